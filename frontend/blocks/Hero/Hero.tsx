@@ -1,0 +1,45 @@
+import { Actions } from '../../components/Actions'
+import { Figures } from '../../components/Figures'
+import { BackIcon } from '../../components/icons'
+import { Picture } from '../../components/Picture'
+import type { Hero as Props } from '../../generated/payload'
+
+/** The head of a page. */
+export function Hero({ eyebrow, title, text, back, actions, figures, image }: Props) {
+  return (
+    <section className="on-dark overflow-hidden bg-graphite text-white">
+      <div className={`wrap grid items-center gap-x-10 gap-y-10 pt-6 pb-14 md:pb-20 ${image ? 'lg:grid-cols-12' : ''}`}>
+        <div className={image ? 'lg:col-span-6' : 'max-w-4xl'}>
+          {back && (
+            <a
+              href={back.href}
+              className="link-quiet mb-6 inline-flex min-h-11 items-center gap-2 text-[0.9375rem] text-steel"
+            >
+              <BackIcon className="size-5" />
+              {back.label}
+            </a>
+          )}
+          {eyebrow && (
+            <p className="label mb-4 flex items-center gap-3 text-steel">
+              <span className="accent-mark" />
+              {eyebrow}
+            </p>
+          )}
+          <h1>{title}</h1>
+          <p className="mt-6 max-w-xl text-lg leading-relaxed text-steel">{text}</p>
+          {actions && <Actions links={actions} className="mt-8" />}
+        </div>
+        {image && (
+          <div className="lg:col-span-6">
+            <Picture image={image} priority className="block overflow-hidden rounded-md" />
+          </div>
+        )}
+      </div>
+      {figures && (
+        <div className="wrap pb-14">
+          <Figures figures={figures} className="grid-cols-2 lg:grid-cols-4" />
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,133 @@
+import { useEffect, useState } from 'react'
+import { Bullets } from '../../components/Bullets'
+import { CheckIcon, PlusIcon } from '../../components/icons'
+import { Picture } from '../../components/Picture'
+import type { Product } from '../../generated/payload'
+import { fill } from '../../lib/text'
+import { useShell } from '../../shell/context'
+import { notify } from '../../state/notices'
+import { add as addTo, itemOf } from '../../state/wishlist'
+import { changeWishlist } from '../../state/wishlist-store'
+import { QuantityInput } from './UnscriptedQuote'
+
+/** A product as a datasheet. Cards in a row share the heights of their parts. */
+export function ProductCard({ product, badge, add }: { product: Product; badge: string | undefined; add: string }) {
+  const { product: texts } = useShell().texts
+  const {
+    id,
+    name,
+    category,
+    description,
+    image,
+    features,
+    smartFeatures,
+    certifications,
+    suitableFor,
+    specifications,
+  } = product
+  return (
+    <li id={id} className="product-card">
+      <div className="relative">
+        <Picture image={image} className="block aspect-4/3 overflow-hidden bg-plinth" />
+        {badge && <p className="label absolute top-4 right-4 rounded-sm bg-ink px-2.5 py-1.5 text-white">{badge}</p>}
+      </div>
+      <div>
+        <p className="label flex flex-wrap items-center gap-x-2 text-ink-soft">
+          <span className="accent-mark" />
+          <span>{id}</span>
+          <span aria-hidden="true">·</span>
+          <span>{category}</span>
+        </p>
+        <h3 className="mt-2.5 text-[1.45rem]">{name}</h3>
+      </div>
+      <p className="text-ink-soft">{description}</p>
+      <div className="space-y-5">
+        <Part title={texts.features}>
+          <Bullets items={features} />
+        </Part>
+        {smartFeatures && (
+          <Part title={texts.smartFeatures}>
+            <Bullets items={smartFeatures} />
+          </Part>
+        )}
+        {certifications && (
+          <Part title={texts.certifications}>
+            <Tags items={certifications} />
+          </Part>
+        )}
+        {suitableFor && (
+          <Part title={texts.suitableFor}>
+            <Tags items={suitableFor} />
+          </Part>
+        )}
+      </div>
+      <Part title={texts.specifications}>
+        <dl className="datasheet">
+          {specifications.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </Part>
+      <div className="self-end">
+        <AddButton product={product} label={add} />
+        <noscript>
+          <QuantityInput name={name} />
+        </noscript>
+      </div>
+    </li>
+  )
+}
+
+function Part({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <h4 className="label mb-2 text-ink">{title}</h4>
+      {children}
+    </div>
+  )
+}
+
+function Tags({ items }: { items: string[] }) {
+  return (
+    <ul className="flex flex-wrap gap-1.5">
+      {items.map((item) => (
+        <li key={item} className="rounded-sm border border-rule px-2 py-0.5 text-sm">
+          {item}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** How long the button says that the product was added, in milliseconds. */
+const answerTime = 2000
+
+function AddButton({ product, label }: { product: Product; label: string }) {
+  const { texts } = useShell()
+  const { name } = product
+  const [added, setAdded] = useState(0)
+
+  useEffect(() => {
+    if (added === 0) return
+    const timer = setTimeout(() => setAdded(0), answerTime)
+    return () => clearTimeout(timer)
+  }, [added])
+
+  const addProduct = () => {
+    changeWishlist((list) => addTo(list, itemOf(product)))
+    setAdded(added + 1)
+    const { title, text } = texts.notices.added
+    notify({ title, text: fill(text, { name }) })
+  }
+  const Icon = added > 0 ? CheckIcon : PlusIcon
+  return (
+    <button type="button" data-live onClick={addProduct} className="button button-dark needs-script w-full">
+      <Icon className="size-5" />
+      {added > 0 ? texts.product.added : label}
+      <span className="sr-only">{`: ${name}`}</span>
+    </button>
+  )
+}

@@ -1,0 +1,29 @@
+import { ArrowIcon } from '../../components/icons'
+import { Section } from '../../components/Section'
+import type { RelatedPages as Props } from '../../generated/payload'
+
+/** Ways on to other pages, as a table of contents. */
+export function RelatedPages({ id, title, intro, pages }: Props) {
+  return (
+    <Section id={id} title={title} intro={intro}>
+      <ul className="grid gap-x-8 border-t border-rule-strong md:grid-cols-2">
+        {pages.map(({ text, accent, link }) => (
+          <li
+            key={link.href}
+            data-accent={accent}
+            className="group relative flex items-start gap-4 border-b border-rule py-5"
+          >
+            <span className="accent-mark mt-2" />
+            <div className="flex-1">
+              <a href={link.href} className="stretched font-display text-xl font-bold">
+                {link.label}
+              </a>
+              <p className="mt-1 text-ink-soft">{text}</p>
+            </div>
+            <ArrowIcon className="mt-1 size-5 shrink-0 text-ink-soft transition-transform group-hover:translate-x-1 group-hover:text-ink" />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

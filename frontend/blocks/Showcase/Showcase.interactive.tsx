@@ -1,0 +1,66 @@
+import { lazy, type MouseEvent, Suspense, useState } from 'react'
+import { Actions } from '../../components/Actions'
+import { Figures } from '../../components/Figures'
+import { PlayIcon } from '../../components/icons'
+import { Picture } from '../../components/Picture'
+import type { Showcase as Props, Video } from '../../generated/payload'
+import { useShell } from '../../shell/context'
+
+const VideoDialog = lazy(() => import('./VideoDialog'))
+
+/** The head of the home page. */
+export function Showcase({ eyebrow, title, text, actions, highlights, image, video }: Props) {
+  return (
+    <section className="on-dark relative isolate overflow-hidden bg-graphite text-white">
+      <Picture image={image} priority className="showcase-picture" />
+      <div className="wrap pt-16 pb-12 md:pt-24 lg:pt-32">
+        <div className="max-w-3xl">
+          <p className="label mb-5 flex items-center gap-3 text-steel">
+            <span className="accent-mark" />
+            {eyebrow}
+          </p>
+          <h1>{title}</h1>
+          <p className="mt-6 max-w-xl text-lg leading-relaxed text-steel">{text}</p>
+          <div className="mt-9 flex flex-wrap items-center gap-x-6 gap-y-4">
+            <Actions links={actions} />
+            {video && <PlayVideo video={video} />}
+          </div>
+        </div>
+        <Figures figures={highlights} className="mt-16 sm:grid-cols-3 md:mt-24 lg:max-w-4xl" />
+      </div>
+    </section>
+  )
+}
+
+/** A link to the video's own page, which opens it here instead. Nothing is asked of YouTube before. */
+function PlayVideo({ video }: { video: Video }) {
+  const { media } = useShell().texts
+  const [state, setState] = useState<'unused' | 'open' | 'closed'>('unused')
+  const open = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    setState('open')
+  }
+  return (
+    <>
+      <a
+        href={`https://www.youtube.com/watch?v=${video.id}`}
+        target="_blank"
+        rel="noopener"
+        data-live
+        onClick={open}
+        className="group inline-flex min-h-14 items-center gap-4 font-semibold"
+      >
+        <span className="relative flex size-14 shrink-0 items-center justify-center rounded-full border border-steel-dim transition-colors group-hover:border-white group-hover:bg-white group-hover:text-ink">
+          <PlayIcon className="ml-0.5 size-6" />
+        </span>
+        {media.play}
+      </a>
+      {state !== 'unused' && (
+        <Suspense>
+          <VideoDialog video={video} open={state === 'open'} onClose={() => setState('closed')} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,7 @@
+/** The component's name of a kind of block: `feature-cards` is `FeatureCards`. */
+export function componentName(type: string): string {
+  return type
+    .split('-')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join('')
+}

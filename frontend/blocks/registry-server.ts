@@ -1,0 +1,26 @@
+import type { ComponentType } from 'react'
+import type { Block } from '../renderer/document'
+import { componentName } from './names'
+
+type Module = Record<string, ComponentType<never> | undefined>
+
+const modules = import.meta.glob<Module>('./*/*.tsx', { eager: true })
+
+/** The component of a kind of block: the export of the block's name in the folder of that name. */
+export function componentOf<K extends Block['type']>(type: K): ComponentType<Extract<Block, { type: K }>> {
+  const name = componentName(type)
+  const module = modules[`./${name}/${name}.tsx`] ?? modules[`./${name}/${name}.interactive.tsx`]
+  const component = module?.[name]
+  if (!component) {
+    throw new Error(
+      `block "${type}" has no component: frontend/blocks/${name}/${name}.tsx (or ${name}.interactive.tsx) must export ${name}`,
+    )
+  }
+  return component as ComponentType<Extract<Block, { type: K }>>
+}
+
+/** Whether a kind of block is mere HTML in the browser. Those in `.interactive.tsx` files are not. */
+export function isStatic(type: Block['type']): boolean {
+  const name = componentName(type)
+  return !(`./${name}/${name}.interactive.tsx` in modules)
+}

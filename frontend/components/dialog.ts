@@ -1,0 +1,24 @@
+import type { MouseEvent } from 'react'
+
+declare module 'react' {
+  interface ButtonHTMLAttributes<T> {
+    command?: string
+    commandfor?: string
+  }
+}
+
+/** Opens a dialog where the browser does not know `command` and `commandfor` (HTML, invoker commands). */
+export function openDialog(event: MouseEvent<HTMLButtonElement>, id: string): void {
+  if ('commandForElement' in event.currentTarget) return
+  const dialog = document.getElementById(id)
+  if (dialog instanceof HTMLDialogElement) dialog.showModal()
+}
+
+/** Closes a modal dialog on a click beside its panel, which the browser reports on the dialog itself. */
+export function closeOnBackdrop(event: MouseEvent<HTMLDialogElement>): void {
+  if (event.target !== event.currentTarget) return
+  const box = event.currentTarget.getBoundingClientRect()
+  const inside =
+    event.clientX >= box.left && event.clientX <= box.right && event.clientY >= box.top && event.clientY <= box.bottom
+  if (!inside) event.currentTarget.close()
+}

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react'
+
+/** Icons on a 24-pixel grid with 1.75-pixel strokes. They are decoration: the control has the name. */
+function Icon({ children, className = 'size-6' }: { children: ReactNode; className?: string }) {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.75"
+      className={className}
+    >
+      {children}
+    </svg>
+  )
+}
+
+type Props = { className?: string }
+
+export const MenuIcon = (props: Props) => (
+  <Icon {...props}>
+    <path d="M3 6h18M3 12h18M3 18h12" />
+  </Icon>
+)
+export const CloseIcon = (props: Props) => (
+  <Icon {...props}>
+    <path d="m5 5 14 14M19 5 5 19" />
+  </Icon>
+)
+export const ListIcon = (props: Props) => (
+  <Icon {...props}>
+    <path d="M9 5h12M9 12h12M9 19h12M3 5l1 1 2-2M3 12l1 1 2-2M3 19l1 1 2-2" />
+  </Icon>
+)
+export const ArrowIcon = (props: Props) => (
+  <Icon {...props}>
+    <path d="M4 12h16m-6-6 6 6-6 6" />
+  </Icon>
+)
+export const BackIcon = (props: Props) => (
+  <Icon {...props}>
+    <path d="M20 12H4m6-6-6 6 6 6" />
+  </Icon>
+)
+export const PlusIcon = (props: Props) => (
+  <Icon {...props}>
+    <path d="M12 5v14M5 12h14" />
+  </Icon>
+)
+export const MinusIcon = (props: Props) => (
+  <Icon {...props}>
+    <path d="M5 12h14" />
+  </Icon>
+)
+export const CheckIcon = (props: Props) => (
+  <Icon {...props}>
+    <path d="m4 12 6 6L20 6" />
+  </Icon>
+)
+export const TrashIcon = (props: Props) => (
+  <Icon {...props}>
+    <path d="M4 7h16M9 7V4h6v3m-9 0 1 13h10l1-13M10 11v5m4-5v5" />
+  </Icon>
+)
+export const WarningIcon = (props: Props) => (
+  <Icon {...props}>
+    <path d="M12 3 2 20h20L12 3Zm0 7v5m0 2v1" />
+  </Icon>
+)
+export const PlayIcon = (props: Props) => (
+  <Icon {...props}>
+    <path d="M7 4v16l13-8L7 4Z" fill="currentColor" />
+  </Icon>
+)

@@ -1,0 +1,881 @@
+// Made by 'site schema' from the Go types of generator/internal/content and page; do not edit.
+
+export type Specifications = Specification[]
+
+export interface Page {
+  path: string
+  accent?: 'fitness' | 'performance' | 'medical' | 'outdoor' | 'smart-gym' | 'configurator'
+  head: Head
+  breadcrumb: Crumb[]
+  blocks: (
+    | Banner
+    | CallToAction
+    | Categories
+    | Dashboards
+    | FeatureCards
+    | Hero
+    | Integrations
+    | NotFound
+    | Products
+    | Prose
+    | RelatedPages
+    | Showcase
+    | Warning
+  )[]
+}
+export interface Head {
+  title: string
+  description: string
+  canonical?: string
+}
+export interface Crumb {
+  label: string
+  href?: string
+}
+export interface Banner {
+  type: 'banner'
+  /**
+   * De boodschap.
+   */
+  title: string
+  /**
+   * Uitleg in een of twee zinnen.
+   */
+  text: string
+  /**
+   * Keurmerken of garanties.
+   *
+   * @maxItems 6
+   */
+  badges?: string[]
+  link?: Link
+}
+export interface Link {
+  /**
+   * Tekst van de koppeling.
+   */
+  label: string
+  /**
+   * Adres: /pagina, #anker, https://…, mailto:… of tel:…
+   */
+  href: string
+}
+export interface CallToAction {
+  type: 'call-to-action'
+  /**
+   * Anker: maakt een koppeling naar dit blok mogelijk, bijvoorbeeld #categories.
+   */
+  id?: string
+  /**
+   * Kop van het blok.
+   */
+  title: string
+  /**
+   * Inleiding onder de kop.
+   */
+  intro?: string
+  /**
+   * Opsomming naast de tekst.
+   *
+   * @maxItems 6
+   */
+  points?: string[]
+  /**
+   * Een of twee knoppen.
+   *
+   * @minItems 1
+   * @maxItems 2
+   */
+  actions: Link[]
+}
+export interface Categories {
+  type: 'categories'
+  /**
+   * Anker: maakt een koppeling naar dit blok mogelijk, bijvoorbeeld #categories.
+   */
+  id?: string
+  /**
+   * Kop van het blok.
+   */
+  title: string
+  /**
+   * Inleiding onder de kop.
+   */
+  intro?: string
+  /**
+   * Eén kaart per productlijn.
+   *
+   * @minItems 1
+   */
+  cards: Category[]
+}
+export interface Category {
+  /**
+   * Naam van de lijn.
+   */
+  title: string
+  /**
+   * Eén zin over de lijn.
+   */
+  text: string
+  /**
+   * Kleurcode van de lijn.
+   */
+  accent: 'fitness' | 'performance' | 'medical' | 'outdoor' | 'smart-gym' | 'configurator'
+  /**
+   * Drie tot vijf punten.
+   *
+   * @minItems 3
+   * @maxItems 5
+   */
+  features: string[]
+  image: Image
+  link: Link
+}
+export interface Image {
+  /**
+   * Wat er te zien is, voor wie het beeld niet ziet.
+   */
+  alt: string
+  src: string
+  width: number
+  height: number
+}
+export interface Dashboards {
+  type: 'dashboards'
+  /**
+   * Anker: maakt een koppeling naar dit blok mogelijk, bijvoorbeeld #categories.
+   */
+  id?: string
+  /**
+   * Kop van het blok.
+   */
+  title: string
+  /**
+   * Inleiding onder de kop.
+   */
+  intro?: string
+  /**
+   * Zegt dat de cijfers een voorbeeld zijn.
+   */
+  example: string
+  /**
+   * De schermen.
+   *
+   * @minItems 1
+   */
+  screens: Dashboard[]
+}
+export interface Dashboard {
+  /**
+   * Titel van het scherm.
+   */
+  title: string
+  /**
+   * Wat het scherm laat zien.
+   */
+  subtitle: string
+  /**
+   * De cijfers.
+   *
+   * @minItems 1
+   * @maxItems 4
+   */
+  figures: Figure[]
+  chart: Chart
+}
+export interface Figure {
+  /**
+   * Het cijfer, bijvoorbeeld 4 jaar.
+   */
+  value: string
+  /**
+   * Wat het cijfer zegt.
+   */
+  caption: string
+}
+export interface Chart {
+  /**
+   * Wat de staven tellen.
+   */
+  caption: string
+  /**
+   * De staven.
+   *
+   * @minItems 3
+   * @maxItems 12
+   */
+  bars: Bar[]
+}
+export interface Bar {
+  /**
+   * Onderschrift van de staaf.
+   */
+  label: string
+  /**
+   * Hoogte van de staaf.
+   */
+  value: number
+}
+export interface FeatureCards {
+  type: 'feature-cards'
+  /**
+   * Anker: maakt een koppeling naar dit blok mogelijk, bijvoorbeeld #categories.
+   */
+  id?: string
+  /**
+   * Kop van het blok.
+   */
+  title: string
+  /**
+   * Inleiding onder de kop.
+   */
+  intro?: string
+  /**
+   * De kaarten.
+   *
+   * @minItems 2
+   */
+  cards: FeatureCard[]
+}
+export interface FeatureCard {
+  /**
+   * Kop van de kaart.
+   */
+  title: string
+  /**
+   * Een of twee zinnen.
+   */
+  text: string
+  /**
+   * Opsomming onder de tekst.
+   */
+  points?: string[]
+}
+export interface Hero {
+  type: 'hero'
+  /**
+   * Regel boven de kop.
+   */
+  eyebrow?: string
+  /**
+   * De kop van de pagina.
+   */
+  title: string
+  /**
+   * Inleiding onder de kop.
+   */
+  text: string
+  back?: Link
+  /**
+   * Hoogstens twee knoppen.
+   *
+   * @maxItems 2
+   */
+  actions?: Link[]
+  /**
+   * Hoogstens vier grote cijfers.
+   *
+   * @maxItems 4
+   */
+  figures?: Figure[]
+  image?: Image
+}
+export interface Integrations {
+  type: 'integrations'
+  /**
+   * Anker: maakt een koppeling naar dit blok mogelijk, bijvoorbeeld #categories.
+   */
+  id?: string
+  /**
+   * Kop van het blok.
+   */
+  title: string
+  /**
+   * Inleiding onder de kop.
+   */
+  intro?: string
+  /**
+   * De systemen.
+   *
+   * @minItems 1
+   */
+  systems: Integration[]
+}
+export interface Integration {
+  /**
+   * Naam van het systeem.
+   */
+  name: string
+  /**
+   * Soort systeem.
+   */
+  type: 'Wearable' | 'Nutrition' | 'CRM' | 'Communication'
+}
+export interface NotFound {
+  type: 'not-found'
+  /**
+   * Het grote getal.
+   */
+  code: string
+  /**
+   * De mededeling.
+   */
+  text: string
+  link: Link
+}
+export interface Products {
+  type: 'products'
+  /**
+   * Anker: maakt een koppeling naar dit blok mogelijk, bijvoorbeeld #categories.
+   */
+  id?: string
+  /**
+   * Kop van het blok.
+   */
+  title: string
+  /**
+   * Inleiding onder de kop.
+   */
+  intro?: string
+  /**
+   * Map onder products/ waarvan de producten hier staan.
+   */
+  line: string
+  /**
+   * Kolommen op een breed scherm: 2 of 3 (standaard 3).
+   */
+  columns: number
+  /**
+   * Merkje op elke kaart, bijvoorbeeld Smart.
+   */
+  badge?: string
+  /**
+   * Tekst van de knop die een product op de verlanglijst zet.
+   */
+  add: string
+  items: Product[]
+}
+export interface Product {
+  id: string
+  /**
+   * Naam van het product.
+   */
+  name: string
+  /**
+   * Categorie op de kaart.
+   */
+  category: string
+  /**
+   * Een of twee zinnen: wat doet het en voor wie.
+   */
+  description: string
+  image: Image
+  /**
+   * Kenmerken, elk een korte regel.
+   *
+   * @minItems 1
+   */
+  features: string[]
+  /**
+   * Wat de sensoren en de software doen.
+   */
+  smartFeatures?: string[]
+  /**
+   * Certificeringen van medische apparatuur.
+   */
+  certifications?: string[]
+  /**
+   * Voor wie het geschikt is, in een of twee woorden.
+   */
+  suitableFor?: string[]
+  specifications: Specifications
+}
+export interface Specification {
+  label: string
+  value: string
+}
+export interface Prose {
+  type: 'prose'
+  /**
+   * De tekst, in Markdown.
+   */
+  body: string
+}
+export interface RelatedPages {
+  type: 'related-pages'
+  /**
+   * Anker: maakt een koppeling naar dit blok mogelijk, bijvoorbeeld #categories.
+   */
+  id?: string
+  /**
+   * Kop van het blok.
+   */
+  title: string
+  /**
+   * Inleiding onder de kop.
+   */
+  intro?: string
+  /**
+   * De pagina's.
+   *
+   * @minItems 1
+   */
+  pages: RelatedPage[]
+}
+export interface RelatedPage {
+  /**
+   * Waarom deze pagina.
+   */
+  text: string
+  /**
+   * Kleurcode van de lijn.
+   */
+  accent?: 'fitness' | 'performance' | 'medical' | 'outdoor' | 'smart-gym' | 'configurator'
+  link: Link
+}
+export interface Showcase {
+  type: 'showcase'
+  /**
+   * Regel boven de kop.
+   */
+  eyebrow: string
+  /**
+   * De kop van de pagina.
+   */
+  title: string
+  /**
+   * Inleiding onder de kop.
+   */
+  text: string
+  /**
+   * Een of twee knoppen; de eerste valt het meest op.
+   *
+   * @minItems 1
+   * @maxItems 2
+   */
+  actions: Link[]
+  /**
+   * Grote cijfers met onderschrift.
+   *
+   * @minItems 1
+   */
+  highlights: Figure[]
+  image: Image
+  video?: Video
+}
+export interface Video {
+  /**
+   * YouTube-id van elf tekens.
+   */
+  id: string
+  /**
+   * Titel van de video.
+   */
+  title: string
+  /**
+   * Waar de video over gaat.
+   */
+  description: string
+  /**
+   * Datum van plaatsing: jaar-maand-dag.
+   */
+  uploaded: string
+  /**
+   * Lengte in seconden.
+   */
+  seconds: number
+  poster: Image
+}
+export interface Warning {
+  type: 'warning'
+  /**
+   * Kop van de waarschuwing.
+   */
+  title: string
+  /**
+   * Waarschuwing in een of twee zinnen.
+   */
+  text: string
+}
+export interface Shell {
+  /**
+   * Merknaam.
+   */
+  name: string
+  /**
+   * Adres van de site, zonder schuine streep aan het eind.
+   */
+  url: string
+  /**
+   * Eén zin over het bedrijf, onder andere in de voettekst.
+   */
+  tagline: string
+  image: Image
+  contact: Contact
+  company: Company
+  /**
+   * Sociale media.
+   */
+  social: Link[]
+  /**
+   * Koppelingen in de kop van elke pagina.
+   *
+   * @minItems 1
+   */
+  navigation: Link[]
+  action: Link
+  /**
+   * Kolommen in de voettekst.
+   *
+   * @minItems 1
+   */
+  footer: Column[]
+  leads: Leads
+  texts: Interface
+}
+export interface Contact {
+  /**
+   * Straat en huisnummer.
+   */
+  street: string
+  /**
+   * Postcode, bijvoorbeeld 1271 AA.
+   */
+  postalCode: string
+  /**
+   * Plaats.
+   */
+  city: string
+  /**
+   * Landcode van twee letters (ISO 3166-1).
+   */
+  country: string
+  /**
+   * Telefoonnummer zoals bezoekers het lezen.
+   */
+  phone: string
+  /**
+   * Hetzelfde nummer internationaal, zonder spaties: +31…
+   */
+  phoneNumber: string
+  /**
+   * WhatsApp-nummer met landcode, zonder plusteken.
+   */
+  whatsapp: string
+  /**
+   * Algemeen e-mailadres.
+   */
+  email: string
+}
+export interface Company {
+  /**
+   * Statutaire naam.
+   */
+  legalName: string
+  /**
+   * Vestigingsplaats.
+   */
+  seat: string
+  /**
+   * KvK-nummer, acht cijfers.
+   */
+  kvk: string
+  /**
+   * Btw-nummer, bijvoorbeeld NL000000000B00.
+   */
+  vat: string
+}
+export interface Column {
+  /**
+   * Kop boven de kolom.
+   */
+  title: string
+  /**
+   * Koppelingen in deze kolom.
+   *
+   * @minItems 1
+   */
+  links: Link[]
+}
+export interface Leads {
+  /**
+   * Pad van de aanvraag-API op dezelfde site.
+   */
+  api: string
+  /**
+   * Openbaar token dat met elke aanvraag meegaat; het is geen geheim.
+   */
+  token: string
+}
+export interface Interface {
+  header: HeaderTexts
+  footer: FooterTexts
+  media: MediaTexts
+  product: ProductTexts
+  wishlist: WishlistTexts
+  notices: Notices
+  unscript: UnscriptTexts
+}
+export interface HeaderTexts {
+  /**
+   * Eerste koppeling van de pagina, voor toetsenbord en schermlezer.
+   */
+  skip: string
+  /**
+   * Naam van het hoofdmenu voor schermlezers.
+   */
+  navigation: string
+  /**
+   * Knop die het menu op telefoons opent.
+   */
+  openMenu: string
+  /**
+   * Knop die dat menu sluit.
+   */
+  closeMenu: string
+  /**
+   * Naam van het kruimelpad voor schermlezers.
+   */
+  breadcrumb: string
+  /**
+   * Eerste deel van het kruimelpad.
+   */
+  home: string
+}
+export interface FooterTexts {
+  /**
+   * Naam van de voettekst-koppelingen voor schermlezers.
+   */
+  navigation: string
+  /**
+   * Kop boven de contactgegevens.
+   */
+  contact: string
+  /**
+   * Kop boven de sociale media.
+   */
+  social: string
+  /**
+   * Tekst van de WhatsApp-koppeling.
+   */
+  whatsapp: string
+  /**
+   * Toevoeging voor schermlezers bij koppelingen die een nieuw tabblad openen.
+   */
+  newTab: string
+  /**
+   * Woord vóór het KvK-nummer.
+   */
+  kvk: string
+  /**
+   * Woord vóór het btw-nummer.
+   */
+  vat: string
+}
+export interface MediaTexts {
+  /**
+   * Tekst op de plaats van een afbeelding die niet laadt.
+   */
+  failed: string
+  /**
+   * Tekst zolang een deel van de pagina nog laadt.
+   */
+  loading: string
+  /**
+   * Knop die de video opent.
+   */
+  play: string
+  /**
+   * Knop die de video sluit.
+   */
+  close: string
+  /**
+   * Uitleg vóór het afspelen: de video komt van een andere partij.
+   */
+  notice: string
+}
+export interface ProductTexts {
+  /**
+   * Kop boven de kenmerken.
+   */
+  features: string
+  /**
+   * Kop boven de slimme functies.
+   */
+  smartFeatures: string
+  /**
+   * Kop boven de certificeringen.
+   */
+  certifications: string
+  /**
+   * Kop boven de doelgroepen.
+   */
+  suitableFor: string
+  /**
+   * Kop boven de specificaties.
+   */
+  specifications: string
+  /**
+   * Tekst op de knop vlak na het toevoegen.
+   */
+  added: string
+}
+export interface WishlistTexts {
+  /**
+   * Kop van de verlanglijst.
+   */
+  title: string
+  /**
+   * Naam van de knop in de kop; {count} is het aantal.
+   */
+  open: string
+  /**
+   * Knop die de verlanglijst sluit.
+   */
+  close: string
+  /**
+   * Kop bij een lege lijst.
+   */
+  empty: string
+  /**
+   * Uitleg bij een lege lijst.
+   */
+  emptyHint: string
+  emptyLink: Link
+  /**
+   * Naam van het aantal-veld; {name} is het product.
+   */
+  quantity: string
+  /**
+   * Naam van de plusknop; {name} is het product.
+   */
+  increase: string
+  /**
+   * Naam van de minknop; {name} is het product.
+   */
+  decrease: string
+  /**
+   * Naam van de verwijderknop; {name} is het product.
+   */
+  remove: string
+  /**
+   * Knop naar het offerteformulier.
+   */
+  request: string
+  /**
+   * Kop van het offerteformulier.
+   */
+  formTitle: string
+  /**
+   * Inleiding van het offerteformulier.
+   */
+  formIntro: string
+  /**
+   * Knop terug naar de lijst.
+   */
+  back: string
+  /**
+   * Knop die de aanvraag verzendt.
+   */
+  send: string
+  /**
+   * Tekst op de knoppen tijdens het verzenden.
+   */
+  sending: string
+  /**
+   * Toevoeging bij velden die leeg mogen blijven.
+   */
+  optional: string
+  fields: WishlistFields
+}
+export interface WishlistFields {
+  /**
+   * Bedrijfsnaam.
+   */
+  company: string
+  /**
+   * Contactpersoon.
+   */
+  contactPerson: string
+  /**
+   * E-mailadres.
+   */
+  email: string
+  /**
+   * Telefoonnummer.
+   */
+  phone: string
+  /**
+   * Adres.
+   */
+  address: string
+  /**
+   * Opmerkingen.
+   */
+  notes: string
+  /**
+   * Voorkeur voor contact.
+   */
+  preferredContact: string
+  /**
+   * Gewenste levertijd.
+   */
+  timeline: string
+  contacts: ContactOptions
+}
+export interface ContactOptions {
+  /**
+   * Per e-mail.
+   */
+  email: string
+  /**
+   * Per telefoon.
+   */
+  phone: string
+  /**
+   * In een afspraak.
+   */
+  meeting: string
+}
+export interface Notices {
+  /**
+   * Naam van de meldingen voor schermlezers.
+   */
+  region: string
+  /**
+   * Knop die een melding sluit.
+   */
+  dismiss: string
+  added: Notice
+  quoteFields: Notice
+  quoteEmpty: Notice
+  quoteFailed: Notice
+  quoteSent: Notice
+}
+export interface Notice {
+  /**
+   * Kop van de melding.
+   */
+  title: string
+  /**
+   * Tekst van de melding.
+   */
+  text: string
+}
+export interface UnscriptTexts {
+  /**
+   * Uitleg boven de producten.
+   */
+  hint: string
+  /**
+   * Label van het aantal bij een product.
+   */
+  quantity: string
+  /**
+   * Kop van het formulier onder de producten.
+   */
+  title: string
+  sent: Notice
+  failed: Notice
+}

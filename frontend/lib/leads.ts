@@ -1,0 +1,53 @@
+import type { Leads } from '../generated/payload'
+
+/** How long a visitor waits for an answer before the attempt counts as failed, in milliseconds. */
+const patience = 20_000
+
+/** The lead API refused or could not be reached. `fields` are Dutch messages by field name. */
+export class LeadError extends Error {
+  readonly fields: Record<string, string>
+
+  constructor(message: string, fields: Record<string, string> = {}) {
+    super(message)
+    this.name = 'LeadError'
+    this.fields = fields
+  }
+}
+
+interface Answer {
+  message?: string
+  error?: string
+  fields?: Record<string, string>
+}
+
+/**
+ * Sends a lead. Fails with a {@link LeadError}. Sending the same `submissionId` again is safe: the
+ * API stores it once.
+ */
+export async function sendLead(leads: Leads, form: string, body: Record<string, unknown>): Promise<string> {
+  let response: Response
+  try {
+    response = await fetch(`${leads.api}/${form}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${leads.token}` },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(patience),
+    })
+  } catch (cause) {
+    throw new LeadError(cause instanceof Error ? cause.message : String(cause))
+  }
+  const answer = (await response.json().catch(() => ({}))) as Answer
+  if (!response.ok) throw new LeadError(answer.error ?? `status ${response.status}`, answer.fields)
+  return answer.message ?? ''
+}
+
+/** An identifier for one submission (RFC 9562, version 4). */
+export function newSubmissionId(): string {
+  if ('randomUUID' in crypto) return crypto.randomUUID()
+  // Pages that are not served securely have no randomUUID.
+  const bytes = (crypto as Crypto).getRandomValues(new Uint8Array(16))
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}

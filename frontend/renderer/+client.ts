@@ -1,0 +1,39 @@
+/**
+ * The only script that a page runs before it is seen. It loads the application once the page has
+ * loaded and the browser is idle, or at the first touch, key or click. A click on a control that
+ * cannot work without the application is kept and made again when it can.
+ */
+let kept: HTMLElement | undefined
+let started = false
+
+function start(): void {
+  if (started) return
+  started = true
+  import('../shell/start')
+    .then(({ start }) => start())
+    .catch((error: unknown) => console.error('application not started', error))
+    .finally(() => {
+      removeEventListener('click', keep, true)
+      kept?.removeAttribute('aria-busy')
+      kept?.click()
+    })
+}
+
+function keep(event: MouseEvent): void {
+  start()
+  const target = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-live]') : null
+  if (!target || event.ctrlKey || event.metaKey || event.shiftKey) return
+  event.preventDefault()
+  kept?.removeAttribute('aria-busy')
+  kept = target
+  target.setAttribute('aria-busy', 'true')
+}
+
+addEventListener('click', keep, true)
+addEventListener('pointerdown', start, { once: true, passive: true })
+addEventListener('keydown', start, { once: true })
+
+const idle = () =>
+  'requestIdleCallback' in window ? requestIdleCallback(start, { timeout: 2000 }) : setTimeout(start, 200)
+if (document.readyState === 'complete') idle()
+else addEventListener('load', idle, { once: true })

@@ -1,0 +1,32 @@
+import { dangerouslySkipEscape, escapeInject } from 'vike/server'
+import type { PageContextServer } from 'vike/types'
+import icon from '../assets/favicon.svg?url'
+import type { DocumentParts } from './document'
+
+declare global {
+  namespace Vike {
+    interface PageContext {
+      parts: DocumentParts
+    }
+  }
+}
+
+/** The document around a page's parts. vike adds the stylesheet, the fonts and the client entry. */
+export default function onRenderHtml({ parts }: PageContextServer) {
+  const raw = dangerouslySkipEscape
+  return escapeInject`<!doctype html>
+<html lang="nl">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="theme-color" content="#0c0e11">
+<link rel="icon" href="${icon}" type="image/svg+xml">
+${raw(parts.head)}
+</head>
+<body>
+<div id="root">${raw(parts.root)}</div>
+<script id="payload" type="application/json" data-shell="${parts.shellURL}" data-build="${parts.build}">${raw(parts.embedded)}</script>
+</body>
+</html>
+`
+}

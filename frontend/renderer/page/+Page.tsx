@@ -1,0 +1,3 @@
+import '../../styles/site.css'
+
+export { App as default } from '../../shell/App'

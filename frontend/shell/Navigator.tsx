@@ -1,0 +1,124 @@
+import { startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
+import { loadedComponentOf } from '../blocks/registry-client'
+import type { Shell } from '../generated/payload'
+import type { ClientPage } from '../renderer/document'
+import { App } from './App'
+import { completed, internalLink, PageLoader, pagePath } from './navigation'
+import { restoreScroll, trackScroll } from './scroll'
+
+/**
+ * Changes pages without a new document. A link's page is fetched first and shown when it is there; what
+ * cannot be fetched is loaded as a document, by the browser.
+ */
+export function Navigator({ shell, first, build }: { shell: Shell; first: ClientPage; build: string }) {
+  const location = useLocation()
+  const navigate = useNavigate()
+  const kind = useNavigationType()
+  const [pages] = useState(() => new PageLoader(build))
+  const [shown, setShown] = useState({ page: first, path: pagePath(location.pathname), key: location.key })
+  const wanted = useRef('')
+
+  // A link anywhere in the page, in static HTML as well: fetch, then change the address.
+  useEffect(() => {
+    const follow = (event: MouseEvent) => {
+      const url = internalLink(event)
+      if (!url) return
+      event.preventDefault()
+      const target = url.pathname + url.search + url.hash
+      wanted.current = target
+      document.documentElement.toggleAttribute('data-navigating', true)
+      pages.load(pagePath(url.pathname)).then(
+        () => wanted.current === target && navigate(target, { replace: target === currentAddress() }),
+        () => wanted.current === target && window.location.assign(target),
+      )
+    }
+    const expect = (event: Event) => {
+      const url = internalLink(event)
+      if (url) pages.expect(pagePath(url.pathname))
+    }
+    document.addEventListener('click', follow)
+    document.addEventListener('pointerover', expect)
+    document.addEventListener('focusin', expect)
+    return () => {
+      document.removeEventListener('click', follow)
+      document.removeEventListener('pointerover', expect)
+      document.removeEventListener('focusin', expect)
+    }
+  }, [navigate, pages])
+
+  // The address changed, by a link or by back and forward: show its page.
+  useEffect(() => {
+    const { key } = location
+    const path = pagePath(location.pathname)
+    if (shown.key === key) return
+    if (shown.path === path) {
+      setShown({ ...shown, key })
+      return
+    }
+    let current = true
+    pages.load(path).then(
+      (page) => {
+        if (!current) return
+        if (shown.page === first) pages.keep(shown.path, completed(first))
+        startTransition(() => setShown({ page, path, key }))
+      },
+      () => current && window.location.reload(),
+    )
+    return () => {
+      current = false
+    }
+  }, [location, pages, shown, first])
+
+  useEffect(() => trackScroll(), [])
+
+  const arrived = useRef(shown)
+  useLayoutEffect(() => {
+    if (arrived.current === shown) return
+    const samePage = arrived.current.page === shown.page
+    arrived.current = shown
+    document.documentElement.removeAttribute('data-navigating')
+    if (!samePage) updateHead(shown.page)
+    if (!samePage || kind === 'POP') arrive(shown.key, kind === 'POP', samePage)
+  }, [shown, kind])
+
+  return <App shell={shell} page={shown.page} component={loadedComponentOf} />
+}
+
+function currentAddress(): string {
+  return window.location.pathname + window.location.search + window.location.hash
+}
+
+/** Gives the document the metadata of the page that it now shows. */
+function updateHead({ head }: ClientPage): void {
+  document.title = head.title
+  document.querySelector('meta[name="description"]')?.setAttribute('content', head.description)
+  for (const [selector, attribute] of [
+    ['link[rel="canonical"]', 'href'],
+    ['meta[property="og:url"]', 'content'],
+  ] as const) {
+    if (head.canonical) document.querySelector(selector)?.setAttribute(attribute, head.canonical)
+  }
+}
+
+/** Puts scroll position and focus where a new document would have them. */
+function arrive(key: string, back: boolean, samePage: boolean): void {
+  for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[open][data-closes]')) dialog.close()
+  const anchor = window.location.hash && document.getElementById(decodeURIComponent(window.location.hash.slice(1)))
+  if (back && restoreScroll(key)) {
+    if (!samePage) focusHeading()
+  } else if (anchor) {
+    anchor.scrollIntoView()
+    anchor.focus({ preventScroll: true })
+  } else {
+    window.scrollTo(0, 0)
+    focusHeading()
+  }
+}
+
+/** Screen readers continue at the new page's heading and say it. */
+function focusHeading(): void {
+  const heading = document.querySelector<HTMLElement>('main h1')
+  heading?.setAttribute('tabindex', '-1')
+  heading?.focus({ preventScroll: true })
+}

@@ -1,0 +1,80 @@
+import { loadBlocks } from '../blocks/registry-client'
+import type { ClientPage, Navigation } from '../renderer/document'
+
+/** The address of the link that an event is about, if following it stays within the site's pages. */
+export function internalLink(event: Event): URL | undefined {
+  const link = event.target instanceof Element ? event.target.closest('a') : null
+  if (!link || event.defaultPrevented || link.target || link.hasAttribute('download')) return
+  if (event instanceof MouseEvent && event.type === 'click') {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+  }
+  const url = new URL(link.href, window.location.href)
+  if (url.origin !== window.location.origin || !isPage(url.pathname)) return
+  // An anchor on this page is the browser's own affair.
+  if (url.hash && url.pathname === window.location.pathname && url.search === window.location.search) return
+  return url
+}
+
+function isPage(path: string): boolean {
+  return !/^\/(api|assets|media|_outbox)(\/|$)/.test(path) && !/\.[a-z0-9]+$/.test(path)
+}
+
+/** Fetches pages once and keeps them for the visit. */
+export class PageLoader {
+  readonly #build: string
+  readonly #pages = new Map<string, Promise<ClientPage>>()
+
+  constructor(build: string) {
+    this.#build = build
+  }
+
+  /** Keeps a page that came another way. */
+  keep(path: string, page: ClientPage): void {
+    this.#pages.set(path, Promise.resolve(page))
+  }
+
+  /** The page at a path, with the components of its blocks. Fails when there is none of this build. */
+  load(path: string): Promise<ClientPage> {
+    const known = this.#pages.get(path)
+    if (known) return known
+    const page = this.#fetch(path)
+    this.#pages.set(path, page)
+    page.catch(() => this.#pages.delete(path))
+    return page
+  }
+
+  /** Fetches a page that is likely to be wanted, unless the visitor saves data. */
+  expect(path: string): void {
+    const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } }
+    if (connection?.saveData || connection?.effectiveType?.includes('2g')) return
+    this.load(path).catch(() => undefined)
+  }
+
+  async #fetch(path: string): Promise<ClientPage> {
+    const response = await fetch(`${path === '/' ? '' : path}/payload.json`)
+    if (!response.ok) throw new Error(`${path}: status ${response.status}`)
+    const page = (await response.json()) as Navigation
+    if (page.build !== this.#build) throw new Error(`${path} is of another build`)
+    await loadBlocks(page.blocks)
+    return page
+  }
+}
+
+/** A path as pages are known by: without a slash at its end. */
+export function pagePath(path: string): string {
+  return path.length > 1 ? path.replace(/\/$/, '') : path
+}
+
+/**
+ * The page that came with the document, complete: the HTML of its static blocks stands in the document
+ * only, so it is taken from there before another page takes its place.
+ */
+export function completed(page: ClientPage): ClientPage {
+  const elements = document.querySelectorAll('[data-block]')
+  return {
+    ...page,
+    blocks: page.blocks.map((block, index) =>
+      block.static ? { ...block, html: block.html ?? elements[index]?.innerHTML ?? '' } : block,
+    ),
+  }
+}

@@ -1,0 +1,41 @@
+import { startTransition, useEffect } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { BrowserRouter } from 'react-router-dom'
+import { loadBlocks } from '../blocks/registry-client'
+import type { Shell } from '../generated/payload'
+import type { ClientPage } from '../renderer/document'
+import { Navigator } from './Navigator'
+import { watchPictures } from './pictures'
+
+/** Brings the page in the document to life. Settles when its controls answer. */
+export async function start(): Promise<void> {
+  const data = document.getElementById('payload')
+  const root = document.getElementById('root')
+  const { shell: shellURL, build } = data?.dataset ?? {}
+  if (!data?.textContent || !root || !shellURL || !build) throw new Error('the document has no payload')
+  const page = JSON.parse(data.textContent) as ClientPage
+  const [shell] = await Promise.all([fetchShell(shellURL), loadBlocks(page.blocks)])
+  watchPictures(shell.texts.media.failed)
+  await new Promise<void>((resolve) => {
+    startTransition(() => {
+      hydrateRoot(
+        root,
+        <BrowserRouter>
+          <Navigator shell={shell} first={page} build={build} />
+          <Settled onSettled={resolve} />
+        </BrowserRouter>,
+      )
+    })
+  })
+}
+
+async function fetchShell(url: string): Promise<Shell> {
+  const response = await fetch(url)
+  if (!response.ok) throw new Error(`${url}: status ${response.status}`)
+  return (await response.json()) as Shell
+}
+
+function Settled({ onSettled }: { onSettled: () => void }) {
+  useEffect(() => onSettled(), [onSettled])
+  return null
+}

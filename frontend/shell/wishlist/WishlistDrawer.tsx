@@ -1,0 +1,59 @@
+import { useEffect, useRef, useState } from 'react'
+import { closeOnBackdrop } from '../../components/dialog'
+import { CloseIcon } from '../../components/icons'
+import { useShell } from '../context'
+import { QuoteView } from './QuoteView'
+import { WishlistView } from './WishlistView'
+
+/** The wishlist beside the page: the list, and the form that asks for a quote. */
+export default function WishlistDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { texts } = useShell()
+  const [view, setView] = useState<'list' | 'quote'>('list')
+  const dialog = useRef<HTMLDialogElement>(null)
+  const title = useRef<HTMLHeadingElement>(null)
+
+  useEffect(() => {
+    if (open && !dialog.current?.open) dialog.current?.showModal()
+    if (!open) dialog.current?.close()
+  }, [open])
+
+  const show = (next: typeof view) => {
+    setView(next)
+    title.current?.focus()
+  }
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the panel is a shortcut; Escape and the button close it too.
+    <dialog
+      ref={dialog}
+      data-closes
+      aria-labelledby="wishlist-title"
+      className="drawer drawer-wide"
+      onClick={closeOnBackdrop}
+      onClose={onClose}
+    >
+      <header className="flex h-16 shrink-0 items-center justify-between border-b border-rule px-5 md:px-8">
+        <h2 id="wishlist-title" ref={title} tabIndex={-1} className="font-display text-xl font-bold outline-none">
+          {view === 'list' ? texts.wishlist.title : texts.wishlist.formTitle}
+        </h2>
+        <button
+          type="button"
+          aria-label={texts.wishlist.close}
+          onClick={() => dialog.current?.close()}
+          className="icon-button -mr-2"
+        >
+          <CloseIcon />
+        </button>
+      </header>
+      {view === 'list' ? <WishlistView onRequest={() => show('quote')} /> : null}
+      {/* The form stays in place while the list is shown, so that nothing filled in is lost. */}
+      <QuoteView
+        hidden={view === 'list'}
+        onBack={() => show('list')}
+        onSent={() => {
+          setView('list')
+          dialog.current?.close()
+        }}
+      />
+    </dialog>
+  )
+}

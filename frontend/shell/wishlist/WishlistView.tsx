@@ -1,0 +1,85 @@
+import { ListIcon, MinusIcon, PlusIcon, TrashIcon } from '../../components/icons'
+import { fill } from '../../lib/text'
+import { remove, setQuantity, type WishlistItem } from '../../state/wishlist'
+import { changeWishlist, useWishlist } from '../../state/wishlist-store'
+import { useShell } from '../context'
+
+/** The products on the list with their quantities. */
+export function WishlistView({ onRequest }: { onRequest: () => void }) {
+  const { wishlist } = useShell().texts
+  const list = useWishlist()
+  if (list.length === 0) {
+    return (
+      <div className="flex flex-1 flex-col items-start justify-center gap-3 px-5 py-10 md:px-8">
+        <ListIcon className="size-10 text-ink-soft" />
+        <p className="font-display text-lg font-bold">{wishlist.empty}</p>
+        <p className="text-ink-soft">{wishlist.emptyHint}</p>
+        <a href={wishlist.emptyLink.href} className="button button-dark mt-3">
+          {wishlist.emptyLink.label}
+        </a>
+      </div>
+    )
+  }
+  return (
+    <>
+      <ul className="flex-1 overflow-y-auto px-5 md:px-8">
+        {list.map((item) => (
+          <Line key={item.id} item={item} />
+        ))}
+      </ul>
+      <div className="shrink-0 border-t border-rule px-5 py-5 md:px-8">
+        <button type="button" onClick={onRequest} className="button button-primary w-full">
+          {wishlist.request}
+        </button>
+      </div>
+    </>
+  )
+}
+
+function Line({ item }: { item: WishlistItem }) {
+  const { wishlist } = useShell().texts
+  const { id, name, category, quantity } = item
+  const change = (next: number) => changeWishlist((list) => setQuantity(list, id, next))
+  return (
+    <li className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-3 border-b border-rule py-5">
+      <div>
+        <p className="label text-ink-soft">{`${id} · ${category}`}</p>
+        <p className="mt-1 font-display text-lg leading-tight font-bold">{name}</p>
+      </div>
+      <button
+        type="button"
+        aria-label={fill(wishlist.remove, { name })}
+        onClick={() => changeWishlist((list) => remove(list, id))}
+        className="icon-button -mr-2"
+      >
+        <TrashIcon className="size-5" />
+      </button>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would want a visible legend; the group is named by the product. */}
+      <div
+        role="group"
+        aria-label={fill(wishlist.quantity, { name })}
+        className="flex items-center rounded-sm border border-rule-strong justify-self-start"
+      >
+        <button
+          type="button"
+          aria-label={fill(wishlist.decrease, { name })}
+          onClick={() => change(quantity - 1)}
+          className="icon-button"
+        >
+          <MinusIcon className="size-5" />
+        </button>
+        <output aria-live="polite" className="tabular min-w-8 text-center font-semibold">
+          {quantity}
+        </output>
+        <button
+          type="button"
+          aria-label={fill(wishlist.increase, { name })}
+          onClick={() => change(quantity + 1)}
+          className="icon-button"
+        >
+          <PlusIcon className="size-5" />
+        </button>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,77 @@
+import { useSyncExternalStore } from 'react'
+
+/** A message to the visitor. */
+export interface Message {
+  title: string
+  text: string
+  /** Something went wrong: shown in the destructive style and read out at once. */
+  failure?: boolean
+}
+
+interface Shown extends Message {
+  id: number
+}
+
+/** How long a message stays, in milliseconds, unless the pointer or the focus is on it. */
+const lifetime = 6000
+
+let shown: Shown[] = []
+let lastId = 0
+let held = false
+const timers = new Map<number, ReturnType<typeof setTimeout>>()
+const listeners = new Set<() => void>()
+
+/** Shows a message for some seconds. The same message twice is one that starts anew. */
+export function notify(message: Message): void {
+  const same = shown.find(({ title, text }) => title === message.title && text === message.text)
+  if (same) dismiss(same.id)
+  lastId += 1
+  set([...shown, { ...message, id: lastId }])
+  if (!held) expire(lastId)
+}
+
+export function dismiss(id: number): void {
+  clearTimeout(timers.get(id))
+  timers.delete(id)
+  set(shown.filter((message) => message.id !== id))
+  if (shown.length === 0) held = false
+}
+
+/** Keeps all messages while they are being read. */
+export function hold(): void {
+  held = true
+  for (const timer of timers.values()) clearTimeout(timer)
+  timers.clear()
+}
+
+export function release(): void {
+  held = false
+  for (const { id } of shown) expire(id)
+}
+
+export function useNotices(): readonly Shown[] {
+  return useSyncExternalStore(
+    subscribe,
+    () => shown,
+    () => none,
+  )
+}
+
+const none: readonly Shown[] = []
+
+function expire(id: number): void {
+  timers.set(
+    id,
+    setTimeout(() => dismiss(id), lifetime),
+  )
+}
+
+function set(next: Shown[]): void {
+  shown = next
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

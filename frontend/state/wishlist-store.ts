@@ -1,0 +1,43 @@
+import { useSyncExternalStore } from 'react'
+import { parseWishlist, type Wishlist } from './wishlist'
+
+/** Session storage: the list lasts as long as the tab and never leaves the browser. */
+const storageKey = 'dfx-wishlist'
+const empty: Wishlist = []
+const listeners = new Set<() => void>()
+let list: Wishlist | undefined
+
+/** The list, rendered anew when it changes. It is empty on the server and until the page is alive. */
+export function useWishlist(): Wishlist {
+  return useSyncExternalStore(subscribe, currentWishlist, () => empty)
+}
+
+/** The list as it is now. */
+export function currentWishlist(): Wishlist {
+  list ??= parseWishlist(read())
+  return list
+}
+
+/** Changes the list by a transition of `wishlist.ts`. */
+export function changeWishlist(transition: (list: Wishlist) => Wishlist): void {
+  list = transition(currentWishlist())
+  try {
+    sessionStorage.setItem(storageKey, JSON.stringify(list))
+  } catch {
+    // Without storage, the list lasts as long as the document.
+  }
+  for (const listener of listeners) listener()
+}
+
+function read(): string | null {
+  try {
+    return sessionStorage.getItem(storageKey)
+  } catch {
+    return null
+  }
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

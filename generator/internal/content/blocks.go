@@ -1,0 +1,194 @@
+package content
+
+// Section is what blocks with a heading of their own share.
+type Section struct {
+	ID    string `yaml:"id" json:"id,omitempty" jsonschema:"pattern=^[a-z][a-z0-9-]*$" jsonschema_description:"Anker: maakt een koppeling naar dit blok mogelijk, bijvoorbeeld #categories."`
+	Title string `yaml:"title" json:"title" jsonschema:"required,maxLength=120" jsonschema_description:"Kop van het blok."`
+	Intro string `yaml:"intro" json:"intro,omitempty" jsonschema:"maxLength=600" jsonschema_description:"Inleiding onder de kop."`
+}
+
+// Showcase opens the home page: headline, three figures and a video.
+type Showcase struct {
+	Eyebrow    string   `yaml:"eyebrow" json:"eyebrow" jsonschema:"required,maxLength=80" jsonschema_description:"Regel boven de kop."`
+	Title      string   `yaml:"title" json:"title" jsonschema:"required,maxLength=90" jsonschema_description:"De kop van de pagina."`
+	Text       string   `yaml:"text" json:"text" jsonschema:"required,maxLength=400" jsonschema_description:"Inleiding onder de kop."`
+	Actions    []Link   `yaml:"actions" json:"actions" jsonschema:"required,minItems=1,maxItems=2" jsonschema_description:"Een of twee knoppen; de eerste valt het meest op."`
+	Highlights []Figure `yaml:"highlights" json:"highlights" jsonschema:"required,minItems=1" jsonschema_description:"Grote cijfers met onderschrift."`
+	Image      Image    `yaml:"image" json:"image" jsonschema:"required" jsonschema_description:"De grote afbeelding."`
+	Video      *Video   `yaml:"video" json:"video,omitempty" jsonschema_description:"Video die in een venster opent."`
+}
+
+// Figure is a number set large, with what it counts.
+type Figure struct {
+	Value   string `yaml:"value" json:"value" jsonschema:"required,maxLength=16" jsonschema_description:"Het cijfer, bijvoorbeeld 4 jaar."`
+	Caption string `yaml:"caption" json:"caption" jsonschema:"required,maxLength=120" jsonschema_description:"Wat het cijfer zegt."`
+}
+
+// Video is one film on YouTube, loaded only after a click. Fields follow schema.org VideoObject.
+type Video struct {
+	ID          string `yaml:"id" json:"id" jsonschema:"required,pattern=^[A-Za-z0-9_-]{11}$" jsonschema_description:"YouTube-id van elf tekens."`
+	Title       string `yaml:"title" json:"title" jsonschema:"required,maxLength=100" jsonschema_description:"Titel van de video."`
+	Description string `yaml:"description" json:"description" jsonschema:"required,maxLength=300" jsonschema_description:"Waar de video over gaat."`
+	Uploaded    Date   `yaml:"uploaded" json:"uploaded" jsonschema:"required" jsonschema_description:"Datum van plaatsing: jaar-maand-dag."`
+	Seconds     int    `yaml:"seconds" json:"seconds" jsonschema:"required,minimum=1,maximum=7200" jsonschema_description:"Lengte in seconden."`
+	Poster      Image  `yaml:"poster" json:"poster" jsonschema:"required" jsonschema_description:"Stilstaand beeld vóór het afspelen."`
+}
+
+// Hero opens every other page.
+type Hero struct {
+	Eyebrow string   `yaml:"eyebrow" json:"eyebrow,omitempty" jsonschema:"maxLength=80" jsonschema_description:"Regel boven de kop."`
+	Title   string   `yaml:"title" json:"title" jsonschema:"required,maxLength=90" jsonschema_description:"De kop van de pagina."`
+	Text    string   `yaml:"text" json:"text" jsonschema:"required,maxLength=600" jsonschema_description:"Inleiding onder de kop."`
+	Back    *Link    `yaml:"back" json:"back,omitempty" jsonschema_description:"Koppeling terug, boven de kop."`
+	Actions []Link   `yaml:"actions" json:"actions,omitempty" jsonschema:"maxItems=2" jsonschema_description:"Hoogstens twee knoppen."`
+	Figures []Figure `yaml:"figures" json:"figures,omitempty" jsonschema:"maxItems=4" jsonschema_description:"Hoogstens vier grote cijfers."`
+	Image   *Image   `yaml:"image" json:"image,omitempty" jsonschema_description:"Afbeelding naast de kop."`
+}
+
+// Categories is the grid of product lines on the home page.
+type Categories struct {
+	Section `yaml:",inline"`
+	Cards   []Category `yaml:"cards" json:"cards" jsonschema:"required,minItems=1" jsonschema_description:"Eén kaart per productlijn."`
+}
+
+// Category is one card of [Categories].
+type Category struct {
+	Title    string   `yaml:"title" json:"title" jsonschema:"required,maxLength=40" jsonschema_description:"Naam van de lijn."`
+	Text     string   `yaml:"text" json:"text" jsonschema:"required,maxLength=200" jsonschema_description:"Eén zin over de lijn."`
+	Accent   Accent   `yaml:"accent" json:"accent" jsonschema:"required" jsonschema_description:"Kleurcode van de lijn."`
+	Features []string `yaml:"features" json:"features" jsonschema:"required,minItems=3,maxItems=5" jsonschema_description:"Drie tot vijf punten."`
+	Image    Image    `yaml:"image" json:"image" jsonschema:"required" jsonschema_description:"Afbeelding op de kaart."`
+	Link     Link     `yaml:"link" json:"link" jsonschema:"required" jsonschema_description:"Koppeling naar de lijn."`
+}
+
+// Products shows every product of a line.
+type Products struct {
+	Section `yaml:",inline"`
+	Line    string `yaml:"line" json:"line" jsonschema:"required" jsonschema_description:"Map onder products/ waarvan de producten hier staan."`
+	Columns int    `yaml:"columns" json:"columns" jsonschema:"minimum=2,maximum=3" jsonschema_description:"Kolommen op een breed scherm: 2 of 3 (standaard 3)."`
+	Badge   string `yaml:"badge" json:"badge,omitempty" jsonschema:"maxLength=20" jsonschema_description:"Merkje op elke kaart, bijvoorbeeld Smart."`
+	Add     string `yaml:"add" json:"add" jsonschema:"required,maxLength=40" jsonschema_description:"Tekst van de knop die een product op de verlanglijst zet."`
+
+	Items []Product `yaml:"-" json:"items"` // filled in when the page is made
+	at    Position
+}
+
+// Banner is one claim across the page, with marks and perhaps a link.
+type Banner struct {
+	Title  string   `yaml:"title" json:"title" jsonschema:"required,maxLength=80" jsonschema_description:"De boodschap."`
+	Text   string   `yaml:"text" json:"text" jsonschema:"required,maxLength=400" jsonschema_description:"Uitleg in een of twee zinnen."`
+	Badges []string `yaml:"badges" json:"badges,omitempty" jsonschema:"maxItems=6" jsonschema_description:"Keurmerken of garanties."`
+	Link   *Link    `yaml:"link" json:"link,omitempty" jsonschema_description:"Koppeling onder de boodschap."`
+}
+
+// Warning tells what a visitor must know before choosing.
+type Warning struct {
+	Title string `yaml:"title" json:"title" jsonschema:"required,maxLength=80" jsonschema_description:"Kop van de waarschuwing."`
+	Text  string `yaml:"text" json:"text" jsonschema:"required,maxLength=400" jsonschema_description:"Waarschuwing in een of twee zinnen."`
+}
+
+// FeatureCards are short arguments side by side.
+type FeatureCards struct {
+	Section `yaml:",inline"`
+	Cards   []FeatureCard `yaml:"cards" json:"cards" jsonschema:"required,minItems=2" jsonschema_description:"De kaarten."`
+}
+
+// FeatureCard is one card of [FeatureCards].
+type FeatureCard struct {
+	Title  string   `yaml:"title" json:"title" jsonschema:"required,maxLength=60" jsonschema_description:"Kop van de kaart."`
+	Text   string   `yaml:"text" json:"text" jsonschema:"required,maxLength=400" jsonschema_description:"Een of twee zinnen."`
+	Points []string `yaml:"points" json:"points,omitempty" jsonschema_description:"Opsomming onder de tekst."`
+}
+
+// Dashboards are example screens with demonstration figures.
+type Dashboards struct {
+	Section `yaml:",inline"`
+	Example string      `yaml:"example" json:"example" jsonschema:"required,maxLength=80" jsonschema_description:"Zegt dat de cijfers een voorbeeld zijn."`
+	Screens []Dashboard `yaml:"screens" json:"screens" jsonschema:"required,minItems=1" jsonschema_description:"De schermen."`
+}
+
+// Dashboard is one example screen.
+type Dashboard struct {
+	Title    string   `yaml:"title" json:"title" jsonschema:"required,maxLength=60" jsonschema_description:"Titel van het scherm."`
+	Subtitle string   `yaml:"subtitle" json:"subtitle" jsonschema:"required,maxLength=80" jsonschema_description:"Wat het scherm laat zien."`
+	Figures  []Figure `yaml:"figures" json:"figures" jsonschema:"required,minItems=1,maxItems=4" jsonschema_description:"De cijfers."`
+	Chart    Chart    `yaml:"chart" json:"chart" jsonschema:"required" jsonschema_description:"Staafdiagram onder de cijfers."`
+}
+
+// Chart is a small bar chart.
+type Chart struct {
+	Caption string `yaml:"caption" json:"caption" jsonschema:"required,maxLength=80" jsonschema_description:"Wat de staven tellen."`
+	Bars    []Bar  `yaml:"bars" json:"bars" jsonschema:"required,minItems=3,maxItems=12" jsonschema_description:"De staven."`
+}
+
+// Bar is one bar of a [Chart].
+type Bar struct {
+	Label string `yaml:"label" json:"label" jsonschema:"required,maxLength=12" jsonschema_description:"Onderschrift van de staaf."`
+	Value int    `yaml:"value" json:"value" jsonschema:"required,minimum=0,maximum=100000" jsonschema_description:"Hoogte van de staaf."`
+}
+
+// Integrations lists systems that the software exchanges data with.
+type Integrations struct {
+	Section `yaml:",inline"`
+	Systems []Integration `yaml:"systems" json:"systems" jsonschema:"required,minItems=1" jsonschema_description:"De systemen."`
+}
+
+// Integration is one outside system.
+type Integration struct {
+	Name string          `yaml:"name" json:"name" jsonschema:"required,maxLength=60" jsonschema_description:"Naam van het systeem."`
+	Type IntegrationType `yaml:"type" json:"type" jsonschema:"required" jsonschema_description:"Soort systeem."`
+}
+
+// IntegrationType sorts integrations.
+type IntegrationType string
+
+// Enum lists the types of the specification.
+func (IntegrationType) Enum() []string {
+	return []string{"Wearable", "Nutrition", "CRM", "Communication"}
+}
+
+// CallToAction ends a train of thought with one clear next step.
+type CallToAction struct {
+	Section `yaml:",inline"`
+	Points  []string `yaml:"points" json:"points,omitempty" jsonschema:"maxItems=6" jsonschema_description:"Opsomming naast de tekst."`
+	Actions []Link   `yaml:"actions" json:"actions" jsonschema:"required,minItems=1,maxItems=2" jsonschema_description:"Een of twee knoppen."`
+}
+
+// RelatedPages leads on to other pages.
+type RelatedPages struct {
+	Section `yaml:",inline"`
+	Pages   []RelatedPage `yaml:"pages" json:"pages" jsonschema:"required,minItems=1" jsonschema_description:"De pagina's."`
+}
+
+// RelatedPage is one entry of [RelatedPages].
+type RelatedPage struct {
+	Text   string `yaml:"text" json:"text" jsonschema:"required,maxLength=160" jsonschema_description:"Waarom deze pagina."`
+	Accent Accent `yaml:"accent" json:"accent,omitempty" jsonschema_description:"Kleurcode van de lijn."`
+	Link   Link   `yaml:"link" json:"link" jsonschema:"required" jsonschema_description:"Koppeling naar de pagina."`
+}
+
+// Prose is running text: the body of a Markdown page.
+type Prose struct {
+	Body Markdown `yaml:"body" json:"body" jsonschema:"required" jsonschema_description:"De tekst, in Markdown."`
+}
+
+// NotFound is the page for an address that does not exist. Its words are English.
+type NotFound struct {
+	Code string `yaml:"code" json:"code" jsonschema:"required,maxLength=10" jsonschema_description:"Het grote getal."`
+	Text string `yaml:"text" json:"text" jsonschema:"required,maxLength=120" jsonschema_description:"De mededeling."`
+	Link Link   `yaml:"link" json:"link" jsonschema:"required" jsonschema_description:"Koppeling terug."`
+}
+
+func (Banner) block()       {}
+func (CallToAction) block() {}
+func (Categories) block()   {}
+func (Dashboards) block()   {}
+func (FeatureCards) block() {}
+func (Hero) block()         {}
+func (Integrations) block() {}
+func (NotFound) block()     {}
+func (Products) block()     {}
+func (Prose) block()        {}
+func (RelatedPages) block() {}
+func (Showcase) block()     {}
+func (Warning) block()      {}

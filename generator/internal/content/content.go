@@ -1,0 +1,137 @@
+// Package content reads the files that marketers edit into typed values.
+//
+// In: a file tree with site.yaml, interface.yaml, pages, products and media. Out: a Tree, or every
+// mistake found, each with its file, line and column. It knows no URL beyond a page's own route, no
+// React and no AWS.
+package content
+
+import (
+	"cmp"
+	"io/fs"
+	"path"
+	"slices"
+	"strings"
+)
+
+// A Tree is the whole of content/: every file is read and checked, and every reference between files
+// (links, anchors, lines, pictures) resolves.
+type Tree struct {
+	Site      Site
+	Interface Interface
+	Pages     []*Page              // sorted by route
+	Products  map[string][]Product // by line, sorted by id
+	Media     map[string]Picture   // by path below media/
+	Missing   []Reference          // links to pages that site.yaml announces
+}
+
+// Load reads the tree below fsys, which is rooted at the content folder. The error, if any, is a
+// [Diagnostics] with every mistake in every file.
+func Load(fsys fs.FS) (*Tree, error) {
+	l := &loader{
+		fsys:   fsys,
+		tree:   &Tree{Products: map[string][]Product{}, Media: map[string]Picture{}},
+		routes: map[string]string{},
+		ids:    map[string]string{},
+	}
+	files := l.walk()
+	l.require(files, "site.yaml", "interface.yaml", "pages/index.yaml", "pages/404.yaml")
+	for _, name := range files {
+		l.read(name)
+	}
+	if len(l.diagnostics) == 0 {
+		// References are only worth judging once every file can be read: a page that could not be
+		// read would otherwise be reported again by each link to it.
+		l.resolve()
+	}
+	if len(l.diagnostics) > 0 {
+		slices.SortStableFunc(l.diagnostics, Diagnostic.compare)
+		return nil, l.diagnostics
+	}
+	slices.SortFunc(l.tree.Pages, func(a, b *Page) int { return strings.Compare(a.Route, b.Route) })
+	return l.tree, nil
+}
+
+type loader struct {
+	fsys        fs.FS
+	tree        *Tree
+	routes      map[string]string // route → file
+	ids         map[string]string // product id → file
+	references  []Reference
+	diagnostics Diagnostics
+}
+
+// walk lists every file below the root: pictures first, since other files are held against them, and
+// the rest in lexical order.
+func (l *loader) walk() (files []string) {
+	err := fs.WalkDir(l.fsys, ".", func(name string, entry fs.DirEntry, err error) error {
+		switch {
+		case err != nil:
+			l.reportf(name, "kan niet worden gelezen: %v", err)
+		case name != "." && strings.HasPrefix(path.Base(name), "."):
+			if entry.IsDir() {
+				return fs.SkipDir
+			}
+		case entry.Type()&fs.ModeSymlink != 0:
+			l.reportf(name, "is een snelkoppeling (symlink); zet hier het bestand zelf neer")
+		case !entry.IsDir():
+			files = append(files, name)
+		}
+		return nil
+	})
+	if err != nil {
+		l.reportf(".", "kan niet worden gelezen: %v", err)
+	}
+	slices.SortStableFunc(files, func(a, b string) int {
+		return cmp.Compare(rank(a), rank(b))
+	})
+	return files
+}
+
+func rank(name string) int {
+	if strings.HasPrefix(name, "media/") {
+		return 0
+	}
+	return 1
+}
+
+// read hands a file to the reader of its kind, by its place in the tree.
+func (l *loader) read(name string) {
+	folder, rest, _ := strings.Cut(name, "/")
+	switch {
+	case name == "site.yaml":
+		l.document(name, &l.tree.Site)
+	case name == "interface.yaml":
+		l.document(name, &l.tree.Interface)
+	case name == "README.md", folder == "schemas":
+		// For people and their editors; not content.
+	case rest == "":
+		l.misplaced(name)
+	case folder == "pages":
+		l.page(name, rest)
+	case folder == "products":
+		l.product(name, rest)
+	case folder == "media":
+		l.picture(name, rest)
+	default:
+		l.misplaced(name)
+	}
+}
+
+func (l *loader) misplaced(name string) {
+	l.reportf(name, "staat op een plaats waar de site niets verwacht; bestanden horen in pages/, products/<lijn>/ of media/")
+}
+
+func (l *loader) require(files []string, names ...string) {
+	for _, name := range names {
+		if !slices.Contains(files, name) {
+			l.reportf(name, "ontbreekt; zonder dit bestand kan de site niet worden gemaakt")
+		}
+	}
+}
+
+func (l *loader) reportf(name, format string, args ...any) {
+	l.diagnostics.addf(Position{File: repositoryPath(name), Line: 1, Column: 1}, format, args...)
+}
+
+// repositoryPath is a content file's path from the repository root, so that CI can link to it.
+func repositoryPath(name string) string { return path.Join("content", name) }

@@ -1,0 +1,123 @@
+package content
+
+// Interface is interface.yaml: the words of the shell, the wishlist and the notices, which belong to
+// no page. In every text {email} stands for the general e-mail address, {name} for a product's name
+// and {count} for a number.
+type Interface struct {
+	Position `yaml:"-" json:"-"`
+	Header   HeaderTexts   `yaml:"header" json:"header" jsonschema:"required" jsonschema_description:"Kop, menu en kruimelpad."`
+	Footer   FooterTexts   `yaml:"footer" json:"footer" jsonschema:"required" jsonschema_description:"Voettekst."`
+	Media    MediaTexts    `yaml:"media" json:"media" jsonschema:"required" jsonschema_description:"Afbeeldingen en video."`
+	Product  ProductTexts  `yaml:"product" json:"product" jsonschema:"required" jsonschema_description:"Productkaart."`
+	Wishlist WishlistTexts `yaml:"wishlist" json:"wishlist" jsonschema:"required" jsonschema_description:"Verlanglijst en offerteaanvraag."`
+	Notices  Notices       `yaml:"notices" json:"notices" jsonschema:"required" jsonschema_description:"Meldingen die kort in beeld komen."`
+	Unscript UnscriptTexts `yaml:"unscript" json:"unscript" jsonschema:"required" jsonschema_description:"Offerteformulier voor bezoekers zonder JavaScript."`
+}
+
+// HeaderTexts are the words around the navigation.
+type HeaderTexts struct {
+	Skip       string `yaml:"skip" json:"skip" jsonschema:"required" jsonschema_description:"Eerste koppeling van de pagina, voor toetsenbord en schermlezer."`
+	Navigation string `yaml:"navigation" json:"navigation" jsonschema:"required" jsonschema_description:"Naam van het hoofdmenu voor schermlezers."`
+	OpenMenu   string `yaml:"openMenu" json:"openMenu" jsonschema:"required" jsonschema_description:"Knop die het menu op telefoons opent."`
+	CloseMenu  string `yaml:"closeMenu" json:"closeMenu" jsonschema:"required" jsonschema_description:"Knop die dat menu sluit."`
+	Breadcrumb string `yaml:"breadcrumb" json:"breadcrumb" jsonschema:"required" jsonschema_description:"Naam van het kruimelpad voor schermlezers."`
+	Home       string `yaml:"home" json:"home" jsonschema:"required" jsonschema_description:"Eerste deel van het kruimelpad."`
+}
+
+// FooterTexts are the words of the footer.
+type FooterTexts struct {
+	Navigation string `yaml:"navigation" json:"navigation" jsonschema:"required" jsonschema_description:"Naam van de voettekst-koppelingen voor schermlezers."`
+	Contact    string `yaml:"contact" json:"contact" jsonschema:"required" jsonschema_description:"Kop boven de contactgegevens."`
+	Social     string `yaml:"social" json:"social" jsonschema:"required" jsonschema_description:"Kop boven de sociale media."`
+	WhatsApp   string `yaml:"whatsapp" json:"whatsapp" jsonschema:"required" jsonschema_description:"Tekst van de WhatsApp-koppeling."`
+	NewTab     string `yaml:"newTab" json:"newTab" jsonschema:"required" jsonschema_description:"Toevoeging voor schermlezers bij koppelingen die een nieuw tabblad openen."`
+	KvK        string `yaml:"kvk" json:"kvk" jsonschema:"required" jsonschema_description:"Woord vóór het KvK-nummer."`
+	VAT        string `yaml:"vat" json:"vat" jsonschema:"required" jsonschema_description:"Woord vóór het btw-nummer."`
+}
+
+// MediaTexts are shown in place of pictures and videos.
+type MediaTexts struct {
+	Failed  string `yaml:"failed" json:"failed" jsonschema:"required" jsonschema_description:"Tekst op de plaats van een afbeelding die niet laadt."`
+	Loading string `yaml:"loading" json:"loading" jsonschema:"required" jsonschema_description:"Tekst zolang een deel van de pagina nog laadt."`
+	Play    string `yaml:"play" json:"play" jsonschema:"required" jsonschema_description:"Knop die de video opent."`
+	Close   string `yaml:"close" json:"close" jsonschema:"required" jsonschema_description:"Knop die de video sluit."`
+	Notice  string `yaml:"notice" json:"notice" jsonschema:"required" jsonschema_description:"Uitleg vóór het afspelen: de video komt van een andere partij."`
+}
+
+// ProductTexts head the parts of a product card.
+type ProductTexts struct {
+	Features       string `yaml:"features" json:"features" jsonschema:"required" jsonschema_description:"Kop boven de kenmerken."`
+	SmartFeatures  string `yaml:"smartFeatures" json:"smartFeatures" jsonschema:"required" jsonschema_description:"Kop boven de slimme functies."`
+	Certifications string `yaml:"certifications" json:"certifications" jsonschema:"required" jsonschema_description:"Kop boven de certificeringen."`
+	SuitableFor    string `yaml:"suitableFor" json:"suitableFor" jsonschema:"required" jsonschema_description:"Kop boven de doelgroepen."`
+	Specifications string `yaml:"specifications" json:"specifications" jsonschema:"required" jsonschema_description:"Kop boven de specificaties."`
+	Added          string `yaml:"added" json:"added" jsonschema:"required" jsonschema_description:"Tekst op de knop vlak na het toevoegen."`
+}
+
+// WishlistTexts are the words of the drawer's two views.
+type WishlistTexts struct {
+	Title     string         `yaml:"title" json:"title" jsonschema:"required" jsonschema_description:"Kop van de verlanglijst."`
+	Open      string         `yaml:"open" json:"open" jsonschema:"required" jsonschema_description:"Naam van de knop in de kop; {count} is het aantal."`
+	Close     string         `yaml:"close" json:"close" jsonschema:"required" jsonschema_description:"Knop die de verlanglijst sluit."`
+	Empty     string         `yaml:"empty" json:"empty" jsonschema:"required" jsonschema_description:"Kop bij een lege lijst."`
+	EmptyHint string         `yaml:"emptyHint" json:"emptyHint" jsonschema:"required" jsonschema_description:"Uitleg bij een lege lijst."`
+	EmptyLink Link           `yaml:"emptyLink" json:"emptyLink" jsonschema:"required" jsonschema_description:"Koppeling bij een lege lijst."`
+	Quantity  string         `yaml:"quantity" json:"quantity" jsonschema:"required" jsonschema_description:"Naam van het aantal-veld; {name} is het product."`
+	Increase  string         `yaml:"increase" json:"increase" jsonschema:"required" jsonschema_description:"Naam van de plusknop; {name} is het product."`
+	Decrease  string         `yaml:"decrease" json:"decrease" jsonschema:"required" jsonschema_description:"Naam van de minknop; {name} is het product."`
+	Remove    string         `yaml:"remove" json:"remove" jsonschema:"required" jsonschema_description:"Naam van de verwijderknop; {name} is het product."`
+	Request   string         `yaml:"request" json:"request" jsonschema:"required" jsonschema_description:"Knop naar het offerteformulier."`
+	FormTitle string         `yaml:"formTitle" json:"formTitle" jsonschema:"required" jsonschema_description:"Kop van het offerteformulier."`
+	FormIntro string         `yaml:"formIntro" json:"formIntro" jsonschema:"required" jsonschema_description:"Inleiding van het offerteformulier."`
+	Back      string         `yaml:"back" json:"back" jsonschema:"required" jsonschema_description:"Knop terug naar de lijst."`
+	Send      string         `yaml:"send" json:"send" jsonschema:"required" jsonschema_description:"Knop die de aanvraag verzendt."`
+	Sending   string         `yaml:"sending" json:"sending" jsonschema:"required" jsonschema_description:"Tekst op de knoppen tijdens het verzenden."`
+	Optional  string         `yaml:"optional" json:"optional" jsonschema:"required" jsonschema_description:"Toevoeging bij velden die leeg mogen blijven."`
+	Fields    WishlistFields `yaml:"fields" json:"fields" jsonschema:"required" jsonschema_description:"Namen van de velden."`
+}
+
+// WishlistFields label the quote form.
+type WishlistFields struct {
+	Company          string         `yaml:"company" json:"company" jsonschema:"required" jsonschema_description:"Bedrijfsnaam."`
+	ContactPerson    string         `yaml:"contactPerson" json:"contactPerson" jsonschema:"required" jsonschema_description:"Contactpersoon."`
+	Email            string         `yaml:"email" json:"email" jsonschema:"required" jsonschema_description:"E-mailadres."`
+	Phone            string         `yaml:"phone" json:"phone" jsonschema:"required" jsonschema_description:"Telefoonnummer."`
+	Address          string         `yaml:"address" json:"address" jsonschema:"required" jsonschema_description:"Adres."`
+	Notes            string         `yaml:"notes" json:"notes" jsonschema:"required" jsonschema_description:"Opmerkingen."`
+	PreferredContact string         `yaml:"preferredContact" json:"preferredContact" jsonschema:"required" jsonschema_description:"Voorkeur voor contact."`
+	Timeline         string         `yaml:"timeline" json:"timeline" jsonschema:"required" jsonschema_description:"Gewenste levertijd."`
+	Contacts         ContactOptions `yaml:"contacts" json:"contacts" jsonschema:"required" jsonschema_description:"Keuzes bij de voorkeur voor contact."`
+}
+
+// ContactOptions name the three ways to be contacted.
+type ContactOptions struct {
+	Email   string `yaml:"email" json:"email" jsonschema:"required" jsonschema_description:"Per e-mail."`
+	Phone   string `yaml:"phone" json:"phone" jsonschema:"required" jsonschema_description:"Per telefoon."`
+	Meeting string `yaml:"meeting" json:"meeting" jsonschema:"required" jsonschema_description:"In een afspraak."`
+}
+
+// Notices are the toasts, by what happened.
+type Notices struct {
+	Region      string `yaml:"region" json:"region" jsonschema:"required" jsonschema_description:"Naam van de meldingen voor schermlezers."`
+	Dismiss     string `yaml:"dismiss" json:"dismiss" jsonschema:"required" jsonschema_description:"Knop die een melding sluit."`
+	Added       Notice `yaml:"added" json:"added" jsonschema:"required" jsonschema_description:"Product toegevoegd aan de verlanglijst."`
+	QuoteFields Notice `yaml:"quoteFields" json:"quoteFields" jsonschema:"required" jsonschema_description:"Verplichte velden van de offerteaanvraag zijn leeg."`
+	QuoteEmpty  Notice `yaml:"quoteEmpty" json:"quoteEmpty" jsonschema:"required" jsonschema_description:"Offerte gevraagd bij een lege verlanglijst."`
+	QuoteFailed Notice `yaml:"quoteFailed" json:"quoteFailed" jsonschema:"required" jsonschema_description:"Offerteaanvraag niet verzonden."`
+	QuoteSent   Notice `yaml:"quoteSent" json:"quoteSent" jsonschema:"required" jsonschema_description:"Offerteaanvraag verzonden."`
+}
+
+// Notice is one toast.
+type Notice struct {
+	Title string `yaml:"title" json:"title" jsonschema:"required" jsonschema_description:"Kop van de melding."`
+	Text  string `yaml:"text" json:"text" jsonschema:"required" jsonschema_description:"Tekst van de melding."`
+}
+
+// UnscriptTexts are the words of the quote form for visitors without JavaScript.
+type UnscriptTexts struct {
+	Hint     string `yaml:"hint" json:"hint" jsonschema:"required" jsonschema_description:"Uitleg boven de producten."`
+	Quantity string `yaml:"quantity" json:"quantity" jsonschema:"required" jsonschema_description:"Label van het aantal bij een product."`
+	Title    string `yaml:"title" json:"title" jsonschema:"required" jsonschema_description:"Kop van het formulier onder de producten."`
+	Sent     Notice `yaml:"sent" json:"sent" jsonschema:"required" jsonschema_description:"Melding na verzenden."`
+	Failed   Notice `yaml:"failed" json:"failed" jsonschema:"required" jsonschema_description:"Melding als verzenden mislukt."`
+}

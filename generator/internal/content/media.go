@@ -1,0 +1,111 @@
+package content
+
+import (
+	"bytes"
+	"crypto/sha256"
+	"encoding/hex"
+	"encoding/xml"
+	"image"
+	_ "image/jpeg" // decoders for image.DecodeConfig
+	_ "image/png"
+	"io/fs"
+	"maps"
+	"path"
+	"reflect"
+	"slices"
+	"strconv"
+	"strings"
+
+	"go.yaml.in/yaml/v4"
+)
+
+// maxPictureBytes bounds one picture file; a larger one is a mistake, not a photo.
+const maxPictureBytes = 20 << 20
+
+// A Picture is one file below media/.
+type Picture struct {
+	File          string // path below the content folder
+	URL           string // path on the site; holds a hash of the bytes, so that it may be cached for good
+	Width, Height int    // pixels
+}
+
+func (l *loader) picture(name, rest string) {
+	if info, err := fs.Stat(l.fsys, name); err == nil && info.Size() > maxPictureBytes {
+		l.reportf(name, "is %d MB groot; een afbeelding mag hoogstens %d MB zijn", info.Size()>>20, maxPictureBytes>>20)
+		return
+	}
+	data, err := fs.ReadFile(l.fsys, name)
+	if err != nil {
+		l.reportf(name, "kan niet worden gelezen: %v", err)
+		return
+	}
+	picture := Picture{File: name}
+	var ok bool
+	switch strings.ToLower(path.Ext(rest)) {
+	case ".svg":
+		picture.Width, picture.Height, ok = svgSize(data)
+	case ".jpg", ".jpeg", ".png":
+		var config image.Config
+		config, _, err = image.DecodeConfig(bytes.NewReader(data))
+		picture.Width, picture.Height, ok = config.Width, config.Height, err == nil
+	default:
+		l.reportf(name, "is geen afbeelding die de site kent; gebruik .svg, .jpg of .png")
+		return
+	}
+	if !ok {
+		l.reportf(name, "kan niet als afbeelding worden gelezen; sla het bestand opnieuw op (een SVG heeft width en height nodig)")
+		return
+	}
+	sum := sha256.Sum256(data)
+	ext := path.Ext(rest)
+	picture.URL = "/media/" + strings.TrimSuffix(rest, ext) + "." + hex.EncodeToString(sum[:4]) + ext
+	l.tree.Media[rest] = picture
+}
+
+// svgSize reads width and height, in pixels, of an SVG's root element.
+func svgSize(data []byte) (width, height int, ok bool) {
+	decoder := xml.NewDecoder(bytes.NewReader(data))
+	for {
+		token, err := decoder.Token()
+		if err != nil {
+			return 0, 0, false
+		}
+		root, isElement := token.(xml.StartElement)
+		if !isElement {
+			continue
+		}
+		for _, attribute := range root.Attr {
+			number, _ := strconv.Atoi(strings.TrimSuffix(attribute.Value, "px"))
+			switch attribute.Name.Local {
+			case "width":
+				width = number
+			case "height":
+				height = number
+			}
+		}
+		return width, height, root.Name.Local == "svg" && width > 0 && height > 0
+	}
+}
+
+// imageFields is Image without its methods, so that the plain decoding can be used for it.
+type imageFields Image
+
+func (i *Image) decode(d *decoder, n *yaml.Node, key string) {
+	before := len(d.diagnostics)
+	d.group(n, reflect.ValueOf((*imageFields)(i)).Elem(), key, 0)
+	if len(d.diagnostics) > before {
+		return
+	}
+	picture, ok := d.tree.Media[i.Src]
+	if !ok {
+		at := n
+		for j := 0; j+1 < len(n.Content); j += 2 {
+			if n.Content[j].Value == "src" {
+				at = n.Content[j+1]
+			}
+		}
+		d.errorf(at, "src: content/media/%s bestaat niet%s", i.Src, suggest(i.Src, slices.Sorted(maps.Keys(d.tree.Media))))
+		return
+	}
+	i.URL, i.Width, i.Height = picture.URL, picture.Width, picture.Height
+}

@@ -1,0 +1,74 @@
+package content
+
+import (
+	"path"
+	"regexp"
+	"strings"
+)
+
+// A Page is one file below pages/: its metadata and its blocks, from top to bottom.
+type Page struct {
+	Position `yaml:"-" json:"-"`
+	Route    string `yaml:"-" json:"-"` // "/" or "/smart-gym"; the not-found page has "/404"
+	bodied   bool   // a Markdown page: its body is a block, so it may list none
+
+	Title       string    `yaml:"title" json:"title" jsonschema:"required,maxLength=60" jsonschema_description:"Titel in het browsertabblad en in zoekresultaten, hoogstens 60 tekens."`
+	Description string    `yaml:"description" json:"description" jsonschema:"required,maxLength=160" jsonschema_description:"Omschrijving voor zoekresultaten, hoogstens 160 tekens."`
+	Keywords    []string  `yaml:"keywords" json:"keywords" jsonschema:"required,minItems=1,maxItems=12" jsonschema_description:"Zoekwoorden, van belangrijk naar minder belangrijk."`
+	Accent      Accent    `yaml:"accent" json:"accent,omitempty" jsonschema_description:"Kleurcode van de productlijn."`
+	Breadcrumb  string    `yaml:"breadcrumb" json:"breadcrumb,omitempty" jsonschema:"maxLength=60" jsonschema_description:"Naam in het kruimelpad, als die anders is dan het adres van de pagina."`
+	Image       *Image    `yaml:"image" json:"image,omitempty" jsonschema_description:"Afbeelding bij delen op sociale media."`
+	Business    *Business `yaml:"business" json:"business,omitempty" jsonschema_description:"Bedrijfsgegevens voor zoekmachines op deze pagina."`
+	Blocks      []Block   `yaml:"blocks" json:"blocks" jsonschema:"required,minItems=1" jsonschema_description:"De blokken van de pagina, van boven naar beneden."`
+}
+
+// Business asks for schema.org LocalBusiness data on a page. The hours differ between pages on
+// purpose, so they stand with the page and not in site.yaml.
+type Business struct {
+	OpeningHours string `yaml:"openingHours" json:"openingHours" jsonschema:"required,pattern=^(Mo|Tu|We|Th|Fr|Sa|Su)(-(Mo|Tu|We|Th|Fr|Sa|Su))? [0-2][0-9]:[0-5][0-9]-[0-2][0-9]:[0-5][0-9]$" jsonschema_description:"Openingstijden in de vorm van schema.org, bijvoorbeeld Mo-Fr 09:00-17:00."`
+}
+
+// An Accent names the quiet code colour of a product line.
+type Accent string
+
+// Enum lists the accents that the stylesheet knows.
+func (Accent) Enum() []string {
+	return []string{"fitness", "performance", "medical", "outdoor", "smart-gym", "configurator"}
+}
+
+var routeSegment = regexp.MustCompile(`^[a-z0-9]+(-[a-z0-9]+)*$`)
+
+func (l *loader) page(name, rest string) {
+	ext := path.Ext(rest)
+	route := strings.TrimSuffix(rest, ext)
+	for segment := range strings.SplitSeq(route, "/") {
+		if !routeSegment.MatchString(segment) {
+			l.reportf(name, "%q wordt het adres van de pagina en mag alleen kleine letters, cijfers en streepjes bevatten", segment)
+			return
+		}
+	}
+	page := &Page{Position: Position{File: repositoryPath(name), Line: 1, Column: 1}}
+	switch ext {
+	case ".yaml":
+		if !l.document(name, page) {
+			return
+		}
+	case ".md":
+		if !l.markdownPage(name, page) {
+			return
+		}
+	default:
+		l.reportf(name, "heeft de extensie %q; een pagina is een .yaml- of .md-bestand", ext)
+		return
+	}
+	page.Route = "/" + route
+	if route == "index" {
+		page.Route = "/"
+	}
+	if other, taken := l.routes[page.Route]; taken {
+		l.reportf(name, "maakt dezelfde pagina als %s; verwijder een van beide", other)
+		return
+	}
+	l.routes[page.Route] = page.File
+	l.tree.Pages = append(l.tree.Pages, page)
+}

@@ -1,0 +1,48 @@
+package content
+
+import (
+	"path"
+	"regexp"
+	"strings"
+)
+
+// A Product is one file below products/<line>/. Its id is the file's name.
+type Product struct {
+	Position `yaml:"-" json:"-"`
+
+	ID   string `yaml:"-" json:"id"`
+	Line string `yaml:"-" json:"-"`
+
+	Name           string         `yaml:"name" json:"name" jsonschema:"required,maxLength=80" jsonschema_description:"Naam van het product."`
+	Category       string         `yaml:"category" json:"category" jsonschema:"required,maxLength=60" jsonschema_description:"Categorie op de kaart."`
+	Description    string         `yaml:"description" json:"description" jsonschema:"required,maxLength=600" jsonschema_description:"Een of twee zinnen: wat doet het en voor wie."`
+	Image          Image          `yaml:"image" json:"image" jsonschema:"required" jsonschema_description:"De foto op de kaart."`
+	Features       []string       `yaml:"features" json:"features" jsonschema:"required,minItems=1" jsonschema_description:"Kenmerken, elk een korte regel."`
+	SmartFeatures  []string       `yaml:"smartFeatures" json:"smartFeatures,omitempty" jsonschema_description:"Wat de sensoren en de software doen."`
+	Certifications []string       `yaml:"certifications" json:"certifications,omitempty" jsonschema_description:"Certificeringen van medische apparatuur."`
+	SuitableFor    []string       `yaml:"suitableFor" json:"suitableFor,omitempty" jsonschema_description:"Voor wie het geschikt is, in een of twee woorden."`
+	Specifications Specifications `yaml:"specifications" json:"specifications" jsonschema:"required" jsonschema_description:"Vrij te kiezen regels: naam en waarde."`
+}
+
+var productID = regexp.MustCompile(`^[a-z]+-[0-9]+$`)
+
+func (l *loader) product(name, rest string) {
+	line, file, ok := strings.Cut(rest, "/")
+	if !ok || strings.Contains(file, "/") || path.Ext(file) != ".yaml" {
+		l.reportf(name, "is geen product; een product staat in products/<lijn>/<id>.yaml")
+		return
+	}
+	product := Product{Position: Position{File: repositoryPath(name), Line: 1, Column: 1}, ID: strings.TrimSuffix(file, ".yaml"), Line: line}
+	if !productID.MatchString(product.ID) {
+		l.reportf(name, "%q is geen product-id; de bestandsnaam is het id, bijvoorbeeld df-009.yaml", product.ID)
+		return
+	}
+	if other, taken := l.ids[product.ID]; taken {
+		l.reportf(name, "het id %q bestaat al in %s; geef dit bestand een eigen nummer", product.ID, other)
+		return
+	}
+	l.ids[product.ID] = product.File
+	if l.document(name, &product) {
+		l.tree.Products[line] = append(l.tree.Products[line], product)
+	}
+}

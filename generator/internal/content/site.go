@@ -1,0 +1,54 @@
+package content
+
+// Site is site.yaml: what is the same on every page and in every mail.
+type Site struct {
+	Position   `yaml:"-" json:"-"`
+	Name       string   `yaml:"name" json:"name" jsonschema:"required,maxLength=40" jsonschema_description:"Merknaam."`
+	URL        string   `yaml:"url" json:"url" jsonschema:"required,pattern=^https://[^/]+$" jsonschema_description:"Adres van de site, zonder schuine streep aan het eind."`
+	Tagline    string   `yaml:"tagline" json:"tagline" jsonschema:"required,maxLength=160" jsonschema_description:"Eén zin over het bedrijf, onder andere in de voettekst."`
+	Image      Image    `yaml:"image" json:"image" jsonschema:"required" jsonschema_description:"Afbeelding bij delen op sociale media, als een pagina er zelf geen heeft."`
+	Contact    Contact  `yaml:"contact" json:"contact" jsonschema:"required" jsonschema_description:"Adres, telefoon en e-mail."`
+	Company    Company  `yaml:"company" json:"company" jsonschema:"required" jsonschema_description:"Handelsregistergegevens."`
+	Social     []Link   `yaml:"social" json:"social" jsonschema:"required" jsonschema_description:"Sociale media."`
+	Navigation []Link   `yaml:"navigation" json:"navigation" jsonschema:"required,minItems=1" jsonschema_description:"Koppelingen in de kop van elke pagina."`
+	Action     Link     `yaml:"action" json:"action" jsonschema:"required" jsonschema_description:"De knop in de kop van elke pagina."`
+	Footer     []Column `yaml:"footer" json:"footer" jsonschema:"required,minItems=1" jsonschema_description:"Kolommen in de voettekst."`
+	Leads      Leads    `yaml:"leads" json:"leads" jsonschema:"required" jsonschema_description:"Waar formulieren naartoe gaan."`
+	// Upcoming are routes that later content will add. Links to them are reported, not refused.
+	Upcoming []string `yaml:"upcoming" json:"-" jsonschema_description:"Adressen van pagina's die nog komen; koppelingen ernaar zijn dan geen fout."`
+}
+
+// Contact is how visitors reach the company.
+type Contact struct {
+	Street     string `yaml:"street" json:"street" jsonschema:"required" jsonschema_description:"Straat en huisnummer."`
+	PostalCode string `yaml:"postalCode" json:"postalCode" jsonschema:"required,pattern=^[1-9][0-9]{3} [A-Z]{2}$" jsonschema_description:"Postcode, bijvoorbeeld 1271 AA."`
+	City       string `yaml:"city" json:"city" jsonschema:"required" jsonschema_description:"Plaats."`
+	Country    string `yaml:"country" json:"country" jsonschema:"required,pattern=^[A-Z]{2}$" jsonschema_description:"Landcode van twee letters (ISO 3166-1)."`
+	Phone      string `yaml:"phone" json:"phone" jsonschema:"required" jsonschema_description:"Telefoonnummer zoals bezoekers het lezen."`
+	// PhoneNumber is the same in E.164 form, for tel: links and structured data.
+	PhoneNumber string `yaml:"phoneNumber" json:"phoneNumber" jsonschema:"required,pattern=^\\+[1-9][0-9]{6\\,14}$" jsonschema_description:"Hetzelfde nummer internationaal, zonder spaties: +31…"`
+	WhatsApp    string `yaml:"whatsapp" json:"whatsapp" jsonschema:"required,pattern=^[1-9][0-9]{6\\,14}$" jsonschema_description:"WhatsApp-nummer met landcode, zonder plusteken."`
+	Email       string `yaml:"email" json:"email" jsonschema:"required,format=email" jsonschema_description:"Algemeen e-mailadres."`
+}
+
+// Company is what the trade register knows; Dutch law wants it on the site (BW 3:15d).
+type Company struct {
+	LegalName string `yaml:"legalName" json:"legalName" jsonschema:"required" jsonschema_description:"Statutaire naam."`
+	Seat      string `yaml:"seat" json:"seat" jsonschema:"required" jsonschema_description:"Vestigingsplaats."`
+	KvK       string `yaml:"kvk" json:"kvk" jsonschema:"required,pattern=^[0-9]{8}$" jsonschema_description:"KvK-nummer, acht cijfers."`
+	VAT       string `yaml:"vat" json:"vat" jsonschema:"required,pattern=^NL[0-9]{9}B[0-9]{2}$" jsonschema_description:"Btw-nummer, bijvoorbeeld NL000000000B00."`
+}
+
+// Column is a titled list of links in the footer.
+type Column struct {
+	Title string `yaml:"title" json:"title" jsonschema:"required" jsonschema_description:"Kop boven de kolom."`
+	Links []Link `yaml:"links" json:"links" jsonschema:"required,minItems=1" jsonschema_description:"Koppelingen in deze kolom."`
+}
+
+// Leads tells the forms where to send. The token is public: it keeps out casual bots, not people.
+type Leads struct {
+	API   string `yaml:"api" json:"api" jsonschema:"required,pattern=^/[a-z]+$" jsonschema_description:"Pad van de aanvraag-API op dezelfde site."`
+	Token string `yaml:"token" json:"token" jsonschema:"required,minLength=16" jsonschema_description:"Openbaar token dat met elke aanvraag meegaat; het is geen geheim."`
+	Sales string `yaml:"sales" json:"-" jsonschema:"required,format=email" jsonschema_description:"Waar aanvragen binnenkomen."`
+	From  string `yaml:"from" json:"-" jsonschema:"required,format=email" jsonschema_description:"Afzender van de mails van de site."`
+}

@@ -1,0 +1,53 @@
+package content
+
+import (
+	"fmt"
+	"strings"
+)
+
+// suggest ends a message about a wrong name with the nearest right one, or with all of them where
+// none is near.
+func suggest(wrong string, right []string) string {
+	best, bestDistance := "", len([]rune(wrong))/2+1
+	for _, candidate := range right {
+		if distance := editDistance(strings.ToLower(wrong), strings.ToLower(candidate)); distance < bestDistance {
+			best, bestDistance = candidate, distance
+		}
+	}
+	switch {
+	case best != "" && bestDistance <= 3:
+		return fmt.Sprintf("; bedoelde u %q?", best)
+	case len(right) == 0:
+		return ""
+	case len(right) > 20:
+		return ""
+	}
+	return "; mogelijk zijn: " + strings.Join(right, ", ")
+}
+
+// editDistance counts the insertions, deletions, substitutions and swaps of neighbours that turn a
+// into b (optimal string alignment).
+func editDistance(a, b string) int {
+	s, t := []rune(a), []rune(b)
+	rows := make([][]int, len(s)+1)
+	for i := range rows {
+		rows[i] = make([]int, len(t)+1)
+		rows[i][0] = i
+	}
+	for j := range rows[0] {
+		rows[0][j] = j
+	}
+	for i := 1; i <= len(s); i++ {
+		for j := 1; j <= len(t); j++ {
+			cost := 1
+			if s[i-1] == t[j-1] {
+				cost = 0
+			}
+			rows[i][j] = min(rows[i-1][j]+1, rows[i][j-1]+1, rows[i-1][j-1]+cost)
+			if i > 1 && j > 1 && s[i-1] == t[j-2] && s[i-2] == t[j-1] {
+				rows[i][j] = min(rows[i][j], rows[i-2][j-2]+1)
+			}
+		}
+	}
+	return rows[len(s)][len(t)]
+}

@@ -1,0 +1,49 @@
+package content
+
+import (
+	"encoding/json"
+	"time"
+)
+
+// Link is a labelled way to a page of the site, an anchor, or an address elsewhere. A subject fills
+// in the subject field of the contact form.
+type Link struct {
+	Label   string `yaml:"label" json:"label" jsonschema:"required,maxLength=80" jsonschema_description:"Tekst van de koppeling."`
+	Href    string `yaml:"href" json:"href" jsonschema:"required" jsonschema_description:"Adres: /pagina, #anker, https://…, mailto:… of tel:…"`
+	Subject string `yaml:"subject" json:"-" jsonschema:"maxLength=120" jsonschema_description:"Onderwerp dat het contactformulier invult; alleen bij /contact."`
+}
+
+// Image refers to a picture below media/.
+type Image struct {
+	Src string `yaml:"src" json:"-" jsonschema:"required" jsonschema_description:"Bestand onder content/media, bijvoorbeeld products/leg-press.svg."`
+	Alt string `yaml:"alt" json:"alt" jsonschema:"required,maxLength=160" jsonschema_description:"Wat er te zien is, voor wie het beeld niet ziet."`
+
+	URL    string `yaml:"-" json:"src"`    // where the picture is served
+	Width  int    `yaml:"-" json:"width"`  // pixels
+	Height int    `yaml:"-" json:"height"` // pixels
+}
+
+// Specifications are a product's free lines of name and value, in the order of the file.
+type Specifications []Specification
+
+// Specification is one line of a datasheet.
+type Specification struct {
+	Label string `json:"label"`
+	Value string `json:"value"`
+}
+
+// Markdown is running text. Its JSON is the HTML made from it; raw HTML in the source is not let
+// through.
+type Markdown struct {
+	HTML    string
+	Anchors []string // ids of the headings
+}
+
+// MarshalJSON gives the HTML as a string.
+func (m Markdown) MarshalJSON() ([]byte, error) { return json.Marshal(m.HTML) }
+
+// Date is a calendar day, written 2025-01-15.
+type Date struct{ time.Time }
+
+// MarshalJSON gives the day in ISO 8601 form.
+func (d Date) MarshalJSON() ([]byte, error) { return json.Marshal(d.Format(time.DateOnly)) }

@@ -1,0 +1,111 @@
+// Package markdown turns running text into HTML.
+//
+// In: Markdown (CommonMark with tables, footnotes, strikethrough and Dutch quotation marks). Out: HTML
+// in which raw HTML of the source never appears, the anchors of its headings, and its links with their
+// lines. It knows no page and no file.
+package markdown
+
+import (
+	"bytes"
+	"fmt"
+
+	"github.com/yuin/goldmark"
+	"github.com/yuin/goldmark/ast"
+	"github.com/yuin/goldmark/extension"
+	"github.com/yuin/goldmark/parser"
+	"github.com/yuin/goldmark/text"
+)
+
+// A Document is rendered text and what it refers to. Lines count from 0, the first line of the source.
+type Document struct {
+	HTML     string
+	Anchors  []string
+	Links    []Link
+	Mistakes []Mistake
+}
+
+// A Link is an address in the text.
+type Link struct {
+	Href string
+	Line int
+}
+
+// A Mistake is something in the text that cannot be published, in Dutch.
+type Mistake struct {
+	Line    int
+	Message string
+}
+
+var converter = goldmark.New(
+	goldmark.WithExtensions(
+		extension.Table,
+		extension.Strikethrough,
+		extension.NewFootnote(extension.WithFootnoteBacklinkTitle("Terug naar de tekst")),
+		extension.NewTypographer(extension.WithTypographicSubstitutions(extension.TypographicSubstitutions{
+			extension.LeftSingleQuote: []byte("‘"), extension.RightSingleQuote: []byte("’"),
+			extension.LeftDoubleQuote: []byte("“"), extension.RightDoubleQuote: []byte("”"),
+			extension.Apostrophe: []byte("’"), extension.EnDash: []byte("–"), extension.EmDash: []byte("—"),
+			extension.Ellipsis: []byte("…"),
+			// Dutch text uses « and » for nothing; leave them as they are typed.
+			extension.LeftAngleQuote: nil, extension.RightAngleQuote: nil,
+		})),
+	),
+	goldmark.WithParserOptions(parser.WithAutoHeadingID()),
+)
+
+// Render renders source.
+func Render(source string) Document {
+	input := []byte(source)
+	var document Document
+	root := converter.Parser().Parse(text.NewReader(input))
+	err := ast.Walk(root, func(n ast.Node, entering bool) (ast.WalkStatus, error) {
+		if entering {
+			document.note(n, input)
+		}
+		return ast.WalkContinue, nil
+	})
+	var html bytes.Buffer
+	if err == nil {
+		err = converter.Renderer().Render(&html, input, root)
+	}
+	if err != nil {
+		document.Mistakes = append(document.Mistakes, Mistake{0, fmt.Sprintf("de tekst kan niet worden omgezet (%v)", err)})
+	}
+	document.HTML = html.String()
+	return document
+}
+
+// note keeps what a node refers to or does wrong.
+func (d *Document) note(n ast.Node, source []byte) {
+	switch n := n.(type) {
+	case *ast.Heading:
+		if n.Level == 1 {
+			d.Mistakes = append(d.Mistakes, Mistake{lineOf(n, source), "een kop met één # is de titel van de pagina, en die staat al bovenaan; begin met ##"})
+		}
+		if id, ok := n.AttributeString("id"); ok {
+			d.Anchors = append(d.Anchors, string(id.([]byte)))
+		}
+	case *ast.Link:
+		d.Links = append(d.Links, Link{string(n.Destination), lineOf(n, source)})
+	case *ast.Image:
+		d.Mistakes = append(d.Mistakes, Mistake{lineOf(n, source), "afbeeldingen staan in een eigen blok, niet in de tekst"})
+	case *ast.HTMLBlock, *ast.RawHTML:
+		d.Mistakes = append(d.Mistakes, Mistake{lineOf(n, source), "HTML wordt niet overgenomen; schrijf het in Markdown of gebruik een blok"})
+	}
+}
+
+// lineOf is the line on which a node's text, or that of the nearest node that has any, starts.
+func lineOf(n ast.Node, source []byte) int {
+	for at := n; at != nil; at = at.Parent() {
+		if raw, ok := at.(*ast.RawHTML); ok && raw.Segments.Len() > 0 {
+			return bytes.Count(source[:raw.Segments.At(0).Start], []byte("\n"))
+		}
+		if t, ok := at.FirstChild().(*ast.Text); ok {
+			return bytes.Count(source[:t.Segment.Start], []byte("\n"))
+		}
+		if at.Type() == ast.TypeBlock && at.Lines().Len() > 0 {
+			return bytes.Count(source[:at.Lines().At(0).Start], []byte("\n"))
+		}
+	}
+	return 0
+}

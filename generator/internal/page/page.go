@@ -1,0 +1,126 @@
+// Package page makes every page of the site from the content.
+//
+// In: a content tree. Out: each URL with its metadata, breadcrumb and blocks, ready to be rendered, and
+// the shell that all pages share. It is pure: it reads no file and no clock, and knows no React.
+package page
+
+import (
+	"encoding/json"
+	"fmt"
+	"path"
+	"strings"
+	"time"
+
+	"github.com/dfx-fitness/site/generator/internal/content"
+)
+
+// A Page is one URL. Its JSON is what the renderer gets.
+type Page struct {
+	Path       string            `json:"path"` // canonical: no trailing slash, except "/" itself
+	Accent     content.Accent    `json:"accent,omitempty"`
+	Head       Head              `json:"head"`
+	Breadcrumb []Crumb           `json:"breadcrumb"` // empty on the home page
+	Blocks     []json.RawMessage `json:"blocks"`
+
+	File     string    `json:"-"` // the content file behind it, for messages
+	Modified time.Time `json:"-"` // the latest change of that file and what it shows
+}
+
+// NotFoundPath is the path of the page for addresses that do not exist.
+const NotFoundPath = "/404"
+
+// A Crumb is one step of a breadcrumb. The last has no link.
+type Crumb struct {
+	Label string `json:"label"`
+	Href  string `json:"href,omitempty"`
+}
+
+// Build makes all pages, in the order of the tree. modified tells when a content file last changed.
+func Build(tree *content.Tree, modified func(file string) time.Time) ([]Page, error) {
+	titles := map[string]string{"/": tree.Interface.Header.Home}
+	for _, source := range tree.Pages {
+		if source.Breadcrumb != "" {
+			titles[source.Route] = source.Breadcrumb
+		}
+	}
+	pages := make([]Page, 0, len(tree.Pages))
+	for _, source := range tree.Pages {
+		page, err := build(tree, source, titles, modified)
+		if err != nil {
+			return nil, fmt.Errorf("page %s: %w", source.Route, err)
+		}
+		pages = append(pages, page)
+	}
+	return pages, nil
+}
+
+func build(tree *content.Tree, source *content.Page, titles map[string]string, modified func(string) time.Time) (Page, error) {
+	page := Page{
+		Path:       source.Route,
+		Accent:     source.Accent,
+		Breadcrumb: breadcrumb(source.Route, titles),
+		File:       source.File,
+		Modified:   modified(source.File),
+	}
+	var parts []any // structured data
+	parts = append(parts, siteData(tree, source)...)
+	for i, block := range source.Blocks {
+		if products, ok := block.(content.Products); ok {
+			products.Items = tree.Products[products.Line]
+			for _, item := range products.Items {
+				page.Modified = later(page.Modified, modified(item.File))
+			}
+			if products.Columns == 0 {
+				products.Columns = 3
+			}
+			block = products
+		}
+		parts = append(parts, blockData(tree, block)...)
+		encoded, err := content.EncodeBlock(block)
+		if err != nil {
+			return Page{}, fmt.Errorf("block %d, %s: %w", i+1, content.KindOf(block), err)
+		}
+		page.Blocks = append(page.Blocks, encoded)
+	}
+	if len(page.Breadcrumb) > 0 {
+		parts = append(parts, breadcrumbData(tree.Site.URL, page))
+	}
+	var err error
+	page.Head, err = head(tree, source, parts)
+	return page, err
+}
+
+func later(a, b time.Time) time.Time {
+	if b.After(a) {
+		return b
+	}
+	return a
+}
+
+// breadcrumb makes a step of each segment of a path, after one for the home page.
+func breadcrumb(route string, titles map[string]string) []Crumb {
+	crumbs := []Crumb{}
+	if route == "/" || route == NotFoundPath {
+		return crumbs
+	}
+	for at := route; at != "/"; at = path.Dir(at) {
+		label, ok := titles[at]
+		if !ok {
+			label = capitalise(path.Base(at))
+		}
+		crumbs = append([]Crumb{{Label: label, Href: at}}, crumbs...)
+	}
+	crumbs[len(crumbs)-1].Href = ""
+	return append([]Crumb{{Label: titles["/"], Href: "/"}}, crumbs...)
+}
+
+// capitalise makes a label of a path segment: smart-gym becomes Smart Gym.
+func capitalise(segment string) string {
+	words := strings.Split(segment, "-")
+	for i, word := range words {
+		if word != "" {
+			words[i] = strings.ToUpper(word[:1]) + word[1:]
+		}
+	}
+	return strings.Join(words, " ")
+}

@@ -1,0 +1,90 @@
+package page
+
+import (
+	"fmt"
+	"time"
+
+	"github.com/dfx-fitness/site/generator/internal/content"
+)
+
+// object is a schema.org item in JSON-LD. Keys come out sorted, so the same content gives the same
+// bytes.
+type object map[string]any
+
+const vocabulary = "https://schema.org"
+
+// siteData describes the site and the company on the pages that ask for it.
+func siteData(tree *content.Tree, source *content.Page) []any {
+	site := tree.Site
+	var parts []any
+	if source.Route == "/" {
+		parts = append(parts, object{
+			"@context": vocabulary, "@type": "WebSite",
+			"name": site.Name, "url": absolute(site.URL, "/"), "description": site.Tagline, "inLanguage": "nl",
+		})
+	}
+	if source.Business == nil {
+		return parts
+	}
+	profiles := make([]string, len(site.Social))
+	for i, profile := range site.Social {
+		profiles[i] = profile.Href
+	}
+	return append(parts, object{
+		"@context": vocabulary, "@type": "LocalBusiness", "@id": absolute(site.URL, "/") + "#business",
+		"name": site.Name, "legalName": site.Company.LegalName, "description": site.Tagline,
+		"url": absolute(site.URL, "/"), "image": site.URL + site.Image.URL,
+		"telephone": site.Contact.PhoneNumber, "email": site.Contact.Email, "vatID": site.Company.VAT,
+		"openingHours": source.Business.OpeningHours, "sameAs": profiles,
+		"address": object{
+			"@type": "PostalAddress", "streetAddress": site.Contact.Street, "postalCode": site.Contact.PostalCode,
+			"addressLocality": site.Contact.City, "addressCountry": site.Contact.Country,
+		},
+	})
+}
+
+// blockData describes what a block shows, where schema.org has a word for it.
+func blockData(tree *content.Tree, block content.Block) []any {
+	switch b := block.(type) {
+	case content.Products:
+		return []any{productData(tree.Site, b)}
+	case content.Showcase:
+		if b.Video != nil {
+			return []any{videoData(tree.Site, *b.Video)}
+		}
+	}
+	return nil
+}
+
+// productData lists products without an offer: prices are made on request.
+func productData(site content.Site, b content.Products) object {
+	items := make([]object, len(b.Items))
+	for i, product := range b.Items {
+		items[i] = object{"@type": "ListItem", "position": i + 1, "item": object{
+			"@type": "Product", "sku": product.ID, "name": product.Name, "description": product.Description,
+			"category": product.Category, "image": site.URL + product.Image.URL,
+			"brand": object{"@type": "Brand", "name": site.Name},
+		}}
+	}
+	return object{"@context": vocabulary, "@type": "ItemList", "name": b.Title, "itemListElement": items}
+}
+
+func videoData(site content.Site, v content.Video) object {
+	return object{
+		"@context": vocabulary, "@type": "VideoObject", "name": v.Title, "description": v.Description,
+		"thumbnailUrl": site.URL + v.Poster.URL, "uploadDate": v.Uploaded.Format(time.DateOnly),
+		"duration": fmt.Sprintf("PT%dS", v.Seconds), "embedUrl": "https://www.youtube-nocookie.com/embed/" + v.ID,
+	}
+}
+
+func breadcrumbData(site string, page Page) object {
+	items := make([]object, len(page.Breadcrumb))
+	for i, crumb := range page.Breadcrumb {
+		route := crumb.Href
+		if route == "" {
+			route = page.Path
+		}
+		items[i] = object{"@type": "ListItem", "position": i + 1, "name": crumb.Label, "item": absolute(site, route)}
+	}
+	return object{"@context": vocabulary, "@type": "BreadcrumbList", "itemListElement": items}
+}

@@ -1,0 +1,151 @@
+// Package schema derives the JSON Schemas that editors check content files with, and the one that the
+// frontend's TypeScript types are made from, from the Go types of content and page.
+//
+// It knows types only: no content file, no React.
+package schema
+
+import (
+	"encoding/json"
+	"fmt"
+	"reflect"
+
+	"github.com/invopop/jsonschema"
+
+	"github.com/dfx-fitness/site/generator/internal/content"
+	"github.com/dfx-fitness/site/generator/internal/page"
+)
+
+// Editor returns the schemas for content files by file name.
+func Editor() (map[string][]byte, error) {
+	files := map[string][]byte{}
+	for name, t := range map[string]reflect.Type{
+		"interface.schema.json": reflect.TypeFor[content.Interface](),
+		"page.schema.json":      reflect.TypeFor[content.Page](),
+		"product.schema.json":   reflect.TypeFor[content.Product](),
+		"site.schema.json":      reflect.TypeFor[content.Site](),
+	} {
+		encoded, err := encode(authored().ReflectFromType(t))
+		if err != nil {
+			return nil, fmt.Errorf("schema %s: %w", name, err)
+		}
+		files[name] = encoded
+	}
+	return files, nil
+}
+
+// Payload returns the schema of what the generator hands to the frontend: pages, blocks and shell.
+func Payload() ([]byte, error) {
+	r := reflector()
+	r.Mapper = func(t reflect.Type) *jsonschema.Schema {
+		switch t {
+		case reflect.TypeFor[content.Markdown](), reflect.TypeFor[content.Date]():
+			return &jsonschema.Schema{Type: "string"}
+		case reflect.TypeFor[json.RawMessage](): // a block, already encoded
+			choice := &jsonschema.Schema{}
+			for _, name := range content.KindNames() {
+				choice.OneOf = append(choice.OneOf, &jsonschema.Schema{Ref: "#/$defs/" + content.Kinds()[name].Name()})
+			}
+			return choice
+		}
+		return enumeration(t)
+	}
+	root := r.ReflectFromType(payload())
+	for name, kind := range content.Kinds() {
+		tag(root.Definitions[kind.Name()], name)
+	}
+	for _, definition := range root.Definitions {
+		for property := range definition.Properties.FromOldest() {
+			// A description beside a reference would make a second type of the same shape.
+			if schema := definition.Properties.Value(property); schema.Ref != "" {
+				schema.Description = ""
+			}
+		}
+	}
+	return encode(root)
+}
+
+// payload is a struct that has every type the frontend gets as a field, so that each is defined once.
+func payload() reflect.Type {
+	fields := []reflect.StructField{
+		{Name: "Page", Type: reflect.TypeFor[page.Page]()},
+		{Name: "Shell", Type: reflect.TypeFor[page.Shell]()},
+	}
+	for _, name := range content.KindNames() {
+		kind := content.Kinds()[name]
+		fields = append(fields, reflect.StructField{Name: kind.Name(), Type: kind})
+	}
+	return reflect.StructOf(fields)
+}
+
+// tag adds the property by which kinds of block are told apart.
+func tag(block *jsonschema.Schema, kind string) {
+	block.Properties.Set("type", &jsonschema.Schema{Const: kind})
+	_ = block.Properties.MoveToFront("type")
+	block.Required = append([]string{"type"}, block.Required...)
+}
+
+func reflector() *jsonschema.Reflector {
+	return &jsonschema.Reflector{Anonymous: true, Namer: func(t reflect.Type) string { return t.Name() }}
+}
+
+// authored reflects types as they are written in YAML.
+func authored() *jsonschema.Reflector {
+	r := reflector()
+	r.FieldNameTag = "yaml"
+	r.RequiredFromJSONSchemaTags = true
+	r.Mapper = func(t reflect.Type) *jsonschema.Schema {
+		switch t {
+		case reflect.TypeFor[content.Markdown]():
+			return &jsonschema.Schema{Type: "string"}
+		case reflect.TypeFor[content.Date]():
+			return &jsonschema.Schema{Type: "string", Format: "date"}
+		case reflect.TypeFor[content.Specifications]():
+			return &jsonschema.Schema{Type: "object", AdditionalProperties: &jsonschema.Schema{
+				Description: "Vrij te kiezen: naam en waarde.",
+				AnyOf:       []*jsonschema.Schema{{Type: "string"}, {Type: "number"}},
+			}}
+		case reflect.TypeFor[content.Block]():
+			return blocks(r)
+		}
+		return enumeration(t)
+	}
+	return r
+}
+
+// enumeration is the schema of a type with a fixed set of values; other types have none of their own.
+func enumeration(t reflect.Type) *jsonschema.Schema {
+	fixed, ok := reflect.Zero(t).Interface().(interface{ Enum() []string })
+	if !ok {
+		return nil
+	}
+	s := &jsonschema.Schema{Type: "string"}
+	for _, value := range fixed.Enum() {
+		s.Enum = append(s.Enum, value)
+	}
+	return s
+}
+
+// blocks is the choice between all kinds of block, each in full, which editors show best.
+func blocks(r *jsonschema.Reflector) *jsonschema.Schema {
+	choice := &jsonschema.Schema{}
+	for _, name := range content.KindNames() {
+		kind := content.Kinds()[name]
+		inner := *r
+		inner.DoNotReference = true
+		inner.ExpandedStruct = true
+		block := inner.ReflectFromType(kind)
+		block.Version = ""
+		block.Title = kind.Name()
+		tag(block, name)
+		choice.OneOf = append(choice.OneOf, block)
+	}
+	return choice
+}
+
+func encode(s *jsonschema.Schema) ([]byte, error) {
+	encoded, err := json.MarshalIndent(s, "", "  ")
+	if err != nil {
+		return nil, err
+	}
+	return append(encoded, '\n'), nil
+}
