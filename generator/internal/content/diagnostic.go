@@ -45,10 +45,11 @@ func (ds Diagnostics) Summary() string {
 	for _, d := range ds {
 		files[d.File] = true
 	}
-	return fmt.Sprintf("%s in %s", count(len(ds), "fout", "fouten"), count(len(files), "bestand", "bestanden"))
+	return fmt.Sprintf("%s in %s", Count(len(ds), "fout", "fouten"), Count(len(files), "bestand", "bestanden"))
 }
 
-func count(n int, one, many string) string {
+// Count is a number with the word for what it counts.
+func Count(n int, one, many string) string {
 	if n == 1 {
 		return "1 " + one
 	}

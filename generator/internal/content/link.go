@@ -14,7 +14,8 @@ import (
 // A Reference is a place where a page is linked to.
 type Reference struct {
 	Position
-	Href string
+	Href  string
+	Route string // the page meant, once the tree is resolved
 }
 
 // linkFields is Link without its methods, so that the plain decoding can be used for it.
@@ -61,7 +62,7 @@ func (l *loader) reference(at Position, href string) {
 	case strings.HasPrefix(href, "//"), strings.HasPrefix(href, "http://"):
 		l.diagnostics.addf(at, "%q is geen veilig adres; begin met https://", href)
 	case strings.HasPrefix(href, "/"), strings.HasPrefix(href, "#"):
-		l.references = append(l.references, Reference{at, href})
+		l.references = append(l.references, Reference{Position: at, Href: href})
 	case strings.HasPrefix(href, "https://"), strings.HasPrefix(href, "mailto:"), strings.HasPrefix(href, "tel:"):
 		if u, err := url.Parse(href); err != nil || u.Host == "" && u.Opaque == "" {
 			l.diagnostics.addf(at, "%q is geen volledig adres", href)
@@ -101,6 +102,7 @@ func (l *loader) resolve() {
 		known, exists := anchors[route]
 		switch {
 		case !exists && upcoming[route]:
+			reference.Route = route
 			l.tree.Missing = append(l.tree.Missing, reference)
 		case !exists && len(route) > 1 && strings.HasSuffix(route, "/"):
 			l.diagnostics.addf(reference.Position, "%q: schrijf het adres zonder schuine streep aan het eind", reference.Href)

@@ -1,0 +1,180 @@
+import { alive, expect, lines, routes, test } from './visitor'
+
+for (const route of routes) {
+  test(`${route} answers with its metadata`, async ({ page }) => {
+    const response = await page.goto(route)
+    expect(response?.status()).toBe(200)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'nl')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', new RegExp(`example${route}$`))
+    const title = await page.title()
+    expect(title.length).toBeGreaterThan(0)
+    expect(title.length).toBeLessThanOrEqual(60)
+    await alive(page)
+  })
+}
+
+test('following a link changes the page without loading a document', async ({ page }) => {
+  await page.goto('/fitness')
+  await alive(page)
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+  await page.getByRole('main').getByRole('link', { name: /Medical/ }).first().click()
+  await expect(page).toHaveURL(/\/medical$/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(page).toHaveTitle(/Medical|Medisch|medisch/)
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/medical$/)
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+})
+
+test('back and forward end where the visitor was', async ({ page }) => {
+  await page.goto('/performance')
+  await alive(page)
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Outdoor', exact: true })
+  await link.scrollIntoViewIfNeeded()
+  const before = await page.evaluate(() => window.scrollY)
+  expect(before).toBeGreaterThan(1000)
+  await link.click()
+  await expect(page).toHaveURL(/\/outdoor$/)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/performance$/)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before)
+  await page.goForward()
+  await expect(page).toHaveURL(/\/outdoor$/)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  await expect(page.getByRole('article').or(page.getByRole('heading', { name: /F2/ })).first()).toBeAttached()
+})
+
+test('the first page of a visit is whole again after going back to it', async ({ page }) => {
+  await page.goto('/fitness')
+  await alive(page)
+  const before = await page.getByRole('main').innerText()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Outdoor', exact: true }).click()
+  await expect(page).toHaveURL(/\/outdoor$/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/fitness$/)
+  await expect.poll(() => page.getByRole('main').innerText()).toBe(before)
+})
+
+test('the highlight link leads to the categories', async ({ page }) => {
+  await page.goto('/')
+  await alive(page)
+  await page.locator('main a[href="#categories"]').first().click()
+  await expect(page).toHaveURL(/#categories$/)
+  await expect(page.locator('#categories')).toBeInViewport()
+})
+
+test('an address that does not exist has its own page and status', async ({ page }) => {
+  const response = await page.goto('/bestaat-niet')
+  expect(response?.status()).toBe(404)
+  await expect(page.getByRole('heading', { name: '404' })).toBeVisible()
+  await expect(page.getByText('Oops! Page not found')).toBeVisible()
+  await page.getByRole('link', { name: 'Return to Home' }).click()
+  await expect(page).toHaveURL(/\/$/)
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('404')
+})
+
+for (const path of ['/fitness/', '/fitness/index.html?a=b']) {
+  test(`${path} leads to the canonical address`, async ({ page }) => {
+    await page.goto(path)
+    await expect(page).toHaveURL(path.includes('?') ? /\/fitness\?a=b$/ : /\/fitness$/)
+  })
+}
+
+test.describe('when a page cannot be fetched', () => {
+  test.use({ expected: [/Failed to load resource/, /ERR_FAILED/] })
+
+  test('the link loads it as a document', async ({ page }) => {
+    await page.route('**/medical/payload.json', (route) => route.abort())
+    await page.goto('/fitness')
+    await alive(page)
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Medical', exact: true }).click()
+    await expect(page).toHaveURL(/\/medical$/)
+    await expect(page.getByRole('heading', { name: 'Rehab Leg Press' })).toBeAttached()
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(false)
+  })
+
+  test('a link to a page that does not exist yet shows the not-found page', async ({ page }) => {
+    await page.goto('/')
+    await alive(page)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Disclaimer' }).click()
+    await expect(page).toHaveURL(/\/disclaimer$/)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+})
+
+test('a click before the page is alive is kept and answered', async ({ page }) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/assets/shell.*.json', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/fitness')
+  await page.getByRole('button', { name: 'Verlanglijst: Leg Press' }).click()
+  release()
+  await expect(page.getByRole('button', { name: 'Verlanglijst, 1' }).or(page.getByRole('banner').getByText('1', { exact: true })).first()).toBeVisible()
+})
+
+test('a picture that fails says so', async ({ page }) => {
+  await page.route('**/media/products/leg-press*', (route) => route.fulfill({ status: 200, contentType: 'image/svg+xml', body: 'no picture' }))
+  await page.goto('/fitness')
+  await alive(page)
+  const card = page.locator('#df-001')
+  await card.scrollIntoViewIfNeeded()
+  await expect(card.locator('.picture[data-failed]')).toBeVisible()
+  const text = await card.locator('.picture').evaluate((element) => getComputedStyle(element, '::after').content)
+  expect(text).toBe('"Afbeelding niet beschikbaar"')
+})
+
+test.describe('on a phone', () => {
+  test.skip(({ isMobile }) => !isMobile, 'the side menu is for small screens')
+
+  test('the side menu leads to every line, holds the focus and closes by Escape', async ({ page }) => {
+    await page.goto('/')
+    await alive(page)
+    const open = page.getByRole('button', { name: /menu openen/i })
+    await open.click()
+    const menu = page.getByRole('dialog')
+    await expect(menu).toBeVisible()
+    for (let i = 0; i < 12; i++) {
+      await page.keyboard.press('Tab')
+      expect(await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null)).toBe(true)
+    }
+    await page.keyboard.press('Escape')
+    await expect(menu).toBeHidden()
+    await expect(open).toBeFocused()
+    await open.click()
+    await menu.getByRole('link', { name: 'Outdoor' }).click()
+    await expect(page).toHaveURL(/\/outdoor$/)
+    await expect(menu).toBeHidden()
+  })
+
+  for (const route of routes) {
+    test(`${route} does not scroll sideways at 360 px`, async ({ page }) => {
+      await page.setViewportSize({ width: 360, height: 740 })
+      await page.goto(route)
+      await alive(page)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+    })
+  }
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('every page reads fully and its links work', async ({ page }) => {
+    const counts: Record<(typeof lines)[number], number> = { '/fitness': 8, '/performance': 16, '/medical': 5, '/outdoor': 9, '/smart-gym': 13 }
+    for (const line of lines) {
+      await page.goto(line)
+      await expect(page.locator('.product-card')).toHaveCount(counts[line])
+    }
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Fitness', exact: true }).click()
+    await expect(page).toHaveURL(/\/fitness$/)
+    await expect(page.getByRole('heading', { name: 'Leg Press' })).toBeVisible()
+  })
+})

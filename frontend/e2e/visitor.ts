@@ -1,0 +1,39 @@
+import { test as base, expect, type Page } from '@playwright/test'
+
+/** Pages of the site that this suite walks over. */
+export const lines = ['/fitness', '/performance', '/medical', '/outdoor', '/smart-gym'] as const
+export const routes = ['/', ...lines] as const
+
+/**
+ * A visitor's page. Errors in the console, refusals by the content security policy and requests to
+ * other hosts fail the test, unless it expects them.
+ */
+export const test = base.extend<{ expected: RegExp[] }>({
+  expected: [[], { option: true }],
+  page: async ({ page, expected, baseURL }, use) => {
+    const complaints: string[] = []
+    page.on('console', (message) => {
+      if (message.type() === 'error') complaints.push(message.text())
+    })
+    page.on('pageerror', (error) => complaints.push(String(error)))
+    page.on('request', (request) => {
+      const url = new URL(request.url())
+      if (url.protocol.startsWith('http') && url.origin !== baseURL) complaints.push(`request to ${url.origin}`)
+    })
+    await use(page)
+    expect(complaints.filter((text) => !expected.some((pattern) => pattern.test(text)))).toEqual([])
+  },
+})
+
+/** Waits until the page answers to clicks. */
+export async function alive(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const root = document.getElementById('root')
+    return root !== null && Object.keys(root).some((key) => key.startsWith('__reactContainer'))
+  })
+}
+
+export const wishlistButton = (page: Page) => page.getByRole('button', { name: /^Verlanglijst/ })
+export const drawer = (page: Page) => page.getByRole('dialog', { name: /Verlanglijst|Offerte/ })
+
+export { expect }

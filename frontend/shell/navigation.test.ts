@@ -1,0 +1,89 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { internalLink, PageLoader, pagePath } from './navigation'
+
+function click(html: string, init: MouseEventInit = {}): URL | undefined {
+  document.body.innerHTML = html
+  let url: URL | undefined
+  const listener = (event: Event) => {
+    url = internalLink(event)
+    event.preventDefault()
+  }
+  document.addEventListener('click', listener, { once: true })
+  const target = document.querySelector('[data-here]') ?? document.querySelector('a')
+  target?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, button: 0, ...init }))
+  return url
+}
+
+describe('a click on', () => {
+  test.each([
+    ['a link to a page', '<a href="/fitness">x</a>', '/fitness'],
+    ['something within a link', '<a href="/blog"><b data-here>x</b></a>', '/blog'],
+    ['a link with a query', '<a href="/contact?subject=Smart%20Gym">x</a>', '/contact'],
+  ])('%s is a change of page', (_, html, path) => {
+    expect(click(html)?.pathname).toBe(path)
+  })
+
+  test.each([
+    ['a link elsewhere', '<a href="https://elsewhere.example/">x</a>'],
+    ['a link to a new tab', '<a href="/fitness" target="_blank">x</a>'],
+    ['a download', '<a href="/fitness" download>x</a>'],
+    ['a file', '<a href="/media/plan.pdf">x</a>'],
+    ['the API', '<a href="/api/contact-form/health">x</a>'],
+    ['no link', '<b data-here>x</b>'],
+  ])('%s is left to the browser', (_, html) => {
+    expect(click(html)).toBeUndefined()
+  })
+
+  test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
+    'a link with %o is left to the browser',
+    (init) => {
+      expect(click('<a href="/fitness">x</a>', init)).toBeUndefined()
+    },
+  )
+
+  test('an anchor on the same page is left to the browser', () => {
+    expect(click(`<a href="${window.location.pathname}#categories">x</a>`)).toBeUndefined()
+  })
+})
+
+describe('the page loader', () => {
+  afterEach(() => {
+    vi.unstubAllGlobals()
+  })
+
+  const answer = (body: object, status = 200) => new Response(JSON.stringify(body), { status })
+  const page = { path: '/fitness', build: 'b1', head: { title: '', description: '' }, breadcrumb: [], blocks: [] }
+
+  test('asks for a page once', async () => {
+    const fetch = vi.fn(async () => answer(page))
+    vi.stubGlobal('fetch', fetch)
+    const pages = new PageLoader('b1')
+    await Promise.all([pages.load('/fitness'), pages.load('/fitness')])
+    expect(fetch.mock.calls).toEqual([['/fitness/payload.json']])
+  })
+
+  test('finds the home page at the root', async () => {
+    const fetch = vi.fn(async () => answer({ ...page, path: '/' }))
+    vi.stubGlobal('fetch', fetch)
+    await new PageLoader('b1').load('/')
+    expect(fetch.mock.calls).toEqual([['/payload.json']])
+  })
+
+  test('refuses a page of another build, whose components may differ', async () => {
+    vi.stubGlobal('fetch', async () => answer({ ...page, build: 'b2' }))
+    await expect(new PageLoader('b1').load('/fitness')).rejects.toThrow('another build')
+  })
+
+  test('tries a page again that could not be had before', async () => {
+    const fetch = vi.fn(async () => answer({}, 503))
+    vi.stubGlobal('fetch', fetch)
+    const pages = new PageLoader('b1')
+    await expect(pages.load('/fitness')).rejects.toThrow('503')
+    fetch.mockImplementation(async () => answer(page))
+    await expect(pages.load('/fitness')).resolves.toMatchObject({ path: '/fitness' })
+  })
+
+  test('knows a path with and without a slash at its end as one', () => {
+    expect([pagePath('/fitness/'), pagePath('/fitness'), pagePath('/')]).toEqual(['/fitness', '/fitness', '/'])
+  })
+})

@@ -1,0 +1,63 @@
+package main
+
+import (
+	"context"
+	"flag"
+	"fmt"
+	"maps"
+	"os"
+	"slices"
+	"strings"
+
+	"github.com/dfx-fitness/site/generator/internal/content"
+)
+
+// check reads the content, reports what is wrong with it, and lists the pages that are linked to
+// before they exist.
+func (p program) check(_ context.Context, args []string) error {
+	if err := p.parse(flag.NewFlagSet("check", flag.ContinueOnError), args); err != nil {
+		return err
+	}
+	tree, err := p.load()
+	if err != nil {
+		return err
+	}
+	products := 0
+	for _, line := range tree.Products {
+		products += len(line)
+	}
+	fmt.Fprintf(p.stdout, "Inhoud in orde: %s, %s.\n",
+		content.Count(len(tree.Pages), "pagina", "pagina's"), content.Count(products, "product", "producten"))
+	p.listMissing(tree.Missing)
+	return nil
+}
+
+// load reads content/. Nothing outside that folder is read, whatever is linked to from within.
+func (p program) load() (*content.Tree, error) {
+	root, err := os.OpenRoot(p.path("content"))
+	if err != nil {
+		return nil, err
+	}
+	defer root.Close()
+	return content.Load(root.FS())
+}
+
+func (p program) listMissing(missing []content.Reference) {
+	from := map[string][]string{} // route → places
+	for _, reference := range missing {
+		from[reference.Route] = append(from[reference.Route], reference.Position.String())
+	}
+	if len(from) == 0 {
+		return
+	}
+	fmt.Fprintf(p.stdout, "Nog te maken pagina's (%d):\n", len(from))
+	for _, route := range slices.Sorted(maps.Keys(from)) {
+		places := from[route]
+		slices.Sort(places)
+		more := ""
+		if len(places) > 3 {
+			places, more = places[:3], fmt.Sprintf(" en %d andere", len(places)-3)
+		}
+		fmt.Fprintf(p.stdout, "  %s (gelinkt vanuit %s%s)\n", route, strings.Join(places, ", "), more)
+	}
+}

@@ -1,0 +1,148 @@
+package render
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"sync"
+
+	"github.com/dfx-fitness/site/generator/internal/page"
+)
+
+// jobs hands out the pages of one run and keeps what became of them.
+type jobs struct {
+	pages []page.Page
+	each  func(int, Result) error
+	queue chan job      // has room for every attempt, so that adding never waits
+	done  chan struct{} // closed when nothing is left to do
+
+	mu       sync.Mutex
+	left     int // pages without a result or a failure
+	failures []error
+}
+
+// A job is one page to render; tried counts the attempts that failed.
+type job struct{ index, tried int }
+
+func newJobs(pages []page.Page, each func(int, Result) error) *jobs {
+	j := &jobs{
+		pages: pages, each: each, left: len(pages),
+		queue: make(chan job, maxAttempts*len(pages)), done: make(chan struct{}),
+	}
+	for i := range pages {
+		j.queue <- job{index: i}
+	}
+	return j
+}
+
+// request is a job as the worker reads it.
+func (j *jobs) request(b job) ([]byte, error) {
+	encoded, err := json.Marshal(map[string]any{"id": b.index + 1, "page": j.pages[b.index]})
+	if err != nil {
+		return nil, fmt.Errorf("page %s: %w", j.pages[b.index].Path, err)
+	}
+	return encoded, nil
+}
+
+// finish counts a page as rendered.
+func (j *jobs) finish() {
+	j.mu.Lock()
+	defer j.mu.Unlock()
+	j.settle()
+}
+
+// fail tries a page again, or gives it up.
+func (j *jobs) fail(b job, cause string) {
+	if b.tried++; b.tried < maxAttempts {
+		j.queue <- b
+		return
+	}
+	j.mu.Lock()
+	defer j.mu.Unlock()
+	if len(j.failures) < maxFailures {
+		j.failures = append(j.failures, &PageError{j.pages[b.index].Path, j.pages[b.index].File, cause})
+	}
+	if len(j.failures) == maxFailures {
+		j.left = 1 // what fails this often is not the pages' own fault; the rest need not be tried
+	}
+	j.settle()
+}
+
+func (j *jobs) settle() {
+	if j.left--; j.left == 0 {
+		close(j.done)
+	}
+}
+
+// next gives a job. Unless wait is set it gives none where none is at hand.
+func (j *jobs) next(ctx context.Context, wait bool) (b job, ok bool) {
+	if !wait {
+		select {
+		case b = <-j.queue:
+			return b, true
+		default:
+			return b, false
+		}
+	}
+	select {
+	case b = <-j.queue:
+		return b, true
+	case <-j.done:
+	case <-ctx.Done():
+	}
+	return b, false
+}
+
+// work keeps the pool's worker number i busy until all is done.
+func (p *Pool) work(ctx context.Context, i int, j *jobs) error {
+	var sent []job // oldest first; a worker answers in order
+	for {
+		for len(sent) < window {
+			b, ok := j.next(ctx, len(sent) == 0)
+			if !ok {
+				break
+			}
+			request, err := j.request(b)
+			if err != nil {
+				return err
+			}
+			sent = append(sent, b)
+			if p.workers[i].send(request) != nil {
+				break // it died; receive tells how
+			}
+		}
+		if len(sent) == 0 {
+			return ctx.Err()
+		}
+		answer, err := p.workers[i].receive(ctx)
+		switch {
+		case ctx.Err() != nil:
+			return ctx.Err()
+		case err != nil:
+			// The page it was at is the one to blame; the others go back as they were.
+			j.fail(sent[0], err.Error())
+			for _, innocent := range sent[1:] {
+				j.queue <- innocent
+			}
+			sent = nil
+			if p.workers[i], err = p.replace(ctx, i); err != nil {
+				return fmt.Errorf("render worker, after one ended: %w", err)
+			}
+			continue
+		case answer.Error != "":
+			j.fail(sent[0], answer.Error)
+		default:
+			if err := j.each(sent[0].index, answer.Result); err != nil {
+				return err
+			}
+			j.finish()
+		}
+		sent = sent[1:]
+	}
+}
+
+// replace starts a worker in the place of one that died.
+func (p *Pool) replace(ctx context.Context, i int) (*worker, error) {
+	p.workers[i].end()
+	return p.start(ctx)
+}

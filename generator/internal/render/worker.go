@@ -1,0 +1,161 @@
+package render
+
+import (
+	"bufio"
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"sync"
+	"time"
+)
+
+// A worker is one Node process. It answers requests, a JSON value a line each, in order.
+type worker struct {
+	process *exec.Cmd
+	input   io.WriteCloser
+	answers chan answer // closed when the process ends its output
+	trouble *tail       // what it said on standard error
+	timeout time.Duration
+	opened  answer
+	ended   func() error // waits for the end, once
+}
+
+// An answer is one line from a worker.
+type answer struct {
+	ID    int    `json:"id"`
+	Error string `json:"error"`
+	Result
+	Frame  []string `json:"frame"`
+	Assets []string `json:"assets"`
+
+	unreadable error
+}
+
+// startWorker starts a process that lives as long as ctx and sends it the opening request. Waiting for
+// the answer ends with starting.
+func startWorker(ctx, starting context.Context, o Options, opening []byte) (*worker, error) {
+	w := &worker{
+		process: exec.CommandContext(ctx, "node", filepath.Join(o.Bundle, "server", "worker.mjs")),
+		answers: make(chan answer, window), // so that reading never waits, and with it the worker
+		trouble: &tail{},
+		timeout: o.Timeout,
+	}
+	w.process.Stderr = w.trouble
+	w.process.WaitDelay = time.Second
+	w.ended = sync.OnceValue(w.process.Wait)
+	var err error
+	if w.input, err = w.process.StdinPipe(); err != nil {
+		return nil, err
+	}
+	output, err := w.process.StdoutPipe()
+	if err != nil {
+		return nil, err
+	}
+	if err := w.process.Start(); err != nil {
+		return nil, err
+	}
+	go w.read(output)
+	if err = w.send(opening); err == nil || !errors.Is(err, context.Canceled) {
+		w.opened, err = w.receive(starting)
+	}
+	if err == nil && w.opened.Error != "" {
+		err = errors.New(w.opened.Error)
+	}
+	if err != nil {
+		w.end()
+		return nil, err
+	}
+	return w, nil
+}
+
+// read hands on the answers as they come.
+func (w *worker) read(output io.Reader) {
+	defer close(w.answers)
+	lines := bufio.NewReaderSize(output, 64<<10)
+	for {
+		line, err := lines.ReadBytes('\n')
+		if err != nil {
+			return
+		}
+		var a answer
+		a.unreadable = json.Unmarshal(line, &a)
+		w.answers <- a
+	}
+}
+
+// send sends a request. At most window requests may be unanswered.
+func (w *worker) send(request []byte) error {
+	_, err := w.input.Write(append(request, '\n'))
+	return err
+}
+
+// receive waits for the next answer. An error means that the worker is of no more use.
+func (w *worker) receive(ctx context.Context) (answer, error) {
+	limit := time.NewTimer(w.timeout)
+	defer limit.Stop()
+	select {
+	case a, ok := <-w.answers:
+		if !ok {
+			return a, w.cause()
+		}
+		if a.unreadable != nil {
+			return a, fmt.Errorf("the render worker's answer is no JSON: %w", a.unreadable)
+		}
+		return a, nil
+	case <-limit.C:
+		return answer{}, fmt.Errorf("no answer within %v", w.timeout)
+	case <-ctx.Done():
+		return answer{}, ctx.Err()
+	}
+}
+
+// cause tells how the process ended.
+func (w *worker) cause() error {
+	err := w.ended()
+	how := "its output ended"
+	if err != nil {
+		how = err.Error()
+	}
+	if said := w.trouble.String(); said != "" {
+		return fmt.Errorf("the render worker died (%s) and said:\n%s", how, said)
+	}
+	return fmt.Errorf("the render worker died (%s)", how)
+}
+
+// end ends the process and waits until it is gone.
+func (w *worker) end() {
+	w.input.Close()
+	if w.process.Process != nil {
+		w.process.Process.Kill()
+	}
+	for range w.answers { // lets the reader come to its end
+	}
+	w.ended()
+}
+
+// tail keeps the end of what is written to it.
+type tail struct {
+	mu   sync.Mutex
+	text []byte
+}
+
+func (t *tail) Write(p []byte) (int, error) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	t.text = append(t.text, p...)
+	if most := 8 << 10; len(t.text) > most {
+		t.text = append([]byte(nil), t.text[len(t.text)-most:]...)
+	}
+	return len(p), nil
+}
+
+func (t *tail) String() string {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	return strings.TrimSpace(string(t.text))
+}

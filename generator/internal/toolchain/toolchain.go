@@ -1,0 +1,118 @@
+// Package toolchain makes ready what the generator needs beside Go.
+//
+// In: the repository. Out: a Node that is new enough, the modules of package-lock.json, and the frontend
+// built for production, each made only when it is not there or out of date. It knows no content.
+package toolchain
+
+import (
+	"context"
+	"crypto/sha256"
+	"encoding/hex"
+	"errors"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"syscall"
+	"time"
+)
+
+// The oldest Node that the frontend's tools run on.
+const oldestMajor, oldestMinor = 20, 19
+
+// Options say where to work and whom to tell.
+type Options struct {
+	Root string       // the repository
+	Note func(string) // told of each step that takes more than a moment
+}
+
+// A Bundle is the frontend, built for production.
+type Bundle struct {
+	Dir string // holds client/ for browsers and server/worker.mjs for rendering
+	Key string // names the sources it was made from
+}
+
+// Ready makes Node, its modules and the bundle ready.
+func Ready(ctx context.Context, o Options) (Bundle, error) {
+	major, err := node(ctx)
+	if err != nil {
+		return Bundle{}, err
+	}
+	if err := Modules(ctx, o); err != nil {
+		return Bundle{}, err
+	}
+	return o.bundle(ctx, major)
+}
+
+// node checks the Node on the PATH and returns its major version.
+func node(ctx context.Context) (major int, err error) {
+	wanted := fmt.Sprintf("%d.%d", oldestMajor, oldestMinor)
+	output, err := exec.CommandContext(ctx, "node", "--version").Output()
+	if errors.Is(err, exec.ErrNotFound) {
+		return 0, fmt.Errorf("there is no Node on the PATH; install Node %s or newer from https://nodejs.org", wanted)
+	}
+	if err != nil {
+		return 0, fmt.Errorf("node --version: %w", err)
+	}
+	version := strings.TrimSpace(string(output))
+	numbers := strings.SplitN(strings.TrimPrefix(version, "v"), ".", 3)
+	if len(numbers) < 2 {
+		return 0, fmt.Errorf("node --version answers %q, which is no version", version)
+	}
+	major, errMajor := strconv.Atoi(numbers[0])
+	minor, errMinor := strconv.Atoi(numbers[1])
+	if err := errors.Join(errMajor, errMinor); err != nil {
+		return 0, fmt.Errorf("node --version answers %q, which is no version", version)
+	}
+	if major < oldestMajor || major == oldestMajor && minor < oldestMinor {
+		return 0, fmt.Errorf("this machine has Node %s, which is too old; install Node %s or newer from https://nodejs.org", strings.TrimPrefix(version, "v"), wanted)
+	}
+	return major, nil
+}
+
+// Modules installs what package-lock.json lists, unless node_modules holds exactly that.
+func Modules(ctx context.Context, o Options) error {
+	lock, err := os.ReadFile(filepath.Join(o.Root, "package-lock.json"))
+	if err != nil {
+		return err
+	}
+	sum := sha256.Sum256(lock)
+	stamp := filepath.Join(o.Root, "node_modules", ".lock-hash")
+	if known, err := os.ReadFile(stamp); err == nil && string(known) == hex.EncodeToString(sum[:]) {
+		return nil
+	}
+	o.Note("installing Node modules (npm ci)")
+	output, err := o.npm(ctx, nil, "ci", "--no-audit", "--no-fund", "--loglevel=error")
+	switch {
+	case errors.Is(err, exec.ErrNotFound):
+		return errors.New("there is no npm on the PATH; it comes with Node from https://nodejs.org")
+	case ctx.Err() != nil:
+		return ctx.Err()
+	case err != nil:
+		return fmt.Errorf("npm ci could not install the Node modules (%w); its last lines:\n%s", err, lastLines(output))
+	}
+	return os.WriteFile(stamp, []byte(hex.EncodeToString(sum[:])), 0o644)
+}
+
+// npm runs npm in the repository and returns all that it says. When ctx ends, so does everything that
+// npm started.
+func (o Options) npm(ctx context.Context, env []string, args ...string) ([]byte, error) {
+	npm := exec.CommandContext(ctx, "npm", args...)
+	npm.Dir = o.Root
+	npm.Env = append(os.Environ(), env...)
+	npm.SysProcAttr = &syscall.SysProcAttr{Setpgid: true}
+	npm.Cancel = func() error { return syscall.Kill(-npm.Process.Pid, syscall.SIGTERM) }
+	npm.WaitDelay = 5 * time.Second
+	return npm.CombinedOutput()
+}
+
+// lastLines is the end of a program's output, indented.
+func lastLines(output []byte) string {
+	lines := strings.Split(strings.TrimRight(string(output), "\n"), "\n")
+	if most := 12; len(lines) > most {
+		lines = lines[len(lines)-most:]
+	}
+	return "  " + strings.Join(lines, "\n  ")
+}
