@@ -103,7 +103,9 @@ func (p program) parse(flags *flag.FlagSet, args []string) error {
 }
 
 // path is a place in the repository, given with slashes.
-func (p program) path(slashed string) string { return filepath.Join(p.root, filepath.FromSlash(slashed)) }
+func (p program) path(slashed string) string {
+	return filepath.Join(p.root, filepath.FromSlash(slashed))
+}
 
 // repository finds the nearest folder above the working directory that holds go.mod.
 func repository() (string, error) {

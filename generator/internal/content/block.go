@@ -34,15 +34,21 @@ var kinds = map[string]reflect.Type{
 	"warning":        reflect.TypeFor[Warning](),
 }
 
+var kindNames = func() map[reflect.Type]string {
+	names := map[reflect.Type]string{}
+	for name, kind := range kinds {
+		names[kind] = name
+	}
+	return names
+}()
+
 // KindOf returns the name of a block's kind.
 func KindOf(b Block) string {
-	t := reflect.TypeOf(b)
-	for name, kind := range kinds {
-		if t == kind {
-			return name
-		}
+	name, ok := kindNames[reflect.TypeOf(b)]
+	if !ok {
+		panic(fmt.Sprintf("content: block %T has no kind", b))
 	}
-	panic(fmt.Sprintf("content: block %T has no kind", b))
+	return name
 }
 
 // EncodeBlock is a block's JSON with its kind as "type".

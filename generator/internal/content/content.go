@@ -28,16 +28,17 @@ type Tree struct {
 // [Diagnostics] with every mistake in every file.
 func Load(fsys fs.FS) (*Tree, error) {
 	l := &loader{
-		fsys:   fsys,
-		tree:   &Tree{Products: map[string][]Product{}, Media: map[string]Picture{}},
-		routes: map[string]string{},
-		ids:    map[string]string{},
+		fsys:    fsys,
+		tree:    &Tree{Products: map[string][]Product{}, Media: map[string]Picture{}},
+		routes:  map[string]string{},
+		ids:     map[string]string{},
+		anchors: map[string]map[string]Position{},
 	}
 	files := l.walk()
-	l.require(files, "site.yaml", "interface.yaml", "pages/index.yaml", "pages/404.yaml")
 	for _, name := range files {
 		l.read(name)
 	}
+	l.require(files, "site.yaml", "interface.yaml", "pages/index.yaml", "pages/404.yaml")
 	if len(l.diagnostics) == 0 {
 		// References are only worth judging once every file can be read: a page that could not be
 		// read would otherwise be reported again by each link to it.
@@ -54,8 +55,9 @@ func Load(fsys fs.FS) (*Tree, error) {
 type loader struct {
 	fsys        fs.FS
 	tree        *Tree
-	routes      map[string]string // route → file
-	ids         map[string]string // product id → file
+	routes      map[string]string              // route → file
+	ids         map[string]string              // product id → file
+	anchors     map[string]map[string]Position // file → id → place
 	references  []Reference
 	diagnostics Diagnostics
 }

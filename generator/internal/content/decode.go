@@ -1,9 +1,7 @@
 package content
 
 import (
-	"errors"
 	"fmt"
-	"io/fs"
 	"math"
 	"reflect"
 	"strconv"
@@ -14,12 +12,6 @@ import (
 	"go.yaml.in/yaml/v4"
 )
 
-// Limits keep a mistaken or hostile file from costing more than its own error message.
-const (
-	maxFileBytes = 1 << 20 // a text file; longer ones are refused unread
-	maxDepth     = 20      // lists and groups within each other
-)
-
 // document decodes a whole YAML file into target, a pointer to a struct. It reports whether the file
 // was without mistakes.
 func (l *loader) document(name string, target any) bool {
@@ -27,62 +19,22 @@ func (l *loader) document(name string, target any) bool {
 	return ok && l.yaml(name, source, 0, target)
 }
 
-// text reads a file and checks that it is UTF-8 of bearable length.
-func (l *loader) text(name string) (string, bool) {
-	if info, err := fs.Stat(l.fsys, name); err == nil && info.Size() > maxFileBytes {
-		l.reportf(name, "is %d kB groot; een tekstbestand mag hoogstens %d kB zijn", info.Size()>>10, maxFileBytes>>10)
-		return "", false
-	}
-	source, err := fs.ReadFile(l.fsys, name)
-	if err != nil {
-		l.reportf(name, "kan niet worden gelezen: %v", err)
-		return "", false
-	}
-	if at := invalidUTF8(source); at >= 0 {
-		before := string(source[:at])
-		line := strings.Count(before, "\n") + 1
-		column := utf8.RuneCountInString(before[strings.LastIndexByte(before, '\n')+1:]) + 1
-		l.diagnostics.addf(Position{repositoryPath(name), line, column},
-			"bevat een teken dat geen UTF-8 is; bewaar het bestand opnieuw met de codering UTF-8")
-		return "", false
-	}
-	return strings.TrimPrefix(string(source), "\ufeff"), true
-}
-
-func invalidUTF8(source []byte) int {
-	for i := 0; i < len(source); {
-		r, size := utf8.DecodeRune(source[i:])
-		if r == utf8.RuneError && size == 1 {
-			return i
-		}
-		i += size
-	}
-	return -1
-}
-
 // yaml decodes source, which starts lineOffset lines into its file, into target.
 func (l *loader) yaml(name, source string, lineOffset int, target any) bool {
-	d := &decoder{loader: l, file: repositoryPath(name), offset: lineOffset, source: source}
+	d := &decoder{loader: l, file: repositoryPath(name), offset: lineOffset}
 	before := len(l.diagnostics)
-	var root yaml.Node
-	if err := yaml.Unmarshal([]byte(source), &root); err != nil {
-		d.syntaxError(err)
-		return false
+	if root, ok := d.parse(source); ok {
+		d.value(root, reflect.ValueOf(target).Elem(), "dit bestand", "")
 	}
-	if root.Kind == 0 {
-		l.reportf(name, "is leeg")
-		return false
-	}
-	d.value(root.Content[0], reflect.ValueOf(target).Elem(), "", "", 0)
 	return len(l.diagnostics) == before
 }
 
 // A decoder fills Go values from the nodes of one file and notes each mistake at its place.
 type decoder struct {
 	*loader
-	file   string
-	offset int
-	source string
+	file     string
+	offset   int  // lines of the file before the YAML
+	anchored bool // an anchor has been reported
 }
 
 func (d *decoder) at(n *yaml.Node) Position {
@@ -102,15 +54,7 @@ type custom interface {
 type enumerated interface{ Enum() []string }
 
 // value decodes n into v. key names the value in messages; rules are its jsonschema tag.
-func (d *decoder) value(n *yaml.Node, v reflect.Value, key, rules string, depth int) {
-	switch {
-	case n.Kind == yaml.AliasNode || n.Anchor != "":
-		d.errorf(n, "ankers en verwijzingen (& en *) worden hier niet gebruikt; schrijf de waarde voluit")
-		return
-	case depth > maxDepth:
-		d.errorf(n, "zit te diep genest; er zijn hoogstens %d niveaus mogelijk", maxDepth)
-		return
-	}
+func (d *decoder) value(n *yaml.Node, v reflect.Value, key, rules string) {
 	if c, ok := v.Addr().Interface().(custom); ok {
 		c.decode(d, n, key)
 		return
@@ -118,20 +62,20 @@ func (d *decoder) value(n *yaml.Node, v reflect.Value, key, rules string, depth 
 	switch v.Kind() {
 	case reflect.Pointer:
 		v.Set(reflect.New(v.Type().Elem()))
-		d.value(n, v.Elem(), key, rules, depth)
+		d.value(n, v.Elem(), key, rules)
 	case reflect.Struct:
-		d.group(n, v, key, depth)
+		d.group(n, v, key)
 	case reflect.Slice:
-		d.list(n, v, key, rules, depth)
+		d.list(n, v, key, rules)
 	case reflect.Interface:
-		d.block(n, v, depth)
+		d.block(n, v)
 	default:
 		d.scalar(n, v, key, rules)
 	}
 }
 
 // group decodes a mapping into a struct.
-func (d *decoder) group(n *yaml.Node, v reflect.Value, key string, depth int) {
+func (d *decoder) group(n *yaml.Node, v reflect.Value, key string) {
 	if n.Kind != yaml.MappingNode {
 		d.errorf(n, "%s: hier hoort een groep regels van de vorm naam: waarde, niet %s", key, describe(n))
 		return
@@ -150,23 +94,19 @@ func (d *decoder) group(n *yaml.Node, v reflect.Value, key string, depth int) {
 			continue
 		}
 		seen[name.Value] = name.Line + d.offset
-		d.value(child, v.FieldByIndex(field.index), name.Value, field.rules, depth+1)
+		d.value(child, v.FieldByIndex(field.index), name.Value, field.rules)
 	}
 	for _, name := range fields.names {
 		if _, present := seen[name]; !present && fields.byName[name].required {
 			if page, ok := v.Addr().Interface().(*Page); ok && page.bodied && name == "blocks" {
 				continue
 			}
-			where := ""
-			if key != "" {
-				where = fmt.Sprintf(" in %q", key)
-			}
-			d.errorf(n, "%q ontbreekt%s; voeg een regel %s: … toe", name, where, name)
+			d.errorf(n, "%q ontbreekt in %s; voeg een regel %s: … toe", name, key, name)
 		}
 	}
 }
 
-func (d *decoder) list(n *yaml.Node, v reflect.Value, key, rules string, depth int) {
+func (d *decoder) list(n *yaml.Node, v reflect.Value, key, rules string) {
 	if n.Kind != yaml.SequenceNode {
 		d.errorf(n, "%s: hier hoort een lijst met een streepje per regel, niet %s", key, describe(n))
 		return
@@ -179,12 +119,12 @@ func (d *decoder) list(n *yaml.Node, v reflect.Value, key, rules string, depth i
 	}
 	v.Set(reflect.MakeSlice(v.Type(), len(n.Content), len(n.Content)))
 	for i, child := range n.Content {
-		d.value(child, v.Index(i), key, "", depth+1)
+		d.value(child, v.Index(i), key, "")
 	}
 }
 
 // block decodes a mapping into the kind of block that its type names.
-func (d *decoder) block(n *yaml.Node, v reflect.Value, depth int) {
+func (d *decoder) block(n *yaml.Node, v reflect.Value) {
 	if n.Kind != yaml.MappingNode {
 		d.errorf(n, "hier hoort een blok dat begint met type: …, niet %s", describe(n))
 		return
@@ -204,7 +144,10 @@ func (d *decoder) block(n *yaml.Node, v reflect.Value, depth int) {
 		if p, ok := block.Addr().Interface().(*Products); ok {
 			p.at = d.at(n)
 		}
-		d.value(&fields, block, n.Content[i+1].Value, "", depth+1)
+		d.value(&fields, block, n.Content[i+1].Value, "")
+		if s, ok := block.Interface().(interface{ anchor() string }); ok && s.anchor() != "" {
+			d.anchor(d.at(n), s.anchor())
+		}
 		v.Set(block)
 		return
 	}
@@ -252,6 +195,9 @@ func (d *decoder) scalar(n *yaml.Node, v reflect.Value, key, rules string) {
 
 // checkText holds a text against the rules of its field.
 func (d *decoder) checkText(n *yaml.Node, text string, typed any, key, rules string) {
+	if strings.ContainsFunc(text, isStray) {
+		d.errorf(n, "%s: %q bevat een onzichtbaar stuurteken; verwijder het", key, text)
+	}
 	length := utf8.RuneCountInString(text)
 	if most, ok := rule(rules, "maxLength"); ok && float64(length) > most {
 		d.errorf(n, "%s telt %d tekens; het zijn er hoogstens %.0f", key, length, most)
@@ -284,7 +230,7 @@ func (s *Specifications) decode(d *decoder, n *yaml.Node, key string) {
 	for i := 0; i+1 < len(n.Content); i += 2 {
 		label, value := n.Content[i], n.Content[i+1]
 		var text string
-		d.value(value, reflect.ValueOf(&text).Elem(), label.Value, "", 0)
+		d.value(value, reflect.ValueOf(&text).Elem(), label.Value, "")
 		if seen[label.Value] {
 			d.errorf(label, "%q staat hier twee keer", label.Value)
 		}
@@ -294,6 +240,10 @@ func (s *Specifications) decode(d *decoder, n *yaml.Node, key string) {
 }
 
 func (t *Date) decode(d *decoder, n *yaml.Node, key string) {
+	if n.Kind != yaml.ScalarNode || n.Tag == "!!null" {
+		d.errorf(n, "%s: hier hoort een datum (jaar-maand-dag), niet %s", key, describe(n))
+		return
+	}
 	day, err := time.Parse(time.DateOnly, n.Value)
 	if err != nil {
 		advice := "schrijf jaar-maand-dag, bijvoorbeeld 2025-01-15"
@@ -306,39 +256,14 @@ func (t *Date) decode(d *decoder, n *yaml.Node, key string) {
 	t.Time = day
 }
 
-// syntaxError words a parser's complaint in Dutch.
-func (d *decoder) syntaxError(err error) {
-	at := Position{File: d.file, Line: 1 + d.offset, Column: 1}
-	message := err.Error()
-	var syntax *yaml.LoadError
-	if errors.As(err, &syntax) {
-		message = syntax.Message
-		if syntax.Mark.Line > 0 {
-			at.Line, at.Column = syntax.Mark.Line+d.offset, max(syntax.Mark.Column, 1)
+// valueOf is the value of a key in a mapping, or the mapping itself.
+func valueOf(n *yaml.Node, key string) *yaml.Node {
+	for i := 0; i+1 < len(n.Content); i += 2 {
+		if n.Content[i].Value == key {
+			return n.Content[i+1]
 		}
 	}
-	d.diagnostics.addf(at, "%s", dutchSyntax(message))
-}
-
-// dutchSyntax translates what marketers meet most; the rest is quoted.
-func dutchSyntax(message string) string {
-	for _, known := range [...][2]string{
-		{"mapping values are not allowed", "een dubbele punt met een spatie erachter hoort alleen achter een naam; zet de tekst tussen aanhalingstekens of controleer het inspringen"},
-		{"cannot start any token", "dit teken kan hier niet staan; spring in met spaties (geen tabs) en zet tekst met @, ` of % vooraan tussen aanhalingstekens"},
-		{"unexpected end of stream", "een aanhalingsteken of haak is niet gesloten"},
-		{"did not find expected ',' or", "een lijst tussen haken is niet gesloten"},
-		{"did not find expected '-' indicator", "deze regel hoort bij een lijst en mist een streepje, of springt verkeerd in"},
-		{"did not find expected key", "deze regel springt anders in dan de regels erboven"},
-		{"could not find expected ':'", "achter de naam ontbreekt een dubbele punt"},
-		{"unknown escape character", "een schuine streep terug (\\) heeft tussen dubbele aanhalingstekens een eigen betekenis; gebruik enkele aanhalingstekens"},
-		{"unknown anchor", "ankers en verwijzingen (& en *) worden hier niet gebruikt; schrijf de waarde voluit"},
-		{"control characters are not allowed", "hier staat een onzichtbaar stuurteken; verwijder het"},
-	} {
-		if strings.Contains(message, known[0]) {
-			return known[1]
-		}
-	}
-	return fmt.Sprintf("de YAML klopt hier niet (%s)", message)
+	return n
 }
 
 // describe names what a node is, for messages that expected something else.

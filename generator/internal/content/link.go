@@ -23,20 +23,14 @@ type linkFields Link
 
 func (l *Link) decode(d *decoder, n *yaml.Node, key string) {
 	before := len(d.diagnostics)
-	d.group(n, reflect.ValueOf((*linkFields)(l)).Elem(), key, 0)
+	d.group(n, reflect.ValueOf((*linkFields)(l)).Elem(), key)
 	if len(d.diagnostics) > before {
 		return
-	}
-	at := n
-	for i := 0; i+1 < len(n.Content); i += 2 {
-		if n.Content[i].Value == "href" {
-			at = n.Content[i+1]
-		}
 	}
 	if l.Subject != "" && l.Href != "/contact" {
 		d.errorf(n, "subject: een onderwerp hoort alleen bij een koppeling naar /contact")
 	}
-	d.reference(d.at(at), l.Href)
+	d.reference(d.at(valueOf(n, "href")), l.Href)
 }
 
 // MarshalJSON folds the subject into the address.
@@ -72,52 +66,67 @@ func (l *loader) reference(at Position, href string) {
 	}
 }
 
+// anchor notes a place that can be linked to on the page of a file.
+func (l *loader) anchor(at Position, id string) {
+	known := l.anchors[at.File]
+	if known == nil {
+		known = map[string]Position{}
+		l.anchors[at.File] = known
+	}
+	if first, taken := known[id]; taken {
+		l.diagnostics.addf(at, "het anker %q bestaat al op regel %d van deze pagina; kies een ander", id, first.Line)
+		return
+	}
+	known[id] = at
+}
+
 // resolve holds every link within the site against the pages and their anchors. A link to a page
 // that is announced in site.yaml is kept in tree.Missing.
 func (l *loader) resolve() {
-	anchors := map[string][]string{}
 	pageOf := map[string]string{} // file → route
-	for _, page := range l.tree.Pages {
-		pageOf[page.File] = page.Route
-		anchors[page.Route] = page.anchors()
+	for route, file := range l.routes {
+		pageOf[file] = route
 	}
 	upcoming := map[string]bool{}
 	for _, route := range l.tree.Site.Upcoming {
 		upcoming[route] = true
+		if file, exists := l.routes[route]; exists {
+			l.reportf("site.yaml", "upcoming: %s bestaat inmiddels (%s); haal het uit deze lijst", route, file)
+		}
 	}
-	routes := slices.Sorted(maps.Keys(anchors))
 	for _, reference := range l.references {
 		target, err := url.Parse(reference.Href)
 		if err != nil {
 			l.diagnostics.addf(reference.Position, "%q is geen geldig adres", reference.Href)
 			continue
 		}
-		route := target.Path
-		if route == "" {
-			route = pageOf[reference.File]
-			if route == "" {
+		reference.Route = target.Path
+		if reference.Route == "" {
+			reference.Route = pageOf[reference.File]
+			if reference.Route == "" {
 				continue // an anchor in shared words, such as site.yaml: on whichever page it stands
 			}
 		}
-		known, exists := anchors[route]
-		switch {
-		case !exists && upcoming[route]:
-			reference.Route = route
-			l.tree.Missing = append(l.tree.Missing, reference)
-		case !exists && len(route) > 1 && strings.HasSuffix(route, "/"):
-			l.diagnostics.addf(reference.Position, "%q: schrijf het adres zonder schuine streep aan het eind", reference.Href)
-		case !exists:
-			l.diagnostics.addf(reference.Position, "%q: deze pagina bestaat niet%s", reference.Href, suggest(route, routes))
-		case target.Fragment != "" && !slices.Contains(known, target.Fragment):
-			l.diagnostics.addf(reference.Position, "%q: er is geen blok met id: %s%s", reference.Href, target.Fragment, suggest(target.Fragment, known))
-		}
-	}
-	for _, route := range l.tree.Site.Upcoming {
-		if _, exists := anchors[route]; exists {
-			l.reportf("site.yaml", "upcoming: %s bestaat inmiddels; haal het uit deze lijst", route)
-		}
+		l.resolveReference(reference, target.Fragment, upcoming)
 	}
 	l.resolveLines()
+}
+
+func (l *loader) resolveReference(r Reference, fragment string, upcoming map[string]bool) {
+	file, exists := l.routes[r.Route]
+	switch {
+	case !exists && upcoming[r.Route]:
+		l.tree.Missing = append(l.tree.Missing, r)
+	case !exists && len(r.Route) > 1 && strings.HasSuffix(r.Route, "/"):
+		l.diagnostics.addf(r.Position, "%q: schrijf het adres zonder schuine streep aan het eind", r.Href)
+	case !exists:
+		l.diagnostics.addf(r.Position, "%q: deze pagina bestaat niet%s", r.Href, suggest(r.Route, slices.Sorted(maps.Keys(l.routes))))
+	case fragment != "":
+		if _, exists := l.anchors[file][fragment]; !exists {
+			l.diagnostics.addf(r.Position, "%q: %s heeft geen blok of kop met id %s%s", r.Href, file, fragment,
+				suggest(fragment, slices.Sorted(maps.Keys(l.anchors[file]))))
+		}
+	}
 }
 
 // resolveLines checks that every products block names a line that has products.
@@ -133,22 +142,6 @@ func (l *loader) resolveLines() {
 			}
 		}
 	}
-}
-
-// anchors are the ids of a page's blocks and the headings of its text.
-func (p *Page) anchors() []string {
-	var ids []string
-	for _, block := range p.Blocks {
-		switch b := block.(type) {
-		case Prose:
-			ids = append(ids, b.Body.Anchors...)
-		case interface{ anchor() string }:
-			if id := b.anchor(); id != "" {
-				ids = append(ids, id)
-			}
-		}
-	}
-	return ids
 }
 
 func (s Section) anchor() string { return s.ID }

@@ -10,8 +10,10 @@ import (
 	_ "image/png"
 	"io/fs"
 	"maps"
+	"math"
 	"path"
 	"reflect"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -22,6 +24,8 @@ import (
 // maxPictureBytes bounds one picture file; a larger one is a mistake, not a photo.
 const maxPictureBytes = 20 << 20
 
+var pictureName = regexp.MustCompile(`^[A-Za-z0-9_-][A-Za-z0-9._-]*(/[A-Za-z0-9_-][A-Za-z0-9._-]*)*$`)
+
 // A Picture is one file below media/.
 type Picture struct {
 	File          string // path below the content folder
@@ -30,6 +34,10 @@ type Picture struct {
 }
 
 func (l *loader) picture(name, rest string) {
+	if !pictureName.MatchString(rest) {
+		l.reportf(name, "de bestandsnaam wordt een adres en mag alleen letters zonder accent, cijfers, punten, streepjes en liggende streepjes bevatten")
+		return
+	}
 	if info, err := fs.Stat(l.fsys, name); err == nil && info.Size() > maxPictureBytes {
 		l.reportf(name, "is %d MB groot; een afbeelding mag hoogstens %d MB zijn", info.Size()>>20, maxPictureBytes>>20)
 		return
@@ -53,7 +61,7 @@ func (l *loader) picture(name, rest string) {
 		return
 	}
 	if !ok {
-		l.reportf(name, "kan niet als afbeelding worden gelezen; sla het bestand opnieuw op (een SVG heeft width en height nodig)")
+		l.reportf(name, "kan niet als afbeelding worden gelezen; sla het bestand opnieuw op (een SVG heeft width en height of een viewBox nodig)")
 		return
 	}
 	sum := sha256.Sum256(data)
@@ -62,7 +70,7 @@ func (l *loader) picture(name, rest string) {
 	l.tree.Media[rest] = picture
 }
 
-// svgSize reads width and height, in pixels, of an SVG's root element.
+// svgSize reads the size of an SVG in pixels: its width and height, or else those of its viewBox.
 func svgSize(data []byte) (width, height int, ok bool) {
 	decoder := xml.NewDecoder(bytes.NewReader(data))
 	for {
@@ -74,17 +82,28 @@ func svgSize(data []byte) (width, height int, ok bool) {
 		if !isElement {
 			continue
 		}
-		for _, attribute := range root.Attr {
-			number, _ := strconv.Atoi(strings.TrimSuffix(attribute.Value, "px"))
-			switch attribute.Name.Local {
-			case "width":
-				width = number
-			case "height":
-				height = number
-			}
+		if root.Name.Local != "svg" {
+			return 0, 0, false
 		}
-		return width, height, root.Name.Local == "svg" && width > 0 && height > 0
+		values := map[string]string{}
+		for _, attribute := range root.Attr {
+			values[attribute.Name.Local] = attribute.Value
+		}
+		width, height = pixels(values["width"]), pixels(values["height"])
+		if box := strings.Fields(strings.ReplaceAll(values["viewBox"], ",", " ")); (width == 0 || height == 0) && len(box) == 4 {
+			width, height = pixels(box[2]), pixels(box[3])
+		}
+		return width, height, width > 0 && height > 0
 	}
+}
+
+// pixels reads a length, rounded up; 0 is none, or one in another unit.
+func pixels(text string) int {
+	length, err := strconv.ParseFloat(strings.TrimSuffix(text, "px"), 64)
+	if err != nil || !(length > 0 && length < 1e6) {
+		return 0
+	}
+	return int(math.Ceil(length))
 }
 
 // imageFields is Image without its methods, so that the plain decoding can be used for it.
@@ -92,19 +111,13 @@ type imageFields Image
 
 func (i *Image) decode(d *decoder, n *yaml.Node, key string) {
 	before := len(d.diagnostics)
-	d.group(n, reflect.ValueOf((*imageFields)(i)).Elem(), key, 0)
+	d.group(n, reflect.ValueOf((*imageFields)(i)).Elem(), key)
 	if len(d.diagnostics) > before {
 		return
 	}
 	picture, ok := d.tree.Media[i.Src]
 	if !ok {
-		at := n
-		for j := 0; j+1 < len(n.Content); j += 2 {
-			if n.Content[j].Value == "src" {
-				at = n.Content[j+1]
-			}
-		}
-		d.errorf(at, "src: content/media/%s bestaat niet%s", i.Src, suggest(i.Src, slices.Sorted(maps.Keys(d.tree.Media))))
+		d.errorf(valueOf(n, "src"), "src: content/media/%s bestaat niet%s", i.Src, suggest(i.Src, slices.Sorted(maps.Keys(d.tree.Media))))
 		return
 	}
 	i.URL, i.Width, i.Height = picture.URL, picture.Width, picture.Height

@@ -3,6 +3,7 @@ package content
 import (
 	"path"
 	"regexp"
+	"slices"
 	"strings"
 )
 
@@ -36,6 +37,9 @@ func (Accent) Enum() []string {
 	return []string{"fitness", "performance", "medical", "outdoor", "smart-gym", "configurator"}
 }
 
+// reserved are first segments of addresses at which something else than a page is served.
+var reserved = []string{"api", "assets", "media"}
+
 var routeSegment = regexp.MustCompile(`^[a-z0-9]+(-[a-z0-9]+)*$`)
 
 func (l *loader) page(name, rest string) {
@@ -46,6 +50,14 @@ func (l *loader) page(name, rest string) {
 			l.reportf(name, "%q wordt het adres van de pagina en mag alleen kleine letters, cijfers en streepjes bevatten", segment)
 			return
 		}
+	}
+	switch folder, _, _ := strings.Cut(route, "/"); {
+	case path.Base(route) == "index" && route != "index":
+		l.reportf(name, "noem dit bestand pages/%s%s; index is alleen de homepagina", path.Dir(route), ext)
+		return
+	case slices.Contains(reserved, folder):
+		l.reportf(name, "het adres /%s is van de site zelf; kies een andere naam", folder)
+		return
 	}
 	page := &Page{Position: Position{File: repositoryPath(name), Line: 1, Column: 1}}
 	switch ext {

@@ -17,23 +17,42 @@ func (l *loader) markdownPage(name string, page *Page) bool {
 	if !ok {
 		return false
 	}
-	source = strings.ReplaceAll(source, "\r\n", "\n")
-	rest, opened := strings.CutPrefix(source, frontMatterFence+"\n")
-	front, body, closed := strings.Cut(rest, "\n"+frontMatterFence+"\n")
-	if !opened || !closed {
+	front, body, lines, ok := cutFrontMatter(source)
+	if !ok {
 		l.reportf(name, "begint niet met gegevens tussen twee regels van drie streepjes (---)")
 		return false
 	}
-	lines := strings.Count(front, "\n") + 3 // both fences, and the line that front does not end with
-	prose := Prose{}
 	before := len(l.diagnostics)
-	l.render(Position{File: repositoryPath(name), Line: lines + 1, Column: 1}, body, &prose.Body)
 	page.bodied = true
-	if !l.yaml(name, front, 1, page) || len(l.diagnostics) > before {
+	l.yaml(name, front, 1, page)
+	if strings.TrimSpace(body) == "" {
+		l.reportf(name, "heeft geen tekst onder de tweede regel met streepjes; een pagina zonder lopende tekst is een .yaml-bestand")
 		return false
 	}
+	prose := Prose{}
+	l.render(Position{File: repositoryPath(name), Line: lines + 1, Column: 1}, body, &prose.Body)
 	page.Blocks = append(page.Blocks, prose)
-	return true
+	return len(l.diagnostics) == before
+}
+
+// cutFrontMatter splits a file after its second fence, which ends the given number of lines.
+func cutFrontMatter(source string) (front, body string, lines int, ok bool) {
+	at := 0
+	for line := range strings.Lines(source) {
+		fence := strings.TrimRight(line, " \t\n") == frontMatterFence
+		if lines == 0 && !fence {
+			return "", "", 0, false
+		}
+		lines++
+		at += len(line)
+		if fence && lines > 1 {
+			return front, source[at:], lines, true
+		}
+		if lines > 1 {
+			front += line
+		}
+	}
+	return "", "", 0, false
 }
 
 func (m *Markdown) decode(d *decoder, n *yaml.Node, key string) {
@@ -57,7 +76,10 @@ func (l *loader) render(at Position, source string, m *Markdown) {
 	for _, link := range document.Links {
 		l.reference(at.below(link.Line), link.Href)
 	}
-	m.HTML, m.Anchors = document.HTML, document.Anchors
+	for _, heading := range document.Anchors {
+		l.anchor(at.below(heading.Line), heading.ID)
+	}
+	m.HTML = document.HTML
 }
 
 // below is the place some lines further down.

@@ -34,10 +34,7 @@ type Specification struct {
 
 // Markdown is running text. Its JSON is the HTML made from it; raw HTML in the source is not let
 // through.
-type Markdown struct {
-	HTML    string
-	Anchors []string // ids of the headings
-}
+type Markdown struct{ HTML string }
 
 // MarshalJSON gives the HTML as a string.
 func (m Markdown) MarshalJSON() ([]byte, error) { return json.Marshal(m.HTML) }

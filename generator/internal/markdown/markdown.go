@@ -19,9 +19,15 @@ import (
 // A Document is rendered text and what it refers to. Lines count from 0, the first line of the source.
 type Document struct {
 	HTML     string
-	Anchors  []string
+	Anchors  []Anchor
 	Links    []Link
 	Mistakes []Mistake
+}
+
+// An Anchor is a heading that can be linked to.
+type Anchor struct {
+	ID   string
+	Line int
 }
 
 // A Link is an address in the text.
@@ -83,10 +89,16 @@ func (d *Document) note(n ast.Node, source []byte) {
 			d.Mistakes = append(d.Mistakes, Mistake{lineOf(n, source), "een kop met één # is de titel van de pagina, en die staat al bovenaan; begin met ##"})
 		}
 		if id, ok := n.AttributeString("id"); ok {
-			d.Anchors = append(d.Anchors, string(id.([]byte)))
+			d.Anchors = append(d.Anchors, Anchor{string(id.([]byte)), lineOf(n, source)})
 		}
 	case *ast.Link:
 		d.Links = append(d.Links, Link{string(n.Destination), lineOf(n, source)})
+	case *ast.AutoLink:
+		href := string(n.URL(source))
+		if n.AutoLinkType == ast.AutoLinkEmail {
+			href = "mailto:" + href
+		}
+		d.Links = append(d.Links, Link{href, lineOf(n, source)})
 	case *ast.Image:
 		d.Mistakes = append(d.Mistakes, Mistake{lineOf(n, source), "afbeeldingen staan in een eigen blok, niet in de tekst"})
 	case *ast.HTMLBlock, *ast.RawHTML:

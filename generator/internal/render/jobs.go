@@ -18,11 +18,14 @@ type jobs struct {
 
 	mu       sync.Mutex
 	left     int // pages without a result or a failure
-	failures []error
+	failures []*PageError
 }
 
 // A job is one page to render; tried counts the attempts that failed.
 type job struct{ index, tried int }
+
+// id names the job to the worker; 0 is the opening request.
+func (b job) id() int { return b.index + 1 }
 
 func newJobs(pages []page.Page, each func(int, Result) error) *jobs {
 	j := &jobs{
@@ -37,7 +40,7 @@ func newJobs(pages []page.Page, each func(int, Result) error) *jobs {
 
 // request is a job as the worker reads it.
 func (j *jobs) request(b job) ([]byte, error) {
-	encoded, err := json.Marshal(map[string]any{"id": b.index + 1, "page": j.pages[b.index]})
+	encoded, err := json.Marshal(map[string]any{"id": b.id(), "page": j.pages[b.index]})
 	if err != nil {
 		return nil, fmt.Errorf("page %s: %w", j.pages[b.index].Path, err)
 	}
@@ -76,6 +79,11 @@ func (j *jobs) settle() {
 
 // next gives a job. Unless wait is set it gives none where none is at hand.
 func (j *jobs) next(ctx context.Context, wait bool) (b job, ok bool) {
+	select {
+	case <-j.done: // with jobs left in the queue, if too many have failed
+		return b, false
+	default:
+	}
 	if !wait {
 		select {
 		case b = <-j.queue:
@@ -115,6 +123,9 @@ func (p *Pool) work(ctx context.Context, i int, j *jobs) error {
 			return ctx.Err()
 		}
 		answer, err := p.workers[i].receive(ctx)
+		if err == nil && answer.ID != sent[0].id() {
+			err = fmt.Errorf("the render worker answers request %d, expected %d", answer.ID, sent[0].id())
+		}
 		switch {
 		case ctx.Err() != nil:
 			return ctx.Err()

@@ -11,6 +11,7 @@ import (
 	"errors"
 	"fmt"
 	"runtime"
+	"slices"
 	"strings"
 	"time"
 
@@ -110,13 +111,12 @@ func (p *Pool) Close() {
 }
 
 // Render renders pages and hands each result on with the page's index, as soon as it is there, from
-// several goroutines. The error joins a [PageError] for each page that could not be rendered.
+// several goroutines. The error joins a [PageError] for each page that could not be rendered; after any
+// other the pool can only be closed.
 func (p *Pool) Render(ctx context.Context, pages []page.Page, each func(i int, r Result) error) error {
 	if len(pages) == 0 {
 		return nil
 	}
-	ctx, stop := context.WithCancelCause(ctx)
-	defer stop(nil)
 	j := newJobs(pages, each)
 	group, ctx := errgroup.WithContext(ctx)
 	for i := range p.workers {
@@ -125,7 +125,12 @@ func (p *Pool) Render(ctx context.Context, pages []page.Page, each func(i int, r
 	if err := group.Wait(); err != nil {
 		return err
 	}
-	return errors.Join(j.failures...)
+	slices.SortFunc(j.failures, func(a, b *PageError) int { return strings.Compare(a.Path, b.Path) })
+	var errs []error
+	for _, failure := range j.failures {
+		errs = append(errs, failure)
+	}
+	return errors.Join(errs...)
 }
 
 // Document asks one worker for the page as vike itself makes it. It is what tests hold [Frame.Document]

@@ -7,6 +7,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"os"
 	"os/exec"
 	"path/filepath"
 	"strings"
@@ -17,7 +18,7 @@ import (
 // A worker is one Node process. It answers requests, a JSON value a line each, in order.
 type worker struct {
 	process *exec.Cmd
-	input   io.WriteCloser
+	input   *os.File
 	answers chan answer // closed when the process ends its output
 	trouble *tail       // what it said on standard error
 	timeout time.Duration
@@ -39,30 +40,38 @@ type answer struct {
 // startWorker starts a process that lives as long as ctx and sends it the opening request. Waiting for
 // the answer ends with starting.
 func startWorker(ctx, starting context.Context, o Options, opening []byte) (*worker, error) {
+	// Without the import, vike looks for the bundle where it was built, and it has been renamed since.
+	server := filepath.Join(o.Bundle, "server")
 	w := &worker{
-		process: exec.CommandContext(ctx, "node", filepath.Join(o.Bundle, "server", "worker.mjs")),
+		process: exec.CommandContext(ctx, "node", "--import", filepath.Join(server, "entry.mjs"), filepath.Join(server, "worker.mjs")),
 		answers: make(chan answer, window), // so that reading never waits, and with it the worker
 		trouble: &tail{},
 		timeout: o.Timeout,
 	}
+	// React chooses between its builds when it is first imported.
+	w.process.Env = append(os.Environ(), "NODE_ENV=production")
 	w.process.Stderr = w.trouble
 	w.process.WaitDelay = time.Second
 	w.ended = sync.OnceValue(w.process.Wait)
-	var err error
-	if w.input, err = w.process.StdinPipe(); err != nil {
-		return nil, err
-	}
 	output, err := w.process.StdoutPipe()
 	if err != nil {
 		return nil, err
 	}
-	if err := w.process.Start(); err != nil {
+	// A pipe of our own rather than StdinPipe's, for its deadlines.
+	stdin, input, err := os.Pipe()
+	if err != nil {
+		return nil, err
+	}
+	w.process.Stdin, w.input = stdin, input
+	err = w.process.Start()
+	stdin.Close()
+	if err != nil {
+		input.Close()
 		return nil, err
 	}
 	go w.read(output)
-	if err = w.send(opening); err == nil || !errors.Is(err, context.Canceled) {
-		w.opened, err = w.receive(starting)
-	}
+	_ = w.send(opening) // if it fails, receive tells why
+	w.opened, err = w.receive(starting)
 	if err == nil && w.opened.Error != "" {
 		err = errors.New(w.opened.Error)
 	}
@@ -90,6 +99,9 @@ func (w *worker) read(output io.Reader) {
 
 // send sends a request. At most window requests may be unanswered.
 func (w *worker) send(request []byte) error {
+	if err := w.input.SetWriteDeadline(time.Now().Add(w.timeout)); err != nil {
+		return err
+	}
 	_, err := w.input.Write(append(request, '\n'))
 	return err
 }
@@ -130,10 +142,8 @@ func (w *worker) cause() error {
 // end ends the process and waits until it is gone.
 func (w *worker) end() {
 	w.input.Close()
-	if w.process.Process != nil {
-		w.process.Process.Kill()
-	}
-	for range w.answers { // lets the reader come to its end
+	_ = w.process.Process.Kill() // it may have ended by itself
+	for range w.answers {        // lets the reader come to its end
 	}
 	w.ended()
 }

@@ -29,7 +29,8 @@ func (o Options) bundle(ctx context.Context, nodeMajor int) (Bundle, error) {
 	if err := os.RemoveAll(next); err != nil {
 		return Bundle{}, err
 	}
-	output, err := o.npm(ctx, []string{"BUNDLE_OUT=" + next}, "run", "--silent", "bundle")
+	// vike wants the folder relative to frontend/.
+	output, err := o.npm(ctx, []string{"BUNDLE_OUT=../dist/" + filepath.Base(next)}, "run", "--silent", "bundle")
 	switch {
 	case ctx.Err() != nil:
 		return Bundle{}, ctx.Err()

@@ -1,0 +1,124 @@
+package main
+
+import (
+	"context"
+	"crypto/sha256"
+	"encoding/hex"
+	"errors"
+	"flag"
+	"fmt"
+	"os"
+
+	"github.com/dfx-fitness/site/generator/internal/content"
+	"github.com/dfx-fitness/site/generator/internal/emit"
+	"github.com/dfx-fitness/site/generator/internal/history"
+	"github.com/dfx-fitness/site/generator/internal/page"
+	"github.com/dfx-fitness/site/generator/internal/render"
+	"github.com/dfx-fitness/site/generator/internal/toolchain"
+)
+
+func (p program) build(ctx context.Context, args []string) error {
+	if err := p.parse(flag.NewFlagSet("build", flag.ContinueOnError), args); err != nil {
+		return err
+	}
+	_, err := p.makeSite(ctx)
+	return err
+}
+
+// makeSite takes the content through all stages to dist/site. The content comes first, so that a
+// marketer's mistake is told before anything is installed or bundled.
+func (p program) makeSite(ctx context.Context) (*content.Tree, error) {
+	progress := newProgress(p.stderr)
+	defer progress.end()
+
+	progress.stage("content")
+	tree, err := p.load()
+	if err != nil {
+		return nil, err
+	}
+
+	progress.stage("toolchain")
+	options := toolchain.Options{Root: p.root, Note: progress.note}
+	unlock, err := toolchain.Lock(ctx, options)
+	if err != nil {
+		return nil, err
+	}
+	defer unlock()
+	bundle, err := toolchain.Ready(ctx, options)
+	if err != nil {
+		return nil, err
+	}
+
+	progress.stage("pages")
+	pages, err := page.Build(tree, history.Read(ctx, p.root, "content").Modified)
+	if err != nil {
+		return nil, err
+	}
+	shell, err := page.NewShell(tree).File()
+	if err != nil {
+		return nil, err
+	}
+
+	progress.stage("render")
+	pool, err := render.Start(ctx, render.Options{
+		Bundle: bundle.Dir, Shell: shell, Build: buildID(bundle, shell), Workers: render.WorkersFor(len(pages)),
+	})
+	if err != nil {
+		return nil, err
+	}
+	defer pool.Close()
+	site, err := emit.New(p.path("dist/site"))
+	if err != nil {
+		return nil, err
+	}
+	defer site.Discard()
+	progress.expect(len(pages))
+	err = pool.Render(ctx, pages, func(i int, r render.Result) error {
+		progress.step()
+		return site.Page(pages[i].Path, pool.Frame.Document(pages[i].Head, r), r.Navigation)
+	})
+	if err != nil {
+		return nil, err
+	}
+
+	progress.stage("emit")
+	if err := p.emitFiles(site, tree, pages, shell, pool.Assets, bundle); err != nil {
+		return nil, err
+	}
+	if err := ctx.Err(); err != nil {
+		return nil, err
+	}
+	if err := site.Publish(); err != nil {
+		return nil, err
+	}
+	progress.summary(len(pages), "dist/site")
+	return tree, nil
+}
+
+// emitFiles writes all that is not a page.
+func (p program) emitFiles(site *emit.Site, tree *content.Tree, pages []page.Page, shell page.ShellFile, assets []string, bundle toolchain.Bundle) error {
+	sitemap, err := page.Sitemap(tree.Site.URL, pages)
+	if err != nil {
+		return err
+	}
+	errs := []error{
+		site.File("/sitemap.xml", sitemap),
+		site.File("/robots.txt", page.Robots(tree.Site.URL, tree.Site.Leads.API)),
+		site.File(shell.URL, shell.JSON),
+	}
+	client := os.DirFS(bundle.Dir)
+	for _, asset := range assets {
+		errs = append(errs, site.Copy(asset, client, "client/"+asset))
+	}
+	files := os.DirFS(p.path("content"))
+	for _, picture := range tree.Media {
+		errs = append(errs, site.Copy(picture.URL, files, picture.File))
+	}
+	return errors.Join(errs...)
+}
+
+// buildID names a build. A browser that holds a page of another build loads the next one as a document.
+func buildID(bundle toolchain.Bundle, shell page.ShellFile) string {
+	sum := sha256.Sum256(fmt.Appendf(nil, "%s %s", bundle.Key, shell.URL))
+	return hex.EncodeToString(sum[:6])
+}

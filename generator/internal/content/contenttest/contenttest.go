@@ -1,0 +1,71 @@
+// Package contenttest holds the smallest content that is right, for tests to change.
+package contenttest
+
+import (
+	_ "embed"
+	"fmt"
+	"maps"
+	"reflect"
+	"slices"
+	"strings"
+	"testing/fstest"
+
+	"golang.org/x/tools/txtar"
+
+	"github.com/dfx-fitness/site/generator/internal/content"
+)
+
+//go:embed minimal.txtar
+var minimal []byte
+
+// Minimal is a content folder without mistakes: a home page and a not-found page, one product line with
+// one product, and every word of the interface.
+func Minimal() fstest.MapFS {
+	files := fstest.MapFS{"interface.yaml": {Data: []byte(words())}}
+	for _, file := range txtar.Parse(minimal).Files {
+		files[file.Name] = &fstest.MapFile{Data: file.Data}
+	}
+	return files
+}
+
+// With is Minimal with some files changed or added. A file without text is taken away.
+func With(changed []txtar.File) fstest.MapFS {
+	files := Minimal()
+	for _, file := range changed {
+		if len(file.Data) == 0 {
+			delete(files, file.Name)
+			continue
+		}
+		files[file.Name] = &fstest.MapFile{Data: file.Data}
+	}
+	return files
+}
+
+// words is an interface.yaml in which every text is its own key, so that a new text needs no change to
+// any test.
+func words() string {
+	var b strings.Builder
+	var write func(t reflect.Type, indent string)
+	write = func(t reflect.Type, indent string) {
+		for field := range t.Fields() {
+			key, _, _ := strings.Cut(field.Tag.Get("yaml"), ",")
+			switch {
+			case key == "" || key == "-":
+			case field.Type == reflect.TypeFor[content.Link]():
+				fmt.Fprintf(&b, "%s%s: { label: %s, href: / }\n", indent, key, key)
+			case field.Type.Kind() == reflect.Struct:
+				fmt.Fprintf(&b, "%s%s:\n", indent, key)
+				write(field.Type, indent+"  ")
+			case field.Type.Kind() == reflect.String:
+				fmt.Fprintf(&b, "%s%s: %s\n", indent, key, key)
+			default:
+				panic(fmt.Sprintf("contenttest: write a value for %s, a %s", key, field.Type))
+			}
+		}
+	}
+	write(reflect.TypeFor[content.Interface](), "")
+	return b.String()
+}
+
+// Names are the files of a folder in order.
+func Names(files fstest.MapFS) []string { return slices.Sorted(maps.Keys(files)) }

@@ -1,0 +1,189 @@
+// Package preview serves a built site as the CDN does.
+//
+// In: requests for the pages and files of one folder. Out: answers with the same addresses, headers and
+// status codes as in production. Every request looks at the folder anew, so that a new build shows at
+// once. It knows no content and no API.
+package preview
+
+import (
+	"bytes"
+	"compress/gzip"
+	"crypto/sha256"
+	"encoding/hex"
+	"errors"
+	"io"
+	"io/fs"
+	"maps"
+	"net/http"
+	"net/url"
+	"os"
+	"path"
+	"path/filepath"
+	"strings"
+	"sync"
+	"time"
+)
+
+// Handler serves the site in folder, with headers on every answer.
+func Handler(folder string, headers map[string]string) http.Handler {
+	headers = maps.Clone(headers)
+	// A browser that has once seen this would refuse every other http://localhost.
+	delete(headers, "Strict-Transport-Security")
+	return &handler{folder: folder, headers: headers, compressed: map[[sha256.Size]byte][]byte{}}
+}
+
+type handler struct {
+	folder  string
+	headers map[string]string
+
+	mu         sync.Mutex
+	compressed map[[sha256.Size]byte][]byte // by hash of the file
+}
+
+func (h *handler) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	for name, value := range h.headers {
+		w.Header().Set(name, value)
+	}
+	if r.Method != http.MethodGet && r.Method != http.MethodHead {
+		w.Header().Set("Allow", "GET, HEAD")
+		http.Error(w, http.StatusText(http.StatusMethodNotAllowed), http.StatusMethodNotAllowed)
+		return
+	}
+	at := path.Clean(r.URL.Path)
+	file := fileOf(at)
+	data, err := h.read(file)
+	switch canonical := strings.TrimSuffix(at, "/index.html"); {
+	case err != nil && !errors.Is(err, fs.ErrNotExist):
+		http.Error(w, "this file cannot be read", http.StatusInternalServerError)
+	case err != nil || file == "404.html":
+		h.notFound(w, r)
+	case canonical != r.URL.Path && r.URL.Path != "/":
+		to := url.URL{Path: "/" + strings.TrimPrefix(canonical, "/"), RawQuery: r.URL.RawQuery}
+		http.Redirect(w, r, to.String(), http.StatusPermanentRedirect)
+	default:
+		h.serve(w, r, file, data)
+	}
+}
+
+// fileOf is the file behind a clean path: itself where it has an extension, the page's document where
+// it has none.
+func fileOf(at string) string {
+	if path.Ext(at) == "" {
+		at = path.Join(at, "index.html")
+	}
+	return strings.TrimPrefix(at, "/")
+}
+
+// read reads a file of the site as it is now; nothing outside the folder is reached.
+func (h *handler) read(name string) ([]byte, error) {
+	if !fs.ValidPath(name) {
+		return nil, fs.ErrNotExist
+	}
+	file, err := os.OpenInRoot(h.folder, filepath.FromSlash(name))
+	if err != nil {
+		return nil, err
+	}
+	defer file.Close()
+	if info, err := file.Stat(); err != nil || !info.Mode().IsRegular() {
+		return nil, errors.Join(fs.ErrNotExist, err)
+	}
+	return io.ReadAll(file)
+}
+
+func (h *handler) serve(w http.ResponseWriter, r *http.Request, file string, data []byte) {
+	caching := "no-cache" // may be kept, but is asked about every time
+	if strings.HasPrefix(file, "assets/") || strings.HasPrefix(file, "media/") {
+		caching = "public, max-age=31536000, immutable" // the name holds a hash
+	}
+	w.Header().Set("Cache-Control", caching)
+	data = h.encode(w, r, file, data)
+	http.ServeContent(w, r, file, time.Time{}, bytes.NewReader(data))
+}
+
+func (h *handler) notFound(w http.ResponseWriter, r *http.Request) {
+	w.Header().Set("Cache-Control", "no-cache")
+	data, err := h.read("404.html")
+	if err != nil {
+		http.NotFound(w, r)
+		return
+	}
+	data = h.encode(w, r, "404.html", data)
+	w.Header().Del("ETag") // it would match for every missing page
+	w.WriteHeader(http.StatusNotFound)
+	if r.Method != http.MethodHead {
+		_, _ = w.Write(data) // the browser may have gone
+	}
+}
+
+// encode sets the headers that describe a file and compresses it where the browser asks for that.
+func (h *handler) encode(w http.ResponseWriter, r *http.Request, file string, data []byte) []byte {
+	kind, known := contentTypes[path.Ext(file)]
+	if !known {
+		kind = "application/octet-stream"
+	}
+	w.Header().Set("Content-Type", kind)
+	sum := sha256.Sum256(data)
+	tag := hex.EncodeToString(sum[:8])
+	if isText(kind) {
+		w.Header().Set("Vary", "Accept-Encoding")
+		if acceptsGzip(r) {
+			w.Header().Set("Content-Encoding", "gzip")
+			tag += "-gzip"
+			data = h.gzip(sum, data)
+		}
+	}
+	w.Header().Set("ETag", `"`+tag+`"`)
+	return data
+}
+
+// contentTypes holds what a site is made of; the machine's own table differs between machines.
+var contentTypes = map[string]string{
+	".css":   "text/css; charset=utf-8",
+	".html":  "text/html; charset=utf-8",
+	".ico":   "image/x-icon",
+	".jpeg":  "image/jpeg",
+	".jpg":   "image/jpeg",
+	".js":    "text/javascript; charset=utf-8",
+	".json":  "application/json",
+	".mjs":   "text/javascript; charset=utf-8",
+	".pdf":   "application/pdf",
+	".png":   "image/png",
+	".svg":   "image/svg+xml",
+	".txt":   "text/plain; charset=utf-8",
+	".woff2": "font/woff2",
+	".xml":   "application/xml",
+}
+
+func isText(kind string) bool {
+	return strings.HasPrefix(kind, "text/") || kind == "application/json" || kind == "application/xml" || kind == "image/svg+xml"
+}
+
+func acceptsGzip(r *http.Request) bool {
+	for offer := range strings.SplitSeq(r.Header.Get("Accept-Encoding"), ",") {
+		name, quality, _ := strings.Cut(strings.TrimSpace(offer), ";")
+		if name == "gzip" && strings.TrimSpace(quality) != "q=0" {
+			return true
+		}
+	}
+	return false
+}
+
+// maxCompressed bounds the compressed files kept; old builds' would otherwise stay for good.
+const maxCompressed = 1000
+
+func (h *handler) gzip(sum [sha256.Size]byte, data []byte) []byte {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	if known, ok := h.compressed[sum]; ok {
+		return known
+	}
+	var b bytes.Buffer
+	z := gzip.NewWriter(&b)
+	_, _ = z.Write(data) // a bytes.Buffer takes everything
+	_ = z.Close()
+	if len(h.compressed) >= maxCompressed {
+		clear(h.compressed)
+	}
+	h.compressed[sum] = b.Bytes()
+	return b.Bytes()
+}

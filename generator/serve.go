@@ -1,0 +1,91 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"flag"
+	"fmt"
+	"net"
+	"net/http"
+	"os"
+	"strconv"
+	"syscall"
+	"time"
+
+	"github.com/dfx-fitness/site/generator/internal/content"
+	"github.com/dfx-fitness/site/generator/internal/preview"
+	"github.com/dfx-fitness/site/infra"
+)
+
+// serve builds the site and serves it with the lead API until ctx ends.
+func (p program) serve(ctx context.Context, args []string) error {
+	flags := flag.NewFlagSet("serve", flag.ContinueOnError)
+	port := flags.String("port", defaultPort(), "port to listen on; 0 picks a free one (also: PORT)")
+	noBuild := flags.Bool("no-build", false, "serve dist/site as it is")
+	readyFile := flags.String("ready-file", "", "write the address to this file once requests are answered")
+	data := flags.String("data", ".data", "folder for leads and mails, from the repository")
+	if err := p.parse(flags, args); err != nil {
+		return err
+	}
+	if number, err := strconv.Atoi(*port); err != nil || number < 0 || number > 65535 {
+		return fmt.Errorf("%q is no port; give a number from 0 to 65535", *port)
+	}
+	// Before the build, so that a port in use is not told after the wait.
+	listener, err := net.Listen("tcp", net.JoinHostPort("127.0.0.1", *port))
+	if errors.Is(err, syscall.EADDRINUSE) {
+		return fmt.Errorf("port %s is in use by another program; stop that, or choose another port: PORT=8081 make serve", *port)
+	}
+	if err != nil {
+		return err
+	}
+	defer listener.Close()
+
+	site := p.makeSite
+	if *noBuild {
+		site = func(context.Context) (*content.Tree, error) { return p.load() }
+	}
+	tree, err := site(ctx)
+	if err != nil {
+		return err
+	}
+	address := fmt.Sprintf("http://localhost:%d", listener.Addr().(*net.TCPAddr).Port)
+	handler, err := p.handler(tree, address, *data)
+	if err != nil {
+		return err
+	}
+	server := &http.Server{Handler: handler, ReadHeaderTimeout: 10 * time.Second}
+	served := make(chan error, 1)
+	go func() { served <- server.Serve(listener) }()
+	fmt.Fprintf(p.stdout, "%s is at %s (ctrl-C stops it)\n", tree.Site.Name, address)
+	if *readyFile != "" {
+		if err := os.WriteFile(*readyFile, []byte(address), 0o644); err != nil {
+			return err
+		}
+	}
+	select {
+	case err := <-served:
+		return err
+	case <-ctx.Done():
+		ending, cancel := context.WithTimeout(context.WithoutCancel(ctx), 5*time.Second)
+		defer cancel()
+		return server.Shutdown(ending)
+	}
+}
+
+// handler answers for the site and, below its path, the lead API.
+func (p program) handler(tree *content.Tree, address, data string) (http.Handler, error) {
+	headers, err := infra.Headers()
+	if err != nil {
+		return nil, err
+	}
+	mux := http.NewServeMux()
+	mux.Handle("/", preview.Handler(p.path("dist/site"), headers))
+	return mux, nil
+}
+
+func defaultPort() string {
+	if port := os.Getenv("PORT"); port != "" {
+		return port
+	}
+	return "8080"
+}
