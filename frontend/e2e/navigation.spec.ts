@@ -18,7 +18,11 @@ test('following a link changes the page without loading a document', async ({ pa
   await page.goto('/fitness')
   await alive(page)
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
-  await page.getByRole('main').getByRole('link', { name: /Medical/ }).first().click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Medical/ })
+    .first()
+    .click()
   await expect(page).toHaveURL(/\/medical$/)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expect(page).toHaveTitle(/Medical|Medisch|medisch/)
@@ -43,7 +47,12 @@ test('back and forward end where the visitor was', async ({ page }) => {
   await page.goForward()
   await expect(page).toHaveURL(/\/outdoor$/)
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
-  await expect(page.getByRole('article').or(page.getByRole('heading', { name: /F2/ })).first()).toBeAttached()
+  await expect(
+    page
+      .getByRole('article')
+      .or(page.getByRole('heading', { name: /F2/ }))
+      .first(),
+  ).toBeAttached()
 })
 
 test('the first page of a visit is whole again after going back to it', async ({ page }) => {
@@ -117,11 +126,18 @@ test('a click before the page is alive is kept and answered', async ({ page }) =
   await page.goto('/fitness')
   await page.getByRole('button', { name: 'Verlanglijst: Leg Press' }).click()
   release()
-  await expect(page.getByRole('button', { name: 'Verlanglijst, 1' }).or(page.getByRole('banner').getByText('1', { exact: true })).first()).toBeVisible()
+  await expect(
+    page
+      .getByRole('button', { name: 'Verlanglijst, 1' })
+      .or(page.getByRole('banner').getByText('1', { exact: true }))
+      .first(),
+  ).toBeVisible()
 })
 
 test('a picture that fails says so', async ({ page }) => {
-  await page.route('**/media/products/leg-press*', (route) => route.fulfill({ status: 200, contentType: 'image/svg+xml', body: 'no picture' }))
+  await page.route('**/media/products/leg-press*', (route) =>
+    route.fulfill({ status: 200, contentType: 'image/svg+xml', body: 'no picture' }),
+  )
   await page.goto('/fitness')
   await alive(page)
   const card = page.locator('#df-001')
@@ -143,7 +159,11 @@ test.describe('on a phone', () => {
     await expect(menu).toBeVisible()
     for (let i = 0; i < 12; i++) {
       await page.keyboard.press('Tab')
-      expect(await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null)).toBe(true)
+      expect(
+        await page.evaluate(
+          () => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
+        ),
+      ).toBe(true)
     }
     await page.keyboard.press('Escape')
     await expect(menu).toBeHidden()
@@ -168,7 +188,13 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('every page reads fully and its links work', async ({ page }) => {
-    const counts: Record<(typeof lines)[number], number> = { '/fitness': 8, '/performance': 16, '/medical': 5, '/outdoor': 9, '/smart-gym': 13 }
+    const counts: Record<(typeof lines)[number], number> = {
+      '/fitness': 8,
+      '/performance': 16,
+      '/medical': 5,
+      '/outdoor': 9,
+      '/smart-gym': 13,
+    }
     for (const line of lines) {
       await page.goto(line)
       await expect(page.locator('.product-card')).toHaveCount(counts[line])

@@ -31,8 +31,8 @@ export function Dashboards({ id, title, intro, example, screens }: Props) {
 
 /** Bars from a base line; the values are in the accessible text, since this is a picture. */
 function Bars({ caption, bars }: Chart) {
-  const height = 120
-  const step = 40
+  const height = 150
+  const step = 76
   const most = Math.max(...bars.map(({ value }) => value), 1)
   const text = `${caption}: ${bars.map(({ label, value }) => `${label} ${value}`).join(', ')}`
   return (
@@ -41,7 +41,7 @@ function Bars({ caption, bars }: Chart) {
       <svg
         role="img"
         aria-label={text}
-        viewBox={`0 0 ${bars.length * step} ${height + 24}`}
+        viewBox={`0 0 ${bars.length * step} ${height + 28}`}
         className="mt-4 block w-full"
       >
         {bars.map(({ label, value }, index) => {
@@ -50,13 +50,13 @@ function Bars({ caption, bars }: Chart) {
           return (
             <g key={label}>
               <rect
-                x={x + 4}
+                x={x + 9}
                 y={height - bar}
-                width={step - 8}
+                width={step - 18}
                 height={bar}
                 className={value === most ? 'fill-signal' : 'fill-steel-dim'}
               />
-              <text x={x + step / 2} y={height + 17} textAnchor="middle" className="fill-steel text-[11px]">
+              <text x={x + step / 2} y={height + 21} textAnchor="middle" className="fill-steel text-[14px]">
                 {label}
               </text>
             </g>

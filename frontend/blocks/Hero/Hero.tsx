@@ -9,7 +9,7 @@ export function Hero({ eyebrow, title, text, back, actions, figures, image }: Pr
   return (
     <section className="on-dark overflow-hidden bg-graphite text-white">
       <div className={`wrap grid items-center gap-x-10 gap-y-10 pt-6 pb-14 md:pb-20 ${image ? 'lg:grid-cols-12' : ''}`}>
-        <div className={image ? 'lg:col-span-6' : 'max-w-4xl'}>
+        <div className={image ? 'min-w-0 lg:col-span-6' : 'max-w-4xl min-w-0'}>
           {back && (
             <a
               href={back.href}
@@ -25,12 +25,12 @@ export function Hero({ eyebrow, title, text, back, actions, figures, image }: Pr
               {eyebrow}
             </p>
           )}
-          <h1>{title}</h1>
+          <h1 className={image ? 'text-[clamp(2.1rem,1.2rem+3.2vw,3.6rem)]' : undefined}>{title}</h1>
           <p className="mt-6 max-w-xl text-lg leading-relaxed text-steel">{text}</p>
           {actions && <Actions links={actions} className="mt-8" />}
         </div>
         {image && (
-          <div className="lg:col-span-6">
+          <div className="min-w-0 lg:col-span-6">
             <Picture image={image} priority className="block overflow-hidden rounded-md" />
           </div>
         )}

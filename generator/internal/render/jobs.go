@@ -2,7 +2,6 @@ package render
 
 import (
 	"context"
-	"encoding/json"
 	"fmt"
 	"sync"
 
@@ -14,10 +13,11 @@ type jobs struct {
 	pages []page.Page
 	each  func(int, Result) error
 	queue chan job      // has room for every attempt, so that adding never waits
-	done  chan struct{} // closed when nothing is left to do
+	done  chan struct{} // closed when the run is over
 
 	mu       sync.Mutex
 	left     int // pages without a result or a failure
+	over     bool
 	failures []*PageError
 }
 
@@ -40,7 +40,7 @@ func newJobs(pages []page.Page, each func(int, Result) error) *jobs {
 
 // request is a job as the worker reads it.
 func (j *jobs) request(b job) ([]byte, error) {
-	encoded, err := json.Marshal(map[string]any{"id": b.id(), "page": j.pages[b.index]})
+	encoded, err := line(map[string]any{"id": b.id(), "page": j.pages[b.index]})
 	if err != nil {
 		return nil, fmt.Errorf("page %s: %w", j.pages[b.index].Path, err)
 	}
@@ -64,15 +64,16 @@ func (j *jobs) fail(b job, cause string) {
 	defer j.mu.Unlock()
 	if len(j.failures) < maxFailures {
 		j.failures = append(j.failures, &PageError{j.pages[b.index].Path, j.pages[b.index].File, cause})
+		j.settle()
 	}
-	if len(j.failures) == maxFailures {
-		j.left = 1 // what fails this often is not the pages' own fault; the rest need not be tried
-	}
-	j.settle()
 }
 
+// settle counts a page that needs no more work, and ends the run after the last, or when so many have
+// failed that the cause is hardly in the pages.
 func (j *jobs) settle() {
-	if j.left--; j.left == 0 {
+	j.left--
+	if !j.over && (j.left == 0 || len(j.failures) == maxFailures) {
+		j.over = true
 		close(j.done)
 	}
 }

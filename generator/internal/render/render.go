@@ -69,7 +69,7 @@ func Start(ctx context.Context, o Options) (*Pool, error) {
 	if o.Timeout == 0 {
 		o.Timeout = time.Minute
 	}
-	opening, err := json.Marshal(map[string]any{
+	opening, err := line(map[string]any{
 		"id": 0, "shell": json.RawMessage(o.Shell.JSON), "shellURL": o.Shell.URL, "build": o.Build,
 	})
 	if err != nil {
@@ -136,7 +136,7 @@ func (p *Pool) Render(ctx context.Context, pages []page.Page, each func(i int, r
 // Document asks one worker for the page as vike itself makes it. It is what tests hold [Frame.Document]
 // against, and must not run beside [Pool.Render].
 func (p *Pool) Document(ctx context.Context, pg page.Page) (string, error) {
-	request, err := json.Marshal(map[string]any{"id": 1, "page": pg, "head": pg.Head.HTML, "whole": true})
+	request, err := line(map[string]any{"id": 1, "page": pg, "head": pg.Head.HTML, "whole": true})
 	if err != nil {
 		return "", err
 	}

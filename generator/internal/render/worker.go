@@ -7,6 +7,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"net/url"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -41,9 +42,13 @@ type answer struct {
 // the answer ends with starting.
 func startWorker(ctx, starting context.Context, o Options, opening []byte) (*worker, error) {
 	// Without the import, vike looks for the bundle where it was built, and it has been renamed since.
-	server := filepath.Join(o.Bundle, "server")
+	server, err := filepath.Abs(filepath.Join(o.Bundle, "server"))
+	if err != nil {
+		return nil, err
+	}
+	entry := url.URL{Scheme: "file", Path: filepath.ToSlash(filepath.Join(server, "entry.mjs"))}
 	w := &worker{
-		process: exec.CommandContext(ctx, "node", "--import", filepath.Join(server, "entry.mjs"), filepath.Join(server, "worker.mjs")),
+		process: exec.CommandContext(ctx, "node", "--import", entry.String(), filepath.Join(server, "worker.mjs")),
 		answers: make(chan answer, window), // so that reading never waits, and with it the worker
 		trouble: &tail{},
 		timeout: o.Timeout,
@@ -97,12 +102,18 @@ func (w *worker) read(output io.Reader) {
 	}
 }
 
-// send sends a request. At most window requests may be unanswered.
+// line is a value as a request.
+func line(value any) ([]byte, error) {
+	encoded, err := json.Marshal(value)
+	return append(encoded, '\n'), err
+}
+
+// send sends a line. At most window requests may be unanswered.
 func (w *worker) send(request []byte) error {
 	if err := w.input.SetWriteDeadline(time.Now().Add(w.timeout)); err != nil {
 		return err
 	}
-	_, err := w.input.Write(append(request, '\n'))
+	_, err := w.input.Write(request)
 	return err
 }
 

@@ -35,7 +35,7 @@ func (o Options) bundle(ctx context.Context, nodeMajor int) (Bundle, error) {
 	case ctx.Err() != nil:
 		return Bundle{}, ctx.Err()
 	case err != nil:
-		return Bundle{}, fmt.Errorf("npm run bundle did not succeed (%w); its last lines:\n%s", err, lastLines(output))
+		return Bundle{}, fmt.Errorf("npm run bundle did not succeed (%w); it says:\n%s", err, excerpt(output))
 	}
 	if _, err := os.Stat(filepath.Join(next, "server", "worker.mjs")); err != nil {
 		return Bundle{}, fmt.Errorf("npm run bundle left no render worker: %w", err)

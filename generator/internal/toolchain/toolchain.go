@@ -91,7 +91,7 @@ func Modules(ctx context.Context, o Options) error {
 	case ctx.Err() != nil:
 		return ctx.Err()
 	case err != nil:
-		return fmt.Errorf("npm ci could not install the Node modules (%w); its last lines:\n%s", err, lastLines(output))
+		return fmt.Errorf("npm ci could not install the Node modules (%w); it says:\n%s", err, excerpt(output))
 	}
 	return os.WriteFile(stamp, []byte(hex.EncodeToString(sum[:])), 0o644)
 }
@@ -108,11 +108,11 @@ func (o Options) npm(ctx context.Context, env []string, args ...string) ([]byte,
 	return npm.CombinedOutput()
 }
 
-// lastLines is the end of a program's output, indented.
-func lastLines(output []byte) string {
-	lines := strings.Split(strings.TrimRight(string(output), "\n"), "\n")
-	if most := 12; len(lines) > most {
-		lines = lines[len(lines)-most:]
+// excerpt is the beginning of a program's output, where it tells what is wrong, indented.
+func excerpt(output []byte) string {
+	lines := strings.Split(strings.TrimSpace(string(output)), "\n")
+	if most := 15; len(lines) > most {
+		lines = append(lines[:most], "…")
 	}
 	return "  " + strings.Join(lines, "\n  ")
 }
