@@ -25,6 +25,7 @@ const usage = `Usage: site <command> [flags]
   serve       build, then serve it on http://localhost:8080 with the lead API under /api
   schema      write the JSON Schemas for editors and the TypeScript types of the payload
   functions   make dist/functions/*.zip for AWS Lambda
+  install     install the Node modules of package-lock.json, if they are not there
 
 'site <command> -h' lists a command's flags. It runs from anywhere inside the repository.
 `
@@ -46,7 +47,7 @@ type program struct {
 func run(ctx context.Context, args []string, stdout, stderr io.Writer) int {
 	commands := map[string]func(program, context.Context, []string) error{
 		"build": program.build, "check": program.check, "functions": program.functions,
-		"schema": program.schema, "serve": program.serve,
+		"install": program.install, "schema": program.schema, "serve": program.serve,
 	}
 	if len(args) == 1 && (args[0] == "-h" || args[0] == "-help" || args[0] == "--help" || args[0] == "help") {
 		fmt.Fprint(stdout, usage)

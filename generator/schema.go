@@ -12,7 +12,6 @@ import (
 	"time"
 
 	"github.com/dfx-fitness/site/generator/internal/schema"
-	"github.com/dfx-fitness/site/generator/internal/toolchain"
 )
 
 const payloadTypes = "frontend/generated/payload.ts"
@@ -24,8 +23,7 @@ func (p program) schema(ctx context.Context, args []string) error {
 	if err := p.parse(flags, args); err != nil {
 		return err
 	}
-	note := func(text string) { fmt.Fprintln(p.stderr, text) }
-	if err := toolchain.Modules(ctx, toolchain.Options{Root: p.root, Note: note}); err != nil {
+	if err := p.modules(ctx); err != nil {
 		return err
 	}
 	files := map[string][]byte{}

@@ -8,10 +8,12 @@ import (
 	"net"
 	"net/http"
 	"os"
+	"path/filepath"
 	"strconv"
 	"syscall"
 	"time"
 
+	"github.com/dfx-fitness/site/functions/local"
 	"github.com/dfx-fitness/site/generator/internal/content"
 	"github.com/dfx-fitness/site/generator/internal/preview"
 	"github.com/dfx-fitness/site/infra"
@@ -49,7 +51,12 @@ func (p program) serve(ctx context.Context, args []string) error {
 		return err
 	}
 	address := fmt.Sprintf("http://localhost:%d", listener.Addr().(*net.TCPAddr).Port)
-	handler, err := p.handler(tree, address, *data)
+	api, err := p.leads(ctx, tree, address, *data)
+	if err != nil {
+		return err
+	}
+	defer api.Wait()
+	handler, err := p.handler(api)
 	if err != nil {
 		return err
 	}
@@ -72,14 +79,34 @@ func (p program) serve(ctx context.Context, args []string) error {
 	}
 }
 
-// handler answers for the site and, below its path, the lead API.
-func (p program) handler(tree *content.Tree, address, data string) (http.Handler, error) {
+// leads starts the lead API with the settings that site.yaml has for it.
+func (p program) leads(ctx context.Context, tree *content.Tree, address, data string) (*local.API, error) {
+	if !filepath.IsAbs(data) {
+		data = p.path(data)
+	}
+	site := tree.Site
+	return local.Start(ctx, local.Options{
+		Dir:      data,
+		Dynalite: p.path("node_modules/dynalite/cli.js"),
+		Token:    site.Leads.Token,
+		Origins:  []string{site.URL, address},
+		From:     site.Leads.From,
+		Sales:    site.Leads.Sales,
+		Company:  local.Company{Name: site.Name, Phone: site.Contact.Phone, Email: site.Contact.Email, URL: site.URL},
+	})
+}
+
+// handler answers for the site and, below its paths, the lead API and the mails it sent.
+func (p program) handler(api http.Handler) (http.Handler, error) {
 	headers, err := infra.Headers()
 	if err != nil {
 		return nil, err
 	}
 	mux := http.NewServeMux()
 	mux.Handle("/", preview.Handler(p.path("dist/site"), headers))
+	for _, path := range []string{"/api/", "/_outbox", "/_outbox/"} {
+		mux.Handle(path, api)
+	}
 	return mux, nil
 }
 

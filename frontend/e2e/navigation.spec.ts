@@ -1,4 +1,4 @@
-import { alive, expect, lines, routes, test } from './visitor'
+import { alive, drawer, expect, lines, routes, test, wishlistButton } from './visitor'
 
 for (const route of routes) {
   test(`${route} answers with its metadata`, async ({ page }) => {
@@ -64,6 +64,15 @@ test('the first page of a visit is whole again after going back to it', async ({
   await page.goBack()
   await expect(page).toHaveURL(/\/fitness$/)
   await expect.poll(() => page.getByRole('main').innerText()).toBe(before)
+})
+
+test('opening the wishlist leaves the page as it was', async ({ page }) => {
+  await page.goto('/fitness')
+  await alive(page)
+  const before = await page.getByRole('main').innerText()
+  await wishlistButton(page).click()
+  await expect(drawer(page)).toBeVisible()
+  expect(await page.getByRole('main').innerText()).toBe(before)
 })
 
 test('the highlight link leads to the categories', async ({ page }) => {

@@ -1,5 +1,4 @@
 import { createElement, Suspense } from 'react'
-import { generatedHTML } from '../lib/html'
 import type { ClientPage } from '../renderer/document'
 import type { ComponentOf } from './App'
 
@@ -16,7 +15,7 @@ export function Blocks({ page, component }: { page: ClientPage; component: Compo
           data-block={block.type}
           suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: made by our own renderer.
-          dangerouslySetInnerHTML={{ __html: generatedHTML(block.html ?? '') }}
+          dangerouslySetInnerHTML={{ __html: block.html ?? '' }}
         />
       )
     }

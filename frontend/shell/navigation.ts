@@ -1,4 +1,5 @@
 import { loadBlocks } from '../blocks/registry-client'
+import { generatedHTML } from '../lib/html'
 import type { ClientPage, Navigation } from '../renderer/document'
 
 /** The address of the link that an event is about, if following it stays within the site's pages. */
@@ -56,7 +57,7 @@ export class PageLoader {
     const page = (await response.json()) as Navigation
     if (page.build !== this.#build) throw new Error(`${path} is of another build`)
     await loadBlocks(page.blocks)
-    return page
+    return withHTML(page, (_, html) => html)
   }
 }
 
@@ -71,10 +72,18 @@ export function pagePath(path: string): string {
  */
 export function completed(page: ClientPage): ClientPage {
   const elements = document.querySelectorAll('[data-block]')
+  return withHTML(page, (index) => elements[index]?.innerHTML)
+}
+
+/**
+ * Gives a page's static blocks their HTML, marked as ours here and only once: were it marked on each
+ * rendering, React would take it for new HTML each time.
+ */
+function withHTML(page: ClientPage, htmlOf: (index: number, html?: string) => string | undefined): ClientPage {
   return {
     ...page,
     blocks: page.blocks.map((block, index) =>
-      block.static ? { ...block, html: block.html ?? elements[index]?.innerHTML ?? '' } : block,
+      block.static ? { ...block, html: generatedHTML(htmlOf(index, block.html) ?? '') } : block,
     ),
   }
 }

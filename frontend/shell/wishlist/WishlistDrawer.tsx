@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { closeOnBackdrop } from '../../components/dialog'
 import { CloseIcon } from '../../components/icons'
 import { useShell } from '../context'
+import { Notices } from '../Notices'
 import { QuoteView } from './QuoteView'
 import { WishlistView } from './WishlistView'
 
@@ -54,6 +55,8 @@ export default function WishlistDrawer({ open, onClose }: { open: boolean; onClo
           dialog.current?.close()
         }}
       />
+      {/* Everything outside of an open modal dialog is inert, notices as well. */}
+      {open && <Notices />}
     </dialog>
   )
 }

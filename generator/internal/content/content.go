@@ -32,6 +32,8 @@ func Load(fsys fs.FS) (*Tree, error) {
 		tree:    &Tree{Products: map[string][]Product{}, Media: map[string]Picture{}},
 		routes:  map[string]string{},
 		ids:     map[string]string{},
+		lines:   map[string]bool{},
+		unread:  map[string]bool{repositoryPath("site.yaml"): true}, // until it is read
 		anchors: map[string]map[string]Position{},
 	}
 	files := l.walk()
@@ -39,14 +41,10 @@ func Load(fsys fs.FS) (*Tree, error) {
 		l.read(name)
 	}
 	l.require(files, "site.yaml", "interface.yaml", "pages/index.yaml", "pages/404.yaml")
-	if len(l.diagnostics) == 0 {
-		// References are only worth judging once every file can be read: a page that could not be
-		// read would otherwise be reported again by each link to it.
-		l.resolve()
-	}
+	l.resolve()
 	if len(l.diagnostics) > 0 {
 		slices.SortStableFunc(l.diagnostics, Diagnostic.compare)
-		return nil, l.diagnostics
+		return nil, slices.Compact(l.diagnostics)
 	}
 	slices.SortFunc(l.tree.Pages, func(a, b *Page) int { return strings.Compare(a.Route, b.Route) })
 	return l.tree, nil
@@ -58,6 +56,8 @@ type loader struct {
 	routes      map[string]string              // route → file
 	ids         map[string]string              // product id → file
 	anchors     map[string]map[string]Position // file → id → place
+	lines       map[string]bool                // product lines
+	unread      map[string]bool                // files with mistakes, about which nothing more is known
 	references  []Reference
 	diagnostics Diagnostics
 }
@@ -101,7 +101,7 @@ func (l *loader) read(name string) {
 	folder, rest, _ := strings.Cut(name, "/")
 	switch {
 	case name == "site.yaml":
-		l.document(name, &l.tree.Site)
+		l.unread[repositoryPath(name)] = !l.document(name, &l.tree.Site)
 	case name == "interface.yaml":
 		l.document(name, &l.tree.Interface)
 	case name == "README.md", folder == "schemas":

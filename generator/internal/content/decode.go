@@ -82,6 +82,7 @@ func (d *decoder) group(n *yaml.Node, v reflect.Value, key string) {
 	}
 	fields := fieldsOf(v.Type())
 	seen := map[string]int{}
+	meant := map[string]bool{} // missing, but there under a wrong name
 	for i := 0; i+1 < len(n.Content); i += 2 {
 		name, child := n.Content[i], n.Content[i+1]
 		field, known := fields.byName[name.Value]
@@ -91,13 +92,16 @@ func (d *decoder) group(n *yaml.Node, v reflect.Value, key string) {
 			continue
 		case !known:
 			d.errorf(name, "%q is onbekend%s", name.Value, suggest(name.Value, fields.names))
+			if near, ok := nearest(name.Value, fields.names); ok {
+				meant[near] = true
+			}
 			continue
 		}
 		seen[name.Value] = name.Line + d.offset
 		d.value(child, v.FieldByIndex(field.index), name.Value, field.rules)
 	}
 	for _, name := range fields.names {
-		if _, present := seen[name]; !present && fields.byName[name].required {
+		if _, present := seen[name]; !present && !meant[name] && fields.byName[name].required {
 			if page, ok := v.Addr().Interface().(*Page); ok && page.bodied && name == "blocks" {
 				continue
 			}
@@ -112,10 +116,10 @@ func (d *decoder) list(n *yaml.Node, v reflect.Value, key, rules string) {
 		return
 	}
 	if least, ok := rule(rules, "minItems"); ok && float64(len(n.Content)) < least {
-		d.errorf(n, "%s: de lijst telt %d regels; het zijn er ten minste %.0f", key, len(n.Content), least)
+		d.errorf(n, "%s: de lijst telt %s; het zijn er ten minste %.0f", key, Count(len(n.Content), "regel", "regels"), least)
 	}
 	if most, ok := rule(rules, "maxItems"); ok && float64(len(n.Content)) > most {
-		d.errorf(n, "%s: de lijst telt %d regels; het zijn er hoogstens %.0f", key, len(n.Content), most)
+		d.errorf(n, "%s: de lijst telt %s; het zijn er hoogstens %.0f", key, Count(len(n.Content), "regel", "regels"), most)
 	}
 	v.Set(reflect.MakeSlice(v.Type(), len(n.Content), len(n.Content)))
 	for i, child := range n.Content {

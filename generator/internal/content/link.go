@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"maps"
 	"net/url"
+	"path"
 	"reflect"
 	"slices"
 	"strings"
@@ -49,21 +50,9 @@ func (l Link) Address() string {
 	return l.Href + "?subject=" + strings.ReplaceAll(url.QueryEscape(l.Subject), "+", "%20")
 }
 
-// reference checks the form of an address and keeps those within the site for [loader.resolve], when
-// every page and anchor is known.
+// reference notes an address, for [loader.resolve] to judge when every page and anchor is known.
 func (l *loader) reference(at Position, href string) {
-	switch {
-	case strings.HasPrefix(href, "//"), strings.HasPrefix(href, "http://"):
-		l.diagnostics.addf(at, "%q is geen veilig adres; begin met https://", href)
-	case strings.HasPrefix(href, "/"), strings.HasPrefix(href, "#"):
-		l.references = append(l.references, Reference{Position: at, Href: href})
-	case strings.HasPrefix(href, "https://"), strings.HasPrefix(href, "mailto:"), strings.HasPrefix(href, "tel:"):
-		if u, err := url.Parse(href); err != nil || u.Host == "" && u.Opaque == "" {
-			l.diagnostics.addf(at, "%q is geen volledig adres", href)
-		}
-	default:
-		l.diagnostics.addf(at, "%q is geen adres; begin met / voor een pagina van deze site, met # voor een plaats op deze pagina of met https://, mailto: of tel:", href)
-	}
+	l.references = append(l.references, Reference{Position: at, Href: href})
 }
 
 // anchor notes a place that can be linked to on the page of a file.
@@ -94,27 +83,51 @@ func (l *loader) resolve() {
 			l.reportf("site.yaml", "upcoming: %s bestaat inmiddels (%s); haal het uit deze lijst", route, file)
 		}
 	}
-	for _, reference := range l.references {
-		target, err := url.Parse(reference.Href)
-		if err != nil {
-			l.diagnostics.addf(reference.Position, "%q is geen geldig adres", reference.Href)
-			continue
-		}
-		reference.Route = target.Path
-		if reference.Route == "" {
-			reference.Route = pageOf[reference.File]
-			if reference.Route == "" {
-				continue // an anchor in shared words, such as site.yaml: on whichever page it stands
+	for _, r := range l.references {
+		target, err := url.Parse(r.Href)
+		switch {
+		case err != nil:
+			l.diagnostics.addf(r.Position, "%q is geen geldig adres", r.Href)
+		case strings.HasPrefix(r.Href, "//"), target.Scheme == "http":
+			l.diagnostics.addf(r.Position, "%q is geen veilig adres; begin met https://", r.Href)
+		case strings.HasPrefix(r.Href, "/"):
+			r.Route = target.Path
+			l.resolveReference(r, target.Fragment, upcoming)
+		case strings.HasPrefix(r.Href, "#"):
+			// In shared words, such as site.yaml, an anchor is on whichever page it stands.
+			if r.Route = pageOf[r.File]; r.Route != "" {
+				l.resolveReference(r, target.Fragment, upcoming)
 			}
+		case target.Scheme != "https" && target.Scheme != "mailto" && target.Scheme != "tel":
+			l.diagnostics.addf(r.Position, "%q is geen adres; begin met / voor een pagina van deze site, met # voor een plaats op deze pagina of met https://, mailto: of tel:", r.Href)
+		case target.Host == "" && target.Opaque == "":
+			l.diagnostics.addf(r.Position, "%q is geen volledig adres", r.Href)
 		}
-		l.resolveReference(reference, target.Fragment, upcoming)
 	}
+	l.resolveParents(upcoming)
 	l.resolveLines()
+}
+
+// resolveParents checks that the page above each page exists, since the breadcrumb links to it.
+func (l *loader) resolveParents(upcoming map[string]bool) {
+	for _, page := range l.tree.Pages {
+		parent := path.Dir(page.Route)
+		_, exists := l.routes[parent]
+		switch {
+		case exists, l.unread[repositoryPath("site.yaml")]:
+		case upcoming[parent]:
+			l.tree.Missing = append(l.tree.Missing, Reference{page.Position, parent, parent})
+		default:
+			l.diagnostics.addf(page.Position, "het kruimelpad van deze pagina linkt naar %s, en die pagina bestaat niet; maak content/pages%s.yaml", parent, parent)
+		}
+	}
 }
 
 func (l *loader) resolveReference(r Reference, fragment string, upcoming map[string]bool) {
 	file, exists := l.routes[r.Route]
 	switch {
+	case !exists && l.unread[repositoryPath("site.yaml")], l.unread[file]:
+		// Nobody knows which pages are announced, or which anchors there are.
 	case !exists && upcoming[r.Route]:
 		l.tree.Missing = append(l.tree.Missing, r)
 	case !exists && len(r.Route) > 1 && strings.HasSuffix(r.Route, "/"):
@@ -137,8 +150,8 @@ func (l *loader) resolveLines() {
 			if !ok {
 				continue
 			}
-			if _, exists := l.tree.Products[products.Line]; !exists {
-				l.diagnostics.addf(products.at, "line: er is geen map products/%s%s", products.Line, suggest(products.Line, slices.Sorted(maps.Keys(l.tree.Products))))
+			if !l.lines[products.Line] {
+				l.diagnostics.addf(products.at, "line: er is geen map products/%s%s", products.Line, suggest(products.Line, slices.Sorted(maps.Keys(l.lines))))
 			}
 		}
 	}

@@ -59,21 +59,7 @@ func (l *loader) page(name, rest string) {
 		l.reportf(name, "het adres /%s is van de site zelf; kies een andere naam", folder)
 		return
 	}
-	page := &Page{Position: Position{File: repositoryPath(name), Line: 1, Column: 1}}
-	switch ext {
-	case ".yaml":
-		if !l.document(name, page) {
-			return
-		}
-	case ".md":
-		if !l.markdownPage(name, page) {
-			return
-		}
-	default:
-		l.reportf(name, "heeft de extensie %q; een pagina is een .yaml- of .md-bestand", ext)
-		return
-	}
-	page.Route = "/" + route
+	page := &Page{Position: Position{File: repositoryPath(name), Line: 1, Column: 1}, Route: "/" + route}
 	if route == "index" {
 		page.Route = "/"
 	}
@@ -82,5 +68,18 @@ func (l *loader) page(name, rest string) {
 		return
 	}
 	l.routes[page.Route] = page.File
+	ok := false
+	switch ext {
+	case ".yaml":
+		ok = l.document(name, page)
+	case ".md":
+		ok = l.markdownPage(name, page)
+	default:
+		l.reportf(name, "heeft de extensie %q; een pagina is een .yaml- of .md-bestand", ext)
+	}
+	if !ok {
+		l.unread[page.File] = true
+		return
+	}
 	l.tree.Pages = append(l.tree.Pages, page)
 }

@@ -42,6 +42,7 @@ func (l *loader) product(name, rest string) {
 		return
 	}
 	l.ids[product.ID] = product.File
+	l.lines[line] = true
 	if l.document(name, &product) {
 		l.tree.Products[line] = append(l.tree.Products[line], product)
 	}

@@ -5,24 +5,28 @@ import (
 	"strings"
 )
 
-// suggest ends a message about a wrong name with the nearest right one, or with all of them where
-// none is near.
+// suggest ends a message about a wrong name with the nearest right one, or with all of them where none
+// is near.
 func suggest(wrong string, right []string) string {
-	best, bestDistance := "", len([]rune(wrong))/2+1
-	for _, candidate := range right {
-		if distance := editDistance(strings.ToLower(wrong), strings.ToLower(candidate)); distance < bestDistance {
-			best, bestDistance = candidate, distance
-		}
+	if name, ok := nearest(wrong, right); ok {
+		return fmt.Sprintf("; bedoelde u %q?", name)
 	}
-	switch {
-	case best != "" && bestDistance <= 3:
-		return fmt.Sprintf("; bedoelde u %q?", best)
-	case len(right) == 0:
-		return ""
-	case len(right) > 20:
+	if len(right) == 0 || len(right) > 20 {
 		return ""
 	}
 	return "; mogelijk zijn: " + strings.Join(right, ", ")
+}
+
+// nearest is the name that a wrong one was probably meant to be: at most three slips away, and fewer
+// than make up half of it.
+func nearest(wrong string, right []string) (name string, ok bool) {
+	least := min(3, len([]rune(wrong))/2) + 1
+	for _, candidate := range right {
+		if distance := editDistance(strings.ToLower(wrong), strings.ToLower(candidate)); distance < least {
+			name, least, ok = candidate, distance, true
+		}
+	}
+	return name, ok
 }
 
 // editDistance counts the insertions, deletions, substitutions and swaps of neighbours that turn a

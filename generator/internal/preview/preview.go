@@ -10,7 +10,6 @@ import (
 	"compress/gzip"
 	"crypto/sha256"
 	"encoding/hex"
-	"errors"
 	"io"
 	"io/fs"
 	"maps"
@@ -52,13 +51,15 @@ func (h *handler) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	at := path.Clean(r.URL.Path)
 	file := fileOf(at)
 	data, err := h.read(file)
-	switch canonical := strings.TrimSuffix(at, "/index.html"); {
-	case err != nil && !errors.Is(err, fs.ErrNotExist):
-		http.Error(w, "this file cannot be read", http.StatusInternalServerError)
+	canonical := strings.TrimSuffix(at, "/index.html")
+	if canonical == "" {
+		canonical = "/"
+	}
+	switch {
 	case err != nil || file == "404.html":
 		h.notFound(w, r)
-	case canonical != r.URL.Path && r.URL.Path != "/":
-		to := url.URL{Path: "/" + strings.TrimPrefix(canonical, "/"), RawQuery: r.URL.RawQuery}
+	case canonical != r.URL.Path:
+		to := url.URL{Path: canonical, RawQuery: r.URL.RawQuery}
 		http.Redirect(w, r, to.String(), http.StatusPermanentRedirect)
 	default:
 		h.serve(w, r, file, data)
@@ -84,10 +85,7 @@ func (h *handler) read(name string) ([]byte, error) {
 		return nil, err
 	}
 	defer file.Close()
-	if info, err := file.Stat(); err != nil || !info.Mode().IsRegular() {
-		return nil, errors.Join(fs.ErrNotExist, err)
-	}
-	return io.ReadAll(file)
+	return io.ReadAll(file) // an error for a folder
 }
 
 func (h *handler) serve(w http.ResponseWriter, r *http.Request, file string, data []byte) {

@@ -40,7 +40,7 @@ func Ready(ctx context.Context, o Options) (Bundle, error) {
 	if err != nil {
 		return Bundle{}, err
 	}
-	if err := Modules(ctx, o); err != nil {
+	if err := o.modules(ctx); err != nil {
 		return Bundle{}, err
 	}
 	return o.bundle(ctx, major)
@@ -74,6 +74,14 @@ func node(ctx context.Context) (major int, err error) {
 
 // Modules installs what package-lock.json lists, unless node_modules holds exactly that.
 func Modules(ctx context.Context, o Options) error {
+	_, err := node(ctx)
+	if err == nil {
+		err = o.modules(ctx)
+	}
+	return err
+}
+
+func (o Options) modules(ctx context.Context) error {
 	lock, err := os.ReadFile(filepath.Join(o.Root, "package-lock.json"))
 	if err != nil {
 		return err
@@ -92,6 +100,9 @@ func Modules(ctx context.Context, o Options) error {
 		return ctx.Err()
 	case err != nil:
 		return fmt.Errorf("npm ci could not install the Node modules (%w); it says:\n%s", err, excerpt(output))
+	}
+	if err := os.MkdirAll(filepath.Dir(stamp), 0o755); err != nil {
+		return err
 	}
 	return os.WriteFile(stamp, []byte(hex.EncodeToString(sum[:])), 0o644)
 }

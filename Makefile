@@ -1,0 +1,65 @@
+# What there is to do here; 'make' alone lists it. Needs Go 1.26, Node 20.19 and make; the rest installs itself.
+
+SITE := go run ./generator
+.DEFAULT_GOAL := help
+
+.PHONY: help
+help: ## this list
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+.PHONY: serve
+serve: ## build the site and serve it with the lead API on http://localhost:8080 (PORT=… for another port)
+	@$(SITE) serve
+
+.PHONY: check
+check: ## read content/ and report every mistake, fast
+	@$(SITE) check
+
+.PHONY: build
+build: ## make dist/site and dist/functions/*.zip
+	@$(SITE) build
+	@$(SITE) functions
+
+.PHONY: functions
+functions: ## make dist/functions/*.zip for AWS Lambda
+	@$(SITE) functions
+
+.PHONY: test
+test: lint ## every check: formatting, types, Go, TypeScript, browser
+	go test -race ./...
+	npm test
+	@$(MAKE) --no-print-directory e2e
+
+.PHONY: lint
+lint: install ## formatting, static checks, stale generated files
+	@unformatted=$$(gofmt -l generator functions infra); \
+	if [ -n "$$unformatted" ]; then echo "not formatted; run 'make fmt':"; echo "$$unformatted"; exit 1; fi
+	go vet ./...
+	go tool staticcheck ./...
+	$(SITE) schema --check
+	npm run --silent lint
+	npm run --silent typecheck
+
+.PHONY: e2e
+e2e: install ## the browser tests alone, in the system's Chromium
+	@.ci/chromium
+	npm run --silent e2e
+
+.PHONY: fmt
+fmt: install ## format Go and TypeScript
+	gofmt -w generator functions infra
+	npm run --silent format
+
+.PHONY: schema
+schema: ## renew content/schemas/ and frontend/generated/ after a change of the Go types
+	@$(SITE) schema
+
+.PHONY: bench
+bench: ## the benchmarks, and the time of a cold build (modules and bundle ready)
+	go test -run '^$$' -bench . -benchmem ./generator/...
+	@go build -o dist/site-bench ./generator && dist/site-bench build && rm -rf dist/site && time dist/site-bench build
+	@rm dist/site-bench
+
+.PHONY: install
+install: ## the Node modules of package-lock.json, if they are not there
+	@$(SITE) install

@@ -1,0 +1,88 @@
+package local
+
+import (
+	"cmp"
+	_ "embed"
+	"html/template"
+	"log/slog"
+	"maps"
+	"net/http"
+	"slices"
+
+	"github.com/dfx-fitness/site/functions/internal/lead"
+	"github.com/dfx-fitness/site/functions/internal/store"
+)
+
+//go:embed outbox.html
+var outboxPage string
+
+//go:embed outbox.css
+var outboxStyle []byte
+
+var outboxTemplate = template.Must(template.New("outbox").Funcs(template.FuncMap{
+	"fields": func(fields map[string]string) [][2]string {
+		var sorted [][2]string
+		for _, name := range slices.Sorted(maps.Keys(fields)) {
+			sorted = append(sorted, [2]string{name, fields[name]})
+		}
+		return sorted
+	},
+}).Parse(outboxPage))
+
+// pages shows the mails and the leads, for whoever works on the site.
+func (o *outbox) pages(leads *store.Store) http.Handler {
+	mux := http.NewServeMux()
+	mux.HandleFunc("GET /{$}", func(w http.ResponseWriter, _ *http.Request) {
+		mails, err := o.all()
+		show(w, "mails", mails, err)
+	})
+	mux.HandleFunc("GET /aanvragen", func(w http.ResponseWriter, r *http.Request) {
+		all, err := leads.All(r.Context())
+		slices.SortFunc(all, func(a, b lead.Lead) int {
+			return cmp.Or(b.ReceivedAt.Compare(a.ReceivedAt), cmp.Compare(a.ID, b.ID))
+		})
+		show(w, "leads", all, err)
+	})
+	mux.HandleFunc("GET /style.css", func(w http.ResponseWriter, _ *http.Request) {
+		w.Header().Set("Content-Type", "text/css; charset=utf-8")
+		w.Write(outboxStyle) //nolint:errcheck // the reader is gone
+	})
+	mux.HandleFunc("GET /{id}", func(w http.ResponseWriter, r *http.Request) {
+		mail, err := o.read(r.PathValue("id"))
+		if err != nil {
+			http.NotFound(w, r)
+			return
+		}
+		show(w, "mail", mail, nil)
+	})
+	mux.HandleFunc("GET /{id}/html", func(w http.ResponseWriter, r *http.Request) {
+		mail, err := o.read(r.PathValue("id"))
+		if err != nil {
+			http.NotFound(w, r)
+			return
+		}
+		// As a mail program would show it: its own styles, no script, nothing from elsewhere.
+		w.Header().Set("Content-Security-Policy", "sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'")
+		w.Header().Set("Content-Type", "text/html; charset=utf-8")
+		w.Write([]byte(mail.HTML)) //nolint:errcheck // the reader is gone
+	})
+	mux.HandleFunc("GET /{id}/eml", func(w http.ResponseWriter, r *http.Request) {
+		w.Header().Set("Content-Type", "message/rfc822")
+		http.ServeFile(w, r, o.path(r.PathValue("id")))
+	})
+	return mux
+}
+
+func show(w http.ResponseWriter, name string, data any, err error) {
+	w.Header().Set("Cache-Control", "no-store")
+	if err != nil {
+		slog.Error("outbox", "error", err)
+		http.Error(w, err.Error(), http.StatusInternalServerError)
+		return
+	}
+	w.Header().Set("Content-Security-Policy", "default-src 'none'; style-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'")
+	w.Header().Set("Content-Type", "text/html; charset=utf-8")
+	if err := outboxTemplate.ExecuteTemplate(w, name, data); err != nil {
+		slog.Error("outbox", "error", err)
+	}
+}

@@ -1,0 +1,11 @@
+package local
+
+import (
+	"os/exec"
+	"syscall"
+)
+
+// endWithParent makes a child end when this process does, however that ends.
+func endWithParent(command *exec.Cmd) {
+	command.SysProcAttr = &syscall.SysProcAttr{Pdeathsig: syscall.SIGKILL}
+}

@@ -1,0 +1,79 @@
+package content_test
+
+import (
+	"bytes"
+	"errors"
+	"flag"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"golang.org/x/tools/txtar"
+
+	"github.com/dfx-fitness/site/generator/internal/content"
+	"github.com/dfx-fitness/site/generator/internal/content/contenttest"
+)
+
+var update = flag.Bool("update", false, "rewrite the expected messages")
+
+// bytesOf writes what a text archive cannot hold.
+var bytesOf = strings.NewReplacer("«CR»", "\r", "«BOM»", "\ufeff", "«FF»", "\xff", "«NUL»", "\x00", "«TAB»", "\t")
+
+// TestErrors loads the archives in testdata/errors: the files that differ from the smallest content,
+// and, in the file 'expected', every message in order.
+func TestErrors(t *testing.T) {
+	t.Parallel()
+	names, err := filepath.Glob("testdata/errors/*.txtar")
+	if err != nil || len(names) == 0 {
+		t.Fatalf("no archives in testdata/errors: %v", err)
+	}
+	for _, name := range names {
+		t.Run(strings.TrimSuffix(filepath.Base(name), ".txtar"), func(t *testing.T) {
+			t.Parallel()
+			archive, err := txtar.ParseFile(name)
+			if err != nil {
+				t.Fatal(err)
+			}
+			last := len(archive.Files) - 1
+			if archive.Files[last].Name != "expected" {
+				t.Fatalf("the last file of %s is not named expected", name)
+			}
+			files := archive.Files[:last]
+			changed := make([]txtar.File, len(files))
+			for i, file := range files {
+				changed[i] = txtar.File{Name: file.Name, Data: []byte(bytesOf.Replace(string(file.Data)))}
+			}
+			_, err = content.Load(contenttest.With(changed))
+			mistakes, ok := errors.AsType[content.Diagnostics](err)
+			if !ok {
+				t.Fatalf("error %v, want diagnostics", err)
+			}
+			got := []byte(mistakes.Error() + "\n" + mistakes.Summary() + "\n")
+			if *update {
+				archive.Files[last].Data = got
+				if err := os.WriteFile(name, txtar.Format(archive), 0o644); err != nil {
+					t.Fatal(err)
+				}
+				return
+			}
+			if want := archive.Files[last].Data; !bytes.Equal(got, want) {
+				t.Errorf("got\n%s\nwant\n%s", got, want)
+			}
+		})
+	}
+}
+
+func TestTheSmallestContentIsRight(t *testing.T) {
+	t.Parallel()
+	tree, err := content.Load(contenttest.Minimal())
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(tree.Pages) != 2 || len(tree.Products["lijn"]) != 1 || len(tree.Media) != 2 {
+		t.Errorf("%d pages, %d products, %d pictures", len(tree.Pages), len(tree.Products["lijn"]), len(tree.Media))
+	}
+	if len(tree.Missing) != 1 || tree.Missing[0].Route != "/contact" {
+		t.Errorf("missing %v, want the announced /contact alone", tree.Missing)
+	}
+}

@@ -1,0 +1,47 @@
+package content_test
+
+import (
+	"errors"
+	"path/filepath"
+	"testing"
+
+	"golang.org/x/tools/txtar"
+
+	"github.com/dfx-fitness/site/generator/internal/content"
+	"github.com/dfx-fitness/site/generator/internal/content/contenttest"
+)
+
+// FuzzLoad reads any text as a page, a product and a Markdown page: it ends, and each mistake has a
+// place.
+func FuzzLoad(f *testing.F) {
+	names, err := filepath.Glob("testdata/errors/*.txtar")
+	if err != nil {
+		f.Fatal(err)
+	}
+	for _, name := range names {
+		archive, err := txtar.ParseFile(name)
+		if err != nil {
+			f.Fatal(err)
+		}
+		for _, file := range archive.Files {
+			f.Add(bytesOf.Replace(string(file.Data)))
+		}
+	}
+	f.Fuzz(func(t *testing.T, source string) {
+		for _, name := range []string{"pages/a.yaml", "pages/a.md", "products/lijn/l-002.yaml"} {
+			_, err := content.Load(contenttest.With([]txtar.File{{Name: name, Data: []byte(source)}}))
+			if err == nil {
+				continue
+			}
+			mistakes, ok := errors.AsType[content.Diagnostics](err)
+			if !ok {
+				t.Fatalf("error %v, want diagnostics", err)
+			}
+			for _, mistake := range mistakes {
+				if mistake.Line < 1 || mistake.Column < 1 || mistake.File == "" || mistake.Message == "" {
+					t.Errorf("a mistake without a place: %+v", mistake)
+				}
+			}
+		}
+	})
+}

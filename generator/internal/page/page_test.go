@@ -1,0 +1,151 @@
+package page_test
+
+import (
+	"bytes"
+	"encoding/json"
+	"flag"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"golang.org/x/tools/txtar"
+
+	"github.com/dfx-fitness/site/generator/internal/content"
+	"github.com/dfx-fitness/site/generator/internal/content/contenttest"
+	"github.com/dfx-fitness/site/generator/internal/page"
+)
+
+var update = flag.Bool("update", false, "rewrite the golden files")
+
+// TestBuild makes the pages of each archive in testdata, content files that differ from the smallest
+// content, and compares every page, the shell and the sitemap with the golden file of that name.
+func TestBuild(t *testing.T) {
+	t.Parallel()
+	names, err := filepath.Glob("testdata/*.txtar")
+	if err != nil || len(names) == 0 {
+		t.Fatalf("no archives in testdata: %v", err)
+	}
+	for _, name := range names {
+		t.Run(filepath.Base(name), func(t *testing.T) {
+			t.Parallel()
+			archive, err := txtar.ParseFile(name)
+			if err != nil {
+				t.Fatal(err)
+			}
+			golden(t, strings.TrimSuffix(name, ".txtar")+".golden", describe(t, load(t, archive.Files)))
+		})
+	}
+}
+
+func load(t *testing.T, changed []txtar.File) *content.Tree {
+	t.Helper()
+	tree, err := content.Load(contenttest.With(changed))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return tree
+}
+
+// modified dates a product later than any page, as if its text had been changed since.
+func modified(file string) time.Time {
+	if strings.HasPrefix(file, "content/products/") {
+		return time.Date(2025, 3, 1, 0, 0, 0, 0, time.UTC)
+	}
+	return time.Date(2025, 1, 15, 0, 0, 0, 0, time.UTC)
+}
+
+// describe lays out all that is made of a tree so that a change shows as lines.
+func describe(t *testing.T, tree *content.Tree) []byte {
+	t.Helper()
+	pages, err := page.Build(tree, modified)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var b bytes.Buffer
+	for _, pg := range pages {
+		fmt.Fprintf(&b, "== %s, from %s\n", pg.Path, pg.File)
+		b.WriteString(strings.ReplaceAll(pg.Head.HTML, "><", ">\n<") + "\n")
+		indented(t, &b, pg)
+	}
+	shell, err := page.NewShell(tree).File()
+	if err != nil {
+		t.Fatal(err)
+	}
+	b.WriteString("== shell\n")
+	var site struct {
+		page.Shell
+		Texts struct{} `json:"texts"` // interface.yaml is not what this test is about
+	}
+	if err := json.Unmarshal(shell.JSON, &site); err != nil {
+		t.Fatal(err)
+	}
+	indented(t, &b, site)
+	sitemap, err := page.Sitemap(tree.Site.URL, pages)
+	if err != nil {
+		t.Fatal(err)
+	}
+	fmt.Fprintf(&b, "== /sitemap.xml\n%s== /robots.txt\n%s", sitemap, page.Robots(tree.Site.URL, tree.Site.Leads.API))
+	return b.Bytes()
+}
+
+func indented(t *testing.T, b *bytes.Buffer, value any) {
+	t.Helper()
+	encoder := json.NewEncoder(b)
+	encoder.SetIndent("", "  ")
+	if err := encoder.Encode(value); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func golden(t *testing.T, name string, got []byte) {
+	t.Helper()
+	if *update {
+		if err := os.WriteFile(name, got, 0o644); err != nil {
+			t.Fatal(err)
+		}
+		return
+	}
+	want, err := os.ReadFile(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !bytes.Equal(got, want) {
+		t.Errorf("differs from %s (renew with -update):\n%s", name, got)
+	}
+}
+
+func TestNoTextEndsTheElementItStandsIn(t *testing.T) {
+	t.Parallel()
+	tree := load(t, []txtar.File{{Name: "pages/fitness.yaml", Data: []byte(`
+title: "</title><script>alert('1')</script>"
+description: '"><script>alert(2)</script>'
+keywords: ['<!--', fitness]
+breadcrumb: "</script><script>alert(3)</script>"
+blocks:
+  - { type: hero, title: Fitness, text: Alles. }
+`)}})
+	pages, err := page.Build(tree, modified)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, pg := range pages {
+		if pg.Path != "/fitness" {
+			continue
+		}
+		scripts := strings.Count(pg.Head.HTML, "<script")
+		if data := strings.Count(pg.Head.HTML, `<script type="application/ld+json">`); scripts != data || strings.Contains(pg.Head.HTML, "<!--") {
+			t.Errorf("%d script elements, of which %d hold data, in\n%s", scripts, data, pg.Head.HTML)
+		}
+	}
+}
+
+func TestBuildChangesNothing(t *testing.T) {
+	t.Parallel()
+	tree := load(t, nil)
+	if first, second := describe(t, tree), describe(t, tree); !bytes.Equal(first, second) {
+		t.Errorf("the same tree gives\n%s\nand then\n%s", first, second)
+	}
+}

@@ -1,0 +1,215 @@
+package preview_test
+
+import (
+	"compress/gzip"
+	"io"
+	"net/http"
+	"net/http/httptest"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/dfx-fitness/site/generator/internal/preview"
+)
+
+// site writes a small built site and returns its folder and its handler.
+func site(t *testing.T) (folder string, handler http.Handler) {
+	t.Helper()
+	folder = filepath.Join(t.TempDir(), "site")
+	write(t, folder, map[string]string{
+		"404.html":                "niet gevonden",
+		"assets/entry.abc.js":     "import('x')",
+		"assets/font.abc.woff2":   "wOF2",
+		"fitness/index.html":      "fitness",
+		"fitness/payload.json":    "{}",
+		"index.html":              "home",
+		"media/leg press.abc.md":  "?",
+		"media/leg-press.abc.jpg": "JFIF",
+		"robots.txt":              "User-agent: *",
+		"sitemap.xml":             "<urlset/>",
+	})
+	write(t, filepath.Dir(folder), map[string]string{"secret.txt": "geheim"})
+	headers := map[string]string{"X-Content-Type-Options": "nosniff", "Strict-Transport-Security": "max-age=1"}
+	return folder, preview.Handler(folder, headers)
+}
+
+func write(t *testing.T, folder string, files map[string]string) {
+	t.Helper()
+	for name, text := range files {
+		name = filepath.Join(folder, name)
+		if err := os.MkdirAll(filepath.Dir(name), 0o755); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(name, []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+func ask(handler http.Handler, method, target string, header ...string) *httptest.ResponseRecorder {
+	r := httptest.NewRequest(method, target, nil)
+	for i := 0; i < len(header); i += 2 {
+		r.Header.Set(header[i], header[i+1])
+	}
+	w := httptest.NewRecorder()
+	handler.ServeHTTP(w, r)
+	return w
+}
+
+func TestAddresses(t *testing.T) {
+	t.Parallel()
+	_, handler := site(t)
+	tests := []struct {
+		target string
+		status int
+		body   string // or, for a redirect, the Location
+	}{
+		{"/", 200, "home"},
+		{"/?van=mail", 200, "home"},
+		{"/fitness", 200, "fitness"},
+		{"/fitness/payload.json", 200, "{}"},
+		{"/assets/entry.abc.js", 200, "import('x')"},
+		{"/robots.txt", 200, "User-agent: *"},
+		{"/index.html", 308, "/"},
+		{"/fitness/", 308, "/fitness"},
+		{"/fitness/?subject=Offerte%20A", 308, "/fitness?subject=Offerte%20A"},
+		{"/fitness/index.html?a=b", 308, "/fitness?a=b"},
+		{"/fitness//", 308, "/fitness"},
+		{"/nee", 404, "niet gevonden"},
+		{"/nee/", 404, "niet gevonden"},
+		{"/404", 404, "niet gevonden"},
+		{"/404.html", 404, "niet gevonden"},
+		{"/assets", 404, "niet gevonden"},
+		{"/assets/", 404, "niet gevonden"},
+		{"//voorbeeld.example/", 404, "niet gevonden"},
+		{"/%5Cvoorbeeld.example/", 404, "niet gevonden"},
+		{"/../secret.txt", 404, "niet gevonden"},
+		{"/..%2Fsecret.txt", 404, "niet gevonden"},
+		{"/fitness/../../secret.txt", 404, "niet gevonden"},
+		{"/%00", 404, "niet gevonden"},
+	}
+	for _, tt := range tests {
+		w := ask(handler, "GET", "http://localhost"+tt.target)
+		body := w.Body.String()
+		if tt.status == 308 {
+			body = w.Header().Get("Location")
+		}
+		if w.Code != tt.status || body != tt.body {
+			t.Errorf("GET %s: %d %q, want %d %q", tt.target, w.Code, body, tt.status, tt.body)
+		}
+		if w.Header().Get("X-Content-Type-Options") != "nosniff" || w.Header().Get("Strict-Transport-Security") != "" {
+			t.Errorf("GET %s: headers %v", tt.target, w.Header())
+		}
+	}
+}
+
+func TestHeaders(t *testing.T) {
+	t.Parallel()
+	_, handler := site(t)
+	tests := []struct{ target, kind, caching string }{
+		{"/", "text/html; charset=utf-8", "no-cache"},
+		{"/fitness", "text/html; charset=utf-8", "no-cache"},
+		{"/nee", "text/html; charset=utf-8", "no-cache"},
+		{"/fitness/payload.json", "application/json", "no-cache"},
+		{"/sitemap.xml", "application/xml", "no-cache"},
+		{"/assets/entry.abc.js", "text/javascript; charset=utf-8", "public, max-age=31536000, immutable"},
+		{"/assets/font.abc.woff2", "font/woff2", "public, max-age=31536000, immutable"},
+		{"/media/leg-press.abc.jpg", "image/jpeg", "public, max-age=31536000, immutable"},
+	}
+	for _, tt := range tests {
+		header := ask(handler, "GET", tt.target).Header()
+		if kind, caching := header.Get("Content-Type"), header.Get("Cache-Control"); kind != tt.kind || caching != tt.caching {
+			t.Errorf("GET %s: %q, %q, want %q, %q", tt.target, kind, caching, tt.kind, tt.caching)
+		}
+	}
+}
+
+func TestMethods(t *testing.T) {
+	t.Parallel()
+	_, handler := site(t)
+	if w := ask(handler, "HEAD", "/fitness"); w.Code != 200 || w.Body.Len() != 0 {
+		t.Errorf("HEAD /fitness: %d with %d bytes", w.Code, w.Body.Len())
+	}
+	if w := ask(handler, "HEAD", "/nee"); w.Code != 404 || w.Body.Len() != 0 {
+		t.Errorf("HEAD /nee: %d with %d bytes", w.Code, w.Body.Len())
+	}
+	if w := ask(handler, "POST", "/fitness"); w.Code != 405 || w.Header().Get("Allow") != "GET, HEAD" {
+		t.Errorf("POST /fitness: %d, Allow %q", w.Code, w.Header().Get("Allow"))
+	}
+}
+
+func TestTextIsCompressedForThoseWhoAsk(t *testing.T) {
+	t.Parallel()
+	_, handler := site(t)
+	tests := []struct{ target, accept, encoding string }{
+		{"/fitness", "br, gzip", "gzip"},
+		{"/fitness", "gzip;q=0", ""},
+		{"/fitness", "", ""},
+		{"/nee", "gzip", "gzip"},
+		{"/assets/font.abc.woff2", "gzip", ""},
+	}
+	for _, tt := range tests {
+		w := ask(handler, "GET", tt.target, "Accept-Encoding", tt.accept)
+		if got := w.Header().Get("Content-Encoding"); got != tt.encoding {
+			t.Errorf("GET %s with Accept-Encoding %q: Content-Encoding %q, want %q", tt.target, tt.accept, got, tt.encoding)
+			continue
+		}
+		if tt.encoding == "" {
+			continue
+		}
+		plain, err := gzip.NewReader(w.Body)
+		if err != nil {
+			t.Fatal(err)
+		}
+		text, err := io.ReadAll(plain)
+		if want := ask(handler, "GET", tt.target).Body.String(); err != nil || string(text) != want {
+			t.Errorf("GET %s: %q (%v), want %q", tt.target, text, err, want)
+		}
+	}
+}
+
+func TestAnUnchangedFileIsNotSentTwice(t *testing.T) {
+	t.Parallel()
+	folder, handler := site(t)
+	for _, accept := range []string{"", "gzip"} {
+		tag := ask(handler, "GET", "/fitness", "Accept-Encoding", accept).Header().Get("ETag")
+		if w := ask(handler, "GET", "/fitness", "If-None-Match", tag, "Accept-Encoding", accept); w.Code != 304 {
+			t.Errorf("with Accept-Encoding %q: %d, want 304", accept, w.Code)
+		}
+	}
+	tag := ask(handler, "GET", "/fitness").Header().Get("ETag")
+	write(t, folder, map[string]string{"fitness/index.html": "nieuw"})
+	if w := ask(handler, "GET", "/fitness", "If-None-Match", tag); w.Code != 200 || w.Body.String() != "nieuw" {
+		t.Errorf("after a change: %d %q", w.Code, w.Body)
+	}
+}
+
+func TestASiteThatIsReplacedShowsAtOnce(t *testing.T) {
+	t.Parallel()
+	folder, handler := site(t)
+	write(t, folder+".next", map[string]string{"index.html": "nieuwe home"})
+	if err := os.Rename(folder, folder+".old"); err != nil {
+		t.Fatal(err)
+	}
+	if w := ask(handler, "GET", "/"); w.Code != 404 || !strings.Contains(w.Body.String(), "not found") {
+		t.Errorf("without a site: %d %q", w.Code, w.Body)
+	}
+	if err := os.Rename(folder+".next", folder); err != nil {
+		t.Fatal(err)
+	}
+	if w := ask(handler, "GET", "/"); w.Body.String() != "nieuwe home" {
+		t.Errorf("got %q", w.Body)
+	}
+}
+
+func TestALinkOutOfTheSiteLeadsNowhere(t *testing.T) {
+	t.Parallel()
+	folder, handler := site(t)
+	if err := os.Symlink(filepath.Join(filepath.Dir(folder), "secret.txt"), filepath.Join(folder, "public.txt")); err != nil {
+		t.Fatal(err)
+	}
+	if w := ask(handler, "GET", "/public.txt"); w.Code != 404 {
+		t.Errorf("%d %q, want 404", w.Code, w.Body)
+	}
+}

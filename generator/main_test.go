@@ -1,0 +1,127 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"net"
+	"net/http"
+	"os"
+	"os/signal"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/rogpeppe/go-internal/testscript"
+
+	"github.com/dfx-fitness/site/generator/internal/content/contenttest"
+)
+
+func TestMain(m *testing.M) {
+	testscript.Main(m, map[string]func(){"site": func() {
+		ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
+		defer stop()
+		os.Exit(run(ctx, os.Args[1:], os.Stdout, os.Stderr))
+	}})
+}
+
+// TestScripts runs the scripts in testdata/script, each in a repository of its own: the smallest
+// content, and a frontend whose bundle is a few lines of JavaScript. A script's files come on top.
+func TestScripts(t *testing.T) {
+	t.Parallel()
+	testscript.Run(t, testscript.Params{
+		Dir:   "testdata/script",
+		Setup: setup,
+		Cmds: map[string]func(*testscript.TestScript, bool, []string){
+			"await":  await,
+			"get":    get,
+			"listen": listen,
+		},
+	})
+}
+
+func setup(env *testscript.Env) error {
+	bin, _, _ := strings.Cut(env.Getenv("PATH"), string(filepath.ListSeparator))
+	env.Setenv("SITE_BIN", bin) // for scripts that change the PATH
+	env.Setenv("HOME", filepath.Join(env.WorkDir, "home"))
+	env.Setenv("CI", "true")
+	if err := os.WriteFile(filepath.Join(env.WorkDir, "go.mod"), []byte("module small.example\n"), 0o644); err != nil {
+		return err
+	}
+	small := filepath.Join("testdata", "site")
+	given, err := os.MkdirTemp("", "site-script-")
+	if err != nil {
+		return err
+	}
+	env.Defer(func() { os.RemoveAll(given) })
+	// The script's own files are there already; they win.
+	if err := os.CopyFS(filepath.Join(given, "content"), contenttest.Minimal()); err != nil {
+		return err
+	}
+	if err := os.CopyFS(given, os.DirFS(small)); err != nil {
+		return err
+	}
+	return filepath.WalkDir(given, func(name string, entry os.DirEntry, err error) error {
+		if err != nil || entry.IsDir() {
+			return err
+		}
+		relative, err := filepath.Rel(given, name)
+		if err != nil {
+			return err
+		}
+		target := filepath.Join(env.WorkDir, relative)
+		if _, err := os.Stat(target); err == nil {
+			return nil
+		}
+		if err := os.MkdirAll(filepath.Dir(target), 0o755); err != nil {
+			return err
+		}
+		return os.Rename(name, target)
+	})
+}
+
+// await waits until a file is there.
+func await(ts *testscript.TestScript, neg bool, args []string) {
+	if neg || len(args) != 1 {
+		ts.Fatalf("usage: await file")
+	}
+	for deadline := time.Now().Add(20 * time.Second); time.Now().Before(deadline); time.Sleep(10 * time.Millisecond) {
+		if _, err := os.Stat(ts.MkAbs(args[0])); err == nil {
+			return
+		}
+	}
+	ts.Fatalf("%s is not there after 20 seconds", args[0])
+}
+
+// get asks the server whose address a file holds for a path, and compares the status and, if given, a
+// part of the body.
+func get(ts *testscript.TestScript, neg bool, args []string) {
+	if neg || len(args) < 3 || len(args) > 4 {
+		ts.Fatalf("usage: get address-file path status [part of the body]")
+	}
+	response, err := http.Get(ts.ReadFile(args[0]) + args[1])
+	ts.Check(err)
+	defer response.Body.Close()
+	body, err := io.ReadAll(response.Body)
+	ts.Check(err)
+	if strconv.Itoa(response.StatusCode) != args[2] {
+		ts.Fatalf("GET %s: %s, want %s\n%s", args[1], response.Status, args[2], body)
+	}
+	if len(args) == 4 && !strings.Contains(string(body), args[3]) {
+		ts.Fatalf("GET %s: no %q in\n%s", args[1], args[3], body)
+	}
+}
+
+// listen takes a port until the script ends and puts its number in an environment variable.
+func listen(ts *testscript.TestScript, neg bool, args []string) {
+	if neg || len(args) != 1 {
+		ts.Fatalf("usage: listen variable")
+	}
+	listener, err := net.Listen("tcp", "127.0.0.1:0")
+	ts.Check(err)
+	ts.Defer(func() { listener.Close() })
+	ts.Setenv(args[0], fmt.Sprint(listener.Addr().(*net.TCPAddr).Port))
+}
+

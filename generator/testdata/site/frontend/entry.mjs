@@ -1,0 +1,1 @@
+// What a real bundle has beside its worker.

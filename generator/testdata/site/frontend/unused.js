@@ -1,0 +1,1 @@
+// Client code that no page reaches.
