@@ -57,8 +57,8 @@ schema: ## renew content/schemas/ and frontend/generated/ after a change of the 
 .PHONY: bench
 bench: ## the benchmarks, and the time of a cold build (modules and bundle ready)
 	go test -run '^$$' -bench . -benchmem ./generator/...
-	@go build -o dist/site-bench ./generator && dist/site-bench build && rm -rf dist/site && time dist/site-bench build
-	@rm dist/site-bench
+	@go build -o dist/site-bench ./generator && dist/site-bench build && rm -rf dist/site
+	@bash -c 'time dist/site-bench build'; rm dist/site-bench
 
 .PHONY: install
 install: ## the Node modules of package-lock.json, if they are not there

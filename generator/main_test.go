@@ -37,7 +37,7 @@ func TestScripts(t *testing.T) {
 		Cmds: map[string]func(*testscript.TestScript, bool, []string){
 			"await":  await,
 			"get":    get,
-			"listen": listen,
+			"listen": takePort,
 		},
 	})
 }
@@ -47,6 +47,12 @@ func setup(env *testscript.Env) error {
 	env.Setenv("SITE_BIN", bin) // for scripts that change the PATH
 	env.Setenv("HOME", filepath.Join(env.WorkDir, "home"))
 	env.Setenv("CI", "true")
+	// For what small sites do not install themselves.
+	modules, err := filepath.Abs(filepath.Join("..", "node_modules"))
+	if err != nil {
+		return err
+	}
+	env.Setenv("REPOSITORY_MODULES", modules)
 	if err := os.WriteFile(filepath.Join(env.WorkDir, "go.mod"), []byte("module small.example\n"), 0o644); err != nil {
 		return err
 	}
@@ -114,8 +120,8 @@ func get(ts *testscript.TestScript, neg bool, args []string) {
 	}
 }
 
-// listen takes a port until the script ends and puts its number in an environment variable.
-func listen(ts *testscript.TestScript, neg bool, args []string) {
+// takePort takes a port until the script ends and puts its number in an environment variable.
+func takePort(ts *testscript.TestScript, neg bool, args []string) {
 	if neg || len(args) != 1 {
 		ts.Fatalf("usage: listen variable")
 	}
@@ -124,4 +130,3 @@ func listen(ts *testscript.TestScript, neg bool, args []string) {
 	ts.Defer(func() { listener.Close() })
 	ts.Setenv(args[0], fmt.Sprint(listener.Addr().(*net.TCPAddr).Port))
 }
-

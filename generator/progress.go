@@ -22,6 +22,7 @@ type progress struct {
 	since       time.Time
 	timings     []string
 	done, total int
+	from        time.Time // of the first step
 	drawn       time.Time
 }
 
@@ -59,7 +60,7 @@ func (p *progress) note(text string) {
 func (p *progress) expect(total int) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
-	p.total = total
+	p.total, p.from = total, time.Now()
 }
 
 // step counts one. The line is drawn anew ten times a second at most; without a terminal there is a
@@ -68,7 +69,7 @@ func (p *progress) step() {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	p.done++
-	rate := float64(p.done) / max(time.Since(p.since).Seconds(), 1e-3)
+	rate := float64(p.done) / max(time.Since(p.from).Seconds(), 1e-3)
 	line := fmt.Sprintf("%s %d/%d, %.0f a second", p.now, p.done, p.total, rate)
 	switch {
 	case p.terminal && time.Since(p.drawn) > 100*time.Millisecond:

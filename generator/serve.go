@@ -29,14 +29,8 @@ func (p program) serve(ctx context.Context, args []string) error {
 	if err := p.parse(flags, args); err != nil {
 		return err
 	}
-	if number, err := strconv.Atoi(*port); err != nil || number < 0 || number > 65535 {
-		return fmt.Errorf("%q is no port; give a number from 0 to 65535", *port)
-	}
 	// Before the build, so that a port in use is not told after the wait.
-	listener, err := net.Listen("tcp", net.JoinHostPort("127.0.0.1", *port))
-	if errors.Is(err, syscall.EADDRINUSE) {
-		return fmt.Errorf("port %s is in use by another program; stop that, or choose another port: PORT=8081 make serve", *port)
-	}
+	listener, err := listen(*port)
 	if err != nil {
 		return err
 	}
@@ -50,12 +44,17 @@ func (p program) serve(ctx context.Context, args []string) error {
 	if err != nil {
 		return err
 	}
-	address := fmt.Sprintf("http://localhost:%d", listener.Addr().(*net.TCPAddr).Port)
-	api, err := p.leads(ctx, tree, address, *data)
+	number := listener.Addr().(*net.TCPAddr).Port
+	address := fmt.Sprintf("http://localhost:%d", number)
+	origins := []string{tree.Site.URL, address, fmt.Sprintf("http://127.0.0.1:%d", number)}
+	ctx, stop := context.WithCancel(ctx)
+	api, err := p.leads(ctx, tree.Site, origins, *data)
 	if err != nil {
+		stop()
 		return err
 	}
 	defer api.Wait()
+	defer stop() // what Wait waits for
 	handler, err := p.handler(api)
 	if err != nil {
 		return err
@@ -65,7 +64,7 @@ func (p program) serve(ctx context.Context, args []string) error {
 	go func() { served <- server.Serve(listener) }()
 	fmt.Fprintf(p.stdout, "%s is at %s (ctrl-C stops it)\n", tree.Site.Name, address)
 	if *readyFile != "" {
-		if err := os.WriteFile(*readyFile, []byte(address), 0o644); err != nil {
+		if err := writeWhole(*readyFile, address); err != nil {
 			return err
 		}
 	}
@@ -79,17 +78,35 @@ func (p program) serve(ctx context.Context, args []string) error {
 	}
 }
 
+func listen(port string) (net.Listener, error) {
+	if _, err := strconv.ParseUint(port, 10, 16); err != nil {
+		return nil, fmt.Errorf("%q is no port; give a number from 0 to 65535", port)
+	}
+	listener, err := net.Listen("tcp", net.JoinHostPort("127.0.0.1", port))
+	if errors.Is(err, syscall.EADDRINUSE) {
+		return nil, fmt.Errorf("port %s is in use by another program; stop that, or choose another port: PORT=8081 make serve", port)
+	}
+	return listener, err
+}
+
+// writeWhole writes a file so that who sees it sees all of it.
+func writeWhole(name, text string) error {
+	if err := os.WriteFile(name+".next", []byte(text), 0o644); err != nil {
+		return err
+	}
+	return os.Rename(name+".next", name)
+}
+
 // leads starts the lead API with the settings that site.yaml has for it.
-func (p program) leads(ctx context.Context, tree *content.Tree, address, data string) (*local.API, error) {
+func (p program) leads(ctx context.Context, site content.Site, origins []string, data string) (*local.API, error) {
 	if !filepath.IsAbs(data) {
 		data = p.path(data)
 	}
-	site := tree.Site
 	return local.Start(ctx, local.Options{
 		Dir:      data,
 		Dynalite: p.path("node_modules/dynalite/cli.js"),
 		Token:    site.Leads.Token,
-		Origins:  []string{site.URL, address},
+		Origins:  origins,
 		From:     site.Leads.From,
 		Sales:    site.Leads.Sales,
 		Company:  local.Company{Name: site.Name, Phone: site.Contact.Phone, Email: site.Contact.Email, URL: site.URL},

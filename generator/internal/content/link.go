@@ -79,6 +79,9 @@ func (l *loader) resolve() {
 	upcoming := map[string]bool{}
 	for _, route := range l.tree.Site.Upcoming {
 		upcoming[route] = true
+		if !strings.HasPrefix(route, "/") {
+			l.reportf("site.yaml", "upcoming: %q is geen adres van een pagina; begin met /", route)
+		}
 		if file, exists := l.routes[route]; exists {
 			l.reportf("site.yaml", "upcoming: %s bestaat inmiddels (%s); haal het uit deze lijst", route, file)
 		}

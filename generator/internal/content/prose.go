@@ -37,20 +37,18 @@ func (l *loader) markdownPage(name string, page *Page) bool {
 
 // cutFrontMatter splits a file after its second fence, which ends the given number of lines.
 func cutFrontMatter(source string) (front, body string, lines int, ok bool) {
-	at := 0
+	start, at := 0, 0 // of the front matter, of the line
 	for line := range strings.Lines(source) {
 		fence := strings.TrimRight(line, " \t\n") == frontMatterFence
-		if lines == 0 && !fence {
+		switch lines++; {
+		case lines == 1 && !fence:
 			return "", "", 0, false
+		case lines == 1:
+			start = len(line)
+		case fence:
+			return source[start:at], source[at+len(line):], lines, true
 		}
-		lines++
 		at += len(line)
-		if fence && lines > 1 {
-			return front, source[at:], lines, true
-		}
-		if lines > 1 {
-			front += line
-		}
 	}
 	return "", "", 0, false
 }

@@ -63,7 +63,7 @@ var converter = goldmark.New(
 func Render(source string) Document {
 	input := []byte(source)
 	var document Document
-	root := converter.Parser().Parse(text.NewReader(input))
+	root := converter.Parser().Parse(text.NewReader(input), parser.WithContext(parser.NewContext(parser.WithIDs(anchors{}))))
 	err := ast.Walk(root, func(n ast.Node, entering bool) (ast.WalkStatus, error) {
 		if entering {
 			document.note(n, input)

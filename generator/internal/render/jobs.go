@@ -12,7 +12,7 @@ import (
 type jobs struct {
 	pages []page.Page
 	each  func(int, Result) error
-	queue chan job      // has room for every attempt, so that adding never waits
+	queue chan job      // has room for every page, so that adding never waits
 	done  chan struct{} // closed when the run is over
 
 	mu       sync.Mutex
@@ -30,7 +30,7 @@ func (b job) id() int { return b.index + 1 }
 func newJobs(pages []page.Page, each func(int, Result) error) *jobs {
 	j := &jobs{
 		pages: pages, each: each, left: len(pages),
-		queue: make(chan job, maxAttempts*len(pages)), done: make(chan struct{}),
+		queue: make(chan job, len(pages)), done: make(chan struct{}),
 	}
 	for i := range pages {
 		j.queue <- job{index: i}

@@ -139,6 +139,9 @@ func (w *worker) receive(ctx context.Context) (answer, error) {
 
 // cause tells how the process ended.
 func (w *worker) cause() error {
+	// Without output it is of no use, should it live on.
+	overdue := time.AfterFunc(5*time.Second, func() { _ = w.process.Process.Kill() })
+	defer overdue.Stop()
 	err := w.ended()
 	how := "its output ended"
 	if err != nil {

@@ -1,0 +1,280 @@
+import type { Page } from '@playwright/test'
+import { alive, drawer, expect, test, wishlistButton } from './visitor'
+
+/** An address of one test alone, so that tests run side by side and again. */
+const address = (name: string) => `${name}-${crypto.randomUUID().slice(0, 8)}@voorbeeld.nl`
+
+const card = (page: Page, product: string) =>
+  page.locator('.product-card').filter({ has: page.getByRole('heading', { name: product, exact: true }) })
+
+const add = (page: Page, product: string) => card(page, product).getByRole('button').click()
+
+async function fillIn(page: Page, email: string): Promise<void> {
+  const form = drawer(page)
+  await form.getByLabel('Bedrijfsnaam').fill('Sportcentrum De Brug')
+  await form.getByLabel('Contactpersoon').fill('Noor Jansen')
+  await form.getByLabel('E-mailadres').fill(email)
+}
+
+/** What the table holds of a visitor, as the outbox page shows it. */
+async function storedLeads(page: Page, email: string): Promise<string[]> {
+  await page.goto('/_outbox/aanvragen')
+  return page.getByRole('article', { name: email }).allInnerTexts()
+}
+
+/** The subjects of the mails to an address, and to sales about it. */
+async function mailsTo(page: Page, to: string): Promise<string[]> {
+  await page.goto('/_outbox/')
+  return page
+    .getByRole('row')
+    .filter({ has: page.getByRole('cell', { name: to }) })
+    .getByRole('link')
+    .allInnerTexts()
+}
+
+/** Opens the newest mail to an address and returns its text. */
+async function readMail(page: Page, to: string): Promise<string> {
+  await page.goto('/_outbox/')
+  await page
+    .getByRole('row')
+    .filter({ has: page.getByRole('cell', { name: to }) })
+    .getByRole('link')
+    .first()
+    .click()
+  return page.locator('pre').innerText()
+}
+
+test.beforeEach(async ({ page }) => {
+  // The form tells how long it was open; a person's time passes at once here.
+  await page.clock.install()
+})
+
+/** Opens the form of the drawer and lets the time pass that a person takes. */
+async function openForm(page: Page): Promise<void> {
+  await wishlistButton(page).click()
+  await drawer(page).getByRole('button', { name: 'Offerte aanvragen' }).click()
+  await page.clock.fastForward(20_000)
+}
+
+const send = (page: Page) => drawer(page).locator('button[type="submit"]')
+
+test('products of several pages are requested, stored and mailed', async ({ page }) => {
+  const email = address('noor')
+  await page.goto('/fitness')
+  await alive(page)
+  await add(page, 'Leg Press')
+  await expect(page.getByRole('status')).toContainText('Leg Press')
+  await add(page, 'Leg Press')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Medical', exact: true }).click()
+  await expect(page).toHaveURL(/\/medical$/)
+  await add(page, 'Rehab Smith Machine')
+  await expect(wishlistButton(page)).toHaveAccessibleName(/\b3\b/)
+  await page.reload()
+  await alive(page)
+  await expect(wishlistButton(page)).toHaveAccessibleName(/\b3\b/)
+
+  await openForm(page)
+  await expect(send(page)).toBeDisabled()
+  await fillIn(page, email)
+  await drawer(page)
+    .getByLabel(/^Adres/)
+    .fill('Havenstraat 1, Huizen')
+  await drawer(page).getByLabel('Voorkeur voor contact').selectOption('meeting')
+  await send(page).click()
+
+  await expect(page.getByRole('status')).toContainText('Verlanglijst verzonden!')
+  await expect(page.getByRole('status')).toContainText('We nemen binnen 24 uur contact met u op voor uw offerte')
+  await expect(drawer(page)).toBeHidden()
+  await expect(wishlistButton(page)).not.toHaveAccessibleName(/\b3\b/)
+
+  const leads = await storedLeads(page, email)
+  expect(leads).toHaveLength(1)
+  expect(leads[0]).toContain('Leg Press (2x), Rehab Smith Machine (1x)')
+  expect(leads[0]).toContain('Adres: Havenstraat 1, Huizen\nVoorkeur voor contact: Afspraak')
+  await expect.poll(() => mailsTo(page, email)).toHaveLength(1)
+  const mail = await readMail(page, email)
+  expect(mail).toContain('2 × Leg Press')
+  expect(mail).toContain('1 × Rehab Smith Machine')
+  expect((await mailsTo(page, 'offertes@dfx-fitness.example')).join()).toContain('Sportcentrum De Brug')
+})
+
+test('quantities change in the list, and 0 takes a product off', async ({ page }) => {
+  await page.goto('/fitness')
+  await alive(page)
+  await wishlistButton(page).click()
+  await expect(drawer(page).getByRole('button', { name: 'Offerte aanvragen' })).toBeHidden()
+  await page.keyboard.press('Escape')
+  await expect(wishlistButton(page)).toBeFocused()
+  await add(page, 'Leg Press')
+  await add(page, 'Leg Extension')
+  await wishlistButton(page).click()
+  const line = drawer(page).getByRole('listitem').filter({ hasText: 'Leg Press' })
+  const quantity = line.getByRole('group')
+  await quantity.getByRole('button').last().click()
+  await expect(quantity).toContainText('2')
+  await quantity.getByRole('button').first().click()
+  await quantity.getByRole('button').first().click()
+  await expect(line).toHaveCount(0)
+  await drawer(page).getByRole('listitem').getByRole('button').first().click()
+  await expect(drawer(page).getByRole('listitem')).toHaveCount(0)
+})
+
+test('the form keeps what is missing from being sent', async ({ page }) => {
+  await page.goto('/fitness')
+  await alive(page)
+  await add(page, 'Leg Press')
+  await openForm(page)
+  await drawer(page).getByLabel('Bedrijfsnaam').fill('Sportcentrum De Brug')
+  await drawer(page).getByLabel('Bedrijfsnaam').press('Enter')
+  await expect(send(page)).toBeDisabled()
+  await drawer(page)
+    .locator('form')
+    .filter({ has: page.getByLabel('Bedrijfsnaam') })
+    .evaluate((form: HTMLFormElement) => form.requestSubmit())
+  await expect(drawer(page).getByRole('alert')).toContainText('Vereiste velden')
+  await expect(drawer(page).getByRole('alert')).toContainText('Vul alle verplichte velden in')
+})
+
+test('an emptied list is not sent', async ({ page }) => {
+  await page.goto('/fitness')
+  await alive(page)
+  await add(page, 'Leg Press')
+  await openForm(page)
+  await fillIn(page, address('leeg'))
+  await drawer(page).getByRole('button', { name: /terug/i }).click()
+  await drawer(page).getByRole('listitem').getByRole('button').first().click()
+  await drawer(page)
+    .locator('form')
+    .last()
+    .evaluate((form: HTMLFormElement) => form.requestSubmit())
+  await expect(drawer(page).getByRole('alert')).toContainText('Lege verlanglijst')
+  await expect(drawer(page).getByRole('alert')).toContainText('Voeg eerst items toe aan uw verlanglijst')
+})
+
+test.describe('when sending fails', () => {
+  test.use({ expected: [/quote request/, /Failed to load resource/] })
+
+  test('the values stay, and sending again succeeds', async ({ page }) => {
+    const email = address('opnieuw')
+    await page.route('**/api/quote-request', (route) => route.fulfill({ status: 503, json: { error: 'storing' } }), {
+      times: 1,
+    })
+    await page.goto('/fitness')
+    await alive(page)
+    await add(page, 'Leg Press')
+    await openForm(page)
+    await fillIn(page, email)
+    await send(page).click()
+    const alert = drawer(page).getByRole('alert')
+    await expect(alert).toContainText('Verzending mislukt')
+    await expect(alert).toContainText(
+      'Er ging iets mis. Probeer het opnieuw of neem contact op via info@dfx-fitness.example',
+    )
+    await expect(alert).not.toContainText('storing')
+    await expect(drawer(page).getByLabel('E-mailadres')).toHaveValue(email)
+    await send(page).click()
+    await expect(page.getByRole('status')).toContainText('Verlanglijst verzonden!')
+    expect(await storedLeads(page, email)).toHaveLength(1)
+  })
+
+  test('an answer that got lost does not make a second lead', async ({ page }) => {
+    const email = address('verloren')
+    await page.route(
+      '**/api/quote-request',
+      async (route) => {
+        await route.fetch()
+        await route.abort()
+      },
+      { times: 1 },
+    )
+    await page.goto('/fitness')
+    await alive(page)
+    await add(page, 'Leg Press')
+    await openForm(page)
+    await fillIn(page, email)
+    await send(page).click()
+    await expect(drawer(page).getByRole('alert')).toContainText('Verzending mislukt')
+    await send(page).click()
+    await expect(page.getByRole('status')).toContainText('Verlanglijst verzonden!')
+    expect(await storedLeads(page, email)).toHaveLength(1)
+    await expect.poll(() => mailsTo(page, email)).toHaveLength(1)
+  })
+
+  test('what the API finds wrong stands beside its field', async ({ page }) => {
+    await page.goto('/fitness')
+    await alive(page)
+    await add(page, 'Leg Press')
+    await openForm(page)
+    await fillIn(page, 'noor@voorbeeld')
+    await send(page).click()
+    await expect(drawer(page).getByLabel('E-mailadres')).toHaveAccessibleDescription(/e-mailadres klopt niet/)
+    await expect(drawer(page).getByLabel('E-mailadres')).toHaveAttribute('aria-invalid', 'true')
+  })
+})
+
+test('while sending, the button says so and cannot be pressed', async ({ page }) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/api/quote-request', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/fitness')
+  await alive(page)
+  await add(page, 'Leg Press')
+  await openForm(page)
+  await fillIn(page, address('druk'))
+  await send(page).click()
+  await expect(send(page)).toHaveText('Verzenden...')
+  await expect(send(page)).toBeDisabled()
+  release()
+  await expect(drawer(page)).toBeHidden()
+})
+
+test('a new session starts with an empty list', async ({ page, browser }) => {
+  await page.goto('/fitness')
+  await alive(page)
+  await add(page, 'Leg Press')
+  await expect(wishlistButton(page)).toHaveAccessibleName(/\b1\b/)
+  const other = await browser.newPage()
+  await other.goto(page.url())
+  await alive(other)
+  await expect(wishlistButton(other)).not.toHaveAccessibleName(/\b1\b/)
+  await other.close()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('quantities are filled in on the page and requested by its form', async ({ page }) => {
+    const email = address('zonder')
+    await page.goto('/medical')
+    await expect(card(page, 'Rehab Leg Press').getByRole('button')).toBeHidden()
+    await card(page, 'Rehab Leg Press').getByRole('spinbutton').fill('3')
+    await card(page, 'Suspension Therapy').getByRole('spinbutton').fill('1')
+    await page.getByLabel('Bedrijfsnaam').fill('Praktijk Noord')
+    await page.getByLabel('Contactpersoon').fill('Sam Bakker')
+    await page.getByLabel('E-mailadres').fill(email)
+    await page.getByLabel('Voorkeur voor contact').selectOption('phone')
+    await page.locator('#offerte button').click()
+    await expect(page).toHaveURL(/\/medical#offerte-verzonden$/)
+    await expect(page.locator('#offerte-verzonden')).toBeVisible()
+    await expect(page.locator('#offerte-mislukt')).toBeHidden()
+    const leads = await storedLeads(page, email)
+    expect(leads[0]).toContain('Suspension Therapy (1x), Rehab Leg Press (3x)')
+    expect(leads[0]).toContain('Voorkeur voor contact: Telefoon')
+    await expect.poll(() => mailsTo(page, email)).toHaveLength(1)
+  })
+
+  test('a request without products comes back with what to do', async ({ page }) => {
+    await page.goto('/medical')
+    await page.getByLabel('Bedrijfsnaam').fill('Praktijk Noord')
+    await page.getByLabel('Contactpersoon').fill('Sam Bakker')
+    await page.getByLabel('E-mailadres').fill(address('niets'))
+    await page.locator('#offerte button').click()
+    await expect(page).toHaveURL(/\/medical#offerte-mislukt$/)
+    await expect(page.locator('#offerte-mislukt')).toBeVisible()
+  })
+})

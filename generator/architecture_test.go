@@ -1,0 +1,59 @@
+package main
+
+import (
+	"os/exec"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// TestEachStageKnowsOnlyEarlierOnes holds the packages below internal/ to the order in which content
+// flows through them.
+func TestEachStageKnowsOnlyEarlierOnes(t *testing.T) {
+	t.Parallel()
+	const prefix = "github.com/dfx-fitness/site/generator/internal/"
+	allowed := map[string][]string{
+		"markdown":            {},
+		"content":             {"markdown"},
+		"content/contenttest": {"content"},
+		"page":                {"content"},
+		"schema":              {"content", "page"},
+		"render":              {"page"},
+		"emit":                {"page", "swap"},
+		"history":             {},
+		"lambda":              {},
+		"preview":             {},
+		"swap":                {},
+		"toolchain":           {"swap"},
+	}
+	// The stages that are functions of their input reach for nothing else.
+	pure := []string{"content", "markdown", "page", "schema"}
+	outside := []string{"net", "net/http", "os", "os/exec", "time/tzdata"}
+
+	output, err := exec.Command("go", "list", "-f", `{{.ImportPath}} {{join .Imports " "}}`, "./internal/...").Output()
+	if err != nil {
+		t.Fatal(err)
+	}
+	seen := 0
+	for line := range strings.Lines(string(output)) {
+		names := strings.Fields(line)
+		stage := strings.TrimPrefix(names[0], prefix)
+		earlier, known := allowed[stage]
+		if !known {
+			t.Errorf("package %s has no place in this test", stage)
+		}
+		seen++
+		for _, imported := range names[1:] {
+			ours, isOurs := strings.CutPrefix(imported, prefix)
+			if isOurs && !slices.Contains(earlier, ours) {
+				t.Errorf("%s imports %s, which is no earlier stage", stage, ours)
+			}
+			if slices.Contains(pure, stage) && slices.Contains(outside, imported) {
+				t.Errorf("%s imports %s, but is a pure function of its input", stage, imported)
+			}
+		}
+	}
+	if seen != len(allowed) {
+		t.Errorf("%d packages, expected %d", seen, len(allowed))
+	}
+}

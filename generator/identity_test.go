@@ -1,0 +1,132 @@
+package main
+
+import (
+	"io/fs"
+	"os"
+	"path/filepath"
+	"testing"
+	"time"
+
+	"golang.org/x/tools/txtar"
+
+	"github.com/dfx-fitness/site/generator/internal/content"
+	"github.com/dfx-fitness/site/generator/internal/content/contenttest"
+	"github.com/dfx-fitness/site/generator/internal/page"
+	"github.com/dfx-fitness/site/generator/internal/render"
+	"github.com/dfx-fitness/site/generator/internal/toolchain"
+)
+
+// bundle makes the real frontend's bundle ready.
+func bundle(tb testing.TB, root string) toolchain.Bundle {
+	tb.Helper()
+	options := toolchain.Options{Root: root, Note: func(text string) { tb.Log(text) }}
+	unlock, err := toolchain.Lock(tb.Context(), options)
+	if err != nil {
+		tb.Fatal(err)
+	}
+	defer unlock()
+	made, err := toolchain.Ready(tb.Context(), options)
+	if err != nil {
+		tb.Fatal(err)
+	}
+	return made
+}
+
+// pool starts workers over the real bundle for a tree.
+func pool(tb testing.TB, root string, tree *content.Tree, workers int) *render.Pool {
+	tb.Helper()
+	made := bundle(tb, root)
+	shell, err := page.NewShell(tree).File()
+	if err != nil {
+		tb.Fatal(err)
+	}
+	p, err := render.Start(tb.Context(), render.Options{Bundle: made.Dir, Shell: shell, Build: buildID(made, shell), Workers: workers})
+	if err != nil {
+		tb.Fatal(err)
+	}
+	tb.Cleanup(p.Close)
+	return p
+}
+
+// TestDocumentsAreVikesOwn holds documents put together from frame and parts against those that vike
+// makes by itself: of a page with every kind of block, and of every page of the real content.
+func TestDocumentsAreVikesOwn(t *testing.T) {
+	t.Parallel()
+	root, err := filepath.Abs("..")
+	if err != nil {
+		t.Fatal(err)
+	}
+	every, err := os.ReadFile("testdata/every-block.yaml")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, files := range map[string]fs.FS{
+		"every kind of block": contenttest.With([]txtar.File{{Name: "pages/elk-blok.yaml", Data: every}}),
+		"the real content":    os.DirFS(filepath.Join(root, "content")),
+	} {
+		t.Run(name, func(t *testing.T) {
+			tree, err := content.Load(files)
+			if err != nil {
+				t.Fatal(err)
+			}
+			compareWithVike(t, root, tree)
+			if name != "every kind of block" {
+				return
+			}
+			seen := kindsOf(tree)
+			for _, kind := range content.KindNames() {
+				if !seen[kind] {
+					t.Errorf("testdata/every-block.yaml has no %s", kind)
+				}
+			}
+		})
+	}
+}
+
+func kindsOf(tree *content.Tree) map[string]bool {
+	kinds := map[string]bool{}
+	for _, pg := range tree.Pages {
+		for _, block := range pg.Blocks {
+			kinds[content.KindOf(block)] = true
+		}
+	}
+	return kinds
+}
+
+func compareWithVike(t *testing.T, root string, tree *content.Tree) {
+	t.Helper()
+	pages, err := page.Build(tree, func(string) time.Time { return time.Time{} })
+	if err != nil {
+		t.Fatal(err)
+	}
+	workers := pool(t, root, tree, 1)
+	documents := make([]string, len(pages))
+	err = workers.Render(t.Context(), pages, func(i int, r render.Result) error {
+		documents[i] = workers.Frame.Document(pages[i].Head, r)
+		return nil
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i, pg := range pages {
+		want, err := workers.Document(t.Context(), pg)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := documents[i]; got != want {
+			at := firstDifference(got, want)
+			t.Errorf("%s differs from vike's document from byte %d on:\n%s\nvike:\n%s", pg.Path, at, around(got, at), around(want, at))
+		}
+	}
+}
+
+func firstDifference(a, b string) int {
+	for i := range min(len(a), len(b)) {
+		if a[i] != b[i] {
+			return i
+		}
+	}
+	return min(len(a), len(b))
+}
+
+func around(text string, at int) string { return text[max(0, at-80):min(len(text), at+80)] }

@@ -1,0 +1,107 @@
+package markdown
+
+import (
+	"reflect"
+	"strings"
+	"testing"
+)
+
+func TestRender(t *testing.T) {
+	t.Parallel()
+	tests := map[string]struct {
+		source string
+		want   Document
+	}{
+		"a heading is an anchor": {
+			"Tekst.\n\n## Onze zaal\n\n## Onze zaal",
+			Document{
+				HTML:    "<p>Tekst.</p>\n<h2 id=\"onze-zaal\">Onze zaal</h2>\n<h2 id=\"onze-zaal-1\">Onze zaal</h2>\n",
+				Anchors: []Anchor{{"onze-zaal", 2}, {"onze-zaal-1", 4}},
+			},
+		},
+		"an anchor is made of letters without accents": {
+			"## Één café & Überzaal!",
+			Document{
+				HTML:    "<h2 id=\"een-cafe-uberzaal\">Één café &amp; Überzaal!</h2>\n",
+				Anchors: []Anchor{{"een-cafe-uberzaal", 0}},
+			},
+		},
+		"a heading without letters has an anchor all the same": {
+			"## 健身",
+			Document{HTML: "<h2 id=\"kop\">健身</h2>\n", Anchors: []Anchor{{"kop", 0}}},
+		},
+		"links keep their lines": {
+			"Zie [een](/een) en\n[twee](/twee).\n\n- [drie](https://drie.example)",
+			Document{
+				HTML:  "<p>Zie <a href=\"/een\">een</a> en\n<a href=\"/twee\">twee</a>.</p>\n<ul>\n<li><a href=\"https://drie.example\">drie</a></li>\n</ul>\n",
+				Links: []Link{{"/een", 0}, {"/twee", 1}, {"https://drie.example", 3}},
+			},
+		},
+		"addresses between angle brackets are links": {
+			"<https://een.example> <info@een.example>",
+			Document{
+				HTML:  "<p><a href=\"https://een.example\">https://een.example</a> <a href=\"mailto:info@een.example\">info@een.example</a></p>\n",
+				Links: []Link{{"https://een.example", 0}, {"mailto:info@een.example", 0}},
+			},
+		},
+		"quotation marks and dashes are set as in Dutch": {
+			`"Zo" zei 's avonds iemand -- en 'dat' was 't...`,
+			Document{HTML: "<p>“Zo” zei ’s avonds iemand – en ‘dat’ was ’t…</p>\n"},
+		},
+		"a table and a footnote": {
+			"| a | b |\n|---|---|\n| 1 | 2[^1] |\n\n[^1]: Noot.",
+			Document{HTML: "<table>\n<thead>\n<tr>\n<th>a</th>\n<th>b</th>\n</tr>\n</thead>\n<tbody>\n<tr>\n<td>1</td>\n<td>2<sup id=\"fnref:1\"><a href=\"#fn:1\" class=\"footnote-ref\" role=\"doc-noteref\">1</a></sup></td>\n</tr>\n</tbody>\n</table>\n" +
+				"<div class=\"footnotes\" role=\"doc-endnotes\">\n<hr>\n<ol>\n<li id=\"fn:1\">\n<p>Noot.&#160;<a href=\"#fnref:1\" class=\"footnote-backref\" title=\"Terug naar de tekst\" role=\"doc-backlink\">&#x21a9;&#xfe0e;</a></p>\n</li>\n</ol>\n</div>\n"},
+		},
+	}
+	for name, tt := range tests {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			if got := Render(tt.source); !reflect.DeepEqual(got, tt.want) {
+				t.Errorf("got\n%+v\nwant\n%+v", got, tt.want)
+			}
+		})
+	}
+}
+
+func TestMistakes(t *testing.T) {
+	t.Parallel()
+	tests := map[string]struct {
+		source string
+		line   int
+		about  string
+	}{
+		"the page's own heading": {"Tekst.\n\n# Titel", 2, "een kop met één #"},
+		"raw HTML in a line":     {"Een\n<b>vet</b> woord", 1, "HTML wordt niet overgenomen"},
+		"raw HTML between lines": {"Tekst.\n\n<div>x</div>", 2, "HTML wordt niet overgenomen"},
+		"a picture":              {"Een\n\n![Foto](foto.jpg)", 2, "afbeeldingen staan in een eigen blok"},
+	}
+	for name, tt := range tests {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			document := Render(tt.source)
+			if len(document.Mistakes) == 0 || document.Mistakes[0].Line != tt.line || !strings.Contains(document.Mistakes[0].Message, tt.about) {
+				t.Errorf("got %v, want a mistake on line %d: %s", document.Mistakes, tt.line, tt.about)
+			}
+		})
+	}
+}
+
+// FuzzRender renders any text: it ends, and lets no element through that Markdown does not make.
+func FuzzRender(f *testing.F) {
+	for _, seed := range []string{"# a\n\n[b](c) <d> ![e](f)", "| a |\n|---|\n| b[^1] |\n\n[^1]: c", "<script>alert(1)</script>", "<!-- a -->", "```html\n<b>\n```", "a\\\n  b\r\n\x00"} {
+		f.Add(seed)
+	}
+	f.Fuzz(func(t *testing.T, source string) {
+		document := Render(source)
+		lines := strings.Count(source, "\n") + 1
+		for _, mistake := range document.Mistakes {
+			if mistake.Line < 0 || mistake.Line >= lines {
+				t.Errorf("mistake on line %d of %d", mistake.Line, lines)
+			}
+		}
+		if strings.Contains(strings.ToLower(document.HTML), "<script") {
+			t.Errorf("a script in %s", document.HTML)
+		}
+	})
+}
