@@ -23,6 +23,7 @@ export default defineConfig({
   use: {
     baseURL,
     locale: 'nl-NL',
+    actionTimeout: 8_000,
     trace: 'retain-on-failure',
     launchOptions: {
       ...(executablePath && { executablePath }),

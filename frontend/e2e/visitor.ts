@@ -8,8 +8,8 @@ export const routes = ['/', ...lines] as const
  * A visitor's page. Errors in the console, refusals by the content security policy and requests to
  * other hosts fail the test, unless it expects them.
  */
-export const test = base.extend<{ expected: RegExp[] }>({
-  expected: [[], { option: true }],
+export const test = base.extend<{ expected: RegExp | null }>({
+  expected: [null, { option: true }],
   page: async ({ page, expected, baseURL }, use) => {
     const complaints: string[] = []
     page.on('console', (message) => {
@@ -21,7 +21,7 @@ export const test = base.extend<{ expected: RegExp[] }>({
       if (url.protocol.startsWith('http') && url.origin !== baseURL) complaints.push(`request to ${url.origin}`)
     })
     await use(page)
-    expect(complaints.filter((text) => !expected.some((pattern) => pattern.test(text)))).toEqual([])
+    expect(complaints.filter((text) => !expected?.test(text))).toEqual([])
   },
 })
 
@@ -33,7 +33,10 @@ export async function alive(page: Page): Promise<void> {
   })
 }
 
-export const wishlistButton = (page: Page) => page.getByRole('button', { name: /^Verlanglijst/ })
-export const drawer = (page: Page) => page.getByRole('dialog', { name: /Verlanglijst|Offerte/ })
+/** What the browser says of an address that does not exist. */
+export const notFound = /status of 404/
+
+export const wishlistButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Verlanglijst/ })
+export const drawer = (page: Page) => page.getByRole('dialog', { name: /verlanglijst|offerte/i })
 
 export { expect }

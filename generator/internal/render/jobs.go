@@ -123,7 +123,7 @@ func (p *Pool) work(ctx context.Context, i int, j *jobs) error {
 		if len(sent) == 0 {
 			return ctx.Err()
 		}
-		answer, err := p.workers[i].receive(ctx)
+		answer, err := p.workers[i].receive(ctx, p.timeout)
 		if err == nil && answer.ID != sent[0].id() {
 			err = fmt.Errorf("the render worker answers request %d, expected %d", answer.ID, sent[0].id())
 		}

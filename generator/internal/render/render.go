@@ -25,6 +25,8 @@ const (
 	maxAttempts  = 2  // times that a page is tried
 	maxFailures  = 10 // failing pages after which the rest is not tried
 	pagesAWorker = 8  // below this, another worker takes longer to start than it saves
+
+	startTimeout = time.Minute // for a worker to load the bundle and give the frame
 )
 
 // Options say what to render with.
@@ -47,6 +49,7 @@ type Pool struct {
 	start   func(context.Context) (*worker, error)
 	workers []*worker
 	stop    context.CancelFunc
+	timeout time.Duration
 }
 
 // A Frame is the document around what differs between pages.
@@ -76,7 +79,7 @@ func Start(ctx context.Context, o Options) (*Pool, error) {
 		return nil, err
 	}
 	ctx, stop := context.WithCancel(ctx)
-	p := &Pool{workers: make([]*worker, max(o.Workers, 1)), stop: stop}
+	p := &Pool{workers: make([]*worker, max(o.Workers, 1)), stop: stop, timeout: o.Timeout}
 	p.start = func(starting context.Context) (*worker, error) {
 		return startWorker(ctx, starting, o, opening)
 	}
@@ -144,7 +147,7 @@ func (p *Pool) Document(ctx context.Context, pg page.Page) (string, error) {
 	if err := w.send(request); err != nil {
 		return "", err
 	}
-	answer, err := w.receive(ctx)
+	answer, err := w.receive(ctx, p.timeout)
 	if err == nil && answer.Error != "" {
 		err = errors.New(answer.Error)
 	}

@@ -76,7 +76,7 @@ func startWorker(ctx, starting context.Context, o Options, opening []byte) (*wor
 	}
 	go w.read(output)
 	_ = w.send(opening) // if it fails, receive tells why
-	w.opened, err = w.receive(starting)
+	w.opened, err = w.receive(starting, startTimeout)
 	if err == nil && w.opened.Error != "" {
 		err = errors.New(w.opened.Error)
 	}
@@ -118,8 +118,8 @@ func (w *worker) send(request []byte) error {
 }
 
 // receive waits for the next answer. An error means that the worker is of no more use.
-func (w *worker) receive(ctx context.Context) (answer, error) {
-	limit := time.NewTimer(w.timeout)
+func (w *worker) receive(ctx context.Context, timeout time.Duration) (answer, error) {
+	limit := time.NewTimer(timeout)
 	defer limit.Stop()
 	select {
 	case a, ok := <-w.answers:
@@ -131,7 +131,7 @@ func (w *worker) receive(ctx context.Context) (answer, error) {
 		}
 		return a, nil
 	case <-limit.C:
-		return answer{}, fmt.Errorf("no answer within %v", w.timeout)
+		return answer{}, fmt.Errorf("no answer within %v", timeout)
 	case <-ctx.Done():
 		return answer{}, ctx.Err()
 	}
