@@ -104,7 +104,7 @@ func (p program) leads(ctx context.Context, site content.Site, origins []string,
 	}
 	return local.Start(ctx, local.Options{
 		Dir:      data,
-		Dynalite: p.path("node_modules/dynalite/cli.js"),
+		Dynalite: p.path("node_modules/dynalite"),
 		Token:    site.Leads.Token,
 		Origins:  origins,
 		From:     site.Leads.From,

@@ -5,29 +5,25 @@ package local
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"log/slog"
 	"net/http"
 	"path/filepath"
 	"time"
 
-	"github.com/aws/aws-sdk-go-v2/aws"
-	"github.com/aws/aws-sdk-go-v2/credentials"
-	"github.com/aws/aws-sdk-go-v2/service/dynamodb"
-	"github.com/aws/aws-sdk-go-v2/service/sesv2"
-
+	"github.com/dfx-fitness/site/functions/internal/dynalite"
 	"github.com/dfx-fitness/site/functions/internal/intake"
 	"github.com/dfx-fitness/site/functions/internal/lead"
 	"github.com/dfx-fitness/site/functions/internal/mail"
 	"github.com/dfx-fitness/site/functions/internal/notify"
+	"github.com/dfx-fitness/site/functions/internal/ses"
 	"github.com/dfx-fitness/site/functions/internal/store"
 )
 
 // Options are what the API needs to know of the site and the machine.
 type Options struct {
 	Dir      string   // where leads and mails are kept
-	Dynalite string   // node_modules/dynalite/cli.js
+	Dynalite string   // the folder of dynalite's code, node_modules/dynalite
 	Token    string   // public token of the forms
 	Origins  []string // origins of the site
 	From     string   // sender of the mails
@@ -48,8 +44,7 @@ const sweepInterval = time.Second
 type API struct {
 	store    *store.Store
 	handler  http.Handler
-	outbox   *outbox
-	dynamodb *child
+	dynalite *dynalite.Server
 	stopped  chan struct{}
 }
 
@@ -73,28 +68,25 @@ func start(ctx context.Context, o Options) (*API, error) {
 	if err != nil {
 		return nil, err
 	}
-	dynalite, err := startDynalite(ctx, o.Dynalite, filepath.Join(o.Dir, "dynamodb"))
+	database, err := dynalite.Start(ctx, o.Dynalite, filepath.Join(o.Dir, "dynamodb"))
 	if err != nil {
 		return nil, err
 	}
-	ses, err := serveSES(ctx, outbox)
+	if err := store.CreateTable(ctx, database.Client(), table); err != nil {
+		return nil, database.Explain(err)
+	}
+	leads := store.New(database.Client(), table, time.Now)
+	mails, err := ses.Serve(outbox.keep)
 	if err != nil {
 		return nil, err
 	}
-	local := aws.Config{Region: "eu-west-1", Credentials: credentials.NewStaticCredentialsProvider("local", "local", "")}
-	database := dynamodb.NewFromConfig(local, func(c *dynamodb.Options) { c.BaseEndpoint = aws.String(dynalite.url) })
-	if err := store.CreateTable(ctx, database, table); err != nil {
-		return nil, errors.Join(err, dynalite.failure())
-	}
-	leads := store.New(database, table, time.Now)
-	mailer, err := mail.New(
-		sesv2.NewFromConfig(local, func(c *sesv2.Options) { c.BaseEndpoint = aws.String(ses) }),
-		mail.Addresses{From: o.From, Sales: o.Sales}, o.Company)
+	context.AfterFunc(ctx, mails.Close)
+	mailer, err := mail.New(mails.Client(), mail.Addresses{From: o.From, Sales: o.Sales}, o.Company)
 	if err != nil {
 		return nil, err
 	}
 	kick := make(chan struct{}, 1)
-	api := &API{store: leads, outbox: outbox, dynamodb: dynalite, stopped: make(chan struct{})}
+	api := &API{store: leads, dynalite: database, stopped: make(chan struct{})}
 	quote := intake.New(intake.Quote, intake.Config{
 		Token: o.Token, Origins: o.Origins, Store: leads,
 		Stored: func() {
@@ -123,7 +115,7 @@ func (a *API) Leads(ctx context.Context) ([]lead.Lead, error) { return a.store.A
 // Wait returns when the API has stopped, after its context ended.
 func (a *API) Wait() {
 	<-a.stopped
-	a.dynamodb.wait()
+	a.dynalite.Wait()
 }
 
 // sweep mails waiting leads until ctx ends.

@@ -16,6 +16,8 @@ import (
 	"slices"
 	"strings"
 	"time"
+
+	"github.com/dfx-fitness/site/functions/internal/ses"
 )
 
 // outbox keeps the mails that would have been sent, one RFC 5322 message a file.
@@ -28,29 +30,30 @@ func openOutbox(dir string) (*outbox, error) {
 	return &outbox{dir}, nil
 }
 
-// keep writes a mail, whole or not at all, and returns its id. Ids sort by time.
-func (o *outbox) keep(mail outgoing, now time.Time) (string, error) {
+// keep writes a mail, whole or not at all. Ids sort by time.
+func (o *outbox) keep(mail ses.Mail) error {
+	now := time.Now()
 	id := now.UTC().Format("20060102T150405.000000000") + "-" + strings.ToLower(rand.Text()[:8])
 	message, err := compose(mail, id, now)
 	if err != nil {
-		return "", err
+		return err
 	}
 	temporary := filepath.Join(o.dir, "."+id)
 	if err := os.WriteFile(temporary, message, 0o644); err != nil {
-		return "", err
+		return err
 	}
-	return id, os.Rename(temporary, filepath.Join(o.dir, id+".eml"))
+	return os.Rename(temporary, filepath.Join(o.dir, id+".eml"))
 }
 
 // compose makes an RFC 5322 message with a text and an HTML alternative.
-func compose(mail outgoing, id string, now time.Time) ([]byte, error) {
+func compose(mail ses.Mail, id string, now time.Time) ([]byte, error) {
 	var message bytes.Buffer
 	body := multipart.NewWriter(&message)
 	for _, header := range [][2]string{
-		{"From", mail.FromEmailAddress},
-		{"To", strings.Join(mail.Destination.ToAddresses, ", ")},
-		{"Reply-To", strings.Join(mail.ReplyToAddresses, ", ")},
-		{"Subject", mime.QEncoding.Encode("utf-8", mail.Content.Simple.Subject.Data)},
+		{"From", mail.From},
+		{"To", mail.To},
+		{"Reply-To", mail.ReplyTo},
+		{"Subject", mime.QEncoding.Encode("utf-8", mail.Subject)},
 		{"Date", now.Format(time.RFC1123Z)},
 		{"Message-ID", "<" + id + "@local>"},
 		{"MIME-Version", "1.0"},
@@ -60,8 +63,8 @@ func compose(mail outgoing, id string, now time.Time) ([]byte, error) {
 	}
 	message.WriteString("\r\n")
 	for _, part := range [][2]string{
-		{"text/plain", mail.Content.Simple.Body.Text.Data},
-		{"text/html", mail.Content.Simple.Body.Html.Data},
+		{"text/plain", mail.Text},
+		{"text/html", mail.HTML},
 	} {
 		w, err := body.CreatePart(textproto.MIMEHeader{
 			"Content-Type": {part[0] + "; charset=utf-8"}, "Content-Transfer-Encoding": {"quoted-printable"},

@@ -45,7 +45,7 @@ func (o *outbox) pages(leads *store.Store) http.Handler {
 	})
 	mux.HandleFunc("GET /style.css", func(w http.ResponseWriter, _ *http.Request) {
 		w.Header().Set("Content-Type", "text/css; charset=utf-8")
-		w.Write(outboxStyle) //nolint:errcheck // the reader is gone
+		_, _ = w.Write(outboxStyle)
 	})
 	mux.HandleFunc("GET /{id}", func(w http.ResponseWriter, r *http.Request) {
 		mail, err := o.read(r.PathValue("id"))
@@ -64,7 +64,7 @@ func (o *outbox) pages(leads *store.Store) http.Handler {
 		// As a mail program would show it: its own styles, no script, nothing from elsewhere.
 		w.Header().Set("Content-Security-Policy", "sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'")
 		w.Header().Set("Content-Type", "text/html; charset=utf-8")
-		w.Write([]byte(mail.HTML)) //nolint:errcheck // the reader is gone
+		_, _ = w.Write([]byte(mail.HTML))
 	})
 	mux.HandleFunc("GET /{id}/eml", func(w http.ResponseWriter, r *http.Request) {
 		w.Header().Set("Content-Type", "message/rfc822")

@@ -30,8 +30,8 @@ type Definition struct {
 type Field struct {
 	Name     string
 	Required string // what to do when it is empty, in Dutch; may stay empty where this is ""
-	Most     int  // characters
-	Lines    bool // may hold line breaks
+	Most     int    // characters
+	Lines    bool   // may hold line breaks
 	Email    bool
 }
 
@@ -76,7 +76,7 @@ func (f Field) check(text string) string {
 
 // clean normalises a text to NFC and takes out what nobody types: control characters, and marks that
 // turn the direction of text around (Unicode bidi overrides and isolates). Outside of texts of several
-// lines, line breaks become spaces.
+// lines, line breaks become spaces. A text in which there is nothing to see becomes empty.
 func clean(text string, lines bool) string {
 	text = norm.NFC.String(strings.ReplaceAll(text, "\r\n", "\n"))
 	text = strings.Map(func(c rune) rune {
@@ -93,7 +93,20 @@ func clean(text string, lines bool) string {
 		}
 		return c
 	}, text)
+	if !strings.ContainsFunc(text, visible) {
+		return ""
+	}
 	return strings.TrimSpace(text)
+}
+
+// visible tells whether a character is seen: formatting characters, such as the zero width space, and the
+// fillers of the Korean script are not.
+func visible(c rune) bool {
+	switch c {
+	case '\u115f', '\u1160', '\u3164', '\uffa0', '\u2800':
+		return false
+	}
+	return unicode.IsGraphic(c) && !unicode.IsSpace(c) && !unicode.Is(unicode.Mn, c)
 }
 
 var domainShape = regexp.MustCompile(`^([\p{L}\p{N}]([\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}][\p{L}\p{N}-]{0,61}[\p{L}\p{N}]$`)

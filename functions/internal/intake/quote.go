@@ -37,8 +37,9 @@ var contacts = map[string]string{"email": "E-mail", "phone": "Telefoon", "meetin
 func foldQuote(pairs []pair, values map[string]string) {
 	var products []string
 	for _, p := range pairs {
-		name, ok := strings.CutPrefix(p.name, "aantal[")
-		if name, ok = strings.CutSuffix(name, "]"); !ok || name == p.name {
+		name, isQuantity := strings.CutPrefix(p.name, "aantal[")
+		name, closed := strings.CutSuffix(name, "]")
+		if !isQuantity || !closed {
 			continue
 		}
 		if n, err := strconv.Atoi(strings.TrimSpace(p.value)); err == nil && n >= 1 {

@@ -11,6 +11,7 @@ import (
 	"errors"
 	"fmt"
 	html "html/template"
+	netmail "net/mail"
 	"strings"
 	text "text/template"
 	"time"
@@ -146,7 +147,7 @@ func (m *Mailer) send(ctx context.Context, template, to string, replyTo []string
 		return err
 	}
 	_, err := m.client.SendEmail(ctx, &sesv2.SendEmailInput{
-		FromEmailAddress: aws.String(fmt.Sprintf("%q <%s>", m.company.Name, m.addresses.From)),
+		FromEmailAddress: aws.String((&netmail.Address{Name: m.company.Name, Address: m.addresses.From}).String()),
 		Destination:      &types.Destination{ToAddresses: []string{to}},
 		ReplyToAddresses: replyTo,
 		Content: &types.EmailContent{Simple: &types.Message{

@@ -24,7 +24,7 @@ type Store interface {
 	Waiting(ctx context.Context, before time.Time) ([]lead.ID, error)
 }
 
-// Mailer sends a lead's two mails. An error that [Permanent] recognises will not go away.
+// Mailer sends a lead's two mails. An error that is [ErrUndeliverable] will not go away.
 type Mailer interface {
 	MailSales(ctx context.Context, l lead.Lead) error
 	MailVisitor(ctx context.Context, l lead.Lead) error

@@ -1,4 +1,4 @@
-package local
+package dynalite
 
 import (
 	"os/exec"

@@ -1,6 +1,6 @@
 //go:build !linux
 
-package local
+package dynalite
 
 import "os/exec"
 

@@ -1,0 +1,137 @@
+// Package dynalite runs dynalite, a stand-in for DynamoDB, for the preview and for tests.
+package dynalite
+
+import (
+	"bufio"
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"os/exec"
+	"strings"
+	"sync"
+	"time"
+
+	"github.com/aws/aws-sdk-go-v2/aws"
+	"github.com/aws/aws-sdk-go-v2/credentials"
+	"github.com/aws/aws-sdk-go-v2/service/dynamodb"
+)
+
+// listenTimeout is how long dynalite may take to listen.
+const listenTimeout = 15 * time.Second
+
+// listen is what Node runs: dynalite on a free port, which it prints. (Its own command line knows no
+// free ports.) The arguments are its folder of code and the folder of its data.
+const listen = `
+const [code, path] = process.argv.slice(1)
+const server = require(code)({ path: path || undefined, createTableMs: 0, deleteTableMs: 0, updateTableMs: 0 })
+server.listen(0, '127.0.0.1', () => console.log(server.address().port))
+`
+
+// A Server is a running dynalite. It ends with the context that it was started with.
+type Server struct {
+	endpoint string
+	dir      string
+	done     chan struct{}
+	errors   *head
+}
+
+// Start runs the dynalite whose code is in the folder code, with its data in dir, or in memory where dir
+// is "", until ctx ends.
+func Start(ctx context.Context, code, dir string) (*Server, error) {
+	if _, err := os.Stat(code); err != nil {
+		return nil, fmt.Errorf("dynalite, the stand-in for DynamoDB, is not at %s; run 'make install'", code)
+	}
+	if dir != "" {
+		if err := os.MkdirAll(dir, 0o755); err != nil {
+			return nil, fmt.Errorf("leads folder: %w", err)
+		}
+	}
+	s := &Server{dir: dir, done: make(chan struct{}), errors: &head{}}
+	command := exec.CommandContext(ctx, "node", "-e", listen, code, dir)
+	command.Stderr = s.errors
+	command.WaitDelay = 5 * time.Second
+	endWithParent(command)
+	output, err := command.StdoutPipe()
+	if err != nil {
+		return nil, err
+	}
+	if err := command.Start(); err != nil {
+		return nil, fmt.Errorf("start dynalite: %w", err)
+	}
+	port := make(chan string, 1)
+	go func() {
+		defer close(s.done)
+		lines := bufio.NewScanner(output)
+		if lines.Scan() {
+			port <- lines.Text()
+		}
+		_, _ = io.Copy(io.Discard, output)
+		_ = command.Wait() // how it ended shows in what it printed
+	}()
+	select {
+	case number := <-port:
+		s.endpoint = "http://127.0.0.1:" + number
+		return s, nil
+	case <-s.done:
+		return nil, s.failure()
+	case <-time.After(listenTimeout):
+		return nil, fmt.Errorf("dynalite does not listen after %s", listenTimeout)
+	}
+}
+
+// Client is a client of this server.
+func (s *Server) Client() *dynamodb.Client {
+	return dynamodb.New(dynamodb.Options{
+		Region:       "eu-west-1",
+		Credentials:  credentials.NewStaticCredentialsProvider("local", "local", ""),
+		BaseEndpoint: aws.String(s.endpoint),
+	})
+}
+
+// Wait returns when the server has ended.
+func (s *Server) Wait() { <-s.done }
+
+// Explain makes an error of the client clearer where the server's own end caused it.
+func (s *Server) Explain(err error) error {
+	select {
+	case <-s.done:
+		return s.failure()
+	default:
+		return err
+	}
+}
+
+// failure tells why the server ended, as far as what it printed shows.
+func (s *Server) failure() error {
+	printed := s.errors.String()
+	if strings.Contains(printed, "Database is closed") { // what it makes of a locked LevelDB
+		return fmt.Errorf("%s is in use by another 'site serve'; stop that, or give this one a folder of its own with --data", s.dir)
+	}
+	if printed == "" {
+		return errors.New("dynalite ended without a word")
+	}
+	return fmt.Errorf("dynalite printed: %s", printed)
+}
+
+// head keeps the beginning of what a process prints.
+type head struct {
+	mu   sync.Mutex
+	text []byte
+}
+
+const headSize = 64 << 10
+
+func (h *head) Write(p []byte) (int, error) {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	h.text = append(h.text, p[:min(len(p), headSize-len(h.text))]...)
+	return len(p), nil
+}
+
+func (h *head) String() string {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	return strings.TrimSpace(string(h.text))
+}

@@ -1,0 +1,521 @@
+package intake_test
+
+import (
+	"context"
+	"encoding/base64"
+	"encoding/json"
+	"fmt"
+	"maps"
+	"net/http"
+	"net/url"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/aws/aws-lambda-go/events"
+	"github.com/aws/aws-sdk-go-v2/service/dynamodb"
+	"github.com/google/go-cmp/cmp"
+
+	"github.com/dfx-fitness/site/functions/internal/intake"
+	"github.com/dfx-fitness/site/functions/internal/lead"
+	"github.com/dfx-fitness/site/functions/internal/leadtest"
+	"github.com/dfx-fitness/site/functions/internal/store"
+)
+
+func TestMain(m *testing.M) { leadtest.Main(m) }
+
+const (
+	token      = "public-token"
+	submission = "5b0c8b1e-3c1d-4d59-9f0e-8a4a4b8f0a11"
+)
+
+// api is the quote form's handler over a table of its own.
+type api struct {
+	clock   *leadtest.Clock
+	leads   *store.Store
+	handler *intake.Handler
+}
+
+func newAPI(t testing.TB) *api {
+	t.Helper()
+	a := &api{clock: leadtest.NewClock()}
+	a.leads = leadtest.Store(t, a.clock)
+	a.handler = intake.New(intake.Quote, intake.Config{
+		Token: token, Origins: []string{"https://dfx.example"}, Store: a.leads, Now: a.clock.Now,
+	})
+	return a
+}
+
+// filled is a request that is right in every respect, with changes; a nil value takes a field out.
+func filled(changes map[string]any) map[string]any {
+	fields := map[string]any{
+		"naam": "Sanne de Vries", "bedrijfsnaam": "Fitclub Noord", "emailadres": "sanne@example.nl",
+		"telefoonnummer": "06-12345678", "producten": "Rower (1x)", "opmerkingen": "Adres: Kade 3",
+		"submissionId": submission, "elapsedMs": 60_000, "website": "",
+	}
+	maps.Copy(fields, changes)
+	maps.DeleteFunc(fields, func(_ string, v any) bool { return v == nil })
+	return fields
+}
+
+// post is a request as the site's script sends it.
+func post(t testing.TB, fields map[string]any) events.APIGatewayV2HTTPRequest {
+	t.Helper()
+	body, err := json.Marshal(fields)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return event(http.MethodPost, "application/json", string(body))
+}
+
+func event(method, contentType, body string) events.APIGatewayV2HTTPRequest {
+	e := events.APIGatewayV2HTTPRequest{
+		Headers: map[string]string{"Content-Type": contentType, "authorization": "Bearer " + token}, Body: body,
+	}
+	e.RequestContext.HTTP.Method = method
+	e.RequestContext.RequestID = "request-1"
+	return e
+}
+
+func (a *api) handle(t testing.TB, e events.APIGatewayV2HTTPRequest) events.APIGatewayV2HTTPResponse {
+	t.Helper()
+	response, err := a.handler.Handle(t.Context(), e)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return response
+}
+
+// stored are all leads of the table.
+func (a *api) stored(t testing.TB) []lead.Lead {
+	t.Helper()
+	all, err := a.leads.All(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	return all
+}
+
+// answer is the body of a JSON answer.
+type answer struct {
+	Message string
+	ID      string
+	Error   string
+	Fields  map[string]string
+}
+
+func read(t testing.TB, response events.APIGatewayV2HTTPResponse) answer {
+	t.Helper()
+	var a answer
+	if err := json.Unmarshal([]byte(response.Body), &a); err != nil {
+		t.Fatalf("status %d, body %q: %v", response.StatusCode, response.Body, err)
+	}
+	return a
+}
+
+func TestARequestIsStoredAndAnswered(t *testing.T) {
+	t.Parallel()
+	a := newAPI(t)
+	response := a.handle(t, post(t, filled(nil)))
+	want := answer{Message: "We nemen binnen 24 uur contact met u op voor uw offerte", ID: "quote-" + submission}
+	if diff := cmp.Diff(want, read(t, response)); diff != "" || response.StatusCode != http.StatusOK {
+		t.Errorf("status %d; %s", response.StatusCode, diff)
+	}
+	wantLeads := []lead.Lead{{
+		ID: "quote-" + submission, Form: lead.Quote, Status: lead.New, ReceivedAt: a.clock.Now(),
+		Name: "Sanne de Vries", Email: "sanne@example.nl",
+		Fields: map[string]string{
+			"naam": "Sanne de Vries", "bedrijfsnaam": "Fitclub Noord", "emailadres": "sanne@example.nl",
+			"telefoonnummer": "06-12345678", "producten": "Rower (1x)", "opmerkingen": "Adres: Kade 3",
+		},
+	}}
+	if diff := cmp.Diff(wantLeads, a.stored(t)); diff != "" {
+		t.Error(diff)
+	}
+}
+
+func TestRefusals(t *testing.T) {
+	t.Parallel()
+	right := post(t, filled(nil))
+	with := func(change func(*events.APIGatewayV2HTTPRequest)) events.APIGatewayV2HTTPRequest {
+		e := right
+		e.Headers = maps.Clone(right.Headers)
+		change(&e)
+		return e
+	}
+	for name, c := range map[string]struct {
+		event  events.APIGatewayV2HTTPRequest
+		status int
+		says   string
+	}{
+		"no JSON":             {event(http.MethodPost, "application/json", "{naam:"), 400, "kon niet worden gelezen"},
+		"JSON but no object":  {event(http.MethodPost, "application/json", "[]"), 400, "kon niet worden gelezen"},
+		"null":                {event(http.MethodPost, "application/json", "null"), 400, "kon niet worden gelezen"},
+		"two objects":         {event(http.MethodPost, "application/json", right.Body+right.Body), 400, "kon niet worden gelezen"},
+		"no UTF-8":            {event(http.MethodPost, "application/json", "{\"naam\":\"\xff\"}"), 400, "kon niet worden gelezen"},
+		"no base64":           {with(func(e *events.APIGatewayV2HTTPRequest) { e.IsBase64Encoded = true }), 400, "kon niet worden gelezen"},
+		"no token":            {with(func(e *events.APIGatewayV2HTTPRequest) { delete(e.Headers, "authorization") }), 401, "niet geldig"},
+		"another token":       {with(func(e *events.APIGatewayV2HTTPRequest) { e.Headers["authorization"] = "Bearer other" }), 401, "niet geldig"},
+		"token as a password": {with(func(e *events.APIGatewayV2HTTPRequest) { e.Headers["authorization"] = "Basic " + token }), 401, "niet geldig"},
+		"GET":                 {with(func(e *events.APIGatewayV2HTTPRequest) { e.RequestContext.HTTP.Method = "GET" }), 405, "alleen worden verzonden"},
+		"32 KiB and a byte":   {event(http.MethodPost, "application/json", `"`+strings.Repeat("a", 32<<10-1)+`"`), 413, "te lang"},
+		"too long in base64": {with(func(e *events.APIGatewayV2HTTPRequest) {
+			e.IsBase64Encoded, e.Body = true, base64.StdEncoding.EncodeToString(make([]byte, 40<<10))
+		}), 413, "te lang"},
+		"text":            {event(http.MethodPost, "text/plain", "naam=Sanne"), 415, "niet worden verwerkt"},
+		"no content type": {event(http.MethodPost, "", right.Body), 415, "niet worden verwerkt"},
+		"multipart":       {event(http.MethodPost, "multipart/form-data; boundary=x", "--x--"), 415, "niet worden verwerkt"},
+		"empty":           {post(t, filled(map[string]any{"naam": " "})), 422, "Controleer de gemarkeerde velden."},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			a := newAPI(t)
+			response := a.handle(t, c.event)
+			if got := read(t, response); response.StatusCode != c.status || !strings.Contains(got.Error, c.says) {
+				t.Errorf("status %d, %+v; want %d and %q", response.StatusCode, got, c.status, c.says)
+			}
+			if response.Headers["X-Request-Id"] != "request-1" || response.Headers["Cache-Control"] != "no-store" {
+				t.Errorf("headers %v", response.Headers)
+			}
+			if leads := a.stored(t); len(leads) > 0 {
+				t.Errorf("stored %v", leads)
+			}
+		})
+	}
+}
+
+func TestEveryMistakeIsToldAtOnceByField(t *testing.T) {
+	t.Parallel()
+	a := newAPI(t)
+	response := a.handle(t, post(t, map[string]any{"emailadres": "sanne@", "opmerkingen": strings.Repeat("é", 5001)}))
+	want := map[string]string{
+		"naam":         "Vul de naam van de contactpersoon in.",
+		"bedrijfsnaam": "Vul uw bedrijfsnaam in.",
+		"emailadres":   "Dit e-mailadres klopt niet; controleer het op tikfouten, bijvoorbeeld naam@bedrijf.nl.",
+		"producten":    "Kies ten minste één product.",
+		"opmerkingen":  "Dit zijn 5001 tekens; gebruik er hoogstens 5000.",
+	}
+	if diff := cmp.Diff(want, read(t, response).Fields); diff != "" || response.StatusCode != http.StatusUnprocessableEntity {
+		t.Errorf("status %d; %s", response.StatusCode, diff)
+	}
+}
+
+func TestAddresses(t *testing.T) {
+	t.Parallel()
+	local64 := strings.Repeat("a", 64)
+	for address, valid := range map[string]bool{
+		"sanne@example.nl":              true,
+		"s.de-vries+dfx@sub.bedrijf.nl": true,
+		"o'brien@example.ie":            true,
+		"jörg@münchen.example":          true,
+		"用户@例子.广告":                      true,
+		local64 + "@example.nl":         true,
+		local64 + "a@example.nl":        false,
+		"a@" + strings.Repeat(strings.Repeat("b", 60)+".", 4) + "example.nl": false,
+		"sanne":                         false,
+		"sanne@localhost":               false,
+		"sanne@example":                 false,
+		"sanne@@example.nl":             false,
+		"sanne @example.nl":             false,
+		"sanne@example.nl, b@c.nl":      false,
+		"Sanne <sanne@example.nl>":      false,
+		`"a b"@example.nl`:              false,
+		"sanne@-example.nl":             false,
+		"sanne@[127.0.0.1]":             false,
+		"sanne@example.nl\nBcc: b@c.nl": false,
+		"sanne..b@example.nl":           false,
+	} {
+		a := newAPI(t)
+		mistake := read(t, a.handle(t, post(t, filled(map[string]any{"emailadres": address})))).Fields["emailadres"]
+		if (mistake == "") != valid {
+			t.Errorf("%q: %q; should be valid: %t", address, mistake, valid)
+		}
+	}
+}
+
+func TestTextsAreCleanedBeforeTheyAreKept(t *testing.T) {
+	t.Parallel()
+	for typed, kept := range map[string]string{
+		"  Sanne  ":               "Sanne",
+		"Jose\u0301":              "José",
+		"Sanne\u0000\u0007\u001b": "Sanne",
+		"a\u202ecba\u2066d":       "acbad",
+		"Sanne\nde\r\nVries":      "Sanne de Vries",
+		"Sanne\u2028Vries":        "Sanne Vries",
+		"김민준":                     "김민준",
+		"محمد":                    "محمد",
+		"Ngũgĩ wa Thiong'o":       "Ngũgĩ wa Thiong'o",
+		"👩‍🦽":                     "👩‍🦽",
+	} {
+		a := newAPI(t)
+		a.handle(t, post(t, filled(map[string]any{"naam": typed})))
+		if got := a.stored(t)[0].Name; got != kept {
+			t.Errorf("%q was kept as %q, want %q", typed, got, kept)
+		}
+	}
+	a := newAPI(t)
+	a.handle(t, post(t, filled(map[string]any{"opmerkingen": "een\r\ntwee\n\ndrie\t!"})))
+	if got := a.stored(t)[0].Fields["opmerkingen"]; got != "een\ntwee\n\ndrie !" {
+		t.Errorf("notes were kept as %q", got)
+	}
+}
+
+func TestARequiredFieldNeedsSomethingToSee(t *testing.T) {
+	t.Parallel()
+	for _, typed := range []string{"", " ", "\t\n", "\u00a0", "\u200b\u200b", "\u3164", "\u2800", "\u202e", "\u0301"} {
+		a := newAPI(t)
+		if got := read(t, a.handle(t, post(t, filled(map[string]any{"naam": typed})))); got.Fields["naam"] == "" {
+			t.Errorf("%q was accepted as a name", typed)
+		}
+	}
+}
+
+func TestTheSameSubmissionIsStoredOnce(t *testing.T) {
+	t.Parallel()
+	a := newAPI(t)
+	first := read(t, a.handle(t, post(t, filled(nil))))
+	a.clock.Advance(24 * time.Hour)
+	again := read(t, a.handle(t, post(t, filled(map[string]any{"submissionId": strings.ToUpper(submission)}))))
+	if diff := cmp.Diff(first, again); diff != "" {
+		t.Errorf("the second answer differs: %s", diff)
+	}
+	if leads := a.stored(t); len(leads) != 1 {
+		t.Errorf("%d leads, want 1", len(leads))
+	}
+}
+
+func TestTheSameContentWithoutAnIDIsStoredOnceInTenMinutes(t *testing.T) {
+	t.Parallel()
+	// Begins at four minutes past a round ten, so that the window spans two slots.
+	for _, c := range []struct {
+		after time.Duration
+		leads int
+	}{{0, 1}, {time.Second, 1}, {6 * time.Minute, 1}, {10*time.Minute - time.Millisecond, 1}, {10 * time.Minute, 2}, {time.Hour, 2}} {
+		for _, id := range []any{nil, "", "no-uuid"} {
+			a := newAPI(t)
+			a.clock.Advance(4 * time.Minute)
+			fields := filled(map[string]any{"submissionId": id})
+			first := read(t, a.handle(t, post(t, fields)))
+			a.clock.Advance(c.after)
+			again := read(t, a.handle(t, post(t, fields)))
+			if got := len(a.stored(t)); got != c.leads || again.Message != first.Message || (again.ID == first.ID) != (c.leads == 1) {
+				t.Errorf("again after %s with ID %v: %d leads, IDs %s and %s; want %d leads", c.after, id, got, first.ID, again.ID, c.leads)
+			}
+		}
+	}
+	a := newAPI(t)
+	for _, name := range []string{"Sanne", "Bart"} {
+		a.handle(t, post(t, filled(map[string]any{"submissionId": nil, "naam": name})))
+	}
+	if got := len(a.stored(t)); got != 2 {
+		t.Errorf("two people gave %d leads", got)
+	}
+}
+
+func TestSpamIsAnsweredAsIfAcceptedAndKept(t *testing.T) {
+	t.Parallel()
+	for name, c := range map[string]struct {
+		changes map[string]any
+		reason  string
+	}{
+		"honeypot":            {map[string]any{"website": "https://spam.example"}, "honeypot filled in"},
+		"honeypot, no fields": {map[string]any{"website": "x", "naam": "", "emailadres": "none"}, "honeypot filled in"},
+		"too fast":            {map[string]any{"elapsedMs": 2999}, "sent faster than a person can"},
+		"slow enough":         {map[string]any{"elapsedMs": 3000}, ""},
+		"no time told":        {map[string]any{"elapsedMs": nil}, ""},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			a := newAPI(t)
+			response := a.handle(t, post(t, filled(c.changes)))
+			if got := read(t, response); response.StatusCode != http.StatusOK || got.Message != "We nemen binnen 24 uur contact met u op voor uw offerte" {
+				t.Errorf("status %d, %+v", response.StatusCode, got)
+			}
+			status := lead.New
+			if c.reason != "" {
+				status = lead.Spam
+			}
+			if l := a.stored(t)[0]; l.Status != status || l.SpamReason != c.reason {
+				t.Errorf("kept as %q because %q; want %q because %q", l.Status, l.SpamReason, status, c.reason)
+			}
+		})
+	}
+}
+
+// formEvent is a request as a browser without JavaScript sends it.
+func formEvent(changes url.Values) events.APIGatewayV2HTTPRequest {
+	fields := url.Values{
+		"token": {token}, "page": {"/fitness"}, "naam": {"Sanne de Vries"}, "bedrijfsnaam": {"Fitclub Noord"},
+		"emailadres": {"sanne@example.nl"}, "adres": {"Kade 3, Zwolle"}, "levertijd": {"4-6 weken"}, "voorkeur": {"phone"},
+		"opmerkingen":   {"graag\r\nvóór juni"},
+		"aantal[Rower]": {"2"}, "aantal[Chest Press]": {"0"}, "aantal[Timing Gates (set]": {" 1 "}, "aantal[Leg Press]": {""},
+	}
+	maps.Copy(fields, changes)
+	e := event(http.MethodPost, "application/x-www-form-urlencoded", fields.Encode())
+	delete(e.Headers, "authorization")
+	return e
+}
+
+func TestAFormPostWithoutJavaScript(t *testing.T) {
+	t.Parallel()
+	a := newAPI(t)
+	response := a.handle(t, formEvent(nil))
+	if response.StatusCode != http.StatusSeeOther || response.Headers["Location"] != "/fitness#offerte-verzonden" {
+		t.Errorf("status %d to %q", response.StatusCode, response.Headers["Location"])
+	}
+	want := map[string]string{
+		"naam": "Sanne de Vries", "bedrijfsnaam": "Fitclub Noord", "emailadres": "sanne@example.nl",
+		"producten":   "Rower (2x), Timing Gates (set (1x)",
+		"opmerkingen": "Adres: Kade 3, Zwolle\nGewenste levertijd: 4-6 weken\nVoorkeur voor contact: Telefoon\nOpmerkingen: graag\nvóór juni",
+	}
+	got := a.stored(t)[0].Fields
+	products := strings.Split(got["producten"], ", ")
+	slices.Sort(products)
+	got["producten"] = strings.Join(products, ", ")
+	if diff := cmp.Diff(want, got); diff != "" {
+		t.Error(diff)
+	}
+
+	for name, changes := range map[string]url.Values{
+		"no products": {"aantal[Rower]": {"0"}, "aantal[Timing Gates (set]": {"-1"}},
+		"no name":     {"naam": {" "}},
+		"no token":    {"token": {""}},
+	} {
+		if response := a.handle(t, formEvent(changes)); response.StatusCode != http.StatusSeeOther || response.Headers["Location"] != "/fitness#offerte-mislukt" {
+			t.Errorf("%s: status %d to %q", name, response.StatusCode, response.Headers["Location"])
+		}
+	}
+	if leads := a.stored(t); len(leads) != 1 {
+		t.Errorf("%d leads, want 1", len(leads))
+	}
+}
+
+func TestAFormPostGoesBackToThisSiteOnly(t *testing.T) {
+	t.Parallel()
+	for page, back := range map[string]string{
+		"/smart-gym":           "/smart-gym",
+		"/":                    "/",
+		"/a b":                 "/a%20b",
+		"":                     "/",
+		"//evil.example":       "/",
+		"https://evil.example": "/",
+		`/\evil.example`:       "/",
+		"/x\r\nSet-Cookie: a":  "/",
+		"javascript:alert(1)":  "/",
+		"/x#y":                 "/",
+	} {
+		a := newAPI(t)
+		response := a.handle(t, formEvent(url.Values{"page": {page}}))
+		if got := response.Headers["Location"]; got != back+"#offerte-verzonden" {
+			t.Errorf("page %q leads to %q, want %q", page, got, back)
+		}
+	}
+	a := newAPI(t)
+	e := formEvent(url.Values{"page": nil})
+	e.Headers["referer"] = "https://dfx.example/medical?x=1"
+	if got := a.handle(t, e).Headers["Location"]; got != "/medical#offerte-verzonden" {
+		t.Errorf("the referring page leads to %q", got)
+	}
+}
+
+func TestOnlyTheSitesOwnScriptsMayReadAnswers(t *testing.T) {
+	t.Parallel()
+	a := newAPI(t)
+	for origin, allowed := range map[string]string{"https://dfx.example": "https://dfx.example", "https://evil.example": "", "null": "", "": ""} {
+		for _, method := range []string{http.MethodPost, http.MethodOptions} {
+			e := post(t, filled(nil))
+			e.RequestContext.HTTP.Method = method
+			e.Headers["Origin"] = origin
+			response := a.handle(t, e)
+			if got := response.Headers["Access-Control-Allow-Origin"]; got != allowed || response.Headers["Vary"] != "Origin" {
+				t.Errorf("%s from %q: allowed %q, Vary %q", method, origin, got, response.Headers["Vary"])
+			}
+			if method == http.MethodOptions && (response.StatusCode != http.StatusNoContent || response.Headers["Access-Control-Allow-Headers"] != "authorization, content-type") {
+				t.Errorf("preflight: status %d, headers %v", response.StatusCode, response.Headers)
+			}
+		}
+	}
+}
+
+func TestALeadThatCannotBeStoredIsNeverCalledSent(t *testing.T) {
+	t.Parallel()
+	clock := leadtest.NewClock()
+	client, _ := leadtest.Table(t)
+	gone := store.New(dynamodb.New(client.Options(), func(o *dynamodb.Options) { o.RetryMaxAttempts = 1 }), "no-such-table", clock.Now)
+	handler := intake.New(intake.Quote, intake.Config{
+		Token: token, Store: gone, Now: clock.Now, Stored: func() { t.Error("told as stored") },
+	})
+	a := &api{clock: clock, handler: handler}
+	response := a.handle(t, post(t, filled(nil)))
+	if got := read(t, response); response.StatusCode != http.StatusServiceUnavailable || got.Error != "Er is een probleem opgetreden. Probeer het later opnieuw." {
+		t.Errorf("status %d, %+v", response.StatusCode, got)
+	}
+	if strings.Contains(response.Body, "table") || strings.Contains(response.Body, "Exception") {
+		t.Errorf("the answer tells of the inside: %s", response.Body)
+	}
+	if got := a.handle(t, formEvent(nil)).Headers["Location"]; got != "/fitness#offerte-mislukt" {
+		t.Errorf("a form post leads to %q", got)
+	}
+}
+
+// FuzzHandle looks for bodies that end in anything but an answer, or that reach the table uncleaned.
+func FuzzHandle(f *testing.F) {
+	f.Add("application/json", `{"naam":"Sanne","bedrijfsnaam":"F","emailadres":"a@b.nl","producten":"Rower (1x)"}`, false)
+	f.Add("application/json", `{"naam":{"a":[1]},"elapsedMs":"NaN","submissionId":1e308}`, false)
+	f.Add("application/x-www-form-urlencoded", "token="+token+"&naam=%ff&aantal[=1&aantal[]=2&page=//x", false)
+	f.Add("application/x-www-form-urlencoded; charset=utf-8", "dG9rZW4=", true)
+	f.Add("application/json; charset", "\x00", false)
+	recorder := recorder{}
+	handler := intake.New(intake.Quote, intake.Config{Token: token, Store: &recorder})
+	f.Fuzz(func(t *testing.T, contentType, body string, encoded bool) {
+		recorder.last = nil
+		e := event(http.MethodPost, contentType, body)
+		e.IsBase64Encoded = encoded
+		response, err := handler.Handle(t.Context(), e)
+		if err != nil {
+			t.Fatal(err)
+		}
+		switch response.StatusCode {
+		case 200, 400, 401, 413, 415, 422:
+			if !json.Valid([]byte(response.Body)) {
+				t.Errorf("status %d with body %q", response.StatusCode, response.Body)
+			}
+		case 303:
+			to, err := url.Parse(response.Headers["Location"])
+			if err != nil || to.Host != "" || to.Scheme != "" || !strings.HasPrefix(to.Path, "/") {
+				t.Errorf("leads to %q", response.Headers["Location"])
+			}
+		default:
+			t.Errorf("status %d", response.StatusCode)
+		}
+		if l := recorder.last; l != nil && l.Status == lead.New {
+			if strings.ContainsAny(l.Name+l.Email, "\r\n\x00") || l.Name == "" || l.Email == "" || l.ID == "" {
+				t.Errorf("kept %+v", l)
+			}
+		}
+	})
+}
+
+// recorder is a store for the fuzzer, which makes too many leads for a table.
+type recorder struct{ last *lead.Lead }
+
+func (r *recorder) Put(_ context.Context, l lead.Lead) (bool, error) {
+	r.last = &l
+	return true, nil
+}
+
+func (r *recorder) ReceivedAt(context.Context, lead.ID) (time.Time, error) { return time.Time{}, nil }
+
+func ExampleDefinition() {
+	for _, field := range intake.Quote.Fields {
+		if field.Required != "" {
+			fmt.Println(field.Name)
+		}
+	}
+	// Output:
+	// naam
+	// bedrijfsnaam
+	// emailadres
+	// producten
+}

@@ -1,0 +1,167 @@
+// Package leadtest has what tests of lead functions need: tables of a real dynalite, a stand-in for SES
+// that remembers its mails and fails on command, and a clock.
+package leadtest
+
+import (
+	"context"
+	"crypto/rand"
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/aws/aws-sdk-go-v2/aws"
+	"github.com/aws/aws-sdk-go-v2/service/dynamodb"
+	"github.com/aws/aws-sdk-go-v2/service/sesv2"
+
+	"github.com/dfx-fitness/site/functions/internal/dynalite"
+	"github.com/dfx-fitness/site/functions/internal/lead"
+	"github.com/dfx-fitness/site/functions/internal/ses"
+	"github.com/dfx-fitness/site/functions/internal/store"
+)
+
+var database *dynalite.Server
+
+// Main runs a package's tests with one dynalite for all of them. Call it from TestMain.
+func Main(m *testing.M) {
+	ctx, stop := context.WithCancel(context.Background())
+	code, err := Dynalite()
+	if err == nil {
+		database, err = dynalite.Start(ctx, code, "")
+	}
+	if err != nil {
+		fmt.Fprintln(os.Stderr, "leadtest:", err)
+		os.Exit(1)
+	}
+	status := m.Run()
+	stop()
+	database.Wait()
+	os.Exit(status)
+}
+
+// Dynalite is the folder of dynalite's code, in the repository's node_modules.
+func Dynalite() (string, error) {
+	dir, err := os.Getwd()
+	if err != nil {
+		return "", err
+	}
+	for {
+		if _, err := os.Stat(filepath.Join(dir, "go.mod")); err == nil {
+			return filepath.Join(dir, "node_modules", "dynalite"), nil
+		}
+		parent := filepath.Dir(dir)
+		if parent == dir {
+			return "", errors.New("not inside of the repository")
+		}
+		dir = parent
+	}
+}
+
+// Store is a store over a table of its own, with the clock's time.
+func Store(t testing.TB, clock *Clock) *store.Store {
+	t.Helper()
+	client, table := Table(t)
+	return store.New(client, table, clock.Now)
+}
+
+// Table is a table of its own.
+func Table(t testing.TB) (*dynamodb.Client, string) {
+	t.Helper()
+	client, table := database.Client(), "leads-"+rand.Text()
+	if err := store.CreateTable(t.Context(), client, table); err != nil {
+		t.Fatal(err)
+	}
+	return client, table
+}
+
+// Lead reads a lead, which must be there.
+func Lead(t testing.TB, leads *store.Store, id lead.ID) lead.Lead {
+	t.Helper()
+	all, err := leads.All(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, l := range all {
+		if l.ID == id {
+			return l
+		}
+	}
+	t.Fatalf("no lead %s among %d", id, len(all))
+	return lead.Lead{}
+}
+
+// A Clock tells the time that a test sets.
+type Clock struct {
+	mu  sync.Mutex
+	now time.Time
+}
+
+// NewClock starts at a moment that is a round ten minutes: 21 November 2026, 10:00:00 UTC.
+func NewClock() *Clock {
+	return &Clock{now: time.Date(2026, time.November, 21, 10, 0, 0, 0, time.UTC)}
+}
+
+// Now is the clock's time.
+func (c *Clock) Now() time.Time {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	return c.now
+}
+
+// Advance moves the clock on.
+func (c *Clock) Advance(d time.Duration) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.now = c.now.Add(d)
+}
+
+// A PostOffice is an SES that remembers its mails.
+type PostOffice struct {
+	server *ses.Server
+	mu     sync.Mutex
+	mails  []ses.Mail
+	refuse func(ses.Mail) error
+}
+
+// NewPostOffice opens a post office until the end of the test.
+func NewPostOffice(t testing.TB) *PostOffice {
+	t.Helper()
+	p := &PostOffice{refuse: func(ses.Mail) error { return nil }}
+	server, err := ses.Serve(func(mail ses.Mail) error {
+		p.mu.Lock()
+		defer p.mu.Unlock()
+		if err := p.refuse(mail); err != nil {
+			return err
+		}
+		p.mails = append(p.mails, mail)
+		return nil
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(server.Close)
+	p.server = server
+	return p
+}
+
+// Client is a client of this post office that tries once.
+func (p *PostOffice) Client() *sesv2.Client {
+	return sesv2.New(p.server.Client().Options(), func(o *sesv2.Options) { o.Retryer = aws.NopRetryer{} })
+}
+
+// Refuse makes the post office fail with the errors that refuse returns.
+func (p *PostOffice) Refuse(refuse func(ses.Mail) error) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.refuse = refuse
+}
+
+// Mails are the mails so far.
+func (p *PostOffice) Mails() []ses.Mail {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	return append([]ses.Mail(nil), p.mails...)
+}

@@ -1,0 +1,113 @@
+// Package ses is a stand-in for Amazon SES, for the preview and for tests: SendEmail of its API v2, as far
+// as this project uses it (https://docs.aws.amazon.com/ses/latest/APIReference-V2/API_SendEmail.html).
+package ses
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"net"
+	"net/http"
+	"sync/atomic"
+	"time"
+
+	"github.com/aws/aws-sdk-go-v2/aws"
+	"github.com/aws/aws-sdk-go-v2/credentials"
+	"github.com/aws/aws-sdk-go-v2/service/sesv2"
+)
+
+// A Mail is what SendEmail was asked to send.
+type Mail struct {
+	From, To, ReplyTo string
+	Subject           string
+	Text, HTML        string
+}
+
+// A Refusal is an error in SES's own terms, such as MessageRejected with status 400.
+type Refusal struct {
+	Status int
+	Type   string
+}
+
+func (r Refusal) Error() string { return r.Type }
+
+// A Server is a running stand-in.
+type Server struct {
+	endpoint string
+	http     *http.Server
+	sent     atomic.Int64
+}
+
+// Serve gives every mail to send, until Close. When send fails, so does SendEmail: with the error's type
+// and status where it is a [Refusal], and as a failure of the service otherwise.
+func Serve(send func(Mail) error) (*Server, error) {
+	listener, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		return nil, fmt.Errorf("stand-in for SES: %w", err)
+	}
+	s := &Server{endpoint: "http://" + listener.Addr().String()}
+	mux := http.NewServeMux()
+	mux.HandleFunc("POST /v2/email/outbound-emails", func(w http.ResponseWriter, r *http.Request) {
+		mail, err := read(r)
+		if err == nil {
+			err = send(mail)
+		}
+		if err != nil {
+			refuse(w, err)
+			return
+		}
+		w.Header().Set("Content-Type", "application/json")
+		fmt.Fprintf(w, `{"MessageId":"local-%d"}`, s.sent.Add(1))
+	})
+	s.http = &http.Server{Handler: mux, ReadHeaderTimeout: 5 * time.Second}
+	go func() { _ = s.http.Serve(listener) }() // ends with Close
+	return s, nil
+}
+
+// Client is a client of this server.
+func (s *Server) Client() *sesv2.Client {
+	return sesv2.New(sesv2.Options{
+		Region:       "eu-west-1",
+		Credentials:  credentials.NewStaticCredentialsProvider("local", "local", ""),
+		BaseEndpoint: aws.String(s.endpoint),
+	})
+}
+
+// Close ends the server.
+func (s *Server) Close() { _ = s.http.Close() }
+
+func read(r *http.Request) (Mail, error) {
+	var body struct {
+		FromEmailAddress string
+		ReplyToAddresses []string
+		Destination      struct{ ToAddresses []string }
+		Content          struct {
+			Simple struct {
+				Subject struct{ Data string }
+				Body    struct {
+					Text struct{ Data string }
+					Html struct{ Data string }
+				}
+			}
+		}
+	}
+	if err := json.NewDecoder(r.Body).Decode(&body); err != nil || len(body.Destination.ToAddresses) != 1 || len(body.ReplyToAddresses) != 1 {
+		return Mail{}, Refusal{http.StatusBadRequest, "BadRequestException"}
+	}
+	return Mail{
+		From: body.FromEmailAddress, To: body.Destination.ToAddresses[0], ReplyTo: body.ReplyToAddresses[0],
+		Subject: body.Content.Simple.Subject.Data,
+		Text:    body.Content.Simple.Body.Text.Data, HTML: body.Content.Simple.Body.Html.Data,
+	}, nil
+}
+
+func refuse(w http.ResponseWriter, err error) {
+	refusal, ok := errors.AsType[Refusal](err)
+	if !ok {
+		refusal = Refusal{http.StatusInternalServerError, "InternalFailure"}
+	}
+	w.Header().Set("X-Amzn-Errortype", refusal.Type)
+	w.Header().Set("Content-Type", "application/json")
+	w.WriteHeader(refusal.Status)
+	_ = json.NewEncoder(w).Encode(map[string]string{"message": err.Error()})
+}

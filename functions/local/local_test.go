@@ -1,0 +1,174 @@
+package local_test
+
+import (
+	"context"
+	"io"
+	"net/http"
+	"net/http/httptest"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/dfx-fitness/site/functions/internal/leadtest"
+	"github.com/dfx-fitness/site/functions/local"
+)
+
+// start runs the API over a folder until stop is called, at the latest at the end of the test.
+func start(t *testing.T, dir string) (server *httptest.Server, stop func(), err error) {
+	t.Helper()
+	dynalite, err := leadtest.Dynalite()
+	if err != nil {
+		t.Fatal(err)
+	}
+	ctx, cancel := context.WithCancel(t.Context())
+	api, err := local.Start(ctx, local.Options{
+		Dir: dir, Dynalite: dynalite, Token: "public-token", Origins: []string{"https://dfx.example"},
+		From: "aanvragen@dfx.example", Sales: "verkoop@dfx.example",
+		Company: local.Company{Name: "DFX Fitness", Phone: "+31 20 123 4567", Email: "info@dfx.example", URL: "https://dfx.example"},
+	})
+	if err != nil {
+		cancel()
+		return nil, nil, err
+	}
+	server = httptest.NewServer(api)
+	stop = func() {
+		server.Close()
+		cancel()
+		api.Wait()
+	}
+	t.Cleanup(stop)
+	return server, stop, nil
+}
+
+const aRequest = `{"naam":"Zoë de Vries","bedrijfsnaam":"Fitclub","emailadres":"zoe@example.nl","producten":"Rower (1x)","opmerkingen":"=\nénkel =20 'een regel'"}`
+
+func send(t *testing.T, server *httptest.Server, body string) (status int, answer string) {
+	t.Helper()
+	request, err := http.NewRequestWithContext(t.Context(), http.MethodPost, server.URL+"/api/quote-request", strings.NewReader(body))
+	if err != nil {
+		t.Fatal(err)
+	}
+	request.Header.Set("Content-Type", "application/json")
+	request.Header.Set("Authorization", "Bearer public-token")
+	return do(t, request)
+}
+
+func get(t *testing.T, server *httptest.Server, path string) (status int, body string) {
+	t.Helper()
+	request, err := http.NewRequestWithContext(t.Context(), http.MethodGet, server.URL+path, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return do(t, request)
+}
+
+func do(t *testing.T, request *http.Request) (int, string) {
+	t.Helper()
+	response, err := http.DefaultClient.Do(request)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer response.Body.Close()
+	body, err := io.ReadAll(response.Body)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return response.StatusCode, string(body)
+}
+
+// outbox waits until the outbox shows as many mails as wanted, and returns their links.
+func outbox(t *testing.T, server *httptest.Server, wanted int) []string {
+	t.Helper()
+	deadline := time.Now().Add(20 * time.Second)
+	for {
+		_, page := get(t, server, "/_outbox/")
+		var links []string
+		for _, part := range strings.Split(page, `href="/_outbox/`)[1:] {
+			if link, _, _ := strings.Cut(part, `"`); strings.Contains(link, "T") { // an id begins with a time
+				links = append(links, "/_outbox/"+link)
+			}
+		}
+		if len(links) >= wanted {
+			return links
+		}
+		if time.Now().After(deadline) {
+			t.Fatalf("%d mails, want %d:\n%s", len(links), wanted, page)
+		}
+	}
+}
+
+func TestARequestOverHTTPIsKeptAndMailed(t *testing.T) {
+	t.Parallel()
+	dir := t.TempDir()
+	server, stop, err := start(t, dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if status, answer := send(t, server, aRequest); status != http.StatusOK || !strings.Contains(answer, "We nemen binnen 24 uur") {
+		t.Fatalf("status %d, %s", status, answer)
+	}
+	links := outbox(t, server, 2)
+	var pages string
+	for _, link := range links {
+		_, page := get(t, server, link)
+		pages += page
+		if status, html := get(t, server, link+"/html"); status != http.StatusOK || !strings.Contains(html, "<td style=") {
+			t.Errorf("the HTML of %s: status %d, %s", link, status, html)
+		}
+		if status, message := get(t, server, link+"/eml"); status != http.StatusOK || !strings.HasPrefix(message, "From: ") {
+			t.Errorf("the file of %s: status %d, %s", link, status, message)
+		}
+	}
+	for _, shown := range []string{"verkoop@dfx.example", "zoe@example.nl", "Beste Zoë de Vries,", "énkel =20 &#39;een regel&#39;"} {
+		if !strings.Contains(pages, shown) {
+			t.Errorf("no mail shows %q:\n%s", shown, pages)
+		}
+	}
+	if _, page := get(t, server, "/_outbox/aanvragen"); !strings.Contains(page, "Fitclub") {
+		t.Errorf("the lead does not show:\n%s", page)
+	}
+
+	stop()
+	server, _, err = start(t, dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := outbox(t, server, 2); len(got) != 2 {
+		t.Errorf("%d mails after a restart, want 2", len(got))
+	}
+	if _, page := get(t, server, "/_outbox/aanvragen"); !strings.Contains(page, "Fitclub") {
+		t.Errorf("the lead does not show after a restart:\n%s", page)
+	}
+}
+
+func TestUnknownPathsHaveClearAnswers(t *testing.T) {
+	t.Parallel()
+	server, _, err := start(t, t.TempDir())
+	if err != nil {
+		t.Fatal(err)
+	}
+	for path, says := range map[string]string{
+		"/api/nothing": `{"error":"Deze aanvraag bestaat niet."}`, "/_outbox/..%2f..%2fetc%2fpasswd": "404", "/_outbox/none/eml": "404",
+	} {
+		if status, body := get(t, server, path); status != http.StatusNotFound || !strings.Contains(body, says) {
+			t.Errorf("%s: status %d, %s", path, status, body)
+		}
+	}
+}
+
+func TestStartSaysWhatIsInTheWay(t *testing.T) {
+	t.Parallel()
+	dir := t.TempDir()
+	if _, _, err := start(t, dir); err != nil {
+		t.Fatal(err)
+	}
+	_, _, err := start(t, dir)
+	if err == nil || !strings.Contains(err.Error(), "is in use by another 'site serve'") {
+		t.Errorf("a second API over the same folder: %v", err)
+	}
+	_, err = local.Start(t.Context(), local.Options{Dir: t.TempDir(), Dynalite: filepath.Join(t.TempDir(), "none")})
+	if err == nil || !strings.Contains(err.Error(), "run 'make install'") {
+		t.Errorf("without dynalite: %v", err)
+	}
+}
