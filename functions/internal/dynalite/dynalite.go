@@ -26,7 +26,7 @@ const listenTimeout = 15 * time.Second
 const listen = `
 const [code, path] = process.argv.slice(1)
 const server = require(code)({ path: path || undefined, createTableMs: 0, deleteTableMs: 0, updateTableMs: 0 })
-server.listen(0, '127.0.0.1', () => console.log(server.address().port))
+server.listen(0, '127.0.0.1', () => process.stdout.write(server.address().port + '\n'))
 `
 
 // A Server is a running dynalite. It ends with the context that it was started with.
