@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
 
 /** A free port, chosen once for the run: the workers read this file again and inherit the variable. */
@@ -10,7 +11,10 @@ process.env['E2E_PORT'] ??= execFileSync(process.execPath, [
 const port = process.env['E2E_PORT']
 const baseURL = `http://127.0.0.1:${port}`
 
-const executablePath = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync)
+/** The system's Chromium: the first of these names on the PATH. */
+const executablePath = ['chromium', 'chromium-browser', 'google-chrome']
+  .flatMap((name) => (process.env['PATH'] ?? '').split(delimiter).map((folder) => join(folder, name)))
+  .find(existsSync)
 
 export default defineConfig({
   testDir: '.',

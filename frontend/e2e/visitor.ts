@@ -36,7 +36,7 @@ export async function alive(page: Page): Promise<void> {
 /** What the browser says of an address that does not exist. */
 export const notFound = /status of 404/
 
-export const wishlistButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Verlanglijst/ })
+export const wishlistButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Verlanglijst, / })
 export const drawer = (page: Page) => page.getByRole('dialog', { name: /verlanglijst|offerte/i })
 
 export { expect }

@@ -780,6 +780,10 @@ export interface WishlistTexts {
    */
   send: string
   /**
+   * Uitleg bij de knop zolang een verplicht veld leeg is.
+   */
+  missing: string
+  /**
    * Tekst op de knoppen tijdens het verzenden.
    */
   sending: string

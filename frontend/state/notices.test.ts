@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { dismiss, hold, notify, release, useNotices } from './notices'
+import { dismiss, dismissConfirmations, hold, notify, release, useNotices } from './notices'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -52,4 +52,15 @@ test('a dismissed message is gone at once', () => {
   act(() => notify({ title: 'Toegevoegd', text: 'Leg Press' }))
   act(() => dismiss(result.current[0]?.id ?? -1))
   expect(result.current).toEqual([])
+})
+
+test('confirmations can be taken away together, failures stay to be read', () => {
+  const { result } = renderHook(useNotices)
+  act(() => {
+    notify({ title: 'Toegevoegd', text: 'Leg Press' })
+    notify({ title: 'Mislukt', text: 'Probeer opnieuw', failure: true })
+    notify({ title: 'Toegevoegd', text: 'Leg Curl' })
+  })
+  act(dismissConfirmations)
+  expect(titles(result.current)).toEqual(['Mislukt'])
 })

@@ -37,6 +37,11 @@ export function dismiss(id: number): void {
   if (shown.length === 0) held = false
 }
 
+/** Takes away what has gone well, where its result is in view by itself. */
+export function dismissConfirmations(): void {
+  for (const { id, failure } of shown) if (!failure) dismiss(id)
+}
+
 /** Keeps all messages while they are being read. */
 export function hold(): void {
   held = true

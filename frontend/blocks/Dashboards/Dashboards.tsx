@@ -13,10 +13,13 @@ export function Dashboards({ id, title, intro, example, screens }: Props) {
               <p className="label text-steel">{example}</p>
               <p className="w-full text-[0.9375rem] text-steel">{screen.subtitle}</p>
             </figcaption>
-            <dl className="grid grid-cols-3 divide-x divide-seam border-b border-seam">
+            <dl className="grid divide-seam border-b border-seam max-sm:divide-y sm:grid-cols-3 sm:divide-x">
               {screen.figures.map(({ value, caption }) => (
-                <div key={caption} className="flex flex-col-reverse justify-end px-4 py-5 sm:px-6">
-                  <dt className="mt-2 text-sm leading-snug text-steel">{caption}</dt>
+                <div
+                  key={caption}
+                  className="flex gap-x-4 gap-y-2 px-6 max-sm:items-baseline max-sm:justify-between max-sm:py-3 sm:flex-col-reverse sm:justify-end sm:py-5"
+                >
+                  <dt className="text-sm leading-snug text-steel">{caption}</dt>
                   <dd className="figure-value text-[clamp(1.5rem,1.1rem+1.6vw,2.5rem)]">{value}</dd>
                 </div>
               ))}
@@ -31,39 +34,38 @@ export function Dashboards({ id, title, intro, example, screens }: Props) {
 
 /** Bars from a base line; the values are in the accessible text, since this is a picture. */
 function Bars({ caption, bars }: Chart) {
-  const height = 150
-  const step = 76
+  const height = 100
   const most = Math.max(...bars.map(({ value }) => value), 1)
-  const text = `${caption}: ${bars.map(({ label, value }) => `${label} ${value}`).join(', ')}`
   return (
     <div className="px-6 py-5">
       <p className="text-sm text-steel">{caption}</p>
-      <svg
-        role="img"
-        aria-label={text}
-        viewBox={`0 0 ${bars.length * step} ${height + 28}`}
-        className="mt-4 block w-full"
-      >
-        {bars.map(({ label, value }, index) => {
-          const bar = Math.max((value / most) * height, 2)
-          const x = index * step
-          return (
-            <g key={label}>
+      <div role="img" aria-label={`${caption}: ${bars.map(({ label, value }) => `${label} ${value}`).join(', ')}`}>
+        <svg
+          aria-hidden="true"
+          viewBox={`0 0 ${bars.length} ${height}`}
+          preserveAspectRatio="none"
+          className="mt-4 block h-36 w-full border-b border-seam"
+        >
+          {bars.map(({ label, value }, index) => {
+            const bar = Math.max((value / most) * height, 1)
+            return (
               <rect
-                x={x + 9}
+                key={label}
+                x={index + 0.12}
                 y={height - bar}
-                width={step - 18}
+                width={0.76}
                 height={bar}
                 className={value === most ? 'fill-signal' : 'fill-steel-dim'}
               />
-              <text x={x + step / 2} y={height + 21} textAnchor="middle" className="fill-steel text-[14px]">
-                {label}
-              </text>
-            </g>
-          )
-        })}
-        <path d={`M0 ${height}H${bars.length * step}`} className="stroke-seam" />
-      </svg>
+            )
+          })}
+        </svg>
+        <div aria-hidden="true" className="mt-2 grid auto-cols-fr grid-flow-col text-center text-xs text-steel">
+          {bars.map(({ label }) => (
+            <span key={label}>{label}</span>
+          ))}
+        </div>
+      </div>
     </div>
   )
 }

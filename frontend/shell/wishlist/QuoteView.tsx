@@ -111,7 +111,17 @@ export function QuoteView({ hidden, onBack, onSent }: { hidden: boolean; onBack:
         />
       </div>
       <div className="shrink-0 border-t border-rule px-5 py-5 md:px-8">
-        <button type="submit" disabled={sending || !isComplete(form)} className="button button-primary w-full">
+        {!isComplete(form) && (
+          <p id="quote-missing" className="mb-3 text-sm text-balance text-ink-soft">
+            {wishlist.missing}
+          </p>
+        )}
+        <button
+          type="submit"
+          disabled={sending || !isComplete(form)}
+          aria-describedby={isComplete(form) ? undefined : 'quote-missing'}
+          className="button button-primary w-full"
+        >
           {sending ? wishlist.sending : wishlist.send}
         </button>
       </div>

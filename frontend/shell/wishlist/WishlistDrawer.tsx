@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { closeOnBackdrop } from '../../components/dialog'
 import { CloseIcon } from '../../components/icons'
+import { dismissConfirmations } from '../../state/notices'
 import { useShell } from '../context'
 import { Notices } from '../Notices'
 import { QuoteView } from './QuoteView'
@@ -14,8 +15,9 @@ export default function WishlistDrawer({ open, onClose }: { open: boolean; onClo
   const title = useRef<HTMLHeadingElement>(null)
 
   useEffect(() => {
-    if (open && !dialog.current?.open) dialog.current?.showModal()
-    if (!open) dialog.current?.close()
+    if (!open) return dialog.current?.close()
+    if (!dialog.current?.open) dialog.current?.showModal()
+    dismissConfirmations() // they would cover the list, and say no more than it
   }, [open])
 
   const show = (next: typeof view) => {

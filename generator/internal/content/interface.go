@@ -71,6 +71,7 @@ type WishlistTexts struct {
 	FormIntro string         `yaml:"formIntro" json:"formIntro" jsonschema:"required" jsonschema_description:"Inleiding van het offerteformulier."`
 	Back      string         `yaml:"back" json:"back" jsonschema:"required" jsonschema_description:"Knop terug naar de lijst."`
 	Send      string         `yaml:"send" json:"send" jsonschema:"required" jsonschema_description:"Knop die de aanvraag verzendt."`
+	Missing   string         `yaml:"missing" json:"missing" jsonschema:"required" jsonschema_description:"Uitleg bij de knop zolang een verplicht veld leeg is."`
 	Sending   string         `yaml:"sending" json:"sending" jsonschema:"required" jsonschema_description:"Tekst op de knoppen tijdens het verzenden."`
 	Optional  string         `yaml:"optional" json:"optional" jsonschema:"required" jsonschema_description:"Toevoeging bij velden die leeg mogen blijven."`
 	Fields    WishlistFields `yaml:"fields" json:"fields" jsonschema:"required" jsonschema_description:"Namen van de velden."`
