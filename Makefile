@@ -51,7 +51,7 @@ fmt: install ## format Go and TypeScript
 	npm run --silent format
 
 .PHONY: schema
-schema: ## renew content/schemas/ and frontend/generated/ after a change of the Go types
+schema: ## renew content/schemas/ and frontend/generated/ after a change of the Go types or functions/openapi.yaml
 	@$(SITE) schema
 
 .PHONY: bench

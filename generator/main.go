@@ -23,7 +23,7 @@ const usage = `Usage: site <command> [flags]
   check       read content/ and report every mistake
   build       make the website in dist/site
   serve       build, then serve it on http://localhost:8080 with the lead API under /api
-  schema      write the JSON Schemas for editors and the TypeScript types of the payload
+  schema      write the JSON Schemas for editors and the TypeScript types of payload and lead API
   functions   make dist/functions/*.zip for AWS Lambda
   install     install the Node modules of package-lock.json, if they are not there
 

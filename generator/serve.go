@@ -102,6 +102,7 @@ func (p program) leads(ctx context.Context, site content.Site, origins []string,
 	if !filepath.IsAbs(data) {
 		data = p.path(data)
 	}
+	keep := site.Leads.Retention
 	return local.Start(ctx, local.Options{
 		Dir:      data,
 		Dynalite: p.path("node_modules/dynalite"),
@@ -110,6 +111,11 @@ func (p program) leads(ctx context.Context, site content.Site, origins []string,
 		From:     site.Leads.From,
 		Sales:    site.Leads.Sales,
 		Company:  local.Company{Name: site.Name, Phone: site.Contact.Phone, Email: site.Contact.Email, URL: site.URL},
+		Retention: local.Retention{
+			"quote": keep.Quote, "contact": keep.Contact, "newsletter": keep.Newsletter, "brochure": keep.Brochure,
+			"partner": keep.Partner, "technician": keep.Technician, "spam": keep.Spam,
+		},
+		Submissions: 1000, // whoever tries the forms does so from one address
 	})
 }
 

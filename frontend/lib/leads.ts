@@ -1,4 +1,16 @@
+import type { components, paths } from '../generated/api'
 import type { Leads } from '../generated/payload'
+
+type Posted = { [P in keyof paths]: paths[P] extends { post: object } ? P : never }[keyof paths]
+type WithoutSlash<P extends string> = P extends `/${infer Name}` ? Name : never
+
+/** A route of the lead API that takes leads in. */
+export type LeadForm = WithoutSlash<Posted>
+
+/** What a route takes in. */
+export type LeadBody<F extends LeadForm> = paths[`/${F}`]['post']['requestBody']['content']['application/json']
+
+type Answer = Partial<components['schemas']['Accepted'] & components['schemas']['Failure']>
 
 /** How long a visitor waits for an answer before the attempt counts as failed, in milliseconds. */
 const patience = 20_000
@@ -14,17 +26,11 @@ export class LeadError extends Error {
   }
 }
 
-interface Answer {
-  message?: string
-  error?: string
-  fields?: Record<string, string>
-}
-
 /**
  * Sends a lead. Fails with a {@link LeadError}. Sending the same `submissionId` again is safe: the
  * API stores it once.
  */
-export async function sendLead(leads: Leads, form: string, body: Record<string, unknown>): Promise<string> {
+export async function sendLead<F extends LeadForm>(leads: Leads, form: F, body: LeadBody<F>): Promise<string> {
   let response: Response
   try {
     response = await fetch(`${leads.api}/${form}`, {

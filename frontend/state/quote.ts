@@ -1,5 +1,8 @@
 import type { WishlistFields } from '../generated/payload'
+import type { LeadBody } from '../lib/leads'
 import type { Wishlist } from './wishlist'
+
+type QuoteRequest = LeadBody<'quote-request'>
 
 /** The quote form as the visitor fills it in. */
 export interface QuoteForm {
@@ -30,7 +33,7 @@ export function isComplete(form: QuoteForm): boolean {
 }
 
 /** The request's body, with the keys that the lead API knows. */
-export function quoteRequest(form: QuoteForm, list: Wishlist, labels: WishlistFields) {
+export function quoteRequest(form: QuoteForm, list: Wishlist, labels: WishlistFields): QuoteRequest {
   const lines: [string, string][] = [
     [labels.address, form.address],
     [labels.timeline, form.timeline],
@@ -56,7 +59,7 @@ const fieldOfKey: Record<string, keyof QuoteForm> = {
   emailadres: 'email',
   telefoonnummer: 'phone',
   opmerkingen: 'notes',
-}
+} satisfies Partial<Record<keyof QuoteRequest, keyof QuoteForm>>
 
 /** Field messages of the API, by the fields of the form. */
 export function fieldErrors(fields: Record<string, string>): Partial<Record<keyof QuoteForm, string>> {

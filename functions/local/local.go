@@ -8,14 +8,17 @@ import (
 	"fmt"
 	"log/slog"
 	"net/http"
+	"os"
 	"path/filepath"
 	"time"
 
 	"github.com/dfx-fitness/site/functions/internal/dynalite"
+	"github.com/dfx-fitness/site/functions/internal/form"
 	"github.com/dfx-fitness/site/functions/internal/intake"
 	"github.com/dfx-fitness/site/functions/internal/lead"
 	"github.com/dfx-fitness/site/functions/internal/mail"
 	"github.com/dfx-fitness/site/functions/internal/notify"
+	"github.com/dfx-fitness/site/functions/internal/quota"
 	"github.com/dfx-fitness/site/functions/internal/ses"
 	"github.com/dfx-fitness/site/functions/internal/store"
 )
@@ -29,12 +32,25 @@ type Options struct {
 	From     string   // sender of the mails
 	Sales    string   // who gets the leads
 	Company  Company
+
+	Retention   Retention // for ever where nil
+	Submissions int       // how much one address may send in ten minutes; as in production where 0
 }
 
 // Company is who the mails are from.
 type Company = mail.Company
 
-const table = "leads"
+// Retention tells how many days leads are kept.
+type Retention = lead.Retention
+
+const (
+	leadsTable  = "leads"
+	quotasTable = "quotas"
+)
+
+// endpointFile, in the folder of the leads, holds the address of the database while the API runs, for the
+// leads command.
+const endpointFile = "endpoint"
 
 // sweepInterval is how often mails that failed are tried again.
 const sweepInterval = time.Second
@@ -72,45 +88,58 @@ func start(ctx context.Context, o Options) (*API, error) {
 	if err != nil {
 		return nil, err
 	}
-	if err := store.CreateTable(ctx, database.Client(), table); err != nil {
-		return nil, database.Explain(err)
+	if err := database.Create(ctx, store.Definition(leadsTable), quota.Definition(quotasTable)); err != nil {
+		return nil, err
 	}
-	leads := store.New(database.Client(), table, time.Now)
+	endpoint := filepath.Join(o.Dir, endpointFile)
+	if err := os.WriteFile(endpoint, []byte(database.Endpoint()), 0o644); err != nil {
+		return nil, err
+	}
+	context.AfterFunc(ctx, func() { _ = os.Remove(endpoint) })
 	mails, err := ses.Serve(outbox.keep)
 	if err != nil {
 		return nil, err
 	}
 	context.AfterFunc(ctx, mails.Close)
-	mailer, err := mail.New(mails.Client(), mail.Addresses{From: o.From, Sales: o.Sales}, o.Company)
-	if err != nil {
-		return nil, err
-	}
+
+	leads := store.New(database.Client(), leadsTable, time.Now)
+	quotas := quota.New(database.Client(), quotasTable, []byte("local"), time.Now)
+	mailer := mail.New(mails.Client(), mail.Settings{From: o.From, Sales: o.Sales, Company: o.Company})
 	kick := make(chan struct{}, 1)
-	api := &API{store: leads, dynalite: database, stopped: make(chan struct{})}
-	quote := intake.New(intake.Quote, intake.Config{
-		Token: o.Token, Origins: o.Origins, Store: leads,
+	submissions := quota.Submissions
+	if o.Submissions > 0 {
+		submissions.Most = o.Submissions
+	}
+	config := intake.Config{
+		Token: o.Token, Origins: o.Origins, Store: leads, Quota: quotas, Courier: mailer, Submissions: submissions,
 		Stored: func() {
 			select {
 			case kick <- struct{}{}:
 			default: // a sweep is due already
 			}
 		},
-	})
+	}
+	if o.Retention != nil {
+		config.Retention = o.Retention.For
+	}
+	api := &API{store: leads, dynalite: database, stopped: make(chan struct{})}
 	mux := http.NewServeMux()
-	mux.Handle("/api/quote-request", lambdaHandler(quote.Handle))
+	contact := lambdaHandler(intake.New(config, form.ContactRoute...).Handle)
+	mux.Handle("/api/quote-request", lambdaHandler(intake.New(config, &form.Quote).Handle))
+	mux.Handle("/api/contact-form", contact)
+	mux.Handle("/api/contact-form/health", contact)
+	mux.Handle("/api/partner-aanvraag", lambdaHandler(intake.New(config, &form.Partner).Handle))
+	mux.Handle("/api/service-monteur-aanmelding", lambdaHandler(intake.New(config, &form.Technician).Handle))
 	mux.HandleFunc("/api/", unknown)
 	mux.Handle("/_outbox", http.RedirectHandler("/_outbox/", http.StatusMovedPermanently))
 	mux.Handle("/_outbox/", http.StripPrefix("/_outbox", outbox.pages(leads)))
 	api.handler = mux
-	go api.sweep(ctx, &notify.Notifier{Store: leads, Mailer: mailer}, kick)
+	go api.sweep(ctx, &notify.Notifier{Store: leads, Mailer: mailer, Quota: quotas}, kick)
 	return api, nil
 }
 
 // ServeHTTP answers everything below /api and /_outbox.
 func (a *API) ServeHTTP(w http.ResponseWriter, r *http.Request) { a.handler.ServeHTTP(w, r) }
-
-// Leads returns everything that is stored.
-func (a *API) Leads(ctx context.Context) ([]lead.Lead, error) { return a.store.All(ctx) }
 
 // Wait returns when the API has stopped, after its context ended.
 func (a *API) Wait() {

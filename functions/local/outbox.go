@@ -49,7 +49,7 @@ func (o *outbox) keep(mail ses.Mail) error {
 func compose(mail ses.Mail, id string, now time.Time) ([]byte, error) {
 	var message bytes.Buffer
 	body := multipart.NewWriter(&message)
-	for _, header := range [][2]string{
+	for _, header := range append([][2]string{
 		{"From", mail.From},
 		{"To", mail.To},
 		{"Reply-To", mail.ReplyTo},
@@ -58,7 +58,7 @@ func compose(mail ses.Mail, id string, now time.Time) ([]byte, error) {
 		{"Message-ID", "<" + id + "@local>"},
 		{"MIME-Version", "1.0"},
 		{"Content-Type", `multipart/alternative; boundary="` + body.Boundary() + `"`},
-	} {
+	}, mail.Headers...) {
 		fmt.Fprintf(&message, "%s: %s\r\n", header[0], strings.NewReplacer("\r", "", "\n", "").Replace(header[1]))
 	}
 	message.WriteString("\r\n")

@@ -5,10 +5,10 @@ import (
 	_ "embed"
 	"html/template"
 	"log/slog"
-	"maps"
 	"net/http"
 	"slices"
 
+	"github.com/dfx-fitness/site/functions/internal/form"
 	"github.com/dfx-fitness/site/functions/internal/lead"
 	"github.com/dfx-fitness/site/functions/internal/store"
 )
@@ -19,15 +19,18 @@ var outboxPage string
 //go:embed outbox.css
 var outboxStyle []byte
 
-var outboxTemplate = template.Must(template.New("outbox").Funcs(template.FuncMap{
-	"fields": func(fields map[string]string) [][2]string {
-		var sorted [][2]string
-		for _, name := range slices.Sorted(maps.Keys(fields)) {
-			sorted = append(sorted, [2]string{name, fields[name]})
+var outboxTemplate = template.Must(template.New("outbox").Funcs(template.FuncMap{"fields": fields}).Parse(outboxPage))
+
+// fields are what a visitor filled in, by what it is called.
+func fields(l lead.Lead) [][2]string {
+	var rows [][2]string
+	for _, field := range form.Of(l.Form).Fields {
+		if text := l.Fields[field.Name]; text != "" {
+			rows = append(rows, [2]string{field.Label, field.Show(text)})
 		}
-		return sorted
-	},
-}).Parse(outboxPage))
+	}
+	return rows
+}
 
 // pages shows the mails and the leads, for whoever works on the site.
 func (o *outbox) pages(leads *store.Store) http.Handler {
@@ -37,7 +40,13 @@ func (o *outbox) pages(leads *store.Store) http.Handler {
 		show(w, "mails", mails, err)
 	})
 	mux.HandleFunc("GET /aanvragen", func(w http.ResponseWriter, r *http.Request) {
-		all, err := leads.All(r.Context())
+		var all []lead.Lead
+		var err error
+		for l, failure := range leads.All(r.Context()) {
+			if err = failure; err == nil {
+				all = append(all, l)
+			}
+		}
 		slices.SortFunc(all, func(a, b lead.Lead) int {
 			return cmp.Or(b.ReceivedAt.Compare(a.ReceivedAt), cmp.Compare(a.ID, b.ID))
 		})

@@ -42,7 +42,7 @@ export function UnscriptedQuote() {
           <textarea name="opmerkingen" rows={4} className="field mt-1.5 font-normal" />
         </label>
         <p className="trap">
-          <input name="website" tabIndex={-1} autoComplete="off" aria-hidden="true" />
+          <input name="referentiecode" tabIndex={-1} autoComplete="off" aria-hidden="true" />
         </p>
         <p>
           <button type="submit" className="button button-primary">

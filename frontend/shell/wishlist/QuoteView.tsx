@@ -40,7 +40,7 @@ export function QuoteView({ hidden, onBack, onSent }: { hidden: boolean; onBack:
         ...request,
         submissionId: submission.current.id,
         elapsedMs: Math.round(performance.now() - opened.current),
-        website: trap,
+        referentiecode: trap,
       })
       notify(notices.quoteSent)
       submission.current = undefined
@@ -101,7 +101,7 @@ export function QuoteView({ hidden, onBack, onSent }: { hidden: boolean; onBack:
         </ChoiceField>
         <TextField {...bind('notes')} optional={wishlist.optional} rows={4} />
         <input
-          name="website"
+          name="referentiecode"
           value={trap}
           onChange={(event) => setTrap(event.target.value)}
           tabIndex={-1}

@@ -13,9 +13,9 @@ import (
 	"sync"
 	"time"
 
-	"github.com/aws/aws-sdk-go-v2/aws"
 	"github.com/aws/aws-sdk-go-v2/credentials"
 	"github.com/aws/aws-sdk-go-v2/service/dynamodb"
+	"github.com/aws/aws-sdk-go-v2/service/dynamodb/types"
 )
 
 // listenTimeout is how long dynalite may take to listen.
@@ -82,19 +82,45 @@ func Start(ctx context.Context, code, dir string) (*Server, error) {
 }
 
 // Client is a client of this server.
-func (s *Server) Client() *dynamodb.Client {
+func (s *Server) Client() *dynamodb.Client { return Connect(s.endpoint) }
+
+// Connect makes a client of the server at an endpoint.
+func Connect(endpoint string) *dynamodb.Client {
 	return dynamodb.New(dynamodb.Options{
 		Region:       "eu-west-1",
 		Credentials:  credentials.NewStaticCredentialsProvider("local", "local", ""),
-		BaseEndpoint: aws.String(s.endpoint),
+		BaseEndpoint: &endpoint,
 	})
 }
+
+// Create makes tables where there are none, and waits until they can be used.
+func (s *Server) Create(ctx context.Context, tables ...*dynamodb.CreateTableInput) error {
+	client := s.Client()
+	for _, table := range tables {
+		_, err := client.CreateTable(ctx, table)
+		if _, exists := errors.AsType[*types.ResourceInUseException](err); err != nil && !exists {
+			return s.explain(fmt.Errorf("create table %s: %w", *table.TableName, err))
+		}
+	}
+	for _, table := range tables {
+		waiter := dynamodb.NewTableExistsWaiter(client, func(o *dynamodb.TableExistsWaiterOptions) {
+			o.MinDelay, o.MaxDelay = 20*time.Millisecond, 200*time.Millisecond
+		})
+		if err := waiter.Wait(ctx, &dynamodb.DescribeTableInput{TableName: table.TableName}, 10*time.Second); err != nil {
+			return s.explain(fmt.Errorf("table %s: %w", *table.TableName, err))
+		}
+	}
+	return nil
+}
+
+// Endpoint is the address that clients connect to.
+func (s *Server) Endpoint() string { return s.endpoint }
 
 // Wait returns when the server has ended.
 func (s *Server) Wait() { <-s.done }
 
-// Explain makes an error of the client clearer where the server's own end caused it.
-func (s *Server) Explain(err error) error {
+// explain makes an error of the client clearer where the server's own end caused it.
+func (s *Server) explain(err error) error {
 	select {
 	case <-s.done:
 		return s.failure()

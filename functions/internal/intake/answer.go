@@ -4,72 +4,95 @@ import (
 	"encoding/json"
 	"net/http"
 	"slices"
+	"strconv"
+	"time"
 
 	"github.com/aws/aws-lambda-go/events"
 
 	"github.com/dfx-fitness/site/functions/internal/lead"
 )
 
-func success(r *request, message string, id lead.ID) events.APIGatewayV2HTTPResponse {
-	return answer(r, http.StatusOK, struct {
+func success(message string, id lead.ID) events.APIGatewayV2HTTPResponse {
+	return answerJSON(http.StatusOK, struct {
 		Message string  `json:"message"`
 		ID      lead.ID `json:"id"`
 	}{message, id})
 }
 
-func refusal(r *request, rejection *lead.Rejection) events.APIGatewayV2HTTPResponse {
-	response := answer(r, rejection.Status, struct {
+func refusal(rejection *lead.Rejection) events.APIGatewayV2HTTPResponse {
+	response := answerJSON(rejection.Status, struct {
 		Error  string            `json:"error"`
 		Fields map[string]string `json:"fields,omitempty"`
 	}{rejection.Message, rejection.Fields})
-	if rejection.Status == http.StatusMethodNotAllowed {
-		response.Headers["Allow"] = "POST, OPTIONS"
+	if rejection.Allow != "" {
+		response.Headers["Allow"] = rejection.Allow
+	}
+	if rejection.Status == http.StatusUnauthorized {
+		response.Headers["WWW-Authenticate"] = "Bearer"
+	}
+	if rejection.RetryAfter > 0 {
+		response.Headers["Retry-After"] = strconv.Itoa(int((rejection.RetryAfter + time.Second - 1) / time.Second))
 	}
 	return response
 }
 
-func answer(r *request, status int, body any) events.APIGatewayV2HTTPResponse {
+func answerJSON(status int, body any) events.APIGatewayV2HTTPResponse {
 	encoded, err := json.Marshal(body)
 	if err != nil {
 		panic("intake: an answer of strings must encode: " + err.Error())
 	}
+	response := answer(status, string(encoded))
+	response.Headers["Content-Type"] = "application/json; charset=utf-8"
+	return response
+}
+
+func answer(status int, body string) events.APIGatewayV2HTTPResponse {
 	return events.APIGatewayV2HTTPResponse{
 		StatusCode: status,
-		Headers: map[string]string{
-			"Content-Type":           "application/json; charset=utf-8",
-			"Cache-Control":          "no-store",
-			"X-Content-Type-Options": "nosniff",
-			"X-Request-Id":           r.id,
-		},
-		Body: string(encoded),
+		Headers:    map[string]string{"Cache-Control": "no-store", "X-Content-Type-Options": "nosniff"},
+		Body:       body,
 	}
 }
 
 // seeOther sends a browser without JavaScript back to the page (RFC 9110 §15.4.4).
 func seeOther(to string) events.APIGatewayV2HTTPResponse {
-	return events.APIGatewayV2HTTPResponse{
-		StatusCode: http.StatusSeeOther,
-		Headers:    map[string]string{"Location": to, "Cache-Control": "no-store"},
-	}
+	response := answer(http.StatusSeeOther, "")
+	response.Headers["Location"] = to
+	return response
 }
 
 func preflight() events.APIGatewayV2HTTPResponse {
-	return events.APIGatewayV2HTTPResponse{
-		StatusCode: http.StatusNoContent,
-		Headers: map[string]string{
-			"Access-Control-Allow-Methods": "POST",
-			"Access-Control-Allow-Headers": "authorization, content-type",
-			"Access-Control-Max-Age":       "7200",
-		},
-	}
+	response := answer(http.StatusNoContent, "")
+	response.Headers["Access-Control-Allow-Methods"] = "GET, POST"
+	response.Headers["Access-Control-Allow-Headers"] = "authorization, content-type"
+	response.Headers["Access-Control-Max-Age"] = "7200"
+	return response
 }
 
-// cors lets scripts of the site's own origins read an answer, and no others.
+// cors lets scripts of the site's own origins read an answer, and no others. Every answer names its
+// request.
 func (h *Handler) cors(r *request, response events.APIGatewayV2HTTPResponse) events.APIGatewayV2HTTPResponse {
-	response.Headers["Vary"] = "Origin"
 	response.Headers["X-Request-Id"] = r.id
-	if origin := r.headers["origin"]; slices.Contains(h.Origins, origin) {
+	response.Headers["Vary"] = "Origin"
+	if origin := r.header("origin"); slices.Contains(h.Origins, origin) {
 		response.Headers["Access-Control-Allow-Origin"] = origin
+		response.Headers["Access-Control-Expose-Headers"] = "Retry-After, X-Request-Id"
 	}
 	return response
+}
+
+func tooLarge() error {
+	return &lead.Rejection{Status: http.StatusRequestEntityTooLarge, Message: "Uw bericht is te lang. Kort het in en verzend het opnieuw."}
+}
+
+func unreadable() error {
+	return &lead.Rejection{Status: http.StatusBadRequest, Message: "Uw bericht kon niet worden gelezen. Laad de pagina opnieuw en probeer het nog eens."}
+}
+
+func unauthorised() *lead.Rejection {
+	return &lead.Rejection{Status: http.StatusUnauthorized, Message: "Deze aanvraag is niet geldig. Laad de pagina opnieuw en probeer het nog eens."}
+}
+
+func notAllowed(allow, message string) *lead.Rejection {
+	return &lead.Rejection{Status: http.StatusMethodNotAllowed, Message: message, Allow: allow + ", OPTIONS"}
 }

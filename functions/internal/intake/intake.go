@@ -1,20 +1,19 @@
 // Package intake takes in what visitors send: decode, check the token, validate, judge spam, write,
-// answer. Every form goes through the same steps; what differs stands in its Definition.
+// answer. Every form goes through the same steps; what differs stands in its [form.Definition].
 //
 // In: an HTTP API event. Out: an answer, after the lead was written. It knows no database and no mail.
 package intake
 
 import (
 	"context"
-	"crypto/rand"
 	"crypto/sha256"
 	"crypto/subtle"
 	"encoding/hex"
 	"errors"
+	"fmt"
 	"log/slog"
 	"maps"
 	"net/http"
-	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -22,21 +21,38 @@ import (
 
 	"github.com/aws/aws-lambda-go/events"
 
+	"github.com/dfx-fitness/site/functions/internal/form"
 	"github.com/dfx-fitness/site/functions/internal/lead"
+	"github.com/dfx-fitness/site/functions/internal/quota"
 )
 
-// window is how long a submission without an ID counts as the same when its content is the same.
-const window = 10 * time.Minute
-
-// fastest is how quickly a person can open, fill in and send a form. Programs are quicker.
-const fastest = 3 * time.Second
+const (
+	// window is how long a submission without an ID counts as the same when its content is the same.
+	window = 10 * time.Minute
+	// quotaDeadline, storeDeadline and courierDeadline are how long each may take. Their sum, with two
+	// quotas, stays below the 20 s that the site's script waits.
+	quotaDeadline   = 500 * time.Millisecond
+	storeDeadline   = 6 * time.Second
+	courierDeadline = 8 * time.Second
+)
 
 // Store keeps leads.
 type Store interface {
-	// Put writes a lead unless its ID is there already, and tells whether it was new.
-	Put(ctx context.Context, l lead.Lead) (created bool, err error)
+	// Put writes a lead unless its ID is there already. same is false when the ID belongs to another
+	// content.
+	Put(ctx context.Context, l lead.Lead) (same bool, err error)
 	// ReceivedAt tells when a lead came in; the zero time when there is none.
 	ReceivedAt(ctx context.Context, id lead.ID) (time.Time, error)
+}
+
+// Quota counts members of a subject, such as leads of an address, and tells whether a rule allows one more.
+type Quota interface {
+	Take(ctx context.Context, rule quota.Rule, subject, member string) (allowed bool, left time.Duration, err error)
+}
+
+// Courier takes a lead to sales when it cannot be stored.
+type Courier interface {
+	MailUnstored(ctx context.Context, l lead.Lead) error
 }
 
 // Config is what handlers of all forms need to know.
@@ -44,135 +60,275 @@ type Config struct {
 	Token   string   // public token that every request carries
 	Origins []string // origins of the site, for CORS
 	Store   Store
-	Now     func() time.Time // the clock; time.Now where nil
-	Stored  func()           // called after a lead was written; may be nil
+	Quota   Quota   // no limits where nil
+	Courier Courier // none where nil
+
+	Submissions quota.Rule                    // how much one address may send; quota.Submissions where zero
+	Retention   func(lead.Lead) time.Duration // how long a lead is kept; for ever where nil
+	ProxySecret string                        // what the CDN sends in X-Origin-Secret; none where empty
+	Now         func() time.Time              // the clock; time.Now where nil
+	Stored      func()                        // called after a lead was written; may be nil
+	Log         *slog.Logger                  // slog.Default where nil
 }
 
-// A Handler answers the requests of one form.
+// A Handler answers the requests of one route.
 type Handler struct {
 	Config
-	form Definition
+	forms []*form.Definition
 }
 
-// New makes the handler of a form.
-func New(form Definition, config Config) *Handler {
+// New makes the handler of a route that takes in forms: of several, the first that matches.
+func New(config Config, forms ...*form.Definition) *Handler {
 	if config.Now == nil {
 		config.Now = time.Now
 	}
 	if config.Stored == nil {
 		config.Stored = func() {}
 	}
-	return &Handler{config, form}
+	if config.Log == nil {
+		config.Log = slog.Default()
+	}
+	if config.Submissions.Most == 0 {
+		config.Submissions = quota.Submissions
+	}
+	return &Handler{config, forms}
 }
 
 // Handle answers one request. The error is always nil: whatever goes wrong is an answer too.
 func (h *Handler) Handle(ctx context.Context, event events.APIGatewayV2HTTPRequest) (events.APIGatewayV2HTTPResponse, error) {
-	r := newRequest(event)
-	log := slog.With("request", r.id, "form", h.form.Form)
-	if r.method == http.MethodOptions {
+	r := newRequest(&event)
+	switch {
+	case r.method == http.MethodOptions:
 		return h.cors(r, preflight()), nil
+	case strings.HasSuffix(event.RawPath, "/health"):
+		return h.cors(r, h.health(ctx, r)), nil
 	}
-	id, err := h.take(ctx, r)
+	definition, id, err := h.take(ctx, r)
 	if err != nil {
-		rejection, ok := errors.AsType[*lead.Rejection](err)
-		if !ok {
-			log.ErrorContext(ctx, "lead not stored", "lead", id, "error", err)
-			rejection = &lead.Rejection{Status: http.StatusServiceUnavailable, Message: "Er is een probleem opgetreden. Probeer het later opnieuw."}
-		} else {
-			log.InfoContext(ctx, "refused", "status", rejection.Status, "fields", slices.Sorted(maps.Keys(rejection.Fields)))
-		}
+		rejection := h.reject(ctx, r, definition, id, err)
 		if r.fromForm() {
-			return seeOther(r.page() + "#" + h.form.Anchor + "-mislukt"), nil
+			return h.cors(r, seeOther(r.page()+"#"+definition.Anchor+"-mislukt")), nil
 		}
-		return h.cors(r, refusal(r, rejection)), nil
+		return h.cors(r, refusal(rejection)), nil
 	}
-	log.InfoContext(ctx, "accepted", "lead", id)
+	h.Log.InfoContext(ctx, "accepted", "request", r.id, "form", string(definition.Form), "lead", string(id))
 	if r.fromForm() {
-		return seeOther(r.page() + "#" + h.form.Anchor + "-verzonden"), nil
+		return h.cors(r, seeOther(r.page()+"#"+definition.Anchor+"-verzonden")), nil
 	}
-	return h.cors(r, success(r, h.form.Message, id)), nil
+	return h.cors(r, success(definition.Accepted, id)), nil
 }
 
-// take goes through the steps up to and including the write.
-func (h *Handler) take(ctx context.Context, r *request) (lead.ID, error) {
+// reject logs why a lead was not taken in, without what it says, and makes it an answer.
+func (h *Handler) reject(ctx context.Context, r *request, definition *form.Definition, id lead.ID, err error) *lead.Rejection {
+	if rejection, ok := errors.AsType[*lead.Rejection](err); ok {
+		h.Log.InfoContext(ctx, "refused", "request", r.id, "form", string(definition.Form),
+			"status", rejection.Status, "fields", slices.Sorted(maps.Keys(rejection.Fields)))
+		return rejection
+	}
+	h.Log.ErrorContext(ctx, "lead neither stored nor mailed", "request", r.id, "form", string(definition.Form), "lead", string(id), "error", err.Error())
+	return &lead.Rejection{Status: http.StatusServiceUnavailable, Message: "Er is een probleem opgetreden. Probeer het later opnieuw."}
+}
+
+// take goes through the steps up to and including the write. The definition is never nil.
+func (h *Handler) take(ctx context.Context, r *request) (definition *form.Definition, id lead.ID, err error) {
+	definition = h.forms[len(h.forms)-1]
 	if r.method != http.MethodPost {
-		return "", &lead.Rejection{Status: http.StatusMethodNotAllowed, Message: "Deze aanvraag kan alleen worden verzonden, niet opgevraagd."}
+		return definition, "", notAllowed("POST", "Deze aanvraag kan alleen worden verzonden, niet opgevraagd.")
 	}
-	if err := r.decode(h.form); err != nil {
-		return "", err
+	pairs, err := r.decode()
+	if err != nil {
+		return definition, "", err
 	}
-	if subtle.ConstantTimeCompare([]byte(r.token()), []byte(h.Token)) != 1 {
-		return "", &lead.Rejection{Status: http.StatusUnauthorized, Message: "Deze aanvraag is niet geldig. Laad de pagina opnieuw en probeer het nog eens."}
-	}
-	fields, mistakes := h.form.validate(r.values)
-	spam := spamReason(r)
-	if len(mistakes) > 0 && spam == "" {
-		return "", &lead.Rejection{Status: http.StatusUnprocessableEntity, Message: "Controleer de gemarkeerde velden.", Fields: mistakes}
-	}
-	now := h.Now()
-	l := lead.Lead{
-		Form: h.form.Form, Status: lead.New, ReceivedAt: now.UTC(),
-		Name: fields[h.form.NameField], Email: fields[h.form.EmailField], Fields: fields,
-	}
-	if spam != "" {
-		l.Status, l.SpamReason = lead.Spam, spam
-	}
-	if id := r.values["submissionId"]; submissionID.MatchString(id) {
-		l.ID = lead.ID(string(h.form.Form) + "-" + strings.ToLower(id))
-	} else {
-		var known bool
-		var err error
-		if l.ID, known, err = h.byContent(ctx, fields, now); err != nil || known {
-			return l.ID, err
+	for _, candidate := range h.forms {
+		if candidate.Match == nil || candidate.Match(r.values) {
+			definition = candidate
+			break
 		}
 	}
-	if _, err := h.Store.Put(ctx, l); err != nil {
+	if !h.authorised(r) {
+		return definition, "", unauthorised()
+	}
+	if r.fromForm() && definition.Fold != nil {
+		definition.Fold(pairs, r.values)
+	}
+	fields, mistakes := definition.Validate(r.values)
+	l := lead.Lead{
+		Form: definition.Form, Status: lead.New, ReceivedAt: h.Now().UTC(),
+		Name: definition.Name(fields), Email: fields[definition.EmailField], Fields: fields, Digest: definition.Digest(fields),
+	}
+	if l.SpamReason = spamReason(definition, fields, r.values); l.SpamReason != "" {
+		l.Status = lead.Spam
+	} else if len(mistakes) > 0 {
+		return definition, "", &lead.Rejection{Status: http.StatusUnprocessableEntity, Message: "Controleer de gemarkeerde velden.", Fields: mistakes}
+	}
+	var known bool
+	if l.ID, known = h.identify(ctx, r, l); known {
+		return definition, l.ID, nil
+	}
+	if err := h.limit(ctx, r, l.ID); err != nil {
+		return definition, l.ID, err
+	}
+	if l.Status == lead.New && h.repeated(ctx, definition, l) {
+		l.Status, l.SpamReason = lead.Spam, "a text that came in often today"
+	}
+	if h.Retention != nil {
+		l.ExpiresAt = l.ReceivedAt.Add(h.Retention(l))
+	}
+	id, err = h.keep(ctx, l)
+	return definition, id, err
+}
+
+// authorised compares in constant time, whatever the length.
+func (h *Handler) authorised(r *request) bool {
+	given, wanted := sha256.Sum256([]byte(r.token())), sha256.Sum256([]byte(h.Token))
+	return subtle.ConstantTimeCompare(given[:], wanted[:]) == 1
+}
+
+// identify names a submission: by the ID that the browser gave it or, where there is none, by its content
+// and the time. known tells that the same content came in less than a window ago.
+func (h *Handler) identify(ctx context.Context, r *request, l lead.Lead) (id lead.ID, known bool) {
+	if given := r.values.Get("submissionId"); isUUID(given) {
+		return lead.ID(string(l.Form) + "-" + strings.ToLower(given)), false
+	}
+	slot := l.ReceivedAt.UnixNano() / int64(window)
+	id = contentID(l, slot)
+	// Two times that lie less than a window apart are in the same slot or in neighbours.
+	for _, candidate := range [...]lead.ID{id, contentID(l, slot-1)} {
+		looking, cancel := context.WithTimeout(ctx, quotaDeadline)
+		received, err := h.Store.ReceivedAt(looking, candidate)
+		cancel()
+		if err != nil {
+			// Whether the store is well shows when the lead is written.
+			h.Log.WarnContext(ctx, "not compared with former leads", "request", r.id, "error", err.Error())
+			return id, false
+		}
+		if !received.IsZero() && l.ReceivedAt.Sub(received) < window {
+			return candidate, true
+		}
+	}
+	return id, false
+}
+
+func contentID(l lead.Lead, slot int64) lead.ID {
+	sum := sha256.Sum256([]byte(strconv.FormatInt(slot, 10) + l.Digest))
+	return lead.ID(string(l.Form) + "-" + hex.EncodeToString(sum[:16]))
+}
+
+// isUUID tells whether a text is a UUID as browsers make it (RFC 9562 §4).
+func isUUID(text string) bool {
+	if len(text) != 36 {
+		return false
+	}
+	for i := range len(text) {
+		c := text[i] | 0x20 // lower case
+		switch {
+		case i == 8 || i == 13 || i == 18 || i == 23:
+			if text[i] != '-' {
+				return false
+			}
+		case (c < '0' || c > '9') && (c < 'a' || c > 'f'):
+			return false
+		}
+	}
+	return true
+}
+
+// limit refuses what one address sends too much. When nothing can be counted, nothing is refused.
+func (h *Handler) limit(ctx context.Context, r *request, id lead.ID) error {
+	network := quota.Network(r.address(h.ProxySecret))
+	if h.Quota == nil || network == "" {
+		return nil
+	}
+	allowed, left := h.count(ctx, h.Submissions, network, id)
+	if allowed {
+		return nil
+	}
+	return &lead.Rejection{
+		Status:     http.StatusTooManyRequests,
+		Message:    fmt.Sprintf("U hebt kort na elkaar veel aanvragen verzonden. Probeer het over %s opnieuw, of bel ons.", minutes(left)),
+		RetryAfter: left,
+	}
+}
+
+func minutes(d time.Duration) string {
+	if n := int((d + time.Minute - 1) / time.Minute); n != 1 {
+		return strconv.Itoa(n) + " minuten"
+	}
+	return "een minuut"
+}
+
+// repeated tells that the same text came in often lately.
+func (h *Handler) repeated(ctx context.Context, definition *form.Definition, l lead.Lead) bool {
+	text := comparable(l.Fields[definition.FreeField])
+	if h.Quota == nil || !definition.Personal || len(text) < shortestRepeat {
+		return false
+	}
+	allowed, _ := h.count(ctx, quota.Repeats, text, l.ID)
+	return !allowed
+}
+
+// count takes from a quota; what cannot be counted is allowed.
+func (h *Handler) count(ctx context.Context, rule quota.Rule, subject string, id lead.ID) (allowed bool, left time.Duration) {
+	counting, cancel := context.WithTimeout(ctx, quotaDeadline)
+	defer cancel()
+	allowed, left, err := h.Quota.Take(counting, rule, subject, string(id))
+	if err != nil {
+		h.Log.WarnContext(ctx, "not counted", "quota", rule.Kind, "error", err.Error())
+		return true, 0
+	}
+	return allowed, left
+}
+
+// keep writes a lead or, when the store stays away, takes it to sales at once.
+func (h *Handler) keep(ctx context.Context, l lead.Lead) (lead.ID, error) {
+	id, err := h.put(ctx, l)
+	if err == nil {
+		h.Stored()
+		return id, nil
+	}
+	if h.Courier == nil || l.Status != lead.New || ctx.Err() != nil {
 		return l.ID, err
 	}
-	h.Stored()
+	mailing, cancel := context.WithTimeout(ctx, courierDeadline)
+	defer cancel()
+	if mailErr := h.Courier.MailUnstored(mailing, l); mailErr != nil {
+		return l.ID, errors.Join(err, mailErr)
+	}
+	h.Log.ErrorContext(ctx, "lead mailed to sales, not stored", "lead", string(l.ID), "error", err.Error())
 	return l.ID, nil
 }
 
-// submissionID is a UUID as browsers make it (RFC 9562).
-var submissionID = regexp.MustCompile(`^[0-9A-Fa-f]{8}(-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}$`)
-
-// byContent names a submission that came without an ID by its content and the time, and tells whether
-// the same content came in less than a window ago.
-func (h *Handler) byContent(ctx context.Context, fields map[string]string, now time.Time) (id lead.ID, known bool, err error) {
-	slot := now.UnixNano() / int64(window)
-	id = h.contentID(fields, slot)
-	// Two times that lie less than a window apart are in the same slot or in neighbours.
-	for _, candidate := range []lead.ID{id, h.contentID(fields, slot-1)} {
-		received, err := h.Store.ReceivedAt(ctx, candidate)
-		if err != nil {
-			return id, false, err
-		}
-		if !received.IsZero() && now.Sub(received) < window {
-			return candidate, true, nil
-		}
+// put writes a lead. Where its ID belongs to another content, as when a visitor changed what they wrote
+// after an answer that never arrived, the content's digest makes an ID of its own.
+func (h *Handler) put(ctx context.Context, l lead.Lead) (lead.ID, error) {
+	writing, cancel := context.WithTimeout(ctx, storeDeadline)
+	defer cancel()
+	same, err := h.Store.Put(writing, l)
+	if err != nil || same {
+		return l.ID, err
 	}
-	return id, false, nil
+	l.ID += lead.ID("-" + l.Digest[:8])
+	if same, err = h.Store.Put(writing, l); err == nil && !same {
+		err = fmt.Errorf("lead %s: the ID belongs to another content", l.ID)
+	}
+	return l.ID, err
 }
 
-func (h *Handler) contentID(fields map[string]string, slot int64) lead.ID {
-	hash := sha256.New()
-	hash.Write([]byte(strconv.FormatInt(slot, 10)))
-	for _, name := range slices.Sorted(maps.Keys(fields)) {
-		hash.Write([]byte("\x00" + name + "\x01" + fields[name]))
+// health tells whether leads can be stored.
+func (h *Handler) health(ctx context.Context, r *request) events.APIGatewayV2HTTPResponse {
+	switch {
+	case r.method != http.MethodGet:
+		return refusal(notAllowed("GET", "Deze controle kan alleen worden opgevraagd."))
+	case !h.authorised(r):
+		return refusal(unauthorised())
 	}
-	return lead.ID(string(h.form.Form) + "-" + hex.EncodeToString(hash.Sum(nil)[:16]))
+	asking, cancel := context.WithTimeout(ctx, storeDeadline)
+	defer cancel()
+	if _, err := h.Store.ReceivedAt(asking, "health"); err != nil {
+		h.Log.ErrorContext(ctx, "unhealthy", "request", r.id, "error", err.Error())
+		return refusal(&lead.Rejection{Status: http.StatusServiceUnavailable, Message: "Aanvragen kunnen nu niet worden opgeslagen."})
+	}
+	response := answer(http.StatusOK, "OK")
+	response.Headers["Content-Type"] = "text/plain; charset=utf-8"
+	return response
 }
-
-// spamReason judges what no person would do; empty for what one might.
-func spamReason(r *request) string {
-	if strings.TrimSpace(r.values["website"]) != "" {
-		return "honeypot filled in"
-	}
-	elapsed, err := strconv.ParseFloat(r.values["elapsedMs"], 64)
-	if err == nil && elapsed < float64(fastest.Milliseconds()) {
-		return "sent faster than a person can"
-	}
-	return ""
-}
-
-func newRequestID() string { return rand.Text() }

@@ -1,10 +1,12 @@
 package intake_test
 
 import (
+	"bytes"
 	"context"
 	"encoding/base64"
 	"encoding/json"
 	"fmt"
+	"log/slog"
 	"maps"
 	"net/http"
 	"net/url"
@@ -16,10 +18,15 @@ import (
 	"github.com/aws/aws-lambda-go/events"
 	"github.com/aws/aws-sdk-go-v2/service/dynamodb"
 	"github.com/google/go-cmp/cmp"
+	"github.com/google/go-cmp/cmp/cmpopts"
 
+	"github.com/dfx-fitness/site/functions/internal/form"
 	"github.com/dfx-fitness/site/functions/internal/intake"
 	"github.com/dfx-fitness/site/functions/internal/lead"
 	"github.com/dfx-fitness/site/functions/internal/leadtest"
+	"github.com/dfx-fitness/site/functions/internal/mail"
+	"github.com/dfx-fitness/site/functions/internal/quota"
+	"github.com/dfx-fitness/site/functions/internal/ses"
 	"github.com/dfx-fitness/site/functions/internal/store"
 )
 
@@ -30,21 +37,36 @@ const (
 	submission = "5b0c8b1e-3c1d-4d59-9f0e-8a4a4b8f0a11"
 )
 
-// api is the quote form's handler over a table of its own.
+// api is the handler of a route, the quote form's unless others are given, over tables of its own.
 type api struct {
 	clock   *leadtest.Clock
 	leads   *store.Store
+	office  *leadtest.PostOffice
+	log     *bytes.Buffer
 	handler *intake.Handler
 }
 
-func newAPI(t testing.TB) *api {
+func newAPI(t testing.TB, forms ...*form.Definition) *api {
 	t.Helper()
-	a := &api{clock: leadtest.NewClock()}
+	a := &api{clock: leadtest.NewClock(), log: &bytes.Buffer{}}
 	a.leads = leadtest.Store(t, a.clock)
-	a.handler = intake.New(intake.Quote, intake.Config{
-		Token: token, Origins: []string{"https://dfx.example"}, Store: a.leads, Now: a.clock.Now,
-	})
+	a.serve(t, a.leads, leadtest.Quota(t, a.clock), forms...)
 	return a
+}
+
+// serve makes the handler, with SES at hand for leads that cannot be stored.
+func (a *api) serve(t testing.TB, leads intake.Store, quotas intake.Quota, forms ...*form.Definition) {
+	t.Helper()
+	if len(forms) == 0 {
+		forms = []*form.Definition{&form.Quote}
+	}
+	a.office = leadtest.NewPostOffice(t)
+	a.handler = intake.New(intake.Config{
+		Token: token, Origins: []string{"https://dfx.example"}, Store: leads, Quota: quotas, Now: a.clock.Now, ProxySecret: "secret",
+		Courier:   mail.New(a.office.Client(), mail.Settings{From: "site@dfx.example", Sales: "verkoop@dfx.example", Company: mail.Company{Name: "DFX", Email: "info@dfx.example"}}),
+		Retention: lead.Retention{"quote": 10, "contact": 10, "newsletter": 10, "brochure": 10, "partner": 10, "technician": 10, "spam": 3}.For,
+		Log:       slog.New(slog.NewJSONHandler(a.log, nil)),
+	}, forms...)
 }
 
 // filled is a request that is right in every respect, with changes; a nil value takes a field out.
@@ -52,7 +74,7 @@ func filled(changes map[string]any) map[string]any {
 	fields := map[string]any{
 		"naam": "Sanne de Vries", "bedrijfsnaam": "Fitclub Noord", "emailadres": "sanne@example.nl",
 		"telefoonnummer": "06-12345678", "producten": "Rower (1x)", "opmerkingen": "Adres: Kade 3",
-		"submissionId": submission, "elapsedMs": 60_000, "website": "",
+		"submissionId": submission, "elapsedMs": 60_000, intake.Honeypot: "",
 	}
 	maps.Copy(fields, changes)
 	maps.DeleteFunc(fields, func(_ string, v any) bool { return v == nil })
@@ -90,11 +112,7 @@ func (a *api) handle(t testing.TB, e events.APIGatewayV2HTTPRequest) events.APIG
 // stored are all leads of the table.
 func (a *api) stored(t testing.TB) []lead.Lead {
 	t.Helper()
-	all, err := a.leads.All(t.Context())
-	if err != nil {
-		t.Fatal(err)
-	}
-	return all
+	return leadtest.Leads(t, a.leads)
 }
 
 // answer is the body of a JSON answer.
@@ -124,13 +142,13 @@ func TestARequestIsStoredAndAnswered(t *testing.T) {
 	}
 	wantLeads := []lead.Lead{{
 		ID: "quote-" + submission, Form: lead.Quote, Status: lead.New, ReceivedAt: a.clock.Now(),
-		Name: "Sanne de Vries", Email: "sanne@example.nl",
+		ExpiresAt: a.clock.Now().Add(10 * 24 * time.Hour), Name: "Sanne de Vries", Email: "sanne@example.nl",
 		Fields: map[string]string{
 			"naam": "Sanne de Vries", "bedrijfsnaam": "Fitclub Noord", "emailadres": "sanne@example.nl",
 			"telefoonnummer": "06-12345678", "producten": "Rower (1x)", "opmerkingen": "Adres: Kade 3",
 		},
 	}}
-	if diff := cmp.Diff(wantLeads, a.stored(t)); diff != "" {
+	if diff := cmp.Diff(wantLeads, a.stored(t), cmpopts.IgnoreFields(lead.Lead{}, "Digest")); diff != "" {
 		t.Error(diff)
 	}
 }
@@ -319,8 +337,8 @@ func TestSpamIsAnsweredAsIfAcceptedAndKept(t *testing.T) {
 		changes map[string]any
 		reason  string
 	}{
-		"honeypot":            {map[string]any{"website": "https://spam.example"}, "honeypot filled in"},
-		"honeypot, no fields": {map[string]any{"website": "x", "naam": "", "emailadres": "none"}, "honeypot filled in"},
+		"honeypot":            {map[string]any{intake.Honeypot: "https://spam.example"}, "honeypot filled in"},
+		"honeypot, no fields": {map[string]any{intake.Honeypot: "x", "naam": "", "emailadres": "none"}, "honeypot filled in"},
 		"too fast":            {map[string]any{"elapsedMs": 2999}, "sent faster than a person can"},
 		"slow enough":         {map[string]any{"elapsedMs": 3000}, ""},
 		"no time told":        {map[string]any{"elapsedMs": nil}, ""},
@@ -438,24 +456,310 @@ func TestOnlyTheSitesOwnScriptsMayReadAnswers(t *testing.T) {
 	}
 }
 
-func TestALeadThatCannotBeStoredIsNeverCalledSent(t *testing.T) {
+// gone is a store whose table is not there, and which does not try for long.
+func gone(clock *leadtest.Clock) *store.Store {
+	return store.New(dynamodb.New(leadtest.Client().Options(), func(o *dynamodb.Options) { o.RetryMaxAttempts = 1 }), "no-such-table", clock.Now)
+}
+
+func TestALeadThatCannotBeStoredIsMailedToSalesAtOnce(t *testing.T) {
 	t.Parallel()
-	clock := leadtest.NewClock()
-	client, _ := leadtest.Table(t)
-	gone := store.New(dynamodb.New(client.Options(), func(o *dynamodb.Options) { o.RetryMaxAttempts = 1 }), "no-such-table", clock.Now)
-	handler := intake.New(intake.Quote, intake.Config{
-		Token: token, Store: gone, Now: clock.Now, Stored: func() { t.Error("told as stored") },
+	a := newAPI(t)
+	a.serve(t, gone(a.clock), nil)
+	for _, id := range []any{submission, nil} {
+		response := a.handle(t, post(t, filled(map[string]any{"submissionId": id})))
+		if got := read(t, response); response.StatusCode != http.StatusOK || got.ID == "" {
+			t.Errorf("status %d, %+v", response.StatusCode, got)
+		}
+		mails := a.office.Take()
+		if len(mails) != 1 || mails[0].To != "verkoop@dfx.example" || !strings.HasPrefix(mails[0].Subject, "NIET OPGESLAGEN") || !strings.Contains(mails[0].Text, "Adres: Kade 3") {
+			t.Errorf("mails %v", mails)
+		}
+	}
+	response := a.handle(t, post(t, filled(map[string]any{intake.Honeypot: "x"})))
+	if response.StatusCode != http.StatusServiceUnavailable || len(a.office.Mails()) > 0 {
+		t.Errorf("spam that could not be stored: status %d, %d mails", response.StatusCode, len(a.office.Mails()))
+	}
+}
+
+func TestALeadThatCanBeNeitherStoredNorMailedIsNeverCalledSent(t *testing.T) {
+	t.Parallel()
+	a := newAPI(t)
+	a.serve(t, gone(a.clock), nil)
+	a.office.Refuse(func(ses.Mail) error {
+		return ses.Refusal{Status: http.StatusBadRequest, Type: "MessageRejected", Message: "no such identity"}
 	})
-	a := &api{clock: clock, handler: handler}
 	response := a.handle(t, post(t, filled(nil)))
 	if got := read(t, response); response.StatusCode != http.StatusServiceUnavailable || got.Error != "Er is een probleem opgetreden. Probeer het later opnieuw." {
 		t.Errorf("status %d, %+v", response.StatusCode, got)
 	}
-	if strings.Contains(response.Body, "table") || strings.Contains(response.Body, "Exception") {
+	if strings.Contains(response.Body, "table") || strings.Contains(response.Body, "Exception") || strings.Contains(response.Body, "SES") {
 		t.Errorf("the answer tells of the inside: %s", response.Body)
 	}
 	if got := a.handle(t, formEvent(nil)).Headers["Location"]; got != "/fitness#offerte-mislukt" {
 		t.Errorf("a form post leads to %q", got)
+	}
+}
+
+func TestTheLogNamesTheLeadAndNothingOfIt(t *testing.T) {
+	t.Parallel()
+	a := newAPI(t)
+	a.handle(t, post(t, filled(nil)))
+	a.handle(t, post(t, filled(map[string]any{"naam": ""})))
+	a.handle(t, formEvent(nil))
+	a.serve(t, gone(a.clock), leadtest.Quota(t, a.clock))
+	a.handle(t, post(t, filled(map[string]any{"submissionId": nil})))
+	a.office.Refuse(func(m ses.Mail) error {
+		return ses.Refusal{Status: http.StatusBadRequest, Type: "MessageRejected", Message: "not verified: " + m.ReplyTo}
+	})
+	a.handle(t, post(t, filled(nil)))
+	log := a.log.String()
+	for _, told := range []string{"accepted", "refused", "not stored", "neither stored nor mailed", "quote-" + submission, "request-1"} {
+		if !strings.Contains(log, told) {
+			t.Errorf("the log does not tell %q", told)
+		}
+	}
+	for _, secret := range []string{"Sanne", "sanne@example.nl", "Fitclub", "12345678", "Rower", "Kade", token} {
+		if strings.Contains(log, secret) {
+			t.Errorf("the log tells %q:\n%s", secret, log)
+		}
+	}
+}
+
+func TestAnIDThatBelongsToAnotherContentLosesNothing(t *testing.T) {
+	t.Parallel()
+	a := newAPI(t)
+	first := read(t, a.handle(t, post(t, filled(nil))))
+	changed := read(t, a.handle(t, post(t, filled(map[string]any{"opmerkingen": "toch een andere wens"}))))
+	again := read(t, a.handle(t, post(t, filled(map[string]any{"opmerkingen": "toch een andere wens"}))))
+	if len(a.stored(t)) != 2 || changed.ID == first.ID || again.ID != changed.ID {
+		t.Errorf("IDs %s, %s and %s; %d leads, want 2", first.ID, changed.ID, again.ID, len(a.stored(t)))
+	}
+}
+
+func TestOneAddressMaySendTwentyInTenMinutes(t *testing.T) {
+	t.Parallel()
+	a := newAPI(t)
+	send := func(n int, address string, headers map[string]string) events.APIGatewayV2HTTPResponse {
+		e := post(t, filled(map[string]any{"submissionId": fmt.Sprintf("00000000-0000-4000-8000-%012d", n)}))
+		e.RequestContext.HTTP.SourceIP = address
+		maps.Copy(e.Headers, headers)
+		return a.handle(t, e)
+	}
+	for n := range 20 {
+		if got := send(n, "203.0.113.7", nil); got.StatusCode != http.StatusOK {
+			t.Fatalf("request %d: status %d", n, got.StatusCode)
+		}
+	}
+	a.clock.Advance(4 * time.Minute)
+	refused := send(20, "203.0.113.7", nil)
+	if got := read(t, refused); refused.StatusCode != http.StatusTooManyRequests || refused.Headers["Retry-After"] != "360" || !strings.Contains(got.Error, "over 6 minuten") {
+		t.Errorf("status %d, Retry-After %s, %+v", refused.StatusCode, refused.Headers["Retry-After"], got)
+	}
+	for name, got := range map[string]events.APIGatewayV2HTTPResponse{
+		"a retry of the first":                send(0, "203.0.113.7", nil),
+		"another address":                     send(21, "203.0.113.8", nil),
+		"no address":                          send(22, "", nil),
+		"behind the CDN, which proves itself": send(23, "203.0.113.7", map[string]string{"x-origin-secret": "secret", "cloudfront-viewer-address": "198.51.100.1:4711"}),
+	} {
+		if got.StatusCode != http.StatusOK {
+			t.Errorf("%s: status %d", name, got.StatusCode)
+		}
+	}
+	if got := send(24, "203.0.113.7", map[string]string{"x-origin-secret": "guess", "cloudfront-viewer-address": "198.51.100.1:4711"}); got.StatusCode != http.StatusTooManyRequests {
+		t.Errorf("somebody who claims to be the CDN: status %d", got.StatusCode)
+	}
+	for n := range 20 {
+		send(100+n, fmt.Sprintf("2001:db8::%x", n), nil)
+	}
+	if got := send(200, "2001:db8::ffff", nil); got.StatusCode != http.StatusTooManyRequests {
+		t.Errorf("an IPv6 network's 21st: status %d", got.StatusCode)
+	}
+	a.clock.Advance(6 * time.Minute)
+	if got := send(25, "203.0.113.7", nil); got.StatusCode != http.StatusOK {
+		t.Errorf("ten minutes later: status %d", got.StatusCode)
+	}
+}
+
+func TestNothingIsRefusedWhenNothingCanBeCounted(t *testing.T) {
+	t.Parallel()
+	a := newAPI(t)
+	client := dynamodb.New(leadtest.Client().Options(), func(o *dynamodb.Options) { o.RetryMaxAttempts = 1 })
+	a.serve(t, a.leads, quota.New(client, "no-such-table", []byte("key"), a.clock.Now))
+	e := post(t, filled(nil))
+	e.RequestContext.HTTP.SourceIP = "203.0.113.7"
+	if got := a.handle(t, e); got.StatusCode != http.StatusOK || len(a.stored(t)) != 1 {
+		t.Errorf("status %d, %d leads", got.StatusCode, len(a.stored(t)))
+	}
+}
+
+func TestTheSameLongTextIsSpamTheFourthTimeOfADay(t *testing.T) {
+	t.Parallel()
+	a := newAPI(t, form.ContactRoute...)
+	for n, message := range []string{
+		"Wij verkopen de beste zoekmachineoptimalisatie van Nederland en omstreken.",
+		"Wij verkopen  de beste\nzoekmachineoptimalisatie van Nederland en omstreken.",
+		"WIJ VERKOPEN de beste zoekmachineoptimalisatie van Nederland en omstreken.",
+		"Wij verkopen de beste zoekmachineoptimalisatie van Nederland en omstreken. ",
+		"Graag meer informatie.", "Graag meer informatie.", "Graag meer informatie.", "Graag meer informatie.",
+	} {
+		id := fmt.Sprintf("00000000-0000-4000-8000-%012d", n)
+		a.handle(t, post(t, map[string]any{"name": "A", "email": "a@example.nl", "subject": "x", "message": message, "submissionId": id}))
+		want := lead.New
+		if n == 3 {
+			want = lead.Spam
+		}
+		if l := leadtest.Lead(t, a.leads, lead.ID("contact-"+id)); l.Status != want {
+			t.Errorf("message %d is %s because %q, want %s", n, l.Status, l.SpamReason, want)
+		}
+	}
+}
+
+func TestLinks(t *testing.T) {
+	t.Parallel()
+	for name, c := range map[string]struct {
+		changes map[string]any
+		spam    bool
+	}{
+		"four in a message":  {map[string]any{"message": "Zie https://a.nl, www.b.nl, http://www.c.nl en https://d.nl."}, false},
+		"five in a message":  {map[string]any{"message": "https://a.nl https://b.nl https://c.nl https://d.nl https://e.nl"}, true},
+		"markup":             {map[string]any{"message": "[url=https://a.nl]hier[/url]"}, true},
+		"HTML":               {map[string]any{"message": "<A HREF='//a.nl'>hier</A>"}, true},
+		"one in the name":    {map[string]any{"name": "Win! https://a.nl"}, true},
+		"one in the subject": {map[string]any{"subject": "Over https://dfx.example/fitness"}, false},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			a := newAPI(t, form.ContactRoute...)
+			fields := map[string]any{"name": "A", "email": "a@example.nl", "subject": "x", "message": "y"}
+			maps.Copy(fields, c.changes)
+			a.handle(t, post(t, fields))
+			l := a.stored(t)[0]
+			if (l.Status == lead.Spam) != c.spam {
+				t.Errorf("kept as %s because %q", l.Status, l.SpamReason)
+			}
+			if days := l.ExpiresAt.Sub(l.ReceivedAt).Hours() / 24; c.spam && days != 3 || !c.spam && days != 10 {
+				t.Errorf("kept for %g days", days)
+			}
+		})
+	}
+}
+
+func TestEveryFormIsKeptByItsOwnName(t *testing.T) {
+	t.Parallel()
+	for name, c := range map[string]struct {
+		forms  []*form.Definition
+		fields map[string]any
+		want   lead.Lead
+		says   string
+	}{
+		"contact page": {
+			form.ContactRoute,
+			map[string]any{"name": "Bart", "company": "Hotel Zee", "email": "bart@example.nl", "phone": "06", "subject": "ROI Calculator Request", "message": "Dag"},
+			lead.Lead{Form: lead.Contact, Name: "Bart", Email: "bart@example.nl"}, "Uw bericht is succesvol verzonden.",
+		},
+		"newsletter": {
+			form.ContactRoute,
+			map[string]any{"naam": "Nieuwsbrief abonnee", "emailadres": "bart@example.nl", "onderwerp": "Newsletter Aanmelding", "bericht": "bart@example.nl"},
+			lead.Lead{Form: lead.Newsletter, Email: "bart@example.nl"}, "U bent succesvol aangemeld voor onze newsletter.",
+		},
+		"brochure": {
+			form.ContactRoute,
+			map[string]any{"naam": "Eva Bos", "bedrijfsnaam": "Zorg", "emailadres": "eva@example.nl", "onderwerp": "Brochure aanvraag: Medical"},
+			lead.Lead{Form: lead.Brochure, Name: "Eva Bos", Email: "eva@example.nl"}, "Uw brochure staat klaar. De link sturen wij u ook per e-mail.",
+		},
+		"partner": {
+			[]*form.Definition{&form.Partner},
+			map[string]any{"companyName": "Öz", "contactPerson": "Ali", "email": "ali@example.nl", "website": "https://oz.example", "companySize": "200+", "partnershipType": "dealer", "description": "x"},
+			lead.Lead{Form: lead.Partner, Name: "Ali", Email: "ali@example.nl"}, "Uw partner aanvraag is ontvangen. We nemen binnenkort contact met u op.",
+		},
+		"technician": {
+			[]*form.Definition{&form.Technician},
+			map[string]any{
+				"firstName": "Jan", "lastName": "Jansen", "email": "jan@example.nl", "experience": "15+", "availability": "evenings", "motivation": "x",
+				"specializations": []string{"Elektrotechniek", "Cardio apparatuur", "Elektrotechniek"},
+			},
+			lead.Lead{Form: lead.Technician, Name: "Jan Jansen", Email: "jan@example.nl"},
+			"Uw aanmelding is ontvangen. We nemen binnenkort contact met u op voor de volgende stappen.",
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			a := newAPI(t, c.forms...)
+			response := a.handle(t, post(t, c.fields))
+			if got := read(t, response); response.StatusCode != http.StatusOK || got.Message != c.says {
+				t.Fatalf("status %d, %+v", response.StatusCode, got)
+			}
+			l := a.stored(t)[0]
+			if l.Form != c.want.Form || l.Name != c.want.Name || l.Email != c.want.Email || l.Status != lead.New {
+				t.Errorf("kept %+v", l)
+			}
+			for field, value := range c.fields {
+				if text, ok := value.(string); ok && l.Fields[field] != text {
+					t.Errorf("%s was kept as %q", field, l.Fields[field])
+				}
+			}
+			if c.want.Form == lead.Technician && l.Fields["specializations"] != "Cardio apparatuur, Elektrotechniek" {
+				t.Errorf("specialisations were kept as %q", l.Fields["specializations"])
+			}
+		})
+	}
+}
+
+func TestValuesThatTheFormsDoNotOfferAreRefused(t *testing.T) {
+	t.Parallel()
+	a := newAPI(t, &form.Technician)
+	got := read(t, a.handle(t, post(t, map[string]any{
+		"firstName": "Jan", "lastName": "Jansen", "email": "jan@example.nl", "motivation": " \u200b ",
+		"experience": "1", "availability": "nooit", "specializations": []string{"Cardio apparatuur", "Tuinieren"},
+	})))
+	want := map[string]string{
+		"motivation":      "Schrijf waarom u zich aanmeldt.",
+		"experience":      "Kies uit: 2-5 jaar; 5-10 jaar; 10-15 jaar; 15+ jaar.",
+		"availability":    "Kies uit: Fulltime; Parttime; In het weekend; 's Avonds; Flexibel.",
+		"specializations": "Kies uit: Cardio apparatuur; Krachttraining equipment; Functionele training; Outdoor fitness equipment; Smart gym technologie; Revalidatie apparatuur; Elektrotechniek; Software installaties.",
+	}
+	if diff := cmp.Diff(want, got.Fields); diff != "" {
+		t.Error(diff)
+	}
+}
+
+func TestAFormPostWithSeveralChoices(t *testing.T) {
+	t.Parallel()
+	a := newAPI(t, &form.Technician)
+	e := event(http.MethodPost, "application/x-www-form-urlencoded", url.Values{
+		"token": {token}, "page": {"/service-monteurs"}, "firstName": {"Jan"}, "lastName": {"Jansen"}, "email": {"jan@example.nl"}, "motivation": {"x"},
+		"specializations": {"Software installaties", "Functionele training", "Software installaties"}, "experience": {""},
+	}.Encode())
+	response := a.handle(t, e)
+	if response.StatusCode != http.StatusSeeOther || response.Headers["Location"] != "/service-monteurs#monteur-verzonden" {
+		t.Errorf("status %d to %q", response.StatusCode, response.Headers["Location"])
+	}
+	if got := a.stored(t)[0].Fields["specializations"]; got != "Functionele training, Software installaties" {
+		t.Errorf("specialisations were kept as %q", got)
+	}
+}
+
+func TestHealth(t *testing.T) {
+	t.Parallel()
+	a := newAPI(t, form.ContactRoute...)
+	health := func(method, token string) events.APIGatewayV2HTTPResponse {
+		e := event(method, "", "")
+		e.RawPath = "/api/contact-form/health"
+		e.Headers["authorization"] = "Bearer " + token
+		return a.handle(t, e)
+	}
+	if got := health(http.MethodGet, token); got.StatusCode != http.StatusOK || got.Body != "OK" || !strings.HasPrefix(got.Headers["Content-Type"], "text/plain") {
+		t.Errorf("%+v", got)
+	}
+	if got := health(http.MethodGet, "other"); got.StatusCode != http.StatusUnauthorized {
+		t.Errorf("another token: %+v", got)
+	}
+	if got := health(http.MethodPost, token); got.StatusCode != http.StatusMethodNotAllowed || got.Headers["Allow"] != "GET, OPTIONS" {
+		t.Errorf("POST: %+v", got)
+	}
+	a.serve(t, gone(a.clock), nil, form.ContactRoute...)
+	if got := health(http.MethodGet, token); got.StatusCode != http.StatusServiceUnavailable || read(t, got).Error == "" {
+		t.Errorf("without a table: %+v", got)
 	}
 }
 
@@ -467,7 +771,7 @@ func FuzzHandle(f *testing.F) {
 	f.Add("application/x-www-form-urlencoded; charset=utf-8", "dG9rZW4=", true)
 	f.Add("application/json; charset", "\x00", false)
 	recorder := recorder{}
-	handler := intake.New(intake.Quote, intake.Config{Token: token, Store: &recorder})
+	handler := intake.New(intake.Config{Token: token, Store: &recorder, Log: slog.New(slog.DiscardHandler)}, &form.Quote)
 	f.Fuzz(func(t *testing.T, contentType, body string, encoded bool) {
 		recorder.last = nil
 		e := event(http.MethodPost, contentType, body)
@@ -506,16 +810,3 @@ func (r *recorder) Put(_ context.Context, l lead.Lead) (bool, error) {
 }
 
 func (r *recorder) ReceivedAt(context.Context, lead.ID) (time.Time, error) { return time.Time{}, nil }
-
-func ExampleDefinition() {
-	for _, field := range intake.Quote.Fields {
-		if field.Required != "" {
-			fmt.Println(field.Name)
-		}
-	}
-	// Output:
-	// naam
-	// bedrijfsnaam
-	// emailadres
-	// producten
-}

@@ -1,6 +1,8 @@
 package intake
 
 import (
+	"crypto/rand"
+	"crypto/subtle"
 	"encoding/base64"
 	"encoding/json"
 	"mime"
@@ -13,6 +15,7 @@ import (
 
 	"github.com/aws/aws-lambda-go/events"
 
+	"github.com/dfx-fitness/site/functions/internal/form"
 	"github.com/dfx-fitness/site/functions/internal/lead"
 )
 
@@ -26,32 +29,49 @@ const (
 
 // request is an HTTP API event (payload format 2.0), read once.
 type request struct {
+	event       *events.APIGatewayV2HTTPRequest
 	id          string
 	method      string
-	headers     map[string]string // names in lower case
 	contentType string
-	body        string
-	encoded     bool
-	values      map[string]string
+	values      form.Values
 }
 
-func newRequest(event events.APIGatewayV2HTTPRequest) *request {
-	r := &request{
-		id:      event.RequestContext.RequestID,
-		method:  event.RequestContext.HTTP.Method,
-		headers: map[string]string{},
-		body:    event.Body,
-		encoded: event.IsBase64Encoded,
-		values:  map[string]string{},
-	}
+func newRequest(event *events.APIGatewayV2HTTPRequest) *request {
+	r := &request{event: event, id: event.RequestContext.RequestID, method: event.RequestContext.HTTP.Method}
 	if r.id == "" {
-		r.id = newRequestID()
+		r.id = rand.Text()
 	}
-	for name, value := range event.Headers {
-		r.headers[strings.ToLower(name)] = value
+	if r.contentType = r.header("content-type"); r.contentType != typeJSON {
+		r.contentType, _, _ = mime.ParseMediaType(r.contentType)
 	}
-	r.contentType, _, _ = mime.ParseMediaType(r.headers["content-type"])
 	return r
+}
+
+// header is the value of a header whose name is given in lower case, as API Gateway writes it.
+func (r *request) header(name string) string {
+	if value, ok := r.event.Headers[name]; ok {
+		return value
+	}
+	for other, value := range r.event.Headers {
+		if strings.EqualFold(other, name) {
+			return value
+		}
+	}
+	return ""
+}
+
+// address is the IP address of the visitor. Behind the CDN, which proves itself by a secret, it is what
+// the CDN says; otherwise, it is who connected.
+func (r *request) address(secret string) string {
+	if secret != "" && subtle.ConstantTimeCompare([]byte(r.header("x-origin-secret")), []byte(secret)) == 1 {
+		// CloudFront writes 'address:port', without brackets for IPv6 (Amazon CloudFront Developer Guide,
+		// "Headers for determining the viewer's location").
+		viewer := r.header("cloudfront-viewer-address")
+		if port := strings.LastIndexByte(viewer, ':'); port > 0 {
+			return strings.Trim(viewer[:port], "[]")
+		}
+	}
+	return r.event.RequestContext.HTTP.SourceIP
 }
 
 // fromForm tells whether a browser without JavaScript sent this and waits for a page.
@@ -60,9 +80,9 @@ func (r *request) fromForm() bool { return r.method == http.MethodPost && r.cont
 // token is the public token: in the Authorization header, or in a form's hidden field.
 func (r *request) token() string {
 	if r.fromForm() {
-		return r.values["token"]
+		return r.values.Get("token")
 	}
-	scheme, token, _ := strings.Cut(r.headers["authorization"], " ")
+	scheme, token, _ := strings.Cut(r.header("authorization"), " ")
 	if !strings.EqualFold(scheme, "Bearer") {
 		return ""
 	}
@@ -71,9 +91,9 @@ func (r *request) token() string {
 
 // page is the path on this site that a form's answer goes back to.
 func (r *request) page() string {
-	page := r.values["page"]
+	page := r.values.Get("page")
 	if page == "" {
-		if from, err := url.Parse(r.headers["referer"]); err == nil {
+		if from, err := url.Parse(r.header("referer")); err == nil {
 			page = from.Path
 		}
 	}
@@ -85,81 +105,75 @@ func (r *request) page() string {
 	return (&url.URL{Path: page}).EscapedPath()
 }
 
-// decode reads the body into values.
-func (r *request) decode(form Definition) error {
-	body := []byte(r.body)
-	if r.encoded {
-		if base64.StdEncoding.DecodedLen(len(r.body)) > maxBody+3 {
-			return tooLarge()
+// decode reads the body into values, and returns the pairs of a form post.
+func (r *request) decode() ([]form.Pair, error) {
+	body := r.event.Body
+	if r.event.IsBase64Encoded {
+		if base64.StdEncoding.DecodedLen(len(body)) > maxBody+3 {
+			return nil, tooLarge()
 		}
-		var err error
-		if body, err = base64.StdEncoding.DecodeString(r.body); err != nil {
-			return unreadable()
+		decoded, err := base64.StdEncoding.DecodeString(body)
+		if err != nil {
+			return nil, unreadable()
 		}
+		body = string(decoded)
 	}
-	if len(body) > maxBody {
-		return tooLarge()
+	switch {
+	case len(body) > maxBody:
+		return nil, tooLarge()
+	case !utf8.ValidString(body):
+		return nil, unreadable()
+	case r.contentType == typeJSON:
+		return nil, r.decodeJSON(body)
+	case r.contentType == typeForm:
+		return r.decodeForm(body)
 	}
-	if !utf8.Valid(body) {
-		return unreadable()
-	}
-	switch r.contentType {
-	case typeJSON:
-		return r.decodeJSON(body)
-	case typeForm:
-		return r.decodeForm(string(body), form)
-	}
-	return &lead.Rejection{Status: http.StatusUnsupportedMediaType, Message: "Dit soort bericht kan niet worden verwerkt."}
+	return nil, &lead.Rejection{Status: http.StatusUnsupportedMediaType, Message: "Dit soort bericht kan niet worden verwerkt."}
 }
 
-// decodeJSON reads an object of texts, numbers and truth values; other values count as absent.
-func (r *request) decodeJSON(body []byte) error {
+// decodeJSON reads an object of texts, lists of texts and numbers; other values count as absent.
+func (r *request) decodeJSON(body string) error {
 	var object map[string]any
-	if err := json.Unmarshal(body, &object); err != nil || object == nil {
+	if err := json.Unmarshal([]byte(body), &object); err != nil || object == nil {
 		return unreadable()
 	}
+	r.values = make(form.Values, len(object))
 	for name, value := range object {
 		switch v := value.(type) {
 		case string:
-			r.values[name] = v
+			r.values.Set(name, v)
 		case float64:
-			r.values[name] = strconv.FormatFloat(v, 'f', -1, 64)
+			r.values.Set(name, strconv.FormatFloat(v, 'f', -1, 64))
+		case []any:
+			for _, element := range v {
+				if text, ok := element.(string); ok {
+					r.values[name] = append(r.values[name], text)
+				}
+			}
 		}
 	}
 	return nil
 }
 
-// decodeForm reads a form post. The first value of a name counts; a form may fold several into one.
-func (r *request) decodeForm(body string, form Definition) error {
-	var pairs []pair
+// decodeForm reads a form post.
+func (r *request) decodeForm(body string) ([]form.Pair, error) {
+	var pairs []form.Pair
+	r.values = form.Values{}
 	for part := range strings.SplitSeq(body, "&") {
 		name, value, _ := strings.Cut(part, "=")
 		name, err := url.QueryUnescape(name)
 		if err != nil {
-			return unreadable()
+			return nil, unreadable()
 		}
 		value, err = url.QueryUnescape(value)
 		if err != nil {
-			return unreadable()
+			return nil, unreadable()
 		}
 		if !utf8.ValidString(name) || !utf8.ValidString(value) {
-			return unreadable()
+			return nil, unreadable()
 		}
-		pairs = append(pairs, pair{name, value})
-		if _, seen := r.values[name]; !seen {
-			r.values[name] = value
-		}
+		pairs = append(pairs, form.Pair{Name: name, Value: value})
+		r.values[name] = append(r.values[name], value)
 	}
-	if form.Fold != nil {
-		form.Fold(pairs, r.values)
-	}
-	return nil
-}
-
-func tooLarge() error {
-	return &lead.Rejection{Status: http.StatusRequestEntityTooLarge, Message: "Uw bericht is te lang. Kort het in en verzend het opnieuw."}
-}
-
-func unreadable() error {
-	return &lead.Rejection{Status: http.StatusBadRequest, Message: "Uw bericht kon niet worden gelezen. Laad de pagina opnieuw en probeer het nog eens."}
+	return pairs, nil
 }

@@ -9,8 +9,18 @@ type ID string
 // A Form is one of the forms on the site.
 type Form string
 
-// Quote asks for a quote on the products of a wishlist.
-const Quote Form = "quote"
+// The forms. Contact, Newsletter and Brochure come in through one route of the API.
+const (
+	Quote      Form = "quote"
+	Contact    Form = "contact"
+	Newsletter Form = "newsletter"
+	Brochure   Form = "brochure"
+	Partner    Form = "partner"
+	Technician Form = "technician"
+)
+
+// Forms are all forms.
+var Forms = []Form{Quote, Contact, Newsletter, Brochure, Partner, Technician}
 
 // Status tells what becomes of a lead.
 type Status string
@@ -18,9 +28,16 @@ type Status string
 const (
 	// New leads are mailed to sales and confirmed to the visitor.
 	New Status = "new"
+	// Handled leads were dealt with by sales, who say so themselves.
+	Handled Status = "handled"
 	// Spam is kept, so that a wrong verdict can be found, and mailed to nobody.
 	Spam Status = "spam"
+	// Undelivered leads could not be mailed to sales in many tries. They need a person.
+	Undelivered Status = "undelivered"
 )
+
+// Statuses are all statuses.
+var Statuses = []Status{New, Handled, Spam, Undelivered}
 
 // A Lead is one accepted submission.
 type Lead struct {
@@ -29,20 +46,26 @@ type Lead struct {
 	Status     Status
 	SpamReason string // why, when Status is Spam
 	ReceivedAt time.Time
+	ExpiresAt  time.Time // when it is erased; the zero time for never
 
-	Name   string            // of the person
+	Name   string            // of the person; may be empty
 	Email  string            // where the confirmation goes
 	Fields map[string]string // every field as validated, by its name in the API
+	Digest string            // of form and fields; two submissions with the same digest say the same
 
-	SalesMailedAt   time.Time // zero until then
-	VisitorMailedAt time.Time // zero until then
+	SalesMailedAt     time.Time // zero until then
+	VisitorMailedAt   time.Time // zero until then
+	ConfirmationError string    // why the visitor was not mailed, where that is final
+	Attempts          int       // how often a worker took it up to mail it
 }
 
 // A Rejection is a submission that cannot be accepted as it is. Its texts are Dutch and for the visitor.
 type Rejection struct {
-	Status  int // HTTP status code
-	Message string
-	Fields  map[string]string // what is wrong, by field
+	Status     int // HTTP status code
+	Message    string
+	Fields     map[string]string // what is wrong, by field
+	RetryAfter time.Duration     // when to try again; zero where that is not known
+	Allow      string            // the HTTP methods that there are, where it was another
 }
 
 func (r *Rejection) Error() string { return r.Message }

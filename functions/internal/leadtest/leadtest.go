@@ -3,12 +3,14 @@
 package leadtest
 
 import (
+	"cmp"
 	"context"
 	"crypto/rand"
 	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"sync"
 	"testing"
 	"time"
@@ -19,14 +21,16 @@ import (
 
 	"github.com/dfx-fitness/site/functions/internal/dynalite"
 	"github.com/dfx-fitness/site/functions/internal/lead"
+	"github.com/dfx-fitness/site/functions/internal/quota"
 	"github.com/dfx-fitness/site/functions/internal/ses"
 	"github.com/dfx-fitness/site/functions/internal/store"
 )
 
 var database *dynalite.Server
 
-// Main runs a package's tests with one dynalite for all of them. Call it from TestMain.
-func Main(m *testing.M) {
+// Main runs a package's tests with one dynalite for all of them, and then what else there is to end. Call
+// it from TestMain.
+func Main(m *testing.M, ends ...func()) {
 	ctx, stop := context.WithCancel(context.Background())
 	code, err := Dynalite()
 	if err == nil {
@@ -39,6 +43,9 @@ func Main(m *testing.M) {
 	status := m.Run()
 	stop()
 	database.Wait()
+	for _, end := range ends {
+		end()
+	}
 	os.Exit(status)
 }
 
@@ -63,34 +70,55 @@ func Dynalite() (string, error) {
 // Store is a store over a table of its own, with the clock's time.
 func Store(t testing.TB, clock *Clock) *store.Store {
 	t.Helper()
-	client, table := Table(t)
-	return store.New(client, table, clock.Now)
+	name := "leads-" + rand.Text()
+	Create(t, store.Definition(name))
+	return store.New(Client(), name, clock.Now)
 }
 
-// Table is a table of its own.
-func Table(t testing.TB) (*dynamodb.Client, string) {
+// Quota is a table of quotas of its own, with the clock's time.
+func Quota(t testing.TB, clock *Clock) *quota.Table {
 	t.Helper()
-	client, table := database.Client(), "leads-"+rand.Text()
-	if err := store.CreateTable(t.Context(), client, table); err != nil {
+	name := "quotas-" + rand.Text()
+	Create(t, quota.Definition(name))
+	return quota.New(Client(), name, []byte("key"), clock.Now)
+}
+
+// Create makes tables.
+func Create(t testing.TB, tables ...*dynamodb.CreateTableInput) {
+	t.Helper()
+	if err := database.Create(t.Context(), tables...); err != nil {
 		t.Fatal(err)
 	}
-	return client, table
+}
+
+// Client is a client of the package's dynalite.
+func Client() *dynamodb.Client { return database.Client() }
+
+// Endpoint is the address of the package's dynalite.
+func Endpoint() string { return database.Endpoint() }
+
+// Leads reads every lead, sorted by ID.
+func Leads(t testing.TB, leads *store.Store) []lead.Lead {
+	t.Helper()
+	var all []lead.Lead
+	for l, err := range leads.All(t.Context()) {
+		if err != nil {
+			t.Fatal(err)
+		}
+		all = append(all, l)
+	}
+	slices.SortFunc(all, func(a, b lead.Lead) int { return cmp.Compare(a.ID, b.ID) })
+	return all
 }
 
 // Lead reads a lead, which must be there.
 func Lead(t testing.TB, leads *store.Store, id lead.ID) lead.Lead {
 	t.Helper()
-	all, err := leads.All(t.Context())
+	l, err := leads.Get(t.Context(), id)
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, l := range all {
-		if l.ID == id {
-			return l
-		}
-	}
-	t.Fatalf("no lead %s among %d", id, len(all))
-	return lead.Lead{}
+	return l
 }
 
 // A Clock tells the time that a test sets.
@@ -152,6 +180,9 @@ func (p *PostOffice) Client() *sesv2.Client {
 	return sesv2.New(p.server.Client().Options(), func(o *sesv2.Options) { o.Retryer = aws.NopRetryer{} })
 }
 
+// Endpoint is the address that clients connect to.
+func (p *PostOffice) Endpoint() string { return p.server.Endpoint() }
+
 // Refuse makes the post office fail with the errors that refuse returns.
 func (p *PostOffice) Refuse(refuse func(ses.Mail) error) {
 	p.mu.Lock()
@@ -164,4 +195,13 @@ func (p *PostOffice) Mails() []ses.Mail {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	return append([]ses.Mail(nil), p.mails...)
+}
+
+// Take returns the mails so far and forgets them.
+func (p *PostOffice) Take() []ses.Mail {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	mails := p.mails
+	p.mails = nil
+	return mails
 }

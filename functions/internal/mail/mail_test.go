@@ -3,15 +3,18 @@ package mail_test
 import (
 	"errors"
 	"flag"
+	"fmt"
 	"net/http"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"time"
 
 	"github.com/google/go-cmp/cmp"
 
+	"github.com/dfx-fitness/site/functions/internal/form"
 	"github.com/dfx-fitness/site/functions/internal/lead"
 	"github.com/dfx-fitness/site/functions/internal/leadtest"
 	"github.com/dfx-fitness/site/functions/internal/mail"
@@ -21,16 +24,12 @@ import (
 
 var update = flag.Bool("update", false, "write the golden files anew")
 
-func newMailer(t *testing.T) (*mail.Mailer, *leadtest.PostOffice) {
+func newMailer(t testing.TB) (*mail.Mailer, *leadtest.PostOffice) {
 	t.Helper()
 	office := leadtest.NewPostOffice(t)
-	mailer, err := mail.New(office.Client(),
-		mail.Addresses{From: "aanvragen@dfx.example", Sales: "verkoop@dfx.example"},
-		mail.Company{Name: "DFX Fitness", Phone: "+31 20 123 4567", Email: "info@dfx.example", URL: "https://dfx.example"})
-	if err != nil {
-		t.Fatal(err)
-	}
-	return mailer, office
+	return mail.New(office.Client(), mail.Settings{From: "aanvragen@dfx.example", Sales: "verkoop@dfx.example", Company: mail.Company{
+		Name: "DFX Fitness", Phone: "+31 20 123 4567", Email: "info@dfx.example", URL: "https://dfx.example",
+	}}), office
 }
 
 func quote() lead.Lead {
@@ -46,24 +45,160 @@ func quote() lead.Lead {
 	}
 }
 
-func TestBothMailsHoldTheWholeRequest(t *testing.T) {
+// leads are one lead of each form, with every field filled in.
+func leads() []lead.Lead {
+	at := time.Date(2026, time.November, 21, 9, 30, 0, 0, time.UTC)
+	return []lead.Lead{
+		quote(),
+		{
+			ID: "contact-1", Form: lead.Contact, ReceivedAt: at, Name: "Bart Smit", Email: "bart@example.nl",
+			Fields: map[string]string{
+				"name": "Bart Smit", "company": "Hotel Zee", "email": "bart@example.nl", "phone": "0612345678",
+				"subject": "Smart Gym Consultation", "message": "Wij openen in mei.\nKunt u langskomen?",
+			},
+		},
+		{
+			ID: "newsletter-1", Form: lead.Newsletter, ReceivedAt: at, Email: "nieuws@example.nl",
+			Fields: map[string]string{
+				"naam": "Nieuwsbrief abonnee", "emailadres": "nieuws@example.nl", "onderwerp": "Newsletter Aanmelding",
+				"bericht": "Aanmelding voor de nieuwsbrief: nieuws@example.nl",
+			},
+		},
+		{
+			ID: "brochure-1", Form: lead.Brochure, ReceivedAt: at, Name: "Eva Bos", Email: "eva@example.nl",
+			Fields: map[string]string{
+				"naam": "Eva Bos", "bedrijfsnaam": "Zorgpunt", "emailadres": "eva@example.nl", "telefoonnummer": "030 123 45 67",
+				"onderwerp": "Brochure aanvraag: Medical", "bericht": "Graag de brochure Medical.", "brochure": "medical",
+			},
+		},
+		{
+			ID: "partner-1", Form: lead.Partner, ReceivedAt: at, Name: "Ali Öz", Email: "ali@example.nl",
+			Fields: map[string]string{
+				"companyName": "Öz Metaal", "contactPerson": "Ali Öz", "email": "ali@example.nl", "phone": "0201234567", "website": "oz.example",
+				"companySize": "11-50", "partnershipType": "leverancier", "description": "Wij maken frames.\nLevertijd: vier weken.",
+			},
+		},
+		{
+			ID: "technician-1", Form: lead.Technician, ReceivedAt: at, Name: "Jan Jansen", Email: "jan@example.nl",
+			Fields: map[string]string{
+				"firstName": "Jan", "lastName": "Jansen", "email": "jan@example.nl", "phone": "0687654321", "address": "Dorpsweg 1",
+				"postalCode": "1234 AB", "city": "Huizen", "experience": "5-10", "certifications": "NEN 3140",
+				"specializations": "Cardio apparatuur, Smart gym technologie", "availability": "weekends",
+				"motivation": "Ik werk graag zelfstandig.", "references": "Sportcentrum De Brug",
+			},
+		},
+	}
+}
+
+func TestBothMailsOfEveryForm(t *testing.T) {
+	t.Parallel()
+	for _, l := range leads() {
+		mailer, office := newMailer(t)
+		if err := errors.Join(mailer.MailSales(t.Context(), l), mailer.MailVisitor(t.Context(), l)); err != nil {
+			t.Fatal(err)
+		}
+		var set strings.Builder
+		for _, m := range office.Mails() {
+			fmt.Fprintf(&set, "From: %s\nTo: %s\nReply-To: %s\nSubject: %s\n", m.From, m.To, m.ReplyTo, m.Subject)
+			for _, header := range m.Headers {
+				fmt.Fprintf(&set, "%s: %s\n", header[0], header[1])
+			}
+			fmt.Fprintf(&set, "\n%s\n", m.Text)
+		}
+		golden(t, string(l.Form)+".txt", set.String())
+		if l.Form == lead.Quote {
+			golden(t, "quote-sales.html", office.Mails()[0].HTML)
+			golden(t, "quote-visitor.html", office.Mails()[1].HTML)
+		}
+	}
+}
+
+func TestALeadThatCouldNotBeStoredSaysSo(t *testing.T) {
 	t.Parallel()
 	mailer, office := newMailer(t)
-	if err := errors.Join(mailer.MailSales(t.Context(), quote()), mailer.MailVisitor(t.Context(), quote())); err != nil {
+	for _, l := range leads() {
+		if err := mailer.MailUnstored(t.Context(), l); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for i, m := range office.Mails() {
+		const warning = "Deze aanvraag kon niet worden opgeslagen"
+		if m.To != "verkoop@dfx.example" || !strings.HasPrefix(m.Subject, "NIET OPGESLAGEN: ") || !strings.Contains(m.Text, warning) || !strings.Contains(m.HTML, warning) {
+			t.Errorf("to %s: %s\n%s", m.To, m.Subject, m.Text)
+		}
+		l := leads()[i]
+		for _, field := range form.Of(l.Form).Fields {
+			if field.Internal || field.Name == "producten" { // a table of their own
+				continue
+			}
+			if shown := field.Show(l.Fields[field.Name]); !strings.Contains(m.Text, shown) {
+				t.Errorf("%s: the mail lacks %s: %s", l.Form, field.Name, shown)
+			}
+		}
+	}
+}
+
+func TestNobodyCanHaveUsSendLinks(t *testing.T) {
+	t.Parallel()
+	for _, l := range leads() {
+		mailer, office := newMailer(t)
+		for name := range l.Fields {
+			if name != form.Of(l.Form).EmailField {
+				l.Fields[name] += " https://kwaad.example"
+			}
+		}
+		if err := errors.Join(mailer.MailSales(t.Context(), l), mailer.MailVisitor(t.Context(), l)); err != nil {
+			t.Fatal(err)
+		}
+		mails := office.Mails()
+		if l.Form != lead.Newsletter && !strings.Contains(mails[0].Text, "kwaad.example") {
+			t.Errorf("%s: sales does not see what was typed", l.Form)
+		}
+		if strings.Contains(mails[1].Text+mails[1].HTML, "kwaad.example") && l.Form != lead.Quote && l.Form != lead.Brochure {
+			t.Errorf("%s: the confirmation holds the link:\n%s", l.Form, mails[1].Text)
+		}
+	}
+}
+
+func TestAnAddressThatSESCannotTake(t *testing.T) {
+	t.Parallel()
+	mailer, office := newMailer(t)
+	l := quote()
+	l.Email = "info@münchen.example"
+	if err := errors.Join(mailer.MailSales(t.Context(), l), mailer.MailVisitor(t.Context(), l)); err != nil {
 		t.Fatal(err)
 	}
-	mails := office.Mails()
-	envelopes := []ses.Mail{
-		{From: `"DFX Fitness" <aanvragen@dfx.example>`, To: "verkoop@dfx.example", ReplyTo: "sanne@example.nl", Subject: "Offerteaanvraag van Fitclub Noord (3 producten)"},
-		{From: `"DFX Fitness" <aanvragen@dfx.example>`, To: "sanne@example.nl", ReplyTo: "info@dfx.example", Subject: "Uw offerteaanvraag bij DFX Fitness"},
+	if mails := office.Mails(); mails[0].ReplyTo != "info@xn--mnchen-3ya.example" || mails[1].To != mails[0].ReplyTo {
+		t.Errorf("reply to %q, confirmed to %q", mails[0].ReplyTo, mails[1].To)
 	}
-	for i, name := range []string{"sales", "visitor"} {
-		golden(t, name+".txt", mails[i].Text)
-		golden(t, name+".html", mails[i].HTML)
-		mails[i].Text, mails[i].HTML = "", ""
+	l.Email = "jörg@example.nl"
+	if err := mailer.MailSales(t.Context(), l); err != nil {
+		t.Fatal(err)
 	}
-	if diff := cmp.Diff(envelopes, mails); diff != "" {
-		t.Error(diff)
+	if err := mailer.MailVisitor(t.Context(), l); !errors.Is(err, notify.ErrUndeliverable) {
+		t.Errorf("the confirmation to %s: %v", l.Email, err)
+	}
+	// SES may dislike an address that we do not.
+	office.Refuse(func(m ses.Mail) error {
+		if m.ReplyTo != "info@dfx.example" {
+			return ses.Refusal{Status: http.StatusBadRequest, Type: "BadRequestException"}
+		}
+		return nil
+	})
+	if err := mailer.MailSales(t.Context(), quote()); err != nil {
+		t.Errorf("sales was not told: %v", err)
+	}
+}
+
+func TestAnErrorTellsNobodysAddress(t *testing.T) {
+	t.Parallel()
+	mailer, office := newMailer(t)
+	office.Refuse(func(m ses.Mail) error {
+		return ses.Refusal{Status: http.StatusBadRequest, Type: "MessageRejected", Message: "Email address is not verified: " + m.To}
+	})
+	err := mailer.MailVisitor(t.Context(), quote())
+	if err == nil || strings.Contains(err.Error(), "sanne") || !strings.Contains(err.Error(), "MessageRejected") {
+		t.Errorf("error %v", err)
 	}
 }
 
@@ -135,20 +270,32 @@ func TestOptionalFieldsLeaveNoEmptyLines(t *testing.T) {
 
 func TestSummerAndWinterTimesAreThoseOfAmsterdam(t *testing.T) {
 	t.Parallel()
+	amsterdam, err := time.LoadLocation("Europe/Amsterdam")
+	if err != nil {
+		t.Skip(err) // a machine without time zones
+	}
 	mailer, office := newMailer(t)
-	for at, want := range map[time.Time]string{
-		time.Date(2026, time.July, 1, 22, 5, 0, 0, time.UTC):       "2 juli 2026 om 00:05 uur",
-		time.Date(2026, time.December, 31, 23, 30, 0, 0, time.UTC): "1 januari 2027 om 00:30 uur",
-	} {
-		l := quote()
-		l.ReceivedAt = at
-		if err := mailer.MailVisitor(t.Context(), l); err != nil {
-			t.Fatal(err)
+	for at := time.Date(2026, time.January, 1, 0, 30, 0, 0, time.UTC); at.Year() < 2028; at = at.Add(7*24*time.Hour + 13*time.Minute) {
+		for _, moment := range []time.Time{at, at.Truncate(24 * time.Hour).Add(59 * time.Minute), at.Truncate(24 * time.Hour).Add(time.Hour)} {
+			l := quote()
+			l.ReceivedAt = moment
+			if err := mailer.MailVisitor(t.Context(), l); err != nil {
+				t.Fatal(err)
+			}
+			mails := office.Mails()
+			there := moment.In(amsterdam)
+			want := fmt.Sprintf("%d om %s uur", there.Year(), there.Format("15:04"))
+			if last := mails[len(mails)-1]; !strings.Contains(last.Text, want) {
+				t.Fatalf("received at %s: the mail does not say %q", moment, want)
+			}
 		}
-		mails := office.Mails()
-		if last := mails[len(mails)-1]; !strings.Contains(last.Text, want) {
-			t.Errorf("received at %s: the mail does not say %q:\n%s", at, want, last.Text)
-		}
+	}
+	l := quote()
+	if err := mailer.MailVisitor(t.Context(), l); err != nil {
+		t.Fatal(err)
+	}
+	if mails := office.Mails(); !strings.Contains(mails[len(mails)-1].Text, "2 juli 2026 om 00:05 uur") {
+		t.Error("the month is not in Dutch")
 	}
 }
 
@@ -172,3 +319,46 @@ func TestOnlyWhatWillNeverArriveIsUndeliverable(t *testing.T) {
 		}
 	}
 }
+
+// FuzzMails looks for texts that break out of a mail's HTML or its headers.
+func FuzzMails(f *testing.F) {
+	f.Add("Sanne", "Fitclub", "Rower (1x)", "notes")
+	f.Add("<script>", "a\r\nBcc: x@example.nl", "<b>x</b> (2x), (3x)", "</td>\x00\"'>")
+	f.Add("", "\u202e", "(x)", "https://x.example www.x.example")
+	mailer, office := newMailer(f)
+	f.Fuzz(func(t *testing.T, name, company, products, notes string) {
+		for _, l := range leads() {
+			l.Name = name
+			for field := range l.Fields {
+				switch field {
+				case "emailadres", "email":
+				case "producten":
+					l.Fields[field] = products
+				case "opmerkingen", "message", "description", "motivation":
+					l.Fields[field] = notes
+				default:
+					l.Fields[field] = company
+				}
+			}
+			if err := errors.Join(mailer.MailSales(t.Context(), l), mailer.MailVisitor(t.Context(), l)); err != nil {
+				t.Fatal(err)
+			}
+		}
+		for _, m := range office.Take() {
+			if strings.ContainsAny(m.Subject, "\r\n") || len([]rune(m.Subject)) > 150 {
+				t.Errorf("subject %q", m.Subject)
+			}
+			for part := range strings.SplitSeq(m.HTML, "<") {
+				tag := strings.TrimPrefix(part, "/")
+				if part != "" && !slices.ContainsFunc(tags, func(known string) bool {
+					return strings.HasPrefix(tag, known) && strings.ContainsAny(tag[len(known):][:1], " >\n")
+				}) {
+					t.Fatalf("the HTML holds <%.40s", part)
+				}
+			}
+		}
+	})
+}
+
+// tags are the elements of a mail.
+var tags = []string{"!doctype", "html", "head", "meta", "title", "body", "table", "tr", "td", "th", "h1", "h2", "p", "a", "br"}

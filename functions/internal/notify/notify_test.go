@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
+	"log/slog"
 	"net/http"
 	"slices"
 	"strings"
@@ -37,12 +38,10 @@ func newDesk(t *testing.T) *desk {
 	t.Helper()
 	d := &desk{clock: leadtest.NewClock(), office: leadtest.NewPostOffice(t)}
 	d.leads = leadtest.Store(t, d.clock)
-	mailer, err := mail.New(d.office.Client(), mail.Addresses{From: "aanvragen@dfx.example", Sales: sales},
-		mail.Company{Name: "DFX Fitness", Phone: "+31 20 123 4567", Email: "info@dfx.example", URL: "https://dfx.example"})
-	if err != nil {
-		t.Fatal(err)
-	}
-	d.notifier = &notify.Notifier{Store: d.leads, Mailer: mailer}
+	mailer := mail.New(d.office.Client(), mail.Settings{From: "aanvragen@dfx.example", Sales: sales, Company: mail.Company{
+		Name: "DFX Fitness", Phone: "+31 20 123 4567", Email: "info@dfx.example", URL: "https://dfx.example",
+	}})
+	d.notifier = &notify.Notifier{Store: d.leads, Mailer: mailer, Quota: leadtest.Quota(t, d.clock), Log: slog.New(slog.DiscardHandler)}
 	d.trigger = notify.Trigger{Notifier: d.notifier, Now: d.clock.Now}
 	return d
 }
@@ -82,7 +81,7 @@ func (d *desk) expect(t *testing.T, when string, to ...string) {
 func insert(ids ...lead.ID) json.RawMessage {
 	var records []string
 	for i, id := range ids {
-		records = append(records, fmt.Sprintf(`{"eventName":"INSERT","dynamodb":{"SequenceNumber":"%d","Keys":{"id":{"S":%q}},"NewImage":{"id":{"S":%q},"waiting":{"S":"mail"}}}}`, i+1, id, id))
+		records = append(records, fmt.Sprintf(`{"eventName":"INSERT","dynamodb":{"SequenceNumber":"%d","StreamViewType":"KEYS_ONLY","Keys":{"id":{"S":%q}}}}`, i+1, id))
 	}
 	return json.RawMessage(`{"Records":[` + strings.Join(records, ",") + `]}`)
 }
@@ -164,17 +163,119 @@ func TestAFailedMailIsSentByTheSweepOnceSESWorks(t *testing.T) {
 		}
 		return nil
 	})
-	d.clock.Advance(2 * time.Minute)
+	d.clock.Advance(2 * time.Minute) // the pause after the first try, and more
 	if _, err := d.handle(t, schedule); err == nil {
 		t.Error("a sweep that could not send all said nothing, so no alarm rings")
 	}
 	d.expect(t, "SES half up", sales)
 
 	d.office.Refuse(func(ses.Mail) error { return nil })
+	d.clock.Advance(3 * time.Minute) // the second pause is twice as long
 	if _, err := d.handle(t, schedule); err != nil {
 		t.Fatal(err)
 	}
 	d.expect(t, "SES up", "sanne@example.nl", sales)
+}
+
+func TestALeadThatNeverArrivesIsParkedWithAnErrorAndCanBeSentAgain(t *testing.T) {
+	t.Parallel()
+	d := newDesk(t)
+	id := d.put(t, "sanne@example.nl", lead.New)
+	d.office.Refuse(func(ses.Mail) error {
+		return ses.Refusal{Status: http.StatusBadRequest, Type: "MessageRejected"} // of the address of sales, say
+	})
+	begun := d.clock.Now()
+	for tries := 1; leadtest.Lead(t, d.leads, id).Status == lead.New; tries++ {
+		if tries > 100 {
+			t.Fatal("not parked after 100 tries")
+		}
+		d.clock.Advance(time.Hour + time.Second)
+		_, err := d.handle(t, schedule)
+		if err == nil {
+			t.Fatal("a sweep that mailed nothing said nothing")
+		}
+		if parked := strings.Contains(err.Error(), "parked"); parked != (leadtest.Lead(t, d.leads, id).Status == lead.Undelivered) {
+			t.Errorf("try %d: %v", tries, err)
+		}
+	}
+	if after := d.clock.Now().Sub(begun); after < 24*time.Hour || after > 48*time.Hour {
+		t.Errorf("parked after %s", after)
+	}
+	d.office.Refuse(func(ses.Mail) error { return nil })
+	if err := d.leads.Requeue(t.Context(), id, false); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := d.handle(t, schedule); err != nil {
+		t.Fatal(err)
+	}
+	d.expect(t, "sent again", "sanne@example.nl", sales)
+}
+
+func TestALeadWhoseVisitorHasTheirMailGoesToSalesAlone(t *testing.T) {
+	t.Parallel()
+	d := newDesk(t)
+	id := d.put(t, "sanne@example.nl", lead.New)
+	if _, err := d.handle(t, insert(id)); err != nil {
+		t.Fatal(err)
+	}
+	if err := d.leads.Requeue(t.Context(), id, false); err != nil {
+		t.Fatal(err)
+	}
+	d.clock.Advance(time.Hour)
+	if _, err := d.handle(t, schedule); err != nil {
+		t.Fatal(err)
+	}
+	d.expect(t, "sent again", "sanne@example.nl", sales, sales)
+}
+
+func TestOneAddressGetsThreeConfirmationsADay(t *testing.T) {
+	t.Parallel()
+	d := newDesk(t)
+	put := func(n int, address string) {
+		l := lead.Lead{ID: lead.ID(fmt.Sprintf("contact-%d", n)), Form: lead.Contact, Status: lead.New, ReceivedAt: d.clock.Now(), Email: address}
+		if _, err := d.leads.Put(t.Context(), l); err != nil {
+			t.Fatal(err)
+		}
+		if response, err := d.handle(t, insert(l.ID)); err != nil || len(response.BatchItemFailures) > 0 {
+			t.Fatalf("Handle = %v, %v", response, err)
+		}
+	}
+	for n, address := range []string{"sanne@example.nl", "Sanne@Example.nl", "sanne+2@example.nl", "sanne@example.nl", "sanne+3@example.nl"} {
+		put(n, address)
+	}
+	d.expect(t, "five leads", "Sanne@example.nl", "sanne+2@example.nl", "sanne@example.nl", sales, sales, sales, sales, sales)
+	if l := leadtest.Lead(t, d.leads, "contact-4"); l.ConfirmationError == "" || !l.VisitorMailedAt.IsZero() || l.SalesMailedAt.IsZero() {
+		t.Errorf("the fifth lead is %+v", l)
+	}
+	put(6, "bart@example.nl")
+	d.clock.Advance(24 * time.Hour)
+	put(7, "sanne@example.nl")
+	if got := d.recipients(); len(got) != 12 {
+		t.Errorf("another address and another day: %v", got)
+	}
+}
+
+func TestAFailedConfirmationDoesNotUseUpTheDaysThree(t *testing.T) {
+	t.Parallel()
+	d := newDesk(t)
+	id := d.put(t, "sanne@example.nl", lead.New)
+	d.office.Refuse(func(m ses.Mail) error {
+		if m.To != sales {
+			return ses.Refusal{Status: http.StatusInternalServerError, Type: "InternalFailure"}
+		}
+		return nil
+	})
+	for range 5 {
+		if response, err := d.handle(t, insert(id)); err != nil || len(response.BatchItemFailures) != 1 {
+			t.Fatalf("Handle = %v, %v", response, err)
+		}
+		d.clock.Advance(time.Hour + time.Second)
+	}
+	d.office.Refuse(func(ses.Mail) error { return nil })
+	if _, err := d.handle(t, insert(id)); err != nil {
+		t.Fatal(err)
+	}
+	d.expect(t, "after five failures", "sanne@example.nl", sales)
 }
 
 func TestOnlyTheFailedRecordsOfABatchAreOfferedAgain(t *testing.T) {

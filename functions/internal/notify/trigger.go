@@ -4,7 +4,6 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
-	"log/slog"
 	"time"
 
 	"github.com/aws/aws-lambda-go/events"
@@ -21,24 +20,35 @@ type Trigger struct {
 	Now      func() time.Time
 }
 
+// event is what is needed of a stream's event (Amazon DynamoDB API Reference, "Record"). The stream's
+// view is KEYS_ONLY.
+type event struct {
+	Records []struct {
+		EventName string `json:"eventName"`
+		Change    struct {
+			SequenceNumber string
+			Keys           struct{ ID struct{ S lead.ID } }
+		} `json:"dynamodb"`
+	}
+}
+
 // Handle mails the leads that an event is about. Of stream records, those that fail are named, so that
 // Lambda offers only these again (AWS documentation, "Reporting batch item failures").
-func (t Trigger) Handle(ctx context.Context, event json.RawMessage) (events.DynamoDBEventResponse, error) {
-	var stream events.DynamoDBEvent
-	var response events.DynamoDBEventResponse
-	if err := json.Unmarshal(event, &stream); err != nil {
+func (t Trigger) Handle(ctx context.Context, message json.RawMessage) (events.DynamoDBEventResponse, error) {
+	var stream event
+	response := events.DynamoDBEventResponse{BatchItemFailures: []events.DynamoDBBatchItemFailure{}}
+	if err := json.Unmarshal(message, &stream); err != nil {
 		return response, fmt.Errorf("event: %w", err)
 	}
 	if len(stream.Records) == 0 {
 		return response, t.Notifier.Sweep(ctx, t.Now().Add(-patience))
 	}
 	for _, record := range stream.Records {
-		id, ok := record.Change.Keys["id"]
-		if _, waits := record.Change.NewImage["waiting"]; !ok || !waits || record.EventName != string(events.DynamoDBOperationTypeInsert) {
+		if record.EventName != string(events.DynamoDBOperationTypeInsert) || record.Change.Keys.ID.S == "" {
 			continue
 		}
-		if err := t.Notifier.Notify(ctx, lead.ID(id.String())); err != nil {
-			slog.ErrorContext(ctx, "lead not notified", "error", err)
+		if err := t.Notifier.Notify(ctx, record.Change.Keys.ID.S); err != nil {
+			t.Notifier.log().ErrorContext(ctx, "lead not notified", "error", err.Error())
 			response.BatchItemFailures = append(response.BatchItemFailures, events.DynamoDBBatchItemFailure{ItemIdentifier: record.Change.SequenceNumber})
 		}
 	}

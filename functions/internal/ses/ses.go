@@ -21,15 +21,17 @@ type Mail struct {
 	From, To, ReplyTo string
 	Subject           string
 	Text, HTML        string
+	Headers           [][2]string // further headers: name and value
 }
 
 // A Refusal is an error in SES's own terms, such as MessageRejected with status 400.
 type Refusal struct {
-	Status int
-	Type   string
+	Status  int
+	Type    string
+	Message string
 }
 
-func (r Refusal) Error() string { return r.Type }
+func (r Refusal) Error() string { return r.Type + ": " + r.Message }
 
 // A Server is a running stand-in.
 type Server struct {
@@ -73,6 +75,9 @@ func (s *Server) Client() *sesv2.Client {
 	})
 }
 
+// Endpoint is the address that clients connect to.
+func (s *Server) Endpoint() string { return s.endpoint }
+
 // Close ends the server.
 func (s *Server) Close() { _ = s.http.Close() }
 
@@ -84,6 +89,7 @@ func read(r *http.Request) (Mail, error) {
 		Content          struct {
 			Simple struct {
 				Subject struct{ Data string }
+				Headers []struct{ Name, Value string }
 				Body    struct {
 					Text struct{ Data string }
 					Html struct{ Data string }
@@ -92,19 +98,23 @@ func read(r *http.Request) (Mail, error) {
 		}
 	}
 	if err := json.NewDecoder(r.Body).Decode(&body); err != nil || len(body.Destination.ToAddresses) != 1 || len(body.ReplyToAddresses) != 1 {
-		return Mail{}, Refusal{http.StatusBadRequest, "BadRequestException"}
+		return Mail{}, Refusal{Status: http.StatusBadRequest, Type: "BadRequestException"}
 	}
-	return Mail{
+	mail := Mail{
 		From: body.FromEmailAddress, To: body.Destination.ToAddresses[0], ReplyTo: body.ReplyToAddresses[0],
 		Subject: body.Content.Simple.Subject.Data,
 		Text:    body.Content.Simple.Body.Text.Data, HTML: body.Content.Simple.Body.Html.Data,
-	}, nil
+	}
+	for _, header := range body.Content.Simple.Headers {
+		mail.Headers = append(mail.Headers, [2]string{header.Name, header.Value})
+	}
+	return mail, nil
 }
 
 func refuse(w http.ResponseWriter, err error) {
 	refusal, ok := errors.AsType[Refusal](err)
 	if !ok {
-		refusal = Refusal{http.StatusInternalServerError, "InternalFailure"}
+		refusal = Refusal{Status: http.StatusInternalServerError, Type: "InternalFailure"}
 	}
 	w.Header().Set("X-Amzn-Errortype", refusal.Type)
 	w.Header().Set("Content-Type", "application/json")

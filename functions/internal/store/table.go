@@ -1,11 +1,6 @@
 package store
 
 import (
-	"context"
-	"errors"
-	"fmt"
-	"time"
-
 	"github.com/aws/aws-sdk-go-v2/aws"
 	"github.com/aws/aws-sdk-go-v2/service/dynamodb"
 	"github.com/aws/aws-sdk-go-v2/service/dynamodb/types"
@@ -14,12 +9,12 @@ import (
 // waitingIndex holds the leads that wait for their mails, and no others.
 const waitingIndex = "waiting"
 
-// CreateTable makes the table where there is none. In AWS, the infrastructure makes it; this is for the
-// preview and tests.
-func CreateTable(ctx context.Context, client *dynamodb.Client, table string) error {
+// Definition is the table as DynamoDB makes it. Its TTL attribute is 'expires'. Its stream needs the keys
+// of new items and nothing else (KEYS_ONLY), so that no lead's content is in it.
+func Definition(name string) *dynamodb.CreateTableInput {
 	text := types.ScalarAttributeTypeS
-	_, err := client.CreateTable(ctx, &dynamodb.CreateTableInput{
-		TableName:   &table,
+	return &dynamodb.CreateTableInput{
+		TableName:   &name,
 		BillingMode: types.BillingModePayPerRequest,
 		AttributeDefinitions: []types.AttributeDefinition{
 			{AttributeName: aws.String("id"), AttributeType: text},
@@ -35,14 +30,5 @@ func CreateTable(ctx context.Context, client *dynamodb.Client, table string) err
 			},
 			Projection: &types.Projection{ProjectionType: types.ProjectionTypeKeysOnly},
 		}},
-	})
-	if _, exists := errors.AsType[*types.ResourceInUseException](err); err != nil && !exists {
-		return fmt.Errorf("create table %s: %w", table, err)
 	}
-	if err := dynamodb.NewTableExistsWaiter(client, func(o *dynamodb.TableExistsWaiterOptions) {
-		o.MinDelay, o.MaxDelay = 20*time.Millisecond, 200*time.Millisecond
-	}).Wait(ctx, &dynamodb.DescribeTableInput{TableName: &table}, 10*time.Second); err != nil {
-		return fmt.Errorf("table %s: %w", table, err)
-	}
-	return nil
 }

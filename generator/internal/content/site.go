@@ -51,4 +51,17 @@ type Leads struct {
 	Token string `yaml:"token" json:"token" jsonschema:"required,minLength=16" jsonschema_description:"Openbaar token dat met elke aanvraag meegaat; het is geen geheim."`
 	Sales string `yaml:"sales" json:"-" jsonschema:"required,format=email" jsonschema_description:"Waar aanvragen binnenkomen."`
 	From  string `yaml:"from" json:"-" jsonschema:"required,format=email" jsonschema_description:"Afzender van de mails van de site."`
+
+	Retention Retention `yaml:"retention" json:"-" jsonschema:"required" jsonschema_description:"Hoeveel dagen een aanvraag wordt bewaard, per formulier. Het privacybeleid moet hetzelfde zeggen."`
+}
+
+// Retention says after how many days a lead is erased.
+type Retention struct {
+	Quote      int `yaml:"quote" json:"-" jsonschema:"required,minimum=1,maximum=3650" jsonschema_description:"Offerteaanvragen."`
+	Contact    int `yaml:"contact" json:"-" jsonschema:"required,minimum=1,maximum=3650" jsonschema_description:"Berichten van de contactpagina."`
+	Newsletter int `yaml:"newsletter" json:"-" jsonschema:"required,minimum=1,maximum=3650" jsonschema_description:"Aanmeldingen voor de nieuwsbrief."`
+	Brochure   int `yaml:"brochure" json:"-" jsonschema:"required,minimum=1,maximum=3650" jsonschema_description:"Aanvragen van brochures."`
+	Partner    int `yaml:"partner" json:"-" jsonschema:"required,minimum=1,maximum=3650" jsonschema_description:"Partneraanvragen."`
+	Technician int `yaml:"technician" json:"-" jsonschema:"required,minimum=1,maximum=3650" jsonschema_description:"Aanmeldingen van servicemonteurs."`
+	Spam       int `yaml:"spam" json:"-" jsonschema:"required,minimum=1,maximum=3650" jsonschema_description:"Wat als spam is herkend."`
 }

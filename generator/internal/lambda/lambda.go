@@ -1,6 +1,6 @@
 // Package lambda makes the archives that AWS Lambda runs.
 //
-// In: the folders functions/<name> that hold a main.go. Out: <name>.zip with one static linux/arm64
+// In: the folders functions/<name> that hold a main.go, but for the leads command, which people run. Out: <name>.zip with one static linux/arm64
 // program named bootstrap, as the provided.al2023 runtime wants it. The same sources give the same bytes.
 package lambda
 
@@ -11,10 +11,14 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"time"
 
 	"golang.org/x/sync/errgroup"
 )
+
+// command is the folder of the program that is no function.
+const command = "leads"
 
 // Package builds every function of the repository at root into the folder out and returns the names of
 // the archives.
@@ -23,6 +27,7 @@ func Package(ctx context.Context, root, out string) ([]string, error) {
 	if err != nil {
 		return nil, err
 	}
+	mains = slices.DeleteFunc(mains, func(main string) bool { return filepath.Base(filepath.Dir(main)) == command })
 	if err := os.MkdirAll(out, 0o755); err != nil {
 		return nil, err
 	}

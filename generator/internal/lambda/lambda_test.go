@@ -29,6 +29,7 @@ func TestPackage(t *testing.T) {
 	write(t, filepath.Join(root, "go.mod"), "module functions.example\n\ngo 1.26\n")
 	write(t, filepath.Join(root, "functions/quote/main.go"), "package main\n\nfunc main() { println(1) }\n")
 	write(t, filepath.Join(root, "functions/notify/main.go"), "package main\n\nfunc main() { println(2) }\n")
+	write(t, filepath.Join(root, "functions/leads/main.go"), "package main\n\nfunc main() { println(3) }\n")
 	write(t, filepath.Join(root, "functions/internal/lead/lead.go"), "package lead\n")
 	first, second := filepath.Join(root, "dist/first"), filepath.Join(root, "dist/second")
 	for _, out := range []string{first, second} {

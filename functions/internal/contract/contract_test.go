@@ -1,0 +1,455 @@
+// Package contract_test holds functions/openapi.yaml to the forms and to what the handlers answer.
+package contract_test
+
+import (
+	"encoding/json"
+	"fmt"
+	"io"
+	"log/slog"
+	"maps"
+	"net/http"
+	"net/url"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/aws/aws-lambda-go/events"
+	"github.com/aws/aws-sdk-go-v2/service/dynamodb"
+	"github.com/getkin/kin-openapi/openapi3"
+	"github.com/getkin/kin-openapi/openapi3filter"
+	"github.com/getkin/kin-openapi/routers"
+	"github.com/google/go-cmp/cmp"
+
+	"github.com/dfx-fitness/site/functions/internal/form"
+	"github.com/dfx-fitness/site/functions/internal/intake"
+	"github.com/dfx-fitness/site/functions/internal/leadtest"
+	"github.com/dfx-fitness/site/functions/internal/quota"
+	"github.com/dfx-fitness/site/functions/internal/store"
+)
+
+func TestMain(m *testing.M) { leadtest.Main(m) }
+
+const (
+	token      = "public-token"
+	healthPath = "/contact-form/health"
+	typeJSON   = "application/json"
+	typeForm   = "application/x-www-form-urlencoded"
+)
+
+// routes are the paths that take leads in, with the forms of each in the order of the contract.
+var routes = map[string][]*form.Definition{
+	"/quote-request":              {&form.Quote},
+	"/contact-form":               form.ContactRoute,
+	"/partner-aanvraag":           {&form.Partner},
+	"/service-monteur-aanmelding": {&form.Technician},
+}
+
+// subjects are texts by which forms that share a route are told apart.
+var subjects = map[*form.Definition]string{
+	&form.Newsletter: "Newsletter Aanmelding",
+	&form.Brochure:   "Brochure aanvraag: Smart Gym",
+}
+
+// load reads the contract; each test has one of its own, since validating a document changes it.
+func load(t *testing.T) *openapi3.T {
+	t.Helper()
+	document, err := openapi3.NewLoader().LoadFromFile("../../openapi.yaml")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return document
+}
+
+func TestTheDocumentIsValid(t *testing.T) {
+	t.Parallel()
+	document := load(t)
+	err := document.Validate(t.Context(), openapi3.EnableMultiError(), openapi3.EnableExamplesValidation(), openapi3.EnableSchemaPatternValidation())
+	if err != nil {
+		t.Error(err)
+	}
+	want := append(slices.Collect(maps.Keys(routes)), healthPath)
+	if diff := cmp.Diff(slices.Sorted(slices.Values(want)), slices.Sorted(maps.Keys(document.Paths.Map()))); diff != "" {
+		t.Errorf("paths (-forms +contract):\n%s", diff)
+	}
+}
+
+// shape is what a schema asks of an object, with everything that it is composed of.
+type shape struct {
+	Properties map[string]property
+	Required   []string
+}
+
+// property is what a schema asks of one value.
+type property struct {
+	Type, Format         string
+	MinLength, MaxLength int
+	Options              []string
+}
+
+func text() property { return property{Type: "string"} }
+
+// shapes flattens a schema into one shape for each of its alternatives.
+func shapes(schema *openapi3.Schema) []shape {
+	own := shape{map[string]property{}, slices.Clone(schema.Required)}
+	for name, value := range schema.Properties {
+		own.Properties[name] = propertyOf(value.Value)
+	}
+	all := []shape{own}
+	for _, part := range schema.AllOf {
+		all = combine(all, shapes(part.Value))
+	}
+	var alternatives []shape
+	for _, part := range slices.Concat(schema.AnyOf, schema.OneOf) {
+		alternatives = append(alternatives, shapes(part.Value)...)
+	}
+	if len(alternatives) > 0 {
+		all = combine(all, alternatives)
+	}
+	return all
+}
+
+func combine(left, right []shape) []shape {
+	var all []shape
+	for _, l := range left {
+		for _, r := range right {
+			both := shape{maps.Clone(l.Properties), slices.Concat(l.Required, r.Required)}
+			maps.Copy(both.Properties, r.Properties)
+			slices.Sort(both.Required)
+			both.Required = slices.Compact(both.Required)
+			all = append(all, both)
+		}
+	}
+	return all
+}
+
+func propertyOf(schema *openapi3.Schema) property {
+	p := property{Type: strings.Join(schema.Type.Slice(), " "), Format: schema.Format, MinLength: int(schema.MinLength)}
+	if schema.MaxLength != nil {
+		p.MaxLength = int(*schema.MaxLength)
+	}
+	options := schema.Enum
+	if schema.Items != nil {
+		p.Type += " of " + strings.Join(schema.Items.Value.Type.Slice(), " ")
+		options = schema.Items.Value.Enum
+	}
+	for _, option := range options {
+		p.Options = append(p.Options, fmt.Sprint(option))
+	}
+	return p
+}
+
+// formShape is the shape of a form's own fields.
+func formShape(definition *form.Definition) shape {
+	s := shape{Properties: map[string]property{}}
+	for _, field := range definition.Fields {
+		p := property{Type: "string", MaxLength: field.Most}
+		if field.Multiple {
+			p = property{Type: "array of string"}
+		}
+		if field.Email {
+			p.Format = "idn-email"
+		}
+		for _, option := range field.Options {
+			p.Options = append(p.Options, option.Value)
+		}
+		if len(field.Options) > 0 && !field.Multiple {
+			p.Options = append(p.Options, "") // not chosen
+		}
+		if field.Required != "" {
+			p.MinLength = 1
+			s.Required = append(s.Required, field.Name)
+		}
+		s.Properties[field.Name] = p
+	}
+	if definition.Match != nil {
+		s.Required = append(s.Required, "onderwerp")
+	}
+	slices.Sort(s.Required)
+	return s
+}
+
+func TestSchemasAreThoseOfTheForms(t *testing.T) {
+	t.Parallel()
+	document := load(t)
+	script := shape{Properties: map[string]property{
+		"submissionId": {Type: "string", Format: "uuid"}, "elapsedMs": {Type: "number"}, intake.Honeypot: text(),
+	}}
+	hidden := shape{Required: []string{"token"}, Properties: map[string]property{
+		"token": {Type: "string", MinLength: 1}, "page": text(), intake.Honeypot: text(),
+	}}
+	cards := shape{Properties: map[string]property{
+		"adres": text(), "levertijd": text(), "voorkeur": {Type: "string", Options: []string{"email", "phone", "meeting"}},
+	}}
+	for path, forms := range routes {
+		content := document.Paths.Find(path).Post.RequestBody.Value.Content
+		for contentType, besides := range map[string]shape{typeJSON: script, typeForm: hidden} {
+			described := shapes(content[contentType].Schema.Value)
+			if len(described) != len(forms) {
+				t.Errorf("%s, %s: %d alternatives for %d forms", path, contentType, len(described), len(forms))
+				continue
+			}
+			for i, definition := range forms {
+				want := combine([]shape{formShape(definition)}, []shape{besides})[0]
+				if definition == &form.Quote && contentType == typeForm {
+					want = combine([]shape{want}, []shape{cards})[0]
+					want.Required = slices.DeleteFunc(want.Required, func(name string) bool { return name == "producten" })
+				}
+				if diff := cmp.Diff(want, described[i]); diff != "" {
+					t.Errorf("%s, %s, form %s (-form +contract):\n%s", path, contentType, definition.Form, diff)
+				}
+			}
+		}
+	}
+}
+
+func TestFormsOfOneRouteAreToldApartAsTheContractSays(t *testing.T) {
+	t.Parallel()
+	document := load(t)
+	for definition, name := range map[*form.Definition]string{&form.Newsletter: "Newsletter", &form.Brochure: "Brochure"} {
+		schema := document.Components.Schemas[name].Value.Properties["onderwerp"].Value
+		for _, subject := range []string{
+			"", "Vraag", "Newsletter Aanmelding", "Newsletter Aanmelding 2", "Newsletter", "Brochure aanvraag: Smart Gym",
+			"Brochure aanvraag: ", "Brochure aanvraag:Smart Gym", "Over de brochure aanvraag: Smart Gym",
+		} {
+			matches := definition.Match(form.Values{"onderwerp": {subject}})
+			err := schema.VisitJSON(subject, openapi3.EnableJSONSchema2020())
+			if matches != (err == nil) {
+				t.Errorf("%s with subject %q: the form matches: %t; the contract: %v", name, subject, matches, err)
+			}
+		}
+	}
+}
+
+func TestExamplesAndAnchorsAreThoseOfTheForms(t *testing.T) {
+	t.Parallel()
+	document := load(t)
+	want, got := map[string]string{}, map[string]string{}
+	var anchors []string
+	for _, forms := range routes {
+		for _, definition := range forms {
+			want[string(definition.Form)] = definition.Accepted
+			anchors = append(anchors, definition.Anchor)
+		}
+	}
+	for name, example := range document.Components.Responses["Accepted"].Value.Content[typeJSON].Examples {
+		got[name] = example.Value.Value.(map[string]any)["message"].(string)
+	}
+	if diff := cmp.Diff(want, got); diff != "" {
+		t.Errorf("examples (-forms +contract):\n%s", diff)
+	}
+	location := document.Components.Headers["Location"].Value.Schema.Value.Pattern
+	listed := regexp.MustCompile(`#\((.*?)\)-`).FindStringSubmatch(location)
+	if listed == nil {
+		t.Fatalf("the pattern %q lists no anchors", location)
+	}
+	slices.Sort(anchors)
+	if diff := cmp.Diff(anchors, slices.Sorted(slices.Values(strings.Split(listed[1], "|")))); diff != "" {
+		t.Errorf("anchors (-forms +contract):\n%s", diff)
+	}
+}
+
+// An exchange is a request, and the status by which it must be answered.
+type exchange struct {
+	name    string
+	status  int
+	event   events.APIGatewayV2HTTPRequest
+	earlier *events.APIGatewayV2HTTPRequest // sent before
+	to      string                          // where the answer leads
+	says    string                          // the answer's message, where it is not empty
+	broken  bool                            // the store's table does not exist
+}
+
+// fields are values that a form takes in.
+func fields(definition *form.Definition) map[string]any {
+	values := map[string]any{}
+	for _, field := range definition.Fields {
+		switch {
+		case field.Multiple:
+			values[field.Name] = []string{field.Options[0].Value, field.Options[1].Value}
+		case len(field.Options) > 0:
+			values[field.Name] = field.Options[0].Value
+		case field.Email:
+			values[field.Name] = "sanne@example.nl"
+		default:
+			values[field.Name] = "Tekst"
+		}
+	}
+	if subject := subjects[definition]; subject != "" {
+		values["onderwerp"] = subject
+	}
+	return values
+}
+
+func request(method, contentType, body string) events.APIGatewayV2HTTPRequest {
+	event := events.APIGatewayV2HTTPRequest{
+		Headers: map[string]string{"content-type": contentType, "authorization": "Bearer " + token}, Body: body,
+	}
+	event.RequestContext.HTTP.Method = method
+	return event
+}
+
+// script is a request as the site's script sends it.
+func script(t *testing.T, values map[string]any, submission int) events.APIGatewayV2HTTPRequest {
+	t.Helper()
+	all := map[string]any{
+		"submissionId": fmt.Sprintf("5b0c8b1e-3c1d-4d59-9f0e-%012x", submission), "elapsedMs": 60_000, intake.Honeypot: "",
+	}
+	maps.Copy(all, values)
+	body, err := json.Marshal(all)
+	if err != nil {
+		t.Fatal(err)
+	}
+	event := request(http.MethodPost, typeJSON, string(body))
+	event.RequestContext.HTTP.SourceIP = "192.0.2.1"
+	return event
+}
+
+// formPost is a request as a browser without JavaScript sends it.
+func formPost(values map[string]any, token string) events.APIGatewayV2HTTPRequest {
+	all := url.Values{"token": {token}, "page": {"/een pagina"}, intake.Honeypot: {""}}
+	for name, value := range values {
+		if several, ok := value.([]string); ok {
+			all[name] = several
+		} else {
+			all.Set(name, fmt.Sprint(value))
+		}
+	}
+	event := request(http.MethodPost, typeForm, all.Encode())
+	delete(event.Headers, "authorization")
+	return event
+}
+
+// exchanges lead to every status of a route.
+func exchanges(t *testing.T, forms []*form.Definition) []exchange {
+	t.Helper()
+	var all []exchange
+	for _, definition := range forms {
+		right := fields(definition)
+		empty := map[string]any{"onderwerp": subjects[definition]}
+		all = append(all,
+			exchange{name: "taken in", status: 200, event: script(t, right, 1), says: definition.Accepted},
+			exchange{name: "form post", status: 303, event: formPost(right, token), to: "/een%20pagina#" + definition.Anchor + "-verzonden"},
+			exchange{name: "form post without token", status: 303, event: formPost(right, ""), to: "/een%20pagina#" + definition.Anchor + "-mislukt"},
+			exchange{name: "empty form post", status: 303, event: formPost(empty, token), to: "/een%20pagina#" + definition.Anchor + "-mislukt"},
+			exchange{name: "empty", status: 422, event: script(t, empty, 1)},
+		)
+	}
+	right := fields(forms[0])
+	first, second := script(t, right, 1), script(t, right, 2)
+	tokenless := script(t, right, 1)
+	delete(tokenless.Headers, "authorization")
+	return append(all,
+		exchange{name: "no JSON", status: 400, event: request(http.MethodPost, typeJSON, "{")},
+		exchange{name: "no token", status: 401, event: tokenless},
+		exchange{name: "GET", status: 405, event: request(http.MethodGet, "", "")},
+		exchange{name: "too large", status: 413, event: request(http.MethodPost, typeJSON, strings.Repeat(" ", 32<<10)+"{}")},
+		exchange{name: "plain text", status: 415, event: request(http.MethodPost, "text/plain", "{}")},
+		exchange{name: "too many", status: 429, event: second, earlier: &first},
+		exchange{name: "no table", status: 503, event: first, broken: true},
+	)
+}
+
+func healthExchanges() []exchange {
+	right := request(http.MethodGet, "", "")
+	tokenless := request(http.MethodGet, "", "")
+	delete(tokenless.Headers, "authorization")
+	return []exchange{
+		{name: "healthy", status: 200, event: right},
+		{name: "no token", status: 401, event: tokenless},
+		{name: "POST", status: 405, event: request(http.MethodPost, typeJSON, "{}")},
+		{name: "no table", status: 503, event: right, broken: true},
+	}
+}
+
+func TestEveryAnswerIsAsTheContractSays(t *testing.T) {
+	t.Parallel()
+	for path, forms := range routes {
+		t.Run(path, func(t *testing.T) {
+			t.Parallel()
+			converse(t, path, http.MethodPost, forms, exchanges(t, forms))
+		})
+	}
+	t.Run(healthPath, func(t *testing.T) {
+		t.Parallel()
+		converse(t, healthPath, http.MethodGet, form.ContactRoute, healthExchanges())
+	})
+}
+
+// converse carries out the exchanges with an operation, which must be all that its contract knows.
+func converse(t *testing.T, path, method string, forms []*form.Definition, all []exchange) {
+	t.Helper()
+	document := load(t)
+	operation := document.Paths.Find(path).GetOperation(method)
+	statuses := map[string]bool{}
+	for _, e := range all {
+		statuses[fmt.Sprint(e.status)] = true
+	}
+	listed := slices.Sorted(maps.Keys(operation.Responses.Map()))
+	if diff := cmp.Diff(slices.Sorted(maps.Keys(statuses)), listed); diff != "" {
+		t.Errorf("statuses (-tried +contract):\n%s", diff)
+	}
+	for _, e := range all {
+		name := fmt.Sprintf("%s, %s, status %d", path, e.name, e.status)
+		e.event.RawPath = "/api" + path
+		if e.status == http.StatusOK && e.event.Body != "" {
+			var body any
+			if err := json.Unmarshal([]byte(e.event.Body), &body); err != nil {
+				t.Fatal(err)
+			}
+			if err := operation.RequestBody.Value.Content[typeJSON].Schema.Value.VisitJSON(body, openapi3.EnableJSONSchema2020()); err != nil {
+				t.Errorf("%s: the contract knows no such body: %v", name, err)
+			}
+		}
+		response := answer(t, forms, e)
+		header := http.Header{}
+		for key, value := range response.Headers {
+			header.Set(key, value)
+		}
+		input := &openapi3filter.ResponseValidationInput{
+			RequestValidationInput: &openapi3filter.RequestValidationInput{
+				Request: &http.Request{Method: method},
+				Route:   &routers.Route{Spec: document, Path: path, Method: method, Operation: operation},
+			},
+			Status:  response.StatusCode,
+			Header:  header,
+			Options: &openapi3filter.Options{IncludeResponseStatus: true, MultiError: true},
+		}
+		if err := openapi3filter.ValidateResponse(t.Context(), input.SetBodyBytes([]byte(response.Body))); err != nil {
+			t.Errorf("%s: %v", name, err)
+		}
+		if response.StatusCode != e.status || header.Get("Location") != e.to || !strings.Contains(response.Body, e.says) {
+			t.Errorf("%s: status %d to %q with %s", name, response.StatusCode, header.Get("Location"), response.Body)
+		}
+		if e.status == http.StatusSeeOther && response.Body != "" {
+			t.Errorf("%s: a body that the contract does not know: %s", name, response.Body)
+		}
+	}
+}
+
+// answer is what a handler with tables of its own, from which an address may send one lead, answers.
+func answer(t *testing.T, forms []*form.Definition, e exchange) events.APIGatewayV2HTTPResponse {
+	t.Helper()
+	clock := leadtest.NewClock()
+	config := intake.Config{
+		Token: token, Quota: leadtest.Quota(t, clock), Now: clock.Now, Log: slog.New(slog.NewTextHandler(io.Discard, nil)),
+		Submissions: quota.Rule{Kind: quota.Submissions.Kind, Most: 1, Window: quota.Submissions.Window},
+	}
+	if e.broken {
+		once := dynamodb.New(leadtest.Client().Options(), func(o *dynamodb.Options) { o.RetryMaxAttempts = 1 })
+		config.Store = store.New(once, "no-such-table", clock.Now)
+	} else {
+		config.Store = leadtest.Store(t, clock)
+	}
+	handler := intake.New(config, forms...)
+	if e.earlier != nil {
+		if response, err := handler.Handle(t.Context(), *e.earlier); err != nil || response.StatusCode != http.StatusOK {
+			t.Fatalf("the earlier request: status %d, %v", response.StatusCode, err)
+		}
+	}
+	response, err := handler.Handle(t.Context(), e.event)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return response
+}

@@ -1,0 +1,66 @@
+package form
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"github.com/dfx-fitness/site/functions/internal/lead"
+)
+
+// maxPieces is the most of one product that a form post may ask for; more is a mistyped number.
+const maxPieces = 999
+
+// Quote is the form of the wishlist.
+var Quote = Definition{
+	Form:     lead.Quote,
+	Title:    "Offerteaanvraag",
+	Accepted: "We nemen binnen 24 uur contact met u op voor uw offerte",
+	Anchor:   "offerte",
+	Fields: []Field{
+		{Name: "bedrijfsnaam", Label: "Bedrijf", Required: "Vul uw bedrijfsnaam in.", Most: 160},
+		{Name: "naam", Label: "Contactpersoon", Required: "Vul de naam van de contactpersoon in.", Most: 120},
+		{Name: "emailadres", Label: "E-mailadres", Required: "Vul uw e-mailadres in.", Most: maxAddress, Email: true},
+		{Name: "telefoonnummer", Label: "Telefoonnummer", Most: 40},
+		{Name: "producten", Label: "Verlanglijst", Required: "Kies ten minste één product.", Most: 8000},
+		{Name: "opmerkingen", Label: "Opmerkingen", Most: 5000, Lines: true},
+	},
+	NameFields: []string{"naam"},
+	EmailField: "emailadres",
+	FreeField:  "opmerkingen",
+	Fold:       foldQuote,
+}
+
+// contacts are the ways to be contacted, by their values in the form.
+var contacts = map[string]string{"email": "E-mail", "phone": "Telefoon", "meeting": "Afspraak"}
+
+// foldQuote makes of a form post what the browser's script would have sent: the products in one text,
+// and address, delivery time, contact and notes in another.
+func foldQuote(pairs []Pair, values Values) {
+	var products []string
+	for _, p := range pairs {
+		name, isQuantity := strings.CutPrefix(p.Name, "aantal[")
+		name, closed := strings.CutSuffix(name, "]")
+		if !isQuantity || !closed {
+			continue
+		}
+		if n, err := strconv.Atoi(strings.TrimSpace(p.Value)); err == nil && n >= 1 {
+			products = append(products, fmt.Sprintf("%s (%dx)", name, min(n, maxPieces)))
+		}
+	}
+	if len(products) > 0 {
+		values.Set("producten", strings.Join(products, ", "))
+	}
+	var notes []string
+	for _, line := range [...][2]string{
+		{"Adres", values.Get("adres")},
+		{"Gewenste levertijd", values.Get("levertijd")},
+		{"Voorkeur voor contact", contacts[values.Get("voorkeur")]},
+		{"Opmerkingen", values.Get("opmerkingen")},
+	} {
+		if text := strings.TrimSpace(line[1]); text != "" {
+			notes = append(notes, line[0]+": "+text)
+		}
+	}
+	values.Set("opmerkingen", strings.Join(notes, "\n"))
+}

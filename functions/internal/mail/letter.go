@@ -1,0 +1,244 @@
+package mail
+
+import (
+	"html"
+	"strings"
+	"unicode/utf8"
+)
+
+// A letter is a mail before it is set, as text and as HTML. Whatever a visitor typed is in it as it is;
+// setting it escapes. (Written out rather than made with templates: text/template alone adds 0.8 MB to a
+// function and keeps the linker from leaving out what is not used.)
+type letter struct {
+	sender   Company
+	subject  string
+	heading  string
+	warning  string   // what is wrong with it; may be empty
+	opening  []string // paragraphs above the tables
+	products []product
+	notes    string // below the products
+	rows     []row  // label and value
+	texts    []row  // label and text of several lines
+	closing  []string
+	link     *link
+	signed   bool   // ends with the company's addresses
+	small    string // at the very end
+
+	unsubscribe bool // names where to unsubscribe in a header (RFC 2369 §3.2)
+}
+
+type row struct{ label, value string }
+
+type link struct{ label, address string }
+
+// product is one line of a wishlist.
+type product struct{ name, quantity string }
+
+// text sets a letter in lines of at most 76 characters, but for what the visitor typed.
+func (l *letter) text() string {
+	var b strings.Builder
+	if l.warning != "" {
+		wrap(&b, "!! "+l.warning)
+		b.WriteString("\n")
+	}
+	if !l.signed {
+		b.WriteString(l.heading + "\n\n")
+	}
+	for _, paragraph := range l.opening {
+		wrap(&b, paragraph)
+		b.WriteString("\n")
+	}
+	if l.link != nil {
+		b.WriteString(l.link.label + ":\n" + l.link.address + "\n\n")
+	}
+	if len(l.rows) > 0 {
+		width := 0
+		for _, r := range l.rows {
+			width = max(width, utf8.RuneCountInString(r.label))
+		}
+		for _, r := range l.rows {
+			b.WriteString(r.label + ":" + strings.Repeat(" ", width-utf8.RuneCountInString(r.label)+2) + r.value + "\n")
+		}
+		b.WriteString("\n")
+	}
+	if len(l.products) > 0 {
+		b.WriteString(wishlistTitle(l.products) + ":\n")
+		for _, p := range l.products {
+			b.WriteString("  ")
+			if p.quantity != "" {
+				b.WriteString(p.quantity + " × ")
+			}
+			b.WriteString(p.name + "\n")
+		}
+		b.WriteString("\n")
+	}
+	if l.notes != "" {
+		b.WriteString(l.notes + "\n\n")
+	}
+	for _, t := range l.texts {
+		b.WriteString(t.label + ":\n" + t.value + "\n\n")
+	}
+	for _, paragraph := range l.closing {
+		wrap(&b, paragraph)
+		b.WriteString("\n")
+	}
+	if l.signed {
+		s := l.sender
+		b.WriteString("Met vriendelijke groet,\n" + s.Name + "\n\n" + s.Phone + "\n" + s.Email + "\n" + s.URL + "\n\n")
+	}
+	b.WriteString(l.small + "\n")
+	return b.String()
+}
+
+// wrap writes a paragraph of our own words.
+func wrap(b *strings.Builder, paragraph string) {
+	const most = 76
+	column := 0
+	for i, word := range strings.Fields(paragraph) {
+		length := utf8.RuneCountInString(word)
+		switch {
+		case i == 0:
+		case column+1+length > most:
+			b.WriteString("\n")
+			column = 0
+		default:
+			b.WriteString(" ")
+			column++
+		}
+		b.WriteString(word)
+		column += length
+	}
+	b.WriteString("\n")
+}
+
+// Styles of the HTML. Mail programs want them inline; tables, because some know no other layout.
+const (
+	styleBody    = "margin:0;padding:0;background:#f6f5f1;color:#14161a;font-family:Arial,Helvetica,sans-serif;font-size:16px;line-height:1.5"
+	styleSheet   = "width:100%;max-width:600px;background:#ffffff;border:1px solid #dcd9d0"
+	styleBrand   = "background:#0c0e11;border-top:4px solid #ff5a1f;padding:20px 28px;color:#ffffff;font-size:18px;font-weight:bold"
+	styleWarning = "background:#b3261e;padding:14px 28px;color:#ffffff;font-weight:bold"
+	styleHeading = "margin:0 0 16px;font-size:22px;line-height:1.25"
+	styleTitle   = "margin:24px 0 8px;font-size:16px"
+	styleText    = "margin:12px 0 0"
+	styleTyped   = "margin:0;white-space:pre-line;overflow-wrap:anywhere"
+	styleTable   = "width:100%;border-collapse:collapse"
+	styleRows    = "margin-top:20px;border-collapse:collapse"
+	styleLabel   = "padding:3px 16px 3px 0;color:#50555d;font-weight:normal;vertical-align:top;white-space:nowrap"
+	styleValue   = "padding:3px 0;overflow-wrap:anywhere"
+	styleHead    = "padding:8px 0;border-bottom:2px solid #14161a;font-size:13px"
+	styleCell    = "padding:8px 0;border-bottom:1px solid #dcd9d0;overflow-wrap:anywhere"
+	styleNumber  = "padding:8px 0 8px 16px;border-bottom:1px solid #dcd9d0"
+	styleButton  = "display:inline-block;background:#14161a;color:#ffffff;padding:12px 20px;font-weight:bold;text-decoration:none"
+	styleSmall   = "margin:16px 0 0;font-size:14px;color:#50555d"
+	styleFoot    = "border-top:1px solid #dcd9d0;padding:16px 28px;color:#50555d;font-size:13px;overflow-wrap:anywhere"
+)
+
+// page writes HTML. Every text goes through its methods, which escape.
+type page struct{ strings.Builder }
+
+// open begins elements that stand in each other: name, style or "", further attributes or "".
+func (p *page) open(name, style, attributes string) {
+	p.WriteString("<" + name)
+	if attributes != "" {
+		p.WriteString(" " + attributes)
+	}
+	if style != "" {
+		p.WriteString(` style="` + style + `"`)
+	}
+	p.WriteString(">")
+}
+
+// element writes a whole element that holds a text.
+func (p *page) element(name, style, attributes, text string) {
+	p.open(name, style, attributes)
+	p.WriteString(html.EscapeString(text))
+	p.WriteString("</" + name + ">\n")
+}
+
+const layoutTable = `role="presentation" width="100%" cellpadding="0" cellspacing="0"`
+
+// html sets a letter as a page for mail programs.
+func (l *letter) html() string {
+	var p page
+	p.WriteString("<!doctype html>\n<html lang=\"nl\">\n<head>\n<meta charset=\"utf-8\">\n" +
+		"<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<meta name=\"color-scheme\" content=\"light\">\n")
+	p.element("title", "", "", l.subject)
+	p.WriteString("</head>\n")
+	p.open("body", styleBody, "")
+	p.open("table", "background:#f6f5f1", layoutTable)
+	p.WriteString("<tr>")
+	p.open("td", "padding:24px 12px", `align="center"`)
+	p.WriteString("\n")
+	p.open("table", styleSheet, `role="presentation" width="600" cellpadding="0" cellspacing="0"`)
+	p.WriteString("\n<tr>")
+	p.element("td", styleBrand, "", l.sender.Name)
+	p.WriteString("</tr>\n")
+	if l.warning != "" {
+		p.WriteString("<tr>")
+		p.element("td", styleWarning, "", l.warning)
+		p.WriteString("</tr>\n")
+	}
+	p.WriteString("<tr>")
+	p.open("td", "padding:28px", "")
+	p.WriteString("\n")
+	l.body(&p)
+	p.WriteString("</td></tr>\n<tr>")
+	p.element("td", styleFoot, "", l.small)
+	p.WriteString("</tr>\n</table>\n</td></tr></table>\n</body>\n</html>\n")
+	return p.String()
+}
+
+func (l *letter) body(p *page) {
+	p.element("h1", styleHeading, "", l.heading)
+	for _, paragraph := range l.opening {
+		p.element("p", styleText, "", paragraph)
+	}
+	if l.link != nil {
+		p.open("p", "margin:20px 0 0", "")
+		p.element("a", styleButton, `href="`+html.EscapeString(l.link.address)+`"`, l.link.label)
+		p.WriteString("</p>\n")
+	}
+	if len(l.rows) > 0 {
+		p.open("table", styleRows, `cellpadding="0" cellspacing="0"`)
+		p.WriteString("\n")
+		for _, r := range l.rows {
+			p.WriteString("<tr>")
+			p.element("th", styleLabel, `scope="row" align="left"`, r.label)
+			p.element("td", styleValue, "", r.value)
+			p.WriteString("</tr>\n")
+		}
+		p.WriteString("</table>\n")
+	}
+	if len(l.products) > 0 {
+		p.element("h2", styleTitle, "", wishlistTitle(l.products))
+		p.open("table", styleTable, `width="100%" cellpadding="0" cellspacing="0"`)
+		p.WriteString("\n<tr>")
+		p.element("th", styleHead, `scope="col" align="left"`, "Product")
+		p.element("th", styleHead, `scope="col" align="right"`, "Aantal")
+		p.WriteString("</tr>\n")
+		for _, line := range l.products {
+			p.WriteString("<tr>")
+			p.element("td", styleCell, "", line.name)
+			p.element("td", styleNumber, `align="right"`, line.quantity)
+			p.WriteString("</tr>\n")
+		}
+		p.WriteString("</table>\n")
+	}
+	if l.notes != "" {
+		p.element("p", "margin:16px 0 0;white-space:pre-line;overflow-wrap:anywhere", "", l.notes)
+	}
+	for _, t := range l.texts {
+		p.element("h2", styleTitle, "", t.label)
+		p.element("p", styleTyped, "", t.value)
+	}
+	for _, paragraph := range l.closing {
+		p.element("p", "margin:24px 0 0", "", paragraph)
+	}
+	if l.signed {
+		p.WriteString(`<p style="margin:16px 0 0">Met vriendelijke groet,<br>` + html.EscapeString(l.sender.Name) + "</p>\n")
+		p.open("p", styleSmall, "")
+		p.WriteString(html.EscapeString(l.sender.Phone) + "<br>" + html.EscapeString(l.sender.Email) + "<br>")
+		p.element("a", "color:#b63a08", `href="`+html.EscapeString(l.sender.URL)+`"`, l.sender.URL)
+		p.WriteString("</p>\n")
+	}
+}

@@ -1,0 +1,107 @@
+package startup_test
+
+import (
+	"maps"
+	"os"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/dfx-fitness/site/functions/internal/form"
+	"github.com/dfx-fitness/site/functions/internal/lambdatest"
+	"github.com/dfx-fitness/site/functions/internal/leadtest"
+	"github.com/dfx-fitness/site/functions/internal/startup"
+)
+
+func TestMain(m *testing.M) { leadtest.Main(m, lambdatest.Clean) }
+
+// settings are what every function needs.
+func settings() map[string]string {
+	return map[string]string{
+		"LEADS_TABLE": "leads", "QUOTAS_TABLE": "quotas", "HASH_KEY": "key", "PUBLIC_TOKEN": "public-token",
+		"SITE_ORIGINS": "https://dfx.example,https://www.dfx.example", "SITE_URL": "https://dfx.example",
+		"MAIL_FROM": "site@dfx.example", "MAIL_SALES": "verkoop@dfx.example",
+		"COMPANY_NAME": "DFX Fitness", "COMPANY_PHONE": "+31 20 123 4567", "COMPANY_EMAIL": "info@dfx.example",
+		"RETENTION_DAYS": "quote=1095,contact=730,newsletter=1095,brochure=1095,partner=1095,technician=365,spam=60",
+	}
+}
+
+func TestEverySettingThatIsMissingIsNamed(t *testing.T) {
+	for name := range settings() {
+		t.Setenv(name, "")
+	}
+	_, err := startup.NewIntake(t.Context(), &form.Quote)
+	for name := range settings() {
+		if err == nil || !strings.Contains(err.Error(), name) {
+			t.Errorf("%s is not named: %v", name, err)
+		}
+	}
+}
+
+func TestSettingsAreRead(t *testing.T) {
+	for name, value := range settings() {
+		t.Setenv(name, value)
+	}
+	handler, err := startup.NewIntake(t.Context(), &form.Quote)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !slices.Equal(handler.Origins, []string{"https://dfx.example", "https://www.dfx.example"}) || handler.Token != "public-token" {
+		t.Errorf("got %+v", handler.Config)
+	}
+	if _, err := startup.NewNotifier(t.Context()); err != nil {
+		t.Error(err)
+	}
+	t.Setenv("RETENTION_DAYS", "quote=ten")
+	if _, err := startup.NewIntake(t.Context(), &form.Quote); err == nil || !strings.Contains(err.Error(), `RETENTION_DAYS: "quote=ten" is no 'form=days'`) {
+		t.Errorf("a retention that is none: %v", err)
+	}
+	t.Setenv("RETENTION_DAYS", "quote=10")
+	if _, err := startup.NewIntake(t.Context(), &form.Quote); err == nil || !strings.Contains(err.Error(), "no days for spam") {
+		t.Errorf("a retention with holes: %v", err)
+	}
+}
+
+func TestAProgramWithoutItsSettingsSaysSoAndEnds(t *testing.T) {
+	t.Parallel()
+	for _, name := range []string{"quote", "contact", "partner", "technician", "notify"} {
+		if _, err := lambdatest.Start(t.Context(), lambdatest.Program(t, name), nil); err == nil || !strings.Contains(err.Error(), name+": environment variables not set: ") {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+}
+
+// environment are settings as a program gets them, with others.
+func environment(others ...string) []string {
+	var list []string
+	for name, value := range maps.All(settings()) {
+		list = append(list, name+"="+value)
+	}
+	return append(list, others...)
+}
+
+// BenchmarkColdStart starts each function's program as Lambda does, to its first wait for an event.
+func BenchmarkColdStart(b *testing.B) {
+	for _, name := range []string{"quote", "contact", "partner", "technician", "notify"} {
+		b.Run(name, func(b *testing.B) {
+			program := lambdatest.Program(b, name)
+			var times []float64
+			var memory int64
+			for b.Loop() {
+				function, err := lambdatest.Start(b.Context(), program, environment())
+				if err != nil {
+					b.Fatal(err)
+				}
+				times = append(times, function.Started.Seconds()*1000)
+				memory = max(memory, function.PeakMemory())
+				function.Kill()
+			}
+			slices.Sort(times)
+			b.ReportMetric(times[len(times)/2], "ms-median")
+			b.ReportMetric(float64(memory)/1e6, "MB-RSS")
+			if info, err := os.Stat(program); err == nil {
+				b.ReportMetric(float64(info.Size())/1e6, "MB-program")
+			}
+		})
+	}
+}
