@@ -1,6 +1,7 @@
 # What there is to do here; 'make' alone lists it. Needs Go 1.26, Node 20.19 and make; the rest installs itself.
 
 SITE := go run ./generator
+FUZZTIME ?= 4s
 .DEFAULT_GOAL := help
 
 .PHONY: help
@@ -27,8 +28,20 @@ functions: ## make dist/functions/*.zip for AWS Lambda
 .PHONY: test
 test: lint ## every check: formatting, types, Go, TypeScript, browser
 	go test -race ./...
+	@$(MAKE) --no-print-directory fuzz
 	npm test
 	@$(MAKE) --no-print-directory e2e
+
+.PHONY: fuzz
+fuzz: ## every fuzz target for a short time (FUZZTIME=1m for longer)
+	@mkdir -p dist
+	@grep -rlE '^func Fuzz' --include='*_test.go' generator functions | sort | while read -r file; do \
+		sed -n 's/^func \(Fuzz[A-Za-z]*\).*/\1/p' "$$file" | while read -r target; do \
+			go test -run '^$$' -fuzz "^$$target\$$" -fuzztime $(FUZZTIME) -fuzzminimizetime 1x "./$$(dirname "$$file")" > dist/fuzz.log 2>&1 \
+				&& echo "ok  	$$target	$$(grep -o 'execs: [0-9]*' dist/fuzz.log | tail -1)" \
+				|| { cat dist/fuzz.log; exit 1; }; \
+		done || exit 1; \
+	done
 
 .PHONY: lint
 lint: install ## formatting, static checks, stale generated files
@@ -55,8 +68,9 @@ schema: ## renew content/schemas/ and frontend/generated/ after a change of the 
 	@$(SITE) schema
 
 .PHONY: bench
-bench: ## the benchmarks, and the time of a cold build (modules and bundle ready)
-	go test -run '^$$' -bench . -benchmem ./generator/...
+bench: functions ## the benchmarks, the size of the functions, and the time of a cold build (modules and bundle ready)
+	go test -run '^$$' -bench . -benchmem ./generator/... ./functions/...
+	@wc -c dist/functions/*.zip
 	@go build -o dist/site-bench ./generator && dist/site-bench build && rm -rf dist/site
 	@bash -c 'time dist/site-bench build'; rm dist/site-bench
 

@@ -15,18 +15,26 @@ import (
 )
 
 // start runs the API over a folder until stop is called, at the latest at the end of the test.
-func start(t *testing.T, dir string) (server *httptest.Server, stop func(), err error) {
+func start(t testing.TB, dir string) (server *httptest.Server, stop func(), err error) {
+	t.Helper()
+	return startWith(t, dir, func(*local.Options) {})
+}
+
+// startWith is start with other options.
+func startWith(t testing.TB, dir string, change func(*local.Options)) (server *httptest.Server, stop func(), err error) {
 	t.Helper()
 	dynalite, err := leadtest.Dynalite()
 	if err != nil {
 		t.Fatal(err)
 	}
 	ctx, cancel := context.WithCancel(t.Context())
-	api, err := local.Start(ctx, local.Options{
+	options := local.Options{
 		Dir: dir, Dynalite: dynalite, Token: "public-token", Origins: []string{"https://dfx.example"},
 		From: "aanvragen@dfx.example", Sales: "verkoop@dfx.example",
 		Company: local.Company{Name: "DFX Fitness", Phone: "+31 20 123 4567", Email: "info@dfx.example", URL: "https://dfx.example"},
-	})
+	}
+	change(&options)
+	api, err := local.Start(ctx, options)
 	if err != nil {
 		cancel()
 		return nil, nil, err
@@ -43,9 +51,9 @@ func start(t *testing.T, dir string) (server *httptest.Server, stop func(), err 
 
 const aRequest = `{"naam":"Zoë de Vries","bedrijfsnaam":"Fitclub","emailadres":"zoe@example.nl","producten":"Rower (1x)","opmerkingen":"=\nénkel =20 'een regel'"}`
 
-func send(t *testing.T, server *httptest.Server, body string) (status int, answer string) {
+func send(t *testing.T, server *httptest.Server, route, body string) (status int, answer string) {
 	t.Helper()
-	request, err := http.NewRequestWithContext(t.Context(), http.MethodPost, server.URL+"/api/quote-request", strings.NewReader(body))
+	request, err := http.NewRequestWithContext(t.Context(), http.MethodPost, server.URL+"/api/"+route, strings.NewReader(body))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -105,7 +113,7 @@ func TestARequestOverHTTPIsKeptAndMailed(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if status, answer := send(t, server, aRequest); status != http.StatusOK || !strings.Contains(answer, "We nemen binnen 24 uur") {
+	if status, answer := send(t, server, "quote-request", aRequest); status != http.StatusOK || !strings.Contains(answer, "We nemen binnen 24 uur") {
 		t.Fatalf("status %d, %s", status, answer)
 	}
 	links := outbox(t, server, 2)
@@ -139,6 +147,44 @@ func TestARequestOverHTTPIsKeptAndMailed(t *testing.T) {
 	}
 	if _, page := get(t, server, "/_outbox/aanvragen"); !strings.Contains(page, "Fitclub") {
 		t.Errorf("the lead does not show after a restart:\n%s", page)
+	}
+}
+
+func TestEveryFormHasItsRoute(t *testing.T) {
+	t.Parallel()
+	server, _, err := start(t, t.TempDir())
+	if err != nil {
+		t.Fatal(err)
+	}
+	for route, bodies := range map[string][]string{
+		"contact-form": {
+			`{"name":"Bart","email":"bart@example.nl","subject":"Vraag","message":"Dag"}`,
+			`{"naam":"Nieuwsbrief","emailadres":"nieuws@example.nl","onderwerp":"Newsletter Aanmelding","bericht":"x"}`,
+			`{"naam":"Eva","bedrijfsnaam":"Zorg","emailadres":"eva@example.nl","onderwerp":"Brochure aanvraag: Medical"}`,
+		},
+		"partner-aanvraag":           {`{"companyName":"Öz","contactPerson":"Ali","email":"ali@example.nl","description":"x"}`},
+		"service-monteur-aanmelding": {`{"firstName":"Jan","lastName":"Jansen","email":"jan@example.nl","motivation":"x","specializations":["Elektrotechniek"]}`},
+	} {
+		for _, body := range bodies {
+			if status, answer := send(t, server, route, body); status != http.StatusOK {
+				t.Errorf("%s: status %d, %s", route, status, answer)
+			}
+		}
+	}
+	outbox(t, server, 10)
+	_, page := get(t, server, "/_outbox/aanvragen")
+	for _, shown := range []string{"Aanmelding", "Specialisaties", "Elektrotechniek", "Brochure aanvraag: Medical", "Contactpersoon"} {
+		if !strings.Contains(page, shown) {
+			t.Errorf("the leads do not show %q", shown)
+		}
+	}
+	request, err := http.NewRequestWithContext(t.Context(), http.MethodGet, server.URL+"/api/contact-form/health", nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	request.Header.Set("Authorization", "Bearer public-token")
+	if status, body := do(t, request); status != http.StatusOK || body != "OK" {
+		t.Errorf("health: status %d, %s", status, body)
 	}
 }
 

@@ -16,13 +16,13 @@ const (
 	maxLabel     = 63
 )
 
-// clean normalises a text to NFC and takes out what nobody types: control characters, and marks that
-// turn the direction of text around (Unicode bidi overrides and isolates). Outside of texts of several
-// lines, line breaks become spaces. A text in which there is nothing to see becomes empty.
+// clean takes out of a text what nobody types: control characters, and marks that turn the direction of
+// text around (Unicode bidi overrides and isolates). The rest it normalises to NFC. Outside of texts of
+// several lines, line breaks become spaces. A text in which there is nothing to see becomes empty.
 func clean(text string, lines bool) string {
 	if !plain(text) {
-		text = norm.NFC.String(strings.ReplaceAll(text, "\r\n", "\n"))
-		text = strings.Map(func(c rune) rune { return cleanRune(c, lines) }, text)
+		text = strings.ReplaceAll(text, "\r\n", "\n")
+		text = norm.NFC.String(strings.Map(func(c rune) rune { return cleanRune(c, lines) }, text))
 		if !strings.ContainsFunc(text, visible) {
 			return ""
 		}

@@ -41,7 +41,7 @@ type scene struct {
 	decide  func(lambdatest.Call) lambdatest.Fate
 }
 
-func newScene(t *testing.T) *scene {
+func newScene(t testing.TB) *scene {
 	t.Helper()
 	s := &scene{
 		office: leadtest.NewPostOffice(t), table: "leads-" + rand.Text(), running: map[string]*lambdatest.Function{},
@@ -86,7 +86,7 @@ func (s *scene) kill(name string) {
 }
 
 // invoke hands an event to a function, whose program is started where none runs, as Lambda does.
-func (s *scene) invoke(t *testing.T, name string, event any) ([]byte, error) {
+func (s *scene) invoke(t testing.TB, name string, event any) ([]byte, error) {
 	t.Helper()
 	payload, err := json.Marshal(event)
 	if err != nil {
@@ -114,7 +114,7 @@ func (s *scene) invoke(t *testing.T, name string, event any) ([]byte, error) {
 }
 
 // send sends a quote request as a browser does, and tells whether the visitor was told that it is sent.
-func (s *scene) send(t *testing.T, n int) (acknowledged bool) {
+func (s *scene) send(t testing.TB, n int) (acknowledged bool) {
 	t.Helper()
 	body, err := json.Marshal(map[string]any{
 		"naam": "Sanne", "bedrijfsnaam": "Fitclub", "emailadres": visitor(n), "producten": "Rower (1x)",
@@ -148,7 +148,7 @@ func leadID(n int) lead.ID    { return lead.ID("quote-" + submission(n)) }
 
 // stream delivers records of the table's stream to notify, and again those that failed, as often as the
 // event source mapping would.
-func (s *scene) stream(t *testing.T, ids ...lead.ID) {
+func (s *scene) stream(t testing.TB, ids ...lead.ID) {
 	t.Helper()
 	for range 3 {
 		if len(ids) == 0 {

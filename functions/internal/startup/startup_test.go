@@ -105,3 +105,22 @@ func BenchmarkColdStart(b *testing.B) {
 		})
 	}
 }
+
+// BenchmarkWarm takes in leads and mails them, over a stand-in for DynamoDB, which takes most of the time,
+// and tells how much memory the programs have used at most.
+func BenchmarkWarm(b *testing.B) {
+	s := newScene(b)
+	n := 0
+	for b.Loop() {
+		if !s.send(b, n) {
+			b.Fatal("not taken in")
+		}
+		s.stream(b, leadID(n))
+		n++
+	}
+	b.ReportMetric(float64(s.running["quote"].PeakMemory())/1e6, "MB-RSS-quote")
+	b.ReportMetric(float64(s.running["notify"].PeakMemory())/1e6, "MB-RSS-notify")
+	if mails := len(s.office.Mails()); mails != 2*n {
+		b.Errorf("%d mails of %d leads", mails, n)
+	}
+}
