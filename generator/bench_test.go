@@ -61,7 +61,7 @@ func BenchmarkPages10000(b *testing.B) {
 		b.Fatal(err)
 	}
 	for b.Loop() {
-		if _, err := page.Build(tree, func(string) time.Time { return time.Time{} }); err != nil {
+		if _, err := page.Build(tree, time.Now(), func(string) time.Time { return time.Time{} }); err != nil {
 			b.Fatal(err)
 		}
 	}
@@ -76,7 +76,7 @@ func BenchmarkRender1000Pages(b *testing.B) {
 	if err != nil {
 		b.Fatal(err)
 	}
-	pages, err := page.Build(tree, func(string) time.Time { return time.Time{} })
+	pages, err := page.Build(tree, time.Now(), func(string) time.Time { return time.Time{} })
 	if err != nil {
 		b.Fatal(err)
 	}

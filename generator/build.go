@@ -8,6 +8,7 @@ import (
 	"flag"
 	"fmt"
 	"os"
+	"time"
 
 	"github.com/dfx-fitness/site/generator/internal/content"
 	"github.com/dfx-fitness/site/generator/internal/emit"
@@ -50,7 +51,7 @@ func (p program) makeSite(ctx context.Context) (*content.Tree, error) {
 	}
 
 	progress.stage("pages")
-	pages, err := page.Build(tree, history.Read(ctx, p.root, "content").Modified)
+	pages, err := page.Build(tree, time.Now(), history.Read(ctx, p.root, "content").Modified)
 	if err != nil {
 		return nil, err
 	}

@@ -56,12 +56,12 @@ func TestDocumentsAreVikesOwn(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	every, err := os.ReadFile("testdata/every-block.yaml")
+	every, err := txtar.ParseFile("testdata/every-block.txtar")
 	if err != nil {
 		t.Fatal(err)
 	}
 	for name, files := range map[string]fs.FS{
-		"every kind of block": contenttest.With([]txtar.File{{Name: "pages/elk-blok.yaml", Data: every}}),
+		"every kind of block": contenttest.With(every.Files),
 		"the real content":    os.DirFS(filepath.Join(root, "content")),
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -76,7 +76,7 @@ func TestDocumentsAreVikesOwn(t *testing.T) {
 			seen := kindsOf(tree)
 			for _, kind := range content.KindNames() {
 				if !seen[kind] {
-					t.Errorf("testdata/every-block.yaml has no %s", kind)
+					t.Errorf("testdata/every-block.txtar has no %s", kind)
 				}
 			}
 		})
@@ -95,7 +95,7 @@ func kindsOf(tree *content.Tree) map[string]bool {
 
 func compareWithVike(t *testing.T, root string, tree *content.Tree) {
 	t.Helper()
-	pages, err := page.Build(tree, func(string) time.Time { return time.Time{} })
+	pages, err := page.Build(tree, time.Now(), func(string) time.Time { return time.Time{} })
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -6,10 +6,24 @@ for (const route of routes) {
     expect(response?.status()).toBe(200)
     await expect(page.locator('html')).toHaveAttribute('lang', 'nl')
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', new RegExp(`example${route}$`))
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+      'href',
+      `https://www.dfx-fitness.example${route}`,
+    )
     const title = await page.title()
     expect(title.length).toBeGreaterThan(0)
     expect(title.length).toBeLessThanOrEqual(60)
+    const description = await page.locator('meta[name="description"]').getAttribute('content')
+    expect(description?.length).toBeGreaterThan(50)
+    expect(description?.length).toBeLessThanOrEqual(160)
+    await expect(page.getByRole('navigation', { name: 'Kruimelpad' })).toHaveCount(route === '/' ? 0 : 1)
+    for (const data of await page.locator('script[type="application/ld+json"]').allTextContents()) {
+      expect(JSON.parse(data)).toHaveProperty('@type')
+    }
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect(overflow).toBe(0)
     await alive(page)
   })
 }

@@ -1,8 +1,18 @@
+import { readdirSync } from 'node:fs'
 import { test as base, expect, type Page } from '@playwright/test'
 
-/** Pages of the site that this suite walks over. */
 export const lines = ['/fitness', '/performance', '/medical', '/outdoor', '/smart-gym'] as const
-export const routes = ['/', ...lines] as const
+
+/** Every page of the site, by the files in content/. */
+export const routes = [
+  ...names('pages').filter((name) => name !== '404'),
+  ...names('blog').map((name) => `blog/${name}`),
+  ...names('projects').map((name) => `projecten/${name}`),
+].map((name) => (name === 'index' ? '/' : `/${name}`))
+
+function names(folder: string): string[] {
+  return readdirSync(new URL(`../../content/${folder}`, import.meta.url)).map((file) => file.replace(/\.\w+$/, ''))
+}
 
 /**
  * A visitor's page. Errors in the console, refusals by the content security policy and requests to

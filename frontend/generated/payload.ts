@@ -1,6 +1,7 @@
 // Made by 'site schema' from the Go types of generator/internal/content and page; do not edit.
 
 export type Specifications = Specification[]
+export type Row = string[]
 
 export interface Page {
   path: string
@@ -8,18 +9,35 @@ export interface Page {
   head: Head
   breadcrumb: Crumb[]
   blocks: (
+    | Agenda
+    | ArticleHead
     | Banner
+    | Calculator
     | CallToAction
+    | CaseStudy
     | Categories
+    | ContactDetails
     | Dashboards
+    | FAQ
     | FeatureCards
+    | FigureRow
+    | Gallery
     | Hero
     | Integrations
+    | KeyPoints
+    | LeadForm
+    | Lists
     | NotFound
+    | Packages
+    | Posts
     | Products
+    | ProjectDetail
+    | ProjectList
     | Prose
     | RelatedPages
     | Showcase
+    | Steps
+    | Table
     | Warning
   )[]
 }
@@ -31,6 +49,126 @@ export interface Head {
 export interface Crumb {
   label: string
   href?: string
+}
+export interface Agenda {
+  type: 'agenda'
+  /**
+   * Anker: maakt een koppeling naar dit blok mogelijk, bijvoorbeeld #categories.
+   */
+  id?: string
+  /**
+   * Kop van het blok.
+   */
+  title: string
+  /**
+   * Inleiding onder de kop.
+   */
+  intro?: string
+  /**
+   * Woorden achter het aantal plaatsen, bijvoorbeeld plaatsen vrij.
+   */
+  seats: string
+  /**
+   * De data; de volgorde maakt niet uit.
+   *
+   * @minItems 1
+   */
+  items: Event[]
+}
+export interface Event {
+  /**
+   * Naam van de training.
+   */
+  title: string
+  /**
+   * Plaats.
+   */
+  city: string
+  /**
+   * Datum: jaar-maand-dag.
+   */
+  date: string
+  /**
+   * Vrije plaatsen.
+   */
+  seats: number
+  link: Link
+}
+export interface Link {
+  /**
+   * Tekst van de koppeling.
+   */
+  label: string
+  /**
+   * Adres: /pagina, #anker, https://…, mailto:… of tel:…
+   */
+  href: string
+}
+export interface ArticleHead {
+  type: 'article-head'
+  id: string
+  /**
+   * De kop van het artikel.
+   */
+  headline: string
+  /**
+   * Samenvatting in een of twee zinnen, ook in het overzicht.
+   */
+  excerpt: string
+  /**
+   * Datum van plaatsing: jaar-maand-dag.
+   */
+  date: string
+  /**
+   * Wie het schreef.
+   */
+  author: string
+  /**
+   * Rubriek.
+   */
+  category: 'Technologie' | 'Business' | 'Onderhoud' | 'Outdoor' | 'Medical' | 'Branding'
+  /**
+   * Leestijd in minuten, bij 200 woorden per minuut.
+   */
+  minutes: number
+  image: Image
+  words: ArticleWords
+  back: Link
+}
+export interface Image {
+  /**
+   * Wat er te zien is, voor wie het beeld niet ziet.
+   */
+  alt: string
+  src: string
+  width: number
+  height: number
+}
+export interface ArticleWords {
+  /**
+   * Leestijd; {count} is het aantal minuten.
+   */
+  minutes: string
+  /**
+   * Woord vóór de schrijver.
+   */
+  by: string
+  /**
+   * Knop die het artikel deelt.
+   */
+  share: string
+  copied: Notice
+  failed: Notice
+}
+export interface Notice {
+  /**
+   * Kop van de melding.
+   */
+  title: string
+  /**
+   * Tekst van de melding.
+   */
+  text: string
 }
 export interface Banner {
   type: 'banner'
@@ -50,15 +188,85 @@ export interface Banner {
   badges?: string[]
   link?: Link
 }
-export interface Link {
+export interface Calculator {
+  type: 'calculator'
   /**
-   * Tekst van de koppeling.
+   * Anker: maakt een koppeling naar dit blok mogelijk, bijvoorbeeld #categories.
    */
-  label: string
+  id?: string
   /**
-   * Adres: /pagina, #anker, https://…, mailto:… of tel:…
+   * Kop van het blok.
    */
-  href: string
+  title: string
+  /**
+   * Inleiding onder de kop.
+   */
+  intro?: string
+  /**
+   * Label van het bedrag.
+   */
+  value: string
+  /**
+   * Label van de looptijd.
+   */
+  duration: string
+  /**
+   * Eerste regel van de looptijden, zolang er niets is gekozen.
+   */
+  choose: string
+  /**
+   * Woord achter een looptijd.
+   */
+  months: string
+  /**
+   * Tekst van de knop.
+   */
+  button: string
+  benefits: List
+  result: CalculatorResult
+  link: Link
+}
+export interface List {
+  /**
+   * Kop van de lijst.
+   */
+  title: string
+  /**
+   * De punten.
+   *
+   * @minItems 1
+   */
+  points: string[]
+}
+export interface CalculatorResult {
+  /**
+   * Kop boven de uitkomst.
+   */
+  title: string
+  /**
+   * Maandlast.
+   */
+  payment: string
+  /**
+   * Belastingvoordeel.
+   */
+  taxBenefit: string
+  /**
+   * Netto maandlast.
+   */
+  net: string
+  /**
+   * Totale kosten.
+   */
+  total: string
+  /**
+   * Voorbehoud onder de uitkomst.
+   */
+  note: string
+  /**
+   * Wat de grafiek toont.
+   */
+  chart: string
 }
 export interface CallToAction {
   type: 'call-to-action'
@@ -87,6 +295,33 @@ export interface CallToAction {
    * @maxItems 2
    */
   actions: Link[]
+}
+export interface CaseStudy {
+  type: 'case-study'
+  /**
+   * Kop.
+   */
+  title: string
+  /**
+   * Het verhaal in enkele zinnen.
+   */
+  text: string
+  /**
+   * Hoogstens vier cijfers.
+   *
+   * @maxItems 4
+   */
+  figures?: Figure[]
+}
+export interface Figure {
+  /**
+   * Het cijfer, bijvoorbeeld 4 jaar.
+   */
+  value: string
+  /**
+   * Wat het cijfer zegt.
+   */
+  caption: string
 }
 export interface Categories {
   type: 'categories'
@@ -132,14 +367,64 @@ export interface Category {
   image: Image
   link: Link
 }
-export interface Image {
+export interface ContactDetails {
+  type: 'contact-details'
   /**
-   * Wat er te zien is, voor wie het beeld niet ziet.
+   * Kop boven de gegevens.
    */
-  alt: string
-  src: string
-  width: number
-  height: number
+  title: string
+  /**
+   * Openingstijden.
+   *
+   * @minItems 1
+   */
+  hours: Hours[]
+  /**
+   * Kop boven de verkooppunten.
+   */
+  pointsTitle: string
+  /**
+   * Verkooppunten.
+   *
+   * @minItems 1
+   */
+  points: string[]
+  map: ContactMap
+  health?: HealthCheck
+}
+export interface Hours {
+  /**
+   * De dagen.
+   */
+  days: string
+  /**
+   * De tijden, of gesloten.
+   */
+  time: string
+}
+export interface ContactMap {
+  /**
+   * Kop boven de kaart.
+   */
+  title: string
+  /**
+   * Uitleg: de kaart komt van een andere partij.
+   */
+  text: string
+  /**
+   * Tekst van de knop.
+   */
+  button: string
+  /**
+   * Adres van de kaart.
+   */
+  href: string
+}
+export interface HealthCheck {
+  /**
+   * Tekst van de knop.
+   */
+  button: string
 }
 export interface Dashboards {
   type: 'dashboards'
@@ -184,16 +469,6 @@ export interface Dashboard {
   figures: Figure[]
   chart: Chart
 }
-export interface Figure {
-  /**
-   * Het cijfer, bijvoorbeeld 4 jaar.
-   */
-  value: string
-  /**
-   * Wat het cijfer zegt.
-   */
-  caption: string
-}
 export interface Chart {
   /**
    * Wat de staven tellen.
@@ -216,6 +491,37 @@ export interface Bar {
    * Hoogte van de staaf.
    */
   value: number
+}
+export interface FAQ {
+  type: 'faq'
+  /**
+   * Anker: maakt een koppeling naar dit blok mogelijk, bijvoorbeeld #categories.
+   */
+  id?: string
+  /**
+   * Kop van het blok.
+   */
+  title: string
+  /**
+   * Inleiding onder de kop.
+   */
+  intro?: string
+  /**
+   * De vragen, in volgorde.
+   *
+   * @minItems 1
+   */
+  items: Question[]
+}
+export interface Question {
+  /**
+   * De vraag.
+   */
+  question: string
+  /**
+   * Het antwoord, in Markdown.
+   */
+  answer: string
 }
 export interface FeatureCards {
   type: 'feature-cards'
@@ -251,6 +557,73 @@ export interface FeatureCard {
    * Opsomming onder de tekst.
    */
   points?: string[]
+}
+export interface FigureRow {
+  type: 'figures'
+  /**
+   * Anker: maakt een koppeling naar dit blok mogelijk, bijvoorbeeld #categories.
+   */
+  id?: string
+  /**
+   * Kop van het blok.
+   */
+  title: string
+  /**
+   * Inleiding onder de kop.
+   */
+  intro?: string
+  /**
+   * Een tot zes cijfers.
+   *
+   * @minItems 1
+   * @maxItems 6
+   */
+  figures: Figure[]
+}
+export interface Gallery {
+  type: 'gallery'
+  /**
+   * Anker: maakt een koppeling naar dit blok mogelijk, bijvoorbeeld #categories.
+   */
+  id?: string
+  /**
+   * Kop van het blok.
+   */
+  title: string
+  /**
+   * Inleiding onder de kop.
+   */
+  intro?: string
+  /**
+   * Merkje op de standaarduitvoering.
+   */
+  standard?: string
+  /**
+   * Merkje op de eigen uitvoering.
+   */
+  custom: string
+  /**
+   * De artikelen.
+   *
+   * @minItems 1
+   */
+  items: GalleryItem[]
+}
+export interface GalleryItem {
+  /**
+   * Naam van het artikel.
+   */
+  title: string
+  /**
+   * Soort artikel.
+   */
+  category: 'Dumbbells' | 'Barbells' | 'Weight Plates'
+  /**
+   * Een of twee zinnen.
+   */
+  text: string
+  image: Image
+  custom?: Image
 }
 export interface Hero {
   type: 'hero'
@@ -312,6 +685,118 @@ export interface Integration {
    */
   type: 'Wearable' | 'Nutrition' | 'CRM' | 'Communication'
 }
+export interface KeyPoints {
+  type: 'key-points'
+  /**
+   * Kop.
+   */
+  title: string
+  /**
+   * De punten.
+   *
+   * @minItems 2
+   */
+  points: string[]
+}
+export interface LeadForm {
+  type: 'lead-form'
+  /**
+   * Anker: maakt een koppeling naar dit blok mogelijk, bijvoorbeeld #categories.
+   */
+  id?: string
+  /**
+   * Kop van het blok.
+   */
+  title: string
+  /**
+   * Inleiding onder de kop.
+   */
+  intro?: string
+  /**
+   * Welk formulier dit is.
+   */
+  form: 'contact' | 'partner' | 'technician'
+  /**
+   * De velden, in de volgorde waarin ze op de pagina staan. De namen liggen vast, de teksten niet.
+   *
+   * @minItems 1
+   */
+  fields: FormField[]
+  /**
+   * Tekst van de knop.
+   */
+  submit: string
+  /**
+   * Tekst van de knop tijdens het verzenden.
+   */
+  busy: string
+  success: Notice
+  failure: Notice
+  /**
+   * Tekst als de server weigert zonder uitleg. Staat deze regel er, dan toont de melding wat de server zegt.
+   */
+  refused?: string
+  route: string
+  anchor: string
+}
+export interface FormField {
+  /**
+   * Vaste naam van het veld.
+   */
+  name: string
+  /**
+   * Wat er boven het veld staat.
+   */
+  label: string
+  /**
+   * Voorbeeld in het lege veld.
+   */
+  placeholder?: string
+  /**
+   * Uitleg onder het label.
+   */
+  help?: string
+  /**
+   * Keuzes, als het veld die heeft. De waarden liggen vast.
+   */
+  options?: Option[]
+  kind: 'text' | 'email' | 'tel' | 'url' | 'area' | 'choice' | 'choices'
+  required: boolean
+  most: number
+  autoComplete?: string
+}
+export interface Option {
+  /**
+   * Vaste waarde.
+   */
+  value: string
+  /**
+   * Wat de bezoeker leest.
+   */
+  label: string
+}
+export interface Lists {
+  type: 'lists'
+  /**
+   * Anker: maakt een koppeling naar dit blok mogelijk, bijvoorbeeld #categories.
+   */
+  id?: string
+  /**
+   * Kop van het blok.
+   */
+  title: string
+  /**
+   * Inleiding onder de kop.
+   */
+  intro?: string
+  /**
+   * Een tot vier lijsten.
+   *
+   * @minItems 1
+   * @maxItems 4
+   */
+  lists: List[]
+}
 export interface NotFound {
   type: 'not-found'
   /**
@@ -323,6 +808,114 @@ export interface NotFound {
    */
   text: string
   link: Link
+}
+export interface Packages {
+  type: 'packages'
+  /**
+   * Anker: maakt een koppeling naar dit blok mogelijk, bijvoorbeeld #categories.
+   */
+  id?: string
+  /**
+   * Kop van het blok.
+   */
+  title: string
+  /**
+   * Inleiding onder de kop.
+   */
+  intro?: string
+  /**
+   * De pakketten.
+   *
+   * @minItems 1
+   */
+  packages: Package[]
+}
+export interface Package {
+  /**
+   * Naam van het pakket.
+   */
+  title: string
+  /**
+   * Voor wie of waarvoor.
+   */
+  text: string
+  /**
+   * Prijs zoals die op de kaart staat, bijvoorbeeld vanaf € 89.
+   */
+  price?: string
+  /**
+   * Waarvoor de prijs geldt, bijvoorbeeld per maand.
+   */
+  per?: string
+  facts?: Specifications
+  /**
+   * Wat erbij hoort.
+   *
+   * @minItems 1
+   */
+  points: string[]
+  /**
+   * Merkje dat dit pakket laat opvallen, bijvoorbeeld Meest gekozen.
+   */
+  badge?: string
+  link?: Link
+}
+export interface Specification {
+  label: string
+  value: string
+}
+export interface Posts {
+  type: 'posts'
+  /**
+   * Anker: maakt een koppeling naar dit blok mogelijk, bijvoorbeeld #categories.
+   */
+  id?: string
+  /**
+   * Kop van het blok.
+   */
+  title: string
+  /**
+   * Inleiding onder de kop.
+   */
+  intro?: string
+  /**
+   * Woorden bij elk artikel, bijvoorbeeld Lees het artikel.
+   */
+  readMore: string
+  /**
+   * Eerste van de rubrieken, bijvoorbeeld Alle.
+   */
+  all: string
+  categories: string[]
+  items: Article[]
+}
+export interface Article {
+  id: string
+  /**
+   * De kop van het artikel.
+   */
+  headline: string
+  /**
+   * Samenvatting in een of twee zinnen, ook in het overzicht.
+   */
+  excerpt: string
+  /**
+   * Datum van plaatsing: jaar-maand-dag.
+   */
+  date: string
+  /**
+   * Wie het schreef.
+   */
+  author: string
+  /**
+   * Rubriek.
+   */
+  category: 'Technologie' | 'Business' | 'Onderhoud' | 'Outdoor' | 'Medical' | 'Branding'
+  /**
+   * Leestijd in minuten, bij 200 woorden per minuut.
+   */
+  minutes: number
+  image: Image
 }
 export interface Products {
   type: 'products'
@@ -391,9 +984,258 @@ export interface Product {
   suitableFor?: string[]
   specifications: Specifications
 }
-export interface Specification {
-  label: string
-  value: string
+export interface ProjectDetail {
+  type: 'project-detail'
+  id: string
+  /**
+   * Naam van het project.
+   */
+  name: string
+  /**
+   * Plaats.
+   */
+  location: string
+  /**
+   * Soort project.
+   */
+  category:
+    | 'Corporate Fitness'
+    | 'Sports Facility'
+    | 'Corporate Wellness'
+    | 'Tech Company'
+    | 'Government'
+    | 'Community'
+    | 'Sports Complex'
+  /**
+   * Jaar van oplevering.
+   */
+  year: number
+  /**
+   * Een of twee zinnen, op de kaart en boven het project.
+   */
+  summary: string
+  /**
+   * Het verhaal, in Markdown.
+   */
+  text: string
+  /**
+   * Samenvatting in het Engels.
+   */
+  english?: string
+  /**
+   * Doorlooptijd, bijvoorbeeld 10 weken.
+   */
+  duration: string
+  /**
+   * Gebruikers, bijvoorbeeld 220 medewerkers.
+   */
+  users: string
+  /**
+   * Kenmerken.
+   *
+   * @minItems 1
+   */
+  features: string[]
+  /**
+   * Ruimtes, met hun oppervlak of aantal.
+   *
+   * @minItems 1
+   */
+  facility: string[]
+  /**
+   * Uitdagingen.
+   *
+   * @minItems 1
+   */
+  challenges: string[]
+  /**
+   * Oplossingen.
+   *
+   * @minItems 1
+   */
+  solutions: string[]
+  /**
+   * Resultaten.
+   *
+   * @minItems 1
+   */
+  results: string[]
+  /**
+   * Gebruikte apparatuur.
+   *
+   * @minItems 1
+   */
+  equipment: string[]
+  /**
+   * Afbeeldingen; de eerste is de grote. Bij meer dan een verschijnt een galerij.
+   *
+   * @minItems 1
+   */
+  images: Image[]
+  words: ProjectWords
+  back: Link
+}
+export interface ProjectWords {
+  /**
+   * Locatie.
+   */
+  location: string
+  /**
+   * Categorie.
+   */
+  category: string
+  /**
+   * Jaar.
+   */
+  year: string
+  /**
+   * Doorlooptijd.
+   */
+  duration: string
+  /**
+   * Gebruikers.
+   */
+  users: string
+  /**
+   * Kop boven de kenmerken.
+   */
+  features: string
+  /**
+   * Kop boven de ruimtes.
+   */
+  facility: string
+  /**
+   * Kop boven de uitdagingen.
+   */
+  challenges: string
+  /**
+   * Kop boven de oplossingen.
+   */
+  solutions: string
+  /**
+   * Kop boven de resultaten.
+   */
+  results: string
+  /**
+   * Kop boven de apparatuur.
+   */
+  equipment: string
+  /**
+   * Kop boven de galerij.
+   */
+  gallery: string
+  /**
+   * Kop boven de Engelse samenvatting, in het Engels.
+   */
+  english: string
+}
+export interface ProjectList {
+  type: 'projects'
+  /**
+   * Anker: maakt een koppeling naar dit blok mogelijk, bijvoorbeeld #categories.
+   */
+  id?: string
+  /**
+   * Kop van het blok.
+   */
+  title: string
+  /**
+   * Inleiding onder de kop.
+   */
+  intro?: string
+  /**
+   * Woorden van de koppeling naar een project.
+   */
+  more: string
+  items: Project[]
+}
+export interface Project {
+  id: string
+  /**
+   * Naam van het project.
+   */
+  name: string
+  /**
+   * Plaats.
+   */
+  location: string
+  /**
+   * Soort project.
+   */
+  category:
+    | 'Corporate Fitness'
+    | 'Sports Facility'
+    | 'Corporate Wellness'
+    | 'Tech Company'
+    | 'Government'
+    | 'Community'
+    | 'Sports Complex'
+  /**
+   * Jaar van oplevering.
+   */
+  year: number
+  /**
+   * Een of twee zinnen, op de kaart en boven het project.
+   */
+  summary: string
+  /**
+   * Het verhaal, in Markdown.
+   */
+  text: string
+  /**
+   * Samenvatting in het Engels.
+   */
+  english?: string
+  /**
+   * Doorlooptijd, bijvoorbeeld 10 weken.
+   */
+  duration: string
+  /**
+   * Gebruikers, bijvoorbeeld 220 medewerkers.
+   */
+  users: string
+  /**
+   * Kenmerken.
+   *
+   * @minItems 1
+   */
+  features: string[]
+  /**
+   * Ruimtes, met hun oppervlak of aantal.
+   *
+   * @minItems 1
+   */
+  facility: string[]
+  /**
+   * Uitdagingen.
+   *
+   * @minItems 1
+   */
+  challenges: string[]
+  /**
+   * Oplossingen.
+   *
+   * @minItems 1
+   */
+  solutions: string[]
+  /**
+   * Resultaten.
+   *
+   * @minItems 1
+   */
+  results: string[]
+  /**
+   * Gebruikte apparatuur.
+   *
+   * @minItems 1
+   */
+  equipment: string[]
+  /**
+   * Afbeeldingen; de eerste is de grote. Bij meer dan een verschijnt een galerij.
+   *
+   * @minItems 1
+   */
+  images: Image[]
 }
 export interface Prose {
   type: 'prose'
@@ -486,6 +1328,69 @@ export interface Video {
    */
   seconds: number
   poster: Image
+}
+export interface Steps {
+  type: 'steps'
+  /**
+   * Anker: maakt een koppeling naar dit blok mogelijk, bijvoorbeeld #categories.
+   */
+  id?: string
+  /**
+   * Kop van het blok.
+   */
+  title: string
+  /**
+   * Inleiding onder de kop.
+   */
+  intro?: string
+  /**
+   * De stappen, in volgorde.
+   *
+   * @minItems 2
+   */
+  steps: Step[]
+}
+export interface Step {
+  /**
+   * Naam van de stap.
+   */
+  title: string
+  /**
+   * Wat er gebeurt.
+   */
+  text: string
+  /**
+   * Opsomming onder de tekst, bijvoorbeeld wat u krijgt.
+   */
+  points?: string[]
+}
+export interface Table {
+  type: 'table'
+  /**
+   * Anker: maakt een koppeling naar dit blok mogelijk, bijvoorbeeld #categories.
+   */
+  id?: string
+  /**
+   * Kop van het blok.
+   */
+  title: string
+  /**
+   * Inleiding onder de kop.
+   */
+  intro?: string
+  /**
+   * Koppen van de kolommen.
+   *
+   * @minItems 2
+   * @maxItems 5
+   */
+  columns: string[]
+  /**
+   * De rijen; elke rij is een lijst met een waarde per kolom.
+   *
+   * @minItems 1
+   */
+  rows: Row[]
 }
 export interface Warning {
   type: 'warning'
@@ -856,16 +1761,6 @@ export interface Notices {
   quoteEmpty: Notice
   quoteFailed: Notice
   quoteSent: Notice
-}
-export interface Notice {
-  /**
-   * Kop van de melding.
-   */
-  title: string
-  /**
-   * Tekst van de melding.
-   */
-  text: string
 }
 export interface UnscriptTexts {
   /**

@@ -15,14 +15,19 @@ type Answer = Partial<components['schemas']['Accepted'] & components['schemas'][
 /** How long a visitor waits for an answer before the attempt counts as failed, in milliseconds. */
 const patience = 20_000
 
-/** The lead API refused or could not be reached. `fields` are Dutch messages by field name. */
+/** The lead API refused or could not be reached. */
 export class LeadError extends Error {
-  readonly fields: Record<string, string>
+  /** The API's answer: its Dutch text, if it gave one, and messages by field name. None where it gave no answer. */
+  readonly answer: { error?: string; fields?: Record<string, string> } | undefined
 
-  constructor(message: string, fields: Record<string, string> = {}) {
+  constructor(message: string, answer?: LeadError['answer']) {
     super(message)
     this.name = 'LeadError'
-    this.fields = fields
+    this.answer = answer
+  }
+
+  get fields(): Record<string, string> {
+    return this.answer?.fields ?? {}
   }
 }
 
@@ -43,7 +48,7 @@ export async function sendLead<F extends LeadForm>(leads: Leads, form: F, body: 
     throw new LeadError(cause instanceof Error ? cause.message : String(cause))
   }
   const answer = (await response.json().catch(() => ({}))) as Answer
-  if (!response.ok) throw new LeadError(answer.error ?? `status ${response.status}`, answer.fields)
+  if (!response.ok) throw new LeadError(answer.error ?? `status ${response.status}`, answer)
   return answer.message ?? ''
 }
 
@@ -56,4 +61,16 @@ export function newSubmissionId(): string {
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
   const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}
+
+/**
+ * Asks whether leads can be stored.
+ * @returns the text of the answer, or `undefined` when it was a refusal. Fails when there was none.
+ */
+export async function checkHealth(leads: Leads): Promise<string | undefined> {
+  const response = await fetch(`${leads.api}/contact-form/health`, {
+    headers: { authorization: `Bearer ${leads.token}` },
+    signal: AbortSignal.timeout(patience),
+  })
+  return response.ok ? await response.text() : undefined
 }

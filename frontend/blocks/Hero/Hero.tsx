@@ -25,7 +25,7 @@ export function Hero({ eyebrow, title, text, back, actions, figures, image }: Pr
               {eyebrow}
             </p>
           )}
-          <h1 className={image ? 'text-[clamp(2.1rem,1.2rem+3.2vw,3.6rem)]' : undefined}>{title}</h1>
+          <h1 className={size(title, image !== undefined)}>{title}</h1>
           <p className="mt-6 max-w-xl text-lg leading-relaxed text-steel">{text}</p>
           {actions && <Actions links={actions} className="mt-8" />}
         </div>
@@ -42,4 +42,11 @@ export function Hero({ eyebrow, title, text, back, actions, figures, image }: Pr
       )}
     </section>
   )
+}
+
+/** Smaller beside a picture, and where a long Dutch word has to fit on a phone. */
+function size(title: string, besidePicture: boolean): string {
+  const long = title.split(/\s/).some((word) => word.length > 13)
+  if (besidePicture) return 'text-[clamp(2.1rem,1.2rem+3.2vw,3.6rem)]'
+  return long ? 'text-[clamp(1.85rem,0.6rem+4.8vw,4.4rem)]' : ''
 }

@@ -12,31 +12,59 @@ import (
 // from it, and a React component in frontend/blocks/ in the folder of the struct's name.
 type Block interface{ block() }
 
-// Kinds lists every kind of block by the name that stands behind `type:` in a file.
-func Kinds() map[string]reflect.Type { return maps.Clone(kinds) }
+// Kinds lists every kind of block by its name.
+func Kinds() map[string]reflect.Type {
+	all := maps.Clone(kinds)
+	maps.Copy(all, derived)
+	return all
+}
 
 // KindNames are the names of Kinds in alphabetical order.
-func KindNames() []string { return slices.Sorted(maps.Keys(kinds)) }
+func KindNames() []string { return slices.Sorted(maps.Keys(Kinds())) }
+
+// AuthoredNames are the names that may stand behind `type:` in a file, in alphabetical order.
+func AuthoredNames() []string { return slices.Sorted(maps.Keys(kinds)) }
+
+// derived are the kinds that are made of other files and that no page lists.
+var derived = map[string]reflect.Type{
+	"article-head":   reflect.TypeFor[ArticleHead](),
+	"project-detail": reflect.TypeFor[ProjectDetail](),
+}
 
 var kinds = map[string]reflect.Type{
-	"banner":         reflect.TypeFor[Banner](),
-	"call-to-action": reflect.TypeFor[CallToAction](),
-	"categories":     reflect.TypeFor[Categories](),
-	"dashboards":     reflect.TypeFor[Dashboards](),
-	"feature-cards":  reflect.TypeFor[FeatureCards](),
-	"hero":           reflect.TypeFor[Hero](),
-	"integrations":   reflect.TypeFor[Integrations](),
-	"not-found":      reflect.TypeFor[NotFound](),
-	"products":       reflect.TypeFor[Products](),
-	"prose":          reflect.TypeFor[Prose](),
-	"related-pages":  reflect.TypeFor[RelatedPages](),
-	"showcase":       reflect.TypeFor[Showcase](),
-	"warning":        reflect.TypeFor[Warning](),
+	"agenda":          reflect.TypeFor[Agenda](),
+	"banner":          reflect.TypeFor[Banner](),
+	"calculator":      reflect.TypeFor[Calculator](),
+	"call-to-action":  reflect.TypeFor[CallToAction](),
+	"case-study":      reflect.TypeFor[CaseStudy](),
+	"categories":      reflect.TypeFor[Categories](),
+	"contact-details": reflect.TypeFor[ContactDetails](),
+	"dashboards":      reflect.TypeFor[Dashboards](),
+	"faq":             reflect.TypeFor[FAQ](),
+	"feature-cards":   reflect.TypeFor[FeatureCards](),
+	"figures":         reflect.TypeFor[FigureRow](),
+	"gallery":         reflect.TypeFor[Gallery](),
+	"hero":            reflect.TypeFor[Hero](),
+	"integrations":    reflect.TypeFor[Integrations](),
+	"key-points":      reflect.TypeFor[KeyPoints](),
+	"lead-form":       reflect.TypeFor[LeadForm](),
+	"lists":           reflect.TypeFor[Lists](),
+	"not-found":       reflect.TypeFor[NotFound](),
+	"packages":        reflect.TypeFor[Packages](),
+	"posts":           reflect.TypeFor[Posts](),
+	"products":        reflect.TypeFor[Products](),
+	"projects":        reflect.TypeFor[ProjectList](),
+	"prose":           reflect.TypeFor[Prose](),
+	"related-pages":   reflect.TypeFor[RelatedPages](),
+	"showcase":        reflect.TypeFor[Showcase](),
+	"steps":           reflect.TypeFor[Steps](),
+	"table":           reflect.TypeFor[Table](),
+	"warning":         reflect.TypeFor[Warning](),
 }
 
 var kindNames = func() map[reflect.Type]string {
 	names := map[reflect.Type]string{}
-	for name, kind := range kinds {
+	for name, kind := range Kinds() {
 		names[kind] = name
 	}
 	return names

@@ -1,5 +1,7 @@
 package content
 
+import "go.yaml.in/yaml/v4"
+
 // Section is what blocks with a heading of their own share.
 type Section struct {
 	ID    string `yaml:"id" json:"id,omitempty" jsonschema:"pattern=^[a-z][a-z0-9-]*$" jsonschema_description:"Anker: maakt een koppeling naar dit blok mogelijk, bijvoorbeeld #categories."`
@@ -72,6 +74,9 @@ type Products struct {
 	Items []Product `yaml:"-" json:"items"` // filled in when the page is made
 	at    Position
 }
+
+// settle keeps the block's place, for what can be judged only when all products are known.
+func (p *Products) settle(d *decoder, n *yaml.Node) { p.at = d.at(n) }
 
 // Banner is one claim across the page, with marks and perhaps a link.
 type Banner struct {

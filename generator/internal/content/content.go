@@ -1,6 +1,6 @@
 // Package content reads the files that marketers edit into typed values.
 //
-// In: a file tree with site.yaml, interface.yaml, pages, products and media. Out: a Tree, or every
+// In: a file tree with site.yaml, interface.yaml, pages, products, blog, projects and media. Out: a Tree, or every
 // mistake found, each with its file, line and column. It knows no URL beyond a page's own route, no
 // React and no AWS.
 package content
@@ -20,6 +20,8 @@ type Tree struct {
 	Interface Interface
 	Pages     []*Page              // sorted by route
 	Products  map[string][]Product // by line, sorted by id
+	Articles  []Article            // the newest first
+	Projects  []Project            // the newest first
 	Media     map[string]Picture   // by path below media/
 	Missing   []Reference          // links to pages that site.yaml announces
 }
@@ -46,6 +48,8 @@ func Load(fsys fs.FS) (*Tree, error) {
 		slices.SortStableFunc(l.diagnostics, Diagnostic.compare)
 		return nil, slices.Compact(l.diagnostics)
 	}
+	slices.SortStableFunc(l.tree.Articles, func(a, b Article) int { return b.Date.Compare(a.Date.Time) })
+	slices.SortStableFunc(l.tree.Projects, func(a, b Project) int { return b.Year - a.Year })
 	slices.SortFunc(l.tree.Pages, func(a, b *Page) int { return strings.Compare(a.Route, b.Route) })
 	return l.tree, nil
 }
@@ -112,6 +116,10 @@ func (l *loader) read(name string) {
 		l.page(name, rest)
 	case folder == "products":
 		l.product(name, rest)
+	case folder == "blog":
+		l.article(name, rest)
+	case folder == "projects":
+		l.project(name, rest)
 	case folder == "media":
 		l.picture(name, rest)
 	default:
@@ -120,7 +128,7 @@ func (l *loader) read(name string) {
 }
 
 func (l *loader) misplaced(name string) {
-	l.reportf(name, "staat op een plaats waar de site niets verwacht; bestanden horen in pages/, products/<lijn>/ of media/")
+	l.reportf(name, "staat op een plaats waar de site niets verwacht; bestanden horen in pages/, products/<lijn>/, blog/, projects/ of media/")
 }
 
 func (l *loader) require(files []string, names ...string) {

@@ -21,7 +21,12 @@ func (l *loader) document(name string, target any) bool {
 
 // yaml decodes source, which starts lineOffset lines into its file, into target.
 func (l *loader) yaml(name, source string, lineOffset int, target any) bool {
-	d := &decoder{loader: l, file: repositoryPath(name), offset: lineOffset}
+	return l.indented(name, source, lineOffset, 0, target)
+}
+
+// indented is yaml for a source that is further to the right, by so many columns, than in its file.
+func (l *loader) indented(name, source string, lineOffset, columns int, target any) bool {
+	d := &decoder{loader: l, file: repositoryPath(name), offset: lineOffset, columns: columns}
 	before := len(l.diagnostics)
 	if root, ok := d.parse(source); ok {
 		d.value(root, reflect.ValueOf(target).Elem(), "dit bestand", "")
@@ -34,11 +39,12 @@ type decoder struct {
 	*loader
 	file     string
 	offset   int  // lines of the file before the YAML
+	columns  int  // by which the YAML is indented
 	anchored bool // an anchor has been reported
 }
 
 func (d *decoder) at(n *yaml.Node) Position {
-	return Position{File: d.file, Line: n.Line + d.offset, Column: n.Column}
+	return Position{File: d.file, Line: n.Line + d.offset, Column: max(n.Column-d.columns, 1)}
 }
 
 func (d *decoder) errorf(n *yaml.Node, format string, args ...any) {
@@ -139,23 +145,23 @@ func (d *decoder) block(n *yaml.Node, v reflect.Value) {
 		}
 		kind, ok := kinds[n.Content[i+1].Value]
 		if !ok {
-			d.errorf(n.Content[i+1], "onbekend blok %q%s", n.Content[i+1].Value, suggest(n.Content[i+1].Value, KindNames()))
+			d.errorf(n.Content[i+1], "onbekend blok %q%s", n.Content[i+1].Value, suggest(n.Content[i+1].Value, AuthoredNames()))
 			return
 		}
 		fields := *n
 		fields.Content = append(append([]*yaml.Node{}, n.Content[:i]...), n.Content[i+2:]...)
 		block := reflect.New(kind).Elem()
-		if p, ok := block.Addr().Interface().(*Products); ok {
-			p.at = d.at(n)
-		}
 		d.value(&fields, block, n.Content[i+1].Value, "")
+		if b, ok := block.Addr().Interface().(interface{ settle(*decoder, *yaml.Node) }); ok {
+			b.settle(d, n)
+		}
 		if s, ok := block.Interface().(interface{ anchor() string }); ok && s.anchor() != "" {
 			d.anchor(d.at(n), s.anchor())
 		}
 		v.Set(block)
 		return
 	}
-	d.errorf(n, "dit blok heeft geen type; begin het met type: en een van %s", strings.Join(KindNames(), ", "))
+	d.errorf(n, "dit blok heeft geen type; begin het met type: en een van %s", strings.Join(AuthoredNames(), ", "))
 }
 
 func (d *decoder) scalar(n *yaml.Node, v reflect.Value, key, rules string) {

@@ -11,6 +11,8 @@ type Interface struct {
 	Product  ProductTexts  `yaml:"product" json:"product" jsonschema:"required" jsonschema_description:"Productkaart."`
 	Wishlist WishlistTexts `yaml:"wishlist" json:"wishlist" jsonschema:"required" jsonschema_description:"Verlanglijst en offerteaanvraag."`
 	Notices  Notices       `yaml:"notices" json:"notices" jsonschema:"required" jsonschema_description:"Meldingen die kort in beeld komen."`
+	Article  ArticleWords  `yaml:"article" json:"-" jsonschema:"required" jsonschema_description:"Woorden rond een artikel."`
+	Project  ProjectWords  `yaml:"project" json:"-" jsonschema:"required" jsonschema_description:"Woorden rond een project."`
 	Unscript UnscriptTexts `yaml:"unscript" json:"unscript" jsonschema:"required" jsonschema_description:"Offerteformulier voor bezoekers zonder JavaScript."`
 }
 

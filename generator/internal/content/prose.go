@@ -11,28 +11,35 @@ import (
 const frontMatterFence = "---"
 
 // markdownPage reads a page whose front matter holds its metadata and blocks, and whose body becomes
-// a prose block after them.
+// further blocks after them.
 func (l *loader) markdownPage(name string, page *Page) bool {
+	before := len(l.diagnostics)
+	page.bodied = true
+	body, at, ok := l.frontMatter(name, page)
+	if ok {
+		page.Blocks = append(page.Blocks, l.body(name, at, body)...)
+	}
+	return len(l.diagnostics) == before
+}
+
+// frontMatter decodes the YAML at the beginning of a Markdown file into target, and returns the text below
+// it and where that begins. It is false where there is no text to go on with.
+func (l *loader) frontMatter(name string, target any) (body string, at Position, ok bool) {
 	source, ok := l.text(name)
 	if !ok {
-		return false
+		return "", Position{}, false
 	}
 	front, body, lines, ok := cutFrontMatter(source)
 	if !ok {
 		l.reportf(name, "begint niet met gegevens tussen twee regels van drie streepjes (---)")
-		return false
+		return "", Position{}, false
 	}
-	before := len(l.diagnostics)
-	page.bodied = true
-	l.yaml(name, front, 1, page)
+	l.yaml(name, front, 1, target)
 	if strings.TrimSpace(body) == "" {
 		l.reportf(name, "heeft geen tekst onder de tweede regel met streepjes; een pagina zonder lopende tekst is een .yaml-bestand")
-		return false
+		return "", Position{}, false
 	}
-	prose := Prose{}
-	l.render(Position{File: repositoryPath(name), Line: lines + 1, Column: 1}, body, &prose.Body)
-	page.Blocks = append(page.Blocks, prose)
-	return len(l.diagnostics) == before
+	return body, Position{File: repositoryPath(name), Line: lines + 1, Column: 1}, true
 }
 
 // cutFrontMatter splits a file after its second fence, which ends the given number of lines.

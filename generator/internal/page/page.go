@@ -35,8 +35,9 @@ type Crumb struct {
 	Href  string `json:"href,omitempty"`
 }
 
-// Build makes all pages, in the order of the tree. modified tells when a content file last changed.
-func Build(tree *content.Tree, modified func(file string) time.Time) ([]Page, error) {
+// Build makes all pages, in the order of the tree. today decides which events are still to come; modified
+// tells when a content file last changed.
+func Build(tree *content.Tree, today time.Time, modified func(file string) time.Time) ([]Page, error) {
 	titles := map[string]string{"/": tree.Interface.Header.Home}
 	for _, source := range tree.Pages {
 		if source.Breadcrumb != "" {
@@ -45,7 +46,7 @@ func Build(tree *content.Tree, modified func(file string) time.Time) ([]Page, er
 	}
 	pages := make([]Page, 0, len(tree.Pages))
 	for _, source := range tree.Pages {
-		page, err := build(tree, source, titles, modified)
+		page, err := build(tree, source, titles, today, modified)
 		if err != nil {
 			return nil, fmt.Errorf("page %s: %w", source.Route, err)
 		}
@@ -54,7 +55,7 @@ func Build(tree *content.Tree, modified func(file string) time.Time) ([]Page, er
 	return pages, nil
 }
 
-func build(tree *content.Tree, source *content.Page, titles map[string]string, modified func(string) time.Time) (Page, error) {
+func build(tree *content.Tree, source *content.Page, titles map[string]string, today time.Time, modified func(string) time.Time) (Page, error) {
 	page := Page{
 		Path:       source.Route,
 		Accent:     source.Accent,
@@ -64,18 +65,12 @@ func build(tree *content.Tree, source *content.Page, titles map[string]string, m
 	}
 	var parts []any // structured data
 	parts = append(parts, siteData(tree, source)...)
-	for i, block := range source.Blocks {
-		if products, ok := block.(content.Products); ok {
-			products.Items = tree.Products[products.Line]
-			for _, item := range products.Items {
-				page.Modified = later(page.Modified, modified(item.File))
-			}
-			if products.Columns == 0 {
-				products.Columns = 3
-			}
-			block = products
+	for i, block := range closed(tree, source.Blocks) {
+		block, files := complete(tree, block, today)
+		for _, file := range files {
+			page.Modified = later(page.Modified, modified(file))
 		}
-		parts = append(parts, blockData(tree, block)...)
+		parts = append(parts, blockData(tree, source.Route, block)...)
 		encoded, err := content.EncodeBlock(block)
 		if err != nil {
 			return Page{}, fmt.Errorf("block %d, %s: %w", i+1, content.KindOf(block), err)

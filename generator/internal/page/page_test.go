@@ -49,6 +49,9 @@ func load(t *testing.T, changed []txtar.File) *content.Tree {
 	return tree
 }
 
+// today is before every event in testdata but those of 2024.
+var today = time.Date(2025, 2, 1, 12, 0, 0, 0, time.UTC)
+
 // modified dates a product later than any page, as if its text had been changed since.
 func modified(file string) time.Time {
 	if strings.HasPrefix(file, "content/products/") {
@@ -60,7 +63,7 @@ func modified(file string) time.Time {
 // describe lays out all that is made of a tree so that a change shows as lines.
 func describe(t *testing.T, tree *content.Tree) []byte {
 	t.Helper()
-	pages, err := page.Build(tree, modified)
+	pages, err := page.Build(tree, today, modified)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -127,7 +130,7 @@ breadcrumb: "</script><script>alert(3)</script>"
 blocks:
   - { type: hero, title: Fitness, text: Alles. }
 `)}})
-	pages, err := page.Build(tree, modified)
+	pages, err := page.Build(tree, today, modified)
 	if err != nil {
 		t.Fatal(err)
 	}

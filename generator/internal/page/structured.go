@@ -44,10 +44,16 @@ func siteData(tree *content.Tree, source *content.Page) []any {
 }
 
 // blockData describes what a block shows, where schema.org has a word for it.
-func blockData(tree *content.Tree, block content.Block) []any {
+func blockData(tree *content.Tree, route string, block content.Block) []any {
 	switch b := block.(type) {
 	case content.Products:
 		return []any{productData(tree.Site, b)}
+	case content.ArticleHead:
+		return []any{articleData(tree.Site, route, b.Article)}
+	case content.ProjectDetail:
+		return []any{projectData(tree.Site, route, b.Project)}
+	case content.FAQ:
+		return []any{faqData(b)}
 	case content.Showcase:
 		if b.Video != nil {
 			return []any{videoData(tree.Site, *b.Video)}
@@ -87,4 +93,31 @@ func breadcrumbData(site string, page Page) object {
 		items[i] = object{"@type": "ListItem", "position": i + 1, "name": crumb.Label, "item": absolute(site, route)}
 	}
 	return object{"@context": vocabulary, "@type": "BreadcrumbList", "itemListElement": items}
+}
+
+func articleData(site content.Site, route string, a content.Article) object {
+	publisher := object{"@type": "Organization", "name": site.Name, "url": absolute(site.URL, "/"), "logo": site.URL + site.Image.URL}
+	return object{
+		"@context": vocabulary, "@type": "BlogPosting", "headline": a.Headline, "description": a.Excerpt, "inLanguage": "nl",
+		"datePublished": a.Date.Format(time.DateOnly), "articleSection": string(a.Category), "image": site.URL + a.Image.URL,
+		"author": object{"@type": "Person", "name": a.Author}, "publisher": publisher,
+		"mainEntityOfPage": absolute(site.URL, route), "timeRequired": fmt.Sprintf("PT%dM", a.Minutes),
+	}
+}
+
+func projectData(site content.Site, route string, p content.Project) object {
+	return object{
+		"@context": vocabulary, "@type": "CreativeWork", "name": p.Name, "description": p.Summary, "inLanguage": "nl",
+		"genre": string(p.Category), "dateCreated": fmt.Sprint(p.Year), "image": site.URL + p.Images[0].URL, "url": absolute(site.URL, route),
+		"locationCreated": object{"@type": "Place", "name": p.Location},
+		"creator":         object{"@type": "Organization", "name": site.Name, "url": absolute(site.URL, "/")},
+	}
+}
+
+func faqData(b content.FAQ) object {
+	questions := make([]object, len(b.Items))
+	for i, item := range b.Items {
+		questions[i] = object{"@type": "Question", "name": item.Question, "acceptedAnswer": object{"@type": "Answer", "text": item.Answer.HTML}}
+	}
+	return object{"@context": vocabulary, "@type": "FAQPage", "mainEntity": questions}
 }

@@ -19,9 +19,11 @@ import (
 func Editor() (map[string][]byte, error) {
 	files := map[string][]byte{}
 	for name, t := range map[string]reflect.Type{
+		"article.schema.json":   reflect.TypeFor[content.Article](),
 		"interface.schema.json": reflect.TypeFor[content.Interface](),
 		"page.schema.json":      reflect.TypeFor[content.Page](),
 		"product.schema.json":   reflect.TypeFor[content.Product](),
+		"project.schema.json":   reflect.TypeFor[content.Project](),
 		"site.schema.json":      reflect.TypeFor[content.Site](),
 	} {
 		encoded, err := encode(authored().ReflectFromType(t))
@@ -128,7 +130,7 @@ func enumeration(t reflect.Type) *jsonschema.Schema {
 // blocks is the choice between all kinds of block, each in full, which editors show best.
 func blocks(r *jsonschema.Reflector) *jsonschema.Schema {
 	choice := &jsonschema.Schema{}
-	for _, name := range content.KindNames() {
+	for _, name := range content.AuthoredNames() {
 		kind := content.Kinds()[name]
 		inner := *r
 		inner.DoNotReference = true

@@ -1,0 +1,35 @@
+import { Section } from '../../components/Section'
+import type { Agenda as Props } from '../../generated/payload'
+import { longDate } from '../../lib/text'
+
+/** Events to come, the next first. */
+export function Agenda({ id, title, intro, seats, items }: Props) {
+  return (
+    <Section id={id} title={title} intro={intro}>
+      <ul className="border-t border-rule-strong">
+        {items.map((event) => (
+          <li
+            key={`${event.title} ${event.date}`}
+            className="grid items-center gap-x-8 gap-y-3 border-b border-rule py-6 lg:grid-cols-12"
+          >
+            <p className="lg:col-span-3">
+              <time dateTime={event.date} className="tabular font-display text-xl font-bold">
+                {longDate(event.date)}
+              </time>
+            </p>
+            <div className="lg:col-span-5">
+              <h3>{event.title}</h3>
+              <p className="mt-1 text-ink-soft">{event.city}</p>
+            </div>
+            <p className="tabular text-ink-soft lg:col-span-2">{`${event.seats} ${seats}`}</p>
+            <p className="lg:col-span-2 lg:text-right">
+              <a href={event.link.href} className="button button-outline">
+                {event.link.label}
+              </a>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

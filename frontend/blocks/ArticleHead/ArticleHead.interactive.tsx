@@ -1,0 +1,57 @@
+import { BackIcon } from '../../components/icons'
+import { Picture } from '../../components/Picture'
+import type { ArticleHead as Props } from '../../generated/payload'
+import { fill, longDate } from '../../lib/text'
+import { notify } from '../../state/notices'
+
+/** The head of an article, with a button that shares its address. */
+export function ArticleHead({ headline, excerpt, date, author, category, minutes, image, words, back }: Props) {
+  const share = async () => {
+    const url = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href ?? location.href
+    try {
+      if (navigator.share) await navigator.share({ title: headline, url })
+      else {
+        await navigator.clipboard.writeText(url)
+        notify(words.copied)
+      }
+    } catch (error) {
+      // Who closes the browser's own dialog has changed their mind.
+      if (error instanceof DOMException && error.name === 'AbortError') return
+      notify({ ...words.failed, text: fill(words.failed.text, { url }), failure: true })
+    }
+  }
+  return (
+    <section className="on-dark bg-graphite text-white">
+      <div className="wrap pt-6 pb-12 md:pb-16">
+        <a
+          href={back.href}
+          className="link-quiet mb-6 inline-flex min-h-11 items-center gap-2 text-[0.9375rem] text-steel"
+        >
+          <BackIcon className="size-5" />
+          {back.label}
+        </a>
+        <div className="grid items-end gap-x-10 gap-y-8 lg:grid-cols-12">
+          <div className="lg:col-span-7">
+            <p className="label flex flex-wrap items-center gap-3 text-steel">
+              <span className="accent-mark" />
+              {category}
+            </p>
+            <h1 className="mt-4 text-[clamp(2rem,1.2rem+3vw,3.4rem)]">{headline}</h1>
+            <p className="mt-6 max-w-2xl text-lg leading-relaxed text-steel">{excerpt}</p>
+            <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-4">
+              <p className="text-[0.9375rem] text-steel">
+                {`${words.by} ${author} · `}
+                <time dateTime={date}>{longDate(date)}</time>
+                {` · ${fill(words.minutes, { count: String(minutes) })}`}
+              </p>
+              <button type="button" onClick={share} className="button button-outline needs-script">
+                {words.share}
+              </button>
+            </div>
+          </div>
+          <Picture image={image} priority className="overflow-hidden rounded-md lg:col-span-5" />
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,119 @@
+import { type SubmitEvent, useState } from 'react'
+import { Bullets } from '../../components/Bullets'
+import { ChoiceField, Field } from '../../components/Field'
+import { Section } from '../../components/Section'
+import type { CalculatorResult, Calculator as Props } from '../../generated/payload'
+import { type Financing, financing, terms } from '../../state/financing'
+
+const euros = new Intl.NumberFormat('nl-NL', { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 })
+
+/** Works out what equipment costs a month. The outcome stands where the benefits were. */
+export function Calculator({ id, title, intro, benefits, result, link, ...words }: Props) {
+  const [value, setValue] = useState('')
+  const [months, setMonths] = useState('')
+  const [outcome, setOutcome] = useState<Financing>()
+
+  const calculate = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (Number(value) > 0 && months !== '') setOutcome(financing(Number(value), Number(months)))
+  }
+
+  return (
+    <Section id={id} title={title} intro={intro} tone="white">
+      <div className="grid gap-x-10 gap-y-10 lg:grid-cols-12">
+        <form onSubmit={calculate} noValidate className="space-y-5 lg:col-span-5">
+          <Field
+            label={words.value}
+            name="value"
+            type="number"
+            inputMode="numeric"
+            min={0}
+            step={1000}
+            value={value}
+            onChange={(event) => setValue(event.target.value)}
+          />
+          <ChoiceField
+            label={words.duration}
+            name="duration"
+            value={months}
+            onChange={(event) => setMonths(event.target.value)}
+          >
+            <option value="">{words.choose}</option>
+            {terms.map((term) => (
+              <option key={term} value={term}>
+                {`${term} ${words.months}`}
+              </option>
+            ))}
+          </ChoiceField>
+          <button type="submit" className="button button-primary w-full">
+            {words.button}
+          </button>
+        </form>
+        <div aria-live="polite" className="border-t-2 border-ink pt-5 lg:col-span-7">
+          {outcome ? (
+            <Outcome outcome={outcome} words={result} link={link} />
+          ) : (
+            <>
+              <h3>{benefits.title}</h3>
+              <Bullets items={benefits.points} className="mt-5" />
+            </>
+          )}
+        </div>
+      </div>
+    </Section>
+  )
+}
+
+function Outcome({ outcome, words, link }: { outcome: Financing; words: CalculatorResult; link: Props['link'] }) {
+  const rows: [string, number][] = [
+    [words.taxBenefit, outcome.taxBenefit],
+    [words.net, outcome.net],
+    [words.total, outcome.total],
+  ]
+  return (
+    <>
+      <h3>{words.title}</h3>
+      <p className="mt-5 text-ink-soft">{words.payment}</p>
+      <p className="figure-value mt-2 text-[clamp(2.5rem,2rem+2vw,3.75rem)]">{euros.format(outcome.payment)}</p>
+      <Split outcome={outcome} words={words} />
+      <dl className="mt-6 border-t border-rule">
+        {rows.map(([label, amount]) => (
+          <div key={label} className="flex justify-between gap-4 border-b border-rule py-3">
+            <dt className="text-ink-soft">{label}</dt>
+            <dd className="tabular font-semibold">{euros.format(amount)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-4 text-sm text-ink-soft">{words.note}</p>
+      <p className="mt-6">
+        <a href={link.href} className="button button-outline">
+          {link.label}
+        </a>
+      </p>
+    </>
+  )
+}
+
+/** A bar that shows how a payment divides into what remains and what comes back as tax. */
+function Split({ outcome, words }: { outcome: Financing; words: CalculatorResult }) {
+  const net = (outcome.net / (outcome.net + outcome.taxBenefit)) * 100
+  return (
+    <figure className="mt-5">
+      <svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true" className="h-8 w-full">
+        <rect x="0" y="0" width={net} height="6" className="fill-ink" />
+        <rect x={net + 0.5} y="0" width={99.5 - net} height="6" className="fill-signal" />
+      </svg>
+      <figcaption className="mt-2 flex flex-wrap justify-between gap-x-6 text-sm text-ink-soft">
+        <span className="sr-only">{words.chart}</span>
+        <span className="flex items-center gap-2">
+          <span className="size-3 bg-ink" />
+          {words.net}
+        </span>
+        <span className="flex items-center gap-2">
+          <span className="size-3 bg-signal" />
+          {words.taxBenefit}
+        </span>
+      </figcaption>
+    </figure>
+  )
+}

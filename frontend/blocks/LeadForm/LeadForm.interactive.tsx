@@ -1,0 +1,195 @@
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { ChoiceField, ChoicesField, Field, TextField } from '../../components/Field'
+import type { FormField, LeadForm as Props } from '../../generated/payload'
+import { type LeadBody, LeadError, newSubmissionId, type LeadForm as Route, sendLead } from '../../lib/leads'
+import { useShell } from '../../shell/context'
+import { clearDraft, type Draft, loadDraft, saveDraft } from '../../state/draft'
+import { notify } from '../../state/notices'
+
+/** A form whose answers go to the lead API. Without JavaScript, the browser posts it by itself. */
+export function LeadForm(props: Props) {
+  const { id, title, intro, form, fields, submit, busy, success, failure, route, anchor } = props
+  const { texts, leads } = useShell()
+  const [values, setValues] = useState<Draft>({})
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const [sending, setSending] = useState(false)
+  const submission = useRef<{ id: string; content: string }>(undefined)
+  const element = useRef<HTMLFormElement>(null)
+
+  useEffect(() => {
+    const subject = new URLSearchParams(location.search).get('subject')
+    const asked = fields.find(({ name }) => name === 'subject')
+    setValues({ ...loadDraft(form), ...(asked && subject && { subject: subject.slice(0, asked.most) }) })
+  }, [form, fields])
+
+  const change = (name: string, value: string | string[]) => {
+    const next = { ...values, [name]: value }
+    setValues(next)
+    saveDraft(form, next)
+  }
+
+  const send = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (sending) return
+    const trap = new FormData(event.currentTarget).get('referentiecode')
+    const body = Object.fromEntries(fields.map((field) => [field.name, answerTo(field, values)]))
+    // Trying the same answers again keeps their id, so that they are stored and mailed once.
+    const content = JSON.stringify(body)
+    if (submission.current?.content !== content) submission.current = { id: newSubmissionId(), content }
+    setSending(true)
+    setErrors({})
+    try {
+      const message = await sendLead(
+        leads,
+        route as Route,
+        {
+          ...body,
+          submissionId: submission.current.id,
+          elapsedMs: Math.round(performance.now()),
+          referentiecode: String(trap ?? ''),
+        } as LeadBody<Route>,
+      )
+      submission.current = undefined
+      setValues({})
+      clearDraft(form)
+      notify({ title: success.title, text: message || success.text })
+    } catch (error) {
+      console.error(route, error)
+      if (error instanceof LeadError) setErrors(error.fields)
+      notify({ title: failure.title, text: reason(props, error), failure: true })
+    } finally {
+      setSending(false)
+    }
+  }
+
+  // The first field that is wrong is where the visitor goes on.
+  useEffect(() => {
+    if (Object.keys(errors).length > 0) {
+      element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    }
+  }, [errors])
+
+  return (
+    <section id={id} tabIndex={id ? -1 : undefined} className="band bg-white outline-none">
+      <div className="wrap grid gap-x-10 gap-y-8 lg:grid-cols-12">
+        <div className="lg:col-span-4">
+          <h2>{title}</h2>
+          {intro && <p className="mt-5 text-ink-soft">{intro}</p>}
+        </div>
+        <div className="lg:col-span-8">
+          <p id={`${anchor}-verzonden`} className="answer answer-sent">
+            <strong>{success.title}</strong> {success.text}
+          </p>
+          <p id={`${anchor}-mislukt`} className="answer answer-failed">
+            <strong>{failure.title}</strong> {failure.text}
+          </p>
+          <form
+            ref={element}
+            method="post"
+            action={`${leads.api}/${route}`}
+            onSubmit={send}
+            className="grid gap-x-6 gap-y-5 sm:grid-cols-2"
+          >
+            <input type="hidden" name="token" value={leads.token} />
+            {fields.map((field) => (
+              <div key={field.name} className={isWide(field) ? 'sm:col-span-2' : ''}>
+                <Input
+                  field={field}
+                  value={answerTo(field, values)}
+                  error={errors[field.name]}
+                  optional={texts.wishlist.optional}
+                  onChange={(value) => change(field.name, value)}
+                />
+              </div>
+            ))}
+            <p className="trap">
+              <input name="referentiecode" tabIndex={-1} autoComplete="off" aria-hidden="true" />
+            </p>
+            <p className="sm:col-span-2">
+              <button
+                type="submit"
+                disabled={sending}
+                aria-busy={sending}
+                className="button button-primary max-sm:w-full"
+              >
+                {sending ? busy : submit}
+              </button>
+            </p>
+          </form>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+const isWide = ({ kind }: FormField) => kind === 'area' || kind === 'choices'
+
+function answerTo(field: FormField, values: Draft): string | string[] {
+  const value = values[field.name]
+  if (field.kind === 'choices') return Array.isArray(value) ? value : []
+  return typeof value === 'string' ? value : ''
+}
+
+/** Why a lead was not sent, as the form has words for it. */
+function reason({ failure, refused }: Props, error: unknown): string {
+  if (!refused || !(error instanceof LeadError)) return failure.text
+  if (error.answer) return error.answer.error ?? refused
+  return error.message || failure.text
+}
+
+function Input({
+  field,
+  value,
+  error,
+  optional,
+  onChange,
+}: {
+  field: FormField
+  value: string | string[]
+  error: string | undefined
+  optional: string
+  onChange: (value: string | string[]) => void
+}) {
+  const { name, label, help, placeholder, options, kind, required, most, autoComplete } = field
+  const common = { name, label, help, error, optional: required ? undefined : optional }
+  if (kind === 'choices') {
+    return (
+      <ChoicesField
+        {...common}
+        options={options ?? []}
+        chosen={Array.isArray(value) ? value : []}
+        onChange={onChange}
+      />
+    )
+  }
+  const bound = {
+    ...common,
+    required,
+    placeholder,
+    autoComplete,
+    value: String(value),
+    onChange: (event: { target: { value: string } }) => onChange(event.target.value),
+  }
+  if (kind === 'choice') {
+    return (
+      <ChoiceField {...bound}>
+        <option value="" />
+        {options?.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </ChoiceField>
+    )
+  }
+  if (kind === 'area') return <TextField {...bound} maxLength={most} rows={5} />
+  // An address of a website is often typed without https://, which the type url would refuse.
+  return (
+    <Field
+      {...bound}
+      maxLength={most}
+      type={kind === 'url' ? 'text' : kind}
+      inputMode={kind === 'url' ? 'url' : undefined}
+    />
+  )
+}

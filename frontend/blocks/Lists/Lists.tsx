@@ -1,0 +1,21 @@
+import { Bullets } from '../../components/Bullets'
+import { Section } from '../../components/Section'
+import type { Lists as Props } from '../../generated/payload'
+
+/** Plain lists side by side. */
+export function Lists({ id, title, intro, lists }: Props) {
+  return (
+    <Section id={id} title={title} intro={intro}>
+      <div
+        className={`grid gap-x-10 gap-y-10 ${lists.length === 1 ? 'max-w-3xl' : lists.length === 3 ? 'md:grid-cols-3' : 'md:grid-cols-2'}`}
+      >
+        {lists.map((list) => (
+          <div key={list.title} className="border-t-2 border-ink pt-5">
+            <h3>{list.title}</h3>
+            <Bullets items={list.points} className="mt-5" />
+          </div>
+        ))}
+      </div>
+    </Section>
+  )
+}

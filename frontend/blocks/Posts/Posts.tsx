@@ -1,0 +1,64 @@
+import { Picture } from '../../components/Picture'
+import { Section } from '../../components/Section'
+import type { Article, Posts as Props } from '../../generated/payload'
+import { longDate } from '../../lib/text'
+
+/** The articles: the newest large, the others in a grid. The categories are a legend, not a filter. */
+export function Posts({ id, title, intro, readMore, categories, items }: Props) {
+  const [featured, ...others] = items
+  return (
+    <Section id={id} title={title} intro={intro}>
+      <ul className="flex flex-wrap gap-x-6 gap-y-2 border-y border-rule py-4 text-[0.9375rem] text-ink-soft">
+        {categories.map((category) => (
+          <li key={category} className="flex items-center gap-2">
+            <span className="accent-mark" />
+            {category}
+          </li>
+        ))}
+      </ul>
+      {featured && (
+        <article className="group relative mt-10 grid items-center gap-x-10 gap-y-6 lg:grid-cols-12">
+          <Picture image={featured.image} className="overflow-hidden rounded-md lg:col-span-7" />
+          <div className="lg:col-span-5">
+            <Facts article={featured} />
+            <h3 className="mt-4 text-[clamp(1.6rem,1.2rem+1.4vw,2.3rem)]">
+              <a href={`/blog/${featured.id}`} className="stretched">
+                {featured.headline}
+              </a>
+            </h3>
+            <p className="mt-4 text-ink-soft">{featured.excerpt}</p>
+            <p aria-hidden="true" className="link-quiet mt-5 font-semibold">
+              {readMore}
+            </p>
+          </div>
+        </article>
+      )}
+      <ul className="mt-14 grid gap-x-6 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
+        {others.map((article) => (
+          <li key={article.id} className="group relative flex flex-col">
+            <Picture image={article.image} className="aspect-[3/2] overflow-hidden rounded-md" />
+            <div className="mt-5">
+              <Facts article={article} />
+              <h3 className="mt-3">
+                <a href={`/blog/${article.id}`} className="stretched">
+                  {article.headline}
+                </a>
+              </h3>
+              <p className="mt-3 text-ink-soft">{article.excerpt}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function Facts({ article }: { article: Article }) {
+  return (
+    <p className="label text-ink-soft">
+      {`${article.category} · `}
+      <time dateTime={article.date}>{longDate(article.date)}</time>
+      {` · ${article.minutes} min · ${article.author}`}
+    </p>
+  )
+}

@@ -1,0 +1,160 @@
+import type { Page } from '@playwright/test'
+import { address, mailsTo, storedLeads } from './leads'
+import { alive, expect, test } from './visitor'
+
+const form = (page: Page) => page.locator('form[action^="/api/"]')
+
+test.beforeEach(async ({ page }) => {
+  // The form tells how long the page was open; a person's time passes at once here.
+  await page.clock.install()
+})
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await alive(page)
+  await page.clock.fastForward(20_000)
+}
+
+async function fillPartner(page: Page, email: string): Promise<void> {
+  await form(page).getByLabel('Bedrijfsnaam').fill('Öz Metaal')
+  await form(page).getByLabel('Contactpersoon').fill('Ali Öz')
+  await form(page).getByLabel('E-mailadres').fill(email)
+  await form(page).getByLabel('Soort samenwerking').selectOption('dealer')
+  await form(page).getByLabel('Beschrijving').fill('Wij verkopen\nin Groningen.')
+}
+
+test('a partner request is stored and mailed, and the form is empty again', async ({ page }) => {
+  const email = address('partner')
+  await open(page, '/partners')
+  await fillPartner(page, email)
+  await form(page).getByRole('button').click()
+  await expect(page.getByText('Succesvol verzonden!').last()).toBeVisible()
+  await expect(
+    page.getByText('Uw partner aanvraag is ontvangen. We nemen binnenkort contact met u op.').last(),
+  ).toBeVisible()
+  await expect(form(page).getByLabel('Bedrijfsnaam')).toHaveValue('')
+  await expect(form(page).getByLabel('Soort samenwerking')).toHaveValue('')
+  const leads = await storedLeads(page, email)
+  expect(leads).toHaveLength(1)
+  expect(leads[0]).toContain('Dealer')
+  await expect.poll(async () => (await mailsTo(page, email)).count()).toBe(1)
+})
+
+test('a technician chooses several specialisations', async ({ page }) => {
+  const email = address('monteur')
+  await open(page, '/service-monteurs')
+  await form(page).getByLabel('Voornaam').fill('Jan')
+  await form(page).getByLabel('Achternaam').fill('Jansen')
+  await form(page).getByLabel('E-mailadres').fill(email)
+  await form(page).getByLabel('Smart gym technologie').check()
+  await form(page).getByLabel('Cardio apparatuur').check()
+  await form(page).getByLabel('Motivatie').fill('Ik werk graag zelfstandig.')
+  await form(page).getByRole('button').click()
+  await expect(
+    page.getByText('Uw aanmelding is ontvangen. We nemen binnenkort contact met u op voor de volgende stappen.').last(),
+  ).toBeVisible()
+  await expect(form(page).getByLabel('Cardio apparatuur')).not.toBeChecked()
+  expect((await storedLeads(page, email))[0]).toContain('Cardio apparatuur, Smart gym technologie')
+})
+
+test('required fields are asked for by the browser', async ({ page }) => {
+  await open(page, '/partners')
+  await form(page).getByRole('button').click()
+  await expect(form(page).getByLabel('Bedrijfsnaam')).toBeFocused()
+  for (const [label, required] of [
+    ['Bedrijfsnaam', true],
+    ['Contactpersoon', true],
+    ['E-mailadres', true],
+    ['Telefoonnummer', false],
+    ['Website', false],
+    ['Beschrijving', true],
+  ] as const) {
+    await expect(form(page).getByLabel(label)).toHaveJSProperty('required', required)
+  }
+})
+
+test.describe('a refusal', () => {
+  test.use({ expected: /status of 422|partner-aanvraag/ })
+
+  test('is told beside the field, and the values survive it and a reload', async ({ page }) => {
+    await open(page, '/partners')
+    await fillPartner(page, 'ali@groningen')
+    await form(page).getByRole('button').click()
+    await expect(page.getByText('Fout bij verzenden').last()).toBeVisible()
+    await expect(page.getByText('Er is een probleem opgetreden. Probeer het later opnieuw.').last()).toBeVisible()
+    await expect(form(page).getByLabel('E-mailadres')).toBeFocused()
+    await expect(form(page).getByLabel('E-mailadres')).toHaveAccessibleDescription(/Dit e-mailadres klopt niet/)
+    await expect(form(page).getByLabel('Bedrijfsnaam')).toHaveValue('Öz Metaal')
+    await page.reload()
+    await alive(page)
+    await expect(form(page).getByLabel('Bedrijfsnaam')).toHaveValue('Öz Metaal')
+    await expect(form(page).getByLabel('Soort samenwerking')).toHaveValue('dealer')
+  })
+})
+
+test('a link with a subject fills it in, as text and no longer than it may be', async ({ page }) => {
+  await page.goto(`/contact?subject=${encodeURIComponent(`<b>ROI Calculator</b> ${'x'.repeat(300)}`)}`)
+  await alive(page)
+  const subject = form(page).getByLabel('Onderwerp')
+  await expect(subject).toHaveValue(/^<b>ROI Calculator<\/b> x+$/)
+  expect((await subject.inputValue()).length).toBe(200)
+})
+
+test('a message arrives', async ({ page }) => {
+  const email = address('bericht')
+  await open(page, '/contact?subject=Training%20Inschrijving')
+  await form(page).getByLabel('Naam').first().fill('Bart Smit')
+  await form(page).getByLabel('E-mailadres').fill(email)
+  await form(page).getByLabel('Bericht').fill('Graag twee plaatsen.')
+  await form(page).getByRole('button').click()
+  await expect(page.getByText('Bericht verzonden!').last()).toBeVisible()
+  await expect(form(page).getByLabel('Bericht')).toHaveValue('')
+  expect((await storedLeads(page, email))[0]).toContain('Training Inschrijving')
+})
+
+test.describe('a server that is away', () => {
+  test.use({ expected: /contact-form|ERR_FAILED|status of 5/ })
+
+  test('is told in its own words where it has any', async ({ page }) => {
+    await open(page, '/contact')
+    await form(page).getByLabel('Naam').first().fill('Bart Smit')
+    await form(page).getByLabel('E-mailadres').fill('bart@voorbeeld.nl')
+    await form(page).getByLabel('Onderwerp').fill('Vraag')
+    await form(page).getByLabel('Bericht').fill('Dag')
+    await page.route('**/api/contact-form', (route) => route.fulfill({ status: 503, json: { error: 'Even geduld.' } }))
+    await form(page).getByRole('button').click()
+    await expect(page.getByText('Even geduld.')).toBeVisible()
+    await page.route('**/api/contact-form', (route) => route.fulfill({ status: 500, body: 'oops' }))
+    await form(page).getByRole('button').click()
+    await expect(page.getByText('Er is een fout opgetreden bij het verzenden.')).toBeVisible()
+    await expect(form(page).getByLabel('Bericht')).toHaveValue('Dag')
+  })
+
+  test('the health check says how it is', async ({ page }) => {
+    await open(page, '/contact')
+    const check = page.getByRole('button', { name: 'Test Edge Function' })
+    await check.click()
+    await expect(page.getByText('Function running: OK')).toBeVisible()
+    await page.route('**/health', (route) => route.fulfill({ status: 503, json: { error: 'x' } }))
+    await check.click()
+    await expect(page.getByText('Edge function might be down')).toBeVisible()
+    await page.route('**/health', (route) => route.abort())
+    await check.click()
+    await expect(page.getByText('Health Check Failed')).toBeVisible()
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the browser posts a form and comes back to its answer', async ({ page }) => {
+    const email = address('zonder')
+    await page.goto('/partners')
+    await fillPartner(page, email)
+    await form(page).getByRole('button').click()
+    await expect(page).toHaveURL(/\/partners#partner-verzonden$/)
+    await expect(page.locator('#partner-verzonden')).toBeVisible()
+    await expect(page.locator('#partner-mislukt')).toBeHidden()
+    expect((await storedLeads(page, email))[0]).toContain('Öz Metaal')
+  })
+})

@@ -1,0 +1,19 @@
+import type { Locator, Page } from '@playwright/test'
+
+/** An address of one test alone, so that tests run side by side and again. */
+export const address = (name: string) => `${name}-${crypto.randomUUID().slice(0, 8)}@voorbeeld.nl`
+
+/** What the table holds of a visitor, as the outbox page shows it. */
+export async function storedLeads(page: Page, email: string): Promise<string[]> {
+  await page.goto('/_outbox/aanvragen')
+  return page.getByRole('article', { name: email }).allInnerTexts()
+}
+
+/** Opens the outbox; the links of the mails to an address, newest first. */
+export async function mailsTo(page: Page, to: string): Promise<Locator> {
+  await page.goto('/_outbox/')
+  return page
+    .getByRole('row')
+    .filter({ has: page.getByRole('cell', { name: to }) })
+    .getByRole('link')
+}

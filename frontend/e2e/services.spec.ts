@@ -1,0 +1,96 @@
+import { alive, expect, test } from './visitor'
+
+test('the calculator answers on each press, and with nothing filled in not at all', async ({ page }) => {
+  await page.goto('/financiering')
+  await alive(page)
+  const calculator = page.locator('#calculator')
+  const button = calculator.getByRole('button')
+  await expect(calculator.getByText('Waarom u apparatuur financiert')).toBeVisible()
+  await button.click()
+  await expect(calculator.getByText('Uw indicatie')).toBeHidden()
+  await calculator.getByLabel('Waarde van de apparatuur').fill('50000')
+  await button.click()
+  await expect(calculator.getByText('Uw indicatie')).toBeHidden()
+  await calculator.getByLabel('Looptijd').selectOption('24')
+  await expect(calculator.getByText('Uw indicatie')).toBeHidden()
+  await button.click()
+  await expect(calculator.getByText('Waarom u apparatuur financiert')).toBeHidden()
+  for (const amount of [/€\s2\.182/, /€\s546/, /€\s1\.637/, /€\s52\.377/]) {
+    await expect(calculator.getByText(amount)).toBeVisible()
+  }
+  await calculator.getByLabel('Looptijd').selectOption('60')
+  await expect(calculator.getByText(/€\s2\.182/)).toBeVisible()
+  await button.click()
+  await expect(calculator.getByText(/€\s887/)).toBeVisible()
+  await expect(calculator.getByRole('link')).toHaveAttribute('href', '/contact?subject=Maandlast%20Berekening')
+})
+
+test('one question at a time is open, and an open one closes', async ({ page }) => {
+  await page.goto('/blog')
+  const questions = page.locator('details')
+  await expect(questions).toHaveCount(12)
+  await questions.nth(0).locator('summary').click()
+  await expect(questions.nth(0)).toHaveAttribute('open')
+  await questions.nth(6).locator('summary').click()
+  await expect(questions.nth(6)).toHaveAttribute('open')
+  await expect(questions.nth(0)).not.toHaveAttribute('open')
+  await questions.nth(6).locator('summary').click()
+  await expect(page.locator('details[open]')).toHaveCount(0)
+})
+
+test('the blog leads to six articles, the newest first and large; its categories are no buttons', async ({ page }) => {
+  await page.goto('/blog')
+  const links = page.locator('[data-block="posts"] a[href^="/blog/"]')
+  expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
+    '/blog/1',
+    '/blog/2',
+    '/blog/3',
+    '/blog/4',
+    '/blog/5',
+    '/blog/6',
+  ])
+  const main = page.getByRole('main')
+  await expect(main.getByText('Alle', { exact: true })).toBeVisible()
+  await expect(main.getByRole('button', { name: 'Technologie' })).toHaveCount(0)
+})
+
+test('sharing an article copies its address where the browser cannot share', async ({ page, context, isMobile }) => {
+  test.skip(isMobile, 'phones share by themselves')
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('/blog/3')
+  await alive(page)
+  await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined }))
+  await page.getByRole('button', { name: 'Delen' }).click()
+  await expect(page.getByText('Koppeling gekopieerd')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('https://www.dfx-fitness.example/blog/3')
+})
+
+test('an accessory turns into its custom version by choice, and by pointer or focus', async ({ page, isMobile }) => {
+  await page.goto('/accessories')
+  const choice = page.getByRole('checkbox', { name: /Ronde dumbbell/ })
+  const card = page.locator('.swap').filter({ has: choice })
+  const other = card.locator('.swap-other')
+  await expect(other).toHaveCSS('opacity', '0')
+  if (!isMobile) {
+    await card.hover()
+    await expect(other).toHaveCSS('opacity', '1')
+    await page.mouse.move(0, 0)
+    await expect(other).toHaveCSS('opacity', '0')
+  }
+  await card.click()
+  if (!isMobile) await page.mouse.move(0, 0)
+  await expect(other).toHaveCSS('opacity', '1')
+  await card.click()
+  if (!isMobile) await page.mouse.move(0, 0)
+  await expect(choice).not.toBeChecked()
+})
+
+test('a project without further pictures has no gallery; its English is marked', async ({ page }) => {
+  await page.goto('/projecten/prefabriek')
+  await expect(page.getByRole('heading', { name: 'Galerij' })).toHaveCount(0)
+  await page.goto('/projecten/rugby-club-netherlands')
+  await expect(page.getByRole('heading', { name: 'Galerij' })).toBeVisible()
+  await expect(page.locator('aside[lang="en"]')).toBeVisible()
+  await page.goto('/projecten')
+  await expect(page.getByRole('main').getByRole('link', { name: /READ MORE/ })).toHaveCount(7)
+})

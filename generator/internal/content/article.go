@@ -1,0 +1,148 @@
+package content
+
+import (
+	"path"
+	"regexp"
+	"strings"
+
+	"github.com/dfx-fitness/site/generator/internal/markdown"
+)
+
+// An Article is one file below blog/: its metadata, and a body in Markdown that may hold blocks in
+// containers.
+type Article struct {
+	Position `yaml:"-" json:"-"`
+	ID       string `yaml:"-" json:"id"`
+
+	Title       string          `yaml:"title" json:"-" jsonschema:"required,maxLength=60" jsonschema_description:"Titel in het browsertabblad en in zoekresultaten, hoogstens 60 tekens."`
+	Description string          `yaml:"description" json:"-" jsonschema:"required,maxLength=160" jsonschema_description:"Omschrijving voor zoekresultaten, hoogstens 160 tekens."`
+	Keywords    []string        `yaml:"keywords" json:"-" jsonschema:"required,minItems=1,maxItems=12" jsonschema_description:"Zoekwoorden."`
+	Headline    string          `yaml:"headline" json:"headline" jsonschema:"required,maxLength=110" jsonschema_description:"De kop van het artikel."`
+	Excerpt     string          `yaml:"excerpt" json:"excerpt" jsonschema:"required,maxLength=240" jsonschema_description:"Samenvatting in een of twee zinnen, ook in het overzicht."`
+	Date        Date            `yaml:"date" json:"date" jsonschema:"required" jsonschema_description:"Datum van plaatsing: jaar-maand-dag."`
+	Author      string          `yaml:"author" json:"author" jsonschema:"required,maxLength=60" jsonschema_description:"Wie het schreef."`
+	Category    ArticleCategory `yaml:"category" json:"category" jsonschema:"required" jsonschema_description:"Rubriek."`
+	Minutes     int             `yaml:"minutes" json:"minutes" jsonschema:"required,minimum=1,maximum=60" jsonschema_description:"Leestijd in minuten, bij 200 woorden per minuut."`
+	Image       Image           `yaml:"image" json:"image" jsonschema:"required" jsonschema_description:"De grote afbeelding."`
+	Closing     CallToAction    `yaml:"closing" json:"-" jsonschema:"required" jsonschema_description:"Wat de lezer na het artikel kan doen."`
+}
+
+// ArticleCategory is the subject of an article.
+type ArticleCategory string
+
+// Enum lists the categories of the specification.
+func (ArticleCategory) Enum() []string {
+	return []string{"Technologie", "Business", "Onderhoud", "Outdoor", "Medical", "Branding"}
+}
+
+// ArticleHead opens an article. It is made of the article's metadata.
+type ArticleHead struct {
+	Article
+	Words ArticleWords `json:"words"` // filled in when the page is made
+	Back  Link         `json:"back"`  // likewise
+}
+
+// ArticleWords are the words around an article.
+type ArticleWords struct {
+	Back    string `yaml:"back" json:"-" jsonschema:"required" jsonschema_description:"Koppeling terug naar alle artikelen."`
+	Minutes string `yaml:"minutes" json:"minutes" jsonschema:"required" jsonschema_description:"Leestijd; {count} is het aantal minuten."`
+	By      string `yaml:"by" json:"by" jsonschema:"required" jsonschema_description:"Woord vóór de schrijver."`
+	Share   string `yaml:"share" json:"share" jsonschema:"required" jsonschema_description:"Knop die het artikel deelt."`
+	Copied  Notice `yaml:"copied" json:"copied" jsonschema:"required" jsonschema_description:"Melding als de koppeling is gekopieerd."`
+	Failed  Notice `yaml:"failed" json:"failed" jsonschema:"required" jsonschema_description:"Melding als kopiëren niet lukt; {url} is het adres."`
+}
+
+// Posts shows the articles, the newest first and large.
+type Posts struct {
+	Section  `yaml:",inline"`
+	ReadMore string `yaml:"readMore" json:"readMore" jsonschema:"required,maxLength=40" jsonschema_description:"Woorden bij elk artikel, bijvoorbeeld Lees het artikel."`
+	All      string `yaml:"all" json:"all" jsonschema:"required,maxLength=20" jsonschema_description:"Eerste van de rubrieken, bijvoorbeeld Alle."`
+
+	Categories []string  `yaml:"-" json:"categories"` // filled in when the page is made
+	Items      []Article `yaml:"-" json:"items"`
+}
+
+// KeyPoints is what a hurried reader takes along.
+type KeyPoints struct {
+	Title  string   `yaml:"title" json:"title" jsonschema:"required,maxLength=80" jsonschema_description:"Kop."`
+	Points []string `yaml:"points" json:"points" jsonschema:"required,minItems=2" jsonschema_description:"De punten."`
+}
+
+// CaseStudy is an example within an article.
+type CaseStudy struct {
+	Title   string   `yaml:"title" json:"title" jsonschema:"required,maxLength=120" jsonschema_description:"Kop."`
+	Text    string   `yaml:"text" json:"text" jsonschema:"required,maxLength=900" jsonschema_description:"Het verhaal in enkele zinnen."`
+	Figures []Figure `yaml:"figures" json:"figures,omitempty" jsonschema:"maxItems=4" jsonschema_description:"Hoogstens vier cijfers."`
+}
+
+func (ArticleHead) block() {}
+func (CaseStudy) block()   {}
+func (KeyPoints) block()   {}
+func (Posts) block()       {}
+
+// BlogRoute is the page of all articles.
+const BlogRoute = "/blog"
+
+var articleID = regexp.MustCompile(`^[1-9][0-9]*$`)
+
+func (l *loader) article(name, rest string) {
+	article := Article{Position: Position{File: repositoryPath(name), Line: 1, Column: 1}, ID: strings.TrimSuffix(rest, ".md")}
+	if path.Ext(rest) != ".md" || !articleID.MatchString(article.ID) {
+		l.reportf(name, "is geen artikel; een artikel staat in blog/<nummer>.md")
+		return
+	}
+	route := BlogRoute + "/" + article.ID
+	l.routes[route] = article.File
+	before := len(l.diagnostics)
+	body, at, ok := l.frontMatter(name, &article)
+	if ok {
+		page := &Page{
+			Position: article.Position, Route: route, Title: article.Title, Description: article.Description, Keywords: article.Keywords,
+			Breadcrumb: article.Headline, Image: &article.Image,
+			Blocks: []Block{ArticleHead{Article: article}},
+		}
+		page.Blocks = append(page.Blocks, l.body(name, at, body)...)
+		page.Blocks = append(page.Blocks, article.Closing)
+		l.tree.Pages = append(l.tree.Pages, page)
+		l.tree.Articles = append(l.tree.Articles, article)
+	}
+	if len(l.diagnostics) > before {
+		l.unread[article.File] = true
+	}
+}
+
+// body makes blocks of Markdown that starts at a place: running text, and what stands in containers.
+func (l *loader) body(name string, at Position, source string) []Block {
+	var blocks []Block
+	for _, part := range markdown.Split(source) {
+		switch {
+		case part.Open:
+			l.diagnostics.addf(at.below(part.Line-1), "het blok ::: %s heeft geen einde; zet onder het blok een regel met :::", part.Container)
+		case part.Container != "":
+			// The kind takes a line of its own, the one of the fence.
+			document := struct {
+				Blocks []Block `yaml:"blocks"`
+			}{}
+			yaml := "blocks:\n  - type: " + part.Container + "\n" + indent(part.Source)
+			l.indented(name, yaml, at.Line+part.Line-3, len(margin), &document)
+			blocks = append(blocks, document.Blocks...)
+		default:
+			prose := Prose{}
+			l.render(at.below(part.Line), part.Source, &prose.Body)
+			blocks = append(blocks, prose)
+		}
+	}
+	return blocks
+}
+
+// margin is how far an item of a list stands to the right.
+const margin = "    "
+
+// indent puts a YAML text below an item of a list.
+func indent(source string) string {
+	var b strings.Builder
+	for line := range strings.Lines(source) {
+		b.WriteString(margin + line)
+	}
+	return b.String()
+}

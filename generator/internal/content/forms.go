@@ -1,0 +1,213 @@
+package content
+
+import (
+	"slices"
+	"strings"
+
+	"go.yaml.in/yaml/v4"
+)
+
+// LeadForm is a form whose answers go to the lead API.
+type LeadForm struct {
+	Section `yaml:",inline"`
+	Form    FormName    `yaml:"form" json:"form" jsonschema:"required" jsonschema_description:"Welk formulier dit is."`
+	Fields  []FormField `yaml:"fields" json:"fields" jsonschema:"required,minItems=1" jsonschema_description:"De velden, in de volgorde waarin ze op de pagina staan. De namen liggen vast, de teksten niet."`
+	Submit  string      `yaml:"submit" json:"submit" jsonschema:"required,maxLength=40" jsonschema_description:"Tekst van de knop."`
+	Busy    string      `yaml:"busy" json:"busy" jsonschema:"required,maxLength=40" jsonschema_description:"Tekst van de knop tijdens het verzenden."`
+	Success Notice      `yaml:"success" json:"success" jsonschema:"required" jsonschema_description:"Melding als het verzonden is."`
+	Failure Notice      `yaml:"failure" json:"failure" jsonschema:"required" jsonschema_description:"Melding als het niet lukt."`
+	Refused string      `yaml:"refused" json:"refused,omitempty" jsonschema:"maxLength=200" jsonschema_description:"Tekst als de server weigert zonder uitleg. Staat deze regel er, dan toont de melding wat de server zegt."`
+
+	Route  string `yaml:"-" json:"route"`  // of the lead API
+	Anchor string `yaml:"-" json:"anchor"` // begins the fragments that the answer to a form post leads to
+}
+
+// FormField is one field of a [LeadForm].
+type FormField struct {
+	Name        string   `yaml:"name" json:"name" jsonschema:"required" jsonschema_description:"Vaste naam van het veld."`
+	Label       string   `yaml:"label" json:"label" jsonschema:"required,maxLength=60" jsonschema_description:"Wat er boven het veld staat."`
+	Placeholder string   `yaml:"placeholder" json:"placeholder,omitempty" jsonschema:"maxLength=80" jsonschema_description:"Voorbeeld in het lege veld."`
+	Help        string   `yaml:"help" json:"help,omitempty" jsonschema:"maxLength=200" jsonschema_description:"Uitleg onder het label."`
+	Options     []Option `yaml:"options" json:"options,omitempty" jsonschema_description:"Keuzes, als het veld die heeft. De waarden liggen vast."`
+
+	Kind         string `yaml:"-" json:"kind" jsonschema:"enum=text,enum=email,enum=tel,enum=url,enum=area,enum=choice,enum=choices"`
+	Required     bool   `yaml:"-" json:"required"`
+	Most         int    `yaml:"-" json:"most"` // characters
+	AutoComplete string `yaml:"-" json:"autoComplete,omitempty"`
+}
+
+// Option is one choice of a [FormField].
+type Option struct {
+	Value string `yaml:"value" json:"value" jsonschema:"required" jsonschema_description:"Vaste waarde."`
+	Label string `yaml:"label" json:"label" jsonschema:"required,maxLength=60" jsonschema_description:"Wat de bezoeker leest."`
+}
+
+// FormName tells forms apart.
+type FormName string
+
+// Enum lists the forms that a page can hold.
+func (FormName) Enum() []string { return []string{"contact", "partner", "technician"} }
+
+// ContactDetails tells how to reach the company; addresses and numbers come from site.yaml.
+type ContactDetails struct {
+	Title       string       `yaml:"title" json:"title" jsonschema:"required,maxLength=80" jsonschema_description:"Kop boven de gegevens."`
+	Hours       []Hours      `yaml:"hours" json:"hours" jsonschema:"required,minItems=1" jsonschema_description:"Openingstijden."`
+	PointsTitle string       `yaml:"points-title" json:"pointsTitle" jsonschema:"required,maxLength=80" jsonschema_description:"Kop boven de verkooppunten."`
+	Points      []string     `yaml:"points" json:"points" jsonschema:"required,minItems=1" jsonschema_description:"Verkooppunten."`
+	Map         ContactMap   `yaml:"map" json:"map" jsonschema:"required" jsonschema_description:"De kaart."`
+	Health      *HealthCheck `yaml:"health" json:"health,omitempty" jsonschema_description:"Knop die de verbinding met de server controleert; laat weg om hem te verbergen."`
+}
+
+// Hours are the opening hours of some days.
+type Hours struct {
+	Days string `yaml:"days" json:"days" jsonschema:"required,maxLength=40" jsonschema_description:"De dagen."`
+	Time string `yaml:"time" json:"time" jsonschema:"required,maxLength=40" jsonschema_description:"De tijden, of gesloten."`
+}
+
+// ContactMap leads to a map of another party, which nothing asks before the click.
+type ContactMap struct {
+	Title  string `yaml:"title" json:"title" jsonschema:"required,maxLength=80" jsonschema_description:"Kop boven de kaart."`
+	Text   string `yaml:"text" json:"text" jsonschema:"required,maxLength=300" jsonschema_description:"Uitleg: de kaart komt van een andere partij."`
+	Button string `yaml:"button" json:"button" jsonschema:"required,maxLength=40" jsonschema_description:"Tekst van de knop."`
+	Href   string `yaml:"href" json:"href" jsonschema:"required,pattern=^https://" jsonschema_description:"Adres van de kaart."`
+}
+
+// HealthCheck is the button that asks the lead API whether it works.
+type HealthCheck struct {
+	Button string `yaml:"button" json:"button" jsonschema:"required,maxLength=40" jsonschema_description:"Tekst van de knop."`
+}
+
+// Calculator works out what equipment costs a month.
+type Calculator struct {
+	Section  `yaml:",inline"`
+	Value    string           `yaml:"value" json:"value" jsonschema:"required,maxLength=60" jsonschema_description:"Label van het bedrag."`
+	Duration string           `yaml:"duration" json:"duration" jsonschema:"required,maxLength=60" jsonschema_description:"Label van de looptijd."`
+	Choose   string           `yaml:"choose" json:"choose" jsonschema:"required,maxLength=60" jsonschema_description:"Eerste regel van de looptijden, zolang er niets is gekozen."`
+	Months   string           `yaml:"months" json:"months" jsonschema:"required,maxLength=20" jsonschema_description:"Woord achter een looptijd."`
+	Button   string           `yaml:"button" json:"button" jsonschema:"required,maxLength=40" jsonschema_description:"Tekst van de knop."`
+	Benefits List             `yaml:"benefits" json:"benefits" jsonschema:"required" jsonschema_description:"Staat op de plaats van de uitkomst, tot er is gerekend."`
+	Result   CalculatorResult `yaml:"result" json:"result" jsonschema:"required" jsonschema_description:"De woorden bij de uitkomst."`
+	Link     Link             `yaml:"link" json:"link" jsonschema:"required" jsonschema_description:"Knop onder de uitkomst."`
+}
+
+// CalculatorResult names the figures of a [Calculator].
+type CalculatorResult struct {
+	Title      string `yaml:"title" json:"title" jsonschema:"required,maxLength=80" jsonschema_description:"Kop boven de uitkomst."`
+	Payment    string `yaml:"payment" json:"payment" jsonschema:"required,maxLength=60" jsonschema_description:"Maandlast."`
+	TaxBenefit string `yaml:"taxBenefit" json:"taxBenefit" jsonschema:"required,maxLength=60" jsonschema_description:"Belastingvoordeel."`
+	Net        string `yaml:"net" json:"net" jsonschema:"required,maxLength=60" jsonschema_description:"Netto maandlast."`
+	Total      string `yaml:"total" json:"total" jsonschema:"required,maxLength=60" jsonschema_description:"Totale kosten."`
+	Note       string `yaml:"note" json:"note" jsonschema:"required,maxLength=300" jsonschema_description:"Voorbehoud onder de uitkomst."`
+	Chart      string `yaml:"chart" json:"chart" jsonschema:"required,maxLength=120" jsonschema_description:"Wat de grafiek toont."`
+}
+
+func (Calculator) block()     {}
+func (ContactDetails) block() {}
+func (LeadForm) block()       {}
+
+// fieldRule is what a field of the lead API asks; functions/openapi.yaml says the same, and a test holds
+// the two together.
+type fieldRule struct {
+	name, kind   string
+	required     bool
+	most         int
+	autoComplete string
+	options      []string
+}
+
+// formRule is what a form of the lead API asks.
+type formRule struct {
+	route, anchor string
+	fields        []fieldRule
+}
+
+var formRules = map[FormName]formRule{
+	"contact": {"contact-form", "bericht", []fieldRule{
+		{"name", "text", true, 120, "name", nil},
+		{"company", "text", false, 160, "organization", nil},
+		{"email", "email", true, 254, "email", nil},
+		{"phone", "tel", false, 40, "tel", nil},
+		{"subject", "text", true, 200, "", nil},
+		{"message", "area", true, 5000, "", nil},
+	}},
+	"partner": {"partner-aanvraag", "partner", []fieldRule{
+		{"companyName", "text", true, 160, "organization", nil},
+		{"contactPerson", "text", true, 120, "name", nil},
+		{"email", "email", true, 254, "email", nil},
+		{"phone", "tel", false, 40, "tel", nil},
+		{"website", "url", false, 200, "url", nil},
+		{"companySize", "choice", false, 10, "", []string{"1-10", "11-50", "51-200", "200+"}},
+		{"partnershipType", "choice", false, 20, "", []string{"leverancier", "dealer", "technologie", "service", "overig"}},
+		{"description", "area", true, 5000, "", nil},
+	}},
+	"technician": {"service-monteur-aanmelding", "monteur", []fieldRule{
+		{"firstName", "text", true, 60, "given-name", nil},
+		{"lastName", "text", true, 80, "family-name", nil},
+		{"email", "email", true, 254, "email", nil},
+		{"phone", "tel", false, 40, "tel", nil},
+		{"address", "text", false, 160, "street-address", nil},
+		{"city", "text", false, 80, "address-level2", nil},
+		{"postalCode", "text", false, 16, "postal-code", nil},
+		{"experience", "choice", false, 10, "", []string{"2-5", "5-10", "10-15", "15+"}},
+		{"certifications", "area", false, 1000, "", nil},
+		{"specializations", "choices", false, 0, "", []string{
+			"Cardio apparatuur", "Krachttraining equipment", "Functionele training", "Outdoor fitness equipment",
+			"Smart gym technologie", "Revalidatie apparatuur", "Elektrotechniek", "Software installaties",
+		}},
+		{"availability", "choice", false, 20, "", []string{"fulltime", "parttime", "weekends", "evenings", "flexible"}},
+		{"motivation", "area", true, 5000, "", nil},
+		{"references", "area", false, 2000, "", nil},
+	}},
+}
+
+// settle holds the fields of a form against what the lead API knows, and adds its rules.
+func (f *LeadForm) settle(d *decoder, n *yaml.Node) {
+	rules, ok := formRules[f.Form]
+	if !ok {
+		return // told already
+	}
+	f.Route, f.Anchor = rules.route, rules.anchor
+	fields := valueOf(n, "fields")
+	at := func(i int) *yaml.Node {
+		if i < len(fields.Content) {
+			return fields.Content[i]
+		}
+		return n
+	}
+	var names, seen []string
+	for _, rule := range rules.fields {
+		names = append(names, rule.name)
+	}
+	for i := range f.Fields {
+		field := &f.Fields[i]
+		known := slices.Index(names, field.Name)
+		switch {
+		case field.Name == "":
+			continue // told already
+		case known < 0:
+			d.errorf(at(i), "het formulier %s heeft geen veld %q%s", f.Form, field.Name, suggest(field.Name, names))
+			continue
+		case slices.Contains(seen, field.Name):
+			d.errorf(at(i), "het veld %q staat hier twee keer", field.Name)
+		}
+		seen = append(seen, field.Name)
+		rule := rules.fields[known]
+		field.Kind, field.Required, field.Most, field.AutoComplete = rule.kind, rule.required, rule.most, rule.autoComplete
+		var values []string
+		for _, option := range field.Options {
+			values = append(values, option.Value)
+		}
+		switch {
+		case slices.Equal(values, rule.options):
+		case len(rule.options) == 0:
+			d.errorf(at(i), "het veld %q heeft geen keuzes; verwijder options", field.Name)
+		default:
+			d.errorf(at(i), "het veld %q kent deze waarden, in deze volgorde: %s", field.Name, strings.Join(rule.options, ", "))
+		}
+	}
+	for _, name := range names {
+		if !slices.Contains(seen, name) {
+			d.errorf(n, "het formulier %s mist het veld %q", f.Form, name)
+		}
+	}
+}

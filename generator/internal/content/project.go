@@ -1,0 +1,103 @@
+package content
+
+import (
+	"path"
+	"strings"
+)
+
+// A Project is one case study: a file below projects/, named by its id.
+type Project struct {
+	Position `yaml:"-" json:"-"`
+	ID       string `yaml:"-" json:"id"`
+
+	Title       string          `yaml:"title" json:"-" jsonschema:"required,maxLength=60" jsonschema_description:"Titel in het browsertabblad en in zoekresultaten, hoogstens 60 tekens."`
+	Description string          `yaml:"description" json:"-" jsonschema:"required,maxLength=160" jsonschema_description:"Omschrijving voor zoekresultaten, hoogstens 160 tekens."`
+	Keywords    []string        `yaml:"keywords" json:"-" jsonschema:"required,minItems=1,maxItems=12" jsonschema_description:"Zoekwoorden."`
+	Name        string          `yaml:"name" json:"name" jsonschema:"required,maxLength=80" jsonschema_description:"Naam van het project."`
+	Location    string          `yaml:"location" json:"location" jsonschema:"required,maxLength=60" jsonschema_description:"Plaats."`
+	Category    ProjectCategory `yaml:"category" json:"category" jsonschema:"required" jsonschema_description:"Soort project."`
+	Year        int             `yaml:"year" json:"year" jsonschema:"required,minimum=2000,maximum=2100" jsonschema_description:"Jaar van oplevering."`
+	Summary     string          `yaml:"summary" json:"summary" jsonschema:"required,maxLength=240" jsonschema_description:"Een of twee zinnen, op de kaart en boven het project."`
+	Text        Markdown        `yaml:"text" json:"text" jsonschema:"required" jsonschema_description:"Het verhaal, in Markdown."`
+	English     string          `yaml:"english" json:"english,omitempty" jsonschema:"maxLength=900" jsonschema_description:"Samenvatting in het Engels."`
+	Duration    string          `yaml:"duration" json:"duration" jsonschema:"required,maxLength=40" jsonschema_description:"Doorlooptijd, bijvoorbeeld 10 weken."`
+	Users       string          `yaml:"users" json:"users" jsonschema:"required,maxLength=60" jsonschema_description:"Gebruikers, bijvoorbeeld 220 medewerkers."`
+	Features    []string        `yaml:"features" json:"features" jsonschema:"required,minItems=1" jsonschema_description:"Kenmerken."`
+	Facility    []string        `yaml:"facility" json:"facility" jsonschema:"required,minItems=1" jsonschema_description:"Ruimtes, met hun oppervlak of aantal."`
+	Challenges  []string        `yaml:"challenges" json:"challenges" jsonschema:"required,minItems=1" jsonschema_description:"Uitdagingen."`
+	Solutions   []string        `yaml:"solutions" json:"solutions" jsonschema:"required,minItems=1" jsonschema_description:"Oplossingen."`
+	Results     []string        `yaml:"results" json:"results" jsonschema:"required,minItems=1" jsonschema_description:"Resultaten."`
+	Equipment   []string        `yaml:"equipment" json:"equipment" jsonschema:"required,minItems=1" jsonschema_description:"Gebruikte apparatuur."`
+	Images      []Image         `yaml:"images" json:"images" jsonschema:"required,minItems=1" jsonschema_description:"Afbeeldingen; de eerste is de grote. Bij meer dan een verschijnt een galerij."`
+}
+
+// ProjectCategory is the sort of customer.
+type ProjectCategory string
+
+// Enum lists the categories of the specification.
+func (ProjectCategory) Enum() []string {
+	return []string{"Corporate Fitness", "Sports Facility", "Corporate Wellness", "Tech Company", "Government", "Community", "Sports Complex"}
+}
+
+// ProjectList shows every project.
+type ProjectList struct {
+	Section `yaml:",inline"`
+	More    string `yaml:"more" json:"more" jsonschema:"required,maxLength=40" jsonschema_description:"Woorden van de koppeling naar een project."`
+
+	Items []Project `yaml:"-" json:"items"` // filled in when the page is made
+}
+
+// ProjectDetail is a whole project. It is made of its file and of the words in interface.yaml.
+type ProjectDetail struct {
+	Project
+	Words ProjectWords `json:"words"` // filled in when the page is made
+	Back  Link         `json:"back"`
+}
+
+// ProjectWords are the headings of a project's page.
+type ProjectWords struct {
+	Back       string `yaml:"back" json:"-" jsonschema:"required" jsonschema_description:"Koppeling terug naar alle projecten."`
+	Location   string `yaml:"location" json:"location" jsonschema:"required" jsonschema_description:"Locatie."`
+	Category   string `yaml:"category" json:"category" jsonschema:"required" jsonschema_description:"Categorie."`
+	Year       string `yaml:"year" json:"year" jsonschema:"required" jsonschema_description:"Jaar."`
+	Duration   string `yaml:"duration" json:"duration" jsonschema:"required" jsonschema_description:"Doorlooptijd."`
+	Users      string `yaml:"users" json:"users" jsonschema:"required" jsonschema_description:"Gebruikers."`
+	Features   string `yaml:"features" json:"features" jsonschema:"required" jsonschema_description:"Kop boven de kenmerken."`
+	Facility   string `yaml:"facility" json:"facility" jsonschema:"required" jsonschema_description:"Kop boven de ruimtes."`
+	Challenges string `yaml:"challenges" json:"challenges" jsonschema:"required" jsonschema_description:"Kop boven de uitdagingen."`
+	Solutions  string `yaml:"solutions" json:"solutions" jsonschema:"required" jsonschema_description:"Kop boven de oplossingen."`
+	Results    string `yaml:"results" json:"results" jsonschema:"required" jsonschema_description:"Kop boven de resultaten."`
+	Equipment  string `yaml:"equipment" json:"equipment" jsonschema:"required" jsonschema_description:"Kop boven de apparatuur."`
+	Gallery    string `yaml:"gallery" json:"gallery" jsonschema:"required" jsonschema_description:"Kop boven de galerij."`
+	English    string `yaml:"english" json:"english" jsonschema:"required" jsonschema_description:"Kop boven de Engelse samenvatting, in het Engels."`
+
+	Question string `yaml:"question" json:"-" jsonschema:"required" jsonschema_description:"Kop onder een project."`
+	Offer    string `yaml:"offer" json:"-" jsonschema:"required" jsonschema_description:"Tekst onder die kop."`
+	Contact  Link   `yaml:"contact" json:"-" jsonschema:"required" jsonschema_description:"Eerste knop onder een project."`
+	All      Link   `yaml:"all" json:"-" jsonschema:"required" jsonschema_description:"Tweede knop onder een project."`
+}
+
+func (ProjectDetail) block() {}
+func (ProjectList) block()   {}
+
+// ProjectsRoute is the page of all projects.
+const ProjectsRoute = "/projecten"
+
+func (l *loader) project(name, rest string) {
+	project := Project{Position: Position{File: repositoryPath(name), Line: 1, Column: 1}, ID: strings.TrimSuffix(rest, ".yaml")}
+	if path.Ext(rest) != ".yaml" || !routeSegment.MatchString(project.ID) {
+		l.reportf(name, "is geen project; een project staat in projects/<id>.yaml, met kleine letters, cijfers en streepjes")
+		return
+	}
+	route := ProjectsRoute + "/" + project.ID
+	l.routes[route] = project.File
+	if !l.document(name, &project) {
+		l.unread[project.File] = true
+		return
+	}
+	l.tree.Pages = append(l.tree.Pages, &Page{
+		Position: project.Position, Route: route, Title: project.Title, Description: project.Description, Keywords: project.Keywords,
+		Breadcrumb: project.Name, Image: &project.Images[0], Blocks: []Block{ProjectDetail{Project: project}},
+	})
+	l.tree.Projects = append(l.tree.Projects, project)
+}

@@ -1,0 +1,132 @@
+package content
+
+import "go.yaml.in/yaml/v4"
+
+// Steps is a process, numbered.
+type Steps struct {
+	Section `yaml:",inline"`
+	Steps   []Step `yaml:"steps" json:"steps" jsonschema:"required,minItems=2" jsonschema_description:"De stappen, in volgorde."`
+}
+
+// Step is one step of [Steps].
+type Step struct {
+	Title  string   `yaml:"title" json:"title" jsonschema:"required,maxLength=80" jsonschema_description:"Naam van de stap."`
+	Text   string   `yaml:"text" json:"text" jsonschema:"required,maxLength=400" jsonschema_description:"Wat er gebeurt."`
+	Points []string `yaml:"points" json:"points,omitempty" jsonschema_description:"Opsomming onder de tekst, bijvoorbeeld wat u krijgt."`
+}
+
+// Packages are offers to choose from.
+type Packages struct {
+	Section  `yaml:",inline"`
+	Packages []Package `yaml:"packages" json:"packages" jsonschema:"required,minItems=1" jsonschema_description:"De pakketten."`
+}
+
+// Package is one offer of [Packages].
+type Package struct {
+	Title  string         `yaml:"title" json:"title" jsonschema:"required,maxLength=60" jsonschema_description:"Naam van het pakket."`
+	Text   string         `yaml:"text" json:"text" jsonschema:"required,maxLength=400" jsonschema_description:"Voor wie of waarvoor."`
+	Price  string         `yaml:"price" json:"price,omitempty" jsonschema:"maxLength=40" jsonschema_description:"Prijs zoals die op de kaart staat, bijvoorbeeld vanaf € 89."`
+	Per    string         `yaml:"per" json:"per,omitempty" jsonschema:"maxLength=40" jsonschema_description:"Waarvoor de prijs geldt, bijvoorbeeld per maand."`
+	Facts  Specifications `yaml:"facts" json:"facts,omitempty" jsonschema_description:"Vrij te kiezen regels: naam en waarde."`
+	Points []string       `yaml:"points" json:"points" jsonschema:"required,minItems=1" jsonschema_description:"Wat erbij hoort."`
+	Badge  string         `yaml:"badge" json:"badge,omitempty" jsonschema:"maxLength=24" jsonschema_description:"Merkje dat dit pakket laat opvallen, bijvoorbeeld Meest gekozen."`
+	Link   *Link          `yaml:"link" json:"link,omitempty" jsonschema_description:"Knop onder het pakket."`
+}
+
+// Lists are plain lists side by side.
+type Lists struct {
+	Section `yaml:",inline"`
+	Lists   []List `yaml:"lists" json:"lists" jsonschema:"required,minItems=1,maxItems=4" jsonschema_description:"Een tot vier lijsten."`
+}
+
+// List is one list of [Lists].
+type List struct {
+	Title  string   `yaml:"title" json:"title" jsonschema:"required,maxLength=60" jsonschema_description:"Kop van de lijst."`
+	Points []string `yaml:"points" json:"points" jsonschema:"required,minItems=1" jsonschema_description:"De punten."`
+}
+
+// Table is a table whose first column names its rows.
+type Table struct {
+	Section `yaml:",inline"`
+	Columns []string `yaml:"columns" json:"columns" jsonschema:"required,minItems=2,maxItems=5" jsonschema_description:"Koppen van de kolommen."`
+	Rows    []Row    `yaml:"rows" json:"rows" jsonschema:"required,minItems=1" jsonschema_description:"De rijen; elke rij is een lijst met een waarde per kolom."`
+}
+
+// settle holds the length of every row against the columns.
+func (t *Table) settle(d *decoder, n *yaml.Node) {
+	rows := valueOf(n, "rows")
+	for i, row := range t.Rows {
+		if len(row) != len(t.Columns) && i < len(rows.Content) {
+			d.errorf(rows.Content[i], "deze rij telt %s; er zijn %s", Count(len(row), "waarde", "waarden"), Count(len(t.Columns), "kolom", "kolommen"))
+		}
+	}
+}
+
+// Row is one row of a [Table].
+type Row []string
+
+// FigureRow is a few large numbers on their own.
+type FigureRow struct {
+	Section `yaml:",inline"`
+	Figures []Figure `yaml:"figures" json:"figures" jsonschema:"required,minItems=1,maxItems=6" jsonschema_description:"Een tot zes cijfers."`
+}
+
+// Agenda lists events to come, the next first. Those that have passed are left out when the site is made.
+type Agenda struct {
+	Section `yaml:",inline"`
+	Seats   string  `yaml:"seats" json:"seats" jsonschema:"required,maxLength=40" jsonschema_description:"Woorden achter het aantal plaatsen, bijvoorbeeld plaatsen vrij."`
+	Items   []Event `yaml:"items" json:"items" jsonschema:"required,minItems=1" jsonschema_description:"De data; de volgorde maakt niet uit."`
+}
+
+// Event is one date of an [Agenda].
+type Event struct {
+	Title string `yaml:"title" json:"title" jsonschema:"required,maxLength=80" jsonschema_description:"Naam van de training."`
+	City  string `yaml:"city" json:"city" jsonschema:"required,maxLength=40" jsonschema_description:"Plaats."`
+	Date  Date   `yaml:"date" json:"date" jsonschema:"required" jsonschema_description:"Datum: jaar-maand-dag."`
+	Seats int    `yaml:"seats" json:"seats" jsonschema:"required,minimum=0,maximum=500" jsonschema_description:"Vrije plaatsen."`
+	Link  Link   `yaml:"link" json:"link" jsonschema:"required" jsonschema_description:"Koppeling om in te schrijven."`
+}
+
+// FAQ holds questions of which one at a time is open.
+type FAQ struct {
+	Section `yaml:",inline"`
+	Items   []Question `yaml:"items" json:"items" jsonschema:"required,minItems=1" jsonschema_description:"De vragen, in volgorde."`
+}
+
+// Question is one entry of a [FAQ].
+type Question struct {
+	Question string   `yaml:"question" json:"question" jsonschema:"required,maxLength=140" jsonschema_description:"De vraag."`
+	Answer   Markdown `yaml:"answer" json:"answer" jsonschema:"required" jsonschema_description:"Het antwoord, in Markdown."`
+}
+
+// Gallery shows goods; a standard one turns into its custom version under the pointer or focus.
+type Gallery struct {
+	Section  `yaml:",inline"`
+	Standard string        `yaml:"standard" json:"standard,omitempty" jsonschema:"maxLength=24" jsonschema_description:"Merkje op de standaarduitvoering."`
+	Custom   string        `yaml:"custom" json:"custom" jsonschema:"required,maxLength=24" jsonschema_description:"Merkje op de eigen uitvoering."`
+	Items    []GalleryItem `yaml:"items" json:"items" jsonschema:"required,minItems=1" jsonschema_description:"De artikelen."`
+}
+
+// GalleryItem is one article of a [Gallery].
+type GalleryItem struct {
+	Title    string        `yaml:"title" json:"title" jsonschema:"required,maxLength=60" jsonschema_description:"Naam van het artikel."`
+	Category AccessoryKind `yaml:"category" json:"category" jsonschema:"required" jsonschema_description:"Soort artikel."`
+	Text     string        `yaml:"text" json:"text" jsonschema:"required,maxLength=240" jsonschema_description:"Een of twee zinnen."`
+	Image    Image         `yaml:"image" json:"image" jsonschema:"required" jsonschema_description:"De afbeelding."`
+	Version  *Image        `yaml:"custom" json:"custom,omitempty" jsonschema_description:"De eigen uitvoering, waarin de afbeelding verandert."`
+}
+
+// AccessoryKind sorts accessories.
+type AccessoryKind string
+
+// Enum lists the categories of the specification.
+func (AccessoryKind) Enum() []string { return []string{"Dumbbells", "Barbells", "Weight Plates"} }
+
+func (Agenda) block()    {}
+func (FAQ) block()       {}
+func (FigureRow) block() {}
+func (Gallery) block()   {}
+func (Lists) block()     {}
+func (Packages) block()  {}
+func (Steps) block()     {}
+func (Table) block()     {}
