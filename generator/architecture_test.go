@@ -17,6 +17,7 @@ func TestEachStageKnowsOnlyEarlierOnes(t *testing.T) {
 		"content":             {"markdown"},
 		"content/contenttest": {"content"},
 		"page":                {"content"},
+		"document":            {"content"},
 		"schema":              {"content", "page"},
 		"render":              {"page"},
 		"emit":                {"page", "swap"},

@@ -10,7 +10,10 @@ import (
 	"os"
 	"time"
 
+	"golang.org/x/sync/errgroup"
+
 	"github.com/dfx-fitness/site/generator/internal/content"
+	"github.com/dfx-fitness/site/generator/internal/document"
 	"github.com/dfx-fitness/site/generator/internal/emit"
 	"github.com/dfx-fitness/site/generator/internal/history"
 	"github.com/dfx-fitness/site/generator/internal/page"
@@ -50,6 +53,19 @@ func (p program) makeSite(ctx context.Context) (*content.Tree, error) {
 		return nil, err
 	}
 
+	// Documents are set while the pages are made.
+	var documents []document.File
+	var setting errgroup.Group
+	ctx, stop := context.WithCancel(ctx)
+	defer func() {
+		stop()
+		_ = setting.Wait()
+	}()
+	setting.Go(func() (err error) {
+		documents, err = document.Set(ctx, p.root, p.path(".cache/documents"), tree)
+		return err
+	})
+
 	progress.stage("pages")
 	pages, err := page.Build(tree, time.Now(), history.Read(ctx, p.root, "content").Modified)
 	if err != nil {
@@ -85,6 +101,14 @@ func (p program) makeSite(ctx context.Context) (*content.Tree, error) {
 	progress.stage("emit")
 	if err := p.emitFiles(site, tree, pages, shell, pool.Assets, bundle); err != nil {
 		return nil, err
+	}
+	if err := setting.Wait(); err != nil {
+		return nil, err
+	}
+	for _, file := range documents {
+		if err := site.File(file.URL, file.PDF); err != nil {
+			return nil, err
+		}
 	}
 	if err := ctx.Err(); err != nil {
 		return nil, err

@@ -144,6 +144,54 @@ test.describe('a server that is away', () => {
   })
 })
 
+test.describe('the dialog of a brochure', () => {
+  // The browser says so when the test's own tools reach into the outbox's sandboxed frame.
+  test.use({ expected: /Blocked script execution/ })
+
+  test('asks who wants it, and leads to it', async ({ page, request }) => {
+    const email = address('brochure')
+    await open(page, '/brochures')
+    await page.getByRole('button', { name: 'Brochure aanvragen: Medische apparatuur' }).click()
+    const dialog = page.getByRole('dialog', { name: /Medische apparatuur/ })
+    await dialog.getByRole('button', { name: 'Brochure downloaden' }).click()
+    await expect(dialog.getByText('Vereiste velden', { exact: true })).toBeVisible()
+    await expect(dialog.getByText('Vul alle vereiste velden in om de brochure te downloaden.')).toBeVisible()
+    await dialog.getByLabel('Voornaam').fill('Eva')
+    await dialog.getByLabel('Achternaam').fill('Bos')
+    await dialog.getByLabel('E-mailadres').fill(email)
+    await dialog.getByLabel('Bedrijfsnaam').fill('Zorgpunt')
+    await dialog.getByRole('button', { name: 'Brochure downloaden' }).click()
+    const link = dialog.getByRole('link')
+    await expect(link).toBeFocused()
+    const href = (await link.getAttribute('href')) ?? ''
+    expect(href).toBe('/downloads/brochure-medical.pdf')
+    const file = await request.get(href)
+    expect(file.headers()['content-type']).toBe('application/pdf')
+    expect((await file.body()).subarray(0, 5).toString()).toBe('%PDF-')
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(page.getByRole('status').last()).toContainText('Aanvraag ontvangen')
+    await page.getByRole('button', { name: 'Brochure aanvragen: Medische apparatuur' }).click()
+    await expect(dialog.getByLabel('Voornaam')).toHaveValue('')
+    await dialog.getByRole('button', { name: 'Annuleren' }).click()
+    await expect(dialog).toBeHidden()
+    expect((await storedLeads(page, email))[0]).toContain('Brochure aanvraag: Medische apparatuur')
+    await (await mailsTo(page, email)).first().click()
+    await expect(page.locator('pre')).toContainText('/downloads/brochure-medical.pdf')
+  })
+})
+
+test('every document is there', async ({ page, request }) => {
+  for (const path of ['/installatie', '/onderhoud', '/training']) {
+    await page.goto(path)
+    for (const link of await page.locator('a[href^="/downloads/"]').all()) {
+      const answer = await request.get((await link.getAttribute('href')) ?? '')
+      expect(answer.status()).toBe(200)
+      expect(answer.headers()['content-type']).toBe('application/pdf')
+    }
+  }
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 

@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs'
+import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
 
 export const lines = ['/fitness', '/performance', '/medical', '/outdoor', '/smart-gym'] as const
@@ -48,5 +49,15 @@ export const notFound = /status of 404/
 
 export const wishlistButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Verlanglijst, / })
 export const drawer = (page: Page) => page.getByRole('dialog', { name: /verlanglijst|offerte/i })
+
+/** Fails where axe finds a breach of WCAG 2.2 AA or of its best practices. */
+export async function expectNoViolations(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual(
+    [],
+  )
+}
 
 export { expect }

@@ -12,6 +12,7 @@ export interface Page {
     | Agenda
     | ArticleHead
     | Banner
+    | Brochures
     | Calculator
     | CallToAction
     | CaseStudy
@@ -187,6 +188,126 @@ export interface Banner {
    */
   badges?: string[]
   link?: Link
+}
+export interface Brochures {
+  type: 'brochures'
+  /**
+   * Anker: maakt een koppeling naar dit blok mogelijk, bijvoorbeeld #categories.
+   */
+  id?: string
+  /**
+   * Kop van het blok.
+   */
+  title: string
+  /**
+   * Inleiding onder de kop.
+   */
+  intro?: string
+  /**
+   * Zegt dat de download de beknopte uitgave is.
+   */
+  edition: string
+  /**
+   * Knop op elke kaart.
+   */
+  download: string
+  /**
+   * Omvang op de kaart; {size} is de grootte in MB, {pages} het aantal pagina's.
+   */
+  measure: string
+  /**
+   * De brochures.
+   *
+   * @minItems 1
+   */
+  items: Brochure[]
+  form: BrochureForm
+}
+export interface Brochure {
+  /**
+   * Naam van het document, zonder brochure- ervoor.
+   */
+  id: string
+  /**
+   * Titel.
+   */
+  title: string
+  /**
+   * Wat erin staat.
+   */
+  text: string
+  /**
+   * Onderwerp.
+   */
+  category: string
+  /**
+   * Grootte van de volledige brochure in MB.
+   */
+  size: number
+  /**
+   * Aantal pagina's van de volledige brochure.
+   */
+  pages: number
+  image: Image
+  href: string
+}
+export interface BrochureForm {
+  /**
+   * Kop; {name} is de titel van de brochure.
+   */
+  title: string
+  fields: BrochureFields
+  /**
+   * Tekst van de knop.
+   */
+  submit: string
+  /**
+   * Knop die het venster sluit.
+   */
+  cancel: string
+  /**
+   * Tekst van de knop tijdens het verzenden.
+   */
+  busy: string
+  missing: Notice
+  success: BrochureSuccess
+  failure: Notice
+}
+export interface BrochureFields {
+  /**
+   * Voornaam.
+   */
+  firstName: string
+  /**
+   * Achternaam.
+   */
+  lastName: string
+  /**
+   * E-mailadres.
+   */
+  email: string
+  /**
+   * Bedrijf.
+   */
+  company: string
+  /**
+   * Telefoon; mag leeg blijven.
+   */
+  phone: string
+}
+export interface BrochureSuccess {
+  /**
+   * Kop.
+   */
+  title: string
+  /**
+   * Tekst.
+   */
+  text: string
+  /**
+   * Koppeling naar het bestand.
+   */
+  link: string
 }
 export interface Calculator {
   type: 'calculator'

@@ -42,6 +42,11 @@ export function dismissConfirmations(): void {
   for (const { id, failure } of shown) if (!failure) dismiss(id)
 }
 
+/** Takes away every message, once what they were about is done with. */
+export function dismissAll(): void {
+  for (const { id } of shown) dismiss(id)
+}
+
 /** Keeps all messages while they are being read. */
 export function hold(): void {
   held = true

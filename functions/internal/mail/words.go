@@ -140,7 +140,7 @@ func (m *Mailer) brochureAddress(name string) string {
 	if name == "" || strange {
 		return m.company.URL + "/brochures"
 	}
-	return m.company.URL + "/brochures/" + name + ".pdf"
+	return m.company.URL + "/downloads/brochure-" + name + ".pdf"
 }
 
 func wishlistTitle(products []product) string { return "Verlanglijst (" + count(products) + ")" }

@@ -34,6 +34,7 @@ var derived = map[string]reflect.Type{
 var kinds = map[string]reflect.Type{
 	"agenda":          reflect.TypeFor[Agenda](),
 	"banner":          reflect.TypeFor[Banner](),
+	"brochures":       reflect.TypeFor[Brochures](),
 	"calculator":      reflect.TypeFor[Calculator](),
 	"call-to-action":  reflect.TypeFor[CallToAction](),
 	"case-study":      reflect.TypeFor[CaseStudy](),

@@ -1,6 +1,6 @@
 // Package content reads the files that marketers edit into typed values.
 //
-// In: a file tree with site.yaml, interface.yaml, pages, products, blog, projects and media. Out: a Tree, or every
+// In: a file tree with site.yaml, interface.yaml, pages, products, blog, projects, documents and media. Out: a Tree, or every
 // mistake found, each with its file, line and column. It knows no URL beyond a page's own route, no
 // React and no AWS.
 package content
@@ -22,6 +22,7 @@ type Tree struct {
 	Products  map[string][]Product // by line, sorted by id
 	Articles  []Article            // the newest first
 	Projects  []Project            // the newest first
+	Documents []Document           // in the order of their names
 	Media     map[string]Picture   // by path below media/
 	Missing   []Reference          // links to pages that site.yaml announces
 }
@@ -120,6 +121,8 @@ func (l *loader) read(name string) {
 		l.article(name, rest)
 	case folder == "projects":
 		l.project(name, rest)
+	case folder == "documents":
+		l.pdf(name, rest)
 	case folder == "media":
 		l.picture(name, rest)
 	default:
@@ -128,7 +131,7 @@ func (l *loader) read(name string) {
 }
 
 func (l *loader) misplaced(name string) {
-	l.reportf(name, "staat op een plaats waar de site niets verwacht; bestanden horen in pages/, products/<lijn>/, blog/, projects/ of media/")
+	l.reportf(name, "staat op een plaats waar de site niets verwacht; bestanden horen in pages/, products/<lijn>/, blog/, projects/, documents/ of media/")
 }
 
 func (l *loader) require(files []string, names ...string) {

@@ -114,6 +114,14 @@ func (d *decoder) group(n *yaml.Node, v reflect.Value, key string) {
 			d.errorf(n, "%q ontbreekt in %s; voeg een regel %s: … toe", name, key, name)
 		}
 	}
+	if s, ok := v.Addr().Interface().(settler); ok {
+		s.settle(d, n)
+	}
+}
+
+// settler is a struct that has more to say of a node, once its fields are read.
+type settler interface {
+	settle(d *decoder, n *yaml.Node)
 }
 
 func (d *decoder) list(n *yaml.Node, v reflect.Value, key, rules string) {
@@ -152,9 +160,6 @@ func (d *decoder) block(n *yaml.Node, v reflect.Value) {
 		fields.Content = append(append([]*yaml.Node{}, n.Content[:i]...), n.Content[i+2:]...)
 		block := reflect.New(kind).Elem()
 		d.value(&fields, block, n.Content[i+1].Value, "")
-		if b, ok := block.Addr().Interface().(interface{ settle(*decoder, *yaml.Node) }); ok {
-			b.settle(d, n)
-		}
 		if s, ok := block.Interface().(interface{ anchor() string }); ok && s.anchor() != "" {
 			d.anchor(d.at(n), s.anchor())
 		}

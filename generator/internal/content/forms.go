@@ -101,6 +101,64 @@ type CalculatorResult struct {
 	Chart      string `yaml:"chart" json:"chart" jsonschema:"required,maxLength=120" jsonschema_description:"Wat de grafiek toont."`
 }
 
+// Brochures are asked for in a dialog, and downloaded from there.
+type Brochures struct {
+	Section  `yaml:",inline"`
+	Edition  string       `yaml:"edition" json:"edition" jsonschema:"required,maxLength=300" jsonschema_description:"Zegt dat de download de beknopte uitgave is."`
+	Download string       `yaml:"download" json:"download" jsonschema:"required,maxLength=40" jsonschema_description:"Knop op elke kaart."`
+	Measure  string       `yaml:"measure" json:"measure" jsonschema:"required,maxLength=80" jsonschema_description:"Omvang op de kaart; {size} is de grootte in MB, {pages} het aantal pagina's."`
+	Items    []Brochure   `yaml:"items" json:"items" jsonschema:"required,minItems=1" jsonschema_description:"De brochures."`
+	Form     BrochureForm `yaml:"form" json:"form" jsonschema:"required" jsonschema_description:"Het venster waarin een brochure wordt aangevraagd."`
+}
+
+// Brochure is one of [Brochures]. Its file is documents/brochure-<id>.yaml.
+type Brochure struct {
+	ID       string `yaml:"id" json:"id" jsonschema:"required,pattern=^[a-z][a-z0-9-]*$" jsonschema_description:"Naam van het document, zonder brochure- ervoor."`
+	Title    string `yaml:"title" json:"title" jsonschema:"required,maxLength=80" jsonschema_description:"Titel."`
+	Text     string `yaml:"text" json:"text" jsonschema:"required,maxLength=240" jsonschema_description:"Wat erin staat."`
+	Category string `yaml:"category" json:"category" jsonschema:"required,maxLength=20" jsonschema_description:"Onderwerp."`
+	Size     int    `yaml:"size" json:"size" jsonschema:"required,minimum=1,maximum=500" jsonschema_description:"Grootte van de volledige brochure in MB."`
+	Pages    int    `yaml:"pages" json:"pages" jsonschema:"required,minimum=1,maximum=1000" jsonschema_description:"Aantal pagina's van de volledige brochure."`
+	Image    Image  `yaml:"image" json:"image" jsonschema:"required" jsonschema_description:"Omslag."`
+
+	Href string `yaml:"-" json:"href"`
+}
+
+// settle leads to the brochure's document, which must be there.
+func (b *Brochure) settle(d *decoder, n *yaml.Node) {
+	b.Href = Document{ID: "brochure-" + b.ID}.URL()
+	d.reference(d.at(valueOf(n, "id")), b.Href)
+}
+
+// BrochureForm are the words of the dialog.
+type BrochureForm struct {
+	Title   string          `yaml:"title" json:"title" jsonschema:"required,maxLength=80" jsonschema_description:"Kop; {name} is de titel van de brochure."`
+	Fields  BrochureFields  `yaml:"fields" json:"fields" jsonschema:"required" jsonschema_description:"Labels van de velden."`
+	Submit  string          `yaml:"submit" json:"submit" jsonschema:"required,maxLength=40" jsonschema_description:"Tekst van de knop."`
+	Cancel  string          `yaml:"cancel" json:"cancel" jsonschema:"required,maxLength=40" jsonschema_description:"Knop die het venster sluit."`
+	Busy    string          `yaml:"busy" json:"busy" jsonschema:"required,maxLength=40" jsonschema_description:"Tekst van de knop tijdens het verzenden."`
+	Missing Notice          `yaml:"missing" json:"missing" jsonschema:"required" jsonschema_description:"Melding als een veld leeg is."`
+	Success BrochureSuccess `yaml:"success" json:"success" jsonschema:"required" jsonschema_description:"Wat er staat als de aanvraag is verzonden."`
+	Failure Notice          `yaml:"failure" json:"failure" jsonschema:"required" jsonschema_description:"Melding als het niet lukt."`
+}
+
+// BrochureFields are the labels of the dialog.
+type BrochureFields struct {
+	FirstName string `yaml:"firstName" json:"firstName" jsonschema:"required,maxLength=60" jsonschema_description:"Voornaam."`
+	LastName  string `yaml:"lastName" json:"lastName" jsonschema:"required,maxLength=60" jsonschema_description:"Achternaam."`
+	Email     string `yaml:"email" json:"email" jsonschema:"required,maxLength=60" jsonschema_description:"E-mailadres."`
+	Company   string `yaml:"company" json:"company" jsonschema:"required,maxLength=60" jsonschema_description:"Bedrijf."`
+	Phone     string `yaml:"phone" json:"phone" jsonschema:"required,maxLength=60" jsonschema_description:"Telefoon; mag leeg blijven."`
+}
+
+// BrochureSuccess is shown in the dialog, with the link to the brochure.
+type BrochureSuccess struct {
+	Title string `yaml:"title" json:"title" jsonschema:"required,maxLength=80" jsonschema_description:"Kop."`
+	Text  string `yaml:"text" json:"text" jsonschema:"required,maxLength=300" jsonschema_description:"Tekst."`
+	Link  string `yaml:"link" json:"link" jsonschema:"required,maxLength=60" jsonschema_description:"Koppeling naar het bestand."`
+}
+
+func (Brochures) block()      {}
 func (Calculator) block()     {}
 func (ContactDetails) block() {}
 func (LeadForm) block()       {}

@@ -145,8 +145,15 @@ func (l *loader) resolveReference(r Reference, fragment string, upcoming map[str
 	}
 }
 
-// resolveLines checks that every products block names a line that has products.
+// resolveLines checks that every products block and document names a line that has products.
 func (l *loader) resolveLines() {
+	for _, document := range l.tree.Documents {
+		for _, section := range document.Sections {
+			if section.Line != "" && !l.lines[section.Line] {
+				l.diagnostics.addf(document.Position, "line: er is geen map products/%s%s", section.Line, suggest(section.Line, slices.Sorted(maps.Keys(l.lines))))
+			}
+		}
+	}
 	for _, page := range l.tree.Pages {
 		for _, block := range page.Blocks {
 			products, ok := block.(Products)

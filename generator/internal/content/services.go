@@ -52,12 +52,14 @@ type Table struct {
 	Rows    []Row    `yaml:"rows" json:"rows" jsonschema:"required,minItems=1" jsonschema_description:"De rijen; elke rij is een lijst met een waarde per kolom."`
 }
 
-// settle holds the length of every row against the columns.
-func (t *Table) settle(d *decoder, n *yaml.Node) {
-	rows := valueOf(n, "rows")
-	for i, row := range t.Rows {
-		if len(row) != len(t.Columns) && i < len(rows.Content) {
-			d.errorf(rows.Content[i], "deze rij telt %s; er zijn %s", Count(len(row), "waarde", "waarden"), Count(len(t.Columns), "kolom", "kolommen"))
+func (t *Table) settle(d *decoder, n *yaml.Node) { d.rows(n, t.Columns, t.Rows) }
+
+// rows holds the length of every row against the columns.
+func (d *decoder) rows(n *yaml.Node, columns []string, rows []Row) {
+	list := valueOf(n, "rows")
+	for i, row := range rows {
+		if len(row) != len(columns) && i < len(list.Content) {
+			d.errorf(list.Content[i], "deze rij telt %s; er zijn %s", Count(len(row), "waarde", "waarden"), Count(len(columns), "kolom", "kolommen"))
 		}
 	}
 }

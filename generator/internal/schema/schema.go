@@ -20,6 +20,7 @@ func Editor() (map[string][]byte, error) {
 	files := map[string][]byte{}
 	for name, t := range map[string]reflect.Type{
 		"article.schema.json":   reflect.TypeFor[content.Article](),
+		"document.schema.json":  reflect.TypeFor[content.Document](),
 		"interface.schema.json": reflect.TypeFor[content.Interface](),
 		"page.schema.json":      reflect.TypeFor[content.Page](),
 		"product.schema.json":   reflect.TypeFor[content.Product](),

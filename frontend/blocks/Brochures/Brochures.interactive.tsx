@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { Picture } from '../../components/Picture'
+import { Section } from '../../components/Section'
+import type { Brochures as Props } from '../../generated/payload'
+import { fill } from '../../lib/text'
+import { BrochureDialog } from './BrochureDialog'
+
+/** Brochures to ask for. Without JavaScript, a card leads straight to its file. */
+export function Brochures({ id, title, intro, edition, download, measure, items, form }: Props) {
+  const [asked, setAsked] = useState<Props['items'][number]>()
+  return (
+    <Section id={id} title={title} intro={intro} tone="white">
+      <ul className="grid gap-x-6 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
+        {items.map((item) => (
+          <li key={item.id} className="flex flex-col">
+            <Picture image={item.image} className="aspect-[3/2] overflow-hidden rounded-md" />
+            <p className="label tabular mt-5 text-ink-soft">
+              {`${item.category} · ${fill(measure, { size: item.size, pages: item.pages })}`}
+            </p>
+            <h3 className="mt-2">{item.title}</h3>
+            <p className="mt-2 mb-5 text-ink-soft">{item.text}</p>
+            <p className="mt-auto">
+              <button
+                type="button"
+                onClick={() => setAsked(item)}
+                aria-label={`${download}: ${item.title}`}
+                className="button button-outline needs-script w-full"
+              >
+                {download}
+              </button>
+              <a href={item.href} className="button button-outline without-script w-full">
+                {form.success.link}
+              </a>
+            </p>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-10 max-w-3xl border-t border-rule pt-5 text-[0.9375rem] text-ink-soft">{edition}</p>
+      {asked && <BrochureDialog brochure={asked} words={form} onClose={() => setAsked(undefined)} />}
+    </Section>
+  )
+}

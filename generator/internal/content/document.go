@@ -1,0 +1,71 @@
+package content
+
+import (
+	"path"
+	"strings"
+
+	"go.yaml.in/yaml/v4"
+)
+
+// A Document is one file below documents/, set as a PDF of its name.
+type Document struct {
+	Position `yaml:"-" json:"-"`
+	ID       string `yaml:"-" json:"-"`
+
+	Title    string            `yaml:"title" json:"title" jsonschema:"required,maxLength=80" jsonschema_description:"Titel van het document."`
+	Subtitle string            `yaml:"subtitle" json:"subtitle" jsonschema:"required,maxLength=120" jsonschema_description:"Regel onder de titel."`
+	Eyebrow  string            `yaml:"eyebrow" json:"eyebrow" jsonschema:"required,maxLength=40" jsonschema_description:"Regel boven de titel."`
+	Accent   Accent            `yaml:"accent" json:"accent,omitempty" jsonschema_description:"Kleurcode van de productlijn."`
+	Image    *Image            `yaml:"image" json:"-" jsonschema_description:"Afbeelding op de eerste pagina."`
+	Intro    string            `yaml:"intro" json:"intro" jsonschema:"required" jsonschema_description:"Inleiding; een lege regel begint een nieuwe alinea."`
+	Sections []DocumentSection `yaml:"sections" json:"-" jsonschema:"required,minItems=1" jsonschema_description:"De delen, in volgorde."`
+	Closing  DocumentClosing   `yaml:"closing" json:"closing" jsonschema:"required" jsonschema_description:"Slot, boven telefoon en e-mailadres."`
+}
+
+// DocumentSection is one part of a [Document].
+type DocumentSection struct {
+	Title  string         `yaml:"title" json:"title" jsonschema:"required,maxLength=80" jsonschema_description:"Kop."`
+	Text   string         `yaml:"text" json:"text,omitempty" jsonschema_description:"Tekst; een lege regel begint een nieuwe alinea."`
+	Points []string       `yaml:"points" json:"points,omitempty" jsonschema_description:"Opsomming."`
+	Steps  []DocumentStep `yaml:"steps" json:"steps,omitempty" jsonschema_description:"Genummerde stappen."`
+	Checks []string       `yaml:"checks" json:"checks,omitempty" jsonschema_description:"Punten om af te vinken."`
+	Table  *DocumentTable `yaml:"table" json:"table,omitempty" jsonschema_description:"Tabel."`
+	Line   string         `yaml:"line" json:"-" jsonschema_description:"Map onder products/ waarvan hier alle producten staan."`
+}
+
+// DocumentStep is one numbered step.
+type DocumentStep struct {
+	Title string `yaml:"title" json:"title" jsonschema:"required,maxLength=80" jsonschema_description:"Naam van de stap."`
+	Text  string `yaml:"text" json:"text" jsonschema:"required" jsonschema_description:"Wat er te doen is."`
+}
+
+// DocumentTable is a table.
+type DocumentTable struct {
+	Columns []string `yaml:"columns" json:"columns" jsonschema:"required,minItems=2,maxItems=6" jsonschema_description:"Koppen van de kolommen."`
+	Rows    []Row    `yaml:"rows" json:"rows" jsonschema:"required,minItems=1" jsonschema_description:"De rijen; elke rij is een lijst met een waarde per kolom."`
+}
+
+// DocumentClosing ends a document.
+type DocumentClosing struct {
+	Title string `yaml:"title" json:"title" jsonschema:"required,maxLength=80" jsonschema_description:"Kop van het slot."`
+	Text  string `yaml:"text" json:"text" jsonschema:"required,maxLength=400" jsonschema_description:"Tekst van het slot."`
+}
+
+func (t *DocumentTable) settle(d *decoder, n *yaml.Node) { d.rows(n, t.Columns, t.Rows) }
+
+// URL is where the document is served.
+func (d Document) URL() string { return "/downloads/" + d.ID + ".pdf" }
+
+func (l *loader) pdf(name, rest string) {
+	document := Document{Position: Position{File: repositoryPath(name), Line: 1, Column: 1}, ID: strings.TrimSuffix(rest, ".yaml")}
+	if path.Ext(rest) != ".yaml" || !routeSegment.MatchString(document.ID) {
+		l.reportf(name, "is geen document; een document staat in documents/<naam>.yaml, met kleine letters, cijfers en streepjes")
+		return
+	}
+	l.routes[document.URL()] = document.File
+	if !l.document(name, &document) {
+		l.unread[document.File] = true
+		return
+	}
+	l.tree.Documents = append(l.tree.Documents, document)
+}
