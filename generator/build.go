@@ -126,11 +126,19 @@ func (p program) emitFiles(site *emit.Site, tree *content.Tree, pages []page.Pag
 	if err != nil {
 		return err
 	}
-	errs := []error{
+	feed, err := page.Feed(tree)
+	if err != nil {
+		return err
+	}
+	var errs []error
+	if feed != nil {
+		errs = append(errs, site.File(page.FeedPath, feed))
+	}
+	errs = append(errs,
 		site.File("/sitemap.xml", sitemap),
 		site.File("/robots.txt", page.Robots(tree.Site.URL, tree.Site.Leads.API)),
 		site.File(shell.URL, shell.JSON),
-	}
+	)
 	client := os.DirFS(bundle.Dir)
 	for _, asset := range assets {
 		errs = append(errs, site.Copy(asset, client, "client/"+asset))

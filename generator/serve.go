@@ -55,7 +55,7 @@ func (p program) serve(ctx context.Context, args []string) error {
 	}
 	defer api.Wait()
 	defer stop() // what Wait waits for
-	handler, err := p.handler(api)
+	handler, err := p.handler(api, tree.Redirects)
 	if err != nil {
 		return err
 	}
@@ -120,13 +120,17 @@ func (p program) leads(ctx context.Context, site content.Site, origins []string,
 }
 
 // handler answers for the site and, below its paths, the lead API and the mails it sent.
-func (p program) handler(api http.Handler) (http.Handler, error) {
+func (p program) handler(api http.Handler, former []content.Redirect) (http.Handler, error) {
 	headers, err := infra.Headers()
 	if err != nil {
 		return nil, err
 	}
+	redirects := map[string]string{}
+	for _, redirect := range former {
+		redirects[redirect.From] = redirect.To
+	}
 	mux := http.NewServeMux()
-	mux.Handle("/", preview.Handler(p.path("dist/site"), headers))
+	mux.Handle("/", preview.Handler(p.path("dist/site"), headers, redirects))
 	for _, path := range []string{"/api/", "/_outbox", "/_outbox/"} {
 		mux.Handle(path, api)
 	}

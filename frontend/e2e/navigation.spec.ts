@@ -200,6 +200,24 @@ test.describe('on a phone', () => {
   })
 })
 
+test('a former address leads to the present one', async ({ page }) => {
+  await page.goto('/faq')
+  await expect(page).toHaveURL(/\/blog$/)
+})
+
+test.describe('a project that does not exist', () => {
+  test.use({ expected: notFound })
+
+  test('says so in Dutch, and leads to those that do', async ({ page }) => {
+    const response = await page.goto('/projecten/bestaat-niet')
+    expect(response?.status()).toBe(404)
+    await expect(page.getByText('Project niet gevonden')).toBeVisible()
+    await expect(page).toHaveTitle('Project niet gevonden')
+    await page.getByRole('main').getByRole('link', { name: 'Bekijk alle projecten' }).click()
+    await expect(page).toHaveURL(/\/projecten$/)
+  })
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 

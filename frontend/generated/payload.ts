@@ -929,6 +929,21 @@ export interface NotFound {
    */
   text: string
   link: Link
+  /**
+   * Andere woorden voor adressen onder een pagina.
+   */
+  below?: NotFoundBelow[]
+}
+export interface NotFoundBelow {
+  /**
+   * Begin van die adressen, bijvoorbeeld /projecten/.
+   */
+  path: string
+  /**
+   * De mededeling, in het Nederlands.
+   */
+  text: string
+  link: Link
 }
 export interface Packages {
   type: 'packages'

@@ -177,11 +177,20 @@ type Prose struct {
 	Body Markdown `yaml:"body" json:"body" jsonschema:"required" jsonschema_description:"De tekst, in Markdown."`
 }
 
-// NotFound is the page for an address that does not exist. Its words are English.
+// NotFound is the page for an address that does not exist. Its words are English, but for those below
+// certain addresses.
 type NotFound struct {
-	Code string `yaml:"code" json:"code" jsonschema:"required,maxLength=10" jsonschema_description:"Het grote getal."`
-	Text string `yaml:"text" json:"text" jsonschema:"required,maxLength=120" jsonschema_description:"De mededeling."`
-	Link Link   `yaml:"link" json:"link" jsonschema:"required" jsonschema_description:"Koppeling terug."`
+	Code  string          `yaml:"code" json:"code" jsonschema:"required,maxLength=10" jsonschema_description:"Het grote getal."`
+	Text  string          `yaml:"text" json:"text" jsonschema:"required,maxLength=120" jsonschema_description:"De mededeling."`
+	Link  Link            `yaml:"link" json:"link" jsonschema:"required" jsonschema_description:"Koppeling terug."`
+	Below []NotFoundBelow `yaml:"below" json:"below,omitempty" jsonschema_description:"Andere woorden voor adressen onder een pagina."`
+}
+
+// NotFoundBelow are a not-found page's words for addresses below one.
+type NotFoundBelow struct {
+	Path string `yaml:"path" json:"path" jsonschema:"required,pattern=^/[a-z-]+/$" jsonschema_description:"Begin van die adressen, bijvoorbeeld /projecten/."`
+	Text string `yaml:"text" json:"text" jsonschema:"required,maxLength=120" jsonschema_description:"De mededeling, in het Nederlands."`
+	Link Link   `yaml:"link" json:"link" jsonschema:"required" jsonschema_description:"Koppeling verder."`
 }
 
 func (Banner) block()       {}

@@ -23,8 +23,10 @@ type Tree struct {
 	Articles  []Article            // the newest first
 	Projects  []Project            // the newest first
 	Documents []Document           // in the order of their names
-	Media     map[string]Picture   // by path below media/
-	Missing   []Reference          // links to pages that site.yaml announces
+	Redirects []Redirect
+	Media     map[string]Picture // by path below media/
+	Orphans   []*Page            // pages that nothing links to
+	Missing   []Reference        // links to pages that site.yaml announces
 }
 
 // Load reads the tree below fsys, which is rooted at the content folder. The error, if any, is a
@@ -38,6 +40,7 @@ func Load(fsys fs.FS) (*Tree, error) {
 		lines:   map[string]bool{},
 		unread:  map[string]bool{repositoryPath("site.yaml"): true}, // until it is read
 		anchors: map[string]map[string]Position{},
+		former:  map[string]Position{},
 	}
 	files := l.walk()
 	for _, name := range files {
@@ -61,6 +64,7 @@ type loader struct {
 	routes      map[string]string              // route → file
 	ids         map[string]string              // product id → file
 	anchors     map[string]map[string]Position // file → id → place
+	former      map[string]Position            // former address → place
 	lines       map[string]bool                // product lines
 	unread      map[string]bool                // files with mistakes, about which nothing more is known
 	references  []Reference
@@ -109,6 +113,10 @@ func (l *loader) read(name string) {
 		l.unread[repositoryPath(name)] = !l.document(name, &l.tree.Site)
 	case name == "interface.yaml":
 		l.document(name, &l.tree.Interface)
+	case name == "redirects.yaml":
+		var file Redirects
+		l.document(name, &file)
+		l.tree.Redirects = file.Redirects
 	case name == "README.md", folder == "schemas":
 		// For people and their editors; not content.
 	case rest == "":

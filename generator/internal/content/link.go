@@ -109,6 +109,37 @@ func (l *loader) resolve() {
 	}
 	l.resolveParents(upcoming)
 	l.resolveLines()
+	l.resolveRedirects()
+	l.findOrphans()
+}
+
+// findOrphans lists the pages that no visitor finds: nothing but a redirect links to them.
+func (l *loader) findOrphans() {
+	found := map[string]bool{"/": true, "/404": true}
+	for _, r := range l.references {
+		if target, err := url.Parse(r.Href); err == nil && r.File != repositoryPath("redirects.yaml") {
+			found[target.Path] = true
+		}
+	}
+	for _, page := range l.tree.Pages {
+		for _, block := range page.Blocks {
+			switch block.(type) {
+			case Posts:
+				for _, article := range l.tree.Articles {
+					found[BlogRoute+"/"+article.ID] = true
+				}
+			case ProjectList:
+				for _, project := range l.tree.Projects {
+					found[ProjectsRoute+"/"+project.ID] = true
+				}
+			}
+		}
+	}
+	for _, page := range l.tree.Pages {
+		if !found[page.Route] {
+			l.tree.Orphans = append(l.tree.Orphans, page)
+		}
+	}
 }
 
 // resolveParents checks that the page above each page exists, since the breadcrumb links to it.

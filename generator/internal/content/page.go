@@ -20,6 +20,7 @@ type Page struct {
 	Breadcrumb  string    `yaml:"breadcrumb" json:"breadcrumb,omitempty" jsonschema:"maxLength=60" jsonschema_description:"Naam in het kruimelpad, als die anders is dan het adres van de pagina."`
 	Image       *Image    `yaml:"image" json:"image,omitempty" jsonschema_description:"Afbeelding bij delen op sociale media."`
 	Business    *Business `yaml:"business" json:"business,omitempty" jsonschema_description:"Bedrijfsgegevens voor zoekmachines op deze pagina."`
+	Service     *Service  `yaml:"service" json:"service,omitempty" jsonschema_description:"Gegevens over een dienst voor zoekmachines."`
 	Blocks      []Block   `yaml:"blocks" json:"blocks" jsonschema:"required,minItems=1" jsonschema_description:"De blokken van de pagina, van boven naar beneden."`
 }
 
@@ -27,6 +28,13 @@ type Page struct {
 // purpose, so they stand with the page and not in site.yaml.
 type Business struct {
 	OpeningHours string `yaml:"openingHours" json:"openingHours" jsonschema:"required,pattern=^(Mo|Tu|We|Th|Fr|Sa|Su)(-(Mo|Tu|We|Th|Fr|Sa|Su))? [0-2][0-9]:[0-5][0-9]-[0-2][0-9]:[0-5][0-9]$" jsonschema_description:"Openingstijden in de vorm van schema.org, bijvoorbeeld Mo-Fr 09:00-17:00."`
+}
+
+// Service asks for schema.org Service data on a page.
+type Service struct {
+	Name        string `yaml:"name" json:"name" jsonschema:"required,maxLength=80" jsonschema_description:"Naam van de dienst."`
+	Type        string `yaml:"type" json:"type" jsonschema:"required,maxLength=80" jsonschema_description:"Soort dienst."`
+	Description string `yaml:"description" json:"description" jsonschema:"required,maxLength=300" jsonschema_description:"Wat de dienst inhoudt."`
 }
 
 // An Accent names the quiet code colour of a product line.

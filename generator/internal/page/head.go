@@ -49,6 +49,9 @@ func head(tree *content.Tree, source *content.Page, data []any) (Head, error) {
 		tag(`<link rel="canonical" href="%s">`, h.Canonical)
 		tag(`<meta property="og:url" content="%s">`, h.Canonical)
 	}
+	if len(tree.Articles) > 0 && (source.Route == content.BlogRoute || strings.HasPrefix(source.Route, content.BlogRoute+"/")) {
+		tag(`<link rel="alternate" type="application/atom+xml" title="%s" href="%s">`, site.Name, FeedPath)
+	}
 	tag(`<meta property="og:type" content="website"><meta property="og:locale" content="nl_NL">`)
 	tag(`<meta property="og:site_name" content="%s">`, site.Name)
 	tag(`<meta property="og:title" content="%s"><meta property="og:description" content="%s">`, h.Title, h.Description)

@@ -90,6 +90,13 @@ func describe(t *testing.T, tree *content.Tree) []byte {
 	if err != nil {
 		t.Fatal(err)
 	}
+	feed, err := page.Feed(tree)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if feed != nil {
+		fmt.Fprintf(&b, "== /feed.xml\n%s", feed)
+	}
 	fmt.Fprintf(&b, "== /sitemap.xml\n%s== /robots.txt\n%s", sitemap, page.Robots(tree.Site.URL, tree.Site.Leads.API))
 	return b.Bytes()
 }

@@ -23,6 +23,13 @@ func siteData(tree *content.Tree, source *content.Page) []any {
 			"name": site.Name, "url": absolute(site.URL, "/"), "description": site.Tagline, "inLanguage": "nl",
 		})
 	}
+	if service := source.Service; service != nil {
+		parts = append(parts, object{
+			"@context": vocabulary, "@type": "Service", "name": service.Name, "serviceType": service.Type, "description": service.Description,
+			"areaServed": site.Contact.Country, "url": absolute(site.URL, source.Route),
+			"provider": object{"@type": "Organization", "name": site.Name, "url": absolute(site.URL, "/")},
+		})
+	}
 	if source.Business == nil {
 		return parts
 	}

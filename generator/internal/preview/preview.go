@@ -23,17 +23,19 @@ import (
 	"time"
 )
 
-// Handler serves the site in folder, with headers on every answer.
-func Handler(folder string, headers map[string]string) http.Handler {
+// Handler serves the site in folder, with headers on every answer. redirects leads from former addresses
+// to present ones.
+func Handler(folder string, headers, redirects map[string]string) http.Handler {
 	headers = maps.Clone(headers)
 	// A browser that has once seen this would refuse every other http://localhost.
 	delete(headers, "Strict-Transport-Security")
-	return &handler{folder: folder, headers: headers, compressed: map[[sha256.Size]byte][]byte{}}
+	return &handler{folder: folder, headers: headers, redirects: redirects, compressed: map[[sha256.Size]byte][]byte{}}
 }
 
 type handler struct {
-	folder  string
-	headers map[string]string
+	folder    string
+	headers   map[string]string
+	redirects map[string]string
 
 	mu         sync.Mutex
 	compressed map[[sha256.Size]byte][]byte // by hash of the file
@@ -49,6 +51,10 @@ func (h *handler) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	at := path.Clean(r.URL.Path)
+	if to, ok := h.redirects[at]; ok {
+		http.Redirect(w, r, to, http.StatusMovedPermanently)
+		return
+	}
 	file := fileOf(at)
 	data, err := h.read(file)
 	canonical := strings.TrimSuffix(at, "/index.html")

@@ -31,7 +31,7 @@ func site(t *testing.T) (folder string, handler http.Handler) {
 	})
 	write(t, filepath.Dir(folder), map[string]string{"secret.txt": "geheim"})
 	headers := map[string]string{"X-Content-Type-Options": "nosniff", "Strict-Transport-Security": "max-age=1"}
-	return folder, preview.Handler(folder, headers)
+	return folder, preview.Handler(folder, headers, map[string]string{"/oud": "/fitness", "/oud/dieper": "/#plaats"})
 }
 
 func write(t *testing.T, folder string, files map[string]string) {
@@ -55,6 +55,19 @@ func ask(handler http.Handler, method, target string, header ...string) *httptes
 	w := httptest.NewRecorder()
 	handler.ServeHTTP(w, r)
 	return w
+}
+
+func TestFormerAddressesLeadToPresentOnes(t *testing.T) {
+	t.Parallel()
+	_, handler := site(t)
+	for from, to := range map[string]string{"/oud": "/fitness", "/oud/": "/fitness", "/oud/dieper": "/#plaats"} {
+		if w := ask(handler, http.MethodGet, from); w.Code != http.StatusMovedPermanently || w.Header().Get("Location") != to {
+			t.Errorf("%s: status %d to %q, want %q", from, w.Code, w.Header().Get("Location"), to)
+		}
+	}
+	if w := ask(handler, http.MethodGet, "/oud/anders"); w.Code != http.StatusNotFound {
+		t.Errorf("/oud/anders: status %d", w.Code)
+	}
 }
 
 func TestAddresses(t *testing.T) {

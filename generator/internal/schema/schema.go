@@ -25,6 +25,7 @@ func Editor() (map[string][]byte, error) {
 		"page.schema.json":      reflect.TypeFor[content.Page](),
 		"product.schema.json":   reflect.TypeFor[content.Product](),
 		"project.schema.json":   reflect.TypeFor[content.Project](),
+		"redirects.schema.json": reflect.TypeFor[content.Redirects](),
 		"site.schema.json":      reflect.TypeFor[content.Site](),
 	} {
 		encoded, err := encode(authored().ReflectFromType(t))

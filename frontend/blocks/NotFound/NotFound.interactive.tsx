@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react'
+import type { NotFound as Props } from '../../generated/payload'
+
+/** For an address that does not exist. One document serves them all, so the address is known in the browser alone. */
+export function NotFound({ code, text, link, below }: Props) {
+  const [path, setPath] = useState('')
+  useEffect(() => setPath(window.location.pathname), [])
+  const special = below?.find((words) => path.startsWith(words.path))
+  useEffect(() => {
+    if (special) document.title = special.text
+  }, [special])
+  const shown = special ?? { text, link }
+  return (
+    <section lang={special ? undefined : 'en'} className="on-dark bg-graphite text-white">
+      <div className="wrap flex min-h-[60vh] flex-col items-start justify-center py-24">
+        <h1 className="figure-value text-[clamp(5rem,20vw,13rem)]">{code}</h1>
+        <p className="mt-6 border-t border-seam pt-6 text-xl text-steel">{shown.text}</p>
+        <a href={shown.link.href} className="button button-primary mt-8">
+          {shown.link.label}
+        </a>
+      </div>
+    </section>
+  )
+}
