@@ -10,10 +10,8 @@ import (
 	"time"
 
 	"github.com/google/go-cmp/cmp"
-	"golang.org/x/tools/txtar"
 
 	"github.com/dfx-fitness/site/generator/internal/content"
-	"github.com/dfx-fitness/site/generator/internal/content/contenttest"
 	"github.com/dfx-fitness/site/generator/internal/page"
 	"github.com/dfx-fitness/site/generator/internal/render"
 )
@@ -30,11 +28,7 @@ func TestEachBlocksHTML(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	every, err := txtar.ParseFile("testdata/every-block.txtar")
-	if err != nil {
-		t.Fatal(err)
-	}
-	tree, err := content.Load(contenttest.With(every.Files))
+	tree, err := content.Load(everyBlock(t))
 	if err != nil {
 		t.Fatal(err)
 	}

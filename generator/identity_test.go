@@ -56,12 +56,8 @@ func TestDocumentsAreVikesOwn(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	every, err := txtar.ParseFile("testdata/every-block.txtar")
-	if err != nil {
-		t.Fatal(err)
-	}
 	for name, files := range map[string]fs.FS{
-		"every kind of block": contenttest.With(every.Files),
+		"every kind of block": everyBlock(t),
 		"the real content":    os.DirFS(filepath.Join(root, "content")),
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -81,6 +77,16 @@ func TestDocumentsAreVikesOwn(t *testing.T) {
 			}
 		})
 	}
+}
+
+// everyBlock is content that shows every kind of block.
+func everyBlock(t *testing.T) fs.FS {
+	t.Helper()
+	archive, err := txtar.ParseFile("testdata/every-block.txtar")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return contenttest.With(archive.Files)
 }
 
 func kindsOf(tree *content.Tree) map[string]bool {

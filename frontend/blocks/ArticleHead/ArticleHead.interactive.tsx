@@ -1,4 +1,4 @@
-import { BackIcon } from '../../components/icons'
+import { BackLink } from '../../components/BackLink'
 import { Picture } from '../../components/Picture'
 import type { ArticleHead as Props } from '../../generated/payload'
 import { fill, longDate } from '../../lib/text'
@@ -23,13 +23,7 @@ export function ArticleHead({ headline, excerpt, date, author, category, minutes
   return (
     <section className="on-dark bg-graphite text-white">
       <div className="wrap pt-6 pb-12 md:pb-16">
-        <a
-          href={back.href}
-          className="link-quiet mb-6 inline-flex min-h-11 items-center gap-2 text-[0.9375rem] text-steel"
-        >
-          <BackIcon className="size-5" />
-          {back.label}
-        </a>
+        <BackLink {...back} />
         <div className="grid items-end gap-x-10 gap-y-8 lg:grid-cols-12">
           <div className="lg:col-span-7">
             <p className="label flex flex-wrap items-center gap-3 text-steel">

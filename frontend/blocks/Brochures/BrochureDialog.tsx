@@ -3,11 +3,12 @@ import { closeOnBackdrop } from '../../components/dialog'
 import { Field } from '../../components/Field'
 import { CloseIcon } from '../../components/icons'
 import type { Brochure, BrochureForm } from '../../generated/payload'
-import { LeadError, newSubmissionId, sendLead } from '../../lib/leads'
+import { LeadError, sendLead } from '../../lib/leads'
 import { fill } from '../../lib/text'
 import { useShell } from '../../shell/context'
 import { Notices } from '../../shell/Notices'
 import { dismissAll, notify } from '../../state/notices'
+import { useSubmission } from '../../state/submission'
 
 const empty = { firstName: '', lastName: '', email: '', company: '', phone: '' }
 type Name = keyof typeof empty
@@ -37,7 +38,7 @@ export function BrochureDialog({
   const [sending, setSending] = useState(false)
   const [sent, setSent] = useState(false)
   const link = useRef<HTMLAnchorElement>(null)
-  const submission = useRef<{ id: string; content: string }>(undefined)
+  const submission = useSubmission()
 
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal()
@@ -64,14 +65,12 @@ export function BrochureDialog({
       onderwerp: `Brochure aanvraag: ${brochure.title}`,
       brochure: brochure.id,
     }
-    const content = JSON.stringify(request)
-    if (submission.current?.content !== content) submission.current = { id: newSubmissionId(), content }
     setSending(true)
     setErrors({})
     try {
       await sendLead(leads, 'contact-form', {
         ...request,
-        submissionId: submission.current.id,
+        submissionId: submission.idOf(request),
         elapsedMs: Math.round(performance.now()),
         referentiecode: String(trap ?? ''),
       })

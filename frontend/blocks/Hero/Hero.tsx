@@ -1,6 +1,6 @@
 import { Actions } from '../../components/Actions'
+import { BackLink } from '../../components/BackLink'
 import { Figures } from '../../components/Figures'
-import { BackIcon } from '../../components/icons'
 import { Picture } from '../../components/Picture'
 import type { Hero as Props } from '../../generated/payload'
 
@@ -10,15 +10,7 @@ export function Hero({ eyebrow, title, text, back, actions, figures, image }: Pr
     <section className="on-dark overflow-hidden bg-graphite text-white">
       <div className={`wrap grid items-center gap-x-10 gap-y-10 pt-6 pb-14 md:pb-20 ${image ? 'lg:grid-cols-12' : ''}`}>
         <div className={image ? 'min-w-0 lg:col-span-6' : 'max-w-4xl min-w-0'}>
-          {back && (
-            <a
-              href={back.href}
-              className="link-quiet mb-6 inline-flex min-h-11 items-center gap-2 text-[0.9375rem] text-steel"
-            >
-              <BackIcon className="size-5" />
-              {back.label}
-            </a>
-          )}
+          {back && <BackLink {...back} />}
           {eyebrow && (
             <p className="label mb-4 flex items-center gap-3 text-steel">
               <span className="accent-mark" />

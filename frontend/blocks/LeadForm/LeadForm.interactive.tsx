@@ -1,10 +1,11 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { ChoiceField, ChoicesField, Field, TextField } from '../../components/Field'
 import type { FormField, LeadForm as Props } from '../../generated/payload'
-import { type LeadBody, LeadError, newSubmissionId, type LeadForm as Route, sendLead } from '../../lib/leads'
+import { type LeadBody, LeadError, type LeadForm as Route, sendLead } from '../../lib/leads'
 import { useShell } from '../../shell/context'
 import { clearDraft, type Draft, loadDraft, saveDraft } from '../../state/draft'
 import { notify } from '../../state/notices'
+import { useSubmission } from '../../state/submission'
 
 /** A form whose answers go to the lead API. Without JavaScript, the browser posts it by itself. */
 export function LeadForm(props: Props) {
@@ -13,7 +14,7 @@ export function LeadForm(props: Props) {
   const [values, setValues] = useState<Draft>({})
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [sending, setSending] = useState(false)
-  const submission = useRef<{ id: string; content: string }>(undefined)
+  const submission = useSubmission()
   const element = useRef<HTMLFormElement>(null)
 
   useEffect(() => {
@@ -33,9 +34,6 @@ export function LeadForm(props: Props) {
     if (sending) return
     const trap = new FormData(event.currentTarget).get('referentiecode')
     const body = Object.fromEntries(fields.map((field) => [field.name, answerTo(field, values)]))
-    // Trying the same answers again keeps their id, so that they are stored and mailed once.
-    const content = JSON.stringify(body)
-    if (submission.current?.content !== content) submission.current = { id: newSubmissionId(), content }
     setSending(true)
     setErrors({})
     try {
@@ -44,12 +42,12 @@ export function LeadForm(props: Props) {
         route as Route,
         {
           ...body,
-          submissionId: submission.current.id,
+          submissionId: submission.idOf(body),
           elapsedMs: Math.round(performance.now()),
           referentiecode: String(trap ?? ''),
         } as LeadBody<Route>,
       )
-      submission.current = undefined
+      submission.done()
       setValues({})
       clearDraft(form)
       notify({ title: success.title, text: message || success.text })

@@ -1,5 +1,5 @@
+import { BackLink } from '../../components/BackLink'
 import { Bullets } from '../../components/Bullets'
-import { BackIcon } from '../../components/icons'
 import { Picture } from '../../components/Picture'
 import type { ProjectDetail as Props } from '../../generated/payload'
 
@@ -25,13 +25,7 @@ export function ProjectDetail(project: Props) {
     <article>
       <header className="on-dark bg-graphite text-white">
         <div className="wrap pt-6 pb-12 md:pb-16">
-          <a
-            href={back.href}
-            className="link-quiet mb-6 inline-flex min-h-11 items-center gap-2 text-[0.9375rem] text-steel"
-          >
-            <BackIcon className="size-5" />
-            {back.label}
-          </a>
+          <BackLink {...back} />
           <div className="grid items-end gap-x-10 gap-y-8 lg:grid-cols-12">
             <div className="lg:col-span-6">
               <h1 className="text-[clamp(2rem,1.2rem+3vw,3.4rem)]">{project.name}</h1>

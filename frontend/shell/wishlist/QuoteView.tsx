@@ -1,10 +1,11 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { ChoiceField, Field, TextField } from '../../components/Field'
 import { BackIcon } from '../../components/icons'
-import { LeadError, newSubmissionId, sendLead } from '../../lib/leads'
+import { LeadError, sendLead } from '../../lib/leads'
 import { fill } from '../../lib/text'
 import { notify } from '../../state/notices'
 import { emptyQuote, fieldErrors, isComplete, type QuoteForm, quoteRequest } from '../../state/quote'
+import { useSubmission } from '../../state/submission'
 import { changeWishlist, useWishlist } from '../../state/wishlist-store'
 import { useShell } from '../context'
 
@@ -17,7 +18,7 @@ export function QuoteView({ hidden, onBack, onSent }: { hidden: boolean; onBack:
   const [errors, setErrors] = useState<ReturnType<typeof fieldErrors>>({})
   const [sending, setSending] = useState(false)
   const [trap, setTrap] = useState('')
-  const submission = useRef<{ id: string; content: string }>(undefined)
+  const submission = useSubmission()
   const opened = useRef(0)
 
   useEffect(() => {
@@ -30,20 +31,17 @@ export function QuoteView({ hidden, onBack, onSent }: { hidden: boolean; onBack:
     if (!isComplete(form)) return notify({ ...notices.quoteFields, failure: true })
     if (list.length === 0) return notify({ ...notices.quoteEmpty, failure: true })
     const request = quoteRequest(form, list, wishlist.fields)
-    // Trying the same request again keeps its id, so that it is stored and mailed once.
-    const content = JSON.stringify(request)
-    if (submission.current?.content !== content) submission.current = { id: newSubmissionId(), content }
     setSending(true)
     setErrors({})
     try {
       await sendLead(leads, 'quote-request', {
         ...request,
-        submissionId: submission.current.id,
+        submissionId: submission.idOf(request),
         elapsedMs: Math.round(performance.now() - opened.current),
         referentiecode: trap,
       })
       notify(notices.quoteSent)
-      submission.current = undefined
+      submission.done()
       setForm(emptyQuote)
       changeWishlist(() => [])
       onSent()
