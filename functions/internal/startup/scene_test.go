@@ -5,7 +5,9 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"maps"
 	"net/http"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -25,13 +27,12 @@ import (
 
 const sales = "verkoop@dfx.example"
 
-// A scene is the quote and the notify function as programs, their tables, and SES, with a proxy between
-// that decides on the fate of each call.
+// A scene is the functions as programs, their tables, and SES, with a proxy between that decides on the
+// fate of each call.
 type scene struct {
 	leads  *store.Store
 	office *leadtest.PostOffice
 
-	programs    map[string]string // by function
 	environment []string
 	table       string
 
@@ -45,7 +46,6 @@ func newScene(t testing.TB) *scene {
 	t.Helper()
 	s := &scene{
 		office: leadtest.NewPostOffice(t), table: "leads-" + rand.Text(), running: map[string]*lambdatest.Function{},
-		programs: map[string]string{"quote": lambdatest.Program(t, "quote"), "notify": lambdatest.Program(t, "notify")},
 	}
 	quotas := "quotas-" + rand.Text()
 	leadtest.Create(t, store.Definition(s.table), quota.Definition(quotas))
@@ -61,8 +61,9 @@ func newScene(t testing.TB) *scene {
 	})
 	s.environment = environment(append(proxy.Environment(), "LEADS_TABLE="+s.table, "QUOTAS_TABLE="+quotas)...)
 	t.Cleanup(func() {
-		s.kill("quote")
-		s.kill("notify")
+		for _, name := range slices.Collect(maps.Keys(s.running)) {
+			s.kill(name)
+		}
 	})
 	return s
 }
@@ -96,7 +97,7 @@ func (s *scene) invoke(t testing.TB, name string, event any) ([]byte, error) {
 	function := s.running[name]
 	s.mu.Unlock()
 	if function == nil {
-		if function, err = lambdatest.Start(t.Context(), s.programs[name], s.environment); err != nil {
+		if function, err = lambdatest.Start(t.Context(), lambdatest.Program(t, name), s.environment); err != nil {
 			t.Fatal(err)
 		}
 		s.mu.Lock()
@@ -123,23 +124,31 @@ func (s *scene) send(t testing.TB, n int) (acknowledged bool) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	event := events.APIGatewayV2HTTPRequest{
-		RawPath: "/api/quote-request", Body: string(body),
-		Headers: map[string]string{"content-type": "application/json", "authorization": "Bearer public-token"},
-	}
-	event.RequestContext.HTTP.Method, event.RequestContext.HTTP.SourceIP = http.MethodPost, fmt.Sprintf("10.%d.%d.%d", n>>16&255, n>>8&255, n&255)
-	answer, err := s.invoke(t, "quote", event)
+	response, err := s.post(t, "quote", string(body), fmt.Sprintf("10.%d.%d.%d", n>>16&255, n>>8&255, n&255))
 	if err != nil {
 		return false
-	}
-	var response events.APIGatewayV2HTTPResponse
-	if err := json.Unmarshal(answer, &response); err != nil {
-		t.Fatal(err)
 	}
 	if response.StatusCode != http.StatusOK && response.StatusCode != http.StatusServiceUnavailable {
 		t.Errorf("request %d: status %d, %s", n, response.StatusCode, response.Body)
 	}
 	return response.StatusCode == http.StatusOK
+}
+
+// post hands a function a request with JSON from an address.
+func (s *scene) post(t testing.TB, name, body, address string) (response events.APIGatewayV2HTTPResponse, err error) {
+	t.Helper()
+	event := events.APIGatewayV2HTTPRequest{
+		Body: body, Headers: map[string]string{"content-type": "application/json", "authorization": "Bearer public-token"},
+	}
+	event.RequestContext.HTTP.Method, event.RequestContext.HTTP.SourceIP = http.MethodPost, address
+	answer, err := s.invoke(t, name, event)
+	if err != nil {
+		return response, err
+	}
+	if err := json.Unmarshal(answer, &response); err != nil {
+		t.Fatal(err)
+	}
+	return response, nil
 }
 
 func visitor(n int) string    { return fmt.Sprintf("visitor-%d@example.nl", n) }

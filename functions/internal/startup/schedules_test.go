@@ -165,6 +165,12 @@ func play(t *testing.T, s *scene, schedule int) {
 		d.settle()
 		records = records[batch:]
 	}
+	for _, n := range numbers { // a browser that comes back sends once more what it sent
+		if random.IntN(4) == 0 {
+			acknowledged[n] = s.send(t, n) || acknowledged[n]
+			d.settle()
+		}
+	}
 	for range random.IntN(3) {
 		s.sweepLater(t)
 		d.settle()

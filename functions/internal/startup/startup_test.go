@@ -71,6 +71,34 @@ func TestAProgramWithoutItsSettingsSaysSoAndEnds(t *testing.T) {
 	}
 }
 
+func TestEveryProgramTakesInItsForms(t *testing.T) {
+	t.Parallel()
+	s := newScene(t)
+	for _, c := range []struct{ program, body string }{
+		{"quote", `{"naam":"Sanne","bedrijfsnaam":"Fitclub","emailadres":"sanne@example.nl","producten":"Rower (1x)"}`},
+		{"contact", `{"name":"Bart","email":"bart@example.nl","subject":"Vraag","message":"Dag"}`},
+		{"contact", `{"naam":"Nieuwsbrief","emailadres":"nieuws@example.nl","onderwerp":"Newsletter Aanmelding","bericht":"x"}`},
+		{"contact", `{"naam":"Eva","bedrijfsnaam":"Zorg","emailadres":"eva@example.nl","onderwerp":"Brochure aanvraag: Medical"}`},
+		{"partner", `{"companyName":"Öz","contactPerson":"Ali","email":"ali@example.nl","description":"x"}`},
+		{"technician", `{"firstName":"Jan","lastName":"Jansen","email":"jan@example.nl","motivation":"x","specializations":["Elektrotechniek"]}`},
+	} {
+		response, err := s.post(t, c.program, c.body, "203.0.113.7")
+		if err != nil || response.StatusCode != 200 {
+			t.Errorf("%s: %s: status %d, %s, %v", c.program, c.body, response.StatusCode, response.Body, err)
+		}
+	}
+	leads := leadtest.Leads(t, s.leads)
+	if len(leads) != 6 {
+		t.Fatalf("%d leads, want 6", len(leads))
+	}
+	for _, l := range leads {
+		s.stream(t, l.ID)
+	}
+	if mails := s.office.Mails(); len(mails) != 12 {
+		t.Errorf("%d mails, want 12", len(mails))
+	}
+}
+
 // environment are settings as a program gets them, with others.
 func environment(others ...string) []string {
 	var list []string

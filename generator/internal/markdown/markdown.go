@@ -8,6 +8,7 @@ package markdown
 import (
 	"bytes"
 	"fmt"
+	"strings"
 
 	"github.com/yuin/goldmark"
 	"github.com/yuin/goldmark/ast"
@@ -59,6 +60,12 @@ var converter = goldmark.New(
 	goldmark.WithParserOptions(parser.WithAutoHeadingID()),
 )
 
+// scrollable puts tables into boxes that scroll sideways, by keyboard too, where they are wider than a phone.
+// Text never holds these elements: it is escaped.
+var scrollable = strings.NewReplacer(
+	"<table>", `<div class="scroll" tabindex="0" role="group" aria-label="Tabel"><table>`, "</table>", "</table></div>",
+)
+
 // Render renders source.
 func Render(source string) Document {
 	input := []byte(source)
@@ -77,7 +84,7 @@ func Render(source string) Document {
 	if err != nil {
 		document.Mistakes = append(document.Mistakes, Mistake{0, fmt.Sprintf("de tekst kan niet worden omgezet (%v)", err)})
 	}
-	document.HTML = html.String()
+	document.HTML = scrollable.Replace(html.String())
 	return document
 }
 

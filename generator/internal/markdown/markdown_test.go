@@ -48,9 +48,9 @@ func TestRender(t *testing.T) {
 			`"Zo" zei 's avonds iemand -- en 'dat' was 't...`,
 			Document{HTML: "<p>“Zo” zei ’s avonds iemand – en ‘dat’ was ’t…</p>\n"},
 		},
-		"a table and a footnote": {
+		"a table, which scrolls, and a footnote": {
 			"| a | b |\n|---|---|\n| 1 | 2[^1] |\n\n[^1]: Noot.",
-			Document{HTML: "<table>\n<thead>\n<tr>\n<th>a</th>\n<th>b</th>\n</tr>\n</thead>\n<tbody>\n<tr>\n<td>1</td>\n<td>2<sup id=\"fnref:1\"><a href=\"#fn:1\" class=\"footnote-ref\" role=\"doc-noteref\">1</a></sup></td>\n</tr>\n</tbody>\n</table>\n" +
+			Document{HTML: "<div class=\"scroll\" tabindex=\"0\" role=\"group\" aria-label=\"Tabel\"><table>\n<thead>\n<tr>\n<th>a</th>\n<th>b</th>\n</tr>\n</thead>\n<tbody>\n<tr>\n<td>1</td>\n<td>2<sup id=\"fnref:1\"><a href=\"#fn:1\" class=\"footnote-ref\" role=\"doc-noteref\">1</a></sup></td>\n</tr>\n</tbody>\n</table></div>\n" +
 				"<div class=\"footnotes\" role=\"doc-endnotes\">\n<hr>\n<ol>\n<li id=\"fn:1\">\n<p>Noot.&#160;<a href=\"#fnref:1\" class=\"footnote-backref\" title=\"Terug naar de tekst\" role=\"doc-backlink\">&#x21a9;&#xfe0e;</a></p>\n</li>\n</ol>\n</div>\n"},
 		},
 	}
@@ -104,4 +104,29 @@ func FuzzRender(f *testing.F) {
 			t.Errorf("a script in %s", document.HTML)
 		}
 	})
+}
+
+func TestSplit(t *testing.T) {
+	t.Parallel()
+	tests := map[string]struct {
+		source string
+		want   []Part
+	}{
+		"no container":                   {"Tekst.\n", []Part{{Source: "Tekst.\n"}}},
+		"one between texts":              {"Een.\n\n::: figures\ntitle: x\n\ny: 1\n:::\n\nTwee.", []Part{{Source: "Een.\n\n"}, {Container: "figures", Source: "title: x\n\ny: 1\n", Line: 3}, {Source: "\nTwee.", Line: 7}}},
+		"right after a paragraph":        {"Een.\n::: a\n:::\n", []Part{{Source: "Een.\n"}, {Container: "a", Line: 2}}},
+		"two in a row":                   {"::: a\n1\n:::\n::: b\n2\n:::", []Part{{Container: "a", Source: "1\n", Line: 1}, {Container: "b", Source: "2\n", Line: 4}}},
+		"without an end":                 {"::: a\ntitle: x\n", []Part{{Container: "a", Source: "title: x\n", Line: 1, Open: true}}},
+		"fences within code are none":    {"```\n::: a\n:::\n```\n", []Part{{Source: "```\n::: a\n:::\n```\n"}}},
+		"fences within a list are none":  {"- een\n  ::: a\n", []Part{{Source: "- een\n  ::: a\n"}}},
+		"a fence without a name is none": {":::\nTekst.\n", []Part{{Source: ":::\nTekst.\n"}}},
+	}
+	for name, tt := range tests {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			if got := Split(tt.source); !reflect.DeepEqual(got, tt.want) {
+				t.Errorf("got\n%+v\nwant\n%+v", got, tt.want)
+			}
+		})
+	}
 }
