@@ -546,6 +546,22 @@ export interface HealthCheck {
    * Tekst van de knop.
    */
   button: string
+  /**
+   * Kop van de melding.
+   */
+  title: string
+  /**
+   * Melding als het werkt; {text} is wat de server zegt.
+   */
+  running: string
+  /**
+   * Melding als de server weigert.
+   */
+  down: string
+  /**
+   * Kop van de melding als er geen antwoord komt.
+   */
+  failed: string
 }
 export interface Dashboards {
   type: 'dashboards'
@@ -1018,6 +1034,10 @@ export interface Posts {
    * Woorden bij elk artikel, bijvoorbeeld Lees het artikel.
    */
   readMore: string
+  /**
+   * Leestijd op de kaart; {count} is het aantal minuten.
+   */
+  minutes: string
   /**
    * Eerste van de rubrieken, bijvoorbeeld Alle.
    */

@@ -1,26 +1,20 @@
 import { Bullets } from '../../components/Bullets'
-import type { ContactDetails as Props } from '../../generated/payload'
+import type { HealthCheck, ContactDetails as Props } from '../../generated/payload'
 import { checkHealth } from '../../lib/leads'
+import { fill } from '../../lib/text'
 import { useShell } from '../../shell/context'
 import { notify } from '../../state/notices'
 
 /** How to reach the company, and why. */
 export function ContactDetails({ title, hours, pointsTitle, points, map, health }: Props) {
   const { contact, leads, texts } = useShell()
-  const check = async () => {
+  const check = async (words: HealthCheck) => {
     try {
-      const answer = await checkHealth(leads)
-      notify({
-        title: 'Health Check',
-        text: answer === undefined ? 'Edge function might be down' : `Function running: ${answer}`,
-        failure: answer === undefined,
-      })
+      const text = await checkHealth(leads)
+      const failure = text === undefined
+      notify({ title: words.title, text: failure ? words.down : fill(words.running, { text }), failure })
     } catch (error) {
-      notify({
-        title: 'Health Check Failed',
-        text: error instanceof Error ? error.message : String(error),
-        failure: true,
-      })
+      notify({ title: words.failed, text: error instanceof Error ? error.message : String(error), failure: true })
     }
   }
   return (
@@ -83,7 +77,7 @@ export function ContactDetails({ title, hours, pointsTitle, points, map, health 
           </p>
           {health && (
             <p className="mt-8">
-              <button type="button" onClick={check} className="button button-outline needs-script">
+              <button type="button" onClick={() => check(health)} className="button button-outline needs-script">
                 {health.button}
               </button>
             </p>

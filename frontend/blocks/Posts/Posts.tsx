@@ -1,10 +1,10 @@
 import { Picture } from '../../components/Picture'
 import { Section } from '../../components/Section'
 import type { Article, Posts as Props } from '../../generated/payload'
-import { longDate } from '../../lib/text'
+import { fill, longDate } from '../../lib/text'
 
 /** The articles: the newest large, the others in a grid. The categories are a legend, not a filter. */
-export function Posts({ id, title, intro, readMore, categories, items }: Props) {
+export function Posts({ id, title, intro, readMore, minutes, categories, items }: Props) {
   const [featured, ...others] = items
   return (
     <Section id={id} title={title} intro={intro}>
@@ -20,7 +20,7 @@ export function Posts({ id, title, intro, readMore, categories, items }: Props) 
         <article className="group relative mt-10 grid items-center gap-x-10 gap-y-6 lg:grid-cols-12">
           <Picture image={featured.image} className="overflow-hidden rounded-md lg:col-span-7" />
           <div className="lg:col-span-5">
-            <Facts article={featured} />
+            <Facts article={featured} minutes={minutes} />
             <h3 className="mt-4 text-[clamp(1.6rem,1.2rem+1.4vw,2.3rem)]">
               <a href={`/blog/${featured.id}`} className="stretched">
                 {featured.headline}
@@ -38,7 +38,7 @@ export function Posts({ id, title, intro, readMore, categories, items }: Props) 
           <li key={article.id} className="group relative flex flex-col">
             <Picture image={article.image} className="aspect-[3/2] overflow-hidden rounded-md" />
             <div className="mt-5">
-              <Facts article={article} />
+              <Facts article={article} minutes={minutes} />
               <h3 className="mt-3">
                 <a href={`/blog/${article.id}`} className="stretched">
                   {article.headline}
@@ -53,12 +53,12 @@ export function Posts({ id, title, intro, readMore, categories, items }: Props) 
   )
 }
 
-function Facts({ article }: { article: Article }) {
+function Facts({ article, minutes }: { article: Article; minutes: string }) {
   return (
     <p className="label text-ink-soft">
       {`${article.category} · `}
       <time dateTime={article.date}>{longDate(article.date)}</time>
-      {` · ${article.minutes} min · ${article.author}`}
+      {` · ${fill(minutes, { count: article.minutes })} · ${article.author}`}
     </p>
   )
 }

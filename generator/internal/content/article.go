@@ -56,6 +56,7 @@ type ArticleWords struct {
 type Posts struct {
 	Section  `yaml:",inline"`
 	ReadMore string `yaml:"readMore" json:"readMore" jsonschema:"required,maxLength=40" jsonschema_description:"Woorden bij elk artikel, bijvoorbeeld Lees het artikel."`
+	Minutes  string `yaml:"minutes" json:"minutes" jsonschema:"required,maxLength=20" jsonschema_description:"Leestijd op de kaart; {count} is het aantal minuten."`
 	All      string `yaml:"all" json:"all" jsonschema:"required,maxLength=20" jsonschema_description:"Eerste van de rubrieken, bijvoorbeeld Alle."`
 
 	Categories []string  `yaml:"-" json:"categories"` // filled in when the page is made

@@ -74,7 +74,11 @@ type ContactMap struct {
 
 // HealthCheck is the button that asks the lead API whether it works.
 type HealthCheck struct {
-	Button string `yaml:"button" json:"button" jsonschema:"required,maxLength=40" jsonschema_description:"Tekst van de knop."`
+	Button  string `yaml:"button" json:"button" jsonschema:"required,maxLength=40" jsonschema_description:"Tekst van de knop."`
+	Title   string `yaml:"title" json:"title" jsonschema:"required,maxLength=60" jsonschema_description:"Kop van de melding."`
+	Running string `yaml:"running" json:"running" jsonschema:"required,maxLength=120" jsonschema_description:"Melding als het werkt; {text} is wat de server zegt."`
+	Down    string `yaml:"down" json:"down" jsonschema:"required,maxLength=120" jsonschema_description:"Melding als de server weigert."`
+	Failed  string `yaml:"failed" json:"failed" jsonschema:"required,maxLength=60" jsonschema_description:"Kop van de melding als er geen antwoord komt."`
 }
 
 // Calculator works out what equipment costs a month.
