@@ -57,6 +57,17 @@ test('a technician chooses several specialisations', async ({ page }) => {
   expect((await storedLeads(page, email))[0]).toContain('Cardio apparatuur, Smart gym technologie')
 })
 
+test('whoever reloads a filled form and sends it at once is no robot', async ({ page }) => {
+  const email = address('herladen')
+  await open(page, '/partners')
+  await fillPartner(page, email)
+  await page.reload()
+  await alive(page)
+  await form(page).getByRole('button').click()
+  await expect(page.getByText('Succesvol verzonden!').last()).toBeVisible()
+  expect((await storedLeads(page, email))[0]).not.toContain('spam')
+})
+
 test('required fields are asked for by the browser', async ({ page }) => {
   await open(page, '/partners')
   await form(page).getByRole('button').click()

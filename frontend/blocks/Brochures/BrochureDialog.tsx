@@ -2,6 +2,7 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { closeOnBackdrop } from '../../components/dialog'
 import { Field } from '../../components/Field'
 import { CloseIcon } from '../../components/icons'
+import { Trap, trapped } from '../../components/Trap'
 import type { Brochure, BrochureForm } from '../../generated/payload'
 import { LeadError, sendLead } from '../../lib/leads'
 import { fill } from '../../lib/text'
@@ -52,7 +53,7 @@ export function BrochureDialog({
   const send = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (sending) return
-    const trap = new FormData(event.currentTarget).get('referentiecode')
+    const trap = trapped(event.currentTarget)
     const { firstName, lastName, email, company, phone } = values
     if ([firstName, lastName, email, company].some((value) => value.trim() === '')) {
       return notify({ ...words.missing, failure: true })
@@ -72,7 +73,7 @@ export function BrochureDialog({
         ...request,
         submissionId: submission.idOf(request),
         elapsedMs: Math.round(performance.now()),
-        referentiecode: String(trap ?? ''),
+        referentiecode: trap,
       })
       dismissAll()
       setSent(true)
@@ -139,9 +140,7 @@ export function BrochureDialog({
           </div>
           <Field {...bind('company')} required autoComplete="organization" />
           <Field {...bind('phone')} optional={texts.wishlist.optional} type="tel" autoComplete="tel" />
-          <p className="trap">
-            <input name="referentiecode" tabIndex={-1} autoComplete="off" aria-hidden="true" />
-          </p>
+          <Trap />
           <div className="flex flex-wrap gap-3 sm:col-span-2">
             <button type="submit" disabled={sending} aria-busy={sending} className="button button-primary">
               {sending ? words.busy : words.submit}

@@ -1,5 +1,6 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { ChoiceField, ChoicesField, Field, TextField } from '../../components/Field'
+import { Trap, trapped } from '../../components/Trap'
 import type { FormField, LeadForm as Props } from '../../generated/payload'
 import { type LeadBody, LeadError, type LeadForm as Route, sendLead } from '../../lib/leads'
 import { useShell } from '../../shell/context'
@@ -15,24 +16,27 @@ export function LeadForm(props: Props) {
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [sending, setSending] = useState(false)
   const submission = useSubmission()
+  const began = useRef(0)
   const element = useRef<HTMLFormElement>(null)
 
   useEffect(() => {
+    const draft = loadDraft(form)
+    began.current = draft?.since ?? performance.timeOrigin
     const subject = new URLSearchParams(location.search).get('subject')
     const asked = fields.find(({ name }) => name === 'subject')
-    setValues({ ...loadDraft(form), ...(asked && subject && { subject: subject.slice(0, asked.most) }) })
+    setValues({ ...draft?.values, ...(asked && subject && { subject: subject.slice(0, asked.most) }) })
   }, [form, fields])
 
   const change = (name: string, value: string | string[]) => {
     const next = { ...values, [name]: value }
     setValues(next)
-    saveDraft(form, next)
+    saveDraft(form, { values: next, since: began.current })
   }
 
   const send = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (sending) return
-    const trap = new FormData(event.currentTarget).get('referentiecode')
+    const trap = trapped(event.currentTarget)
     const body = Object.fromEntries(fields.map((field) => [field.name, answerTo(field, values)]))
     setSending(true)
     setErrors({})
@@ -43,8 +47,8 @@ export function LeadForm(props: Props) {
         {
           ...body,
           submissionId: submission.idOf(body),
-          elapsedMs: Math.round(performance.now()),
-          referentiecode: String(trap ?? ''),
+          elapsedMs: Math.round(Date.now() - began.current),
+          referentiecode: trap,
         } as LeadBody<Route>,
       )
       submission.done()
@@ -100,9 +104,7 @@ export function LeadForm(props: Props) {
                 />
               </div>
             ))}
-            <p className="trap">
-              <input name="referentiecode" tabIndex={-1} autoComplete="off" aria-hidden="true" />
-            </p>
+            <Trap />
             <p className="sm:col-span-2">
               <button
                 type="submit"

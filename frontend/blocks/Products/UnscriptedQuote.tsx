@@ -1,3 +1,4 @@
+import { Trap } from '../../components/Trap'
 import { useShell } from '../../shell/context'
 
 const form = 'offerte'
@@ -41,9 +42,7 @@ export function UnscriptedQuote() {
           {fields.notes}
           <textarea name="opmerkingen" rows={4} className="field mt-1.5 font-normal" />
         </label>
-        <p className="trap">
-          <input name="referentiecode" tabIndex={-1} autoComplete="off" aria-hidden="true" />
-        </p>
+        <Trap />
         <p>
           <button type="submit" className="button button-primary">
             {wishlist.send}

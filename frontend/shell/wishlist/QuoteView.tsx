@@ -1,6 +1,7 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { ChoiceField, Field, TextField } from '../../components/Field'
 import { BackIcon } from '../../components/icons'
+import { Trap, trapped } from '../../components/Trap'
 import { LeadError, sendLead } from '../../lib/leads'
 import { fill } from '../../lib/text'
 import { notify } from '../../state/notices'
@@ -17,7 +18,6 @@ export function QuoteView({ hidden, onBack, onSent }: { hidden: boolean; onBack:
   const [form, setForm] = useState(emptyQuote)
   const [errors, setErrors] = useState<ReturnType<typeof fieldErrors>>({})
   const [sending, setSending] = useState(false)
-  const [trap, setTrap] = useState('')
   const submission = useSubmission()
   const opened = useRef(0)
 
@@ -28,6 +28,7 @@ export function QuoteView({ hidden, onBack, onSent }: { hidden: boolean; onBack:
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (sending) return
+    const trap = trapped(event.currentTarget)
     if (!isComplete(form)) return notify({ ...notices.quoteFields, failure: true })
     if (list.length === 0) return notify({ ...notices.quoteEmpty, failure: true })
     const request = quoteRequest(form, list, wishlist.fields)
@@ -98,15 +99,7 @@ export function QuoteView({ hidden, onBack, onSent }: { hidden: boolean; onBack:
           <option value="meeting">{contacts.meeting}</option>
         </ChoiceField>
         <TextField {...bind('notes')} optional={wishlist.optional} rows={4} />
-        <input
-          name="referentiecode"
-          value={trap}
-          onChange={(event) => setTrap(event.target.value)}
-          tabIndex={-1}
-          autoComplete="off"
-          aria-hidden="true"
-          className="trap"
-        />
+        <Trap />
       </div>
       <div className="shrink-0 border-t border-rule px-5 py-5 md:px-8">
         {!isComplete(form) && (
