@@ -66,6 +66,10 @@ export interface Agenda {
    */
   intro?: string
   /**
+   * Tekst als er geen aanstaande data zijn.
+   */
+  empty: string
+  /**
    * Woorden achter het aantal plaatsen, bijvoorbeeld plaatsen vrij.
    */
   seats: string

@@ -3,10 +3,11 @@ import type { Agenda as Props } from '../../generated/payload'
 import { longDate } from '../../lib/text'
 
 /** Events to come, the next first. */
-export function Agenda({ id, title, intro, seats, items }: Props) {
+export function Agenda({ id, title, intro, seats, empty, items }: Props) {
   return (
     <Section id={id} title={title} intro={intro}>
-      <ul className="border-t border-rule-strong">
+      {items.length === 0 && <p className="border-t border-rule-strong pt-6 text-ink-soft">{empty}</p>}
+      <ul className={items.length > 0 ? 'border-t border-rule-strong' : 'hidden'}>
         {items.map((event) => (
           <li
             key={`${event.title} ${event.date}`}

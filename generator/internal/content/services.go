@@ -73,9 +73,12 @@ type FigureRow struct {
 	Figures []Figure `yaml:"figures" json:"figures" jsonschema:"required,minItems=1,maxItems=6" jsonschema_description:"Een tot zes cijfers."`
 }
 
-// Agenda lists events to come, the next first. Those that have passed are left out when the site is made.
+// Agenda lists events to come, the next first. Those that have passed when the site is made, or on the day
+// that it counts from, are left out.
 type Agenda struct {
 	Section `yaml:",inline"`
+	From    Date    `yaml:"from" json:"-" jsonschema_description:"Vanaf deze dag is een datum nog aanstaande (jaar-maand-dag); standaard de dag waarop de site wordt gemaakt."`
+	Empty   string  `yaml:"empty" json:"empty" jsonschema:"required,maxLength=200" jsonschema_description:"Tekst als er geen aanstaande data zijn."`
 	Seats   string  `yaml:"seats" json:"seats" jsonschema:"required,maxLength=40" jsonschema_description:"Woorden achter het aantal plaatsen, bijvoorbeeld plaatsen vrij."`
 	Items   []Event `yaml:"items" json:"items" jsonschema:"required,minItems=1" jsonschema_description:"De data; de volgorde maakt niet uit."`
 }

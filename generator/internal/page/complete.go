@@ -54,7 +54,8 @@ func complete(tree *content.Tree, block content.Block, today time.Time) (content
 		b.Back = content.Link{Label: b.Words.Back, Href: content.ProjectsRoute}
 		return b, nil
 	case content.Agenda:
-		b.Items = slices.DeleteFunc(slices.Clone(b.Items), func(e content.Event) bool { return e.Date.Before(today.Truncate(24 * time.Hour)) })
+		from := later(today.Truncate(24*time.Hour), b.From.Time)
+		b.Items = slices.DeleteFunc(slices.Clone(b.Items), func(e content.Event) bool { return e.Date.Before(from) })
 		slices.SortStableFunc(b.Items, func(x, y content.Event) int { return x.Date.Compare(y.Date.Time) })
 		return b, nil
 	}
