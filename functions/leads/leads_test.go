@@ -16,6 +16,7 @@ import (
 	"github.com/dfx-fitness/site/functions/internal/lead"
 	"github.com/dfx-fitness/site/functions/internal/leadtest"
 	"github.com/dfx-fitness/site/functions/internal/store"
+	"github.com/dfx-fitness/site/functions/local"
 )
 
 func TestMain(m *testing.M) { leadtest.Main(m) }
@@ -494,8 +495,8 @@ func runLocally(t *testing.T, dir string, args ...string) printed {
 
 func TestTheStoreOfARunningPreviewIsUsed(t *testing.T) {
 	t.Parallel()
-	leadtest.Create(t, store.Definition(localTable))
-	leads := store.New(leadtest.Client(), localTable, leadtest.NewClock().Now)
+	leadtest.Create(t, store.Definition(local.LeadsTable))
+	leads := store.New(leadtest.Client(), local.LeadsTable, leadtest.NewClock().Now)
 	if _, err := leads.Put(t.Context(), sample(leadtest.NewClock().Now())[1]); err != nil {
 		t.Fatal(err)
 	}

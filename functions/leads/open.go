@@ -17,10 +17,8 @@ import (
 
 	"github.com/dfx-fitness/site/functions/internal/dynalite"
 	"github.com/dfx-fitness/site/functions/internal/store"
+	"github.com/dfx-fitness/site/functions/local"
 )
-
-// localTable is the table of the preview.
-const localTable = "leads"
 
 // answerTimeout is how long a running preview has to show that it is there.
 const answerTimeout = 2 * time.Second
@@ -52,9 +50,9 @@ func open(ctx context.Context, at place, stderr io.Writer) (leads *store.Store, 
 	if at.table != "" {
 		return openAWS(ctx, at.table, stderr)
 	}
-	root, err := repository()
+	root, err := dynalite.Repository()
 	if err != nil {
-		return nil, nil, err
+		return nil, nil, fmt.Errorf("%w; go there, or name a table in AWS with -table", err)
 	}
 	dir := at.data
 	if !filepath.IsAbs(dir) {
@@ -62,10 +60,10 @@ func open(ctx context.Context, at place, stderr io.Writer) (leads *store.Store, 
 	}
 	if client := preview(ctx, dir); client != nil {
 		fmt.Fprintf(stderr, "local store %s, of the running 'site serve'\n", at.data)
-		return store.New(client, localTable, time.Now), func() {}, nil
+		return store.New(client, local.LeadsTable, time.Now), func() {}, nil
 	}
 	ctx, stop := context.WithCancel(ctx)
-	server, err := dynalite.Start(ctx, filepath.Join(root, "node_modules", "dynalite"), filepath.Join(dir, "dynamodb"))
+	server, err := dynalite.Start(ctx, dynalite.Code(root), filepath.Join(dir, local.DatabaseDir))
 	if err != nil {
 		stop()
 		return nil, nil, err
@@ -74,12 +72,12 @@ func open(ctx context.Context, at place, stderr io.Writer) (leads *store.Store, 
 		stop()
 		server.Wait()
 	}
-	if err := server.Create(ctx, store.Definition(localTable)); err != nil {
+	if err := server.Create(ctx, store.Definition(local.LeadsTable)); err != nil {
 		done()
 		return nil, nil, err
 	}
 	fmt.Fprintf(stderr, "local store %s\n", at.data)
-	return store.New(server.Client(), localTable, time.Now), done, nil
+	return store.New(server.Client(), local.LeadsTable, time.Now), done, nil
 }
 
 func openAWS(ctx context.Context, table string, stderr io.Writer) (*store.Store, func(), error) {
@@ -100,7 +98,7 @@ func openAWS(ctx context.Context, table string, stderr io.Writer) (*store.Store,
 // preview connects to the preview that keeps its leads in dir; nil when none runs. It leaves its address
 // in the file 'endpoint', which stays behind when it was killed.
 func preview(ctx context.Context, dir string) *dynamodb.Client {
-	address, err := os.ReadFile(filepath.Join(dir, "endpoint"))
+	address, err := os.ReadFile(filepath.Join(dir, local.EndpointFile))
 	if err != nil {
 		return nil
 	}
@@ -112,20 +110,4 @@ func preview(ctx context.Context, dir string) *dynamodb.Client {
 		return nil
 	}
 	return client
-}
-
-// repository finds the nearest folder above the working directory that holds go.mod.
-func repository() (string, error) {
-	start, err := os.Getwd()
-	if err != nil {
-		return "", err
-	}
-	for folder := start; ; folder = filepath.Dir(folder) {
-		if _, err := os.Stat(filepath.Join(folder, "go.mod")); err == nil {
-			return folder, nil
-		}
-		if folder == filepath.Dir(folder) {
-			return "", fmt.Errorf("%s is not inside the repository: no go.mod there or above; go there, or name a table in AWS with -table", start)
-		}
-	}
 }

@@ -43,14 +43,14 @@ type Company = mail.Company
 // Retention tells how many days leads are kept.
 type Retention = lead.Retention
 
+// Names in the folder of the leads, which the leads command knows too.
 const (
-	leadsTable  = "leads"
-	quotasTable = "quotas"
+	LeadsTable   = "leads"
+	EndpointFile = "endpoint" // the address of the database, while the API runs
+	DatabaseDir  = "dynamodb"
 )
 
-// endpointFile, in the folder of the leads, holds the address of the database while the API runs, for the
-// leads command.
-const endpointFile = "endpoint"
+const quotasTable = "quotas"
 
 // sweepInterval is how often mails that failed are tried again.
 const sweepInterval = time.Second
@@ -84,14 +84,14 @@ func start(ctx context.Context, o Options) (*API, error) {
 	if err != nil {
 		return nil, err
 	}
-	database, err := dynalite.Start(ctx, o.Dynalite, filepath.Join(o.Dir, "dynamodb"))
+	database, err := dynalite.Start(ctx, o.Dynalite, filepath.Join(o.Dir, DatabaseDir))
 	if err != nil {
 		return nil, err
 	}
-	if err := database.Create(ctx, store.Definition(leadsTable), quota.Definition(quotasTable)); err != nil {
+	if err := database.Create(ctx, store.Definition(LeadsTable), quota.Definition(quotasTable)); err != nil {
 		return nil, err
 	}
-	endpoint := filepath.Join(o.Dir, endpointFile)
+	endpoint := filepath.Join(o.Dir, EndpointFile)
 	if err := os.WriteFile(endpoint, []byte(database.Endpoint()), 0o644); err != nil {
 		return nil, err
 	}
@@ -102,7 +102,7 @@ func start(ctx context.Context, o Options) (*API, error) {
 	}
 	context.AfterFunc(ctx, mails.Close)
 
-	leads := store.New(database.Client(), leadsTable, time.Now)
+	leads := store.New(database.Client(), LeadsTable, time.Now)
 	quotas := quota.New(database.Client(), quotasTable, []byte("local"), time.Now)
 	mailer := mail.New(mails.Client(), mail.Settings{From: o.From, Sales: o.Sales, Company: o.Company})
 	kick := make(chan struct{}, 1)
@@ -124,12 +124,10 @@ func start(ctx context.Context, o Options) (*API, error) {
 	}
 	api := &API{store: leads, dynalite: database, stopped: make(chan struct{})}
 	mux := http.NewServeMux()
-	contact := lambdaHandler(intake.New(config, form.ContactRoute...).Handle)
-	mux.Handle("/api/quote-request", lambdaHandler(intake.New(config, &form.Quote).Handle))
-	mux.Handle("/api/contact-form", contact)
-	mux.Handle("/api/contact-form/health", contact)
-	mux.Handle("/api/partner-aanvraag", lambdaHandler(intake.New(config, &form.Partner).Handle))
-	mux.Handle("/api/service-monteur-aanmelding", lambdaHandler(intake.New(config, &form.Technician).Handle))
+	for route, forms := range form.Routes {
+		mux.Handle("/api"+route, lambdaHandler(intake.New(config, forms...).Handle))
+	}
+	mux.Handle("/api/contact-form/health", lambdaHandler(intake.New(config, form.ContactRoute...).Handle))
 	mux.HandleFunc("/api/", unknown)
 	mux.Handle("/_outbox", http.RedirectHandler("/_outbox/", http.StatusMovedPermanently))
 	mux.Handle("/_outbox/", http.StripPrefix("/_outbox", outbox.pages(leads)))

@@ -37,14 +37,6 @@ const (
 	typeForm   = "application/x-www-form-urlencoded"
 )
 
-// routes are the paths that take leads in, with the forms of each in the order of the contract.
-var routes = map[string][]*form.Definition{
-	"/quote-request":              {&form.Quote},
-	"/contact-form":               form.ContactRoute,
-	"/partner-aanvraag":           {&form.Partner},
-	"/service-monteur-aanmelding": {&form.Technician},
-}
-
 // subjects are texts by which forms that share a route are told apart.
 var subjects = map[*form.Definition]string{
 	&form.Newsletter: "Newsletter Aanmelding",
@@ -68,7 +60,7 @@ func TestTheDocumentIsValid(t *testing.T) {
 	if err != nil {
 		t.Error(err)
 	}
-	want := append(slices.Collect(maps.Keys(routes)), healthPath)
+	want := append(slices.Collect(maps.Keys(form.Routes)), healthPath)
 	if diff := cmp.Diff(slices.Sorted(slices.Values(want)), slices.Sorted(maps.Keys(document.Paths.Map()))); diff != "" {
 		t.Errorf("paths (-forms +contract):\n%s", diff)
 	}
@@ -181,7 +173,7 @@ func TestSchemasAreThoseOfTheForms(t *testing.T) {
 	cards := shape{Properties: map[string]property{
 		"adres": text(), "levertijd": text(), "voorkeur": {Type: "string", Options: []string{"email", "phone", "meeting"}},
 	}}
-	for path, forms := range routes {
+	for path, forms := range form.Routes {
 		content := document.Paths.Find(path).Post.RequestBody.Value.Content
 		for contentType, besides := range map[string]shape{typeJSON: script, typeForm: hidden} {
 			described := shapes(content[contentType].Schema.Value)
@@ -226,7 +218,7 @@ func TestExamplesAndAnchorsAreThoseOfTheForms(t *testing.T) {
 	document := load(t)
 	want, got := map[string]string{}, map[string]string{}
 	var anchors []string
-	for _, forms := range routes {
+	for _, forms := range form.Routes {
 		for _, definition := range forms {
 			want[string(definition.Form)] = definition.Accepted
 			anchors = append(anchors, definition.Anchor)
@@ -364,7 +356,7 @@ func healthExchanges() []exchange {
 
 func TestEveryAnswerIsAsTheContractSays(t *testing.T) {
 	t.Parallel()
-	for path, forms := range routes {
+	for path, forms := range form.Routes {
 		t.Run(path, func(t *testing.T) {
 			t.Parallel()
 			converse(t, path, http.MethodPost, forms, exchanges(t, forms))

@@ -9,6 +9,7 @@ import (
 	"io"
 	"os"
 	"os/exec"
+	"path/filepath"
 	"strings"
 	"sync"
 	"time"
@@ -28,6 +29,25 @@ const [code, path] = process.argv.slice(1)
 const server = require(code)({ path: path || undefined, createTableMs: 0, deleteTableMs: 0, updateTableMs: 0 })
 server.listen(0, '127.0.0.1', () => process.stdout.write(server.address().port + '\n'))
 `
+
+// Repository is the nearest folder at or above the working directory that holds go.mod.
+func Repository() (string, error) {
+	start, err := os.Getwd()
+	if err != nil {
+		return "", err
+	}
+	for folder := start; ; folder = filepath.Dir(folder) {
+		if _, err := os.Stat(filepath.Join(folder, "go.mod")); err == nil {
+			return folder, nil
+		}
+		if folder == filepath.Dir(folder) {
+			return "", fmt.Errorf("%s is not inside the repository: no go.mod there or above", start)
+		}
+	}
+}
+
+// Code is the folder of dynalite's code in the repository at root.
+func Code(root string) string { return filepath.Join(root, "node_modules", "dynalite") }
 
 // A Server is a running dynalite. It ends with the context that it was started with.
 type Server struct {

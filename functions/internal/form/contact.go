@@ -15,6 +15,14 @@ const (
 // ContactRoute are the forms that one route takes in, in the order in which they are tried.
 var ContactRoute = []*Definition{&Newsletter, &Brochure, &Contact}
 
+// Routes are the paths of the API that take leads in, with their forms.
+var Routes = map[string][]*Definition{
+	"/quote-request":              {&Quote},
+	"/contact-form":               ContactRoute,
+	"/partner-aanvraag":           {&Partner},
+	"/service-monteur-aanmelding": {&Technician},
+}
+
 // Contact is the form of the contact page.
 var Contact = Definition{
 	Form:     lead.Contact,

@@ -6,10 +6,8 @@ import (
 	"cmp"
 	"context"
 	"crypto/rand"
-	"errors"
 	"fmt"
 	"os"
-	"path/filepath"
 	"slices"
 	"sync"
 	"testing"
@@ -51,20 +49,8 @@ func Main(m *testing.M, ends ...func()) {
 
 // Dynalite is the folder of dynalite's code, in the repository's node_modules.
 func Dynalite() (string, error) {
-	dir, err := os.Getwd()
-	if err != nil {
-		return "", err
-	}
-	for {
-		if _, err := os.Stat(filepath.Join(dir, "go.mod")); err == nil {
-			return filepath.Join(dir, "node_modules", "dynalite"), nil
-		}
-		parent := filepath.Dir(dir)
-		if parent == dir {
-			return "", errors.New("not inside of the repository")
-		}
-		dir = parent
-	}
+	root, err := dynalite.Repository()
+	return dynalite.Code(root), err
 }
 
 // Store is a store over a table of its own, with the clock's time.

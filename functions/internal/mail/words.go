@@ -1,6 +1,7 @@
 package mail
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -90,17 +91,7 @@ func (l *letter) withoutLinks() {
 			l.texts[i].value = kept
 		}
 	}
-	l.rows = keepRows(l.rows, func(r row) bool { return form.Links(r.value) == 0 })
-}
-
-func keepRows(rows []row, keep func(row) bool) []row {
-	var kept []row
-	for _, r := range rows {
-		if keep(r) {
-			kept = append(kept, r)
-		}
-	}
-	return kept
+	l.rows = slices.DeleteFunc(l.rows, func(r row) bool { return form.Links(r.value) > 0 })
 }
 
 // letter is what every mail about a lead has: its fields, by their labels, and when it came.

@@ -22,6 +22,12 @@ type Document struct {
 	Closing  DocumentClosing   `yaml:"closing" json:"closing" jsonschema:"required" jsonschema_description:"Slot, boven telefoon en e-mailadres."`
 }
 
+// DocumentWords are the words that documents share.
+type DocumentWords struct {
+	Property string `yaml:"property" json:"property" jsonschema:"required" jsonschema_description:"Kop boven de namen van specificaties."`
+	Value    string `yaml:"value" json:"value" jsonschema:"required" jsonschema_description:"Kop boven hun waarden."`
+}
+
 // DocumentSection is one part of a [Document].
 type DocumentSection struct {
 	Title  string         `yaml:"title" json:"title" jsonschema:"required,maxLength=80" jsonschema_description:"Kop."`

@@ -13,6 +13,7 @@ type Interface struct {
 	Notices  Notices       `yaml:"notices" json:"notices" jsonschema:"required" jsonschema_description:"Meldingen die kort in beeld komen."`
 	Article  ArticleWords  `yaml:"article" json:"-" jsonschema:"required" jsonschema_description:"Woorden rond een artikel."`
 	Project  ProjectWords  `yaml:"project" json:"-" jsonschema:"required" jsonschema_description:"Woorden rond een project."`
+	Document DocumentWords `yaml:"document" json:"-" jsonschema:"required" jsonschema_description:"Woorden in de PDF's."`
 	Unscript UnscriptTexts `yaml:"unscript" json:"unscript" jsonschema:"required" jsonschema_description:"Offerteformulier voor bezoekers zonder JavaScript."`
 }
 

@@ -17,6 +17,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"strings"
 	"time"
 
 	"github.com/dfx-fitness/site/generator/internal/content"
@@ -30,6 +31,9 @@ const script = "generator/internal/document/typeset.mjs"
 
 // fonts are the cuts that the template uses, below node_modules/@expo-google-fonts.
 var fonts = []string{"archivo/800ExtraBold", "inter/400Regular", "inter/600SemiBold"}
+
+// next ends the name of a document that is being set.
+const next = ".next"
 
 // A File is a document as the site serves it.
 type File struct {
@@ -66,7 +70,7 @@ func Set(ctx context.Context, root, cache string, tree *content.Tree) ([]File, e
 		}
 		names[i] = filepath.Join(cache, document.ID+"."+hex.EncodeToString(sum.Sum(nil)[:8])+".pdf")
 		if _, err := os.Stat(names[i]); errors.Is(err, os.ErrNotExist) {
-			missing = append(missing, job{names[i] + ".next", string(data)})
+			missing = append(missing, job{names[i] + next, string(data)})
 		}
 	}
 	if len(missing) > 0 {
@@ -75,7 +79,7 @@ func Set(ctx context.Context, root, cache string, tree *content.Tree) ([]File, e
 			return nil, err
 		}
 		for _, made := range missing {
-			if err := os.Rename(made.File, made.File[:len(made.File)-len(".next")]); err != nil {
+			if err := os.Rename(made.File, strings.TrimSuffix(made.File, next)); err != nil {
 				return nil, err
 			}
 		}
@@ -151,9 +155,11 @@ func encode(tree *content.Tree, d content.Document) ([]byte, error) {
 		Image    *picture          `json:"image,omitempty"`
 		Sections []section         `json:"sections"`
 		Company  map[string]string `json:"company"`
-	}{Document: d, Company: map[string]string{
+
+		Words content.DocumentWords `json:"words"`
+	}{Document: d, Words: tree.Interface.Document, Company: map[string]string{
 		"name": tree.Site.Name, "phone": tree.Site.Contact.Phone, "email": tree.Site.Contact.Email,
-		"url": trimScheme(tree.Site.URL),
+		"url": strings.TrimPrefix(tree.Site.URL, "https://"), // as people write it
 	}}
 	if d.Image != nil {
 		p := pictureOf(tree, *d.Image)
@@ -167,13 +173,4 @@ func encode(tree *content.Tree, d content.Document) ([]byte, error) {
 		data.Sections = append(data.Sections, part)
 	}
 	return json.Marshal(data)
-}
-
-// trimScheme is an address as people write it.
-func trimScheme(url string) string {
-	const scheme = "https://"
-	if len(url) > len(scheme) && url[:len(scheme)] == scheme {
-		return url[len(scheme):]
-	}
-	return url
 }

@@ -4,14 +4,14 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 
 const { root, fonts, template, documents } = JSON.parse(readFileSync(0, 'utf8'))
+const compiler = NodeCompiler.create({ workspace: root, fontArgs: [{ fontPaths: fonts }] })
 for (const { file, data } of documents) {
-  const compiler = NodeCompiler.create({ workspace: root, fontArgs: [{ fontPaths: fonts }], inputs: { data } })
-  const result = compiler.compile({ mainFileContent: template })
+  const result = compiler.compile({ mainFileContent: template, inputs: { data } })
   if (result.hasError() || !result.result) {
     result.printErrors()
     process.exit(1)
   }
-  writeFileSync(file, pdf(compiler, result.result))
+  writeFileSync(file, pdf(result.result))
 }
 
 /**
@@ -19,7 +19,7 @@ for (const { file, data } of documents) {
  * content gives the same bytes. The typesetter for machines other than x64 Linux is a release older and
  * knows no tags; its documents are for looking at, not for publishing.
  */
-function pdf(compiler, document) {
+function pdf(document) {
   try {
     return compiler.pdf(document, { pdfStandard: 'ua-1', creationTimestamp: 0 })
   } catch (error) {
