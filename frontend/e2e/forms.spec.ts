@@ -57,6 +57,28 @@ test('a technician chooses several specialisations', async ({ page }) => {
   expect((await storedLeads(page, email))[0]).toContain('Cardio apparatuur, Smart gym technologie')
 })
 
+test('what was typed before the page came alive is kept', async ({ page }) => {
+  let release = () => {}
+  const filled = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/assets/**', async (route) => {
+    if (route.request().resourceType() === 'script') await filled
+    await route.continue()
+  })
+  await page.goto('/service-monteurs', { waitUntil: 'commit' })
+  await form(page).getByLabel('Voornaam').fill('Jan')
+  await form(page).getByLabel('Elektrotechniek').check()
+  await form(page).getByLabel('Jaren ervaring').selectOption('5-10')
+  release()
+  await alive(page)
+  // A change of another field makes React write every field anew.
+  await form(page).getByLabel('Achternaam').fill('Jansen')
+  await expect(form(page).getByLabel('Voornaam')).toHaveValue('Jan')
+  await expect(form(page).getByLabel('Elektrotechniek')).toBeChecked()
+  await expect(form(page).getByLabel('Jaren ervaring')).toHaveValue('5-10')
+})
+
 test('whoever reloads a filled form and sends it at once is no robot', async ({ page }) => {
   const email = address('herladen')
   await open(page, '/partners')

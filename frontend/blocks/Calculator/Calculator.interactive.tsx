@@ -1,9 +1,10 @@
-import { type SubmitEvent, useState } from 'react'
+import { type SubmitEvent, useEffect, useState } from 'react'
 import { Bullets } from '../../components/Bullets'
 import { ChoiceField, Field } from '../../components/Field'
 import { Section } from '../../components/Section'
 import type { CalculatorResult, Calculator as Props } from '../../generated/payload'
 import { type Financing, financing, terms } from '../../state/financing'
+import { useTyped } from '../../state/typed'
 
 const euros = new Intl.NumberFormat('nl-NL', { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 })
 
@@ -12,6 +13,13 @@ export function Calculator({ id, title, intro, benefits, result, link, ...words 
   const [value, setValue] = useState('')
   const [months, setMonths] = useState('')
   const [outcome, setOutcome] = useState<Financing>()
+  const typed = useTyped('form[data-calculator]')
+
+  useEffect(() => {
+    if (!typed) return
+    setValue(String(typed.get('value') ?? ''))
+    setMonths(String(typed.get('duration') ?? ''))
+  }, [typed])
 
   const calculate = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -21,7 +29,7 @@ export function Calculator({ id, title, intro, benefits, result, link, ...words 
   return (
     <Section id={id} title={title} intro={intro} tone="white">
       <div className="grid gap-x-10 gap-y-10 lg:grid-cols-12">
-        <form onSubmit={calculate} noValidate className="space-y-5 lg:col-span-5">
+        <form data-calculator onSubmit={calculate} noValidate className="space-y-5 lg:col-span-5">
           <Field
             label={words.value}
             name="value"

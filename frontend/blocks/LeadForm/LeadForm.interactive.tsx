@@ -7,6 +7,7 @@ import { useShell } from '../../shell/context'
 import { clearDraft, type Draft, loadDraft, saveDraft } from '../../state/draft'
 import { notify } from '../../state/notices'
 import { useSubmission } from '../../state/submission'
+import { useTyped } from '../../state/typed'
 
 /** A form whose answers go to the lead API. Without JavaScript, the browser posts it by itself. */
 export function LeadForm(props: Props) {
@@ -18,14 +19,20 @@ export function LeadForm(props: Props) {
   const submission = useSubmission()
   const began = useRef(0)
   const element = useRef<HTMLFormElement>(null)
+  const action = `${leads.api}/${route}`
+  const typed = useTyped(`form[action="${action}"]`)
 
   useEffect(() => {
     const draft = loadDraft(form)
     began.current = draft?.since ?? performance.timeOrigin
     const subject = new URLSearchParams(location.search).get('subject')
     const asked = fields.find(({ name }) => name === 'subject')
-    setValues({ ...draft?.values, ...(asked && subject && { subject: subject.slice(0, asked.most) }) })
-  }, [form, fields])
+    setValues({
+      ...draft?.values,
+      ...answersIn(typed, fields),
+      ...(asked && subject && { subject: subject.slice(0, asked.most) }),
+    })
+  }, [form, fields, typed])
 
   const change = (name: string, value: string | string[]) => {
     const next = { ...values, [name]: value }
@@ -88,7 +95,7 @@ export function LeadForm(props: Props) {
           <form
             ref={element}
             method="post"
-            action={`${leads.api}/${route}`}
+            action={action}
             onSubmit={send}
             className="grid gap-x-6 gap-y-5 sm:grid-cols-2"
           >
@@ -128,6 +135,16 @@ function answerTo(field: FormField, values: Draft): string | string[] {
   const value = values[field.name]
   if (field.kind === 'choices') return Array.isArray(value) ? value : []
   return typeof value === 'string' ? value : ''
+}
+
+/** The answers that already stand in a form. */
+function answersIn(typed: FormData | undefined, fields: FormField[]): Draft {
+  const answers: Draft = {}
+  for (const { name, kind } of fields) {
+    const given = (typed?.getAll(name) ?? []).map(String).filter((text) => text !== '')
+    if (given.length > 0) answers[name] = kind === 'choices' ? given : (given[0] ?? '')
+  }
+  return answers
 }
 
 /** Why a lead was not sent, as the form has words for it. */
