@@ -16,6 +16,7 @@ import (
 	"github.com/dfx-fitness/site/generator/internal/document"
 	"github.com/dfx-fitness/site/generator/internal/emit"
 	"github.com/dfx-fitness/site/generator/internal/history"
+	"github.com/dfx-fitness/site/generator/internal/offline"
 	"github.com/dfx-fitness/site/generator/internal/page"
 	"github.com/dfx-fitness/site/generator/internal/render"
 	"github.com/dfx-fitness/site/generator/internal/toolchain"
@@ -71,7 +72,7 @@ func (p program) makeSite(ctx context.Context) (*content.Tree, error) {
 	if err != nil {
 		return nil, err
 	}
-	shell, err := page.NewShell(tree).File()
+	shell, shared, err := page.Shared(tree)
 	if err != nil {
 		return nil, err
 	}
@@ -99,7 +100,10 @@ func (p program) makeSite(ctx context.Context) (*content.Tree, error) {
 	}
 
 	progress.stage("emit")
-	if err := p.emitFiles(site, tree, pages, shell, pool.Assets, bundle); err != nil {
+	if err := p.emitFiles(site, tree, pages, bundle, pool.Assets, append(shared, shell)); err != nil {
+		return nil, err
+	}
+	if err := emitWorker(site, tree, buildID(bundle, shell), pool.Assets, append(shared, shell)); err != nil {
 		return nil, err
 	}
 	if err := setting.Wait(); err != nil {
@@ -121,7 +125,7 @@ func (p program) makeSite(ctx context.Context) (*content.Tree, error) {
 }
 
 // emitFiles writes all that is not a page.
-func (p program) emitFiles(site *emit.Site, tree *content.Tree, pages []page.Page, shell page.ShellFile, assets []string, bundle toolchain.Bundle) error {
+func (p program) emitFiles(site *emit.Site, tree *content.Tree, pages []page.Page, bundle toolchain.Bundle, assets []string, shared []page.File) error {
 	sitemap, err := page.Sitemap(tree.Site.URL, pages)
 	if err != nil {
 		return err
@@ -137,8 +141,10 @@ func (p program) emitFiles(site *emit.Site, tree *content.Tree, pages []page.Pag
 	errs = append(errs,
 		site.File("/sitemap.xml", sitemap),
 		site.File("/robots.txt", page.Robots(tree.Site.URL, tree.Site.Leads.API)),
-		site.File(shell.URL, shell.JSON),
 	)
+	for _, file := range shared {
+		errs = append(errs, site.File(file.URL, file.JSON))
+	}
 	client := os.DirFS(bundle.Dir)
 	for _, asset := range assets {
 		errs = append(errs, site.Copy(asset, client, "client/"+asset))
@@ -150,8 +156,28 @@ func (p program) emitFiles(site *emit.Site, tree *content.Tree, pages []page.Pag
 	return errors.Join(errs...)
 }
 
+// emitWorker writes the service worker, which keeps the application's files and the offline page.
+func emitWorker(site *emit.Site, tree *content.Tree, id string, assets []string, shared []page.File) error {
+	build := offline.Build{ID: id, API: tree.Site.Leads.API}
+	for _, asset := range assets {
+		build.Files = append(build.Files, "/"+asset)
+	}
+	for _, file := range shared {
+		build.Files = append(build.Files, file.URL)
+	}
+	if document, err := site.Read(page.OfflinePath + ".html"); err == nil {
+		sum := sha256.Sum256(document)
+		build.Page, build.Digest = page.OfflinePath+".html", hex.EncodeToString(sum[:6])
+	}
+	script, err := offline.Script(build)
+	if err != nil {
+		return err
+	}
+	return site.File(offline.Path, script)
+}
+
 // buildID names a build. A browser that holds a page of another build loads the next one as a document.
-func buildID(bundle toolchain.Bundle, shell page.ShellFile) string {
+func buildID(bundle toolchain.Bundle, shell page.File) string {
 	sum := sha256.Sum256(fmt.Appendf(nil, "%s %s", bundle.Key, shell.URL))
 	return hex.EncodeToString(sum[:6])
 }

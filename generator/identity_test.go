@@ -36,7 +36,7 @@ func bundle(tb testing.TB, root string) toolchain.Bundle {
 func pool(tb testing.TB, root string, tree *content.Tree, workers int) *render.Pool {
 	tb.Helper()
 	made := bundle(tb, root)
-	shell, err := page.NewShell(tree).File()
+	shell, _, err := page.Shared(tree)
 	if err != nil {
 		tb.Fatal(err)
 	}

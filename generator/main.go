@@ -24,6 +24,7 @@ const usage = `Usage: site <command> [flags]
   build       make the website in dist/site
   serve       build, then serve it on http://localhost:8080 with the lead API under /api
   schema      write the JSON Schemas for editors and the TypeScript types of payload and lead API
+  knowledge   print what the chat assistant knows, as JSON
   functions   make dist/functions/*.zip for AWS Lambda
   install     install the Node modules of package-lock.json, if they are not there
 
@@ -47,7 +48,7 @@ type program struct {
 func run(ctx context.Context, args []string, stdout, stderr io.Writer) int {
 	commands := map[string]func(program, context.Context, []string) error{
 		"build": program.build, "check": program.check, "functions": program.functions,
-		"install": program.install, "schema": program.schema, "serve": program.serve,
+		"install": program.install, "knowledge": program.knowledge, "schema": program.schema, "serve": program.serve,
 	}
 	if len(args) == 1 && (args[0] == "-h" || args[0] == "-help" || args[0] == "--help" || args[0] == "help") {
 		fmt.Fprint(stdout, usage)

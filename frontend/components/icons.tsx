@@ -73,3 +73,18 @@ export const PlayIcon = (props: Props) => (
     <path d="M7 4v16l13-8L7 4Z" fill="currentColor" />
   </Icon>
 )
+export const ChatIcon = (props: Props) => (
+  <Icon {...props}>
+    <path d="M4 4h16v12H11l-5 4v-4H4V4Zm4 4.5h8M8 12h5" />
+  </Icon>
+)
+export const SendIcon = (props: Props) => (
+  <Icon {...props}>
+    <path d="M4 12h15m-7-7 7 7-7 7" />
+  </Icon>
+)
+export const RestartIcon = (props: Props) => (
+  <Icon {...props}>
+    <path d="M5 5v5h5M5.5 10a7.5 7.5 0 1 1-.6 5" />
+  </Icon>
+)

@@ -17,7 +17,9 @@ export interface Page {
     | CallToAction
     | CaseStudy
     | Categories
+    | Configurator
     | ContactDetails
+    | CookiePreferences
     | Dashboards
     | FAQ
     | FeatureCards
@@ -492,6 +494,289 @@ export interface Category {
   image: Image
   link: Link
 }
+export interface Configurator {
+  type: 'configurator'
+  /**
+   * Anker: maakt een koppeling naar dit blok mogelijk, bijvoorbeeld #categories.
+   */
+  id?: string
+  /**
+   * Kop van het blok.
+   */
+  title: string
+  /**
+   * Inleiding onder de kop.
+   */
+  intro?: string
+  /**
+   * Wat er te maken is; het eerste is gekozen bij binnenkomst.
+   *
+   * @minItems 2
+   * @maxItems 2
+   */
+  types: ConfiguratorType[]
+  /**
+   * De twaalf kleuren, in hun vaste volgorde. De kleur custom kiest de bezoeker zelf; hex is waar die begint.
+   *
+   * @minItems 12
+   * @maxItems 12
+   */
+  colours: Colour[]
+  steps: ConfiguratorSteps
+  text: ConfiguratorText
+  logo: ConfiguratorLogo
+  quantity: ConfiguratorQuantity
+  preview: ConfiguratorPreview
+  overview: ConfiguratorOverview
+}
+export interface ConfiguratorType {
+  /**
+   * Vaste naam.
+   */
+  id: 'weight-plate' | 'dumbbell'
+  /**
+   * Wat de bezoeker kiest.
+   */
+  label: string
+  /**
+   * Naam op de verlanglijst; de kleur komt erachter.
+   */
+  name: string
+  /**
+   * Afwerking, op de verlanglijst en in de aanvraag.
+   */
+  finish: string
+  /**
+   * Een zin over het product.
+   */
+  text: string
+}
+export interface Colour {
+  /**
+   * Vaste naam.
+   */
+  id:
+    | 'black'
+    | 'red'
+    | 'blue'
+    | 'green'
+    | 'orange'
+    | 'purple'
+    | 'yellow'
+    | 'pink'
+    | 'teal'
+    | 'gray'
+    | 'white'
+    | 'custom'
+  /**
+   * Naam van de kleur.
+   */
+  label: string
+  /**
+   * Kleurcode in kleine letters, bijvoorbeeld #c8102e.
+   */
+  hex: string
+}
+export interface ConfiguratorSteps {
+  /**
+   * Stap 1: het product.
+   */
+  type: string
+  /**
+   * Stap 2: de kleur.
+   */
+  colour: string
+  /**
+   * Stap 3: tekst en logo.
+   */
+  design: string
+  /**
+   * Stap 4: het aantal.
+   */
+  quantity: string
+  /**
+   * Label bij het kiezen van de eigen kleur.
+   */
+  custom: string
+  /**
+   * Label bij de kleurcode.
+   */
+  code: string
+}
+export interface ConfiguratorText {
+  /**
+   * Label van het veld.
+   */
+  label: string
+  /**
+   * Voorbeeld in het lege veld.
+   */
+  placeholder: string
+  /**
+   * Uitleg onder het label.
+   */
+  help: string
+}
+export interface ConfiguratorLogo {
+  /**
+   * Kop boven het logo.
+   */
+  label: string
+  /**
+   * Welke bestanden mogen.
+   */
+  hint: string
+  /**
+   * Knop die een bestand kiest.
+   */
+  choose: string
+  /**
+   * Dezelfde knop, als er al een logo is.
+   */
+  replace: string
+  /**
+   * Knop die het logo weghaalt.
+   */
+  remove: string
+  /**
+   * Tekst op de knop zolang het bestand wordt gelezen.
+   */
+  reading: string
+  uploaded: Notice
+  /**
+   * Kop van elke foutmelding over het logo.
+   */
+  refused: string
+  /**
+   * Fout: meer dan 5 MB.
+   */
+  tooLarge: string
+  /**
+   * Fout: geen PNG of JPG.
+   */
+  noImage: string
+  /**
+   * Fout: beschadigd.
+   */
+  broken: string
+  /**
+   * Fout: te veel pixels.
+   */
+  tooWide: string
+  /**
+   * Label van de schuif voor de grootte.
+   */
+  size: string
+  /**
+   * Naam van het versleepbare logo voor schermlezers.
+   */
+  place: string
+  /**
+   * Waar het logo staat; {x} en {y} zijn procenten.
+   */
+  where: string
+  /**
+   * Uitleg: slepen of de pijlknoppen gebruiken.
+   */
+  drag: string
+  /**
+   * Knop: omhoog.
+   */
+  up: string
+  /**
+   * Knop: omlaag.
+   */
+  down: string
+  /**
+   * Knop: naar links.
+   */
+  left: string
+  /**
+   * Knop: naar rechts.
+   */
+  right: string
+}
+export interface ConfiguratorQuantity {
+  /**
+   * Label van het aantal.
+   */
+  label: string
+  /**
+   * Naam van de plusknop.
+   */
+  increase: string
+  /**
+   * Naam van de minknop.
+   */
+  decrease: string
+}
+export interface ConfiguratorPreview {
+  /**
+   * Naam van het voorbeeld.
+   */
+  title: string
+  /**
+   * Wat er te zien is; {type} en {colour} worden ingevuld.
+   */
+  alt: string
+  /**
+   * Tekst als het voorbeeld niet kan worden getoond.
+   */
+  failed: string
+  /**
+   * Knop die het product op de verlanglijst zet.
+   */
+  add: string
+  added: Notice
+  /**
+   * Knop die het voorbeeld als PNG bewaart.
+   */
+  export: string
+  exported: Notice
+  noExport: Notice
+  /**
+   * Knop die alles terugzet.
+   */
+  reset: string
+  /**
+   * Tekst voor bezoekers zonder JavaScript.
+   */
+  script: string
+}
+export interface ConfiguratorOverview {
+  /**
+   * Kop.
+   */
+  title: string
+  /**
+   * Product.
+   */
+  type: string
+  /**
+   * Kleur.
+   */
+  colour: string
+  /**
+   * Afwerking.
+   */
+  finish: string
+  /**
+   * Tekst.
+   */
+  text: string
+  /**
+   * Logo.
+   */
+  logo: string
+  /**
+   * Aantal.
+   */
+  quantity: string
+  /**
+   * Waarde als er geen tekst of logo is.
+   */
+  none: string
+}
 export interface ContactDetails {
   type: 'contact-details'
   /**
@@ -540,10 +825,12 @@ export interface ContactMap {
    * Tekst van de knop.
    */
   button: string
+  poster: Image
   /**
-   * Adres van de kaart.
+   * Adres van de kaart zelf: Delen, HTML op openstreetmap.org.
    */
-  href: string
+  embed: string
+  link: Link
 }
 export interface HealthCheck {
   /**
@@ -566,6 +853,74 @@ export interface HealthCheck {
    * Kop van de melding als er geen antwoord komt.
    */
   failed: string
+}
+export interface CookiePreferences {
+  type: 'cookie-preferences'
+  /**
+   * Anker: maakt een koppeling naar dit blok mogelijk, bijvoorbeeld #categories.
+   */
+  id?: string
+  /**
+   * Kop van het blok.
+   */
+  title: string
+  /**
+   * Inleiding onder de kop.
+   */
+  intro?: string
+  /**
+   * De vier categorieën.
+   *
+   * @minItems 4
+   * @maxItems 4
+   */
+  categories: CookieCategory[]
+  /**
+   * Staat bij de categorie die niet uit kan.
+   */
+  always: string
+  /**
+   * Bewaartijd; {time} wordt ingevuld.
+   */
+  lifetime: string
+  /**
+   * Knop die de eigen keuze bewaart.
+   */
+  save: string
+  /**
+   * Tekst zolang er geen keuze is gemaakt.
+   */
+  none: string
+  /**
+   * Tekst bij een gemaakte keuze; {date} en {version} worden ingevuld.
+   */
+  chosen: string
+  /**
+   * Tekst als de browser Global Privacy Control meestuurt.
+   */
+  signal: string
+  /**
+   * Tekst voor bezoekers zonder JavaScript.
+   */
+  script: string
+}
+export interface CookieCategory {
+  /**
+   * Vaste naam.
+   */
+  id: 'necessary' | 'functional' | 'analytical' | 'marketing'
+  /**
+   * Naam van de categorie.
+   */
+  label: string
+  /**
+   * Waarvoor de cookies zijn.
+   */
+  text: string
+  /**
+   * Hoe lang ze blijven staan.
+   */
+  time: string
 }
 export interface Dashboards {
   type: 'dashboards'
@@ -1597,7 +1952,12 @@ export interface Shell {
    */
   footer: Column[]
   leads: Leads
+  /**
+   * Versie van de cookievraag. Verhoog dit getal als er nieuwe doelen of aanbieders bij komen; bezoekers kiezen dan opnieuw.
+   */
+  consentVersion: number
   texts: Interface
+  assistant?: string
 }
 export interface Contact {
   /**
@@ -1680,6 +2040,10 @@ export interface Interface {
   product: ProductTexts
   wishlist: WishlistTexts
   notices: Notices
+  newsletter: NewsletterTexts
+  assistant: AssistantTexts
+  consent: ConsentTexts
+  outbox: OutboxTexts
   unscript: UnscriptTexts
 }
 export interface HeaderTexts {
@@ -1856,7 +2220,26 @@ export interface WishlistTexts {
    * Toevoeging bij velden die leeg mogen blijven.
    */
   optional: string
+  custom: CustomWords
   fields: WishlistFields
+}
+export interface CustomWords {
+  /**
+   * Kleur.
+   */
+  color: string
+  /**
+   * Afwerking.
+   */
+  finish: string
+  /**
+   * Tekst op het product.
+   */
+  text: string
+  /**
+   * Logo op het product.
+   */
+  logo: string
 }
 export interface WishlistFields {
   /**
@@ -1916,11 +2299,130 @@ export interface Notices {
    * Knop die een melding sluit.
    */
   dismiss: string
+  noPart: Notice
   added: Notice
   quoteFields: Notice
   quoteEmpty: Notice
   quoteFailed: Notice
   quoteSent: Notice
+}
+export interface NewsletterTexts {
+  /**
+   * Kop boven het formulier.
+   */
+  title: string
+  /**
+   * Wat de bezoeker krijgt.
+   */
+  text: string
+  /**
+   * Label van het veld.
+   */
+  email: string
+  /**
+   * Knop.
+   */
+  submit: string
+  /**
+   * Knop tijdens het verzenden.
+   */
+  busy: string
+  /**
+   * Vaste naam van wie zich aanmeldt, in de aanvraag.
+   */
+  name: string
+  /**
+   * Bericht in de aanvraag; {email} is het adres.
+   */
+  message: string
+  invalid: Notice
+  sent: Notice
+  failed: Notice
+}
+export interface AssistantTexts {
+  /**
+   * Naam van de assistent.
+   */
+  name: string
+  /**
+   * Kop van het venster.
+   */
+  title: string
+  /**
+   * Regel onder de kop: dat dit geen mens is.
+   */
+  role: string
+  /**
+   * Ronde knop die het venster opent.
+   */
+  open: string
+  /**
+   * Knop die het sluit.
+   */
+  close: string
+  /**
+   * Knop die het gesprek opnieuw begint.
+   */
+  restart: string
+  /**
+   * Naam van het gesprek voor schermlezers.
+   */
+  log: string
+  /**
+   * Wie de vraag stelt, voor schermlezers.
+   */
+  you: string
+  /**
+   * Naam van het invoerveld.
+   */
+  field: string
+  /**
+   * Tekst in het lege invoerveld.
+   */
+  placeholder: string
+  /**
+   * Knop die de vraag verstuurt.
+   */
+  send: string
+  /**
+   * Tekst zolang het antwoord er nog niet is.
+   */
+  thinking: string
+  /**
+   * Naam van de voorgestelde vragen voor schermlezers.
+   */
+  suggestions: string
+  failed: Notice
+}
+export interface ConsentTexts {
+  /**
+   * Kop van de vraag.
+   */
+  title: string
+  /**
+   * Waar het om gaat, in een of twee zinnen.
+   */
+  text: string
+  /**
+   * Knop die weigert.
+   */
+  necessary: string
+  /**
+   * Knop die alles toestaat.
+   */
+  all: string
+  choose: Link
+  /**
+   * Knop in de voettekst waarmee de keuze altijd te wijzigen is.
+   */
+  change: string
+  saved: Notice
+  unkept: Notice
+}
+export interface OutboxTexts {
+  kept: Notice
+  sent: Notice
+  refused: Notice
 }
 export interface UnscriptTexts {
   /**
@@ -1937,4 +2439,149 @@ export interface UnscriptTexts {
   title: string
   sent: Notice
   failed: Notice
+}
+export interface Knowledge {
+  assistant: Assistant
+  entries: Entry[]
+}
+export interface Assistant {
+  /**
+   * Eerste bericht; {name} is de naam van de assistent.
+   */
+  opening: string
+  /**
+   * De vier vragen onder het eerste bericht.
+   *
+   * @minItems 4
+   * @maxItems 4
+   */
+  suggestions: string[]
+  found: Found
+  unknown: Unknown
+  /**
+   * Onderwerpen met een vast antwoord. Het eerste dat past, wint.
+   *
+   * @minItems 1
+   */
+  topics: Topic[]
+  /**
+   * Zinnen die bij elk antwoord kunnen komen.
+   *
+   * @minItems 1
+   */
+  hints: Hint[]
+  /**
+   * Andere woorden die bezoekers gebruiken.
+   */
+  synonyms: Synonym[]
+  /**
+   * Woorden zonder betekenis voor het zoeken, zoals de en het.
+   */
+  ignore: string[]
+}
+export interface Found {
+  /**
+   * Zin boven één pagina.
+   */
+  one: string
+  /**
+   * Zin boven twee of drie pagina's.
+   */
+  many: string
+}
+export interface Unknown {
+  /**
+   * Het antwoord.
+   */
+  text: string
+  /**
+   * Vragen waarop de assistent wel een antwoord heeft.
+   *
+   * @maxItems 4
+   */
+  suggestions?: string[]
+  /**
+   * Knoppen onder het antwoord.
+   *
+   * @maxItems 3
+   */
+  actions?: ChatAction[]
+}
+export interface ChatAction {
+  /**
+   * Wat de knop doet.
+   */
+  type: 'navigate' | 'schedule' | 'call' | 'email' | 'quote'
+  /**
+   * Tekst van de knop.
+   */
+  label: string
+  href: string
+}
+export interface Topic {
+  /**
+   * Korte naam, in kleine letters.
+   */
+  id: string
+  /**
+   * Woorden of woordgroepen waaraan de assistent het onderwerp herkent.
+   *
+   * @minItems 1
+   */
+  words: string[]
+  /**
+   * Het antwoord. Een regel die met een streepje begint, wordt een punt van een lijst.
+   */
+  text: string
+  /**
+   * Vervolgvragen.
+   *
+   * @maxItems 4
+   */
+  suggestions?: string[]
+  /**
+   * Knoppen onder het antwoord.
+   *
+   * @minItems 1
+   * @maxItems 3
+   */
+  actions: ChatAction[]
+}
+export interface Hint {
+  /**
+   * Waar de woorden over gaan.
+   */
+  id: 'urgency' | 'pricing' | 'technical' | 'comparison' | 'location'
+  /**
+   * Woorden of woordgroepen die de zin oproepen.
+   *
+   * @minItems 1
+   */
+  words: string[]
+  /**
+   * De zin.
+   */
+  text: string
+  action?: ChatAction
+}
+export interface Synonym {
+  /**
+   * Woorden van bezoekers.
+   *
+   * @minItems 1
+   */
+  words: string[]
+  /**
+   * Woorden op de site.
+   *
+   * @minItems 1
+   */
+  means: string[]
+}
+export interface Entry {
+  href: string
+  title: string
+  description: string
+  keywords: string[]
+  keyPoints: string[]
 }

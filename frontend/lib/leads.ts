@@ -5,10 +5,10 @@ type Posted = { [P in keyof paths]: paths[P] extends { post: object } ? P : neve
 type WithoutSlash<P extends string> = P extends `/${infer Name}` ? Name : never
 
 /** A route of the lead API that takes leads in. */
-export type LeadForm = WithoutSlash<Posted>
+export type LeadRoute = WithoutSlash<Posted>
 
 /** What a route takes in. */
-export type LeadBody<F extends LeadForm> = paths[`/${F}`]['post']['requestBody']['content']['application/json']
+export type LeadBody<R extends LeadRoute> = paths[`/${R}`]['post']['requestBody']['content']['application/json']
 
 type Answer = Partial<components['schemas']['Accepted'] & components['schemas']['Failure']>
 
@@ -20,10 +20,15 @@ export class LeadError extends Error {
   /** The API's answer: its Dutch text, if it gave one, and messages by field name. None where it gave no answer. */
   readonly answer: { error?: string; fields?: Record<string, string> } | undefined
 
-  constructor(message: string, answer?: LeadError['answer']) {
+  /** The same content would be refused again. */
+  readonly refused: boolean
+
+  constructor(message: string, answer?: LeadError['answer'], status = 0) {
     super(message)
     this.name = 'LeadError'
     this.answer = answer
+    // RFC 6585 §4: too many requests, which is for now.
+    this.refused = status >= 400 && status < 500 && status !== 429
   }
 
   get fields(): Record<string, string> {
@@ -35,10 +40,10 @@ export class LeadError extends Error {
  * Sends a lead. Fails with a {@link LeadError}. Sending the same `submissionId` again is safe: the
  * API stores it once.
  */
-export async function sendLead<F extends LeadForm>(leads: Leads, form: F, body: LeadBody<F>): Promise<string> {
+export async function sendLead<R extends LeadRoute>(leads: Leads, route: R, body: LeadBody<R>): Promise<string> {
   let response: Response
   try {
-    response = await fetch(`${leads.api}/${form}`, {
+    response = await fetch(`${leads.api}/${route}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${leads.token}` },
       body: JSON.stringify(body),
@@ -48,7 +53,7 @@ export async function sendLead<F extends LeadForm>(leads: Leads, form: F, body: 
     throw new LeadError(cause instanceof Error ? cause.message : String(cause))
   }
   const answer = (await response.json().catch(() => ({}))) as Answer
-  if (!response.ok) throw new LeadError(answer.error ?? `status ${response.status}`, answer)
+  if (!response.ok) throw new LeadError(answer.error ?? `status ${response.status}`, answer, response.status)
   return answer.message ?? ''
 }
 

@@ -1,28 +1,41 @@
-import { type ComponentType, lazy, Suspense, useState } from 'react'
+import { type ComponentType, Suspense, useEffect, useState } from 'react'
 import type { Shell } from '../generated/payload'
 import type { Block, ClientPage } from '../renderer/document'
+import { hasPrivacySignal, useConsent } from '../state/consent-store'
 import { Blocks } from './Blocks'
 import { Breadcrumb } from './Breadcrumb'
+import { ChatButton } from './chat/ChatButton'
 import { ShellContext } from './context'
 import { Footer } from './Footer'
 import { Header } from './Header'
 import { Notices } from './Notices'
-
-const WishlistDrawer = lazy(() => import('./wishlist/WishlistDrawer'))
+import { usePart } from './part'
 
 /** How a block's component is found; the server has all of them, the browser those it loaded. */
 export type ComponentOf = <K extends Block['type']>(type: K) => ComponentType<Extract<Block, { type: K }>>
 
 /** The whole page, the same on the server and in the browser. */
 export function App({ shell, page, component }: { shell: Shell; page: ClientPage; component: ComponentOf }) {
-  const [drawer, setDrawer] = useState<'unused' | 'open' | 'closed'>('unused')
+  const { noPart } = shell.texts.notices
+  const wishlist = usePart(() => import('./wishlist/WishlistDrawer'), noPart)
+  const chat = usePart(() => import('./chat/ChatPanel'), noPart)
+  const consent = usePart(() => import('./consent/ConsentNotice'), noPart)
+  const [asked, setAsked] = useState(false)
+  const undecided = useUndecided()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the question opens when it arises, and no choice of its state opens it again.
+  useEffect(() => {
+    if (undecided) consent.open()
+    else consent.close()
+  }, [undecided])
+
   return (
     <ShellContext value={shell}>
       <a href="#inhoud" className="skip-link">
         {shell.texts.header.skip}
       </a>
       <Suspense>
-        <Header path={page.path} onWishlist={() => setDrawer('open')} />
+        <Header path={page.path} onWishlist={wishlist.open} />
       </Suspense>
       <main id="inhoud" tabIndex={-1} className="outline-none" data-accent={page.accent}>
         <Suspense>
@@ -31,14 +44,28 @@ export function App({ shell, page, component }: { shell: Shell; page: ClientPage
         </Suspense>
       </main>
       <Suspense>
-        <Footer />
+        <Footer
+          onConsent={() => {
+            setAsked(true)
+            consent.open()
+          }}
+        />
       </Suspense>
-      {drawer !== 'unused' && (
-        <Suspense>
-          <WishlistDrawer open={drawer === 'open'} onClose={() => setDrawer('closed')} />
-        </Suspense>
-      )}
-      <Notices />
+      {wishlist.Component && <wishlist.Component open={wishlist.isOpen} onClose={wishlist.close} />}
+      <div className="dock">
+        <Notices />
+        {chat.Component && <chat.Component open={chat.isOpen} onClose={chat.close} />}
+        {shell.assistant && <ChatButton busy={chat.isBusy} onOpen={chat.open} />}
+        {consent.Component && consent.isOpen && <consent.Component asked={asked} onDone={consent.close} />}
+      </div>
     </ShellContext>
   )
+}
+
+/** Whether the visitor has yet to say which cookies are allowed. Unknown until the page is alive. */
+function useUndecided(): boolean {
+  const consent = useConsent()
+  const [alive, setAlive] = useState(false)
+  useEffect(() => setAlive(true), [])
+  return alive && consent === undefined && !hasPrivacySignal()
 }

@@ -1,16 +1,17 @@
 import { Wordmark } from '../components/Wordmark'
 import { useShell } from './context'
+import { Newsletter } from './Newsletter'
 
 /** Every page's end: all destinations, how to reach the company, and what the law wants said. */
-export function Footer() {
+export function Footer({ onConsent }: { onConsent: () => void }) {
   const { footer, texts, tagline, company } = useShell()
   return (
     <footer className="on-dark border-t border-seam bg-graphite text-steel">
       <div className="wrap grid gap-x-8 gap-y-12 py-16 lg:grid-cols-12">
         <div className="lg:col-span-4">
           <Wordmark />
-          <p className="mt-5 max-w-sm">{tagline}</p>
-          <ContactDetails />
+          <p className="mt-5 mb-10 max-w-sm">{tagline}</p>
+          <Newsletter />
         </div>
         <nav
           aria-label={texts.footer.navigation}
@@ -22,7 +23,7 @@ export function Footer() {
               <ul className="mt-3 text-[0.9375rem]">
                 {links.map(({ label, href }) => (
                   <li key={href}>
-                    <a href={href} className="link-quiet inline-flex min-h-11 items-center lg:min-h-9">
+                    <a href={href} className={quiet}>
                       {label}
                     </a>
                   </li>
@@ -31,12 +32,21 @@ export function Footer() {
             </section>
           ))}
         </nav>
+        <ContactDetails />
       </div>
       <div className="border-t border-seam">
-        <p className="wrap flex flex-wrap gap-x-6 gap-y-1 py-6 text-sm">
+        <p className="wrap flex flex-wrap items-center gap-x-6 gap-y-1 pt-4 pb-20 text-sm sm:pr-28 sm:pb-4">
           <span>{`${company.legalName}, ${company.seat}`}</span>
           <span className="tabular">{`${texts.footer.kvk} ${company.kvk}`}</span>
           <span className="tabular">{`${texts.footer.vat} ${company.vat}`}</span>
+          <button
+            type="button"
+            data-live
+            onClick={onConsent}
+            className="link-quiet needs-script inline-flex min-h-11 items-center"
+          >
+            {texts.consent.change}
+          </button>
         </p>
       </div>
     </footer>
@@ -47,49 +57,48 @@ function ContactDetails() {
   const { contact, social, texts } = useShell()
   const newTab = <span className="sr-only">{` (${texts.footer.newTab})`}</span>
   return (
-    <section className="mt-8">
-      <h2 className="label text-white">{texts.footer.contact}</h2>
-      <address className="mt-3 not-italic">
-        <p>{contact.street}</p>
-        <p>{`${contact.postalCode} ${contact.city}`}</p>
-        <ul className="mt-2 text-white">
-          <li>
-            <a
-              href={`tel:${contact.phoneNumber}`}
-              className="link-quiet tabular inline-flex min-h-11 items-center lg:min-h-9"
-            >
-              {contact.phone}
-            </a>
-          </li>
-          <li>
-            <a href={`mailto:${contact.email}`} className="link-quiet inline-flex min-h-11 items-center lg:min-h-9">
-              {contact.email}
-            </a>
-          </li>
-          <li>
-            <a
-              href={`https://wa.me/${contact.whatsapp}`}
-              target="_blank"
-              rel="noopener"
-              className="link-quiet inline-flex min-h-11 items-center lg:min-h-9"
-            >
-              {texts.footer.whatsapp}
-              {newTab}
-            </a>
-          </li>
-        </ul>
-      </address>
-      <h2 className="sr-only">{texts.footer.social}</h2>
-      <ul className="mt-4 flex flex-wrap gap-x-5 text-[0.9375rem]">
-        {social.map(({ label, href }) => (
-          <li key={href}>
-            <a href={href} target="_blank" rel="noopener" className="link-quiet inline-flex min-h-11 items-center">
-              {label}
-              {newTab}
-            </a>
-          </li>
-        ))}
+    <div className="grid gap-x-8 gap-y-8 border-t border-seam pt-10 text-[0.9375rem] md:grid-cols-3 lg:col-span-12">
+      <section>
+        <h2 className="label text-white">{texts.footer.contact}</h2>
+        <address className="mt-3 not-italic">
+          <p>{contact.street}</p>
+          <p>{`${contact.postalCode} ${contact.city}`}</p>
+        </address>
+      </section>
+      <ul className="text-white">
+        <li>
+          <a href={`tel:${contact.phoneNumber}`} className={`${quiet} tabular`}>
+            {contact.phone}
+          </a>
+        </li>
+        <li>
+          <a href={`mailto:${contact.email}`} className={quiet}>
+            {contact.email}
+          </a>
+        </li>
+        <li>
+          <a href={`https://wa.me/${contact.whatsapp}`} target="_blank" rel="noopener" className={quiet}>
+            {texts.footer.whatsapp}
+            {newTab}
+          </a>
+        </li>
       </ul>
-    </section>
+      <section>
+        <h2 className="label text-white">{texts.footer.social}</h2>
+        <ul className="mt-2 flex flex-wrap gap-x-5">
+          {social.map(({ label, href }) => (
+            <li key={href}>
+              <a href={href} target="_blank" rel="noopener" className={quiet}>
+                {label}
+                {newTab}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
   )
 }
+
+/** Links of the footer: high enough for a finger, closer together for a mouse. */
+const quiet = 'link-quiet inline-flex min-h-11 items-center lg:pointer-fine:min-h-9'

@@ -2,6 +2,7 @@ import { startTransition, useEffect, useLayoutEffect, useRef, useState } from 'r
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import { loadedComponentOf } from '../blocks/registry-client'
 import type { Shell } from '../generated/payload'
+import { tellShown } from '../lib/offline'
 import type { ClientPage } from '../renderer/document'
 import { App } from './App'
 import { completed, internalLink, PageLoader, pagePath } from './navigation'
@@ -72,17 +73,41 @@ export function Navigator({ shell, first, build }: { shell: Shell; first: Client
 
   useEffect(() => trackScroll(), [])
 
+  useEffect(
+    () =>
+      whenIdle(() => {
+        for (const path of likely) if (path !== first.path) pages.expect(path)
+      }),
+    [pages, first],
+  )
+
   const arrived = useRef(shown)
   useLayoutEffect(() => {
     if (arrived.current === shown) return
     const samePage = arrived.current.page === shown.page
     arrived.current = shown
     document.documentElement.removeAttribute('data-navigating')
-    if (!samePage) updateHead(shown.page)
+    if (!samePage) {
+      updateHead(shown.page)
+      tellShown(shown.path)
+    }
     if (!samePage || kind === 'POP') arrive(shown.key, kind === 'POP', samePage)
   }, [shown, kind])
 
   return <App shell={shell} page={shown.page} component={loadedComponentOf} />
+}
+
+/** The pages that most visitors go on to. */
+const likely = ['/fitness', '/performance', '/medical', '/outdoor', '/contact']
+
+/** Waits until the browser has nothing to do, or 2 seconds where it cannot tell. */
+function whenIdle(run: () => void): () => void {
+  if ('requestIdleCallback' in window) {
+    const id = requestIdleCallback(run, { timeout: 2000 })
+    return () => cancelIdleCallback(id)
+  }
+  const id = setTimeout(run, 2000)
+  return () => clearTimeout(id)
 }
 
 function currentAddress(): string {

@@ -1,4 +1,5 @@
 import { loadBlocks } from '../blocks/registry-client'
+import { isSlow } from '../lib/connection'
 import { generatedHTML } from '../lib/html'
 import type { ClientPage, Navigation } from '../renderer/document'
 
@@ -44,10 +45,9 @@ export class PageLoader {
     return page
   }
 
-  /** Fetches a page that is likely to be wanted, unless the visitor saves data. */
+  /** Fetches a page that is likely to be wanted, unless the connection is to be spared. */
   expect(path: string): void {
-    const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } }
-    if (connection?.saveData || connection?.effectiveType?.includes('2g')) return
+    if (isSlow()) return
     this.load(path).catch(() => undefined)
   }
 

@@ -1,3 +1,5 @@
+import { isObject, read, write } from '../lib/storage'
+
 /** Scroll positions by history entry, so that back and forward end where the visitor was. */
 const storageKey = 'dfx-scroll'
 let positions: Record<string, number> = {}
@@ -9,11 +11,8 @@ function currentKey(): string {
 
 /** Keeps positions until the returned function is called. */
 export function trackScroll(): () => void {
-  try {
-    positions = JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') as Record<string, number>
-  } catch {
-    positions = {}
-  }
+  const kept = read('session', storageKey)
+  positions = isObject(kept) ? (kept as Record<string, number>) : {}
   window.history.scrollRestoration = 'manual'
   const remember = () => {
     positions[currentKey()] = window.scrollY
@@ -21,11 +20,7 @@ export function trackScroll(): () => void {
   const leave = () => {
     // A document that is loaded again is the browser's to scroll.
     window.history.scrollRestoration = 'auto'
-    try {
-      sessionStorage.setItem(storageKey, JSON.stringify(positions))
-    } catch {
-      // Without storage, positions last as long as the document.
-    }
+    write('session', storageKey, positions)
   }
   const enter = () => {
     window.history.scrollRestoration = 'manual'

@@ -3,8 +3,12 @@ import { hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { loadBlocks } from '../blocks/registry-client'
 import type { Shell } from '../generated/payload'
+import { startServiceWorker } from '../lib/offline'
 import type { ClientPage } from '../renderer/document'
+import { startConsent } from '../state/consent-store'
+import { startHooks } from './hooks'
 import { Navigator } from './Navigator'
+import { watchOutbox } from './outbox'
 import { watchPictures } from './pictures'
 
 /** Brings the page in the document to life. Settles when its controls answer. */
@@ -16,6 +20,7 @@ export async function start(): Promise<void> {
   const page = JSON.parse(data.textContent) as ClientPage
   const [shell] = await Promise.all([fetchShell(shellURL), loadBlocks(page.blocks)])
   watchPictures(shell.texts.media.failed)
+  startConsent(shell.consentVersion)
   await new Promise<void>((resolve) => {
     startTransition(() => {
       hydrateRoot(
@@ -27,6 +32,14 @@ export async function start(): Promise<void> {
       )
     })
   })
+  afterwards(shell)
+}
+
+/** What can wait until the page answers. */
+function afterwards(shell: Shell): void {
+  startHooks()
+  startServiceWorker()
+  watchOutbox(shell.leads, shell.texts.outbox)
 }
 
 async function fetchShell(url: string): Promise<Shell> {

@@ -1,32 +1,53 @@
-import { afterEach, expect, test, vi } from 'vitest'
-import { clearDraft, loadDraft, saveDraft } from './draft'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 
-afterEach(() => {
-  vi.unstubAllGlobals()
+beforeEach(() => {
+  vi.resetModules()
   sessionStorage.clear()
 })
 
-test('a draft survives, with the time at which it was begun, until it is cleared', () => {
-  const draft = { values: { companyName: 'Öz', choices: ['a', 'b'] }, since: 1_795_000_000_000 }
-  saveDraft('partner', draft)
-  expect(loadDraft('partner')).toEqual(draft)
-  expect(loadDraft('contact')).toBeUndefined()
-  clearDraft('partner')
-  expect(loadDraft('partner')).toBeUndefined()
-})
+/** The module as a page has it that was just loaded. */
+const loaded = () => import('./draft')
 
-test('what is no draft is left aside', () => {
-  for (const text of ['', 'null', '[]', '{', '"x"', '{"a":1}', '{"values":{"a":"b"}}', '{"since":1,"values":null}']) {
-    sessionStorage.setItem('draft:partner', text)
-    expect(loadDraft('partner')).toBeUndefined()
-  }
-  sessionStorage.setItem('draft:partner', '{"since":1,"values":{"a":1,"b":{"c":2},"d":[1],"e":"f"}}')
-  expect(loadDraft('partner')).toEqual({ since: 1, values: { e: 'f' } })
-})
+describe('a draft', () => {
+  test('survives a reload, with the time at which it was begun, until it is cleared', async () => {
+    const before = await loaded()
+    before.changeDraft('partner', { companyName: 'Öz', choices: ['a', 'b'] })
+    const { since } = before.currentDraft('partner')
+    vi.resetModules()
+    const after = await loaded()
+    expect(after.currentDraft('partner')).toEqual({ values: { companyName: 'Öz', choices: ['a', 'b'] }, since })
+    expect(after.currentDraft('contact').values).toEqual({})
+    after.clearDraft('partner')
+    vi.resetModules()
+    expect((await loaded()).currentDraft('partner').values).toEqual({})
+  })
 
-test('a browser that keeps nothing breaks nothing', () => {
-  vi.stubGlobal('sessionStorage', undefined)
-  saveDraft('partner', { values: { companyName: 'Öz' }, since: 1 })
-  expect(loadDraft('partner')).toBeUndefined()
-  clearDraft('partner')
+  test('keeps the fields that are not changed', async () => {
+    const { changeDraft, currentDraft } = await loaded()
+    changeDraft('partner', { companyName: 'Öz' })
+    changeDraft('partner', { email: 'ali@oz.nl' })
+    expect(currentDraft('partner').values).toEqual({ companyName: 'Öz', email: 'ali@oz.nl' })
+  })
+
+  test.each([undefined, [], 'x', { a: 1 }, { values: { a: 'b' } }, { since: 1, values: null }])(
+    'is none where %j was kept',
+    async (kept) => {
+      expect((await loaded()).parse(kept).values).toEqual({})
+    },
+  )
+
+  test('leaves aside what is no answer', async () => {
+    const kept = { since: 1, values: { a: 1, b: { c: 2 }, d: [1], e: 'f' } }
+    expect((await loaded()).parse(kept)).toEqual({ since: 1, values: { e: 'f' } })
+  })
+
+  test('lasts as long as the page where nothing can be kept', async () => {
+    vi.stubGlobal('sessionStorage', undefined)
+    const { changeDraft, currentDraft, clearDraft } = await loaded()
+    changeDraft('partner', { companyName: 'Öz' })
+    expect(currentDraft('partner').values).toEqual({ companyName: 'Öz' })
+    clearDraft('partner')
+    expect(currentDraft('partner').values).toEqual({})
+    vi.unstubAllGlobals()
+  })
 })

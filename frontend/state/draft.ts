@@ -1,5 +1,8 @@
+import { useSyncExternalStore } from 'react'
+import { isObject, read, remove, write } from '../lib/storage'
+
 /** What a visitor has filled in: one text, or the chosen options, by field. */
-export type Draft = Record<string, string | string[]>
+export type Draft = Readonly<Record<string, string | string[]>>
 
 /** A draft as this tab keeps it. */
 export interface KeptDraft {
@@ -8,37 +11,59 @@ export interface KeptDraft {
   since: number
 }
 
+const none: KeptDraft = { values: {}, since: 0 }
+const drafts = new Map<string, KeptDraft>()
+const listeners = new Set<() => void>()
+
 const key = (form: string) => `draft:${form}`
 
-/** The draft of a form in this tab; none where there is none, or where the browser keeps nothing. */
-export function loadDraft(form: string): KeptDraft | undefined {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(key(form)) ?? 'null')
-    if (!isObject(kept) || typeof kept['since'] !== 'number' || !isObject(kept['values'])) return undefined
-    return { since: kept['since'], values: Object.fromEntries(Object.entries(kept['values']).filter(isAnswer)) }
-  } catch {
-    return undefined
-  }
+/** The draft of a form, rendered anew when it changes. Empty on the server and until the page is alive. */
+export function useDraft(form: string): KeptDraft {
+  return useSyncExternalStore(
+    subscribe,
+    () => currentDraft(form),
+    () => none,
+  )
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+/** The draft of a form in this tab. */
+export function currentDraft(form: string): KeptDraft {
+  const known = drafts.get(form)
+  if (known) return known
+  const draft = parse(read('session', key(form)))
+  drafts.set(form, draft)
+  return draft
+}
+
+/** Changes some fields of a draft, which lasts as long as the tab is open and survives a reload. */
+export function changeDraft(form: string, changed: Draft): void {
+  const { values, since } = currentDraft(form)
+  const draft = { values: { ...values, ...changed }, since: since || performance.timeOrigin }
+  drafts.set(form, draft)
+  write('session', key(form), draft) // a browser that keeps nothing costs the visitor a reload's draft, not the form
+  tell()
+}
+
+export function clearDraft(form: string): void {
+  drafts.set(form, none)
+  remove('session', key(form))
+  tell()
+}
+
+/** Reads what was kept; whatever else stands there is no draft. */
+export function parse(kept: unknown): KeptDraft {
+  if (!isObject(kept) || typeof kept['since'] !== 'number' || !isObject(kept['values'])) return none
+  return { since: kept['since'], values: Object.fromEntries(Object.entries(kept['values']).filter(isAnswer)) }
+}
 
 const isAnswer = (entry: [string, unknown]): entry is [string, string | string[]] =>
   typeof entry[1] === 'string' || (Array.isArray(entry[1]) && entry[1].every((option) => typeof option === 'string'))
 
-/** Keeps a draft for as long as the tab is open, so that it survives a reload. */
-export function saveDraft(form: string, draft: KeptDraft): void {
-  try {
-    sessionStorage.setItem(key(form), JSON.stringify(draft))
-  } catch {
-    // A browser that keeps nothing costs the visitor a draft, not the form.
-  }
+function tell(): void {
+  for (const listener of listeners) listener()
 }
 
-export function clearDraft(form: string): void {
-  try {
-    sessionStorage.removeItem(key(form))
-  } catch {
-    // As above.
-  }
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }

@@ -1,18 +1,21 @@
 import { describe, expect, test } from 'vitest'
-import { emptyQuote, fieldErrors, isComplete, quoteRequest } from './quote'
+import { formFields, isComplete, quoteForm, quoteRequest } from './quote'
 
 const labels = {
-  company: 'Bedrijfsnaam',
-  contactPerson: 'Contactpersoon',
-  email: 'E-mailadres',
-  phone: 'Telefoonnummer',
-  address: 'Adres',
-  notes: 'Opmerkingen',
-  preferredContact: 'Voorkeur voor contact',
-  timeline: 'Gewenste levertijd',
-  contacts: { email: 'E-mail', phone: 'Telefoon', meeting: 'Afspraak' },
+  custom: { color: 'kleur', finish: 'afwerking', text: 'tekst', logo: 'logo' },
+  fields: {
+    company: 'Bedrijfsnaam',
+    contactPerson: 'Contactpersoon',
+    email: 'E-mailadres',
+    phone: 'Telefoonnummer',
+    address: 'Adres',
+    notes: 'Opmerkingen',
+    preferredContact: 'Voorkeur voor contact',
+    timeline: 'Gewenste levertijd',
+    contacts: { email: 'E-mail', phone: 'Telefoon', meeting: 'Afspraak' },
+  },
 }
-const form = { ...emptyQuote, company: 'Gym Noord', contactPerson: 'Ada de Vries', email: 'ada@gymnoord.nl' }
+const form = { ...quoteForm({}), company: 'Gym Noord', contactPerson: 'Ada de Vries', email: 'ada@gymnoord.nl' }
 
 describe('a quote request', () => {
   test('lists products as name and quantity, joined by commas', () => {
@@ -47,9 +50,34 @@ describe('a quote request', () => {
     expect(isComplete(form)).toBe(true)
   })
 
-  test("shows the API's field messages at the fields of the form", () => {
-    expect(fieldErrors({ emailadres: 'Dit klopt niet', producten: 'Kies een product' })).toEqual({
-      email: 'Dit klopt niet',
-    })
+  test('tells sales what a visitor made of a product', () => {
+    const plate = {
+      id: 'cf-1',
+      name: 'Halterschijf op maat, rood',
+      category: 'Uw ontwerp',
+      specifications: { logo: 'club.png' },
+      quantity: 2,
+      customization: { color: 'Rood (#c3122f)', finish: 'Urethaan', text: 'GYM NOORD' },
+    }
+    expect(quoteRequest(form, [plate], labels).opmerkingen).toBe(
+      'Halterschijf op maat, rood (2x): kleur Rood (#c3122f), afwerking Urethaan, tekst "GYM NOORD", logo club.png\n' +
+        'Voorkeur voor contact: E-mail',
+    )
+  })
+
+  test('cuts a lettering of a length that the lead API would refuse', () => {
+    const plate = { id: 'cf-1', name: 'Schijf', category: '', specifications: {}, quantity: 1 }
+    const long = [{ ...plate, customization: { text: 'x'.repeat(100_000) } }]
+    expect(quoteRequest(form, long, labels).opmerkingen?.length).toBeLessThan(600)
+  })
+
+  test('is contacted by e-mail unless the draft says otherwise', () => {
+    expect(quoteForm({}).preferredContact).toBe('email')
+    expect(quoteForm({ preferredContact: 'meeting' }).preferredContact).toBe('meeting')
+    expect(quoteForm({ preferredContact: 'pigeon' }).preferredContact).toBe('email')
+  })
+
+  test('knows its fields by the names of the API', () => {
+    expect(formFields).toMatchObject({ emailadres: 'email', naam: 'contactPerson' })
   })
 })

@@ -1,6 +1,7 @@
-import type { WishlistFields } from '../generated/payload'
+import type { CustomWords, WishlistTexts } from '../generated/payload'
 import type { LeadBody } from '../lib/leads'
-import type { Wishlist } from './wishlist'
+import type { Draft } from './draft'
+import type { Wishlist, WishlistItem } from './wishlist'
 
 type QuoteRequest = LeadBody<'quote-request'>
 
@@ -16,15 +17,20 @@ export interface QuoteForm {
   timeline: string
 }
 
-export const emptyQuote: QuoteForm = {
-  company: '',
-  contactPerson: '',
-  email: '',
-  phone: '',
-  address: '',
-  notes: '',
-  preferredContact: 'email',
-  timeline: '',
+/** The form of a draft. Contact is by e-mail unless the visitor chose otherwise. */
+export function quoteForm(values: Draft): QuoteForm {
+  const text = (name: string) => String(values[name] ?? '')
+  const preferred = text('preferredContact')
+  return {
+    company: text('company'),
+    contactPerson: text('contactPerson'),
+    email: text('email'),
+    phone: text('phone'),
+    address: text('address'),
+    notes: text('notes'),
+    preferredContact: preferred === 'phone' || preferred === 'meeting' ? preferred : 'email',
+    timeline: text('timeline'),
+  }
 }
 
 /** Whether everything that must be filled in is. */
@@ -33,8 +39,13 @@ export function isComplete(form: QuoteForm): boolean {
 }
 
 /** The request's body, with the keys that the lead API knows. */
-export function quoteRequest(form: QuoteForm, list: Wishlist, labels: WishlistFields): QuoteRequest {
+export function quoteRequest(
+  form: QuoteForm,
+  list: Wishlist,
+  { fields: labels, custom }: Pick<WishlistTexts, 'fields' | 'custom'>,
+): QuoteRequest {
   const lines: [string, string][] = [
+    ...list.flatMap((item) => customization(item, custom)),
     [labels.address, form.address],
     [labels.timeline, form.timeline],
     [labels.preferredContact, labels.contacts[form.preferredContact]],
@@ -53,20 +64,31 @@ export function quoteRequest(form: QuoteForm, list: Wishlist, labels: WishlistFi
   }
 }
 
-const fieldOfKey: Record<string, keyof QuoteForm> = {
+/** The most characters of one lettering that are sent along; sales has the rest from the visitor. */
+const mostLettering = 400
+
+/** What a visitor made of an item, for sales: the list itself has names and quantities alone. */
+function customization(
+  { name, quantity, customization, specifications }: WishlistItem,
+  words: CustomWords,
+): [string, string][] {
+  if (!customization) return []
+  const { color, finish, text } = customization
+  const lettering = text && text.length > mostLettering ? `${text.slice(0, mostLettering)}…` : text
+  const parts = [
+    [words.color, color],
+    [words.finish, finish],
+    [words.text, lettering && `"${lettering}"`],
+    [words.logo, specifications[words.logo]],
+  ].filter(([, value]) => value)
+  return [[`${name} (${quantity}x)`, parts.map(([label, value]) => `${label} ${value}`).join(', ')]]
+}
+
+/** The form's fields, by the keys of the lead API. */
+export const formFields: Record<string, keyof QuoteForm> = {
   naam: 'contactPerson',
   bedrijfsnaam: 'company',
   emailadres: 'email',
   telefoonnummer: 'phone',
   opmerkingen: 'notes',
 } satisfies Partial<Record<keyof QuoteRequest, keyof QuoteForm>>
-
-/** Field messages of the API, by the fields of the form. */
-export function fieldErrors(fields: Record<string, string>): Partial<Record<keyof QuoteForm, string>> {
-  const errors: Partial<Record<keyof QuoteForm, string>> = {}
-  for (const [key, message] of Object.entries(fields)) {
-    const field = fieldOfKey[key]
-    if (field) errors[field] = message
-  }
-  return errors
-}

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { read, write } from '../lib/storage'
 import { parseWishlist, type Wishlist } from './wishlist'
 
 /** Session storage: the list lasts as long as the tab and never leaves the browser. */
@@ -14,27 +15,15 @@ export function useWishlist(): Wishlist {
 
 /** The list as it is now. */
 export function currentWishlist(): Wishlist {
-  list ??= parseWishlist(read())
+  list ??= parseWishlist(read('session', storageKey))
   return list
 }
 
 /** Changes the list by a transition of `wishlist.ts`. */
 export function changeWishlist(transition: (list: Wishlist) => Wishlist): void {
   list = transition(currentWishlist())
-  try {
-    sessionStorage.setItem(storageKey, JSON.stringify(list))
-  } catch {
-    // Without storage, the list lasts as long as the document.
-  }
+  write('session', storageKey, list) // without storage, the list lasts as long as the document
   for (const listener of listeners) listener()
-}
-
-function read(): string | null {
-  try {
-    return sessionStorage.getItem(storageKey)
-  } catch {
-    return null
-  }
 }
 
 function subscribe(listener: () => void): () => void {

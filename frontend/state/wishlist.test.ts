@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { add, itemOf, parseWishlist, remove, setQuantity, totalQuantity, type Wishlist } from './wishlist'
 
@@ -41,20 +42,49 @@ describe('the wishlist', () => {
   })
 })
 
-describe('a stored wishlist', () => {
+describe('a kept wishlist', () => {
   test('is read back as it was written', () => {
     const list: Wishlist = add(add([], legPress), smith)
-    expect(parseWishlist(JSON.stringify(list))).toEqual(list)
+    expect(parseWishlist(JSON.parse(JSON.stringify(list)))).toEqual(list)
   })
 
   test.each([
-    ['nothing', null],
-    ['broken JSON', '[{"id":'],
-    ['another shape', '{"id":"df-001"}'],
-    ['items without a quantity', '[{"id":"x","name":"X","category":"","specifications":{}}]'],
-    ['quantities that are not counts', '[{"id":"x","name":"X","category":"","specifications":{},"quantity":-2}]'],
-    ['null items', '[null]'],
-  ])('is empty when storage holds %s', (_, text) => {
-    expect(parseWishlist(text)).toEqual([])
+    ['nothing', undefined],
+    ['another shape', { id: 'df-001' }],
+    ['items without a quantity', [{ id: 'x', name: 'X', category: '', specifications: {} }]],
+    ['quantities that are not counts', [{ id: 'x', name: 'X', category: '', specifications: {}, quantity: -2 }]],
+    ['null items', [null]],
+  ])('is empty where %s was kept', (_, kept) => {
+    expect(parseWishlist(kept)).toEqual([])
+  })
+})
+
+describe('any sequence of actions', () => {
+  const items = [legPress, smith, { id: 'm-001', name: 'Trainer', category: 'Rehab', specifications: {} }]
+  const item = fc.constantFrom(...items)
+  const action: fc.Arbitrary<(list: Wishlist) => Wishlist> = fc.oneof(
+    fc.tuple(item, fc.integer({ min: 1, max: 9 })).map(
+      ([of, count]) =>
+        (list: Wishlist) =>
+          add(list, of, count),
+    ),
+    fc.tuple(item, fc.integer({ min: -3, max: 50 })).map(
+      ([of, count]) =>
+        (list: Wishlist) =>
+          setQuantity(list, of.id, count),
+    ),
+    item.map((of) => (list: Wishlist) => remove(list, of.id)),
+  )
+
+  test('leaves each product once, with a count of at least 1, and a badge that is their sum', () => {
+    fc.assert(
+      fc.property(fc.array(action, { maxLength: 40 }), (actions) => {
+        const list = actions.reduce((now, act) => act(now), [] as Wishlist)
+        expect(new Set(list.map(({ id }) => id)).size).toBe(list.length)
+        expect(list.every(({ quantity }) => Number.isSafeInteger(quantity) && quantity >= 1)).toBe(true)
+        expect(totalQuantity(list)).toBe(list.reduce((sum, { quantity }) => sum + quantity, 0))
+        expect(parseWishlist(JSON.parse(JSON.stringify(list)))).toEqual(list)
+      }),
+    )
   })
 })

@@ -1,4 +1,5 @@
 import type { Product } from '../generated/payload'
+import { isObject } from '../lib/storage'
 
 /** A product that the visitor wants a quote for. */
 export interface WishlistItem {
@@ -20,10 +21,10 @@ export function itemOf(product: Product): NewItem {
   return { id: product.id, name: product.name, category: product.category, specifications }
 }
 
-/** Adds one; an item that is there already gets one more. */
-export function add(list: Wishlist, item: NewItem): Wishlist {
+/** Adds one or more; an item that is there already gets that many more. */
+export function add(list: Wishlist, item: NewItem, quantity = 1): Wishlist {
   const present = list.find(({ id }) => id === item.id)
-  return present ? setQuantity(list, item.id, present.quantity + 1) : [...list, { ...item, quantity: 1 }]
+  return present ? setQuantity(list, item.id, present.quantity + quantity) : [...list, { ...item, quantity }]
 }
 
 /** Sets an item's quantity; 0 or less removes it. */
@@ -41,24 +42,19 @@ export function totalQuantity(list: Wishlist): number {
   return list.reduce((sum, { quantity }) => sum + quantity, 0)
 }
 
-/** Reads a list that was written by `JSON.stringify`; anything else is an empty one. */
-export function parseWishlist(text: string | null): Wishlist {
-  try {
-    const list: unknown = JSON.parse(text ?? '[]')
-    return Array.isArray(list) ? list.filter(isItem) : []
-  } catch {
-    return []
-  }
+/** The list that was kept; what else stands there is left aside. */
+export function parseWishlist(kept: unknown): Wishlist {
+  return Array.isArray(kept) ? kept.filter(isItem) : []
 }
 
-function isItem(value: unknown): value is WishlistItem {
-  const item = value as Partial<WishlistItem> | null
+export function isItem(value: unknown): value is WishlistItem {
+  if (!isObject(value)) return false
+  const { id, name, category, specifications, quantity, customization } = value
   return (
-    typeof item?.id === 'string' &&
-    typeof item.name === 'string' &&
-    typeof item.category === 'string' &&
-    typeof item.specifications === 'object' &&
-    Number.isSafeInteger(item.quantity) &&
-    Number(item.quantity) > 0
+    [id, name, category].every((text) => typeof text === 'string') &&
+    isObject(specifications) &&
+    Number.isSafeInteger(quantity) &&
+    Number(quantity) > 0 &&
+    (customization === undefined || isObject(customization))
   )
 }

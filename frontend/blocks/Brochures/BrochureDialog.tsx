@@ -1,26 +1,17 @@
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { closeOnBackdrop } from '../../components/dialog'
 import { Field } from '../../components/Field'
 import { CloseIcon } from '../../components/icons'
-import { Trap, trapped } from '../../components/Trap'
+import { Trap } from '../../components/Trap'
 import type { Brochure, BrochureForm } from '../../generated/payload'
-import { LeadError, sendLead } from '../../lib/leads'
 import { fill } from '../../lib/text'
 import { useShell } from '../../shell/context'
+import { useLeadForm } from '../../shell/lead-form'
 import { Notices } from '../../shell/Notices'
 import { dismissAll, notify } from '../../state/notices'
-import { useSubmission } from '../../state/submission'
 
-const empty = { firstName: '', lastName: '', email: '', company: '', phone: '' }
-type Name = keyof typeof empty
-
-/** The fields of the API, by what the dialog asks. */
-const keys: Record<string, Name> = {
-  naam: 'firstName',
-  bedrijfsnaam: 'company',
-  emailadres: 'email',
-  telefoonnummer: 'phone',
-}
+/** The form's fields, by the keys of the lead API. */
+const fields = { naam: 'firstName', bedrijfsnaam: 'company', emailadres: 'email', telefoonnummer: 'phone' }
 
 /** Asks who wants a brochure; then, leads to it. */
 export function BrochureDialog({
@@ -32,14 +23,22 @@ export function BrochureDialog({
   words: BrochureForm
   onClose: () => void
 }) {
-  const { texts, leads } = useShell()
+  const { texts } = useShell()
   const dialog = useRef<HTMLDialogElement>(null)
-  const [values, setValues] = useState(empty)
-  const [errors, setErrors] = useState<Partial<Record<Name, string>>>({})
-  const [sending, setSending] = useState(false)
   const [sent, setSent] = useState(false)
   const link = useRef<HTMLAnchorElement>(null)
-  const submission = useSubmission()
+  const lead = useLeadForm({
+    form: 'brochure',
+    route: 'contact-form',
+    fields,
+    done: (_, kept) => {
+      if (kept) return dialog.current?.close()
+      dismissAll()
+      setSent(true)
+    },
+    failed: () => notify({ ...words.failure, failure: true }),
+  })
+  const { sending } = lead
 
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal()
@@ -50,50 +49,22 @@ export function BrochureDialog({
     if (sent) link.current?.focus()
   }, [sent])
 
-  const send = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (sending) return
-    const trap = trapped(event.currentTarget)
-    const { firstName, lastName, email, company, phone } = values
-    if ([firstName, lastName, email, company].some((value) => value.trim() === '')) {
-      return notify({ ...words.missing, failure: true })
-    }
-    const request = {
-      naam: `${firstName.trim()} ${lastName.trim()}`,
+  const submit = () => {
+    const [firstName, lastName, email, company] = ['firstName', 'lastName', 'email', 'company'].map((name) =>
+      lead.text(name).trim(),
+    )
+    if (!firstName || !lastName || !email || !company) return notify({ ...words.missing, failure: true })
+    void lead.send({
+      naam: `${firstName} ${lastName}`,
       bedrijfsnaam: company,
       emailadres: email,
-      telefoonnummer: phone,
+      telefoonnummer: lead.text('phone'),
       onderwerp: `Brochure aanvraag: ${brochure.title}`,
       brochure: brochure.id,
-    }
-    setSending(true)
-    setErrors({})
-    try {
-      await sendLead(leads, 'contact-form', {
-        ...request,
-        submissionId: submission.idOf(request),
-        elapsedMs: Math.round(performance.now()),
-        referentiecode: trap,
-      })
-      dismissAll()
-      setSent(true)
-      setValues(empty)
-    } catch (error) {
-      console.error('contact-form', error)
-      if (error instanceof LeadError) setErrors(byName(error.fields))
-      notify({ ...words.failure, failure: true })
-    } finally {
-      setSending(false)
-    }
+    })
   }
 
-  const bind = (name: Name) => ({
-    label: words.fields[name],
-    name,
-    value: values[name],
-    error: errors[name],
-    onChange: (event: { target: { value: string } }) => setValues({ ...values, [name]: event.target.value }),
-  })
+  const bind = (name: keyof typeof words.fields) => ({ ...lead.bind(name), label: words.fields[name] })
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the panel is a shortcut; Escape and the buttons close it too.
     <dialog
@@ -132,7 +103,15 @@ export function BrochureDialog({
           </p>
         </div>
       ) : (
-        <form onSubmit={send} noValidate className="grid gap-5 px-6 py-6 sm:grid-cols-2">
+        <form
+          ref={lead.element}
+          onSubmit={(event) => {
+            event.preventDefault()
+            submit()
+          }}
+          noValidate
+          className="grid gap-5 px-6 py-6 sm:grid-cols-2"
+        >
           <Field {...bind('firstName')} required autoComplete="given-name" />
           <Field {...bind('lastName')} required autoComplete="family-name" />
           <div className="sm:col-span-2">
@@ -154,13 +133,4 @@ export function BrochureDialog({
       <Notices />
     </dialog>
   )
-}
-
-function byName(fields: Record<string, string>): Partial<Record<Name, string>> {
-  const errors: Partial<Record<Name, string>> = {}
-  for (const [key, message] of Object.entries(fields)) {
-    const name = keys[key]
-    if (name) errors[name] = message
-  }
-  return errors
 }

@@ -1,25 +1,27 @@
-import { type SubmitEvent, useEffect, useState } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import { Bullets } from '../../components/Bullets'
 import { ChoiceField, Field } from '../../components/Field'
 import { Section } from '../../components/Section'
 import type { CalculatorResult, Calculator as Props } from '../../generated/payload'
+import { useTyped } from '../../shell/lead-form'
+import { changeDraft, useDraft } from '../../state/draft'
 import { type Financing, financing, terms } from '../../state/financing'
-import { useTyped } from '../../state/typed'
+
+/** Names the draft. */
+const form = 'calculator'
 
 const euros = new Intl.NumberFormat('nl-NL', { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 })
 
 /** Works out what equipment costs a month. The outcome stands where the benefits were. */
 export function Calculator({ id, title, intro, benefits, result, link, ...words }: Props) {
-  const [value, setValue] = useState('')
-  const [months, setMonths] = useState('')
+  const { values } = useDraft(form)
+  const value = String(values['value'] ?? '')
+  const months = String(values['duration'] ?? '')
   const [outcome, setOutcome] = useState<Financing>()
-  const typed = useTyped('form[data-calculator]')
-
-  useEffect(() => {
-    if (!typed) return
-    setValue(String(typed.get('value') ?? ''))
-    setMonths(String(typed.get('duration') ?? ''))
-  }, [typed])
+  useTyped(form, 'form[data-calculator]', (typed) => ({
+    value: String(typed.get('value') ?? ''),
+    duration: String(typed.get('duration') ?? ''),
+  }))
 
   const calculate = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -38,13 +40,13 @@ export function Calculator({ id, title, intro, benefits, result, link, ...words 
             min={0}
             step={1000}
             value={value}
-            onChange={(event) => setValue(event.target.value)}
+            onChange={(event) => changeDraft(form, { value: event.target.value })}
           />
           <ChoiceField
             label={words.duration}
             name="duration"
             value={months}
-            onChange={(event) => setMonths(event.target.value)}
+            onChange={(event) => changeDraft(form, { duration: event.target.value })}
           >
             <option value="">{words.choose}</option>
             {terms.map((term) => (

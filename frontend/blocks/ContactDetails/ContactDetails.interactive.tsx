@@ -4,6 +4,7 @@ import { checkHealth } from '../../lib/leads'
 import { fill } from '../../lib/text'
 import { useShell } from '../../shell/context'
 import { notify } from '../../state/notices'
+import { ContactMap } from './ContactMap'
 
 /** How to reach the company, and why. */
 export function ContactDetails({ title, hours, pointsTitle, points, map, health }: Props) {
@@ -19,70 +20,63 @@ export function ContactDetails({ title, hours, pointsTitle, points, map, health 
   }
   return (
     <section className="band bg-paper">
-      <div className="wrap grid gap-x-10 gap-y-12 lg:grid-cols-3">
-        <div className="border-t-2 border-ink pt-5">
-          <h2 className="text-[1.6rem]">{title}</h2>
-          <address className="mt-5 space-y-1 not-italic">
-            <p>{contact.street}</p>
-            <p>{`${contact.postalCode} ${contact.city}`}</p>
-            <p className="pt-3">
-              <a
-                href={`tel:${contact.phoneNumber}`}
-                className="link-quiet inline-flex min-h-11 items-center font-semibold"
-              >
-                {contact.phone}
-              </a>
-            </p>
-            <p>
-              <a
-                href={`https://wa.me/${contact.whatsapp}`}
-                target="_blank"
-                rel="noopener"
-                className="link-quiet inline-flex min-h-11 items-center font-semibold"
-              >
-                {texts.footer.whatsapp}
-                <span className="sr-only">{` (${texts.footer.newTab})`}</span>
-              </a>
-            </p>
-            <p>
-              <a
-                href={`mailto:${contact.email}`}
-                className="link-quiet inline-flex min-h-11 items-center font-semibold"
-              >
-                {contact.email}
-              </a>
-            </p>
-          </address>
-          <dl className="mt-5 border-t border-rule text-[0.9375rem]">
-            {hours.map(({ days, time }) => (
-              <div key={days} className="flex justify-between gap-4 border-b border-rule py-2">
-                <dt className="text-ink-soft">{days}</dt>
-                <dd className="tabular">{time}</dd>
-              </div>
-            ))}
-          </dl>
+      <div className="wrap">
+        <div className="grid gap-x-10 gap-y-12 lg:grid-cols-2">
+          <div className="border-t-2 border-ink pt-5">
+            <h2 className="text-[1.6rem]">{title}</h2>
+            <address className="mt-5 space-y-1 not-italic">
+              <p>{contact.street}</p>
+              <p>{`${contact.postalCode} ${contact.city}`}</p>
+              <p className="pt-3">
+                <a
+                  href={`tel:${contact.phoneNumber}`}
+                  className="link-quiet inline-flex min-h-11 items-center font-semibold"
+                >
+                  {contact.phone}
+                </a>
+              </p>
+              <p>
+                <a
+                  href={`https://wa.me/${contact.whatsapp}`}
+                  target="_blank"
+                  rel="noopener"
+                  className="link-quiet inline-flex min-h-11 items-center font-semibold"
+                >
+                  {texts.footer.whatsapp}
+                  <span className="sr-only">{` (${texts.footer.newTab})`}</span>
+                </a>
+              </p>
+              <p>
+                <a
+                  href={`mailto:${contact.email}`}
+                  className="link-quiet inline-flex min-h-11 items-center font-semibold"
+                >
+                  {contact.email}
+                </a>
+              </p>
+            </address>
+            <dl className="mt-5 border-t border-rule text-[0.9375rem]">
+              {hours.map(({ days, time }) => (
+                <div key={days} className="flex justify-between gap-4 border-b border-rule py-2">
+                  <dt className="text-ink-soft">{days}</dt>
+                  <dd className="tabular">{time}</dd>
+                </div>
+              ))}
+            </dl>
+          </div>
+          <div className="border-t-2 border-ink pt-5">
+            <h2 className="text-[1.6rem]">{pointsTitle}</h2>
+            <Bullets items={points} className="mt-5" />
+            {health && (
+              <p className="mt-8">
+                <button type="button" onClick={() => check(health)} className="button button-outline needs-script">
+                  {health.button}
+                </button>
+              </p>
+            )}
+          </div>
         </div>
-        <div className="border-t-2 border-ink pt-5">
-          <h2 className="text-[1.6rem]">{pointsTitle}</h2>
-          <Bullets items={points} className="mt-5" />
-        </div>
-        <div className="border-t-2 border-ink pt-5">
-          <h2 className="text-[1.6rem]">{map.title}</h2>
-          <p className="mt-5 text-ink-soft">{map.text}</p>
-          <p className="mt-5">
-            <a href={map.href} target="_blank" rel="noopener" className="button button-outline">
-              {map.button}
-              <span className="sr-only">{` (${texts.footer.newTab})`}</span>
-            </a>
-          </p>
-          {health && (
-            <p className="mt-8">
-              <button type="button" onClick={() => check(health)} className="button button-outline needs-script">
-                {health.button}
-              </button>
-            </p>
-          )}
-        </div>
+        <ContactMap {...map} />
       </div>
     </section>
   )

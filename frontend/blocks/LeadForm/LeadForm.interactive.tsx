@@ -1,82 +1,34 @@
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { useEffect } from 'react'
 import { ChoiceField, ChoicesField, Field, TextField } from '../../components/Field'
-import { Trap, trapped } from '../../components/Trap'
+import { Trap } from '../../components/Trap'
 import type { FormField, LeadForm as Props } from '../../generated/payload'
-import { type LeadBody, LeadError, type LeadForm as Route, sendLead } from '../../lib/leads'
+import { LeadError, type LeadRoute } from '../../lib/leads'
 import { useShell } from '../../shell/context'
-import { clearDraft, type Draft, loadDraft, saveDraft } from '../../state/draft'
+import { type Answers, useLeadForm, useTyped } from '../../shell/lead-form'
+import { changeDraft, type Draft } from '../../state/draft'
 import { notify } from '../../state/notices'
-import { useSubmission } from '../../state/submission'
-import { useTyped } from '../../state/typed'
 
 /** A form whose answers go to the lead API. Without JavaScript, the browser posts it by itself. */
 export function LeadForm(props: Props) {
   const { id, title, intro, form, fields, submit, busy, success, failure, route, anchor } = props
   const { texts, leads } = useShell()
-  const [values, setValues] = useState<Draft>({})
-  const [errors, setErrors] = useState<Record<string, string>>({})
-  const [sending, setSending] = useState(false)
-  const submission = useSubmission()
-  const began = useRef(0)
-  const element = useRef<HTMLFormElement>(null)
   const action = `${leads.api}/${route}`
-  const typed = useTyped(`form[action="${action}"]`)
+  const { element, values, set, errors, sending, send } = useLeadForm({
+    form,
+    route: route as LeadRoute,
+    done: (message, kept) => {
+      if (!kept) notify({ title: success.title, text: message || success.text })
+    },
+    failed: (error) => notify({ title: failure.title, text: reason(props, error), failure: true }),
+  })
+  useTyped(form, `form[action="${action}"]:not([data-newsletter])`, (typed) => answersIn(typed, fields))
 
+  // A link may bring the subject along.
   useEffect(() => {
-    const draft = loadDraft(form)
-    began.current = draft?.since ?? performance.timeOrigin
     const subject = new URLSearchParams(location.search).get('subject')
     const asked = fields.find(({ name }) => name === 'subject')
-    setValues({
-      ...draft?.values,
-      ...answersIn(typed, fields),
-      ...(asked && subject && { subject: subject.slice(0, asked.most) }),
-    })
-  }, [form, fields, typed])
-
-  const change = (name: string, value: string | string[]) => {
-    const next = { ...values, [name]: value }
-    setValues(next)
-    saveDraft(form, { values: next, since: began.current })
-  }
-
-  const send = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (sending) return
-    const trap = trapped(event.currentTarget)
-    const body = Object.fromEntries(fields.map((field) => [field.name, answerTo(field, values)]))
-    setSending(true)
-    setErrors({})
-    try {
-      const message = await sendLead(
-        leads,
-        route as Route,
-        {
-          ...body,
-          submissionId: submission.idOf(body),
-          elapsedMs: Math.round(Date.now() - began.current),
-          referentiecode: trap,
-        } as LeadBody<Route>,
-      )
-      submission.done()
-      setValues({})
-      clearDraft(form)
-      notify({ title: success.title, text: message || success.text })
-    } catch (error) {
-      console.error(route, error)
-      if (error instanceof LeadError) setErrors(error.fields)
-      notify({ title: failure.title, text: reason(props, error), failure: true })
-    } finally {
-      setSending(false)
-    }
-  }
-
-  // The first field that is wrong is where the visitor goes on.
-  useEffect(() => {
-    if (Object.keys(errors).length > 0) {
-      element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-    }
-  }, [errors])
+    if (asked && subject) changeDraft(form, { subject: subject.slice(0, asked.most) })
+  }, [form, fields])
 
   return (
     <section id={id} tabIndex={id ? -1 : undefined} className="band bg-white outline-none">
@@ -96,7 +48,12 @@ export function LeadForm(props: Props) {
             ref={element}
             method="post"
             action={action}
-            onSubmit={send}
+            onSubmit={(event) => {
+              event.preventDefault()
+              void send(
+                Object.fromEntries(fields.map((field) => [field.name, answerTo(field, values)])) as Answers<LeadRoute>,
+              )
+            }}
             className="grid gap-x-6 gap-y-5 sm:grid-cols-2"
           >
             <input type="hidden" name="token" value={leads.token} />
@@ -107,7 +64,7 @@ export function LeadForm(props: Props) {
                   value={answerTo(field, values)}
                   error={errors[field.name]}
                   optional={texts.wishlist.optional}
-                  onChange={(value) => change(field.name, value)}
+                  onChange={(value) => set(field.name, value)}
                 />
               </div>
             ))}
@@ -138,10 +95,13 @@ function answerTo(field: FormField, values: Draft): string | string[] {
 }
 
 /** The answers that already stand in a form. */
-function answersIn(typed: FormData | undefined, fields: FormField[]): Draft {
-  const answers: Draft = {}
+function answersIn(typed: FormData, fields: FormField[]): Draft {
+  const answers: Record<string, string | string[]> = {}
   for (const { name, kind } of fields) {
-    const given = (typed?.getAll(name) ?? []).map(String).filter((text) => text !== '')
+    const given = typed
+      .getAll(name)
+      .map(String)
+      .filter((text) => text !== '')
     if (given.length > 0) answers[name] = kind === 'choices' ? given : (given[0] ?? '')
   }
   return answers

@@ -1,12 +1,11 @@
-import { lazy, type MouseEvent, Suspense, useState } from 'react'
+import type { MouseEvent } from 'react'
 import { Actions } from '../../components/Actions'
 import { Figures } from '../../components/Figures'
 import { PlayIcon } from '../../components/icons'
 import { Picture } from '../../components/Picture'
 import type { Showcase as Props, Video } from '../../generated/payload'
 import { useShell } from '../../shell/context'
-
-const VideoDialog = lazy(() => import('./VideoDialog'))
+import { usePart } from '../../shell/part'
 
 /** The head of the home page. */
 export function Showcase({ eyebrow, title, text, actions, highlights, image, video }: Props) {
@@ -34,12 +33,12 @@ export function Showcase({ eyebrow, title, text, actions, highlights, image, vid
 
 /** A link to the video's own page, which opens it here instead. Nothing is asked of YouTube before. */
 function PlayVideo({ video }: { video: Video }) {
-  const { media } = useShell().texts
-  const [state, setState] = useState<'unused' | 'open' | 'closed'>('unused')
+  const { media, notices } = useShell().texts
+  const dialog = usePart(() => import('./VideoDialog'), notices.noPart)
   const open = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
-    setState('open')
+    dialog.open()
   }
   return (
     <>
@@ -48,6 +47,7 @@ function PlayVideo({ video }: { video: Video }) {
         target="_blank"
         rel="noopener"
         data-live
+        aria-busy={dialog.isBusy}
         onClick={open}
         className="group inline-flex min-h-14 items-center gap-4 font-semibold"
       >
@@ -56,11 +56,7 @@ function PlayVideo({ video }: { video: Video }) {
         </span>
         {media.play}
       </a>
-      {state !== 'unused' && (
-        <Suspense>
-          <VideoDialog video={video} open={state === 'open'} onClose={() => setState('closed')} />
-        </Suspense>
-      )}
+      {dialog.Component && <dialog.Component video={video} open={dialog.isOpen} onClose={dialog.close} />}
     </>
   )
 }

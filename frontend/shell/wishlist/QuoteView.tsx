@@ -1,74 +1,59 @@
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { ChoiceField, Field, TextField } from '../../components/Field'
 import { BackIcon } from '../../components/icons'
-import { Trap, trapped } from '../../components/Trap'
-import { LeadError, sendLead } from '../../lib/leads'
+import { Trap } from '../../components/Trap'
 import { fill } from '../../lib/text'
 import { notify } from '../../state/notices'
-import { emptyQuote, fieldErrors, isComplete, type QuoteForm, quoteRequest } from '../../state/quote'
-import { useSubmission } from '../../state/submission'
+import { formFields, isComplete, quoteForm, quoteRequest } from '../../state/quote'
 import { changeWishlist, useWishlist } from '../../state/wishlist-store'
 import { useShell } from '../context'
+import { useLeadForm } from '../lead-form'
 
 /** The form that sends the list. */
 export function QuoteView({ hidden, onBack, onSent }: { hidden: boolean; onBack: () => void; onSent: () => void }) {
-  const { texts, leads, contact } = useShell()
+  const { texts, contact } = useShell()
   const { wishlist, notices } = texts
   const list = useWishlist()
-  const [form, setForm] = useState(emptyQuote)
-  const [errors, setErrors] = useState<ReturnType<typeof fieldErrors>>({})
-  const [sending, setSending] = useState(false)
-  const submission = useSubmission()
-  const opened = useRef(0)
-
-  useEffect(() => {
-    if (!hidden) opened.current = performance.now()
-  }, [hidden])
-
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (sending) return
-    const trap = trapped(event.currentTarget)
-    if (!isComplete(form)) return notify({ ...notices.quoteFields, failure: true })
-    if (list.length === 0) return notify({ ...notices.quoteEmpty, failure: true })
-    const request = quoteRequest(form, list, wishlist.fields)
-    setSending(true)
-    setErrors({})
-    try {
-      await sendLead(leads, 'quote-request', {
-        ...request,
-        submissionId: submission.idOf(request),
-        elapsedMs: Math.round(performance.now() - opened.current),
-        referentiecode: trap,
-      })
-      notify(notices.quoteSent)
-      submission.done()
-      setForm(emptyQuote)
+  const lead = useLeadForm({
+    form: 'quote',
+    route: 'quote-request',
+    fields: formFields,
+    done: (_, kept) => {
+      if (!kept) notify(notices.quoteSent)
       changeWishlist(() => [])
       onSent()
-    } catch (error) {
-      console.error('quote request', error)
-      if (error instanceof LeadError) setErrors(fieldErrors(error.fields))
+    },
+    failed: () =>
       notify({
         title: notices.quoteFailed.title,
         text: fill(notices.quoteFailed.text, { email: contact.email }),
         failure: true,
-      })
-    } finally {
-      setSending(false)
-    }
+      }),
+  })
+  const { sending } = lead
+  const form = quoteForm(lead.values)
+
+  const submit = () => {
+    if (!isComplete(form)) return notify({ ...notices.quoteFields, failure: true })
+    if (list.length === 0) return notify({ ...notices.quoteEmpty, failure: true })
+    void lead.send(quoteRequest(form, list, wishlist), list)
   }
 
-  const bind = (name: Exclude<keyof QuoteForm, 'preferredContact'>) => ({
+  const bind = (name: Exclude<keyof typeof form, 'preferredContact'>) => ({
+    ...lead.bind(name),
     label: wishlist.fields[name],
-    name,
-    value: form[name],
-    error: errors[name],
-    onChange: (event: { target: { value: string } }) => setForm({ ...form, [name]: event.target.value }),
   })
   const { contacts } = wishlist.fields
   return (
-    <form hidden={hidden} onSubmit={submit} noValidate className="flex min-h-0 flex-1 flex-col">
+    <form
+      ref={lead.element}
+      hidden={hidden}
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+      noValidate
+      className="flex min-h-0 flex-1 flex-col"
+    >
       <div className="flex-1 space-y-5 overflow-y-auto px-5 py-5 md:px-8">
         <button
           type="button"
@@ -90,9 +75,7 @@ export function QuoteView({ hidden, onBack, onSent }: { hidden: boolean; onBack:
           label={wishlist.fields.preferredContact}
           name="preferredContact"
           value={form.preferredContact}
-          onChange={(event) =>
-            setForm({ ...form, preferredContact: event.target.value as QuoteForm['preferredContact'] })
-          }
+          onChange={(event) => lead.set('preferredContact', event.target.value)}
         >
           <option value="email">{contacts.email}</option>
           <option value="phone">{contacts.phone}</option>

@@ -14,17 +14,15 @@ type Article struct {
 	Position `yaml:"-" json:"-"`
 	ID       string `yaml:"-" json:"id"`
 
-	Title       string          `yaml:"title" json:"-" jsonschema:"required,maxLength=60" jsonschema_description:"Titel in het browsertabblad en in zoekresultaten, hoogstens 60 tekens."`
-	Description string          `yaml:"description" json:"-" jsonschema:"required,maxLength=160" jsonschema_description:"Omschrijving voor zoekresultaten, hoogstens 160 tekens."`
-	Keywords    []string        `yaml:"keywords" json:"-" jsonschema:"required,minItems=1,maxItems=12" jsonschema_description:"Zoekwoorden."`
-	Headline    string          `yaml:"headline" json:"headline" jsonschema:"required,maxLength=110" jsonschema_description:"De kop van het artikel."`
-	Excerpt     string          `yaml:"excerpt" json:"excerpt" jsonschema:"required,maxLength=240" jsonschema_description:"Samenvatting in een of twee zinnen, ook in het overzicht."`
-	Date        Date            `yaml:"date" json:"date" jsonschema:"required" jsonschema_description:"Datum van plaatsing: jaar-maand-dag."`
-	Author      string          `yaml:"author" json:"author" jsonschema:"required,maxLength=60" jsonschema_description:"Wie het schreef."`
-	Category    ArticleCategory `yaml:"category" json:"category" jsonschema:"required" jsonschema_description:"Rubriek."`
-	Minutes     int             `yaml:"minutes" json:"minutes" jsonschema:"required,minimum=1,maximum=60" jsonschema_description:"Leestijd in minuten, bij 200 woorden per minuut."`
-	Image       Image           `yaml:"image" json:"image" jsonschema:"required" jsonschema_description:"De grote afbeelding."`
-	Closing     CallToAction    `yaml:"closing" json:"-" jsonschema:"required" jsonschema_description:"Wat de lezer na het artikel kan doen."`
+	Meta     `yaml:",inline"`
+	Headline string          `yaml:"headline" json:"headline" jsonschema:"required,maxLength=110" jsonschema_description:"De kop van het artikel."`
+	Excerpt  string          `yaml:"excerpt" json:"excerpt" jsonschema:"required,maxLength=240" jsonschema_description:"Samenvatting in een of twee zinnen, ook in het overzicht."`
+	Date     Date            `yaml:"date" json:"date" jsonschema:"required" jsonschema_description:"Datum van plaatsing: jaar-maand-dag."`
+	Author   string          `yaml:"author" json:"author" jsonschema:"required,maxLength=60" jsonschema_description:"Wie het schreef."`
+	Category ArticleCategory `yaml:"category" json:"category" jsonschema:"required" jsonschema_description:"Rubriek."`
+	Minutes  int             `yaml:"minutes" json:"minutes" jsonschema:"required,minimum=1,maximum=60" jsonschema_description:"Leestijd in minuten, bij 200 woorden per minuut."`
+	Image    Image           `yaml:"image" json:"image" jsonschema:"required" jsonschema_description:"De grote afbeelding."`
+	Closing  CallToAction    `yaml:"closing" json:"-" jsonschema:"required" jsonschema_description:"Wat de lezer na het artikel kan doen."`
 }
 
 // ArticleCategory is the subject of an article.
@@ -98,7 +96,7 @@ func (l *loader) article(name, rest string) {
 	body, at, ok := l.frontMatter(name, &article)
 	if ok {
 		page := &Page{
-			Position: article.Position, Route: route, Title: article.Title, Description: article.Description, Keywords: article.Keywords,
+			Position: article.Position, Route: route, Meta: article.Meta,
 			Breadcrumb: article.Headline, Image: &article.Image,
 			Blocks: []Block{ArticleHead{Article: article}},
 		}

@@ -1,6 +1,6 @@
 // Package content reads the files that marketers edit into typed values.
 //
-// In: a file tree with site.yaml, interface.yaml, pages, products, blog, projects, documents and media. Out: a Tree, or every
+// In: a file tree with site.yaml, interface.yaml, assistant.yaml, pages, products, blog, projects, documents and media. Out: a Tree, or every
 // mistake found, each with its file, line and column. It knows no URL beyond a page's own route, no
 // React and no AWS.
 package content
@@ -18,6 +18,7 @@ import (
 type Tree struct {
 	Site      Site
 	Interface Interface
+	Assistant *Assistant           // nil where there is none
 	Pages     []*Page              // sorted by route
 	Products  map[string][]Product // by line, sorted by id
 	Articles  []Article            // the newest first
@@ -113,6 +114,9 @@ func (l *loader) read(name string) {
 		l.unread[repositoryPath(name)] = !l.document(name, &l.tree.Site)
 	case name == "interface.yaml":
 		l.document(name, &l.tree.Interface)
+	case name == "assistant.yaml":
+		l.tree.Assistant = &Assistant{Position: Position{File: repositoryPath(name), Line: 1, Column: 1}}
+		l.document(name, l.tree.Assistant)
 	case name == "redirects.yaml":
 		var file Redirects
 		l.document(name, &file)

@@ -64,12 +64,15 @@ type Hours struct {
 	Time string `yaml:"time" json:"time" jsonschema:"required,maxLength=40" jsonschema_description:"De tijden, of gesloten."`
 }
 
-// ContactMap leads to a map of another party, which nothing asks before the click.
+// ContactMap is a map of another party, of which nothing is asked before the click: a poster stands in its
+// place.
 type ContactMap struct {
 	Title  string `yaml:"title" json:"title" jsonschema:"required,maxLength=80" jsonschema_description:"Kop boven de kaart."`
 	Text   string `yaml:"text" json:"text" jsonschema:"required,maxLength=300" jsonschema_description:"Uitleg: de kaart komt van een andere partij."`
 	Button string `yaml:"button" json:"button" jsonschema:"required,maxLength=40" jsonschema_description:"Tekst van de knop."`
-	Href   string `yaml:"href" json:"href" jsonschema:"required,pattern=^https://" jsonschema_description:"Adres van de kaart."`
+	Poster Image  `yaml:"poster" json:"poster" jsonschema:"required" jsonschema_description:"Afbeelding op de plaats van de kaart tot de klik."`
+	Embed  string `yaml:"embed" json:"embed" jsonschema:"required,pattern=^https://www\\.openstreetmap\\.org/export/embed\\.html\\?" jsonschema_description:"Adres van de kaart zelf: Delen, HTML op openstreetmap.org."`
+	Link   Link   `yaml:"link" json:"link" jsonschema:"required" jsonschema_description:"Koppeling naar de grote kaart, in een nieuw tabblad."`
 }
 
 // HealthCheck is the button that asks the lead API whether it works.

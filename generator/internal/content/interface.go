@@ -4,17 +4,21 @@ package content
 // no page. In every text {email} stands for the general e-mail address, {name} for a product's name
 // and {count} for a number.
 type Interface struct {
-	Position `yaml:"-" json:"-"`
-	Header   HeaderTexts   `yaml:"header" json:"header" jsonschema:"required" jsonschema_description:"Kop, menu en kruimelpad."`
-	Footer   FooterTexts   `yaml:"footer" json:"footer" jsonschema:"required" jsonschema_description:"Voettekst."`
-	Media    MediaTexts    `yaml:"media" json:"media" jsonschema:"required" jsonschema_description:"Afbeeldingen en video."`
-	Product  ProductTexts  `yaml:"product" json:"product" jsonschema:"required" jsonschema_description:"Productkaart."`
-	Wishlist WishlistTexts `yaml:"wishlist" json:"wishlist" jsonschema:"required" jsonschema_description:"Verlanglijst en offerteaanvraag."`
-	Notices  Notices       `yaml:"notices" json:"notices" jsonschema:"required" jsonschema_description:"Meldingen die kort in beeld komen."`
-	Article  ArticleWords  `yaml:"article" json:"-" jsonschema:"required" jsonschema_description:"Woorden rond een artikel."`
-	Project  ProjectWords  `yaml:"project" json:"-" jsonschema:"required" jsonschema_description:"Woorden rond een project."`
-	Document DocumentWords `yaml:"document" json:"-" jsonschema:"required" jsonschema_description:"Woorden in de PDF's."`
-	Unscript UnscriptTexts `yaml:"unscript" json:"unscript" jsonschema:"required" jsonschema_description:"Offerteformulier voor bezoekers zonder JavaScript."`
+	Position   `yaml:"-" json:"-"`
+	Header     HeaderTexts     `yaml:"header" json:"header" jsonschema:"required" jsonschema_description:"Kop, menu en kruimelpad."`
+	Footer     FooterTexts     `yaml:"footer" json:"footer" jsonschema:"required" jsonschema_description:"Voettekst."`
+	Media      MediaTexts      `yaml:"media" json:"media" jsonschema:"required" jsonschema_description:"Afbeeldingen en video."`
+	Product    ProductTexts    `yaml:"product" json:"product" jsonschema:"required" jsonschema_description:"Productkaart."`
+	Wishlist   WishlistTexts   `yaml:"wishlist" json:"wishlist" jsonschema:"required" jsonschema_description:"Verlanglijst en offerteaanvraag."`
+	Notices    Notices         `yaml:"notices" json:"notices" jsonschema:"required" jsonschema_description:"Meldingen die kort in beeld komen."`
+	Article    ArticleWords    `yaml:"article" json:"-" jsonschema:"required" jsonschema_description:"Woorden rond een artikel."`
+	Project    ProjectWords    `yaml:"project" json:"-" jsonschema:"required" jsonschema_description:"Woorden rond een project."`
+	Document   DocumentWords   `yaml:"document" json:"-" jsonschema:"required" jsonschema_description:"Woorden in de PDF's."`
+	Newsletter NewsletterTexts `yaml:"newsletter" json:"newsletter" jsonschema:"required" jsonschema_description:"Aanmelding voor de nieuwsbrief, in de voettekst."`
+	Assistant  AssistantTexts  `yaml:"assistant" json:"assistant" jsonschema:"required" jsonschema_description:"Venster van de chatassistent; wat die zegt, staat in assistant.yaml."`
+	Consent    ConsentTexts    `yaml:"consent" json:"consent" jsonschema:"required" jsonschema_description:"Vraag om cookies toe te staan."`
+	Outbox     OutboxTexts     `yaml:"outbox" json:"outbox" jsonschema:"required" jsonschema_description:"Formulieren die zonder verbinding zijn verzonden."`
+	Unscript   UnscriptTexts   `yaml:"unscript" json:"unscript" jsonschema:"required" jsonschema_description:"Offerteformulier voor bezoekers zonder JavaScript."`
 }
 
 // HeaderTexts are the words around the navigation.
@@ -77,7 +81,16 @@ type WishlistTexts struct {
 	Missing   string         `yaml:"missing" json:"missing" jsonschema:"required" jsonschema_description:"Uitleg bij de knop zolang een verplicht veld leeg is."`
 	Sending   string         `yaml:"sending" json:"sending" jsonschema:"required" jsonschema_description:"Tekst op de knoppen tijdens het verzenden."`
 	Optional  string         `yaml:"optional" json:"optional" jsonschema:"required" jsonschema_description:"Toevoeging bij velden die leeg mogen blijven."`
+	Custom    CustomWords    `yaml:"custom" json:"custom" jsonschema:"required" jsonschema_description:"Woorden bij een eigen ontwerp uit de configurator."`
 	Fields    WishlistFields `yaml:"fields" json:"fields" jsonschema:"required" jsonschema_description:"Namen van de velden."`
+}
+
+// CustomWords name what a visitor made of a product of the configurator.
+type CustomWords struct {
+	Color  string `yaml:"color" json:"color" jsonschema:"required" jsonschema_description:"Kleur."`
+	Finish string `yaml:"finish" json:"finish" jsonschema:"required" jsonschema_description:"Afwerking."`
+	Text   string `yaml:"text" json:"text" jsonschema:"required" jsonschema_description:"Tekst op het product."`
+	Logo   string `yaml:"logo" json:"logo" jsonschema:"required" jsonschema_description:"Logo op het product."`
 }
 
 // WishlistFields label the quote form.
@@ -104,6 +117,7 @@ type ContactOptions struct {
 type Notices struct {
 	Region      string `yaml:"region" json:"region" jsonschema:"required" jsonschema_description:"Naam van de meldingen voor schermlezers."`
 	Dismiss     string `yaml:"dismiss" json:"dismiss" jsonschema:"required" jsonschema_description:"Knop die een melding sluit."`
+	NoPart      Notice `yaml:"noPart" json:"noPart" jsonschema:"required" jsonschema_description:"Een onderdeel van de pagina kan niet worden geladen."`
 	Added       Notice `yaml:"added" json:"added" jsonschema:"required" jsonschema_description:"Product toegevoegd aan de verlanglijst."`
 	QuoteFields Notice `yaml:"quoteFields" json:"quoteFields" jsonschema:"required" jsonschema_description:"Verplichte velden van de offerteaanvraag zijn leeg."`
 	QuoteEmpty  Notice `yaml:"quoteEmpty" json:"quoteEmpty" jsonschema:"required" jsonschema_description:"Offerte gevraagd bij een lege verlanglijst."`
@@ -115,6 +129,57 @@ type Notices struct {
 type Notice struct {
 	Title string `yaml:"title" json:"title" jsonschema:"required" jsonschema_description:"Kop van de melding."`
 	Text  string `yaml:"text" json:"text" jsonschema:"required" jsonschema_description:"Tekst van de melding."`
+}
+
+// NewsletterTexts are the words of the newsletter's form.
+type NewsletterTexts struct {
+	Title   string `yaml:"title" json:"title" jsonschema:"required" jsonschema_description:"Kop boven het formulier."`
+	Text    string `yaml:"text" json:"text" jsonschema:"required" jsonschema_description:"Wat de bezoeker krijgt."`
+	Email   string `yaml:"email" json:"email" jsonschema:"required" jsonschema_description:"Label van het veld."`
+	Submit  string `yaml:"submit" json:"submit" jsonschema:"required" jsonschema_description:"Knop."`
+	Busy    string `yaml:"busy" json:"busy" jsonschema:"required" jsonschema_description:"Knop tijdens het verzenden."`
+	Name    string `yaml:"name" json:"name" jsonschema:"required" jsonschema_description:"Vaste naam van wie zich aanmeldt, in de aanvraag."`
+	Message string `yaml:"message" json:"message" jsonschema:"required" jsonschema_description:"Bericht in de aanvraag; {email} is het adres."`
+	Invalid Notice `yaml:"invalid" json:"invalid" jsonschema:"required" jsonschema_description:"Melding bij een ongeldig adres."`
+	Sent    Notice `yaml:"sent" json:"sent" jsonschema:"required" jsonschema_description:"Melding als het gelukt is."`
+	Failed  Notice `yaml:"failed" json:"failed" jsonschema:"required" jsonschema_description:"Melding als het niet lukt."`
+}
+
+// AssistantTexts are the words of the chat's window. In each, {name} stands for the assistant's name.
+type AssistantTexts struct {
+	Name        string `yaml:"name" json:"name" jsonschema:"required" jsonschema_description:"Naam van de assistent."`
+	Title       string `yaml:"title" json:"title" jsonschema:"required" jsonschema_description:"Kop van het venster."`
+	Role        string `yaml:"role" json:"role" jsonschema:"required" jsonschema_description:"Regel onder de kop: dat dit geen mens is."`
+	Open        string `yaml:"open" json:"open" jsonschema:"required" jsonschema_description:"Ronde knop die het venster opent."`
+	Close       string `yaml:"close" json:"close" jsonschema:"required" jsonschema_description:"Knop die het sluit."`
+	Restart     string `yaml:"restart" json:"restart" jsonschema:"required" jsonschema_description:"Knop die het gesprek opnieuw begint."`
+	Log         string `yaml:"log" json:"log" jsonschema:"required" jsonschema_description:"Naam van het gesprek voor schermlezers."`
+	You         string `yaml:"you" json:"you" jsonschema:"required" jsonschema_description:"Wie de vraag stelt, voor schermlezers."`
+	Field       string `yaml:"field" json:"field" jsonschema:"required" jsonschema_description:"Naam van het invoerveld."`
+	Placeholder string `yaml:"placeholder" json:"placeholder" jsonschema:"required" jsonschema_description:"Tekst in het lege invoerveld."`
+	Send        string `yaml:"send" json:"send" jsonschema:"required" jsonschema_description:"Knop die de vraag verstuurt."`
+	Thinking    string `yaml:"thinking" json:"thinking" jsonschema:"required" jsonschema_description:"Tekst zolang het antwoord er nog niet is."`
+	Suggestions string `yaml:"suggestions" json:"suggestions" jsonschema:"required" jsonschema_description:"Naam van de voorgestelde vragen voor schermlezers."`
+	Failed      Notice `yaml:"failed" json:"failed" jsonschema:"required" jsonschema_description:"Melding als er geen antwoord te halen is."`
+}
+
+// ConsentTexts are the words of the cookie notice and of the buttons that it shares with the preferences.
+type ConsentTexts struct {
+	Title     string `yaml:"title" json:"title" jsonschema:"required" jsonschema_description:"Kop van de vraag."`
+	Text      string `yaml:"text" json:"text" jsonschema:"required" jsonschema_description:"Waar het om gaat, in een of twee zinnen."`
+	Necessary string `yaml:"necessary" json:"necessary" jsonschema:"required" jsonschema_description:"Knop die weigert."`
+	All       string `yaml:"all" json:"all" jsonschema:"required" jsonschema_description:"Knop die alles toestaat."`
+	Choose    Link   `yaml:"choose" json:"choose" jsonschema:"required" jsonschema_description:"Koppeling naar de voorkeuren."`
+	Change    string `yaml:"change" json:"change" jsonschema:"required" jsonschema_description:"Knop in de voettekst waarmee de keuze altijd te wijzigen is."`
+	Saved     Notice `yaml:"saved" json:"saved" jsonschema:"required" jsonschema_description:"Melding als de keuze is bewaard."`
+	Unkept    Notice `yaml:"unkept" json:"unkept" jsonschema:"required" jsonschema_description:"Melding als de browser de keuze niet kan bewaren."`
+}
+
+// OutboxTexts tell what becomes of a form that was sent without a connection.
+type OutboxTexts struct {
+	Kept    Notice `yaml:"kept" json:"kept" jsonschema:"required" jsonschema_description:"Het formulier is bewaard en wordt later verstuurd."`
+	Sent    Notice `yaml:"sent" json:"sent" jsonschema:"required" jsonschema_description:"Het bewaarde formulier is alsnog verstuurd."`
+	Refused Notice `yaml:"refused" json:"refused" jsonschema:"required" jsonschema_description:"Het bewaarde formulier is geweigerd; de gegevens staan weer in het formulier."`
 }
 
 // UnscriptTexts are the words of the quote form for visitors without JavaScript.

@@ -115,7 +115,7 @@ func (l *loader) resolve() {
 
 // findOrphans lists the pages that no visitor finds: nothing but a redirect links to them.
 func (l *loader) findOrphans() {
-	found := map[string]bool{"/": true, "/404": true}
+	found := map[string]bool{"/": true, "/404": true, "/offline": true}
 	for _, r := range l.references {
 		if target, err := url.Parse(r.Href); err == nil && r.File != repositoryPath("redirects.yaml") {
 			found[target.Path] = true

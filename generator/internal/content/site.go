@@ -14,6 +14,8 @@ type Site struct {
 	Action     Link     `yaml:"action" json:"action" jsonschema:"required" jsonschema_description:"De knop in de kop van elke pagina."`
 	Footer     []Column `yaml:"footer" json:"footer" jsonschema:"required,minItems=1" jsonschema_description:"Kolommen in de voettekst."`
 	Leads      Leads    `yaml:"leads" json:"leads" jsonschema:"required" jsonschema_description:"Waar formulieren naartoe gaan."`
+	// Consent is raised when cookies get a new purpose or provider: visitors then choose anew.
+	Consent int `yaml:"consentVersion" json:"consentVersion" jsonschema:"required,minimum=1,maximum=9999" jsonschema_description:"Versie van de cookievraag. Verhoog dit getal als er nieuwe doelen of aanbieders bij komen; bezoekers kiezen dan opnieuw."`
 	// Upcoming are routes that later content will add. Links to them are reported, not refused.
 	Upcoming []string `yaml:"upcoming" json:"-" jsonschema_description:"Adressen van pagina's die nog komen; koppelingen ernaar zijn dan geen fout."`
 }

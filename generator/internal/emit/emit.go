@@ -33,11 +33,11 @@ func New(folder string) (*Site, error) {
 	return s, os.MkdirAll(s.next, 0o755)
 }
 
-// Page writes a page's document and, except for the not-found page, the payload that the browser
-// fetches to change to it. Pages may be written from several goroutines.
+// Page writes a page's document and, unless it is unlisted, the payload that the browser fetches to change
+// to it. Pages may be written from several goroutines.
 func (s *Site) Page(at string, document, navigation string) error {
-	if at == page.NotFoundPath {
-		return s.File("/404.html", []byte(document))
+	if page.Unlisted(at) {
+		return s.File(at+".html", []byte(document))
 	}
 	if err := s.File(path.Join(at, "index.html"), []byte(document)); err != nil {
 		return err
@@ -52,6 +52,11 @@ func (s *Site) File(at string, data []byte) error {
 		return err
 	}
 	return os.WriteFile(name, data, 0o644)
+}
+
+// Read reads a file that was written.
+func (s *Site) Read(at string) ([]byte, error) {
+	return os.ReadFile(filepath.Join(s.next, filepath.FromSlash(strings.TrimPrefix(at, "/"))))
 }
 
 // Copy copies a file of fsys to a path of the site.

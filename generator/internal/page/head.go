@@ -14,7 +14,7 @@ import (
 type Head struct {
 	Title       string `json:"title"`
 	Description string `json:"description"`
-	Canonical   string `json:"canonical,omitempty"` // absolute; none on the not-found page
+	Canonical   string `json:"canonical,omitempty"` // absolute; none on unlisted pages
 
 	HTML string `json:"-"` // everything within <head> but assets and character set
 }
@@ -24,7 +24,7 @@ type Head struct {
 func head(tree *content.Tree, source *content.Page, data []any) (Head, error) {
 	site := tree.Site
 	h := Head{Title: source.Title, Description: source.Description}
-	if source.Route != NotFoundPath {
+	if !Unlisted(source.Route) {
 		h.Canonical = absolute(site.URL, source.Route)
 	}
 	picture := site.Image

@@ -26,8 +26,14 @@ type Page struct {
 	Modified time.Time `json:"-"` // the latest change of that file and what it shows
 }
 
-// NotFoundPath is the path of the page for addresses that do not exist.
-const NotFoundPath = "/404"
+// Pages that no link leads to and no search engine lists.
+const (
+	NotFoundPath = "/404"     // for addresses that do not exist
+	OfflinePath  = "/offline" // for pages that were not visited before the connection was lost
+)
+
+// Unlisted reports whether a path is of a page that is shown in place of another.
+func Unlisted(path string) bool { return path == NotFoundPath || path == OfflinePath }
 
 // A Crumb is one step of a breadcrumb. The last has no link.
 type Crumb struct {
@@ -95,7 +101,7 @@ func later(a, b time.Time) time.Time {
 // breadcrumb makes a step of each segment of a path, after one for the home page.
 func breadcrumb(route string, titles map[string]string) []Crumb {
 	crumbs := []Crumb{}
-	if route == "/" || route == NotFoundPath {
+	if route == "/" || Unlisted(route) {
 		return crumbs
 	}
 	for at := route; at != "/"; at = path.Dir(at) {

@@ -73,7 +73,7 @@ func describe(t *testing.T, tree *content.Tree) []byte {
 		b.WriteString(strings.ReplaceAll(pg.Head.HTML, "><", ">\n<") + "\n")
 		indented(t, &b, pg)
 	}
-	shell, err := page.NewShell(tree).File()
+	shell, others, err := page.Shared(tree)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -86,6 +86,14 @@ func describe(t *testing.T, tree *content.Tree) []byte {
 		t.Fatal(err)
 	}
 	indented(t, &b, site)
+	for _, file := range others {
+		fmt.Fprintf(&b, "== %s\n", file.URL)
+		var knowledge page.Knowledge
+		if err := json.Unmarshal(file.JSON, &knowledge); err != nil {
+			t.Fatal(err)
+		}
+		indented(t, &b, knowledge)
+	}
 	sitemap, err := page.Sitemap(tree.Site.URL, pages)
 	if err != nil {
 		t.Fatal(err)

@@ -14,23 +14,44 @@ import (
 type Shell struct {
 	content.Site
 	Texts content.Interface `json:"texts"`
+	// Assistant is where the chat assistant's knowledge is; there is no chat where it is empty.
+	Assistant string `json:"assistant,omitempty"`
 }
 
-// NewShell makes the shell of a tree.
-func NewShell(tree *content.Tree) Shell { return Shell{tree.Site, tree.Interface} }
+// newShell makes the shell of a tree. assistant is the address of the file of its [Knowledge], if any.
+func newShell(tree *content.Tree, assistant string) Shell {
+	return Shell{tree.Site, tree.Interface, assistant}
+}
 
-// A ShellFile is the shell as the site serves it.
-type ShellFile struct {
+func (s Shell) file() (File, error) {
+	encoded, err := json.Marshal(s)
+	if err != nil {
+		return File{}, fmt.Errorf("shell: %w", err)
+	}
+	return hashed("shell", encoded), nil
+}
+
+// A File is JSON that the browser fetches by itself.
+type File struct {
 	URL  string // path on the site; holds a hash of the bytes, so that it may be cached for good
 	JSON []byte
 }
 
-// File encodes the shell.
-func (s Shell) File() (ShellFile, error) {
-	encoded, err := json.Marshal(s)
-	if err != nil {
-		return ShellFile{}, fmt.Errorf("shell: %w", err)
-	}
+func hashed(name string, encoded []byte) File {
 	sum := sha256.Sum256(encoded)
-	return ShellFile{URL: "/assets/shell." + hex.EncodeToString(sum[:4]) + ".json", JSON: encoded}, nil
+	return File{URL: "/assets/" + name + "." + hex.EncodeToString(sum[:4]) + ".json", JSON: encoded}
+}
+
+// Shared makes what all pages share: the shell, and the files that it leads to.
+func Shared(tree *content.Tree) (shell File, others []File, err error) {
+	assistant := ""
+	if knowledge, ok := newKnowledge(tree); ok {
+		file, err := knowledge.file()
+		if err != nil {
+			return File{}, nil, err
+		}
+		assistant, others = file.URL, append(others, file)
+	}
+	shell, err = newShell(tree, assistant).file()
+	return shell, others, err
 }

@@ -17,7 +17,7 @@ func Sitemap(site string, pages []Page) ([]byte, error) {
 		Addresses []address `xml:"url"`
 	}{}
 	for _, page := range pages {
-		if page.Path != NotFoundPath {
+		if !Unlisted(page.Path) {
 			set.Addresses = append(set.Addresses, address{absolute(site, page.Path), page.Modified.Format(time.DateOnly)})
 		}
 	}

@@ -32,7 +32,7 @@ const (
 // Options say what to render with.
 type Options struct {
 	Bundle  string // folder that holds server/worker.mjs
-	Shell   page.ShellFile
+	Shell   page.File
 	Build   string        // names the build; a browser that holds another loads whole documents
 	Workers int           // processes; see [WorkersFor]
 	Timeout time.Duration // for one page; 0 means a minute

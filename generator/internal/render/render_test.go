@@ -26,7 +26,7 @@ func start(t *testing.T, o Options) *Pool {
 	if err != nil {
 		t.Fatal(err)
 	}
-	o.Shell = page.ShellFile{URL: "/assets/shell.json", JSON: shell}
+	o.Shell = page.File{URL: "/assets/shell.json", JSON: shell}
 	pool, err := Start(t.Context(), o)
 	if err != nil {
 		t.Fatal(err)
@@ -201,7 +201,7 @@ func TestABundleThatCannotStartSaysWhy(t *testing.T) {
 	} {
 		t.Run(bundle, func(t *testing.T) {
 			t.Parallel()
-			_, err := Start(t.Context(), Options{Bundle: filepath.Join("testdata", bundle), Shell: page.ShellFile{JSON: []byte("{}")}})
+			_, err := Start(t.Context(), Options{Bundle: filepath.Join("testdata", bundle), Shell: page.File{JSON: []byte("{}")}})
 			if err == nil || !strings.Contains(err.Error(), want) {
 				t.Errorf("error %v, want one with %q", err, want)
 			}

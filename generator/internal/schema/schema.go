@@ -19,6 +19,7 @@ import (
 func Editor() (map[string][]byte, error) {
 	files := map[string][]byte{}
 	for name, t := range map[string]reflect.Type{
+		"assistant.schema.json": reflect.TypeFor[content.Assistant](),
 		"article.schema.json":   reflect.TypeFor[content.Article](),
 		"document.schema.json":  reflect.TypeFor[content.Document](),
 		"interface.schema.json": reflect.TypeFor[content.Interface](),
@@ -73,6 +74,7 @@ func payload() reflect.Type {
 	fields := []reflect.StructField{
 		{Name: "Page", Type: reflect.TypeFor[page.Page]()},
 		{Name: "Shell", Type: reflect.TypeFor[page.Shell]()},
+		{Name: "Knowledge", Type: reflect.TypeFor[page.Knowledge]()},
 	}
 	for _, name := range content.KindNames() {
 		kind := content.Kinds()[name]

@@ -1,0 +1,357 @@
+import { type ReactNode, useRef, useState } from 'react'
+import { Field } from '../../components/Field'
+import { ArrowIcon, CheckIcon, MinusIcon, PlusIcon, TrashIcon } from '../../components/icons'
+import { LazySection } from '../../components/LazySection'
+import type { Configurator as Props } from '../../generated/payload'
+import { fill } from '../../lib/text'
+import { useShell } from '../../shell/context'
+import {
+  type Design,
+  limits,
+  moveLogo,
+  newDesign,
+  parseHex,
+  placeLogo,
+  removeLogo,
+  setCustom,
+  setQuantity,
+  sizeLogo,
+} from '../../state/configurator'
+import { changeDesign, useDesign } from '../../state/configurator-store'
+import { notify } from '../../state/notices'
+import { add } from '../../state/wishlist'
+import { changeWishlist } from '../../state/wishlist-store'
+import { colourOf, itemOf, typeOf } from './item'
+import { LogoError, readLogo } from './logo'
+import { Preview } from './Preview'
+
+/** How far an arrow button moves the logo, in percent of the picture. */
+const step = 2
+
+/** Makes a plate or a dumbbell in four steps, beside a picture that follows every choice. */
+export function Configurator(props: Props) {
+  const { id, title, intro, types, colours, steps, text, quantity, preview, overview } = props
+  const { texts } = useShell()
+  const start = colours.find((colour) => colour.id === 'custom')?.hex ?? '#000000'
+  const design = useDesign(start)
+  const change = (transition: (design: Design) => Design) => changeDesign(start, transition)
+  const colour = colourOf(props, design)
+
+  const addToList = () => {
+    const item = itemOf(props, design, texts.wishlist.custom.logo)
+    changeWishlist((list) => add(list, item, design.quantity))
+    notify({
+      title: preview.added.title,
+      text: fill(preview.added.text, { name: item.name, count: design.quantity }),
+    })
+  }
+
+  return (
+    <section id={id} tabIndex={-1} className="band bg-white outline-none">
+      <div className="wrap">
+        <div className="grid items-end gap-x-8 gap-y-4 lg:grid-cols-12">
+          <h2 className="lg:col-span-7">{title}</h2>
+          {intro && <p className="max-w-2xl text-ink-soft lg:col-span-5">{intro}</p>}
+        </div>
+        <noscript>
+          <p className="mt-8 border-l-4 border-signal bg-paper px-5 py-4">{preview.script}</p>
+        </noscript>
+        <div className="needs-script mt-10 grid gap-x-12 gap-y-10 lg:grid-cols-12">
+          <div className="configurator-stage lg:col-span-6">
+            <LazySection priority="high" loading={texts.media.loading}>
+              <Preview words={props} design={design} change={change} />
+            </LazySection>
+          </div>
+          <div className="lg:col-span-6">
+            <Step number={1} title={steps.type}>
+              <div className="grid gap-3 sm:grid-cols-2">
+                {types.map((type) => (
+                  <label key={type.id} className="option">
+                    <input
+                      type="radio"
+                      name="type"
+                      value={type.id}
+                      checked={design.type === type.id}
+                      onChange={() => change((now) => ({ ...now, type: type.id }))}
+                    />
+                    <span>
+                      <strong className="block font-semibold">{type.label}</strong>
+                      <span className="mt-1 block text-sm text-ink-soft">{type.text}</span>
+                    </span>
+                  </label>
+                ))}
+              </div>
+            </Step>
+            <Step number={2} title={steps.colour}>
+              <div className="grid grid-cols-3 gap-2 sm:grid-cols-4">
+                {colours.map((choice) => (
+                  <label key={choice.id} className="swatch">
+                    <input
+                      type="radio"
+                      name="colour"
+                      value={choice.id}
+                      checked={design.colour === choice.id}
+                      onChange={() => change((now) => ({ ...now, colour: choice.id }))}
+                    />
+                    <Swatch hex={choice.id === 'custom' ? design.custom : choice.hex} />
+                    <span className="text-sm leading-tight">{choice.label}</span>
+                  </label>
+                ))}
+              </div>
+              {design.colour === 'custom' && <CustomColour design={design} change={change} words={steps} />}
+            </Step>
+            <Step number={3} title={steps.design}>
+              <Field
+                label={text.label}
+                help={text.help}
+                placeholder={text.placeholder}
+                name="text"
+                autoComplete="off"
+                optional={texts.wishlist.optional}
+                value={design.text}
+                onChange={(event) => change((now) => ({ ...now, text: event.target.value }))}
+              />
+              <LogoChoice words={props} design={design} change={change} />
+            </Step>
+            <Step number={4} title={steps.quantity}>
+              {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would want a visible legend; the heading of the step is one. */}
+              <div
+                role="group"
+                aria-label={quantity.label}
+                className="inline-flex items-center rounded-sm border border-rule-strong"
+              >
+                <button
+                  type="button"
+                  aria-label={quantity.decrease}
+                  disabled={design.quantity <= 1}
+                  onClick={() => change((now) => setQuantity(now, now.quantity - 1))}
+                  className="icon-button disabled:opacity-35"
+                >
+                  <MinusIcon className="size-5" />
+                </button>
+                <output aria-live="polite" className="tabular min-w-12 text-center text-lg font-semibold">
+                  {design.quantity}
+                </output>
+                <button
+                  type="button"
+                  aria-label={quantity.increase}
+                  onClick={() => change((now) => setQuantity(now, now.quantity + 1))}
+                  className="icon-button"
+                >
+                  <PlusIcon className="size-5" />
+                </button>
+              </div>
+            </Step>
+            <section className="border-t-2 border-ink pt-6">
+              <h3>{overview.title}</h3>
+              <dl className="datasheet mt-4 text-[0.9375rem]">
+                {(
+                  [
+                    [overview.type, typeOf(props, design).label],
+                    [overview.colour, colour.label],
+                    [overview.finish, typeOf(props, design).finish],
+                    [overview.text, design.text.trim() || overview.none],
+                    [overview.logo, design.logo?.name ?? overview.none],
+                    [overview.quantity, String(design.quantity)],
+                  ] as const
+                ).map(([label, value]) => (
+                  <div key={label}>
+                    <dt>{label}</dt>
+                    <dd className="line-clamp-3 wrap-anywhere">{value}</dd>
+                  </div>
+                ))}
+              </dl>
+              <div className="mt-6 flex flex-wrap gap-3">
+                <button type="button" data-live onClick={addToList} className="button button-primary max-sm:w-full">
+                  {preview.add}
+                </button>
+                <button
+                  type="button"
+                  onClick={() => change(() => newDesign(start))}
+                  className="button button-outline max-sm:w-full"
+                >
+                  {preview.reset}
+                </button>
+              </div>
+            </section>
+          </div>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function Step({ number, title, children }: { number: number; title: string; children: ReactNode }) {
+  return (
+    <fieldset className="mb-9 border-t border-rule-strong pt-5">
+      <legend className="float-left w-full">
+        <h3 className="mb-5 flex items-baseline gap-4">
+          <span className="figure-value text-[1.6rem] text-ink-soft">{number}</span>
+          {title}
+        </h3>
+      </legend>
+      <div className="clear-both">{children}</div>
+    </fieldset>
+  )
+}
+
+/** A patch of a colour; a drawing, since the content security policy allows no style attributes. */
+function Swatch({ hex }: { hex: string }) {
+  return (
+    <svg aria-hidden="true" viewBox="0 0 32 32" className="size-8 shrink-0">
+      <circle cx="16" cy="16" r="15.5" fill={hex} stroke="#8f8b80" strokeWidth="1" />
+    </svg>
+  )
+}
+
+interface Editing {
+  design: Design
+  change: (transition: (design: Design) => Design) => void
+}
+
+function CustomColour({ design, change, words }: Editing & { words: Props['steps'] }) {
+  const [code, setCode] = useState(design.custom)
+  const set = (text: string) => {
+    setCode(text)
+    change((now) => setCustom(now, text))
+  }
+  return (
+    <div className="mt-5 flex flex-wrap items-end gap-4">
+      <label className="text-sm font-semibold">
+        <span className="mb-1.5 block">{words.custom}</span>
+        <input
+          type="color"
+          value={design.custom}
+          onChange={(event) => set(event.target.value)}
+          className="h-11 w-20 cursor-pointer rounded-sm border border-rule-strong bg-white p-1"
+        />
+      </label>
+      <div className="w-40">
+        <Field
+          label={words.code}
+          name="custom"
+          spellCheck={false}
+          autoComplete="off"
+          value={parseHex(code) ? design.custom : code}
+          aria-invalid={parseHex(code) === undefined}
+          onChange={(event) => set(event.target.value)}
+        />
+      </div>
+    </div>
+  )
+}
+
+function LogoChoice({ words, design, change }: Editing & { words: Props }) {
+  const { logo: texts } = words
+  const { logo } = design
+  const input = useRef<HTMLInputElement>(null)
+  const [reading, setReading] = useState(false)
+
+  const upload = async (file: File | undefined) => {
+    if (!file) return
+    setReading(true)
+    try {
+      const read = await readLogo(file)
+      change((now) => placeLogo(now, read))
+      notify(texts.uploaded)
+    } catch (error) {
+      const fault = error instanceof LogoError ? error.fault : 'broken'
+      notify({ title: texts.refused, text: texts[fault], failure: true })
+    } finally {
+      setReading(false)
+    }
+  }
+
+  return (
+    <div className="mt-7">
+      <p className="text-sm font-semibold" id="logo-label">
+        {texts.label}
+      </p>
+      <p className="mt-0.5 mb-3 text-sm text-ink-soft" id="logo-hint">
+        {texts.hint}
+      </p>
+      <div className="flex flex-wrap items-center gap-3">
+        <input
+          ref={input}
+          type="file"
+          accept="image/png,image/jpeg"
+          aria-labelledby="logo-label"
+          aria-describedby="logo-hint"
+          tabIndex={-1}
+          className="sr-only"
+          onChange={(event) => {
+            void upload(event.target.files?.[0])
+            event.target.value = '' // the same file may be chosen again
+          }}
+        />
+        <button
+          type="button"
+          disabled={reading}
+          aria-describedby="logo-hint"
+          onClick={() => input.current?.click()}
+          className="button button-outline"
+        >
+          {reading ? texts.reading : logo ? texts.replace : texts.choose}
+        </button>
+        {logo && (
+          <>
+            <span className="flex min-w-0 items-center gap-2 text-sm">
+              <CheckIcon className="size-5 shrink-0 text-outdoor" />
+              <span className="truncate">{logo.name}</span>
+            </span>
+            <button
+              type="button"
+              aria-label={texts.remove}
+              title={texts.remove}
+              onClick={() => change(removeLogo)}
+              className="icon-button"
+            >
+              <TrashIcon className="size-5" />
+            </button>
+          </>
+        )}
+      </div>
+      {logo && (
+        <div className="mt-5 grid gap-5 sm:grid-cols-2">
+          <label className="block text-sm font-semibold">
+            <span className="flex justify-between">
+              {texts.size}
+              <output className="tabular font-normal">{`${logo.size} px`}</output>
+            </span>
+            <input
+              type="range"
+              min={limits.size[0]}
+              max={limits.size[1]}
+              value={logo.size}
+              onChange={(event) => change((now) => sizeLogo(now, event.target.valueAsNumber))}
+              className="mt-2 h-11 w-full accent-ink"
+            />
+          </label>
+          <div>
+            <p className="text-sm text-ink-soft">{texts.drag}</p>
+            <div className="mt-2 flex gap-2">
+              {(
+                [
+                  [texts.left, -step, 0, 'rotate-180'],
+                  [texts.up, 0, -step, '-rotate-90'],
+                  [texts.down, 0, step, 'rotate-90'],
+                  [texts.right, step, 0, ''],
+                ] as const
+              ).map(([label, dx, dy, turn]) => (
+                <button
+                  key={label}
+                  type="button"
+                  aria-label={label}
+                  onClick={() => change((now) => moveLogo(now, (now.logo?.x ?? 0) + dx, (now.logo?.y ?? 0) + dy))}
+                  className="icon-button border border-rule-strong"
+                >
+                  <ArrowIcon className={`size-5 ${turn}`} />
+                </button>
+              ))}
+            </div>
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,217 @@
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import type { Configurator } from '../../generated/payload'
+import { fill } from '../../lib/text'
+import { useShell } from '../../shell/context'
+import { type Design, type Logo, moveLogo } from '../../state/configurator'
+import { notify } from '../../state/notices'
+import { colourOf, typeOf } from './item'
+import type { Studio } from './studio'
+
+/** Pixels a side of an exported picture. */
+const exported = 800
+
+/** The picture of a design. A logo in it can be dragged, and moved by the arrow keys. */
+export function Preview({
+  words,
+  design,
+  change,
+}: {
+  words: Configurator
+  design: Design
+  change: (transition: (design: Design) => Design) => void
+}) {
+  const { texts } = useShell()
+  const { preview, logo: logoWords } = words
+  const studio = useStudio(words, design)
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const frame = useRef<HTMLDivElement>(null)
+  const held = useRef<{ x: number; y: number }>(undefined)
+  const type = typeOf(words, design)
+  const colour = colourOf(words, design)
+  const { logo } = design
+
+  useEffect(() => {
+    if (canvas.current && studio.ready) studio.ready.draw(canvas.current)
+  }, [studio.ready])
+
+  /** Where the pointer is, in percent of the picture. */
+  const percent = (event: PointerEvent) => {
+    const box = frame.current?.getBoundingClientRect()
+    if (!box || box.width === 0) return undefined
+    return { x: ((event.clientX - box.left) / box.width) * 100, y: ((event.clientY - box.top) / box.height) * 100 }
+  }
+  const grab = (event: PointerEvent) => {
+    const at = percent(event)
+    if (!at || !logo) return
+    event.currentTarget.setPointerCapture(event.pointerId)
+    held.current = { x: at.x - logo.x, y: at.y - logo.y }
+  }
+  const drag = (event: PointerEvent) => {
+    const at = percent(event)
+    const by = held.current
+    if (!at || !by) return
+    if (at.x < 0 || at.x > 100 || at.y < 0 || at.y > 100) {
+      held.current = undefined // it left the picture
+      return
+    }
+    change((now) => moveLogo(now, at.x - by.x, at.y - by.y))
+  }
+  const release = () => {
+    held.current = undefined
+  }
+  const press = (event: KeyboardEvent) => {
+    const [dx, dy] = directions[event.key] ?? [0, 0]
+    if (dx === 0 && dy === 0) return
+    event.preventDefault()
+    const by = event.shiftKey ? 5 : 1
+    change((now) => moveLogo(now, (now.logo?.x ?? 0) + dx * by, (now.logo?.y ?? 0) + dy * by))
+  }
+
+  const save = async () => {
+    try {
+      if (!studio.ready) throw new Error('the picture is not there')
+      const name = `dfx-${design.type}-${design.colour}.png`
+      const link = document.createElement('a')
+      link.href = URL.createObjectURL(await studio.ready.picture(exported))
+      link.download = name
+      link.click()
+      setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
+      notify({ title: preview.exported.title, text: fill(preview.exported.text, { name }) })
+    } catch (error) {
+      console.error('export', error)
+      notify({ ...preview.noExport, failure: true })
+    }
+  }
+
+  const alt = fill(preview.alt, { type: type.label, colour: colour.label.toLowerCase() })
+  return (
+    <figure>
+      <div ref={frame} className="relative aspect-square overflow-hidden rounded-md bg-plinth">
+        <canvas
+          ref={canvas}
+          width={exported}
+          height={exported}
+          role="img"
+          aria-label={alt}
+          className={`block size-full ${studio.ready ? '' : 'invisible'}`}
+        />
+        {!studio.ready && (
+          <p className="lazy-placeholder absolute inset-0 px-6 text-center">
+            {studio.failed ? preview.failed : texts.media.loading}
+          </p>
+        )}
+        {logo && studio.ready && (
+          <Handle
+            logo={logo}
+            label={logoWords.place}
+            where={fill(logoWords.where, { x: Math.round(logo.x), y: Math.round(logo.y) })}
+            onPointerDown={grab}
+            onPointerMove={drag}
+            onPointerUp={release}
+            onPointerCancel={release}
+            onKeyDown={press}
+          />
+        )}
+      </div>
+      <figcaption className="mt-3 flex flex-wrap items-center justify-between gap-3">
+        <span className="text-[0.9375rem] text-ink-soft">{alt}</span>
+        <button type="button" onClick={save} disabled={!studio.ready} className="button button-outline max-sm:w-full">
+          {preview.export}
+        </button>
+      </figcaption>
+    </figure>
+  )
+}
+
+const directions: Record<string, [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+}
+
+/** Lies over the logo in the picture, and is what the visitor takes hold of. */
+function Handle({
+  logo,
+  label,
+  where,
+  ...events
+}: {
+  logo: Logo
+  label: string
+  where: string
+  onPointerDown: (event: PointerEvent) => void
+  onPointerMove: (event: PointerEvent) => void
+  onPointerUp: () => void
+  onPointerCancel: () => void
+  onKeyDown: (event: KeyboardEvent) => void
+}) {
+  const handle = useRef<HTMLButtonElement>(null)
+
+  useEffect(() => {
+    const style = handle.current?.style
+    if (!style) return
+    const longer = Math.max(logo.width, logo.height)
+    style.left = `${logo.x}%`
+    style.top = `${logo.y}%`
+    style.width = `${((logo.width / longer) * logo.size * 100) / exported}%`
+    style.height = `${((logo.height / longer) * logo.size * 100) / exported}%`
+  }, [logo])
+
+  return (
+    <button
+      ref={handle}
+      type="button"
+      aria-label={label}
+      aria-roledescription={label}
+      aria-describedby="logo-where"
+      className="logo-handle"
+      {...events}
+    >
+      <span id="logo-where" aria-live="polite" className="sr-only">
+        {where}
+      </span>
+    </button>
+  )
+}
+
+/** The drawing of a design, once its picture and its script are there. */
+function useStudio(words: Configurator, design: Design): { ready?: ReturnType<Studio['of']>; failed: boolean } {
+  const [studio, setStudio] = useState<Studio>()
+  const [failed, setFailed] = useState(false)
+  const [drawn, setDrawn] = useState<ReturnType<Studio['of']>>()
+
+  useEffect(() => {
+    let current = true
+    import('./studio')
+      .then(({ openStudio }) => openStudio())
+      .then(
+        (opened) => current && setStudio(opened),
+        (error: unknown) => {
+          console.error('preview', error)
+          if (current) setFailed(true)
+        },
+      )
+    return () => {
+      current = false
+    }
+  }, [])
+
+  const { hex } = colourOf(words, design)
+  useEffect(() => {
+    if (!studio) return
+    let current = true
+    studio.prepare(design).then(
+      () => current && setDrawn(studio.of(design, hex)),
+      (error: unknown) => {
+        console.error('preview', error)
+        if (current) setFailed(true)
+      },
+    )
+    return () => {
+      current = false
+    }
+  }, [studio, design, hex])
+
+  return drawn ? { ready: drawn, failed } : { failed }
+}

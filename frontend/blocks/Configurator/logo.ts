@@ -1,0 +1,113 @@
+import type { Logo } from '../../state/configurator'
+
+/** Why a file is not taken as a logo. */
+export type LogoFault = 'tooLarge' | 'noImage' | 'broken' | 'tooWide'
+
+export class LogoError extends Error {
+  readonly fault: LogoFault
+
+  constructor(fault: LogoFault) {
+    super(`logo refused: ${fault}`)
+    this.name = 'LogoError'
+    this.fault = fault
+  }
+}
+
+/** The largest file, in bytes: 5 MB. */
+export const mostBytes = 5 * 1024 * 1024
+/** The most pixels a side. A larger picture fits in the file, but not in a telephone's memory. */
+export const mostPixels = 6000
+/** Pixels of the longer side that are kept: twice what is ever shown. */
+const keptPixels = 480
+
+/**
+ * Makes a logo of a file. What the file is, its bytes say and not its name; its pixels are drawn anew, so that
+ * nothing else of it remains. Fails with a {@link LogoError}.
+ */
+export async function readLogo(file: File): Promise<Omit<Logo, 'x' | 'y' | 'size'>> {
+  if (file.size > mostBytes) throw new LogoError('tooLarge')
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const size = pictureSize(bytes)
+  if (!size) throw new LogoError(isPNG(bytes) || isJPEG(bytes) ? 'broken' : 'noImage')
+  if (size.width > mostPixels || size.height > mostPixels) throw new LogoError('tooWide')
+  if (!isWhole(bytes)) throw new LogoError('broken')
+  const scale = Math.min(1, keptPixels / Math.max(size.width, size.height))
+  const width = Math.max(1, Math.round(size.width * scale))
+  const height = Math.max(1, Math.round(size.height * scale))
+  try {
+    // Decoded beside the page, which goes on answering.
+    const bitmap = await createImageBitmap(new Blob([bytes], { type: isPNG(bytes) ? 'image/png' : 'image/jpeg' }), {
+      imageOrientation: 'from-image',
+    })
+    const turned = bitmap.width < bitmap.height !== width < height
+    const canvas = document.createElement('canvas')
+    canvas.width = turned ? height : width
+    canvas.height = turned ? width : height
+    const context = canvas.getContext('2d')
+    if (!context) throw new LogoError('broken')
+    context.imageSmoothingQuality = 'high'
+    context.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
+    bitmap.close()
+    return { data: canvas.toDataURL('image/png'), name: file.name, width: canvas.width, height: canvas.height }
+  } catch (cause) {
+    throw cause instanceof LogoError ? cause : new LogoError('broken')
+  }
+}
+
+/** The size of a PNG or JPEG, of its header alone; undefined where there is none. */
+export function pictureSize(bytes: Uint8Array): { width: number; height: number } | undefined {
+  const size = isPNG(bytes) ? sizeOfPNG(bytes) : isJPEG(bytes) ? sizeOfJPEG(bytes) : undefined
+  return size && size.width > 0 && size.height > 0 ? size : undefined
+}
+
+/** PNG, ISO/IEC 15948 §5.2. */
+const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
+
+function isPNG(bytes: Uint8Array): boolean {
+  return signature.every((byte, index) => bytes[index] === byte)
+}
+
+/** JPEG, ITU-T T.81 §B.1.1.3: a start of image, and another marker. */
+function isJPEG(bytes: Uint8Array): boolean {
+  return bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff
+}
+
+/** The first chunk is IHDR and begins with both sides (§11.2.2). */
+function sizeOfPNG(bytes: Uint8Array) {
+  if (bytes.length < 24 || text(bytes, 12, 4) !== 'IHDR') return undefined
+  const view = viewOf(bytes)
+  return { width: view.getUint32(16), height: view.getUint32(20) }
+}
+
+/** The frame header (SOF0 to SOF15, but for DHT, JPG and DAC) holds both sides (§B.2.2). */
+function sizeOfJPEG(bytes: Uint8Array) {
+  const view = viewOf(bytes)
+  let at = 2
+  while (at + 9 < bytes.length && bytes[at] === 0xff) {
+    const marker = view.getUint8(at + 1)
+    if (marker === 0xff) {
+      at += 1 // fill bytes may stand before a marker
+      continue
+    }
+    if (marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc) {
+      return { width: view.getUint16(at + 7), height: view.getUint16(at + 5) }
+    }
+    at += 2 + view.getUint16(at + 2)
+  }
+  return undefined
+}
+
+/** Whether a picture's end is there: decoders draw half of a file that was cut off, and say nothing. */
+function isWhole(bytes: Uint8Array): boolean {
+  const tail = bytes.subarray(-4096)
+  if (isPNG(bytes)) return text(tail, 0, tail.length).includes('IEND')
+  return tail.some((byte, index) => byte === 0xff && tail[index + 1] === 0xd9)
+}
+
+function viewOf(bytes: Uint8Array): DataView {
+  return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+}
+
+function text(bytes: Uint8Array, start: number, length: number): string {
+  return String.fromCharCode(...bytes.subarray(start, start + length))
+}

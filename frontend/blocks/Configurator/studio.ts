@@ -1,0 +1,88 @@
+import type { Design, ProductType } from '../../state/configurator'
+import { draw, type Layers } from './drawing'
+import dumbbellGloss from './layers/dumbbell-gloss.webp'
+import dumbbellShade from './layers/dumbbell-shade.webp'
+import plateGloss from './layers/plate-gloss.webp'
+import plateShade from './layers/plate-shade.webp'
+
+/** The font of the lettering: the site's own display font. */
+const font = 'Archivo'
+
+const files: Record<ProductType, { shade: string; gloss: string }> = {
+  'weight-plate': { shade: plateShade, gloss: plateGloss },
+  dumbbell: { shade: dumbbellShade, gloss: dumbbellGloss },
+}
+
+/** Draws designs of the configurator. */
+export interface Studio {
+  /** Loads what a design needs. Fails when a picture cannot be had. */
+  prepare: (design: Design) => Promise<void>
+  /** The drawing of a design that was prepared. */
+  of: (design: Design, hex: string) => Drawing
+}
+
+/** One design, ready to be drawn. */
+export interface Drawing {
+  draw: (canvas: HTMLCanvasElement) => void
+  /** The same as a PNG of so many pixels a side. Fails where the browser cannot make one. */
+  picture: (side: number) => Promise<Blob>
+}
+
+export async function openStudio(): Promise<Studio> {
+  const layers = new Map<ProductType, Layers>()
+  let logo: { data: string; image: HTMLImageElement } | undefined
+  // A font that fails leaves the browser's own in its place.
+  await document.fonts.load(`800 48px ${font}`).catch(() => [])
+  return {
+    prepare: async (design) => {
+      if (!layers.has(design.type)) {
+        const { shade, gloss } = files[design.type]
+        const [shadePicture, glossPicture] = await Promise.all([picture(shade), picture(gloss)])
+        layers.set(design.type, { shade: shadePicture, gloss: glossPicture })
+      }
+      if (design.logo && logo?.data !== design.logo.data) {
+        logo = { data: design.logo.data, image: await picture(design.logo.data) }
+      }
+    },
+    of: (design, hex) => {
+      const used = layers.get(design.type)
+      if (!used) throw new Error(`${design.type} was not prepared`)
+      const image = logo?.image
+      const paint = (canvas: HTMLCanvasElement) => {
+        const context = canvas.getContext('2d')
+        if (!context) throw new Error('no canvas')
+        draw(
+          context,
+          canvas.width,
+          {
+            type: design.type,
+            colour: hex,
+            text: design.text.trim(),
+            ...(design.logo && image && { logo: { ...design.logo, image } }),
+          },
+          used,
+          font,
+        )
+      }
+      return {
+        draw: paint,
+        picture: (side) => {
+          const canvas = document.createElement('canvas')
+          canvas.width = side
+          canvas.height = side
+          paint(canvas)
+          return new Promise((resolve, reject) => {
+            canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/png')
+          })
+        },
+      }
+    },
+  }
+}
+
+async function picture(source: string): Promise<HTMLImageElement> {
+  const image = new Image()
+  image.src = source
+  await image.decode()
+  return image
+}

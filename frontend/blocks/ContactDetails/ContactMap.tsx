@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState } from 'react'
+import { Picture } from '../../components/Picture'
+import type { ContactMap as Props } from '../../generated/payload'
+import { useShell } from '../../shell/context'
+
+/** A map of another party: its poster first, and the map itself after a click. */
+export function ContactMap({ title, text, button, poster, embed, link }: Props) {
+  const { media, footer } = useShell().texts
+  const [shown, setShown] = useState(false)
+  const map = useRef<HTMLIFrameElement>(null)
+
+  useEffect(() => {
+    if (shown) map.current?.focus()
+  }, [shown])
+
+  return (
+    <div className="mt-14 border-t-2 border-ink pt-5">
+      <div className="grid gap-x-10 gap-y-3 lg:grid-cols-12">
+        <h2 className="text-[1.6rem] lg:col-span-4">{title}</h2>
+        <p className="max-w-2xl text-ink-soft lg:col-span-8">{text}</p>
+      </div>
+      <div className="relative mt-6 h-80 overflow-hidden rounded-md bg-plinth md:h-105">
+        {shown ? (
+          <>
+            <p className="lazy-placeholder absolute inset-0">{media.loading}</p>
+            <iframe
+              ref={map}
+              title={title}
+              src={embed}
+              referrerPolicy="strict-origin-when-cross-origin"
+              className="absolute inset-0 size-full border-0"
+            />
+          </>
+        ) : (
+          <>
+            <Picture image={poster} className="size-full" />
+            <button
+              type="button"
+              data-live
+              onClick={() => setShown(true)}
+              className="button button-dark needs-script absolute bottom-6 left-6 max-sm:right-6"
+            >
+              {button}
+            </button>
+          </>
+        )}
+      </div>
+      <p className="mt-3">
+        <a
+          href={link.href}
+          target="_blank"
+          rel="noopener"
+          className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+        >
+          {link.label}
+          <span className="sr-only">{` (${footer.newTab})`}</span>
+        </a>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { useEffect, useState } from 'react'
+import { Section } from '../../components/Section'
+import type { CookiePreferences as Props } from '../../generated/payload'
+import { fill, longDate } from '../../lib/text'
+import { useChoose } from '../../shell/consent/choose'
+import { useShell } from '../../shell/context'
+import { type Choice, everything, necessaryOnly } from '../../state/consent'
+import { hasPrivacySignal, useConsent } from '../../state/consent-store'
+
+/** Which cookies a visitor allows, by purpose. Nothing is ticked beforehand that needs consent. */
+export function CookiePreferences({ id, title, intro, categories, always, lifetime, save, ...words }: Props) {
+  const { consent: shared } = useShell().texts
+  const consent = useConsent()
+  const choose = useChoose()
+  const [choice, setChoice] = useState<Choice>(necessaryOnly)
+  const [signal, setSignal] = useState(false)
+
+  useEffect(() => setChoice(consent ?? necessaryOnly), [consent])
+  useEffect(() => setSignal(hasPrivacySignal()), [])
+
+  const status = consent
+    ? fill(words.chosen, {
+        date: longDate(new Date(consent.date).toISOString().slice(0, 10)),
+        version: consent.version,
+      })
+    : words.none
+  return (
+    <Section id={id} title={title} intro={intro} tone="white">
+      <noscript>
+        <p className="mb-6 border-l-4 border-signal bg-paper px-5 py-4">{words.script}</p>
+      </noscript>
+      <form
+        className="needs-script"
+        onSubmit={(event) => {
+          event.preventDefault()
+          choose(choice)
+        }}
+      >
+        {signal && <p className="mb-6 border-l-4 border-signal bg-paper px-5 py-4">{words.signal}</p>}
+        <ul className="border-t border-rule-strong">
+          {categories.map((category) => (
+            <li key={category.id} className="grid gap-x-8 gap-y-2 border-b border-rule py-5 lg:grid-cols-12">
+              <label className="flex min-h-11 cursor-pointer items-center gap-4 self-start lg:col-span-4">
+                <input
+                  type="checkbox"
+                  name={category.id}
+                  checked={category.id === 'necessary' || choice[category.id]}
+                  disabled={category.id === 'necessary'}
+                  onChange={(event) => setChoice({ ...choice, [category.id]: event.target.checked })}
+                  aria-describedby={`${category.id}-text`}
+                  className="switch"
+                />
+                <span className="font-semibold">{category.label}</span>
+                {category.id === 'necessary' && <span className="label text-ink-soft">{always}</span>}
+              </label>
+              <div id={`${category.id}-text`} className="lg:col-span-8">
+                <p className="max-w-2xl">{category.text}</p>
+                <p className="mt-1 text-sm text-ink-soft">{fill(lifetime, { time: category.time })}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+        <p aria-live="polite" className="mt-6 text-ink-soft">
+          {status}
+        </p>
+        <div className="mt-6 grid gap-3 md:grid-cols-3">
+          <button type="button" onClick={() => choose(necessaryOnly)} className="button button-outline">
+            {shared.necessary}
+          </button>
+          <button type="button" onClick={() => choose(everything)} className="button button-outline">
+            {shared.all}
+          </button>
+          <button type="submit" className="button button-dark">
+            {save}
+          </button>
+        </div>
+      </form>
+    </Section>
+  )
+}

@@ -1,0 +1,21 @@
+/** What browsers tell of the connection (Network Information API); Firefox and Safari tell nothing. */
+interface Connection extends Partial<EventTarget> {
+  saveData?: boolean
+  effectiveType?: string
+  /** Megabits a second. */
+  downlink?: number
+}
+
+/** Below this many megabits a second a connection counts as slow. */
+const slowDownlink = 1.5
+
+/** Whether to spare the connection: it is slow, or the visitor saves data. */
+export function isSlow(
+  { connection }: { connection?: Connection } = navigator as { connection?: Connection },
+): boolean {
+  if (!connection) return false
+  const { saveData, effectiveType, downlink } = connection
+  return (
+    saveData === true || effectiveType?.endsWith('2g') === true || (downlink !== undefined && downlink < slowDownlink)
+  )
+}

@@ -1,0 +1,19 @@
+import { generatedURL } from './html'
+
+/** Registers the service worker, and tells it what is shown. Without one, the site works all the same. */
+export function startServiceWorker(): void {
+  if (!('serviceWorker' in navigator)) return
+  navigator.serviceWorker.register(generatedURL('/sw.js')).then(
+    () => tellShown(window.location.pathname),
+    () => undefined,
+  )
+}
+
+/** A page that came without its document is kept as one, so that a reload without a connection finds it. */
+export function tellShown(path: string): void {
+  if (!('serviceWorker' in navigator)) return
+  navigator.serviceWorker.ready.then(
+    ({ active }) => active?.postMessage({ shown: path }),
+    () => undefined,
+  )
+}

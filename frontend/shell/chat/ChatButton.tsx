@@ -1,0 +1,52 @@
+import { useEffect, useRef } from 'react'
+import { ChatIcon } from '../../components/icons'
+import { fill } from '../../lib/text'
+import { useShell } from '../context'
+
+/** The round button that opens the chat. It makes room for the send button of a form. */
+export function ChatButton({ busy, onOpen }: { busy: boolean; onOpen: () => void }) {
+  const { assistant } = useShell().texts
+  const button = useRef<HTMLButtonElement>(null)
+
+  useEffect(() => (button.current ? keepClear(button.current) : undefined), [])
+
+  return (
+    <button
+      ref={button}
+      type="button"
+      data-live
+      data-chat
+      aria-busy={busy}
+      aria-label={fill(assistant.open, { name: assistant.name })}
+      onClick={onOpen}
+      className="chat-button needs-script"
+    >
+      <ChatIcon className="size-7" />
+    </button>
+  )
+}
+
+/** Hides a fixed button while a send button lies under it, until the returned function is called. */
+function keepClear(button: HTMLElement): () => void {
+  let frame = 0
+  const look = () => {
+    frame = 0
+    const own = button.getBoundingClientRect()
+    const covers = [...document.querySelectorAll('main [type="submit"], footer [type="submit"]')].some((other) => {
+      const box = other.getBoundingClientRect()
+      return box.left < own.right && box.right > own.left && box.top < own.bottom && box.bottom > own.top
+    })
+    button.toggleAttribute('data-away', covers)
+  }
+  const ask = () => {
+    frame ||= requestAnimationFrame(look)
+  }
+  ask()
+  window.addEventListener('scroll', ask, { passive: true })
+  window.addEventListener('resize', ask)
+  return () => {
+    cancelAnimationFrame(frame)
+    window.removeEventListener('scroll', ask)
+    window.removeEventListener('resize', ask)
+  }
+}

@@ -1,0 +1,155 @@
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { CloseIcon, RestartIcon, SendIcon } from '../../components/icons'
+import { fill } from '../../lib/text'
+import { isPending, suggestionDelay } from '../../state/assistant/conversation'
+import { askAssistant, clearConversation, openConversation, useConversation } from '../../state/assistant/store'
+import { dismissConfirmations, notify } from '../../state/notices'
+import { useShell } from '../context'
+import { Notices } from '../Notices'
+import { Message } from './Message'
+
+/** Screens on which the chat takes the whole screen, as a modal dialog. */
+const phone = '(width < 40rem)'
+
+/** The chat assistant beside the page, or over it on phones. */
+export default function ChatPanel({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { texts, assistant: url = '' } = useShell()
+  const words = texts.assistant
+  const { name } = words
+  const conversation = useConversation()
+  const pending = isPending(conversation)
+  const [text, setText] = useState('')
+  const [modal, setModal] = useState(false)
+  const dialog = useRef<HTMLDialogElement>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const log = useRef<HTMLDivElement>(null)
+  const suggested = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  const fail = useEffectEvent((error: unknown) => {
+    console.error('chat', error)
+    notify({ title: words.failed.title, text: fill(words.failed.text, { name }), failure: true })
+  })
+
+  useEffect(() => {
+    const panel = dialog.current
+    if (!panel) return
+    if (!open) return panel.close()
+    const full = window.matchMedia(phone).matches
+    setModal(full)
+    if (!panel.open) {
+      if (full) panel.showModal()
+      else panel.show()
+    }
+    dismissConfirmations() // on a phone they would cover the conversation
+    // On a phone the keyboard would cover the suggestions.
+    if (!full) input.current?.focus()
+    openConversation(url, name).catch(fail)
+    return () => clearTimeout(suggested.current)
+  }, [open, url, name])
+
+  // The last question and the beginning of its answer are in view, and the field is ready again.
+  const messages = conversation.length
+  useEffect(() => {
+    const asked = [...(log.current?.querySelectorAll<HTMLElement>('.chat-mine') ?? [])].at(-1)
+    if (messages > 0) log.current?.scrollTo({ top: asked ? asked.offsetTop - log.current.offsetTop - 20 : 0 })
+    if (!pending && document.activeElement === document.body && !modal) input.current?.focus()
+  }, [messages, pending, modal])
+
+  const send = (question: string) => {
+    setText('')
+    askAssistant(url, question).catch((error: unknown) => {
+      setText(question)
+      fail(error)
+    })
+  }
+
+  const suggest = (question: string) => {
+    setText(question)
+    clearTimeout(suggested.current)
+    suggested.current = setTimeout(() => send(question), suggestionDelay)
+  }
+
+  const closeByKey = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !modal) dialog.current?.close()
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      data-closes={modal || undefined}
+      aria-labelledby="chat-title"
+      aria-describedby="chat-role"
+      className="chat"
+      onKeyDown={closeByKey}
+      onClose={onClose}
+    >
+      <header className="on-dark flex shrink-0 items-center gap-3 bg-graphite py-2 pr-2 pl-5 text-white">
+        <span aria-hidden="true" className="accent-mark" />
+        <div className="mr-auto min-w-0">
+          <h2 id="chat-title" className="text-[1.125rem]">
+            {fill(words.title, { name })}
+          </h2>
+          <p id="chat-role" className="truncate text-sm text-steel">
+            {words.role}
+          </p>
+        </div>
+        <button
+          type="button"
+          aria-label={words.restart}
+          title={words.restart}
+          disabled={pending}
+          onClick={() => {
+            clearConversation()
+            openConversation(url, name).catch(fail)
+            input.current?.focus()
+          }}
+          className="icon-button"
+        >
+          <RestartIcon className="size-5" />
+        </button>
+        <button type="button" aria-label={words.close} onClick={() => dialog.current?.close()} className="icon-button">
+          <CloseIcon />
+        </button>
+      </header>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and must do so by keyboard. */}
+      <div ref={log} role="log" aria-label={words.log} tabIndex={0} className="chat-log">
+        {conversation.map((message, index) => (
+          <Message
+            key={message.id}
+            message={message}
+            suggest={!pending && index === conversation.length - 1 ? suggest : undefined}
+          />
+        ))}
+      </div>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          send(text)
+        }}
+        className="flex shrink-0 gap-2 border-t border-rule bg-white p-3"
+      >
+        <input
+          ref={input}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          disabled={pending}
+          aria-label={words.field}
+          placeholder={words.placeholder}
+          maxLength={500}
+          enterKeyHint="send"
+          autoComplete="off"
+          className="field min-w-0 flex-1"
+        />
+        <button
+          type="submit"
+          aria-label={words.send}
+          disabled={pending || text.trim() === ''}
+          className="button button-primary px-3"
+        >
+          <SendIcon className="size-5" />
+        </button>
+      </form>
+      {modal && open && <Notices />}
+    </dialog>
+  )
+}

@@ -1,0 +1,46 @@
+import { useEffect, useRef } from 'react'
+import { everything, necessaryOnly } from '../../state/consent'
+import { useShell } from '../context'
+import { useChoose } from './choose'
+
+/** Asks which cookies are allowed. Refusing takes no more than accepting. */
+export default function ConsentNotice({ asked, onDone }: { asked: boolean; onDone: () => void }) {
+  const { consent } = useShell().texts
+  const choose = useChoose()
+  const region = useRef<HTMLElement>(null)
+
+  // Who asked for it continues here; on a first visit, the page keeps the focus.
+  useEffect(() => {
+    if (asked) region.current?.focus()
+  }, [asked])
+
+  const decide = (choice: typeof everything) => {
+    choose(choice)
+    onDone()
+  }
+  return (
+    <section ref={region} tabIndex={-1} aria-labelledby="consent-title" className="consent on-dark">
+      <div className="lg:flex-1">
+        <h2 id="consent-title" className="text-[1.125rem]">
+          {consent.title}
+        </h2>
+        <p className="mt-2 max-w-2xl text-[0.9375rem] leading-snug text-steel">{consent.text}</p>
+      </div>
+      <div className="mt-4 grid gap-2 sm:grid-cols-2 lg:mt-0">
+        <button type="button" onClick={() => decide(necessaryOnly)} className="button button-outline">
+          {consent.necessary}
+        </button>
+        <button type="button" onClick={() => decide(everything)} className="button button-outline">
+          {consent.all}
+        </button>
+      </div>
+      <a
+        href={consent.choose.href}
+        onClick={onDone}
+        className="mt-1 inline-flex min-h-11 items-center text-[0.9375rem] underline underline-offset-4 lg:mt-0"
+      >
+        {consent.choose.label}
+      </a>
+    </section>
+  )
+}

@@ -1,0 +1,120 @@
+import { useEffect, useRef, useState } from 'react'
+import { trapped } from '../components/Trap'
+import { type LeadBody, LeadError, type LeadRoute, newSubmissionId, sendLead } from '../lib/leads'
+import { changeDraft, clearDraft, type Draft, useDraft } from '../state/draft'
+import { notify } from '../state/notices'
+import { keepForm, type Waiting } from '../state/outbox'
+import type { Wishlist } from '../state/wishlist'
+import { useShell } from './context'
+import { watchOutbox } from './outbox'
+
+/** What a form asks of its visitors, without what every form sends along. */
+export type Answers<R extends LeadRoute> = Omit<LeadBody<R>, 'submissionId' | 'elapsedMs' | 'referentiecode'>
+
+/** What is particular to one form. */
+interface Options {
+  /** Names the draft, which lasts as long as the tab. */
+  form: string
+  route: LeadRoute
+  /** The form's field for each field of the API; those that are not listed have the same name. */
+  fields?: Record<string, string>
+  /** The API has it, or, without a connection, this browser until then. `message` is the API's. */
+  done: (message: string, kept: boolean) => void
+  failed: (error: unknown) => void
+}
+
+/**
+ * A form whose answers go to the lead API: its values as a draft, what is wrong with them, and sending them
+ * once. Trying the same content again keeps its id, so that it is stored and mailed once. Without a connection,
+ * the form is kept and sent later.
+ */
+export function useLeadForm({ form, route, fields = {}, done, failed }: Options) {
+  const { leads, texts } = useShell()
+  const { values, since } = useDraft(form)
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const [sending, setSending] = useState(false)
+  const element = useRef<HTMLFormElement>(null)
+  const submission = useRef<{ id: string; content: string }>(undefined)
+
+  const idOf = (content: string) => {
+    if (submission.current?.content !== content) submission.current = { id: newSubmissionId(), content }
+    return submission.current.id
+  }
+
+  const finish = (message: string, kept: boolean) => {
+    submission.current = undefined
+    clearDraft(form)
+    done(message, kept)
+  }
+
+  /** Sends answers. `wishlist` is what the visitor asks a quote for. */
+  const send = async (answers: Answers<LeadRoute>, wishlist?: Wishlist) => {
+    if (sending) return
+    const body = {
+      ...answers,
+      submissionId: idOf(JSON.stringify(answers)),
+      elapsedMs: Math.round(Date.now() - (since || performance.timeOrigin)),
+      referentiecode: element.current ? trapped(element.current) : '',
+    } as LeadBody<LeadRoute>
+    const kept: Waiting = { route, body, at: Date.now(), restore: { form, values, ...(wishlist && { wishlist }) } }
+    setSending(true)
+    setErrors({})
+    try {
+      finish(await sendLead(leads, route, body), false)
+    } catch (error) {
+      if (!navigator.onLine && keepForm(kept)) {
+        notify(texts.outbox.kept)
+        finish('', true)
+        watchOutbox(leads, texts.outbox)
+        return
+      }
+      console.error(route, error)
+      if (error instanceof LeadError) setErrors(named(error.fields, fields))
+      failed(error)
+    } finally {
+      setSending(false)
+    }
+  }
+
+  // The first field that is wrong is where the visitor goes on.
+  useEffect(() => {
+    if (Object.keys(errors).length > 0) {
+      element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    }
+  }, [errors])
+
+  const set = (name: string, value: string | string[]) => changeDraft(form, { [name]: value })
+  const text = (name: string) => {
+    const value = values[name]
+    return typeof value === 'string' ? value : ''
+  }
+  /** What a text field of the form needs. */
+  const bind = (name: string) => ({
+    name,
+    value: text(name),
+    error: errors[name],
+    onChange: (event: { target: { value: string } }) => set(name, event.target.value),
+  })
+  return { element, values, text, set, bind, errors, sending, send }
+}
+
+/**
+ * Takes over what a visitor typed into a form of the server's HTML before React did, which empties what it
+ * does not know. `read` makes a draft of it.
+ */
+export function useTyped(form: string, selector: string, read: (typed: FormData) => Draft) {
+  const [typed] = useState(() => {
+    if (typeof document === 'undefined') return undefined
+    const found = document.querySelector<HTMLFormElement>(selector)
+    return found ? read(new FormData(found)) : undefined
+  })
+  useEffect(() => {
+    const given = Object.entries(typed ?? {}).filter(([, value]) => value.length > 0)
+    if (given.length > 0) changeDraft(form, Object.fromEntries(given))
+  }, [form, typed])
+}
+
+/** Messages of the API by the fields of a form. */
+function named(messages: Record<string, string>, fields: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(messages).map(([key, message]) => [fields[key] ?? key, message]))
+}

@@ -1,0 +1,134 @@
+import type { Entry, Synonym } from '../../generated/payload'
+import { distance, isTypo, stem, words } from './text'
+
+/** A page that answers a question. */
+export interface Result {
+  entry: Entry
+  /** By words as they were typed; it alone decides the order of pages that have them. */
+  exact: number
+  /** By other forms of the words: inflected, parts of compounds, synonyms, typing mistakes corrected. */
+  near: number
+  /** Words that are whole ones of the title: the last resort. */
+  named: number
+}
+
+interface Indexed {
+  entry: Entry
+  title: string
+  keywords: string
+  all: string
+}
+
+/** The most results that a question gets. */
+export const mostResults = 3
+
+/** The pages, prepared for many questions. */
+export class Search {
+  readonly #pages: Indexed[]
+  readonly #vocabulary: Set<string>
+  /** Words of titles and keywords, of which compounds are made. */
+  readonly #subjects: Set<string>
+  readonly #stems = new Map<string, string[]>()
+  readonly #ignored: Set<string>
+  readonly #synonyms = new Map<string, string[]>()
+
+  constructor(entries: Entry[], synonyms: Synonym[], ignore: string[]) {
+    this.#pages = entries.map((entry) => {
+      const title = spaced(entry.title)
+      const keywords = spaced(entry.keywords.join(' '))
+      const others = spaced(`${entry.description} ${entry.keyPoints.join(' ')}`)
+      return { entry, title, keywords, all: `${title}${keywords}${others}` }
+    })
+    this.#vocabulary = new Set(this.#pages.flatMap(({ all }) => words(all)))
+    this.#subjects = new Set(this.#pages.flatMap(({ title, keywords }) => words(title + keywords)))
+    for (const word of this.#vocabulary) {
+      const key = stem(word)
+      this.#stems.set(key, [...(this.#stems.get(key) ?? []), word])
+    }
+    this.#ignored = new Set(ignore.flatMap(words))
+    for (const { words: others, means } of synonyms) {
+      for (const other of others.flatMap(words)) {
+        for (const key of new Set([other, stem(other)])) {
+          this.#synonyms.set(key, [...(this.#synonyms.get(key) ?? []), ...means.flatMap(words)])
+        }
+      }
+    }
+  }
+
+  /** The pages that fit a question best, the best first, at most {@link mostResults}. */
+  find(question: string): Result[] {
+    const all = words(question)
+    const meant = all.filter((word) => !this.#ignored.has(word) && /\p{L}/u.test(word) && word.length > 1)
+    const asked = meant.length > 0 ? meant : all.filter((word) => word.length > 6) // apparatuur, and nothing else
+    const phrase = ` ${asked.join(' ')} `
+    const alternatives = asked.map((word) => this.#alternatives(word))
+    return this.#pages
+      .map((page) => {
+        const whole = asked.length > 0 && page.all.includes(phrase)
+        let exact = 0
+        let near = 0
+        asked.forEach((word, index) => {
+          const score = weight(page, word)
+          exact += score + (whole ? 5 : 0)
+          near += score || Math.max(0, ...(alternatives[index] ?? []).map((other) => weight(page, other)))
+        })
+        const named = asked.filter((word) => page.title.includes(` ${word} `)).length
+        return { entry: page.entry, exact, near, named }
+      })
+      .filter(({ near }) => near > 0)
+      .sort((a, b) => b.exact - a.exact || b.near - a.near || b.named - a.named)
+      .slice(0, mostResults)
+  }
+
+  /** Words of the pages that a typed one may stand for. */
+  #alternatives(word: string): string[] {
+    const found = new Set(this.#synonyms.get(word) ?? this.#synonyms.get(stem(word)) ?? [])
+    for (const other of this.#stems.get(stem(word)) ?? []) if (other !== word) found.add(other)
+    if (found.size > 0) return [...found]
+    const meant = this.knows(word) ? [] : this.#closest(word)
+    return meant.length > 0 ? meant : this.#parts(word)
+  }
+
+  /** The words with the fewest typing mistakes. */
+  #closest(word: string): string[] {
+    const typos = [...this.#vocabulary, ...this.#synonyms.keys()].filter((other) => isTypo(word, other))
+    const least = Math.min(...typos.map((other) => distance(word, other)))
+    return typos
+      .filter((other) => distance(word, other) === least)
+      .flatMap((other) => this.#synonyms.get(other) ?? [other])
+  }
+
+  /** The longest words that a compound begins and ends with. */
+  #parts(word: string): string[] {
+    const longest = (test: (part: string) => boolean) => {
+      let best = ''
+      for (const part of [...this.#subjects, ...this.#synonyms.keys()]) {
+        if (part.length > best.length && part.length >= 5 && part.length + 3 <= word.length && test(part)) best = part
+      }
+      return best === '' ? [] : (this.#synonyms.get(best) ?? [best])
+    }
+    return [...longest((part) => word.startsWith(part)), ...longest((part) => word.endsWith(part))]
+  }
+
+  /** Whether any page has a word. */
+  knows(word: string): boolean {
+    return this.#pages.some(({ all }) => has(all, word))
+  }
+}
+
+/** +4 in the title, +3 in the keywords, +1 anywhere. The whole phrase, +5 for each of its words, is counted apart. */
+function weight(page: Indexed, word: string): number {
+  if (!has(page.all, word)) return 0
+  return (has(page.title, word) ? 4 : 0) + (has(page.keywords, word) ? 3 : 0) + 1
+}
+
+/** Short words count as whole ones only, and longer ones as beginnings: roi is no part of introductie, nor tour of retour. */
+function has(text: string, word: string): boolean {
+  if (word.length < 4) return text.includes(` ${word} `)
+  return text.includes(word.length < 6 ? ` ${word}` : word)
+}
+
+/** A text of words, each between two spaces, so that whole ones can be found. */
+function spaced(text: string): string {
+  return ` ${words(text).join(' ')} `
+}

@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { currentDraft } from './draft'
+import { keepForm, sendWaiting, type Waiting, waitingForms } from './outbox'
+import { changeWishlist, currentWishlist } from './wishlist-store'
+
+const leads = { api: '/api', token: 't' }
+const legPress = { id: 'df-001', name: 'Leg Press', category: '', specifications: {}, quantity: 2 }
+
+function form(id: string, at = Date.now()): Waiting {
+  return {
+    route: 'quote-request',
+    body: { naam: 'Ada', submissionId: id } as Waiting['body'],
+    at,
+    restore: { form: 'quote', values: { contactPerson: 'Ada' }, wishlist: [legPress] },
+  }
+}
+
+/** The lead API's answers, one for each submission. */
+function api(answers: Record<string, number | Error>): string[] {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
+    const { submissionId } = JSON.parse(body) as { submissionId: string }
+    asked.push(submissionId)
+    const answer = answers[submissionId] ?? 200
+    if (answer instanceof Error) throw answer
+    return new Response('{}', { status: answer })
+  })
+  return asked
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  changeWishlist(() => [])
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+describe('forms that wait', () => {
+  test('are sent in their order, and then wait no longer', async () => {
+    keepForm(form('a'))
+    keepForm(form('b'))
+    const asked = api({})
+    expect(await sendWaiting(leads as never)).toEqual({ sent: 2, refused: 0 })
+    expect(asked).toEqual(['a', 'b'])
+    expect(waitingForms()).toEqual([])
+  })
+
+  test.each([
+    ['there is no connection', new TypeError('offline')],
+    ['the API is down', 503],
+    ['the API has too many requests', 429],
+  ])('go on waiting while %s', async (_, answer) => {
+    keepForm(form('a'))
+    api({ a: answer })
+    expect(await sendWaiting(leads as never)).toEqual({ sent: 0, refused: 0 })
+    expect(waitingForms()).toHaveLength(1)
+  })
+
+  test('are put back where they were filled in when the API refuses them', async () => {
+    keepForm(form('a'))
+    keepForm(form('b'))
+    api({ a: 422 })
+    expect(await sendWaiting(leads as never)).toEqual({ sent: 1, refused: 1 })
+    expect(currentDraft('quote').values).toEqual({ contactPerson: 'Ada' })
+    expect(currentWishlist()).toEqual([legPress])
+  })
+
+  test('are forgotten after a week', () => {
+    keepForm(form('old', Date.now() - 8 * 24 * 3_600_000))
+    expect(waitingForms()).toEqual([])
+  })
+
+  test('are none where something else was kept', () => {
+    for (const text of ['x', '{}', '[1]', '[{"route":"quote-request"}]']) {
+      localStorage.setItem('dfx-outbox', text)
+      expect(waitingForms()).toEqual([])
+    }
+  })
+
+  test('cannot wait where nothing can be kept', () => {
+    vi.stubGlobal('localStorage', undefined)
+    expect(keepForm(form('a'))).toBe(false)
+  })
+})

@@ -1,0 +1,117 @@
+package content
+
+import "go.yaml.in/yaml/v4"
+
+// Assistant is assistant.yaml: all that the chat assistant says, and the words by which it knows what it is
+// asked. Words are compared without regard to case and accents. The site does without where there is no such
+// file.
+type Assistant struct {
+	Position    `yaml:"-" json:"-"`
+	Opening     string    `yaml:"opening" json:"opening" jsonschema:"required,maxLength=300" jsonschema_description:"Eerste bericht; {name} is de naam van de assistent."`
+	Suggestions []string  `yaml:"suggestions" json:"suggestions" jsonschema:"required,minItems=4,maxItems=4" jsonschema_description:"De vier vragen onder het eerste bericht."`
+	Group       string    `yaml:"group" json:"-" jsonschema:"required,maxLength=60" jsonschema_description:"Regel onder een groep producten; {category} is de groep, {line} de lijn en {products} zijn de namen."`
+	Found       Found     `yaml:"found" json:"found" jsonschema:"required" jsonschema_description:"Zin boven gevonden pagina's."`
+	Unknown     Unknown   `yaml:"unknown" json:"unknown" jsonschema:"required" jsonschema_description:"Antwoord als niets past."`
+	Topics      []Topic   `yaml:"topics" json:"topics" jsonschema:"required,minItems=1" jsonschema_description:"Onderwerpen met een vast antwoord. Het eerste dat past, wint."`
+	Hints       []Hint    `yaml:"hints" json:"hints" jsonschema:"required,minItems=1" jsonschema_description:"Zinnen die bij elk antwoord kunnen komen."`
+	Synonyms    []Synonym `yaml:"synonyms" json:"synonyms" jsonschema:"required" jsonschema_description:"Andere woorden die bezoekers gebruiken."`
+	Ignore      []string  `yaml:"ignore" json:"ignore" jsonschema:"required" jsonschema_description:"Woorden zonder betekenis voor het zoeken, zoals de en het."`
+}
+
+// Found introduces the pages that answer a question.
+type Found struct {
+	One  string `yaml:"one" json:"one" jsonschema:"required,maxLength=160" jsonschema_description:"Zin boven één pagina."`
+	Many string `yaml:"many" json:"many" jsonschema:"required,maxLength=160" jsonschema_description:"Zin boven twee of drie pagina's."`
+}
+
+// Unknown is the answer to a question that no topic and no page answers.
+type Unknown struct {
+	Text        string       `yaml:"text" json:"text" jsonschema:"required,maxLength=600" jsonschema_description:"Het antwoord."`
+	Suggestions []string     `yaml:"suggestions" json:"suggestions,omitempty" jsonschema:"maxItems=4" jsonschema_description:"Vragen waarop de assistent wel een antwoord heeft."`
+	Actions     []ChatAction `yaml:"actions" json:"actions,omitempty" jsonschema:"maxItems=3" jsonschema_description:"Knoppen onder het antwoord."`
+}
+
+// Topic is a subject with an answer of its own.
+type Topic struct {
+	ID          string       `yaml:"id" json:"id" jsonschema:"required,pattern=^[a-z][a-z0-9-]*$" jsonschema_description:"Korte naam, in kleine letters."`
+	Words       []string     `yaml:"words" json:"words" jsonschema:"required,minItems=1" jsonschema_description:"Woorden of woordgroepen waaraan de assistent het onderwerp herkent."`
+	Text        string       `yaml:"text" json:"text" jsonschema:"required,maxLength=900" jsonschema_description:"Het antwoord. Een regel die met een streepje begint, wordt een punt van een lijst."`
+	Suggestions []string     `yaml:"suggestions" json:"suggestions,omitempty" jsonschema:"maxItems=4" jsonschema_description:"Vervolgvragen."`
+	Actions     []ChatAction `yaml:"actions" json:"actions" jsonschema:"required,minItems=1,maxItems=3" jsonschema_description:"Knoppen onder het antwoord."`
+}
+
+// Hint is a sentence that certain words add to any answer.
+type Hint struct {
+	ID     HintID      `yaml:"id" json:"id" jsonschema:"required" jsonschema_description:"Waar de woorden over gaan."`
+	Words  []string    `yaml:"words" json:"words" jsonschema:"required,minItems=1" jsonschema_description:"Woorden of woordgroepen die de zin oproepen."`
+	Text   string      `yaml:"text" json:"text" jsonschema:"required,maxLength=240" jsonschema_description:"De zin."`
+	Action *ChatAction `yaml:"action" json:"action,omitempty" jsonschema_description:"Knop bij de zin."`
+}
+
+// HintID says what the words of a [Hint] are about.
+type HintID string
+
+// Enum lists the kinds of words of the specification.
+func (HintID) Enum() []string {
+	return []string{"urgency", "pricing", "technical", "comparison", "location"}
+}
+
+// Synonym leads from words that visitors use to those of the site.
+type Synonym struct {
+	Words []string `yaml:"words" json:"words" jsonschema:"required,minItems=1" jsonschema_description:"Woorden van bezoekers."`
+	Means []string `yaml:"means" json:"means" jsonschema:"required,minItems=1" jsonschema_description:"Woorden op de site."`
+}
+
+// ChatAction is a button below an answer.
+type ChatAction struct {
+	Type    ChatActionType `yaml:"type" json:"type" jsonschema:"required" jsonschema_description:"Wat de knop doet."`
+	Label   string         `yaml:"label" json:"label" jsonschema:"required,maxLength=60" jsonschema_description:"Tekst van de knop."`
+	To      string         `yaml:"href" json:"-" jsonschema_description:"Pagina van de site; alleen bij navigate."`
+	Subject string         `yaml:"subject" json:"-" jsonschema:"maxLength=120" jsonschema_description:"Onderwerp dat het contactformulier invult; alleen bij schedule en quote."`
+
+	Href string `yaml:"-" json:"href"` // filled in when the page is made
+}
+
+// ChatActionType is what a [ChatAction] does: leads to a page, to the contact form for an appointment or a
+// quote, to the telephone, or to a mail.
+type ChatActionType string
+
+// Enum lists the types of the specification.
+func (ChatActionType) Enum() []string {
+	return []string{"navigate", "schedule", "call", "email", "quote"}
+}
+
+// contactRoute is the page with the contact form.
+const contactRoute = "/contact"
+
+// settle finds the address of the button, but for those that stand in site.yaml.
+func (a *ChatAction) settle(d *decoder, n *yaml.Node) {
+	switch a.Type {
+	case "navigate":
+		if a.To == "" {
+			d.errorf(n, "href ontbreekt; een knop van het soort navigate leidt naar een pagina, bijvoorbeeld /smart-gym")
+			return
+		}
+		a.Href = a.To
+	case "schedule", "quote":
+		if a.Subject == "" {
+			d.errorf(n, "subject ontbreekt; het is het onderwerp in het contactformulier, bijvoorbeeld Persoonlijk Adviesgesprek")
+			return
+		}
+		a.Href = Link{Href: contactRoute, Subject: a.Subject}.Address()
+	default:
+		return
+	}
+	d.reference(d.at(n), a.Href)
+}
+
+// Address is where the button leads.
+func (a ChatAction) Address(contact Contact) string {
+	switch a.Type {
+	case "call":
+		return "tel:" + contact.PhoneNumber
+	case "email":
+		return "mailto:" + contact.Email
+	}
+	return a.Href
+}

@@ -1,0 +1,184 @@
+package content
+
+import (
+	"slices"
+	"strings"
+
+	"go.yaml.in/yaml/v4"
+)
+
+// Configurator makes a weight plate or a dumbbell with a colour, a text and a logo, and puts it on the
+// wishlist.
+type Configurator struct {
+	Section  `yaml:",inline"`
+	Types    []ConfiguratorType   `yaml:"types" json:"types" jsonschema:"required,minItems=2,maxItems=2" jsonschema_description:"Wat er te maken is; het eerste is gekozen bij binnenkomst."`
+	Colours  []Colour             `yaml:"colours" json:"colours" jsonschema:"required,minItems=12,maxItems=12" jsonschema_description:"De twaalf kleuren, in hun vaste volgorde. De kleur custom kiest de bezoeker zelf; hex is waar die begint."`
+	Steps    ConfiguratorSteps    `yaml:"steps" json:"steps" jsonschema:"required" jsonschema_description:"Koppen van de vier stappen."`
+	Text     ConfiguratorText     `yaml:"text" json:"text" jsonschema:"required" jsonschema_description:"De tekst op het product."`
+	Logo     ConfiguratorLogo     `yaml:"logo" json:"logo" jsonschema:"required" jsonschema_description:"Het logo op het product."`
+	Quantity ConfiguratorQuantity `yaml:"quantity" json:"quantity" jsonschema:"required" jsonschema_description:"Het aantal."`
+	Preview  ConfiguratorPreview  `yaml:"preview" json:"preview" jsonschema:"required" jsonschema_description:"Het voorbeeld en de knoppen eronder."`
+	Overview ConfiguratorOverview `yaml:"overview" json:"overview" jsonschema:"required" jsonschema_description:"Het overzicht van de keuzes."`
+}
+
+// ConfiguratorType is one product of the [Configurator].
+type ConfiguratorType struct {
+	ID     ProductType `yaml:"id" json:"id" jsonschema:"required" jsonschema_description:"Vaste naam."`
+	Label  string      `yaml:"label" json:"label" jsonschema:"required,maxLength=40" jsonschema_description:"Wat de bezoeker kiest."`
+	Name   string      `yaml:"name" json:"name" jsonschema:"required,maxLength=60" jsonschema_description:"Naam op de verlanglijst; de kleur komt erachter."`
+	Finish string      `yaml:"finish" json:"finish" jsonschema:"required,maxLength=80" jsonschema_description:"Afwerking, op de verlanglijst en in de aanvraag."`
+	Text   string      `yaml:"text" json:"text" jsonschema:"required,maxLength=160" jsonschema_description:"Een zin over het product."`
+}
+
+// ProductType is what the [Configurator] makes.
+type ProductType string
+
+// Enum lists the types of the specification.
+func (ProductType) Enum() []string { return []string{"weight-plate", "dumbbell"} }
+
+// Colour is one choice of the [Configurator].
+type Colour struct {
+	ID    ColourID `yaml:"id" json:"id" jsonschema:"required" jsonschema_description:"Vaste naam."`
+	Label string   `yaml:"label" json:"label" jsonschema:"required,maxLength=30" jsonschema_description:"Naam van de kleur."`
+	Hex   string   `yaml:"hex" json:"hex" jsonschema:"required,pattern=^#[0-9a-f]{6}$" jsonschema_description:"Kleurcode in kleine letters, bijvoorbeeld #c8102e."`
+}
+
+// ColourID tells colours apart.
+type ColourID string
+
+// Enum lists the colours of the specification.
+func (ColourID) Enum() []string {
+	return []string{"black", "red", "blue", "green", "orange", "purple", "yellow", "pink", "teal", "gray", "white", "custom"}
+}
+
+// settle holds the colours against those of the specification.
+func (c *Configurator) settle(d *decoder, n *yaml.Node) {
+	var ids []string
+	for _, colour := range c.Colours {
+		ids = append(ids, string(colour.ID))
+	}
+	if want := ColourID("").Enum(); len(ids) == len(want) && !slices.Equal(ids, want) {
+		d.errorf(valueOf(n, "colours"), "colours: de kleuren staan in een vaste volgorde: %s", strings.Join(want, ", "))
+	}
+	if len(c.Types) == 2 && c.Types[0].ID == c.Types[1].ID {
+		d.errorf(valueOf(n, "types"), "types: %s staat hier twee keer", c.Types[0].ID)
+	}
+}
+
+// ConfiguratorSteps head the four steps.
+type ConfiguratorSteps struct {
+	Type     string `yaml:"type" json:"type" jsonschema:"required,maxLength=60" jsonschema_description:"Stap 1: het product."`
+	Colour   string `yaml:"colour" json:"colour" jsonschema:"required,maxLength=60" jsonschema_description:"Stap 2: de kleur."`
+	Design   string `yaml:"design" json:"design" jsonschema:"required,maxLength=60" jsonschema_description:"Stap 3: tekst en logo."`
+	Quantity string `yaml:"quantity" json:"quantity" jsonschema:"required,maxLength=60" jsonschema_description:"Stap 4: het aantal."`
+	Custom   string `yaml:"custom" json:"custom" jsonschema:"required,maxLength=60" jsonschema_description:"Label bij het kiezen van de eigen kleur."`
+	Code     string `yaml:"code" json:"code" jsonschema:"required,maxLength=60" jsonschema_description:"Label bij de kleurcode."`
+}
+
+// ConfiguratorText are the words of the lettering.
+type ConfiguratorText struct {
+	Label       string `yaml:"label" json:"label" jsonschema:"required,maxLength=60" jsonschema_description:"Label van het veld."`
+	Placeholder string `yaml:"placeholder" json:"placeholder" jsonschema:"required,maxLength=60" jsonschema_description:"Voorbeeld in het lege veld."`
+	Help        string `yaml:"help" json:"help" jsonschema:"required,maxLength=160" jsonschema_description:"Uitleg onder het label."`
+}
+
+// ConfiguratorLogo are the words of the logo.
+type ConfiguratorLogo struct {
+	Label    string `yaml:"label" json:"label" jsonschema:"required,maxLength=60" jsonschema_description:"Kop boven het logo."`
+	Hint     string `yaml:"hint" json:"hint" jsonschema:"required,maxLength=80" jsonschema_description:"Welke bestanden mogen."`
+	Choose   string `yaml:"choose" json:"choose" jsonschema:"required,maxLength=40" jsonschema_description:"Knop die een bestand kiest."`
+	Replace  string `yaml:"replace" json:"replace" jsonschema:"required,maxLength=40" jsonschema_description:"Dezelfde knop, als er al een logo is."`
+	Remove   string `yaml:"remove" json:"remove" jsonschema:"required,maxLength=40" jsonschema_description:"Knop die het logo weghaalt."`
+	Reading  string `yaml:"reading" json:"reading" jsonschema:"required,maxLength=40" jsonschema_description:"Tekst op de knop zolang het bestand wordt gelezen."`
+	Uploaded Notice `yaml:"uploaded" json:"uploaded" jsonschema:"required" jsonschema_description:"Melding als het logo er staat."`
+	Refused  string `yaml:"refused" json:"refused" jsonschema:"required,maxLength=80" jsonschema_description:"Kop van elke foutmelding over het logo."`
+	TooLarge string `yaml:"too-large" json:"tooLarge" jsonschema:"required,maxLength=160" jsonschema_description:"Fout: meer dan 5 MB."`
+	NoImage  string `yaml:"no-image" json:"noImage" jsonschema:"required,maxLength=160" jsonschema_description:"Fout: geen PNG of JPG."`
+	Broken   string `yaml:"broken" json:"broken" jsonschema:"required,maxLength=160" jsonschema_description:"Fout: beschadigd."`
+	TooWide  string `yaml:"too-wide" json:"tooWide" jsonschema:"required,maxLength=160" jsonschema_description:"Fout: te veel pixels."`
+	Size     string `yaml:"size" json:"size" jsonschema:"required,maxLength=60" jsonschema_description:"Label van de schuif voor de grootte."`
+	Place    string `yaml:"place" json:"place" jsonschema:"required,maxLength=60" jsonschema_description:"Naam van het versleepbare logo voor schermlezers."`
+	Where    string `yaml:"where" json:"where" jsonschema:"required,maxLength=120" jsonschema_description:"Waar het logo staat; {x} en {y} zijn procenten."`
+	Drag     string `yaml:"drag" json:"drag" jsonschema:"required,maxLength=200" jsonschema_description:"Uitleg: slepen of de pijlknoppen gebruiken."`
+	Up       string `yaml:"up" json:"up" jsonschema:"required,maxLength=40" jsonschema_description:"Knop: omhoog."`
+	Down     string `yaml:"down" json:"down" jsonschema:"required,maxLength=40" jsonschema_description:"Knop: omlaag."`
+	Left     string `yaml:"left" json:"left" jsonschema:"required,maxLength=40" jsonschema_description:"Knop: naar links."`
+	Right    string `yaml:"right" json:"right" jsonschema:"required,maxLength=40" jsonschema_description:"Knop: naar rechts."`
+}
+
+// ConfiguratorQuantity are the words of the number of pieces.
+type ConfiguratorQuantity struct {
+	Label    string `yaml:"label" json:"label" jsonschema:"required,maxLength=40" jsonschema_description:"Label van het aantal."`
+	Increase string `yaml:"increase" json:"increase" jsonschema:"required,maxLength=40" jsonschema_description:"Naam van de plusknop."`
+	Decrease string `yaml:"decrease" json:"decrease" jsonschema:"required,maxLength=40" jsonschema_description:"Naam van de minknop."`
+}
+
+// ConfiguratorPreview are the words around the picture.
+type ConfiguratorPreview struct {
+	Title    string `yaml:"title" json:"title" jsonschema:"required,maxLength=60" jsonschema_description:"Naam van het voorbeeld."`
+	Alt      string `yaml:"alt" json:"alt" jsonschema:"required,maxLength=160" jsonschema_description:"Wat er te zien is; {type} en {colour} worden ingevuld."`
+	Failed   string `yaml:"failed" json:"failed" jsonschema:"required,maxLength=160" jsonschema_description:"Tekst als het voorbeeld niet kan worden getoond."`
+	Add      string `yaml:"add" json:"add" jsonschema:"required,maxLength=40" jsonschema_description:"Knop die het product op de verlanglijst zet."`
+	Added    Notice `yaml:"added" json:"added" jsonschema:"required" jsonschema_description:"Melding daarna; {name} is het product, {count} het aantal."`
+	Export   string `yaml:"export" json:"export" jsonschema:"required,maxLength=40" jsonschema_description:"Knop die het voorbeeld als PNG bewaart."`
+	Exported Notice `yaml:"exported" json:"exported" jsonschema:"required" jsonschema_description:"Melding daarna; {name} is het bestand."`
+	NoExport Notice `yaml:"no-export" json:"noExport" jsonschema:"required" jsonschema_description:"Melding als dat niet lukt."`
+	Reset    string `yaml:"reset" json:"reset" jsonschema:"required,maxLength=40" jsonschema_description:"Knop die alles terugzet."`
+	Script   string `yaml:"script" json:"script" jsonschema:"required,maxLength=200" jsonschema_description:"Tekst voor bezoekers zonder JavaScript."`
+}
+
+// ConfiguratorOverview are the words of the list of choices.
+type ConfiguratorOverview struct {
+	Title    string `yaml:"title" json:"title" jsonschema:"required,maxLength=60" jsonschema_description:"Kop."`
+	Type     string `yaml:"type" json:"type" jsonschema:"required,maxLength=40" jsonschema_description:"Product."`
+	Colour   string `yaml:"colour" json:"colour" jsonschema:"required,maxLength=40" jsonschema_description:"Kleur."`
+	Finish   string `yaml:"finish" json:"finish" jsonschema:"required,maxLength=40" jsonschema_description:"Afwerking."`
+	Text     string `yaml:"text" json:"text" jsonschema:"required,maxLength=40" jsonschema_description:"Tekst."`
+	Logo     string `yaml:"logo" json:"logo" jsonschema:"required,maxLength=40" jsonschema_description:"Logo."`
+	Quantity string `yaml:"quantity" json:"quantity" jsonschema:"required,maxLength=40" jsonschema_description:"Aantal."`
+	None     string `yaml:"none" json:"none" jsonschema:"required,maxLength=40" jsonschema_description:"Waarde als er geen tekst of logo is."`
+}
+
+// CookiePreferences lets visitors choose which cookies they allow. The words of the buttons are those of the
+// notice, in interface.yaml.
+type CookiePreferences struct {
+	Section    `yaml:",inline"`
+	Categories []CookieCategory `yaml:"categories" json:"categories" jsonschema:"required,minItems=4,maxItems=4" jsonschema_description:"De vier categorieën."`
+	Always     string           `yaml:"always" json:"always" jsonschema:"required,maxLength=40" jsonschema_description:"Staat bij de categorie die niet uit kan."`
+	Lifetime   string           `yaml:"lifetime" json:"lifetime" jsonschema:"required,maxLength=60" jsonschema_description:"Bewaartijd; {time} wordt ingevuld."`
+	Save       string           `yaml:"save" json:"save" jsonschema:"required,maxLength=40" jsonschema_description:"Knop die de eigen keuze bewaart."`
+	None       string           `yaml:"none" json:"none" jsonschema:"required,maxLength=200" jsonschema_description:"Tekst zolang er geen keuze is gemaakt."`
+	Chosen     string           `yaml:"chosen" json:"chosen" jsonschema:"required,maxLength=200" jsonschema_description:"Tekst bij een gemaakte keuze; {date} en {version} worden ingevuld."`
+	Signal     string           `yaml:"signal" json:"signal" jsonschema:"required,maxLength=300" jsonschema_description:"Tekst als de browser Global Privacy Control meestuurt."`
+	Script     string           `yaml:"script" json:"script" jsonschema:"required,maxLength=200" jsonschema_description:"Tekst voor bezoekers zonder JavaScript."`
+}
+
+// CookieCategory is one purpose of cookies.
+type CookieCategory struct {
+	ID    CookiePurpose `yaml:"id" json:"id" jsonschema:"required" jsonschema_description:"Vaste naam."`
+	Label string        `yaml:"label" json:"label" jsonschema:"required,maxLength=40" jsonschema_description:"Naam van de categorie."`
+	Text  string        `yaml:"text" json:"text" jsonschema:"required,maxLength=300" jsonschema_description:"Waarvoor de cookies zijn."`
+	Time  string        `yaml:"time" json:"time" jsonschema:"required,maxLength=60" jsonschema_description:"Hoe lang ze blijven staan."`
+}
+
+// CookiePurpose tells categories apart.
+type CookiePurpose string
+
+// Enum lists the categories of the specification.
+func (CookiePurpose) Enum() []string {
+	return []string{"necessary", "functional", "analytical", "marketing"}
+}
+
+// settle holds the categories against those of the specification.
+func (c *CookiePreferences) settle(d *decoder, n *yaml.Node) {
+	var ids []string
+	for _, category := range c.Categories {
+		ids = append(ids, string(category.ID))
+	}
+	if want := CookiePurpose("").Enum(); len(ids) == len(want) && !slices.Equal(ids, want) {
+		d.errorf(valueOf(n, "categories"), "categories: de categorieën staan in een vaste volgorde: %s", strings.Join(want, ", "))
+	}
+}
+
+func (Configurator) block()      {}
+func (CookiePreferences) block() {}
