@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { address, mailsTo, storedLeads } from './leads'
 import { alive, expect, test } from './visitor'
 
-const form = (page: Page) => page.locator('form[action^="/api/"]')
+const form = (page: Page) => page.locator('main form[action^="/api/"]')
 
 test.beforeEach(async ({ page }) => {
   // The form tells how long the page was open; a person's time passes at once here.

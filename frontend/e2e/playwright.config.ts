@@ -27,6 +27,8 @@ export default defineConfig({
   use: {
     baseURL,
     locale: 'nl-NL',
+    // Tests that answer requests themselves would not see those that a service worker makes.
+    serviceWorkers: 'block',
     actionTimeout: 8_000,
     trace: 'retain-on-failure',
     launchOptions: {

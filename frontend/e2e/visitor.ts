@@ -6,7 +6,7 @@ export const lines = ['/fitness', '/performance', '/medical', '/outdoor', '/smar
 
 /** Every page of the site, by the files in content/. */
 export const routes = [
-  ...names('pages').filter((name) => name !== '404'),
+  ...names('pages').filter((name) => name !== '404' && name !== 'offline'),
   ...names('blog').map((name) => `blog/${name}`),
   ...names('projects').map((name) => `projecten/${name}`),
 ].map((name) => (name === 'index' ? '/' : `/${name}`))
@@ -19,9 +19,21 @@ function names(folder: string): string[] {
  * A visitor's page. Errors in the console, refusals by the content security policy and requests to
  * other hosts fail the test, unless it expects them.
  */
-export const test = base.extend<{ expected: RegExp | null }>({
+export const test = base.extend<{ expected: RegExp | null; consent: 'given' | 'open' }>({
   expected: [null, { option: true }],
-  page: async ({ page, expected, baseURL }, use) => {
+  // Most visitors have answered the question about cookies on an earlier visit.
+  consent: ['given', { option: true }],
+  page: async ({ page, expected, consent, baseURL }, use) => {
+    if (consent === 'given') {
+      await page.addInitScript(() => {
+        try {
+          const choice = { functional: true, analytical: false, marketing: false, version: 1, date: Date.now() }
+          if (!localStorage.getItem('dfx-consent')) localStorage.setItem('dfx-consent', JSON.stringify(choice))
+        } catch {
+          // A test may take the storage away.
+        }
+      })
+    }
     const complaints: string[] = []
     page.on('console', (message) => {
       if (message.type() === 'error') complaints.push(message.text())
@@ -47,6 +59,8 @@ export async function alive(page: Page): Promise<void> {
 /** What the browser says of an address that does not exist. */
 export const notFound = /status of 404/
 
+/** The messages on the page, or in the dialog over it. */
+export const notices = (page: Page) => page.getByRole('region', { name: 'Meldingen' }).last()
 export const wishlistButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Verlanglijst, / })
 export const drawer = (page: Page) => page.getByRole('dialog', { name: /verlanglijst|offerte/i })
 

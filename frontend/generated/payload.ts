@@ -602,6 +602,10 @@ export interface ConfiguratorSteps {
    * Label bij de kleurcode.
    */
   code: string
+  /**
+   * Fout: geen kleurcode.
+   */
+  noCode: string
 }
 export interface ConfiguratorText {
   /**

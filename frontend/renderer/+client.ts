@@ -1,8 +1,13 @@
+import { isSlow } from '../lib/connection'
+
 /**
  * The only script that a page runs before it is seen. It loads the application once the page has
  * loaded and the browser is idle, or at the first touch, key or click. A click on a control that
  * cannot work without the application is kept and made again when it can.
  */
+// Before the first paint, so that nothing changes afterwards.
+if (isSlow()) document.documentElement.dataset['connection'] = 'slow'
+
 let kept: HTMLElement | undefined
 let started = false
 

@@ -226,14 +226,14 @@ function CustomColour({ design, change, words }: Editing & { words: Props['steps
           className="h-11 w-20 cursor-pointer rounded-sm border border-rule-strong bg-white p-1"
         />
       </label>
-      <div className="w-40">
+      <div className="w-52">
         <Field
           label={words.code}
           name="custom"
           spellCheck={false}
           autoComplete="off"
           value={parseHex(code) ? design.custom : code}
-          aria-invalid={parseHex(code) === undefined}
+          error={parseHex(code) ? undefined : words.noCode}
           onChange={(event) => set(event.target.value)}
         />
       </div>
@@ -316,7 +316,7 @@ function LogoChoice({ words, design, change }: Editing & { words: Props }) {
           <label className="block text-sm font-semibold">
             <span className="flex justify-between">
               {texts.size}
-              <output className="tabular font-normal">{`${logo.size} px`}</output>
+              <span className="tabular font-normal">{`${logo.size} px`}</span>
             </span>
             <input
               type="range"

@@ -83,7 +83,7 @@ export default function ChatPanel({ open, onClose }: { open: boolean; onClose: (
       onKeyDown={closeByKey}
       onClose={onClose}
     >
-      <header className="on-dark flex shrink-0 items-center gap-3 bg-graphite py-2 pr-2 pl-5 text-white">
+      <div className="on-dark flex shrink-0 items-center gap-3 bg-graphite py-2 pr-2 pl-5 text-white">
         <span aria-hidden="true" className="accent-mark" />
         <div className="mr-auto min-w-0">
           <h2 id="chat-title" className="text-[1.125rem]">
@@ -110,7 +110,7 @@ export default function ChatPanel({ open, onClose }: { open: boolean; onClose: (
         <button type="button" aria-label={words.close} onClick={() => dialog.current?.close()} className="icon-button">
           <CloseIcon />
         </button>
-      </header>
+      </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and must do so by keyboard. */}
       <div ref={log} role="log" aria-label={words.log} tabIndex={0} className="chat-log">
         {conversation.map((message, index) => (

@@ -73,6 +73,7 @@ type ConfiguratorSteps struct {
 	Quantity string `yaml:"quantity" json:"quantity" jsonschema:"required,maxLength=60" jsonschema_description:"Stap 4: het aantal."`
 	Custom   string `yaml:"custom" json:"custom" jsonschema:"required,maxLength=60" jsonschema_description:"Label bij het kiezen van de eigen kleur."`
 	Code     string `yaml:"code" json:"code" jsonschema:"required,maxLength=60" jsonschema_description:"Label bij de kleurcode."`
+	NoCode   string `yaml:"no-code" json:"noCode" jsonschema:"required,maxLength=120" jsonschema_description:"Fout: geen kleurcode."`
 }
 
 // ConfiguratorText are the words of the lettering.

@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test'
+import { alive, expect, test } from './visitor'
+
+/** Makes the browser tell of a connection. */
+async function connection(page: Page, tells: object): Promise<void> {
+  await page.addInitScript((value) => {
+    Object.defineProperty(navigator, 'connection', { value: Object.assign(new EventTarget(), value) })
+  }, tells)
+}
+
+function payloads(page: Page): string[] {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.endsWith('/payload.json')) asked.push(pathname.replace('/payload.json', ''))
+  })
+  return asked
+}
+
+test('the pages that most visitors go on to are fetched once the browser is idle', async ({ page }) => {
+  await connection(page, { effectiveType: '4g', downlink: 10, saveData: false })
+  const asked = payloads(page)
+  await page.goto('/')
+  await alive(page)
+  await expect.poll(() => asked.toSorted()).toEqual(['/contact', '/fitness', '/medical', '/outdoor', '/performance'])
+})
+
+for (const [name, tells] of Object.entries({
+  '2g': { effectiveType: '2g', downlink: 5 },
+  'a downlink below 1.5': { effectiveType: '4g', downlink: 1.4 },
+  'saving data': { effectiveType: '4g', downlink: 10, saveData: true },
+})) {
+  test(`with ${name}, nothing is fetched that was not asked for, and the page is whole`, async ({ page }) => {
+    await connection(page, tells)
+    const asked = payloads(page)
+    await page.goto('/')
+    await alive(page)
+    await expect(page.locator('html')).toHaveAttribute('data-connection', 'slow')
+    await page.getByRole('link', { name: 'Meer informatie: Medical' }).hover()
+    await page.getByRole('link', { name: 'Meer informatie: Medical' }).click()
+    await expect(page).toHaveURL(/\/medical$/)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(asked).toEqual(['/medical'])
+  })
+}
+
+test('a part that is not there yet says so', async ({ page }) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/*.webp', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/configurator')
+  await alive(page)
+  await expect(page.getByText('Inhoud laden...')).toBeVisible()
+  release()
+  await expect(page.getByRole('img', { name: 'Halterschijf in de kleur rood' })).toBeVisible()
+  await expect(page.getByText('Inhoud laden...')).toBeHidden()
+})
+
+test.describe('a part that cannot be fetched', () => {
+  test.use({ expected: /ERR_FAILED|^part not loaded/ })
+
+  test('says so, and opens at the second try', async ({ page }) => {
+    await page.goto('/')
+    await alive(page)
+    await page.waitForLoadState('networkidle')
+    await page.route('**/assets/**/*.js', (route) => route.abort())
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /^Verlanglijst/ })
+      .click()
+    await expect(page.getByRole('alert')).toContainText('Dit onderdeel laadt niet')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.unroute('**/assets/**/*.js')
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /^Verlanglijst/ })
+      .click()
+    await expect(page.getByRole('dialog', { name: 'Uw verlanglijst' })).toBeVisible()
+  })
+})
+
+test.describe('by touch', () => {
+  test.skip(({ isMobile }) => !isMobile, 'a mouse is more precise')
+
+  test('every control is at least 44 pixels high', async ({ page }) => {
+    for (const path of ['/', '/fitness', '/contact', '/cookies', '/configurator']) {
+      await page.goto(path)
+      await alive(page)
+      const small = await page
+        .locator('a:visible:not(.stretched), button:visible, select:visible, summary:visible')
+        .evaluateAll((controls) =>
+          controls
+            // Links within running text are as high as their line (WCAG 2.2, 2.5.8).
+            .filter(
+              (control) => !control.closest('.prose, p:not(:has(> .button)):not(.wrap)') || control.matches('.button'),
+            )
+            .map((control) => ({
+              name: control.textContent?.trim() || control.ariaLabel,
+              box: control.getBoundingClientRect(),
+            }))
+            .filter(({ box }) => box.height > 0 && box.top >= 0 && box.height < 43.5)
+            .map(({ name, box }) => `${name}: ${box.height}`),
+        )
+      expect(small, path).toEqual([])
+    }
+  })
+})

@@ -1,0 +1,169 @@
+import type { Page } from '@playwright/test'
+import { alive, expect, expectNoViolations, test } from './visitor'
+
+const opener = (page: Page) => page.getByRole('button', { name: 'Chat met Daan, digitale assistent' })
+const panel = (page: Page) => page.getByRole('dialog', { name: 'Daan' })
+const field = (page: Page) => panel(page).getByLabel('Uw vraag')
+const log = (page: Page) => panel(page).getByRole('log')
+
+test.beforeEach(async ({ page }) => {
+  await page.clock.install()
+})
+
+async function openChat(page: Page, path = '/'): Promise<void> {
+  await page.goto(path)
+  await alive(page)
+  await opener(page).click()
+  await expect(log(page)).toContainText('ik ben Daan, de digitale assistent van DFX Fitness')
+}
+
+async function ask(page: Page, question: string): Promise<void> {
+  await field(page).fill(question)
+  await field(page).press('Enter')
+  await page.clock.fastForward(1200)
+  await expect(field(page)).toBeEnabled()
+}
+
+test('a suggestion stands in the field for 300 ms, and the reply comes 1200 ms later', async ({ page }) => {
+  await openChat(page)
+  const suggestions = panel(page).getByRole('list', { name: 'Voorgestelde vragen' }).getByRole('button')
+  await expect(suggestions).toHaveCount(4)
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await suggestions.filter({ hasText: 'Wat is de levertijd?' }).click()
+  await expect(field(page)).toHaveValue('Wat is de levertijd?')
+  await page.clock.fastForward(299)
+  await expect(log(page).getByRole('article')).toHaveCount(1)
+  await page.clock.fastForward(1)
+  await expect(log(page).getByRole('article')).toHaveCount(2)
+  await expect(log(page)).toContainText('Daan denkt na')
+  await expect(field(page)).toBeDisabled()
+  await page.clock.fastForward(1199)
+  await expect(log(page)).toContainText('Daan denkt na')
+  await page.clock.fastForward(1)
+  await expect(log(page)).not.toContainText('Daan denkt na')
+  for (const time of ['Fitness: 2-4 weken', 'Performance: 6-8 weken', 'Medical: 8-12 weken', 'Outdoor: 4-6 weken']) {
+    await expect(log(page)).toContainText(time)
+  }
+  await expect(field(page)).toBeEnabled()
+})
+
+test('asks nothing of a server but its knowledge, once', async ({ page }) => {
+  const requests: string[] = []
+  await page.goto('/referenties')
+  await alive(page)
+  await page.waitForLoadState('networkidle')
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname))
+  await opener(page).click()
+  await expect(log(page)).toContainText('ik ben Daan')
+  await ask(page, 'krachtplaten')
+  await ask(page, 'wat kost een hotelgym?')
+  expect(requests.filter((path) => path.endsWith('.json')).map((path) => path.replace(/\.\w+\.json$/, ''))).toEqual([
+    '/assets/assistant',
+  ])
+  expect(requests.filter((path) => path.startsWith('/api'))).toEqual([])
+})
+
+test('finds pages, which open with the conversation still there', async ({ page, isMobile }) => {
+  await openChat(page)
+  await ask(page, 'krachtapparaten')
+  await ask(page, 'isokinetisch')
+  const links = log(page).getByRole('article').last().getByRole('link')
+  expect(await links.count()).toBeLessThanOrEqual(3)
+  const target = (await links.first().getAttribute('href')) ?? ''
+  await links.first().click()
+  await expect(page).toHaveURL(new RegExp(`${target}$`))
+  if (isMobile) {
+    await expect(panel(page)).toBeHidden() // it made room for the page
+    await opener(page).click()
+  }
+  await expect(log(page)).toContainText('isokinetisch')
+  await page.reload()
+  await alive(page)
+  await opener(page).click()
+  await expect(log(page)).toContainText('krachtapparaten')
+  await panel(page).getByRole('button', { name: 'Nieuw gesprek' }).click()
+  await expect(log(page)).not.toContainText('krachtapparaten')
+  await expect(log(page)).toContainText('ik ben Daan')
+})
+
+test('leads to a form with its subject filled in', async ({ page }) => {
+  await openChat(page)
+  await ask(page, 'Ik wil een demo van de smart gym')
+  await log(page).getByRole('link', { name: /demo/i }).click()
+  await expect(page).toHaveURL(/\/contact\?subject=Smart%20Gym%20Demo$/)
+  await expect(page.locator('main').getByLabel('Onderwerp')).toHaveValue('Smart Gym Demo')
+})
+
+test('sends no blanks, and takes markup as the text that it is', async ({ page }) => {
+  await openChat(page)
+  await field(page).fill('   ')
+  await field(page).press('Enter')
+  await expect(panel(page).getByRole('button', { name: 'Vraag versturen' })).toBeDisabled()
+  await expect(log(page).getByRole('article')).toHaveCount(1)
+  await ask(page, '<img src=x onerror=alert(1)> <b>offerte</b>')
+  await expect(log(page)).toContainText('<img src=x onerror=alert(1)> <b>offerte</b>')
+  await expect(log(page).locator('img, b')).toHaveCount(0)
+})
+
+test('is a dialog that closes by Escape and gives the focus back', async ({ page, isMobile }) => {
+  await openChat(page)
+  expect(await panel(page).evaluate((dialog) => dialog.matches(':modal'))).toBe(isMobile)
+  if (isMobile) {
+    await expect.poll(() => panel(page).boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 })
+  } else {
+    await expect(field(page)).toBeFocused()
+  }
+  await expectNoViolations(page)
+  await ask(page, 'garantie')
+  await expectNoViolations(page)
+  await page.keyboard.press('Escape')
+  await expect(panel(page)).toBeHidden()
+  await expect(opener(page)).toBeFocused()
+})
+
+test.describe('without its knowledge', () => {
+  test.use({ expected: /ERR_FAILED|^chat / })
+
+  test('says that there is a problem, keeps the question, and answers it at the second try', async ({ page }) => {
+    await page.route('**/assets/assistant.*.json', (route) => route.abort())
+    await page.goto('/')
+    await alive(page)
+    await opener(page).click()
+    const problem = page.getByText('Daan heeft even een technisch probleem. Probeer het opnieuw!')
+    await expect(problem.last()).toBeVisible()
+    await expect(page.getByText('Verbindingsfout').last()).toBeVisible()
+    await field(page).fill('levertijd')
+    await field(page).press('Enter')
+    await page.clock.fastForward(1200)
+    await expect(field(page)).toHaveValue('levertijd')
+    await expect(log(page)).not.toContainText('Daan denkt na')
+    await page.unroute('**/assets/assistant.*.json')
+    await field(page).press('Enter')
+    await page.clock.fastForward(1200)
+    await expect(log(page)).toContainText('Fitness: 2-4 weken')
+    await expect(log(page).getByText('levertijd', { exact: true })).toHaveCount(1)
+  })
+})
+
+test('its button never lies over a send button', async ({ page }) => {
+  for (const path of ['/contact', '/partners', '/financiering']) {
+    await page.goto(path)
+    await alive(page)
+    for (const send of await page.locator('main [type="submit"], footer [type="submit"]').all()) {
+      for (const edge of ['start', 'center', 'end'] as const) {
+        await send.evaluate((button, block) => button.scrollIntoView({ block }), edge)
+        await expect
+          .poll(() =>
+            send.evaluate((button) => {
+              const box = button.getBoundingClientRect()
+              return [0.05, 0.5, 0.95].every((part) => {
+                const top = document.elementFromPoint(box.left + box.width * part, box.top + box.height / 2)
+                return top === null || button.contains(top) || !top.closest('.chat-button')
+              })
+            }),
+          )
+          .toBe(true)
+      }
+    }
+  }
+})

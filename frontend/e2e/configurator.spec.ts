@@ -1,0 +1,272 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { png, sides } from './pictures'
+import { alive, drawer, expect, expectNoViolations, notices, test, wishlistButton } from './visitor'
+
+const logo = (page: Page) => page.getByRole('button', { name: 'Logo, versleepbaar' })
+const chooser = (page: Page) => page.locator('input[type=file]')
+const drawing = (page: Page) => page.locator('[data-block="configurator"] canvas')
+
+async function open(page: Page): Promise<void> {
+  await page.goto('/configurator')
+  await alive(page)
+  await expect(drawing(page)).toBeVisible()
+}
+
+async function upload(page: Page, name: string, buffer: Buffer, mimeType = 'image/png'): Promise<void> {
+  await chooser(page).setInputFiles({ name, mimeType, buffer })
+}
+
+/** Where the logo stands, in percent of the picture. */
+async function place(page: Page): Promise<[number, number]> {
+  const [picture, handle] = [await drawing(page).boundingBox(), await logo(page).boundingBox()]
+  if (!picture || !handle) throw new Error('no picture or no logo')
+  return [
+    Math.round(((handle.x + handle.width / 2 - picture.x) / picture.width) * 100),
+    Math.round(((handle.y + handle.height / 2 - picture.y) / picture.height) * 100),
+  ]
+}
+
+/** What is drawn, so that two pictures can be told apart. */
+const pixels = (page: Page) => drawing(page).evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL())
+
+test('four steps make a plate that ends on the wishlist with all that was chosen', async ({ page }) => {
+  await open(page)
+  for (const [index, step] of [
+    'Kies het product',
+    'Kies de kleur',
+    'Voeg tekst en logo toe',
+    'Kies het aantal',
+  ].entries()) {
+    await expect(page.getByRole('group', { name: `${index + 1} ${step}` })).toBeVisible()
+  }
+  await expect(page.getByRole('radio', { name: 'Halterschijf' })).toBeChecked()
+  await expect(page.getByRole('radio', { name: 'Rood' })).toBeChecked()
+  await expect(page.getByRole('group', { name: 'Kies de kleur' }).getByRole('radio')).toHaveCount(12)
+  const red = await pixels(page)
+  await page.getByRole('radio', { name: 'Blauw' }).check({ force: true })
+  await expect.poll(() => pixels(page)).not.toBe(red)
+  const blue = await pixels(page)
+  await page.getByLabel('Tekst op het product').fill('SPORTCLUB <b>HUIZEN</b>')
+  await expect.poll(() => pixels(page)).not.toBe(blue)
+  await page.getByRole('button', { name: 'Eén meer' }).click()
+  await page.getByRole('button', { name: 'Eén meer' }).click()
+  await expectNoViolations(page)
+  await page.getByRole('button', { name: 'Voeg toe aan verlanglijst' }).click()
+  await expect(notices(page)).toContainText('Product toegevoegd aan winkelwagen!')
+  await wishlistButton(page).click()
+  await expect(drawer(page)).toContainText('Halterschijf op maat, blauw')
+  await expect(drawer(page).locator('output')).toHaveText('3')
+  await drawer(page).getByRole('button', { name: 'Offerte aanvragen' }).click()
+  await drawer(page).getByLabel('Bedrijfsnaam').fill('Sportclub')
+  await drawer(page).getByLabel('Contactpersoon').fill('Ada')
+  await drawer(page).getByLabel('E-mailadres').fill('ada@voorbeeld.nl')
+  const sent = page.waitForRequest('**/api/quote-request')
+  await page.route('**/api/quote-request', (route) => route.fulfill({ json: { message: '' } }))
+  await drawer(page).getByRole('button', { name: 'Aanvraag verzenden' }).click()
+  const body = (await sent).postDataJSON() as { producten: string; opmerkingen: string }
+  expect(body.producten).toBe('Halterschijf op maat, blauw (3x)')
+  expect(body.opmerkingen).toContain('kleur Blauw (#1c4fa1)')
+  expect(body.opmerkingen).toContain('tekst "SPORTCLUB <b>HUIZEN</b>"')
+})
+
+test('the same design twice is one item, and another one is another', async ({ page }) => {
+  await open(page)
+  const add = page.getByRole('button', { name: 'Voeg toe aan verlanglijst' })
+  await add.click()
+  await add.click()
+  await page.getByRole('radio', { name: 'Dumbbell' }).check()
+  await add.click()
+  await wishlistButton(page).click()
+  await expect(drawer(page).getByRole('listitem')).toHaveCount(2)
+  await expect(drawer(page).locator('output')).toHaveText(['2', '1'])
+})
+
+test('a colour of one’s own is chosen by its code', async ({ page }) => {
+  await open(page)
+  await page.getByRole('radio', { name: 'Eigen kleur' }).check({ force: true })
+  await expect(page.getByLabel('Kleurcode (hex)')).toHaveValue('#7c3aed')
+  await page.getByLabel('Kleurcode (hex)').fill('#00A3')
+  await expect(page.getByLabel('Kleurcode (hex)')).toHaveAttribute('aria-invalid', 'true')
+  await page.getByLabel('Kleurcode (hex)').fill('00A3AD')
+  await expect(page.getByLabel('Uw eigen kleur')).toHaveValue('#00a3ad')
+  await expect(page.getByRole('img', { name: 'Halterschijf in de kleur eigen kleur #00a3ad' })).toBeVisible()
+})
+
+test('the quantity never goes below 1', async ({ page }) => {
+  await open(page)
+  const quantity = page.getByRole('group', { name: 'Aantal', exact: true })
+  await expect(quantity.getByRole('button', { name: 'Eén minder' })).toBeDisabled()
+  for (let i = 0; i < 12; i++) await quantity.getByRole('button', { name: 'Eén meer' }).click()
+  await expect(quantity.locator('output')).toHaveText('13')
+})
+
+test.describe('a logo', () => {
+  test('is placed, moved by mouse and keyboard within its bounds, sized and removed', async ({ page, isMobile }) => {
+    await open(page)
+    const before = await pixels(page)
+    await upload(page, 'club.png', png(200, 100))
+    await expect(notices(page)).toContainText('Logo succesvol geüpload!')
+    await expect(logo(page)).toBeVisible()
+    await expect.poll(() => pixels(page)).not.toBe(before)
+    expect(await place(page)).toEqual([50, 30])
+    const size = page.getByLabel('Grootte van het logo')
+    await expect(size).toHaveValue('60')
+    expect([await size.getAttribute('min'), await size.getAttribute('max')]).toEqual(['30', '120'])
+    await logo(page).focus()
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Shift+ArrowUp')
+    await expect.poll(() => place(page)).toEqual([51, 25])
+    for (let i = 0; i < 20; i++) await page.keyboard.press('Shift+ArrowUp')
+    for (let i = 0; i < 20; i++) await page.keyboard.press('Shift+ArrowLeft')
+    await expect.poll(() => place(page)).toEqual([10, 10])
+    await expect(logo(page)).toHaveAccessibleDescription('10% van links, 10% van boven')
+    await page.getByRole('button', { name: 'Logo omlaag' }).click()
+    await expect.poll(() => place(page)).toEqual([10, 12])
+    if (!isMobile) {
+      const picture = await drawing(page).boundingBox()
+      if (!picture) throw new Error('no picture')
+      await logo(page).hover()
+      await page.mouse.down()
+      await page.mouse.move(picture.x + picture.width * 0.7, picture.y + picture.height * 0.35, { steps: 4 })
+      expect(await place(page)).toEqual([70, 35])
+      await page.mouse.move(picture.x + picture.width * 0.7, picture.y + picture.height * 0.9, { steps: 4 })
+      expect(await place(page)).toEqual([70, 40])
+      // Leaving the picture lets go.
+      await page.mouse.move(picture.x + picture.width + 30, picture.y + picture.height * 0.2, { steps: 2 })
+      await page.mouse.move(picture.x + picture.width * 0.3, picture.y + picture.height * 0.2, { steps: 2 })
+      expect((await place(page))[0]).toBeGreaterThanOrEqual(70)
+      await page.mouse.up()
+    }
+    await page.getByRole('button', { name: 'Logo verwijderen' }).click()
+    await expect(logo(page)).toBeHidden()
+    await expect.poll(() => pixels(page)).toBe(before)
+  })
+
+  test('is dragged by touch', async ({ page, isMobile }) => {
+    test.skip(!isMobile, 'a mouse has a test of its own')
+    await open(page)
+    await upload(page, 'club.png', png(100, 100))
+    await logo(page).scrollIntoViewIfNeeded()
+    const picture = await drawing(page).boundingBox()
+    if (!picture) throw new Error('no picture')
+    const client = await page.context().newCDPSession(page)
+    const touch = async (type: 'touchStart' | 'touchMove' | 'touchEnd', x: number, y: number) => {
+      const point = { x: picture.x + picture.width * x, y: picture.y + picture.height * y }
+      await client.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [point] })
+    }
+    await touch('touchStart', 0.5, 0.3)
+    await touch('touchMove', 0.4, 0.25)
+    await touch('touchMove', 0.3, 0.2)
+    await touch('touchEnd', 0.3, 0.2)
+    await expect.poll(() => place(page)).toEqual([30, 20])
+  })
+
+  const limit = 5 * 1024 * 1024
+  for (const [name, buffer, says] of [
+    ['five megabytes', png(60, 60, limit), undefined],
+    ['one byte more', png(60, 60, limit + 1), 'Bestand is te groot. Maximaal 5MB toegestaan.'],
+    [
+      'an SVG with a script',
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'),
+      'geen PNG of JPG',
+    ],
+    ['a text', Buffer.from('Geen plaatje.'), 'geen PNG of JPG'],
+    ['nothing at all', Buffer.alloc(0), 'geen PNG of JPG'],
+    ['half of a picture', png(60, 60, 4000).subarray(0, 2000), 'beschadigd'],
+    [
+      'a header and noise',
+      Buffer.concat([png(60, 60).subarray(0, 41), Buffer.alloc(400, 7), Buffer.from('IEND')]),
+      'beschadigd',
+    ],
+    ['a picture of billions of pixels', png(60_000, 60_000), 'te veel pixels'],
+  ] as const) {
+    test(`that is ${name} is ${says ? 'refused' : 'taken'}, whatever its name says`, async ({ page }) => {
+      await open(page)
+      await upload(page, 'logo.png', buffer)
+      if (says) {
+        await expect(notices(page)).toContainText('Logo niet geplaatst')
+        await expect(notices(page)).toContainText(says)
+        await expect(logo(page)).toBeHidden()
+      } else {
+        await expect(logo(page)).toBeVisible()
+      }
+      // The page goes on answering.
+      await page.getByRole('radio', { name: 'Dumbbell' }).check()
+      await expect(page.getByRole('img', { name: 'Dumbbell in de kleur rood' })).toBeVisible()
+    })
+  }
+})
+
+test('the picture is exported as a PNG of 800 by 800 pixels', async ({ page }) => {
+  await open(page)
+  await upload(page, 'club.png', png(100, 100))
+  await expect(logo(page)).toBeVisible()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Exporteren als PNG' }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toBe('dfx-weight-plate-red.png')
+  const bytes = readFileSync(await file.path())
+  expect(bytes.subarray(1, 4).toString()).toBe('PNG')
+  expect(sides(bytes)).toEqual([800, 800])
+  await expect(notices(page)).toContainText('dfx-weight-plate-red.png')
+})
+
+test.describe('an export that fails', () => {
+  test.use({ expected: /^export / })
+
+  test('says so', async ({ page }) => {
+    await open(page)
+    await page.evaluate(() => {
+      HTMLCanvasElement.prototype.toBlob = (callback) => callback(null)
+    })
+    await page.getByRole('button', { name: 'Exporteren als PNG' }).click()
+    await expect(notices(page)).toContainText('Er ging iets mis met exporteren')
+  })
+})
+
+test('a design survives a reload and a look at another page, until it is begun anew', async ({ page }) => {
+  await open(page)
+  await page.getByRole('radio', { name: 'Dumbbell' }).check()
+  await page.getByRole('radio', { name: 'Petrol' }).check({ force: true })
+  await page.getByLabel('Tekst op het product').fill('Ñandú 健身 🏋🏽‍♀️')
+  await upload(page, 'club.png', png(100, 100))
+  await expect(logo(page)).toBeVisible()
+  await page.reload()
+  await alive(page)
+  await expect(page.getByRole('img', { name: 'Dumbbell in de kleur petrol' })).toBeVisible()
+  await expect(page.getByLabel('Tekst op het product')).toHaveValue('Ñandú 健身 🏋🏽‍♀️')
+  await expect(logo(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Opnieuw beginnen' }).click()
+  await expect(page.getByRole('img', { name: 'Halterschijf in de kleur rood' })).toBeVisible()
+  await expect(page.getByLabel('Tekst op het product')).toHaveValue('')
+  await expect(logo(page)).toBeHidden()
+})
+
+test('sends nothing anywhere', async ({ page }) => {
+  await open(page)
+  await page.waitForLoadState('networkidle')
+  const requests: string[] = []
+  page.on('request', (request) => {
+    if (!/^(data|blob):/.test(request.url())) requests.push(request.url())
+  })
+  await upload(page, 'club.png', png(100, 100))
+  await expect(logo(page)).toBeVisible()
+  await page.getByLabel('Tekst op het product').fill('X')
+  await page.getByRole('button', { name: 'Voeg toe aan verlanglijst' }).click()
+  await expect(notices(page)).toContainText('Product toegevoegd aan winkelwagen!')
+  expect(requests).toEqual([])
+})
+
+test.describe('a picture that cannot be had', () => {
+  test.use({ expected: /ERR_FAILED|^preview / })
+
+  test('is told, and the choices work all the same', async ({ page }) => {
+    await page.route('**/*.webp', (route) => route.abort())
+    await page.goto('/configurator')
+    await alive(page)
+    await expect(page.getByText('Het voorbeeld kan niet worden getoond.', { exact: false })).toBeVisible()
+    await page.getByRole('button', { name: 'Voeg toe aan verlanglijst' }).click()
+    await expect(notices(page)).toContainText('Product toegevoegd aan winkelwagen!')
+  })
+})

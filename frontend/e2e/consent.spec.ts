@@ -1,0 +1,150 @@
+import type { Page } from '@playwright/test'
+import { alive, expect, expectNoViolations, notices, test } from './visitor'
+
+const notice = (page: Page) => page.getByRole('region', { name: 'Uw cookiekeuze' })
+const kept = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('dfx-consent') ?? 'null'))
+const toggle = (page: Page, name: string) => page.getByRole('checkbox', { name })
+
+test.use({ consent: 'open' })
+
+test('refusing is as easy as accepting', async ({ page }) => {
+  await page.goto('/')
+  await alive(page)
+  const refuse = notice(page).getByRole('button', { name: 'Alleen noodzakelijke cookies' })
+  const accept = notice(page).getByRole('button', { name: 'Alle cookies accepteren' })
+  await expect(refuse).toBeVisible()
+  const look = (button: typeof refuse) =>
+    button.evaluate((element) => {
+      const { backgroundColor, color, fontSize, fontWeight, borderColor } = getComputedStyle(element)
+      const { height } = element.getBoundingClientRect()
+      return { backgroundColor, color, fontSize, fontWeight, borderColor, height }
+    })
+  expect(await look(refuse)).toEqual(await look(accept))
+  await expectNoViolations(page)
+  await refuse.click()
+  await expect(notice(page)).toBeHidden()
+  await expect(page.getByRole('status')).toContainText('Voorkeuren opgeslagen')
+  expect(await kept(page)).toMatchObject({ functional: true, analytical: false, marketing: false, version: 1 })
+  await page.reload()
+  await alive(page)
+  await expect(page.getByRole('contentinfo').getByRole('button', { name: 'Cookievoorkeuren' })).toBeVisible()
+  await expect(notice(page)).toBeHidden()
+})
+
+test('nothing covers the notice, and it covers no focus', async ({ page }) => {
+  await page.goto('/contact')
+  await alive(page)
+  for (const button of await notice(page).getByRole('button').all()) {
+    expect(
+      await button.evaluate((element) => {
+        const box = element.getBoundingClientRect()
+        return element.contains(document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2))
+      }),
+    ).toBe(true)
+  }
+  const send = page.getByRole('button', { name: 'Verstuur bericht' })
+  await send.focus()
+  const [button, question] = [await send.boundingBox(), await notice(page).boundingBox()]
+  expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(question?.y ?? 0)
+})
+
+test('the preferences page stores each purpose, and says since when', async ({ page }) => {
+  await page.goto('/')
+  await alive(page)
+  await notice(page).getByRole('link', { name: 'Zelf kiezen' }).click()
+  await expect(page).toHaveURL(/\/cookies#voorkeuren$/)
+  await expect(toggle(page, 'Noodzakelijk')).toBeChecked()
+  await expect(toggle(page, 'Noodzakelijk')).toBeDisabled()
+  await expect(toggle(page, 'Functioneel')).toBeChecked()
+  await expect(toggle(page, 'Analytisch')).not.toBeChecked()
+  await expect(toggle(page, 'Marketing')).not.toBeChecked()
+  await toggle(page, 'Functioneel').uncheck()
+  await toggle(page, 'Analytisch').check()
+  await expectNoViolations(page)
+  await page.getByRole('button', { name: 'Voorkeuren opslaan' }).click()
+  await expect(page.getByRole('status')).toContainText('Voorkeuren opgeslagen')
+  expect(await kept(page)).toMatchObject({ functional: false, analytical: true, marketing: false, version: 1 })
+  await expect(page.getByText(/Uw keuze van \d+ \w+ 20\d\d geldt, voor versie 1/)).toBeVisible()
+  await page.reload()
+  await alive(page)
+  await expect(toggle(page, 'Functioneel')).not.toBeChecked()
+  await expect(toggle(page, 'Analytisch')).toBeChecked()
+  await page.locator('main').getByRole('button', { name: 'Alle cookies accepteren' }).click()
+  await expect(toggle(page, 'Marketing')).toBeChecked()
+  await page.locator('main').getByRole('button', { name: 'Alleen noodzakelijke cookies' }).click()
+  expect(await kept(page)).toMatchObject({ functional: true, analytical: false, marketing: false })
+})
+
+test('consent is withdrawn from the footer, in every open tab', async ({ page, context }) => {
+  await page.goto('/')
+  await alive(page)
+  await notice(page).getByRole('button', { name: 'Alle cookies accepteren' }).click()
+  const other = await context.newPage()
+  await other.goto('/cookies')
+  await alive(other)
+  await expect(toggle(other, 'Marketing')).toBeChecked()
+  await page.getByRole('button', { name: 'Cookievoorkeuren' }).click()
+  await expect(notice(page)).toBeFocused()
+  const withdrawn = other.evaluate(
+    () =>
+      new Promise((resolve) => {
+        addEventListener('dfx:consent', (event) => resolve((event as CustomEvent).detail.marketing), { once: true })
+      }),
+  )
+  await notice(page).getByRole('button', { name: 'Alleen noodzakelijke cookies' }).click()
+  expect(await withdrawn).toBe(false)
+  await expect(toggle(other, 'Marketing')).not.toBeChecked()
+})
+
+test('a choice of a year ago, or for an older question, is asked again', async ({ page }) => {
+  for (const choice of [
+    { version: 1, date: Date.now() - 366 * 24 * 3_600_000 },
+    { version: 0, date: Date.now() },
+  ]) {
+    await page.goto('/referenties')
+    await page.evaluate((value) => {
+      localStorage.setItem(
+        'dfx-consent',
+        JSON.stringify({ functional: true, analytical: true, marketing: true, ...value }),
+      )
+    }, choice)
+    await page.reload()
+    await alive(page)
+    await expect(notice(page)).toBeVisible()
+  }
+})
+
+test('Global Privacy Control answers the question', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }))
+  await page.goto('/cookies')
+  await alive(page)
+  await expect(page.getByText('Uw browser stuurt Global Privacy Control mee.', { exact: false })).toBeVisible()
+  await expect(toggle(page, 'Analytisch')).not.toBeChecked()
+  await expect(notice(page)).toBeHidden()
+  // Who asks for it all the same has their way.
+  await toggle(page, 'Analytisch').check()
+  await page.getByRole('button', { name: 'Voorkeuren opslaan' }).click()
+  expect(await kept(page)).toMatchObject({ analytical: true, marketing: false })
+})
+
+test('a browser that keeps nothing says so, and works', async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('denied', 'SecurityError')
+        },
+      })
+    }
+  })
+  await page.goto('/fitness')
+  await alive(page)
+  await notice(page).getByRole('button', { name: 'Alle cookies accepteren' }).click()
+  await expect(notices(page)).toContainText('Uw keuze geldt voor dit bezoek')
+  await page.locator('#df-001').getByRole('button').click()
+  await expect(
+    page.getByRole('banner').getByRole('button', { name: 'Verlanglijst, aantal producten: 1' }),
+  ).toBeVisible()
+  await page.getByRole('button', { name: /^Chat met/ }).click()
+  await expect(page.getByRole('log')).toContainText('ik ben Daan')
+})

@@ -1,0 +1,158 @@
+import type { Page } from '@playwright/test'
+import { address, storedLeads } from './leads'
+import { Line } from './line'
+import { alive, expect, test as visitor } from './visitor'
+
+/** A visitor whose connection can be cut. */
+const test = visitor.extend<{ line: Line }>({
+  line: async ({ baseURL }, use) => {
+    const line = await Line.to(baseURL ?? '')
+    await use(line)
+    await line.close()
+  },
+})
+
+// The page is at another port than the site, and browsers complain about every request that fails.
+test.use({ serviceWorkers: 'allow', expected: /^request to http:\/\/127|Failed to load|ERR_|contact-form|503/ })
+
+/** Waits until the service worker looks after the page and has what it keeps. */
+async function looksAfter(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+}
+
+const keeps = (page: Page, path: string) =>
+  expect.poll(() => page.evaluate(async (key) => (await caches.match(key)) !== undefined, path)).toBe(true)
+
+test('pages that were seen stay there, and others say why they are not', async ({ page, context, line }) => {
+  await page.goto(`${line.url}/fitness`)
+  await alive(page)
+  await looksAfter(page)
+  await page.getByRole('banner').getByRole('link', { name: 'DFX Fitness' }).click()
+  await expect(page).toHaveURL(`${line.url}/`)
+  await keeps(page, '/')
+  await keeps(page, '/fitness')
+  line.cut = true
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Apparatuur die elke dag het zware werk doet')
+  await alive(page)
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kracht voor drukke zalen')
+  await page.goto(`${line.url}/algemene-voorwaarden`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('U bent niet verbonden met internet')
+  await page.getByRole('link', { name: 'Naar de homepagina' }).click()
+  await expect(page).toHaveURL(`${line.url}/`)
+  line.cut = false
+  await context.setOffline(false)
+  await page.goto(`${line.url}/algemene-voorwaarden`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Algemene voorwaarden/)
+})
+
+test('the chat answers without a connection', async ({ page, context, line }) => {
+  await page.goto(`${line.url}/`)
+  await alive(page)
+  await looksAfter(page)
+  line.cut = true
+  await context.setOffline(true)
+  await page.getByRole('button', { name: /^Chat met/ }).click()
+  await page.getByLabel('Uw vraag').fill('levertijd')
+  await page.getByLabel('Uw vraag').press('Enter')
+  await expect(page.getByRole('log')).toContainText('Fitness: 2-4 weken')
+})
+
+test('a form sent without a connection arrives once there is one', async ({ page, context, line }) => {
+  const email = address('offline')
+  await page.clock.install()
+  await page.goto(`${line.url}/contact`)
+  await alive(page)
+  await looksAfter(page)
+  await page.clock.fastForward(20_000)
+  const form = page.locator('main form')
+  await form.getByLabel('Naam').first().fill('Tunnel Gym')
+  await form.getByLabel('E-mailadres').fill(email)
+  await form.getByLabel('Onderwerp').fill('Vraag uit de kelder')
+  await form.getByLabel('Bericht').fill('Hier is geen bereik.')
+  line.cut = true
+  await context.setOffline(true)
+  await form.getByRole('button', { name: 'Verstuur bericht' }).click()
+  await expect(page.getByRole('status')).toContainText('Geen verbinding')
+  await expect(form.getByLabel('Bericht')).toHaveValue('')
+  // It waits for the visitor, who may close the tab and come back.
+  await page.reload()
+  await alive(page)
+  line.cut = false
+  await context.setOffline(false)
+  await expect(page.getByRole('status')).toContainText('Alsnog verzonden')
+  const leads = await storedLeads(page, email)
+  expect(leads).toHaveLength(1)
+  expect(leads[0]).toContain('Vraag uit de kelder')
+  expect(leads[0]).not.toContain('spam')
+})
+
+test('two tabs send a form that waits once', async ({ page, context, line }) => {
+  const email = address('tabs')
+  await page.goto(`${line.url}/referenties`)
+  await alive(page)
+  await page.evaluate((emailadres) => {
+    const body = {
+      naam: 'Nieuwsbriefabonnee',
+      emailadres,
+      onderwerp: 'Newsletter Aanmelding',
+      bericht: 'x',
+      submissionId: crypto.randomUUID(),
+      elapsedMs: 30_000,
+    }
+    const restore = { form: 'newsletter', values: { email: emailadres } }
+    localStorage.setItem('dfx-outbox', JSON.stringify([{ route: 'contact-form', body, at: Date.now(), restore }]))
+  }, email)
+  const posts: string[] = []
+  context.on('request', (request) => {
+    if (request.method() === 'POST') posts.push(request.url())
+  })
+  const other = await context.newPage()
+  await Promise.all([page.reload(), other.goto(`${line.url}/referenties`)])
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('dfx-outbox'))).toBeNull()
+  expect(posts).toHaveLength(1)
+  expect(await storedLeads(other, email)).toHaveLength(1)
+})
+
+test('the lead API is never kept', async ({ page, line }) => {
+  await page.goto(`${line.url}/contact`)
+  await alive(page)
+  await looksAfter(page)
+  await page.getByRole('button', { name: 'Test Edge Function' }).click()
+  await expect(page.getByText('Function running: OK')).toBeVisible()
+  const paths = await page.evaluate(async () => {
+    const all = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()))
+    return all.flat().map(({ url }) => new URL(url).pathname)
+  })
+  expect(paths.length).toBeGreaterThan(5)
+  expect(paths.filter((path) => path.startsWith('/api') || path.startsWith('/_'))).toEqual([])
+})
+
+test('a new release leaves an open page whole', async ({ page, line, request }) => {
+  await page.goto(`${line.url}/`)
+  await alive(page)
+  await looksAfter(page)
+  const script = await (await request.get('/sw.js')).text()
+  const build = JSON.parse(script.split('\n')[0]?.replace('self.build = ', '') ?? '') as { id: string; files: string[] }
+  // The release has other files; those of the open page are gone from the server.
+  const next = { ...build, id: 'next', files: build.files.filter((file) => !file.endsWith('.js')) }
+  line.answers.set('/sw.js', `self.build = ${JSON.stringify(next)}\n${script.split('\n').slice(1).join('\n')}`)
+  for (const file of build.files) if (file.endsWith('.js')) line.answers.set(file, 404)
+  await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration()
+    const changed = new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve))
+    await registration?.update()
+    await changed
+  })
+  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([`dfx-${build.id}`, 'dfx-next'])
+  await page.getByRole('button', { name: /^Chat met/ }).click()
+  await expect(page.getByRole('log')).toContainText('ik ben Daan')
+  await page.keyboard.press('Escape')
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Verlanglijst/ })
+    .click()
+  await expect(page.getByRole('dialog', { name: 'Uw verlanglijst' })).toBeVisible()
+})

@@ -1,0 +1,35 @@
+import { crc32, deflateSync } from 'node:zlib'
+
+/**
+ * A PNG of one colour (ISO/IEC 15948) with a header of any size; up to 1,000 rows are really there. `bytes` makes
+ * the file that long.
+ */
+export function png(width: number, height: number, bytes = 0): Buffer {
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
+  header.set([8, 2, 0, 0, 0], 8) // 8 bits, true colour
+  const row = Buffer.alloc(1 + Math.min(width, 1000) * 3, 0x5a)
+  row[0] = 0
+  const rows = Buffer.concat(Array.from({ length: Math.min(height, 1000) }, () => row))
+  const parts = [Buffer.from('89504e470d0a1a0a', 'hex'), chunk('IHDR', header)]
+  const rest = [chunk('IDAT', deflateSync(rows)), chunk('IEND', Buffer.alloc(0))]
+  const length = [...parts, ...rest].reduce((sum, part) => sum + part.length, 0)
+  // A private chunk that decoders skip.
+  if (bytes > length) parts.push(chunk('prVt', Buffer.alloc(bytes - length - 12)))
+  return Buffer.concat([...parts, ...rest])
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
+  const whole = Buffer.alloc(body.length + 8)
+  whole.writeUInt32BE(data.length, 0)
+  body.copy(whole, 4)
+  whole.writeUInt32BE(crc32(body), body.length + 4)
+  return whole
+}
+
+/** The sides of a PNG. */
+export function sides(file: Buffer): [number, number] {
+  return [file.readUInt32BE(16), file.readUInt32BE(20)]
+}
