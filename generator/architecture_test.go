@@ -23,6 +23,7 @@ func TestEachStageKnowsOnlyEarlierOnes(t *testing.T) {
 		"emit":                {"page", "swap"},
 		"history":             {},
 		"lambda":              {},
+		"media":               {"content"},
 		"offline":             {},
 		"preview":             {},
 		"swap":                {},

@@ -8,6 +8,7 @@ import (
 	"flag"
 	"fmt"
 	"os"
+	"path/filepath"
 	"time"
 
 	"golang.org/x/sync/errgroup"
@@ -16,6 +17,7 @@ import (
 	"github.com/dfx-fitness/site/generator/internal/document"
 	"github.com/dfx-fitness/site/generator/internal/emit"
 	"github.com/dfx-fitness/site/generator/internal/history"
+	"github.com/dfx-fitness/site/generator/internal/media"
 	"github.com/dfx-fitness/site/generator/internal/offline"
 	"github.com/dfx-fitness/site/generator/internal/page"
 	"github.com/dfx-fitness/site/generator/internal/render"
@@ -26,13 +28,14 @@ func (p program) build(ctx context.Context, args []string) error {
 	if err := p.parse(flag.NewFlagSet("build", flag.ContinueOnError), args); err != nil {
 		return err
 	}
-	_, err := p.makeSite(ctx)
+	_, err := p.makeSite(ctx, true)
 	return err
 }
 
 // makeSite takes the content through all stages to dist/site. The content comes first, so that a
-// marketer's mistake is told before anything is installed or bundled.
-func (p program) makeSite(ctx context.Context) (*content.Tree, error) {
+// marketer's mistake is told before anything is installed or bundled. Without pictures, the variants of
+// photographs are left out.
+func (p program) makeSite(ctx context.Context, pictures bool) (*content.Tree, error) {
 	progress := newProgress(p.stderr)
 	defer progress.end()
 
@@ -114,6 +117,13 @@ func (p program) makeSite(ctx context.Context) (*content.Tree, error) {
 			return nil, err
 		}
 	}
+	if pictures && len(tree.Variants) > 0 {
+		progress.stage("pictures")
+		progress.expect(len(tree.Variants))
+		if err := p.emitVariants(ctx, site, tree, progress.step); err != nil {
+			return nil, err
+		}
+	}
 	if err := ctx.Err(); err != nil {
 		return nil, err
 	}
@@ -150,10 +160,31 @@ func (p program) emitFiles(site *emit.Site, tree *content.Tree, pages []page.Pag
 		errs = append(errs, site.Copy(asset, client, "client/"+asset))
 	}
 	files := os.DirFS(p.path("content"))
-	for _, picture := range tree.Media {
+	for _, picture := range tree.Served {
 		errs = append(errs, site.Copy(picture.URL, files, picture.File))
 	}
 	return errors.Join(errs...)
+}
+
+// emitVariants writes the variants of photographs.
+func (p program) emitVariants(ctx context.Context, site *emit.Site, tree *content.Tree, step func()) error {
+	maker, err := p.maker(media.Thorough)
+	if err != nil {
+		return err
+	}
+	defer maker.Close()
+	cache := os.DirFS(p.path(mediaCache))
+	return maker.Files(ctx, tree.Variants, func(url, file string) error {
+		step()
+		return site.Copy(url, cache, filepath.Base(file))
+	})
+}
+
+// mediaCache is where variants are kept; it may be deleted, and shared between machines.
+const mediaCache = ".cache/media"
+
+func (p program) maker(effort int) (*media.Maker, error) {
+	return media.New(media.Options{Root: p.root, Cache: p.path(mediaCache), Effort: effort})
 }
 
 // emitWorker writes the service worker, which keeps the application's files and the offline page.

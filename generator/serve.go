@@ -5,6 +5,7 @@ import (
 	"errors"
 	"flag"
 	"fmt"
+	"io/fs"
 	"net"
 	"net/http"
 	"os"
@@ -15,6 +16,7 @@ import (
 
 	"github.com/dfx-fitness/site/functions/local"
 	"github.com/dfx-fitness/site/generator/internal/content"
+	"github.com/dfx-fitness/site/generator/internal/media"
 	"github.com/dfx-fitness/site/generator/internal/preview"
 	"github.com/dfx-fitness/site/infra"
 )
@@ -36,14 +38,20 @@ func (p program) serve(ctx context.Context, args []string) error {
 	}
 	defer listener.Close()
 
-	site := p.makeSite
+	var tree *content.Tree
 	if *noBuild {
-		site = func(context.Context) (*content.Tree, error) { return p.load() }
+		tree, err = p.load()
+	} else {
+		tree, err = p.makeSite(ctx, false)
 	}
-	tree, err := site(ctx)
 	if err != nil {
 		return err
 	}
+	pictures, err := p.maker(media.Quick)
+	if err != nil {
+		return err
+	}
+	defer pictures.Close()
 	number := listener.Addr().(*net.TCPAddr).Port
 	address := fmt.Sprintf("http://localhost:%d", number)
 	origins := []string{tree.Site.URL, address, fmt.Sprintf("http://127.0.0.1:%d", number)}
@@ -55,7 +63,7 @@ func (p program) serve(ctx context.Context, args []string) error {
 	}
 	defer api.Wait()
 	defer stop() // what Wait waits for
-	handler, err := p.handler(api, tree.Redirects)
+	handler, err := p.handler(api, tree, pictures)
 	if err != nil {
 		return err
 	}
@@ -119,18 +127,25 @@ func (p program) leads(ctx context.Context, site content.Site, origins []string,
 	})
 }
 
-// handler answers for the site and, below its paths, the lead API and the mails it sent.
-func (p program) handler(api http.Handler, former []content.Redirect) (http.Handler, error) {
+// handler answers for the site and, below its paths, the lead API and the mails it sent. Variants of
+// photographs are made when they are first asked for.
+func (p program) handler(api http.Handler, tree *content.Tree, pictures *media.Maker) (http.Handler, error) {
 	headers, err := infra.Headers()
 	if err != nil {
 		return nil, err
 	}
 	redirects := map[string]string{}
-	for _, redirect := range former {
+	for _, redirect := range tree.Redirects {
 		redirects[redirect.From] = redirect.To
 	}
 	mux := http.NewServeMux()
-	mux.Handle("/", preview.Handler(p.path("dist/site"), headers, redirects))
+	mux.Handle("/", preview.Handler(p.path("dist/site"), headers, redirects, func(ctx context.Context, url string) (string, error) {
+		variant, ok := tree.Variants[url]
+		if !ok {
+			return "", fs.ErrNotExist
+		}
+		return pictures.File(ctx, variant)
+	}))
 	for _, path := range []string{"/api/", "/_outbox", "/_outbox/"} {
 		mux.Handle(path, api)
 	}

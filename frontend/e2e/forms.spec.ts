@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { address, mailsTo, storedLeads } from './leads'
-import { alive, expect, test } from './visitor'
+import { alive, expect, notices, test } from './visitor'
 
 const form = (page: Page) => page.locator('main form[action^="/api/"]')
 
@@ -238,4 +238,116 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('#partner-mislukt')).toBeHidden()
     expect((await storedLeads(page, email))[0]).toContain('Öz Metaal')
   })
+
+  test('the newsletter is posted from the footer, and answered there', async ({ page }) => {
+    const email = address('nieuwsbrief-zonder')
+    await page.goto('/blog')
+    await page.getByRole('contentinfo').locator('form').getByRole('textbox').fill(email)
+    await page.getByRole('contentinfo').locator('form').getByRole('button').click()
+    await expect(page).toHaveURL(/\/blog#nieuwsbrief-verzonden$/)
+    await expect(page.locator('#nieuwsbrief-verzonden')).toBeVisible()
+    expect(await storedLeads(page, email)).toHaveLength(1)
+  })
+})
+
+const newsletter = (page: Page) => page.getByRole('contentinfo').locator('form')
+
+test.describe('the newsletter', () => {
+  test.use({ expected: /contact-form|status of 5|ERR_FAILED/ })
+
+  test('takes an address, and is empty again', async ({ page }) => {
+    const email = address('nieuwsbrief')
+    await open(page, '/blog')
+    await newsletter(page).getByRole('textbox').fill(email)
+    const sent = page.waitForRequest('**/api/contact-form')
+    await newsletter(page).getByRole('button').click()
+    const request = await sent
+    expect(request.postDataJSON()).toMatchObject({
+      emailadres: email,
+      onderwerp: 'Newsletter Aanmelding',
+      bericht: `Aanmelding voor de nieuwsbrief van ${email}`,
+    })
+    expect((request.postDataJSON() as { naam: string }).naam).not.toBe('')
+    expect(request.headers()['authorization']).toMatch(/^Bearer \S+$/)
+    await expect(notices(page)).toContainText('Aanmelding succesvol!')
+    await expect(notices(page)).toContainText('U bent succesvol aangemeld voor onze newsletter.')
+    await expect(newsletter(page).getByRole('textbox')).toHaveValue('')
+    expect(await storedLeads(page, email)).toHaveLength(1)
+  })
+
+  test('asks for an address where there is none, and keeps it where sending fails', async ({ page }) => {
+    await open(page, '/')
+    for (const text of ['', '   ', 'geen adres']) {
+      await newsletter(page).getByRole('textbox').fill(text)
+      await newsletter(page).getByRole('button').click()
+      await expect(notices(page)).toContainText('Ongeldig e-mailadres')
+      await expect(notices(page)).toContainText('Voer een geldig e-mailadres in.')
+    }
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/api/contact-form', async (route) => {
+      await held
+      await route.fulfill({ status: 500, body: 'oops' })
+    })
+    await newsletter(page).getByRole('textbox').fill('ada@voorbeeld.nl')
+    await newsletter(page).getByRole('button').click()
+    await expect(newsletter(page).getByRole('button', { name: 'Aanmelden...' })).toBeDisabled()
+    release()
+    await expect(notices(page)).toContainText('Aanmelding mislukt')
+    await expect(notices(page)).toContainText('Er is een fout opgetreden. Probeer het later opnieuw.')
+    await expect(newsletter(page).getByRole('textbox')).toHaveValue('ada@voorbeeld.nl')
+    await expect(newsletter(page).getByRole('button', { name: 'Aanmelden' })).toBeEnabled()
+  })
+})
+
+test.describe('the map', () => {
+  test.use({ expected: /^request to https:\/\/www\.openstreetmap\.org$/ })
+
+  test('comes of another party, and of nobody before the click', async ({ page }) => {
+    const asked: string[] = []
+    await page.route('https://www.openstreetmap.org/**', (route) => {
+      asked.push(route.request().url())
+      return route.fulfill({ contentType: 'text/html', body: '<p>Een kaart</p>' })
+    })
+    await page.goto('/contact')
+    await alive(page)
+    const show = page.getByRole('button', { name: 'Toon de kaart' })
+    await show.scrollIntoViewIfNeeded()
+    await expect(page.getByRole('img', { name: 'Getekende kaart van Huizen aan het Gooimeer' })).toBeVisible()
+    expect(asked).toEqual([])
+    await show.click()
+    await expect(page.frameLocator('iframe').getByText('Een kaart')).toBeVisible()
+    expect(asked).toHaveLength(1)
+    await expect(page.getByRole('link', { name: /Open de grote kaart/ })).toHaveAttribute('target', '_blank')
+  })
+})
+
+test('what was filled in outlives another page, in every form', async ({ page }) => {
+  await open(page, '/brochures')
+  await page.getByRole('button', { name: 'Brochure aanvragen: Medische apparatuur' }).click()
+  const dialog = page.getByRole('dialog', { name: /Medische apparatuur/ })
+  await dialog.getByLabel('Voornaam').fill('Eva')
+  await page.keyboard.press('Escape')
+  await newsletter(page).getByRole('textbox').fill('eva@voorbeeld.nl')
+  await page.reload()
+  await alive(page)
+  await expect(newsletter(page).getByRole('textbox')).toHaveValue('eva@voorbeeld.nl')
+  await page.getByRole('button', { name: 'Brochure aanvragen: Medische apparatuur' }).click()
+  await expect(dialog.getByLabel('Voornaam')).toHaveValue('Eva')
+})
+
+test('a storage that is full costs nothing but the memory of a reload', async ({ page }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+  })
+  const email = address('vol')
+  await open(page, '/partners')
+  await fillPartner(page, email)
+  await form(page).getByRole('button').click()
+  await expect(notices(page)).toContainText('Succesvol verzonden!')
+  expect(await storedLeads(page, email)).toHaveLength(1)
 })

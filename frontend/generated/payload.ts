@@ -150,6 +150,12 @@ export interface Image {
   src: string
   width: number
   height: number
+  sources?: Sources
+}
+export interface Sources {
+  stem: string
+  widths: number[]
+  slow: number[]
 }
 export interface ArticleWords {
   /**

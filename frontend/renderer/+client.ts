@@ -5,8 +5,12 @@ import { isSlow } from '../lib/connection'
  * loaded and the browser is idle, or at the first touch, key or click. A click on a control that
  * cannot work without the application is kept and made again when it can.
  */
-// Before the first paint, so that nothing changes afterwards.
-if (isSlow()) document.documentElement.dataset['connection'] = 'slow'
+// Before the first paint, so that nothing changes afterwards. Pictures that have not begun to load take a
+// smaller file.
+if (isSlow()) {
+  document.documentElement.dataset['connection'] = 'slow'
+  for (const source of document.querySelectorAll('source')) source.srcset = source.dataset['slow'] ?? source.srcset
+}
 
 let kept: HTMLElement | undefined
 let started = false

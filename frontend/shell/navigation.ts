@@ -57,8 +57,13 @@ export class PageLoader {
     const page = (await response.json()) as Navigation
     if (page.build !== this.#build) throw new Error(`${path} is of another build`)
     await loadBlocks(page.blocks)
-    return withHTML(page, (_, html) => html)
+    return withHTML(page, (_, html) => (isSlow() && html ? withSlowPictures(html) : html))
   }
+}
+
+/** Static HTML whose pictures come in the smaller files for slow connections. */
+function withSlowPictures(html: string): string {
+  return html.replace(/srcSet="[^"]*" data-slow="([^"]*)"/gi, 'srcset="$1" data-slow="$1"')
 }
 
 /** A path as pages are known by: without a slash at its end. */

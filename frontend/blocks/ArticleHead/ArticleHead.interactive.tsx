@@ -43,7 +43,7 @@ export function ArticleHead({ headline, excerpt, date, author, category, minutes
               </button>
             </div>
           </div>
-          <Picture image={image} priority className="overflow-hidden rounded-md lg:col-span-5" />
+          <Picture image={image} priority part="half" className="overflow-hidden rounded-md lg:col-span-5" />
         </div>
       </div>
     </section>

@@ -13,7 +13,7 @@ export function Brochures({ id, title, intro, edition, download, measure, items,
       <ul className="grid gap-x-6 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
         {items.map((item) => (
           <li key={item.id} className="flex flex-col">
-            <Picture image={item.image} className="aspect-[3/2] overflow-hidden rounded-md" />
+            <Picture image={item.image} part="third" className="aspect-[3/2] overflow-hidden rounded-md" />
             <p className="label tabular mt-5 text-ink-soft">
               {`${item.category} · ${fill(measure, { size: item.size, pages: item.pages })}`}
             </p>

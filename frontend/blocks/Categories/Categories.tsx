@@ -15,7 +15,7 @@ export function Categories({ id, title, intro, cards }: Props) {
             data-accent={card.accent}
             className="group relative flex flex-col border border-rule bg-white transition-colors hover:border-ink"
           >
-            <Picture image={card.image} decorative className="block aspect-16/10 overflow-hidden" />
+            <Picture image={card.image} decorative part="third" className="block aspect-16/10 overflow-hidden" />
             <div className="flex flex-1 flex-col p-6 md:p-7">
               <h3 className="flex items-baseline gap-3 text-[1.6rem]">
                 <span className="accent-mark" />

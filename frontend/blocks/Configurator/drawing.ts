@@ -1,33 +1,146 @@
+import type { ProductType } from '../../state/configurator'
+
+/** The rendered light of a product, both as squares of the same side; content/media/renders makes them. */
 export interface Layers {
+  /** The light that falls on the coloured part: white where it is full, black outside of that part. */
   shade: CanvasImageSource
+  /** The reflections on the coloured part, and all that is not coloured: steel, backdrop and shadow. */
   gloss: CanvasImageSource
 }
-interface D {
-  type: string
+
+/** What is drawn. */
+export interface Picture {
+  type: ProductType
+  /** # and six hexadecimal digits. */
   colour: string
   text: string
-  logo?: { image: CanvasImageSource; width: number; height: number; x: number; y: number; size: number }
-}
-export function draw(c: CanvasRenderingContext2D, side: number, d: D, l: Layers, font: string): void {
-  c.fillStyle = d.colour
-  c.globalCompositeOperation = 'source-over'
-  c.fillRect(0, 0, side, side)
-  c.fillStyle = '#fff'
-  c.font = `800 40px ${font}`
-  c.fillText(d.text, side / 3, side * 0.8)
-  if (d.logo) {
-    const k = ((d.logo.size / Math.max(d.logo.width, d.logo.height)) * side) / 800
-    c.drawImage(
-      d.logo.image,
-      (d.logo.x * side) / 100 - (d.logo.width * k) / 2,
-      (d.logo.y * side) / 100 - (d.logo.height * k) / 2,
-      d.logo.width * k,
-      d.logo.height * k,
-    )
+  logo?: {
+    image: CanvasImageSource
+    /** Pixels of the image. */
+    width: number
+    height: number
+    /** Its centre in percent of the picture. */
+    x: number
+    y: number
+    /** Its longer side in pixels of a picture of 800. */
+    size: number
   }
-  c.globalCompositeOperation = 'multiply'
-  c.drawImage(l.shade, 0, 0, side, side)
-  c.globalCompositeOperation = 'lighter'
-  c.drawImage(l.gloss, 0, 0, side, side)
-  c.globalCompositeOperation = 'source-over'
+}
+
+/** Where the lettering goes: a ring on a round face, which a parallel projection makes an ellipse. */
+interface Face {
+  /** From the unit circle, with y down, to fractions of the picture's side; as `setTransform` takes it. */
+  matrix: readonly [number, number, number, number, number, number]
+  /** Radii of the ring on the unit circle. */
+  inner: number
+  outer: number
+}
+
+/** As content/media/renders/configurator.py writes it. */
+const faces: Record<ProductType, Face> = {
+  'weight-plate': { matrix: [0.44, 0, 0, 0.43759, 0.5, 0.48416], inner: 0.6, outer: 0.84 },
+  dumbbell: { matrix: [0.18791, 0.02992, 0, 0.22998, 0.38996, 0.42861], inner: 0.42, outer: 0.84 },
+}
+
+/** Draws a product on a square canvas of `side` pixels, in the given font. */
+export function draw(
+  context: CanvasRenderingContext2D,
+  side: number,
+  picture: Picture,
+  { shade, gloss }: Layers,
+  font: string,
+): void {
+  context.setTransform(1, 0, 0, 1, 0, 0)
+  context.globalCompositeOperation = 'source-over'
+  context.fillStyle = picture.colour
+  context.fillRect(0, 0, side, side)
+  drawText(context, side, picture, font)
+  if (picture.logo) drawLogo(context, side, picture.logo)
+  context.setTransform(1, 0, 0, 1, 0, 0)
+  // Colour, lettering and logo are one surface on which the light falls.
+  context.globalCompositeOperation = 'multiply'
+  context.drawImage(shade, 0, 0, side, side)
+  context.globalCompositeOperation = 'lighter'
+  context.drawImage(gloss, 0, 0, side, side)
+  context.globalCompositeOperation = 'source-over'
+}
+
+function drawLogo(context: CanvasRenderingContext2D, side: number, logo: NonNullable<Picture['logo']>): void {
+  const scale = ((logo.size / Math.max(logo.width, logo.height)) * side) / 800
+  const [width, height] = [logo.width * scale, logo.height * scale]
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(logo.image, (logo.x / 100) * side - width / 2, (logo.y / 100) * side - height / 2, width, height)
+}
+
+/** Units of the face's radius in which letters are measured; browsers set no letters of a fraction of a pixel. */
+const unit = 1000
+
+/** A long text first takes smaller letters, to this part of the size, and then more of the ring. */
+const smallest = 0.5
+/** How much of the ring a text takes at first, and at most, in radians. */
+const firstArc = (150 / 180) * Math.PI
+const fullArc = (345 / 180) * Math.PI
+
+/** Sets a text along the lower half of the ring, left to right, with its letters upright. */
+function drawText(
+  context: CanvasRenderingContext2D,
+  side: number,
+  { type, colour, text }: Picture,
+  font: string,
+): void {
+  const letters = graphemes(text)
+  if (letters.length === 0) return
+  const { matrix, inner, outer } = faces[type]
+  const [a, b, c, d, e, f] = matrix.map((value) => value * side) as [number, number, number, number, number, number]
+  const radius = ((inner + outer) / 2) * unit
+  const largest = (outer - inner) * unit * 0.62
+  context.fillStyle = inkOn(colour)
+  context.textAlign = 'center'
+  context.textBaseline = 'alphabetic'
+
+  const measure = (size: number) => {
+    context.font = `800 ${size}px ${font}`
+    const spacing = size * 0.06
+    return letters.map((letter) => context.measureText(letter).width + spacing)
+  }
+  const whole = measure(largest).reduce((sum, width) => sum + width, 0)
+  const size = largest * Math.min(1, Math.max(smallest, (firstArc * radius) / whole))
+  const widths = fitting(measure(size), fullArc * radius, size)
+  const rise = context.measureText('H').actualBoundingBoxAscent / 2
+  let angle = Math.PI / 2 + widths.reduce((sum, width) => sum + width, 0) / radius / 2
+  widths.forEach((width, index) => {
+    angle -= width / radius / 2
+    context.setTransform(a / unit, b / unit, c / unit, d / unit, e, f)
+    context.translate(radius * Math.cos(angle), radius * Math.sin(angle))
+    context.rotate(angle - Math.PI / 2)
+    const isLast = index === widths.length - 1
+    context.fillText(isLast && widths.length < letters.length ? '…' : (letters[index] ?? ''), 0, rise)
+    angle -= width / radius / 2
+  })
+}
+
+/** The widths of the letters that a length has room for; the last of them is an ellipsis where some have none. */
+function fitting(widths: number[], length: number, size: number): number[] {
+  let sum = 0
+  const room = widths.findIndex((width) => {
+    sum += width
+    return sum > length
+  })
+  return room < 0 ? widths : [...widths.slice(0, Math.max(0, room - 1)), size]
+}
+
+/** What people see as one letter each, also of scripts and signs that take several code points. */
+function graphemes(text: string): string[] {
+  const line = text.replace(/\s+/g, ' ').trim()
+  if (!('Segmenter' in Intl)) return Array.from(line)
+  return Array.from(new Intl.Segmenter('nl', { granularity: 'grapheme' }).segment(line), ({ segment }) => segment)
+}
+
+/** Ink that can be read on a colour: nearly white, or nearly black (relative luminance, WCAG 2.2). */
+export function inkOn(colour: string): string {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const value = Number.parseInt(colour.slice(at, at + 2), 16) / 255
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.36 ? '#17181b' : '#f7f6f2'
 }

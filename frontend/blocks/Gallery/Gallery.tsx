@@ -12,8 +12,8 @@ export function Gallery({ id, title, intro, standard, custom, items }: Props) {
             {item.custom && standard ? (
               <label className="swap">
                 <input type="checkbox" className="swap-control" aria-label={`${custom}: ${item.title}`} />
-                <Picture image={item.image} className="rounded-md" />
-                <Picture image={item.custom} className="swap-other rounded-md" />
+                <Picture image={item.image} part="third" className="rounded-md" />
+                <Picture image={item.custom} part="third" className="swap-other rounded-md" />
                 <span aria-hidden="true" className="label swap-badge">
                   {standard}
                 </span>
@@ -23,7 +23,7 @@ export function Gallery({ id, title, intro, standard, custom, items }: Props) {
               </label>
             ) : (
               <div className="swap">
-                <Picture image={item.image} className="rounded-md" />
+                <Picture image={item.image} part="third" className="rounded-md" />
                 <span className="label swap-badge swap-badge-custom">{custom}</span>
               </div>
             )}

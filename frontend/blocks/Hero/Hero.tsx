@@ -23,7 +23,7 @@ export function Hero({ eyebrow, title, text, back, actions, figures, image }: Pr
         </div>
         {image && (
           <div className="min-w-0 lg:col-span-6">
-            <Picture image={image} priority className="block overflow-hidden rounded-md" />
+            <Picture image={image} priority part="half" className="block overflow-hidden rounded-md" />
           </div>
         )}
       </div>

@@ -18,7 +18,7 @@ export function Posts({ id, title, intro, readMore, minutes, categories, items }
       </ul>
       {featured && (
         <article className="group relative mt-10 grid items-center gap-x-10 gap-y-6 lg:grid-cols-12">
-          <Picture image={featured.image} className="overflow-hidden rounded-md lg:col-span-7" />
+          <Picture image={featured.image} part="half" className="overflow-hidden rounded-md lg:col-span-7" />
           <div className="lg:col-span-5">
             <Facts article={featured} minutes={minutes} />
             <h3 className="mt-4 text-[clamp(1.6rem,1.2rem+1.4vw,2.3rem)]">
@@ -36,7 +36,7 @@ export function Posts({ id, title, intro, readMore, minutes, categories, items }
       <ul className="mt-14 grid gap-x-6 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
         {others.map((article) => (
           <li key={article.id} className="group relative flex flex-col">
-            <Picture image={article.image} className="aspect-[3/2] overflow-hidden rounded-md" />
+            <Picture image={article.image} part="third" className="aspect-[3/2] overflow-hidden rounded-md" />
             <div className="mt-5">
               <Facts article={article} minutes={minutes} />
               <h3 className="mt-3">

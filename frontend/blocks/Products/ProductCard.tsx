@@ -11,7 +11,17 @@ import { changeWishlist } from '../../state/wishlist-store'
 import { QuantityInput } from './UnscriptedQuote'
 
 /** A product as a datasheet. Cards in a row share the heights of their parts. */
-export function ProductCard({ product, badge, add }: { product: Product; badge: string | undefined; add: string }) {
+export function ProductCard({
+  product,
+  columns,
+  badge,
+  add,
+}: {
+  product: Product
+  columns: number
+  badge: string | undefined
+  add: string
+}) {
   const { product: texts } = useShell().texts
   const {
     id,
@@ -28,7 +38,11 @@ export function ProductCard({ product, badge, add }: { product: Product; badge: 
   return (
     <li id={id} className="product-card">
       <div className="relative">
-        <Picture image={image} className="block aspect-4/3 overflow-hidden bg-plinth" />
+        <Picture
+          image={image}
+          part={columns === 3 ? 'third' : 'half'}
+          className="block aspect-4/3 overflow-hidden bg-plinth"
+        />
         {badge && <p className="label absolute top-4 right-4 rounded-sm bg-ink px-2.5 py-1.5 text-white">{badge}</p>}
       </div>
       <div>

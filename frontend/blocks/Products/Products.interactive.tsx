@@ -12,7 +12,7 @@ export function Products({ id, title, intro, items, columns, badge, add }: Props
       </noscript>
       <ul className={`product-grid md:grid-cols-2 ${columns === 3 ? 'xl:grid-cols-3' : ''}`}>
         {items.map((product) => (
-          <ProductCard key={product.id} product={product} badge={badge} add={add} />
+          <ProductCard key={product.id} product={product} columns={columns} badge={badge} add={add} />
         ))}
       </ul>
       <noscript>

@@ -31,7 +31,9 @@ export function ProjectDetail(project: Props) {
               <h1 className="text-[clamp(2rem,1.2rem+3vw,3.4rem)]">{project.name}</h1>
               <p className="mt-6 text-lg leading-relaxed text-steel">{project.summary}</p>
             </div>
-            {images[0] && <Picture image={images[0]} priority className="overflow-hidden rounded-md lg:col-span-6" />}
+            {images[0] && (
+              <Picture image={images[0]} priority part="half" className="overflow-hidden rounded-md lg:col-span-6" />
+            )}
           </div>
           <dl className="mt-12 grid grid-cols-2 gap-x-8 gap-y-6 border-t border-seam pt-6 md:grid-cols-5">
             {facts.map(([label, value]) => (
@@ -74,7 +76,7 @@ export function ProjectDetail(project: Props) {
             <ul className="mt-10 grid gap-6 sm:grid-cols-2">
               {images.map((image) => (
                 <li key={image.src}>
-                  <Picture image={image} className="aspect-[3/2] overflow-hidden rounded-md" />
+                  <Picture image={image} part="third" className="aspect-[3/2] overflow-hidden rounded-md" />
                 </li>
               ))}
             </ul>

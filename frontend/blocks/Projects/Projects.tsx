@@ -13,6 +13,7 @@ export function Projects({ id, title, intro, more, items }: Props) {
             {project.images[0] && (
               <Picture
                 image={project.images[0]}
+                part="half"
                 className={`overflow-hidden rounded-md ${index === 0 ? 'aspect-[3/2] md:aspect-[21/9]' : 'aspect-[3/2]'}`}
               />
             )}

@@ -21,7 +21,7 @@ type Article struct {
 	Author   string          `yaml:"author" json:"author" jsonschema:"required,maxLength=60" jsonschema_description:"Wie het schreef."`
 	Category ArticleCategory `yaml:"category" json:"category" jsonschema:"required" jsonschema_description:"Rubriek."`
 	Minutes  int             `yaml:"minutes" json:"minutes" jsonschema:"required,minimum=1,maximum=60" jsonschema_description:"Leestijd in minuten, bij 200 woorden per minuut."`
-	Image    Image           `yaml:"image" json:"image" jsonschema:"required" jsonschema_description:"De grote afbeelding."`
+	Image    Image           `yaml:"image" json:"image" jsonschema:"required" jsonschema_description:"De grote afbeelding." layout:"720"`
 	Closing  CallToAction    `yaml:"closing" json:"-" jsonschema:"required" jsonschema_description:"Wat de lezer na het artikel kan doen."`
 }
 

@@ -26,6 +26,8 @@ type Tree struct {
 	Documents []Document           // in the order of their names
 	Redirects []Redirect
 	Media     map[string]Picture // by path below media/
+	Served    map[string]Picture // by their addresses: the files of media/ that pages show as they are
+	Variants  map[string]Variant // by their addresses: what pages show of photographs
 	Orphans   []*Page            // pages that nothing links to
 	Missing   []Reference        // links to pages that site.yaml announces
 }
@@ -35,7 +37,7 @@ type Tree struct {
 func Load(fsys fs.FS) (*Tree, error) {
 	l := &loader{
 		fsys:    fsys,
-		tree:    &Tree{Products: map[string][]Product{}, Media: map[string]Picture{}},
+		tree:    &Tree{Products: map[string][]Product{}, Media: map[string]Picture{}, Served: map[string]Picture{}, Variants: map[string]Variant{}},
 		routes:  map[string]string{},
 		ids:     map[string]string{},
 		lines:   map[string]bool{},

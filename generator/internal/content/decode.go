@@ -40,6 +40,7 @@ type decoder struct {
 	file     string
 	offset   int  // lines of the file before the YAML
 	columns  int  // by which the YAML is indented
+	layout   int  // of the picture that is read, see [field]
 	anchored bool // an anchor has been reported
 }
 
@@ -104,6 +105,7 @@ func (d *decoder) group(n *yaml.Node, v reflect.Value, key string) {
 			continue
 		}
 		seen[name.Value] = name.Line + d.offset
+		d.layout = field.layout
 		d.value(child, v.FieldByIndex(field.index), name.Value, field.rules)
 	}
 	for _, name := range fields.names {

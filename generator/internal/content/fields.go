@@ -4,6 +4,7 @@ import (
 	"reflect"
 	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 	"sync"
 )
@@ -17,6 +18,7 @@ type fields struct {
 type field struct {
 	index    []int
 	rules    string
+	layout   int // of a picture: how wide it is on a wide screen, in CSS pixels
 	required bool
 }
 
@@ -34,7 +36,8 @@ func fieldsOf(t reflect.Type) *fields {
 		}
 		rules := f.Tag.Get("jsonschema")
 		fs.names = append(fs.names, name)
-		fs.byName[name] = field{f.Index, rules, slices.Contains(splitRules(rules), "required")}
+		layout, _ := strconv.Atoi(f.Tag.Get("layout")) // 0 where there is none
+		fs.byName[name] = field{f.Index, rules, layout, slices.Contains(splitRules(rules), "required")}
 	}
 	known, _ := knownFields.LoadOrStore(t, fs)
 	return known.(*fields)

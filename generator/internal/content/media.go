@@ -5,9 +5,7 @@ import (
 	"crypto/sha256"
 	"encoding/hex"
 	"encoding/xml"
-	"image"
-	_ "image/jpeg" // decoders for image.DecodeConfig
-	_ "image/png"
+	"io"
 	"io/fs"
 	"maps"
 	"math"
@@ -30,7 +28,9 @@ var pictureName = regexp.MustCompile(`^[A-Za-z0-9_-][A-Za-z0-9._-]*(/[A-Za-z0-9_
 type Picture struct {
 	File          string // path below the content folder
 	URL           string // path on the site; holds a hash of the bytes, so that it may be cached for good
-	Width, Height int    // pixels
+	Width, Height int    // pixels, as it is seen
+	vector        bool   // a drawing, which has every size
+	stem          string // the URL without its extension
 }
 
 func (l *loader) picture(name, rest string) {
@@ -47,26 +47,16 @@ func (l *loader) picture(name, rest string) {
 		l.reportf(name, "kan niet worden gelezen: %v", err)
 		return
 	}
-	picture := Picture{File: name}
-	var ok bool
-	switch strings.ToLower(path.Ext(rest)) {
-	case ".svg":
-		picture.Width, picture.Height, ok = svgSize(data)
-	case ".jpg", ".jpeg", ".png":
-		var config image.Config
-		config, _, err = image.DecodeConfig(bytes.NewReader(data))
-		picture.Width, picture.Height, ok = config.Width, config.Height, err == nil
-	default:
-		l.reportf(name, "is geen afbeelding die de site kent; gebruik .svg, .jpg of .png")
+	picture, complaint := inspect(strings.ToLower(path.Ext(rest)), data)
+	if complaint != "" {
+		l.reportf(name, "%s", complaint)
 		return
 	}
-	if !ok {
-		l.reportf(name, "kan niet als afbeelding worden gelezen; sla het bestand opnieuw op (een SVG heeft width en height of een viewBox nodig)")
-		return
-	}
+	picture.File = name
 	sum := sha256.Sum256(data)
 	ext := path.Ext(rest)
-	picture.URL = "/media/" + strings.TrimSuffix(rest, ext) + "." + hex.EncodeToString(sum[:4]) + ext
+	picture.stem = "/media/" + strings.TrimSuffix(rest, ext) + "." + hex.EncodeToString(sum[:4])
+	picture.URL = picture.stem + ext
 	l.tree.Media[rest] = picture
 }
 
@@ -110,8 +100,9 @@ func pixels(text string) int {
 type imageFields Image
 
 func (i *Image) decode(d *decoder, n *yaml.Node, key string) {
-	before := len(d.diagnostics)
+	before, layout := len(d.diagnostics), d.layout
 	d.group(n, reflect.ValueOf((*imageFields)(i)).Elem(), key)
+	d.layout = layout // the next of a list has the same
 	if len(d.diagnostics) > before {
 		return
 	}
@@ -121,4 +112,35 @@ func (i *Image) decode(d *decoder, n *yaml.Node, key string) {
 		return
 	}
 	i.URL, i.Width, i.Height = picture.URL, picture.Width, picture.Height
+	if layout == 0 || picture.vector {
+		d.tree.Served[picture.URL] = picture
+		return
+	}
+	d.variants(i, picture, layout)
+}
+
+// hasScript reports whether a drawing runs something or reaches for something else. Files below media/ can be
+// opened by themselves, and then do what a page does.
+func hasScript(data []byte) bool {
+	decoder := xml.NewDecoder(bytes.NewReader(data))
+	for {
+		token, err := decoder.Token()
+		if err != nil {
+			return err != io.EOF
+		}
+		element, isElement := token.(xml.StartElement)
+		if !isElement {
+			continue
+		}
+		switch strings.ToLower(element.Name.Local) {
+		case "script", "foreignobject", "iframe", "object", "embed":
+			return true
+		}
+		for _, attribute := range element.Attr {
+			name, value := strings.ToLower(attribute.Name.Local), strings.TrimSpace(attribute.Value)
+			if strings.HasPrefix(name, "on") || name == "href" && !strings.HasPrefix(value, "#") && !strings.HasPrefix(value, "data:image/") {
+				return true
+			}
+		}
+	}
 }

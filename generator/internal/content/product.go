@@ -16,7 +16,7 @@ type Product struct {
 	Name           string         `yaml:"name" json:"name" jsonschema:"required,maxLength=80" jsonschema_description:"Naam van het product."`
 	Category       string         `yaml:"category" json:"category" jsonschema:"required,maxLength=60" jsonschema_description:"Categorie op de kaart."`
 	Description    string         `yaml:"description" json:"description" jsonschema:"required,maxLength=600" jsonschema_description:"Een of twee zinnen: wat doet het en voor wie."`
-	Image          Image          `yaml:"image" json:"image" jsonschema:"required" jsonschema_description:"De foto op de kaart."`
+	Image          Image          `yaml:"image" json:"image" jsonschema:"required" jsonschema_description:"De foto op de kaart." layout:"640"`
 	Features       []string       `yaml:"features" json:"features" jsonschema:"required,minItems=1" jsonschema_description:"Kenmerken, elk een korte regel."`
 	SmartFeatures  []string       `yaml:"smartFeatures" json:"smartFeatures,omitempty" jsonschema_description:"Wat de sensoren en de software doen."`
 	Certifications []string       `yaml:"certifications" json:"certifications,omitempty" jsonschema_description:"Certificeringen van medische apparatuur."`

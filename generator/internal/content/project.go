@@ -26,7 +26,7 @@ type Project struct {
 	Solutions  []string        `yaml:"solutions" json:"solutions" jsonschema:"required,minItems=1" jsonschema_description:"Oplossingen."`
 	Results    []string        `yaml:"results" json:"results" jsonschema:"required,minItems=1" jsonschema_description:"Resultaten."`
 	Equipment  []string        `yaml:"equipment" json:"equipment" jsonschema:"required,minItems=1" jsonschema_description:"Gebruikte apparatuur."`
-	Images     []Image         `yaml:"images" json:"images" jsonschema:"required,minItems=1" jsonschema_description:"Afbeeldingen; de eerste is de grote. Bij meer dan een verschijnt een galerij."`
+	Images     []Image         `yaml:"images" json:"images" jsonschema:"required,minItems=1" jsonschema_description:"Afbeeldingen; de eerste is de grote. Bij meer dan een verschijnt een galerij." layout:"1024"`
 }
 
 // ProjectCategory is the sort of customer.

@@ -117,8 +117,8 @@ type GalleryItem struct {
 	Title    string        `yaml:"title" json:"title" jsonschema:"required,maxLength=60" jsonschema_description:"Naam van het artikel."`
 	Category AccessoryKind `yaml:"category" json:"category" jsonschema:"required" jsonschema_description:"Soort artikel."`
 	Text     string        `yaml:"text" json:"text" jsonschema:"required,maxLength=240" jsonschema_description:"Een of twee zinnen."`
-	Image    Image         `yaml:"image" json:"image" jsonschema:"required" jsonschema_description:"De afbeelding."`
-	Version  *Image        `yaml:"custom" json:"custom,omitempty" jsonschema_description:"De eigen uitvoering, waarin de afbeelding verandert."`
+	Image    Image         `yaml:"image" json:"image" jsonschema:"required" jsonschema_description:"De afbeelding." layout:"448"`
+	Version  *Image        `yaml:"custom" json:"custom,omitempty" jsonschema_description:"De eigen uitvoering, waarin de afbeelding verandert." layout:"448"`
 }
 
 // AccessoryKind sorts accessories.

@@ -18,9 +18,17 @@ type Image struct {
 	Src string `yaml:"src" json:"-" jsonschema:"required" jsonschema_description:"Bestand onder content/media, bijvoorbeeld products/leg-press.svg."`
 	Alt string `yaml:"alt" json:"alt" jsonschema:"required,maxLength=160" jsonschema_description:"Wat er te zien is, voor wie het beeld niet ziet."`
 
-	URL    string `yaml:"-" json:"src"`    // where the picture is served
-	Width  int    `yaml:"-" json:"width"`  // pixels
-	Height int    `yaml:"-" json:"height"` // pixels
+	URL     string   `yaml:"-" json:"src"`               // where the picture is served
+	Width   int      `yaml:"-" json:"width"`             // pixels
+	Height  int      `yaml:"-" json:"height"`            // pixels
+	Sources *Sources `yaml:"-" json:"sources,omitempty"` // none of a drawing
+}
+
+// Sources are the variants of a photograph, of which browsers choose. They are at <stem>.w<width>q<quality>.<format>.
+type Sources struct {
+	Stem   string `json:"stem"`
+	Widths []int  `json:"widths"` // pixels, at [Quality]
+	Slow   []int  `json:"slow"`   // pixels, at [SlowQuality], for slow connections
 }
 
 // Specifications are a product's free lines of name and value, in the order of the file.

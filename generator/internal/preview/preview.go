@@ -8,10 +8,13 @@ package preview
 import (
 	"bytes"
 	"compress/gzip"
+	"context"
 	"crypto/sha256"
 	"encoding/hex"
+	"errors"
 	"io"
 	"io/fs"
+	"log/slog"
 	"maps"
 	"net/http"
 	"net/url"
@@ -23,19 +26,24 @@ import (
 	"time"
 )
 
+// A Source gives the file of an address that is made when it is first asked for; fs.ErrNotExist where there is
+// none.
+type Source func(ctx context.Context, url string) (file string, err error)
+
 // Handler serves the site in folder, with headers on every answer. redirects leads from former addresses
-// to present ones.
-func Handler(folder string, headers, redirects map[string]string) http.Handler {
+// to present ones. What is not in the folder may come from later, which may be nil.
+func Handler(folder string, headers, redirects map[string]string, later Source) http.Handler {
 	headers = maps.Clone(headers)
 	// A browser that has once seen this would refuse every other http://localhost.
 	delete(headers, "Strict-Transport-Security")
-	return &handler{folder: folder, headers: headers, redirects: redirects, compressed: map[[sha256.Size]byte][]byte{}}
+	return &handler{folder: folder, headers: headers, redirects: redirects, later: later, compressed: map[[sha256.Size]byte][]byte{}}
 }
 
 type handler struct {
 	folder    string
 	headers   map[string]string
 	redirects map[string]string
+	later     Source
 
 	mu         sync.Mutex
 	compressed map[[sha256.Size]byte][]byte // by hash of the file
@@ -57,6 +65,9 @@ func (h *handler) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	}
 	file := fileOf(at)
 	data, err := h.read(file)
+	if err != nil && h.later != nil {
+		data, err = h.make(r.Context(), at)
+	}
 	canonical := strings.TrimSuffix(at, "/index.html")
 	if canonical == "" {
 		canonical = "/"
@@ -92,6 +103,19 @@ func (h *handler) read(name string) ([]byte, error) {
 	}
 	defer file.Close()
 	return io.ReadAll(file) // an error for a folder
+}
+
+// make reads a file that is not part of the folder. One that cannot be made is told to who runs this, and is
+// missing to who asks.
+func (h *handler) make(ctx context.Context, at string) ([]byte, error) {
+	file, err := h.later(ctx, at)
+	if err != nil {
+		if !errors.Is(err, fs.ErrNotExist) && ctx.Err() == nil {
+			slog.ErrorContext(ctx, "not made", "path", at, "error", err)
+		}
+		return nil, err
+	}
+	return os.ReadFile(file)
 }
 
 func (h *handler) serve(w http.ResponseWriter, r *http.Request, file string, data []byte) {
@@ -142,6 +166,7 @@ func (h *handler) encode(w http.ResponseWriter, r *http.Request, file string, da
 
 // contentTypes holds what a site is made of; the machine's own table differs between machines.
 var contentTypes = map[string]string{
+	".avif":  "image/avif",
 	".css":   "text/css; charset=utf-8",
 	".html":  "text/html; charset=utf-8",
 	".ico":   "image/x-icon",
@@ -154,6 +179,7 @@ var contentTypes = map[string]string{
 	".png":   "image/png",
 	".svg":   "image/svg+xml",
 	".txt":   "text/plain; charset=utf-8",
+	".webp":  "image/webp",
 	".woff2": "font/woff2",
 	".xml":   "application/xml",
 }

@@ -2,7 +2,10 @@ package preview_test
 
 import (
 	"compress/gzip"
+	"context"
+	"errors"
 	"io"
+	"io/fs"
 	"net/http"
 	"net/http/httptest"
 	"os"
@@ -31,7 +34,16 @@ func site(t *testing.T) (folder string, handler http.Handler) {
 	})
 	write(t, filepath.Dir(folder), map[string]string{"secret.txt": "geheim"})
 	headers := map[string]string{"X-Content-Type-Options": "nosniff", "Strict-Transport-Security": "max-age=1"}
-	return folder, preview.Handler(folder, headers, map[string]string{"/oud": "/fitness", "/oud/dieper": "/#plaats"})
+	later := func(_ context.Context, url string) (string, error) {
+		switch url {
+		case "/media/leg-press.w320q85.avif":
+			return filepath.Join(folder, "robots.txt"), nil
+		case "/media/broken.w320q85.avif":
+			return "", errors.New("no picture")
+		}
+		return "", fs.ErrNotExist
+	}
+	return folder, preview.Handler(folder, headers, map[string]string{"/oud": "/fitness", "/oud/dieper": "/#plaats"}, later)
 }
 
 func write(t *testing.T, folder string, files map[string]string) {
@@ -55,6 +67,26 @@ func ask(handler http.Handler, method, target string, header ...string) *httptes
 	w := httptest.NewRecorder()
 	handler.ServeHTTP(w, r)
 	return w
+}
+
+func TestWhatIsMadeLaterIsServedLikeTheRest(t *testing.T) {
+	t.Parallel()
+	_, handler := site(t)
+	answer := ask(handler, "GET", "/media/leg-press.w320q85.avif")
+	if answer.Code != http.StatusOK || answer.Body.String() != "User-agent: *" {
+		t.Errorf("status %d, body %q", answer.Code, answer.Body)
+	}
+	if got := answer.Header().Get("Content-Type"); got != "image/avif" {
+		t.Errorf("content type %q", got)
+	}
+	if got := answer.Header().Get("Cache-Control"); got != "public, max-age=31536000, immutable" {
+		t.Errorf("caching %q", got)
+	}
+	for _, missing := range []string{"/media/broken.w320q85.avif", "/media/none.w320q85.avif"} {
+		if answer := ask(handler, "GET", missing); answer.Code != http.StatusNotFound {
+			t.Errorf("%s: status %d", missing, answer.Code)
+		}
+	}
 }
 
 func TestFormerAddressesLeadToPresentOnes(t *testing.T) {

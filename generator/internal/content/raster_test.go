@@ -1,0 +1,159 @@
+package content_test
+
+import (
+	"bytes"
+	"encoding/binary"
+	"errors"
+	"fmt"
+	"hash/crc32"
+	"image"
+	"image/jpeg"
+	"image/png"
+	"slices"
+	"strings"
+	"testing"
+
+	"golang.org/x/tools/txtar"
+
+	"github.com/dfx-fitness/site/generator/internal/content"
+	"github.com/dfx-fitness/site/generator/internal/content/contenttest"
+)
+
+func photograph(t *testing.T, encode func(*bytes.Buffer, image.Image) error, width, height int) []byte {
+	t.Helper()
+	var b bytes.Buffer
+	if err := encode(&b, image.NewGray(image.Rect(0, 0, width, height))); err != nil {
+		t.Fatal(err)
+	}
+	return b.Bytes()
+}
+
+func asPNG(b *bytes.Buffer, picture image.Image) error  { return png.Encode(b, picture) }
+func asJPEG(b *bytes.Buffer, picture image.Image) error { return jpeg.Encode(b, picture, nil) }
+
+// turned says in a JPEG that its camera was held on its side (Exif tag 274, value 6).
+func turned(picture []byte) []byte {
+	tiff := []byte("MM\x00*\x00\x00\x00\x08\x00\x01\x01\x12\x00\x03\x00\x00\x00\x01\x00\x06\x00\x00\x00\x00\x00\x00")
+	segment := append([]byte("Exif\x00\x00"), tiff...)
+	header := append([]byte{0xff, 0xd8, 0xff, 0xe1}, binary.BigEndian.AppendUint16(nil, uint16(len(segment)+2))...)
+	return append(append(header, segment...), picture[2:]...)
+}
+
+// huge is a PNG that says to have many pixels.
+func huge(width, height uint32) []byte {
+	header := binary.BigEndian.AppendUint32(binary.BigEndian.AppendUint32([]byte("IHDR"), width), height)
+	header = append(header, 8, 0, 0, 0, 0)
+	data := append([]byte("\x89PNG\r\n\x1a\n\x00\x00\x00\x0d"), header...)
+	return append(binary.BigEndian.AppendUint32(data, crc32.ChecksumIEEE(header)), "IEND"...)
+}
+
+// load reads the smallest content with one more picture, which its product shows.
+func load(name string, data []byte) (*content.Tree, error) {
+	product := fmt.Sprintf("name: Nieuw\ncategory: Kracht\ndescription: Nieuw.\nimage: { src: %s, alt: Nieuw }\nfeatures: [Nieuw]\nspecifications: { Gewicht: 1 kg }\n", name)
+	return content.Load(contenttest.With([]txtar.File{
+		{Name: "media/" + name, Data: data}, {Name: "products/lijn/l-002.yaml", Data: []byte(product)},
+	}))
+}
+
+func TestAPhotographHasVariantsOfItsLayoutsWidth(t *testing.T) {
+	t.Parallel()
+	tree, err := load("foto.jpg", photograph(t, asJPEG, 1600, 1200))
+	if err != nil {
+		t.Fatal(err)
+	}
+	picture := tree.Products["lijn"][1].Image
+	if picture.Width != 1600 || picture.Height != 1200 {
+		t.Errorf("%d × %d", picture.Width, picture.Height)
+	}
+	if want := []int{320, 640, 960, 1280}; !slices.Equal(picture.Sources.Widths, want) {
+		t.Errorf("widths %v, want %v", picture.Sources.Widths, want)
+	}
+	if want := []int{256, 512, 768, 1024}; !slices.Equal(picture.Sources.Slow, want) {
+		t.Errorf("widths for slow connections %v, want %v", picture.Sources.Slow, want)
+	}
+	for _, want := range []string{".w640q85.avif", ".w640q85.webp", ".w1024q60.avif", ".w256q60.webp", ".w640q85.jpg"} {
+		if v, ok := tree.Variants[picture.Sources.Stem+want]; !ok || v.File != "media/foto.jpg" {
+			t.Errorf("no variant %s", want)
+		}
+	}
+	if picture.URL != picture.Sources.Stem+".w640q85.jpg" || len(tree.Variants) != 17 {
+		t.Errorf("%s, %d variants", picture.URL, len(tree.Variants))
+	}
+	if _, served := tree.Served[tree.Media["foto.jpg"].URL]; served {
+		t.Error("the photograph itself is served, with its metadata")
+	}
+}
+
+func TestNoVariantIsWiderThanItsPhotograph(t *testing.T) {
+	t.Parallel()
+	tree, err := load("foto.png", photograph(t, asPNG, 700, 500))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got, want := tree.Products["lijn"][1].Image.Sources.Widths, []int{320, 640, 700}; !slices.Equal(got, want) {
+		t.Errorf("widths %v, want %v", got, want)
+	}
+}
+
+func TestAPhotographTakenUprightIsHigherThanWide(t *testing.T) {
+	t.Parallel()
+	tree, err := load("foto.jpeg", turned(photograph(t, asJPEG, 400, 300)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if picture := tree.Products["lijn"][1].Image; picture.Width != 300 || picture.Height != 400 {
+		t.Errorf("%d × %d", picture.Width, picture.Height)
+	}
+}
+
+func TestBadPicturesAreRefused(t *testing.T) {
+	t.Parallel()
+	whole := photograph(t, asJPEG, 400, 300)
+	for name, tt := range map[string]struct {
+		file string
+		data []byte
+		says string
+	}{
+		"a photograph of a telephone":     {"foto.jpg", []byte("\x00\x00\x00\x18ftypheic\x00\x00\x00\x00mif1"), "HEIC"},
+		"one with an honest name":         {"foto.heic", []byte("\x00\x00\x00\x18ftypheic\x00\x00\x00\x00mif1"), "HEIC"},
+		"half a photograph":               {"foto.jpg", whole[:len(whole)/2], "afgebroken"},
+		"one of too many pixels":          {"foto.png", huge(10_000, 10_000), "100 megapixels"},
+		"a PNG that is called a JPEG":     {"foto.jpg", photograph(t, asPNG, 4, 3), "heet .jpg maar is een png"},
+		"text":                            {"foto.png", []byte("Geen foto."), "kan niet als afbeelding worden gelezen"},
+		"a header alone":                  {"foto.png", []byte("\x89PNG\r\n\x1a\n"), "kan niet als afbeelding worden gelezen"},
+		"a broken WebP":                   {"foto.webp", []byte("RIFF\x00\x00\x00\x00WEBPVP8 "), "kan niet als afbeelding worden gelezen"},
+		"an AVIF without a size":          {"foto.avif", []byte("\x00\x00\x00\x18ftypavif\x00\x00\x00\x00mif1"), "kan niet als afbeelding worden gelezen"},
+		"a drawing with a script":         {"t.svg", []byte(`<svg width="1" height="1"><script>x</script></svg>`), "script"},
+		"a drawing that runs on loading":  {"t.svg", []byte(`<svg width="1" height="1" onload="x"/>`), "script"},
+		"a drawing that leads elsewhere":  {"t.svg", []byte(`<svg width="1" height="1"><a href="javascript:x"/></svg>`), "script"},
+		"a drawing that is a page within": {"t.svg", []byte(`<svg width="1" height="1"><foreignObject/></svg>`), "script"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			_, err := load(tt.file, tt.data)
+			mistakes, ok := errors.AsType[content.Diagnostics](err)
+			if !ok {
+				t.Fatalf("error %v", err)
+			}
+			if first := mistakes[0].String(); !strings.Contains(first, "content/media/"+tt.file) || !strings.Contains(first, tt.says) {
+				t.Errorf("%s\nwant %q", first, tt.says)
+			}
+		})
+	}
+}
+
+func FuzzPictures(f *testing.F) {
+	f.Add("foto.jpg", []byte("\xff\xd8\xff\xe1\x00\x10Exif\x00\x00II*\x00\x08\x00\x00\x00\x01\x00"))
+	f.Add("foto.png", huge(3, 4))
+	f.Add("foto.avif", []byte("\x00\x00\x00\x18ftypavif\x00\x00\x00\x00ispe\x00\x00\x00\x00\x00\x00\x01\x00\x00\x00\x01\x00"))
+	f.Fuzz(func(t *testing.T, name string, data []byte) {
+		if len(name) > 40 || strings.ContainsAny(name, "/\x00\n:{}[],&*#?|<>=!%@`'\"- ") {
+			t.Skip()
+		}
+		if tree, err := load(name, data); err == nil {
+			if picture := tree.Media[name]; picture.Width <= 0 || picture.Height <= 0 {
+				t.Errorf("%d × %d", picture.Width, picture.Height)
+			}
+		}
+	})
+}

@@ -1,0 +1,277 @@
+// Package media makes the variants of photographs that pages show.
+//
+// In: which variants there are to be. Out: their files, kept by what they were made of, so that each is made
+// once. The work is done by sharp, in a Node process that is started when there is something to do.
+package media
+
+import (
+	"bufio"
+	"context"
+	"crypto/sha256"
+	_ "embed"
+	"encoding/hex"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"runtime"
+	"sync"
+	"time"
+
+	"golang.org/x/sync/errgroup"
+
+	"github.com/dfx-fitness/site/generator/internal/content"
+)
+
+// How hard the encoder of AVIF works, of 9: each step costs more time than it saves bytes.
+const (
+	Thorough = 4 // for publishing
+	Quick    = 2 // for looking at
+)
+
+//go:embed resize.mjs
+var resize string
+
+// Options say where a [Maker] works.
+type Options struct {
+	Root   string // the repository, with its Node modules
+	Cache  string // folder of the variants; may be deleted and shared
+	Effort int    // [Thorough] or [Quick]
+}
+
+// A Maker makes variants. It is safe for use by several goroutines.
+type Maker struct {
+	options Options
+	version []byte // of the encoder
+
+	mu      sync.Mutex
+	worker  *worker
+	pending map[string]chan struct{} // variants being made, by file
+}
+
+// New prepares a maker. Nothing runs yet.
+func New(options Options) (*Maker, error) {
+	version, err := os.ReadFile(filepath.Join(options.Root, "node_modules/sharp/package.json"))
+	if err != nil {
+		return nil, fmt.Errorf("media: %w; run 'make install'", err)
+	}
+	return &Maker{options: options, version: version, pending: map[string]chan struct{}{}}, nil
+}
+
+// File is the file of a variant, made if it is not there.
+func (m *Maker) File(ctx context.Context, v content.Variant) (string, error) {
+	source := filepath.Join(m.options.Root, "content", filepath.FromSlash(v.File))
+	data, err := os.ReadFile(source)
+	if err != nil {
+		return "", err
+	}
+	file := m.name(data, v)
+	release, err := m.alone(ctx, file)
+	if err != nil {
+		return "", err
+	}
+	defer release()
+	if _, err := os.Stat(file); err == nil {
+		return file, nil
+	}
+	if err := os.MkdirAll(m.options.Cache, 0o755); err != nil {
+		return "", err
+	}
+	if err := m.run(ctx, job{source, file + ".next", v.Width, v.Quality, v.Format, m.options.Effort}); err != nil {
+		return "", fmt.Errorf("content/%s: %w", v.File, err)
+	}
+	return file, os.Rename(file+".next", file)
+}
+
+// Files makes all variants, as many at once as there are processors, and hands each to done.
+func (m *Maker) Files(ctx context.Context, variants map[string]content.Variant, done func(url, file string) error) error {
+	group, ctx := errgroup.WithContext(ctx)
+	group.SetLimit(runtime.NumCPU())
+	for url, variant := range variants {
+		group.Go(func() error {
+			file, err := m.File(ctx, variant)
+			if err != nil {
+				return err
+			}
+			return done(url, file)
+		})
+	}
+	return group.Wait()
+}
+
+// Close ends the Node process.
+func (m *Maker) Close() {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	if m.worker != nil {
+		m.worker.close()
+		m.worker = nil
+	}
+}
+
+// name is a variant's file, by all that it is made of.
+func (m *Maker) name(source []byte, v content.Variant) string {
+	sum := sha256.New()
+	for _, part := range [][]byte{m.version, []byte(resize), source} {
+		fmt.Fprintf(sum, "%d\n%s", len(part), part)
+	}
+	fmt.Fprintf(sum, "%d %d %d", v.Width, v.Quality, m.options.Effort)
+	return filepath.Join(m.options.Cache, hex.EncodeToString(sum.Sum(nil)[:16])+"."+v.Format)
+}
+
+// alone waits until nobody else makes a file; release lets the next one.
+func (m *Maker) alone(ctx context.Context, file string) (release func(), err error) {
+	for {
+		m.mu.Lock()
+		busy, ok := m.pending[file]
+		if !ok {
+			made := make(chan struct{})
+			m.pending[file] = made
+			m.mu.Unlock()
+			return func() {
+				m.mu.Lock()
+				delete(m.pending, file)
+				m.mu.Unlock()
+				close(made)
+			}, nil
+		}
+		m.mu.Unlock()
+		select {
+		case <-busy:
+		case <-ctx.Done():
+			return nil, ctx.Err()
+		}
+	}
+}
+
+type job struct {
+	Source  string `json:"source"`
+	File    string `json:"file"`
+	Width   int    `json:"width"`
+	Quality int    `json:"quality"`
+	Format  string `json:"format"`
+	Effort  int    `json:"effort"`
+}
+
+// run has a job done by the worker, which is started where there is none.
+func (m *Maker) run(ctx context.Context, j job) error {
+	m.mu.Lock()
+	if m.worker == nil || m.worker.broken() {
+		w, err := start(m.options.Root)
+		if err != nil {
+			m.mu.Unlock()
+			return err
+		}
+		m.worker = w
+	}
+	w := m.worker
+	m.mu.Unlock()
+	return w.do(ctx, j)
+}
+
+// A worker is one Node process, which answers jobs in any order.
+type worker struct {
+	process *exec.Cmd
+	in      io.WriteCloser
+
+	mu      sync.Mutex
+	last    int
+	waiting map[int]chan error
+	ended   error
+}
+
+func start(root string) (*worker, error) {
+	process := exec.Command("node", "--input-type=module", "--eval", resize)
+	process.Dir, process.Stderr, process.WaitDelay = root, os.Stderr, time.Second
+	in, err := process.StdinPipe()
+	if err != nil {
+		return nil, err
+	}
+	out, err := process.StdoutPipe()
+	if err != nil {
+		return nil, err
+	}
+	if err := process.Start(); err != nil {
+		return nil, fmt.Errorf("media: %w", err)
+	}
+	w := &worker{process: process, in: in, waiting: map[int]chan error{}}
+	go w.read(out)
+	return w, nil
+}
+
+func (w *worker) do(ctx context.Context, j job) error {
+	answer := make(chan error, 1)
+	w.mu.Lock()
+	if w.ended != nil {
+		w.mu.Unlock()
+		return w.ended
+	}
+	w.last++
+	id := w.last
+	w.waiting[id] = answer
+	encoded, err := json.Marshal(struct {
+		ID int `json:"id"`
+		job
+	}{id, j})
+	if err == nil {
+		_, err = w.in.Write(append(encoded, '\n'))
+	}
+	w.mu.Unlock()
+	if err != nil {
+		return err
+	}
+	select {
+	case err := <-answer:
+		return err
+	case <-ctx.Done():
+		return ctx.Err()
+	}
+}
+
+// read hands each answer to who waits for it, and an end to all who still do.
+func (w *worker) read(out io.Reader) {
+	lines := bufio.NewScanner(out)
+	for lines.Scan() {
+		var answer struct {
+			ID    int    `json:"id"`
+			Error string `json:"error"`
+		}
+		if err := json.Unmarshal(lines.Bytes(), &answer); err != nil {
+			continue // a library that talks
+		}
+		w.mu.Lock()
+		waiting := w.waiting[answer.ID]
+		delete(w.waiting, answer.ID)
+		w.mu.Unlock()
+		if waiting == nil {
+			continue
+		}
+		if answer.Error != "" {
+			waiting <- errors.New(answer.Error)
+		} else {
+			waiting <- nil
+		}
+	}
+	err := w.process.Wait()
+	if err == nil {
+		err = io.ErrUnexpectedEOF
+	}
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	w.ended = fmt.Errorf("media: the encoder stopped: %w", err)
+	for _, waiting := range w.waiting {
+		waiting <- w.ended
+	}
+	clear(w.waiting)
+}
+
+func (w *worker) broken() bool {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	return w.ended != nil
+}
+
+func (w *worker) close() { _ = w.in.Close() }

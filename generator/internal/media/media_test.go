@@ -1,0 +1,238 @@
+package media_test
+
+import (
+	"bytes"
+	"context"
+	"encoding/binary"
+	"errors"
+	"image"
+	"image/color"
+	"image/jpeg"
+	"image/png"
+	"os"
+	"path/filepath"
+	"strings"
+	"sync"
+	"testing"
+
+	_ "golang.org/x/image/webp"
+
+	"github.com/dfx-fitness/site/generator/internal/content"
+	"github.com/dfx-fitness/site/generator/internal/media"
+)
+
+// scene is a repository with photographs, and a maker of their variants.
+func scene(t *testing.T, photographs map[string][]byte) (root string, maker *media.Maker) {
+	t.Helper()
+	root = t.TempDir()
+	for name, data := range photographs {
+		file := filepath.Join(root, "content/media", name)
+		if err := errors.Join(os.MkdirAll(filepath.Dir(file), 0o755), os.WriteFile(file, data, 0o644)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	modules, err := filepath.Abs("../../../node_modules")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := os.Symlink(modules, filepath.Join(root, "node_modules")); err != nil {
+		t.Fatal(err)
+	}
+	return root, open(t, root)
+}
+
+func open(t *testing.T, root string) *media.Maker {
+	t.Helper()
+	maker, err := media.New(media.Options{Root: root, Cache: filepath.Join(root, ".cache"), Effort: 0})
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(maker.Close)
+	return maker
+}
+
+// half is a picture whose left half is red and whose right half is blue.
+func half(width, height int) image.Image {
+	picture := image.NewRGBA(image.Rect(0, 0, width, height))
+	for y := range height {
+		for x := range width {
+			ink := color.RGBA{R: 200, A: 255}
+			if x >= width/2 {
+				ink = color.RGBA{B: 200, A: 255}
+			}
+			picture.Set(x, y, ink)
+		}
+	}
+	return picture
+}
+
+func asPNG(t *testing.T, picture image.Image) []byte {
+	t.Helper()
+	var b bytes.Buffer
+	if err := png.Encode(&b, picture); err != nil {
+		t.Fatal(err)
+	}
+	return b.Bytes()
+}
+
+// turned is a JPEG whose Exif says that the camera was held on its side (tag 274, value 6).
+func turned(t *testing.T, picture image.Image) []byte {
+	t.Helper()
+	var b bytes.Buffer
+	if err := jpeg.Encode(&b, picture, nil); err != nil {
+		t.Fatal(err)
+	}
+	tiff := []byte("II*\x00\x08\x00\x00\x00\x01\x00")
+	tiff = binary.LittleEndian.AppendUint16(tiff, 274)
+	tiff = append(tiff, 3, 0, 1, 0, 0, 0, 6, 0, 0, 0, 0, 0, 0, 0)
+	segment := append([]byte("Exif\x00\x00"), tiff...)
+	header := append([]byte{0xff, 0xd8, 0xff, 0xe1}, binary.BigEndian.AppendUint16(nil, uint16(len(segment)+2))...)
+	return append(append(header, segment...), b.Bytes()[2:]...)
+}
+
+func decode(t *testing.T, file string) image.Image {
+	t.Helper()
+	f, err := os.Open(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer f.Close()
+	picture, _, err := image.Decode(f)
+	if err != nil {
+		t.Fatalf("%s: %v", file, err)
+	}
+	return picture
+}
+
+func TestVariantsHaveTheirWidthAndFormat(t *testing.T) {
+	t.Parallel()
+	_, maker := scene(t, map[string][]byte{"a/photo.png": asPNG(t, half(400, 300))})
+	for _, tt := range []struct {
+		format, begins string
+		width, height  int
+	}{{"jpg", "\xff\xd8\xff", 200, 150}, {"webp", "RIFF", 100, 75}, {"avif", "\x00\x00\x00", 320, 240}, {"webp", "RIFF", 900, 300}} {
+		file, err := maker.File(t.Context(), content.Variant{File: "media/a/photo.png", Width: tt.width, Quality: 60, Format: tt.format})
+		if err != nil {
+			t.Fatal(err)
+		}
+		data, err := os.ReadFile(file)
+		if err != nil || !strings.HasPrefix(string(data), tt.begins) {
+			t.Errorf("%s begins with %q, %v", tt.format, data[:min(len(data), 8)], err)
+		}
+		if tt.format == "avif" {
+			continue // nothing here reads one
+		}
+		size := decode(t, file).Bounds().Size()
+		if want := min(tt.width, 400); size.X != want || size.Y != tt.height {
+			t.Errorf("%s of %d pixels is %v", tt.format, tt.width, size)
+		}
+	}
+}
+
+func TestAPhotographIsTurnedAsItsCameraWasHeld(t *testing.T) {
+	t.Parallel()
+	_, maker := scene(t, map[string][]byte{"photo.jpg": turned(t, half(200, 100))})
+	file, err := maker.File(t.Context(), content.Variant{File: "media/photo.jpg", Width: 100, Quality: 85, Format: "jpg"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	picture := decode(t, file)
+	if size := picture.Bounds().Size(); size != image.Pt(100, 200) {
+		t.Fatalf("size %v", size)
+	}
+	// What was left is above.
+	if red, _, blue, _ := picture.At(50, 40).RGBA(); red < blue {
+		t.Error("the upper half is not red")
+	}
+	data, err := os.ReadFile(file)
+	if err != nil || bytes.Contains(data, []byte("Exif")) {
+		t.Errorf("metadata are still there (%v)", err)
+	}
+}
+
+func TestAVariantIsMadeOnce(t *testing.T) {
+	t.Parallel()
+	root, maker := scene(t, map[string][]byte{"photo.png": asPNG(t, half(60, 40))})
+	variant := content.Variant{File: "media/photo.png", Width: 30, Quality: 85, Format: "webp"}
+	files := make([]string, 8)
+	var all sync.WaitGroup
+	for i := range files {
+		all.Go(func() {
+			file, err := maker.File(t.Context(), variant)
+			if err != nil {
+				t.Error(err)
+			}
+			files[i] = file
+		})
+	}
+	all.Wait()
+	before, err := os.Stat(files[0])
+	if err != nil {
+		t.Fatal(err)
+	}
+	// Another process finds it: with no encoder at hand, none is started.
+	t.Run("another process", func(t *testing.T) {
+		again := open(t, root)
+		file, err := again.File(t.Context(), variant)
+		if err != nil {
+			t.Fatal(err)
+		}
+		after, err := os.Stat(file)
+		if err != nil || file != files[0] || !after.ModTime().Equal(before.ModTime()) {
+			t.Errorf("%s was made again (%v)", file, err)
+		}
+	})
+	if err := os.WriteFile(filepath.Join(root, "content/media/photo.png"), asPNG(t, half(60, 20)), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	changed, err := maker.File(t.Context(), variant)
+	if err != nil || changed == files[0] {
+		t.Errorf("a changed photograph gives the same variant (%v)", err)
+	}
+}
+
+func TestAPhotographThatCannotBeReadIsNamed(t *testing.T) {
+	t.Parallel()
+	whole := asPNG(t, half(60, 40))
+	_, maker := scene(t, map[string][]byte{"half.png": whole[:len(whole)/2], "text.jpg": []byte("Geen foto."), "good.png": whole})
+	for _, name := range []string{"half.png", "text.jpg", "gone.png"} {
+		_, err := maker.File(t.Context(), content.Variant{File: "media/" + name, Width: 30, Quality: 85, Format: "webp"})
+		if err == nil || !strings.Contains(err.Error(), name) {
+			t.Errorf("%s: error %v", name, err)
+		}
+	}
+	// The encoder goes on.
+	if _, err := maker.File(t.Context(), content.Variant{File: "media/good.png", Width: 30, Quality: 85, Format: "webp"}); err != nil {
+		t.Error(err)
+	}
+}
+
+func TestAllVariantsAreHandedOver(t *testing.T) {
+	t.Parallel()
+	_, maker := scene(t, map[string][]byte{"photo.png": asPNG(t, half(60, 40))})
+	variants := map[string]content.Variant{}
+	for _, format := range []string{"avif", "webp", "jpg"} {
+		variants["/media/photo."+format] = content.Variant{File: "media/photo.png", Width: 30, Quality: 85, Format: format}
+	}
+	var mu sync.Mutex
+	got := map[string]bool{}
+	err := maker.Files(t.Context(), variants, func(url, file string) error {
+		mu.Lock()
+		defer mu.Unlock()
+		got[url] = filepath.Ext(url) == filepath.Ext(file)
+		return nil
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for url := range variants {
+		if !got[url] {
+			t.Errorf("%s was not handed over, or not as what it is", url)
+		}
+	}
+	stopped, stop := context.WithCancel(t.Context())
+	stop()
+	if err := maker.Files(stopped, map[string]content.Variant{"/x": {File: "media/photo.png", Width: 29, Format: "webp"}}, nil); err == nil {
+		t.Error("a build that was stopped went on")
+	}
+}
