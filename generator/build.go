@@ -168,10 +168,7 @@ func (p program) emitFiles(site *emit.Site, tree *content.Tree, pages []page.Pag
 
 // emitVariants writes the variants of photographs.
 func (p program) emitVariants(ctx context.Context, site *emit.Site, tree *content.Tree, step func()) error {
-	maker, err := p.maker(media.Thorough)
-	if err != nil {
-		return err
-	}
+	maker := p.maker(media.Thorough)
 	defer maker.Close()
 	cache := os.DirFS(p.path(mediaCache))
 	return maker.Files(ctx, tree.Variants, func(url, file string) error {
@@ -183,7 +180,7 @@ func (p program) emitVariants(ctx context.Context, site *emit.Site, tree *conten
 // mediaCache is where variants are kept; it may be deleted, and shared between machines.
 const mediaCache = ".cache/media"
 
-func (p program) maker(effort int) (*media.Maker, error) {
+func (p program) maker(effort int) *media.Maker {
 	return media.New(media.Options{Root: p.root, Cache: p.path(mediaCache), Effort: effort})
 }
 

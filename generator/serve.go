@@ -47,10 +47,7 @@ func (p program) serve(ctx context.Context, args []string) error {
 	if err != nil {
 		return err
 	}
-	pictures, err := p.maker(media.Quick)
-	if err != nil {
-		return err
-	}
+	pictures := p.maker(media.Quick)
 	defer pictures.Close()
 	number := listener.Addr().(*net.TCPAddr).Port
 	address := fmt.Sprintf("http://localhost:%d", number)

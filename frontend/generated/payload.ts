@@ -2326,6 +2326,10 @@ export interface NewsletterTexts {
    */
   text: string
   /**
+   * Voorbeeld in het lege veld.
+   */
+  placeholder: string
+  /**
    * Label van het veld.
    */
   email: string

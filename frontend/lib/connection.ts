@@ -9,6 +9,9 @@ interface Connection extends Partial<EventTarget> {
 /** Below this many megabits a second a connection counts as slow. */
 const slowDownlink = 1.5
 
+/** Tells, in session storage, that an earlier page loaded the site's fonts, which the browser then has. */
+export const fontsKey = 'dfx-fonts'
+
 /** Whether to spare the connection: it is slow, or the visitor saves data. */
 export function isSlow(
   { connection }: { connection?: Connection } = navigator as { connection?: Connection },

@@ -1,4 +1,5 @@
-import { isSlow } from '../lib/connection'
+import { fontsKey, isSlow } from '../lib/connection'
+import { read } from '../lib/storage'
 
 /**
  * The only script that a page runs before it is seen. It loads the application once the page has
@@ -9,6 +10,7 @@ import { isSlow } from '../lib/connection'
 // smaller file.
 if (isSlow()) {
   document.documentElement.dataset['connection'] = 'slow'
+  if (read('session', fontsKey)) document.documentElement.dataset['fonts'] = ''
   for (const source of document.querySelectorAll('source')) source.srcset = source.dataset['slow'] ?? source.srcset
 }
 

@@ -69,7 +69,7 @@ export function Newsletter() {
           aria-label={words.email}
           aria-invalid={errors['email'] ? true : undefined}
           aria-describedby={errors['email'] ? `${id}-error` : `${id}-text`}
-          placeholder={words.email}
+          placeholder={words.placeholder}
           className="field field-dark min-w-48 flex-1"
         />
         <Trap />

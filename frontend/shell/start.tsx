@@ -3,7 +3,9 @@ import { hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { loadBlocks } from '../blocks/registry-client'
 import type { Shell } from '../generated/payload'
+import { fontsKey } from '../lib/connection'
 import { startServiceWorker } from '../lib/offline'
+import { write } from '../lib/storage'
 import type { ClientPage } from '../renderer/document'
 import { startConsent } from '../state/consent-store'
 import { startHooks } from './hooks'
@@ -38,6 +40,7 @@ export async function start(): Promise<void> {
 /** What can wait until the page answers. */
 function afterwards(shell: Shell): void {
   startHooks()
+  if (document.fonts.check('1em Inter')) write('session', fontsKey, true)
   startServiceWorker()
   watchOutbox(shell.leads, shell.texts.outbox)
 }

@@ -133,16 +133,17 @@ type Notice struct {
 
 // NewsletterTexts are the words of the newsletter's form.
 type NewsletterTexts struct {
-	Title   string `yaml:"title" json:"title" jsonschema:"required" jsonschema_description:"Kop boven het formulier."`
-	Text    string `yaml:"text" json:"text" jsonschema:"required" jsonschema_description:"Wat de bezoeker krijgt."`
-	Email   string `yaml:"email" json:"email" jsonschema:"required" jsonschema_description:"Label van het veld."`
-	Submit  string `yaml:"submit" json:"submit" jsonschema:"required" jsonschema_description:"Knop."`
-	Busy    string `yaml:"busy" json:"busy" jsonschema:"required" jsonschema_description:"Knop tijdens het verzenden."`
-	Name    string `yaml:"name" json:"name" jsonschema:"required" jsonschema_description:"Vaste naam van wie zich aanmeldt, in de aanvraag."`
-	Message string `yaml:"message" json:"message" jsonschema:"required" jsonschema_description:"Bericht in de aanvraag; {email} is het adres."`
-	Invalid Notice `yaml:"invalid" json:"invalid" jsonschema:"required" jsonschema_description:"Melding bij een ongeldig adres."`
-	Sent    Notice `yaml:"sent" json:"sent" jsonschema:"required" jsonschema_description:"Melding als het gelukt is."`
-	Failed  Notice `yaml:"failed" json:"failed" jsonschema:"required" jsonschema_description:"Melding als het niet lukt."`
+	Title       string `yaml:"title" json:"title" jsonschema:"required" jsonschema_description:"Kop boven het formulier."`
+	Text        string `yaml:"text" json:"text" jsonschema:"required" jsonschema_description:"Wat de bezoeker krijgt."`
+	Placeholder string `yaml:"placeholder" json:"placeholder" jsonschema:"required" jsonschema_description:"Voorbeeld in het lege veld."`
+	Email       string `yaml:"email" json:"email" jsonschema:"required" jsonschema_description:"Label van het veld."`
+	Submit      string `yaml:"submit" json:"submit" jsonschema:"required" jsonschema_description:"Knop."`
+	Busy        string `yaml:"busy" json:"busy" jsonschema:"required" jsonschema_description:"Knop tijdens het verzenden."`
+	Name        string `yaml:"name" json:"name" jsonschema:"required" jsonschema_description:"Vaste naam van wie zich aanmeldt, in de aanvraag."`
+	Message     string `yaml:"message" json:"message" jsonschema:"required" jsonschema_description:"Bericht in de aanvraag; {email} is het adres."`
+	Invalid     Notice `yaml:"invalid" json:"invalid" jsonschema:"required" jsonschema_description:"Melding bij een ongeldig adres."`
+	Sent        Notice `yaml:"sent" json:"sent" jsonschema:"required" jsonschema_description:"Melding als het gelukt is."`
+	Failed      Notice `yaml:"failed" json:"failed" jsonschema:"required" jsonschema_description:"Melding als het niet lukt."`
 }
 
 // AssistantTexts are the words of the chat's window. In each, {name} stands for the assistant's name.

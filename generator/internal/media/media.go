@@ -45,7 +45,7 @@ type Options struct {
 // A Maker makes variants. It is safe for use by several goroutines.
 type Maker struct {
 	options Options
-	version []byte // of the encoder
+	version func() ([]byte, error) // of the encoder
 
 	mu      sync.Mutex
 	worker  *worker
@@ -53,12 +53,15 @@ type Maker struct {
 }
 
 // New prepares a maker. Nothing runs yet.
-func New(options Options) (*Maker, error) {
-	version, err := os.ReadFile(filepath.Join(options.Root, "node_modules/sharp/package.json"))
-	if err != nil {
-		return nil, fmt.Errorf("media: %w; run 'make install'", err)
-	}
-	return &Maker{options: options, version: version, pending: map[string]chan struct{}{}}, nil
+func New(options Options) *Maker {
+	version := sync.OnceValues(func() ([]byte, error) {
+		text, err := os.ReadFile(filepath.Join(options.Root, "node_modules/sharp/package.json"))
+		if err != nil {
+			return nil, fmt.Errorf("media: %w; run 'make install'", err)
+		}
+		return text, nil
+	})
+	return &Maker{options: options, version: version, pending: map[string]chan struct{}{}}
 }
 
 // File is the file of a variant, made if it is not there.
@@ -68,7 +71,11 @@ func (m *Maker) File(ctx context.Context, v content.Variant) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	file := m.name(data, v)
+	version, err := m.version()
+	if err != nil {
+		return "", err
+	}
+	file := m.name(version, data, v)
 	release, err := m.alone(ctx, file)
 	if err != nil {
 		return "", err
@@ -113,9 +120,9 @@ func (m *Maker) Close() {
 }
 
 // name is a variant's file, by all that it is made of.
-func (m *Maker) name(source []byte, v content.Variant) string {
+func (m *Maker) name(version, source []byte, v content.Variant) string {
 	sum := sha256.New()
-	for _, part := range [][]byte{m.version, []byte(resize), source} {
+	for _, part := range [][]byte{version, []byte(resize), source} {
 		fmt.Fprintf(sum, "%d\n%s", len(part), part)
 	}
 	fmt.Fprintf(sum, "%d %d %d", v.Width, v.Quality, m.options.Effort)

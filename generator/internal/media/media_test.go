@@ -43,10 +43,7 @@ func scene(t *testing.T, photographs map[string][]byte) (root string, maker *med
 
 func open(t *testing.T, root string) *media.Maker {
 	t.Helper()
-	maker, err := media.New(media.Options{Root: root, Cache: filepath.Join(root, ".cache"), Effort: 0})
-	if err != nil {
-		t.Fatal(err)
-	}
+	maker := media.New(media.Options{Root: root, Cache: filepath.Join(root, ".cache"), Effort: 0})
 	t.Cleanup(maker.Close)
 	return maker
 }
