@@ -1,17 +1,18 @@
 import { useSyncExternalStore } from 'react'
+import { Listeners } from '../lib/listeners'
 import { read, write } from '../lib/storage'
 import { type Design, newDesign, parseDesign } from './configurator'
 
 /** Session storage: a design lasts as long as the tab and never leaves the browser by itself. */
 const storageKey = 'dfx-configurator'
-const listeners = new Set<() => void>()
+const listeners = new Listeners()
 let design: Design | undefined
 const fresh = new Map<string, Design>()
 
 /** The design of this tab. `custom` is where the visitor's own colour begins. */
 export function useDesign(custom: string): Design {
   return useSyncExternalStore(
-    subscribe,
+    listeners.subscribe,
     () => currentDesign(custom),
     () => first(custom),
   )
@@ -21,7 +22,7 @@ export function useDesign(custom: string): Design {
 export function changeDesign(custom: string, transition: (design: Design) => Design): void {
   design = transition(currentDesign(custom))
   write('session', storageKey, design) // without storage, it lasts as long as the document
-  for (const listener of listeners) listener()
+  listeners.tell()
 }
 
 function currentDesign(custom: string): Design {
@@ -34,9 +35,4 @@ function first(custom: string): Design {
   const known = fresh.get(custom) ?? newDesign(custom)
   fresh.set(custom, known)
   return known
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { Listeners } from '../lib/listeners'
 import { read, write } from '../lib/storage'
 import { type Choice, type Consent, necessaryOnly, type Purpose, parseConsent } from './consent'
 
@@ -8,7 +9,7 @@ const storageKey = 'dfx-consent'
 /** Fired on the window when a choice was made or withdrawn; its detail is the {@link Consent}. */
 export const consentEvent = 'dfx:consent'
 
-const listeners = new Set<() => void>()
+const listeners = new Listeners()
 let asked = 0
 let consent: Consent | undefined
 
@@ -35,7 +36,7 @@ export function choose(choice: Choice): boolean {
 /** What the visitor chose, rendered anew when it changes. */
 export function useConsent(): Consent | undefined {
   return useSyncExternalStore(
-    subscribe,
+    listeners.subscribe,
     () => consent,
     () => undefined,
   )
@@ -68,16 +69,11 @@ export function whenAllowed(purpose: Purpose, start: () => () => void): void {
       stop = undefined
     }
   }
-  listeners.add(follow)
+  listeners.subscribe(follow)
   follow()
 }
 
 function tell(): void {
-  for (const listener of listeners) listener()
+  listeners.tell()
   window.dispatchEvent(new CustomEvent(consentEvent, { detail: consent }))
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
 }

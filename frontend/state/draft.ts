@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { Listeners } from '../lib/listeners'
 import { isObject, read, remove, write } from '../lib/storage'
 
 /** What a visitor has filled in: one text, or the chosen options, by field. */
@@ -13,14 +14,14 @@ export interface KeptDraft {
 
 const none: KeptDraft = { values: {}, since: 0 }
 const drafts = new Map<string, KeptDraft>()
-const listeners = new Set<() => void>()
+const listeners = new Listeners()
 
 const key = (form: string) => `draft:${form}`
 
 /** The draft of a form, rendered anew when it changes. Empty on the server and until the page is alive. */
 export function useDraft(form: string): KeptDraft {
   return useSyncExternalStore(
-    subscribe,
+    listeners.subscribe,
     () => currentDraft(form),
     () => none,
   )
@@ -41,13 +42,13 @@ export function changeDraft(form: string, changed: Draft): void {
   const draft = { values: { ...values, ...changed }, since: since || performance.timeOrigin }
   drafts.set(form, draft)
   write('session', key(form), draft) // a browser that keeps nothing costs the visitor a reload's draft, not the form
-  tell()
+  listeners.tell()
 }
 
 export function clearDraft(form: string): void {
   drafts.set(form, none)
   remove('session', key(form))
-  tell()
+  listeners.tell()
 }
 
 /** Reads what was kept; whatever else stands there is no draft. */
@@ -58,12 +59,3 @@ export function parse(kept: unknown): KeptDraft {
 
 const isAnswer = (entry: [string, unknown]): entry is [string, string | string[]] =>
   typeof entry[1] === 'string' || (Array.isArray(entry[1]) && entry[1].every((option) => typeof option === 'string'))
-
-function tell(): void {
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}

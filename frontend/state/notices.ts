@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { Listeners } from '../lib/listeners'
 
 /** A message to the visitor. */
 export interface Message {
@@ -19,7 +20,7 @@ let shown: Shown[] = []
 let lastId = 0
 let held = false
 const timers = new Map<number, ReturnType<typeof setTimeout>>()
-const listeners = new Set<() => void>()
+const listeners = new Listeners()
 
 /** Shows a message for some seconds. The same message twice is one that starts anew. */
 export function notify(message: Message): void {
@@ -61,7 +62,7 @@ export function release(): void {
 
 export function useNotices(): readonly Shown[] {
   return useSyncExternalStore(
-    subscribe,
+    listeners.subscribe,
     () => shown,
     () => none,
   )
@@ -78,10 +79,5 @@ function expire(id: number): void {
 
 function set(next: Shown[]): void {
   shown = next
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  listeners.tell()
 }

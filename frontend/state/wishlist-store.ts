@@ -1,16 +1,17 @@
 import { useSyncExternalStore } from 'react'
+import { Listeners } from '../lib/listeners'
 import { read, write } from '../lib/storage'
 import { parseWishlist, type Wishlist } from './wishlist'
 
 /** Session storage: the list lasts as long as the tab and never leaves the browser. */
 const storageKey = 'dfx-wishlist'
 const empty: Wishlist = []
-const listeners = new Set<() => void>()
+const listeners = new Listeners()
 let list: Wishlist | undefined
 
 /** The list, rendered anew when it changes. It is empty on the server and until the page is alive. */
 export function useWishlist(): Wishlist {
-  return useSyncExternalStore(subscribe, currentWishlist, () => empty)
+  return useSyncExternalStore(listeners.subscribe, currentWishlist, () => empty)
 }
 
 /** The list as it is now. */
@@ -23,10 +24,5 @@ export function currentWishlist(): Wishlist {
 export function changeWishlist(transition: (list: Wishlist) => Wishlist): void {
   list = transition(currentWishlist())
   write('session', storageKey, list) // without storage, the list lasts as long as the document
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  listeners.tell()
 }

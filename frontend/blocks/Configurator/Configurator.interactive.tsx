@@ -1,32 +1,18 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Field } from '../../components/Field'
-import { ArrowIcon, CheckIcon, MinusIcon, PlusIcon, TrashIcon } from '../../components/icons'
 import { LazySection } from '../../components/LazySection'
+import { Stepper } from '../../components/Stepper'
 import type { Configurator as Props } from '../../generated/payload'
 import { fill } from '../../lib/text'
 import { useShell } from '../../shell/context'
-import {
-  type Design,
-  limits,
-  moveLogo,
-  newDesign,
-  parseHex,
-  placeLogo,
-  removeLogo,
-  setCustom,
-  setQuantity,
-  sizeLogo,
-} from '../../state/configurator'
+import { type Design, newDesign, parseHex, setCustom, setQuantity } from '../../state/configurator'
 import { changeDesign, useDesign } from '../../state/configurator-store'
 import { notify } from '../../state/notices'
 import { add } from '../../state/wishlist'
 import { changeWishlist } from '../../state/wishlist-store'
 import { colourOf, itemOf, typeOf } from './item'
-import { LogoError, readLogo } from './logo'
+import { LogoChoice } from './LogoChoice'
 import { Preview } from './Preview'
-
-/** How far an arrow button moves the logo, in percent of the picture. */
-const step = 2
 
 /** Makes a plate or a dumbbell in four steps, beside a picture that follows every choice. */
 export function Configurator(props: Props) {
@@ -114,33 +100,14 @@ export function Configurator(props: Props) {
               <LogoChoice words={props} design={design} change={change} />
             </Step>
             <Step number={4} title={steps.quantity}>
-              {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would want a visible legend; the heading of the step is one. */}
-              <div
-                role="group"
-                aria-label={quantity.label}
-                className="inline-flex items-center rounded-sm border border-rule-strong"
-              >
-                <button
-                  type="button"
-                  aria-label={quantity.decrease}
-                  disabled={design.quantity <= 1}
-                  onClick={() => change((now) => setQuantity(now, now.quantity - 1))}
-                  className="icon-button disabled:opacity-35"
-                >
-                  <MinusIcon className="size-5" />
-                </button>
-                <output aria-live="polite" className="tabular min-w-12 text-center text-lg font-semibold">
-                  {design.quantity}
-                </output>
-                <button
-                  type="button"
-                  aria-label={quantity.increase}
-                  onClick={() => change((now) => setQuantity(now, now.quantity + 1))}
-                  className="icon-button"
-                >
-                  <PlusIcon className="size-5" />
-                </button>
-              </div>
+              <Stepper
+                label={quantity.label}
+                decrease={quantity.decrease}
+                increase={quantity.increase}
+                value={design.quantity}
+                least={1}
+                onChange={(value) => change((now) => setQuantity(now, value))}
+              />
             </Step>
             <section className="border-t-2 border-ink pt-6">
               <h3>{overview.title}</h3>
@@ -237,121 +204,6 @@ function CustomColour({ design, change, words }: Editing & { words: Props['steps
           onChange={(event) => set(event.target.value)}
         />
       </div>
-    </div>
-  )
-}
-
-function LogoChoice({ words, design, change }: Editing & { words: Props }) {
-  const { logo: texts } = words
-  const { logo } = design
-  const input = useRef<HTMLInputElement>(null)
-  const [reading, setReading] = useState(false)
-
-  const upload = async (file: File | undefined) => {
-    if (!file) return
-    setReading(true)
-    try {
-      const read = await readLogo(file)
-      change((now) => placeLogo(now, read))
-      notify(texts.uploaded)
-    } catch (error) {
-      const fault = error instanceof LogoError ? error.fault : 'broken'
-      notify({ title: texts.refused, text: texts[fault], failure: true })
-    } finally {
-      setReading(false)
-    }
-  }
-
-  return (
-    <div className="mt-7">
-      <p className="text-sm font-semibold" id="logo-label">
-        {texts.label}
-      </p>
-      <p className="mt-0.5 mb-3 text-sm text-ink-soft" id="logo-hint">
-        {texts.hint}
-      </p>
-      <div className="flex flex-wrap items-center gap-3">
-        <input
-          ref={input}
-          type="file"
-          accept="image/png,image/jpeg"
-          aria-labelledby="logo-label"
-          aria-describedby="logo-hint"
-          tabIndex={-1}
-          className="sr-only"
-          onChange={(event) => {
-            void upload(event.target.files?.[0])
-            event.target.value = '' // the same file may be chosen again
-          }}
-        />
-        <button
-          type="button"
-          disabled={reading}
-          aria-describedby="logo-hint"
-          onClick={() => input.current?.click()}
-          className="button button-outline"
-        >
-          {reading ? texts.reading : logo ? texts.replace : texts.choose}
-        </button>
-        {logo && (
-          <>
-            <span className="flex min-w-0 items-center gap-2 text-sm">
-              <CheckIcon className="size-5 shrink-0 text-outdoor" />
-              <span className="truncate">{logo.name}</span>
-            </span>
-            <button
-              type="button"
-              aria-label={texts.remove}
-              title={texts.remove}
-              onClick={() => change(removeLogo)}
-              className="icon-button"
-            >
-              <TrashIcon className="size-5" />
-            </button>
-          </>
-        )}
-      </div>
-      {logo && (
-        <div className="mt-5 grid gap-5 sm:grid-cols-2">
-          <label className="block text-sm font-semibold">
-            <span className="flex justify-between">
-              {texts.size}
-              <span className="tabular font-normal">{`${logo.size} px`}</span>
-            </span>
-            <input
-              type="range"
-              min={limits.size[0]}
-              max={limits.size[1]}
-              value={logo.size}
-              onChange={(event) => change((now) => sizeLogo(now, event.target.valueAsNumber))}
-              className="mt-2 h-11 w-full accent-ink"
-            />
-          </label>
-          <div>
-            <p className="text-sm text-ink-soft">{texts.drag}</p>
-            <div className="mt-2 flex gap-2">
-              {(
-                [
-                  [texts.left, -step, 0, 'rotate-180'],
-                  [texts.up, 0, -step, '-rotate-90'],
-                  [texts.down, 0, step, 'rotate-90'],
-                  [texts.right, step, 0, ''],
-                ] as const
-              ).map(([label, dx, dy, turn]) => (
-                <button
-                  key={label}
-                  type="button"
-                  aria-label={label}
-                  onClick={() => change((now) => moveLogo(now, (now.logo?.x ?? 0) + dx, (now.logo?.y ?? 0) + dy))}
-                  className="icon-button border border-rule-strong"
-                >
-                  <ArrowIcon className={`size-5 ${turn}`} />
-                </button>
-              ))}
-            </div>
-          </div>
-        </div>
-      )}
     </div>
   )
 }

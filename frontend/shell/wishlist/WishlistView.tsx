@@ -1,4 +1,5 @@
-import { ListIcon, MinusIcon, PlusIcon, TrashIcon } from '../../components/icons'
+import { ListIcon, TrashIcon } from '../../components/icons'
+import { Stepper } from '../../components/Stepper'
 import { fill } from '../../lib/text'
 import { remove, setQuantity, type WishlistItem } from '../../state/wishlist'
 import { changeWishlist, useWishlist } from '../../state/wishlist-store'
@@ -39,7 +40,6 @@ export function WishlistView({ onRequest }: { onRequest: () => void }) {
 function Line({ item }: { item: WishlistItem }) {
   const { wishlist } = useShell().texts
   const { id, name, category, quantity } = item
-  const change = (next: number) => changeWishlist((list) => setQuantity(list, id, next))
   return (
     <li className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-3 border-b border-rule py-5">
       <div>
@@ -54,32 +54,13 @@ function Line({ item }: { item: WishlistItem }) {
       >
         <TrashIcon className="size-5" />
       </button>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would want a visible legend; the group is named by the product. */}
-      <div
-        role="group"
-        aria-label={fill(wishlist.quantity, { name })}
-        className="flex items-center rounded-sm border border-rule-strong justify-self-start"
-      >
-        <button
-          type="button"
-          aria-label={fill(wishlist.decrease, { name })}
-          onClick={() => change(quantity - 1)}
-          className="icon-button"
-        >
-          <MinusIcon className="size-5" />
-        </button>
-        <output aria-live="polite" className="tabular min-w-8 text-center font-semibold">
-          {quantity}
-        </output>
-        <button
-          type="button"
-          aria-label={fill(wishlist.increase, { name })}
-          onClick={() => change(quantity + 1)}
-          className="icon-button"
-        >
-          <PlusIcon className="size-5" />
-        </button>
-      </div>
+      <Stepper
+        label={fill(wishlist.quantity, { name })}
+        decrease={fill(wishlist.decrease, { name })}
+        increase={fill(wishlist.increase, { name })}
+        value={quantity}
+        onChange={(next) => changeWishlist((list) => setQuantity(list, id, next))}
+      />
     </li>
   )
 }

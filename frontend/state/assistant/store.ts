@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { Knowledge } from '../../generated/payload'
+import { Listeners } from '../../lib/listeners'
 import { read, remove, write } from '../../lib/storage'
 import {
   answer,
@@ -14,13 +15,13 @@ import { Assistant } from './reply'
 
 /** Session storage: the conversation lasts as long as the tab and never leaves the browser. */
 const storageKey = 'dfx-chat'
-const listeners = new Set<() => void>()
+const listeners = new Listeners()
 let conversation: Conversation | undefined
 let assistant: Promise<Assistant> | undefined
 
 /** The conversation of this tab, rendered anew when it changes. */
 export function useConversation(): Conversation {
-  return useSyncExternalStore(subscribe, current, current)
+  return useSyncExternalStore(listeners.subscribe, current, current)
 }
 
 function current(): Conversation {
@@ -75,10 +76,5 @@ function knowing(url: string): Promise<Assistant> {
 function set(next: Conversation): void {
   conversation = next
   write('session', storageKey, next)
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  listeners.tell()
 }

@@ -1,0 +1,40 @@
+import { MinusIcon, PlusIcon } from './icons'
+
+interface Props {
+  /** What is counted, for screen readers. */
+  label: string
+  decrease: string
+  increase: string
+  value: number
+  /** The value cannot go below; none where the last step down takes the thing away. */
+  least?: number
+  onChange: (value: number) => void
+}
+
+/** A number of pieces between a button less and a button more. */
+export function Stepper({ label, decrease, increase, value, least, onChange }: Props) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would want a visible legend; the group has a name.
+    <div
+      role="group"
+      aria-label={label}
+      className="inline-flex items-center justify-self-start rounded-sm border border-rule-strong"
+    >
+      <button
+        type="button"
+        aria-label={decrease}
+        disabled={least !== undefined && value <= least}
+        onClick={() => onChange(value - 1)}
+        className="icon-button disabled:cursor-not-allowed disabled:opacity-35"
+      >
+        <MinusIcon className="size-5" />
+      </button>
+      <output aria-live="polite" className="tabular min-w-8 text-center font-semibold">
+        {value}
+      </output>
+      <button type="button" aria-label={increase} onClick={() => onChange(value + 1)} className="icon-button">
+        <PlusIcon className="size-5" />
+      </button>
+    </div>
+  )
+}
