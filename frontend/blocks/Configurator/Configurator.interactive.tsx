@@ -10,9 +10,11 @@ import { changeDesign, useDesign } from '../../state/configurator-store'
 import { notify } from '../../state/notices'
 import { add } from '../../state/wishlist'
 import { changeWishlist } from '../../state/wishlist-store'
+import { ExportButton } from './ExportButton'
 import { colourOf, itemOf, typeOf } from './item'
 import { LogoChoice } from './LogoChoice'
 import { Preview } from './Preview'
+import type { Drawing } from './studio'
 
 /** Makes a plate or a dumbbell in four steps, beside a picture that follows every choice. */
 export function Configurator(props: Props) {
@@ -22,6 +24,7 @@ export function Configurator(props: Props) {
   const design = useDesign(start)
   const change = (transition: (design: Design) => Design) => changeDesign(start, transition)
   const colour = colourOf(props, design)
+  const [drawing, setDrawing] = useState<Drawing>()
 
   const addToList = () => {
     const item = itemOf(props, design, texts.wishlist.custom.logo)
@@ -44,8 +47,8 @@ export function Configurator(props: Props) {
         </noscript>
         <div className="needs-script mt-10 grid gap-x-12 gap-y-10 lg:grid-cols-12">
           <div className="configurator-stage lg:col-span-6">
-            <LazySection priority="high" loading={texts.media.loading}>
-              <Preview words={props} design={design} change={change} />
+            <LazySection loading={texts.media.loading} className="configurator-picture">
+              <Preview words={props} design={design} change={change} onDrawn={setDrawing} />
             </LazySection>
           </div>
           <div className="lg:col-span-6">
@@ -132,6 +135,7 @@ export function Configurator(props: Props) {
                 <button type="button" data-live onClick={addToList} className="button button-primary max-sm:w-full">
                   {preview.add}
                 </button>
+                <ExportButton words={props} design={design} drawing={drawing} />
                 <button
                   type="button"
                   onClick={() => change(() => newDesign(start))}

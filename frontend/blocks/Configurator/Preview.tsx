@@ -1,28 +1,31 @@
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react'
 import type { Configurator } from '../../generated/payload'
 import { fill } from '../../lib/text'
 import { useShell } from '../../shell/context'
 import { type Design, type Logo, moveLogo } from '../../state/configurator'
-import { notify } from '../../state/notices'
 import { colourOf, typeOf } from './item'
-import type { Studio } from './studio'
+import type { Drawing } from './studio'
+import { useDrawing } from './use-drawing'
 
-/** Pixels a side of an exported picture. */
-const exported = 800
+/** Pixels a side of the picture; logos are sized for it. */
+export const side = 800
 
 /** The picture of a design. A logo in it can be dragged, and moved by the arrow keys. */
 export function Preview({
   words,
   design,
   change,
+  onDrawn,
 }: {
   words: Configurator
   design: Design
   change: (transition: (design: Design) => Design) => void
+  /** Gets each drawing, once it can be exported as well. */
+  onDrawn: (drawing: Drawing) => void
 }) {
   const { texts } = useShell()
   const { preview, logo: logoWords } = words
-  const studio = useStudio(words, design)
+  const drawn = useDrawing(words, design)
   const canvas = useRef<HTMLCanvasElement>(null)
   const frame = useRef<HTMLDivElement>(null)
   const held = useRef<{ x: number; y: number }>(undefined)
@@ -31,8 +34,10 @@ export function Preview({
   const { logo } = design
 
   useEffect(() => {
-    if (canvas.current && studio.ready) studio.ready.draw(canvas.current)
-  }, [studio.ready])
+    if (!canvas.current || !drawn.ready) return
+    drawn.ready.draw(canvas.current)
+    onDrawn(drawn.ready)
+  }, [drawn.ready, onDrawn])
 
   /** Where the pointer is, in percent of the picture. */
   const percent = (event: PointerEvent) => {
@@ -67,40 +72,24 @@ export function Preview({
     change((now) => moveLogo(now, (now.logo?.x ?? 0) + dx * by, (now.logo?.y ?? 0) + dy * by))
   }
 
-  const save = async () => {
-    try {
-      if (!studio.ready) throw new Error('the picture is not there')
-      const name = `dfx-${design.type}-${design.colour}.png`
-      const link = document.createElement('a')
-      link.href = URL.createObjectURL(await studio.ready.picture(exported))
-      link.download = name
-      link.click()
-      setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
-      notify({ title: preview.exported.title, text: fill(preview.exported.text, { name }) })
-    } catch (error) {
-      console.error('export', error)
-      notify({ ...preview.noExport, failure: true })
-    }
-  }
-
   const alt = fill(preview.alt, { type: type.label, colour: colour.label.toLowerCase() })
   return (
     <figure>
       <div ref={frame} className="relative aspect-square overflow-hidden rounded-md bg-plinth">
         <canvas
           ref={canvas}
-          width={exported}
-          height={exported}
+          width={side}
+          height={side}
           role="img"
           aria-label={alt}
-          className={`block size-full ${studio.ready ? '' : 'invisible'}`}
+          className={`block size-full ${drawn.ready ? '' : 'invisible'}`}
         />
-        {!studio.ready && (
+        {!drawn.ready && (
           <p className="lazy-placeholder absolute inset-0 px-6 text-center">
-            {studio.failed ? preview.failed : texts.media.loading}
+            {drawn.failed ? preview.failed : texts.media.loading}
           </p>
         )}
-        {logo && studio.ready && (
+        {logo && drawn.ready && (
           <Handle
             logo={logo}
             label={logoWords.place}
@@ -113,12 +102,7 @@ export function Preview({
           />
         )}
       </div>
-      <figcaption className="mt-3 flex flex-wrap items-center justify-between gap-3">
-        <span className="text-[0.9375rem] text-ink-soft">{alt}</span>
-        <button type="button" onClick={save} disabled={!studio.ready} className="button button-outline max-sm:w-full">
-          {preview.export}
-        </button>
-      </figcaption>
+      <figcaption className="mt-3 text-[0.9375rem] text-ink-soft max-lg:sr-only">{alt}</figcaption>
     </figure>
   )
 }
@@ -154,8 +138,8 @@ function Handle({
     const longer = Math.max(logo.width, logo.height)
     style.left = `${logo.x}%`
     style.top = `${logo.y}%`
-    style.width = `${((logo.width / longer) * logo.size * 100) / exported}%`
-    style.height = `${((logo.height / longer) * logo.size * 100) / exported}%`
+    style.width = `${((logo.width / longer) * logo.size * 100) / side}%`
+    style.height = `${((logo.height / longer) * logo.size * 100) / side}%`
   }, [logo])
 
   return (
@@ -173,45 +157,4 @@ function Handle({
       </span>
     </button>
   )
-}
-
-/** The drawing of a design, once its picture and its script are there. */
-function useStudio(words: Configurator, design: Design): { ready?: ReturnType<Studio['of']>; failed: boolean } {
-  const [studio, setStudio] = useState<Studio>()
-  const [failed, setFailed] = useState(false)
-  const [drawn, setDrawn] = useState<ReturnType<Studio['of']>>()
-
-  useEffect(() => {
-    let current = true
-    import('./studio')
-      .then(({ openStudio }) => openStudio())
-      .then(
-        (opened) => current && setStudio(opened),
-        (error: unknown) => {
-          console.error('preview', error)
-          if (current) setFailed(true)
-        },
-      )
-    return () => {
-      current = false
-    }
-  }, [])
-
-  const { hex } = colourOf(words, design)
-  useEffect(() => {
-    if (!studio) return
-    let current = true
-    studio.prepare(design).then(
-      () => current && setDrawn(studio.of(design, hex)),
-      (error: unknown) => {
-        console.error('preview', error)
-        if (current) setFailed(true)
-      },
-    )
-    return () => {
-      current = false
-    }
-  }, [studio, design, hex])
-
-  return drawn ? { ready: drawn, failed } : { failed }
 }

@@ -54,8 +54,8 @@ export function draw(
   context.globalCompositeOperation = 'source-over'
   context.fillStyle = picture.colour
   context.fillRect(0, 0, side, side)
-  drawText(context, side, picture, font)
   if (picture.logo) drawLogo(context, side, picture.logo)
+  drawText(context, side, picture, font)
   context.setTransform(1, 0, 0, 1, 0, 0)
   // Colour, lettering and logo are one surface on which the light falls.
   context.globalCompositeOperation = 'multiply'

@@ -7,6 +7,7 @@ import { dismissConfirmations, notify } from '../../state/notices'
 import { useShell } from '../context'
 import { Notices } from '../Notices'
 import { Message } from './Message'
+import './chat.css'
 
 /** Screens on which the chat takes the whole screen, as a modal dialog. */
 const phone = '(width < 40rem)'

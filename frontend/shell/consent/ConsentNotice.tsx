@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { everything, necessaryOnly } from '../../state/consent'
 import { useShell } from '../context'
 import { useChoose } from './choose'
+import './consent.css'
 
 /** Asks which cookies are allowed. Refusing takes no more than accepting. */
 export default function ConsentNotice({ asked, onDone }: { asked: boolean; onDone: () => void }) {

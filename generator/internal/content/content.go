@@ -61,6 +61,9 @@ func Load(fsys fs.FS) (*Tree, error) {
 	return l.tree, nil
 }
 
+// rendersFolder holds what pictures below media/ are rendered from.
+const rendersFolder = "media/renders/"
+
 type loader struct {
 	fsys        fs.FS
 	tree        *Tree
@@ -123,8 +126,8 @@ func (l *loader) read(name string) {
 		var file Redirects
 		l.document(name, &file)
 		l.tree.Redirects = file.Redirects
-	case name == "README.md", folder == "schemas":
-		// For people and their editors; not content.
+	case name == "README.md", folder == "schemas", strings.HasPrefix(name, rendersFolder):
+		// For people and their programs; not content.
 	case rest == "":
 		l.misplaced(name)
 	case folder == "pages":

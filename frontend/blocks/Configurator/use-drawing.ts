@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react'
+import type { Configurator } from '../../generated/payload'
+import type { Design } from '../../state/configurator'
+import { colourOf } from './item'
+import type { Drawing, Studio } from './studio'
+
+/** A drawing, or why there is none. */
+export interface Drawn {
+  /** There once its pictures and its script are. */
+  ready?: Drawing
+  failed: boolean
+}
+
+/** The drawing of a design, once its picture and its script are there. */
+export function useDrawing(words: Configurator, design: Design): Drawn {
+  const [studio, setStudio] = useState<Studio>()
+  const [failed, setFailed] = useState(false)
+  const [drawn, setDrawn] = useState<Drawing>()
+
+  useEffect(() => {
+    let current = true
+    import('./studio')
+      .then(({ openStudio }) => openStudio())
+      .then(
+        (opened) => current && setStudio(opened),
+        (error: unknown) => {
+          console.error('preview', error)
+          if (current) setFailed(true)
+        },
+      )
+    return () => {
+      current = false
+    }
+  }, [])
+
+  const { hex } = colourOf(words, design)
+  useEffect(() => {
+    if (!studio) return
+    let current = true
+    studio.prepare(design).then(
+      () => current && setDrawn(studio.of(design, hex)),
+      (error: unknown) => {
+        console.error('preview', error)
+        if (current) setFailed(true)
+      },
+    )
+    return () => {
+      current = false
+    }
+  }, [studio, design, hex])
+
+  return drawn ? { ready: drawn, failed } : { failed }
+}
