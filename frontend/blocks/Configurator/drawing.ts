@@ -54,7 +54,7 @@ export function draw(
   context.globalCompositeOperation = 'source-over'
   context.fillStyle = picture.colour
   context.fillRect(0, 0, side, side)
-  if (picture.logo) drawLogo(context, side, picture.logo)
+  if (picture.logo) drawLogo(context, side, picture.logo, faces[picture.type])
   drawText(context, side, picture, font)
   context.setTransform(1, 0, 0, 1, 0, 0)
   // Colour, lettering and logo are one surface on which the light falls.
@@ -65,11 +65,18 @@ export function draw(
   context.globalCompositeOperation = 'source-over'
 }
 
-function drawLogo(context: CanvasRenderingContext2D, side: number, logo: NonNullable<Picture['logo']>): void {
+/** A logo lies in the plane of the face, as the lettering does. */
+function drawLogo(
+  context: CanvasRenderingContext2D,
+  side: number,
+  logo: NonNullable<Picture['logo']>,
+  { matrix: [a, b, c, d] }: Face,
+): void {
   const scale = ((logo.size / Math.max(logo.width, logo.height)) * side) / 800
   const [width, height] = [logo.width * scale, logo.height * scale]
   context.imageSmoothingQuality = 'high'
-  context.drawImage(logo.image, (logo.x / 100) * side - width / 2, (logo.y / 100) * side - height / 2, width, height)
+  context.setTransform(a / d, b / d, c / d, 1, (logo.x / 100) * side, (logo.y / 100) * side)
+  context.drawImage(logo.image, -width / 2, -height / 2, width, height)
 }
 
 /** Units of the face's radius in which letters are measured; browsers set no letters of a fraction of a pixel. */
