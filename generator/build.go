@@ -28,14 +28,20 @@ func (p program) build(ctx context.Context, args []string) error {
 	if err := p.parse(flag.NewFlagSet("build", flag.ContinueOnError), args); err != nil {
 		return err
 	}
-	_, err := p.makeSite(ctx, true)
+	_, err := p.makeSite(ctx, siteFolder, true)
 	return err
 }
 
-// makeSite takes the content through all stages to dist/site. The content comes first, so that a
+// Where sites are made, from the repository.
+const (
+	siteFolder    = "dist/site"
+	previewFolder = "dist/preview"
+)
+
+// makeSite takes the content through all stages to a folder. The content comes first, so that a
 // marketer's mistake is told before anything is installed or bundled. Without pictures, the variants of
-// photographs are left out.
-func (p program) makeSite(ctx context.Context, pictures bool) (*content.Tree, error) {
+// photographs are left out, and the folder is none to publish.
+func (p program) makeSite(ctx context.Context, folder string, pictures bool) (*content.Tree, error) {
 	progress := newProgress(p.stderr)
 	defer progress.end()
 
@@ -88,7 +94,7 @@ func (p program) makeSite(ctx context.Context, pictures bool) (*content.Tree, er
 		return nil, err
 	}
 	defer pool.Close()
-	site, err := emit.New(p.path("dist/site"))
+	site, err := emit.New(p.path(folder))
 	if err != nil {
 		return nil, err
 	}
@@ -130,7 +136,7 @@ func (p program) makeSite(ctx context.Context, pictures bool) (*content.Tree, er
 	if err := site.Publish(); err != nil {
 		return nil, err
 	}
-	progress.summary(len(pages), "dist/site")
+	progress.summary(len(pages), folder)
 	return tree, nil
 }
 

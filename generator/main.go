@@ -21,7 +21,7 @@ import (
 const usage = `Usage: site <command> [flags]
 
   check       read content/ and report every mistake
-  build       make the website in dist/site
+  build       make the website in dist/site, to be published
   serve       build, then serve it on http://localhost:8080 with the lead API under /api
   schema      write the JSON Schemas for editors and the TypeScript types of payload and lead API
   knowledge   print what the chat assistant knows, as JSON

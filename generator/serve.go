@@ -39,10 +39,12 @@ func (p program) serve(ctx context.Context, args []string) error {
 	defer listener.Close()
 
 	var tree *content.Tree
+	folder := previewFolder
 	if *noBuild {
+		folder = siteFolder
 		tree, err = p.load()
 	} else {
-		tree, err = p.makeSite(ctx, false)
+		tree, err = p.makeSite(ctx, folder, false)
 	}
 	if err != nil {
 		return err
@@ -60,7 +62,7 @@ func (p program) serve(ctx context.Context, args []string) error {
 	}
 	defer api.Wait()
 	defer stop() // what Wait waits for
-	handler, err := p.handler(api, tree, pictures)
+	handler, err := p.handler(api, tree, folder, pictures)
 	if err != nil {
 		return err
 	}
@@ -126,7 +128,7 @@ func (p program) leads(ctx context.Context, site content.Site, origins []string,
 
 // handler answers for the site and, below its paths, the lead API and the mails it sent. Variants of
 // photographs are made when they are first asked for.
-func (p program) handler(api http.Handler, tree *content.Tree, pictures *media.Maker) (http.Handler, error) {
+func (p program) handler(api http.Handler, tree *content.Tree, folder string, pictures *media.Maker) (http.Handler, error) {
 	headers, err := infra.Headers()
 	if err != nil {
 		return nil, err
@@ -136,7 +138,7 @@ func (p program) handler(api http.Handler, tree *content.Tree, pictures *media.M
 		redirects[redirect.From] = redirect.To
 	}
 	mux := http.NewServeMux()
-	mux.Handle("/", preview.Handler(p.path("dist/site"), headers, redirects, func(ctx context.Context, url string) (string, error) {
+	mux.Handle("/", preview.Handler(p.path(folder), headers, redirects, func(ctx context.Context, url string) (string, error) {
 		variant, ok := tree.Variants[url]
 		if !ok {
 			return "", fs.ErrNotExist

@@ -19,8 +19,8 @@ export function LazySection({ priority = 'normal', loading, className = '', chil
     if (shown || !element) return
     let idle: ReturnType<typeof setTimeout> | undefined
     const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return
         observer.disconnect()
         if (priority === 'low' && 'requestIdleCallback' in window) requestIdleCallback(() => setShown(true))
         else if (priority === 'low') idle = setTimeout(() => setShown(true))

@@ -94,6 +94,21 @@ test('leads to a form with its subject filled in', async ({ page }) => {
   await expect(page.locator('main').getByLabel('Onderwerp')).toHaveValue('Smart Gym Demo')
 })
 
+test('leads to another subject on the page of the form itself', async ({ page, isMobile }) => {
+  await openChat(page, '/contact?subject=Smart%20Gym%20Demo')
+  const subject = page.locator('main').getByLabel('Onderwerp')
+  await expect(subject).toHaveValue('Smart Gym Demo')
+  await ask(page, 'Wij zijn een hotel')
+  await log(page).locator('a[href*="Hotel%20Gym%20Oplossing"]').click()
+  await expect(subject).toHaveValue('Hotel Gym Oplossing')
+  if (isMobile) await expect(panel(page)).toBeHidden()
+  // What the visitor makes of it stays.
+  await subject.fill('Hotel met zwembad')
+  await page.reload()
+  await alive(page)
+  await expect(subject).toHaveValue('Hotel met zwembad')
+})
+
 test('sends no blanks, and takes markup as the text that it is', async ({ page }) => {
   await openChat(page)
   await field(page).fill('   ')

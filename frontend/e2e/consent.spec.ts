@@ -48,6 +48,41 @@ test('nothing covers the notice, and it covers no focus', async ({ page }) => {
   expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(question?.y ?? 0)
 })
 
+test.describe('on a low screen', () => {
+  test.use({ viewport: { width: 1366, height: 600 } })
+
+  test('the chat has its whole head beside the notice', async ({ page, isMobile }) => {
+    test.skip(isMobile, 'a telephone shows the chat over everything')
+    await page.goto('/')
+    await alive(page)
+    await expect(notice(page)).toBeVisible()
+    await page.getByRole('button', { name: /^Chat met/ }).click()
+    await expect(page.getByRole('log')).toContainText('ik ben Daan')
+    await expect
+      .poll(async () => (await page.getByRole('dialog', { name: 'Daan' }).boundingBox())?.y)
+      .toBeGreaterThanOrEqual(0)
+    await page.getByRole('button', { name: 'Chat sluiten' }).click()
+  })
+})
+
+test('a choice made before the page is alive counts', async ({ page }) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/assets/**', async (route) => {
+    if (route.request().resourceType() === 'script') await held
+    await route.continue()
+  })
+  await page.goto('/cookies', { waitUntil: 'commit' })
+  await toggle(page, 'Functioneel').uncheck()
+  await toggle(page, 'Analytisch').check()
+  release()
+  await alive(page)
+  await page.getByRole('button', { name: 'Voorkeuren opslaan' }).click()
+  await expect.poll(() => kept(page)).toMatchObject({ functional: false, analytical: true, marketing: false })
+})
+
 test('the preferences page stores each purpose, and says since when', async ({ page }) => {
   await page.goto('/')
   await alive(page)

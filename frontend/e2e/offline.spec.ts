@@ -48,6 +48,21 @@ test('pages that were seen stay there, and others say why they are not', async (
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Algemene voorwaarden/)
 })
 
+test('the offline page gives way to the real one', async ({ page, context, line }) => {
+  await page.goto(`${line.url}/`)
+  await alive(page)
+  await looksAfter(page)
+  line.cut = true
+  await context.setOffline(true)
+  await page.goto(`${line.url}/medical`)
+  await alive(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('U bent niet verbonden met internet')
+  line.cut = false
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('U bent niet verbonden met internet')
+  await expect(page.locator('#m-001')).toBeVisible()
+})
+
 test('the chat answers without a connection', async ({ page, context, line }) => {
   await page.goto(`${line.url}/`)
   await alive(page)

@@ -12,6 +12,11 @@ const slowDownlink = 1.5
 /** Tells, in session storage, that an earlier page loaded the site's fonts, which the browser then has. */
 export const fontsKey = 'dfx-fonts'
 
+/** Whether the visitor asked for less data. */
+export function savesData(): boolean {
+  return (navigator as { connection?: Connection }).connection?.saveData === true
+}
+
 /** Whether to spare the connection: it is slow, or the visitor saves data. */
 export function isSlow(
   { connection }: { connection?: Connection } = navigator as { connection?: Connection },

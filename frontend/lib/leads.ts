@@ -27,8 +27,7 @@ export class LeadError extends Error {
     super(message)
     this.name = 'LeadError'
     this.answer = answer
-    // RFC 6585 §4: too many requests, which is for now.
-    this.refused = status >= 400 && status < 500 && status !== 429
+    this.refused = [400, 413, 422].includes(status)
   }
 
   get fields(): Record<string, string> {

@@ -1,8 +1,12 @@
+import { savesData } from './connection'
 import { generatedURL } from './html'
 
-/** Registers the service worker, and tells it what is shown. Without one, the site works all the same. */
+/**
+ * Registers the service worker, and tells it what is shown. Without one, the site works all the same. It fetches
+ * more than the page needs, which is not for those who save data.
+ */
 export function startServiceWorker(): void {
-  if (!('serviceWorker' in navigator)) return
+  if (!('serviceWorker' in navigator) || savesData()) return
   navigator.serviceWorker.register(generatedURL('/sw.js')).then(
     () => tellShown(window.location.pathname),
     () => undefined,

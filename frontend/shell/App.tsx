@@ -29,6 +29,10 @@ export function App({ shell, page, component }: { shell: Shell; page: ClientPage
     else consent.close()
   }, [undecided])
 
+  const answered = () => {
+    consent.close()
+    setAsked(false)
+  }
   return (
     <ShellContext value={shell}>
       <a href="#inhoud" className="skip-link">
@@ -55,8 +59,8 @@ export function App({ shell, page, component }: { shell: Shell; page: ClientPage
       <div className="dock">
         <Notices />
         {chat.Component && <chat.Component open={chat.isOpen} onClose={chat.close} />}
-        {shell.assistant && <ChatButton busy={chat.isBusy} onOpen={chat.open} />}
-        {consent.Component && consent.isOpen && <consent.Component asked={asked} onDone={consent.close} />}
+        {shell.assistant && <ChatButton path={page.path} busy={chat.isBusy} onOpen={chat.open} />}
+        {consent.Component && consent.isOpen && <consent.Component asked={asked} onDone={answered} />}
       </div>
     </ShellContext>
   )

@@ -17,7 +17,7 @@ export function Navigator({ shell, first, build }: { shell: Shell; first: Client
   const navigate = useNavigate()
   const kind = useNavigationType()
   const [pages] = useState(() => new PageLoader(build))
-  const [shown, setShown] = useState({ page: first, path: pagePath(location.pathname), key: location.key })
+  const [shown, setShown] = useState({ page: first, path: first.path, key: location.key })
   const wanted = useRef('')
 
   // A link anywhere in the page, in static HTML as well: fetch, then change the address.
@@ -73,6 +73,14 @@ export function Navigator({ shell, first, build }: { shell: Shell; first: Client
 
   useEffect(() => trackScroll(), [])
 
+  // The page that stands in for one that could not be had gives way to it as soon as it can.
+  useEffect(() => {
+    if (first.path !== offlinePath) return
+    const retry = () => window.location.reload()
+    window.addEventListener('online', retry)
+    return () => window.removeEventListener('online', retry)
+  }, [first])
+
   useEffect(
     () =>
       whenIdle(() => {
@@ -91,11 +99,14 @@ export function Navigator({ shell, first, build }: { shell: Shell; first: Client
       updateHead(shown.page)
       tellShown(shown.path)
     }
-    if (!samePage || kind === 'POP') arrive(shown.key, kind === 'POP', samePage)
+    arrive(shown.key, kind === 'POP', samePage)
   }, [shown, kind])
 
   return <App shell={shell} page={shown.page} component={loadedComponentOf} />
 }
+
+/** The service worker answers with this page where it has no other. */
+const offlinePath = '/offline'
 
 /** The pages that most visitors go on to. */
 const likely = ['/fitness', '/performance', '/medical', '/outdoor', '/contact']

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { trapped } from '../components/Trap'
 import { type LeadBody, LeadError, type LeadRoute, newSubmissionId, sendLead } from '../lib/leads'
-import { changeDraft, clearDraft, type Draft, useDraft } from '../state/draft'
+import { changeDraft, clearDraft, currentDraft, type Draft, submissionOf, useDraft } from '../state/draft'
 import { notify } from '../state/notices'
 import { keepForm, type Waiting } from '../state/outbox'
 import type { Wishlist } from '../state/wishlist'
@@ -34,16 +34,10 @@ export function useLeadForm({ form, route, fields = {}, done, failed }: Options)
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [sending, setSending] = useState(false)
   const element = useRef<HTMLFormElement>(null)
-  const submission = useRef<{ id: string; content: string }>(undefined)
-
-  const idOf = (content: string) => {
-    if (submission.current?.content !== content) submission.current = { id: newSubmissionId(), content }
-    return submission.current.id
-  }
 
   const finish = (message: string, kept: boolean) => {
-    submission.current = undefined
-    clearDraft(form)
+    // What was changed while it was sent is not what was sent.
+    if (currentDraft(form).values === values) clearDraft(form)
     done(message, kept)
   }
 
@@ -52,7 +46,7 @@ export function useLeadForm({ form, route, fields = {}, done, failed }: Options)
     if (sending) return
     const body = {
       ...answers,
-      submissionId: idOf(JSON.stringify(answers)),
+      submissionId: submissionOf(form, JSON.stringify(answers), newSubmissionId),
       elapsedMs: Math.round(Date.now() - (since || performance.timeOrigin)),
       referentiecode: element.current ? trapped(element.current) : '',
     } as LeadBody<LeadRoute>

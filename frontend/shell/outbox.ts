@@ -1,6 +1,6 @@
 import type { Leads, OutboxTexts } from '../generated/payload'
 import { notify } from '../state/notices'
-import { sendWaiting, waitingForms } from '../state/outbox'
+import { keptForms, sendWaiting, waitingForms } from '../state/outbox'
 
 /** How often forms that wait are tried while the browser believes that there is a connection, in milliseconds. */
 const interval = 30_000
@@ -9,15 +9,15 @@ let watching = false
 
 /** Sends forms that wait as soon as there is a connection, and tells the visitor. */
 export function watchOutbox(leads: Leads, words: OutboxTexts): void {
-  if (watching || waitingForms().length === 0) return
+  if (watching || keptForms().length === 0) return
   watching = true
   let timer: ReturnType<typeof setTimeout> | undefined
   const attempt = async () => {
     clearTimeout(timer)
     if (!navigator.onLine) return
-    const { sent, refused } = await sendWaiting(leads)
+    const { sent, returned } = await sendWaiting(leads)
     if (sent > 0) notify(words.sent)
-    if (refused > 0) notify({ ...words.refused, failure: true })
+    if (returned > 0) notify({ ...words.refused, failure: true })
     if (waitingForms().length > 0) timer = setTimeout(attempt, interval)
     else {
       watching = false

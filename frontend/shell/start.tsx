@@ -40,7 +40,7 @@ export async function start(): Promise<void> {
 /** What can wait until the page answers. */
 function afterwards(shell: Shell): void {
   startHooks()
-  if (document.fonts.check('1em Inter')) write('session', fontsKey, true)
+  void document.fonts.load('1em Inter').then((loaded) => loaded.length > 0 && write('session', fontsKey, true))
   startServiceWorker()
   watchOutbox(shell.leads, shell.texts.outbox)
 }

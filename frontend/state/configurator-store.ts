@@ -21,8 +21,23 @@ export function useDesign(custom: string): Design {
 /** Changes the design by a transition of `configurator.ts`. */
 export function changeDesign(custom: string, transition: (design: Design) => Design): void {
   design = transition(currentDesign(custom))
-  write('session', storageKey, design) // without storage, it lasts as long as the document
+  keepSoon()
   listeners.tell()
+}
+
+/** Dragging changes a design many times a second, and a logo makes it long. */
+const keepDelay = 300
+let timer: ReturnType<typeof setTimeout> | undefined
+
+/** Keeps the design once it rests, and before the page goes. Without storage, it lasts as long as the document. */
+function keepSoon(): void {
+  if (timer === undefined) window.addEventListener('pagehide', keep)
+  clearTimeout(timer)
+  timer = setTimeout(keep, keepDelay)
+}
+
+function keep(): void {
+  if (design) write('session', storageKey, design)
 }
 
 function currentDesign(custom: string): Design {

@@ -22,6 +22,20 @@ describe('a draft', () => {
     expect((await loaded()).currentDraft('partner').values).toEqual({})
   })
 
+  test('is sent by the same id as long as its content is the same, also after a reload', async () => {
+    const ids = ['a', 'b', 'c']
+    const newId = () => ids.shift() ?? ''
+    const before = await loaded()
+    before.changeDraft('partner', { companyName: 'Öz' })
+    expect(before.submissionOf('partner', 'Öz', newId)).toBe('a')
+    vi.resetModules()
+    const after = await loaded()
+    expect(after.submissionOf('partner', 'Öz', newId)).toBe('a')
+    expect(after.submissionOf('partner', 'Öz, Groningen', newId)).toBe('b')
+    after.clearDraft('partner')
+    expect(after.submissionOf('partner', 'Öz, Groningen', newId)).toBe('c')
+  })
+
   test('keeps the fields that are not changed', async () => {
     const { changeDraft, currentDraft } = await loaded()
     changeDraft('partner', { companyName: 'Öz' })

@@ -10,6 +10,8 @@ export interface KeptDraft {
   values: Draft
   /** When the visitor began, in milliseconds since 1970: a reload does not make them quick. */
   since: number
+  /** What was sent last and not answered: the same content is sent by the same id, so that it is stored once. */
+  submission?: { id: string; content: string }
 }
 
 const none: KeptDraft = { values: {}, since: 0 }
@@ -38,11 +40,23 @@ export function currentDraft(form: string): KeptDraft {
 
 /** Changes some fields of a draft, which lasts as long as the tab is open and survives a reload. */
 export function changeDraft(form: string, changed: Draft): void {
-  const { values, since } = currentDraft(form)
-  const draft = { values: { ...values, ...changed }, since: since || performance.timeOrigin }
+  const draft = currentDraft(form)
+  keep(form, { ...draft, values: { ...draft.values, ...changed }, since: draft.since || performance.timeOrigin })
+}
+
+function keep(form: string, draft: KeptDraft): void {
   drafts.set(form, draft)
   write('session', key(form), draft) // a browser that keeps nothing costs the visitor a reload's draft, not the form
   listeners.tell()
+}
+
+/** The id by which a form's content is sent: the same as long as the content is, also after a reload. */
+export function submissionOf(form: string, content: string, newId: () => string): string {
+  const draft = currentDraft(form)
+  if (draft.submission?.content === content) return draft.submission.id
+  const submission = { id: newId(), content }
+  keep(form, { ...draft, submission })
+  return submission.id
 }
 
 export function clearDraft(form: string): void {
@@ -53,8 +67,13 @@ export function clearDraft(form: string): void {
 
 /** Reads what was kept; whatever else stands there is no draft. */
 export function parse(kept: unknown): KeptDraft {
-  if (!isObject(kept) || typeof kept['since'] !== 'number' || !isObject(kept['values'])) return none
-  return { since: kept['since'], values: Object.fromEntries(Object.entries(kept['values']).filter(isAnswer)) }
+  if (!isObject(kept)) return none
+  const { since, values, submission } = kept
+  if (typeof since !== 'number' || !isObject(values)) return none
+  const draft = { since, values: Object.fromEntries(Object.entries(values).filter(isAnswer)) }
+  if (!isObject(submission)) return draft
+  const { id, content } = submission
+  return typeof id === 'string' && typeof content === 'string' ? { ...draft, submission: { id, content } } : draft
 }
 
 const isAnswer = (entry: [string, unknown]): entry is [string, string | string[]] =>

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { currentDraft } from './draft'
-import { keepForm, sendWaiting, type Waiting, waitingForms } from './outbox'
+import { changeDraft, clearDraft, currentDraft } from './draft'
+import { keepForm, keptForms, sendWaiting, type Waiting, waitingForms } from './outbox'
 import { changeWishlist, currentWishlist } from './wishlist-store'
 
 const leads = { api: '/api', token: 't' }
@@ -32,6 +32,7 @@ beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
   changeWishlist(() => [])
+  clearDraft('quote')
 })
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -42,7 +43,7 @@ describe('forms that wait', () => {
     keepForm(form('a'))
     keepForm(form('b'))
     const asked = api({})
-    expect(await sendWaiting(leads as never)).toEqual({ sent: 2, refused: 0 })
+    expect(await sendWaiting(leads as never)).toEqual({ sent: 2, returned: 0 })
     expect(asked).toEqual(['a', 'b'])
     expect(waitingForms()).toEqual([])
   })
@@ -51,10 +52,11 @@ describe('forms that wait', () => {
     ['there is no connection', new TypeError('offline')],
     ['the API is down', 503],
     ['the API has too many requests', 429],
+    ['the page is of an older release', 401],
   ])('go on waiting while %s', async (_, answer) => {
     keepForm(form('a'))
     api({ a: answer })
-    expect(await sendWaiting(leads as never)).toEqual({ sent: 0, refused: 0 })
+    expect(await sendWaiting(leads as never)).toEqual({ sent: 0, returned: 0 })
     expect(waitingForms()).toHaveLength(1)
   })
 
@@ -62,14 +64,29 @@ describe('forms that wait', () => {
     keepForm(form('a'))
     keepForm(form('b'))
     api({ a: 422 })
-    expect(await sendWaiting(leads as never)).toEqual({ sent: 1, refused: 1 })
+    expect(await sendWaiting(leads as never)).toEqual({ sent: 1, returned: 1 })
     expect(currentDraft('quote').values).toEqual({ contactPerson: 'Ada' })
     expect(currentWishlist()).toEqual([legPress])
   })
 
-  test('are forgotten after a week', () => {
+  test('are not put over what the visitor fills in now', async () => {
+    keepForm(form('a'))
+    api({ a: 422 })
+    changeDraft('quote', { contactPerson: 'Bea' })
+    expect(await sendWaiting(leads as never)).toEqual({ sent: 0, returned: 0 })
+    expect(currentDraft('quote').values).toEqual({ contactPerson: 'Bea' })
+    clearDraft('quote')
+    expect(await sendWaiting(leads as never)).toEqual({ sent: 0, returned: 1 })
+    expect(currentDraft('quote').values).toEqual({ contactPerson: 'Ada' })
+    expect(keptForms()).toEqual([])
+  })
+
+  test('are put back and not sent after a week', async () => {
     keepForm(form('old', Date.now() - 8 * 24 * 3_600_000))
-    expect(waitingForms()).toEqual([])
+    const asked = api({})
+    expect(await sendWaiting(leads as never)).toEqual({ sent: 0, returned: 1 })
+    expect(asked).toEqual([])
+    expect(keptForms()).toEqual([])
   })
 
   test('are none where something else was kept', () => {

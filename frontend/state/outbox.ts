@@ -1,7 +1,7 @@
 import type { Leads } from '../generated/payload'
 import { type LeadBody, LeadError, type LeadRoute, sendLead } from '../lib/leads'
 import { isObject, read, remove, write } from '../lib/storage'
-import { changeDraft, type Draft } from './draft'
+import { changeDraft, currentDraft, type Draft } from './draft'
 import { add, isItem, type Wishlist } from './wishlist'
 import { changeWishlist } from './wishlist-store'
 
@@ -16,12 +16,15 @@ export interface Waiting {
   at: number
   /** Puts the form back as it was, should the API refuse it. */
   restore: { form: string; values: Draft; wishlist?: Wishlist }
+  /** The API refused it. */
+  refused?: true
 }
 
 /** What became of the forms that waited. */
 export interface Outcome {
   sent: number
-  refused: number
+  /** Refused, or too old: back where they were filled in. */
+  returned: number
 }
 
 const storageKey = 'dfx-outbox'
@@ -31,48 +34,67 @@ const lifetime = 7 * 24 * 3_600_000
 
 /** Keeps a form. Tells whether that was possible. */
 export function keepForm(form: Waiting): boolean {
-  return write('local', storageKey, [...waitingForms(), form])
+  return write('local', storageKey, [...keptForms(), form])
 }
 
-/** The forms that wait, the oldest first. */
+/** The forms that are to be sent, the oldest first. */
 export function waitingForms(): Waiting[] {
-  const kept = read('local', storageKey)
-  return Array.isArray(kept) ? kept.filter(isWaiting).filter(({ at }) => Date.now() - at < lifetime) : []
+  return keptForms().filter((form) => !isOver(form))
 }
+
+/** All that is kept: what waits, and what is to be put back. */
+export function keptForms(): Waiting[] {
+  const kept = read('local', storageKey)
+  return Array.isArray(kept) ? kept.filter(isWaiting) : []
+}
+
+const isOver = ({ refused, at }: Waiting) => refused === true || Date.now() - at >= lifetime
 
 /**
- * Sends what waits. A form that the API refuses is put back where it was filled in; one that it cannot take
- * now goes on waiting. Tabs take turns, and the submission's id makes a form that was sent twice one.
+ * Sends what waits. One that the API refuses, or that waited too long, is put back where it was filled in as soon as
+ * nothing else stands there; one that the API cannot take now goes on waiting. Tabs take turns, and the submission's
+ * id makes a form that was sent twice one.
  */
 export async function sendWaiting(leads: Leads): Promise<Outcome> {
-  const outcome = { sent: 0, refused: 0 }
+  const outcome = { sent: 0, returned: 0 }
   const send = async () => {
     for (const form of waitingForms()) {
       try {
         await sendLead(leads, form.route, form.body)
         outcome.sent += 1
+        replace(form)
       } catch (error) {
-        if (!(error instanceof LeadError) || !error.refused) return
-        putBack(form)
-        outcome.refused += 1
+        if (!(error instanceof LeadError) || !error.refused) break
+        replace(form, { ...form, refused: true })
       }
-      drop(form)
     }
+    // A tab out of sight would put it where its visitor never looks.
+    if (document.visibilityState === 'visible') outcome.returned = putBack()
   }
   if (navigator.locks) await navigator.locks.request(storageKey, send)
   else await send()
   return outcome
 }
 
-function drop({ body }: Waiting): void {
-  const others = waitingForms().filter((form) => form.body.submissionId !== body.submissionId)
-  if (others.length > 0) write('local', storageKey, others)
+/** Puts another form in the place of one, or none. */
+function replace(form: Waiting, by?: Waiting): void {
+  const next = keptForms().flatMap((kept) => (kept.body.submissionId === form.body.submissionId ? (by ?? []) : kept))
+  if (next.length > 0) write('local', storageKey, next)
   else remove('local', storageKey)
 }
 
-function putBack({ restore }: Waiting): void {
-  changeDraft(restore.form, restore.values)
-  for (const item of restore.wishlist ?? []) changeWishlist((list) => add(list, item, item.quantity))
+/** Puts back what will not be sent. What the visitor fills in now is left alone. */
+function putBack(): number {
+  let count = 0
+  for (const form of keptForms().filter(isOver)) {
+    const { form: name, values, wishlist } = form.restore
+    if (Object.values(currentDraft(name).values).some((value) => value.length > 0)) continue
+    changeDraft(name, values)
+    for (const item of wishlist ?? []) changeWishlist((list) => add(list, item, item.quantity))
+    replace(form)
+    count += 1
+  }
+  return count
 }
 
 function isWaiting(value: unknown): value is Waiting {

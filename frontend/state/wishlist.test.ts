@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { add, itemOf, parseWishlist, remove, setQuantity, totalQuantity, type Wishlist } from './wishlist'
+import { add, itemOf, parseWishlist, remove, setQuantity, subtract, totalQuantity, type Wishlist } from './wishlist'
 
 const legPress = { id: 'df-001', name: 'Leg Press', category: 'Lower Body', specifications: { Gewicht: '312 kg' } }
 const smith = { id: 'df-005', name: 'Smith Machine', category: 'Full Body', specifications: {} }
@@ -21,6 +21,16 @@ describe('the wishlist', () => {
   test('removing a product leaves the others as they are', () => {
     const list = add(add(add([], legPress), smith), smith)
     expect(remove(list, 'df-001')).toEqual([{ ...smith, quantity: 2 }])
+  })
+
+  test('what was sent is taken off, and what was added meanwhile stays', () => {
+    const sent = setQuantity(add([], legPress), 'df-001', 2)
+    const now = add(add(sent, legPress), smith)
+    expect(subtract(now, sent)).toEqual([
+      { ...legPress, quantity: 1 },
+      { ...smith, quantity: 1 },
+    ])
+    expect(subtract([], sent)).toEqual([])
   })
 
   test('the badge counts pieces, not lines', () => {

@@ -37,6 +37,14 @@ export function remove(list: Wishlist, id: string): Wishlist {
   return list.filter((item) => item.id !== id)
 }
 
+/** What is left when some items are taken off: what was added meanwhile stays. */
+export function subtract(list: Wishlist, taken: Wishlist): Wishlist {
+  return taken.reduce((left, { id, quantity }) => {
+    const present = left.find((item) => item.id === id)
+    return present ? setQuantity(left, id, present.quantity - quantity) : left
+  }, list)
+}
+
 /** The number on the badge. */
 export function totalQuantity(list: Wishlist): number {
   return list.reduce((sum, { quantity }) => sum + quantity, 0)

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Field } from '../../components/Field'
 import { LazySection } from '../../components/LazySection'
 import { Stepper } from '../../components/Stepper'
@@ -24,6 +24,12 @@ export function Configurator(props: Props) {
   const design = useDesign(start)
   const change = (transition: (design: Design) => Design) => changeDesign(start, transition)
   const colour = colourOf(props, design)
+  const [early] = useState(earlyChoices)
+
+  useEffect(() => {
+    if (Object.keys(early).length > 0) changeDesign(start, (now) => ({ ...now, ...early }))
+  }, [early, start])
+
   const [drawing, setDrawing] = useState<Drawing>()
 
   const addToList = () => {
@@ -150,6 +156,22 @@ export function Configurator(props: Props) {
       </div>
     </section>
   )
+}
+
+/** What was chosen in the server's HTML before the page came alive: it differs from what the HTML says. */
+function earlyChoices(): Partial<Design> {
+  if (typeof document === 'undefined') return {}
+  const chosen = (name: string) =>
+    [...document.querySelectorAll<HTMLInputElement>(`[data-block="configurator"] input[name="${name}"]`)].find(
+      ({ type, checked, defaultChecked, value, defaultValue }) =>
+        type === 'radio' ? checked && !defaultChecked : value !== defaultValue,
+    )?.value
+  const [type, colour, text] = [chosen('type'), chosen('colour'), chosen('text')]
+  return {
+    ...(type && { type: type as Design['type'] }),
+    ...(colour && { colour: colour as Design['colour'] }),
+    ...(text && { text }),
+  }
 }
 
 function Step({ number, title, children }: { number: number; title: string; children: ReactNode }) {

@@ -20,8 +20,8 @@ export function Preview({
   words: Configurator
   design: Design
   change: (transition: (design: Design) => Design) => void
-  /** Gets each drawing, once it can be exported as well. */
-  onDrawn: (drawing: Drawing) => void
+  /** Gets each drawing, and none where there is none. */
+  onDrawn: (drawing: Drawing | undefined) => void
 }) {
   const { texts } = useShell()
   const { preview, logo: logoWords } = words
@@ -34,8 +34,7 @@ export function Preview({
   const { logo } = design
 
   useEffect(() => {
-    if (!canvas.current || !drawn.ready) return
-    drawn.ready.draw(canvas.current)
+    if (canvas.current) drawn.ready?.draw(canvas.current)
     onDrawn(drawn.ready)
   }, [drawn.ready, onDrawn])
 

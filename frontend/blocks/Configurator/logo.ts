@@ -99,9 +99,21 @@ function sizeOfJPEG(bytes: Uint8Array) {
 
 /** Whether a picture's end is there: decoders draw half of a file that was cut off, and say nothing. */
 function isWhole(bytes: Uint8Array): boolean {
-  const tail = bytes.subarray(-4096)
-  if (isPNG(bytes)) return text(tail, 0, tail.length).includes('IEND')
-  return tail.some((byte, index) => byte === 0xff && tail[index + 1] === 0xd9)
+  if (isPNG(bytes)) {
+    const tail = bytes.subarray(-4096)
+    return text(tail, 0, tail.length).includes('IEND')
+  }
+  // In what follows the start of scan, nothing but 0 and markers stands behind 0xff.
+  const scan = markerAt(bytes, 0xda, 0)
+  return scan >= 0 && markerAt(bytes, 0xd9, scan) >= 0
+}
+
+/** Where a marker of a JPEG stands from a place on; -1 where it does not. */
+function markerAt(bytes: Uint8Array, marker: number, from: number): number {
+  for (let at = bytes.indexOf(0xff, from); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
+    if (bytes[at + 1] === marker) return at
+  }
+  return -1
 }
 
 function viewOf(bytes: Uint8Array): DataView {

@@ -38,10 +38,16 @@ export function useDrawing(words: Configurator, design: Design): Drawn {
     if (!studio) return
     let current = true
     studio.prepare(design).then(
-      () => current && setDrawn(studio.of(design, hex)),
+      () => {
+        if (!current) return
+        setDrawn(studio.of(design, hex))
+        setFailed(false)
+      },
       (error: unknown) => {
         console.error('preview', error)
-        if (current) setFailed(true)
+        if (!current) return
+        setDrawn(undefined)
+        setFailed(true)
       },
     )
     return () => {

@@ -8,14 +8,15 @@ import { type Choice, everything, necessaryOnly } from '../../state/consent'
 import { hasPrivacySignal, useConsent } from '../../state/consent-store'
 
 /** Which cookies a visitor allows, by purpose. Nothing is ticked beforehand that needs consent. */
-export function CookiePreferences({ id, title, intro, categories, always, lifetime, save, ...words }: Props) {
+export function CookiePreferences({ id, title, intro, categories, always, lifetime, ...words }: Props) {
   const { consent: shared } = useShell().texts
   const consent = useConsent()
   const choose = useChoose()
   const [choice, setChoice] = useState<Choice>(necessaryOnly)
   const [signal, setSignal] = useState(false)
 
-  useEffect(() => setChoice(consent ?? necessaryOnly), [consent])
+  const [early] = useState(earlyChoice)
+  useEffect(() => setChoice(consent ?? early ?? necessaryOnly), [consent, early])
   useEffect(() => setSignal(hasPrivacySignal()), [])
 
   const status = consent
@@ -29,13 +30,7 @@ export function CookiePreferences({ id, title, intro, categories, always, lifeti
       <noscript>
         <p className="mb-6 border-l-4 border-signal bg-paper px-5 py-4">{words.script}</p>
       </noscript>
-      <form
-        className="needs-script"
-        onSubmit={(event) => {
-          event.preventDefault()
-          choose(choice)
-        }}
-      >
+      <form className="needs-script" onSubmit={(event) => event.preventDefault()}>
         {signal && <p className="mb-6 border-l-4 border-signal bg-paper px-5 py-4">{words.signal}</p>}
         <ul className="border-t border-rule-strong">
           {categories.map((category) => (
@@ -64,17 +59,30 @@ export function CookiePreferences({ id, title, intro, categories, always, lifeti
           {status}
         </p>
         <div className="mt-6 grid gap-3 md:grid-cols-3">
-          <button type="button" onClick={() => choose(necessaryOnly)} className="button button-outline">
+          <button type="button" data-live onClick={() => choose(necessaryOnly)} className="button button-outline">
             {shared.necessary}
           </button>
-          <button type="button" onClick={() => choose(everything)} className="button button-outline">
+          <button type="button" data-live onClick={() => choose(everything)} className="button button-outline">
             {shared.all}
           </button>
-          <button type="submit" className="button button-dark">
-            {save}
+          <button type="button" data-live onClick={() => choose(choice)} className="button button-dark">
+            {words.save}
           </button>
         </div>
       </form>
     </Section>
   )
+}
+
+/** The boxes as they stand in the server's HTML, if some were changed before the page came alive. */
+function earlyChoice(): Choice | undefined {
+  if (typeof document === 'undefined') return undefined
+  const boxes = document.querySelectorAll<HTMLInputElement>('[data-block="cookie-preferences"] input')
+  if (![...boxes].some(({ checked, defaultChecked }) => checked !== defaultChecked)) return undefined
+  const ticked = new Set([...boxes].filter(({ checked }) => checked).map(({ name }) => name))
+  return {
+    functional: ticked.has('functional'),
+    analytical: ticked.has('analytical'),
+    marketing: ticked.has('marketing'),
+  }
 }

@@ -1,12 +1,17 @@
 import { useEffect } from 'react'
+import { useLocation } from 'react-router-dom'
 import { ChoiceField, ChoicesField, Field, TextField } from '../../components/Field'
 import { Trap } from '../../components/Trap'
 import type { FormField, LeadForm as Props } from '../../generated/payload'
 import { LeadError, type LeadRoute } from '../../lib/leads'
+import { read, write } from '../../lib/storage'
 import { useShell } from '../../shell/context'
 import { type Answers, useLeadForm, useTyped } from '../../shell/lead-form'
 import { changeDraft, type Draft } from '../../state/draft'
 import { notify } from '../../state/notices'
+
+/** Tells, in session storage, which link filled in a subject last. */
+const linkKey = 'dfx-subject'
 
 /** A form whose answers go to the lead API. Without JavaScript, the browser posts it by itself. */
 export function LeadForm(props: Props) {
@@ -23,12 +28,16 @@ export function LeadForm(props: Props) {
   })
   useTyped(form, `form[action="${action}"]:not([data-newsletter])`, (typed) => answersIn(typed, fields))
 
-  // A link may bring the subject along.
+  // A link may bring the subject along. It does so once: what the visitor makes of it stays.
+  const { key, search } = useLocation()
   useEffect(() => {
-    const subject = new URLSearchParams(location.search).get('subject')
+    const subject = new URLSearchParams(search).get('subject')
     const asked = fields.find(({ name }) => name === 'subject')
-    if (asked && subject) changeDraft(form, { subject: subject.slice(0, asked.most) })
-  }, [form, fields])
+    const link = key + search
+    if (!asked || !subject || read('session', linkKey) === link) return
+    changeDraft(form, { subject: subject.slice(0, asked.most) })
+    write('session', linkKey, link)
+  }, [form, fields, key, search])
 
   return (
     <section id={id} tabIndex={id ? -1 : undefined} className="band bg-white outline-none">

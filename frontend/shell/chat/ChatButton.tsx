@@ -4,11 +4,12 @@ import { fill } from '../../lib/text'
 import { useShell } from '../context'
 
 /** The round button that opens the chat. It makes room for the send button of a form. */
-export function ChatButton({ busy, onOpen }: { busy: boolean; onOpen: () => void }) {
+export function ChatButton({ path, busy, onOpen }: { path: string; busy: boolean; onOpen: () => void }) {
   const { assistant } = useShell().texts
   const button = useRef<HTMLButtonElement>(null)
 
-  useEffect(() => (button.current ? keepClear(button.current) : undefined), [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other send buttons.
+  useEffect(() => (button.current ? keepClear(button.current) : undefined), [path])
 
   return (
     <button
@@ -44,8 +45,12 @@ function keepClear(button: HTMLElement): () => void {
   ask()
   window.addEventListener('scroll', ask, { passive: true })
   window.addEventListener('resize', ask)
+  const sizes = new ResizeObserver(ask) // of the page, and of what stands below the button
+  sizes.observe(document.body)
+  if (button.parentElement) sizes.observe(button.parentElement)
   return () => {
     cancelAnimationFrame(frame)
+    sizes.disconnect()
     window.removeEventListener('scroll', ask)
     window.removeEventListener('resize', ask)
   }

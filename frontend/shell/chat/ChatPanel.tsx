@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { CloseIcon, RestartIcon, SendIcon } from '../../components/icons'
 import { fill } from '../../lib/text'
 import { isPending, suggestionDelay } from '../../state/assistant/conversation'
@@ -53,7 +53,9 @@ export default function ChatPanel({ open, onClose }: { open: boolean; onClose: (
   useEffect(() => {
     const asked = [...(log.current?.querySelectorAll<HTMLElement>('.chat-mine') ?? [])].at(-1)
     if (messages > 0) log.current?.scrollTo({ top: asked ? asked.offsetTop - log.current.offsetTop - 20 : 0 })
-    if (!pending && document.activeElement === document.body && !modal) input.current?.focus()
+    if (pending || dialog.current?.contains(document.activeElement)) return
+    // The field was not to be had meanwhile. On a phone, its keyboard would cover the answer.
+    if (document.activeElement === document.body) (modal ? log : input).current?.focus({ preventScroll: true })
   }, [messages, pending, modal])
 
   const send = (question: string) => {
@@ -74,6 +76,11 @@ export default function ChatPanel({ open, onClose }: { open: boolean; onClose: (
     if (event.key === 'Escape' && !modal) dialog.current?.close()
   }
 
+  // A page that opens behind a modal dialog is not seen.
+  const follow = (event: MouseEvent) => {
+    if (modal && event.target instanceof Element && event.target.closest('a')) dialog.current?.close()
+  }
+
   return (
     <dialog
       ref={dialog}
@@ -82,6 +89,7 @@ export default function ChatPanel({ open, onClose }: { open: boolean; onClose: (
       aria-describedby="chat-role"
       className="chat"
       onKeyDown={closeByKey}
+      onClick={follow}
       onClose={onClose}
     >
       <div className="on-dark flex shrink-0 items-center gap-3 bg-graphite py-2 pr-2 pl-5 text-white">

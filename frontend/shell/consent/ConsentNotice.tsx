@@ -10,13 +10,20 @@ export default function ConsentNotice({ asked, onDone }: { asked: boolean; onDon
   const choose = useChoose()
   const region = useRef<HTMLElement>(null)
 
-  // Who asked for it continues here; on a first visit, the page keeps the focus.
+  // Who asked for it continues here, and afterwards where they were; on a first visit, the page keeps the focus.
   useEffect(() => {
-    if (asked) region.current?.focus()
+    if (!asked) return
+    const before = document.activeElement
+    region.current?.focus()
+    return () => {
+      if (before instanceof HTMLElement) before.focus()
+    }
   }, [asked])
 
   const decide = (choice: typeof everything) => {
     choose(choice)
+    // On a first visit, the page begins where the question was answered.
+    if (!asked) document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
     onDone()
   }
   return (

@@ -1,9 +1,11 @@
+import { useRef } from 'react'
 import { ChoiceField, Field, TextField } from '../../components/Field'
 import { BackIcon } from '../../components/icons'
 import { Trap } from '../../components/Trap'
 import { fill } from '../../lib/text'
 import { notify } from '../../state/notices'
 import { formFields, isComplete, quoteForm, quoteRequest } from '../../state/quote'
+import { subtract, type Wishlist } from '../../state/wishlist'
 import { changeWishlist, useWishlist } from '../../state/wishlist-store'
 import { useShell } from '../context'
 import { useLeadForm } from '../lead-form'
@@ -13,13 +15,15 @@ export function QuoteView({ hidden, onBack, onSent }: { hidden: boolean; onBack:
   const { texts, contact } = useShell()
   const { wishlist, notices } = texts
   const list = useWishlist()
+  const sent = useRef<Wishlist>([])
   const lead = useLeadForm({
     form: 'quote',
     route: 'quote-request',
     fields: formFields,
     done: (_, kept) => {
       if (!kept) notify(notices.quoteSent)
-      changeWishlist(() => [])
+      const taken = sent.current
+      changeWishlist((now) => subtract(now, taken))
       onSent()
     },
     failed: () =>
@@ -35,6 +39,7 @@ export function QuoteView({ hidden, onBack, onSent }: { hidden: boolean; onBack:
   const submit = () => {
     if (!isComplete(form)) return notify({ ...notices.quoteFields, failure: true })
     if (list.length === 0) return notify({ ...notices.quoteEmpty, failure: true })
+    sent.current = list
     void lead.send(quoteRequest(form, list, wishlist), list)
   }
 

@@ -195,12 +195,12 @@ func exifOrientation(tiff []byte) int {
 
 // isWhole reports whether the end of a photograph is there: many programs show half of one without a word.
 func isWhole(kind string, data []byte) bool {
-	tail := data[max(0, len(data)-4096):]
 	switch kind {
-	case "jpeg":
-		return bytes.Contains(tail, []byte("\xff\xd9"))
+	case "jpeg": // in what follows the start of scan, no other byte but 0 and markers stands behind 0xff
+		at := bytes.Index(data, []byte("\xff\xda"))
+		return at >= 0 && bytes.Contains(data[at:], []byte("\xff\xd9"))
 	case "png":
-		return bytes.Contains(tail, []byte("IEND"))
+		return bytes.Contains(data[max(0, len(data)-4096):], []byte("IEND"))
 	case "webp":
 		return int(binary.LittleEndian.Uint32(data[4:]))+8 <= len(data)+1 // the size may leave out a padding byte
 	}

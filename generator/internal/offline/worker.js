@@ -25,7 +25,7 @@ self.addEventListener('fetch', (event) => {
   const { request } = event
   const url = new URL(request.url)
   if (request.method !== 'GET' || url.origin !== self.location.origin || isBelow(url.pathname, api)) return
-  if (/^\/(assets|media)\//.test(url.pathname)) event.respondWith(file(request))
+  if (/^\/(assets|media)\//.test(url.pathname)) event.respondWith(file(event))
   else if (url.pathname.endsWith('/payload.json')) event.respondWith(page(event, url.pathname))
   else if (request.mode === 'navigate' && isPage(url.pathname)) event.respondWith(page(event, pathOf(url)))
 })
@@ -33,7 +33,8 @@ self.addEventListener('fetch', (event) => {
 // A page tells what it shows: changing to it brought its payload alone, and a reload wants the document.
 self.addEventListener('message', (event) => {
   const { shown } = event.data ?? {}
-  if (typeof shown === 'string' && isPage(shown)) event.waitUntil(keepDocument(shown))
+  if (navigator.connection?.saveData) return
+  if (typeof shown === 'string' && isPage(shown)) event.waitUntil(keepDocument(shown).catch(() => undefined))
 })
 
 /** Puts the files of this build into its cache; those that the build before had are not fetched again. */
@@ -55,23 +56,21 @@ async function forget() {
 }
 
 /** A file whose name holds a hash: it never changes. */
-async function file(request) {
+async function file(event) {
+  const { request } = event
   const known = await lookUp(request)
   if (known) return known
   const response = await fetch(request)
-  if (response.ok && response.type === 'basic') await keep(request, response.clone())
+  if (response.ok && response.type === 'basic') event.waitUntil(keep(request, response.clone()))
   return response
 }
 
 /** A page or its payload, as new as it can be had. */
 async function page(event, key) {
   const known = await lookUp(key)
-  const newest = load(event).then(async (response) => {
-    if (response.ok && !response.redirected) await keep(key, response.clone())
-    return response
-  })
-  newest.catch(() => undefined) // it may fail after the answer was given
-  event.waitUntil(newest.catch(() => undefined))
+  const newest = load(event)
+  // It is kept while the visitor reads it already, and also where an older one was shown meanwhile.
+  event.waitUntil(newest.then((response) => keepPage(key, response.clone())).catch(() => undefined))
   try {
     const response = await (known ? Promise.race([newest, late()]) : newest)
     if (response.status >= 500 && known) return known
@@ -91,8 +90,11 @@ const late = () => new Promise((_, reject) => setTimeout(() => reject(new Error(
 async function keepDocument(path) {
   const cache = await caches.open(current)
   if (await cache.match(path)) return
-  const response = await fetch(path, { headers: { accept: 'text/html' } })
-  if (response.ok && !response.redirected) await keep(path, response)
+  await keepPage(path, await fetch(path, { headers: { accept: 'text/html' } }))
+}
+
+async function keepPage(key, response) {
+  if (response.ok && !response.redirected) await keep(key, response)
 }
 
 /** Without room, the site works as it does without a service worker. */
