@@ -18,7 +18,9 @@ self.addEventListener('install', (event) => {
 })
 
 self.addEventListener('activate', (event) => {
-  event.waitUntil(Promise.all([forget(), self.registration.navigationPreload?.enable()]).then(() => self.clients.claim()))
+  event.waitUntil(
+    Promise.all([forget(), self.registration.navigationPreload?.enable()]).then(() => self.clients.claim()),
+  )
 })
 
 self.addEventListener('fetch', (event) => {
