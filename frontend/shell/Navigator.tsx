@@ -75,11 +75,11 @@ export function Navigator({ shell, first, build }: { shell: Shell; first: Client
 
   // The page that stands in for one that could not be had gives way to it as soon as it can.
   useEffect(() => {
-    if (first.path !== offlinePath) return
+    if (shown.path !== offlinePath) return
     const retry = () => window.location.reload()
     window.addEventListener('online', retry)
     return () => window.removeEventListener('online', retry)
-  }, [first])
+  }, [shown.path])
 
   useEffect(
     () =>
