@@ -76,6 +76,12 @@ func (p program) makeSite(ctx context.Context, folder string, pictures bool) (*c
 		return err
 	})
 
+	maker := p.maker(media.Quick)
+	defer maker.Close()
+	if err := maker.Tiny(ctx, tree.Tiny); err != nil {
+		return nil, err
+	}
+
 	progress.stage("pages")
 	pages, err := page.Build(tree, time.Now(), history.Read(ctx, p.root, "content").Modified)
 	if err != nil {

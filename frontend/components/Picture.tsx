@@ -8,7 +8,7 @@ const slowQuality = 60
  * A picture with its measures, so that nothing moves when it arrives. Only the first large picture of
  * a page has priority; all others load when they come near. One that fails is marked by
  * `watchPictures` and shows a text in its place. `part` says how much of a wide screen it takes; browsers
- * choose a variant by that, and on a slow connection one of the smaller set.
+ * choose a variant by that, and on a slow connection one of the smaller set. Until it is there, a photograph's few pixels stand in its place.
  */
 export function Picture({
   image,
@@ -38,11 +38,14 @@ export function Picture({
   return (
     <span className={`picture ${className}`}>
       {sources ? (
-        <picture className="contents">
-          <Source format="avif" sources={sources} sizes={sizes[part]} />
-          <Source format="webp" sources={sources} sizes={sizes[part]} />
-          {img}
-        </picture>
+        <>
+          {sources.tiny && <img src={sources.tiny} alt="" aria-hidden="true" className="picture-tiny" />}
+          <picture className="contents">
+            <Source format="avif" sources={sources} sizes={sizes[part]} />
+            <Source format="webp" sources={sources} sizes={sizes[part]} />
+            {img}
+          </picture>
+        </>
       ) : (
         img
       )}

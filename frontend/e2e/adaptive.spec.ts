@@ -125,10 +125,38 @@ for (const [name, tells, quality] of [
     await alive(page)
     await page.getByRole('banner').getByRole('link', { name: 'DFX Fitness' }).click()
     await page.getByRole('link', { name: 'Meer informatie: Configurator' }).scrollIntoViewIfNeeded()
-    const picture = page.locator('[data-accent="configurator"] img')
+    const picture = page.locator('[data-accent="configurator"] picture img')
     const shown = () => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)
     await expect.poll(shown).toBe(true)
     expect(asked.length).toBeGreaterThan(0)
     expect(asked.filter((path) => !path.includes(quality))).toEqual([])
   })
 }
+
+test('nothing moves when pictures arrive', async ({ page }) => {
+  await page.addInitScript(() => {
+    const moved: number[] = []
+    Object.assign(window, { moved })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+        if (!entry.hadRecentInput) moved.push(entry.value)
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  for (const path of ['/', '/fitness', '/blog/6']) {
+    const held: (() => void)[] = []
+    await page.route('**/media/**', (route) => void held.push(() => void route.continue()))
+    await page.goto(path, { waitUntil: 'domcontentloaded' })
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+    await expect.poll(() => held.length).toBeGreaterThan(0)
+    for (const go of held) go()
+    await page.unroute('**/media/**')
+    await alive(page)
+    await page.waitForLoadState('networkidle')
+    const moved = await page.evaluate(() => (window as unknown as { moved: number[] }).moved)
+    expect(
+      moved.reduce((sum, value) => sum + value, 0),
+      path,
+    ).toBeLessThan(0.01)
+  }
+})

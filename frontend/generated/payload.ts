@@ -156,6 +156,7 @@ export interface Sources {
   stem: string
   widths: number[]
   slow: number[]
+  tiny?: string
 }
 export interface ArticleWords {
   /**

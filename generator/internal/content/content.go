@@ -28,6 +28,7 @@ type Tree struct {
 	Media     map[string]Picture // by path below media/
 	Served    map[string]Picture // by their addresses: the files of media/ that pages show as they are
 	Variants  map[string]Variant // by their addresses: what pages show of photographs
+	Tiny      []Tiny             // what is to be filled in before pages are made
 	Orphans   []*Page            // pages that nothing links to
 	Missing   []Reference        // links to pages that site.yaml announces
 }

@@ -29,6 +29,8 @@ type Sources struct {
 	Stem   string `json:"stem"`
 	Widths []int  `json:"widths"` // pixels, at [Quality]
 	Slow   []int  `json:"slow"`   // pixels, at [SlowQuality], for slow connections
+	// Tiny is the picture in a few pixels, as a data URL, to be shown until it is there. A later stage makes it.
+	Tiny string `json:"tiny,omitempty"`
 }
 
 // Specifications are a product's free lines of name and value, in the order of the file.

@@ -9,6 +9,7 @@ import (
 	"context"
 	"crypto/sha256"
 	_ "embed"
+	"encoding/base64"
 	"encoding/hex"
 	"encoding/json"
 	"errors"
@@ -104,6 +105,27 @@ func (m *Maker) Files(ctx context.Context, variants map[string]content.Variant, 
 				return err
 			}
 			return done(url, file)
+		})
+	}
+	return group.Wait()
+}
+
+// Tiny fills in the stand-ins of photographs.
+func (m *Maker) Tiny(ctx context.Context, all []content.Tiny) error {
+	group, ctx := errgroup.WithContext(ctx)
+	group.SetLimit(runtime.NumCPU())
+	for _, tiny := range all {
+		group.Go(func() error {
+			file, err := m.File(ctx, tiny.Variant)
+			if err != nil {
+				return err
+			}
+			data, err := os.ReadFile(file)
+			if err != nil {
+				return err
+			}
+			tiny.Sources.Tiny = "data:image/webp;base64," + base64.StdEncoding.EncodeToString(data)
+			return nil
 		})
 	}
 	return group.Wait()
