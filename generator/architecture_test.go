@@ -23,7 +23,7 @@ func TestEachStageKnowsOnlyEarlierOnes(t *testing.T) {
 		"emit":                {"page", "swap"},
 		"history":             {},
 		"lambda":              {},
-		"media":               {"content"},
+		"media":               {"content", "page"},
 		"offline":             {},
 		"preview":             {},
 		"swap":                {},

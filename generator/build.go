@@ -28,7 +28,7 @@ func (p program) build(ctx context.Context, args []string) error {
 	if err := p.parse(flag.NewFlagSet("build", flag.ContinueOnError), args); err != nil {
 		return err
 	}
-	_, err := p.makeSite(ctx, siteFolder, true)
+	_, _, err := p.makeSite(ctx, siteFolder, true)
 	return err
 }
 
@@ -41,26 +41,26 @@ const (
 // makeSite takes the content through all stages to a folder. The content comes first, so that a
 // marketer's mistake is told before anything is installed or bundled. Without pictures, the variants of
 // photographs are left out, and the folder is none to publish.
-func (p program) makeSite(ctx context.Context, folder string, pictures bool) (*content.Tree, error) {
+func (p program) makeSite(ctx context.Context, folder string, pictures bool) (*content.Tree, []page.Page, error) {
 	progress := newProgress(p.stderr)
 	defer progress.end()
 
 	progress.stage("content")
 	tree, err := p.load()
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
 
 	progress.stage("toolchain")
 	options := toolchain.Options{Root: p.root, Note: progress.note}
 	unlock, err := toolchain.Lock(ctx, options)
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
 	defer unlock()
 	bundle, err := toolchain.Ready(ctx, options)
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
 
 	// Documents are set while the pages are made.
@@ -79,17 +79,17 @@ func (p program) makeSite(ctx context.Context, folder string, pictures bool) (*c
 	maker := p.maker(media.Quick)
 	defer maker.Close()
 	if err := maker.Tiny(ctx, tree.Tiny); err != nil {
-		return nil, err
+		return nil, nil, err
 	}
 
 	progress.stage("pages")
 	pages, err := page.Build(tree, time.Now(), history.Read(ctx, p.root, "content").Modified)
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
 	shell, shared, err := page.Shared(tree)
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
 
 	progress.stage("render")
@@ -97,12 +97,12 @@ func (p program) makeSite(ctx context.Context, folder string, pictures bool) (*c
 		Bundle: bundle.Dir, Shell: shell, Build: buildID(bundle, shell), Workers: render.WorkersFor(len(pages)),
 	})
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
 	defer pool.Close()
 	site, err := emit.New(p.path(folder))
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
 	defer site.Discard()
 	progress.expect(len(pages))
@@ -111,39 +111,39 @@ func (p program) makeSite(ctx context.Context, folder string, pictures bool) (*c
 		return site.Page(pages[i].Path, pool.Frame.Document(pages[i].Head, r), r.Navigation)
 	})
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
 
 	progress.stage("emit")
 	if err := p.emitFiles(site, tree, pages, bundle, pool.Assets, append(shared, shell)); err != nil {
-		return nil, err
+		return nil, nil, err
 	}
 	if err := emitWorker(site, tree, buildID(bundle, shell), pool.Assets, append(shared, shell)); err != nil {
-		return nil, err
+		return nil, nil, err
 	}
 	if err := setting.Wait(); err != nil {
-		return nil, err
+		return nil, nil, err
 	}
 	for _, file := range documents {
 		if err := site.File(file.URL, file.PDF); err != nil {
-			return nil, err
+			return nil, nil, err
 		}
 	}
-	if pictures && len(tree.Variants) > 0 {
+	if pictures {
 		progress.stage("pictures")
-		progress.expect(len(tree.Variants))
-		if err := p.emitVariants(ctx, site, tree, progress.step); err != nil {
-			return nil, err
+		progress.expect(len(tree.Variants) + len(page.Icons) + len(pages))
+		if err := p.emitPictures(ctx, site, tree, pages, progress.step); err != nil {
+			return nil, nil, err
 		}
 	}
 	if err := ctx.Err(); err != nil {
-		return nil, err
+		return nil, nil, err
 	}
 	if err := site.Publish(); err != nil {
-		return nil, err
+		return nil, nil, err
 	}
 	progress.summary(len(pages), folder)
-	return tree, nil
+	return tree, pages, nil
 }
 
 // emitFiles writes all that is not a page.
@@ -156,12 +156,17 @@ func (p program) emitFiles(site *emit.Site, tree *content.Tree, pages []page.Pag
 	if err != nil {
 		return err
 	}
+	manifest, err := page.Manifest(tree)
+	if err != nil {
+		return err
+	}
 	var errs []error
 	if feed != nil {
 		errs = append(errs, site.File(page.FeedPath, feed))
 	}
 	errs = append(errs,
 		site.File("/sitemap.xml", sitemap),
+		site.File(page.ManifestPath, manifest),
 		site.File("/robots.txt", page.Robots(tree.Site.URL, tree.Site.Leads.API)),
 	)
 	for _, file := range shared {
@@ -178,15 +183,22 @@ func (p program) emitFiles(site *emit.Site, tree *content.Tree, pages []page.Pag
 	return errors.Join(errs...)
 }
 
-// emitVariants writes the variants of photographs.
-func (p program) emitVariants(ctx context.Context, site *emit.Site, tree *content.Tree, step func()) error {
+// emitPictures writes the variants of photographs and the cards of pages.
+func (p program) emitPictures(ctx context.Context, site *emit.Site, tree *content.Tree, pages []page.Page, step func()) error {
 	maker := p.maker(media.Thorough)
 	defer maker.Close()
 	cache := os.DirFS(p.path(mediaCache))
-	return maker.Files(ctx, tree.Variants, func(url, file string) error {
+	write := func(url, file string) error {
 		step()
 		return site.Copy(url, cache, filepath.Base(file))
-	})
+	}
+	if err := maker.Files(ctx, tree.Variants, write); err != nil {
+		return err
+	}
+	if err := maker.Icons(ctx, write); err != nil {
+		return err
+	}
+	return maker.Cards(ctx, pages, write)
 }
 
 // mediaCache is where variants are kept; it may be deleted, and shared between machines.

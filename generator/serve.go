@@ -17,6 +17,7 @@ import (
 	"github.com/dfx-fitness/site/functions/local"
 	"github.com/dfx-fitness/site/generator/internal/content"
 	"github.com/dfx-fitness/site/generator/internal/media"
+	"github.com/dfx-fitness/site/generator/internal/page"
 	"github.com/dfx-fitness/site/generator/internal/preview"
 	"github.com/dfx-fitness/site/infra"
 )
@@ -39,18 +40,17 @@ func (p program) serve(ctx context.Context, args []string) error {
 	defer listener.Close()
 
 	var tree *content.Tree
+	var pages []page.Page
 	folder := previewFolder
 	if *noBuild {
 		folder = siteFolder
 		tree, err = p.load()
 	} else {
-		tree, err = p.makeSite(ctx, folder, false)
+		tree, pages, err = p.makeSite(ctx, folder, false)
 	}
 	if err != nil {
 		return err
 	}
-	pictures := p.maker(media.Quick)
-	defer pictures.Close()
 	number := listener.Addr().(*net.TCPAddr).Port
 	address := fmt.Sprintf("http://localhost:%d", number)
 	origins := []string{tree.Site.URL, address, fmt.Sprintf("http://127.0.0.1:%d", number)}
@@ -62,7 +62,7 @@ func (p program) serve(ctx context.Context, args []string) error {
 	}
 	defer api.Wait()
 	defer stop() // what Wait waits for
-	handler, err := p.handler(api, tree, folder, pictures)
+	handler, err := p.handler(api, tree, folder, p.later(tree, pages))
 	if err != nil {
 		return err
 	}
@@ -126,9 +126,31 @@ func (p program) leads(ctx context.Context, site content.Site, origins []string,
 	})
 }
 
-// handler answers for the site and, below its paths, the lead API and the mails it sent. Variants of
-// photographs are made when they are first asked for.
-func (p program) handler(api http.Handler, tree *content.Tree, folder string, pictures *media.Maker) (http.Handler, error) {
+// later makes variants of photographs and cards of pages when they are first asked for.
+func (p program) later(tree *content.Tree, pages []page.Page) preview.Source {
+	maker := p.maker(media.Quick) // it ends with the program
+	cards := map[string]page.Card{}
+	for _, page := range pages {
+		cards[page.CardURL] = page.Card
+	}
+	return func(ctx context.Context, url string) (string, error) {
+		if variant, ok := tree.Variants[url]; ok {
+			return maker.File(ctx, variant)
+		}
+		if card, ok := cards[url]; ok {
+			return maker.Card(ctx, card)
+		}
+		for _, icon := range page.Icons {
+			if icon.URL == url {
+				return maker.Icon(ctx, icon)
+			}
+		}
+		return "", fs.ErrNotExist
+	}
+}
+
+// handler answers for the site and, below its paths, the lead API and the mails it sent.
+func (p program) handler(api http.Handler, tree *content.Tree, folder string, later preview.Source) (http.Handler, error) {
 	headers, err := infra.Headers()
 	if err != nil {
 		return nil, err
@@ -138,13 +160,7 @@ func (p program) handler(api http.Handler, tree *content.Tree, folder string, pi
 		redirects[redirect.From] = redirect.To
 	}
 	mux := http.NewServeMux()
-	mux.Handle("/", preview.Handler(p.path(folder), headers, redirects, func(ctx context.Context, url string) (string, error) {
-		variant, ok := tree.Variants[url]
-		if !ok {
-			return "", fs.ErrNotExist
-		}
-		return pictures.File(ctx, variant)
-	}))
+	mux.Handle("/", preview.Handler(p.path(folder), headers, redirects, later))
 	for _, path := range []string{"/api/", "/_outbox", "/_outbox/"} {
 		mux.Handle(path, api)
 	}

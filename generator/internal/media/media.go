@@ -19,12 +19,14 @@ import (
 	"os/exec"
 	"path/filepath"
 	"runtime"
+	"strings"
 	"sync"
 	"time"
 
 	"golang.org/x/sync/errgroup"
 
 	"github.com/dfx-fitness/site/generator/internal/content"
+	"github.com/dfx-fitness/site/generator/internal/page"
 )
 
 // How hard the encoder of AVIF works, of 9: each step costs more time than it saves bytes.
@@ -72,11 +74,16 @@ func (m *Maker) File(ctx context.Context, v content.Variant) (string, error) {
 	if err != nil {
 		return "", err
 	}
+	return m.file(ctx, data, v.Format, job{Source: source, Width: v.Width, Quality: v.Quality, Format: v.Format, Effort: m.options.Effort})
+}
+
+// file is the result of a job on a source, done if it is not there.
+func (m *Maker) file(ctx context.Context, source []byte, ext string, j job) (string, error) {
 	version, err := m.version()
 	if err != nil {
 		return "", err
 	}
-	file := m.name(version, data, v)
+	file := m.name(version, source, ext, j)
 	release, err := m.alone(ctx, file)
 	if err != nil {
 		return "", err
@@ -88,10 +95,47 @@ func (m *Maker) File(ctx context.Context, v content.Variant) (string, error) {
 	if err := os.MkdirAll(m.options.Cache, 0o755); err != nil {
 		return "", err
 	}
-	if err := m.run(ctx, job{source, file + ".next", v.Width, v.Quality, v.Format, m.options.Effort}); err != nil {
-		return "", fmt.Errorf("content/%s: %w", v.File, err)
+	j.File = file + ".next"
+	if err := m.run(ctx, j); err != nil {
+		return "", fmt.Errorf("%s: %w", j.Source, err)
 	}
-	return file, os.Rename(file+".next", file)
+	return file, os.Rename(j.File, file)
+}
+
+// Card is the file of a page's card, made if it is not there. Its colour is that of an accent in the stylesheet.
+func (m *Maker) Card(ctx context.Context, c page.Card) (string, error) {
+	source := filepath.Join(m.options.Root, "content", filepath.FromSlash(c.Picture.File))
+	data, err := os.ReadFile(source)
+	if err != nil {
+		return "", err
+	}
+	return m.file(ctx, data, "jpg", job{
+		Source: source, Width: page.CardWidth, Height: page.CardHeight, Quality: content.Quality, Format: "card",
+		Title: c.Title, Site: c.Site, Accent: accents[c.Accent],
+	})
+}
+
+// mark is the drawing that all icons are made from, from the repository.
+const mark = "frontend/assets/favicon.svg"
+
+// Icon is the file of an icon, made if it is not there.
+func (m *Maker) Icon(ctx context.Context, i page.Icon) (string, error) {
+	source := filepath.Join(m.options.Root, filepath.FromSlash(mark))
+	data, err := os.ReadFile(source)
+	if err != nil {
+		return "", err
+	}
+	format := "icon"
+	if i.Maskable {
+		format = "maskable"
+	}
+	return m.file(ctx, data, strings.TrimPrefix(filepath.Ext(i.URL), "."), job{Source: source, Width: i.Size, Format: format})
+}
+
+// accents are the bright colours of the lines, as in frontend/styles/tokens.css.
+var accents = map[content.Accent]string{
+	"": "#ff5a1f", "fitness": "#ff5a1f", "configurator": "#ff5a1f", "performance": "#6ba0ff", "medical": "#2ec4bb", "outdoor": "#6cc870",
+	"smart-gym": "#ab86ff",
 }
 
 // Files makes all variants, as many at once as there are processors, and hands each to done.
@@ -108,6 +152,39 @@ func (m *Maker) Files(ctx context.Context, variants map[string]content.Variant, 
 		})
 	}
 	return group.Wait()
+}
+
+// Cards makes the cards of pages and hands each to done.
+func (m *Maker) Cards(ctx context.Context, pages []page.Page, done func(url, file string) error) error {
+	group, ctx := errgroup.WithContext(ctx)
+	group.SetLimit(runtime.NumCPU())
+	for _, p := range pages {
+		if p.CardURL == "" {
+			continue
+		}
+		group.Go(func() error {
+			file, err := m.Card(ctx, p.Card)
+			if err != nil {
+				return fmt.Errorf("card of %s: %w", p.Path, err)
+			}
+			return done(p.CardURL, file)
+		})
+	}
+	return group.Wait()
+}
+
+// Icons makes the icons of the site and hands each to done.
+func (m *Maker) Icons(ctx context.Context, done func(url, file string) error) error {
+	for _, icon := range page.Icons {
+		file, err := m.Icon(ctx, icon)
+		if err != nil {
+			return err
+		}
+		if err := done(icon.URL, file); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // Tiny fills in the stand-ins of photographs.
@@ -141,14 +218,15 @@ func (m *Maker) Close() {
 	}
 }
 
-// name is a variant's file, by all that it is made of.
-func (m *Maker) name(version, source []byte, v content.Variant) string {
+// name is a result's file, by all that it is made of.
+func (m *Maker) name(version, source []byte, ext string, j job) string {
 	sum := sha256.New()
 	for _, part := range [][]byte{version, []byte(resize), source} {
 		fmt.Fprintf(sum, "%d\n%s", len(part), part)
 	}
-	fmt.Fprintf(sum, "%d %d %d", v.Width, v.Quality, m.options.Effort)
-	return filepath.Join(m.options.Cache, hex.EncodeToString(sum.Sum(nil)[:16])+"."+v.Format)
+	j.Source = "" // its bytes count, and not its place
+	fmt.Fprintf(sum, "%+v", j)
+	return filepath.Join(m.options.Cache, hex.EncodeToString(sum.Sum(nil)[:16])+"."+ext)
 }
 
 // alone waits until nobody else makes a file; release lets the next one.
@@ -181,8 +259,14 @@ type job struct {
 	File    string `json:"file"`
 	Width   int    `json:"width"`
 	Quality int    `json:"quality"`
-	Format  string `json:"format"`
-	Effort  int    `json:"effort"`
+	Format  string `json:"format"` // avif, webp, jpg, card, icon or maskable
+	Effort  int    `json:"effort,omitempty"`
+
+	// Of a card.
+	Height int    `json:"height,omitempty"`
+	Title  string `json:"title,omitempty"`
+	Site   string `json:"site,omitempty"`
+	Accent string `json:"accent,omitempty"`
 }
 
 // run has a job done by the worker, which is started where there is none.

@@ -19,6 +19,7 @@ import (
 
 	"github.com/dfx-fitness/site/generator/internal/content"
 	"github.com/dfx-fitness/site/generator/internal/media"
+	"github.com/dfx-fitness/site/generator/internal/page"
 )
 
 // scene is a repository with photographs, and a maker of their variants.
@@ -185,6 +186,30 @@ func TestAVariantIsMadeOnce(t *testing.T) {
 	changed, err := maker.File(t.Context(), variant)
 	if err != nil || changed == files[0] {
 		t.Errorf("a changed photograph gives the same variant (%v)", err)
+	}
+}
+
+func TestACardHasTheSizeThatNetworksShow(t *testing.T) {
+	t.Parallel()
+	_, maker := scene(t, map[string][]byte{"photo.png": asPNG(t, half(400, 300))})
+	seen := map[string]bool{}
+	for _, title := range []string{"Kort", "Een titel met <b>tekens</b> & een lengte van precies zestig tekens"} {
+		card := page.Card{Title: title, Accent: "medical", Site: "Voorbeeld", Picture: content.Picture{File: "media/photo.png"}}
+		file, err := maker.Card(t.Context(), card)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if size := decode(t, file).Bounds().Size(); size != image.Pt(page.CardWidth, page.CardHeight) {
+			t.Errorf("%q is %v", title, size)
+		}
+		info, err := os.Stat(file)
+		if err != nil || info.Size() > 150_000 {
+			t.Errorf("%q has %d bytes (%v)", title, info.Size(), err)
+		}
+		seen[file] = true
+	}
+	if len(seen) != 2 {
+		t.Error("two titles have one card")
 	}
 }
 

@@ -1,5 +1,6 @@
 // Makes variants of photographs. In: one job as JSON a line. Out: one line for each, in any order: {id}, or
 // {id, error}. The picture is turned as its camera was held, and nothing but its pixels is kept, in sRGB.
+import { writeFile } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
 import sharp from 'sharp'
 
@@ -13,6 +14,10 @@ const encoders = {
   jpg: (image, { quality }) => image.flatten({ background: '#ffffff' }).jpeg({ quality, mozjpeg: true }),
 }
 
+/** Of a card. */
+const graphite = '#0c0e11'
+const font = 'node_modules/@expo-google-fonts/archivo/800ExtraBold/Archivo_800ExtraBold.ttf'
+
 for await (const line of createInterface({ input: process.stdin })) void answer(JSON.parse(line))
 
 async function answer({ id, ...job }) {
@@ -24,6 +29,8 @@ async function answer({ id, ...job }) {
 }
 
 async function make({ source, file, width, format, ...settings }) {
+  if (format === 'card') return card({ source, file, width, ...settings })
+  if (format === 'icon' || format === 'maskable') return icon(source, file, width, format === 'maskable')
   const image = sharp(source, { failOn: 'error', limitInputPixels: 60_000_000 })
     .rotate()
     .toColourspace('srgb')
@@ -34,4 +41,82 @@ async function make({ source, file, width, format, ...settings }) {
 /** What looks as good in AVIF as a quality does in JPEG, by eye and by the size of the files: 85 is 62, 60 is 45. */
 function avifQuality(quality) {
   return Math.round(quality * 0.68 + 4)
+}
+
+/** The picture that other sites show of a page: its title on the left, what it shows on the right. */
+async function card({ source, file, width, height, quality, title, site, accent }) {
+  const left = 624
+  const room = left - 72 - 32
+  const shown = await sharp(source, { density: 144 })
+    .rotate()
+    .resize(width - left, height, { fit: 'cover' })
+    .flatten({ background: '#eceae4' })
+    .toBuffer()
+  // The longest word decides how large all may be: a letter of this font is about 0.6 of its size wide.
+  const longest = Math.max(...title.split(/[\s-]/).map((word) => word.length))
+  const size = Math.min(title.length <= 26 ? 64 : 54, Math.floor(room / (longest * 0.6)))
+  const text = await letters(title, size, '#ffffff', room)
+  const name = await letters(site, 30, '#b4bac3', left)
+  await sharp({ create: { width, height, channels: 3, background: graphite } })
+    .composite([
+      { input: shown, left, top: 0 },
+      { input: Buffer.from(stage(width, height, left, accent)), left: 0, top: 0 },
+      { input: text, left: 72, top: 150 },
+      { input: name, left: 128, top: height - 96 },
+    ])
+    .jpeg({ quality, mozjpeg: true })
+    .toFile(file)
+}
+
+/** The dark stage beside the picture, the mark of the line, and the loaded bar of the brand. */
+function stage(width, height, left, accent) {
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+    <rect width="${left}" height="${height}" fill="${graphite}"/>
+    <rect x="72" y="84" width="34" height="34" fill="${accent}"/>
+    <path transform="translate(72 ${height - 92}) scale(1.5)" d="M0 6h3v6H0zM4 2h4v14H4zM9 7h10v4H9zM20 2h4v14h-4zM25 6h3v6h-3z" fill="#ff5a1f"/>
+  </svg>`
+}
+
+/** Words in the display font, of a size in pixels, broken at a width. */
+function letters(text, size, colour, width) {
+  const markup = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+  return sharp({
+    text: {
+      text: `<span foreground="${colour}">${markup}</span>`,
+      font: `Archivo ExtraBold ${size}`,
+      fontfile: font,
+      width,
+      rgba: true,
+      dpi: 72,
+      spacing: 2,
+    },
+  })
+    .png()
+    .toBuffer()
+}
+
+/** The mark of the site. Where systems cut it to a shape of their own, it has a margin of a tenth on each side. */
+async function icon(source, file, size, maskable) {
+  const margin = maskable ? Math.round(size / 10) : 0
+  const png = await sharp(source, { density: 72 * Math.ceil(size / 32) })
+    .resize(size - 2 * margin)
+    .extend({ top: margin, bottom: margin, left: margin, right: margin, background: graphite })
+    .flatten(maskable ? { background: graphite } : false)
+    .png()
+    .toBuffer()
+  await writeFile(file, file.includes('.ico') ? ico(png, size) : png)
+}
+
+/** An icon file that holds one PNG (Windows Vista and later; all browsers). */
+function ico(png, size) {
+  const header = Buffer.alloc(22)
+  header.writeUInt16LE(1, 2) // an icon
+  header.writeUInt16LE(1, 4) // of one picture
+  header.writeUInt8(size, 6)
+  header.writeUInt8(size, 7)
+  header.writeUInt16LE(1, 10) // planes
+  header.writeUInt16LE(32, 12) // bits a pixel
+  header.writeUInt32LE(png.length, 14)
+  header.writeUInt32LE(header.length, 18)
+  return Buffer.concat([header, png])
 }

@@ -21,15 +21,11 @@ type Head struct {
 
 // head makes the metadata of a page. The limits on title (60 characters) and description (160) are
 // those of the content, which refuses longer ones.
-func head(tree *content.Tree, source *content.Page, data []any) (Head, error) {
+func head(tree *content.Tree, source *content.Page, card string, data []any) (Head, error) {
 	site := tree.Site
 	h := Head{Title: source.Title, Description: source.Description}
 	if !Unlisted(source.Route) {
 		h.Canonical = absolute(site.URL, source.Route)
-	}
-	picture := site.Image
-	if source.Image != nil {
-		picture = *source.Image
 	}
 
 	var b strings.Builder
@@ -52,13 +48,17 @@ func head(tree *content.Tree, source *content.Page, data []any) (Head, error) {
 	if len(tree.Articles) > 0 && (source.Route == content.BlogRoute || strings.HasPrefix(source.Route, content.BlogRoute+"/")) {
 		tag(`<link rel="alternate" type="application/atom+xml" title="%s" href="%s">`, site.Name, FeedPath)
 	}
+	tag(`<link rel="manifest" href="%s"><link rel="apple-touch-icon" href="/apple-touch-icon.png">`, ManifestPath)
 	tag(`<meta property="og:type" content="website"><meta property="og:locale" content="nl_NL">`)
 	tag(`<meta property="og:site_name" content="%s">`, site.Name)
 	tag(`<meta property="og:title" content="%s"><meta property="og:description" content="%s">`, h.Title, h.Description)
-	tag(`<meta property="og:image" content="%s"><meta property="og:image:alt" content="%s">`, site.URL+picture.URL, picture.Alt)
 	tag(`<meta name="twitter:card" content="summary_large_image">`)
 	tag(`<meta name="twitter:title" content="%s"><meta name="twitter:description" content="%s">`, h.Title, h.Description)
-	tag(`<meta name="twitter:image" content="%s"><meta name="twitter:image:alt" content="%s">`, site.URL+picture.URL, picture.Alt)
+	if card != "" {
+		tag(`<meta property="og:image" content="%s"><meta property="og:image:alt" content="%s">`, site.URL+card, h.Title)
+		fmt.Fprintf(&b, `<meta property="og:image:width" content="%d"><meta property="og:image:height" content="%d">`, CardWidth, CardHeight)
+		tag(`<meta name="twitter:image" content="%s"><meta name="twitter:image:alt" content="%s">`, site.URL+card, h.Title)
+	}
 	for _, part := range data {
 		// json.Marshal writes <, > and & as escapes, so no text can end the script element.
 		encoded, err := json.Marshal(part)

@@ -22,6 +22,8 @@ type Page struct {
 	Breadcrumb []Crumb           `json:"breadcrumb"` // empty on the home page
 	Blocks     []json.RawMessage `json:"blocks"`
 
+	Card     Card      `json:"-"` // none of an unlisted page
+	CardURL  string    `json:"-"`
 	File     string    `json:"-"` // the content file behind it, for messages
 	Modified time.Time `json:"-"` // the latest change of that file and what it shows
 }
@@ -70,12 +72,14 @@ func build(tree *content.Tree, source *content.Page, titles map[string]string, t
 		Modified:   modified(source.File),
 	}
 	var parts []any // structured data
+	var blocks []content.Block
 	parts = append(parts, siteData(tree, source)...)
 	for i, block := range closed(tree, source.Blocks) {
 		block, files := complete(tree, block, today)
 		for _, file := range files {
 			page.Modified = later(page.Modified, modified(file))
 		}
+		blocks = append(blocks, block)
 		parts = append(parts, blockData(tree, source.Route, block)...)
 		encoded, err := content.EncodeBlock(block)
 		if err != nil {
@@ -86,8 +90,12 @@ func build(tree *content.Tree, source *content.Page, titles map[string]string, t
 	if len(page.Breadcrumb) > 0 {
 		parts = append(parts, breadcrumbData(tree.Site.URL, page))
 	}
+	if !Unlisted(source.Route) {
+		page.Card = card(tree, source, blocks)
+		page.CardURL = page.Card.URL(source.Route)
+	}
 	var err error
-	page.Head, err = head(tree, source, parts)
+	page.Head, err = head(tree, source, page.CardURL, parts)
 	return page, err
 }
 

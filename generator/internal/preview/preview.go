@@ -166,26 +166,27 @@ func (h *handler) encode(w http.ResponseWriter, r *http.Request, file string, da
 
 // contentTypes holds what a site is made of; the machine's own table differs between machines.
 var contentTypes = map[string]string{
-	".avif":  "image/avif",
-	".css":   "text/css; charset=utf-8",
-	".html":  "text/html; charset=utf-8",
-	".ico":   "image/x-icon",
-	".jpeg":  "image/jpeg",
-	".jpg":   "image/jpeg",
-	".js":    "text/javascript; charset=utf-8",
-	".json":  "application/json",
-	".mjs":   "text/javascript; charset=utf-8",
-	".pdf":   "application/pdf",
-	".png":   "image/png",
-	".svg":   "image/svg+xml",
-	".txt":   "text/plain; charset=utf-8",
-	".webp":  "image/webp",
-	".woff2": "font/woff2",
-	".xml":   "application/xml",
+	".avif":        "image/avif",
+	".css":         "text/css; charset=utf-8",
+	".html":        "text/html; charset=utf-8",
+	".ico":         "image/x-icon",
+	".jpeg":        "image/jpeg",
+	".jpg":         "image/jpeg",
+	".js":          "text/javascript; charset=utf-8",
+	".json":        "application/json",
+	".mjs":         "text/javascript; charset=utf-8",
+	".pdf":         "application/pdf",
+	".png":         "image/png",
+	".svg":         "image/svg+xml",
+	".txt":         "text/plain; charset=utf-8",
+	".webp":        "image/webp",
+	".webmanifest": "application/manifest+json",
+	".woff2":       "font/woff2",
+	".xml":         "application/xml",
 }
 
 func isText(kind string) bool {
-	return strings.HasPrefix(kind, "text/") || kind == "application/json" || kind == "application/xml" || kind == "image/svg+xml"
+	return strings.HasPrefix(kind, "text/") || strings.HasSuffix(kind, "json") || kind == "application/xml" || kind == "image/svg+xml"
 }
 
 func acceptsGzip(r *http.Request) bool {

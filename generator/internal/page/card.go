@@ -1,0 +1,64 @@
+package page
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+	"fmt"
+	"strings"
+
+	"github.com/dfx-fitness/site/generator/internal/content"
+)
+
+// Size of a [Card] in pixels: what the networks show without cutting (https://ogp.me).
+const (
+	CardWidth  = 1200
+	CardHeight = 630
+)
+
+// A Card is the picture that other sites show of a page: its title on the dark stage of the site, and what the
+// page shows beside it.
+type Card struct {
+	Title   string         // of the page, without the name of the site
+	Accent  content.Accent // of its line; may be empty
+	Site    string         // name of the site
+	Picture content.Picture
+}
+
+// URL is where the card of a path is served; it holds a hash of all that the card is made of.
+func (c Card) URL(path string) string {
+	name := strings.ReplaceAll(strings.Trim(path, "/"), "/", "-")
+	if name == "" {
+		name = "home"
+	}
+	sum := sha256.Sum256(fmt.Appendf(nil, "%s\n%s\n%s\n%s", c.Title, c.Accent, c.Site, c.Picture.URL))
+	return "/media/social/" + name + "." + hex.EncodeToString(sum[:4]) + ".jpg"
+}
+
+// card is the card of a page: with its own picture, or with the first that it shows, or with that of the site.
+func card(tree *content.Tree, source *content.Page, blocks []content.Block) Card {
+	image := tree.Site.Image
+	if source.Image != nil {
+		image = *source.Image
+	} else if shown, ok := firstImage(blocks); ok {
+		image = shown
+	}
+	return Card{bare(source.Title, tree.Site.Name), source.Accent, tree.Site.Name, tree.Media[image.Src]}
+}
+
+func firstImage(blocks []content.Block) (content.Image, bool) {
+	for _, block := range blocks {
+		switch b := block.(type) {
+		case content.Showcase:
+			return b.Image, true
+		case content.Hero:
+			if b.Image != nil {
+				return *b.Image, true
+			}
+		case content.Products:
+			if len(b.Items) > 0 {
+				return b.Items[0].Image, true
+			}
+		}
+	}
+	return content.Image{}, false
+}
