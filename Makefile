@@ -68,6 +68,13 @@ fmt: install ## format Go and TypeScript
 schema: ## renew content/schemas/ and frontend/generated/ after a change of the Go types or functions/openapi.yaml
 	@$(SITE) schema
 
+NAMES ?= all
+PERCENT ?= 100
+SAMPLES ?= 56
+.PHONY: renders
+renders: ## the pictures of machines that are missing, by Blender (content/media/renders/README.md)
+	blender -b -noaudio -P content/media/renders/render.py -- $(NAMES) --percent=$(PERCENT) --samples=$(SAMPLES)
+
 .PHONY: bench
 bench: functions ## the benchmarks, the size of the functions, and the time of a cold build (modules and bundle ready)
 	go test -run '^$$' -bench . -benchmem ./generator/... ./functions/...

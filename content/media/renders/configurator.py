@@ -6,11 +6,11 @@ import tempfile
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parent))
-from kit import layers, materials, products, studio  # noqa: E402
+from kit import layers, materials, plates, studio  # noqa: E402
 
 
 def plate_scene():
-    product = products.plate()
+    product = plates.plate()
     studio.camera((0, -0.031, 0.225), (0.5, 0.486), 0.45 / 0.88, math.radians(6))
     middle = (0, 0, 0.225)
     studio.softbox((-1.15, -1.05, 1.45), middle, 1.0, 0.8, 17, (1, 0.985, 0.965))
@@ -22,7 +22,7 @@ def plate_scene():
 
 
 def dumbbell_scene():
-    product = products.dumbbell()
+    product = plates.dumbbell()
     studio.camera((0, 0, 0.1), (0.385, 0.43), 0.425, math.radians(12.2))
     middle = (0.06, 0.08, 0.1)
     studio.softbox((0.6, -0.85, 1.25), middle, 0.8, 0.7, 8.5, (1, 0.985, 0.965))

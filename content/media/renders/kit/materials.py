@@ -1,5 +1,9 @@
-"""Materials of the configurable products. Use: materials.urethane_gloss(), each makes a new material."""
+"""Materials by name. Use: materials.frame(), each made once for a scene."""
+import functools
+
 import bpy
+
+ORANGE = (1.0, 0.102, 0.014, 1)  # #ff5a1f
 
 
 def principled(name, **inputs):
@@ -34,6 +38,155 @@ def vary_roughness(tree, shader, scale, low, high):
     tree.links.new(spread.outputs["Result"], shader.inputs["Roughness"])
 
 
+_known = {}
+
+
+def once(make):
+    """A scene has one of each material; a new scene has new ones."""
+
+    @functools.wraps(make)
+    def made(*arguments):
+        key = (make.__name__, arguments)
+        material = _known.get(key)
+        try:
+            if material is not None and material.name in bpy.data.materials:
+                return material
+        except ReferenceError:
+            pass
+        _known[key] = make(*arguments)
+        return _known[key]
+
+    return made
+
+
+def coat(name, colour, roughness, scale=900):
+    material, tree, shader = principled(name, base_color=colour, specular=0.5)
+    vary_roughness(tree, shader, 14, roughness - 0.05, roughness + 0.05)
+    grain(tree, shader, scale, 0.12, 0.0004)
+    return material
+
+
+@once
+def frame():
+    """Powder-coated steel, graphite: light enough to show its form."""
+    return coat("frame", (0.034, 0.037, 0.042, 1), 0.42)
+
+
+@once
+def pale():
+    """The lighter coat of covers and medical frames."""
+    return coat("pale", (0.62, 0.63, 0.63, 1), 0.4)
+
+
+@once
+def silver():
+    return coat("silver", (0.25, 0.26, 0.27, 1), 0.34)
+
+
+@once
+def orange():
+    return coat("orange", ORANGE, 0.4)
+
+
+@once
+def colour(red, green, blue):
+    return coat("colour", (red, green, blue, 1), 0.42)
+
+
+@once
+def leather():
+    """Upholstery, near black, with the grain and the sheen that tell it from the frame."""
+    material, tree, shader = principled("leather", base_color=(0.012, 0.012, 0.013, 1), specular=0.55, sheen=0.25)
+    vary_roughness(tree, shader, 30, 0.42, 0.56)
+    grain(tree, shader, 1100, 0.35, 0.0008)
+    return material
+
+
+@once
+def rubber():
+    material, tree, shader = principled("rubber", base_color=(0.016, 0.016, 0.017, 1), specular=0.35)
+    vary_roughness(tree, shader, 20, 0.6, 0.75)
+    return material
+
+
+@once
+def plastic():
+    material, tree, shader = principled("plastic", base_color=(0.022, 0.023, 0.026, 1), specular=0.5)
+    vary_roughness(tree, shader, 20, 0.3, 0.4)
+    return material
+
+
+@once
+def chrome():
+    material, tree, shader = principled("chrome", base_color=(0.8, 0.81, 0.82, 1), metallic=1)
+    vary_roughness(tree, shader, 40, 0.08, 0.15)
+    return material
+
+
+@once
+def steel():
+    material, tree, shader = principled("steel", base_color=(0.55, 0.56, 0.58, 1), metallic=1)
+    vary_roughness(tree, shader, 30, 0.26, 0.36)
+    return material
+
+
+@once
+def iron():
+    """Weight plates: cast and painted."""
+    material, tree, shader = principled("iron", base_color=(0.03, 0.031, 0.034, 1), specular=0.5)
+    vary_roughness(tree, shader, 25, 0.4, 0.55)
+    grain(tree, shader, 240, 0.25, 0.0008)
+    return material
+
+
+@once
+def white():
+    return principled("white", base_color=(0.8, 0.8, 0.79, 1), roughness=0.5)[0]
+
+
+@once
+def glass():
+    return principled("glass", base_color=(0.004, 0.005, 0.007, 1), specular=0.6, roughness=0.06)[0]
+
+
+@once
+def glow(red, green, blue, strength):
+    material = bpy.data.materials.new("glow")
+    material.use_nodes = True
+    tree = material.node_tree
+    tree.nodes.clear()
+    light = tree.nodes.new("ShaderNodeEmission")
+    light.inputs["Color"].default_value, light.inputs["Strength"].default_value = (red, green, blue, 1), strength
+    output = tree.nodes.new("ShaderNodeOutputMaterial")
+    tree.links.new(light.outputs["Emission"], output.inputs["Surface"])
+    return material
+
+
+@once
+def wood():
+    material, tree, shader = principled("wood", base_color=(0.36, 0.2, 0.1, 1), roughness=0.45)
+    return material
+
+
+@once
+def turf():
+    material, tree, shader = principled("turf", base_color=(0.05, 0.13, 0.035, 1), roughness=0.95)
+    grain(tree, shader, 320, 0.9, 0.01)
+    return material
+
+
+@once
+def concrete():
+    material, tree, shader = principled("concrete", base_color=(0.42, 0.41, 0.39, 1), roughness=0.85)
+    grain(tree, shader, 60, 0.4, 0.004)
+    return material
+
+
+@once
+def paper():
+    return principled("paper", base_color=(0.82, 0.81, 0.77, 1), specular=0.1, roughness=0.9)[0]
+
+
 def urethane_gloss():
     """Only the reflections of moulded urethane: no light comes out of the body itself."""
     material, tree, shader = principled("urethane gloss", base_color=(0, 0, 0, 1), specular=0.5)
@@ -54,12 +207,6 @@ def urethane_shade():
     return material
 
 
-def chrome():
-    material, tree, shader = principled("chrome", base_color=(0.78, 0.79, 0.8, 1), metallic=1)
-    vary_roughness(tree, shader, 40, 0.07, 0.13)
-    return material
-
-
 def turned_steel():
     """Steel faced on a lathe: fine circular strokes that draw the light out to two fans."""
     material, tree, shader = principled(
@@ -73,7 +220,3 @@ def turned_steel():
 
 def dark_steel():
     return principled("dark steel", base_color=(0.2, 0.205, 0.21, 1), metallic=1, roughness=0.32)[0]
-
-
-def paper():
-    return principled("paper", base_color=(0.82, 0.81, 0.77, 1), specular=0.1, roughness=0.9)[0]

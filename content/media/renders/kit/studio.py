@@ -5,7 +5,6 @@ import bpy
 from mathutils import Vector
 
 from kit import materials
-from kit.shapes import grid
 from mathutils import Matrix
 
 

@@ -1,4 +1,4 @@
-"""The two configurable products, in metres. Use: product = products.plate(); the camera must exist for face_matrix."""
+"""The two configurable products, in metres. Use: product = plates.plate()"""
 import math
 from dataclasses import dataclass, field
 

@@ -1,0 +1,13 @@
+"""Puts what a function builds in a place of its own. Use: group.place(furniture.bench, (1, 0, 0), turned=30)"""
+import bpy
+
+from kit.solids import at, turn
+
+
+def place(build, where=(0, 0, 0), turned=0, **arguments):
+    before = set(bpy.context.scene.objects)
+    build(**arguments)
+    bpy.context.view_layer.update()
+    matrix = at(where, turn(z=turned))
+    for thing in set(bpy.context.scene.objects) - before:
+        thing.matrix_world = matrix @ thing.matrix_world

@@ -1,0 +1,157 @@
+"""Straight and bent parts in metres: x to the right, y away from the viewer, z up. Use: from kit.solids import ..."""
+import math
+
+import bmesh
+import bpy
+from mathutils import Matrix, Vector
+
+
+def link(name, mesh, material, matrix=Matrix()):
+    mesh.materials.append(material)
+    thing = bpy.data.objects.new(name, mesh)
+    thing.matrix_world = matrix
+    bpy.context.scene.collection.objects.link(thing)
+    return thing
+
+
+def smooth(thing, angle=35):
+    mesh = thing.data
+    mesh.polygons.foreach_set("use_smooth", [True] * len(mesh.polygons))
+    mesh.use_auto_smooth, mesh.auto_smooth_angle = True, math.radians(angle)
+    weighted = thing.modifiers.new("normals", "WEIGHTED_NORMAL")
+    weighted.keep_sharp = True
+    return thing
+
+
+def turn(x=0, y=0, z=0):
+    """Degrees about the axes, x first."""
+    return (
+        Matrix.Rotation(math.radians(z), 4, "Z")
+        @ Matrix.Rotation(math.radians(y), 4, "Y")
+        @ Matrix.Rotation(math.radians(x), 4, "X")
+    )
+
+
+def at(place, rotation=Matrix()):
+    return Matrix.Translation(Vector(place)) @ rotation
+
+
+def box(size, matrix, material, edge=0.004, steps=3, name="box"):
+    """A block around its own middle, with rounded edges."""
+    mesh = bpy.data.meshes.new(name)
+    shape = bmesh.new()
+    bmesh.ops.create_cube(shape, size=1)
+    bmesh.ops.scale(shape, vec=Vector(size), verts=shape.verts)
+    shape.to_mesh(mesh)
+    shape.free()
+    thing = link(name, mesh, material, matrix)
+    bevel = thing.modifiers.new("edges", "BEVEL")
+    bevel.width, bevel.segments, bevel.limit_method = min(edge, min(size) * 0.49), steps, "NONE"
+    return smooth(thing)
+
+
+def along(start, end, up=(0, 0, 1)):
+    """A frame at the middle between two points, its z from the one to the other and its y as near to `up` as can be."""
+    start, end = Vector(start), Vector(end)
+    z = (end - start).normalized()
+    up = Vector(up) if abs(z.dot(Vector(up))) < 0.99 else Vector((0, 1, 0))
+    x = up.cross(z).normalized()
+    y = z.cross(x)
+    return Matrix.Translation((start + end) / 2) @ Matrix((x, y, z)).transposed().to_4x4()
+
+
+def beam(start, end, material, width=0.08, depth=0.06, edge=0.008, up=(0, 0, 1)):
+    """Rectangular tube between two points; `depth` is measured towards `up`."""
+    length = (Vector(end) - Vector(start)).length
+    return box((width, depth, length), along(start, end, up), material, edge, 4, "beam")
+
+
+def filleted(points, radius, steps=8):
+    """A polyline whose corners are rounded."""
+    points = [Vector(point) for point in points]
+    if radius == 0:
+        return points
+    line = [points[0]]
+    for before, here, after in zip(points, points[1:], points[2:]):
+        a, b = before - here, after - here
+        reach = min(radius, a.length * 0.49, b.length * 0.49)
+        start, end = here + a.normalized() * reach, here + b.normalized() * reach
+        for step in range(steps + 1):
+            t = step / steps
+            line.append((1 - t) ** 2 * start + 2 * t * (1 - t) * here + t**2 * end)
+    return line + [points[-1]]
+
+
+def pipe(points, radius, material, bend=0.05, name="pipe"):
+    """Round tube along a line with rounded corners and closed ends."""
+    curve = bpy.data.curves.new(name, "CURVE")
+    curve.dimensions, curve.bevel_depth, curve.bevel_resolution = "3D", radius, 8
+    curve.use_fill_caps = True
+    line = filleted(points, bend)
+    spline = curve.splines.new("POLY")
+    spline.points.add(len(line) - 1)
+    for point, place in zip(spline.points, line):
+        point.co = (*place, 1)
+    curve.materials.append(material)
+    thing = bpy.data.objects.new(name, curve)
+    bpy.context.scene.collection.objects.link(thing)
+    return thing
+
+
+def rod(start, end, radius, material, edge=0.002):
+    """Solid round bar with chamfered ends."""
+    length = (Vector(end) - Vector(start)).length
+    mesh = bpy.data.meshes.new("rod")
+    shape = bmesh.new()
+    bmesh.ops.create_cone(shape, segments=48, radius1=radius, radius2=radius, depth=length, cap_ends=True)
+    shape.to_mesh(mesh)
+    shape.free()
+    thing = link("rod", mesh, material, along(start, end))
+    bevel = thing.modifiers.new("edges", "BEVEL")
+    bevel.width, bevel.segments, bevel.angle_limit = min(edge, length * 0.4), 3, math.radians(60)
+    bevel.limit_method = "ANGLE"
+    return smooth(thing)
+
+
+def cushion(size, matrix, material, soft=0.03, piping=None, name="cushion"):
+    """An upholstered block: corners rounded in plan, edges soft; `piping` is the material of its seam."""
+    width, depth, height = size
+    round_plan = min(width, depth) * 0.18
+    outline = []
+    for cx, cy, first in ((1, 1, 0), (-1, 1, 90), (-1, -1, 180), (1, -1, 270)):
+        for step in range(9):
+            angle = math.radians(first + step * 90 / 8)
+            outline.append(
+                (
+                    cx * (width / 2 - round_plan) + round_plan * math.cos(angle),
+                    cy * (depth / 2 - round_plan) + round_plan * math.sin(angle),
+                )
+            )
+    mesh = bpy.data.meshes.new(name)
+    count = len(outline)
+    vertices = [(x, y, z) for z in (-height / 2, height / 2) for x, y in outline]
+    faces = [tuple(range(count))[::-1], tuple(range(count, 2 * count))]
+    faces += [(i, (i + 1) % count, count + (i + 1) % count, count + i) for i in range(count)]
+    mesh.from_pydata(vertices, [], faces)
+    thing = link(name, mesh, material, matrix)
+    bevel = thing.modifiers.new("soft", "BEVEL")
+    bevel.width, bevel.segments, bevel.limit_method = min(soft, height * 0.48), 6, "ANGLE"
+    bevel.angle_limit = math.radians(50)
+    smooth(thing, 60)
+    if piping:
+        ring = [matrix @ Vector((x * 1.002, y * 1.002, height / 2 - min(soft, height * 0.48))) for x, y in outline]
+        pipe(ring + ring[:1], 0.0028, piping, 0)
+    return thing
+
+
+def lettering(text, size, matrix, material, depth=0.001, bold=True):
+    """Letters that lie in the xy plane of the matrix, centred."""
+    curve = bpy.data.curves.new("lettering", "FONT")
+    curve.body, curve.size, curve.extrude = text, size, depth
+    curve.align_x, curve.align_y = "CENTER", "CENTER"
+    curve.offset = size * 0.012 if bold else 0
+    curve.materials.append(material)
+    thing = bpy.data.objects.new("lettering", curve)
+    thing.matrix_world = matrix
+    bpy.context.scene.collection.objects.link(thing)
+    return thing
