@@ -23,8 +23,14 @@ import (
 const listenTimeout = 15 * time.Second
 
 // listen is what Node runs: dynalite on a free port, which it prints. (Its own command line knows no
-// free ports.) The arguments are its folder of code and the folder of its data.
+// free ports.) The arguments are its folder of code and the folder of its data. A request that its sender
+// breaks off is thrown by dynalite as an error that nobody catches; the others must not suffer from it.
 const listen = `
+process.on('uncaughtException', error => {
+  if (error.code === 'ECONNRESET') return
+  console.error(error)
+  process.exit(1)
+})
 const [code, path] = process.argv.slice(1)
 const server = require(code)({ path: path || undefined, createTableMs: 0, deleteTableMs: 0, updateTableMs: 0 })
 server.listen(0, '127.0.0.1', () => process.stdout.write(server.address().port + '\n'))

@@ -1,0 +1,50 @@
+package dynalite_test
+
+import (
+	"fmt"
+	"net"
+	"strings"
+	"testing"
+
+	"github.com/aws/aws-sdk-go-v2/service/dynamodb"
+
+	"github.com/dfx-fitness/site/functions/internal/dynalite"
+)
+
+// A sender that runs out of time leaves in the middle of its request. The others' leads must still be stored.
+func TestServesOthersAfterARequestIsBrokenOff(t *testing.T) {
+	root, err := dynalite.Repository()
+	if err != nil {
+		t.Fatal(err)
+	}
+	server, err := dynalite.Start(t.Context(), dynalite.Code(root), "")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for range 3 {
+		breakOff(t, strings.TrimPrefix(server.Endpoint(), "http://"))
+		if _, err := server.Client().ListTables(t.Context(), &dynamodb.ListTablesInput{}); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+// breakOff announces a hundred bytes, sends a few, and resets the connection once the server answers to the headers.
+func breakOff(t *testing.T, address string) {
+	t.Helper()
+	conn, err := net.Dial("tcp", address)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer conn.Close()
+	_, err = fmt.Fprint(conn, "POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\nExpect: 100-continue\r\n\r\n{")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := conn.Read(make([]byte, 64)); err != nil { // 100 Continue: its handler has the request
+		t.Fatal(err)
+	}
+	if err := conn.(*net.TCPConn).SetLinger(0); err != nil {
+		t.Fatal(err)
+	}
+}
