@@ -1,8 +1,8 @@
-"""Renders pictures: blender -b -noaudio -P render.py -- all|<names> [--percent=100] [--samples=56]
+"""Renders pictures: blender -b -noaudio -P render.py -- all|<names> [--percent=100] [--samples=56] [--to=<folder>]
 
-Products go to content/media/products/<name>.webp, scenes to the file that they name. With `all`, pictures that are there
-already are left alone, so that an interrupted run goes on where it stopped. OIDN names the folder of Intel's Open Image Denoise
-(bin/oidnDenoise); without it, take more samples.
+Products and accessories go to content/media/<folder>/<name>.webp, scenes to the file that they name; with --to, all of them go to that folder
+instead, for a draft. With `all`, pictures that are there already are left alone, so that an interrupted run goes on where it
+stopped.
 """
 import importlib
 import sys
@@ -16,26 +16,35 @@ import bpy  # noqa: E402
 from kit import layers, shoot  # noqa: E402
 
 MEDIA = HERE.parent
-PRODUCT_SIZE = (1200, 900)
+STUDIO = ("products", "accessories")
+STUDIO_SIZE = (1200, 900)
 
 
 def names(folder):
-    """Every product or scene: a file with a `build`."""
+    """Every product, accessory or scene: a file with a `build`."""
     return sorted(
         file.stem for file in (HERE / folder).glob("*.py") if file.stem != "__init__" and "def build(" in file.read_text()
     )
 
 
+def folder_of(name):
+    found = [folder for folder in (*STUDIO, "scenes") if name in names(folder)]
+    if not found:
+        sys.exit(f"There is no {name}.py in {', '.join(STUDIO)} or scenes.")
+    return found[0]
+
+
 def target(name):
-    if name in names("scenes"):
+    folder = folder_of(name)
+    if folder == "scenes":
         return MEDIA / importlib.import_module(f"scenes.{name}").TARGET
-    return MEDIA / "products" / f"{name.replace('_', '-')}.webp"
+    return MEDIA / folder / f"{name.replace('_', '-')}.webp"
 
 
-def product(name, file, percent, samples):
-    module = importlib.import_module(f"products.{name}")
+def studio(name, file, percent, samples):
+    module = importlib.import_module(f"{folder_of(name)}.{name}")
     module.build()
-    width, height = (side * percent // 100 for side in PRODUCT_SIZE)
+    width, height = (side * percent // 100 for side in STUDIO_SIZE)
     shoot.picture(file, width, height, samples, **getattr(module, "SHOT", {}))
 
 
@@ -56,13 +65,13 @@ def main(*words):
     percent, samples = int(options.get("percent", 100)), int(options.get("samples", 56))
     chosen = [word.replace("-", "_") for word in words if not word.startswith("--")]
     every = chosen == ["all"]
-    for name in names("products") + names("scenes") if every else chosen:
-        file = target(name)
+    for name in [name for folder in (*STUDIO, "scenes") for name in names(folder)] if every else chosen:
+        file = Path(options["to"]) / f"{name}.webp" if "to" in options else target(name)
         if every and file.exists():
             continue
         shoot.empty()
-        (scene if name in names("scenes") else product)(name, file, percent, samples)
-        print(f"{file.relative_to(MEDIA)}: {file.stat().st_size // 1024} kB")
+        (scene if folder_of(name) == "scenes" else studio)(name, file, percent, samples)
+        print(f"{file}: {file.stat().st_size // 1024} kB")
 
 
 main(*sys.argv[sys.argv.index("--") + 1 :])

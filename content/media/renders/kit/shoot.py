@@ -1,7 +1,5 @@
 """Lights, camera and the picture. Use: shoot.picture("out.webp", 1200, 900, samples=48, stage="paper")"""
 import math
-import os
-import subprocess
 import tempfile
 from pathlib import Path
 
@@ -9,7 +7,7 @@ import bpy
 import numpy as np
 from mathutils import Vector
 
-from kit import layers, materials
+from kit import denoise, layers, materials
 from kit.solids import link
 
 
@@ -87,14 +85,16 @@ def floor():
     thing.is_shadow_catcher = True
 
 
-def settings(width, height, samples, folder):
+def settings(width, height, samples, folder, seed):
     scene = bpy.context.scene
     scene.render.engine = "CYCLES"
     cycles = scene.cycles
-    cycles.samples, cycles.use_adaptive_sampling, cycles.use_denoising, cycles.seed = samples, False, False, 7
-    cycles.max_bounces, cycles.diffuse_bounces, cycles.glossy_bounces = 6, 3, 4
-    cycles.sample_clamp_indirect, cycles.blur_glossy = 3, 0.5
+    cycles.samples, cycles.use_adaptive_sampling, cycles.use_denoising, cycles.seed = samples, False, False, seed
+    cycles.max_bounces, cycles.diffuse_bounces, cycles.glossy_bounces = 4, 2, 3
+    cycles.sample_clamp_direct, cycles.sample_clamp_indirect, cycles.blur_glossy = 4, 3, 0.5
     cycles.caustics_reflective = cycles.caustics_refractive = False
+    cycles.debug_use_spatial_splits = True
+    scene.render.use_persistent_data = True
     scene.render.threads_mode, scene.render.threads = "FIXED", 2
     scene.render.resolution_x, scene.render.resolution_y = width, height
     scene.render.film_transparent = True
@@ -125,39 +125,12 @@ def picture(path, width=1200, height=900, samples=48, stage="paper", azimuth=-38
 
 
 def light(width, height, samples, folder, transparent=True):
-    """What the camera sees, with alpha, and without noise where there is a program for that."""
-    settings(width, height, samples, folder)
-    bpy.context.scene.render.film_transparent = transparent
-    bpy.ops.render.render()
-    return denoised({name: layers.load(str(next(folder.glob(name + "*.exr")))) for name in ("image", "albedo", "normal")}, folder)
-
-
-def denoised(found, folder):
-    """Takes the noise out by Intel's Open Image Denoise, where OIDN names its folder."""
-    program = os.environ.get("OIDN")
-    if not program:
-        return found["image"]
-    for name in ("image", "albedo", "normal"):
-        write_pfm(folder / f"{name}.pfm", found[name][..., :3])
-    alpha = found["image"][..., 3:]
-    write_pfm(folder / "alpha.pfm", np.repeat(alpha, 3, axis=-1))
-    run = lambda *words: subprocess.run(
-        [f"{program}/bin/oidnDenoise", "--threads", "2", *map(str, words)],
-        check=True, stdout=subprocess.DEVNULL, env={**os.environ, "LD_LIBRARY_PATH": f"{program}/lib"},
-    )
-    run("--hdr", folder / "image.pfm", "--alb", folder / "albedo.pfm", "--nrm", folder / "normal.pfm", "-o", folder / "smooth.pfm")
-    run("--hdr", folder / "alpha.pfm", "-o", folder / "edge.pfm")
-    edge = np.clip(read_pfm(folder / "edge.pfm")[..., :1], 0, 1)
-    return np.concatenate([read_pfm(folder / "smooth.pfm"), edge], axis=-1)
-
-
-def write_pfm(path, values):
-    height, width = values.shape[:2]
-    path.write_bytes(b"PF\n%d %d\n-1.0\n" % (width, height) + values[::-1].astype("<f4").tobytes())
-
-
-def read_pfm(path):
-    data = path.read_bytes()
-    _, size, _, rest = data.split(b"\n", 3)
-    width, height = map(int, size.split())
-    return np.frombuffer(rest, "<f4").reshape(height, width, 3)[::-1]
+    """What the camera sees, with alpha and without noise: two renders of half the samples each, then what they agree on."""
+    passes = []
+    for seed in (7, 8):
+        settings(width, height, samples // 2, folder, seed)
+        bpy.context.scene.render.film_transparent = transparent
+        bpy.ops.render.render()
+        passes.append({name: layers.load(str(next(folder.glob(name + "*.exr")))) for name in ("image", "albedo", "normal")})
+    features = {name: (passes[0][name] + passes[1][name]) / 2 for name in ("albedo", "normal")}
+    return denoise.smooth(passes[0]["image"], passes[1]["image"], features)

@@ -1,0 +1,154 @@
+"""Letters and crests on accessories. Use: marks.ring("DFX FITNESS", 0.063, 0.014, face, material)"""
+import math
+
+import bmesh
+import bpy
+from mathutils import Matrix
+
+from kit.solids import at, lettering, link, turn
+
+
+def raised(text, size, face, material, height=0.001):
+    """Heavy letters that stand out of the face (z of its matrix), their edges taken off."""
+    thing = lettering(text, size, face, material, height * 0.7)
+    thing.data.offset, thing.data.bevel_depth, thing.data.bevel_resolution = size * 0.02, height * 0.3, 2
+    return thing
+
+
+def ring(text, radius, size, face, material, middle=90, height=0.001, spacing=0.16, upside=False):
+    """Letters on a circle around a point of the face, in degrees; `upside` turns their feet outward, for below the hub."""
+    letters = [None if letter == " " else raised(letter, size, face, material, height) for letter in text]
+    bpy.context.view_layer.update()
+    widths = [size * 0.26 if letter is None else letter.dimensions.x for letter in letters]
+    place = -(sum(widths) + spacing * size * (len(text) - 1)) / 2
+    for letter, width in zip(letters, widths):
+        if letter:
+            away = math.degrees((place + width / 2) / radius)
+            ink = sum(corner[0] for corner in letter.bound_box) / 8
+            angle, roll = (middle + away, 90) if upside else (middle - away, -90)
+            letter.matrix_world = face @ turn(z=angle) @ at((radius, 0, 0), turn(z=roll)) @ at((-ink, 0, 0))
+        place += width + spacing * size
+
+
+def wrapped(text, size, radius, matrix, material, height=0.0002):
+    """Letters bent around a bar: the matrix lies on its axis, x along it, z towards the middle of the letters."""
+    flat = raised(text, size, Matrix(), material, height)
+    bpy.context.view_layer.update()
+    mesh = bpy.data.meshes.new_from_object(flat.evaluated_get(bpy.context.evaluated_depsgraph_get()))
+    bpy.data.objects.remove(flat)
+    mesh.materials.clear()
+    shape = bmesh.new()
+    shape.from_mesh(mesh)
+    for step in range(-14, 15):
+        every = shape.verts[:] + shape.edges[:] + shape.faces[:]
+        bmesh.ops.bisect_plane(shape, geom=every, plane_co=(0, step * size / 28, 0), plane_no=(0, 1, 0))
+    for point in shape.verts:
+        x, y, z = point.co
+        point.co = (x, (radius + z) * math.sin(y / radius), (radius + z) * math.cos(y / radius))
+    shape.to_mesh(mesh)
+    shape.free()
+    return link("wrapped", mesh, material, matrix)
+
+
+def relief(outlines, matrix, material, height=0.001, scale=1.0, edge=0.0003):
+    """A flat form that stands out of the face by `height`; outlines within others are holes or islands."""
+    curve = bpy.data.curves.new("relief", "CURVE")
+    curve.dimensions, curve.fill_mode = "2D", "BOTH"
+    curve.extrude, curve.bevel_depth, curve.bevel_resolution, curve.offset = height - edge, edge, 3, -edge
+    for outline in outlines:
+        spline = curve.splines.new("POLY")
+        spline.points.add(len(outline) - 1)
+        spline.use_cyclic_u = True
+        for point, (x, y) in zip(spline.points, outline):
+            point.co = (x * scale, y * scale, 0, 1)
+    curve.materials.append(material)
+    thing = bpy.data.objects.new("relief", curve)
+    thing.matrix_world = matrix
+    bpy.context.scene.collection.objects.link(thing)
+    return thing
+
+
+def round_about(x, y, radius, steps=64):
+    return [(x + radius * math.cos(2 * math.pi * i / steps), y + radius * math.sin(2 * math.pi * i / steps)) for i in range(steps)]
+
+
+def shield(factor=1.0):
+    """A shield of about one high around the origin."""
+    side = [(0.43, 0.5), (0.43, 0.02)]
+    for step in range(1, 17):
+        t = step / 16
+        side.append((0.43 * (1 - t) ** 2 + 2 * t * (1 - t) * 0.43, 0.02 * (1 - t) ** 2 - 2 * t * (1 - t) * 0.33 - 0.55 * t**2))
+    outline = side + [(-x, y) for x, y in reversed(side[:-1])]
+    return [(x * factor, y * factor) for x, y in outline]
+
+
+def waves(y, width, thick=0.05, swing=0.035, length=0.3, steps=48):
+    """A band that goes up and down, as wide as `width` on both sides."""
+    line = [-width + 2 * width * step / steps for step in range(steps + 1)]
+    middle = [y + swing * math.cos(2 * math.pi * x / length) for x in line]
+    above = [(x, z + thick / 2) for x, z in zip(line, middle)]
+    below = [(x, z - thick / 2) for x, z in zip(line, middle)]
+    return above + below[::-1]
+
+
+def chevron(y, width=0.3, rise=0.2, thick=0.12):
+    return [(-width, y), (0, y + rise), (width, y), (width, y + thick), (0, y + rise + thick), (-width, y + thick)]
+
+
+def star(x, y, radius, points=5):
+    return [
+        (x + reach * math.sin(math.pi * i / points), y + reach * math.cos(math.pi * i / points))
+        for i in range(2 * points)
+        for reach in [radius if i % 2 == 0 else radius * 0.42]
+    ]
+
+
+def tree():
+    """A round crown in lobes on a trunk with roots."""
+    crown = []
+    for step in range(180):
+        angle = 2 * math.pi * step / 180
+        reach = 0.25 + 0.022 * abs(math.sin(angle * 4))
+        crown.append((reach * math.cos(angle), 0.1 + reach * math.sin(angle)))
+    trunk = [(-0.035, -0.12), (0.035, -0.12), (0.04, -0.3), (0.13, -0.36), (-0.13, -0.36), (-0.04, -0.3)]
+    return crown, trunk
+
+
+def tower(width=0.2, low=-0.2, high=0.16):
+    """A city tower with battlements and a gate."""
+    wide = width * 1.25
+    teeth = [(wide, high), (wide, high + 0.14)]
+    for number in (2, 1, 0, -1, -2):
+        middle, half = number * wide / 2.5, wide / 5
+        top = high + (0.14 if number % 2 == 0 else 0.07)
+        teeth += [(middle + half, top), (middle - half, top)]
+    wall = [(-width, low), (width, low), (width, high - 0.05)] + teeth + [(-wide, high), (-width, high - 0.05)]
+    gate = [(0.065, low + 0.001)] + [(0.065 * math.cos(a), low + 0.13 + 0.065 * math.sin(a)) for a in
+                                     [math.pi * i / 12 for i in range(13)]] + [(-0.065, low + 0.001)]
+    return wall, gate
+
+
+def linden(face, size, ground, ink):
+    """Crest of a sports club: a linden in a shield."""
+    relief([shield()], face, ink, 0.0006, size)
+    relief([shield(0.9)], face, ground, 0.0009, size)
+    crown, trunk = tree()
+    for outline in (crown, trunk):
+        relief([outline], face, ink, 0.0014, size)
+
+
+def chevrons(face, size, ground, ink):
+    """Crest of a club: a star over two chevrons in a shield."""
+    relief([shield()], face, ink, 0.0006, size)
+    relief([shield(0.9)], face, ground, 0.0009, size)
+    relief([chevron(-0.36)], face, ink, 0.0014, size)
+    relief([chevron(-0.13)], face, ink, 0.0014, size)
+    relief([star(0, 0.29, 0.13)], face, ink, 0.0014, size)
+
+
+def sea(face, size, ink):
+    """Mark of a house by the sea: a sun over three waves."""
+    sun = [(0.2 * math.cos(a), 0.06 + 0.2 * math.sin(a)) for a in [math.pi * i / 24 for i in range(25)]]
+    relief([sun], face, ink, 0.0012, size)
+    for y, width in ((-0.05, 0.42), (-0.18, 0.36), (-0.31, 0.24)):
+        relief([waves(y, width)], face, ink, 0.0012, size)

@@ -1,0 +1,23 @@
+"""Training container F2: ten feet long, its sides folded open to left and right, a rig swung out on each."""
+from kit import group
+from products import battalion, container as c
+
+SHOT = dict(azimuth=-43, elevation=13, lens=62)
+
+
+def build(length=2.991):
+    c.shell(length, "F2", pockets=True)
+    edge = length / 2 - 0.19
+    for facing, place in ((0, c.FRONT), (180, -c.FRONT)):
+        group.place(side, (0, place, 0), facing, edge=edge)
+    group.place(c.store, (0, 0, c.FLOOR), width=2.1)
+    c.lamps(-edge, edge)
+
+
+def side(edge):
+    for hand in (-1, 1):
+        group.place(c.leaves, (hand * (edge + 0.06), -0.04, c.FLOOR + 0.02), hand * 122, side=-hand)
+    c.rig((-1.2, 0, 1.2), 1.85, (2.5, 2.1), (2.3, 2.3))
+    battalion.dips((0, -1.9, 1.2))
+    battalion.slings((-0.6, -1.85, 2.5), 1.2)
+    battalion.rings((0.6, -0.83, 2.3), 0.95)

@@ -1,0 +1,73 @@
+"""Training container F3: twenty feet, one side lifted to a canopy over two squat stations, a ladder rig at the far end."""
+import math
+
+from mathutils import Vector
+
+from kit import group, materials as m
+from kit.solids import at, beam, box, lettering, rod, turn
+from products import battalion, container as c
+
+SHOT = dict(azimuth=-27, elevation=6, lens=50)
+LENGTH = 6.058
+
+
+def build():
+    half = LENGTH / 2
+    edge = half - 0.19
+    c.shell(LENGTH, "F3", back=((-edge, edge),))
+    canopy(edge)
+    for x in (-1.35, 1.35):
+        group.place(c.squat, (x, c.FRONT, 0), reach=1.2)
+    for x in (-1.4, 1.4):
+        group.place(c.store, (x, 0.75, c.FLOOR), width=2.3)
+    c.lamps(-edge, edge)
+    group.place(calisthenics, (half, 0, 0), 90)
+    for x, y, size in ((1.9, -3.9, 0.75), (2.75, -3.75, 0.6), (2.4, -4.5, 0.4)):
+        jump_box(x, y, size)
+
+
+def canopy(edge, reach=2.25, rise=9):
+    """The side on its hinge at the top rail, held up by gas struts, with light below it."""
+    slope = math.radians(rise)
+    out = Vector((0, -math.cos(slope), math.sin(slope)))
+    up = Vector((0, math.sin(slope), math.cos(slope)))
+    hinge = Vector((0, c.FRONT - 0.02, c.HEIGHT - 0.05))
+    at_edge = lambda x, far: hinge + Vector((x, 0, 0)) + out * far
+    c.sheet(at_edge(edge, 0.04), (-2 * edge, 0, 0), out * (reach - 0.08))
+    for far in (0.03, reach - 0.03):
+        beam(at_edge(-edge, far), at_edge(edge, far), c.paint(), 0.06, 0.06, 0.008, up)
+    beam(at_edge(-edge, reach + 0.002), at_edge(edge, reach + 0.002), m.orange(), 0.006, 0.05, 0.002, up)
+    for number in range(5):
+        x = -edge + 0.03 + number * (edge - 0.03) / 2
+        beam(at_edge(x, 0.05), at_edge(x, reach - 0.05), c.paint(), 0.06, 0.06, 0.008, up)
+    for far in (0.75, 1.6):
+        lamp = [at_edge(x, far) - up * 0.04 for x in (-edge + 0.2, edge - 0.2)]
+        beam(lamp[0], lamp[1], m.silver(), 0.05, 0.014, 0.004, up)
+        beam(lamp[0] - up * 0.008, lamp[1] - up * 0.008, m.glow(1, 0.94, 0.84, 16), 0.034, 0.004, 0.001, up)
+    for x in (-edge + 0.03, edge - 0.03):
+        foot, head = Vector((x, c.FRONT + 0.05, 1.62)), at_edge(x, 1.25) - up * 0.03
+        middle = foot.lerp(head, 0.55)
+        rod(foot, middle, 0.026, m.plastic())
+        rod(middle, head, 0.012, m.chrome())
+
+
+def calisthenics(reach=2.6):
+    """Horizontal ladder from the end wall to two posts, with dip bars and rings."""
+    battalion.ladder((0, 0, 2.5), (0, -reach, 2.5), 0.96)
+    for x in (-0.48, 0.48):
+        battalion.post((x, -reach, 0), 2.62)
+    battalion.bar((-0.48, -reach, 2.3), (0.48, -reach, 2.3))
+    battalion.dips((0.48, -reach - 0.05, 1.2))
+    battalion.rings((0, -reach + 0.75, 2.47), 1.0, 0.55)
+
+
+def jump_box(x, y, size):
+    """A plywood box with steel edges and hand holes, a chest as well."""
+    wide, deep = 0.75, 0.5
+    box((wide, deep, size), at((x, y, size / 2)), m.wood(), 0.006)
+    for side in (-1, 1):
+        box((0.14, 0.004, 0.035), at((x, y + side * deep / 2, size - 0.1)), m.rubber(), 0.002)
+    lettering("DFX", 0.13, at((x, y - deep / 2 - 0.001, size * 0.45), turn(x=90)), m.rubber(), 0.0006)
+    for z in (0.012, size - 0.012):
+        for side in (-1, 1):
+            box((wide + 0.006, 0.03, 0.026), at((x, y + side * (deep / 2 - 0.013), z)), battalion.coat(), 0.004)

@@ -1,0 +1,34 @@
+"""Training container F6: twenty feet, three openings in each long side, a rig of its own swung out of every one."""
+from kit import group
+from products import battalion, container as c
+
+SHOT = dict(azimuth=-36, elevation=13, lens=50)
+LENGTH, PITCH = 6.058, 1.93
+
+
+def build():
+    edge = LENGTH / 2 - 0.14
+    c.shell(LENGTH, "F6")
+    for x in (-PITCH / 2, PITCH / 2):
+        c.pillar(x, 0.2)
+    for facing, place in ((0, c.FRONT), (180, -c.FRONT)):
+        for number in (-1, 0, 1):
+            group.place(rig, (number * PITCH, place, 0), facing, shape=number)
+    for facing in (0, 180):
+        for number in (-1, 0, 1):
+            group.place(bay, (number * PITCH, 0, 0), facing)
+    c.sheet((-edge, 0, c.FLOOR), (2 * edge, 0, 0), (0, 0, c.HEAD - c.FLOOR + 0.1))
+    c.lamps(-edge, edge)
+
+
+def bay():
+    c.shutter(-PITCH / 2 + 0.1, PITCH / 2 - 0.1)
+    group.place(c.store, (0, -0.4, c.FLOOR), width=1.5)
+
+
+def rig(shape):
+    half = 0.68
+    c.rig((-half, half), 2.1, (2.5 - 0.2 * (shape + 1),), (2.3,))
+    if shape:
+        battalion.dips((shape * half, -2.15, 1.2))
+    battalion.slings((0, -2.1 * 0.45, 2.3), 1.1)

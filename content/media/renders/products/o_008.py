@@ -1,0 +1,106 @@
+"""Heart-rate system FA1: chest straps before the receiver with its aerials, the screen with a tile a person, and the charging case."""
+import math
+
+from mathutils import Vector
+
+from kit import group, materials as m
+from kit.shapes import grid
+from kit.solids import at, beam, box, cushion, lettering, rod, turn
+from products import screens
+
+SHOT = dict(azimuth=-8, elevation=24, lens=58)
+
+
+def build():
+    group.place(display, (-0.17, 0.16, 0), 9)
+    group.place(case, (0.29, 0.2, 0), -14)
+    group.place(receiver, (0.09, -0.06, 0), -10)
+    group.place(strap, (-0.27, -0.13, 0), 14)
+    group.place(strap, (-0.05, -0.26, 0), -12)
+    group.place(strap, (0.27, -0.2, 0), -26)
+
+
+def strap(long=0.125, deep=0.07, high=0.032):
+    """A chest strap that stands on its edge, closed, the sensor in front."""
+    turns = [2 * math.pi * step / 96 for step in range(96)]
+    bulge = lambda a, z: 0.004 * math.sin(2 * a) * (1 if z > high / 2 else 0)
+    ring = lambda z, thin: [
+        ((long - thin) * math.cos(a), (deep - thin) * math.sin(a) * (1 - 0.12 * math.cos(a)), z + bulge(a, z)) for a in turns
+    ]
+    edges = [(0.001, 0), (high - 0.001, 0), (high, 0.001), (high - 0.001, 0.002), (0.001, 0.002), (0, 0.001), (0.001, 0)]
+    grid("band", [ring(z, thin) for z, thin in edges], m.colour(0.07, 0.075, 0.085), at((0, 0, 0.002)))
+    grid("stitching", [ring(z, -0.0006) for z in (0.007, 0.0085)], m.orange(), at((0, 0, 0.002)))
+    cushion((0.115, 0.034, 0.004), at((0, -deep - 0.001, high / 2 + 0.002), turn(x=90)), m.rubber(), 0.0018)
+    pod((0, -deep - 0.009, high / 2 + 0.002), turn(x=90))
+    box((0.024, 0.007, high + 0.004), at((0.03, deep - 0.001, high / 2 + 0.003)), m.silver(), 0.002)
+
+
+def pod(middle, rotation=turn()):
+    """The sensor that clips to a strap."""
+    place = at(middle, rotation)
+    cushion((0.068, 0.04, 0.013), place, m.plastic(), 0.006)
+    cushion((0.05, 0.026, 0.002), place @ at((0, 0, 0.0065)), m.silver(), 0.0008)
+    lettering("DFX", 0.013, place @ at((-0.006, 0, 0.0077)), m.rubber(), 0.0002)
+    rod(place @ Vector((0.018, 0, 0.0065)), place @ Vector((0.018, 0, 0.0082)), 0.0028, m.glow(0.1, 0.9, 0.25, 3), 0.0004)
+
+
+def receiver():
+    """A box with two aerials, a handle and lights for power and signal."""
+    box((0.15, 0.1, 0.042), at((0, 0, 0.027)), m.frame(), 0.01)
+    box((0.154, 0.06, 0.012), at((0, 0, 0.026)), m.orange(), 0.004)
+    cushion((0.12, 0.07, 0.004), at((0, 0, 0.0485)), m.silver(), 0.0015)
+    lettering("DFX FA1", 0.02, at((0, 0.004, 0.0508)), m.rubber(), 0.0003)
+    for number in range(4):
+        x = -0.03 + number * 0.02
+        shade = m.glow(0.1, 0.9, 0.25, 4) if number < 3 else m.glow(1, 0.24, 0.03, 4)
+        rod((x, -0.022, 0.05), (x, -0.022, 0.0512), 0.003, shade, 0.0004)
+    for side in (-1, 1):
+        x = side * 0.055
+        rod((x, 0.05, 0.03), (x, 0.066, 0.03), 0.009, m.steel())
+        rod((x, 0.062, 0.024), (x + side * 0.006, 0.062, 0.06), 0.0085, m.plastic())
+        rod((x + side * 0.005, 0.062, 0.055), (x + side * 0.03, 0.062, 0.21), 0.006, m.rubber(), 0.003)
+        for y in (-0.035, 0.035):
+            rod((x, y, 0), (x, y, 0.008), 0.01, m.rubber())
+
+
+def display(width=0.4, height=0.25):
+    """A screen on a bent foot: a tile a person, by number, in the colour of the zone."""
+    face = at((0, -0.02, 0.185), turn(x=90 - 14))
+    screens.device(face, width, height, 0.017)
+    screens.left(face, -width / 2 + 0.012, height / 2 - 0.018, "FA1", 0.022, screens.ACCENT)
+    screens.left(face, -width / 2 + 0.062, height / 2 - 0.018, "Group training", 0.016, screens.WHITE)
+    screens.words(face, width / 2 - 0.035, height / 2 - 0.018, "24:10", 0.018, screens.WHITE)
+    zones = (1, 2, 3, 2, 4, 2, 3, 3, 1, 2, 3, 2, 0, 3, 2, 4, 3, 1, 2, 2, 3, 1, 3, 2)
+    wide, tall = (width - 0.012) / 6, (height - 0.046) / 4
+    for number, zone in enumerate(zones):
+        x = -width / 2 + 0.006 + (number % 6 + 0.5) * wide
+        y = height / 2 - 0.036 - (number // 6 + 0.5) * tall
+        screens.card(face, x, y, wide - 0.005, tall - 0.005, screens.ZONES[zone])
+        screens.words(face, x - wide * 0.3, y + tall * 0.26, str(number + 1), 0.012)
+        screens.words(face, x, y - tall * 0.1, str(92 + zone * 19 + (number * 7) % 13), 0.03)
+    beam(face @ Vector((0, 0, -0.03)), (0, 0.11, 0.03), m.silver(), 0.09, 0.012, 0.004)
+    box((0.24, 0.2, 0.012), at((0, 0.03, 0.006)), m.silver(), 0.005)
+    beam((0, 0.118, 0.006), (0, 0.1, 0.06), m.silver(), 0.09, 0.014, 0.004)
+
+
+def case(width=0.4, depth=0.3, high=0.12):
+    """The transport case: sensors in foam, each on its charger, the lid up."""
+    box((width, depth, high), at((0, 0, high / 2)), m.frame(), 0.02)
+    box((width - 0.03, depth - 0.03, 0.006), at((0, 0, high)), m.rubber(), 0.002)
+    for side in (-1, 1):
+        for edge in (-1, 1):
+            box((width if edge > 0 else 0.012, 0.012 if edge > 0 else depth, 0.02), at(
+                (0 if edge > 0 else side * (width / 2 - 0.006), side * (depth / 2 - 0.006) if edge > 0 else 0, high)), m.frame(), 0.004)
+    for row in range(5):
+        for column in range(4):
+            pod(((column - 1.5) * 0.086, (row - 2) * 0.05, high + 0.006))
+    lid = at((0, depth / 2 + 0.012, high + 0.01), turn(x=-12))
+    box((width, 0.05, depth), lid @ at((0, 0.025, depth / 2)), m.frame(), 0.016)
+    box((width - 0.04, 0.006, depth - 0.04), lid @ at((0, -0.001, depth / 2)), m.rubber(), 0.002)
+    box((0.2, 0.003, 0.075), lid @ at((0, -0.0055, depth / 2)), m.orange(), 0.001)
+    lettering("DFX", 0.06, lid @ at((0, -0.0075, depth / 2), turn(x=90)), m.white(), 0.0005)
+    for x in (-0.12, 0.12):
+        box((0.04, 0.014, 0.05), at((x, -depth / 2 - 0.005, high - 0.03)), m.orange(), 0.004)
+    box((0.12, 0.03, 0.014), at((0, -depth / 2 - 0.02, high - 0.04)), m.rubber(), 0.006)
+    for side in (-1, 1):
+        box((0.014, 0.03, 0.02), at((side * 0.055, -depth / 2 - 0.012, high - 0.04)), m.rubber(), 0.005)

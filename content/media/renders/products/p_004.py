@@ -1,0 +1,99 @@
+"""Smart flywheel trainer: a low platform, the discs upright on their shaft before it, a strap from its middle to a hip belt."""
+import math
+
+from mathutils import Vector
+
+from kit import materials as m, parts
+from kit.shapes import profile, turned
+from kit.solids import along, at, beam, box, lettering, pipe, rod, turn
+from products import tackle
+
+SHOT = dict(azimuth=-33, elevation=25)
+DECK = 0.15
+SHAFT = 0.158
+
+
+def flywheel(place, outward, radius, thick, material):
+    """A machined disc: a heavy rim, a web with round holes, and a hub."""
+    frame = along(place, Vector(place) + Vector(outward))
+    frame.translation = Vector(place)
+    rim = radius * 0.78
+    outline = [(0.014, 0), (radius, 0, 0.003), (radius, thick, 0.003), (rim, thick, 0.002), (rim - 0.004, thick * 0.6, 0.002),
+               (radius * 0.3, thick * 0.6, 0.002), (radius * 0.27, thick, 0.002), (0.014, thick)]
+    turned("flywheel", profile(outline), material, frame, 160)
+    for number in range(8):
+        angle = math.tau * number / 8
+        spot = Vector((radius * 0.54 * math.cos(angle), radius * 0.54 * math.sin(angle), thick * 0.6))
+        rod(frame @ spot, frame @ (spot + Vector((0, 0, 0.0006))), radius * 0.12, m.rubber(), 0.0002)
+    return frame
+
+
+def star(place, outward):
+    """The knob with lobes that clamps the discs."""
+    frame = along(place, Vector(place) + Vector(outward))
+    frame.translation = Vector(place)
+    lobes = []
+    for number in range(60):
+        angle = math.tau * number / 60
+        reach = 0.033 + 0.006 * math.cos(angle * 5)
+        lobes.append((reach * math.cos(angle), reach * math.sin(angle)))
+    tackle.panel(lobes, 0.026, frame @ at((0, 0, 0.013)), m.orange(), 0.005, 0)
+    rod(frame @ Vector((0, 0, 0.024)), frame @ Vector((0, 0, 0.03)), 0.013, m.chrome(), 0.002)
+
+
+def deck():
+    side = m.silver()
+    tackle.panel([(-0.425, -0.36), (0.425, -0.36), (0.425, 0.66), (-0.425, 0.66)], 0.1, at((0, 0, DECK - 0.062)), m.frame(), 0.01, 0.05)
+    tackle.panel([(-0.41, -0.345), (0.41, -0.345), (0.41, 0.645), (-0.41, 0.645)], 0.014, at((0, 0, DECK - 0.007)), m.rubber(), 0.003, 0.04)
+    for x in (-0.426, 0.426):
+        box((0.006, 0.92, 0.034), at((x, 0.15, DECK - 0.062)), side, 0.002)
+    for half in (-1, 1):
+        for number in range(29):
+            y = -0.28 + number * 0.031
+            box((0.27, 0.008, 0.004), at((half * 0.25, y, DECK + 0.001)), m.plastic(), 0.0015)
+        for end in (-0.27, 0.56):
+            parts.shoe((half * 0.36, end, 0), 0.08, 0.08)
+        box((0.05, 0.86, 0.014), at((half * 0.34, 0.15, 0.03)), m.frame(), 0.003)
+    # The cowl over the shaft, from the bearing to the slot, with the rollers that the strap comes up between.
+    tackle.panel(tackle.oblong(0.13, 0.62), 0.05, at((0, -0.04, DECK + 0.018)), side, 0.012, 0.03)
+    box((0.07, 0.11, 0.004), at((0, 0.16, DECK + 0.0435)), m.rubber(), 0.001)
+    for y in (0.128, 0.192):
+        rod((-0.036, y, DECK + 0.05), (0.036, y, DECK + 0.05), 0.0125, m.chrome())
+        for x in (-0.042, 0.042):
+            box((0.012, 0.034, 0.03), at((x, y, DECK + 0.05)), m.plastic(), 0.004)
+    lettering("DFX", 0.07, at((0, -0.14, DECK + 0.0436)), m.orange(), 0.0006)
+
+
+def nose():
+    """The part before the deck: bearing, discs, wheels for moving and the grip."""
+    tackle.panel([(-0.425, -0.66), (0.425, -0.66), (0.425, -0.33), (-0.425, -0.33)], 0.018, at((0, 0, 0.033)), m.frame(), 0.004, 0.05)
+    for half in (-1, 1):
+        parts.shoe((half * 0.37, -0.6, 0), 0.08, 0.08)
+        tackle.wheel((half * 0.395, -0.645, 0.062), (1, 0, 0), 0.05, 0.035)
+        box((0.02, 0.09, 0.05), at((half * 0.365, -0.615, 0.062)), m.frame(), 0.006)
+    # The two discs that are not in use lie on pegs beside the bearing.
+    for x, radius, thick, material in ((-0.272, 0.124, 0.025, m.steel()), (0.272, 0.099, 0.02, m.iron())):
+        rod((x, -0.49, 0.042), (x, -0.49, 0.05), 0.05, m.rubber())
+        rod((x, -0.49, 0.05), (x, -0.49, 0.1), 0.0135, m.chrome(), 0.004)
+        flywheel((x, -0.49, 0.05), (0, 0, 1), radius, thick, material)
+    housing = [(-0.12, 0.04), (0.12, 0.04), (0.085, 0.2), (0.05, 0.245), (-0.05, 0.245), (-0.085, 0.2)]
+    tackle.panel(housing, 0.13, at((0, -0.405, 0), turn(x=90)), m.silver(), 0.01, 0.03)
+    box((0.07, 0.006, 0.018), at((0, -0.47, 0.225)), m.glow(0.1, 0.9, 0.3, 3), 0.002)
+    rod((0, -0.46, SHAFT), (0, -0.58, SHAFT), 0.0135, m.chrome())
+    rod((0, -0.468, SHAFT), (0, -0.482, SHAFT), 0.05, m.frame(), 0.004)
+    flywheel((0, -0.484, SHAFT), (0, -1, 0), 0.142, 0.028, m.steel())
+    flywheel((0, -0.514, SHAFT), (0, -1, 0), 0.112, 0.022, m.iron())
+    star((0, -0.539, SHAFT), (0, -1, 0))
+
+
+def build():
+    deck()
+    nose()
+    pipe([(-0.22, 0.62, 0.1), (-0.22, 0.72, 0.1), (0.22, 0.72, 0.1), (0.22, 0.62, 0.1)], 0.016, m.chrome(), 0.05)
+    parts.grip((-0.12, 0.72, 0.1), (0.12, 0.72, 0.1), 0.02)
+    hook = tackle.belt((0.2, 0.44, DECK + 0.004), 40, 0.4, 0.27, 0.11)
+    start = Vector((0, 0.16, DECK + 0.03))
+    near = hook + (start - hook) * 0.33
+    tackle.band([start, start + Vector((0, 0, 0.075)), near + Vector((0, 0, 0.01))], 0.03, 0.0035, m.orange(), (0.9, -0.42, 0), 0.04)
+    tackle.carabiner(hook, near + Vector((0, 0, 0.01)), (0, 0, 1), 0.005)
+    beam((0, -0.33, 0.05), (0, -0.33, 0.14), m.frame(), 0.2, 0.05, up=(0, 1, 0))

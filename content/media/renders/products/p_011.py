@@ -1,0 +1,100 @@
+"""Isometric pull tester: two posts with a scale, a fixed bar held by force sensors at mid-thigh, a floor plate with two measuring halves."""
+from mathutils import Vector
+
+from kit import materials as m, parts
+from kit.shapes import knurled
+from kit.solids import at, beam, box, lettering, pipe, rod, turn
+from products import tackle
+
+SHOT = dict(azimuth=-31, elevation=13)
+HEIGHT = 1.74
+HALF = 0.5
+BAR = 0.82
+
+
+def post(side):
+    """A square post on a foot, its rear brace, the row of holes and the scale in centimetres."""
+    x = side * HALF
+    parts.runner((x, -0.54, 0), (x, 0.54, 0), 0.11, 0.07)
+    beam((x, 0.12, 0.09), (x, 0.12, HEIGHT), m.frame(), 0.1, 0.1, 0.01, (0, 1, 0))
+    beam((x, 0.49, 0.09), (x, 0.15, 0.98), m.frame(), 0.07, 0.06, up=(0, 1, 0))
+    for y, z in ((-0.02, 0.093), (0.26, 0.093)):
+        parts.bolt((x, y, z), (0, 0, 1), 0.011)
+    box((0.05, 0.004, 1.26), at((x - side * 0.02, 0.0685, 1.03)), m.silver(), 0.001)
+    for number in range(121):
+        z = 0.45 + number * 0.01
+        wide = 0.044 if number % 10 == 5 else 0.03 if number % 5 == 0 else 0.018
+        box((wide, 0.001, 0.0022), at((x - side * (0.042 - wide / 2), 0.0662, z)), m.rubber(), 0.0002)
+    for ten in range(5, 17):
+        lettering(str(ten * 10), 0.021, at((x - side * 0.012, 0.0658, ten * 0.1 + 0.016), turn(x=90)), m.rubber(), 0.0003)
+    for number in range(25):
+        z = 0.45 + number * 0.05
+        rod((x + side * 0.0498, 0.12, z), (x + side * 0.0506, 0.12, z), 0.0125, m.rubber(), 0.0002)
+        rod((x + side * 0.03, 0.0702, z), (x + side * 0.03, 0.0694, z), 0.008, m.rubber(), 0.0002)
+
+
+def clamp(side):
+    """The sleeve round a post, its pins, and the sensor from which the bar is held."""
+    x = side * HALF
+    box((0.15, 0.15, 0.21), at((x, 0.12, BAR)), m.plastic(), 0.014)
+    box((0.11, 0.004, 0.04), at((x, 0.0445, BAR + 0.07)), m.silver(), 0.001)
+    box((0.016, 0.003, 0.008), at((x, 0.0425, BAR + 0.07)), m.glow(0.1, 0.9, 0.3, 4), 0.001)
+    for z in (-0.06, 0.06):
+        parts.knob((x + side * 0.074, 0.12, BAR + z), (side, 0, 0))
+    box((0.07, 0.11, 0.09), at((x, 0.0, BAR - 0.02)), m.frame(), 0.012)
+    for z in (-0.045, 0.005):
+        parts.bolt((x - 0.02, -0.055, BAR + z), (0, -1, 0), 0.006)
+        parts.bolt((x + 0.02, -0.055, BAR + z), (0, -1, 0), 0.006)
+    inward = Vector((-side, 0, 0))
+    end = Vector((x, 0.0, BAR - 0.02)) + inward * 0.034
+    rod(end, end + inward * 0.022, 0.03, m.frame(), 0.003)
+    rod(end + inward * 0.022, end + inward * 0.075, 0.037, m.steel(), 0.005)
+    rod(end + inward * 0.044, end + inward * 0.053, 0.0376, m.orange(), 0.001)
+    rod(end + inward * 0.075, end + inward * 0.1, 0.024, m.chrome(), 0.003)
+    pipe([end + inward * 0.05 + Vector((0, 0.03, 0)), end + inward * 0.05 + Vector((0, 0.07, 0.02)), (x - side * 0.07, 0.1, BAR + 0.02)], 0.004, m.rubber(), 0.02)
+
+
+def bar():
+    z = BAR - 0.02
+    reach = HALF - 0.11
+    rod((-reach, 0, z), (reach, 0, z), 0.015, m.chrome())
+    for x in (-0.235, 0.235):
+        knurled("knurl", 0.22, 0.0153, 0, 0.0005, 0.0032, m.steel(), at((x, 0, z), turn(y=90)))
+        rod((x - 0.112, 0, z), (x - 0.109, 0, z), 0.0165, m.chrome(), 0.001)
+        rod((x + 0.109, 0, z), (x + 0.112, 0, z), 0.0165, m.chrome(), 0.001)
+    for x in (-0.36, 0.36):
+        rod((x - 0.008, 0, z), (x + 0.008, 0, z), 0.024, m.steel(), 0.003)
+        tackle.ring((x, 0, z - 0.037), (1, 0, 0), 0.017, 0.005, m.chrome())
+
+
+def floor_plate():
+    """The platform between the feet, with a measuring plate for each foot."""
+    tackle.panel([(-0.435, -0.5), (0.435, -0.5), (0.435, 0.3), (-0.435, 0.3)], 0.05, at((0, 0, 0.03)), m.frame(), 0.008, 0.02)
+    for side in (-1, 1):
+        x = side * 0.208
+        place = at((x, -0.12, 0.062))
+        tackle.panel(tackle.oblong(0.39, 0.64), 0.022, place, m.silver(), 0.004, 0.02)
+        tackle.panel(tackle.oblong(0.365, 0.615), 0.005, place @ at((0, 0, 0.012)), m.rubber(), 0.002, 0.014)
+        for number in range(14):
+            if number not in (6, 7):
+                box((0.32, 0.007, 0.003), place @ at((0, (number - 6.5) * 0.042, 0.0148)), m.plastic(), 0.001)
+        lettering("L" if side < 0 else "R", 0.06, place @ at((0, 0, 0.0148)), m.white(), 0.0004)
+        box((0.016, 0.1, 0.03), at((side * 0.44, -0.3, 0.04)), m.frame(), 0.003)
+    box((0.34, 0.012, 0.02), at((0, -0.5, 0.03)), m.orange(), 0.003)
+
+
+def build():
+    for side in (-1, 1):
+        post(side)
+        clamp(side)
+    bar()
+    floor_plate()
+    beam((-0.55, 0.12, HEIGHT), (0.55, 0.12, HEIGHT), m.frame(), 0.1, 0.08, up=(0, 1, 0))
+    for side in (-1, 1):
+        parts.cap((side * 0.55, 0.12, HEIGHT), Vector((side, 0, 0)), 0.1, 0.08)
+    beam((-HALF, 0.49, 0.06), (HALF, 0.49, 0.06), m.frame(), 0.07, 0.06, up=(0, 1, 0))
+    box((0.32, 0.004, 0.06), at((0, 0.069, HEIGHT)), m.orange(), 0.001)
+    lettering("DFX", 0.052, at((0, 0.066, HEIGHT), turn(x=90)), m.white(), 0.0008)
+    # The roll that goes round the bar for the squat stands on its bracket at a post.
+    box((0.1, 0.05, 0.012), at((0.59, 0.12, 1.2)), m.frame(), 0.003)
+    parts.roller((0.615, 0.12, 1.226), (0.615, 0.12, 1.44), 0.05)

@@ -1,0 +1,125 @@
+"""Cut plates, webbing, wheels and what hangs on a cable: shared by the machines of the performance line."""
+import math
+
+import bpy
+from mathutils import Vector
+
+from kit import materials as m, parts
+from kit.shapes import profile, turned
+from kit.solids import along, at, box, filleted, link, pipe, rod, smooth, turn
+
+
+def rounded(outline, reach):
+    """The points of a closed outline in the xy plane, its corners rounded."""
+    corners = [Vector((x, y, 0)) for x, y in outline]
+    middle = (corners[0] + corners[-1]) / 2
+    return filleted([middle, *corners, middle], reach)[:-1]
+
+
+def oblong(width, depth):
+    return [(-width / 2, -depth / 2), (width / 2, -depth / 2), (width / 2, depth / 2), (-width / 2, depth / 2)]
+
+
+def panel(outline, thick, matrix, material, edge=0.003, reach=0.02, steps=3):
+    """A plate cut along an outline, around the xy plane of the matrix; `reach` rounds its corners, `edge` its edges."""
+    ring = rounded(outline, reach)
+    if sum(a.x * b.y - b.x * a.y for a, b in zip(ring, ring[1:] + ring[:1])) < 0:
+        ring.reverse()
+    count = len(ring)
+    vertices = [(point.x, point.y, z) for z in (-thick / 2, thick / 2) for point in ring]
+    faces = [tuple(range(count))[::-1], tuple(range(count, 2 * count))]
+    faces += [(i, (i + 1) % count, count + (i + 1) % count, count + i) for i in range(count)]
+    mesh = bpy.data.meshes.new("panel")
+    mesh.from_pydata(vertices, [], faces)
+    thing = link("panel", mesh, material, matrix)
+    bevel = thing.modifiers.new("edges", "BEVEL")
+    bevel.width, bevel.segments, bevel.limit_method = min(edge, thick * 0.48), steps, "ANGLE"
+    bevel.angle_limit = math.radians(50)
+    return smooth(thing)
+
+
+def band(points, width, thick, material, across=(0, 0, 1), bend=0.03, closed=False):
+    """Webbing along a line; `across` is the direction of its width."""
+    line = [Vector(point) for point in points] if closed else filleted(points, bend)
+    across = Vector(across).normalized()
+    vertices, faces, count = [], [], len(line)
+    for index, point in enumerate(line):
+        before = line[index - 1] if index or closed else point
+        after = line[(index + 1) % count] if index + 1 < count or closed else point
+        out = (after - before).cross(across).normalized() * thick / 2
+        vertices += [point + out + across * width / 2, point - out + across * width / 2]
+        vertices += [point - out - across * width / 2, point + out - across * width / 2]
+    for index in range(count if closed else count - 1):
+        a, b = index * 4, (index + 1) % count * 4
+        faces += [(a + i, a + (i + 1) % 4, b + (i + 1) % 4, b + i) for i in range(4)]
+    if not closed:
+        faces += [(3, 2, 1, 0), tuple(range(count * 4 - 4, count * 4))]
+    mesh = bpy.data.meshes.new("band")
+    mesh.from_pydata(vertices, [], faces)
+    return smooth(link("band", mesh, material))
+
+
+def ring(middle, axis, radius, thick, material):
+    frame = along(Vector(middle) - Vector(axis), Vector(middle) + Vector(axis))
+    turns = [math.tau * step / 40 for step in range(41)]
+    return pipe([frame @ Vector((radius * math.cos(a), radius * math.sin(a), 0)) for a in turns], thick, material, 0)
+
+
+def carabiner(start, end, normal=(0, -1, 0), thick=0.0045):
+    """A snap hook between two points, flat across `normal`."""
+    start, end = Vector(start), Vector(end)
+    way = end - start
+    aside = way.cross(Vector(normal)).normalized() * way.length * 0.24
+    line = [start + way * 0.5 + aside, start + aside, start - aside * 0.8, end - aside, end + aside, start + way * 0.5 + aside]
+    pipe(line, thick, m.steel(), way.length * 0.2)
+    rod(start + way * 0.3 + aside, start + way * 0.66 + aside, thick * 1.7, m.chrome())
+
+
+def stirrup(top, down=(0, 0, -1), across=(1, 0, 0), length=0.17, width=0.125):
+    """A cable handle: a ring, webbing, and a grip."""
+    top, down, across = Vector(top), Vector(down).normalized(), Vector(across).normalized()
+    normal = down.cross(across)
+    ring(top, normal, 0.015, 0.0035, m.chrome())
+    start = top + down * 0.012
+    for side in (-1, 1):
+        shoulder = start + down * length * 0.62 + across * side * width / 2
+        band([start, shoulder, start + down * length + across * side * width / 2], 0.026, 0.004, m.rubber(), normal, 0.03)
+    ends = [start + down * length + across * side * (width / 2 + 0.008) for side in (-1, 1)]
+    parts.grip(*ends, 0.0165)
+
+
+def ball(place, radius, material):
+    rise = [(radius * math.sin(a), -radius * math.cos(a)) for a in (math.pi * step / 16 for step in range(17))]
+    return turned("ball", [(0, -radius), *rise[1:-1], (0, radius)], material, at(place), 40)
+
+
+def wheel(place, axis=(1, 0, 0), radius=0.06, width=0.035):
+    """A rubber tyre on a grey hub."""
+    place, axis = Vector(place), Vector(axis).normalized()
+    frame = along(place - axis, place + axis)
+    half = width / 2
+    tyre = [(radius * 0.66, -half * 0.8), (radius * 0.9, -half, 0.004), (radius, -half * 0.5, 0.006), (radius, half * 0.5, 0.006),
+            (radius * 0.9, half, 0.004), (radius * 0.66, half * 0.8)]
+    turned("tyre", profile(tyre), m.rubber(), frame, 72)
+    hub = [(0, -half * 0.7), (radius * 0.68, -half * 0.7, 0.002), (radius * 0.68, half * 0.7, 0.002), (0, half * 0.7)]
+    turned("hub", profile(hub), m.silver(), frame, 72)
+    rod(place - axis * half * 1.2, place + axis * half * 1.2, radius * 0.16, m.chrome())
+
+
+def belt(place, turned_by=0, wide=0.34, deep=0.25, high=0.1):
+    """A padded hip belt that stands on its edge. Returns the ring at its back, where a cable is hooked on."""
+    frame = at(place, turn(z=turned_by))
+    turns = [math.tau * step / 72 for step in range(72)]
+    oval = lambda grow: [frame @ Vector(((wide / 2 + grow) * math.cos(a), (deep / 2 + grow) * math.sin(a), high / 2)) for a in turns]
+    padding = oval(0)[-24:] + oval(0)[:61]
+    band(padding, high, 0.018, m.leather(), bend=0)
+    band(oval(0.011), high * 0.42, 0.004, m.silver(), closed=True)
+    buckle = frame @ at((0, deep / 2 + 0.016, high / 2), turn(x=90))
+    box((0.07, 0.056, 0.012), buckle, m.plastic(), 0.004)
+    box((0.03, 0.03, 0.014), buckle, m.silver(), 0.003)
+    box((0.05, 0.03, 0.005), frame @ at((-wide * 0.3, -deep * 0.4 - 0.017, high / 2), turn(z=-43)), m.orange(), 0.001)
+    plate = frame @ Vector((0, -deep / 2 - 0.014, high / 2))
+    outward = frame.to_3x3() @ Vector((0, -1, 0))
+    box((0.06, 0.006, 0.05), frame @ at((0, -deep / 2 - 0.0145, high / 2)), m.plastic(), 0.002)
+    ring(plate + outward * 0.016, frame.to_3x3() @ Vector((0, 0, 1)), 0.018, 0.0035, m.chrome())
+    return plate + outward * 0.034
