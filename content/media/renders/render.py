@@ -1,8 +1,8 @@
-"""Renders pictures: blender -b -noaudio -P render.py -- all|<names> [--percent=100] [--samples=56] [--to=<folder>]
+"""Renders pictures: blender -b -noaudio -P render.py -- all|<names> [--percent=100] [--samples=48] [--to=<folder>]
 
-Products and accessories go to content/media/<folder>/<name>.webp, scenes to the file that they name; with --to, all of them go to that folder
-instead, for a draft. With `all`, pictures that are there already are left alone, so that an interrupted run goes on where it
-stopped.
+Products and accessories go to content/media/<folder>/<name>.webp, scenes to the files that their VIEWS name; with --to they go
+below that folder instead, for a draft. With `all`, pictures that are there already are left alone, so that an interrupted run
+goes on where it stopped.
 """
 import importlib
 import sys
@@ -13,7 +13,7 @@ HERE = Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE))
 import bpy  # noqa: E402
 
-from kit import layers, shoot  # noqa: E402
+from kit import layers, room, shoot  # noqa: E402
 
 MEDIA = HERE.parent
 STUDIO = ("products", "accessories")
@@ -34,44 +34,61 @@ def folder_of(name):
     return found[0]
 
 
-def target(name):
+def views_of(name):
+    """The pictures that a name stands for, as paths in content/media without their ending: one of a machine, several of a scene."""
     folder = folder_of(name)
     if folder == "scenes":
-        return MEDIA / importlib.import_module(f"scenes.{name}").TARGET
-    return MEDIA / folder / f"{name.replace('_', '-')}.webp"
+        return list(importlib.import_module(f"scenes.{name}").VIEWS)
+    return [f"{folder}/{name.replace('_', '-')}"]
 
 
-def studio(name, file, percent, samples):
+def asked(words):
+    """Each file to build with the pictures to take of it; a word is the file's name (df-001) or one picture (lines/outdoor)."""
+    for word in words:
+        if "/" in word:
+            yield next((name, [word]) for folder in (*STUDIO, "scenes") for name in names(folder) if word in views_of(name))
+        else:
+            name = word.replace("-", "_")
+            yield name, views_of(name)
+
+
+def studio(name, files, percent, samples):
     module = importlib.import_module(f"{folder_of(name)}.{name}")
     module.build()
     width, height = (side * percent // 100 for side in STUDIO_SIZE)
-    shoot.picture(file, width, height, samples, **getattr(module, "SHOT", {}))
+    for file in files.values():
+        file.parent.mkdir(parents=True, exist_ok=True)
+        shoot.picture(file, width, height, samples, **getattr(module, "SHOT", {}))
 
 
-def scene(name, file, percent, samples):
+def scene(name, files, percent, samples):
     module = importlib.import_module(f"scenes.{name}")
     module.build()
-    background = bpy.context.scene.world.node_tree.nodes["Background"]
-    background.inputs["Color"].default_value = (*getattr(module, "SKY", (0.5, 0.6, 0.8)), 1)
-    background.inputs["Strength"].default_value = getattr(module, "SKY_LIGHT", 0.05)
     width, height = (side * percent // 100 for side in module.SIZE)
-    with tempfile.TemporaryDirectory() as folder:
-        found = shoot.light(width, height, samples, Path(folder), transparent=False)
-    layers.write_webp(layers.toned(found[..., :3] * getattr(module, "EXPOSURE", 1.0)), file, 88)
+    for view, file in files.items():
+        room.view(*module.VIEWS[view])
+        with tempfile.TemporaryDirectory() as folder:
+            found = shoot.light(width, height, samples, Path(folder), transparent=False)
+        file.parent.mkdir(parents=True, exist_ok=True)
+        layers.write_webp(layers.toned(found[..., :3] * getattr(module, "EXPOSURE", 1.0)), file, 86)
 
 
 def main(*words):
     options = dict(word[2:].split("=") for word in words if word.startswith("--"))
-    percent, samples = int(options.get("percent", 100)), int(options.get("samples", 56))
-    chosen = [word.replace("-", "_") for word in words if not word.startswith("--")]
+    percent, samples = int(options.get("percent", 100)), int(options.get("samples", 48))
+    home = Path(options["to"]) if "to" in options else MEDIA
+    chosen = [word for word in words if not word.startswith("--")]
     every = chosen == ["all"]
-    for name in [name for folder in (*STUDIO, "scenes") for name in names(folder)] if every else chosen:
-        file = Path(options["to"]) / f"{name}.webp" if "to" in options else target(name)
-        if every and file.exists():
+    for name, views in asked(names("products") + names("accessories") + names("scenes") if every else chosen):
+        files = {view: home / f"{view}.webp" for view in views}
+        if every:
+            files = {view: file for view, file in files.items() if not file.exists()}
+        if not files:
             continue
         shoot.empty()
-        (scene if folder_of(name) == "scenes" else studio)(name, file, percent, samples)
-        print(f"{file}: {file.stat().st_size // 1024} kB")
+        (scene if folder_of(name) == "scenes" else studio)(name, files, percent, samples)
+        for file in files.values():
+            print(f"{file}: {file.stat().st_size // 1024} kB", flush=True)
 
 
 main(*sys.argv[sys.argv.index("--") + 1 :])

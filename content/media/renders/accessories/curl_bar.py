@@ -1,13 +1,13 @@
 """Curl bar: chrome, its shaft bent to a W, in two rubber blocks."""
 from accessories import bars, finish, marks
 
-SHOT = dict(azimuth=-44, elevation=14, fill=0.93)
-HEIGHT = 0.15
+SHOT = dict(azimuth=-40, elevation=15, fill=0.93)
+HEIGHT = 0.118
 
 
 def bar(finish_of_it):
     for y in (-0.345, 0.345):
-        bars.block(y, HEIGHT, 0.0138, 0.16, 0.05)
+        bars.block(y, HEIGHT, 0.0138, 0.12, 0.045)
     return bars.curled(finish_of_it, HEIGHT)
 
 

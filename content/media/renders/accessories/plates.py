@@ -63,7 +63,7 @@ def hold(angle, radius=0.1445, half=0.0265, spread=27, steps=28):
         tip = math.radians(angle + way * spread)
         x, y = radius * math.cos(tip), radius * math.sin(tip)
         for step in range(1, 16):
-            a = tip + (0 if way < 0 else math.pi) + way * math.pi * step / 16
+            a = tip + (0 if way < 0 else math.pi) - math.pi * step / 16
             line.append((x + half * math.cos(a), y + half * math.sin(a)))
     return line
 

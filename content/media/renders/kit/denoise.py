@@ -9,7 +9,7 @@ import numpy as np
 
 SPLINE = (1 / 16, 1 / 4, 3 / 8, 1 / 4, 1 / 16)
 LEVELS = 5
-TOLERANCE = 3.0  # standard deviations of the noise that two neighbours may lie apart
+TOLERANCE = 4.0  # standard deviations of the noise that two neighbours may lie apart
 FEATURE = {"albedo": 0.06, "normal": 0.18}  # differences of surface that part two neighbours
 BAND = 90  # rows that a thread works on at a time
 BRIGHTNESS = np.array([0.2126, 0.7152, 0.0722], np.float32)

@@ -220,3 +220,8 @@ def turned_steel():
 
 def dark_steel():
     return principled("dark steel", base_color=(0.2, 0.205, 0.21, 1), metallic=1, roughness=0.32)[0]
+
+
+def repaint(material, rgb):
+    """Gives a material of this scene another colour, in linear light."""
+    material.node_tree.nodes["Principled BSDF"].inputs["Base Color"].default_value = (*rgb, 1)

@@ -54,12 +54,13 @@ def camera(azimuth=-38, elevation=12, fill=0.93, lens=62, ratio=4 / 3):
     return middle, max(points.max(axis=0) - points.min(axis=0))
 
 
-def softbox(place, target, width, height, power, colour=(1, 1, 1)):
+def softbox(place, target, width, height, power, colour=(1, 1, 1), seen=True):
     light = bpy.data.lights.new("softbox", "AREA")
     light.shape, light.size, light.size_y, light.energy, light.color = "RECTANGLE", width, height, power, colour
     thing = bpy.data.objects.new("softbox", light)
     thing.location = place
     thing.rotation_euler = (Vector(target) - Vector(place)).to_track_quat("-Z", "Y").to_euler()
+    thing.visible_camera = seen
     bpy.context.scene.collection.objects.link(thing)
 
 

@@ -12,12 +12,12 @@ SHOT = dict(azimuth=-8, elevation=24, lens=58)
 
 
 def build():
-    group.place(display, (-0.17, 0.16, 0), 9)
-    group.place(case, (0.29, 0.2, 0), -14)
-    group.place(receiver, (0.09, -0.06, 0), -10)
-    group.place(strap, (-0.27, -0.13, 0), 14)
-    group.place(strap, (-0.05, -0.26, 0), -12)
-    group.place(strap, (0.27, -0.2, 0), -26)
+    group.place(display, (-0.22, 0.14, 0), 9)
+    group.place(case, (0.36, 0.2, 0), -16)
+    group.place(receiver, (0.075, 0.0, 0), -6)
+    group.place(strap, (-0.3, -0.12, 0), 14)
+    group.place(strap, (-0.03, -0.21, 0), -10)
+    group.place(strap, (0.27, -0.18, 0), -24)
 
 
 def strap(long=0.125, deep=0.07, high=0.032):
@@ -45,21 +45,22 @@ def pod(middle, rotation=turn()):
 
 
 def receiver():
-    """A box with two aerials, a handle and lights for power and signal."""
-    box((0.15, 0.1, 0.042), at((0, 0, 0.027)), m.frame(), 0.01)
-    box((0.154, 0.06, 0.012), at((0, 0, 0.026)), m.orange(), 0.004)
-    cushion((0.12, 0.07, 0.004), at((0, 0, 0.0485)), m.silver(), 0.0015)
-    lettering("DFX FA1", 0.02, at((0, 0.004, 0.0508)), m.rubber(), 0.0003)
+    """A box with two aerials and lights for power and signal."""
+    box((0.19, 0.12, 0.05), at((0, 0, 0.031)), m.frame(), 0.012)
+    box((0.194, 0.07, 0.012), at((0, 0, 0.03)), m.orange(), 0.004)
+    cushion((0.16, 0.09, 0.004), at((0, 0, 0.0565)), m.silver(), 0.0015)
+    lettering("DFX FA1", 0.027, at((0, 0.01, 0.0588)), m.rubber(), 0.0003)
     for number in range(4):
-        x = -0.03 + number * 0.02
+        x = -0.036 + number * 0.024
         shade = m.glow(0.1, 0.9, 0.25, 4) if number < 3 else m.glow(1, 0.24, 0.03, 4)
-        rod((x, -0.022, 0.05), (x, -0.022, 0.0512), 0.003, shade, 0.0004)
+        rod((x, -0.026, 0.058), (x, -0.026, 0.0594), 0.0036, shade, 0.0004)
     for side in (-1, 1):
-        x = side * 0.055
-        rod((x, 0.05, 0.03), (x, 0.066, 0.03), 0.009, m.steel())
-        rod((x, 0.062, 0.024), (x + side * 0.006, 0.062, 0.06), 0.0085, m.plastic())
-        rod((x + side * 0.005, 0.062, 0.055), (x + side * 0.03, 0.062, 0.21), 0.006, m.rubber(), 0.003)
-        for y in (-0.035, 0.035):
+        x = side * 0.07
+        rod((x, 0.058, 0.036), (x, 0.08, 0.036), 0.011, m.steel())
+        rod((x, 0.074, 0.028), (x + side * 0.008, 0.074, 0.08), 0.011, m.silver())
+        rod((x + side * 0.007, 0.074, 0.075), (x + side * 0.026, 0.074, 0.25), 0.008, m.rubber(), 0.004)
+        rod((x + side * 0.0255, 0.074, 0.246), (x + side * 0.0265, 0.074, 0.256), 0.0085, m.orange(), 0.003)
+        for y in (-0.045, 0.045):
             rod((x, y, 0), (x, y, 0.008), 0.01, m.rubber())
 
 

@@ -33,7 +33,7 @@ def stand(face):
 
 
 def header(face):
-    s.left(face, -0.172, 0.118, "FRM", 0.024, s.ACCENT)
+    s.left(face, -0.172, 0.118, "FRM", 0.026, s.ACCENT, False)
     s.left(face, -0.112, 0.118, "Kettlebell circuit", 0.015)
     s.words(face, 0.15, 0.118, "3 / 5", 0.016, s.MUTED)
     for number in range(5):
@@ -51,7 +51,7 @@ def movement(face, x, y):
     s.line(face, [spot(*p) for p in (neck, hand)], 0.0034, s.WHITE)
     s.ring(face, *spot(0.013, 0.05), 0.005, 0.0046, 1, s.WHITE)
     s.ring(face, *spot(0.06, 0.01), 0.006, 0.0058, 1, s.ACCENT)
-    arc = [math.radians(-75 + step * 5) for step in range(26)]
+    arc = [math.radians(-75 + step * 5) for step in range(22)]
     s.line(face, [spot(0.004 + 0.072 * math.cos(a), 0.03 + 0.072 * math.sin(a)) for a in arc], 0.0012, s.ACCENT)
     s.line(face, [spot(-0.1, -0.062), spot(0.085, -0.062)], 0.001, s.MUTED)
     s.left(face, x + 0.06, y - 0.052, "45 s", 0.016, s.ACCENT)

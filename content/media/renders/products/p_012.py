@@ -81,6 +81,6 @@ def build():
     lid()
     wells()
     front = -DEEP / 2
-    tag(at((-0.082, front - 0.105, 0.0076), turn(z=24)))
-    tag(at((0.005, front - 0.085, 0.0076), turn(z=-16)))
-    tag(at((0.092, front - 0.0375, 0.0296), turn(x=64)), (1, 0.42, 0.04))
+    tag(at((-0.072, front - 0.085, 0.0076), turn(z=24)))
+    tag(at((0.008, front - 0.075, 0.0076), turn(z=-16)))
+    tag(at((0.098, front - 0.0289, 0.031), turn(x=64)), (1, 0.42, 0.04))

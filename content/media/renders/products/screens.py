@@ -25,12 +25,12 @@ def patch(face, x, y, width, height, colour):
     box((width, height, 0.0006), face @ at((x + width / 2, y + height / 2, 0.001)), light(colour), 0.0002, 1)
 
 
-def words(face, x, y, text, size, colour=WHITE):
-    return lettering(text, size, face @ at((x, y, 0.0014)), light(colour), 0.0001)
+def words(face, x, y, text, size, colour=WHITE, bold=True):
+    return lettering(text, size, face @ at((x, y, 0.0014)), light(colour), 0.0001, bold)
 
 
-def left(face, x, y, text, size, colour=WHITE):
-    words(face, x, y, text, size, colour).data.align_x = "LEFT"
+def left(face, x, y, text, size, colour=WHITE, bold=True):
+    words(face, x, y, text, size, colour, bold).data.align_x = "LEFT"
 
 
 def line(face, points, thick, colour, bend=0):
@@ -50,5 +50,5 @@ def device(face, width, height, border=0.02, deep=0.03):
     box((width + border, height + border, 0.004), face @ at((0, 0, -0.002)), m.glass(), 0.0015)
     for sx in (-1, 1):
         for sy in (-1, 1):
-            corner = face @ at((sx * (width / 2 + border * 0.45), sy * (height / 2 + border * 0.45), -deep / 2 - 0.002))
-            cushion((border * 2.6, border * 2.6, deep + 0.006), corner, m.rubber(), 0.006)
+            corner = face @ at((sx * (width / 2 + border * 0.55), sy * (height / 2 + border * 0.55), -deep / 2 - 0.003))
+            box((border * 1.5, border * 1.5, deep + 0.005), corner, m.rubber(), border * 0.35)

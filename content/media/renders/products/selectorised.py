@@ -50,7 +50,7 @@ def display_ahead(x, y, height):
     level = height - 0.22
     box((0.44, 0.03, 0.09), at((x, y - 0.125, level)), m.frame(), 0.008)
     box((0.12, 0.03, 0.08), at((x, y - 0.15, level)), m.frame(), 0.008)
-    parts.screen((x, y - 0.18, level), turn(x=-8), (0.34, 0.22))
+    parts.screen((x, y - 0.18, level), turn(z=-14) @ turn(x=-8), (0.34, 0.22))
 
 
 def stool(seat_at, seat_size=(0.42, 0.4), tilt=-4):

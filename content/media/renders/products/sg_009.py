@@ -40,7 +40,7 @@ def build():
     parts.footplate((0, -0.32, 0.19), (0.54, 0.5), 0)
     # The rail: before the user and along both sides.
     for side in (-1, 1):
-        beam((side * 0.31, 0.2, 0.08), (side * 0.44, 0.2, 1.1), m.frame(), 0.06, 0.06, up=(0, 1, 0))
+        beam((side * 0.31, 0.16, 0.08), (side * 0.44, 0.02, 1.11), m.frame(), 0.06, 0.06, up=(0, 1, 0))
     pipe([(-0.44, -0.42, 1.12), (-0.44, 0.2, 1.12), (0.44, 0.2, 1.12), (0.44, -0.42, 1.12)], 0.018, m.chrome(), 0.12)
     for side in (-1, 1):
         parts.grip((side * 0.44, -0.41, 1.12), (side * 0.44, -0.1, 1.12), 0.023)

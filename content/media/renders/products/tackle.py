@@ -107,17 +107,19 @@ def wheel(place, axis=(1, 0, 0), radius=0.06, width=0.035):
 
 
 def belt(place, turned_by=0, wide=0.34, deep=0.25, high=0.1):
-    """A padded hip belt that stands on its edge. Returns the ring at its back, where a cable is hooked on."""
+    """A padded hip belt that stands on its edge, its buckle sunk to the floor. Returns the ring at its back, for a cable."""
     frame = at(place, turn(z=turned_by))
     turns = [math.tau * step / 72 for step in range(72)]
-    oval = lambda grow: [frame @ Vector(((wide / 2 + grow) * math.cos(a), (deep / 2 + grow) * math.sin(a), high / 2)) for a in turns]
-    padding = oval(0)[-24:] + oval(0)[:61]
-    band(padding, high, 0.018, m.leather(), bend=0)
-    band(oval(0.011), high * 0.42, 0.004, m.silver(), closed=True)
-    buckle = frame @ at((0, deep / 2 + 0.016, high / 2), turn(x=90))
-    box((0.07, 0.056, 0.012), buckle, m.plastic(), 0.004)
-    box((0.03, 0.03, 0.014), buckle, m.silver(), 0.003)
-    box((0.05, 0.03, 0.005), frame @ at((-wide * 0.3, -deep * 0.4 - 0.017, high / 2), turn(z=-43)), m.orange(), 0.001)
+    sag = high * 0.28
+    level = lambda a: high / 2 - sag * max(0, math.sin(a))
+    oval = lambda grow: [frame @ Vector(((wide / 2 + grow) * math.cos(a), (deep / 2 + grow) * math.sin(a), level(a))) for a in turns]
+    padding = oval(0)[32:] + oval(0)[:5]
+    band(padding, high, 0.016, m.leather(), bend=0)
+    band(padding[1:-1], high * 0.8, 0.019, m.rubber(), bend=0)
+    band(oval(0.012), high * 0.4, 0.004, m.silver(), closed=True)
+    buckle = frame @ at((0, deep / 2 + 0.016, high / 2 - sag), turn(x=90))
+    box((0.075, high * 0.54, 0.012), buckle, m.plastic(), 0.004)
+    box((0.03, 0.026, 0.015), buckle, m.orange(), 0.003)
     plate = frame @ Vector((0, -deep / 2 - 0.014, high / 2))
     outward = frame.to_3x3() @ Vector((0, -1, 0))
     box((0.06, 0.006, 0.05), frame @ at((0, -deep / 2 - 0.0145, high / 2)), m.plastic(), 0.002)

@@ -1,0 +1,117 @@
+"""Suspension therapy: a free frame with two rails, cords with slings on trolleys, and the treatment table below them."""
+import math
+
+import bpy
+from mathutils import Vector
+
+from kit import materials as m
+from kit.solids import at, beam, box, link, pipe, rod, smooth, turn
+from products import medical as c
+
+SHOT = dict(azimuth=-30, elevation=11)
+HALF, SIDE, TALL, RAIL = 1.12, 0.68, 2.3, 0.3
+
+
+def build():
+    frame()
+    table()
+    for x, drop, size in ((-0.82, 1.12, (0.13, 0.11)), (0.1, 1.16, (0.24, 0.0)), (0.5, 0.98, (0.13, 0.12)), (0.9, 0.86, (0.12, 0.1))):
+        for side in (-1, 1):
+            trolley(x, side * RAIL)
+            if size[1]:
+                hang(Vector((x, side * RAIL * 0.62 if x < -0.5 else side * RAIL, 0)), side, x, drop, size)
+        if not size[1]:
+            pelvis(x, drop, size[0])
+
+
+def frame():
+    """Two portals on long feet, braces, and the rails between them."""
+    for x in (-HALF, HALF):
+        c.runner((x, -SIDE - 0.05, 0), (x, SIDE + 0.05, 0), 0.1)
+        for y in (-SIDE, SIDE):
+            c.tube((x, y, 0.08), (x, y, TALL), 0.08, 0.08, (0, 1, 0))
+        c.tube((x, -SIDE - 0.04, TALL), (x, SIDE + 0.04, TALL), 0.08, 0.1)
+        for y in (-SIDE, SIDE):
+            inward = -0.34 if x > 0 else 0.34
+            c.tube((x, y, TALL - 0.36), (x + inward, y, TALL - 0.03), 0.05, 0.05, (0, 1, 0))
+            box((0.1, 0.1, 0.16), at((x, y, 0.15)), c.grey(), 0.012)
+    for y in (-SIDE, SIDE):
+        c.tube((-HALF, y, TALL), (HALF, y, TALL), 0.08, 0.08)
+    for y in (-RAIL, RAIL):
+        beam((-HALF, y, TALL - 0.06), (HALF, y, TALL - 0.06), m.steel(), 0.06, 0.05, 0.006)
+        beam((-HALF + 0.03, y, TALL - 0.087), (HALF - 0.03, y, TALL - 0.087), m.plastic(), 0.016, 0.006, 0.002)
+    c.badge((0, -SIDE - 0.0415, TALL), turn(x=90), 0.045)
+
+
+def trolley(x, y):
+    box((0.1, 0.075, 0.05), at((x, y, TALL - 0.1)), c.grey(), 0.01)
+    c.knob((x, y - 0.035, TALL - 0.1), (0, -1, 0))
+    rod((x, y, TALL - 0.17), (x, y, TALL - 0.12), 0.012, m.chrome())
+    box((0.035, 0.03, 0.075), at((x, y, TALL - 0.185)), c.teal(), 0.008)
+
+
+def cord(start, end):
+    """A cord through its clamp, with the loose tail beside it."""
+    start, end = Vector(start), Vector(end)
+    pipe([start, end], 0.006, m.white(), 0)
+    middle = start.lerp(end, 0.34)
+    box((0.036, 0.03, 0.08), at(middle), c.grey(), 0.008)
+    tail = middle + Vector((0.03, 0, 0))
+    pipe([start + Vector((0.012, 0, -0.02)), tail, tail - Vector((0, 0, 0.22))], 0.0045, m.white(), 0.04)
+    rod(tail - Vector((0, 0, 0.24)), tail - Vector((0, 0, 0.21)), 0.011, c.teal(), 0.004)
+
+
+def hang(foot, side, x, drop, size):
+    """One sling on one cord."""
+    width, span = size
+    low = Vector((x, foot.y, TALL - 0.2 - drop))
+    cord((x, side * RAIL, TALL - 0.2), low)
+    sling(low, width, span)
+
+
+def pelvis(x, drop, width):
+    """A wide sling that both rails carry."""
+    ends = [Vector((x, side * 0.26, TALL - 0.2 - drop + 0.22)) for side in (-1, 1)]
+    for side, end in zip((-1, 1), ends):
+        cord((x, side * RAIL, TALL - 0.2), end)
+    sling(Vector((x, 0, ends[0].z)), width, 0.26, 0.22, False)
+
+
+def sling(top, width, span, deep=0.26, gathered=True):
+    """A band that hangs in a bow; when gathered, its two ends come together in a ring."""
+    line = []
+    for step in range(33):
+        angle = math.pi * (step / 32 - 0.5)
+        reach = span * math.sin(angle)
+        if gathered:
+            reach = span * math.sin(2 * angle) * (1.1 if abs(angle) < 1 else 1)
+        line.append(Vector((0, reach, -deep * math.cos(angle) ** (0.8 if gathered else 1))))
+    narrow = [0.3 + 0.7 * min(1, 2.2 * math.cos(math.pi * (step / 32 - 0.5))) for step in range(33)]
+    points = [point + Vector((edge * width / 2 * thin, 0, 0)) for edge in (-1, 1) for point, thin in zip(line, narrow)]
+    mesh = bpy.data.meshes.new("sling")
+    mesh.from_pydata(points, [], [(i, i + 1, 34 + i, 33 + i) for i in range(32)])
+    thing = link("sling", mesh, c.teal(), at(top))
+    thick = thing.modifiers.new("thick", "SOLIDIFY")
+    thick.thickness = 0.007
+    smooth(thing, 60)
+    for end in (line[0], line[-1]):
+        place = top + end
+        rod(place - Vector((width * 0.16, 0, 0)), place + Vector((width * 0.16, 0, 0)), 0.008, m.chrome())
+
+
+def table(high=0.72):
+    """A treatment table of three parts on a lifting base."""
+    for x, long in ((-0.74, 0.42), (0.0, 1.02), (0.76, 0.46)):
+        c.pad((long, 0.68, 0.08), at((x, 0, high)), 0.025)
+    for y in (-0.24, 0.24):
+        c.tube((-0.92, y, high - 0.09), (0.95, y, high - 0.09), 0.05, 0.06)
+    for x in (-0.6, 0.6):
+        c.tube((x, -0.27, high - 0.09), (x, 0.27, high - 0.09), 0.06, 0.06)
+        c.runner((x, -0.32, 0), (x, 0.32, 0), 0.09)
+    c.tube((-0.6, 0, 0.06), (0.6, 0, 0.06), 0.12, 0.06)
+    for x, size in ((-0.3, 0.17), (0.3, 0.17)):
+        c.tube((x, 0, 0.08), (x, 0, 0.42), size, size, (0, 1, 0), 0.02)
+        beam((x, 0, 0.4), (x, 0, high - 0.06), m.silver(), size - 0.04, size - 0.04, 0.014, (0, 1, 0))
+        box((size + 0.002, size + 0.002, 0.018), at((x, 0, 0.4)), c.teal(), 0.006)
+    c.tube((-0.3, -0.25, high - 0.09), (-0.3, 0.25, high - 0.09), 0.1, 0.05)
+    c.tube((0.3, -0.25, high - 0.09), (0.3, 0.25, high - 0.09), 0.1, 0.05)

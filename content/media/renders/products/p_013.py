@@ -1,0 +1,83 @@
+"""Timing gates: a head with two light beams and its reflector, each on a tripod."""
+import math
+
+from mathutils import Vector
+
+from kit import materials as m, parts
+from kit.solids import along, at, beam, box, lettering, rod, turn
+from products import tackle
+
+SHOT = dict(azimuth=-24, elevation=11, fill=0.94)
+HALF = 0.5
+HEAD = 0.84
+
+
+def tripod(x, spin, side):
+    """Three legs with their braces, a column in two parts and the clamps that set its height."""
+    crown, slider = Vector((x, 0, 0.52)), Vector((x, 0, 0.25))
+    rod((x, 0, 0.16), (x, 0, 0.56), 0.0155, m.frame())
+    rod((x, 0, 0.54), (x, 0, HEAD - 0.12), 0.0115, m.chrome())
+    rod(crown + Vector((0, 0, -0.03)), crown + Vector((0, 0, 0.035)), 0.03, m.plastic(), 0.005)
+    rod((x, 0, 0.555), (x, 0, 0.595), 0.021, m.plastic(), 0.004)
+    rod(slider + Vector((0, 0, -0.016)), slider + Vector((0, 0, 0.016)), 0.024, m.plastic(), 0.004)
+    parts.knob((x + side * 0.018, 0, 0.575), (side, 0, 0))
+    for number in range(3):
+        angle = math.radians(spin + number * 120)
+        way = Vector((math.cos(angle), math.sin(angle), 0))
+        foot = Vector((x, 0, 0.016)) + way * 0.31
+        top = crown + way * 0.042
+        knee = top + (foot - top) * 0.56
+        box((0.05, 0.03, 0.04), at(crown + way * 0.036, turn(z=spin + number * 120)), m.plastic(), 0.006)
+        rod(top, knee, 0.0125, m.frame())
+        rod(knee - (foot - top) * 0.02, foot, 0.0095, m.silver())
+        rod(knee - (foot - top) * 0.04, knee + (foot - top) * 0.03, 0.0165, m.plastic(), 0.003)
+        box((0.026, 0.012, 0.03), at(knee + way * 0.016, turn(z=spin + number * 120)), m.orange(), 0.003)
+        brace = top + (foot - top) * 0.5
+        rod(slider + way * 0.022, brace, 0.0055, m.steel())
+        tackle.ball(foot - Vector((0, 0, 0.002)), 0.0145, m.rubber())
+
+
+def lens(place, outward, radius, reflector):
+    """A window in its bezel: dark glass, or a prism."""
+    frame = along(place, Vector(place) + Vector(outward))
+    frame.translation = Vector(place)
+    rod(place, frame @ Vector((0, 0, 0.007)), radius * 1.22, m.plastic(), 0.002)
+    tackle.ring(frame @ Vector((0, 0, 0.007)), outward, radius * 1.1, 0.002, m.silver())
+    rod(frame @ Vector((0, 0, 0.006)), frame @ Vector((0, 0, 0.0085)), radius, m.steel() if reflector else m.glass(), 0.001)
+    if reflector:
+        for number in range(7):
+            offset = (number - 3) * radius * 0.27
+            long = 1.9 * math.sqrt(radius**2 - offset**2)
+            for spin in (0, 60, 120):
+                box((long, 0.0016, 0.001), frame @ turn(z=spin) @ at((0, offset, 0.009)), m.chrome(), 0.0003)
+    else:
+        rod(frame @ Vector((0, 0, 0.0085)), frame @ Vector((0, 0, 0.0095)), radius * 0.34, m.glow(1, 0.05, 0.02, 6), 0.0003)
+
+
+def head(x, side, reflector):
+    """The housing with two windows, one above the other, that look to the other tripod."""
+    middle = Vector((x, 0, HEAD))
+    outline = [(-0.052, -0.115), (0.052, -0.115), (0.06, -0.1), (0.06, 0.1), (0.052, 0.115), (-0.052, 0.115), (-0.06, 0.1), (-0.06, -0.1)]
+    tackle.panel(outline, 0.075, at(middle, turn(x=90, z=90)), m.frame(), 0.012, 0.012, 5)
+    tackle.panel([(px * 1.03, py * 1.02) for px, py in outline], 0.022, at(middle + Vector((side * 0.012, 0, 0)), turn(x=90, z=90)), m.silver(), 0.004, 0.012)
+    inward = Vector((-side, 0, 0))
+    for z in (-0.052, 0.052):
+        lens(middle + inward * 0.0365 + Vector((0, 0, z)), inward, 0.033, reflector)
+    for face in (-1, 1):
+        light = m.glow(0.1, 0.9, 0.3, 3) if not reflector else m.orange()
+        box((0.012, 0.003, 0.13), at(middle + Vector((-side * 0.018, face * 0.0602, 0))), light, 0.0014)
+        box((0.018, 0.002, 0.136), at(middle + Vector((-side * 0.018, face * 0.0597, 0))), m.plastic(), 0.0009)
+    lettering("DFX", 0.036, at(middle + inward * 0.0382, turn(x=90, z=-side * 90)), m.white(), 0.0003)
+    lettering("DFX", 0.05, at(middle - inward * 0.0382 + Vector((0, 0, 0.03)), turn(x=90, z=side * 90)), m.orange(), 0.0004)
+    rod((x, 0, HEAD - 0.13), (x, 0, HEAD - 0.112), 0.024, m.plastic(), 0.004)
+    if not reflector:
+        rod((x + side * 0.01, 0, HEAD + 0.11), (x + side * 0.01, 0, HEAD + 0.128), 0.013, m.rubber(), 0.003)
+        rod((x + side * 0.01, 0, HEAD + 0.12), (x + side * 0.01, 0, HEAD + 0.215), 0.005, m.rubber(), 0.002)
+
+
+def build():
+    for side, spin in ((-1, 200), (1, 222)):
+        tripod(side * HALF, spin, side)
+        head(side * HALF, side, side < 0)
+    for z in (-0.052, 0.052):
+        beam((-HALF + 0.046, 0, HEAD + z), (HALF - 0.046, 0, HEAD + z), m.glow(1, 0.12, 0.05, 1.2), 0.003, 0.003, 0.001)

@@ -1,0 +1,94 @@
+"""Scrum sled: a galvanised frame on two plastic runners, three pairs of shoulder pads before it, plates on pegs behind."""
+from mathutils import Vector
+
+from kit import materials as m, parts
+from kit.solids import at, beam, box, cushion, lettering, rod, turn
+from products import tackle
+
+SHOT = dict(azimuth=-21, elevation=16)
+PAD = 0.95
+
+
+def zinc():
+    return m.colour(0.27, 0.28, 0.29)
+
+
+def skid(side):
+    """A runner whose front turns up, with the steel channel that it is bolted in, and a wheel beside its back."""
+    x = side * 0.72
+    sole = [(-0.98, 0.2), (-0.9, 0.07), (-0.72, 0), (1.14, 0), (1.17, 0.03), (1.17, 0.07), (-0.68, 0.07), (-0.84, 0.12), (-0.93, 0.22)]
+    tackle.panel(sole, 0.12, at((x, 0, 0), turn(x=90, z=90)), m.colour(0.03, 0.032, 0.035), 0.008, 0.06, 4)
+    beam((x, -0.7, 0.105), (x, 1.16, 0.105), zinc(), 0.1, 0.07)
+    parts.cap((x, 1.16, 0.105), Vector((0, 1, 0)), 0.1, 0.07)
+    for number in range(6):
+        parts.bolt((x + side * 0.05, -0.55 + number * 0.32, 0.105), (side, 0, 0), 0.011)
+    tackle.wheel((x + side * 0.11, 0.98, 0.17), (1, 0, 0), 0.11, 0.06)
+    rod((x, 0.98, 0.17), (x + side * 0.15, 0.98, 0.17), 0.012, m.steel())
+    box((0.03, 0.12, 0.1), at((x + side * 0.055, 0.98, 0.15)), zinc(), 0.004)
+
+
+def frame():
+    for y, z in ((-0.6, 0.17), (0.3, 0.17), (1.08, 0.17)):
+        beam((-0.77, y, z), (0.77, y, z), zinc(), 0.09, 0.07, up=(0, 1, 0))
+    for side in (-1, 1):
+        x = side * 0.72
+        beam((x, -0.42, 0.13), (x, -0.42, 1.2), zinc(), 0.09, 0.09, up=(0, 1, 0))
+        beam((x, 0.92, 0.13), (x, -0.38, 1.0), zinc(), 0.08, 0.07)
+        box((0.11, 0.2, 0.012), at((x, 0.88, 0.147)), zinc(), 0.003)
+        # Gussets at the foot of the post.
+        tackle.panel([(-0.37, 0.14), (-0.1, 0.14), (-0.37, 0.42)], 0.012, at((x, 0, 0), turn(x=90, z=90)), zinc(), 0.002, 0.02)
+    for z in (0.74, 1.16):
+        beam((-0.98, -0.42, z), (0.98, -0.42, z), zinc(), 0.09, 0.09, up=(0, 1, 0))
+        for side in (-1, 1):
+            parts.cap((side * 0.98, -0.42, z), Vector((side, 0, 0)), 0.09, 0.09)
+    beam((-0.35, -0.42, 0.2), (-0.35, -0.42, 0.7), zinc(), 0.06, 0.06, up=(0, 1, 0))
+    beam((0.35, -0.42, 0.2), (0.35, -0.42, 0.7), zinc(), 0.06, 0.06, up=(0, 1, 0))
+    for x in (-0.35, 0.35):
+        beam((x, -0.6, 0.17), (x, -0.4, 0.19), zinc(), 0.06, 0.06)
+        beam((x, -0.36, 0.72), (x, 0.3, 0.2), zinc(), 0.06, 0.05)
+
+
+def player(x, number):
+    """Two shoulder pads on a slide that sets their height, each before a force sensor."""
+    box((0.13, 0.03, 0.66), at((x, -0.48, PAD)), m.frame(), 0.006)
+    for step in range(9):
+        z = PAD - 0.26 + step * 0.065
+        rod((x, -0.4955, z), (x, -0.496, z), 0.011, m.rubber(), 0.0002)
+    beam((x - 0.25, -0.52, PAD), (x + 0.25, -0.52, PAD), m.frame(), 0.1, 0.06, up=(0, 1, 0))
+    box((0.16, 0.07, 0.16), at((x, -0.51, PAD)), m.frame(), 0.008)
+    box((0.09, 0.004, 0.09), at((x, -0.5465, PAD + 0.02)), m.silver(), 0.001)
+    lettering(str(number), 0.07, at((x, -0.549, PAD + 0.02), turn(x=90)), m.rubber(), 0.0005)
+    box((0.03, 0.003, 0.01), at((x, -0.5465, PAD + 0.073)), m.glow(0.1, 0.9, 0.3, 4), 0.001)
+    parts.knob((x, -0.545, PAD - 0.055), (0, -1, 0))
+    for side in (-1, 1):
+        spot = Vector((x + side * 0.175, -0.55, PAD))
+        rod(spot, spot + Vector((0, -0.022, 0)), 0.055, zinc(), 0.004)
+        rod(spot + Vector((0, -0.022, 0)), spot + Vector((0, -0.062, 0)), 0.045, m.steel(), 0.005)
+        rod(spot + Vector((0, -0.036, 0)), spot + Vector((0, -0.046, 0)), 0.0456, m.orange(), 0.001)
+        lean = turn(z=side * 9) @ turn(x=-4)
+        place = at(spot + Vector((0, -0.145, 0.0)), lean)
+        box((0.19, 0.02, 0.46), place @ at((0, 0.075, 0)), zinc(), 0.006)
+        cushion((0.2, 0.52, 0.13), place @ turn(x=90), m.leather(), 0.05, m.orange())
+
+
+def ballast():
+    """Eight pegs behind, six of them loaded."""
+    for y in (0.52, 0.88):
+        beam((-0.72, y, 0.165), (0.72, y, 0.165), zinc(), 0.08, 0.06, up=(0, 1, 0))
+        for x in (-0.54, -0.18, 0.18, 0.54):
+            rod((x, y, 0.19), (x, y, 0.42), 0.0245, m.chrome())
+            rod((x, y, 0.19), (x, y, 0.21), 0.05, zinc(), 0.004)
+            if y > 0.6 or abs(x) > 0.3:
+                parts.disc((x, y, 0.211), (0, 0, 1), 0.155, 0.04, m.iron())
+                parts.disc((x, y, 0.253), (0, 0, 1), 0.155, 0.04, m.rubber())
+
+
+def build():
+    for side in (-1, 1):
+        skid(side)
+    frame()
+    for number, x in enumerate((-0.66, 0, 0.66), 1):
+        player(x, number)
+    ballast()
+    box((0.34, 0.01, 0.11), at((0, -0.501, 1.255)), m.orange(), 0.003)
+    lettering("DFX", 0.085, at((0, -0.507, 1.255), turn(x=90)), m.white(), 0.001)

@@ -1,0 +1,32 @@
+"""Grapefine: the strength room of a sports complex with a wall in the colour of the club, and the circuit for beginners behind."""
+from kit import furniture, group, outdoors, room, shoot
+from products import df_001, df_004, df_005, df_006, p_005, sg_001, sg_002, sg_003, sg_004, sg_005
+
+SIZE = (1280, 800)
+EXPOSURE = 1.3
+VIEWS = {
+    "projects/grapefine-strength": ((-3.6, -3.4, 1.4), (0.2, 1.0, 1.0), 26),
+    "projects/grapefine-circuit": ((1.4, -3.4, 1.4), (4.6, 1.4, 0.95), 27),
+    "projects/grapefine-rowers": ((-1.4, -3.5, 1.3), (-5.0, 0.8, 0.85), 28),
+}
+
+
+def build():
+    room.ambient((0.9, 0.9, 1), 0.2)
+    room.shell(16, 9, 3.8, room.tiles(), (0.16, 0.05, 0.13), (0.1, 0.1, 0.1))
+    room.picture_window((4.6, 4.48, 2.4), 5.0, 1.6, 4.5)
+    room.panels(3, 4, 15, 9, 3.8, 1.4, (1.8, 0.16))
+    group.place(df_005.build, (-1.4, 2.0, 0), -10)
+    group.place(df_001.build, (0.6, 0.0, 0), -34)
+    group.place(df_006.build, (1.6, 2.9, 0), -14)
+    group.place(df_004.build, (-2.2, -0.5, 0), -16)
+    group.place(furniture.dumbbell_rack, (-4.2, 4.1, 0), 0)
+    for x, y, machine in ((3.9, 2.4, sg_001), (5.4, 2.4, sg_002), (6.9, 2.4, sg_003)):
+        group.place(machine.build, (x, y, 0), -8)
+    for y, machine in ((0.4, sg_004), (-1.2, sg_005)):
+        group.place(machine.build, (6.6, y, 0), -84)
+    room.strip(-7.8, -3.6, -3.4, 3.4, outdoors.granules(0.07, 0.03, 0.07))
+    for number in range(4):
+        group.place(p_005.build, (-7.0 + number * 1.05, 0.9, 0.012), 88)
+    shoot.softbox((-3.8, -3.8, 3.0), (0.4, 0.8, 0.9), 2.4, 1.4, 170, (1, 0.97, 0.94), seen=False)
+    shoot.softbox((2.6, -3.8, 3.0), (5.0, 1.4, 0.9), 2.0, 1.4, 130, (1, 0.97, 0.94), seen=False)

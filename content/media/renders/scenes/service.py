@@ -1,0 +1,57 @@
+"""Maintenance: a machine whose shields are off, tools on a trolley beside it."""
+import math
+
+from kit import group, materials as m, parts, room, shoot
+from kit.solids import at, beam, box, rod, turn
+from products import df_002, df_006
+
+SIZE = (1280, 800)
+EXPOSURE = 1.3
+VIEWS = {
+    "blog/maintenance": ((-1.5, -1.75, 1.2), (-0.1, 0.35, 0.85), 34),
+    "brochures/service": ((1.75, -2.1, 1.35), (0.0, 0.3, 0.85), 32),
+}
+
+
+def build():
+    room.ambient((0.8, 0.85, 1), 0.12)
+    room.shell(10, 8, 3.4, room.tiles(), (0.1, 0.1, 0.105), (0.06, 0.06, 0.06))
+    room.panels(2, 3, 9, 8, 3.4, 1.1, (1.8, 0.16))
+    group.place(df_006.build, (0.7, 1.1, 0), -12)
+    group.place(df_002.build, (-2.7, 2.0, 0), 14)
+    group.place(trolley, (-0.55, -0.1, 0), 24)
+    shoot.softbox((-2.6, -2.6, 2.6), (0, 0.4, 0.8), 1.6, 1.2, 95, (1, 0.97, 0.94), seen=False)
+    shoot.softbox((3.2, -0.6, 2.2), (0, 0.4, 0.8), 0.6, 1.8, 45, (0.85, 0.92, 1), seen=False)
+
+
+def trolley():
+    """A workshop trolley with an orange top drawer, spanners, a cable coil and an oiler."""
+    for x in (-0.36, 0.36):
+        for y in (-0.22, 0.22):
+            rod((x, y - 0.012, 0.06), (x, y + 0.012, 0.06), 0.06, m.rubber())
+            beam((x, y, 0.07), (x, y, 0.14), m.steel(), 0.03, 0.03)
+    box((0.8, 0.5, 0.62), at((0, 0, 0.45)), m.frame(), 0.012)
+    for number, tall in enumerate((0.22, 0.16, 0.12)):
+        z = (0.27, 0.47, 0.62)[number]
+        box((0.74, 0.012, tall), at((0, -0.254, z)), m.orange() if number == 2 else m.silver(), 0.006)
+        box((0.5, 0.02, 0.014), at((0, -0.268, z + tall * 0.32)), m.steel(), 0.004)
+    box((0.82, 0.52, 0.02), at((0, 0, 0.77)), m.rubber(), 0.006)
+    for number in range(5):
+        spanner((-0.3 + number * 0.075, -0.02, 0.784), 0.16 + number * 0.018)
+    for number in range(5):
+        ring = [(0.2 + (0.11 - number * 0.004) * c, 0.08 + (0.11 - number * 0.004) * s, 0.79 + number * 0.0065) for c, s in circle()]
+        parts.cable(ring)
+    rod((0.27, -0.16, 0.78), (0.27, -0.16, 0.88), 0.032, m.orange(), 0.008)
+    rod((0.27, -0.16, 0.88), (0.27, -0.16, 0.95), 0.006, m.steel())
+
+
+def spanner(place, length):
+    x, y, z = place
+    box((0.014, length, 0.006), at((x, y, z)), m.chrome(), 0.002)
+    for side in (-1, 1):
+        rod((x, y + side * length / 2, z - 0.004), (x, y + side * length / 2, z + 0.004), 0.016, m.chrome())
+        box((0.012, 0.024, 0.012), at((x, y + side * (length / 2 + 0.011), z), turn(z=side * 12)), m.rubber(), 0.001)
+
+
+def circle(steps=40):
+    return [(math.cos(2 * math.pi * step / steps), math.sin(2 * math.pi * step / steps)) for step in range(steps + 1)]
