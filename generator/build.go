@@ -63,6 +63,9 @@ func (p program) makeSite(ctx context.Context, folder string, pictures bool) (*c
 		return nil, nil, err
 	}
 
+	maker := p.maker(media.Quick)
+	defer maker.Close()
+
 	// Documents are set while the pages are made.
 	var documents []document.File
 	var setting errgroup.Group
@@ -72,12 +75,10 @@ func (p program) makeSite(ctx context.Context, folder string, pictures bool) (*c
 		_ = setting.Wait()
 	}()
 	setting.Go(func() (err error) {
-		documents, err = document.Set(ctx, p.root, p.path(".cache/documents"), tree)
+		documents, err = document.Set(ctx, p.root, p.path(".cache/documents"), tree, maker.File)
 		return err
 	})
 
-	maker := p.maker(media.Quick)
-	defer maker.Close()
 	if err := maker.Tiny(ctx, tree.Tiny); err != nil {
 		return nil, nil, err
 	}

@@ -12,8 +12,8 @@ import (
 	"github.com/dfx-fitness/site/generator/internal/content"
 )
 
-// check reads the content, reports what is wrong with it, and lists the pages that are linked to before
-// they exist and those that nothing links to.
+// check reads the content, reports what is wrong with it, gives advice, and lists the pages that are linked to
+// before they exist and those that nothing links to.
 func (p program) check(_ context.Context, args []string) error {
 	if err := p.parse(flag.NewFlagSet("check", flag.ContinueOnError), args); err != nil {
 		return err
@@ -28,6 +28,12 @@ func (p program) check(_ context.Context, args []string) error {
 	}
 	fmt.Fprintf(p.stdout, "Inhoud in orde: %s, %s.\n",
 		content.Count(len(tree.Pages), "pagina", "pagina's"), content.Count(products, "product", "producten"))
+	if len(tree.Advice) > 0 {
+		fmt.Fprintf(p.stdout, "Adviezen (%d):\n", len(tree.Advice))
+		for _, advice := range tree.Advice {
+			fmt.Fprintf(p.stdout, "  %s\n", advice)
+		}
+	}
 	p.listMissing(tree.Missing)
 	if len(tree.Orphans) > 0 {
 		fmt.Fprintf(p.stdout, "Pagina's waar geen koppeling heen leidt (%d):\n", len(tree.Orphans))

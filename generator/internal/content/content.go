@@ -31,6 +31,7 @@ type Tree struct {
 	Tiny      []Tiny             // what is to be filled in before pages are made
 	Orphans   []*Page            // pages that nothing links to
 	Missing   []Reference        // links to pages that site.yaml announces
+	Advice    Diagnostics        // what is no mistake, but could be better; by file and line
 }
 
 // Load reads the tree below fsys, which is rooted at the content folder. The error, if any, is a
@@ -56,6 +57,7 @@ func Load(fsys fs.FS) (*Tree, error) {
 		slices.SortStableFunc(l.diagnostics, Diagnostic.compare)
 		return nil, slices.Compact(l.diagnostics)
 	}
+	slices.SortStableFunc(l.tree.Advice, Diagnostic.compare)
 	slices.SortStableFunc(l.tree.Articles, func(a, b Article) int { return b.Date.Compare(a.Date.Time) })
 	slices.SortStableFunc(l.tree.Projects, func(a, b Project) int { return b.Year - a.Year })
 	slices.SortFunc(l.tree.Pages, func(a, b *Page) int { return strings.Compare(a.Route, b.Route) })

@@ -29,7 +29,7 @@ type Picture struct {
 	File          string // path below the content folder
 	URL           string // path on the site; holds a hash of the bytes, so that it may be cached for good
 	Width, Height int    // pixels, as it is seen
-	vector        bool   // a drawing, which has every size
+	Vector        bool   // a drawing, which has every size
 	stem          string // the URL without its extension
 }
 
@@ -112,9 +112,13 @@ func (i *Image) decode(d *decoder, n *yaml.Node, key string) {
 		return
 	}
 	i.URL, i.Width, i.Height = picture.URL, picture.Width, picture.Height
-	if layout == 0 || picture.vector {
+	if layout == 0 || picture.Vector {
 		d.tree.Served[picture.URL] = picture
 		return
+	}
+	if picture.Width < layout {
+		d.tree.Advice.addf(d.at(valueOf(n, "src")), "content/media/%s is %d pixels breed en wordt hier tot %d breed getoond, dus onscherp; neem een foto van %d pixels of breder",
+			i.Src, picture.Width, layout, 2*layout)
 	}
 	d.variants(i, picture, layout)
 }

@@ -94,7 +94,7 @@ func inspect(ext string, data []byte) (picture Picture, complaint string) {
 		if hasScript(data) {
 			return Picture{}, "is een SVG met een script of een koppeling naar elders; bewaar de tekening zonder, of als PNG"
 		}
-		return Picture{Width: width, Height: height, vector: true}, ""
+		return Picture{Width: width, Height: height, Vector: true}, ""
 	case !slices.Contains([]string{".jpg", ".jpeg", ".png", ".webp", ".avif"}, ext):
 		return Picture{}, "is geen afbeelding die de site kent; gebruik .svg, .jpg, .png, .webp of .avif"
 	case kind == "":

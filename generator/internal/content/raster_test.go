@@ -164,3 +164,26 @@ func FuzzPictures(f *testing.F) {
 		}
 	})
 }
+
+func TestAPhotographThatIsTooSmallForItsPlaceGivesAdvice(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct {
+		width int
+		want  string
+	}{
+		{300, "products/lijn/l-002.yaml:4:15: content/media/foto.jpg is 300 pixels breed en wordt hier tot 640 breed getoond, dus onscherp; neem een foto van 1280 pixels of breder"},
+		{640, ""},
+	} {
+		tree, err := load("foto.jpg", photograph(t, asJPEG, c.width, 200))
+		if err != nil {
+			t.Fatal(err)
+		}
+		var got string
+		for _, advice := range tree.Advice {
+			got += advice.String()
+		}
+		if !strings.HasSuffix(got, c.want) || (c.want == "") != (got == "") {
+			t.Errorf("%d pixels: advice %q, want %q", c.width, got, c.want)
+		}
+	}
+}

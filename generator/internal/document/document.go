@@ -41,8 +41,11 @@ type File struct {
 	PDF []byte
 }
 
+// A Photo is the file, somewhere below the repository, of a photograph made smaller.
+type Photo func(context.Context, content.Variant) (string, error)
+
 // Set sets every document of a tree. root is the repository, cache a folder that may be deleted.
-func Set(ctx context.Context, root, cache string, tree *content.Tree) ([]File, error) {
+func Set(ctx context.Context, root, cache string, tree *content.Tree, photo Photo) ([]File, error) {
 	if len(tree.Documents) == 0 {
 		return nil, nil
 	}
@@ -60,7 +63,7 @@ func Set(ctx context.Context, root, cache string, tree *content.Tree) ([]File, e
 	var missing []job
 	names := make([]string, len(tree.Documents))
 	for i, document := range tree.Documents {
-		data, err := encode(tree, document)
+		data, err := encode(ctx, tree, pictures{root, tree.Media, photo}, document)
 		if err != nil {
 			return nil, fmt.Errorf("document %s: %w", document.ID, err)
 		}
@@ -129,19 +132,42 @@ func version(root string) ([]byte, error) {
 	return all, nil
 }
 
-// picture is a picture as the template takes it. The hash makes a changed picture a changed document.
+// picture is a picture as the template takes it. A changed picture has another file, or another hash.
 type picture struct {
 	Src  string `json:"src"` // from the repository's root
 	Alt  string `json:"alt"`
 	Hash string `json:"hash"`
 }
 
-func pictureOf(tree *content.Tree, image content.Image) picture {
-	return picture{"/content/" + tree.Media[image.Src].File, image.Alt, image.URL}
+// Widths of the photographs in documents, in pixels: some 200 of them to an inch of paper.
+const (
+	coverWidth   = 1400
+	productWidth = 700
+)
+
+// pictures finds the files of pictures.
+type pictures struct {
+	root  string
+	media map[string]content.Picture
+	photo Photo
+}
+
+// of is a picture: a drawing as it is, a photograph in the pixels that paper needs.
+func (p pictures) of(ctx context.Context, image content.Image, width int) (picture, error) {
+	source := p.media[image.Src]
+	if source.Vector {
+		return picture{"/content/" + source.File, image.Alt, source.URL}, nil
+	}
+	file, err := p.photo(ctx, content.Variant{File: source.File, Width: min(width, source.Width), Quality: content.Quality, Format: "jpg"})
+	if err != nil {
+		return picture{}, err
+	}
+	src, err := filepath.Rel(p.root, file)
+	return picture{"/" + filepath.ToSlash(src), image.Alt, source.URL}, err
 }
 
 // encode is a document's data: what it says, the products of its lines, and the company.
-func encode(tree *content.Tree, d content.Document) ([]byte, error) {
+func encode(ctx context.Context, tree *content.Tree, pictures pictures, d content.Document) ([]byte, error) {
 	type product struct {
 		content.Product
 		Image picture `json:"image"`
@@ -162,13 +188,20 @@ func encode(tree *content.Tree, d content.Document) ([]byte, error) {
 		"url": strings.TrimPrefix(tree.Site.URL, "https://"), // as people write it
 	}}
 	if d.Image != nil {
-		p := pictureOf(tree, *d.Image)
-		data.Image = &p
+		cover, err := pictures.of(ctx, *d.Image, coverWidth)
+		if err != nil {
+			return nil, err
+		}
+		data.Image = &cover
 	}
 	for _, s := range d.Sections {
 		part := section{DocumentSection: s}
 		for _, p := range tree.Products[s.Line] {
-			part.Products = append(part.Products, product{p, pictureOf(tree, p.Image)})
+			image, err := pictures.of(ctx, p.Image, productWidth)
+			if err != nil {
+				return nil, err
+			}
+			part.Products = append(part.Products, product{p, image})
 		}
 		data.Sections = append(data.Sections, part)
 	}

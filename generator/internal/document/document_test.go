@@ -2,6 +2,10 @@ package document_test
 
 import (
 	"bytes"
+	"context"
+	"image"
+	"image/jpeg"
+	"math/rand/v2"
 	"os"
 	"path/filepath"
 	"runtime"
@@ -33,22 +37,32 @@ sections:
 closing: { title: Vragen, text: Bel ons. }
 `
 
-// set sets the documents of the smallest content and one more, over an empty cache.
+// set sets the documents of the smallest content and one more, over a cache.
 func set(t *testing.T, cache, text string) []document.File {
 	t.Helper()
-	tree, err := content.Load(contenttest.With([]txtar.File{{Name: "documents/controle.yaml", Data: []byte(text)}}))
+	return setWith(t, cache, nil, txtar.File{Name: "documents/controle.yaml", Data: []byte(text)})
+}
+
+func setWith(t *testing.T, cache string, photo document.Photo, more ...txtar.File) []document.File {
+	t.Helper()
+	tree, err := content.Load(contenttest.With(more))
 	if err != nil {
 		t.Fatal(err)
 	}
-	root, err := filepath.Abs("../../..")
-	if err != nil {
-		t.Fatal(err)
-	}
-	files, err := document.Set(t.Context(), root, cache, tree)
+	files, err := document.Set(t.Context(), root(t), cache, tree, photo)
 	if err != nil {
 		t.Fatal(err)
 	}
 	return files
+}
+
+func root(t *testing.T) string {
+	t.Helper()
+	root, err := filepath.Abs("../../..")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return root
 }
 
 func TestADocumentIsATaggedPDFOfItsName(t *testing.T) {
@@ -89,4 +103,55 @@ func TestADocumentIsSetAgainOnlyWhenItChanged(t *testing.T) {
 	if anew := set(t, t.TempDir(), sample); !bytes.Equal(anew[0].PDF, first[0].PDF) {
 		t.Error("the same document gives other bytes")
 	}
+}
+
+// A photograph of many megabytes does not go into a document that people mail to each other.
+func TestADocumentHoldsPhotographsAsSmallJPEGs(t *testing.T) {
+	t.Parallel()
+	original := noise(t, 1600, 1200, 100)
+	// The typesetter reads nothing outside the repository.
+	folder := filepath.Join(root(t), ".cache")
+	if err := os.MkdirAll(folder, 0o755); err != nil {
+		t.Fatal(err)
+	}
+	folder, err := os.MkdirTemp(folder, "document-test")
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = os.RemoveAll(folder) })
+
+	var asked []content.Variant
+	photo := func(_ context.Context, v content.Variant) (string, error) {
+		asked = append(asked, v)
+		file := filepath.Join(folder, "smaller.jpg")
+		return file, os.WriteFile(file, noise(t, v.Width, v.Width*3/4, v.Quality), 0o644)
+	}
+	cover := strings.Replace(sample, "intro:", "image: { src: groot.jpg, alt: Een zaal }\nintro:", 1)
+	files := setWith(t, t.TempDir(), photo,
+		txtar.File{Name: "media/groot.jpg", Data: original}, txtar.File{Name: "documents/controle.yaml", Data: []byte(cover)})
+
+	if len(asked) != 1 || asked[0].File != "media/groot.jpg" || asked[0].Format != "jpg" || asked[0].Width >= 1600 {
+		t.Fatalf("asked for %v", asked)
+	}
+	if !bytes.Contains(files[0].PDF, []byte("/DCTDecode")) {
+		t.Error("the photograph is not kept as a JPEG")
+	}
+	if len(files[0].PDF) > len(original) {
+		t.Errorf("%d bytes with a photograph of %d", len(files[0].PDF), len(original))
+	}
+}
+
+// noise is a JPEG that cannot be made smaller without a loss.
+func noise(t *testing.T, width, height, quality int) []byte {
+	t.Helper()
+	picture := image.NewGray(image.Rect(0, 0, width, height))
+	chance := rand.New(rand.NewPCG(1, 2))
+	for i := range picture.Pix {
+		picture.Pix[i] = byte(chance.Uint32())
+	}
+	var b bytes.Buffer
+	if err := jpeg.Encode(&b, picture, &jpeg.Options{Quality: quality}); err != nil {
+		t.Fatal(err)
+	}
+	return b.Bytes()
 }

@@ -6,7 +6,6 @@ SHOT = dict(azimuth=-4, elevation=17, fill=0.88)
 
 def build():
     blue, white = finish.urethane(0.003, 0.036, 0.2), finish.white()
-    # The white head is turned to the back, so that only its side is seen.
     faces = dumbbells.faceted_pair(dumbbells.lying(0.088, -52), (blue, white), (white, blue))
     for face, ink, ground in zip(faces, (white, blue), (blue, white)):
         marks.chevrons(face, 0.068, ground, ink)

@@ -50,18 +50,20 @@ def round_pair(middle, heads, discs, radius=0.09, head=0.074, handle=0.132):
     return [face @ at((0, 0, bed)) for face in faces]
 
 
-def wooden_pair(middle, wood, metal, radius=0.082, head=0.078, handle=0.13):
+def wooden_pair(middle, veneer, side, metal, radius=0.082, head=0.078, handle=0.13):
     """Heads turned of wood between metal rings; the planes of the metal discs in their faces are returned."""
+    front = [(0.0355, -0.003), (radius - 0.014, -0.003, 0.004), (radius - 0.008, -0.007, 0.002), (radius - 0.002, -0.009)]
     outline = [
-        (0.036, -0.006), (0.0365, -0.003, 0.001), (radius - 0.014, -0.003, 0.004), (radius - 0.008, -0.007, 0.002), (radius - 0.002, -0.009),
-        (radius - 0.001, -0.02, 0.002), (radius, -0.022, 0.002), (radius, 0.022 - head, 0.002), (radius - 0.001, 0.02 - head, 0.002),
-        (radius - 0.002, 0.008 - head), (radius - 0.009, 0.001 - head, 0.003), (0.03, 0.001 - head),
+        (radius - 0.001, -0.012), (radius - 0.001, -0.02, 0.002), (radius, -0.022, 0.002), (radius, 0.022 - head, 0.002),
+        (radius - 0.001, 0.02 - head, 0.002), (radius - 0.001, 0.012 - head),
     ]
+    rear = [(radius - 0.002, 0.0085 - head), (radius - 0.009, 0.001 - head, 0.003), (0.016, 0.001 - head)]
     band = [(radius - 0.004, 0), (radius + 0.0018, 0, 0.0012), (radius + 0.0018, -0.011, 0.0012), (radius - 0.004, -0.011)]
     disc = [(0, -0.0015), (0.031, -0.0015, 0.0005), (0.032, -0.0005, 0.0006), (0.0355, -0.0005, 0.001), (0.0365, -0.004)]
     faces = ends(middle, handle + 2 * head)
     for face in faces:
-        turned("head", profile(outline), wood, face)
+        for part, material in ((front, veneer), (outline, side), (rear, veneer)):
+            turned("head", profile(part), material, face)
         for z in (-0.0085, 0.0205 - head):
             turned("band", profile([(r, y + z, *rest) for r, y, *rest in band][::-1]), metal, face)
         turned("disc", profile(disc), metal, face, 192)
@@ -77,7 +79,7 @@ def faceted_pair(middle, heads, discs, radius=0.088, head=0.08, handle=0.132, si
         prism([
             (radius - 0.012, -0.0006), (radius - 0.0085, -0.0006, 0.001), (radius, -0.011, 0.002), (radius, -0.036, 0.0006), (radius - 0.0016, -0.0372),
             (radius - 0.0016, -0.0428), (radius, -0.044, 0.0006), (radius, 0.012 - head, 0.002), (radius - 0.0085, 0.001 - head, 0.002),
-            (0.034, 0.001 - head),
+            (0.016, 0.001 - head),
         ], body, face, sides, 0.006)
         turned("dish", profile([(0.0475, -0.008), (0.0475, bed), (radius - 0.014, bed, 0.0015), (radius - 0.011, -0.0006)]), body, face)
         turned("disc", [(0, bed), (0.0445, bed)], disc, face, 128)

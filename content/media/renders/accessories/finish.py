@@ -37,7 +37,7 @@ def black_rubber():
 
 
 def white():
-    return urethane(0.62, 0.62, 0.6)
+    return urethane(0.56, 0.56, 0.545)
 
 
 def satin_chrome():
@@ -50,7 +50,7 @@ def black_oxide():
 
 
 def brass():
-    return metal("brass", 0.72, 0.47, 0.17, 0.16, 0.24)
+    return metal("brass", 0.5, 0.31, 0.1, 0.2, 0.28)
 
 
 def gold():
@@ -59,15 +59,15 @@ def gold():
 
 
 @once
-def walnut():
-    """Grain along z, in streaks of different width."""
+def walnut(scale):
+    """Streaks of different width, along the axis of which the scale is small."""
     material, tree, shader = m.principled("walnut", specular=0.45)
     coordinates = tree.nodes.new("ShaderNodeTexCoord")
     mapping = tree.nodes.new("ShaderNodeMapping")
-    mapping.inputs["Scale"].default_value = (1, 1, 0.09)
+    mapping.inputs["Scale"].default_value = scale
     tree.links.new(coordinates.outputs["Object"], mapping.inputs["Vector"])
     streaks = []
-    for scale, detail, distortion in ((55, 6, 1.2), (420, 3, 0.4)):
+    for scale, detail, distortion in ((60, 6, 0.5), (420, 3, 0.3)):
         texture = tree.nodes.new("ShaderNodeTexNoise")
         for key, value in {"Scale": scale, "Detail": detail, "Distortion": distortion}.items():
             texture.inputs[key].default_value = value

@@ -7,9 +7,9 @@ LENGTH = 0.13 + 2 * 0.078
 
 
 def build():
-    for middle in (dumbbells.lying(0.0838, -22, (0.09, -0.1)), dumbbells.standing(LENGTH, (-0.05, 0.16), 20)):
-        for face in dumbbells.wooden_pair(middle, finish.walnut(), finish.brass()):
-            marks.sea(face, 0.036, m.rubber())
-            marks.ring("HOTEL AAN ZEE", 0.0225, 0.0085, face, m.rubber(), height=0.0003)
-            marks.ring("12 KG", 0.052, 0.0165, face, finish.brass(), 270, upside=True)
-            marks.ring("AAN ZEE", 0.052, 0.0165, face, finish.brass())
+    veneer, side, brass = finish.walnut((0.08, 1, 1)), finish.walnut((1, 1, 0.08)), finish.brass()
+    for middle in (dumbbells.lying(0.0838, -20, (0.06, -0.09)), dumbbells.standing(LENGTH, (-0.1, 0.06), 20)):
+        for face in dumbbells.wooden_pair(middle, veneer, side, brass):
+            marks.sea(face, 0.056, m.rubber())
+            marks.ring("HOTEL AAN ZEE", 0.0525, 0.0165, face, brass)
+            marks.ring("12 KG", 0.0525, 0.0165, face, brass, 270, upside=True)

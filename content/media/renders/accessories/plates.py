@@ -53,6 +53,17 @@ def bumper(matrix, half, body, bed=0.006):
     return matrix @ at((0, 0, low))
 
 
+def sunk(matrix, half, body, bed=0.006):
+    """A wide sunk face inside a lettered rim; the planes of face and rim are returned."""
+    low = half - bed
+    outline = [
+        (0.036, half - 0.004), (0.036, half, 0.001), (0.044, half, 0.002), (0.0465, low, 0.003), (0.1765, low, 0.003), (0.1795, half, 0.002),
+        (0.2185, half, 0.006), (RADIUS, half - 0.0075, 0.006),
+    ]
+    turned("sunk", both(outline), body, matrix)
+    return matrix @ at((0, 0, low)), matrix @ at((0, 0, half))
+
+
 def hold(angle, radius=0.1445, half=0.0265, spread=27, steps=28):
     """The outline of a slot along the rim, its ends round."""
     line = []

@@ -262,3 +262,13 @@ def _bench(width=1.8):
         box((width, 0.09, 0.035), at((0, -0.16 + number * 0.105, 0.455)), m.wood(), 0.006)
     for number in range(3):
         box((width, 0.035, 0.09), at((0, 0.22 + number * 0.026, 0.56 + number * 0.12), turn(x=-12)), m.wood(), 0.006)
+
+
+def garden(left, near, far):
+    """What a window looks out on: grass, a hedge and trees, to the left of x = `left`."""
+    sky(34, 250, 0.2, 2.4)
+    ground()
+    grass(left - 7, near, left - 0.4, far, 15)
+    hedge((left - 9, near - 12), (left - 9, far + 12), 1.5, 1.2, 12)
+    trees([(left - 12 - (y * 3) % 4, y, 0.9) for y in range(int(near) - 14, int(far) + 22, 5)], seed=17)
+    trees([(left - 26 - (y * 5) % 6, y, 1.2) for y in range(int(near) - 24, int(far) + 50, 6)], seed=18)

@@ -69,11 +69,11 @@ def lights(middle, size, stage):
     s = size
     power = s * s * (1 if stage == "paper" else 0.8)
     to = lambda x, y, z: Vector(middle) + Vector((x, y, z)) * s
-    softbox(to(-1.15, -1.0, 1.0), middle, 1.1 * s, 1.0 * s, 40 * power, (1, 0.985, 0.965))
-    softbox(to(1.3, -0.8, 0.5), middle, 0.7 * s, 1.2 * s, 9 * power, (0.97, 0.985, 1))
-    softbox(to(0, 0.1, 1.45), middle, 1.6 * s, 0.8 * s, 24 * power)
-    softbox(to(1.1, 1.2, 0.9), middle, 0.4 * s, 1.5 * s, 30 * power)
-    softbox(to(-1.2, 1.1, 0.7), middle, 0.4 * s, 1.5 * s, 26 * power)
+    softbox(to(-1.15, -1.0, 1.0), middle, 1.1 * s, 1.0 * s, 40 * power, (1, 0.985, 0.965), seen=False)
+    softbox(to(1.3, -0.8, 0.5), middle, 0.7 * s, 1.2 * s, 9 * power, (0.97, 0.985, 1), seen=False)
+    softbox(to(0, 0.1, 1.45), middle, 1.6 * s, 0.8 * s, 24 * power, seen=False)
+    softbox(to(1.1, 1.2, 0.9), middle, 0.4 * s, 1.5 * s, 30 * power, seen=False)
+    softbox(to(-1.2, 1.1, 0.7), middle, 0.4 * s, 1.5 * s, 26 * power, seen=False)
     background = bpy.context.scene.world.node_tree.nodes["Background"]
     level = 0.15 if stage == "paper" else 0.06
     background.inputs["Color"].default_value, background.inputs["Strength"].default_value = (1, 1, 1, 1), level

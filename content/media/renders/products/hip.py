@@ -31,7 +31,8 @@ def leg(pivot, heading, inward, length=0.46):
     beam(knee + way * 0.02 + Vector((0, 0, -0.24)), foot, m.frame(), 0.05, 0.04)
     box((0.14, 0.26, 0.03), at(foot + Vector((0, 0, 0.03)), turn(z=-heading)), m.frame(), 0.01)
     for number in range(7):
-        box((0.12, 0.012, 0.01), at(foot + Vector((0, 0, 0.046)) + way * (number - 3) * 0.033, turn(z=-heading)), m.rubber(), 0.003)
+        rib = foot + Vector((0, 0, 0.046)) + way * (number - 3) * 0.033
+        box((0.12, 0.012, 0.01), at(rib, turn(z=-heading)), m.rubber(), 0.003)
 
 
 def hips(front, z=0.42):

@@ -17,7 +17,7 @@ def build():
         footplate(side * 0.17, 0.4 if side < 0 else 0.32)
     chair()
     c.arm([(0.3, 0.72, 1.0), (0.46, 0.6, 1.08), (0.46, 0.38, 1.2), (0.46, 0.38, 1.28)])
-    c.display((0.46, 0.36, 1.36), turn(z=160) @ turn(x=-10), 0.34, 0.22)
+    c.display((0.46, 0.36, 1.36), turn(z=-26) @ turn(x=-8), 0.34, 0.22)
 
 
 def drive():

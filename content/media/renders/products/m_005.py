@@ -35,8 +35,11 @@ def chair():
     beam((0, 0.15, 0.5), (0, 0.36, 0.5), c.cover(), 0.24, 0.06, 0.012)
     c.knob((-0.21, 0.2, 0.51), (-1, 0, 0))
     # The belt that holds the thigh down.
-    for x in (-0.12, 0.12):
-        box((0.17, 0.06, 0.012), at((x, -0.13, 0.645), turn(x=-4)), c.teal(), 0.005)
+    belt = at((0, -0.02, 0.588), turn(x=-4))
+    box((0.478, 0.07, 0.008), belt @ at((0, 0, 0.054)), c.teal(), 0.003)
+    for side in (-1, 1):
+        box((0.008, 0.07, 0.12), belt @ at((side * 0.236, 0, -0.004)), c.teal(), 0.003)
+    box((0.09, 0.085, 0.016), belt @ at((0.06, 0, 0.06)), c.grey(), 0.006)
     for side in (-1, 1):
         c.handle([(side * 0.2, 0.2, 0.51), (side * 0.28, 0.18, 0.52), (side * 0.28, 0.12, 0.66), (side * 0.28, -0.02, 0.68)],
                  ((side * 0.28, 0.1, 0.663), (side * 0.28, -0.01, 0.678)))
@@ -64,7 +67,7 @@ def drive():
     c.badge((x + 0.16, y - 0.102, 0.34), turn(x=90), 0.034)
 
 
-def lever(angle=38):
+def lever(angle=48):
     """The arm that turns with the shin, its length set by a slide, and the cushion before the ankle."""
     way = Vector((0, -math.sin(math.radians(angle)), -math.cos(math.radians(angle))))
     out = Vector((0, way.z, -way.y))
@@ -73,12 +76,10 @@ def lever(angle=38):
     rod(KNEE - Vector((0.02, 0, 0)), KNEE - Vector((0.026, 0, 0)), 0.03, c.teal(), 0.003)
     beam(root - way * 0.06, root + way * 0.3, m.silver(), 0.04, 0.07, 0.012, out)
     beam(root + way * 0.2, root + way * 0.46, m.steel(), 0.026, 0.045, 0.006, out)
-    slide = root + way * 0.38
+    slide = root + way * 0.4
     beam(slide - way * 0.05, slide + way * 0.05, c.grey(), 0.055, 0.085, 0.012, out)
     c.knob(slide + out * 0.04, out)
-    axle = slide - Vector((0.03, 0, 0))
-    for toward, radius in ((-1, 0.055), (1, 0.045)):
-        place = axle + out * (-toward * 0.07)
-        beam(slide, place, c.grey(), 0.04, 0.04, 0.008, way)
-        rod(place, place - Vector((0.44, 0, 0)), 0.014, m.chrome())
-        c.roll(place - Vector((0.06, 0, 0)), place - Vector((0.43, 0, 0)), radius)
+    place = slide - Vector((0.03, 0, 0)) + out * 0.075
+    beam(slide, place, c.grey(), 0.04, 0.04, 0.008, way)
+    rod(place, place - Vector((0.45, 0, 0)), 0.014, m.chrome())
+    c.roll(place - Vector((0.05, 0, 0)), place - Vector((0.44, 0, 0)), 0.062)

@@ -1,4 +1,4 @@
-"""Smart functional trainer: two towers, before each a pulley that slides on chrome columns, two handles, a screen between them."""
+"""Smart functional trainer: two towers, a pulley that slides on chrome columns before each, two handles and a screen."""
 from mathutils import Vector
 
 from kit import materials as m, parts

@@ -14,28 +14,30 @@ LEAN = 46
 def carriage():
     """Seat, back, shoulder pads and head rest on one sledge, which the user pushes away."""
     for x in (-0.17, 0.17):
-        for y in (-0.58, -0.24):
+        for y in (-0.46, -0.12):
             rod((x, y - 0.05, 0.4), (x, y + 0.05, 0.4), 0.04, m.plastic(), 0.006)
-    box((0.44, 0.56, 0.035), at((0, -0.42, 0.443)), m.frame(), 0.01)
-    parts.seat((0, -0.34, 0.515), (0.44, 0.4), 7, 0.085)
-    foot = Vector((0, -0.52, 0.5))
+    box((0.44, 0.56, 0.035), at((0, -0.3, 0.443)), m.frame(), 0.01)
+    parts.seat((0, -0.22, 0.515), (0.44, 0.4), 7, 0.085)
+    foot = Vector((0, -0.4, 0.5))
     up = Vector((0, -math.sin(math.radians(LEAN)), math.cos(math.radians(LEAN))))
     out = Vector((0, up.z, -up.y))
     for x in (-0.13, 0.13):
         aside = Vector((x, 0, 0))
         beam(foot + aside - up * 0.02 - out * 0.05, foot + aside + up * 0.8 - out * 0.05, m.frame(), 0.05, 0.05, up=out)
-        beam(Vector((x, -0.66, 0.45)), foot + aside + up * 0.4 - out * 0.07, m.frame(), 0.045, 0.045)
+        beam(Vector((x, -0.54, 0.45)), foot + aside + up * 0.4 - out * 0.07, m.frame(), 0.045, 0.045)
     parts.back(foot + up * 0.4 + out * 0.035, (0.42, 0.78), LEAN, 0.085, 180)
     parts.back(foot + up * 0.93 + out * 0.03, (0.25, 0.19), LEAN, 0.07, 180)
     beam(foot + up * 0.72 - out * 0.045, foot + up * 0.98 - out * 0.03, m.silver(), 0.07, 0.03, up=out)
-    beam(foot + up * 0.76 + Vector((-0.26, 0, 0)) - out * 0.05, foot + up * 0.76 + Vector((0.26, 0, 0)) - out * 0.05, m.frame(), 0.06, 0.05, up=up)
+    beam(foot + up * 0.76 + Vector((-0.26, 0, 0)) - out * 0.05, foot + up * 0.76 + Vector((0.26, 0, 0)) - out * 0.05, m.frame(),
+         0.06, 0.05, up=up)
     for side in (-1, 1):
         root = foot + up * 0.76 + Vector((side * 0.215, 0, 0))
-        box((0.1, 0.03, 0.1), at(root + out * 0.0, turn(x=LEAN)), m.silver(), 0.008)
+        box((0.1, 0.03, 0.1), at(root, turn(x=LEAN)), m.silver(), 0.008)
         parts.roller(root + out * 0.03, root + out * 0.25, 0.062)
-        parts.bar_handle([(side * 0.2, -0.46, 0.44), (side * 0.31, -0.46, 0.44), (side * 0.31, -0.4, 0.58), (side * 0.31, -0.22, 0.6)], 0.015,
-                         [((side * 0.31, -0.36, 0.585), (side * 0.31, -0.24, 0.598))])
-    parts.knob((-0.22, -0.52, 0.445), (-1, 0, 0))
+        parts.bar_handle([(side * 0.2, -0.34, 0.44), (side * 0.31, -0.34, 0.44), (side * 0.31, -0.28, 0.58),
+                          (side * 0.31, -0.1, 0.6)], 0.015,
+                         [((side * 0.31, -0.24, 0.585), (side * 0.31, -0.12, 0.598))])
+    parts.knob((-0.22, -0.4, 0.445), (-1, 0, 0))
 
 
 def half(side):
@@ -54,10 +56,10 @@ def half(side):
 
 
 def build():
-    for x in (-0.34, 0.34):
+    for x in (-0.43, 0.43):
         parts.runner((x, -1.1, 0), (x, 1.06, 0), 0.09)
     for y in (-1.04, 0.56, 1.0):
-        beam((-0.3, y, 0.06), (0.3, y, 0.06), m.frame(), 0.08, 0.06, up=(0, 1, 0))
+        beam((-0.4, y, 0.06), (0.4, y, 0.06), m.frame(), 0.08, 0.06, up=(0, 1, 0))
     for x in (-0.17, 0.17):
         rod((x, -1.04, 0.4), (x, 0.3, 0.4), 0.021, m.chrome())
     for y in (-1.05, 0.3):
@@ -85,4 +87,4 @@ def build():
     for z in (0.4, 0.9):
         beam((-0.2, 0.575, z), (0.2, 0.575, z), m.frame(), 0.05, 0.06, up=(0, 0, 1))
     parts.pulley((0, 0.24, 0.34), (1, 0, 0), 0.04)
-    parts.cable([(0, -0.2, 0.42), (0, -0.1, 0.38), (0, 0.24, 0.38)])
+    parts.cable([(0, -0.1, 0.42), (0, 0.02, 0.38), (0, 0.24, 0.38)])

@@ -43,8 +43,10 @@ def star(place, outward):
 
 def deck():
     side = m.silver()
-    tackle.panel([(-0.425, -0.36), (0.425, -0.36), (0.425, 0.66), (-0.425, 0.66)], 0.1, at((0, 0, DECK - 0.062)), m.frame(), 0.01, 0.05)
-    tackle.panel([(-0.41, -0.345), (0.41, -0.345), (0.41, 0.645), (-0.41, 0.645)], 0.014, at((0, 0, DECK - 0.007)), m.rubber(), 0.003, 0.04)
+    tackle.panel([(-0.425, -0.36), (0.425, -0.36), (0.425, 0.66), (-0.425, 0.66)], 0.1, at((0, 0, DECK - 0.062)), m.frame(),
+                 0.01, 0.05)
+    tackle.panel([(-0.41, -0.345), (0.41, -0.345), (0.41, 0.645), (-0.41, 0.645)], 0.014, at((0, 0, DECK - 0.007)), m.rubber(),
+                 0.003, 0.04)
     for x in (-0.426, 0.426):
         box((0.006, 0.92, 0.034), at((x, 0.15, DECK - 0.062)), side, 0.002)
     for half in (-1, 1):
@@ -66,7 +68,8 @@ def deck():
 
 def nose():
     """The part before the deck: bearing, discs, wheels for moving and the grip."""
-    tackle.panel([(-0.425, -0.66), (0.425, -0.66), (0.425, -0.33), (-0.425, -0.33)], 0.018, at((0, 0, 0.033)), m.frame(), 0.004, 0.05)
+    tackle.panel([(-0.425, -0.66), (0.425, -0.66), (0.425, -0.33), (-0.425, -0.33)], 0.018, at((0, 0, 0.033)), m.frame(), 0.004,
+                 0.05)
     for half in (-1, 1):
         parts.shoe((half * 0.37, -0.6, 0), 0.08, 0.08)
         tackle.wheel((half * 0.395, -0.645, 0.062), (1, 0, 0), 0.05, 0.035)
@@ -94,6 +97,7 @@ def build():
     hook = tackle.belt((0.2, 0.44, DECK + 0.004), 40, 0.4, 0.27, 0.11)
     start = Vector((0, 0.16, DECK + 0.03))
     near = hook + (start - hook) * 0.33
-    tackle.band([start, start + Vector((0, 0, 0.075)), near + Vector((0, 0, 0.01))], 0.03, 0.0035, m.orange(), (0.9, -0.42, 0), 0.04)
+    tackle.band([start, start + Vector((0, 0, 0.075)), near + Vector((0, 0, 0.01))], 0.03, 0.0035, m.orange(), (0.9, -0.42, 0),
+                0.04)
     tackle.carabiner(hook, near + Vector((0, 0, 0.01)), (0, 0, 1), 0.005)
     beam((0, -0.33, 0.05), (0, -0.33, 0.14), m.frame(), 0.2, 0.05, up=(0, 1, 0))

@@ -1,4 +1,4 @@
-"""Smart rower: a fan in its cage, a long aluminium rail with a sliding seat, foot plates with straps, a grip on a cord and a screen."""
+"""Smart rower: a fan in its cage, a long aluminium rail with a sliding seat, foot plates with straps, a grip and a screen."""
 import math
 
 from mathutils import Vector
@@ -25,7 +25,8 @@ def fan():
         for number in range(18):
             angle = math.tau * number / 18
             way = Vector((math.cos(angle), 0, math.sin(angle)))
-            beam(FAN + way * 0.09 + Vector((0, y, 0)), FAN + way * 0.22 + Vector((0, y, 0)), m.silver(), 0.016, 0.03, 0.002, (0, 1, 0))
+            beam(FAN + way * 0.09 + Vector((0, y, 0)), FAN + way * 0.22 + Vector((0, y, 0)), m.silver(), 0.016, 0.03, 0.002,
+                 (0, 1, 0))
         face = side * 0.1
         for radius in (0.2, 0.165, 0.13):
             tackle.ring(FAN + Vector((0, face, 0)), (0, 1, 0), radius, 0.0032, m.frame())
@@ -70,7 +71,8 @@ def stretcher():
             box((0.006, 0.085, 0.004), place @ at((-0.11 + number * 0.028, 0, 0.0125)), m.silver(), 0.001)
         heel = [place @ Vector((x, y, 0.028)) for x, y in ((0.05, -0.05), (0.12, -0.046), (0.14, 0), (0.12, 0.046), (0.05, 0.05))]
         tackle.band(heel, 0.045, 0.006, m.plastic(), place.to_3x3() @ Vector((0, 0, 1)), 0.04)
-        strap = [place @ Vector((-0.03, y, z)) for y, z in ((-0.066, -0.006), (-0.066, 0.03), (0, 0.085), (0.066, 0.03), (0.066, -0.006))]
+        strap = [place @ Vector((-0.03, y, z)) for y, z in ((-0.066, -0.006), (-0.066, 0.03), (0, 0.085), (0.066, 0.03),
+                                                            (0.066, -0.006))]
         tackle.band(strap, 0.036, 0.004, m.leather(), place.to_3x3() @ Vector((1, 0, 0)), 0.05)
         box((0.044, 0.03, 0.008), place @ at((-0.03, side * -0.038, 0.064), turn(x=side * 38)), m.orange(), 0.003)
 
@@ -107,9 +109,11 @@ def build():
         parts.shoe((1.2, side * 0.22, 0), 0.09, 0.08)
     # The grip rests on the hooks of the body, its cord runs in over the roller.
     for side in (-1, 1):
-        pipe([(-0.45, side * 0.06, 0.47), (-0.42, side * 0.075, 0.5), (-0.385, side * 0.075, 0.52), (-0.37, side * 0.075, 0.56)], 0.006, m.chrome(), 0.02)
+        pipe([(-0.45, side * 0.06, 0.47), (-0.42, side * 0.075, 0.5), (-0.385, side * 0.075, 0.52), (-0.37, side * 0.075, 0.56)],
+             0.006, m.chrome(), 0.02)
     hand = Vector((-0.392, 0, 0.543))
-    pipe([hand + Vector((0.05, -0.24, -0.01)), hand + Vector((0, -0.1, 0)), hand + Vector((0, 0.1, 0)), hand + Vector((0.05, 0.24, -0.01))], 0.0125, m.chrome(), 0.08)
+    pipe([hand + Vector((0.05, -0.24, -0.01)), hand + Vector((0, -0.1, 0)), hand + Vector((0, 0.1, 0)),
+          hand + Vector((0.05, 0.24, -0.01))], 0.0125, m.chrome(), 0.08)
     for side in (-1, 1):
         parts.grip(hand + Vector((0.012, side * 0.125, -0.0022)), hand + Vector((0.05, side * 0.24, -0.01)), 0.0175)
     box((0.045, 0.06, 0.03), at(hand), m.plastic(), 0.008)

@@ -1,4 +1,4 @@
-"""Smart storage rack: two slanted shelves with twenty dumbbells in cradles, ten kettlebells in trays below, a light at every place."""
+"""Smart storage rack: two slanted shelves with twenty dumbbells, ten kettlebells below, a light at every place."""
 from mathutils import Vector
 
 from kit import furniture, materials as m, parts
@@ -40,7 +40,8 @@ def dumbbells(middle, sizes, weights, lit):
     for number, (radius, weight) in enumerate(zip(sizes, weights)):
         x = (number - 4.5) * 0.226
         for y in (-0.055, 0.055):
-            outline = [(-0.085, 0), (0.085, 0), (0.085, 0.055), (0.06, 0.055), (0.025, 0.03), (-0.025, 0.03), (-0.06, 0.055), (-0.085, 0.055)]
+            outline = [(-0.085, 0), (0.085, 0), (0.085, 0.055), (0.06, 0.055), (0.025, 0.03), (-0.025, 0.03), (-0.06, 0.055),
+                       (-0.085, 0.055)]
             tackle.panel(outline, 0.04, place @ at((x, y * 2, -0.02), turn(x=90)), m.plastic(), 0.003, 0.012)
         lie = radius + 0.012
         long = 0.26 + radius * 0.5
@@ -64,10 +65,13 @@ def kettlebells(z):
         furniture.kettlebell(place, size)
         red, green, blue = bands[number // 2]
         for side in (-1, 1):
-            rod(place + Vector((side * size * 0.63, 0, size * 1.72)), place + Vector((side * size * 0.69, 0, size * 2.02)), size * 0.185,
+            rod(place + Vector((side * size * 0.63, 0, size * 1.72)), place + Vector((side * size * 0.69, 0, size * 2.02)),
+                size * 0.185,
                 m.colour(red, green, blue), 0.003)
-        rod(place + Vector((0, -size * 0.9, size * 0.95)), place + Vector((0, -size * 1.002, size * 0.95)), size * 0.42, m.plastic(), 0.002)
-        lettering(str(4 + number * 4), size * 0.42, at(place + Vector((0, -size * 1.006, size * 0.95)), turn(x=90)), m.white(), 0.0004)
+        rod(place + Vector((0, -size * 0.9, size * 0.95)), place + Vector((0, -size * 1.002, size * 0.95)), size * 0.42,
+            m.plastic(), 0.002)
+        lettering(str(4 + number * 4), size * 0.42, at(place + Vector((0, -size * 1.006, size * 0.95)), turn(x=90)), m.white(),
+                  0.0004)
         lamp(at((0, 0, 0)), x, -0.2915, z + 0.014, False)
 
 

@@ -17,7 +17,8 @@ def tile(place, x, y, title, value, bars, lit):
     lettering(value, 0.022, place @ at((x - 0.026, y - 0.008, 0.0006)), white, 0.0001)
     for number, tall in enumerate(bars):
         colour = m.glow(1, 0.2, 0.03, 1.9) if number == lit else dim
-        box((0.006, tall * 0.04, 0.0003), place @ at((x + 0.012 + number * 0.0092, y - 0.021 + tall * 0.02, 0.0005)), colour, 0.0001)
+        box((0.006, tall * 0.04, 0.0003), place @ at((x + 0.012 + number * 0.0092, y - 0.021 + tall * 0.02, 0.0005)), colour,
+            0.0001)
 
 
 def tablet(place):
@@ -28,7 +29,8 @@ def tablet(place):
     for x in (-1, 1):
         for y in (-1, 1):
             corner = [(0, 0), (-0.034, 0), (-0.034, -0.007), (-0.007, -0.034), (0, -0.034)]
-            tackle.panel([(x * px, y * py) for px, py in corner], 0.007, place @ at((x * 0.1535, y * 0.1035, 0.0075)), m.silver(), 0.002, 0.005)
+            tackle.panel([(x * px, y * py) for px, py in corner], 0.007, place @ at((x * 0.1535, y * 0.1035, 0.0075)),
+                         m.silver(), 0.002, 0.005)
     rod(place @ Vector((0.155, 0.02, -0.004)), place @ Vector((0.168, 0.02, -0.004)), 0.0065, m.chrome())
     screen = place @ at((0, 0, 0.0095))
     lettering("TEAM A", 0.012, screen @ at((-0.107, 0.075, 0)), m.glow(0.85, 0.9, 1, 1.1), 0.0001)
@@ -38,14 +40,16 @@ def tablet(place):
     tile(screen, -0.065, -0.037, "TIJD", "1,72", (1, 0.9, 0.86, 0.7, 0.62), 4)
     tile(screen, 0.065, -0.037, "L - R", "52-48", (0.52, 0.6, 0.58, 0.66, 0.5), 1)
     for number in range(4):
-        box((0.05, 0.004, 0.0003), screen @ at((-0.095 + number * 0.063, -0.078, 0)), m.glow(0.5, 0.56, 0.66, 0.35 if number else 1.2), 0.0001)
+        box((0.05, 0.004, 0.0003), screen @ at((-0.095 + number * 0.063, -0.078, 0)),
+            m.glow(0.5, 0.56, 0.66, 0.35 if number else 1.2), 0.0001)
 
 
 def build():
     rim = [(0, 0), (0.232, 0), (0.24, 0.003, 0.004), (0.24, 0.014, 0.004), (0.234, 0.017)]
     turned("rim", profile(rim), m.rubber(), Matrix(), 200)
     turned("foot", profile([(0.234, 0.012), (0.234, 0.02, 0.005), (0.225, 0.026, 0.004), (0, 0.03)]), m.silver(), Matrix(), 200)
-    turned("collar", profile([(0.06, 0.026), (0.058, 0.034, 0.004), (0.036, 0.042, 0.006), (0.033, 0.075, 0.003), (0, 0.076)]), m.frame(), Matrix(), 96)
+    turned("collar", profile([(0.06, 0.026), (0.058, 0.034, 0.004), (0.036, 0.042, 0.006), (0.033, 0.075, 0.003), (0, 0.076)]),
+           m.frame(), Matrix(), 96)
     for x, y in ((-0.045, -0.002), (0.045, -0.002), (0, -0.045), (0, 0.045)):
         parts.bolt((x, y, 0.035), (0, 0, 1), 0.005)
     rod((0, 0, 0.05), (0, 0, 0.66), 0.0265, m.frame(), 0.003)
@@ -61,5 +65,6 @@ def build():
     for x in (-0.024, 0.024):
         beam((x, 0, 0.975), place @ Vector((x, 0, -0.012)), m.frame(), 0.01, 0.03, 0.003)
     tackle.panel(tackle.oblong(0.12, 0.12), 0.008, place @ at((0, 0, -0.015)), m.silver(), 0.002, 0.015)
-    pipe([(0.01, 0.018, 0.945), (0.02, 0.06, 0.96), place @ Vector((0.06, -0.02, -0.05)), place @ Vector((0.06, 0, -0.012))], 0.0035, m.rubber(), 0.03)
+    pipe([(0.01, 0.018, 0.945), (0.02, 0.06, 0.96), place @ Vector((0.06, -0.02, -0.05)), place @ Vector((0.06, 0, -0.012))],
+         0.0035, m.rubber(), 0.03)
     tablet(place)

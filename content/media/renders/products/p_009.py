@@ -1,4 +1,4 @@
-"""Portable force plates: two small plates with a grip cut in each, a zero button with its light, and the backpack that carries them."""
+"""Portable force plates: two small plates with a grip and a zero button, and the backpack that carries them."""
 import math
 
 from mathutils import Vector
@@ -22,12 +22,14 @@ def plate(place, letter):
         for column in range(12):
             x, y = -0.121 + column * 0.022, -0.125 + row * 0.0215
             if math.hypot(x, y - 0.03) > 0.052:
-                box((0.012, 0.003, 0.0024), place @ at((x, y, 0.0322), turn(z=45 if (row + column) % 2 else -45)), m.plastic(), 0.0008)
+                box((0.012, 0.003, 0.0024), place @ at((x, y, 0.0322), turn(z=45 if (row + column) % 2 else -45)), m.plastic(),
+                    0.0008)
     rod(place @ Vector((0, 0.03, 0.031)), place @ Vector((0, 0.03, 0.0328)), 0.042, m.silver(), 0.0005)
     lettering(letter, 0.05, place @ at((0, 0.03, 0.0332)), m.rubber(), 0.0003)
     # The edge towards the user: grip, button, light and name.
     tackle.panel(tackle.oblong(0.12, slot * 0.44), 0.003, place @ at((0, -0.173, 0.0262)), m.rubber(), 0.001, 0.0105)
-    pipe([place @ Vector((x, y, 0.0277)) for x, y in ((-0.05, -0.162), (0.05, -0.162), (0.06, -0.173), (0.05, -0.184), (-0.05, -0.184),
+    pipe([place @ Vector((x, y, 0.0277)) for x, y in ((-0.05, -0.162), (0.05, -0.162), (0.06, -0.173), (0.05, -0.184),
+                                                      (-0.05, -0.184),
                                                         (-0.06, -0.173), (-0.05, -0.162))], 0.0014, m.chrome(), 0.006)
     button = place @ Vector((0.105, -0.173, 0.027))
     rod(button, button + place.to_3x3() @ Vector((0, 0, 0.003)), 0.0125, m.orange(), 0.001)
@@ -48,7 +50,8 @@ def bag(place):
         box((0.008, 0.006, 0.032), place @ at((wide * 0.36, -0.114 if z < 0.3 else -0.1, z - 0.036)), m.orange(), 0.002)
     box((0.1, 0.005, 0.044), place @ at((0, -0.1235, 0.135)), m.orange(), 0.001)
     lettering("DFX", 0.035, place @ at((0, -0.1263, 0.135)) @ turn(x=90), m.white(), 0.0004)
-    seam = [stand @ Vector((x, y, 0.048)) for x, y in ((-0.181, 0.06), (-0.181, 0.4), (-0.15, 0.4685), (0.15, 0.4685), (0.181, 0.4), (0.181, 0.06))]
+    seam = [stand @ Vector((x, y, 0.048)) for x, y in ((-0.181, 0.06), (-0.181, 0.4), (-0.15, 0.4685), (0.15, 0.4685),
+                                                       (0.181, 0.4), (0.181, 0.06))]
     pipe(seam, 0.004, m.silver(), 0.06)
     loop = [place @ Vector((x, 0.02, z)) for x, z in ((-0.06, 0.465), (-0.05, 0.515), (0.05, 0.515), (0.06, 0.465))]
     tackle.band(loop, 0.028, 0.007, m.rubber(), place.to_3x3() @ Vector((0, 1, 0)), 0.03)
@@ -63,7 +66,8 @@ def phone(place):
     """A telephone with the curve of a jump on it."""
     tackle.panel(tackle.oblong(0.074, 0.154), 0.008, place @ at((0, 0, 0.004)), m.plastic(), 0.003, 0.011)
     tackle.panel(tackle.oblong(0.068, 0.148), 0.001, place @ at((0, 0, 0.0082)), m.glass(), 0.0003, 0.009)
-    curve = [(-0.028, -0.012), (-0.018, -0.012), (-0.012, -0.026), (-0.004, 0.02), (0.002, -0.036), (0.014, -0.036), (0.018, 0.03), (0.028, -0.01)]
+    curve = [(-0.028, -0.012), (-0.018, -0.012), (-0.012, -0.026), (-0.004, 0.02), (0.002, -0.036), (0.014, -0.036),
+             (0.018, 0.03), (0.028, -0.01)]
     pipe([place @ Vector((x, y, 0.0092)) for x, y in curve], 0.0009, m.glow(1, 0.24, 0.05, 3), 0.004)
     lettering("41,2", 0.02, place @ at((-0.006, 0.052, 0.0088)), m.glow(0.85, 0.9, 1, 1.2), 0.0001)
 

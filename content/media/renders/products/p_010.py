@@ -27,7 +27,8 @@ def hook(side):
     parts.roller(top + Vector((0, -side * 0.04, 0)), top + Vector((0, -side * 0.2, 0)), 0.047)
     rod(top, top + Vector((0, -side * 0.222, 0)), 0.013, m.chrome())
     tackle.ball(top + Vector((0, 0, 0.03)), 0.019, m.plastic())
-    parts.cable([base + Vector((-0.03, 0, 0.075)), base + Vector((-0.075, 0, 0.07)), base + Vector((-0.08, -side * 0.06, -0.03)), (-0.62, side * 0.06, 0.1)])
+    parts.cable([base + Vector((-0.03, 0, 0.075)), base + Vector((-0.075, 0, 0.07)), base + Vector((-0.08, -side * 0.06, -0.03)),
+                 (-0.62, side * 0.06, 0.1)])
 
 
 def build():
@@ -62,6 +63,7 @@ def build():
             box((0.005, 0.09, 0.0012), at((0.015 + x, side * 0.15, 0.2228)), m.white(), 0.0003)
     lettering("DFX", 0.085, at((0.42, 0, 0.1984), turn(z=0)), m.silver(), 0.0004)
     for side in (-1, 1):
-        parts.bar_handle([(0.5, side * 0.27, 0.1), (0.5, side * 0.305, 0.1), (0.3, side * 0.305, 0.1), (0.3, side * 0.27, 0.1)], 0.011)
+        parts.bar_handle([(0.5, side * 0.27, 0.1), (0.5, side * 0.305, 0.1), (0.3, side * 0.305, 0.1), (0.3, side * 0.27, 0.1)],
+                         0.011)
         for x in (0.3, 0.5):
             beam((x, side * 0.22, 0.1), (x, side * 0.275, 0.1), m.frame(), 0.03, 0.03, up=(0, 0, 1))

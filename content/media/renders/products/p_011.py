@@ -1,4 +1,4 @@
-"""Isometric pull tester: two posts with a scale, a fixed bar held by force sensors at mid-thigh, a floor plate with two measuring halves."""
+"""Isometric pull tester: two posts with a scale, a fixed bar between force sensors, a floor plate with two halves."""
 from mathutils import Vector
 
 from kit import materials as m, parts
@@ -51,7 +51,8 @@ def clamp(side):
     rod(end + inward * 0.022, end + inward * 0.075, 0.037, m.steel(), 0.005)
     rod(end + inward * 0.044, end + inward * 0.053, 0.0376, m.orange(), 0.001)
     rod(end + inward * 0.075, end + inward * 0.1, 0.024, m.chrome(), 0.003)
-    pipe([end + inward * 0.05 + Vector((0, 0.03, 0)), end + inward * 0.05 + Vector((0, 0.07, 0.02)), (x - side * 0.07, 0.1, BAR + 0.02)], 0.004, m.rubber(), 0.02)
+    pipe([end + inward * 0.05 + Vector((0, 0.03, 0)), end + inward * 0.05 + Vector((0, 0.07, 0.02)),
+          (x - side * 0.07, 0.1, BAR + 0.02)], 0.004, m.rubber(), 0.02)
 
 
 def bar():

@@ -24,7 +24,8 @@ def tag(place, lit=(0.1, 0.9, 0.3)):
     for number in range(3):
         box((0.013, 0.0009, 0.0005), place @ at((0, -0.0125 - number * 0.0034, top + 0.0004)), m.silver(), 0.0002)
     for number in range(4):
-        rod(place @ Vector((-0.0066 + number * 0.0044, -0.0309, 0)), place @ Vector((-0.0066 + number * 0.0044, -0.0313, 0)), 0.0013, m.chrome(), 0.0001)
+        rod(place @ Vector((-0.0066 + number * 0.0044, -0.0309, 0)), place @ Vector((-0.0066 + number * 0.0044, -0.0313, 0)),
+            0.0013, m.chrome(), 0.0001)
 
 
 def case():
@@ -42,7 +43,8 @@ def case():
         box((0.024, 0.006, 0.012), at((x, front - 0.006, 0.049)), m.orange(), 0.0024)
     for x in (-0.05, 0.05):
         box((0.014, 0.012, 0.018), at((x, front - 0.003, 0.032)), m.plastic(), 0.003)
-    pipe([(-0.05, front - 0.004, 0.032), (-0.05, front - 0.026, 0.024), (0.05, front - 0.026, 0.024), (0.05, front - 0.004, 0.032)], 0.0055, m.rubber(), 0.014)
+    pipe([(-0.05, front - 0.004, 0.032), (-0.05, front - 0.026, 0.024), (0.05, front - 0.026, 0.024),
+          (0.05, front - 0.004, 0.032)], 0.0055, m.rubber(), 0.014)
     for number in range(5):
         box((0.01, 0.002, 0.003), at((-0.026 + number * 0.013, front - 0.0005, 0.05)), m.glow(0.1, 0.9, 0.3, 2.6), 0.0006)
 

@@ -57,9 +57,11 @@ def lens(place, outward, radius, reflector):
 def head(x, side, reflector):
     """The housing with two windows, one above the other, that look to the other tripod."""
     middle = Vector((x, 0, HEAD))
-    outline = [(-0.052, -0.115), (0.052, -0.115), (0.06, -0.1), (0.06, 0.1), (0.052, 0.115), (-0.052, 0.115), (-0.06, 0.1), (-0.06, -0.1)]
+    outline = [(-0.052, -0.115), (0.052, -0.115), (0.06, -0.1), (0.06, 0.1), (0.052, 0.115), (-0.052, 0.115), (-0.06, 0.1),
+               (-0.06, -0.1)]
     tackle.panel(outline, 0.075, at(middle, turn(x=90, z=90)), m.frame(), 0.012, 0.012, 5)
-    tackle.panel([(px * 1.03, py * 1.02) for px, py in outline], 0.022, at(middle + Vector((side * 0.012, 0, 0)), turn(x=90, z=90)), m.silver(), 0.004, 0.012)
+    tackle.panel([(px * 1.03, py * 1.02) for px, py in outline], 0.022,
+                 at(middle + Vector((side * 0.012, 0, 0)), turn(x=90, z=90)), m.silver(), 0.004, 0.012)
     inward = Vector((-side, 0, 0))
     for z in (-0.052, 0.052):
         lens(middle + inward * 0.0365 + Vector((0, 0, z)), inward, 0.033, reflector)

@@ -1,4 +1,4 @@
-"""Sprint resistance trainer: a compact motor winch with a cable through rollers, an emergency stop, and the hip belt on its cable."""
+"""Sprint resistance trainer: a motor winch with a cable through rollers, an emergency stop, and the hip belt."""
 import math
 
 from mathutils import Vector
@@ -46,7 +46,8 @@ def housing():
 def grips():
     """A tube handle across each end of the top."""
     for side in (-1, 1):
-        pipe([(side * 0.15, 0.17, 0.335), (side * 0.15, 0.17, 0.385), (side * 0.15, -0.06, 0.385), (side * 0.15, -0.06, 0.335)], 0.011, m.chrome(), 0.035)
+        pipe([(side * 0.15, 0.17, 0.335), (side * 0.15, 0.17, 0.385), (side * 0.15, -0.06, 0.385), (side * 0.15, -0.06, 0.335)],
+             0.011, m.chrome(), 0.035)
         parts.grip((side * 0.15, 0.12, 0.385), (side * 0.15, -0.01, 0.385), 0.0155)
 
 
@@ -61,7 +62,8 @@ def controls():
     curve = [(-0.13, -0.025), (-0.1, -0.012), (-0.07, 0.0), (-0.03, 0.005), (0.0, 0.004)]
     pipe([face @ Vector((x, y, 0.0066)) for x, y in curve], 0.0014, m.glow(1, 0.24, 0.05, 3), 0.03)
     for number in range(4):
-        rod(face @ Vector((-0.122 + number * 0.038, -0.066, 0.003)), face @ Vector((-0.122 + number * 0.038, -0.066, 0.008)), 0.011, m.frame(), 0.002)
+        rod(face @ Vector((-0.122 + number * 0.038, -0.066, 0.003)), face @ Vector((-0.122 + number * 0.038, -0.066, 0.008)),
+            0.011, m.frame(), 0.002)
     stop = lambda height: face @ Vector((0.095, 0.01, height))
     box((0.09, 0.09, 0.012), face @ at((0.095, 0.01, 0.008)), m.colour(0.85, 0.55, 0.02), 0.004)
     rod(stop(0.012), stop(0.03), 0.019, m.plastic(), 0.002)
@@ -90,7 +92,8 @@ def build():
     controls()
     fairlead(0.15)
     hook = tackle.belt((-0.3, -0.56, 0), 146, 0.37, 0.22, 0.085)
-    line = [Vector((0, FRONT, 0.15)), Vector((0, FRONT - 0.06, 0.15)), Vector((0.02, FRONT - 0.22, 0.006)), Vector((0.02, FRONT - 0.36, 0.006))]
+    line = [Vector((0, FRONT, 0.15)), Vector((0, FRONT - 0.06, 0.15)), Vector((0.02, FRONT - 0.22, 0.006)),
+            Vector((0.02, FRONT - 0.36, 0.006))]
     end = hook + Vector((0.075, -0.03, -0.02))
-    pipe([*line, Vector((-0.05, FRONT - 0.4, 0.006)), end + Vector((0.06, 0.0, -0.025)), end], 0.0042, m.orange(), 0.09)
+    pipe([*line, Vector((-0.05, FRONT - 0.4, 0.006)), end + Vector((0.06, 0, -0.014)), end], 0.0042, m.orange(), 0.09)
     tackle.carabiner(hook, end, (0, 0, 1), 0.0045)

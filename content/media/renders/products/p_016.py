@@ -5,7 +5,7 @@ from kit import materials as m, parts
 from kit.solids import at, beam, box, cushion, lettering, rod, turn
 from products import tackle
 
-SHOT = dict(azimuth=-21, elevation=16)
+SHOT = dict(azimuth=-27, elevation=15)
 PAD = 0.95
 
 
@@ -16,7 +16,8 @@ def zinc():
 def skid(side):
     """A runner whose front turns up, with the steel channel that it is bolted in, and a wheel beside its back."""
     x = side * 0.72
-    sole = [(-0.98, 0.2), (-0.9, 0.07), (-0.72, 0), (1.14, 0), (1.17, 0.03), (1.17, 0.07), (-0.68, 0.07), (-0.84, 0.12), (-0.93, 0.22)]
+    sole = [(-0.98, 0.2), (-0.9, 0.07), (-0.72, 0), (1.14, 0), (1.17, 0.03), (1.17, 0.07), (-0.68, 0.07), (-0.84, 0.12),
+            (-0.93, 0.22)]
     tackle.panel(sole, 0.12, at((x, 0, 0), turn(x=90, z=90)), m.colour(0.03, 0.032, 0.035), 0.008, 0.06, 4)
     beam((x, -0.7, 0.105), (x, 1.16, 0.105), zinc(), 0.1, 0.07)
     parts.cap((x, 1.16, 0.105), Vector((0, 1, 0)), 0.1, 0.07)

@@ -71,7 +71,7 @@ def chair(seat_at=(0, 0.02, 0.5), back_at=(0, 0.3, 0.9), lean=12, seat_size=(0.4
 
 
 def quadrant(pivot, outward=(1, 0, 0), radius=0.13, first=150, step=25, count=7, knob_at=120):
-    """A silver disc with a ring of numbered holes about a pivot, and the pin that sets the start; its face is at `pivot`."""
+    """A silver disc with a ring of holes about a pivot, and the pin that sets the start; its face is at `pivot`."""
     pivot, outward = Vector(pivot), Vector(outward)
     aside = outward.cross(Vector((0, 0, 1))) if abs(outward.z) < 0.9 else Vector((1, 0, 0))
     above = aside.cross(outward)

@@ -112,14 +112,15 @@ def belt(place, turned_by=0, wide=0.34, deep=0.25, high=0.1):
     turns = [math.tau * step / 72 for step in range(72)]
     sag = high * 0.28
     level = lambda a: high / 2 - sag * max(0, math.sin(a))
-    oval = lambda grow: [frame @ Vector(((wide / 2 + grow) * math.cos(a), (deep / 2 + grow) * math.sin(a), level(a))) for a in turns]
+    oval = lambda grow: [frame @ Vector(((wide / 2 + grow) * math.cos(a), (deep / 2 + grow) * math.sin(a),
+                                         level(a))) for a in turns]
     padding = oval(0)[32:] + oval(0)[:5]
     band(padding, high, 0.016, m.leather(), bend=0)
     band(padding[1:-1], high * 0.8, 0.019, m.rubber(), bend=0)
     band(oval(0.012), high * 0.4, 0.004, m.silver(), closed=True)
     buckle = frame @ at((0, deep / 2 + 0.016, high / 2 - sag), turn(x=90))
-    box((0.075, high * 0.54, 0.012), buckle, m.plastic(), 0.004)
-    box((0.03, 0.026, 0.015), buckle, m.orange(), 0.003)
+    box((0.075, high * 0.42, 0.012), buckle, m.plastic(), 0.004)
+    box((0.03, high * 0.26, 0.015), buckle, m.orange(), 0.003)
     plate = frame @ Vector((0, -deep / 2 - 0.014, high / 2))
     outward = frame.to_3x3() @ Vector((0, -1, 0))
     box((0.06, 0.006, 0.05), frame @ at((0, -deep / 2 - 0.0145, high / 2)), m.plastic(), 0.002)

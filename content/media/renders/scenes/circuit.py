@@ -1,5 +1,5 @@
 """The smart gym line: a bright room with oak, slats and daylight, machines with screens in two rows."""
-from kit import group, room, shoot
+from kit import group, outdoors, room, shoot
 from products import sg_001, sg_002, sg_003, sg_004, sg_010, sg_012
 
 SIZE = (1280, 800)
@@ -12,11 +12,11 @@ VIEWS = {
 
 
 def build():
-    room.ambient((0.8, 0.88, 1), 0.35)
+    outdoors.garden(-5, -4, 8)
     room.shell(10, 8, 3.0, room.oak(), (0.6, 0.59, 0.57), (0.72, 0.72, 0.7), without=("left",))
     room.strip(-2.3, -1.6, 4.6, 3.4, room.tiles())
     room.slats(-3.4, 4.9, 4.0, 3.0)
-    room.glazing((-5, -4), (-5, 4), 3.0, 5)
+    room.glazing((-5, -4), (-5, 4), 3.0, 5, light=0.7)
     room.panels(2, 3, 9, 8, 3.0, 0.7)
     shoot.softbox((-4.6, -3.5, 2.2), (1, 1.2, 0.8), 2.5, 2.0, 170, (1, 0.97, 0.93), seen=False)
     for x, machine in ((-1.5, sg_004), (0.0, sg_001), (1.5, sg_003), (3.0, sg_002)):

@@ -1,24 +1,24 @@
 """The medical line: a light treatment room with a suspension frame, a rehabilitation press and a window to the garden."""
-from kit import group, room, shoot
+from kit import group, outdoors, room, shoot
 from products import m_001, m_002, m_004, m_005
 
 SIZE = (1280, 800)
-EXPOSURE = 1.15
+EXPOSURE = 0.95
 VIEWS = {
-    "lines/medical": ((-2.6, -3.2, 1.4), (0.5, 0.9, 0.95), 27),
-    "blog/medical": ((2.7, -2.2, 1.35), (0.1, 0.9, 0.9), 30),
+    "lines/medical": ((2.2, -2.9, 1.4), (-0.6, 0.9, 1.0), 26),
+    "blog/medical": ((-1.6, -1.8, 1.35), (1.3, 1.2, 0.9), 28),
     "brochures/medical": ((-0.2, -2.6, 1.35), (-1.0, 1.1, 1.05), 28),
 }
 
 
 def build():
-    room.ambient((0.9, 0.95, 1), 0.4)
-    room.shell(9, 7.4, 3.0, room.vinyl(0.33, 0.35, 0.35), (0.62, 0.64, 0.63), (0.75, 0.75, 0.74), without=("left",))
-    room.glazing((-4.5, -3.7), (-4.5, 3.7), 3.0, 4, sill=0.5)
+    outdoors.garden(-4.5, -4, 8)
+    room.shell(9, 7.4, 3.0, room.vinyl(0.2, 0.225, 0.225), (0.5, 0.54, 0.53), (0.75, 0.75, 0.74), without=("left",))
+    room.glazing((-4.5, -3.7), (-4.5, 3.7), 3.0, 4, sill=0.5, light=0.6)
     room.panels(2, 3, 8, 7, 3.0, 0.6, (0.6, 0.6))
     shoot.softbox((-3.9, -3.2, 2.3), (0.5, 1, 0.8), 2.2, 1.8, 120, (1, 0.98, 0.95), seen=False)
     group.place(m_002.build, (-1.35, 1.7, 0), -8)
     group.place(m_005.build, (1.0, 1.3, 0), -20)
-    group.place(m_004.build, (2.6, -0.3, 0), -68)
+    group.place(m_004.build, (3.0, 0.0, 0), -62)
     group.place(m_001.build, (3.2, 2.5, 0), -22)
     room.plant((-3.7, 3.0), 1.8)
