@@ -1,4 +1,4 @@
-"""Renders pictures: blender -b -noaudio -P render.py -- all|<names> [--percent=100] [--samples=48] [--to=<folder>]
+"""Renders pictures: blender -b -noaudio -P render.py -- all|<names> [--percent=100] [--samples=36] [--to=<folder>]
 
 Products and accessories go to content/media/<folder>/<name>.webp, scenes to the files that their VIEWS name; with --to they go
 below that folder instead, for a draft. With `all`, pictures that are there already are left alone, so that an interrupted run
@@ -75,7 +75,7 @@ def scene(name, files, percent, samples):
 
 def main(*words):
     options = dict(word[2:].split("=") for word in words if word.startswith("--"))
-    percent, samples = int(options.get("percent", 100)), int(options.get("samples", 48))
+    percent, samples = int(options.get("percent", 100)), int(options.get("samples", 36))
     home = Path(options["to"]) if "to" in options else MEDIA
     chosen = [word for word in words if not word.startswith("--")]
     every = chosen == ["all"]

@@ -34,12 +34,10 @@ def build():
     middle = plates.leaning(HALF)
     plates.hub(middle, HALF, finish.satin_chrome())
     face, rim = plates.sunk(middle, HALF, green)
-    arms(face @ at((0, 0.113, 0)), 0.116, red, gold)
+    arms(face @ at((0, 0.109, 0)), 0.11, red, gold)
     kinds = ("steps", "point", "bell")
     for number in range(15):
         place = face @ turn(z=192 + number * 156 / 14) @ at((0.1735, 0, 0), turn(z=90))
-        marks.relief([gable(kinds[number % 3])], place, green, 0.0022, 0.028)
-        for window in windows():
-            marks.relief([window], place, gold, 0.003, 0.028)
+        marks.relief([gable(kinds[number % 3])] + windows(), place, gold, 0.0028, 0.0285)
     marks.ring("STAD WATERSTEDE", 0.1985, 0.028, rim, gold)
     marks.ring("15 KG", 0.1985, 0.028, rim, gold, 270, upside=True)

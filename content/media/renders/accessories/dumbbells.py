@@ -25,12 +25,17 @@ def ends(middle, length):
 def grip(middle, length, metal, ring, radius=0.0162):
     """A knurled handle with a collar at each end."""
     knurled("grip", length + 0.004, radius, 0.0016, 0.0009, 0.0023, metal, middle)
+    collars(middle, length, ring)
+
+
+def collars(middle, length, ring):
+    """Where a handle enters the heads."""
     collar = [(0.0155, -0.002), (0.027, -0.002), (0.0285, 0.0, 0.001), (0.0285, 0.006, 0.002), (0.0245, 0.009, 0.002), (0.0188, 0.0095)]
     for side in (0, 180):
         turned("collar", profile(collar), ring, middle @ turn(y=side) @ at((0, 0, length / 2), turn(x=180)), 128)
 
 
-def round_pair(middle, heads, discs, radius=0.09, head=0.074, handle=0.132):
+def round_pair(middle, heads, discs, radius=0.09, head=0.074, handle=0.132, shaft=grip):
     """Round heads with a ringed disc in the middle; the lettered planes of both are returned."""
     bed = -0.0035
     outline = [
@@ -46,7 +51,7 @@ def round_pair(middle, heads, discs, radius=0.09, head=0.074, handle=0.132):
         turned("head", profile(outline), body, face)
         turned("disc", [(0, bed), (0.044, bed)], disc, face, 128)
         turned("edge", profile(edge), m.chrome(), face, 256)
-    grip(middle, handle, m.steel(), m.chrome())
+    shaft(middle, handle, m.steel(), m.chrome())
     return [face @ at((0, 0, bed)) for face in faces]
 
 

@@ -3,8 +3,8 @@ from accessories import bars, finish, marks
 from kit import materials as m
 from kit.solids import rod
 
-SHOT = dict(azimuth=-50, elevation=22, fill=2)
-HEIGHT = 0.045
+SHOT = dict(azimuth=-50, elevation=22, fill=1.85)
+HEIGHT = 0.038
 RADIUS = 0.0145
 
 
@@ -14,7 +14,7 @@ def build():
     rod((0, near, HEIGHT), (0, far, HEIGHT), RADIUS, orange)
     for end, side in ((near, -1), (far, 1)):
         bars.knurl((0, side * 0.137, HEIGHT), (0, end, HEIGHT), RADIUS, orange)
-        bars.block(side * 0.17, HEIGHT, RADIUS + 0.0005, 0.09, 0.04)
+        bars.block(side * 0.17, HEIGHT, RADIUS + 0.0005, 0.075, 0.04)
         for y in (0.127, 0.131):
             rod((0, side * y, HEIGHT), (0, side * (y + 0.0016), HEIGHT), RADIUS + 0.0001, m.steel(), 0.0001)
     marks.wrapped("STUDIO NOORDER", 0.0225, RADIUS, bars.beside((0, 0, HEIGHT), 30), black, 0.0001)

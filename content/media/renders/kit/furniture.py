@@ -20,7 +20,9 @@ def power_rack(width=1.22, depth=1.3, height=2.36, bar=1.42, loads=None):
     for y in (-depth / 2, depth / 2):
         beam((-width / 2, y, height - 0.05), (width / 2, y, height - 0.05), m.frame(), 0.075, 0.075, up=(0, 1, 0))
     beam((-width / 2, depth / 2, 0.09), (width / 2, depth / 2, 0.09), m.frame(), 0.075, 0.075, up=(0, 1, 0))
-    rod((-width / 2, -depth / 2 + 0.12, height + 0.02), (width / 2, -depth / 2 + 0.12, height + 0.02), 0.016, m.chrome())
+    rod((-width / 2 - 0.05, -depth / 2 + 0.12, height + 0.008), (width / 2 + 0.05, -depth / 2 + 0.12, height + 0.008), 0.016, m.chrome())
+    for x in (-width / 2, width / 2):
+        box((0.075, 0.07, 0.034), at((x, -depth / 2 + 0.12, height)), m.frame(), 0.006)
     box((0.5, 0.004, 0.09), at((0, -depth / 2 - 0.04, height - 0.05)), m.orange(), 0.002)
     lettering("DFX", 0.06, at((0, -depth / 2 - 0.043, height - 0.05), turn(x=90)), m.white(), 0.001)
     front = -depth / 2

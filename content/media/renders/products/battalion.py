@@ -15,8 +15,16 @@ def coat():
     return m.colour(0.052, 0.056, 0.062)
 
 
+@m.once
+def concrete():
+    """Poured concrete in the open: darker than what studios have."""
+    material, tree, shader = m.principled("slab", base_color=(0.23, 0.225, 0.215, 1), specular=0.15, roughness=0.9)
+    m.grain(tree, shader, 60, 0.4, 0.004)
+    return material
+
+
 def slab(length, width):
-    box((length, width, SLAB), at((0, 0, SLAB / 2)), m.colour(0.23, 0.225, 0.215), 0.012)
+    box((length, width, SLAB), at((0, 0, SLAB / 2)), concrete(), 0.012)
     for number in range(1, round(length / 2.4)):
         x = -length / 2 + number * length / round(length / 2.4)
         box((0.012, width - 0.03, 0.002), at((x, 0, SLAB)), m.rubber(), 0.0005)
@@ -64,7 +72,8 @@ def dips(place, outward=(0, -1, 0), reach=0.62):
     for side in (-1, 1):
         line = [place + aside * side * a + outward * o for a, o in ((0.03, 0.0), (0.24, 0.14), (0.28, reach))]
         pipe(line, 0.021, m.orange(), 0.08)
-        beam(place + Vector((0, 0, -0.13)) + aside * side * 0.02, place + outward * 0.22 + aside * side * 0.245, coat(), 0.025, 0.025, 0.004)
+        brace = place + aside * side * 0.02 - Vector((0, 0, 0.13))
+        beam(brace, place + outward * 0.22 + aside * side * 0.245, coat(), 0.025, 0.025, 0.004)
         parts.grip(line[2] - outward * 0.3, line[2], 0.024)
 
 

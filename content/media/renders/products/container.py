@@ -170,8 +170,7 @@ def squat(reach=1.35, top=2.36, loads=(0.225, 0.225)):
             rod(peg, peg + Vector((side * 0.2, 0, 0)), 0.024, m.chrome())
             parts.disc(peg + Vector((side * 0.02, 0, 0)), (side, 0, 0), 0.19, 0.05, m.rubber())
     battalion.bar((-0.58, -reach, top - 0.16), (0.58, -reach, top - 0.16))
-    thick = 0.05
-    parts.barbell((0, -reach - 0.108, 1.388), 2.2, (1, 0, 0), [(radius, thick, m.rubber()) for radius in loads])
+    parts.barbell((0, -reach - 0.108, 1.388), 2.2, (1, 0, 0), [(radius, 0.05, m.rubber()) for radius in loads])
 
 
 def ball(place, radius, material):

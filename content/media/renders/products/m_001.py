@@ -16,7 +16,8 @@ def build():
     c.tube((-APART, 0.2, TALL + 0.02), (APART, 0.2, TALL + 0.02), 0.16, 0.12, (0, 1, 0), 0.03)
     c.badge((0, 0.118, TALL + 0.02), turn(x=90), 0.06)
     for x in (-0.26, 0.26):
-        line = [(x - 0.17, 0.2, TALL - 0.02), (x - 0.17, 0.0, TALL - 0.05), (x + 0.17, 0.0, TALL - 0.05), (x + 0.17, 0.2, TALL - 0.02)]
+        ends = [(x + reach, y, z) for reach, y, z in ((-0.17, 0.2, TALL - 0.02), (-0.17, 0.0, TALL - 0.05))]
+        line = ends + [(2 * x - a, y, z) for a, y, z in ends[::-1]]
         c.handle(line, ((x - 0.1, 0.0, TALL - 0.05), (x + 0.1, 0.0, TALL - 0.05)))
     c.arm([(-APART - 0.14, 0.2, 1.34), (-APART - 0.3, 0.1, 1.34), (-APART - 0.3, 0.02, 1.34), (-APART - 0.3, 0.02, 1.44)])
     c.display((-APART - 0.3, -0.02, 1.52), turn(z=-12) @ turn(x=-8), 0.36, 0.24)
@@ -36,7 +37,7 @@ def column(x, side):
     for number in range(20):
         z = 0.64 + number * 0.07
         lettering(str(number + 1), 0.026, at((x, 0.0215, z), turn(x=90)), m.white(), 0.0004)
-    c.stop((x + side * -0.09, 0.03, 1.16) if side > 0 else (x + 0.112, 0.028, 1.16), (0, -1, 0))
+    c.stop((x - side * 0.112, 0.028, 1.16), (0, -1, 0))
 
 
 def carriage(x, side, level):

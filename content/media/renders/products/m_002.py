@@ -15,13 +15,15 @@ HALF, SIDE, TALL, RAIL = 1.12, 0.68, 2.3, 0.3
 def build():
     frame()
     table()
-    for x, drop, size in ((-0.82, 1.12, (0.13, 0.11)), (0.1, 1.16, (0.24, 0.0)), (0.5, 0.98, (0.13, 0.12)), (0.9, 0.86, (0.12, 0.1))):
+    for x in (-0.82, 0.1, 0.5, 0.9):
         for side in (-1, 1):
             trolley(x, side * RAIL)
-            if size[1]:
-                hang(Vector((x, side * RAIL * 0.62 if x < -0.5 else side * RAIL, 0)), side, x, drop, size)
-        if not size[1]:
-            pelvis(x, drop, size[0])
+    for x, drop, aside, width in ((-0.82, 0.98, RAIL * 0.6, 0.13), (0.5, 0.98, RAIL, 0.13), (0.9, 0.86, RAIL, 0.12)):
+        for side in (-1, 1):
+            low = Vector((x, side * aside, TALL - 0.2 - drop))
+            cord((x, side * RAIL, TALL - 0.2), low)
+            sling(low, width, 0.11)
+    pelvis(0.1, 1.16, 0.24)
 
 
 def frame():
@@ -59,14 +61,6 @@ def cord(start, end):
     tail = middle + Vector((0.03, 0, 0))
     pipe([start + Vector((0.012, 0, -0.02)), tail, tail - Vector((0, 0, 0.22))], 0.0045, m.white(), 0.04)
     rod(tail - Vector((0, 0, 0.24)), tail - Vector((0, 0, 0.21)), 0.011, c.teal(), 0.004)
-
-
-def hang(foot, side, x, drop, size):
-    """One sling on one cord."""
-    width, span = size
-    low = Vector((x, foot.y, TALL - 0.2 - drop))
-    cord((x, side * RAIL, TALL - 0.2), low)
-    sling(low, width, span)
 
 
 def pelvis(x, drop, width):

@@ -38,7 +38,7 @@ def column(x, side):
     for z in (0.62, 1.82):
         box((0.15, 0.06, 0.05), at((x, GUIDE, z)), c.teal(), 0.012)
         c.knob((x + side * 0.07, GUIDE, z), (side, 0, 0))
-    c.stop((x, 0.08, 2.08) if side < 0 else (x, 0.066, 2.1), (0, -1, 0))
+    c.stop((x, 0.078, 2.11), (0, -1, 0))
 
 
 def barbell():

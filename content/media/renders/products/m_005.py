@@ -5,7 +5,7 @@ from mathutils import Vector
 
 from kit import materials as m
 from kit.shapes import profile, turned
-from kit.solids import along, at, beam, box, lettering, rod, turn
+from kit.solids import along, at, beam, box, rod, turn
 from products import medical as c
 
 SHOT = dict(azimuth=-44, elevation=13)
@@ -59,7 +59,8 @@ def drive():
         angle = math.radians(200 + number * 5)
         out = Vector((0, math.cos(angle), math.sin(angle)))
         reach = 0.118 if number % 5 else 0.105
-        beam(face - Vector((0.0065, 0, 0)) + out * reach, face - Vector((0.0065, 0, 0)) + out * 0.136, m.white(), 0.003, 0.001, 0.0004)
+        dial = face - Vector((0.0065, 0, 0))
+        beam(dial + out * reach, dial + out * 0.136, m.white(), 0.003, 0.001, 0.0004)
     for angle in (205, 312):
         out = Vector((0, math.cos(math.radians(angle)), math.sin(math.radians(angle))))
         beam(face + out * 0.13 - Vector((0.01, 0, 0)), face + out * 0.168 - Vector((0.01, 0, 0)), c.teal(), 0.02, 0.03, 0.005)

@@ -50,7 +50,7 @@ def climbing_wall(x, start, end, high=2.4):
     """Panels against the end of a rig, with holds in rows that are not quite straight."""
     middle, wide = (start + end) / 2, end - start
     for level in (0.02, high / 2):
-        box((0.04, wide, high / 2 - 0.01), at((x - 0.02, middle, b.SLAB + level + high / 4)), m.pale(), 0.006)
+        box((0.04, wide, high / 2 - 0.01), at((x - 0.02, middle, b.SLAB + level + high / 4)), m.colour(0.4, 0.405, 0.405), 0.006)
     for z in (0.35, high - 0.1):
         beam((x + 0.03, start, b.SLAB + z), (x + 0.03, end, b.SLAB + z), b.coat(), 0.06, 0.08)
     chance = random.Random(5)

@@ -1,4 +1,4 @@
-"""Heart-rate system FA1: chest straps before the receiver with its aerials, the screen with a tile a person, and the charging case."""
+"""Heart-rate system FA1: chest straps, the receiver with its aerials, the screen with a tile a person, and the charging case."""
 import math
 
 from mathutils import Vector
@@ -89,9 +89,8 @@ def case(width=0.4, depth=0.3, high=0.12):
     box((width, depth, high), at((0, 0, high / 2)), m.frame(), 0.02)
     box((width - 0.03, depth - 0.03, 0.006), at((0, 0, high)), m.rubber(), 0.002)
     for side in (-1, 1):
-        for edge in (-1, 1):
-            box((width if edge > 0 else 0.012, 0.012 if edge > 0 else depth, 0.02), at(
-                (0 if edge > 0 else side * (width / 2 - 0.006), side * (depth / 2 - 0.006) if edge > 0 else 0, high)), m.frame(), 0.004)
+        box((width, 0.012, 0.02), at((0, side * (depth / 2 - 0.006), high)), m.frame(), 0.004)
+        box((0.012, depth, 0.02), at((side * (width / 2 - 0.006), 0, high)), m.frame(), 0.004)
     for row in range(5):
         for column in range(4):
             pod(((column - 1.5) * 0.086, (row - 2) * 0.05, high + 0.006))

@@ -11,12 +11,14 @@ def base(length=1.25, stack_at=(0.0, 0.62), plates=16, pinned=6, height=1.62, sc
          ahead=False, arm=(0.56, 0.66)):
     """Two runners, a spine between them, and the tower behind. The user sits in front of it and looks towards -y; or, with
     `ahead`, looks at the tower, which then holds the screen."""
-    for x in (-spread / 2, spread / 2):
-        parts.runner((x, -length / 2, 0), (x, length / 2, 0), 0.08, 0.065)
-    for y in (-length / 2 + 0.08, length / 2 - 0.1):
-        beam((-spread / 2, y, 0.055), (spread / 2, y, 0.055), m.frame(), 0.07, 0.06, up=(0, 1, 0))
-    beam((0, -length / 2 + 0.08, 0.055), (0, length / 2, 0.055), m.frame(), 0.09, 0.06)
     x, y = stack_at
+    back = y + 0.16 if screen else length / 2  # a smart tower, with its covers, stands wholly on the runners
+    front = back - length
+    for side in (-spread / 2, spread / 2):
+        parts.runner((side, front, 0), (side, back, 0), 0.08, 0.065)
+    for across in (front + 0.08, back - 0.1):
+        beam((-spread / 2, across, 0.055), (spread / 2, across, 0.055), m.frame(), 0.07, 0.06, up=(0, 1, 0))
+    beam((0, front + 0.08, 0.055), (0, back, 0.055), m.frame(), 0.09, 0.06)
     parts.tower((x, y, 0), height, 0.44, 0.28, plates, pinned, facing)
     if screen:
         covers(x, y, height)

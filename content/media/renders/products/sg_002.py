@@ -28,7 +28,8 @@ def build():
         box((0.06, 0.06, 0.2), at(hand), m.silver(), 0.012)
         inner = Vector((side * 0.23, 0.13, 0.98))
         half = Vector((0, 0, 0.075))
-        parts.bar_handle([hand + half, inner + half, inner - half, hand - half], 0.014, [(inner + half * 0.75, inner - half * 0.75)])
+        parts.bar_handle([hand + half, inner + half, inner - half, hand - half], 0.014,
+                         [(inner + half * 0.75, inner - half * 0.75)])
         rod(hand, hand + Vector((side * 0.2, -0.03, 0)), 0.014, m.chrome())
         parts.grip(hand + Vector((side * 0.06, -0.009, 0)), hand + Vector((side * 0.19, -0.0285, 0)), 0.019)
         parts.footplate((side * 0.2, 0.2, 0.21), (0.2, 0.26), 50)

@@ -11,12 +11,12 @@ SHOT = dict(azimuth=-42, elevation=17)
 
 
 def build():
-    selectorised.base(1.34, (0, 0.66), 14, 5, 1.58, True, 0.52, arm=(0.66, 0.66))
-    selectorised.chair((0, 0.06, 0.52), (0, 0.3, 0.92), 6, (0.42, 0.4), (0.34, 0.5))
+    selectorised.base(1.32, (0, 0.58), 14, 5, 1.58, True, 0.52, arm=(0.66, 0.66))
+    selectorised.chair((0, 0.06, 0.52), (0, 0.26, 0.92), 6, (0.42, 0.4), (0.34, 0.5))
     # The pad is 60 cm wide and falls away from the user by 20 degrees.
-    beam((0, -0.42, 0.08), (0, -0.3, 0.84), m.frame(), 0.09, 0.08, up=(0, 1, 0))
-    beam((0, -0.34, 0.58), (0, -0.3, 0.84), m.silver(), 0.07, 0.06, 0.006, (0, 1, 0))
-    parts.knob((0.045, -0.36, 0.5), (1, 0, 0))
+    beam((0, -0.36, 0.08), (0, -0.3, 0.84), m.frame(), 0.09, 0.08, up=(0, 1, 0))
+    beam((0, -0.32, 0.58), (0, -0.3, 0.84), m.silver(), 0.07, 0.06, 0.006, (0, 1, 0))
+    parts.knob((0.045, -0.33, 0.5), (1, 0, 0))
     place = at((0, -0.3, 0.92), turn(x=20))
     box((0.5, 0.24, 0.02), place @ at((0, 0, -0.052)), m.frame(), 0.006)
     cushion((0.6, 0.34, 0.085), place, m.leather(), 0.035)
@@ -37,4 +37,4 @@ def build():
         rod(hand, hand + way * 0.15, 0.014, m.chrome())
         parts.grip(hand + way * 0.025, hand + way * 0.145, 0.02)
     selectorised.quadrant((0.45, -0.42, 0.94), (1, 0, 0), 0.1)
-    parts.footplate((0, -0.54, 0.11), (0.5, 0.18), 10)
+    parts.footplate((0, -0.49, 0.11), (0.5, 0.16), 10)

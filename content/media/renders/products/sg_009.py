@@ -11,7 +11,7 @@ SHOT = dict(azimuth=-30, elevation=14)
 
 
 def build():
-    selectorised.base(1.3, (0, 0.5), 14, 5, 1.58, True, 0.62, ahead=True)
+    selectorised.base(1.12, (0, 0.44), 14, 5, 1.58, True, 0.62, ahead=True)
     # The disc with holes at every 15 degrees over 270, on a post before the tower.
     hip = Vector((0, 0.1, 0.94))
     beam((0, 0.2, 0.08), (0, 0.2, 1.02), m.frame(), 0.12, 0.09, up=(0, 1, 0))
@@ -37,7 +37,7 @@ def build():
         beam((x, -0.3, 0.05), (x, -0.3, 0.17), m.silver(), 0.07, 0.07, 0.006, (0, 1, 0))
         parts.knob((x, -0.335, 0.12), (0, -1, 0))
     beam((-0.31, -0.3, 0.055), (0.31, -0.3, 0.055), m.frame(), 0.08, 0.06, up=(0, 1, 0))
-    parts.footplate((0, -0.32, 0.19), (0.54, 0.5), 0)
+    parts.footplate((0, -0.29, 0.19), (0.54, 0.44), 0)
     # The rail: before the user and along both sides.
     for side in (-1, 1):
         beam((side * 0.31, 0.16, 0.08), (side * 0.44, 0.02, 1.11), m.frame(), 0.06, 0.06, up=(0, 1, 0))

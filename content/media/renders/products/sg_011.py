@@ -9,7 +9,7 @@ SHOT = dict(azimuth=-50, elevation=13)
 
 
 def build():
-    selectorised.base(1.52, (0, 0.76), 16, 5, 1.58, True, 0.52)
+    selectorised.base(1.52, (0, 0.74), 16, 5, 1.58, True, 0.52)
     selectorised.chair((0, 0.1, 0.6), (0, 0.42, 1.02), 18, (0.42, 0.46))
     beam((0, 0.48, 0.46), (0, 0.14, 0.48), m.silver(), 0.07, 0.06)
     knee = Vector((0.33, -0.2, 0.64))
@@ -17,11 +17,11 @@ def build():
     box((0.08, 0.1, 0.16), at((0.29, -0.19, 0.6)), m.frame(), 0.012)
     parts.pivot(knee, (1, 0, 0), 0.06, 0.12)
     selectorised.quadrant(knee + Vector((0.075, 0, 0)), (1, 0, 0), 0.14)
-    foot = Vector((0.31, -0.66, 0.5))
+    foot = Vector((0.31, -0.61, 0.49))
     beam(knee, foot, m.frame(), 0.06, 0.07)
     beam(knee.lerp(foot, 0.55), knee.lerp(foot, 1.06), m.silver(), 0.075, 0.085, 0.008)
-    rod(foot + Vector((0.02, 0, 0)), (-0.24, -0.66, 0.5), 0.018, m.chrome())
-    parts.roller((-0.23, -0.66, 0.5), (0.22, -0.66, 0.5), 0.07)
+    rod(foot + Vector((0.02, 0, 0)), (-0.24, -0.61, 0.49), 0.018, m.chrome())
+    parts.roller((-0.23, -0.61, 0.49), (0.22, -0.61, 0.49), 0.07)
     # The cushion over the thighs, let down from the left by a clamp.
     arm = Vector((-0.3, 0.06, 0.68))
     beam((0, 0.1, 0.5), (-0.3, 0.08, 0.5), m.frame(), 0.06, 0.06)

@@ -3,17 +3,18 @@ from kit import furniture, group, room, shoot
 from products import df_001, df_002, df_003, df_004, df_005, df_006, df_007, df_008
 
 SIZE = (1280, 800)
-EXPOSURE = 1.3
+EXPOSURE = 1.55
 VIEWS = {
-    "lines/fitness": ((-2.9, -3.7, 1.35), (0.8, 0.7, 0.95), 28),
-    "blog/strength": ((4.6, -3.1, 1.4), (-0.4, 1.2, 0.95), 27),
-    "brochures/fitness": ((-1.6, -2.6, 1.3), (0.6, 1.4, 1.05), 30),
+    "lines/fitness": ((-2.3, -3.2, 1.3), (0.9, 0.8, 0.95), 28),
+    "blog/strength": ((-0.6, -2.9, 1.35), (2.6, 1.4, 0.95), 28),
+    "brochures/fitness": ((-0.4, -2.4, 1.25), (1.7, 1.0, 0.9), 32),
 }
 
 
 def build():
     room.ambient((0.8, 0.8, 0.8), 0.15)
-    room.shell(13, 9, 3.5, room.tiles(), (0.12, 0.115, 0.11), (0.05, 0.05, 0.05))
+    room.shell(13, 9, 3.5, room.tiles(), (0.21, 0.2, 0.185), (0.06, 0.06, 0.06))
+    room.slats(0.6, 6.5, 4.5, 3.5)
     room.panels(3, 4, 12, 9, 3.5, 1.3, (1.8, 0.16))
     room.picture_window((-2.5, 4.48, 2.75), 5.6, 0.9, 4.0)
     group.place(df_005.build, (-0.9, 1.3, 0), -14)
@@ -21,8 +22,8 @@ def build():
     for x, machine in ((1.2, df_003), (2.9, df_002), (4.6, df_008)):
         group.place(machine.build, (x, 2.3, 0), -10)
     group.place(df_006.build, (-3.6, 2.4, 0), 10)
-    group.place(df_007.build, (4.6, -0.2, 0), -70)
-    group.place(df_004.build, (3.6, -1.6, 0), -60)
+    group.place(df_007.build, (4.9, 0.4, 0), -70)
+    group.place(df_004.build, (4.6, -1.9, 0), -60)
     group.place(furniture.dumbbell_rack, (2.4, 4.1, 0), 0)
     group.place(furniture.dumbbell_rack, (4.7, 4.1, 0), 0)
     shoot.softbox((-4.0, -3.6, 2.9), (0.6, 0.5, 0.9), 2.4, 1.4, 170, (1, 0.97, 0.94), seen=False)

@@ -6,8 +6,8 @@ from products import p_013, p_016
 SIZE = (1280, 800)
 EXPOSURE = 1.0
 VIEWS = {
-    "projects/rugby-sled": ((-3.4, -4.4, 1.3), (0.5, 0.6, 0.75), 28),
-    "projects/rugby-gates": ((6.2, -4.2, 1.3), (2.2, 3.2, 0.8), 30),
+    "projects/rugby-sled": ((-2.2, -3.1, 1.2), (0.55, 0.6, 0.75), 27),
+    "projects/rugby-gates": ((4.9, -0.6, 1.05), (2.9, 3.4, 0.8), 27),
 }
 
 
@@ -20,8 +20,8 @@ def build():
     for y in (-1.6, 8.0):
         box((60, 0.1, 0.004), at((0, y, 0.045)), m.white(), 0.001)
     goal(4.0, 22)
-    outdoors.hedge((-70, 40), (90, 40), 3.0, 2)
-    outdoors.trees([(x, 44 + (x * 5) % 7, 1.3) for x in range(-60, 100, 6)], seed=21)
+    outdoors.hedge((-90, 40), (170, 40), 3.0, 2)
+    outdoors.trees([(x, 44 + (x * 5) % 7, 1.3) for x in range(-80, 170, 6)], seed=21)
 
 
 def goal(x, y, apart=5.6, high=11):

@@ -3,10 +3,10 @@ from kit import group, outdoors, room, shoot
 from products import p_005, sg_001, sg_002, sg_005, sg_006, sg_010, sg_011
 
 SIZE = (1280, 800)
-EXPOSURE = 1.25
+EXPOSURE = 1.4
 VIEWS = {
-    "projects/heyday-circuit": ((-3.1, -2.6, 1.4), (0.6, 0.6, 0.9), 25),
-    "projects/heyday-rowers": ((4.0, -2.5, 1.35), (0.2, 0.5, 0.85), 26),
+    "projects/heyday-circuit": ((-2.9, -2.6, 1.4), (0.9, 0.7, 0.9), 25),
+    "projects/heyday-rowers": ((1.6, -2.8, 1.4), (-2.1, 1.0, 0.85), 26),
 }
 
 
@@ -15,11 +15,11 @@ def build():
     room.shell(10, 7.4, 2.45, room.vinyl(0.1, 0.105, 0.11), (0.5, 0.53, 0.5), (0.74, 0.74, 0.72))
     room.strip(-2.6, -1.9, 4.4, 3.2, room.tiles())
     room.slats(-5, -2.4, 3.7, 2.45)
-    room.panels(3, 4, 10, 7.4, 2.45, 0.55, (0.6, 0.6))
+    room.panels(3, 4, 10, 7.4, 2.45, 0.8, (0.6, 0.6))
     for x, machine in ((-1.5, sg_001), (0.2, sg_002), (1.9, sg_005)):
         group.place(machine.build, (x, 1.9, 0), 0)
-    for x, machine in ((0.5, sg_006), (2.2, sg_010), (3.9, sg_011)):
-        group.place(machine.build, (x, -0.9, 0), 180 if x < 1 else -90)
+    for y, machine in ((0.6, sg_006), (-0.9, sg_010), (-2.4, sg_011)):
+        group.place(machine.build, (3.9, y, 0), -84)
     room.strip(-4.8, -2.8, -2.9, 2.4, outdoors.granules(0.1, 0.1, 0.1))
     for number in range(2):
         group.place(p_005.build, (-4.4 + number * 1.0, 1.2, 0.012), 88)
