@@ -37,24 +37,30 @@ def knurl(start, end, radius, material, depth=0.0008, pitch=0.003):
     grid("knurl", rings, material, along(start, end))
 
 
-def sleeve(end, finish, length=SLEEVE, bore=0.014):
+def sleeve(end, finish, length=SLEEVE):
     """Sleeve, collar and cap; z of `end` points out of the bar and is zero at its outer edge."""
     inner = -length - COLLAR
     tube = [
-        (0.0215, 0.0), (0.0242, 0.0, 0.0012), (0.0249, -0.004, 0.002), (0.0249, -0.016, 0.0003), (0.0241, -0.0165), (0.0241, -0.0185),
-        (0.0249, -0.019, 0.0003), (0.0249, -length),
+        (0.0215, 0.0), (0.0242, 0.0, 0.0012), (0.0249, -0.004, 0.002), (0.0249, -0.016, 0.0003),
+        (0.0241, -0.0165), (0.0241, -0.0185), (0.0249, -0.019, 0.0003), (0.0249, -length),
     ]
     turned("sleeve", profile(tube), finish.sleeve, end, 192)
     flange = [
-        (0.0245, -length), (0.03, -length, 0.002), (0.0315, -length - 0.004, 0.002), (0.037, -length - 0.004, 0.0015), (0.0385, -length - 0.006, 0.001),
-        (0.0385, -length - 0.0115, 0.0005), (0.0372, -length - 0.012), (0.0372, -length - 0.023), (0.0385, -length - 0.0235, 0.0005),
-        (0.0385, inner + 0.008, 0.002), (0.034, inner, 0.002), (bore + 0.005, inner, 0.001), (bore + 0.004, inner - 0.004, 0.001), (bore, inner - 0.004),
+        (0.0245, -length), (0.03, -length, 0.002), (0.0315, -length - 0.004, 0.002),
+        (0.037, -length - 0.004, 0.0015), (0.0385, -length - 0.006, 0.001), (0.0385, -length - 0.0115, 0.0005), (0.0372, -length - 0.012), (0.0372, -length - 0.023),
+        (0.0385, -length - 0.0235, 0.0005), (0.0385, inner + 0.008, 0.002), (0.034, inner, 0.002), (0.019, inner, 0.001),
+        (0.018, inner - 0.004, 0.001), (0.014, inner - 0.004),
     ]
     turned("flange", profile(flange), finish.collar, end, 192)
     turned("band", [(0.038, -length - 0.012), (0.038, -length - 0.023)], finish.ring, end, 192)
     dome = [(0, 0.004), (0.0185, 0.004, 0.001), (0.0205, 0.0025, 0.001), (0.0216, 0.0025, 0.0006), (0.0216, -0.002)]
     turned("dome", profile(dome), finish.cap, end, 128)
     return end @ at((0, 0, 0.004))
+
+
+def ends(length, height):
+    """The planes in which a bar ends, z outward."""
+    return [at((0, side * length / 2, height), turn(z=90 + side * 90) @ turn(x=90)) for side in (-1, 1)]
 
 
 def straight(finish, height, length=1.5, radius=0.014):
@@ -64,7 +70,7 @@ def straight(finish, height, length=1.5, radius=0.014):
     for side in (-1, 1):
         for near, far in ((0.008, 0.1), (0.108, 0.27)):
             knurl((0, side * (reach - near), height), (0, side * (reach - far), height), radius, finish.shaft)
-    return [sleeve(at((0, side * length / 2, height), turn(z=0 if side < 0 else 180) @ turn(x=90)), finish) for side in (-1, 1)]
+    return [sleeve(end, finish) for end in ends(length, height)]
 
 
 def curled(finish, height, length=1.2, radius=0.0138):
@@ -77,7 +83,7 @@ def curled(finish, height, length=1.2, radius=0.0138):
     for start, end in (line[1:3], line[2:4], line[4:6], line[5:7]):
         knurl(start.lerp(end, 0.2), start.lerp(end, 0.8), radius, finish.shaft)
     knurl((0, 0.022, height), (0, -0.022, height), radius, finish.shaft)
-    return [sleeve(at((0, side * length / 2, height), turn(z=0 if side < 0 else 180) @ turn(x=90)), finish, short) for side in (-1, 1)]
+    return [sleeve(end, finish, short) for end in ends(length, height)]
 
 
 def block(y, height, radius=0.014, width=0.15, deep=0.06):
@@ -90,8 +96,8 @@ def block(y, height, radius=0.014, width=0.15, deep=0.06):
     box((width + 0.02, deep + 0.02, 0.006), at((0, y, 0.003)), m.frame(), 0.002)
 
 
-def beside(place, tilt, toward=-1):
+def beside(place, tilt):
     """A matrix on the bar's axis for letters on its left side, so many degrees above the horizontal, read from far to near."""
     outward = Vector((-math.cos(math.radians(tilt)), 0, math.sin(math.radians(tilt))))
-    right = Vector((0, toward, 0))
+    right = Vector((0, -1, 0))
     return at(place) @ Matrix((right, outward.cross(right), outward)).transposed().to_4x4()

@@ -1,4 +1,4 @@
-"""Dumbbells and heads of fixed bars. A middle is a matrix whose z runs along the grip; each head has a face that looks outward."""
+"""Dumbbells and heads of fixed bars. The z of a middle runs along the grip; each head has a face that looks outward."""
 import math
 
 from mathutils import Matrix, Vector
@@ -30,7 +30,7 @@ def grip(middle, length, metal, ring, radius=0.0162):
 
 def collars(middle, length, ring):
     """Where a handle enters the heads."""
-    collar = [(0.0155, -0.002), (0.027, -0.002), (0.0285, 0.0, 0.001), (0.0285, 0.006, 0.002), (0.0245, 0.009, 0.002), (0.0188, 0.0095)]
+    collar = [(0.0155, -0.002), (0.027, -0.002), (0.0285, 0.0, 0.001), (0.0285, 0.006, 0.002), (0.0188, 0.0095)]
     for side in (0, 180):
         turned("collar", profile(collar), ring, middle @ turn(y=side) @ at((0, 0, length / 2), turn(x=180)), 128)
 
@@ -79,16 +79,20 @@ def wooden_pair(middle, veneer, side, metal, radius=0.082, head=0.078, handle=0.
 def faceted_pair(middle, heads, discs, radius=0.088, head=0.08, handle=0.132, sides=12):
     """Twelve-sided heads with a round, sunk face and a ringed disc; the lettered planes of both are returned."""
     bed = -0.004
+    dish = [
+        (0.0475, -0.008), (0.0475, bed), (radius - 0.014, bed, 0.0015), (radius - 0.0115, -0.0004, 0.0005), (radius - 0.0093, -0.0004),
+    ]
+    edge = [(0.044, -0.008), (0.044, -0.0018, 0.0007), (0.048, -0.0018, 0.0007), (0.048, -0.008)]
     faces = ends(middle, handle + 2 * head)
     for face, body, disc in zip(faces, heads, discs):
         prism([
-            (radius - 0.012, -0.0006), (radius - 0.0085, -0.0006, 0.001), (radius, -0.011, 0.002), (radius, -0.036, 0.0006), (radius - 0.0016, -0.0372),
-            (radius - 0.0016, -0.0428), (radius, -0.044, 0.0006), (radius, 0.012 - head, 0.002), (radius - 0.0085, 0.001 - head, 0.002),
-            (0.016, 0.001 - head),
+            (radius - 0.012, -0.0006), (radius - 0.0085, -0.0006, 0.001), (radius, -0.011, 0.002), (radius, -0.036, 0.0006),
+            (radius - 0.0016, -0.0372), (radius - 0.0016, -0.0428), (radius, -0.044, 0.0006), (radius, 0.012 - head, 0.002),
+            (radius - 0.0085, 0.001 - head, 0.002), (0.016, 0.001 - head),
         ], body, face, sides, 0.006)
-        turned("dish", profile([(0.0475, -0.008), (0.0475, bed), (radius - 0.014, bed, 0.0015), (radius - 0.011, -0.0006)]), body, face)
+        turned("dish", profile(dish), body, face)
         turned("disc", [(0, bed), (0.0445, bed)], disc, face, 128)
-        turned("edge", profile([(0.044, -0.008), (0.044, -0.0018, 0.0007), (0.048, -0.0018, 0.0007), (0.048, -0.008)]), m.chrome(), face, 256)
+        turned("edge", profile(edge), m.chrome(), face, 256)
     grip(middle, handle, m.steel(), m.chrome())
     return [face @ at((0, 0, bed)) for face in faces]
 
@@ -101,7 +105,8 @@ def polygon(apothem, z, sides=6, corner=0.008, steps=6):
         middle = 2 * math.pi * number / sides
         for step in range(steps + 1):
             angle = middle + math.pi / sides * (2 * step / steps - 1)
-            points.append((far * math.cos(middle) + corner * math.cos(angle), far * math.sin(middle) + corner * math.sin(angle), z))
+            x, y = (far * way(middle) + corner * way(angle) for way in (math.cos, math.sin))
+            points.append((x, y, z))
     return points
 
 

@@ -69,7 +69,8 @@ def relief(outlines, matrix, material, height=0.001, scale=1.0, edge=0.0003):
 
 
 def round_about(x, y, radius, steps=64):
-    return [(x + radius * math.cos(2 * math.pi * i / steps), y + radius * math.sin(2 * math.pi * i / steps)) for i in range(steps)]
+    angles = [2 * math.pi * step / steps for step in range(steps)]
+    return [(x + radius * math.cos(angle), y + radius * math.sin(angle)) for angle in angles]
 
 
 def shield(factor=1.0):

@@ -31,7 +31,10 @@ def leaning(half, tilt=9):
 
 def hub(matrix, half, metal, radius=0.036):
     """The steel ring around the hole."""
-    ring = [(0.0252, -half), (0.0252, half + 0.001, 0.0015), (0.0275, half + 0.0022, 0.0008), (radius - 0.001, half + 0.0022, 0.001), (radius, half - 0.002)]
+    ring = [
+        (0.0252, -half), (0.0252, half + 0.001, 0.0015), (0.0275, half + 0.0022, 0.0008), (radius - 0.001, half + 0.0022, 0.001),
+        (radius, half - 0.002),
+    ]
     turned("hub", profile(ring), metal, matrix, 192)
     turned("hub", profile([(r, -z, *rest) for r, z, *rest in ring[::-1]]), metal, matrix, 192)
 
@@ -45,8 +48,9 @@ def bumper(matrix, half, body, bed=0.006):
     """Solid rubber with a sunk ring for letters; the plane of that ring is returned."""
     low = half - bed
     outline = [
-        (0.036, half - 0.004), (0.036, half, 0.001), (0.076, half, 0.003), (0.0815, low, 0.004), (0.1915, low, 0.004), (0.1975, half, 0.003),
-        (0.2025, half, 0.0004), (0.203, half - 0.0008), (0.2042, half - 0.0008), (0.2047, half, 0.0004), (0.2185, half, 0.006),
+        (0.036, half - 0.004), (0.036, half, 0.001), (0.076, half, 0.003), (0.0815, low, 0.004), (0.1915, low, 0.004),
+        (0.1975, half, 0.003), (0.2025, half, 0.0004), (0.203, half - 0.0008), (0.2042, half - 0.0008), (0.2047, half, 0.0004),
+        (0.2185, half, 0.006),
         (RADIUS, half - 0.0075, 0.006),
     ]
     turned("bumper", both(outline), body, matrix)
@@ -57,8 +61,8 @@ def sunk(matrix, half, body, bed=0.006):
     """A wide sunk face inside a lettered rim; the planes of face and rim are returned."""
     low = half - bed
     outline = [
-        (0.036, half - 0.004), (0.036, half, 0.001), (0.044, half, 0.002), (0.0465, low, 0.003), (0.1765, low, 0.003), (0.1795, half, 0.002),
-        (0.2185, half, 0.006), (RADIUS, half - 0.0075, 0.006),
+        (0.036, half - 0.004), (0.036, half, 0.001), (0.044, half, 0.002), (0.0465, low, 0.003), (0.1765, low, 0.003),
+        (0.1795, half, 0.002), (0.2185, half, 0.006), (RADIUS, half - 0.0075, 0.006),
     ]
     turned("sunk", both(outline), body, matrix)
     return matrix @ at((0, 0, low)), matrix @ at((0, 0, half))
@@ -88,8 +92,11 @@ def gripped(matrix, half, face, rim):
         for side in (-1, 1):
             points = [matrix @ Vector((x, y, side * (low - 0.0025))) for x, y in outline]
             pipe(points + points[:2], 0.0048, face, 0)
-    boss = [(0.0355, half - 0.004), (0.0355, half - 0.001, 0.001), (0.062, half - 0.001, 0.003), (0.068, low, 0.004), (0.07, low - 0.002)]
+    boss = [(0.0355, half - 0.004), (0.0355, half - 0.001, 0.001), (0.062, half - 0.001, 0.003), (0.068, low - 0.002)]
     turned("boss", both(boss), face, matrix)
-    inner = [(0.181, low - 0.003), (0.1825, low + 0.001, 0.002), (0.1875, half, 0.004), (0.2175, half, 0.006), (RADIUS, half - 0.0075, 0.006)]
+    inner = [
+        (0.181, low - 0.003), (0.1825, low + 0.001, 0.002), (0.1875, half, 0.004), (0.2175, half, 0.006),
+        (RADIUS, half - 0.0075, 0.006),
+    ]
     turned("rim", both(inner), rim, matrix)
     return matrix @ at((0, 0, low)), matrix @ at((0, 0, half))

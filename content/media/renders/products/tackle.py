@@ -114,7 +114,7 @@ def belt(place, turned_by=0, wide=0.34, deep=0.25, high=0.1):
     level = lambda a: high / 2 - sag * max(0, math.sin(a))
     oval = lambda grow: [frame @ Vector(((wide / 2 + grow) * math.cos(a), (deep / 2 + grow) * math.sin(a),
                                          level(a))) for a in turns]
-    padding = oval(0)[32:] + oval(0)[:5]
+    padding = oval(0)[36:] + oval(0)[:1]
     band(padding, high, 0.016, m.leather(), bend=0)
     band(padding[1:-1], high * 0.8, 0.019, m.rubber(), bend=0)
     band(oval(0.012), high * 0.4, 0.004, m.silver(), closed=True)

@@ -13,7 +13,7 @@ VIEWS = {
 
 def build():
     room.ambient((0.9, 0.9, 1), 0.2)
-    room.shell(16, 9, 3.8, room.tiles(), (0.16, 0.05, 0.13), (0.1, 0.1, 0.1))
+    room.shell(16, 9, 3.8, room.tiles(), (0.12, 0.05, 0.1), (0.1, 0.1, 0.1))
     room.picture_window((4.6, 4.48, 2.4), 5.0, 1.6, 4.5)
     room.panels(3, 4, 15, 9, 3.8, 1.4, (1.8, 0.16))
     group.place(df_005.build, (-1.4, 2.0, 0), -10)

@@ -15,7 +15,8 @@ VIEWS = {
 
 def build():
     room.ambient((0.8, 0.85, 1), 0.12)
-    room.shell(10, 8, 3.4, room.tiles(), (0.1, 0.1, 0.105), (0.06, 0.06, 0.06))
+    room.shell(10, 8, 3.4, room.tiles(), (0.22, 0.22, 0.225), (0.1, 0.1, 0.1))
+    room.slats(-5, 5, 4.0, 3.4)
     room.panels(2, 3, 9, 8, 3.4, 1.1, (1.8, 0.16))
     group.place(df_006.build, (0.7, 1.1, 0), -12)
     group.place(df_002.build, (-2.7, 2.0, 0), 14)

@@ -1,0 +1,529 @@
+package publish_test
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"math/rand/v2"
+	"net/http"
+	"net/http/httptest"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/aws/aws-sdk-go-v2/aws"
+	"github.com/aws/aws-sdk-go-v2/credentials"
+	"github.com/aws/aws-sdk-go-v2/service/s3"
+	"github.com/johannesboyne/gofakes3"
+	"github.com/johannesboyne/gofakes3/backend/s3mem"
+
+	"github.com/dfx-fitness/site/generator/internal/publish"
+)
+
+const bucketName = "site"
+
+// A world is a bucket with a clock, and publishers that can be killed.
+type world struct {
+	t      *testing.T
+	url    string
+	client *s3.Client
+	mu     sync.Mutex
+	now    time.Time
+	cdn    cdn
+}
+
+func newWorld(t *testing.T) *world {
+	t.Helper()
+	server := httptest.NewServer(gofakes3.New(s3mem.New(), gofakes3.WithLogger(gofakes3.DiscardLog())).Server())
+	t.Cleanup(server.Close)
+	w := &world{t: t, url: server.URL, now: time.Date(2026, 11, 21, 9, 0, 0, 0, time.UTC)}
+	w.client = w.connect(http.DefaultTransport)
+	if _, err := w.client.CreateBucket(t.Context(), &s3.CreateBucketInput{Bucket: aws.String(bucketName)}); err != nil {
+		t.Fatal(err)
+	}
+	return w
+}
+
+func (w *world) connect(transport http.RoundTripper) *s3.Client {
+	return s3.New(s3.Options{
+		BaseEndpoint: &w.url, Region: "eu-west-1", UsePathStyle: true, HTTPClient: &http.Client{Transport: transport},
+		Credentials: credentials.NewStaticCredentialsProvider("id", "secret", ""), RetryMaxAttempts: 1,
+	})
+}
+
+func (w *world) clock() time.Time {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	return w.now
+}
+
+func (w *world) wait(d time.Duration) {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	w.now = w.now.Add(d)
+}
+
+func (w *world) publisher() *publish.Publisher {
+	return &publish.Publisher{Bucket: publish.Bucket{Client: w.client, Name: bucketName}, CDN: &w.cdn, Now: w.clock, By: "test"}
+}
+
+// mortal is a publisher whose machine goes down after so many requests; the last may have been carried out.
+func (w *world) mortal(requests int) *publish.Publisher {
+	p := w.publisher()
+	p.Bucket.Client = w.connect(&failing{left: requests})
+	return p
+}
+
+type failing struct {
+	mu   sync.Mutex
+	left int
+}
+
+var errDown = errors.New("the machine is down")
+
+func (f *failing) RoundTrip(r *http.Request) (*http.Response, error) {
+	f.mu.Lock()
+	left := f.left
+	f.left--
+	f.mu.Unlock()
+	if left < 0 {
+		return nil, errDown
+	}
+	answer, err := http.DefaultTransport.RoundTrip(r)
+	if left == 0 && err == nil { // done, but nobody hears of it
+		answer.Body.Close()
+		return nil, errDown
+	}
+	return answer, err
+}
+
+// cdn remembers what it was told to forget.
+type cdn struct {
+	mu    sync.Mutex
+	told  [][]string
+	fails int
+}
+
+func (c *cdn) Invalidate(_ context.Context, _ string, paths []string) error {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	if c.fails > 0 {
+		c.fails--
+		return errors.New("throttled")
+	}
+	c.told = append(c.told, paths)
+	return nil
+}
+
+// site is a folder with a site: its pages, each of which asks for a script and a picture of the version.
+func site(t *testing.T, version string, pages ...string) string {
+	t.Helper()
+	folder := t.TempDir()
+	write := func(name, text string) {
+		file := filepath.Join(folder, filepath.FromSlash(name))
+		if err := errors.Join(os.MkdirAll(filepath.Dir(file), 0o755), os.WriteFile(file, []byte(text), 0o644)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	asset := "assets/app." + version + ".js"
+	write(asset, "script "+version)
+	for _, page := range append([]string{"index.html", "404.html"}, pages...) {
+		picture := fmt.Sprintf("media/%s.%s.webp", strings.TrimSuffix(strings.ReplaceAll(page, "/", "-"), ".html"), version)
+		write(picture, "picture "+page+version)
+		write(page, fmt.Sprintf("<%s> asks /%s /%s", page, asset, picture))
+	}
+	write("sitemap.xml", strings.Join(pages, " "))
+	write("sw.js", "worker keeps /"+asset)
+	return folder
+}
+
+// objects is what is in the bucket.
+func (w *world) objects() map[string]string {
+	w.t.Helper()
+	all := map[string]string{}
+	listed, err := w.publisher().Bucket.List(w.t.Context())
+	if err != nil {
+		w.t.Fatal(err)
+	}
+	for key := range listed {
+		all[key] = w.read(key)
+	}
+	return all
+}
+
+func (w *world) read(key string) string {
+	w.t.Helper()
+	answer, err := w.client.GetObject(w.t.Context(), &s3.GetObjectInput{Bucket: aws.String(bucketName), Key: &key})
+	if err != nil {
+		w.t.Fatal(err)
+	}
+	defer answer.Body.Close()
+	data, err := io.ReadAll(answer.Body)
+	if err != nil {
+		w.t.Fatal(err)
+	}
+	return string(data)
+}
+
+var asked = regexp.MustCompile(`/((?:assets|media)/\S+)`)
+
+// mustBeWhole fails where something that visitors get asks for what is not there.
+func (w *world) mustBeWhole(when string) {
+	w.t.Helper()
+	objects := w.objects()
+	for key, text := range objects {
+		if strings.HasPrefix(key, publish.Prefix) || !strings.HasSuffix(key, ".html") && key != "sw.js" {
+			continue
+		}
+		for _, match := range asked.FindAllStringSubmatch(text, -1) {
+			if _, there := objects[match[1]]; !there {
+				w.t.Errorf("%s: %s asks for %s, which is not there", when, key, match[1])
+			}
+		}
+	}
+}
+
+// mustShow fails where the bucket does not serve exactly a folder's files at fixed addresses.
+func (w *world) mustShow(folder string) {
+	w.t.Helper()
+	objects := w.objects()
+	want := map[string]bool{}
+	err := filepath.WalkDir(folder, func(name string, entry os.DirEntry, err error) error {
+		if err != nil || entry.IsDir() {
+			return err
+		}
+		rel, _ := filepath.Rel(folder, name)
+		key := filepath.ToSlash(rel)
+		want[key] = true
+		text, err := os.ReadFile(name)
+		if objects[key] != string(text) {
+			w.t.Errorf("%s is %q, want %q", key, objects[key], text)
+		}
+		return err
+	})
+	if err != nil {
+		w.t.Fatal(err)
+	}
+	for key := range objects {
+		if strings.HasSuffix(key, ".html") && !want[key] {
+			w.t.Errorf("%s is still there", key)
+		}
+	}
+}
+
+func mustPublish(t *testing.T, p *publish.Publisher, folder string, o publish.Options) publish.Summary {
+	t.Helper()
+	summary, err := p.Publish(t.Context(), folder, o)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return summary
+}
+
+func TestPublishingSendsOnlyWhatChanged(t *testing.T) {
+	t.Parallel()
+	w := newWorld(t)
+	one := site(t, "one", "fitness/index.html")
+	first := mustPublish(t, w.publisher(), one, publish.Options{})
+	w.mustShow(one)
+	if len(first.New) != 9 || first.Former != "" {
+		t.Errorf("first: %+v", first)
+	}
+
+	w.wait(time.Hour)
+	if err := os.WriteFile(filepath.Join(one, "fitness/index.html"), []byte("changed"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	second := mustPublish(t, w.publisher(), one, publish.Options{})
+	w.mustShow(one)
+	if !slices.Equal(second.Changed, []string{"fitness/index.html"}) || len(second.New)+len(second.Removed) > 0 || second.Sent != 2 {
+		t.Errorf("second: %+v", second)
+	}
+	if want := []string{"/fitness", "/fitness/index.html"}; !slices.Equal(w.cdn.told[len(w.cdn.told)-1], want) {
+		t.Errorf("the CDN forgets %v, want %v", w.cdn.told, want)
+	}
+
+	// A newer time alone is no change.
+	later := time.Now().Add(time.Hour)
+	if err := os.Chtimes(filepath.Join(one, "index.html"), later, later); err != nil {
+		t.Fatal(err)
+	}
+	if third := mustPublish(t, w.publisher(), one, publish.Options{}); third.Sent != 0 || third.Release != second.Release || len(w.cdn.told) != 2 {
+		t.Errorf("third: %+v", third)
+	}
+}
+
+func TestFilesHaveTheirHeaders(t *testing.T) {
+	t.Parallel()
+	w := newWorld(t)
+	p, sent := w.publisher(), &sentHeaders{last: map[string][2]string{}}
+	p.Bucket.Client = w.connect(sent)
+	mustPublish(t, p, site(t, "one", "fitness/index.html"), publish.Options{})
+	for key, want := range map[string][2]string{
+		"fitness/index.html": {"text/html; charset=utf-8", "public, max-age=0, s-maxage=86400, must-revalidate"},
+		"assets/app.one.js":  {"text/javascript; charset=utf-8", "public, max-age=31536000, immutable"},
+		"sitemap.xml":        {"application/xml", "public, max-age=0, s-maxage=86400, must-revalidate"},
+		"sw.js":              {"text/javascript; charset=utf-8", "no-store"},
+	} {
+		if got := sent.last["/"+bucketName+"/"+key]; got != want {
+			t.Errorf("%s: %q, want %q", key, got, want)
+		}
+	}
+}
+
+// sentHeaders keeps the Content-Type and Cache-Control that objects were last written with: the stand-in does not
+// give the latter back.
+type sentHeaders struct {
+	mu   sync.Mutex
+	last map[string][2]string
+}
+
+func (s *sentHeaders) RoundTrip(r *http.Request) (*http.Response, error) {
+	if r.Method == http.MethodPut {
+		s.mu.Lock()
+		s.last[r.URL.Path] = [2]string{r.Header.Get("Content-Type"), r.Header.Get("Cache-Control")}
+		s.mu.Unlock()
+	}
+	return http.DefaultTransport.RoundTrip(r)
+}
+
+func TestADryRunChangesNothing(t *testing.T) {
+	t.Parallel()
+	w := newWorld(t)
+	summary := mustPublish(t, w.publisher(), site(t, "one"), publish.Options{DryRun: true})
+	if len(summary.New) == 0 || len(w.objects()) != 0 {
+		t.Errorf("%+v, and the bucket holds %d objects", summary, len(w.objects()))
+	}
+}
+
+// Killed after any number of requests, the site is never broken, and the next publication completes it.
+func TestAPublicationMayBeKilledAtAnyPoint(t *testing.T) {
+	t.Parallel()
+	one, two := site(t, "one", "fitness/index.html", "oud/index.html"), site(t, "two", "fitness/index.html", "nieuw/index.html")
+	allowed := publish.Options{Lost: true}
+	for requests := 0; ; requests++ {
+		w := newWorld(t)
+		mustPublish(t, w.publisher(), one, publish.Options{})
+		w.wait(time.Hour)
+		_, err := w.mortal(requests).Publish(t.Context(), two, allowed)
+		w.mustBeWhole(fmt.Sprintf("killed after %d requests", requests))
+		if err == nil {
+			if requests < 15 {
+				t.Fatalf("a publication took %d requests", requests)
+			}
+			break
+		}
+		w.wait(publish.Lease + time.Second)
+		mustPublish(t, w.publisher(), two, allowed)
+		w.mustShow(two)
+		w.mustBeWhole(fmt.Sprintf("completed after being killed after %d requests", requests))
+		if t.Failed() {
+			break
+		}
+	}
+}
+
+func TestOfTwoPublishersTheSecondIsRefused(t *testing.T) {
+	t.Parallel()
+	w := newWorld(t)
+	one, two := site(t, "one", "fitness/index.html"), site(t, "two", "fitness/index.html")
+	begun, goOn := make(chan struct{}), make(chan struct{})
+	first := w.publisher()
+	var once sync.Once
+	first.Step = func(publish.Progress) { once.Do(func() { close(begun); <-goOn }) }
+	ended := make(chan error)
+	go func() {
+		_, err := first.Publish(t.Context(), one, publish.Options{})
+		ended <- err
+	}()
+	<-begun
+	_, err := w.publisher().Publish(t.Context(), two, publish.Options{})
+	if busy, ok := errors.AsType[*publish.Busy](err); !ok || busy.By != "test" {
+		t.Errorf("the second publisher: %v", err)
+	}
+	close(goOn)
+	if err := <-ended; err != nil {
+		t.Error(err)
+	}
+	w.mustShow(one)
+	for key := range w.objects() {
+		if strings.Contains(key, ".two.") {
+			t.Errorf("%s came in from the second publisher", key)
+		}
+	}
+	// When the first has ended, the second may.
+	mustPublish(t, w.publisher(), two, publish.Options{})
+	w.mustShow(two)
+}
+
+// One whose lease was taken over while its machine slept must not go on when it wakes up.
+func TestWhoLostTheLeaseStops(t *testing.T) {
+	t.Parallel()
+	w := newWorld(t)
+	one, two := site(t, "one", "fitness/index.html"), site(t, "two", "fitness/index.html")
+	begun, goOn := make(chan struct{}), make(chan struct{})
+	first := w.publisher()
+	var once sync.Once
+	first.Step = func(publish.Progress) { once.Do(func() { close(begun); <-goOn }) }
+	ended := make(chan error)
+	go func() {
+		_, err := first.Publish(t.Context(), one, publish.Options{})
+		ended <- err
+	}()
+	<-begun
+	mustPublish(t, w.publisher(), two, publish.Options{Force: true})
+	close(goOn)
+	if err := <-ended; err == nil {
+		t.Error("the first publisher went on")
+	}
+	w.mustShow(two)
+}
+
+func TestAPageThatWouldBeGoneStopsThePublication(t *testing.T) {
+	t.Parallel()
+	w := newWorld(t)
+	one, two := site(t, "one", "fitness/index.html", "actie/index.html"), site(t, "two", "fitness/index.html")
+	mustPublish(t, w.publisher(), one, publish.Options{})
+	_, err := w.publisher().Publish(t.Context(), two, publish.Options{})
+	if lost, ok := errors.AsType[*publish.LostPages](err); !ok || !slices.Equal(lost.Addresses, []string{"/actie"}) {
+		t.Errorf("%v", err)
+	}
+	w.mustShow(one)
+	mustPublish(t, w.publisher(), two, publish.Options{Redirects: map[string]bool{"/actie": true}})
+	w.mustShow(two)
+}
+
+func TestAFormerReleaseComesBackWithoutABuild(t *testing.T) {
+	t.Parallel()
+	w := newWorld(t)
+	one, two := site(t, "one", "fitness/index.html", "oud/index.html"), site(t, "two", "fitness/index.html", "nieuw/index.html")
+	first := mustPublish(t, w.publisher(), one, publish.Options{})
+	w.wait(24 * time.Hour)
+	second := mustPublish(t, w.publisher(), two, publish.Options{Lost: true})
+	w.wait(time.Hour)
+
+	if _, err := w.publisher().Rollback(t.Context(), first.Release, publish.Options{}); err != nil {
+		t.Fatal(err)
+	}
+	w.mustShow(one)
+	releases, err := w.publisher().Releases(t.Context())
+	if err != nil || len(releases) != 2 || releases[0].ID != first.Release || !releases[0].Live || releases[1].ID != second.Release || releases[1].Live {
+		t.Errorf("%+v, %v", releases, err)
+	}
+	if _, err := w.publisher().Rollback(t.Context(), "nooit", publish.Options{}); err == nil || !strings.Contains(err.Error(), "site releases") {
+		t.Errorf("an unknown release: %v", err)
+	}
+}
+
+func TestFilesStayForPagesThatAreStillOpen(t *testing.T) {
+	t.Parallel()
+	w := newWorld(t)
+	mustPublish(t, w.publisher(), site(t, "one"), publish.Options{})
+	there := func(key string) bool { _, ok := w.objects()[key]; return ok }
+	for _, step := range []struct {
+		version string
+		after   time.Duration
+		want    bool
+	}{
+		{"two", 100 * 24 * time.Hour, true}, // it was live until now
+		{"three", 29 * 24 * time.Hour, true},
+		{"four", 2 * 24 * time.Hour, false},
+	} {
+		w.wait(step.after)
+		mustPublish(t, w.publisher(), site(t, step.version), publish.Options{})
+		if got := there("assets/app.one.js"); got != step.want {
+			t.Errorf("when %s is published, the first script is there: %v, want %v", step.version, got, step.want)
+		}
+	}
+	if !there("assets/app.two.js") || !there("assets/app.three.js") {
+		t.Error("a script of the last days is gone")
+	}
+	if releases, err := w.publisher().Releases(t.Context()); err != nil || len(releases) != 3 {
+		t.Errorf("%+v, %v", releases, err)
+	}
+}
+
+func TestACDNThatFailsIsToldAgain(t *testing.T) {
+	t.Parallel()
+	w := newWorld(t)
+	one := site(t, "one")
+	w.cdn.fails = 1
+	if _, err := w.publisher().Publish(t.Context(), one, publish.Options{}); err == nil || !strings.Contains(err.Error(), "publish again") {
+		t.Errorf("%v", err)
+	}
+	mustPublish(t, w.publisher(), one, publish.Options{})
+	if len(w.cdn.told) != 1 || !slices.Equal(w.cdn.told[0], []string{"/*"}) {
+		t.Errorf("told %v", w.cdn.told)
+	}
+}
+
+// A listing comes in parts of 1,000.
+func TestASiteOfManyFiles(t *testing.T) {
+	t.Parallel()
+	w := newWorld(t)
+	pages := make([]string, 830)
+	for i := range pages {
+		pages[i] = fmt.Sprintf("p/%d/index.html", i)
+	}
+	folder := site(t, "one", pages...)
+	if first := mustPublish(t, w.publisher(), folder, publish.Options{}); len(first.New) < 1660 || len(w.objects()) < 2490 {
+		t.Fatalf("%d files, %d objects", len(first.New), len(w.objects()))
+	}
+	if err := os.WriteFile(filepath.Join(folder, "p/7/index.html"), []byte("changed"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	if second := mustPublish(t, w.publisher(), folder, publish.Options{}); second.Sent != 2 {
+		t.Errorf("%d objects sent for one page", second.Sent)
+	}
+	w.mustShow(folder)
+}
+
+// Whatever happens in whatever order, visitors never get a page without what it asks for.
+func TestAnySequenceOfPublicationsKillsAndRollbacksLeavesAWholeSite(t *testing.T) {
+	t.Parallel()
+	for seed := range uint64(12) {
+		chance := rand.New(rand.NewPCG(seed, 7))
+		w := newWorld(t)
+		var last string
+		for step := range 14 {
+			w.wait(time.Duration(chance.IntN(20*24)) * time.Hour)
+			p, alive := w.publisher(), chance.IntN(3) > 0
+			if !alive {
+				p = w.mortal(chance.IntN(45))
+			}
+			what := fmt.Sprintf("seed %d, step %d", seed, step)
+			releases, err := w.publisher().Releases(t.Context())
+			if err != nil {
+				t.Fatal(err)
+			}
+			if len(releases) > 1 && chance.IntN(4) == 0 {
+				_, err = p.Rollback(t.Context(), releases[chance.IntN(len(releases))].ID, publish.Options{})
+				last = ""
+			} else {
+				pages := []string{"fitness/index.html", "medical/index.html", "outdoor/index.html"}[:1+chance.IntN(3)]
+				last = site(t, fmt.Sprint("v", chance.IntN(6)), pages...)
+				_, err = p.Publish(t.Context(), last, publish.Options{Lost: true})
+			}
+			if alive && err != nil {
+				t.Fatalf("%s: %v", what, err)
+			}
+			w.mustBeWhole(what)
+			if err != nil {
+				last = ""
+				w.wait(publish.Lease + time.Second)
+			}
+			if last != "" {
+				w.mustShow(last)
+			}
+			if t.Failed() {
+				return
+			}
+		}
+	}
+}

@@ -1,0 +1,61 @@
+package infra
+
+import (
+	"path"
+	"strings"
+)
+
+// How long browsers and the CDN may keep an answer (RFC 9111).
+const (
+	// Immutable is for files whose name holds a hash of their bytes.
+	Immutable = "public, max-age=31536000, immutable"
+	// Revalidate is for files that change at their address: browsers ask each time. The CDN keeps them for a day,
+	// since a publication tells it which have changed.
+	Revalidate = "public, max-age=0, s-maxage=86400, must-revalidate"
+	// Never is for the service worker, of which no old one may come back.
+	Never = "no-store"
+)
+
+// CacheControl is the Cache-Control of a file of the site, by its path without a leading slash.
+func CacheControl(file string) string {
+	switch {
+	case IsImmutable(file):
+		return Immutable
+	case file == "sw.js":
+		return Never
+	}
+	return Revalidate
+}
+
+// IsImmutable reports whether a file's name holds a hash of its bytes, so that it never changes.
+func IsImmutable(file string) bool {
+	return strings.HasPrefix(file, "assets/") || strings.HasPrefix(file, "media/")
+}
+
+// ContentType is the Content-Type of a file, by its name; the machine's own table differs between machines.
+func ContentType(file string) string {
+	if kind, known := contentTypes[path.Ext(file)]; known {
+		return kind
+	}
+	return "application/octet-stream"
+}
+
+var contentTypes = map[string]string{
+	".avif":        "image/avif",
+	".css":         "text/css; charset=utf-8",
+	".html":        "text/html; charset=utf-8",
+	".ico":         "image/x-icon",
+	".jpeg":        "image/jpeg",
+	".jpg":         "image/jpeg",
+	".js":          "text/javascript; charset=utf-8",
+	".json":        "application/json",
+	".mjs":         "text/javascript; charset=utf-8",
+	".pdf":         "application/pdf",
+	".png":         "image/png",
+	".svg":         "image/svg+xml",
+	".txt":         "text/plain; charset=utf-8",
+	".webp":        "image/webp",
+	".webmanifest": "application/manifest+json",
+	".woff2":       "font/woff2",
+	".xml":         "application/xml",
+}
