@@ -26,6 +26,7 @@ func TestEachStageKnowsOnlyEarlierOnes(t *testing.T) {
 		"media":               {"content", "page"},
 		"offline":             {},
 		"preview":             {},
+		"publish":             {},
 		"swap":                {},
 		"toolchain":           {"swap"},
 	}

@@ -27,6 +27,9 @@ const usage = `Usage: site <command> [flags]
   knowledge   print what the chat assistant knows, as JSON
   functions   make dist/functions/*.zip for AWS Lambda
   install     install the Node modules of package-lock.json, if they are not there
+  publish     put the built site in a bucket: only what changed
+  releases    list what was published and can come back
+  rollback    bring a former release back, without a build
 
 'site <command> -h' lists a command's flags. It runs from anywhere inside the repository.
 `
@@ -49,6 +52,7 @@ func run(ctx context.Context, args []string, stdout, stderr io.Writer) int {
 	commands := map[string]func(program, context.Context, []string) error{
 		"build": program.build, "check": program.check, "functions": program.functions,
 		"install": program.install, "knowledge": program.knowledge, "schema": program.schema, "serve": program.serve,
+		"publish": program.publish, "releases": program.releases, "rollback": program.rollback,
 	}
 	if len(args) == 1 && (args[0] == "-h" || args[0] == "-help" || args[0] == "--help" || args[0] == "help") {
 		fmt.Fprint(stdout, usage)

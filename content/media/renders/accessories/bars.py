@@ -47,7 +47,8 @@ def sleeve(end, finish, length=SLEEVE):
     turned("sleeve", profile(tube), finish.sleeve, end, 192)
     flange = [
         (0.0245, -length), (0.03, -length, 0.002), (0.0315, -length - 0.004, 0.002),
-        (0.037, -length - 0.004, 0.0015), (0.0385, -length - 0.006, 0.001), (0.0385, -length - 0.0115, 0.0005), (0.0372, -length - 0.012), (0.0372, -length - 0.023),
+        (0.037, -length - 0.004, 0.0015), (0.0385, -length - 0.006, 0.001), (0.0385, -length - 0.0115, 0.0005),
+        (0.0372, -length - 0.012), (0.0372, -length - 0.023),
         (0.0385, -length - 0.0235, 0.0005), (0.0385, inner + 0.008, 0.002), (0.034, inner, 0.002), (0.019, inner, 0.001),
         (0.018, inner - 0.004, 0.001), (0.014, inner - 0.004),
     ]

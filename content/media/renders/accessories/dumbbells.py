@@ -30,7 +30,9 @@ def grip(middle, length, metal, ring, radius=0.0162):
 
 def collars(middle, length, ring):
     """Where a handle enters the heads."""
-    collar = [(0.0155, -0.002), (0.027, -0.002), (0.0285, 0.0, 0.001), (0.0285, 0.006, 0.002), (0.0188, 0.0095)]
+    collar = [
+        (0.0155, -0.002), (0.027, -0.002), (0.0285, 0.0, 0.001), (0.0285, 0.006, 0.002), (0.0245, 0.009, 0.002), (0.0188, 0.0095),
+    ]
     for side in (0, 180):
         turned("collar", profile(collar), ring, middle @ turn(y=side) @ at((0, 0, length / 2), turn(x=180)), 128)
 
@@ -80,7 +82,8 @@ def faceted_pair(middle, heads, discs, radius=0.088, head=0.08, handle=0.132, si
     """Twelve-sided heads with a round, sunk face and a ringed disc; the lettered planes of both are returned."""
     bed = -0.004
     dish = [
-        (0.0475, -0.008), (0.0475, bed), (radius - 0.014, bed, 0.0015), (radius - 0.0115, -0.0004, 0.0005), (radius - 0.0093, -0.0004),
+        (0.0475, -0.008), (0.0475, bed), (radius - 0.014, bed, 0.0015), (radius - 0.0115, -0.0004, 0.0005),
+        (radius - 0.0093, -0.0004),
     ]
     edge = [(0.044, -0.008), (0.044, -0.0018, 0.0007), (0.048, -0.0018, 0.0007), (0.048, -0.008)]
     faces = ends(middle, handle + 2 * head)
@@ -89,7 +92,7 @@ def faceted_pair(middle, heads, discs, radius=0.088, head=0.08, handle=0.132, si
             (radius - 0.012, -0.0006), (radius - 0.0085, -0.0006, 0.001), (radius, -0.011, 0.002), (radius, -0.036, 0.0006),
             (radius - 0.0016, -0.0372), (radius - 0.0016, -0.0428), (radius, -0.044, 0.0006), (radius, 0.012 - head, 0.002),
             (radius - 0.0085, 0.001 - head, 0.002), (0.016, 0.001 - head),
-        ], body, face, sides, 0.006)
+        ], body, face @ turn(z=180 / sides), sides, 0.006)
         turned("dish", profile(dish), body, face)
         turned("disc", [(0, bed), (0.0445, bed)], disc, face, 128)
         turned("edge", profile(edge), m.chrome(), face, 256)

@@ -52,6 +52,7 @@ def wrapped(text, size, radius, matrix, material, height=0.0002):
 
 def relief(outlines, matrix, material, height=0.001, scale=1.0, edge=0.0003):
     """A flat form that stands out of the face by `height`; outlines within others are holes or islands."""
+    edge = min(edge, height * 0.3)
     curve = bpy.data.curves.new("relief", "CURVE")
     curve.dimensions, curve.fill_mode = "2D", "BOTH"
     curve.extrude, curve.bevel_depth, curve.bevel_resolution, curve.offset = height - edge, edge, 3, -edge
@@ -129,22 +130,22 @@ def tower(width=0.2, low=-0.2, high=0.16):
     return wall, gate
 
 
-def linden(face, size, ground, ink):
+def linden(face, size, ground, ink, lift=0.0014):
     """Crest of a sports club: a linden in a shield."""
-    relief([shield()], face, ink, 0.0006, size)
-    relief([shield(0.9)], face, ground, 0.0009, size)
+    relief([shield()], face, ink, lift * 0.43, size)
+    relief([shield(0.9)], face, ground, lift * 0.64, size)
     crown, trunk = tree()
     for outline in (crown, trunk):
-        relief([outline], face, ink, 0.0014, size)
+        relief([outline], face, ink, lift, size)
 
 
-def chevrons(face, size, ground, ink):
+def chevrons(face, size, ground, ink, lift=0.0014):
     """Crest of a club: a star over two chevrons in a shield."""
-    relief([shield()], face, ink, 0.0006, size)
-    relief([shield(0.9)], face, ground, 0.0009, size)
-    relief([chevron(-0.36)], face, ink, 0.0014, size)
-    relief([chevron(-0.13)], face, ink, 0.0014, size)
-    relief([star(0, 0.29, 0.13)], face, ink, 0.0014, size)
+    relief([shield()], face, ink, lift * 0.43, size)
+    relief([shield(0.9)], face, ground, lift * 0.64, size)
+    relief([chevron(-0.36)], face, ink, lift, size)
+    relief([chevron(-0.13)], face, ink, lift, size)
+    relief([star(0, 0.29, 0.13)], face, ink, lift, size)
 
 
 def sea(face, size, ink):

@@ -50,8 +50,7 @@ def bumper(matrix, half, body, bed=0.006):
     outline = [
         (0.036, half - 0.004), (0.036, half, 0.001), (0.076, half, 0.003), (0.0815, low, 0.004), (0.1915, low, 0.004),
         (0.1975, half, 0.003), (0.2025, half, 0.0004), (0.203, half - 0.0008), (0.2042, half - 0.0008), (0.2047, half, 0.0004),
-        (0.2185, half, 0.006),
-        (RADIUS, half - 0.0075, 0.006),
+        (0.2185, half, 0.006), (RADIUS, half - 0.0075, 0.006),
     ]
     turned("bumper", both(outline), body, matrix)
     return matrix @ at((0, 0, low))

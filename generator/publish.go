@@ -1,0 +1,222 @@
+package main
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"os"
+	"os/user"
+	"strings"
+	"text/tabwriter"
+	"time"
+
+	"github.com/aws/aws-sdk-go-v2/config"
+	"github.com/aws/aws-sdk-go-v2/service/cloudfront"
+	"github.com/aws/aws-sdk-go-v2/service/s3"
+
+	"github.com/dfx-fitness/site/generator/internal/publish"
+)
+
+// A target is where a site is published, by the flags that three commands share.
+type target struct {
+	flags                          *flag.FlagSet
+	bucket, distribution, endpoint *string
+	asJSON                         *bool
+}
+
+func newTarget(command string) target {
+	flags := flag.NewFlagSet(command, flag.ContinueOnError)
+	return target{
+		flags:        flags,
+		bucket:       flags.String("bucket", "", "`name` of the S3 bucket (needed)"),
+		distribution: flags.String("distribution", "", "`id` of the CloudFront distribution that is told what changed"),
+		endpoint:     flags.String("endpoint", "", "`URL` of an S3 other than that of AWS"),
+		asJSON:       flags.Bool("json", false, "print the outcome as JSON"),
+	}
+}
+
+// publisher reads the flags and connects, with the credentials and the region of the environment.
+func (p program) publisher(ctx context.Context, t target) (*publish.Publisher, error) {
+	if *t.bucket == "" {
+		fmt.Fprintf(p.stderr, "site %s needs -bucket\n", t.flags.Name())
+		return nil, errUsage
+	}
+	settings, err := config.LoadDefaultConfig(ctx)
+	if err != nil {
+		return nil, err
+	}
+	if settings.Region == "" {
+		return nil, errors.New("no region: set AWS_REGION, for instance to eu-west-1")
+	}
+	client := s3.NewFromConfig(settings, func(o *s3.Options) {
+		if *t.endpoint != "" {
+			o.BaseEndpoint, o.UsePathStyle = t.endpoint, true
+		}
+	})
+	publisher := &publish.Publisher{Bucket: publish.Bucket{Client: client, Name: *t.bucket}, By: whoami()}
+	if *t.distribution != "" {
+		publisher.CDN = publish.CloudFront{Client: cloudfront.NewFromConfig(settings), Distribution: *t.distribution}
+	}
+	return publisher, nil
+}
+
+// whoami names who publishes, for others who would: the CI run, or the user and the machine.
+func whoami() string {
+	if run := os.Getenv("GITHUB_RUN_ID"); run != "" {
+		return "CI run " + run
+	}
+	name := "somebody"
+	if known, err := user.Current(); err == nil {
+		name = known.Username
+	}
+	machine, err := os.Hostname()
+	if err != nil {
+		return name
+	}
+	return name + " on " + machine
+}
+
+// publish puts a built site in a bucket.
+func (p program) publish(ctx context.Context, args []string) error {
+	t := newTarget("publish")
+	folder := t.flags.String("folder", p.path(siteFolder), "`folder` with the built site")
+	dryRun := t.flags.Bool("dry-run", false, "tell what would change, and change nothing")
+	force := t.flags.Bool("force", false, "take over from a publication that was cut off a moment ago")
+	lost := t.flags.Bool("allow-lost", false, "publish even where a page that is live is gone without a redirect")
+	if err := p.parse(t.flags, args); err != nil {
+		return err
+	}
+	publisher, err := p.publisher(ctx, t)
+	if err != nil {
+		return err
+	}
+	tree, err := p.load()
+	if err != nil {
+		return err
+	}
+	redirects := map[string]bool{}
+	for _, r := range tree.Redirects {
+		redirects[r.From] = true
+	}
+	options := publish.Options{DryRun: *dryRun, Force: *force, Lost: *lost, Redirects: redirects}
+	return p.watch(publisher, *t.asJSON, func() (publish.Summary, error) { return publisher.Publish(ctx, *folder, options) })
+}
+
+// rollback brings a former release back.
+func (p program) rollback(ctx context.Context, args []string) error {
+	t := newTarget("rollback")
+	dryRun := t.flags.Bool("dry-run", false, "tell what would change, and change nothing")
+	force := t.flags.Bool("force", false, "take over from a publication that was cut off a moment ago")
+	// The release comes before or behind the flags.
+	var id string
+	if len(args) > 0 && !strings.HasPrefix(args[0], "-") {
+		id, args = args[0], args[1:]
+	} else if n := len(args); n > 0 {
+		id, args = args[n-1], args[:n-1]
+	}
+	if err := p.parse(t.flags, args); err != nil {
+		return err
+	}
+	if id == "" || strings.HasPrefix(id, "-") {
+		fmt.Fprintln(p.stderr, "site rollback needs a release; 'site releases' lists them")
+		return errUsage
+	}
+	publisher, err := p.publisher(ctx, t)
+	if err != nil {
+		return err
+	}
+	options := publish.Options{DryRun: *dryRun, Force: *force}
+	return p.watch(publisher, *t.asJSON, func() (publish.Summary, error) { return publisher.Rollback(ctx, id, options) })
+}
+
+// releases lists what can come back.
+func (p program) releases(ctx context.Context, args []string) error {
+	t := newTarget("releases")
+	if err := p.parse(t.flags, args); err != nil {
+		return err
+	}
+	publisher, err := p.publisher(ctx, t)
+	if err != nil {
+		return err
+	}
+	all, err := publisher.Releases(ctx)
+	if err != nil {
+		return err
+	}
+	if *t.asJSON {
+		return writeJSON(p.stdout, append([]publish.Release{}, all...))
+	}
+	if len(all) == 0 {
+		fmt.Fprintf(p.stdout, "Nothing was published to %s yet.\n", *t.bucket)
+		return nil
+	}
+	table := tabwriter.NewWriter(p.stdout, 0, 0, 2, ' ', 0)
+	fmt.Fprintln(table, "RELEASE\tLIVE FROM\tFILES\t")
+	for _, r := range all {
+		mark := ""
+		if r.Live {
+			mark = "live"
+		}
+		fmt.Fprintf(table, "%s\t%s\t%d\t%s\n", r.ID, r.From.UTC().Format(time.RFC3339), r.Files, mark)
+	}
+	return table.Flush()
+}
+
+// watch shows how a publication goes on, and what came of it.
+func (p program) watch(publisher *publish.Publisher, asJSON bool, do func() (publish.Summary, error)) error {
+	progress := newProgress(p.stderr)
+	defer progress.end()
+	stage := ""
+	publisher.Step = func(now publish.Progress) {
+		if now.Stage != stage {
+			stage = now.Stage
+			progress.stage(stage)
+			progress.expect(now.Total)
+		}
+		progress.step()
+	}
+	summary, err := do()
+	progress.end()
+	if err != nil {
+		return err
+	}
+	if asJSON {
+		return writeJSON(p.stdout, summary)
+	}
+	tell(p.stdout, summary)
+	return nil
+}
+
+// tell prints a summary for people: all that changes, up to a screenful of each kind.
+func tell(out io.Writer, s publish.Summary) {
+	for _, part := range []struct {
+		mark  string
+		names []string
+	}{{"+", s.New}, {"~", s.Changed}, {"-", s.Removed}} {
+		for i, name := range part.names {
+			if i == 20 {
+				fmt.Fprintf(out, "%s … and %d more\n", part.mark, len(part.names)-i)
+				break
+			}
+			fmt.Fprintf(out, "%s %s\n", part.mark, name)
+		}
+	}
+	counts := fmt.Sprintf("%d new, %d changed, %d removed, %d kept", len(s.New), len(s.Changed), len(s.Removed), s.Kept)
+	switch {
+	case s.DryRun:
+		fmt.Fprintf(out, "Would publish: %d new, %d changed, %d removed.\n", len(s.New), len(s.Changed), len(s.Removed))
+	case s.Sent == 0 && s.Release == s.Former && s.Complete:
+		fmt.Fprintf(out, "%s is live already; nothing changed.\n", s.Release)
+	default:
+		fmt.Fprintf(out, "%s is live: %s; %d objects and %.1f MB sent.\n", s.Release, counts, s.Sent, float64(s.Bytes)/1e6)
+	}
+}
+
+func writeJSON(out io.Writer, value any) error {
+	encoder := json.NewEncoder(out)
+	encoder.SetIndent("", "  ")
+	return encoder.Encode(value)
+}

@@ -1,0 +1,94 @@
+package main
+
+import (
+	"bytes"
+	"encoding/json"
+	"net/http/httptest"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/aws/aws-sdk-go-v2/aws"
+	"github.com/aws/aws-sdk-go-v2/credentials"
+	"github.com/aws/aws-sdk-go-v2/service/s3"
+	"github.com/johannesboyne/gofakes3"
+	"github.com/johannesboyne/gofakes3/backend/s3mem"
+
+	"github.com/dfx-fitness/site/generator/internal/publish"
+)
+
+// An operator publishes, looks what is there, and goes back, all from the command line.
+func TestPublishingFromTheCommandLine(t *testing.T) {
+	for name, value := range map[string]string{
+		"AWS_ACCESS_KEY_ID": "id", "AWS_SECRET_ACCESS_KEY": "secret", "AWS_REGION": "eu-west-1", "AWS_CONFIG_FILE": os.DevNull,
+		"AWS_SHARED_CREDENTIALS_FILE": os.DevNull, "CI": "true",
+	} {
+		t.Setenv(name, value)
+	}
+	server := httptest.NewServer(gofakes3.New(s3mem.New(), gofakes3.WithLogger(gofakes3.DiscardLog())).Server())
+	defer server.Close()
+	client := s3.New(s3.Options{
+		BaseEndpoint: &server.URL, Region: "eu-west-1", UsePathStyle: true, Credentials: credentials.NewStaticCredentialsProvider("id", "secret", ""),
+	})
+	if _, err := client.CreateBucket(t.Context(), &s3.CreateBucketInput{Bucket: aws.String("site")}); err != nil {
+		t.Fatal(err)
+	}
+	site := func(command string, more ...string) (string, string, int) {
+		var stdout, stderr bytes.Buffer
+		status := run(t.Context(), append([]string{command, "-bucket", "site", "-endpoint", server.URL}, more...), &stdout, &stderr)
+		return stdout.String(), stderr.String(), status
+	}
+	folder := t.TempDir()
+	write := func(name, text string) {
+		file := filepath.Join(folder, name)
+		if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(file, []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+
+	if out, _, status := site("releases"); status != 0 || !strings.Contains(out, "Nothing was published") {
+		t.Errorf("before the first: %d, %s", status, out)
+	}
+	if _, told, status := site("publish", "-folder", folder); status != 1 || !strings.Contains(told, "make build") {
+		t.Errorf("an empty folder: %d, %s", status, told)
+	}
+	write("index.html", "een")
+	write("404.html", "niets")
+	write("fitness/index.html", "fitness")
+	if out, _, status := site("publish", "-folder", folder, "-dry-run"); status != 0 || !strings.Contains(out, "Would publish: 3 new, 0 changed, 0 removed.") {
+		t.Errorf("a dry run: %d, %s", status, out)
+	}
+	out, told, status := site("publish", "-folder", folder, "-json")
+	var first publish.Summary
+	if err := json.Unmarshal([]byte(out), &first); status != 0 || err != nil || len(first.New) != 3 {
+		t.Fatalf("the first: %d, %v, %s%s", status, err, out, told)
+	}
+	if out, _, _ := site("publish", "-folder", folder); !strings.Contains(out, "nothing changed") {
+		t.Errorf("the same again: %s", out)
+	}
+	if err := os.RemoveAll(filepath.Join(folder, "fitness")); err != nil {
+		t.Fatal(err)
+	}
+	write("index.html", "twee")
+	if _, told, status := site("publish", "-folder", folder); status != 1 || !strings.Contains(told, "/fitness") || !strings.Contains(told, "--allow-lost") {
+		t.Errorf("a page that is gone: %d, %s", status, told)
+	}
+	if out, told, status := site("publish", "-folder", folder, "-allow-lost"); status != 0 || !strings.Contains(out, "~ index.html") || !strings.Contains(out, "- fitness/index.html") {
+		t.Errorf("without the page: %d, %s%s", status, out, told)
+	}
+	if out, told, status := site("rollback", first.Release); status != 0 || !strings.Contains(out, first.Release+" is live") {
+		t.Errorf("rollback: %d, %s%s", status, out, told)
+	}
+	if out, _, _ := site("releases"); strings.Count(out, "live\n") != 1 || !strings.Contains(out, first.Release) {
+		t.Errorf("releases: %s", out)
+	}
+	for _, wrong := range [][]string{{"rollback"}, {"publish", "-bucket", ""}} {
+		if _, told, status := site(wrong[0], wrong[1:]...); status != 2 || told == "" {
+			t.Errorf("%v: %d, %q", wrong, status, told)
+		}
+	}
+}
