@@ -20,6 +20,7 @@ import (
 	"github.com/dfx-fitness/site/generator/internal/media"
 	"github.com/dfx-fitness/site/generator/internal/offline"
 	"github.com/dfx-fitness/site/generator/internal/page"
+	"github.com/dfx-fitness/site/generator/internal/policy"
 	"github.com/dfx-fitness/site/generator/internal/render"
 	"github.com/dfx-fitness/site/generator/internal/toolchain"
 )
@@ -107,9 +108,14 @@ func (p program) makeSite(ctx context.Context, folder string, pictures bool) (*c
 	}
 	defer site.Discard()
 	progress.expect(len(pages))
+	needs := policy.New()
 	err = pool.Render(ctx, pages, func(i int, r render.Result) error {
 		progress.step()
-		return site.Page(pages[i].Path, pool.Frame.Document(pages[i].Head, r), r.Navigation)
+		document := pool.Frame.Document(pages[i].Head, r)
+		if err := needs.Page(pages[i].Path, document); err != nil {
+			return err
+		}
+		return site.Page(pages[i].Path, document, r.Navigation)
 	})
 	if err != nil {
 		return nil, nil, err
@@ -138,6 +144,9 @@ func (p program) makeSite(ctx context.Context, folder string, pictures bool) (*c
 		}
 	}
 	if err := ctx.Err(); err != nil {
+		return nil, nil, err
+	}
+	if err := p.writeDelivery(folder, tree, needs); err != nil {
 		return nil, nil, err
 	}
 	if err := site.Publish(); err != nil {

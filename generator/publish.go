@@ -97,11 +97,11 @@ func (p program) publish(ctx context.Context, args []string) error {
 	if err != nil {
 		return err
 	}
-	redirects := map[string]bool{}
-	for _, r := range tree.Redirects {
-		redirects[r.From] = true
+	led := map[string]bool{}
+	for from := range redirects(tree) {
+		led[from] = true
 	}
-	options := publish.Options{DryRun: *dryRun, Force: *force, Lost: *lost, Redirects: redirects}
+	options := publish.Options{DryRun: *dryRun, Force: *force, Lost: *lost, Redirects: led}
 	return p.watch(publisher, *t.asJSON, func() (publish.Summary, error) { return publisher.Publish(ctx, *folder, options) })
 }
 

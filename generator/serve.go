@@ -62,7 +62,7 @@ func (p program) serve(ctx context.Context, args []string) error {
 	}
 	defer api.Wait()
 	defer stop() // what Wait waits for
-	handler, err := p.handler(api, tree, folder, p.later(tree, pages))
+	handler, err := p.handler(api, folder, p.later(tree, pages))
 	if err != nil {
 		return err
 	}
@@ -150,17 +150,16 @@ func (p program) later(tree *content.Tree, pages []page.Page) preview.Source {
 }
 
 // handler answers for the site and, below its paths, the lead API and the mails it sent.
-func (p program) handler(api http.Handler, tree *content.Tree, folder string, later preview.Source) (http.Handler, error) {
-	headers, err := infra.Headers()
+func (p program) handler(api http.Handler, folder string, later preview.Source) (http.Handler, error) {
+	delivery, err := infra.ReadDelivery(p.path(folder))
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, fmt.Errorf("there is no built site in %s; run 'make build', or leave -no-build out", folder)
+	}
 	if err != nil {
 		return nil, err
 	}
-	redirects := map[string]string{}
-	for _, redirect := range tree.Redirects {
-		redirects[redirect.From] = redirect.To
-	}
 	mux := http.NewServeMux()
-	mux.Handle("/", preview.Handler(p.path(folder), headers, redirects, later))
+	mux.Handle("/", preview.Handler(p.path(folder), delivery.Headers, delivery.Redirects, later))
 	for _, path := range []string{"/api/", "/_outbox", "/_outbox/"} {
 		mux.Handle(path, api)
 	}

@@ -1,3 +1,5 @@
+// Package infra holds what whoever builds, previews and delivers a site must agree on. The rest of this folder is the CDK
+// app that makes the CDN, the bucket and the functions.
 package infra
 
 import (

@@ -24,6 +24,8 @@ import (
 	"strings"
 	"sync"
 	"time"
+
+	"github.com/dfx-fitness/site/infra"
 )
 
 // A Source gives the file of an address that is made when it is first asked for; fs.ErrNotExist where there is
@@ -119,17 +121,13 @@ func (h *handler) make(ctx context.Context, at string) ([]byte, error) {
 }
 
 func (h *handler) serve(w http.ResponseWriter, r *http.Request, file string, data []byte) {
-	caching := "no-cache" // may be kept, but is asked about every time
-	if strings.HasPrefix(file, "assets/") || strings.HasPrefix(file, "media/") {
-		caching = "public, max-age=31536000, immutable" // the name holds a hash
-	}
-	w.Header().Set("Cache-Control", caching)
+	w.Header().Set("Cache-Control", infra.CacheControl(file))
 	data = h.encode(w, r, file, data)
 	http.ServeContent(w, r, file, time.Time{}, bytes.NewReader(data))
 }
 
 func (h *handler) notFound(w http.ResponseWriter, r *http.Request) {
-	w.Header().Set("Cache-Control", "no-cache")
+	w.Header().Set("Cache-Control", infra.Revalidate)
 	data, err := h.read("404.html")
 	if err != nil {
 		http.NotFound(w, r)
@@ -145,10 +143,7 @@ func (h *handler) notFound(w http.ResponseWriter, r *http.Request) {
 
 // encode sets the headers that describe a file and compresses it where the browser asks for that.
 func (h *handler) encode(w http.ResponseWriter, r *http.Request, file string, data []byte) []byte {
-	kind, known := contentTypes[path.Ext(file)]
-	if !known {
-		kind = "application/octet-stream"
-	}
+	kind := infra.ContentType(file)
 	w.Header().Set("Content-Type", kind)
 	sum := sha256.Sum256(data)
 	tag := hex.EncodeToString(sum[:8])
@@ -162,27 +157,6 @@ func (h *handler) encode(w http.ResponseWriter, r *http.Request, file string, da
 	}
 	w.Header().Set("ETag", `"`+tag+`"`)
 	return data
-}
-
-// contentTypes holds what a site is made of; the machine's own table differs between machines.
-var contentTypes = map[string]string{
-	".avif":        "image/avif",
-	".css":         "text/css; charset=utf-8",
-	".html":        "text/html; charset=utf-8",
-	".ico":         "image/x-icon",
-	".jpeg":        "image/jpeg",
-	".jpg":         "image/jpeg",
-	".js":          "text/javascript; charset=utf-8",
-	".json":        "application/json",
-	".mjs":         "text/javascript; charset=utf-8",
-	".pdf":         "application/pdf",
-	".png":         "image/png",
-	".svg":         "image/svg+xml",
-	".txt":         "text/plain; charset=utf-8",
-	".webp":        "image/webp",
-	".webmanifest": "application/manifest+json",
-	".woff2":       "font/woff2",
-	".xml":         "application/xml",
 }
 
 func isText(kind string) bool {

@@ -14,6 +14,7 @@ import (
 	"testing"
 
 	"github.com/dfx-fitness/site/generator/internal/preview"
+	"github.com/dfx-fitness/site/infra"
 )
 
 // site writes a small built site and returns its folder and its handler.
@@ -153,11 +154,11 @@ func TestHeaders(t *testing.T) {
 	t.Parallel()
 	_, handler := site(t)
 	tests := []struct{ target, kind, caching string }{
-		{"/", "text/html; charset=utf-8", "no-cache"},
-		{"/fitness", "text/html; charset=utf-8", "no-cache"},
-		{"/nee", "text/html; charset=utf-8", "no-cache"},
-		{"/fitness/payload.json", "application/json", "no-cache"},
-		{"/sitemap.xml", "application/xml", "no-cache"},
+		{"/", "text/html; charset=utf-8", infra.Revalidate},
+		{"/fitness", "text/html; charset=utf-8", infra.Revalidate},
+		{"/nee", "text/html; charset=utf-8", infra.Revalidate},
+		{"/fitness/payload.json", "application/json", infra.Revalidate},
+		{"/sitemap.xml", "application/xml", infra.Revalidate},
 		{"/assets/entry.abc.js", "text/javascript; charset=utf-8", "public, max-age=31536000, immutable"},
 		{"/assets/font.abc.woff2", "font/woff2", "public, max-age=31536000, immutable"},
 		{"/media/leg-press.abc.jpg", "image/jpeg", "public, max-age=31536000, immutable"},

@@ -1,0 +1,76 @@
+package main
+
+import (
+	"encoding/json"
+	"fmt"
+	"strings"
+
+	"github.com/dfx-fitness/site/generator/internal/content"
+	"github.com/dfx-fitness/site/generator/internal/policy"
+	"github.com/dfx-fitness/site/infra"
+)
+
+// writeDelivery writes, beside the site in a folder, what its delivery must know of it.
+func (p program) writeDelivery(folder string, tree *content.Tree, needs *policy.Needs) error {
+	for _, address := range embeds(tree) {
+		if err := needs.Frame(address); err != nil {
+			return err
+		}
+	}
+	headers, err := infra.Headers(needs.Policy())
+	if err != nil {
+		return err
+	}
+	data, err := json.MarshalIndent(infra.Delivery{Headers: headers, Redirects: redirects(tree), Functions: settings(tree.Site)}, "", "  ")
+	if err != nil {
+		return err
+	}
+	return writeWhole(infra.DeliveryFile(p.path(folder)), string(data)+"\n")
+}
+
+func redirects(tree *content.Tree) map[string]string {
+	all := map[string]string{}
+	for _, r := range tree.Redirects {
+		all[r.From] = r.To
+	}
+	return all
+}
+
+// embeds are the addresses that pages show in a frame when a visitor asks for that.
+func embeds(tree *content.Tree) (all []string) {
+	for _, page := range tree.Pages {
+		for _, block := range page.Blocks {
+			switch b := block.(type) {
+			case content.Showcase:
+				if b.Video != nil {
+					all = append(all, "https://www.youtube-nocookie.com/embed/"+b.Video.ID)
+				}
+			case content.ContactDetails:
+				all = append(all, b.Map.Embed)
+			}
+		}
+	}
+	return all
+}
+
+// settings are those of the lead functions in AWS; the preview has its own way to them.
+func settings(site content.Site) infra.Settings {
+	keep := site.Leads.Retention
+	days := []string{}
+	for _, form := range []struct {
+		name string
+		days int
+	}{
+		{"quote", keep.Quote}, {"contact", keep.Contact}, {"newsletter", keep.Newsletter}, {"brochure", keep.Brochure},
+		{"partner", keep.Partner}, {"technician", keep.Technician}, {"spam", keep.Spam},
+	} {
+		days = append(days, fmt.Sprintf("%s=%d", form.name, form.days))
+	}
+	return infra.Settings{
+		Environment: map[string]string{
+			"MAIL_FROM": site.Leads.From, "MAIL_SALES": site.Leads.Sales, "COMPANY_NAME": site.Name, "COMPANY_PHONE": site.Contact.Phone,
+			"COMPANY_EMAIL": site.Contact.Email, "SITE_URL": site.URL,
+		},
+		Intake: map[string]string{"PUBLIC_TOKEN": site.Leads.Token, "SITE_ORIGINS": site.URL, "RETENTION_DAYS": strings.Join(days, ",")},
+	}
+}
