@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs'
+
+/** What a build says of the site to who delivers it; `Delivery` of delivery.go. */
+export interface Delivery {
+  /** Headers of every answer. */
+  headers: Record<string, string>
+  /** Former addresses, and where they lead to. */
+  redirects: Record<string, string>
+  functions: {
+    /** Variables of every lead function. */
+    environment: Record<string, string>
+    /** Variables of those that take leads in. */
+    intake: Record<string, string>
+  }
+}
+
+/** Reads what `make build` wrote. */
+export function readDelivery(file: string): Delivery {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Delivery
+  } catch (error) {
+    throw new Error(`${file} cannot be read; run 'make build' first`, { cause: error })
+  }
+}

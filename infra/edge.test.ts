@@ -1,0 +1,96 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { edgeCode, edgeLimit } from './edge'
+
+interface Request {
+  uri: string
+  querystring: Record<string, { value: string; multiValue?: { value: string }[] }>
+}
+interface Answer extends Partial<Request> {
+  statusCode?: number
+  headers?: { location: { value: string } }
+}
+
+const redirects = { '/offerte': '/contact', '/faq': '/blog#faq', '/extern': 'https://elders.example/x' }
+const handler = new Function(`${edgeCode(redirects)}; return handler`)() as (event: { request: Request }) => Answer
+const ask = (uri: string, querystring: Request['querystring'] = {}) => handler({ request: { uri, querystring } })
+
+test.each([
+  ['/', '/index.html'],
+  ['/fitness', '/fitness/index.html'],
+  ['/projecten/prefabriek', '/projecten/prefabriek/index.html'],
+  ['/fitness/payload.json', '/fitness/payload.json'],
+  ['/assets/entry.abc123.js', '/assets/entry.abc123.js'],
+  ['/sw.js', '/sw.js'],
+  ['/.well-known/security.txt', '/.well-known/security.txt'],
+])('%s is the file %s', (uri, file) => {
+  expect(ask(uri)).toMatchObject({ uri: file })
+})
+
+test.each([
+  ['/fitness/', 308, '/fitness'],
+  ['/fitness/index.html', 308, '/fitness'],
+  ['/index.html', 308, '/'],
+  ['//fitness', 308, '/fitness'],
+  ['//evil.example/', 308, '/evil.example'],
+  ['/offerte', 301, '/contact'],
+  ['/offerte/', 301, '/contact'],
+  ['/faq', 301, '/blog#faq'],
+  ['/extern', 301, 'https://elders.example/x'],
+])('%s leads with %d to %s', (uri, status, location) => {
+  expect(ask(uri)).toMatchObject({ statusCode: status, headers: { location: { value: location } } })
+})
+
+test('a query stays with an address that is led on', () => {
+  const query = {
+    subject: { value: 'DFX%20Fitness' },
+    a: { value: '1', multiValue: [{ value: '1' }, { value: '2' }] },
+    leeg: { value: '' },
+  }
+  expect(ask('/contact/', query).headers?.location.value).toBe('/contact?subject=DFX%20Fitness&a=1&a=2&leeg')
+})
+
+test.each(['/_releases/live.json', '/_releases', '//_releases/live.json/', '/404', '/404.html'])(
+  '%s is not there',
+  (uri) => {
+    let answer = ask(uri)
+    while (answer.headers) answer = ask(answer.headers.location.value)
+    expect(answer.uri).toMatch(/^\/_\/none/)
+  },
+)
+
+test('names of objects in JavaScript are no redirects', () => {
+  for (const uri of ['/__proto__', '/constructor', '/toString'])
+    expect(ask(uri)).toMatchObject({ uri: `${uri}/index.html` })
+})
+
+test('whatever is asked for, the answer is a file of the site or a place on it', () => {
+  const part = fc.oneof(
+    fc.constantFrom('fitness', '..', '.', '', '%2e%2e', 'index.html', '_releases', 'a.b', '\\', '\r\n'),
+    fc.string(),
+  )
+  fc.assert(
+    fc.property(fc.array(part, { maxLength: 6 }), (parts) => {
+      const answer = ask(`/${parts.join('/')}`)
+      if (answer.headers) {
+        const { value } = answer.headers.location
+        expect(Object.values(redirects).includes(value) || /^\/(?!\/)/.test(value)).toBe(true)
+      } else {
+        expect(answer.uri).toMatch(/^\//)
+        expect(answer.uri?.startsWith('/_releases')).toBe(false)
+      }
+    }),
+  )
+})
+
+test('more redirects than fit are refused, with what to do', () => {
+  const many = Object.fromEntries(
+    Array.from({ length: 400 }, (_, number) => [`/een-oud-adres-${number}`, `/een-nieuw-adres-${number}`]),
+  )
+  expect(() => edgeCode(many)).toThrow('content/redirects.yaml')
+  expect(Buffer.byteLength(edgeCode(redirects))).toBeLessThan(edgeLimit / 4)
+})
+
+test('the code keeps to what the runtime has', () => {
+  expect(edgeCode(redirects)).not.toMatch(/ of |\?\.|\?\?|\.\.\.|class |import |export /)
+})

@@ -1,0 +1,317 @@
+import { join } from 'node:path'
+import { ArnFormat, Duration, RemovalPolicy, Stack } from 'aws-cdk-lib'
+import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway'
+import { HttpApi, HttpMethod, HttpStage, LogGroupLogDestination } from 'aws-cdk-lib/aws-apigatewayv2'
+import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations'
+import { AttributeType, BillingMode, ProjectionType, StreamViewType, Table } from 'aws-cdk-lib/aws-dynamodb'
+import { Rule, RuleTargetInput, Schedule } from 'aws-cdk-lib/aws-events'
+import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets'
+import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import {
+  Architecture,
+  Code,
+  Function as LambdaFunctionResource,
+  Runtime,
+  StartingPosition,
+  Tracing,
+} from 'aws-cdk-lib/aws-lambda'
+import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations'
+import { DynamoEventSource, SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources'
+import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
+import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
+import { CfnConfigurationSet, EmailIdentity, Identity } from 'aws-cdk-lib/aws-ses'
+import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
+import { Construct } from 'constructs'
+import type { Delivery } from './delivery'
+import { acknowledge } from './nag'
+import type { Settings } from './settings'
+
+interface LeadsProps {
+  settings: Settings
+  delivery: Delivery
+  /** Folder with the functions' archives, as `make functions` makes them. */
+  functions: string
+}
+
+/** The functions that take leads in, each with the routes of functions/openapi.yaml that it answers. */
+export const intakes = {
+  quote: ['/quote-request'],
+  contact: ['/contact-form', '/contact-form/health'],
+  partner: ['/partner-aanvraag'],
+  technician: ['/service-monteur-aanmelding'],
+} as const
+
+/** How long a function that takes leads in may take: it tries for 6 s to store, and then to mail (docs/leads.md). */
+const intakeTimeout = Duration.seconds(20)
+/** Less than the lease of 2 minutes after which another worker takes a lead over. */
+const notifyTimeout = Duration.seconds(100)
+/** Requests a second, over all visitors; a day's leads come in ten seconds at that rate. */
+const throttle = { rateLimit: 20, burstLimit: 50 }
+
+const listStreams = 'dynamodb:ListStreams takes no resource (Service Authorization Reference).'
+
+/** What takes leads in, keeps them and mails them. */
+export class Leads extends Construct {
+  readonly api: HttpApi
+  readonly table: Table
+  readonly quotas: Table
+  readonly deadLetters: Queue
+  readonly handlers: Record<string, LambdaFunctionResource> = {}
+  /** The CDN proves by this that what it says of a visitor is true. */
+  readonly originSecret: Secret
+  private readonly hashKey: Secret
+  private readonly identity: EmailIdentity
+  private readonly mailing: CfnConfigurationSet
+
+  constructor(
+    scope: Construct,
+    id: string,
+    private readonly props: LeadsProps,
+  ) {
+    super(scope, id)
+    this.table = leadsTable(this)
+    this.quotas = quotasTable(this)
+    this.originSecret = secret(this, 'OriginSecret', 'What the CDN tells the lead API')
+    this.hashKey = secret(this, 'HashKey', 'Key of the hashes by which the lead API counts')
+    this.mailing = new CfnConfigurationSet(this, 'Mailing', {
+      suppressionOptions: { suppressedReasons: ['BOUNCE', 'COMPLAINT'] },
+      reputationOptions: { reputationMetricsEnabled: true },
+      deliveryOptions: { tlsPolicy: 'REQUIRE' },
+    })
+    this.identity = new EmailIdentity(this, 'Sender', { identity: Identity.domain(props.settings.mailDomain) })
+    this.deadLetters = new Queue(this, 'DeadLetters', {
+      encryption: QueueEncryption.SQS_MANAGED,
+      enforceSSL: true,
+      retentionPeriod: Duration.days(14),
+    })
+    acknowledge(this.deadLetters, {
+      'AwsSolutions-SQS3': 'This is the dead-letter queue.',
+      'Serverless-SQSRedrivePolicy': 'This is the dead-letter queue.',
+    })
+    for (const name of Object.keys(intakes)) this.handlers[name] = this.intake(name)
+    this.handlers['notify'] = this.notify()
+    this.api = this.httpApi()
+  }
+
+  /** One function with a role of its own, which may do what `statements` say and write its log. */
+  private handler(name: string, timeout: Duration, concurrency: number, statements: PolicyStatement[], variables = {}) {
+    const logs = new LogGroup(this, `${name}Log`, {
+      retention: RetentionDays.THREE_MONTHS,
+      removalPolicy: RemovalPolicy.DESTROY,
+    })
+    const role = new Role(this, `${name}Role`, {
+      assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
+      inlinePolicies: {
+        work: new PolicyDocument({
+          statements: [
+            new PolicyStatement({
+              actions: ['logs:CreateLogStream', 'logs:PutLogEvents'],
+              resources: [logs.logGroupArn],
+            }),
+            ...statements,
+          ],
+        }),
+      },
+    })
+    const { environment } = this.props.delivery.functions
+    const made = new LambdaFunctionResource(this, name, {
+      description: `Lead API: ${name}`,
+      runtime: Runtime.PROVIDED_AL2023,
+      architecture: Architecture.ARM_64,
+      handler: 'bootstrap',
+      code: Code.fromAsset(join(this.props.functions, `${name}.zip`)),
+      memorySize: 256,
+      timeout,
+      reservedConcurrentExecutions: concurrency,
+      role: role.withoutPolicyUpdates(),
+      logGroup: logs,
+      tracing: Tracing.DISABLED,
+      environment: {
+        ...environment,
+        LEADS_TABLE: this.table.tableName,
+        QUOTAS_TABLE: this.quotas.tableName,
+        HASH_KEY: this.hashKey.secretValue.unsafeUnwrap(),
+        MAIL_CONFIGURATION_SET: this.mailing.ref,
+        ...variables,
+      },
+    })
+    acknowledge(made, {
+      'Serverless-LambdaTracing': 'A trace would hold addresses of visitors; the log has each lead’s ID and times.',
+      'Serverless-LambdaDLQ':
+        name === 'notify'
+          ? 'What fails goes to the dead-letter queue by the destinations of its two sources.'
+          : 'The API calls it and waits for the answer; what it cannot store it mails, or says so to the visitor.',
+    })
+    return made
+  }
+
+  /** What every function does besides its own work: count, and mail sales. */
+  private common() {
+    return [
+      new PolicyStatement({ actions: ['dynamodb:UpdateItem'], resources: [this.quotas.tableArn] }),
+      new PolicyStatement({
+        actions: ['ses:SendEmail'],
+        resources: [
+          this.identity.emailIdentityArn,
+          Stack.of(this).formatArn({
+            service: 'ses',
+            resource: 'configuration-set',
+            resourceName: this.mailing.ref,
+            arnFormat: ArnFormat.SLASH_RESOURCE_NAME,
+          }),
+        ],
+      }),
+    ]
+  }
+
+  private intake(name: string) {
+    return this.handler(
+      name,
+      intakeTimeout,
+      10,
+      [
+        new PolicyStatement({ actions: ['dynamodb:GetItem', 'dynamodb:PutItem'], resources: [this.table.tableArn] }),
+        ...this.common(),
+      ],
+      { ...this.props.delivery.functions.intake, ORIGIN_SECRET: this.originSecret.secretValue.unsafeUnwrap() },
+    )
+  }
+
+  /** Mails leads: those that the stream tells of, and every minute those that were left. */
+  private notify() {
+    const notify = this.handler('notify', notifyTimeout, 5, [
+      new PolicyStatement({ actions: ['dynamodb:GetItem', 'dynamodb:UpdateItem'], resources: [this.table.tableArn] }),
+      new PolicyStatement({ actions: ['dynamodb:Query'], resources: [`${this.table.tableArn}/index/waiting`] }),
+      new PolicyStatement({
+        actions: ['dynamodb:DescribeStream', 'dynamodb:GetRecords', 'dynamodb:GetShardIterator'],
+        resources: [this.table.tableStreamArn ?? ''],
+      }),
+      new PolicyStatement({ actions: ['dynamodb:ListStreams'], resources: ['*'] }),
+      new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [this.deadLetters.queueArn] }),
+      ...this.common(),
+    ])
+    acknowledge(this.node.findChild('notifyRole'), {
+      'AwsSolutions-IAM5[Resource::*]': listStreams,
+      'Serverless-LambdaStarPermissions': listStreams,
+    })
+    notify.addEventSource(
+      new DynamoEventSource(this.table, {
+        startingPosition: StartingPosition.TRIM_HORIZON,
+        batchSize: 10,
+        retryAttempts: 3,
+        maxRecordAge: Duration.hours(1),
+        bisectBatchOnError: true,
+        reportBatchItemFailures: true,
+        onFailure: new SqsDlq(this.deadLetters),
+      }),
+    )
+    notify.configureAsyncInvoke({
+      retryAttempts: 0, // the next minute's sweep does it again
+      maxEventAge: Duration.minutes(5),
+      onFailure: new SqsDestination(this.deadLetters),
+    })
+    new Rule(this, 'Sweep', {
+      description: 'Mails leads that are still to be mailed',
+      schedule: Schedule.rate(Duration.minutes(1)),
+      targets: [
+        new LambdaFunction(notify, {
+          event: RuleTargetInput.fromObject({}),
+          retryAttempts: 0,
+          deadLetterQueue: this.deadLetters,
+        }),
+      ],
+    })
+    return notify
+  }
+
+  private httpApi() {
+    const api = new HttpApi(this, 'Api', { description: 'Leads of the DFX Fitness site', createDefaultStage: false })
+    const log = new LogGroup(this, 'ApiLog', {
+      retention: RetentionDays.ONE_MONTH,
+      removalPolicy: RemovalPolicy.DESTROY,
+    })
+    new HttpStage(this, 'ApiStage', {
+      httpApi: api,
+      stageName: '$default',
+      autoDeploy: true,
+      throttle,
+      // No addresses of visitors, and nothing of what they sent.
+      accessLogSettings: {
+        destination: new LogGroupLogDestination(log),
+        format: AccessLogFormat.custom(
+          JSON.stringify({
+            time: '$context.requestTime',
+            request: '$context.requestId',
+            route: '$context.routeKey',
+            status: '$context.status',
+            milliseconds: '$context.responseLatency',
+            error: '$context.integrationErrorMessage',
+          }),
+        ),
+      },
+    })
+    for (const [name, paths] of Object.entries(intakes)) {
+      const handler = this.handlers[name]
+      if (!handler) throw new Error(`no function ${name}`)
+      const integration = new HttpLambdaIntegration(`${name}Integration`, handler)
+      for (const path of paths) {
+        const methods = path.endsWith('/health')
+          ? [HttpMethod.GET, HttpMethod.OPTIONS]
+          : [HttpMethod.POST, HttpMethod.OPTIONS]
+        for (const route of api.addRoutes({ path: `/api${path}`, methods, integration })) {
+          acknowledge(route, {
+            'AwsSolutions-APIG4': 'Visitors have no account; each function checks the public token, quotas and spam.',
+          })
+        }
+      }
+    }
+    return api
+  }
+}
+
+function secret(scope: Construct, id: string, description: string) {
+  const made = new Secret(scope, id, {
+    description,
+    generateSecretString: { passwordLength: 48, excludePunctuation: true },
+    removalPolicy: RemovalPolicy.RETAIN,
+  })
+  acknowledge(made, {
+    'AwsSolutions-SMG4':
+      'Rotated by hand, as docs/operate.md says: a new one must reach the CDN and the functions at once.',
+  })
+  return made
+}
+
+/** As `Definition` in functions/internal/store. */
+function leadsTable(scope: Construct) {
+  const table = new Table(scope, 'Table', {
+    partitionKey: { name: 'id', type: AttributeType.STRING },
+    billingMode: BillingMode.PAY_PER_REQUEST,
+    pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
+    timeToLiveAttribute: 'expires',
+    stream: StreamViewType.KEYS_ONLY,
+    deletionProtection: true,
+    removalPolicy: RemovalPolicy.RETAIN,
+  })
+  table.addGlobalSecondaryIndex({
+    indexName: 'waiting',
+    partitionKey: { name: 'waiting', type: AttributeType.STRING },
+    sortKey: { name: 'receivedAt', type: AttributeType.STRING },
+    projectionType: ProjectionType.KEYS_ONLY,
+  })
+  return table
+}
+
+/** As `Definition` in functions/internal/quota. */
+function quotasTable(scope: Construct) {
+  const table = new Table(scope, 'Quotas', {
+    partitionKey: { name: 'id', type: AttributeType.STRING },
+    billingMode: BillingMode.PAY_PER_REQUEST,
+    timeToLiveAttribute: 'expires',
+    removalPolicy: RemovalPolicy.DESTROY,
+  })
+  acknowledge(table, {
+    'AwsSolutions-DDB3': 'Counts that end with the day; losing them lets a visitor send a few more.',
+  })
+  return table
+}

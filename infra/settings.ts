@@ -1,0 +1,36 @@
+/** What differs between the stages. Everything that content decides comes with a built site, see delivery.ts. */
+export interface Settings {
+  /** AWS region of the bucket and the functions; the CDN is everywhere. */
+  region: string
+  /** Host names of the site; none until a certificate is there. */
+  hosts: string[]
+  /** ACM certificate in us-east-1 for the hosts (CloudFront takes no other region's). */
+  certificate?: string
+  /** Domain that mails are sent from, of which SES signs them (DKIM). */
+  mailDomain: string
+  /** Who is told of alarms and of the budget. */
+  operator: string
+  /** US dollars a month, beyond which the operator is told. */
+  budget: number
+  /** Whether search engines may show it. */
+  indexed: boolean
+}
+
+export const stages = {
+  preview: {
+    region: 'eu-west-1',
+    hosts: [],
+    mailDomain: 'preview.dfx-fitness.example',
+    operator: 'beheer@dfx-fitness.example',
+    budget: 10,
+    indexed: false,
+  },
+  production: {
+    region: 'eu-west-1',
+    hosts: [],
+    mailDomain: 'dfx-fitness.example',
+    operator: 'beheer@dfx-fitness.example',
+    budget: 50,
+    indexed: true,
+  },
+} satisfies Record<string, Settings>

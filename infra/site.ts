@@ -1,0 +1,185 @@
+import { ArnFormat, Duration, RemovalPolicy, Stack } from 'aws-cdk-lib'
+import { Certificate } from 'aws-cdk-lib/aws-certificatemanager'
+import {
+  AllowedMethods,
+  CachePolicy,
+  Distribution,
+  Function as EdgeFunction,
+  FunctionCode,
+  FunctionEventType,
+  FunctionRuntime,
+  HeadersFrameOption,
+  HttpVersion,
+  OriginProtocolPolicy,
+  OriginRequestPolicy,
+  OriginSslPolicy,
+  PriceClass,
+  ResponseHeadersPolicy,
+  SecurityPolicyProtocol,
+  ViewerProtocolPolicy,
+} from 'aws-cdk-lib/aws-cloudfront'
+import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
+import { Effect, PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import { BlockPublicAccess, Bucket, BucketEncryption } from 'aws-cdk-lib/aws-s3'
+import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager'
+import { Construct } from 'constructs'
+import type { Delivery } from './delivery'
+import { edgeCode } from './edge'
+import { acknowledge } from './nag'
+import type { Settings } from './settings'
+
+interface SiteProps {
+  settings: Settings
+  delivery: Delivery
+  /** Host of the lead API. */
+  apiHost: string
+  /** What the CDN tells the lead API, so that it believes who the visitor is. */
+  originSecret: ISecret
+}
+
+/** The bucket and the CDN before it. */
+export class Site extends Construct {
+  readonly bucket: Bucket
+  readonly distribution: Distribution
+
+  constructor(scope: Construct, id: string, props: SiteProps) {
+    super(scope, id)
+    this.bucket = new Bucket(this, 'Bucket', {
+      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+      encryption: BucketEncryption.S3_MANAGED,
+      enforceSSL: true,
+      lifecycleRules: [{ abortIncompleteMultipartUploadAfter: Duration.days(1) }],
+      removalPolicy: RemovalPolicy.RETAIN,
+    })
+    const headers = headersPolicy(this, props.delivery, props.settings)
+    const code = edgeCode(props.delivery.redirects)
+    const edge = new EdgeFunction(this, 'Edge', {
+      runtime: FunctionRuntime.JS_2_0,
+      code: FunctionCode.fromInline(code),
+      comment: 'Clean addresses and redirects',
+    })
+    const { hosts, certificate } = props.settings
+    this.distribution = new Distribution(this, 'Distribution', {
+      comment: `DFX Fitness ${Stack.of(this).stackName}`,
+      httpVersion: HttpVersion.HTTP2_AND_3,
+      priceClass: PriceClass.PRICE_CLASS_100,
+      minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
+      ...(certificate && {
+        domainNames: hosts,
+        certificate: Certificate.fromCertificateArn(this, 'Certificate', certificate),
+      }),
+      defaultBehavior: {
+        origin: S3BucketOrigin.withOriginAccessControl(this.bucket),
+        viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+        allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
+        cachePolicy: new CachePolicy(this, 'Caching', {
+          comment: 'As Cache-Control says; addresses alone tell files apart',
+          minTtl: Duration.seconds(0),
+          defaultTtl: Duration.minutes(5),
+          maxTtl: Duration.days(365),
+          enableAcceptEncodingBrotli: true,
+          enableAcceptEncodingGzip: true,
+        }),
+        compress: true,
+        responseHeadersPolicy: headers,
+        functionAssociations: [{ function: edge, eventType: FunctionEventType.VIEWER_REQUEST }],
+      },
+      additionalBehaviors: {
+        '/api/*': {
+          origin: new HttpOrigin(props.apiHost, {
+            protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
+            originSslProtocols: [OriginSslPolicy.TLS_V1_2],
+            readTimeout: Duration.seconds(30),
+            customHeaders: { 'X-Origin-Secret': props.originSecret.secretValue.unsafeUnwrap() },
+          }),
+          viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+          allowedMethods: AllowedMethods.ALLOW_ALL,
+          cachePolicy: CachePolicy.CACHING_DISABLED,
+          originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+          responseHeadersPolicy: headers,
+        },
+      },
+      errorResponses: [
+        { httpStatus: 404, responseHttpStatus: 404, responsePagePath: '/404.html', ttl: Duration.minutes(1) },
+      ],
+    })
+    this.mayTellWhatIsMissing()
+    acknowledge(this.bucket, {
+      'AwsSolutions-S1': 'The bucket holds what is public anyway; its access log would hold the CDN and nobody else.',
+    })
+    acknowledge(this.distribution, {
+      'AwsSolutions-CFR1': 'The site is for everybody: customers travel.',
+      'AwsSolutions-CFR2':
+        'Pages are files. The lead API has throttling, quotas and spam rules of its own; a firewall would cost more than the rest together.',
+      'AwsSolutions-CFR3':
+        'Visitors’ addresses are not kept, as the privacy statement says. CloudFront’s metrics tell errors and traffic.',
+      ...(!certificate && {
+        'AwsSolutions-CFR4':
+          'Without host names of its own a distribution has CloudFront’s certificate, whose minimum is fixed.',
+      }),
+    })
+  }
+
+  /** With leave to list, S3 answers 404 for what is not there, where it would say 403. */
+  private mayTellWhatIsMissing() {
+    const distribution = Stack.of(this).formatArn({
+      service: 'cloudfront',
+      region: '',
+      resource: 'distribution',
+      resourceName: this.distribution.distributionId,
+      arnFormat: ArnFormat.SLASH_RESOURCE_NAME,
+    })
+    const common = {
+      principals: [new ServicePrincipal('cloudfront.amazonaws.com')],
+      conditions: { StringEquals: { 'AWS:SourceArn': distribution } },
+    }
+    this.bucket.addToResourcePolicy(
+      new PolicyStatement({ ...common, actions: ['s3:ListBucket'], resources: [this.bucket.bucketArn] }),
+    )
+    this.bucket.addToResourcePolicy(
+      new PolicyStatement({
+        ...common,
+        effect: Effect.DENY,
+        actions: ['s3:GetObject'],
+        resources: [this.bucket.arnForObjects('_releases/*')],
+      }),
+    )
+  }
+}
+
+/** The headers of the build as CloudFront wants them: those that it knows apart from the others. */
+function headersPolicy(scope: Construct, { headers }: Delivery, settings: Settings) {
+  const take = new Map(Object.entries(headers))
+  const one = (name: string) => {
+    const value = take.get(name)
+    if (value === undefined) throw new Error(`the build tells no ${name}; is it an old one? Run 'make build'`)
+    take.delete(name)
+    return value
+  }
+  const transport = one('Strict-Transport-Security')
+  const maxAge = /max-age=(\d+)/.exec(transport)?.[1]
+  one('X-Content-Type-Options')
+  return new ResponseHeadersPolicy(scope, 'Headers', {
+    securityHeadersBehavior: {
+      contentSecurityPolicy: { contentSecurityPolicy: one('Content-Security-Policy'), override: true },
+      strictTransportSecurity: {
+        accessControlMaxAge: Duration.seconds(Number(maxAge)),
+        includeSubdomains: transport.includes('includeSubDomains'),
+        preload: transport.includes('preload'),
+        override: true,
+      },
+      contentTypeOptions: { override: true },
+      referrerPolicy: {
+        referrerPolicy: one('Referrer-Policy') as never,
+        override: true,
+      },
+      frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
+    },
+    customHeadersBehavior: {
+      customHeaders: [
+        ...[...take].map(([header, value]) => ({ header, value, override: true })),
+        ...(settings.indexed ? [] : [{ header: 'X-Robots-Tag', value: 'noindex', override: true }]),
+      ],
+    },
+  })
+}

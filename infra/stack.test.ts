@@ -1,0 +1,239 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { App, Validations } from 'aws-cdk-lib'
+import { Match, Template } from 'aws-cdk-lib/assertions'
+import { AwsSolutionsChecks, ServerlessChecks } from 'cdk-nag'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Delivery } from './delivery'
+import { intakes } from './leads'
+import { type Settings, stages } from './settings'
+import { SiteStack } from './stack'
+
+const policy = "default-src 'none'; script-src 'self'"
+const delivery: Delivery = {
+  headers: {
+    ...JSON.parse(readFileSync(join(import.meta.dirname, 'headers.json'), 'utf8')),
+    'Content-Security-Policy': policy,
+  },
+  redirects: { '/offerte': '/contact' },
+  functions: { environment: { MAIL_FROM: 'site@dfx.example' }, intake: { PUBLIC_TOKEN: 'openbaar' } },
+}
+
+let folder: string
+let app: App
+let template: Template
+const functions = [...Object.keys(intakes), 'notify']
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'dfx-cdk-'))
+  for (const name of functions) writeFileSync(join(folder, `${name}.zip`), name)
+  app = new App({ outdir: join(folder, 'out') })
+  const stack = make('production', stages.production)
+  template = Template.fromStack(stack)
+})
+
+afterAll(() => rmSync(folder, { recursive: true }))
+
+function make(name: string, settings: Settings, into = app) {
+  return new SiteStack(into, name, { settings, delivery, functions: folder, env: { region: settings.region } })
+}
+
+/** What a function's role may do, as `action resource` lines with the resource's logical name. */
+function allowed(name: string): string[] {
+  const roles = template.findResources('AWS::IAM::Role')
+  const [, role] = Object.entries(roles).find(([id]) => id.startsWith(`Leads${name}Role`)) ?? []
+  const statements = role?.['Properties'].Policies.flatMap(
+    (policy: { PolicyDocument: { Statement: unknown[] } }) => policy.PolicyDocument.Statement,
+  ) as { Action: string | string[]; Resource: unknown }[]
+  return statements
+    .flatMap(({ Action, Resource }) =>
+      [Action].flat().map(
+        (action) =>
+          `${action} ${JSON.stringify(Resource)
+            .replaceAll(/[^A-Za-z/*:]+/g, ' ')
+            .trim()}`,
+      ),
+    )
+    .map((line) => line.replace(/ (Fn::GetAtt|Ref|Fn::Join) /g, ' ').trim())
+    .sort()
+}
+
+test('the bucket is nobody’s but the CDN’s', () => {
+  template.resourceCountIs('AWS::S3::Bucket', 1)
+  template.hasResource('AWS::S3::Bucket', {
+    DeletionPolicy: 'Retain',
+    Properties: {
+      PublicAccessBlockConfiguration: {
+        BlockPublicAcls: true,
+        BlockPublicPolicy: true,
+        IgnorePublicAcls: true,
+        RestrictPublicBuckets: true,
+      },
+    },
+  })
+  const statements = Object.values(template.findResources('AWS::S3::BucketPolicy')).flatMap(
+    (policy) => policy['Properties'].PolicyDocument.Statement,
+  )
+  expect(statements.length).toBeGreaterThan(2)
+  for (const statement of statements) {
+    if (statement.Effect === 'Deny') continue
+    expect(statement.Principal).toEqual({ Service: 'cloudfront.amazonaws.com' })
+    expect(statement.Condition.StringEquals['AWS:SourceArn']).toBeDefined()
+    expect(
+      [statement.Action].flat().every((action: string) => ['s3:GetObject', 's3:ListBucket'].includes(action)),
+    ).toBe(true)
+  }
+  template.hasResourceProperties('AWS::CloudFront::OriginAccessControl', Match.anyValue())
+})
+
+test('pages come with the headers of the build', () => {
+  template.hasResourceProperties('AWS::CloudFront::ResponseHeadersPolicy', {
+    ResponseHeadersPolicyConfig: {
+      SecurityHeadersConfig: {
+        ContentSecurityPolicy: { ContentSecurityPolicy: policy, Override: true },
+        StrictTransportSecurity: { AccessControlMaxAgeSec: 63072000, IncludeSubdomains: true, Preload: true },
+        ContentTypeOptions: { Override: true },
+        ReferrerPolicy: { ReferrerPolicy: delivery.headers['Referrer-Policy'] },
+      },
+      CustomHeadersConfig: {
+        Items: Match.arrayWith([
+          Match.objectLike({ Header: 'Cross-Origin-Opener-Policy' }),
+          Match.objectLike({ Header: 'Permissions-Policy' }),
+        ]),
+      },
+    },
+  })
+})
+
+test('only production may be found by search engines', () => {
+  const other = Template.fromStack(make('preview', stages.preview, new App()))
+  const robots = (of: Template) =>
+    JSON.stringify(of.findResources('AWS::CloudFront::ResponseHeadersPolicy')).includes('noindex')
+  expect([robots(template), robots(other)]).toEqual([false, true])
+})
+
+test('the CDN speaks HTTP/3, leads to HTTPS, and answers 404 with the page for that', () => {
+  template.hasResourceProperties('AWS::CloudFront::Distribution', {
+    DistributionConfig: {
+      HttpVersion: 'http2and3',
+      DefaultCacheBehavior: {
+        ViewerProtocolPolicy: 'redirect-to-https',
+        Compress: true,
+        FunctionAssociations: [{ EventType: 'viewer-request' }],
+      },
+      CacheBehaviors: [{ PathPattern: '/api/*', ViewerProtocolPolicy: 'https-only' }],
+      CustomErrorResponses: [{ ErrorCode: 404, ResponseCode: 404, ResponsePagePath: '/404.html' }],
+    },
+  })
+})
+
+test('each function may do exactly what it does', () => {
+  for (const name of Object.keys(intakes)) {
+    const actions = allowed(name).map((line) => line.replace(/[A-F0-9]{8}.*$/, '').trim())
+    expect(actions.map((line) => line.split(' ')[0])).toEqual([
+      'dynamodb:GetItem',
+      'dynamodb:PutItem',
+      'dynamodb:UpdateItem',
+      'logs:CreateLogStream',
+      'logs:PutLogEvents',
+      'ses:SendEmail',
+    ])
+    expect(actions.find((line) => line.startsWith('dynamodb:UpdateItem'))).toContain('Quotas')
+    expect(actions.join()).not.toContain('*')
+  }
+  const notify = allowed('notify')
+  expect(notify.map((line) => line.split(' ')[0])).toEqual([
+    'dynamodb:DescribeStream',
+    'dynamodb:GetItem',
+    'dynamodb:GetRecords',
+    'dynamodb:GetShardIterator',
+    'dynamodb:ListStreams',
+    'dynamodb:Query',
+    'dynamodb:UpdateItem',
+    'dynamodb:UpdateItem',
+    'logs:CreateLogStream',
+    'logs:PutLogEvents',
+    'ses:SendEmail',
+    'sqs:SendMessage',
+  ])
+  expect(notify.filter((line) => line.endsWith(' *'))).toEqual(['dynamodb:ListStreams *'])
+  // Nobody else adds to a role: not the event source, not the integration.
+  template.resourceCountIs('AWS::IAM::Policy', 0)
+})
+
+test('functions run small, on arm64, within their time and number', () => {
+  template.resourcePropertiesCountIs(
+    'AWS::Lambda::Function',
+    {
+      Runtime: 'provided.al2023',
+      Architectures: ['arm64'],
+      Handler: 'bootstrap',
+      ReservedConcurrentExecutions: Match.anyValue(),
+    },
+    functions.length,
+  )
+  template.resourcePropertiesCountIs('AWS::Lambda::Function', { Timeout: 20 }, 4)
+  template.hasResourceProperties('AWS::Lambda::Function', { Timeout: 100, Description: 'Lead API: notify' })
+})
+
+test('leads are kept: backed up, protected, erased in time', () => {
+  template.hasResource('AWS::DynamoDB::Table', {
+    DeletionPolicy: 'Retain',
+    Properties: {
+      BillingMode: 'PAY_PER_REQUEST',
+      DeletionProtectionEnabled: true,
+      PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
+      TimeToLiveSpecification: { AttributeName: 'expires', Enabled: true },
+      StreamSpecification: { StreamViewType: 'KEYS_ONLY' },
+      GlobalSecondaryIndexes: [{ IndexName: 'waiting', Projection: { ProjectionType: 'KEYS_ONLY' } }],
+    },
+  })
+})
+
+test('the stream and the sweep start notify, and what fails is kept', () => {
+  template.hasResourceProperties('AWS::Lambda::EventSourceMapping', {
+    StartingPosition: 'TRIM_HORIZON',
+    FunctionResponseTypes: ['ReportBatchItemFailures'],
+    BisectBatchOnFunctionError: true,
+    DestinationConfig: { OnFailure: { Destination: Match.anyValue() } },
+  })
+  template.hasResourceProperties('AWS::Lambda::EventInvokeConfig', {
+    MaximumRetryAttempts: 0,
+    DestinationConfig: { OnFailure: { Destination: Match.anyValue() } },
+  })
+  template.hasResourceProperties('AWS::Events::Rule', { ScheduleExpression: 'rate(1 minute)' })
+})
+
+test('every route of the contract is there', () => {
+  const contract = readFileSync(join(import.meta.dirname, '../functions/openapi.yaml'), 'utf8')
+  const paths = [...contract.matchAll(/^ {2}(\/[a-z/-]+):$/gm)].map(([, path]) => path)
+  expect(paths.length).toBeGreaterThan(4)
+  const routes = Object.values(template.findResources('AWS::ApiGatewayV2::Route')).map(
+    (route) => route['Properties'].RouteKey,
+  )
+  for (const path of paths) {
+    expect(routes).toContain(`${path?.endsWith('/health') ? 'GET' : 'POST'} /api${path}`)
+    expect(routes).toContain(`OPTIONS /api${path}`)
+  }
+})
+
+test('the operator is told of what goes wrong', () => {
+  template.resourceCountIs('AWS::SNS::Topic', 1)
+  const alarms = Object.values(template.findResources('AWS::CloudWatch::Alarm'))
+  expect(alarms.length).toBe(functions.length * 2 + 4)
+  for (const alarm of alarms) expect(alarm['Properties'].AlarmActions).toHaveLength(1)
+  template.hasResourceProperties('AWS::CloudWatch::Alarm', {
+    MetricName: 'OldestWaitingSeconds',
+    Namespace: 'DFX/Leads',
+  })
+  template.hasResourceProperties('AWS::Budgets::Budget', { Budget: { TimeUnit: 'MONTHLY' } })
+})
+
+test('both stages keep the rules of AWS Solutions and Serverless', () => {
+  const checked = new App({ outdir: join(folder, 'checked') })
+  for (const [name, settings] of Object.entries<Settings>(stages)) make(name, settings, checked)
+  Validations.of(checked).addPlugins(new AwsSolutionsChecks(checked), new ServerlessChecks(checked))
+  expect(() => checked.synth()).not.toThrow()
+  expect(process.exitCode ?? 0).toBe(0)
+})

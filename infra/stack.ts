@@ -1,0 +1,37 @@
+import { CfnOutput, Fn, Stack, type StackProps } from 'aws-cdk-lib'
+import type { Construct } from 'constructs'
+import type { Delivery } from './delivery'
+import { Leads } from './leads'
+import type { Settings } from './settings'
+import { Site } from './site'
+import { Watch } from './watch'
+
+interface Props extends StackProps {
+  settings: Settings
+  delivery: Delivery
+  /** Folder with the functions' archives. */
+  functions: string
+}
+
+/** One stage: the site, the lead API, and who watches over both. */
+export class SiteStack extends Stack {
+  constructor(scope: Construct, id: string, { settings, delivery, functions, ...props }: Props) {
+    super(scope, id, { ...props, terminationProtection: true })
+    const leads = new Leads(this, 'Leads', { settings, delivery, functions })
+    const site = new Site(this, 'Site', {
+      settings,
+      delivery,
+      apiHost: Fn.select(2, Fn.split('/', leads.api.apiEndpoint)),
+      originSecret: leads.originSecret,
+    })
+    new Watch(this, 'Watch', { settings, leads })
+    // What `site publish` and the operator need.
+    new CfnOutput(this, 'BucketName', { value: site.bucket.bucketName })
+    new CfnOutput(this, 'DistributionId', { value: site.distribution.distributionId })
+    new CfnOutput(this, 'Address', {
+      value: `https://${settings.hosts[0] ?? site.distribution.distributionDomainName}`,
+    })
+    new CfnOutput(this, 'LeadsTable', { value: leads.table.tableName })
+    new CfnOutput(this, 'DeadLetterQueue', { value: leads.deadLetters.queueUrl })
+  }
+}

@@ -1,0 +1,39 @@
+// The CDN's function: clean addresses and redirects, for every request before the cache is asked. It runs as
+// CloudFront Functions JavaScript 2.0, which is ECMAScript 5.1 with const, let and template literals, and without for-of,
+// spread and destructuring (nginx.org/en/docs/njs/compatibility.html). `redirects` comes in front of it when it is deployed.
+
+// Where an answer of this function sends a browser.
+function redirect(status, text, location) {
+  return { statusCode: status, statusDescription: text, headers: { location: { value: location } } }
+}
+
+// The query as it came: CloudFront hands it over in parts.
+function queryOf(request) {
+  const parts = []
+  for (const name in request.querystring) {
+    const one = request.querystring[name]
+    const all = one.multiValue || [one]
+    for (let i = 0; i < all.length; i++) parts.push(all[i].value === '' ? name : `${name}=${all[i].value}`)
+  }
+  return parts.length > 0 ? `?${parts.join('&')}` : ''
+}
+
+// biome-ignore lint/correctness/noUnusedVariables: CloudFront calls it
+function handler(event) {
+  const request = event.request
+  let uri = request.uri
+  // Who asks for the same page in other ways is led to its one address.
+  let canonical = uri.replace(/\/{2,}/g, '/')
+  if (canonical.endsWith('/index.html')) canonical = canonical.slice(0, -'index.html'.length)
+  if (canonical.length > 1 && canonical.endsWith('/')) canonical = canonical.slice(0, -1)
+  if (Object.hasOwn(redirects, canonical)) {
+    return redirect(301, 'Moved Permanently', redirects[canonical])
+  }
+  if (canonical !== uri) return redirect(308, 'Permanent Redirect', canonical + queryOf(request))
+  // What publications keep for themselves is nobody's business; the not-found page is no page.
+  if (uri.startsWith('/_releases') || uri === '/404.html' || uri === '/404') uri = '/_/none'
+  const last = uri.slice(uri.lastIndexOf('/') + 1)
+  if (!last.includes('.')) uri = uri === '/' ? '/index.html' : `${uri}/index.html`
+  request.uri = uri
+  return request
+}
