@@ -22,9 +22,9 @@ import (
 
 // A target is where a site is published, by the flags that three commands share.
 type target struct {
-	flags                          *flag.FlagSet
-	bucket, distribution, endpoint *string
-	asJSON                         *bool
+	flags                                  *flag.FlagSet
+	bucket, prefix, distribution, endpoint *string
+	asJSON                                 *bool
 }
 
 func newTarget(command string) target {
@@ -32,6 +32,7 @@ func newTarget(command string) target {
 	return target{
 		flags:        flags,
 		bucket:       flags.String("bucket", "", "`name` of the S3 bucket (needed)"),
+		prefix:       flags.String("prefix", "", "`folder` in the bucket, for a preview beside the site: pr-12"),
 		distribution: flags.String("distribution", "", "`id` of the CloudFront distribution that is told what changed"),
 		endpoint:     flags.String("endpoint", "", "`URL` of an S3 other than that of AWS"),
 		asJSON:       flags.Bool("json", false, "print the outcome as JSON"),
@@ -51,12 +52,20 @@ func (p program) publisher(ctx context.Context, t target) (*publish.Publisher, e
 	if settings.Region == "" {
 		return nil, errors.New("no region: set AWS_REGION, for instance to eu-west-1")
 	}
+	if *t.prefix != "" && !publish.IsPreview(*t.prefix+"/") {
+		fmt.Fprintf(p.stderr, "site %s: -prefix is pr- and a number, not %q\n", t.flags.Name(), *t.prefix)
+		return nil, errUsage
+	}
+	prefix := *t.prefix
+	if prefix != "" {
+		prefix += "/"
+	}
 	client := s3.NewFromConfig(settings, func(o *s3.Options) {
 		if *t.endpoint != "" {
 			o.BaseEndpoint, o.UsePathStyle = t.endpoint, true
 		}
 	})
-	publisher := &publish.Publisher{Bucket: publish.Bucket{Client: client, Name: *t.bucket}, By: whoami()}
+	publisher := &publish.Publisher{Bucket: publish.Bucket{Client: client, Name: *t.bucket, Prefix: prefix}, By: whoami()}
 	if *t.distribution != "" {
 		publisher.CDN = publish.CloudFront{Client: cloudfront.NewFromConfig(settings), Distribution: *t.distribution}
 	}

@@ -5,15 +5,25 @@ import { edgeCode, edgeLimit } from './edge'
 interface Request {
   uri: string
   querystring: Record<string, { value: string; multiValue?: { value: string }[] }>
+  headers: Record<string, { value: string }>
 }
-interface Answer extends Partial<Request> {
+interface Answer {
+  uri?: string
   statusCode?: number
-  headers?: { location: { value: string } }
+  headers?: Record<string, { value: string }>
 }
 
 const redirects = { '/offerte': '/contact', '/faq': '/blog#faq', '/extern': 'https://elders.example/x' }
-const handler = new Function(`${edgeCode(redirects)}; return handler`)() as (event: { request: Request }) => Answer
-const ask = (uri: string, querystring: Request['querystring'] = {}) => handler({ request: { uri, querystring } })
+type Handler = (event: { request: Request }) => Answer
+const load = (previews: boolean) => new Function(`${edgeCode(redirects, previews)}; return handler`)() as Handler
+const handler = load(false)
+const requestFor = (uri: string, host: string, querystring = {}): Request => ({
+  uri,
+  querystring,
+  headers: { host: { value: host } },
+})
+const ask = (uri: string, querystring: Request['querystring'] = {}) =>
+  handler({ request: requestFor(uri, 'www.dfx.example', querystring) })
 
 test.each([
   ['/', '/index.html'],
@@ -47,14 +57,14 @@ test('a query stays with an address that is led on', () => {
     a: { value: '1', multiValue: [{ value: '1' }, { value: '2' }] },
     leeg: { value: '' },
   }
-  expect(ask('/contact/', query).headers?.location.value).toBe('/contact?subject=DFX%20Fitness&a=1&a=2&leeg')
+  expect(ask('/contact/', query).headers?.['location']?.value).toBe('/contact?subject=DFX%20Fitness&a=1&a=2&leeg')
 })
 
 test.each(['/_releases/live.json', '/_releases', '//_releases/live.json/', '/404', '/404.html'])(
   '%s is not there',
   (uri) => {
     let answer = ask(uri)
-    while (answer.headers) answer = ask(answer.headers.location.value)
+    while (answer.statusCode) answer = ask(answer.headers?.['location']?.value ?? '')
     expect(answer.uri).toMatch(/^\/_\/none/)
   },
 )
@@ -72,8 +82,8 @@ test('whatever is asked for, the answer is a file of the site or a place on it',
   fc.assert(
     fc.property(fc.array(part, { maxLength: 6 }), (parts) => {
       const answer = ask(`/${parts.join('/')}`)
-      if (answer.headers) {
-        const { value } = answer.headers.location
+      if (answer.statusCode) {
+        const value = answer.headers?.['location']?.value ?? ''
         expect(Object.values(redirects).includes(value) || /^\/(?!\/)/.test(value)).toBe(true)
       } else {
         expect(answer.uri).toMatch(/^\//)
@@ -93,4 +103,13 @@ test('more redirects than fit are refused, with what to do', () => {
 
 test('the code keeps to what the runtime has', () => {
   expect(edgeCode(redirects)).not.toMatch(/ of |\?\.|\?\?|\.\.\.|class |import |export /)
+})
+
+test('a pull request has its own folder, where previews are', () => {
+  const at = (previews: boolean, host: string) => load(previews)({ request: requestFor('/fitness', host) }).uri
+  expect(at(true, 'pr-12.preview.dfx.example')).toBe('/pr-12/fitness/index.html')
+  for (const host of ['preview.dfx.example', 'pr-.dfx.example', 'pr-1x.dfx.example']) {
+    expect(at(true, host)).toBe('/fitness/index.html')
+  }
+  expect(at(false, 'pr-12.dfx.example')).toBe('/fitness/index.html')
 })

@@ -14,6 +14,8 @@ export interface Settings {
   budget: number
   /** Whether search engines may show it. */
   indexed: boolean
+  /** Whether pull requests have a host each, pr-<number>.<host>; `hosts` then has one with an asterisk. */
+  previews: boolean
 }
 
 export const stages = {
@@ -24,6 +26,7 @@ export const stages = {
     operator: 'beheer@dfx-fitness.example',
     budget: 10,
     indexed: false,
+    previews: true,
   },
   production: {
     region: 'eu-west-1',
@@ -32,5 +35,6 @@ export const stages = {
     operator: 'beheer@dfx-fitness.example',
     budget: 50,
     indexed: true,
+    previews: false,
   },
 } satisfies Record<string, Settings>

@@ -48,11 +48,14 @@ export class Site extends Construct {
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
       encryption: BucketEncryption.S3_MANAGED,
       enforceSSL: true,
-      lifecycleRules: [{ abortIncompleteMultipartUploadAfter: Duration.days(1) }],
+      lifecycleRules: [
+        { abortIncompleteMultipartUploadAfter: Duration.days(1) },
+        ...(props.settings.previews ? [{ id: 'pull-requests', prefix: 'pr-', expiration: Duration.days(30) }] : []),
+      ],
       removalPolicy: RemovalPolicy.RETAIN,
     })
     const headers = headersPolicy(this, props.delivery, props.settings)
-    const code = edgeCode(props.delivery.redirects)
+    const code = edgeCode(props.delivery.redirects, props.settings.previews)
     const edge = new EdgeFunction(this, 'Edge', {
       runtime: FunctionRuntime.JS_2_0,
       code: FunctionCode.fromInline(code),
@@ -141,7 +144,7 @@ export class Site extends Construct {
         ...common,
         effect: Effect.DENY,
         actions: ['s3:GetObject'],
-        resources: [this.bucket.arnForObjects('_releases/*')],
+        resources: [this.bucket.arnForObjects('_releases/*'), this.bucket.arnForObjects('pr-*/_releases/*')],
       }),
     )
   }

@@ -1,6 +1,7 @@
 // The CDN's function: clean addresses and redirects, for every request before the cache is asked. It runs as
 // CloudFront Functions JavaScript 2.0, which is ECMAScript 5.1 with const, let and template literals, and without for-of,
-// spread and destructuring (nginx.org/en/docs/njs/compatibility.html). `redirects` comes in front of it when it is deployed.
+// spread and destructuring (nginx.org/en/docs/njs/compatibility.html). `redirects` and `previews` come in front of it when it
+// is deployed.
 
 // Where an answer of this function sends a browser.
 function redirect(status, text, location) {
@@ -34,6 +35,8 @@ function handler(event) {
   if (uri.startsWith('/_releases') || uri === '/404.html' || uri === '/404') uri = '/_/none'
   const last = uri.slice(uri.lastIndexOf('/') + 1)
   if (!last.includes('.')) uri = uri === '/' ? '/index.html' : `${uri}/index.html`
-  request.uri = uri
+  // A pull request has a host of its own, and a folder of that name in the bucket.
+  const label = previews ? request.headers.host.value.split('.')[0] : ''
+  request.uri = /^pr-[0-9]+$/.test(label) ? `/${label}${uri}` : uri
   return request
 }

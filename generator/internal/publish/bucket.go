@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"regexp"
 	"strings"
 
 	"github.com/aws/aws-sdk-go-v2/aws"
@@ -16,11 +17,15 @@ import (
 	"github.com/dfx-fitness/site/infra"
 )
 
-// A Bucket is one S3 bucket.
+// A Bucket is one S3 bucket, or what it holds below a prefix. Keys are told and given without the prefix.
 type Bucket struct {
 	Client *s3.Client
 	Name   string
+	Prefix string // empty, or ends in a slash
 }
+
+// at is where a key is in the whole bucket.
+func (b Bucket) at(key string) *string { return aws.String(b.Prefix + key) }
 
 // An Object is what a listing tells of one.
 type Object struct {
@@ -39,17 +44,27 @@ var (
 	errChanged = errors.New("the object was changed by somebody else")
 )
 
-// List is every object, by key. S3 lists 1,000 at a time.
+// preview is a folder of a pull request, as infra/viewer-request.js knows them.
+var preview = regexp.MustCompile(`^pr-[0-9]+/`)
+
+// IsPreview reports whether a prefix is one of a pull request: pr-12/.
+func IsPreview(prefix string) bool { return preview.FindString(prefix) == prefix }
+
+// List is every object, by key, but for those of pull requests beside the site. S3 lists 1,000 at a time.
 func (b Bucket) List(ctx context.Context) (map[string]Object, error) {
 	all := map[string]Object{}
-	pages := s3.NewListObjectsV2Paginator(b.Client, &s3.ListObjectsV2Input{Bucket: &b.Name})
+	pages := s3.NewListObjectsV2Paginator(b.Client, &s3.ListObjectsV2Input{Bucket: &b.Name, Prefix: &b.Prefix})
 	for pages.HasMorePages() {
 		page, err := pages.NextPage(ctx)
 		if err != nil {
 			return nil, b.fault("list", "", err)
 		}
 		for _, object := range page.Contents {
-			all[aws.ToString(object.Key)] = Object{aws.ToInt64(object.Size)}
+			key := strings.TrimPrefix(aws.ToString(object.Key), b.Prefix)
+			if preview.MatchString(key) {
+				continue
+			}
+			all[key] = Object{aws.ToInt64(object.Size)}
 		}
 	}
 	return all, nil
@@ -63,7 +78,7 @@ func (b Bucket) Put(ctx context.Context, key, file string, headers Headers) erro
 	}
 	defer data.Close()
 	_, err = b.Client.PutObject(ctx, &s3.PutObjectInput{
-		Bucket: &b.Name, Key: &key, Body: data, ContentType: &headers.ContentType, CacheControl: &headers.CacheControl,
+		Bucket: &b.Name, Key: b.at(key), Body: data, ContentType: &headers.ContentType, CacheControl: &headers.CacheControl,
 	})
 	return b.fault("write", key, err)
 }
@@ -71,7 +86,7 @@ func (b Bucket) Put(ctx context.Context, key, file string, headers Headers) erro
 // Copy copies an object within the bucket.
 func (b Bucket) Copy(ctx context.Context, from, to string, headers Headers) error {
 	_, err := b.Client.CopyObject(ctx, &s3.CopyObjectInput{
-		Bucket: &b.Name, Key: &to, CopySource: aws.String(b.Name + "/" + from), MetadataDirective: types.MetadataDirectiveReplace,
+		Bucket: &b.Name, Key: b.at(to), CopySource: aws.String(b.Name + "/" + *b.at(from)), MetadataDirective: types.MetadataDirectiveReplace,
 		ContentType: &headers.ContentType, CacheControl: &headers.CacheControl,
 	})
 	return b.fault("copy", to, err)
@@ -84,7 +99,7 @@ func (b Bucket) Delete(ctx context.Context, keys []string) error {
 		keys = keys[len(some):]
 		objects := make([]types.ObjectIdentifier, len(some))
 		for i := range some {
-			objects[i].Key = &some[i]
+			objects[i].Key = b.at(some[i])
 		}
 		answer, err := b.Client.DeleteObjects(ctx, &s3.DeleteObjectsInput{
 			Bucket: &b.Name, Delete: &types.Delete{Objects: objects, Quiet: aws.Bool(true)},
@@ -102,7 +117,7 @@ func (b Bucket) Delete(ctx context.Context, keys []string) error {
 
 // read is an object's bytes and its ETag; errAbsent where there is none.
 func (b Bucket) read(ctx context.Context, key string) ([]byte, string, error) {
-	answer, err := b.Client.GetObject(ctx, &s3.GetObjectInput{Bucket: &b.Name, Key: &key})
+	answer, err := b.Client.GetObject(ctx, &s3.GetObjectInput{Bucket: &b.Name, Key: b.at(key)})
 	if err != nil {
 		return nil, "", b.fault("read", key, err)
 	}
@@ -115,7 +130,7 @@ func (b Bucket) read(ctx context.Context, key string) ([]byte, string, error) {
 // new ETag. Otherwise it is errChanged (conditional writes: "Add preconditions to S3 operations" in the S3 User Guide).
 func (b Bucket) replace(ctx context.Context, key, tag, text string) (string, error) {
 	in := &s3.PutObjectInput{
-		Bucket: &b.Name, Key: &key, Body: strings.NewReader(text), ContentType: aws.String("application/json"), CacheControl: aws.String(infra.Never),
+		Bucket: &b.Name, Key: b.at(key), Body: strings.NewReader(text), ContentType: aws.String("application/json"), CacheControl: aws.String(infra.Never),
 	}
 	if tag == "" {
 		in.IfNoneMatch = aws.String("*")

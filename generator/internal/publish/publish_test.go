@@ -463,6 +463,29 @@ func TestACDNThatFailsIsToldAgain(t *testing.T) {
 	}
 }
 
+// A pull request is published beside the site, and neither touches the other.
+func TestAPreviewBelowAPrefix(t *testing.T) {
+	t.Parallel()
+	w := newWorld(t)
+	one, two := site(t, "one", "fitness/index.html"), site(t, "two", "nieuw/index.html")
+	mustPublish(t, w.publisher(), one, publish.Options{})
+	preview := w.publisher()
+	preview.Bucket.Prefix = "pr-12/"
+	mustPublish(t, preview, two, publish.Options{})
+	if got := w.read("pr-12/nieuw/index.html"); got != "<nieuw/index.html> asks /assets/app.two.js /media/nieuw-index.two.webp" {
+		t.Errorf("the preview shows %q", got)
+	}
+	listed, err := preview.Bucket.List(t.Context())
+	if _, there := listed["fitness/index.html"]; err != nil || there || len(listed) < 9 {
+		t.Errorf("the preview lists %d objects, %v", len(listed), err)
+	}
+	w.wait(100 * 24 * time.Hour)
+	mustPublish(t, w.publisher(), site(t, "three"), publish.Options{Lost: true})
+	if w.read("pr-12/nieuw/index.html") == "" {
+		t.Error("publishing the site removed the preview")
+	}
+}
+
 // A listing comes in parts of 1,000.
 func TestASiteOfManyFiles(t *testing.T) {
 	t.Parallel()
