@@ -25,6 +25,8 @@ function handler(event) {
   let uri = request.uri
   // Who asks for the same page in other ways is led to its one address.
   let canonical = uri.replace(/\/{2,}/g, '/')
+  // A browser takes a backslash for a slash, and what begins with two slashes for another host.
+  if (canonical.includes('\\')) canonical = uri = '/_/none'
   if (canonical.endsWith('/index.html')) canonical = canonical.slice(0, -'index.html'.length)
   if (canonical.length > 1 && canonical.endsWith('/')) canonical = canonical.slice(0, -1)
   if (Object.hasOwn(redirects, canonical)) {

@@ -137,8 +137,12 @@ func pause(tries int) time.Duration {
 // the rest to the next sweep when its time runs out.
 func (n *Notifier) Sweep(ctx context.Context, before time.Time) error {
 	waiting, err := n.Store.Waiting(ctx, before)
-	if len(waiting) > 0 {
-		n.log().InfoContext(ctx, "sweep", "waiting", len(waiting), "oldest", waiting[0].ReceivedAt)
+	if err == nil {
+		age := time.Duration(0)
+		if len(waiting) > 0 {
+			age = before.Sub(waiting[0].ReceivedAt)
+		}
+		n.log().InfoContext(ctx, "sweep", append([]any{"waiting", len(waiting)}, oldestWaiting(age, before)...)...)
 	}
 	for i, w := range waiting {
 		if ctx.Err() != nil {

@@ -1,6 +1,7 @@
 package notify_test
 
 import (
+	"bytes"
 	"context"
 	"encoding/json"
 	"fmt"
@@ -342,5 +343,45 @@ func TestChangesOfALeadAreNoNewLeads(t *testing.T) {
 	d.expect(t, "a MODIFY record")
 	if _, err := d.handle(t, json.RawMessage(`[]`)); err == nil {
 		t.Error("an event that is none was taken as one")
+	}
+}
+
+// The alarm on leads that wait stands on what each sweep writes in the log.
+func TestEachSweepTellsHowLongTheOldestLeadWaits(t *testing.T) {
+	t.Parallel()
+	d := newDesk(t)
+	var log bytes.Buffer
+	d.notifier.Log = slog.New(slog.NewJSONHandler(&log, nil))
+	sweep := func() float64 {
+		log.Reset()
+		_ = d.notifier.Sweep(t.Context(), d.clock.Now())
+		line, _, _ := bytes.Cut(log.Bytes(), []byte("\n"))
+		var told struct {
+			OldestWaitingSeconds float64
+			AWS                  struct {
+				Timestamp         int64
+				CloudWatchMetrics []struct {
+					Namespace  string
+					Dimensions [][]string
+					Metrics    []struct{ Name, Unit string }
+				}
+			} `json:"_aws"`
+		}
+		if err := json.Unmarshal(line, &told); err != nil {
+			t.Fatal(err)
+		}
+		if len(told.AWS.CloudWatchMetrics) != 1 || told.AWS.CloudWatchMetrics[0].Namespace != "DFX/Leads" ||
+			told.AWS.CloudWatchMetrics[0].Metrics[0].Name != "OldestWaitingSeconds" || told.AWS.Timestamp != d.clock.Now().UnixMilli() {
+			t.Errorf("%s", line)
+		}
+		return told.OldestWaitingSeconds
+	}
+	if got := sweep(); got != 0 {
+		t.Errorf("without leads: %v", got)
+	}
+	d.put(t, "een@klant.example", lead.New)
+	d.clock.Advance(10 * time.Minute)
+	if got := sweep(); got != 600 {
+		t.Errorf("after 10 minutes: %v", got)
 	}
 }

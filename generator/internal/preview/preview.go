@@ -75,11 +75,13 @@ func (h *handler) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		canonical = "/"
 	}
 	switch {
-	case err != nil || file == "404.html":
+	case strings.Contains(at, `\`): // which a browser takes for a slash, and two of them for another host
 		h.notFound(w, r)
 	case canonical != r.URL.Path:
 		to := url.URL{Path: canonical, RawQuery: r.URL.RawQuery}
 		http.Redirect(w, r, to.String(), http.StatusPermanentRedirect)
+	case err != nil || file == "404.html":
+		h.notFound(w, r)
 	default:
 		h.serve(w, r, file, data)
 	}

@@ -1,0 +1,105 @@
+package preview_test
+
+import (
+	"bytes"
+	"encoding/json"
+	"net/http"
+	"net/http/httptest"
+	"net/url"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/dfx-fitness/site/generator/internal/preview"
+)
+
+// runEdge answers a list of paths with the CDN's function, as it stands in infra/.
+const runEdge = `
+const { readFileSync } = require('node:fs')
+const { redirects, paths } = JSON.parse(readFileSync(0, 'utf8'))
+const code = readFileSync(process.argv[1], 'utf8')
+const handler = new Function('redirects', 'previews', code + '; return handler')(redirects, false)
+const ask = (uri) => {
+  const answer = handler({ request: { uri, querystring: {}, headers: { host: { value: 'dfx.example' } } } })
+  return answer.statusCode ? { status: answer.statusCode, to: answer.headers.location.value } : { file: answer.uri }
+}
+console.log(JSON.stringify(paths.map(ask)))`
+
+// What a marketer sees in the preview is what visitors get: for every address of the site and for others, the CDN's
+// function and the preview give the same file, or lead to the same place with the same status.
+func TestThePreviewAnswersAsTheCDNDoes(t *testing.T) {
+	t.Parallel()
+	folder := t.TempDir()
+	content := filepath.Join("..", "..", "..", "content")
+	paths := []string{"/", "/404", "/404.html", "/index.html", "//", "/nee", "/nee/", "/nee.html", "/sitemap.xml", "/oud", "/oud/", "/__proto__"}
+	put := func(name string) {
+		file := filepath.Join(folder, filepath.FromSlash(name))
+		if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(file, []byte("file /"+name), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for _, name := range []string{"index.html", "payload.json", "404.html", "sitemap.xml"} {
+		put(name)
+	}
+	for _, kind := range []struct{ folder, prefix string }{{"pages", ""}, {"blog", "blog/"}, {"projects", "projecten/"}} {
+		entries, err := os.ReadDir(filepath.Join(content, kind.folder))
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, entry := range entries {
+			if entry.Name() == "404.yaml" {
+				continue // it is 404.html
+			}
+			route := kind.prefix + strings.TrimSuffix(entry.Name(), filepath.Ext(entry.Name()))
+			put(route + "/index.html")
+			put(route + "/payload.json")
+			paths = append(paths, "/"+route, "/"+route+"/", "/"+route+"/index.html", "/"+route+"/payload.json", "//"+route, "/"+route+"//")
+		}
+	}
+	if len(paths) < 200 {
+		t.Fatalf("%d paths", len(paths))
+	}
+	redirects := map[string]string{"/oud": "/contact"}
+	input, err := json.Marshal(map[string]any{"redirects": redirects, "paths": paths})
+	if err != nil {
+		t.Fatal(err)
+	}
+	node := exec.Command("node", "--eval", runEdge, "--", filepath.Join("..", "..", "..", "infra", "viewer-request.js"))
+	node.Stdin, node.Stderr = bytes.NewReader(input), os.Stderr
+	output, err := node.Output()
+	if err != nil {
+		t.Fatal(err)
+	}
+	var answers []struct {
+		Status   int
+		To, File string
+	}
+	if err := json.Unmarshal(output, &answers); err != nil || len(answers) != len(paths) {
+		t.Fatalf("%v: %s", err, output)
+	}
+	handler := preview.Handler(folder, nil, redirects, nil)
+	for i, path := range paths {
+		seen := httptest.NewRecorder()
+		handler.ServeHTTP(seen, &http.Request{Method: http.MethodGet, URL: mustParse(t, path), Header: http.Header{}})
+		want := answers[i]
+		if want.File != "" {
+			want.Status = http.StatusNotFound
+			if _, err := os.Stat(filepath.Join(folder, filepath.FromSlash(want.File))); err == nil {
+				want.Status = http.StatusOK
+			}
+		}
+		if seen.Code != want.Status || seen.Header().Get("Location") != want.To || want.Status == http.StatusOK && seen.Body.String() != "file "+want.File {
+			t.Errorf("%s: the preview answers %d %q %q, the CDN %+v", path, seen.Code, seen.Header().Get("Location"), seen.Body.String(), want)
+		}
+	}
+}
+
+func mustParse(t *testing.T, path string) *url.URL {
+	t.Helper()
+	return &url.URL{Path: path}
+}
