@@ -179,6 +179,9 @@ func (p program) emitFiles(site *emit.Site, tree *content.Tree, pages []page.Pag
 		site.File(page.ManifestPath, manifest),
 		site.File("/robots.txt", page.Robots(tree.Site.URL, tree.Site.Leads.API)),
 	)
+	if security := page.Security(tree.Site); security != nil {
+		errs = append(errs, site.File(page.SecurityPath, security))
+	}
 	for _, file := range shared {
 		errs = append(errs, site.File(file.URL, file.JSON))
 	}

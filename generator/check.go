@@ -8,6 +8,7 @@ import (
 	"os"
 	"slices"
 	"strings"
+	"time"
 
 	"github.com/dfx-fitness/site/generator/internal/content"
 )
@@ -28,9 +29,10 @@ func (p program) check(_ context.Context, args []string) error {
 	}
 	fmt.Fprintf(p.stdout, "Inhoud in orde: %s, %s.\n",
 		content.Count(len(tree.Pages), "pagina", "pagina's"), content.Count(products, "product", "producten"))
-	if len(tree.Advice) > 0 {
-		fmt.Fprintf(p.stdout, "Adviezen (%d):\n", len(tree.Advice))
-		for _, advice := range tree.Advice {
+	advices := append(tree.Advice, expiring(tree.Site, time.Now())...)
+	if len(advices) > 0 {
+		fmt.Fprintf(p.stdout, "Adviezen (%d):\n", len(advices))
+		for _, advice := range advices {
 			fmt.Fprintf(p.stdout, "  %s\n", advice)
 		}
 	}
@@ -42,6 +44,15 @@ func (p program) check(_ context.Context, args []string) error {
 		}
 	}
 	return nil
+}
+
+// expiring advises to look at what will soon be out of date.
+func expiring(site content.Site, now time.Time) content.Diagnostics {
+	if site.Security == nil || site.Security.Expires.After(now.AddDate(0, 1, 0)) {
+		return nil
+	}
+	return content.Diagnostics{{Position: site.Position, Message: fmt.Sprintf(
+		"security: expires is %s; kijk na of het adres nog klopt, en zet de datum een jaar vooruit", site.Security.Expires.Format(time.DateOnly))}}
 }
 
 // load reads content/. Nothing outside that folder is read, whatever is linked to from within.

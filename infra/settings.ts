@@ -14,6 +14,12 @@ export interface Settings {
   budget: number
   /** Whether search engines may show it. */
   indexed: boolean
+  /** GitHub repository that publishes: owner/name. */
+  repository: string
+  /** What in the repository may publish: ends of the subject of GitHub's tokens (GitHub Docs, "OpenID Connect reference"). */
+  publishers: string[]
+  /** Whether it may also deploy this stack. */
+  deploys: boolean
   /** Whether pull requests have a host each, pr-<number>.<host>; `hosts` then has one with an asterisk. */
   previews: boolean
 }
@@ -26,6 +32,9 @@ export const stages = {
     operator: 'beheer@dfx-fitness.example',
     budget: 10,
     indexed: false,
+    repository: 'dfx-fitness/site',
+    publishers: ['ref:refs/heads/main', 'pull_request'],
+    deploys: false,
     previews: true,
   },
   production: {
@@ -35,6 +44,9 @@ export const stages = {
     operator: 'beheer@dfx-fitness.example',
     budget: 50,
     indexed: true,
+    repository: 'dfx-fitness/site',
+    publishers: ['environment:production'],
+    deploys: true,
     previews: false,
   },
 } satisfies Record<string, Settings>

@@ -162,6 +162,16 @@ test('each function may do exactly what it does', () => {
   template.resourceCountIs('AWS::IAM::Policy', 0)
 })
 
+test('only what the settings name may publish, and pull requests never in production', () => {
+  const trust = JSON.stringify(
+    Object.entries(template.findResources('AWS::IAM::Role')).find(([id]) => id.startsWith('PublisherRole'))?.[1]?.[
+      'Properties'
+    ].AssumeRolePolicyDocument,
+  )
+  expect(trust).toContain('"token.actions.githubusercontent.com:sub":["repo:dfx-fitness/site:environment:production"]')
+  expect(trust).not.toMatch(/pull_request|StringLike|\*/)
+})
+
 test('functions run small, on arm64, within their time and number', () => {
   template.resourcePropertiesCountIs(
     'AWS::Lambda::Function',

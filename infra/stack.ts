@@ -2,6 +2,7 @@ import { CfnOutput, Fn, Stack, type StackProps } from 'aws-cdk-lib'
 import type { Construct } from 'constructs'
 import type { Delivery } from './delivery'
 import { Leads } from './leads'
+import { Publisher } from './publisher'
 import type { Settings } from './settings'
 import { Site } from './site'
 import { Watch } from './watch'
@@ -24,10 +25,12 @@ export class SiteStack extends Stack {
       apiHost: Fn.select(2, Fn.split('/', leads.api.apiEndpoint)),
       originSecret: leads.originSecret,
     })
+    const publisher = new Publisher(this, 'Publisher', { settings, site })
     new Watch(this, 'Watch', { settings, leads })
     // What `site publish` and the operator need.
     new CfnOutput(this, 'BucketName', { value: site.bucket.bucketName })
     new CfnOutput(this, 'DistributionId', { value: site.distribution.distributionId })
+    new CfnOutput(this, 'PublisherRole', { value: publisher.role.roleArn })
     new CfnOutput(this, 'Address', {
       value: `https://${settings.hosts[0] ?? site.distribution.distributionDomainName}`,
     })

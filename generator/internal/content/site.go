@@ -14,10 +14,18 @@ type Site struct {
 	Action     Link     `yaml:"action" json:"action" jsonschema:"required" jsonschema_description:"De knop in de kop van elke pagina."`
 	Footer     []Column `yaml:"footer" json:"footer" jsonschema:"required,minItems=1" jsonschema_description:"Kolommen in de voettekst."`
 	Leads      Leads    `yaml:"leads" json:"leads" jsonschema:"required" jsonschema_description:"Waar formulieren naartoe gaan."`
+	// Security is where researchers report weaknesses: security.txt (RFC 9116).
+	Security *SecurityContact `yaml:"security" json:"-" jsonschema_description:"Waar onderzoekers een zwakke plek in de site melden; komt in security.txt."`
 	// Consent is raised when cookies get a new purpose or provider: visitors then choose anew.
 	Consent int `yaml:"consentVersion" json:"consentVersion" jsonschema:"required,minimum=1,maximum=9999" jsonschema_description:"Versie van de cookievraag. Verhoog dit getal als er nieuwe doelen of aanbieders bij komen; bezoekers kiezen dan opnieuw."`
 	// Upcoming are routes that later content will add. Links to them are reported, not refused.
 	Upcoming []string `yaml:"upcoming" json:"-" jsonschema_description:"Adressen van pagina's die nog komen; koppelingen ernaar zijn dan geen fout."`
+}
+
+// SecurityContact is who answers reports of weaknesses.
+type SecurityContact struct {
+	Email   string `yaml:"email" json:"-" jsonschema:"required,format=email" jsonschema_description:"E-mailadres voor meldingen."`
+	Expires Date   `yaml:"expires" json:"-" jsonschema:"required" jsonschema_description:"Tot wanneer dit klopt: jaar-maand-dag, hoogstens een jaar vooruit. Kijk het elk jaar na."`
 }
 
 // Contact is how visitors reach the company.

@@ -1,0 +1,77 @@
+import { ArnFormat, Duration, Stack } from 'aws-cdk-lib'
+import { OpenIdConnectProvider, PolicyDocument, PolicyStatement, Role, WebIdentityPrincipal } from 'aws-cdk-lib/aws-iam'
+import { Construct } from 'constructs'
+import { acknowledge } from './nag'
+import type { Settings } from './settings'
+import type { Site } from './site'
+
+const issuer = 'token.actions.githubusercontent.com'
+
+/** What GitHub Actions becomes to publish: a role without keys, for one repository and what it names. */
+export class Publisher extends Construct {
+  readonly role: Role
+
+  constructor(scope: Construct, id: string, { settings, site }: { settings: Settings; site: Site }) {
+    super(scope, id)
+    const stack = Stack.of(this)
+    const { bucket, distribution } = site
+    // One an account, made by hand (docs/operate.md).
+    const provider = OpenIdConnectProvider.fromOpenIdConnectProviderArn(
+      this,
+      'GitHub',
+      stack.formatArn({ service: 'iam', region: '', resource: 'oidc-provider', resourceName: issuer }),
+    )
+    const subjects = settings.publishers.map((publisher) => `repo:${settings.repository}:${publisher}`)
+    this.role = new Role(this, 'Role', {
+      description: `Publishes ${stack.stackName}`,
+      maxSessionDuration: Duration.hours(1),
+      assumedBy: new WebIdentityPrincipal(provider.openIdConnectProviderArn, {
+        StringEquals: { [`${issuer}:aud`]: 'sts.amazonaws.com', [`${issuer}:sub`]: subjects },
+      }),
+      inlinePolicies: {
+        publish: new PolicyDocument({
+          statements: [
+            new PolicyStatement({ actions: ['s3:ListBucket'], resources: [bucket.bucketArn] }),
+            new PolicyStatement({
+              actions: ['s3:GetObject', 's3:PutObject', 's3:DeleteObject'],
+              resources: [bucket.arnForObjects('*')],
+            }),
+            new PolicyStatement({
+              actions: ['cloudfront:CreateInvalidation'],
+              resources: [
+                stack.formatArn({
+                  service: 'cloudfront',
+                  region: '',
+                  resource: 'distribution',
+                  resourceName: distribution.distributionId,
+                }),
+              ],
+            }),
+            ...(settings.deploys
+              ? [
+                  new PolicyStatement({
+                    actions: ['sts:AssumeRole'],
+                    resources: [
+                      stack.formatArn({
+                        service: 'iam',
+                        region: '',
+                        resource: 'role',
+                        resourceName: `cdk-hnb659fds-*-role-${stack.account}-${stack.region}`,
+                        arnFormat: ArnFormat.SLASH_RESOURCE_NAME,
+                      }),
+                    ],
+                  }),
+                ]
+              : []),
+          ],
+        }),
+      },
+    })
+    const bucketId = stack.resolve(bucket.bucketArn)['Fn::GetAtt'][0]
+    acknowledge(this.role, {
+      [`AwsSolutions-IAM5[Resource::<${bucketId}.Arn>/*]`]: 'A publication writes any file of the site.',
+      [`AwsSolutions-IAM5[Resource::arn:<AWS::Partition>:iam::<AWS::AccountId>:role/cdk-hnb659fds-*-role-<AWS::AccountId>-${settings.region}]`]:
+        'The roles of the CDK’s own stack, which a deployment takes.',
+    })
+  }
+}
