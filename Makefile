@@ -75,6 +75,23 @@ SAMPLES ?= 36
 renders: ## the pictures of machines that are missing, by Blender (content/media/renders/README.md)
 	blender -b -noaudio -P content/media/renders/render.py -- $(NAMES) --percent=$(PERCENT) --samples=$(SAMPLES)
 
+STAGE ?= preview
+STACK := dfx-site-$(STAGE)
+OUTPUT = $$(node -p "require('./dist/outputs.json')['$(STACK)']['$(1)']")
+CDK := cd infra && npx --no-install cdk --no-notices --no-version-reporting
+
+.PHONY: synth
+synth: install ## the CloudFormation templates of infra/ in dist/cdk, without AWS; needs 'make build'
+	$(CDK) synth --quiet
+
+.PHONY: deploy
+deploy: install ## the bucket, CDN and functions of STAGE=preview or production; needs 'make build' and AWS credentials
+	$(CDK) deploy $(STACK) --require-approval never --outputs-file ../dist/outputs.json
+
+.PHONY: publish
+publish: ## the built site to what 'make deploy' made of STAGE
+	$(SITE) publish -bucket "$(call OUTPUT,BucketName)" -distribution "$(call OUTPUT,DistributionId)"
+
 .PHONY: bench
 bench: functions ## the benchmarks, the size of the functions, and the time of a cold build (modules and bundle ready)
 	go test -run '^$$' -bench . -benchmem ./generator/... ./functions/...

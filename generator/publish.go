@@ -17,6 +17,7 @@ import (
 	"github.com/aws/aws-sdk-go-v2/service/cloudfront"
 	"github.com/aws/aws-sdk-go-v2/service/s3"
 
+	"github.com/dfx-fitness/site/generator/internal/content"
 	"github.com/dfx-fitness/site/generator/internal/publish"
 )
 
@@ -94,6 +95,7 @@ func (p program) publish(ctx context.Context, args []string) error {
 	folder := t.flags.String("folder", p.path(siteFolder), "`folder` with the built site")
 	dryRun := t.flags.Bool("dry-run", false, "tell what would change, and change nothing")
 	force := t.flags.Bool("force", false, "take over from a publication that was cut off a moment ago")
+	comment := t.flags.String("comment", "", "print what changes as a comment for a pull request whose preview is at this `address`")
 	lost := t.flags.Bool("allow-lost", false, "publish even where a page that is live is gone without a redirect")
 	if err := p.parse(t.flags, args); err != nil {
 		return err
@@ -111,7 +113,25 @@ func (p program) publish(ctx context.Context, args []string) error {
 		led[from] = true
 	}
 	options := publish.Options{DryRun: *dryRun, Force: *force, Lost: *lost, Redirects: led}
-	return p.watch(publisher, *t.asJSON, func() (publish.Summary, error) { return publisher.Publish(ctx, *folder, options) })
+	show := p.shower(*t.asJSON)
+	if *comment != "" {
+		show = func(s publish.Summary) error {
+			_, err := io.WriteString(p.stdout, asComment(s, strings.TrimSuffix(*comment, "/")))
+			return err
+		}
+	}
+	return p.watch(publisher, show, func() (publish.Summary, error) { return publisher.Publish(ctx, *folder, options) })
+}
+
+// shower prints a summary for people or for programs.
+func (p program) shower(asJSON bool) func(publish.Summary) error {
+	return func(s publish.Summary) error {
+		if asJSON {
+			return writeJSON(p.stdout, s)
+		}
+		tell(p.stdout, s)
+		return nil
+	}
 }
 
 // rollback brings a former release back.
@@ -138,7 +158,7 @@ func (p program) rollback(ctx context.Context, args []string) error {
 		return err
 	}
 	options := publish.Options{DryRun: *dryRun, Force: *force}
-	return p.watch(publisher, *t.asJSON, func() (publish.Summary, error) { return publisher.Rollback(ctx, id, options) })
+	return p.watch(publisher, p.shower(*t.asJSON), func() (publish.Summary, error) { return publisher.Rollback(ctx, id, options) })
 }
 
 // releases lists what can come back.
@@ -175,7 +195,7 @@ func (p program) releases(ctx context.Context, args []string) error {
 }
 
 // watch shows how a publication goes on, and what came of it.
-func (p program) watch(publisher *publish.Publisher, asJSON bool, do func() (publish.Summary, error)) error {
+func (p program) watch(publisher *publish.Publisher, show func(publish.Summary) error, do func() (publish.Summary, error)) error {
 	progress := newProgress(p.stderr)
 	defer progress.end()
 	stage := ""
@@ -192,11 +212,7 @@ func (p program) watch(publisher *publish.Publisher, asJSON bool, do func() (pub
 	if err != nil {
 		return err
 	}
-	if asJSON {
-		return writeJSON(p.stdout, summary)
-	}
-	tell(p.stdout, summary)
-	return nil
+	return show(summary)
 }
 
 // tell prints a summary for people: all that changes, up to a screenful of each kind.
@@ -228,4 +244,47 @@ func writeJSON(out io.Writer, value any) error {
 	encoder := json.NewEncoder(out)
 	encoder.SetIndent("", "  ")
 	return encoder.Encode(value)
+}
+
+// mostShown is how many pages of a kind a comment lists.
+const mostShown = 50
+
+// asComment is a summary in Markdown, in Dutch: marketers read it below their change.
+func asComment(s publish.Summary, address string) string {
+	var b strings.Builder
+	fmt.Fprintf(&b, "Voorbeeld van deze wijziging: %s\n", address)
+	others := 0
+	for _, part := range []struct {
+		title  string
+		names  []string
+		linked bool
+	}{{"Nieuwe pagina's", s.New, true}, {"Gewijzigde pagina's", s.Changed, true}, {"Pagina's die verdwijnen", s.Removed, false}} {
+		var pages []string
+		for _, name := range part.names {
+			switch page := publish.Address(name); {
+			case page != "":
+				pages = append(pages, page)
+			case !strings.HasSuffix(name, "payload.json"):
+				others++
+			}
+		}
+		if len(pages) == 0 {
+			continue
+		}
+		fmt.Fprintf(&b, "\n**%s (%d)**\n\n", part.title, len(pages))
+		for i, page := range pages {
+			switch {
+			case i == mostShown:
+				fmt.Fprintf(&b, "- … en %d andere\n", len(pages)-i)
+			case i < mostShown && part.linked:
+				fmt.Fprintf(&b, "- [%s](%s%s)\n", page, address, page)
+			case i < mostShown:
+				fmt.Fprintf(&b, "- %s\n", page)
+			}
+		}
+	}
+	if others > 0 {
+		fmt.Fprintf(&b, "\nVerder %s: afbeeldingen, documenten of scripts.\n", content.Count(others, "ander bestand", "andere bestanden"))
+	}
+	return b.String()
 }

@@ -77,6 +77,11 @@ func TestPublishingFromTheCommandLine(t *testing.T) {
 	if _, told, status := site("publish", "-folder", folder); status != 1 || !strings.Contains(told, "/fitness") || !strings.Contains(told, "--allow-lost") {
 		t.Errorf("a page that is gone: %d, %s", status, told)
 	}
+	comment := "Voorbeeld van deze wijziging: https://pr-1.example\n\n**Gewijzigde pagina's (1)**\n\n- [/](https://pr-1.example/)\n\n" +
+		"**Pagina's die verdwijnen (1)**\n\n- /fitness\n"
+	if out, _, _ := site("publish", "-folder", folder, "-allow-lost", "-dry-run", "-comment", "https://pr-1.example"); out != comment {
+		t.Errorf("the comment: %s", out)
+	}
 	if out, told, status := site("publish", "-folder", folder, "-allow-lost"); status != 0 || !strings.Contains(out, "~ index.html") || !strings.Contains(out, "- fitness/index.html") {
 		t.Errorf("without the page: %d, %s%s", status, out, told)
 	}

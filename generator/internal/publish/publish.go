@@ -241,8 +241,8 @@ func isPage(name string) bool {
 	return strings.HasSuffix(name, ".html") || name == "payload.json" || strings.HasSuffix(name, "/payload.json")
 }
 
-// address is where a visitor finds a page's document; empty for any other file.
-func address(name string) string {
+// Address is where a visitor finds a page's document; empty for any other file.
+func Address(name string) string {
 	if name == "index.html" {
 		return "/"
 	}
@@ -262,7 +262,7 @@ func (e *LostPages) Error() string {
 
 func lostPages(removed []string, redirects map[string]bool) (lost []string) {
 	for _, name := range removed {
-		if page := address(name); page != "" && !redirects[page] {
+		if page := Address(name); page != "" && !redirects[page] {
 			lost = append(lost, page)
 		}
 	}
@@ -283,7 +283,7 @@ func (p *Publisher) invalidate(ctx context.Context, at state, unsure bool, summa
 		}
 		paths = append(paths, "/"+name)
 		// The CDN's own function adds the file's name to an address.
-		if page := address(name); page != "" && page != "/" {
+		if page := Address(name); page != "" && page != "/" {
 			paths = append(paths, page)
 		}
 	}
