@@ -1,0 +1,33 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router-dom'
+import { expect, test } from 'vitest'
+import type { ProjectDetail as Props } from '../../generated/payload'
+import { ProjectDetail } from './ProjectDetail'
+
+const image = (src: string) => ({ src, alt: `foto ${src}`, width: 1280, height: 800 })
+const words = new Proxy({}, { get: (_, name) => String(name) }) as Props['words']
+const project = {
+  ...{ type: 'project-detail', id: 'p', name: 'Zaal', location: 'Utrecht', category: 'Government', year: 2024 },
+  ...{
+    summary: 'Kort.',
+    text: ['Lang.'],
+    duration: '4 weken',
+    users: '40',
+    words,
+    back: { label: 'Terug', href: '/projecten' },
+  },
+  ...{ challenges: [], solutions: [], results: [], facility: [], features: [], equipment: [] },
+} as unknown as Props
+
+test.each([
+  [['/een.webp'], 0],
+  [['/een.webp', '/twee.webp'], 2],
+])('of the pictures %j, the gallery shows %i', (sources, shown) => {
+  const html = renderToStaticMarkup(
+    <MemoryRouter>
+      <ProjectDetail {...project} images={sources.map(image)} />
+    </MemoryRouter>,
+  )
+  expect(html.split('<h2>gallery</h2>')[1]?.match(/<img/g)?.length ?? 0).toBe(shown)
+  expect(html).toContain('foto /een.webp')
+})
