@@ -4,7 +4,7 @@ import { componentName } from './names'
 
 type Module = Record<string, ComponentType<never> | undefined>
 
-const modules = import.meta.glob<Module>('./*/*.tsx', { eager: true })
+const modules = import.meta.glob<Module>(['./*/*.tsx', '!./*/*.test.tsx'], { eager: true })
 
 /** The component of a kind of block: the export of the block's name in the folder of that name. */
 export function componentOf<K extends Block['type']>(type: K): ComponentType<Extract<Block, { type: K }>> {
