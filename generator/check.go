@@ -2,8 +2,10 @@ package main
 
 import (
 	"context"
+	"errors"
 	"flag"
 	"fmt"
+	"io"
 	"maps"
 	"os"
 	"slices"
@@ -16,34 +18,181 @@ import (
 // check reads the content, reports what is wrong with it, gives advice, and lists the pages that are linked to
 // before they exist and those that nothing links to.
 func (p program) check(_ context.Context, args []string) error {
-	if err := p.parse(flag.NewFlagSet("check", flag.ContinueOnError), args); err != nil {
+	flags := flag.NewFlagSet("check", flag.ContinueOnError)
+	format := flags.String("format", "text", "text, json, github (annotations) or sarif (for editors and scanners)")
+	if err := p.parse(flags, args); err != nil {
 		return err
+	}
+	write, known := formats[*format]
+	if !known {
+		fmt.Fprintf(p.stderr, "site check knows no format %q; there are: %s\n", *format, strings.Join(slices.Sorted(maps.Keys(formats)), ", "))
+		return errUsage
 	}
 	tree, err := p.load()
-	if err != nil {
+	mistakes, isContent := errors.AsType[content.Diagnostics](err)
+	if err != nil && (!isContent || *format == "text") {
 		return err
 	}
+	f := findings{Errors: mistakes}
+	if tree != nil {
+		f = find(tree, time.Now())
+	}
+	if err := write(p.stdout, f); err != nil {
+		return err
+	}
+	if len(f.Errors) > 0 {
+		return errFound
+	}
+	return nil
+}
+
+// errFound is the outcome of a check that has told its mistakes already.
+var errFound = errors.New("mistakes in content")
+
+// findings are what a check came upon.
+type findings struct {
+	Pages, Products int
+	Errors          content.Diagnostics
+	Advice          content.Diagnostics
+	Missing         []content.Reference
+	Orphans         []*content.Page
+}
+
+func find(tree *content.Tree, now time.Time) findings {
 	products := 0
 	for _, line := range tree.Products {
 		products += len(line)
 	}
-	fmt.Fprintf(p.stdout, "Inhoud in orde: %s, %s.\n",
-		content.Count(len(tree.Pages), "pagina", "pagina's"), content.Count(products, "product", "producten"))
-	advices := append(tree.Advice, expiring(tree.Site, time.Now())...)
-	if len(advices) > 0 {
-		fmt.Fprintf(p.stdout, "Adviezen (%d):\n", len(advices))
-		for _, advice := range advices {
-			fmt.Fprintf(p.stdout, "  %s\n", advice)
+	return findings{
+		Pages: len(tree.Pages), Products: products,
+		Advice: append(slices.Clone(tree.Advice), expiring(tree.Site, now)...), Missing: tree.Missing, Orphans: tree.Orphans,
+	}
+}
+
+// warnings are all that is no mistake, as diagnostics.
+func (f findings) warnings() content.Diagnostics {
+	all := slices.Clone(f.Advice)
+	for _, reference := range f.Missing {
+		all = append(all, content.Diagnostic{Position: reference.Position, Message: "de pagina " + reference.Route + " is er nog niet"})
+	}
+	for _, page := range f.Orphans {
+		all = append(all, content.Diagnostic{Position: page.Position, Message: "geen koppeling leidt naar " + page.Route})
+	}
+	return all
+}
+
+// formats are the ways to tell findings.
+var formats = map[string]func(io.Writer, findings) error{
+	"text": asText, "json": asJSON, "github": asAnnotations, "sarif": asSARIF,
+}
+
+func asText(out io.Writer, f findings) error {
+	var b strings.Builder
+	fmt.Fprintf(&b, "Inhoud in orde: %s, %s.\n",
+		content.Count(f.Pages, "pagina", "pagina's"), content.Count(f.Products, "product", "producten"))
+	if len(f.Advice) > 0 {
+		fmt.Fprintf(&b, "Adviezen (%d):\n", len(f.Advice))
+		for _, advice := range f.Advice {
+			fmt.Fprintf(&b, "  %s\n", advice)
 		}
 	}
-	p.listMissing(tree.Missing)
-	if len(tree.Orphans) > 0 {
-		fmt.Fprintf(p.stdout, "Pagina's waar geen koppeling heen leidt (%d):\n", len(tree.Orphans))
-		for _, page := range tree.Orphans {
-			fmt.Fprintf(p.stdout, "  %s (%s)\n", page.Route, page.File)
+	listMissing(&b, f.Missing)
+	if len(f.Orphans) > 0 {
+		fmt.Fprintf(&b, "Pagina's waar geen koppeling heen leidt (%d):\n", len(f.Orphans))
+		for _, page := range f.Orphans {
+			fmt.Fprintf(&b, "  %s (%s)\n", page.Route, page.File)
 		}
 	}
-	return nil
+	_, err := io.WriteString(out, b.String())
+	return err
+}
+
+func listMissing(b *strings.Builder, missing []content.Reference) {
+	from := map[string][]string{} // route → places
+	for _, reference := range missing {
+		from[reference.Route] = append(from[reference.Route], reference.Position.String())
+	}
+	if len(from) == 0 {
+		return
+	}
+	fmt.Fprintf(b, "Nog te maken pagina's (%d):\n", len(from))
+	for _, route := range slices.Sorted(maps.Keys(from)) {
+		places := from[route]
+		slices.Sort(places)
+		more := ""
+		if len(places) > 3 {
+			places, more = places[:3], fmt.Sprintf(" en %d andere", len(places)-3)
+		}
+		fmt.Fprintf(b, "  %s (gelinkt vanuit %s%s)\n", route, strings.Join(places, ", "), more)
+	}
+}
+
+func asJSON(out io.Writer, f findings) error {
+	type place struct {
+		File    string `json:"file"`
+		Line    int    `json:"line"`
+		Column  int    `json:"column"`
+		Message string `json:"message"`
+	}
+	places := func(all content.Diagnostics) []place {
+		list := make([]place, len(all)) // a list, and not null
+		for i, d := range all {
+			list[i] = place{d.File, d.Line, d.Column, d.Message}
+		}
+		return list
+	}
+	return writeJSON(out, struct {
+		Pages    int     `json:"pages"`
+		Products int     `json:"products"`
+		Errors   []place `json:"errors"`
+		Advice   []place `json:"advice"`
+	}{f.Pages, f.Products, places(f.Errors), places(f.warnings())})
+}
+
+// asAnnotations writes what GitHub shows beside the lines of a change (GitHub Docs, "Workflow commands").
+func asAnnotations(out io.Writer, f findings) error {
+	value := strings.NewReplacer("%", "%25", "\r", "%0D", "\n", "%0A", ":", "%3A", ",", "%2C")
+	message := strings.NewReplacer("%", "%25", "\r", "%0D", "\n", "%0A")
+	var b strings.Builder
+	for _, part := range []struct {
+		level string
+		all   content.Diagnostics
+	}{{"error", f.Errors}, {"warning", f.warnings()}} {
+		for _, d := range part.all {
+			fmt.Fprintf(&b, "::%s file=%s,line=%d,col=%d::%s\n", part.level, value.Replace(d.File), d.Line, d.Column, message.Replace(d.Message))
+		}
+	}
+	_, err := io.WriteString(out, b.String())
+	return err
+}
+
+// asSARIF writes the Static Analysis Results Interchange Format (OASIS, version 2.1.0).
+func asSARIF(out io.Writer, f findings) error {
+	type object = map[string]any
+	results := []object{}
+	for _, part := range []struct {
+		rule, level string
+		all         content.Diagnostics
+	}{{"mistake", "error", f.Errors}, {"advice", "warning", f.warnings()}} {
+		for _, d := range part.all {
+			results = append(results, object{
+				"ruleId": part.rule, "level": part.level, "message": object{"text": d.Message},
+				"locations": []object{{"physicalLocation": object{
+					"artifactLocation": object{"uri": d.File}, "region": object{"startLine": d.Line, "startColumn": d.Column},
+				}}},
+			})
+		}
+	}
+	rule := func(id, text string) object { return object{"id": id, "shortDescription": object{"text": text}} }
+	return writeJSON(out, object{
+		"$schema": "https://json.schemastore.org/sarif-2.1.0.json", "version": "2.1.0",
+		"runs": []object{{
+			"tool": object{"driver": object{"name": "site check", "rules": []object{
+				rule("mistake", "Een fout: zo wordt er niets gepubliceerd"), rule("advice", "Een advies: zo wordt de site beter"),
+			}}},
+			"columnKind": "unicodeCodePoints", "results": results,
+		}},
+	})
 }
 
 // expiring advises to look at what will soon be out of date.
@@ -63,24 +212,4 @@ func (p program) load() (*content.Tree, error) {
 	}
 	defer root.Close()
 	return content.Load(root.FS())
-}
-
-func (p program) listMissing(missing []content.Reference) {
-	from := map[string][]string{} // route → places
-	for _, reference := range missing {
-		from[reference.Route] = append(from[reference.Route], reference.Position.String())
-	}
-	if len(from) == 0 {
-		return
-	}
-	fmt.Fprintf(p.stdout, "Nog te maken pagina's (%d):\n", len(from))
-	for _, route := range slices.Sorted(maps.Keys(from)) {
-		places := from[route]
-		slices.Sort(places)
-		more := ""
-		if len(places) > 3 {
-			places, more = places[:3], fmt.Sprintf(" en %d andere", len(places)-3)
-		}
-		fmt.Fprintf(p.stdout, "  %s (gelinkt vanuit %s%s)\n", route, strings.Join(places, ", "), more)
-	}
 }

@@ -84,6 +84,8 @@ func report(command string, err error, stderr io.Writer) int {
 		return 0
 	case errors.Is(err, errUsage):
 		return 2
+	case errors.Is(err, errFound):
+		return 1
 	case errors.Is(err, context.Canceled):
 		fmt.Fprintf(stderr, "site %s: stopped\n", command)
 		return 130 // as a shell reports a program ended by ctrl-C

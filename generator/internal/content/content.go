@@ -43,6 +43,7 @@ func Load(fsys fs.FS) (*Tree, error) {
 		routes:  map[string]string{},
 		ids:     map[string]string{},
 		lines:   map[string]bool{},
+		shown:   map[string]bool{},
 		unread:  map[string]bool{repositoryPath("site.yaml"): true}, // until it is read
 		anchors: map[string]map[string]Position{},
 		former:  map[string]Position{},
@@ -57,6 +58,7 @@ func Load(fsys fs.FS) (*Tree, error) {
 		slices.SortStableFunc(l.diagnostics, Diagnostic.compare)
 		return nil, slices.Compact(l.diagnostics)
 	}
+	l.advise()
 	slices.SortStableFunc(l.tree.Advice, Diagnostic.compare)
 	slices.SortStableFunc(l.tree.Articles, func(a, b Article) int { return b.Date.Compare(a.Date.Time) })
 	slices.SortStableFunc(l.tree.Projects, func(a, b Project) int { return b.Year - a.Year })
@@ -75,6 +77,7 @@ type loader struct {
 	anchors     map[string]map[string]Position // file → id → place
 	former      map[string]Position            // former address → place
 	lines       map[string]bool                // product lines
+	shown       map[string]bool                // pictures that something shows, by path below media/
 	unread      map[string]bool                // files with mistakes, about which nothing more is known
 	references  []Reference
 	diagnostics Diagnostics

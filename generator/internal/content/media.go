@@ -111,6 +111,7 @@ func (i *Image) decode(d *decoder, n *yaml.Node, key string) {
 		d.errorf(valueOf(n, "src"), "src: content/media/%s bestaat niet%s", i.Src, suggest(i.Src, slices.Sorted(maps.Keys(d.tree.Media))))
 		return
 	}
+	d.shown[i.Src] = true
 	i.URL, i.Width, i.Height = picture.URL, picture.Width, picture.Height
 	if layout == 0 || picture.Vector {
 		d.tree.Served[picture.URL] = picture
