@@ -2,7 +2,7 @@
 from accessories import dumbbells, finish, marks
 from kit import materials as m
 
-SHOT = dict(azimuth=-30, elevation=15, fill=0.88)
+SHOT = dict(azimuth=-30, elevation=15, fill=0.78)
 LENGTH = 0.13 + 2 * 0.078
 
 
