@@ -64,6 +64,9 @@ type Notifier struct {
 	Mailer Mailer
 	Quota  Quota
 	Log    *slog.Logger // slog.Default where nil
+
+	// Metrics asks for the metric of each sweep in the log, from which CloudWatch takes it.
+	Metrics bool
 }
 
 // Notify mails one lead, if it waits for that and no other worker has it.
@@ -137,12 +140,15 @@ func pause(tries int) time.Duration {
 // the rest to the next sweep when its time runs out.
 func (n *Notifier) Sweep(ctx context.Context, before time.Time) error {
 	waiting, err := n.Store.Waiting(ctx, before)
-	if err == nil {
-		age := time.Duration(0)
-		if len(waiting) > 0 {
-			age = before.Sub(waiting[0].ReceivedAt)
-		}
+	age := time.Duration(0)
+	if len(waiting) > 0 {
+		age = before.Sub(waiting[0].ReceivedAt)
+	}
+	switch {
+	case n.Metrics && err == nil:
 		n.log().InfoContext(ctx, "sweep", append([]any{"waiting", len(waiting)}, oldestWaiting(age, before)...)...)
+	case len(waiting) > 0:
+		n.log().InfoContext(ctx, "sweep", "waiting", len(waiting), "oldest", age)
 	}
 	for i, w := range waiting {
 		if ctx.Err() != nil {

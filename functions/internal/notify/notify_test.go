@@ -351,7 +351,7 @@ func TestEachSweepTellsHowLongTheOldestLeadWaits(t *testing.T) {
 	t.Parallel()
 	d := newDesk(t)
 	var log bytes.Buffer
-	d.notifier.Log = slog.New(slog.NewJSONHandler(&log, nil))
+	d.notifier.Log, d.notifier.Metrics = slog.New(slog.NewJSONHandler(&log, nil)), true
 	sweep := func() float64 {
 		log.Reset()
 		_ = d.notifier.Sweep(t.Context(), d.clock.Now())

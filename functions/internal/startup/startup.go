@@ -93,7 +93,7 @@ func NewNotifier(ctx context.Context) (*notify.Notifier, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &notify.Notifier{Store: parts.store, Quota: parts.quota, Mailer: parts.mailer}, nil
+	return &notify.Notifier{Store: parts.store, Quota: parts.quota, Mailer: parts.mailer, Metrics: true}, nil
 }
 
 // parts are what all functions have in common.
