@@ -4,7 +4,7 @@ from products import df_001, df_005, df_006
 
 SIZE = (1600, 1000)
 EXPOSURE = 1.3
-VIEWS = {"home/showcase": ((-1.3, -4.9, 1.35), (1.75, 0.5, 1.02), 31)}
+VIEWS = {"home/showcase": ((-1.3, -4.9, 1.35), (0.95, 0.5, 1.02), 27)}
 
 
 def build():
