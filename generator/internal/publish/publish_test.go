@@ -103,6 +103,21 @@ func (f *failing) RoundTrip(r *http.Request) (*http.Response, error) {
 	return answer, err
 }
 
+// interrupted begins to publish a folder, and waits after the first file until finish is called.
+func (w *world) interrupted(folder string) (finish func() error) {
+	w.t.Helper()
+	begun, goOn, ended := make(chan struct{}), make(chan struct{}), make(chan error)
+	p := w.publisher()
+	var once sync.Once
+	p.Step = func(publish.Progress) { once.Do(func() { close(begun); <-goOn }) }
+	go func() {
+		_, err := p.Publish(w.t.Context(), folder, publish.Options{})
+		ended <- err
+	}()
+	<-begun
+	return func() error { close(goOn); return <-ended }
+}
+
 // cdn remembers what it was told to forget.
 type cdn struct {
 	mu    sync.Mutex
@@ -333,22 +348,12 @@ func TestOfTwoPublishersTheSecondIsRefused(t *testing.T) {
 	t.Parallel()
 	w := newWorld(t)
 	one, two := site(t, "one", "fitness/index.html"), site(t, "two", "fitness/index.html")
-	begun, goOn := make(chan struct{}), make(chan struct{})
-	first := w.publisher()
-	var once sync.Once
-	first.Step = func(publish.Progress) { once.Do(func() { close(begun); <-goOn }) }
-	ended := make(chan error)
-	go func() {
-		_, err := first.Publish(t.Context(), one, publish.Options{})
-		ended <- err
-	}()
-	<-begun
+	finish := w.interrupted(one)
 	_, err := w.publisher().Publish(t.Context(), two, publish.Options{})
 	if busy, ok := errors.AsType[*publish.Busy](err); !ok || busy.By != "test" {
 		t.Errorf("the second publisher: %v", err)
 	}
-	close(goOn)
-	if err := <-ended; err != nil {
+	if err := finish(); err != nil {
 		t.Error(err)
 	}
 	w.mustShow(one)
@@ -367,19 +372,9 @@ func TestWhoLostTheLeaseStops(t *testing.T) {
 	t.Parallel()
 	w := newWorld(t)
 	one, two := site(t, "one", "fitness/index.html"), site(t, "two", "fitness/index.html")
-	begun, goOn := make(chan struct{}), make(chan struct{})
-	first := w.publisher()
-	var once sync.Once
-	first.Step = func(publish.Progress) { once.Do(func() { close(begun); <-goOn }) }
-	ended := make(chan error)
-	go func() {
-		_, err := first.Publish(t.Context(), one, publish.Options{})
-		ended <- err
-	}()
-	<-begun
+	finish := w.interrupted(one)
 	mustPublish(t, w.publisher(), two, publish.Options{Force: true})
-	close(goOn)
-	if err := <-ended; err == nil {
+	if err := finish(); err == nil {
 		t.Error("the first publisher went on")
 	}
 	w.mustShow(two)

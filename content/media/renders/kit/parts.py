@@ -184,13 +184,6 @@ def screen(middle, rotation=Matrix(), size=(0.3, 0.19)):
         box((wide * w, 0.035 * h, 0.001), place @ at(((-0.42 + wide / 2) * w, (0.36 - number * 0.1) * h, above)), m.glow(0.7, 0.76, 0.85, 1.2), 0)
 
 
-def console(place, height=1.35, facing=0, lean=18):
-    """A display on a stalk that stands on the floor or on a machine."""
-    x, y, z = place
-    pipe([(x, y, z), (x, y, z + height)], 0.02, m.frame(), 0)
-    screen((x, y, z + height + 0.06), turn(z=facing) @ turn(x=-lean))
-
-
 def upright(foot, height, width=0.075, depth=0.075, holes=True, spacing=0.05, start=0.3):
     """A rack's post, with the holes that hooks go in and a number at every fifth."""
     x, y, z = foot
