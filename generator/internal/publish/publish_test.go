@@ -485,12 +485,12 @@ func TestAPreviewBelowAPrefix(t *testing.T) {
 func TestASiteOfManyFiles(t *testing.T) {
 	t.Parallel()
 	w := newWorld(t)
-	pages := make([]string, 830)
+	pages := make([]string, 840)
 	for i := range pages {
 		pages[i] = fmt.Sprintf("p/%d/index.html", i)
 	}
 	folder := site(t, "one", pages...)
-	if first := mustPublish(t, w.publisher(), folder, publish.Options{}); len(first.New) < 1660 || len(w.objects()) < 2490 {
+	if first := mustPublish(t, w.publisher(), folder, publish.Options{}); len(first.New) < 1680 || len(w.objects()) < 2500 {
 		t.Fatalf("%d files, %d objects", len(first.New), len(w.objects()))
 	}
 	if err := os.WriteFile(filepath.Join(folder, "p/7/index.html"), []byte("changed"), 0o644); err != nil {
