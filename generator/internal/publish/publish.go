@@ -45,14 +45,14 @@ type Publisher struct {
 
 // A CDN forgets what it keeps.
 type CDN interface {
-	// Invalidate returns when the CDN has taken note; the paths begin with a slash and may end in '*'. The same
-	// reference twice is one invalidation.
+	// Invalidate returns when the CDN has taken note; the paths begin with a slash and may end in '*'. A reference
+	// serves once: CloudFront refuses it with other paths.
 	Invalidate(ctx context.Context, reference string, paths []string) error
 }
 
 // Progress is how far a publication is.
 type Progress struct {
-	Stage       string // upload, switch, remove
+	Stage       string // upload or switch
 	Done, Total int    // files
 	Bytes       int64  // sent so far
 }
@@ -151,7 +151,7 @@ func (p *Publisher) bring(ctx context.Context, release manifest, files files, o 
 	if err := p.change(ctx, hold, former, release, unsure, &summary); err != nil {
 		return summary, err
 	}
-	if err := p.invalidate(ctx, at, unsure, summary); err != nil {
+	if err := p.invalidate(ctx, hold.mine.Token, unsure, summary); err != nil {
 		return summary, fmt.Errorf("all files are in place, but the CDN may show old ones until you publish again: %w", err)
 	}
 	at.Settled = true
@@ -272,7 +272,7 @@ func lostPages(removed []string, redirects map[string]bool) (lost []string) {
 // maxPaths bounds an invalidation; beyond it, everything is named by one path, which costs as much as one.
 const maxPaths = 300
 
-func (p *Publisher) invalidate(ctx context.Context, at state, unsure bool, summary Summary) error {
+func (p *Publisher) invalidate(ctx context.Context, reference string, unsure bool, summary Summary) error {
 	if p.CDN == nil {
 		return nil
 	}
@@ -294,7 +294,7 @@ func (p *Publisher) invalidate(ctx context.Context, at state, unsure bool, summa
 		return nil
 	}
 	slices.Sort(paths)
-	return p.CDN.Invalidate(ctx, fmt.Sprintf("%s-%d", at.Live, len(at.History)), paths)
+	return p.CDN.Invalidate(ctx, reference, paths)
 }
 
 func (p *Publisher) now() time.Time {

@@ -123,11 +123,17 @@ type cdn struct {
 	mu    sync.Mutex
 	told  [][]string
 	fails int
+
+	references []string
 }
 
-func (c *cdn) Invalidate(_ context.Context, _ string, paths []string) error {
+func (c *cdn) Invalidate(_ context.Context, reference string, paths []string) error {
 	c.mu.Lock()
 	defer c.mu.Unlock()
+	if slices.Contains(c.references, reference) {
+		return errors.New("InvalidationBatchAlreadyExists") // as CloudFront does, even where the first answer was lost
+	}
+	c.references = append(c.references, reference)
 	if c.fails > 0 {
 		c.fails--
 		return errors.New("throttled")
