@@ -154,18 +154,25 @@ def _crown(chance, height, colour):
         blobs.append((Vector((math.cos(way) * reach, math.sin(way) * reach, height * level)), height * chance.uniform(0.1, 0.17)))
     for middle, radius in blobs:
         for _ in range(620):
-            way = Vector((chance.gauss(0, 1), chance.gauss(0, 1), chance.gauss(0, 1))).normalized()
+            way = _direction(chance)
             place = middle + way * radius * chance.uniform(0.6, 1.08)
-            a = Vector((chance.gauss(0, 1), chance.gauss(0, 1), chance.gauss(0, 1))).normalized()
-            b = a.cross(way).normalized()
-            size = chance.uniform(0.08, 0.15)
-            first = len(vertices)
-            vertices += [place - a * size, place + b * size * 0.5, place + a * size, place - b * size * 0.5]
-            faces.append((first, first + 1, first + 2, first + 3))
+            a = _direction(chance)
+            _leaf(vertices, faces, place, a, a.cross(way).normalized(), chance.uniform(0.08, 0.15), 0.5)
     mesh = bpy.data.meshes.new("crown")
     mesh.from_pydata(vertices, [], faces)
     mesh.materials.append(foliage(*colour))
     return mesh
+
+
+def _direction(chance):
+    return Vector((chance.gauss(0, 1), chance.gauss(0, 1), chance.gauss(0, 1))).normalized()
+
+
+def _leaf(vertices, faces, place, along, across, size, slim):
+    """Adds a leaf: a rhombus of two vectors around a place, `slim` as wide as it is long."""
+    first = len(vertices)
+    vertices += [place - along * size, place + across * size * slim, place + along * size, place - across * size * slim]
+    faces.append((first, first + 1, first + 2, first + 3))
 
 
 def hedge(start, end, height=1.3, depth=0.9, seed=8):
@@ -182,12 +189,8 @@ def hedge(start, end, height=1.3, depth=0.9, seed=8):
             place += across * chance.uniform(-depth / 2, depth / 2) + Vector((0, 0, height + chance.gauss(0, 0.03)))
         else:
             place += across * (math.copysign(depth / 2, chance.random() - 0.5) + chance.gauss(0, 0.03)) + Vector((0, 0, chance.uniform(0.02, height)))
-        a = Vector((chance.gauss(0, 1), chance.gauss(0, 1), chance.gauss(0, 1))).normalized()
-        b = a.orthogonal().normalized()
-        size = chance.uniform(0.025, 0.05)
-        first = len(vertices)
-        vertices += [place - a * size, place + b * size * 0.6, place + a * size, place - b * size * 0.6]
-        faces.append((first, first + 1, first + 2, first + 3))
+        a = _direction(chance)
+        _leaf(vertices, faces, place, a, a.orthogonal().normalized(), chance.uniform(0.025, 0.05), 0.6)
     mesh = bpy.data.meshes.new("hedge")
     mesh.from_pydata(vertices, [], faces)
     link("hedge", mesh, foliage(0.05, 0.11, 0.022))
