@@ -4,32 +4,29 @@ import (
 	"context"
 	"crypto/sha256"
 	"encoding/hex"
+	"encoding/json"
 	"errors"
 	"flag"
 	"fmt"
 	"os"
 	"path/filepath"
-	"time"
-
-	"golang.org/x/sync/errgroup"
 
 	"github.com/dfx-fitness/site/generator/internal/content"
 	"github.com/dfx-fitness/site/generator/internal/document"
 	"github.com/dfx-fitness/site/generator/internal/emit"
-	"github.com/dfx-fitness/site/generator/internal/history"
 	"github.com/dfx-fitness/site/generator/internal/media"
 	"github.com/dfx-fitness/site/generator/internal/offline"
 	"github.com/dfx-fitness/site/generator/internal/page"
-	"github.com/dfx-fitness/site/generator/internal/policy"
-	"github.com/dfx-fitness/site/generator/internal/render"
 	"github.com/dfx-fitness/site/generator/internal/toolchain"
 )
 
 func (p program) build(ctx context.Context, args []string) error {
-	if err := p.parse(flag.NewFlagSet("build", flag.ContinueOnError), args); err != nil {
+	flags := flag.NewFlagSet("build", flag.ContinueOnError)
+	pictures := flags.Bool("pictures", true, "make the variants of photographs and the cards of pages; without them the site is none to publish")
+	if err := p.parse(flags, args); err != nil {
 		return err
 	}
-	_, _, err := p.makeSite(ctx, siteFolder, true)
+	_, _, err := p.makeSite(ctx, siteFolder, *pictures)
 	return err
 }
 
@@ -46,14 +43,13 @@ func (p program) makeSite(ctx context.Context, folder string, pictures bool) (*c
 	progress := newProgress(p.stderr)
 	defer progress.end()
 
-	progress.stage("content")
-	tree, err := p.load()
-	if err != nil {
-		return nil, nil, err
-	}
-
 	progress.stage("toolchain")
 	options := toolchain.Options{Root: p.root, Note: progress.note}
+	if !toolchain.IsReady(options) {
+		if _, err := p.load(); err != nil {
+			return nil, nil, err
+		}
+	}
 	unlock, err := toolchain.Lock(ctx, options)
 	if err != nil {
 		return nil, nil, err
@@ -63,102 +59,64 @@ func (p program) makeSite(ctx context.Context, folder string, pictures bool) (*c
 	if err != nil {
 		return nil, nil, err
 	}
-
 	maker := p.maker(media.Quick)
 	defer maker.Close()
-
-	// Documents are set while the pages are made.
-	var documents []document.File
-	var setting errgroup.Group
-	ctx, stop := context.WithCancel(ctx)
-	defer func() {
-		stop()
-		_ = setting.Wait()
-	}()
-	setting.Go(func() (err error) {
-		documents, err = document.Set(ctx, p.root, p.path(".cache/documents"), tree, maker.File)
-		return err
-	})
-
-	if err := maker.Tiny(ctx, tree.Tiny); err != nil {
-		return nil, nil, err
-	}
-
-	progress.stage("pages")
-	pages, err := page.Build(tree, time.Now(), history.Read(ctx, p.root, "content").Modified)
-	if err != nil {
-		return nil, nil, err
-	}
-	shell, shared, err := page.Shared(tree)
-	if err != nil {
-		return nil, nil, err
-	}
-
-	progress.stage("render")
-	pool, err := render.Start(ctx, render.Options{
-		Bundle: bundle.Dir, Shell: shell, Build: buildID(bundle, shell), Workers: render.WorkersFor(len(pages)),
-	})
-	if err != nil {
-		return nil, nil, err
-	}
-	defer pool.Close()
 	site, err := emit.New(p.path(folder))
 	if err != nil {
 		return nil, nil, err
 	}
 	defer site.Discard()
-	progress.expect(len(pages))
-	needs := policy.New()
-	err = pool.Render(ctx, pages, func(i int, r render.Result) error {
-		progress.step()
-		document := pool.Frame.Document(pages[i].Head, r)
-		if err := needs.Page(pages[i].Path, document); err != nil {
-			return err
-		}
-		return site.Page(pages[i].Path, document, r.Navigation)
-	})
+
+	progress.stage("pages")
+	made, err := p.makePages(ctx, site, bundle, maker, progress)
 	if err != nil {
 		return nil, nil, err
 	}
+	defer made.close()
+	tree := made.tree
 
+	progress.stage("documents")
+	documents, err := document.Set(ctx, p.root, p.path(".cache/documents"), tree, maker.File)
+	if err != nil {
+		return nil, nil, err
+	}
 	progress.stage("emit")
-	if err := p.emitFiles(site, tree, pages, bundle, pool.Assets, append(shared, shell)); err != nil {
-		return nil, nil, err
-	}
-	if err := emitWorker(site, tree, buildID(bundle, shell), pool.Assets, append(shared, shell)); err != nil {
-		return nil, nil, err
-	}
-	if err := setting.Wait(); err != nil {
-		return nil, nil, err
-	}
 	for _, file := range documents {
 		if err := site.File(file.URL, file.PDF); err != nil {
 			return nil, nil, err
 		}
 	}
+	if err := p.emitFiles(site, made, bundle); err != nil {
+		return nil, nil, err
+	}
 	if pictures {
 		progress.stage("pictures")
-		progress.expect(len(tree.Variants) + len(page.Icons) + len(pages))
-		if err := p.emitPictures(ctx, site, tree, pages, progress.step); err != nil {
+		progress.expect(len(tree.Variants) + len(page.Icons) + len(made.pages))
+		if err := p.emitPictures(ctx, site, tree, made.pages, progress.step); err != nil {
 			return nil, nil, err
 		}
 	}
 	if err := ctx.Err(); err != nil {
 		return nil, nil, err
 	}
-	if err := p.writeDelivery(folder, tree, needs); err != nil {
+	if err := p.writeDelivery(folder, tree, made.needs); err != nil {
 		return nil, nil, err
 	}
+	written, removed := site.Changed()
 	if err := site.Publish(); err != nil {
 		return nil, nil, err
 	}
-	progress.summary(len(pages), folder)
-	return tree, pages, nil
+	if err := made.close(); err != nil {
+		return nil, nil, err
+	}
+	progress.summary(summary{folder, len(made.pages), made.changed, written, removed})
+	return tree, made.pages, nil
 }
 
 // emitFiles writes all that is not a page.
-func (p program) emitFiles(site *emit.Site, tree *content.Tree, pages []page.Page, bundle toolchain.Bundle, assets []string, shared []page.File) error {
-	sitemap, err := page.Sitemap(tree.Site.URL, pages)
+func (p program) emitFiles(site *emit.Site, made *making, bundle toolchain.Bundle) error {
+	tree := made.tree
+	sitemap, err := page.Sitemap(tree.Site.URL, made.pages)
 	if err != nil {
 		return err
 	}
@@ -178,21 +136,24 @@ func (p program) emitFiles(site *emit.Site, tree *content.Tree, pages []page.Pag
 		site.File("/sitemap.xml", sitemap),
 		site.File(page.ManifestPath, manifest),
 		site.File("/robots.txt", page.Robots(tree.Site.URL, tree.Site.Leads.API)),
+		site.File(made.shell.URL, made.shell.JSON),
 	)
+	if knowledge := page.NewKnowledge(tree, page.EntriesOf(made.pages)); knowledge != nil {
+		encoded, err := json.Marshal(knowledge)
+		errs = append(errs, err, site.File(page.KnowledgePath, encoded))
+	}
 	if security := page.Security(tree.Site); security != nil {
 		errs = append(errs, site.File(page.SecurityPath, security))
 	}
-	for _, file := range shared {
-		errs = append(errs, site.File(file.URL, file.JSON))
-	}
 	client := os.DirFS(bundle.Dir)
-	for _, asset := range assets {
+	for _, asset := range made.composer.Assets() {
 		errs = append(errs, site.Copy(asset, client, "client/"+asset))
 	}
 	files := os.DirFS(p.path("content"))
 	for _, picture := range tree.Served {
 		errs = append(errs, site.Copy(picture.URL, files, picture.File))
 	}
+	errs = append(errs, emitWorker(site, made))
 	return errors.Join(errs...)
 }
 
@@ -222,17 +183,17 @@ func (p program) maker(effort int) *media.Maker {
 }
 
 // emitWorker writes the service worker, which keeps the application's files and the offline page.
-func emitWorker(site *emit.Site, tree *content.Tree, id string, assets []string, shared []page.File) error {
-	build := offline.Build{ID: id, API: tree.Site.Leads.API}
-	for _, asset := range assets {
+func emitWorker(site *emit.Site, made *making) error {
+	build := offline.Build{ID: made.build, API: made.tree.Site.Leads.API, Files: []string{made.shell.URL}}
+	for _, asset := range made.composer.Assets() {
 		build.Files = append(build.Files, "/"+asset)
 	}
-	for _, file := range shared {
-		build.Files = append(build.Files, file.URL)
-	}
-	if document, err := site.Read(page.OfflinePath + ".html"); err == nil {
+	if document, err := site.Read(emit.DocumentOf(page.OfflinePath)); err == nil {
 		sum := sha256.Sum256(document)
-		build.Page, build.Digest = page.OfflinePath+".html", hex.EncodeToString(sum[:6])
+		build.Page, build.Digest = "/"+emit.DocumentOf(page.OfflinePath), hex.EncodeToString(sum[:6])
+	}
+	if made.tree.Assistant != nil {
+		build.Knowledge = page.KnowledgePath
 	}
 	script, err := offline.Script(build)
 	if err != nil {

@@ -7,7 +7,6 @@ import (
 	"fmt"
 	"io"
 	"maps"
-	"os"
 	"slices"
 	"strings"
 	"time"
@@ -204,12 +203,5 @@ func expiring(site content.Site, now time.Time) content.Diagnostics {
 		"security: expires is %s; kijk na of het adres nog klopt, en zet de datum een jaar vooruit", site.Security.Expires.Format(time.DateOnly))}}
 }
 
-// load reads content/. Nothing outside that folder is read, whatever is linked to from within.
-func (p program) load() (*content.Tree, error) {
-	root, err := os.OpenRoot(p.path("content"))
-	if err != nil {
-		return nil, err
-	}
-	defer root.Close()
-	return content.Load(root.FS())
-}
+// load reads content/ and keeps all of it in memory.
+func (p program) load() (*content.Tree, error) { return p.read(content.Options{}) }

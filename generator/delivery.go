@@ -12,11 +12,6 @@ import (
 
 // writeDelivery writes, beside the site in a folder, what its delivery must know of it.
 func (p program) writeDelivery(folder string, tree *content.Tree, needs *policy.Needs) error {
-	for _, address := range embeds(tree) {
-		if err := needs.Frame(address); err != nil {
-			return err
-		}
-	}
 	headers, err := infra.Headers(needs.Policy())
 	if err != nil {
 		return err
@@ -32,23 +27,6 @@ func redirects(tree *content.Tree) map[string]string {
 	all := map[string]string{}
 	for _, r := range tree.Redirects {
 		all[r.From] = r.To
-	}
-	return all
-}
-
-// embeds are the addresses that pages show in a frame when a visitor asks for that.
-func embeds(tree *content.Tree) (all []string) {
-	for _, page := range tree.Pages {
-		for _, block := range page.Blocks {
-			switch b := block.(type) {
-			case content.Showcase:
-				if b.Video != nil {
-					all = append(all, "https://www.youtube-nocookie.com/embed/"+b.Video.ID)
-				}
-			case content.ContactDetails:
-				all = append(all, b.Map.Embed)
-			}
-		}
 	}
 	return all
 }

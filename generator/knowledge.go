@@ -2,8 +2,10 @@ package main
 
 import (
 	"context"
+	"encoding/json"
 	"errors"
 	"flag"
+	"time"
 
 	"github.com/dfx-fitness/site/generator/internal/page"
 )
@@ -17,13 +19,13 @@ func (p program) knowledge(_ context.Context, args []string) error {
 	if err != nil {
 		return err
 	}
-	_, files, err := page.Shared(tree)
+	pages, err := page.Build(tree, time.Now(), func(string) time.Time { return time.Time{} })
 	if err != nil {
 		return err
 	}
-	if len(files) == 0 {
+	knowledge := page.NewKnowledge(tree, page.EntriesOf(pages))
+	if knowledge == nil {
 		return errors.New("there is no content/assistant.yaml")
 	}
-	_, err = p.stdout.Write(append(files[0].JSON, '\n'))
-	return err
+	return json.NewEncoder(p.stdout).Encode(knowledge)
 }

@@ -93,13 +93,29 @@ func (p *progress) clear() {
 	}
 }
 
+// A summary is what came of a build.
+type summary struct {
+	folder  string
+	pages   int
+	changed []string // paths of pages that differ from the former site
+	written int      // files
+	removed int      // files
+}
+
+// mostPaths bounds the pages that are named; more are counted.
+const mostPaths = 10
+
 // summary ends the last stage and tells what came of all.
-func (p *progress) summary(pages int, where string) {
+func (p *progress) summary(s summary) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	p.close()
 	p.clear()
-	fmt.Fprintf(p.out, "%s: %d pages (seconds: %s)\n", where, pages, strings.Join(p.timings, ", "))
+	fmt.Fprintf(p.out, "%s: %d pages, %d changed; %d files written, %d removed (seconds: %s)\n",
+		s.folder, s.pages, len(s.changed), s.written, s.removed, strings.Join(p.timings, ", "))
+	if len(s.changed) > 0 && len(s.changed) <= mostPaths {
+		fmt.Fprintf(p.out, "changed: %s\n", strings.Join(s.changed, " "))
+	}
 }
 
 // end leaves the terminal's line empty, whatever happened.

@@ -264,7 +264,7 @@ func asComment(s publish.Summary, address string) string {
 			switch page := publish.Address(name); {
 			case page != "":
 				pages = append(pages, page)
-			case !strings.HasSuffix(name, "payload.json"):
+			case !strings.HasSuffix(name, ".json"):
 				others++
 			}
 		}

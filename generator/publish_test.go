@@ -58,7 +58,7 @@ func TestPublishingFromTheCommandLine(t *testing.T) {
 	}
 	write("index.html", "een")
 	write("404.html", "niets")
-	write("fitness/index.html", "fitness")
+	write("fitness.html", "fitness")
 	if out, _, status := site("publish", "-folder", folder, "-dry-run"); status != 0 || !strings.Contains(out, "Would publish: 3 new, 0 changed, 0 removed.") {
 		t.Errorf("a dry run: %d, %s", status, out)
 	}
@@ -82,7 +82,7 @@ func TestPublishingFromTheCommandLine(t *testing.T) {
 	if out, _, _ := site("publish", "-folder", folder, "-allow-lost", "-dry-run", "-comment", "https://pr-1.example"); out != comment {
 		t.Errorf("the comment: %s", out)
 	}
-	if out, told, status := site("publish", "-folder", folder, "-allow-lost"); status != 0 || !strings.Contains(out, "~ index.html") || !strings.Contains(out, "- fitness/index.html") {
+	if out, told, status := site("publish", "-folder", folder, "-allow-lost"); status != 0 || !strings.Contains(out, "~ index.html") || !strings.Contains(out, "- fitness.html") {
 		t.Errorf("without the page: %d, %s%s", status, out, told)
 	}
 	if out, told, status := site("rollback", first.Release); status != 0 || !strings.Contains(out, first.Release+" is live") {

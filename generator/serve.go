@@ -24,7 +24,12 @@ import (
 
 // serve builds the site and serves it with the lead API until ctx ends.
 func (p program) serve(ctx context.Context, args []string) error {
-	flags := flag.NewFlagSet("serve", flag.ContinueOnError)
+	return p.serving(ctx, "serve", args, nil)
+}
+
+// serving is serve, also for commands that have more to serve than the site.
+func (p program) serving(ctx context.Context, command string, args []string, more map[string]http.Handler) error {
+	flags := flag.NewFlagSet(command, flag.ContinueOnError)
 	port := flags.String("port", defaultPort(), "port to listen on; 0 picks a free one (also: PORT)")
 	noBuild := flags.Bool("no-build", false, "serve dist/site as it is")
 	readyFile := flags.String("ready-file", "", "write the address to this file once requests are answered")
@@ -65,6 +70,9 @@ func (p program) serve(ctx context.Context, args []string) error {
 	handler, err := p.handler(api, folder, p.later(tree, pages))
 	if err != nil {
 		return err
+	}
+	for path, also := range more {
+		handler.Handle(path, also)
 	}
 	server := &http.Server{Handler: handler, ReadHeaderTimeout: 10 * time.Second}
 	served := make(chan error, 1)
@@ -150,7 +158,7 @@ func (p program) later(tree *content.Tree, pages []page.Page) preview.Source {
 }
 
 // handler answers for the site and, below its paths, the lead API and the mails it sent.
-func (p program) handler(api http.Handler, folder string, later preview.Source) (http.Handler, error) {
+func (p program) handler(api http.Handler, folder string, later preview.Source) (*http.ServeMux, error) {
 	delivery, err := infra.ReadDelivery(p.path(folder))
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil, fmt.Errorf("there is no built site in %s; run 'make build', or leave -no-build out", folder)

@@ -27,9 +27,10 @@ const ask = (uri: string, querystring: Request['querystring'] = {}) =>
 
 test.each([
   ['/', '/index.html'],
-  ['/fitness', '/fitness/index.html'],
-  ['/projecten/prefabriek', '/projecten/prefabriek/index.html'],
-  ['/fitness/payload.json', '/fitness/payload.json'],
+  ['/fitness', '/fitness.html'],
+  ['/projecten/prefabriek', '/projecten/prefabriek.html'],
+  ['/fitness.json', '/fitness.json'],
+  ['/offline.html', '/offline.html'],
   ['/assets/entry.abc123.js', '/assets/entry.abc123.js'],
   ['/sw.js', '/sw.js'],
   ['/.well-known/security.txt', '/.well-known/security.txt'],
@@ -39,7 +40,9 @@ test.each([
 
 test.each([
   ['/fitness/', 308, '/fitness'],
+  ['/fitness.html', 308, '/fitness'],
   ['/fitness/index.html', 308, '/fitness'],
+  ['/fitness/index', 308, '/fitness'],
   ['/index.html', 308, '/'],
   ['//fitness', 308, '/fitness'],
   ['//evil.example/', 308, '/evil.example'],
@@ -70,8 +73,7 @@ test.each(['/_releases/live.json', '/_releases', '//_releases/live.json/', '/404
 )
 
 test('names of objects in JavaScript are no redirects', () => {
-  for (const uri of ['/__proto__', '/constructor', '/toString'])
-    expect(ask(uri)).toMatchObject({ uri: `${uri}/index.html` })
+  for (const uri of ['/__proto__', '/constructor', '/toString']) expect(ask(uri)).toMatchObject({ uri: `${uri}.html` })
 })
 
 test('whatever is asked for, the answer is a file of the site or a place on it', () => {
@@ -107,9 +109,9 @@ test('the code keeps to what the runtime has', () => {
 
 test('a pull request has its own folder, where previews are', () => {
   const at = (previews: boolean, host: string) => load(previews)({ request: requestFor('/fitness', host) }).uri
-  expect(at(true, 'pr-12.preview.dfx.example')).toBe('/pr-12/fitness/index.html')
+  expect(at(true, 'pr-12.preview.dfx.example')).toBe('/pr-12/fitness.html')
   for (const host of ['preview.dfx.example', 'pr-.dfx.example', 'pr-1x.dfx.example']) {
-    expect(at(true, host)).toBe('/fitness/index.html')
+    expect(at(true, host)).toBe('/fitness.html')
   }
-  expect(at(false, 'pr-12.dfx.example')).toBe('/fitness/index.html')
+  expect(at(false, 'pr-12.dfx.example')).toBe('/fitness.html')
 })

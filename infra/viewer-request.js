@@ -27,7 +27,10 @@ function handler(event) {
   let canonical = uri.replace(/\/{2,}/g, '/')
   // A browser takes a backslash for a slash, and what begins with two slashes for another host.
   if (canonical.includes('\\')) canonical = uri = '/_/none'
-  if (canonical.endsWith('/index.html')) canonical = canonical.slice(0, -'index.html'.length)
+  // Documents are known by their pages' paths. The offline page is asked for as a file, by the service worker.
+  if (canonical.endsWith('.html') && !/^\/(404|offline)\.html$/.test(canonical))
+    canonical = canonical.slice(0, -'.html'.length)
+  if (canonical.endsWith('/index')) canonical = canonical.slice(0, -'index'.length)
   if (canonical.length > 1 && canonical.endsWith('/')) canonical = canonical.slice(0, -1)
   if (Object.hasOwn(redirects, canonical)) {
     return redirect(301, 'Moved Permanently', redirects[canonical])
@@ -36,7 +39,7 @@ function handler(event) {
   // What publications keep for themselves is nobody's business; the not-found page is no page.
   if (uri.startsWith('/_releases') || uri === '/404.html' || uri === '/404') uri = '/_/none'
   const last = uri.slice(uri.lastIndexOf('/') + 1)
-  if (!last.includes('.')) uri = uri === '/' ? '/index.html' : `${uri}/index.html`
+  if (!last.includes('.')) uri = uri === '/' ? '/index.html' : `${uri}.html`
   // A pull request has a host of its own, and a folder of that name in the bucket.
   const label = previews ? request.headers.host.value.split('.')[0] : ''
   request.uri = /^pr-[0-9]+$/.test(label) ? `/${label}${uri}` : uri

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { Block } from '../renderer/document'
-import { componentName } from './names'
+import { componentName, kindOf } from './names'
 
 type Module = Record<string, ComponentType<never> | undefined>
 
@@ -23,4 +23,11 @@ export function componentOf<K extends Block['type']>(type: K): ComponentType<Ext
 export function isStatic(type: Block['type']): boolean {
   const name = componentName(type)
   return !(`./${name}/${name}.interactive.tsx` in modules)
+}
+
+/** The kinds of block that are alive in the browser. */
+export function interactiveKinds(): string[] {
+  return Object.keys(modules)
+    .filter((file) => file.endsWith('.interactive.tsx'))
+    .map((file) => kindOf(file.slice('./'.length, file.lastIndexOf('/'))))
 }

@@ -8,18 +8,19 @@ async function connection(page: Page, tells: object): Promise<void> {
   }, tells)
 }
 
-function payloads(page: Page): string[] {
+/** Paths of the pages that are fetched from now on. */
+function fetched(page: Page): string[] {
   const asked: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
-    if (pathname.endsWith('/payload.json')) asked.push(pathname.replace('/payload.json', ''))
+    if (request.resourceType() === 'fetch' && !pathname.includes('.')) asked.push(pathname)
   })
   return asked
 }
 
 test('the pages that most visitors go on to are fetched once the browser is idle', async ({ page }) => {
   await connection(page, { effectiveType: '4g', downlink: 10, saveData: false })
-  const asked = payloads(page)
+  const asked = fetched(page)
   await page.goto('/')
   await alive(page)
   await expect.poll(() => asked.toSorted()).toEqual(['/contact', '/fitness', '/medical', '/outdoor', '/performance'])
@@ -32,7 +33,7 @@ for (const [name, tells] of Object.entries({
 })) {
   test(`with ${name}, nothing is fetched that was not asked for, and the page is whole`, async ({ page }) => {
     await connection(page, tells)
-    const asked = payloads(page)
+    const asked = fetched(page)
     await page.goto('/')
     await alive(page)
     await expect(page.locator('html')).toHaveAttribute('data-connection', 'slow')

@@ -113,7 +113,7 @@ test.describe('an address that does not exist', () => {
   })
 })
 
-for (const path of ['/fitness/', '/fitness/index.html?a=b']) {
+for (const path of ['/fitness/', '/fitness.html?a=b']) {
   test(`${path} leads to the canonical address`, async ({ page }) => {
     await page.goto(path)
     await expect(page).toHaveURL(path.includes('?') ? /\/fitness\?a=b$/ : /\/fitness$/)
@@ -124,7 +124,9 @@ test.describe('when a page cannot be fetched', () => {
   test.use({ expected: /Failed to load resource|ERR_FAILED/ })
 
   test('the link loads it as a document', async ({ page }) => {
-    await page.route('**/medical/payload.json', (route) => route.abort())
+    await page.route('**/medical', (route) =>
+      route.request().resourceType() === 'fetch' ? route.abort() : route.continue(),
+    )
     await page.goto('/fitness')
     await alive(page)
     await page.evaluate(() => Object.assign(window, { sameDocument: true }))

@@ -6,21 +6,6 @@ import { read } from '../lib/storage'
  * loaded and the browser is idle, or at the first touch, key or click. A click on a control that
  * cannot work without the application is kept and made again when it can.
  */
-// Pictures that have not begun to load take a smaller file.
-if (isSlow()) {
-  document.documentElement.dataset['connection'] = 'slow'
-  if (read('session', fontsKey)) document.documentElement.dataset['fonts'] = ''
-  for (const source of document.querySelectorAll<HTMLSourceElement>('source[data-slow]')) {
-    const img = source.parentElement?.querySelector('img')
-    if (img?.loading === 'lazy' && !img.currentSrc) source.srcset = source.dataset['slow'] ?? ''
-  }
-}
-
-/**
- * The only script that a page runs before it is seen. It loads the application once the page has
- * loaded and the browser is idle, or at the first touch, key or click. A click on a control that
- * cannot work without the application is kept and made again when it can.
- */
 // Before the first paint, so that nothing changes afterwards. Pictures that have not begun to load take a
 // smaller file.
 if (isSlow()) {

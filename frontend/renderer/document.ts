@@ -25,15 +25,5 @@ export interface ClientPage extends Omit<Page, 'blocks'> {
   blocks: ClientBlock[]
 }
 
-/** What `payload.json` beside a page holds, for changing to it without a new document. */
-export interface Navigation extends ClientPage {
-  build: string
-}
-
 /** The facts and words that all pages share. */
 export type { Page, Shell }
-
-/** JSON that may stand within a script element: no `<` can end it or open a comment. */
-export function scriptJSON(value: unknown): string {
-  return JSON.stringify(value).replaceAll('<', '\\u003c')
-}

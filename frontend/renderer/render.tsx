@@ -1,11 +1,12 @@
+import { Fragment } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import { getGlobalContext, renderPage } from 'vike/server'
-import { componentOf, isStatic } from '../blocks/registry-server'
+import { componentOf, interactiveKinds, isStatic } from '../blocks/registry-server'
 import type { Page, Shell } from '../generated/payload'
 import { App } from '../shell/App'
 import { ShellContext } from '../shell/context'
-import { type ClientBlock, type ClientPage, type DocumentParts, type Navigation, scriptJSON } from './document'
+import type { Block, ClientBlock, ClientPage, DocumentParts } from './document'
 
 /** What is the same for every page of a build. */
 export interface Site {
@@ -14,56 +15,126 @@ export interface Site {
   build: string
 }
 
-/** The parts of one page that differ from those of another. */
-export interface Parts {
-  html: string
-  embedded: string
-  navigation: string
+/** What pages have in common that differ in their texts only. */
+export interface Shape {
+  /** A page of this shape; of its path counts where it stands in the navigation. */
+  path: string
+  accent?: Page['accent']
+  /** Steps of the breadcrumb. */
+  crumbs: number
+  kinds: Block['type'][]
 }
 
+/** The HTML of one block. */
+export interface Piece {
+  html: string
+  /** It cannot stand by itself: what React makes of it depends on its place in the page. */
+  bound: boolean
+}
+
+/** Stands where something is filled in later. No text holds it: the generator refuses control characters. */
 const hole = '\u0001'
 
 /** Asks vike once for the document around the holes, and for the files that a page loads. */
-export async function renderFrame(site: Site): Promise<{ frame: string[]; assets: string[] }> {
+export async function renderFrame(site: Site): Promise<{ frame: string[]; assets: string[]; interactive: string[] }> {
   const { body, assets } = await vikeDocument({ head: hole, root: hole, embedded: hole, ...site })
   const frame = body.split(hole)
   if (frame.length !== 4) throw new Error(`the document has ${frame.length - 1} holes, expected 3`)
-  return { frame, assets }
+  return { frame, assets, interactive: interactiveKinds() }
 }
 
-/** Renders a page as vike itself would answer it. */
-export async function renderDocument(site: Site, page: Page, head: string): Promise<string> {
-  const { html, embedded } = renderParts(site, page)
-  return (await vikeDocument({ head, root: html, embedded, ...site })).body
+/** Stands between blocks that are rendered together. */
+const seam = '\u0002'
+
+/**
+ * Renders blocks, each as if it were alone. The static ones are rendered together, which takes half the time, unless
+ * there is something about one that React would put elsewhere or number for all.
+ */
+export function renderBlocks(site: Site, blocks: Block[]): Piece[] {
+  const together = blocks.filter(({ type }) => isStatic(type))
+  const html = together.length > 1 ? renderTogether(site, together) : undefined
+  return blocks.map((block) => {
+    const piece = isStatic(block.type) ? html?.shift() : undefined
+    return piece === undefined ? renderBlock(site, block) : { html: piece, bound: false }
+  })
+}
+
+function renderTogether({ shell }: Site, blocks: Block[]): string[] | undefined {
+  const html = renderToStaticMarkup(
+    <ShellContext value={shell}>
+      {blocks.map((block, index) => {
+        const Component = componentOf(block.type)
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rendered once
+          <Fragment key={index}>
+            <Component {...block} />
+            {seam}
+          </Fragment>
+        )
+      })}
+    </ShellContext>,
+  )
+  return numbered.test(html) || html.includes('<link ') ? undefined : html.split(seam).slice(0, -1)
+}
+
+/** An id of `useId`. */
+const numbered = /\b_R_[0-9a-z]*_/
+
+/**
+ * Renders a block by itself. Static blocks are mere HTML, which the browser keeps as it is: it gets neither their
+ * components nor their content a second time. Of the interactive ones those are bound whose HTML holds the ids of
+ * `useId`, or a preload, which React puts in front of the whole page.
+ */
+export function renderBlock({ shell }: Site, block: Block): Piece {
+  const Component = componentOf(block.type)
+  const content = (
+    <ShellContext value={shell}>
+      <Component {...block} />
+    </ShellContext>
+  )
+  if (isStatic(block.type)) return { html: renderToStaticMarkup(content), bound: false }
+  const html = renderToString(<StaticRouter location="/">{content}</StaticRouter>)
+  return { html, bound: numbered.test(html) || html.startsWith('<link ') }
 }
 
 /**
- * Renders a page. Static blocks become HTML of their own, which the browser keeps as it is: it gets
- * neither their components nor their content a second time.
+ * Renders what surrounds the blocks of a shape, with holes: for each step of the breadcrumb its address, if it is a
+ * link, and its label; then for each block its HTML.
  */
-export function renderParts(site: Site, page: Page): Parts {
-  const withHTML = page.blocks.map((block): ClientBlock => {
-    const Component = componentOf(block.type)
-    if (!isStatic(block.type)) return block
-    const html = renderToStaticMarkup(
-      <ShellContext value={site.shell}>
-        <Component {...block} />
-      </ShellContext>,
-    )
-    return { type: block.type, static: true, html }
+export function renderShape({ shell }: Site, { path, accent, crumbs, kinds }: Shape): string {
+  const page: ClientPage = {
+    path,
+    ...(accent && { accent }),
+    head: { title: '', description: '' },
+    breadcrumb: Array.from({ length: crumbs }, (_, index) =>
+      index + 1 < crumbs ? { label: hole, href: hole } : { label: hole },
+    ),
+    blocks: kinds.map(
+      (type): ClientBlock => (isStatic(type) ? { type, static: true, html: hole } : ({ type } as ClientBlock)),
+    ),
+  }
+  return application(shell, page, () => () => <Fragment>{hole}</Fragment>)
+}
+
+/** Renders the whole application around a page. */
+export function renderRoot(site: Site, page: Page): string {
+  const blocks = page.blocks.map((block): ClientBlock => {
+    return isStatic(block.type) ? { type: block.type, static: true, html: renderBlock(site, block).html } : block
   })
-  const full: ClientPage = { ...page, blocks: withHTML }
-  const html = renderToString(
+  return application(site.shell, { ...page, blocks }, componentOf)
+}
+
+/** Renders a page as vike itself would answer it, with its metadata and embedded payload as the generator made them. */
+export async function renderDocument(site: Site, page: Page, head: string, embedded: string): Promise<string> {
+  return (await vikeDocument({ head, root: renderRoot(site, page), embedded, ...site })).body
+}
+
+function application(shell: Shell, page: ClientPage, component: Parameters<typeof App>[0]['component']): string {
+  return renderToString(
     <StaticRouter location={page.path}>
-      <App shell={site.shell} page={full} component={componentOf} />
+      <App shell={shell} page={page} component={component} />
     </StaticRouter>,
   )
-  const embedded: ClientPage = {
-    ...full,
-    blocks: withHTML.map((block) => (block.static ? { type: block.type, static: true } : block)),
-  }
-  const navigation: Navigation = { build: site.build, ...full }
-  return { html, embedded: scriptJSON(embedded), navigation: JSON.stringify(navigation) }
 }
 
 async function vikeDocument(parts: DocumentParts): Promise<{ body: string; assets: string[] }> {

@@ -1,47 +1,80 @@
 /**
- * The render worker. Reads one JSON request a line on standard input and answers each with one JSON
- * line on standard output; the generator keeps a pool of these.
+ * The render worker. Reads one JSON request a line on standard input and answers each, in order, with one line of JSON
+ * and then, without separators, the texts whose lengths in bytes that line gives as `sizes`. The generator keeps a pool
+ * of these.
  *
- * The first request brings the shell and is answered with the document's frame: its text around three
- * holes (head, root, embedded payload). Every further one brings a page. With `whole` the page comes
- * back as vike's own complete document, which tests hold the assembled one against.
+ * The first request brings the shell and is answered with the document's frame: its text around three holes (head,
+ * root, embedded payload). Every further one brings blocks, the shape of a page, or a whole page.
  */
 import { once } from 'node:events'
-import { createInterface } from 'node:readline'
 import type { Page, Shell } from '../generated/payload'
+import type { Block } from './document'
+import type { Shape, Site } from './render'
 
 // React decides between its builds when it is first imported, so this must come before that.
 process.env['NODE_ENV'] = 'production'
-const { renderDocument, renderFrame, renderParts } = await import('./render')
+const { renderBlocks, renderDocument, renderFrame, renderRoot, renderShape } = await import('./render')
 
 interface Request {
   id: number
   shell?: Shell
   shellURL?: string
   build?: string
+  /** Answered with the HTML of each, and the indexes of those that cannot stand by themselves as `bound`. */
+  blocks?: Block[]
+  /** Answered with the HTML around the blocks, with holes. */
+  shape?: Shape
+  /** Answered with the HTML of the whole application. */
   page?: Page
-  head?: string
-  whole?: boolean
+  /** With `page`: answered with vike's own document, which tests hold the assembled one against. */
+  document?: { head: string; embedded: string }
 }
 
-let site: { shell: Shell; shellURL: string; build: string } | undefined
+interface Answer {
+  texts?: string[]
+  [more: string]: unknown
+}
 
-async function answer(request: Request): Promise<object> {
+let site: Site | undefined
+
+async function answer(request: Request): Promise<Answer> {
   if (request.shell) {
     site = { shell: request.shell, shellURL: request.shellURL ?? '', build: request.build ?? '' }
-    return renderFrame(site)
+    return { ...(await renderFrame(site)) }
   }
-  if (!site || !request.page) throw new Error('a request needs a page, and the first one the shell')
-  if (request.whole) return { html: await renderDocument(site, request.page, request.head ?? '') }
-  return renderParts(site, request.page)
+  if (!site) throw new Error('the first request brings the shell')
+  if (request.blocks) {
+    const pieces = renderBlocks(site, request.blocks)
+    return {
+      texts: pieces.map(({ html }) => html),
+      bound: pieces.flatMap(({ bound }, index) => (bound ? [index] : [])),
+    }
+  }
+  if (request.shape) return { texts: [renderShape(site, request.shape)] }
+  if (!request.page) throw new Error('a request brings blocks, a shape or a page')
+  if (request.document) {
+    const { head, embedded } = request.document
+    return { texts: [await renderDocument(site, request.page, head, embedded)] }
+  }
+  return { texts: [renderRoot(site, request.page)] }
 }
 
-for await (const line of createInterface({ input: process.stdin })) {
+async function reply(line: string): Promise<string> {
   const request = JSON.parse(line) as Request
-  const result = await answer(request).catch((error: unknown) => ({
-    error: error instanceof Error ? (error.stack ?? error.message) : String(error),
-  }))
-  if (!process.stdout.write(`${JSON.stringify({ id: request.id, ...result })}\n`)) {
-    await once(process.stdout, 'drain')
-  }
+  const { texts = [], ...more } = await answer(request).catch(
+    (error: unknown): Answer => ({
+      error: error instanceof Error ? (error.stack ?? error.message) : String(error),
+    }),
+  )
+  const sizes = texts.map((text) => Buffer.byteLength(text))
+  return `${JSON.stringify({ id: request.id, sizes, ...more })}\n${texts.join('')}`
+}
+
+let unread = ''
+for await (const chunk of process.stdin.setEncoding('utf8')) {
+  const lines = (unread + String(chunk)).split('\n')
+  unread = lines.pop() ?? ''
+  let replies = ''
+  for (const line of lines) replies += await reply(line)
+  if (replies && !process.stdout.write(replies)) await once(process.stdout, 'drain')
 }

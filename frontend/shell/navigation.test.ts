@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { internalLink, PageLoader, pagePath } from './navigation'
+import { internalLink, PageLoader, pagePath, readDocument } from './navigation'
 
 function click(html: string, init: MouseEventInit = {}): URL | undefined {
   document.body.innerHTML = html
@@ -46,36 +46,74 @@ describe('a click on', () => {
   })
 })
 
+const documentOf = (page: object, blocks: string, build = 'b1') =>
+  `<!doctype html><head><script type="application/ld+json">{}</script></head><div id="root"><header></header>` +
+  `<main id="inhoud"><!--$--><nav></nav>${blocks}<!--/$--></main><footer></footer></div>` +
+  `<script id="payload" type="application/json" data-shell="/s.json" data-build="${build}">${JSON.stringify(page)}</script>`
+
+describe('a document', () => {
+  const blocks = [
+    { type: 'hero', static: true },
+    { type: 'lead-form', form: 'quote' },
+    { type: 'faq', static: true },
+  ]
+
+  test('holds its page: the payload, and the HTML of static blocks', () => {
+    const text =
+      '<div data-block="hero"><section><div>Kop</div></section></div>' +
+      '<div data-block="lead-form"><!--$--><form></form><!--/$--></div><div data-block="faq"><p>$1 &amp; meer</p></div>'
+    expect(readDocument(documentOf({ path: '/fitness', blocks }, text))).toEqual({
+      build: 'b1',
+      page: {
+        path: '/fitness',
+        blocks: [
+          { ...blocks[0], html: '<section><div>Kop</div></section>' },
+          blocks[1],
+          { ...blocks[2], html: '<p>$1 &amp; meer</p>' },
+        ],
+      },
+    })
+  })
+
+  test.each([
+    ['of another origin', '<!doctype html><p>Log in</p>'],
+    ['that was cut off', documentOf({ path: '/fitness', blocks }, '<div data-block="hero">').slice(0, 150)],
+    ['that lacks a block', documentOf({ path: '/fitness', blocks }, '<div data-block="hero"></div>')],
+  ])('%s is refused', (_, text) => {
+    expect(() => readDocument(text)).toThrow()
+  })
+})
+
 describe('the page loader', () => {
   afterEach(() => {
     vi.unstubAllGlobals()
   })
 
-  const answer = (body: object, status = 200) => new Response(JSON.stringify(body), { status })
-  const page = { path: '/fitness', build: 'b1', head: { title: '', description: '' }, breadcrumb: [], blocks: [] }
+  const page = { path: '/fitness', head: { title: '', description: '' }, breadcrumb: [], blocks: [] }
+  const answer = (body: object, build = 'b1') => new Response(documentOf(body, '', build))
 
   test('asks for a page once', async () => {
     const fetch = vi.fn(async () => answer(page))
     vi.stubGlobal('fetch', fetch)
     const pages = new PageLoader('b1')
     await Promise.all([pages.load('/fitness'), pages.load('/fitness')])
-    expect(fetch.mock.calls).toEqual([['/fitness/payload.json']])
+    expect(fetch.mock.calls).toEqual([['/fitness', { headers: { accept: 'text/html' } }]])
   })
 
-  test('finds the home page at the root', async () => {
-    const fetch = vi.fn(async () => answer({ ...page, path: '/' }))
-    vi.stubGlobal('fetch', fetch)
-    await new PageLoader('b1').load('/')
-    expect(fetch.mock.calls).toEqual([['/payload.json']])
+  test('leaves a former address to the browser, which then shows the present one', async () => {
+    const response = answer(page)
+    Object.defineProperty(response, 'redirected', { value: true })
+    vi.stubGlobal('fetch', async () => response)
+    await expect(new PageLoader('b1').load('/oud')).rejects.toThrow('/oud is at')
   })
 
   test('refuses a page of another build, whose components may differ', async () => {
-    vi.stubGlobal('fetch', async () => answer({ ...page, build: 'b2' }))
+    vi.stubGlobal('fetch', async () => answer(page, 'b2'))
     await expect(new PageLoader('b1').load('/fitness')).rejects.toThrow('another build')
   })
 
   test('tries a page again that could not be had before', async () => {
-    const fetch = vi.fn(async () => answer({}, 503))
+    const fetch = vi.fn(async () => new Response('', { status: 503 }))
     vi.stubGlobal('fetch', fetch)
     const pages = new PageLoader('b1')
     await expect(pages.load('/fitness')).rejects.toThrow('503')

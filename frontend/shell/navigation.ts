@@ -1,7 +1,7 @@
 import { loadBlocks } from '../blocks/registry-client'
 import { isSlow } from '../lib/connection'
 import { generatedHTML } from '../lib/html'
-import type { ClientPage, Navigation } from '../renderer/document'
+import type { ClientPage } from '../renderer/document'
 
 /** The address of the link that an event is about, if following it stays within the site's pages. */
 export function internalLink(event: Event): URL | undefined {
@@ -52,13 +52,34 @@ export class PageLoader {
   }
 
   async #fetch(path: string): Promise<ClientPage> {
-    const response = await fetch(`${path === '/' ? '' : path}/payload.json`)
+    const response = await fetch(path, { headers: { accept: 'text/html' } })
     if (!response.ok) throw new Error(`${path}: status ${response.status}`)
-    const page = (await response.json()) as Navigation
-    if (page.build !== this.#build) throw new Error(`${path} is of another build`)
+    if (response.redirected) throw new Error(`${path} is at ${response.url} now`)
+    const { page, build } = readDocument(await response.text())
+    if (build !== this.#build) throw new Error(`${path} is of another build`)
     await loadBlocks(page.blocks)
     return withHTML(page, (_, html) => (isSlow() && html ? withSlowPictures(html) : html))
   }
+}
+
+/**
+ * Reads a page from its document, which is our own renderer's: the payload, and the HTML of its static blocks, which
+ * stands in the document only. Fails for any other text.
+ */
+export function readDocument(html: string): { page: ClientPage; build: string } {
+  const [, build, payload] = /<script id="payload"[^>]* data-build="([^"]*)">(.*?)<\/script>/s.exec(html) ?? []
+  if (build === undefined || payload === undefined) throw new Error('a document without payload')
+  const page = JSON.parse(payload) as ClientPage
+  const main = html.slice(html.indexOf('<main'), html.lastIndexOf('</main>'))
+  const [, ...texts] = main.split(/<div data-block="[a-z-]+">/)
+  if (texts.length !== page.blocks.length) {
+    throw new Error(`a document of ${texts.length} blocks for ${page.blocks.length}`)
+  }
+  const blocks = page.blocks.map((block, index) => {
+    const text = texts[index] ?? ''
+    return block.static ? { ...block, html: text.slice(0, text.lastIndexOf('</div>')) } : block
+  })
+  return { page: { ...page, blocks }, build }
 }
 
 /** Static HTML whose pictures come in the smaller files for slow connections. */

@@ -84,50 +84,45 @@ const BlogRoute = "/blog"
 
 var articleID = regexp.MustCompile(`^[1-9][0-9]*$`)
 
-func (l *loader) article(name, rest string) {
-	article := Article{Position: Position{File: repositoryPath(name), Line: 1, Column: 1}, ID: strings.TrimSuffix(rest, ".md")}
+func (r *reading) readArticle(rest string) {
+	article := Article{Position: r.start(), ID: strings.TrimSuffix(rest, ".md")}
 	if path.Ext(rest) != ".md" || !articleID.MatchString(article.ID) {
-		l.reportf(name, "is geen artikel; een artikel staat in blog/<nummer>.md")
+		r.reportf("is geen artikel; een artikel staat in blog/<nummer>.md")
 		return
 	}
-	route := BlogRoute + "/" + article.ID
-	l.routes[route] = article.File
-	before := len(l.diagnostics)
-	body, at, ok := l.frontMatter(name, &article)
-	if ok {
-		page := &Page{
-			Position: article.Position, Route: route, Meta: article.Meta,
-			Breadcrumb: article.Headline, Image: &article.Image,
-			Blocks: []Block{ArticleHead{Article: article}},
-		}
-		page.Blocks = append(page.Blocks, l.body(name, at, body)...)
-		page.Blocks = append(page.Blocks, article.Closing)
-		l.tree.Pages = append(l.tree.Pages, page)
-		l.tree.Articles = append(l.tree.Articles, article)
+	r.route = BlogRoute + "/" + article.ID
+	body, at, ok := r.frontMatter(&article)
+	if !ok {
+		return
 	}
-	if len(l.diagnostics) > before {
-		l.unread[article.File] = true
+	page := &Page{
+		Position: article.Position, Route: r.route, Meta: article.Meta,
+		Breadcrumb: article.Headline, Image: &article.Image,
+		Blocks: []Block{ArticleHead{Article: article}},
 	}
+	page.Blocks = append(page.Blocks, r.body(at, body)...)
+	page.Blocks = append(page.Blocks, article.Closing)
+	r.page, r.article = page, &article
 }
 
 // body makes blocks of Markdown that starts at a place: running text, and what stands in containers.
-func (l *loader) body(name string, at Position, source string) []Block {
+func (r *reading) body(at Position, source string) []Block {
 	var blocks []Block
 	for _, part := range markdown.Split(source) {
 		switch {
 		case part.Open:
-			l.diagnostics.addf(at.below(part.Line-1), "het blok ::: %s heeft geen einde; zet onder het blok een regel met :::", part.Container)
+			r.Diagnostics.addf(at.below(part.Line-1), "het blok ::: %s heeft geen einde; zet onder het blok een regel met :::", part.Container)
 		case part.Container != "":
 			// The kind takes a line of its own, the one of the fence.
 			document := struct {
 				Blocks []Block `yaml:"blocks"`
 			}{}
 			yaml := "blocks:\n  - type: " + part.Container + "\n" + indent(part.Source)
-			l.indented(name, yaml, at.Line+part.Line-3, len(margin), &document)
+			r.indented(yaml, at.Line+part.Line-3, len(margin), &document)
 			blocks = append(blocks, document.Blocks...)
 		default:
 			prose := Prose{}
-			l.render(at.below(part.Line), part.Source, &prose.Body)
+			r.render(at.below(part.Line), part.Source, &prose.Body)
 			blocks = append(blocks, prose)
 		}
 	}

@@ -6,11 +6,14 @@
 package content
 
 import (
-	"cmp"
 	"io/fs"
+	"maps"
 	"path"
+	"runtime"
 	"slices"
 	"strings"
+
+	"golang.org/x/sync/errgroup"
 )
 
 // A Tree is the whole of content/: every file is read and checked, and every reference between files
@@ -25,21 +28,40 @@ type Tree struct {
 	Projects  []Project            // the newest first
 	Documents []Document           // in the order of their names
 	Redirects []Redirect
+	Labels    map[string]string  // by route: what a page is called in breadcrumbs, where its file says so
 	Media     map[string]Picture // by path below media/
 	Served    map[string]Picture // by their addresses: the files of media/ that pages show as they are
 	Variants  map[string]Variant // by their addresses: what pages show of photographs
-	Tiny      []Tiny             // what is to be filled in before pages are made
 	Orphans   []*Page            // pages that nothing links to
 	Missing   []Reference        // links to pages that site.yaml announces
 	Advice    Diagnostics        // what is no mistake, but could be better; by file and line
 }
 
+// Options are for those who read a large tree to make a site of it.
+type Options struct {
+	// Tiny makes the few pixels that stand in for a photograph until it is there, as a data URL. Without it there
+	// are none.
+	Tiny func(Variant) (string, error)
+	// Page is given each page once all that it shows is known, from several goroutines, and until the first
+	// mistake is found. Afterwards the page's blocks are dropped, so that memory holds those of a few pages only.
+	// Of the tree it may read Site, Interface, Products, Labels and Media, and Articles and Projects if the page
+	// shows these.
+	Page func(*Tree, *Page) error
+}
+
 // Load reads the tree below fsys, which is rooted at the content folder. The error, if any, is a
 // [Diagnostics] with every mistake in every file.
-func Load(fsys fs.FS) (*Tree, error) {
+func Load(fsys fs.FS) (*Tree, error) { return Read(fsys, Options{}) }
+
+// Read is [Load] with options. An error of theirs ends it.
+func Read(fsys fs.FS, o Options) (*Tree, error) {
 	l := &loader{
 		fsys:    fsys,
-		tree:    &Tree{Products: map[string][]Product{}, Media: map[string]Picture{}, Served: map[string]Picture{}, Variants: map[string]Variant{}},
+		options: o,
+		tree: &Tree{
+			Products: map[string][]Product{}, Labels: map[string]string{}, Media: map[string]Picture{}, Served: map[string]Picture{},
+			Variants: map[string]Variant{},
+		},
 		routes:  map[string]string{},
 		ids:     map[string]string{},
 		lines:   map[string]bool{},
@@ -49,10 +71,19 @@ func Load(fsys fs.FS) (*Tree, error) {
 		former:  map[string]Position{},
 	}
 	files := l.walk()
-	for _, name := range files {
-		l.read(name)
+	if err := l.pictures(files.media); err != nil {
+		return nil, err
 	}
-	l.require(files, "site.yaml", "interface.yaml", "pages/index.yaml", "pages/404.yaml")
+	for _, level := range files.levels {
+		if err := l.readAll(level); err != nil {
+			return nil, err
+		}
+	}
+	l.require("site.yaml", "interface.yaml", "pages/index.yaml", "pages/404.yaml")
+	l.sort()
+	if err := l.hand(l.later); err != nil {
+		return nil, err
+	}
 	l.resolve()
 	if len(l.diagnostics) > 0 {
 		slices.SortStableFunc(l.diagnostics, Diagnostic.compare)
@@ -60,9 +91,6 @@ func Load(fsys fs.FS) (*Tree, error) {
 	}
 	l.advise()
 	slices.SortStableFunc(l.tree.Advice, Diagnostic.compare)
-	slices.SortStableFunc(l.tree.Articles, func(a, b Article) int { return b.Date.Compare(a.Date.Time) })
-	slices.SortStableFunc(l.tree.Projects, func(a, b Project) int { return b.Year - a.Year })
-	slices.SortFunc(l.tree.Pages, func(a, b *Page) int { return strings.Compare(a.Route, b.Route) })
 	return l.tree, nil
 }
 
@@ -71,21 +99,35 @@ const rendersFolder = "media/renders/"
 
 type loader struct {
 	fsys        fs.FS
+	options     Options
 	tree        *Tree
+	names       map[string]bool                // every file
 	routes      map[string]string              // route → file
 	ids         map[string]string              // product id → file
 	anchors     map[string]map[string]Position // file → id → place
 	former      map[string]Position            // former address → place
 	lines       map[string]bool                // product lines
+	uses        []use                          // of product lines
+	listed      Uses                           // what some page lists
 	shown       map[string]bool                // pictures that something shows, by path below media/
 	unread      map[string]bool                // files with mistakes, about which nothing more is known
 	references  []Reference
 	diagnostics Diagnostics
+	later       []*Page // that show what is known when every file is read
 }
 
-// walk lists every file below the root: pictures first, since other files are held against them, and
-// the rest in lexical order.
-func (l *loader) walk() (files []string) {
+// sources are the files of a tree: the pictures, which others are held against, and the rest by level. The files of
+// a level need nothing of each other, and may need what is on the levels before.
+type sources struct {
+	media  []string
+	levels [][]string
+}
+
+// walk finds every file below the root, in lexical order.
+func (l *loader) walk() sources {
+	var found sources
+	levels := map[int][]string{}
+	l.names = map[string]bool{}
 	err := fs.WalkDir(l.fsys, ".", func(name string, entry fs.DirEntry, err error) error {
 		switch {
 		case err != nil:
@@ -96,70 +138,159 @@ func (l *loader) walk() (files []string) {
 			}
 		case entry.Type()&fs.ModeSymlink != 0:
 			l.reportf(name, "is een snelkoppeling (symlink); zet hier het bestand zelf neer")
-		case !entry.IsDir():
-			files = append(files, name)
+		case entry.IsDir():
+			if name+"/" == rendersFolder || name == "schemas" { // for people and their programs; not content
+				return fs.SkipDir
+			}
+		default:
+			l.names[name] = true
+			if strings.HasPrefix(name, "media/") {
+				found.media = append(found.media, name)
+				break
+			}
+			level := levelOf(name)
+			levels[level] = append(levels[level], name)
 		}
 		return nil
 	})
 	if err != nil {
 		l.reportf(".", "kan niet worden gelezen: %v", err)
 	}
-	slices.SortStableFunc(files, func(a, b string) int {
-		return cmp.Compare(rank(a), rank(b))
-	})
-	return files
-}
-
-func rank(name string) int {
-	if strings.HasPrefix(name, "media/") {
-		return 0
+	for _, level := range slices.Sorted(maps.Keys(levels)) {
+		found.levels = append(found.levels, levels[level])
 	}
-	return 1
+	return found
 }
 
-// read hands a file to the reader of its kind, by its place in the tree.
-func (l *loader) read(name string) {
-	folder, rest, _ := strings.Cut(name, "/")
+// levelOf puts what pages are made of before pages, and pages behind those above them.
+func levelOf(name string) int {
+	switch folder, _, _ := strings.Cut(name, "/"); folder {
+	case "pages", "blog", "projects":
+		return strings.Count(name, "/")
+	}
+	return 0
+}
+
+// readAll reads files side by side, takes each in, and hands on the pages that are complete.
+func (l *loader) readAll(names []string) error {
+	readings := make([]*reading, len(names))
+	var group errgroup.Group
+	group.SetLimit(runtime.GOMAXPROCS(0))
+	for i, name := range names {
+		group.Go(func() error {
+			r := &reading{fsys: l.fsys, media: l.tree.Media}
+			r.read(name)
+			readings[i] = r
+			if r.page == nil || l.options.Page == nil || len(r.Diagnostics) > 0 || len(l.diagnostics) > 0 || r.page.Uses.needsAll() {
+				return nil
+			}
+			return l.hand([]*Page{r.page})
+		})
+	}
+	if err := group.Wait(); err != nil {
+		return err
+	}
+	for _, r := range readings {
+		l.take(r)
+	}
+	return nil
+}
+
+// hand gives complete pages to who wants them.
+func (l *loader) hand(pages []*Page) error {
+	if l.options.Page == nil || len(l.diagnostics) > 0 {
+		return nil
+	}
+	for _, page := range pages {
+		if err := l.options.Page(l.tree, page); err != nil {
+			return err
+		}
+		page.Blocks = nil
+	}
+	return nil
+}
+
+// take adds what a file says to the whole, and holds it against what others say.
+func (l *loader) take(r *reading) {
+	file := repositoryPath(r.name)
+	l.diagnostics = append(l.diagnostics, r.Diagnostics...)
+	l.tree.Advice = append(l.tree.Advice, r.Advice...)
+	l.references = append(l.references, r.References...)
+	if r.page != nil {
+		l.uses = append(l.uses, r.page.Uses.Lines...)
+		l.listed.Articles = l.listed.Articles || r.page.Uses.Articles
+		l.listed.Projects = l.listed.Projects || r.page.Uses.Projects
+	}
+	l.unread[file] = len(r.Diagnostics) > 0
+	if len(r.Anchors) > 0 {
+		l.anchors[file] = r.Anchors
+	}
+	maps.Copy(l.former, r.former)
+	for src := range r.Shown {
+		l.shown[src] = true
+	}
+	maps.Copy(l.tree.Served, r.Served)
+	maps.Copy(l.tree.Variants, r.Variants)
+	if r.route != "" {
+		if other, taken := l.routes[r.route]; taken {
+			l.reportf(r.name, "maakt dezelfde pagina als %s; verwijder een van beide", other)
+			return
+		}
+		l.routes[r.route] = file
+	}
+	if r.id != "" {
+		if other, taken := l.ids[r.id]; taken {
+			l.reportf(r.name, "het id %q bestaat al in %s; geef dit bestand een eigen nummer", r.id, other)
+			return
+		}
+		l.ids[r.id] = file
+		l.lines[r.line] = true
+	}
+	if r.redirects != nil {
+		l.tree.Redirects = r.redirects.Redirects
+	}
+	if len(r.Diagnostics) > 0 {
+		return
+	}
 	switch {
-	case name == "site.yaml":
-		l.unread[repositoryPath(name)] = !l.document(name, &l.tree.Site)
-	case name == "interface.yaml":
-		l.document(name, &l.tree.Interface)
-	case name == "assistant.yaml":
-		l.tree.Assistant = &Assistant{Position: Position{File: repositoryPath(name), Line: 1, Column: 1}}
-		l.document(name, l.tree.Assistant)
-	case name == "redirects.yaml":
-		var file Redirects
-		l.document(name, &file)
-		l.tree.Redirects = file.Redirects
-	case name == "README.md", folder == "schemas", strings.HasPrefix(name, rendersFolder):
-		// For people and their programs; not content.
-	case rest == "":
-		l.misplaced(name)
-	case folder == "pages":
-		l.page(name, rest)
-	case folder == "products":
-		l.product(name, rest)
-	case folder == "blog":
-		l.article(name, rest)
-	case folder == "projects":
-		l.project(name, rest)
-	case folder == "documents":
-		l.pdf(name, rest)
-	case folder == "media":
-		l.picture(name, rest)
-	default:
-		l.misplaced(name)
+	case r.site != nil:
+		l.tree.Site = *r.site
+	case r.words != nil:
+		l.tree.Interface = *r.words
+	case r.assistant != nil:
+		l.tree.Assistant = r.assistant
+	case r.product != nil:
+		l.tree.Products[r.line] = append(l.tree.Products[r.line], *r.product)
+	case r.document != nil:
+		l.tree.Documents = append(l.tree.Documents, *r.document)
+	}
+	if r.article != nil {
+		l.tree.Articles = append(l.tree.Articles, *r.article)
+	}
+	if r.project != nil {
+		l.tree.Projects = append(l.tree.Projects, *r.project)
+	}
+	if r.page != nil {
+		l.tree.Pages = append(l.tree.Pages, r.page)
+		if r.page.Breadcrumb != "" {
+			l.tree.Labels[r.page.Route] = r.page.Breadcrumb
+		}
+		if r.page.Uses.needsAll() {
+			l.later = append(l.later, r.page)
+		}
 	}
 }
 
-func (l *loader) misplaced(name string) {
-	l.reportf(name, "staat op een plaats waar de site niets verwacht; bestanden horen in pages/, products/<lijn>/, blog/, projects/, documents/ of media/")
+// sort brings what came by file name into the order of the tree.
+func (l *loader) sort() {
+	slices.SortStableFunc(l.tree.Articles, func(a, b Article) int { return b.Date.Compare(a.Date.Time) })
+	slices.SortStableFunc(l.tree.Projects, func(a, b Project) int { return b.Year - a.Year })
+	slices.SortFunc(l.tree.Pages, func(a, b *Page) int { return strings.Compare(a.Route, b.Route) })
 }
 
-func (l *loader) require(files []string, names ...string) {
+func (l *loader) require(names ...string) {
 	for _, name := range names {
-		if !slices.Contains(files, name) {
+		if !l.names[name] {
 			l.reportf(name, "ontbreekt; zonder dit bestand kan de site niet worden gemaakt")
 		}
 	}

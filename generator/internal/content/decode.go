@@ -2,7 +2,6 @@ package content
 
 import (
 	"fmt"
-	"math"
 	"reflect"
 	"strconv"
 	"strings"
@@ -12,31 +11,29 @@ import (
 	"go.yaml.in/yaml/v4"
 )
 
-// document decodes a whole YAML file into target, a pointer to a struct. It reports whether the file
-// was without mistakes.
-func (l *loader) document(name string, target any) bool {
-	source, ok := l.text(name)
-	return ok && l.yaml(name, source, 0, target)
+// whole decodes a YAML file into target, a pointer to a struct.
+func (r *reading) whole(target any) {
+	if source, ok := r.text(); ok {
+		r.yaml(source, 0, target)
+	}
 }
 
 // yaml decodes source, which starts lineOffset lines into its file, into target.
-func (l *loader) yaml(name, source string, lineOffset int, target any) bool {
-	return l.indented(name, source, lineOffset, 0, target)
+func (r *reading) yaml(source string, lineOffset int, target any) {
+	r.indented(source, lineOffset, 0, target)
 }
 
 // indented is yaml for a source that is further to the right, by so many columns, than in its file.
-func (l *loader) indented(name, source string, lineOffset, columns int, target any) bool {
-	d := &decoder{loader: l, file: repositoryPath(name), offset: lineOffset, columns: columns}
-	before := len(l.diagnostics)
+func (r *reading) indented(source string, lineOffset, columns int, target any) {
+	d := &decoder{reading: r, file: repositoryPath(r.name), offset: lineOffset, columns: columns}
 	if root, ok := d.parse(source); ok {
-		d.value(root, reflect.ValueOf(target).Elem(), "dit bestand", "")
+		d.value(root, reflect.ValueOf(target).Elem(), "dit bestand", noRules)
 	}
-	return len(l.diagnostics) == before
 }
 
 // A decoder fills Go values from the nodes of one file and notes each mistake at its place.
 type decoder struct {
-	*loader
+	*reading
 	file     string
 	offset   int  // lines of the file before the YAML
 	columns  int  // by which the YAML is indented
@@ -49,7 +46,7 @@ func (d *decoder) at(n *yaml.Node) Position {
 }
 
 func (d *decoder) errorf(n *yaml.Node, format string, args ...any) {
-	d.diagnostics.addf(d.at(n), format, args...)
+	d.Diagnostics.addf(d.at(n), format, args...)
 }
 
 // custom is a type that reads itself from a node.
@@ -61,7 +58,7 @@ type custom interface {
 type enumerated interface{ Enum() []string }
 
 // value decodes n into v. key names the value in messages; rules are its jsonschema tag.
-func (d *decoder) value(n *yaml.Node, v reflect.Value, key, rules string) {
+func (d *decoder) value(n *yaml.Node, v reflect.Value, key string, rules *rules) {
 	if c, ok := v.Addr().Interface().(custom); ok {
 		c.decode(d, n, key)
 		return
@@ -126,20 +123,20 @@ type settler interface {
 	settle(d *decoder, n *yaml.Node)
 }
 
-func (d *decoder) list(n *yaml.Node, v reflect.Value, key, rules string) {
+func (d *decoder) list(n *yaml.Node, v reflect.Value, key string, rules *rules) {
 	if n.Kind != yaml.SequenceNode {
 		d.errorf(n, "%s: hier hoort een lijst met een streepje per regel, niet %s", key, describe(n))
 		return
 	}
-	if least, ok := rule(rules, "minItems"); ok && float64(len(n.Content)) < least {
-		d.errorf(n, "%s: de lijst telt %s; het zijn er ten minste %.0f", key, Count(len(n.Content), "regel", "regels"), least)
+	if least := rules.minItems; least != nil && len(n.Content) < *least {
+		d.errorf(n, "%s: de lijst telt %s; het zijn er ten minste %d", key, Count(len(n.Content), "regel", "regels"), *least)
 	}
-	if most, ok := rule(rules, "maxItems"); ok && float64(len(n.Content)) > most {
-		d.errorf(n, "%s: de lijst telt %s; het zijn er hoogstens %.0f", key, Count(len(n.Content), "regel", "regels"), most)
+	if most := rules.maxItems; most != nil && len(n.Content) > *most {
+		d.errorf(n, "%s: de lijst telt %s; het zijn er hoogstens %d", key, Count(len(n.Content), "regel", "regels"), *most)
 	}
 	v.Set(reflect.MakeSlice(v.Type(), len(n.Content), len(n.Content)))
 	for i, child := range n.Content {
-		d.value(child, v.Index(i), key, "")
+		d.value(child, v.Index(i), key, noRules)
 	}
 }
 
@@ -161,7 +158,7 @@ func (d *decoder) block(n *yaml.Node, v reflect.Value) {
 		fields := *n
 		fields.Content = append(append([]*yaml.Node{}, n.Content[:i]...), n.Content[i+2:]...)
 		block := reflect.New(kind).Elem()
-		d.value(&fields, block, n.Content[i+1].Value, "")
+		d.value(&fields, block, n.Content[i+1].Value, noRules)
 		if s, ok := block.Interface().(interface{ anchor() string }); ok && s.anchor() != "" {
 			d.anchor(d.at(n), s.anchor())
 		}
@@ -171,7 +168,7 @@ func (d *decoder) block(n *yaml.Node, v reflect.Value) {
 	d.errorf(n, "dit blok heeft geen type; begin het met type: en een van %s", strings.Join(AuthoredNames(), ", "))
 }
 
-func (d *decoder) scalar(n *yaml.Node, v reflect.Value, key, rules string) {
+func (d *decoder) scalar(n *yaml.Node, v reflect.Value, key string, rules *rules) {
 	if n.Kind != yaml.ScalarNode {
 		d.errorf(n, "%s: hier hoort één waarde, niet %s", key, describe(n))
 		return
@@ -191,11 +188,11 @@ func (d *decoder) scalar(n *yaml.Node, v reflect.Value, key, rules string) {
 			d.errorf(n, "%s: %q is geen heel getal; schrijf alleen cijfers, zonder punt of eenheid", key, n.Value)
 			return
 		}
-		if least, ok := rule(rules, "minimum"); ok && float64(number) < least {
-			d.errorf(n, "%s: %d is te laag; het is ten minste %.0f", key, number, least)
+		if least := rules.minimum; least != nil && number < *least {
+			d.errorf(n, "%s: %d is te laag; het is ten minste %d", key, number, *least)
 		}
-		if most, ok := rule(rules, "maximum"); ok && float64(number) > most {
-			d.errorf(n, "%s: %d is te hoog; het is hoogstens %.0f", key, number, most)
+		if most := rules.maximum; most != nil && number > *most {
+			d.errorf(n, "%s: %d is te hoog; het is hoogstens %d", key, number, *most)
 		}
 		v.SetInt(int64(number))
 	case reflect.Bool:
@@ -211,21 +208,21 @@ func (d *decoder) scalar(n *yaml.Node, v reflect.Value, key, rules string) {
 }
 
 // checkText holds a text against the rules of its field.
-func (d *decoder) checkText(n *yaml.Node, text string, typed any, key, rules string) {
+func (d *decoder) checkText(n *yaml.Node, text string, typed any, key string, rules *rules) {
 	if strings.ContainsFunc(text, isStray) {
 		d.errorf(n, "%s: %q bevat een onzichtbaar stuurteken; verwijder het", key, text)
 	}
 	length := utf8.RuneCountInString(text)
-	if most, ok := rule(rules, "maxLength"); ok && float64(length) > most {
-		d.errorf(n, "%s telt %d tekens; het zijn er hoogstens %.0f", key, length, most)
+	if most := rules.maxLength; most != nil && length > *most {
+		d.errorf(n, "%s telt %d tekens; het zijn er hoogstens %d", key, length, *most)
 	}
-	if least, ok := rule(rules, "minLength"); ok && float64(length) < least {
-		d.errorf(n, "%s telt %d tekens; het zijn er ten minste %.0f", key, length, least)
+	if least := rules.minLength; least != nil && length < *least {
+		d.errorf(n, "%s telt %d tekens; het zijn er ten minste %d", key, length, *least)
 	}
-	if pattern, ok := textRule(rules, "pattern"); ok && !compiled(pattern).MatchString(text) {
+	if rules.pattern != nil && !rules.pattern.MatchString(text) {
 		d.errorf(n, "%s: %q heeft niet de juiste vorm; %s", key, text, example(key))
 	}
-	if format, _ := textRule(rules, "format"); format == "email" && !emailShape.MatchString(text) {
+	if rules.email && !emailShape.MatchString(text) {
 		d.errorf(n, "%s: %q is geen e-mailadres", key, text)
 	}
 	if e, ok := typed.(enumerated); ok {
@@ -247,7 +244,7 @@ func (s *Specifications) decode(d *decoder, n *yaml.Node, key string) {
 	for i := 0; i+1 < len(n.Content); i += 2 {
 		label, value := n.Content[i], n.Content[i+1]
 		var text string
-		d.value(value, reflect.ValueOf(&text).Elem(), label.Value, "")
+		d.value(value, reflect.ValueOf(&text).Elem(), label.Value, noRules)
 		if seen[label.Value] {
 			d.errorf(label, "%q staat hier twee keer", label.Value)
 		}
@@ -302,17 +299,4 @@ func shorten(text string, most int) string {
 		return text
 	}
 	return string(runes[:most-1]) + "…"
-}
-
-// rule reads a numeric rule, such as maxLength=60, from a jsonschema tag.
-func rule(rules, name string) (float64, bool) {
-	text, ok := textRule(rules, name)
-	if !ok {
-		return math.NaN(), false
-	}
-	number, err := strconv.ParseFloat(text, 64)
-	if err != nil {
-		panic(fmt.Sprintf("content: rule %s=%s: %v", name, text, err))
-	}
-	return number, true
 }

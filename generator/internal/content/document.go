@@ -62,16 +62,12 @@ func (t *DocumentTable) settle(d *decoder, n *yaml.Node) { d.rows(n, t.Columns, 
 // URL is where the document is served.
 func (d Document) URL() string { return "/downloads/" + d.ID + ".pdf" }
 
-func (l *loader) pdf(name, rest string) {
-	document := Document{Position: Position{File: repositoryPath(name), Line: 1, Column: 1}, ID: strings.TrimSuffix(rest, ".yaml")}
+func (r *reading) readDocument(rest string) {
+	document := &Document{Position: r.start(), ID: strings.TrimSuffix(rest, ".yaml")}
 	if path.Ext(rest) != ".yaml" || !routeSegment.MatchString(document.ID) {
-		l.reportf(name, "is geen document; een document staat in documents/<naam>.yaml, met kleine letters, cijfers en streepjes")
+		r.reportf("is geen document; een document staat in documents/<naam>.yaml, met kleine letters, cijfers en streepjes")
 		return
 	}
-	l.routes[document.URL()] = document.File
-	if !l.document(name, &document) {
-		l.unread[document.File] = true
-		return
-	}
-	l.tree.Documents = append(l.tree.Documents, document)
+	r.route, r.document = document.URL(), document
+	r.whole(document)
 }

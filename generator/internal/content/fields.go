@@ -1,6 +1,7 @@
 package content
 
 import (
+	"fmt"
 	"reflect"
 	"regexp"
 	"slices"
@@ -17,7 +18,7 @@ type fields struct {
 
 type field struct {
 	index    []int
-	rules    string
+	rules    *rules
 	layout   int // of a picture: how wide it is on a wide screen, in CSS pixels
 	required bool
 }
@@ -37,7 +38,7 @@ func fieldsOf(t reflect.Type) *fields {
 		rules := f.Tag.Get("jsonschema")
 		fs.names = append(fs.names, name)
 		layout, _ := strconv.Atoi(f.Tag.Get("layout")) // 0 where there is none
-		fs.byName[name] = field{f.Index, rules, layout, slices.Contains(splitRules(rules), "required")}
+		fs.byName[name] = field{f.Index, parseRules(rules), layout, slices.Contains(splitRules(rules), "required")}
 	}
 	known, _ := knownFields.LoadOrStore(t, fs)
 	return known.(*fields)
@@ -53,27 +54,43 @@ func splitRules(rules string) []string {
 	return parts
 }
 
-func textRule(rules, name string) (string, bool) {
-	for _, part := range splitRules(rules) {
-		if value, ok := strings.CutPrefix(part, name+"="); ok {
-			return value, true
+// rules are the limits that a field's jsonschema tag sets.
+type rules struct {
+	minItems, maxItems, minimum, maximum, minLength, maxLength *int
+
+	pattern *regexp.Regexp
+	email   bool
+}
+
+// noRules are those of a value without limits.
+var noRules = &rules{}
+
+// parseRules reads a jsonschema tag. Tags are written by developers, so a mistake in one panics.
+func parseRules(tag string) *rules {
+	r := &rules{}
+	numbers := map[string]**int{
+		"minItems": &r.minItems, "maxItems": &r.maxItems, "minimum": &r.minimum, "maximum": &r.maximum,
+		"minLength": &r.minLength, "maxLength": &r.maxLength,
+	}
+	for _, part := range splitRules(tag) {
+		name, value, _ := strings.Cut(part, "=")
+		switch {
+		case numbers[name] != nil:
+			number, err := strconv.Atoi(value)
+			if err != nil {
+				panic(fmt.Sprintf("content: rule %s: %v", part, err))
+			}
+			*numbers[name] = &number
+		case name == "pattern":
+			r.pattern = regexp.MustCompile(value)
+		case name == "format":
+			r.email = value == "email"
 		}
 	}
-	return "", false
+	return r
 }
 
-var (
-	patterns   sync.Map // string → *regexp.Regexp
-	emailShape = regexp.MustCompile(`^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$`)
-)
-
-func compiled(pattern string) *regexp.Regexp {
-	if known, ok := patterns.Load(pattern); ok {
-		return known.(*regexp.Regexp)
-	}
-	known, _ := patterns.LoadOrStore(pattern, regexp.MustCompile(pattern))
-	return known.(*regexp.Regexp)
-}
+var emailShape = regexp.MustCompile(`^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$`)
 
 // example tells what a value of a fixed form looks like, by the name of its key.
 func example(key string) string {

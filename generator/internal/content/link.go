@@ -1,7 +1,6 @@
 package content
 
 import (
-	"encoding/json"
 	"maps"
 	"net/url"
 	"path"
@@ -23,23 +22,16 @@ type Reference struct {
 type linkFields Link
 
 func (l *Link) decode(d *decoder, n *yaml.Node, key string) {
-	before := len(d.diagnostics)
+	before := len(d.Diagnostics)
 	d.group(n, reflect.ValueOf((*linkFields)(l)).Elem(), key)
-	if len(d.diagnostics) > before {
+	if len(d.Diagnostics) > before {
 		return
 	}
 	if l.Subject != "" && l.Href != "/contact" {
 		d.errorf(n, "subject: een onderwerp hoort alleen bij een koppeling naar /contact")
 	}
 	d.reference(d.at(valueOf(n, "href")), l.Href)
-}
-
-// MarshalJSON folds the subject into the address.
-func (l Link) MarshalJSON() ([]byte, error) {
-	return json.Marshal(struct {
-		Label string `json:"label"`
-		Href  string `json:"href"`
-	}{l.Label, l.Address()})
+	l.Href, l.Subject = l.Address(), ""
 }
 
 // Address is the link's target, with the subject as the contact form reads it.
@@ -48,25 +40,6 @@ func (l Link) Address() string {
 		return l.Href
 	}
 	return l.Href + "?subject=" + strings.ReplaceAll(url.QueryEscape(l.Subject), "+", "%20")
-}
-
-// reference notes an address, for [loader.resolve] to judge when every page and anchor is known.
-func (l *loader) reference(at Position, href string) {
-	l.references = append(l.references, Reference{Position: at, Href: href})
-}
-
-// anchor notes a place that can be linked to on the page of a file.
-func (l *loader) anchor(at Position, id string) {
-	known := l.anchors[at.File]
-	if known == nil {
-		known = map[string]Position{}
-		l.anchors[at.File] = known
-	}
-	if first, taken := known[id]; taken {
-		l.diagnostics.addf(at, "het anker %q bestaat al op regel %d van deze pagina; kies een ander", id, first.Line)
-		return
-	}
-	known[id] = at
 }
 
 // resolve holds every link within the site against the pages and their anchors. A link to a page
@@ -121,18 +94,14 @@ func (l *loader) findOrphans() {
 			found[target.Path] = true
 		}
 	}
-	for _, page := range l.tree.Pages {
-		for _, block := range page.Blocks {
-			switch block.(type) {
-			case Posts:
-				for _, article := range l.tree.Articles {
-					found[BlogRoute+"/"+article.ID] = true
-				}
-			case ProjectList:
-				for _, project := range l.tree.Projects {
-					found[ProjectsRoute+"/"+project.ID] = true
-				}
-			}
+	if l.listed.Articles {
+		for _, article := range l.tree.Articles {
+			found[BlogRoute+"/"+article.ID] = true
+		}
+	}
+	if l.listed.Projects {
+		for _, project := range l.tree.Projects {
+			found[ProjectsRoute+"/"+project.ID] = true
 		}
 	}
 	for _, page := range l.tree.Pages {
@@ -185,15 +154,9 @@ func (l *loader) resolveLines() {
 			}
 		}
 	}
-	for _, page := range l.tree.Pages {
-		for _, block := range page.Blocks {
-			products, ok := block.(Products)
-			if !ok {
-				continue
-			}
-			if !l.lines[products.Line] {
-				l.diagnostics.addf(products.at, "line: er is geen map products/%s%s", products.Line, suggest(products.Line, slices.Sorted(maps.Keys(l.lines))))
-			}
+	for _, used := range l.uses {
+		if !l.lines[used.Line] {
+			l.diagnostics.addf(used.At, "line: er is geen map products/%s%s", used.Line, suggest(used.Line, slices.Sorted(maps.Keys(l.lines))))
 		}
 	}
 }

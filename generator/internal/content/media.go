@@ -5,6 +5,7 @@ import (
 	"crypto/sha256"
 	"encoding/hex"
 	"encoding/xml"
+	"fmt"
 	"io"
 	"io/fs"
 	"maps"
@@ -12,11 +13,13 @@ import (
 	"path"
 	"reflect"
 	"regexp"
+	"runtime"
 	"slices"
 	"strconv"
 	"strings"
 
 	"go.yaml.in/yaml/v4"
+	"golang.org/x/sync/errgroup"
 )
 
 // maxPictureBytes bounds one picture file; a larger one is a mistake, not a photo.
@@ -30,35 +33,63 @@ type Picture struct {
 	URL           string // path on the site; holds a hash of the bytes, so that it may be cached for good
 	Width, Height int    // pixels, as it is seen
 	Vector        bool   // a drawing, which has every size
-	stem          string // the URL without its extension
+	Tiny          string // what stands in for a photograph, see [Options]
 }
 
-func (l *loader) picture(name, rest string) {
-	if !pictureName.MatchString(rest) {
-		l.reportf(name, "de bestandsnaam wordt een adres en mag alleen letters zonder accent, cijfers, punten, streepjes en liggende streepjes bevatten")
-		return
+// pictures reads the files of media/, side by side.
+func (l *loader) pictures(names []string) error {
+	found := make([]Picture, len(names))
+	complaints := make([]string, len(names))
+	var group errgroup.Group
+	group.SetLimit(runtime.GOMAXPROCS(0))
+	for i, name := range names {
+		group.Go(func() (err error) {
+			found[i], complaints[i] = readPicture(l.fsys, name)
+			if picture := &found[i]; complaints[i] == "" && !picture.Vector && l.options.Tiny != nil {
+				picture.Tiny, err = l.options.Tiny(Variant{picture.File, tinyWidth, SlowQuality, "webp"})
+			}
+			return err
+		})
 	}
-	if info, err := fs.Stat(l.fsys, name); err == nil && info.Size() > maxPictureBytes {
-		l.reportf(name, "is %d MB groot; een afbeelding mag hoogstens %d MB zijn", info.Size()>>20, maxPictureBytes>>20)
-		return
+	if err := group.Wait(); err != nil {
+		return err
 	}
-	data, err := fs.ReadFile(l.fsys, name)
-	if err != nil {
-		l.reportf(name, "kan niet worden gelezen: %v", err)
-		return
+	for i, name := range names {
+		if complaints[i] != "" {
+			l.reportf(name, "%s", complaints[i])
+			continue
+		}
+		l.tree.Media[strings.TrimPrefix(name, "media/")] = found[i]
 	}
-	picture, complaint := inspect(strings.ToLower(path.Ext(rest)), data)
-	if complaint != "" {
-		l.reportf(name, "%s", complaint)
-		return
-	}
-	picture.File = name
-	sum := sha256.Sum256(data)
-	ext := path.Ext(rest)
-	picture.stem = "/media/" + strings.TrimSuffix(rest, ext) + "." + hex.EncodeToString(sum[:4])
-	picture.URL = picture.stem + ext
-	l.tree.Media[rest] = picture
+	return nil
 }
+
+// readPicture reads a file of media/. The complaint, in Dutch, says why it is no picture.
+func readPicture(fsys fs.FS, name string) (picture Picture, complaint string) {
+	rest := strings.TrimPrefix(name, "media/")
+	if !pictureName.MatchString(rest) {
+		return Picture{}, "de bestandsnaam wordt een adres en mag alleen letters zonder accent, cijfers, punten, streepjes en liggende streepjes bevatten"
+	}
+	data, size, err := readBounded(fsys, name, maxPictureBytes)
+	switch {
+	case err != nil:
+		return Picture{}, fmt.Sprintf("kan niet worden gelezen: %v", err)
+	case size > maxPictureBytes:
+		return Picture{}, fmt.Sprintf("is %d MB groot; een afbeelding mag hoogstens %d MB zijn", size>>20, maxPictureBytes>>20)
+	}
+	ext := path.Ext(rest)
+	picture, complaint = inspect(strings.ToLower(ext), data)
+	if complaint != "" {
+		return Picture{}, complaint
+	}
+	sum := sha256.Sum256(data)
+	picture.File = name
+	picture.URL = "/media/" + strings.TrimSuffix(rest, ext) + "." + hex.EncodeToString(sum[:4]) + ext
+	return picture, ""
+}
+
+// stem is the picture's address without its extension.
+func (p Picture) stem() string { return strings.TrimSuffix(p.URL, path.Ext(p.URL)) }
 
 // svgSize reads the size of an SVG in pixels: its width and height, or else those of its viewBox.
 func svgSize(data []byte) (width, height int, ok bool) {
@@ -100,28 +131,36 @@ func pixels(text string) int {
 type imageFields Image
 
 func (i *Image) decode(d *decoder, n *yaml.Node, key string) {
-	before, layout := len(d.diagnostics), d.layout
+	before, layout := len(d.Diagnostics), d.layout
 	d.group(n, reflect.ValueOf((*imageFields)(i)).Elem(), key)
 	d.layout = layout // the next of a list has the same
-	if len(d.diagnostics) > before {
+	if len(d.Diagnostics) > before {
 		return
 	}
-	picture, ok := d.tree.Media[i.Src]
+	picture, ok := d.media[i.Src]
 	if !ok {
-		d.errorf(valueOf(n, "src"), "src: content/media/%s bestaat niet%s", i.Src, suggest(i.Src, slices.Sorted(maps.Keys(d.tree.Media))))
+		d.errorf(valueOf(n, "src"), "src: content/media/%s bestaat niet%s", i.Src, suggest(i.Src, slices.Sorted(maps.Keys(d.media))))
 		return
 	}
-	d.shown[i.Src] = true
+	note(&d.Shown, i.Src, picture)
 	i.URL, i.Width, i.Height = picture.URL, picture.Width, picture.Height
 	if layout == 0 || picture.Vector {
-		d.tree.Served[picture.URL] = picture
+		note(&d.Served, picture.URL, picture)
 		return
 	}
 	if picture.Width < layout {
-		d.tree.Advice.addf(d.at(valueOf(n, "src")), "content/media/%s is %d pixels breed en wordt hier tot %d breed getoond, dus onscherp; neem een foto van %d pixels of breder",
+		d.Advice.addf(d.at(valueOf(n, "src")), "content/media/%s is %d pixels breed en wordt hier tot %d breed getoond, dus onscherp; neem een foto van %d pixels of breder",
 			i.Src, picture.Width, layout, 2*layout)
 	}
 	d.variants(i, picture, layout)
+}
+
+// note keeps a value in a map that is made for the first one.
+func note[V any](all *map[string]V, key string, value V) {
+	if *all == nil {
+		*all = map[string]V{}
+	}
+	(*all)[key] = value
 }
 
 // hasScript reports whether a drawing runs something or reaches for something else. Files below media/ can be

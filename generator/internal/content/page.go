@@ -11,6 +11,7 @@ import (
 type Page struct {
 	Position `yaml:"-" json:"-"`
 	Route    string `yaml:"-" json:"-"` // "/" or "/smart-gym"; the not-found page has "/404"
+	Uses     Uses   `yaml:"-" json:"-"` // what its blocks show of other files
 	bodied   bool   // a Markdown page: its body is a block, so it may list none
 
 	Meta       `yaml:",inline"`
@@ -55,44 +56,34 @@ var reserved = []string{"api", "assets", "media"}
 
 var routeSegment = regexp.MustCompile(`^[a-z0-9]+(-[a-z0-9]+)*$`)
 
-func (l *loader) page(name, rest string) {
+func (r *reading) readPage(rest string) {
 	ext := path.Ext(rest)
 	route := strings.TrimSuffix(rest, ext)
 	for segment := range strings.SplitSeq(route, "/") {
 		if !routeSegment.MatchString(segment) {
-			l.reportf(name, "%q wordt het adres van de pagina en mag alleen kleine letters, cijfers en streepjes bevatten", segment)
+			r.reportf("%q wordt het adres van de pagina en mag alleen kleine letters, cijfers en streepjes bevatten", segment)
 			return
 		}
 	}
 	switch folder, _, _ := strings.Cut(route, "/"); {
 	case path.Base(route) == "index" && route != "index":
-		l.reportf(name, "noem dit bestand pages/%s%s; index is alleen de homepagina", path.Dir(route), ext)
+		r.reportf("noem dit bestand pages/%s%s; index is alleen de homepagina", path.Dir(route), ext)
 		return
 	case slices.Contains(reserved, folder):
-		l.reportf(name, "het adres /%s is van de site zelf; kies een andere naam", folder)
+		r.reportf("het adres /%s is van de site zelf; kies een andere naam", folder)
 		return
 	}
-	page := &Page{Position: Position{File: repositoryPath(name), Line: 1, Column: 1}, Route: "/" + route}
+	r.route = "/" + route
 	if route == "index" {
-		page.Route = "/"
+		r.route = "/"
 	}
-	if other, taken := l.routes[page.Route]; taken {
-		l.reportf(name, "maakt dezelfde pagina als %s; verwijder een van beide", other)
-		return
-	}
-	l.routes[page.Route] = page.File
-	ok := false
+	r.page = &Page{Position: r.start(), Route: r.route}
 	switch ext {
 	case ".yaml":
-		ok = l.document(name, page)
+		r.whole(r.page)
 	case ".md":
-		ok = l.markdownPage(name, page)
+		r.markdownPage(r.page)
 	default:
-		l.reportf(name, "heeft de extensie %q; een pagina is een .yaml- of .md-bestand", ext)
+		r.reportf("heeft de extensie %q; een pagina is een .yaml- of .md-bestand", ext)
 	}
-	if !ok {
-		l.unread[page.File] = true
-		return
-	}
-	l.tree.Pages = append(l.tree.Pages, page)
 }

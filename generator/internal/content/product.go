@@ -26,24 +26,17 @@ type Product struct {
 
 var productID = regexp.MustCompile(`^[a-z]+-[0-9]+$`)
 
-func (l *loader) product(name, rest string) {
+func (r *reading) readProduct(rest string) {
 	line, file, ok := strings.Cut(rest, "/")
 	if !ok || strings.Contains(file, "/") || path.Ext(file) != ".yaml" {
-		l.reportf(name, "is geen product; een product staat in products/<lijn>/<id>.yaml")
+		r.reportf("is geen product; een product staat in products/<lijn>/<id>.yaml")
 		return
 	}
-	product := Product{Position: Position{File: repositoryPath(name), Line: 1, Column: 1}, ID: strings.TrimSuffix(file, ".yaml"), Line: line}
+	product := &Product{Position: r.start(), ID: strings.TrimSuffix(file, ".yaml"), Line: line}
 	if !productID.MatchString(product.ID) {
-		l.reportf(name, "%q is geen product-id; de bestandsnaam is het id, bijvoorbeeld df-009.yaml", product.ID)
+		r.reportf("%q is geen product-id; de bestandsnaam is het id, bijvoorbeeld df-009.yaml", product.ID)
 		return
 	}
-	if other, taken := l.ids[product.ID]; taken {
-		l.reportf(name, "het id %q bestaat al in %s; geef dit bestand een eigen nummer", product.ID, other)
-		return
-	}
-	l.ids[product.ID] = product.File
-	l.lines[line] = true
-	if l.document(name, &product) {
-		l.tree.Products[line] = append(l.tree.Products[line], product)
-	}
+	r.id, r.line, r.product = product.ID, line, product
+	r.whole(product)
 }

@@ -81,21 +81,20 @@ func (ProjectList) block()   {}
 // ProjectsRoute is the page of all projects.
 const ProjectsRoute = "/projecten"
 
-func (l *loader) project(name, rest string) {
-	project := Project{Position: Position{File: repositoryPath(name), Line: 1, Column: 1}, ID: strings.TrimSuffix(rest, ".yaml")}
+func (r *reading) readProject(rest string) {
+	project := Project{Position: r.start(), ID: strings.TrimSuffix(rest, ".yaml")}
 	if path.Ext(rest) != ".yaml" || !routeSegment.MatchString(project.ID) {
-		l.reportf(name, "is geen project; een project staat in projects/<id>.yaml, met kleine letters, cijfers en streepjes")
+		r.reportf("is geen project; een project staat in projects/<id>.yaml, met kleine letters, cijfers en streepjes")
 		return
 	}
-	route := ProjectsRoute + "/" + project.ID
-	l.routes[route] = project.File
-	if !l.document(name, &project) {
-		l.unread[project.File] = true
+	r.route = ProjectsRoute + "/" + project.ID
+	r.whole(&project)
+	if len(r.Diagnostics) > 0 {
 		return
 	}
-	l.tree.Pages = append(l.tree.Pages, &Page{
-		Position: project.Position, Route: route, Meta: project.Meta,
+	r.project = &project
+	r.page = &Page{
+		Position: project.Position, Route: r.route, Meta: project.Meta,
 		Breadcrumb: project.Name, Image: &project.Images[0], Blocks: []Block{ProjectDetail{Project: project}},
-	})
-	l.tree.Projects = append(l.tree.Projects, project)
+	}
 }

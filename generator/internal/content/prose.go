@@ -12,34 +12,31 @@ const frontMatterFence = "---"
 
 // markdownPage reads a page whose front matter holds its metadata and blocks, and whose body becomes
 // further blocks after them.
-func (l *loader) markdownPage(name string, page *Page) bool {
-	before := len(l.diagnostics)
+func (r *reading) markdownPage(page *Page) {
 	page.bodied = true
-	body, at, ok := l.frontMatter(name, page)
-	if ok {
-		page.Blocks = append(page.Blocks, l.body(name, at, body)...)
+	if body, at, ok := r.frontMatter(page); ok {
+		page.Blocks = append(page.Blocks, r.body(at, body)...)
 	}
-	return len(l.diagnostics) == before
 }
 
 // frontMatter decodes the YAML at the beginning of a Markdown file into target, and returns the text below
 // it and where that begins. It is false where there is no text to go on with.
-func (l *loader) frontMatter(name string, target any) (body string, at Position, ok bool) {
-	source, ok := l.text(name)
+func (r *reading) frontMatter(target any) (body string, at Position, ok bool) {
+	source, ok := r.text()
 	if !ok {
 		return "", Position{}, false
 	}
 	front, body, lines, ok := cutFrontMatter(source)
 	if !ok {
-		l.reportf(name, "begint niet met gegevens tussen twee regels van drie streepjes (---)")
+		r.reportf("begint niet met gegevens tussen twee regels van drie streepjes (---)")
 		return "", Position{}, false
 	}
-	l.yaml(name, front, 1, target)
+	r.yaml(front, 1, target)
 	if strings.TrimSpace(body) == "" {
-		l.reportf(name, "heeft geen tekst onder de tweede regel met streepjes; een pagina zonder lopende tekst is een .yaml-bestand")
+		r.reportf("heeft geen tekst onder de tweede regel met streepjes; een pagina zonder lopende tekst is een .yaml-bestand")
 		return "", Position{}, false
 	}
-	return body, Position{File: repositoryPath(name), Line: lines + 1, Column: 1}, true
+	return body, Position{File: repositoryPath(r.name), Line: lines + 1, Column: 1}, true
 }
 
 // cutFrontMatter splits a file after its second fence, which ends the given number of lines.
@@ -73,18 +70,18 @@ func (m *Markdown) decode(d *decoder, n *yaml.Node, key string) {
 }
 
 // render makes HTML of Markdown that starts at a place in a file.
-func (l *loader) render(at Position, source string, m *Markdown) {
+func (r *reading) render(at Position, source string, m *Markdown) {
 	document := markdown.Render(source)
 	for _, mistake := range document.Mistakes {
-		l.diagnostics.addf(at.below(mistake.Line), "%s", mistake.Message)
+		r.Diagnostics.addf(at.below(mistake.Line), "%s", mistake.Message)
 	}
 	for _, link := range document.Links {
-		l.reference(at.below(link.Line), link.Href)
+		r.reference(at.below(link.Line), link.Href)
 	}
 	for _, heading := range document.Anchors {
-		l.anchor(at.below(heading.Line), heading.ID)
+		r.anchor(at.below(heading.Line), heading.ID)
 	}
-	m.HTML = document.HTML
+	*m = Markdown(document.HTML)
 }
 
 // below is the place some lines further down.

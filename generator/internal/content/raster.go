@@ -37,12 +37,6 @@ type Variant struct {
 	Format  string // avif, webp or jpg
 }
 
-// A Tiny is the few pixels that stand in for a photograph until it is there.
-type Tiny struct {
-	Variant
-	Sources *Sources // of the picture, which every copy of it shares
-}
-
 // tinyWidth is enough to tell what is light and what is dark, and where.
 const tinyWidth = 16
 
@@ -50,12 +44,12 @@ const tinyWidth = 16
 // them.
 func (d *decoder) variants(i *Image, picture Picture, layout int) {
 	i.Sources = &Sources{
-		Stem: picture.stem, Widths: widths(float64(layout), picture.Width), Slow: widths(float64(layout)*slowScale, picture.Width),
+		Stem: picture.stem(), Widths: widths(float64(layout), picture.Width), Slow: widths(float64(layout)*slowScale, picture.Width),
+		Tiny: picture.Tiny,
 	}
-	d.tree.Tiny = append(d.tree.Tiny, Tiny{Variant{picture.File, tinyWidth, SlowQuality, "webp"}, i.Sources})
 	add := func(width, quality int, format string) string {
-		url := fmt.Sprintf("%s.w%dq%d.%s", picture.stem, width, quality, format)
-		d.tree.Variants[url] = Variant{picture.File, width, quality, format}
+		url := fmt.Sprintf("%s.w%dq%d.%s", picture.stem(), width, quality, format)
+		note(&d.Variants, url, Variant{picture.File, width, quality, format})
 		return url
 	}
 	for _, format := range []string{"avif", "webp"} {

@@ -29,7 +29,7 @@ func (r *Redirect) settle(d *decoder, n *yaml.Node) {
 		d.errorf(n, "to: %s leidt naar zichzelf", r.To)
 		return
 	}
-	d.former[r.From] = d.at(n)
+	note(&d.former, r.From, d.at(n))
 	d.reference(d.at(valueOf(n, "to")), r.To)
 }
 

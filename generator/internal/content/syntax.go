@@ -21,7 +21,7 @@ func (d *decoder) parse(source string) (*yaml.Node, bool) {
 	decoder := yaml.NewDecoder(strings.NewReader(source))
 	switch err := decoder.Decode(&document); {
 	case errors.Is(err, io.EOF), err == nil && document.Kind == 0:
-		d.diagnostics.addf(Position{d.file, 1 + d.offset, 1}, "is leeg")
+		d.Diagnostics.addf(Position{d.file, 1 + d.offset, 1}, "is leeg")
 		return nil, false
 	case err != nil:
 		d.syntaxError(err)
@@ -34,9 +34,9 @@ func (d *decoder) parse(source string) (*yaml.Node, bool) {
 		d.syntaxError(err)
 		return nil, false
 	}
-	before := len(d.diagnostics)
+	before := len(d.Diagnostics)
 	d.refuse(document.Content[0])
-	return document.Content[0], len(d.diagnostics) == before
+	return document.Content[0], len(d.Diagnostics) == before
 }
 
 // refuse reports anchors, tags and names that are no plain text, wherever they stand.
@@ -70,7 +70,7 @@ func (d *decoder) syntaxError(err error) {
 			at.Line, at.Column = syntax.Mark.Line+d.offset, max(syntax.Mark.Column, 1)
 		}
 	}
-	d.diagnostics.addf(at, "%s", dutchSyntax(message))
+	d.Diagnostics.addf(at, "%s", dutchSyntax(message))
 }
 
 // dutchSyntax translates what marketers meet most; the rest is quoted.

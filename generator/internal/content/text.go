@@ -2,6 +2,7 @@ package content
 
 import (
 	"fmt"
+	"io"
 	"io/fs"
 	"strings"
 	"unicode"
@@ -13,26 +14,49 @@ const maxFileBytes = 1 << 20
 
 // text reads a text file, whichever system it was saved on: without byte order mark, with \n at the end
 // of each line.
-func (l *loader) text(name string) (string, bool) {
-	if info, err := fs.Stat(l.fsys, name); err == nil && info.Size() > maxFileBytes {
-		l.reportf(name, "is %d kB groot; een tekstbestand mag hoogstens %d kB zijn", info.Size()>>10, maxFileBytes>>10)
+func (r *reading) text() (string, bool) {
+	source, size, err := readBounded(r.fsys, r.name, maxFileBytes)
+	switch {
+	case err != nil:
+		r.reportf("kan niet worden gelezen: %v", err)
 		return "", false
-	}
-	source, err := fs.ReadFile(l.fsys, name)
-	if err != nil {
-		l.reportf(name, "kan niet worden gelezen: %v", err)
+	case size > maxFileBytes:
+		r.reportf("is %d kB groot; een tekstbestand mag hoogstens %d kB zijn", size>>10, maxFileBytes>>10)
 		return "", false
 	}
 	text := strings.TrimPrefix(string(source), "\ufeff")
-	text = strings.NewReplacer("\r\n", "\n", "\r", "\n").Replace(text)
+	if strings.Contains(text, "\r") {
+		text = lineEnds.Replace(text)
+	}
 	if at, complaint := unreadable(text); at >= 0 {
 		before := text[:at]
 		line := strings.Count(before, "\n") + 1
 		column := utf8.RuneCountInString(before[strings.LastIndexByte(before, '\n')+1:]) + 1
-		l.diagnostics.addf(Position{repositoryPath(name), line, column}, "%s", complaint)
+		r.Diagnostics.addf(Position{repositoryPath(r.name), line, column}, "%s", complaint)
 		return "", false
 	}
 	return text, true
+}
+
+var lineEnds = strings.NewReplacer("\r\n", "\n", "\r", "\n")
+
+// readBounded reads a file unless it is longer than most bytes; then only its size is told.
+func readBounded(fsys fs.FS, name string, most int64) (data []byte, size int64, err error) {
+	file, err := fsys.Open(name)
+	if err != nil {
+		return nil, 0, err
+	}
+	defer file.Close()
+	info, err := file.Stat()
+	if err != nil || info.Size() > most {
+		return nil, info.Size(), err
+	}
+	data = make([]byte, info.Size())
+	n, err := io.ReadFull(file, data)
+	if err == io.ErrUnexpectedEOF || err == io.EOF { // it became shorter meanwhile
+		err = nil
+	}
+	return data[:n], int64(n), err
 }
 
 // unreadable finds the first byte that no text holds, and says what is wrong with it.

@@ -6,7 +6,7 @@ import (
 )
 
 // Link is a labelled way to a page of the site, an anchor, or an address elsewhere. A subject fills
-// in the subject field of the contact form.
+// in the subject field of the contact form; it is folded into the address when the link is read.
 type Link struct {
 	Label   string `yaml:"label" json:"label" jsonschema:"required,maxLength=80" jsonschema_description:"Tekst van de koppeling."`
 	Href    string `yaml:"href" json:"href" jsonschema:"required" jsonschema_description:"Adres: /pagina, #anker, https://…, mailto:… of tel:…"`
@@ -29,7 +29,7 @@ type Sources struct {
 	Stem   string `json:"stem"`
 	Widths []int  `json:"widths"` // pixels, at [Quality]
 	Slow   []int  `json:"slow"`   // pixels, at [SlowQuality], for slow connections
-	// Tiny is the picture in a few pixels, as a data URL, to be shown until it is there. A later stage makes it.
+	// Tiny is the picture in a few pixels, as a data URL, to be shown until it is there.
 	Tiny string `json:"tiny,omitempty"`
 }
 
@@ -42,12 +42,8 @@ type Specification struct {
 	Value string `json:"value"`
 }
 
-// Markdown is running text. Its JSON is the HTML made from it; raw HTML in the source is not let
-// through.
-type Markdown struct{ HTML string }
-
-// MarshalJSON gives the HTML as a string.
-func (m Markdown) MarshalJSON() ([]byte, error) { return json.Marshal(m.HTML) }
+// Markdown is running text, as the HTML made from it; raw HTML in the source is not let through.
+type Markdown string
 
 // Date is a calendar day, written 2025-01-15.
 type Date struct{ time.Time }

@@ -1,11 +1,13 @@
 // Package emit writes the website to disk.
 //
-// In: rendered pages, assets, pictures. Out: a folder with every file at its place, put in the place of
-// the former one as a whole: a build that fails or is interrupted changes nothing. It knows no React and
-// no content.
+// In: the files of pages, assets, pictures. Out: a folder with every file at its place. What differs from the former
+// site is written beside it and then moved in at one go: a build that fails or is interrupted changes nothing, and
+// what an interrupted move left over is moved by whoever looks next. It knows no React and no content.
 package emit
 
 import (
+	"bytes"
+	"errors"
 	"io"
 	"io/fs"
 	"os"
@@ -13,90 +15,187 @@ import (
 	"path/filepath"
 	"strings"
 	"sync"
-
-	"github.com/dfx-fitness/site/generator/internal/page"
-	"github.com/dfx-fitness/site/generator/internal/swap"
 )
 
 // A Site is a website being written, beside the one it will replace.
 type Site struct {
 	folder, next string
-	folders      sync.Map // made already
+	former       map[string]fs.FileInfo // what the folder holds, by path with slashes
+
+	mu      sync.Mutex
+	folders map[string]bool // made below next
+	written map[string]Stamp
+	kept    map[string]bool
 }
 
-// New starts a site that will be folder. Whatever an interrupted build left is removed.
+// A Stamp tells a file from one that was written later.
+type Stamp struct {
+	Size     int64 // bytes
+	Modified int64 // nanoseconds since 1970
+}
+
+func stampOf(info fs.FileInfo) Stamp { return Stamp{info.Size(), info.ModTime().UnixNano()} }
+
+// New starts a site that will be folder.
 func New(folder string) (*Site, error) {
-	s := &Site{folder: folder, next: folder + ".next"}
-	if err := os.RemoveAll(s.next); err != nil {
+	if err := errors.Join(Recover(folder), os.RemoveAll(folder+".next")); err != nil {
 		return nil, err
+	}
+	former, err := list(folder)
+	if err != nil {
+		return nil, err
+	}
+	s := &Site{
+		folder: folder, next: folder + ".next", former: former, folders: map[string]bool{}, written: map[string]Stamp{}, kept: map[string]bool{},
 	}
 	return s, os.MkdirAll(s.next, 0o755)
 }
 
-// Page writes a page's document and, unless it is unlisted, the payload that the browser fetches to change
-// to it. Pages may be written from several goroutines.
-func (s *Site) Page(at string, document, navigation string) error {
-	if page.Unlisted(at) {
-		return s.File(at+".html", []byte(document))
-	}
-	if err := s.File(path.Join(at, "index.html"), []byte(document)); err != nil {
+// list finds the files of a folder; none where there is no folder.
+func list(folder string) (map[string]fs.FileInfo, error) {
+	found := map[string]fs.FileInfo{}
+	err := filepath.WalkDir(folder, func(name string, entry fs.DirEntry, err error) error {
+		if err != nil || entry.IsDir() {
+			return err
+		}
+		info, err := entry.Info()
+		if err == nil {
+			found[filepath.ToSlash(name[len(folder)+1:])] = info
+		}
 		return err
+	})
+	if errors.Is(err, fs.ErrNotExist) {
+		return found, nil
 	}
-	return s.File(path.Join(at, "payload.json"), []byte(navigation))
+	return found, err
 }
 
-// File writes a file at a path of the site.
+// DocumentOf is the file of a page's document, from the site's folder. Who asks for the page's path gets it.
+func DocumentOf(at string) string {
+	if at == "/" {
+		return "index.html"
+	}
+	return strings.TrimPrefix(at, "/") + ".html"
+}
+
+// Page writes a page's document and reports whether it differs from that of the former site. Pages may be written from
+// several goroutines.
+func (s *Site) Page(at string, document []byte) (changed bool, err error) {
+	return s.write(DocumentOf(at), document)
+}
+
+// File writes a file at a path of the site. One that the former site has already is left as it is.
 func (s *Site) File(at string, data []byte) error {
-	name, err := s.place(at)
-	if err != nil {
-		return err
-	}
-	return os.WriteFile(name, data, 0o644)
+	_, err := s.write(at, data)
+	return err
 }
 
-// Read reads a file that was written.
+func (s *Site) write(at string, data []byte) (changed bool, err error) {
+	at = strings.TrimPrefix(path.Clean(at), "/")
+	if info, ok := s.former[at]; ok && info.Mode().IsRegular() && info.Size() == int64(len(data)) {
+		if old, err := os.ReadFile(filepath.Join(s.folder, filepath.FromSlash(at))); err == nil && bytes.Equal(old, data) {
+			s.keep(at)
+			return false, nil
+		}
+	}
+	name := filepath.Join(s.next, filepath.FromSlash(at))
+	if err := s.makeFolder(filepath.Dir(name)); err != nil {
+		return false, err
+	}
+	file, err := os.OpenFile(name, os.O_WRONLY|os.O_CREATE|os.O_TRUNC, 0o644)
+	if err != nil {
+		return false, err
+	}
+	_, err = file.Write(data)
+	info, errStat := file.Stat()
+	if err := errors.Join(err, errStat, file.Close()); err != nil {
+		return false, err
+	}
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.written[at] = stampOf(info)
+	delete(s.kept, at)
+	return true, nil
+}
+
+// Keep leaves a file of the former site as it is. It is false where that is gone or was changed since it had the stamp.
+func (s *Site) Keep(at string, stamp Stamp) bool {
+	info, ok := s.former[at]
+	if !ok || !info.Mode().IsRegular() || stampOf(info) != stamp {
+		return false
+	}
+	s.keep(at)
+	return true
+}
+
+func (s *Site) keep(at string) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.kept[at] = true
+}
+
+// Stamp is that of a file of the site as it will be.
+func (s *Site) Stamp(at string) Stamp {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if stamp, ok := s.written[at]; ok {
+		return stamp
+	}
+	return stampOf(s.former[at])
+}
+
+// Read reads a file of the site as it will be.
 func (s *Site) Read(at string) ([]byte, error) {
-	return os.ReadFile(filepath.Join(s.next, filepath.FromSlash(strings.TrimPrefix(at, "/"))))
+	at = strings.TrimPrefix(at, "/")
+	s.mu.Lock()
+	_, written := s.written[at]
+	kept := s.kept[at]
+	s.mu.Unlock()
+	switch {
+	case written:
+		return os.ReadFile(filepath.Join(s.next, filepath.FromSlash(at)))
+	case kept:
+		return os.ReadFile(filepath.Join(s.folder, filepath.FromSlash(at)))
+	}
+	return nil, fs.ErrNotExist
 }
 
 // Copy copies a file of fsys to a path of the site.
 func (s *Site) Copy(at string, fsys fs.FS, file string) error {
-	name, err := s.place(at)
-	if err != nil {
-		return err
-	}
 	from, err := fsys.Open(file)
 	if err != nil {
 		return err
 	}
 	defer from.Close()
-	to, err := os.Create(name)
+	data, err := io.ReadAll(from)
 	if err != nil {
 		return err
 	}
-	if _, err := io.Copy(to, from); err != nil {
-		to.Close()
-		return err
-	}
-	return to.Close()
+	return s.File(at, data)
 }
 
-// place is where a path of the site is written; its folder exists.
-func (s *Site) place(at string) (string, error) {
-	name := filepath.Join(s.next, filepath.FromSlash(strings.TrimPrefix(at, "/")))
-	folder := filepath.Dir(name)
-	if _, made := s.folders.Load(folder); made {
-		return name, nil
+func (s *Site) makeFolder(name string) error {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.folders[name] {
+		return nil
 	}
-	if err := os.MkdirAll(folder, 0o755); err != nil {
-		return "", err
-	}
-	s.folders.Store(folder, nil)
-	return name, nil
+	s.folders[name] = true
+	return os.MkdirAll(name, 0o755)
 }
 
-// Publish puts the site in the place of the former one.
-func (s *Site) Publish() error { return swap.Dir(s.next, s.folder) }
+// Changed is how many files of the site differ from the former one, and how many of that are gone.
+func (s *Site) Changed() (written, removed int) { return len(s.written), len(s.removed()) }
+
+func (s *Site) removed() []string {
+	var gone []string
+	for name := range s.former {
+		if _, written := s.written[name]; !written && !s.kept[name] {
+			gone = append(gone, name)
+		}
+	}
+	return gone
+}
 
 // Discard removes what was written. After [Site.Publish] it does nothing.
 func (s *Site) Discard() error { return os.RemoveAll(s.next) }

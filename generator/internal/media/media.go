@@ -187,25 +187,14 @@ func (m *Maker) Icons(ctx context.Context, done func(url, file string) error) er
 	return nil
 }
 
-// Tiny fills in the stand-ins of photographs.
-func (m *Maker) Tiny(ctx context.Context, all []content.Tiny) error {
-	group, ctx := errgroup.WithContext(ctx)
-	group.SetLimit(runtime.NumCPU())
-	for _, tiny := range all {
-		group.Go(func() error {
-			file, err := m.File(ctx, tiny.Variant)
-			if err != nil {
-				return err
-			}
-			data, err := os.ReadFile(file)
-			if err != nil {
-				return err
-			}
-			tiny.Sources.Tiny = "data:image/webp;base64," + base64.StdEncoding.EncodeToString(data)
-			return nil
-		})
+// Tiny is a variant of a few pixels as a data URL.
+func (m *Maker) Tiny(ctx context.Context, v content.Variant) (string, error) {
+	file, err := m.File(ctx, v)
+	if err != nil {
+		return "", err
 	}
-	return group.Wait()
+	data, err := os.ReadFile(file)
+	return "data:image/webp;base64," + base64.StdEncoding.EncodeToString(data), err
 }
 
 // Close ends the Node process.

@@ -216,13 +216,12 @@ func TestACardHasTheSizeThatNetworksShow(t *testing.T) {
 func TestAPhotographHasAStandInOfAFewBytes(t *testing.T) {
 	t.Parallel()
 	_, maker := scene(t, map[string][]byte{"photo.png": asPNG(t, half(400, 300))})
-	sources := &content.Sources{}
-	tiny := content.Tiny{Variant: content.Variant{File: "media/photo.png", Width: 16, Quality: 60, Format: "webp"}, Sources: sources}
-	if err := maker.Tiny(t.Context(), []content.Tiny{tiny}); err != nil {
+	tiny, err := maker.Tiny(t.Context(), content.Variant{File: "media/photo.png", Width: 16, Quality: 60, Format: "webp"})
+	if err != nil {
 		t.Fatal(err)
 	}
-	if !strings.HasPrefix(sources.Tiny, "data:image/webp;base64,UklGR") || len(sources.Tiny) > 400 {
-		t.Errorf("%d bytes: %s", len(sources.Tiny), sources.Tiny)
+	if !strings.HasPrefix(tiny, "data:image/webp;base64,UklGR") || len(tiny) > 400 {
+		t.Errorf("%d bytes: %s", len(tiny), tiny)
 	}
 }
 

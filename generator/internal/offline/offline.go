@@ -25,6 +25,8 @@ type Build struct {
 	Page   string   `json:"page"`   // document for pages that were not visited before; may be empty
 	Digest string   `json:"digest"` // of that document, whose address never changes
 	API    string   `json:"api"`    // path below which nothing is ever kept
+
+	Knowledge string `json:"knowledge,omitempty"` // what the assistant knows, whose address never changes
 }
 
 // kept are the kinds of files that the application consists of; pictures are kept once they were seen.

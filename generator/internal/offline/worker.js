@@ -5,7 +5,7 @@
 // stays, so that a page that was opened before a release still finds its files.
 
 /** What is kept; the generator writes it above. */
-const { id, files, page: offlinePage, api } = self.build
+const { id, files, page: offlinePage, knowledge, api } = self.build
 
 const prefix = 'dfx-'
 const current = prefix + id
@@ -28,11 +28,11 @@ self.addEventListener('fetch', (event) => {
   const url = new URL(request.url)
   if (request.method !== 'GET' || url.origin !== self.location.origin || isBelow(url.pathname, api)) return
   if (/^\/(assets|media)\//.test(url.pathname)) event.respondWith(file(event))
-  else if (url.pathname.endsWith('/payload.json')) event.respondWith(page(event, url.pathname))
-  else if (request.mode === 'navigate' && isPage(url.pathname)) event.respondWith(page(event, pathOf(url)))
+  else if (url.pathname === knowledge) event.respondWith(page(event, knowledge))
+  else if (isPage(url.pathname)) event.respondWith(page(event, pathOf(url)))
 })
 
-// A page tells what it shows: changing to it brought its payload alone, and a reload wants the document.
+// A page tells what it shows: the first one of a visit came before there was a service worker to keep it.
 self.addEventListener('message', (event) => {
   const { shown } = event.data ?? {}
   if (navigator.connection?.saveData) return
@@ -48,7 +48,9 @@ async function fill() {
       await cache.put(path, (await caches.match(path)) ?? (await fetched(path)))
     }),
   )
-  if (offlinePage) await cache.put(offlinePage, await fetched(offlinePage, { cache: 'no-cache' }))
+  for (const path of [offlinePage, knowledge]) {
+    if (path) await cache.put(path, await fetched(path, { cache: 'no-cache' }))
+  }
 }
 
 /** Removes the caches of all builds but this one and the one before it. */
@@ -67,7 +69,7 @@ async function file(event) {
   return response
 }
 
-/** A page or its payload, as new as it can be had. */
+/** A page, or what the assistant knows, as new as it can be had. */
 async function page(event, key) {
   const known = await lookUp(key)
   const newest = load(event)

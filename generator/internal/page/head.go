@@ -45,7 +45,7 @@ func head(tree *content.Tree, source *content.Page, card string, data []any) (He
 		tag(`<link rel="canonical" href="%s">`, h.Canonical)
 		tag(`<meta property="og:url" content="%s">`, h.Canonical)
 	}
-	if len(tree.Articles) > 0 && (source.Route == content.BlogRoute || strings.HasPrefix(source.Route, content.BlogRoute+"/")) {
+	if source.Route == content.BlogRoute && source.Uses.Articles && len(tree.Articles) > 0 || strings.HasPrefix(source.Route, content.BlogRoute+"/") {
 		tag(`<link rel="alternate" type="application/atom+xml" title="%s" href="%s">`, site.Name, FeedPath)
 	}
 	tag(`<link rel="manifest" href="%s"><link rel="apple-touch-icon" href="/apple-touch-icon.png">`, ManifestPath)

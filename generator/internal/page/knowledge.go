@@ -2,8 +2,6 @@ package page
 
 import (
 	"cmp"
-	"encoding/json"
-	"fmt"
 	"html"
 	"regexp"
 	"slices"
@@ -33,35 +31,44 @@ const mostNames = 4
 // mostKeyPoints bounds the key points of an entry; a page with more says its main ones first.
 const mostKeyPoints = 16
 
-// newKnowledge makes the assistant's knowledge of a tree; false where the site has no assistant.
-func newKnowledge(tree *content.Tree) (Knowledge, bool) {
+// NewKnowledge makes the assistant's knowledge of a tree and what its pages say; nil where the site has no assistant.
+func NewKnowledge(tree *content.Tree, pages []Entry) *Knowledge {
 	if tree.Assistant == nil {
-		return Knowledge{}, false
+		return nil
 	}
-	k := Knowledge{Assistant: addressed(*tree.Assistant, tree.Site.Contact)}
-	for _, page := range tree.Pages {
-		if Unlisted(page.Route) {
-			continue
-		}
-		entry := Entry{
-			Href: page.Route, Title: bare(page.Title, tree.Site.Name),
-			Description: page.Description, Keywords: page.Keywords, KeyPoints: []string{},
-		}
-		for _, block := range page.Blocks {
-			entry.KeyPoints = append(entry.KeyPoints, keyPoints(tree, block)...)
-		}
-		entry.KeyPoints = entry.KeyPoints[:min(len(entry.KeyPoints), mostKeyPoints)]
-		k.Entries = append(k.Entries, entry)
-		for _, block := range page.Blocks {
-			if products, ok := block.(content.Products); ok {
-				k.Entries = append(k.Entries, groups(tree, page, products.Line)...)
-			}
-		}
-	}
+	k := &Knowledge{Assistant: addressed(*tree.Assistant, tree.Site.Contact), Entries: pages}
 	// Where a question fits several equally well, a page about the matter itself comes before a story about it,
 	// and the home page last.
 	slices.SortStableFunc(k.Entries, func(a, b Entry) int { return cmp.Compare(rank(a.Href), rank(b.Href)) })
-	return k, true
+	return k
+}
+
+// EntriesOf is what the assistant knows of pages, in their order.
+func EntriesOf(pages []Page) []Entry {
+	var all []Entry
+	for _, page := range pages {
+		all = append(all, page.Entries...)
+	}
+	return all
+}
+
+// entries is what the assistant knows of a page: the page itself, and the groups of products on it.
+func entries(tree *content.Tree, page *content.Page) []Entry {
+	entry := Entry{
+		Href: page.Route, Title: bare(page.Title, tree.Site.Name),
+		Description: page.Description, Keywords: page.Keywords, KeyPoints: []string{},
+	}
+	for _, block := range page.Blocks {
+		entry.KeyPoints = append(entry.KeyPoints, keyPoints(tree, block)...)
+	}
+	entry.KeyPoints = entry.KeyPoints[:min(len(entry.KeyPoints), mostKeyPoints)]
+	all := []Entry{entry}
+	for _, block := range page.Blocks {
+		if products, ok := block.(content.Products); ok {
+			all = append(all, groups(tree, page, products.Line)...)
+		}
+	}
+	return all
 }
 
 func rank(href string) int {
@@ -76,13 +83,9 @@ func rank(href string) int {
 	return 0
 }
 
-func (k Knowledge) file() (File, error) {
-	encoded, err := json.Marshal(k)
-	if err != nil {
-		return File{}, fmt.Errorf("assistant: %w", err)
-	}
-	return hashed("assistant", encoded), nil
-}
+// KnowledgePath is where the assistant's knowledge is served. It changes with every page, and pages should not change
+// with it; so its address has no hash.
+const KnowledgePath = "/assistant.json"
 
 // bare is a title without the name of the site, which search engines want and visitors know.
 func bare(title, site string) string {
@@ -161,7 +164,7 @@ func keyPoints(tree *content.Tree, block content.Block) []string {
 	case content.ProjectDetail:
 		return append([]string{b.Location, string(b.Category)}, b.Features...)
 	case content.Prose:
-		return headings(b.Body.HTML)
+		return headings(string(b.Body))
 	}
 	return points
 }

@@ -22,10 +22,13 @@ type Page struct {
 	Breadcrumb []Crumb           `json:"breadcrumb"` // empty on the home page
 	Blocks     []json.RawMessage `json:"blocks"`
 
+	Kinds    []string  `json:"-"` // of the blocks
 	Card     Card      `json:"-"` // none of an unlisted page
 	CardURL  string    `json:"-"`
 	File     string    `json:"-"` // the content file behind it, for messages
 	Modified time.Time `json:"-"` // the latest change of that file and what it shows
+	Entries  []Entry   `json:"-"` // what the assistant knows of it
+	Frames   []string  `json:"-"` // addresses that it shows in frames
 }
 
 // Pages that no link leads to and no search engine lists.
@@ -43,41 +46,52 @@ type Crumb struct {
 	Href  string `json:"href,omitempty"`
 }
 
-// Build makes all pages, in the order of the tree. today decides which events are still to come; modified
-// tells when a content file last changed.
+// A Maker makes the pages of a tree.
+type Maker struct {
+	Tree     *content.Tree
+	Today    time.Time                   // decides which events are still to come
+	Modified func(file string) time.Time // when a content file last changed
+}
+
+// Build makes all pages, in the order of the tree.
 func Build(tree *content.Tree, today time.Time, modified func(file string) time.Time) ([]Page, error) {
-	titles := map[string]string{"/": tree.Interface.Header.Home}
-	for _, source := range tree.Pages {
-		if source.Breadcrumb != "" {
-			titles[source.Route] = source.Breadcrumb
-		}
-	}
+	maker := Maker{tree, today, modified}
 	pages := make([]Page, 0, len(tree.Pages))
 	for _, source := range tree.Pages {
-		page, err := build(tree, source, titles, today, modified)
+		page, err := maker.Page(source)
 		if err != nil {
-			return nil, fmt.Errorf("page %s: %w", source.Route, err)
+			return nil, err
 		}
 		pages = append(pages, page)
 	}
 	return pages, nil
 }
 
-func build(tree *content.Tree, source *content.Page, titles map[string]string, today time.Time, modified func(string) time.Time) (Page, error) {
+// Page makes one page. Of the tree it needs what [content.Options] has ready for it.
+func (m Maker) Page(source *content.Page) (Page, error) {
+	page, err := m.page(source)
+	if err != nil {
+		return Page{}, fmt.Errorf("page %s: %w", source.Route, err)
+	}
+	return page, nil
+}
+
+func (m Maker) page(source *content.Page) (Page, error) {
+	tree := m.Tree
 	page := Page{
 		Path:       source.Route,
 		Accent:     source.Accent,
-		Breadcrumb: breadcrumb(source.Route, titles),
+		Breadcrumb: breadcrumb(source.Route, tree),
 		File:       source.File,
-		Modified:   modified(source.File),
+		Modified:   m.Modified(source.File),
 	}
 	var parts []any // structured data
 	var blocks []content.Block
 	parts = append(parts, siteData(tree, source)...)
 	for i, block := range closed(tree, source.Blocks) {
-		block, files := complete(tree, block, today)
+		block, files := complete(tree, block, m.Today)
 		for _, file := range files {
-			page.Modified = later(page.Modified, modified(file))
+			page.Modified = later(page.Modified, m.Modified(file))
 		}
 		blocks = append(blocks, block)
 		parts = append(parts, blockData(tree, source.Route, block)...)
@@ -86,6 +100,8 @@ func build(tree *content.Tree, source *content.Page, titles map[string]string, t
 			return Page{}, fmt.Errorf("block %d, %s: %w", i+1, content.KindOf(block), err)
 		}
 		page.Blocks = append(page.Blocks, encoded)
+		page.Kinds = append(page.Kinds, content.KindOf(block))
+		page.Frames = append(page.Frames, frames(block)...)
 	}
 	if len(page.Breadcrumb) > 0 {
 		parts = append(parts, breadcrumbData(tree.Site.URL, page))
@@ -93,10 +109,26 @@ func build(tree *content.Tree, source *content.Page, titles map[string]string, t
 	if !Unlisted(source.Route) {
 		page.Card = card(tree, source, blocks)
 		page.CardURL = page.Card.URL(source.Route)
+		if tree.Assistant != nil {
+			page.Entries = entries(tree, source)
+		}
 	}
 	var err error
 	page.Head, err = head(tree, source, page.CardURL, parts)
 	return page, err
+}
+
+// frames are the addresses that a block shows in a frame when a visitor asks for that.
+func frames(block content.Block) []string {
+	switch b := block.(type) {
+	case content.Showcase:
+		if b.Video != nil {
+			return []string{"https://www.youtube-nocookie.com/embed/" + b.Video.ID}
+		}
+	case content.ContactDetails:
+		return []string{b.Map.Embed}
+	}
+	return nil
 }
 
 func later(a, b time.Time) time.Time {
@@ -107,20 +139,20 @@ func later(a, b time.Time) time.Time {
 }
 
 // breadcrumb makes a step of each segment of a path, after one for the home page.
-func breadcrumb(route string, titles map[string]string) []Crumb {
+func breadcrumb(route string, tree *content.Tree) []Crumb {
 	crumbs := []Crumb{}
 	if route == "/" || Unlisted(route) {
 		return crumbs
 	}
 	for at := route; at != "/"; at = path.Dir(at) {
-		label, ok := titles[at]
-		if !ok {
+		label := tree.Labels[at]
+		if label == "" {
 			label = capitalise(path.Base(at))
 		}
 		crumbs = append([]Crumb{{Label: label, Href: at}}, crumbs...)
 	}
 	crumbs[len(crumbs)-1].Href = ""
-	return append([]Crumb{{Label: titles["/"], Href: "/"}}, crumbs...)
+	return append([]Crumb{{Label: tree.Interface.Header.Home, Href: "/"}}, crumbs...)
 }
 
 // capitalise makes a label of a path segment: smart-gym becomes Smart Gym.

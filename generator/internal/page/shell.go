@@ -18,40 +18,31 @@ type Shell struct {
 	Assistant string `json:"assistant,omitempty"`
 }
 
-// newShell makes the shell of a tree. assistant is the address of the file of its [Knowledge], if any.
-func newShell(tree *content.Tree, assistant string) Shell {
-	return Shell{tree.Site, tree.Interface, assistant}
-}
-
-func (s Shell) file() (File, error) {
-	encoded, err := json.Marshal(s)
+// NewShell makes the shell of a tree, of which it needs no page.
+func NewShell(tree *content.Tree) (File, error) {
+	shell := Shell{Site: tree.Site, Texts: tree.Interface}
+	if tree.Assistant != nil {
+		shell.Assistant = KnowledgePath
+	}
+	encoded, err := json.Marshal(shell)
 	if err != nil {
 		return File{}, fmt.Errorf("shell: %w", err)
 	}
-	return hashed("shell", encoded), nil
+	sum := sha256.Sum256(encoded)
+	return File{URL: "/assets/shell." + hex.EncodeToString(sum[:4]) + ".json", JSON: encoded}, nil
+}
+
+// Places are the links of the shell that show whether a page is, or is below, where they lead.
+func Places(site content.Site) []string {
+	all := []string{site.Action.Href}
+	for _, link := range site.Navigation {
+		all = append(all, link.Href)
+	}
+	return all
 }
 
 // A File is JSON that the browser fetches by itself.
 type File struct {
 	URL  string // path on the site; holds a hash of the bytes, so that it may be cached for good
 	JSON []byte
-}
-
-func hashed(name string, encoded []byte) File {
-	sum := sha256.Sum256(encoded)
-	return File{URL: "/assets/" + name + "." + hex.EncodeToString(sum[:4]) + ".json", JSON: encoded}
-}
-
-// Shared makes what all pages share: the shell, and the files that it leads to.
-func Shared(tree *content.Tree) (shell File, others []File, err error) {
-	assistant := ""
-	if knowledge, ok := newKnowledge(tree); ok {
-		file, err := knowledge.file()
-		if err != nil {
-			return File{}, nil, err
-		}
-		assistant, others = file.URL, append(others, file)
-	}
-	shell, err = newShell(tree, assistant).file()
-	return shell, others, err
 }

@@ -124,7 +124,7 @@ func projectData(site content.Site, route string, p content.Project) object {
 func faqData(b content.FAQ) object {
 	questions := make([]object, len(b.Items))
 	for i, item := range b.Items {
-		questions[i] = object{"@type": "Question", "name": item.Question, "acceptedAnswer": object{"@type": "Answer", "text": item.Answer.HTML}}
+		questions[i] = object{"@type": "Question", "name": item.Question, "acceptedAnswer": object{"@type": "Answer", "text": item.Answer}}
 	}
 	return object{"@context": vocabulary, "@type": "FAQPage", "mainEntity": questions}
 }

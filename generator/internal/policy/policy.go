@@ -40,8 +40,9 @@ func (n *Needs) Frame(address string) error {
 	return nil
 }
 
-// Page reads a page's document.
+// Page reads a page's document, or a part of one that holds whole tags.
 func (n *Needs) Page(path, document string) error {
+	every := mayRun(document) // look at every tag, and not only at those that load something
 	rest := document
 	for {
 		at := strings.IndexByte(rest, '<')
@@ -49,7 +50,7 @@ func (n *Needs) Page(path, document string) error {
 			return nil
 		}
 		rest = rest[at+1:]
-		if rest == "" || !isLetter(rest[0]) {
+		if rest == "" || !isLetter(rest[0]) || !every && !loads(rest) {
 			continue
 		}
 		end := tagEnd(rest)
@@ -66,6 +67,37 @@ func (n *Needs) Page(path, document string) error {
 			}
 		}
 	}
+}
+
+// mayRun reports whether a document can hold anything inline that styles or runs. It is quick, and errs on this side.
+func mayRun(document string) bool {
+	if strings.Contains(document, "javascript") {
+		return true
+	}
+	for _, start := range []string{"style", "on"} {
+		for rest := document; ; {
+			at := strings.Index(rest, start)
+			if at < 0 {
+				break
+			}
+			after := strings.TrimLeft(rest[at+len(start):], "abcdefghijklmnopqrstuvwxyz")
+			if at > 0 && !isLetter(rest[at-1]) && strings.HasPrefix(strings.TrimLeft(after, " \t\n\r\f"), "=") {
+				return true
+			}
+			rest = rest[at+len(start):]
+		}
+	}
+	return false
+}
+
+// loads reports whether a tag's text begins with the name of an element that loads something.
+func loads(tag string) bool {
+	for _, name := range interesting {
+		if len(tag) >= len(name) && tag[0]|0x20 == name[0] && strings.EqualFold(tag[:len(name)], name) {
+			return true
+		}
+	}
+	return false
 }
 
 // tag notes what one start tag needs; after is the text behind it.
@@ -228,10 +260,7 @@ func tagEnd(text string) int {
 type attributes map[string]string
 
 // interesting are the elements whose attributes load something; of others, only what runs or styles counts.
-var interesting = map[string]bool{
-	"script": true, "style": true, "img": true, "source": true, "video": true, "audio": true, "link": true, "iframe": true, "form": true,
-	"object": true, "embed": true, "base": true,
-}
+var interesting = []string{"script", "style", "img", "source", "video", "audio", "link", "iframe", "form", "object", "embed", "base"}
 
 // cutName parts a start tag into its name and those attributes that may count. React writes names in lower case.
 func cutName(tag string) (string, attributes) {
@@ -240,7 +269,7 @@ func cutName(tag string) (string, attributes) {
 		return strings.ToLower(tag), nil
 	}
 	name, rest := strings.ToLower(tag[:end]), tag[end:]
-	if !interesting[name] && !strings.Contains(rest, "style") && !strings.Contains(rest, " on") && !strings.Contains(rest, "javascript") {
+	if !slices.Contains(interesting, name) && !strings.Contains(rest, "style") && !strings.Contains(rest, " on") && !strings.Contains(rest, "javascript") {
 		return name, nil
 	}
 	all := map[string]string{}

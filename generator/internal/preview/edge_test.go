@@ -33,7 +33,7 @@ func TestThePreviewAnswersAsTheCDNDoes(t *testing.T) {
 	t.Parallel()
 	folder := t.TempDir()
 	content := filepath.Join("..", "..", "..", "content")
-	paths := []string{"/", "/404", "/404.html", "/index.html", "//", "/nee", "/nee/", "/nee.html", "/sitemap.xml", "/oud", "/oud/", "/__proto__"}
+	paths := []string{"/", "/404", "/404.html", "/index.html", "//", "/nee", "/nee/", "/nee.html", "/offline.html", "/fitness/index", "/sitemap.xml", "/oud", "/oud/", "/__proto__"}
 	put := func(name string) {
 		file := filepath.Join(folder, filepath.FromSlash(name))
 		if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
@@ -43,7 +43,7 @@ func TestThePreviewAnswersAsTheCDNDoes(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	for _, name := range []string{"index.html", "payload.json", "404.html", "sitemap.xml"} {
+	for _, name := range []string{"index.html", "index.json", "404.html", "sitemap.xml"} {
 		put(name)
 	}
 	for _, kind := range []struct{ folder, prefix string }{{"pages", ""}, {"blog", "blog/"}, {"projects", "projecten/"}} {
@@ -56,9 +56,9 @@ func TestThePreviewAnswersAsTheCDNDoes(t *testing.T) {
 				continue // it is 404.html
 			}
 			route := kind.prefix + strings.TrimSuffix(entry.Name(), filepath.Ext(entry.Name()))
-			put(route + "/index.html")
-			put(route + "/payload.json")
-			paths = append(paths, "/"+route, "/"+route+"/", "/"+route+"/index.html", "/"+route+"/payload.json", "//"+route, "/"+route+"//")
+			put(route + ".html")
+			put(route + ".json")
+			paths = append(paths, "/"+route, "/"+route+"/", "/"+route+"/index.html", "/"+route+".html", "/"+route+".json", "//"+route, "/"+route+"//")
 		}
 	}
 	if len(paths) < 200 {

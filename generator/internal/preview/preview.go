@@ -70,10 +70,7 @@ func (h *handler) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	if err != nil && h.later != nil {
 		data, err = h.make(r.Context(), at)
 	}
-	canonical := strings.TrimSuffix(at, "/index.html")
-	if canonical == "" {
-		canonical = "/"
-	}
+	canonical := canonicalOf(at)
 	switch {
 	case strings.Contains(at, `\`): // which a browser takes for a slash, and two of them for another host
 		h.notFound(w, r)
@@ -87,11 +84,26 @@ func (h *handler) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	}
 }
 
+// canonicalOf is the one address of what a clean path asks for: documents are known by their pages' paths.
+func canonicalOf(at string) string {
+	// The offline page is asked for as a file, by the service worker.
+	if page, isDocument := strings.CutSuffix(at, ".html"); isDocument && at != "/404.html" && at != "/offline.html" {
+		at = page
+	}
+	if at = strings.TrimSuffix(at, "/index"); at == "" {
+		return "/"
+	}
+	return at
+}
+
 // fileOf is the file behind a clean path: itself where it has an extension, the page's document where
 // it has none.
 func fileOf(at string) string {
-	if path.Ext(at) == "" {
-		at = path.Join(at, "index.html")
+	switch {
+	case at == "/":
+		return "index.html"
+	case path.Ext(at) == "":
+		at += ".html"
 	}
 	return strings.TrimPrefix(at, "/")
 }

@@ -25,8 +25,9 @@ func site(t *testing.T) (folder string, handler http.Handler) {
 		"404.html":                "niet gevonden",
 		"assets/entry.abc.js":     "import('x')",
 		"assets/font.abc.woff2":   "wOF2",
-		"fitness/index.html":      "fitness",
-		"fitness/payload.json":    "{}",
+		"fitness.html":            "fitness",
+		"fitness.json":            "{}",
+		"offline.html":            "geen verbinding",
 		"index.html":              "home",
 		"media/leg press.abc.md":  "?",
 		"media/leg-press.abc.jpg": "JFIF",
@@ -114,13 +115,16 @@ func TestAddresses(t *testing.T) {
 		{"/", 200, "home"},
 		{"/?van=mail", 200, "home"},
 		{"/fitness", 200, "fitness"},
-		{"/fitness/payload.json", 200, "{}"},
+		{"/fitness.json", 200, "{}"},
 		{"/assets/entry.abc.js", 200, "import('x')"},
 		{"/robots.txt", 200, "User-agent: *"},
 		{"/index.html", 308, "/"},
 		{"/fitness/", 308, "/fitness"},
 		{"/fitness/?subject=Offerte%20A", 308, "/fitness?subject=Offerte%20A"},
-		{"/fitness/index.html?a=b", 308, "/fitness?a=b"},
+		{"/fitness.html?a=b", 308, "/fitness?a=b"},
+		{"/fitness/index.html", 308, "/fitness"},
+		{"/fitness/index", 308, "/fitness"},
+		{"/offline.html", 200, "geen verbinding"},
 		{"/fitness//", 308, "/fitness"},
 		{"/nee", 404, "niet gevonden"},
 		{"/secret.txt", 404, "niet gevonden"},
@@ -158,7 +162,7 @@ func TestHeaders(t *testing.T) {
 		{"/", "text/html; charset=utf-8", infra.Revalidate},
 		{"/fitness", "text/html; charset=utf-8", infra.Revalidate},
 		{"/nee", "text/html; charset=utf-8", infra.Revalidate},
-		{"/fitness/payload.json", "application/json", infra.Revalidate},
+		{"/fitness.json", "application/json", infra.Revalidate},
 		{"/sitemap.xml", "application/xml", infra.Revalidate},
 		{"/assets/entry.abc.js", "text/javascript; charset=utf-8", "public, max-age=31536000, immutable"},
 		{"/assets/font.abc.woff2", "font/woff2", "public, max-age=31536000, immutable"},
@@ -226,7 +230,7 @@ func TestAnUnchangedFileIsNotSentTwice(t *testing.T) {
 		}
 	}
 	tag := ask(handler, "GET", "/fitness").Header().Get("ETag")
-	write(t, folder, map[string]string{"fitness/index.html": "nieuw"})
+	write(t, folder, map[string]string{"fitness.html": "nieuw"})
 	if w := ask(handler, "GET", "/fitness", "If-None-Match", tag); w.Code != 200 || w.Body.String() != "nieuw" {
 		t.Errorf("after a change: %d %q", w.Code, w.Body)
 	}

@@ -236,9 +236,10 @@ func rankOf(name string) int {
 	return 0
 }
 
-// isPage reports whether a file is a page's document or its payload, which nothing asks for but links.
+// isPage reports whether a file is a page's document or what a browser changes to it by, which nothing asks for but
+// links.
 func isPage(name string) bool {
-	return strings.HasSuffix(name, ".html") || name == "payload.json" || strings.HasSuffix(name, "/payload.json")
+	return strings.HasSuffix(name, ".html") || strings.HasSuffix(name, ".json") && !strings.HasPrefix(name, "assets/")
 }
 
 // Address is where a visitor finds a page's document; empty for any other file.
@@ -246,7 +247,7 @@ func Address(name string) string {
 	if name == "index.html" {
 		return "/"
 	}
-	if page, ok := strings.CutSuffix(name, "/index.html"); ok {
+	if page, ok := strings.CutSuffix(name, ".html"); ok && name != "404.html" && name != "offline.html" {
 		return "/" + page
 	}
 	return ""

@@ -250,7 +250,7 @@ func mustPublish(t *testing.T, p *publish.Publisher, folder string, o publish.Op
 func TestPublishingSendsOnlyWhatChanged(t *testing.T) {
 	t.Parallel()
 	w := newWorld(t)
-	one := site(t, "one", "fitness/index.html")
+	one := site(t, "one", "fitness.html")
 	first := mustPublish(t, w.publisher(), one, publish.Options{})
 	w.mustShow(one)
 	if len(first.New) != 9 || first.Former != "" {
@@ -258,15 +258,15 @@ func TestPublishingSendsOnlyWhatChanged(t *testing.T) {
 	}
 
 	w.wait(time.Hour)
-	if err := os.WriteFile(filepath.Join(one, "fitness/index.html"), []byte("changed"), 0o644); err != nil {
+	if err := os.WriteFile(filepath.Join(one, "fitness.html"), []byte("changed"), 0o644); err != nil {
 		t.Fatal(err)
 	}
 	second := mustPublish(t, w.publisher(), one, publish.Options{})
 	w.mustShow(one)
-	if !slices.Equal(second.Changed, []string{"fitness/index.html"}) || len(second.New)+len(second.Removed) > 0 || second.Sent != 2 {
+	if !slices.Equal(second.Changed, []string{"fitness.html"}) || len(second.New)+len(second.Removed) > 0 || second.Sent != 2 {
 		t.Errorf("second: %+v", second)
 	}
-	if want := []string{"/fitness", "/fitness/index.html"}; !slices.Equal(w.cdn.told[len(w.cdn.told)-1], want) {
+	if want := []string{"/fitness", "/fitness.html"}; !slices.Equal(w.cdn.told[len(w.cdn.told)-1], want) {
 		t.Errorf("the CDN forgets %v, want %v", w.cdn.told, want)
 	}
 
@@ -285,12 +285,12 @@ func TestFilesHaveTheirHeaders(t *testing.T) {
 	w := newWorld(t)
 	p, sent := w.publisher(), &sentHeaders{last: map[string][2]string{}}
 	p.Bucket.Client = w.connect(sent)
-	mustPublish(t, p, site(t, "one", "fitness/index.html"), publish.Options{})
+	mustPublish(t, p, site(t, "one", "fitness.html"), publish.Options{})
 	for key, want := range map[string][2]string{
-		"fitness/index.html": {"text/html; charset=utf-8", "public, max-age=0, s-maxage=86400, must-revalidate"},
-		"assets/app.one.js":  {"text/javascript; charset=utf-8", "public, max-age=31536000, immutable"},
-		"sitemap.xml":        {"application/xml", "public, max-age=0, s-maxage=86400, must-revalidate"},
-		"sw.js":              {"text/javascript; charset=utf-8", "no-store"},
+		"fitness.html":      {"text/html; charset=utf-8", "public, max-age=0, s-maxage=86400, must-revalidate"},
+		"assets/app.one.js": {"text/javascript; charset=utf-8", "public, max-age=31536000, immutable"},
+		"sitemap.xml":       {"application/xml", "public, max-age=0, s-maxage=86400, must-revalidate"},
+		"sw.js":             {"text/javascript; charset=utf-8", "no-store"},
 	} {
 		if got := sent.last["/"+bucketName+"/"+key]; got != want {
 			t.Errorf("%s: %q, want %q", key, got, want)
@@ -326,7 +326,7 @@ func TestADryRunChangesNothing(t *testing.T) {
 // Killed after any number of requests, the site is never broken, and the next publication completes it.
 func TestAPublicationMayBeKilledAtAnyPoint(t *testing.T) {
 	t.Parallel()
-	one, two := site(t, "one", "fitness/index.html", "oud/index.html"), site(t, "two", "fitness/index.html", "nieuw/index.html")
+	one, two := site(t, "one", "fitness.html", "oud.html"), site(t, "two", "fitness.html", "nieuw.html")
 	allowed := publish.Options{Lost: true}
 	for requests := 0; ; requests++ {
 		w := newWorld(t)
@@ -353,7 +353,7 @@ func TestAPublicationMayBeKilledAtAnyPoint(t *testing.T) {
 func TestOfTwoPublishersTheSecondIsRefused(t *testing.T) {
 	t.Parallel()
 	w := newWorld(t)
-	one, two := site(t, "one", "fitness/index.html"), site(t, "two", "fitness/index.html")
+	one, two := site(t, "one", "fitness.html"), site(t, "two", "fitness.html")
 	finish := w.interrupted(one)
 	_, err := w.publisher().Publish(t.Context(), two, publish.Options{})
 	if busy, ok := errors.AsType[*publish.Busy](err); !ok || busy.By != "test" {
@@ -377,7 +377,7 @@ func TestOfTwoPublishersTheSecondIsRefused(t *testing.T) {
 func TestWhoLostTheLeaseStops(t *testing.T) {
 	t.Parallel()
 	w := newWorld(t)
-	one, two := site(t, "one", "fitness/index.html"), site(t, "two", "fitness/index.html")
+	one, two := site(t, "one", "fitness.html"), site(t, "two", "fitness.html")
 	finish := w.interrupted(one)
 	mustPublish(t, w.publisher(), two, publish.Options{Force: true})
 	if err := finish(); err == nil {
@@ -389,7 +389,7 @@ func TestWhoLostTheLeaseStops(t *testing.T) {
 func TestAPageThatWouldBeGoneStopsThePublication(t *testing.T) {
 	t.Parallel()
 	w := newWorld(t)
-	one, two := site(t, "one", "fitness/index.html", "actie/index.html"), site(t, "two", "fitness/index.html")
+	one, two := site(t, "one", "fitness.html", "actie.html"), site(t, "two", "fitness.html")
 	mustPublish(t, w.publisher(), one, publish.Options{})
 	_, err := w.publisher().Publish(t.Context(), two, publish.Options{})
 	if lost, ok := errors.AsType[*publish.LostPages](err); !ok || !slices.Equal(lost.Addresses, []string{"/actie"}) {
@@ -403,7 +403,7 @@ func TestAPageThatWouldBeGoneStopsThePublication(t *testing.T) {
 func TestAFormerReleaseComesBackWithoutABuild(t *testing.T) {
 	t.Parallel()
 	w := newWorld(t)
-	one, two := site(t, "one", "fitness/index.html", "oud/index.html"), site(t, "two", "fitness/index.html", "nieuw/index.html")
+	one, two := site(t, "one", "fitness.html", "oud.html"), site(t, "two", "fitness.html", "nieuw.html")
 	first := mustPublish(t, w.publisher(), one, publish.Options{})
 	w.wait(24 * time.Hour)
 	second := mustPublish(t, w.publisher(), two, publish.Options{Lost: true})
@@ -468,21 +468,21 @@ func TestACDNThatFailsIsToldAgain(t *testing.T) {
 func TestAPreviewBelowAPrefix(t *testing.T) {
 	t.Parallel()
 	w := newWorld(t)
-	one, two := site(t, "one", "fitness/index.html"), site(t, "two", "nieuw/index.html")
+	one, two := site(t, "one", "fitness.html"), site(t, "two", "nieuw.html")
 	mustPublish(t, w.publisher(), one, publish.Options{})
 	preview := w.publisher()
 	preview.Bucket.Prefix = "pr-12/"
 	mustPublish(t, preview, two, publish.Options{})
-	if got := w.read("pr-12/nieuw/index.html"); got != "<nieuw/index.html> asks /assets/app.two.js /media/nieuw-index.two.webp" {
+	if got := w.read("pr-12/nieuw.html"); got != "<nieuw.html> asks /assets/app.two.js /media/nieuw.two.webp" {
 		t.Errorf("the preview shows %q", got)
 	}
 	listed, err := preview.Bucket.List(t.Context())
-	if _, there := listed["fitness/index.html"]; err != nil || there || len(listed) < 9 {
+	if _, there := listed["fitness.html"]; err != nil || there || len(listed) < 9 {
 		t.Errorf("the preview lists %d objects, %v", len(listed), err)
 	}
 	w.wait(100 * 24 * time.Hour)
 	mustPublish(t, w.publisher(), site(t, "three"), publish.Options{Lost: true})
-	if w.read("pr-12/nieuw/index.html") == "" {
+	if w.read("pr-12/nieuw.html") == "" {
 		t.Error("publishing the site removed the preview")
 	}
 }
@@ -493,13 +493,13 @@ func TestASiteOfManyFiles(t *testing.T) {
 	w := newWorld(t)
 	pages := make([]string, 840)
 	for i := range pages {
-		pages[i] = fmt.Sprintf("p/%d/index.html", i)
+		pages[i] = fmt.Sprintf("p/%d.html", i)
 	}
 	folder := site(t, "one", pages...)
 	if first := mustPublish(t, w.publisher(), folder, publish.Options{}); len(first.New) < 1680 || len(w.objects()) < 2500 {
 		t.Fatalf("%d files, %d objects", len(first.New), len(w.objects()))
 	}
-	if err := os.WriteFile(filepath.Join(folder, "p/7/index.html"), []byte("changed"), 0o644); err != nil {
+	if err := os.WriteFile(filepath.Join(folder, "p/7.html"), []byte("changed"), 0o644); err != nil {
 		t.Fatal(err)
 	}
 	if second := mustPublish(t, w.publisher(), folder, publish.Options{}); second.Sent != 2 {
@@ -530,7 +530,7 @@ func TestAnySequenceOfPublicationsKillsAndRollbacksLeavesAWholeSite(t *testing.T
 				_, err = p.Rollback(t.Context(), releases[chance.IntN(len(releases))].ID, publish.Options{})
 				last = ""
 			} else {
-				pages := []string{"fitness/index.html", "medical/index.html", "outdoor/index.html"}[:1+chance.IntN(3)]
+				pages := []string{"fitness.html", "medical.html", "outdoor.html"}[:1+chance.IntN(3)]
 				last = site(t, fmt.Sprint("v", chance.IntN(6)), pages...)
 				_, err = p.Publish(t.Context(), last, publish.Options{Lost: true})
 			}

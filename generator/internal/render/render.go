@@ -1,17 +1,14 @@
-// Package render turns pages into HTML with React, in a pool of Node processes.
+// Package render has React make HTML, in a pool of Node processes.
 //
-// In: pages, and the frontend bundle. Out: each page's document parts, in whatever order they become
-// ready. A process that dies is replaced and its page tried once more. It knows no content and writes no
-// file.
+// In: blocks and pages as JSON, and the frontend bundle. Out: their HTML. A process that dies is replaced and what it
+// was at is tried once more. It knows no content and writes no file.
 package render
 
 import (
 	"context"
 	"encoding/json"
-	"errors"
 	"fmt"
 	"runtime"
-	"slices"
 	"strings"
 	"time"
 
@@ -21,10 +18,10 @@ import (
 )
 
 const (
-	window       = 4  // requests that a worker has been sent and has not answered
-	maxAttempts  = 2  // times that a page is tried
-	maxFailures  = 10 // failing pages after which the rest is not tried
-	pagesAWorker = 8  // below this, another worker takes longer to start than it saves
+	window       = 32 // requests that a worker has been sent and has not answered
+	lowWater     = 16 // as many are left when it is sent more: several at once cost a process little more than one
+	maxAttempts  = 2  // times that a request is tried
+	pagesAWorker = 40 // below this, another worker takes longer to start than it saves
 
 	startTimeout = time.Minute // for a worker to load the bundle and give the frame
 )
@@ -35,37 +32,44 @@ type Options struct {
 	Shell   page.File
 	Build   string        // names the build; a browser that holds another loads whole documents
 	Workers int           // processes; see [WorkersFor]
-	Timeout time.Duration // for one page; 0 means a minute
+	Timeout time.Duration // for one request; 0 means a minute
 }
 
 // WorkersFor is the number of processes worth starting for a number of pages.
 func WorkersFor(pages int) int { return min(runtime.NumCPU(), pages/pagesAWorker+1) }
 
-// A Pool is a number of workers that are ready to render.
+// A Pool is a number of workers that are ready to render. It is safe for use by several goroutines.
 type Pool struct {
-	Frame  Frame
-	Assets []string // files below client/ that pages load, with slashes
+	Frame       Frame
+	Assets      []string // files below client/ that pages load, with slashes
+	Interactive []string // kinds of block that are alive in the browser
 
+	queue   chan *call
 	start   func(context.Context) (*worker, error)
-	workers []*worker
 	stop    context.CancelFunc
+	ended   chan struct{} // closed when all workers have
 	timeout time.Duration
 }
 
 // A Frame is the document around what differs between pages.
 type Frame [4]string
 
-// Document is a whole page.
-func (f Frame) Document(head page.Head, r Result) string {
-	return f[0] + head.HTML + f[1] + r.HTML + f[2] + r.Embedded + f[3]
+// A Piece is the HTML of one block.
+type Piece struct {
+	HTML  string
+	Bound bool // it cannot stand by itself: what React makes of it depends on its place in the page
 }
 
-// A Result is one rendered page.
-type Result struct {
-	HTML       string `json:"html"`
-	Embedded   string `json:"embedded"`   // its payload, as it may stand in a script element
-	Navigation string `json:"navigation"` // its payload.json
+// A Shape is what pages have in common that differ in their texts only.
+type Shape struct {
+	Path   string   `json:"path"` // of a page of this shape; counts by its place in the navigation
+	Accent string   `json:"accent,omitempty"`
+	Crumbs int      `json:"crumbs"` // steps of the breadcrumb
+	Kinds  []string `json:"kinds"`  // of the blocks
 }
+
+// hole stands in a shape where something is filled in.
+const hole = "\x01"
 
 // Start starts the workers. They end when ctx does, or with [Pool.Close].
 func Start(ctx context.Context, o Options) (*Pool, error) {
@@ -78,88 +82,102 @@ func Start(ctx context.Context, o Options) (*Pool, error) {
 	if err != nil {
 		return nil, err
 	}
+	workers := make([]*worker, max(o.Workers, 1))
 	ctx, stop := context.WithCancel(ctx)
-	p := &Pool{workers: make([]*worker, max(o.Workers, 1)), stop: stop, timeout: o.Timeout}
+	p := &Pool{queue: make(chan *call), stop: stop, ended: make(chan struct{}), timeout: o.Timeout}
 	p.start = func(starting context.Context) (*worker, error) {
 		return startWorker(ctx, starting, o, opening)
 	}
 	group, starting := errgroup.WithContext(ctx)
-	for i := range p.workers {
+	for i := range workers {
 		group.Go(func() (err error) {
-			p.workers[i], err = p.start(starting)
+			workers[i], err = p.start(starting)
 			return err
 		})
 	}
-	if err := group.Wait(); err != nil {
-		p.Close()
+	err = group.Wait()
+	if err == nil && len(workers[0].opened.Frame) != len(p.Frame) {
+		err = fmt.Errorf("a frame of %d parts, expected %d", len(workers[0].opened.Frame), len(p.Frame))
+	}
+	if err != nil {
+		stop()
+		for _, w := range workers {
+			if w != nil {
+				w.end()
+			}
+		}
 		return nil, fmt.Errorf("render worker: %w", err)
 	}
-	first := p.workers[0].opened
-	if len(first.Frame) != len(p.Frame) {
-		p.Close()
-		return nil, fmt.Errorf("render worker: a frame of %d parts, expected %d", len(first.Frame), len(p.Frame))
+	opened := workers[0].opened
+	p.Frame, p.Assets, p.Interactive = Frame(opened.Frame), opened.Assets, opened.Interactive
+	var working errgroup.Group
+	for _, w := range workers {
+		working.Go(func() error { return p.work(ctx, w) })
 	}
-	p.Frame, p.Assets = Frame(first.Frame), first.Assets
+	go func() {
+		_ = working.Wait() // each call was told
+		close(p.ended)
+	}()
 	return p, nil
 }
 
-// Close ends the workers.
+// Close ends the workers. Calls that are under way fail.
 func (p *Pool) Close() {
 	p.stop()
-	for _, w := range p.workers {
-		if w != nil {
-			w.end()
+	<-p.ended
+}
+
+// Blocks renders blocks, each by itself.
+func (p *Pool) Blocks(ctx context.Context, blocks []json.RawMessage) ([]Piece, error) {
+	request := []byte(`{"id":1,"blocks":[`)
+	for i, block := range blocks {
+		if i > 0 {
+			request = append(request, ',')
 		}
+		request = append(request, block...)
 	}
+	a, err := p.send(ctx, append(request, "]}\n"...))
+	if err != nil {
+		return nil, err
+	}
+	if len(a.texts) != len(blocks) {
+		return nil, fmt.Errorf("the render worker answers %d blocks, expected %d", len(a.texts), len(blocks))
+	}
+	pieces := make([]Piece, len(blocks))
+	for i, text := range a.texts {
+		pieces[i].HTML = text
+	}
+	for _, i := range a.Bound {
+		pieces[i].Bound = true
+	}
+	return pieces, nil
 }
 
-// Render renders pages and hands each result on with the page's index, as soon as it is there, from
-// several goroutines. The error joins a [PageError] for each page that could not be rendered; after any
-// other the pool can only be closed.
-func (p *Pool) Render(ctx context.Context, pages []page.Page, each func(i int, r Result) error) error {
-	if len(pages) == 0 {
-		return nil
-	}
-	j := newJobs(pages, each)
-	group, ctx := errgroup.WithContext(ctx)
-	for i := range p.workers {
-		group.Go(func() error { return p.work(ctx, i, j) })
-	}
-	if err := group.Wait(); err != nil {
-		return err
-	}
-	slices.SortFunc(j.failures, func(a, b *PageError) int { return strings.Compare(a.Path, b.Path) })
-	var errs []error
-	for _, failure := range j.failures {
-		errs = append(errs, failure)
-	}
-	return errors.Join(errs...)
+// Shape renders what surrounds the blocks of a shape, as the texts around what is filled in: for each step of the
+// breadcrumb its address, if it is a link, and its label; then for each block its HTML.
+func (p *Pool) Shape(ctx context.Context, s Shape) ([]string, error) {
+	text, err := p.text(ctx, map[string]any{"shape": s})
+	return strings.Split(text, hole), err
 }
 
-// Document asks one worker for the page as vike itself makes it. It is what tests hold [Frame.Document]
-// against, and must not run beside [Pool.Render].
-func (p *Pool) Document(ctx context.Context, pg page.Page) (string, error) {
-	request, err := line(map[string]any{"id": 1, "page": pg, "head": pg.Head.HTML, "whole": true})
+// Root renders the application around a whole page.
+func (p *Pool) Root(ctx context.Context, pg page.Page) (string, error) {
+	return p.text(ctx, map[string]any{"page": pg})
+}
+
+// Document asks for a page as vike itself makes it, which tests hold composed documents against.
+func (p *Pool) Document(ctx context.Context, pg page.Page, embedded string) (string, error) {
+	return p.text(ctx, map[string]any{"page": pg, "document": map[string]string{"head": pg.Head.HTML, "embedded": embedded}})
+}
+
+// text has something rendered that is one text.
+func (p *Pool) text(ctx context.Context, request map[string]any) (string, error) {
+	a, err := p.call(ctx, request)
 	if err != nil {
 		return "", err
 	}
-	w := p.workers[0]
-	if err := w.send(request); err != nil {
-		return "", err
+	if len(a.texts) != 1 {
+		return "", fmt.Errorf("the render worker answers %d texts, expected 1", len(a.texts))
 	}
-	answer, err := w.receive(ctx, p.timeout)
-	if err == nil && answer.Error != "" {
-		err = errors.New(answer.Error)
-	}
-	return answer.HTML, err
-}
-
-// A PageError is a page that could not be rendered.
-type PageError struct {
-	Path, File string
-	Cause      string // the React stack, or how the worker ended
-}
-
-func (e *PageError) Error() string {
-	return fmt.Sprintf("page %s (%s): %s", e.Path, e.File, strings.TrimSpace(e.Cause))
+	return a.texts[0], nil
 }

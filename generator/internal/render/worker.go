@@ -25,16 +25,21 @@ type worker struct {
 	timeout time.Duration
 	opened  answer
 	ended   func() error // waits for the end, once
+	gone    bool
 }
 
-// An answer is one line from a worker.
+// An answer is one line from a worker, and the texts behind it.
 type answer struct {
 	ID    int    `json:"id"`
 	Error string `json:"error"`
-	Result
-	Frame  []string `json:"frame"`
-	Assets []string `json:"assets"`
+	Sizes []int  `json:"sizes"` // of the texts, in bytes
+	Bound []int  `json:"bound"`
 
+	Frame       []string `json:"frame"`
+	Assets      []string `json:"assets"`
+	Interactive []string `json:"interactive"`
+
+	texts      []string
 	unreadable error
 }
 
@@ -97,10 +102,37 @@ func (w *worker) read(output io.Reader) {
 			return
 		}
 		var a answer
-		a.unreadable = json.Unmarshal(line, &a)
+		if a.unreadable = json.Unmarshal(line, &a); a.unreadable == nil {
+			if a.texts, err = texts(lines, a.Sizes); err != nil {
+				return
+			}
+		}
 		w.answers <- a
 	}
 }
+
+// texts reads the texts that follow an answer's line.
+func texts(from io.Reader, sizes []int) ([]string, error) {
+	all := 0
+	for _, size := range sizes {
+		if size < 0 || size > maxText {
+			return nil, fmt.Errorf("a text of %d bytes", size)
+		}
+		all += size
+	}
+	bytes := make([]byte, all)
+	if _, err := io.ReadFull(from, bytes); err != nil {
+		return nil, err
+	}
+	whole, found := string(bytes), make([]string, len(sizes))
+	for i, size := range sizes {
+		found[i], whole = whole[:size], whole[size:]
+	}
+	return found, nil
+}
+
+// maxText bounds the HTML of one block or page, in bytes.
+const maxText = 64 << 20
 
 // line is a value as a request.
 func line(value any) ([]byte, error) {
@@ -155,6 +187,10 @@ func (w *worker) cause() error {
 
 // end ends the process and waits until it is gone.
 func (w *worker) end() {
+	if w.gone {
+		return
+	}
+	w.gone = true
 	w.input.Close()
 	_ = w.process.Process.Kill() // it may have ended by itself
 	for range w.answers {        // lets the reader come to its end

@@ -34,6 +34,16 @@ type Bundle struct {
 	Key string // names the sources it was made from
 }
 
+// IsReady reports whether modules and a bundle are there, though perhaps out of date.
+func IsReady(o Options) bool {
+	for _, stamp := range []string{"node_modules/.lock-hash", "dist/bundle/.key"} {
+		if _, err := os.Stat(filepath.Join(o.Root, filepath.FromSlash(stamp))); err != nil {
+			return false
+		}
+	}
+	return true
+}
+
 // Ready makes Node, its modules and the bundle ready.
 func Ready(ctx context.Context, o Options) (Bundle, error) {
 	major, err := node(ctx)

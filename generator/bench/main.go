@@ -1,0 +1,163 @@
+// Command bench measures how long the site takes to build at several sizes, and how much memory.
+//
+// Each size is a repository of its own below dist/bench, with generated content and the frontend of this
+// one. The builds are those of the program that marketers and CI run.
+package main
+
+import (
+	"context"
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"os"
+	"os/exec"
+	"os/signal"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+)
+
+func main() {
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
+	defer stop()
+	if err := run(ctx, os.Args[1:], os.Stdout); err != nil {
+		fmt.Fprintln(os.Stderr, "bench:", err)
+		os.Exit(1)
+	}
+}
+
+func run(ctx context.Context, args []string, out io.Writer) error {
+	flags := flag.NewFlagSet("bench", flag.ContinueOnError)
+	sizes := flags.String("pages", "100,1000,10000,100000", "numbers of pages, with commas between")
+	runs := flags.Int("runs", 3, "builds of each kind, of which the median counts")
+	if err := flags.Parse(args); err != nil {
+		return err
+	}
+	root, err := os.Getwd()
+	if err != nil {
+		return err
+	}
+	if _, err := os.Stat(filepath.Join(root, "go.mod")); err != nil {
+		return errors.New("run it in the repository's own folder")
+	}
+	site := filepath.Join(root, "dist", "bench", "site")
+	if output, err := exec.CommandContext(ctx, "go", "build", "-o", site, "./generator").CombinedOutput(); err != nil {
+		return fmt.Errorf("%w\n%s", err, output)
+	}
+	fmt.Fprintf(out, "%8s  %-10s  %8s  %8s  %9s  %9s\n", "pages", "build", "seconds", "CPU s", "pages/s", "peak MB")
+	for text := range strings.SplitSeq(*sizes, ",") {
+		n, err := strconv.Atoi(text)
+		if err != nil || n < 1 {
+			return fmt.Errorf("%q is no number of pages", text)
+		}
+		if err := measure(ctx, out, root, site, n, *runs); err != nil {
+			return fmt.Errorf("%d pages: %w", n, err)
+		}
+	}
+	return nil
+}
+
+// measure builds a site of n pages from nothing, again with nothing changed, and with one article edited.
+func measure(ctx context.Context, out io.Writer, root, site string, n, runs int) error {
+	repository := filepath.Join(root, "dist", "bench", strconv.Itoa(n))
+	if err := prepare(ctx, root, repository, n); err != nil {
+		return err
+	}
+	kinds := []struct {
+		name    string
+		prepare func(run int) error
+	}{
+		{"cold", func(int) error { return putAside(repository, "dist/site", ".cache") }},
+		{"unchanged", func(int) error { return nil }},
+		{"one edit", func(run int) error { return edit(filepath.Join(repository, "content", articleFile(run))) }},
+	}
+	for _, kind := range kinds {
+		var all []usage
+		for i := range runs {
+			if err := kind.prepare(i); err != nil {
+				return err
+			}
+			u, err := timed(ctx, repository, site, "build", "-pictures=false")
+			if err != nil {
+				return err
+			}
+			all = append(all, u)
+		}
+		wall := median(all, func(u usage) float64 { return u.wall.Seconds() })
+		fmt.Fprintf(out, "%8d  %-10s  %8.2f  %8.2f  %9.0f  %9.0f\n", n, kind.name, wall,
+			median(all, func(u usage) float64 { return u.cpu.Seconds() }), float64(n)/wall,
+			median(all, func(u usage) float64 { return float64(u.peak) / 1e6 }))
+	}
+	return nil
+}
+
+func median(all []usage, figure func(usage) float64) float64 {
+	figures := make([]float64, len(all))
+	for i, u := range all {
+		figures[i] = figure(u)
+	}
+	slices.Sort(figures)
+	return figures[len(figures)/2]
+}
+
+// prepare makes the repository of a size, unless it is there, and has its bundle made.
+func prepare(ctx context.Context, root, repository string, n int) error {
+	done := filepath.Join(repository, "go.mod")
+	if _, err := os.Stat(done); err == nil {
+		return nil
+	}
+	content := filepath.Join(repository, "content")
+	if err := writeContent(content, filepath.Join(root, "content"), n); err != nil {
+		return err
+	}
+	for _, name := range []string{"frontend", "node_modules", "package.json", "package-lock.json", "generator"} {
+		if err := os.Symlink(filepath.Join(root, name), filepath.Join(repository, name)); err != nil && !errors.Is(err, os.ErrExist) {
+			return err
+		}
+	}
+	if err := os.MkdirAll(filepath.Join(repository, "dist"), 0o755); err != nil {
+		return err
+	}
+	bundle := filepath.Join(repository, "dist", "bundle")
+	if err := os.Symlink(filepath.Join(root, "dist", "bundle"), bundle); err != nil && !errors.Is(err, os.ErrExist) {
+		return err
+	}
+	for _, args := range [][]string{
+		{"init", "--quiet"}, {"add", "content"},
+		{"-c", "user.name=bench", "-c", "user.email=bench@localhost", "commit", "--quiet", "--message", "content"},
+	} {
+		git := exec.CommandContext(ctx, "git", args...)
+		git.Dir = repository
+		if output, err := git.CombinedOutput(); err != nil {
+			return fmt.Errorf("git %s: %w\n%s", args[0], err, output)
+		}
+	}
+	return os.WriteFile(done, []byte("module bench.example\n"), 0o644)
+}
+
+// putAside renames what a build made: removing it just before a measurement slows the file system down.
+func putAside(repository string, names ...string) error {
+	aside := filepath.Join(repository, "aside", strconv.FormatInt(time.Now().UnixNano(), 36))
+	for _, name := range names {
+		to := filepath.Join(aside, name)
+		if err := os.MkdirAll(filepath.Dir(to), 0o755); err != nil {
+			return err
+		}
+		if err := os.Rename(filepath.Join(repository, name), to); err != nil && !errors.Is(err, os.ErrNotExist) {
+			return err
+		}
+	}
+	return nil
+}
+
+// edit changes a word in an article.
+func edit(file string) error {
+	text, err := os.ReadFile(file)
+	if err != nil {
+		return err
+	}
+	return os.WriteFile(file, fmt.Appendf(text, "\nEen regel erbij om %d.\n", time.Now().UnixNano()), 0o644)
+}

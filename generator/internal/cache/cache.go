@@ -1,0 +1,201 @@
+// Package cache keeps values that are costly to make, by a hash of all that they were made from.
+//
+// A cache is one file that is only added to. It may be deleted, copied to another machine, cut off or damaged: what
+// cannot be read whole is as if it had never been there. It knows nothing of what it keeps.
+package cache
+
+import (
+	"bufio"
+	"crypto/sha256"
+	"encoding/binary"
+	"errors"
+	"hash/crc32"
+	"io"
+	"os"
+	"path/filepath"
+	"sync"
+	"syscall"
+)
+
+// A Key names a value by what it was made from.
+type Key [16]byte
+
+// KeyOf is the key of some parts in their order.
+func KeyOf(parts ...[]byte) (k Key) {
+	sum := sha256.New()
+	var length [8]byte
+	for _, part := range parts {
+		binary.LittleEndian.PutUint64(length[:], uint64(len(part)))
+		sum.Write(length[:])
+		sum.Write(part)
+	}
+	copy(k[:], sum.Sum(nil))
+	return k
+}
+
+// MaxValue bounds one value, in bytes.
+const MaxValue = 64 << 20
+
+// A Cache is an open cache. It is safe for use by several goroutines.
+type Cache struct {
+	file     *os.File
+	readOnly bool // another program is writing to it
+
+	mu     sync.RWMutex
+	places map[Key]place
+	end    int64 // of what is whole
+	buffer []byte
+}
+
+type place struct {
+	at   int64 // of the value
+	size uint32
+}
+
+// Each record is its key, the size of the value, the checksum of both and of the value, and the value.
+const (
+	magic      = "dfx cache 1\n"
+	headSize   = len(Key{}) + 4 + 4
+	flushBytes = 1 << 20
+)
+
+var castagnoli = crc32.MakeTable(crc32.Castagnoli)
+
+// Open opens the cache in a file, and makes it where there is none.
+func Open(name string) (*Cache, error) {
+	if err := os.MkdirAll(filepath.Dir(name), 0o755); err != nil {
+		return nil, err
+	}
+	file, err := os.OpenFile(name, os.O_RDWR|os.O_CREATE, 0o644)
+	if err != nil {
+		return nil, err
+	}
+	c := &Cache{file: file, places: map[Key]place{}}
+	c.readOnly = syscall.Flock(int(file.Fd()), syscall.LOCK_EX|syscall.LOCK_NB) != nil
+	if err := c.load(); err != nil {
+		file.Close()
+		return nil, err
+	}
+	return c, nil
+}
+
+// load finds the records, up to the first that is not whole. Values are checked when they are read.
+func (c *Cache) load() error {
+	info, err := c.file.Stat()
+	if err != nil {
+		return err
+	}
+	in := bufio.NewReaderSize(c.file, 1<<20)
+	start := make([]byte, len(magic))
+	if _, err := io.ReadFull(in, start); err != nil || string(start) != magic {
+		return c.restart()
+	}
+	c.end = int64(len(magic))
+	for {
+		var head [headSize]byte
+		if _, err := io.ReadFull(in, head[:]); err != nil {
+			break
+		}
+		key, size := Key(head[:16]), binary.LittleEndian.Uint32(head[16:])
+		next := c.end + int64(headSize) + int64(size)
+		if size > MaxValue || next > info.Size() {
+			break
+		}
+		if _, err := in.Discard(int(size)); err != nil {
+			break
+		}
+		c.places[key] = place{c.end + int64(headSize), size}
+		c.end = next
+	}
+	return nil
+}
+
+// restart empties a file that is no cache.
+func (c *Cache) restart() error {
+	if c.readOnly {
+		return nil
+	}
+	if err := c.file.Truncate(0); err != nil {
+		return err
+	}
+	_, err := c.file.WriteAt([]byte(magic), 0)
+	c.end = int64(len(magic))
+	return err
+}
+
+// Get is the value of a key, if it is there and whole.
+func (c *Cache) Get(key Key) ([]byte, bool) {
+	c.mu.RLock()
+	at, ok := c.places[key]
+	if !ok {
+		c.mu.RUnlock()
+		return nil, false
+	}
+	record := make([]byte, headSize+int(at.size))
+	from := at.at - int64(headSize)
+	if from >= c.end { // not written yet
+		copy(record, c.buffer[from-c.end:])
+		c.mu.RUnlock()
+		return record[headSize:], true
+	}
+	c.mu.RUnlock()
+	if _, err := c.file.ReadAt(record, from); err != nil || !whole(record, key) {
+		return nil, false
+	}
+	return record[headSize:], true
+}
+
+// whole reports whether a record is that of a key, and as it was written.
+func whole(record []byte, key Key) bool {
+	if Key(record[:16]) != key {
+		return false
+	}
+	sum := crc32.Checksum(record[:20], castagnoli)
+	return crc32.Update(sum, castagnoli, record[headSize:]) == binary.LittleEndian.Uint32(record[20:])
+}
+
+// Put keeps a value. An error of the file is told by [Cache.Close]; until then the value may be had all the same.
+func (c *Cache) Put(key Key, value []byte) {
+	if c.readOnly || len(value) > MaxValue {
+		return
+	}
+	var head [headSize]byte
+	copy(head[:], key[:])
+	binary.LittleEndian.PutUint32(head[16:], uint32(len(value)))
+	sum := crc32.Update(crc32.Checksum(head[:20], castagnoli), castagnoli, value)
+	binary.LittleEndian.PutUint32(head[20:], sum)
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.places[key] = place{c.end + int64(len(c.buffer)+headSize), uint32(len(value))}
+	c.buffer = append(append(c.buffer, head[:]...), value...)
+	if len(c.buffer) >= flushBytes && c.flush() != nil {
+		c.readOnly = true // the disk is full, or gone
+	}
+}
+
+// flush writes what is kept in memory; the caller holds the lock.
+func (c *Cache) flush() error {
+	if c.readOnly || len(c.buffer) == 0 {
+		return nil
+	}
+	if _, err := c.file.WriteAt(c.buffer, c.end); err != nil {
+		return errors.Join(err, c.file.Truncate(c.end))
+	}
+	c.end += int64(len(c.buffer))
+	c.buffer = c.buffer[:0]
+	return nil
+}
+
+// Size is the length of the cache in bytes.
+func (c *Cache) Size() int64 {
+	c.mu.RLock()
+	defer c.mu.RUnlock()
+	return c.end + int64(len(c.buffer))
+}
+
+// Close writes what was put and closes the file.
+func (c *Cache) Close() error {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	return errors.Join(c.flush(), c.file.Close())
+}

@@ -1,0 +1,279 @@
+// Package compose puts the files of a page together from the HTML of its blocks.
+//
+// In: pages as payloads. Out: each page's document, from which browsers also take what they need to change to it
+// without a new document. A block's HTML is a function of its content, the shell and the frontend, so what was rendered before comes
+// from a cache, and a block that stands on many pages is rendered once. It knows no content and writes no file.
+package compose
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+	"sync"
+
+	"github.com/dfx-fitness/site/generator/internal/cache"
+	"github.com/dfx-fitness/site/generator/internal/page"
+	"github.com/dfx-fitness/site/generator/internal/render"
+)
+
+// Options say what pages are composed with.
+type Options struct {
+	// Start starts the renderer. It is called once, when something is not in the cache.
+	Start  func() (*render.Pool, error)
+	Cache  *cache.Cache
+	Base   string   // names the frontend and the shell, on which all HTML depends
+	Places []string // links of the shell that show where a page is; see [page.Places]
+	// Look is given all HTML that pages consist of, but each text only once for all pages that it is on.
+	Look func(at, html string) error
+}
+
+// A Composer composes pages. It is safe for use by several goroutines.
+type Composer struct {
+	options Options
+	opening Opening
+	pool    func() (*render.Pool, error)
+
+	mu     sync.Mutex
+	shapes map[string]*shape
+	seen   map[cache.Key]bool // pieces that were looked at
+}
+
+// An Opening is what a renderer says first.
+type Opening struct {
+	Frame       render.Frame
+	Assets      []string // files of the frontend's client folder that pages load
+	Interactive []string // kinds of block
+}
+
+// New prepares a composer.
+func New(o Options) (*Composer, error) {
+	c := &Composer{options: o, pool: sync.OnceValues(o.Start), shapes: map[string]*shape{}, seen: map[cache.Key]bool{}}
+	key := c.key("opening")
+	if known, ok := o.Cache.Get(key); ok && json.Unmarshal(known, &c.opening) == nil {
+		return c, c.lookAtFrame()
+	}
+	pool, err := c.pool()
+	if err != nil {
+		return nil, err
+	}
+	c.opening = Opening{pool.Frame, pool.Assets, pool.Interactive}
+	encoded, err := json.Marshal(c.opening)
+	if err != nil {
+		return nil, err
+	}
+	o.Cache.Put(key, encoded)
+	return c, c.lookAtFrame()
+}
+
+func (c *Composer) lookAtFrame() error {
+	return c.options.Look("/", strings.Join(c.opening.Frame[:], ""))
+}
+
+// Assets are the files of the frontend's client folder that pages load.
+func (c *Composer) Assets() []string { return c.opening.Assets }
+
+func (c *Composer) key(kind string, parts ...[]byte) cache.Key {
+	return cache.KeyOf(append([][]byte{[]byte(c.options.Base), []byte(kind)}, parts...)...)
+}
+
+// Page writes the document of a page.
+func (c *Composer) Page(ctx context.Context, p page.Page, to *bytes.Buffer) error {
+	err := c.page(ctx, p, to)
+	if err != nil {
+		return fmt.Errorf("page %s (%s): %w", p.Path, p.File, err)
+	}
+	return nil
+}
+
+func (c *Composer) page(ctx context.Context, p page.Page, to *bytes.Buffer) error {
+	pieces, err := c.pieces(ctx, p)
+	if err != nil {
+		return err
+	}
+	if err := c.options.Look(p.Path, p.Head.HTML); err != nil {
+		return err
+	}
+	f := c.opening.Frame
+	to.WriteString(f[0])
+	to.WriteString(p.Head.HTML)
+	to.WriteString(f[1])
+	if err := c.root(ctx, p, pieces, to); err != nil {
+		return err
+	}
+	to.WriteString(f[2])
+	if err := c.payload(p, to); err != nil {
+		return err
+	}
+	to.WriteString(f[3])
+	return nil
+}
+
+// Embedded is the payload that a page's document holds.
+func (c *Composer) Embedded(p page.Page) (string, error) {
+	var b bytes.Buffer
+	err := c.payload(p, &b)
+	return b.String(), err
+}
+
+// payload writes a page's payload: interactive blocks with their content, of static ones the kind alone, since the
+// document holds their HTML.
+func (c *Composer) payload(p page.Page, to *bytes.Buffer) error {
+	blocks := p.Blocks
+	p.Blocks = nil
+	encoded, err := json.Marshal(p)
+	if err != nil {
+		return err
+	}
+	const end = `null}`
+	opened, ok := bytes.CutSuffix(encoded, []byte(end))
+	if !ok {
+		return errors.New("the payload does not end with its blocks")
+	}
+	to.Write(opened)
+	separator := byte('[')
+	for i, block := range blocks {
+		to.WriteByte(separator)
+		separator = ','
+		if c.isInteractive(p.Kinds[i]) {
+			to.Write(block)
+			continue
+		}
+		to.WriteString(`{"type":"`)
+		to.WriteString(p.Kinds[i])
+		to.WriteString(`","static":true}`)
+	}
+	to.WriteString("]}")
+	return nil
+}
+
+func (c *Composer) isInteractive(kind string) bool {
+	return slices.Contains(c.opening.Interactive, kind)
+}
+
+// pieces are the HTML of a page's blocks.
+func (c *Composer) pieces(ctx context.Context, p page.Page) ([]render.Piece, error) {
+	pieces := make([]render.Piece, len(p.Blocks))
+	keys := make([]cache.Key, len(p.Blocks))
+	var missing []int
+	for i, block := range p.Blocks {
+		keys[i] = c.key("block", block)
+		if known, ok := c.options.Cache.Get(keys[i]); ok && len(known) > 0 {
+			pieces[i] = render.Piece{Bound: known[0] == bound, HTML: string(known[1:])}
+			continue
+		}
+		missing = append(missing, i)
+	}
+	if len(missing) > 0 {
+		if err := c.render(ctx, p, keys, pieces, missing); err != nil {
+			return nil, err
+		}
+	}
+	for i, piece := range pieces {
+		if c.isNew(keys[i]) {
+			if err := c.options.Look(p.Path, piece.HTML); err != nil {
+				return nil, err
+			}
+		}
+	}
+	return pieces, nil
+}
+
+// isNew reports whether a piece is met for the first time.
+func (c *Composer) isNew(key cache.Key) bool {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	seen := c.seen[key]
+	c.seen[key] = true
+	return !seen
+}
+
+// render has the pieces of a page rendered that are missing.
+func (c *Composer) render(ctx context.Context, p page.Page, keys []cache.Key, pieces []render.Piece, missing []int) error {
+	pool, err := c.pool()
+	if err != nil {
+		return err
+	}
+	blocks := make([]json.RawMessage, len(missing))
+	for n, i := range missing {
+		blocks[n] = p.Blocks[i]
+	}
+	made, err := pool.Blocks(ctx, blocks)
+	if err != nil {
+		return err
+	}
+	for n, i := range missing {
+		pieces[i] = made[n]
+		mark := free
+		if made[n].Bound {
+			mark = bound
+		}
+		c.options.Cache.Put(keys[i], append([]byte{mark}, made[n].HTML...))
+	}
+	return nil
+}
+
+// The first byte of a cached piece.
+const (
+	free  byte = 'f'
+	bound byte = 'b'
+)
+
+// root writes the application's HTML: the page's shape with its texts and pieces, or, where a piece is bound to its
+// place, the whole as React makes it.
+func (c *Composer) root(ctx context.Context, p page.Page, pieces []render.Piece, to *bytes.Buffer) error {
+	if slices.ContainsFunc(pieces, func(piece render.Piece) bool { return piece.Bound }) {
+		root, err := c.cached(ctx, "root", p, func(pool *render.Pool) (string, error) { return pool.Root(ctx, p) })
+		if err != nil {
+			return err
+		}
+		to.WriteString(root)
+		return c.options.Look(p.Path, root)
+	}
+	shape, err := c.shape(ctx, p)
+	if err != nil {
+		return err
+	}
+	return shape.fill(p, pieces, to)
+}
+
+// cached is what a request for a whole value answers, now or once before.
+func (c *Composer) cached(ctx context.Context, kind string, value any, ask func(*render.Pool) (string, error)) (string, error) {
+	encoded, err := json.Marshal(value)
+	if err != nil {
+		return "", err
+	}
+	key := c.key(kind, encoded)
+	if known, ok := c.options.Cache.Get(key); ok {
+		return string(known), nil
+	}
+	pool, err := c.pool()
+	if err != nil {
+		return "", err
+	}
+	text, err := ask(pool)
+	if err != nil {
+		return "", err
+	}
+	c.options.Cache.Put(key, []byte(text))
+	return text, nil
+}
+
+// place tells where a page stands from the links of the shell: at one, below one, or elsewhere.
+func (c *Composer) place(at string) string {
+	var b strings.Builder
+	for _, link := range c.options.Places {
+		switch {
+		case at == link:
+			b.WriteByte('=')
+		case strings.HasPrefix(at, link+"/"):
+			b.WriteByte('/')
+		default:
+			b.WriteByte('-')
+		}
+	}
+	return b.String()
+}

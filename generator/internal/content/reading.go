@@ -1,0 +1,138 @@
+package content
+
+import (
+	"io/fs"
+	"path"
+	"strings"
+)
+
+// A reading is what one file says. It needs nothing of other files but the pictures, so that files can be read side
+// by side; what they say of each other is judged when they are taken together.
+type reading struct {
+	fsys  fs.FS
+	media map[string]Picture // by path below media/; complete, and only read here
+	name  string             // the file, from the content folder
+
+	Diagnostics Diagnostics
+	Advice      Diagnostics
+	References  []Reference
+	Anchors     map[string]Position // by id
+	Shown       map[string]Picture  // by path below media/
+	Served      map[string]Picture  // by address
+	Variants    map[string]Variant  // by address
+
+	route    string              // of a page or a document
+	id, line string              // of a product
+	former   map[string]Position // former address → place
+
+	site      *Site
+	words     *Interface
+	assistant *Assistant
+	redirects *Redirects
+	page      *Page
+	product   *Product
+	article   *Article
+	project   *Project
+	document  *Document
+}
+
+// Uses is what a page shows of other files.
+type Uses struct {
+	Lines    []use // of products
+	Articles bool
+	Projects bool
+	Today    bool // what it shows depends on the day
+}
+
+// A use is a place where the products of a line are shown.
+type use struct {
+	Line string
+	At   Position
+}
+
+// needsAll reports whether a page shows what is known only when every file is read.
+func (u Uses) needsAll() bool { return u.Articles || u.Projects }
+
+// usesOf gathers what blocks show of other files.
+func usesOf(blocks []Block) (u Uses) {
+	for _, block := range blocks {
+		switch b := block.(type) {
+		case Products:
+			u.Lines = append(u.Lines, use{b.Line, b.at})
+		case Posts:
+			u.Articles = true
+		case ProjectList:
+			u.Projects = true
+		case Agenda:
+			u.Today = true
+		}
+	}
+	return u
+}
+
+// read reads a file as what its place in the tree says that it is.
+func (r *reading) read(name string) {
+	r.name = name
+	folder, rest, _ := strings.Cut(name, "/")
+	at := Position{File: repositoryPath(name), Line: 1, Column: 1}
+	switch {
+	case name == "site.yaml":
+		r.site = &Site{}
+		r.whole(r.site)
+	case name == "interface.yaml":
+		r.words = &Interface{}
+		r.whole(r.words)
+	case name == "assistant.yaml":
+		r.assistant = &Assistant{Position: at}
+		r.whole(r.assistant)
+	case name == "redirects.yaml":
+		r.redirects = &Redirects{}
+		r.whole(r.redirects)
+	case name == "README.md":
+		// For people; not content.
+	case rest == "":
+		r.misplaced()
+	case folder == "pages":
+		r.readPage(rest)
+	case folder == "products":
+		r.readProduct(rest)
+	case folder == "blog":
+		r.readArticle(rest)
+	case folder == "projects":
+		r.readProject(rest)
+	case folder == "documents":
+		r.readDocument(rest)
+	default:
+		r.misplaced()
+	}
+	if r.page != nil {
+		r.page.Uses = usesOf(r.page.Blocks)
+	}
+}
+
+func (r *reading) misplaced() {
+	r.reportf("staat op een plaats waar de site niets verwacht; bestanden horen in pages/, products/<lijn>/, blog/, projects/, documents/ of media/")
+}
+
+func (r *reading) reportf(format string, args ...any) {
+	r.Diagnostics.addf(Position{File: repositoryPath(r.name), Line: 1, Column: 1}, format, args...)
+}
+
+// start is the beginning of the file.
+func (r *reading) start() Position {
+	return Position{File: path.Join("content", r.name), Line: 1, Column: 1}
+}
+
+// reference notes an address, to be judged when every page and anchor is known.
+func (r *reading) reference(at Position, href string) {
+	r.References = append(r.References, Reference{Position: at, Href: href})
+}
+
+// anchor notes a place that can be linked to on the page of this file.
+func (r *reading) anchor(at Position, id string) {
+	if first, taken := r.Anchors[id]; taken {
+		r.Diagnostics.addf(at, "het anker %q bestaat al op regel %d van deze pagina; kies een ander", id, first.Line)
+		return
+	}
+	note(&r.Anchors, id, at)
+}

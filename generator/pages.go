@@ -1,0 +1,183 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"os"
+	"runtime"
+	"slices"
+	"strings"
+	"sync"
+	"time"
+
+	"golang.org/x/sync/errgroup"
+
+	"github.com/dfx-fitness/site/generator/internal/cache"
+	"github.com/dfx-fitness/site/generator/internal/compose"
+	"github.com/dfx-fitness/site/generator/internal/content"
+	"github.com/dfx-fitness/site/generator/internal/emit"
+	"github.com/dfx-fitness/site/generator/internal/history"
+	"github.com/dfx-fitness/site/generator/internal/media"
+	"github.com/dfx-fitness/site/generator/internal/page"
+	"github.com/dfx-fitness/site/generator/internal/policy"
+	"github.com/dfx-fitness/site/generator/internal/render"
+	"github.com/dfx-fitness/site/generator/internal/toolchain"
+)
+
+// A making is what comes of making all pages.
+type making struct {
+	tree     *content.Tree // whose pages have no blocks any more
+	pages    []page.Page   // by path, without blocks and metadata
+	changed  []string      // paths of those that differ from the former site
+	needs    *policy.Needs
+	shell    page.File
+	build    string // names the build for browsers
+	composer *compose.Composer
+
+	site   *emit.Site
+	bundle toolchain.Bundle
+	cache  *cache.Cache
+	pool   *render.Pool
+	close  func() error
+
+	buffers sync.Pool // of documents
+
+	mu       sync.Mutex
+	failures []error
+}
+
+// pagesCache is where the HTML of blocks is kept; it may be deleted, and shared between machines.
+const pagesCache = ".cache/pages"
+
+// maxFailures is after how many pages that cannot be made the rest is not tried.
+const maxFailures = 10
+
+// makePages makes every page and writes its files. Content is read, made into pages, rendered and written side by side,
+// so that only a few pages are in memory at a time.
+func (p program) makePages(ctx context.Context, site *emit.Site, bundle toolchain.Bundle, maker *media.Maker, progress *progress) (*making, error) {
+	m := &making{site: site, bundle: bundle, needs: policy.New(), buffers: sync.Pool{New: func() any { return new(bytes.Buffer) }}}
+	m.close = sync.OnceValue(func() error {
+		if m.pool != nil {
+			m.pool.Close()
+		}
+		if m.cache != nil {
+			return m.cache.Close()
+		}
+		return nil
+	})
+	changes := history.Read(ctx, p.root, "content")
+	today := time.Now()
+	var begun sync.Once
+	var errBegin error
+	queue := make(chan page.Page, 64)
+	group, ctx := errgroup.WithContext(ctx)
+	group.Go(func() error {
+		defer close(queue)
+		tree, err := p.read(content.Options{
+			Tiny: func(v content.Variant) (string, error) { return maker.Tiny(ctx, v) },
+			Page: func(tree *content.Tree, source *content.Page) error {
+				begun.Do(func() { errBegin = m.begin(ctx, p, tree) })
+				if errBegin != nil {
+					return errBegin
+				}
+				pages := page.Maker{Tree: tree, Today: today, Modified: changes.Modified}
+				made, err := pages.Page(source)
+				if err != nil {
+					return err
+				}
+				select {
+				case queue <- made:
+					return nil
+				case <-ctx.Done():
+					return ctx.Err()
+				}
+			},
+		})
+		m.tree = tree
+		return err
+	})
+	// A page waits for the renderer most of the time, and the renderer likes to be asked for several at once.
+	for range 32 * runtime.NumCPU() {
+		group.Go(func() error {
+			for made := range queue {
+				if err := m.write(ctx, made); err != nil {
+					return err
+				}
+				progress.step()
+			}
+			return nil
+		})
+	}
+	if err := group.Wait(); err != nil {
+		return nil, errors.Join(err, m.close())
+	}
+	if len(m.failures) > 0 {
+		slices.SortFunc(m.failures, func(a, b error) int { return strings.Compare(a.Error(), b.Error()) })
+		return nil, errors.Join(append(m.failures, m.close())...)
+	}
+	slices.SortFunc(m.pages, func(a, b page.Page) int { return strings.Compare(a.Path, b.Path) })
+	slices.Sort(m.changed)
+	return m, nil
+}
+
+// begin prepares what pages are composed with, as soon as the shell is known.
+func (m *making) begin(ctx context.Context, p program, tree *content.Tree) (err error) {
+	if m.shell, err = page.NewShell(tree); err != nil {
+		return err
+	}
+	m.build = buildID(m.bundle, m.shell)
+	if m.cache, err = cache.Open(p.path(pagesCache)); err != nil {
+		return err
+	}
+	m.composer, err = compose.New(compose.Options{
+		Start: func() (*render.Pool, error) {
+			pool, err := render.Start(ctx, render.Options{
+				Bundle: m.bundle.Dir, Shell: m.shell, Build: m.build, Workers: max(1, runtime.NumCPU()/2),
+			})
+			m.pool = pool
+			return pool, err
+		},
+		Cache: m.cache, Base: m.build, Places: page.Places(tree.Site), Look: m.needs.Page,
+	})
+	return err
+}
+
+// write composes a page and writes its files. A page that cannot be composed is told of with the others like it.
+func (m *making) write(ctx context.Context, made page.Page) error {
+	document, _ := m.buffers.Get().(*bytes.Buffer)
+	defer m.buffers.Put(document)
+	document.Reset()
+	err := m.composer.Page(ctx, made, document)
+	for _, address := range made.Frames {
+		err = errors.Join(err, m.needs.Frame(address))
+	}
+	if err != nil {
+		if ctx.Err() != nil {
+			return ctx.Err()
+		}
+		m.mu.Lock()
+		defer m.mu.Unlock()
+		if m.failures = append(m.failures, err); len(m.failures) == maxFailures {
+			return errors.Join(m.failures...)
+		}
+		return nil
+	}
+	changed, err := m.site.Page(made.Path, document.Bytes())
+	if err != nil {
+		return err
+	}
+	made.Blocks, made.Kinds, made.Head = nil, nil, page.Head{}
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	m.pages = append(m.pages, made)
+	if changed {
+		m.changed = append(m.changed, made.Path)
+	}
+	return nil
+}
+
+// read reads content/. Nothing outside that folder is read: content refuses symbolic links.
+func (p program) read(o content.Options) (*content.Tree, error) {
+	return content.Read(os.DirFS(p.path("content")), o)
+}
