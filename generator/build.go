@@ -68,7 +68,7 @@ func (p program) makeSite(ctx context.Context, folder string, pictures bool) (*c
 	defer site.Discard()
 
 	progress.stage("pages")
-	made, err := p.makePages(ctx, site, bundle, maker, progress)
+	made, err := p.makePages(ctx, site, folder, bundle, maker, progress)
 	if err != nil {
 		return nil, nil, err
 	}
@@ -106,7 +106,7 @@ func (p program) makeSite(ctx context.Context, folder string, pictures bool) (*c
 	if err := site.Publish(); err != nil {
 		return nil, nil, err
 	}
-	if err := made.close(); err != nil {
+	if err := errors.Join(made.close(), made.memory.save()); err != nil {
 		return nil, nil, err
 	}
 	progress.summary(summary{folder, len(made.pages), made.changed, written, removed})

@@ -41,22 +41,28 @@ type making struct {
 	pool   *render.Pool
 	close  func() error
 
-	buffers sync.Pool // of documents
+	today    time.Time
+	modified func() func(file string) time.Time
+	memory   *memory
+	prints   *prints
+	buffers  sync.Pool // of documents
 
 	mu       sync.Mutex
 	failures []error
 }
 
-// pagesCache is where the HTML of blocks is kept; it may be deleted, and shared between machines.
+// pagesCache is where the HTML of blocks is kept, in a file for each frontend and shell; it may be deleted, and shared
+// between machines.
 const pagesCache = ".cache/pages"
 
 // maxFailures is after how many pages that cannot be made the rest is not tried.
 const maxFailures = 10
 
 // makePages makes every page and writes its files. Content is read, made into pages, rendered and written side by side,
-// so that only a few pages are in memory at a time.
-func (p program) makePages(ctx context.Context, site *emit.Site, bundle toolchain.Bundle, maker *media.Maker, progress *progress) (*making, error) {
-	m := &making{site: site, bundle: bundle, needs: policy.New(), buffers: sync.Pool{New: func() any { return new(bytes.Buffer) }}}
+// so that only a few pages are in memory at a time. Pages that are made of the same as in the former site are left as
+// they are.
+func (p program) makePages(ctx context.Context, site *emit.Site, folder string, bundle toolchain.Bundle, maker *media.Maker, progress *progress) (*making, error) {
+	m := &making{site: site, bundle: bundle, needs: policy.New(), today: time.Now(), buffers: sync.Pool{New: func() any { return new(bytes.Buffer) }}}
 	m.close = sync.OnceValue(func() error {
 		if m.pool != nil {
 			m.pool.Close()
@@ -66,32 +72,33 @@ func (p program) makePages(ctx context.Context, site *emit.Site, bundle toolchai
 		}
 		return nil
 	})
-	changes := history.Read(ctx, p.root, "content")
-	today := time.Now()
+	program, err := programID()
+	if err != nil {
+		return nil, err
+	}
+	group, ctx := errgroup.WithContext(ctx)
+	changes := make(chan *history.History, 1)
+	group.Go(func() error {
+		changes <- history.Read(ctx, p.root, "content")
+		return nil
+	})
+	m.memory = p.remember(folder, program+bundle.Key)
+	m.modified = sync.OnceValue(func() func(string) time.Time { return (<-changes).Modified })
 	var begun sync.Once
 	var errBegin error
 	queue := make(chan page.Page, 64)
-	group, ctx := errgroup.WithContext(ctx)
 	group.Go(func() error {
 		defer close(queue)
 		tree, err := p.read(content.Options{
-			Tiny: func(v content.Variant) (string, error) { return maker.Tiny(ctx, v) },
+			Tiny:  func(v content.Variant) (string, error) { return maker.Tiny(ctx, v) },
+			Known: m.memory.known,
+			Keep:  m.memory.keep,
 			Page: func(tree *content.Tree, source *content.Page) error {
 				begun.Do(func() { errBegin = m.begin(ctx, p, tree) })
 				if errBegin != nil {
 					return errBegin
 				}
-				pages := page.Maker{Tree: tree, Today: today, Modified: changes.Modified}
-				made, err := pages.Page(source)
-				if err != nil {
-					return err
-				}
-				select {
-				case queue <- made:
-					return nil
-				case <-ctx.Done():
-					return ctx.Err()
-				}
+				return m.take(ctx, tree, source, queue)
 			},
 		})
 		m.tree = tree
@@ -121,13 +128,54 @@ func (p program) makePages(ctx context.Context, site *emit.Site, bundle toolchai
 	return m, nil
 }
 
+// take leaves a page as it is in the former site, or makes it for the queue.
+func (m *making) take(ctx context.Context, tree *content.Tree, source *content.Page, queue chan<- page.Page) error {
+	known := m.memory.of(source)
+	if known != nil && known.Made != nil && known.Made.Print == m.prints.of(source, known.Record) &&
+		m.site.Keep(emit.DocumentOf(source.Route), known.Made.Stamp) {
+		light := known.Made.Page
+		light.Modified = page.Modified(tree, source, m.modified())
+		m.done(light, known.Made.Needs, false)
+		return nil
+	}
+	if err := source.Fill(); err != nil {
+		return err
+	}
+	pages := page.Maker{Tree: tree, Today: m.today, Modified: m.modified()}
+	made, err := pages.Page(source)
+	if err != nil {
+		return err
+	}
+	if known != nil {
+		made.Print = m.prints.of(source, known.Record)
+	}
+	select {
+	case queue <- made:
+		return nil
+	case <-ctx.Done():
+		return ctx.Err()
+	}
+}
+
+// done notes a page that is in its place.
+func (m *making) done(light page.Page, needs []string, changed bool) {
+	m.needs.Add(needs...)
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	m.pages = append(m.pages, light)
+	if changed {
+		m.changed = append(m.changed, light.Path)
+	}
+}
+
 // begin prepares what pages are composed with, as soon as the shell is known.
 func (m *making) begin(ctx context.Context, p program, tree *content.Tree) (err error) {
 	if m.shell, err = page.NewShell(tree); err != nil {
 		return err
 	}
 	m.build = buildID(m.bundle, m.shell)
-	if m.cache, err = cache.Open(p.path(pagesCache)); err != nil {
+	m.prints = newPrints(tree, m.build, m.today)
+	if m.cache, err = cache.OpenIn(p.path(pagesCache), m.build); err != nil {
 		return err
 	}
 	m.composer, err = compose.New(compose.Options{
@@ -138,19 +186,20 @@ func (m *making) begin(ctx context.Context, p program, tree *content.Tree) (err 
 			m.pool = pool
 			return pool, err
 		},
-		Cache: m.cache, Base: m.build, Places: page.Places(tree.Site), Look: m.needs.Page,
+		Cache: m.cache, Base: m.build, Places: page.Places(tree.Site), Look: policy.Of,
 	})
 	return err
 }
 
-// write composes a page and writes its files. A page that cannot be composed is told of with the others like it.
+// write composes a page and writes its file. A page that cannot be composed is told of with the others like it.
 func (m *making) write(ctx context.Context, made page.Page) error {
 	document, _ := m.buffers.Get().(*bytes.Buffer)
 	defer m.buffers.Put(document)
 	document.Reset()
-	err := m.composer.Page(ctx, made, document)
+	needs, err := m.composer.Page(ctx, made, document)
 	for _, address := range made.Frames {
-		err = errors.Join(err, m.needs.Frame(address))
+		need, errFrame := policy.FrameOf(address)
+		needs, err = append(needs, need), errors.Join(err, errFrame)
 	}
 	if err != nil {
 		if ctx.Err() != nil {
@@ -167,13 +216,10 @@ func (m *making) write(ctx context.Context, made page.Page) error {
 	if err != nil {
 		return err
 	}
-	made.Blocks, made.Kinds, made.Head = nil, nil, page.Head{}
-	m.mu.Lock()
-	defer m.mu.Unlock()
-	m.pages = append(m.pages, made)
-	if changed {
-		m.changed = append(m.changed, made.Path)
-	}
+	print := made.Print
+	made.Blocks, made.Kinds, made.Head, made.Breadcrumb, made.Print = nil, nil, page.Head{}, nil, cache.Key{}
+	m.memory.made(made.File, madePage{print, m.site.Stamp(emit.DocumentOf(made.Path)), made, needs})
+	m.done(made, needs, changed)
 	return nil
 }
 

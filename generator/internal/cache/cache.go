@@ -11,10 +11,13 @@ import (
 	"errors"
 	"hash/crc32"
 	"io"
+	"io/fs"
 	"os"
 	"path/filepath"
+	"slices"
 	"sync"
 	"syscall"
+	"time"
 )
 
 // A Key names a value by what it was made from.
@@ -60,6 +63,34 @@ const (
 )
 
 var castagnoli = crc32.MakeTable(crc32.Castagnoli)
+
+// former is how many caches of other names are left in a folder: a change that is taken back finds its values again.
+const former = 2
+
+// OpenIn opens the cache of a name in a folder, and removes those there that have not been used for longest.
+func OpenIn(folder, name string) (*Cache, error) {
+	c, err := Open(filepath.Join(folder, name))
+	if err != nil {
+		return nil, err
+	}
+	now := time.Now()
+	_ = os.Chtimes(filepath.Join(folder, name), now, now) // it counts as used
+	entries, err := os.ReadDir(folder)
+	if err != nil {
+		return nil, errors.Join(err, c.Close())
+	}
+	var others []fs.FileInfo
+	for _, entry := range entries {
+		if info, err := entry.Info(); err == nil && entry.Name() != name && info.Mode().IsRegular() {
+			others = append(others, info)
+		}
+	}
+	slices.SortFunc(others, func(a, b fs.FileInfo) int { return b.ModTime().Compare(a.ModTime()) })
+	for _, old := range others[min(former, len(others)):] {
+		_ = os.Remove(filepath.Join(folder, old.Name())) // it takes room, and does no harm
+	}
+	return c, nil
+}
 
 // Open opens the cache in a file, and makes it where there is none.
 func Open(name string) (*Cache, error) {

@@ -27,8 +27,9 @@ type Options struct {
 	Cache  *cache.Cache
 	Base   string   // names the frontend and the shell, on which all HTML depends
 	Places []string // links of the shell that show where a page is; see [page.Places]
-	// Look is given all HTML that pages consist of, but each text only once for all pages that it is on.
-	Look func(at, html string) error
+	// Look tells what HTML needs of the browser, or that it cannot stay. It is given all that pages consist of, each
+	// text once; at is a page that has it.
+	Look func(at, html string) ([]string, error)
 }
 
 // A Composer composes pages. It is safe for use by several goroutines.
@@ -39,7 +40,6 @@ type Composer struct {
 
 	mu     sync.Mutex
 	shapes map[string]*shape
-	seen   map[cache.Key]bool // pieces that were looked at
 }
 
 // An Opening is what a renderer says first.
@@ -47,30 +47,31 @@ type Opening struct {
 	Frame       render.Frame
 	Assets      []string // files of the frontend's client folder that pages load
 	Interactive []string // kinds of block
+	Needs       []string // of the frame
 }
 
 // New prepares a composer.
 func New(o Options) (*Composer, error) {
-	c := &Composer{options: o, pool: sync.OnceValues(o.Start), shapes: map[string]*shape{}, seen: map[cache.Key]bool{}}
+	c := &Composer{options: o, pool: sync.OnceValues(o.Start), shapes: map[string]*shape{}}
 	key := c.key("opening")
 	if known, ok := o.Cache.Get(key); ok && json.Unmarshal(known, &c.opening) == nil {
-		return c, c.lookAtFrame()
+		return c, nil
 	}
 	pool, err := c.pool()
 	if err != nil {
 		return nil, err
 	}
-	c.opening = Opening{pool.Frame, pool.Assets, pool.Interactive}
+	needs, err := o.Look("/", strings.Join(pool.Frame[:], ""))
+	if err != nil {
+		return nil, err
+	}
+	c.opening = Opening{pool.Frame, pool.Assets, pool.Interactive, needs}
 	encoded, err := json.Marshal(c.opening)
 	if err != nil {
 		return nil, err
 	}
 	o.Cache.Put(key, encoded)
-	return c, c.lookAtFrame()
-}
-
-func (c *Composer) lookAtFrame() error {
-	return c.options.Look("/", strings.Join(c.opening.Frame[:], ""))
+	return c, nil
 }
 
 // Assets are the files of the frontend's client folder that pages load.
@@ -80,36 +81,40 @@ func (c *Composer) key(kind string, parts ...[]byte) cache.Key {
 	return cache.KeyOf(append([][]byte{[]byte(c.options.Base), []byte(kind)}, parts...)...)
 }
 
-// Page writes the document of a page.
-func (c *Composer) Page(ctx context.Context, p page.Page, to *bytes.Buffer) error {
-	err := c.page(ctx, p, to)
+// Page writes the document of a page, and tells what it needs of the browser.
+func (c *Composer) Page(ctx context.Context, p page.Page, to *bytes.Buffer) (needs []string, err error) {
+	needs, err = c.page(ctx, p, to)
 	if err != nil {
-		return fmt.Errorf("page %s (%s): %w", p.Path, p.File, err)
+		return nil, fmt.Errorf("page %s (%s): %w", p.Path, p.File, err)
 	}
-	return nil
+	slices.Sort(needs)
+	return slices.Compact(needs), nil
 }
 
-func (c *Composer) page(ctx context.Context, p page.Page, to *bytes.Buffer) error {
+func (c *Composer) page(ctx context.Context, p page.Page, to *bytes.Buffer) ([]string, error) {
 	pieces, err := c.pieces(ctx, p)
 	if err != nil {
-		return err
+		return nil, err
 	}
-	if err := c.options.Look(p.Path, p.Head.HTML); err != nil {
-		return err
+	needs, err := c.options.Look(p.Path, p.Head.HTML)
+	if err != nil {
+		return nil, err
 	}
+	needs = append(needs, c.opening.Needs...)
 	f := c.opening.Frame
 	to.WriteString(f[0])
 	to.WriteString(p.Head.HTML)
 	to.WriteString(f[1])
-	if err := c.root(ctx, p, pieces, to); err != nil {
-		return err
+	more, err := c.root(ctx, p, pieces, to)
+	if err != nil {
+		return nil, err
 	}
 	to.WriteString(f[2])
 	if err := c.payload(p, to); err != nil {
-		return err
+		return nil, err
 	}
 	to.WriteString(f[3])
-	return nil
+	return append(needs, more...), nil
 }
 
 // Embedded is the payload that a page's document holds.
@@ -154,48 +159,33 @@ func (c *Composer) isInteractive(kind string) bool {
 	return slices.Contains(c.opening.Interactive, kind)
 }
 
-// pieces are the HTML of a page's blocks.
-func (c *Composer) pieces(ctx context.Context, p page.Page) ([]render.Piece, error) {
-	pieces := make([]render.Piece, len(p.Blocks))
+// A piece is the HTML of one block, and what it needs of the browser.
+type piece struct {
+	render.Piece
+	needs []string
+}
+
+// pieces are those of a page.
+func (c *Composer) pieces(ctx context.Context, p page.Page) ([]piece, error) {
+	pieces := make([]piece, len(p.Blocks))
 	keys := make([]cache.Key, len(p.Blocks))
 	var missing []int
 	for i, block := range p.Blocks {
 		keys[i] = c.key("block", block)
-		if known, ok := c.options.Cache.Get(keys[i]); ok && len(known) > 0 {
-			pieces[i] = render.Piece{Bound: known[0] == bound, HTML: string(known[1:])}
-			continue
+		known, ok := c.options.Cache.Get(keys[i])
+		if ok {
+			pieces[i], ok = unpack(known)
 		}
-		missing = append(missing, i)
-	}
-	if len(missing) > 0 {
-		if err := c.render(ctx, p, keys, pieces, missing); err != nil {
-			return nil, err
+		if !ok {
+			missing = append(missing, i)
 		}
 	}
-	for i, piece := range pieces {
-		if c.isNew(keys[i]) {
-			if err := c.options.Look(p.Path, piece.HTML); err != nil {
-				return nil, err
-			}
-		}
+	if len(missing) == 0 {
+		return pieces, nil
 	}
-	return pieces, nil
-}
-
-// isNew reports whether a piece is met for the first time.
-func (c *Composer) isNew(key cache.Key) bool {
-	c.mu.Lock()
-	defer c.mu.Unlock()
-	seen := c.seen[key]
-	c.seen[key] = true
-	return !seen
-}
-
-// render has the pieces of a page rendered that are missing.
-func (c *Composer) render(ctx context.Context, p page.Page, keys []cache.Key, pieces []render.Piece, missing []int) error {
 	pool, err := c.pool()
 	if err != nil {
-		return err
+		return nil, err
 	}
 	blocks := make([]json.RawMessage, len(missing))
 	for n, i := range missing {
@@ -203,41 +193,57 @@ func (c *Composer) render(ctx context.Context, p page.Page, keys []cache.Key, pi
 	}
 	made, err := pool.Blocks(ctx, blocks)
 	if err != nil {
-		return err
+		return nil, err
 	}
 	for n, i := range missing {
-		pieces[i] = made[n]
-		mark := free
-		if made[n].Bound {
-			mark = bound
+		needs, err := c.options.Look(p.Path, made[n].HTML)
+		if err != nil {
+			return nil, err
 		}
-		c.options.Cache.Put(keys[i], append([]byte{mark}, made[n].HTML...))
+		pieces[i] = piece{made[n], needs}
+		c.options.Cache.Put(keys[i], pieces[i].pack())
 	}
-	return nil
+	return pieces, nil
 }
 
-// The first byte of a cached piece.
-const (
-	free  byte = 'f'
-	bound byte = 'b'
-)
+// pack is a piece as it is kept: whether it is bound, its needs a line each, and after a NUL its HTML.
+func (p piece) pack() []byte {
+	packed := make([]byte, 0, len(p.HTML)+64)
+	if p.Bound {
+		packed = append(packed, "bound"...)
+	}
+	for _, need := range p.needs {
+		packed = append(append(packed, '\n'), need...)
+	}
+	return append(append(packed, 0), p.HTML...)
+}
+
+func unpack(packed []byte) (piece, bool) {
+	head, html, ok := strings.Cut(string(packed), "\x00")
+	lines := strings.Split(head, "\n")
+	return piece{render.Piece{HTML: html, Bound: lines[0] == "bound"}, lines[1:]}, ok
+}
 
 // root writes the application's HTML: the page's shape with its texts and pieces, or, where a piece is bound to its
 // place, the whole as React makes it.
-func (c *Composer) root(ctx context.Context, p page.Page, pieces []render.Piece, to *bytes.Buffer) error {
-	if slices.ContainsFunc(pieces, func(piece render.Piece) bool { return piece.Bound }) {
+func (c *Composer) root(ctx context.Context, p page.Page, pieces []piece, to *bytes.Buffer) (needs []string, err error) {
+	if slices.ContainsFunc(pieces, func(piece piece) bool { return piece.Bound }) {
 		root, err := c.cached(ctx, "root", p, func(pool *render.Pool) (string, error) { return pool.Root(ctx, p) })
 		if err != nil {
-			return err
+			return nil, err
 		}
 		to.WriteString(root)
 		return c.options.Look(p.Path, root)
 	}
 	shape, err := c.shape(ctx, p)
 	if err != nil {
-		return err
+		return nil, err
 	}
-	return shape.fill(p, pieces, to)
+	needs = slices.Clone(shape.needs)
+	for _, piece := range pieces {
+		needs = append(needs, piece.needs...)
+	}
+	return needs, shape.fill(p, pieces, to)
 }
 
 // cached is what a request for a whole value answers, now or once before.

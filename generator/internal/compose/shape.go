@@ -15,6 +15,7 @@ import (
 type shape struct {
 	once  sync.Once
 	parts []string
+	needs []string
 	err   error
 }
 
@@ -34,7 +35,7 @@ func (c *Composer) shape(ctx context.Context, p page.Page) (*shape, error) {
 			return strings.Join(parts, separator), err
 		})
 		if s.parts, s.err = strings.Split(text, separator), err; err == nil {
-			s.err = c.options.Look(p.Path, text)
+			s.needs, s.err = c.options.Look(p.Path, text)
 		}
 	})
 	return s, s.err
@@ -44,7 +45,7 @@ func (c *Composer) shape(ctx context.Context, p page.Page) (*shape, error) {
 const separator = "\x01"
 
 // fill writes the shape with a page's texts and pieces in their places.
-func (s *shape) fill(p page.Page, pieces []render.Piece, to *bytes.Buffer) error {
+func (s *shape) fill(p page.Page, pieces []piece, to *bytes.Buffer) error {
 	places := len(s.parts) - 1
 	filled := 0
 	add := func(write func()) {

@@ -102,7 +102,7 @@ func (r *reading) readArticle(rest string) {
 	}
 	page.Blocks = append(page.Blocks, r.body(at, body)...)
 	page.Blocks = append(page.Blocks, article.Closing)
-	r.page, r.article = page, &article
+	r.Page, r.Article = page, &article
 }
 
 // body makes blocks of Markdown that starts at a place: running text, and what stands in containers.

@@ -47,6 +47,10 @@ type Options struct {
 	// Of the tree it may read Site, Interface, Products, Labels and Media, and Articles and Projects if the page
 	// shows these.
 	Page func(*Tree, *Page) error
+	// Known gives what was kept of a file, if it is still what it was; Keep is told what can be kept. Both are called
+	// from several goroutines. Pages that come from Known have their blocks only after [Page.Fill].
+	Known func(name string, info fs.FileInfo) (Record, bool)
+	Keep  func(name string, info fs.FileInfo, r Record)
 }
 
 // Load reads the tree below fsys, which is rooted at the content folder. The error, if any, is a
@@ -101,7 +105,8 @@ type loader struct {
 	fsys        fs.FS
 	options     Options
 	tree        *Tree
-	names       map[string]bool                // every file
+	names       map[string]bool // every file
+	infos       fileInfos
 	routes      map[string]string              // route → file
 	ids         map[string]string              // product id → file
 	anchors     map[string]map[string]Position // file → id → place
@@ -127,7 +132,7 @@ type sources struct {
 func (l *loader) walk() sources {
 	var found sources
 	levels := map[int][]string{}
-	l.names = map[string]bool{}
+	l.names, l.infos = map[string]bool{}, fileInfos{}
 	err := fs.WalkDir(l.fsys, ".", func(name string, entry fs.DirEntry, err error) error {
 		switch {
 		case err != nil:
@@ -144,6 +149,11 @@ func (l *loader) walk() sources {
 			}
 		default:
 			l.names[name] = true
+			if l.options.Known != nil && keeps(name) {
+				if info, err := entry.Info(); err == nil { // without it, the file is not known
+					l.infos[name] = info
+				}
+			}
 			if strings.HasPrefix(name, "media/") {
 				found.media = append(found.media, name)
 				break
@@ -171,6 +181,8 @@ func levelOf(name string) int {
 	return 0
 }
 
+func isProject(name string) bool { return strings.HasPrefix(name, "projects/") }
+
 // readAll reads files side by side, takes each in, and hands on the pages that are complete.
 func (l *loader) readAll(names []string) error {
 	readings := make([]*reading, len(names))
@@ -178,13 +190,17 @@ func (l *loader) readAll(names []string) error {
 	group.SetLimit(runtime.GOMAXPROCS(0))
 	for i, name := range names {
 		group.Go(func() error {
-			r := &reading{fsys: l.fsys, media: l.tree.Media}
-			r.read(name)
+			r, known := l.known(name)
+			if !known {
+				r = &reading{fsys: l.fsys, media: l.tree.Media}
+				r.read(name)
+				l.keep(r)
+			}
 			readings[i] = r
-			if r.page == nil || l.options.Page == nil || len(r.Diagnostics) > 0 || len(l.diagnostics) > 0 || r.page.Uses.needsAll() {
+			if r.Page == nil || l.options.Page == nil || len(r.Diagnostics) > 0 || len(l.diagnostics) > 0 || r.Page.Uses.needsAll() {
 				return nil
 			}
-			return l.hand([]*Page{r.page})
+			return l.hand([]*Page{r.Page})
 		})
 	}
 	if err := group.Wait(); err != nil {
@@ -216,10 +232,10 @@ func (l *loader) take(r *reading) {
 	l.diagnostics = append(l.diagnostics, r.Diagnostics...)
 	l.tree.Advice = append(l.tree.Advice, r.Advice...)
 	l.references = append(l.references, r.References...)
-	if r.page != nil {
-		l.uses = append(l.uses, r.page.Uses.Lines...)
-		l.listed.Articles = l.listed.Articles || r.page.Uses.Articles
-		l.listed.Projects = l.listed.Projects || r.page.Uses.Projects
+	if r.Page != nil {
+		l.uses = append(l.uses, r.Page.Uses.Lines...)
+		l.listed.Articles = l.listed.Articles || r.Page.Uses.Articles
+		l.listed.Projects = l.listed.Projects || r.Page.Uses.Projects
 	}
 	l.unread[file] = len(r.Diagnostics) > 0
 	if len(r.Anchors) > 0 {
@@ -264,19 +280,19 @@ func (l *loader) take(r *reading) {
 	case r.document != nil:
 		l.tree.Documents = append(l.tree.Documents, *r.document)
 	}
-	if r.article != nil {
-		l.tree.Articles = append(l.tree.Articles, *r.article)
+	if r.Article != nil {
+		l.tree.Articles = append(l.tree.Articles, *r.Article)
 	}
 	if r.project != nil {
 		l.tree.Projects = append(l.tree.Projects, *r.project)
 	}
-	if r.page != nil {
-		l.tree.Pages = append(l.tree.Pages, r.page)
-		if r.page.Breadcrumb != "" {
-			l.tree.Labels[r.page.Route] = r.page.Breadcrumb
+	if r.Page != nil {
+		l.tree.Pages = append(l.tree.Pages, r.Page)
+		if r.Page.Breadcrumb != "" {
+			l.tree.Labels[r.Page.Route] = r.Page.Breadcrumb
 		}
-		if r.page.Uses.needsAll() {
-			l.later = append(l.later, r.page)
+		if r.Page.Uses.needsAll() {
+			l.later = append(l.later, r.Page)
 		}
 	}
 }

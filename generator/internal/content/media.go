@@ -44,9 +44,19 @@ func (l *loader) pictures(names []string) error {
 	group.SetLimit(runtime.GOMAXPROCS(0))
 	for i, name := range names {
 		group.Go(func() (err error) {
-			found[i], complaints[i] = readPicture(l.fsys, name)
+			if l.options.Known != nil {
+				if record, ok := l.options.Known(name, l.infos[name]); ok && record.Picture != nil {
+					found[i] = *record.Picture
+					return nil
+				}
+			}
+			var digest [sha256.Size]byte
+			found[i], digest, complaints[i] = readPicture(l.fsys, name)
 			if picture := &found[i]; complaints[i] == "" && !picture.Vector && l.options.Tiny != nil {
 				picture.Tiny, err = l.options.Tiny(Variant{picture.File, tinyWidth, SlowQuality, "webp"})
+			}
+			if l.options.Keep != nil && complaints[i] == "" && err == nil {
+				l.options.Keep(name, l.infos[name], Record{Digest: digest, Picture: &found[i]})
 			}
 			return err
 		})
@@ -65,27 +75,27 @@ func (l *loader) pictures(names []string) error {
 }
 
 // readPicture reads a file of media/. The complaint, in Dutch, says why it is no picture.
-func readPicture(fsys fs.FS, name string) (picture Picture, complaint string) {
+func readPicture(fsys fs.FS, name string) (picture Picture, digest [sha256.Size]byte, complaint string) {
 	rest := strings.TrimPrefix(name, "media/")
 	if !pictureName.MatchString(rest) {
-		return Picture{}, "de bestandsnaam wordt een adres en mag alleen letters zonder accent, cijfers, punten, streepjes en liggende streepjes bevatten"
+		return Picture{}, digest, "de bestandsnaam wordt een adres en mag alleen letters zonder accent, cijfers, punten, streepjes en liggende streepjes bevatten"
 	}
 	data, size, err := readBounded(fsys, name, maxPictureBytes)
 	switch {
 	case err != nil:
-		return Picture{}, fmt.Sprintf("kan niet worden gelezen: %v", err)
+		return Picture{}, digest, fmt.Sprintf("kan niet worden gelezen: %v", err)
 	case size > maxPictureBytes:
-		return Picture{}, fmt.Sprintf("is %d MB groot; een afbeelding mag hoogstens %d MB zijn", size>>20, maxPictureBytes>>20)
+		return Picture{}, digest, fmt.Sprintf("is %d MB groot; een afbeelding mag hoogstens %d MB zijn", size>>20, maxPictureBytes>>20)
 	}
 	ext := path.Ext(rest)
 	picture, complaint = inspect(strings.ToLower(ext), data)
 	if complaint != "" {
-		return Picture{}, complaint
+		return Picture{}, digest, complaint
 	}
-	sum := sha256.Sum256(data)
+	digest = sha256.Sum256(data)
 	picture.File = name
-	picture.URL = "/media/" + strings.TrimSuffix(rest, ext) + "." + hex.EncodeToString(sum[:4]) + ext
-	return picture, ""
+	picture.URL = "/media/" + strings.TrimSuffix(rest, ext) + "." + hex.EncodeToString(digest[:4]) + ext
+	return picture, digest, ""
 }
 
 // stem is the picture's address without its extension.

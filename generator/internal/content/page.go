@@ -10,9 +10,10 @@ import (
 // A Page is one file below pages/: its metadata and its blocks, from top to bottom.
 type Page struct {
 	Position `yaml:"-" json:"-"`
-	Route    string `yaml:"-" json:"-"` // "/" or "/smart-gym"; the not-found page has "/404"
-	Uses     Uses   `yaml:"-" json:"-"` // what its blocks show of other files
-	bodied   bool   // a Markdown page: its body is a block, so it may list none
+	Route    string       `yaml:"-" json:"-"` // "/" or "/smart-gym"; the not-found page has "/404"
+	Uses     Uses         `yaml:"-" json:"-"` // what its blocks show of other files
+	bodied   bool         // a Markdown page: its body is a block, so it may list none
+	fill     func() error // reads the blocks, see [Page.Fill]
 
 	Meta       `yaml:",inline"`
 	Accent     Accent    `yaml:"accent" json:"accent,omitempty" jsonschema_description:"Kleurcode van de productlijn."`
@@ -77,12 +78,12 @@ func (r *reading) readPage(rest string) {
 	if route == "index" {
 		r.route = "/"
 	}
-	r.page = &Page{Position: r.start(), Route: r.route}
+	r.Page = &Page{Position: r.start(), Route: r.route}
 	switch ext {
 	case ".yaml":
-		r.whole(r.page)
+		r.whole(r.Page)
 	case ".md":
-		r.markdownPage(r.page)
+		r.markdownPage(r.Page)
 	default:
 		r.reportf("heeft de extensie %q; een pagina is een .yaml- of .md-bestand", ext)
 	}

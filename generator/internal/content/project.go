@@ -93,7 +93,7 @@ func (r *reading) readProject(rest string) {
 		return
 	}
 	r.project = &project
-	r.page = &Page{
+	r.Page = &Page{
 		Position: project.Position, Route: r.route, Meta: project.Meta,
 		Breadcrumb: project.Name, Image: &project.Images[0], Blocks: []Block{ProjectDetail{Project: project}},
 	}

@@ -14,12 +14,7 @@ type reading struct {
 	name  string             // the file, from the content folder
 
 	Diagnostics Diagnostics
-	Advice      Diagnostics
-	References  []Reference
-	Anchors     map[string]Position // by id
-	Shown       map[string]Picture  // by path below media/
-	Served      map[string]Picture  // by address
-	Variants    map[string]Variant  // by address
+	Record
 
 	route    string              // of a page or a document
 	id, line string              // of a product
@@ -29,9 +24,7 @@ type reading struct {
 	words     *Interface
 	assistant *Assistant
 	redirects *Redirects
-	page      *Page
 	product   *Product
-	article   *Article
 	project   *Project
 	document  *Document
 }
@@ -105,8 +98,8 @@ func (r *reading) read(name string) {
 	default:
 		r.misplaced()
 	}
-	if r.page != nil {
-		r.page.Uses = usesOf(r.page.Blocks)
+	if r.Page != nil {
+		r.Page.Uses = usesOf(r.Page.Blocks)
 	}
 }
 

@@ -1,6 +1,7 @@
 package content
 
 import (
+	"crypto/sha256"
 	"fmt"
 	"io"
 	"io/fs"
@@ -24,6 +25,7 @@ func (r *reading) text() (string, bool) {
 		r.reportf("is %d kB groot; een tekstbestand mag hoogstens %d kB zijn", size>>10, maxFileBytes>>10)
 		return "", false
 	}
+	r.Digest = sha256.Sum256(source)
 	text := strings.TrimPrefix(string(source), "\ufeff")
 	if strings.Contains(text, "\r") {
 		text = lineEnds.Replace(text)

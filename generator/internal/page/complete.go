@@ -20,44 +20,34 @@ func closed(tree *content.Tree, blocks []content.Block) []content.Block {
 	return blocks
 }
 
-// complete fills in what a block shows of other files, and names these.
-func complete(tree *content.Tree, block content.Block, today time.Time) (content.Block, []string) {
-	var files []string
+// complete fills in what a block shows of other files; [content.Uses] tells which these are.
+func complete(tree *content.Tree, block content.Block, today time.Time) content.Block {
 	switch b := block.(type) {
 	case content.Products:
 		b.Items = tree.Products[b.Line]
-		for _, item := range b.Items {
-			files = append(files, item.File)
-		}
 		if b.Columns == 0 {
 			b.Columns = 3
 		}
-		return b, files
+		return b
 	case content.Posts:
 		b.Items, b.Categories = tree.Articles, append([]string{b.All}, content.ArticleCategory("").Enum()...)
-		for _, item := range b.Items {
-			files = append(files, item.File)
-		}
-		return b, files
+		return b
 	case content.ProjectList:
 		b.Items = tree.Projects
-		for _, item := range b.Items {
-			files = append(files, item.File)
-		}
-		return b, files
+		return b
 	case content.ArticleHead:
 		b.Words = tree.Interface.Article
 		b.Back = content.Link{Label: b.Words.Back, Href: content.BlogRoute}
-		return b, nil
+		return b
 	case content.ProjectDetail:
 		b.Words = tree.Interface.Project
 		b.Back = content.Link{Label: b.Words.Back, Href: content.ProjectsRoute}
-		return b, nil
+		return b
 	case content.Agenda:
 		from := later(today.Truncate(24*time.Hour), b.From.Time)
 		b.Items = slices.DeleteFunc(slices.Clone(b.Items), func(e content.Event) bool { return e.Date.Before(from) })
 		slices.SortStableFunc(b.Items, func(x, y content.Event) int { return x.Date.Compare(y.Date.Time) })
-		return b, nil
+		return b
 	}
-	return block, nil
+	return block
 }

@@ -37,6 +37,11 @@ func NewKnowledge(tree *content.Tree, pages []Entry) *Knowledge {
 		return nil
 	}
 	k := &Knowledge{Assistant: addressed(*tree.Assistant, tree.Site.Contact), Entries: pages}
+	for i := range k.Entries {
+		if k.Entries[i].KeyPoints == nil { // which is none as well, but another JSON
+			k.Entries[i].KeyPoints = []string{}
+		}
+	}
 	// Where a question fits several equally well, a page about the matter itself comes before a story about it,
 	// and the home page last.
 	slices.SortStableFunc(k.Entries, func(a, b Entry) int { return cmp.Compare(rank(a.Href), rank(b.Href)) })

@@ -29,6 +29,7 @@ type Page struct {
 	Modified time.Time `json:"-"` // the latest change of that file and what it shows
 	Entries  []Entry   `json:"-"` // what the assistant knows of it
 	Frames   []string  `json:"-"` // addresses that it shows in frames
+	Print    [16]byte  `json:"-"` // names all that it was made of; set and read by who builds the site
 }
 
 // Pages that no link leads to and no search engine lists.
@@ -83,16 +84,13 @@ func (m Maker) page(source *content.Page) (Page, error) {
 		Accent:     source.Accent,
 		Breadcrumb: breadcrumb(source.Route, tree),
 		File:       source.File,
-		Modified:   m.Modified(source.File),
+		Modified:   Modified(tree, source, m.Modified),
 	}
 	var parts []any // structured data
 	var blocks []content.Block
 	parts = append(parts, siteData(tree, source)...)
 	for i, block := range closed(tree, source.Blocks) {
-		block, files := complete(tree, block, m.Today)
-		for _, file := range files {
-			page.Modified = later(page.Modified, m.Modified(file))
-		}
+		block := complete(tree, block, m.Today)
 		blocks = append(blocks, block)
 		parts = append(parts, blockData(tree, source.Route, block)...)
 		encoded, err := content.EncodeBlock(block)
@@ -116,6 +114,35 @@ func (m Maker) page(source *content.Page) (Page, error) {
 	var err error
 	page.Head, err = head(tree, source, page.CardURL, parts)
 	return page, err
+}
+
+// Modified is the latest change of a page's file and of those that it shows.
+func Modified(tree *content.Tree, source *content.Page, modified func(file string) time.Time) time.Time {
+	latest := modified(source.File)
+	for _, file := range shown(tree, source.Uses) {
+		latest = later(latest, modified(file))
+	}
+	return latest
+}
+
+// shown are the other files that a page shows something of.
+func shown(tree *content.Tree, uses content.Uses) (files []string) {
+	for _, use := range uses.Lines {
+		for _, product := range tree.Products[use.Line] {
+			files = append(files, product.File)
+		}
+	}
+	if uses.Articles {
+		for _, article := range tree.Articles {
+			files = append(files, article.File)
+		}
+	}
+	if uses.Projects {
+		for _, project := range tree.Projects {
+			files = append(files, project.File)
+		}
+	}
+	return files
 }
 
 // frames are the addresses that a block shows in a frame when a visitor asks for that.

@@ -40,6 +40,42 @@ func (n *Needs) Frame(address string) error {
 	return nil
 }
 
+// Of is what a document, or a part of one that holds whole tags, needs: a directive and a source each, in order. The
+// path is for messages.
+func Of(path, document string) ([]string, error) {
+	n := &Needs{sources: map[string]map[string]bool{}}
+	if err := n.Page(path, document); err != nil {
+		return nil, err
+	}
+	return n.list(), nil
+}
+
+// FrameOf is what showing a page of another party needs, after a click.
+func FrameOf(address string) (string, error) {
+	origin, err := originOf(address)
+	return "frame-src " + origin, err
+}
+
+// Add adds what [Of] or [FrameOf] found.
+func (n *Needs) Add(needs ...string) {
+	for _, need := range needs {
+		if directive, source, ok := strings.Cut(need, " "); ok {
+			n.add(directive, source)
+		}
+	}
+}
+
+func (n *Needs) list() []string {
+	var all []string
+	for directive, sources := range n.sources {
+		for source := range sources {
+			all = append(all, directive+" "+source)
+		}
+	}
+	slices.Sort(all)
+	return all
+}
+
 // Page reads a page's document, or a part of one that holds whole tags.
 func (n *Needs) Page(path, document string) error {
 	every := mayRun(document) // look at every tag, and not only at those that load something

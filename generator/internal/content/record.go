@@ -1,0 +1,121 @@
+package content
+
+import (
+	"crypto/sha256"
+	"io/fs"
+	"maps"
+	"strings"
+)
+
+// A Record is what is kept of a file without mistakes, so that it need not be read again before it changes. Of a page
+// it has all but the blocks. It is made to be stored: what can be told from the file's name is left out.
+type Record struct {
+	Digest     [sha256.Size]byte   // of the file's bytes
+	Advice     Diagnostics         // positions without their file
+	References []Reference         // likewise
+	Anchors    map[string]Position // by id; likewise
+	Shown      map[string]Picture  // as the pictures were, by path below media/
+	Served     map[string]Picture  // by address
+	Variants   map[string]Variant  // by address
+	Page       *Page
+	Article    *Article
+	Picture    *Picture // of a file of media/
+}
+
+// keeps reports whether files of a name are recorded: pictures, pages and articles, of which there may be many.
+func keeps(name string) bool {
+	return strings.HasPrefix(name, "media/") || levelOf(name) > 0 && !isProject(name)
+}
+
+// stored is a record as it is kept, without what the file's name tells.
+func (r Record) stored() Record {
+	place := func(p Position) Position { return Position{"", p.Line, p.Column} }
+	r.Advice = append(Diagnostics(nil), r.Advice...)
+	for i := range r.Advice {
+		r.Advice[i].Position = place(r.Advice[i].Position)
+	}
+	r.References = append([]Reference(nil), r.References...)
+	for i := range r.References {
+		r.References[i].Position = place(r.References[i].Position)
+	}
+	if r.Anchors != nil {
+		r.Anchors = maps.Clone(r.Anchors)
+	}
+	for id, at := range r.Anchors {
+		r.Anchors[id] = place(at)
+	}
+	if r.Page != nil {
+		page := *r.Page
+		page.Blocks, page.fill = nil, nil
+		r.Page = &page
+	}
+	return r
+}
+
+// restored is a stored record with what the file's name tells. It changes the record.
+func (r Record) restored(name string) Record {
+	file := repositoryPath(name)
+	for i := range r.Advice {
+		r.Advice[i].File = file
+	}
+	for i := range r.References {
+		r.References[i].File = file
+	}
+	for id, at := range r.Anchors {
+		at.File = file
+		r.Anchors[id] = at
+	}
+	return r
+}
+
+// known is a file's reading from what was kept of it, if the pictures that it shows are as they were.
+func (l *loader) known(name string) (*reading, bool) {
+	if l.options.Known == nil || !keeps(name) {
+		return nil, false
+	}
+	record, ok := l.options.Known(name, l.infos[name])
+	if !ok {
+		return nil, false
+	}
+	for src, picture := range record.Shown {
+		if l.tree.Media[src] != picture {
+			return nil, false
+		}
+	}
+	r := &reading{fsys: l.fsys, media: l.tree.Media, name: name, Record: record.restored(name)}
+	if r.Page != nil {
+		r.route = r.Page.Route
+		page := r.Page
+		page.fill = func() error { return l.fill(name, page) }
+	}
+	return r, true
+}
+
+// fill reads the blocks of a page that is known otherwise.
+func (l *loader) fill(name string, page *Page) error {
+	r := &reading{fsys: l.fsys, media: l.tree.Media}
+	r.read(name)
+	if len(r.Diagnostics) > 0 {
+		return r.Diagnostics
+	}
+	page.Blocks = r.Page.Blocks
+	return nil
+}
+
+// Fill makes sure that a page has its blocks, which it need not have if it comes from [Options.Known].
+func (p *Page) Fill() error {
+	if p.Blocks != nil || p.fill == nil {
+		return nil
+	}
+	return p.fill()
+}
+
+// keep notes a reading.
+func (l *loader) keep(r *reading) {
+	if l.options.Keep != nil && keeps(r.name) && len(r.Diagnostics) == 0 {
+		l.options.Keep(r.name, l.infos[r.name], r.Record.stored())
+	}
+}
+
+// fileInfos are those of the files that are recorded, as they were when the tree was walked.
+type fileInfos map[string]fs.FileInfo
