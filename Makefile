@@ -13,6 +13,10 @@ help: ## this list
 serve: ## build the site and serve it with the lead API on http://localhost:8080 (PORT=… for another port)
 	@$(SITE) serve
 
+.PHONY: dev
+dev: ## the same, with the editor of content at http://localhost:8080/beheer/
+	@$(SITE) dev
+
 .PHONY: check
 check: ## read content/ and report every mistake, fast
 	@$(SITE) check

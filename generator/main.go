@@ -23,6 +23,7 @@ const usage = `Usage: site <command> [flags]
   check       read content/ and report every mistake
   build       make the website in dist/site, to be published
   serve       build, then serve it on http://localhost:8080 with the lead API under /api
+  dev         the same, with the editor of content at /beheer/
   schema      write the JSON Schemas for editors and the TypeScript types of payload and lead API
   knowledge   print what the chat assistant knows, as JSON
   functions   make dist/functions/*.zip for AWS Lambda
@@ -50,7 +51,7 @@ type program struct {
 // content or the machine, 2 when something is wrong with the command line.
 func run(ctx context.Context, args []string, stdout, stderr io.Writer) int {
 	commands := map[string]func(program, context.Context, []string) error{
-		"build": program.build, "check": program.check, "functions": program.functions,
+		"build": program.build, "check": program.check, "dev": program.dev, "functions": program.functions,
 		"install": program.install, "knowledge": program.knowledge, "schema": program.schema, "serve": program.serve,
 		"publish": program.publish, "releases": program.releases, "rollback": program.rollback,
 	}

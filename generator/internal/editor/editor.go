@@ -1,0 +1,311 @@
+// Package editor lets people edit content through a form: Decap CMS, configured from the Go types of content.
+//
+// In: the folder of content/ and Decap's bundle. Out: the form's configuration, the files of the editor, and an
+// [http.Handler] that serves them and keeps what is saved. A save changes in a file what was changed in the form and
+// nothing else, and is refused with an explanation in Dutch where the site could not be made with it. It knows no
+// page, no React and no git.
+package editor
+
+import (
+	"cmp"
+	"encoding/json"
+	"io/fs"
+	"path"
+	"reflect"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/dfx-fitness/site/generator/internal/content"
+	"github.com/dfx-fitness/site/generator/internal/splice"
+)
+
+// Path is where the editor is served.
+const Path = "/beheer/"
+
+// A kind is a sort of file: where it stands and what it holds.
+type kind struct {
+	folder    string // below content/, without a slash at the end; a file where it has an extension
+	extension string // of the files in a folder, with its dot
+	of        reflect.Type
+	pictures  string // the folder below media/ for its pictures
+}
+
+// kinds are all files that the editor knows, in the order of its navigation. Each line of products is a folder.
+var kinds = []kind{
+	{"pages", ".yaml", reflect.TypeFor[content.Page](), "pages"},
+	{"pages", ".md", reflect.TypeFor[content.Page](), "pages"},
+	{"products/*", ".yaml", reflect.TypeFor[content.Product](), "products"},
+	{"blog", ".md", reflect.TypeFor[content.Article](), "blog"},
+	{"projects", ".yaml", reflect.TypeFor[content.Project](), "projects"},
+	{"documents", ".yaml", reflect.TypeFor[content.Document](), "brochures"},
+	{"site.yaml", "", reflect.TypeFor[content.Site](), "home"},
+	{"interface.yaml", "", reflect.TypeFor[content.Interface](), "home"},
+	{"assistant.yaml", "", reflect.TypeFor[content.Assistant](), "home"},
+	{"redirects.yaml", "", reflect.TypeFor[content.Redirects](), "home"},
+}
+
+// kindOf finds the kind of a file by its path below content/.
+func kindOf(name string) (kind, bool) {
+	for _, k := range kinds {
+		if k.extension == "" && name == k.folder {
+			return k, true
+		}
+		if inside, _ := path.Match(k.folder, path.Dir(name)); inside && k.extension != "" && path.Ext(name) == k.extension {
+			return k, true
+		}
+	}
+	return kind{}, false
+}
+
+// contained are the blocks that running text may hold between lines of :::, and that have a form there.
+var contained = []string{
+	"banner", "call-to-action", "case-study", "faq", "feature-cards", "figures", "key-points", "lists", "related-pages", "steps", "table", "warning",
+}
+
+// bodied reports whether files of this kind are front matter and a text.
+func (k kind) bodied() bool { return k.extension == ".md" }
+
+// fields are the form of a kind. The body of a Markdown file is a field of its own.
+func (k kind) fields(lines []string) []Field {
+	fields := form{lines, k.pictures}.fields(k.of, true)
+	if !k.bodied() {
+		return fields
+	}
+	for i := range fields {
+		if fields[i].Name == "blocks" { // the text is a block, so that a page needs no other
+			fields[i].Required, fields[i].Min = false, nil
+		}
+	}
+	body := Field{Name: "body", Label: "Tekst", Required: true, Hint: "De tekst zelf. Met het plusteken voegt u een blok in, zoals kernpunten of een tabel."}
+	var components []string
+	for _, name := range contained {
+		components = append(components, "blok-"+name)
+	}
+	return append(fields, running(body, append(components, "blok")))
+}
+
+// shape is what the form knows of a file of a kind.
+func (k kind) shape() *splice.Shape { return shapeOf(form{}.fields(k.of, true)) }
+
+func shapeOf(fields []Field) *splice.Shape {
+	s := &splice.Shape{}
+	for _, f := range fields {
+		field := splice.Field{Name: f.Name, Required: f.Required, Shape: &splice.Shape{}}
+		switch {
+		case f.Widget == "specificaties":
+			field.Shape.Free = true
+		case f.Types != nil:
+			field.Shape.Kinds = map[string]*splice.Shape{}
+			for _, t := range f.Types {
+				field.Shape.Kinds[t.Name] = shapeOf(append([]Field{{Name: f.TypeKey}}, t.Fields...))
+			}
+		case f.Widget == "list":
+			field.Shape.Item = shapeOf(f.Fields)
+		case f.Widget == "object":
+			field.Shape = shapeOf(f.Fields)
+		}
+		s.Fields = append(s.Fields, field)
+	}
+	return s
+}
+
+// A Backend is where the editor reads and writes: [Local], or [GitHub].
+type Backend map[string]any
+
+// Local is the handler of this package.
+func Local() Backend {
+	return Backend{"name": "lokaal", "proxy_url": Path + "api/v1", "branch": "main"}
+}
+
+// GitHub is a branch of a repository, "owner/name". Whoever edits signs in with an account that may write there. Files
+// are then written by the browser, which keeps no comments and no manner of writing.
+func GitHub(repository, branch string) Backend {
+	return Backend{"name": "repository", "repo": repository, "branch": branch}
+}
+
+// An address is the field that names a new file; existing files show theirs. It is not written to the file.
+const address = "adres"
+
+// Config is the editor's configuration for the content below fsys: JSON, which is YAML too. site is where the site
+// itself can be looked at, without a slash at the end.
+func Config(fsys fs.FS, backend Backend, site string) ([]byte, error) {
+	folders, err := below(fsys, "products")
+	if err != nil {
+		return nil, err
+	}
+	pictures, err := below(fsys, "media")
+	if err != nil {
+		return nil, err
+	}
+	pictures = slices.DeleteFunc(pictures, func(name string) bool { return name == "renders" })
+	collections, err := collections(fsys, folders)
+	if err != nil {
+		return nil, err
+	}
+	return json.Marshal(map[string]any{
+		"backend":          backend,
+		"load_config_file": false,
+		"locale":           "nl",
+		"site_url":         site,
+		"media_folder":     "content/media",
+		"public_folder":    "",
+		"media_folders":    pictures,
+		"publish_mode":     "simple",
+		// Names of files become addresses.
+		"slug":        map[string]any{"encoding": "ascii", "clean_accents": true, "sanitize_replacement": "-"},
+		"collections": collections,
+		// For the blocks in running text, which Decap wants to be told by a script.
+		"containers": containers(folders),
+	})
+}
+
+func containers(lines []string) (all []Field) {
+	for _, kind := range (form{lines, "blog"}).kinds() {
+		if slices.Contains(contained, kind.Name) {
+			all = append(all, kind)
+		}
+	}
+	return all
+}
+
+// below lists the folders in a folder.
+func below(fsys fs.FS, folder string) (names []string, err error) {
+	entries, err := fs.ReadDir(fsys, folder)
+	for _, entry := range entries {
+		if entry.IsDir() && !strings.HasPrefix(entry.Name(), ".") {
+			names = append(names, entry.Name())
+		}
+	}
+	return names, err
+}
+
+// A collection is one entry of the editor's navigation.
+type collection struct {
+	Name        string          `json:"name"`
+	Label       string          `json:"label"`
+	Singular    string          `json:"label_singular,omitempty"`
+	Description string          `json:"description,omitempty"`
+	Folder      string          `json:"folder,omitempty"`
+	Media       string          `json:"media_folder,omitempty"` // one for all, so that pictures of every folder can be chosen
+	Public      *string         `json:"public_folder,omitempty"`
+	Extension   string          `json:"extension,omitempty"`
+	Format      string          `json:"format,omitempty"`
+	Create      bool            `json:"create,omitempty"`
+	Identifier  string          `json:"identifier_field,omitempty"`
+	Slug        string          `json:"slug,omitempty"`
+	Preview     string          `json:"preview_path,omitempty"` // the page on the site
+	Summary     string          `json:"summary,omitempty"`
+	Sortable    []string        `json:"sortable_fields,omitzero"`
+	Editor      map[string]bool `json:"editor"`
+	Fields      []Field         `json:"fields,omitempty"`
+	Files       []file          `json:"files,omitempty"`
+}
+
+type file struct {
+	Name        string  `json:"name"`
+	Label       string  `json:"label"`
+	Description string  `json:"description,omitempty"`
+	File        string  `json:"file"`
+	Fields      []Field `json:"fields"`
+}
+
+func collections(fsys fs.FS, folders []string) (all []collection, err error) {
+	add := func(k kind, c collection) {
+		c.Fields = append(c.Fields, k.fields(folders)...)
+		c.Extension = strings.TrimPrefix(k.extension, ".")
+		c.Format = "yaml"
+		if k.bodied() {
+			c.Format = "frontmatter"
+		}
+		c.Folder, c.Create = cmp.Or(c.Folder, "content/"+k.folder), true
+		all = append(all, c)
+	}
+	named := func(what, hint string) []Field {
+		return []Field{{Name: address, Label: what, Widget: "adres", Hint: hint, Required: true}}
+	}
+	const fromAddress = "{{fields." + address + "}}"
+	add(kinds[0], collection{
+		Name: "paginas", Label: "Pagina's", Singular: "Pagina", Identifier: "title", Slug: fromAddress, Preview: "{{slug}}", Summary: "{{title}}  ·  /{{filename}}", Sortable: []string{"title"},
+		Description: "Pagina's van blokken. Het adres van een pagina ligt vast zodra u die bewaart.",
+		Fields:      named("Adres", "Het adres op de site, zonder schuine streep: kleine letters, cijfers en streepjes."),
+	})
+	add(kinds[1], collection{
+		Name: "teksten", Label: "Tekstpagina's", Singular: "Tekstpagina", Identifier: "title", Slug: fromAddress, Preview: "{{slug}}", Summary: "{{title}}  ·  /{{filename}}", Sortable: []string{"title"},
+		Description: "Pagina's met lopende tekst, zoals voorwaarden.",
+		Fields:      named("Adres", "Het adres op de site, zonder schuine streep: kleine letters, cijfers en streepjes."),
+	})
+	for _, folder := range folders {
+		next, err := next(fsys, "products/"+folder, kinds[2].extension)
+		if err != nil {
+			return nil, err
+		}
+		add(kinds[2], collection{
+			Name: "producten-" + folder, Label: "Producten: " + lineName(folder), Singular: "Product", Folder: "content/products/" + folder,
+			Identifier: "name", Slug: next, Preview: folder, Summary: "{{name}}  ·  {{category}}  ·  {{filename}}", Sortable: []string{"name", "category"},
+		})
+	}
+	article, err := next(fsys, "blog", kinds[3].extension)
+	if err != nil {
+		return nil, err
+	}
+	add(kinds[3], collection{
+		Name: "artikelen", Label: "Artikelen", Singular: "Artikel", Identifier: "headline", Slug: article, Preview: "blog/{{slug}}",
+		Summary: "{{headline}}  ·  {{date}}", Sortable: []string{"date", "headline", "category"},
+	})
+	add(kinds[4], collection{
+		Name: "projecten", Label: "Projecten", Singular: "Project", Identifier: "name", Slug: fromAddress, Preview: "projecten/{{slug}}", Summary: "{{name}}  ·  {{location}}  ·  {{year}}", Sortable: []string{"year", "name"},
+		Fields: named("Adres", "Het laatste deel van het adres op de site: kleine letters, cijfers en streepjes."),
+	})
+	add(kinds[5], collection{
+		Name: "documenten", Label: "Documenten", Singular: "Document", Identifier: "title", Slug: fromAddress, Preview: "downloads/{{slug}}.pdf", Summary: "{{title}}  ·  {{filename}}.pdf", Sortable: []string{"title"},
+		Fields: named("Bestandsnaam", "De naam van de PDF, zonder .pdf: kleine letters, cijfers en streepjes."),
+	})
+	general := collection{Name: "algemeen", Label: "Algemeen"}
+	for _, f := range []struct{ name, label, description string }{
+		{"site", "Site", "Naam, adres, navigatie en voettekst."},
+		{"interface", "Interface", "Woorden van verlanglijst, formulieren en meldingen."},
+		{"assistant", "Assistent", "Wat de chatassistent zegt, en de woorden die hij kent."},
+		{"redirects", "Omleidingen", "Oude adressen en waar ze nu heen leiden."},
+	} {
+		k, _ := kindOf(f.name + ".yaml")
+		if _, err := fs.Stat(fsys, k.folder); err == nil {
+			general.Files = append(general.Files, file{f.name, f.label, f.description, "content/" + k.folder, k.fields(folders)})
+		}
+	}
+	all = append(all, general)
+	public := ""
+	for i := range all {
+		all[i].Editor = map[string]bool{"preview": false} // the site itself stands beside the editor
+		all[i].Media, all[i].Public = "/content/media", &public
+	}
+	return all, nil
+}
+
+// next is the first name after those in a folder whose files are numbered: "7", or "df-009".
+func next(fsys fs.FS, folder, extension string) (string, error) {
+	entries, err := fs.ReadDir(fsys, folder)
+	if err != nil {
+		return "", err
+	}
+	prefix, digits, highest := "", 1, 0
+	for _, entry := range entries {
+		name, ok := strings.CutSuffix(entry.Name(), extension)
+		if !ok {
+			continue
+		}
+		head := strings.TrimRight(name, "0123456789")
+		if count, err := strconv.Atoi(name[len(head):]); err == nil && count >= highest {
+			prefix, digits, highest = head, len(name)-len(head), count
+		}
+	}
+	if prefix == "" && folder != "blog" { // the first of a line
+		digits = 3
+		prefix = strings.ReplaceAll(path.Base(folder), "-", "") + "-"
+	}
+	number := strconv.Itoa(highest + 1)
+	if folder == "blog" {
+		return number, nil
+	}
+	return prefix + strings.Repeat("0", max(digits-len(number), 0)) + number, nil
+}

@@ -1,0 +1,285 @@
+package editor
+
+import (
+	"fmt"
+	"reflect"
+	"strconv"
+	"strings"
+
+	"github.com/dfx-fitness/site/generator/internal/content"
+)
+
+// A Field is one field of the form, in the words of Decap's configuration (https://decapcms.org/docs/widgets/).
+// The widgets "foto", "regels", "tabel", "specificaties" and "adres" are our own, in web/.
+type Field struct {
+	Name     string   `json:"name"`
+	Label    string   `json:"label"`
+	Singular string   `json:"label_singular,omitempty"`
+	Widget   string   `json:"widget"`
+	Hint     string   `json:"hint,omitempty"`
+	Required bool     `json:"required"`
+	Pattern  []string `json:"pattern,omitempty"` // a regular expression, and what it asks in Dutch
+	Default  any      `json:"default,omitempty"`
+
+	ValueType string   `json:"value_type,omitempty"` // of a number
+	Min       *float64 `json:"min,omitempty"`        // of a number, or the items of a list
+	Max       *float64 `json:"max,omitempty"`
+	Options   []Option `json:"options,omitempty"` // of a choice
+
+	Fields    []Field `json:"fields,omitempty"`  // of a group, and of each item of a list
+	Types     []Field `json:"types,omitempty"`   // of a list of blocks: the kinds
+	TypeKey   string  `json:"typeKey,omitempty"` // and the name that tells them apart
+	Summary   string  `json:"summary,omitempty"` // of a group or item that is folded
+	Collapsed bool    `json:"collapsed,omitempty"`
+
+	DateFormat string   `json:"date_format,omitempty"`
+	TimeFormat *bool    `json:"time_format,omitempty"`
+	Modes      []string `json:"modes,omitempty"`
+	Buttons    []string `json:"buttons,omitempty"`
+	Components []string `json:"editor_components,omitzero"`
+	Folder     string   `json:"folder,omitempty"` // of a picture: the folder below media/ that is shown first
+}
+
+// Option is one choice.
+type Option struct {
+	Label string `json:"label"`
+	Value string `json:"value"`
+}
+
+// A form makes fields of types.
+type form struct {
+	lines  []string // the product lines there are
+	folder string   // where pictures are looked for first
+}
+
+// fields are those of a struct, in its order. Within a group that may be left out nothing is asked for: the editor
+// would ask for it though the group is left out. What is missing then is told when the file is saved.
+func (f form) fields(t reflect.Type, ask bool) (all []Field) {
+	owners := map[int]string{}
+	for _, field := range reflect.VisibleFields(t) {
+		if field.Anonymous {
+			owners[field.Index[0]] = field.Type.Name()
+			continue
+		}
+		name, _, _ := strings.Cut(field.Tag.Get("yaml"), ",")
+		if name == "" || name == "-" {
+			continue
+		}
+		owner := t.Name()
+		if len(field.Index) > 1 {
+			owner = owners[field.Index[0]]
+		}
+		rules := rulesOf(field.Tag.Get("jsonschema"))
+		made := Field{
+			Name: name, Label: label(owner, name), Hint: field.Tag.Get("jsonschema_description"),
+			Required: ask && rules["required"] != "",
+		}
+		f.typed(&made, field.Type, rules)
+		all = append(all, made)
+	}
+	return all
+}
+
+// typed gives a field the widget of its type.
+func (f form) typed(made *Field, t reflect.Type, rules map[string]string) {
+	made.Min, made.Max = number(rules["minimum"]), number(rules["maximum"])
+	switch t {
+	case reflect.TypeFor[content.Markdown]():
+		*made = running(*made, nil)
+		return
+	case reflect.TypeFor[content.Date]():
+		made.Widget, made.DateFormat, made.TimeFormat = "datetime", "YYYY-MM-DD", new(bool)
+		if !made.Required {
+			made.Default = ""
+		}
+		return
+	case reflect.TypeFor[content.Specifications]():
+		made.Widget = "specificaties"
+		return
+	case reflect.TypeFor[content.Row]():
+		made.Widget = "tabel"
+		return
+	}
+	switch t.Kind() {
+	case reflect.Pointer:
+		f.typed(made, t.Elem(), rules)
+	case reflect.Int:
+		made.Widget, made.ValueType = "number", "int"
+	case reflect.Bool:
+		made.Widget = "boolean"
+	case reflect.String:
+		f.text(made, t, rules)
+	case reflect.Struct:
+		made.Widget, made.Collapsed = "object", true
+		made.Fields = f.fields(t, made.Required)
+		made.Summary = summary(made.Fields)
+		if t == reflect.TypeFor[content.Image]() {
+			made.Collapsed = !made.Required
+			for i := range made.Fields {
+				if made.Fields[i].Name == "src" {
+					made.Fields[i] = Field{Name: "src", Label: made.Fields[i].Label, Widget: "foto", Required: made.Required, Folder: f.folder}
+				}
+			}
+		}
+	case reflect.Slice:
+		f.list(made, t.Elem(), rules)
+	default:
+		panic(fmt.Sprintf("editor: no widget for %s", t))
+	}
+}
+
+func (f form) list(made *Field, item reflect.Type, rules map[string]string) {
+	made.Min, made.Max = number(rules["minItems"]), number(rules["maxItems"])
+	made.Singular = singular[made.Name]
+	switch {
+	case item == reflect.TypeFor[content.Block]():
+		made.Widget, made.TypeKey, made.Collapsed = "list", "type", true
+		made.Types = f.kinds()
+	case item == reflect.TypeFor[content.Row]():
+		made.Widget = "tabel"
+	case item.Kind() == reflect.String:
+		made.Widget = "regels"
+	default:
+		made.Widget, made.Collapsed = "list", true
+		made.Fields = f.fields(item, true)
+		if item == reflect.TypeFor[content.Image]() {
+			picture := Field{Required: true}
+			f.typed(&picture, item, nil)
+			made.Fields = picture.Fields
+		}
+		made.Summary = summary(made.Fields)
+	}
+}
+
+// kinds are the blocks that a page may list.
+func (f form) kinds() (all []Field) {
+	folders := map[string]string{
+		"brochures": "brochures", "categories": "lines", "contact-details": "contact", "gallery": "accessories", "hero": "lines", "showcase": "home",
+	}
+	for _, name := range content.AuthoredNames() {
+		inner := f
+		if folder, ok := folders[name]; ok {
+			inner.folder = folder
+		}
+		kind := Field{Name: name, Label: blocks[name], Widget: "object", Required: true, Fields: inner.fields(content.Kinds()[name], true)}
+		kind.Summary = summary(kind.Fields)
+		all = append(all, kind)
+	}
+	return all
+}
+
+// summary shows the first field that says what a folded group or item is.
+func summary(fields []Field) string {
+	for _, name := range []string{"title", "label", "name", "question", "caption", "headline", "alt", "id", "from", "days", "text", "words"} {
+		for _, field := range fields {
+			if field.Name == name && len(field.Fields) == 0 {
+				return "{{fields." + name + "}}"
+			}
+		}
+	}
+	return ""
+}
+
+// longest is the number of characters up to which a text has a field of one line.
+const longest = 120
+
+func (f form) text(made *Field, t reflect.Type, rules map[string]string) {
+	most, limited := rules["maxLength"]
+	limit := 0
+	if limited {
+		limit, _ = strconv.Atoi(most)
+	}
+	switch {
+	case f.choice(made, t):
+		return
+	case limit > longest && made.Name != "alt", !limited && strings.Contains(made.Hint, "alinea"):
+		made.Widget = "text"
+	default:
+		made.Widget = "string"
+	}
+	made.Pattern = pattern(rules)
+}
+
+// choice makes a field of a type with a fixed set of values.
+func (f form) choice(made *Field, t reflect.Type) bool {
+	if fixed, ok := reflect.Zero(t).Interface().(interface{ Enum() []string }); ok {
+		made.Widget = "select"
+		for _, value := range fixed.Enum() {
+			made.Options = append(made.Options, Option{value, value})
+		}
+		return true
+	}
+	if made.Name == "line" && len(f.lines) > 0 {
+		made.Widget = "select"
+		for _, line := range f.lines {
+			made.Options = append(made.Options, Option{lineName(line), line})
+		}
+		return true
+	}
+	return false
+}
+
+func lineName(line string) string {
+	if name, ok := lines[line]; ok {
+		return name
+	}
+	return line
+}
+
+// pattern is one regular expression for all that is asked of a text: the editor takes one.
+func pattern(rules map[string]string) []string {
+	var ahead, asked []string
+	if most := rules["maxLength"]; most != "" {
+		ahead = append(ahead, `(?=\s*[\s\S]{0,`+most+`}\s*$)`)
+		asked = append(asked, "hoogstens "+most+" tekens")
+	}
+	if least := rules["minLength"]; least != "" {
+		ahead = append(ahead, `(?=[\s\S]{`+least+`,}$)`)
+		asked = append(asked, "ten minste "+least+" tekens")
+	}
+	form := rules["pattern"]
+	if rules["format"] == "email" {
+		form = `^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$`
+		asked = append(asked, "een e-mailadres")
+	} else if form != "" {
+		asked = append(asked, "de vorm die onder het veld staat")
+	}
+	if len(asked) == 0 {
+		return nil
+	}
+	return []string{"^" + strings.Join(ahead, "") + strings.TrimPrefix(form, "^"), strings.Join(asked, ", ")}
+}
+
+// running is a field for running text.
+func running(f Field, components []string) Field {
+	f.Widget = "markdown"
+	f.Modes = []string{"rich_text", "raw"}
+	f.Buttons = []string{"bold", "italic", "link", "heading-two", "heading-three", "quote", "bulleted-list", "numbered-list"}
+	f.Components = components
+	if components == nil {
+		f.Components = []string{}
+	}
+	return f
+}
+
+// rulesOf reads a jsonschema tag; `\,` is a comma within a rule. A rule without a value has its own name as value.
+func rulesOf(tag string) map[string]string {
+	const escaped = "\x00"
+	rules := map[string]string{}
+	for rule := range strings.SplitSeq(strings.ReplaceAll(tag, `\,`, escaped), ",") {
+		name, value, ok := strings.Cut(strings.ReplaceAll(rule, escaped, ","), "=")
+		if !ok {
+			value = name
+		}
+		rules[name] = value
+	}
+	return rules
+}
+
+func number(text string) *float64 {
+	value, err := strconv.ParseFloat(text, 64)
+	if err != nil {
+		return nil
+	}
+	return &value
+}

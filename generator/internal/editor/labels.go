@@ -1,0 +1,114 @@
+package editor
+
+// labels are what fields are called in the form, by the type and the name of the field where that needs it, and else by
+// the name alone. What a field is for stands below it: the description of its type.
+var labels = map[string]string{
+	"accent": "Kleur van de lijn", "action": "Knop", "actions": "Knoppen", "add": "Knop toevoegen", "added": "Melding: toegevoegd",
+	"address": "Adres", "all": "Alles", "alt": "Beschrijving van de foto", "always": "Altijd aan", "answer": "Antwoord", "api": "Pad van de API",
+	"article": "Artikelen", "assistant": "Chatassistent", "author": "Schrijver", "back": "Koppeling terug", "badge": "Merkje",
+	"badges": "Keurmerken", "bars": "Staven", "below": "Andere woorden per adres", "benefits": "Voordelen", "blocks": "Blokken",
+	"body": "Tekst", "breadcrumb": "Naam in het kruimelpad", "brochure": "Brochures", "broken": "Fout: beschadigd", "business": "Bedrijfsgegevens voor zoekmachines",
+	"busy": "Knop tijdens verzenden", "button": "Knop", "by": "Woord vóór de schrijver", "cancel": "Knop annuleren", "caption": "Onderschrift",
+	"cards": "Kaarten", "categories": "Categorieën", "category": "Categorie", "certifications": "Certificeringen", "challenges": "Uitdagingen",
+	"change": "Knop wijzigen", "chart": "Diagram", "checks": "Af te vinken punten", "choose": "Knop kiezen", "chosen": "Tekst bij een keuze",
+	"city": "Plaats", "close": "Knop sluiten", "closeMenu": "Knop menu sluiten", "closing": "Slot", "code": "Code", "color": "Kleur",
+	"colour": "Kleur", "colours": "Kleuren", "columns": "Kolommen", "company": "Bedrijf", "consent": "Cookievraag",
+	"consentVersion": "Versie van de cookievraag", "contact": "Contact", "contactPerson": "Contactpersoon", "contacts": "Manieren van contact",
+	"copied": "Melding: gekopieerd", "country": "Land", "custom": "Eigen uitvoering", "date": "Datum", "days": "Dagen", "decrease": "Minknop",
+	"description": "Omschrijving", "design": "Ontwerp", "dismiss": "Knop sluiten", "document": "Documenten", "down": "Knop omlaag",
+	"download": "Knop downloaden", "drag": "Uitleg bij verslepen", "duration": "Duur", "edition": "Uitgave", "editor": "Beheer op de site",
+	"email": "E-mail", "embed": "Adres van de kaart", "empty": "Tekst als het leeg is", "emptyHint": "Uitleg als het leeg is",
+	"emptyLink": "Koppeling als het leeg is", "english": "Engelse samenvatting", "equipment": "Apparatuur", "example": "Vermelding: voorbeeld",
+	"excerpt": "Samenvatting", "expires": "Geldig tot", "export": "Knop bewaren als foto", "exported": "Melding: bewaard als foto",
+	"eyebrow": "Regel boven de kop", "facility": "Ruimtes", "facts": "Gegevens", "failed": "Melding: mislukt", "failure": "Melding: mislukt",
+	"features": "Kenmerken", "field": "Naam van het veld", "fields": "Velden", "figures": "Cijfers", "finish": "Afwerking",
+	"firstName": "Voornaam", "footer": "Voettekst", "form": "Formulier", "formIntro": "Inleiding van het formulier", "formTitle": "Kop van het formulier",
+	"found": "Gevonden pagina's", "from": "Van", "gallery": "Kop boven de galerij", "group": "Groep", "header": "Kop van elke pagina",
+	"headline": "Kop", "health": "Controleknop", "help": "Uitleg", "hex": "Kleurcode", "highlights": "Cijfers", "hint": "Uitleg",
+	"hints": "Extra zinnen", "home": "Home", "hours": "Openingstijden", "href": "Adres", "id": "Vaste naam", "ignore": "Woorden om over te slaan",
+	"image": "Foto", "images": "Foto's", "increase": "Plusknop", "intro": "Inleiding", "invalid": "Melding: ongeldig", "items": "Onderdelen",
+	"kept": "Melding: bewaard", "keywords": "Zoekwoorden", "kvk": "KvK-nummer", "label": "Tekst", "lastName": "Achternaam", "leads": "Aanvragen",
+	"left": "Knop naar links", "legalName": "Statutaire naam", "lifetime": "Bewaartijd", "line": "Productlijn", "link": "Koppeling",
+	"links": "Koppelingen", "lists": "Lijsten", "loading": "Tekst tijdens laden", "location": "Plaats", "log": "Naam van het gesprek", "logo": "Logo",
+	"many": "Meer dan één", "map": "Kaart", "means": "Woorden op de site", "measure": "Omvang", "media": "Foto's en video's",
+	"meeting": "Afspraak", "message": "Bericht", "minutes": "Leestijd", "missing": "Melding: leeg veld", "months": "Woord achter de looptijd",
+	"more": "Tekst van de koppeling", "name": "Naam", "navigation": "Navigatie", "necessary": "Knop weigeren", "net": "Netto maandlast", "newTab": "Nieuw tabblad",
+	"newsletter": "Nieuwsbrief", "no-code": "Fout: geen kleurcode", "no-export": "Melding: bewaren mislukt", "no-image": "Fout: geen foto",
+	"noPart": "Melding: onderdeel ontbreekt", "none": "Tekst zonder keuze", "note": "Voorbehoud", "notes": "Opmerkingen", "notice": "Melding", "notices": "Meldingen",
+	"offer": "Tekst", "one": "Eén", "open": "Knop openen", "openMenu": "Knop menu openen", "opening": "Eerste bericht", "openingHours": "Openingstijden",
+	"optional": "Woord bij een keuzeveld", "options": "Keuzes", "outbox": "Formulieren zonder verbinding", "overview": "Overzicht", "packages": "Pakketten",
+	"pages": "Pagina's", "partner": "Partners", "path": "Begin van het adres", "payment": "Maandlast", "per": "Waarvoor", "phone": "Telefoon",
+	"phoneNumber": "Telefoonnummer, internationaal", "place": "Naam van het logo", "placeholder": "Voorbeeld in het lege veld", "play": "Knop afspelen",
+	"points": "Punten", "points-title": "Kop boven de punten", "postalCode": "Postcode", "poster": "Stilstaand beeld", "preferredContact": "Voorkeur voor contact",
+	"preview": "Voorbeeld", "price": "Prijs", "product": "Producten", "project": "Projecten", "property": "Kop boven de namen",
+	"quantity": "Aantal", "question": "Vraag", "quote": "Offertes", "quoteEmpty": "Melding: lege verlanglijst", "quoteFailed": "Melding: offerte mislukt",
+	"quoteFields": "Melding: lege velden", "quoteSent": "Melding: offerte verzonden", "readMore": "Woorden bij elk artikel", "reading": "Knop tijdens het lezen",
+	"redirects": "Omleidingen", "refused": "Tekst bij weigering", "region": "Naam van de meldingen", "remove": "Knop verwijderen", "replace": "Knop vervangen",
+	"repository": "Repository op GitHub", "branch": "Tak", "request": "Knop aanvragen", "reset": "Knop opnieuw", "restart": "Knop opnieuw beginnen", "result": "Uitkomst", "results": "Resultaten", "retention": "Bewaartermijnen",
+	"right": "Knop naar rechts", "role": "Regel onder de kop", "rows": "Rijen", "running": "Melding: werkt", "sales": "Adres voor aanvragen", "save": "Knop bewaren",
+	"saved": "Melding: bewaard", "screens": "Schermen", "script": "Tekst zonder JavaScript", "seat": "Vestigingsplaats", "seats": "Plaatsen",
+	"seconds": "Lengte in seconden", "sections": "Delen", "security": "Meldpunt voor zwakke plekken", "send": "Knop versturen", "sending": "Knop tijdens verzenden",
+	"sent": "Melding: verzonden", "service": "Dienst voor zoekmachines", "share": "Knop delen", "signal": "Tekst bij Global Privacy Control", "size": "Grootte",
+	"skip": "Koppeling naar de inhoud", "smartFeatures": "Slimme functies", "social": "Sociale media", "solutions": "Oplossingen", "spam": "Spam",
+	"specifications": "Specificaties", "src": "Bestand", "standard": "Merkje standaard", "steps": "Stappen", "street": "Straat en huisnummer",
+	"subject": "Onderwerp", "submit": "Knop verzenden", "subtitle": "Ondertitel", "success": "Melding: gelukt", "suggestions": "Voorgestelde vragen",
+	"suitableFor": "Geschikt voor", "summary": "Samenvatting", "synonyms": "Synoniemen", "systems": "Systemen", "table": "Tabel", "tagline": "Zin over het bedrijf",
+	"taxBenefit": "Belastingvoordeel", "technician": "Servicemonteurs", "text": "Tekst", "thinking": "Tekst tijdens nadenken", "time": "Tijd", "timeline": "Gewenste levertijd",
+	"title": "Kop", "to": "Naar", "token": "Openbaar token", "too-large": "Fout: te groot", "too-wide": "Fout: te veel pixels", "topics": "Onderwerpen",
+	"total": "Totale kosten", "type": "Soort", "types": "Soorten", "unkept": "Melding: niet bewaard", "unknown": "Geen antwoord", "unscript": "Offerte zonder JavaScript",
+	"up": "Knop omhoog", "upcoming": "Pagina's die nog komen", "uploaded": "Datum van plaatsing", "url": "Adres van de site", "users": "Gebruikers", "value": "Waarde",
+	"vat": "Btw-nummer", "video": "Video", "whatsapp": "WhatsApp", "where": "Waar het logo staat", "wishlist": "Verlanglijst", "words": "Woorden", "year": "Jaar", "you": "Wie de vraag stelt",
+
+	"Meta.title": "Titel voor zoekmachines", "Meta.description": "Omschrijving voor zoekmachines", "Document.title": "Titel",
+	"Article.category": "Rubriek", "Article.minutes": "Leestijd in minuten", "Article.date": "Datum", "Article.image": "Grote foto",
+	"Section.id": "Anker", "Video.id": "YouTube-id", "Video.title": "Titel", "Brochure.id": "Document", "Brochure.title": "Titel", "Brochure.size": "Grootte in MB",
+	"Brochure.pages": "Aantal pagina's", "Products.columns": "Aantal kolommen", "Products.add": "Knop op de kaart", "Table.columns": "Koppen van de kolommen",
+	"DocumentTable.columns": "Koppen van de kolommen", "Redirect.from": "Oud adres", "Redirect.to": "Nieuw adres", "Leads.from": "Afzender",
+	"Agenda.from": "Vanaf", "Agenda.items": "Data", "Agenda.seats": "Woorden achter het aantal plaatsen", "Event.seats": "Vrije plaatsen", "Event.title": "Naam van de training",
+	"FAQ.items": "Vragen", "Gallery.items": "Artikelen", "Gallery.custom": "Merkje eigen uitvoering", "Brochures.items": "Brochures", "Brochures.form": "Aanvraagvenster",
+	"Topic.text": "Antwoord", "Unknown.text": "Antwoord", "Hint.text": "Zin", "Hint.id": "Waarover", "Integration.type": "Soort systeem",
+	"Service.type": "Soort dienst", "Service.name": "Naam van de dienst", "FormField.name": "Vaste naam", "FormField.label": "Naam boven het veld",
+	"Option.value": "Vaste waarde", "Option.label": "Wat de bezoeker leest", "ChatAction.type": "Wat de knop doet", "Posts.all": "Alle rubrieken", "Posts.minutes": "Leestijd op de kaart",
+	"Figure.value": "Cijfer", "Bar.label": "Onderschrift", "Bar.value": "Hoogte", "Calculator.value": "Label van het bedrag", "Calculator.duration": "Label van de looptijd",
+	"Calculator.choose": "Eerste regel van de looptijden", "Project.text": "Verhaal", "Project.year": "Jaar van oplevering", "Project.duration": "Doorlooptijd", "Project.category": "Soort project",
+	"Site.name": "Merknaam", "Site.image": "Foto bij delen", "Site.contact": "Adres, telefoon en e-mail", "Site.company": "Handelsregister", "Site.action": "Knop in de kop",
+	"Hours.time": "Tijden", "NotFound.code": "Groot getal", "Notice.title": "Kop", "Showcase.highlights": "Cijfers", "DocumentWords.value": "Kop boven de waarden",
+	"DocumentWords.property": "Kop boven de namen", "GalleryItem.custom": "Foto van de eigen uitvoering", "GalleryItem.title": "Naam", "Category.title": "Naam van de lijn",
+	"Synonym.words": "Woorden van bezoekers", "Page.image": "Foto bij delen", "CookieCategory.time": "Bewaartijd", "CookieCategory.label": "Naam", "Colour.label": "Naam",
+	"ConfiguratorType.label": "Naam in de keuze", "ConfiguratorType.name": "Naam op de verlanglijst", "ConfiguratorSteps.type": "Stap 1", "ConfiguratorSteps.colour": "Stap 2",
+	"ConfiguratorSteps.design": "Stap 3", "ConfiguratorSteps.quantity": "Stap 4", "ConfiguratorSteps.custom": "Label van de eigen kleur", "ConfiguratorSteps.code": "Label van de kleurcode",
+	"Products.line": "Productlijn", "DocumentSection.line": "Producten van een lijn", "Package.link": "Knop", "CallToAction.points": "Punten naast de tekst",
+	"Dashboard.figures": "Cijfers", "Column.links": "Koppelingen", "Assistant.group": "Regel onder een groep producten", "Product.image": "Foto op de kaart",
+}
+
+// singular is what one item of a list is called, in "… toevoegen".
+var singular = map[string]string{
+	"actions": "knop", "bars": "staaf", "below": "adres", "blocks": "blok", "cards": "kaart", "categories": "categorie", "colours": "kleur",
+	"columns": "kolom", "fields": "veld", "figures": "cijfer", "footer": "kolom", "highlights": "cijfer", "hints": "zin", "hours": "regel",
+	"images": "foto", "items": "onderdeel", "links": "koppeling", "lists": "lijst", "navigation": "koppeling", "options": "keuze", "packages": "pakket",
+	"pages": "pagina", "redirects": "omleiding", "screens": "scherm", "sections": "deel", "social": "koppeling", "steps": "stap", "synonyms": "synoniem",
+	"systems": "systeem", "topics": "onderwerp", "types": "soort",
+}
+
+// blocks are what the kinds of block are called.
+var blocks = map[string]string{
+	"agenda": "Agenda", "banner": "Boodschap over de hele breedte", "brochures": "Brochures", "calculator": "Rekenhulp financiering",
+	"call-to-action": "Oproep met knoppen", "case-study": "Praktijkvoorbeeld", "categories": "Productlijnen", "configurator": "Configurator",
+	"contact-details": "Contactgegevens", "cookie-preferences": "Cookievoorkeuren", "dashboards": "Voorbeeldschermen", "faq": "Veelgestelde vragen",
+	"feature-cards": "Kaarten met argumenten", "figures": "Cijfers", "gallery": "Galerij", "hero": "Opening van de pagina", "integrations": "Koppelingen met systemen",
+	"key-points": "Kernpunten", "lead-form": "Formulier", "lists": "Lijsten", "not-found": "Pagina niet gevonden", "packages": "Pakketten",
+	"posts": "Artikelen", "products": "Producten van een lijn", "projects": "Projecten", "prose": "Lopende tekst", "related-pages": "Andere pagina's",
+	"showcase": "Opening van de homepage", "steps": "Stappen", "table": "Tabel", "warning": "Waarschuwing",
+}
+
+// lines are what the folders below products/ are called; a folder that is not here goes by its name.
+var lines = map[string]string{
+	"fitness": "Fitness", "medical": "Medical", "outdoor": "Outdoor", "performance": "Performance", "smart-gym": "Smart Gym",
+}
+
+func label(owner, name string) string {
+	if text, ok := labels[owner+"."+name]; ok {
+		return text
+	}
+	return labels[name]
+}
