@@ -9,8 +9,8 @@ import (
 
 // A call is a request on its way to an answer.
 type call struct {
-	request []byte // a line; its id is always the same, since a worker answers in order
-	tried   int    // attempts that failed
+	request []byte // a line with requestID
+	tried   int    // attempts that failed, by itself or with others
 	done    chan result
 }
 
@@ -24,7 +24,7 @@ var errClosed = errors.New("the render workers have ended")
 
 // call has a worker answer a request.
 func (p *Pool) call(ctx context.Context, request map[string]any) (answer, error) {
-	request["id"] = 1
+	request["id"] = requestID
 	encoded, err := line(request)
 	if err != nil {
 		return answer{}, err
@@ -62,7 +62,11 @@ func (p *Pool) work(ctx context.Context, w *worker) error {
 	}
 	for {
 		var requests []byte
-		for refill := len(sent) <= lowWater; refill && len(sent) < window; {
+		limit := window
+		if len(again) > 0 {
+			limit = 1 // by itself, so that it is known which of them ends a worker
+		}
+		for refill := len(sent) <= lowWater; refill && len(sent) < limit; {
 			var c *call
 			switch {
 			case len(again) > 0:
@@ -87,19 +91,21 @@ func (p *Pool) work(ctx context.Context, w *worker) error {
 		if len(requests) > 0 {
 			_ = w.send(requests) // if it died, receive tells how
 		}
-		a, err := w.receive(ctx, p.timeout)
+		a, err := w.receive(ctx, p.timeout, requestID)
 		switch {
 		case ctx.Err() != nil:
 			return fail(ctx.Err())
 		case err != nil:
-			// The request that it was at is the one to blame; the others go again as they were.
-			guilty := sent[0]
-			again, sent = append(sent[1:], again...), nil
-			if guilty.tried++; guilty.tried < maxAttempts {
-				again = append(again, guilty)
-			} else {
-				guilty.done <- result{err: err}
+			// It may have been at any of them: a worker gives several answers at once. They go again one by one, and
+			// the one that ends a worker by itself is to blame.
+			for _, c := range sent {
+				c.tried++
 			}
+			if guilty := sent[0]; len(sent) == 1 && guilty.tried >= maxAttempts {
+				guilty.done <- result{err: err}
+				sent = nil
+			}
+			again, sent = append(sent, again...), nil
 			w.end()
 			if w, err = p.start(ctx); err != nil {
 				w = &worker{gone: true}

@@ -77,7 +77,7 @@ func Start(ctx context.Context, o Options) (*Pool, error) {
 		o.Timeout = time.Minute
 	}
 	opening, err := line(map[string]any{
-		"id": 0, "shell": json.RawMessage(o.Shell.JSON), "shellURL": o.Shell.URL, "build": o.Build,
+		"id": openingID, "shell": json.RawMessage(o.Shell.JSON), "shellURL": o.Shell.URL, "build": o.Build,
 	})
 	if err != nil {
 		return nil, err
@@ -129,7 +129,7 @@ func (p *Pool) Close() {
 
 // Blocks renders blocks, each by itself.
 func (p *Pool) Blocks(ctx context.Context, blocks []json.RawMessage) ([]Piece, error) {
-	request := []byte(`{"id":1,"blocks":[`)
+	request := fmt.Appendf(nil, `{"id":%d,"blocks":[`, requestID)
 	for i, block := range blocks {
 		if i > 0 {
 			request = append(request, ',')

@@ -1,4 +1,4 @@
-package render
+package render_test
 
 import (
 	"context"
@@ -7,27 +7,25 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"regexp"
+	"slices"
+	"strconv"
 	"strings"
 	"sync"
 	"syscall"
 	"testing"
 	"time"
 
+	"golang.org/x/sync/errgroup"
+
 	"github.com/dfx-fitness/site/generator/internal/page"
+	"github.com/dfx-fitness/site/generator/internal/render"
 )
 
-// start starts a pool of the worker in testdata/worker, which does what each page's path says.
-func start(t *testing.T, o Options) *Pool {
+// start starts a pool of the worker in testdata/worker, which does to each block what the block says.
+func start(t *testing.T, o render.Options) *render.Pool {
 	t.Helper()
-	if o.Bundle == "" {
-		o.Bundle = filepath.Join("testdata", "worker")
-	}
-	shell, err := json.Marshal(map[string]string{"marker": filepath.Join(t.TempDir(), "died")})
-	if err != nil {
-		t.Fatal(err)
-	}
-	o.Shell = page.File{URL: "/assets/shell.json", JSON: shell}
-	pool, err := Start(t.Context(), o)
+	pool, err := startIn(t, t.Context(), o)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -35,160 +33,172 @@ func start(t *testing.T, o Options) *Pool {
 	return pool
 }
 
-// pagesAt makes pages of paths; each names a file of its own.
-func pagesAt(paths ...string) []page.Page {
-	pages := make([]page.Page, len(paths))
-	for i, path := range paths {
-		pages[i] = page.Page{Path: path, File: "content/pages" + path + ".yaml"}
-	}
-	return pages
-}
-
-// collect renders pages and returns each page's HTML by its index.
-func collect(pool *Pool, pages []page.Page) (map[int]string, error) {
-	var mu sync.Mutex
-	got := map[int]string{}
-	err := pool.Render(context.Background(), pages, func(i int, r Result) error {
-		mu.Lock()
-		defer mu.Unlock()
-		if _, twice := got[i]; twice {
-			return fmt.Errorf("page %d came twice", i)
-		}
-		got[i] = r.HTML
-		return nil
-	})
-	return got, err
-}
-
-// expectAll checks that each page, and nothing else, came out as itself.
-func expectAll(t *testing.T, got map[int]string, pages []page.Page) {
+func startIn(t *testing.T, ctx context.Context, o render.Options) (*render.Pool, error) {
 	t.Helper()
-	if len(got) != len(pages) {
-		t.Errorf("%d results for %d pages", len(got), len(pages))
+	if o.Bundle == "" {
+		o.Bundle = filepath.Join("testdata", "worker")
 	}
-	for i, pg := range pages {
-		if !strings.HasPrefix(got[i], pg.Path+" by ") {
-			t.Errorf("page %d, %s, came out as %q", i, pg.Path, got[i])
-		}
-	}
-}
-
-func TestEveryPageComesOutOnceWithItsIndex(t *testing.T) {
-	t.Parallel()
-	pool := start(t, Options{Workers: 3})
-	var paths []string
-	for i := range 200 {
-		paths = append(paths, fmt.Sprintf("/fine/%d", i))
-	}
-	pages := pagesAt(paths...)
-	// More than a pipe holds, so that reading and writing must go on side by side.
-	pages[7].Blocks = []json.RawMessage{json.RawMessage(`"` + strings.Repeat("x", 1<<20) + `"`)}
-	got, err := collect(pool, pages)
+	shell, err := json.Marshal(map[string]string{"folder": t.TempDir()})
 	if err != nil {
 		t.Fatal(err)
 	}
-	expectAll(t, got, pages)
-	if want := (Frame{"<head>", "</head><root>", "</root><json>", "</json>"}); pool.Frame != want {
+	o.Shell = page.File{URL: "/assets/shell.json", JSON: shell}
+	return render.Start(ctx, o)
+}
+
+// A block is what the worker in testdata knows of one.
+type block struct {
+	Text  string `json:"text"`
+	Does  string `json:"does,omitempty"`
+	Times int    `json:"times,omitempty"` // that its text comes back
+	Bound bool   `json:"bound,omitempty"`
+}
+
+// ask has blocks rendered and checks that each came out as itself.
+func ask(ctx context.Context, pool *render.Pool, blocks ...block) error {
+	encoded := make([]json.RawMessage, len(blocks))
+	for i, b := range blocks {
+		var err error
+		if encoded[i], err = json.Marshal(b); err != nil {
+			return err
+		}
+	}
+	pieces, err := pool.Blocks(ctx, encoded)
+	if err != nil {
+		return err
+	}
+	for i, b := range blocks {
+		text, _, _ := strings.Cut(strings.TrimPrefix(pieces[i].HTML, "<p>"), " by ")
+		if text != strings.Repeat(b.Text, max(b.Times, 1)) || pieces[i].Bound != b.Bound {
+			return fmt.Errorf("%.40q came out as %.40q, bound %v", b.Text, text, pieces[i].Bound)
+		}
+	}
+	return nil
+}
+
+// askAll has each of some blocks rendered by a caller of its own, all at the same time, and returns what each was told.
+func askAll(ctx context.Context, pool *render.Pool, blocks ...block) []error {
+	told := make([]error, len(blocks))
+	var callers sync.WaitGroup
+	for i, b := range blocks {
+		callers.Go(func() { told[i] = ask(ctx, pool, b) })
+	}
+	callers.Wait()
+	return told
+}
+
+// fine are blocks with nothing special about them.
+func fine(number int) []block {
+	blocks := make([]block, number)
+	for i := range blocks {
+		blocks[i].Text = fmt.Sprintf("fine %d", i)
+	}
+	return blocks
+}
+
+func TestEachCallerGetsItsOwnAnswer(t *testing.T) {
+	t.Parallel()
+	pool := start(t, render.Options{Workers: 3})
+	long := strings.Repeat("x", 1<<20+1) // more than a pipe holds, so that reading and writing must go on side by side
+	var callers errgroup.Group
+	for i := range 60 {
+		at := fmt.Sprintf("/pagina-%d", i)
+		callers.Go(func() error {
+			return ask(t.Context(), pool, block{Text: at}, block{Text: "één € 🏋" + at, Bound: true}, block{Text: at, Times: 3})
+		})
+		callers.Go(func() error {
+			got, err := pool.Shape(t.Context(), render.Shape{Path: at, Accent: at, Crumbs: 2, Kinds: []string{"hero", "faq"}})
+			want := []string{`<main class="` + at + `"><a href="`, `">`, "</a>/", "<hero>", "</hero><faq>", "</faq></main>"}
+			if err == nil && !slices.Equal(got, want) {
+				err = fmt.Errorf("shape of %s: %q", at, got)
+			}
+			return err
+		})
+		callers.Go(func() error {
+			got, err := pool.Root(t.Context(), page.Page{Path: at})
+			if err == nil && got != "<main>all of "+at+"</main>" {
+				err = fmt.Errorf("root of %s: %q", at, got)
+			}
+			return err
+		})
+		callers.Go(func() error {
+			got, err := pool.Document(t.Context(), page.Page{Path: at, Head: page.Head{HTML: "<title>"}}, "{}")
+			if err == nil && got != "<title> "+at+" {}" {
+				err = fmt.Errorf("document of %s: %q", at, got)
+			}
+			return err
+		})
+		if i%20 == 0 {
+			callers.Go(func() error { return ask(t.Context(), pool, block{Text: long}) })               // a long request
+			callers.Go(func() error { return ask(t.Context(), pool, block{Text: at, Times: 200_000}) }) // a long answer
+		}
+	}
+	callers.Go(func() error { return ask(t.Context(), pool) }) // no block at all
+	if err := callers.Wait(); err != nil {
+		t.Error(err)
+	}
+}
+
+func TestAPoolTellsWhatItsWorkersSayFirst(t *testing.T) {
+	t.Parallel()
+	pool := start(t, render.Options{Workers: 2})
+	if want := (render.Frame{"<head>", "</head><root>", "</root><json>", "</json>"}); pool.Frame != want {
 		t.Errorf("frame %q, want %q", pool.Frame, want)
 	}
-}
-
-func TestADocumentIsTheFrameAroundItsParts(t *testing.T) {
-	t.Parallel()
-	got := Frame{"1", "2", "3", "4"}.Document(page.Head{HTML: "head"}, Result{HTML: "root", Embedded: "{}"})
-	if want := "1head2root3{}4"; got != want {
-		t.Errorf("got %q, want %q", got, want)
+	if !slices.Equal(pool.Assets, []string{"assets/entry.js"}) || !slices.Equal(pool.Interactive, []string{"lead-form"}) {
+		t.Errorf("assets %q, interactive %q", pool.Assets, pool.Interactive)
 	}
 }
 
-func TestAWorkerThatDiesIsReplacedAndLosesNoPage(t *testing.T) {
+func TestAWorkerThatDiesIsReplacedAndLosesNothing(t *testing.T) {
 	t.Parallel()
-	pages := pagesAt("/fine/1", "/fine/2", "/dies-once", "/fine/3", "/fine/4", "/fine/5")
-	got, err := collect(start(t, Options{Workers: 1}), pages)
-	if err != nil {
-		t.Fatal(err)
+	pool := start(t, render.Options{Workers: 1})
+	told := askAll(t.Context(), pool, append(fine(60), block{Text: "once", Does: "dies-once"})...)
+	if err := errors.Join(told...); err != nil {
+		t.Error(err)
 	}
-	expectAll(t, got, pages)
 }
 
-func TestFailuresNameThePageItsFileAndTheCause(t *testing.T) {
+func TestARequestThatFailsTakesNoOtherWithIt(t *testing.T) {
 	t.Parallel()
-	tests := map[string]struct {
-		paths []string
-		want  []string
-	}{
-		"a page that kills its worker takes no other with it": {
-			paths: []string{"/fine/1", "/dies/a", "/fine/2", "/fine/3"},
-			want:  []string{"page /dies/a (content/pages/dies/a.yaml): the render worker died (exit status 3) and said:\ndying of /dies/a"},
-		},
-		"a page that React cannot render shows its stack": {
-			paths: []string{"/throws/a", "/fine/1"},
-			want:  []string{"page /throws/a (content/pages/throws/a.yaml): Error: /throws/a\n    at Hero (Hero.tsx:1:1)"},
-		},
-		"several failing pages are all told, by path": {
-			paths: []string{"/throws/b", "/dies/a", "/throws/a"},
-			want:  []string{"page /dies/a ", "page /throws/a ", "page /throws/b "},
-		},
-		"a component that writes to standard output is found": {
-			paths: []string{"/chats/a"},
-			want:  []string{"page /chats/a (content/pages/chats/a.yaml): the render worker's answer is no JSON"},
-		},
+	tests := map[string]struct{ does, want string }{
+		"a block that ends its worker is told with what that said":    {"dies", "the render worker died (exit status 3) and said:\ndying of bad"},
+		"a block that React cannot render shows its stack":            {"throws", "Error: bad\n    at Hero (Hero.tsx:1:1)"},
+		"a component that writes to standard output is found":         {"chats", "the render worker's answer is no JSON"},
+		"a component that writes a number to standard output as well": {"counts", "the render worker's answer is no JSON"},
+		"and one that writes what could be an answer":                 {"dumps", "the render worker answers a request 0, expected 1"},
 	}
 	for name, tt := range tests {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			got, err := collect(start(t, Options{Workers: 1}), pagesAt(tt.paths...))
-			if err == nil {
-				t.Fatal("no error")
-			}
-			at := 0
-			for _, part := range tt.want {
-				next := strings.Index(err.Error()[at:], part)
-				if next < 0 {
-					t.Fatalf("error\n%v\nlacks, or not in this place,\n%s", err, part)
+			pool := start(t, render.Options{Workers: 1})
+			// Many, so that some are on their way to the worker together.
+			blocks := slices.Insert(fine(60), 30, block{Text: "bad", Does: tt.does})
+			told := askAll(t.Context(), pool, blocks...)
+			for i, err := range told {
+				switch {
+				case blocks[i].Does == "" && err != nil:
+					t.Errorf("%s: %v", blocks[i].Text, err)
+				case blocks[i].Does != "" && (err == nil || !strings.HasPrefix(err.Error(), tt.want)):
+					t.Errorf("error\n%v\ndoes not begin with\n%s", err, tt.want)
 				}
-				at += next
 			}
-			if fine := len(tt.paths) - strings.Count(err.Error(), "page /"); len(got) != fine {
-				t.Errorf("%d pages came out, want %d", len(got), fine)
+			if err := ask(t.Context(), pool, block{Text: "afterwards"}); err != nil {
+				t.Errorf("afterwards: %v", err)
 			}
 		})
 	}
 }
 
-func TestAPageWithoutAnAnswerFailsInTime(t *testing.T) {
+func TestABlockWithoutAnAnswerFailsInTimeAndAlone(t *testing.T) {
 	t.Parallel()
-	pool := start(t, Options{Workers: 1, Timeout: 1500 * time.Millisecond})
-	got, err := collect(pool, pagesAt("/hangs", "/fine/1"))
-	if err == nil || !strings.Contains(err.Error(), "page /hangs (content/pages/hangs.yaml): no answer within 1.5s") {
-		t.Errorf("error %v", err)
+	pool := start(t, render.Options{Workers: 1, Timeout: 1500 * time.Millisecond})
+	told := askAll(t.Context(), pool, append(fine(40), block{Text: "bad", Does: "hangs"})...)
+	if last := told[len(told)-1]; last == nil || last.Error() != "no answer within 1.5s" {
+		t.Errorf("error %v", last)
 	}
-	if len(got) != 1 {
-		t.Errorf("%d pages came out, want 1", len(got))
-	}
-}
-
-func TestManyFailuresEndTheRun(t *testing.T) {
-	t.Parallel()
-	var paths []string
-	for i := range 500 {
-		paths = append(paths, fmt.Sprintf("/throws/%d", i))
-	}
-	_, err := collect(start(t, Options{Workers: 2}), pagesAt(paths...))
-	if err == nil {
-		t.Fatal("no error")
-	}
-	if got := strings.Count(err.Error(), "page /throws/"); got != maxFailures {
-		t.Errorf("%d pages are told of, want %d", got, maxFailures)
-	}
-}
-
-func TestAnErrorOfTheReceiverEndsTheRun(t *testing.T) {
-	t.Parallel()
-	full := errors.New("disk full")
-	err := start(t, Options{Workers: 2}).Render(t.Context(), pagesAt("/fine/1", "/fine/2", "/fine/3"), func(int, Result) error { return full })
-	if !errors.Is(err, full) {
-		t.Errorf("error %v, want %v", err, full)
+	if err := errors.Join(told[:len(told)-1]...); err != nil {
+		t.Error(err)
 	}
 }
 
@@ -201,7 +211,7 @@ func TestABundleThatCannotStartSaysWhy(t *testing.T) {
 	} {
 		t.Run(bundle, func(t *testing.T) {
 			t.Parallel()
-			_, err := Start(t.Context(), Options{Bundle: filepath.Join("testdata", bundle), Shell: page.File{JSON: []byte("{}")}})
+			_, err := startIn(t, t.Context(), render.Options{Bundle: filepath.Join("testdata", bundle), Workers: 2})
 			if err == nil || !strings.Contains(err.Error(), want) {
 				t.Errorf("error %v, want one with %q", err, want)
 			}
@@ -209,19 +219,76 @@ func TestABundleThatCannotStartSaysWhy(t *testing.T) {
 	}
 }
 
-func TestCancelEndsTheRunAndTheWorkers(t *testing.T) {
+func TestNobodyWaitsForWorkersThatCannotBeReplaced(t *testing.T) {
 	t.Parallel()
-	pool := start(t, Options{Workers: 2})
-	ctx, cancel := context.WithCancel(t.Context())
-	time.AfterFunc(100*time.Millisecond, cancel)
-	err := pool.Render(ctx, pagesAt("/hangs", "/hangs/2", "/hangs/3"), func(int, Result) error { return nil })
-	if !errors.Is(err, context.Canceled) {
-		t.Errorf("error %v, want %v", err, context.Canceled)
-	}
-	pool.Close()
-	for _, w := range pool.workers {
-		if process, err := os.FindProcess(w.process.Process.Pid); err == nil && process.Signal(syscall.Signal(0)) == nil {
-			t.Errorf("worker %d is still there", w.process.Process.Pid)
+	pool := start(t, render.Options{Workers: 2})
+	told := askAll(t.Context(), pool, block{Does: "breaks"}, block{Does: "dies"}, block{Does: "dies"}, block{Does: "dies"})
+	for _, err := range told {
+		if err == nil {
+			t.Error("no error")
 		}
+	}
+	if err := errors.Join(told...); !strings.Contains(err.Error(), "broken for good") {
+		t.Errorf("the cause is missing in\n%v", err)
+	}
+	if err := ask(t.Context(), pool, block{Text: "afterwards"}); err == nil {
+		t.Error("no error afterwards")
+	}
+}
+
+func TestACallerThatGivesUpLeavesTheOthersAlone(t *testing.T) {
+	t.Parallel()
+	pool := start(t, render.Options{Workers: 1, Timeout: 2 * time.Second})
+	ctx, cancel := context.WithTimeout(t.Context(), 100*time.Millisecond)
+	defer cancel()
+	if err := ask(ctx, pool, block{Does: "hangs"}); !errors.Is(err, context.DeadlineExceeded) {
+		t.Errorf("error %v, want %v", err, context.DeadlineExceeded)
+	}
+	if err := ask(t.Context(), pool, block{Text: "another"}); err != nil {
+		t.Error(err)
+	}
+}
+
+// by finds the process that rendered a block.
+var by = regexp.MustCompile(` by (\d+)</p>`)
+
+func TestTheEndOfAPoolEndsItsWorkersAndItsCalls(t *testing.T) {
+	t.Parallel()
+	for name, end := range map[string]func(*render.Pool, context.CancelFunc){
+		"closed":              func(pool *render.Pool, _ context.CancelFunc) { pool.Close() },
+		"context ended":       func(_ *render.Pool, cancel context.CancelFunc) { cancel() },
+		"closed and closed":   func(pool *render.Pool, _ context.CancelFunc) { pool.Close(); pool.Close() },
+		"cancelled by signal": func(pool *render.Pool, cancel context.CancelFunc) { cancel(); pool.Close() },
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			ctx, cancel := context.WithCancel(t.Context())
+			defer cancel()
+			pool, err := startIn(t, ctx, render.Options{Workers: 1})
+			if err != nil {
+				t.Fatal(err)
+			}
+			pieces, err := pool.Blocks(t.Context(), []json.RawMessage{[]byte(`{"text":"which"}`)})
+			if err != nil {
+				t.Fatal(err)
+			}
+			id, err := strconv.Atoi(by.FindStringSubmatch(pieces[0].HTML)[1])
+			if err != nil {
+				t.Fatal(err)
+			}
+			pending := make(chan error, 1)
+			go func() { pending <- ask(t.Context(), pool, block{Does: "hangs"}) }()
+			end(pool, cancel)
+			if err := <-pending; err == nil {
+				t.Error("the call that was under way came to an answer")
+			}
+			if err := ask(t.Context(), pool, block{Text: "late"}); err == nil {
+				t.Error("a call afterwards came to an answer")
+			}
+			pool.Close()
+			if process, err := os.FindProcess(id); err == nil && process.Signal(syscall.Signal(0)) == nil {
+				t.Errorf("worker %d is still there", id)
+			}
+		})
 	}
 }

@@ -81,7 +81,7 @@ func startWorker(ctx, starting context.Context, o Options, opening []byte) (*wor
 	}
 	go w.read(output)
 	_ = w.send(opening) // if it fails, receive tells why
-	w.opened, err = w.receive(starting, startTimeout)
+	w.opened, err = w.receive(starting, startTimeout, openingID)
 	if err == nil && w.opened.Error != "" {
 		err = errors.New(w.opened.Error)
 	}
@@ -149,8 +149,14 @@ func (w *worker) send(request []byte) error {
 	return err
 }
 
+// A worker answers in order, so that requests need no ids of their own; but what a component prints has none.
+const (
+	openingID = 0
+	requestID = 1
+)
+
 // receive waits for the next answer. An error means that the worker is of no more use.
-func (w *worker) receive(ctx context.Context, timeout time.Duration) (answer, error) {
+func (w *worker) receive(ctx context.Context, timeout time.Duration, id int) (answer, error) {
 	limit := time.NewTimer(timeout)
 	defer limit.Stop()
 	select {
@@ -160,6 +166,9 @@ func (w *worker) receive(ctx context.Context, timeout time.Duration) (answer, er
 		}
 		if a.unreadable != nil {
 			return a, fmt.Errorf("the render worker's answer is no JSON: %w", a.unreadable)
+		}
+		if a.ID != id {
+			return a, fmt.Errorf("the render worker answers a request %d, expected %d", a.ID, id)
 		}
 		return a, nil
 	case <-limit.C:
