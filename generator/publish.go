@@ -18,6 +18,7 @@ import (
 	"github.com/aws/aws-sdk-go-v2/service/s3"
 
 	"github.com/dfx-fitness/site/generator/internal/content"
+	"github.com/dfx-fitness/site/generator/internal/emit"
 	"github.com/dfx-fitness/site/generator/internal/publish"
 )
 
@@ -111,6 +112,9 @@ func (p program) publish(ctx context.Context, args []string) error {
 	led := map[string]bool{}
 	for from := range redirects(tree) {
 		led[from] = true
+	}
+	if err := emit.Recover(*folder); err != nil {
+		return err
 	}
 	options := publish.Options{DryRun: *dryRun, Force: *force, Lost: *lost, Redirects: led}
 	show := p.shower(*t.asJSON)

@@ -21,6 +21,7 @@ import (
 type Site struct {
 	folder, next string
 	former       map[string]fs.FileInfo // what the folder holds, by path with slashes
+	decided      bool                   // the files of next belong to the folder
 
 	mu      sync.Mutex
 	folders map[string]bool // made below next
@@ -38,7 +39,13 @@ func stampOf(info fs.FileInfo) Stamp { return Stamp{info.Size(), info.ModTime().
 
 // New starts a site that will be folder.
 func New(folder string) (*Site, error) {
-	if err := errors.Join(Recover(folder), os.RemoveAll(folder+".next")); err != nil {
+	if Recover(folder) != nil {
+		// The folder is a mixture, which is as good a start as any: every file of it is compared with the new one.
+		if err := os.Remove(moveFile(folder)); err != nil {
+			return nil, err
+		}
+	}
+	if err := os.RemoveAll(folder + ".next"); err != nil {
 		return nil, err
 	}
 	former, err := list(folder)
@@ -54,13 +61,13 @@ func New(folder string) (*Site, error) {
 // list finds the files of a folder; none where there is no folder.
 func list(folder string) (map[string]fs.FileInfo, error) {
 	found := map[string]fs.FileInfo{}
-	err := filepath.WalkDir(folder, func(name string, entry fs.DirEntry, err error) error {
+	err := fs.WalkDir(os.DirFS(folder), ".", func(name string, entry fs.DirEntry, err error) error {
 		if err != nil || entry.IsDir() {
 			return err
 		}
 		info, err := entry.Info()
 		if err == nil {
-			found[filepath.ToSlash(name[len(folder)+1:])] = info
+			found[name] = info
 		}
 		return err
 	})
@@ -132,16 +139,20 @@ func (s *Site) keep(at string) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	s.kept[at] = true
+	delete(s.written, at)
 }
 
-// Stamp is that of a file of the site as it will be.
+// Stamp is that of a file of the site as it will be; zero where there is none.
 func (s *Site) Stamp(at string) Stamp {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if stamp, ok := s.written[at]; ok {
 		return stamp
 	}
-	return stampOf(s.former[at])
+	if info, ok := s.former[at]; ok {
+		return stampOf(info)
+	}
+	return Stamp{}
 }
 
 // Read reads a file of the site as it will be.
@@ -197,5 +208,11 @@ func (s *Site) removed() []string {
 	return gone
 }
 
-// Discard removes what was written. After [Site.Publish] it does nothing.
-func (s *Site) Discard() error { return os.RemoveAll(s.next) }
+// Discard removes what was written. After [Site.Publish] it does nothing, also if that was interrupted: what is left
+// of it belongs to [Recover].
+func (s *Site) Discard() error {
+	if s.decided {
+		return nil
+	}
+	return os.RemoveAll(s.next)
+}

@@ -3,11 +3,14 @@ package emit
 import (
 	"encoding/json"
 	"errors"
+	"fmt"
+	"io"
 	"io/fs"
 	"maps"
 	"os"
 	"path/filepath"
 	"slices"
+	"syscall"
 )
 
 // A move is what is left to do for a site to be complete. Once its file is there, the new site is decided on; doing it
@@ -23,8 +26,8 @@ func moveFile(folder string) string { return folder + ".move" }
 // Publish puts the site in the place of the former one.
 func (s *Site) Publish() error {
 	if len(s.former) == 0 {
-		// The folder may be there, and empty.
-		if err := os.Remove(s.folder); err != nil && !errors.Is(err, fs.ErrNotExist) {
+		// The folder may be there, with nothing but folders in it.
+		if err := os.RemoveAll(s.folder); err != nil {
 			return err
 		}
 		return os.Rename(s.next, s.folder)
@@ -33,6 +36,14 @@ func (s *Site) Publish() error {
 	if len(m.Files)+len(m.Remove) == 0 {
 		return s.Discard()
 	}
+	if err := s.decide(m); err != nil {
+		return err
+	}
+	return Recover(s.folder)
+}
+
+// decide makes a move that which has to be done.
+func (s *Site) decide(m move) error {
 	encoded, err := json.Marshal(m)
 	if err != nil {
 		return err
@@ -41,34 +52,57 @@ func (s *Site) Publish() error {
 	if err := os.WriteFile(name+".next", encoded, 0o644); err != nil {
 		return err
 	}
-	if err := os.Rename(name+".next", name); err != nil {
-		return err
-	}
-	return Recover(s.folder)
+	err = os.Rename(name+".next", name)
+	s.decided = err == nil
+	return err
 }
 
-// Recover completes a site whose publication was interrupted. Whoever reads a site calls it first.
+// Recover completes a site whose publication was interrupted. Whoever reads a site calls it first; while one does so,
+// others wait.
 func Recover(folder string) error {
-	text, err := os.ReadFile(moveFile(folder))
+	name := moveFile(folder)
+	file, err := os.Open(name)
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil
 	}
 	if err != nil {
 		return err
 	}
+	defer file.Close()
+	if err := syscall.Flock(int(file.Fd()), syscall.LOCK_EX); err != nil {
+		return fmt.Errorf("lock %s: %w", name, err)
+	}
+	locked, err := file.Stat()
+	if err != nil {
+		return err
+	}
+	if now, err := os.Stat(name); err != nil || !os.SameFile(locked, now) {
+		return Recover(folder) // another did it while this one waited
+	}
+	text, err := io.ReadAll(file)
+	if err != nil {
+		return err
+	}
 	var m move
 	if err := json.Unmarshal(text, &m); err != nil {
-		return err
+		return fmt.Errorf("%s: %w", name, err)
 	}
 	if err := m.do(folder, folder+".next"); err != nil {
+		return fmt.Errorf("%s, which was left half made: %w", folder, err)
+	}
+	if err := os.RemoveAll(folder + ".next"); err != nil {
 		return err
 	}
-	return errors.Join(os.RemoveAll(folder+".next"), os.Remove(moveFile(folder)))
+	return os.Remove(name)
 }
 
 func (m move) do(folder, next string) error {
 	for _, name := range m.Remove {
 		name = filepath.Join(folder, filepath.FromSlash(name))
+		info, err := os.Lstat(name)
+		if err == nil && info.IsDir() || errors.Is(err, syscall.ENOTDIR) {
+			continue // it is gone, and new files have its name or that of its folder
+		}
 		if err := os.Remove(name); err != nil && !errors.Is(err, fs.ErrNotExist) {
 			return err
 		}
