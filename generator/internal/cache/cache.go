@@ -48,6 +48,7 @@ type Cache struct {
 	places map[Key]place
 	end    int64 // of what is whole
 	buffer []byte
+	failed error // of the file; nothing more is kept
 }
 
 type place struct {
@@ -197,17 +198,20 @@ func (c *Cache) Put(key Key, value []byte) {
 	binary.LittleEndian.PutUint32(head[20:], sum)
 	c.mu.Lock()
 	defer c.mu.Unlock()
+	if c.failed != nil {
+		return
+	}
 	c.places[key] = place{c.end + int64(len(c.buffer)+headSize), uint32(len(value))}
 	c.buffer = append(append(c.buffer, head[:]...), value...)
-	if len(c.buffer) >= flushBytes && c.flush() != nil {
-		c.readOnly = true // the disk is full, or gone
+	if len(c.buffer) >= flushBytes {
+		c.failed = c.flush()
 	}
 }
 
 // flush writes what is kept in memory; the caller holds the lock.
 func (c *Cache) flush() error {
-	if c.readOnly || len(c.buffer) == 0 {
-		return nil
+	if c.failed != nil || len(c.buffer) == 0 {
+		return c.failed
 	}
 	if _, err := c.file.WriteAt(c.buffer, c.end); err != nil {
 		return errors.Join(err, c.file.Truncate(c.end))
