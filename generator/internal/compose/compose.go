@@ -139,10 +139,11 @@ func (c *Composer) payload(p page.Page, to *bytes.Buffer) error {
 		return errors.New("the payload does not end with its blocks")
 	}
 	to.Write(opened)
-	separator := byte('[')
+	to.WriteByte('[')
 	for i, block := range blocks {
-		to.WriteByte(separator)
-		separator = ','
+		if i > 0 {
+			to.WriteByte(',')
+		}
 		if c.isInteractive(p.Kinds[i]) {
 			to.Write(block)
 			continue
