@@ -175,8 +175,10 @@ func (l *loader) walk() sources {
 // levelOf puts what pages are made of before pages, and pages behind those above them.
 func levelOf(name string) int {
 	switch folder, _, _ := strings.Cut(name, "/"); folder {
-	case "pages", "blog", "projects":
+	case "pages":
 		return strings.Count(name, "/")
+	case "blog", "projects": // below pages/blog.yaml and pages/projecten.yaml
+		return strings.Count(name, "/") + 1
 	}
 	return 0
 }

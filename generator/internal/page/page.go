@@ -82,7 +82,7 @@ func (m Maker) page(source *content.Page) (Page, error) {
 	page := Page{
 		Path:       source.Route,
 		Accent:     source.Accent,
-		Breadcrumb: breadcrumb(source.Route, tree),
+		Breadcrumb: breadcrumb(source, tree),
 		File:       source.File,
 		Modified:   Modified(tree, source, m.Modified),
 	}
@@ -165,14 +165,17 @@ func later(a, b time.Time) time.Time {
 	return a
 }
 
-// breadcrumb makes a step of each segment of a path, after one for the home page.
-func breadcrumb(route string, tree *content.Tree) []Crumb {
+// breadcrumb makes a step of each segment of a page's path, after one for the home page.
+func breadcrumb(source *content.Page, tree *content.Tree) []Crumb {
 	crumbs := []Crumb{}
-	if route == "/" || Unlisted(route) {
+	if source.Route == "/" || Unlisted(source.Route) {
 		return crumbs
 	}
-	for at := route; at != "/"; at = path.Dir(at) {
-		label := tree.Labels[at]
+	for at := source.Route; at != "/"; at = path.Dir(at) {
+		label := tree.Labels[at] // of the pages above; this one may not be among them yet
+		if at == source.Route {
+			label = source.Breadcrumb
+		}
 		if label == "" {
 			label = capitalise(path.Base(at))
 		}

@@ -5,12 +5,15 @@ import (
 	"encoding/json"
 	"flag"
 	"fmt"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 
+	"github.com/google/go-cmp/cmp"
 	"golang.org/x/tools/txtar"
 
 	"github.com/dfx-fitness/site/generator/internal/content"
@@ -73,7 +76,7 @@ func describe(t *testing.T, tree *content.Tree) []byte {
 		b.WriteString(strings.ReplaceAll(pg.Head.HTML, "><", ">\n<") + "\n")
 		indented(t, &b, pg)
 	}
-	shell, others, err := page.Shared(tree)
+	shell, err := page.NewShell(tree)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -86,12 +89,8 @@ func describe(t *testing.T, tree *content.Tree) []byte {
 		t.Fatal(err)
 	}
 	indented(t, &b, site)
-	for _, file := range others {
-		fmt.Fprintf(&b, "== %s\n", file.URL)
-		var knowledge page.Knowledge
-		if err := json.Unmarshal(file.JSON, &knowledge); err != nil {
-			t.Fatal(err)
-		}
+	if knowledge := page.NewKnowledge(tree, page.EntriesOf(pages)); knowledge != nil {
+		fmt.Fprintf(&b, "== %s\n", page.KnowledgePath)
 		indented(t, &b, knowledge)
 	}
 	sitemap, err := page.Sitemap(tree.Site.URL, pages)
@@ -165,5 +164,58 @@ func TestBuildChangesNothing(t *testing.T) {
 	tree := load(t, nil)
 	if first, second := describe(t, tree), describe(t, tree); !bytes.Equal(first, second) {
 		t.Errorf("the same tree gives\n%s\nand then\n%s", first, second)
+	}
+}
+
+// TestPagesMadeWhileContentIsReadAreTheSame makes pages as soon as each can be, as a build does, and holds them against
+// those that are made of the whole tree.
+func TestPagesMadeWhileContentIsReadAreTheSame(t *testing.T) {
+	t.Parallel()
+	trees := map[string]fs.FS{"the real content": os.DirFS(filepath.Join("..", "..", "..", "content"))}
+	names, err := filepath.Glob("testdata/*.txtar")
+	if err != nil || len(names) == 0 {
+		t.Fatalf("no archives in testdata: %v", err)
+	}
+	for _, name := range names {
+		archive, err := txtar.ParseFile(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		trees[filepath.Base(name)] = contenttest.With(archive.Files)
+	}
+	for name, files := range trees {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			tree, err := content.Load(files)
+			if err != nil {
+				t.Fatal(err)
+			}
+			pages, err := page.Build(tree, today, modified)
+			if err != nil {
+				t.Fatal(err)
+			}
+			want := map[string]page.Page{}
+			for _, pg := range pages {
+				want[pg.Path] = pg
+			}
+			var mu sync.Mutex
+			got := map[string]page.Page{}
+			_, err = content.Read(files, content.Options{Page: func(tree *content.Tree, source *content.Page) error {
+				pg, err := page.Maker{Tree: tree, Today: today, Modified: modified}.Page(source)
+				mu.Lock()
+				defer mu.Unlock()
+				if _, twice := got[pg.Path]; twice {
+					t.Errorf("%s is made twice", pg.Path)
+				}
+				got[pg.Path] = pg
+				return err
+			}})
+			if err != nil {
+				t.Fatal(err)
+			}
+			if diff := cmp.Diff(want, got, cmp.Comparer(func(a, b json.RawMessage) bool { return bytes.Equal(a, b) })); diff != "" {
+				t.Errorf("of the whole tree (-), while it is read (+):\n%s", diff)
+			}
+		})
 	}
 }
