@@ -2,13 +2,19 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import vike from 'vike/plugin'
 import { defineConfig } from 'vite'
+import { live } from './renderer/live.ts'
 
 // BUNDLE_OUT lets the generator build next to the bundle in use and swap it in when it is whole.
 const outDir = process.env['BUNDLE_OUT'] ?? '../dist/bundle'
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [tailwindcss(), react(), vike()],
+  clearScreen: false,
+  logLevel: 'warn',
+  // 'site dev' stands in front, and says where this server is to be.
+  server: { host: '127.0.0.1', port: Number(process.env['DFX_PORT'] ?? 0), strictPort: true },
+  optimizeDeps: { include: ['react', 'react-dom', 'react-dom/client', 'react-router-dom', 'react/jsx-dev-runtime'] },
+  plugins: [live(), tailwindcss(), react(), vike()],
   build: {
     outDir,
     emptyOutDir: true,

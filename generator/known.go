@@ -59,13 +59,13 @@ func (p program) remember(folder, version string) *memory {
 }
 
 // known is what was read of a file, if its bytes are the same.
-func (m *memory) known(name string, info fs.FileInfo) (content.Record, bool) {
+func (m *memory) known(name string, file fs.DirEntry) (content.Record, bool) {
 	old, ok := m.log.Entries[name]
-	if !ok || info == nil {
+	if !ok {
 		return content.Record{}, false
 	}
-	stamp := stampOf(info)
-	if old.Stamp != stamp {
+	stamp := stampOf(file)
+	if old.Stamp != stamp || stamp == (emit.Stamp{}) {
 		data, err := os.ReadFile(filepath.Join(m.root, filepath.FromSlash(name)))
 		if err != nil || sha256.Sum256(data) != old.Record.Digest {
 			return content.Record{}, false
@@ -78,11 +78,8 @@ func (m *memory) known(name string, info fs.FileInfo) (content.Record, bool) {
 }
 
 // keep notes what was read of a file. What was made of it before is still known, should it come to the same.
-func (m *memory) keep(name string, info fs.FileInfo, r content.Record) {
-	if info == nil {
-		return
-	}
-	m.note(name, &entry{stampOf(info), r, m.log.Entries[name].Made}, true)
+func (m *memory) keep(name string, file fs.DirEntry, r content.Record) {
+	m.note(name, &entry{stampOf(file), r, m.log.Entries[name].Made}, true)
 }
 
 func (m *memory) note(name string, e *entry, fresh bool) {
@@ -94,8 +91,10 @@ func (m *memory) note(name string, e *entry, fresh bool) {
 	}
 }
 
-func stampOf(info fs.FileInfo) emit.Stamp {
-	if time.Since(info.ModTime()) < settled {
+// stampOf is zero for a file that is too new to tell, or gone.
+func stampOf(file fs.DirEntry) emit.Stamp {
+	info, err := file.Info()
+	if err != nil || time.Since(info.ModTime()) < settled {
 		return emit.Stamp{}
 	}
 	return emit.Stamp{Size: info.Size(), Modified: info.ModTime().UnixNano()}

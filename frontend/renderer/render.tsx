@@ -37,10 +37,12 @@ const hole = '\u0001'
 
 /** Asks vike once for the document around the holes, and for the files that a page loads. */
 export async function renderFrame(site: Site): Promise<{ frame: string[]; assets: string[]; interactive: string[] }> {
-  const { body, assets } = await vikeDocument({ head: hole, root: hole, embedded: hole, ...site })
+  const body = await vikeDocument({ head: hole, root: hole, embedded: hole, ...site })
   const frame = body.split(hole)
   if (frame.length !== 4) throw new Error(`the document has ${frame.length - 1} holes, expected 3`)
-  return { frame, assets, interactive: interactiveKinds() }
+  const manifest = ((await getGlobalContext()) as { assetsManifest?: Manifest }).assetsManifest
+  if (!manifest) throw new Error('vike gave no asset manifest; is this the production bundle?')
+  return { frame, assets: reached(body, manifest), interactive: interactiveKinds() }
 }
 
 /** Stands between blocks that are rendered together. */
@@ -118,15 +120,29 @@ export function renderShape({ shell }: Site, { path, accent, crumbs, kinds }: Sh
 
 /** Renders the whole application around a page. */
 export function renderRoot(site: Site, page: Page): string {
-  const blocks = page.blocks.map((block): ClientBlock => {
-    return isStatic(block.type) ? { type: block.type, static: true, html: renderBlock(site, block).html } : block
-  })
-  return application(site.shell, { ...page, blocks }, componentOf)
+  return application(site.shell, renderPayload(site, page), componentOf)
 }
 
 /** Renders a page as vike itself would answer it, with its metadata and embedded payload as the generator made them. */
 export async function renderDocument(site: Site, page: Page, head: string, embedded: string): Promise<string> {
-  return (await vikeDocument({ head, root: renderRoot(site, page), embedded, ...site })).body
+  return vikeDocument({ head, root: renderRoot(site, page), embedded, ...site })
+}
+
+/** A page with the HTML of its static blocks, as a browser gets it that changes to it. */
+export function renderPayload(site: Site, page: Page): ClientPage {
+  return {
+    ...page,
+    blocks: page.blocks.map((block): ClientBlock => {
+      return isStatic(block.type) ? { type: block.type, static: true, html: renderBlock(site, block).html } : block
+    }),
+  }
+}
+
+/** Renders a page for whoever is editing it: its payload holds all, so that what changes can be told from it. */
+export async function renderLive(site: Site, page: ClientPage, head: string): Promise<string> {
+  const root = application(site.shell, page, componentOf)
+  const embedded = JSON.stringify(page).replaceAll('<', '\\u003c')
+  return vikeDocument({ head, root, embedded, ...site })
 }
 
 function application(shell: Shell, page: ClientPage, component: Parameters<typeof App>[0]['component']): string {
@@ -137,13 +153,10 @@ function application(shell: Shell, page: ClientPage, component: Parameters<typeo
   )
 }
 
-async function vikeDocument(parts: DocumentParts): Promise<{ body: string; assets: string[] }> {
+async function vikeDocument(parts: DocumentParts): Promise<string> {
   const pageContext = await renderPage({ urlOriginal: '/', parts })
   if (pageContext.errorWhileRendering) throw pageContext.errorWhileRendering
-  const body = await pageContext.httpResponse.getBody()
-  const manifest = ((await getGlobalContext()) as { assetsManifest?: Manifest }).assetsManifest
-  if (!manifest) throw new Error('vike gave no asset manifest; is this the production bundle?')
-  return { body, assets: reached(body, manifest) }
+  return pageContext.httpResponse.getBody()
 }
 
 type Manifest = Record<

@@ -1,10 +1,12 @@
-import { startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { startTransition, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
-import { loadedComponentOf } from '../blocks/registry-client'
+import { loadBlocks, loadedComponentOf } from '../blocks/registry-client'
 import type { Shell } from '../generated/payload'
 import { tellShown } from '../lib/offline'
 import type { ClientPage } from '../renderer/document'
+import type { News } from '../renderer/live'
 import { App } from './App'
+import { useLive } from './live/useLive'
 import { completed, internalLink, PageLoader, pagePath } from './navigation'
 import { restoreScroll, trackScroll } from './scroll'
 
@@ -18,6 +20,7 @@ export function Navigator({ shell, first, build }: { shell: Shell; first: Client
   const kind = useNavigationType()
   const [pages] = useState(() => new PageLoader(build))
   const [shown, setShown] = useState({ page: first, path: first.path, key: location.key })
+  const [words, setWords] = useState(shell)
   const wanted = useRef('')
 
   // A link anywhere in the page, in static HTML as well: fetch, then change the address.
@@ -93,16 +96,25 @@ export function Navigator({ shell, first, build }: { shell: Shell; first: Client
   useLayoutEffect(() => {
     if (arrived.current === shown) return
     const samePage = arrived.current.page === shown.page
+    const sameVisit = arrived.current.key === shown.key
     arrived.current = shown
     document.documentElement.removeAttribute('data-navigating')
     if (!samePage) {
       updateHead(shown.page)
       tellShown(shown.path)
     }
-    arrive(shown.key, kind === 'POP', samePage)
+    if (!sameVisit) arrive(shown.key, kind === 'POP', samePage)
   }, [shown, kind])
 
-  return <App shell={shell} page={shown.page} component={loadedComponentOf} />
+  const onNews = useCallback(({ page, shell }: News) => {
+    void loadBlocks(page.blocks).then(() => {
+      setWords(shell)
+      setShown((shown) => (shown.path === page.path ? { ...shown, page } : shown))
+    })
+  }, [])
+  useLive({ path: shown.path, onNews, onChange: useCallback(() => pages.forget(), [pages]) })
+
+  return <App shell={words} page={shown.page} component={loadedComponentOf} />
 }
 
 /** The service worker answers with this page where it has no other. */

@@ -35,6 +35,11 @@ export class PageLoader {
     this.#pages.set(path, Promise.resolve(page))
   }
 
+  /** Drops all pages: they are out of date. */
+  forget(): void {
+    this.#pages.clear()
+  }
+
   /** The page at a path, with the components of its blocks. Fails when there is none of this build. */
   load(path: string): Promise<ClientPage> {
     const known = this.#pages.get(path)

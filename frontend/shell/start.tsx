@@ -1,4 +1,4 @@
-import { startTransition, useEffect } from 'react'
+import { type ReactNode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { loadBlocks } from '../blocks/registry-client'
@@ -27,10 +27,12 @@ export async function start(): Promise<void> {
     startTransition(() => {
       hydrateRoot(
         root,
-        <BrowserRouter>
-          <Navigator shell={shell} first={page} build={build} />
-          <Settled onSettled={resolve} />
-        </BrowserRouter>,
+        // Around and not beside: the ids of useId count siblings, and on the server there is none.
+        <Settled onSettled={resolve}>
+          <BrowserRouter>
+            <Navigator shell={shell} first={page} build={build} />
+          </BrowserRouter>
+        </Settled>,
       )
     })
   })
@@ -51,7 +53,7 @@ async function fetchShell(url: string): Promise<Shell> {
   return (await response.json()) as Shell
 }
 
-function Settled({ onSettled }: { onSettled: () => void }) {
+function Settled({ onSettled, children }: { onSettled: () => void; children: ReactNode }) {
   useEffect(() => onSettled(), [onSettled])
-  return null
+  return children
 }

@@ -1,0 +1,169 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Plugin, ViteDevServer } from 'vite'
+import type { ClientPage, Page, Shell } from './document'
+
+/** A mistake in a content file. */
+export interface Mistake {
+  /** From the repository's root. */
+  file: string
+  /** Counted from 1, as columns are. */
+  line: number
+  column: number
+  message: string
+  /** The whole line. */
+  text: string
+}
+
+/** What the generator answers for a path. */
+interface View {
+  status: number
+  page?: Page
+  head?: string
+  shell?: Shell
+  shellURL?: string
+  mistakes: Mistake[]
+}
+
+/** What an open page is told when it changed. */
+export interface News {
+  page: ClientPage
+  shell: Shell
+}
+
+interface Client {
+  send(event: string, data: unknown): void
+}
+
+type Renderer = typeof import('./render')
+
+/**
+ * Serves pages from content that is being edited. The generator is asked for the payload of each page that is opened;
+ * when it tells that content changed, open pages get what is new over Vite's own socket and keep their state.
+ */
+export function live(): Plugin {
+  const generator = process.env['DFX_CONTENT'] ?? ''
+  const token = process.env['DFX_TOKEN'] ?? ''
+  /** Open pages: their paths, and what each has been given, as text. */
+  const open = new Map<Client, { path: string; given: string }>()
+  let mistakes: Mistake[] = []
+
+  async function viewOf(path: string): Promise<View> {
+    const response = await fetch(`${generator}/?path=${encodeURIComponent(path)}`, {
+      headers: { authorization: `Bearer ${token}` },
+    })
+    if (!response.ok) throw new Error(await response.text())
+    return (await response.json()) as View
+  }
+
+  /** Gives open pages what is new about them. */
+  async function renew(server: ViteDevServer): Promise<void> {
+    const { renderPayload } = await rendererOf(server)
+    for (const [client, shown] of open) {
+      if (!server.ws.clients.has(client as never)) {
+        open.delete(client)
+        continue
+      }
+      const { page, shell, shellURL = '', status } = await viewOf(shown.path)
+      if (!page || !shell || status !== 200) continue
+      const news: News = { page: renderPayload({ shell, shellURL, build }, page), shell }
+      const text = JSON.stringify(news)
+      if (text === shown.given) continue
+      shown.given = text
+      client.send('dfx:page', news)
+    }
+  }
+
+  async function answer(server: ViteDevServer, path: string, response: ServerResponse): Promise<void> {
+    const view = await viewOf(path)
+    response.setHeader('Content-Type', 'text/html; charset=utf-8')
+    response.setHeader('Cache-Control', 'no-store')
+    response.statusCode = view.status
+    mistakes = view.mistakes
+    const { page, head = '', shell, shellURL = '' } = view
+    if (!page || !shell) {
+      response.end(await server.transformIndexHtml(path, waiting))
+      return
+    }
+    const { renderLive, renderPayload } = await rendererOf(server)
+    const site = { shell, shellURL, build }
+    response.end(await renderLive(site, renderPayload(site, page), head))
+  }
+
+  return {
+    name: 'dfx-live',
+    apply: 'serve',
+    configureServer(server) {
+      server.ws.on('dfx:shown', ({ path }: { path: string }, client) => {
+        open.set(client, { path, given: '' })
+        client.send('dfx:mistakes', mistakes)
+      })
+      server.middlewares.use('/__content', (request, response) => {
+        if (request.headers.authorization !== `Bearer ${token}` || request.method !== 'POST') {
+          response.statusCode = 403
+          response.end()
+          return
+        }
+        void bodyOf(request).then(async (text) => {
+          const news = JSON.parse(text) as { changed?: boolean; mistakes?: Mistake[] }
+          response.statusCode = 204
+          response.end()
+          if (!news.changed) return
+          mistakes = news.mistakes ?? []
+          server.ws.send('dfx:mistakes', mistakes)
+          if (mistakes.length > 0) return
+          server.ws.send('dfx:changed', {})
+          await renew(server)
+        })
+      })
+      server.middlewares.use((request, response, next) => {
+        const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+        const wantsPage = request.method === 'GET' && request.headers.accept?.includes('text/html')
+        if (!wantsPage || /\.[a-z0-9]+$|^\/(@|__|node_modules\/)/i.test(pathname)) {
+          next()
+          return
+        }
+        const path = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname
+        answer(server, path, response).catch((error: Error) => {
+          server.ssrFixStacktrace(error)
+          next(error)
+        })
+      })
+    },
+    /** Code that only the server has, such as that of static blocks, shows by what it renders. */
+    hotUpdate({ modules, server, timestamp }) {
+      if (this.environment.name !== 'ssr' || modules.length === 0) return
+      const { client } = server.environments
+      if (modules.some(({ id }) => id !== null && client.moduleGraph.getModuleById(id))) return
+      const invalidated = new Set<(typeof modules)[number]>()
+      for (const module of modules) {
+        this.environment.moduleGraph.invalidateModule(module, invalidated, timestamp, true)
+      }
+      setTimeout(() => {
+        server.ws.send('dfx:changed', {})
+        renew(server).catch((error: Error) => server.config.logger.error(error.stack ?? error.message))
+      })
+      return []
+    },
+  }
+}
+
+/** Names the build; while editing there is only one. */
+const build = 'live'
+
+async function rendererOf(server: ViteDevServer): Promise<Renderer> {
+  return (await server.ssrLoadModule('/renderer/render.tsx')) as Renderer
+}
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  let text = ''
+  for await (const chunk of request.setEncoding('utf8')) text += String(chunk)
+  return text
+}
+
+/** Stands for every page until content is right once. */
+const waiting = `<!doctype html>
+<html lang="nl">
+<head><meta charset="utf-8"><title>Wacht op de inhoud</title></head>
+<body><script type="module" src="/shell/live/waiting.ts"></script></body>
+</html>
+`
