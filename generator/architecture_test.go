@@ -13,6 +13,8 @@ func TestEachStageKnowsOnlyEarlierOnes(t *testing.T) {
 	t.Parallel()
 	const prefix = "github.com/dfx-fitness/site/generator/internal/"
 	allowed := map[string][]string{
+		"cache":               {},
+		"compose":             {"cache", "page", "render"},
 		"markdown":            {},
 		"content":             {"markdown"},
 		"content/contenttest": {"content"},
@@ -21,7 +23,7 @@ func TestEachStageKnowsOnlyEarlierOnes(t *testing.T) {
 		"schema":              {"content", "page"},
 		"render":              {"page"},
 		"editor":              {"content", "markdown", "splice"},
-		"emit":                {"page", "swap"},
+		"emit":                {},
 		"history":             {},
 		"lambda":              {},
 		"media":               {"content", "page"},

@@ -1,13 +1,18 @@
 package main
 
 import (
+	"bytes"
 	"fmt"
 	"path/filepath"
+	"runtime"
 	"strings"
 	"testing"
 	"testing/fstest"
 	"time"
 
+	"golang.org/x/sync/errgroup"
+
+	"github.com/dfx-fitness/site/generator/internal/compose"
 	"github.com/dfx-fitness/site/generator/internal/content"
 	"github.com/dfx-fitness/site/generator/internal/content/contenttest"
 	"github.com/dfx-fitness/site/generator/internal/page"
@@ -67,7 +72,7 @@ func BenchmarkPages10000(b *testing.B) {
 	}
 }
 
-func BenchmarkRender1000Pages(b *testing.B) {
+func BenchmarkCompose1000Pages(b *testing.B) {
 	root, err := filepath.Abs("..")
 	if err != nil {
 		b.Fatal(err)
@@ -81,10 +86,31 @@ func BenchmarkRender1000Pages(b *testing.B) {
 		b.Fatal(err)
 	}
 	workers := pool(b, root, tree, render.WorkersFor(len(pages)))
-	for b.Loop() {
-		if err := workers.Render(b.Context(), pages, func(int, render.Result) error { return nil }); err != nil {
+	all := func(b *testing.B, c *compose.Composer) {
+		var callers errgroup.Group
+		callers.SetLimit(32 * runtime.NumCPU()) // as a build does
+		for _, pg := range pages {
+			callers.Go(func() error {
+				_, err := c.Page(b.Context(), pg, new(bytes.Buffer))
+				return err
+			})
+		}
+		if err := callers.Wait(); err != nil {
 			b.Fatal(err)
 		}
 	}
-	b.ReportMetric(float64(len(pages)*b.N)/b.Elapsed().Seconds(), "pages/s")
+	b.Run("rendered", func(b *testing.B) {
+		for b.Loop() {
+			all(b, composer(b, tree, filepath.Join(b.TempDir(), "pages"), workers))
+		}
+		b.ReportMetric(float64(len(pages)*b.N)/b.Elapsed().Seconds(), "pages/s")
+	})
+	b.Run("from the cache", func(b *testing.B) {
+		c := composer(b, tree, filepath.Join(b.TempDir(), "pages"), workers)
+		all(b, c)
+		for b.Loop() {
+			all(b, c)
+		}
+		b.ReportMetric(float64(len(pages)*b.N)/b.Elapsed().Seconds(), "pages/s")
+	})
 }

@@ -1,6 +1,8 @@
 package main
 
 import (
+	"bytes"
+	"errors"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -9,9 +11,12 @@ import (
 
 	"golang.org/x/tools/txtar"
 
+	"github.com/dfx-fitness/site/generator/internal/cache"
+	"github.com/dfx-fitness/site/generator/internal/compose"
 	"github.com/dfx-fitness/site/generator/internal/content"
 	"github.com/dfx-fitness/site/generator/internal/content/contenttest"
 	"github.com/dfx-fitness/site/generator/internal/page"
+	"github.com/dfx-fitness/site/generator/internal/policy"
 	"github.com/dfx-fitness/site/generator/internal/render"
 	"github.com/dfx-fitness/site/generator/internal/toolchain"
 )
@@ -36,7 +41,7 @@ func bundle(tb testing.TB, root string) toolchain.Bundle {
 func pool(tb testing.TB, root string, tree *content.Tree, workers int) *render.Pool {
 	tb.Helper()
 	made := bundle(tb, root)
-	shell, _, err := page.Shared(tree)
+	shell, err := page.NewShell(tree)
 	if err != nil {
 		tb.Fatal(err)
 	}
@@ -48,8 +53,41 @@ func pool(tb testing.TB, root string, tree *content.Tree, workers int) *render.P
 	return p
 }
 
-// TestDocumentsAreVikesOwn holds documents put together from frame and parts against those that vike
-// makes by itself: of a page with every kind of block, and of every page of the real content.
+// composer composes the pages of a tree, with what a cache in a file has and what a pool, which may be none, renders.
+func composer(tb testing.TB, tree *content.Tree, file string, workers *render.Pool) *compose.Composer {
+	tb.Helper()
+	kept, err := cache.Open(file)
+	if err != nil {
+		tb.Fatal(err)
+	}
+	tb.Cleanup(func() { kept.Close() })
+	c, err := compose.New(compose.Options{
+		Start: func() (*render.Pool, error) {
+			if workers == nil {
+				return nil, errors.New("something is not in the cache")
+			}
+			return workers, nil
+		},
+		Cache: kept, Places: page.Places(tree.Site), Look: policy.Of,
+	})
+	if err != nil {
+		tb.Fatal(err)
+	}
+	return c
+}
+
+// composed is what a composer makes of a page.
+func composed(tb testing.TB, c *compose.Composer, pg page.Page) string {
+	tb.Helper()
+	var b bytes.Buffer
+	if _, err := c.Page(tb.Context(), pg, &b); err != nil {
+		tb.Fatal(err)
+	}
+	return b.String()
+}
+
+// TestDocumentsAreVikesOwn holds documents that are composed of frame, shape and blocks against those that vike makes by
+// itself: of a page with every kind of block, and of every page of the real content.
 func TestDocumentsAreVikesOwn(t *testing.T) {
 	t.Parallel()
 	root, err := filepath.Abs("..")
@@ -106,20 +144,18 @@ func compareWithVike(t *testing.T, root string, tree *content.Tree) {
 		t.Fatal(err)
 	}
 	workers := pool(t, root, tree, 1)
-	documents := make([]string, len(pages))
-	err = workers.Render(t.Context(), pages, func(i int, r render.Result) error {
-		documents[i] = workers.Frame.Document(pages[i].Head, r)
-		return nil
-	})
-	if err != nil {
-		t.Fatal(err)
-	}
-	for i, pg := range pages {
-		want, err := workers.Document(t.Context(), pg)
+	file := filepath.Join(t.TempDir(), "pages")
+	fresh := composer(t, tree, file, workers)
+	for _, pg := range pages {
+		embedded, err := fresh.Embedded(pg)
 		if err != nil {
 			t.Fatal(err)
 		}
-		if got := documents[i]; got != want {
+		want, err := workers.Document(t.Context(), pg, embedded)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := composed(t, fresh, pg); got != want {
 			at := firstDifference(got, want)
 			t.Errorf("%s differs from vike's document from byte %d on:\n%s\nvike:\n%s", pg.Path, at, around(got, at), around(want, at))
 		}
