@@ -23,6 +23,7 @@ import (
 func (p program) build(ctx context.Context, args []string) error {
 	flags := flag.NewFlagSet("build", flag.ContinueOnError)
 	pictures := flags.Bool("pictures", true, "make the variants of photographs and the cards of pages; without them the site is none to publish")
+	p.look.lookAt(flags)
 	if err := p.parse(flags, args); err != nil {
 		return err
 	}

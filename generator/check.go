@@ -9,15 +9,17 @@ import (
 	"maps"
 	"slices"
 	"strings"
-	"time"
 
 	"github.com/dfx-fitness/site/generator/internal/content"
+	"github.com/dfx-fitness/site/generator/internal/history"
 )
 
 // check reads the content, reports what is wrong with it, gives advice, and lists the pages that are linked to
 // before they exist and those that nothing links to.
-func (p program) check(_ context.Context, args []string) error {
+func (p program) check(ctx context.Context, args []string) error {
 	flags := flag.NewFlagSet("check", flag.ContinueOnError)
+	since := flags.String("since", "", "tell of pages that are gone since a `revision`; what is committed last, if empty")
+	p.look.lookAt(flags)
 	format := flags.String("format", "text", "text, json, github (annotations) or sarif (for editors and scanners)")
 	if err := p.parse(flags, args); err != nil {
 		return err
@@ -34,7 +36,9 @@ func (p program) check(_ context.Context, args []string) error {
 	}
 	f := findings{Errors: mistakes}
 	if tree != nil {
-		f = find(tree, time.Now())
+		if f, err = p.find(ctx, tree, *since); err != nil {
+			return err
+		}
 	}
 	if err := write(p.stdout, f); err != nil {
 		return err
@@ -53,24 +57,54 @@ type findings struct {
 	Pages, Products int
 	Errors          content.Diagnostics
 	Advice          content.Diagnostics
+	Changes         []content.Change // to come
 	Missing         []content.Reference
 	Orphans         []*content.Page
 }
 
-func find(tree *content.Tree, now time.Time) findings {
+// How far check looks ahead and back, in days.
+const (
+	comingDays = 14
+	draftDays  = 60
+)
+
+func (p program) find(ctx context.Context, tree *content.Tree, since string) (findings, error) {
 	products := 0
 	for _, line := range tree.Products {
 		products += len(line)
 	}
+	gone, err := p.gone(ctx, tree, since)
 	return findings{
 		Pages: len(tree.Pages), Products: products,
-		Advice: append(slices.Clone(tree.Advice), expiring(tree.Site, now)...), Missing: tree.Missing, Orphans: tree.Orphans,
+		Advice:  slices.Concat(tree.Advice, p.oldDrafts(ctx, tree), gone),
+		Changes: tree.Changes(p.look.day(), comingDays), Missing: tree.Missing, Orphans: tree.Orphans,
+	}, err
+}
+
+// oldDrafts tells of drafts that nobody has worked on for long, as far as git knows.
+func (p program) oldDrafts(ctx context.Context, tree *content.Tree) content.Diagnostics {
+	drafts := slices.DeleteFunc(slices.Clone(tree.Scheduled), func(s content.Scheduled) bool { return !s.Draft })
+	if len(drafts) == 0 {
+		return nil
 	}
+	changes := history.Read(ctx, p.root, "content")
+	var advice content.Diagnostics
+	for _, draft := range drafts {
+		day, known := changes.Committed(draft.File)
+		if age := int(p.look.day().Sub(day).Hours() / 24); known && age > draftDays {
+			advice = append(advice, content.Diagnostic{Position: draft.Position, Message: fmt.Sprintf(
+				"dit concept is al %d dagen niet gewijzigd; plaats het door draft: true weg te halen, of verwijder het bestand", age)})
+		}
+	}
+	return advice
 }
 
 // warnings are all that is no mistake, as diagnostics.
 func (f findings) warnings() content.Diagnostics {
 	all := slices.Clone(f.Advice)
+	for _, change := range f.Changes {
+		all = append(all, content.Diagnostic{Position: change.Position, Message: change.String()})
+	}
 	for _, reference := range f.Missing {
 		all = append(all, content.Diagnostic{Position: reference.Position, Message: "de pagina " + reference.Route + " is er nog niet"})
 	}
@@ -93,6 +127,12 @@ func asText(out io.Writer, f findings) error {
 		fmt.Fprintf(&b, "Adviezen (%d):\n", len(f.Advice))
 		for _, advice := range f.Advice {
 			fmt.Fprintf(&b, "  %s\n", advice)
+		}
+	}
+	if len(f.Changes) > 0 {
+		fmt.Fprintf(&b, "Binnen %d dagen (%d):\n", comingDays, len(f.Changes))
+		for _, change := range f.Changes {
+			fmt.Fprintf(&b, "  %s (%s)\n", change, change.Position)
 		}
 	}
 	listMissing(&b, f.Missing)
@@ -192,15 +232,6 @@ func asSARIF(out io.Writer, f findings) error {
 			"columnKind": "unicodeCodePoints", "results": results,
 		}},
 	})
-}
-
-// expiring advises to look at what will soon be out of date.
-func expiring(site content.Site, now time.Time) content.Diagnostics {
-	if site.Security == nil || site.Security.Expires.After(now.AddDate(0, 1, 0)) {
-		return nil
-	}
-	return content.Diagnostics{{Position: site.Position, Message: fmt.Sprintf(
-		"security: expires is %s; kijk na of het adres nog klopt, en zet de datum een jaar vooruit", site.Security.Expires.Format(time.DateOnly))}}
 }
 
 // load reads content/ and keeps all of it in memory.

@@ -19,7 +19,7 @@ func (p program) knowledge(_ context.Context, args []string) error {
 	if err != nil {
 		return err
 	}
-	pages, err := page.Build(tree, time.Now(), func(string) time.Time { return time.Time{} })
+	pages, err := page.Build(tree, p.look.day(), func(string) time.Time { return time.Time{} })
 	if err != nil {
 		return err
 	}

@@ -24,6 +24,7 @@ const usage = `Usage: site <command> [flags]
   build       make the website in dist/site, to be published
   serve       build, then serve it on http://localhost:8080 with the lead API under /api
   dev         the same, with the editor of content at /beheer/
+  preview     the same on another day (--at 2027-01-15), or with drafts (--drafts)
   schema      write the JSON Schemas for editors and the TypeScript types of payload and lead API
   knowledge   print what the chat assistant knows, as JSON
   functions   make dist/functions/*.zip for AWS Lambda
@@ -45,6 +46,7 @@ func main() {
 type program struct {
 	root           string // the repository
 	stdout, stderr io.Writer
+	look           view
 }
 
 // run carries out one command line and returns its exit status: 0, 1 when something is wrong with the
@@ -52,7 +54,7 @@ type program struct {
 func run(ctx context.Context, args []string, stdout, stderr io.Writer) int {
 	commands := map[string]func(program, context.Context, []string) error{
 		"build": program.build, "check": program.check, "dev": program.dev, "functions": program.functions,
-		"install": program.install, "knowledge": program.knowledge, "schema": program.schema, "serve": program.serve,
+		"install": program.install, "knowledge": program.knowledge, "preview": program.preview, "schema": program.schema, "serve": program.serve,
 		"publish": program.publish, "releases": program.releases, "rollback": program.rollback,
 	}
 	if len(args) == 1 && (args[0] == "-h" || args[0] == "-help" || args[0] == "--help" || args[0] == "help") {
@@ -65,7 +67,7 @@ func run(ctx context.Context, args []string, stdout, stderr io.Writer) int {
 	}
 	root, err := repository()
 	if err == nil {
-		err = commands[args[0]](program{root, stdout, stderr}, ctx, args[1:])
+		err = commands[args[0]](program{root: root, stdout: stdout, stderr: stderr}, ctx, args[1:])
 	}
 	return report(args[0], err, stderr)
 }

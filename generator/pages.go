@@ -62,7 +62,7 @@ const maxFailures = 10
 // so that only a few pages are in memory at a time. Pages that are made of the same as in the former site are left as
 // they are.
 func (p program) makePages(ctx context.Context, site *emit.Site, folder string, bundle toolchain.Bundle, maker *media.Maker, progress *progress) (*making, error) {
-	m := &making{site: site, bundle: bundle, needs: policy.New(), today: time.Now(), buffers: sync.Pool{New: func() any { return new(bytes.Buffer) }}}
+	m := &making{site: site, bundle: bundle, needs: policy.New(), today: p.look.day(), buffers: sync.Pool{New: func() any { return new(bytes.Buffer) }}}
 	m.close = sync.OnceValue(func() error {
 		if m.pool != nil {
 			m.pool.Close()
@@ -225,5 +225,6 @@ func (m *making) write(ctx context.Context, made page.Page) error {
 
 // read reads content/. Nothing outside that folder is read: content refuses symbolic links.
 func (p program) read(o content.Options) (*content.Tree, error) {
+	o.At, o.Drafts = p.look.day(), p.look.drafts
 	return content.Read(os.DirFS(p.path("content")), o)
 }

@@ -27,6 +27,11 @@ func (p program) serve(ctx context.Context, args []string) error {
 	return p.serving(ctx, "serve", args, nil)
 }
 
+// preview is serve, by the name that who looks ahead thinks of.
+func (p program) preview(ctx context.Context, args []string) error {
+	return p.serving(ctx, "preview", args, nil)
+}
+
 // serving is serve, also for commands that have more to serve than the site.
 func (p program) serving(ctx context.Context, command string, args []string, more map[string]http.Handler) error {
 	flags := flag.NewFlagSet(command, flag.ContinueOnError)
@@ -34,6 +39,8 @@ func (p program) serving(ctx context.Context, command string, args []string, mor
 	noBuild := flags.Bool("no-build", false, "serve dist/site as it is")
 	readyFile := flags.String("ready-file", "", "write the address to this file once requests are answered")
 	data := flags.String("data", ".data", "folder for leads and mails, from the repository")
+	p.look.lookAt(flags)
+	p.look.showDrafts(flags)
 	if err := p.parse(flags, args); err != nil {
 		return err
 	}
@@ -74,15 +81,20 @@ func (p program) serving(ctx context.Context, command string, args []string, mor
 	for path, also := range more {
 		handler.Handle(path, also)
 	}
-	server := &http.Server{Handler: handler, ReadHeaderTimeout: 10 * time.Second}
-	served := make(chan error, 1)
-	go func() { served <- server.Serve(listener) }()
 	fmt.Fprintf(p.stdout, "%s is at %s (ctrl-C stops it)\n", tree.Site.Name, address)
 	if *readyFile != "" {
 		if err := writeWhole(*readyFile, address); err != nil {
 			return err
 		}
 	}
+	return serveUntil(ctx, listener, handler)
+}
+
+// serveUntil answers requests until ctx ends; those under way then have some seconds.
+func serveUntil(ctx context.Context, listener net.Listener, handler http.Handler) error {
+	server := &http.Server{Handler: handler, ReadHeaderTimeout: 10 * time.Second}
+	served := make(chan error, 1)
+	go func() { served <- server.Serve(listener) }()
 	select {
 	case err := <-served:
 		return err

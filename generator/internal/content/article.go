@@ -14,15 +14,16 @@ type Article struct {
 	Position `yaml:"-" json:"-"`
 	ID       string `yaml:"-" json:"id"`
 
-	Meta     `yaml:",inline"`
-	Headline string          `yaml:"headline" json:"headline" jsonschema:"required,maxLength=110" jsonschema_description:"De kop van het artikel."`
-	Excerpt  string          `yaml:"excerpt" json:"excerpt" jsonschema:"required,maxLength=240" jsonschema_description:"Samenvatting in een of twee zinnen, ook in het overzicht."`
-	Date     Date            `yaml:"date" json:"date" jsonschema:"required" jsonschema_description:"Datum van plaatsing: jaar-maand-dag."`
-	Author   string          `yaml:"author" json:"author" jsonschema:"required,maxLength=60" jsonschema_description:"Wie het schreef."`
-	Category ArticleCategory `yaml:"category" json:"category" jsonschema:"required" jsonschema_description:"Rubriek."`
-	Minutes  int             `yaml:"minutes" json:"minutes" jsonschema:"required,minimum=1,maximum=60" jsonschema_description:"Leestijd in minuten, bij 200 woorden per minuut."`
-	Image    Image           `yaml:"image" json:"image" jsonschema:"required" jsonschema_description:"De grote afbeelding." layout:"720"`
-	Closing  CallToAction    `yaml:"closing" json:"-" jsonschema:"required" jsonschema_description:"Wat de lezer na het artikel kan doen."`
+	Meta        `yaml:",inline"`
+	Publication `yaml:",inline"`
+	Headline    string          `yaml:"headline" json:"headline" jsonschema:"required,maxLength=110" jsonschema_description:"De kop van het artikel."`
+	Excerpt     string          `yaml:"excerpt" json:"excerpt" jsonschema:"required,maxLength=240" jsonschema_description:"Samenvatting in een of twee zinnen, ook in het overzicht."`
+	Date        Date            `yaml:"date" json:"date" jsonschema:"required" jsonschema_description:"Datum van plaatsing: jaar-maand-dag."`
+	Author      string          `yaml:"author" json:"author" jsonschema:"required,maxLength=60" jsonschema_description:"Wie het schreef."`
+	Category    ArticleCategory `yaml:"category" json:"category" jsonschema:"required" jsonschema_description:"Rubriek."`
+	Minutes     int             `yaml:"minutes" json:"minutes" jsonschema:"required,minimum=1,maximum=60" jsonschema_description:"Leestijd in minuten, bij 200 woorden per minuut."`
+	Image       Image           `yaml:"image" json:"image" jsonschema:"required" jsonschema_description:"De grote afbeelding." layout:"720"`
+	Closing     CallToAction    `yaml:"closing" json:"-" jsonschema:"required" jsonschema_description:"Wat de lezer na het artikel kan doen."`
 }
 
 // ArticleCategory is the subject of an article.
@@ -96,7 +97,7 @@ func (r *reading) readArticle(rest string) {
 		return
 	}
 	page := &Page{
-		Position: article.Position, Route: r.route, Meta: article.Meta,
+		Position: article.Position, Route: r.route, Meta: article.Meta, Publication: article.Publication,
 		Breadcrumb: article.Headline, Image: &article.Image,
 		Blocks: []Block{ArticleHead{Article: article}},
 	}
@@ -108,6 +109,7 @@ func (r *reading) readArticle(rest string) {
 // body makes blocks of Markdown that starts at a place: running text, and what stands in containers.
 func (r *reading) body(at Position, source string) []Block {
 	var blocks []Block
+	level := 1 // the title
 	for _, part := range markdown.Split(source) {
 		switch {
 		case part.Open:
@@ -122,7 +124,11 @@ func (r *reading) body(at Position, source string) []Block {
 			blocks = append(blocks, document.Blocks...)
 		default:
 			prose := Prose{}
-			r.render(at.below(part.Line), part.Source, &prose.Body)
+			text := r.expandLines(at.below(part.Line), part.Source)
+			r.survey(at.below(part.Line), "", text)
+			r.level = level
+			r.render(at.below(part.Line), text, &prose.Body)
+			level = r.level
 			blocks = append(blocks, prose)
 		}
 	}

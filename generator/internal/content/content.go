@@ -12,6 +12,7 @@ import (
 	"runtime"
 	"slices"
 	"strings"
+	"time"
 
 	"golang.org/x/sync/errgroup"
 )
@@ -34,6 +35,7 @@ type Tree struct {
 	Variants  map[string]Variant // by their addresses: what pages show of photographs
 	Orphans   []*Page            // pages that nothing links to
 	Missing   []Reference        // links to pages that site.yaml announces
+	Scheduled []Scheduled        // files that say when they are published; by file
 	Advice    Diagnostics        // what is no mistake, but could be better; by file and line
 }
 
@@ -49,8 +51,13 @@ type Options struct {
 	Page func(*Tree, *Page) error
 	// Known gives what was kept of a file, if it is still what it was; Keep is told what can be kept. Both are called
 	// from several goroutines. Pages that come from Known have their blocks only after [Page.Fill].
-	Known func(name string, info fs.FileInfo) (Record, bool)
-	Keep  func(name string, info fs.FileInfo, r Record)
+	Known func(name string, entry fs.DirEntry) (Record, bool)
+	Keep  func(name string, entry fs.DirEntry, r Record)
+	// At is the day on which the tree is looked at, in its own location: files that are not published then are left
+	// out, but for their mistakes. Without it every file is in the tree.
+	At time.Time
+	// Drafts lets drafts be in the tree of a day.
+	Drafts bool
 }
 
 // Load reads the tree below fsys, which is rooted at the content folder. The error, if any, is a
@@ -73,8 +80,10 @@ func Read(fsys fs.FS, o Options) (*Tree, error) {
 		unread:  map[string]bool{repositoryPath("site.yaml"): true}, // until it is read
 		anchors: map[string]map[string]Position{},
 		former:  map[string]Position{},
+		hidden:  map[string]*reading{},
 	}
 	files := l.walk()
+	l.readClaims()
 	if err := l.pictures(files.media); err != nil {
 		return nil, err
 	}
@@ -105,8 +114,8 @@ type loader struct {
 	fsys        fs.FS
 	options     Options
 	tree        *Tree
-	names       map[string]bool // every file
-	infos       fileInfos
+	names       map[string]bool                // every file
+	entries     map[string]fs.DirEntry         // of those that are recorded
 	routes      map[string]string              // route → file
 	ids         map[string]string              // product id → file
 	anchors     map[string]map[string]Position // file → id → place
@@ -119,6 +128,9 @@ type loader struct {
 	references  []Reference
 	diagnostics Diagnostics
 	later       []*Page // that show what is known when every file is read
+	claims      Claims
+	readings    []*reading          // if advice is wanted
+	hidden      map[string]*reading // file → what is not published
 }
 
 // sources are the files of a tree: the pictures, which others are held against, and the rest by level. The files of
@@ -132,7 +144,7 @@ type sources struct {
 func (l *loader) walk() sources {
 	var found sources
 	levels := map[int][]string{}
-	l.names, l.infos = map[string]bool{}, fileInfos{}
+	l.names, l.entries = map[string]bool{}, map[string]fs.DirEntry{}
 	err := fs.WalkDir(l.fsys, ".", func(name string, entry fs.DirEntry, err error) error {
 		switch {
 		case err != nil:
@@ -150,9 +162,7 @@ func (l *loader) walk() sources {
 		default:
 			l.names[name] = true
 			if l.options.Known != nil && keeps(name) {
-				if info, err := entry.Info(); err == nil { // without it, the file is not known
-					l.infos[name] = info
-				}
+				l.entries[name] = entry
 			}
 			if strings.HasPrefix(name, "media/") {
 				found.media = append(found.media, name)
@@ -194,12 +204,12 @@ func (l *loader) readAll(names []string) error {
 		group.Go(func() error {
 			r, known := l.known(name)
 			if !known {
-				r = &reading{fsys: l.fsys, media: l.tree.Media}
+				r = &reading{fsys: l.fsys, media: l.tree.Media, claims: l.claims, surveys: l.surveys()}
 				r.read(name)
 				l.keep(r)
 			}
 			readings[i] = r
-			if r.Page == nil || l.options.Page == nil || len(r.Diagnostics) > 0 || len(l.diagnostics) > 0 || r.Page.Uses.needsAll() {
+			if r.Page == nil || l.options.Page == nil || len(r.Diagnostics) > 0 || len(l.diagnostics) > 0 || r.Page.Uses.needsAll() || l.hides(r) {
 				return nil
 			}
 			return l.hand([]*Page{r.Page})
@@ -232,7 +242,7 @@ func (l *loader) hand(pages []*Page) error {
 func (l *loader) take(r *reading) {
 	file := repositoryPath(r.name)
 	l.diagnostics = append(l.diagnostics, r.Diagnostics...)
-	l.tree.Advice = append(l.tree.Advice, r.Advice...)
+	hidden := l.hides(r)
 	l.references = append(l.references, r.References...)
 	if r.Page != nil {
 		l.uses = append(l.uses, r.Page.Uses.Lines...)
@@ -247,8 +257,14 @@ func (l *loader) take(r *reading) {
 	for src := range r.Shown {
 		l.shown[src] = true
 	}
-	maps.Copy(l.tree.Served, r.Served)
-	maps.Copy(l.tree.Variants, r.Variants)
+	if !hidden {
+		l.tree.Advice = append(l.tree.Advice, r.Advice...)
+		maps.Copy(l.tree.Served, r.Served)
+		maps.Copy(l.tree.Variants, r.Variants)
+	}
+	if r.surveys {
+		l.readings = append(l.readings, r)
+	}
 	if r.route != "" {
 		if other, taken := l.routes[r.route]; taken {
 			l.reportf(r.name, "maakt dezelfde pagina als %s; verwijder een van beide", other)
@@ -268,6 +284,11 @@ func (l *loader) take(r *reading) {
 		l.tree.Redirects = r.redirects.Redirects
 	}
 	if len(r.Diagnostics) > 0 {
+		return
+	}
+	l.schedule(r)
+	if hidden {
+		l.hidden[file] = r
 		return
 	}
 	switch {

@@ -27,6 +27,7 @@ func (r *reading) yaml(source string, lineOffset int, target any) {
 func (r *reading) indented(source string, lineOffset, columns int, target any) {
 	d := &decoder{reading: r, file: repositoryPath(r.name), offset: lineOffset, columns: columns}
 	if root, ok := d.parse(source); ok {
+		d.expandNodes(root, "")
 		d.value(root, reflect.ValueOf(target).Elem(), "dit bestand", noRules)
 	}
 }
@@ -283,6 +284,8 @@ func valueOf(n *yaml.Node, key string) *yaml.Node {
 // describe names what a node is, for messages that expected something else.
 func describe(n *yaml.Node) string {
 	switch {
+	case n.Kind == yaml.MappingNode && len(n.Content) == 2 && strings.HasPrefix(n.Content[0].Value, "claim:"):
+		return fmt.Sprintf("een groep regels; zet {%s} tussen aanhalingstekens", n.Content[0].Value)
 	case n.Kind == yaml.MappingNode:
 		return "een groep regels"
 	case n.Kind == yaml.SequenceNode:

@@ -6,6 +6,7 @@ import (
 	"path"
 	"reflect"
 	"slices"
+	"strconv"
 	"strings"
 
 	"go.yaml.in/yaml/v4"
@@ -55,7 +56,11 @@ func (l *loader) resolve() {
 		if !strings.HasPrefix(route, "/") {
 			l.reportf("site.yaml", "upcoming: %q is geen adres van een pagina; begin met /", route)
 		}
-		if file, exists := l.routes[route]; exists {
+		switch file, exists := l.routes[route]; {
+		case !exists, l.hidden[file] != nil:
+		case l.comes(route): // on its day the site must still be right
+			l.tree.Advice.addf(l.tree.Site.Position, "upcoming: %s staat er inmiddels (%s); haal het uit deze lijst", route, file)
+		default:
 			l.reportf("site.yaml", "upcoming: %s bestaat inmiddels (%s); haal het uit deze lijst", route, file)
 		}
 	}
@@ -83,6 +88,7 @@ func (l *loader) resolve() {
 	l.resolveParents(upcoming)
 	l.resolveLines()
 	l.resolveRedirects()
+	l.tree.Redirects = l.redirects()
 	l.findOrphans()
 }
 
@@ -90,7 +96,7 @@ func (l *loader) resolve() {
 func (l *loader) findOrphans() {
 	found := map[string]bool{"/": true, "/404": true, "/offline": true}
 	for _, r := range l.references {
-		if target, err := url.Parse(r.Href); err == nil && r.File != repositoryPath("redirects.yaml") {
+		if target, err := url.Parse(r.Href); err == nil && r.File != repositoryPath("redirects.yaml") && l.hidden[r.File] == nil {
 			found[target.Path] = true
 		}
 	}
@@ -113,10 +119,12 @@ func (l *loader) findOrphans() {
 
 // resolveParents checks that the page above each page exists, since the breadcrumb links to it.
 func (l *loader) resolveParents(upcoming map[string]bool) {
-	for _, page := range l.tree.Pages {
+	for _, page := range append(l.hiddenPages(), l.tree.Pages...) {
 		parent := path.Dir(page.Route)
-		_, exists := l.routes[parent]
+		file, exists := l.routes[parent]
 		switch {
+		case l.hidden[file] != nil && !upcoming[parent]:
+			l.refuseHidden(Reference{page.Position, parent, parent}, file, "het kruimelpad van deze pagina linkt naar "+parent+", en die pagina")
 		case exists, l.unread[repositoryPath("site.yaml")]:
 		case upcoming[parent]:
 			l.tree.Missing = append(l.tree.Missing, Reference{page.Position, parent, parent})
@@ -131,8 +139,10 @@ func (l *loader) resolveReference(r Reference, fragment string, upcoming map[str
 	switch {
 	case !exists && l.unread[repositoryPath("site.yaml")], l.unread[file]:
 		// Nobody knows which pages are announced, or which anchors there are.
-	case !exists && upcoming[r.Route]:
+	case (!exists || l.hidden[file] != nil) && upcoming[r.Route]:
 		l.tree.Missing = append(l.tree.Missing, r)
+	case l.hidden[file] != nil:
+		l.refuseHidden(r, file, strconv.Quote(r.Href)+": deze pagina")
 	case !exists && len(r.Route) > 1 && strings.HasSuffix(r.Route, "/"):
 		l.diagnostics.addf(r.Position, "%q: schrijf het adres zonder schuine streep aan het eind", r.Href)
 	case !exists:

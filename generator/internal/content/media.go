@@ -45,7 +45,7 @@ func (l *loader) pictures(names []string) error {
 	for i, name := range names {
 		group.Go(func() (err error) {
 			if l.options.Known != nil {
-				if record, ok := l.options.Known(name, l.infos[name]); ok && record.Picture != nil {
+				if record, ok := l.options.Known(name, l.entries[name]); ok && record.Picture != nil {
 					found[i] = *record.Picture
 					return nil
 				}
@@ -56,7 +56,7 @@ func (l *loader) pictures(names []string) error {
 				picture.Tiny, err = l.options.Tiny(Variant{picture.File, tinyWidth, SlowQuality, "webp"})
 			}
 			if l.options.Keep != nil && complaints[i] == "" && err == nil {
-				l.options.Keep(name, l.infos[name], Record{Digest: digest, Picture: &found[i]})
+				l.options.Keep(name, l.entries[name], Record{Digest: digest, Picture: &found[i]})
 			}
 			return err
 		})

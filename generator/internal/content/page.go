@@ -15,13 +15,14 @@ type Page struct {
 	bodied   bool         // a Markdown page: its body is a block, so it may list none
 	fill     func() error // reads the blocks, see [Page.Fill]
 
-	Meta       `yaml:",inline"`
-	Accent     Accent    `yaml:"accent" json:"accent,omitempty" jsonschema_description:"Kleurcode van de productlijn."`
-	Breadcrumb string    `yaml:"breadcrumb" json:"breadcrumb,omitempty" jsonschema:"maxLength=60" jsonschema_description:"Naam in het kruimelpad, als die anders is dan het adres van de pagina."`
-	Image      *Image    `yaml:"image" json:"image,omitempty" jsonschema_description:"Afbeelding bij delen op sociale media."`
-	Business   *Business `yaml:"business" json:"business,omitempty" jsonschema_description:"Bedrijfsgegevens voor zoekmachines op deze pagina."`
-	Service    *Service  `yaml:"service" json:"service,omitempty" jsonschema_description:"Gegevens over een dienst voor zoekmachines."`
-	Blocks     []Block   `yaml:"blocks" json:"blocks" jsonschema:"required,minItems=1" jsonschema_description:"De blokken van de pagina, van boven naar beneden."`
+	Meta        `yaml:",inline"`
+	Publication `yaml:",inline"`
+	Accent      Accent    `yaml:"accent" json:"accent,omitempty" jsonschema_description:"Kleurcode van de productlijn."`
+	Breadcrumb  string    `yaml:"breadcrumb" json:"breadcrumb,omitempty" jsonschema:"maxLength=60" jsonschema_description:"Naam in het kruimelpad, als die anders is dan het adres van de pagina."`
+	Image       *Image    `yaml:"image" json:"image,omitempty" jsonschema_description:"Afbeelding bij delen op sociale media."`
+	Business    *Business `yaml:"business" json:"business,omitempty" jsonschema_description:"Bedrijfsgegevens voor zoekmachines op deze pagina."`
+	Service     *Service  `yaml:"service" json:"service,omitempty" jsonschema_description:"Gegevens over een dienst voor zoekmachines."`
+	Blocks      []Block   `yaml:"blocks" json:"blocks" jsonschema:"required,minItems=1" jsonschema_description:"De blokken van de pagina, van boven naar beneden."`
 }
 
 // Meta is what search engines show of a page.
@@ -29,6 +30,8 @@ type Meta struct {
 	Title       string   `yaml:"title" json:"-" jsonschema:"required,maxLength=60" jsonschema_description:"Titel in het browsertabblad en in zoekresultaten, hoogstens 60 tekens."`
 	Description string   `yaml:"description" json:"-" jsonschema:"required,maxLength=160" jsonschema_description:"Omschrijving voor zoekresultaten, hoogstens 160 tekens."`
 	Keywords    []string `yaml:"keywords" json:"-" jsonschema:"required,minItems=1,maxItems=12" jsonschema_description:"Zoekwoorden, van belangrijk naar minder belangrijk."`
+
+	places places
 }
 
 // Business asks for schema.org LocalBusiness data on a page. The hours differ between pages on

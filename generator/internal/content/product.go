@@ -22,6 +22,10 @@ type Product struct {
 	Certifications []string       `yaml:"certifications" json:"certifications,omitempty" jsonschema_description:"Certificeringen van medische apparatuur."`
 	SuitableFor    []string       `yaml:"suitableFor" json:"suitableFor,omitempty" jsonschema_description:"Voor wie het geschikt is, in een of twee woorden."`
 	Specifications Specifications `yaml:"specifications" json:"specifications" jsonschema:"required" jsonschema_description:"Vrij te kiezen regels: naam en waarde."`
+
+	Publication `yaml:",inline"`
+
+	places places
 }
 
 var productID = regexp.MustCompile(`^[a-z]+-[0-9]+$`)

@@ -62,6 +62,7 @@ func (m *Markdown) decode(d *decoder, n *yaml.Node, key string) {
 		d.errorf(n, "%s: hier hoort een tekst in Markdown, niet %s", key, describe(n))
 		return
 	}
+	d.level = 0 // what is above depends on where the text is shown
 	at := d.at(n)
 	if n.Style&(yaml.LiteralStyle|yaml.FoldedStyle) != 0 {
 		at.Line++ // the text starts on the line after the | or >
@@ -80,6 +81,7 @@ func (r *reading) render(at Position, source string, m *Markdown) {
 	}
 	for _, heading := range document.Anchors {
 		r.anchor(at.below(heading.Line), heading.ID)
+		r.heading(at.below(heading.Line), heading.Level)
 	}
 	*m = Markdown(document.HTML)
 }

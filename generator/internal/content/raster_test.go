@@ -49,7 +49,7 @@ func huge(width, height uint32) []byte {
 
 // load reads the smallest content with one more picture, which its product shows.
 func load(name string, data []byte) (*content.Tree, error) {
-	product := fmt.Sprintf("name: Nieuw\ncategory: Kracht\ndescription: Nieuw.\nimage: { src: %s, alt: Nieuw }\nfeatures: [Nieuw]\nspecifications: { Gewicht: 1 kg }\n", name)
+	product := fmt.Sprintf("name: Nieuw\ncategory: Kracht\ndescription: Nieuw.\nimage: { src: %s, alt: Een nieuwe }\nfeatures: [Nieuw]\nspecifications: { Gewicht: 1 kg, Hoogte: 1 m, Garantie: 4 jaar }\n", name)
 	return content.Load(contenttest.With([]txtar.File{
 		{Name: "media/" + name, Data: data}, {Name: "products/lijn/l-002.yaml", Data: []byte(product)},
 	}))

@@ -13,6 +13,12 @@ type reading struct {
 	media map[string]Picture // by path below media/; complete, and only read here
 	name  string             // the file, from the content folder
 
+	claims   Claims
+	surveys  bool      // texts are noted, for advice
+	passages []passage // in the order of the file
+	source   string    // the file
+	level    int       // of the last heading; 0 where there was none
+
 	Diagnostics Diagnostics
 	Record
 
@@ -70,7 +76,7 @@ func (r *reading) read(name string) {
 	at := Position{File: repositoryPath(name), Line: 1, Column: 1}
 	switch {
 	case name == "site.yaml":
-		r.site = &Site{}
+		r.site = &Site{Position: at}
 		r.whole(r.site)
 	case name == "interface.yaml":
 		r.words = &Interface{}

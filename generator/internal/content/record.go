@@ -2,7 +2,6 @@ package content
 
 import (
 	"crypto/sha256"
-	"io/fs"
 	"maps"
 	"strings"
 )
@@ -17,6 +16,7 @@ type Record struct {
 	Shown      map[string]Picture  // as the pictures were, by path below media/
 	Served     map[string]Picture  // by address
 	Variants   map[string]Variant  // by address
+	Claims     map[string]string   // as the claims were that it refers to, by name
 	Page       *Page
 	Article    *Article
 	Picture    *Picture // of a file of media/
@@ -73,12 +73,17 @@ func (l *loader) known(name string) (*reading, bool) {
 	if l.options.Known == nil || !keeps(name) {
 		return nil, false
 	}
-	record, ok := l.options.Known(name, l.infos[name])
+	record, ok := l.options.Known(name, l.entries[name])
 	if !ok {
 		return nil, false
 	}
 	for src, picture := range record.Shown {
 		if l.tree.Media[src] != picture {
+			return nil, false
+		}
+	}
+	for name, text := range record.Claims {
+		if claim, _ := l.claims.named(name); claim.Text != text {
 			return nil, false
 		}
 	}
@@ -93,7 +98,7 @@ func (l *loader) known(name string) (*reading, bool) {
 
 // fill reads the blocks of a page that is known otherwise.
 func (l *loader) fill(name string, page *Page) error {
-	r := &reading{fsys: l.fsys, media: l.tree.Media}
+	r := &reading{fsys: l.fsys, media: l.tree.Media, claims: l.claims}
 	r.read(name)
 	if len(r.Diagnostics) > 0 {
 		return r.Diagnostics
@@ -113,9 +118,6 @@ func (p *Page) Fill() error {
 // keep notes a reading.
 func (l *loader) keep(r *reading) {
 	if l.options.Keep != nil && keeps(r.name) && len(r.Diagnostics) == 0 {
-		l.options.Keep(r.name, l.infos[r.name], r.Record.stored())
+		l.options.Keep(r.name, l.entries[r.name], r.Record.stored())
 	}
 }
-
-// fileInfos are those of the files that are recorded, as they were when the tree was walked.
-type fileInfos map[string]fs.FileInfo

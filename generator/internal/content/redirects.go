@@ -37,7 +37,7 @@ func (r *Redirect) settle(d *decoder, n *yaml.Node) {
 func (l *loader) resolveRedirects() {
 	for _, r := range l.tree.Redirects {
 		at := l.former[r.From]
-		if file, exists := l.routes[r.From]; exists {
+		if file, exists := l.routes[r.From]; exists && l.hidden[file] == nil && !l.comes(r.From) {
 			l.diagnostics.addf(at, "from: %s is een bestaande pagina (%s); verwijder de omleiding of de pagina", r.From, file)
 		}
 		if target, _, _ := strings.Cut(r.To, "#"); target != r.From && l.former[target] != (Position{}) {

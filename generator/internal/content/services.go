@@ -81,6 +81,8 @@ type Agenda struct {
 	Empty   string  `yaml:"empty" json:"empty" jsonschema:"required,maxLength=200" jsonschema_description:"Tekst als er geen aanstaande data zijn."`
 	Seats   string  `yaml:"seats" json:"seats" jsonschema:"required,maxLength=40" jsonschema_description:"Woorden achter het aantal plaatsen, bijvoorbeeld plaatsen vrij."`
 	Items   []Event `yaml:"items" json:"items" jsonschema:"required,minItems=1" jsonschema_description:"De data; de volgorde maakt niet uit."`
+
+	at Position // of the events
 }
 
 // Event is one date of an [Agenda].

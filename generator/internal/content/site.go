@@ -17,7 +17,8 @@ type Site struct {
 	// Security is where researchers report weaknesses: security.txt (RFC 9116).
 	Security *SecurityContact `yaml:"security" json:"-" jsonschema_description:"Waar onderzoekers een zwakke plek in de site melden; komt in security.txt."`
 	// Consent is raised when cookies get a new purpose or provider: visitors then choose anew.
-	Consent int `yaml:"consentVersion" json:"consentVersion" jsonschema:"required,minimum=1,maximum=9999" jsonschema_description:"Versie van de cookievraag. Verhoog dit getal als er nieuwe doelen of aanbieders bij komen; bezoekers kiezen dan opnieuw."`
+	Consent int    `yaml:"consentVersion" json:"consentVersion" jsonschema:"required,minimum=1,maximum=9999" jsonschema_description:"Versie van de cookievraag. Verhoog dit getal als er nieuwe doelen of aanbieders bij komen; bezoekers kiezen dan opnieuw."`
+	Claims  Claims `yaml:"claims" json:"-" jsonschema_description:"Beloften die op meer plaatsen staan, bijvoorbeeld garantie: 4 jaar volledige garantie. In elke tekst komt {claim:garantie} daarvan in de plaats."`
 	// Upcoming are routes that later content will add. Links to them are reported, not refused.
 	Upcoming []string `yaml:"upcoming" json:"-" jsonschema_description:"Adressen van pagina's die nog komen; koppelingen ernaar zijn dan geen fout."`
 }
@@ -26,6 +27,8 @@ type Site struct {
 type SecurityContact struct {
 	Email   string `yaml:"email" json:"-" jsonschema:"required,format=email" jsonschema_description:"E-mailadres voor meldingen."`
 	Expires Date   `yaml:"expires" json:"-" jsonschema:"required" jsonschema_description:"Tot wanneer dit klopt: jaar-maand-dag, hoogstens een jaar vooruit. Kijk het elk jaar na."`
+
+	at Position // of Expires
 }
 
 // Contact is how visitors reach the company.

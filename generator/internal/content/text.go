@@ -37,6 +37,9 @@ func (r *reading) text() (string, bool) {
 		r.Diagnostics.addf(Position{repositoryPath(r.name), line, column}, "%s", complaint)
 		return "", false
 	}
+	if r.surveys {
+		r.source = text
+	}
 	return text, true
 }
 

@@ -7,6 +7,7 @@ package history
 import (
 	"bytes"
 	"context"
+	"fmt"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -58,6 +59,30 @@ func (h *History) Modified(file string) time.Time {
 		return time.Time{}
 	}
 	return info.ModTime().UTC().Truncate(24 * time.Hour)
+}
+
+// Committed is the day of a file's last commit; not known of one that has changed since, or without git.
+func (h *History) Committed(file string) (day time.Time, known bool) {
+	day, known = h.committed[file]
+	return day, known
+}
+
+// Files are the paths, from root, of the files of a folder as they were in a revision.
+func Files(ctx context.Context, root, revision, folder string) ([]string, error) {
+	list, err := git(ctx, root, "ls-tree", "-r", "-z", "--name-only", "--end-of-options", revision, "--", folder)
+	if err != nil {
+		return nil, fmt.Errorf("files of %s in %s: %w", folder, revision, err)
+	}
+	return strings.FieldsFunc(string(list), func(r rune) bool { return r == 0 }), nil
+}
+
+// Text is a file as it was in a revision.
+func Text(ctx context.Context, root, revision, file string) ([]byte, error) {
+	text, err := git(ctx, root, "cat-file", "blob", revision+":./"+file)
+	if err != nil {
+		return nil, fmt.Errorf("%s in %s: %w", file, revision, err)
+	}
+	return text, nil
 }
 
 func (h *History) parse(log []byte) {

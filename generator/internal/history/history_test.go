@@ -29,6 +29,34 @@ func repository(t *testing.T) (root string, git func(day string, args ...string)
 	return root, git
 }
 
+func TestFilesOfARevision(t *testing.T) {
+	t.Parallel()
+	root, git := repository(t)
+	write(t, root, "content/pages/één naam.yaml", "first")
+	write(t, root, "other/file", "x")
+	git("2024-02-01", "add", ".")
+	git("2024-02-01", "commit", "--quiet", "-m", "x")
+	if err := os.Remove(filepath.Join(root, "content/pages/één naam.yaml")); err != nil {
+		t.Fatal(err)
+	}
+	files, err := history.Files(t.Context(), root, "HEAD", "content")
+	if err != nil || len(files) != 1 || files[0] != "content/pages/één naam.yaml" {
+		t.Errorf("%q, %v", files, err)
+	}
+	if text, err := history.Text(t.Context(), root, "HEAD", files[0]); err != nil || string(text) != "first" {
+		t.Errorf("%q, %v", text, err)
+	}
+	for _, revision := range []string{"nothing", "--help"} {
+		if files, err := history.Files(t.Context(), root, revision, "content"); err == nil {
+			t.Errorf("%s: %q", revision, files)
+		}
+	}
+	h := history.Read(t.Context(), root, "content")
+	if day, known := h.Committed("content/pages/één naam.yaml"); known {
+		t.Errorf("a file that is gone was committed on %s", day)
+	}
+}
+
 func write(t *testing.T, root, name, text string) {
 	t.Helper()
 	name = filepath.Join(root, name)

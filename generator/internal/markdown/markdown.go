@@ -27,8 +27,9 @@ type Document struct {
 
 // An Anchor is a heading that can be linked to.
 type Anchor struct {
-	ID   string
-	Line int
+	ID    string
+	Line  int
+	Level int // 2 for ##
 }
 
 // A Link is an address in the text.
@@ -96,7 +97,7 @@ func (d *Document) note(n ast.Node, source []byte) {
 			d.Mistakes = append(d.Mistakes, Mistake{lineOf(n, source), "een kop met één # is de titel van de pagina, en die staat al bovenaan; begin met ##"})
 		}
 		if id, ok := n.AttributeString("id"); ok {
-			d.Anchors = append(d.Anchors, Anchor{string(id.([]byte)), lineOf(n, source)})
+			d.Anchors = append(d.Anchors, Anchor{string(id.([]byte)), lineOf(n, source), n.Level})
 		}
 	case *ast.Link:
 		d.Links = append(d.Links, Link{string(n.Destination), lineOf(n, source)})

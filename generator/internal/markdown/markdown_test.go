@@ -16,19 +16,19 @@ func TestRender(t *testing.T) {
 			"Tekst.\n\n## Onze zaal\n\n## Onze zaal",
 			Document{
 				HTML:    "<p>Tekst.</p>\n<h2 id=\"onze-zaal\">Onze zaal</h2>\n<h2 id=\"onze-zaal-1\">Onze zaal</h2>\n",
-				Anchors: []Anchor{{"onze-zaal", 2}, {"onze-zaal-1", 4}},
+				Anchors: []Anchor{{"onze-zaal", 2, 2}, {"onze-zaal-1", 4, 2}},
 			},
 		},
 		"an anchor is made of letters without accents": {
 			"## Één café & Überzaal!",
 			Document{
 				HTML:    "<h2 id=\"een-cafe-uberzaal\">Één café &amp; Überzaal!</h2>\n",
-				Anchors: []Anchor{{"een-cafe-uberzaal", 0}},
+				Anchors: []Anchor{{"een-cafe-uberzaal", 0, 2}},
 			},
 		},
 		"a heading without letters has an anchor all the same": {
 			"## 健身",
-			Document{HTML: "<h2 id=\"kop\">健身</h2>\n", Anchors: []Anchor{{"kop", 0}}},
+			Document{HTML: "<h2 id=\"kop\">健身</h2>\n", Anchors: []Anchor{{"kop", 0, 2}}},
 		},
 		"links keep their lines": {
 			"Zie [een](/een) en\n[twee](/twee).\n\n- [drie](https://drie.example)",

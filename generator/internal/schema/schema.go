@@ -110,6 +110,15 @@ func authored() *jsonschema.Reflector {
 				Description: "Vrij te kiezen: naam en waarde.",
 				AnyOf:       []*jsonschema.Schema{{Type: "string"}, {Type: "number"}},
 			}}
+		case reflect.TypeFor[content.Claims]():
+			inner := *r
+			inner.DoNotReference, inner.ExpandedStruct = true, true
+			claim := inner.ReflectFromType(reflect.TypeFor[content.Claim]())
+			claim.Version = ""
+			return &jsonschema.Schema{Type: "object", AdditionalProperties: &jsonschema.Schema{
+				Description: "Naam en tekst, of een tekst met een patroon.",
+				AnyOf:       []*jsonschema.Schema{claim.Properties.Value("text"), claim},
+			}}
 		case reflect.TypeFor[content.Block]():
 			return blocks(r)
 		}

@@ -1,0 +1,207 @@
+package content
+
+import (
+	"fmt"
+	"path"
+	"slices"
+	"strings"
+	"time"
+
+	"go.yaml.in/yaml/v4"
+)
+
+// Publication says when a file is part of the site. Days begin in Amsterdam, see [Options.At]. A file that says nothing
+// always is.
+type Publication struct {
+	Draft       bool `yaml:"draft" json:"-" jsonschema:"default=false" jsonschema_description:"true: een concept, dat niet op de site staat. Haal de regel weg om te plaatsen."`
+	PublishAt   Date `yaml:"publishAt" json:"-" jsonschema_description:"Dag waarop dit op de site verschijnt: jaar-maand-dag."`
+	UnpublishAt Date `yaml:"unpublishAt" json:"-" jsonschema_description:"Dag waarop dit van de site verdwijnt: jaar-maand-dag."`
+}
+
+// Scheduled is a file that says when it is published.
+type Scheduled struct {
+	Position        // of the first line that says so
+	Route    string // of a page; empty for a product
+	ID       string // of a product
+	Publication
+}
+
+// Visible reports whether the file is part of the site on a day.
+func (p Publication) Visible(at time.Time, drafts bool) bool { return p.absence(at, drafts) == "" }
+
+// absence says in Dutch why the file is no part of the site on a day; it is empty if it is.
+func (p Publication) absence(at time.Time, drafts bool) string {
+	day := at.Format(time.DateOnly)
+	switch {
+	case at.IsZero():
+		return ""
+	case p.Draft && !drafts:
+		return "is nog een concept (draft: true)"
+	case !p.PublishAt.IsZero() && day < p.PublishAt.Format(time.DateOnly):
+		return "verschijnt pas op " + p.PublishAt.Format(time.DateOnly) + " (publishAt)"
+	case !p.UnpublishAt.IsZero() && day >= p.UnpublishAt.Format(time.DateOnly):
+		return "is vanaf " + p.UnpublishAt.Format(time.DateOnly) + " niet meer te zien (unpublishAt)"
+	}
+	return ""
+}
+
+// timed reports whether the file comes or goes on a day of its own.
+func (p Publication) timed() bool { return !p.PublishAt.IsZero() || !p.UnpublishAt.IsZero() }
+
+// check refuses a publication that ends before it begins.
+func (p Publication) check(d *decoder, n *yaml.Node) {
+	if !p.PublishAt.IsZero() && !p.UnpublishAt.IsZero() && !p.PublishAt.Before(p.UnpublishAt.Time) {
+		d.errorf(valueOf(n, "unpublishAt"), "unpublishAt: %s is niet na publishAt (%s); zo is dit nooit te zien",
+			p.UnpublishAt.Format(time.DateOnly), p.PublishAt.Format(time.DateOnly))
+	}
+}
+
+// publication is when a reading's file is part of the site.
+func (r *reading) publication() Publication {
+	switch {
+	case r.Page != nil:
+		return r.Page.Publication
+	case r.product != nil:
+		return r.product.Publication
+	}
+	return Publication{}
+}
+
+// needed are the pages without which there is no site.
+var needed = map[string]bool{"/": true, "/404": true}
+
+// hides reports whether a file is left out of the tree.
+func (l *loader) hides(r *reading) bool { return l.absence(r) != "" }
+
+func (l *loader) absence(r *reading) string {
+	if needed[r.route] { // a mistake, told by schedule
+		return ""
+	}
+	return r.publication().absence(l.options.At, l.options.Drafts)
+}
+
+// schedule notes a file that says when it is published.
+func (l *loader) schedule(r *reading) {
+	p := r.publication()
+	if !p.Draft && !p.timed() {
+		return
+	}
+	at := r.start()
+	var of places
+	if r.Page != nil {
+		of = r.Page.places
+	} else {
+		of = r.product.places
+	}
+	if place, known := of["publication"]; known {
+		at = place
+	}
+	l.tree.Scheduled = append(l.tree.Scheduled, Scheduled{at, r.route, r.id, p})
+	if needed[r.route] {
+		l.diagnostics.addf(at, "zonder deze pagina kan de site niet worden gemaakt; haal draft, publishAt en unpublishAt weg")
+	}
+}
+
+// comes reports whether a page comes or goes on a day of its own, so that other files must be right with it and without.
+func (l *loader) comes(route string) bool {
+	return slices.ContainsFunc(l.tree.Scheduled, func(s Scheduled) bool { return s.Route == route && s.timed() })
+}
+
+// hiddenPages are the pages that are left out.
+func (l *loader) hiddenPages() []*Page {
+	var pages []*Page
+	for _, r := range l.hidden {
+		if r.Page != nil {
+			pages = append(pages, r.Page)
+		}
+	}
+	return pages
+}
+
+// refuseHidden tells of a link to a page that is left out; one from a file that is left out too is none to visitors.
+func (l *loader) refuseHidden(r Reference, file, what string) {
+	target := l.hidden[file]
+	if target == nil || l.hidden[r.File] != nil {
+		return
+	}
+	remedy := "haal de koppeling weg"
+	switch p := target.publication(); {
+	case p.Draft:
+		remedy = "plaats die pagina eerst, of haal de koppeling weg"
+	case p.PublishAt.After(l.options.At):
+		remedy = "geef dit bestand dezelfde datum, of haal de koppeling weg"
+	}
+	l.diagnostics.addf(r.Position, "%s %s, in %s; %s", what, l.absence(target), file, remedy)
+}
+
+// soon is how far ahead advice looks, in days.
+const soon = 14
+
+// adviseLeaving tells of pages that are about to leave the site: of links to them, which would be mistakes then, and of
+// those that lead nowhere afterwards.
+func (l *loader) adviseLeaving() {
+	at := l.options.At
+	if at.IsZero() {
+		return
+	}
+	for _, s := range l.tree.Scheduled {
+		if _, led := l.former[s.Route]; s.Route != "" && !led && !s.UnpublishAt.IsZero() && s.Visible(at, l.options.Drafts) {
+			l.tree.Advice.addf(s.Position, "%s verdwijnt op %s en leidt dan nergens heen; voeg in content/redirects.yaml een regel toe, die vanaf die dag geldt:   - { from: %s, to: %s }",
+				s.Route, s.UnpublishAt.Format(time.DateOnly), s.Route, path.Dir(s.Route))
+		}
+		if s.Route == "" || s.UnpublishAt.IsZero() || !s.Visible(at, l.options.Drafts) || s.Visible(at.AddDate(0, 0, soon), l.options.Drafts) {
+			continue
+		}
+		for _, r := range l.references {
+			if target, _, _ := strings.Cut(r.Href, "#"); target == s.Route && l.hidden[r.File] == nil && r.File != s.File {
+				l.tree.Advice.addf(r.Position, "%s verdwijnt op %s (%s), en dan is deze koppeling een fout; haal haar vóór die dag weg",
+					s.Route, s.UnpublishAt.Format(time.DateOnly), s.File)
+			}
+		}
+	}
+}
+
+// redirects leaves out those whose page is there: they wait until it is not.
+func (l *loader) redirects() []Redirect {
+	return slices.DeleteFunc(slices.Clone(l.tree.Redirects), func(r Redirect) bool {
+		file, exists := l.routes[r.From]
+		return exists && l.hidden[file] == nil
+	})
+}
+
+// A Change is a file that comes to the site or leaves it.
+type Change struct {
+	Scheduled
+	Day    time.Time
+	Leaves bool
+}
+
+// Changes are those after a day and within so many days of it, in order.
+func (t *Tree) Changes(at time.Time, days int) []Change {
+	first, last := at.Format(time.DateOnly), at.AddDate(0, 0, days).Format(time.DateOnly)
+	var all []Change
+	for _, s := range t.Scheduled {
+		if s.Draft {
+			continue
+		}
+		for _, c := range []Change{{s, s.PublishAt.Time, false}, {s, s.UnpublishAt.Time, true}} {
+			if day := c.Day.Format(time.DateOnly); !c.Day.IsZero() && day > first && day <= last {
+				all = append(all, c)
+			}
+		}
+	}
+	slices.SortStableFunc(all, func(a, b Change) int { return a.Day.Compare(b.Day) })
+	return all
+}
+
+func (c Change) String() string {
+	what := c.Route
+	if what == "" {
+		what = "product " + c.ID
+	}
+	verb := "verschijnt"
+	if c.Leaves {
+		verb = "verdwijnt"
+	}
+	return fmt.Sprintf("%s %s op %s", what, verb, c.Day.Format(time.DateOnly))
+}

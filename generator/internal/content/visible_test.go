@@ -1,0 +1,136 @@
+package content_test
+
+import (
+	"errors"
+	"strings"
+	"testing"
+	"time"
+
+	"golang.org/x/tools/txtar"
+
+	"github.com/dfx-fitness/site/generator/internal/content"
+	"github.com/dfx-fitness/site/generator/internal/content/contenttest"
+)
+
+// pageOf is a page with lines of its own above the blocks, and a link.
+func pageOf(name, lines, link string) txtar.File {
+	return txtar.File{Name: "pages/" + name + ".yaml", Data: []byte("title: Pagina\ndescription: Een pagina.\nkeywords: [pagina]\n" + lines +
+		"blocks:\n  - { type: call-to-action, title: Verder, actions: [{ label: Verder, href: " + link + " }] }\n")}
+}
+
+func TestWhatIsNotPublishedIsNotThere(t *testing.T) {
+	t.Parallel()
+	product := func(lines string) txtar.File {
+		return txtar.File{Name: "products/lijn/l-002.yaml", Data: []byte("name: Tweede\ncategory: Kracht\ndescription: Nog een.\n" + lines +
+			"image: { src: foto.svg, alt: Een machine }\nfeatures: [Stevig]\nspecifications: {}\n")}
+	}
+	picture := txtar.File{Name: "media/foto.svg", Data: []byte(`<svg xmlns="http://www.w3.org/2000/svg" width="8" height="6"/>`)}
+	site := string(contenttest.Minimal()["site.yaml"].Data)
+	tests := map[string]struct {
+		files  []txtar.File
+		at     string // today, if empty
+		drafts bool
+		want   string // routes and products that are there; or mistakes
+	}{
+		"a draft is not there": {files: []txtar.File{pageOf("actie", "draft: true\n", "/")}, want: "/ /404 l-001"},
+		"a draft is there for who asks for drafts": {
+			files: []txtar.File{pageOf("actie", "draft: true\n", "/")}, drafts: true, want: "/ /404 /actie l-001",
+		},
+		"draft: false says nothing":                  {files: []txtar.File{pageOf("actie", "draft: false\n", "/")}, want: "/ /404 /actie l-001"},
+		"the day before it is published":             {files: []txtar.File{pageOf("actie", "publishAt: 2026-11-23\n", "/")}, want: "/ /404 l-001"},
+		"the day on which it is published":           {files: []txtar.File{pageOf("actie", "publishAt: 2026-11-22\n", "/")}, want: "/ /404 /actie l-001"},
+		"the last day":                               {files: []txtar.File{pageOf("actie", "unpublishAt: 2026-11-23\n", "/")}, want: "/ /404 /actie l-001"},
+		"the day on which it leaves":                 {files: []txtar.File{pageOf("actie", "unpublishAt: 2026-11-22\n", "/")}, want: "/ /404 l-001"},
+		"another day, looked ahead to":               {files: []txtar.File{pageOf("actie", "publishAt: 2027-01-15\n", "/")}, at: "2027-01-15", want: "/ /404 /actie l-001"},
+		"a product":                                  {files: []txtar.File{product("draft: true\n"), picture}, want: "/ /404 l-001"},
+		"a product that is there":                    {files: []txtar.File{product(""), picture}, want: "/ /404 l-001 l-002"},
+		"its own mistakes are told":                  {files: []txtar.File{pageOf("actie", "draft: true\n", "/nergens")}, want: `actie.yaml:6:77: "/nergens": deze pagina bestaat niet`},
+		"its id stays taken":                         {files: []txtar.File{product("draft: true\n"), picture, {Name: "products/ander/l-002.yaml", Data: product("").Data}}, want: `l-002.yaml:1:1: het id "l-002" bestaat al`},
+		"a link to a draft":                          {files: []txtar.File{pageOf("actie", "draft: true\n", "/"), pageOf("zaal", "", "/actie")}, want: `zaal.yaml:5:77: "/actie": deze pagina is nog een concept (draft: true), in content/pages/actie.yaml; plaats die pagina eerst, of haal de koppeling weg`},
+		"a link to a page that comes later":          {files: []txtar.File{pageOf("actie", "publishAt: 2027-01-15\n", "/"), pageOf("zaal", "", "/actie")}, want: `zaal.yaml:5:77: "/actie": deze pagina verschijnt pas op 2027-01-15 (publishAt), in content/pages/actie.yaml; geef dit bestand dezelfde datum, of haal de koppeling weg`},
+		"a link to a page that is gone":              {files: []txtar.File{pageOf("actie", "unpublishAt: 2026-11-01\n", "/"), pageOf("zaal", "", "/actie")}, want: `zaal.yaml:5:77: "/actie": deze pagina is vanaf 2026-11-01 niet meer te zien (unpublishAt), in content/pages/actie.yaml; haal de koppeling weg`},
+		"a link between pages that are not there":    {files: []txtar.File{pageOf("actie", "draft: true\n", "/zaal"), pageOf("zaal", "publishAt: 2027-01-15\n", "/actie")}, want: "/ /404 l-001"},
+		"a link to an announced page that is coming": {files: []txtar.File{pageOf("contact", "publishAt: 2027-01-15\n", "/"), pageOf("zaal", "", "/contact")}, want: "/ /404 /zaal l-001"},
+		"the same on its day":                        {files: []txtar.File{pageOf("contact", "publishAt: 2027-01-15\n", "/"), pageOf("zaal", "", "/contact")}, at: "2027-01-15", want: "/ /404 /contact /zaal l-001"},
+		"a page below one that is not there":         {files: []txtar.File{pageOf("actie", "draft: true\n", "/"), pageOf("actie/zomer", "", "/")}, want: "zomer.yaml:1:1: het kruimelpad van deze pagina linkt naar /actie, en die pagina is nog een concept"},
+		"a redirect waits for its page to go": {
+			files: []txtar.File{pageOf("actie", "unpublishAt: 2027-01-15\n", "/"), {Name: "redirects.yaml", Data: []byte("redirects: [{ from: /actie, to: / }]\n")}}, want: "/ /404 /actie l-001",
+		},
+		"and takes its place": {
+			files: []txtar.File{pageOf("actie", "unpublishAt: 2027-01-15\n", "/"), {Name: "redirects.yaml", Data: []byte("redirects: [{ from: /actie, to: / }]\n")}},
+			at:    "2027-01-15", want: "/ /404 l-001 /actie→/",
+		},
+		"a home page that is a draft":     {files: []txtar.File{{Name: "pages/index.yaml", Data: append([]byte("draft: true\n"), contenttest.Minimal()["pages/index.yaml"].Data...)}}, want: "index.yaml:1:1: zonder deze pagina kan de site niet worden gemaakt"},
+		"an end before the beginning":     {files: []txtar.File{pageOf("actie", "publishAt: 2027-01-15\nunpublishAt: 2027-01-15\n", "/")}, want: "actie.yaml:5:14: unpublishAt: 2027-01-15 is niet na publishAt (2027-01-15)"},
+		"the words of site.yaml stay":     {files: []txtar.File{{Name: "site.yaml", Data: []byte(site)}}, want: "/ /404 l-001"},
+		"a day that is none is a mistake": {files: []txtar.File{pageOf("actie", "publishAt: 15-01-2027\n", "/")}, want: `publishAt: "15-01-2027" is geen datum; schrijf jaar-maand-dag: 2027-01-15`},
+	}
+	for name, tt := range tests {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			at := today
+			if tt.at != "" {
+				var err error
+				if at, err = time.Parse(time.DateOnly, tt.at); err != nil {
+					t.Fatal(err)
+				}
+			}
+			tree, err := content.Read(contenttest.With(tt.files), content.Options{At: at, Drafts: tt.drafts})
+			if mistakes, ok := errors.AsType[content.Diagnostics](err); ok {
+				if len(mistakes) != 1 || !strings.Contains(err.Error(), tt.want) {
+					t.Errorf("got %v, want %s", err, tt.want)
+				}
+				return
+			}
+			if err != nil {
+				t.Fatal(err)
+			}
+			var there []string
+			for _, page := range tree.Pages {
+				there = append(there, page.Route)
+			}
+			for _, product := range tree.Products["lijn"] {
+				there = append(there, product.ID)
+			}
+			for _, redirect := range tree.Redirects {
+				there = append(there, redirect.From+"→"+redirect.To)
+			}
+			if got := strings.Join(there, " "); got != tt.want {
+				t.Errorf("got %s, want %s", got, tt.want)
+			}
+		})
+	}
+}
+
+// What a hidden file shows must not be on the site either, and is not unused.
+func TestPicturesOfDraftsAreNotServed(t *testing.T) {
+	t.Parallel()
+	page := pageOf("actie", "draft: true\nimage: { src: foto.svg, alt: Een zaal }\n", "/")
+	files := contenttest.With([]txtar.File{page, {Name: "media/foto.svg", Data: []byte(`<svg xmlns="http://www.w3.org/2000/svg" width="8" height="6"/>`)}})
+	tree, err := content.Read(files, content.Options{At: today})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(tree.Served) != 2 || len(tree.Advice) != 0 {
+		t.Errorf("served %v, advice %v", tree.Served, tree.Advice)
+	}
+}
+
+func TestChanges(t *testing.T) {
+	t.Parallel()
+	tree, err := content.Read(contenttest.With([]txtar.File{
+		pageOf("een", "publishAt: 2026-12-06\n", "/"), pageOf("twee", "publishAt: 2026-11-01\nunpublishAt: 2026-11-23\n", "/"),
+		pageOf("drie", "publishAt: 2026-12-07\n", "/"), pageOf("vier", "draft: true\npublishAt: 2026-12-01\n", "/"), pageOf("vijf", "publishAt: 2026-11-22\n", "/"),
+	}), content.Options{At: today})
+	if err != nil {
+		t.Fatal(err)
+	}
+	var got []string
+	for _, change := range tree.Changes(today, 14) {
+		got = append(got, change.Position.String()+" "+change.String())
+	}
+	want := "content/pages/twee.yaml:4:1 /twee verdwijnt op 2026-11-23, content/pages/een.yaml:4:1 /een verschijnt op 2026-12-06"
+	if strings.Join(got, ", ") != want {
+		t.Errorf("got %q, want %s", got, want)
+	}
+}
