@@ -9,6 +9,7 @@ package editor
 import (
 	"cmp"
 	"encoding/json"
+	"errors"
 	"io/fs"
 	"path"
 	"reflect"
@@ -169,9 +170,12 @@ func containers(lines []string) (all []Field) {
 	return all
 }
 
-// below lists the folders in a folder.
+// below lists the folders in a folder, which need not be there.
 func below(fsys fs.FS, folder string) (names []string, err error) {
 	entries, err := fs.ReadDir(fsys, folder)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, nil
+	}
 	for _, entry := range entries {
 		if entry.IsDir() && !strings.HasPrefix(entry.Name(), ".") {
 			names = append(names, entry.Name())
@@ -285,7 +289,7 @@ func collections(fsys fs.FS, folders []string) (all []collection, err error) {
 // next is the first name after those in a folder whose files are numbered: "7", or "df-009".
 func next(fsys fs.FS, folder, extension string) (string, error) {
 	entries, err := fs.ReadDir(fsys, folder)
-	if err != nil {
+	if err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return "", err
 	}
 	prefix, digits, highest := "", 1, 0

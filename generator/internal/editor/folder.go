@@ -74,15 +74,18 @@ func (f *folder) read(name string, most int64) ([]byte, error) {
 // direct refuses a path that leads over a link, also one that stays below content/: what is written would stand
 // elsewhere than it seems.
 func (f *folder) direct(name string) error {
-	for at := name; at != "."; at = path.Dir(at) {
-		info, err := f.root.Lstat(at)
-		if errors.Is(err, fs.ErrNotExist) {
+	for i := range len(name) + 1 {
+		if i < len(name) && name[i] != '/' {
 			continue
+		}
+		info, err := f.root.Lstat(name[:i])
+		if errors.Is(err, fs.ErrNotExist) {
+			return nil // and nothing below it
 		}
 		if err != nil {
 			return err
 		}
-		if kind := info.Mode().Type(); kind != 0 && kind != fs.ModeDir || kind == fs.ModeDir && at == name {
+		if isFile := i == len(name); isFile && !info.Mode().IsRegular() || !isFile && !info.IsDir() {
 			return refusedPath
 		}
 	}
@@ -167,6 +170,7 @@ func (f *folder) judge(c change) error {
 	if len(lines) == 0 {
 		return nil
 	}
+	lines = slices.Compact(lines)
 	const most = 5
 	if more := len(lines) - most; more > 0 {
 		lines = append(lines[:most], "en nog "+content.Count(more, "andere fout", "andere fouten"))

@@ -3,6 +3,7 @@ package editor
 import (
 	"fmt"
 	"reflect"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -80,6 +81,9 @@ func (f form) fields(t reflect.Type, ask bool) (all []Field) {
 	return all
 }
 
+// free are the types of content that are a group of free names in YAML, though a list in Go.
+var free = map[string]bool{"Claims": true, "Specifications": true}
+
 // typed gives a field the widget of its type.
 func (f form) typed(made *Field, t reflect.Type, rules map[string]string) {
 	made.Min, made.Max = number(rules["minimum"]), number(rules["maximum"])
@@ -93,11 +97,12 @@ func (f form) typed(made *Field, t reflect.Type, rules map[string]string) {
 			made.Default = ""
 		}
 		return
-	case reflect.TypeFor[content.Specifications]():
-		made.Widget = "specificaties"
-		return
 	case reflect.TypeFor[content.Row]():
 		made.Widget = "tabel"
+		return
+	}
+	if free[t.Name()] {
+		made.Widget = "specificaties"
 		return
 	}
 	switch t.Kind() {
@@ -151,7 +156,7 @@ func (f form) list(made *Field, item reflect.Type, rules map[string]string) {
 	}
 }
 
-// kinds are the blocks that a page may list.
+// kinds are the blocks that a page may list, in the order of what they are called.
 func (f form) kinds() (all []Field) {
 	folders := map[string]string{
 		"brochures": "brochures", "categories": "lines", "contact-details": "contact", "gallery": "accessories", "hero": "lines", "showcase": "home",
@@ -165,6 +170,7 @@ func (f form) kinds() (all []Field) {
 		kind.Summary = summary(kind.Fields)
 		all = append(all, kind)
 	}
+	slices.SortFunc(all, func(a, b Field) int { return strings.Compare(a.Label, b.Label) })
 	return all
 }
 

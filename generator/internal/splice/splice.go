@@ -172,7 +172,9 @@ func completeGroup(old, wanted *yaml.Node, s *Shape) *yaml.Node {
 			}
 		}
 	}
-	note(old, func(name string) bool { return valueOf(wanted, name) != nil || !s.knows(name) })
+	note(old, func(name string) bool {
+		return valueOf(wanted, name) != nil || !s.knows(name) || isEmpty(valueOf(old, name)) // it was empty before
+	})
 	written := len(names)
 	note(wanted, func(string) bool { return true })
 	// What is new goes behind the name that precedes it in the shape.
@@ -241,6 +243,9 @@ func (s *Shape) item(n *yaml.Node) *Shape {
 	}
 	return s.Item
 }
+
+// isEmpty reports an empty list or group.
+func isEmpty(n *yaml.Node) bool { return n.Kind != yaml.ScalarNode && len(n.Content) == 0 }
 
 // valueOf is the value behind a name, nil where there is none.
 func valueOf(n *yaml.Node, name string) *yaml.Node {

@@ -12,8 +12,17 @@ import (
 // widest is how long a line within brackets may be, in characters, where it is new.
 const widest = 110
 
-// render writes a whole text.
-func render(n *yaml.Node, s *Shape) string { return item(n, 0, s) + "\n" }
+// render writes a whole text: its names stand on lines of their own.
+func render(n *yaml.Node, s *Shape) string {
+	if n.Kind != yaml.MappingNode {
+		return item(n, 0, s) + "\n"
+	}
+	var b strings.Builder
+	for _, e := range entries(n) {
+		b.WriteString(blockEntry(e, 0, s) + "\n")
+	}
+	return b.String()
+}
 
 // blockEntry is an entry on a line of its own, without its margin.
 func blockEntry(e entry, indent int, s *Shape) string {

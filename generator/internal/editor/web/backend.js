@@ -13,6 +13,8 @@ export function registerBackends(CMS) {
 function local(CMS) {
   return function Local(config, options) {
     const inner = CMS.getBackend('proxy').init(config, options)
+    const { request } = inner
+    inner.request = (payload) => request.call(inner, payload).catch(plainly)
     const ask = (action, params) =>
       inner.request({ action, params: { branch: inner.branch, addresses: true, ...params } })
     const shown = (file) => ({ ...file, displayURL: file.url })
@@ -25,6 +27,12 @@ function local(CMS) {
     current = inner
     return inner
   }
+}
+
+/** An error is told as it is worded, without the name of its kind in front. */
+function plainly(error) {
+  error.name = ''
+  throw error
 }
 
 /** In place of a page to sign in on. */

@@ -39,11 +39,14 @@ const pairs = {
     const place = ([name]) =>
       raw.search(new RegExp(`^[ {]*["']?${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}["']? *:`, 'm'))
     return all
-      .map(([name, text]) => [name, String(text ?? '')])
+      .map(([name, text]) => [name, String(text?.get?.('text') ?? text ?? ''), text])
       .sort((a, b) => (value?.[ordered] ? 0 : place(a) - place(b)))
   },
   write: (all, { map }) =>
-    all.filter(([name]) => name.trim() !== '').reduce((made, [name, text]) => made.set(name, text), map),
+    all
+      .filter(([name]) => name.trim() !== '')
+      // A value may be a group, of which the text is shown.
+      .reduce((made, [name, text, was]) => made.set(name, was?.get ? was.set('text', text) : text), map),
   width: () => 2,
   heads: ['Naam', 'Waarde'],
 }

@@ -24,7 +24,7 @@ CMS.registerEventListener({
   },
 })
 
-const response = await fetch('config.json')
+const response = await fetch(new URL('config.json', import.meta.url))
 if (!response.ok) throw new Error(`config.json: ${response.status} ${await response.text()}`)
 const config = await response.json()
 registerContainers(CMS, config.containers)

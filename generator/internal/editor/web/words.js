@@ -15,6 +15,7 @@ const words = {
   'editor.editorInterface.toggleNotes': 'Notities tonen',
   'editor.editorToolbar.deleteEntry': 'Verwijderen',
   'editor.editorToolbar.deletePublishedEntry': 'Verwijderen',
+  'editor.editorToolbar.deployButtonLabel': 'Op de site bekijken',
   'editor.editorToolbar.publish': 'Bewaren',
   'editor.editorToolbar.publishAndCreateNew': 'Bewaren en nog een maken',
   'editor.editorToolbar.publishAndDuplicate': 'Bewaren en kopiëren',
