@@ -24,7 +24,11 @@ func (p program) build(ctx context.Context, args []string) error {
 	flags := flag.NewFlagSet("build", flag.ContinueOnError)
 	pictures := flags.Bool("pictures", true, "make the variants of photographs and the cards of pages; without them the site is none to publish")
 	p.look.lookAt(flags)
+	flags.BoolVar(&p.forms, "editor", false, "put the editor of content in the site, at /beheer/; site.yaml says where it saves")
 	if err := p.parse(flags, args); err != nil {
+		return err
+	}
+	if err := p.maySave(); err != nil {
 		return err
 	}
 	_, _, err := p.makeSite(ctx, siteFolder, *pictures)
@@ -136,7 +140,8 @@ func (p program) emitFiles(site *emit.Site, made *making, bundle toolchain.Bundl
 	errs = append(errs,
 		site.File("/sitemap.xml", sitemap),
 		site.File(page.ManifestPath, manifest),
-		site.File("/robots.txt", page.Robots(tree.Site.URL, tree.Site.Leads.API)),
+		site.File("/robots.txt", p.robots(tree)),
+		p.emitEditor(site, tree),
 		site.File(made.shell.URL, made.shell.JSON),
 	)
 	if knowledge := page.NewKnowledge(tree, page.EntriesOf(made.pages)); knowledge != nil {

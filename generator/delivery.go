@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/dfx-fitness/site/generator/internal/content"
+	"github.com/dfx-fitness/site/generator/internal/editor"
 	"github.com/dfx-fitness/site/generator/internal/policy"
 	"github.com/dfx-fitness/site/infra"
 )
@@ -16,7 +17,11 @@ func (p program) writeDelivery(folder string, tree *content.Tree, needs *policy.
 	if err != nil {
 		return err
 	}
-	data, err := json.MarshalIndent(infra.Delivery{Headers: headers, Redirects: redirects(tree), Functions: settings(tree.Site)}, "", "  ")
+	delivery := infra.Delivery{Headers: headers, Redirects: redirects(tree), Functions: settings(tree.Site)}
+	if p.forms {
+		delivery.Editor = editor.Headers()
+	}
+	data, err := json.MarshalIndent(delivery, "", "  ")
 	if err != nil {
 		return err
 	}

@@ -46,6 +46,7 @@ func main() {
 type program struct {
 	root           string // the repository
 	stdout, stderr io.Writer
+	forms          bool // the editor of content is part of the site
 	look           view
 }
 

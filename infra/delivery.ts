@@ -6,6 +6,8 @@ export interface Delivery {
   headers: Record<string, string>
   /** Former addresses, and where they lead to. */
   redirects: Record<string, string>
+  /** Headers in place of the others below /beheer, where the editor is part of the site. */
+  editor?: Record<string, string>
   functions: {
     /** Variables of every lead function. */
     environment: Record<string, string>

@@ -26,6 +26,8 @@ type Delivery struct {
 	Headers   map[string]string `json:"headers"`   // of every answer
 	Redirects map[string]string `json:"redirects"` // former addresses, and where they lead to
 	Functions Settings          `json:"functions"`
+	// Editor are headers in place of the others below /beheer, where the editor of content is part of the site.
+	Editor map[string]string `json:"editor,omitempty"`
 }
 
 // Settings are those of the lead functions that content decides; docs/leads.md explains the variables.

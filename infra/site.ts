@@ -54,7 +54,7 @@ export class Site extends Construct {
       ],
       removalPolicy: RemovalPolicy.RETAIN,
     })
-    const headers = headersPolicy(this, props.delivery, props.settings)
+    const headers = headersPolicy(this, 'Headers', props.delivery.headers, props.settings)
     const code = edgeCode(props.delivery.redirects, props.settings.previews)
     const edge = new EdgeFunction(this, 'Edge', {
       runtime: FunctionRuntime.JS_2_0,
@@ -62,6 +62,22 @@ export class Site extends Construct {
       comment: 'Clean addresses and redirects',
     })
     const { hosts, certificate } = props.settings
+    const pages = {
+      origin: S3BucketOrigin.withOriginAccessControl(this.bucket),
+      viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+      allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
+      cachePolicy: new CachePolicy(this, 'Caching', {
+        comment: 'As Cache-Control says; addresses alone tell files apart',
+        minTtl: Duration.seconds(0),
+        defaultTtl: Duration.minutes(5),
+        maxTtl: Duration.days(365),
+        enableAcceptEncodingBrotli: true,
+        enableAcceptEncodingGzip: true,
+      }),
+      compress: true,
+      functionAssociations: [{ function: edge, eventType: FunctionEventType.VIEWER_REQUEST }],
+    }
+    const { editor } = props.delivery
     this.distribution = new Distribution(this, 'Distribution', {
       comment: `DFX Fitness ${Stack.of(this).stackName}`,
       httpVersion: HttpVersion.HTTP2_AND_3,
@@ -71,23 +87,19 @@ export class Site extends Construct {
         certificate: Certificate.fromCertificateArn(this, 'Certificate', certificate),
         minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
       }),
-      defaultBehavior: {
-        origin: S3BucketOrigin.withOriginAccessControl(this.bucket),
-        viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
-        allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
-        cachePolicy: new CachePolicy(this, 'Caching', {
-          comment: 'As Cache-Control says; addresses alone tell files apart',
-          minTtl: Duration.seconds(0),
-          defaultTtl: Duration.minutes(5),
-          maxTtl: Duration.days(365),
-          enableAcceptEncodingBrotli: true,
-          enableAcceptEncodingGzip: true,
-        }),
-        compress: true,
-        responseHeadersPolicy: headers,
-        functionAssociations: [{ function: edge, eventType: FunctionEventType.VIEWER_REQUEST }],
-      },
+      defaultBehavior: { ...pages, responseHeadersPolicy: headers },
       additionalBehaviors: {
+        ...(editor && {
+          '/beheer*': {
+            ...pages,
+            responseHeadersPolicy: headersPolicy(
+              this,
+              'EditorHeaders',
+              { ...props.delivery.headers, ...editor },
+              { ...props.settings, indexed: true }, // the editor's own headers say that it is not
+            ),
+          },
+        }),
         '/api/*': {
           origin: new HttpOrigin(props.apiHost, {
             protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
@@ -151,7 +163,7 @@ export class Site extends Construct {
 }
 
 /** The headers of the build as CloudFront wants them: those that it knows apart from the others. */
-function headersPolicy(scope: Construct, { headers }: Delivery, settings: Settings) {
+function headersPolicy(scope: Construct, id: string, headers: Delivery['headers'], settings: Settings) {
   const take = new Map(Object.entries(headers))
   const one = (name: string) => {
     const value = take.get(name)
@@ -162,7 +174,7 @@ function headersPolicy(scope: Construct, { headers }: Delivery, settings: Settin
   const transport = one('Strict-Transport-Security')
   const maxAge = /max-age=(\d+)/.exec(transport)?.[1]
   one('X-Content-Type-Options')
-  return new ResponseHeadersPolicy(scope, 'Headers', {
+  return new ResponseHeadersPolicy(scope, id, {
     securityHeadersBehavior: {
       contentSecurityPolicy: { contentSecurityPolicy: one('Content-Security-Policy'), override: true },
       strictTransportSecurity: {

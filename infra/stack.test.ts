@@ -35,8 +35,8 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true }))
 
-function make(name: string, settings: Settings, into = app) {
-  return new SiteStack(into, name, { settings, delivery, functions: folder, env: { region: settings.region } })
+function make(name: string, settings: Settings, into = app, build = delivery) {
+  return new SiteStack(into, name, { settings, delivery: build, functions: folder, env: { region: settings.region } })
 }
 
 /** What a function's role may do, as `action resource` lines with the resource's logical name. */
@@ -126,6 +126,19 @@ test('the CDN speaks HTTP/3, leads to HTTPS, and answers 404 with the page for t
       CustomErrorResponses: [{ ErrorCode: 404, ResponseCode: 404, ResponsePagePath: '/404.html' }],
     },
   })
+})
+
+test('the editor has headers of its own, where it is part of the site', () => {
+  const editor = { 'Content-Security-Policy': "script-src 'unsafe-eval'", 'X-Robots-Tag': 'noindex' }
+  const other = Template.fromStack(make('beheer', stages.production, new App(), { ...delivery, editor }))
+  other.hasResourceProperties('AWS::CloudFront::Distribution', {
+    DistributionConfig: { CacheBehaviors: [{ PathPattern: '/beheer*' }, { PathPattern: '/api/*' }] },
+  })
+  const policies = Object.values(other.findResources('AWS::CloudFront::ResponseHeadersPolicy')).map(
+    (found) =>
+      found['Properties'].ResponseHeadersPolicyConfig.SecurityHeadersConfig.ContentSecurityPolicy.ContentSecurityPolicy,
+  )
+  expect(policies.sort()).toEqual([policy, "script-src 'unsafe-eval'"])
 })
 
 test('each function may do exactly what it does', () => {

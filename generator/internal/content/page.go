@@ -56,7 +56,7 @@ func (Accent) Enum() []string {
 }
 
 // reserved are first segments of addresses at which something else than a page is served.
-var reserved = []string{"api", "assets", "media"}
+var reserved = []string{"api", "assets", "beheer", "media"}
 
 var routeSegment = regexp.MustCompile(`^[a-z0-9]+(-[a-z0-9]+)*$`)
 

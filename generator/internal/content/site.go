@@ -16,6 +16,8 @@ type Site struct {
 	Leads      Leads    `yaml:"leads" json:"leads" jsonschema:"required" jsonschema_description:"Waar formulieren naartoe gaan."`
 	// Security is where researchers report weaknesses: security.txt (RFC 9116).
 	Security *SecurityContact `yaml:"security" json:"-" jsonschema_description:"Waar onderzoekers een zwakke plek in de site melden; komt in security.txt."`
+	// Editor is where the editor of content saves, where that is on the site itself.
+	Editor *Editor `yaml:"editor" json:"-" jsonschema_description:"Waar het beheer op de site zelf (/beheer/) bewaart; laat weg als beheren alleen op de eigen computer gebeurt."`
 	// Consent is raised when cookies get a new purpose or provider: visitors then choose anew.
 	Consent int    `yaml:"consentVersion" json:"consentVersion" jsonschema:"required,minimum=1,maximum=9999" jsonschema_description:"Versie van de cookievraag. Verhoog dit getal als er nieuwe doelen of aanbieders bij komen; bezoekers kiezen dan opnieuw."`
 	Claims  Claims `yaml:"claims" json:"-" jsonschema_description:"Beloften die op meer plaatsen staan, bijvoorbeeld garantie: 4 jaar volledige garantie. In elke tekst komt {claim:garantie} daarvan in de plaats."`
@@ -29,6 +31,15 @@ type SecurityContact struct {
 	Expires Date   `yaml:"expires" json:"-" jsonschema:"required" jsonschema_description:"Tot wanneer dit klopt: jaar-maand-dag, hoogstens een jaar vooruit. Kijk het elk jaar na."`
 
 	at Position // of Expires
+}
+
+// Editor is a branch of a repository on GitHub.
+type Editor struct {
+	Repository string `yaml:"repository" json:"-" jsonschema:"required,pattern=^[A-Za-z0-9-]+/[A-Za-z0-9._-]+$" jsonschema_description:"De repository: eigenaar/naam."`
+	Branch     string `yaml:"branch" json:"-" jsonschema:"required,pattern=^[A-Za-z0-9._/-]+$" jsonschema_description:"De tak waarin wordt bewaard, bijvoorbeeld main."`
+	// Login exchanges a sign-in at GitHub for a token (https://decapcms.org/docs/backends-overview/). Decap's maker
+	// Netlify has one that it uses where there is no other.
+	Login string `yaml:"login" json:"-" jsonschema:"pattern=^https://[^/]+$" jsonschema_description:"Adres van de dienst waarmee beheerders zich met hun account van GitHub aanmelden; standaard die van Netlify."`
 }
 
 // Contact is how visitors reach the company.

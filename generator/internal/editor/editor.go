@@ -120,9 +120,14 @@ func Local() Backend {
 }
 
 // GitHub is a branch of a repository, "owner/name". Whoever edits signs in with an account that may write there. Files
-// are then written by the browser, which keeps no comments and no manner of writing.
-func GitHub(repository, branch string) Backend {
-	return Backend{"name": "repository", "repo": repository, "branch": branch}
+// are then written by the browser, which keeps no comments and no manner of writing. login is the address of the
+// service that signs in, "" for Decap's own choice.
+func GitHub(repository, branch, login string) Backend {
+	b := Backend{"name": "repository", "repo": repository, "branch": branch}
+	if login != "" {
+		b["base_url"] = login
+	}
+	return b
 }
 
 // An address is the field that names a new file; existing files show theirs. It is not written to the file.

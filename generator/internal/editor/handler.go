@@ -27,6 +27,16 @@ var web embed.FS
 const Policy = "default-src 'none'; script-src 'self' 'unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' blob: data:; " +
 	"font-src 'self' data:; connect-src 'self' blob:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
+// Headers are those of the editor on the site itself, where [GitHub] is its backend, in place of the site's own. Whoever
+// signs in does so in a window of another site, which must be able to answer.
+func Headers() map[string]string {
+	policy := strings.Replace(Policy, "connect-src 'self' blob:", "connect-src 'self' blob: https://api.github.com https://www.githubstatus.com", 1)
+	policy = strings.Replace(policy, "img-src 'self' blob: data:", "img-src 'self' blob: data: https://avatars.githubusercontent.com", 1)
+	return map[string]string{
+		"Content-Security-Policy": policy, "Cross-Origin-Opener-Policy": "same-origin-allow-popups", "X-Robots-Tag": "noindex, nofollow",
+	}
+}
+
 // Options says what a [Handler] works with.
 type Options struct {
 	Content string // the folder content/
