@@ -6,7 +6,6 @@ import (
 	"encoding/gob"
 	"encoding/json"
 	"io/fs"
-	"maps"
 	"os"
 	"path"
 	"path/filepath"
@@ -171,8 +170,8 @@ func encoded(values ...any) []byte {
 // of is the print of a page.
 func (p *prints) of(source *content.Page, r content.Record) cache.Key {
 	parts := [][]byte{p.base, r.Digest[:]}
-	for _, src := range slices.Sorted(maps.Keys(r.Shown)) {
-		parts = append(parts, []byte(src), []byte(r.Shown[src].URL))
+	for _, shown := range r.Shown {
+		parts = append(parts, []byte(shown.Src), []byte(shown.Key))
 	}
 	for at := path.Dir(source.Route); at != "/" && at != "."; at = path.Dir(at) {
 		parts = append(parts, []byte(p.tree.Labels[at]))

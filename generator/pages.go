@@ -218,6 +218,7 @@ func (m *making) write(ctx context.Context, made page.Page) error {
 	}
 	print := made.Print
 	made.Blocks, made.Kinds, made.Head, made.Breadcrumb, made.Print = nil, nil, page.Head{}, nil, cache.Key{}
+	made.Card.Picture.Tiny = "" // which no card shows
 	m.memory.made(made.File, madePage{print, m.site.Stamp(emit.DocumentOf(made.Path)), made, needs})
 	m.done(made, needs, changed)
 	return nil

@@ -21,13 +21,16 @@ export function componentOf<K extends Block['type']>(type: K): ComponentType<Ext
 
 /** Whether a kind of block is mere HTML in the browser. Those in `.interactive.tsx` files are not. */
 export function isStatic(type: Block['type']): boolean {
-  const name = componentName(type)
-  return !(`./${name}/${name}.interactive.tsx` in modules)
+  return !interactive.has(type)
 }
 
 /** The kinds of block that are alive in the browser. */
 export function interactiveKinds(): string[] {
-  return Object.keys(modules)
-    .filter((file) => file.endsWith('.interactive.tsx'))
-    .map((file) => kindOf(file.slice('./'.length, file.lastIndexOf('/'))))
+  return [...interactive]
 }
+
+const interactive = new Set(
+  Object.keys(modules)
+    .filter((file) => file.endsWith('.interactive.tsx'))
+    .map((file) => kindOf(file.slice('./'.length, file.lastIndexOf('/')))),
+)

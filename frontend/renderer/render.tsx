@@ -28,6 +28,8 @@ export interface Shape {
 /** The HTML of one block. */
 export interface Piece {
   html: string
+  /** What React puts in front of the whole page: links that load a picture early. */
+  preload?: string
   /** It cannot stand by itself: what React makes of it depends on its place in the page. */
   bound: boolean
 }
@@ -85,7 +87,7 @@ const numbered = /\b_R_[0-9a-z]*_/
 /**
  * Renders a block by itself. Static blocks are mere HTML, which the browser keeps as it is: it gets neither their
  * components nor their content a second time. Of the interactive ones those are bound whose HTML holds the ids of
- * `useId`, or a preload, which React puts in front of the whole page.
+ * `useId`.
  */
 export function renderBlock({ shell }: Site, block: Block): Piece {
   const Component = componentOf(block.type)
@@ -95,8 +97,10 @@ export function renderBlock({ shell }: Site, block: Block): Piece {
     </ShellContext>
   )
   if (isStatic(block.type)) return { html: renderToStaticMarkup(content), bound: false }
-  const html = renderToString(<StaticRouter location="/">{content}</StaticRouter>)
-  return { html, bound: numbered.test(html) || html.startsWith('<link ') }
+  const text = renderToString(<StaticRouter location="/">{content}</StaticRouter>)
+  const [preload = ''] = /^(?:<link [^>]*>)*/.exec(text) ?? []
+  const html = text.slice(preload.length)
+  return { html, preload, bound: numbered.test(html) || html.includes('<link ') }
 }
 
 /**

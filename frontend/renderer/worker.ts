@@ -20,7 +20,10 @@ interface Request {
   shell?: Shell
   shellURL?: string
   build?: string
-  /** Answered with the HTML of each, and the indexes of those that cannot stand by themselves as `bound`. */
+  /**
+   * Answered with the HTML of each, what belongs in front of the page as `preloads`, and the indexes of those that
+   * cannot stand by themselves as `bound`.
+   */
   blocks?: Block[]
   /** Answered with the HTML around the blocks, with holes. */
   shape?: Shape
@@ -47,6 +50,7 @@ async function answer(request: Request): Promise<Answer> {
     const pieces = renderBlocks(site, request.blocks)
     return {
       texts: pieces.map(({ html }) => html),
+      preloads: pieces.some(({ preload }) => preload) ? pieces.map(({ preload = '' }) => preload) : undefined,
       bound: pieces.flatMap(({ bound }, index) => (bound ? [index] : [])),
     }
   }

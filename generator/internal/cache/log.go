@@ -6,6 +6,7 @@ import (
 	"encoding/gob"
 	"errors"
 	"hash/crc32"
+	"io"
 	"io/fs"
 	"maps"
 	"os"
@@ -27,8 +28,10 @@ type Log[T any] struct {
 
 const (
 	logMagic = "dfx log 1\n"
-	shards   = 4 // parts of a whole table, which are read side by side
 	slack    = 1 << 20
+
+	// A whole table is written in parts of so many entries, which are read side by side.
+	partEntries = 2048
 )
 
 // A segment is what one save wrote, or a part of it.
@@ -121,34 +124,41 @@ func (l *Log[T]) add(encoded []byte) error {
 	return errors.Join(err, file.Truncate(l.size), file.Close())
 }
 
-// rewrite writes the whole table anew.
+// rewrite writes the whole table anew, a part at a time.
 func (l *Log[T]) rewrite() error {
-	names := slices.Sorted(maps.Keys(l.Entries))
-	parts := make([][]byte, shards)
-	faults := make([]error, shards)
-	var writing sync.WaitGroup
-	for i := range shards {
-		writing.Go(func() {
-			part := segment[T]{Version: l.version, Whole: true, Names: names[i*len(names)/shards : (i+1)*len(names)/shards]}
-			for _, name := range part.Names {
-				part.Values = append(part.Values, l.Entries[name])
-			}
-			parts[i], faults[i] = part.encode()
-		})
-	}
-	writing.Wait()
-	if err := errors.Join(faults...); err != nil {
-		return err
-	}
 	if err := os.MkdirAll(filepath.Dir(l.name), 0o755); err != nil {
 		return err
 	}
-	data := append([]byte(logMagic), bytes.Join(parts, nil)...)
-	if err := os.WriteFile(l.name+".next", data, 0o644); err != nil {
+	file, err := os.Create(l.name + ".next")
+	if err != nil {
 		return err
 	}
-	l.size, l.base = int64(len(data)), int64(len(data))
+	l.size, err = l.writeAll(file)
+	l.base = l.size
+	if err := errors.Join(err, file.Close()); err != nil {
+		return err
+	}
 	return os.Rename(l.name+".next", l.name)
+}
+
+func (l *Log[T]) writeAll(file io.Writer) (size int64, err error) {
+	n, err := io.WriteString(file, logMagic)
+	size = int64(n)
+	for names := range slices.Chunk(slices.Sorted(maps.Keys(l.Entries)), partEntries) {
+		if err != nil {
+			return size, err
+		}
+		part := segment[T]{Version: l.version, Whole: true, Names: names, Values: make([]T, len(names))}
+		for i, name := range names {
+			part.Values[i] = l.Entries[name]
+		}
+		var encoded []byte
+		if encoded, err = part.encode(); err == nil {
+			n, err = file.Write(encoded)
+			size += int64(n)
+		}
+	}
+	return size, err
 }
 
 // encode is a segment with its length and checksum in front.

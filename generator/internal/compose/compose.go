@@ -207,22 +207,26 @@ func (c *Composer) pieces(ctx context.Context, p page.Page) ([]piece, error) {
 	return pieces, nil
 }
 
-// pack is a piece as it is kept: whether it is bound, its needs a line each, and after a NUL its HTML.
+// pack is a piece as it is kept: whether it is bound, then its needs, a line each; after a NUL its preloads, and after
+// another its HTML.
 func (p piece) pack() []byte {
-	packed := make([]byte, 0, len(p.HTML)+64)
+	packed := make([]byte, 0, len(p.HTML)+len(p.Preload)+64)
 	if p.Bound {
 		packed = append(packed, "bound"...)
 	}
 	for _, need := range p.needs {
 		packed = append(append(packed, '\n'), need...)
 	}
+	packed = append(append(packed, 0), p.Preload...)
 	return append(append(packed, 0), p.HTML...)
 }
 
-func unpack(packed []byte) (piece, bool) {
-	head, html, ok := strings.Cut(string(packed), "\x00")
+func unpack(packed []byte) (p piece, ok bool) {
+	head, rest, _ := strings.Cut(string(packed), "\x00")
 	lines := strings.Split(head, "\n")
-	return piece{render.Piece{HTML: html, Bound: lines[0] == "bound"}, lines[1:]}, ok
+	p.Bound, p.needs = lines[0] == "bound", lines[1:]
+	p.Preload, p.HTML, ok = strings.Cut(rest, "\x00")
+	return p, ok
 }
 
 // root writes the application's HTML: the page's shape with its texts and pieces, or, where a piece is bound to its
@@ -243,6 +247,7 @@ func (c *Composer) root(ctx context.Context, p page.Page, pieces []piece, to *by
 	needs = slices.Clone(shape.needs)
 	for _, piece := range pieces {
 		needs = append(needs, piece.needs...)
+		to.WriteString(piece.Preload)
 	}
 	return needs, shape.fill(p, pieces, to)
 }

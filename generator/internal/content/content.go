@@ -78,7 +78,7 @@ func Read(fsys fs.FS, o Options) (*Tree, error) {
 		lines:   map[string]bool{},
 		shown:   map[string]bool{},
 		unread:  map[string]bool{repositoryPath("site.yaml"): true}, // until it is read
-		anchors: map[string]map[string]Position{},
+		anchors: map[string][]Anchor{},
 		former:  map[string]Position{},
 		hidden:  map[string]*reading{},
 	}
@@ -114,17 +114,17 @@ type loader struct {
 	fsys        fs.FS
 	options     Options
 	tree        *Tree
-	names       map[string]bool                // every file
-	entries     map[string]fs.DirEntry         // of those that are recorded
-	routes      map[string]string              // route → file
-	ids         map[string]string              // product id → file
-	anchors     map[string]map[string]Position // file → id → place
-	former      map[string]Position            // former address → place
-	lines       map[string]bool                // product lines
-	uses        []use                          // of product lines
-	listed      Uses                           // what some page lists
-	shown       map[string]bool                // pictures that something shows, by path below media/
-	unread      map[string]bool                // files with mistakes, about which nothing more is known
+	names       map[string]bool        // every file
+	entries     map[string]fs.DirEntry // of those that are recorded
+	routes      map[string]string      // route → file
+	ids         map[string]string      // product id → file
+	anchors     map[string][]Anchor    // by file
+	former      map[string]Position    // former address → place
+	lines       map[string]bool        // product lines
+	uses        []use                  // of product lines
+	listed      Uses                   // what some page lists
+	shown       map[string]bool        // pictures that something shows, by path below media/
+	unread      map[string]bool        // files with mistakes, about which nothing more is known
 	references  []Reference
 	diagnostics Diagnostics
 	later       []*Page // that show what is known when every file is read
@@ -254,13 +254,14 @@ func (l *loader) take(r *reading) {
 		l.anchors[file] = r.Anchors
 	}
 	maps.Copy(l.former, r.former)
-	for src := range r.Shown {
-		l.shown[src] = true
+	for _, shown := range r.Shown {
+		l.shown[shown.Src] = true
 	}
 	if !hidden {
 		l.tree.Advice = append(l.tree.Advice, r.Advice...)
-		maps.Copy(l.tree.Served, r.Served)
-		maps.Copy(l.tree.Variants, r.Variants)
+		for _, shown := range r.Shown {
+			l.show(shown)
+		}
 	}
 	if r.surveys {
 		l.readings = append(l.readings, r)
@@ -317,6 +318,18 @@ func (l *loader) take(r *reading) {
 		if r.Page.Uses.needsAll() {
 			l.later = append(l.later, r.Page)
 		}
+	}
+}
+
+// show notes which files the site needs to show a picture.
+func (l *loader) show(shown Showing) {
+	picture := l.tree.Media[shown.Src]
+	if shown.Layout == 0 {
+		l.tree.Served[picture.URL] = picture
+		return
+	}
+	for address, variant := range picture.variants(shown.Layout) {
+		l.tree.Variants[address] = variant
 	}
 }
 

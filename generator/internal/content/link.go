@@ -148,9 +148,9 @@ func (l *loader) resolveReference(r Reference, fragment string, upcoming map[str
 	case !exists:
 		l.diagnostics.addf(r.Position, "%q: deze pagina bestaat niet%s", r.Href, suggest(r.Route, slices.Sorted(maps.Keys(l.routes))))
 	case fragment != "":
-		if _, exists := l.anchors[file][fragment]; !exists {
+		if _, exists := anchorNamed(l.anchors[file], fragment); !exists {
 			l.diagnostics.addf(r.Position, "%q: %s heeft geen blok of kop met id %s%s", r.Href, file, fragment,
-				suggest(fragment, slices.Sorted(maps.Keys(l.anchors[file]))))
+				suggest(fragment, namesOf(l.anchors[file])))
 		}
 	}
 }

@@ -98,6 +98,15 @@ func readPicture(fsys fs.FS, name string) (picture Picture, digest [sha256.Size]
 	return picture, digest, ""
 }
 
+// key names all that pages show of a picture.
+func (p Picture) key() string {
+	if p.Tiny == "" {
+		return p.URL
+	}
+	sum := sha256.Sum256([]byte(p.Tiny))
+	return p.URL + " " + hex.EncodeToString(sum[:4])
+}
+
 // stem is the picture's address without its extension.
 func (p Picture) stem() string { return strings.TrimSuffix(p.URL, path.Ext(p.URL)) }
 
@@ -152,17 +161,20 @@ func (i *Image) decode(d *decoder, n *yaml.Node, key string) {
 		d.errorf(valueOf(n, "src"), "src: content/media/%s bestaat niet%s", i.Src, suggest(i.Src, slices.Sorted(maps.Keys(d.media))))
 		return
 	}
-	note(&d.Shown, i.Src, picture)
 	i.URL, i.Width, i.Height = picture.URL, picture.Width, picture.Height
-	if layout == 0 || picture.Vector {
-		note(&d.Served, picture.URL, picture)
+	if picture.Vector {
+		layout = 0
+	}
+	d.Shown = append(d.Shown, Showing{i.Src, picture.key(), layout})
+	if layout == 0 {
 		return
 	}
 	if picture.Width < layout {
 		d.Advice.addf(d.at(valueOf(n, "src")), "content/media/%s is %d pixels breed en wordt hier tot %d breed getoond, dus onscherp; neem een foto van %d pixels of breder",
 			i.Src, picture.Width, layout, 2*layout)
 	}
-	d.variants(i, picture, layout)
+	i.Sources = picture.sources(layout)
+	i.URL = picture.fallback(layout)
 }
 
 // note keeps a value in a map that is made for the first one.

@@ -40,28 +40,33 @@ type Variant struct {
 // tinyWidth is enough to tell what is light and what is dark, and where.
 const tinyWidth = 16
 
-// variants notes which variants of a photograph a page shows at a width in CSS pixels, and leads the picture to
-// them.
-func (d *decoder) variants(i *Image, picture Picture, layout int) {
-	i.Sources = &Sources{
-		Stem: picture.stem(), Widths: widths(float64(layout), picture.Width), Slow: widths(float64(layout)*slowScale, picture.Width),
-		Tiny: picture.Tiny,
+// sources are what browsers choose from to show a photograph at a width in CSS pixels.
+func (p Picture) sources(layout int) *Sources {
+	return &Sources{
+		Stem: p.stem(), Widths: widths(float64(layout), p.Width), Slow: widths(float64(layout)*slowScale, p.Width), Tiny: p.Tiny,
 	}
-	add := func(width, quality int, format string) string {
-		url := fmt.Sprintf("%s.w%dq%d.%s", picture.stem(), width, quality, format)
-		note(&d.Variants, url, Variant{picture.File, width, quality, format})
-		return url
-	}
+}
+
+// fallback is the variant for browsers that know neither AVIF nor WebP, and for the previews of other sites.
+func (p Picture) fallback(layout int) string { return p.variant(min(layout, p.Width), Quality, "jpg") }
+
+func (p Picture) variant(width, quality int, format string) string {
+	return fmt.Sprintf("%s.w%dq%d.%s", p.stem(), width, quality, format)
+}
+
+// variants are those that a page needs to show a photograph at a width in CSS pixels, by their addresses.
+func (p Picture) variants(layout int) map[string]Variant {
+	all := map[string]Variant{p.fallback(layout): {p.File, min(layout, p.Width), Quality, "jpg"}}
+	sources := p.sources(layout)
 	for _, format := range []string{"avif", "webp"} {
-		for _, width := range i.Sources.Widths {
-			add(width, Quality, format)
+		for _, width := range sources.Widths {
+			all[p.variant(width, Quality, format)] = Variant{p.File, width, Quality, format}
 		}
-		for _, width := range i.Sources.Slow {
-			add(width, SlowQuality, format)
+		for _, width := range sources.Slow {
+			all[p.variant(width, SlowQuality, format)] = Variant{p.File, width, SlowQuality, format}
 		}
 	}
-	// For browsers that know neither format, and for the previews of other sites.
-	i.URL = add(min(layout, picture.Width), Quality, "jpg")
+	return all
 }
 
 // widths are those of the variants for a width in the layout; none is wider than the photograph.

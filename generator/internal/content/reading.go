@@ -3,6 +3,7 @@ package content
 import (
 	"io/fs"
 	"path"
+	"slices"
 	"strings"
 )
 
@@ -129,9 +130,28 @@ func (r *reading) reference(at Position, href string) {
 
 // anchor notes a place that can be linked to on the page of this file.
 func (r *reading) anchor(at Position, id string) {
-	if first, taken := r.Anchors[id]; taken {
-		r.Diagnostics.addf(at, "het anker %q bestaat al op regel %d van deze pagina; kies een ander", id, first.Line)
+	if first, taken := anchorNamed(r.Anchors, id); taken {
+		r.Diagnostics.addf(at, "het anker %q bestaat al op regel %d van deze pagina; kies een ander", id, first.At.Line)
 		return
 	}
-	note(&r.Anchors, id, at)
+	r.Anchors = append(r.Anchors, Anchor{id, at})
+}
+
+// namesOf are the ids of anchors in order.
+func namesOf(all []Anchor) []string {
+	names := make([]string, len(all))
+	for i, anchor := range all {
+		names[i] = anchor.ID
+	}
+	slices.Sort(names)
+	return names
+}
+
+func anchorNamed(all []Anchor, id string) (Anchor, bool) {
+	for _, anchor := range all {
+		if anchor.ID == id {
+			return anchor, true
+		}
+	}
+	return Anchor{}, false
 }

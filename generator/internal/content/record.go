@@ -2,24 +2,34 @@ package content
 
 import (
 	"crypto/sha256"
-	"maps"
 	"strings"
 )
 
 // A Record is what is kept of a file without mistakes, so that it need not be read again before it changes. Of a page
 // it has all but the blocks. It is made to be stored: what can be told from the file's name is left out.
 type Record struct {
-	Digest     [sha256.Size]byte   // of the file's bytes
-	Advice     Diagnostics         // positions without their file
-	References []Reference         // likewise
-	Anchors    map[string]Position // by id; likewise
-	Shown      map[string]Picture  // as the pictures were, by path below media/
-	Served     map[string]Picture  // by address
-	Variants   map[string]Variant  // by address
-	Claims     map[string]string   // as the claims were that it refers to, by name
+	Digest     [sha256.Size]byte // of the file's bytes
+	Advice     Diagnostics       // positions without their file
+	References []Reference       // likewise
+	Anchors    []Anchor          // likewise
+	Shown      []Showing
+	Claims     map[string]string // as the claims were that it refers to, by name
 	Page       *Page
 	Article    *Article
 	Picture    *Picture // of a file of media/
+}
+
+// An Anchor is a place that can be linked to.
+type Anchor struct {
+	ID string
+	At Position
+}
+
+// A Showing is a picture that a file shows.
+type Showing struct {
+	Src    string // path below media/
+	Key    string // what the picture was; see [Picture.key]
+	Layout int    // width in CSS pixels; 0 for a picture that is served as it is
 }
 
 // keeps reports whether files of a name are recorded: pictures, pages and articles, of which there may be many.
@@ -38,11 +48,9 @@ func (r Record) stored() Record {
 	for i := range r.References {
 		r.References[i].Position = place(r.References[i].Position)
 	}
-	if r.Anchors != nil {
-		r.Anchors = maps.Clone(r.Anchors)
-	}
-	for id, at := range r.Anchors {
-		r.Anchors[id] = place(at)
+	r.Anchors = append([]Anchor(nil), r.Anchors...)
+	for i := range r.Anchors {
+		r.Anchors[i].At = place(r.Anchors[i].At)
 	}
 	if r.Page != nil {
 		page := *r.Page
@@ -61,9 +69,8 @@ func (r Record) restored(name string) Record {
 	for i := range r.References {
 		r.References[i].File = file
 	}
-	for id, at := range r.Anchors {
-		at.File = file
-		r.Anchors[id] = at
+	for i := range r.Anchors {
+		r.Anchors[i].At.File = file
 	}
 	return r
 }
@@ -77,8 +84,8 @@ func (l *loader) known(name string) (*reading, bool) {
 	if !ok {
 		return nil, false
 	}
-	for src, picture := range record.Shown {
-		if l.tree.Media[src] != picture {
+	for _, shown := range record.Shown {
+		if l.tree.Media[shown.Src].key() != shown.Key {
 			return nil, false
 		}
 	}

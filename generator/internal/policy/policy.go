@@ -43,7 +43,7 @@ func (n *Needs) Frame(address string) error {
 // Of is what a document, or a part of one that holds whole tags, needs: a directive and a source each, in order. The
 // path is for messages.
 func Of(path, document string) ([]string, error) {
-	n := &Needs{sources: map[string]map[string]bool{}}
+	n := &Needs{}
 	if err := n.Page(path, document); err != nil {
 		return nil, err
 	}
@@ -213,6 +213,9 @@ func (n *Needs) load(directive, address string) error {
 func (n *Needs) add(directive, source string) {
 	n.mu.Lock()
 	defer n.mu.Unlock()
+	if n.sources == nil {
+		n.sources = map[string]map[string]bool{}
+	}
 	if n.sources[directive] == nil {
 		n.sources[directive] = map[string]bool{}
 	}

@@ -56,8 +56,9 @@ type Frame [4]string
 
 // A Piece is the HTML of one block.
 type Piece struct {
-	HTML  string
-	Bound bool // it cannot stand by itself: what React makes of it depends on its place in the page
+	HTML    string
+	Preload string // what React puts in front of the whole page: links that load a picture early
+	Bound   bool   // it cannot stand by itself: what React makes of it depends on its place in the page
 }
 
 // A Shape is what pages have in common that differ in their texts only.
@@ -140,12 +141,15 @@ func (p *Pool) Blocks(ctx context.Context, blocks []json.RawMessage) ([]Piece, e
 	if err != nil {
 		return nil, err
 	}
-	if len(a.texts) != len(blocks) {
+	if len(a.texts) != len(blocks) || len(a.Preloads) != 0 && len(a.Preloads) != len(blocks) {
 		return nil, fmt.Errorf("the render worker answers %d blocks, expected %d", len(a.texts), len(blocks))
 	}
 	pieces := make([]Piece, len(blocks))
 	for i, text := range a.texts {
 		pieces[i].HTML = text
+	}
+	for i, preload := range a.Preloads {
+		pieces[i].Preload = preload
 	}
 	for _, i := range a.Bound {
 		pieces[i].Bound = true

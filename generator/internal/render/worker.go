@@ -35,6 +35,8 @@ type answer struct {
 	Sizes []int  `json:"sizes"` // of the texts, in bytes
 	Bound []int  `json:"bound"`
 
+	Preloads []string `json:"preloads"`
+
 	Frame       []string `json:"frame"`
 	Assets      []string `json:"assets"`
 	Interactive []string `json:"interactive"`
