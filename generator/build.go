@@ -121,7 +121,7 @@ func (p program) makeSite(ctx context.Context, folder string, pictures bool) (*c
 // emitFiles writes all that is not a page.
 func (p program) emitFiles(site *emit.Site, made *making, bundle toolchain.Bundle) error {
 	tree := made.tree
-	sitemap, err := page.Sitemap(tree.Site.URL, made.pages)
+	sitemaps, err := page.Sitemaps(tree.Site.URL, made.pages)
 	if err != nil {
 		return err
 	}
@@ -138,12 +138,14 @@ func (p program) emitFiles(site *emit.Site, made *making, bundle toolchain.Bundl
 		errs = append(errs, site.File(page.FeedPath, feed))
 	}
 	errs = append(errs,
-		site.File("/sitemap.xml", sitemap),
 		site.File(page.ManifestPath, manifest),
 		site.File("/robots.txt", p.robots(tree)),
 		p.emitEditor(site, tree),
 		site.File(made.shell.URL, made.shell.JSON),
 	)
+	for at, list := range sitemaps {
+		errs = append(errs, site.File(at, list))
+	}
 	if knowledge := page.NewKnowledge(tree, page.EntriesOf(made.pages)); knowledge != nil {
 		encoded, err := json.Marshal(knowledge)
 		errs = append(errs, err, site.File(page.KnowledgePath, encoded))

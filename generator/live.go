@@ -242,7 +242,7 @@ self.addEventListener('activate', () => self.registration.unregister())
 `), nil
 	case strings.HasPrefix(at, "/downloads/"):
 		return l.download(ctx, tree, at)
-	case at == page.KnowledgePath, at == "/sitemap.xml", strings.HasPrefix(at, "/media/social/"):
+	case at == page.KnowledgePath, at == page.SitemapPath, strings.HasPrefix(at, "/media/social/"):
 		return l.ofAllPages(ctx, tree, at)
 	}
 	return nil, fs.ErrNotExist
@@ -285,8 +285,9 @@ func (l *live) ofAllPages(ctx context.Context, tree *content.Tree, at string) ([
 	}
 	l.mu.Unlock()
 	switch at {
-	case "/sitemap.xml":
-		return page.Sitemap(tree.Site.URL, pages)
+	case page.SitemapPath:
+		files, err := page.Sitemaps(tree.Site.URL, pages)
+		return files[at], err
 	case page.KnowledgePath:
 		knowledge := page.NewKnowledge(tree, page.EntriesOf(pages))
 		if knowledge == nil {

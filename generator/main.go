@@ -55,7 +55,7 @@ type program struct {
 
 // A build makes much garbage and keeps little: with the collector's defaults, it would take a tenth of the time.
 const (
-	collectAt   = 400       // percent of what is kept
+	collectAt   = 200       // percent of what is kept
 	memoryLimit = 600 << 20 // bytes; above it, the collector works harder
 )
 

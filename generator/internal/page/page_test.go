@@ -93,7 +93,7 @@ func describe(t *testing.T, tree *content.Tree) []byte {
 		fmt.Fprintf(&b, "== %s\n", page.KnowledgePath)
 		indented(t, &b, knowledge)
 	}
-	sitemap, err := page.Sitemap(tree.Site.URL, pages)
+	sitemaps, err := page.Sitemaps(tree.Site.URL, pages)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -104,7 +104,7 @@ func describe(t *testing.T, tree *content.Tree) []byte {
 	if feed != nil {
 		fmt.Fprintf(&b, "== /feed.xml\n%s", feed)
 	}
-	fmt.Fprintf(&b, "== /sitemap.xml\n%s== /robots.txt\n%s", sitemap, page.Robots(tree.Site.URL, tree.Site.Leads.API))
+	fmt.Fprintf(&b, "== /sitemap.xml\n%s== /robots.txt\n%s", sitemaps[page.SitemapPath], page.Robots(tree.Site.URL, tree.Site.Leads.API))
 	return b.Bytes()
 }
 

@@ -1,33 +1,76 @@
 package page
 
 import (
+	"bytes"
 	"encoding/xml"
+	"errors"
 	"fmt"
+	"slices"
+	"strings"
 	"time"
 
 	"github.com/dfx-fitness/site/generator/internal/content"
 )
 
-// Sitemap lists every page that search engines may show (https://www.sitemaps.org/protocol.html).
-func Sitemap(site string, pages []Page) ([]byte, error) {
-	type address struct {
-		Loc     string `xml:"loc"`
-		LastMod string `xml:"lastmod"`
-	}
-	set := struct {
-		XMLName   xml.Name  `xml:"http://www.sitemaps.org/schemas/sitemap/0.9 urlset"`
-		Addresses []address `xml:"url"`
-	}{}
+// SitemapPath is where search engines find the list of pages.
+const SitemapPath = "/sitemap.xml"
+
+// maxAddresses bounds one sitemap (https://www.sitemaps.org/protocol.html).
+const maxAddresses = 50_000
+
+const sitemapSpace = "http://www.sitemaps.org/schemas/sitemap/0.9"
+
+// Sitemaps list every page that search engines may show, by path: one list at [SitemapPath], or, of more pages than one
+// may hold, several and there an index of them (https://www.sitemaps.org/protocol.html).
+func Sitemaps(site string, pages []Page) (map[string][]byte, error) {
+	var all []sitemapEntry
 	for _, page := range pages {
 		if !Unlisted(page.Path) {
-			set.Addresses = append(set.Addresses, address{absolute(site, page.Path), page.Modified.Format(time.DateOnly)})
+			all = append(all, sitemapEntry{absolute(site, page.Path), page.Modified.Format(time.DateOnly)})
 		}
 	}
-	encoded, err := xml.MarshalIndent(set, "", "  ")
-	if err != nil {
+	if len(all) <= maxAddresses {
+		list, err := sitemap("urlset", "url", all)
+		return map[string][]byte{SitemapPath: list}, err
+	}
+	files := map[string][]byte{}
+	var parts []sitemapEntry
+	for part := range slices.Chunk(all, maxAddresses) {
+		list, err := sitemap("urlset", "url", part)
+		if err != nil {
+			return nil, err
+		}
+		at := fmt.Sprintf("/sitemap-%d.xml", len(parts)+1)
+		files[at] = list
+		latest := slices.MaxFunc(part, func(a, b sitemapEntry) int { return strings.Compare(a.LastMod, b.LastMod) })
+		parts = append(parts, sitemapEntry{absolute(site, at), latest.LastMod})
+	}
+	index, err := sitemap("sitemapindex", "sitemap", parts)
+	files[SitemapPath] = index
+	return files, err
+}
+
+// A sitemapEntry is a page, or a list of pages, and the day of its last change.
+type sitemapEntry struct {
+	Loc     string `xml:"loc"`
+	LastMod string `xml:"lastmod"`
+}
+
+func sitemap(root, element string, entries []sitemapEntry) ([]byte, error) {
+	var b bytes.Buffer
+	b.WriteString(xml.Header)
+	encoder := xml.NewEncoder(&b)
+	encoder.Indent("", "  ")
+	start := xml.StartElement{Name: xml.Name{Space: sitemapSpace, Local: root}}
+	err := encoder.EncodeToken(start)
+	for _, entry := range entries {
+		err = errors.Join(err, encoder.EncodeElement(entry, xml.StartElement{Name: xml.Name{Local: element}}))
+	}
+	if err := errors.Join(err, encoder.EncodeToken(start.End()), encoder.Close()); err != nil {
 		return nil, fmt.Errorf("sitemap: %w", err)
 	}
-	return append([]byte(xml.Header), append(encoded, '\n')...), nil
+	b.WriteByte('\n')
+	return b.Bytes(), nil
 }
 
 // SecurityPath is where security.txt is served (RFC 9116 §3).

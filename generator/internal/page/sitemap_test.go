@@ -1,6 +1,8 @@
 package page_test
 
 import (
+	"fmt"
+	"strings"
 	"testing"
 	"time"
 
@@ -20,5 +22,40 @@ func TestWhereToReportAWeakness(t *testing.T) {
 	}
 	if got := page.Security(content.Site{}); got != nil {
 		t.Errorf("without an address: %q", got)
+	}
+}
+
+// Search engines refuse a list of more than 50,000 pages.
+func TestManyPagesAreListedInSeveralFiles(t *testing.T) {
+	t.Parallel()
+	pages := make([]page.Page, 50_003)
+	for i := range pages {
+		pages[i] = page.Page{Path: fmt.Sprintf("/p/%d", i), Modified: time.Date(2026, 1, 1+i/49_999, 0, 0, 0, 0, time.UTC)}
+	}
+	pages[7].Path = page.NotFoundPath // which no list has
+	pages[8].Path = page.OfflinePath
+	whole, err := page.Sitemaps("https://dfx.example", pages[:50_002])
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := strings.Count(string(whole[page.SitemapPath]), "<loc>"); len(whole) != 1 || got != 50_000 {
+		t.Errorf("50,000 pages: %d files, %d addresses", len(whole), got)
+	}
+	parts, err := page.Sitemaps("https://dfx.example", pages)
+	if err != nil {
+		t.Fatal(err)
+	}
+	index := string(parts[page.SitemapPath])
+	for _, want := range []string{
+		"<sitemapindex xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\">",
+		"<loc>https://dfx.example/sitemap-1.xml</loc>\n    <lastmod>2026-01-02</lastmod>", "<loc>https://dfx.example/sitemap-2.xml</loc>",
+	} {
+		if !strings.Contains(index, want) {
+			t.Errorf("the index lacks %s:\n%s", want, index)
+		}
+	}
+	first, second := strings.Count(string(parts["/sitemap-1.xml"]), "<loc>"), strings.Count(string(parts["/sitemap-2.xml"]), "<loc>")
+	if len(parts) != 3 || first != 50_000 || second != 1 {
+		t.Errorf("50,001 pages: %d files with %d and %d addresses", len(parts), first, second)
 	}
 }

@@ -230,7 +230,7 @@ func rankOf(name string) int {
 	switch {
 	case name == "sw.js":
 		return 2
-	case name == "sitemap.xml" || strings.HasSuffix(name, ".webmanifest") || name == "robots.txt":
+	case strings.HasPrefix(name, "sitemap") && strings.HasSuffix(name, ".xml") || strings.HasSuffix(name, ".webmanifest") || name == "robots.txt":
 		return 1
 	}
 	return 0
