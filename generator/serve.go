@@ -16,6 +16,7 @@ import (
 
 	"github.com/dfx-fitness/site/functions/local"
 	"github.com/dfx-fitness/site/generator/internal/content"
+	"github.com/dfx-fitness/site/generator/internal/emit"
 	"github.com/dfx-fitness/site/generator/internal/media"
 	"github.com/dfx-fitness/site/generator/internal/page"
 	"github.com/dfx-fitness/site/generator/internal/preview"
@@ -56,6 +57,9 @@ func (p program) serving(ctx context.Context, command string, args []string, mor
 	folder := previewFolder
 	if *noBuild {
 		folder = siteFolder
+		if err := emit.Recover(p.path(folder)); err != nil {
+			return err
+		}
 		tree, err = p.load()
 	} else {
 		tree, pages, err = p.makeSite(ctx, folder, false)

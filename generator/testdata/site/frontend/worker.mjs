@@ -10,13 +10,13 @@ const frame = ({ shellURL, build }) => [
   '</script></body>\n',
 ]
 
-async function piece({ title, text }) {
+async function piece({ title, text, body }) {
   if (title === 'Kapot') throw Object.assign(new Error(), { stack: 'TypeError: x is undefined\n    at Hero (blocks/Hero/Hero.tsx:3:14)' })
   if (title === 'Hangt') {
     writeFileSync('hanging', '')
     await new Promise(() => {}) // ends when standard input does
   }
-  return `<h1>${title ?? text}</h1>`
+  return body ?? `<h1>${title ?? text}</h1>`
 }
 
 function shape({ path, crumbs, kinds }) {
@@ -28,7 +28,7 @@ function shape({ path, crumbs, kinds }) {
 const all = (blocks) => Promise.all(blocks.map(piece))
 
 async function answer({ shell, blocks, page, ...request }) {
-  if (shell) return { frame: frame(request), assets: ['assets/entry.js'], interactive: ['products', 'configurator'] }
+  if (shell) return { frame: frame(request), assets: ['assets/entry.js'], interactive: ['configurator', 'posts', 'products'] }
   // What a configurator is depends on its place in the page.
   if (blocks) return { texts: await all(blocks), bound: blocks.flatMap(({ type }, i) => (type === 'configurator' ? [i] : [])) }
   if (request.shape) return { texts: [shape(request.shape)] }
