@@ -149,7 +149,7 @@ func (l *loader) walk() sources {
 		switch {
 		case err != nil:
 			l.reportf(name, "kan niet worden gelezen: %v", err)
-		case name != "." && strings.HasPrefix(path.Base(name), "."):
+		case name != "." && isTemporary(entry):
 			if entry.IsDir() {
 				return fs.SkipDir
 			}
