@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -12,28 +12,32 @@ const repository = fileURLToPath(new URL('../..', import.meta.url))
 class Workplace {
   readonly folder = mkdtempSync(join(tmpdir(), 'dfx-editor-'))
   readonly #program = join(this.folder, 'site')
-  #server: ReturnType<typeof spawn> | undefined
+  #ended: Promise<unknown> = Promise.resolve()
+  #end: () => void = () => undefined
 
   async open(): Promise<string> {
     execFileSync('go', ['build', '-o', this.#program, './generator'], { cwd: repository })
-    for (const name of ['content', 'go.mod'])
-      cpSync(join(repository, name), join(this.folder, name), { recursive: true })
-    mkdirSync(join(this.folder, 'dist'))
-    // The site that the other tests look at, so that none is built for this.
-    cpSync(join(repository, 'dist/preview'), join(this.folder, 'dist/site'), { recursive: true })
-    cpSync(join(repository, 'dist/preview.delivery.json'), join(this.folder, 'dist/site.delivery.json'))
-    symlinkSync(join(repository, 'node_modules'), join(this.folder, 'node_modules'))
+    for (const name of ['content', 'frontend', 'go.mod', 'package.json', 'package-lock.json']) {
+      const isWanted = (file: string) => !/frontend\/(e2e|node_modules)/.test(file)
+      cpSync(join(repository, name), join(this.folder, name), { recursive: true, filter: isWanted })
+    }
+    // Each by itself, so that nothing which is done to this folder is done to that of the repository.
+    mkdirSync(join(this.folder, 'node_modules'))
+    for (const name of readdirSync(join(repository, 'node_modules'))) {
+      symlinkSync(join(repository, 'node_modules', name), join(this.folder, 'node_modules', name))
+    }
     const ready = join(this.folder, 'ready')
-    const args = ['dev', '--no-build', '--port', '0', '--ready-file', ready]
-    this.#server = spawn(this.#program, args, { cwd: this.folder, stdio: 'inherit' })
-    await expect.poll(() => existsSync(ready), { timeout: 20_000 }).toBe(true)
+    const args = ['dev', '--port', '0', '--ready-file', ready]
+    const server = spawn(this.#program, args, { cwd: this.folder, stdio: 'inherit' })
+    this.#ended = new Promise((resolve) => server.once('exit', resolve))
+    this.#end = () => server.kill('SIGTERM')
+    await expect.poll(() => existsSync(ready) || server.exitCode !== null, { timeout: 60_000 }).toBe(true)
     return readFileSync(ready, 'utf8')
   }
 
   async close(): Promise<void> {
-    const ended = new Promise((resolve) => this.#server?.once('exit', resolve) ?? resolve(undefined))
-    this.#server?.kill('SIGTERM')
-    await ended
+    this.#end()
+    await this.#ended
     rmSync(this.folder, { recursive: true })
   }
 

@@ -148,6 +148,9 @@ func complete(old, wanted *yaml.Node, s *Shape) *yaml.Node {
 		}
 	case yaml.MappingNode:
 		if s != nil && s.Free {
+			for i := 0; i+1 < len(wanted.Content); i += 2 {
+				completed.Content[i+1] = complete(valueOf(old, wanted.Content[i].Value), wanted.Content[i+1], nil)
+			}
 			return &completed
 		}
 		return completeGroup(old, wanted, s)
