@@ -5,7 +5,7 @@ import { defineConfig } from 'vite'
 import { live } from './renderer/live.ts'
 
 // BUNDLE_OUT lets the generator build next to the bundle in use and swap it in when it is whole.
-const outDir = process.env['BUNDLE_OUT'] ?? '../dist/bundle'
+const outDir = process.env['BUNDLE_OUT'] ?? '../.cache/bundle'
 
 export default defineConfig({
   root: import.meta.dirname,

@@ -24,7 +24,7 @@ import (
 // was made of and which file came of it. Without it a build takes longer and makes the same bytes.
 type memory struct {
 	root string // the content folder
-	log  *cache.Log[entry]
+	log  *cache.Log[*entry]
 
 	mu    sync.Mutex
 	files map[string]*entry // of this build
@@ -52,7 +52,7 @@ const settled = 2 * time.Second
 // remember opens what is known of a site folder's last build. version names the program and the frontend.
 func (p program) remember(folder, version string) *memory {
 	return &memory{
-		root: p.path("content"), log: cache.OpenLog[entry](p.path(".cache/"+path.Base(folder)+".log"), version),
+		root: p.path("content"), log: cache.OpenLog[*entry](p.path(".cache/"+path.Base(folder)+".log"), version),
 		files: map[string]*entry{}, fresh: map[string]bool{},
 	}
 }
@@ -72,13 +72,17 @@ func (m *memory) known(name string, file fs.DirEntry) (content.Record, bool) {
 		m.note(name, &entry{stamp, old.Record, old.Made}, stamp != emit.Stamp{})
 		return old.Record, true
 	}
-	m.note(name, &old, false)
+	m.note(name, old, false)
 	return old.Record, true
 }
 
 // keep notes what was read of a file. What was made of it before is still known, should it come to the same.
 func (m *memory) keep(name string, file fs.DirEntry, r content.Record) {
-	m.note(name, &entry{stampOf(file), r, m.log.Entries[name].Made}, true)
+	e := &entry{Stamp: stampOf(file), Record: r}
+	if old := m.log.Entries[name]; old != nil {
+		e.Made = old.Made
+	}
+	m.note(name, e, true)
 }
 
 func (m *memory) note(name string, e *entry, fresh bool) {
@@ -112,16 +116,16 @@ func (m *memory) made(file string, made madePage) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	if e := m.files[name]; e != nil {
-		m.files[name] = &entry{e.Stamp, e.Record, &made}
+		e.Made = &made
 		m.fresh[name] = true
 	}
 }
 
 // save keeps all this for the next build.
 func (m *memory) save() error {
-	changed := map[string]entry{}
+	changed := map[string]*entry{}
 	for name := range m.fresh {
-		changed[name] = *m.files[name]
+		changed[name] = m.files[name]
 	}
 	var removed []string
 	for name := range m.log.Entries {

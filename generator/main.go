@@ -26,6 +26,7 @@ const usage = `Usage: site <command> [flags]
   serve       build, then serve it on http://localhost:8080 with the lead API under /api
   dev         the same, with the editor of content at /beheer/
   preview     the same on another day (--at 2027-01-15), or with drafts (--drafts)
+  new         begin a file: new product <line>, new article, new project <id> or new page <route>
   schema      write the JSON Schemas for editors and the TypeScript types of payload and lead API
   knowledge   print what the chat assistant knows, as JSON
   functions   make dist/functions/*.zip for AWS Lambda
@@ -56,7 +57,7 @@ type program struct {
 // A build makes much garbage and keeps little: with the collector's defaults, it would take a tenth of the time.
 const (
 	collectAt   = 200       // percent of what is kept
-	memoryLimit = 600 << 20 // bytes; above it, the collector works harder
+	memoryLimit = 700 << 20 // bytes; above it, the collector works harder
 )
 
 // run carries out one command line and returns its exit status: 0, 1 when something is wrong with the
@@ -64,7 +65,7 @@ const (
 func run(ctx context.Context, args []string, stdout, stderr io.Writer) int {
 	commands := map[string]func(program, context.Context, []string) error{
 		"build": program.build, "check": program.check, "dev": program.dev, "functions": program.functions,
-		"install": program.install, "knowledge": program.knowledge, "preview": program.preview, "schema": program.schema, "serve": program.serve,
+		"install": program.install, "knowledge": program.knowledge, "new": program.new, "preview": program.preview, "schema": program.schema, "serve": program.serve,
 		"publish": program.publish, "releases": program.releases, "rollback": program.rollback,
 	}
 	if len(args) == 1 && (args[0] == "-h" || args[0] == "-help" || args[0] == "--help" || args[0] == "help") {

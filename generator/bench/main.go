@@ -70,7 +70,7 @@ func measure(ctx context.Context, out io.Writer, root, site string, n, runs int)
 		name    string
 		prepare func(run int) error
 	}{
-		{"cold", func(int) error { return putAside(repository, "dist/site", ".cache") }},
+		{"cold", func(int) error { return putAside(repository, "dist/site", ".cache/pages", ".cache/site.log") }},
 		{"unchanged", func(int) error { return nil }},
 		{"one edit", func(run int) error { return edit(filepath.Join(repository, "content", articleFile(run))) }},
 	}
@@ -118,11 +118,11 @@ func prepare(ctx context.Context, root, repository string, n int) error {
 			return err
 		}
 	}
-	if err := os.MkdirAll(filepath.Join(repository, "dist"), 0o755); err != nil {
+	if err := os.MkdirAll(filepath.Join(repository, ".cache"), 0o755); err != nil {
 		return err
 	}
-	bundle := filepath.Join(repository, "dist", "bundle")
-	if err := os.Symlink(filepath.Join(root, "dist", "bundle"), bundle); err != nil && !errors.Is(err, os.ErrExist) {
+	bundle := filepath.Join(repository, ".cache", "bundle")
+	if err := os.Symlink(filepath.Join(root, ".cache", "bundle"), bundle); err != nil && !errors.Is(err, os.ErrExist) {
 		return err
 	}
 	for _, args := range [][]string{

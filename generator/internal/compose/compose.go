@@ -14,6 +14,7 @@ import (
 	"slices"
 	"strings"
 	"sync"
+	"unique"
 
 	"github.com/dfx-fitness/site/generator/internal/cache"
 	"github.com/dfx-fitness/site/generator/internal/page"
@@ -224,7 +225,10 @@ func (p piece) pack() []byte {
 func unpack(packed []byte) (p piece, ok bool) {
 	head, rest, _ := strings.Cut(string(packed), "\x00")
 	lines := strings.Split(head, "\n")
-	p.Bound, p.needs = lines[0] == "bound", lines[1:]
+	p.Bound = lines[0] == "bound"
+	for _, need := range lines[1:] {
+		p.needs = append(p.needs, unique.Make(need).Value()) // few differ, and parts of packed would keep all of it
+	}
 	p.Preload, p.HTML, ok = strings.Cut(rest, "\x00")
 	return p, ok
 }

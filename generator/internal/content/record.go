@@ -14,7 +14,7 @@ type Record struct {
 	Anchors    []Anchor          // likewise
 	Shown      []Showing
 	Claims     map[string]string // as the claims were that it refers to, by name
-	Page       *Page
+	Page       *Page // the very one of the tree; without blocks once they are dropped
 	Article    *Article
 	Picture    *Picture // of a file of media/
 }
@@ -51,11 +51,6 @@ func (r Record) stored() Record {
 	r.Anchors = append([]Anchor(nil), r.Anchors...)
 	for i := range r.Anchors {
 		r.Anchors[i].At = place(r.Anchors[i].At)
-	}
-	if r.Page != nil {
-		page := *r.Page
-		page.Blocks, page.fill = nil, nil
-		r.Page = &page
 	}
 	return r
 }

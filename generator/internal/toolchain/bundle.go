@@ -20,7 +20,7 @@ func (o Options) bundle(ctx context.Context, nodeMajor int) (Bundle, error) {
 	if err != nil {
 		return Bundle{}, err
 	}
-	made := Bundle{Dir: filepath.Join(o.Root, "dist", "bundle"), Key: key}
+	made := Bundle{Dir: filepath.Join(o.Root, ".cache", "bundle"), Key: key}
 	if known, err := os.ReadFile(filepath.Join(made.Dir, ".key")); err == nil && string(known) == key {
 		return made, nil
 	}
@@ -30,7 +30,7 @@ func (o Options) bundle(ctx context.Context, nodeMajor int) (Bundle, error) {
 		return Bundle{}, err
 	}
 	// vike wants the folder relative to frontend/.
-	output, err := o.npm(ctx, []string{"BUNDLE_OUT=../dist/" + filepath.Base(next)}, "run", "--silent", "bundle")
+	output, err := o.npm(ctx, []string{"BUNDLE_OUT=../.cache/" + filepath.Base(next)}, "run", "--silent", "bundle")
 	switch {
 	case ctx.Err() != nil:
 		return Bundle{}, ctx.Err()

@@ -36,7 +36,7 @@ type Bundle struct {
 
 // IsReady reports whether modules and a bundle are there, though perhaps out of date.
 func IsReady(o Options) bool {
-	for _, stamp := range []string{"node_modules/.lock-hash", "dist/bundle/.key"} {
+	for _, stamp := range []string{"node_modules/.lock-hash", ".cache/bundle/.key"} {
 		if _, err := os.Stat(filepath.Join(o.Root, filepath.FromSlash(stamp))); err != nil {
 			return false
 		}

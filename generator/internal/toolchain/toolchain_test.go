@@ -50,7 +50,7 @@ func TestReadyMakesOnlyWhatIsStale(t *testing.T) {
 		{"a source was added", func() { write(t, o.Root, "frontend/blocks/Hero.tsx", "export {}") }, []string{bundle}},
 		{"a test changed", func() { write(t, o.Root, "frontend/main.test.ts", "test()") }, nil},
 		{"a browser test changed", func() { write(t, o.Root, "frontend/e2e/home.spec.ts", "test()") }, nil},
-		{"the bundle is gone", func() { os.RemoveAll(filepath.Join(o.Root, "dist", "bundle")) }, []string{bundle}},
+		{"the bundle is gone", func() { os.RemoveAll(filepath.Join(o.Root, ".cache", "bundle")) }, []string{bundle}},
 		{"the modules are gone", func() { os.RemoveAll(filepath.Join(o.Root, "node_modules")) }, []string{install}},
 		{"the lock file changed", func() {
 			write(t, o.Root, "package-lock.json", `{ "name": "test", "version": "2.0.0", "lockfileVersion": 3, "requires": true, "packages": { "": { "name": "test" } } }`)
