@@ -18,6 +18,7 @@ const (
 	payloadTypes = "frontend/generated/payload.ts"
 	apiContract  = "functions/openapi.yaml"
 	apiTypes     = "frontend/generated/api.ts"
+	snippets     = ".vscode/content.code-snippets"
 )
 
 // schema writes what is derived from the Go types and the contract of the lead API, or tells that it is
@@ -38,6 +39,9 @@ func (p program) schema(ctx context.Context, args []string) error {
 	}
 	for name, text := range schemas {
 		files["content/schemas/"+name] = text
+	}
+	if files[snippets], err = schema.Snippets(); err != nil {
+		return err
 	}
 	if files[payloadTypes], err = p.payloadTypes(ctx); err != nil {
 		return err

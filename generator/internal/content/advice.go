@@ -27,6 +27,7 @@ func (l *loader) advise() {
 	l.adviseDates()
 	l.adviseLeaving()
 	l.adviseClaims()
+	l.adviseGaps()
 }
 
 // surveys reports whether advice about texts is wanted, and can be given.

@@ -16,8 +16,8 @@ type Claims []Claim
 // A Claim is one of [Claims]. In YAML it is its text alone where there is no pattern.
 type Claim struct {
 	Name    string `yaml:"-"`
-	Text    string `yaml:"text" jsonschema:"required,maxLength=120" jsonschema_description:"De woorden die op de plaats van {claim:naam} komen." example:"4 jaar volledige garantie"`
-	Pattern string `yaml:"pattern" jsonschema_description:"Reguliere expressie die deze belofte ook herkent waar ze voluit staat; groep 1 is het cijfer. Elk ander cijfer op die plaats wordt gemeld." example:"([0-9]+) jaar volledige garantie"`
+	Text    string `yaml:"text" jsonschema:"required,maxLength=120,example=4 jaar volledige garantie" jsonschema_description:"De woorden die op de plaats van {claim:naam} komen."`
+	Pattern string `yaml:"pattern" jsonschema_description:"Reguliere expressie die deze belofte ook herkent waar ze voluit staat; groep 1 is het cijfer. Elk ander cijfer op die plaats wordt gemeld."`
 
 	at     Position
 	figure string         // in Text

@@ -60,6 +60,9 @@ var reserved = []string{"api", "assets", "beheer", "media"}
 
 var routeSegment = regexp.MustCompile(`^[a-z0-9]+(-[a-z0-9]+)*$`)
 
+// IsSegment reports whether a name can be a part of an address.
+func IsSegment(name string) bool { return routeSegment.MatchString(name) }
+
 func (r *reading) readPage(rest string) {
 	ext := path.Ext(rest)
 	route := strings.TrimSuffix(rest, ext)

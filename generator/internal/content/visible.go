@@ -102,9 +102,9 @@ func (l *loader) schedule(r *reading) {
 	}
 }
 
-// comes reports whether a page comes or goes on a day of its own, so that other files must be right with it and without.
+// comes reports whether a page comes or goes, so that other files must be right with it and without.
 func (l *loader) comes(route string) bool {
-	return slices.ContainsFunc(l.tree.Scheduled, func(s Scheduled) bool { return s.Route == route && s.timed() })
+	return slices.ContainsFunc(l.tree.Scheduled, func(s Scheduled) bool { return s.Route == route })
 }
 
 // hiddenPages are the pages that are left out.

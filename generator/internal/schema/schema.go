@@ -29,7 +29,9 @@ func Editor() (map[string][]byte, error) {
 		"redirects.schema.json": reflect.TypeFor[content.Redirects](),
 		"site.schema.json":      reflect.TypeFor[content.Site](),
 	} {
-		encoded, err := encode(authored().ReflectFromType(t))
+		root := authored().ReflectFromType(t)
+		exemplify(root)
+		encoded, err := encode(root)
 		if err != nil {
 			return nil, fmt.Errorf("schema %s: %w", name, err)
 		}
@@ -152,6 +154,7 @@ func blocks(r *jsonschema.Reflector) *jsonschema.Schema {
 		block.Version = ""
 		block.Title = kind.Name()
 		tag(block, name)
+		block.Properties.Value("type").Description = "Soort blok."
 		choice.OneOf = append(choice.OneOf, block)
 	}
 	return choice

@@ -1,16 +1,21 @@
 package schema_test
 
 import (
+	"bytes"
 	"encoding/json"
 	"io/fs"
 	"os"
+	"path"
+	"regexp"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 
 	"github.com/google/jsonschema-go/jsonschema"
 	"go.yaml.in/yaml/v4"
 
+	"github.com/dfx-fitness/site/generator/internal/content"
 	"github.com/dfx-fitness/site/generator/internal/content/contenttest"
 	"github.com/dfx-fitness/site/generator/internal/schema"
 )
@@ -35,22 +40,58 @@ func schemas(t *testing.T) map[string]*jsonschema.Resolved {
 	return resolved
 }
 
-// schemaOf is the schema that .vscode/settings.json holds against a content file; none for others.
-func schemaOf(name string) string {
-	folder, _, _ := strings.Cut(name, "/")
-	switch {
-	case !strings.HasSuffix(name, ".yaml"):
+// schemaOf is the schema that .vscode/settings.json holds against a content file, or that of the front matter of a
+// Markdown file; none for others.
+func schemaOf(t *testing.T, name string) string {
+	t.Helper()
+	switch folder, _, _ := strings.Cut(name, "/"); {
+	case folder == "schemas" || folder == "media":
 		return ""
-	case name == "site.yaml":
-		return "site.schema.json"
-	case name == "interface.yaml":
-		return "interface.schema.json"
-	case folder == "pages":
+	case path.Ext(name) == ".md" && folder == "blog":
+		return "article.schema.json"
+	case path.Ext(name) == ".md" && folder == "pages":
 		return "page.schema.json"
-	case folder == "products":
-		return "product.schema.json"
+	}
+	for schema, pattern := range settings(t) {
+		if expression := strings.NewReplacer(`\*\*/`, "(.*/)?", `\*`, "[^/]*").Replace(regexp.QuoteMeta(pattern)); regexp.MustCompile("^" + expression + "$").MatchString("content/" + name) {
+			return path.Base(schema)
+		}
 	}
 	return ""
+}
+
+// settings are the files that Visual Studio Code holds against each schema.
+var settings = func() func(t *testing.T) map[string]string {
+	read := sync.OnceValues(func() (map[string]string, error) {
+		text, err := os.ReadFile("../../../.vscode/settings.json")
+		if err != nil {
+			return nil, err
+		}
+		var all struct {
+			Schemas map[string]string `json:"yaml.schemas"`
+		}
+		return all.Schemas, json.Unmarshal(text, &all)
+	})
+	return func(t *testing.T) map[string]string {
+		t.Helper()
+		schemas, err := read()
+		if err != nil {
+			t.Fatal(err)
+		}
+		return schemas
+	}
+}()
+
+// frontOf is the YAML of a file: all of it, or what stands above its text. There blocks may be left out.
+func frontOf(name string, source []byte) []byte {
+	if path.Ext(name) != ".md" {
+		return source
+	}
+	front, _, _ := bytes.Cut(bytes.TrimPrefix(source, []byte("---\n")), []byte("\n---\n"))
+	if strings.HasPrefix(name, "pages/") && !bytes.Contains(front, []byte("\nblocks:")) {
+		front = append(bytes.Clone(front), "\nblocks: [{ type: prose, body: x }]\n"...)
+	}
+	return front
 }
 
 func validate(t *testing.T, s *jsonschema.Resolved, source []byte) error {
@@ -86,14 +127,21 @@ func TestContentIsRightToEditorsToo(t *testing.T) {
 	all := schemas(t)
 	for _, fsys := range []fs.FS{contenttest.Minimal(), os.DirFS("../../../content")} {
 		err := fs.WalkDir(fsys, ".", func(name string, entry fs.DirEntry, err error) error {
-			if err != nil || schemaOf(name) == "" {
+			if err != nil || entry.IsDir() {
 				return err
+			}
+			schema := schemaOf(t, name)
+			if schema == "" {
+				if ext := path.Ext(name); (ext == ".yaml" || ext == ".md") && path.Base(name) != "README.md" {
+					t.Errorf("%s has no schema; name it in .vscode/settings.json", name)
+				}
+				return nil
 			}
 			source, err := fs.ReadFile(fsys, name)
 			if err != nil {
 				return err
 			}
-			if err := validate(t, all[schemaOf(name)], source); err != nil {
+			if err := validate(t, all[schema], frontOf(name, source)); err != nil {
 				t.Errorf("%s: %v", name, err)
 			}
 			return nil
@@ -124,5 +172,119 @@ func TestEditorsUnderlineMistakes(t *testing.T) {
 	}
 	if err := validate(t, all["page.schema.json"], []byte(page+"  - { type: hero, title: A, text: B }")); err != nil {
 		t.Errorf("without a mistake: %v", err)
+	}
+}
+
+// TestEveryPropertyExplainsItself holds each schema to what editors show beside a name: what it is for, in Dutch, and
+// a value to begin with, which must be right.
+func TestEveryPropertyExplainsItself(t *testing.T) {
+	t.Parallel()
+	files, err := schema.Editor()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, text := range files {
+		var root jsonschema.Schema
+		if err := json.Unmarshal(text, &root); err != nil {
+			t.Fatal(err)
+		}
+		seen := 0
+		var walk func(at string, s *jsonschema.Schema)
+		walk = func(at string, s *jsonschema.Schema) {
+			if s == nil {
+				return
+			}
+			for key, property := range s.Properties {
+				seen++
+				at := at + "." + key
+				if property.Description == "" {
+					t.Errorf("%s%s has no description", name, at)
+				}
+				simple := property.Type == "string" || property.Type == "integer" || property.Type == "boolean" || property.Type == "array" && property.Items.Type == "string"
+				if simple && len(property.Examples) == 0 && property.Default == nil && property.Const == nil {
+					t.Errorf("%s%s has no example and no default", name, at)
+				}
+				if simple && len(property.Examples) > 0 {
+					alone := *property
+					alone.MinItems = nil // one shows what an item is
+					resolved, err := alone.Resolve(nil)
+					if err != nil {
+						t.Fatalf("%s%s: %v", name, at, err)
+					}
+					if err := resolved.Validate(property.Examples[0]); err != nil {
+						t.Errorf("%s%s: example %v: %v", name, at, property.Examples[0], err)
+					}
+				}
+				walk(at, property)
+			}
+			walk(at, s.Items)
+			walk(at, s.AdditionalProperties)
+			for _, choice := range append(s.OneOf, s.AnyOf...) {
+				walk(at, choice)
+			}
+		}
+		walk("", &root)
+		for definition, s := range root.Defs {
+			walk("#"+definition, s)
+		}
+		if seen == 0 {
+			t.Errorf("%s has no properties", name)
+		}
+	}
+}
+
+var (
+	stop   = regexp.MustCompile(`\$\{[0-9]+:((?:\\.|[^}\\])*)\}`)
+	choice = regexp.MustCompile(`\$\{[0-9]+\|((?:\\.|[^,|\\])*)[^}]*\|\}`)
+	escape = regexp.MustCompile(`\\(.)`)
+)
+
+// TestSnippetsAreRightAsTheyCome inserts every snippet without filling anything in.
+func TestSnippetsAreRightAsTheyCome(t *testing.T) {
+	t.Parallel()
+	text, err := schema.Snippets()
+	if err != nil {
+		t.Fatal(err)
+	}
+	var all map[string]struct {
+		Scope, Prefix, Description string
+		Body                       []string
+	}
+	if err := json.Unmarshal(text, &all); err != nil {
+		t.Fatal(err)
+	}
+	kinds := content.AuthoredNames()
+	if len(all) != 2*len(kinds)+2 {
+		t.Errorf("%d snippets for %d kinds of block", len(all), len(kinds))
+	}
+	schemas := schemas(t)
+	const page = "title: Fitness\ndescription: Alles.\nkeywords: [fitness]\nblocks:\n"
+	for name, snippet := range all {
+		if snippet.Description == "" || snippet.Prefix == "" {
+			t.Errorf("%s does not say what it is", name)
+		}
+		body := strings.Join(snippet.Body, "\n") + "\n"
+		body = escape.ReplaceAllString(choice.ReplaceAllString(stop.ReplaceAllString(body, "$1"), "$1"), "$1")
+		body = strings.ReplaceAll(body, "$0", "")
+		target, source := "page.schema.json", []byte(page)
+		switch {
+		case name == "artikel":
+			target, source = "article.schema.json", frontOf("blog/1.md", []byte(body))
+		case name == "pagina":
+			source = frontOf("pages/x.md", []byte(body))
+		case snippet.Scope == "yaml":
+			for line := range strings.Lines(body) {
+				source = append(source, "  "+line...)
+			}
+		default:
+			kind, rest, _ := strings.Cut(strings.TrimPrefix(body, "::: "), "\n")
+			source = append(source, "  - type: "+kind+"\n"...)
+			for line := range strings.Lines(rest[:strings.Index(rest, ":::")]) {
+				source = append(source, "    "+line...)
+			}
+		}
+		if err := validate(t, schemas[target], source); err != nil {
+			t.Errorf("%s: %v\n%s", name, err, source)
+		}
 	}
 }
