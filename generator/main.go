@@ -57,7 +57,7 @@ type program struct {
 // A build makes much garbage and keeps little: with the collector's defaults, it would take a tenth of the time.
 const (
 	collectAt   = 200       // percent of what is kept
-	memoryLimit = 700 << 20 // bytes; above it, the collector works harder
+	memoryLimit = 550 << 20 // bytes; above it, the collector works harder
 )
 
 // run carries out one command line and returns its exit status: 0, 1 when something is wrong with the

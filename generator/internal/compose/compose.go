@@ -97,16 +97,11 @@ func (c *Composer) page(ctx context.Context, p page.Page, to *bytes.Buffer) ([]s
 	if err != nil {
 		return nil, err
 	}
-	needs, err := c.options.Look(p.Path, p.Head.HTML)
-	if err != nil {
-		return nil, err
-	}
-	needs = append(needs, c.opening.Needs...)
 	f := c.opening.Frame
 	to.WriteString(f[0])
 	to.WriteString(p.Head.HTML)
 	to.WriteString(f[1])
-	more, err := c.root(ctx, p, pieces, to)
+	needs, err := c.root(ctx, p, pieces, to)
 	if err != nil {
 		return nil, err
 	}
@@ -115,7 +110,7 @@ func (c *Composer) page(ctx context.Context, p page.Page, to *bytes.Buffer) ([]s
 		return nil, err
 	}
 	to.WriteString(f[3])
-	return append(needs, more...), nil
+	return append(needs, c.opening.Needs...), nil
 }
 
 // Embedded is the payload that a page's document holds.
@@ -242,7 +237,7 @@ func (c *Composer) root(ctx context.Context, p page.Page, pieces []piece, to *by
 			return nil, err
 		}
 		to.WriteString(root)
-		return c.options.Look(p.Path, root)
+		return c.options.Look(p.Path, p.Head.HTML+root)
 	}
 	shape, err := c.shape(ctx, p)
 	if err != nil {

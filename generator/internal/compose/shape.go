@@ -35,7 +35,8 @@ func (c *Composer) shape(ctx context.Context, p page.Page) (*shape, error) {
 			return strings.Join(parts, separator), err
 		})
 		if s.parts, s.err = strings.Split(text, separator), err; err == nil {
-			s.needs, s.err = c.options.Look(p.Path, text)
+			// The metadata of all pages is made by the same lines, so that one stands for the others.
+			s.needs, s.err = c.options.Look(p.Path, p.Head.HTML+text)
 		}
 	})
 	return s, s.err

@@ -3,7 +3,7 @@ package page
 import (
 	"encoding/json"
 	"fmt"
-	"html"
+	"strconv"
 	"strings"
 
 	"github.com/dfx-fitness/site/generator/internal/content"
@@ -29,35 +29,38 @@ func head(tree *content.Tree, source *content.Page, card string, data []any) (He
 	}
 
 	var b strings.Builder
-	tag := func(format string, values ...string) {
-		escaped := make([]any, len(values))
-		for i, value := range values {
-			escaped[i] = html.EscapeString(value)
+	// tag writes texts, of which every second one is a value to be escaped.
+	tag := func(texts ...string) {
+		for i, text := range texts {
+			if i%2 == 0 {
+				b.WriteString(text)
+			} else {
+				_, _ = escaped.WriteString(&b, text) // a strings.Builder takes everything
+			}
 		}
-		fmt.Fprintf(&b, format, escaped...)
 	}
-	tag(`<title>%s</title>`, h.Title)
-	tag(`<meta name="description" content="%s">`, h.Description)
-	tag(`<meta name="keywords" content="%s">`, strings.Join(source.Keywords, ", "))
+	tag(`<title>`, h.Title, `</title>`)
+	tag(`<meta name="description" content="`, h.Description, `">`)
+	tag(`<meta name="keywords" content="`, strings.Join(source.Keywords, ", "), `">`)
 	if h.Canonical == "" {
 		tag(`<meta name="robots" content="noindex">`)
 	} else {
-		tag(`<link rel="canonical" href="%s">`, h.Canonical)
-		tag(`<meta property="og:url" content="%s">`, h.Canonical)
+		tag(`<link rel="canonical" href="`, h.Canonical, `">`)
+		tag(`<meta property="og:url" content="`, h.Canonical, `">`)
 	}
 	if source.Route == content.BlogRoute && source.Uses.Articles && len(tree.Articles) > 0 || strings.HasPrefix(source.Route, content.BlogRoute+"/") {
-		tag(`<link rel="alternate" type="application/atom+xml" title="%s" href="%s">`, site.Name, FeedPath)
+		tag(`<link rel="alternate" type="application/atom+xml" title="`, site.Name, `" href="`, FeedPath, `">`)
 	}
-	tag(`<link rel="manifest" href="%s"><link rel="apple-touch-icon" href="/apple-touch-icon.png">`, ManifestPath)
+	tag(`<link rel="manifest" href="`, ManifestPath, `"><link rel="apple-touch-icon" href="/apple-touch-icon.png">`)
 	tag(`<meta property="og:type" content="website"><meta property="og:locale" content="nl_NL">`)
-	tag(`<meta property="og:site_name" content="%s">`, site.Name)
-	tag(`<meta property="og:title" content="%s"><meta property="og:description" content="%s">`, h.Title, h.Description)
+	tag(`<meta property="og:site_name" content="`, site.Name, `">`)
+	tag(`<meta property="og:title" content="`, h.Title, `"><meta property="og:description" content="`, h.Description, `">`)
 	tag(`<meta name="twitter:card" content="summary_large_image">`)
-	tag(`<meta name="twitter:title" content="%s"><meta name="twitter:description" content="%s">`, h.Title, h.Description)
+	tag(`<meta name="twitter:title" content="`, h.Title, `"><meta name="twitter:description" content="`, h.Description, `">`)
 	if card != "" {
-		tag(`<meta property="og:image" content="%s"><meta property="og:image:alt" content="%s">`, site.URL+card, h.Title)
-		fmt.Fprintf(&b, `<meta property="og:image:width" content="%d"><meta property="og:image:height" content="%d">`, CardWidth, CardHeight)
-		tag(`<meta name="twitter:image" content="%s"><meta name="twitter:image:alt" content="%s">`, site.URL+card, h.Title)
+		tag(`<meta property="og:image" content="`, site.URL+card, `"><meta property="og:image:alt" content="`, h.Title, `">`)
+		tag(`<meta property="og:image:width" content="`, cardWidth, `"><meta property="og:image:height" content="`, cardHeight, `">`)
+		tag(`<meta name="twitter:image" content="`, site.URL+card, `"><meta name="twitter:image:alt" content="`, h.Title, `">`)
 	}
 	for _, part := range data {
 		// json.Marshal writes <, > and & as escapes, so no text can end the script element.
@@ -65,11 +68,19 @@ func head(tree *content.Tree, source *content.Page, card string, data []any) (He
 		if err != nil {
 			return Head{}, fmt.Errorf("structured data: %w", err)
 		}
-		fmt.Fprintf(&b, `<script type="application/ld+json">%s</script>`, encoded)
+		b.WriteString(`<script type="application/ld+json">`)
+		b.Write(encoded)
+		b.WriteString(`</script>`)
 	}
 	h.HTML = b.String()
 	return h, nil
 }
+
+// escaped writes a text as it may stand in an element and in a quoted attribute.
+var escaped = strings.NewReplacer("&", "&amp;", "<", "&lt;", ">", "&gt;", `"`, "&#34;", "'", "&#39;")
+
+// As they stand in the metadata.
+var cardWidth, cardHeight = strconv.Itoa(CardWidth), strconv.Itoa(CardHeight)
 
 // absolute is a path's full address; the home page's ends in a slash.
 func absolute(site, route string) string { return site + route }
