@@ -290,6 +290,9 @@ func (l *loader) take(r *reading) {
 	l.schedule(r)
 	if hidden {
 		l.hidden[file] = r
+		if l.options.Page != nil && r.Page != nil {
+			r.Page.Blocks = nil // nobody will ask for them
+		}
 		return
 	}
 	switch {
