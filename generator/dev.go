@@ -19,10 +19,12 @@ import (
 	"path"
 	"path/filepath"
 	"strings"
+	"sync"
 	"time"
 
 	"golang.org/x/sync/errgroup"
 
+	"github.com/dfx-fitness/site/functions/local"
 	"github.com/dfx-fitness/site/generator/internal/editor"
 	"github.com/dfx-fitness/site/generator/internal/media"
 	"github.com/dfx-fitness/site/generator/internal/toolchain"
@@ -62,9 +64,11 @@ func (p program) dev(ctx context.Context, args []string) error {
 	defer maker.Close()
 	progress.stage("content")
 	l := p.newLive(maker)
-	if err := l.read(ctx); err != nil {
+	mistakes, err := l.read(ctx)
+	if err != nil {
 		return err
 	}
+	l.note(mistakes)
 	p.warn(l)
 	progress.stage("frontend")
 	ctx, stop := context.WithCancel(ctx)
@@ -106,6 +110,10 @@ func (p program) warn(l *live) {
 	for _, m := range l.mistakes {
 		fmt.Fprintf(p.stderr, "%s:%d:%d: %s\n", m.File, m.Line, m.Column, m.Message)
 	}
+	if l.warned && len(l.mistakes) == 0 {
+		fmt.Fprintln(p.stderr, "Er zijn geen fouten meer in de inhoud.")
+	}
+	l.warned = len(l.mistakes) > 0
 }
 
 // devHandler answers for all addresses. wait waits until the lead API has ended, which it does with ctx.
@@ -116,17 +124,19 @@ func (p program) devHandler(ctx context.Context, l *live, front *frontend, addre
 		return nil, nil, err
 	}
 	mux.Handle(editor.Path, forms)
-	wait = func() {}
-	if tree, _ := l.now(); tree != nil { // its settings are those of site.yaml at the start
+	leads := &leadAPI{start: func() (*local.API, error) {
+		tree, _ := l.now()
+		if tree == nil {
+			return nil, nil
+		}
 		origins := []string{tree.Site.URL, address, strings.Replace(address, "localhost", "127.0.0.1", 1)}
-		api, err := p.leads(ctx, tree.Site, origins, data)
-		if err != nil {
-			return nil, nil, err
-		}
-		wait = func() { api.Wait() }
-		for _, at := range []string{"/api/", "/_outbox", "/_outbox/"} {
-			mux.Handle(at, api)
-		}
+		return p.leads(ctx, tree.Site, origins, data)
+	}}
+	if _, err := leads.started(); err != nil {
+		return nil, nil, err
+	}
+	for _, at := range []string{"/api/", "/_outbox", "/_outbox/"} {
+		mux.Handle(at, leads)
 	}
 	mux.HandleFunc("/", func(w http.ResponseWriter, r *http.Request) {
 		if to := l.redirect(r.URL.Path); to != "" {
@@ -148,7 +158,47 @@ func (p program) devHandler(ctx context.Context, l *live, front *frontend, addre
 			_, _ = w.Write(data) // the browser may have gone
 		}
 	})
-	return mux, wait, nil
+	return mux, leads.wait, nil
+}
+
+// A leadAPI starts the lead API as soon as content was right once: its settings are those that site.yaml has then.
+type leadAPI struct {
+	start func() (*local.API, error) // none yet, if nil
+
+	mu  sync.Mutex
+	api *local.API
+}
+
+func (a *leadAPI) started() (*local.API, error) {
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	if a.api != nil {
+		return a.api, nil
+	}
+	var err error
+	a.api, err = a.start()
+	return a.api, err
+}
+
+func (a *leadAPI) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	api, err := a.started()
+	switch {
+	case err != nil:
+		slog.ErrorContext(r.Context(), "the lead API does not start", "error", err)
+		http.Error(w, err.Error(), http.StatusInternalServerError)
+	case api == nil:
+		http.Error(w, "wait until the content has no mistakes", http.StatusServiceUnavailable)
+	default:
+		api.ServeHTTP(w, r)
+	}
+}
+
+func (a *leadAPI) wait() {
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	if a.api != nil {
+		a.api.Wait()
+	}
 }
 
 // A frontend is the running server of pages and code.

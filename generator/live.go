@@ -5,6 +5,7 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
+	"fmt"
 	"io/fs"
 	"net/http"
 	"os"
@@ -34,6 +35,7 @@ type live struct {
 	shell    page.File
 	pages    map[string]*content.Page // by route
 	mistakes []mistake
+	warned   bool // of mistakes
 	modified func(file string) time.Time
 }
 
@@ -64,29 +66,40 @@ func (l *live) follow(ctx context.Context, watcher *watch.Watcher) error {
 			return err
 		}
 		l.forget(batch)
-		if err := l.read(ctx); err != nil {
-			return err
-		}
-		if l.wrong() {
-			// It may be half a file, of which the rest is being written.
-			soon, cancel := context.WithTimeout(ctx, 40*time.Millisecond)
-			more, err := watcher.Next(soon)
+		mistakes, err := l.read(ctx)
+		// It may be half of a file, of which the rest is being written, or half of many.
+		for tries := 0; err == nil && len(mistakes) > 0 && tries < 10; tries++ {
+			soon, cancel := context.WithTimeout(ctx, rest)
+			batch, err = watcher.Next(soon)
 			cancel()
+			if errors.Is(err, context.DeadlineExceeded) {
+				err = nil
+				break
+			}
 			if err == nil {
-				l.forget(more)
-				if err := l.read(ctx); err != nil {
-					return err
-				}
+				l.forget(batch)
+				mistakes, err = l.read(ctx)
 			}
 		}
+		if ctx.Err() != nil {
+			return nil
+		}
+		if err != nil {
+			return err
+		}
+		l.note(mistakes)
 		l.tell(ctx)
 	}
 }
 
-func (l *live) wrong() bool {
+// rest is within what time the rest of a file is written.
+const rest = 40 * time.Millisecond
+
+// note makes mistakes known, or that there are none.
+func (l *live) note(mistakes []mistake) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	return len(l.mistakes) > 0
+	l.mistakes = mistakes
 }
 
 // forget drops what is known of files that changed.
@@ -110,10 +123,18 @@ func (l *live) forget(batch watch.Batch) {
 	}
 }
 
-// read reads content. Mistakes are kept, and what was right before stays.
-func (l *live) read(ctx context.Context) error {
+// read reads content. If it has mistakes, what was right before stays.
+func (l *live) read(ctx context.Context) ([]mistake, error) {
+	var unmade unmade
 	tree, err := l.program.read(content.Options{
-		Tiny: func(v content.Variant) (string, error) { return l.maker.Tiny(ctx, v) },
+		Tiny: func(v content.Variant) (string, error) {
+			tiny, err := l.maker.Tiny(ctx, v)
+			if err != nil && ctx.Err() == nil {
+				unmade.add(v.File, err)
+				return "", nil
+			}
+			return tiny, err
+		},
 		Known: func(name string, _ fs.DirEntry) (content.Record, bool) {
 			l.mu.Lock()
 			defer l.mu.Unlock()
@@ -128,30 +149,60 @@ func (l *live) read(ctx context.Context) error {
 	})
 	mistakes, isContent := errors.AsType[content.Diagnostics](err)
 	if err != nil && !isContent {
-		return err
+		return nil, err
 	}
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	if isContent {
-		l.mistakes = l.quoted(mistakes)
-		return nil
+	for _, picture := range unmade.pictures {
+		delete(l.records, strings.TrimPrefix(picture.File, "content/")) // to be tried again
+	}
+	if mistakes = append(mistakes, unmade.pictures...); len(mistakes) > 0 {
+		return l.quoted(mistakes), nil
 	}
 	shell, err := page.NewShell(tree)
 	if err != nil {
-		return err
+		return nil, err
 	}
-	l.mistakes, l.tree, l.shell, l.pages = nil, tree, shell, make(map[string]*content.Page, len(tree.Pages))
+	pages := make(map[string]*content.Page, len(tree.Pages))
 	for _, source := range tree.Pages {
-		l.pages[source.Route] = source
+		// Now, since a page is shown as it is here while its file has mistakes.
+		if err := source.Fill(); err != nil {
+			return nil, nil // its file has changed since it was read: that is told next
+		}
+		name := strings.TrimPrefix(source.File, "content/")
+		if record, ok := l.records[name]; ok {
+			record.Page = source
+			l.records[name] = record
+		}
+		pages[source.Route] = source
 	}
-	return nil
+	l.tree, l.shell, l.pages = tree, shell, pages
+	return nil, nil
 }
 
-// quoted are mistakes with the lines that they are about.
+// unmade are pictures that look right and cannot be made smaller.
+type unmade struct {
+	mu       sync.Mutex
+	pictures content.Diagnostics
+}
+
+func (u *unmade) add(file string, err error) {
+	u.mu.Lock()
+	defer u.mu.Unlock()
+	u.pictures = append(u.pictures, content.Diagnostic{
+		Position: content.Position{File: "content/" + file, Line: 1, Column: 1},
+		Message:  fmt.Sprintf("kan niet worden verkleind; sla de afbeelding opnieuw op (%v)", err),
+	})
+}
+
+// quoted are mistakes with the lines that they are about. Pictures have none.
 func (l *live) quoted(all content.Diagnostics) []mistake {
 	quoted := make([]mistake, len(all))
 	for i, d := range all {
 		quoted[i] = mistake{File: d.File, Line: d.Line, Column: d.Column, Message: d.Message}
+		if strings.HasPrefix(d.File, "content/media/") {
+			continue
+		}
 		if data, err := os.ReadFile(l.path(d.File)); err == nil {
 			if lines := bytes.Split(data, []byte("\n")); d.Line <= len(lines) {
 				quoted[i].Text = strings.ToValidUTF8(strings.TrimRight(string(lines[d.Line-1]), "\r"), "\ufffd")
@@ -197,9 +248,6 @@ func (l *live) showing(at string) (showing, error) {
 
 // make makes a page; the caller holds the lock.
 func (l *live) make(source *content.Page) (page.Page, error) {
-	if err := source.Fill(); err != nil {
-		return page.Page{}, err
-	}
 	return page.Maker{Tree: l.tree, Today: l.look.day(), Modified: l.modified}.Page(source)
 }
 
