@@ -34,6 +34,7 @@ func TestEachStageKnowsOnlyEarlierOnes(t *testing.T) {
 		"splice":              {},
 		"swap":                {},
 		"toolchain":           {"swap"},
+		"watch":               {},
 	}
 	// The stages that are functions of their input reach for nothing else.
 	pure := []string{"content", "markdown", "page", "policy", "schema", "splice"}

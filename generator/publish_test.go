@@ -70,7 +70,7 @@ func TestPublishingFromTheCommandLine(t *testing.T) {
 	if out, _, _ := site("publish", "-folder", folder); !strings.Contains(out, "nothing changed") {
 		t.Errorf("the same again: %s", out)
 	}
-	if err := os.RemoveAll(filepath.Join(folder, "fitness")); err != nil {
+	if err := os.Remove(filepath.Join(folder, "fitness.html")); err != nil {
 		t.Fatal(err)
 	}
 	write("index.html", "twee")

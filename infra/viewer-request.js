@@ -27,11 +27,11 @@ function handler(event) {
   let canonical = uri.replace(/\/{2,}/g, '/')
   // A browser takes a backslash for a slash, and what begins with two slashes for another host.
   if (canonical.includes('\\')) canonical = uri = '/_/none'
+  if (canonical.length > 1 && canonical.endsWith('/')) canonical = canonical.slice(0, -1)
   // Documents are known by their pages' paths. The offline page is asked for as a file, by the service worker.
   if (canonical.endsWith('.html') && !/^\/(404|offline)\.html$/.test(canonical))
     canonical = canonical.slice(0, -'.html'.length)
-  if (canonical.endsWith('/index')) canonical = canonical.slice(0, -'index'.length)
-  if (canonical.length > 1 && canonical.endsWith('/')) canonical = canonical.slice(0, -1)
+  if (canonical.endsWith('/index')) canonical = canonical.slice(0, -'/index'.length) || '/'
   if (Object.hasOwn(redirects, canonical)) {
     return redirect(301, 'Moved Permanently', redirects[canonical])
   }

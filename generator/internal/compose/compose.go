@@ -244,9 +244,15 @@ func (c *Composer) root(ctx context.Context, p page.Page, pieces []piece, to *by
 		return nil, err
 	}
 	needs = slices.Clone(shape.needs)
+	var preloads []string
 	for _, piece := range pieces {
 		needs = append(needs, piece.needs...)
-		to.WriteString(piece.Preload)
+		for link := range strings.SplitAfterSeq(piece.Preload, ">") {
+			if !slices.Contains(preloads, link) { // React has each once
+				preloads = append(preloads, link)
+				to.WriteString(link)
+			}
+		}
 	}
 	return needs, shape.fill(p, pieces, to)
 }

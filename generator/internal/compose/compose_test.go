@@ -269,6 +269,20 @@ func TestABlockThatIsBoundToItsPlaceHasTheWholePageRendered(t *testing.T) {
 	expectRendered(t, r, "block Contact", "block needs-forms", "root of /contact", "root of /offerte")
 }
 
+func TestWhatLoadsEarlyStandsOnceInFrontOfThePage(t *testing.T) {
+	t.Parallel()
+	const one, two = `<link href=\"1\"/>`, `<link href=\"2\"/>`
+	p := pageOf("/", `hero Een|,"preload":"`+one+two+`"`, `hero Twee`, `hero Drie|,"preload":"`+two+`"`)
+	folder := t.TempDir()
+	for range 2 { // rendered, and from the cache
+		r := begin(t, folder)
+		if document, want := r.document(t, p), `<root><link href="1"/><link href="2"/><main`; !strings.Contains(document, want) {
+			t.Errorf("got\n%s\nwithout\n%s", document, want)
+		}
+		r.end(t)
+	}
+}
+
 func TestTextsOfABreadcrumbAreEscaped(t *testing.T) {
 	t.Parallel()
 	p := pageOf("/fitness", "hero Fitness")

@@ -52,6 +52,8 @@ type block struct {
 	Does  string `json:"does,omitempty"`
 	Times int    `json:"times,omitempty"` // that its text comes back
 	Bound bool   `json:"bound,omitempty"`
+
+	Preload string `json:"preload,omitempty"`
 }
 
 // ask has blocks rendered and checks that each came out as itself.
@@ -69,8 +71,8 @@ func ask(ctx context.Context, pool *render.Pool, blocks ...block) error {
 	}
 	for i, b := range blocks {
 		text, _, _ := strings.Cut(strings.TrimPrefix(pieces[i].HTML, "<p>"), " by ")
-		if text != strings.Repeat(b.Text, max(b.Times, 1)) || pieces[i].Bound != b.Bound {
-			return fmt.Errorf("%.40q came out as %.40q, bound %v", b.Text, text, pieces[i].Bound)
+		if text != strings.Repeat(b.Text, max(b.Times, 1)) || pieces[i].Bound != b.Bound || pieces[i].Preload != b.Preload {
+			return fmt.Errorf("%.40q came out as %.40q, bound %v, with %q", b.Text, text, pieces[i].Bound, pieces[i].Preload)
 		}
 	}
 	return nil
@@ -104,7 +106,7 @@ func TestEachCallerGetsItsOwnAnswer(t *testing.T) {
 	for i := range 60 {
 		at := fmt.Sprintf("/pagina-%d", i)
 		callers.Go(func() error {
-			return ask(t.Context(), pool, block{Text: at}, block{Text: "één € 🏋" + at, Bound: true}, block{Text: at, Times: 3})
+			return ask(t.Context(), pool, block{Text: at}, block{Text: "één € 🏋" + at, Bound: true}, block{Text: at, Times: 3, Preload: "<link/>"})
 		})
 		callers.Go(func() error {
 			got, err := pool.Shape(t.Context(), render.Shape{Path: at, Accent: at, Crumbs: 2, Kinds: []string{"hero", "faq"}})

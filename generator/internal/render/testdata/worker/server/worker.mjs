@@ -58,7 +58,8 @@ function answer(request) {
   }
   if (request.blocks) {
     const bound = request.blocks.flatMap((block, i) => (block.bound ? [i] : []))
-    return { texts: request.blocks.map(piece), bound }
+    const preloads = request.blocks.map(({ preload = '' }) => preload)
+    return { texts: request.blocks.map(piece), bound, ...(preloads.some((link) => link) && { preloads }) }
   }
   if (request.shape) return { texts: [shapeOf(request.shape)] }
   const { page, document } = request
