@@ -21,6 +21,14 @@ dev: ## the same, with the editor of content at http://localhost:8080/beheer/
 check: ## read content/ and report every mistake, fast
 	@$(SITE) check
 
+.PHONY: new
+new: ## begin a file as a draft: make new WHAT="product fitness", "article", "project sporthal" or "page actie"
+	@$(SITE) new $(WHAT)
+
+.PHONY: preview
+preview: ## serve the site with drafts, as on another day (DAY=2027-01-15)
+	@$(SITE) preview --drafts $(if $(DAY),--at $(DAY))
+
 .PHONY: build
 build: ## make dist/site and dist/functions/*.zip
 	@$(SITE) build
@@ -96,12 +104,13 @@ deploy: install ## the bucket, CDN and functions of STAGE=preview or production;
 publish: ## the built site to what 'make deploy' made of STAGE
 	$(SITE) publish -bucket "$(call OUTPUT,BucketName)" -distribution "$(call OUTPUT,DistributionId)"
 
+PAGES ?= 100,1000,10000,100000
 .PHONY: bench
-bench: functions ## the benchmarks, the size of the functions, and the time of a cold build (modules and bundle ready)
+bench: functions ## the benchmarks, the size of the functions, and builds of sites of many pages (PAGES=1000,10000)
 	go test -run '^$$' -bench . -benchmem ./generator/... ./functions/...
 	@wc -c dist/functions/*.zip
-	@go build -o dist/site-bench ./generator && dist/site-bench build && rm -rf dist/site
-	@bash -c 'time dist/site-bench build'; rm dist/site-bench
+	@$(SITE) build -pictures=false
+	go run ./generator/bench -pages $(PAGES)
 
 .PHONY: install
 install: ## the Node modules of package-lock.json, if they are not there

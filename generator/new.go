@@ -106,7 +106,7 @@ func (p program) place(name, text string) error {
 	}
 	fmt.Fprintf(p.stdout, `content/%s is gemaakt, als concept: bezoekers zien het nog niet.
 1. Vervang wat tussen %s en %s staat; de regels met # leggen uit wat waar hoort.
-2. Bekijk het: go run ./generator preview --drafts
+2. Bekijk het: make preview
 3. Haal de regel "draft: true" weg om te plaatsen, of zet er publishAt: met een datum onder. Controleer met: make check
 `, name, content.OpenGap, content.CloseGap)
 	return nil
