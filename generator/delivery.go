@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"strings"
+	"time"
 
 	"github.com/dfx-fitness/site/generator/internal/content"
 	"github.com/dfx-fitness/site/generator/internal/editor"
@@ -12,12 +13,20 @@ import (
 )
 
 // writeDelivery writes, beside the site in a folder, what its delivery must know of it.
-func (p program) writeDelivery(folder string, tree *content.Tree, needs *policy.Needs) error {
+func (p program) writeDelivery(folder string, tree *content.Tree, needs *policy.Needs, pictures bool) error {
 	headers, err := infra.Headers(needs.Policy())
 	if err != nil {
 		return err
 	}
 	delivery := infra.Delivery{Headers: headers, Redirects: redirects(tree), Functions: settings(tree.Site)}
+	switch {
+	case !p.look.at.IsZero():
+		delivery.Unfit = "it shows the day " + p.look.at.Format(time.DateOnly)
+	case p.look.drafts:
+		delivery.Unfit = "it shows drafts"
+	case !pictures:
+		delivery.Unfit = "it has no pictures"
+	}
 	if p.forms {
 		delivery.Editor = editor.Headers()
 	}

@@ -20,6 +20,7 @@ import (
 	"github.com/dfx-fitness/site/generator/internal/content"
 	"github.com/dfx-fitness/site/generator/internal/emit"
 	"github.com/dfx-fitness/site/generator/internal/publish"
+	"github.com/dfx-fitness/site/infra"
 )
 
 // A target is where a site is published, by the flags that three commands share.
@@ -115,6 +116,9 @@ func (p program) publish(ctx context.Context, args []string) error {
 	}
 	if err := emit.Recover(*folder); err != nil {
 		return err
+	}
+	if delivery, err := infra.ReadDelivery(*folder); err == nil && delivery.Unfit != "" {
+		return fmt.Errorf("%s is not to be published: %s; run 'make build'", *folder, delivery.Unfit)
 	}
 	options := publish.Options{DryRun: *dryRun, Force: *force, Lost: *lost, Redirects: led}
 	show := p.shower(*t.asJSON)

@@ -58,6 +58,11 @@ func TestPublishingFromTheCommandLine(t *testing.T) {
 	}
 	write("index.html", "een")
 	write("404.html", "niets")
+	write("../"+filepath.Base(folder)+".delivery.json", `{"unfit": "it shows the day 2027-01-15"}`)
+	if _, told, status := site("publish", "-folder", folder); status != 1 || !strings.Contains(told, "not to be published: it shows the day 2027-01-15") {
+		t.Errorf("a look ahead: %d, %s", status, told)
+	}
+	write("../"+filepath.Base(folder)+".delivery.json", `{}`)
 	write("fitness.html", "fitness")
 	if out, _, status := site("publish", "-folder", folder, "-dry-run"); status != 0 || !strings.Contains(out, "Would publish: 3 new, 0 changed, 0 removed.") {
 		t.Errorf("a dry run: %d, %s", status, out)

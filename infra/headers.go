@@ -26,6 +26,8 @@ type Delivery struct {
 	Headers   map[string]string `json:"headers"`   // of every answer
 	Redirects map[string]string `json:"redirects"` // former addresses, and where they lead to
 	Functions Settings          `json:"functions"`
+	// Unfit says why the site is not one to publish; empty for one that is.
+	Unfit string `json:"unfit,omitempty"`
 	// Editor are headers in place of the others below /beheer, where the editor of content is part of the site.
 	Editor map[string]string `json:"editor,omitempty"`
 }

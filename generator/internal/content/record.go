@@ -14,7 +14,7 @@ type Record struct {
 	Anchors    []Anchor          // likewise
 	Shown      []Showing
 	Claims     map[string]string // as the claims were that it refers to, by name
-	Page       *Page // the very one of the tree; without blocks once they are dropped
+	Page       *Page             // the very one of the tree; without blocks once they are dropped
 	Article    *Article
 	Picture    *Picture // of a file of media/
 }
