@@ -44,7 +44,7 @@ func (p program) dev(ctx context.Context, args []string) error {
 	if err := p.parse(flags, args); err != nil {
 		return err
 	}
-	listener, err := listen(*port)
+	listener, err := listen("dev", *port)
 	if err != nil {
 		return err
 	}

@@ -46,7 +46,7 @@ func (p program) serving(ctx context.Context, command string, args []string, mor
 		return err
 	}
 	// Before the build, so that a port in use is not told after the wait.
-	listener, err := listen(*port)
+	listener, err := listen(command, *port)
 	if err != nil {
 		return err
 	}
@@ -109,13 +109,13 @@ func serveUntil(ctx context.Context, listener net.Listener, handler http.Handler
 	}
 }
 
-func listen(port string) (net.Listener, error) {
+func listen(command, port string) (net.Listener, error) {
 	if _, err := strconv.ParseUint(port, 10, 16); err != nil {
 		return nil, fmt.Errorf("%q is no port; give a number from 0 to 65535", port)
 	}
 	listener, err := net.Listen("tcp", net.JoinHostPort("127.0.0.1", port))
 	if errors.Is(err, syscall.EADDRINUSE) {
-		return nil, fmt.Errorf("port %s is in use by another program; stop that, or choose another port: PORT=8081 make serve", port)
+		return nil, fmt.Errorf("port %s is in use by another program; stop that, or choose another port: PORT=8081 make %s", port, command)
 	}
 	return listener, err
 }

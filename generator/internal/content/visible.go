@@ -129,9 +129,19 @@ func (l *loader) refuseHidden(r Reference, file, what string) {
 	case p.Draft:
 		remedy = "plaats die pagina eerst, of haal de koppeling weg"
 	case p.PublishAt.After(l.options.At):
-		remedy = "geef dit bestand dezelfde datum, of haal de koppeling weg"
+		remedy = "haal de koppeling weg tot die dag"
+		if dated(r.File) {
+			remedy += ", of laat ook dit hele bestand dan pas verschijnen (publishAt: " + p.PublishAt.Format(time.DateOnly) + ")"
+		}
 	}
 	l.diagnostics.addf(r.Position, "%s %s, in %s; %s", what, l.absence(target), file, remedy)
+}
+
+// dated reports whether a file may say when it is published.
+func dated(file string) bool {
+	return slices.ContainsFunc([]string{"pages/", "products/", "blog/", "projects/"}, func(folder string) bool {
+		return strings.HasPrefix(file, repositoryPath(folder))
+	})
 }
 
 // soon is how far ahead advice looks, in days.

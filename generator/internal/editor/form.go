@@ -1,6 +1,7 @@
 package editor
 
 import (
+	"cmp"
 	"fmt"
 	"reflect"
 	"slices"
@@ -72,10 +73,16 @@ func (f form) fields(t reflect.Type, ask bool) (all []Field) {
 		}
 		rules := rulesOf(field.Tag.Get("jsonschema"))
 		made := Field{
-			Name: name, Label: label(owner, name), Hint: field.Tag.Get("jsonschema_description"),
+			Name: name, Label: label(owner, name), Hint: cmp.Or(hints[name], field.Tag.Get("jsonschema_description")),
 			Required: ask && rules["required"] != "",
 		}
+		if most := rules["maxLength"]; most != "" && !strings.Contains(made.Hint, "tekens") {
+			made.Hint += " Hoogstens " + most + " tekens."
+		}
 		f.typed(&made, field.Type, rules)
+		if made.Widget == "list" {
+			made.Singular = of(singular, owner, name)
+		}
 		all = append(all, made)
 	}
 	return all
@@ -135,7 +142,6 @@ func (f form) typed(made *Field, t reflect.Type, rules map[string]string) {
 
 func (f form) list(made *Field, item reflect.Type, rules map[string]string) {
 	made.Min, made.Max = number(rules["minItems"]), number(rules["maxItems"])
-	made.Singular = singular[made.Name]
 	switch {
 	case item == reflect.TypeFor[content.Block]():
 		made.Widget, made.TypeKey, made.Collapsed = "list", "type", true

@@ -81,8 +81,16 @@ var labels = map[string]string{
 	"Dashboard.figures": "Cijfers", "Column.links": "Koppelingen", "Assistant.group": "Regel onder een groep producten", "Product.image": "Foto op de kaart",
 }
 
-// singular is what one item of a list is called, in "… toevoegen".
+// hints say below a field what it is for, where its type says it to who writes the file.
+var hints = map[string]string{
+	"draft":       "Aan: bezoekers zien dit nog niet.",
+	"publishAt":   "Vanaf deze dag staat dit op de site. Leeg: meteen.",
+	"unpublishAt": "Vanaf deze dag staat dit niet meer op de site. Leeg: het blijft.",
+}
+
+// singular is what one item of a list is called, in "… toevoegen", likewise by the type where that needs it.
 var singular = map[string]string{
+	"Agenda.items": "datum", "Brochures.items": "brochure", "FAQ.items": "vraag", "Gallery.items": "artikel",
 	"actions": "knop", "bars": "staaf", "below": "adres", "blocks": "blok", "cards": "kaart", "categories": "categorie", "colours": "kleur",
 	"columns": "kolom", "fields": "veld", "figures": "cijfer", "footer": "kolom", "highlights": "cijfer", "hints": "zin", "hours": "regel",
 	"images": "foto", "items": "onderdeel", "links": "koppeling", "lists": "lijst", "navigation": "koppeling", "options": "keuze", "packages": "pakket",
@@ -106,9 +114,13 @@ var lines = map[string]string{
 	"fitness": "Fitness", "medical": "Medical", "outdoor": "Outdoor", "performance": "Performance", "smart-gym": "Smart Gym",
 }
 
-func label(owner, name string) string {
-	if text, ok := labels[owner+"."+name]; ok {
+// label is what a field of a type is called.
+func label(owner, name string) string { return of(labels, owner, name) }
+
+// of is a field's word, by its type and name or by its name alone.
+func of(words map[string]string, owner, name string) string {
+	if text, ok := words[owner+"."+name]; ok {
 		return text
 	}
-	return labels[name]
+	return words[name]
 }

@@ -85,7 +85,9 @@ const rows = (kind) =>
       ]
       if ((size === 0 && !field.get('required')) || (size >= least && size <= most)) return true
       const asked = least === most ? `precies ${least}` : size < least ? `ten minste ${least}` : `hoogstens ${most}`
-      return { error: { type: 'RANGE', message: `${field.get('label')}: dit zijn er ${size}; het zijn er ${asked}.` } }
+      return {
+        error: { type: 'RANGE', message: `${field.get('label')}: nodig zijn er ${asked}; er staan er ${size}.` },
+      }
     },
     render() {
       const { classNameWrapper, field, forID } = this.props

@@ -22,6 +22,7 @@ const words = {
   'editor.editorToolbar.published': 'Bewaard',
   'editor.editorToolbar.publishing': 'Bewaren…',
   'editor.editorToolbar.publishNow': 'Bewaren',
+  'editor.editorWidgets.datetime.now': 'Vandaag',
   'editor.editorWidgets.datetime.setToNow': '%{fieldLabel} op vandaag zetten',
   'editor.editorWidgets.file.addMore': 'Meer bestanden toevoegen',
   'editor.editorWidgets.file.chooseMultiple': 'Bestanden kiezen',
