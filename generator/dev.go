@@ -229,10 +229,18 @@ func (p program) startFrontend(ctx context.Context, l *live) (*frontend, error) 
 	if err != nil {
 		return nil, err
 	}
-	f.proxy = &httputil.ReverseProxy{Rewrite: func(r *httputil.ProxyRequest) {
-		r.SetURL(target)
-		r.Out.Host = r.In.Host
-	}}
+	f.proxy = &httputil.ReverseProxy{
+		Rewrite: func(r *httputil.ProxyRequest) {
+			r.SetURL(target)
+			r.Out.Host = r.In.Host
+		},
+		ErrorHandler: func(w http.ResponseWriter, r *http.Request, err error) {
+			if r.Context().Err() == nil { // the browser is still there
+				slog.ErrorContext(r.Context(), "not answered by the frontend's server", "path", r.URL.Path, "error", err)
+			}
+			w.WriteHeader(http.StatusBadGateway)
+		},
+	}
 	root, err := filepath.EvalSymlinks(p.path("frontend")) // Vite knows its folder by no other name
 	if err != nil {
 		return nil, errors.Join(err, asked.Close())

@@ -1,76 +1,8 @@
-import { execFileSync, spawn } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
-import { expect, test as visitors } from './visitor'
-
-const repository = fileURLToPath(new URL('../..', import.meta.url))
-
-/** A copy of the content with the editor at an address of its own, for the tests of one worker. */
-class Workplace {
-  readonly folder = mkdtempSync(join(tmpdir(), 'dfx-editor-'))
-  readonly #program = join(this.folder, 'site')
-  #ended: Promise<unknown> = Promise.resolve()
-  #end: () => void = () => undefined
-
-  async open(): Promise<string> {
-    execFileSync('go', ['build', '-o', this.#program, './generator'], { cwd: repository })
-    for (const name of ['content', 'frontend', 'go.mod', 'package.json', 'package-lock.json']) {
-      const isWanted = (file: string) => !/frontend\/(e2e|node_modules)/.test(file)
-      cpSync(join(repository, name), join(this.folder, name), { recursive: true, filter: isWanted })
-    }
-    // Each by itself, so that nothing which is done to this folder is done to that of the repository.
-    mkdirSync(join(this.folder, 'node_modules'))
-    for (const name of readdirSync(join(repository, 'node_modules'))) {
-      symlinkSync(join(repository, 'node_modules', name), join(this.folder, 'node_modules', name))
-    }
-    const ready = join(this.folder, 'ready')
-    const args = ['dev', '--port', '0', '--ready-file', ready]
-    const server = spawn(this.#program, args, { cwd: this.folder, stdio: 'inherit' })
-    this.#ended = new Promise((resolve) => server.once('exit', resolve))
-    this.#end = () => server.kill('SIGTERM')
-    await expect.poll(() => existsSync(ready) || server.exitCode !== null, { timeout: 60_000 }).toBe(true)
-    return readFileSync(ready, 'utf8')
-  }
-
-  async close(): Promise<void> {
-    this.#end()
-    await this.#ended
-    rmSync(this.folder, { recursive: true })
-  }
-
-  read(name: string): string {
-    return readFileSync(join(this.folder, 'content', name), 'utf8')
-  }
-
-  has(name: string): boolean {
-    return existsSync(join(this.folder, 'content', name))
-  }
-
-  /** The mistakes that the content has; empty where it has none. */
-  check(): string {
-    execFileSync(this.#program, ['check'], { cwd: this.folder, stdio: ['ignore', 'ignore', 'inherit'] })
-    return ''
-  }
-}
-
-const test = visitors.extend<object, { work: { at: Workplace; address: string } }>({
-  work: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first parameter.
-    async ({}, use) => {
-      const at = new Workplace()
-      try {
-        await use({ at, address: await at.open() })
-      } finally {
-        await at.close()
-      }
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  baseURL: async ({ work }, use) => use(work.address),
-})
+import { expect } from './visitor'
+import { repository, test } from './workplace'
 
 // One after the other: each leaves the content changed.
 test.describe.configure({ mode: 'serial' })

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Plugin, ViteDevServer } from 'vite'
+import type { HotPayload, Plugin, ViteDevServer } from 'vite'
 import type { ClientPage, Page, Shell } from './document'
 
 /** A mistake in a content file. */
@@ -46,6 +46,9 @@ export function live(): Plugin {
   /** Open pages: their paths, and what each has been given, as text. */
   const open = new Map<Client, { path: string; given: string }>()
   let mistakes: Mistake[] = []
+  let renewing = Promise.resolve()
+  let isDue = false
+  let isBroken = false
 
   async function viewOf(path: string): Promise<View> {
     const response = await fetch(`${generator}/?path=${encodeURIComponent(path)}`, {
@@ -55,8 +58,31 @@ export function live(): Plugin {
     return (await response.json()) as View
   }
 
-  /** Gives open pages what is new about them. */
-  async function renew(server: ViteDevServer): Promise<void> {
+  /** Gives open pages what is new about them: one time after the other, so that the last word is the newest. */
+  function renew(server: ViteDevServer): void {
+    if (isDue) return
+    isDue = true
+    renewing = renewing
+      .then(() => {
+        isDue = false
+        return giveNews(server)
+      })
+      .then(
+        () => {
+          if (isBroken) server.ws.send(allIsWell)
+          isBroken = false
+        },
+        (error: Error) => {
+          tellError(server, error)
+          // A page that has had no update would be loaded anew after a mistake.
+          if (!isBroken) server.ws.send(allIsWell)
+          isBroken = true
+          server.ws.send({ type: 'error', err: { ...error, message: error.message, stack: error.stack ?? '' } })
+        },
+      )
+  }
+
+  async function giveNews(server: ViteDevServer): Promise<void> {
     const { renderPayload } = await rendererOf(server)
     for (const [client, shown] of open) {
       if (!server.ws.clients.has(client as never)) {
@@ -96,6 +122,7 @@ export function live(): Plugin {
       server.ws.on('dfx:shown', ({ path }: { path: string }, client) => {
         open.set(client, { path, given: '' })
         client.send('dfx:mistakes', mistakes)
+        renew(server) // what it shows may have changed since it was fetched
       })
       server.middlewares.use('/__content', (request, response) => {
         if (request.headers.authorization !== `Bearer ${token}` || request.method !== 'POST') {
@@ -103,17 +130,19 @@ export function live(): Plugin {
           response.end()
           return
         }
-        void bodyOf(request).then(async (text) => {
-          const news = JSON.parse(text) as { changed?: boolean; mistakes?: Mistake[] }
-          response.statusCode = 204
-          response.end()
-          if (!news.changed) return
-          mistakes = news.mistakes ?? []
-          server.ws.send('dfx:mistakes', mistakes)
-          if (mistakes.length > 0) return
-          server.ws.send('dfx:changed', {})
-          await renew(server)
-        })
+        bodyOf(request)
+          .then((text) => {
+            const news = JSON.parse(text) as { changed?: boolean; mistakes?: Mistake[] }
+            response.statusCode = 204
+            response.end()
+            if (!news.changed) return
+            mistakes = news.mistakes ?? []
+            server.ws.send('dfx:mistakes', mistakes)
+            if (mistakes.length > 0) return
+            server.ws.send('dfx:changed', {})
+            renew(server)
+          })
+          .catch((error: Error) => tellError(server, error))
       })
       server.middlewares.use((request, response, next) => {
         const { pathname } = new URL(request.url ?? '/', 'http://localhost')
@@ -140,7 +169,7 @@ export function live(): Plugin {
       }
       setTimeout(() => {
         server.ws.send('dfx:changed', {})
-        renew(server).catch((error: Error) => server.config.logger.error(error.stack ?? error.message))
+        renew(server)
       })
       return []
     },
@@ -149,6 +178,14 @@ export function live(): Plugin {
 
 /** Names the build; while editing there is only one. */
 const build = 'live'
+
+/** An update of nothing: what Vite shows of a mistake in code goes away. */
+const allIsWell: HotPayload = { type: 'update', updates: [] }
+
+function tellError(server: ViteDevServer, error: Error): void {
+  server.ssrFixStacktrace(error)
+  server.config.logger.error(error.stack ?? error.message)
+}
 
 async function rendererOf(server: ViteDevServer): Promise<Renderer> {
   return (await server.ssrLoadModule('/renderer/render.tsx')) as Renderer
@@ -163,7 +200,7 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
 /** Stands for every page until content is right once. */
 const waiting = `<!doctype html>
 <html lang="nl">
-<head><meta charset="utf-8"><title>Wacht op de inhoud</title></head>
+<head><meta charset="utf-8"><title>Wacht op de inhoud</title><link rel="icon" href="data:,"></head>
 <body><script type="module" src="/shell/live/waiting.ts"></script></body>
 </html>
 `

@@ -1,10 +1,9 @@
 import { startTransition, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
-import { loadBlocks, loadedComponentOf } from '../blocks/registry-client'
+import { loadedComponentOf } from '../blocks/registry-client'
 import type { Shell } from '../generated/payload'
 import { tellShown } from '../lib/offline'
 import type { ClientPage } from '../renderer/document'
-import type { News } from '../renderer/live'
 import { App } from './App'
 import { useLive } from './live/useLive'
 import { completed, internalLink, PageLoader, pagePath } from './navigation'
@@ -106,13 +105,13 @@ export function Navigator({ shell, first, build }: { shell: Shell; first: Client
     if (!sameVisit) arrive(shown.key, kind === 'POP', samePage)
   }, [shown, kind])
 
-  const onNews = useCallback(({ page, shell }: News) => {
-    void loadBlocks(page.blocks).then(() => {
-      setWords(shell)
-      setShown((shown) => (shown.path === page.path ? { ...shown, page } : shown))
+  const onPage = useCallback((renewed: (page: ClientPage) => ClientPage) => {
+    setShown((shown) => {
+      const page = renewed(shown.page)
+      return page === shown.page ? shown : { ...shown, page }
     })
   }, [])
-  useLive({ path: shown.path, onNews, onChange: useCallback(() => pages.forget(), [pages]) })
+  useLive({ path: shown.path, onPage, onShell: setWords, onChange: useCallback(() => pages.forget(), [pages]) })
 
   return <App shell={words} page={shown.page} component={loadedComponentOf} />
 }

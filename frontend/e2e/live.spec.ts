@@ -1,0 +1,247 @@
+import type { Locator, Page } from '@playwright/test'
+import { alive, expect, notFound } from './visitor'
+import { test, Workplace } from './workplace'
+
+// One after the other: each changes the content, and leaves it as it was.
+test.describe.configure({ mode: 'default' })
+test.skip(({ isMobile }) => isMobile, 'who edits has a wide screen')
+
+test.afterEach(({ work }) => work.at.restore())
+
+/** Opens a page, and returns a check that it has not been loaded again since. */
+async function open(page: Page, path: string): Promise<() => Promise<void>> {
+  await page.goto(path)
+  await alive(page)
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+  return async () => expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+}
+
+const overlay = (page: Page) => page.locator('#dfx-mistakes > div')
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const chat = (page: Page) => page.getByRole('dialog', { name: 'Daan' })
+
+async function typeInChat(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Chat met Daan, digitale assistent' }).click()
+  const field = chat(page).getByLabel('Uw vraag')
+  await field.pressSequentially('Hebben jullie ook')
+  return field
+}
+
+test('a page shows what is edited, and keeps what was typed, opened and scrolled to', async ({ page, work }) => {
+  const isSame = await open(page, '/fitness')
+  const field = await typeInChat(page)
+  await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }))
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900)
+
+  // A product, of an interactive block.
+  work.at.edit('products/fitness/df-003.yaml', 'name: Seated Leg Curl', 'name: Zittende beenbuiger')
+  await expect(page.getByRole('heading', { name: 'Zittende beenbuiger' })).toBeVisible()
+  // The head of the page, a static block.
+  work.at.edit('pages/fitness.yaml', 'title: Kracht voor drukke zalen', 'title: Kracht voor volle zalen')
+  await expect(heading(page)).toHaveText('Kracht voor volle zalen')
+  // What the browser has of the page beside its blocks.
+  work.at.edit('pages/fitness.yaml', /^title: .*$/m, 'title: Andere titel')
+  await expect(page).toHaveTitle('Andere titel')
+
+  await expect(field).toHaveValue('Hebben jullie ook')
+  await expect(field).toBeFocused()
+  expect(await page.evaluate(() => window.scrollY)).toBe(900)
+  await isSame()
+})
+
+test('an article shows what is written', async ({ page, work }) => {
+  const isSame = await open(page, '/blog/3')
+  work.at.edit('blog/3.md', 'Een kabel die breekt,', 'Een kabel die knapt,')
+  await expect(page.getByText('Een kabel die knapt,')).toBeVisible()
+  work.at.edit('blog/3.md', 'title: Kort samengevat', 'title: In het kort')
+  await expect(page.getByText('In het kort')).toBeVisible()
+  work.at.edit('blog/3.md', /^headline: .*$/m, 'headline: Wat onderhoud kost')
+  await expect(heading(page)).toHaveText('Wat onderhoud kost')
+  await expect(page.getByRole('navigation', { name: 'Kruimelpad' })).toContainText('Wat onderhoud kost')
+  await isSame()
+})
+
+test('what is opened in a part that does not change stays open', async ({ page, work }) => {
+  const isSame = await open(page, '/fitness')
+  // By a link, so that the parts came another way than with the document.
+  await page.getByRole('banner').getByRole('link', { name: 'Blog', exact: true }).click()
+  await expect(page).toHaveURL(/\/blog$/)
+  const details = page.locator('main details').first()
+  await details.locator('summary').click()
+  await expect(details).toHaveAttribute('open')
+  work.at.edit('pages/blog.yaml', /(type: hero[\s\S]*?\n {4}title: ).*/, '$1Andere kop')
+  await expect(heading(page)).toHaveText('Andere kop')
+  await expect(details).toHaveAttribute('open')
+  await isSame()
+})
+
+test('a page that was come to by a link shows what is edited, and so does the one before', async ({ page, work }) => {
+  const isSame = await open(page, '/fitness')
+  await page.getByRole('main').getByRole('link', { name: 'Medical', exact: true }).click()
+  await expect(page).toHaveURL(/\/medical$/)
+  await expect(heading(page)).toBeFocused()
+  work.at.edit('pages/medical.yaml', /(type: hero[\s\S]*?\n {4}title: ).*/, '$1Andere kop')
+  await expect(heading(page)).toHaveText('Andere kop')
+  work.at.edit('pages/fitness.yaml', 'title: Kracht voor drukke zalen', 'title: Kracht voor volle zalen')
+  await page.goBack()
+  await expect(page).toHaveURL(/\/fitness$/)
+  await expect(heading(page)).toHaveText('Kracht voor volle zalen')
+  await isSame()
+})
+
+test('a mistake is told above the page, which goes on working, until it is mended', async ({ page, work }) => {
+  const isSame = await open(page, '/fitness')
+  const field = await typeInChat(page)
+  const before = work.at.read('products/fitness/df-003.yaml')
+  const line = before.split('\n').indexOf('features:') + 1
+  work.at.edit('products/fitness/df-003.yaml', '\nfeatures:', '\nfeatuers:')
+  await expect(overlay(page)).toContainText('in de inhoud')
+  await expect(overlay(page)).toContainText(`content/products/fitness/df-003.yaml, regel ${line}, teken 1`)
+  await expect(overlay(page)).toContainText(`${line} | featuers:`)
+  await expect(overlay(page)).toContainText('"featuers" is onbekend; bedoelde u "features"?')
+
+  await expect(page.getByRole('heading', { name: 'Seated Leg Curl' })).toBeAttached()
+  await field.pressSequentially(' iets')
+  await expect(field).toHaveValue('Hebben jullie ook iets')
+  await page.getByRole('banner').getByRole('link', { name: 'Medical', exact: true }).click()
+  await expect(page).toHaveURL(/\/medical$/)
+  await expect(overlay(page)).toBeVisible()
+
+  work.at.write('products/fitness/df-003.yaml', before)
+  await expect(overlay(page)).toHaveCount(0)
+  await isSame()
+})
+
+test('a page that nobody looked at stays as it was when its file is broken', async ({ page, work }) => {
+  await open(page, '/fitness')
+  work.at.edit('pages/medical.yaml', /^title:/m, 'titel:')
+  await expect(overlay(page)).toBeVisible()
+  await page.goto('/medical')
+  await alive(page)
+  await expect(heading(page)).toBeVisible()
+  await expect(overlay(page)).toContainText('content/pages/medical.yaml')
+})
+
+test('a photo that is put in the folder shows in the page that names it', async ({ page, work }) => {
+  const isSame = await open(page, '/fitness')
+  work.at.write('media/lines/nieuw.svg', '<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600"></svg>')
+  work.at.edit('pages/fitness.yaml', 'src: lines/fitness.webp', 'src: lines/nieuw.svg')
+  const picture = page.getByRole('img', { name: 'Smith machine en leg press' })
+  await expect(picture).toHaveAttribute('src', /^\/media\/lines\/nieuw\.[0-9a-f]+\.svg$/)
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth)).toBe(800)
+  await isSame()
+})
+
+test('another telephone number shows at the foot of every page', async ({ page, work }) => {
+  const isSame = await open(page, '/')
+  const phone = /\n {2}phone: (.*)/.exec(work.at.read('site.yaml'))?.[1] ?? ''
+  const foot = page.getByRole('contentinfo')
+  await expect(foot).toContainText(phone)
+  work.at.edit('site.yaml', `  phone: ${phone}`, '  phone: 085 999 88 77')
+  await expect(foot).toContainText('085 999 88 77')
+  await isSame()
+})
+
+test.describe('pages that go', () => {
+  test.use({ expected: notFound })
+
+  test('a page is there as soon as its file is, and gone with it', async ({ page, work }) => {
+    const text = work.at.read('pages/disclaimer.md')
+    expect((await page.goto('/nieuw'))?.status()).toBe(404)
+    work.at.write('pages/nieuw.md', text.replace(/^title: .*$/m, 'title: Nieuwe pagina'))
+    await expect
+      .poll(async () => (await page.reload())?.status(), { message: 'a page of a new file', timeout: 5_000 })
+      .toBe(200)
+    await expect(page).toHaveTitle('Nieuwe pagina')
+    work.at.remove('pages/nieuw.md')
+    await expect
+      .poll(async () => (await page.reload())?.status(), { message: 'a page without file', timeout: 5_000 })
+      .toBe(404)
+    await expect(page.getByText('404')).toBeVisible()
+  })
+})
+
+test('code of a static block shows without another document', async ({ page, work }) => {
+  const isSame = await open(page, '/fitness')
+  const field = await typeInChat(page)
+  work.at.edit('../frontend/blocks/Hero/Hero.tsx', '<h1 ', '<strong>Uit de code</strong>\n          <h1 ')
+  await expect(page.getByText('Uit de code')).toBeVisible()
+  await expect(field).toHaveValue('Hebben jullie ook')
+  await isSame()
+})
+
+test('code of an interactive block shows without another document', async ({ page, work }) => {
+  const isSame = await open(page, '/fitness')
+  const field = await typeInChat(page)
+  work.at.edit(
+    '../frontend/blocks/Products/Products.interactive.tsx',
+    '<ul ',
+    '<strong>Uit de code</strong>\n      <ul ',
+  )
+  await expect(page.getByText('Uit de code')).toBeVisible()
+  await expect(field).toHaveValue('Hebben jullie ook')
+  await isSame()
+})
+
+test.describe('mistakes in code', () => {
+  test.use({ expected: /Internal Server Error|PARSE_ERROR|Transform failed/ })
+
+  test('are told, and when they are mended the page shows what changed meanwhile', async ({ page, work }) => {
+    const isSame = await open(page, '/fitness')
+    const field = await typeInChat(page)
+    const code = '../frontend/blocks/Hero/Hero.tsx'
+    const right = work.at.read(code)
+    work.at.edit(code, '<h1 ', '<h1 <<')
+    await expect(page.locator('vite-error-overlay')).toContainText('Hero.tsx')
+    work.at.edit('pages/fitness.yaml', 'title: Kracht voor drukke zalen', 'title: Kracht voor volle zalen')
+    work.at.write(code, right)
+    await expect(heading(page)).toHaveText('Kracht voor volle zalen')
+    await expect(page.locator('vite-error-overlay')).toHaveCount(0)
+    await expect(field).toHaveValue('Hebben jullie ook')
+    await isSame()
+  })
+})
+
+test('1,000 pages that change at once do not stall what is being edited', async ({ page, work }) => {
+  const text = work.at.read('pages/disclaimer.md')
+  const names = Array.from({ length: 1000 }, (_, i) => `pages/veel/p-${i}.md`)
+  const isSame = await open(page, '/fitness')
+  work.at.write('pages/veel.md', text)
+  for (const name of names) work.at.write(name, text)
+  await expect
+    .poll(async () => (await page.request.get(`/veel/p-999`, { headers: { accept: 'text/html' } })).status(), {
+      timeout: 10_000,
+    })
+    .toBe(200)
+  for (const name of names) work.at.write(name, text.replace(/^title: .*$/m, 'title: Anders'))
+  work.at.edit('pages/fitness.yaml', 'title: Kracht voor drukke zalen', 'title: Kracht voor volle zalen')
+  await expect(heading(page)).toHaveText('Kracht voor volle zalen', { timeout: 5_000 })
+  for (const name of names) work.at.remove(name)
+  work.at.edit('pages/fitness.yaml', 'title: Kracht voor volle zalen', 'title: Kracht voor lege zalen')
+  await expect(heading(page)).toHaveText('Kracht voor lege zalen', { timeout: 5_000 })
+  await isSame()
+})
+
+test.describe('from the start', () => {
+  // The page that waits is no answer that succeeds, and this is another server than that of the other tests.
+  test.use({ expected: /status of 500|^request to http:\/\/localhost/ })
+
+  test('content with a mistake is told, and becomes the site once that is mended', async ({ page }) => {
+    const work = new Workplace()
+    try {
+      work.edit('site.yaml', '\ntagline:', '\ntagleen:')
+      const address = await work.open()
+      await page.goto(`${address}/fitness`)
+      await expect(overlay(page)).toContainText('content/site.yaml, regel')
+      await expect(overlay(page)).toContainText('"tagleen" is onbekend; bedoelde u "tagline"?')
+      work.restore()
+      await expect(heading(page)).toHaveText('Kracht voor drukke zalen')
+      await expect(overlay(page)).toHaveCount(0)
+      // What visitors send has a place to go to as well.
+      expect((await page.request.get(`${address}/_outbox`)).status()).toBe(200)
+    } finally {
+      await page.goto('about:blank')
+      await work.close()
+    }
+  })
+})
