@@ -89,6 +89,11 @@ func (containers) Continue(node ast.Node, reader text.Reader, _ parser.Context) 
 		reader.AdvanceToEOL()
 		return parser.Close
 	}
+	if bytes.HasPrefix(line, []byte(fence+" ")) { // the next one begins: this one's end was forgotten
+		c := node.(*container)
+		c.end, c.after = segment.Start, segment.Start
+		return parser.Close
+	}
 	reader.AdvanceToEOL()
 	return parser.Continue | parser.NoChildren
 }

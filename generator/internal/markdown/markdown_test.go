@@ -112,11 +112,14 @@ func TestSplit(t *testing.T) {
 		source string
 		want   []Part
 	}{
-		"no container":                   {"Tekst.\n", []Part{{Source: "Tekst.\n"}}},
-		"one between texts":              {"Een.\n\n::: figures\ntitle: x\n\ny: 1\n:::\n\nTwee.", []Part{{Source: "Een.\n\n"}, {Container: "figures", Source: "title: x\n\ny: 1\n", Line: 3}, {Source: "\nTwee.", Line: 7}}},
-		"right after a paragraph":        {"Een.\n::: a\n:::\n", []Part{{Source: "Een.\n"}, {Container: "a", Line: 2}}},
-		"two in a row":                   {"::: a\n1\n:::\n::: b\n2\n:::", []Part{{Container: "a", Source: "1\n", Line: 1}, {Container: "b", Source: "2\n", Line: 4}}},
-		"without an end":                 {"::: a\ntitle: x\n", []Part{{Container: "a", Source: "title: x\n", Line: 1, Open: true}}},
+		"no container":            {"Tekst.\n", []Part{{Source: "Tekst.\n"}}},
+		"one between texts":       {"Een.\n\n::: figures\ntitle: x\n\ny: 1\n:::\n\nTwee.", []Part{{Source: "Een.\n\n"}, {Container: "figures", Source: "title: x\n\ny: 1\n", Line: 3}, {Source: "\nTwee.", Line: 7}}},
+		"right after a paragraph": {"Een.\n::: a\n:::\n", []Part{{Source: "Een.\n"}, {Container: "a", Line: 2}}},
+		"two in a row":            {"::: a\n1\n:::\n::: b\n2\n:::", []Part{{Container: "a", Source: "1\n", Line: 1}, {Container: "b", Source: "2\n", Line: 4}}},
+		"without an end":          {"::: a\ntitle: x\n", []Part{{Container: "a", Source: "title: x\n", Line: 1, Open: true}}},
+		"without an end, before the next": {"::: a\ntitle: x\n\nText\n\n::: b\ntitle: y\n:::\n", []Part{
+			{Container: "a", Source: "title: x\n\nText\n\n", Line: 1, Open: true}, {Container: "b", Source: "title: y\n", Line: 6},
+		}},
 		"fences within code are none":    {"```\n::: a\n:::\n```\n", []Part{{Source: "```\n::: a\n:::\n```\n"}}},
 		"fences within a list are none":  {"- een\n  ::: a\n", []Part{{Source: "- een\n  ::: a\n"}}},
 		"a fence without a name is none": {":::\nTekst.\n", []Part{{Source: ":::\nTekst.\n"}}},
