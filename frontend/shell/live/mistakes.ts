@@ -17,7 +17,8 @@ export function showMistakes(mistakes: Mistake[]): void {
   heading.textContent =
     mistakes.length === 1 ? 'Er is 1 fout in de inhoud' : `Er zijn ${mistakes.length} fouten in de inhoud`
   const note = document.createElement('p')
-  note.textContent = 'De pagina erboven is zoals zij vóór de fout was. Herstel de fout en bewaar het bestand: dan verdwijnt dit.'
+  note.textContent =
+    'De pagina erboven is zoals zij vóór de fout was. Herstel de fout en bewaar het bestand: dan verdwijnt dit.'
   const panel = document.createElement('div')
   panel.append(heading, note, ...mistakes.slice(0, most).map(entry))
   if (mistakes.length > most) {
