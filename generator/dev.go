@@ -246,7 +246,7 @@ func (p program) startFrontend(ctx context.Context, l *live) (*frontend, error) 
 		return nil, errors.Join(err, asked.Close())
 	}
 	vite := exec.CommandContext(ctx, "node", p.path("node_modules/vite/bin/vite.js"), "serve", root)
-	vite.Dir = p.root
+	vite.Dir = root
 	vite.Env = append(os.Environ(), "DFX_CONTENT=http://"+back.Addr().String(), "DFX_TOKEN="+f.token, fmt.Sprintf("DFX_PORT=%d", port), "NODE_ENV=development")
 	vite.Stderr = p.stderr // what it says besides is for its own developers
 	vite.Cancel = func() error { return vite.Process.Signal(os.Interrupt) }

@@ -88,7 +88,7 @@ export function readDocument(html: string): { page: ClientPage; build: string } 
 }
 
 /** Static HTML whose pictures come in the smaller files for slow connections. */
-function withSlowPictures(html: string): string {
+export function withSlowPictures(html: string): string {
   return html.replace(/srcSet="[^"]*" data-slow="([^"]*)"/gi, 'srcset="$1" data-slow="$1"')
 }
 

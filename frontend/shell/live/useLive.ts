@@ -3,6 +3,7 @@ import { loadBlocks } from '../../blocks/registry-client'
 import type { Shell } from '../../generated/payload'
 import type { ClientPage } from '../../renderer/document'
 import type { News } from '../../renderer/live'
+import { withSlowPictures } from '../navigation'
 import { showMistakes } from './mistakes'
 
 interface Live {
@@ -50,7 +51,14 @@ function renewed(shown: ClientPage, page: ClientPage): ClientPage {
   return { ...page, blocks }
 }
 
-/** Whether two values are the same as JSON; HTML that is marked as our own counts as its text. */
+/**
+ * Whether two values are the same as JSON. HTML that is marked as our own counts as its text, and as the same whichever
+ * files its pictures come in.
+ */
 function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other)
+  return asText(one) === asText(other)
+}
+
+function asText(value: unknown): string {
+  return JSON.stringify(value, (key, part) => (key === 'html' ? withSlowPictures(String(part)) : part))
 }
