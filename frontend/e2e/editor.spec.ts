@@ -65,6 +65,16 @@ test('a block in an article has a form, and changes in place', async ({ page, wo
   expect(added(work.at.read('blog/1.md'), before)).toHaveLength(1)
 })
 
+test('another name of the site leaves the claims in their order', async ({ page, work }) => {
+  const before = work.at.read('site.yaml')
+  await open(page, 'algemeen/entries/site')
+  await page.getByLabel('Merknaam').fill('DFX Fitness Pro')
+  await save(page)
+  await expect
+    .poll(() => work.at.read('site.yaml'))
+    .toBe(before.replace('name: DFX Fitness\n', 'name: DFX Fitness Pro\n'))
+})
+
 test('a new article gets the next number', async ({ page, work }) => {
   await open(page, 'artikelen/new')
   await page.getByLabel('Titel voor zoekmachines').fill('Trainen met weinig ruimte | DFX Fitness')
@@ -92,6 +102,31 @@ test('a new article gets the next number', async ({ page, work }) => {
   await expect.poll(() => work.at.has('blog/7.md')).toBe(true)
   expect(work.at.read('blog/7.md')).toContain('\n---\n\nEen kleine zaal vraagt om keuzes.\n')
   expect(work.at.check()).toBe('')
+})
+
+test.describe('blocks', () => {
+  // Decap checks the fields of a block as they are left, and has nobody to tell.
+  test.use({ expected: /onValidate is not a function/ })
+
+  test('a block is added to an article', async ({ page, work }) => {
+    const before = work.at.read('blog/7.md')
+    await open(page, 'artikelen/entries/7')
+    const text = page.locator('[data-slate-editor]')
+    await text.click()
+    await page.keyboard.press('End')
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Blok toevoegen' }).click()
+    await page.getByRole('menuitem', { name: 'Kernpunten' }).click()
+    await text.getByRole('button').first().click()
+    await text.getByLabel('Kop', { exact: true }).fill('Kort')
+    for (const [line, point] of ['Meet eerst.', 'Reken daarna.'].entries()) {
+      await text.getByRole('button', { name: 'Punten: regel toevoegen' }).click()
+      await text.getByLabel(`Punten, regel ${line + 1}`).fill(point)
+    }
+    await save(page)
+    const block = '\n::: key-points\ntitle: Kort\npoints:\n  - Meet eerst.\n  - Reken daarna.\n:::\n'
+    await expect.poll(() => work.at.read('blog/7.md')).toBe(before + block)
+  })
 })
 
 test.describe('what is refused', () => {

@@ -10,7 +10,11 @@ export function registerRows(CMS) {
   CMS.registerWidget('specificaties', rows(pairs))
 }
 
-const texts = (value) => (value?.toJS ? value.toJS() : (value ?? []))
+/** The texts of a list; what was not filled in yet need be none. */
+const texts = (value) => {
+  const plain = value?.toJS ? value.toJS() : value
+  return Array.isArray(plain) ? plain : []
+}
 
 /** How a kind of value becomes rows of cells, and rows that value. `list` and `map` are empty, as Decap keeps values. */
 const lines = {
@@ -32,15 +36,32 @@ const table = {
 /** What Immutable marks maps with that keep their order. */
 const ordered = '@@__IMMUTABLE_ORDERED__@@'
 
+/** Where a name stands in the text that a group was read from. */
+const place = (raw, [name]) =>
+  raw.search(new RegExp(`^[ {]*["']?${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}["']? *:`, 'm'))
+
+/** An entry's values, with free names in the order of its file: a group of many that is not touched comes without. */
+export function inOrder(entry) {
+  const data = entry.get('data')
+  const raw = entry.get('raw') ?? ''
+  return ['claims', 'specifications'].reduce((all, name) => {
+    const value = all.get(name)
+    if (!value?.entrySeq || value[ordered]) return all
+    const sorted = value.entrySeq().sortBy((pair) => place(raw, pair))
+    return all.set(
+      name,
+      sorted.reduce((made, [key, text]) => made.set(key, text), value.toOrderedMap().clear()),
+    )
+  }, data)
+}
+
 const pairs = {
   // A group of many names comes without their order; the text that it was read from has it.
   read: (value, raw) => {
     const all = value?.entrySeq ? value.entrySeq().toArray() : Object.entries(value ?? {})
-    const place = ([name]) =>
-      raw.search(new RegExp(`^[ {]*["']?${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}["']? *:`, 'm'))
     return all
       .map(([name, text]) => [name, String(text?.get?.('text') ?? text ?? ''), text])
-      .sort((a, b) => (value?.[ordered] ? 0 : place(a) - place(b)))
+      .sort((a, b) => (value?.[ordered] ? 0 : place(raw, a) - place(raw, b)))
   },
   write: (all, { map }) =>
     all

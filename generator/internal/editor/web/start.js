@@ -3,7 +3,7 @@ import { registerAddress } from './address.js'
 import { registerBackends } from './backend.js'
 import { registerContainers } from './container.js'
 import { registerPicture } from './picture.js'
-import { registerRows } from './rows.js'
+import { inOrder, registerRows } from './rows.js'
 import { registerWords } from './words.js'
 
 const { CMS } = window
@@ -13,6 +13,8 @@ registerAddress(CMS)
 registerPicture(CMS)
 registerRows(CMS)
 registerWords(CMS)
+
+CMS.registerEventListener({ name: 'preSave', handler: ({ entry }) => inOrder(entry) })
 
 // A new article or product has the next number, which the configuration tells: one more asks for the next.
 CMS.registerEventListener({
