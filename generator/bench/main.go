@@ -1,4 +1,5 @@
-// Command bench measures how long the site takes to build at several sizes, and how much memory.
+// Command bench measures how long the site takes to build at several sizes, and how much memory; or, with -dev, how soon
+// an open page shows what is edited.
 //
 // Each size is a repository of its own below dist/bench, with generated content and the frontend of this
 // one. The builds are those of the program that marketers and CI run.
@@ -33,6 +34,7 @@ func run(ctx context.Context, args []string, out io.Writer) error {
 	flags := flag.NewFlagSet("bench", flag.ContinueOnError)
 	sizes := flags.String("pages", "100,1000,10000,100000", "numbers of pages, with commas between")
 	runs := flags.Int("runs", 3, "builds of each kind, of which the median counts")
+	dev := flags.Bool("dev", false, "measure instead how soon an open page shows what is edited")
 	if err := flags.Parse(args); err != nil {
 		return err
 	}
@@ -46,6 +48,9 @@ func run(ctx context.Context, args []string, out io.Writer) error {
 	site := filepath.Join(root, "dist", "bench", "site")
 	if output, err := exec.CommandContext(ctx, "go", "build", "-o", site, "./generator").CombinedOutput(); err != nil {
 		return fmt.Errorf("%w\n%s", err, output)
+	}
+	if *dev {
+		return measureDev(ctx, out, root, site, 15)
 	}
 	fmt.Fprintf(out, "%8s  %-10s  %8s  %8s  %9s  %9s\n", "pages", "build", "seconds", "CPU s", "pages/s", "peak MB")
 	for text := range strings.SplitSeq(*sizes, ",") {
@@ -113,10 +118,8 @@ func prepare(ctx context.Context, root, repository string, n int) error {
 	if err := writeContent(content, filepath.Join(root, "content"), n); err != nil {
 		return err
 	}
-	for _, name := range []string{"frontend", "node_modules", "package.json", "package-lock.json", "generator"} {
-		if err := os.Symlink(filepath.Join(root, name), filepath.Join(repository, name)); err != nil && !errors.Is(err, os.ErrExist) {
-			return err
-		}
+	if err := link(root, repository); err != nil {
+		return err
 	}
 	if err := os.MkdirAll(filepath.Join(repository, ".cache"), 0o755); err != nil {
 		return err
@@ -136,6 +139,16 @@ func prepare(ctx context.Context, root, repository string, n int) error {
 		}
 	}
 	return os.WriteFile(done, []byte("module bench.example\n"), 0o644)
+}
+
+// link gives a repository all of this one but the content.
+func link(root, repository string) error {
+	for _, name := range []string{"frontend", "node_modules", "package.json", "package-lock.json", "generator"} {
+		if err := os.Symlink(filepath.Join(root, name), filepath.Join(repository, name)); err != nil && !errors.Is(err, os.ErrExist) {
+			return err
+		}
+	}
+	return nil
 }
 
 // putAside renames what a build made: removing it just before a measurement slows the file system down.
