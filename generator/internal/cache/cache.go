@@ -139,7 +139,11 @@ func (c *Cache) load() error {
 		c.places[key] = place{c.end + int64(headSize), size}
 		c.end = next
 	}
-	return nil
+	if c.end == info.Size() || c.readOnly {
+		return nil
+	}
+	// What is left would stand behind what is written next, and be taken for records.
+	return c.file.Truncate(c.end)
 }
 
 // restart empties a file that is no cache.
