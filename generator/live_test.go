@@ -308,7 +308,8 @@ func TestAPictureThatChangesHasAnotherAddress(t *testing.T) {
 	address := func() string {
 		shown, err := e.live.showing("/blog/1")
 		e.must(err)
-		for at := range e.live.tree.Served {
+		tree, _ := e.live.now()
+		for at := range tree.Served {
 			if strings.HasPrefix(at, "/media/share.") && strings.Contains(string(encode(t, shown)), at) {
 				return at
 			}
