@@ -19,6 +19,8 @@ import (
 	"strconv"
 	"strings"
 	"time"
+
+	"github.com/dfx-fitness/site/generator/internal/toolchain"
 )
 
 func main() {
@@ -48,6 +50,9 @@ func run(ctx context.Context, args []string, out io.Writer) error {
 	site := filepath.Join(root, "dist", "bench", "site")
 	if output, err := exec.CommandContext(ctx, "go", "build", "-o", site, "./generator").CombinedOutput(); err != nil {
 		return fmt.Errorf("%w\n%s", err, output)
+	}
+	if err := ready(ctx, root); err != nil {
+		return err
 	}
 	if *dev {
 		return measureDev(ctx, out, root, site, 15)
@@ -108,24 +113,29 @@ func median(all []usage, figure func(usage) float64) float64 {
 	return figures[len(figures)/2]
 }
 
-// prepare makes the repository of a size, unless it is there, and has its bundle made.
+// ready makes the modules and the bundle ready that all sizes share: what is measured is builds.
+func ready(ctx context.Context, root string) error {
+	o := toolchain.Options{Root: root, Note: func(string) {}}
+	unlock, err := toolchain.Lock(ctx, o)
+	if err != nil {
+		return err
+	}
+	defer unlock()
+	_, err = toolchain.Ready(ctx, o)
+	return err
+}
+
+// prepare makes the repository of a size, unless it is there.
 func prepare(ctx context.Context, root, repository string, n int) error {
+	if err := link(root, repository); err != nil {
+		return err
+	}
 	done := filepath.Join(repository, "go.mod")
 	if _, err := os.Stat(done); err == nil {
 		return nil
 	}
 	content := filepath.Join(repository, "content")
 	if err := writeContent(content, filepath.Join(root, "content"), n); err != nil {
-		return err
-	}
-	if err := link(root, repository); err != nil {
-		return err
-	}
-	if err := os.MkdirAll(filepath.Join(repository, ".cache"), 0o755); err != nil {
-		return err
-	}
-	bundle := filepath.Join(repository, ".cache", "bundle")
-	if err := os.Symlink(filepath.Join(root, ".cache", "bundle"), bundle); err != nil && !errors.Is(err, os.ErrExist) {
 		return err
 	}
 	for _, args := range [][]string{
@@ -143,7 +153,10 @@ func prepare(ctx context.Context, root, repository string, n int) error {
 
 // link gives a repository all of this one but the content.
 func link(root, repository string) error {
-	for _, name := range []string{"frontend", "node_modules", "package.json", "package-lock.json", "generator"} {
+	if err := os.MkdirAll(filepath.Join(repository, ".cache"), 0o755); err != nil {
+		return err
+	}
+	for _, name := range []string{"frontend", "node_modules", "package.json", "package-lock.json", "generator", ".cache/bundle"} {
 		if err := os.Symlink(filepath.Join(root, name), filepath.Join(repository, name)); err != nil && !errors.Is(err, os.ErrExist) {
 			return err
 		}
