@@ -26,8 +26,8 @@ new: ## begin a file as a draft: make new WHAT="product fitness", "article", "pr
 	@$(SITE) new $(WHAT)
 
 .PHONY: preview
-preview: ## serve the site with drafts, as on another day (DAY=2027-01-15)
-	@$(SITE) preview --drafts $(if $(DAY),--at $(DAY))
+preview: ## 'make dev' with drafts, as on another day (DAY=2027-01-15)
+	@$(SITE) dev --drafts $(if $(DAY),--at $(DAY))
 
 .PHONY: build
 build: ## make dist/site and dist/functions/*.zip

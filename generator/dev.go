@@ -41,6 +41,8 @@ func (p program) dev(ctx context.Context, args []string) error {
 	port := flags.String("port", defaultPort(), "port to listen on; 0 picks a free one (also: PORT)")
 	readyFile := flags.String("ready-file", "", "write the address to this file once requests are answered")
 	data := flags.String("data", ".data", "folder for leads and mails, from the repository")
+	p.look.lookAt(flags)
+	p.look.showDrafts(flags)
 	if err := p.parse(flags, args); err != nil {
 		return err
 	}
@@ -90,7 +92,7 @@ func (p program) dev(ctx context.Context, args []string) error {
 	defer wait()
 	defer stop() // what wait waits for
 	progress.end()
-	fmt.Fprintf(p.stdout, "the site is at %s, the editor of its content at %s%s (ctrl-C stops both)\n", address, address, editor.Path)
+	fmt.Fprintf(p.stdout, "De site staat op %s, het formulier op %s%s. Stoppen: Ctrl-C.\n", address, address, editor.Path)
 	if *readyFile != "" {
 		if err := writeWhole(*readyFile, address); err != nil {
 			return err

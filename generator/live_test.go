@@ -470,3 +470,17 @@ func (e *editing) picture(tree *content.Tree, pages map[string]*content.Page, mi
 	}
 	return p
 }
+
+func TestWhatIsStillToComeIsShownWhenAskedFor(t *testing.T) {
+	t.Parallel()
+	e := editedWith(t, func(e *editing) {
+		e.look = view{at: day(t, "2027-01-15"), drafts: true}
+		e.write("pages/actie.yaml", "draft: true\n"+listPage("Actie", "  - { type: hero, title: Actie, text: Nog niet af. }"))
+		e.write("pages/straks.yaml", "publishAt: 2027-01-15\n"+listPage("Straks", "  - { type: hero, title: Straks, text: Vanaf vandaag. }"))
+	})
+	if !e.shows("/actie", "Nog niet af.") || !e.shows("/straks", "Vanaf vandaag.") {
+		t.Fatal("a draft, or what comes on the day looked at, is not shown")
+	}
+	e.write("pages/actie.yaml", "draft: true\n"+listPage("Actie", "  - { type: hero, title: Actie, text: Bijna af. }"))
+	e.until("the edited draft", func() bool { return e.shows("/actie", "Bijna af.") })
+}

@@ -146,7 +146,9 @@ export function live(): Plugin {
       })
       server.middlewares.use((request, response, next) => {
         const { pathname } = new URL(request.url ?? '/', 'http://localhost')
-        const wantsPage = request.method === 'GET' && request.headers.accept?.includes('text/html')
+        const { accept, 'sec-fetch-mode': mode } = request.headers
+        // Programs other than browsers say neither.
+        const wantsPage = request.method === 'GET' && (accept?.includes('text/html') || mode === undefined)
         if (!wantsPage || /\.[a-z0-9]+$|^\/(@|__|node_modules\/)/i.test(pathname)) {
           next()
           return
