@@ -38,15 +38,11 @@ import (
 // payloads of pages. All else is answered here.
 func (p program) dev(ctx context.Context, args []string) error {
 	flags := flag.NewFlagSet("dev", flag.ContinueOnError)
-	port := flags.String("port", defaultPort(), "port to listen on; 0 picks a free one (also: PORT)")
-	readyFile := flags.String("ready-file", "", "write the address to this file once requests are answered")
-	data := flags.String("data", ".data", "folder for leads and mails, from the repository")
-	p.look.lookAt(flags)
-	p.look.showDrafts(flags)
+	o := p.serverFlags(flags)
 	if err := p.parse(flags, args); err != nil {
 		return err
 	}
-	listener, err := listen("dev", *port)
+	listener, err := listen("dev", *o.port)
 	if err != nil {
 		return err
 	}
@@ -84,7 +80,7 @@ func (p program) dev(ctx context.Context, args []string) error {
 		front.tell(ctx, l)
 	}
 	address := fmt.Sprintf("http://localhost:%d", listener.Addr().(*net.TCPAddr).Port)
-	handler, wait, err := p.devHandler(ctx, l, front, address, *data)
+	handler, wait, err := p.devHandler(ctx, l, front, address, *o.data)
 	if err != nil {
 		stop()
 		return errors.Join(err, front.wait())
@@ -93,10 +89,8 @@ func (p program) dev(ctx context.Context, args []string) error {
 	defer stop() // what wait waits for
 	progress.end()
 	fmt.Fprintf(p.stdout, "De site staat op %s, het formulier op %s%s. Stoppen: Ctrl-C.\n", address, address, editor.Path)
-	if *readyFile != "" {
-		if err := writeWhole(*readyFile, address); err != nil {
-			return err
-		}
+	if err := o.ready(address); err != nil {
+		return err
 	}
 	group, ctx := errgroup.WithContext(ctx)
 	group.Go(func() error { return l.follow(ctx, watcher) })

@@ -25,28 +25,23 @@ import (
 
 // serve builds the site and serves it with the lead API until ctx ends.
 func (p program) serve(ctx context.Context, args []string) error {
-	return p.serving(ctx, "serve", args, nil)
+	return p.serving(ctx, "serve", args)
 }
 
 // preview is serve, by the name that who looks ahead thinks of.
 func (p program) preview(ctx context.Context, args []string) error {
-	return p.serving(ctx, "preview", args, nil)
+	return p.serving(ctx, "preview", args)
 }
 
-// serving is serve, also for commands that have more to serve than the site.
-func (p program) serving(ctx context.Context, command string, args []string, more map[string]http.Handler) error {
+func (p program) serving(ctx context.Context, command string, args []string) error {
 	flags := flag.NewFlagSet(command, flag.ContinueOnError)
-	port := flags.String("port", defaultPort(), "port to listen on; 0 picks a free one (also: PORT)")
 	noBuild := flags.Bool("no-build", false, "serve dist/site as it is")
-	readyFile := flags.String("ready-file", "", "write the address to this file once requests are answered")
-	data := flags.String("data", ".data", "folder for leads and mails, from the repository")
-	p.look.lookAt(flags)
-	p.look.showDrafts(flags)
+	o := p.serverFlags(flags)
 	if err := p.parse(flags, args); err != nil {
 		return err
 	}
 	// Before the build, so that a port in use is not told after the wait.
-	listener, err := listen(command, *port)
+	listener, err := listen(command, *o.port)
 	if err != nil {
 		return err
 	}
@@ -71,7 +66,7 @@ func (p program) serving(ctx context.Context, command string, args []string, mor
 	address := fmt.Sprintf("http://localhost:%d", number)
 	origins := []string{tree.Site.URL, address, fmt.Sprintf("http://127.0.0.1:%d", number)}
 	ctx, stop := context.WithCancel(ctx)
-	api, err := p.leads(ctx, tree.Site, origins, *data)
+	api, err := p.leads(ctx, tree.Site, origins, *o.data)
 	if err != nil {
 		stop()
 		return err
@@ -82,16 +77,35 @@ func (p program) serving(ctx context.Context, command string, args []string, mor
 	if err != nil {
 		return err
 	}
-	for path, also := range more {
-		handler.Handle(path, also)
-	}
 	fmt.Fprintf(p.stdout, "%s is at %s (ctrl-C stops it)\n", tree.Site.Name, address)
-	if *readyFile != "" {
-		if err := writeWhole(*readyFile, address); err != nil {
-			return err
-		}
+	if err := o.ready(address); err != nil {
+		return err
 	}
 	return serveUntil(ctx, listener, handler)
+}
+
+// A serverOptions is what commands that serve a site have flags for.
+type serverOptions struct {
+	port, readyFile, data *string
+}
+
+// serverFlags lets a command's flags say how to serve, and what is looked at.
+func (p *program) serverFlags(flags *flag.FlagSet) serverOptions {
+	p.look.lookAt(flags)
+	p.look.showDrafts(flags)
+	return serverOptions{
+		port:      flags.String("port", defaultPort(), "port to listen on; 0 picks a free one (also: PORT)"),
+		readyFile: flags.String("ready-file", "", "write the address to this file once requests are answered"),
+		data:      flags.String("data", ".data", "folder for leads and mails, from the repository"),
+	}
+}
+
+// ready tells whoever waits for the file that requests are answered.
+func (o serverOptions) ready(address string) error {
+	if *o.readyFile == "" {
+		return nil
+	}
+	return writeWhole(*o.readyFile, address)
 }
 
 // serveUntil answers requests until ctx ends; those under way then have some seconds.

@@ -1,10 +1,7 @@
 package content_test
 
 import (
-	"bytes"
 	"os"
-	"path/filepath"
-	"strings"
 	"testing"
 	"time"
 
@@ -21,41 +18,17 @@ var today = time.Date(2026, time.November, 22, 0, 0, 0, 0, time.UTC)
 // content, and, in the file 'expected', every advice in order.
 func TestAdvice(t *testing.T) {
 	t.Parallel()
-	names, err := filepath.Glob("testdata/advice/*.txtar")
-	if err != nil || len(names) == 0 {
-		t.Fatalf("no archives in testdata/advice: %v", err)
-	}
-	for _, name := range names {
-		t.Run(strings.TrimSuffix(filepath.Base(name), ".txtar"), func(t *testing.T) {
-			t.Parallel()
-			archive, err := txtar.ParseFile(name)
-			if err != nil {
-				t.Fatal(err)
-			}
-			last := len(archive.Files) - 1
-			if archive.Files[last].Name != "expected" {
-				t.Fatalf("the last file of %s is not named expected", name)
-			}
-			tree, err := content.Read(contenttest.With(archive.Files[:last]), content.Options{At: today})
-			if err != nil {
-				t.Fatal(err)
-			}
-			var got []byte
-			for _, advice := range tree.Advice {
-				got = append(got, advice.String()+"\n"...)
-			}
-			if *update {
-				archive.Files[last].Data = got
-				if err := os.WriteFile(name, txtar.Format(archive), 0o644); err != nil {
-					t.Fatal(err)
-				}
-				return
-			}
-			if want := archive.Files[last].Data; !bytes.Equal(got, want) {
-				t.Errorf("got\n%s\nwant\n%s", got, want)
-			}
-		})
-	}
+	eachArchive(t, "testdata/advice", func(t *testing.T, files []txtar.File) []byte {
+		tree, err := content.Read(contenttest.With(files), content.Options{At: today})
+		if err != nil {
+			t.Fatal(err)
+		}
+		var got []byte
+		for _, advice := range tree.Advice {
+			got = append(got, advice.String()+"\n"...)
+		}
+		return got
+	})
 }
 
 // TestTheSmallestContentNeedsNoAdvice keeps the archives about what they say that they are about.

@@ -6,6 +6,7 @@ import (
 	"flag"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -24,9 +25,24 @@ var bytesOf = strings.NewReplacer("«CR»", "\r", "«BOM»", "\ufeff", "«FF»",
 // and, in the file 'expected', every message in order.
 func TestErrors(t *testing.T) {
 	t.Parallel()
-	names, err := filepath.Glob("testdata/errors/*.txtar")
+	eachArchive(t, "testdata/errors", func(t *testing.T, files []txtar.File) []byte {
+		for i, file := range files {
+			files[i].Data = []byte(bytesOf.Replace(string(file.Data)))
+		}
+		_, err := content.Load(contenttest.With(files))
+		mistakes, ok := errors.AsType[content.Diagnostics](err)
+		if !ok {
+			t.Fatalf("error %v, want diagnostics", err)
+		}
+		return []byte(mistakes.Error() + "\n" + mistakes.Summary() + "\n")
+	})
+}
+
+// eachArchive holds what is made of each archive in a folder against its last file, 'expected'.
+func eachArchive(t *testing.T, folder string, make func(*testing.T, []txtar.File) []byte) {
+	names, err := filepath.Glob(filepath.Join(folder, "*.txtar"))
 	if err != nil || len(names) == 0 {
-		t.Fatalf("no archives in testdata/errors: %v", err)
+		t.Fatalf("no archives in %s: %v", folder, err)
 	}
 	for _, name := range names {
 		t.Run(strings.TrimSuffix(filepath.Base(name), ".txtar"), func(t *testing.T) {
@@ -36,29 +52,20 @@ func TestErrors(t *testing.T) {
 				t.Fatal(err)
 			}
 			last := len(archive.Files) - 1
-			if archive.Files[last].Name != "expected" {
+			expected := &archive.Files[last]
+			if expected.Name != "expected" {
 				t.Fatalf("the last file of %s is not named expected", name)
 			}
-			files := archive.Files[:last]
-			changed := make([]txtar.File, len(files))
-			for i, file := range files {
-				changed[i] = txtar.File{Name: file.Name, Data: []byte(bytesOf.Replace(string(file.Data)))}
-			}
-			_, err = content.Load(contenttest.With(changed))
-			mistakes, ok := errors.AsType[content.Diagnostics](err)
-			if !ok {
-				t.Fatalf("error %v, want diagnostics", err)
-			}
-			got := []byte(mistakes.Error() + "\n" + mistakes.Summary() + "\n")
+			got := make(t, slices.Clone(archive.Files[:last]))
 			if *update {
-				archive.Files[last].Data = got
+				expected.Data = got
 				if err := os.WriteFile(name, txtar.Format(archive), 0o644); err != nil {
 					t.Fatal(err)
 				}
 				return
 			}
-			if want := archive.Files[last].Data; !bytes.Equal(got, want) {
-				t.Errorf("got\n%s\nwant\n%s", got, want)
+			if !bytes.Equal(got, expected.Data) {
+				t.Errorf("got\n%s\nwant\n%s", got, expected.Data)
 			}
 		})
 	}
