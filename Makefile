@@ -14,7 +14,7 @@ serve: ## build the site and serve it with the lead API on http://localhost:8080
 	@$(SITE) serve
 
 .PHONY: dev
-dev: ## the same, with the editor of content at http://localhost:8080/beheer/
+dev: ## serve what is being edited: changes show at once; the editor of content is at http://localhost:8080/beheer/
 	@$(SITE) dev
 
 .PHONY: check

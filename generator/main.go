@@ -24,8 +24,8 @@ const usage = `Usage: site <command> [flags]
   check       read content/ and report every mistake
   build       make the website in dist/site, to be published
   serve       build, then serve it on http://localhost:8080 with the lead API under /api
-  dev         the same, with the editor of content at /beheer/
-  preview     the same on another day (--at 2027-01-15), or with drafts (--drafts)
+  preview     build and serve the site on another day (--at 2027-01-15), or with drafts (--drafts)
+  dev         serve what is being edited: changes show at once, and the editor of content is at /beheer/
   new         begin a file: new product <line>, new article, new project <id> or new page <route>
   schema      write the JSON Schemas for editors and the TypeScript types of payload and lead API
   knowledge   print what the chat assistant knows, as JSON

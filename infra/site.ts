@@ -77,7 +77,14 @@ export class Site extends Construct {
       compress: true,
       functionAssociations: [{ function: edge, eventType: FunctionEventType.VIEWER_REQUEST }],
     }
-    const { editor } = props.delivery
+    const editor =
+      props.delivery.editor &&
+      headersPolicy(
+        this,
+        'EditorHeaders',
+        { ...props.delivery.headers, ...props.delivery.editor },
+        { ...props.settings, indexed: true }, // the editor's own headers say that it is not
+      )
     this.distribution = new Distribution(this, 'Distribution', {
       comment: `DFX Fitness ${Stack.of(this).stackName}`,
       httpVersion: HttpVersion.HTTP2_AND_3,
@@ -90,15 +97,8 @@ export class Site extends Construct {
       defaultBehavior: { ...pages, responseHeadersPolicy: headers },
       additionalBehaviors: {
         ...(editor && {
-          '/beheer*': {
-            ...pages,
-            responseHeadersPolicy: headersPolicy(
-              this,
-              'EditorHeaders',
-              { ...props.delivery.headers, ...editor },
-              { ...props.settings, indexed: true }, // the editor's own headers say that it is not
-            ),
-          },
+          '/beheer': { ...pages, responseHeadersPolicy: editor },
+          '/beheer/*': { ...pages, responseHeadersPolicy: editor },
         }),
         '/api/*': {
           origin: new HttpOrigin(props.apiHost, {

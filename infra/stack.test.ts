@@ -132,7 +132,9 @@ test('the editor has headers of its own, where it is part of the site', () => {
   const editor = { 'Content-Security-Policy': "script-src 'unsafe-eval'", 'X-Robots-Tag': 'noindex' }
   const other = Template.fromStack(make('beheer', stages.production, new App(), { ...delivery, editor }))
   other.hasResourceProperties('AWS::CloudFront::Distribution', {
-    DistributionConfig: { CacheBehaviors: [{ PathPattern: '/beheer*' }, { PathPattern: '/api/*' }] },
+    DistributionConfig: {
+      CacheBehaviors: [{ PathPattern: '/beheer' }, { PathPattern: '/beheer/*' }, { PathPattern: '/api/*' }],
+    },
   })
   const policies = Object.values(other.findResources('AWS::CloudFront::ResponseHeadersPolicy')).map(
     (found) =>

@@ -32,6 +32,7 @@ export interface News {
 
 interface Client {
   send(event: string, data: unknown): void
+  send(payload: HotPayload): void
 }
 
 type Renderer = typeof import('./render')
@@ -43,8 +44,8 @@ type Renderer = typeof import('./render')
 export function live(): Plugin {
   const generator = process.env['DFX_CONTENT'] ?? ''
   const token = process.env['DFX_TOKEN'] ?? ''
-  /** Open pages: their paths, and what each has been given, as text. */
-  const open = new Map<Client, { path: string; given: string }>()
+  /** Open pages: their addresses, the paths of the pages that they show there, and what each has been given, as text. */
+  const open = new Map<Client, { path: string; shows?: string; given: string }>()
   let mistakes: Mistake[] = []
   let renewing = Promise.resolve()
   let isDue = false
@@ -89,8 +90,12 @@ export function live(): Plugin {
         open.delete(client)
         continue
       }
-      const { page, shell, shellURL = '', status } = await viewOf(shown.path)
-      if (!page || !shell || status !== 200) continue
+      const { page, shell, shellURL = '' } = await viewOf(shown.path)
+      if (!page || !shell) continue
+      if (shown.shows !== undefined && shown.shows !== page.path) {
+        client.send({ type: 'full-reload' }) // the page has come or gone
+        continue
+      }
       const news: News = { page: renderPayload({ shell, shellURL, build }, page), shell }
       const text = JSON.stringify(news)
       if (text === shown.given) continue
@@ -119,8 +124,8 @@ export function live(): Plugin {
     name: 'dfx-live',
     apply: 'serve',
     configureServer(server) {
-      server.ws.on('dfx:shown', ({ path }: { path: string }, client) => {
-        open.set(client, { path, given: '' })
+      server.ws.on('dfx:shown', (shown: { path: string; shows?: string }, client) => {
+        open.set(client, { ...shown, given: '' })
         client.send('dfx:mistakes', mistakes)
         renew(server) // what it shows may have changed since it was fetched
       })

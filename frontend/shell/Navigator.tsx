@@ -111,7 +111,7 @@ export function Navigator({ shell, first, build }: { shell: Shell; first: Client
       return page === shown.page ? shown : { ...shown, page }
     })
   }, [])
-  useLive({ path: shown.path, onPage, onShell: setWords, onChange: useCallback(() => pages.forget(), [pages]) })
+  useLive({ path: shown.page.path, onPage, onShell: setWords, onChange: useCallback(() => pages.forget(), [pages]) })
 
   return <App shell={words} page={shown.page} component={loadedComponentOf} />
 }

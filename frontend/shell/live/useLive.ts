@@ -3,7 +3,7 @@ import { loadBlocks } from '../../blocks/registry-client'
 import type { Shell } from '../../generated/payload'
 import type { ClientPage } from '../../renderer/document'
 import type { News } from '../../renderer/live'
-import { withSlowPictures } from '../navigation'
+import { pagePath, withSlowPictures } from '../navigation'
 import { showMistakes } from './mistakes'
 
 interface Live {
@@ -37,7 +37,7 @@ export function useLive({ path, onPage, onShell, onChange }: Live): void {
   }, [onPage, onShell, onChange])
 
   useEffect(() => {
-    if (import.meta.hot) import.meta.hot.send('dfx:shown', { path })
+    if (import.meta.hot) import.meta.hot.send('dfx:shown', { path: pagePath(window.location.pathname), shows: path })
   }, [path])
 }
 
