@@ -85,7 +85,7 @@ func BenchmarkCompose1000Pages(b *testing.B) {
 	if err != nil {
 		b.Fatal(err)
 	}
-	workers := pool(b, root, tree, render.WorkersFor(len(pages)))
+	workers := pool(b, root, tree, render.Workers())
 	all := func(b *testing.B, c *compose.Composer) {
 		var callers errgroup.Group
 		callers.SetLimit(32 * runtime.NumCPU()) // as a build does

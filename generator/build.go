@@ -104,7 +104,7 @@ func (p program) makeSite(ctx context.Context, folder string, pictures bool) (*c
 	if err := ctx.Err(); err != nil {
 		return nil, nil, err
 	}
-	if err := p.writeDelivery(folder, tree, made.needs, pictures); err != nil {
+	if err := p.writeDelivery(site, folder, tree, made.needs, pictures); err != nil {
 		return nil, nil, err
 	}
 	written, removed := site.Changed()

@@ -3,17 +3,19 @@ package main
 import (
 	"encoding/json"
 	"fmt"
+	"path/filepath"
 	"strings"
 	"time"
 
 	"github.com/dfx-fitness/site/generator/internal/content"
 	"github.com/dfx-fitness/site/generator/internal/editor"
+	"github.com/dfx-fitness/site/generator/internal/emit"
 	"github.com/dfx-fitness/site/generator/internal/policy"
 	"github.com/dfx-fitness/site/infra"
 )
 
-// writeDelivery writes, beside the site in a folder, what its delivery must know of it.
-func (p program) writeDelivery(folder string, tree *content.Tree, needs *policy.Needs, pictures bool) error {
+// writeDelivery writes, beside a site, what its delivery must know of it.
+func (p program) writeDelivery(site *emit.Site, folder string, tree *content.Tree, needs *policy.Needs, pictures bool) error {
 	headers, err := infra.Headers(needs.Policy())
 	if err != nil {
 		return err
@@ -34,7 +36,7 @@ func (p program) writeDelivery(folder string, tree *content.Tree, needs *policy.
 	if err != nil {
 		return err
 	}
-	return writeWhole(infra.DeliveryFile(p.path(folder)), string(data)+"\n")
+	return site.Beside(filepath.Base(infra.DeliveryFile(p.path(folder))), append(data, '\n'))
 }
 
 func redirects(tree *content.Tree) map[string]string {

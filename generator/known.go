@@ -152,8 +152,12 @@ type prints struct {
 }
 
 func newPrints(tree *content.Tree, build string, today time.Time) *prints {
+	group := ""
+	if tree.Assistant != nil {
+		group = tree.Assistant.Group
+	}
 	return &prints{
-		tree: tree, base: append([]byte(build), encoded(tree.Site, tree.Interface, tree.Assistant != nil)...), today: today.Format(time.DateOnly),
+		tree: tree, base: append([]byte(build), encoded(tree.Site, tree.Interface, tree.Assistant != nil, group)...), today: today.Format(time.DateOnly),
 		lines: map[string][]byte{},
 	}
 }

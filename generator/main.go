@@ -1,6 +1,6 @@
 // Command site turns the files under content/ into the website.
 //
-// Content goes through the stages content, page, render and emit, each a package of that name under
+// Content goes through the stages content, page, compose and emit, each a package of that name under
 // internal/, and ends as dist/site.
 package main
 
@@ -54,7 +54,7 @@ type program struct {
 	look           view
 }
 
-// A build makes much garbage and keeps little: with the collector's defaults, it would take a tenth of the time.
+// A build makes much garbage and keeps little: with its defaults, the collector would take a tenth of the time.
 const (
 	collectAt   = 200       // percent of what is kept
 	memoryLimit = 550 << 20 // bytes; above it, the collector works harder

@@ -40,6 +40,7 @@ type making struct {
 	cache  *cache.Cache
 	pool   *render.Pool
 	close  func() error
+	step   func() // for each page that is in its place
 
 	today    time.Time
 	modified func() func(file string) time.Time
@@ -49,6 +50,8 @@ type making struct {
 
 	mu       sync.Mutex
 	failures []error
+	kept     int  // pages
+	isWhole  bool // every page was made, and none kept
 }
 
 // pagesCache is where the HTML of blocks is kept, in a file for each frontend and shell; it may be deleted, and shared
@@ -62,15 +65,18 @@ const maxFailures = 10
 // so that only a few pages are in memory at a time. Pages that are made of the same as in the former site are left as
 // they are.
 func (p program) makePages(ctx context.Context, site *emit.Site, folder string, bundle toolchain.Bundle, maker *media.Maker, progress *progress) (*making, error) {
-	m := &making{site: site, bundle: bundle, needs: policy.New(), today: p.look.day(), buffers: sync.Pool{New: func() any { return new(bytes.Buffer) }}}
+	m := &making{site: site, bundle: bundle, step: progress.step, needs: policy.New(), today: p.look.day(), buffers: sync.Pool{New: func() any { return new(bytes.Buffer) }}}
 	m.close = sync.OnceValue(func() error {
 		if m.pool != nil {
 			m.pool.Close()
 		}
-		if m.cache != nil {
-			return m.cache.Close()
+		switch {
+		case m.cache == nil:
+			return nil
+		case m.isWhole:
+			return m.cache.Shrink()
 		}
-		return nil
+		return m.cache.Close()
 	})
 	program, err := programID()
 	if err != nil {
@@ -111,7 +117,6 @@ func (p program) makePages(ctx context.Context, site *emit.Site, folder string, 
 				if err := m.write(ctx, made); err != nil {
 					return err
 				}
-				progress.step()
 			}
 			return nil
 		})
@@ -119,12 +124,12 @@ func (p program) makePages(ctx context.Context, site *emit.Site, folder string, 
 	if err := group.Wait(); err != nil {
 		return nil, errors.Join(err, m.close())
 	}
-	if len(m.failures) > 0 {
-		slices.SortFunc(m.failures, func(a, b error) int { return strings.Compare(a.Error(), b.Error()) })
-		return nil, errors.Join(append(m.failures, m.close())...)
+	if err := m.failed(); err != nil {
+		return nil, errors.Join(err, m.close())
 	}
 	slices.SortFunc(m.pages, func(a, b page.Page) int { return strings.Compare(a.Path, b.Path) })
 	slices.Sort(m.changed)
+	m.isWhole = m.kept == 0
 	return m, nil
 }
 
@@ -136,6 +141,9 @@ func (m *making) take(ctx context.Context, tree *content.Tree, source *content.P
 		light := known.Made.Page
 		light.Modified = page.Modified(tree, source, m.modified())
 		m.done(light, known.Made.Needs, false)
+		m.mu.Lock()
+		defer m.mu.Unlock()
+		m.kept++
 		return nil
 	}
 	if err := source.Fill(); err != nil {
@@ -159,6 +167,7 @@ func (m *making) take(ctx context.Context, tree *content.Tree, source *content.P
 
 // done notes a page that is in its place.
 func (m *making) done(light page.Page, needs []string, changed bool) {
+	m.step()
 	m.needs.Add(needs...)
 	m.mu.Lock()
 	defer m.mu.Unlock()
@@ -181,7 +190,7 @@ func (m *making) begin(ctx context.Context, p program, tree *content.Tree) (err 
 	m.composer, err = compose.New(compose.Options{
 		Start: func() (*render.Pool, error) {
 			pool, err := render.Start(ctx, render.Options{
-				Bundle: m.bundle.Dir, Shell: m.shell, Build: m.build, Workers: max(1, runtime.NumCPU()/2),
+				Bundle: m.bundle.Dir, Shell: m.shell, Build: m.build, Workers: render.Workers(),
 			})
 			m.pool = pool
 			return pool, err
@@ -208,7 +217,7 @@ func (m *making) write(ctx context.Context, made page.Page) error {
 		m.mu.Lock()
 		defer m.mu.Unlock()
 		if m.failures = append(m.failures, err); len(m.failures) == maxFailures {
-			return errors.Join(m.failures...)
+			return m.failed()
 		}
 		return nil
 	}
@@ -222,6 +231,12 @@ func (m *making) write(ctx context.Context, made page.Page) error {
 	m.memory.made(made.File, madePage{print, m.site.Stamp(emit.DocumentOf(made.Path)), made, needs})
 	m.done(made, needs, changed)
 	return nil
+}
+
+// failed tells of the pages that could not be composed, in order.
+func (m *making) failed() error {
+	slices.SortFunc(m.failures, func(a, b error) int { return strings.Compare(a.Error(), b.Error()) })
+	return errors.Join(m.failures...)
 }
 
 // read reads content/. Nothing outside that folder is read: content refuses symbolic links.

@@ -22,7 +22,7 @@ type progress struct {
 	since       time.Time
 	timings     []string
 	done, total int
-	from        time.Time // of the first step
+	from        time.Time // since when steps are counted
 	drawn       time.Time
 }
 
@@ -38,6 +38,7 @@ func (p *progress) stage(name string) {
 	defer p.mu.Unlock()
 	p.close()
 	p.now, p.since = name, time.Now()
+	p.from = p.since
 	p.draw(name)
 }
 
@@ -56,7 +57,7 @@ func (p *progress) note(text string) {
 	fmt.Fprintln(p.out, text)
 }
 
-// expect says how many steps the stage has.
+// expect says how many steps the stage has from now on, if that is known.
 func (p *progress) expect(total int) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -64,17 +65,22 @@ func (p *progress) expect(total int) {
 }
 
 // step counts one. The line is drawn anew ten times a second at most; without a terminal there is a
-// line for each tenth of the work, if there is much of it.
+// line for each tenth of the work, if there is much of it, or for each thousand where it is not known.
 func (p *progress) step() {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	p.done++
 	rate := float64(p.done) / max(time.Since(p.from).Seconds(), 1e-3)
-	line := fmt.Sprintf("%s %d/%d, %.0f a second", p.now, p.done, p.total, rate)
+	line := fmt.Sprintf("%s %d, %.0f a second", p.now, p.done, rate)
+	isMuch := p.done%1000 == 0
+	if p.total > 0 {
+		line = fmt.Sprintf("%s %d/%d, %.0f a second", p.now, p.done, p.total, rate)
+		isMuch = p.total >= 1000 && p.done*10/p.total > (p.done-1)*10/p.total
+	}
 	switch {
 	case p.terminal && time.Since(p.drawn) > 100*time.Millisecond:
 		p.draw(line)
-	case !p.terminal && p.total >= 1000 && p.done*10/p.total > (p.done-1)*10/p.total:
+	case !p.terminal && isMuch:
 		fmt.Fprintln(p.out, line)
 	}
 }

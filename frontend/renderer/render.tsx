@@ -78,7 +78,9 @@ function renderTogether({ shell }: Site, blocks: Block[]): string[] | undefined 
       })}
     </ShellContext>,
   )
-  return numbered.test(html) || html.includes('<link ') ? undefined : html.split(seam).slice(0, -1)
+  const pieces = html.split(seam)
+  const isWhole = pieces.length === blocks.length + 1 && !numbered.test(html) && !html.includes('<link ')
+  return isWhole ? pieces.slice(0, -1) : undefined
 }
 
 /** An id of `useId`. */

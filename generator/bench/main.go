@@ -101,7 +101,7 @@ func measure(ctx context.Context, out io.Writer, root, site string, n, runs int)
 			median(all, func(u usage) float64 { return u.cpu.Seconds() }), float64(n)/wall,
 			median(all, func(u usage) float64 { return float64(u.peak) / 1e6 }))
 	}
-	return nil
+	return os.RemoveAll(filepath.Join(repository, "aside"))
 }
 
 func median(all []usage, figure func(usage) float64) float64 {

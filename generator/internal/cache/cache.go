@@ -6,12 +6,14 @@ package cache
 
 import (
 	"bufio"
+	"bytes"
 	"crypto/sha256"
 	"encoding/binary"
 	"errors"
 	"hash/crc32"
 	"io"
 	"io/fs"
+	"maps"
 	"os"
 	"path/filepath"
 	"slices"
@@ -44,9 +46,10 @@ type Cache struct {
 	file     *os.File
 	readOnly bool // another program is writing to it
 
-	mu     sync.RWMutex
+	mu     sync.Mutex
 	places map[Key]place
-	end    int64 // of what is whole
+	used   map[Key]bool // got or put since it was opened
+	end    int64        // of what is whole
 	buffer []byte
 	failed error // of the file; nothing more is kept
 }
@@ -102,7 +105,7 @@ func Open(name string) (*Cache, error) {
 	if err != nil {
 		return nil, err
 	}
-	c := &Cache{file: file, places: map[Key]place{}}
+	c := &Cache{file: file, places: map[Key]place{}, used: map[Key]bool{}}
 	c.readOnly = syscall.Flock(int(file.Fd()), syscall.LOCK_EX|syscall.LOCK_NB) != nil
 	if err := c.load(); err != nil {
 		file.Close()
@@ -161,20 +164,21 @@ func (c *Cache) restart() error {
 
 // Get is the value of a key, if it is there and whole.
 func (c *Cache) Get(key Key) ([]byte, bool) {
-	c.mu.RLock()
+	c.mu.Lock()
 	at, ok := c.places[key]
 	if !ok {
-		c.mu.RUnlock()
+		c.mu.Unlock()
 		return nil, false
 	}
+	c.used[key] = true
 	record := make([]byte, headSize+int(at.size))
 	from := at.at - int64(headSize)
 	if from >= c.end { // not written yet
 		copy(record, c.buffer[from-c.end:])
-		c.mu.RUnlock()
+		c.mu.Unlock()
 		return record[headSize:], true
 	}
-	c.mu.RUnlock()
+	c.mu.Unlock()
 	if _, err := c.file.ReadAt(record, from); err != nil || !whole(record, key) {
 		return nil, false
 	}
@@ -206,6 +210,7 @@ func (c *Cache) Put(key Key, value []byte) {
 		return
 	}
 	c.places[key] = place{c.end + int64(len(c.buffer)+headSize), uint32(len(value))}
+	c.used[key] = true
 	c.buffer = append(append(c.buffer, head[:]...), value...)
 	if len(c.buffer) >= flushBytes {
 		c.failed = c.flush()
@@ -225,11 +230,42 @@ func (c *Cache) flush() error {
 	return nil
 }
 
-// Size is the length of the cache in bytes.
+// Size is the length of the cache in bytes, for tests.
 func (c *Cache) Size() int64 {
-	c.mu.RLock()
-	defer c.mu.RUnlock()
+	c.mu.Lock()
+	defer c.mu.Unlock()
 	return c.end + int64(len(c.buffer))
+}
+
+// Shrink writes the cache anew with the values alone that were got or put since it was opened, if they are less than
+// half of it: the others are of former editions. The cache is closed.
+func (c *Cache) Shrink() error {
+	c.mu.Lock()
+	size := int64(len(magic))
+	for key := range c.used {
+		size += int64(headSize) + int64(c.places[key].size)
+	}
+	isWorth := !c.readOnly && c.failed == nil && 2*size < c.end+int64(len(c.buffer))
+	keys := slices.SortedFunc(maps.Keys(c.used), func(a, b Key) int { return bytes.Compare(a[:], b[:]) })
+	c.mu.Unlock()
+	if !isWorth {
+		return c.Close()
+	}
+	name := c.file.Name()
+	next, err := Open(name + ".shrunk")
+	if err != nil {
+		return errors.Join(err, c.Close())
+	}
+	for _, key := range keys {
+		if value, ok := c.Get(key); ok {
+			next.Put(key, value)
+		}
+	}
+	err = next.Close()
+	if err == nil {
+		err = os.Rename(name+".shrunk", name)
+	}
+	return errors.Join(err, c.Close())
 }
 
 // Close writes what was put and closes the file.

@@ -119,6 +119,41 @@ func TestValuesSurviveReopening(t *testing.T) {
 	}
 }
 
+// Of a cache that holds much that nobody asks for any more, what is asked for is left.
+func TestShrinkKeepsWhatIsUsed(t *testing.T) {
+	t.Parallel()
+	file := filepath.Join(t.TempDir(), "cache")
+	c := open(t, file)
+	for n := range 100 {
+		c.Put(keyOf(n), valueOf(n, small))
+	}
+	shut(t, c)
+	for _, used := range []int{60, 10} { // most of it, little of it
+		c = open(t, file)
+		before := c.Size()
+		for n := range used {
+			if _, ok := c.Get(keyOf(n)); !ok {
+				t.Fatalf("value %d is not there", n)
+			}
+		}
+		c.Put(keyOf(100), valueOf(100, small))
+		if err := c.Shrink(); err != nil {
+			t.Fatal(err)
+		}
+		c = open(t, file)
+		if smaller := c.Size() < before; smaller != (used == 10) {
+			t.Errorf("of 100 values %d are used, and of %d bytes %d are left", used, before, c.Size())
+		}
+		for n := range 101 {
+			value, ok := c.Get(keyOf(n))
+			if wanted := n < used || n == 100 || used == 60; ok != wanted || ok && !bytes.Equal(value, valueOf(n, small)) {
+				t.Errorf("%d used: value %d is there: %v", used, n, ok)
+			}
+		}
+		shut(t, c)
+	}
+}
+
 func TestTheLastValueOfAKeyCounts(t *testing.T) {
 	t.Parallel()
 	file := filepath.Join(t.TempDir(), "cache")

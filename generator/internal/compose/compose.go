@@ -113,7 +113,7 @@ func (c *Composer) page(ctx context.Context, p page.Page, to *bytes.Buffer) ([]s
 	return append(needs, c.opening.Needs...), nil
 }
 
-// Embedded is the payload that a page's document holds.
+// Embedded is the payload that a page's document holds, for tests.
 func (c *Composer) Embedded(p page.Page) (string, error) {
 	var b bytes.Buffer
 	err := c.payload(p, &b)

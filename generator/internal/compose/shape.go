@@ -31,19 +31,15 @@ func (c *Composer) shape(ctx context.Context, p page.Page) (*shape, error) {
 	c.mu.Unlock()
 	s.once.Do(func() {
 		text, err := c.cached(ctx, "shape", name, func(pool *render.Pool) (string, error) {
-			parts, err := pool.Shape(ctx, render.Shape{Path: p.Path, Accent: string(p.Accent), Crumbs: len(p.Breadcrumb), Kinds: p.Kinds})
-			return strings.Join(parts, separator), err
+			return pool.Shape(ctx, render.Shape{Path: p.Path, Accent: string(p.Accent), Crumbs: len(p.Breadcrumb), Kinds: p.Kinds})
 		})
-		if s.parts, s.err = strings.Split(text, separator), err; err == nil {
+		if s.parts, s.err = strings.Split(text, render.Hole), err; err == nil {
 			// The metadata of all pages is made by the same lines, so that one stands for the others.
 			s.needs, s.err = c.options.Look(p.Path, p.Head.HTML+text)
 		}
 	})
 	return s, s.err
 }
-
-// separator is in no text: content refuses control characters.
-const separator = "\x01"
 
 // fill writes the shape with a page's texts and pieces in their places.
 func (s *shape) fill(p page.Page, pieces []piece, to *bytes.Buffer) error {

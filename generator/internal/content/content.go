@@ -1,6 +1,6 @@
 // Package content reads the files that marketers edit into typed values.
 //
-// In: a file tree with site.yaml, interface.yaml, assistant.yaml, pages, products, blog, projects, documents and media. Out: a Tree, or every
+// In: a file tree with site.yaml, interface.yaml, assistant.yaml, redirects.yaml, pages, products, blog, projects, documents and media. Out: a Tree, or every
 // mistake found, each with its file, line and column. It knows no URL beyond a page's own route, no
 // React and no AWS.
 package content
@@ -46,7 +46,7 @@ type Options struct {
 	Tiny func(Variant) (string, error)
 	// Page is given each page once all that it shows is known, from several goroutines, and until the first
 	// mistake is found. Afterwards the page's blocks are dropped, so that memory holds those of a few pages only.
-	// Of the tree it may read Site, Interface, Products, Labels and Media, and Articles and Projects if the page
+	// Of the tree it may read Site, Interface, Assistant, Products, Labels and Media, and Articles and Projects if the page
 	// shows these.
 	Page func(*Tree, *Page) error
 	// Known gives what was kept of a file, if it is still what it was; Keep is told what can be kept. Both are called

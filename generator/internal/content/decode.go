@@ -246,6 +246,7 @@ func (s *Specifications) decode(d *decoder, n *yaml.Node, key string) {
 		label, value := n.Content[i], n.Content[i+1]
 		var text string
 		d.value(value, reflect.ValueOf(&text).Elem(), label.Value, noRules)
+		d.checkText(label, label.Value, nil, key, noRules)
 		if seen[label.Value] {
 			d.errorf(label, "%q staat hier twee keer", label.Value)
 		}

@@ -28,7 +28,7 @@ func (r *reading) survey(at Position, key, text string) {
 	}
 }
 
-// find is where a part of a passage, from an offset on, stands in the file: on the first line from its start on that
+// find is where a part of a passage stands in the file: on the first line from its start on that
 // holds it, or at its start where no line does.
 func (p passage) find(source []string, part string) Position {
 	part, _, _ = strings.Cut(part, "\n")

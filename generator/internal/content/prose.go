@@ -83,6 +83,9 @@ func (r *reading) render(at Position, source string, m *Markdown) {
 		r.anchor(at.below(heading.Line), heading.ID)
 		r.heading(at.below(heading.Line), heading.Level)
 	}
+	if strings.ContainsFunc(document.HTML, isStray) {
+		r.Diagnostics.addf(at, "deze tekst bevat een onzichtbaar stuurteken, misschien als &#…; verwijder het")
+	}
 	*m = Markdown(document.HTML)
 }
 

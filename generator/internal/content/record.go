@@ -2,6 +2,7 @@ package content
 
 import (
 	"crypto/sha256"
+	"fmt"
 	"strings"
 )
 
@@ -93,17 +94,20 @@ func (l *loader) known(name string) (*reading, bool) {
 	if r.Page != nil {
 		r.route = r.Page.Route
 		page := r.Page
-		page.fill = func() error { return l.fill(name, page) }
+		page.fill = func() error { return l.fill(name, page, record.Digest) }
 	}
 	return r, true
 }
 
-// fill reads the blocks of a page that is known otherwise.
-func (l *loader) fill(name string, page *Page) error {
+// fill reads the blocks of a page that is known otherwise, and has the digest.
+func (l *loader) fill(name string, page *Page, digest [sha256.Size]byte) error {
 	r := &reading{fsys: l.fsys, media: l.tree.Media, claims: l.claims}
 	r.read(name)
 	if len(r.Diagnostics) > 0 {
 		return r.Diagnostics
+	}
+	if r.Digest != digest {
+		return fmt.Errorf("%s is gewijzigd terwijl de site werd gemaakt; begin opnieuw", repositoryPath(name))
 	}
 	page.Blocks = r.Page.Blocks
 	return nil

@@ -107,7 +107,7 @@ func (l *loader) comes(route string) bool {
 	return slices.ContainsFunc(l.tree.Scheduled, func(s Scheduled) bool { return s.Route == route })
 }
 
-// hiddenPages are the pages that are left out.
+// hiddenPages are the pages that are left out, by route.
 func (l *loader) hiddenPages() []*Page {
 	var pages []*Page
 	for _, r := range l.hidden {
@@ -115,6 +115,7 @@ func (l *loader) hiddenPages() []*Page {
 			pages = append(pages, r.Page)
 		}
 	}
+	slices.SortFunc(pages, func(a, b *Page) int { return strings.Compare(a.Route, b.Route) })
 	return pages
 }
 

@@ -2,7 +2,10 @@ package content_test
 
 import (
 	"errors"
+	"fmt"
+	"io/fs"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 
@@ -16,6 +19,70 @@ import (
 func pageOf(name, lines, link string) txtar.File {
 	return txtar.File{Name: "pages/" + name + ".yaml", Data: []byte("title: Pagina\ndescription: Een pagina.\nkeywords: [pagina]\n" + lines +
 		"blocks:\n  - { type: call-to-action, title: Verder, actions: [{ label: Verder, href: " + link + " }] }\n")}
+}
+
+// Pages that are left out are told of in the same order each time.
+func TestHiddenPagesBelowAnAnnouncedOneAreToldInOrder(t *testing.T) {
+	t.Parallel()
+	var files []txtar.File
+	for _, name := range []string{"contact/a", "contact/b", "contact/c", "contact/d", "contact/e", "contact/f"} {
+		files = append(files, pageOf(name, "draft: true\n", "/"))
+	}
+	var want string
+	for range 10 {
+		tree, err := content.Read(contenttest.With(files), content.Options{At: today})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := fmt.Sprint(tree.Missing); want == "" {
+			want = got
+		} else if got != want {
+			t.Fatalf("%s, and before %s", got, want)
+		}
+	}
+	if !strings.Contains(want, "contact/f") {
+		t.Errorf("told are %s", want)
+	}
+}
+
+// A page's blocks are those of the text that its record is of, or none.
+func TestAPageThatChangesWhileItIsReadIsNotMixed(t *testing.T) {
+	t.Parallel()
+	records := map[string]content.Record{}
+	var mu sync.Mutex
+	files := contenttest.Minimal()
+	if _, err := content.Read(files, content.Options{Keep: func(name string, _ fs.DirEntry, r content.Record) {
+		mu.Lock()
+		defer mu.Unlock()
+		records[name] = r
+	}}); err != nil {
+		t.Fatal(err)
+	}
+	tree, err := content.Read(files, content.Options{Known: func(name string, _ fs.DirEntry) (content.Record, bool) {
+		r, ok := records[name]
+		if r.Page != nil {
+			r.Page.Blocks = nil
+		}
+		return r, ok
+	}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	index := files["pages/index.yaml"]
+	text := string(index.Data)
+	for _, page := range tree.Pages {
+		if page.Route != "/" {
+			continue
+		}
+		index.Data = []byte(text + "# anders\n")
+		if err := page.Fill(); err == nil || !strings.Contains(err.Error(), "content/pages/index.yaml") {
+			t.Errorf("with another text: error %v", err)
+		}
+		index.Data = []byte(text)
+		if err := page.Fill(); err != nil || len(page.Blocks) == 0 {
+			t.Errorf("with the same text: error %v, %d blocks", err, len(page.Blocks))
+		}
+	}
 }
 
 func TestWhatIsNotPublishedIsNotThere(t *testing.T) {

@@ -27,6 +27,7 @@ type Site struct {
 	folders map[string]bool // made below next
 	written map[string]Stamp
 	kept    map[string]bool
+	beside  []string // files next to the folder
 }
 
 // A Stamp tells a file from one that was written later.
@@ -185,6 +186,18 @@ func (s *Site) Copy(at string, fsys fs.FS, file string) error {
 	return s.File(at, data)
 }
 
+// Beside writes a file in the folder that holds the site's, which goes with the site: it takes the place of the former
+// one when the site does.
+func (s *Site) Beside(name string, data []byte) error {
+	if err := os.WriteFile(s.besideFile(name)+".next", data, 0o644); err != nil {
+		return err
+	}
+	s.beside = append(s.beside, name)
+	return nil
+}
+
+func (s *Site) besideFile(name string) string { return filepath.Join(filepath.Dir(s.folder), name) }
+
 func (s *Site) makeFolder(name string) error {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -214,5 +227,11 @@ func (s *Site) Discard() error {
 	if s.decided {
 		return nil
 	}
-	return os.RemoveAll(s.next)
+	errs := []error{os.RemoveAll(s.next)}
+	for _, name := range s.beside {
+		if err := os.Remove(s.besideFile(name) + ".next"); !errors.Is(err, fs.ErrNotExist) {
+			errs = append(errs, err)
+		}
+	}
+	return errors.Join(errs...)
 }

@@ -18,6 +18,7 @@ import (
 type move struct {
 	Files  []string `json:"files"`  // that go from the next folder to the folder
 	Remove []string `json:"remove"` // from the folder
+	Beside []string `json:"beside"` // that lose their .next, next to the folder
 }
 
 // moveFile is the file of the move to a folder.
@@ -25,15 +26,27 @@ func moveFile(folder string) string { return folder + ".move" }
 
 // Publish puts the site in the place of the former one.
 func (s *Site) Publish() error {
+	m := move{slices.Sorted(maps.Keys(s.written)), s.removed(), s.beside}
 	if len(s.former) == 0 {
+		// What is told of a site that is gone is not true of this one.
+		for _, name := range s.beside {
+			if err := os.Remove(s.besideFile(name)); err != nil && !errors.Is(err, fs.ErrNotExist) {
+				return err
+			}
+		}
 		// The folder may be there, with nothing but folders in it.
 		if err := os.RemoveAll(s.folder); err != nil {
 			return err
 		}
-		return os.Rename(s.next, s.folder)
+		if err := os.Rename(s.next, s.folder); err != nil {
+			return err
+		}
+		return m.moveBeside(s.folder)
 	}
-	m := move{slices.Sorted(maps.Keys(s.written)), s.removed()}
 	if len(m.Files)+len(m.Remove) == 0 {
+		if err := m.moveBeside(s.folder); err != nil {
+			return err
+		}
 		return s.Discard()
 	}
 	if err := s.decide(m); err != nil {
@@ -122,6 +135,20 @@ func (m move) do(folder, next string) error {
 		err := os.Rename(from, to)
 		if errors.Is(err, fs.ErrNotExist) {
 			_, err = os.Stat(to) // moved by who was interrupted
+		}
+		if err != nil {
+			return err
+		}
+	}
+	return m.moveBeside(folder)
+}
+
+func (m move) moveBeside(folder string) error {
+	for _, name := range m.Beside {
+		name = filepath.Join(filepath.Dir(folder), name)
+		err := os.Rename(name+".next", name)
+		if errors.Is(err, fs.ErrNotExist) {
+			_, err = os.Stat(name) // moved by who was interrupted
 		}
 		if err != nil {
 			return err

@@ -2,6 +2,7 @@ package emit
 
 import (
 	"encoding/json"
+	"errors"
 	"fmt"
 	"io/fs"
 	"os"
@@ -26,11 +27,14 @@ func TestAMoveThatIsKilledAnywhereIsCompleted(t *testing.T) {
 	slices.Sort(next)
 	for killed, points := 0, 1; killed < points; killed++ {
 		folder := filepath.Join(t.TempDir(), "site")
-		if err := write(t, folder, former).Publish(); err != nil {
+		site := write(t, folder, former)
+		beside(t, site, "old")
+		if err := site.Publish(); err != nil {
 			t.Fatal(err)
 		}
-		site := write(t, folder, next)
-		if err := site.decide(move{Files: sortedKeys(site.written), Remove: site.removed()}); err != nil {
+		site = write(t, folder, next)
+		beside(t, site, "new")
+		if err := site.decide(move{Files: sortedKeys(site.written), Remove: site.removed(), Beside: site.beside}); err != nil {
 			t.Fatal(err)
 		}
 		steps := stepsOf(t, folder)
@@ -44,9 +48,64 @@ func TestAMoveThatIsKilledAnywhereIsCompleted(t *testing.T) {
 		if got := texts(t, folder); !slices.Equal(got, next) {
 			t.Errorf("killed after %d steps of %d, it becomes\n%q, want\n%q", killed, len(steps), got, next)
 		}
-		if beside, _ := filepath.Glob(folder + ".*"); len(beside) > 0 {
-			t.Errorf("killed after %d steps of %d, it leaves %q", killed, len(steps), beside)
+		if text, err := os.ReadFile(folder + ".delivery"); string(text) != "new" {
+			t.Errorf("killed after %d steps of %d, beside it is %q (%v)", killed, len(steps), text, err)
 		}
+		if left, _ := filepath.Glob(folder + ".*"); len(left) != 1 {
+			t.Errorf("killed after %d steps of %d, it leaves %q", killed, len(steps), left)
+		}
+	}
+}
+
+// beside gives a site a file beside it.
+func beside(t *testing.T, site *Site, text string) {
+	t.Helper()
+	if err := site.Beside("site.delivery", []byte(text)); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// What stands beside a site is true of it, whatever becomes of the next one.
+func TestWhatIsBesideASiteGoesWithIt(t *testing.T) {
+	t.Parallel()
+	folder := filepath.Join(t.TempDir(), "site")
+	holds := func(when, page, delivery string) {
+		t.Helper()
+		text, _ := os.ReadFile(folder + ".delivery")
+		if got := texts(t, folder); !slices.Equal(got, []string{page}) || string(text) != delivery {
+			t.Errorf("%s: %q, beside it %q", when, got, text)
+		}
+	}
+	publish := func(page, delivery string) {
+		t.Helper()
+		site := write(t, folder, []string{page})
+		beside(t, site, delivery)
+		if err := site.Publish(); err != nil {
+			t.Fatal(err)
+		}
+	}
+	publish("index.html=1", "one")
+	holds("the first", "index.html=1", "one")
+
+	site := write(t, folder, []string{"index.html=2"})
+	beside(t, site, "two")
+	if err := os.Mkdir(moveFile(folder)+".next", 0o755); err != nil {
+		t.Fatal(err)
+	}
+	if err := site.Publish(); err == nil {
+		t.Error("a site is published that cannot be decided on")
+	}
+	if err := errors.Join(site.Discard(), os.Remove(moveFile(folder)+".next")); err != nil {
+		t.Fatal(err)
+	}
+	holds("after one that was not decided on", "index.html=1", "one")
+
+	publish("index.html=2", "two")
+	holds("the next", "index.html=2", "two")
+	publish("index.html=2", "three")
+	holds("the same pages", "index.html=2", "three")
+	if left, _ := filepath.Glob(folder + ".*"); len(left) != 1 {
+		t.Errorf("it leaves %q", left)
 	}
 }
 
@@ -121,6 +180,14 @@ func stepsOf(t *testing.T, folder string) (steps []func()) {
 		}
 		steps = append(steps, func() {
 			if err := os.Rename(filepath.Join(folder+".next", name), filepath.Join(folder, name)); err != nil {
+				t.Error(err)
+			}
+		})
+	}
+	for _, name := range m.Beside {
+		name = filepath.Join(filepath.Dir(folder), name)
+		steps = append(steps, func() {
+			if err := os.Rename(name+".next", name); err != nil {
 				t.Error(err)
 			}
 		})

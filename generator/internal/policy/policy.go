@@ -30,16 +30,6 @@ func New() *Needs {
 	return n
 }
 
-// Frame allows a page of another party to be shown in a frame, after a click.
-func (n *Needs) Frame(address string) error {
-	origin, err := originOf(address)
-	if err != nil {
-		return err
-	}
-	n.add("frame-src", origin)
-	return nil
-}
-
 // Of is what a document, or a part of one that holds whole tags, needs: a directive and a source each, in order. The
 // path is for messages.
 func Of(path, document string) ([]string, error) {

@@ -9,7 +9,6 @@ import (
 	"encoding/json"
 	"fmt"
 	"runtime"
-	"strings"
 	"time"
 
 	"golang.org/x/sync/errgroup"
@@ -18,10 +17,9 @@ import (
 )
 
 const (
-	window       = 32 // requests that a worker has been sent and has not answered
-	lowWater     = 16 // as many are left when it is sent more: several at once cost a process little more than one
-	maxAttempts  = 2  // times that a request is tried
-	pagesAWorker = 40 // below this, another worker takes longer to start than it saves
+	window      = 32 // requests that a worker has been sent and has not answered
+	lowWater    = 16 // as many are left when it is sent more: several at once cost a process little more than one
+	maxAttempts = 2  // times that a request is tried
 
 	startTimeout = time.Minute // for a worker to load the bundle and give the frame
 )
@@ -31,12 +29,13 @@ type Options struct {
 	Bundle  string // folder that holds server/worker.mjs
 	Shell   page.File
 	Build   string        // names the build; a browser that holds another loads whole documents
-	Workers int           // processes; see [WorkersFor]
+	Workers int           // processes; see [Workers]
 	Timeout time.Duration // for one request; 0 means a minute
 }
 
-// WorkersFor is the number of processes worth starting for a number of pages.
-func WorkersFor(pages int) int { return min(runtime.NumCPU(), pages/pagesAWorker+1) }
+// Workers is the number of processes that serve a build best: half of the processors, since what goes to and from them
+// keeps the others busy.
+func Workers() int { return max(1, runtime.NumCPU()/2) }
 
 // A Pool is a number of workers that are ready to render. It is safe for use by several goroutines.
 type Pool struct {
@@ -69,8 +68,8 @@ type Shape struct {
 	Kinds  []string `json:"kinds"`  // of the blocks
 }
 
-// hole stands in a shape where something is filled in.
-const hole = "\x01"
+// Hole stands in a shape where something is filled in. No text holds it: content refuses control characters.
+const Hole = "\x01"
 
 // Start starts the workers. They end when ctx does, or with [Pool.Close].
 func Start(ctx context.Context, o Options) (*Pool, error) {
@@ -157,11 +156,10 @@ func (p *Pool) Blocks(ctx context.Context, blocks []json.RawMessage) ([]Piece, e
 	return pieces, nil
 }
 
-// Shape renders what surrounds the blocks of a shape, as the texts around what is filled in: for each step of the
+// Shape renders what surrounds the blocks of a shape, with a [Hole] wherever something is filled in: for each step of the
 // breadcrumb its address, if it is a link, and its label; then for each block its HTML.
-func (p *Pool) Shape(ctx context.Context, s Shape) ([]string, error) {
-	text, err := p.text(ctx, map[string]any{"shape": s})
-	return strings.Split(text, hole), err
+func (p *Pool) Shape(ctx context.Context, s Shape) (string, error) {
+	return p.text(ctx, map[string]any{"shape": s})
 }
 
 // Root renders the application around a whole page.

@@ -1,0 +1,27 @@
+package main
+
+import (
+	"bytes"
+	"strings"
+	"testing"
+)
+
+// Without a terminal, work of which nobody knows how much it is says each thousand, and other work each tenth.
+func TestProgressWithoutATerminal(t *testing.T) {
+	t.Parallel()
+	var out bytes.Buffer
+	p := newProgress(&out)
+	p.stage("pages")
+	for range 2500 {
+		p.step()
+	}
+	p.stage("pictures")
+	p.expect(1000)
+	for range 1000 {
+		p.step()
+	}
+	lines := strings.Split(strings.TrimSpace(out.String()), "\n")
+	if len(lines) != 12 || !strings.HasPrefix(lines[0], "pages 1000, ") || !strings.HasPrefix(lines[1], "pages 2000, ") || !strings.HasPrefix(lines[11], "pictures 1000/1000, ") {
+		t.Errorf("%d lines:\n%s", len(lines), out.String())
+	}
+}
