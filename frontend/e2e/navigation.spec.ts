@@ -230,7 +230,7 @@ test.describe('without JavaScript', () => {
       '/smart-gym': 13,
     }
     for (const line of lines) {
-      await page.goto(line)
+      await page.goto(line, { waitUntil: 'domcontentloaded' }) // and not until all its pictures are there
       await expect(page.locator('.product-card')).toHaveCount(counts[line])
     }
     await page.getByRole('contentinfo').getByRole('link', { name: 'Fitness', exact: true }).click()

@@ -30,7 +30,9 @@ export default defineConfig({
     // Tests that answer requests themselves would not see those that a service worker makes.
     serviceWorkers: 'block',
     actionTimeout: 8_000,
-    trace: 'retain-on-failure',
+    // Recording takes a quarter of the time; where something fails, it is run again by itself.
+    trace: process.env['CI'] ? 'off' : 'retain-on-failure',
+    screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath && { executablePath }),
       args: [

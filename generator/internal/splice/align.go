@@ -2,8 +2,35 @@ package splice
 
 import "go.yaml.in/yaml/v4"
 
-// align pairs the items of two lists in their order, so that pairs are as alike as possible: of each new item, the
-// index of the old one, or -1. Items between two pairs are paired too, as far as there are as many.
+// Align pairs the items of two lists in their order, so that pairs are as alike as possible: of each new item, the
+// index of the old one, or -1. Items between two pairs are paired too, as far as there are as many. likeness is from 0,
+// that of strangers, to [Same].
+func Align(olds, news int, likeness func(old, new int) int) []int {
+	head := 0
+	for head < min(olds, news) && likeness(head, head) == Same {
+		head++
+	}
+	tail := 0
+	for tail < min(olds, news)-head && likeness(olds-1-tail, news-1-tail) == Same {
+		tail++
+	}
+	partners := make([]int, news)
+	for j := range partners {
+		partners[j] = j
+		if j >= news-tail {
+			partners[j] = j - news + olds
+		}
+	}
+	for j, i := range align(olds-head-tail, news-head-tail, func(i, j int) int { return likeness(head+i, head+j) }) {
+		partners[head+j] = i
+		if i >= 0 {
+			partners[head+j] = head + i
+		}
+	}
+	return partners
+}
+
+// align does so where neither the first nor the last items are the same.
 func align(olds, news int, likeness func(old, new int) int) []int {
 	// best[i][j] is the likeness that the items from i and j on can have.
 	best, alike := make([][]int, olds+1), make([][]int, olds)
@@ -59,15 +86,28 @@ func align(olds, news int, likeness func(old, new int) int) []int {
 
 // The likeness of items that are the same, and of those that are of one kind; 0 is that of strangers.
 const (
-	same = 1000
+	Same = 1000
 	kin  = 1
 )
+
+// Likeness tells how much of one YAML text is in another; 0 where one of them cannot be read.
+func Likeness(a, b string) int {
+	one, err := parse(a)
+	if err != nil {
+		return 0
+	}
+	other, err := parse(b)
+	if err != nil {
+		return 0
+	}
+	return likeness(one, other)
+}
 
 // likeness tells how much of a value is in another.
 func likeness(a, b *yaml.Node) int {
 	switch {
 	case equal(a, b):
-		return same
+		return Same
 	case a.Kind != b.Kind:
 		return 0
 	case a.Kind != yaml.MappingNode:
@@ -84,5 +124,5 @@ func likeness(a, b *yaml.Node) int {
 			shared++
 		}
 	}
-	return kin + shared*(same-1)/(max(len(a.Content), len(b.Content))/2)
+	return kin + shared*(Same-1)/(max(len(a.Content), len(b.Content))/2)
 }

@@ -1,6 +1,7 @@
 package splice
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -132,12 +133,12 @@ func entries(n *yaml.Node) (all []entry) {
 // pairs finds for each wanted entry the old one that it comes from, or -1. Only where names are free may one take the
 // place of another.
 func (s *Shape) pairs(olds, news []entry) []int {
-	partners := align(len(olds), len(news), func(i, j int) int {
+	partners := Align(len(olds), len(news), func(i, j int) int {
 		if olds[i].key == nil {
 			return likeness(olds[i].value, news[j].value)
 		}
 		if olds[i].key.Value == news[j].key.Value {
-			return same
+			return Same
 		}
 		return 0
 	})
@@ -202,72 +203,133 @@ func (m *merger) block(at place, old, wanted *yaml.Node, s *Shape) {
 		return
 	}
 	at = place{indent: old.Column - 1}
-	starts := make([]int, len(olds))
-	ends := make([]int, len(olds))
-	for i, e := range olds {
-		if e.key != nil {
-			starts[i] = m.start(e.key)
-		} else {
-			starts[i] = m.dash(old, e.value)
-		}
-		ends[i] = m.lineEnd(max(m.end(e.value), starts[i]))
-		if e.key != nil && isNothing(e.value) {
-			ends[i] = m.lineEnd(m.colon(e.key))
-		}
-	}
+	ranges := m.ranges(old, olds)
 	gap := "\n"
-	if len(olds) > 1 && strings.Contains(m.source[ends[0]:starts[1]], "\n\n") {
+	if len(olds) > 1 && strings.Contains(m.source[ranges[0].end:ranges[1].start], "\n\n") {
 		gap = "\n\n" // an empty line stands between entries
 	}
 	margin := strings.Repeat(" ", at.indent)
+	moved := m.moved(olds, news, partners, ranges)
 	last := -1 // the old entry in front
 	for j, e := range news {
 		if i := partners[j]; i >= 0 {
-			m.remove(starts, ends, last+1, i)
-			moved := m.moved(olds, partners, e)
-			if moved != "" && !equal(olds[i].value, e.value) {
-				m.put(m.start(olds[i].value), m.end(olds[i].value), moved)
+			m.remove(ranges, last+1, i)
+			if moved[j] != "" {
+				m.put(ranges[i].start, ranges[i].end, moved[j])
 			} else {
 				m.entry(at, olds[i], e, s)
 			}
 			last = i
 			continue
 		}
-		text := m.moved(olds, partners, e)
-		if text == "" {
-			text = blockEntry(e, at.indent, s)
-		} else if e.key == nil {
-			text = "- " + text
-		}
+		text := cmp.Or(moved[j], blockEntry(e, at.indent, s))
 		if last < 0 {
-			m.put(starts[0], starts[0], text+gap+margin)
+			m.put(ranges[0].start, ranges[0].start, text+gap+margin)
 		} else {
-			m.put(ends[last], ends[last], gap+margin+text)
+			m.put(ranges[last].end, ranges[last].end, gap+margin+text)
 		}
 	}
-	m.remove(starts, ends, last+1, len(olds))
+	m.remove(ranges, last+1, len(olds))
 }
 
-// remove takes away the old entries from first up to, but not including, next.
-func (m *merger) remove(starts, ends []int, first, next int) {
+// A stretch is where an entry stands, with the comments that belong to it: those on the lines directly above it, at its
+// margin, and those behind it or directly below it that are further in.
+type stretch struct{ start, end int }
+
+func (m *merger) ranges(list *yaml.Node, all []entry) []stretch {
+	made := make([]stretch, len(all))
+	floor := 0 // the end of the entry in front
+	for i, e := range all {
+		start, end := 0, 0
+		if e.key == nil {
+			start, end = m.dash(list, e.value), m.end(e.value)
+		} else if start, end = m.start(e.key), m.end(e.value); isNothing(e.value) {
+			end = m.colon(e.key)
+		}
+		end = m.below(m.lineEnd(max(start, end)), list.Column-1)
+		// What stands above the first name is about the whole group.
+		if i > 0 || e.key == nil {
+			start = m.above(start, floor)
+		}
+		made[i] = stretch{start, end}
+		floor = end
+	}
+	return made
+}
+
+// above is where the comments begin that stand directly above a place, at its margin and behind floor.
+func (m *merger) above(at, floor int) int {
+	margin := m.source[m.lineStart(at):at]
+	if strings.TrimSpace(margin) != "" {
+		return at // it does not begin its line
+	}
+	for next := at; ; at = next {
+		line := m.lineStart(next)
+		if line <= floor {
+			return at
+		}
+		line = m.lineStart(line - 1)
+		if line < floor || !strings.HasPrefix(m.source[line:], margin+"#") {
+			return at
+		}
+		next = line + len(margin)
+	}
+}
+
+// below is the end of the comments on the lines directly below a line's end that are further in than a margin.
+func (m *merger) below(end, margin int) int {
+	for end < len(m.source) {
+		line := m.source[end+1 : m.lineEnd(end+1)]
+		text := strings.TrimLeft(line, " ")
+		if !strings.HasPrefix(text, "#") || len(line)-len(text) <= margin {
+			break
+		}
+		end += 1 + len(line)
+	}
+	return end
+}
+
+// remove takes away the old entries from first up to, but not including, next. Comments that stand by themselves in
+// front of them stay.
+func (m *merger) remove(ranges []stretch, first, next int) {
 	switch {
 	case first >= next:
 	case first == 0:
-		m.put(starts[0], starts[next], "")
+		between := m.source[ranges[next-1].end:ranges[next].start]
+		m.put(ranges[0].start, ranges[next].start-len(strings.TrimLeft(between, " \n")), "")
 	default:
-		m.put(ends[first-1], ends[next-1], "")
+		between := m.source[ranges[first-1].end:ranges[first].start]
+		m.put(ranges[first-1].end+len(strings.TrimRight(between, " \n")), ranges[next-1].end, "")
 	}
 }
 
-// moved is the text of an old item of a list that now stands elsewhere, "" where there is none.
-func (m *merger) moved(olds []entry, partners []int, wanted entry) string {
-	if wanted.key != nil || wanted.value.Kind == yaml.ScalarNode {
-		return ""
-	}
-	for _, e := range olds {
-		if equal(e.value, wanted.value) {
-			return m.source[m.start(e.value):m.end(e.value)]
+// moved are the texts of items of a list that stood elsewhere, with their comments; "" for those that did not. One that
+// is there once more is copied without.
+func (m *merger) moved(olds, news []entry, partners []int, ranges []stretch) []string {
+	texts := make([]string, len(news))
+	taken := make([]bool, len(olds))
+	stays := func(j int) bool { return partners[j] >= 0 && equal(olds[partners[j]].value, news[j].value) }
+	for j := range news {
+		if stays(j) {
+			taken[partners[j]] = true
 		}
 	}
-	return ""
+	for j, e := range news {
+		if e.key != nil || stays(j) {
+			continue
+		}
+		for i, old := range olds {
+			if !equal(old.value, e.value) {
+				continue
+			}
+			if !taken[i] {
+				taken[i], texts[j] = true, m.source[ranges[i].start:ranges[i].end]
+				break
+			}
+			if e.value.Kind != yaml.ScalarNode && texts[j] == "" {
+				texts[j] = "- " + m.source[m.start(old.value):m.end(old.value)]
+			}
+		}
+	}
+	return texts
 }

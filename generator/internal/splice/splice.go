@@ -21,6 +21,7 @@ type Shape struct {
 	Item   *Shape            // of a list: its items
 	Kinds  map[string]*Shape // of a list whose items tell their shape by the name "type"
 	Free   bool              // of a group whose names are themselves values, in an order of their own
+	Cells  bool              // of a list whose items tell by their place what they are, so that empty ones stay
 }
 
 // A Field is one name of a group.
@@ -33,12 +34,15 @@ type Field struct {
 // ErrText is a text that cannot be spliced, since it is no plain YAML.
 var ErrText = errors.New("not one YAML document without anchors and tags")
 
+// ErrPresent is a present text that cannot be spliced.
+var ErrPresent = errors.New("present text")
+
 // Merge returns old with the values of wanted, both YAML. Empty values are left out. Names that shape does not know
 // stay as they are in old, whether wanted has them or not.
 func Merge(old, wanted string, shape *Shape) (string, error) {
 	source, err := parse(old)
 	if err != nil {
-		return "", fmt.Errorf("present text: %w", err)
+		return "", fmt.Errorf("%w: %w", ErrPresent, err)
 	}
 	target, err := parse(wanted)
 	if err != nil {
@@ -94,6 +98,9 @@ func plain(n *yaml.Node) bool {
 	return n.Kind != yaml.AliasNode && n.Anchor == "" && n.Style&yaml.TaggedStyle == 0 && !slices.ContainsFunc(n.Content, func(child *yaml.Node) bool { return !plain(child) })
 }
 
+// breaks are characters that some programs copy for the end of a line, and that YAML may take for one.
+var breaks = strings.NewReplacer("\u2028", " ", "\u2029", " ", "\u0085", " ")
+
 // prune returns a value without what is empty in it; nil where nothing is left.
 func prune(n *yaml.Node, s *Shape, required bool) *yaml.Node {
 	pruned := *n
@@ -103,12 +110,21 @@ func prune(n *yaml.Node, s *Shape, required bool) *yaml.Node {
 		if n.ShortTag() == "!!null" || strings.TrimSpace(n.Value) == "" {
 			return nil
 		}
-		return n
+		pruned.Value = breaks.Replace(n.Value)
 	case yaml.SequenceNode:
+		filled := false
 		for _, child := range n.Content {
-			if kept := prune(child, s.item(child), false); kept != nil {
+			kept := prune(child, s.item(child), false)
+			filled = filled || kept != nil
+			if kept == nil && s != nil && s.Cells {
+				kept = &yaml.Node{Kind: yaml.ScalarNode, Tag: "!!str", Style: yaml.DoubleQuotedStyle}
+			}
+			if kept != nil {
 				pruned.Content = append(pruned.Content, kept)
 			}
+		}
+		if !filled {
+			pruned.Content = nil
 		}
 		if len(pruned.Content) == 0 && !required {
 			return nil
@@ -138,7 +154,7 @@ func complete(old, wanted *yaml.Node, s *Shape) *yaml.Node {
 		if old != nil && old.Kind == yaml.SequenceNode {
 			before = old.Content
 		}
-		partners := align(len(before), len(wanted.Content), func(i, j int) int { return likeness(before[i], wanted.Content[j]) })
+		partners := Align(len(before), len(wanted.Content), func(i, j int) int { return likeness(before[i], wanted.Content[j]) })
 		for j, child := range wanted.Content {
 			var partner *yaml.Node
 			if i := partners[j]; i >= 0 {

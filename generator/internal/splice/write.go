@@ -138,13 +138,13 @@ func bare(value string, tags []string, flow bool) bool {
 	}
 	text := "name: " + value + "\n"
 	if flow {
-		text = "{ name: " + value + ", next: [" + value + "] }\n"
+		text = "{ name: " + value + ", next: [" + value + "], last: " + value + " }\n"
 	}
 	n, err := parse(text)
 	if err != nil || n.Kind != yaml.MappingNode || len(n.Content) != 2 && !flow {
 		return false
 	}
-	if flow && (len(n.Content) != 4 || len(n.Content[3].Content) != 1) {
+	if flow && (len(n.Content) != 6 || len(n.Content[3].Content) != 1) {
 		return false
 	}
 	read := n.Content[1]
@@ -231,5 +231,5 @@ func fold(value string, margin, width int) (string, bool) {
 
 // unfit reports characters that need an escape.
 func unfit(value string) bool {
-	return strings.ContainsFunc(value, func(r rune) bool { return unicode.IsControl(r) && r != '\n' || r == '\ufeff' })
+	return strings.ContainsFunc(value, func(r rune) bool { return unicode.IsControl(r) && r != '\n' || strings.ContainsRune("\u2028\u2029\ufeff", r) })
 }
