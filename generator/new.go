@@ -16,6 +16,7 @@ import (
 	"strings"
 
 	"github.com/dfx-fitness/site/generator/internal/content"
+	"github.com/dfx-fitness/site/generator/internal/editor"
 	"github.com/dfx-fitness/site/generator/internal/schema"
 )
 
@@ -164,14 +165,7 @@ func nextID(products []content.Product, scheduled []content.Scheduled) string {
 			ids = append(ids, s.ID)
 		}
 	}
-	prefix, width, highest := "", 0, 0
-	for _, id := range ids {
-		at := strings.LastIndexByte(id, '-') + 1
-		if n, err := strconv.Atoi(id[at:]); err == nil && n >= highest {
-			prefix, width, highest = id[:at], len(id)-at, n
-		}
-	}
-	return fmt.Sprintf("%s%0*d", prefix, width, highest+1)
+	return editor.Next(ids, path.Base(line))
 }
 
 // sheet are the specifications that every product of a line has.

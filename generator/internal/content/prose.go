@@ -57,6 +57,12 @@ func cutFrontMatter(source string) (front, body string, lines int, ok bool) {
 	return "", "", 0, false
 }
 
+// CutFrontMatter splits a Markdown file into the YAML between its fences and the text below.
+func CutFrontMatter(source string) (front, body string, ok bool) {
+	front, body, _, ok = cutFrontMatter(source)
+	return front, body, ok
+}
+
 func (m *Markdown) decode(d *decoder, n *yaml.Node, key string) {
 	if n.Kind != yaml.ScalarNode || strings.TrimSpace(n.Value) == "" {
 		d.errorf(n, "%s: hier hoort een tekst in Markdown, niet %s", key, describe(n))

@@ -3,8 +3,8 @@ package editor
 import (
 	"cmp"
 	"errors"
+	"fmt"
 	"io/fs"
-	"path"
 	"strconv"
 	"strings"
 )
@@ -65,21 +65,13 @@ func collections(fsys fs.FS, folders []string) (all []collection, err error) {
 		Fields:      named("Adres", "Het adres op de site, zonder schuine streep: kleine letters, cijfers en streepjes."),
 	})
 	for _, folder := range folders {
-		next, err := next(fsys, "products/"+folder, kinds[2].extension)
-		if err != nil {
-			return nil, err
-		}
 		add(kinds[2], collection{
 			Name: "producten-" + folder, Label: "Producten: " + lineName(folder), Singular: "Product", Folder: "content/products/" + folder,
-			Identifier: "name", Slug: next, Preview: folder, Summary: "{{name}}  ·  {{category}}  ·  {{filename}}", Sortable: []string{"name", "category"},
+			Identifier: "name", Slug: fromAddress, Preview: folder, Summary: "{{name}}  ·  {{category}}  ·  {{filename}}", Sortable: []string{"name", "category"},
 		})
 	}
-	article, err := next(fsys, "blog", kinds[3].extension)
-	if err != nil {
-		return nil, err
-	}
 	add(kinds[3], collection{
-		Name: "artikelen", Label: "Artikelen", Singular: "Artikel", Identifier: "headline", Slug: article, Preview: "blog/{{slug}}",
+		Name: "artikelen", Label: "Artikelen", Singular: "Artikel", Identifier: "headline", Slug: fromAddress, Preview: "blog/{{slug}}",
 		Summary: "{{headline}}  ·  {{date}}", Sortable: []string{"date", "headline", "category"},
 	})
 	add(kinds[4], collection{
@@ -111,32 +103,47 @@ func collections(fsys fs.FS, folders []string) (all []collection, err error) {
 	return all, nil
 }
 
-// next is the first name after those in a folder whose files are numbered: "7", or "df-009".
-func next(fsys fs.FS, folder, extension string) (string, error) {
-	entries, err := fs.ReadDir(fsys, folder)
-	if err != nil && !errors.Is(err, fs.ErrNotExist) {
-		return "", err
-	}
-	prefix, digits, highest := "", 1, 0
-	for _, entry := range entries {
-		name, ok := strings.CutSuffix(entry.Name(), extension)
-		if !ok {
+// numbered are the collections whose files are numbered, with the next number that each has.
+func numbered(fsys fs.FS, all []collection) (map[string]string, error) {
+	next := map[string]string{}
+	for _, c := range all {
+		folder := strings.TrimPrefix(c.Folder, "content/")
+		line, isProducts := strings.CutPrefix(folder, "products/")
+		if !isProducts && folder != "blog" {
 			continue
 		}
+		entries, err := fs.ReadDir(fsys, folder)
+		if err != nil && !errors.Is(err, fs.ErrNotExist) {
+			return nil, err
+		}
+		var names []string
+		for _, entry := range entries {
+			if name, ok := strings.CutSuffix(entry.Name(), "."+c.Extension); ok {
+				names = append(names, name)
+			}
+		}
+		if !isProducts {
+			line = ""
+		}
+		next[c.Name] = Next(names, line)
+	}
+	return next, nil
+}
+
+// Next is the name after the highest of the numbered names of a line of products, written as that is. Articles are of no
+// line, "", and their names are numbers and nothing else.
+func Next(names []string, line string) string {
+	next, highest := "1", 0
+	if line != "" {
+		next = strings.ReplaceAll(line, "-", "") + "-001"
+	}
+	for _, name := range names {
 		head := strings.TrimRight(name, "0123456789")
-		if count, err := strconv.Atoi(name[len(head):]); err == nil && count >= highest {
-			prefix, digits, highest = head, len(name)-len(head), count
+		if count, err := strconv.Atoi(name[len(head):]); err == nil && count >= highest && (head == "" || line != "") {
+			next, highest = fmt.Sprintf("%s%0*d", head, len(name)-len(head), count+1), count
 		}
 	}
-	if prefix == "" && folder != "blog" { // the first of a line
-		digits = 3
-		prefix = strings.ReplaceAll(path.Base(folder), "-", "") + "-"
-	}
-	number := strconv.Itoa(highest + 1)
-	if folder == "blog" {
-		return number, nil
-	}
-	return prefix + strings.Repeat("0", max(digits-len(number), 0)) + number, nil
+	return next
 }
 
 // below lists the folders in a folder, which need not be there.

@@ -1,6 +1,8 @@
 package editor
 
 import (
+	"errors"
+	"slices"
 	"strings"
 
 	"github.com/dfx-fitness/site/generator/internal/content"
@@ -8,19 +10,53 @@ import (
 	"github.com/dfx-fitness/site/generator/internal/splice"
 )
 
-// fence opens and closes the YAML at the beginning of a Markdown file.
+// fence opens and closes the YAML at the beginning of a new Markdown file.
 const fence = "---\n"
+
+// bodyField is the text below the YAML, among the names of values.
+const bodyField = "body"
+
+// reconcile returns what is sent with what has changed in a file since the form read it as base: other values than those
+// that were changed in the form. It tells the names of values that both have changed.
+func (k kind) reconcile(base, now, sent string) (reconciled string, conflicts []string, err error) {
+	base, now, sent = plainText(base), plainText(now), plainText(sent)
+	if base == now {
+		return sent, nil, nil
+	}
+	if !k.bodied() {
+		return splice.Reconcile(base, now, withoutAddress(sent), k.shape())
+	}
+	var fronts, bodies [3]string
+	for i, text := range []string{base, now, sent} {
+		var ok bool
+		if fronts[i], bodies[i], ok = content.CutFrontMatter(text); !ok {
+			return "", nil, splice.ErrPresent
+		}
+	}
+	front, conflicts, err := splice.Reconcile(fronts[0], fronts[1], withoutAddress(fronts[2]), k.shape())
+	if err != nil {
+		return "", nil, err
+	}
+	body := bodies[2]
+	same := func(i, j int) bool { return strings.TrimSpace(bodies[i]) == strings.TrimSpace(bodies[j]) }
+	switch {
+	case same(0, 2):
+		body = bodies[1]
+	case !same(0, 1) && !same(1, 2):
+		conflicts = append(conflicts, bodyField)
+	}
+	return fence + front + fence + body, conflicts, nil
+}
 
 // merge gives a file the values that the editor sends for it, and leaves the rest as it is. old is "" for a new file.
 func (k kind) merge(old, sent string) (string, error) {
 	// Systems end lines in different ways; a file keeps its own.
 	windows := strings.Contains(old, "\r\n")
-	old, sent = unix(old), unix(sent)
 	mark := ""
-	if rest, ok := strings.CutPrefix(old, "\ufeff"); ok {
-		mark, old = "\ufeff", rest
+	if strings.HasPrefix(old, "\ufeff") {
+		mark = "\ufeff"
 	}
-	merged, err := k.mergeText(old, sent)
+	merged, err := k.mergeText(unix(strings.TrimPrefix(old, mark)), plainText(sent))
 	if err != nil {
 		return "", err
 	}
@@ -32,24 +68,40 @@ func (k kind) merge(old, sent string) (string, error) {
 
 func unix(text string) string { return strings.ReplaceAll(text, "\r\n", "\n") }
 
+// plainText is a text as it is compared, and as it is sent.
+func plainText(text string) string {
+	return splice.Unbroken(strings.TrimPrefix(unix(text), "\ufeff"))
+}
+
 func (k kind) mergeText(old, sent string) (string, error) {
 	if !k.bodied() {
 		return mergeYAML(old, withoutAddress(sent), k.shape())
 	}
-	newFront, newBody, ok := cut(sent)
+	newFront, newBody, ok := content.CutFrontMatter(sent)
 	if !ok {
-		return "", splice.ErrText
+		return sent, nil // told with the rest of the file
 	}
-	oldFront, oldBody, _ := cut(old)
+	opening, oldFront, closing, oldBody, ok := cut(old)
+	if !ok {
+		return "", splice.ErrPresent
+	}
 	front, err := mergeYAML(oldFront, withoutAddress(newFront), k.shape())
 	if err != nil {
 		return "", err
 	}
-	body, err := mergeBody(oldBody, newBody)
-	return fence + front + fence + body, err
+	return opening + front + closing + mergeBody(oldBody, newBody), nil
 }
 
+// mergeYAML merges values. What cannot be read of those that are sent is left to the loader, which tells it in Dutch.
 func mergeYAML(old, sent string, shape *splice.Shape) (string, error) {
+	merged, err := spliced(old, sent, shape)
+	if err != nil && !errors.Is(err, splice.ErrPresent) {
+		return sent, nil
+	}
+	return merged, err
+}
+
+func spliced(old, sent string, shape *splice.Shape) (string, error) {
 	if strings.TrimSpace(old) == "" {
 		return splice.Render(sent, shape)
 	}
@@ -67,102 +119,125 @@ func withoutAddress(sent string) string {
 	return b.String()
 }
 
-// cut splits a Markdown file into its YAML and the text below.
-func cut(source string) (front, body string, ok bool) {
-	rest, ok := strings.CutPrefix(source, fence)
+// cut splits a Markdown file into its YAML, the fences around it, and the text below.
+func cut(source string) (opening, front, closing, body string, ok bool) {
+	if strings.TrimSpace(source) == "" {
+		return fence, "", fence, "", true
+	}
+	front, body, ok = content.CutFrontMatter(source)
 	if !ok {
-		return "", "", false
+		return "", "", "", "", false
 	}
-	if body, empty := strings.CutPrefix(rest, fence); empty {
-		return "", body, true
-	}
-	front, body, ok = strings.Cut(rest, "\n"+fence)
-	if !ok {
-		front, ok = strings.CutSuffix(rest, "\n"+strings.TrimSpace(fence))
-	}
-	return front + "\n", body, ok
+	opening = source[:strings.IndexByte(source, '\n')+1]
+	closing = strings.TrimRight(source[len(opening)+len(front):len(source)-len(body)], "\n") + "\n"
+	return opening, front, closing, body, true
 }
 
 // mergeBody keeps those parts of a text that are the same when shown: the form writes all Markdown in its own manner,
 // also what was not touched. In a block that has changed, it keeps what has not.
-func mergeBody(old, sent string) (string, error) {
+func mergeBody(old, sent string) string {
 	if strings.TrimSpace(old) == strings.TrimSpace(sent) && old != "" {
-		return old, nil
+		return old
 	}
 	olds, news := parts(old), parts(sent)
-	var b strings.Builder
-	if old == "" {
-		b.WriteByte('\n')
-	} else {
-		b.WriteString(old[:len(old)-len(strings.TrimLeft(old, "\n"))])
+	margin := "\n"
+	if old != "" {
+		margin = old[:len(old)-len(strings.TrimLeft(old, "\n"))]
 	}
-	next := 0
-	find := func(is func(part) bool) (part, bool) {
-		for j := next; j < len(olds); j++ {
-			if is(olds[j]) {
-				next = j + 1
-				return olds[j], true
+	partners := splice.Align(len(olds), len(news), func(i, j int) int { return olds[i].likeness(news[j]) })
+	var kept, anew []string
+	for j, part := range news {
+		text, manner := part.source, part.source
+		if i := partners[j]; i >= 0 && olds[i].shown == part.shown {
+			manner = olds[i].source
+		} else if part.kind != "" {
+			before := ""
+			if i >= 0 && olds[i].kind == part.kind {
+				before = olds[i].source
 			}
+			text = mergeBlock(before, part.source)
+			manner = text
 		}
-		return part{}, false
+		kept, anew = append(kept, manner), append(anew, text)
 	}
-	for i, new := range news {
-		text := new.source
-		if same, ok := find(func(old part) bool { return old.shown == new.shown }); ok {
-			text = same.source
-		} else if head, _, isBlock := block(new.source); isBlock {
-			before, _ := find(func(old part) bool {
-				other, _, ok := block(old.source)
-				return ok && strings.Fields(other)[1] == strings.Fields(head)[1]
-			})
-			merged, err := mergeBlock(before.source, new.source)
-			if err != nil {
-				return "", err
-			}
-			text = merged
-		}
-		if i > 0 {
-			b.WriteByte('\n')
-		}
-		b.WriteString(text + "\n")
+	write := func(texts []string) string { return margin + strings.Join(texts, "\n\n") + "\n" }
+	// Parts that are the same by themselves may not be where they stand: below an item of a list, or with a footnote.
+	if merged := write(kept); slices.Equal(shown(merged), shown(write(anew))) {
+		return merged
 	}
-	return b.String(), nil
+	return write(anew)
 }
+
+// shown is the running text between blocks as it is shown.
+func shown(body string) (all []string) {
+	for _, part := range markdown.Split(body) {
+		if part.Container != "" {
+			all = append(all, blockFence+part.Container)
+			continue
+		}
+		all = append(all, markdown.Render(part.Source).HTML)
+	}
+	return all
+}
+
+// blockFence opens and closes a block in running text.
+const blockFence = ":::"
 
 // block splits what stands between ::: and ::: from its first line, which tells its kind.
-func block(source string) (head, inside string, ok bool) {
+func block(source string) (head, inside, kind string, ok bool) {
 	head, rest, _ := strings.Cut(source, "\n")
-	inside, ok = strings.CutSuffix(strings.TrimSpace(rest), "\n:::")
-	return head, inside + "\n", ok && strings.HasPrefix(head, ":::") && len(strings.Fields(head)) == 2
+	inside, ok = strings.CutSuffix("\n"+strings.TrimRight(rest, " \t\n"), "\n"+blockFence)
+	words := strings.Fields(head)
+	if !ok || !strings.HasPrefix(head, blockFence) || len(words) != 2 {
+		return "", "", "", false
+	}
+	return head, strings.TrimPrefix(inside+"\n", "\n"), words[1], true
 }
 
-func mergeBlock(old, sent string) (string, error) {
-	head, inside, _ := block(sent)
-	oldHead, oldInside, ok := block(old)
-	if !ok {
-		oldHead, oldInside = head, ""
+// mergeBlock gives a block the values of the one that is sent. What cannot be read is left to the loader.
+func mergeBlock(old, sent string) string {
+	head, inside, kind, _ := block(sent)
+	if strings.TrimSpace(inside) == "{}" { // as the form writes one in which nothing was filled in
+		return head + "\n" + blockFence
 	}
-	t, known := content.Kinds()[strings.Fields(head)[1]]
+	t, known := content.Kinds()[kind]
 	if !known {
-		return sent, nil // judged with the rest of the file
+		return sent
 	}
-	merged, err := mergeYAML(oldInside, inside, shapeOf(form{}.fields(t, true)))
-	return oldHead + "\n" + merged + ":::", err
+	oldInside := ""
+	if oldHead, inside, _, ok := block(old); ok {
+		head, oldInside = oldHead, inside
+	}
+	merged, err := spliced(oldInside, inside, shapeOf(form{}.fields(t, true)))
+	if err != nil {
+		return sent
+	}
+	return head + "\n" + merged + blockFence
 }
 
 // A part is what stands between empty lines, or a whole block from ::: to :::.
-type part struct{ source, shown string }
+type part struct {
+	source, shown string
+	kind, inside  string // of a block
+}
+
+// likeness is that of parts, for [splice.Align].
+func (p part) likeness(other part) int {
+	switch {
+	case p.shown == other.shown:
+		return splice.Same
+	case p.kind != "" && p.kind == other.kind:
+		return max(splice.Likeness(p.inside, other.inside), 1)
+	}
+	return 0
+}
 
 func parts(body string) (all []part) {
 	var lines []string
 	open := "" // the fence of the code or block that the lines are in
 	flush := func() {
 		if source := strings.Join(lines, "\n"); strings.TrimSpace(source) != "" {
-			shown := strings.TrimSpace(source)
-			if !strings.HasPrefix(shown, ":::") {
-				shown = markdown.Render(source + "\n").HTML
-			}
-			all = append(all, part{source, shown})
+			all = append(all, partOf(source))
 		}
 		lines = nil
 	}
@@ -176,9 +251,9 @@ func parts(body string) (all []part) {
 				flush()
 			}
 			continue
-		case strings.HasPrefix(trimmed, ":::"):
+		case strings.HasPrefix(trimmed, blockFence):
 			flush()
-			open = ":::"
+			open = blockFence
 		case strings.HasPrefix(trimmed, "```"):
 			flush()
 			open = "```"
@@ -190,4 +265,17 @@ func parts(body string) (all []part) {
 	}
 	flush()
 	return all
+}
+
+func partOf(source string) part {
+	trimmed := strings.TrimSpace(source)
+	if _, inside, kind, ok := block(trimmed); ok || strings.HasPrefix(trimmed, blockFence) {
+		return part{source, trimmed, kind, inside}
+	}
+	// What is shown only with another part, such as a footnote, or not at all, tells nothing of itself.
+	document := markdown.Render(source + "\n")
+	if document.HTML == "" || len(document.Mistakes) > 0 {
+		return part{source: source, shown: source}
+	}
+	return part{source: source, shown: document.HTML}
 }

@@ -44,7 +44,7 @@ func sent(t testing.TB, k kind, source string) string {
 	t.Helper()
 	front, body := source, ""
 	if k.bodied() {
-		front, body, _ = cut(source)
+		front, body, _ = content.CutFrontMatter(source)
 	}
 	var value any
 	if err := yaml.Unmarshal([]byte(front), &value); err != nil {
@@ -193,5 +193,76 @@ func TestTheNameOfANewFileIsNotWrittenInIt(t *testing.T) {
 	got, err := k.merge("", "adres: actie\ntitle: Actie\nblocks: []\nbreadcrumb: ''\n")
 	if want := "title: Actie\nblocks: []\n"; err != nil || got != want {
 		t.Errorf("%q, %v; want %q", got, err, want)
+	}
+}
+
+func TestWhatIsSentIsNeverTakenBackForItsManner(t *testing.T) {
+	t.Parallel()
+	article, _ := kindOf("blog/1.md")
+	const front = "---\ntitle: Titel\n---\n"
+	tests := map[string]struct{ old, sent, want string }{
+		"another footnote": {
+			old:  "\nTekst.[^1]\n\n[^1]: Bron een.\n",
+			sent: "Tekst.[^1]\n\n[^1]: Bron twee.\n",
+			want: "\nTekst.[^1]\n\n[^1]: Bron twee.\n",
+		},
+		"another address of a link": {
+			old:  "\nZie [hier][a].\n\n[a]: /blog\n",
+			sent: "Zie [hier][a].\n\n[a]: /contact\n",
+			want: "\nZie [hier][a].\n\n[a]: /contact\n",
+		},
+		"a paragraph that leaves its list": {
+			old:  "\nEen *schuin* woord.\n\n* punt\n\n  Eronder.\n\n::: key-points\npoints: [een] # zo\n:::\n",
+			sent: "Een _schuin_ woord.\n\n* punt\n\nEronder.\n\n::: key-points\npoints:\n  - twee\n:::\n",
+			want: "\nEen _schuin_ woord.\n\n* punt\n\nEronder.\n\n::: key-points\npoints: [twee] # zo\n:::\n",
+		},
+		"a block that goes, of two of one kind": {
+			old:  "\n::: warning\n# De eerste.\ntitle: Een\ntext: Eerst.\n:::\n\nTussen.\n\n::: warning\n# De tweede.\ntitle: Twee\ntext: Dan.\n:::\n",
+			sent: "Tussen.\n\n::: warning\ntext: Dan wel.\ntitle: Twee\n:::\n",
+			want: "\nTussen.\n\n::: warning\n# De tweede.\ntitle: Twee\ntext: Dan wel.\n:::\n",
+		},
+		"of two blocks of one kind the first goes": {
+			old:  "\n::: warning\n# De eerste.\ntitle: Een\ntext: Eerst.\n:::\n\n::: warning\n# De tweede.\ntitle: Twee\ntext: Dan.\n:::\n",
+			sent: "::: warning\ntext: Dan wel.\ntitle: Twee\n:::\n",
+			want: "\n::: warning\n# De tweede.\ntitle: Twee\ntext: Dan wel.\n:::\n",
+		},
+		"a block that cannot be read": {
+			old:  "\n::: warning\ntitle: Een\n:::\n",
+			sent: "::: warning\ntitle: Let op: vol\n:::\n",
+			want: "\n::: warning\ntitle: Let op: vol\n:::\n",
+		},
+		"a block in which nothing is filled in": {
+			old: "\nTekst.\n", sent: "Tekst.\n\n::: warning\n{}\n:::\n",
+			want: "\nTekst.\n\n::: warning\n:::\n",
+		},
+		"ends of lines of other programs": {
+			old: "\nTekst.\n", sent: "Regel\u2028een\u2029en\u0085twee.\n",
+			want: "\nRegel een en twee.\n",
+		},
+	}
+	for name, tt := range tests {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			got, err := article.merge(front+tt.old, front+tt.sent)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if diff := cmp.Diff(front+tt.want, got); diff != "" {
+				t.Errorf("(-want +got):\n%s", diff)
+			}
+		})
+	}
+}
+
+func TestFencesAreThoseOfTheSite(t *testing.T) {
+	t.Parallel()
+	article, _ := kindOf("blog/1.md")
+	const old = "---  \ntitle: Titel # zo\n---\t\n\nEen *woord*.\n"
+	got, err := article.merge(old, "---\ntitle: Anders\n---\nEen _woord_.\n")
+	if want := strings.Replace(old, "Titel", "Anders", 1); err != nil || got != want {
+		t.Errorf("%q, %v; want %q", got, err, want)
+	}
+	if got, err := article.merge("Geen streepjes.\n", "---\ntitle: Anders\n---\nTekst.\n"); err == nil {
+		t.Errorf("a file without fences became %q", got)
 	}
 }

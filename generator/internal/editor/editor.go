@@ -90,6 +90,8 @@ func shapeOf(fields []Field) *splice.Shape {
 	for _, f := range fields {
 		field := splice.Field{Name: f.Name, Required: f.Required, Shape: &splice.Shape{}}
 		switch {
+		case f.Widget == "tabel":
+			field.Shape.Item = &splice.Shape{Cells: true}
 		case f.Widget == "specificaties":
 			field.Shape.Free = true
 		case f.Types != nil:
@@ -145,6 +147,10 @@ func Config(fsys fs.FS, backend Backend, site string) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
+	next, err := numbered(fsys, collections)
+	if err != nil {
+		return nil, err
+	}
 	return json.Marshal(map[string]any{
 		"backend":          backend,
 		"load_config_file": false,
@@ -157,6 +163,8 @@ func Config(fsys fs.FS, backend Backend, site string) ([]byte, error) {
 		// Names of files become addresses.
 		"slug":        map[string]any{"encoding": "ascii", "clean_accents": true, "sanitize_replacement": "-"},
 		"collections": collections,
+		// The number of a new file; where it has been taken since, one more.
+		"numbered": next,
 		// For the blocks in running text, which Decap wants to be told by a script.
 		"containers": containers(folders),
 	})

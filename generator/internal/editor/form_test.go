@@ -2,6 +2,7 @@ package editor
 
 import (
 	"encoding/json"
+	"maps"
 	"os"
 	"reflect"
 	"slices"
@@ -169,16 +170,19 @@ func TestTheConfigurationNamesWhatThereIs(t *testing.T) {
 func TestNumberedFilesGetTheNextName(t *testing.T) {
 	t.Parallel()
 	fsys := fstest.MapFS{
-		"blog/1.md": {}, "blog/9.md": {}, "blog/10.md": {}, "products/fitness/df-003.yaml": {}, "products/fitness/df-011.yaml": {},
+		"blog/1.md": {}, "blog/9.md": {}, "blog/10.md": {}, "blog/jaar-2025.md": {}, "products/fitness/df-003.yaml": {}, "products/fitness/df-011.yaml": {},
 		"products/smart-gym/README": {}, "products/outdoor/o-999.yaml": {},
 	}
-	for folder, want := range map[string]string{"blog": "11", "products/fitness": "df-012", "products/smart-gym": "smartgym-001", "products/outdoor": "o-1000"} {
-		extension := ".yaml"
-		if folder == "blog" {
-			extension = ".md"
-		}
-		if got, err := next(fsys, folder, extension); got != want || err != nil {
-			t.Errorf("%s: next is %q, %v; want %q", folder, got, err, want)
-		}
+	data, err := Config(fsys, Local(), "")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var config struct{ Numbered map[string]string }
+	if err := json.Unmarshal(data, &config); err != nil {
+		t.Fatal(err)
+	}
+	want := map[string]string{"artikelen": "11", "producten-fitness": "df-012", "producten-smart-gym": "smartgym-001", "producten-outdoor": "o-1000"}
+	if !maps.Equal(config.Numbered, want) {
+		t.Errorf("the next are %v, want %v", config.Numbered, want)
 	}
 }

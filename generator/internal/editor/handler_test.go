@@ -82,8 +82,9 @@ func (o *office) ask(action string, params any) (int, string) {
 
 type params map[string]any
 
-func saving(path, raw string) params {
-	return params{"dataFiles": []params{{"path": path, "slug": "x", "raw": raw}}, "assets": []params{}, "options": params{}}
+// saving is what a form sends that was opened when its file held base; "" for a new one.
+func saving(path, base, raw string) params {
+	return params{"dataFiles": []params{{"path": path, "slug": "x", "raw": raw, "base": base}}, "assets": []params{}, "options": params{}}
 }
 
 func photo(t testing.TB) string {
@@ -118,7 +119,7 @@ func TestTheProtocolReadsAndWrites(t *testing.T) {
 
 	changed := strings.Replace(before, "name:", "# Hoe het heet.\nname:", 1)
 	o.write(product, changed)
-	status, answer = o.ask("persistEntry", saving("content/"+product, strings.Replace(before, "name: ", "name: Nieuwe ", 1)))
+	status, answer = o.ask("persistEntry", saving("content/"+product, before, strings.Replace(before, "name: ", "name: Nieuwe ", 1)))
 	if want := strings.Replace(changed, "name: ", "name: Nieuwe ", 1); status != 200 || o.read(product) != want {
 		t.Errorf("persistEntry: %d %s\n%s", status, answer, o.read(product))
 	}
@@ -182,8 +183,8 @@ func TestWhatTheSiteCouldNotBeMadeWithIsRefusedInDutch(t *testing.T) {
 		params params
 		want   string
 	}{
-		"a value that is missing":                  {"persistEntry", saving("content/"+product, "category: Kracht\n"), "ontbreekt"},
-		"a link to nowhere":                        {"persistEntry", saving("content/redirects.yaml", redirect), "/bestaat-niet"},
+		"a value that is missing":                  {"persistEntry", saving("content/"+product, before, "category: Kracht\n"), "ontbreekt"},
+		"a link to nowhere":                        {"persistEntry", saving("content/redirects.yaml", "", redirect), "/bestaat-niet"},
 		"a page that the site cannot do without":   {"deleteFile", params{"path": "content/pages/index.yaml"}, "deze pagina bestaat niet"},
 		"a picture that is none":                   {"persistMedia", params{"asset": params{"path": "content/media/x.png", "content": "aGFsbG8=", "encoding": "base64"}}, "Niet bewaard"},
 		"a picture with a name that is no address": {"persistMedia", params{"asset": params{"path": "content/media/é.png", "content": photo(t), "encoding": "base64"}}, "zonder accent"},
@@ -199,7 +200,7 @@ func TestWhatTheSiteCouldNotBeMadeWithIsRefusedInDutch(t *testing.T) {
 	}
 	// What is wrong elsewhere, and was before, is no reason to refuse.
 	o.write("redirects.yaml", redirect)
-	if status, answer := o.ask("persistEntry", saving("content/"+product, strings.Replace(before, "name: ", "name: Nieuwe ", 1))); status != 200 {
+	if status, answer := o.ask("persistEntry", saving("content/"+product, before, strings.Replace(before, "name: ", "name: Nieuwe ", 1))); status != 200 {
 		t.Errorf("with a mistake in another file: %d %s", status, answer)
 	}
 }
@@ -233,7 +234,7 @@ func TestNothingOutsideContentIsReached(t *testing.T) {
 		"content/pages/buiten.yaml", "content/pages/binnen.yaml", "content/products/map/geheim.yaml", "content/products/map/p-001.yaml", "go.mod",
 	} {
 		requests := map[string]params{
-			"getEntry": {"path": path}, "persistEntry": saving(path, "title: overschreven\n"), "deleteFile": {"path": path}, "deleteFiles": {"paths": []string{path}},
+			"getEntry": {"path": path}, "persistEntry": saving(path, "", "title: overschreven\n"), "deleteFile": {"path": path}, "deleteFiles": {"paths": []string{path}},
 			"entriesByFiles": {"files": []params{{"path": path}}}, "getMediaFile": {"path": path},
 			"persistMedia": {"asset": params{"path": path, "content": photo(t), "encoding": "base64"}},
 		}
@@ -244,7 +245,7 @@ func TestNothingOutsideContentIsReached(t *testing.T) {
 		}
 	}
 	for _, path := range []string{"content/schemas/page.schema.json", "content/README.md", "content/pages/x.txt", "content/media/renders/a.png", "content/media/x.html", "content/nieuw/x.yaml"} {
-		if status, answer := o.ask("persistEntry", saving(path, "title: x\n")); status != http.StatusUnprocessableEntity {
+		if status, answer := o.ask("persistEntry", saving(path, "", "title: x\n")); status != http.StatusUnprocessableEntity {
 			t.Errorf("persistEntry %q: %d %s", path, status, answer)
 		}
 		if status, answer := o.ask("persistMedia", params{"asset": params{"path": path, "content": photo(t), "encoding": "base64"}}); status != http.StatusUnprocessableEntity {
@@ -301,7 +302,7 @@ func TestOnlyTheEditorItselfIsAnswered(t *testing.T) {
 func TestWhatIsTooLargeIsRefused(t *testing.T) {
 	t.Parallel()
 	o := open(t)
-	if status, answer := o.ask("persistEntry", saving("content/redirects.yaml", "redirects: "+strings.Repeat("x", maxTextBytes))); status != http.StatusUnprocessableEntity {
+	if status, answer := o.ask("persistEntry", saving("content/redirects.yaml", "", "redirects: "+strings.Repeat("x", maxTextBytes))); status != http.StatusUnprocessableEntity {
 		t.Errorf("a text: %d %.80s", status, answer)
 	}
 	large := base64.StdEncoding.EncodeToString(make([]byte, maxPictureBytes+1))
@@ -313,18 +314,20 @@ func TestWhatIsTooLargeIsRefused(t *testing.T) {
 	}
 }
 
-func TestSavesAtTheSameTimeLeaveOneOfThem(t *testing.T) {
+func TestOfSavesAtTheSameTimeOneArrivesAndTheOthersAreTold(t *testing.T) {
 	t.Parallel()
 	o := open(t)
 	product := o.firstProduct()
 	before := o.read(product)
 	var group sync.WaitGroup
-	wanted := map[string]bool{}
-	for i := range 12 {
+	saved := make(chan string, 12)
+	for i := range cap(saved) {
 		after := strings.Replace(before, "name: ", fmt.Sprintf("name: Nummer %d ", i), 1)
-		wanted[after] = true
 		group.Go(func() {
-			if status, answer := o.ask("persistEntry", saving("content/"+product, after)); status != 200 {
+			status, answer := o.ask("persistEntry", saving("content/"+product, before, after))
+			if status == 200 {
+				saved <- after
+			} else if status != http.StatusUnprocessableEntity || !strings.Contains(answer, "«Naam» is intussen ook ergens anders gewijzigd") {
 				t.Errorf("%d %s", status, answer)
 			}
 		})
@@ -335,8 +338,9 @@ func TestSavesAtTheSameTimeLeaveOneOfThem(t *testing.T) {
 		})
 	}
 	group.Wait()
-	if !wanted[o.read(product)] {
-		t.Errorf("the file is none of those that were saved:\n%s", o.read(product))
+	close(saved)
+	if after, again := <-saved, <-saved; again != "" || o.read(product) != after {
+		t.Errorf("saved are %q and %q, and the file is:\n%s", after, again, o.read(product))
 	}
 	left, err := filepath.Glob(filepath.Join(o.content, "products/*/.next-*"))
 	if err != nil || len(left) > 0 {
@@ -377,5 +381,107 @@ func TestTheEditorIsServedForThisComputerAlone(t *testing.T) {
 		if status, body := o.get("/beheer/" + name); status != 200 || body == "" {
 			t.Errorf("GET %s: %d", name, status)
 		}
+	}
+}
+
+func TestWhatOthersChangedMeanwhileStays(t *testing.T) {
+	t.Parallel()
+	o := open(t)
+	product := o.firstProduct()
+	before := o.read(product)
+	replace := func(text, old, new string) string {
+		t.Helper()
+		if !strings.Contains(text, old) {
+			t.Fatalf("no %q in\n%s", old, text)
+		}
+		return strings.Replace(text, old, new, 1)
+	}
+
+	// Another value, and a comment, are changed outside the form.
+	theirs := replace(before, "category: ", "# Nieuw.\ncategory: Andere ")
+	o.write(product, theirs)
+	ours := replace(before, "name: ", "name: Nieuwe ")
+	if status, answer := o.ask("persistEntry", saving("content/"+product, before, ours)); status != 200 || o.read(product) != replace(theirs, "name: ", "name: Nieuwe ") {
+		t.Fatalf("%d %s\n%s", status, answer, o.read(product))
+	}
+	// The form goes on with what it sent, which holds the other value as it was.
+	theirs = o.read(product)
+	if status, answer := o.ask("persistEntry", saving("content/"+product, ours, replace(ours, "Nieuwe ", "Nieuwste "))); status != 200 || o.read(product) != replace(theirs, "Nieuwe ", "Nieuwste ") {
+		t.Fatalf("%d %s\n%s", status, answer, o.read(product))
+	}
+	// The same value.
+	theirs = o.read(product)
+	status, answer := o.ask("persistEntry", saving("content/"+product, before, replace(before, "name: ", "name: Andere ")))
+	if status != http.StatusUnprocessableEntity || !strings.Contains(answer, "«Naam» is intussen ook ergens anders gewijzigd. Uw tekst staat nog in dit formulier") || o.read(product) != theirs {
+		t.Errorf("%d %s\n%s", status, answer, o.read(product))
+	}
+	// The file has gone.
+	if err := os.Rename(filepath.Join(o.content, product), filepath.Join(o.content, filepath.Dir(product), "p-999.yaml")); err != nil {
+		t.Fatal(err)
+	}
+	status, answer = o.ask("persistEntry", saving("content/"+product, before, ours))
+	if _, err := os.Stat(filepath.Join(o.content, product)); status != http.StatusUnprocessableEntity || !strings.Contains(answer, "intussen verwijderd") || !os.IsNotExist(err) {
+		t.Errorf("%d %s, %v", status, answer, err)
+	}
+	// The name of a new one has been taken.
+	status, answer = o.ask("persistEntry", saving("content/"+filepath.ToSlash(filepath.Dir(product))+"/p-999.yaml", "", ours))
+	if status != http.StatusUnprocessableEntity || !strings.Contains(answer, "is er intussen al") {
+		t.Errorf("%d %s", status, answer)
+	}
+}
+
+func TestTextsOfTwoAreNotMixed(t *testing.T) {
+	t.Parallel()
+	k, _ := kindOf("blog/1.md")
+	const base = "---\ntitle: Titel\nexcerpt: Kort\n---\n\nTekst.\n"
+	tests := map[string]struct{ now, sent, want string }{
+		"the text of one and a value of the other": {
+			"---\ntitle: Titel\nexcerpt: Kort\n---\n\nAndere tekst.\n", "---\ntitle: Anders\nexcerpt: Kort\n---\nTekst.\n",
+			"---\ntitle: Anders\nexcerpt: Kort\n---\n\nAndere tekst.\n",
+		},
+		"a value of one and the text of the other": {
+			"---\r\ntitle: Anders\r\nexcerpt: Kort\r\n---\r\n\r\nTekst.\r\n", "---\nexcerpt: Kort\ntitle: Titel\n---\nAndere tekst.\n",
+			"---\r\ntitle: Anders\r\nexcerpt: Kort\r\n---\r\n\r\nAndere tekst.\r\n",
+		},
+		"two texts": {
+			"---\ntitle: Titel\nexcerpt: Kort\n---\n\nEen tekst.\n", "---\ntitle: Titel\nexcerpt: Kort\n---\nAndere tekst.\n",
+			"Niet bewaard: «Tekst» is intussen",
+		},
+		"a file that cannot be read": {
+			"title: Titel\n", "---\ntitle: Anders\nexcerpt: Kort\n---\nTekst.\n",
+			"Niet bewaard: het bestand blog/1.md is met de hand zo geschreven dat dit formulier het niet kan bewaren.",
+		},
+	}
+	for name, tt := range tests {
+		got, err := k.saved("blog/1.md", base, tt.now, tt.sent)
+		if err != nil {
+			got = err.Error()
+		}
+		if got != tt.want && (err == nil || !strings.HasPrefix(got, tt.want)) {
+			t.Errorf("%s: %q, want %q", name, got, tt.want)
+		}
+	}
+}
+
+func TestMistakesOfTheFormAreToldByTheLoader(t *testing.T) {
+	t.Parallel()
+	o := open(t)
+	const file = "content/pages/proef.md"
+	const front = "---\ntitle: Proef | DFX\ndescription: Een proef.\n---\n"
+	o.write("pages/proef.md", front+"\nTekst.\n")
+	base := o.read("pages/proef.md")
+	for body, want := range map[string]string{
+		"Tekst.\n\n::: warning\n{}\n:::\n":                    "ontbreekt",
+		"Tekst.\n\n::: warning\ntitle: Let op: vol\n:::\n":    "dubbele punt",
+		"::: table\ncolumns: [a, b]\nrows: [[x, '']]\n:::\n":  "leeg",
+		"::: key-points\ntitle: Kort\npoints: [een, een]\n\n": "geen einde",
+	} {
+		status, answer := o.ask("persistEntry", saving(file, base, front+body))
+		if status != http.StatusUnprocessableEntity || !strings.Contains(answer, want) || strings.Contains(answer, "met de hand") {
+			t.Errorf("%q: %d %s", body, status, answer)
+		}
+	}
+	if status, answer := o.ask("persistEntry", saving(file, base, front+"Een\u2028regel\u2029en\u0085meer.\n")); status != 200 || o.read("pages/proef.md") != front+"\nEen regel en meer.\n" {
+		t.Errorf("%d %s\n%s", status, answer, o.read("pages/proef.md"))
 	}
 }

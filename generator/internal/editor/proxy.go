@@ -2,6 +2,7 @@ package editor
 
 import (
 	"bytes"
+	"cmp"
 	"encoding/base64"
 	"encoding/json"
 	"errors"
@@ -10,7 +11,10 @@ import (
 	"mime"
 	"net/http"
 	"path"
+	"slices"
 	"strings"
+
+	"github.com/dfx-fitness/site/generator/internal/splice"
 )
 
 // maxRequestBytes bounds a request: some pictures, which base64 makes larger by a third, and a text.
@@ -46,6 +50,7 @@ type dataFile struct {
 	Path    string `json:"path"`
 	NewPath string `json:"newPath"`
 	Raw     string `json:"raw"`
+	Base    string `json:"base"` // what the form knew of the file: as read or as sent before; "" for a new one. Not of Decap
 }
 
 type asset struct {
@@ -210,9 +215,9 @@ func (f *folder) persist(files []dataFile, assets []asset) error {
 		if err != nil && !errors.Is(err, fs.ErrNotExist) {
 			return err
 		}
-		text, err := k.merge(string(old), file.Raw)
+		text, err := k.saved(name, file.Base, string(old), file.Raw)
 		if err != nil {
-			return refusal("Niet bewaard: het bestand " + name + " is met de hand zo geschreven dat dit formulier het niet kan bewaren (" + err.Error() + ").")
+			return err
 		}
 		c[name] = []byte(text)
 	}
@@ -231,6 +236,40 @@ func (f *folder) persist(files []dataFile, assets []asset) error {
 		c[name] = bytes.Clone(data)
 	}
 	return f.apply(c)
+}
+
+// saved is the text of a file in which what was changed in the form is kept; base is what the form knew of it, and now
+// what stands there.
+func (k kind) saved(name, base, now, sent string) (string, error) {
+	switch {
+	case base == "" && now != "":
+		return "", refusal("Niet bewaard: " + name + " is er intussen al. Bewaar nog eens voor een volgend nummer, of kies een ander adres.")
+	case base != "" && now == "":
+		return "", refusal("Niet bewaard: " + name + " is intussen verwijderd of heeft een andere naam. Uw tekst staat nog in dit formulier; kopieer wat u wilt houden en ga terug naar de lijst.")
+	}
+	reconciled, conflicts, err := k.reconcile(base, now, sent)
+	if len(conflicts) > 0 {
+		return "", refusal("Niet bewaard: " + k.labels(conflicts) + " is intussen ook ergens anders gewijzigd. " +
+			"Uw tekst staat nog in dit formulier; kopieer wat u wilt houden, open " + name + " opnieuw en wijzig het daar.")
+	}
+	text, mergeErr := k.merge(now, reconciled)
+	if err = cmp.Or(err, mergeErr); errors.Is(err, splice.ErrPresent) {
+		return "", refusal("Niet bewaard: het bestand " + name + " is met de hand zo geschreven dat dit formulier het niet kan bewaren.")
+	}
+	return text, err
+}
+
+// labels are what the form calls values, by their names.
+func (k kind) labels(names []string) string {
+	fields := k.fields(nil)
+	called := make([]string, len(names))
+	for i, name := range names {
+		called[i] = "«" + name + "»"
+		if at := slices.IndexFunc(fields, func(f Field) bool { return f.Name == name }); at >= 0 {
+			called[i] = "«" + fields[at].Label + "»"
+		}
+	}
+	return strings.Join(called, ", ")
 }
 
 func (f *folder) delete(paths []string) error {

@@ -292,41 +292,47 @@ func (m *merger) below(end, margin int) int {
 // remove takes away the old entries from first up to, but not including, next. Comments that stand by themselves in
 // front of them stay.
 func (m *merger) remove(ranges []stretch, first, next int) {
-	switch {
-	case first >= next:
-	case first == 0:
-		between := m.source[ranges[next-1].end:ranges[next].start]
-		m.put(ranges[0].start, ranges[next].start-len(strings.TrimLeft(between, " \n")), "")
-	default:
-		between := m.source[ranges[first-1].end:ranges[first].start]
-		m.put(ranges[first-1].end+len(strings.TrimRight(between, " \n")), ranges[next-1].end, "")
+	if first >= next {
+		return
 	}
+	before := ""
+	if first > 0 {
+		before = strings.TrimRight(m.source[ranges[first-1].end:ranges[first].start], " \n")
+	}
+	if next < len(ranges) && (first == 0 || before != "") {
+		after := strings.TrimLeft(m.source[ranges[next-1].end:ranges[next].start], " \n")
+		m.put(ranges[first].start, ranges[next].start-len(after), "")
+		return
+	}
+	m.put(ranges[first-1].end+len(before), ranges[next-1].end, "")
 }
 
-// moved are the texts of items of a list that stood elsewhere, with their comments; "" for those that did not. One that
-// is there once more is copied without.
+// moved are the texts of entries that stood elsewhere, with their comments; "" for those that did not. An item that is
+// there once more is copied without.
 func (m *merger) moved(olds, news []entry, partners []int, ranges []stretch) []string {
 	texts := make([]string, len(news))
 	taken := make([]bool, len(olds))
-	stays := func(j int) bool { return partners[j] >= 0 && equal(olds[partners[j]].value, news[j].value) }
+	is := func(i, j int) bool {
+		return i >= 0 && (news[j].key == nil || olds[i].key.Value == news[j].key.Value) && equal(olds[i].value, news[j].value)
+	}
 	for j := range news {
-		if stays(j) {
+		if is(partners[j], j) {
 			taken[partners[j]] = true
 		}
 	}
 	for j, e := range news {
-		if e.key != nil || stays(j) {
+		if is(partners[j], j) {
 			continue
 		}
 		for i, old := range olds {
-			if !equal(old.value, e.value) {
+			if !is(i, j) {
 				continue
 			}
 			if !taken[i] {
 				taken[i], texts[j] = true, m.source[ranges[i].start:ranges[i].end]
 				break
 			}
-			if e.value.Kind != yaml.ScalarNode && texts[j] == "" {
+			if e.key == nil && e.value.Kind != yaml.ScalarNode && texts[j] == "" {
 				texts[j] = "- " + m.source[m.start(old.value):m.end(old.value)]
 			}
 		}

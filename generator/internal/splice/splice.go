@@ -98,8 +98,10 @@ func plain(n *yaml.Node) bool {
 	return n.Kind != yaml.AliasNode && n.Anchor == "" && n.Style&yaml.TaggedStyle == 0 && !slices.ContainsFunc(n.Content, func(child *yaml.Node) bool { return !plain(child) })
 }
 
-// breaks are characters that some programs copy for the end of a line, and that YAML may take for one.
 var breaks = strings.NewReplacer("\u2028", " ", "\u2029", " ", "\u0085", " ")
+
+// Unbroken puts a space for each character that some programs copy for the end of a line, and that YAML may take for one.
+func Unbroken(text string) string { return breaks.Replace(text) }
 
 // prune returns a value without what is empty in it; nil where nothing is left.
 func prune(n *yaml.Node, s *Shape, required bool) *yaml.Node {
@@ -110,7 +112,7 @@ func prune(n *yaml.Node, s *Shape, required bool) *yaml.Node {
 		if n.ShortTag() == "!!null" || strings.TrimSpace(n.Value) == "" {
 			return nil
 		}
-		pruned.Value = breaks.Replace(n.Value)
+		pruned.Value = Unbroken(n.Value)
 	case yaml.SequenceNode:
 		filled := false
 		for _, child := range n.Content {

@@ -236,6 +236,7 @@ func shapeOf(nodes ...*yaml.Node) *Shape {
 var form = &Shape{Fields: []Field{
 	{Name: "name"}, {Name: "intro"}, {Name: "text"}, {Name: "keywords"}, {Name: "image"}, {Name: "count"}, {Name: "list"},
 	{Name: "specs", Shape: &Shape{Free: true}},
+	{Name: "rows", Shape: &Shape{Item: &Shape{Cells: true}}},
 	{Name: "blocks", Shape: &Shape{Kinds: map[string]*Shape{
 		"hero":   {Fields: []Field{{Name: "type"}, {Name: "title"}}},
 		"banner": {Fields: []Field{{Name: "type"}, {Name: "title"}}},

@@ -231,5 +231,7 @@ func fold(value string, margin, width int) (string, bool) {
 
 // unfit reports characters that need an escape.
 func unfit(value string) bool {
-	return strings.ContainsFunc(value, func(r rune) bool { return unicode.IsControl(r) && r != '\n' || strings.ContainsRune("\u2028\u2029\ufeff", r) })
+	return strings.ContainsFunc(value, func(r rune) bool {
+		return unicode.IsControl(r) && r != '\n' || strings.ContainsRune("\u2028\u2029\ufeff", r)
+	})
 }

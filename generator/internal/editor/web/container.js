@@ -13,8 +13,11 @@ export function registerContainers(CMS, kinds) {
       summary,
       collapsed: true,
       pattern: container(name),
-      fromBlock: ([, , source]) => load(source, { schema: CORE_SCHEMA }) ?? {},
-      toBlock: (value) => fenced(name, dump(filled(value) ?? {}, { lineWidth: -1, schema: CORE_SCHEMA })),
+      fromBlock: ([, , source]) => (source.trim() === '' ? {} : (load(source, { schema: CORE_SCHEMA }) ?? {})),
+      toBlock: (value) => {
+        const all = filled(value)
+        return fenced(name, all ? dump(all, { lineWidth: -1, schema: CORE_SCHEMA }) : '')
+      },
       toPreview: () => '',
     })
   }
@@ -42,8 +45,9 @@ const fenced = (kind, source) => `::: ${kind}\n${source.trim()}\n:::`
 /** A value without what was left empty in it. */
 function filled(value) {
   if (Array.isArray(value)) {
-    const items = value.map(filled).filter((item) => item !== undefined)
-    return items.length > 0 ? items : undefined
+    // An empty cell keeps its place, so that the others keep theirs.
+    const items = value.map((item) => (item === '' ? item : filled(item))).filter((item) => item !== undefined)
+    return items.some((item) => item !== '') ? items : undefined
   }
   if (typeof value === 'object' && value !== null) {
     const entries = Object.entries(value)

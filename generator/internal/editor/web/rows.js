@@ -29,6 +29,14 @@ const table = {
   write: (all, { list }) =>
     list.concat(all.filter((row) => row.some((cell) => cell.trim() !== '')).map((row) => list.concat(row))),
   width: (all) => Math.max(2, ...all.map((row) => row.length)),
+  problem: (all) => {
+    const width = table.width(all)
+    for (const [at, row] of all.entries()) {
+      const column = Array.from({ length: width }, (_, i) => row[i] ?? '').findIndex((cell) => cell.trim() === '')
+      if (column >= 0 && row.some((cell) => cell.trim() !== ''))
+        return `rij ${at + 1}, kolom ${column + 1} is leeg; vul daar een tekst in of haal de rij weg.`
+    }
+  },
   heads: [],
   grows: true,
 }
@@ -69,6 +77,11 @@ const pairs = {
       // A value may be a group, of which the text is shown.
       .reduce((made, [name, text, was]) => made.set(name, was?.get ? was.set('text', text) : text), map),
   width: () => 2,
+  problem: (all) => {
+    const names = all.map(([name]) => name.trim()).filter((name) => name !== '')
+    const twice = names.find((name, at) => names.indexOf(name) < at)
+    return twice && `de naam «${twice}» staat er twee keer; geef elke regel een eigen naam.`
+  },
   heads: ['Naam', 'Waarde'],
 }
 
@@ -98,6 +111,8 @@ const rows = (kind) =>
     },
     isValid() {
       const { field } = this.props
+      const problem = kind.problem?.(this.state.rows)
+      if (problem) return { error: { type: 'CUSTOM', message: `${field.get('label')}: ${problem}` } }
       const count = kind.write(this.state.rows, { map: new Map(), list: [] })
       const size = count.size ?? count.length
       const [least, most] = [
@@ -124,6 +139,7 @@ const rows = (kind) =>
       const button = (label, text, onClick, disabled) =>
         h('button', { type: 'button', title: label, 'aria-label': label, disabled, onClick }, text)
       const name = field.get('label')
+      const problem = kind.problem?.(all)
       return h(
         'div',
         { id: forID, className: `${classNameWrapper} rows`, ref: (element) => (this.element = element) },
@@ -162,6 +178,8 @@ const rows = (kind) =>
             button(`Regel ${at + 1} weghalen`, '×', () => replace(at, 1), false),
           ),
         ),
+        // In a block within running text, Decap asks nobody whether a value is valid.
+        problem && h('p', { role: 'status' }, `${name}: ${problem}`),
         h(
           'div',
           { className: 'more' },
