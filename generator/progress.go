@@ -65,14 +65,14 @@ func (p *progress) expect(total int) {
 }
 
 // step counts one. The line is drawn anew ten times a second at most; without a terminal there is a
-// line for each tenth of the work, if there is much of it, or for each thousand where it is not known.
+// line for each tenth of the work, if there is much of it, or for each ten thousand where it is not known.
 func (p *progress) step() {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	p.done++
 	rate := float64(p.done) / max(time.Since(p.from).Seconds(), 1e-3)
 	line := fmt.Sprintf("%s %d, %.0f a second", p.now, p.done, rate)
-	isMuch := p.done%1000 == 0
+	isMuch := p.done%10_000 == 0
 	if p.total > 0 {
 		line = fmt.Sprintf("%s %d/%d, %.0f a second", p.now, p.done, p.total, rate)
 		isMuch = p.total >= 1000 && p.done*10/p.total > (p.done-1)*10/p.total

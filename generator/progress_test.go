@@ -6,13 +6,13 @@ import (
 	"testing"
 )
 
-// Without a terminal, work of which nobody knows how much it is says each thousand, and other work each tenth.
+// Without a terminal, work of which nobody knows how much it is says each ten thousand, and other work each tenth.
 func TestProgressWithoutATerminal(t *testing.T) {
 	t.Parallel()
 	var out bytes.Buffer
 	p := newProgress(&out)
 	p.stage("pages")
-	for range 2500 {
+	for range 25_000 {
 		p.step()
 	}
 	p.stage("pictures")
@@ -21,7 +21,7 @@ func TestProgressWithoutATerminal(t *testing.T) {
 		p.step()
 	}
 	lines := strings.Split(strings.TrimSpace(out.String()), "\n")
-	if len(lines) != 12 || !strings.HasPrefix(lines[0], "pages 1000, ") || !strings.HasPrefix(lines[1], "pages 2000, ") || !strings.HasPrefix(lines[11], "pictures 1000/1000, ") {
+	if len(lines) != 12 || !strings.HasPrefix(lines[0], "pages 10000, ") || !strings.HasPrefix(lines[1], "pages 20000, ") || !strings.HasPrefix(lines[11], "pictures 1000/1000, ") {
 		t.Errorf("%d lines:\n%s", len(lines), out.String())
 	}
 }
