@@ -29,7 +29,7 @@ var needed = map[string][]string{
 	"Person":         {"name"},
 	"Place":          {"name"},
 	"PostalAddress":  {"addressCountry", "addressLocality", "postalCode", "streetAddress"},
-	"Product":        {"description", "image", "name", "sku"},
+	"Product":        {"image", "name", "sku", "url"},
 	"Question":       {"acceptedAnswer", "name"},
 	"Service":        {"areaServed", "description", "name", "provider", "serviceType", "url"},
 	"VideoObject":    {"description", "duration", "embedUrl", "name", "thumbnailUrl", "uploadDate"},

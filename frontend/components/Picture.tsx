@@ -1,8 +1,8 @@
 import type { Image, Sources } from '../generated/payload'
+import { slowCandidates } from '../lib/connection'
 
-/** Qualities of the variants, of 100; the generator makes them. */
+/** Quality of the variants, of 100; the generator makes them. */
 const quality = 85
-const slowQuality = 60
 
 /**
  * A picture with its measures, so that nothing moves when it arrives. Only the first large picture of
@@ -15,12 +15,15 @@ export function Picture({
   priority = false,
   decorative = false,
   part = 'whole',
+  waits = 'pixels',
   className = '',
 }: {
   image: Image
   priority?: boolean
   decorative?: boolean
   part?: keyof typeof sizes
+  /** What stands in its place until it is there: some pixels of it, or nothing where the ground has its colour. */
+  waits?: 'pixels' | 'empty'
   className?: string
 }) {
   const { src, alt, width, height, sources } = image
@@ -39,7 +42,9 @@ export function Picture({
     <span className={`picture ${className}`}>
       {sources ? (
         <>
-          {sources.tiny && <img src={sources.tiny} alt="" aria-hidden="true" className="picture-tiny" />}
+          {sources.tiny && waits === 'pixels' && (
+            <img src={sources.tiny} alt="" aria-hidden="true" className="picture-tiny" />
+          )}
           <picture className="contents">
             <Source format="avif" sources={sources} sizes={sizes[part]} />
             <Source format="webp" sources={sources} sizes={sizes[part]} />
@@ -54,12 +59,13 @@ export function Picture({
 }
 
 function Source({ format, sources, sizes }: { format: string; sources: Sources; sizes: string }) {
-  const slow = candidates(sources.stem, sources.slow, slowQuality, format)
+  const fast = sources.widths.map((width) => `${sources.stem}.w${width}q${quality}.${format} ${width}w`).join(', ')
+  const slow = sources.slow.join(' ')
   return (
     <source
       type={`image/${format}`}
       sizes={sizes}
-      srcSet={isSlowPage() ? slow : candidates(sources.stem, sources.widths, quality, format)}
+      srcSet={isSlowPage() ? slowCandidates(fast, slow) : fast}
       data-slow={slow}
       suppressHydrationWarning
     />
@@ -71,10 +77,6 @@ const sizes = {
   whole: '100vw',
   half: '(min-width: 84rem) 40rem, (min-width: 64rem) 46vw, 92vw',
   third: '(min-width: 84rem) 26rem, (min-width: 64rem) 31vw, (min-width: 40rem) 46vw, 92vw',
-}
-
-function candidates(stem: string, widths: number[], at: number, format: string): string {
-  return widths.map((width) => `${stem}.w${width}q${at}.${format} ${width}w`).join(', ')
 }
 
 /** Whether the loader found the connection slow. Never on the server, whose HTML is for everybody. */

@@ -27,3 +27,15 @@ export function isSlow(
     saveData === true || effectiveType?.endsWith('2g') === true || (downlink !== undefined && downlink < slowDownlink)
   )
 }
+
+/** Quality of the smaller variants of photographs, of 100; the generator makes them. */
+const slowQuality = 60
+
+/** The smaller files of a picture, from the candidates for a good connection and the widths of the others. */
+export function slowCandidates(candidates: string, widths: string): string {
+  const [, stem, format] = /^(\S+)\.w\d+q\d+(\.\w+) /.exec(candidates) ?? []
+  return widths
+    .split(' ')
+    .map((width) => `${stem}.w${width}q${slowQuality}${format} ${width}w`)
+    .join(', ')
+}

@@ -1,4 +1,4 @@
-import { fontsKey, isSlow } from '../lib/connection'
+import { fontsKey, isSlow, slowCandidates } from '../lib/connection'
 import { read } from '../lib/storage'
 
 /**
@@ -13,7 +13,7 @@ if (isSlow()) {
   if (read('session', fontsKey)) document.documentElement.dataset['fonts'] = ''
   for (const source of document.querySelectorAll<HTMLSourceElement>('source[data-slow]')) {
     const begun = source.parentElement?.querySelector('img')?.currentSrc
-    if (!begun) source.srcset = source.dataset['slow'] ?? ''
+    if (!begun) source.srcset = slowCandidates(source.srcset, source.dataset['slow'] ?? '')
   }
 }
 

@@ -1,4 +1,5 @@
 import { type ComponentType, Suspense, useEffect, useState } from 'react'
+import type { Attach } from '../blocks/registry-client'
 import type { Shell } from '../generated/payload'
 import type { Block, ClientPage } from '../renderer/document'
 import { hasPrivacySignal, useConsent } from '../state/consent-store'
@@ -14,8 +15,22 @@ import { usePart } from './part'
 /** How a block's component is found; the server has all of them, the browser those it loaded. */
 export type ComponentOf = <K extends Block['type']>(type: K) => ComponentType<Extract<Block, { type: K }>>
 
+/** How the script of a static block is found, if it has one. */
+export type ScriptOf = (type: Block['type']) => Attach | undefined
+
 /** The whole page, the same on the server and in the browser. */
-export function App({ shell, page, component }: { shell: Shell; page: ClientPage; component: ComponentOf }) {
+export function App({
+  shell,
+  page,
+  component,
+  script,
+}: {
+  shell: Shell
+  page: ClientPage
+  component: ComponentOf
+  /** Of the browser alone. */
+  script?: ScriptOf
+}) {
   const { noPart } = shell.texts.notices
   const wishlist = usePart(() => import('./wishlist/WishlistDrawer'), noPart)
   const chat = usePart(() => import('./chat/ChatPanel'), noPart)
@@ -44,7 +59,7 @@ export function App({ shell, page, component }: { shell: Shell; page: ClientPage
       <main id="inhoud" tabIndex={-1} className="outline-none" data-accent={page.accent}>
         <Suspense>
           <Breadcrumb crumbs={page.breadcrumb} />
-          <Blocks page={page} component={component} />
+          <Blocks page={page} component={component} script={script} />
         </Suspense>
       </main>
       <Suspense>

@@ -1,22 +1,30 @@
-import { createElement, Suspense } from 'react'
-import type { ClientPage } from '../renderer/document'
-import type { ComponentOf } from './App'
+import { createElement, Suspense, useEffect, useRef } from 'react'
+import type { Attach } from '../blocks/registry-client'
+import type { ClientBlock, ClientPage } from '../renderer/document'
+import type { ComponentOf, ScriptOf } from './App'
+import { useShell } from './context'
+
+type Static = Extract<ClientBlock, { static: true }>
 
 /** A page's blocks from top to bottom. */
-export function Blocks({ page, component }: { page: ClientPage; component: ComponentOf }) {
+export function Blocks({
+  page,
+  component,
+  script,
+}: {
+  page: ClientPage
+  component: ComponentOf
+  script: ScriptOf | undefined
+}) {
   return page.blocks.map((block, index) => {
     // A page's blocks never change their order, and another page has another path.
     const key = `${page.path}#${index}`
     if (block.static) {
-      return (
-        // In the first page of a visit the HTML is absent, and React keeps what the document holds.
-        <div
-          key={key}
-          data-block={block.type}
-          suppressHydrationWarning
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: made by our own renderer.
-          dangerouslySetInnerHTML={{ __html: block.html ?? '' }}
-        />
+      const attach = script?.(block.type)
+      return attach ? (
+        <ScriptedBlock key={key} block={block} attach={attach} />
+      ) : (
+        <div key={key} {...staticProps(block)} />
       )
     }
     return (
@@ -25,4 +33,17 @@ export function Blocks({ page, component }: { page: ClientPage; component: Compo
       </div>
     )
   })
+}
+
+function ScriptedBlock({ block, attach }: { block: Static; attach: Attach }) {
+  const shell = useShell()
+  const root = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other HTML has other elements to answer.
+  useEffect(() => (root.current ? attach(root.current, shell) : undefined), [attach, shell, block.html])
+  return <div ref={root} {...staticProps(block)} />
+}
+
+/** In the first page of a visit the HTML is absent, and React keeps what the document holds. */
+function staticProps({ type, html = '' }: Static) {
+  return { 'data-block': type, suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html: html } }
 }

@@ -9,10 +9,7 @@ export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
     <nav aria-label={texts.header.breadcrumb} className="on-dark bg-graphite">
       <ol className="wrap flex flex-wrap items-center gap-x-2 text-sm text-steel">
         {crumbs.map((crumb) => (
-          <li
-            key={crumb.label}
-            className="flex items-center gap-x-2 not-first:before:text-steel-dim not-first:before:content-['/']"
-          >
+          <li key={crumb.label} className="flex items-center gap-x-2 crumb">
             {crumb.href ? (
               <a href={crumb.href} className="link-quiet inline-flex min-h-11 items-center">
                 {crumb.label}

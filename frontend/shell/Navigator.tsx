@@ -1,6 +1,6 @@
 import { startTransition, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
-import { loadedComponentOf } from '../blocks/registry-client'
+import { loadedComponentOf, scriptOf } from '../blocks/registry-client'
 import type { Shell } from '../generated/payload'
 import { tellShown } from '../lib/offline'
 import type { ClientPage } from '../renderer/document'
@@ -113,7 +113,7 @@ export function Navigator({ shell, first, build }: { shell: Shell; first: Client
   }, [])
   useLive({ path: shown.page.path, onPage, onShell: setWords, onChange: useCallback(() => pages.forget(), [pages]) })
 
-  return <App shell={words} page={shown.page} component={loadedComponentOf} />
+  return <App shell={words} page={shown.page} component={loadedComponentOf} script={scriptOf} />
 }
 
 /** The service worker answers with this page where it has no other. */

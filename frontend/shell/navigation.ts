@@ -1,5 +1,5 @@
 import { loadBlocks } from '../blocks/registry-client'
-import { isSlow } from '../lib/connection'
+import { isSlow, slowCandidates } from '../lib/connection'
 import { generatedHTML } from '../lib/html'
 import type { ClientPage } from '../renderer/document'
 
@@ -89,7 +89,10 @@ export function readDocument(html: string): { page: ClientPage; build: string } 
 
 /** Static HTML whose pictures come in the smaller files for slow connections. */
 export function withSlowPictures(html: string): string {
-  return html.replace(/srcSet="[^"]*" data-slow="([^"]*)"/gi, 'srcset="$1" data-slow="$1"')
+  return html.replace(
+    /srcSet="([^"]*)" data-slow="([^"]*)"/gi,
+    (_, fast: string, slow: string) => `srcset="${slowCandidates(fast, slow)}"`,
+  )
 }
 
 /** A path as pages are known by: without a slash at its end. */

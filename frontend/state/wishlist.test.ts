@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { add, itemOf, parseWishlist, remove, setQuantity, subtract, totalQuantity, type Wishlist } from './wishlist'
+import { add, parseWishlist, remove, setQuantity, subtract, totalQuantity, type Wishlist } from './wishlist'
 
 const legPress = { id: 'df-001', name: 'Leg Press', category: 'Lower Body', specifications: { Gewicht: '312 kg' } }
 const smith = { id: 'df-005', name: 'Smith Machine', category: 'Full Body', specifications: {} }
@@ -35,20 +35,6 @@ describe('the wishlist', () => {
 
   test('the badge counts pieces, not lines', () => {
     expect(totalQuantity(setQuantity(add(add([], legPress), smith), 'df-005', 4))).toBe(5)
-  })
-
-  test('a product becomes an item with its specifications by name', () => {
-    const product = {
-      ...legPress,
-      description: '',
-      features: [],
-      image: { src: '/x.svg', alt: '', width: 1, height: 1 },
-      specifications: [
-        { label: 'Gewicht', value: '312 kg' },
-        { label: 'Stappen', value: '10 kg' },
-      ],
-    }
-    expect(itemOf(product).specifications).toEqual({ Gewicht: '312 kg', Stappen: '10 kg' })
   })
 })
 

@@ -1,4 +1,3 @@
-import type { Product } from '../generated/payload'
 import { isObject } from '../lib/storage'
 
 /** A product that the visitor wants a quote for. */
@@ -15,11 +14,6 @@ export type Wishlist = readonly WishlistItem[]
 
 /** What is put on the list: an item whose quantity the list decides. */
 export type NewItem = Omit<WishlistItem, 'quantity'>
-
-export function itemOf(product: Product): NewItem {
-  const specifications = Object.fromEntries(product.specifications.map(({ label, value }) => [label, value]))
-  return { id: product.id, name: product.name, category: product.category, specifications }
-}
 
 /** Adds one or more; an item that is there already gets that many more. */
 export function add(list: Wishlist, item: NewItem, quantity = 1): Wishlist {

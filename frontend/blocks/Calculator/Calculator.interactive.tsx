@@ -31,7 +31,7 @@ export function Calculator({ id, title, intro, benefits, result, link, ...words 
   return (
     <Section id={id} title={title} intro={intro} tone="white">
       <div className="grid gap-x-10 gap-y-10 lg:grid-cols-12">
-        <form data-calculator onSubmit={calculate} noValidate className="space-y-5 lg:col-span-5">
+        <form data-calculator onSubmit={calculate} noValidate className="flow lg:col-span-5">
           <Field
             label={words.value}
             name="value"

@@ -29,7 +29,7 @@ export function Categories({ id, title, intro, cards }: Props) {
                 className="stretched mt-auto inline-flex min-h-11 items-center gap-3 font-semibold"
               >
                 {card.link.label}
-                <ArrowIcon className="size-5 transition-transform group-hover:translate-x-1" />
+                <ArrowIcon className="size-5 arrow-ahead" />
               </a>
             </div>
           </li>

@@ -24,7 +24,7 @@ export function ContactDetails({ title, hours, pointsTitle, points, map, health 
         <div className="grid gap-x-10 gap-y-12 lg:grid-cols-2">
           <div className="border-t-2 border-ink pt-5">
             <h2 className="text-[1.6rem]">{title}</h2>
-            <address className="mt-5 space-y-1 not-italic">
+            <address className="mt-5 grid gap-1 not-italic">
               <p>{contact.street}</p>
               <p>{`${contact.postalCode} ${contact.city}`}</p>
               <p className="pt-3">

@@ -13,7 +13,7 @@ export function Dashboards({ id, title, intro, example, screens }: Props) {
               <p className="label text-steel">{example}</p>
               <p className="w-full text-[0.9375rem] text-steel">{screen.subtitle}</p>
             </figcaption>
-            <dl className="grid divide-seam border-b border-seam max-sm:divide-y sm:grid-cols-3 sm:divide-x">
+            <dl className="grid seamed border-b border-seam sm:grid-cols-3">
               {screen.figures.map(({ value, caption }) => (
                 <div
                   key={caption}

@@ -1,13 +1,7 @@
-import { useEffect, useState } from 'react'
 import { Bullets } from '../../components/Bullets'
-import { CheckIcon, PlusIcon } from '../../components/icons'
 import { Picture } from '../../components/Picture'
 import type { Product } from '../../generated/payload'
-import { fill } from '../../lib/text'
 import { useShell } from '../../shell/context'
-import { notify } from '../../state/notices'
-import { add as addTo, itemOf } from '../../state/wishlist'
-import { changeWishlist } from '../../state/wishlist-store'
 import { QuantityInput } from './UnscriptedQuote'
 
 /** A product as a datasheet. Cards in a row share the heights of their parts. */
@@ -41,6 +35,7 @@ export function ProductCard({
         <Picture
           image={image}
           part={columns === 3 ? 'third' : 'half'}
+          waits="empty"
           className="block aspect-4/3 overflow-hidden bg-plinth"
         />
         {badge && <p className="label absolute top-4 right-4 rounded-sm bg-ink px-2.5 py-1.5 text-white">{badge}</p>}
@@ -50,12 +45,12 @@ export function ProductCard({
           <span className="accent-mark" />
           <span>{id}</span>
           <span aria-hidden="true">·</span>
-          <span>{category}</span>
+          <span data-category>{category}</span>
         </p>
         <h3 className="mt-2.5 text-[1.45rem]">{name}</h3>
       </div>
       <p className="text-ink-soft">{description}</p>
-      <div className="space-y-5">
+      <div className="flow">
         <Part title={texts.features}>
           <Bullets items={features} />
         </Part>
@@ -86,7 +81,7 @@ export function ProductCard({
         </dl>
       </Part>
       <div className="self-end">
-        <AddButton product={product} label={add} />
+        <AddButton name={name} label={add} />
         <noscript>
           <QuantityInput name={name} />
         </noscript>
@@ -116,31 +111,11 @@ function Tags({ items }: { items: string[] }) {
   )
 }
 
-/** How long the button says that the product was added, in milliseconds. */
-const answerTime = 2000
-
-function AddButton({ product, label }: { product: Product; label: string }) {
-  const { texts } = useShell()
-  const { name } = product
-  const [added, setAdded] = useState(0)
-
-  useEffect(() => {
-    if (added === 0) return
-    const timer = setTimeout(() => setAdded(0), answerTime)
-    return () => clearTimeout(timer)
-  }, [added])
-
-  const addProduct = () => {
-    changeWishlist((list) => addTo(list, itemOf(product)))
-    setAdded(added + 1)
-    const { title, text } = texts.notices.added
-    notify({ title, text: fill(text, { name }) })
-  }
-  const Icon = added > 0 ? CheckIcon : PlusIcon
+/** Answers by `Products.script`, which reads the product from the card. */
+function AddButton({ name, label }: { name: string; label: string }) {
   return (
-    <button type="button" data-live onClick={addProduct} className="button button-dark needs-script w-full">
-      <Icon className="size-5" />
-      {added > 0 ? texts.product.added : label}
+    <button type="button" data-live className="button button-dark button-add needs-script">
+      {label}
       <span className="sr-only">{`: ${name}`}</span>
     </button>
   )

@@ -31,7 +31,7 @@ export function Projects({ id, title, intro, more, items }: Props) {
                 className="stretched label inline-flex min-h-11 items-center gap-3 text-ink"
               >
                 {more}
-                <ArrowIcon className="size-5 transition-transform group-hover:translate-x-1" />
+                <ArrowIcon className="size-5 arrow-ahead" />
               </a>
             </p>
           </li>

@@ -20,7 +20,7 @@ export function RelatedPages({ id, title, intro, pages }: Props) {
               </a>
               <p className="mt-1 text-ink-soft">{text}</p>
             </div>
-            <ArrowIcon className="mt-1 size-5 shrink-0 text-ink-soft transition-transform group-hover:translate-x-1 group-hover:text-ink" />
+            <ArrowIcon className="mt-1 size-5 shrink-0 text-ink-soft arrow-ahead group-hover:text-ink" />
           </li>
         ))}
       </ul>

@@ -54,7 +54,7 @@ export default function VideoDialog({ video, open, onClose }: { video: Video; op
         >
           <Picture image={video.poster} decorative className="block aspect-video overflow-hidden" />
           <span className="absolute inset-0 flex items-center justify-center">
-            <span className="flex size-20 items-center justify-center rounded-full bg-signal text-ink transition-transform group-hover:scale-105">
+            <span className="flex size-20 items-center justify-center rounded-full bg-signal text-ink transition-[scale] group-hover:[scale:1.05]">
               <PlayIcon className="ml-1 size-9" />
             </span>
           </span>

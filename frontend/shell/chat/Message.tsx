@@ -90,7 +90,7 @@ function Action({ href, label, text }: ActionItem) {
         <span className="block font-semibold group-hover:underline">{label}</span>
         {text && <span className="line-clamp-2 text-sm text-ink-soft">{text}</span>}
       </span>
-      <ArrowIcon className="size-5 shrink-0 transition-transform group-hover:translate-x-1" />
+      <ArrowIcon className="size-5 shrink-0 arrow-ahead" />
     </a>
   )
 }

@@ -59,7 +59,7 @@ export function QuoteView({ hidden, onBack, onSent }: { hidden: boolean; onBack:
       noValidate
       className="flex min-h-0 flex-1 flex-col"
     >
-      <div className="flex-1 space-y-5 overflow-y-auto px-5 py-5 md:px-8">
+      <div className="flow flex-1 overflow-y-auto px-5 py-5 md:px-8">
         <button
           type="button"
           onClick={onBack}

@@ -54,7 +54,7 @@ func siteData(tree *content.Tree, source *content.Page) []any {
 func blockData(tree *content.Tree, route string, block content.Block) []any {
 	switch b := block.(type) {
 	case content.Products:
-		return []any{productData(tree.Site, b)}
+		return []any{productData(tree.Site, route, b)}
 	case content.ArticleHead:
 		return []any{articleData(tree.Site, route, b.Article)}
 	case content.ProjectDetail:
@@ -69,14 +69,14 @@ func blockData(tree *content.Tree, route string, block content.Block) []any {
 	return nil
 }
 
-// productData lists products without an offer: prices are made on request.
-func productData(site content.Site, b content.Products) object {
+// productData lists products without an offer: prices are made on request. What else there is to say of each stands on the
+// page, at the product's place.
+func productData(site content.Site, route string, b content.Products) object {
 	items := make([]object, len(b.Items))
 	for i, product := range b.Items {
 		items[i] = object{"@type": "ListItem", "position": i + 1, "item": object{
-			"@type": "Product", "sku": product.ID, "name": product.Name, "description": product.Description,
-			"category": product.Category, "image": site.URL + product.Image.URL,
-			"brand": object{"@type": "Brand", "name": site.Name},
+			"@type": "Product", "sku": product.ID, "name": product.Name, "url": site.URL + route + "#" + product.ID,
+			"image": site.URL + product.Image.URL,
 		}}
 	}
 	return object{"@context": vocabulary, "@type": "ItemList", "name": b.Title, "itemListElement": items}
