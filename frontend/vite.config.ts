@@ -2,6 +2,8 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import vike from 'vike/plugin'
 import { defineConfig } from 'vite'
+import { budgets } from './renderer/budgets.ts'
+import { lean } from './renderer/lean.ts'
 import { live } from './renderer/live.ts'
 
 // BUNDLE_OUT lets the generator build next to the bundle in use and swap it in when it is whole.
@@ -14,7 +16,7 @@ export default defineConfig({
   // 'site dev' stands in front, and says where this server is to be.
   server: { host: '127.0.0.1', port: Number(process.env['DFX_PORT'] ?? 0), strictPort: true },
   optimizeDeps: { include: ['react', 'react-dom', 'react-dom/client', 'react-router-dom', 'react/jsx-dev-runtime'] },
-  plugins: [live(), tailwindcss(), react(), vike()],
+  plugins: [live(), tailwindcss(), react(), vike(), lean(), budgets()],
   build: {
     outDir,
     emptyOutDir: true,

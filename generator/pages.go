@@ -210,6 +210,9 @@ func (m *making) write(ctx context.Context, made page.Page) error {
 		need, errFrame := policy.FrameOf(address)
 		needs, err = append(needs, need), errors.Join(err, errFrame)
 	}
+	if err == nil {
+		err = weigh(made, document.Bytes())
+	}
 	if err != nil {
 		if ctx.Err() != nil {
 			return ctx.Err()

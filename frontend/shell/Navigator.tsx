@@ -1,5 +1,5 @@
-import { startTransition, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
+import { startTransition, use, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { UNSAFE_NavigationContext as NavigationContext, useLocation, useNavigationType } from 'react-router-dom'
 import { loadedComponentOf, scriptOf } from '../blocks/registry-client'
 import type { Shell } from '../generated/payload'
 import { tellShown } from '../lib/offline'
@@ -15,7 +15,8 @@ import { restoreScroll, trackScroll } from './scroll'
  */
 export function Navigator({ shell, first, build }: { shell: Shell; first: ClientPage; build: string }) {
   const location = useLocation()
-  const navigate = useNavigate()
+  // All addresses here are whole ones: what useNavigate adds to resolve others weighs more than the rest of the router.
+  const { navigator: history } = use(NavigationContext)
   const kind = useNavigationType()
   const [pages] = useState(() => new PageLoader(build))
   const [shown, setShown] = useState({ page: first, path: first.path, key: location.key })
@@ -32,7 +33,11 @@ export function Navigator({ shell, first, build }: { shell: Shell; first: Client
       wanted.current = target
       document.documentElement.toggleAttribute('data-navigating', true)
       pages.load(pagePath(url.pathname)).then(
-        () => wanted.current === target && navigate(target, { replace: target === currentAddress() }),
+        () => {
+          if (wanted.current !== target) return
+          if (target === currentAddress()) history.replace(target)
+          else history.push(target)
+        },
         () => wanted.current === target && window.location.assign(target),
       )
     }
@@ -48,7 +53,7 @@ export function Navigator({ shell, first, build }: { shell: Shell; first: Client
       document.removeEventListener('pointerover', expect)
       document.removeEventListener('focusin', expect)
     }
-  }, [navigate, pages])
+  }, [history, pages])
 
   // The address changed, by a link or by back and forward: show its page.
   useEffect(() => {

@@ -1,0 +1,59 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import type { Shell } from '../../generated/payload'
+import { changeWishlist, currentWishlist } from '../../state/wishlist-store'
+import { attach } from './Products.script'
+
+const shell = {
+  texts: { product: { added: 'Toegevoegd' }, notices: { added: { title: 'Toegevoegd', text: '{name} staat erop' } } },
+} as Shell
+
+/** A card as `ProductCard` renders it, without what no script reads. */
+const card = `<li id="df-001" class="product-card"><p><span>df-001</span><span data-category>Lower Body</span></p>
+<h3>Leg Press</h3><dl class="datasheet"><div><dt>Gewicht</dt><dd>312 kg</dd></div><div><dt>Stappen</dt><dd>10 kg</dd></div></dl>
+<button type="button" class="button-add">Verlanglijst<span class="sr-only">: Leg Press</span></button></li>`
+
+function block(html: string): { root: HTMLElement; button: HTMLElement } {
+  const root = document.createElement('div')
+  root.innerHTML = html
+  document.body.replaceChildren(root)
+  return { root, button: root.querySelector('button') as HTMLElement }
+}
+
+afterEach(() => {
+  vi.useRealTimers()
+  changeWishlist(() => [])
+})
+
+test('a click puts the product of its card on the list, and the button says so for two seconds', () => {
+  vi.useFakeTimers()
+  const { root, button } = block(card)
+  attach(root, shell)
+  button.click()
+  button.click()
+  expect(currentWishlist()).toEqual([
+    {
+      id: 'df-001',
+      name: 'Leg Press',
+      category: 'Lower Body',
+      specifications: { Gewicht: '312 kg', Stappen: '10 kg' },
+      quantity: 2,
+    },
+  ])
+  expect(button.textContent).toBe('Toegevoegd: Leg Press')
+  vi.advanceTimersByTime(2000)
+  expect(button.textContent).toBe('Verlanglijst: Leg Press')
+})
+
+test('a page that was kept while a button said so has its own words when it is back', () => {
+  const first = block(card)
+  const detach = attach(first.root, shell)
+  first.button.click()
+  const kept = first.root.innerHTML
+  detach()
+  expect(first.button.textContent).toBe('Verlanglijst: Leg Press')
+  first.button.click()
+  expect(currentWishlist()[0]?.quantity).toBe(1)
+  const { root, button } = block(kept)
+  attach(root, shell)
+  expect(button.textContent).toBe('Verlanglijst: Leg Press')
+})

@@ -1,0 +1,44 @@
+import type { Plugin } from 'vite'
+
+/** Leaves out of what browsers load what no page of ours runs. What it saves is told by `budgets`. */
+export function lean(): Plugin[] {
+  return [
+    {
+      name: 'dfx-lean-router',
+      apply: 'build',
+      // Calls that make something and do nothing else, which the router does not mark as such: a bundler keeps them, and all
+      // that they lead to, whether it is used or not. The names are for React's developer tools, and the one context for an
+      // error boundary that is not used.
+      transform: {
+        filter: { id: /react-router\/dist\/.*\.mjs$/ },
+        handler: (code) =>
+          code
+            .replace(/^[\w$]+\.(?:displayName|contextType) = .*;$/gm, '')
+            .replace(/= (React\d*\.(?:createContext|memo|forwardRef)\()/g, '= /* @__PURE__ */ $1'),
+      },
+    },
+    {
+      name: 'dfx-lean-loader',
+      apply: 'build',
+      enforce: 'post',
+      // The first script of a page loads one other, which has no stylesheet of its own: Vite's helper for these is a file of
+      // its own, and would be fetched before.
+      generateBundle: {
+        order: 'post',
+        handler(_, bundle) {
+          if (this.environment.name !== 'client') return
+          for (const chunk of Object.values(bundle)) {
+            if (chunk.type !== 'chunk' || !chunk.facadeModuleId?.endsWith('/renderer/+client.ts')) continue
+            const helper = /import\{t as (\w+)\}from"\.\.\/chunks\/[^"]+";/.exec(chunk.code)
+            const call =
+              helper &&
+              new RegExp(`\\b${helper[1]}\\(async\\(\\)=>\\{let\\{.*?=await (import\\([^)]*\\));return.*?\\},\\[\\]\\)`)
+            if (!helper || !call?.test(chunk.code)) throw new Error('the loader is not as lean() knows it')
+            chunk.code = chunk.code.replace(helper[0], '').replace(call, '$1')
+            chunk.imports = []
+          }
+        },
+      },
+    },
+  ]
+}
