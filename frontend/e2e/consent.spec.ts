@@ -7,6 +7,34 @@ const toggle = (page: Page, name: string) => page.getByRole('checkbox', { name }
 
 test.use({ consent: 'open' })
 
+for (const path of ['/', '/performance', '/contact', '/blog/1']) {
+  test(`nothing on ${path} moves by itself, not even when the question comes`, async ({ page }) => {
+    await page.addInitScript(() => {
+      const moved: string[] = []
+      Object.assign(window, { moved })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & {
+          value: number
+          hadRecentInput: boolean
+          sources: { node?: Element | null }[]
+        })[]) {
+          // What fonts move within a line is too little to see.
+          if (entry.hadRecentInput || entry.value < 0.001) continue
+          moved.push(`${entry.value}: ${entry.sources.map(({ node }) => node?.className ?? '').join(', ')}`)
+        }
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await page.goto(path)
+    await alive(page)
+    await expect(notice(page)).toBeVisible()
+    const chat = page.getByRole('button', { name: /^Chat met/ })
+    const [above, below] = [await chat.boundingBox(), await notice(page).boundingBox()]
+    expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0)
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+    expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved)).toEqual([])
+  })
+}
+
 test('refusing is as easy as accepting', async ({ page }) => {
   await page.goto('/')
   await alive(page)

@@ -1,8 +1,11 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { everything, necessaryOnly } from '../../state/consent'
 import { useShell } from '../context'
 import { useChoose } from './choose'
 import './consent.css'
+
+/** Between the question and what floats above it, in pixels. */
+const gap = 12
 
 /** Asks which cookies are allowed. Refusing takes no more than accepting. */
 export default function ConsentNotice({ asked, onDone }: { asked: boolean; onDone: () => void }) {
@@ -19,6 +22,21 @@ export default function ConsentNotice({ asked, onDone }: { asked: boolean; onDon
       if (before instanceof HTMLElement) before.focus()
     }
   }, [asked])
+
+  // What else floats above the page stays above this.
+  useLayoutEffect(() => {
+    const { style } = document.documentElement
+    const element = region.current
+    if (!element) return
+    const measure = () => style.setProperty('--consent', `${element.offsetHeight + gap}px`)
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    measure()
+    return () => {
+      observer.disconnect()
+      style.removeProperty('--consent')
+    }
+  }, [])
 
   const decide = (choice: typeof everything) => {
     choose(choice)
