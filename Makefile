@@ -111,6 +111,8 @@ bench: functions ## the benchmarks, the size of the functions, and builds of sit
 	@wc -c dist/functions/*.zip
 	@$(SITE) build -pictures=false
 	go run ./generator/bench -pages $(PAGES)
+	go run ./generator/bench -dev
+	go run ./generator/bench -lighthouse
 
 .PHONY: install
 install: ## the Node modules of package-lock.json, if they are not there

@@ -11,6 +11,7 @@ import (
 	"path/filepath"
 	"slices"
 	"strconv"
+	"strings"
 	"syscall"
 	"time"
 )
@@ -59,7 +60,7 @@ func measureDev(ctx context.Context, out io.Writer, root, site string, edits int
 			{"an article", "/blog/1", "content/blog/1.md", "headline: "},
 		}},
 	} {
-		err := whileServed(ctx, site, of.repository, func(address string) error {
+		err := whileServed(ctx, of.repository, []string{site, "dev"}, func(address string) error {
 			for _, e := range of.editings {
 				all, err := e.measure(ctx, root, of.repository, address, edits)
 				if err != nil {
@@ -76,13 +77,13 @@ func measureDev(ctx context.Context, out io.Writer, root, site string, edits int
 	return nil
 }
 
-// whileServed does something while 'site dev' serves a repository.
-func whileServed(ctx context.Context, site, repository string, do func(address string) error) (err error) {
+// whileServed does something while a command serves a repository.
+func whileServed(ctx context.Context, repository string, command []string, do func(address string) error) (err error) {
 	ready := filepath.Join(repository, "ready")
 	if err := os.Remove(ready); err != nil && !errors.Is(err, os.ErrNotExist) {
 		return err
 	}
-	server := exec.CommandContext(ctx, site, "dev", "-port", "0", "-ready-file", ready)
+	server := exec.CommandContext(ctx, command[0], append(command[1:], "-port", "0", "-ready-file", ready)...)
 	server.Dir = repository
 	server.Stderr = os.Stderr
 	if err := server.Start(); err != nil {
@@ -99,7 +100,7 @@ func whileServed(ctx context.Context, site, repository string, do func(address s
 		select {
 		case err := <-ended:
 			ended <- err
-			return fmt.Errorf("site dev ended: %w", err)
+			return fmt.Errorf("%s ended: %w", strings.Join(command, " "), err)
 		case <-time.After(20 * time.Millisecond):
 		}
 	}

@@ -6,7 +6,7 @@ import type { RelatedPages as Props } from '../../generated/payload'
 export function RelatedPages({ id, title, intro, pages }: Props) {
   return (
     <Section id={id} title={title} intro={intro}>
-      <ul className="grid gap-x-8 border-t border-rule-strong md:grid-cols-2">
+      <ul className="grid grid-cols-1 gap-x-8 border-t border-rule-strong md:grid-cols-2">
         {pages.map(({ text, accent, link }) => (
           <li
             key={link.href}
@@ -14,7 +14,7 @@ export function RelatedPages({ id, title, intro, pages }: Props) {
             className="group relative flex items-start gap-4 border-b border-rule py-5"
           >
             <span className="accent-mark mt-2" />
-            <div className="flex-1">
+            <div className="min-w-0 flex-1">
               <a href={link.href} className="stretched font-display text-xl font-bold">
                 {link.label}
               </a>

@@ -1,0 +1,80 @@
+import { alive, expect, notices, routes, test, wishlistButton } from './visitor'
+
+// WCAG 2.2: 1.4.10 Reflow, 1.4.12 Text Spacing, 1.4.4 Resize Text, 1.4.11 in forced colours.
+const groups = [0, 1, 2, 3].map((part) => routes.filter((_, index) => index % 4 === part))
+
+/** What visitors may set for all text (1.4.12). */
+const spacing = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+p { margin-bottom: 2em !important }`
+
+test.describe('at 400%, which is a window of 320 pixels', () => {
+  test.skip(({ isMobile }) => isMobile, 'the window is as narrow on both')
+  test.use({ viewport: { width: 320, height: 512 } })
+
+  for (const group of groups) {
+    test(`no page is wider than the window, nor is text cut off that is set wider: ${group[0]} and others`, async ({
+      page,
+    }) => {
+      for (const path of group) {
+        await page.goto(path, { waitUntil: 'domcontentloaded' })
+        const widest = () => page.evaluate(() => document.documentElement.scrollWidth)
+        expect.soft(await widest(), path).toBeLessThanOrEqual(320)
+        await page.evaluate((text) => {
+          const sheet = new CSSStyleSheet() // a style element is not allowed here
+          sheet.replaceSync(text)
+          document.adoptedStyleSheets.push(sheet)
+        }, spacing)
+        expect.soft(await widest(), `${path} with text set wider`).toBeLessThanOrEqual(320)
+        const cut = await page.evaluate(() =>
+          [...document.querySelectorAll<HTMLElement>('main *, header *, footer *')]
+            .filter((element) => {
+              const { overflowX, overflowY, clip, position } = getComputedStyle(element)
+              const hasText = [...element.childNodes].some((node) => node.nodeType === 3 && node.nodeValue?.trim())
+              if (!hasText || element.closest('.sr-only, dialog:not([open])') || clip !== 'auto') return false
+              if (position === 'absolute' && element.offsetWidth <= 1) return false
+              return (
+                (overflowX !== 'visible' && overflowX !== 'auto' && element.scrollWidth > element.clientWidth + 1) ||
+                (overflowY !== 'visible' && overflowY !== 'auto' && element.scrollHeight > element.clientHeight + 1)
+              )
+            })
+            .map((element) => `${element.tagName} ${element.textContent?.slice(0, 40)}`),
+        )
+        expect.soft(cut, path).toEqual([])
+      }
+    })
+  }
+})
+
+test.describe('in forced colours', () => {
+  test.use({ contextOptions: { forcedColors: 'active' } })
+
+  test('buttons, fields, switches and the focus keep an edge', async ({ page }) => {
+    await page.goto('/contact')
+    await alive(page)
+    const edge = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element) => {
+          const { borderTopStyle, borderTopWidth } = getComputedStyle(element)
+          return borderTopStyle !== 'none' && Number.parseFloat(borderTopWidth) > 0
+        })
+    expect(await edge('main button[type=submit]')).toBe(true)
+    expect(await edge('main input:not([type=hidden], .trap input)')).toBe(true)
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    const outline = await page.evaluate(() => {
+      const focused = document.activeElement
+      return focused ? getComputedStyle(focused).outlineStyle : 'none'
+    })
+    expect(outline).toBe('solid')
+  })
+
+  test('a product is put on the list, and the page says so', async ({ page }) => {
+    await page.goto('/fitness')
+    await alive(page)
+    await page.getByRole('button', { name: /Verlanglijst.*Leg Press/ }).click()
+    await expect(notices(page)).toContainText('Leg Press')
+    await expect(wishlistButton(page)).toHaveAccessibleName(/1/)
+  })
+})

@@ -1,0 +1,148 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"net/url"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strings"
+)
+
+// lighthouseVersion is the newest that runs on Node 20. It is fetched when it is asked for, and no part of the project:
+// it brings more packages than all else together.
+const lighthouseVersion = "12.8.2"
+
+// measuredRoutes hold, between them, every kind of block but the not-found page.
+var measuredRoutes = []string{
+	"/", "/performance", "/smart-gym", "/accessories", "/configurator", "/financiering", "/training", "/projecten", "/projecten/heyday-fm",
+	"/brochures", "/blog", "/blog/1", "/contact", "/cookies",
+}
+
+// A report is what is read of Lighthouse's, as JSON.
+type report struct {
+	Categories map[string]struct {
+		Score float64 `json:"score"` // 0 to 1
+	} `json:"categories"`
+	Audits map[string]struct {
+		NumericValue float64 `json:"numericValue"` // milliseconds; of the layout shift, its score
+		Details      struct {
+			Items json.RawMessage `json:"items"` // a list in most audits
+		} `json:"details"`
+	} `json:"audits"`
+	Environment struct {
+		BenchmarkIndex float64 `json:"benchmarkIndex"` // of the machine: higher is faster
+	} `json:"environment"`
+}
+
+// measureLighthouse measures pages as Lighthouse's phone on a simulated 4G line sees them, and writes the table of medians
+// into a document, between two marks, if there is one.
+func measureLighthouse(ctx context.Context, out io.Writer, root, site string, runs int, document string) error {
+	var table bytes.Buffer
+	fmt.Fprintln(&table, "| page | performance | accessibility | best practices | SEO | FCP, s | LCP, s | TBT, ms | CLS | requests elsewhere |")
+	fmt.Fprintln(&table, "| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |")
+	var speeds []float64
+	err := whileServed(ctx, root, []string{site, "serve"}, func(address string) error {
+		for _, route := range measuredRoutes {
+			reports := make([]report, 0, runs)
+			for range runs {
+				r, err := lighthouse(ctx, address+route)
+				if err != nil {
+					return fmt.Errorf("%s: %w", route, err)
+				}
+				reports = append(reports, r)
+				speeds = append(speeds, r.Environment.BenchmarkIndex)
+			}
+			line := row(route, address, reports)
+			fmt.Fprintln(out, line)
+			fmt.Fprintln(&table, line)
+		}
+		return nil
+	})
+	if err != nil {
+		return err
+	}
+	slices.Sort(speeds)
+	fmt.Fprintf(&table, "\nMedians of %d runs by Lighthouse %s, its phone and its simulated line, on a machine of benchmark index %.0f.\n", runs, lighthouseVersion, speeds[len(speeds)/2])
+	if document == "" {
+		return nil
+	}
+	return between(filepath.Join(root, document), "<!-- lighthouse -->\n", "<!-- /lighthouse -->\n", table.String())
+}
+
+// row is a page's row of the table.
+func row(route, address string, reports []report) string {
+	score := func(category string) string {
+		return fmt.Sprintf("%.0f", 100*middle(reports, func(r report) float64 { return r.Categories[category].Score }))
+	}
+	audit := func(name string) float64 {
+		return middle(reports, func(r report) float64 { return r.Audits[name].NumericValue })
+	}
+	elsewhere := 0
+	var requests []struct {
+		URL string `json:"url"`
+	}
+	if err := json.Unmarshal(reports[0].Audits["network-requests"].Details.Items, &requests); err != nil {
+		elsewhere = -1
+	}
+	for _, request := range requests {
+		if u, err := url.Parse(request.URL); err == nil && strings.HasPrefix(u.Scheme, "http") && !strings.HasPrefix(request.URL, address+"/") {
+			elsewhere++
+		}
+	}
+	return fmt.Sprintf("| %s | %s | %s | %s | %s | %.2f | %.2f | %.0f | %.3f | %d |", route,
+		score("performance"), score("accessibility"), score("best-practices"), score("seo"),
+		audit("first-contentful-paint")/1000, audit("largest-contentful-paint")/1000, audit("total-blocking-time"), audit("cumulative-layout-shift"), elsewhere)
+}
+
+func middle(reports []report, figure func(report) float64) float64 {
+	figures := make([]float64, len(reports))
+	for i, r := range reports {
+		figures[i] = figure(r)
+	}
+	slices.Sort(figures)
+	return figures[len(figures)/2]
+}
+
+// lighthouse measures a page once.
+func lighthouse(ctx context.Context, address string) (r report, err error) {
+	command := exec.CommandContext(ctx, "npx", "--yes", "lighthouse@"+lighthouseVersion, address, "--quiet", "--output=json",
+		"--chrome-flags=--headless --no-sandbox --disable-gpu --disable-quic --no-first-run")
+	command.Env = os.Environ()
+	if os.Getenv("CHROME_PATH") == "" {
+		for _, name := range []string{"chromium", "chromium-browser", "google-chrome"} {
+			if browser, err := exec.LookPath(name); err == nil {
+				command.Env = append(command.Env, "CHROME_PATH="+browser)
+				break
+			}
+		}
+	}
+	var complaints bytes.Buffer
+	command.Stderr = &complaints
+	said, err := command.Output()
+	if err != nil {
+		return report{}, fmt.Errorf("lighthouse: %w\n%s", err, complaints.String())
+	}
+	err = json.Unmarshal(said, &r)
+	return r, err
+}
+
+// between puts a text in the place of what stands between two marks in a file.
+func between(file, from, to, text string) error {
+	document, err := os.ReadFile(file)
+	if err != nil {
+		return err
+	}
+	before, rest, begins := strings.Cut(string(document), from)
+	_, after, ends := strings.Cut(rest, to)
+	if !begins || !ends {
+		return errors.New(file + " lacks the marks between which the table stands")
+	}
+	return os.WriteFile(file, []byte(before+from+text+to+after), 0o644)
+}
