@@ -15,7 +15,7 @@ export function Footer({ onConsent }: { onConsent: () => void }) {
         </div>
         <nav
           aria-label={texts.footer.navigation}
-          className="grid grid-cols-[repeat(auto-fill,minmax(min(9.5rem,100%),1fr))] gap-x-6 gap-y-10 md:grid-cols-4 lg:col-span-8"
+          className="grid grid-cols-[repeat(auto-fill,minmax(min(8.5rem,100%),1fr))] gap-x-6 gap-y-10 md:grid-cols-4 lg:col-span-8"
         >
           {footer.map(({ title, links }) => (
             <section key={title}>

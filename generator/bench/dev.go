@@ -79,7 +79,10 @@ func measureDev(ctx context.Context, out io.Writer, root, site string, edits int
 
 // whileServed does something while a command serves a repository.
 func whileServed(ctx context.Context, repository string, command []string, do func(address string) error) (err error) {
-	ready := filepath.Join(repository, "ready")
+	ready := filepath.Join(repository, "dist", "ready")
+	if err := os.MkdirAll(filepath.Dir(ready), 0o755); err != nil {
+		return err
+	}
 	if err := os.Remove(ready); err != nil && !errors.Is(err, os.ErrNotExist) {
 		return err
 	}

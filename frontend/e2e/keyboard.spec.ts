@@ -1,0 +1,115 @@
+import type { Locator, Page } from '@playwright/test'
+import { address, storedLeads } from './leads'
+import { alive, drawer, expect, notices, test, wishlistButton } from './visitor'
+
+// What visitors do without a pointer: every step by keys, and the focus to be seen on the way.
+
+/** Presses Tab until the focus is on something, and holds each stop on the way against the rules for focus. */
+async function tabTo(page: Page, target: Locator, most = 120): Promise<void> {
+  for (let pressed = 0; pressed < most; pressed++) {
+    if (await target.evaluate((element) => element === document.activeElement).catch(() => false)) return
+    await page.keyboard.press('Tab')
+    const stop = await page.evaluate(() => {
+      const element = document.activeElement
+      if (!element || element === document.body) return undefined
+      const { outlineStyle, outlineWidth } = getComputedStyle(element)
+      const { width, height } = element.getBoundingClientRect()
+      return {
+        what: element.outerHTML.slice(0, 120),
+        isSeen: (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2) || element.matches(':has(:focus)'),
+        isThere: width > 0 && height > 0 && !element.closest('[aria-hidden=true], [inert]'),
+      }
+    })
+    if (stop) expect(stop).toEqual({ ...stop, isSeen: true, isThere: true })
+  }
+  throw new Error('the focus does not come there')
+}
+
+const focusIsIn = (container: Locator) => container.evaluate((element) => element.contains(document.activeElement))
+
+test.describe('by keyboard alone', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.clock.install()
+  })
+
+  test('a product is put on the list, and a quote is asked for', async ({ page }) => {
+    const email = address('toetsen')
+    await page.goto('/fitness')
+    await alive(page)
+    await page.clock.fastForward(20_000)
+    await tabTo(page, page.getByRole('button', { name: /Verlanglijst.*Leg Press/ }))
+    await page.keyboard.press('Enter')
+    await expect(notices(page)).toContainText('Leg Press')
+    await page.keyboard.press('Control+Home')
+    await wishlistButton(page).focus()
+    await page.keyboard.press('Enter')
+    await expect(drawer(page)).toBeVisible()
+    expect(await focusIsIn(drawer(page))).toBe(true)
+    await tabTo(page, drawer(page).getByRole('button', { name: 'Offerte aanvragen' }))
+    await page.keyboard.press('Enter')
+    for (const [label, text] of [
+      ['Bedrijfsnaam', 'Sportcentrum De Brug'],
+      ['Contactpersoon', 'Ans de Vries'],
+      ['E-mailadres', email],
+    ] as const) {
+      await tabTo(page, drawer(page).getByLabel(label))
+      await page.keyboard.type(text)
+    }
+    await page.clock.fastForward(20_000)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('status').last()).toContainText('Verlanglijst verzonden!')
+    await expect(drawer(page)).toBeHidden()
+    expect(await storedLeads(page, email)).toHaveLength(1)
+  })
+
+  test('the list holds the focus while it is open, and gives it back', async ({ page }) => {
+    await page.goto('/')
+    await alive(page)
+    await tabTo(page, wishlistButton(page))
+    await page.keyboard.press('Enter')
+    await expect(drawer(page)).toBeVisible()
+    for (let stop = 0; stop < 12; stop++) {
+      await page.keyboard.press('Tab')
+      // The browser's own buttons come in between, where the document has no focus.
+      expect((await focusIsIn(drawer(page))) || !(await page.evaluate(() => document.hasFocus()))).toBe(true)
+    }
+    await page.keyboard.press('Escape')
+    await expect(wishlistButton(page)).toBeFocused()
+  })
+
+  test('the menu of small screens opens, leads on and gives the focus back', async ({ page, isMobile }) => {
+    test.skip(!isMobile, 'wide screens have the links themselves')
+    await page.goto('/')
+    await alive(page)
+    const opener = page.getByRole('button', { name: 'Menu openen' })
+    await tabTo(page, opener)
+    await page.keyboard.press('Enter')
+    const menu = page.getByRole('dialog', { name: 'Hoofdmenu' })
+    await expect(menu).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(opener).toBeFocused()
+    await page.keyboard.press('Enter')
+    await tabTo(page, menu.getByRole('link', { name: 'Medical' }))
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/medical$/)
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  })
+
+  test('the assistant is asked something, and closes', async ({ page }) => {
+    await page.goto('/contact')
+    await alive(page)
+    const opener = page.getByRole('button', { name: /^Chat met/ })
+    await opener.focus()
+    await page.keyboard.press('Enter')
+    const panel = page.getByRole('dialog', { name: 'Daan' })
+    await expect(panel.getByRole('log')).toContainText('ik ben Daan')
+    await tabTo(page, panel.getByLabel('Uw vraag'))
+    await page.keyboard.type('Wat is de levertijd?')
+    await page.keyboard.press('Enter')
+    await page.clock.fastForward(1200)
+    await expect(panel.getByRole('log')).toContainText(/weken/)
+    await page.keyboard.press('Escape')
+    await expect(panel).toBeHidden()
+    await expect(opener).toBeFocused()
+  })
+})
