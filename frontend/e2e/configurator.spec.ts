@@ -30,6 +30,21 @@ async function place(page: Page): Promise<[number, number]> {
 /** What is drawn, so that two pictures can be told apart. */
 const pixels = (page: Page) => drawing(page).evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL())
 
+/** The drawing once all its layers are there: a slow machine fetches them one after the other. */
+async function drawn(page: Page): Promise<string> {
+  await page.waitForLoadState('networkidle')
+  let before = ''
+  let now = await pixels(page)
+  await expect
+    .poll(async () => {
+      before = now
+      now = await pixels(page)
+      return now === before
+    })
+    .toBe(true)
+  return now
+}
+
 test('four steps make a plate that ends on the wishlist with all that was chosen', async ({ page }) => {
   await open(page)
   for (const [index, step] of [
@@ -104,7 +119,7 @@ test('the quantity never goes below 1', async ({ page }) => {
 test.describe('a logo', () => {
   test('is placed, moved by mouse and keyboard within its bounds, sized and removed', async ({ page, isMobile }) => {
     await open(page)
-    const before = await pixels(page)
+    const before = await drawn(page)
     await upload(page, 'club.png', png(200, 100))
     await expect(notices(page)).toContainText('Logo succesvol geüpload!')
     await expect(logo(page)).toBeVisible()
@@ -129,9 +144,9 @@ test.describe('a logo', () => {
       await logo(page).hover()
       await page.mouse.down()
       await page.mouse.move(picture.x + picture.width * 0.7, picture.y + picture.height * 0.35, { steps: 4 })
-      expect(await place(page)).toEqual([70, 35])
+      await expect.poll(() => place(page)).toEqual([70, 35])
       await page.mouse.move(picture.x + picture.width * 0.7, picture.y + picture.height * 0.9, { steps: 4 })
-      expect(await place(page)).toEqual([70, 40])
+      await expect.poll(() => place(page)).toEqual([70, 40])
       // Leaving the picture lets go.
       await page.mouse.move(picture.x + picture.width + 30, picture.y + picture.height * 0.2, { steps: 2 })
       await page.mouse.move(picture.x + picture.width * 0.3, picture.y + picture.height * 0.2, { steps: 2 })

@@ -33,7 +33,7 @@ test('a page shows what is edited, and keeps what was typed, opened and scrolled
   await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }))
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900)
 
-  // A product, of an interactive block.
+  // A product, in a list of them.
   work.at.edit('products/fitness/df-003.yaml', 'name: Seated Leg Curl', 'name: Zittende beenbuiger')
   await expect(page.getByRole('heading', { name: 'Zittende beenbuiger' })).toBeVisible()
   // The head of the page, a static block.
@@ -169,13 +169,11 @@ test('code of a static block shows without another document', async ({ page, wor
 })
 
 test('code of an interactive block shows without another document', async ({ page, work }) => {
-  const isSame = await open(page, '/fitness')
+  const isSame = await open(page, '/financiering')
   const field = await typeInChat(page)
-  work.at.edit(
-    '../frontend/blocks/Products/Products.interactive.tsx',
-    '<ul ',
-    '<strong>Uit de code</strong>\n      <ul ',
-  )
+  const form = '<form data-calculator'
+  const code = '../frontend/blocks/Calculator/Calculator.interactive.tsx'
+  work.at.edit(code, form, `<strong>Uit de code</strong>\n        ${form}`)
   await expect(page.getByText('Uit de code')).toBeVisible()
   await expect(field).toHaveValue('Hebben jullie ook')
   await isSame()

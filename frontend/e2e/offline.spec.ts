@@ -42,6 +42,7 @@ test('pages that were seen stay there, and others say why they are not', async (
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('U bent niet verbonden met internet')
   await page.getByRole('link', { name: 'Naar de homepagina' }).click()
   await expect(page).toHaveURL(`${line.url}/`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Apparatuur die elke dag het zware werk doet')
   line.cut = false
   await context.setOffline(false)
   await page.goto(`${line.url}/algemene-voorwaarden`)

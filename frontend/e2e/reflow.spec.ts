@@ -16,7 +16,10 @@ test.describe('at 400%, which is a window of 320 pixels', () => {
       page,
     }) => {
       for (const path of group) {
-        await page.goto(path, { waitUntil: 'domcontentloaded' })
+        await page.goto(path, { waitUntil: 'domcontentloaded' }) // and not until all its pictures are there
+        await page.waitForFunction(() =>
+          [...document.querySelectorAll('link[rel=stylesheet]')].every((link) => (link as HTMLLinkElement).sheet),
+        )
         const widest = () => page.evaluate(() => document.documentElement.scrollWidth)
         expect.soft(await widest(), path).toBeLessThanOrEqual(320)
         await page.evaluate((text) => {

@@ -47,7 +47,10 @@ addEventListener('click', keep, true)
 addEventListener('pointerdown', start, { once: true, passive: true })
 addEventListener('keydown', start, { once: true })
 
+// After the first frame: what is fetched before it would hold it up on a slow line.
 const idle = () =>
-  'requestIdleCallback' in window ? requestIdleCallback(start, { timeout: 2000 }) : setTimeout(start, 200)
+  requestAnimationFrame(() =>
+    'requestIdleCallback' in window ? requestIdleCallback(start, { timeout: 2000 }) : setTimeout(start, 200),
+  )
 if (document.readyState === 'complete') idle()
 else addEventListener('load', idle, { once: true })
