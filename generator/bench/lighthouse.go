@@ -53,6 +53,9 @@ func measureLighthouse(ctx context.Context, out io.Writer, root, site string, ru
 			reports := make([]report, 0, runs)
 			for range runs {
 				r, err := lighthouse(ctx, address+route)
+				for tries := 1; err != nil && ctx.Err() == nil && tries < 3; tries++ {
+					r, err = lighthouse(ctx, address+route) // the browser now and then records nothing
+				}
 				if err != nil {
 					return fmt.Errorf("%s: %w", route, err)
 				}
