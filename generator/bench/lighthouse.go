@@ -11,7 +11,6 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
-	"slices"
 	"strings"
 )
 
@@ -71,8 +70,7 @@ func measureLighthouse(ctx context.Context, out io.Writer, root, site string, ru
 	if err != nil {
 		return err
 	}
-	slices.Sort(speeds)
-	fmt.Fprintf(&table, "\nMedians of %d runs by Lighthouse %s, its phone and its simulated line, on a machine of benchmark index %.0f.\n", runs, lighthouseVersion, speeds[len(speeds)/2])
+	fmt.Fprintf(&table, "\nMedians of %d runs by Lighthouse %s, its phone and its simulated line, on a machine of benchmark index %.0f.\n", runs, lighthouseVersion, median(speeds, func(speed float64) float64 { return speed }))
 	if document == "" {
 		return nil
 	}
@@ -82,10 +80,10 @@ func measureLighthouse(ctx context.Context, out io.Writer, root, site string, ru
 // row is a page's row of the table.
 func row(route, address string, reports []report) string {
 	score := func(category string) string {
-		return fmt.Sprintf("%.0f", 100*middle(reports, func(r report) float64 { return r.Categories[category].Score }))
+		return fmt.Sprintf("%.0f", 100*median(reports, func(r report) float64 { return r.Categories[category].Score }))
 	}
 	audit := func(name string) float64 {
-		return middle(reports, func(r report) float64 { return r.Audits[name].NumericValue })
+		return median(reports, func(r report) float64 { return r.Audits[name].NumericValue })
 	}
 	elsewhere := 0
 	var requests []struct {
@@ -102,15 +100,6 @@ func row(route, address string, reports []report) string {
 	return fmt.Sprintf("| %s | %s | %s | %s | %s | %.2f | %.2f | %.0f | %.3f | %d |", route,
 		score("performance"), score("accessibility"), score("best-practices"), score("seo"),
 		audit("first-contentful-paint")/1000, audit("largest-contentful-paint")/1000, audit("total-blocking-time"), audit("cumulative-layout-shift"), elsewhere)
-}
-
-func middle(reports []report, figure func(report) float64) float64 {
-	figures := make([]float64, len(reports))
-	for i, r := range reports {
-		figures[i] = figure(r)
-	}
-	slices.Sort(figures)
-	return figures[len(figures)/2]
 }
 
 // lighthouse measures a page once.

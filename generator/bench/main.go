@@ -109,7 +109,8 @@ func measure(ctx context.Context, out io.Writer, root, site string, n, runs int)
 	return os.RemoveAll(filepath.Join(repository, "aside"))
 }
 
-func median(all []usage, figure func(usage) float64) float64 {
+// median is that of a figure of some measurements.
+func median[T any](all []T, figure func(T) float64) float64 {
 	figures := make([]float64, len(all))
 	for i, u := range all {
 		figures[i] = figure(u)
