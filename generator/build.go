@@ -17,6 +17,7 @@ import (
 	"github.com/dfx-fitness/site/generator/internal/media"
 	"github.com/dfx-fitness/site/generator/internal/offline"
 	"github.com/dfx-fitness/site/generator/internal/page"
+	"github.com/dfx-fitness/site/generator/internal/render"
 	"github.com/dfx-fitness/site/generator/internal/toolchain"
 )
 
@@ -64,6 +65,9 @@ func (p program) makeSite(ctx context.Context, folder string, pictures bool) (*c
 	if err != nil {
 		return nil, nil, err
 	}
+	launcher := render.NewLauncher(ctx, bundle.Dir, render.Workers())
+	defer launcher.Close()
+	made := &making{bundle: bundle, launcher: launcher, memory: p.remember(folder, bundle.Key, launcher.Launch)}
 	maker := p.maker(media.Quick)
 	defer maker.Close()
 	site, err := emit.New(p.path(folder))
@@ -71,10 +75,10 @@ func (p program) makeSite(ctx context.Context, folder string, pictures bool) (*c
 		return nil, nil, err
 	}
 	defer site.Discard()
+	made.site = site
 
 	progress.stage("pages")
-	made, err := p.makePages(ctx, site, folder, bundle, maker, progress)
-	if err != nil {
+	if err := p.makePages(ctx, made, maker, progress); err != nil {
 		return nil, nil, err
 	}
 	defer made.close()

@@ -61,7 +61,7 @@ func composer(tb testing.TB, tree *content.Tree, file string, workers *render.Po
 		tb.Fatal(err)
 	}
 	tb.Cleanup(func() { kept.Close() })
-	c, err := compose.New(compose.Options{
+	c, err := compose.New(tb.Context(), compose.Options{
 		Start: func() (*render.Pool, error) {
 			if workers == nil {
 				return nil, errors.New("something is not in the cache")

@@ -3,8 +3,9 @@ package main
 import (
 	"bytes"
 	"crypto/sha256"
+	"debug/elf"
 	"encoding/gob"
-	"encoding/json"
+	"encoding/hex"
 	"io/fs"
 	"os"
 	"path"
@@ -25,6 +26,8 @@ import (
 type memory struct {
 	root string // the content folder
 	log  *cache.Log[*entry]
+	read func() error // waits for the log
+	anew func()       // called when a file is read anew: something of the site has changed
 
 	mu    sync.Mutex
 	files map[string]*entry // of this build
@@ -49,12 +52,41 @@ type madePage struct {
 // settled is how old a file must be for its stamp to tell it from a later one: file systems count time in steps.
 const settled = 2 * time.Second
 
-// remember opens what is known of a site folder's last build. version names the program and the frontend.
-func (p program) remember(folder, version string) *memory {
-	return &memory{
-		root: p.path("content"), log: cache.OpenLog[*entry](p.path(".cache/"+path.Base(folder)+".log"), version),
-		files: map[string]*entry{}, fresh: map[string]bool{},
+// remember begins to read what is known of a site folder's last build; frontend names what pages are rendered by.
+// anew is called, perhaps more than once and by others, as soon as it is known that something has changed since.
+func (p program) remember(folder, frontend string, anew func()) *memory {
+	file := p.path(".cache/" + path.Base(folder) + ".log")
+	m := &memory{root: p.path("content"), anew: anew, files: map[string]*entry{}, fresh: map[string]bool{}}
+	go m.expect(file)
+	read := make(chan error, 1)
+	go func() {
+		program, err := programID()
+		m.log = cache.OpenLog[*entry](file, program+frontend)
+		read <- err
+	}()
+	m.read = sync.OnceValue(func() error { return <-read })
+	return m
+}
+
+// expect looks for a file that was edited since the log was written, and tells of it before it is read: decoding the log
+// of a large site takes a while. A change that it misses is met when the file is read.
+func (m *memory) expect(log string) {
+	before, err := os.Stat(log)
+	if err != nil {
+		m.anew()
+		return
 	}
+	// An error ends the search, and is the reader's to tell.
+	_ = filepath.WalkDir(m.root, func(_ string, entry fs.DirEntry, err error) error {
+		if err != nil {
+			return err
+		}
+		if info, err := entry.Info(); err != nil || info.ModTime().After(before.ModTime()) {
+			m.anew()
+			return fs.SkipAll
+		}
+		return nil
+	})
 }
 
 // known is what was read of a file, if its bytes are the same.
@@ -78,6 +110,7 @@ func (m *memory) known(name string, file fs.DirEntry) (content.Record, bool) {
 
 // keep notes what was read of a file. What was made of it before is still known, should it come to the same.
 func (m *memory) keep(name string, file fs.DirEntry, r content.Record) {
+	m.anew()
 	e := &entry{Stamp: stampOf(file), Record: r}
 	if old := m.log.Entries[name]; old != nil {
 		e.Made = old.Made
@@ -210,17 +243,39 @@ func (p *prints) line(name string) []byte {
 	return p.lines[name]
 }
 
-// programID names the program that is running by its bytes.
+// programID names the program that is running by what the linker says of it, or else by its bytes, which takes longer.
 func programID() (string, error) {
 	name, err := os.Executable()
 	if err != nil {
 		return "", err
+	}
+	if id := linkerID(name); len(id) > 0 {
+		return hex.EncodeToString(id), nil
 	}
 	data, err := os.ReadFile(name)
 	if err != nil {
 		return "", err
 	}
 	sum := sha256.Sum256(data)
-	encoded, err := json.Marshal(sum[:8])
-	return string(encoded), err
+	return hex.EncodeToString(sum[:]), nil
+}
+
+// linkerID is the note that the linker leaves of all that a program was made of (go help buildid); empty where there is
+// none, as in programs for other systems than Linux.
+func linkerID(program string) []byte {
+	file, err := elf.Open(program)
+	if err != nil {
+		return nil
+	}
+	defer file.Close()
+	note := file.Section(".note.go.buildid")
+	const header = 16 // two sizes, a type, and "Go"
+	if note == nil || note.Size <= header {
+		return nil
+	}
+	data, err := note.Data()
+	if err != nil {
+		return nil
+	}
+	return data[header:]
 }

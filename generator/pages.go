@@ -35,16 +35,17 @@ type making struct {
 	build    string // names the build for browsers
 	composer *compose.Composer
 
-	site   *emit.Site
-	bundle toolchain.Bundle
-	cache  *cache.Cache
-	pool   *render.Pool
-	close  func() error
-	step   func() // for each page that is in its place
+	site     *emit.Site
+	bundle   toolchain.Bundle
+	memory   *memory
+	cache    *cache.Cache
+	launcher *render.Launcher
+	pool     *render.Pool
+	close    func() error
+	step     func() // for each page that is in its place
 
 	today    time.Time
 	modified func() func(file string) time.Time
-	memory   *memory
 	prints   *prints
 	buffers  sync.Pool // of documents
 
@@ -64,8 +65,10 @@ const maxFailures = 10
 // makePages makes every page and writes its files. Content is read, made into pages, rendered and written side by side,
 // so that only a few pages are in memory at a time. Pages that are made of the same as in the former site are left as
 // they are.
-func (p program) makePages(ctx context.Context, site *emit.Site, folder string, bundle toolchain.Bundle, maker *media.Maker, progress *progress) (*making, error) {
-	m := &making{site: site, bundle: bundle, step: progress.step, needs: policy.New(), today: p.look.day(), buffers: sync.Pool{New: func() any { return new(bytes.Buffer) }}}
+func (p program) makePages(ctx context.Context, m *making, maker *media.Maker, progress *progress) error {
+	m.step, m.needs, m.today = progress.step, policy.New(), p.look.day()
+	m.buffers.New = func() any { return new(bytes.Buffer) }
+	group, ctx := errgroup.WithContext(ctx)
 	m.close = sync.OnceValue(func() error {
 		if m.pool != nil {
 			m.pool.Close()
@@ -78,23 +81,20 @@ func (p program) makePages(ctx context.Context, site *emit.Site, folder string, 
 		}
 		return m.cache.Close()
 	})
-	program, err := programID()
-	if err != nil {
-		return nil, err
-	}
-	group, ctx := errgroup.WithContext(ctx)
 	changes := make(chan *history.History, 1)
 	group.Go(func() error {
 		changes <- history.Read(ctx, p.root, "content")
 		return nil
 	})
-	m.memory = p.remember(folder, program+bundle.Key)
 	m.modified = sync.OnceValue(func() func(string) time.Time { return (<-changes).Modified })
 	var begun sync.Once
 	var errBegin error
 	queue := make(chan page.Page, 64)
 	group.Go(func() error {
 		defer close(queue)
+		if err := m.memory.read(); err != nil {
+			return err
+		}
 		tree, err := p.read(content.Options{
 			Tiny:  func(v content.Variant) (string, error) { return maker.Tiny(ctx, v) },
 			Known: m.memory.known,
@@ -122,15 +122,15 @@ func (p program) makePages(ctx context.Context, site *emit.Site, folder string, 
 		})
 	}
 	if err := group.Wait(); err != nil {
-		return nil, errors.Join(err, m.close())
+		return errors.Join(err, m.close())
 	}
 	if err := m.failed(); err != nil {
-		return nil, errors.Join(err, m.close())
+		return errors.Join(err, m.close())
 	}
 	slices.SortFunc(m.pages, func(a, b page.Page) int { return strings.Compare(a.Path, b.Path) })
 	slices.Sort(m.changed)
 	m.isWhole = m.kept == 0
-	return m, nil
+	return nil
 }
 
 // take leaves a page as it is in the former site, or makes it for the queue.
@@ -187,10 +187,10 @@ func (m *making) begin(ctx context.Context, p program, tree *content.Tree) (err 
 	if m.cache, err = cache.OpenIn(p.path(pagesCache), m.build); err != nil {
 		return err
 	}
-	m.composer, err = compose.New(compose.Options{
+	m.composer, err = compose.New(ctx, compose.Options{
 		Start: func() (*render.Pool, error) {
 			pool, err := render.Start(ctx, render.Options{
-				Bundle: m.bundle.Dir, Shell: m.shell, Build: m.build, Workers: render.Workers(),
+				Bundle: m.bundle.Dir, Shell: m.shell, Build: m.build, Workers: render.Workers(), Launcher: m.launcher,
 			})
 			m.pool = pool
 			return pool, err

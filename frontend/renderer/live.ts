@@ -115,9 +115,8 @@ export function live(): Plugin {
       response.end(await server.transformIndexHtml(path, waiting))
       return
     }
-    const { renderLive, renderPayload } = await rendererOf(server)
-    const site = { shell, shellURL, build }
-    response.end(await renderLive(site, renderPayload(site, page), head))
+    const { renderLive } = (await server.ssrLoadModule('/renderer/frame.ts')) as typeof import('./frame')
+    response.end(await renderLive({ shell, shellURL, build }, page, head))
   }
 
   return {

@@ -1,12 +1,11 @@
 import { Fragment } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
-import { getGlobalContext, renderPage } from 'vike/server'
-import { componentOf, interactiveKinds, isStatic } from '../blocks/registry-server'
+import { componentOf, isStatic } from '../blocks/registry-server'
 import type { Page, Shell } from '../generated/payload'
 import { App } from '../shell/App'
 import { ShellContext } from '../shell/context'
-import type { Block, ClientBlock, ClientPage, DocumentParts } from './document'
+import type { Block, ClientBlock, ClientPage } from './document'
 
 /** What is the same for every page of a build. */
 export interface Site {
@@ -35,17 +34,7 @@ export interface Piece {
 }
 
 /** Stands where something is filled in later. No text holds it: the generator refuses control characters. */
-const hole = '\u0001'
-
-/** Asks vike once for the document around the holes, and for the files that a page loads. */
-export async function renderFrame(site: Site): Promise<{ frame: string[]; assets: string[]; interactive: string[] }> {
-  const body = await vikeDocument({ head: hole, root: hole, embedded: hole, ...site })
-  const frame = body.split(hole)
-  if (frame.length !== 4) throw new Error(`the document has ${frame.length - 1} holes, expected 3`)
-  const manifest = ((await getGlobalContext()) as { assetsManifest?: Manifest }).assetsManifest
-  if (!manifest) throw new Error('vike gave no asset manifest; is this the production bundle?')
-  return { frame, assets: reached(body, manifest), interactive: interactiveKinds() }
-}
+export const hole = '\u0001'
 
 /** Stands between blocks that are rendered together. */
 const seam = '\u0002'
@@ -129,11 +118,6 @@ export function renderRoot(site: Site, page: Page): string {
   return application(site.shell, renderPayload(site, page), componentOf)
 }
 
-/** Renders a page as vike itself would answer it, with its metadata and embedded payload as the generator made them. */
-export async function renderDocument(site: Site, page: Page, head: string, embedded: string): Promise<string> {
-  return vikeDocument({ head, root: renderRoot(site, page), embedded, ...site })
-}
-
 /** A page with the HTML of its static blocks, as a browser gets it that changes to it. */
 export function renderPayload(site: Site, page: Page): ClientPage {
   return {
@@ -144,47 +128,11 @@ export function renderPayload(site: Site, page: Page): ClientPage {
   }
 }
 
-/** Renders a page for whoever is editing it: its payload holds all, so that what changes can be told from it. */
-export async function renderLive(site: Site, page: ClientPage, head: string): Promise<string> {
-  const root = application(site.shell, page, componentOf)
-  const embedded = JSON.stringify(page).replaceAll('<', '\\u003c')
-  return vikeDocument({ head, root, embedded, ...site })
-}
-
-function application(shell: Shell, page: ClientPage, component: Parameters<typeof App>[0]['component']): string {
+/** Renders the application around a page that a browser gets. */
+export function application(shell: Shell, page: ClientPage, component: Parameters<typeof App>[0]['component']): string {
   return renderToString(
     <StaticRouter location={page.path}>
       <App shell={shell} page={page} component={component} />
     </StaticRouter>,
   )
-}
-
-async function vikeDocument(parts: DocumentParts): Promise<string> {
-  const pageContext = await renderPage({ urlOriginal: '/', parts })
-  if (pageContext.errorWhileRendering) throw pageContext.errorWhileRendering
-  return pageContext.httpResponse.getBody()
-}
-
-type Manifest = Record<
-  string,
-  { file: string; css?: string[]; assets?: string[]; imports?: string[]; dynamicImports?: string[] }
->
-
-/** Every client file that a document leads to, by itself or through imports. */
-function reached(body: string, manifest: Manifest): string[] {
-  const files = new Set<string>()
-  const follow = (key: string) => {
-    const entry = manifest[key]
-    if (!entry || files.has(entry.file)) return
-    files.add(entry.file)
-    for (const file of [...(entry.css ?? []), ...(entry.assets ?? [])]) files.add(file)
-    for (const next of [...(entry.imports ?? []), ...(entry.dynamicImports ?? [])]) follow(next)
-  }
-  for (const [key, entry] of Object.entries(manifest)) {
-    if (body.includes(`/${entry.file}`)) follow(key)
-    for (const file of [...(entry.css ?? []), ...(entry.assets ?? [])]) {
-      if (body.includes(`/${file}`)) files.add(file)
-    }
-  }
-  return [...files].sort()
 }

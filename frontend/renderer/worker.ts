@@ -3,8 +3,8 @@
  * and then, without separators, the texts whose lengths in bytes that line gives as `sizes`. The generator keeps a pool
  * of these.
  *
- * The first request brings the shell and is answered with the document's frame: its text around three holes (head,
- * root, embedded payload). Every further one brings blocks, the shape of a page, or a whole page.
+ * The first request brings the shell. Every further one brings blocks, the shape of a page, or a whole page, or asks for
+ * the frame of documents.
  */
 import { once } from 'node:events'
 import type { Page, Shell } from '../generated/payload'
@@ -13,13 +13,15 @@ import type { Shape, Site } from './render'
 
 // React decides between its builds when it is first imported, so this must come before that.
 process.env['NODE_ENV'] = 'production'
-const { renderBlocks, renderDocument, renderFrame, renderRoot, renderShape } = await import('./render')
+const { renderBlocks, renderRoot, renderShape } = await import('./render')
 
 interface Request {
   id: number
   shell?: Shell
   shellURL?: string
   build?: string
+  /** Answered with the text of a document around three holes (head, root, embedded payload), and the files it loads. */
+  frame?: boolean
   /**
    * Answered with the HTML of each, what belongs in front of the page as `preloads`, and the indexes of those that
    * cannot stand by themselves as `bound`.
@@ -40,12 +42,20 @@ interface Answer {
 
 let site: Site | undefined
 
+/** Without its entry, vike looks for the bundle where it was built, and it has been renamed since. */
+async function vike(): Promise<typeof import('./frame')> {
+  const entry = './entry.mjs'
+  await import(/* @vite-ignore */ entry)
+  return import('./frame')
+}
+
 async function answer(request: Request): Promise<Answer> {
   if (request.shell) {
     site = { shell: request.shell, shellURL: request.shellURL ?? '', build: request.build ?? '' }
-    return { ...(await renderFrame(site)) }
+    return {}
   }
   if (!site) throw new Error('the first request brings the shell')
+  if (request.frame) return { ...(await (await vike()).renderFrame(site)) }
   if (request.blocks) {
     const pieces = renderBlocks(site, request.blocks)
     return {
@@ -58,7 +68,7 @@ async function answer(request: Request): Promise<Answer> {
   if (!request.page) throw new Error('a request brings blocks, a shape or a page')
   if (request.document) {
     const { head, embedded } = request.document
-    return { texts: [await renderDocument(site, request.page, head, embedded)] }
+    return { texts: [await (await vike()).renderDocument(site, request.page, head, embedded)] }
   }
   return { texts: [renderRoot(site, request.page)] }
 }

@@ -36,23 +36,21 @@ type Options struct {
 // A Composer composes pages. It is safe for use by several goroutines.
 type Composer struct {
 	options Options
-	opening Opening
+	opening opening
 	pool    func() (*render.Pool, error)
 
 	mu     sync.Mutex
 	shapes map[string]*shape
 }
 
-// An Opening is what a renderer says first.
-type Opening struct {
-	Frame       render.Frame
-	Assets      []string // files of the frontend's client folder that pages load
-	Interactive []string // kinds of block
-	Needs       []string // of the frame
+// An opening is what all pages have of the renderer.
+type opening struct {
+	render.Opening
+	Needs []string // of the frame
 }
 
-// New prepares a composer.
-func New(o Options) (*Composer, error) {
+// New prepares a composer. The renderer is asked what is the same for all pages if that is not in the cache.
+func New(ctx context.Context, o Options) (*Composer, error) {
 	c := &Composer{options: o, pool: sync.OnceValues(o.Start), shapes: map[string]*shape{}}
 	key := c.key("opening")
 	if known, ok := o.Cache.Get(key); ok && json.Unmarshal(known, &c.opening) == nil {
@@ -62,11 +60,12 @@ func New(o Options) (*Composer, error) {
 	if err != nil {
 		return nil, err
 	}
-	needs, err := o.Look("/", strings.Join(pool.Frame[:], ""))
-	if err != nil {
+	if c.opening.Opening, err = pool.Opening(ctx); err != nil {
 		return nil, err
 	}
-	c.opening = Opening{pool.Frame, pool.Assets, pool.Interactive, needs}
+	if c.opening.Needs, err = o.Look("/", strings.Join(c.opening.Frame[:], "")); err != nil {
+		return nil, err
+	}
 	encoded, err := json.Marshal(c.opening)
 	if err != nil {
 		return nil, err

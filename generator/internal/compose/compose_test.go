@@ -46,7 +46,7 @@ func begin(t *testing.T, folder string) *run {
 	if r.cache, err = cache.Open(cacheOf(folder)); err != nil {
 		t.Fatal(err)
 	}
-	r.Composer, err = compose.New(compose.Options{
+	r.Composer, err = compose.New(t.Context(), compose.Options{
 		Start: func() (pool *render.Pool, err error) {
 			r.pool, err = render.Start(t.Context(), render.Options{
 				Bundle: filepath.Join("..", "render", "testdata", "worker"), Shell: page.File{JSON: shell}, Workers: 1,
@@ -347,7 +347,7 @@ func TestARendererThatCannotStartIsTold(t *testing.T) {
 	}
 	defer kept.Close()
 	broken := errors.New("no Node")
-	_, err = compose.New(compose.Options{
+	_, err = compose.New(t.Context(), compose.Options{
 		Start: func() (*render.Pool, error) { return nil, broken }, Cache: kept,
 		Look: func(string, string) ([]string, error) { return nil, nil },
 	})

@@ -31,6 +31,8 @@ type Options struct {
 	Build   string        // names the build; a browser that holds another loads whole documents
 	Workers int           // processes; see [Workers]
 	Timeout time.Duration // for one request; 0 means a minute
+
+	Launcher *Launcher // of the same bundle: whose processes to begin with, if there are any
 }
 
 // Workers is the number of processes that serve a build best: half of the processors, since what goes to and from them
@@ -39,15 +41,18 @@ func Workers() int { return max(1, runtime.NumCPU()/2) }
 
 // A Pool is a number of workers that are ready to render. It is safe for use by several goroutines.
 type Pool struct {
-	Frame       Frame
-	Assets      []string // files below client/ that pages load, with slashes
-	Interactive []string // kinds of block that are alive in the browser
-
 	queue   chan *call
 	start   func(context.Context) (*worker, error)
 	stop    context.CancelFunc
 	ended   chan struct{} // closed when all workers have
 	timeout time.Duration
+}
+
+// An Opening is what is the same for all pages.
+type Opening struct {
+	Frame       Frame
+	Assets      []string // files below client/ that pages load, with slashes
+	Interactive []string // kinds of block that are alive in the browser
 }
 
 // A Frame is the document around what differs between pages.
@@ -86,7 +91,15 @@ func Start(ctx context.Context, o Options) (*Pool, error) {
 	ctx, stop := context.WithCancel(ctx)
 	p := &Pool{queue: make(chan *call), stop: stop, ended: make(chan struct{}), timeout: o.Timeout}
 	p.start = func(starting context.Context) (*worker, error) {
-		return startWorker(ctx, starting, o, opening)
+		w := o.Launcher.take()
+		if w == nil {
+			var err error
+			if w, err = launch(ctx, o.Bundle); err != nil {
+				return nil, err
+			}
+		}
+		w.timeout = o.Timeout
+		return w, w.open(starting, opening)
 	}
 	group, starting := errgroup.WithContext(ctx)
 	for i := range workers {
@@ -96,9 +109,6 @@ func Start(ctx context.Context, o Options) (*Pool, error) {
 		})
 	}
 	err = group.Wait()
-	if err == nil && len(workers[0].opened.Frame) != len(p.Frame) {
-		err = fmt.Errorf("a frame of %d parts, expected %d", len(workers[0].opened.Frame), len(p.Frame))
-	}
 	if err != nil {
 		stop()
 		for _, w := range workers {
@@ -108,8 +118,6 @@ func Start(ctx context.Context, o Options) (*Pool, error) {
 		}
 		return nil, fmt.Errorf("render worker: %w", err)
 	}
-	opened := workers[0].opened
-	p.Frame, p.Assets, p.Interactive = Frame(opened.Frame), opened.Assets, opened.Interactive
 	var working errgroup.Group
 	for _, w := range workers {
 		working.Go(func() error { return p.work(ctx, w) })
@@ -125,6 +133,18 @@ func Start(ctx context.Context, o Options) (*Pool, error) {
 func (p *Pool) Close() {
 	p.stop()
 	<-p.ended
+}
+
+// Opening asks for what is the same for all pages. It takes a worker as long as its start.
+func (p *Pool) Opening(ctx context.Context) (o Opening, err error) {
+	a, err := p.call(ctx, map[string]any{"frame": true})
+	if err == nil && len(a.Frame) != len(o.Frame) {
+		err = fmt.Errorf("render worker: a frame of %d parts, expected %d", len(a.Frame), len(o.Frame))
+	}
+	if err != nil {
+		return Opening{}, err
+	}
+	return Opening{Frame(a.Frame), a.Assets, a.Interactive}, nil
 }
 
 // Blocks renders blocks, each by itself.

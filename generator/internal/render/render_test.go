@@ -141,14 +141,51 @@ func TestEachCallerGetsItsOwnAnswer(t *testing.T) {
 	}
 }
 
-func TestAPoolTellsWhatItsWorkersSayFirst(t *testing.T) {
+func TestAPoolTellsWhatIsTheSameForAllPages(t *testing.T) {
 	t.Parallel()
 	pool := start(t, render.Options{Workers: 2})
-	if want := (render.Frame{"<head>", "</head><root>", "</root><json>", "</json>"}); pool.Frame != want {
-		t.Errorf("frame %q, want %q", pool.Frame, want)
+	opening, err := pool.Opening(t.Context())
+	if err != nil {
+		t.Fatal(err)
 	}
-	if !slices.Equal(pool.Assets, []string{"assets/entry.js"}) || !slices.Equal(pool.Interactive, []string{"lead-form"}) {
-		t.Errorf("assets %q, interactive %q", pool.Assets, pool.Interactive)
+	if want := (render.Frame{"<head>", "</head><root>", "</root><json>", "</json>"}); opening.Frame != want {
+		t.Errorf("frame %q, want %q", opening.Frame, want)
+	}
+	if !slices.Equal(opening.Assets, []string{"assets/entry.js"}) || !slices.Equal(opening.Interactive, []string{"lead-form"}) {
+		t.Errorf("assets %q, interactive %q", opening.Assets, opening.Interactive)
+	}
+}
+
+func TestAFrameOfAnotherShapeIsRefused(t *testing.T) {
+	t.Parallel()
+	pool := start(t, render.Options{Bundle: filepath.Join("testdata", "narrow"), Workers: 1})
+	if _, err := pool.Opening(t.Context()); err == nil || !strings.Contains(err.Error(), "a frame of 2 parts, expected 4") {
+		t.Errorf("error %v, want one of the parts", err)
+	}
+}
+
+func TestALaunchedProcessIsThePoolsFirst(t *testing.T) {
+	t.Parallel()
+	launcher := render.NewLauncher(t.Context(), filepath.Join("testdata", "worker"), 2)
+	t.Cleanup(launcher.Close)
+	launcher.Launch()
+	launcher.Launch() // as often as one likes
+	for _, workers := range []int{1, 3} {
+		pool := start(t, render.Options{Workers: workers, Launcher: launcher})
+		if err := errors.Join(askAll(t.Context(), pool, fine(20)...)...); err != nil {
+			t.Error(err)
+		}
+	}
+}
+
+func TestALauncherThatCannotLaunchLeavesItToThePoolToSayWhy(t *testing.T) {
+	t.Parallel()
+	launcher := render.NewLauncher(t.Context(), filepath.Join("testdata", "mute"), 1)
+	t.Cleanup(launcher.Close)
+	launcher.Launch()
+	_, err := startIn(t, t.Context(), render.Options{Bundle: filepath.Join("testdata", "mute"), Workers: 1, Launcher: launcher})
+	if err == nil || !strings.Contains(err.Error(), "this bundle is broken") {
+		t.Errorf("error %v, want what the bundle says", err)
 	}
 }
 
@@ -208,7 +245,6 @@ func TestABundleThatCannotStartSaysWhy(t *testing.T) {
 	t.Parallel()
 	for bundle, want := range map[string]string{
 		"mute":   "this bundle is broken",
-		"narrow": "a frame of 2 parts, expected 4",
 		"absent": "Cannot find module",
 	} {
 		t.Run(bundle, func(t *testing.T) {

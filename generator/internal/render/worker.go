@@ -7,7 +7,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"net/url"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -23,7 +22,6 @@ type worker struct {
 	answers chan answer // closed when the process ends its output
 	trouble *tail       // what it said on standard error
 	timeout time.Duration
-	opened  answer
 	ended   func() error // waits for the end, once
 	gone    bool
 }
@@ -45,20 +43,12 @@ type answer struct {
 	unreadable error
 }
 
-// startWorker starts a process that lives as long as ctx and sends it the opening request. Waiting for
-// the answer ends with starting.
-func startWorker(ctx, starting context.Context, o Options, opening []byte) (*worker, error) {
-	// Without the import, vike looks for the bundle where it was built, and it has been renamed since.
-	server, err := filepath.Abs(filepath.Join(o.Bundle, "server"))
-	if err != nil {
-		return nil, err
-	}
-	entry := url.URL{Scheme: "file", Path: filepath.ToSlash(filepath.Join(server, "entry.mjs"))}
+// launch starts a process that lives as long as ctx.
+func launch(ctx context.Context, bundle string) (*worker, error) {
 	w := &worker{
-		process: exec.CommandContext(ctx, "node", "--import", entry.String(), filepath.Join(server, "worker.mjs")),
+		process: exec.CommandContext(ctx, "node", filepath.Join(bundle, "server", "worker.mjs")),
 		answers: make(chan answer, window), // so that reading never waits, and with it the worker
 		trouble: &tail{},
-		timeout: o.Timeout,
 	}
 	// React chooses between its builds when it is first imported.
 	w.process.Env = append(os.Environ(), "NODE_ENV=production")
@@ -82,16 +72,20 @@ func startWorker(ctx, starting context.Context, o Options, opening []byte) (*wor
 		return nil, err
 	}
 	go w.read(output)
+	return w, nil
+}
+
+// open sends the opening request. Waiting for the answer ends with starting. A worker that cannot be opened is ended.
+func (w *worker) open(starting context.Context, opening []byte) error {
 	_ = w.send(opening) // if it fails, receive tells why
-	w.opened, err = w.receive(starting, startTimeout, openingID)
-	if err == nil && w.opened.Error != "" {
-		err = errors.New(w.opened.Error)
+	opened, err := w.receive(starting, startTimeout, openingID)
+	if err == nil && opened.Error != "" {
+		err = errors.New(opened.Error)
 	}
 	if err != nil {
 		w.end()
-		return nil, err
 	}
-	return w, nil
+	return err
 }
 
 // read hands on the answers as they come.

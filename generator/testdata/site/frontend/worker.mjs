@@ -27,8 +27,14 @@ function shape({ path, crumbs, kinds }) {
 
 const all = (blocks) => Promise.all(blocks.map(piece))
 
+let site
+
 async function answer({ shell, blocks, page, ...request }) {
-  if (shell) return { frame: frame(request), assets: ['assets/entry.js'], interactive: ['configurator', 'posts', 'products'] }
+  if (shell) {
+    site = request
+    return {}
+  }
+  if (request.frame) return { frame: frame(site), assets: ['assets/entry.js'], interactive: ['configurator', 'posts', 'products'] }
   // What a configurator is depends on its place in the page.
   if (blocks) return { texts: await all(blocks), bound: blocks.flatMap(({ type }, i) => (type === 'configurator' ? [i] : [])) }
   if (request.shape) return { texts: [shape(request.shape)] }

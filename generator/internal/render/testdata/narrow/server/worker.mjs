@@ -1,2 +1,6 @@
 // A render worker whose document has too few holes.
-process.stdin.once('data', () => console.log(JSON.stringify({ id: 0, frame: ['<head>', '</head>'], assets: [] })))
+import { createInterface } from 'node:readline'
+
+for await (const line of createInterface({ input: process.stdin })) {
+  console.log(JSON.stringify({ id: JSON.parse(line).id, frame: ['<head>', '</head>'], assets: [] }))
+}

@@ -50,11 +50,11 @@ function answer(request) {
   if (request.shell) {
     shell = request.shell
     if (existsSync(`${shell.folder}/broken`)) die('broken for good')
-    return {
-      frame: ['<head>', '</head><root>', '</root><json>', '</json>'],
-      assets: ['assets/entry.js'],
-      interactive: ['lead-form'],
-    }
+    return {}
+  }
+  if (request.frame) {
+    const frame = ['<head>', '</head><root>', '</root><json>', '</json>']
+    return { frame, assets: ['assets/entry.js'], interactive: ['lead-form'] }
   }
   if (request.blocks) {
     const bound = request.blocks.flatMap((block, i) => (block.bound ? [i] : []))

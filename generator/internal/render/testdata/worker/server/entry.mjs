@@ -1,1 +1,0 @@
-// What a real bundle has beside its worker.
