@@ -120,15 +120,9 @@ func (e editing) measure(ctx context.Context, root, repository, address string, 
 	if err != nil {
 		return nil, err
 	}
-	node := exec.CommandContext(ctx, "node", filepath.Join("generator", "bench", "dev.mjs"), address, string(given), strconv.Itoa(edits))
-	node.Dir = root
-	node.Stderr = os.Stderr
-	said, err := node.Output()
-	if err := errors.Join(err, os.WriteFile(e.File, before, 0o644)); err != nil {
-		return nil, err
-	}
 	var all []float64
-	if err := json.Unmarshal(said, &all); err != nil {
+	err = inBrowser(ctx, root, &all, "dev.mjs", address, string(given), strconv.Itoa(edits))
+	if err := errors.Join(err, os.WriteFile(e.File, before, 0o644)); err != nil {
 		return nil, err
 	}
 	if len(all) != edits {
@@ -136,4 +130,16 @@ func (e editing) measure(ctx context.Context, root, repository, address string, 
 	}
 	slices.Sort(all)
 	return all, nil
+}
+
+// inBrowser runs a script of this folder and decodes what it prints, which is JSON.
+func inBrowser(ctx context.Context, root string, told any, script string, args ...string) error {
+	node := exec.CommandContext(ctx, "node", append([]string{filepath.Join("generator", "bench", script)}, args...)...)
+	node.Dir = root
+	node.Stderr = os.Stderr
+	said, err := node.Output()
+	if err != nil {
+		return fmt.Errorf("%s: %w", script, err)
+	}
+	return json.Unmarshal(said, told)
 }

@@ -1,14 +1,10 @@
 // Edits a line of a file, time after time, and measures how long it takes until an open page shows it: from before the
 // file is written to the first frame after the document changed. Prints the milliseconds of each edit as JSON.
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
-import { chromium } from '@playwright/test'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { launch } from './chromium.mjs'
 
 const [address, given, edits] = process.argv.slice(2)
 const { page: path, file, line } = JSON.parse(given)
-const executablePath = ['chromium', 'chromium-browser', 'google-chrome']
-  .flatMap((name) => (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, name)))
-  .find(existsSync)
 
 const before = readFileSync(file, 'utf8')
 const start = before.search(new RegExp(`^${line}`, 'm'))
@@ -16,10 +12,7 @@ if (start < 0) throw new Error(`${file} has no line ${line}`)
 const end = before.indexOf('\n', start)
 const edited = (word) => `${before.slice(0, start)}${line}${word}${before.slice(end)}`
 
-const browser = await chromium.launch({
-  ...(executablePath && { executablePath }),
-  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
-})
+const browser = await launch()
 try {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
   await page.goto(address + path)

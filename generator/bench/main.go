@@ -1,5 +1,5 @@
 // Command bench measures how long the site takes to build at several sizes, and how much memory; or, with -dev, how soon
-// an open page shows what is edited; or, with -lighthouse, how good its pages are.
+// an open page shows what is edited; or, with -lighthouse, how good its pages are; or, with -journeys, how soon they answer.
 //
 // Each size is a repository of its own below dist/bench, with generated content and the frontend of this
 // one. The builds are those of the program that marketers and CI run.
@@ -38,7 +38,8 @@ func run(ctx context.Context, args []string, out io.Writer) error {
 	runs := flags.Int("runs", 3, "builds of each kind, of which the median counts")
 	dev := flags.Bool("dev", false, "measure instead how soon an open page shows what is edited")
 	light := flags.Bool("lighthouse", false, "measure instead what Lighthouse says of the site's own pages")
-	document := flags.String("write", "", "with -lighthouse: the document, from the repository, that gets the table")
+	journeys := flags.Bool("journeys", false, "measure instead how soon the site's own pages answer to visitors")
+	document := flags.String("write", "", "with -lighthouse or -journeys: the document, from the repository, that gets the table")
 	if err := flags.Parse(args); err != nil {
 		return err
 	}
@@ -58,6 +59,9 @@ func run(ctx context.Context, args []string, out io.Writer) error {
 	}
 	if *light {
 		return measureLighthouse(ctx, out, root, site, *runs, *document)
+	}
+	if *journeys {
+		return measureJourneys(ctx, out, root, site, *document)
 	}
 	if *dev {
 		return measureDev(ctx, out, root, site, 15)
