@@ -1,7 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import vike from 'vike/plugin'
-import { defineConfig } from 'vite'
+import { defaultServerConditions, defineConfig } from 'vite'
 import { budgets } from './renderer/budgets.ts'
 import { lean } from './renderer/lean.ts'
 import { live } from './renderer/live.ts'
@@ -9,7 +9,7 @@ import { live } from './renderer/live.ts'
 // BUNDLE_OUT lets the generator build next to the bundle in use and swap it in when it is whole.
 const outDir = process.env['BUNDLE_OUT'] ?? '../.cache/bundle'
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   clearScreen: false,
   logLevel: 'warn',
@@ -27,7 +27,15 @@ export default defineConfig({
   },
   environments: {
     ssr: {
+      // The renderer of builds: one file with what is needed of each library loads in half the time.
+      ...(command === 'build' && {
+        define: { 'process.env.NODE_ENV': '"production"' },
+        resolve: {
+          noExternal: ['react', 'react-dom', 'react-router', 'react-router-dom'],
+          conditions: ['module-sync', ...defaultServerConditions],
+        },
+      }),
       build: { rollupOptions: { input: { worker: 'renderer/worker.ts' } } },
     },
   },
-})
+}))

@@ -1,19 +1,16 @@
-import { fontsKey, isSlow, slowCandidates } from '../lib/connection'
-import { read } from '../lib/storage'
+import { hasBegun, isSlow, slowCandidates } from '../lib/connection'
 
 /**
  * The only script that a page runs before it is seen. It loads the application once the page has
  * loaded and the browser is idle, or at the first touch, key or click. A click on a control that
  * cannot work without the application is kept and made again when it can.
  */
-// Before the first paint, so that nothing changes afterwards. Pictures that have not begun to load take a
-// smaller file.
+// Pictures that have not begun to load take a smaller file.
 if (isSlow()) {
   document.documentElement.dataset['connection'] = 'slow'
-  if (read('session', fontsKey)) document.documentElement.dataset['fonts'] = ''
   for (const source of document.querySelectorAll<HTMLSourceElement>('source[data-slow]')) {
-    const begun = source.parentElement?.querySelector('img')?.currentSrc
-    if (!begun) source.srcset = slowCandidates(source.srcset, source.dataset['slow'] ?? '')
+    const image = source.parentElement?.querySelector('img')
+    if (image && !hasBegun(image)) source.srcset = slowCandidates(source.srcset, source.dataset['slow'] ?? '')
   }
 }
 
@@ -23,6 +20,8 @@ let started = false
 function start(): void {
   if (started) return
   started = true
+  // React by itself: what is asked for together is evaluated in one piece. If it fails, so does the rest.
+  import('../shell/react').catch(() => undefined)
   import('../shell/start')
     .then(({ start }) => start())
     .catch((error: unknown) => console.error('application not started', error))

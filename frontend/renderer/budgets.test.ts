@@ -30,7 +30,7 @@ const asset = (fileName: string, bytes: number) => ({ type: 'asset', fileName, s
 
 test('a frontend within its limits is built', () => {
   weigh('client', [loader, start(80_000), block])
-  weigh('ssr', [asset('site.css', 7000), asset('inter.woff2', 80_000)])
+  weigh('ssr', [asset('site.css', 7000), asset('inter.woff2', 40_000)])
 })
 
 test('too much script fails the build, and says how much', () => {

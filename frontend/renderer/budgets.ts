@@ -10,7 +10,7 @@ const limits = {
   /** The stylesheet of all pages, Brotli. */
   style: 8 * 1024,
   /** All fonts together; they are compressed. */
-  fonts: 80 * 1024,
+  fonts: 40 * 1024,
 }
 
 type Measured = Record<keyof typeof limits, number>

@@ -21,8 +21,8 @@ export function lean(): Plugin[] {
       name: 'dfx-lean-loader',
       apply: 'build',
       enforce: 'post',
-      // The first script of a page loads one other, which has no stylesheet of its own: Vite's helper for these is a file of
-      // its own, and would be fetched before.
+      // What the first script of a page loads has no stylesheet of its own: Vite's helper for these is a file of its own, and
+      // would be fetched before.
       generateBundle: {
         order: 'post',
         handler(_, bundle) {
@@ -30,11 +30,15 @@ export function lean(): Plugin[] {
           for (const chunk of Object.values(bundle)) {
             if (chunk.type !== 'chunk' || !chunk.facadeModuleId?.endsWith('/renderer/+client.ts')) continue
             const helper = /import\{t as (\w+)\}from"\.\.\/chunks\/[^"]+";/.exec(chunk.code)
-            const call =
-              helper &&
-              new RegExp(`\\b${helper[1]}\\(async\\(\\)=>\\{let\\{.*?=await (import\\([^)]*\\));return.*?\\},\\[\\]\\)`)
-            if (!helper || !call?.test(chunk.code)) throw new Error('the loader is not as lean() knows it')
-            chunk.code = chunk.code.replace(helper[0], '').replace(call, '$1')
+            const name = helper?.[1]
+            const call = new RegExp(
+              `\\b${name}\\((?:async\\(\\)=>\\{let\\{\\w+:\\w+\\}=await |\\(\\)=>)(import\\([^)]*\\))(?:;return\\{\\w+:\\w+\\}\\})?,\\[\\]\\)`,
+              'g',
+            )
+            chunk.code = chunk.code.replace(helper?.[0] ?? '', '').replace(call, '$1')
+            if (!helper || new RegExp(`\\b${name}\\((?:async)?\\(\\)`).test(chunk.code)) {
+              throw new Error('the loader is not as lean() knows it')
+            }
             chunk.imports = []
           }
         },

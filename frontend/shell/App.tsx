@@ -1,11 +1,11 @@
-import { type ComponentType, Suspense, useEffect, useState } from 'react'
+import { type ComponentType, Suspense } from 'react'
 import type { Attach } from '../blocks/registry-client'
 import type { Shell } from '../generated/payload'
 import type { Block, ClientPage } from '../renderer/document'
-import { hasPrivacySignal, useConsent } from '../state/consent-store'
 import { Blocks } from './Blocks'
 import { Breadcrumb } from './Breadcrumb'
 import { ChatButton } from './chat/ChatButton'
+import { ConsentQuestion } from './consent/ConsentQuestion'
 import { ShellContext } from './context'
 import { Footer } from './Footer'
 import { Header } from './Header'
@@ -34,20 +34,6 @@ export function App({
   const { noPart } = shell.texts.notices
   const wishlist = usePart(() => import('./wishlist/WishlistDrawer'), noPart)
   const chat = usePart(() => import('./chat/ChatPanel'), noPart)
-  const consent = usePart(() => import('./consent/ConsentNotice'), noPart)
-  const [asked, setAsked] = useState(false)
-  const undecided = useUndecided()
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the question opens when it arises, and no choice of its state opens it again.
-  useEffect(() => {
-    if (undecided) consent.open()
-    else consent.close()
-  }, [undecided])
-
-  const answered = () => {
-    consent.close()
-    setAsked(false)
-  }
   return (
     <ShellContext value={shell}>
       <a href="#inhoud" className="skip-link">
@@ -63,28 +49,15 @@ export function App({
         </Suspense>
       </main>
       <Suspense>
-        <Footer
-          onConsent={() => {
-            setAsked(true)
-            consent.open()
-          }}
-        />
+        <Footer />
       </Suspense>
       {wishlist.Component && <wishlist.Component open={wishlist.isOpen} onClose={wishlist.close} />}
       <div className="dock">
         <Notices />
         {chat.Component && <chat.Component open={chat.isOpen} onClose={chat.close} />}
         {shell.assistant && <ChatButton path={page.path} busy={chat.isBusy} onOpen={chat.open} />}
-        {consent.Component && consent.isOpen && <consent.Component asked={asked} onDone={answered} />}
+        <ConsentQuestion />
       </div>
     </ShellContext>
   )
-}
-
-/** Whether the visitor has yet to say which cookies are allowed. Unknown until the page is alive. */
-function useUndecided(): boolean {
-  const consent = useConsent()
-  const [alive, setAlive] = useState(false)
-  useEffect(() => setAlive(true), [])
-  return alive && consent === undefined && !hasPrivacySignal()
 }

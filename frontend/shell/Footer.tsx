@@ -1,9 +1,10 @@
 import { Wordmark } from '../components/Wordmark'
+import { want } from '../state/consent-store'
 import { useShell } from './context'
 import { Newsletter } from './Newsletter'
 
 /** Every page's end: all destinations, how to reach the company, and what the law wants said. */
-export function Footer({ onConsent }: { onConsent: () => void }) {
+export function Footer() {
   const { footer, texts, tagline, company } = useShell()
   return (
     <footer className="on-dark border-t border-seam bg-graphite text-steel">
@@ -15,12 +16,12 @@ export function Footer({ onConsent }: { onConsent: () => void }) {
         </div>
         <nav
           aria-label={texts.footer.navigation}
-          className="grid grid-cols-[repeat(auto-fill,minmax(min(8.5rem,100%),1fr))] gap-x-6 gap-y-10 md:grid-cols-4 lg:col-span-8"
+          className="grid grid-cols-[repeat(auto-fill,minmax(min(8.5rem,100%),1fr))] gap-x-3 gap-y-10 md:grid-cols-4 md:gap-x-4 lg:col-span-8"
         >
           {footer.map(({ title, links }) => (
             <section key={title}>
               <h2 className="label text-white">{title}</h2>
-              <ul className="mt-3 text-[0.9375rem]">
+              <ul className="mt-3 text-[0.9375rem] max-sm:text-sm">
                 {links.map(({ label, href }) => (
                   <li key={href}>
                     <a href={href} className={quiet}>
@@ -42,7 +43,7 @@ export function Footer({ onConsent }: { onConsent: () => void }) {
           <button
             type="button"
             data-live
-            onClick={onConsent}
+            onClick={() => want(true)}
             className="link-quiet needs-script inline-flex min-h-11 items-center"
           >
             {texts.consent.change}
@@ -65,7 +66,7 @@ function ContactDetails() {
           <p>{`${contact.postalCode} ${contact.city}`}</p>
         </address>
       </section>
-      <ul className="text-white">
+      <ul className="text-white md:mt-6">
         <li>
           <a href={`tel:${contact.phoneNumber}`} className={`${quiet} tabular`}>
             {contact.phone}

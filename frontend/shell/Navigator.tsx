@@ -1,4 +1,5 @@
 import { startTransition, use, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { UNSAFE_NavigationContext as NavigationContext, useLocation, useNavigationType } from 'react-router-dom'
 import { loadedComponentOf, scriptOf } from '../blocks/registry-client'
 import type { Shell } from '../generated/payload'
@@ -7,7 +8,7 @@ import type { ClientPage } from '../renderer/document'
 import { App } from './App'
 import { useLive } from './live/useLive'
 import { completed, internalLink, PageLoader, pagePath } from './navigation'
-import { restoreScroll, trackScroll } from './scroll'
+import { enterPage, entryKey, leavePage, restoreScroll, trackScroll } from './scroll'
 
 /**
  * Changes pages without a new document. A link's page is fetched first and shown when it is there; what
@@ -57,7 +58,9 @@ export function Navigator({ shell, first, build }: { shell: Shell; first: Client
 
   // The address changed, by a link or by back and forward: show its page.
   useEffect(() => {
-    const { key } = location
+    // Unless the browser is at another entry by now.
+    const isHere = location.pathname + location.search + location.hash === currentAddress()
+    const key = location.key === 'default' && isHere ? entryKey() : location.key
     const path = pagePath(location.pathname)
     if (shown.key === key) return
     if (shown.path === path) {
@@ -69,7 +72,7 @@ export function Navigator({ shell, first, build }: { shell: Shell; first: Client
       (page) => {
         if (!current) return
         if (shown.page === first) pages.keep(shown.path, completed(first))
-        startTransition(() => setShown({ page, path, key }))
+        change(() => setShown({ page, path, key }))
       },
       () => current && window.location.reload(),
     )
@@ -78,7 +81,8 @@ export function Navigator({ shell, first, build }: { shell: Shell; first: Client
     }
   }, [location, pages, shown, first])
 
-  useEffect(() => trackScroll(), [])
+  const { current: firstKey } = useRef(location.key)
+  useEffect(() => trackScroll(firstKey), [firstKey])
 
   // The page that stands in for one that could not be had gives way to it as soon as it can.
   useEffect(() => {
@@ -121,6 +125,19 @@ export function Navigator({ shell, first, build }: { shell: Shell; first: Client
   return <App shell={words} page={shown.page} component={loadedComponentOf} script={scriptOf} />
 }
 
+/** Changes the page with a short transition, where browsers have one (CSS View Transitions) and visitors want motion. */
+function change(show: () => void): void {
+  if ('startViewTransition' in document && !window.matchMedia('(prefers-reduced-motion: reduce)').matches) {
+    document.startViewTransition(() => {
+      leavePage()
+      flushSync(show)
+    })
+  } else {
+    leavePage()
+    startTransition(show)
+  }
+}
+
 /** The service worker answers with this page where it has no other. */
 const offlinePath = '/offline'
 
@@ -155,6 +172,7 @@ function updateHead({ head }: ClientPage): void {
 
 /** Puts scroll position and focus where a new document would have them. */
 function arrive(key: string, back: boolean, samePage: boolean): void {
+  enterPage(key)
   for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[open][data-closes]')) dialog.close()
   const anchor = window.location.hash && document.getElementById(decodeURIComponent(window.location.hash.slice(1)))
   if (back && restoreScroll(key)) {

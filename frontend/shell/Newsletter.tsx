@@ -73,7 +73,12 @@ export function Newsletter() {
           className="field field-dark min-w-48 flex-1"
         />
         <Trap />
-        <button type="submit" disabled={sending} aria-busy={sending} className="button button-primary">
+        <button
+          type="submit"
+          disabled={sending}
+          aria-busy={sending}
+          className="button button-primary flex-1 sm:flex-none"
+        >
           {sending ? words.busy : words.submit}
         </button>
         {errors['email'] && (

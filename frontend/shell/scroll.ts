@@ -3,21 +3,37 @@ import { isObject, read, write } from '../lib/storage'
 /** Scroll positions by history entry, so that back and forward end where the visitor was. */
 const storageKey = 'dfx-scroll'
 let positions: Record<string, number> = {}
+/** The entry whose page is shown: an address changes before its page is there. */
+let shown = ''
 
-function currentKey(): string {
-  const state = window.history.state as { key?: string } | null
-  return state?.key ?? 'default'
+/**
+ * The key of the browser's entry, by which positions are kept. The router gives keys to its own entries; an anchor that the
+ * browser followed by itself has none, and gets one.
+ */
+export function entryKey(): string {
+  const known = keyOf(window.history.state)
+  if (known) return known
+  const key = Math.random().toString(36).slice(2, 10)
+  window.history.replaceState({ key }, '')
+  return key
 }
 
-/** Keeps positions until the returned function is called. */
-export function trackScroll(): () => void {
+function keyOf(state: { key?: string } | null): string | undefined {
+  return state ? (state.key ?? 'default') : undefined
+}
+
+/** Keeps positions, from the entry that is shown now, until the returned function is called. */
+export function trackScroll(key: string): () => void {
+  shown = key
   const kept = read('session', storageKey)
   positions = isObject(kept) ? (kept as Record<string, number>) : {}
   window.history.scrollRestoration = 'manual'
+  // Browsers tell of a scroll in the next frame: by then they may be at another entry, as after an anchor.
   const remember = () => {
-    positions[currentKey()] = window.scrollY
+    if (keyOf(window.history.state) === shown) leavePage()
   }
   const leave = () => {
+    remember()
     // A document that is loaded again is the browser's to scroll.
     window.history.scrollRestoration = 'auto'
     write('session', storageKey, positions)
@@ -26,13 +42,26 @@ export function trackScroll(): () => void {
     window.history.scrollRestoration = 'manual'
   }
   window.addEventListener('scroll', remember, { passive: true })
+  // This event comes before the browser scrolls to an anchor (HTML Standard, "navigate to a fragment").
+  window.addEventListener('popstate', leavePage, { capture: true })
   window.addEventListener('pagehide', leave)
   window.addEventListener('pageshow', enter)
   return () => {
     window.removeEventListener('scroll', remember)
+    window.removeEventListener('popstate', leavePage, { capture: true })
     window.removeEventListener('pagehide', leave)
     window.removeEventListener('pageshow', enter)
   }
+}
+
+/** Keeps where the page that is shown is scrolled to, before another takes its place. */
+export function leavePage(): void {
+  positions[shown] = window.scrollY
+}
+
+/** Says that the page of a history entry is shown from now on. */
+export function enterPage(key: string): void {
+  shown = key
 }
 
 /** Goes to where the visitor was in a history entry; tells whether that is known. */

@@ -1,17 +1,15 @@
 import { type ReactNode, startTransition, useEffect } from 'react'
-import { hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { loadBlocks } from '../blocks/registry-client'
 import type { Shell } from '../generated/payload'
-import { fontsKey } from '../lib/connection'
 import { startServiceWorker } from '../lib/offline'
-import { write } from '../lib/storage'
 import type { ClientPage } from '../renderer/document'
 import { startConsent } from '../state/consent-store'
 import { startHooks } from './hooks'
 import { Navigator } from './Navigator'
 import { watchOutbox } from './outbox'
 import { watchPictures } from './pictures'
+import { hydrateRoot } from './react'
 
 /** Brings the page in the document to life. Settles when its controls answer. */
 export async function start(): Promise<void> {
@@ -42,7 +40,6 @@ export async function start(): Promise<void> {
 /** What can wait until the page answers. */
 function afterwards(shell: Shell): void {
   startHooks()
-  void document.fonts.load('1em Inter').then((loaded) => loaded.length > 0 && write('session', fontsKey, true))
   startServiceWorker()
   watchOutbox(shell.leads, shell.texts.outbox)
 }

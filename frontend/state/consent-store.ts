@@ -12,6 +12,7 @@ export const consentEvent = 'dfx:consent'
 const listeners = new Listeners()
 let asked = 0
 let consent: Consent | undefined
+let isWanted = false
 
 /** Reads what was chosen for a version of the question, and follows choices made in other tabs. */
 export function startConsent(version: number): void {
@@ -31,6 +32,21 @@ export function choose(choice: Choice): boolean {
   const kept = write('local', storageKey, consent)
   tell()
   return kept
+}
+
+/** Says whether the visitor wants to be asked again. */
+export function want(again: boolean): void {
+  isWanted = again
+  listeners.tell()
+}
+
+/** Whether the visitor wants to be asked again, rendered anew when it changes. */
+export function useWanted(): boolean {
+  return useSyncExternalStore(
+    listeners.subscribe,
+    () => isWanted,
+    () => false,
+  )
 }
 
 /** What the visitor chose, rendered anew when it changes. */

@@ -25,13 +25,13 @@ export default function ConsentNotice({ asked, onDone }: { asked: boolean; onDon
 
   // What else floats above the page stays above this.
   useLayoutEffect(() => {
-    const { style } = document.documentElement
     const element = region.current
-    if (!element) return
-    const measure = () => style.setProperty('--consent', `${element.offsetHeight + gap}px`)
-    const observer = new ResizeObserver(measure)
+    const dock = element?.parentElement
+    if (!element || !dock) return
+    const { style } = dock
+    // Observers are called after layout and before the first frame: measuring here would lay everything out once more.
+    const observer = new ResizeObserver(() => style.setProperty('--consent', `${element.offsetHeight + gap}px`))
     observer.observe(element)
-    measure()
     return () => {
       observer.disconnect()
       style.removeProperty('--consent')

@@ -23,6 +23,8 @@ export interface Reply {
 export class Assistant {
   readonly #knowledge: Knowledge
   readonly #search: Search
+  /** The words that a question is held against, taken apart once. */
+  readonly #candidates = new Map<string, string[]>()
 
   constructor(knowledge: Knowledge) {
     this.#knowledge = knowledge
@@ -39,7 +41,8 @@ export class Assistant {
   reply(question: string): Reply {
     const { topics, hints } = this.#knowledge.assistant
     const asked = words(question)
-    const mentions = (candidates: string[]) => candidates.some((candidate) => this.#has(asked, words(candidate)))
+    const mentions = (candidates: string[]) =>
+      candidates.some((candidate) => this.#has(asked, this.#wordsOf(candidate)))
     const topic = topics.find((candidate) => mentions(candidate.words))
     const answer = topic
       ? {
@@ -62,12 +65,21 @@ export class Assistant {
     }
   }
 
+  #wordsOf(candidate: string): string[] {
+    let parts = this.#candidates.get(candidate)
+    if (!parts) {
+      parts = words(candidate)
+      this.#candidates.set(candidate, parts)
+    }
+    return parts
+  }
+
   /** Whether a question has some words in their order. A word that the pages know is no typing mistake of another. */
   #has(asked: string[], parts: string[]): boolean {
     return asked.some((_, start) =>
       parts.every((part, index) => {
         const word = asked[start + index]
-        return word !== undefined && (isForm(word, part) || (!this.#search.knows(word) && isTypo(word, part)))
+        return word !== undefined && (isForm(word, part) || (isTypo(word, part) && !this.#search.knows(word)))
       }),
     )
   }
