@@ -71,6 +71,11 @@ e2e: install ## the browser tests alone, in the system's Chromium
 	@.ci/chromium
 	npm run --silent e2e
 
+.PHONY: screenshots
+screenshots: install ## renew the screenshots that pages are held against, after a change of how they look; look at each
+	@.ci/chromium
+	npm run --silent e2e -- visual --update-snapshots
+
 .PHONY: fmt
 fmt: install ## format Go and TypeScript
 	gofmt -w generator functions infra
@@ -113,6 +118,7 @@ bench: functions ## the benchmarks, the size of the functions, and builds of sit
 	go run ./generator/bench -pages $(PAGES)
 	go run ./generator/bench -dev
 	go run ./generator/bench -lighthouse
+	go run ./generator/bench -journeys
 
 .PHONY: install
 install: ## the Node modules of package-lock.json, if they are not there

@@ -5,7 +5,11 @@ export function Actions({ links, className = '' }: { links: Link[]; className?: 
   return (
     <p className={`flex flex-wrap gap-3 ${className}`}>
       {links.map(({ label, href }, index) => (
-        <a key={label} href={href} className={`button ${index === 0 ? 'button-primary' : 'button-outline'}`}>
+        <a
+          key={label}
+          href={href}
+          className={`button max-sm:w-full ${index === 0 ? 'button-primary' : 'button-outline'}`}
+        >
           {label}
         </a>
       ))}

@@ -18,13 +18,13 @@ export function Agenda({ id, title, intro, seats, empty, items }: Props) {
                 {longDate(event.date)}
               </time>
             </p>
-            <div className="lg:col-span-5">
+            <div className="lg:col-span-4">
               <h3>{event.title}</h3>
               <p className="mt-1 text-ink-soft">{event.city}</p>
             </div>
             <p className="tabular text-ink-soft lg:col-span-2">{`${event.seats} ${seats}`}</p>
-            <p className="lg:col-span-2 lg:text-right">
-              <a href={event.link.href} className="button button-outline">
+            <p className="lg:col-span-3">
+              <a href={event.link.href} className="button button-outline lg:w-full">
                 {event.link.label}
               </a>
             </p>

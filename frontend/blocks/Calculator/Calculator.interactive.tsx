@@ -3,14 +3,13 @@ import { Bullets } from '../../components/Bullets'
 import { ChoiceField, Field } from '../../components/Field'
 import { Section } from '../../components/Section'
 import type { CalculatorResult, Calculator as Props } from '../../generated/payload'
+import { inEuros } from '../../lib/text'
 import { useTyped } from '../../shell/lead-form'
 import { changeDraft, useDraft } from '../../state/draft'
 import { type Financing, financing, terms } from '../../state/financing'
 
 /** Names the draft. */
 const form = 'calculator'
-
-const euros = new Intl.NumberFormat('nl-NL', { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 })
 
 /** Works out what equipment costs a month. The outcome stands where the benefits were. */
 export function Calculator({ id, title, intro, benefits, result, link, ...words }: Props) {
@@ -84,13 +83,13 @@ function Outcome({ outcome, words, link }: { outcome: Financing; words: Calculat
     <>
       <h3>{words.title}</h3>
       <p className="mt-5 text-ink-soft">{words.payment}</p>
-      <p className="figure-value mt-2 text-[clamp(2.5rem,2rem+2vw,3.75rem)]">{euros.format(outcome.payment)}</p>
+      <p className="figure-value mt-2 text-[clamp(2.5rem,2rem+2vw,3.75rem)]">{inEuros(outcome.payment)}</p>
       <Split outcome={outcome} words={words} />
       <dl className="mt-6 border-t border-rule">
         {rows.map(([label, amount]) => (
           <div key={label} className="flex justify-between gap-4 border-b border-rule py-3">
             <dt className="text-ink-soft">{label}</dt>
-            <dd className="tabular font-semibold">{euros.format(amount)}</dd>
+            <dd className="tabular font-semibold">{inEuros(amount)}</dd>
           </div>
         ))}
       </dl>

@@ -78,7 +78,7 @@ export function Configurator(props: Props) {
               </div>
             </Step>
             <Step number={2} title={steps.colour}>
-              <div className="grid grid-cols-3 gap-2 sm:grid-cols-4">
+              <div className="grid grid-cols-2 gap-2 sm:grid-cols-4">
                 {colours.map((choice) => (
                   <label key={choice.id} className="swatch">
                     <input

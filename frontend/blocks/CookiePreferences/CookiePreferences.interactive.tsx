@@ -65,7 +65,13 @@ export function CookiePreferences({ id, title, intro, categories, always, lifeti
           <button type="button" data-live onClick={() => choose(everything)} className="button button-outline">
             {shared.all}
           </button>
-          <button type="button" data-live onClick={() => choose(choice)} className="button button-dark">
+          {/* As the boxes stand: a click may come with what was ticked before the page came alive, and before this renders it. */}
+          <button
+            type="button"
+            data-live
+            onClick={({ currentTarget: { form } }) => choose(form ? ticked(form) : choice)}
+            className="button button-dark"
+          >
             {words.save}
           </button>
         </div>
@@ -77,12 +83,17 @@ export function CookiePreferences({ id, title, intro, categories, always, lifeti
 /** The boxes as they stand in the server's HTML, if some were changed before the page came alive. */
 function earlyChoice(): Choice | undefined {
   if (typeof document === 'undefined') return undefined
-  const boxes = document.querySelectorAll<HTMLInputElement>('[data-block="cookie-preferences"] input')
-  if (![...boxes].some(({ checked, defaultChecked }) => checked !== defaultChecked)) return undefined
-  const ticked = new Set([...boxes].filter(({ checked }) => checked).map(({ name }) => name))
+  const form = document.querySelector<HTMLFormElement>('[data-block="cookie-preferences"] form')
+  const boxes = form?.querySelectorAll('input') ?? []
+  const isChanged = [...boxes].some(({ checked, defaultChecked }) => checked !== defaultChecked)
+  return form && isChanged ? ticked(form) : undefined
+}
+
+function ticked(form: HTMLFormElement): Choice {
+  const names = new FormData(form)
   return {
-    functional: ticked.has('functional'),
-    analytical: ticked.has('analytical'),
-    marketing: ticked.has('marketing'),
+    functional: names.has('functional'),
+    analytical: names.has('analytical'),
+    marketing: names.has('marketing'),
   }
 }

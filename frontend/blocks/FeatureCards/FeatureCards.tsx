@@ -6,7 +6,7 @@ import type { FeatureCards as Props } from '../../generated/payload'
 export function FeatureCards({ id, title, intro, cards }: Props) {
   return (
     <Section id={id} title={title} intro={intro} tone="white">
-      <ul className={`grid gap-x-8 gap-y-10 sm:grid-cols-2 ${columns(cards.length)}`}>
+      <ul className={`grid gap-x-8 gap-y-10 ${columns(cards.length)}`}>
         {cards.map((card, index) => (
           <li key={card.title} className="border-t-2 border-ink pt-5">
             <p aria-hidden="true" className="label tabular text-ink-soft">
@@ -24,6 +24,10 @@ export function FeatureCards({ id, title, intro, cards }: Props) {
 
 /** As many columns as leave no gap in the last row. */
 function columns(cards: number): string {
-  if (cards % 3 === 0) return 'lg:grid-cols-3'
-  return cards % 4 === 0 ? 'lg:grid-cols-4' : cards === 2 ? '' : 'lg:grid-cols-3'
+  if (cards % 3 === 0) return 'md:grid-cols-3'
+  return cards % 4 === 0
+    ? 'sm:grid-cols-2 lg:grid-cols-4'
+    : cards === 2
+      ? 'sm:grid-cols-2'
+      : 'sm:grid-cols-2 lg:grid-cols-3'
 }

@@ -42,11 +42,11 @@ export function LeadForm(props: Props) {
   return (
     <section id={id} tabIndex={id ? -1 : undefined} className="band bg-white outline-none">
       <div className="wrap grid gap-x-10 gap-y-8 lg:grid-cols-12">
-        <div className="lg:col-span-4">
+        <div className="lg:col-span-5">
           <h2>{title}</h2>
           {intro && <p className="mt-5 text-ink-soft">{intro}</p>}
         </div>
-        <div className="lg:col-span-8">
+        <div className="lg:col-span-7">
           <p id={`${anchor}-verzonden`} className="answer answer-sent">
             <strong>{success.title}</strong> {success.text}
           </p>
@@ -63,7 +63,7 @@ export function LeadForm(props: Props) {
                 Object.fromEntries(fields.map((field) => [field.name, answerTo(field, values)])) as Answers<LeadRoute>,
               )
             }}
-            className="grid gap-x-6 gap-y-5 sm:grid-cols-2"
+            className="grid gap-x-6 gap-y-5 sm:grid-cols-2 sm:items-end"
           >
             <input type="hidden" name="token" value={leads.token} />
             {fields.map((field) => (

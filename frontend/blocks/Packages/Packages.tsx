@@ -4,27 +4,27 @@ import type { Package, Packages as Props } from '../../generated/payload'
 
 /** Offers side by side; the one with a badge stands out. */
 export function Packages({ id, title, intro, packages }: Props) {
+  const isBadged = packages.some(({ badge }) => badge)
   const columns =
     packages.length % 3 === 0 ? 'lg:grid-cols-3' : packages.length === 1 ? '' : 'lg:grid-cols-2 xl:grid-cols-4'
   return (
     <Section id={id} title={title} intro={intro} tone="white">
-      <ul className={`grid gap-6 sm:grid-cols-2 ${columns}`}>
+      <ul className={`grid gap-x-6 sm:grid-cols-2 ${columns}`}>
         {packages.map((offer) => (
-          <Offer key={offer.title} offer={offer} />
+          <Offer key={offer.title} offer={offer} isBadged={isBadged} />
         ))}
       </ul>
     </Section>
   )
 }
 
-function Offer({ offer }: { offer: Package }) {
+/** In a row of which one has a badge, the others leave its line free. */
+function Offer({ offer, isBadged }: { offer: Package; isBadged: boolean }) {
   const { title, text, price, per, facts, points, badge, link } = offer
   return (
-    <li
-      className={`flex flex-col rounded-md border p-6 md:p-7 ${badge ? 'border-ink bg-paper' : 'border-rule bg-white'}`}
-    >
-      <p className="label min-h-[1.05rem] text-signal-deep">{badge}</p>
-      <h3 className="mt-3">{title}</h3>
+    <li className={`offer mb-6 rounded-md border p-6 md:p-7 ${badge ? 'border-ink bg-paper' : 'border-rule bg-white'}`}>
+      {isBadged && <p className="label mb-3 text-signal-deep max-sm:empty:hidden">{badge}</p>}
+      <h3>{title}</h3>
       {price && (
         <p className="mt-4 flex flex-wrap items-baseline gap-x-2">
           <span className="figure-value text-[1.9rem]">{price}</span>
@@ -37,15 +37,15 @@ function Offer({ offer }: { offer: Package }) {
           {facts.map((fact) => (
             <div key={fact.label} className="flex justify-between gap-4 border-b border-rule py-2">
               <dt className="text-ink-soft">{fact.label}</dt>
-              <dd className="tabular text-right font-medium">{fact.value}</dd>
+              <dd className="text-right font-medium">{fact.value}</dd>
             </div>
           ))}
         </dl>
       )}
       <Bullets items={points} className="mt-5 text-[0.9375rem]" />
       {link && (
-        <p className="mt-auto pt-6">
-          <a href={link.href} className={`button w-full ${badge ? 'button-dark' : 'button-outline'}`}>
+        <p className="pt-6">
+          <a href={link.href} className={`button w-full px-3 ${badge ? 'button-dark' : 'button-outline'}`}>
             {link.label}
           </a>
         </p>

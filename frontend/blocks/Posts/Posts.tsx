@@ -1,3 +1,4 @@
+import { ArrowIcon } from '../../components/icons'
 import { Picture } from '../../components/Picture'
 import { Section } from '../../components/Section'
 import type { Article, Posts as Props } from '../../generated/payload'
@@ -27,8 +28,9 @@ export function Posts({ id, title, intro, readMore, minutes, categories, items }
               </a>
             </h3>
             <p className="mt-4 text-ink-soft">{featured.excerpt}</p>
-            <p aria-hidden="true" className="link-quiet mt-5 font-semibold">
+            <p aria-hidden="true" className="link-quiet mt-5 flex items-center gap-3 font-semibold">
               {readMore}
+              <ArrowIcon className="size-5 arrow-ahead" />
             </p>
           </div>
         </article>
@@ -58,7 +60,8 @@ function Facts({ article, minutes }: { article: Article; minutes: string }) {
     <p className="label text-ink-soft">
       {`${article.category} · `}
       <time dateTime={article.date}>{longDate(article.date)}</time>
-      {` · ${fill(minutes, { count: article.minutes })} · ${article.author}`}
+      {` · ${fill(minutes, { count: article.minutes })}`}
+      <span className="block">{article.author}</span>
     </p>
   )
 }

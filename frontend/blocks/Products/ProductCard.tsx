@@ -47,7 +47,7 @@ export function ProductCard({
           <span aria-hidden="true">·</span>
           <span data-category>{category}</span>
         </p>
-        <h3 className="mt-2.5 text-[1.45rem]">{name}</h3>
+        <h3 className="mt-2.5 text-[1.35rem]">{name}</h3>
       </div>
       <p className="text-ink-soft">{description}</p>
       <div className="flow">
@@ -74,7 +74,7 @@ export function ProductCard({
         <dl className="datasheet">
           {specifications.map(({ label, value }) => (
             <div key={label}>
-              <dt>{label}</dt>
+              <dt>{unbroken(label)}</dt>
               <dd>{value}</dd>
             </div>
           ))}
@@ -88,6 +88,11 @@ export function ProductCard({
       </div>
     </li>
   )
+}
+
+/** What stands between brackets stays on one line. */
+function unbroken(label: string): string {
+  return label.replace(/\([^)]*\)/, (inner) => inner.replaceAll(' ', '\u00a0'))
 }
 
 function Part({ title, children }: { title: string; children: React.ReactNode }) {

@@ -23,14 +23,13 @@ export function Projects({ id, title, intro, more, items }: Props) {
             </p>
             <h3 className="mt-3">{project.name}</h3>
             <p className="mt-3 max-w-2xl text-ink-soft">{project.summary}</p>
-            <p className="mt-5">
+            <p className="mt-auto pt-5">
               <a
                 href={`/projecten/${project.id}`}
-                lang="en"
-                aria-label={`${more}: ${project.name}`}
                 className="stretched label inline-flex min-h-11 items-center gap-3 text-ink"
               >
-                {more}
+                <span lang="en">{more}</span>
+                <span className="sr-only">{project.name}</span>
                 <ArrowIcon className="size-5 arrow-ahead" />
               </a>
             </p>

@@ -4,12 +4,12 @@ import type { Warning as Props } from '../../generated/payload'
 /** What a visitor must know before choosing. */
 export function Warning({ title, text }: Props) {
   return (
-    <section className="border-b border-rule bg-white">
-      <div className="wrap flex gap-4 py-6">
+    <section className="border-y border-rule bg-plinth">
+      <div className="wrap flex gap-4 py-8">
         <WarningIcon className="mt-0.5 size-7 shrink-0 text-signal-deep" />
         <div>
-          <h2 className="text-[1.125rem] tracking-normal">{title}</h2>
-          <p className="mt-1 max-w-3xl text-ink-soft">{text}</p>
+          <h2 className="text-[1.125rem] leading-snug tracking-normal">{title}</h2>
+          <p className="mt-2 max-w-3xl text-ink-soft">{text}</p>
         </div>
       </div>
     </section>

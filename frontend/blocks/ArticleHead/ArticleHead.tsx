@@ -2,24 +2,10 @@ import { BackLink } from '../../components/BackLink'
 import { Picture } from '../../components/Picture'
 import type { ArticleHead as Props } from '../../generated/payload'
 import { fill, longDate } from '../../lib/text'
-import { notify } from '../../state/notices'
+import { saying } from './words'
 
-/** The head of an article, with a button that shares its address. */
+/** The head of an article. Its script makes the button share the page's address. */
 export function ArticleHead({ headline, excerpt, date, author, category, minutes, image, words, back }: Props) {
-  const share = async () => {
-    const url = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href ?? location.href
-    try {
-      if (navigator.share) await navigator.share({ title: headline, url })
-      else {
-        await navigator.clipboard.writeText(url)
-        notify(words.copied)
-      }
-    } catch (error) {
-      // Who closes the browser's own dialog has changed their mind.
-      if (error instanceof DOMException && error.name === 'AbortError') return
-      notify({ ...words.failed, text: fill(words.failed.text, { url }), failure: true })
-    }
-  }
   return (
     <section className="on-dark bg-graphite text-white">
       <div className="wrap pt-6 pb-12 md:pb-16">
@@ -38,7 +24,12 @@ export function ArticleHead({ headline, excerpt, date, author, category, minutes
                 <time dateTime={date}>{longDate(date)}</time>
                 {` · ${fill(words.minutes, { count: String(minutes) })}`}
               </p>
-              <button type="button" onClick={share} className="button button-outline needs-script">
+              <button
+                type="button"
+                data-live
+                data-words={saying(words)}
+                className="button button-outline button-share needs-script"
+              >
                 {words.share}
               </button>
             </div>
