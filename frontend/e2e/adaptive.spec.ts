@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { alive, expect, test } from './visitor'
+import { alive, expect, hold, test } from './visitor'
 
 /** Makes the browser tell of a connection. */
 async function connection(page: Page, tells: object): Promise<void> {
@@ -46,14 +46,7 @@ for (const [name, tells] of Object.entries({
 }
 
 test('a part that is not there yet says so', async ({ page }) => {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/*.webp', async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await hold(page, '**/*.webp')
   await page.goto('/configurator')
   await alive(page)
   await expect(page.getByText('Inhoud laden...')).toBeVisible()
@@ -133,6 +126,24 @@ for (const [name, tells, quality] of [
     expect(asked.filter((path) => !path.includes(quality))).toEqual([])
   })
 }
+
+test('over a slow connection no photograph is asked for twice', async ({ page }) => {
+  await connection(page, { effectiveType: '4g', downlink: 1.2 })
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const [, stem] = /\/media\/(.+)\.w\d+q\d+\.\w+$/.exec(request.url()) ?? []
+    if (stem) asked.push(stem)
+  })
+  for (const path of ['/', '/fitness', '/projecten']) {
+    asked.length = 0
+    await page.goto(path)
+    await alive(page)
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    await page.waitForLoadState('networkidle')
+    expect(asked.length, path).toBeGreaterThan(0)
+    expect(asked.toSorted(), path).toEqual([...new Set(asked)].sort())
+  }
+})
 
 test('nothing moves when pictures arrive', async ({ page }) => {
   await page.addInitScript(() => {

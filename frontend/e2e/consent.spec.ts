@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { alive, expect, expectNoViolations, notices, test } from './visitor'
+import { alive, expect, expectNoViolations, hold, notices, test } from './visitor'
 
 const notice = (page: Page) => page.getByRole('region', { name: 'Uw cookiekeuze' })
 const kept = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('dfx-consent') ?? 'null'))
@@ -94,20 +94,14 @@ test.describe('on a low screen', () => {
 })
 
 test('a choice made before the page is alive counts', async ({ page }) => {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/assets/**', async (route) => {
-    if (route.request().resourceType() === 'script') await held
-    await route.continue()
-  })
+  const release = await hold(page, '**/assets/**/*.js')
   await page.goto('/cookies', { waitUntil: 'commit' })
   await toggle(page, 'Functioneel').uncheck()
   await toggle(page, 'Analytisch').check()
   release()
   await alive(page)
-  await page.getByRole('button', { name: 'Voorkeuren opslaan' }).click()
+  // At once, before React renders what was ticked.
+  await page.getByRole('button', { name: 'Voorkeuren opslaan' }).evaluate((button: HTMLElement) => button.click())
   await expect.poll(() => kept(page)).toMatchObject({ functional: false, analytical: true, marketing: false })
 })
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { address, mailsTo, storedLeads } from './leads'
-import { alive, expect, notices, test } from './visitor'
+import { alive, expect, hold, notices, test } from './visitor'
 
 const form = (page: Page) => page.locator('main form[action^="/api/"]')
 
@@ -58,14 +58,7 @@ test('a technician chooses several specialisations', async ({ page }) => {
 })
 
 test('what was typed before the page came alive is kept', async ({ page }) => {
-  let release = () => {}
-  const filled = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/assets/**', async (route) => {
-    if (route.request().resourceType() === 'script') await filled
-    await route.continue()
-  })
+  const release = await hold(page, '**/assets/**/*.js')
   await page.goto('/service-monteurs', { waitUntil: 'commit' })
   await form(page).getByLabel('Voornaam').fill('Jan')
   await form(page).getByLabel('Elektrotechniek').check()
@@ -283,14 +276,7 @@ test.describe('the newsletter', () => {
       await expect(notices(page)).toContainText('Ongeldig e-mailadres')
       await expect(notices(page)).toContainText('Voer een geldig e-mailadres in.')
     }
-    let release = () => {}
-    const held = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    await page.route('**/api/contact-form', async (route) => {
-      await held
-      await route.fulfill({ status: 500, body: 'oops' })
-    })
+    const release = await hold(page, '**/api/contact-form', (route) => route.fulfill({ status: 500, body: 'oops' }))
     await newsletter(page).getByRole('textbox').fill('ada@voorbeeld.nl')
     await newsletter(page).getByRole('button').click()
     await expect(newsletter(page).getByRole('button', { name: 'Aanmelden...' })).toBeDisabled()

@@ -19,6 +19,7 @@ const executablePath = ['chromium', 'chromium-browser', 'google-chrome']
 export default defineConfig({
   testDir: '.',
   outputDir: 'results',
+  snapshotPathTemplate: '{testDir}/screenshots/{projectName}/{arg}{ext}',
   fullyParallel: true,
   workers: 2,
   forbidOnly: process.env['CI'] !== undefined,
@@ -43,6 +44,7 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        '--font-render-hinting=none', // which differs between machines
       ],
     },
   },

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { address, mailsTo, storedLeads } from './leads'
-import { alive, drawer, expect, test, wishlistButton } from './visitor'
+import { alive, drawer, expect, hold, test, wishlistButton } from './visitor'
 
 const card = (page: Page, product: string) =>
   page.locator('.product-card').filter({ has: page.getByRole('heading', { name: product, exact: true }) })
@@ -195,14 +195,7 @@ test.describe('when sending fails', () => {
 })
 
 test('while sending, the button says so and cannot be pressed', async ({ page }) => {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/api/quote-request', async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await hold(page, '**/api/quote-request')
   await page.goto('/fitness')
   await alive(page)
   await add(page, 'Leg Press')

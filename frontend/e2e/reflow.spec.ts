@@ -1,7 +1,6 @@
-import { alive, expect, notices, routes, test, wishlistButton } from './visitor'
+import { alive, expect, inGroups, notices, routes, test, wishlistButton } from './visitor'
 
 // WCAG 2.2: 1.4.10 Reflow, 1.4.12 Text Spacing, 1.4.4 Resize Text, 1.4.11 in forced colours.
-const groups = [0, 1, 2, 3].map((part) => routes.filter((_, index) => index % 4 === part))
 
 /** What visitors may set for all text (1.4.12). */
 const spacing = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
@@ -11,7 +10,7 @@ test.describe('at 400%, which is a window of 320 pixels', () => {
   test.skip(({ isMobile }) => isMobile, 'the window is as narrow on both')
   test.use({ viewport: { width: 320, height: 512 } })
 
-  for (const group of groups) {
+  for (const group of inGroups(routes, 4)) {
     test(`no page is wider than the window, nor is text cut off that is set wider: ${group[0]} and others`, async ({
       page,
     }) => {
@@ -21,6 +20,9 @@ test.describe('at 400%, which is a window of 320 pixels', () => {
           [...document.querySelectorAll('link[rel=stylesheet]')].every((link) => (link as HTMLLinkElement).sheet),
         )
         const widest = () => page.evaluate(() => document.documentElement.scrollWidth)
+        await page.setViewportSize({ width: 640, height: 512 }) // which is at 200%
+        expect.soft(await widest(), `${path} at 200%`).toBeLessThanOrEqual(640)
+        await page.setViewportSize({ width: 320, height: 512 })
         expect.soft(await widest(), path).toBeLessThanOrEqual(320)
         await page.evaluate((text) => {
           const sheet = new CSSStyleSheet() // a style element is not allowed here

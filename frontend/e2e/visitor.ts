@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import AxeBuilder from '@axe-core/playwright'
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect, type Page, type Route } from '@playwright/test'
 
 export const lines = ['/fitness', '/performance', '/medical', '/outdoor', '/smart-gym'] as const
 
@@ -13,6 +13,11 @@ export const routes = [
 
 function names(folder: string): string[] {
   return readdirSync(new URL(`../../content/${folder}`, import.meta.url)).map((file) => file.replace(/\.\w+$/, ''))
+}
+
+/** Pages of about the same work for each of some tests: to open a browser anew for each page takes as long as to look at it. */
+export function inGroups(paths: string[], number: number): string[][] {
+  return Array.from({ length: number }, (_, part) => paths.filter((_, index) => index % number === part))
 }
 
 /**
@@ -56,6 +61,23 @@ export async function alive(page: Page): Promise<void> {
   })
 }
 
+/** Keeps requests waiting until the returned function is called, and then answers them. */
+export async function hold(
+  page: Page,
+  address: string,
+  answer: (route: Route) => Promise<void> = (route) => route.continue(),
+): Promise<() => void> {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(address, async (route) => {
+    await released
+    await answer(route)
+  })
+  return release
+}
+
 /** What the browser says of an address that does not exist. */
 export const notFound = /status of 404/
 
@@ -69,9 +91,8 @@ export async function expectNoViolations(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual(
-    [],
-  )
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+  expect.soft(found, page.url()).toEqual([])
 }
 
 export { expect }

@@ -1,0 +1,25 @@
+import { alive, drawer, expect, test, wishlistButton } from './visitor'
+
+// Playwright turns the back/forward cache off, since its own tools do not survive every return.
+test.use({
+  launchOptions: async ({ launchOptions }, use) =>
+    use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
+})
+
+for (const path of ['/fitness', '/configurator', '/contact', '/blog/1']) {
+  test(`${path} comes back as it was left, without loading`, async ({ page, baseURL }) => {
+    await page.goto(path)
+    await alive(page)
+    await page.evaluate(() => {
+      Object.assign(window, { left: true })
+      addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted }))
+    })
+    await page.goto(`${baseURL}/robots.txt`)
+    await page.goBack({ waitUntil: 'commit' })
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(await page.evaluate(() => 'left' in window && 'persisted' in window)).toBe(true)
+    // And it is alive.
+    await wishlistButton(page).click()
+    await expect(drawer(page)).toBeVisible()
+  })
+}
