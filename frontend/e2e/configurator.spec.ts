@@ -85,6 +85,20 @@ test('four steps make a plate that ends on the wishlist with all that was chosen
   expect(body.opmerkingen).toContain('tekst "SPORTCLUB <b>HUIZEN</b>"')
 })
 
+test('the picture is drawn before it is shown', async ({ page }) => {
+  await page.addInitScript(() => {
+    new MutationObserver((changes) => {
+      for (const { target } of changes) {
+        if (!(target instanceof HTMLCanvasElement) || target.classList.contains('invisible')) continue
+        const alpha = target.getContext('2d')?.getImageData(target.width / 2, target.height / 2, 1, 1).data[3]
+        document.documentElement.dataset['firstAlpha'] ??= String(alpha)
+      }
+    }).observe(document, { attributes: true, attributeFilter: ['class'], subtree: true })
+  })
+  await open(page)
+  await expect(page.locator('html')).toHaveAttribute('data-first-alpha', '255')
+})
+
 test('the same design twice is one item, and another one is another', async ({ page }) => {
   await open(page)
   const add = page.getByRole('button', { name: 'Voeg toe aan verlanglijst' })

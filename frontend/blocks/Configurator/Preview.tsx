@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type PointerEvent, useEffect, useLayoutEffect, useRef } from 'react'
 import type { Configurator } from '../../generated/payload'
 import { fill } from '../../lib/text'
 import { useShell } from '../../shell/context'
@@ -33,7 +33,8 @@ export function Preview({
   const colour = colourOf(words, design)
   const { logo } = design
 
-  useEffect(() => {
+  // Before the browser paints: what becomes visible is never empty.
+  useLayoutEffect(() => {
     if (canvas.current) drawn.ready?.draw(canvas.current)
     onDrawn(drawn.ready)
   }, [drawn.ready, onDrawn])

@@ -52,6 +52,8 @@ export function draw(
 ): void {
   context.setTransform(1, 0, 0, 1, 0, 0)
   context.globalCompositeOperation = 'source-over'
+  // Kept from one picture to the next where it is not said.
+  context.imageSmoothingQuality = 'high'
   context.fillStyle = picture.colour
   context.fillRect(0, 0, side, side)
   if (picture.logo) drawLogo(context, side, picture.logo, faces[picture.type])
@@ -74,7 +76,6 @@ function drawLogo(
 ): void {
   const scale = ((logo.size / Math.max(logo.width, logo.height)) * side) / 800
   const [width, height] = [logo.width * scale, logo.height * scale]
-  context.imageSmoothingQuality = 'high'
   context.setTransform(a / d, b / d, c / d, 1, (logo.x / 100) * side, (logo.y / 100) * side)
   context.drawImage(logo.image, -width / 2, -height / 2, width, height)
 }
