@@ -7,15 +7,12 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium } from '@playwright/test'
+import { launch } from '../../generator/bench/chromium.mjs'
 
 const address = process.argv[2] ?? 'http://localhost:8080'
 const product = 'content/products/fitness/df-003.yaml'
 const folder = mkdtempSync(join(tmpdir(), 'pictures-'))
-const browser = await chromium.launch({
-  executablePath: execFileSync('which', ['chromium'], { encoding: 'utf8' }).trim(),
-  args: ['--no-sandbox', '--disable-gpu'],
-})
+const browser = await launch()
 try {
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 }, locale: 'nl-NL' })
 

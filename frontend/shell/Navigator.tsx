@@ -20,25 +20,43 @@ export function Navigator({ shell, first, build }: { shell: Shell; first: Client
   const { navigator: history } = use(NavigationContext)
   const kind = useNavigationType()
   const [pages] = useState(() => new PageLoader(build))
-  const [shown, setShown] = useState({ page: first, path: first.path, key: location.key })
+  const [shown, setShown] = useState({ page: first, path: first.path, key: location.key, back: false })
   const [words, setWords] = useState(shell)
   const wanted = useRef('')
+  const arrived = useRef(shown)
 
-  // A link anywhere in the page, in static HTML as well: fetch, then change the address.
+  /** Shows a page, at an address that becomes an entry of the history or at an entry where the browser is. */
+  const show = useCallback(
+    (page: ClientPage, path: string, at: { address: string } | { key: string; back: boolean }) => {
+      const before = arrived.current.page
+      if (before === first && page !== first) pages.keep(first.path, completed(first))
+      const go = () => {
+        if ('key' in at) return setShown({ page, path, ...at })
+        if (at.address === currentAddress()) history.replace(at.address)
+        else history.push(at.address)
+        setShown({ page, path, key: entryKey(), back: false })
+      }
+      if (page !== before) return change(go)
+      if ('address' in at) leavePage()
+      go()
+    },
+    [pages, history, first],
+  )
+
+  // A link anywhere in the page, in static HTML as well: fetch, then change address and page at one go.
   useEffect(() => {
     const follow = (event: MouseEvent) => {
       const url = internalLink(event)
       if (!url) return
       event.preventDefault()
+      const path = pagePath(url.pathname)
       const target = url.pathname + url.search + url.hash
       wanted.current = target
+      const known = path === arrived.current.path ? arrived.current.page : pages.ready(path)
+      if (known) return show(known, path, { address: target })
       document.documentElement.toggleAttribute('data-navigating', true)
-      pages.load(pagePath(url.pathname)).then(
-        () => {
-          if (wanted.current !== target) return
-          if (target === currentAddress()) history.replace(target)
-          else history.push(target)
-        },
+      pages.load(path).then(
+        (page) => wanted.current === target && show(page, path, { address: target }),
         () => wanted.current === target && window.location.assign(target),
       )
     }
@@ -54,32 +72,27 @@ export function Navigator({ shell, first, build }: { shell: Shell; first: Client
       document.removeEventListener('pointerover', expect)
       document.removeEventListener('focusin', expect)
     }
-  }, [history, pages])
+  }, [pages, show])
 
-  // The address changed, by a link or by back and forward: show its page.
+  // The address changed, by back and forward or an anchor: show its page.
   useEffect(() => {
-    // Unless the browser is at another entry by now.
+    const key = entryKey()
+    // The router tells of an entry a little after the browser is there.
     const isHere = location.pathname + location.search + location.hash === currentAddress()
-    const key = location.key === 'default' && isHere ? entryKey() : location.key
+    if (!isHere || (location.key !== 'default' && location.key !== key) || shown.key === key) return
     const path = pagePath(location.pathname)
-    if (shown.key === key) return
-    if (shown.path === path) {
-      setShown({ ...shown, key })
-      return
-    }
+    const known = shown.path === path ? shown.page : pages.ready(path)
+    const at = { key, back: kind === 'POP' }
+    if (known) return show(known, path, at)
     let current = true
     pages.load(path).then(
-      (page) => {
-        if (!current) return
-        if (shown.page === first) pages.keep(shown.path, completed(first))
-        change(() => setShown({ page, path, key }))
-      },
+      (page) => current && show(page, path, at),
       () => current && window.location.reload(),
     )
     return () => {
       current = false
     }
-  }, [location, pages, shown, first])
+  }, [location, kind, pages, shown, show])
 
   const { current: firstKey } = useRef(location.key)
   useEffect(() => trackScroll(firstKey), [firstKey])
@@ -100,7 +113,6 @@ export function Navigator({ shell, first, build }: { shell: Shell; first: Client
     [pages, first],
   )
 
-  const arrived = useRef(shown)
   useLayoutEffect(() => {
     if (arrived.current === shown) return
     const samePage = arrived.current.page === shown.page
@@ -111,8 +123,8 @@ export function Navigator({ shell, first, build }: { shell: Shell; first: Client
       updateHead(shown.page)
       tellShown(shown.path)
     }
-    if (!sameVisit) arrive(shown.key, kind === 'POP', samePage)
-  }, [shown, kind])
+    if (!sameVisit) arrive(shown.key, shown.back, samePage)
+  }, [shown])
 
   const onPage = useCallback((renewed: (page: ClientPage) => ClientPage) => {
     setShown((shown) => {

@@ -121,6 +121,19 @@ describe('the page loader', () => {
     await expect(pages.load('/fitness')).resolves.toMatchObject({ path: '/fitness' })
   })
 
+  test('has a page at hand once it came, until all are out of date', async () => {
+    vi.stubGlobal('fetch', async () => answer(page))
+    const pages = new PageLoader('b1')
+    const coming = pages.load('/fitness')
+    expect(pages.ready('/fitness')).toBeUndefined()
+    const fitness = await coming
+    expect(pages.ready('/fitness')).toBe(fitness)
+    const late = pages.load('/blog')
+    pages.forget()
+    await late
+    expect([pages.ready('/fitness'), pages.ready('/blog')]).toEqual([undefined, undefined])
+  })
+
   test('knows a path with and without a slash at its end as one', () => {
     expect([pagePath('/fitness/'), pagePath('/fitness'), pagePath('/')]).toEqual(['/fitness', '/fitness', '/'])
   })

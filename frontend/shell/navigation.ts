@@ -25,6 +25,7 @@ function isPage(path: string): boolean {
 export class PageLoader {
   readonly #build: string
   readonly #pages = new Map<string, Promise<ClientPage>>()
+  readonly #ready = new Map<string, ClientPage>()
 
   constructor(build: string) {
     this.#build = build
@@ -33,11 +34,18 @@ export class PageLoader {
   /** Keeps a page that came another way. */
   keep(path: string, page: ClientPage): void {
     this.#pages.set(path, Promise.resolve(page))
+    this.#ready.set(path, page)
   }
 
   /** Drops all pages: they are out of date. */
   forget(): void {
     this.#pages.clear()
+    this.#ready.clear()
+  }
+
+  /** The page at a path, if it is there already. */
+  ready(path: string): ClientPage | undefined {
+    return this.#ready.get(path)
   }
 
   /** The page at a path, with the components of its blocks. Fails when there is none of this build. */
@@ -46,7 +54,10 @@ export class PageLoader {
     if (known) return known
     const page = this.#fetch(path)
     this.#pages.set(path, page)
-    page.catch(() => this.#pages.delete(path))
+    page.then(
+      (ready) => this.#pages.get(path) === page && this.#ready.set(path, ready),
+      () => this.#pages.get(path) === page && this.#pages.delete(path),
+    )
     return page
   }
 

@@ -1,9 +1,13 @@
 // The system's Chromium, for the scripts beside this one.
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
 
-const executablePath = ['chromium', 'chromium-browser', 'google-chrome']
+const { names, args, disabledFeatures } = JSON.parse(
+  readFileSync(new URL('../../frontend/e2e/chromium.json', import.meta.url), 'utf8'),
+)
+
+const executablePath = names
   .flatMap((name) => (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, name)))
   .find(existsSync)
 
@@ -11,5 +15,5 @@ const executablePath = ['chromium', 'chromium-browser', 'google-chrome']
 export const launch = () =>
   chromium.launch({
     ...(executablePath && { executablePath }),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--ignore-certificate-errors'],
+    args: [...args, `--disable-features=${disabledFeatures}`, '--ignore-certificate-errors'],
   })

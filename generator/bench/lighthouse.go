@@ -47,13 +47,17 @@ func measureLighthouse(ctx context.Context, out io.Writer, root, site string, ru
 	fmt.Fprintln(&table, "| page | performance | accessibility | best practices | SEO | FCP, s | LCP, s | TBT, ms | CLS | requests elsewhere |")
 	fmt.Fprintln(&table, "| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |")
 	var speeds []float64
-	err := whileAtEdge(ctx, root, site, func(address string) error {
+	browser, err := readBrowser(root)
+	if err != nil {
+		return err
+	}
+	err = whileAtEdge(ctx, root, site, func(address string) error {
 		for _, route := range measuredRoutes {
 			reports := make([]report, 0, runs)
 			for range runs {
-				r, err := lighthouse(ctx, address+route)
+				r, err := lighthouse(ctx, browser, address+route)
 				for tries := 1; err != nil && ctx.Err() == nil && tries < 3; tries++ {
-					r, err = lighthouse(ctx, address+route) // the browser now and then records nothing
+					r, err = lighthouse(ctx, browser, address+route) // the browser now and then records nothing
 				}
 				if err != nil {
 					return fmt.Errorf("%s: %w", route, err)
@@ -75,6 +79,23 @@ func measureLighthouse(ctx context.Context, out io.Writer, root, site string, ru
 		return nil
 	}
 	return between(filepath.Join(root, document), "<!-- lighthouse -->\n", "<!-- /lighthouse -->\n", table.String())
+}
+
+// A browser is how browsers are called and started, for tests and here alike.
+type browser struct {
+	Names []string `json:"names"` // the first on the PATH is taken
+	Args  []string `json:"args"`
+	// DisabledFeatures of Chromium's. Among them are the pages behind its address bar, which take more of the processor
+	// while a page starts than that page does.
+	DisabledFeatures []string `json:"disabledFeatures"`
+}
+
+func readBrowser(root string) (b browser, err error) {
+	text, err := os.ReadFile(filepath.Join(root, "frontend", "e2e", "chromium.json"))
+	if err != nil {
+		return b, err
+	}
+	return b, json.Unmarshal(text, &b)
 }
 
 // row is a page's row of the table.
@@ -103,14 +124,15 @@ func row(route, address string, reports []report) string {
 }
 
 // lighthouse measures a page once.
-func lighthouse(ctx context.Context, address string) (r report, err error) {
+func lighthouse(ctx context.Context, browser browser, address string) (r report, err error) {
+	flags := append([]string{"--headless", "--ignore-certificate-errors", "--disable-features=" + strings.Join(browser.DisabledFeatures, ",")}, browser.Args...)
 	command := exec.CommandContext(ctx, "npx", "--yes", "lighthouse@"+lighthouseVersion, address, "--quiet", "--output=json",
-		"--chrome-flags=--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --ignore-certificate-errors")
+		"--chrome-flags="+strings.Join(flags, " "))
 	command.Env = os.Environ()
 	if os.Getenv("CHROME_PATH") == "" {
-		for _, name := range []string{"chromium", "chromium-browser", "google-chrome"} {
-			if browser, err := exec.LookPath(name); err == nil {
-				command.Env = append(command.Env, "CHROME_PATH="+browser)
+		for _, name := range browser.Names {
+			if path, err := exec.LookPath(name); err == nil {
+				command.Env = append(command.Env, "CHROME_PATH="+path)
 				break
 			}
 		}
