@@ -11,7 +11,7 @@ export function Footer() {
       <div className="wrap grid gap-x-8 gap-y-12 py-16 lg:grid-cols-12">
         <div className="lg:col-span-4">
           <Wordmark />
-          <p className="mt-5 mb-10 max-w-sm">{tagline}</p>
+          <p className="mt-5 mb-8 max-w-sm">{tagline}</p>
           <Newsletter />
         </div>
         <nav
@@ -36,7 +36,7 @@ export function Footer() {
         <ContactDetails />
       </div>
       <div className="border-t border-seam">
-        <p className="wrap flex flex-wrap items-center gap-x-6 gap-y-1 pt-4 pb-20 text-sm sm:pr-28 sm:pb-4">
+        <p className="wrap flex flex-wrap items-center gap-x-6 gap-y-1 py-4 pb-20 text-sm sm:pr-28 sm:pb-4">
           <span>{`${company.legalName}, ${company.seat}`}</span>
           <span className="tabular">{`${texts.footer.kvk} ${company.kvk}`}</span>
           <span className="tabular">{`${texts.footer.vat} ${company.vat}`}</span>

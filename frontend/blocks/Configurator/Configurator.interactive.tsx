@@ -176,7 +176,7 @@ function earlyChoices(): Partial<Design> {
 
 function Step({ number, title, children }: { number: number; title: string; children: ReactNode }) {
   return (
-    <fieldset className="mb-9 border-t border-rule-strong pt-5">
+    <fieldset className="mb-8 border-t border-rule-strong pt-5">
       <legend className="float-left w-full">
         <h3 className="mb-5 flex items-baseline gap-4">
           <span className="figure-value text-[1.6rem] text-ink-soft">{number}</span>

@@ -39,7 +39,7 @@ export function LogoChoice({
   }
 
   return (
-    <div className="mt-7">
+    <div className="mt-6">
       <p className="text-sm font-semibold" id="logo-label">
         {texts.label}
       </p>

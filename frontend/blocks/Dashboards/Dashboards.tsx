@@ -60,7 +60,7 @@ function Bars({ caption, bars }: Chart) {
             )
           })}
         </svg>
-        <div aria-hidden="true" className="mt-2 grid auto-cols-fr grid-flow-col text-center text-xs text-steel">
+        <div aria-hidden="true" className="mt-2 grid auto-cols-fr grid-flow-col text-center text-sm text-steel">
           {bars.map(({ label }) => (
             <span key={label}>{label}</span>
           ))}

@@ -35,7 +35,7 @@ export function Posts({ id, title, intro, readMore, minutes, categories, items }
           </div>
         </article>
       )}
-      <ul className="mt-14 grid gap-x-6 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="thirds mt-14 grid gap-x-6 gap-y-12 sm:grid-cols-2">
         {others.map((article) => (
           <li key={article.id} className="group relative flex flex-col">
             <Picture image={article.image} part="third" className="aspect-[3/2] overflow-hidden rounded-md" />

@@ -38,7 +38,7 @@ export function ProductCard({
           waits="empty"
           className="block aspect-4/3 overflow-hidden bg-plinth"
         />
-        {badge && <p className="label absolute top-4 right-4 rounded-sm bg-ink px-2.5 py-1.5 text-white">{badge}</p>}
+        {badge && <p className="label absolute top-4 right-4 rounded-sm bg-ink px-3 py-1 text-white">{badge}</p>}
       </div>
       <div>
         <p className="label flex flex-wrap items-center gap-x-2 text-ink-soft">
@@ -47,7 +47,7 @@ export function ProductCard({
           <span aria-hidden="true">·</span>
           <span data-category>{category}</span>
         </p>
-        <h3 className="mt-2.5 text-[1.35rem]">{name}</h3>
+        <h3 className="mt-3 text-[1.35rem]">{name}</h3>
       </div>
       <p className="text-ink-soft">{description}</p>
       <div className="flow">
@@ -106,9 +106,9 @@ function Part({ title, children }: { title: string; children: React.ReactNode })
 
 function Tags({ items }: { items: string[] }) {
   return (
-    <ul className="flex flex-wrap gap-1.5">
+    <ul className="flex flex-wrap gap-2">
       {items.map((item) => (
-        <li key={item} className="rounded-sm border border-rule px-2 py-0.5 text-sm">
+        <li key={item} className="rounded-sm border border-rule px-2 py-1 text-sm">
           {item}
         </li>
       ))}

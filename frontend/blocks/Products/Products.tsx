@@ -10,7 +10,7 @@ export function Products({ id, title, intro, items, columns, badge, add }: Props
       <noscript>
         <QuantityHint />
       </noscript>
-      <ul className={`product-grid md:grid-cols-2 ${columns === 3 ? 'xl:grid-cols-3' : ''}`}>
+      <ul className={`product-grid md:grid-cols-2 ${columns === 3 ? 'thirds' : ''}`}>
         {items.map((product) => (
           <ProductCard key={product.id} product={product} columns={columns} badge={badge} add={add} />
         ))}

@@ -9,7 +9,7 @@ export function UnscriptedQuote() {
   const { unscript, wishlist } = texts
   const { fields } = wishlist
   return (
-    <section className="mt-14 border-t-2 border-ink pt-8">
+    <section className="mt-14 border-t-2 border-ink pt-6">
       <h3 className="text-[1.6rem]">{unscript.title}</h3>
       <p id="offerte-verzonden" className="answer answer-sent">
         <strong>{unscript.sent.title}</strong> {unscript.sent.text}

@@ -35,7 +35,7 @@ export function ProjectDetail(project: Props) {
               <Picture image={images[0]} priority part="half" className="overflow-hidden rounded-md lg:col-span-6" />
             )}
           </div>
-          <dl className="mt-12 grid grid-cols-2 gap-x-8 gap-y-6 border-t border-seam pt-6 md:grid-cols-5">
+          <dl className="mt-10 grid grid-cols-2 gap-x-8 gap-y-6 border-t border-seam pt-6 md:grid-cols-5">
             {facts.map(([label, value]) => (
               <div key={label}>
                 <dt className="text-[0.9375rem] text-steel">{label}</dt>

@@ -20,7 +20,7 @@ export function Showcase({ eyebrow, title, text, actions, highlights, image, vid
           </p>
           <h1>{title}</h1>
           <p className="mt-6 max-w-xl text-lg leading-relaxed text-steel">{text}</p>
-          <div className="mt-9 flex flex-wrap items-center gap-x-6 gap-y-4">
+          <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-4">
             <Actions links={actions} />
             {video && <PlayVideo video={video} />}
           </div>

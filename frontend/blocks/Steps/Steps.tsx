@@ -8,7 +8,7 @@ export function Steps({ id, title, intro, steps }: Props) {
     <Section id={id} title={title} intro={intro}>
       <ol className="border-t border-rule-strong">
         {steps.map((step, index) => (
-          <li key={step.title} className="grid gap-x-8 gap-y-2 border-b border-rule py-7 lg:grid-cols-12">
+          <li key={step.title} className="grid gap-x-8 gap-y-2 border-b border-rule py-6 lg:grid-cols-12">
             <p aria-hidden="true" className="figure-value text-[1.9rem] text-ink-soft lg:col-span-2">
               {String(index + 1).padStart(2, '0')}
             </p>
