@@ -1,10 +1,6 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
-import chromium from './chromium.json' with { type: 'json' }
-
-const { names, args, disabledFeatures } = chromium
+import { args, executablePath } from './chromium.mjs'
 
 /** A free port, chosen once for the run: the workers read this file again and inherit the variable. */
 process.env['E2E_PORT'] ??= execFileSync(process.execPath, [
@@ -13,11 +9,6 @@ process.env['E2E_PORT'] ??= execFileSync(process.execPath, [
 ]).toString()
 const port = process.env['E2E_PORT']
 const baseURL = `http://127.0.0.1:${port}`
-
-/** The system's Chromium: the first of these names on the PATH. */
-const executablePath = names
-  .flatMap((name) => (process.env['PATH'] ?? '').split(delimiter).map((folder) => join(folder, name)))
-  .find(existsSync)
 
 export default defineConfig({
   testDir: '.',
@@ -41,9 +32,6 @@ export default defineConfig({
       ...(executablePath && { executablePath }),
       args: [
         ...args,
-        // The address bar's own pages take more of the processor than ours. The flag replaces Playwright's own; from its
-        // list come the rest, as far as they matter here.
-        `--disable-features=${disabledFeatures.join(',')}`,
         '--font-render-hinting=none', // which differs between machines
       ],
     },
