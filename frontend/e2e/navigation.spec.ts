@@ -93,6 +93,41 @@ for (const [motion, transitions] of [
   })
 }
 
+test.describe('who has not asked for less motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
+  test('a device that is slow to show a transition has one, and no more', async ({ page }) => {
+    await page.addInitScript(() => {
+      const [start, now] = [document.startViewTransition.bind(document), performance.now.bind(performance)]
+      const told = Object.assign(window, { transitions: 0 })
+      performance.now = () => now() + 150 * told.transitions
+      document.startViewTransition = (update) => {
+        told.transitions++
+        return start(update)
+      }
+    })
+    await page.goto('/fitness')
+    await alive(page)
+    for (const name of ['Outdoor', 'Medical', 'Contact']) {
+      await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click()
+      await expect(page).toHaveURL(new RegExp(`/${name.toLowerCase()}$`))
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    }
+    expect(await page.evaluate(() => (window as unknown as { transitions: number }).transitions)).toBe(1)
+  })
+})
+
+test('a page that a link leads to is there whole, as it is by its address', async ({ page }) => {
+  const blocks = page.locator('[data-block]')
+  await page.goto('/performance')
+  const count = await blocks.count()
+  await page.goto('/fitness')
+  await alive(page)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Performance', exact: true }).click()
+  await expect(page).toHaveURL(/\/performance$/)
+  await expect(blocks).toHaveCount(count)
+})
+
 test('back and forward end where the visitor was', async ({ page }) => {
   await page.goto('/performance')
   await alive(page)

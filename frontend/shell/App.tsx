@@ -24,12 +24,15 @@ export function App({
   page,
   component,
   script,
+  head,
 }: {
   shell: Shell
   page: ClientPage
   component: ComponentOf
-  /** Of the browser alone. */
+  /** Of the browser alone, as is what follows. */
   script?: ScriptOf
+  /** How many of the page's blocks are enough to show it. */
+  head?: number | undefined
 }) {
   const { noPart } = shell.texts.notices
   const wishlist = usePart(() => import('./wishlist/WishlistDrawer'), noPart)
@@ -45,7 +48,7 @@ export function App({
       <main id="inhoud" tabIndex={-1} className="outline-none" data-accent={page.accent}>
         <Suspense>
           <Breadcrumb crumbs={page.breadcrumb} />
-          <Blocks page={page} component={component} script={script} />
+          <Blocks key={page.path} page={page} component={component} script={script} head={head} />
         </Suspense>
       </main>
       <Suspense>

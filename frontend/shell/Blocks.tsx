@@ -1,4 +1,4 @@
-import { createElement, Suspense, useEffect, useRef } from 'react'
+import { createElement, Suspense, startTransition, useEffect, useRef, useState } from 'react'
 import type { Attach } from '../blocks/registry-client'
 import type { ClientBlock, ClientPage } from '../renderer/document'
 import type { ComponentOf, ScriptOf } from './App'
@@ -11,12 +11,21 @@ export function Blocks({
   page,
   component,
   script,
+  head,
 }: {
   page: ClientPage
   component: ComponentOf
   script: ScriptOf | undefined
+  /** How many blocks come in the first frame, and the others when that is made; without it all come at once. */
+  head: number | undefined
 }) {
-  return page.blocks.map((block, index) => {
+  const [count, setCount] = useState(head)
+  // Once the frame is made: React's own later updates may come before it.
+  useEffect(() => {
+    const id = requestAnimationFrame(() => setTimeout(() => startTransition(() => setCount(undefined))))
+    return () => cancelAnimationFrame(id)
+  }, [])
+  return page.blocks.slice(0, count).map((block, index) => {
     // A page's blocks never change their order, and another page has another path.
     const key = `${page.path}#${index}`
     if (block.static) {

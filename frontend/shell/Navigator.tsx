@@ -1,4 +1,4 @@
-import { startTransition, use, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { use, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { UNSAFE_NavigationContext as NavigationContext, useLocation, useNavigationType } from 'react-router-dom'
 import { loadedComponentOf, scriptOf } from '../blocks/registry-client'
@@ -134,21 +134,37 @@ export function Navigator({ shell, first, build }: { shell: Shell; first: Client
   }, [])
   useLive({ path: shown.page.path, onPage, onShell: setWords, onChange: useCallback(() => pages.forget(), [pages]) })
 
-  return <App shell={words} page={shown.page} component={loadedComponentOf} script={scriptOf} />
+  // Who goes back or to an anchor arrives further down the page, and the document of a visit's first page is there whole.
+  const head = shown.page === first || shown.back || window.location.hash ? undefined : firstFrame
+  return <App shell={words} page={shown.page} component={loadedComponentOf} script={scriptOf} head={head} />
 }
 
-/** Changes the page with a short transition, where browsers have one (CSS View Transitions) and visitors want motion. */
+/**
+ * Changes the page with a short transition, where browsers have one (CSS View Transitions) and visitors want motion. A device
+ * that takes longer for it than people notice has no more of them in this visit.
+ */
 function change(show: () => void): void {
-  if ('startViewTransition' in document && !window.matchMedia('(prefers-reduced-motion: reduce)').matches) {
-    document.startViewTransition(() => {
-      leavePage()
-      flushSync(show)
-    })
-  } else {
-    leavePage()
-    startTransition(show)
-  }
+  leavePage()
+  if (isSwift && 'startViewTransition' in document && !window.matchMedia('(prefers-reduced-motion: reduce)').matches) {
+    const start = performance.now()
+    document
+      .startViewTransition(() => flushSync(show))
+      .ready.then(
+        () => {
+          isSwift = performance.now() - start < noticed
+        },
+        () => undefined, // skipped, as in a tab that nobody sees
+      )
+  } else show()
 }
+
+/** Milliseconds from which people see that an answer took time (web.dev/articles/rail). */
+const noticed = 100
+
+let isSwift = true
+
+/** How many blocks fill a screen, and so make up the frame that answers a click. */
+const firstFrame = 2
 
 /** The service worker answers with this page where it has no other. */
 const offlinePath = '/offline'

@@ -4,6 +4,7 @@ import dumbbellGloss from './layers/dumbbell-gloss.webp'
 import dumbbellShade from './layers/dumbbell-shade.webp'
 import plateGloss from './layers/plate-gloss.webp'
 import plateShade from './layers/plate-shade.webp'
+import { side } from './Preview'
 
 /** The font of the lettering: the site's own display font. */
 const font = 'Archivo'
@@ -37,7 +38,7 @@ export async function openStudio(): Promise<Studio> {
     prepare: async (design) => {
       if (!layers.has(design.type)) {
         const { shade, gloss } = files[design.type]
-        const [shadePicture, glossPicture] = await Promise.all([picture(shade), picture(gloss)])
+        const [shadePicture, glossPicture] = await Promise.all([layer(shade), layer(gloss)])
         layers.set(design.type, { shade: shadePicture, gloss: glossPicture })
       }
       if (design.logo && logo?.data !== design.logo.data) {
@@ -78,6 +79,16 @@ export async function openStudio(): Promise<Studio> {
       }
     },
   }
+}
+
+/**
+ * A layer at the size it is drawn in: to make it smaller takes a browser without a graphics processor longer than all the rest, and
+ * of a file, unlike of an element, it is done beside the page.
+ */
+async function layer(source: string): Promise<ImageBitmap> {
+  const response = await fetch(source)
+  if (!response.ok) throw new Error(`${source}: status ${response.status}`)
+  return createImageBitmap(await response.blob(), { resizeWidth: side, resizeHeight: side, resizeQuality: 'high' })
 }
 
 async function picture(source: string): Promise<HTMLImageElement> {
