@@ -341,4 +341,11 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/\/fitness$/)
     await expect(page.getByRole('heading', { name: 'Leg Press' })).toBeVisible()
   })
+
+  test('nothing is shown that only JavaScript could answer', async ({ page }) => {
+    for (const path of ['/fitness', '/configurator', '/brochures', '/cookies', '/contact', '/blog/1']) {
+      await page.goto(path, { waitUntil: 'domcontentloaded' })
+      await expect(page.locator('.needs-script').locator('visible=true')).toHaveCount(0)
+    }
+  })
 })

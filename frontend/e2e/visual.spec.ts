@@ -46,6 +46,7 @@ const showing: Record<Block['type'], string> = {
   brochures: '/brochures',
   posts: '/blog',
   faq: '/blog',
+  'quote-form': '/offerteformulier',
   'article-head': '/blog/1',
   prose: '/blog/1',
   'contact-details': '/contact',
@@ -55,7 +56,12 @@ const showing: Record<Block['type'], string> = {
 }
 
 /** Of blocks that are long, the part that repeats. */
-const samples: Partial<Record<Block['type'], string>> = { products: 'li', posts: 'article', projects: 'li' }
+const samples: Partial<Record<Block['type'], string>> = {
+  products: 'li',
+  'quote-form': 'fieldset',
+  posts: 'article',
+  projects: 'li',
+}
 
 test.describe('pages look as they did', () => {
   // Small, for their proportions: details are looked at in the blocks.

@@ -37,6 +37,7 @@ export interface Page {
     | ProjectDetail
     | ProjectList
     | Prose
+    | QuoteForm
     | RelatedPages
     | Showcase
     | Steps
@@ -1770,6 +1771,42 @@ export interface Prose {
    */
   body: string
 }
+export interface QuoteForm {
+  type: 'quote-form'
+  /**
+   * Anker: maakt een koppeling naar dit blok mogelijk, bijvoorbeeld #categories.
+   */
+  id?: string
+  /**
+   * Kop van het blok.
+   */
+  title: string
+  /**
+   * Inleiding onder de kop.
+   */
+  intro?: string
+  /**
+   * De productlijnen waaruit gekozen kan worden.
+   *
+   * @minItems 1
+   */
+  lines: QuoteLine[]
+}
+export interface QuoteLine {
+  /**
+   * Naam van de lijn.
+   */
+  title: string
+  /**
+   * Map onder products/ waarvan de producten hier staan.
+   */
+  line: string
+  items: ProductName[]
+}
+export interface ProductName {
+  id: string
+  name: string
+}
 export interface RelatedPages {
   type: 'related-pages'
   /**
@@ -2440,18 +2477,15 @@ export interface OutboxTexts {
   refused: Notice
 }
 export interface UnscriptTexts {
-  /**
-   * Uitleg boven de producten.
-   */
-  hint: string
+  hint: Link
   /**
    * Label van het aantal bij een product.
    */
   quantity: string
   /**
-   * Kop van het formulier onder de producten.
+   * Kop boven de gegevens van de aanvrager.
    */
-  title: string
+  details: string
   sent: Notice
   failed: Notice
 }

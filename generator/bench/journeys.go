@@ -16,16 +16,21 @@ type told struct {
 		Path  string    `json:"path"`
 		Times []float64 `json:"times"` // of interactions
 	} `json:"journeys"`
-	Navigations []float64 `json:"navigations"`
+	Navigations []float64 `json:"navigations"` // at least two
 }
 
 // measureJourneys measures how long pages take to answer in journeys on a slow phone, the slowest interaction of each
-// (web.dev/articles/inp), and navigations to pages that were fetched before. It writes the table into a document, between two
-// marks, if there is one.
-func measureJourneys(ctx context.Context, out io.Writer, root, site, document string) error {
-	var t told
+// (web.dev/articles/inp), and navigations to pages that were fetched before: of several runs the medians. It writes the
+// table into a document, between two marks, if there is one.
+func measureJourneys(ctx context.Context, out io.Writer, root, site string, runs int, document string) error {
+	all := make([]told, runs)
 	err := whileAtEdge(ctx, root, site, func(address string) error {
-		return inBrowser(ctx, root, &t, "journeys.mjs", address)
+		for i := range all {
+			if err := inBrowser(ctx, root, &all[i], "journeys.mjs", address); err != nil {
+				return err
+			}
+		}
+		return nil
 	})
 	if err != nil {
 		return err
@@ -33,11 +38,17 @@ func measureJourneys(ctx context.Context, out io.Writer, root, site, document st
 	var table bytes.Buffer
 	fmt.Fprintln(&table, "| journey | page | interactions | the slowest, ms |")
 	fmt.Fprintln(&table, "| --- | --- | --- | --- |")
-	for _, journey := range t.Journeys {
-		fmt.Fprintf(&table, "| %s | %s | %d | %.0f |\n", journey.Name, journey.Path, len(journey.Times), slices.Max(append(journey.Times, 0)))
+	for i, journey := range all[0].Journeys {
+		slowest := median(all, func(t told) float64 { return slices.Max(append(t.Journeys[i].Times, 0)) })
+		fmt.Fprintf(&table, "| %s | %s | %d | %.0f |\n", journey.Name, journey.Path, len(journey.Times), slowest)
 	}
-	fmt.Fprintf(&table, "\nFrom a click to the frame with the next page's heading, median of %d: %.0f ms.\n",
-		len(t.Navigations), median(t.Navigations, func(ms float64) float64 { return ms }))
+	var first, later []float64
+	for _, t := range all {
+		first, later = append(first, t.Navigations[0]), append(later, t.Navigations[1:]...)
+	}
+	itself := func(ms float64) float64 { return ms }
+	fmt.Fprintf(&table, "\nFrom a click to the frame with the next page's heading: %.0f ms the first time, %.0f ms from then on. Medians of %d runs.\n",
+		median(first, itself), median(later, itself), runs)
 	fmt.Fprint(out, table.String())
 	if document == "" {
 		return nil

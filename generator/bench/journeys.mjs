@@ -10,10 +10,18 @@ const wishlist = (page) => page.getByRole('banner').getByRole('button', { name: 
 /** Of somebody who is quick, in milliseconds. */
 const pause = 400
 
+/** Touches what the visitor has in view, and looks at what comes of it. */
+async function tap(element) {
+  await element.scrollIntoViewIfNeeded()
+  await element.page().waitForTimeout(pause)
+  await element.tap()
+  await element.page().waitForTimeout(pause)
+}
+
 /** Goes to a field and types. */
 async function type(field, text) {
-  await field.tap()
-  await field.page().waitForTimeout(2 * pause) // telephones bring the field into view
+  await tap(field)
+  await field.page().waitForTimeout(pause) // telephones bring the field into view
   await field.pressSequentially(text, { delay: 90 })
 }
 
@@ -22,13 +30,10 @@ const journeys = {
   'a product to the list, and the quote form': {
     path: '/fitness',
     async go(page) {
-      await page.getByRole('button', { name: /Verlanglijst.*Leg Press/ }).tap()
-      await page.waitForTimeout(pause)
-      await wishlist(page).tap()
-      await page.waitForTimeout(pause)
+      await tap(page.getByRole('button', { name: /Verlanglijst.*Leg Press/ }))
+      await tap(wishlist(page))
       const drawer = page.getByRole('dialog', { name: /verlanglijst|offerte/i })
-      await drawer.getByRole('button', { name: 'Offerte aanvragen' }).tap()
-      await page.waitForTimeout(pause)
+      await tap(drawer.getByRole('button', { name: 'Offerte aanvragen' }))
       await type(drawer.getByLabel('Bedrijfsnaam'), 'Noord')
       await page.keyboard.press('Escape')
     },
@@ -36,12 +41,9 @@ const journeys = {
   'menu and chat': {
     path: '/',
     async go(page) {
-      await page.getByRole('button', { name: /menu openen/i }).tap()
-      await page.waitForTimeout(pause)
-      await page.getByRole('button', { name: /menu sluiten/i }).tap()
-      await page.waitForTimeout(pause)
-      await page.getByRole('button', { name: /^Chat met/ }).tap()
-      await page.waitForTimeout(pause)
+      await tap(page.getByRole('button', { name: /menu openen/i }))
+      await tap(page.getByRole('button', { name: /menu sluiten/i }))
+      await tap(page.getByRole('button', { name: /^Chat met/ }))
       const field = page.getByRole('dialog', { name: 'Daan' }).getByLabel('Uw vraag')
       await type(field, 'garantie')
       await field.press('Enter')
@@ -62,8 +64,7 @@ const journeys = {
     async go(page) {
       await type(page.getByLabel('Waarde van de apparatuur'), '50000')
       await page.getByLabel('Looptijd').selectOption('36')
-      await page.getByRole('button', { name: 'Bereken maandlast' }).tap()
-      await page.waitForTimeout(pause)
+      await tap(page.getByRole('button', { name: 'Bereken maandlast' }))
     },
   },
   'the contact form': {

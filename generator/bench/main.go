@@ -61,7 +61,7 @@ func run(ctx context.Context, args []string, out io.Writer) error {
 		return measureLighthouse(ctx, out, root, site, *runs, *document)
 	}
 	if *journeys {
-		return measureJourneys(ctx, out, root, site, *document)
+		return measureJourneys(ctx, out, root, site, *runs, *document)
 	}
 	if *dev {
 		return measureDev(ctx, out, root, site, 15)

@@ -2,7 +2,6 @@ import { Bullets } from '../../components/Bullets'
 import { Picture } from '../../components/Picture'
 import type { Product } from '../../generated/payload'
 import { useShell } from '../../shell/context'
-import { QuantityInput } from './UnscriptedQuote'
 
 /** A product as a datasheet. Cards in a row share the heights of their parts. */
 export function ProductCard({
@@ -82,9 +81,6 @@ export function ProductCard({
       </Part>
       <div className="self-end">
         <AddButton name={name} label={add} />
-        <noscript>
-          <QuantityInput name={name} />
-        </noscript>
       </div>
     </li>
   )

@@ -57,6 +57,7 @@ var kinds = map[string]reflect.Type{
 	"posts":              reflect.TypeFor[Posts](),
 	"products":           reflect.TypeFor[Products](),
 	"projects":           reflect.TypeFor[ProjectList](),
+	"quote-form":         reflect.TypeFor[QuoteForm](),
 	"prose":              reflect.TypeFor[Prose](),
 	"related-pages":      reflect.TypeFor[RelatedPages](),
 	"showcase":           reflect.TypeFor[Showcase](),

@@ -78,6 +78,30 @@ type Products struct {
 // settle keeps the block's place, for what can be judged only when all products are known.
 func (p *Products) settle(d *decoder, n *yaml.Node) { p.at = d.at(n) }
 
+// QuoteForm asks how many of each product a visitor wants, and who asks. It needs no JavaScript, unlike the wishlist.
+type QuoteForm struct {
+	Section `yaml:",inline"`
+	Lines   []QuoteLine `yaml:"lines" json:"lines" jsonschema:"required,minItems=1" jsonschema_description:"De productlijnen waaruit gekozen kan worden."`
+}
+
+// QuoteLine is one line of [QuoteForm].
+type QuoteLine struct {
+	Title string `yaml:"title" json:"title" jsonschema:"required,maxLength=40" jsonschema_description:"Naam van de lijn."`
+	Line  string `yaml:"line" json:"line" jsonschema:"required" jsonschema_description:"Map onder products/ waarvan de producten hier staan."`
+
+	Items []ProductName `yaml:"-" json:"items"` // filled in when the page is made
+	at    Position
+}
+
+// settle keeps the line's place, for what can be judged only when all products are known.
+func (l *QuoteLine) settle(d *decoder, n *yaml.Node) { l.at = d.at(n) }
+
+// ProductName is what a product is called.
+type ProductName struct {
+	ID   string `json:"id"`
+	Name string `json:"name"`
+}
+
 // Banner is one claim across the page, with marks and perhaps a link.
 type Banner struct {
 	Title  string   `yaml:"title" json:"title" jsonschema:"required,maxLength=80" jsonschema_description:"De boodschap."`
@@ -202,6 +226,7 @@ func (Hero) block()         {}
 func (Integrations) block() {}
 func (NotFound) block()     {}
 func (Products) block()     {}
+func (QuoteForm) block()    {}
 func (Prose) block()        {}
 func (RelatedPages) block() {}
 func (Showcase) block()     {}

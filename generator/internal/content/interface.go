@@ -185,9 +185,9 @@ type OutboxTexts struct {
 
 // UnscriptTexts are the words of the quote form for visitors without JavaScript.
 type UnscriptTexts struct {
-	Hint     string `yaml:"hint" json:"hint" jsonschema:"required" jsonschema_description:"Uitleg boven de producten."`
+	Hint     Link   `yaml:"hint" json:"hint" jsonschema:"required" jsonschema_description:"Verwijzing boven de producten, naar de pagina met het offerteformulier."`
 	Quantity string `yaml:"quantity" json:"quantity" jsonschema:"required" jsonschema_description:"Label van het aantal bij een product."`
-	Title    string `yaml:"title" json:"title" jsonschema:"required" jsonschema_description:"Kop van het formulier onder de producten."`
+	Details  string `yaml:"details" json:"details" jsonschema:"required" jsonschema_description:"Kop boven de gegevens van de aanvrager."`
 	Sent     Notice `yaml:"sent" json:"sent" jsonschema:"required" jsonschema_description:"Melding na verzenden."`
 	Failed   Notice `yaml:"failed" json:"failed" jsonschema:"required" jsonschema_description:"Melding als verzenden mislukt."`
 }

@@ -59,6 +59,10 @@ func usesOf(blocks []Block) (u Uses) {
 		switch b := block.(type) {
 		case Products:
 			u.Lines = append(u.Lines, use{b.Line, b.at})
+		case QuoteForm:
+			for _, line := range b.Lines {
+				u.Lines = append(u.Lines, use{line.Line, line.at})
+			}
 		case Posts:
 			u.Articles = true
 		case ProjectList:

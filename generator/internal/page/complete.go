@@ -29,6 +29,14 @@ func complete(tree *content.Tree, block content.Block, today time.Time) content.
 			b.Columns = 3
 		}
 		return b
+	case content.QuoteForm:
+		b.Lines = slices.Clone(b.Lines)
+		for i, line := range b.Lines {
+			for _, product := range tree.Products[line.Line] {
+				b.Lines[i].Items = append(b.Lines[i].Items, content.ProductName{ID: product.ID, Name: product.Name})
+			}
+		}
+		return b
 	case content.Posts:
 		b.Items, b.Categories = tree.Articles, append([]string{b.All}, content.ArticleCategory("").Enum()...)
 		return b

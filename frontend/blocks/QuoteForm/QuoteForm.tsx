@@ -1,0 +1,112 @@
+import { Section } from '../../components/Section'
+import { Trap } from '../../components/Trap'
+import type { QuoteForm as Props } from '../../generated/payload'
+import { useShell } from '../../shell/context'
+
+/** A quote form that works without JavaScript: how many of each product, and who asks. */
+export function QuoteForm({ id, title, intro, lines }: Props) {
+  const { texts, leads } = useShell()
+  const { unscript, wishlist } = texts
+  const { fields, optional } = wishlist
+  return (
+    <Section id={id} title={title} intro={intro}>
+      <p id="offerte-verzonden" className="answer answer-sent">
+        <strong>{unscript.sent.title}</strong> {unscript.sent.text}
+      </p>
+      <p id="offerte-mislukt" className="answer answer-failed">
+        <strong>{unscript.failed.title}</strong> {unscript.failed.text}
+      </p>
+      <form method="post" action={`${leads.api}/quote-request`}>
+        <input type="hidden" name="token" value={leads.token} />
+        {lines.map(({ title, line, items }) => (
+          <fieldset key={line} id={line} className="mb-8">
+            <legend>
+              <h3>{title}</h3>
+            </legend>
+            <ul className="mt-4 grid gap-x-12 border-t border-rule-strong md:grid-cols-2">
+              {items.map(({ id, name }) => (
+                <li key={id} className="border-b border-rule">
+                  <label className="flex items-center justify-between gap-4 py-2">
+                    <span>
+                      <span className="label block text-ink-soft">{id}</span>
+                      {name}
+                      <span className="sr-only">{`, ${unscript.quantity}`}</span>
+                    </span>
+                    <input
+                      type="number"
+                      name={`aantal[${name}]`}
+                      min={0}
+                      max={999}
+                      defaultValue={0}
+                      className="field w-28"
+                    />
+                  </label>
+                </li>
+              ))}
+            </ul>
+          </fieldset>
+        ))}
+        <fieldset>
+          <legend>
+            <h3>{unscript.details}</h3>
+          </legend>
+          <div className="mt-6 grid max-w-3xl gap-5 sm:grid-cols-2">
+            <Input name="bedrijfsnaam" label={fields.company} required autoComplete="organization" />
+            <Input name="naam" label={fields.contactPerson} required autoComplete="name" />
+            <Input name="emailadres" label={fields.email} required type="email" autoComplete="email" />
+            <Input name="telefoonnummer" label={fields.phone} optional={optional} type="tel" autoComplete="tel" />
+            <Input name="adres" label={fields.address} optional={optional} autoComplete="street-address" />
+            <Input name="levertijd" label={fields.timeline} optional={optional} />
+            <label className="block text-sm font-semibold">
+              {fields.preferredContact}
+              <select name="voorkeur" className="field mt-1.5 font-normal">
+                <option value="email">{fields.contacts.email}</option>
+                <option value="phone">{fields.contacts.phone}</option>
+                <option value="meeting">{fields.contacts.meeting}</option>
+              </select>
+            </label>
+            <label className="block text-sm font-semibold sm:col-span-2">
+              <Label text={fields.notes} optional={optional} />
+              <textarea name="opmerkingen" rows={4} className="field mt-1.5 font-normal" />
+            </label>
+            <Trap />
+            <p>
+              <button type="submit" className="button button-primary">
+                {wishlist.send}
+              </button>
+            </p>
+          </div>
+        </fieldset>
+      </form>
+    </Section>
+  )
+}
+
+function Input({
+  label,
+  optional,
+  ...input
+}: {
+  label: string
+  optional?: string
+  name: string
+  type?: string
+  required?: boolean
+  autoComplete?: string
+}) {
+  return (
+    <label className="block text-sm font-semibold">
+      <Label text={label} optional={optional} />
+      <input {...input} className="field mt-1.5 font-normal" />
+    </label>
+  )
+}
+
+function Label({ text, optional }: { text: string; optional: string | undefined }) {
+  return (
+    <>
+      {text}
+      {optional && <span className="font-normal text-ink-soft">{` (${optional})`}</span>}
+    </>
+  )
+}
