@@ -39,10 +39,12 @@ export function Newsletter() {
         {words.text}
       </p>
       <p id="nieuwsbrief-verzonden" className="answer answer-sent">
-        <strong>{words.sent.title}</strong> {words.sent.text}
+        <strong>{words.sent.title}</strong>
+        {` ${words.sent.text}`}
       </p>
       <p id="nieuwsbrief-mislukt" className="answer answer-failed">
-        <strong>{words.failed.title}</strong> {words.failed.text}
+        <strong>{words.failed.title}</strong>
+        {` ${words.failed.text}`}
       </p>
       <form
         ref={element}
@@ -76,7 +78,7 @@ export function Newsletter() {
         <button
           type="submit"
           disabled={sending}
-          aria-busy={sending}
+          aria-busy={sending || undefined}
           className="button button-primary flex-1 sm:flex-none"
         >
           {sending ? words.busy : words.submit}

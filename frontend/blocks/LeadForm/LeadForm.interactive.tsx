@@ -48,10 +48,12 @@ export function LeadForm(props: Props) {
         </div>
         <div className="lg:col-span-7">
           <p id={`${anchor}-verzonden`} className="answer answer-sent">
-            <strong>{success.title}</strong> {success.text}
+            <strong>{success.title}</strong>
+            {` ${success.text}`}
           </p>
           <p id={`${anchor}-mislukt`} className="answer answer-failed">
-            <strong>{failure.title}</strong> {failure.text}
+            <strong>{failure.title}</strong>
+            {` ${failure.text}`}
           </p>
           <form
             ref={element}
@@ -82,7 +84,7 @@ export function LeadForm(props: Props) {
               <button
                 type="submit"
                 disabled={sending}
-                aria-busy={sending}
+                aria-busy={sending || undefined}
                 className="button button-primary max-sm:w-full"
               >
                 {sending ? busy : submit}

@@ -11,10 +11,12 @@ export function QuoteForm({ id, title, intro, lines }: Props) {
   return (
     <Section id={id} title={title} intro={intro}>
       <p id="offerte-verzonden" className="answer answer-sent">
-        <strong>{unscript.sent.title}</strong> {unscript.sent.text}
+        <strong>{unscript.sent.title}</strong>
+        {` ${unscript.sent.text}`}
       </p>
       <p id="offerte-mislukt" className="answer answer-failed">
-        <strong>{unscript.failed.title}</strong> {unscript.failed.text}
+        <strong>{unscript.failed.title}</strong>
+        {` ${unscript.failed.text}`}
       </p>
       <form method="post" action={`${leads.api}/quote-request`}>
         <input type="hidden" name="token" value={leads.token} />

@@ -47,7 +47,7 @@ function PlayVideo({ video }: { video: Video }) {
         target="_blank"
         rel="noopener"
         data-live
-        aria-busy={dialog.isBusy}
+        aria-busy={dialog.isBusy || undefined}
         onClick={open}
         className="group inline-flex min-h-14 items-center gap-4 font-semibold"
       >

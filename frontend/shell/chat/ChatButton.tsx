@@ -17,7 +17,7 @@ export function ChatButton({ path, busy, onOpen }: { path: string; busy: boolean
       type="button"
       data-live
       data-chat
-      aria-busy={busy}
+      aria-busy={busy || undefined}
       aria-label={fill(assistant.open, { name: assistant.name })}
       onClick={onOpen}
       className="chat-button needs-script"

@@ -15,7 +15,7 @@ var labels = map[string]string{
 	"colour": "Kleur", "colours": "Kleuren", "columns": "Kolommen", "company": "Bedrijf", "consent": "Cookievraag",
 	"consentVersion": "Versie van de cookievraag", "contact": "Contact", "contactPerson": "Contactpersoon", "contacts": "Manieren van contact",
 	"copied": "Melding: gekopieerd", "country": "Land", "custom": "Eigen uitvoering", "date": "Datum", "days": "Dagen", "decrease": "Minknop",
-	"description": "Omschrijving", "design": "Ontwerp", "dismiss": "Knop sluiten", "document": "Documenten", "down": "Knop omlaag",
+	"description": "Omschrijving", "details": "Kop boven de gegevens", "design": "Ontwerp", "dismiss": "Knop sluiten", "document": "Documenten", "down": "Knop omlaag",
 	"download": "Knop downloaden", "draft": "Concept", "drag": "Uitleg bij verslepen", "duration": "Duur", "edition": "Uitgave", "editor": "Beheer op de site",
 	"email": "E-mail", "embed": "Adres van de kaart", "empty": "Tekst als het leeg is", "emptyHint": "Uitleg als het leeg is",
 	"emptyLink": "Koppeling als het leeg is", "english": "Engelse samenvatting", "equipment": "Apparatuur", "example": "Vermelding: voorbeeld",
@@ -29,7 +29,7 @@ var labels = map[string]string{
 	"image": "Foto", "images": "Foto's", "increase": "Plusknop", "intro": "Inleiding", "invalid": "Melding: ongeldig", "items": "Onderdelen",
 	"kept": "Melding: bewaard", "keywords": "Zoekwoorden", "kvk": "KvK-nummer", "label": "Tekst", "lastName": "Achternaam", "leads": "Aanvragen",
 	"left": "Knop naar links", "legalName": "Statutaire naam", "lifetime": "Bewaartijd", "line": "Productlijn", "link": "Koppeling",
-	"links": "Koppelingen", "lists": "Lijsten", "loading": "Tekst tijdens laden", "location": "Plaats", "log": "Naam van het gesprek", "logo": "Logo",
+	"lines": "Productlijnen", "links": "Koppelingen", "lists": "Lijsten", "loading": "Tekst tijdens laden", "location": "Plaats", "log": "Naam van het gesprek", "logo": "Logo",
 	"many": "Meer dan één", "map": "Kaart", "means": "Woorden op de site", "measure": "Omvang", "media": "Foto's en video's",
 	"meeting": "Afspraak", "message": "Bericht", "minutes": "Leestijd", "missing": "Melding: leeg veld", "months": "Woord achter de looptijd",
 	"more": "Tekst van de koppeling", "name": "Naam", "navigation": "Navigatie", "necessary": "Knop weigeren", "net": "Netto maandlast", "newTab": "Nieuw tabblad",
@@ -93,7 +93,7 @@ var singular = map[string]string{
 	"Agenda.items": "datum", "Brochures.items": "brochure", "FAQ.items": "vraag", "Gallery.items": "artikel",
 	"actions": "knop", "bars": "staaf", "below": "adres", "blocks": "blok", "cards": "kaart", "categories": "categorie", "colours": "kleur",
 	"columns": "kolom", "fields": "veld", "figures": "cijfer", "footer": "kolom", "highlights": "cijfer", "hints": "zin", "hours": "regel",
-	"images": "foto", "items": "onderdeel", "links": "koppeling", "lists": "lijst", "navigation": "koppeling", "options": "keuze", "packages": "pakket",
+	"images": "foto", "items": "onderdeel", "lines": "productlijn", "links": "koppeling", "lists": "lijst", "navigation": "koppeling", "options": "keuze", "packages": "pakket",
 	"pages": "pagina", "redirects": "omleiding", "screens": "scherm", "sections": "deel", "social": "koppeling", "steps": "stap", "synonyms": "synoniem",
 	"systems": "systeem", "topics": "onderwerp", "types": "soort",
 }
@@ -105,7 +105,7 @@ var blocks = map[string]string{
 	"contact-details": "Contactgegevens", "cookie-preferences": "Cookievoorkeuren", "dashboards": "Voorbeeldschermen", "faq": "Veelgestelde vragen",
 	"feature-cards": "Kaarten met argumenten", "figures": "Cijfers", "gallery": "Galerij", "hero": "Opening van de pagina", "integrations": "Koppelingen met systemen",
 	"key-points": "Kernpunten", "lead-form": "Formulier", "lists": "Lijsten", "not-found": "Pagina niet gevonden", "packages": "Pakketten",
-	"posts": "Artikelen", "products": "Producten van een lijn", "projects": "Projecten", "prose": "Lopende tekst", "related-pages": "Andere pagina's",
+	"posts": "Artikelen", "products": "Producten van een lijn", "projects": "Projecten", "prose": "Lopende tekst", "quote-form": "Offerteformulier", "related-pages": "Andere pagina's",
 	"showcase": "Opening van de homepage", "steps": "Stappen", "table": "Tabel", "warning": "Waarschuwing",
 }
 
