@@ -82,8 +82,8 @@ export async function openStudio(): Promise<Studio> {
 }
 
 /**
- * A layer at the size it is drawn in: to make it smaller takes a browser without a graphics processor longer than all the rest, and
- * of a file, unlike of an element, it is done beside the page.
+ * A layer at the size it is drawn in. To make it smaller with each drawing takes a browser without a graphics processor longer
+ * than all else; and of a file, unlike of an element, it is done beside the page.
  */
 async function layer(source: string): Promise<ImageBitmap> {
   const response = await fetch(source)

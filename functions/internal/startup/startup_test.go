@@ -1,9 +1,11 @@
 package startup_test
 
 import (
+	"flag"
 	"maps"
 	"os"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -13,7 +15,14 @@ import (
 	"github.com/dfx-fitness/site/functions/internal/startup"
 )
 
-func TestMain(m *testing.M) { leadtest.Main(m, lambdatest.Clean) }
+func TestMain(m *testing.M) {
+	// Most of the time is spent waiting, as programs do before they try once more.
+	flag.Parse()
+	if err := flag.Set("test.parallel", strconv.Itoa(workers)); err != nil {
+		panic(err)
+	}
+	leadtest.Main(m, lambdatest.Clean)
+}
 
 // settings are what every function needs.
 func settings() map[string]string {
