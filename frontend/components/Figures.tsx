@@ -2,19 +2,43 @@ import type { Figure } from '../generated/payload'
 
 /** Numbers set large and plain: the figure, a rule, the caption. */
 export function Figures({ figures, className = '' }: { figures: Figure[]; className?: string }) {
-  const size = sizeOf(Math.max(...figures.map(({ value }) => value.length)))
+  const size = sizeOf(Math.max(...figures.map(({ value }) => widthOf(value))))
   return (
-    <dl className={`grid gap-x-8 gap-y-6 ${className}`}>
+    <dl className={`grid gap-x-8 gap-y-10 ${className}`}>
       {figures.map(({ value, caption }) => (
         <div key={caption} className="flex flex-col-reverse justify-end">
-          <dt className="mt-3 border-t border-seam pt-3 text-[0.9375rem] leading-snug text-steel max-sm:text-sm">
+          <dt className="mt-2 border-t border-seam pt-3 text-[0.9375rem] leading-snug text-steel max-sm:text-sm">
             {caption}
           </dt>
-          <dd className={`figure-value text-white ${size}`}>{value}</dd>
+          <dd className={`figure-value text-white ${size}`}>
+            <FigureValue value={value} />
+          </dd>
         </div>
       ))}
     </dl>
   )
+}
+
+/** A number large and the unit behind it small: `8 weken`. */
+export function FigureValue({ value }: { value: string }) {
+  const { number, unit } = partsOf(value)
+  return (
+    <>
+      {unit ? `${number} ` : number}
+      {unit && <span className="text-[0.5em]">{unit}</span>}
+    </>
+  )
+}
+
+function partsOf(value: string): { number: string; unit: string | undefined } {
+  const [, number = value, unit] = /^([\d.,-]+) (.+)$/.exec(value) ?? []
+  return { number, unit }
+}
+
+/** In letters of the number's size. */
+function widthOf(value: string): number {
+  const { number, unit = '' } = partsOf(value)
+  return number.length + unit.length / 2
 }
 
 /** All of one size, so that their rules are in line. Words need more room than numbers, and two stand side by side on phones. */

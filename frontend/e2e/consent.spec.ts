@@ -70,10 +70,13 @@ test('nothing covers the notice, and it covers no focus', async ({ page }) => {
       }),
     ).toBe(true)
   }
-  const send = page.getByRole('button', { name: 'Verstuur bericht' })
-  await send.focus()
-  const [button, question] = [await send.boundingBox(), await notice(page).boundingBox()]
-  expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(question?.y ?? 0)
+  // The last one has nothing below it that the page could be scrolled by.
+  for (const name of ['Verstuur bericht', 'Cookievoorkeuren']) {
+    const control = page.getByRole('button', { name })
+    await control.focus()
+    const [button, question] = [await control.boundingBox(), await notice(page).boundingBox()]
+    expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(question?.y ?? 0)
+  }
 })
 
 test.describe('on a low screen', () => {
@@ -151,6 +154,21 @@ test('consent is withdrawn from the footer, in every open tab', async ({ page, c
   await notice(page).getByRole('button', { name: 'Alleen noodzakelijke cookies' }).click()
   expect(await withdrawn).toBe(false)
   await expect(toggle(other, 'Marketing')).not.toBeChecked()
+})
+
+test('an answer on the preferences page answers the question too, however it was asked', async ({ page }) => {
+  const footerButton = page.getByRole('contentinfo').getByRole('button', { name: 'Cookievoorkeuren' })
+  await page.goto('/fitness')
+  await alive(page)
+  await expect(notice(page)).toBeVisible()
+  await footerButton.click()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Cookies', exact: true }).click()
+  await page.getByRole('button', { name: 'Voorkeuren opslaan' }).click()
+  await expect(notice(page)).toBeHidden()
+  await footerButton.click()
+  await expect(notice(page)).toBeVisible()
+  await page.getByRole('main').getByRole('button', { name: 'Voorkeuren opslaan' }).click()
+  await expect(notice(page)).toBeHidden()
 })
 
 test('a choice of a year ago, or for an older question, is asked again', async ({ page }) => {

@@ -181,6 +181,8 @@ test.describe('the dialog of a brochure', () => {
     const dialog = page.getByRole('dialog', { name: /Medische apparatuur/ })
     await dialog.getByRole('button', { name: 'Brochure downloaden' }).click()
     await expect(dialog.getByText('Vereiste velden', { exact: true })).toBeVisible()
+    await expect(dialog.getByLabel('Voornaam')).toBeFocused()
+    await expect(dialog.getByLabel('Bedrijfsnaam')).toHaveAccessibleDescription('Vul dit veld in.')
     await expect(dialog.getByText('Vul alle vereiste velden in om de brochure te downloaden.')).toBeVisible()
     await dialog.getByLabel('Voornaam').fill('Eva')
     await dialog.getByLabel('Achternaam').fill('Bos')

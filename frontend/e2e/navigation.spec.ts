@@ -117,6 +117,37 @@ test.describe('who has not asked for less motion', () => {
   })
 })
 
+test('who goes back does not end at a link that was slow', async ({ page }) => {
+  await page.goto('/fitness')
+  await alive(page)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Outdoor', exact: true }).click()
+  await expect(page).toHaveURL(/\/outdoor$/)
+  const release = await hold(page, '**/consultancy')
+  const asked = page.waitForRequest('**/consultancy')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Consultancy', exact: true }).click()
+  await asked
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  const answered = page.waitForResponse('**/consultancy')
+  release()
+  await (await answered).finished()
+  // A link after it, whose page is at hand, is the one that counts.
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Medical', exact: true }).click()
+  await expect(page).toHaveURL(/\/medical$/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/fitness$/)
+})
+
+test('an address whose fragment is no text is one without an anchor', async ({ page }) => {
+  await page.goto('/fitness#50%')
+  await alive(page)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Outdoor', exact: true }).click()
+  await expect(page).toHaveURL(/\/outdoor$/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/fitness#50%$/)
+  await expect(page.getByRole('heading', { name: 'Leg Press' })).toBeVisible()
+})
+
 test('a page that a link leads to is there whole, as it is by its address', async ({ page }) => {
   const blocks = page.locator('[data-block]')
   await page.goto('/performance')
@@ -343,7 +374,7 @@ test.describe('without JavaScript', () => {
   })
 
   test('nothing is shown that only JavaScript could answer', async ({ page }) => {
-    for (const path of ['/fitness', '/configurator', '/brochures', '/cookies', '/contact', '/blog/1']) {
+    for (const path of ['/fitness', '/configurator', '/financiering', '/brochures', '/cookies', '/contact', '/blog/1']) {
       await page.goto(path, { waitUntil: 'domcontentloaded' })
       await expect(page.locator('.needs-script').locator('visible=true')).toHaveCount(0)
     }

@@ -283,6 +283,10 @@ export interface BrochureForm {
    * Tekst van de knop tijdens het verzenden.
    */
   busy: string
+  /**
+   * Staat bij een veld dat niet leeg mag zijn.
+   */
+  empty: string
   missing: Notice
   success: BrochureSuccess
   failure: Notice
@@ -357,6 +361,10 @@ export interface Calculator {
    * Tekst van de knop.
    */
   button: string
+  /**
+   * Tekst voor bezoekers zonder JavaScript.
+   */
+  script: string
   benefits: List
   result: CalculatorResult
   link: Link

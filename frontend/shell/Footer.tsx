@@ -86,7 +86,7 @@ function ContactDetails() {
       </ul>
       <section>
         <h2 className="label text-white">{texts.footer.social}</h2>
-        <ul className="mt-2 flex flex-wrap gap-x-5">
+        <ul className="mt-2 flex flex-wrap gap-x-4">
           {social.map(({ label, href }) => (
             <li key={href}>
               <a href={href} target="_blank" rel="noopener" className={quiet}>

@@ -12,7 +12,7 @@ const menu = 'menu'
 export function Header({ path, onWishlist }: { path: string; onWishlist: () => void }) {
   const { name, texts, action } = useShell()
   return (
-    <header className="on-dark sticky top-0 z-30 border-b border-seam [backdrop-filter:blur(8px)] bg-graphite/95 text-white print:static">
+    <header className="on-dark sticky top-0 z-30 border-b border-seam bg-graphite text-white print:static">
       <div className="wrap flex h-16 items-center gap-1 sm:gap-4 xl:gap-8">
         <a href="/" aria-label={name} className="mr-auto inline-flex min-h-11 items-center xl:mr-0">
           <Wordmark />

@@ -80,6 +80,7 @@ export function Navigator({ shell, first, build }: { shell: Shell; first: Client
     // The router tells of an entry a little after the browser is there.
     const isHere = location.pathname + location.search + location.hash === currentAddress()
     if (!isHere || (location.key !== 'default' && location.key !== key) || shown.key === key) return
+    wanted.current = '' // who goes back does not want the link any more that was followed before
     const path = pagePath(location.pathname)
     const known = shown.path === path ? shown.page : pages.ready(path)
     const at = { key, back: kind === 'POP' }
@@ -202,7 +203,7 @@ function updateHead({ head }: ClientPage): void {
 function arrive(key: string, back: boolean, samePage: boolean): void {
   enterPage(key)
   for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[open][data-closes]')) dialog.close()
-  const anchor = window.location.hash && document.getElementById(decodeURIComponent(window.location.hash.slice(1)))
+  const anchor = anchored()
   if (back && restoreScroll(key)) {
     if (!samePage) focusHeading()
   } else if (anchor) {
@@ -211,6 +212,15 @@ function arrive(key: string, back: boolean, samePage: boolean): void {
   } else {
     window.scrollTo(0, 0)
     focusHeading()
+  }
+}
+
+/** The element that the address names, if there is one: its fragment may be any text. */
+function anchored(): HTMLElement | null {
+  try {
+    return document.getElementById(decodeURIComponent(window.location.hash.slice(1)))
+  } catch {
+    return null // an escape that is none
   }
 }
 

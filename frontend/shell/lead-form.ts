@@ -89,7 +89,7 @@ export function useLeadForm({ form, route, fields = {}, done, failed }: Options)
     error: errors[name],
     onChange: (event: { target: { value: string } }) => set(name, event.target.value),
   })
-  return { element, values, text, set, bind, errors, sending, send }
+  return { element, values, text, set, bind, errors, refuse: setErrors, sending, send }
 }
 
 /**

@@ -30,6 +30,7 @@ export function startConsent(version: number): void {
 export function choose(choice: Choice): boolean {
   consent = { ...choice, version: asked, date: Date.now() }
   const kept = write('local', storageKey, consent)
+  isWanted = false
   tell()
   return kept
 }

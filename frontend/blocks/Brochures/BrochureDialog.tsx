@@ -50,14 +50,14 @@ export function BrochureDialog({
   }, [sent])
 
   const submit = () => {
-    const [firstName, lastName, email, company] = ['firstName', 'lastName', 'email', 'company'].map((name) =>
-      lead.text(name).trim(),
-    )
-    if (!firstName || !lastName || !email || !company) return notify({ ...words.missing, failure: true })
+    const text = (name: string) => lead.text(name).trim()
+    const empty = ['firstName', 'lastName', 'email', 'company'].filter((name) => !text(name))
+    lead.refuse(Object.fromEntries(empty.map((name) => [name, words.empty])))
+    if (empty.length > 0) return notify({ ...words.missing, failure: true })
     void lead.send({
-      naam: `${firstName} ${lastName}`,
-      bedrijfsnaam: company,
-      emailadres: email,
+      naam: `${text('firstName')} ${text('lastName')}`,
+      bedrijfsnaam: text('company'),
+      emailadres: text('email'),
       telefoonnummer: lead.text('phone'),
       onderwerp: `Brochure aanvraag: ${brochure.title}`,
       brochure: brochure.id,

@@ -30,7 +30,10 @@ export function Calculator({ id, title, intro, benefits, result, link, ...words 
   return (
     <Section id={id} title={title} intro={intro} tone="white">
       <div className="grid gap-x-10 gap-y-10 lg:grid-cols-12">
-        <form data-calculator onSubmit={calculate} noValidate className="flow lg:col-span-5">
+        <noscript>
+          <p className="border-l-4 border-signal bg-paper px-5 py-4 lg:col-span-5">{words.script}</p>
+        </noscript>
+        <form data-calculator onSubmit={calculate} noValidate className="needs-script flow lg:col-span-5">
           <Field
             label={words.value}
             name="value"
@@ -105,7 +108,7 @@ function Outcome({ outcome, words, link }: { outcome: Financing; words: Calculat
 
 /** A bar that shows how a payment divides into what remains and what comes back as tax. */
 function Split({ outcome, words }: { outcome: Financing; words: CalculatorResult }) {
-  const net = (outcome.net / (outcome.net + outcome.taxBenefit)) * 100
+  const net = (outcome.net / (outcome.net + outcome.taxBenefit || 1)) * 100
   return (
     <figure className="mt-5">
       <svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true" className="h-8 w-full">

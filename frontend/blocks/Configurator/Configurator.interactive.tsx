@@ -219,7 +219,7 @@ function CustomColour({ design, change, words }: Editing & { words: Props['steps
           className="h-11 w-20 cursor-pointer rounded-sm border border-rule-strong bg-white p-1"
         />
       </label>
-      <div className="w-52">
+      <div className="min-w-0 flex-1">
         <Field
           label={words.code}
           name="custom"

@@ -12,7 +12,7 @@ export function Hero({ eyebrow, title, text, back, actions, figures, image }: Pr
         <div className={image ? 'min-w-0 lg:col-span-6' : 'max-w-4xl min-w-0'}>
           {back && <BackLink {...back} />}
           {eyebrow && (
-            <p className="label mb-4 flex items-center gap-3 text-steel">
+            <p className="label mb-5 flex items-center gap-3 text-steel">
               <span className="accent-mark" />
               {eyebrow}
             </p>

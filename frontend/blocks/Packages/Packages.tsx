@@ -22,7 +22,9 @@ export function Packages({ id, title, intro, packages }: Props) {
 function Offer({ offer, isBadged }: { offer: Package; isBadged: boolean }) {
   const { title, text, price, per, facts, points, badge, link } = offer
   return (
-    <li className={`offer mb-6 rounded-md border p-6 md:p-7 ${badge ? 'border-ink bg-paper' : 'border-rule bg-white'}`}>
+    <li
+      className={`offer mb-6 sm:max-lg:last:odd:col-span-2 rounded-md border p-6 md:p-7 ${badge ? 'border-ink bg-paper' : 'border-rule bg-white'}`}
+    >
       {isBadged && <p className="label mb-3 text-signal-deep max-sm:empty:hidden">{badge}</p>}
       <h3>{title}</h3>
       {price && (

@@ -73,10 +73,10 @@ export function ProjectDetail(project: Props) {
         <section className="band bg-paper">
           <div className="wrap">
             <h2>{words.gallery}</h2>
-            <ul className="mt-10 grid gap-6 sm:grid-cols-2">
+            <ul className={`thirds mt-10 grid gap-6 ${images.length % 2 === 0 ? 'sm:grid-cols-2' : ''}`}>
               {images.map((image) => (
                 <li key={image.src}>
-                  <Picture image={image} part="third" className="aspect-[3/2] overflow-hidden rounded-md" />
+                  <Picture image={image} part="half" className="aspect-[3/2] overflow-hidden rounded-md" />
                 </li>
               ))}
             </ul>

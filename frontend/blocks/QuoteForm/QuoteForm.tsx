@@ -29,18 +29,19 @@ export function QuoteForm({ id, title, intro, lines }: Props) {
               {items.map(({ id, name }) => (
                 <li key={id} className="border-b border-rule">
                   <label className="flex items-center justify-between gap-4 py-2">
-                    <span>
+                    <span className="min-w-0">
                       <span className="label block text-ink-soft">{id}</span>
                       {name}
                       <span className="sr-only">{`, ${unscript.quantity}`}</span>
                     </span>
                     <input
-                      type="number"
                       name={`aantal[${name}]`}
-                      min={0}
-                      max={999}
-                      defaultValue={0}
-                      className="field w-28"
+                      inputMode="numeric"
+                      pattern="[0-9]*"
+                      maxLength={3}
+                      placeholder="0"
+                      autoComplete="off"
+                      className="field w-20 shrink-0 text-right"
                     />
                   </label>
                 </li>
@@ -52,10 +53,17 @@ export function QuoteForm({ id, title, intro, lines }: Props) {
           <legend>
             <h3>{unscript.details}</h3>
           </legend>
-          <div className="mt-6 grid max-w-3xl gap-5 sm:grid-cols-2">
+          <div className="mt-4 grid gap-x-12 gap-y-5 border-t border-rule-strong pt-6 sm:grid-cols-2">
             <Input name="bedrijfsnaam" label={fields.company} required autoComplete="organization" />
             <Input name="naam" label={fields.contactPerson} required autoComplete="name" />
-            <Input name="emailadres" label={fields.email} required type="email" autoComplete="email" />
+            <Input
+              name="emailadres"
+              label={fields.email}
+              required
+              type="email"
+              pattern=".+@.+\..+"
+              autoComplete="email"
+            />
             <Input name="telefoonnummer" label={fields.phone} optional={optional} type="tel" autoComplete="tel" />
             <Input name="adres" label={fields.address} optional={optional} autoComplete="street-address" />
             <Input name="levertijd" label={fields.timeline} optional={optional} />
@@ -72,8 +80,8 @@ export function QuoteForm({ id, title, intro, lines }: Props) {
               <textarea name="opmerkingen" rows={4} className="field mt-1.5 font-normal" />
             </label>
             <Trap />
-            <p>
-              <button type="submit" className="button button-primary">
+            <p className="sm:col-span-2">
+              <button type="submit" className="button button-primary max-sm:w-full">
                 {wishlist.send}
               </button>
             </p>
@@ -93,6 +101,7 @@ function Input({
   optional?: string
   name: string
   type?: string
+  pattern?: string
   required?: boolean
   autoComplete?: string
 }) {

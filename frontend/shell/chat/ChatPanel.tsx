@@ -135,7 +135,7 @@ export default function ChatPanel({ open, onClose }: { open: boolean; onClose: (
           event.preventDefault()
           send(text)
         }}
-        className="flex shrink-0 gap-2 border-t border-rule bg-white p-3"
+        className="flex shrink-0 gap-2 border-t border-rule bg-white px-3 py-2"
       >
         <input
           ref={input}

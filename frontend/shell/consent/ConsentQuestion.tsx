@@ -14,9 +14,10 @@ export function ConsentQuestion() {
     if (undecided) notice.open()
     else notice.close()
   }, [undecided])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: and when it is asked for.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: and when it is asked for, until an answer is given, wherever that is.
   useEffect(() => {
     if (isWanted) notice.open()
+    else if (!undecided) notice.close()
   }, [isWanted])
 
   const answered = () => {

@@ -47,7 +47,9 @@ export default function WishlistDrawer({ open, onClose }: { open: boolean; onClo
           <CloseIcon />
         </button>
       </header>
-      {view === 'list' ? <WishlistView onRequest={() => show('quote')} /> : null}
+      {view === 'list' ? (
+        <WishlistView onRequest={() => show('quote')} onRemove={() => title.current?.focus()} />
+      ) : null}
       {/* The form stays in place while the list is shown, so that nothing filled in is lost. */}
       <QuoteView
         hidden={view === 'list'}

@@ -6,12 +6,12 @@ import { changeWishlist, useWishlist } from '../../state/wishlist-store'
 import { useShell } from '../context'
 
 /** The products on the list with their quantities. */
-export function WishlistView({ onRequest }: { onRequest: () => void }) {
+export function WishlistView({ onRequest, onRemove }: { onRequest: () => void; onRemove: () => void }) {
   const { wishlist } = useShell().texts
   const list = useWishlist()
   if (list.length === 0) {
     return (
-      <div className="flex flex-1 flex-col items-start justify-center gap-3 px-5 py-10 md:px-8">
+      <div className="flex flex-1 flex-col items-start justify-center gap-3 px-5 py-8 md:px-8">
         <ListIcon className="size-10 text-ink-soft" />
         <p className="font-display text-lg font-bold">{wishlist.empty}</p>
         <p className="text-ink-soft">{wishlist.emptyHint}</p>
@@ -25,7 +25,7 @@ export function WishlistView({ onRequest }: { onRequest: () => void }) {
     <>
       <ul className="flex-1 overflow-y-auto px-5 md:px-8">
         {list.map((item) => (
-          <Line key={item.id} item={item} />
+          <Line key={item.id} item={item} onRemove={onRemove} />
         ))}
       </ul>
       <div className="shrink-0 border-t border-rule px-5 py-5 md:px-8">
@@ -37,7 +37,7 @@ export function WishlistView({ onRequest }: { onRequest: () => void }) {
   )
 }
 
-function Line({ item }: { item: WishlistItem }) {
+function Line({ item, onRemove }: { item: WishlistItem; onRemove: () => void }) {
   const { wishlist } = useShell().texts
   const { id, name, category, quantity } = item
   return (
@@ -49,7 +49,10 @@ function Line({ item }: { item: WishlistItem }) {
       <button
         type="button"
         aria-label={fill(wishlist.remove, { name })}
-        onClick={() => changeWishlist((list) => remove(list, id))}
+        onClick={() => {
+          onRemove() // before this button is gone, and the focus with it
+          changeWishlist((list) => remove(list, id))
+        }}
         className="icon-button -mr-2"
       >
         <TrashIcon className="size-5" />

@@ -29,6 +29,7 @@ var Contact = Definition{
 	Title:    "Bericht",
 	Accepted: "Uw bericht is succesvol verzonden.",
 	Anchor:   "bericht",
+	Page:     "/contact",
 	Fields: []Field{
 		{Name: "name", Label: "Naam", Required: "Vul uw naam in.", Most: 120},
 		{Name: "company", Label: "Bedrijf", Most: 160},
@@ -65,6 +66,7 @@ var Brochure = Definition{
 	Title:    "Brochureaanvraag",
 	Accepted: "Uw brochure staat klaar. De link sturen wij u ook per e-mail.",
 	Anchor:   "brochure",
+	Page:     "/brochures",
 	Fields: []Field{
 		{Name: "bedrijfsnaam", Label: "Bedrijf", Required: "Vul uw bedrijfsnaam in.", Most: 160},
 		{Name: "naam", Label: "Naam", Required: "Vul uw voor- en achternaam in.", Most: 120},

@@ -21,6 +21,7 @@ type Definition struct {
 	Title    string // what a lead of this form is called, in Dutch
 	Accepted string // the answer to a visitor whose lead was taken in, in Dutch
 	Anchor   string // begins the fragments that the answer to a form post leads to
+	Page     string // of the form, for browsers that do not say where a form post comes from; empty for the home page
 
 	Fields     []Field
 	NameFields []string // fields that together hold the person's name

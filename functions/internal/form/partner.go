@@ -8,6 +8,7 @@ var Partner = Definition{
 	Title:    "Partneraanvraag",
 	Accepted: "Uw partner aanvraag is ontvangen. We nemen binnenkort contact met u op.",
 	Anchor:   "partner",
+	Page:     "/partners",
 	Fields: []Field{
 		{Name: "companyName", Label: "Bedrijfsnaam", Required: "Vul uw bedrijfsnaam in.", Most: 160},
 		{Name: "contactPerson", Label: "Contactpersoon", Required: "Vul de naam van de contactpersoon in.", Most: 120},

@@ -2,6 +2,7 @@ package form
 
 import (
 	"fmt"
+	"math"
 	"strconv"
 	"strings"
 
@@ -17,6 +18,7 @@ var Quote = Definition{
 	Title:    "Offerteaanvraag",
 	Accepted: "We nemen binnen 24 uur contact met u op voor uw offerte",
 	Anchor:   "offerte",
+	Page:     "/offerteformulier",
 	Fields: []Field{
 		{Name: "bedrijfsnaam", Label: "Bedrijf", Required: "Vul uw bedrijfsnaam in.", Most: 160},
 		{Name: "naam", Label: "Contactpersoon", Required: "Vul de naam van de contactpersoon in.", Most: 120},
@@ -44,8 +46,8 @@ func foldQuote(pairs []Pair, values Values) {
 		if !isQuantity || !closed {
 			continue
 		}
-		if n, err := strconv.Atoi(strings.TrimSpace(p.Value)); err == nil && n >= 1 {
-			products = append(products, fmt.Sprintf("%s (%dx)", name, min(n, maxPieces)))
+		if quantity := quantityOf(p.Value); quantity != "" {
+			products = append(products, fmt.Sprintf("%s (%s)", name, quantity))
 		}
 	}
 	if len(products) > 0 {
@@ -63,4 +65,21 @@ func foldQuote(pairs []Pair, values Values) {
 		}
 	}
 	values.Set("opmerkingen", strings.Join(notes, "\n"))
+}
+
+// quantityOf reads how many of a product are wanted: "3x", or nothing for none. What is no number stays as it was written:
+// people read it.
+func quantityOf(text string) string {
+	text = strings.TrimSpace(text)
+	number, err := strconv.ParseFloat(strings.Replace(text, ",", ".", 1), 64)
+	switch {
+	case text == "":
+		return ""
+	case err != nil || math.IsNaN(number) || number > 0 && number != math.Trunc(number):
+		written := []rune(text)
+		return string(written[:min(len(written), 20)])
+	case number < 1:
+		return ""
+	}
+	return fmt.Sprintf("%dx", int(min(number, maxPieces)))
 }

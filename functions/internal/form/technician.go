@@ -8,6 +8,7 @@ var Technician = Definition{
 	Title:    "Aanmelding als servicemonteur",
 	Accepted: "Uw aanmelding is ontvangen. We nemen binnenkort contact met u op voor de volgende stappen.",
 	Anchor:   "monteur",
+	Page:     "/service-monteurs",
 	Fields: []Field{
 		{Name: "firstName", Label: "Voornaam", Required: "Vul uw voornaam in.", Most: 60},
 		{Name: "lastName", Label: "Achternaam", Required: "Vul uw achternaam in.", Most: 80},

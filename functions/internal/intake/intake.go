@@ -107,13 +107,13 @@ func (h *Handler) Handle(ctx context.Context, event events.APIGatewayV2HTTPReque
 	if err != nil {
 		rejection := h.reject(ctx, r, definition, id, err)
 		if r.fromForm() {
-			return h.cors(r, seeOther(r.page()+"#"+definition.Anchor+"-mislukt")), nil
+			return h.cors(r, seeOther(r.page(definition)+"#"+definition.Anchor+"-mislukt")), nil
 		}
 		return h.cors(r, refusal(rejection)), nil
 	}
 	h.Log.InfoContext(ctx, "accepted", "request", r.id, "form", string(definition.Form), "lead", string(id))
 	if r.fromForm() {
-		return h.cors(r, seeOther(r.page()+"#"+definition.Anchor+"-verzonden")), nil
+		return h.cors(r, seeOther(r.page(definition)+"#"+definition.Anchor+"-verzonden")), nil
 	}
 	return h.cors(r, success(definition.Accepted, id)), nil
 }

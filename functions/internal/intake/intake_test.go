@@ -409,13 +409,27 @@ func TestAFormPostWithoutJavaScript(t *testing.T) {
 	}
 }
 
+func TestQuantitiesOfAFormPost(t *testing.T) {
+	t.Parallel()
+	for typed, want := range map[string]string{
+		"2.0": "Rower (2x)", "1e2": "Rower (100x)", "12000": "Rower (999x)", "2,5": "Rower (2,5)", "twee": "Rower (twee)",
+		"inf": "Rower (999x)", "nan": "Rower (nan)", "een heel lange tekst die niets zegt": "Rower (een heel lange tekst)",
+	} {
+		a := newAPI(t)
+		a.handle(t, formEvent(url.Values{"aantal[Rower]": {typed}, "aantal[Timing Gates (set]": nil}))
+		if leads := a.stored(t); len(leads) != 1 || leads[0].Fields["producten"] != want {
+			t.Errorf("%q is stored as %v, want %q", typed, leads, want)
+		}
+	}
+}
+
 func TestAFormPostGoesBackToThisSiteOnly(t *testing.T) {
 	t.Parallel()
 	for page, back := range map[string]string{
 		"/smart-gym":           "/smart-gym",
 		"/":                    "/",
 		"/a b":                 "/a%20b",
-		"":                     "/",
+		"":                     "/offerteformulier",
 		"//evil.example":       "/",
 		"https://evil.example": "/",
 		`/\evil.example`:       "/",
@@ -434,6 +448,10 @@ func TestAFormPostGoesBackToThisSiteOnly(t *testing.T) {
 	e.Headers["referer"] = "https://dfx.example/medical?x=1"
 	if got := a.handle(t, e).Headers["Location"]; got != "/medical#offerte-verzonden" {
 		t.Errorf("the referring page leads to %q", got)
+	}
+	e.Headers["referer"] = "https://dfx.example/" // all that some browsers tell
+	if got := a.handle(t, e).Headers["Location"]; got != "/offerteformulier#offerte-verzonden" {
+		t.Errorf("a referrer without its page leads to %q", got)
 	}
 }
 

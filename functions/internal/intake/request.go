@@ -89,12 +89,16 @@ func (r *request) token() string {
 	return strings.TrimSpace(token)
 }
 
-// page is the path on this site that a form's answer goes back to.
-func (r *request) page() string {
+// page is the path on this site that a form's answer goes back to: the form's own where the browser tells none, or of the
+// address no more than the site (Referrer Policy, W3C).
+func (r *request) page(of *form.Definition) string {
 	page := r.values.Get("page")
 	if page == "" {
 		if from, err := url.Parse(r.header("referer")); err == nil {
 			page = from.Path
+		}
+		if page == "" || page == "/" {
+			page = of.Page
 		}
 	}
 	local := strings.HasPrefix(page, "/") && !strings.HasPrefix(page, "//") && len(page) <= 200 &&

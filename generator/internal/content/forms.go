@@ -92,6 +92,7 @@ type Calculator struct {
 	Choose   string           `yaml:"choose" json:"choose" jsonschema:"required,maxLength=60" jsonschema_description:"Eerste regel van de looptijden, zolang er niets is gekozen."`
 	Months   string           `yaml:"months" json:"months" jsonschema:"required,maxLength=20" jsonschema_description:"Woord achter een looptijd."`
 	Button   string           `yaml:"button" json:"button" jsonschema:"required,maxLength=40" jsonschema_description:"Tekst van de knop."`
+	Script   string           `yaml:"script" json:"script" jsonschema:"required,maxLength=200" jsonschema_description:"Tekst voor bezoekers zonder JavaScript."`
 	Benefits List             `yaml:"benefits" json:"benefits" jsonschema:"required" jsonschema_description:"Staat op de plaats van de uitkomst, tot er is gerekend."`
 	Result   CalculatorResult `yaml:"result" json:"result" jsonschema:"required" jsonschema_description:"De woorden bij de uitkomst."`
 	Link     Link             `yaml:"link" json:"link" jsonschema:"required" jsonschema_description:"Knop onder de uitkomst."`
@@ -144,6 +145,7 @@ type BrochureForm struct {
 	Submit  string          `yaml:"submit" json:"submit" jsonschema:"required,maxLength=40" jsonschema_description:"Tekst van de knop."`
 	Cancel  string          `yaml:"cancel" json:"cancel" jsonschema:"required,maxLength=40" jsonschema_description:"Knop die het venster sluit."`
 	Busy    string          `yaml:"busy" json:"busy" jsonschema:"required,maxLength=40" jsonschema_description:"Tekst van de knop tijdens het verzenden."`
+	Empty   string          `yaml:"empty" json:"empty" jsonschema:"required,maxLength=60" jsonschema_description:"Staat bij een veld dat niet leeg mag zijn."`
 	Missing Notice          `yaml:"missing" json:"missing" jsonschema:"required" jsonschema_description:"Melding als een veld leeg is."`
 	Success BrochureSuccess `yaml:"success" json:"success" jsonschema:"required" jsonschema_description:"Wat er staat als de aanvraag is verzonden."`
 	Failure Notice          `yaml:"failure" json:"failure" jsonschema:"required" jsonschema_description:"Melding als het niet lukt."`

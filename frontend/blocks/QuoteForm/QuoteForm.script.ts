@@ -1,0 +1,27 @@
+import { isObject, read, remove, write } from '../../lib/storage'
+
+/** Where the tab keeps what is filled in. */
+const storageKey = 'dfx-offerteformulier'
+
+/** Keeps what is filled in until it is sent, also where the form comes back after it was refused. */
+export function attach(root: HTMLElement): () => void {
+  const form = root.querySelector('form')
+  if (!form) return () => undefined
+  if (window.location.hash === '#offerte-verzonden') remove('session', storageKey)
+  const kept = read('session', storageKey)
+  for (const field of fieldsOf(form)) {
+    const value = isObject(kept) ? kept[field.name] : undefined
+    if (typeof value === 'string') field.value = value
+  }
+  const keep = () => {
+    const filled = fieldsOf(form).filter(({ value }) => value !== '')
+    write('session', storageKey, Object.fromEntries(filled.map(({ name, value }) => [name, value])))
+  }
+  form.addEventListener('input', keep)
+  return () => form.removeEventListener('input', keep)
+}
+
+/** The fields that visitors fill in: not the hidden ones, and not the trap, which only programs see. */
+function fieldsOf(form: HTMLFormElement): (HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement)[] {
+  return [...form.querySelectorAll<HTMLInputElement>('label :is(input, textarea, select)')]
+}
