@@ -374,7 +374,15 @@ test.describe('without JavaScript', () => {
   })
 
   test('nothing is shown that only JavaScript could answer', async ({ page }) => {
-    for (const path of ['/fitness', '/configurator', '/financiering', '/brochures', '/cookies', '/contact', '/blog/1']) {
+    for (const path of [
+      '/fitness',
+      '/configurator',
+      '/financiering',
+      '/brochures',
+      '/cookies',
+      '/contact',
+      '/blog/1',
+    ]) {
       await page.goto(path, { waitUntil: 'domcontentloaded' })
       await expect(page.locator('.needs-script').locator('visible=true')).toHaveCount(0)
     }
