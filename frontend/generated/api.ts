@@ -178,7 +178,7 @@ export interface components {
        */
       voorkeur?: 'email' | 'phone' | 'meeting'
     } & {
-      [key: string]: number
+      [key: string]: number | string
     }
     ContactForm:
       | components['schemas']['Newsletter']
