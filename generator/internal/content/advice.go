@@ -24,6 +24,7 @@ func (l *loader) advise() {
 	l.adviseKeywords()
 	l.adviseSynonyms()
 	l.adviseProducts()
+	l.adviseQuotes()
 	l.adviseDates()
 	l.adviseLeaving()
 	l.adviseClaims()

@@ -48,3 +48,25 @@ func missingFrom(product Product, line []Product) []string {
 	maps.DeleteFunc(count, func(_ string, n int) bool { return n < len(line)-1 })
 	return slices.Sorted(maps.Keys(count))
 }
+
+// adviseQuotes tells of lines that are missing from the form that visitors without JavaScript ask a quote with.
+func (l *loader) adviseQuotes() {
+	asked, form := map[string]bool{}, ""
+	for _, page := range l.tree.Pages {
+		for _, use := range page.Uses.Lines {
+			if use.Asked {
+				asked[use.Line], form = true, page.File
+			}
+		}
+	}
+	if form == "" {
+		return
+	}
+	for _, page := range l.tree.Pages {
+		for _, use := range page.Uses.Lines {
+			if !asked[use.Line] {
+				l.tree.Advice.addf(use.At, "line: %q staat niet in het offerteformulier; zet deze lijn ook in %s, dan kan iedereen deze producten aanvragen", use.Line, form)
+			}
+		}
+	}
+}

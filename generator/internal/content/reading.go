@@ -46,8 +46,9 @@ type Uses struct {
 
 // A use is a place where the products of a line are shown.
 type use struct {
-	Line string
-	At   Position
+	Line  string
+	At    Position
+	Asked bool // in a quote form
 }
 
 // needsAll reports whether a page shows what is known only when every file is read.
@@ -58,10 +59,10 @@ func usesOf(blocks []Block) (u Uses) {
 	for _, block := range blocks {
 		switch b := block.(type) {
 		case Products:
-			u.Lines = append(u.Lines, use{b.Line, b.at})
+			u.Lines = append(u.Lines, use{Line: b.Line, At: b.at})
 		case QuoteForm:
 			for _, line := range b.Lines {
-				u.Lines = append(u.Lines, use{line.Line, line.at})
+				u.Lines = append(u.Lines, use{Line: line.Line, At: line.at, Asked: true})
 			}
 		case Posts:
 			u.Articles = true
