@@ -282,3 +282,14 @@ test('the form for all lines keeps what is filled in until it is sent', async ({
   await expect(page.getByLabel('Timing Gates')).toHaveValue('')
   expect((await storedLeads(page, email))[0]).toContain('Timing Gates (2x)')
 })
+
+test('who takes a product off the list stays on the list', async ({ page }) => {
+  await page.goto('/fitness')
+  await alive(page)
+  await add(page, 'Leg Press')
+  await add(page, 'Leg Extension')
+  await wishlistButton(page).click()
+  await drawer(page).getByRole('button', { name: 'Leg Press verwijderen' }).click()
+  await expect(drawer(page).getByRole('listitem')).toHaveCount(1)
+  await expect(drawer(page).getByRole('heading', { level: 2 })).toBeFocused()
+})

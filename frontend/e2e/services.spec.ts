@@ -23,6 +23,10 @@ test('the calculator answers on each press, and with nothing filled in not at al
   await button.click()
   await expect(calculator.getByText(/€\s887/)).toBeVisible()
   await expect(calculator.getByRole('link')).toHaveAttribute('href', '/contact?subject=Maandlast%20Berekening')
+  // Of nothing there is no part: the bar is still a bar, and the browser complains of nothing.
+  await calculator.getByLabel('Waarde van de apparatuur').fill('1')
+  await button.click()
+  await expect(calculator.locator('rect').first()).toHaveAttribute('width', '0')
 })
 
 test('one question at a time is open, and an open one closes', async ({ page }) => {
