@@ -49,8 +49,7 @@ function Labelled({
   return (
     <p>
       <label htmlFor={id} className="mb-1.5 block text-sm font-semibold">
-        {label}
-        {optional && <span className="font-normal text-ink-soft">{` (${optional})`}</span>}
+        <LabelText label={label} optional={optional} />
       </label>
       {help && (
         <span id={`${id}-help`} className="-mt-1 mb-1.5 block text-sm text-ink-soft">
@@ -69,6 +68,16 @@ function Labelled({
         </strong>
       )}
     </p>
+  )
+}
+
+/** A label, and whether its field may stay empty. */
+export function LabelText({ label, optional }: Pick<Common, 'label' | 'optional'>) {
+  return (
+    <>
+      {label}
+      {optional && <span className="font-normal text-ink-soft">{` (${optional})`}</span>}
+    </>
   )
 }
 
@@ -92,8 +101,7 @@ export function ChoicesField({
   return (
     <fieldset aria-describedby={[help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ') || undefined}>
       <legend className="mb-1.5 block text-sm font-semibold">
-        {label}
-        {optional && <span className="font-normal text-ink-soft">{` (${optional})`}</span>}
+        <LabelText label={label} optional={optional} />
       </legend>
       {help && (
         <p id={`${id}-help`} className="-mt-1 mb-1.5 text-sm text-ink-soft">

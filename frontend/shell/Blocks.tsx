@@ -22,9 +22,10 @@ export function Blocks({
   const [count, setCount] = useState(head)
   // Once the frame is made: React's own later updates may come before it.
   useEffect(() => {
+    if (count === undefined) return
     const id = requestAnimationFrame(() => setTimeout(() => startTransition(() => setCount(undefined))))
     return () => cancelAnimationFrame(id)
-  }, [])
+  }, [count])
   return page.blocks.slice(0, count).map((block, index) => {
     // A page's blocks never change their order, and another page has another path.
     const key = `${page.path}#${index}`

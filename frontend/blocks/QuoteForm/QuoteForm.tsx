@@ -1,3 +1,4 @@
+import { LabelText } from '../../components/Field'
 import { Section } from '../../components/Section'
 import { Trap } from '../../components/Trap'
 import type { QuoteForm as Props } from '../../generated/payload'
@@ -76,7 +77,7 @@ export function QuoteForm({ id, title, intro, lines }: Props) {
               </select>
             </label>
             <label className="block text-sm font-semibold sm:col-span-2">
-              <Label text={fields.notes} optional={optional} />
+              <LabelText label={fields.notes} optional={optional} />
               <textarea name="opmerkingen" rows={4} className="field mt-1.5 font-normal" />
             </label>
             <Trap />
@@ -107,17 +108,8 @@ function Input({
 }) {
   return (
     <label className="block text-sm font-semibold">
-      <Label text={label} optional={optional} />
+      <LabelText label={label} optional={optional} />
       <input {...input} className="field mt-1.5 font-normal" />
     </label>
-  )
-}
-
-function Label({ text, optional }: { text: string; optional: string | undefined }) {
-  return (
-    <>
-      {text}
-      {optional && <span className="font-normal text-ink-soft">{` (${optional})`}</span>}
-    </>
   )
 }
