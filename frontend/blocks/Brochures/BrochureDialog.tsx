@@ -8,7 +8,7 @@ import { fill } from '../../lib/text'
 import { useShell } from '../../shell/context'
 import { useLeadForm } from '../../shell/lead-form'
 import { Notices } from '../../shell/Notices'
-import { dismissAll, notify } from '../../state/notices'
+import { dismissAll, dismissConfirmations, notify } from '../../state/notices'
 
 /** The form's fields, by the keys of the lead API. */
 const fields = { naam: 'firstName', bedrijfsnaam: 'company', emailadres: 'email', telefoonnummer: 'phone' }
@@ -42,6 +42,7 @@ export function BrochureDialog({
 
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal()
+    dismissConfirmations() // on phones they would cover the button
   }, [])
 
   // The one next step, after the fields went away.
