@@ -20,9 +20,9 @@ export function Section({ id, title, intro, tone = 'paper', children }: Props) {
   return (
     <section id={id} tabIndex={id ? -1 : undefined} className={`band outline-none ${tones[tone]}`}>
       <div className="wrap">
-        <div className="grid items-end gap-x-8 gap-y-4 lg:grid-cols-12">
-          <h2 className="lg:col-span-7">{title}</h2>
-          {intro && <p className={`max-w-2xl lg:col-span-5 ${soft}`}>{intro}</p>}
+        <div className="grid items-end gap-x-8 gap-y-4 lg:grid-cols-2">
+          <h2>{title}</h2>
+          {intro && <p className={`max-w-2xl ${soft}`}>{intro}</p>}
         </div>
         <div className="mt-10 md:mt-14">{children}</div>
       </div>

@@ -1962,6 +1962,10 @@ export interface Table {
    * @minItems 1
    */
   rows: Row[]
+  /**
+   * De rijen met een uitkomst, genoemd bij hun eerste waarde. Zij staan vet onder een lijn.
+   */
+  totals?: string[]
 }
 export interface Warning {
   type: 'warning'

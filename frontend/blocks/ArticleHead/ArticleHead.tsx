@@ -10,7 +10,7 @@ export function ArticleHead({ headline, excerpt, date, author, category, minutes
     <section className="on-dark bg-graphite text-white">
       <div className="wrap pt-6 pb-12 md:pb-16">
         <BackLink {...back} />
-        <div className="grid items-end gap-x-10 gap-y-8 lg:grid-cols-12">
+        <div className="grid items-end gap-x-8 gap-y-8 lg:grid-cols-12">
           <div className="lg:col-span-7">
             <p className="label flex flex-wrap items-center gap-3 text-steel">
               <span className="accent-mark" />

@@ -10,7 +10,7 @@ export function Brochures({ id, title, intro, edition, download, measure, items,
   const [asked, setAsked] = useState<Props['items'][number]>()
   return (
     <Section id={id} title={title} intro={intro} tone="white">
-      <ul className="grid gap-x-6 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
         {items.map((item) => (
           <li key={item.id} className="flex flex-col">
             <Picture image={item.image} part="third" className="aspect-[3/2] overflow-hidden rounded-md" />

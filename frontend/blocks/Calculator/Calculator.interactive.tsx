@@ -29,7 +29,7 @@ export function Calculator({ id, title, intro, benefits, result, link, ...words 
 
   return (
     <Section id={id} title={title} intro={intro} tone="white">
-      <div className="grid gap-x-10 gap-y-10 lg:grid-cols-12">
+      <div className="grid gap-x-8 gap-y-10 lg:grid-cols-12">
         <noscript>
           <p className="border-l-4 border-signal bg-paper px-5 py-4 lg:col-span-5">{words.script}</p>
         </noscript>

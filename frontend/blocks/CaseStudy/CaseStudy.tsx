@@ -6,7 +6,7 @@ export function CaseStudy({ title, text, figures }: Props) {
   const columns = figures?.length === 3 ? 'grid-cols-2 md:grid-cols-3 lg:col-span-12' : 'grid-cols-2 lg:col-span-6'
   return (
     <section className="on-dark bg-graphite text-white">
-      <div className="wrap grid gap-x-10 gap-y-8 py-12 md:py-16 lg:grid-cols-12">
+      <div className="wrap grid gap-x-8 gap-y-8 py-12 md:py-16 lg:grid-cols-12">
         <div className="lg:col-span-6">
           <h2 className="text-[1.6rem]">{title}</h2>
           <p className="mt-5 whitespace-pre-line text-steel">{text}</p>

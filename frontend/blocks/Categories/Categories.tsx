@@ -8,7 +8,7 @@ import type { Categories as Props } from '../../generated/payload'
 export function Categories({ id, title, intro, cards }: Props) {
   return (
     <Section id={id} title={title} intro={intro}>
-      <ul className="grid gap-6 md:grid-cols-2 xl:grid-cols-3">
+      <ul className="grid gap-8 md:grid-cols-2 xl:grid-cols-3">
         {cards.map((card) => (
           <li
             key={card.title}

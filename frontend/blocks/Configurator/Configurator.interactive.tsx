@@ -51,7 +51,7 @@ export function Configurator(props: Props) {
         <noscript>
           <p className="mt-8 border-l-4 border-signal bg-paper px-5 py-4">{preview.script}</p>
         </noscript>
-        <div className="needs-script mt-10 grid gap-x-12 gap-y-10 lg:grid-cols-12">
+        <div className="needs-script mt-10 grid gap-x-8 gap-y-10 lg:grid-cols-12">
           <div className="configurator-stage lg:col-span-6">
             <LazySection loading={texts.media.loading} className="configurator-picture">
               <Preview words={props} design={design} change={change} onDrawn={setDrawing} />

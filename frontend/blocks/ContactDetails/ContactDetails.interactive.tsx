@@ -21,7 +21,7 @@ export function ContactDetails({ title, hours, pointsTitle, points, map, health 
   return (
     <section className="band bg-paper">
       <div className="wrap">
-        <div className="grid gap-x-10 gap-y-12 lg:grid-cols-2">
+        <div className="grid gap-x-8 gap-y-12 lg:grid-cols-2">
           <div className="border-t-2 border-ink pt-5">
             <h2 className="text-[1.6rem]">{title}</h2>
             <address className="mt-5 grid gap-1 not-italic">

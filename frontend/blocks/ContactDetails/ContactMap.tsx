@@ -15,7 +15,7 @@ export function ContactMap({ title, text, button, poster, embed, link }: Props) 
 
   return (
     <div className="mt-14 border-t-2 border-ink pt-5">
-      <div className="grid gap-x-10 gap-y-3 lg:grid-cols-12">
+      <div className="grid gap-x-8 gap-y-3 lg:grid-cols-12">
         <h2 className="text-[1.6rem] lg:col-span-4">{title}</h2>
         <p className="max-w-2xl text-ink-soft lg:col-span-8">{text}</p>
       </div>

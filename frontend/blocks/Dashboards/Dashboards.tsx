@@ -6,7 +6,7 @@ import type { Chart, Dashboards as Props } from '../../generated/payload'
 export function Dashboards({ id, title, intro, example, screens }: Props) {
   return (
     <Section id={id} title={title} intro={intro} tone="graphite">
-      <div className="grid gap-6 lg:grid-cols-2">
+      <div className="grid gap-8 lg:grid-cols-2">
         {screens.map((screen) => (
           <figure key={screen.title} className="rounded-md border border-seam bg-stage">
             <figcaption className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 border-b border-seam px-6 py-4">

@@ -6,7 +6,7 @@ import type { Gallery as Props } from '../../generated/payload'
 export function Gallery({ id, title, intro, standard, custom, items }: Props) {
   return (
     <Section id={id} title={title} intro={intro} tone="white">
-      <ul className="grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
         {items.map((item) => (
           <li key={item.title}>
             {item.custom && standard ? (

@@ -8,7 +8,7 @@ import type { Hero as Props } from '../../generated/payload'
 export function Hero({ eyebrow, title, text, back, actions, figures, image }: Props) {
   return (
     <section className="on-dark overflow-hidden bg-graphite text-white">
-      <div className={`wrap grid items-center gap-x-10 gap-y-10 pt-6 pb-14 md:pb-20 ${image ? 'lg:grid-cols-12' : ''}`}>
+      <div className={`wrap grid items-center gap-x-8 gap-y-10 pt-6 pb-14 md:pb-20 ${image ? 'lg:grid-cols-12' : ''}`}>
         <div className={image ? 'min-w-0 lg:col-span-6' : 'max-w-4xl min-w-0'}>
           {back && <BackLink {...back} />}
           {eyebrow && (

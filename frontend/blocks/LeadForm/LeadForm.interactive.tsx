@@ -41,7 +41,7 @@ export function LeadForm(props: Props) {
 
   return (
     <section id={id} tabIndex={id ? -1 : undefined} className="band bg-white outline-none">
-      <div className="wrap grid gap-x-10 gap-y-8 lg:grid-cols-12">
+      <div className="wrap grid gap-x-8 gap-y-8 lg:grid-cols-12">
         <div className="lg:col-span-5">
           <h2>{title}</h2>
           {intro && <p className="mt-5 text-ink-soft">{intro}</p>}

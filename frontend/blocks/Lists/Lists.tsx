@@ -7,7 +7,7 @@ export function Lists({ id, title, intro, lists }: Props) {
   return (
     <Section id={id} title={title} intro={intro}>
       <div
-        className={`grid gap-x-10 gap-y-10 ${lists.length === 1 ? 'max-w-3xl' : lists.length === 3 ? 'md:grid-cols-3' : 'md:grid-cols-2'}`}
+        className={`grid gap-x-8 gap-y-10 ${lists.length === 1 ? 'max-w-3xl' : lists.length === 3 ? 'md:grid-cols-3' : 'md:grid-cols-2'}`}
       >
         {lists.map((list) => (
           <div key={list.title} className="border-t-2 border-ink pt-5">

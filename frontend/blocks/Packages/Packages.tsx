@@ -9,7 +9,7 @@ export function Packages({ id, title, intro, packages }: Props) {
     packages.length % 3 === 0 ? 'lg:grid-cols-3' : packages.length === 1 ? '' : 'lg:grid-cols-2 xl:grid-cols-4'
   return (
     <Section id={id} title={title} intro={intro} tone="white">
-      <ul className={`grid gap-x-6 sm:grid-cols-2 ${columns}`}>
+      <ul className={`grid gap-x-8 sm:grid-cols-2 ${columns}`}>
         {packages.map((offer) => (
           <Offer key={offer.title} offer={offer} isBadged={isBadged} />
         ))}
@@ -46,7 +46,7 @@ function Offer({ offer, isBadged }: { offer: Package; isBadged: boolean }) {
       )}
       <Bullets items={points} className="mt-5 text-[0.9375rem]" />
       {link && (
-        <p className="pt-6">
+        <p className="flex pt-6">
           <a href={link.href} className={`button w-full px-3 ${badge ? 'button-dark' : 'button-outline'}`}>
             {link.label}
           </a>

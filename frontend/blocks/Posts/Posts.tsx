@@ -18,7 +18,7 @@ export function Posts({ id, title, intro, readMore, minutes, categories, items }
         ))}
       </ul>
       {featured && (
-        <article className="group relative mt-10 grid items-center gap-x-10 gap-y-6 lg:grid-cols-12">
+        <article className="group relative mt-10 grid items-center gap-x-8 gap-y-6 lg:grid-cols-12">
           <Picture image={featured.image} part="half" className="overflow-hidden rounded-md lg:col-span-7" />
           <div className="lg:col-span-5">
             <Facts article={featured} minutes={minutes} />
@@ -35,7 +35,7 @@ export function Posts({ id, title, intro, readMore, minutes, categories, items }
           </div>
         </article>
       )}
-      <ul className="thirds mt-14 grid gap-x-6 gap-y-12 sm:grid-cols-2">
+      <ul className="thirds mt-14 grid gap-x-8 gap-y-12 sm:grid-cols-2">
         {others.map((article) => (
           <li key={article.id} className="group relative flex flex-col">
             <Picture image={article.image} part="third" className="aspect-[3/2] overflow-hidden rounded-md" />

@@ -37,7 +37,7 @@ export function ProductCard({
           waits="empty"
           className="block aspect-4/3 overflow-hidden bg-plinth"
         />
-        {badge && <p className="label absolute top-4 right-4 rounded-sm bg-ink px-3 py-1 text-white">{badge}</p>}
+        {badge && <p className="label swap-badge bg-ink text-white">{badge}</p>}
       </div>
       <div>
         <p className="label flex flex-wrap items-center gap-x-2 text-ink-soft">

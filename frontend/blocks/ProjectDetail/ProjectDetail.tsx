@@ -26,7 +26,7 @@ export function ProjectDetail(project: Props) {
       <header className="on-dark bg-graphite text-white">
         <div className="wrap pt-6 pb-12 md:pb-16">
           <BackLink {...back} />
-          <div className="grid items-end gap-x-10 gap-y-8 lg:grid-cols-12">
+          <div className="grid items-end gap-x-8 gap-y-8 lg:grid-cols-12">
             <div className="lg:col-span-6">
               <h1 className="text-[clamp(2rem,1.2rem+3vw,3.4rem)]">{project.name}</h1>
               <p className="mt-6 text-lg leading-relaxed text-steel">{project.summary}</p>
@@ -46,7 +46,7 @@ export function ProjectDetail(project: Props) {
         </div>
       </header>
       <div className="band bg-paper">
-        <div className="wrap grid gap-x-10 gap-y-12 lg:grid-cols-12">
+        <div className="wrap grid gap-x-8 gap-y-12 lg:grid-cols-12">
           <div className="lg:col-span-7">
             {/* biome-ignore lint/security/noDangerouslySetInnerHtml: goldmark made this HTML, without any raw HTML of the source. */}
             <div className="prose" dangerouslySetInnerHTML={{ __html: project.text }} />
@@ -73,7 +73,7 @@ export function ProjectDetail(project: Props) {
         <section className="band bg-paper">
           <div className="wrap">
             <h2>{words.gallery}</h2>
-            <ul className={`thirds mt-10 grid gap-6 ${images.length % 2 === 0 ? 'sm:grid-cols-2' : ''}`}>
+            <ul className={`thirds mt-10 grid gap-8 ${images.length % 2 === 0 ? 'sm:grid-cols-2' : ''}`}>
               {images.map((image) => (
                 <li key={image.src}>
                   <Picture image={image} part="half" className="aspect-[3/2] overflow-hidden rounded-md" />

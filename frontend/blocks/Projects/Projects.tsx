@@ -7,7 +7,7 @@ import type { ProjectList as Props } from '../../generated/payload'
 export function Projects({ id, title, intro, more, items }: Props) {
   return (
     <Section id={id} title={title} intro={intro}>
-      <ul className="grid gap-x-6 gap-y-12 md:grid-cols-2">
+      <ul className="grid gap-x-8 gap-y-12 md:grid-cols-2">
         {items.map((project, index) => (
           <li key={project.id} className={`group relative flex flex-col ${index === 0 ? 'md:col-span-2' : ''}`}>
             {project.images[0] && (

@@ -6,7 +6,7 @@ export function Prose({ body }: Props) {
     <section className="band bg-paper">
       <div className="wrap">
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: goldmark made this HTML, without any raw HTML of the source. */}
-        <div className="prose" dangerouslySetInnerHTML={{ __html: body }} />
+        <div className="prose chapters" dangerouslySetInnerHTML={{ __html: body }} />
       </div>
     </section>
   )

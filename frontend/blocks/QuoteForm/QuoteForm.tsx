@@ -26,7 +26,7 @@ export function QuoteForm({ id, title, intro, lines }: Props) {
             <legend>
               <h3>{title}</h3>
             </legend>
-            <ul className="mt-4 grid gap-x-12 border-t border-rule-strong md:grid-cols-2">
+            <ul className="mt-4 grid gap-x-8 border-t border-rule-strong md:grid-cols-2">
               {items.map(({ id, name }) => (
                 <li key={id} className="border-b border-rule">
                   <label className="flex items-center justify-between gap-4 py-2">
@@ -54,7 +54,7 @@ export function QuoteForm({ id, title, intro, lines }: Props) {
           <legend>
             <h3>{unscript.details}</h3>
           </legend>
-          <div className="mt-4 grid gap-x-12 gap-y-5 border-t border-rule-strong pt-6 sm:grid-cols-2">
+          <div className="mt-4 grid gap-x-8 gap-y-5 border-t border-rule-strong pt-6 sm:grid-cols-2">
             <Input name="bedrijfsnaam" label={fields.company} required autoComplete="organization" />
             <Input name="naam" label={fields.contactPerson} required autoComplete="name" />
             <Input

@@ -2,8 +2,9 @@ import { Section } from '../../components/Section'
 import type { Table as Props } from '../../generated/payload'
 
 /** A table whose first column names its rows; on phones, each row is a small list. */
-export function Table({ id, title, intro, columns, rows }: Props) {
+export function Table({ id, title, intro, columns, rows, totals }: Props) {
   const [first, ...others] = columns
+  const kinds = others.map((_, index) => (holdsAmounts(rows.map((row) => row[index + 1] ?? '')) ? 'amount' : undefined))
   return (
     <Section id={id} title={title} intro={intro}>
       <table className="sheet">
@@ -11,8 +12,8 @@ export function Table({ id, title, intro, columns, rows }: Props) {
         <thead>
           <tr>
             <th scope="col">{first}</th>
-            {others.map((column) => (
-              <th key={column} scope="col">
+            {others.map((column, index) => (
+              <th key={column} scope="col" className={kinds[index]}>
                 {column}
               </th>
             ))}
@@ -20,11 +21,11 @@ export function Table({ id, title, intro, columns, rows }: Props) {
         </thead>
         <tbody>
           {rows.map(([name, ...cells]) => (
-            <tr key={name}>
+            <tr key={name} className={name && totals?.includes(name) ? 'total' : undefined}>
               <th scope="row">{name}</th>
               {cells.map((cell, index) => (
-                <td key={others[index]} data-label={others[index]}>
-                  {cell}
+                <td key={others[index]} data-label={others[index]} className={kinds[index]}>
+                  {set(cell)}
                 </td>
               ))}
             </tr>
@@ -33,4 +34,14 @@ export function Table({ id, title, intro, columns, rows }: Props) {
       </table>
     </Section>
   )
+}
+
+/** Numbers are compared by their ends: a column that holds little else stands at the right. */
+function holdsAmounts(cells: string[]): boolean {
+  return cells.filter((cell) => /^-?(€ )?[\d.,]+%?$/.test(cell)).length > cells.length / 2
+}
+
+/** Text as a typesetter would have it: a minus sign, and the last number and its unit on one line. */
+function set(cell: string): string {
+  return cell.replace(/^-(?=[\d€])/, '−').replace(/(€|\d) (?=\S+$)/g, '$1\u00a0')
 }

@@ -1,6 +1,10 @@
 package content
 
-import "go.yaml.in/yaml/v4"
+import (
+	"slices"
+
+	"go.yaml.in/yaml/v4"
+)
 
 // Steps is a process, numbered.
 type Steps struct {
@@ -50,9 +54,24 @@ type Table struct {
 	Section `yaml:",inline"`
 	Columns []string `yaml:"columns" json:"columns" jsonschema:"required,minItems=2,maxItems=5" jsonschema_description:"Koppen van de kolommen."`
 	Rows    []Row    `yaml:"rows" json:"rows" jsonschema:"required,minItems=1" jsonschema_description:"De rijen; elke rij is een lijst met een waarde per kolom."`
+	Totals  []string `yaml:"totals" json:"totals,omitempty" jsonschema_description:"De rijen met een uitkomst, genoemd bij hun eerste waarde. Zij staan vet onder een lijn."`
 }
 
-func (t *Table) settle(d *decoder, n *yaml.Node) { d.rows(n, t.Columns, t.Rows) }
+func (t *Table) settle(d *decoder, n *yaml.Node) {
+	d.rows(n, t.Columns, t.Rows)
+	names := make([]string, 0, len(t.Rows))
+	for _, row := range t.Rows {
+		if len(row) > 0 {
+			names = append(names, row[0])
+		}
+	}
+	list := valueOf(n, "totals")
+	for i, total := range t.Totals {
+		if !slices.Contains(names, total) && i < len(list.Content) {
+			d.errorf(list.Content[i], "geen rij begint met %q%s", total, suggest(total, names))
+		}
+	}
+}
 
 // rows holds the length of every row against the columns.
 func (d *decoder) rows(n *yaml.Node, columns []string, rows []Row) {
