@@ -6,15 +6,17 @@ export function lean(): Plugin[] {
     {
       name: 'dfx-lean-router',
       apply: 'build',
-      // Calls that make something and do nothing else, which the router does not mark as such: a bundler keeps them, and all
-      // that they lead to, whether it is used or not. The names are for React's developer tools, and the one context for an
-      // error boundary that is not used.
+      // What makes something and does nothing else, which the router does not mark as such: a bundler keeps it, and all that
+      // it leads to, whether it is used or not. The names and the version are for developer tools, and the one
+      // context for an error boundary that is not used.
       transform: {
         filter: { id: /react-router\/dist\/.*\.mjs$/ },
         handler: (code) =>
           code
             .replace(/^[\w$]+\.(?:displayName|contextType) = .*;$/gm, '')
-            .replace(/= (React\d*\.(?:createContext|memo|forwardRef)\()/g, '= /* @__PURE__ */ $1'),
+            .replace(/= (React\d*\.(?:createContext|memo|forwardRef)\(|new (?:Set|URL)\()/g, '= /* @__PURE__ */ $1')
+            .replace(/^(var \w+ = )(Object\.getOwnPropertyNames\(.*);$/gm, '$1/* @__PURE__ */ (() => $2)();')
+            .replace(/window\.__reactRouterVersion = [^;]*;/, ''),
       },
     },
     {

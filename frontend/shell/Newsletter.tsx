@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { PostAnswers } from '../components/PostAnswers'
 import { Trap } from '../components/Trap'
 import { fill } from '../lib/text'
 import { notify } from '../state/notices'
@@ -38,14 +39,7 @@ export function Newsletter() {
       <p id={`${id}-text`} className="mt-3 max-w-sm text-[0.9375rem]">
         {words.text}
       </p>
-      <p id="nieuwsbrief-verzonden" className="answer answer-sent">
-        <strong>{words.sent.title}</strong>
-        {` ${words.sent.text}`}
-      </p>
-      <p id="nieuwsbrief-mislukt" className="answer answer-failed">
-        <strong>{words.failed.title}</strong>
-        {` ${words.failed.text}`}
-      </p>
+      <PostAnswers form="nieuwsbrief" sent={words.sent} failed={words.failed} />
       <form
         ref={element}
         data-newsletter

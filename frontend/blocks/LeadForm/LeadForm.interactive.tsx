@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { ChoiceField, ChoicesField, Field, TextField } from '../../components/Field'
+import { PostAnswers } from '../../components/PostAnswers'
 import { Trap } from '../../components/Trap'
 import type { FormField, LeadForm as Props } from '../../generated/payload'
 import { LeadError, type LeadRoute } from '../../lib/leads'
@@ -47,14 +48,7 @@ export function LeadForm(props: Props) {
           {intro && <p className="mt-5 text-ink-soft">{intro}</p>}
         </div>
         <div className="lg:col-span-7">
-          <p id={`${anchor}-verzonden`} className="answer answer-sent">
-            <strong>{success.title}</strong>
-            {` ${success.text}`}
-          </p>
-          <p id={`${anchor}-mislukt`} className="answer answer-failed">
-            <strong>{failure.title}</strong>
-            {` ${failure.text}`}
-          </p>
+          <PostAnswers form={anchor} sent={success} failed={failure} />
           <form
             ref={element}
             method="post"

@@ -1,4 +1,5 @@
 import { LabelText } from '../../components/Field'
+import { PostAnswers } from '../../components/PostAnswers'
 import { Section } from '../../components/Section'
 import { Trap } from '../../components/Trap'
 import type { QuoteForm as Props } from '../../generated/payload'
@@ -11,14 +12,7 @@ export function QuoteForm({ id, title, intro, lines }: Props) {
   const { fields, optional } = wishlist
   return (
     <Section id={id} title={title} intro={intro}>
-      <p id="offerte-verzonden" className="answer answer-sent">
-        <strong>{unscript.sent.title}</strong>
-        {` ${unscript.sent.text}`}
-      </p>
-      <p id="offerte-mislukt" className="answer answer-failed">
-        <strong>{unscript.failed.title}</strong>
-        {` ${unscript.failed.text}`}
-      </p>
+      <PostAnswers form="offerte" sent={unscript.sent} failed={unscript.failed} />
       <form method="post" action={`${leads.api}/quote-request`}>
         <input type="hidden" name="token" value={leads.token} />
         {lines.map(({ title, line, items }) => (
