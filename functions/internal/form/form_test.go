@@ -2,6 +2,8 @@ package form_test
 
 import (
 	"maps"
+	"os"
+	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -26,6 +28,9 @@ func TestEveryFormIsDefinedWhole(t *testing.T) {
 			t.Errorf("%s shares its anchor %s with another form", f, definition.Anchor)
 		}
 		anchors[definition.Anchor] = true
+		if _, err := os.Stat(filepath.Join("../../../content/pages", definition.Page+".yaml")); definition.Page != "" && err != nil {
+			t.Errorf("the page of %s: %v", f, err)
+		}
 		var names []string
 		for _, field := range definition.Fields {
 			names = append(names, field.Name)
