@@ -35,6 +35,26 @@ export function lean(): Plugin[] {
       },
     },
     {
+      name: 'dfx-lean-styles',
+      apply: 'build',
+      // Tailwind's utilities speak to each other by variables, with registrations and a layer that give those a value first.
+      // Ours need none: each has the value itself, and of two for one property the later one wins.
+      transform: {
+        filter: { id: /\/styles\/site\.css/ },
+        handler(code) {
+          const styles = code
+            .replace(/@layer properties\s*\{\s*@supports[^{]*\{[^@]*?\}\s*\}\s*\}/, '')
+            .replace(/@property --tw-[^}]*\}/g, '')
+            .replaceAll('var(--tw-border-style)', 'solid')
+            .replace(/var\(--tw-\w+,\s*((?:[^()]|\([^()]*\))*)\)/g, '$1')
+            .replace(/,\s*--tw-gradient-\w+/g, '')
+            .replace(/--tw-[\w-]+:[^;}]*;?/g, '')
+          if (styles.includes('--tw-')) throw new Error('Tailwind is not as lean() knows it')
+          return styles
+        },
+      },
+    },
+    {
       name: 'dfx-lean-loader',
       apply: 'build',
       enforce: 'post',
