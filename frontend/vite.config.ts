@@ -31,7 +31,7 @@ export default defineConfig(({ command }) => ({
       ...(command === 'build' && {
         define: { 'process.env.NODE_ENV': '"production"' },
         resolve: {
-          noExternal: ['react', 'react-dom', 'react-router', 'react-router-dom'],
+          noExternal: ['hyphen', 'react', 'react-dom', 'react-router', 'react-router-dom'],
           conditions: ['module-sync', ...defaultServerConditions],
         },
       }),

@@ -20,11 +20,11 @@ export function Section({ id, title, intro, tone = 'paper', children }: Props) {
   return (
     <section id={id} tabIndex={id ? -1 : undefined} className={`band outline-none ${tones[tone]}`}>
       <div className="wrap">
-        <div className="grid items-end gap-x-8 gap-y-4 lg:grid-cols-2">
+        <div className="section-head">
           <h2>{title}</h2>
           {intro && <p className={`max-w-2xl ${soft}`}>{intro}</p>}
         </div>
-        <div className="mt-10 md:mt-14">{children}</div>
+        <div>{children}</div>
       </div>
     </section>
   )

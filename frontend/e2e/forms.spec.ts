@@ -253,6 +253,9 @@ test.describe('the newsletter', () => {
   test('takes an address, and is empty again', async ({ page }) => {
     const email = address('nieuwsbrief')
     await open(page, '/blog')
+    await newsletter(page).getByRole('button').click()
+    await expect(newsletter(page).getByRole('textbox')).toHaveAttribute('aria-invalid', 'true')
+    await expect(newsletter(page).getByRole('textbox')).toBeFocused()
     await newsletter(page).getByRole('textbox').fill(email)
     const sent = page.waitForRequest('**/api/contact-form')
     await newsletter(page).getByRole('button').click()
@@ -266,6 +269,7 @@ test.describe('the newsletter', () => {
     expect(request.headers()['authorization']).toMatch(/^Bearer \S+$/)
     await expect(notices(page)).toContainText('Aanmelding succesvol!')
     await expect(notices(page)).toContainText('U bent succesvol aangemeld voor onze newsletter.')
+    await expect(notices(page)).not.toContainText('Ongeldig e-mailadres')
     await expect(newsletter(page).getByRole('textbox')).toHaveValue('')
     expect(await storedLeads(page, email)).toHaveLength(1)
   })

@@ -6,6 +6,7 @@ import type { Page, Shell } from '../generated/payload'
 import { App } from '../shell/App'
 import { ShellContext } from '../shell/context'
 import type { Block, ClientBlock, ClientPage } from './document'
+import { typeset } from './typeset'
 
 /** What is the same for every page of a build. */
 export interface Site {
@@ -69,16 +70,8 @@ function renderTogether({ shell }: Site, blocks: Block[]): string[] | undefined 
   )
   const pieces = html.split(seam)
   const isWhole = pieces.length === blocks.length + 1 && !numbered.test(html) && !html.includes('<link ')
-  return isWhole ? pieces.slice(0, -1).map(bindUnits) : undefined
+  return isWhole ? pieces.slice(0, -1).map(typeset) : undefined
 }
-
-/** Keeps an amount and its unit on one line. Words are left free to break: they are read well at the start of a line. */
-export function bindUnits(html: string): string {
-  return html.replace(/>[^<]*\d[^<]*/g, (text) => text.replace(amount, '$1\u00a0'))
-}
-
-/** An amount, up to the space before its unit; or the sign of the euro, up to that before its amount. */
-const amount = /(\d(?= (?:[ckm]?m[²³]?|kg|N|V|Hz|°C|dB|lb|MB)(?![\w²³]))|€(?= \d)) /g
 
 /** An id of `useId`. */
 const numbered = /\b_R_[0-9a-z]*_/
@@ -95,7 +88,7 @@ export function renderBlock({ shell }: Site, block: Block): Piece {
       <Component {...block} />
     </ShellContext>
   )
-  if (isStatic(block.type)) return { html: bindUnits(renderToStaticMarkup(content)), bound: false }
+  if (isStatic(block.type)) return { html: typeset(renderToStaticMarkup(content)), bound: false }
   const text = renderToString(<StaticRouter location="/">{content}</StaticRouter>)
   const [preload = ''] = /^(?:<link [^>]*>)*/.exec(text) ?? []
   const html = text.slice(preload.length)

@@ -7,15 +7,15 @@ export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
   if (crumbs.length === 0) return null
   return (
     <nav aria-label={texts.header.breadcrumb} className="on-dark bg-graphite">
-      <ol className="wrap flex flex-wrap items-center gap-x-2 text-sm text-steel">
+      <ol className="wrap flex items-center gap-x-2 text-sm text-steel">
         {crumbs.map((crumb) => (
-          <li key={crumb.label} className="flex items-center gap-x-2 crumb">
+          <li key={crumb.label} className="crumb flex items-center gap-x-2">
             {crumb.href ? (
               <a href={crumb.href} className="link-quiet inline-flex min-h-11 items-center">
                 {crumb.label}
               </a>
             ) : (
-              <span aria-current="page" className="inline-flex min-h-11 items-center text-white">
+              <span aria-current="page" className="truncate text-white">
                 {crumb.label}
               </span>
             )}

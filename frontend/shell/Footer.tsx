@@ -9,19 +9,19 @@ export function Footer() {
   return (
     <footer className="on-dark border-t border-seam bg-graphite text-steel">
       <div className="wrap grid gap-x-8 gap-y-12 py-16 lg:grid-cols-12">
-        <div className="lg:col-span-4">
+        <div className="lg:col-span-3">
           <Wordmark />
           <p className="mt-5 mb-8 max-w-sm">{tagline}</p>
           <Newsletter />
         </div>
         <nav
           aria-label={texts.footer.navigation}
-          className="grid grid-cols-[repeat(auto-fill,minmax(min(8.5rem,100%),1fr))] gap-x-3 gap-y-10 md:grid-cols-4 md:gap-x-4 lg:col-span-8"
+          className="grid grid-cols-[repeat(auto-fill,minmax(min(8.5rem,100%),1fr))] gap-x-3 gap-y-10 md:grid-cols-4 md:gap-x-8 lg:col-span-9"
         >
           {footer.map(({ title, links }) => (
             <section key={title}>
               <h2 className="label text-white">{title}</h2>
-              <ul className="mt-3 text-[0.9375rem] max-sm:text-sm">
+              <ul className="mt-3 text-sm xl:text-[0.9375rem]">
                 {links.map(({ label, href }) => (
                   <li key={href}>
                     <a href={href} className={quiet}>
@@ -58,45 +58,47 @@ function ContactDetails() {
   const { contact, social, texts } = useShell()
   const newTab = <span className="sr-only">{` (${texts.footer.newTab})`}</span>
   return (
-    <div className="grid gap-x-8 gap-y-8 border-t border-seam pt-10 text-[0.9375rem] md:grid-cols-3 lg:col-span-12">
-      <section>
+    <div className="grid gap-8 border-t border-seam pt-10 text-[0.9375rem] md:grid-cols-3 lg:col-span-12 lg:grid-cols-subgrid">
+      <section className="lg:col-span-3">
         <h2 className="label text-white">{texts.footer.contact}</h2>
         <address className="mt-3 not-italic">
           <p>{contact.street}</p>
           <p>{`${contact.postalCode} ${contact.city}`}</p>
         </address>
       </section>
-      <ul className="text-white md:mt-6">
-        <li>
-          <a href={`tel:${contact.phoneNumber}`} className={`${quiet} tabular`}>
-            {contact.phone}
-          </a>
-        </li>
-        <li>
-          <a href={`mailto:${contact.email}`} className={quiet}>
-            {contact.email}
-          </a>
-        </li>
-        <li>
-          <a href={`https://wa.me/${contact.whatsapp}`} target="_blank" rel="noopener" className={quiet}>
-            {texts.footer.whatsapp}
-            {newTab}
-          </a>
-        </li>
-      </ul>
-      <section>
-        <h2 className="label text-white">{texts.footer.social}</h2>
-        <ul className="mt-2 flex flex-wrap gap-x-4">
-          {social.map(({ label, href }) => (
-            <li key={href}>
-              <a href={href} target="_blank" rel="noopener" className={quiet}>
-                {label}
-                {newTab}
-              </a>
-            </li>
-          ))}
+      <div className="grid gap-8 md:col-span-2 md:grid-cols-2 lg:col-span-9">
+        <ul className="text-white md:mt-6">
+          <li>
+            <a href={`tel:${contact.phoneNumber}`} className={`${quiet} tabular`}>
+              {contact.phone}
+            </a>
+          </li>
+          <li>
+            <a href={`mailto:${contact.email}`} className={quiet}>
+              {contact.email}
+            </a>
+          </li>
+          <li>
+            <a href={`https://wa.me/${contact.whatsapp}`} target="_blank" rel="noopener" className={quiet}>
+              {texts.footer.whatsapp}
+              {newTab}
+            </a>
+          </li>
         </ul>
-      </section>
+        <section>
+          <h2 className="label text-white">{texts.footer.social}</h2>
+          <ul className="mt-2 flex flex-wrap gap-x-4">
+            {social.map(({ label, href }) => (
+              <li key={href}>
+                <a href={href} target="_blank" rel="noopener" className={quiet}>
+                  {label}
+                  {newTab}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      </div>
     </div>
   )
 }

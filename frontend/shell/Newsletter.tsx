@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { PostAnswers } from '../components/PostAnswers'
 import { Trap } from '../components/Trap'
 import { fill } from '../lib/text'
-import { notify } from '../state/notices'
+import { dismissAll, notify } from '../state/notices'
 import { useShell } from './context'
 import { useLeadForm, useTyped } from './lead-form'
 
@@ -16,12 +16,14 @@ export function Newsletter() {
   const { texts, leads } = useShell()
   const words = texts.newsletter
   const id = useId()
-  const { element, bind, text, errors, sending, send } = useLeadForm({
+  const { element, bind, text, errors, refuse, sending, send } = useLeadForm({
     form,
     route: 'contact-form',
     fields: { emailadres: 'email' },
     done: (_, kept) => {
-      if (!kept) notify(words.sent)
+      if (kept) return
+      dismissAll()
+      notify(words.sent)
     },
     failed: () => notify({ ...words.failed, failure: true }),
   })
@@ -29,7 +31,10 @@ export function Newsletter() {
 
   const submit = () => {
     const email = text('email').trim()
-    if (!email.includes('@')) return notify({ ...words.invalid, failure: true })
+    if (!email.includes('@')) {
+      refuse({ email: words.invalid.text })
+      return notify({ ...words.invalid, failure: true })
+    }
     void send({ naam: words.name, emailadres: email, onderwerp: subject, bericht: fill(words.message, { email }) })
   }
   const { error: _, ...field } = bind('email')
@@ -73,7 +78,7 @@ export function Newsletter() {
           type="submit"
           disabled={sending}
           aria-busy={sending || undefined}
-          className="button button-primary flex-1 sm:flex-none"
+          className="button button-primary flex-1 sm:flex-none lg:flex-1"
         >
           {sending ? words.busy : words.submit}
         </button>

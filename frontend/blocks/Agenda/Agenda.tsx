@@ -24,7 +24,7 @@ export function Agenda({ id, title, intro, seats, empty, items }: Props) {
             </div>
             <p className="tabular text-ink-soft lg:col-span-2">{`${event.seats} ${seats}`}</p>
             <p className="lg:col-span-3">
-              <a href={event.link.href} className="button button-outline lg:w-full">
+              <a href={event.link.href} className="button button-outline max-sm:w-full lg:w-full">
                 {event.link.label}
               </a>
             </p>

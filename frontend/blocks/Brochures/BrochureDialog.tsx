@@ -122,10 +122,19 @@ export function BrochureDialog({
           <Field {...bind('phone')} optional={texts.wishlist.optional} type="tel" autoComplete="tel" />
           <Trap />
           <div className="flex flex-wrap gap-3 sm:col-span-2">
-            <button type="submit" disabled={sending} aria-busy={sending || undefined} className="button button-primary">
+            <button
+              type="submit"
+              disabled={sending}
+              aria-busy={sending || undefined}
+              className="button button-primary max-sm:w-full"
+            >
               {sending ? words.busy : words.submit}
             </button>
-            <button type="button" onClick={() => dialog.current?.close()} className="button button-outline">
+            <button
+              type="button"
+              onClick={() => dialog.current?.close()}
+              className="button button-outline max-sm:w-full"
+            >
               {words.cancel}
             </button>
           </div>

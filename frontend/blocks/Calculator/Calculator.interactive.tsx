@@ -29,11 +29,11 @@ export function Calculator({ id, title, intro, benefits, result, link, ...words 
 
   return (
     <Section id={id} title={title} intro={intro} tone="white">
-      <div className="grid gap-x-8 gap-y-10 lg:grid-cols-12">
+      <div className="grid gap-x-8 gap-y-10 lg:grid-cols-2">
         <noscript>
-          <p className="border-l-4 border-signal bg-paper px-5 py-4 lg:col-span-5">{words.script}</p>
+          <p className="border-l-4 border-signal bg-paper px-5 py-4">{words.script}</p>
         </noscript>
-        <form data-calculator onSubmit={calculate} noValidate className="needs-script flow lg:col-span-5">
+        <form data-calculator onSubmit={calculate} noValidate className="needs-script flow">
           <Field
             label={words.value}
             name="value"
@@ -61,7 +61,7 @@ export function Calculator({ id, title, intro, benefits, result, link, ...words 
             {words.button}
           </button>
         </form>
-        <div aria-live="polite" className="border-t-2 border-ink pt-5 lg:col-span-7">
+        <div aria-live="polite" className="border-t-2 border-ink pt-5">
           {outcome ? (
             <Outcome outcome={outcome} words={result} link={link} />
           ) : (

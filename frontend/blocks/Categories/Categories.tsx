@@ -17,7 +17,7 @@ export function Categories({ id, title, intro, cards }: Props) {
           >
             <Picture image={card.image} decorative part="third" className="block aspect-16/10 overflow-hidden" />
             <div className="flex flex-1 flex-col p-6 md:p-7">
-              <h3 className="flex items-baseline gap-3 text-[1.6rem]">
+              <h3 className="flex items-baseline gap-3 text-[clamp(1.3rem,1.1rem+0.8vw,1.6rem)]">
                 <span className="accent-mark" />
                 {card.title}
               </h3>

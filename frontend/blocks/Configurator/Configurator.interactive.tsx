@@ -44,20 +44,20 @@ export function Configurator(props: Props) {
   return (
     <section id={id} tabIndex={-1} className="band bg-white outline-none">
       <div className="wrap">
-        <div className="grid items-end gap-x-8 gap-y-4 lg:grid-cols-12">
-          <h2 className="lg:col-span-7">{title}</h2>
-          {intro && <p className="max-w-2xl text-ink-soft lg:col-span-5">{intro}</p>}
+        <div className="section-head">
+          <h2>{title}</h2>
+          {intro && <p className="max-w-2xl text-ink-soft">{intro}</p>}
         </div>
         <noscript>
           <p className="mt-8 border-l-4 border-signal bg-paper px-5 py-4">{preview.script}</p>
         </noscript>
-        <div className="needs-script mt-10 grid gap-x-8 gap-y-10 lg:grid-cols-12">
-          <div className="configurator-stage lg:col-span-6">
+        <div className="needs-script mt-10 grid gap-x-8 gap-y-10 lg:grid-cols-2">
+          <div className="configurator-stage">
             <LazySection loading={texts.media.loading} className="configurator-picture">
               <Preview words={props} design={design} change={change} onDrawn={setDrawing} />
             </LazySection>
           </div>
-          <div className="lg:col-span-6">
+          <div>
             <Step number={1} title={steps.type}>
               <div className="grid gap-3 sm:grid-cols-2">
                 {types.map((type) => (
@@ -179,7 +179,7 @@ function Step({ number, title, children }: { number: number; title: string; chil
     <fieldset className="mb-8 border-t border-rule-strong pt-5">
       <legend className="float-left w-full">
         <h3 className="mb-5 flex items-baseline gap-4">
-          <span className="figure-value text-[1.6rem] text-ink-soft">{number}</span>
+          <span className="figure-value text-[clamp(1.3rem,1.1rem+0.8vw,1.6rem)] text-ink-soft">{number}</span>
           {title}
         </h3>
       </legend>

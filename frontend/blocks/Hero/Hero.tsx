@@ -39,6 +39,6 @@ export function Hero({ eyebrow, title, text, back, actions, figures, image }: Pr
 /** Smaller beside a picture, and where a long Dutch word has to fit on a phone. */
 function size(title: string, besidePicture: boolean): string {
   const long = title.split(/\s/).some((word) => word.length > 13)
-  if (besidePicture) return 'text-[clamp(2rem,1.2rem+3vw,3.4rem)]'
+  if (besidePicture) return 'text-[clamp(2rem,0.9rem+2.6vw,3.4rem)]'
   return long ? 'text-[clamp(1.85rem,0.6rem+4.8vw,4.4rem)]' : ''
 }

@@ -7,7 +7,7 @@ export function Integrations({ id, title, intro, systems }: Props) {
     <Section id={id} title={title} intro={intro}>
       <dl className="grid gap-x-8 border-t border-rule sm:grid-cols-2 lg:grid-cols-3">
         {systems.map(({ name, type }) => (
-          <div key={name} className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-rule py-4">
+          <div key={name} className="border-b border-rule py-4">
             <dt className="font-semibold">{name}</dt>
             <dd className="label text-ink-soft">{type}</dd>
           </div>

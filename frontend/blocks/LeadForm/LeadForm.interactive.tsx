@@ -42,12 +42,12 @@ export function LeadForm(props: Props) {
 
   return (
     <section id={id} tabIndex={id ? -1 : undefined} className="band bg-white outline-none">
-      <div className="wrap grid gap-x-8 gap-y-8 lg:grid-cols-12">
-        <div className="lg:col-span-5">
+      <div className="wrap grid gap-x-8 gap-y-8 lg:grid-cols-2">
+        <div>
           <h2>{title}</h2>
           {intro && <p className="mt-5 text-ink-soft">{intro}</p>}
         </div>
-        <div className="lg:col-span-7">
+        <div>
           <PostAnswers form={anchor} sent={success} failed={failure} />
           <form
             ref={element}
@@ -59,11 +59,11 @@ export function LeadForm(props: Props) {
                 Object.fromEntries(fields.map((field) => [field.name, answerTo(field, values)])) as Answers<LeadRoute>,
               )
             }}
-            className="grid gap-x-6 gap-y-5 sm:grid-cols-2 sm:items-end"
+            className="grid gap-x-8 gap-y-5 sm:grid-cols-2 sm:items-end"
           >
             <input type="hidden" name="token" value={leads.token} />
-            {fields.map((field) => (
-              <div key={field.name} className={isWide(field) ? 'sm:col-span-2' : ''}>
+            {fields.map((field, index) => (
+              <div key={field.name} className={isAlone(fields, index) ? 'sm:col-span-2' : ''}>
                 <Input
                   field={field}
                   value={answerTo(field, values)}
@@ -92,6 +92,17 @@ export function LeadForm(props: Props) {
 }
 
 const isWide = ({ kind }: FormField) => kind === 'area' || kind === 'choices'
+
+/** A field has a row for itself if it needs the room, or none is left to stand beside it. */
+function isAlone(fields: FormField[], index: number): boolean {
+  const field = fields[index]
+  if (!field || isWide(field)) return true
+  const before = fields.slice(0, index).reverse()
+  const narrow = before.findIndex(isWide)
+  const isFirst = (narrow < 0 ? index : narrow) % 2 === 0
+  const next = fields[index + 1]
+  return isFirst && (!next || isWide(next))
+}
 
 function answerTo(field: FormField, values: Draft): string | string[] {
   const value = values[field.name]

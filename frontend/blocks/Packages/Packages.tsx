@@ -9,7 +9,7 @@ export function Packages({ id, title, intro, packages }: Props) {
     packages.length % 3 === 0 ? 'lg:grid-cols-3' : packages.length === 1 ? '' : 'lg:grid-cols-2 xl:grid-cols-4'
   return (
     <Section id={id} title={title} intro={intro} tone="white">
-      <ul className={`grid gap-x-8 sm:grid-cols-2 ${columns}`}>
+      <ul className={`-mb-6 grid gap-x-8 sm:grid-cols-2 ${columns}`}>
         {packages.map((offer) => (
           <Offer key={offer.title} offer={offer} isBadged={isBadged} />
         ))}

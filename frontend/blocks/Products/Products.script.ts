@@ -53,6 +53,8 @@ function itemIn(card: HTMLElement): NewItem {
   return { id: card.id, name: textOf(card, 'h3'), category: textOf(card, '[data-category]'), specifications }
 }
 
+/** The text of an element, without what only tells browsers where lines may break. */
 function textOf(element: Element, selector: string): string {
-  return element.querySelector(selector)?.textContent ?? ''
+  const text = element.querySelector(selector)?.textContent ?? ''
+  return text.replace(/[\xad\u2060]/g, '').replace(/\xa0/g, ' ')
 }

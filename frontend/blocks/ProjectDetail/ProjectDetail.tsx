@@ -28,7 +28,7 @@ export function ProjectDetail(project: Props) {
           <BackLink {...back} />
           <div className="grid items-end gap-x-8 gap-y-8 lg:grid-cols-12">
             <div className="lg:col-span-6">
-              <h1 className="text-[clamp(2rem,1.2rem+3vw,3.4rem)]">{project.name}</h1>
+              <h1 className="text-[clamp(2rem,0.9rem+2.6vw,3.4rem)]">{project.name}</h1>
               <p className="mt-6 text-lg leading-relaxed text-steel">{project.summary}</p>
             </div>
             {images[0] && (

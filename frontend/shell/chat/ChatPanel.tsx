@@ -98,7 +98,7 @@ export default function ChatPanel({ open, onClose }: { open: boolean; onClose: (
           <h2 id="chat-title" className="text-[1.125rem]">
             {fill(words.title, { name })}
           </h2>
-          <p id="chat-role" className="truncate text-sm text-steel">
+          <p id="chat-role" className="text-sm leading-snug text-steel">
             {words.role}
           </p>
         </div>

@@ -8,11 +8,11 @@ package markdown
 import (
 	"bytes"
 	"fmt"
-	"strings"
 
 	"github.com/yuin/goldmark"
 	"github.com/yuin/goldmark/ast"
 	"github.com/yuin/goldmark/extension"
+	extast "github.com/yuin/goldmark/extension/ast"
 	"github.com/yuin/goldmark/parser"
 	"github.com/yuin/goldmark/text"
 )
@@ -61,12 +61,6 @@ var converter = goldmark.New(
 	goldmark.WithParserOptions(parser.WithAutoHeadingID()),
 )
 
-// scrollable puts tables into boxes that scroll sideways, by keyboard too, where they are wider than a phone.
-// Text never holds these elements: it is escaped.
-var scrollable = strings.NewReplacer(
-	"<table>", `<div class="scroll" tabindex="0" role="group" aria-label="Tabel"><table>`, "</table>", "</table></div>",
-)
-
 // Render renders source.
 func Render(source string) Document {
 	input := []byte(source)
@@ -75,6 +69,9 @@ func Render(source string) Document {
 	err := ast.Walk(root, func(n ast.Node, entering bool) (ast.WalkStatus, error) {
 		if entering {
 			document.note(n, input)
+			if table, ok := n.(*extast.Table); ok {
+				label(table, input)
+			}
 		}
 		return ast.WalkContinue, nil
 	})
@@ -85,8 +82,42 @@ func Render(source string) Document {
 	if err != nil {
 		document.Mistakes = append(document.Mistakes, Mistake{0, fmt.Sprintf("de tekst kan niet worden omgezet (%v)", err)})
 	}
-	document.HTML = scrollable.Replace(html.String())
+	document.HTML = html.String()
 	return document
+}
+
+// label tells each cell of a table what its column is called, for phones, where a row becomes a list. The first cell names
+// the row.
+func label(table *extast.Table, source []byte) {
+	table.SetAttributeString("class", []byte("sheet"))
+	var columns [][]byte
+	for row := table.FirstChild(); row != nil; row = row.NextSibling() {
+		column := 0
+		for cell := row.FirstChild(); cell != nil; cell = cell.NextSibling() {
+			if row.Kind() == extast.KindTableHeader {
+				columns = append(columns, wordsOf(cell, source))
+			} else if column > 0 && column < len(columns) {
+				cell.SetAttributeString("data-label", columns[column])
+			}
+			column++
+		}
+	}
+}
+
+// wordsOf is the text of a node without its marks.
+func wordsOf(n ast.Node, source []byte) []byte {
+	var words []byte
+	for child := n.FirstChild(); child != nil; child = child.NextSibling() {
+		switch child := child.(type) {
+		case *ast.Text:
+			words = append(words, child.Segment.Value(source)...)
+		case *ast.String:
+			words = append(words, child.Value...)
+		default:
+			words = append(words, wordsOf(child, source)...)
+		}
+	}
+	return words
 }
 
 // note keeps what a node refers to or does wrong.

@@ -48,9 +48,9 @@ func TestRender(t *testing.T) {
 			`"Zo" zei 's avonds iemand -- en 'dat' was 't...`,
 			Document{HTML: "<p>“Zo” zei ’s avonds iemand – en ‘dat’ was ’t…</p>\n"},
 		},
-		"a table, which scrolls, and a footnote": {
-			"| a | b |\n|---|---|\n| 1 | 2[^1] |\n\n[^1]: Noot.",
-			Document{HTML: "<div class=\"scroll\" tabindex=\"0\" role=\"group\" aria-label=\"Tabel\"><table>\n<thead>\n<tr>\n<th>a</th>\n<th>b</th>\n</tr>\n</thead>\n<tbody>\n<tr>\n<td>1</td>\n<td>2<sup id=\"fnref:1\"><a href=\"#fn:1\" class=\"footnote-ref\" role=\"doc-noteref\">1</a></sup></td>\n</tr>\n</tbody>\n</table></div>\n" +
+		"a table, whose cells say what they are, and a footnote": {
+			"| a | *b* & 'c' |\n|---|---|\n| 1 | 2[^1] |\n\n[^1]: Noot.",
+			Document{HTML: "<table class=\"sheet\">\n<thead>\n<tr>\n<th>a</th>\n<th><em>b</em> &amp; ‘c’</th>\n</tr>\n</thead>\n<tbody>\n<tr>\n<td>1</td>\n<td data-label=\"b &amp; ‘c’\">2<sup id=\"fnref:1\"><a href=\"#fn:1\" class=\"footnote-ref\" role=\"doc-noteref\">1</a></sup></td>\n</tr>\n</tbody>\n</table>\n" +
 				"<div class=\"footnotes\" role=\"doc-endnotes\">\n<hr>\n<ol>\n<li id=\"fn:1\">\n<p>Noot.&#160;<a href=\"#fnref:1\" class=\"footnote-backref\" title=\"Terug naar de tekst\" role=\"doc-backlink\">&#x21a9;&#xfe0e;</a></p>\n</li>\n</ol>\n</div>\n"},
 		},
 	}

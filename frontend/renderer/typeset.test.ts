@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest'
-import { bindUnits } from './render'
+import { typeset } from './typeset'
 
 test.each([
   ['<p>Een stapel van 60 tot 320 kg.</p>', '<p>Een stapel van 60 tot 320\u00a0kg.</p>'],
   ['<p>van -20 tot +60 °C</p>', '<p>van -20 tot +60\u00a0°C</p>'],
   ['<p>Zaal van 180 m², 45 m lang</p>', '<p>Zaal van 180\u00a0m², 45\u00a0m lang</p>'],
   ['<p>€ 1.299 per persoon</p>', '<p>€\u00a01.299 per persoon</p>'],
+  ['<dd>142 × 128 × 165 cm</dd>', '<dd>142 ×\u00a0128 ×\u00a0165\u00a0cm</dd>'],
+  ['<p>Levertijd 8-12 weken</p>', '<p>Levertijd 8-\u206012 weken</p>'],
 ])('an amount stays with its unit: %s', (html, bound) => {
-  expect(bindUnits(html)).toBe(bound)
+  expect(typeset(html)).toBe(bound)
 })
 
 test.each([
@@ -15,5 +17,12 @@ test.each([
   ['drawings', '<path d="M0 0 V 20 m 4 4"></path>'],
   ['telephone numbers', '<a href="tel:085">085 000 12 34</a>'],
 ])('%s are left alone', (_, html) => {
-  expect(bindUnits(html)).toBe(html)
+  expect(typeset(html)).toBe(html)
+})
+
+test('a long word of a heading breaks where Dutch breaks it, and not near its ends', () => {
+  expect(typeset('<h2 class="x">Onze financieringspartners</h2>')).toBe(
+    '<h2 class="x">Onze finan\u00adcie\u00adrings\u00adpartners</h2>',
+  )
+  expect(typeset('<p>Onze financieringspartners</p>')).toBe('<p>Onze financieringspartners</p>')
 })
