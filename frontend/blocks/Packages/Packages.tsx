@@ -4,28 +4,25 @@ import type { Package, Packages as Props } from '../../generated/payload'
 
 /** Offers side by side; the one with a badge stands out. */
 export function Packages({ id, title, intro, packages }: Props) {
-  const isBadged = packages.some(({ badge }) => badge)
   const columns =
     packages.length % 3 === 0 ? 'lg:grid-cols-3' : packages.length === 1 ? '' : 'lg:grid-cols-2 xl:grid-cols-4'
   return (
     <Section id={id} title={title} intro={intro} tone="white">
       <ul className={`-mb-6 grid gap-x-8 sm:grid-cols-2 ${columns}`}>
         {packages.map((offer) => (
-          <Offer key={offer.title} offer={offer} isBadged={isBadged} />
+          <Offer key={offer.title} {...offer} />
         ))}
       </ul>
     </Section>
   )
 }
 
-/** In a row of which one has a badge, the others leave its line free. */
-function Offer({ offer, isBadged }: { offer: Package; isBadged: boolean }) {
-  const { title, text, price, per, facts, points, badge, link } = offer
+function Offer({ title, text, price, per, facts, points, badge, link }: Package) {
   return (
     <li
       className={`offer mb-6 sm:max-lg:last:odd:col-span-2 rounded-md border p-6 md:p-7 ${badge ? 'border-ink bg-paper' : 'border-rule bg-white'}`}
     >
-      {isBadged && <p className="label mb-3 text-signal-deep max-sm:empty:hidden">{badge}</p>}
+      {badge && <p className="label">{badge}</p>}
       <h3>{title}</h3>
       {price && (
         <p className="mt-4 flex flex-wrap items-baseline gap-x-2">
