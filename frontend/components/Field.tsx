@@ -1,5 +1,8 @@
 import { type AriaAttributes, type ComponentProps, type ReactNode, useId } from 'react'
 
+/** What the lead API takes for an e-mail address; browsers also take one without a dot. */
+export const emailPattern = '.+@.+\\..+'
+
 interface Common {
   label: string
   /** Marks the field invalid and is read out together with the label. */

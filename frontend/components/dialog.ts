@@ -14,11 +14,16 @@ export function openDialog(event: MouseEvent<HTMLButtonElement>, id: string): vo
   if (dialog instanceof HTMLDialogElement) dialog.showModal()
 }
 
-/** Closes a modal dialog on a click beside its panel, which the browser reports on the dialog itself. */
+/**
+ * Closes a modal dialog when the button goes down beside its panel, which the browser reports on the dialog itself. Where it
+ * comes up may be the end of a selection; and the second click of two was meant for what the first one took away.
+ */
 export function closeOnBackdrop(event: MouseEvent<HTMLDialogElement>): void {
-  if (event.target !== event.currentTarget) return
+  if (event.target !== event.currentTarget || event.button || event.detail > 1) return
   const box = event.currentTarget.getBoundingClientRect()
   const inside =
     event.clientX >= box.left && event.clientX <= box.right && event.clientY >= box.top && event.clientY <= box.bottom
-  if (!inside) event.currentTarget.close()
+  if (inside) return
+  event.preventDefault() // or the focus would leave what opened the dialog
+  event.currentTarget.close()
 }

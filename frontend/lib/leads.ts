@@ -56,15 +56,12 @@ export async function sendLead<R extends LeadRoute>(leads: Leads, route: R, body
   return answer.message ?? ''
 }
 
-/** An identifier for one submission (RFC 9562, version 4). */
+/** An identifier for one submission (RFC 9562, version 4). `crypto.randomUUID` is for pages that are served securely alone. */
 export function newSubmissionId(): string {
-  if ('randomUUID' in crypto) return crypto.randomUUID()
-  // Pages that are not served securely have no randomUUID.
-  const bytes = (crypto as Crypto).getRandomValues(new Uint8Array(16))
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+  return '10000000-1000-4000-8000-100000000000'.replace(/[018]/g, (digit) => {
+    const [random = 0] = crypto.getRandomValues(new Uint8Array(1))
+    return (Number(digit) ^ (random & (15 >> (Number(digit) / 4)))).toString(16)
+  })
 }
 
 /**

@@ -2,6 +2,18 @@
 export class Listeners {
   readonly #all = new Set<() => void>()
 
+  /**
+   * @param forget drops what was read of a browser's storage, when a document comes back from the back/forward cache: another
+   * document of the tab may have changed that since.
+   */
+  constructor(forget?: () => void) {
+    globalThis.addEventListener?.('pageshow', ({ persisted }) => {
+      if (!persisted) return
+      forget?.()
+      this.tell()
+    })
+  }
+
   /** Adds a listener; the returned function removes it. */
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#all.add(listener)

@@ -7,8 +7,8 @@ export function lean(): Plugin[] {
       name: 'dfx-lean-router',
       apply: 'build',
       // What makes something and does nothing else, which the router does not mark as such: a bundler keeps it, and all that
-      // it leads to, whether it is used or not. The names and the version are for developer tools, and the one
-      // context for an error boundary that is not used.
+      // it leads to, whether it is used or not. The names and the version are for developer tools, the one context
+      // for an error boundary that is not used, and the messages for whoever uses the router wrong, where it is developed.
       transform: {
         filter: { id: /react-router\/dist\/.*\.mjs$/ },
         handler: (code) =>
@@ -16,7 +16,8 @@ export function lean(): Plugin[] {
             .replace(/^[\w$]+\.(?:displayName|contextType) = .*;$/gm, '')
             .replace(/= (React\d*\.(?:createContext|memo|forwardRef)\(|new (?:Set|URL)\()/g, '= /* @__PURE__ */ $1')
             .replace(/^(var \w+ = )(Object\.getOwnPropertyNames\(.*);$/gm, '$1/* @__PURE__ */ (() => $2)();')
-            .replace(/window\.__reactRouterVersion = [^;]*;/, ''),
+            .replace(/window\.__reactRouterVersion = [^;]*;/, '')
+            .replace(/(\b(?:invariant|warning)\d*\(\n[^;`]*)`[^`]*`(?=\n +\);)/g, "$1''"),
       },
     },
     {
@@ -49,7 +50,9 @@ export function lean(): Plugin[] {
             .replace(/var\(--tw-\w+,\s*((?:[^()]|\([^()]*\))*)\)/g, '$1')
             .replace(/,\s*--tw-gradient-\w+/g, '')
             .replace(/--tw-[\w-]+:[^;}]*;?/g, '')
-          if (styles.includes('--tw-')) throw new Error('Tailwind is not as lean() knows it')
+          const left = /[^{}]*\{[^{}]*--tw-[^{}]*/.exec(styles)
+          if (left)
+            throw new Error(`lean() does not know this utility; if it is a mere word, say so in site.css: ${left[0]}`)
           return styles
         },
       },

@@ -47,13 +47,12 @@ export function Header({ path, onWishlist }: { path: string; onWishlist: () => v
 function SideMenu({ path }: { path: string }) {
   const { texts, action } = useShell()
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the panel is a shortcut; Escape and the button close it too.
     <dialog
       id={menu}
       data-closes
       aria-label={texts.header.navigation}
       className="drawer on-dark"
-      onClick={closeOnBackdrop}
+      onMouseDown={closeOnBackdrop}
     >
       <form method="dialog" className="flex h-16 shrink-0 items-center justify-between border-b border-seam px-5">
         <Wordmark />

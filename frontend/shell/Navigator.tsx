@@ -46,6 +46,7 @@ export function Navigator({ shell, first, build }: { shell: Shell; first: Client
   // A link anywhere in the page, in static HTML as well: fetch, then change address and page at one go.
   useEffect(() => {
     const follow = (event: MouseEvent) => {
+      if (event.target === document.documentElement) passOn(event)
       const url = internalLink(event)
       if (!url) return
       event.preventDefault()
@@ -148,15 +149,26 @@ function change(show: () => void): void {
   leavePage()
   if (isSwift && 'startViewTransition' in document && !window.matchMedia('(prefers-reduced-motion: reduce)').matches) {
     const start = performance.now()
-    document
-      .startViewTransition(() => flushSync(show))
-      .ready.then(
-        () => {
-          isSwift = performance.now() - start < noticed
-        },
-        () => undefined, // skipped, as in a tab that nobody sees
-      )
+    transition = document.startViewTransition(() => flushSync(show))
+    transition.ready.then(
+      () => {
+        isSwift = performance.now() - start < noticed
+      },
+      () => undefined, // skipped, as in a tab that nobody sees
+    )
   } else show()
+}
+
+let transition: ViewTransition | undefined
+
+/** A click amid a transition reaches the document as a whole. It is meant for what lies there, in the page that comes. */
+function passOn({ clientX, clientY }: MouseEvent): void {
+  transition?.skipTransition()
+  transition?.finished.then(() => {
+    const under = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('a, button, summary, label, input')
+    under?.focus()
+    under?.click()
+  })
 }
 
 /** Milliseconds from which people see that an answer took time (web.dev/articles/rail). */

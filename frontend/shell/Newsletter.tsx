@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { PostAnswers } from '../components/PostAnswers'
 import { Trap } from '../components/Trap'
 import { fill } from '../lib/text'
-import { dismissAll, notify } from '../state/notices'
+import { notify } from '../state/notices'
 import { useShell } from './context'
 import { useLeadForm, useTyped } from './lead-form'
 
@@ -21,9 +21,7 @@ export function Newsletter() {
     route: 'contact-form',
     fields: { emailadres: 'email' },
     done: (_, kept) => {
-      if (kept) return
-      dismissAll()
-      notify(words.sent)
+      if (!kept) notify(words.sent)
     },
     failed: () => notify({ ...words.failed, failure: true }),
   })
@@ -50,7 +48,6 @@ export function Newsletter() {
         data-newsletter
         method="post"
         action={`${leads.api}/contact-form`}
-        noValidate
         onSubmit={(event) => {
           event.preventDefault()
           submit()
@@ -76,6 +73,9 @@ export function Newsletter() {
         <Trap />
         <button
           type="submit"
+          onClick={({ currentTarget }) => {
+            currentTarget.formNoValidate = true // the words for what is wrong are ours, where there is a script
+          }}
           disabled={sending}
           aria-busy={sending || undefined}
           className="button button-primary flex-1 sm:flex-none lg:flex-1"

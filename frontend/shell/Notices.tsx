@@ -32,7 +32,10 @@ export function Notices() {
         <button
           type="button"
           aria-label={texts.notices.dismiss}
-          onClick={() => dismiss(id)}
+          onClick={() => {
+            dismiss(id)
+            release() // the focus goes with the button, and React tells of no blur then
+          }}
           className="icon-button -my-2 -mr-2"
         >
           <CloseIcon className="size-5" />

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { trapped } from '../components/Trap'
 import { type LeadBody, LeadError, type LeadRoute, newSubmissionId, sendLead } from '../lib/leads'
 import { changeDraft, clearDraft, currentDraft, type Draft, submissionOf, useDraft } from '../state/draft'
-import { notify } from '../state/notices'
+import { dismissAll, notify } from '../state/notices'
 import { keepForm, type Waiting } from '../state/outbox'
 import type { Wishlist } from '../state/wishlist'
 import { useShell } from './context'
@@ -53,6 +53,7 @@ export function useLeadForm({ form, route, fields = {}, done, failed }: Options)
     const kept: Waiting = { route, body, at: Date.now(), restore: { form, values, ...(wishlist && { wishlist }) } }
     setSending(true)
     setErrors({})
+    dismissAll()
     try {
       finish(await sendLead(leads, route, body), false)
     } catch (error) {

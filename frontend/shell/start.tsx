@@ -10,6 +10,7 @@ import { Navigator } from './Navigator'
 import { watchOutbox } from './outbox'
 import { watchPictures } from './pictures'
 import { hydrateRoot } from './react'
+import { entryKey } from './scroll'
 
 /** Brings the page in the document to life. Settles when its controls answer. */
 export async function start(): Promise<void> {
@@ -21,6 +22,7 @@ export async function start(): Promise<void> {
   const [shell] = await Promise.all([fetchShell(shellURL), loadBlocks(page.blocks)])
   watchPictures(shell.texts.media.failed)
   startConsent(shell.consentVersion)
+  entryKey() // before the router reads it: a document that is opened anew is another entry
   await new Promise<void>((resolve) => {
     startTransition(() => {
       hydrateRoot(

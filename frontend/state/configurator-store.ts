@@ -5,8 +5,10 @@ import { type Design, newDesign, parseDesign } from './configurator'
 
 /** Session storage: a design lasts as long as the tab and never leaves the browser by itself. */
 const storageKey = 'dfx-configurator'
-const listeners = new Listeners()
 let design: Design | undefined
+const listeners = new Listeners(() => {
+  design = undefined
+})
 const fresh = new Map<string, Design>()
 
 /** The design of this tab. `custom` is where the visitor's own colour begins. */

@@ -16,7 +16,7 @@ export interface KeptDraft {
 
 const none: KeptDraft = { values: {}, since: 0 }
 const drafts = new Map<string, KeptDraft>()
-const listeners = new Listeners()
+const listeners = new Listeners(() => drafts.clear())
 
 const key = (form: string) => `draft:${form}`
 

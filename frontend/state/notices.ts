@@ -71,6 +71,7 @@ export function useNotices(): readonly Shown[] {
 const none: readonly Shown[] = []
 
 function expire(id: number): void {
+  clearTimeout(timers.get(id))
   timers.set(
     id,
     setTimeout(() => dismiss(id), lifetime),

@@ -6,8 +6,10 @@ import { parseWishlist, type Wishlist } from './wishlist'
 /** Session storage: the list lasts as long as the tab and never leaves the browser. */
 const storageKey = 'dfx-wishlist'
 const empty: Wishlist = []
-const listeners = new Listeners()
 let list: Wishlist | undefined
+const listeners = new Listeners(() => {
+  list = undefined
+})
 
 /** The list, rendered anew when it changes. It is empty on the server and until the page is alive. */
 export function useWishlist(): Wishlist {

@@ -8,7 +8,7 @@ import { fill } from '../../lib/text'
 import { useShell } from '../../shell/context'
 import { useLeadForm } from '../../shell/lead-form'
 import { Notices } from '../../shell/Notices'
-import { dismissAll, dismissConfirmations, notify } from '../../state/notices'
+import { dismissConfirmations, notify } from '../../state/notices'
 
 /** The form's fields, by the keys of the lead API. */
 const fields = { naam: 'firstName', bedrijfsnaam: 'company', emailadres: 'email', telefoonnummer: 'phone' }
@@ -33,7 +33,6 @@ export function BrochureDialog({
     fields,
     done: (_, kept) => {
       if (kept) return dialog.current?.close()
-      dismissAll()
       setSent(true)
     },
     failed: () => notify({ ...words.failure, failure: true }),
@@ -67,13 +66,12 @@ export function BrochureDialog({
 
   const bind = (name: keyof typeof words.fields) => ({ ...lead.bind(name), label: words.fields[name] })
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the panel is a shortcut; Escape and the buttons close it too.
     <dialog
       ref={dialog}
       data-closes
       aria-labelledby="brochure-title"
       className="panel-dialog"
-      onClick={closeOnBackdrop}
+      onMouseDown={closeOnBackdrop}
       onClose={() => {
         // The dialog says it by itself while it is open.
         if (sent) notify({ title: words.success.title, text: words.success.text })

@@ -51,7 +51,7 @@ export function Configurator(props: Props) {
         <noscript>
           <p className="mt-8 border-l-4 border-signal bg-paper px-5 py-4">{preview.script}</p>
         </noscript>
-        <div className="needs-script mt-10 grid gap-x-8 gap-y-10 lg:grid-cols-2">
+        <div className="needs-script mt-10 grid grid-cols-1 gap-x-8 gap-y-10 lg:grid-cols-2">
           <div className="configurator-stage">
             <LazySection loading={texts.media.loading} className="configurator-picture">
               <Preview words={props} design={design} change={change} onDrawn={setDrawing} />
@@ -176,7 +176,7 @@ function earlyChoices(): Partial<Design> {
 
 function Step({ number, title, children }: { number: number; title: string; children: ReactNode }) {
   return (
-    <fieldset className="mb-8 border-t border-rule-strong pt-5">
+    <fieldset className="mb-8 min-w-0 border-t border-rule-strong pt-5">
       <legend className="float-left w-full">
         <h3 className="mb-5 flex items-baseline gap-4">
           <span className="figure-value text-[clamp(1.3rem,1.1rem+0.8vw,1.6rem)] text-ink-soft">{number}</span>

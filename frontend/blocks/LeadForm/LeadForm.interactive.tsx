@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
-import { ChoiceField, ChoicesField, Field, TextField } from '../../components/Field'
+import { ChoiceField, ChoicesField, emailPattern, Field, TextField } from '../../components/Field'
 import { PostAnswers } from '../../components/PostAnswers'
 import { Trap } from '../../components/Trap'
 import type { FormField, LeadForm as Props } from '../../generated/payload'
@@ -182,6 +182,7 @@ function Input({
       {...bound}
       maxLength={most}
       type={kind === 'url' ? 'text' : kind}
+      pattern={kind === 'email' ? emailPattern : undefined}
       inputMode={kind === 'url' ? 'url' : undefined}
     />
   )

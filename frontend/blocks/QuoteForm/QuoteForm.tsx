@@ -1,4 +1,4 @@
-import { LabelText } from '../../components/Field'
+import { emailPattern, LabelText } from '../../components/Field'
 import { PostAnswers } from '../../components/PostAnswers'
 import { Section } from '../../components/Section'
 import { Trap } from '../../components/Trap'
@@ -56,7 +56,7 @@ export function QuoteForm({ id, title, intro, lines }: Props) {
               label={fields.email}
               required
               type="email"
-              pattern=".+@.+\..+"
+              pattern={emailPattern}
               autoComplete="email"
             />
             <Input name="telefoonnummer" label={fields.phone} optional={optional} type="tel" autoComplete="tel" />
@@ -72,7 +72,7 @@ export function QuoteForm({ id, title, intro, lines }: Props) {
             </label>
             <label className="block text-sm font-semibold sm:col-span-2">
               <LabelText label={fields.notes} optional={optional} />
-              <textarea name="opmerkingen" rows={4} className="field mt-1.5 font-normal" />
+              <textarea name="opmerkingen" rows={4} maxLength={5000} className="field mt-1.5 font-normal" />
             </label>
             <Trap />
             <p className="sm:col-span-2">

@@ -20,13 +20,12 @@ export default function VideoDialog({ video, open, onClose }: { video: Video; op
     onClose()
   }
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the panel is a shortcut; Escape and the button close it too.
     <dialog
       ref={dialog}
       data-closes
       aria-labelledby="video-title"
       className="video-dialog on-dark"
-      onClick={closeOnBackdrop}
+      onMouseDown={closeOnBackdrop}
       onClose={closed}
     >
       <div className="flex items-center justify-between gap-4 py-2 pr-2 pl-5">

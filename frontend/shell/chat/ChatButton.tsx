@@ -19,7 +19,8 @@ export function ChatButton({ path, busy, onOpen }: { path: string; busy: boolean
       data-chat
       aria-busy={busy || undefined}
       aria-label={fill(assistant.open, { name: assistant.name })}
-      onClick={onOpen}
+      // The second click of two was meant for what lay here before.
+      onClick={({ detail }) => detail < 2 && onOpen()}
       className="chat-button needs-script"
     >
       <ChatIcon className="size-7" />

@@ -86,7 +86,7 @@ export function QuoteView({ hidden, onBack, onSent }: { hidden: boolean; onBack:
           <option value="phone">{contacts.phone}</option>
           <option value="meeting">{contacts.meeting}</option>
         </ChoiceField>
-        <TextField {...bind('notes')} optional={wishlist.optional} rows={4} />
+        <TextField {...bind('notes')} optional={wishlist.optional} rows={4} maxLength={5000} />
         <Trap />
       </div>
       <div className="shrink-0 border-t border-rule px-5 py-5 md:px-8">

@@ -25,13 +25,12 @@ export default function WishlistDrawer({ open, onClose }: { open: boolean; onClo
     title.current?.focus()
   }
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the panel is a shortcut; Escape and the button close it too.
     <dialog
       ref={dialog}
       data-closes
       aria-labelledby="wishlist-title"
       className="drawer drawer-wide"
-      onClick={closeOnBackdrop}
+      onMouseDown={closeOnBackdrop}
       onClose={onClose}
     >
       <header className="flex h-16 shrink-0 items-center justify-between border-b border-rule px-5 md:px-8">

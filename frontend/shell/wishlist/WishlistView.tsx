@@ -62,7 +62,10 @@ function Line({ item, onRemove }: { item: WishlistItem; onRemove: () => void }) 
         decrease={fill(wishlist.decrease, { name })}
         increase={fill(wishlist.increase, { name })}
         value={quantity}
-        onChange={(next) => changeWishlist((list) => setQuantity(list, id, next))}
+        onChange={(next) => {
+          if (next <= 0) onRemove()
+          changeWishlist((list) => setQuantity(list, id, next))
+        }}
       />
     </li>
   )

@@ -15,8 +15,11 @@ import { Assistant } from './reply'
 
 /** Session storage: the conversation lasts as long as the tab and never leaves the browser. */
 const storageKey = 'dfx-chat'
-const listeners = new Listeners()
 let conversation: Conversation | undefined
+const listeners = new Listeners(() => {
+  // An answer that is under way belongs to the conversation that it was asked in.
+  if (conversation && unanswered(conversation) === undefined) conversation = undefined
+})
 let assistant: Promise<Assistant> | undefined
 
 /** The conversation of this tab, rendered anew when it changes. */

@@ -25,7 +25,7 @@ var Quote = Definition{
 		{Name: "emailadres", Label: "E-mailadres", Required: "Vul uw e-mailadres in.", Most: maxAddress, Email: true},
 		{Name: "telefoonnummer", Label: "Telefoonnummer", Most: 40},
 		{Name: "producten", Label: "Verlanglijst", Required: "Kies ten minste één product.", Most: 8000},
-		{Name: "opmerkingen", Label: "Opmerkingen", Most: 5000, Lines: true},
+		{Name: "opmerkingen", Label: "Opmerkingen", Most: 10000, Lines: true}, // of which visitors write 5000,
 	},
 	NameFields: []string{"naam"},
 	EmailField: "emailadres",
