@@ -19,11 +19,11 @@ export function openDialog(event: MouseEvent<HTMLButtonElement>, id: string): vo
  * comes up may be the end of a selection; and the second click of two was meant for what the first one took away.
  */
 export function closeOnBackdrop(event: MouseEvent<HTMLDialogElement>): void {
-  if (event.target !== event.currentTarget || event.button || event.detail > 1) return
+  if (event.target !== event.currentTarget || event.button) return
   const box = event.currentTarget.getBoundingClientRect()
   const inside =
     event.clientX >= box.left && event.clientX <= box.right && event.clientY >= box.top && event.clientY <= box.bottom
   if (inside) return
-  event.preventDefault() // or the focus would leave what opened the dialog
-  event.currentTarget.close()
+  event.preventDefault() // the focus stays within, or goes back to what opened the dialog
+  if (event.detail < 2) event.currentTarget.close()
 }

@@ -23,3 +23,20 @@ for (const path of ['/fitness', '/configurator', '/contact', '/blog/1']) {
     await expect(drawer(page)).toBeVisible()
   })
 }
+
+test('a page that comes back has the list as another document left it', async ({ page }) => {
+  const add = () => page.locator('.product-card').first().getByRole('button').click()
+  await page.goto('/fitness')
+  await alive(page)
+  await add()
+  await page.evaluate(() => addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted })))
+  await page.goto('/performance')
+  await alive(page)
+  await add()
+  await expect(wishlistButton(page)).toHaveAccessibleName(/2/)
+  await page.goBack({ waitUntil: 'commit' })
+  await expect.poll(() => page.evaluate(() => 'persisted' in window)).toBe(true)
+  await expect(wishlistButton(page)).toHaveAccessibleName(/2/)
+  await add()
+  await expect(wishlistButton(page)).toHaveAccessibleName(/3/)
+})

@@ -131,6 +131,14 @@ test('the quantity never goes below 1', async ({ page }) => {
 })
 
 test.describe('a logo', () => {
+  test('whose file has a long name leaves the page as wide as it is', async ({ page }) => {
+    await open(page)
+    await upload(page, `${'club'.repeat(24)}.png`, png(200, 100))
+    await expect(logo(page)).toBeVisible()
+    const wider = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+    expect(wider).toBe(0)
+  })
+
   test('is placed, moved by mouse and keyboard within its bounds, sized and removed', async ({ page, isMobile }) => {
     await open(page)
     const before = await drawn(page)

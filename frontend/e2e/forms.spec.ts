@@ -104,7 +104,7 @@ test.describe('a refusal', () => {
 
   test('is told beside the field, and the values survive it and a reload', async ({ page }) => {
     await open(page, '/partners')
-    await fillPartner(page, 'ali@groningen')
+    await fillPartner(page, 'ali@groningen.1')
     await form(page).getByRole('button').click()
     await expect(page.getByText('Fout bij verzenden').last()).toBeVisible()
     await expect(page.getByText('Er is een probleem opgetreden. Probeer het later opnieuw.').last()).toBeVisible()
@@ -124,6 +124,20 @@ test('a link with a subject fills it in, as text and no longer than it may be', 
   const subject = form(page).getByLabel('Onderwerp')
   await expect(subject).toHaveValue(/^<b>ROI Calculator<\/b> x+$/)
   expect((await subject.inputValue()).length).toBe(200)
+})
+
+test('a link with a subject fills it in again, when it is opened anew', async ({ page }) => {
+  const subject = form(page).getByLabel('Onderwerp')
+  for (let time = 0; time < 2; time++) {
+    await page.goto('/training')
+    await page.goto('/contact?subject=Training%20Inschrijving')
+    await alive(page)
+    await expect(subject).toHaveValue('Training Inschrijving')
+    await subject.fill('')
+  }
+  await page.reload()
+  await alive(page)
+  await expect(subject).toHaveValue('')
 })
 
 test('a message arrives', async ({ page }) => {
@@ -173,6 +187,23 @@ test.describe('a server that is away', () => {
 test.describe('the dialog of a brochure', () => {
   // The browser says so when the test's own tools reach into the outbox's sandboxed frame.
   test.use({ expected: /Blocked script execution/ })
+
+  test('stays open where its button is clicked twice', async ({ page }) => {
+    await open(page, '/brochures')
+    await page.getByRole('button', { name: 'Brochure aanvragen: Medische apparatuur' }).click()
+    const dialog = page.getByRole('dialog', { name: /Medische apparatuur/ })
+    for (const label of ['Voornaam', 'Achternaam', 'Bedrijfsnaam']) await dialog.getByLabel(label).fill('Eva')
+    await dialog.getByLabel('E-mailadres').fill(address('dubbel'))
+    const box = await dialog.getByRole('button', { name: 'Brochure downloaden' }).boundingBox()
+    if (!box) throw new Error('no button')
+    const at = [box.x + box.width / 2, box.y + box.height - 2] as const
+    await page.mouse.click(...at)
+    await expect(dialog.getByRole('link')).toBeVisible()
+    await page.mouse.move(...at)
+    await page.mouse.down({ clickCount: 2 })
+    await page.mouse.up({ clickCount: 2 })
+    await expect(dialog.getByRole('link')).toBeFocused()
+  })
 
   test('asks who wants it, and leads to it', async ({ page, request }) => {
     const email = address('brochure')
@@ -234,6 +265,20 @@ test.describe('without JavaScript', () => {
     expect((await storedLeads(page, email))[0]).toContain('Öz Metaal')
   })
 
+  test('an address that is none is told by the browser, before anything is lost', async ({ page }) => {
+    await page.goto('/contact')
+    await form(page).getByLabel('Naam').first().fill('Jan')
+    await form(page).getByLabel('E-mailadres').fill('jan@bedrijf')
+    await form(page).getByLabel('Onderwerp').fill('Vraag')
+    await form(page).getByLabel('Bericht').fill('Een lang verhaal.')
+    await form(page).getByRole('button').click()
+    await expect(form(page).getByLabel('E-mailadres')).toBeFocused()
+    await newsletter(page).getByRole('button').click()
+    await expect(newsletter(page).getByRole('textbox')).toBeFocused()
+    await expect(page).toHaveURL(/\/contact$/)
+    await expect(form(page).getByLabel('Bericht')).toHaveValue('Een lang verhaal.')
+  })
+
   test('the newsletter is posted from the footer, and answered there', async ({ page }) => {
     const email = address('nieuwsbrief-zonder')
     await page.goto('/blog')
@@ -291,6 +336,10 @@ test.describe('the newsletter', () => {
     await expect(notices(page)).toContainText('Er is een fout opgetreden. Probeer het later opnieuw.')
     await expect(newsletter(page).getByRole('textbox')).toHaveValue('ada@voorbeeld.nl')
     await expect(newsletter(page).getByRole('button', { name: 'Aanmelden' })).toBeEnabled()
+    await page.unroute('**/api/contact-form')
+    await newsletter(page).getByRole('button').click()
+    await expect(notices(page)).toContainText('Aanmelding succesvol!')
+    await expect(notices(page)).not.toContainText('Aanmelding mislukt')
   })
 })
 

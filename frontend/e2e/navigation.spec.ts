@@ -117,6 +117,29 @@ test.describe('who has not asked for less motion', () => {
   })
 })
 
+test.describe('amid a transition', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
+  test('a click is for what lies there in the page that comes', async ({ page }) => {
+    await page.addInitScript(() => {
+      const start = document.startViewTransition.bind(document)
+      document.startViewTransition = (update) => {
+        const transition = start(update)
+        void transition.ready.then(() => Object.assign(window, { began: true }))
+        return transition
+      }
+    })
+    await page.goto('/fitness')
+    await alive(page)
+    const box = await wishlistButton(page).boundingBox()
+    if (!box) throw new Error('no button')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Outdoor', exact: true }).click()
+    await page.waitForFunction(() => 'began' in window)
+    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+    await expect(drawer(page)).toBeVisible()
+  })
+})
+
 test('who goes back does not end at a link that was slow', async ({ page }) => {
   await page.goto('/fitness')
   await alive(page)

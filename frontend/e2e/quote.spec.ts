@@ -293,3 +293,93 @@ test('who takes a product off the list stays on the list', async ({ page }) => {
   await expect(drawer(page).getByRole('listitem')).toHaveCount(1)
   await expect(drawer(page).getByRole('heading', { level: 2 })).toBeFocused()
 })
+
+test('a product that is counted down to nothing leaves the focus on the list', async ({ page }) => {
+  await page.goto('/fitness')
+  await alive(page)
+  await add(page, 'Leg Press')
+  await wishlistButton(page).click()
+  const fewer = drawer(page).getByRole('listitem').getByRole('group').getByRole('button').first()
+  await fewer.focus()
+  await page.keyboard.press('Enter')
+  await expect(drawer(page).getByRole('listitem')).toHaveCount(0)
+  await expect(drawer(page).getByRole('heading', { level: 2 })).toBeFocused()
+})
+
+test('a text that is selected to beyond the drawer leaves it open', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'nothing is beside the drawer')
+  await page.goto('/fitness')
+  await alive(page)
+  await add(page, 'Leg Press')
+  await openForm(page)
+  const field = drawer(page).getByLabel('Bedrijfsnaam')
+  await field.fill('Sportcentrum')
+  const box = await field.boundingBox()
+  if (!box) throw new Error('no field')
+  await page.mouse.move(box.x + 40, box.y + box.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(40, box.y + box.height / 2, { steps: 4 })
+  await page.mouse.up()
+  await expect(field).toBeFocused()
+  await page.mouse.click(40, box.y)
+  await expect(drawer(page)).toBeHidden()
+  await expect(wishlistButton(page)).toBeFocused()
+})
+
+test('the longest notes and letterings are no more than may be sent', async ({ page }) => {
+  const email = address('lang')
+  await page.goto('/fitness')
+  await alive(page)
+  await page.evaluate(() => {
+    const item = {
+      id: 'custom-1',
+      name: 'Halterschijf',
+      category: 'Configurator',
+      quantity: 1,
+      specifications: {},
+      customization: { color: 'Rood', finish: 'Urethaan', text: 'x'.repeat(420) },
+    }
+    sessionStorage.setItem('dfx-wishlist', JSON.stringify([item]))
+  })
+  await page.reload()
+  await alive(page)
+  await openForm(page)
+  await fillIn(page, email)
+  const notes = drawer(page).getByLabel('Opmerkingen')
+  await notes.fill('y'.repeat(6000))
+  await expect(notes).toHaveValue('y'.repeat(5000))
+  await send(page).click()
+  await expect(page.getByRole('status').last()).toContainText('Verlanglijst verzonden!')
+  expect(await storedLeads(page, email)).toHaveLength(1)
+})
+
+test('a message goes away after another was closed by keyboard', async ({ page }) => {
+  await page.goto('/fitness')
+  await alive(page)
+  await add(page, 'Leg Press')
+  await add(page, 'Leg Extension')
+  const messages = page.getByRole('region', { name: 'Meldingen' }).getByRole('button')
+  await expect(messages).toHaveCount(2)
+  await messages.first().focus()
+  await page.keyboard.press('Enter')
+  await expect(messages).toHaveCount(1)
+  await page.clock.fastForward(7000)
+  await expect(messages).toHaveCount(0)
+})
+
+test('the second of two clicks does not hide that the list was sent', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'on phones the button of the chat lies where that of the form was')
+  await page.goto('/fitness')
+  await alive(page)
+  await add(page, 'Leg Press')
+  await openForm(page)
+  await fillIn(page, address('twee'))
+  await send(page).click()
+  await expect(page.getByRole('status').last()).toContainText('Verlanglijst verzonden!')
+  const chat = page.locator('[data-chat]')
+  await expect(chat).toBeVisible()
+  await chat.dispatchEvent('click', { detail: 2 })
+  await expect(page.getByRole('status').last()).toContainText('Verlanglijst verzonden!')
+  await chat.click()
+  await expect(page.getByRole('dialog', { name: 'Daan' })).toBeVisible()
+})

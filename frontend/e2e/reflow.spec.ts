@@ -1,4 +1,4 @@
-import { alive, expect, inGroups, notices, routes, test, wishlistButton } from './visitor'
+import { alive, drawer, expect, inGroups, notices, routes, test, wishlistButton } from './visitor'
 
 // WCAG 2.2: 1.4.10 Reflow, 1.4.12 Text Spacing, 1.4.4 Resize Text, 1.4.11 in forced colours.
 
@@ -48,6 +48,29 @@ test.describe('at 400%, which is a window of 320 pixels', () => {
       }
     })
   }
+})
+
+test.describe('in a window of a few lines', () => {
+  test.skip(({ isMobile }) => isMobile, 'the window is as low on both')
+  test.use({ viewport: { width: 320, height: 256 } })
+
+  test('the quote form scrolls as a whole', async ({ page }) => {
+    await page.goto('/fitness')
+    await alive(page)
+    await page.getByRole('button', { name: /Verlanglijst.*Leg Press/ }).click()
+    await wishlistButton(page).click()
+    await drawer(page).getByRole('button', { name: 'Offerte aanvragen' }).click()
+    for (const label of ['Bedrijfsnaam', 'E-mailadres', 'Opmerkingen']) {
+      const field = drawer(page).getByLabel(label)
+      await field.scrollIntoViewIfNeeded()
+      await expect(field).toBeInViewport({ ratio: 0.9 })
+    }
+    const form = drawer(page)
+      .locator('form')
+      .filter({ has: page.getByLabel('Bedrijfsnaam') })
+    expect(await form.evaluate((element) => element.clientHeight)).toBeGreaterThan(150)
+    expect(await form.evaluate((element) => element.scrollHeight > element.clientHeight)).toBe(true)
+  })
 })
 
 test.describe('in forced colours', () => {

@@ -7,7 +7,7 @@ export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
   if (crumbs.length === 0) return null
   return (
     <nav aria-label={texts.header.breadcrumb} className="on-dark bg-graphite">
-      <ol className="wrap flex items-center gap-x-2 text-sm text-steel">
+      <ol className="wrap flex flex-wrap items-center gap-x-2 text-sm text-steel">
         {crumbs.map((crumb) => (
           <li key={crumb.label} className="crumb flex items-center gap-x-2">
             {crumb.href ? (
@@ -15,7 +15,7 @@ export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
                 {crumb.label}
               </a>
             ) : (
-              <span aria-current="page" className="truncate text-white">
+              <span aria-current="page" className="text-white">
                 {crumb.label}
               </span>
             )}

@@ -206,13 +206,13 @@ func TestRefusals(t *testing.T) {
 func TestEveryMistakeIsToldAtOnceByField(t *testing.T) {
 	t.Parallel()
 	a := newAPI(t)
-	response := a.handle(t, post(t, map[string]any{"emailadres": "sanne@", "opmerkingen": strings.Repeat("é", 5001)}))
+	response := a.handle(t, post(t, map[string]any{"emailadres": "sanne@", "opmerkingen": strings.Repeat("é", 10_001)}))
 	want := map[string]string{
 		"naam":         "Vul de naam van de contactpersoon in.",
 		"bedrijfsnaam": "Vul uw bedrijfsnaam in.",
 		"emailadres":   "Dit e-mailadres klopt niet; controleer het op tikfouten, bijvoorbeeld naam@bedrijf.nl.",
 		"producten":    "Kies ten minste één product.",
-		"opmerkingen":  "Dit zijn 5001 tekens; gebruik er hoogstens 5000.",
+		"opmerkingen":  "Dit zijn 10001 tekens; gebruik er hoogstens 10000.",
 	}
 	if diff := cmp.Diff(want, read(t, response).Fields); diff != "" || response.StatusCode != http.StatusUnprocessableEntity {
 		t.Errorf("status %d; %s", response.StatusCode, diff)
