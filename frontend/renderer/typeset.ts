@@ -14,10 +14,11 @@ export function typeset(html: string): string {
 }
 
 /**
- * An amount, up to the space before its unit, or a sign that stands in front of one. Words are no units here: they are read
- * well at the start of a line.
+ * An amount, up to the space before its unit, or a sign within a text that stands in front of one: what is no more than an
+ * amount is set large, and may need two lines on small screens. Words are no units here: they are read well at the start of
+ * a line.
  */
-const amount = /(\d(?= (?:[ckm]?m[²³]?|kg|N|V|Hz|°C|dB|lb|MB)(?![\w²³]))|[€×](?= \d)) /g
+const amount = /(\d(?= (?:[ckm]?m[²³]?|kg|N|V|Hz|°C|dB|lb|MB)(?![\w²³]))|(?<!>)[€×](?= \d)) /g
 
 const range = /\d-(?=\d)/g
 
