@@ -135,7 +135,7 @@ test.describe('a form with a mistake', () => {
     const form = page.locator('main form')
     await form.getByLabel('Bedrijfsnaam').fill('Noord')
     await form.getByLabel('Contactpersoon').fill('Noor')
-    await form.getByLabel('E-mailadres').fill('noor@voorbeeld')
+    await form.getByLabel('E-mailadres').fill('noor@voorbeeld.1')
     await form.getByLabel('Soort samenwerking').selectOption('dealer')
     await form.getByLabel('Beschrijving').fill('Wij verkopen.')
     await form.getByRole('button').click()
