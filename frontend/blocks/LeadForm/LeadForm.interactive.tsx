@@ -97,11 +97,9 @@ const isWide = ({ kind }: FormField) => kind === 'area' || kind === 'choices'
 function isAlone(fields: FormField[], index: number): boolean {
   const field = fields[index]
   if (!field || isWide(field)) return true
-  const before = fields.slice(0, index).reverse()
-  const narrow = before.findIndex(isWide)
-  const isFirst = (narrow < 0 ? index : narrow) % 2 === 0
+  const sinceWide = index - 1 - fields.slice(0, index).findLastIndex(isWide)
   const next = fields[index + 1]
-  return isFirst && (!next || isWide(next))
+  return sinceWide % 2 === 0 && (!next || isWide(next))
 }
 
 function answerTo(field: FormField, values: Draft): string | string[] {
