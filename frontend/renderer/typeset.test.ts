@@ -7,6 +7,7 @@ test.each([
   ['<p>Zaal van 180 m², 45 m lang</p>', '<p>Zaal van 180\u00a0m², 45\u00a0m lang</p>'],
   ['<p>Voor € 1.299 per persoon</p>', '<p>Voor €\u00a01.299 per persoon</p>'],
   ['<dd>142 × 128 × 165 cm</dd>', '<dd>142 ×\u00a0128 ×\u00a0165\u00a0cm</dd>'],
+  ['<a href="tel:085">085 000 12 34</a>', '<a href="tel:085">085\u00a0000\u00a012\u00a034</a>'],
   ['<p>Levertijd 8-12 weken</p>', '<p>Levertijd 8-\u206012 weken</p>'],
 ])('an amount stays with its unit: %s', (html, bound) => {
   expect(typeset(html)).toBe(bound)
@@ -16,7 +17,7 @@ test.each([
   ['large figures', '<dd>€ 8.064</dd>'],
   ['words', '<p>Na 6 maanden, 3 machines en 2 Verdiepingen</p>'],
   ['drawings', '<path d="M0 0 V 20 m 4 4"></path>'],
-  ['telephone numbers', '<a href="tel:085">085 000 12 34</a>'],
+  ['what is no telephone number', '<p>085 000 12 3</p>'],
 ])('%s are left alone', (_, html) => {
   expect(typeset(html)).toBe(html)
 })

@@ -1,12 +1,15 @@
 import { hyphenateSync } from 'hyphen/nl'
 
 /**
- * Sets the texts of HTML as a typesetter would: amounts stay with their units and both ends of a range together, and long
- * words of narrow places can break where Dutch breaks them, in browsers without Dutch rules too. Attributes are left alone.
+ * Sets the texts of HTML as a typesetter would: amounts stay with their units, and ranges and telephone numbers on one line;
+ * long words of narrow places can break where Dutch breaks them, in browsers without Dutch rules too. Attributes are left
+ * alone.
  */
 export function typeset(html: string): string {
   return html
-    .replace(/>[^<]*\d[^<]*/g, (text) => text.replace(amount, '$1\u00a0').replace(range, '$&\u2060'))
+    .replace(/>[^<]*\d[^<]*/g, (text) =>
+      text.replace(amount, '$1\u00a0').replace(range, '$&\u2060').replace(telephone, joined),
+    )
     .replace(
       /(<(?:h[12]|d[td]|t[hd])\b[^>]*>)([^<]{15,})/g,
       (_, tag: string, text: string) => tag + text.replace(/\p{L}{15,}/gu, hyphenated),
@@ -21,6 +24,10 @@ export function typeset(html: string): string {
 const amount = /(\d(?= (?:[ckm]?m[²³]?|kg|N|V|Hz|°C|dB|lb|MB)(?![\w²³]))|(?<!>)[€×](?= \d)) /g
 
 const range = /\d-(?=\d)/g
+
+const telephone = /\b0\d{2} \d{3} \d{2} \d{2}\b/g
+
+const joined = (text: string) => text.replaceAll(' ', '\u00a0')
 
 /** How many letters of a word stand before and behind a hyphen at least. */
 const least = 5

@@ -18,7 +18,7 @@ export function Dashboards({ id, title, intro, example, screens }: Props) {
               {screen.figures.map(({ value, caption }) => (
                 <div
                   key={caption}
-                  className="flex gap-x-4 gap-y-2 px-5 max-sm:items-baseline max-sm:justify-between max-sm:py-3 sm:flex-col-reverse sm:justify-end sm:py-5"
+                  className="flex gap-x-4 gap-y-2 px-6 max-sm:items-baseline max-sm:justify-between max-sm:py-3 sm:flex-col-reverse sm:justify-end sm:py-5"
                 >
                   <dt className="text-sm leading-snug text-steel">{caption}</dt>
                   <dd className="figure-value text-[clamp(1.6rem,1.2rem+1.4vw,2.3rem)]">

@@ -42,7 +42,7 @@ export function LeadForm(props: Props) {
 
   return (
     <section id={id} tabIndex={id ? -1 : undefined} className="band bg-white outline-none">
-      <div className="wrap grid gap-x-8 gap-y-8 lg:grid-cols-2">
+      <div className="wrap grid gap-x-8 gap-y-8 lg:grid-cols-[2fr_3fr] xl:grid-cols-2">
         <div>
           <h2>{title}</h2>
           {intro && <p className="mt-5 text-ink-soft">{intro}</p>}

@@ -20,12 +20,12 @@ export function Packages({ id, title, intro, packages }: Props) {
 function Offer({ title, text, price, per, facts, points, badge, link }: Package) {
   return (
     <li
-      className={`offer mb-6 sm:max-lg:last:odd:col-span-2 rounded-md border p-6 md:p-7 ${badge ? 'border-ink bg-paper' : 'border-rule bg-white'}`}
+      className={`offer mb-6 sm:max-lg:last:odd:col-span-2 rounded-md border p-6 ${badge ? 'border-ink bg-paper' : 'border-rule bg-white'}`}
     >
       {badge && <p className="label">{badge}</p>}
       <h3>{title}</h3>
       {price && (
-        <p className="mt-4 flex flex-wrap items-baseline gap-x-2">
+        <p className="mt-4 grid gap-1">
           <span className="figure-value text-[1.9rem]">{price}</span>
           {per && <span className="text-[0.9375rem] text-ink-soft">{per}</span>}
         </p>
