@@ -1,4 +1,4 @@
-import { hyphenateSync } from 'hyphen/nl'
+import dutch from 'hyphen/nl'
 
 /**
  * Sets the texts of HTML as a typesetter would: amounts stay with their units, and ranges and telephone numbers on one line;
@@ -35,7 +35,7 @@ const least = 5
 /** With soft hyphens. */
 function hyphenated(word: string): string {
   let length = 0
-  const parts = hyphenateSync(word)
+  const parts = dutch.hyphenateSync(word)
     .split('\u00ad')
     .map((part) => {
       const start = length
