@@ -35,7 +35,8 @@ const least = 5
 /** With soft hyphens. */
 function hyphenated(word: string): string {
   let length = 0
-  const parts = dutch.hyphenateSync(word)
+  const parts = dutch
+    .hyphenateSync(word)
     .split('\u00ad')
     .map((part) => {
       const start = length
