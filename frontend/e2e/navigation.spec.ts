@@ -161,6 +161,30 @@ test('who goes back does not end at a link that was slow', async ({ page }) => {
   await expect(page).toHaveURL(/\/fitness$/)
 })
 
+test('who goes back at once is back', async ({ page }) => {
+  await page.goto('/fitness')
+  await alive(page)
+  const heading = page.getByRole('heading', { level: 1 })
+  const fitness = await heading.innerText()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Medical', exact: true }).click()
+  await expect(heading).not.toHaveText(fitness)
+  await page.goBack()
+  await expect(heading).toHaveText(fitness)
+  await page.evaluate(async () => {
+    const gone = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }))
+    const push = history.pushState
+    history.pushState = (...entry) => {
+      history.pushState = push
+      push.apply(history, entry)
+      history.back()
+    }
+    document.querySelector<HTMLElement>('footer a[href="/medical"]')?.click()
+    await gone
+  })
+  await expect(page).toHaveURL(/\/fitness$/)
+  await expect(heading).toHaveText(fitness)
+})
+
 test('an address whose fragment is no text is one without an anchor', async ({ page }) => {
   await page.goto('/fitness#50%')
   await alive(page)

@@ -283,6 +283,26 @@ test('the form for all lines keeps what is filled in until it is sent', async ({
   expect((await storedLeads(page, email))[0]).toContain('Timing Gates (2x)')
 })
 
+test('the form for all lines keeps what is filled in before it answers', async ({ page }) => {
+  await page.goto('/offerteformulier')
+  await alive(page)
+  await page.getByLabel('Bedrijfsnaam').fill('Praktijk Noord')
+  await page.getByLabel('Contactpersoon').fill('Sam Bakker')
+  await page.goto('/outdoor')
+  const release = await hold(page, '**/assets/**/*.js')
+  await page.goto('/offerteformulier', { waitUntil: 'commit' })
+  await page.getByLabel('Bedrijfsnaam').fill('Praktijk Zuid')
+  await page.getByLabel('Voorkeur voor contact').selectOption('phone')
+  release()
+  await expect(page.getByLabel('Contactpersoon')).toHaveValue('Sam Bakker')
+  await expect(page.getByLabel('Bedrijfsnaam')).toHaveValue('Praktijk Zuid')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Outdoor', exact: true }).click()
+  await expect(page).toHaveURL(/\/outdoor$/)
+  await page.goBack()
+  await expect(page.getByLabel('Bedrijfsnaam')).toHaveValue('Praktijk Zuid')
+  await expect(page.getByLabel('Voorkeur voor contact')).toHaveValue('phone')
+})
+
 test('who takes a product off the list stays on the list', async ({ page }) => {
   await page.goto('/fitness')
   await alive(page)

@@ -29,7 +29,8 @@ export async function start(): Promise<void> {
         root,
         // Around and not beside: the ids of useId count siblings, and on the server there is none.
         <Settled onSettled={resolve}>
-          <BrowserRouter>
+          {/* At one go with the page: who goes back before a transition ends is where it began, and nothing tells of a change. */}
+          <BrowserRouter useTransitions={false}>
             <Navigator shell={shell} first={page} build={build} />
           </BrowserRouter>
         </Settled>,
