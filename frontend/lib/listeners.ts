@@ -7,9 +7,10 @@ export class Listeners {
    * document of the tab may have changed that since.
    */
   constructor(forget?: () => void) {
+    if (!forget) return
     globalThis.addEventListener?.('pageshow', ({ persisted }) => {
       if (!persisted) return
-      forget?.()
+      forget()
       this.tell()
     })
   }

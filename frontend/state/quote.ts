@@ -17,6 +17,9 @@ export interface QuoteForm {
   timeline: string
 }
 
+/** The most characters of the notes, as of a message. The API takes twice that: what visitors made of items comes with them. */
+export const mostNotes = 5000
+
 /** The form of a draft. Contact is by e-mail unless the visitor chose otherwise. */
 export function quoteForm(values: Draft): QuoteForm {
   const text = (name: string) => String(values[name] ?? '')

@@ -4,6 +4,7 @@ import { Section } from '../../components/Section'
 import { Trap } from '../../components/Trap'
 import type { QuoteForm as Props } from '../../generated/payload'
 import { useShell } from '../../shell/context'
+import { mostNotes } from '../../state/quote'
 
 /** A quote form that works without JavaScript: how many of each product, and who asks. */
 export function QuoteForm({ id, title, intro, lines }: Props) {
@@ -72,7 +73,7 @@ export function QuoteForm({ id, title, intro, lines }: Props) {
             </label>
             <label className="block text-sm font-semibold sm:col-span-2">
               <LabelText label={fields.notes} optional={optional} />
-              <textarea name="opmerkingen" rows={4} maxLength={5000} className="field mt-1.5 font-normal" />
+              <textarea name="opmerkingen" rows={4} maxLength={mostNotes} className="field mt-1.5 font-normal" />
             </label>
             <Trap />
             <p className="sm:col-span-2">

@@ -4,7 +4,7 @@ import { BackIcon } from '../../components/icons'
 import { Trap } from '../../components/Trap'
 import { fill } from '../../lib/text'
 import { notify } from '../../state/notices'
-import { formFields, isComplete, quoteForm, quoteRequest } from '../../state/quote'
+import { formFields, isComplete, mostNotes, quoteForm, quoteRequest } from '../../state/quote'
 import { subtract, type Wishlist } from '../../state/wishlist'
 import { changeWishlist, useWishlist } from '../../state/wishlist-store'
 import { useShell } from '../context'
@@ -86,7 +86,7 @@ export function QuoteView({ hidden, onBack, onSent }: { hidden: boolean; onBack:
           <option value="phone">{contacts.phone}</option>
           <option value="meeting">{contacts.meeting}</option>
         </ChoiceField>
-        <TextField {...bind('notes')} optional={wishlist.optional} rows={4} maxLength={5000} />
+        <TextField {...bind('notes')} optional={wishlist.optional} rows={4} maxLength={mostNotes} />
         <Trap />
       </div>
       <div className="shrink-0 border-t border-rule px-5 py-5 md:px-8">
