@@ -7,14 +7,7 @@ export function Notices() {
   const { texts } = useShell()
   const notices = useNotices()
   return (
-    <section
-      aria-label={texts.notices.region}
-      className="notices"
-      onPointerEnter={hold}
-      onPointerLeave={release}
-      onFocus={hold}
-      onBlur={release}
-    >
+    <section ref={watch} aria-label={texts.notices.region} className="notices">
       <div role="status">{notices.filter(({ failure }) => !failure).map(message)}</div>
       <div role="alert">{notices.filter(({ failure }) => failure).map(message)}</div>
     </section>
@@ -34,7 +27,7 @@ export function Notices() {
           aria-label={texts.notices.dismiss}
           onClick={() => {
             dismiss(id)
-            release() // the focus goes with the button, and React tells of no blur then
+            release() // the focus goes with the button, and nothing tells of that
           }}
           className="icon-button -my-2 -mr-2"
         >
@@ -43,4 +36,10 @@ export function Notices() {
       </div>
     )
   }
+}
+
+/** Messages wait for who reads them. Not by React, which would look at every touch of a page for it. */
+function watch(region: HTMLElement | null) {
+  for (const event of ['pointerenter', 'focusin']) region?.addEventListener(event, hold)
+  for (const event of ['pointerleave', 'focusout']) region?.addEventListener(event, release)
 }

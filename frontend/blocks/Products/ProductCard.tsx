@@ -74,7 +74,7 @@ export function ProductCard({
           {specifications.map(({ label, value }) => (
             <div key={label}>
               <dt>{unbroken(label)}</dt>
-              <dd>{value}</dd>
+              <dd className={hyphenated.test(value) ? 'words' : undefined}>{value}</dd>
             </div>
           ))}
         </dl>
@@ -85,6 +85,9 @@ export function ProductCard({
     </li>
   )
 }
+
+/** A word with a hyphen, which is as wide as a figure where figures are of one width. */
+const hyphenated = /\p{L}-|-\p{L}/u
 
 /** What stands between brackets stays on one line. */
 function unbroken(label: string): string {
