@@ -10,12 +10,24 @@ const wishlist = (page) => page.getByRole('banner').getByRole('button', { name: 
 /** Of somebody who is quick, in milliseconds. */
 const pause = 400
 
+/** By page. */
+const devtoolsOf = new WeakMap()
+
+/** How long a finger rests on the glass, in milliseconds. */
+const touch = 80
+
 /** Touches what the visitor has in view, and looks at what comes of it. */
 async function tap(element) {
   await element.scrollIntoViewIfNeeded()
-  await element.page().waitForTimeout(pause)
-  await element.tap()
-  await element.page().waitForTimeout(pause)
+  const page = element.page()
+  await page.waitForTimeout(pause)
+  const { x, y, width, height } = await element.boundingBox()
+  const devtools = devtoolsOf.get(page)
+  const point = { x: x + width / 2, y: y + height / 2 }
+  await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] })
+  await page.waitForTimeout(touch)
+  await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await page.waitForTimeout(pause)
 }
 
 /** Goes to a field and types. */
@@ -53,9 +65,9 @@ const journeys = {
     path: '/configurator',
     async go(page) {
       for (const radio of (await page.locator('main input[type=radio]:not(:checked)').all()).slice(0, 6)) {
-        await radio.evaluate((input) => input.closest('label')?.scrollIntoView({ block: 'center' }))
-        await radio.tap({ force: true })
-        await page.waitForTimeout(pause)
+        const label = radio.locator('xpath=ancestor::label')
+        await label.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+        await tap(label)
       }
     },
   },
@@ -121,6 +133,7 @@ async function open(path) {
   })
   const page = await context.newPage()
   const devtools = await context.newCDPSession(page)
+  devtoolsOf.set(page, devtools)
   await devtools.send('Network.enable')
   await devtools.send('Network.emulateNetworkConditions', {
     offline: false,
