@@ -1,5 +1,6 @@
 import { createElement, Suspense, startTransition, useEffect, useRef, useState } from 'react'
 import type { Attach } from '../blocks/registry-client'
+import { afterFrame } from '../lib/frame'
 import type { ClientBlock, ClientPage } from '../renderer/document'
 import type { ComponentOf, ScriptOf } from './App'
 import { useShell } from './context'
@@ -23,7 +24,7 @@ export function Blocks({
   // Once the frame is made: React's own later updates may come before it.
   useEffect(() => {
     if (count === undefined) return
-    const id = requestAnimationFrame(() => setTimeout(() => startTransition(() => setCount(undefined))))
+    const id = afterFrame(() => startTransition(() => setCount(undefined)))
     return () => cancelAnimationFrame(id)
   }, [count])
   return page.blocks.slice(0, count).map((block, index) => {

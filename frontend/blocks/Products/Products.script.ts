@@ -1,4 +1,5 @@
 import type { Shell } from '../../generated/payload'
+import { afterFrame } from '../../lib/frame'
 import { fill } from '../../lib/text'
 import { notify } from '../../state/notices'
 import { add, type NewItem } from '../../state/wishlist'
@@ -26,7 +27,7 @@ export function attach(root: HTMLElement, { texts }: Shell): () => void {
     button.dataset['added'] = label(button, texts.product.added)
     timers.set(button, window.setTimeout(rest, answerTime, button))
     const { title, text } = texts.notices.added
-    notify({ title, text: fill(text, { name: item.name }) })
+    afterFrame(() => notify({ title, text: fill(text, { name: item.name }) })) // the button has answered by then
   }
   // HTML that was kept from an earlier visit to this page may be as it was then.
   for (const button of root.querySelectorAll<HTMLElement>('[data-added]')) rest(button)
