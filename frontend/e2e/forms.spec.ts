@@ -155,7 +155,7 @@ test('a message arrives', async ({ page }) => {
 test.describe('a server that is away', () => {
   test.use({ expected: /contact-form|ERR_FAILED|status of 5/ })
 
-  test('is told in its own words where it has any', async ({ page }) => {
+  test('is told in its own words where it has any, and in Dutch', async ({ page }) => {
     await open(page, '/contact')
     await form(page).getByLabel('Naam').first().fill('Bart Smit')
     await form(page).getByLabel('E-mailadres').fill('bart@voorbeeld.nl')
@@ -167,6 +167,9 @@ test.describe('a server that is away', () => {
     await page.route('**/api/contact-form', (route) => route.fulfill({ status: 500, body: 'oops' }))
     await form(page).getByRole('button').click()
     await expect(page.getByText('Er is een fout opgetreden bij het verzenden.')).toBeVisible()
+    await page.route('**/api/contact-form', (route) => route.abort())
+    await form(page).getByRole('button').click()
+    await expect(page.getByText('Er is een fout opgetreden. Probeer het later opnieuw.')).toBeVisible()
     await expect(form(page).getByLabel('Bericht')).toHaveValue('Dag')
   })
 

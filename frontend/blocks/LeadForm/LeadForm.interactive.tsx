@@ -121,11 +121,10 @@ function answersIn(typed: FormData, fields: FormField[]): Draft {
   return answers
 }
 
-/** Why a lead was not sent, as the form has words for it. */
+/** Why a lead was not sent, as the form has words for it. What a browser says of a line that fails is not in Dutch. */
 function reason({ failure, refused }: Props, error: unknown): string {
-  if (!refused || !(error instanceof LeadError)) return failure.text
-  if (error.answer) return error.answer.error ?? refused
-  return error.message || failure.text
+  const answer = refused && error instanceof LeadError && error.answer
+  return answer ? (answer.error ?? refused) : failure.text
 }
 
 function Input({
