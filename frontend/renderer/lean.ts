@@ -90,17 +90,17 @@ export function lean(): Plugin[] {
   ]
 }
 
-/** The names of all handlers of events that the components in a folder may have, `onClick` for one. */
+/** The names of all handlers of events that the components in a folder may have. */
 function handlersIn(folder: string): Set<string> {
   const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
-    (file) => /\.tsx?$/.test(file) && !file.includes('node_modules'),
+    (file) => /(?<!\.test)\.tsx?$/.test(file) && !/node_modules|e2e/.test(file),
   )
   const names = sources.flatMap((file) => readFileSync(join(folder, file), 'utf8').match(/\bon[A-Z]\w*/g) ?? [])
   return new Set(names.flatMap((name) => [name, name.replace(/Capture$/, '')]))
 }
 
 /**
- * React's client, listening only to the events that have handlers. By itself it listens to all that it knows, twice each, and
+ * React's client, listening only to the events that have handlers, such as `onClick`. By itself it listens to all that it knows, twice each, and
  * so a touch, which is a dozen events to a browser, has it look for handlers two dozen times before the page can answer.
  */
 export function withEvents(client: string, handlers: Set<string>): string {
@@ -114,11 +114,11 @@ export function withEvents(client: string, handlers: Set<string>): string {
     (_, list, events = '') => `${list}"${events.split(' ').filter(isHandled).join(' ')}"`,
   )
   replace(/simpleEventPluginEvents\.push\("scrollEnd"\);/, (push) => (isHandled('scrollEnd') ? push : ''))
+  // The others of these are for browsers that no longer exist.
+  replace(/"change click focusin focusout input keydown keyup selectionchange"/, () => '"change click input"')
   replace(/^register\w+Event\((?:"?\w+"?, )?\s*"(on\w+)"[^;]*;\n/gm, (register, handler = '') =>
     handlers.has(handler) ? register : '',
   )
-  // The others of these are for browsers that no longer exist.
-  replace(/"change click focusin focusout input keydown keyup selectionchange"/, () => '"change click input"')
   replace(/listenToNativeEvent\("selectionchange", !1, ownerDocument\)/, (listen) =>
     isHandled('select') ? listen : '0',
   )

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { emailPattern } from '../components/Field'
 import { PostAnswers } from '../components/PostAnswers'
 import { Trap } from '../components/Trap'
 import { fill } from '../lib/text'
@@ -62,6 +63,7 @@ export function Newsletter() {
           name="emailadres"
           type="email"
           required
+          pattern={emailPattern}
           maxLength={254}
           autoComplete="email"
           aria-label={words.email}
