@@ -111,7 +111,7 @@ export function ChoicesField({
           {help}
         </p>
       )}
-      <div className="grid gap-x-6 sm:grid-cols-2">
+      <div className="grid gap-x-8 sm:grid-cols-2">
         {options.map((option) => (
           <label key={option.value} className="flex min-h-11 cursor-pointer items-center gap-3">
             <input

@@ -77,7 +77,7 @@ test('four steps make a plate that ends on the wishlist with all that was chosen
   await drawer(page).getByLabel('Contactpersoon').fill('Ada')
   await drawer(page).getByLabel('E-mailadres').fill('ada@voorbeeld.nl')
   const sent = page.waitForRequest('**/api/quote-request')
-  await page.route('**/api/quote-request', (route) => route.fulfill({ json: { message: '' } }))
+  await page.route('**/api/quote-request', (route) => route.fulfill({ json: { message: '', id: 'quote-1' } }))
   await drawer(page).getByRole('button', { name: 'Aanvraag verzenden' }).click()
   const body = (await sent).postDataJSON() as { producten: string; opmerkingen: string }
   expect(body.producten).toBe('Halterschijf op maat, blauw (3x)')

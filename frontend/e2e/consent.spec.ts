@@ -108,6 +108,33 @@ test('a choice made before the page is alive counts', async ({ page }) => {
   await expect.poll(() => kept(page)).toMatchObject({ functional: false, analytical: true, marketing: false })
 })
 
+test('an answer from before the page is alive is not asked for once more', async ({ page }) => {
+  const release = await hold(page, '**/assets/shell.*.json')
+  await page.goto('/cookies')
+  await page.getByRole('main').getByRole('button', { name: 'Alle cookies accepteren' }).click()
+  const question = await hold(page, '**/shell_consent*.css')
+  release()
+  await expect.poll(() => kept(page)).toMatchObject({ analytical: true })
+  question()
+  await page.waitForLoadState('networkidle')
+  await expect(notice(page)).toBeHidden()
+})
+
+test('a box that is ticked before the page is alive stays, whatever was chosen before', async ({ page }) => {
+  await page.goto('/cookies')
+  await alive(page)
+  await page.getByRole('main').getByRole('button', { name: 'Alleen noodzakelijke cookies' }).click()
+  await page.goto('/blog')
+  const release = await hold(page, '**/assets/**/*.js')
+  await page.goto('/cookies', { waitUntil: 'commit' })
+  await toggle(page, 'Analytisch').check()
+  release()
+  await expect(page.getByText(/Uw keuze van/)).toBeVisible()
+  await expect(toggle(page, 'Analytisch')).toBeChecked()
+  await page.getByRole('main').getByRole('button', { name: 'Alleen noodzakelijke cookies' }).click()
+  await expect(toggle(page, 'Analytisch')).not.toBeChecked()
+})
+
 test('the preferences page stores each purpose, and says since when', async ({ page }) => {
   await page.goto('/')
   await alive(page)

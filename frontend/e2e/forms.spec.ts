@@ -152,6 +152,30 @@ test('a message arrives', async ({ page }) => {
   expect((await storedLeads(page, email))[0]).toContain('Training Inschrijving')
 })
 
+test('what the browser sent by itself does not stand in the form again', async ({ page }) => {
+  const email = address('vroeg')
+  await open(page, '/contact')
+  await form(page).getByLabel('Bericht').fill('Van eerder')
+  await page.goto('/blog')
+  const release = await hold(page, '**/assets/**/*.js')
+  await page.goto('/contact', { waitUntil: 'commit' })
+  await form(page).getByLabel('Naam').first().fill('Bart Smit')
+  await form(page).getByLabel('E-mailadres').fill(email)
+  await form(page).getByLabel('Onderwerp').fill('Vraag')
+  await form(page).getByLabel('Bericht').fill('Dag')
+  await form(page).getByRole('button').click()
+  await expect(page).toHaveURL(/#bericht-verzonden$/)
+  release()
+  await alive(page)
+  await form(page).getByLabel('Naam').first().fill('Bart')
+  await expect(form(page).getByLabel('Bericht')).toHaveValue('')
+  await form(page).getByLabel('Bericht').fill('Nog iets')
+  await page.reload()
+  await alive(page)
+  await expect(form(page).getByLabel('Bericht')).toHaveValue('Nog iets')
+  expect(await storedLeads(page, email)).toHaveLength(1)
+})
+
 test.describe('a server that is away', () => {
   test.use({ expected: /contact-form|ERR_FAILED|status of 5/ })
 
@@ -169,7 +193,7 @@ test.describe('a server that is away', () => {
     await expect(page.getByText('Er is een fout opgetreden bij het verzenden.')).toBeVisible()
     await page.route('**/api/contact-form', (route) => route.abort())
     await form(page).getByRole('button').click()
-    await expect(page.getByText('Er is een fout opgetreden. Probeer het later opnieuw.')).toBeVisible()
+    await expect(notices(page)).toContainText('Er is een fout opgetreden. Probeer het later opnieuw.')
     await expect(form(page).getByLabel('Bericht')).toHaveValue('Dag')
   })
 
@@ -190,6 +214,24 @@ test.describe('a server that is away', () => {
 test.describe('the dialog of a brochure', () => {
   // The browser says so when the test's own tools reach into the outbox's sandboxed frame.
   test.use({ expected: /Blocked script execution/ })
+
+  test('tells of what was sent when it was closed meanwhile', async ({ page }) => {
+    const release = await hold(page, '**/assets/shell.*.json')
+    await page.goto('/brochures')
+    // Before the page is alive, too.
+    await page.getByRole('button', { name: 'Brochure aanvragen: Medische apparatuur' }).click()
+    release()
+    const dialog = page.getByRole('dialog', { name: /Medische apparatuur/ })
+    await page.clock.fastForward(20_000)
+    for (const label of ['Voornaam', 'Achternaam', 'Bedrijfsnaam']) await dialog.getByLabel(label).fill('Eva')
+    await dialog.getByLabel('E-mailadres').fill(address('gesloten'))
+    const answer = await hold(page, '**/api/contact-form')
+    await dialog.getByRole('button', { name: 'Brochure downloaden' }).click()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    answer()
+    await expect(notices(page)).toContainText('Aanvraag ontvangen')
+  })
 
   test('stays open where its button is clicked twice', async ({ page }) => {
     await open(page, '/brochures')

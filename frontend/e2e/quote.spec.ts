@@ -303,6 +303,36 @@ test('the form for all lines keeps what is filled in before it answers', async (
   await expect(page.getByLabel('Voorkeur voor contact')).toHaveValue('phone')
 })
 
+test('a second request in the form for all lines is kept where the first was answered', async ({ page }) => {
+  await page.goto('/offerteformulier')
+  await alive(page)
+  await page.getByLabel('Timing Gates').fill('2')
+  await page.getByLabel('Bedrijfsnaam').fill('Praktijk Noord')
+  await page.getByLabel('Contactpersoon').fill('Sam Bakker')
+  await page.getByLabel('E-mailadres', { exact: true }).fill(address('tweede'))
+  await page.getByRole('button', { name: 'Aanvraag verzenden' }).click()
+  await expect(page).toHaveURL(/#offerte-verzonden$/)
+  await alive(page)
+  await expect(page.getByLabel('Timing Gates')).toHaveValue('')
+  await page.getByLabel('Timing Gates').fill('3')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Outdoor', exact: true }).click()
+  await expect(page).toHaveURL(/\/outdoor$/)
+  await page.goBack()
+  await expect(page.getByLabel('Timing Gates')).toHaveValue('3')
+  await page.reload()
+  await alive(page)
+  await expect(page.getByLabel('Timing Gates')).toHaveValue('3')
+})
+
+test('all that is clicked before the page is alive counts', async ({ page }) => {
+  const release = await hold(page, '**/assets/shell.*.json')
+  await page.goto('/fitness')
+  await add(page, 'Leg Press')
+  await add(page, 'Leg Extension')
+  release()
+  await expect(wishlistButton(page)).toHaveAccessibleName(/\b2\b/)
+})
+
 test('who takes a product off the list stays on the list', async ({ page }) => {
   await page.goto('/fitness')
   await alive(page)

@@ -1,4 +1,4 @@
-import { alive, expect, test } from './visitor'
+import { alive, expect, hold, test } from './visitor'
 
 test('the calculator answers on each press, and with nothing filled in not at all', async ({ page }) => {
   await page.goto('/financiering')
@@ -97,4 +97,17 @@ test('a project shows its pictures, and its English is marked', async ({ page })
   await expect(page.locator('aside[lang="en"]')).toBeVisible()
   await page.goto('/projecten')
   await expect(page.getByRole('main').getByRole('link', { name: /READ MORE/ })).toHaveCount(7)
+})
+
+test('the calculator answers a press from before the page is alive', async ({ page }) => {
+  const release = await hold(page, '**/assets/shell.*.json')
+  await page.goto('/financiering')
+  const calculator = page.locator('#calculator')
+  await calculator.getByLabel('Waarde van de apparatuur').fill('25000')
+  await calculator.getByLabel('Looptijd').selectOption('36')
+  await calculator.getByLabel('Waarde van de apparatuur').press('Enter')
+  release()
+  await expect(calculator.getByText('Uw indicatie')).toBeVisible()
+  await expect(calculator.getByLabel('Waarde van de apparatuur')).toHaveValue('25000')
+  await expect(page).toHaveURL(/\/financiering$/)
 })

@@ -1,8 +1,18 @@
-import { expect, test } from 'vitest'
-import { newSubmissionId } from './leads'
+import { expect, test, vi } from 'vitest'
+import { type LeadBody, LeadError, newSubmissionId, sendLead } from './leads'
 
 test('each submission has an identifier of its own, as RFC 9562 writes version 4', () => {
   const ids = Array.from({ length: 100 }, newSubmissionId)
   for (const id of ids) expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
   expect(new Set(ids).size).toBe(100)
+})
+
+test.each([
+  ['a page', '<h1>Welkom op ons netwerk</h1>'],
+  ['an answer that names no lead', '{"message":"Dag"}'],
+])('%s in the place of the API takes no lead in', async (_, body) => {
+  vi.stubGlobal('fetch', async () => new Response(body, { status: 200 }))
+  const sent = sendLead({ api: '/api', token: 'x' }, 'contact-form', {} as LeadBody<'contact-form'>)
+  await expect(sent).rejects.toSatisfy((error) => error instanceof LeadError && !error.refused)
+  vi.unstubAllGlobals()
 })

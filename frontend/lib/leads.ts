@@ -52,7 +52,10 @@ export async function sendLead<R extends LeadRoute>(leads: Leads, route: R, body
     throw new LeadError(cause instanceof Error ? cause.message : String(cause))
   }
   const answer = (await response.json().catch(() => ({}))) as Answer
-  if (!response.ok) throw new LeadError(answer.error ?? `status ${response.status}`, answer, response.status)
+  // What does not say that it took the lead in did not: networks with a page for signing in answer everything with that.
+  if (!response.ok || !answer.id) {
+    throw new LeadError(answer.error ?? `status ${response.status}`, answer, response.status)
+  }
   return answer.message ?? ''
 }
 

@@ -2,8 +2,8 @@ import { hasBegun, isSlow, slowCandidates } from '../lib/connection'
 
 /**
  * The only script that a page runs before it is seen. It loads the application once the page has
- * loaded and the browser is idle, or at the first touch, key or click. A click on a control that
- * cannot work without the application is kept and made again when it can.
+ * loaded and the browser is idle, or at the first touch, key or click. Clicks on controls that
+ * cannot work without the application are kept, one of each, and made again when it can.
  */
 // Pictures that have not begun to load take a smaller file.
 if (isSlow()) {
@@ -14,8 +14,11 @@ if (isSlow()) {
   }
 }
 
-let kept: HTMLElement | undefined
+const kept = new Set<HTMLElement>()
 let started = false
+
+/** Buttons that send no form and do nothing by themselves, and others that say so. */
+const live = '[type=button]:not([command]),[data-live]'
 
 function start(): void {
   if (started) return
@@ -27,18 +30,19 @@ function start(): void {
     .catch((error: unknown) => console.error('application not started', error))
     .finally(() => {
       removeEventListener('click', keep, true)
-      kept?.removeAttribute('aria-busy')
-      kept?.click()
+      for (const control of kept) {
+        control.removeAttribute('aria-busy')
+        control.click()
+      }
     })
 }
 
 function keep(event: MouseEvent): void {
   start()
-  const target = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-live]') : null
+  const target = event.target instanceof Element ? event.target.closest<HTMLElement>(live) : null
   if (!target || event.ctrlKey || event.metaKey || event.shiftKey) return
   event.preventDefault()
-  kept?.removeAttribute('aria-busy')
-  kept = target
+  kept.add(target)
   target.setAttribute('aria-busy', 'true')
 }
 

@@ -3,7 +3,7 @@ import { typeset } from './typeset'
 
 test.each([
   ['<p>Een stapel van 60 tot 320 kg.</p>', '<p>Een stapel van 60 tot 320\u00a0kg.</p>'],
-  ['<p>van -20 tot +60 °C</p>', '<p>van -20 tot +60\u00a0°C</p>'],
+  ['<p>van -20 tot +60 °C</p>', '<p>van −20 tot +60\u00a0°C</p>'],
   ['<p>Zaal van 180 m², 45 m lang</p>', '<p>Zaal van 180\u00a0m², 45\u00a0m lang</p>'],
   ['<p>Voor € 1.299 per persoon</p>', '<p>Voor €\u00a01.299 per persoon</p>'],
   ['<dd>142 × 128 × 165 cm</dd>', '<dd>142 ×\u00a0128 ×\u00a0165\u00a0cm</dd>'],
@@ -11,6 +11,10 @@ test.each([
   ['<p>Levertijd 8-12 weken</p>', '<p>Levertijd 8-\u206012 weken</p>'],
 ])('an amount stays with its unit: %s', (html, bound) => {
   expect(typeset(html)).toBe(bound)
+})
+
+test('apostrophes are those of print', () => {
+  expect(typeset("<p>Foto's van programma&#x27;s</p>")).toBe('<p>Foto’s van programma’s</p>')
 })
 
 test.each([

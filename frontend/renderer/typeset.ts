@@ -1,14 +1,19 @@
 import dutch from 'hyphen/nl'
 
 /**
- * Sets the texts of HTML as a typesetter would: amounts stay with their units, and ranges and telephone numbers on one line;
- * long words of narrow places can break where Dutch breaks them, in browsers without Dutch rules too. Attributes are left
+ * Sets the texts of HTML as a typesetter would: with true apostrophes and minus signs; amounts stay with their units, and
+ * ranges and telephone numbers on one line; long words of narrow places can break where Dutch breaks them, in browsers without Dutch rules too. Attributes are left
  * alone.
  */
 export function typeset(html: string): string {
   return html
-    .replace(/>[^<]*\d[^<]*/g, (text) =>
-      text.replace(amount, '$1\u00a0').replace(range, '$&\u2060').replace(telephone, joined),
+    .replace(/>[^<]+/g, (text) =>
+      text
+        .replace(apostrophe, '’')
+        .replace(minus, '−')
+        .replace(amount, '$1\u00a0')
+        .replace(range, '$&\u2060')
+        .replace(telephone, joined),
     )
     .replace(
       /(<(?:h[12]|d[td]|t[hd])\b[^>]*>)([^<]{15,})/g,
@@ -24,6 +29,10 @@ export function typeset(html: string): string {
 const amount = /(\d(?= (?:[ckm]?m[²³]?|kg|N|V|Hz|°C|dB|lb|MB)(?![\w²³]))|(?<!>)[€×](?= \d)) /g
 
 const range = /\d-(?=\d)/g
+
+const apostrophe = /(?<=\p{L})(?:'|&#x27;)(?=\p{L})/gu
+
+const minus = /(?<=[>\s(])-(?=\d)/g
 
 const telephone = /\b0\d{2} \d{3} \d{2} \d{2}\b/g
 

@@ -42,7 +42,6 @@ export function Footer() {
           <span className="tabular">{`${texts.footer.vat} ${company.vat}`}</span>
           <button
             type="button"
-            data-live
             onClick={() => want(true)}
             className="link-quiet needs-script inline-flex min-h-11 items-center"
           >

@@ -99,7 +99,6 @@ function WishlistButton({ onOpen }: { onOpen: () => void }) {
   return (
     <button
       type="button"
-      data-live
       onClick={onOpen}
       aria-label={fill(texts.wishlist.open, { count })}
       className="icon-button needs-script relative"

@@ -27,7 +27,7 @@ export function Notices() {
           aria-label={texts.notices.dismiss}
           onClick={() => {
             dismiss(id)
-            release() // the focus goes with the button, and nothing tells of that
+            release('focus') // it goes with the button, and nothing tells of that
           }}
           className="icon-button -my-2 -mr-2"
         >
@@ -40,6 +40,8 @@ export function Notices() {
 
 /** Messages wait for who reads them. Not by React, which would look at every touch of a page for it. */
 function watch(region: HTMLElement | null) {
-  for (const event of ['pointerenter', 'focusin']) region?.addEventListener(event, hold)
-  for (const event of ['pointerleave', 'focusout']) region?.addEventListener(event, release)
+  region?.addEventListener('pointerenter', () => hold('pointer'))
+  region?.addEventListener('pointerleave', () => release('pointer'))
+  region?.addEventListener('focusin', () => hold('focus'))
+  region?.addEventListener('focusout', () => release('focus'))
 }

@@ -27,7 +27,7 @@ export function usePart<P>(load: () => Promise<{ default: ComponentType<P> }>, f
       load().then(
         (module) => {
           setPart({ Component: module.default })
-          setState('open')
+          setState((now) => (now === 'busy' ? 'open' : now)) // it may have been closed meanwhile
         },
         (error: unknown) => {
           console.error('part not loaded', error)

@@ -18,6 +18,14 @@ export function entryKey(): string {
   return key
 }
 
+/** Tells whether it is asked for the first time by this name since the visitor came to this entry, by whatever document. */
+export function isNewEntry(name: string): boolean {
+  const key = entryKey()
+  if (read('session', name) === key) return false
+  write('session', name, key)
+  return true
+}
+
 function keyOf(state: { key?: string } | null): string | undefined {
   return state ? (state.key ?? 'default') : undefined
 }

@@ -7,7 +7,8 @@ beforeEach(() => {
 })
 afterEach(() => {
   act(() => {
-    release()
+    release('pointer')
+    release('focus')
     vi.runAllTimers()
   })
   vi.useRealTimers()
@@ -27,12 +28,34 @@ test('a message stays as long as it is held, and goes after it is released', () 
   const { result } = renderHook(useNotices)
   act(() => notify({ title: 'Mislukt', text: 'Probeer opnieuw', failure: true }))
   act(() => {
-    hold()
+    hold('pointer')
     vi.advanceTimersByTime(60_000)
   })
   expect(titles(result.current)).toEqual(['Mislukt'])
   act(() => {
-    release()
+    release('pointer')
+    vi.advanceTimersByTime(10_000)
+  })
+  expect(result.current).toEqual([])
+})
+
+test('a message stays as long as the pointer or the focus is on it, whichever leaves first', () => {
+  const { result } = renderHook(useNotices)
+  act(() => {
+    hold('focus')
+    notify({ title: 'Mislukt', text: 'Probeer opnieuw', failure: true })
+    hold('pointer')
+    release('pointer')
+    vi.advanceTimersByTime(60_000)
+  })
+  expect(titles(result.current)).toEqual(['Mislukt'])
+  act(() => {
+    notify({ title: 'Mislukt', text: 'Probeer opnieuw', failure: true })
+    vi.advanceTimersByTime(60_000)
+  })
+  expect(titles(result.current)).toEqual(['Mislukt'])
+  act(() => {
+    release('focus')
     vi.advanceTimersByTime(10_000)
   })
   expect(result.current).toEqual([])

@@ -18,24 +18,23 @@ const lifetime = 6000
 
 let shown: Shown[] = []
 let lastId = 0
-let held = false
+const holds = new Set<string>()
 const timers = new Map<number, ReturnType<typeof setTimeout>>()
 const listeners = new Listeners()
 
 /** Shows a message for some seconds. The same message twice is one that starts anew. */
 export function notify(message: Message): void {
-  const same = shown.find(({ title, text }) => title === message.title && text === message.text)
-  if (same) dismiss(same.id)
+  const others = shown.filter(({ title, text }) => title !== message.title || text !== message.text)
   lastId += 1
-  set([...shown, { ...message, id: lastId }])
-  if (!held) expire(lastId)
+  set([...others, { ...message, id: lastId }])
+  if (holds.size === 0) expire(lastId)
 }
 
 export function dismiss(id: number): void {
   clearTimeout(timers.get(id))
   timers.delete(id)
   set(shown.filter((message) => message.id !== id))
-  if (shown.length === 0) held = false
+  if (shown.length === 0) holds.clear() // nothing is left to leave
 }
 
 /** Takes away what has gone well, where its result is in view by itself. */
@@ -48,16 +47,17 @@ export function dismissAll(): void {
   for (const { id } of shown) dismiss(id)
 }
 
-/** Keeps all messages while they are being read. */
-export function hold(): void {
-  held = true
+/** Keeps all messages while they are being read, as the pointer or the focus tells. */
+export function hold(reason: 'pointer' | 'focus'): void {
+  holds.add(reason)
   for (const timer of timers.values()) clearTimeout(timer)
   timers.clear()
 }
 
-export function release(): void {
-  held = false
-  for (const { id } of shown) expire(id)
+/** Lets messages go again, once nothing holds them any more. */
+export function release(reason: 'pointer' | 'focus'): void {
+  holds.delete(reason)
+  if (holds.size === 0) for (const { id } of shown) expire(id)
 }
 
 export function useNotices(): readonly Shown[] {

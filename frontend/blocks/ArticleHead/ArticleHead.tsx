@@ -1,5 +1,6 @@
 import { BackLink } from '../../components/BackLink'
 import { Picture } from '../../components/Picture'
+import { titleSize } from '../../components/title'
 import type { ArticleHead as Props } from '../../generated/payload'
 import { fill, longDate } from '../../lib/text'
 import { saying } from './words'
@@ -16,7 +17,7 @@ export function ArticleHead({ headline, excerpt, date, author, category, minutes
               <span className="accent-mark" />
               {category}
             </p>
-            <h1 className="mt-4 text-[clamp(2rem,0.9rem+2.6vw,3.4rem)]">{headline}</h1>
+            <h1 className={`mt-4 ${titleSize(headline, true)}`}>{headline}</h1>
             <p className="mt-6 max-w-2xl text-lg leading-relaxed text-steel">{excerpt}</p>
             <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-4">
               <p className="text-[0.9375rem] text-steel">
@@ -26,7 +27,6 @@ export function ArticleHead({ headline, excerpt, date, author, category, minutes
               </p>
               <button
                 type="button"
-                data-live
                 data-words={saying(words)}
                 className="button button-outline button-share needs-script"
               >

@@ -33,11 +33,14 @@ export function BrochureDialog({
     fields,
     done: (_, kept) => {
       if (kept) return dialog.current?.close()
+      if (!dialog.current) return tell() // closed while it was sent
       setSent(true)
     },
     failed: () => notify({ ...words.failure, failure: true }),
   })
   const { sending } = lead
+  /** The dialog says it by itself while it is open. */
+  const tell = () => notify({ title: words.success.title, text: words.success.text })
 
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal()
@@ -73,8 +76,7 @@ export function BrochureDialog({
       className="panel-dialog"
       onMouseDown={closeOnBackdrop}
       onClose={() => {
-        // The dialog says it by itself while it is open.
-        if (sent) notify({ title: words.success.title, text: words.success.text })
+        if (sent) tell()
         onClose()
       }}
     >

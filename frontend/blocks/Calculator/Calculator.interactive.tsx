@@ -5,7 +5,7 @@ import { Section } from '../../components/Section'
 import type { CalculatorResult, Calculator as Props } from '../../generated/payload'
 import { inEuros } from '../../lib/text'
 import { useTyped } from '../../shell/lead-form'
-import { changeDraft, useDraft } from '../../state/draft'
+import { changeDraft, currentDraft, useDraft } from '../../state/draft'
 import { type Financing, financing, terms } from '../../state/financing'
 
 /** Names the draft. */
@@ -24,7 +24,9 @@ export function Calculator({ id, title, intro, benefits, result, link, ...words 
 
   const calculate = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (Number(value) > 0 && months !== '') setOutcome(financing(Number(value), Number(months)))
+    // As the draft is: a click from before the page came alive comes before this renders what was filled in.
+    const { value, duration } = currentDraft(form).values
+    if (Number(value) > 0 && duration) setOutcome(financing(Number(value), Number(duration)))
   }
 
   return (
@@ -57,7 +59,7 @@ export function Calculator({ id, title, intro, benefits, result, link, ...words 
               </option>
             ))}
           </ChoiceField>
-          <button type="submit" className="button button-primary w-full">
+          <button type="submit" data-live className="button button-primary w-full">
             {words.button}
           </button>
         </form>

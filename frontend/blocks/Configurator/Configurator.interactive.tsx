@@ -138,7 +138,7 @@ export function Configurator(props: Props) {
                 ))}
               </dl>
               <div className="mt-6 flex flex-wrap gap-3">
-                <button type="button" data-live onClick={addToList} className="button button-primary max-sm:w-full">
+                <button type="button" onClick={addToList} className="button button-primary max-sm:w-full">
                   {preview.add}
                 </button>
                 <ExportButton words={props} design={design} drawing={drawing} />

@@ -47,7 +47,7 @@ export function Preview({
   }
   const grab = (event: PointerEvent) => {
     const at = percent(event)
-    if (!at || !logo) return
+    if (!at || !logo || event.button !== 0) return
     event.currentTarget.setPointerCapture(event.pointerId)
     held.current = { x: at.x - logo.x, y: at.y - logo.y }
   }

@@ -36,7 +36,6 @@ export function ContactMap({ title, text, button, poster, embed, link }: Props) 
             <Picture image={poster} className="size-full" />
             <button
               type="button"
-              data-live
               onClick={() => setShown(true)}
               className="button button-dark needs-script absolute bottom-6 left-6 max-sm:right-6"
             >

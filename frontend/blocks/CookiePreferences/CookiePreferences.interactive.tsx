@@ -16,7 +16,10 @@ export function CookiePreferences({ id, title, intro, categories, always, lifeti
   const [signal, setSignal] = useState(false)
 
   const [early] = useState(earlyChoice)
-  useEffect(() => setChoice(consent ?? early ?? necessaryOnly), [consent, early])
+  useEffect(() => {
+    const isNew = consent && consent.date > performance.timeOrigin
+    setChoice({ ...(consent ?? necessaryOnly), ...(isNew ? undefined : early) })
+  }, [consent, early])
   useEffect(() => setSignal(hasPrivacySignal()), [])
 
   const status = consent
@@ -59,16 +62,15 @@ export function CookiePreferences({ id, title, intro, categories, always, lifeti
           {status}
         </p>
         <div className="mt-6 grid gap-3 md:grid-cols-3">
-          <button type="button" data-live onClick={() => choose(necessaryOnly)} className="button button-outline">
+          <button type="button" onClick={() => choose(necessaryOnly)} className="button button-outline">
             {shared.necessary}
           </button>
-          <button type="button" data-live onClick={() => choose(everything)} className="button button-outline">
+          <button type="button" onClick={() => choose(everything)} className="button button-outline">
             {shared.all}
           </button>
           {/* As the boxes stand: a click may come with what was ticked before the page came alive, and before this renders it. */}
           <button
             type="button"
-            data-live
             onClick={({ currentTarget: { form } }) => choose(form ? ticked(form) : choice)}
             className="button button-dark"
           >
@@ -80,13 +82,12 @@ export function CookiePreferences({ id, title, intro, categories, always, lifeti
   )
 }
 
-/** The boxes as they stand in the server's HTML, if some were changed before the page came alive. */
-function earlyChoice(): Choice | undefined {
-  if (typeof document === 'undefined') return undefined
-  const form = document.querySelector<HTMLFormElement>('[data-block="cookie-preferences"] form')
-  const boxes = form?.querySelectorAll('input') ?? []
-  const isChanged = [...boxes].some(({ checked, defaultChecked }) => checked !== defaultChecked)
-  return form && isChanged ? ticked(form) : undefined
+/** The boxes of the server's HTML that were changed before the page came alive. */
+function earlyChoice(): Partial<Choice> {
+  if (typeof document === 'undefined') return {}
+  const boxes = document.querySelectorAll<HTMLInputElement>('[data-block="cookie-preferences"] input')
+  const changed = [...boxes].filter(({ checked, defaultChecked }) => checked !== defaultChecked)
+  return Object.fromEntries(changed.map(({ name, checked }) => [name, checked]))
 }
 
 function ticked(form: HTMLFormElement): Choice {

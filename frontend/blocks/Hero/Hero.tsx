@@ -2,6 +2,7 @@ import { Actions } from '../../components/Actions'
 import { BackLink } from '../../components/BackLink'
 import { Figures } from '../../components/Figures'
 import { Picture } from '../../components/Picture'
+import { titleSize } from '../../components/title'
 import type { Hero as Props } from '../../generated/payload'
 
 /** The head of a page. */
@@ -17,7 +18,7 @@ export function Hero({ eyebrow, title, text, back, actions, figures, image }: Pr
               {eyebrow}
             </p>
           )}
-          <h1 className={size(title, image !== undefined)}>{title}</h1>
+          <h1 className={titleSize(title, image !== undefined)}>{title}</h1>
           <p className="mt-6 max-w-xl text-lg leading-relaxed text-steel">{text}</p>
           {actions && <Actions links={actions} className="mt-8" />}
         </div>
@@ -34,11 +35,4 @@ export function Hero({ eyebrow, title, text, back, actions, figures, image }: Pr
       )}
     </section>
   )
-}
-
-/** Smaller beside a picture, and where a long Dutch word has to fit on a phone. */
-function size(title: string, besidePicture: boolean): string {
-  const long = title.split(/\s/).some((word) => word.length > 13)
-  if (besidePicture) return 'text-[clamp(2rem,0.9rem+2.6vw,3.4rem)]'
-  return long ? 'text-[clamp(1.85rem,0.6rem+4.8vw,4.4rem)]' : ''
 }

@@ -8,7 +8,8 @@ import { LeadError, type LeadRoute } from '../../lib/leads'
 import { read, write } from '../../lib/storage'
 import { useShell } from '../../shell/context'
 import { type Answers, useLeadForm, useTyped } from '../../shell/lead-form'
-import { changeDraft, type Draft } from '../../state/draft'
+import { isNewEntry } from '../../shell/scroll'
+import { changeDraft, clearDraft, type Draft } from '../../state/draft'
 import { notify } from '../../state/notices'
 
 /** Tells, in session storage, which link filled in a subject last. */
@@ -27,10 +28,14 @@ export function LeadForm(props: Props) {
     },
     failed: (error) => notify({ title: failure.title, text: reason(props, error), failure: true }),
   })
+  // What the browser sent by itself, before the page came alive, is done with; not what is filled in after that.
+  const { key, search, hash } = useLocation()
+  useEffect(() => {
+    if (hash === `#${anchor}-verzonden` && isNewEntry(`dfx-${anchor}-verzonden`)) clearDraft(form)
+  }, [form, anchor, hash])
   useTyped(form, `form[action="${action}"]:not([data-newsletter])`, (typed) => answersIn(typed, fields))
 
   // A link may bring the subject along. It does so once: what the visitor makes of it stays.
-  const { key, search } = useLocation()
   useEffect(() => {
     const subject = new URLSearchParams(search).get('subject')
     const asked = fields.find(({ name }) => name === 'subject')

@@ -118,7 +118,7 @@ function Tags({ items }: { items: string[] }) {
 /** Answers by `Products.script`, which reads the product from the card. */
 function AddButton({ name, label }: { name: string; label: string }) {
   return (
-    <button type="button" data-live className="button button-dark button-add needs-script">
+    <button type="button" className="button button-dark button-add needs-script">
       {label}
       <span className="sr-only">{`: ${name}`}</span>
     </button>

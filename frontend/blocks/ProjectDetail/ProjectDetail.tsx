@@ -1,6 +1,7 @@
 import { BackLink } from '../../components/BackLink'
 import { Bullets } from '../../components/Bullets'
 import { Picture } from '../../components/Picture'
+import { titleSize } from '../../components/title'
 import type { ProjectDetail as Props } from '../../generated/payload'
 
 /** A whole case study. */
@@ -28,7 +29,7 @@ export function ProjectDetail(project: Props) {
           <BackLink {...back} />
           <div className="grid items-end gap-x-8 gap-y-8 lg:grid-cols-12">
             <div className="lg:col-span-6">
-              <h1 className="text-[clamp(2rem,0.9rem+2.6vw,3.4rem)]">{project.name}</h1>
+              <h1 className={titleSize(project.name, true)}>{project.name}</h1>
               <p className="mt-6 text-lg leading-relaxed text-steel">{project.summary}</p>
             </div>
             {images[0] && (

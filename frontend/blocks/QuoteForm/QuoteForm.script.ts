@@ -1,7 +1,11 @@
 import { isObject, read, remove, write } from '../../lib/storage'
+import { isNewEntry } from '../../shell/scroll'
 
 /** Where the tab keeps what is filled in. */
 const storageKey = 'dfx-offerteformulier'
+
+/** Where it keeps that it let go of what was sent: who comes back to that answer may have a new request. */
+const sentKey = 'dfx-offerte-verzonden'
 
 /**
  * Keeps what is filled in until it is sent, also where the form comes back after it was refused. What a visitor filled in before
@@ -10,7 +14,7 @@ const storageKey = 'dfx-offerteformulier'
 export function attach(root: HTMLElement): () => void {
   const form = root.querySelector('form')
   if (!form) return () => undefined
-  if (window.location.hash === '#offerte-verzonden') remove('session', storageKey)
+  if (window.location.hash === '#offerte-verzonden' && isNewEntry(sentKey)) remove('session', storageKey)
   const kept = read('session', storageKey)
   for (const field of fieldsOf(form)) {
     const value = isObject(kept) ? kept[field.name] : undefined

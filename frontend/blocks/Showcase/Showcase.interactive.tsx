@@ -46,7 +46,6 @@ function PlayVideo({ video }: { video: Video }) {
         href={`https://www.youtube.com/watch?v=${video.id}`}
         target="_blank"
         rel="noopener"
-        data-live
         aria-busy={dialog.isBusy || undefined}
         onClick={open}
         className="group inline-flex min-h-14 items-center gap-4 font-semibold"

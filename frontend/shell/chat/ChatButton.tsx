@@ -15,7 +15,6 @@ export function ChatButton({ path, busy, onOpen }: { path: string; busy: boolean
     <button
       ref={button}
       type="button"
-      data-live
       data-chat
       aria-busy={busy || undefined}
       aria-label={fill(assistant.open, { name: assistant.name })}
