@@ -32,11 +32,11 @@ function Offer({ title, text, price, per, facts, points, badge, link }: Package)
       )}
       <p className="mt-4 text-ink-soft">{text}</p>
       {facts && (
-        <dl className="mt-5 border-t border-rule text-[0.9375rem]">
+        <dl className="datasheet mt-5 text-[0.9375rem]">
           {facts.map((fact) => (
-            <div key={fact.label} className="flex justify-between gap-4 border-b border-rule py-2">
-              <dt className="text-ink-soft">{fact.label}</dt>
-              <dd className="text-right font-medium">{fact.value}</dd>
+            <div key={fact.label}>
+              <dt>{fact.label}</dt>
+              <dd>{fact.value}</dd>
             </div>
           ))}
         </dl>

@@ -11,10 +11,7 @@ export function Posts({ id, title, intro, readMore, minutes, categories, items }
     <Section id={id} title={title} intro={intro}>
       <ul className="flex flex-wrap gap-x-6 gap-y-2 border-y border-rule py-4 text-[0.9375rem] text-ink-soft">
         {categories.map((category) => (
-          <li key={category} className="flex items-center gap-2">
-            <span className="accent-mark" />
-            {category}
-          </li>
+          <li key={category}>{category}</li>
         ))}
       </ul>
       {featured && (

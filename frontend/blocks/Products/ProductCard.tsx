@@ -40,11 +40,13 @@ export function ProductCard({
         {badge && <p className="label swap-badge bg-ink text-white">{badge}</p>}
       </div>
       <div>
-        <p className="label flex flex-wrap items-center gap-x-2 text-ink-soft">
+        <p className="label flex items-baseline gap-x-2 text-ink-soft">
           <span className="accent-mark" />
-          <span>{id}</span>
-          <span aria-hidden="true">·</span>
-          <span data-category>{category}</span>
+          <span>
+            {id}
+            <span aria-hidden="true"> · </span>
+            <span data-category>{category}</span>
+          </span>
         </p>
         <h3 className="mt-3 text-[1.35rem]">{name}</h3>
       </div>

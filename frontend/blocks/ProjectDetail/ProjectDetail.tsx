@@ -27,7 +27,7 @@ export function ProjectDetail(project: Props) {
       <header className="on-dark bg-graphite text-white">
         <div className="wrap pt-6 pb-12 md:pb-16">
           <BackLink {...back} />
-          <div className="grid items-end gap-x-8 gap-y-8 lg:grid-cols-12">
+          <div className="grid items-center gap-x-8 gap-y-8 lg:grid-cols-12">
             <div className="lg:col-span-6">
               <h1 className={titleSize(project.name, true)}>{project.name}</h1>
               <p className="mt-6 text-lg leading-relaxed text-steel">{project.summary}</p>
