@@ -24,15 +24,15 @@ const listeners = new Listeners()
 
 /** Shows a message for some seconds. The same message twice is one that starts anew. */
 export function notify(message: Message): void {
-  const others = shown.filter(({ title, text }) => title !== message.title || text !== message.text)
+  const same = shown.find(({ title, text }) => title === message.title && text === message.text)
+  if (same) cancel(same.id)
   lastId += 1
-  set([...others, { ...message, id: lastId }])
+  set([...shown.filter((other) => other !== same), { ...message, id: lastId }])
   if (holds.size === 0) expire(lastId)
 }
 
 export function dismiss(id: number): void {
-  clearTimeout(timers.get(id))
-  timers.delete(id)
+  cancel(id)
   set(shown.filter((message) => message.id !== id))
   if (shown.length === 0) holds.clear() // nothing is left to leave
 }
@@ -71,11 +71,16 @@ export function useNotices(): readonly Shown[] {
 const none: readonly Shown[] = []
 
 function expire(id: number): void {
-  clearTimeout(timers.get(id))
+  cancel(id)
   timers.set(
     id,
     setTimeout(() => dismiss(id), lifetime),
   )
+}
+
+function cancel(id: number): void {
+  clearTimeout(timers.get(id))
+  timers.delete(id)
 }
 
 function set(next: Shown[]): void {
