@@ -87,10 +87,9 @@ schema: ## renew content/schemas/ and frontend/generated/ after a change of the 
 
 NAMES ?= all
 PERCENT ?= 100
-SAMPLES ?= 36
 .PHONY: renders
 renders: ## the pictures of machines that are missing, by Blender (content/media/renders/README.md)
-	blender -b -noaudio -P content/media/renders/render.py -- $(NAMES) --percent=$(PERCENT) --samples=$(SAMPLES)
+	blender -b -noaudio -P content/media/renders/render.py -- $(NAMES) --percent=$(PERCENT)
 
 STAGE ?= preview
 STACK := dfx-site-$(STAGE)

@@ -1,4 +1,4 @@
-"""Renders pictures: blender -b -noaudio -P render.py -- all|<names> [--percent=100] [--samples=36] [--to=<folder>]
+"""Renders pictures: blender -b -noaudio -P render.py -- all|<names> [--percent=100] [--samples=<number>] [--to=<folder>]
 
 Products and accessories go to content/media/<folder>/<name>.webp, scenes to the files that their VIEWS name; with --to they go
 below that folder instead, for a draft. With `all`, pictures that are there already are left alone, so that an interrupted run
@@ -18,6 +18,8 @@ from kit import layers, room, shoot  # noqa: E402
 MEDIA = HERE.parent
 STUDIO = ("products", "accessories")
 STUDIO_SIZE = (1200, 900)
+# Light goes about in rooms, which takes more samples to be even.
+STUDIO_SAMPLES, SCENE_SAMPLES = 36, 120
 
 
 def names(folder):
@@ -66,16 +68,19 @@ def scene(name, files, percent, samples):
     module.build()
     width, height = (side * percent // 100 for side in module.SIZE)
     for view, file in files.items():
+        file.parent.mkdir(parents=True, exist_ok=True)
+        if isinstance(module.VIEWS[view], dict):
+            shoot.picture(file, width, height, samples, **module.VIEWS[view])
+            continue
         room.view(*module.VIEWS[view])
         with tempfile.TemporaryDirectory() as folder:
             found = shoot.light(width, height, samples, Path(folder), transparent=False)
-        file.parent.mkdir(parents=True, exist_ok=True)
         layers.write_webp(layers.toned(found[..., :3] * getattr(module, "EXPOSURE", 1.0)), file, 86)
 
 
 def main(*words):
     options = dict(word[2:].split("=") for word in words if word.startswith("--"))
-    percent, samples = int(options.get("percent", 100)), int(options.get("samples", 36))
+    percent, samples = int(options.get("percent", 100)), int(options.get("samples", 0))
     home = Path(options["to"]) if "to" in options else MEDIA
     chosen = [word for word in words if not word.startswith("--")]
     every = chosen == ["all"]
@@ -86,7 +91,10 @@ def main(*words):
         if not files:
             continue
         shoot.empty()
-        (scene if folder_of(name) == "scenes" else studio)(name, files, percent, samples)
+        if folder_of(name) == "scenes":
+            scene(name, files, percent, samples or SCENE_SAMPLES)
+        else:
+            studio(name, files, percent, samples or STUDIO_SAMPLES)
         for file in files.values():
             print(f"{file}: {file.stat().st_size // 1024} kB", flush=True)
 

@@ -5,7 +5,7 @@ from products import df_001, df_004, df_005, df_006, p_005, sg_001, sg_002, sg_0
 SIZE = (1280, 800)
 EXPOSURE = 1.6
 VIEWS = {
-    "projects/grapefine-strength": ((-3.6, -3.4, 1.4), (0.2, 1.0, 1.0), 26),
+    "projects/grapefine-strength": ((-3.6, -3.4, 1.4), (0.2, 1.0, 0.9), 26),
     "projects/grapefine-circuit": ((1.4, -3.4, 1.4), (4.6, 1.4, 0.95), 27),
     "projects/grapefine-rowers": ((-1.4, -3.5, 1.3), (-5.0, 0.8, 0.85), 28),
 }

@@ -5,9 +5,9 @@ from products import m_001, m_002, m_004, m_005
 SIZE = (1280, 800)
 EXPOSURE = 0.95
 VIEWS = {
-    "lines/medical": ((2.2, -2.9, 1.4), (-0.6, 0.9, 1.0), 26),
+    "lines/medical": ((1.35, -3.45, 1.4), (0.13, 1.2, 1.0), 30.5),
     "blog/medical": ((-1.6, -1.8, 1.35), (1.3, 1.2, 0.9), 28),
-    "brochures/medical": ((-0.2, -2.6, 1.35), (-1.0, 1.1, 1.05), 28),
+    "brochures/medical": ((-0.6, -3.1, 1.4), (-1.3, 1.2, 1.04), 29.5),
 }
 
 
@@ -18,7 +18,7 @@ def build():
     room.panels(2, 3, 8, 7, 3.0, 0.6, (0.6, 0.6))
     shoot.softbox((-3.9, -3.2, 2.3), (0.5, 1, 0.8), 2.2, 1.8, 120, (1, 0.98, 0.95), seen=False)
     group.place(m_002.build, (-1.35, 1.7, 0), -8)
-    group.place(m_005.build, (1.0, 1.3, 0), -20)
-    group.place(m_004.build, (3.0, 0.0, 0), -62)
-    group.place(m_001.build, (3.2, 2.5, 0), -22)
+    group.place(m_005.build, (1.7, 1.3, 0), -20)
+    group.place(m_004.build, (3.3, -1.9, 0), -62)
+    group.place(m_001.build, (4.0, 0.7, 0), -90)
     room.plant((-3.7, 3.0), 1.8)

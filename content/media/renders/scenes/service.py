@@ -25,17 +25,19 @@ def build():
     shoot.softbox((3.2, -0.6, 2.2), (0, 0.4, 0.8), 0.6, 1.8, 45, (0.85, 0.92, 1), seen=False)
 
 
-def trolley():
-    """A workshop trolley with an orange top drawer, spanners, a cable coil and an oiler."""
+def trolley(pulled=0.0):
+    """A workshop trolley with an orange top drawer that may be pulled out, spanners, a cable coil and an oiler."""
     for x in (-0.36, 0.36):
         for y in (-0.22, 0.22):
             rod((x, y - 0.012, 0.06), (x, y + 0.012, 0.06), 0.06, m.rubber())
             beam((x, y, 0.07), (x, y, 0.14), m.steel(), 0.03, 0.03)
     box((0.8, 0.5, 0.62), at((0, 0, 0.45)), m.frame(), 0.012)
     for number, tall in enumerate((0.22, 0.16, 0.12)):
-        z = (0.27, 0.47, 0.62)[number]
-        box((0.74, 0.012, tall), at((0, -0.254, z)), m.orange() if number == 2 else m.silver(), 0.006)
-        box((0.5, 0.02, 0.014), at((0, -0.268, z + tall * 0.32)), m.steel(), 0.004)
+        y, z = -pulled * (number == 2), (0.27, 0.47, 0.62)[number]
+        box((0.74, 0.012, tall), at((0, y - 0.254, z)), m.orange() if number == 2 else m.silver(), 0.006)
+        box((0.5, 0.02, 0.014), at((0, y - 0.268, z + tall * 0.32)), m.steel(), 0.004)
+    if pulled:
+        drawer(pulled)
     box((0.82, 0.52, 0.02), at((0, 0, 0.77)), m.rubber(), 0.006)
     for number in range(5):
         spanner((-0.3 + number * 0.075, -0.02, 0.784), 0.16 + number * 0.018)
@@ -44,6 +46,28 @@ def trolley():
         parts.cable(ring)
     rod((0.27, -0.16, 0.78), (0.27, -0.16, 0.88), 0.032, m.orange(), 0.008)
     rod((0.27, -0.16, 0.88), (0.27, -0.16, 0.95), 0.006, m.steel())
+
+
+def drawer(pulled):
+    """What the open drawer shows: sockets, screwdrivers and a ratchet in black foam."""
+    middle, foam = -0.25 - pulled / 2, 0.634
+    box((0.7, pulled, 0.06), at((0, middle, foam - 0.03)), m.rubber(), 0.002)
+    for x in (-0.352, 0.352):
+        box((0.006, pulled, 0.1), at((x, middle, 0.615)), m.steel(), 0.001)
+    box((0.7, 0.004, 0.1), at((0, -0.252, 0.62)), m.plastic(), 0.001)
+    for number in range(7):
+        for y, wide in ((middle - 0.0115, 0.016), (middle + 0.06, 0.021)):
+            x, radius = -0.315 + number * 0.05, wide * (0.8 + number * 0.05)
+            rod((x, y, foam), (x, y, foam + 0.032), radius, m.steel())
+            rod((x, y, foam + 0.0318), (x, y, foam + 0.0325), radius * 0.6, m.rubber(), 0.0001)
+    for number in range(4):
+        x = 0.1 + number * 0.06
+        rod((x, middle + 0.09, foam + 0.012), (x, middle - 0.01, foam + 0.012), 0.016, m.orange(), 0.006)
+        rod((x, middle - 0.01, foam + 0.012), (x, middle - 0.1, foam + 0.012), 0.004, m.steel())
+    y, z = middle - 0.085, foam + 0.013
+    rod((-0.3, y, z), (-0.2, y, z), 0.014, m.rubber(), 0.006)
+    rod((-0.2, y, z), (-0.06, y, z), 0.008, m.chrome())
+    rod((-0.05, y, foam), (-0.05, y, foam + 0.028), 0.02, m.chrome())
 
 
 def spanner(place, length):
