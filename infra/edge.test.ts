@@ -13,7 +13,12 @@ interface Answer {
   headers?: Record<string, { value: string }>
 }
 
-const redirects = { '/offerte': '/contact', '/faq': '/blog#faq', '/extern': 'https://elders.example/x' }
+const redirects = {
+  '/offerte': '/contact',
+  '/faq': '/blog#faq',
+  '/maatwerk': '/contact?subject=Maatwerk',
+  '/extern': 'https://elders.example/x',
+}
 type Handler = (event: { request: Request }) => Answer
 const load = (previews: boolean) => new Function(`${edgeCode(redirects, previews)}; return handler`)() as Handler
 const handler = load(false)
@@ -61,6 +66,16 @@ test('a query stays with an address that is led on', () => {
     leeg: { value: '' },
   }
   expect(ask('/contact/', query).headers?.['location']?.value).toBe('/contact?subject=DFX%20Fitness&a=1&a=2&leeg')
+})
+
+test.each([
+  ['/offerte', '/contact?utm_source=mail'],
+  ['/faq', '/blog?utm_source=mail#faq'],
+  ['/maatwerk', '/contact?subject=Maatwerk&utm_source=mail'],
+  ['/extern', 'https://elders.example/x'],
+])('a query stays with %s, which has a new address on this site', (uri, location) => {
+  const answer = ask(uri, { utm_source: { value: 'mail' } })
+  expect(answer.headers?.['location']?.value).toBe(location)
 })
 
 test.each(['/_releases/live.json', '/_releases', '//_releases/live.json/', '/404', '/404.html', '/\\evil.example/'])(

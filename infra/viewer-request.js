@@ -19,6 +19,14 @@ function queryOf(request) {
   return parts.length > 0 ? `?${parts.join('&')}` : ''
 }
 
+// An address of the site with a query behind what it has itself, and before its fragment.
+function withQuery(address, query) {
+  if (!query || !address.startsWith('/')) return address
+  const end = address.includes('#') ? address.indexOf('#') : address.length
+  const before = address.slice(0, end)
+  return before + (before.includes('?') ? `&${query.slice(1)}` : query) + address.slice(end)
+}
+
 // biome-ignore lint/correctness/noUnusedVariables: CloudFront calls it
 function handler(event) {
   const request = event.request
@@ -33,7 +41,7 @@ function handler(event) {
     canonical = canonical.slice(0, -'.html'.length)
   if (canonical.endsWith('/index')) canonical = canonical.slice(0, -'/index'.length) || '/'
   if (Object.hasOwn(redirects, canonical)) {
-    return redirect(301, 'Moved Permanently', redirects[canonical])
+    return redirect(301, 'Moved Permanently', withQuery(redirects[canonical], queryOf(request)))
   }
   if (canonical !== uri) return redirect(308, 'Permanent Redirect', canonical + queryOf(request))
   // What publications keep for themselves is nobody's business; the not-found page is no page.

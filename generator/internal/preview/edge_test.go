@@ -21,8 +21,10 @@ const { readFileSync } = require('node:fs')
 const { redirects, paths } = JSON.parse(readFileSync(0, 'utf8'))
 const code = readFileSync(process.argv[1], 'utf8')
 const handler = new Function('redirects', 'previews', code + '; return handler')(redirects, false)
-const ask = (uri) => {
-  const answer = handler({ request: { uri, querystring: {}, headers: { host: { value: 'dfx.example' } } } })
+const ask = (address) => {
+  const [uri, query] = address.split('?')
+  const querystring = Object.fromEntries((query ?? '').split('&').filter(Boolean).map((part) => part.split('=')).map(([name, value]) => [name, { value }]))
+  const answer = handler({ request: { uri, querystring, headers: { host: { value: 'dfx.example' } } } })
   return answer.statusCode ? { status: answer.statusCode, to: answer.headers.location.value } : { file: answer.uri }
 }
 console.log(JSON.stringify(paths.map(ask)))`
@@ -33,7 +35,7 @@ func TestThePreviewAnswersAsTheCDNDoes(t *testing.T) {
 	t.Parallel()
 	folder := t.TempDir()
 	content := filepath.Join("..", "..", "..", "content")
-	paths := []string{"/", "/404", "/404.html", "/index.html", "//", "/nee", "/nee/", "/nee.html", "/offline.html", "/fitness/index", "/sitemap.xml", "/oud", "/oud/", "/__proto__"}
+	paths := []string{"/", "/404", "/404.html", "/index.html", "//", "/nee", "/nee/", "/nee.html", "/offline.html", "/fitness/index", "/sitemap.xml", "/oud", "/oud/", "/oud?a=1&b=2", "/vraag?a=1", "/maatwerk?a=1", "/elders?a=1", "/fitness/?a=1", "/__proto__"}
 	put := func(name string) {
 		file := filepath.Join(folder, filepath.FromSlash(name))
 		if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
@@ -64,7 +66,7 @@ func TestThePreviewAnswersAsTheCDNDoes(t *testing.T) {
 	if len(paths) < 200 {
 		t.Fatalf("%d paths", len(paths))
 	}
-	redirects := map[string]string{"/oud": "/contact"}
+	redirects := map[string]string{"/oud": "/contact", "/vraag": "/blog#faq", "/maatwerk": "/contact?subject=Maatwerk", "/elders": "https://elders.example/x"}
 	input, err := json.Marshal(map[string]any{"redirects": redirects, "paths": paths})
 	if err != nil {
 		t.Fatal(err)
@@ -101,5 +103,6 @@ func TestThePreviewAnswersAsTheCDNDoes(t *testing.T) {
 
 func mustParse(t *testing.T, path string) *url.URL {
 	t.Helper()
-	return &url.URL{Path: path}
+	path, query, _ := strings.Cut(path, "?")
+	return &url.URL{Path: path, RawQuery: query}
 }

@@ -62,7 +62,7 @@ func (h *handler) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	}
 	at := path.Clean(r.URL.Path)
 	if to, ok := h.redirects[at]; ok {
-		http.Redirect(w, r, to, http.StatusMovedPermanently)
+		http.Redirect(w, r, withQuery(to, r.URL.RawQuery), http.StatusMovedPermanently)
 		return
 	}
 	file := fileOf(at)
@@ -82,6 +82,23 @@ func (h *handler) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	default:
 		h.serve(w, r, file, data)
 	}
+}
+
+// withQuery is an address of the site with a query behind what it has itself, and before its fragment.
+func withQuery(address, query string) string {
+	if query == "" || !strings.HasPrefix(address, "/") {
+		return address
+	}
+	before, fragment, found := strings.Cut(address, "#")
+	separator := "?"
+	if strings.Contains(before, "?") {
+		separator = "&"
+	}
+	before += separator + query
+	if found {
+		before += "#" + fragment
+	}
+	return before
 }
 
 // canonicalOf is the one address of what a clean path asks for: documents are known by their pages' paths.
