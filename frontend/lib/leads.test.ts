@@ -16,3 +16,11 @@ test.each([
   await expect(sent).rejects.toSatisfy((error) => error instanceof LeadError && !error.refused)
   vi.unstubAllGlobals()
 })
+
+test('a browser that knows no time limits sends all the same', async () => {
+  vi.stubGlobal('AbortSignal', {})
+  vi.stubGlobal('fetch', async () => Response.json({ id: '1', message: 'Dank' }))
+  const sent = sendLead({ api: '/api', token: 'x' }, 'contact-form', {} as LeadBody<'contact-form'>)
+  await expect(sent).resolves.toBe('Dank')
+  vi.unstubAllGlobals()
+})

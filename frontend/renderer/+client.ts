@@ -17,8 +17,8 @@ if (isSlow()) {
 const kept = new Set<HTMLElement>()
 let started = false
 
-/** Buttons that send no form and do nothing by themselves, and others that say so. */
-const live = '[type=button]:not([command]),[data-live]'
+/** Buttons that send no form and do nothing by themselves, as those with a command do where browsers know it, and others that say so. */
+const live = `[type=button]${'commandForElement' in HTMLButtonElement.prototype ? ':not([command])' : ''},[data-live]`
 
 function start(): void {
   if (started) return

@@ -13,20 +13,22 @@ export function typeset(html: string): string {
         .replace(minus, '−')
         .replace(amount, '$1\u00a0')
         .replace(range, '$&\u2060')
-        .replace(telephone, joined),
+        .replace(telephone, joined)
+        .replace(opening, '$1\u00a0'),
     )
     .replace(
-      /(<(?:h[12]|d[td]|t[hd])\b[^>]*>)([^<]{15,})/g,
-      (_, tag: string, text: string) => tag + text.replace(/\p{L}{15,}/gu, hyphenated),
+      /(<(?:h[12]|d[td]|t[hd])\b[^>]*>)([^<]{14,})/g,
+      (_, tag: string, text: string) => tag + text.replace(/\p{L}{14,}/gu, hyphenated),
     )
 }
 
 /**
- * An amount, up to the space before its unit, or a sign within a text that stands in front of one: what is no more than an
- * amount is set large, and may need two lines on small screens. Words are no units here: they are read well at the start of
- * a line.
+ * An amount, up to the space before its unit or the next of several measures, or a sign within a text that stands in front
+ * of one: what is no more than an amount is set large, and may need two lines on small screens. What is counted is no unit
+ * here: it is read well at the start of a line.
  */
-const amount = /(\d(?= (?:[ckm]?m[²³]?|kg|N|V|Hz|°C|dB|lb|MB)(?![\w²³]))|(?<!>)[€×](?= \d)) /g
+const amount =
+  /(\d(?= (?:× \d|(?:[ckm]?m[²³]?|kg|N|V|Hz|°C|dB|lb|MB|uur|jaar|dagen|weken|maanden)(?![\w²³])))|(?<!>)[€×](?= \d)) /g
 
 const range = /\d-(?=\d)/g
 
@@ -36,10 +38,13 @@ const minus = /(?<=[>\s(])-(?=\d)/g
 
 const telephone = /\b0\d{2} \d{3} \d{2} \d{2}\b/g
 
+/** The first word of a sentence, which would stand alone at the end of a line. */
+const opening = /((?:^|[.!?;:] )U) (?=\p{L})/gu
+
 const joined = (text: string) => text.replaceAll(' ', '\u00a0')
 
 /** How many letters of a word stand before and behind a hyphen at least. */
-const least = 5
+const least = 4
 
 /** With soft hyphens. */
 function hyphenated(word: string): string {

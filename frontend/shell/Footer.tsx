@@ -16,7 +16,7 @@ export function Footer() {
         </div>
         <nav
           aria-label={texts.footer.navigation}
-          className="grid grid-cols-[repeat(auto-fill,minmax(min(8.5rem,100%),1fr))] gap-x-3 gap-y-10 md:grid-cols-4 md:gap-x-8 lg:col-span-9"
+          className="grid grid-cols-[repeat(auto-fill,minmax(min(8.5rem,100%),1fr))] gap-x-3 gap-y-10 md:grid-cols-[1fr_1fr_1fr_auto] md:gap-x-8 xl:grid-cols-4 lg:col-span-9"
         >
           {footer.map(({ title, links }) => (
             <section key={title}>
@@ -36,7 +36,7 @@ export function Footer() {
         <ContactDetails />
       </div>
       <div className="border-t border-seam">
-        <p className="wrap flex flex-wrap items-center gap-x-6 gap-y-1 py-4 pb-20 text-sm sm:pr-28 sm:pb-4">
+        <p className="wrap flex flex-wrap items-center gap-x-4 gap-y-1 py-4 pb-20 text-sm sm:pr-24 sm:pb-4">
           <span>{`${company.legalName}, ${company.seat}`}</span>
           <span className="tabular">{`${texts.footer.kvk} ${company.kvk}`}</span>
           <span className="tabular">{`${texts.footer.vat} ${company.vat}`}</span>

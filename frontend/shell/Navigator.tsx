@@ -20,7 +20,8 @@ export function Navigator({ shell, first, build }: { shell: Shell; first: Client
   const { navigator: history } = use(NavigationContext)
   const kind = useNavigationType()
   const [pages] = useState(() => new PageLoader(build))
-  const [shown, setShown] = useState({ page: first, path: first.path, key: location.key, back: false })
+  // The first page may stand in for another, as the one that says that there is none.
+  const [shown, setShown] = useState({ page: first, path: pagePath(location.pathname), key: location.key, back: false })
   const [words, setWords] = useState(shell)
   const wanted = useRef('')
   const arrived = useRef(shown)
@@ -53,7 +54,7 @@ export function Navigator({ shell, first, build }: { shell: Shell; first: Client
       const path = pagePath(url.pathname)
       const target = url.pathname + url.search + url.hash
       wanted.current = target
-      const known = path === arrived.current.path ? arrived.current.page : pages.ready(path)
+      const known = path === arrived.current.page.path ? arrived.current.page : pages.ready(path)
       if (known) return show(known, path, { address: target })
       document.documentElement.toggleAttribute('data-navigating', true)
       pages.load(path).then(
@@ -101,11 +102,11 @@ export function Navigator({ shell, first, build }: { shell: Shell; first: Client
 
   // The page that stands in for one that could not be had gives way to it as soon as it can.
   useEffect(() => {
-    if (shown.path !== offlinePath) return
+    if (shown.page.path !== offlinePath) return
     const retry = () => window.location.reload()
     window.addEventListener('online', retry)
     return () => window.removeEventListener('online', retry)
-  }, [shown.path])
+  }, [shown.page.path])
 
   useEffect(
     () =>
@@ -199,16 +200,13 @@ function currentAddress(): string {
   return window.location.pathname + window.location.search + window.location.hash
 }
 
-/** Gives the document the metadata of the page that it now shows. */
+/** Gives the document the metadata of the page that it now shows, and takes away what is only for those who load documents. */
 function updateHead({ head }: ClientPage): void {
+  for (const former of document.querySelectorAll('[type="application/ld+json"],[property^="og:"],[name="robots"]'))
+    former.remove()
   document.title = head.title
   document.querySelector('meta[name="description"]')?.setAttribute('content', head.description)
-  for (const [selector, attribute] of [
-    ['link[rel="canonical"]', 'href'],
-    ['meta[property="og:url"]', 'content'],
-  ] as const) {
-    if (head.canonical) document.querySelector(selector)?.setAttribute(attribute, head.canonical)
-  }
+  if (head.canonical) document.querySelector('link[rel="canonical"]')?.setAttribute('href', head.canonical)
 }
 
 /** Puts scroll position and focus where a new document would have them. */

@@ -34,6 +34,7 @@ export function useLeadForm({ form, route, fields = {}, done, failed }: Options)
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [sending, setSending] = useState(false)
   const element = useRef<HTMLFormElement>(null)
+  const pressed = useRef<Element>(null)
 
   const finish = (message: string, kept: boolean) => {
     // What was changed while it was sent is not what was sent.
@@ -44,6 +45,7 @@ export function useLeadForm({ form, route, fields = {}, done, failed }: Options)
   /** Sends answers. `wishlist` is what the visitor asks a quote for. */
   const send = async (answers: Answers<LeadRoute>, wishlist?: Wishlist) => {
     if (sending) return
+    pressed.current = document.activeElement
     const body = {
       ...answers,
       submissionId: submissionOf(form, JSON.stringify(answers), newSubmissionId),
@@ -78,6 +80,12 @@ export function useLeadForm({ form, route, fields = {}, done, failed }: Options)
     }
   }, [errors])
 
+  // A button that is busy loses the focus.
+  useEffect(() => {
+    const { current } = pressed
+    if (!sending && current instanceof HTMLElement && document.activeElement === document.body) current.focus()
+  }, [sending])
+
   const set = (name: string, value: string | string[]) => changeDraft(form, { [name]: value })
   const text = (name: string) => {
     const value = values[name]
@@ -95,7 +103,7 @@ export function useLeadForm({ form, route, fields = {}, done, failed }: Options)
 
 /**
  * Takes over what a visitor typed into a form of the server's HTML before React did, which empties what it
- * does not know. `read` makes a draft of it.
+ * does not know. `read` makes a draft of it. Who goes back finds what browsers put there again, which may be older than the draft.
  */
 export function useTyped(form: string, selector: string, read: (typed: FormData) => Draft) {
   const [typed] = useState(() => {
@@ -104,7 +112,9 @@ export function useTyped(form: string, selector: string, read: (typed: FormData)
     return found ? read(new FormData(found)) : undefined
   })
   useEffect(() => {
-    const given = Object.entries(typed ?? {}).filter(([, value]) => value.length > 0)
+    const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+    const newer = visit?.type === 'back_forward' ? currentDraft(form).values : {}
+    const given = Object.entries(typed ?? {}).filter(([name, value]) => value.length > 0 && !(name in newer))
     if (given.length > 0) changeDraft(form, Object.fromEntries(given))
   }, [form, typed])
 }

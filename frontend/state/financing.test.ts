@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { financing } from './financing'
+import { amount, financing } from './financing'
 
 test.each([
   // value, months, payment, tax benefit, net, total
@@ -19,4 +19,13 @@ test.each([
 test('the rate changes after 24 and at 60 months', () => {
   expect(financing(50_000, 25).total).toBeLessThan(financing(50_000, 24).total)
   expect(financing(50_000, 60).total).toBeLessThan(financing(50_000, 59).total)
+})
+
+test.each([
+  ['25000', 25_000],
+  ['25.000', 25_000],
+  ['1.250.000', 1_250_000],
+  ['25.5', 25.5],
+])('%s is an amount of %d', (typed, euros) => {
+  expect(amount(typed)).toBe(euros)
 })

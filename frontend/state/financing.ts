@@ -13,6 +13,11 @@ export interface Financing {
   total: number
 }
 
+/** What was typed as an amount in euros: whole ones may have dots between thousands, as in 25.000. */
+export function amount(typed: string): number {
+  return Number(/^\d{1,3}(\.\d{3})+$/.test(typed) ? typed.replaceAll('.', '') : typed)
+}
+
 /** The part of a payment that comes back as tax. */
 const taxRate = 0.25
 

@@ -23,18 +23,26 @@ export default function ConsentNotice({ asked, onDone }: { asked: boolean; onDon
     }
   }, [asked])
 
-  // What else floats above the page stays above this.
+  // What else floats above the page stays above this, and nothing that gets the focus, or stands at the end of the page, under it.
   useLayoutEffect(() => {
     const element = region.current
     const dock = element?.parentElement
     if (!element || !dock) return
     const { style } = dock
+    const root = document.documentElement.style
+    const foot = document.querySelector('footer')?.style
     // Observers are called after layout and before the first frame: measuring here would lay everything out once more.
-    const observer = new ResizeObserver(() => style.setProperty('--consent', `${element.offsetHeight + gap}px`))
+    const observer = new ResizeObserver(() => {
+      style.setProperty('--consent', `${element.offsetHeight + gap}px`)
+      root.scrollPaddingBottom = `${element.offsetHeight + 3 * gap}px`
+      if (foot) foot.paddingBottom = root.scrollPaddingBottom
+    })
     observer.observe(element)
     return () => {
       observer.disconnect()
       style.removeProperty('--consent')
+      root.scrollPaddingBottom = ''
+      if (foot) foot.paddingBottom = ''
     }
   }, [])
 

@@ -91,7 +91,7 @@ export function QuoteView({ hidden, onBack, onSent }: { hidden: boolean; onBack:
       </div>
       <div className="shrink-0 border-t border-rule px-5 py-5 md:px-8">
         {!isComplete(form) && (
-          <p id="quote-missing" className="mb-3 text-sm text-balance text-ink-soft">
+          <p id="quote-missing" className="mb-3 text-sm text-ink-soft">
             {wishlist.missing}
           </p>
         )}

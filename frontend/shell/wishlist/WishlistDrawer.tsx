@@ -6,6 +6,7 @@ import { useShell } from '../context'
 import { Notices } from '../Notices'
 import { QuoteView } from './QuoteView'
 import { WishlistView } from './WishlistView'
+import './wishlist.css'
 
 /** The wishlist beside the page: the list, and the form that asks for a quote. */
 export default function WishlistDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -29,7 +30,7 @@ export default function WishlistDrawer({ open, onClose }: { open: boolean; onClo
       ref={dialog}
       data-closes
       aria-labelledby="wishlist-title"
-      className="drawer drawer-wide"
+      className="drawer wishlist"
       onMouseDown={closeOnBackdrop}
       onClose={onClose}
     >
