@@ -25,7 +25,7 @@ export function Stepper({ label, decrease, increase, value, least, onChange }: P
         aria-label={decrease}
         disabled={least !== undefined && value <= least}
         onClick={() => onChange(value - 1)}
-        className="icon-button disabled:cursor-not-allowed disabled:opacity-35"
+        className="icon-button disabled:opacity-35"
       >
         <MinusIcon className="size-5" />
       </button>

@@ -1265,7 +1265,7 @@ export interface FormField {
    */
   label: string
   /**
-   * Voorbeeld in het lege veld.
+   * Voorbeeld in het lege veld; bij een keuzelijst de tekst zolang er niets is gekozen.
    */
   placeholder?: string
   /**

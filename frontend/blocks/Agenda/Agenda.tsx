@@ -11,7 +11,7 @@ export function Agenda({ id, title, intro, seats, empty, items }: Props) {
         {items.map((event) => (
           <li
             key={`${event.title} ${event.date}`}
-            className="grid items-center gap-x-8 gap-y-3 border-b border-rule py-6 lg:grid-cols-12"
+            className="grid items-center gap-x-8 gap-y-3 border-b border-rule py-6 md:grid-cols-2 lg:grid-cols-12"
           >
             <p className="lg:col-span-3">
               <time dateTime={event.date} className="tabular font-display text-xl font-bold">

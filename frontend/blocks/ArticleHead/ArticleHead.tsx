@@ -17,7 +17,7 @@ export function ArticleHead({ headline, excerpt, date, author, category, minutes
               <span className="accent-mark" />
               {category}
             </p>
-            <h1 className={`mt-4 ${titleSize(headline, true)}`}>{headline}</h1>
+            <h1 className={`mt-4 ${titleSize(headline)}`}>{headline}</h1>
             <p className="mt-6 max-w-2xl text-lg leading-relaxed text-steel">{excerpt}</p>
             <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-4">
               <p className="text-[0.9375rem] text-steel">

@@ -6,7 +6,7 @@ import type { CalculatorResult, Calculator as Props } from '../../generated/payl
 import { inEuros } from '../../lib/text'
 import { useTyped } from '../../shell/lead-form'
 import { changeDraft, currentDraft, useDraft } from '../../state/draft'
-import { type Financing, financing, terms } from '../../state/financing'
+import { amount, type Financing, financing, terms } from '../../state/financing'
 
 /** Names the draft. */
 const form = 'calculator'
@@ -26,7 +26,8 @@ export function Calculator({ id, title, intro, benefits, result, link, ...words 
     event.preventDefault()
     // As the draft is: a click from before the page came alive comes before this renders what was filled in.
     const { value, duration } = currentDraft(form).values
-    if (Number(value) > 0 && duration) setOutcome(financing(Number(value), Number(duration)))
+    const worth = amount(String(value))
+    if (worth > 0 && duration) setOutcome(financing(worth, Number(duration)))
   }
 
   return (

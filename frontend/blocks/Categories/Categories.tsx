@@ -13,7 +13,7 @@ export function Categories({ id, title, intro, cards }: Props) {
           <li
             key={card.title}
             data-accent={card.accent}
-            className="group relative flex flex-col border border-rule bg-white transition-colors hover:border-ink"
+            className="group relative flex flex-col overflow-hidden rounded-md border border-rule bg-white transition-colors hover:border-ink"
           >
             <Picture image={card.image} decorative part="third" className="block aspect-16/10 overflow-hidden" />
             <div className="flex flex-1 flex-col p-6 md:p-7">

@@ -73,7 +73,7 @@ export function LogoChoice({
           <>
             <span className="flex min-w-0 items-center gap-2 text-sm">
               <CheckIcon className="size-5 shrink-0 text-outdoor" />
-              <span className="truncate">{logo.name}</span>
+              <span className="line-clamp-2 min-w-0">{logo.name}</span>
             </span>
             <button
               type="button"

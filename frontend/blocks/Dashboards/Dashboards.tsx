@@ -8,7 +8,7 @@ export function Dashboards({ id, title, intro, example, screens }: Props) {
     <Section id={id} title={title} intro={intro} tone="graphite">
       <div className="grid gap-8 lg:grid-cols-2">
         {screens.map((screen) => (
-          <figure key={screen.title} className="rounded-md border border-seam bg-stage">
+          <figure key={screen.title} className="flex flex-col rounded-md border border-seam bg-stage">
             <figcaption className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 border-b border-seam px-6 py-4">
               <h3>{screen.title}</h3>
               <p className="label text-steel">{example}</p>
@@ -40,7 +40,7 @@ function Bars({ caption, bars }: Chart) {
   const height = 100
   const most = Math.max(...bars.map(({ value }) => value), 1)
   return (
-    <div className="px-6 py-5">
+    <div className="mt-auto px-6 py-5">
       <p className="text-sm text-steel">{caption}</p>
       <div role="img" aria-label={`${caption}: ${bars.map(({ label, value }) => `${label} ${value}`).join(', ')}`}>
         <svg
@@ -64,8 +64,11 @@ function Bars({ caption, bars }: Chart) {
           })}
         </svg>
         <div aria-hidden="true" className="mt-2 grid auto-cols-fr grid-flow-col text-center text-sm text-steel">
-          {bars.map(({ label }) => (
-            <span key={label}>{label}</span>
+          {bars.map(({ label, value }) => (
+            <span key={label}>
+              <b className="block tabular font-semibold text-white">{value}</b>
+              {label}
+            </span>
           ))}
         </div>
       </div>

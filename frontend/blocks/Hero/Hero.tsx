@@ -5,12 +5,20 @@ import { Picture } from '../../components/Picture'
 import { titleSize } from '../../components/title'
 import type { Hero as Props } from '../../generated/payload'
 
-/** The head of a page. */
+/** The head of a page: beside its picture, or with the text beside the title where there is none. */
 export function Hero({ eyebrow, title, text, back, actions, figures, image }: Props) {
+  const words = (
+    <>
+      <p className="max-w-xl text-lg leading-relaxed text-steel">{text}</p>
+      {actions && <Actions links={actions} className="mt-8" />}
+    </>
+  )
   return (
     <section className="on-dark overflow-hidden bg-graphite text-white">
-      <div className={`wrap grid items-center gap-x-8 gap-y-10 pt-6 pb-14 md:pb-20 ${image ? 'lg:grid-cols-12' : ''}`}>
-        <div className={image ? 'min-w-0 lg:col-span-6' : 'max-w-4xl min-w-0'}>
+      <div
+        className={`wrap grid gap-x-8 gap-y-6 pt-6 pb-14 md:pb-20 lg:grid-cols-2 ${image ? 'items-center' : back ? 'items-end' : 'items-baseline'}`}
+      >
+        <div className="min-w-0">
           {back && <BackLink {...back} />}
           {eyebrow && (
             <p className="label mb-5 flex items-center gap-3 text-steel">
@@ -18,15 +26,12 @@ export function Hero({ eyebrow, title, text, back, actions, figures, image }: Pr
               {eyebrow}
             </p>
           )}
-          <h1 className={titleSize(title, image !== undefined)}>{title}</h1>
-          <p className="mt-6 max-w-xl text-lg leading-relaxed text-steel">{text}</p>
-          {actions && <Actions links={actions} className="mt-8" />}
+          <h1 className={titleSize(title)}>{title}</h1>
+          {image && <div className="mt-6 mb-4">{words}</div>}
         </div>
-        {image && (
-          <div className="min-w-0 lg:col-span-6">
-            <Picture image={image} priority part="half" className="block overflow-hidden rounded-md" />
-          </div>
-        )}
+        <div className="min-w-0">
+          {image ? <Picture image={image} priority part="half" className="block overflow-hidden rounded-md" /> : words}
+        </div>
       </div>
       {figures && (
         <div className="wrap pb-14">

@@ -6,7 +6,7 @@ export function KeyPoints({ title, points }: Props) {
   return (
     <section className="band bg-paper">
       <div className="wrap">
-        <div className="chapters border-l-4 border-signal bg-white p-6 md:p-8 lg:pr-18">
+        <div className="chapters border-t-2 border-ink pt-5">
           <h2 className="text-[1.35rem]">{title}</h2>
           <Bullets items={points} className="mt-4 lg:mt-0" />
         </div>

@@ -48,7 +48,7 @@ export function LeadForm(props: Props) {
   return (
     <section id={id} tabIndex={id ? -1 : undefined} className="band bg-white outline-none">
       <div className="wrap grid gap-x-8 gap-y-8 lg:grid-cols-[2fr_3fr] xl:grid-cols-2">
-        <div>
+        <div className="self-start lg:sticky lg:top-28">
           <h2>{title}</h2>
           {intro && <p className="mt-5 text-ink-soft">{intro}</p>}
         </div>
@@ -160,7 +160,6 @@ function Input({
   const bound = {
     ...common,
     required,
-    placeholder,
     autoComplete,
     value: String(value),
     onChange: (event: { target: { value: string } }) => onChange(event.target.value),
@@ -168,7 +167,7 @@ function Input({
   if (kind === 'choice') {
     return (
       <ChoiceField {...bound}>
-        <option value="" />
+        <option value="">{placeholder}</option>
         {options?.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}
@@ -177,11 +176,12 @@ function Input({
       </ChoiceField>
     )
   }
-  if (kind === 'area') return <TextField {...bound} maxLength={most} rows={5} />
+  if (kind === 'area') return <TextField {...bound} placeholder={placeholder} maxLength={most} rows={5} />
   // An address of a website is often typed without https://, which the type url would refuse.
   return (
     <Field
       {...bound}
+      placeholder={placeholder}
       maxLength={most}
       type={kind === 'url' ? 'text' : kind}
       pattern={kind === 'email' ? emailPattern : undefined}

@@ -6,9 +6,7 @@ import type { Lists as Props } from '../../generated/payload'
 export function Lists({ id, title, intro, lists }: Props) {
   return (
     <Section id={id} title={title} intro={intro}>
-      <div
-        className={`grid gap-x-8 gap-y-10 ${lists.length === 1 ? 'max-w-3xl' : lists.length === 3 ? 'md:grid-cols-3' : 'md:grid-cols-2'}`}
-      >
+      <div className={`grid gap-x-8 gap-y-10 ${columns[lists.length] ?? 'md:grid-cols-2'}`}>
         {lists.map((list) => (
           <div key={list.title} className="border-t-2 border-ink pt-5">
             <h3>{list.title}</h3>
@@ -19,3 +17,6 @@ export function Lists({ id, title, intro, lists }: Props) {
     </Section>
   )
 }
+
+/** How lists of a number stand so that no row ends in a hole. */
+const columns: Record<number, string> = { 1: 'max-w-3xl', 3: 'md:grid-cols-3', 4: 'md:grid-cols-2 xl:grid-cols-4' }

@@ -14,7 +14,7 @@ export function NotFound({ code, text, link, below }: Props) {
     <section lang={special ? undefined : 'en'} className="on-dark bg-graphite text-white">
       <div className="wrap flex min-h-[60vh] flex-col items-start justify-center py-24">
         <h1 className="figure-value text-[clamp(5rem,20vw,13rem)]">{code}</h1>
-        <p className="mt-6 border-t border-seam pt-6 text-xl text-steel">{shown.text}</p>
+        <p className="mt-6 w-full border-t border-seam pt-6 text-xl text-steel">{shown.text}</p>
         <a href={shown.link.href} className="button button-primary mt-8">
           {shown.link.label}
         </a>

@@ -9,15 +9,15 @@ export function Posts({ id, title, intro, readMore, minutes, categories, items }
   const [featured, ...others] = items
   return (
     <Section id={id} title={title} intro={intro}>
-      <ul className="flex flex-wrap gap-x-6 gap-y-2 border-y border-rule py-4 text-[0.9375rem] text-ink-soft">
+      <ul className="label flex flex-wrap gap-x-6 gap-y-2 text-ink-soft">
         {categories.map((category) => (
           <li key={category}>{category}</li>
         ))}
       </ul>
       {featured && (
         <article className="group relative mt-10 grid items-center gap-x-8 gap-y-6 lg:grid-cols-12">
-          <Picture image={featured.image} part="half" className="overflow-hidden rounded-md lg:col-span-7" />
-          <div className="lg:col-span-5">
+          <Picture image={featured.image} part="half" className="overflow-hidden rounded-md lg:col-span-8" />
+          <div className="lg:col-span-4">
             <Facts article={featured} minutes={minutes} />
             <h3 className="mt-4 text-[clamp(1.6rem,1.2rem+1.4vw,2.3rem)]">
               <a href={`/blog/${featured.id}`} className="stretched">

@@ -30,16 +30,16 @@ export function ProductCard({
   } = product
   return (
     <li id={id} className="product-card">
-      <div className="relative">
+      <div className="relative overflow-hidden rounded-md">
         <Picture
           image={image}
           part={columns === 3 ? 'third' : 'half'}
           waits="empty"
           className="block aspect-4/3 overflow-hidden bg-plinth"
         />
-        {badge && <p className="label swap-badge bg-ink text-white">{badge}</p>}
+        {badge && <p className="label swap-badge">{badge}</p>}
       </div>
-      <div>
+      <div className="flex flex-col justify-between">
         <p className="label flex items-baseline gap-x-2 text-ink-soft">
           <span className="accent-mark" />
           <span>
@@ -51,7 +51,7 @@ export function ProductCard({
         <h3 className="mt-3 text-[1.35rem]">{name}</h3>
       </div>
       <p className="text-ink-soft">{description}</p>
-      <div className="flow">
+      <div className="flow flex flex-col justify-between">
         <Part title={texts.features}>
           <Bullets items={features} />
         </Part>

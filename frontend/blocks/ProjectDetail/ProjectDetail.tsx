@@ -4,7 +4,7 @@ import { Picture } from '../../components/Picture'
 import { titleSize } from '../../components/title'
 import type { ProjectDetail as Props } from '../../generated/payload'
 
-/** A whole case study. */
+/** A whole case study. Beside its text stand what it says in English or, without that, the rooms. */
 export function ProjectDetail(project: Props) {
   const { words, back, images } = project
   const facts = [
@@ -14,22 +14,23 @@ export function ProjectDetail(project: Props) {
     [words.duration, project.duration],
     [words.users, project.users],
   ]
-  const lists: [string, string[]][] = [
-    [words.challenges, project.challenges],
-    [words.solutions, project.solutions],
-    [words.results, project.results],
-    [words.facility, project.facility],
-    [words.features, project.features],
-    [words.equipment, project.equipment],
+  const facility = { title: words.facility, points: project.facility }
+  const lists = [
+    { title: words.challenges, points: project.challenges },
+    { title: words.solutions, points: project.solutions },
+    { title: words.results, points: project.results },
+    ...(project.english ? [facility] : []),
+    { title: words.features, points: project.features },
+    { title: words.equipment, points: project.equipment },
   ]
   return (
     <article>
       <header className="on-dark bg-graphite text-white">
         <div className="wrap pt-6 pb-12 md:pb-16">
-          <BackLink {...back} />
           <div className="grid items-center gap-x-8 gap-y-8 lg:grid-cols-12">
             <div className="lg:col-span-6">
-              <h1 className={titleSize(project.name, true)}>{project.name}</h1>
+              <BackLink {...back} />
+              <h1 className={titleSize(project.name)}>{project.name}</h1>
               <p className="mt-6 text-lg leading-relaxed text-steel">{project.summary}</p>
             </div>
             {images[0] && (
@@ -52,22 +53,25 @@ export function ProjectDetail(project: Props) {
             {/* biome-ignore lint/security/noDangerouslySetInnerHtml: goldmark made this HTML, without any raw HTML of the source. */}
             <div className="prose" dangerouslySetInnerHTML={{ __html: project.text }} />
           </div>
-          {project.english && (
-            <aside lang="en" className="self-start border-l-4 border-signal bg-white p-6 md:p-8 lg:col-span-5">
-              <h2 className="text-[1.35rem]">{words.english}</h2>
-              <p className="mt-4 text-ink-soft">{project.english}</p>
-            </aside>
-          )}
+          <div className="lg:col-span-5">
+            {project.english ? (
+              <aside lang="en" className="border-t-2 border-ink pt-5">
+                <h2 className="text-[1.35rem]">{words.english}</h2>
+                <p className="mt-4 text-ink-soft">{project.english}</p>
+              </aside>
+            ) : (
+              <List {...facility} />
+            )}
+          </div>
         </div>
       </div>
       <div className="band bg-white">
-        <div className="wrap grid gap-x-8 gap-y-12 md:grid-cols-2 lg:grid-cols-3">
-          {lists.map(([title, points]) => (
-            <section key={title} className="border-t-2 border-ink pt-5">
-              <h2 className="text-[1.35rem]">{title}</h2>
-              <Bullets items={points} className="mt-4 text-[0.9375rem]" />
-            </section>
-          ))}
+        <div className="wrap">
+          <div className="thirds grid gap-x-8 gap-y-12 sm:grid-cols-2">
+            {lists.map((list) => (
+              <List key={list.title} {...list} />
+            ))}
+          </div>
         </div>
       </div>
       {images.length > 1 && (
@@ -85,5 +89,14 @@ export function ProjectDetail(project: Props) {
         </section>
       )}
     </article>
+  )
+}
+
+function List({ title, points }: { title: string; points: string[] }) {
+  return (
+    <section className="border-t-2 border-ink pt-5">
+      <h2 className="text-[1.35rem]">{title}</h2>
+      <Bullets items={points} className="mt-4 text-[0.9375rem]" />
+    </section>
   )
 }

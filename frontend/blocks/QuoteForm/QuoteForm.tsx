@@ -19,7 +19,10 @@ export function QuoteForm({ id, title, intro, lines }: Props) {
         {lines.map(({ title, line, items }) => (
           <fieldset key={line} id={line} className="mb-8">
             <legend>
-              <h3>{title}</h3>
+              <h3 data-accent={line} className="flex items-baseline gap-3">
+                <span className="accent-mark" />
+                {title}
+              </h3>
             </legend>
             <ul className="mt-4 grid gap-x-8 border-t border-rule-strong md:grid-cols-2">
               {items.map(({ id, name }) => (
@@ -61,7 +64,9 @@ export function QuoteForm({ id, title, intro, lines }: Props) {
               autoComplete="email"
             />
             <Input name="telefoonnummer" label={fields.phone} optional={optional} type="tel" autoComplete="tel" />
-            <Input name="adres" label={fields.address} optional={optional} autoComplete="street-address" />
+            <div className="sm:col-span-2">
+              <Input name="adres" label={fields.address} optional={optional} autoComplete="street-address" />
+            </div>
             <Input name="levertijd" label={fields.timeline} optional={optional} />
             <label className="block text-sm font-semibold">
               {fields.preferredContact}

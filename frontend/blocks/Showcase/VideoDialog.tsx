@@ -4,6 +4,7 @@ import { CloseIcon, PlayIcon } from '../../components/icons'
 import { Picture } from '../../components/Picture'
 import type { Video } from '../../generated/payload'
 import { useShell } from '../../shell/context'
+import './video-dialog.css'
 
 /** The video in a dialog: its still first, the player of another party after a click on it. */
 export default function VideoDialog({ video, open, onClose }: { video: Video; open: boolean; onClose: () => void }) {

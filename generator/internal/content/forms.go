@@ -26,7 +26,7 @@ type LeadForm struct {
 type FormField struct {
 	Name        string   `yaml:"name" json:"name" jsonschema:"required" jsonschema_description:"Vaste naam van het veld."`
 	Label       string   `yaml:"label" json:"label" jsonschema:"required,maxLength=60" jsonschema_description:"Wat er boven het veld staat."`
-	Placeholder string   `yaml:"placeholder" json:"placeholder,omitempty" jsonschema:"maxLength=80" jsonschema_description:"Voorbeeld in het lege veld."`
+	Placeholder string   `yaml:"placeholder" json:"placeholder,omitempty" jsonschema:"maxLength=80" jsonschema_description:"Voorbeeld in het lege veld; bij een keuzelijst de tekst zolang er niets is gekozen."`
 	Help        string   `yaml:"help" json:"help,omitempty" jsonschema:"maxLength=200" jsonschema_description:"Uitleg onder het label."`
 	Options     []Option `yaml:"options" json:"options,omitempty" jsonschema_description:"Keuzes, als het veld die heeft. De waarden liggen vast."`
 
