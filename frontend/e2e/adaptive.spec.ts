@@ -76,6 +76,18 @@ test.describe('a part that cannot be fetched', () => {
       .click()
     await expect(page.getByRole('dialog', { name: 'Uw verlanglijst' })).toBeVisible()
   })
+
+  test('a part whose stylesheet failed has it at the next try', async ({ page }) => {
+    await page.goto('/')
+    await alive(page)
+    await page.waitForLoadState('networkidle')
+    await page.route('**/assets/static/*.css', (route) => route.abort())
+    await page.getByRole('button', { name: /^Chat met/ }).click()
+    await expect(page.getByRole('alert')).toContainText('Dit onderdeel laadt niet')
+    await page.unroute('**/assets/static/*.css')
+    await page.getByRole('button', { name: /^Chat met/ }).click()
+    await expect(page.getByRole('dialog')).toHaveCSS('flex-direction', 'column')
+  })
 })
 
 test.describe('by touch', () => {

@@ -250,3 +250,42 @@ test('a browser that keeps nothing says so, and works', async ({ page }) => {
   await page.getByRole('button', { name: /^Chat met/ }).click()
   await expect(page.getByRole('log')).toContainText('ik ben Daan')
 })
+
+test('the question hides nothing that gets the focus', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'it is low on wide screens')
+  for (const width of [320, 375]) {
+    await page.setViewportSize({ width, height: 667 })
+    await page.goto('/contact')
+    await alive(page)
+    await expect(notice(page)).toBeVisible()
+    const hidden = await page.evaluate(async () => {
+      const found: string[] = []
+      const question = document.querySelector('.consent')
+      for (const control of document.querySelectorAll<HTMLElement>(
+        'main :is(a, input:not([type=hidden]), textarea, button)',
+      )) {
+        if (control.closest('.trap, dialog') || !control.checkVisibility()) continue
+        control.focus()
+        await new Promise(requestAnimationFrame)
+        const { top } = control.getBoundingClientRect()
+        if (top >= (question?.getBoundingClientRect().top ?? 0)) found.push(control.textContent || control.outerHTML)
+      }
+      return found
+    })
+    expect(hidden, `${width} pixels wide`).toEqual([])
+  }
+})
+
+test('the end of a page can be read while the question is open', async ({ page, isMobile }) => {
+  for (const width of isMobile ? [320, 390] : [768, 1024, 1140, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/contact')
+    await alive(page)
+    await expect(notice(page)).toBeVisible()
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    const last = page.getByRole('contentinfo').getByRole('button', { name: 'Cookievoorkeuren' })
+    const [button, question] = [await last.boundingBox(), await notice(page).boundingBox()]
+    if (!button || !question) throw new Error('the end of the page is not there')
+    expect(button.y + button.height, `${width} pixels wide`).toBeLessThanOrEqual(question.y)
+  }
+})

@@ -437,3 +437,26 @@ test('a storage that is full costs nothing but the memory of a reload', async ({
   await expect(notices(page)).toContainText('Succesvol verzonden!')
   expect(await storedLeads(page, email)).toHaveLength(1)
 })
+
+test('who sends by keyboard goes on from there', async ({ page }) => {
+  await open(page, '/partners')
+  await fillPartner(page, address('keys'))
+  const send = form(page).getByRole('button')
+  await send.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Succesvol verzonden!').last()).toBeVisible()
+  await expect(send).toBeFocused()
+})
+
+test('what a browser fills in again on the way back is not newer than the draft', async ({ page }) => {
+  await open(page, '/contact')
+  const name = form(page).getByLabel('Naam')
+  await name.fill('Eerst')
+  await page.goto('/robots.txt')
+  await open(page, '/contact')
+  await name.fill('Daarna')
+  await page.goBack()
+  await page.goBack()
+  await alive(page)
+  await expect(name).toHaveValue('Daarna')
+})

@@ -62,6 +62,7 @@ test('following a link changes the page without loading a document', async ({ pa
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expect(page).toHaveTitle(/Medical|Medisch|medisch/)
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/medical$/)
+  await expect(page.locator('script[type="application/ld+json"], meta[property^="og:"]')).toHaveCount(0) // of the former page
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
 })
@@ -291,6 +292,18 @@ test('an anchor leads to its place on any page of a visit, and back leads to whe
 test.describe('an address that does not exist', () => {
   test.use({ expected: notFound })
 
+  test('leads past the menu as every page does', async ({ page }) => {
+    await page.goto('/bestaat-niet')
+    await alive(page)
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(page.locator('main')).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(page.locator('main a').first()).toBeFocused()
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+  })
+
   test('has its own page and status', async ({ page }) => {
     const response = await page.goto('/bestaat-niet')
     expect(response?.status()).toBe(404)
@@ -356,6 +369,16 @@ test('a picture that fails says so', async ({ page }) => {
 test.describe('on a phone', () => {
   test.skip(({ isMobile }) => !isMobile, 'the side menu is for small screens')
   test.use({ expected: notFound }) // the menu leads to pages that are still to come
+
+  test('the menu that is asked for early opens, also where the browser opens no dialog by itself', async ({ page }) => {
+    await page.addInitScript(() => Reflect.deleteProperty(HTMLButtonElement.prototype, 'commandForElement'))
+    const release = await hold(page, '**/assets/shell.*.json')
+    await page.goto('/')
+    await page.getByRole('button', { name: /menu openen/i }).click()
+    await expect(page.getByRole('dialog')).toBeHidden()
+    release()
+    await expect(page.getByRole('dialog')).toBeVisible()
+  })
 
   test('the side menu leads to every line, holds the focus and closes by Escape', async ({ page }) => {
     await page.goto('/')

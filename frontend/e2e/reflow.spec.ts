@@ -98,6 +98,22 @@ test.describe('in forced colours', () => {
     expect(outline).toBe('solid')
   })
 
+  test('what is on looks other than what is off, and a choice is seen to be one', async ({ page }) => {
+    await page.goto('/cookies')
+    await alive(page)
+    const knobs = await page.locator('.switch').evaluateAll((switches) =>
+      switches.map((element) => {
+        const { borderTopColor, transform } = getComputedStyle(element, '::before')
+        const seen = borderTopColor !== getComputedStyle(element).backgroundColor
+        return { on: (element as HTMLInputElement).checked, seen, moved: transform !== 'none' }
+      }),
+    )
+    expect(new Set(knobs.map(({ on }) => on)).size).toBe(2)
+    for (const { on, seen, moved } of knobs) expect([seen, moved]).toEqual([true, on])
+    await page.goto('/partners')
+    await expect(page.getByLabel('Soort samenwerking')).toHaveCSS('appearance', 'auto')
+  })
+
   test('a product is put on the list, and the page says so', async ({ page }) => {
     await page.goto('/fitness')
     await alive(page)
