@@ -24,7 +24,8 @@ export default defineConfig({
     locale: 'nl-NL',
     // Tests that answer requests themselves would not see those that a service worker makes.
     serviceWorkers: 'block',
-    actionTimeout: 8_000,
+    // Longer than a message lies over what is to be touched, on a busy machine too.
+    actionTimeout: 15_000,
     // Recording takes a quarter of the time; where something fails, it is run again by itself.
     trace: process.env['CI'] ? 'off' : 'retain-on-failure',
     screenshot: 'only-on-failure',

@@ -99,13 +99,19 @@ function sizeOfJPEG(bytes: Uint8Array) {
 
 /** Whether a picture's end is there: decoders draw half of a file that was cut off, and say nothing. */
 function isWhole(bytes: Uint8Array): boolean {
-  if (isPNG(bytes)) {
-    const tail = bytes.subarray(-4096)
-    return text(tail, 0, tail.length).includes('IEND')
-  }
+  if (isPNG(bytes)) return hasEnd(bytes)
   // In what follows the start of scan, nothing but 0 and markers stands behind 0xff.
   const scan = markerAt(bytes, 0xda, 0)
   return scan >= 0 && markerAt(bytes, 0xd9, scan) >= 0
+}
+
+/** The chunks of a PNG, each with a length, a type and a checksum (§5.3), go as far as IEND. What follows is nobody's. */
+function hasEnd(bytes: Uint8Array): boolean {
+  const view = viewOf(bytes)
+  for (let at = signature.length; at + 12 <= bytes.length; at += 12 + view.getUint32(at)) {
+    if (text(bytes, at + 4, 4) === 'IEND') return true
+  }
+  return false
 }
 
 /** Where a marker of a JPEG stands from a place on; -1 where it does not. */
