@@ -9,6 +9,7 @@ import (
 	"net/http/httptest"
 	"net/http/httputil"
 	"net/url"
+	"path/filepath"
 	"strconv"
 	"strings"
 	"sync"
@@ -21,9 +22,11 @@ var quiet = log.New(io.Discard, "", 0)
 // edgeQuality is the quality of Brotli (0 to 11) of an edge that compresses what it is asked for.
 const edgeQuality = 5
 
-// whileAtEdge does something while the site's own pages are served as visitors get them.
+// whileAtEdge does something while the site's own pages are served as visitors get them. Its forms have a store of their
+// own, so that a site that is being edited may go on.
 func whileAtEdge(ctx context.Context, root, site string, do func(address string) error) error {
-	return whileServed(ctx, root, []string{site, "serve"}, func(origin string) error {
+	store := filepath.Join("dist", "bench", "data")
+	return whileServed(ctx, root, []string{site, "serve", "-data", store}, func(origin string) error {
 		edge, err := startEdge(origin)
 		if err != nil {
 			return err
