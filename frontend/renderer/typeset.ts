@@ -34,7 +34,7 @@ const range = /\d-(?=\d)/g
 
 const apostrophe = /(?<=\p{L})(?:'|&#x27;)(?=\p{L})/gu
 
-const minus = /(?<=[>\s(])-(?=\d)/g
+const minus = /(?<=[>\s(])-(?=[\d€])/g
 
 const telephone = /\b0\d{2} \d{3} \d{2} \d{2}\b/g
 

@@ -25,7 +25,7 @@ export function Table({ id, title, intro, columns, rows, totals }: Props) {
               <th scope="row">{name}</th>
               {cells.map((cell, index) => (
                 <td key={others[index]} data-label={others[index]} className={kinds[index]}>
-                  {set(cell)}
+                  {cell}
                 </td>
               ))}
             </tr>
@@ -39,9 +39,4 @@ export function Table({ id, title, intro, columns, rows, totals }: Props) {
 /** Numbers are compared by their ends: a column that holds little else stands at the right. */
 function holdsAmounts(cells: string[]): boolean {
   return cells.filter((cell) => /^-?(€ )?[\d.,]+%?$/.test(cell)).length > cells.length / 2
-}
-
-/** Text as a typesetter would have it: a minus sign, and the last number and its unit on one line. */
-function set(cell: string): string {
-  return cell.replace(/^-(?=[\d€])/, '−').replace(/(€|\d) (?=\S+$)/g, '$1\u00a0')
 }
