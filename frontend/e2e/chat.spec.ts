@@ -47,7 +47,7 @@ test('a suggestion stands in the field for 300 ms, and the reply comes 1200 ms l
   await expect(field(page)).toBeEnabled()
 })
 
-test('asks nothing of a server but its knowledge, once', async ({ page }) => {
+test('asks nothing of a server but its knowledge, once', { tag: '@any-width' }, async ({ page }) => {
   const requests: string[] = []
   await page.goto('/referenties')
   await alive(page)
@@ -61,7 +61,7 @@ test('asks nothing of a server but its knowledge, once', async ({ page }) => {
   expect(requests.filter((path) => path.startsWith('/api'))).toEqual([])
 })
 
-test('finds pages, which open with the conversation still there', async ({ page, isMobile }) => {
+test('finds pages, which open with the conversation still there', { tag: '@any-width' }, async ({ page, isMobile }) => {
   await openChat(page)
   await ask(page, 'krachtapparaten')
   await ask(page, 'isokinetisch')
@@ -107,7 +107,7 @@ test('leads to another subject on the page of the form itself', async ({ page, i
   await expect(subject).toHaveValue('Hotel met zwembad')
 })
 
-test('sends no blanks, and takes markup as the text that it is', async ({ page }) => {
+test('sends no blanks, and takes markup as the text that it is', { tag: '@any-width' }, async ({ page }) => {
   await openChat(page)
   await field(page).fill('   ')
   await field(page).press('Enter')

@@ -99,7 +99,7 @@ test('the picture is drawn before it is shown', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-first-alpha', '255')
 })
 
-test('the same design twice is one item, and another one is another', async ({ page }) => {
+test('the same design twice is one item, and another one is another', { tag: '@any-width' }, async ({ page }) => {
   await open(page)
   const add = page.getByRole('button', { name: 'Voeg toe aan verlanglijst' })
   await add.click()
@@ -220,7 +220,9 @@ test.describe('a logo', () => {
     ],
     ['a picture of billions of pixels', png(60_000, 60_000), 'te veel pixels'],
   ] as const) {
-    test(`that is ${name} is ${says ? 'refused' : 'taken'}, whatever its name says`, async ({ page }) => {
+    test(`that is ${name} is ${says ? 'refused' : 'taken'}, whatever its name says`, { tag: '@any-width' }, async ({
+      page,
+    }) => {
       await open(page)
       await upload(page, 'logo.png', buffer)
       await expect(notices(page)).toContainText(says ? 'Logo niet geplaatst' : 'Logo succesvol geüpload!')
@@ -283,7 +285,7 @@ test('a design survives a reload and a look at another page, until it is begun a
   await expect(logo(page)).toBeHidden()
 })
 
-test('sends nothing anywhere', async ({ page }) => {
+test('sends nothing anywhere', { tag: '@any-width' }, async ({ page }) => {
   await open(page)
   await page.waitForLoadState('networkidle')
   const requests: string[] = []

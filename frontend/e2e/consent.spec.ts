@@ -198,7 +198,7 @@ test('an answer on the preferences page answers the question too, however it was
   await expect(notice(page)).toBeHidden()
 })
 
-test('a choice of a year ago, or for an older question, is asked again', async ({ page }) => {
+test('a choice of a year ago, or for an older question, is asked again', { tag: '@any-width' }, async ({ page }) => {
   for (const choice of [
     { version: 1, date: Date.now() - 366 * 24 * 3_600_000 },
     { version: 0, date: Date.now() },
@@ -216,7 +216,7 @@ test('a choice of a year ago, or for an older question, is asked again', async (
   }
 })
 
-test('Global Privacy Control answers the question', async ({ page }) => {
+test('Global Privacy Control answers the question', { tag: '@any-width' }, async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }))
   await page.goto('/cookies')
   await alive(page)
@@ -229,7 +229,7 @@ test('Global Privacy Control answers the question', async ({ page }) => {
   expect(await kept(page)).toMatchObject({ analytical: true, marketing: false })
 })
 
-test('a browser that keeps nothing says so, and works', async ({ page }) => {
+test('a browser that keeps nothing says so, and works', { tag: '@any-width' }, async ({ page }) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage']) {
       Object.defineProperty(window, name, {

@@ -179,7 +179,7 @@ test('what the browser sent by itself does not stand in the form again', async (
 test.describe('a server that is away', () => {
   test.use({ expected: /contact-form|ERR_FAILED|status of 5/ })
 
-  test('is told in its own words where it has any, and in Dutch', async ({ page }) => {
+  test('is told in its own words where it has any, and in Dutch', { tag: '@any-width' }, async ({ page }) => {
     await open(page, '/contact')
     await form(page).getByLabel('Naam').first().fill('Bart Smit')
     await form(page).getByLabel('E-mailadres').fill('bart@voorbeeld.nl')
@@ -197,7 +197,7 @@ test.describe('a server that is away', () => {
     await expect(form(page).getByLabel('Bericht')).toHaveValue('Dag')
   })
 
-  test('the health check says how it is', async ({ page }) => {
+  test('the health check says how it is', { tag: '@any-width' }, async ({ page }) => {
     await open(page, '/contact')
     const check = page.getByRole('button', { name: 'Test Edge Function' })
     await check.click()
@@ -285,7 +285,7 @@ test.describe('the dialog of a brochure', () => {
   })
 })
 
-test('every document is there', async ({ page, request }) => {
+test('every document is there', { tag: '@any-width' }, async ({ page, request }) => {
   for (const path of ['/installatie', '/onderhoud', '/training']) {
     await page.goto(path)
     for (const link of await page.locator('a[href^="/downloads/"]').all()) {
@@ -424,7 +424,7 @@ test('what was filled in outlives another page, in every form', async ({ page })
   await expect(dialog.getByLabel('Voornaam')).toHaveValue('Eva')
 })
 
-test('a storage that is full costs nothing but the memory of a reload', async ({ page }) => {
+test('a storage that is full costs nothing but the memory of a reload', { tag: '@any-width' }, async ({ page }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError')

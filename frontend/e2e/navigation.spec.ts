@@ -186,7 +186,7 @@ test('who goes back at once is back', async ({ page }) => {
   await expect(heading).toHaveText(fitness)
 })
 
-test('an address whose fragment is no text is one without an anchor', async ({ page }) => {
+test('an address whose fragment is no text is one without an anchor', { tag: '@any-width' }, async ({ page }) => {
   await page.goto('/fitness#50%')
   await alive(page)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Outdoor', exact: true }).click()
@@ -316,7 +316,7 @@ test.describe('an address that does not exist', () => {
 })
 
 for (const path of ['/fitness/', '/fitness.html?a=b']) {
-  test(`${path} leads to the canonical address`, async ({ page }) => {
+  test(`${path} leads to the canonical address`, { tag: '@any-width' }, async ({ page }) => {
     await page.goto(path)
     await expect(page).toHaveURL(path.includes('?') ? /\/fitness\?a=b$/ : /\/fitness$/)
   })
@@ -405,7 +405,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('a former address leads to the present one', async ({ page }) => {
+test('a former address leads to the present one', { tag: '@any-width' }, async ({ page }) => {
   await page.goto('/faq')
   await expect(page).toHaveURL(/\/blog$/)
 })

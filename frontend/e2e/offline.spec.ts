@@ -105,7 +105,7 @@ test('a form sent without a connection arrives once there is one', async ({ page
   expect(leads[0]).not.toContain('spam')
 })
 
-test('two tabs make one lead of a form that waits', async ({ page, context, line }) => {
+test('two tabs make one lead of a form that waits', { tag: '@any-width' }, async ({ page, context, line }) => {
   const email = address('tabs')
   await page.goto(`${line.url}/robots.txt`) // no page of the site is open yet that could send, and be reloaded amid that
   await page.evaluate((emailadres) => {
@@ -126,7 +126,7 @@ test('two tabs make one lead of a form that waits', async ({ page, context, line
   expect(await storedLeads(other, email)).toHaveLength(1)
 })
 
-test('the lead API is never kept', async ({ page, line }) => {
+test('the lead API is never kept', { tag: '@any-width' }, async ({ page, line }) => {
   await page.goto(`${line.url}/contact`)
   await alive(page)
   await looksAfter(page)
@@ -140,7 +140,7 @@ test('the lead API is never kept', async ({ page, line }) => {
   expect(paths.filter((path) => path.startsWith('/api') || path.startsWith('/_'))).toEqual([])
 })
 
-test('a new release leaves an open page whole', async ({ page, line, request }) => {
+test('a new release leaves an open page whole', { tag: '@any-width' }, async ({ page, line, request }) => {
   await page.goto(`${line.url}/`)
   await alive(page)
   await looksAfter(page)

@@ -159,7 +159,7 @@ test.describe('when sending fails', () => {
     expect(await storedLeads(page, email)).toHaveLength(1)
   })
 
-  test('an answer that got lost does not make a second lead', async ({ page }) => {
+  test('an answer that got lost does not make a second lead', { tag: '@any-width' }, async ({ page }) => {
     const email = address('verloren')
     await page.route(
       '**/api/quote-request',
@@ -208,7 +208,7 @@ test('while sending, the button says so and cannot be pressed', async ({ page })
   await expect(drawer(page)).toBeHidden()
 })
 
-test('a new session starts with an empty list', async ({ page, browser }) => {
+test('a new session starts with an empty list', { tag: '@any-width' }, async ({ page, browser }) => {
   await page.goto('/fitness')
   await alive(page)
   await add(page, 'Leg Press')
@@ -303,7 +303,9 @@ test('the form for all lines keeps what is filled in before it answers', async (
   await expect(page.getByLabel('Voorkeur voor contact')).toHaveValue('phone')
 })
 
-test('a second request in the form for all lines is kept where the first was answered', async ({ page }) => {
+test('a second request in the form for all lines is kept where the first was answered', { tag: '@any-width' }, async ({
+  page,
+}) => {
   await page.goto('/offerteformulier')
   await alive(page)
   await page.getByLabel('Timing Gates').fill('2')

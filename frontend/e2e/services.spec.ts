@@ -61,7 +61,11 @@ test('the blog leads to six articles, the newest first and large; its categories
   await expect(main.getByRole('button', { name: 'Technologie' })).toHaveCount(0)
 })
 
-test('sharing an article copies its address where the browser cannot share', async ({ page, context, isMobile }) => {
+test('sharing an article copies its address where the browser cannot share', { tag: '@any-width' }, async ({
+  page,
+  context,
+  isMobile,
+}) => {
   test.skip(isMobile, 'phones share by themselves')
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/blog/3')

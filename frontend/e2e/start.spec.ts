@@ -2,7 +2,7 @@ import { alive, expect, hold, test } from './visitor'
 
 // What a page does before it answers, on every visitor's device.
 
-test('a document is not laid out before its stylesheet is there', async ({ page }) => {
+test('a document is not laid out before its stylesheet is there', { tag: '@any-width' }, async ({ page }) => {
   const release = await hold(page, '**/*.css')
   const loader = page.waitForResponse('**/assets/entries/*.js')
   await page.goto('/contact', { waitUntil: 'commit' })
@@ -19,7 +19,7 @@ test('a document is not laid out before its stylesheet is there', async ({ page 
   await alive(page)
 })
 
-test('no page needs the rules of a language to come alive', async ({ page }) => {
+test('no page needs the rules of a language to come alive', { tag: '@any-width' }, async ({ page }) => {
   // Browsers take 10 to 150 ms to make one of these.
   await page.addInitScript(() => {
     const made: string[] = []
