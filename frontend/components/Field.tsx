@@ -119,6 +119,7 @@ export function ChoicesField({
               name={name}
               value={option.value}
               checked={chosen.includes(option.value)}
+              aria-invalid={error ? true : undefined}
               onChange={(event) =>
                 onChange(
                   event.target.checked ? [...chosen, option.value] : chosen.filter((value) => value !== option.value),

@@ -104,11 +104,12 @@ test('the same design twice is one item, and another one is another', { tag: '@a
   const add = page.getByRole('button', { name: 'Voeg toe aan verlanglijst' })
   await add.click()
   await add.click()
-  await page.getByRole('radio', { name: 'Dumbbell' }).check()
+  await page.getByRole('textbox', { name: /Tekst/ }).fill('GYM NOORD')
   await add.click()
   await wishlistButton(page).click()
   await expect(drawer(page).getByRole('listitem')).toHaveCount(2)
   await expect(drawer(page).locator('output')).toHaveText(['2', '1'])
+  await expect(drawer(page).getByRole('listitem').last()).toContainText('“GYM NOORD”')
 })
 
 test('a colour of one’s own is chosen by its code', async ({ page }) => {

@@ -100,14 +100,14 @@ test('required fields are asked for by the browser', async ({ page }) => {
 })
 
 test.describe('a refusal', () => {
-  test.use({ expected: /status of 422|partner-aanvraag/ })
+  test.use({ expected: /status of 422|^(partner-aanvraag|service-monteur-aanmelding|contact-form) / })
 
   test('is told beside the field, and the values survive it and a reload', async ({ page }) => {
     await open(page, '/partners')
     await fillPartner(page, 'ali@groningen.1')
     await form(page).getByRole('button').click()
     await expect(page.getByText('Fout bij verzenden').last()).toBeVisible()
-    await expect(page.getByText('Er is een probleem opgetreden. Probeer het later opnieuw.').last()).toBeVisible()
+    await expect(notices(page)).toContainText('Controleer de gemarkeerde velden.')
     await expect(form(page).getByLabel('E-mailadres')).toBeFocused()
     await expect(form(page).getByLabel('E-mailadres')).toHaveAccessibleDescription(/Dit e-mailadres klopt niet/)
     await expect(form(page).getByLabel('Bedrijfsnaam')).toHaveValue('Öz Metaal')
@@ -116,6 +116,50 @@ test.describe('a refusal', () => {
     await expect(form(page).getByLabel('Bedrijfsnaam')).toHaveValue('Öz Metaal')
     await expect(form(page).getByLabel('Soort samenwerking')).toHaveValue('dealer')
   })
+
+  test('of a choice leads to the choice', { tag: '@any-width' }, async ({ page }) => {
+    await page.route('**/api/service-monteur-aanmelding', (route) =>
+      route.fulfill({
+        status: 422,
+        json: { error: 'Controleer de gemarkeerde velden.', fields: { specializations: 'Kies uit de lijst.' } },
+      }),
+    )
+    await open(page, '/service-monteurs')
+    for (const label of ['Voornaam', 'Achternaam']) await form(page).getByLabel(label).fill('Bas')
+    await form(page).getByLabel('E-mailadres').fill(address('keuze'))
+    await form(page).getByLabel('Motivatie').fill('Ik werk graag zelfstandig.')
+    await form(page).getByRole('button').click()
+    await expect(form(page).getByText('Kies uit de lijst.')).toBeVisible()
+    await expect(form(page).getByRole('checkbox').first()).toBeFocused()
+  })
+
+  for (const [name, path, fill] of [
+    [
+      'a brochure',
+      '/brochures',
+      async (page: Page) => {
+        await page.getByRole('button', { name: 'Brochure aanvragen: Medische apparatuur' }).click()
+        const dialog = page.getByRole('dialog')
+        for (const label of ['Voornaam', 'Achternaam', 'Bedrijfsnaam']) await dialog.getByLabel(label).fill('Eva')
+        await dialog.getByLabel('E-mailadres').fill('eva@zorgpunt')
+        await dialog.getByRole('button', { name: 'Brochure downloaden' }).click()
+      },
+    ],
+    [
+      'the newsletter',
+      '/blog',
+      async (page: Page) => {
+        await newsletter(page).getByRole('textbox').fill('eva@zorgpunt')
+        await newsletter(page).getByRole('button').click()
+      },
+    ],
+  ] as const) {
+    test(`of ${name} says what to do`, { tag: '@any-width' }, async ({ page }) => {
+      await open(page, path)
+      await fill(page)
+      await expect(notices(page)).toContainText('Controleer de gemarkeerde velden.')
+    })
+  }
 })
 
 test('a link with a subject fills it in, as text and no longer than it may be', async ({ page }) => {
@@ -231,6 +275,22 @@ test.describe('the dialog of a brochure', () => {
     await expect(dialog).toBeHidden()
     answer()
     await expect(notices(page)).toContainText('Aanvraag ontvangen')
+  })
+
+  test('keeps what stands in it when the one before is answered', async ({ page }) => {
+    await open(page, '/brochures')
+    const answer = await hold(page, '**/api/contact-form')
+    const buttons = page.getByRole('button', { name: /^Brochure aanvragen: / })
+    const dialog = page.getByRole('dialog')
+    await buttons.first().click()
+    for (const label of ['Voornaam', 'Achternaam', 'Bedrijfsnaam']) await dialog.getByLabel(label).fill('Eva')
+    await dialog.getByLabel('E-mailadres').fill(address('na-elkaar'))
+    await dialog.getByRole('button', { name: 'Brochure downloaden' }).click()
+    await page.keyboard.press('Escape')
+    await buttons.last().click()
+    answer()
+    await expect(notices(page)).toContainText('Aanvraag ontvangen')
+    await expect(dialog.getByLabel('Voornaam')).toHaveValue('Eva')
   })
 
   test('stays open where its button is clicked twice', async ({ page }) => {
@@ -446,17 +506,4 @@ test('who sends by keyboard goes on from there', async ({ page }) => {
   await page.keyboard.press('Enter')
   await expect(page.getByText('Succesvol verzonden!').last()).toBeVisible()
   await expect(send).toBeFocused()
-})
-
-test('what a browser fills in again on the way back is not newer than the draft', async ({ page }) => {
-  await open(page, '/contact')
-  const name = form(page).getByLabel('Naam')
-  await name.fill('Eerst')
-  await page.goto('/robots.txt')
-  await open(page, '/contact')
-  await name.fill('Daarna')
-  await page.goBack()
-  await page.goBack()
-  await alive(page)
-  await expect(name).toHaveValue('Daarna')
 })

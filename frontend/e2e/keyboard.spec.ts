@@ -62,6 +62,17 @@ test.describe('by keyboard alone', () => {
     expect(await storedLeads(page, email)).toHaveLength(1)
   })
 
+  test('the header is gone through without leaving the place on the page', async ({ page, isMobile }) => {
+    test.skip(isMobile, 'its header has few stops')
+    await page.goto('/fitness')
+    await alive(page)
+    await page.evaluate(() => scrollTo({ top: 2000, behavior: 'instant' }))
+    await wishlistButton(page).focus()
+    for (const key of ['Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab']) await page.keyboard.press(key)
+    expect(await page.evaluate(() => document.querySelector('header')?.contains(document.activeElement))).toBe(true)
+    expect(await page.evaluate(() => scrollY)).toBe(2000)
+  })
+
   test('the list holds the focus while it is open, and gives it back', async ({ page }) => {
     await page.goto('/')
     await alive(page)

@@ -58,10 +58,29 @@ test('the offline page gives way to the real one', async ({ page, context, line 
   await page.goto(`${line.url}/medical`)
   await alive(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('U bent niet verbonden met internet')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter') // past the menu, which loads nothing
+  await expect(page.locator('main')).toBeFocused()
   line.cut = false
   await context.setOffline(false)
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('U bent niet verbonden met internet')
   await expect(page.locator('#m-001')).toBeVisible()
+})
+
+test('a link to the page that the offline page stands in for asks for it again', { tag: '@any-width' }, async ({
+  page,
+  line,
+}) => {
+  await page.goto(`${line.url}/`)
+  await alive(page)
+  await looksAfter(page)
+  line.cut = true // and no browser tells of that, as with a network that leads nowhere
+  await page.goto(`${line.url}/consultancy`)
+  await alive(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('U bent niet verbonden met internet')
+  line.cut = false
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Consultancy', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('U bent niet verbonden met internet')
 })
 
 test('the chat answers without a connection', async ({ page, context, line }) => {

@@ -146,9 +146,10 @@ test.describe('when sending fails', () => {
     await add(page, 'Leg Press')
     await openForm(page)
     await fillIn(page, email)
-    await send(page).click()
+    await send(page).press('Enter')
     const alert = drawer(page).getByRole('alert')
     await expect(alert).toContainText('Verzending mislukt')
+    await expect(send(page)).toBeFocused()
     await expect(alert).toContainText(
       'Er ging iets mis. Probeer het opnieuw of neem contact op via info@dfx-fitness.example',
     )

@@ -50,6 +50,28 @@ test.describe('at 400%, which is a window of 320 pixels', () => {
   }
 })
 
+test('a measure in a datasheet is on one line, and within its row', { tag: '@any-width' }, async ({ page }) => {
+  await page.goto('/fitness')
+  for (const width of [320, 1024]) {
+    await page.setViewportSize({ width, height: 800 })
+    const measures = await page.locator('.datasheet dd').evaluateAll((values) =>
+      values.flatMap((value) => {
+        const [text, row] = [value.firstChild, value.parentElement?.getBoundingClientRect()]
+        const found = /[\d.,]+(\s×\s[\d.,]+)+\s\w+/.exec(text?.nodeValue ?? '')
+        if (!text || !row || !found) return []
+        const range = document.createRange()
+        range.setStart(text, found.index)
+        range.setEnd(text, found.index + found[0].length)
+        const parts = [...range.getClientRects()]
+        return { measure: found[0], lines: parts.length, isWithin: parts.every(({ right }) => right <= row.right + 1) }
+      }),
+    )
+    expect(measures.length).toBeGreaterThan(0)
+    for (const found of measures)
+      expect.soft(found, `${width} pixels wide`).toEqual({ ...found, lines: 1, isWithin: true })
+  }
+})
+
 test.describe('in a window of a few lines', () => {
   test.skip(({ isMobile }) => isMobile, 'the window is as low on both')
   test.use({ viewport: { width: 320, height: 256 } })
@@ -71,6 +93,37 @@ test.describe('in a window of a few lines', () => {
     expect(await form.evaluate((element) => element.clientHeight)).toBeGreaterThan(150)
     expect(await form.evaluate((element) => element.scrollHeight > element.clientHeight)).toBe(true)
   })
+})
+
+test.describe('in a window that is wide and low', () => {
+  test.skip(({ isMobile }) => isMobile, 'the window is as low on both')
+  test.use({ viewport: { width: 844, height: 390 } })
+
+  test('the video is in view as a whole, and so is the way out', async ({ page }) => {
+    await page.goto('/')
+    await alive(page)
+    await page.locator('main a[href*="youtube.com"]').click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('button', { name: /bekijk de video/i })).toBeInViewport({ ratio: 0.99 })
+    await expect(dialog.getByRole('button', { name: /sluiten/i })).toBeInViewport({ ratio: 0.99 })
+  })
+})
+
+test('a list that is printed is printed as a whole, and without the page behind it', { tag: '@any-width' }, async ({
+  page,
+}) => {
+  await page.goto('/performance')
+  await alive(page)
+  const buttons = page.locator('.product-card').getByRole('button')
+  const products = await buttons.count()
+  for (const button of await buttons.all()) await button.click()
+  await wishlistButton(page).click()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toBeHidden()
+  const list = drawer(page).locator('ul')
+  await expect(list.locator('> li')).toHaveCount(products)
+  expect(await list.evaluate((element) => element.scrollHeight - element.clientHeight)).toBeLessThan(2)
+  expect(await drawer(page).evaluate((element) => element.scrollHeight - element.clientHeight)).toBeLessThan(2)
 })
 
 test.describe('in forced colours', () => {
@@ -103,8 +156,9 @@ test.describe('in forced colours', () => {
     await alive(page)
     const knobs = await page.locator('.switch').evaluateAll((switches) =>
       switches.map((element) => {
-        const { borderTopColor, transform } = getComputedStyle(element, '::before')
-        const seen = borderTopColor !== getComputedStyle(element).backgroundColor
+        const { borderTopColor, borderTopWidth, transform } = getComputedStyle(element, '::before')
+        const isThere = Number.parseFloat(borderTopWidth) > 0 // a background alone would be that of the system
+        const seen = isThere && borderTopColor !== getComputedStyle(element).backgroundColor
         return { on: (element as HTMLInputElement).checked, seen, moved: transform !== 'none' }
       }),
     )

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { type LeadBody, LeadError, newSubmissionId, sendLead } from './leads'
+import { checkHealth, type LeadBody, LeadError, newSubmissionId, sendLead } from './leads'
 
 test('each submission has an identifier of its own, as RFC 9562 writes version 4', () => {
   const ids = Array.from({ length: 100 }, newSubmissionId)
@@ -22,5 +22,6 @@ test('a browser that knows no time limits sends all the same', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ id: '1', message: 'Dank' }))
   const sent = sendLead({ api: '/api', token: 'x' }, 'contact-form', {} as LeadBody<'contact-form'>)
   await expect(sent).resolves.toBe('Dank')
+  await expect(checkHealth({ api: '/api', token: 'x' })).resolves.toContain('Dank')
   vi.unstubAllGlobals()
 })

@@ -24,7 +24,7 @@ export function Newsletter() {
     done: (_, kept) => {
       if (!kept) notify(words.sent)
     },
-    failed: () => notify({ ...words.failed, failure: true }),
+    failed: (error) => notify({ title: words.failed.title, text: error?.advice ?? words.failed.text, failure: true }),
   })
   useTyped(form, 'form[data-newsletter]', (typed) => ({ email: String(typed.get('emailadres') ?? '') }))
 

@@ -20,7 +20,7 @@ interface Options {
   fields?: Record<string, string>
   /** The API has it, or, without a connection, this browser until then. `message` is the API's. */
   done: (message: string, kept: boolean) => void
-  failed: (error: unknown) => void
+  failed: (error: LeadError | undefined) => void
 }
 
 /**
@@ -66,8 +66,9 @@ export function useLeadForm({ form, route, fields = {}, done, failed }: Options)
         return
       }
       console.error(route, error)
-      if (error instanceof LeadError) setErrors(named(error.fields, fields))
-      failed(error)
+      const refusal = error instanceof LeadError ? error : undefined
+      if (refusal) setErrors(named(refusal.fields, fields))
+      failed(refusal)
     } finally {
       setSending(false)
     }
@@ -103,7 +104,8 @@ export function useLeadForm({ form, route, fields = {}, done, failed }: Options)
 
 /**
  * Takes over what a visitor typed into a form of the server's HTML before React did, which empties what it
- * does not know. `read` makes a draft of it. Who goes back finds what browsers put there again, which may be older than the draft.
+ * does not know. `read` makes a draft of it. Who goes back finds what browsers put there again, which may be older than the draft;
+ * only the field that has the focus is being filled in.
  */
 export function useTyped(form: string, selector: string, read: (typed: FormData) => Draft) {
   const [typed] = useState(() => {
@@ -114,7 +116,10 @@ export function useTyped(form: string, selector: string, read: (typed: FormData)
   useEffect(() => {
     const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
     const newer = visit?.type === 'back_forward' ? currentDraft(form).values : {}
-    const given = Object.entries(typed ?? {}).filter(([name, value]) => value.length > 0 && !(name in newer))
+    const active = (document.activeElement as HTMLInputElement | null)?.name
+    const given = Object.entries(typed ?? {}).filter(
+      ([name, value]) => value.length > 0 && (!(name in newer) || name === active),
+    )
     if (given.length > 0) changeDraft(form, Object.fromEntries(given))
   }, [form, typed])
 }

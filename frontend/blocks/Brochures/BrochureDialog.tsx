@@ -8,6 +8,7 @@ import { fill } from '../../lib/text'
 import { useShell } from '../../shell/context'
 import { useLeadForm } from '../../shell/lead-form'
 import { Notices } from '../../shell/Notices'
+import { changeDraft } from '../../state/draft'
 import { dismissConfirmations, notify } from '../../state/notices'
 
 /** The form's fields, by the keys of the lead API. */
@@ -36,7 +37,7 @@ export function BrochureDialog({
       if (!dialog.current) return tell() // closed while it was sent
       setSent(true)
     },
-    failed: () => notify({ ...words.failure, failure: true }),
+    failed: (error) => notify({ title: words.failure.title, text: error?.advice ?? words.failure.text, failure: true }),
   })
   const { sending } = lead
   /** The dialog says it by itself while it is open. */
@@ -45,6 +46,7 @@ export function BrochureDialog({
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal()
     dismissConfirmations() // on phones they would cover the button
+    changeDraft('brochure', {}) // what another dialog sent is not what stands here
   }, [])
 
   // The one next step, after the fields went away.

@@ -4,7 +4,7 @@ import { ChoiceField, ChoicesField, emailPattern, Field, TextField } from '../..
 import { PostAnswers } from '../../components/PostAnswers'
 import { Trap } from '../../components/Trap'
 import type { FormField, LeadForm as Props } from '../../generated/payload'
-import { LeadError, type LeadRoute } from '../../lib/leads'
+import type { LeadError, LeadRoute } from '../../lib/leads'
 import { read, write } from '../../lib/storage'
 import { useShell } from '../../shell/context'
 import { type Answers, useLeadForm, useTyped } from '../../shell/lead-form'
@@ -127,9 +127,9 @@ function answersIn(typed: FormData, fields: FormField[]): Draft {
 }
 
 /** Why a lead was not sent, as the form has words for it. What a browser says of a line that fails is not in Dutch. */
-function reason({ failure, refused }: Props, error: unknown): string {
-  const answer = refused && error instanceof LeadError && error.answer
-  return answer ? (answer.error ?? refused) : failure.text
+function reason({ failure, refused }: Props, error: LeadError | undefined): string {
+  const answer = refused && error?.answer
+  return answer ? (answer.error ?? refused) : (error?.advice ?? failure.text)
 }
 
 function Input({

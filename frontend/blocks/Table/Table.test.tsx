@@ -23,8 +23,8 @@ test('a column of amounts stands at the right, one of words does not', () => {
     ['Korting', 'n.v.t.', 'nooit'],
   ]
   expect(shown(rows)).toEqual([
-    ['', 'Aanschaf', 'amount €\u00a01.250', 'Elke 4 tot 6\u00a0maanden'],
-    ['', 'Restwaarde', 'amount −7.500', '2\u00a0uur'],
+    ['', 'Aanschaf', 'amount € 1.250', 'Elke 4 tot 6 maanden'],
+    ['', 'Restwaarde', 'amount -7.500', '2 uur'],
     ['', 'Korting', 'amount n.v.t.', 'nooit'],
   ])
 })

@@ -59,9 +59,7 @@ export function Message({
 function Text({ content }: { content: string }) {
   return parts(content).map((part) =>
     typeof part === 'string' ? (
-      <p key={part} className="not-first:mt-2">
-        {part}
-      </p>
+      <p key={part}>{part}</p>
     ) : (
       <ul key={part.join()} className="bullets mt-2">
         {part.map((point) => (

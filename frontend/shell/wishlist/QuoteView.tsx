@@ -26,10 +26,10 @@ export function QuoteView({ hidden, onBack, onSent }: { hidden: boolean; onBack:
       changeWishlist((now) => subtract(now, taken))
       onSent()
     },
-    failed: () =>
+    failed: (error) =>
       notify({
         title: notices.quoteFailed.title,
-        text: fill(notices.quoteFailed.text, { email: contact.email }),
+        text: error?.advice ?? fill(notices.quoteFailed.text, { email: contact.email }),
         failure: true,
       }),
   })

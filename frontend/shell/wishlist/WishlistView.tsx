@@ -39,12 +39,13 @@ export function WishlistView({ onRequest, onRemove }: { onRequest: () => void; o
 
 function Line({ item, onRemove }: { item: WishlistItem; onRemove: () => void }) {
   const { wishlist } = useShell().texts
-  const { id, name, category, quantity } = item
+  const { id, name, category, quantity, customization } = item
   return (
     <li className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-3 border-b border-rule py-5">
       <div>
         <p className="label text-ink-soft">{`${id} · ${category}`}</p>
         <p className="mt-1 font-display text-lg leading-tight font-bold">{name}</p>
+        {customization?.text && <p className="mt-1 line-clamp-2 text-sm wrap-anywhere">{`“${customization.text}”`}</p>}
       </div>
       <button
         type="button"

@@ -16,6 +16,9 @@ export interface ChatMessage {
 
 export type Conversation = readonly ChatMessage[]
 
+/** The last moment that a date can tell, in milliseconds (ECMA-262 §21.4.1.1). */
+const latest = 8.64e15
+
 /** The most messages that are kept; a visit has far fewer. */
 const mostMessages = 200
 
@@ -74,6 +77,7 @@ function isMessage(value: unknown): value is ChatMessage {
     typeof content === 'string' &&
     (sender === 'user' || sender === 'assistant') &&
     typeof timestamp === 'number' &&
+    Math.abs(timestamp) <= latest &&
     (suggestions === undefined ||
       (Array.isArray(suggestions) && suggestions.every((text) => typeof text === 'string'))) &&
     (actionItems === undefined || (Array.isArray(actionItems) && actionItems.every(isAction)))
@@ -83,8 +87,12 @@ function isMessage(value: unknown): value is ChatMessage {
 /** Storage can be changed by hand, and an address of a script must never come out of it. */
 function isAction(value: unknown): boolean {
   if (!isObject(value)) return false
+  const { label, href, text } = value
   return (
-    typeof value['label'] === 'string' && typeof value['href'] === 'string' && /^(\/|tel:|mailto:)/.test(value['href'])
+    typeof label === 'string' &&
+    typeof href === 'string' &&
+    /^(\/|tel:|mailto:)/.test(href) &&
+    (text === undefined || typeof text === 'string')
   )
 }
 

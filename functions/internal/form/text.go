@@ -83,14 +83,15 @@ func Links(text string) int {
 		10*(strings.Count(text, "[url")+strings.Count(text, "<a href"))
 }
 
-// validAddress accepts one bare address that mail can go to.
+// validAddress accepts one bare address that mail can go to: in front of the @, Amazon SES takes nothing but ASCII (Developer
+// Guide, "Email format and SES"), and an accent there is mostly a slip.
 func validAddress(text string) bool {
 	parsed, err := mail.ParseAddress(text)
 	if err != nil || parsed.Address != text || len(text) > maxAddress {
 		return false
 	}
 	at := strings.LastIndexByte(text, '@')
-	return at > 0 && at <= maxLocalPart && !strings.ContainsAny(text[:at], "\"\\ ") && validDomain(text[at+1:])
+	return at > 0 && at <= maxLocalPart && !strings.ContainsAny(text[:at], "\"\\ ") && plain(text[:at]) && validDomain(text[at+1:])
 }
 
 // validDomain accepts two labels or more of letters, digits and inner hyphens, the last of which begins

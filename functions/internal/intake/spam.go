@@ -25,7 +25,8 @@ func spamReason(definition *form.Definition, fields map[string]string, values fo
 		return "honeypot filled in"
 	}
 	elapsed, err := strconv.ParseFloat(values.Get("elapsedMs"), 64)
-	if err == nil && elapsed < float64(fastest.Milliseconds()) {
+	// A clock may have been set back in the meantime.
+	if err == nil && elapsed >= 0 && elapsed < float64(fastest.Milliseconds()) {
 		return "sent faster than a person can"
 	}
 	for _, name := range definition.NameFields {

@@ -52,22 +52,22 @@ func New(client *sesv2.Client, settings Settings) *Mailer {
 
 // MailSales tells sales of a lead; answering goes to the visitor.
 func (m *Mailer) MailSales(ctx context.Context, l lead.Lead) error {
-	return m.mailSales(ctx, l, m.toSales(l, true))
+	return m.mailSales(ctx, l, true)
 }
 
 // MailUnstored takes a lead to sales that could not be stored, and says so.
 func (m *Mailer) MailUnstored(ctx context.Context, l lead.Lead) error {
-	return m.mailSales(ctx, l, m.toSales(l, false))
+	return m.mailSales(ctx, l, false)
 }
 
-func (m *Mailer) mailSales(ctx context.Context, l lead.Lead, letter *letter) error {
+func (m *Mailer) mailSales(ctx context.Context, l lead.Lead, stored bool) error {
 	replyTo, err := deliverable(l.Email)
 	if err == nil {
-		err = m.send(ctx, m.settings.Sales, replyTo, letter)
+		err = m.send(ctx, m.settings.Sales, replyTo, m.toSales(l, stored, true))
 	}
 	if errors.Is(err, notify.ErrUndeliverable) {
 		// The visitor's address may be what SES does not like. The letter shows it.
-		err = m.send(ctx, m.settings.Sales, m.company.Email, letter)
+		err = m.send(ctx, m.settings.Sales, m.company.Email, m.toSales(l, stored, false))
 	}
 	return err
 }

@@ -154,7 +154,7 @@ func TestNobodyCanHaveUsSendLinks(t *testing.T) {
 		if l.Form != lead.Newsletter && !strings.Contains(mails[0].Text, "kwaad.example") {
 			t.Errorf("%s: sales does not see what was typed", l.Form)
 		}
-		if strings.Contains(mails[1].Text+mails[1].HTML, "kwaad.example") && l.Form != lead.Quote && l.Form != lead.Brochure {
+		if strings.Contains(mails[1].Text+mails[1].HTML, "kwaad.example") {
 			t.Errorf("%s: the confirmation holds the link:\n%s", l.Form, mails[1].Text)
 		}
 	}
@@ -174,6 +174,9 @@ func TestAnAddressThatSESCannotTake(t *testing.T) {
 	l.Email = "jörg@example.nl"
 	if err := mailer.MailSales(t.Context(), l); err != nil {
 		t.Fatal(err)
+	}
+	if told := office.Mails()[2].Text; strings.Contains(told, "Beantwoord deze mail") || !strings.Contains(told, "Een antwoord op deze mail komt niet bij") {
+		t.Errorf("sales is not told that an answer goes nowhere:\n%s", told)
 	}
 	if err := mailer.MailVisitor(t.Context(), l); !errors.Is(err, notify.ErrUndeliverable) {
 		t.Errorf("the confirmation to %s: %v", l.Email, err)

@@ -9,8 +9,9 @@ import (
 	"github.com/dfx-fitness/site/functions/internal/lead"
 )
 
-// toSales words the mail that tells sales of a lead. stored is false when this mail is all that there is.
-func (m *Mailer) toSales(l lead.Lead, stored bool) *letter {
+// toSales words the mail that tells sales of a lead. stored is false when this mail is all that there is, answerable when
+// an answer to it goes to the visitor.
+func (m *Mailer) toSales(l lead.Lead, stored, answerable bool) *letter {
 	definition := form.Of(l.Form)
 	subject := definition.Title + " van " + from(l)
 	switch l.Form {
@@ -29,8 +30,12 @@ func (m *Mailer) toSales(l lead.Lead, stored bool) *letter {
 	if l.Form == lead.Brochure {
 		letter.closing = append(letter.closing, "De link naar de beknopte uitgave hebben wij per e-mail verstuurd. De volledige brochure verstuurt u zelf.")
 	}
-	if l.Form != lead.Newsletter {
+	switch {
+	case l.Form == lead.Newsletter:
+	case answerable:
 		letter.closing = append(letter.closing, "Beantwoord deze mail om rechtstreeks aan "+l.Name+" te schrijven.")
+	default:
+		letter.closing = append(letter.closing, "Een antwoord op deze mail komt niet bij "+l.Name+" aan. Gebruik de gegevens hierboven, en controleer het e-mailadres op tikfouten.")
 	}
 	if !stored {
 		letter.subject = "NIET OPGESLAGEN: " + subject
@@ -56,8 +61,10 @@ func (m *Mailer) toVisitor(l lead.Lead) *letter {
 		changes = "Afmelden kan altijd: beantwoord deze mail of een nieuwsbrief met het woord 'afmelden'. Hebt u zich niet aangemeld? Ook dan volstaat dat ene woord."
 		letter.rows, letter.unsubscribe = nil, true
 	case lead.Brochure:
-		title := form.BrochureTitle(l.Fields)
-		letter.subject, letter.heading = "Uw brochure van "+m.company.Name, "Uw brochure: "+title
+		letter.subject, letter.heading = "Uw brochure van "+m.company.Name, "Uw brochure"
+		if title := form.BrochureTitle(l.Fields); form.Links(title) == 0 {
+			letter.heading += ": " + title
+		}
 		opening = "Dank u voor uw belangstelling. De beknopte uitgave leest u via de link hieronder; de volledige brochure sturen wij u toe."
 		letter.link = &link{"Open de brochure", m.brochureAddress(l.Fields["brochure"])}
 		letter.rows, letter.texts = nil, nil
@@ -89,6 +96,11 @@ func (l *letter) withoutLinks() {
 	for i := range l.texts {
 		if form.Links(l.texts[i].value) > 0 {
 			l.texts[i].value = kept
+		}
+	}
+	for i := range l.products {
+		if form.Links(l.products[i].name) > 0 {
+			l.products[i].name = "Een product met een link als naam"
 		}
 	}
 	l.rows = slices.DeleteFunc(l.rows, func(r row) bool { return form.Links(r.value) > 0 })
