@@ -29,12 +29,14 @@ export function isSlow({ connection }: { connection?: Connection | undefined } =
 
 /**
  * Whether a picture is being loaded, which browsers do not tell before its size has come; asked for another file, they would
- * load both. Chromium begins with lazy ones at its first frame, within 1250 pixels of the screen or 2500 on slow lines.
+ * load both. Chromium begins with lazy ones at the first layout, within 1250 pixels of the screen or 2500 on slow lines. Until
+ * then no letter needed a font; to ask for places would have it made here, and a page of many pictures stand still for it.
  */
 export function hasBegun(image: HTMLImageElement): boolean {
   if (image.loading !== 'lazy') return true
+  if ([...document.fonts].every(({ status }) => status === 'unloaded')) return false
   const near = innerHeight + (told()?.effectiveType === '4g' ? 1250 : 2500)
-  return Number(document.timeline.currentTime) > 0 && image.getBoundingClientRect().top < near
+  return image.getBoundingClientRect().top < near
 }
 
 /** Quality of the smaller variants of photographs, of 100; the generator makes them. */
