@@ -26,15 +26,11 @@ export class LeadError extends Error {
   /** The same content would be refused again. */
   readonly refused: boolean
 
-  /** What the API says of content that it refused; of all else that goes wrong, forms have words of their own. */
-  readonly advice: string | undefined
-
   constructor(message: string, answer?: LeadError['answer'], status = 0) {
     super(message)
     this.name = 'LeadError'
     this.answer = answer
     this.refused = [400, 413, 422].includes(status)
-    this.advice = this.refused ? answer?.error : undefined
   }
 
   get fields(): Record<string, string> {

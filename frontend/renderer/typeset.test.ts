@@ -6,6 +6,8 @@ test.each([
   ['<p>Met 4 jaar garantie</p>', '<p>Met 4\u00a0jaar garantie</p>'],
   ['<p>Na 6 maanden</p>', '<p>Na 6\u00a0maanden</p>'],
   ['<p>van -20 tot +60 °C</p>', '<p>van −20 tot +60\u00a0°C</p>'],
+  ['<td>-7.500</td>', '<td>−7.500</td>'],
+  ['<td>-€ 7.500</td>', '<td>−€\u00a07.500</td>'],
   ['<p>Zaal van 180 m², 45 m lang</p>', '<p>Zaal van 180\u00a0m², 45\u00a0m lang</p>'],
   ['<p>Voor € 1.299 per persoon</p>', '<p>Voor €\u00a01.299 per persoon</p>'],
   ['<dd>142 × 128 × 165 cm</dd>', '<dd>142\u00a0×\u00a0128\u00a0×\u00a0165\u00a0cm</dd>'],

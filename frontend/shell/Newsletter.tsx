@@ -24,7 +24,7 @@ export function Newsletter() {
     done: (_, kept) => {
       if (!kept) notify(words.sent)
     },
-    failed: (error) => notify({ title: words.failed.title, text: error?.advice ?? words.failed.text, failure: true }),
+    failed: () => notify({ ...words.failed, failure: true }),
   })
   useTyped(form, 'form[data-newsletter]', (typed) => ({ email: String(typed.get('emailadres') ?? '') }))
 

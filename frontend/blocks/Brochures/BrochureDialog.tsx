@@ -11,6 +11,9 @@ import { Notices } from '../../shell/Notices'
 import { changeDraft } from '../../state/draft'
 import { dismissConfirmations, notify } from '../../state/notices'
 
+/** Names the draft, which all brochures have together. */
+const form = 'brochure'
+
 /** The form's fields, by the keys of the lead API. */
 const fields = { naam: 'firstName', bedrijfsnaam: 'company', emailadres: 'email', telefoonnummer: 'phone' }
 
@@ -29,7 +32,7 @@ export function BrochureDialog({
   const [sent, setSent] = useState(false)
   const link = useRef<HTMLAnchorElement>(null)
   const lead = useLeadForm({
-    form: 'brochure',
+    form,
     route: 'contact-form',
     fields,
     done: (_, kept) => {
@@ -37,7 +40,10 @@ export function BrochureDialog({
       if (!dialog.current) return tell() // closed while it was sent
       setSent(true)
     },
-    failed: (error) => notify({ title: words.failure.title, text: error?.advice ?? words.failure.text, failure: true }),
+    failed: (error) => {
+      const advice = error?.refused ? error.answer?.error : undefined
+      notify({ title: words.failure.title, text: advice ?? words.failure.text, failure: true })
+    },
   })
   const { sending } = lead
   /** The dialog says it by itself while it is open. */
@@ -46,7 +52,7 @@ export function BrochureDialog({
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal()
     dismissConfirmations() // on phones they would cover the button
-    changeDraft('brochure', {}) // what another dialog sent is not what stands here
+    changeDraft(form, {}) // what another dialog sent is not what stands here
   }, [])
 
   // The one next step, after the fields went away.

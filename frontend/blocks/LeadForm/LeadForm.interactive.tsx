@@ -129,7 +129,7 @@ function answersIn(typed: FormData, fields: FormField[]): Draft {
 /** Why a lead was not sent, as the form has words for it. What a browser says of a line that fails is not in Dutch. */
 function reason({ failure, refused }: Props, error: LeadError | undefined): string {
   const answer = refused && error?.answer
-  return answer ? (answer.error ?? refused) : (error?.advice ?? failure.text)
+  return answer ? (answer.error ?? refused) : failure.text
 }
 
 function Input({

@@ -61,7 +61,7 @@ function Text({ content }: { content: string }) {
     typeof part === 'string' ? (
       <p key={part}>{part}</p>
     ) : (
-      <ul key={part.join()} className="bullets mt-2">
+      <ul key={part.join()} className="bullets">
         {part.map((point) => (
           <li key={point}>{point}</li>
         ))}

@@ -33,8 +33,9 @@ export default function ConsentNotice({ asked, onDone }: { asked: boolean; onDon
     const foot = document.querySelector('footer')?.style
     // Observers are called after layout and before the first frame: measuring here would lay everything out once more.
     const observer = new ResizeObserver(() => {
-      style.setProperty('--consent', `${element.offsetHeight + gap}px`)
-      root.scrollPaddingBottom = `${element.offsetHeight + 3 * gap}px`
+      const { offsetHeight } = element
+      style.setProperty('--consent', `${offsetHeight + gap}px`)
+      root.scrollPaddingBottom = `${offsetHeight + 3 * gap}px`
       if (foot) foot.paddingBottom = root.scrollPaddingBottom
     })
     observer.observe(element)

@@ -26,10 +26,10 @@ export function QuoteView({ hidden, onBack, onSent }: { hidden: boolean; onBack:
       changeWishlist((now) => subtract(now, taken))
       onSent()
     },
-    failed: (error) =>
+    failed: () =>
       notify({
         title: notices.quoteFailed.title,
-        text: error?.advice ?? fill(notices.quoteFailed.text, { email: contact.email }),
+        text: fill(notices.quoteFailed.text, { email: contact.email }),
         failure: true,
       }),
   })
