@@ -10,18 +10,21 @@ import (
 	"github.com/dfx-fitness/site/generator/internal/page"
 )
 
-// What a page's document may weigh, in bytes as gzip at its best sends them. One that fits in 14 KB comes in the first
-// round trip of a new connection (RFC 6928: 10 segments). The datasheets of a whole line of products take a little more.
+// What a page's document may weigh, in bytes as gzip at its best sends them. The longest fit in the first round trip of
+// a new connection (RFC 6928: 10 segments), all others leave it room for more.
 const (
-	pageBudget = 14 << 10
-	lineBudget = 16 << 10
+	pageBudget = 10 << 10
+	longBudget = 14 << 10
 )
+
+// longKinds are the blocks that make a page a long one: a line's datasheets, a text to read, and all articles.
+var longKinds = []string{"products", "prose", "posts"}
 
 // weigh tells of a page whose document weighs too much.
 func weigh(p page.Page, document []byte) error {
 	budget := pageBudget
-	if slices.Contains(p.Kinds, "products") {
-		budget = lineBudget
+	if slices.ContainsFunc(p.Kinds, func(kind string) bool { return slices.Contains(longKinds, kind) }) {
+		budget = longBudget
 	}
 	// Text is a third of its size at most, and what is well within the budget when it is packed in haste needs no care.
 	if len(document) < 2*budget || packed(document, gzip.BestSpeed) <= budget {
@@ -33,7 +36,7 @@ func weigh(p page.Page, document []byte) error {
 	}
 	return content.Diagnostics{{
 		Position: content.Position{File: p.File, Line: 1, Column: 1},
-		Message: fmt.Sprintf("deze pagina is %.1f KB groot om te versturen, en %d KB is het meeste waarmee zij op een telefoon meteen verschijnt; verdeel haar over meer pagina's",
+		Message: fmt.Sprintf("deze pagina is %.1f KB groot om te versturen, en %d KB is het meeste waarmee zij op een telefoon meteen verschijnt; kort de tekst in of verdeel haar over meer pagina's",
 			float64(weight)/(1<<10), budget>>10),
 	}}
 }

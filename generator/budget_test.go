@@ -21,9 +21,11 @@ func TestAPageThatIsTooHeavyIsAMistakeInItsFile(t *testing.T) {
 		noisy int
 		want  string
 	}{
-		{[]string{"hero"}, 12 << 10, ""},
-		{[]string{"hero"}, 19 << 10, "content/pages/lang.yaml:1:1: deze pagina is 15."},
-		{[]string{"hero", "products"}, 19 << 10, ""},
+		{[]string{"hero"}, 11 << 10, ""},
+		{[]string{"hero"}, 15 << 10, "content/pages/lang.yaml:1:1: deze pagina is 12."},
+		{[]string{"hero", "products"}, 15 << 10, ""},
+		{[]string{"article-head", "prose"}, 15 << 10, ""},
+		{[]string{"hero", "products"}, 19 << 10, "content/pages/lang.yaml:1:1: deze pagina is 15."},
 	} {
 		err := weigh(page.Page{File: "content/pages/lang.yaml", Kinds: c.kinds}, document(c.noisy))
 		if c.want == "" && err != nil || c.want != "" && (err == nil || !strings.HasPrefix(err.Error(), c.want)) {

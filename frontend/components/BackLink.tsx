@@ -4,7 +4,7 @@ import { BackIcon } from './icons'
 /** The way back, above the heading of a page. */
 export function BackLink({ label, href }: Link) {
   return (
-    <a href={href} className="link-quiet mb-6 inline-flex min-h-11 items-center gap-2 text-[0.9375rem] text-steel">
+    <a href={href} className="link-quiet mb-6 inline-flex min-h-11 items-center gap-2 text-note text-steel">
       <BackIcon className="size-5" />
       {label}
     </a>

@@ -7,9 +7,7 @@ export function Figures({ figures, className = '' }: { figures: Figure[]; classN
     <dl className={`grid gap-x-8 gap-y-10 ${className}`}>
       {figures.map(({ value, caption }) => (
         <div key={caption} className="flex flex-col-reverse justify-end">
-          <dt className="mt-2 border-t border-seam pt-3 text-[0.9375rem] leading-snug text-steel max-sm:text-sm">
-            {caption}
-          </dt>
+          <dt className="mt-2 border-t border-seam pt-3 text-note leading-snug text-steel max-sm:text-sm">{caption}</dt>
           <dd className={`figure-value text-white ${size}`}>
             <FigureValue value={value} />
           </dd>
@@ -43,5 +41,5 @@ function widthOf(value: string): number {
 
 /** All of one size, so that their rules are in line. Words need more room than numbers, and two stand side by side on phones. */
 function sizeOf(longest: number): string {
-  return longest > 8 ? 'text-[clamp(1.35rem,0.8rem+2.2vw,2.6rem)]' : 'text-[clamp(2rem,1.2rem+3vw,3.4rem)]'
+  return longest > 8 ? 'text-figure-long' : 'text-figure'
 }

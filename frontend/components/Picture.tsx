@@ -64,8 +64,8 @@ function Source({ format, sources, sizes }: { format: string; sources: Sources; 
   return (
     <source
       type={`image/${format}`}
-      sizes={sizes}
       srcSet={isSlowPage() ? slowCandidates(fast, slow) : fast}
+      sizes={sizes}
       data-slow={slow}
       suppressHydrationWarning
     />

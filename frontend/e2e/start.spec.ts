@@ -7,7 +7,7 @@ test('a document is not laid out before its stylesheet is there', { tag: '@any-w
   const loader = page.waitForResponse('**/assets/entries/*.js')
   await page.goto('/contact', { waitUntil: 'commit' })
   await (await loader).finished()
-  await page.waitForFunction(() => document.querySelector('#payload ~ script'))
+  await page.waitForFunction(() => document.querySelector('#root ~ script'))
   // Chromium lays out what it has when a document counts as parsed.
   const parsed = () => {
     const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]

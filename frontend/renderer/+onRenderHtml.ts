@@ -11,7 +11,10 @@ declare global {
   }
 }
 
-/** The document around a page's parts. vike adds the stylesheet, the fonts and the client entry. */
+/**
+ * The document around a page's parts. vike adds the stylesheet, the fonts and the client entry. The payload is near the
+ * metadata that it repeats: further on, gzip would have forgotten them (RFC 1951: it looks back 32 KB).
+ */
 export default function onRenderHtml({ parts }: PageContextServer) {
   const raw = dangerouslySkipEscape
   return escapeInject`<!doctype html>
@@ -22,10 +25,10 @@ export default function onRenderHtml({ parts }: PageContextServer) {
 <meta name="theme-color" content="#0c0e11">
 <link rel="icon" href="${icon}" type="image/svg+xml">
 ${raw(parts.head)}
+<script id="payload" type="application/json" data-shell="${parts.shellURL}" data-build="${parts.build}">${raw(parts.embedded)}</script>
 </head>
 <body>
 <div id="root">${raw(parts.root)}</div>
-<script id="payload" type="application/json" data-shell="${parts.shellURL}" data-build="${parts.build}">${raw(parts.embedded)}</script>
 </body>
 </html>
 `

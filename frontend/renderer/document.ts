@@ -4,10 +4,10 @@ import type { Page, Shell } from '../generated/payload'
 export interface DocumentParts {
   /** Everything within `<head>` that differs between pages. */
   head: string
-  /** The rendered application. */
-  root: string
   /** The page's payload as JSON that may stand in a script element. */
   embedded: string
+  /** The rendered application. */
+  root: string
   /** Where the browser gets the shell. */
   shellURL: string
   /** Names the build; a page of another build is loaded as a document. */

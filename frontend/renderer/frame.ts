@@ -7,7 +7,7 @@ import { application, hole, renderPayload, renderRoot, type Site } from './rende
 
 /** Asks vike once for the document around the holes, and for the files that a page loads. */
 export async function renderFrame(site: Site): Promise<{ frame: string[]; assets: string[]; interactive: string[] }> {
-  const body = await vikeDocument({ head: hole, root: hole, embedded: hole, ...site })
+  const body = await vikeDocument({ head: hole, embedded: hole, root: hole, ...site })
   const frame = body.split(hole)
   if (frame.length !== 4) throw new Error(`the document has ${frame.length - 1} holes, expected 3`)
   const manifest = ((await getGlobalContext()) as { assetsManifest?: Manifest }).assetsManifest

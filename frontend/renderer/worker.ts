@@ -20,7 +20,7 @@ interface Request {
   shell?: Shell
   shellURL?: string
   build?: string
-  /** Answered with the text of a document around three holes (head, root, embedded payload), and the files it loads. */
+  /** Answered with the text of a document around three holes (head, embedded payload, root), and the files it loads. */
   frame?: boolean
   /**
    * Answered with the HTML of each, what belongs in front of the page as `preloads`, and the indexes of those that

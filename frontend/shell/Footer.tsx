@@ -14,19 +14,14 @@ export function Footer() {
           <p className="mt-5 mb-8 max-w-sm">{tagline}</p>
           <Newsletter />
         </div>
-        <nav
-          aria-label={texts.footer.navigation}
-          className="grid grid-cols-[repeat(auto-fill,minmax(min(8.5rem,100%),1fr))] gap-x-3 gap-y-10 md:grid-cols-[1fr_1fr_1fr_auto] md:gap-x-8 xl:grid-cols-4 lg:col-span-9"
-        >
+        <nav aria-label={texts.footer.navigation} className="footer-pages">
           {footer.map(({ title, links }) => (
             <section key={title}>
               <h2 className="label text-white">{title}</h2>
-              <ul className="mt-3 text-sm xl:text-[0.9375rem]">
+              <ul className="links mt-3 text-sm xl:text-note">
                 {links.map(({ label, href }) => (
                   <li key={href}>
-                    <a href={href} className={quiet}>
-                      {label}
-                    </a>
+                    <a href={href}>{label}</a>
                   </li>
                 ))}
               </ul>
@@ -57,7 +52,7 @@ function ContactDetails() {
   const { contact, social, texts } = useShell()
   const newTab = <span className="sr-only">{` (${texts.footer.newTab})`}</span>
   return (
-    <div className="grid gap-8 border-t border-seam pt-10 text-[0.9375rem] md:grid-cols-3 lg:col-span-12 lg:grid-cols-subgrid">
+    <div className="grid gap-8 border-t border-seam pt-10 text-note md:grid-cols-3 lg:col-span-12 lg:grid-cols-subgrid">
       <section className="lg:col-span-3">
         <h2 className="label text-white">{texts.footer.contact}</h2>
         <address className="mt-3 not-italic">
@@ -66,19 +61,17 @@ function ContactDetails() {
         </address>
       </section>
       <div className="grid gap-8 md:col-span-2 md:grid-cols-2 lg:col-span-9">
-        <ul className="text-white md:mt-6">
+        <ul className="links text-white md:mt-6">
           <li>
-            <a href={`tel:${contact.phoneNumber}`} className={`${quiet} tabular`}>
+            <a href={`tel:${contact.phoneNumber}`} className="tabular">
               {contact.phone}
             </a>
           </li>
           <li>
-            <a href={`mailto:${contact.email}`} className={quiet}>
-              {contact.email}
-            </a>
+            <a href={`mailto:${contact.email}`}>{contact.email}</a>
           </li>
           <li>
-            <a href={`https://wa.me/${contact.whatsapp}`} target="_blank" rel="noopener" className={quiet}>
+            <a href={`https://wa.me/${contact.whatsapp}`} target="_blank" rel="noopener">
               {texts.footer.whatsapp}
               {newTab}
             </a>
@@ -86,10 +79,10 @@ function ContactDetails() {
         </ul>
         <section>
           <h2 className="label text-white">{texts.footer.social}</h2>
-          <ul className="mt-2 flex flex-wrap gap-x-4">
+          <ul className="links mt-2 flex flex-wrap gap-x-4">
             {social.map(({ label, href }) => (
               <li key={href}>
-                <a href={href} target="_blank" rel="noopener" className={quiet}>
+                <a href={href} target="_blank" rel="noopener">
                   {label}
                   {newTab}
                 </a>
@@ -101,6 +94,3 @@ function ContactDetails() {
     </div>
   )
 }
-
-/** Links of the footer: high enough for a finger, closer together for a mouse. */
-const quiet = 'link-quiet inline-flex min-h-11 items-center lg:pointer-fine:min-h-9'

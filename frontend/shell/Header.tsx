@@ -82,7 +82,7 @@ function NavigationLinks({ path, stacked = false }: { path: string; stacked?: bo
             className={
               stacked
                 ? 'nav-link flex min-h-14 items-center text-xl'
-                : 'nav-link inline-flex min-h-11 items-center text-[0.9375rem]'
+                : 'nav-link inline-flex min-h-11 items-center text-note'
             }
           >
             {label}

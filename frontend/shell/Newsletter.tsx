@@ -40,7 +40,7 @@ export function Newsletter() {
   return (
     <section>
       <h2 className="label text-white">{words.title}</h2>
-      <p id={`${id}-text`} className="mt-3 max-w-sm text-[0.9375rem]">
+      <p id={`${id}-text`} className="mt-3 max-w-sm text-note">
         {words.text}
       </p>
       <PostAnswers form="nieuwsbrief" sent={words.sent} failed={words.failed} />

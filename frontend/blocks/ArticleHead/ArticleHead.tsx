@@ -20,7 +20,7 @@ export function ArticleHead({ headline, excerpt, date, author, category, minutes
             <h1 className={`mt-4 ${titleSize(headline)}`}>{headline}</h1>
             <p className="mt-6 max-w-2xl text-lg leading-relaxed text-steel">{excerpt}</p>
             <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-4">
-              <p className="text-[0.9375rem] text-steel">
+              <p className="text-note text-steel">
                 {`${words.by} ${author} · `}
                 <time dateTime={date}>{longDate(date)}</time>
                 {` · ${fill(words.minutes, { count: String(minutes) })}`}

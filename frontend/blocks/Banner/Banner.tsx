@@ -7,7 +7,7 @@ export function Banner({ title, text, badges, link }: Props) {
     <section className="on-dark border-y border-seam bg-stage text-white">
       <div className="wrap grid items-center gap-x-8 gap-y-5 py-8 lg:grid-cols-12">
         <div className="lg:col-span-8">
-          <h2 className="flex items-baseline gap-3 text-[clamp(1.3rem,1.1rem+0.8vw,1.6rem)]">
+          <h2 className="flex items-baseline gap-3 text-part">
             <span className="accent-mark" />
             {title}
           </h2>

@@ -89,7 +89,7 @@ export function BrochureDialog({
       }}
     >
       <div className="flex items-start justify-between gap-4 border-b border-rule py-3 pr-2 pl-6">
-        <h2 id="brochure-title" className="py-2 text-[1.35rem]">
+        <h2 id="brochure-title" className="py-2 text-card">
           {fill(words.title, { name: brochure.title })}
         </h2>
         <button

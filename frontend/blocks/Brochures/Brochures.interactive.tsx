@@ -35,7 +35,7 @@ export function Brochures({ id, title, intro, edition, download, measure, items,
           </li>
         ))}
       </ul>
-      <p className="mt-10 max-w-3xl border-t border-rule pt-5 text-[0.9375rem] text-ink-soft">{edition}</p>
+      <p className="mt-10 max-w-3xl border-t border-rule pt-5 text-note text-ink-soft">{edition}</p>
       {asked && <BrochureDialog brochure={asked} words={form} onClose={() => setAsked(undefined)} />}
     </Section>
   )

@@ -17,12 +17,12 @@ export function Categories({ id, title, intro, cards }: Props) {
           >
             <Picture image={card.image} decorative part="third" className="block aspect-16/10 overflow-hidden" />
             <div className="flex flex-1 flex-col p-6 md:p-7">
-              <h3 className="flex items-baseline gap-3 text-[clamp(1.3rem,1.1rem+0.8vw,1.6rem)]">
+              <h3 className="flex items-baseline gap-3 text-part">
                 <span className="accent-mark" />
                 {card.title}
               </h3>
               <p className="mt-3 text-ink-soft">{card.text}</p>
-              <Bullets items={card.features} className="mt-5 mb-6 border-t border-rule pt-5 text-[0.9375rem]" />
+              <Bullets items={card.features} className="mt-5 mb-6 border-t border-rule pt-5 text-note" />
               <a
                 href={card.link.href}
                 aria-label={`${card.link.label}: ${card.title}`}

@@ -120,7 +120,7 @@ export function Configurator(props: Props) {
             </Step>
             <section className="border-t-2 border-ink pt-6">
               <h3>{overview.title}</h3>
-              <dl className="datasheet mt-4 text-[0.9375rem]">
+              <dl className="datasheet mt-4 text-note">
                 {(
                   [
                     [overview.type, typeOf(props, design).label],
@@ -179,7 +179,7 @@ function Step({ number, title, children }: { number: number; title: string; chil
     <fieldset className="mb-8 min-w-0 border-t border-rule-strong pt-5">
       <legend className="float-left w-full">
         <h3 className="mb-5 flex items-baseline gap-4">
-          <span className="figure-value text-[clamp(1.3rem,1.1rem+0.8vw,1.6rem)] text-ink-soft">{number}</span>
+          <span className="figure-value text-part text-ink-soft">{number}</span>
           {title}
         </h3>
       </legend>

@@ -102,7 +102,7 @@ export function Preview({
           />
         )}
       </div>
-      <figcaption className="mt-3 text-[0.9375rem] text-ink-soft max-lg:sr-only">{alt}</figcaption>
+      <figcaption className="mt-3 text-note text-ink-soft max-lg:sr-only">{alt}</figcaption>
     </figure>
   )
 }

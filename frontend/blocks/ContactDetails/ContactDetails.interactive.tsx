@@ -23,7 +23,7 @@ export function ContactDetails({ title, hours, pointsTitle, points, map, health 
       <div className="wrap">
         <div className="grid gap-x-8 gap-y-12 lg:grid-cols-2">
           <div className="border-t-2 border-ink pt-5">
-            <h2 className="text-[clamp(1.3rem,1.1rem+0.8vw,1.6rem)]">{title}</h2>
+            <h2 className="text-part">{title}</h2>
             <address className="mt-5 grid gap-1 not-italic">
               <p>{contact.street}</p>
               <p>{`${contact.postalCode} ${contact.city}`}</p>
@@ -55,7 +55,7 @@ export function ContactDetails({ title, hours, pointsTitle, points, map, health 
                 </a>
               </p>
             </address>
-            <dl className="mt-5 border-t border-rule text-[0.9375rem]">
+            <dl className="mt-5 border-t border-rule text-note">
               {hours.map(({ days, time }) => (
                 <div key={days} className="flex justify-between gap-4 border-b border-rule py-2">
                   <dt className="text-ink-soft">{days}</dt>
@@ -65,7 +65,7 @@ export function ContactDetails({ title, hours, pointsTitle, points, map, health 
             </dl>
           </div>
           <div className="border-t-2 border-ink pt-5">
-            <h2 className="text-[clamp(1.3rem,1.1rem+0.8vw,1.6rem)]">{pointsTitle}</h2>
+            <h2 className="text-part">{pointsTitle}</h2>
             <Bullets items={points} className="mt-5" />
             {health && (
               <p className="mt-8">

@@ -16,7 +16,7 @@ export function ContactMap({ title, text, button, poster, embed, link }: Props) 
   return (
     <div className="mt-14 border-t-2 border-ink pt-5">
       <div className="grid gap-x-8 gap-y-3 lg:grid-cols-2">
-        <h2 className="text-[clamp(1.3rem,1.1rem+0.8vw,1.6rem)]">{title}</h2>
+        <h2 className="text-part">{title}</h2>
         <p className="max-w-2xl text-ink-soft">{text}</p>
       </div>
       <div className="relative mt-6 h-80 overflow-hidden rounded-md bg-plinth md:h-105">

@@ -12,7 +12,7 @@ export function Dashboards({ id, title, intro, example, screens }: Props) {
             <figcaption className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 border-b border-seam px-6 py-4">
               <h3>{screen.title}</h3>
               <p className="label text-steel">{example}</p>
-              <p className="w-full text-[0.9375rem] text-steel">{screen.subtitle}</p>
+              <p className="w-full text-note text-steel">{screen.subtitle}</p>
             </figcaption>
             <dl className="grid seamed border-b border-seam sm:grid-cols-3">
               {screen.figures.map(({ value, caption }) => (
@@ -21,7 +21,7 @@ export function Dashboards({ id, title, intro, example, screens }: Props) {
                   className="flex gap-x-4 gap-y-2 px-6 max-sm:items-baseline max-sm:justify-between max-sm:py-3 sm:flex-col-reverse sm:justify-end sm:py-5"
                 >
                   <dt className="text-sm leading-snug text-steel">{caption}</dt>
-                  <dd className="figure-value text-[clamp(1.6rem,1.2rem+1.4vw,2.3rem)]">
+                  <dd className="figure-value text-lead">
                     <FigureValue value={value} />
                   </dd>
                 </div>
@@ -37,8 +37,9 @@ export function Dashboards({ id, title, intro, example, screens }: Props) {
 
 /** Bars from a base line; the values are in the accessible text, since this is a picture. */
 function Bars({ caption, bars }: Chart) {
-  const height = 100
   const most = Math.max(...bars.map(({ value }) => value), 1)
+  const outlines = (isMost: boolean) =>
+    bars.map(({ value }, index) => ((value === most) === isMost ? outline(index, value / most) : '')).join('')
   return (
     <div className="mt-auto px-6 py-5">
       <p className="text-sm text-steel">{caption}</p>
@@ -49,19 +50,8 @@ function Bars({ caption, bars }: Chart) {
           preserveAspectRatio="none"
           className="mt-4 block h-36 w-full border-b border-seam"
         >
-          {bars.map(({ label, value }, index) => {
-            const bar = Math.max((value / most) * height, 1)
-            return (
-              <rect
-                key={label}
-                x={index + 0.12}
-                y={height - bar}
-                width={0.76}
-                height={bar}
-                className={value === most ? 'fill-signal' : 'fill-steel-dim'}
-              />
-            )
-          })}
+          <path d={outlines(false)} className="fill-steel-dim" />
+          <path d={outlines(true)} className="fill-signal" />
         </svg>
         <div aria-hidden="true" className="mt-2 grid auto-cols-fr grid-flow-col text-center text-sm text-steel">
           {bars.map(({ label, value }) => (
@@ -74,4 +64,12 @@ function Bars({ caption, bars }: Chart) {
       </div>
     </div>
   )
+}
+
+/** Of the drawing; a bar is one wide with its share of the gaps. */
+const height = 100
+
+/** A bar of a part of the height as a path; one of nothing is still to be seen. */
+function outline(index: number, part: number): string {
+  return `M${index}.12 ${height}V${Math.min(height - 1, Math.round(height * (1 - part)))}h.76V${height}`
 }

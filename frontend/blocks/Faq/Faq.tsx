@@ -10,7 +10,7 @@ export function Faq({ id, title, intro, items }: Props) {
         {items.map(({ question, answer }) => (
           <details key={question} name={id ?? 'faq'} className="group border-b border-rule">
             <summary className="flex min-h-16 cursor-pointer list-none items-center justify-between gap-6 py-4">
-              <h3 className="text-[1.125rem]">{question}</h3>
+              <h3 className="text-intro">{question}</h3>
               <PlusIcon className="size-6 shrink-0 text-ink-soft transition-transform group-open:rotate-45" />
             </summary>
             {/* biome-ignore lint/security/noDangerouslySetInnerHtml: goldmark made this HTML, without any raw HTML of the source. */}

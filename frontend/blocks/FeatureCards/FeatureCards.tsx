@@ -14,7 +14,7 @@ export function FeatureCards({ id, title, intro, cards }: Props) {
             </p>
             <h3 className="mt-3">{card.title}</h3>
             <p className="mt-3 text-ink-soft">{card.text}</p>
-            {card.points && <Bullets items={card.points} className="mt-4 text-[0.9375rem]" />}
+            {card.points && <Bullets items={card.points} className="mt-4 text-note" />}
           </li>
         ))}
       </ul>

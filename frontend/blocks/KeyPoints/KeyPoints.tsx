@@ -7,7 +7,7 @@ export function KeyPoints({ title, points }: Props) {
     <section className="band bg-paper">
       <div className="wrap">
         <div className="chapters border-t-2 border-ink pt-5">
-          <h2 className="text-[1.35rem]">{title}</h2>
+          <h2 className="text-card">{title}</h2>
           <Bullets items={points} className="mt-4 lg:mt-0" />
         </div>
       </div>

@@ -27,12 +27,12 @@ function Offer({ title, text, price, per, facts, points, badge, link }: Package)
       {price && (
         <p className="mt-4 grid gap-1">
           <span className="figure-value text-[1.9rem]">{price}</span>
-          {per && <span className="text-[0.9375rem] text-ink-soft">{per}</span>}
+          {per && <span className="text-note text-ink-soft">{per}</span>}
         </p>
       )}
       <p className="mt-4 text-ink-soft">{text}</p>
       {facts && (
-        <dl className="datasheet mt-5 text-[0.9375rem]">
+        <dl className="datasheet mt-5 text-note">
           {facts.map((fact) => (
             <div key={fact.label}>
               <dt>{fact.label}</dt>
@@ -41,7 +41,7 @@ function Offer({ title, text, price, per, facts, points, badge, link }: Package)
           ))}
         </dl>
       )}
-      <Bullets items={points} className="mt-5 text-[0.9375rem]" />
+      <Bullets items={points} className="mt-5 text-note" />
       {link && (
         <p className="flex pt-6">
           <a href={link.href} className={`button w-full px-3 ${badge ? 'button-dark' : 'button-outline'}`}>

@@ -19,7 +19,7 @@ export function Posts({ id, title, intro, readMore, minutes, categories, items }
           <Picture image={featured.image} part="half" className="overflow-hidden rounded-md lg:col-span-8" />
           <div className="lg:col-span-4">
             <Facts article={featured} minutes={minutes} />
-            <h3 className="mt-4 text-[clamp(1.6rem,1.2rem+1.4vw,2.3rem)]">
+            <h3 className="mt-4 text-lead">
               <a href={`/blog/${featured.id}`} className="stretched">
                 {featured.headline}
               </a>

@@ -48,7 +48,7 @@ export function ProductCard({
             <span data-category>{category}</span>
           </span>
         </p>
-        <h3 className="mt-3 text-[1.35rem]">{name}</h3>
+        <h3 className="mt-3 text-card">{name}</h3>
       </div>
       <p className="text-ink-soft">{description}</p>
       <div className="flow flex flex-col justify-between">

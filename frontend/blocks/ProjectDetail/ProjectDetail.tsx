@@ -40,7 +40,7 @@ export function ProjectDetail(project: Props) {
           <dl className="mt-10 grid grid-cols-2 gap-x-8 gap-y-6 border-t border-seam pt-6 md:grid-cols-5">
             {facts.map(([label, value]) => (
               <div key={label}>
-                <dt className="text-[0.9375rem] text-steel">{label}</dt>
+                <dt className="text-note text-steel">{label}</dt>
                 <dd className="mt-1 font-semibold">{value}</dd>
               </div>
             ))}
@@ -56,7 +56,7 @@ export function ProjectDetail(project: Props) {
           <div className="lg:col-span-5">
             {project.english ? (
               <aside lang="en" className="border-t-2 border-ink pt-5">
-                <h2 className="text-[1.35rem]">{words.english}</h2>
+                <h2 className="text-card">{words.english}</h2>
                 <p className="mt-4 text-ink-soft">{project.english}</p>
               </aside>
             ) : (
@@ -95,8 +95,8 @@ export function ProjectDetail(project: Props) {
 function List({ title, points }: { title: string; points: string[] }) {
   return (
     <section className="border-t-2 border-ink pt-5">
-      <h2 className="text-[1.35rem]">{title}</h2>
-      <Bullets items={points} className="mt-4 text-[0.9375rem]" />
+      <h2 className="text-card">{title}</h2>
+      <Bullets items={points} className="mt-4 text-note" />
     </section>
   )
 }

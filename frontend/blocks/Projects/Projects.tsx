@@ -27,7 +27,7 @@ export function Projects({ id, title, intro, more, items }: Props) {
                   <span lang="en">{project.category}</span>
                   {` · ${project.location} · ${project.year}`}
                 </p>
-                <h3 className={`mt-3 ${lead ? 'text-[clamp(1.6rem,1.2rem+1.4vw,2.3rem)]' : ''}`}>{project.name}</h3>
+                <h3 className={`mt-3 ${lead ? 'text-lead' : ''}`}>{project.name}</h3>
                 <p className="mt-3 max-w-2xl text-ink-soft">{project.summary}</p>
                 <p className="mt-auto pt-5">
                   <a

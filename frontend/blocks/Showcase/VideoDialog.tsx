@@ -30,7 +30,7 @@ export default function VideoDialog({ video, open, onClose }: { video: Video; op
       onClose={closed}
     >
       <div className="flex items-center justify-between gap-4 py-2 pr-2 pl-5">
-        <h2 id="video-title" className="text-[1.125rem]">
+        <h2 id="video-title" className="text-intro">
           {video.title}
         </h2>
         <button type="button" aria-label={media.close} onClick={() => dialog.current?.close()} className="icon-button">

@@ -15,7 +15,7 @@ export function Steps({ id, title, intro, steps }: Props) {
             <h3 className="lg:col-span-4">{step.title}</h3>
             <div className="lg:col-span-6">
               <p className="max-w-xl text-ink-soft">{step.text}</p>
-              {step.points && <Bullets items={step.points} className="mt-4 text-[0.9375rem]" />}
+              {step.points && <Bullets items={step.points} className="mt-4 text-note" />}
             </div>
           </li>
         ))}

@@ -8,7 +8,7 @@ export function Warning({ title, text }: Props) {
       <div className="wrap flex gap-4 py-8">
         <WarningIcon className="mt-0.5 size-7 shrink-0 text-signal-deep" />
         <div>
-          <h2 className="text-[1.125rem] leading-snug tracking-normal">{title}</h2>
+          <h2 className="text-intro leading-snug tracking-normal">{title}</h2>
           <p className="mt-2 max-w-3xl text-ink-soft">{text}</p>
         </div>
       </div>

@@ -95,7 +95,7 @@ export default function ChatPanel({ open, onClose }: { open: boolean; onClose: (
       <div className="on-dark flex shrink-0 items-center gap-3 bg-graphite py-2 pr-2 pl-5 text-white">
         <span aria-hidden="true" className="accent-mark" />
         <div className="mr-auto min-w-0">
-          <h2 id="chat-title" className="text-[1.125rem]">
+          <h2 id="chat-title" className="text-intro">
             {fill(words.title, { name })}
           </h2>
           <p id="chat-role" className="text-sm leading-snug text-steel">

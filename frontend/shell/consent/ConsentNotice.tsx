@@ -56,10 +56,10 @@ export default function ConsentNotice({ asked, onDone }: { asked: boolean; onDon
   return (
     <section ref={region} tabIndex={-1} aria-labelledby="consent-title" className="consent on-dark">
       <div className="lg:flex-1">
-        <h2 id="consent-title" className="text-[1.125rem]">
+        <h2 id="consent-title" className="text-intro">
           {consent.title}
         </h2>
-        <p className="mt-2 max-w-2xl text-[0.9375rem] leading-snug text-steel">{consent.text}</p>
+        <p className="mt-2 max-w-2xl text-note leading-snug text-steel">{consent.text}</p>
       </div>
       <div className="mt-4 grid gap-2 sm:grid-cols-2 lg:mt-0">
         <button type="button" onClick={() => decide(necessaryOnly)} className="button button-outline">
@@ -72,7 +72,7 @@ export default function ConsentNotice({ asked, onDone }: { asked: boolean; onDon
       <a
         href={consent.choose.href}
         onClick={onDone}
-        className="mt-1 inline-flex min-h-11 items-center text-[0.9375rem] underline underline-offset-4 lg:mt-0"
+        className="mt-1 inline-flex min-h-11 items-center text-note underline underline-offset-4 lg:mt-0"
       >
         {consent.choose.label}
       </a>

@@ -100,12 +100,12 @@ func (c *Composer) page(ctx context.Context, p page.Page, to *bytes.Buffer) ([]s
 	to.WriteString(f[0])
 	to.WriteString(p.Head.HTML)
 	to.WriteString(f[1])
-	needs, err := c.root(ctx, p, pieces, to)
-	if err != nil {
+	if err := c.payload(p, to); err != nil {
 		return nil, err
 	}
 	to.WriteString(f[2])
-	if err := c.payload(p, to); err != nil {
+	needs, err := c.root(ctx, p, pieces, to)
+	if err != nil {
 		return nil, err
 	}
 	to.WriteString(f[3])

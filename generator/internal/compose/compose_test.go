@@ -154,10 +154,11 @@ func TestADocumentIsTheFrameAroundShapeAndBlocks(t *testing.T) {
 	p.Accent = content.Accent("fitness")
 	p.Breadcrumb = []page.Crumb{{Label: "Home", Href: "/"}, {Label: "Fitness"}}
 	r := begin(t, t.TempDir())
-	want := `<head><title>/fitness</title></head><root><main class="fitness"><a href="/">Home</a>/Fitness` +
-		`<hero><p>Fitness</hero><lead-form><p>Offerte</lead-form></main></root>` +
+	want := `<head><title>/fitness</title>` +
 		`<json>{"path":"/fitness","accent":"fitness","head":{"title":"","description":""},"breadcrumb":[{"label":"Home","href":"/"},{"label":"Fitness"}],` +
-		`"blocks":[{"type":"hero","static":true},{"type":"lead-form","text":"Offerte"}]}</json>`
+		`"blocks":[{"type":"hero","static":true},{"type":"lead-form","text":"Offerte"}]}</json></head>` +
+		`<root><main class="fitness"><a href="/">Home</a>/Fitness` +
+		`<hero><p>Fitness</hero><lead-form><p>Offerte</lead-form></main></root>`
 	if got := r.document(t, p); got != want {
 		t.Errorf("got\n%s\nwant\n%s", got, want)
 	}
@@ -291,8 +292,8 @@ func TestTextsOfABreadcrumbAreEscaped(t *testing.T) {
 	if want := `<a href="/?a=1&amp;b=&#x27;2&#x27;">&lt;b&gt;&quot;Home&quot;&lt;/b&gt;</a>/&lt;/script&gt;<hero>`; !strings.Contains(document, want) {
 		t.Errorf("got\n%s\nwithout\n%s", document, want)
 	}
-	if _, payload, _ := strings.Cut(document, "<json>"); strings.Contains(payload, "</script>") {
-		t.Errorf("the payload ends the element that it stands in:\n%s", payload)
+	if _, rest, _ := strings.Cut(document, "<json>"); strings.Contains(rest, "</script>") {
+		t.Errorf("the payload ends the element that it stands in:\n%s", rest)
 	}
 }
 

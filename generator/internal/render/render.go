@@ -55,7 +55,7 @@ type Opening struct {
 	Interactive []string // kinds of block that are alive in the browser
 }
 
-// A Frame is the document around what differs between pages.
+// A Frame is the document around what differs between pages: the metadata, the payload and the rendered application.
 type Frame [4]string
 
 // A Piece is the HTML of one block.

@@ -148,7 +148,7 @@ func TestAPoolTellsWhatIsTheSameForAllPages(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if want := (render.Frame{"<head>", "</head><root>", "</root><json>", "</json>"}); opening.Frame != want {
+	if want := (render.Frame{"<head>", "<json>", "</json></head><root>", "</root>"}); opening.Frame != want {
 		t.Errorf("frame %q, want %q", opening.Frame, want)
 	}
 	if !slices.Equal(opening.Assets, []string{"assets/entry.js"}) || !slices.Equal(opening.Interactive, []string{"lead-form"}) {

@@ -53,7 +53,7 @@ function answer(request) {
     return {}
   }
   if (request.frame) {
-    const frame = ['<head>', '</head><root>', '</root><json>', '</json>']
+    const frame = ['<head>', '<json>', '</json></head><root>', '</root>']
     return { frame, assets: ['assets/entry.js'], interactive: ['lead-form'] }
   }
   if (request.blocks) {
