@@ -64,7 +64,7 @@ export function LeadForm(props: Props) {
                 Object.fromEntries(fields.map((field) => [field.name, answerTo(field, values)])) as Answers<LeadRoute>,
               )
             }}
-            className="grid gap-x-8 gap-y-5 sm:grid-cols-2 sm:items-end"
+            className="grid gap-x-8 gap-y-5 sm:grid-cols-2 sm:items-end sm:has-aria-invalid:items-start"
           >
             <input type="hidden" name="token" value={leads.token} />
             {fields.map((field, index) => (
