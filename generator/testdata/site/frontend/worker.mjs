@@ -5,9 +5,9 @@ import { createInterface } from 'node:readline'
 const hole = '\u0001'
 const frame = ({ shellURL, build }) => [
   '<!doctype html><head>',
-  `</head><body data-shell="${shellURL}" data-build="${build}">`,
   '<script type="application/json">',
-  '</script></body>\n',
+  `</script></head><body data-shell="${shellURL}" data-build="${build}">`,
+  '</body>\n',
 ]
 
 async function piece({ title, text, body }) {
