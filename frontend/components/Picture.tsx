@@ -58,6 +58,7 @@ export function Picture({
   )
 }
 
+/** Candidates with the widths that `shell/navigation` finds behind them, in the HTML of a next page. */
 function Source({ format, sources, sizes }: { format: string; sources: Sources; sizes: string }) {
   const fast = sources.widths.map((width) => `${sources.stem}.w${width}q${quality}.${format} ${width}w`).join(', ')
   const slow = sources.slow.join(' ')
@@ -65,8 +66,8 @@ function Source({ format, sources, sizes }: { format: string; sources: Sources; 
     <source
       type={`image/${format}`}
       srcSet={isSlowPage() ? slowCandidates(fast, slow) : fast}
-      sizes={sizes}
       data-slow={slow}
+      sizes={sizes}
       suppressHydrationWarning
     />
   )
