@@ -54,7 +54,6 @@ function ScriptedBlock({ block, attach }: { block: Static; attach: Attach }) {
   return <div ref={root} {...staticProps(block)} />
 }
 
-/** In the first page of a visit the HTML is absent, and React keeps what the document holds. */
 function staticProps({ type, html = '' }: Static) {
   return { 'data-block': type, suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html: html } }
 }

@@ -7,7 +7,7 @@ import { tellShown } from '../lib/offline'
 import type { ClientPage } from '../renderer/document'
 import { App } from './App'
 import { useLive } from './live/useLive'
-import { completed, internalLink, PageLoader, pagePath } from './navigation'
+import { internalLink, PageLoader, pagePath } from './navigation'
 import { enterPage, entryKey, leavePage, restoreScroll, trackScroll } from './scroll'
 
 /**
@@ -30,7 +30,7 @@ export function Navigator({ shell, first, build }: { shell: Shell; first: Client
   const show = useCallback(
     (page: ClientPage, path: string, at: { address: string } | { key: string; back: boolean }) => {
       const before = arrived.current.page
-      if (before === first && page !== first) pages.keep(first.path, completed(first))
+      if (before === first && page !== first) pages.keep(first.path, first)
       const go = () => {
         if ('key' in at) return setShown({ page, path, ...at })
         if (at.address === currentAddress()) history.replace(at.address)

@@ -7,6 +7,7 @@ import type { ClientPage } from '../renderer/document'
 import { startConsent } from '../state/consent-store'
 import { startHooks } from './hooks'
 import { Navigator } from './Navigator'
+import { completed } from './navigation'
 import { watchOutbox } from './outbox'
 import { watchPictures } from './pictures'
 import { hydrateRoot } from './react'
@@ -18,7 +19,8 @@ export async function start(): Promise<void> {
   const root = document.getElementById('root')
   const { shell: shellURL, build } = data?.dataset ?? {}
   if (!data?.textContent || !root || !shellURL || !build) throw new Error('the document has no payload')
-  const page = JSON.parse(data.textContent) as ClientPage
+  // With the HTML of its static blocks: where the document differs from what React expects, it draws the page anew.
+  const page = completed(JSON.parse(data.textContent) as ClientPage)
   const [shell] = await Promise.all([fetchShell(shellURL), loadBlocks(page.blocks)])
   watchPictures(shell.texts.media.failed)
   startConsent(shell.consentVersion)
