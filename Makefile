@@ -7,7 +7,7 @@ FUZZTIME ?= 1000x
 
 .PHONY: help
 help: ## this list
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 .PHONY: serve
 serve: ## build the site and serve it with the lead API on http://localhost:8080 (PORT=… for another port)
@@ -40,7 +40,8 @@ functions: ## make dist/functions/*.zip for AWS Lambda
 
 .PHONY: test
 test: lint ## every check: formatting, types, Go, TypeScript, browser
-	go test -race ./...
+	go test -race $$(go list ./... | grep -v /functions/faults)
+	go test ./functions/faults # of programs that are built without the race detector
 	@$(MAKE) --no-print-directory fuzz
 	npm test
 	@$(MAKE) --no-print-directory e2e
@@ -48,7 +49,7 @@ test: lint ## every check: formatting, types, Go, TypeScript, browser
 .PHONY: fuzz
 fuzz: ## every fuzz target with some inputs (FUZZTIME=100000x for more)
 	@mkdir -p dist
-	@grep -rlE '^func Fuzz' --include='*_test.go' generator functions | sort | while read -r file; do \
+	@grep -rlE '^func Fuzz' --include='*_test.go' generator functions infra | sort | while read -r file; do \
 		sed -n 's/^func \(Fuzz[A-Za-z]*\).*/\1/p' "$$file" | while read -r target; do \
 			go test -run '^$$' -fuzz "^$$target\$$" -fuzztime $(FUZZTIME) -fuzzminimizetime 1x "./$$(dirname "$$file")" > dist/fuzz.log 2>&1 \
 				&& echo "ok  	$$target	$$(grep -o 'execs: [0-9]*' dist/fuzz.log | tail -1)" \
@@ -58,18 +59,27 @@ fuzz: ## every fuzz target with some inputs (FUZZTIME=100000x for more)
 
 .PHONY: lint
 lint: install ## formatting, static checks, stale generated files
-	@unformatted=$$(gofmt -l generator functions infra); \
+	@unformatted=$$(gofmt -l generator functions infra frontend/styles); \
 	if [ -n "$$unformatted" ]; then echo "not formatted; run 'make fmt':"; echo "$$unformatted"; exit 1; fi
 	go vet ./...
 	go tool staticcheck ./...
+	GOOS=windows go vet ./generator/... ./functions/...
+	GOOS=darwin go vet ./generator/... ./functions/...
 	$(SITE) schema --check
 	npm run --silent lint
 	npm run --silent typecheck
 
 .PHONY: e2e
-e2e: install ## the browser tests alone, in the system's Chromium
+e2e: install ## the browser tests alone, in the system's Chromium, and the HTML that they ran over
 	@.ci/chromium
 	npm run --silent e2e
+	@$(MAKE) --no-print-directory html
+
+.PHONY: html
+html: ## the HTML that 'make e2e' built, by the Nu checker (validator.github.io); skipped where there is no Java
+	@if command -v java > /dev/null; then \
+		java -jar node_modules/vnu-jar/build/dist/vnu.jar --errors-only --skip-non-html dist/e2e-site dist/e2e-content && echo 'ok  	HTML'; \
+	else echo 'HTML not checked: no java on the PATH'; fi
 
 .PHONY: screenshots
 screenshots: install ## renew the screenshots that pages are held against, after a change of how they look; look at each
@@ -78,7 +88,7 @@ screenshots: install ## renew the screenshots that pages are held against, after
 
 .PHONY: fmt
 fmt: install ## format Go and TypeScript
-	gofmt -w generator functions infra
+	gofmt -w generator functions infra frontend/styles
 	npm run --silent format
 
 .PHONY: schema
@@ -93,7 +103,8 @@ renders: ## the pictures of machines that are missing, by Blender (content/media
 
 STAGE ?= preview
 STACK := dfx-site-$(STAGE)
-OUTPUT = $$(node -p "require('./dist/outputs.json')['$(STACK)']['$(1)']")
+# An output of the stack as it is deployed; empty where there is none.
+OUTPUT = $$(aws cloudformation describe-stacks --stack-name $(STACK) --output text --query "Stacks[0].Outputs[?OutputKey=='$(1)'].OutputValue")
 CDK := cd infra && npx --no-install cdk --no-notices --no-version-reporting
 
 .PHONY: synth
@@ -104,8 +115,19 @@ synth: install ## the CloudFormation templates of infra/ in dist/cdk, without AW
 deploy: install ## the bucket, CDN and functions of STAGE=preview or production; needs 'make build' and AWS credentials
 	$(CDK) deploy $(STACK) --require-approval never --outputs-file ../dist/outputs.json
 
+.PHONY: update
+update: install ## 'make deploy', unless the deployed stack is made of the same already
+	@built=$$(npx --no-install tsx infra/fingerprint.ts) || exit 1; \
+	if [ "$$built" = "$(call OUTPUT,Fingerprint)" ]; \
+		then echo "$(STACK) is made of the same already"; \
+		else $(MAKE) --no-print-directory deploy; fi
+
+.PHONY: smoke
+smoke: ## look whether every page of the built site works
+	$(SITE) smoke
+
 .PHONY: publish
-publish: ## the built site to what 'make deploy' made of STAGE
+publish: smoke ## the built site to what 'make deploy' made of STAGE
 	$(SITE) publish -bucket "$(call OUTPUT,BucketName)" -distribution "$(call OUTPUT,DistributionId)"
 
 PAGES ?= 100,1000,10000,100000
@@ -113,7 +135,9 @@ PAGES ?= 100,1000,10000,100000
 bench: functions ## the benchmarks, the size of the functions, and builds of sites of many pages (PAGES=1000,10000)
 	go test -run '^$$' -bench . -benchmem ./generator/... ./functions/...
 	@wc -c dist/functions/*.zip
-	@$(SITE) build -pictures=false
+	npm run --silent e2e -- --project=desktop weight
+	@$(SITE) build
+	go run ./generator/bench -weights
 	go run ./generator/bench -pages $(PAGES)
 	go run ./generator/bench -dev
 	go run ./generator/bench -lighthouse

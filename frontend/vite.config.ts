@@ -2,21 +2,28 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import vike from 'vike/plugin'
 import { defaultServerConditions, defineConfig } from 'vite'
-import { budgets } from './renderer/budgets.ts'
-import { lean } from './renderer/lean.ts'
+import { clientFiles } from './renderer/client-files.ts'
 import { live } from './renderer/live.ts'
 
-// BUNDLE_OUT lets the generator build next to the bundle in use and swap it in when it is whole.
+// BUNDLE_OUT is the folder that the generator names by what the bundle is made from.
 const outDir = process.env['BUNDLE_OUT'] ?? '../.cache/bundle'
 
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   clearScreen: false,
   logLevel: 'warn',
-  // 'site dev' stands in front, and says where this server is to be.
-  server: { host: '127.0.0.1', port: Number(process.env['DFX_PORT'] ?? 0), strictPort: true },
-  optimizeDeps: { include: ['react', 'react-dom', 'react-dom/client', 'react-router-dom', 'react/jsx-dev-runtime'] },
-  plugins: [live(), tailwindcss(), react(), vike(), lean(), budgets()],
+  // 'site dev' stands in front; the plugin live() reports the port that this server has got.
+  server: { host: '127.0.0.1', port: 0 },
+  optimizeDeps: {
+    include: [
+      'react',
+      'react-dom',
+      'react-dom/client',
+      'react-router-dom',
+      'react/jsx-dev-runtime',
+    ],
+  },
+  plugins: [live(), tailwindcss(), react(), vike(), clientFiles()],
   build: {
     outDir,
     emptyOutDir: true,
@@ -31,7 +38,7 @@ export default defineConfig(({ command }) => ({
       ...(command === 'build' && {
         define: { 'process.env.NODE_ENV': '"production"' },
         resolve: {
-          noExternal: ['hyphen', 'react', 'react-dom', 'react-router', 'react-router-dom'],
+          noExternal: ['react', 'react-dom', 'react-router', 'react-router-dom'],
           conditions: ['module-sync', ...defaultServerConditions],
         },
       }),

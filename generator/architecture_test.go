@@ -13,31 +13,41 @@ func TestEachStageKnowsOnlyEarlierOnes(t *testing.T) {
 	t.Parallel()
 	const prefix = "github.com/dfx-fitness/site/generator/internal/"
 	allowed := map[string][]string{
-		"cache":               {},
-		"compose":             {"cache", "page", "render"},
-		"markdown":            {},
+		"cli":                 {},
+		"units":               {},
+		"markdown":            {"units"},
 		"content":             {"markdown"},
 		"content/contenttest": {"content"},
-		"page":                {"content"},
-		"document":            {"content"},
-		"schema":              {"content", "page"},
-		"render":              {"page"},
-		"editor":              {"content", "markdown", "splice"},
+		"page":                {"content", "units"},
+		"node":                {},
+		"media":               {"content", "node", "page"},
+		"pdf":                 {"content", "node"},
+		"render":              {"node", "page"},
 		"emit":                {},
-		"history":             {},
-		"lambda":              {},
-		"media":               {"content", "page"},
-		"offline":             {},
-		"policy":              {},
-		"preview":             {},
-		"publish":             {},
+		"gitlog":              {},
+		"serviceworker":       {},
+		"toolchain":           {},
 		"splice":              {},
-		"swap":                {},
-		"toolchain":           {"swap"},
-		"watch":               {},
+		"editor":              {"content", "markdown", "splice"},
+		"build": {
+			"content", "editor", "emit", "gitlog", "media", "page", "pdf", "render", "serviceworker", "toolchain",
+		},
+		"preview":  {},
+		"csp":      {},
+		"smoke":    {"csp", "preview"},
+		"server":   {"build", "content", "preview"},
+		"fswatch":  {},
+		"live":     {"build", "content", "editor", "fswatch", "gitlog", "media", "page", "pdf", "server", "toolchain"},
+		"advice":   {"content"},
+		"check":    {"advice", "content", "gitlog", "page"},
+		"scaffold": {"content", "editor"},
+		"schema":   {"content", "page"},
+		"lambda":   {},
+		"publish":  {"emit"},
+		"sitetest": {"content/contenttest"},
 	}
 	// The stages that are functions of their input reach for nothing else.
-	pure := []string{"content", "markdown", "page", "policy", "schema", "splice"}
+	pure := []string{"advice", "content", "csp", "markdown", "page", "splice", "units"}
 	outside := []string{"net", "net/http", "os", "os/exec", "time/tzdata"}
 
 	output, err := exec.Command("go", "list", "-f", `{{.ImportPath}} {{join .Imports " "}}`, "./internal/...").Output()

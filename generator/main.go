@@ -1,48 +1,25 @@
 // Command site turns the files under content/ into the website.
 //
-// Content goes through the stages content, page, compose and emit, each a package of that name under
-// internal/, and ends as dist/site.
+// This package is the command line alone: flags, and what each command calls below internal/.
 package main
 
 import (
 	"context"
 	"errors"
-	"flag"
 	"fmt"
 	"io"
 	"os"
 	"os/signal"
 	"path/filepath"
-	"runtime/debug"
 	"syscall"
 
+	"github.com/dfx-fitness/site/generator/internal/cli"
 	"github.com/dfx-fitness/site/generator/internal/content"
 )
-
-const usage = `Usage: site <command> [flags]
-
-  check       read content/ and report every mistake
-  build       make the website in dist/site, to be published
-  serve       build, then serve it on http://localhost:8080 with the lead API under /api
-  preview     build and serve the site on another day (--at 2027-01-15), or with drafts (--drafts)
-  dev         serve what is being edited: changes show at once, and the editor of content is at /beheer/
-  new         begin a file: new product <line>, new article, new project <id> or new page <route>
-  schema      write the JSON Schemas for editors and the TypeScript types of payload and lead API
-  knowledge   print what the chat assistant knows, as JSON
-  functions   make dist/functions/*.zip for AWS Lambda
-  install     install the Node modules of package-lock.json, if they are not there
-  publish     put the built site in a bucket: only what changed
-  releases    list what was published and can come back
-  rollback    bring a former release back, without a build
-
-'site <command> -h' lists a command's flags. It runs from anywhere inside the repository.
-`
 
 func main() {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
-	debug.SetGCPercent(collectAt)
-	debug.SetMemoryLimit(memoryLimit)
 	os.Exit(run(ctx, os.Args[1:], os.Stdout, os.Stderr))
 }
 
@@ -50,82 +27,50 @@ func main() {
 type program struct {
 	root           string // the repository
 	stdout, stderr io.Writer
-	forms          bool // the editor of content is part of the site
-	look           view
 }
 
-// A build makes much garbage and keeps little: with its defaults, the collector would take a tenth of the time.
-const (
-	collectAt   = 200       // percent of what is kept
-	memoryLimit = 550 << 20 // bytes; above it, the collector works harder
-)
+// errRefused is the error of a command that has said why it does nothing.
+var errRefused = errors.New("refused")
 
-// run carries out one command line and returns its exit status: 0, 1 when something is wrong with the
-// content or the machine, 2 when something is wrong with the command line.
+// run carries out one command line and returns its exit status.
 func run(ctx context.Context, args []string, stdout, stderr io.Writer) int {
-	commands := map[string]func(program, context.Context, []string) error{
-		"build": program.build, "check": program.check, "dev": program.dev, "functions": program.functions,
-		"install": program.install, "knowledge": program.knowledge, "new": program.new, "preview": program.preview, "schema": program.schema, "serve": program.serve,
-		"publish": program.publish, "releases": program.releases, "rollback": program.rollback,
-	}
-	if len(args) == 1 && (args[0] == "-h" || args[0] == "-help" || args[0] == "--help" || args[0] == "help") {
-		fmt.Fprint(stdout, usage)
-		return 0
-	}
-	if len(args) == 0 || commands[args[0]] == nil {
-		fmt.Fprint(stderr, usage)
-		return 2
-	}
-	root, err := repository()
-	if err == nil {
-		err = commands[args[0]](program{root: root, stdout: stdout, stderr: stderr}, ctx, args[1:])
-	}
-	return report(args[0], err, stderr)
-}
-
-// errUsage is a mistake in the flags that the flag package has already told.
-var errUsage = errors.New("usage")
-
-// report tells the reader an error is for: the marketer in Dutch what is wrong with the content, the
-// developer in English anything else.
-func report(command string, err error, stderr io.Writer) int {
-	if mistakes, ok := errors.AsType[content.Diagnostics](err); ok {
-		fmt.Fprintf(stderr, "%v\n%s. Er is niets gepubliceerd; de site die live staat, is ongewijzigd.\n", mistakes, mistakes.Summary())
-		return 1
-	}
-	switch {
-	case err == nil, errors.Is(err, flag.ErrHelp):
-		return 0
-	case errors.Is(err, errUsage):
-		return 2
-	case errors.Is(err, errFound):
-		return 1
-	case errors.Is(err, context.Canceled):
-		fmt.Fprintf(stderr, "site %s: stopped\n", command)
-		return 130 // as a shell reports a program ended by ctrl-C
-	}
-	fmt.Fprintf(stderr, "site %s: %v\n", command, err)
-	return 1
-}
-
-// parse reads a command's flags; no command takes other arguments.
-func (p program) parse(flags *flag.FlagSet, args []string) error {
-	flags.SetOutput(p.stderr)
-	if err := flags.Parse(args); err != nil {
-		if errors.Is(err, flag.ErrHelp) {
+	p := &program{stdout: stdout, stderr: stderr}
+	return cli.Program{
+		Name: "site", Note: "It runs from anywhere inside the repository.", Stdout: stdout, Stderr: stderr,
+		Before: func() (err error) {
+			p.root, err = repository()
 			return err
-		}
-		return errUsage
+		},
+		Report: p.report,
+		Commands: []cli.Command{
+			{Name: "check", About: "read content/ and report every mistake", Run: p.check},
+			{Name: "build", About: "make the website in dist/site, to be published", Run: p.build},
+			{Name: "serve", About: "build, then serve it on http://localhost:8080 with the lead API under /api", Run: p.serve},
+			{Name: "dev", About: "serve what is being edited: changes show at once, and the editor of content is at /beheer/", Run: p.dev},
+			{Name: "new", About: "begin a file: new product <line>, new article, new project <id> or new page <route>", Run: p.new},
+			{Name: "schema", About: "write the JSON Schemas for editors and the TypeScript types of payload and lead API", Run: p.schema},
+			{Name: "knowledge", About: "print what the chat assistant knows, as JSON", Run: p.knowledge},
+			{Name: "functions", About: "make dist/functions/*.zip for AWS Lambda", Run: p.functions},
+			{Name: "install", About: "install the Node modules of package-lock.json, if they are not there", Run: p.install},
+			{Name: "smoke", About: "look whether every page of the built site works", Run: p.smoke},
+			{Name: "publish", About: "put the built site in a bucket: only what changed", Run: p.publish},
+			{Name: "releases", About: "list what was published and can come back", Run: p.releases},
+			{Name: "rollback", About: "bring a former release back, without a build", Run: p.rollback},
+		},
+	}.Run(ctx, args)
+}
+
+// report prints in Dutch what is wrong with the content, for the marketer. Other errors are for the developer.
+func (p *program) report(err error) bool {
+	if mistakes, ok := errors.AsType[content.Diagnostics](err); ok {
+		fmt.Fprintf(p.stderr, "%v\n%s. Er is niets gepubliceerd; de site die live staat, is ongewijzigd.\n", mistakes, mistakes.Summary())
+		return true
 	}
-	if flags.NArg() > 0 {
-		fmt.Fprintf(p.stderr, "site %s takes no argument %q\n", flags.Name(), flags.Arg(0))
-		return errUsage
-	}
-	return nil
+	return errors.Is(err, errRefused)
 }
 
 // path is a place in the repository, given with slashes.
-func (p program) path(slashed string) string {
+func (p *program) path(slashed string) string {
 	return filepath.Join(p.root, filepath.FromSlash(slashed))
 }
 

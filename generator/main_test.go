@@ -17,6 +17,7 @@ import (
 	"github.com/rogpeppe/go-internal/testscript"
 
 	"github.com/dfx-fitness/site/generator/internal/content/contenttest"
+	"github.com/dfx-fitness/site/generator/internal/sitetest"
 )
 
 func TestMain(m *testing.M) {
@@ -56,7 +57,6 @@ func setup(env *testscript.Env) error {
 	if err := os.WriteFile(filepath.Join(env.WorkDir, "go.mod"), []byte("module small.example\n"), 0o644); err != nil {
 		return err
 	}
-	small := filepath.Join("testdata", "site")
 	given, err := os.MkdirTemp("", "site-script-")
 	if err != nil {
 		return err
@@ -66,7 +66,7 @@ func setup(env *testscript.Env) error {
 	if err := os.CopyFS(filepath.Join(given, "content"), contenttest.Minimal()); err != nil {
 		return err
 	}
-	if err := os.CopyFS(given, os.DirFS(small)); err != nil {
+	if err := os.CopyFS(given, sitetest.Files()); err != nil {
 		return err
 	}
 	return filepath.WalkDir(given, func(name string, entry os.DirEntry, err error) error {

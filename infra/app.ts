@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { App, Tags, Validations } from 'aws-cdk-lib'
 import { AwsSolutionsChecks, ServerlessChecks } from 'cdk-nag'
 import { readDelivery } from './delivery'
+import { fingerprint } from './fingerprint'
 import { type Settings, stages } from './settings'
 import { SiteStack } from './stack'
 
@@ -14,6 +15,7 @@ for (const [stage, settings] of Object.entries<Settings>(stages)) {
     settings,
     delivery,
     functions: join(dist, 'functions'),
+    fingerprint: fingerprint(),
     env: { region: settings.region },
   })
 }

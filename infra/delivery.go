@@ -11,6 +11,10 @@ import (
 const (
 	// Immutable is for files whose name holds a hash of their bytes.
 	Immutable = "public, max-age=31536000, immutable"
+	// Daily is for variants of photographs for slow lines. Browsers keep one under the address of the full
+	// variant, in place of which it came (VariantFor): with Immutable, a visitor who was once on a slow line
+	// would see it for a year on any line.
+	Daily = "public, max-age=86400"
 	// Revalidate is for files that change at their address: browsers ask each time. The CDN keeps them for a day,
 	// since a publication tells it which have changed.
 	Revalidate = "public, max-age=0, s-maxage=86400, must-revalidate"
@@ -21,6 +25,8 @@ const (
 // CacheControl is the Cache-Control of a file of the site, by its path without a leading slash.
 func CacheControl(file string) string {
 	switch {
+	case slowVariant.MatchString(file):
+		return Daily
 	case IsImmutable(file):
 		return Immutable
 	case file == "sw.js":

@@ -20,7 +20,8 @@ const redirects = {
   '/extern': 'https://elders.example/x',
 }
 type Handler = (event: { request: Request }) => Answer
-const load = (previews: boolean) => new Function(`${edgeCode(redirects, previews)}; return handler`)() as Handler
+const load = (previews: boolean) =>
+  new Function(`${edgeCode(redirects, previews)}; return handler`)() as Handler
 const handler = load(false)
 const requestFor = (uri: string, host: string, querystring = {}): Request => ({
   uri,
@@ -65,7 +66,9 @@ test('a query stays with an address that is led on', () => {
     a: { value: '1', multiValue: [{ value: '1' }, { value: '2' }] },
     leeg: { value: '' },
   }
-  expect(ask('/contact/', query).headers?.['location']?.value).toBe('/contact?subject=DFX%20Fitness&a=1&a=2&leeg')
+  expect(ask('/contact/', query).headers?.['location']?.value).toBe(
+    '/contact?subject=DFX%20Fitness&a=1&a=2&leeg',
+  )
 })
 
 test.each([
@@ -78,22 +81,38 @@ test.each([
   expect(answer.headers?.['location']?.value).toBe(location)
 })
 
-test.each(['/_releases/live.json', '/_releases', '//_releases/live.json/', '/404', '/404.html', '/\\evil.example/'])(
-  '%s is not there',
-  (uri) => {
-    let answer = ask(uri)
-    while (answer.statusCode) answer = ask(answer.headers?.['location']?.value ?? '')
-    expect(answer.uri).toMatch(/^\/_\/none/)
-  },
-)
+test.each([
+  '/_releases/live.json',
+  '/_releases',
+  '//_releases/live.json/',
+  '/404',
+  '/404.html',
+  '/\\evil.example/',
+])('%s is not there', (uri) => {
+  let answer = ask(uri)
+  while (answer.statusCode) answer = ask(answer.headers?.['location']?.value ?? '')
+  expect(answer.uri).toMatch(/^\/_\/none/)
+})
 
 test('names of objects in JavaScript are no redirects', () => {
-  for (const uri of ['/__proto__', '/constructor', '/toString']) expect(ask(uri)).toMatchObject({ uri: `${uri}.html` })
+  for (const uri of ['/__proto__', '/constructor', '/toString'])
+    expect(ask(uri)).toMatchObject({ uri: `${uri}.html` })
 })
 
 test('whatever is asked for, the answer is a file of the site or a place on it', () => {
   const part = fc.oneof(
-    fc.constantFrom('fitness', '..', '.', '', '%2e%2e', 'index.html', '_releases', 'a.b', '\\', '\r\n'),
+    fc.constantFrom(
+      'fitness',
+      '..',
+      '.',
+      '',
+      '%2e%2e',
+      'index.html',
+      '_releases',
+      'a.b',
+      '\\',
+      '\r\n',
+    ),
     fc.string(),
   )
   fc.assert(
@@ -112,18 +131,49 @@ test('whatever is asked for, the answer is a file of the site or a place on it',
 
 test('more redirects than fit are refused, with what to do', () => {
   const many = Object.fromEntries(
-    Array.from({ length: 400 }, (_, number) => [`/een-oud-adres-${number}`, `/een-nieuw-adres-${number}`]),
+    Array.from({ length: 400 }, (_, number) => [
+      `/een-oud-adres-${number}`,
+      `/een-nieuw-adres-${number}`,
+    ]),
   )
   expect(() => edgeCode(many)).toThrow('content/redirects.yaml')
   expect(Buffer.byteLength(edgeCode(redirects))).toBeLessThan(edgeLimit / 4)
 })
 
 test('the code keeps to what the runtime has', () => {
-  expect(edgeCode(redirects)).not.toMatch(/ of |\?\.|\?\?|\.\.\.|class |import |export /)
+  const code = edgeCode(redirects)
+  expect(code).not.toMatch(/ of |\?\.|\?\?|\.\.\.|class |import |export /)
+  // Besides these, which AWS names of ECMAScript 2015, what it calls is of 5.1.
+  const later = ['endsWith', 'includes', 'startsWith']
+  const calls = [...code.matchAll(/\.(\w+)\(/g)].map(([, name]) => name)
+  expect([...new Set(calls)].filter((name) => !later.includes(name ?? '')).sort()).toEqual([
+    'exec',
+    'indexOf',
+    'join',
+    'lastIndexOf',
+    'push',
+    'replace',
+    'round',
+    'slice',
+    'split',
+    'test',
+  ])
+})
+
+test('over a slow line a photograph comes in its smaller variant, also of a pull request', () => {
+  const at = (host: string, downlink: string) => {
+    const request = requestFor('/media/a.1f.w640q85.avif', host)
+    request.headers['downlink'] = { value: downlink }
+    return load(true)({ request }).uri
+  }
+  expect(at('dfx.example', '1.5')).toBe('/media/a.1f.w640q85.avif')
+  expect(at('dfx.example', '0.4')).toBe('/media/a.1f.w512q60.avif')
+  expect(at('pr-12.preview.dfx.example', '0.4')).toBe('/pr-12/media/a.1f.w512q60.avif')
 })
 
 test('a pull request has its own folder, where previews are', () => {
-  const at = (previews: boolean, host: string) => load(previews)({ request: requestFor('/fitness', host) }).uri
+  const at = (previews: boolean, host: string) =>
+    load(previews)({ request: requestFor('/fitness', host) }).uri
   expect(at(true, 'pr-12.preview.dfx.example')).toBe('/pr-12/fitness.html')
   for (const host of ['preview.dfx.example', 'pr-.dfx.example', 'pr-1x.dfx.example']) {
     expect(at(true, host)).toBe('/fitness.html')

@@ -4,21 +4,58 @@ import (
 	_ "embed"
 	"encoding/json"
 	"fmt"
+	"maps"
+	"net/url"
 	"os"
+	"regexp"
+	"slices"
+	"strings"
+
+	"golang.org/x/net/idna"
 )
 
 //go:embed headers.json
 var headers []byte
 
-// Headers returns the response headers that every page and asset of a site carries, with its Content Security Policy.
-func Headers(policy string) (map[string]string, error) {
+// Headers returns the response headers that every page and asset of a site carries. Its Content Security Policy is that of
+// headers.json, and lets pages show the given addresses in frames.
+func Headers(frames []string) (map[string]string, error) {
 	var named map[string]string
 	if err := json.Unmarshal(headers, &named); err != nil {
 		return nil, fmt.Errorf("infra/headers.json: %w", err)
 	}
-	named["Content-Security-Policy"] = policy
+	origins := map[string]bool{}
+	for _, address := range frames {
+		origin, err := frameOrigin(address)
+		if err != nil {
+			return nil, err
+		}
+		origins[origin] = true
+	}
+	if len(origins) > 0 {
+		named["Content-Security-Policy"] += "; frame-src " + strings.Join(slices.Sorted(maps.Keys(origins)), " ")
+	}
 	return named, nil
 }
+
+// frameOrigin is the origin of an address, written as a policy takes it: letters, figures, hyphens and dots, so that no
+// address can add anything else to the header.
+func frameOrigin(address string) (string, error) {
+	u, err := url.Parse(address)
+	if err != nil || u.Scheme != "https" || u.User != nil {
+		return "", fmt.Errorf("%q is no https address that a frame could show", address)
+	}
+	host, err := idna.Lookup.ToASCII(u.Hostname())
+	if err != nil || !hostName.MatchString(host) {
+		return "", fmt.Errorf("%q has no host name that a frame could show", address)
+	}
+	if port := u.Port(); port != "" {
+		host += ":" + port
+	}
+	return "https://" + host, nil
+}
+
+var hostName = regexp.MustCompile(`^[a-z0-9-]+(\.[a-z0-9-]+)+$`)
 
 // A Delivery is what whoever delivers a built site must know of it: the CDN and the functions in AWS, and the preview.
 // A build writes it beside the site, so that neither can differ from what was built.

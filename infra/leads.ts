@@ -1,9 +1,20 @@
 import { join } from 'node:path'
 import { ArnFormat, Duration, RemovalPolicy, Stack } from 'aws-cdk-lib'
 import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway'
-import { HttpApi, HttpMethod, HttpStage, LogGroupLogDestination } from 'aws-cdk-lib/aws-apigatewayv2'
+import {
+  HttpApi,
+  HttpMethod,
+  HttpStage,
+  LogGroupLogDestination,
+} from 'aws-cdk-lib/aws-apigatewayv2'
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations'
-import { AttributeType, BillingMode, ProjectionType, StreamViewType, Table } from 'aws-cdk-lib/aws-dynamodb'
+import {
+  AttributeType,
+  BillingMode,
+  ProjectionType,
+  StreamViewType,
+  Table,
+} from 'aws-cdk-lib/aws-dynamodb'
 import { Rule, RuleTargetInput, Schedule } from 'aws-cdk-lib/aws-events'
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets'
 import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
@@ -78,7 +89,9 @@ export class Leads extends Construct {
       reputationOptions: { reputationMetricsEnabled: true },
       deliveryOptions: { tlsPolicy: 'REQUIRE' },
     })
-    this.identity = new EmailIdentity(this, 'Sender', { identity: Identity.domain(props.settings.mailDomain) })
+    this.identity = new EmailIdentity(this, 'Sender', {
+      identity: Identity.domain(props.settings.mailDomain),
+    })
     this.deadLetters = new Queue(this, 'DeadLetters', {
       encryption: QueueEncryption.SQS_MANAGED,
       enforceSSL: true,
@@ -94,7 +107,13 @@ export class Leads extends Construct {
   }
 
   /** One function with a role of its own, which may do what `statements` say and write its log. */
-  private handler(name: string, timeout: Duration, concurrency: number, statements: PolicyStatement[], variables = {}) {
+  private handler(
+    name: string,
+    timeout: Duration,
+    concurrency: number,
+    statements: PolicyStatement[],
+    variables = {},
+  ) {
     const logs = new LogGroup(this, `${name}Log`, {
       retention: RetentionDays.THREE_MONTHS,
       removalPolicy: RemovalPolicy.DESTROY,
@@ -128,6 +147,8 @@ export class Leads extends Construct {
       tracing: Tracing.DISABLED,
       environment: {
         ...environment,
+        // SES takes mails of its own identity alone, and each stage has one.
+        MAIL_FROM: `${environment['MAIL_FROM']?.split('@')[0]}@${this.props.settings.mailDomain}`,
         LEADS_TABLE: this.table.tableName,
         QUOTAS_TABLE: this.quotas.tableName,
         HASH_KEY: this.hashKey.secretValue.unsafeUnwrap(),
@@ -136,7 +157,8 @@ export class Leads extends Construct {
       },
     })
     acknowledge(made, {
-      'Serverless-LambdaTracing': 'A trace would hold addresses of visitors; the log has each lead’s ID and times.',
+      'Serverless-LambdaTracing':
+        'A trace would hold addresses of visitors; the log has each lead’s ID and times.',
       'Serverless-LambdaDLQ':
         name === 'notify'
           ? 'What fails goes to the dead-letter queue by the destinations of its two sources.'
@@ -170,18 +192,30 @@ export class Leads extends Construct {
       intakeTimeout,
       10,
       [
-        new PolicyStatement({ actions: ['dynamodb:GetItem', 'dynamodb:PutItem'], resources: [this.table.tableArn] }),
+        new PolicyStatement({
+          actions: ['dynamodb:GetItem', 'dynamodb:PutItem'],
+          resources: [this.table.tableArn],
+        }),
         ...this.common(),
       ],
-      { ...this.props.delivery.functions.intake, ORIGIN_SECRET: this.originSecret.secretValue.unsafeUnwrap() },
+      {
+        ...this.props.delivery.functions.intake,
+        ORIGIN_SECRET: this.originSecret.secretValue.unsafeUnwrap(),
+      },
     )
   }
 
   /** Mails leads: those that the stream tells of, and every minute those that were left. */
   private notify() {
     const notify = this.handler('notify', notifyTimeout, 5, [
-      new PolicyStatement({ actions: ['dynamodb:GetItem', 'dynamodb:UpdateItem'], resources: [this.table.tableArn] }),
-      new PolicyStatement({ actions: ['dynamodb:Query'], resources: [`${this.table.tableArn}/index/waiting`] }),
+      new PolicyStatement({
+        actions: ['dynamodb:GetItem', 'dynamodb:UpdateItem'],
+        resources: [this.table.tableArn],
+      }),
+      new PolicyStatement({
+        actions: ['dynamodb:Query'],
+        resources: [`${this.table.tableArn}/index/waiting`],
+      }),
       new PolicyStatement({
         actions: ['dynamodb:DescribeStream', 'dynamodb:GetRecords', 'dynamodb:GetShardIterator'],
         resources: [this.table.tableStreamArn ?? ''],
@@ -225,7 +259,10 @@ export class Leads extends Construct {
   }
 
   private httpApi() {
-    const api = new HttpApi(this, 'Api', { description: 'Leads of the DFX Fitness site', createDefaultStage: false })
+    const api = new HttpApi(this, 'Api', {
+      description: 'Leads of the DFX Fitness site',
+      createDefaultStage: false,
+    })
     const log = new LogGroup(this, 'ApiLog', {
       retention: RetentionDays.ONE_MONTH,
       removalPolicy: RemovalPolicy.DESTROY,
@@ -260,7 +297,8 @@ export class Leads extends Construct {
           : [HttpMethod.POST, HttpMethod.OPTIONS]
         for (const route of api.addRoutes({ path: `/api${path}`, methods, integration })) {
           acknowledge(route, {
-            'AwsSolutions-APIG4': 'Visitors have no account; each function checks the public token, quotas and spam.',
+            'AwsSolutions-APIG4':
+              'Visitors have no account; each function checks the public token, quotas and spam.',
           })
         }
       }
@@ -311,7 +349,8 @@ function quotasTable(scope: Construct) {
     removalPolicy: RemovalPolicy.DESTROY,
   })
   acknowledge(table, {
-    'AwsSolutions-DDB3': 'Counts that end with the day; losing them lets a visitor send a few more.',
+    'AwsSolutions-DDB3':
+      'Counts that end with the day; losing them lets a visitor send a few more.',
   })
   return table
 }

@@ -1,5 +1,11 @@
 import { ArnFormat, Duration, Stack } from 'aws-cdk-lib'
-import { OpenIdConnectProvider, PolicyDocument, PolicyStatement, Role, WebIdentityPrincipal } from 'aws-cdk-lib/aws-iam'
+import {
+  OpenIdConnectProvider,
+  PolicyDocument,
+  PolicyStatement,
+  Role,
+  WebIdentityPrincipal,
+} from 'aws-cdk-lib/aws-iam'
 import { Construct } from 'constructs'
 import { acknowledge } from './nag'
 import type { Settings } from './settings'
@@ -11,7 +17,11 @@ const issuer = 'token.actions.githubusercontent.com'
 export class Publisher extends Construct {
   readonly role: Role
 
-  constructor(scope: Construct, id: string, { settings, site }: { settings: Settings; site: Site }) {
+  constructor(
+    scope: Construct,
+    id: string,
+    { settings, site }: { settings: Settings; site: Site },
+  ) {
     super(scope, id)
     const stack = Stack.of(this)
     const { bucket, distribution } = site
@@ -19,9 +29,16 @@ export class Publisher extends Construct {
     const provider = OpenIdConnectProvider.fromOpenIdConnectProviderArn(
       this,
       'GitHub',
-      stack.formatArn({ service: 'iam', region: '', resource: 'oidc-provider', resourceName: issuer }),
+      stack.formatArn({
+        service: 'iam',
+        region: '',
+        resource: 'oidc-provider',
+        resourceName: issuer,
+      }),
     )
-    const subjects = settings.publishers.map((publisher) => `repo:${settings.repository}:${publisher}`)
+    const subjects = settings.publishers.map(
+      (publisher) => `repo:${settings.repository}:${publisher}`,
+    )
     this.role = new Role(this, 'Role', {
       description: `Publishes ${stack.stackName}`,
       maxSessionDuration: Duration.hours(1),
@@ -50,6 +67,10 @@ export class Publisher extends Construct {
             ...(settings.deploys
               ? [
                   new PolicyStatement({
+                    actions: ['cloudformation:DescribeStacks'],
+                    resources: [stack.stackId],
+                  }),
+                  new PolicyStatement({
                     actions: ['sts:AssumeRole'],
                     resources: [
                       stack.formatArn({
@@ -69,7 +90,8 @@ export class Publisher extends Construct {
     })
     const bucketId = stack.resolve(bucket.bucketArn)['Fn::GetAtt'][0]
     acknowledge(this.role, {
-      [`AwsSolutions-IAM5[Resource::<${bucketId}.Arn>/*]`]: 'A publication writes any file of the site.',
+      [`AwsSolutions-IAM5[Resource::<${bucketId}.Arn>/*]`]:
+        'A publication writes any file of the site.',
       [`AwsSolutions-IAM5[Resource::arn:<AWS::Partition>:iam::<AWS::AccountId>:role/cdk-hnb659fds-*-role-<AWS::AccountId>-${settings.region}]`]:
         'The roles of the CDK’s own stack, which a deployment takes.',
     })

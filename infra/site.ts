@@ -50,7 +50,9 @@ export class Site extends Construct {
       enforceSSL: true,
       lifecycleRules: [
         { abortIncompleteMultipartUploadAfter: Duration.days(1) },
-        ...(props.settings.previews ? [{ id: 'pull-requests', prefix: 'pr-', expiration: Duration.days(30) }] : []),
+        ...(props.settings.previews
+          ? [{ id: 'pull-requests', prefix: 'pr-', expiration: Duration.days(30) }]
+          : []),
       ],
       removalPolicy: RemovalPolicy.RETAIN,
     })
@@ -115,12 +117,18 @@ export class Site extends Construct {
         },
       },
       errorResponses: [
-        { httpStatus: 404, responseHttpStatus: 404, responsePagePath: '/404.html', ttl: Duration.minutes(1) },
+        {
+          httpStatus: 404,
+          responseHttpStatus: 404,
+          responsePagePath: '/404.html',
+          ttl: Duration.minutes(1),
+        },
       ],
     })
     this.mayTellWhatIsMissing()
     acknowledge(this.bucket, {
-      'AwsSolutions-S1': 'The bucket holds what is public anyway; its access log would hold the CDN and nobody else.',
+      'AwsSolutions-S1':
+        'The bucket holds what is public anyway; its access log would hold the CDN and nobody else.',
     })
     acknowledge(this.distribution, {
       'AwsSolutions-CFR1': 'The site is for everybody: customers travel.',
@@ -149,25 +157,38 @@ export class Site extends Construct {
       conditions: { StringEquals: { 'AWS:SourceArn': distribution } },
     }
     this.bucket.addToResourcePolicy(
-      new PolicyStatement({ ...common, actions: ['s3:ListBucket'], resources: [this.bucket.bucketArn] }),
+      new PolicyStatement({
+        ...common,
+        actions: ['s3:ListBucket'],
+        resources: [this.bucket.bucketArn],
+      }),
     )
     this.bucket.addToResourcePolicy(
       new PolicyStatement({
         ...common,
         effect: Effect.DENY,
         actions: ['s3:GetObject'],
-        resources: [this.bucket.arnForObjects('_releases/*'), this.bucket.arnForObjects('pr-*/_releases/*')],
+        resources: [
+          this.bucket.arnForObjects('_releases/*'),
+          this.bucket.arnForObjects('pr-*/_releases/*'),
+        ],
       }),
     )
   }
 }
 
 /** The headers of the build as CloudFront wants them: those that it knows apart from the others. */
-function headersPolicy(scope: Construct, id: string, headers: Delivery['headers'], settings: Settings) {
+function headersPolicy(
+  scope: Construct,
+  id: string,
+  headers: Delivery['headers'],
+  settings: Settings,
+) {
   const take = new Map(Object.entries(headers))
   const one = (name: string) => {
     const value = take.get(name)
-    if (value === undefined) throw new Error(`the build tells no ${name}; is it an old one? Run 'make build'`)
+    if (value === undefined)
+      throw new Error(`the build tells no ${name}; is it an old one? Run 'make build'`)
     take.delete(name)
     return value
   }
@@ -176,7 +197,10 @@ function headersPolicy(scope: Construct, id: string, headers: Delivery['headers'
   one('X-Content-Type-Options')
   return new ResponseHeadersPolicy(scope, id, {
     securityHeadersBehavior: {
-      contentSecurityPolicy: { contentSecurityPolicy: one('Content-Security-Policy'), override: true },
+      contentSecurityPolicy: {
+        contentSecurityPolicy: one('Content-Security-Policy'),
+        override: true,
+      },
       strictTransportSecurity: {
         accessControlMaxAge: Duration.seconds(Number(maxAge)),
         includeSubdomains: transport.includes('includeSubDomains'),

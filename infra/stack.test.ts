@@ -17,7 +17,10 @@ const delivery: Delivery = {
     'Content-Security-Policy': policy,
   },
   redirects: { '/offerte': '/contact' },
-  functions: { environment: { MAIL_FROM: 'site@dfx.example' }, intake: { PUBLIC_TOKEN: 'openbaar' } },
+  functions: {
+    environment: { MAIL_FROM: 'site@dfx.example' },
+    intake: { PUBLIC_TOKEN: 'openbaar' },
+  },
 }
 
 let folder: string
@@ -36,7 +39,13 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }))
 
 function make(name: string, settings: Settings, into = app, build = delivery) {
-  return new SiteStack(into, name, { settings, delivery: build, functions: folder, env: { region: settings.region } })
+  return new SiteStack(into, name, {
+    settings,
+    delivery: build,
+    functions: folder,
+    fingerprint: 'abc',
+    env: { region: settings.region },
+  })
 }
 
 /** What a function's role may do, as `action resource` lines with the resource's logical name. */
@@ -81,7 +90,9 @@ test('the bucket is nobody’s but the CDN’s', () => {
     expect(statement.Principal).toEqual({ Service: 'cloudfront.amazonaws.com' })
     expect(statement.Condition.StringEquals['AWS:SourceArn']).toBeDefined()
     expect(
-      [statement.Action].flat().every((action: string) => ['s3:GetObject', 's3:ListBucket'].includes(action)),
+      [statement.Action]
+        .flat()
+        .every((action: string) => ['s3:GetObject', 's3:ListBucket'].includes(action)),
     ).toBe(true)
   }
   template.hasResourceProperties('AWS::CloudFront::OriginAccessControl', Match.anyValue())
@@ -92,7 +103,11 @@ test('pages come with the headers of the build', () => {
     ResponseHeadersPolicyConfig: {
       SecurityHeadersConfig: {
         ContentSecurityPolicy: { ContentSecurityPolicy: policy, Override: true },
-        StrictTransportSecurity: { AccessControlMaxAgeSec: 63072000, IncludeSubdomains: true, Preload: true },
+        StrictTransportSecurity: {
+          AccessControlMaxAgeSec: 63072000,
+          IncludeSubdomains: true,
+          Preload: true,
+        },
         ContentTypeOptions: { Override: true },
         ReferrerPolicy: { ReferrerPolicy: delivery.headers['Referrer-Policy'] },
       },
@@ -129,18 +144,35 @@ test('the CDN speaks HTTP/3, leads to HTTPS, and answers 404 with the page for t
 })
 
 test('the editor has headers of its own, where it is part of the site', () => {
-  const editor = { 'Content-Security-Policy': "script-src 'unsafe-eval'", 'X-Robots-Tag': 'noindex' }
-  const other = Template.fromStack(make('beheer', stages.production, new App(), { ...delivery, editor }))
+  const editor = {
+    'Content-Security-Policy': "script-src 'unsafe-eval'",
+    'X-Robots-Tag': 'noindex',
+  }
+  const other = Template.fromStack(
+    make('beheer', stages.production, new App(), { ...delivery, editor }),
+  )
   other.hasResourceProperties('AWS::CloudFront::Distribution', {
     DistributionConfig: {
-      CacheBehaviors: [{ PathPattern: '/beheer' }, { PathPattern: '/beheer/*' }, { PathPattern: '/api/*' }],
+      CacheBehaviors: [
+        { PathPattern: '/beheer' },
+        { PathPattern: '/beheer/*' },
+        { PathPattern: '/api/*' },
+      ],
     },
   })
   const policies = Object.values(other.findResources('AWS::CloudFront::ResponseHeadersPolicy')).map(
     (found) =>
-      found['Properties'].ResponseHeadersPolicyConfig.SecurityHeadersConfig.ContentSecurityPolicy.ContentSecurityPolicy,
+      found['Properties'].ResponseHeadersPolicyConfig.SecurityHeadersConfig.ContentSecurityPolicy
+        .ContentSecurityPolicy,
   )
   expect(policies.sort()).toEqual([policy, "script-src 'unsafe-eval'"])
+})
+
+test('mails come from the identity of the stage', () => {
+  const senders = Object.values(template.findResources('AWS::Lambda::Function')).flatMap(
+    ({ Properties }) => Properties.Environment?.Variables?.MAIL_FROM ?? [],
+  )
+  expect(new Set(senders)).toEqual(new Set([`site@${stages.production.mailDomain}`]))
 })
 
 test('each function may do exactly what it does', () => {
@@ -179,15 +211,17 @@ test('each function may do exactly what it does', () => {
 
 test('only what the settings name may publish, and pull requests never in production', () => {
   const trust = JSON.stringify(
-    Object.entries(template.findResources('AWS::IAM::Role')).find(([id]) => id.startsWith('PublisherRole'))?.[1]?.[
-      'Properties'
-    ].AssumeRolePolicyDocument,
+    Object.entries(template.findResources('AWS::IAM::Role')).find(([id]) =>
+      id.startsWith('PublisherRole'),
+    )?.[1]?.['Properties'].AssumeRolePolicyDocument,
   )
-  expect(trust).toContain('"token.actions.githubusercontent.com:sub":["repo:dfx-fitness/site:environment:production"]')
+  expect(trust).toContain(
+    '"token.actions.githubusercontent.com:sub":["repo:dfx-fitness/site:environment:production"]',
+  )
   expect(trust).not.toMatch(/pull_request|StringLike|\*/)
 })
 
-test('functions run small, on arm64, within their time and number', () => {
+test('functions run small, on arm64, and each in a limited number', () => {
   template.resourcePropertiesCountIs(
     'AWS::Lambda::Function',
     {
@@ -199,7 +233,10 @@ test('functions run small, on arm64, within their time and number', () => {
     functions.length,
   )
   template.resourcePropertiesCountIs('AWS::Lambda::Function', { Timeout: 20 }, 4)
-  template.hasResourceProperties('AWS::Lambda::Function', { Timeout: 100, Description: 'Lead API: notify' })
+  template.hasResourceProperties('AWS::Lambda::Function', {
+    Timeout: 100,
+    Description: 'Lead API: notify',
+  })
 })
 
 test('leads are kept: backed up, protected, erased in time', () => {
@@ -211,7 +248,9 @@ test('leads are kept: backed up, protected, erased in time', () => {
       PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
       TimeToLiveSpecification: { AttributeName: 'expires', Enabled: true },
       StreamSpecification: { StreamViewType: 'KEYS_ONLY' },
-      GlobalSecondaryIndexes: [{ IndexName: 'waiting', Projection: { ProjectionType: 'KEYS_ONLY' } }],
+      GlobalSecondaryIndexes: [
+        { IndexName: 'waiting', Projection: { ProjectionType: 'KEYS_ONLY' } },
+      ],
     },
   })
 })

@@ -12,11 +12,17 @@ interface Props extends StackProps {
   delivery: Delivery
   /** Folder with the functions' archives. */
   functions: string
+  /** Names all that the stack is made of. */
+  fingerprint: string
 }
 
 /** One stage: the site, the lead API, and who watches over both. */
 export class SiteStack extends Stack {
-  constructor(scope: Construct, id: string, { settings, delivery, functions, ...props }: Props) {
+  constructor(
+    scope: Construct,
+    id: string,
+    { settings, delivery, functions, fingerprint, ...props }: Props,
+  ) {
     super(scope, id, { ...props, terminationProtection: true })
     const leads = new Leads(this, 'Leads', { settings, delivery, functions })
     const site = new Site(this, 'Site', {
@@ -27,7 +33,8 @@ export class SiteStack extends Stack {
     })
     const publisher = new Publisher(this, 'Publisher', { settings, site })
     new Watch(this, 'Watch', { settings, leads })
-    // What `site publish` and the operator need.
+    // What `make update`, `make publish` and the operator need.
+    new CfnOutput(this, 'Fingerprint', { value: fingerprint })
     new CfnOutput(this, 'BucketName', { value: site.bucket.bucketName })
     new CfnOutput(this, 'DistributionId', { value: site.distribution.distributionId })
     new CfnOutput(this, 'PublisherRole', { value: publisher.role.roleArn })

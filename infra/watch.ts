@@ -1,6 +1,12 @@
 import { Duration } from 'aws-cdk-lib'
 import { CfnBudget } from 'aws-cdk-lib/aws-budgets'
-import { Alarm, ComparisonOperator, type IMetric, Metric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch'
+import {
+  Alarm,
+  ComparisonOperator,
+  type IMetric,
+  Metric,
+  TreatMissingData,
+} from 'aws-cdk-lib/aws-cloudwatch'
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions'
 import { Topic } from 'aws-cdk-lib/aws-sns'
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
@@ -27,12 +33,12 @@ export class Watch extends Construct {
         'Alarms name functions and figures; CloudWatch could not write to a topic with AWS’s own key.',
       'Serverless-SNSRedrivePolicy': 'Alarms go to a mailbox, which takes no dead letters.',
     })
-    const alarm = (name: string, description: string, metric: IMetric, threshold: number, periods = 1) => {
+    const alarm = (name: string, description: string, metric: IMetric, threshold: number) => {
       const made = new Alarm(this, name, {
         alarmDescription: `${description} See docs/operate.md.`,
         metric,
         threshold,
-        evaluationPeriods: periods,
+        evaluationPeriods: 1,
         comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
         treatMissingData: TreatMissingData.NOT_BREACHING,
       })
@@ -61,7 +67,12 @@ export class Watch extends Construct {
       new Metric({ ...waitingMetric, statistic: 'Maximum', period }),
       longestWait,
     )
-    alarm('ApiErrors', 'The lead API answers with errors.', leads.api.metricServerError({ period }), 1)
+    alarm(
+      'ApiErrors',
+      'The lead API answers with errors.',
+      leads.api.metricServerError({ period }),
+      1,
+    )
     alarm(
       'Bounces',
       'More mails bounce than SES tolerates for long.',
@@ -74,7 +85,11 @@ export class Watch extends Construct {
       0.04,
     )
     new CfnBudget(this, 'Budget', {
-      budget: { budgetType: 'COST', timeUnit: 'MONTHLY', budgetLimit: { amount: settings.budget, unit: 'USD' } },
+      budget: {
+        budgetType: 'COST',
+        timeUnit: 'MONTHLY',
+        budgetLimit: { amount: settings.budget, unit: 'USD' },
+      },
       notificationsWithSubscribers: [80, 100].map((threshold) => ({
         notification: {
           notificationType: 'ACTUAL',

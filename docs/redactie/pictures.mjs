@@ -19,7 +19,14 @@ try {
   async function picture(name, clip) {
     const file = join(folder, `${name}.png`)
     await page.screenshot({ path: file, clip })
-    execFileSync('cwebp', ['-quiet', '-q', '80', file, '-o', join(import.meta.dirname, `${name}.webp`)])
+    execFileSync('cwebp', [
+      '-quiet',
+      '-q',
+      '80',
+      file,
+      '-o',
+      join(import.meta.dirname, `${name}.webp`),
+    ])
   }
 
   await page.goto(`${address}/beheer/#/collections/producten-fitness/entries/df-001`)

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { Shell } from '../generated/payload'
-import type { Block, ClientBlock } from '../renderer/document'
+import type { Block, ClientBlock } from '../lib/page'
 import { componentName } from './names'
 
 type Module = Record<string, ComponentType<never> | undefined>
@@ -32,7 +32,9 @@ export async function loadBlocks(blocks: ClientBlock[]): Promise<void> {
 }
 
 /** The component of an interactive block, loaded before. */
-export function loadedComponentOf<K extends Block['type']>(type: K): ComponentType<Extract<Block, { type: K }>> {
+export function loadedComponentOf<K extends Block['type']>(
+  type: K,
+): ComponentType<Extract<Block, { type: K }>> {
   const component = loaded.get(type)
   if (!component) throw new Error(`block "${type}" is not loaded`)
   return component as ComponentType<Extract<Block, { type: K }>>

@@ -1,13 +1,29 @@
 import type { ComponentType } from 'react'
-import type { Block } from '../renderer/document'
+import type { Block } from '../lib/page'
 import { componentName, kindOf } from './names'
 
 type Module = Record<string, ComponentType<never> | undefined>
 
 const modules = import.meta.glob<Module>(['./*/*.tsx', '!./*/*.test.tsx'], { eager: true })
 
+for (const file of Object.keys(modules)) {
+  const other = file.replace('.interactive.tsx', '.tsx')
+  if (other !== file && modules[other])
+    throw new Error(`frontend/blocks has ${file} and ${other}: delete one`)
+}
+
+for (const file of Object.keys(import.meta.glob('./*/*.script.ts'))) {
+  const beside = file.replace('.script.ts', '.tsx')
+  if (!modules[beside])
+    throw new Error(
+      `frontend/blocks has ${file}, but no ${beside}: only a static block has a script`,
+    )
+}
+
 /** The component of a kind of block: the export of the block's name in the folder of that name. */
-export function componentOf<K extends Block['type']>(type: K): ComponentType<Extract<Block, { type: K }>> {
+export function componentOf<K extends Block['type']>(
+  type: K,
+): ComponentType<Extract<Block, { type: K }>> {
   const name = componentName(type)
   const module = modules[`./${name}/${name}.tsx`] ?? modules[`./${name}/${name}.interactive.tsx`]
   const component = module?.[name]
@@ -22,11 +38,6 @@ export function componentOf<K extends Block['type']>(type: K): ComponentType<Ext
 /** Whether a kind of block is mere HTML in the browser. Those in `.interactive.tsx` files are not. */
 export function isStatic(type: Block['type']): boolean {
   return !interactive.has(type)
-}
-
-/** The kinds of block that are alive in the browser. */
-export function interactiveKinds(): string[] {
-  return [...interactive]
 }
 
 const interactive = new Set(

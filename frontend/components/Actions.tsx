@@ -1,17 +1,19 @@
 import type { Link } from '../generated/payload'
+import { ButtonLink } from './Button'
 
 /** One or two links as buttons; the first is the one to take. */
 export function Actions({ links, className = '' }: { links: Link[]; className?: string }) {
   return (
     <p className={`flex flex-wrap gap-3 ${className}`}>
       {links.map(({ label, href }, index) => (
-        <a
+        <ButtonLink
           key={label}
           href={href}
-          className={`button max-sm:w-full ${index === 0 ? 'button-primary' : 'button-outline'}`}
+          look={index === 0 ? 'primary' : 'outline'}
+          className="max-sm:w-full"
         >
           {label}
-        </a>
+        </ButtonLink>
       ))}
     </p>
   )

@@ -1,10 +1,14 @@
 import type { Link } from '../generated/payload'
 import { BackIcon } from './icons'
+import { quietLink } from './styles'
 
 /** The way back, above the heading of a page. */
 export function BackLink({ label, href }: Link) {
   return (
-    <a href={href} className="link-quiet mb-6 inline-flex min-h-11 items-center gap-2 text-note text-steel">
+    <a
+      href={href}
+      className={`${quietLink} mb-6 inline-flex min-h-11 items-center gap-2 text-note text-steel`}
+    >
       <BackIcon className="size-5" />
       {label}
     </a>

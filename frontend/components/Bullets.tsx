@@ -1,10 +1,25 @@
 /** A list of short points, each behind a small square in the line's colour. */
-export function Bullets({ items, className = '' }: { items: string[]; className?: string }) {
+export function Bullets({
+  items,
+  dense = false,
+  className = '',
+}: {
+  items: string[]
+  dense?: boolean
+  className?: string
+}) {
+  const gap = dense ? 'not-first:mt-[0.15rem]' : 'not-first:mt-[0.35rem]'
   return (
-    <ul className={`bullets ${className}`}>
+    <ul className={className}>
       {items.map((item) => (
-        <li key={item}>{item}</li>
+        <li key={item} className={`${point} ${gap}`}>
+          {item}
+        </li>
       ))}
     </ul>
   )
 }
+
+const point =
+  'relative pl-[1.15rem] before:absolute before:top-[0.62em] before:left-0 before:size-[0.35rem] ' +
+  'before:bg-accent on-dark:before:bg-accent-bright before:[print-color-adjust:exact]'

@@ -1,9 +1,24 @@
-import { type AriaAttributes, type ComponentProps, type ReactNode, useId } from 'react'
+import type { ComponentProps, ElementType } from 'react'
+
+/** What the browser brings into view is seen with its label, below the header. */
+const shape =
+  'block min-h-11 w-full scroll-mt-16 rounded-sm border px-[0.8rem] py-[0.55rem] text-[1rem] transition-colors'
+
+/** An input or a text of several lines, on paper and on a dark stage. */
+export const fieldStyle = {
+  light: `${shape} border-rule-strong bg-white text-ink hover:border-ink aria-invalid:border-danger aria-invalid:inset-ring aria-invalid:inset-ring-danger`,
+  dark: `${shape} border-steel-dim bg-stage text-white placeholder:text-steel hover:border-white aria-invalid:border-danger-bright aria-invalid:inset-ring aria-invalid:inset-ring-danger-bright`,
+}
+
+/** A choice, with its arrow at the end. */
+const selectStyle = `${fieldStyle.light} pr-[2.4rem]`
 
 /** What the lead API takes for an e-mail address; browsers also take one without a dot. */
 export const emailPattern = '.+@.+\\..+'
 
 interface Common {
+  /** Unique within the page, as in `contact-naam`. */
+  id: string
   label: string
   /** Marks the field invalid and is read out together with the label. */
   error?: string | undefined
@@ -14,41 +29,28 @@ interface Common {
 }
 
 /** A labelled input. */
-export function Field({ label, error, optional, help, ...input }: ComponentProps<'input'> & Common) {
-  return (
-    <Labelled label={label} error={error} optional={optional} help={help}>
-      {(attributes) => <input {...input} {...attributes} />}
-    </Labelled>
-  )
-}
+export const Field = (field: ComponentProps<'input'> & Common) => <Labelled {...field} as="input" />
 
 /** A labelled text of several lines. */
-export function TextField({ label, error, optional, help, ...input }: ComponentProps<'textarea'> & Common) {
-  return (
-    <Labelled label={label} error={error} optional={optional} help={help}>
-      {(attributes) => <textarea {...input} {...attributes} />}
-    </Labelled>
-  )
-}
+export const TextField = (field: ComponentProps<'textarea'> & Common) => (
+  <Labelled {...field} as="textarea" />
+)
 
 /** A labelled choice of one. */
-export function ChoiceField({ label, error, optional, help, ...input }: ComponentProps<'select'> & Common) {
-  return (
-    <Labelled label={label} error={error} optional={optional} help={help}>
-      {(attributes) => <select {...input} {...attributes} />}
-    </Labelled>
-  )
-}
+export const ChoiceField = (field: ComponentProps<'select'> & Common) => (
+  <Labelled {...field} as="select" />
+)
 
-/** The label and the error around a field, tied to it by the attributes that it gives the field. */
+/** The label and the error around a field, tied to it by its attributes. */
 function Labelled({
+  as: Element,
+  id,
   label,
   error,
   optional,
   help,
-  children,
-}: Common & { children: (attributes: FieldAttributes) => ReactNode }) {
-  const id = useId()
+  ...field
+}: Common & { as: ElementType }) {
   return (
     <p>
       <label htmlFor={id} className="mb-1.5 block text-sm font-semibold">
@@ -59,12 +61,13 @@ function Labelled({
           {help}
         </span>
       )}
-      {children({
-        id,
-        className: 'field',
-        'aria-invalid': error ? true : undefined,
-        'aria-describedby': [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ') || undefined,
-      })}
+      <Element
+        {...field}
+        id={id}
+        className={Element === 'select' ? selectStyle : fieldStyle.light}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(id, help, error)}
+      />
       {error && (
         <strong id={`${id}-error`} className="mt-1.5 block text-sm font-medium text-danger">
           {error}
@@ -72,6 +75,11 @@ function Labelled({
       )}
     </p>
   )
+}
+
+/** The ids of what a field's help and error stand in. */
+function describedBy(id: string, help?: string, error?: string): string | undefined {
+  return [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
 }
 
 /** A label, and whether its field may stay empty. */
@@ -86,6 +94,7 @@ export function LabelText({ label, optional }: Pick<Common, 'label' | 'optional'
 
 /** A labelled choice of several. */
 export function ChoicesField({
+  id,
   label,
   error,
   optional,
@@ -100,9 +109,8 @@ export function ChoicesField({
   chosen: string[]
   onChange: (chosen: string[]) => void
 }) {
-  const id = useId()
   return (
-    <fieldset aria-describedby={[help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ') || undefined}>
+    <fieldset aria-describedby={describedBy(id, help, error)}>
       <legend className="mb-1.5 block text-sm font-semibold">
         <LabelText label={label} optional={optional} />
       </legend>
@@ -122,7 +130,9 @@ export function ChoicesField({
               aria-invalid={error ? true : undefined}
               onChange={(event) =>
                 onChange(
-                  event.target.checked ? [...chosen, option.value] : chosen.filter((value) => value !== option.value),
+                  event.target.checked
+                    ? [...chosen, option.value]
+                    : chosen.filter((value) => value !== option.value),
                 )
               }
               className="size-5 shrink-0 accent-ink"
@@ -138,9 +148,4 @@ export function ChoicesField({
       )}
     </fieldset>
   )
-}
-
-interface FieldAttributes extends Pick<AriaAttributes, 'aria-invalid' | 'aria-describedby'> {
-  id: string
-  className: string
 }

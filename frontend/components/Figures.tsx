@@ -1,4 +1,5 @@
 import type { Figure } from '../generated/payload'
+import { numeral } from './styles'
 
 /** Numbers set large and plain: the figure, a rule, the caption. */
 export function Figures({ figures, className = '' }: { figures: Figure[]; className?: string }) {
@@ -7,8 +8,10 @@ export function Figures({ figures, className = '' }: { figures: Figure[]; classN
     <dl className={`grid gap-x-8 gap-y-10 ${className}`}>
       {figures.map(({ value, caption }) => (
         <div key={caption} className="flex flex-col-reverse justify-end">
-          <dt className="mt-2 border-t border-seam pt-3 text-note leading-snug text-steel max-sm:text-sm">{caption}</dt>
-          <dd className={`figure-value text-white ${size}`}>
+          <dt className="mt-2 border-t border-seam pt-3 text-note text-steel max-sm:text-sm sm:leading-snug">
+            {caption}
+          </dt>
+          <dd className={`${numeral} text-white ${size}`}>
             <FigureValue value={value} />
           </dd>
         </div>
@@ -17,7 +20,7 @@ export function Figures({ figures, className = '' }: { figures: Figure[]; classN
   )
 }
 
-/** A number large and the unit behind it small: `8 weken`. */
+/** A number large and the unit behind it small: `8 weken`. In a narrow column the unit has a line of its own. */
 export function FigureValue({ value }: { value: string }) {
   const { number, unit } = partsOf(value)
   return (
@@ -29,7 +32,7 @@ export function FigureValue({ value }: { value: string }) {
 }
 
 function partsOf(value: string): { number: string; unit: string | undefined } {
-  const [, number = value, unit] = /^([\d.,-]+) (.+)$/.exec(value) ?? []
+  const [, number = value, unit] = /^([\d.,-]+)[ \u00a0](.+)$/.exec(value) ?? []
   return { number, unit }
 }
 

@@ -22,7 +22,8 @@ export function LazySection({ priority = 'normal', loading, className = '', chil
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return
         observer.disconnect()
-        if (priority === 'low' && 'requestIdleCallback' in window) requestIdleCallback(() => setShown(true))
+        if (priority === 'low' && 'requestIdleCallback' in window)
+          requestIdleCallback(() => setShown(true))
         else if (priority === 'low') idle = setTimeout(() => setShown(true))
         else setShown(true)
       },
@@ -37,7 +38,16 @@ export function LazySection({ priority = 'normal', loading, className = '', chil
 
   return (
     <div ref={place} className={className}>
-      {shown ? children : <p className="lazy-placeholder">{loading}</p>}
+      {shown ? children : <Waiting>{loading}</Waiting>}
     </div>
+  )
+}
+
+/** Says in the middle of a place what is to come there. */
+export function Waiting({ className = '', children }: { className?: string; children: string }) {
+  return (
+    <p className={`flex h-full min-h-48 items-center justify-center text-ink-soft ${className}`}>
+      {children}
+    </p>
   )
 }

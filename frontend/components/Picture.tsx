@@ -1,14 +1,11 @@
 import type { Image, Sources } from '../generated/payload'
-import { slowCandidates } from '../lib/connection'
-
-/** Quality of the variants, of 100; the generator makes them. */
-const quality = 85
 
 /**
  * A picture with its measures, so that nothing moves when it arrives. Only the first large picture of
  * a page has priority; all others load when they come near. One that fails is marked by
  * `watchPictures` and shows a text in its place. `part` says how much of a wide screen it takes; browsers
- * choose a variant by that, and on a slow connection one of the smaller set. Until it is there, a photograph's few pixels stand in its place.
+ * choose a variant by that; on a slow connection the CDN answers with a smaller one. Until it is there, a
+ * photograph's few pixels stand in its place.
  */
 export function Picture({
   image,
@@ -27,6 +24,7 @@ export function Picture({
   className?: string
 }) {
   const { src, alt, width, height, sources } = image
+  const placeholder = waits === 'pixels' ? sources?.placeholder : undefined
   const img = (
     <img
       src={src}
@@ -36,51 +34,44 @@ export function Picture({
       loading={priority ? 'eager' : 'lazy'}
       fetchPriority={priority ? 'high' : undefined}
       decoding="async"
+      className={placeholder ? 'relative' : undefined}
     />
   )
   return (
-    <span className={`picture ${className}`}>
-      {sources ? (
-        <>
-          {sources.tiny && waits === 'pixels' && (
-            <img src={sources.tiny} alt="" aria-hidden="true" className="picture-tiny" />
-          )}
-          <picture className="contents">
+    <span className={`picture ${placeholder ? 'overflow-hidden' : ''} ${className}`}>
+      {placeholder && (
+        <img
+          src={placeholder}
+          alt=""
+          aria-hidden="true"
+          className="absolute inset-0 blur-[0.75rem] in-data-failed:hidden"
+        />
+      )}
+      {/* Also around a drawing: React puts a preload link in front of the page for an image outside of one. */}
+      <picture className="contents">
+        {sources && (
+          <>
             <Source format="avif" sources={sources} sizes={sizes[part]} />
             <Source format="webp" sources={sources} sizes={sizes[part]} />
-            {img}
-          </picture>
-        </>
-      ) : (
-        img
-      )}
+          </>
+        )}
+        {img}
+      </picture>
     </span>
   )
 }
 
-/** Candidates with the widths that `shell/navigation` finds behind them, in the HTML of a next page. */
 function Source({ format, sources, sizes }: { format: string; sources: Sources; sizes: string }) {
-  const fast = sources.widths.map((width) => `${sources.stem}.w${width}q${quality}.${format} ${width}w`).join(', ')
-  const slow = sources.slow.join(' ')
-  return (
-    <source
-      type={`image/${format}`}
-      srcSet={isSlowPage() ? slowCandidates(fast, slow) : fast}
-      data-slow={slow}
-      sizes={sizes}
-      suppressHydrationWarning
-    />
+  const candidates = sources.widths.map(
+    (width) => `${sources.stem}.w${width}q${sources.quality}.${format} ${width}w`,
   )
+  return <source type={`image/${format}`} srcSet={candidates.join(', ')} sizes={sizes} />
 }
 
-/** Widths by the stylesheet: of the page's 84rem in two or three columns, and of a telephone between its margins. */
+/** Widths by the stylesheet: of the page's 84rem in two thirds, two or three columns, and of a telephone between its margins. */
 const sizes = {
   whole: '100vw',
+  wide: '(min-width: 84rem) 54rem, (min-width: 64rem) 61vw, 92vw',
   half: '(min-width: 84rem) 40rem, (min-width: 64rem) 46vw, 92vw',
   third: '(min-width: 84rem) 26rem, (min-width: 64rem) 31vw, (min-width: 40rem) 46vw, 92vw',
-}
-
-/** Whether the loader found the connection slow. Never on the server, whose HTML is for everybody. */
-function isSlowPage(): boolean {
-  return typeof document !== 'undefined' && document.documentElement.dataset['connection'] === 'slow'
 }

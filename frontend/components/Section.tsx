@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Wrap } from './Wrap'
 
 const tones = {
   paper: 'bg-paper',
@@ -16,16 +17,34 @@ interface Props {
 
 /** A band across the page with a heading, its introduction beside it, and what it is about below. */
 export function Section({ id, title, intro, tone = 'paper', children }: Props) {
-  const soft = tone === 'graphite' ? 'text-steel' : 'text-ink-soft'
   return (
     <section id={id} tabIndex={id ? -1 : undefined} className={`band outline-none ${tones[tone]}`}>
-      <div className="wrap">
-        <div className="section-head">
-          <h2>{title}</h2>
-          {intro && <p className={`max-w-2xl ${soft}`}>{intro}</p>}
-        </div>
-        <div>{children}</div>
-      </div>
+      <Wrap>
+        <SectionHead title={title} intro={intro} tone={tone} />
+        <div className="mt-[clamp(2.5rem,5vw,3.5rem)] in-article:mt-6">{children}</div>
+      </Wrap>
     </section>
   )
 }
+
+/** A heading, and what it is about beside it. A long word widens its half. */
+export function SectionHead({
+  title,
+  intro,
+  tone = 'paper',
+}: Pick<Props, 'title' | 'intro' | 'tone'>) {
+  return (
+    <div className={head}>
+      <h2 className="in-article:text-[1.25rem] lg:wrap-normal in-article:lg:pr-6">{title}</h2>
+      {intro && (
+        <p className={`max-w-2xl ${tone === 'graphite' ? 'text-steel' : 'text-ink-soft'}`}>
+          {intro}
+        </p>
+      )}
+    </div>
+  )
+}
+
+const head =
+  'grid items-baseline gap-x-8 gap-y-4 break-after-avoid lg:grid-cols-[minmax(min-content,1fr)_1fr] ' +
+  'in-article:lg:grid-cols-[1fr_2fr] in-article:lg:items-start in-article:lg:gap-0'

@@ -1,3 +1,4 @@
+import { IconButton } from './Button'
 import { MinusIcon, PlusIcon } from './icons'
 
 interface Props {
@@ -20,21 +21,20 @@ export function Stepper({ label, decrease, increase, value, least, onChange }: P
       aria-label={label}
       className="inline-flex items-center justify-self-start rounded-sm border border-rule-strong"
     >
-      <button
-        type="button"
+      <IconButton
         aria-label={decrease}
         disabled={least !== undefined && value <= least}
         onClick={() => onChange(value - 1)}
-        className="icon-button disabled:opacity-35"
+        className="disabled:opacity-35"
       >
         <MinusIcon className="size-5" />
-      </button>
-      <output aria-live="polite" className="tabular min-w-8 text-center font-semibold">
+      </IconButton>
+      <output aria-live="polite" className="tabular-nums min-w-8 text-center font-semibold">
         {value}
       </output>
-      <button type="button" aria-label={increase} onClick={() => onChange(value + 1)} className="icon-button">
+      <IconButton aria-label={increase} onClick={() => onChange(value + 1)}>
         <PlusIcon className="size-5" />
-      </button>
+      </IconButton>
     </div>
   )
 }

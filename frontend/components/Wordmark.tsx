@@ -1,8 +1,16 @@
 /** The brand's mark: a loaded bar, and the name. */
 export function Wordmark() {
   return (
-    <span aria-hidden="true" className="inline-flex items-center gap-2 font-display text-lg leading-none">
-      <svg aria-hidden="true" viewBox="0 0 28 18" className="h-4.5 w-7 text-signal" fill="currentColor">
+    <span
+      aria-hidden="true"
+      className="inline-flex items-center gap-2 font-display text-lg leading-none"
+    >
+      <svg
+        aria-hidden="true"
+        viewBox="0 0 28 18"
+        className="h-4.5 w-7 text-signal"
+        fill="currentColor"
+      >
         <path d="M0 6h3v6H0zM4 2h4v14H4zM9 7h10v4H9zM20 2h4v14h-4zM25 6h3v6h-3z" />
       </svg>
       <span className="font-bold tracking-tight text-white">DFX</span>

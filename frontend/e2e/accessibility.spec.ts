@@ -1,4 +1,12 @@
-import { alive, drawer, expect, expectNoViolations, notFound, test, wishlistButton } from './visitor'
+import {
+  alive,
+  drawer,
+  expect,
+  expectNoViolations,
+  notFound,
+  test,
+  wishlistButton,
+} from './visitor'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -34,9 +42,7 @@ test('the video has none, open or playing', async ({ page }) => {
   await expectNoViolations(page)
 })
 
-test.describe('the side menu', () => {
-  test.skip(({ isMobile }) => !isMobile, 'it is for small screens')
-
+test.describe('the side menu', { tag: '@phone-only' }, () => {
   test('has none', async ({ page }) => {
     await page.goto('/')
     await alive(page)

@@ -7,7 +7,8 @@ import { alive, drawer, expect, notices, test, wishlistButton } from './visitor'
 /** Presses Tab until the focus is on something, and holds each stop on the way against the rules for focus. */
 async function tabTo(page: Page, target: Locator, most = 120): Promise<void> {
   for (let pressed = 0; pressed < most; pressed++) {
-    if (await target.evaluate((element) => element === document.activeElement).catch(() => false)) return
+    if (await target.evaluate((element) => element === document.activeElement).catch(() => false))
+      return
     await page.keyboard.press('Tab')
     const stop = await page.evaluate(() => {
       const element = document.activeElement
@@ -16,7 +17,9 @@ async function tabTo(page: Page, target: Locator, most = 120): Promise<void> {
       const { width, height } = element.getBoundingClientRect()
       return {
         what: element.outerHTML.slice(0, 120),
-        isSeen: (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2) || element.matches(':has(:focus)'),
+        isSeen:
+          (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2) ||
+          element.matches(':has(:focus)'),
         isThere: width > 0 && height > 0 && !element.closest('[aria-hidden=true], [inert]'),
       }
     })
@@ -25,7 +28,8 @@ async function tabTo(page: Page, target: Locator, most = 120): Promise<void> {
   throw new Error('the focus does not come there')
 }
 
-const focusIsIn = (container: Locator) => container.evaluate((element) => element.contains(document.activeElement))
+const focusIsIn = (container: Locator) =>
+  container.evaluate((element) => element.contains(document.activeElement))
 
 test.describe('by keyboard alone', () => {
   test.beforeEach(async ({ page }) => {
@@ -62,15 +66,16 @@ test.describe('by keyboard alone', () => {
     expect(await storedLeads(page, email)).toHaveLength(1)
   })
 
-  test('the header is gone through without leaving the place on the page', async ({ page, isMobile }) => {
-    test.skip(isMobile, 'its header has few stops')
+  test('the header is gone through without leaving the place on the page', async ({ page }) => {
     await page.goto('/fitness')
     await alive(page)
-    await page.evaluate(() => scrollTo({ top: 2000, behavior: 'instant' }))
+    await page.evaluate(() => scrollTo({ top: 800, behavior: 'instant' }))
     await wishlistButton(page).focus()
     for (const key of ['Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab']) await page.keyboard.press(key)
-    expect(await page.evaluate(() => document.querySelector('header')?.contains(document.activeElement))).toBe(true)
-    expect(await page.evaluate(() => scrollY)).toBe(2000)
+    expect(
+      await page.evaluate(() => document.querySelector('header')?.contains(document.activeElement)),
+    ).toBe(true)
+    expect(await page.evaluate(() => scrollY)).toBe(800)
   })
 
   test('the list holds the focus while it is open, and gives it back', async ({ page }) => {
@@ -82,14 +87,17 @@ test.describe('by keyboard alone', () => {
     for (let stop = 0; stop < 12; stop++) {
       await page.keyboard.press('Tab')
       // The browser's own buttons come in between, where the document has no focus.
-      expect((await focusIsIn(drawer(page))) || !(await page.evaluate(() => document.hasFocus()))).toBe(true)
+      expect(
+        (await focusIsIn(drawer(page))) || !(await page.evaluate(() => document.hasFocus())),
+      ).toBe(true)
     }
     await page.keyboard.press('Escape')
     await expect(wishlistButton(page)).toBeFocused()
   })
 
-  test('the menu of small screens opens, leads on and gives the focus back', async ({ page, isMobile }) => {
-    test.skip(!isMobile, 'wide screens have the links themselves')
+  test('the menu of small screens opens, leads on and gives the focus back', {
+    tag: '@phone-only',
+  }, async ({ page }) => {
     await page.goto('/')
     await alive(page)
     const opener = page.getByRole('button', { name: 'Menu openen' })

@@ -13,7 +13,10 @@ const test = visitor.extend<{ line: Line }>({
 })
 
 // The page is at another port than the site, and browsers complain about every request that fails.
-test.use({ serviceWorkers: 'allow', expected: /^request to http:\/\/127|Failed to load|ERR_|contact-form|503/ })
+test.use({
+  serviceWorkers: 'allow',
+  expected: /^request to http:\/\/127|Failed to load|ERR_|contact-form|503/,
+})
 
 /** Waits until the service worker looks after the page and has what it keeps. */
 async function looksAfter(page: Page): Promise<void> {
@@ -21,9 +24,15 @@ async function looksAfter(page: Page): Promise<void> {
 }
 
 const keeps = (page: Page, path: string) =>
-  expect.poll(() => page.evaluate(async (key) => (await caches.match(key)) !== undefined, path)).toBe(true)
+  expect
+    .poll(() => page.evaluate(async (key) => (await caches.match(key)) !== undefined, path))
+    .toBe(true)
 
-test('pages that were seen stay there, and others say why they are not', async ({ page, context, line }) => {
+test('pages that were seen stay there, and others say why they are not', async ({
+  page,
+  context,
+  line,
+}) => {
   await page.goto(`${line.url}/fitness`)
   await alive(page)
   await looksAfter(page)
@@ -34,15 +43,21 @@ test('pages that were seen stay there, and others say why they are not', async (
   line.cut = true
   await context.setOffline(true)
   await page.reload()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Apparatuur die elke dag het zware werk doet')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Apparatuur die elke dag het zware werk doet',
+  )
   await alive(page)
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kracht voor drukke zalen')
   await page.goto(`${line.url}/algemene-voorwaarden`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('U bent niet verbonden met internet')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'U bent niet verbonden met internet',
+  )
   await page.getByRole('link', { name: 'Naar de homepagina' }).click()
   await expect(page).toHaveURL(`${line.url}/`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Apparatuur die elke dag het zware werk doet')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Apparatuur die elke dag het zware werk doet',
+  )
   line.cut = false
   await context.setOffline(false)
   await page.goto(`${line.url}/algemene-voorwaarden`)
@@ -57,17 +72,21 @@ test('the offline page gives way to the real one', async ({ page, context, line 
   await context.setOffline(true)
   await page.goto(`${line.url}/medical`)
   await alive(page)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('U bent niet verbonden met internet')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'U bent niet verbonden met internet',
+  )
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter') // past the menu, which loads nothing
   await expect(page.locator('main')).toBeFocused()
   line.cut = false
   await context.setOffline(false)
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('U bent niet verbonden met internet')
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(
+    'U bent niet verbonden met internet',
+  )
   await expect(page.locator('#m-001')).toBeVisible()
 })
 
-test('a link to the page that the offline page stands in for asks for it again', { tag: '@any-width' }, async ({
+test('a link to the page that the offline page stands in for asks for it again', async ({
   page,
   line,
 }) => {
@@ -77,10 +96,17 @@ test('a link to the page that the offline page stands in for asks for it again',
   line.cut = true // and no browser tells of that, as with a network that leads nowhere
   await page.goto(`${line.url}/consultancy`)
   await alive(page)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('U bent niet verbonden met internet')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'U bent niet verbonden met internet',
+  )
   line.cut = false
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Consultancy', exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('U bent niet verbonden met internet')
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: 'Consultancy', exact: true })
+    .click()
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(
+    'U bent niet verbonden met internet',
+  )
 })
 
 test('the chat answers without a connection', async ({ page, context, line }) => {
@@ -95,7 +121,11 @@ test('the chat answers without a connection', async ({ page, context, line }) =>
   await expect(page.getByRole('log')).toContainText('Fitness: 2-4 weken')
 })
 
-test('a form sent without a connection arrives once there is one', async ({ page, context, line }) => {
+test('a form sent without a connection arrives once there is one', async ({
+  page,
+  context,
+  line,
+}) => {
   const email = address('offline')
   await page.clock.install()
   await page.goto(`${line.url}/contact`)
@@ -124,7 +154,7 @@ test('a form sent without a connection arrives once there is one', async ({ page
   expect(leads[0]).not.toContain('spam')
 })
 
-test('two tabs make one lead of a form that waits', { tag: '@any-width' }, async ({ page, context, line }) => {
+test('two tabs make one lead of a form that waits', async ({ page, context, line }) => {
   const email = address('tabs')
   await page.goto(`${line.url}/robots.txt`) // no page of the site is open yet that could send, and be reloaded amid that
   await page.evaluate((emailadres) => {
@@ -137,45 +167,60 @@ test('two tabs make one lead of a form that waits', { tag: '@any-width' }, async
       elapsedMs: 30_000,
     }
     const restore = { form: 'newsletter', values: { email: emailadres } }
-    localStorage.setItem('dfx-outbox', JSON.stringify([{ route: 'contact-form', body, at: Date.now(), restore }]))
+    localStorage.setItem(
+      'dfx-outbox',
+      JSON.stringify([{ route: 'contact-form', body, at: Date.now(), restore }]),
+    )
   }, email)
   const other = await context.newPage()
-  await Promise.all([page, other].map((tab) => tab.goto(`${line.url}/referenties`)))
+  await Promise.all([page, other].map((tab) => tab.goto(`${line.url}/algemene-voorwaarden`)))
   await expect.poll(() => page.evaluate(() => localStorage.getItem('dfx-outbox'))).toBeNull()
   expect(await storedLeads(other, email)).toHaveLength(1)
 })
 
-test('the lead API is never kept', { tag: '@any-width' }, async ({ page, line }) => {
+test('the lead API is never kept', async ({ page, line }) => {
   await page.goto(`${line.url}/contact`)
   await alive(page)
   await looksAfter(page)
   await page.getByRole('button', { name: 'Test Edge Function' }).click()
   await expect(page.getByText('Function running: OK')).toBeVisible()
   const paths = await page.evaluate(async () => {
-    const all = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()))
+    const all = await Promise.all(
+      (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
+    )
     return all.flat().map(({ url }) => new URL(url).pathname)
   })
   expect(paths.length).toBeGreaterThan(5)
   expect(paths.filter((path) => path.startsWith('/api') || path.startsWith('/_'))).toEqual([])
 })
 
-test('a new release leaves an open page whole', { tag: '@any-width' }, async ({ page, line, request }) => {
+test('a new release leaves an open page whole', async ({ page, line, request }) => {
   await page.goto(`${line.url}/`)
   await alive(page)
   await looksAfter(page)
   const script = await (await request.get('/sw.js')).text()
-  const build = JSON.parse(script.split('\n')[0]?.replace('self.build = ', '') ?? '') as { id: string; files: string[] }
+  const build = JSON.parse(script.split('\n')[0]?.replace('self.build = ', '') ?? '') as {
+    id: string
+    files: string[]
+  }
   // The release has other files; those of the open page are gone from the server.
   const next = { ...build, id: 'next', files: build.files.filter((file) => !file.endsWith('.js')) }
-  line.answers.set('/sw.js', `self.build = ${JSON.stringify(next)}\n${script.split('\n').slice(1).join('\n')}`)
+  line.answers.set(
+    '/sw.js',
+    `self.build = ${JSON.stringify(next)}\n${script.split('\n').slice(1).join('\n')}`,
+  )
   for (const file of build.files) if (file.endsWith('.js')) line.answers.set(file, 404)
   await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration()
-    const changed = new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve))
+    const changed = new Promise((resolve) =>
+      navigator.serviceWorker.addEventListener('controllerchange', resolve),
+    )
     await registration?.update()
     await changed
   })
-  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([`dfx-${build.id}`, 'dfx-next'])
+  await expect
+    .poll(() => page.evaluate(() => caches.keys()))
+    .toEqual([`dfx-${build.id}`, 'dfx-next'])
   await page.getByRole('button', { name: /^Chat met/ }).click()
   await expect(page.getByRole('log')).toContainText('ik ben Daan')
   await page.keyboard.press('Escape')

@@ -33,23 +33,3 @@ function chunk(type: string, data: Buffer): Buffer {
 export function sides(file: Buffer): [number, number] {
   return [file.readUInt32BE(16), file.readUInt32BE(20)]
 }
-
-const keyword = 'Comment\0'
-
-/** A PNG that says something: a text chunk of Latin letters before its end. */
-export function labelled(file: Buffer, text: string): Buffer {
-  const end = file.length - 12 // of the last chunk, which is empty
-  return Buffer.concat([
-    file.subarray(0, end),
-    chunk('tEXt', Buffer.from(keyword + text, 'latin1')),
-    file.subarray(end),
-  ])
-}
-
-/** What a PNG says that {@link labelled} made; empty for others. */
-export function labelOf(file: Buffer): string {
-  const start = file.lastIndexOf(`tEXt${keyword}`, undefined, 'latin1')
-  if (start < 0) return ''
-  const size = file.readUInt32BE(start - 4)
-  return file.toString('latin1', start + 4 + keyword.length, start + 4 + size)
-}

@@ -3,12 +3,32 @@ import { defineConfig, devices } from '@playwright/test'
 import { args, executablePath } from './chromium.mjs'
 
 /** A free port, chosen once for the run: the workers read this file again and inherit the variable. */
-process.env['E2E_PORT'] ??= execFileSync(process.execPath, [
-  '-e',
-  "const s = require('net').createServer().listen(0, '127.0.0.1', () => { process.stdout.write(String(s.address().port)); s.close() })",
-]).toString()
-const port = process.env['E2E_PORT']
-const baseURL = `http://127.0.0.1:${port}`
+function port(variable: string): string {
+  process.env[variable] ??= execFileSync(process.execPath, [
+    '-e',
+    "const s = require('net').createServer().listen(0, '127.0.0.1', () => { process.stdout.write(String(s.address().port)); s.close() })",
+  ]).toString()
+  return process.env[variable]
+}
+
+/** A server of 'site serve', built in its own folder. */
+function server(name: string, variable: string, flags = '') {
+  return {
+    name,
+    command: `go run ./generator serve ${flags} -out dist/${name} -data dist/${name}-data -port ${port(variable)}`,
+    cwd: '../..',
+    url: `http://127.0.0.1:${port(variable)}`,
+    timeout: 180_000,
+    gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
+    stdout: 'pipe' as const,
+  }
+}
+
+const fixture = server('e2e-site', 'E2E_PORT', '-content frontend/e2e/site')
+const realContent = server('e2e-content', 'E2E_CONTENT_PORT')
+
+const wide = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } }
+const narrow = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } }
 
 export default defineConfig({
   testDir: '.',
@@ -20,7 +40,6 @@ export default defineConfig({
   reporter: [['list']],
   timeout: 30_000,
   use: {
-    baseURL,
     locale: 'nl-NL',
     // Tests that answer requests themselves would not see those that a service worker makes.
     serviceWorkers: 'block',
@@ -38,16 +57,26 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
-    // What no width changes is looked at once.
-    { name: 'phone', grepInvert: /@any-width/, use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } } },
+    // The fixture of site/, whose names and counts tests may rely on.
+    {
+      name: 'desktop',
+      testIgnore: /real-content/,
+      grepInvert: /@phone-only/,
+      use: { ...wide, baseURL: fixture.url },
+    },
+    // What looks or works otherwise on a small touch screen.
+    {
+      name: 'phone',
+      testIgnore: /real-content/,
+      grep: /@phone/,
+      use: { ...narrow, baseURL: fixture.url },
+    },
+    // What no edit of content/ may break.
+    {
+      name: 'real-content',
+      testMatch: /real-content/,
+      use: { ...narrow, baseURL: realContent.url },
+    },
   ],
-  webServer: {
-    command: `go run ./generator serve --port ${port} --data dist/e2e-data`,
-    cwd: '../..',
-    url: baseURL,
-    timeout: 180_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    stdout: 'pipe',
-  },
+  webServer: [fixture, realContent],
 })

@@ -2,9 +2,7 @@ import { readdirSync } from 'node:fs'
 import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Page, type Route } from '@playwright/test'
 
-export const lines = ['/fitness', '/performance', '/medical', '/outdoor', '/smart-gym'] as const
-
-/** Every page of the site, by the files in content/. */
+/** Every page of the fixture, by its files. */
 export const routes = [
   ...names('pages').filter((name) => name !== '404' && name !== 'offline'),
   ...names('blog').map((name) => `blog/${name}`),
@@ -12,12 +10,16 @@ export const routes = [
 ].map((name) => (name === 'index' ? '/' : `/${name}`))
 
 function names(folder: string): string[] {
-  return readdirSync(new URL(`../../content/${folder}`, import.meta.url)).map((file) => file.replace(/\.\w+$/, ''))
+  return readdirSync(new URL(`site/${folder}`, import.meta.url)).map((file) =>
+    file.replace(/\.\w+$/, ''),
+  )
 }
 
 /** Pages of about the same work for each of some tests: to open a browser anew for each page takes as long as to look at it. */
 export function inGroups(paths: string[], number: number): string[][] {
-  return Array.from({ length: number }, (_, part) => paths.filter((_, index) => index % number === part))
+  return Array.from({ length: number }, (_, part) =>
+    paths.filter((_, index) => index % number === part),
+  )
 }
 
 /**
@@ -32,8 +34,15 @@ export const test = base.extend<{ expected: RegExp | null; consent: 'given' | 'o
     if (consent === 'given') {
       await page.addInitScript(() => {
         try {
-          const choice = { functional: true, analytical: false, marketing: false, version: 1, date: Date.now() }
-          if (!localStorage.getItem('dfx-consent')) localStorage.setItem('dfx-consent', JSON.stringify(choice))
+          const choice = {
+            functional: true,
+            analytical: false,
+            marketing: false,
+            version: 1,
+            date: Date.now(),
+          }
+          if (!localStorage.getItem('dfx-consent'))
+            localStorage.setItem('dfx-consent', JSON.stringify(choice))
         } catch {
           // A test may take the storage away.
         }
@@ -46,7 +55,8 @@ export const test = base.extend<{ expected: RegExp | null; consent: 'given' | 'o
     page.on('pageerror', (error) => complaints.push(String(error)))
     page.on('request', (request) => {
       const url = new URL(request.url())
-      if (url.protocol.startsWith('http') && url.origin !== baseURL) complaints.push(`request to ${url.origin}`)
+      if (url.protocol.startsWith('http') && url.origin !== baseURL)
+        complaints.push(`request to ${url.origin}`)
     })
     await use(page)
     expect(complaints.filter((text) => !expected?.test(text))).toEqual([])
@@ -83,7 +93,8 @@ export const notFound = /status of 404/
 
 /** The messages on the page, or in the dialog over it. */
 export const notices = (page: Page) => page.getByRole('region', { name: 'Meldingen' }).last()
-export const wishlistButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Verlanglijst, / })
+export const wishlistButton = (page: Page) =>
+  page.getByRole('banner').getByRole('button', { name: /^Verlanglijst, / })
 export const drawer = (page: Page) => page.getByRole('dialog', { name: /verlanglijst|offerte/i })
 
 /** Fails where axe finds a breach of WCAG 2.2 AA or of its best practices. */
@@ -95,7 +106,9 @@ export async function expectNoViolations(page: Page): Promise<void> {
     })
     .setLegacyMode() // the other mode opens a page of its own for each analysis, for the sake of frames
     .analyze()
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+  )
   expect.soft(found, page.url()).toEqual([])
 }
 

@@ -18,14 +18,15 @@ import { expect, test as visitors } from './visitor'
 
 export const repository = fileURLToPath(new URL('../..', import.meta.url))
 
-/** A copy of the repository with 'site dev' at an address of its own, in which anything may be changed. */
+/** A copy of the repository with the fixture as its content and 'site dev' at an address of its own. */
 export class Workplace {
   readonly folder = mkdtempSync(join(tmpdir(), 'dfx-work-'))
   readonly #before = new Map<string, string | undefined>()
   #end: () => Promise<unknown> = async () => undefined
 
   constructor() {
-    for (const name of ['content', 'frontend', 'go.mod', 'package.json', 'package-lock.json']) {
+    cpSync(new URL('site', import.meta.url), join(this.folder, 'content'), { recursive: true })
+    for (const name of ['frontend', 'go.mod', 'package.json', 'package-lock.json']) {
       const isWanted = (file: string) => !/frontend\/(e2e|node_modules)/.test(file)
       cpSync(join(repository, name), join(this.folder, name), { recursive: true, filter: isWanted })
     }
@@ -36,7 +37,8 @@ export class Workplace {
       symlinkSync(join(repository, 'node_modules', name), join(this.folder, 'node_modules', name))
     }
     // Pictures take long to make, and are kept by what they are made of.
-    for (const folder of [repository, this.folder]) mkdirSync(join(folder, '.cache'), { recursive: true })
+    for (const folder of [repository, this.folder])
+      mkdirSync(join(folder, '.cache'), { recursive: true })
     mkdirSync(join(repository, '.cache/media'), { recursive: true })
     symlinkSync(join(repository, '.cache/media'), join(this.folder, '.cache/media'))
   }
@@ -51,7 +53,9 @@ export class Workplace {
       server.kill('SIGTERM')
       return ended
     }
-    await expect.poll(() => existsSync(ready) || server.exitCode !== null, { timeout: 60_000 }).toBe(true)
+    await expect
+      .poll(() => existsSync(ready) || server.exitCode !== null, { timeout: 60_000 })
+      .toBe(true)
     return readFileSync(ready, 'utf8')
   }
 

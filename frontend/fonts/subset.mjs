@@ -3,7 +3,8 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import subsetFont from 'subset-font'
 
-const range = (from, to) => Array.from({ length: to - from + 1 }, (_, i) => String.fromCodePoint(from + i)).join('')
+const range = (from, to) =>
+  Array.from({ length: to - from + 1 }, (_, i) => String.fromCodePoint(from + i)).join('')
 const characters = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}ŒœŠšŽžŸıƒ–—‘’‚“”„†•…‰‹›€™−≤≥≈→←↗✓×²³½ﬁﬂ\u202f`
 
 const fonts = [
@@ -23,7 +24,11 @@ const keepFeatures = ['kern', 'mark', 'ccmp', 'locl', 'tnum', 'zero']
 
 for (const { out, from, variationAxes } of fonts) {
   const source = await readFile(new URL(`../../node_modules/${from}`, import.meta.url))
-  const font = await subsetFont(source, characters, { targetFormat: 'woff2', variationAxes, keepFeatures })
+  const font = await subsetFont(source, characters, {
+    targetFormat: 'woff2',
+    variationAxes,
+    keepFeatures,
+  })
   await writeFile(new URL(out, import.meta.url), font)
   console.log(`${out} ${(font.length / 1024).toFixed(1)} KB`)
 }

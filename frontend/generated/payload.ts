@@ -108,7 +108,7 @@ export interface Link {
    */
   label: string
   /**
-   * Adres: /pagina, #anker, https://…, mailto:… of tel:…
+   * Adres: /pagina, #anker, https://…, mailto:… of tel:{claim:telefoon}
    */
   href: string
 }
@@ -156,8 +156,8 @@ export interface Image {
 export interface Sources {
   stem: string
   widths: number[]
-  slow: number[]
-  tiny?: string
+  placeholder?: string
+  quality: number
 }
 export interface ArticleWords {
   /**
@@ -2040,9 +2040,6 @@ export interface Contact {
    * Telefoonnummer zoals bezoekers het lezen.
    */
   phone: string
-  /**
-   * Hetzelfde nummer internationaal, zonder spaties: +31…
-   */
   phoneNumber: string
   /**
    * WhatsApp-nummer met landcode, zonder plusteken.
@@ -2104,7 +2101,7 @@ export interface Interface {
   assistant: AssistantTexts
   consent: ConsentTexts
   outbox: OutboxTexts
-  unscript: UnscriptTexts
+  noScript: NoScriptTexts
 }
 export interface HeaderTexts {
   /**
@@ -2359,7 +2356,7 @@ export interface Notices {
    * Knop die een melding sluit.
    */
   dismiss: string
-  noPart: Notice
+  loadFailed: Notice
   added: Notice
   quoteFields: Notice
   quoteEmpty: Notice
@@ -2481,14 +2478,14 @@ export interface ConsentTexts {
    */
   change: string
   saved: Notice
-  unkept: Notice
+  notSaved: Notice
 }
 export interface OutboxTexts {
   kept: Notice
   sent: Notice
   refused: Notice
 }
-export interface UnscriptTexts {
+export interface NoScriptTexts {
   hint: Link
   /**
    * Label van het aantal bij een product.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isSlow, slowCandidates } from './connection'
+import { isSlow } from './connection'
 
 test.each([
   ['nothing is known', undefined, false],
@@ -11,16 +11,4 @@ test.each([
   ['saving data', { saveData: true, downlink: 10 }, true],
 ])('a connection of which %s', (_, connection, slow) => {
   expect(isSlow(connection ? { connection } : {})).toBe(slow)
-})
-
-test.each([
-  [
-    '/media/a.1f.w640q85.avif 640w, /media/a.1f.w1280q85.avif 1280w',
-    '512 1024',
-    '/media/a.1f.w512q60.avif 512w, /media/a.1f.w1024q60.avif 1024w',
-  ],
-  ['/media/a.1f.w640q85.avif 640w', '', '/media/a.1f.w640q85.avif 640w'],
-  ['/assets/static/logo.svg', '512', '/assets/static/logo.svg'],
-])('of %s the files for a slow line', (candidates, widths, smaller) => {
-  expect(slowCandidates(candidates, widths)).toBe(smaller)
 })

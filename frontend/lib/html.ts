@@ -26,6 +26,9 @@ export function generatedURL(path: `/${string}`): string {
 
 function rules(): Rules | undefined {
   if (typeof window === 'undefined') return undefined
-  policy ??= window.trustedTypes?.createPolicy('dfx', { createHTML: (text) => text, createScriptURL: (url) => url })
+  policy ??= window.trustedTypes?.createPolicy('dfx', {
+    createHTML: (text) => text,
+    createScriptURL: (url) => url,
+  })
   return policy
 }

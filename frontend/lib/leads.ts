@@ -8,15 +8,16 @@ type WithoutSlash<P extends string> = P extends `/${infer Name}` ? Name : never
 export type LeadRoute = WithoutSlash<Posted>
 
 /** What a route takes in. */
-export type LeadBody<R extends LeadRoute> = paths[`/${R}`]['post']['requestBody']['content']['application/json']
+export type LeadBody<R extends LeadRoute> =
+  paths[`/${R}`]['post']['requestBody']['content']['application/json']
 
 type Answer = Partial<components['schemas']['Accepted'] & components['schemas']['Failure']>
 
-/** How long a visitor waits for an answer before the attempt counts as failed, in milliseconds. */
-const patience = 20_000
+/** How long a visitor waits for an answer before the attempt counts as failed. */
+const requestTimeoutMs = 20_000
 
-/** Ends a request that takes too long. Browsers of before 2022 know no such signal, and wait as long as they like. */
-const limit = () => AbortSignal.timeout?.(patience)
+/** Ends a request that takes too long. Browsers from before 2022 have no such signal and wait on. */
+const timeout = () => AbortSignal.timeout?.(requestTimeoutMs)
 
 /** The lead API refused or could not be reached. */
 export class LeadError extends Error {
@@ -42,27 +43,31 @@ export class LeadError extends Error {
  * Sends a lead. Fails with a {@link LeadError}. Sending the same `submissionId` again is safe: the
  * API stores it once.
  */
-export async function sendLead<R extends LeadRoute>(leads: Leads, route: R, body: LeadBody<R>): Promise<string> {
+export async function sendLead<R extends LeadRoute>(
+  leads: Leads,
+  route: R,
+  body: LeadBody<R>,
+): Promise<string> {
   let response: Response
   try {
     response = await fetch(`${leads.api}/${route}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${leads.token}` },
       body: JSON.stringify(body),
-      signal: limit(),
+      signal: timeout(),
     })
   } catch (cause) {
     throw new LeadError(cause instanceof Error ? cause.message : String(cause))
   }
   const answer = (await response.json().catch(() => ({}))) as Answer
-  // What does not say that it took the lead in did not: networks with a page for signing in answer everything with that.
+  // An answer without an id is not the lead API's: captive portals answer every request with their sign-in page.
   if (!response.ok || !answer.id) {
     throw new LeadError(answer.error ?? `status ${response.status}`, answer, response.status)
   }
   return answer.message ?? ''
 }
 
-/** An identifier for one submission (RFC 9562, version 4). `crypto.randomUUID` is for pages that are served securely alone. */
+/** An identifier for one submission (RFC 9562, version 4). `crypto.randomUUID` exists in secure contexts only. */
 export function newSubmissionId(): string {
   return '10000000-1000-4000-8000-100000000000'.replace(/[018]/g, (digit) => {
     const [random = 0] = crypto.getRandomValues(new Uint8Array(1))
@@ -77,7 +82,7 @@ export function newSubmissionId(): string {
 export async function checkHealth(leads: Leads): Promise<string | undefined> {
   const response = await fetch(`${leads.api}/contact-form/health`, {
     headers: { authorization: `Bearer ${leads.token}` },
-    signal: limit(),
+    signal: timeout(),
   })
   return response.ok ? await response.text() : undefined
 }

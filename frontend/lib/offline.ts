@@ -2,19 +2,19 @@ import { savesData } from './connection'
 import { generatedURL } from './html'
 
 /**
- * Registers the service worker, and tells it what is shown. Without one, the site works all the same. It fetches
+ * Registers the service worker, and sends it the path of the page that is shown. Without one, the site works all the same. It fetches
  * more than the page needs, which is not for those who save data.
  */
 export function startServiceWorker(): void {
   if (!('serviceWorker' in navigator) || savesData()) return
   navigator.serviceWorker.register(generatedURL('/sw.js')).then(
-    () => tellShown(window.location.pathname),
+    () => keepShownPage(window.location.pathname),
     () => undefined,
   )
 }
 
 /** A page that came without its document is kept as one, so that a reload without a connection finds it. */
-export function tellShown(path: string): void {
+export function keepShownPage(path: string): void {
   if (!('serviceWorker' in navigator)) return
   navigator.serviceWorker.ready.then(
     ({ active }) => active?.postMessage({ shown: path }),

@@ -2,7 +2,11 @@ import { expect, test } from 'vitest'
 import { inEuros, longDate } from './text'
 
 test('amounts are written as Intl writes them', () => {
-  const euros = new Intl.NumberFormat('nl-NL', { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 })
+  const euros = new Intl.NumberFormat('nl-NL', {
+    style: 'currency',
+    currency: 'EUR',
+    maximumFractionDigits: 0,
+  })
   for (const amount of [0, 7, 999, 1000, 12_345, 250_000, 1_000_000, 98_765_432, -1, -4500]) {
     expect(inEuros(amount)).toBe(euros.format(amount))
   }

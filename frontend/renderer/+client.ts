@@ -1,31 +1,20 @@
-import { hasBegun, isSlow, slowCandidates } from '../lib/connection'
-
 /**
  * The only script that a page runs before it is seen. It loads the application once the page has
  * loaded and the browser is idle, or at the first touch, key or click. Clicks on controls that
  * cannot work without the application are kept, one of each, and made again when it can.
  */
-// Pictures that have not begun to load take a smaller file.
-if (isSlow()) {
-  document.documentElement.dataset['connection'] = 'slow'
-  for (const source of document.querySelectorAll<HTMLSourceElement>('source[data-slow]')) {
-    const image = source.parentElement?.querySelector('img')
-    if (image && !hasBegun(image)) source.srcset = slowCandidates(source.srcset, source.dataset['slow'] ?? '')
-  }
-}
-
 const kept = new Set<HTMLElement>()
 let started = false
 
-/** Buttons that send no form and do nothing by themselves, as those with a command do where browsers know it, and others that say so. */
+/** Buttons whose click needs the application, and elements marked so. A `command` works without it where browsers have that. */
 const live = `[type=button]${'commandForElement' in HTMLButtonElement.prototype ? ':not([command])' : ''},[data-live]`
 
 function start(): void {
   if (started) return
   started = true
   // React by itself: what is asked for together is evaluated in one piece. If it fails, so does the rest.
-  import('../shell/react').catch(() => undefined)
-  import('../shell/start')
+  import('../app/react').catch(() => undefined)
+  import('../app/start')
     .then(({ start }) => start())
     .catch((error: unknown) => console.error('application not started', error))
     .finally(() => {
@@ -53,7 +42,9 @@ addEventListener('keydown', start, { once: true })
 // After the first frame: what is fetched before it would hold it up on a slow line.
 const idle = () =>
   requestAnimationFrame(() =>
-    'requestIdleCallback' in window ? requestIdleCallback(start, { timeout: 2000 }) : setTimeout(start, 200),
+    'requestIdleCallback' in window
+      ? requestIdleCallback(start, { timeout: 2000 })
+      : setTimeout(start, 200),
   )
 if (document.readyState === 'complete') idle()
 else addEventListener('load', idle, { once: true })

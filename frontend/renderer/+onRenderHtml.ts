@@ -22,7 +22,6 @@ export default function onRenderHtml({ parts }: PageContextServer) {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="theme-color" content="#0c0e11">
 <link rel="icon" href="${icon}" type="image/svg+xml">
 ${raw(parts.head)}
 <script id="payload" type="application/json" data-shell="${parts.shellURL}" data-build="${parts.build}">${raw(parts.embedded)}</script>

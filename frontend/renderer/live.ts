@@ -1,18 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import type { HotPayload, Plugin, ViteDevServer } from 'vite'
-import type { ClientPage, Page, Shell } from './document'
-
-/** A mistake in a content file. */
-export interface Mistake {
-  /** From the repository's root. */
-  file: string
-  /** Counted from 1, as columns are. */
-  line: number
-  column: number
-  message: string
-  /** The whole line. */
-  text: string
-}
+import type { Page, Shell } from '../generated/payload'
+import type { Mistake, News } from '../lib/live'
 
 /** What the generator answers for a path. */
 interface View {
@@ -22,12 +12,6 @@ interface View {
   shell?: Shell
   shellURL?: string
   mistakes: Mistake[]
-}
-
-/** What an open page is told when it changed. */
-export interface News {
-  page: ClientPage
-  shell: Shell
 }
 
 interface Client {
@@ -78,13 +62,16 @@ export function live(): Plugin {
           // A page that has had no update would be loaded anew after a mistake.
           if (!isBroken) server.ws.send(allIsWell)
           isBroken = true
-          server.ws.send({ type: 'error', err: { ...error, message: error.message, stack: error.stack ?? '' } })
+          server.ws.send({
+            type: 'error',
+            err: { ...error, message: error.message, stack: error.stack ?? '' },
+          })
         },
       )
   }
 
   async function giveNews(server: ViteDevServer): Promise<void> {
-    const { renderPayload } = await rendererOf(server)
+    const { livePayload } = await rendererOf(server)
     for (const [client, shown] of open) {
       if (!server.ws.clients.has(client as never)) {
         open.delete(client)
@@ -96,7 +83,7 @@ export function live(): Plugin {
         client.send({ type: 'full-reload' }) // the page has come or gone
         continue
       }
-      const news: News = { page: renderPayload({ shell, shellURL, build }, page), shell }
+      const news: News = { page: await livePayload({ shell, shellURL, build }, page), shell }
       const text = JSON.stringify(news)
       if (text === shown.given) continue
       shown.given = text
@@ -104,7 +91,11 @@ export function live(): Plugin {
     }
   }
 
-  async function answer(server: ViteDevServer, path: string, response: ServerResponse): Promise<void> {
+  async function answer(
+    server: ViteDevServer,
+    path: string,
+    response: ServerResponse,
+  ): Promise<void> {
     const view = await viewOf(path)
     response.setHeader('Content-Type', 'text/html; charset=utf-8')
     response.setHeader('Cache-Control', 'no-store')
@@ -115,14 +106,25 @@ export function live(): Plugin {
       response.end(await server.transformIndexHtml(path, waiting))
       return
     }
-    const { renderLive } = (await server.ssrLoadModule('/renderer/frame.ts')) as typeof import('./frame')
-    response.end(await renderLive({ shell, shellURL, build }, page, head))
+    const { vikeOwn } = (await server.ssrLoadModule(
+      '/renderer/frame.ts',
+    )) as typeof import('./frame')
+    response.end(await vikeOwn({ shell, shellURL, build }, page, head))
   }
 
   return {
     name: 'dfx-live',
     apply: 'serve',
     configureServer(server) {
+      const { httpServer } = server
+      httpServer?.once('listening', () => {
+        const { port } = httpServer.address() as AddressInfo
+        fetch(`${generator}/listening`, {
+          method: 'POST',
+          headers: { authorization: `Bearer ${token}` },
+          body: `http://127.0.0.1:${port}`,
+        }).catch((error: Error) => tellError(server, error))
+      })
       server.ws.on('dfx:shown', (shown: { path: string; shows?: string }, client) => {
         open.set(client, { ...shown, given: '' })
         client.send('dfx:mistakes', mistakes)
@@ -136,11 +138,10 @@ export function live(): Plugin {
         }
         bodyOf(request)
           .then((text) => {
-            const news = JSON.parse(text) as { changed?: boolean; mistakes?: Mistake[] }
+            const news = JSON.parse(text) as { mistakes: Mistake[] }
             response.statusCode = 204
             response.end()
-            if (!news.changed) return
-            mistakes = news.mistakes ?? []
+            mistakes = news.mistakes
             server.ws.send('dfx:mistakes', mistakes)
             if (mistakes.length > 0) return
             server.ws.send('dfx:changed', {})
@@ -152,7 +153,8 @@ export function live(): Plugin {
         const { pathname } = new URL(request.url ?? '/', 'http://localhost')
         const { accept, 'sec-fetch-mode': mode } = request.headers
         // Programs other than browsers say neither.
-        const wantsPage = request.method === 'GET' && (accept?.includes('text/html') || mode === undefined)
+        const wantsPage =
+          request.method === 'GET' && (accept?.includes('text/html') || mode === undefined)
         if (!wantsPage || /\.[a-z0-9]+$|^\/(@|__|node_modules\/)/i.test(pathname)) {
           next()
           return
@@ -207,6 +209,6 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
 const waiting = `<!doctype html>
 <html lang="nl">
 <head><meta charset="utf-8"><title>Wacht op de inhoud</title><link rel="icon" href="data:,"></head>
-<body><script type="module" src="/shell/live/waiting.ts"></script></body>
+<body><script type="module" src="/app/live/waiting.ts"></script></body>
 </html>
 `

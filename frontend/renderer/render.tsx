@@ -1,12 +1,14 @@
-import { Fragment } from 'react'
-import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import { Writable } from 'node:stream'
+import { type ReactElement, type ReactNode, Suspense } from 'react'
+import { renderToPipeableStream } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
+import { App } from '../app/App'
+import { navigationState } from '../app/Header'
+import { Main } from '../app/Main'
 import { componentOf, isStatic } from '../blocks/registry-server'
 import type { Page, Shell } from '../generated/payload'
-import { App } from '../shell/App'
-import { ShellContext } from '../shell/context'
-import type { Block, ClientBlock, ClientPage } from './document'
-import { typeset } from './typeset'
+import type { ClientBlock, ClientPage } from '../lib/page'
+import { ShellContext } from '../state/shell'
 
 /** What is the same for every page of a build. */
 export interface Site {
@@ -15,125 +17,116 @@ export interface Site {
   build: string
 }
 
-/** What pages have in common that differ in their texts only. */
-export interface Shape {
-  /** A page of this shape; of its path counts where it stands in the navigation. */
-  path: string
-  accent?: Page['accent']
-  /** Steps of the breadcrumb. */
-  crumbs: number
-  kinds: Block['type'][]
-}
+/** Stands where a part of the document is put in. No text holds it: the generator refuses control characters. */
+export const slot = '\u0001'
 
-/** The HTML of one block. */
-export interface Piece {
-  html: string
-  /** What React puts in front of the whole page: links that load a picture early. */
-  preload?: string
-  /** It cannot stand by itself: what React makes of it depends on its place in the page. */
-  bound: boolean
-}
-
-/** Stands where something is filled in later. No text holds it: the generator refuses control characters. */
-export const hole = '\u0001'
-
-/** Stands between blocks that are rendered together. */
-const seam = '\u0002'
+/** The document around its metadata, its payload and the rendered application. */
+export type Frame = [beforeHead: string, beforePayload: string, beforeRoot: string, end: string]
 
 /**
- * Renders blocks, each as if it were alone. The static ones are rendered together, which takes half the time, unless
- * there is something about one that React would put elsewhere or number for all.
+ * Renders the pages of a site. The frame, header and footer are rendered once for each state of the
+ * navigation; of a page, its main part.
  */
-export function renderBlocks(site: Site, blocks: Block[]): Piece[] {
-  const together = blocks.filter(({ type }) => isStatic(type))
-  const html = together.length > 1 ? renderTogether(site, together) : undefined
-  return blocks.map((block) => {
-    const piece = isStatic(block.type) ? html?.shift() : undefined
-    return piece === undefined ? renderBlock(site, block) : { html: piece, bound: false }
+export function documentRenderer(site: Site, [beforeHead, beforePayload, beforeRoot, end]: Frame) {
+  const applications = new Map<string, [before: string, after: string]>()
+  return async (page: Page, head: string): Promise<string> => {
+    const state = navigationState(site.shell, page.path)
+    const [before, after] =
+      applications.get(state) ?? cut(await renderApplication(site, page.path, slot))
+    applications.set(state, [before, after])
+    const root = before + (await renderMain(site, page)) + after
+    return beforeHead + head + beforePayload + embedded(payload(page)) + beforeRoot + root + end
+  }
+}
+
+/**
+ * Renders to HTML. Unlike React's renderToString it fails where a component throws within a `<Suspense>`, whose part of the
+ * page would be empty else.
+ */
+export function renderToHTML(element: ReactElement): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = []
+    const collector = new Writable({
+      write(chunk: Buffer, _, next) {
+        chunks.push(chunk)
+        next()
+      },
+      final(next) {
+        resolve(Buffer.concat(chunks).toString())
+        next()
+      },
+    })
+    const { pipe } = renderToPipeableStream(element, {
+      progressiveChunkSize: Number.POSITIVE_INFINITY, // everything in its place
+      onError: reject,
+      onAllReady: () => pipe(collector),
+    })
   })
 }
 
-function renderTogether({ shell }: Site, blocks: Block[]): string[] | undefined {
-  const html = renderToStaticMarkup(
-    <ShellContext value={shell}>
-      {blocks.map((block, index) => {
-        const Component = componentOf(block.type)
-        return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: rendered once
-          <Fragment key={index}>
-            <Component {...block} />
-            {seam}
-          </Fragment>
-        )
-      })}
-    </ShellContext>,
-  )
-  const pieces = html.split(seam)
-  const isWhole = pieces.length === blocks.length + 1 && !numbered.test(html) && !html.includes('<link ')
-  return isWhole ? pieces.slice(0, -1).map(typeset) : undefined
+function cut(text: string): [before: string, after: string] {
+  const [before, after, ...more] = text.split(slot)
+  if (before === undefined || after === undefined || more.length > 0)
+    throw new Error('the frame has not one slot')
+  return [before, after]
 }
 
-/** An id of `useId`. */
-const numbered = /\b_R_[0-9a-z]*_/
-
-/**
- * Renders a block by itself. Static blocks are mere HTML, which the browser keeps as it is: it gets neither their
- * components nor their content a second time. Of the interactive ones those are bound whose HTML holds the ids of
- * `useId`.
- */
-export function renderBlock({ shell }: Site, block: Block): Piece {
-  const Component = componentOf(block.type)
-  const content = (
-    <ShellContext value={shell}>
-      <Component {...block} />
-    </ShellContext>
-  )
-  if (isStatic(block.type)) return { html: typeset(renderToStaticMarkup(content)), bound: false }
-  const text = renderToString(<StaticRouter location="/">{content}</StaticRouter>)
-  const [preload = ''] = /^(?:<link [^>]*>)*/.exec(text) ?? []
-  const html = text.slice(preload.length)
-  return { html, preload, bound: numbered.test(html) || html.includes('<link ') }
-}
-
-/**
- * Renders what surrounds the blocks of a shape, with holes: for each step of the breadcrumb its address, if it is a
- * link, and its label; then for each block its HTML.
- */
-export function renderShape({ shell }: Site, { path, accent, crumbs, kinds }: Shape): string {
-  const page: ClientPage = {
-    path,
-    ...(accent && { accent }),
-    head: { title: '', description: '' },
-    breadcrumb: Array.from({ length: crumbs }, (_, index) =>
-      index + 1 < crumbs ? { label: hole, href: hole } : { label: hole },
-    ),
-    blocks: kinds.map(
-      (type): ClientBlock => (isStatic(type) ? { type, static: true, html: hole } : ({ type } as ClientBlock)),
-    ),
-  }
-  return application(shell, page, () => () => <Fragment>{hole}</Fragment>)
-}
-
-/** Renders the whole application around a page. */
-export function renderRoot(site: Site, page: Page): string {
-  return application(site.shell, renderPayload(site, page), componentOf)
-}
-
-/** A page with the HTML of its static blocks, as a browser gets it that changes to it. */
-export function renderPayload(site: Site, page: Page): ClientPage {
-  return {
-    ...page,
-    blocks: page.blocks.map((block): ClientBlock => {
-      return isStatic(block.type) ? { type: block.type, static: true, html: renderBlock(site, block).html } : block
-    }),
-  }
-}
-
-/** Renders the application around a page that a browser gets. */
-export function application(shell: Shell, page: ClientPage, component: Parameters<typeof App>[0]['component']): string {
-  return renderToString(
-    <StaticRouter location={page.path}>
-      <App shell={shell} page={page} component={component} />
+/** Renders the application around what stands in the place of the main part. */
+export function renderApplication({ shell }: Site, path: string, main: ReactNode): Promise<string> {
+  return renderToHTML(
+    <StaticRouter location={path}>
+      <App shell={shell} path={path}>
+        {main}
+      </App>
     </StaticRouter>,
   )
+}
+
+/** Renders the main part of a page by itself. */
+function renderMain({ shell }: Site, page: Page): Promise<string> {
+  return renderToHTML(
+    <StaticRouter location={page.path}>
+      <ShellContext value={shell}>
+        <Main page={page} component={componentOf} />
+      </ShellContext>
+    </StaticRouter>,
+  )
+}
+
+/** Renders the application around a page in one call. */
+export function renderWhole(site: Site, page: Page): Promise<string> {
+  return renderApplication(site, page.path, <Main page={page} component={componentOf} />)
+}
+
+/** A page as its document embeds it: static blocks by name, since their HTML stands in the document. */
+export function payload(page: Page): ClientPage {
+  return {
+    ...page,
+    blocks: page.blocks.map(
+      (block): ClientBlock => (isStatic(block.type) ? { type: block.type, static: true } : block),
+    ),
+  }
+}
+
+/** JSON that may stand in a script element. */
+export function embedded(page: ClientPage): string {
+  return JSON.stringify(page).replaceAll('<', '\\u003c')
+}
+
+/** A page with the HTML of its static blocks, for browsers that show it while it is edited. */
+export async function livePayload({ shell }: Site, page: Page): Promise<ClientPage> {
+  const clientBlock = async (block: Page['blocks'][number]): Promise<ClientBlock> => {
+    if (!isStatic(block.type)) return block
+    const Component = componentOf(block.type)
+    const html = await renderToHTML(
+      <ShellContext value={shell}>
+        {/* As in Blocks, so that the HTML is that of the document. */}
+        <Suspense>
+          <Component {...block} />
+        </Suspense>
+      </ShellContext>,
+    )
+    return { type: block.type, static: true, html }
+  }
+  return { ...page, blocks: await Promise.all(page.blocks.map(clientBlock)) }
 }

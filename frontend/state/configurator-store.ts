@@ -1,30 +1,24 @@
-import { useSyncExternalStore } from 'react'
-import { Listeners } from '../lib/listeners'
+import { useMemo } from 'react'
 import { read, write } from '../lib/storage'
 import { type Design, newDesign, parseDesign } from './configurator'
+import { Store, useStore } from './store'
 
 /** Session storage: a design lasts as long as the tab and never leaves the browser by itself. */
 const storageKey = 'dfx-configurator'
-let design: Design | undefined
-const listeners = new Listeners(() => {
-  design = undefined
-})
-const fresh = new Map<string, Design>()
+const kept = new Store<Design | undefined>(undefined, () =>
+  parseDesign(read('session', storageKey)),
+)
 
 /** The design of this tab. `custom` is where the visitor's own colour begins. */
 export function useDesign(custom: string): Design {
-  return useSyncExternalStore(
-    listeners.subscribe,
-    () => currentDesign(custom),
-    () => first(custom),
-  )
+  const fresh = useMemo(() => newDesign(custom), [custom])
+  return useStore(kept) ?? fresh
 }
 
 /** Changes the design by a transition of `configurator.ts`. */
 export function changeDesign(custom: string, transition: (design: Design) => Design): void {
-  design = transition(currentDesign(custom))
+  kept.set(transition(kept.get() ?? newDesign(custom)))
   keepSoon()
-  listeners.tell()
 }
 
 /** Dragging changes a design many times a second, and a logo makes it long. */
@@ -39,17 +33,5 @@ function keepSoon(): void {
 }
 
 function keep(): void {
-  if (design) write('session', storageKey, design)
-}
-
-function currentDesign(custom: string): Design {
-  design ??= parseDesign(read('session', storageKey)) ?? first(custom)
-  return design
-}
-
-/** A design as it begins, the same object each time. */
-function first(custom: string): Design {
-  const known = fresh.get(custom) ?? newDesign(custom)
-  fresh.set(custom, known)
-  return known
+  if (kept.get()) write('session', storageKey, kept.get())
 }

@@ -19,7 +19,13 @@ const logo = { data: 'data:image/png;base64,AA==', name: 'club.png', width: 100,
 
 describe('a design', () => {
   test('begins as one red plate', () => {
-    expect(newDesign(purple)).toEqual({ type: 'weight-plate', colour: 'red', custom: purple, text: '', quantity: 1 })
+    expect(newDesign(purple)).toEqual({
+      type: 'weight-plate',
+      colour: 'red',
+      custom: purple,
+      text: '',
+      quantity: 1,
+    })
   })
 
   test('has its logo in the middle of the upper half at first', () => {
@@ -31,7 +37,10 @@ describe('a design', () => {
     [100, 100, 90, 40],
     [50, 25.5, 50, 25.5],
   ])('keeps a logo moved to %d, %d at %d, %d', (x, y, keptX, keptY) => {
-    expect(moveLogo(placeLogo(newDesign(purple), logo), x, y).logo).toMatchObject({ x: keptX, y: keptY })
+    expect(moveLogo(placeLogo(newDesign(purple), logo), x, y).logo).toMatchObject({
+      x: keptX,
+      y: keptY,
+    })
   })
 
   test.each([
@@ -53,14 +62,22 @@ describe('a design', () => {
   test('takes a colour with or without #, and no other text', () => {
     expect(parseHex('C8102E')).toBe('#c8102e')
     expect(parseHex(' #ffFFff ')).toBe('#ffffff')
-    for (const text of ['', 'red', '#12345', '#1234567', 'url(x)']) expect(parseHex(text)).toBeUndefined()
-    expect(setCustom(newDesign(purple), '#c8102e')).toMatchObject({ colour: 'custom', custom: '#c8102e' })
+    for (const text of ['', 'red', '#12345', '#1234567', 'url(x)'])
+      expect(parseHex(text)).toBeUndefined()
+    expect(setCustom(newDesign(purple), '#c8102e')).toMatchObject({
+      colour: 'custom',
+      custom: '#c8102e',
+    })
     expect(setCustom(newDesign(purple), '#c8').custom).toBe(purple)
   })
 })
 
 describe('any sequence of actions', () => {
-  const anything = fc.oneof(fc.double(), fc.integer(), fc.constantFrom(Number.NaN, Infinity, -Infinity))
+  const anything = fc.oneof(
+    fc.double(),
+    fc.integer(),
+    fc.constantFrom(Number.NaN, Infinity, -Infinity),
+  )
   const action: fc.Arbitrary<(design: Design) => Design> = fc.oneof(
     fc.constant((design: Design) => placeLogo(design, logo)),
     fc.constant(removeLogo),
@@ -109,7 +126,11 @@ describe('a kept design', () => {
   })
 
   test('is clamped again', () => {
-    const kept = { ...newDesign(purple), quantity: -4, logo: { ...logo, x: 500, y: -3, size: 9000 } }
+    const kept = {
+      ...newDesign(purple),
+      quantity: -4,
+      logo: { ...logo, x: 500, y: -3, size: 9000 },
+    }
     expect(parseDesign(kept)).toMatchObject({ quantity: 1, logo: { x: 90, y: 10, size: 120 } })
   })
 })

@@ -32,6 +32,9 @@ export interface Design {
   quantity: number
 }
 
+/** Pixels a side of the picture; logos are sized for it. */
+export const pictureSide = 800
+
 /** Where a logo may be, in percent, and how large, in pixels of 800. */
 export const limits = {
   x: [10, 90],
@@ -93,9 +96,13 @@ export function parseDesign(kept: unknown): Design | undefined {
   if (!isObject(kept)) return undefined
   const { type, colour, custom, text, logo, quantity } = kept
   if (type !== 'weight-plate' && type !== 'dumbbell') return undefined
-  if (typeof colour !== 'string' || typeof custom !== 'string' || !hex.test(custom)) return undefined
+  if (typeof colour !== 'string' || typeof custom !== 'string' || !hex.test(custom))
+    return undefined
   if (typeof text !== 'string' || typeof quantity !== 'number') return undefined
-  const design = setQuantity({ type, colour: colour as ColourID, custom, text, quantity: 1 }, quantity)
+  const design = setQuantity(
+    { type, colour: colour as ColourID, custom, text, quantity: 1 },
+    quantity,
+  )
   return isLogo(logo) ? sizeLogo(moveLogo({ ...design, logo }, logo.x, logo.y), logo.size) : design
 }
 

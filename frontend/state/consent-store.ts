@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
-import { Listeners } from '../lib/listeners'
 import { read, write } from '../lib/storage'
 import { type Choice, type Consent, necessaryOnly, type Purpose, parseConsent } from './consent'
+import { Store, useStore } from './store'
 
 /** First-party storage, read by nobody but this site. */
 const storageKey = 'dfx-consent'
@@ -9,66 +9,56 @@ const storageKey = 'dfx-consent'
 /** Fired on the window when a choice was made or withdrawn; its detail is the {@link Consent}. */
 export const consentEvent = 'dfx:consent'
 
-const listeners = new Listeners()
 let asked = 0
-let consent: Consent | undefined
-let isWanted = false
+const keptConsent = () => parseConsent(read('local', storageKey), asked, Date.now())
+const consent = new Store<Consent | undefined>(undefined, keptConsent)
+const wanted = new Store<boolean | undefined>(undefined)
+const privacySignal = new Store(false, hasPrivacySignal)
 
 /** Reads what was chosen for a version of the question, and follows choices made in other tabs. */
 export function startConsent(version: number): void {
   asked = version
-  consent = parseConsent(read('local', storageKey), version, Date.now())
-  window.addEventListener('storage', (event) => {
-    if (event.key !== storageKey && event.key !== null) return
-    consent = parseConsent(read('local', storageKey), asked, Date.now())
-    tell()
+  tell(keptConsent())
+  window.addEventListener('storage', ({ key }) => {
+    if (key === storageKey || key === null) tell(keptConsent())
   })
-  tell()
 }
 
-/** Makes a choice, which holds at once. Tells whether the browser keeps it. */
+/** Makes a choice, which holds at once. Returns whether the browser keeps it. */
 export function choose(choice: Choice): boolean {
-  consent = { ...choice, version: asked, date: Date.now() }
-  const kept = write('local', storageKey, consent)
-  isWanted = false
-  tell()
-  return kept
+  const made = { ...choice, version: asked, date: Date.now() }
+  const isKept = write('local', storageKey, made)
+  tell(made)
+  return isKept
 }
 
-/** Says whether the visitor wants to be asked again. */
-export function want(again: boolean): void {
-  isWanted = again
-  listeners.tell()
-}
+/** Opens the question, or sets it aside, until there is an answer, wherever that is given. */
+export const want = (question: boolean) => wanted.set(question)
 
-/** Whether the visitor wants to be asked again, rendered anew when it changes. */
-export function useWanted(): boolean {
-  return useSyncExternalStore(
-    listeners.subscribe,
-    () => isWanted,
-    () => false,
-  )
-}
+/** Whether the visitor wants the question; undefined where they said nothing of it. */
+export const useWanted = () => useStore(wanted)
 
 /** What the visitor chose, rendered anew when it changes. */
-export function useConsent(): Consent | undefined {
-  return useSyncExternalStore(
-    listeners.subscribe,
-    () => consent,
-    () => undefined,
-  )
+export const useConsent = () => useStore(consent)
+
+/** Whether the visitor has yet to say which cookies are allowed. False until the page is alive. */
+export function useUndecided(): boolean {
+  const isUndecided = () => consent.get() === undefined && !privacySignal.get()
+  return useSyncExternalStore(consent.subscribe, isUndecided, () => false)
 }
 
 /** Whether something may run now. */
 export function isAllowed(purpose: Purpose): boolean {
-  return (consent ?? necessaryOnly)[purpose]
+  return (consent.get() ?? necessaryOnly)[purpose]
 }
 
 /**
- * The browser says that its user wants no tracking (Global Privacy Control, W3C). That answers the question;
+ * Whether the browser says that its user wants no tracking (Global Privacy Control, W3C). That answers the question;
  * who chooses otherwise on the preferences page has their way.
  */
-export function hasPrivacySignal(): boolean {
+export const usePrivacySignal = () => useStore(privacySignal)
+
+function hasPrivacySignal(): boolean {
   return (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true
 }
 
@@ -86,11 +76,12 @@ export function whenAllowed(purpose: Purpose, start: () => () => void): void {
       stop = undefined
     }
   }
-  listeners.subscribe(follow)
+  consent.subscribe(follow)
   follow()
 }
 
-function tell(): void {
-  listeners.tell()
-  window.dispatchEvent(new CustomEvent(consentEvent, { detail: consent }))
+function tell(now: Consent | undefined): void {
+  wanted.set(undefined)
+  consent.set(now)
+  window.dispatchEvent(new CustomEvent(consentEvent, { detail: now }))
 }

@@ -58,11 +58,17 @@ describe('what needs consent', () => {
   })
 
   test('starts at once where it was given before, also in another tab', async () => {
-    localStorage.setItem('dfx-consent', JSON.stringify({ ...everything, version: 1, date: Date.now() }))
+    localStorage.setItem(
+      'dfx-consent',
+      JSON.stringify({ ...everything, version: 1, date: Date.now() }),
+    )
     const { isAllowed, startConsent } = await import('./consent-store')
     startConsent(1)
     expect(isAllowed('marketing')).toBe(true)
-    localStorage.setItem('dfx-consent', JSON.stringify({ ...necessaryOnly, version: 1, date: Date.now() }))
+    localStorage.setItem(
+      'dfx-consent',
+      JSON.stringify({ ...necessaryOnly, version: 1, date: Date.now() }),
+    )
     window.dispatchEvent(new StorageEvent('storage', { key: 'dfx-consent' }))
     expect(isAllowed('marketing')).toBe(false)
   })

@@ -26,9 +26,18 @@ const lifetime = 365 * 24 * 3_600_000
 export function parseConsent(kept: unknown, version: number, now: number): Consent | undefined {
   if (!isObject(kept)) return undefined
   const { functional, analytical, marketing, version: answered, date } = kept
-  if (typeof functional !== 'boolean' || typeof analytical !== 'boolean' || typeof marketing !== 'boolean')
+  if (
+    typeof functional !== 'boolean' ||
+    typeof analytical !== 'boolean' ||
+    typeof marketing !== 'boolean'
+  )
     return undefined
-  if (answered !== version || typeof date !== 'number' || now - date >= lifetime || date > now + 60_000)
+  if (
+    answered !== version ||
+    typeof date !== 'number' ||
+    now - date >= lifetime ||
+    date > now + 60_000
+  )
     return undefined
   return { functional, analytical, marketing, version, date }
 }

@@ -15,7 +15,10 @@ describe('a draft', () => {
     const { since } = before.currentDraft('partner')
     vi.resetModules()
     const after = await loaded()
-    expect(after.currentDraft('partner')).toEqual({ values: { companyName: 'Öz', choices: ['a', 'b'] }, since })
+    expect(after.currentDraft('partner')).toEqual({
+      values: { companyName: 'Öz', choices: ['a', 'b'] },
+      since,
+    })
     expect(after.currentDraft('contact').values).toEqual({})
     after.clearDraft('partner')
     vi.resetModules()

@@ -1,6 +1,5 @@
-import { useSyncExternalStore } from 'react'
-import { Listeners } from '../lib/listeners'
 import { isObject, read, remove, write } from '../lib/storage'
+import { Store, useStore } from './store'
 
 /** What a visitor has filled in: one text, or the chosen options, by field. */
 export type Draft = Readonly<Record<string, string | string[]>>
@@ -15,39 +14,35 @@ export interface KeptDraft {
 }
 
 const none: KeptDraft = { values: {}, since: 0 }
-const drafts = new Map<string, KeptDraft>()
-const listeners = new Listeners(() => drafts.clear())
+const drafts = new Map<string, Store<KeptDraft>>()
 
 const key = (form: string) => `draft:${form}`
 
-/** The draft of a form, rendered anew when it changes. Empty on the server and until the page is alive. */
-export function useDraft(form: string): KeptDraft {
-  return useSyncExternalStore(
-    listeners.subscribe,
-    () => currentDraft(form),
-    () => none,
-  )
-}
-
-/** The draft of a form in this tab. */
-export function currentDraft(form: string): KeptDraft {
-  const known = drafts.get(form)
-  if (known) return known
-  const draft = parse(read('session', key(form)))
+function draftOf(form: string): Store<KeptDraft> {
+  const draft = drafts.get(form) ?? new Store(none, () => parse(read('session', key(form))))
   drafts.set(form, draft)
   return draft
 }
 
+/** The draft of a form, rendered anew when it changes. Empty on the server and until the page is alive. */
+export const useDraft = (form: string) => useStore(draftOf(form))
+
+/** The draft of a form in this tab. */
+export const currentDraft = (form: string) => draftOf(form).get()
+
 /** Changes some fields of a draft, which lasts as long as the tab is open and survives a reload. */
 export function changeDraft(form: string, changed: Draft): void {
   const draft = currentDraft(form)
-  keep(form, { ...draft, values: { ...draft.values, ...changed }, since: draft.since || performance.timeOrigin })
+  keep(form, {
+    ...draft,
+    values: { ...draft.values, ...changed },
+    since: draft.since || performance.timeOrigin,
+  })
 }
 
 function keep(form: string, draft: KeptDraft): void {
-  drafts.set(form, draft)
   write('session', key(form), draft) // a browser that keeps nothing costs the visitor a reload's draft, not the form
-  listeners.tell()
+  draftOf(form).set(draft)
 }
 
 /** The id by which a form's content is sent: the same as long as the content is, also after a reload. */
@@ -60,9 +55,8 @@ export function submissionOf(form: string, content: string, newId: () => string)
 }
 
 export function clearDraft(form: string): void {
-  drafts.set(form, none)
   remove('session', key(form))
-  listeners.tell()
+  draftOf(form).set(none)
 }
 
 /** Reads what was kept; whatever else stands there is no draft. */
@@ -73,8 +67,11 @@ export function parse(kept: unknown): KeptDraft {
   const draft = { since, values: Object.fromEntries(Object.entries(values).filter(isAnswer)) }
   if (!isObject(submission)) return draft
   const { id, content } = submission
-  return typeof id === 'string' && typeof content === 'string' ? { ...draft, submission: { id, content } } : draft
+  return typeof id === 'string' && typeof content === 'string'
+    ? { ...draft, submission: { id, content } }
+    : draft
 }
 
 const isAnswer = (entry: [string, unknown]): entry is [string, string | string[]] =>
-  typeof entry[1] === 'string' || (Array.isArray(entry[1]) && entry[1].every((option) => typeof option === 'string'))
+  typeof entry[1] === 'string' ||
+  (Array.isArray(entry[1]) && entry[1].every((option) => typeof option === 'string'))

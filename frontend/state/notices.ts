@@ -1,5 +1,4 @@
-import { useSyncExternalStore } from 'react'
-import { Listeners } from '../lib/listeners'
+import { Store, useStore } from './store'
 
 /** A message to the visitor. */
 export interface Message {
@@ -16,35 +15,35 @@ interface Shown extends Message {
 /** How long a message stays, in milliseconds, unless the pointer or the focus is on it. */
 const lifetime = 6000
 
-let shown: Shown[] = []
+const shown = new Store<readonly Shown[]>([])
 let lastId = 0
 const holds = new Set<string>()
 const timers = new Map<number, ReturnType<typeof setTimeout>>()
-const listeners = new Listeners()
 
 /** Shows a message for some seconds. The same message twice is one that starts anew. */
 export function notify(message: Message): void {
-  const same = shown.find(({ title, text }) => title === message.title && text === message.text)
+  const before = shown.get()
+  const same = before.find(({ title, text }) => title === message.title && text === message.text)
   if (same) cancel(same.id)
   lastId += 1
-  set([...shown.filter((other) => other !== same), { ...message, id: lastId }])
+  shown.set([...before.filter((other) => other !== same), { ...message, id: lastId }])
   if (holds.size === 0) expire(lastId)
 }
 
 export function dismiss(id: number): void {
   cancel(id)
-  set(shown.filter((message) => message.id !== id))
-  if (shown.length === 0) holds.clear() // nothing is left to leave
+  shown.set(shown.get().filter((message) => message.id !== id))
+  if (shown.get().length === 0) holds.clear() // no pointerleave comes from an element that is gone
 }
 
 /** Takes away what has gone well, where its result is in view by itself. */
 export function dismissConfirmations(): void {
-  for (const { id, failure } of shown) if (!failure) dismiss(id)
+  for (const { id, failure } of shown.get()) if (!failure) dismiss(id)
 }
 
 /** Takes away every message, once what they were about is done with. */
 export function dismissAll(): void {
-  for (const { id } of shown) dismiss(id)
+  for (const { id } of shown.get()) dismiss(id)
 }
 
 /** Keeps all messages while they are being read, as the pointer or the focus tells. */
@@ -57,18 +56,10 @@ export function hold(reason: 'pointer' | 'focus'): void {
 /** Lets messages go again, once nothing holds them any more. */
 export function release(reason: 'pointer' | 'focus'): void {
   holds.delete(reason)
-  if (holds.size === 0) for (const { id } of shown) expire(id)
+  if (holds.size === 0) for (const { id } of shown.get()) expire(id)
 }
 
-export function useNotices(): readonly Shown[] {
-  return useSyncExternalStore(
-    listeners.subscribe,
-    () => shown,
-    () => none,
-  )
-}
-
-const none: readonly Shown[] = []
+export const useNotices = () => useStore(shown)
 
 function expire(id: number): void {
   cancel(id)
@@ -81,9 +72,4 @@ function expire(id: number): void {
 function cancel(id: number): void {
   clearTimeout(timers.get(id))
   timers.delete(id)
-}
-
-function set(next: Shown[]): void {
-  shown = next
-  listeners.tell()
 }

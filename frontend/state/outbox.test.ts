@@ -23,7 +23,9 @@ function api(answers: Record<string, number | Error>): string[] {
     asked.push(submissionId)
     const answer = answers[submissionId] ?? 200
     if (answer instanceof Error) throw answer
-    return new Response(answer === 200 ? '{"message":"Dank u","id":"quote-1"}' : '{}', { status: answer })
+    return new Response(answer === 200 ? '{"message":"Dank u","id":"quote-1"}' : '{}', {
+      status: answer,
+    })
   })
   return asked
 }
@@ -46,6 +48,18 @@ describe('forms that wait', () => {
     expect(await sendWaiting(leads as never)).toEqual({ sent: 2, returned: 0 })
     expect(asked).toEqual(['a', 'b'])
     expect(waitingForms()).toEqual([])
+  })
+
+  test('are sent too where a former release kept the list otherwise', async () => {
+    const { form: name, values } = form('a').restore
+    const former = {
+      ...form('a'),
+      restore: { form: name, values, wishlist: [{ product: 'df-001' }] },
+    }
+    localStorage.setItem('dfx-outbox', JSON.stringify([former]))
+    const asked = api({})
+    expect(await sendWaiting(leads as never)).toEqual({ sent: 1, returned: 0 })
+    expect(asked).toEqual(['a'])
   })
 
   test.each([

@@ -79,7 +79,9 @@ export async function sendWaiting(leads: Leads): Promise<Outcome> {
 
 /** Puts another form in the place of one, or none. */
 function replace(form: Waiting, by?: Waiting): void {
-  const next = keptForms().flatMap((kept) => (kept.body.submissionId === form.body.submissionId ? (by ?? []) : kept))
+  const next = keptForms().flatMap((kept) =>
+    kept.body.submissionId === form.body.submissionId ? (by ?? []) : kept,
+  )
   if (next.length > 0) write('local', storageKey, next)
   else remove('local', storageKey)
 }
@@ -91,7 +93,9 @@ function putBack(): number {
     const { form: name, values, wishlist } = form.restore
     if (Object.values(currentDraft(name).values).some((value) => value.length > 0)) continue
     changeDraft(name, values)
-    for (const item of wishlist ?? []) changeWishlist((list) => add(list, item, item.quantity))
+    // Another release may have kept items otherwise; the form itself is never lost for that.
+    for (const item of (wishlist ?? []).filter(isItem))
+      changeWishlist((list) => add(list, item, item.quantity))
     replace(form)
     count += 1
   }
@@ -107,6 +111,6 @@ function isWaiting(value: unknown): value is Waiting {
     typeof value['body']['submissionId'] === 'string' &&
     typeof form === 'string' &&
     isObject(values) &&
-    (wishlist === undefined || (Array.isArray(wishlist) && wishlist.every(isItem)))
+    (wishlist === undefined || Array.isArray(wishlist))
   )
 }

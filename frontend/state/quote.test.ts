@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { formFields, isComplete, quoteForm, quoteRequest } from './quote'
+import { isComplete, quoteForm, quoteRequest } from './quote'
 
 const labels = {
   custom: { color: 'kleur', finish: 'afwerking', text: 'tekst', logo: 'logo' },
@@ -15,7 +15,12 @@ const labels = {
     contacts: { email: 'E-mail', phone: 'Telefoon', meeting: 'Afspraak' },
   },
 }
-const form = { ...quoteForm({}), company: 'Gym Noord', contactPerson: 'Ada de Vries', email: 'ada@gymnoord.nl' }
+const form = {
+  ...quoteForm({}),
+  bedrijfsnaam: 'Gym Noord',
+  naam: 'Ada de Vries',
+  emailadres: 'ada@gymnoord.nl',
+}
 
 describe('a quote request', () => {
   test('lists products as name and quantity, joined by commas', () => {
@@ -23,11 +28,18 @@ describe('a quote request', () => {
       { id: 'df-001', name: 'Leg Press', category: '', specifications: {}, quantity: 2 },
       { id: 'm-003', name: 'Rehab Smith Machine', category: '', specifications: {}, quantity: 1 },
     ]
-    expect(quoteRequest(form, list, labels).producten).toBe('Leg Press (2x), Rehab Smith Machine (1x)')
+    expect(quoteRequest(form, list, labels).producten).toBe(
+      'Leg Press (2x), Rehab Smith Machine (1x)',
+    )
   })
 
   test('gathers address, delivery time, contact and notes in lines, leaving out what is empty', () => {
-    const full = { ...form, address: ' Havenstraat 1 ', preferredContact: 'meeting' as const, notes: 'Bel na 17 uur' }
+    const full = {
+      ...form,
+      adres: ' Havenstraat 1 ',
+      voorkeur: 'meeting' as const,
+      opmerkingen: 'Bel na 17 uur',
+    }
     expect(quoteRequest(full, [], labels).opmerkingen).toBe(
       'Adres: Havenstraat 1\nVoorkeur voor contact: Afspraak\nOpmerkingen: Bel na 17 uur',
     )
@@ -42,9 +54,12 @@ describe('a quote request', () => {
     })
   })
 
-  test.each(['company', 'contactPerson', 'email'] as const)('is incomplete with a blank %s', (field) => {
-    expect(isComplete({ ...form, [field]: '  ' })).toBe(false)
-  })
+  test.each(['bedrijfsnaam', 'naam', 'emailadres'] as const)(
+    'is incomplete with a blank %s',
+    (field) => {
+      expect(isComplete({ ...form, [field]: '  ' })).toBe(false)
+    },
+  )
 
   test('is complete with the three required fields alone', () => {
     expect(isComplete(form)).toBe(true)
@@ -72,12 +87,8 @@ describe('a quote request', () => {
   })
 
   test('is contacted by e-mail unless the draft says otherwise', () => {
-    expect(quoteForm({}).preferredContact).toBe('email')
-    expect(quoteForm({ preferredContact: 'meeting' }).preferredContact).toBe('meeting')
-    expect(quoteForm({ preferredContact: 'pigeon' }).preferredContact).toBe('email')
-  })
-
-  test('knows its fields by the names of the API', () => {
-    expect(formFields).toMatchObject({ emailadres: 'email', naam: 'contactPerson' })
+    expect(quoteForm({}).voorkeur).toBe('email')
+    expect(quoteForm({ voorkeur: 'meeting' }).voorkeur).toBe('meeting')
+    expect(quoteForm({ voorkeur: 'pigeon' }).voorkeur).toBe('email')
   })
 })

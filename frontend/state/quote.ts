@@ -1,21 +1,27 @@
 import type { CustomWords, WishlistTexts } from '../generated/payload'
 import type { LeadBody } from '../lib/leads'
 import type { Draft } from './draft'
-import type { Wishlist, WishlistItem } from './wishlist'
+import type { WishlistItem } from './wishlist'
 
 type QuoteRequest = LeadBody<'quote-request'>
 
-/** The quote form as the visitor fills it in. */
+/** The quote form as the visitor fills it in, by the keys of the lead API's form posts. */
 export interface QuoteForm {
-  company: string
-  contactPerson: string
-  email: string
-  phone: string
-  address: string
-  notes: string
-  preferredContact: 'email' | 'phone' | 'meeting'
-  timeline: string
+  bedrijfsnaam: string
+  naam: string
+  emailadres: string
+  telefoonnummer: string
+  adres: string
+  levertijd: string
+  voorkeur: 'email' | 'phone' | 'meeting'
+  opmerkingen: string
 }
+
+/** What a request says of a product. */
+export type QuotedItem = Pick<
+  WishlistItem,
+  'name' | 'quantity' | 'specifications' | 'customization'
+>
 
 /** The most characters of the notes, as of a message. The API takes twice that: what visitors made of items comes with them. */
 export const mostNotes = 5000
@@ -23,43 +29,43 @@ export const mostNotes = 5000
 /** The form of a draft. Contact is by e-mail unless the visitor chose otherwise. */
 export function quoteForm(values: Draft): QuoteForm {
   const text = (name: string) => String(values[name] ?? '')
-  const preferred = text('preferredContact')
+  const preferred = text('voorkeur')
   return {
-    company: text('company'),
-    contactPerson: text('contactPerson'),
-    email: text('email'),
-    phone: text('phone'),
-    address: text('address'),
-    notes: text('notes'),
-    preferredContact: preferred === 'phone' || preferred === 'meeting' ? preferred : 'email',
-    timeline: text('timeline'),
+    bedrijfsnaam: text('bedrijfsnaam'),
+    naam: text('naam'),
+    emailadres: text('emailadres'),
+    telefoonnummer: text('telefoonnummer'),
+    adres: text('adres'),
+    levertijd: text('levertijd'),
+    voorkeur: preferred === 'phone' || preferred === 'meeting' ? preferred : 'email',
+    opmerkingen: text('opmerkingen'),
   }
 }
 
 /** Whether everything that must be filled in is. */
 export function isComplete(form: QuoteForm): boolean {
-  return [form.company, form.contactPerson, form.email].every((value) => value.trim() !== '')
+  return [form.bedrijfsnaam, form.naam, form.emailadres].every((value) => value.trim() !== '')
 }
 
-/** The request's body, with the keys that the lead API knows. */
+/** The request's body: what the lead API has no key for goes into the notes, line by line. */
 export function quoteRequest(
   form: QuoteForm,
-  list: Wishlist,
+  items: readonly QuotedItem[],
   { fields: labels, custom }: Pick<WishlistTexts, 'fields' | 'custom'>,
 ): QuoteRequest {
   const lines: [string, string][] = [
-    ...list.flatMap((item) => customization(item, custom)),
-    [labels.address, form.address],
-    [labels.timeline, form.timeline],
-    [labels.preferredContact, labels.contacts[form.preferredContact]],
-    [labels.notes, form.notes],
+    ...items.flatMap((item) => customization(item, custom)),
+    [labels.address, form.adres],
+    [labels.timeline, form.levertijd],
+    [labels.preferredContact, labels.contacts[form.voorkeur]],
+    [labels.notes, form.opmerkingen],
   ]
   return {
-    naam: form.contactPerson,
-    bedrijfsnaam: form.company,
-    emailadres: form.email,
-    telefoonnummer: form.phone,
-    producten: list.map(({ name, quantity }) => `${name} (${quantity}x)`).join(', '),
+    naam: form.naam,
+    bedrijfsnaam: form.bedrijfsnaam,
+    emailadres: form.emailadres,
+    telefoonnummer: form.telefoonnummer,
+    producten: items.map(({ name, quantity }) => `${name} (${quantity}x)`).join(', '),
     opmerkingen: lines
       .filter(([, value]) => value.trim() !== '')
       .map(([label, value]) => `${label}: ${value.trim()}`)
@@ -72,7 +78,7 @@ const mostLettering = 400
 
 /** What a visitor made of an item, for sales: the list itself has names and quantities alone. */
 function customization(
-  { name, quantity, customization, specifications }: WishlistItem,
+  { name, quantity, customization, specifications }: QuotedItem,
   words: CustomWords,
 ): [string, string][] {
   if (!customization) return []
@@ -86,12 +92,3 @@ function customization(
   ].filter(([, value]) => value)
   return [[`${name} (${quantity}x)`, parts.map(([label, value]) => `${label} ${value}`).join(', ')]]
 }
-
-/** The form's fields, by the keys of the lead API. */
-export const formFields: Record<string, keyof QuoteForm> = {
-  naam: 'contactPerson',
-  bedrijfsnaam: 'company',
-  emailadres: 'email',
-  telefoonnummer: 'phone',
-  opmerkingen: 'notes',
-} satisfies Partial<Record<keyof QuoteRequest, keyof QuoteForm>>

@@ -1,8 +1,21 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { add, parseWishlist, remove, setQuantity, subtract, totalQuantity, type Wishlist } from './wishlist'
+import {
+  add,
+  parseWishlist,
+  remove,
+  setQuantity,
+  subtract,
+  totalQuantity,
+  type Wishlist,
+} from './wishlist'
 
-const legPress = { id: 'df-001', name: 'Leg Press', category: 'Lower Body', specifications: { Gewicht: '312 kg' } }
+const legPress = {
+  id: 'df-001',
+  name: 'Leg Press',
+  category: 'Lower Body',
+  specifications: { Gewicht: '312 kg' },
+}
 const smith = { id: 'df-005', name: 'Smith Machine', category: 'Full Body', specifications: {} }
 
 describe('the wishlist', () => {
@@ -48,7 +61,10 @@ describe('a kept wishlist', () => {
     ['nothing', undefined],
     ['another shape', { id: 'df-001' }],
     ['items without a quantity', [{ id: 'x', name: 'X', category: '', specifications: {} }]],
-    ['quantities that are not counts', [{ id: 'x', name: 'X', category: '', specifications: {}, quantity: -2 }]],
+    [
+      'quantities that are not counts',
+      [{ id: 'x', name: 'X', category: '', specifications: {}, quantity: -2 }],
+    ],
     ['null items', [null]],
   ])('is empty where %s was kept', (_, kept) => {
     expect(parseWishlist(kept)).toEqual([])
@@ -56,7 +72,11 @@ describe('a kept wishlist', () => {
 })
 
 describe('any sequence of actions', () => {
-  const items = [legPress, smith, { id: 'm-001', name: 'Trainer', category: 'Rehab', specifications: {} }]
+  const items = [
+    legPress,
+    smith,
+    { id: 'm-001', name: 'Trainer', category: 'Rehab', specifications: {} },
+  ]
   const item = fc.constantFrom(...items)
   const action: fc.Arbitrary<(list: Wishlist) => Wishlist> = fc.oneof(
     fc.tuple(item, fc.integer({ min: 1, max: 9 })).map(
@@ -77,7 +97,9 @@ describe('any sequence of actions', () => {
       fc.property(fc.array(action, { maxLength: 40 }), (actions) => {
         const list = actions.reduce((now, act) => act(now), [] as Wishlist)
         expect(new Set(list.map(({ id }) => id)).size).toBe(list.length)
-        expect(list.every(({ quantity }) => Number.isSafeInteger(quantity) && quantity >= 1)).toBe(true)
+        expect(list.every(({ quantity }) => Number.isSafeInteger(quantity) && quantity >= 1)).toBe(
+          true,
+        )
         expect(totalQuantity(list)).toBe(list.reduce((sum, { quantity }) => sum + quantity, 0))
         expect(parseWishlist(JSON.parse(JSON.stringify(list)))).toEqual(list)
       }),

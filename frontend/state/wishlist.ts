@@ -18,7 +18,9 @@ export type NewItem = Omit<WishlistItem, 'quantity'>
 /** Adds one or more; an item that is there already gets that many more. */
 export function add(list: Wishlist, item: NewItem, quantity = 1): Wishlist {
   const present = list.find(({ id }) => id === item.id)
-  return present ? setQuantity(list, item.id, present.quantity + quantity) : [...list, { ...item, quantity }]
+  return present
+    ? setQuantity(list, item.id, present.quantity + quantity)
+    : [...list, { ...item, quantity }]
 }
 
 /** Sets an item's quantity; 0 or less removes it. */

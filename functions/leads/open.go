@@ -1,9 +1,9 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"errors"
-	"flag"
 	"fmt"
 	"io"
 	"os"
@@ -20,94 +20,59 @@ import (
 	"github.com/dfx-fitness/site/functions/local"
 )
 
-// answerTimeout is how long a running preview has to show that it is there.
-const answerTimeout = 2 * time.Second
+// previewTimeout is how long a running preview has to answer.
+const previewTimeout = 2 * time.Second
 
-// A place is where leads are kept: a table in AWS or, where that is "", a folder of the preview.
-type place struct{ table, data string }
+// A source is where leads are stored: a table in AWS or a folder of the preview. Where neither is
+// named, it is the table in the environment's LEADS_TABLE or, without that, the folder .data.
+type source struct{ table, data string }
 
-func (at *place) register(flags *flag.FlagSet) {
-	flags.StringVar(&at.table, "table", os.Getenv("LEADS_TABLE"), "`name` of a table in AWS; LEADS_TABLE in the environment does the same")
-	flags.StringVar(&at.data, "data", ".data", "`folder` of 'site serve', from the repository's root; used where no table is named")
+// open opens the leads of a source and prints which they are.
+func open(ctx context.Context, from source, stderr io.Writer) (*store.Store, error) {
+	if from.data == "" {
+		if table := cmp.Or(from.table, os.Getenv("LEADS_TABLE")); table != "" {
+			return openAWS(ctx, table, stderr)
+		}
+	}
+	return openPreview(ctx, cmp.Or(from.data, ".data"), stderr)
 }
 
-// settle lets a folder that was asked for win over the environment's table. It is false when a table was
-// asked for too.
-func (at *place) settle(flags *flag.FlagSet) bool {
-	given := map[string]bool{}
-	flags.Visit(func(f *flag.Flag) { given[f.Name] = true })
-	if given["data"] && given["table"] && at.table != "" {
-		return false
-	}
-	if given["data"] {
-		at.table = ""
-	}
-	return true
-}
-
-// open opens the leads at a place and says which they are.
-func open(ctx context.Context, at place, stderr io.Writer) (leads *store.Store, done func(), err error) {
-	if at.table != "" {
-		return openAWS(ctx, at.table, stderr)
-	}
-	root, err := dynalite.Repository()
+func openAWS(ctx context.Context, table string, stderr io.Writer) (*store.Store, error) {
+	cfg, err := config.LoadDefaultConfig(ctx)
 	if err != nil {
-		return nil, nil, fmt.Errorf("%w; go there, or name a table in AWS with -table", err)
+		return nil, fmt.Errorf("settings of AWS: %w", err)
 	}
-	dir := at.data
-	if !filepath.IsAbs(dir) {
+	if cfg.Region == "" {
+		return nil, errors.New("no AWS region is set; set AWS_REGION, " +
+			"or AWS_PROFILE to a profile that has one")
+	}
+	if _, err := cfg.Credentials.Retrieve(ctx); err != nil {
+		return nil, fmt.Errorf("no AWS credentials; "+
+			"sign in with 'aws sso login' or set AWS_PROFILE: %w", err)
+	}
+	fmt.Fprintf(stderr, "table %s in AWS region %s\n", table, cfg.Region)
+	return store.New(dynamodb.NewFromConfig(cfg), table, time.Now), nil
+}
+
+// openPreview opens the leads of a running preview, by the address that it writes into its folder.
+// The file stays behind when the preview is killed.
+func openPreview(ctx context.Context, dir string, stderr io.Writer) (*store.Store, error) {
+	if root, err := dynalite.Repository(); err == nil && !filepath.IsAbs(dir) {
 		dir = filepath.Join(root, dir)
 	}
-	if client := preview(ctx, dir); client != nil {
-		fmt.Fprintf(stderr, "local store %s, of the running 'site serve'\n", at.data)
-		return store.New(client, local.LeadsTable, time.Now), func() {}, nil
-	}
-	ctx, stop := context.WithCancel(ctx)
-	server, err := dynalite.Start(ctx, dynalite.Code(root), filepath.Join(dir, local.DatabaseDir))
-	if err != nil {
-		stop()
-		return nil, nil, err
-	}
-	done = func() {
-		stop()
-		server.Wait()
-	}
-	if err := server.Create(ctx, store.Definition(local.LeadsTable)); err != nil {
-		done()
-		return nil, nil, err
-	}
-	fmt.Fprintf(stderr, "local store %s\n", at.data)
-	return store.New(server.Client(), local.LeadsTable, time.Now), done, nil
-}
-
-func openAWS(ctx context.Context, table string, stderr io.Writer) (*store.Store, func(), error) {
-	settings, err := config.LoadDefaultConfig(ctx)
-	if err != nil {
-		return nil, nil, fmt.Errorf("settings of AWS: %w", err)
-	}
-	if settings.Region == "" {
-		return nil, nil, errors.New("no AWS region is set; set AWS_REGION, or AWS_PROFILE to a profile that has one")
-	}
-	if _, err := settings.Credentials.Retrieve(ctx); err != nil {
-		return nil, nil, fmt.Errorf("no AWS credentials; sign in with 'aws sso login' or set AWS_PROFILE: %w", err)
-	}
-	fmt.Fprintf(stderr, "table %s in AWS region %s\n", table, settings.Region)
-	return store.New(dynamodb.NewFromConfig(settings), table, time.Now), func() {}, nil
-}
-
-// preview connects to the preview that keeps its leads in dir; nil when none runs. It leaves its address
-// in the file 'endpoint', which stays behind when it was killed.
-func preview(ctx context.Context, dir string) *dynamodb.Client {
+	absent := fmt.Errorf("no 'site serve' runs with its leads in %s; "+
+		"start it with 'make serve', or name a table in AWS with -table", dir)
 	address, err := os.ReadFile(filepath.Join(dir, local.EndpointFile))
 	if err != nil {
-		return nil
+		return nil, absent
 	}
 	client := dynalite.Connect(strings.TrimSpace(string(address)))
-	ctx, cancel := context.WithTimeout(ctx, answerTimeout)
+	trying, cancel := context.WithTimeout(ctx, previewTimeout)
 	defer cancel()
-	_, err = client.ListTables(ctx, &dynamodb.ListTablesInput{}, func(o *dynamodb.Options) { o.Retryer = aws.NopRetryer{} })
-	if err != nil {
-		return nil
+	once := func(o *dynamodb.Options) { o.Retryer = aws.NopRetryer{} }
+	if _, err := client.ListTables(trying, &dynamodb.ListTablesInput{}, once); err != nil {
+		return nil, absent
 	}
-	return client
+	fmt.Fprintf(stderr, "leads of 'site serve' in %s\n", dir)
+	return store.New(client, local.LeadsTable, time.Now), nil
 }

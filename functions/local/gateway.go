@@ -13,7 +13,8 @@ import (
 	"github.com/aws/aws-lambda-go/events"
 )
 
-// maxEvent is the longest body that the gateway passes on, in bytes; API Gateway's own limit is 10 MB.
+// maxEvent is the longest body that the gateway passes on, in bytes; API Gateway's own limit is 10
+// MB.
 const maxEvent = 10 << 20
 
 type lambdaFunc func(context.Context, events.APIGatewayV2HTTPRequest) (events.APIGatewayV2HTTPResponse, error)

@@ -1,6 +1,6 @@
-// Package local runs the lead API in one process, for the preview and for browser tests: the same
-// handlers as in Lambda, over dynalite in place of DynamoDB and a stand-in for SES that keeps mails as
-// files. Since dynalite has no streams, a sweep runs after each lead and every second.
+// Package local runs the lead API in one process, for the preview and for browser tests: the
+// handlers of the functions, over dynalite in place of DynamoDB and a stand-in for SES that writes
+// mails to files. Since dynalite has no streams, a sweep runs after each lead and every second.
 package local
 
 import (
@@ -12,8 +12,8 @@ import (
 	"path/filepath"
 	"time"
 
+	"github.com/dfx-fitness/site/functions/form"
 	"github.com/dfx-fitness/site/functions/internal/dynalite"
-	"github.com/dfx-fitness/site/functions/internal/form"
 	"github.com/dfx-fitness/site/functions/internal/intake"
 	"github.com/dfx-fitness/site/functions/internal/lead"
 	"github.com/dfx-fitness/site/functions/internal/mail"
@@ -23,48 +23,46 @@ import (
 	"github.com/dfx-fitness/site/functions/internal/store"
 )
 
-// Options are what the API needs to know of the site and the machine.
+// Options are the settings of the API.
 type Options struct {
-	Dir      string   // where leads and mails are kept
+	Dir      string   // folder of leads and mails
 	Dynalite string   // the folder of dynalite's code, node_modules/dynalite
 	Token    string   // public token of the forms
 	Origins  []string // origins of the site
 	From     string   // sender of the mails
-	Sales    string   // who gets the leads
+	Sales    string   // recipient of the leads
 	Company  Company
 
-	Retention   Retention // for ever where nil
-	Submissions int       // how much one address may send in ten minutes; as in production where 0
+	Retention   lead.Retention // for ever where nil
+	Submissions int            // what one address may send in ten minutes; as in production where 0
 }
 
-// Company is who the mails are from.
+// Company is the sender of the mails.
 type Company = mail.Company
 
-// Retention tells how many days leads are kept.
-type Retention = lead.Retention
-
-// Names in the folder of the leads, which the leads command knows too.
+// Names that the leads command uses too.
 const (
 	LeadsTable   = "leads"
-	EndpointFile = "endpoint" // the address of the database, while the API runs
-	DatabaseDir  = "dynamodb"
+	EndpointFile = "endpoint" // in the folder; the address of the database, while the API runs
 )
 
-const quotasTable = "quotas"
+const (
+	databaseDir = "dynamodb"
+	quotasTable = "quotas"
+)
 
 // sweepInterval is how often mails that failed are tried again.
 const sweepInterval = time.Second
 
-// An API is a running lead API. It stops with the context that it was started with; Wait returns when
-// it has.
+// An API is a running lead API. It stops with the context that it was started with; Wait returns
+// when it has.
 type API struct {
-	store    *store.Store
 	handler  http.Handler
-	dynalite *dynalite.Server
+	database *dynalite.Server
 	stopped  chan struct{}
 }
 
-// Start starts the API. What it starts besides, ends with ctx.
+// Start starts the API and its services, which end with ctx.
 func Start(ctx context.Context, o Options) (*API, error) {
 	ctx, cancel := context.WithCancel(ctx)
 	api, err := start(ctx, o)
@@ -80,11 +78,16 @@ func Start(ctx context.Context, o Options) (*API, error) {
 }
 
 func start(ctx context.Context, o Options) (*API, error) {
-	outbox, err := openOutbox(filepath.Join(o.Dir, "outbox"))
+	if o.Retention != nil {
+		if err := o.Retention.Validate(); err != nil {
+			return nil, fmt.Errorf("retention: %w", err)
+		}
+	}
+	mailbox, err := openOutbox(filepath.Join(o.Dir, "outbox"))
 	if err != nil {
 		return nil, err
 	}
-	database, err := dynalite.Start(ctx, o.Dynalite, filepath.Join(o.Dir, DatabaseDir))
+	database, err := dynalite.Start(ctx, o.Dynalite, filepath.Join(o.Dir, databaseDir))
 	if err != nil {
 		return nil, err
 	}
@@ -96,22 +99,23 @@ func start(ctx context.Context, o Options) (*API, error) {
 		return nil, err
 	}
 	context.AfterFunc(ctx, func() { _ = os.Remove(endpoint) })
-	mails, err := ses.Serve(outbox.keep)
+	mailServer, err := ses.Serve(mailbox.save)
 	if err != nil {
 		return nil, err
 	}
-	context.AfterFunc(ctx, mails.Close)
+	context.AfterFunc(ctx, mailServer.Close)
 
 	leads := store.New(database.Client(), LeadsTable, time.Now)
 	quotas := quota.New(database.Client(), quotasTable, []byte("local"), time.Now)
-	mailer := mail.New(mails.Client(), mail.Settings{From: o.From, Sales: o.Sales, Company: o.Company})
+	mailer := mail.New(mailServer.Client(), mail.Settings{From: o.From, Sales: o.Sales, Company: o.Company})
 	kick := make(chan struct{}, 1)
-	submissions := quota.Submissions
+	submissions := intake.Submissions
 	if o.Submissions > 0 {
 		submissions.Most = o.Submissions
 	}
 	config := intake.Config{
-		Token: o.Token, Origins: o.Origins, Store: leads, Quota: quotas, Courier: mailer, Submissions: submissions,
+		Token: o.Token, Origins: o.Origins, Submissions: submissions,
+		Store: leads, Quota: quotas, Fallback: mailer,
 		Stored: func() {
 			select {
 			case kick <- struct{}{}:
@@ -122,7 +126,7 @@ func start(ctx context.Context, o Options) (*API, error) {
 	if o.Retention != nil {
 		config.Retention = o.Retention.For
 	}
-	api := &API{store: leads, dynalite: database, stopped: make(chan struct{})}
+	api := &API{database: database, stopped: make(chan struct{})}
 	mux := http.NewServeMux()
 	for route, forms := range form.Routes {
 		mux.Handle("/api"+route, lambdaHandler(intake.New(config, forms...).Handle))
@@ -130,19 +134,19 @@ func start(ctx context.Context, o Options) (*API, error) {
 	mux.Handle("/api/contact-form/health", lambdaHandler(intake.New(config, form.ContactRoute...).Handle))
 	mux.HandleFunc("/api/", unknown)
 	mux.Handle("/_outbox", http.RedirectHandler("/_outbox/", http.StatusMovedPermanently))
-	mux.Handle("/_outbox/", http.StripPrefix("/_outbox", outbox.pages(leads)))
+	mux.Handle("/_outbox/", http.StripPrefix("/_outbox", mailbox.pages(leads)))
 	api.handler = mux
 	go api.sweep(ctx, &notify.Notifier{Store: leads, Mailer: mailer, Quota: quotas}, kick)
 	return api, nil
 }
 
-// ServeHTTP answers everything below /api and /_outbox.
+// ServeHTTP answers paths below /api and /_outbox.
 func (a *API) ServeHTTP(w http.ResponseWriter, r *http.Request) { a.handler.ServeHTTP(w, r) }
 
 // Wait returns when the API has stopped, after its context ended.
 func (a *API) Wait() {
 	<-a.stopped
-	a.dynalite.Wait()
+	a.database.Wait()
 }
 
 // sweep mails waiting leads until ctx ends.
@@ -157,7 +161,7 @@ func (a *API) sweep(ctx context.Context, notifier *notify.Notifier, kick <-chan 
 		case <-tick.C:
 		case <-kick:
 		}
-		// A moment ahead, so that a lead of this very millisecond is among them.
+		// A second ahead, to include a lead of this very millisecond.
 		if err := notifier.Sweep(ctx, time.Now().Add(time.Second)); err != nil && ctx.Err() == nil {
 			slog.ErrorContext(ctx, "mails will be tried again", "error", err)
 		}

@@ -23,13 +23,13 @@ func start(t testing.TB, dir string) (server *httptest.Server, stop func(), err 
 // startWith is start with other options.
 func startWith(t testing.TB, dir string, change func(*local.Options)) (server *httptest.Server, stop func(), err error) {
 	t.Helper()
-	dynalite, err := leadtest.Dynalite()
+	code, err := leadtest.Dynalite()
 	if err != nil {
 		t.Fatal(err)
 	}
 	ctx, cancel := context.WithCancel(t.Context())
 	options := local.Options{
-		Dir: dir, Dynalite: dynalite, Token: "public-token", Origins: []string{"https://dfx.example"},
+		Dir: dir, Dynalite: code, Token: "public-token", Origins: []string{"https://dfx.example"},
 		From: "aanvragen@dfx.example", Sales: "verkoop@dfx.example",
 		Company: local.Company{Name: "DFX Fitness", Phone: "+31 20 123 4567", Email: "info@dfx.example", URL: "https://dfx.example"},
 	}
@@ -85,8 +85,8 @@ func do(t *testing.T, request *http.Request) (int, string) {
 	return response.StatusCode, string(body)
 }
 
-// outbox waits until the outbox shows as many mails as wanted, and returns their links.
-func outbox(t *testing.T, server *httptest.Server, wanted int) []string {
+// waitForMails waits until the outbox shows as many mails, and returns their links.
+func waitForMails(t *testing.T, server *httptest.Server, expected int) []string {
 	t.Helper()
 	deadline := time.Now().Add(20 * time.Second)
 	for {
@@ -97,11 +97,11 @@ func outbox(t *testing.T, server *httptest.Server, wanted int) []string {
 				links = append(links, "/_outbox/"+link)
 			}
 		}
-		if len(links) >= wanted {
+		if len(links) >= expected {
 			return links
 		}
 		if time.Now().After(deadline) {
-			t.Fatalf("%d mails, want %d:\n%s", len(links), wanted, page)
+			t.Fatalf("%d mails, want %d:\n%s", len(links), expected, page)
 		}
 	}
 }
@@ -116,7 +116,7 @@ func TestARequestOverHTTPIsKeptAndMailed(t *testing.T) {
 	if status, answer := send(t, server, "quote-request", aRequest); status != http.StatusOK || !strings.Contains(answer, "We nemen binnen 24 uur") {
 		t.Fatalf("status %d, %s", status, answer)
 	}
-	links := outbox(t, server, 2)
+	links := waitForMails(t, server, 2)
 	var pages string
 	for _, link := range links {
 		_, page := get(t, server, link)
@@ -142,7 +142,7 @@ func TestARequestOverHTTPIsKeptAndMailed(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if got := outbox(t, server, 2); len(got) != 2 {
+	if got := waitForMails(t, server, 2); len(got) != 2 {
 		t.Errorf("%d mails after a restart, want 2", len(got))
 	}
 	if _, page := get(t, server, "/_outbox/aanvragen"); !strings.Contains(page, "Fitclub") {
@@ -171,7 +171,7 @@ func TestEveryFormHasItsRoute(t *testing.T) {
 			}
 		}
 	}
-	outbox(t, server, 10)
+	waitForMails(t, server, 10)
 	_, page := get(t, server, "/_outbox/aanvragen")
 	for _, shown := range []string{"Aanmelding", "Specialisaties", "Elektrotechniek", "Brochure aanvraag: Medical", "Contactpersoon"} {
 		if !strings.Contains(page, shown) {

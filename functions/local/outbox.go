@@ -20,7 +20,7 @@ import (
 	"github.com/dfx-fitness/site/functions/internal/ses"
 )
 
-// outbox keeps the mails that would have been sent, one RFC 5322 message a file.
+// outbox is a folder of sent mails, one RFC 5322 message a file.
 type outbox struct{ dir string }
 
 func openOutbox(dir string) (*outbox, error) {
@@ -30,8 +30,8 @@ func openOutbox(dir string) (*outbox, error) {
 	return &outbox{dir}, nil
 }
 
-// keep writes a mail, whole or not at all. Ids sort by time.
-func (o *outbox) keep(mail ses.Mail) error {
+// save writes a mail, whole or not at all. IDs sort by time.
+func (o *outbox) save(mail ses.Mail) error {
 	now := time.Now()
 	id := now.UTC().Format("20060102T150405.000000000") + "-" + strings.ToLower(rand.Text()[:8])
 	message, err := compose(mail, id, now)
@@ -86,7 +86,7 @@ func compose(mail ses.Mail, id string, now time.Time) ([]byte, error) {
 	return message.Bytes(), nil
 }
 
-// sent is a mail as the outbox shows it.
+// sent is a mail for the pages of the outbox.
 type sent struct {
 	ID, From, To, ReplyTo, Subject, Date string
 	Text, HTML                           string
@@ -110,7 +110,8 @@ func (o *outbox) all() ([]sent, error) {
 	return mails, nil
 }
 
-// path is a mail's file. Only the last element of an id counts, so that none leads out of the folder.
+// path is a mail's file. Only the last element of an ID counts, so that none leads out of the
+// folder.
 func (o *outbox) path(id string) string { return filepath.Join(o.dir, filepath.Base(id)+".eml") }
 
 func (o *outbox) read(id string) (sent, error) {

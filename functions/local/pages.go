@@ -4,11 +4,13 @@ import (
 	"cmp"
 	_ "embed"
 	"html/template"
+	"io"
 	"log/slog"
 	"net/http"
 	"slices"
 
-	"github.com/dfx-fitness/site/functions/internal/form"
+	"github.com/dfx-fitness/site/frontend/styles"
+	"github.com/dfx-fitness/site/functions/form"
 	"github.com/dfx-fitness/site/functions/internal/lead"
 	"github.com/dfx-fitness/site/functions/internal/store"
 )
@@ -17,11 +19,11 @@ import (
 var outboxPage string
 
 //go:embed outbox.css
-var outboxStyle []byte
+var outboxStyle string
 
 var outboxTemplate = template.Must(template.New("outbox").Funcs(template.FuncMap{"fields": fields}).Parse(outboxPage))
 
-// fields are what a visitor filled in, by what it is called.
+// fields are the fields of a lead that are not empty: label and text.
 func fields(l lead.Lead) [][2]string {
 	var rows [][2]string
 	for _, field := range form.Of(l.Form).Fields {
@@ -32,7 +34,7 @@ func fields(l lead.Lead) [][2]string {
 	return rows
 }
 
-// pages shows the mails and the leads, for whoever works on the site.
+// pages shows the mails and the leads to developers.
 func (o *outbox) pages(leads *store.Store) http.Handler {
 	mux := http.NewServeMux()
 	mux.HandleFunc("GET /{$}", func(w http.ResponseWriter, _ *http.Request) {
@@ -54,7 +56,7 @@ func (o *outbox) pages(leads *store.Store) http.Handler {
 	})
 	mux.HandleFunc("GET /style.css", func(w http.ResponseWriter, _ *http.Request) {
 		w.Header().Set("Content-Type", "text/css; charset=utf-8")
-		_, _ = w.Write(outboxStyle)
+		_, _ = io.WriteString(w, styles.Properties()+outboxStyle)
 	})
 	mux.HandleFunc("GET /{id}", func(w http.ResponseWriter, r *http.Request) {
 		mail, err := o.read(r.PathValue("id"))

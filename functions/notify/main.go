@@ -2,6 +2,6 @@
 // lead, and a schedule starts it to sweep up those whose mails failed.
 package main
 
-import "github.com/dfx-fitness/site/functions/internal/startup"
+import "github.com/dfx-fitness/site/functions/internal/app"
 
-func main() { startup.Notify() }
+func main() { app.Notify() }

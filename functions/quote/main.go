@@ -2,8 +2,8 @@
 package main
 
 import (
-	"github.com/dfx-fitness/site/functions/internal/form"
-	"github.com/dfx-fitness/site/functions/internal/startup"
+	"github.com/dfx-fitness/site/functions/form"
+	"github.com/dfx-fitness/site/functions/internal/app"
 )
 
-func main() { startup.Intake("quote", &form.Quote) }
+func main() { app.Intake("quote", &form.Quote) }

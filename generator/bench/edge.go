@@ -3,6 +3,7 @@ package main
 import (
 	"bytes"
 	"context"
+	"errors"
 	"io"
 	"log"
 	"net/http"
@@ -56,15 +57,13 @@ func startEdge(address string) (*httptest.Server, error) {
 			tag := r.Header.Get("ETag")
 			data, known := packed.Load(tag)
 			if !known || tag == "" {
-				var b bytes.Buffer
-				w := brotli.NewWriterLevel(&b, edgeQuality)
-				if _, err := io.Copy(w, r.Body); err != nil {
+				text, err := io.ReadAll(r.Body)
+				if err != nil {
 					return err
 				}
-				if err := w.Close(); err != nil {
+				if data, err = compressed(text); err != nil {
 					return err
 				}
-				data = b.Bytes()
 				packed.Store(tag, data)
 			}
 			r.Body.Close()
@@ -79,6 +78,15 @@ func startEdge(address string) (*httptest.Server, error) {
 	edge.Config.ErrorLog, proxy.ErrorLog = quiet, quiet // browsers that are closed break their connections off
 	edge.StartTLS()
 	return edge, nil
+}
+
+// compressed is a text as the edge sends it.
+func compressed(text []byte) ([]byte, error) {
+	var b bytes.Buffer
+	w := brotli.NewWriterLevel(&b, edgeQuality)
+	_, err := w.Write(text)
+	err = errors.Join(err, w.Close())
+	return b.Bytes(), err
 }
 
 // isText tells of the types that CloudFront compresses and the site has.

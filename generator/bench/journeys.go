@@ -5,7 +5,6 @@ import (
 	"context"
 	"fmt"
 	"io"
-	"path/filepath"
 	"slices"
 )
 
@@ -20,9 +19,8 @@ type told struct {
 }
 
 // measureJourneys measures how long pages take to answer in journeys on a slow phone, the slowest interaction of each
-// (web.dev/articles/inp), and navigations to pages that were fetched before: of several runs the medians. It writes the
-// table into a document, between two marks, if there is one.
-func measureJourneys(ctx context.Context, out io.Writer, root, site string, runs int, document string) error {
+// (web.dev/articles/inp), and navigations to pages that were fetched before: a table of the medians of several runs.
+func measureJourneys(ctx context.Context, out io.Writer, root, site string, runs int) (string, error) {
 	all := make([]told, runs)
 	err := whileAtEdge(ctx, root, site, func(address string) error {
 		for i := range all {
@@ -33,7 +31,7 @@ func measureJourneys(ctx context.Context, out io.Writer, root, site string, runs
 		return nil
 	})
 	if err != nil {
-		return err
+		return "", err
 	}
 	var table bytes.Buffer
 	fmt.Fprintln(&table, "| journey | page | interactions | the slowest, ms |")
@@ -50,8 +48,5 @@ func measureJourneys(ctx context.Context, out io.Writer, root, site string, runs
 	fmt.Fprintf(&table, "\nFrom a click to the frame with the next page's heading: %.0f ms the first time, %.0f ms from then on. Medians of %d runs.\n",
 		median(first, itself), median(later, itself), runs)
 	fmt.Fprint(out, table.String())
-	if document == "" {
-		return nil
-	}
-	return between(filepath.Join(root, document), "<!-- journeys -->\n", "<!-- /journeys -->\n", table.String())
+	return table.String(), nil
 }

@@ -64,7 +64,10 @@ const journeys = {
   'a plate in the configurator': {
     path: '/configurator',
     async go(page) {
-      for (const radio of (await page.locator('main input[type=radio]:not(:checked)').all()).slice(0, 6)) {
+      for (const radio of (await page.locator('main input[type=radio]:not(:checked)').all()).slice(
+        0,
+        6,
+      )) {
         const label = radio.locator('xpath=ancestor::label')
         await label.evaluate((element) => element.scrollIntoView({ block: 'center' }))
         await tap(label)
@@ -142,7 +145,13 @@ async function open(path) {
     uploadThroughput: 0.75e6 / 8,
   })
   await page.addInitScript(() => {
-    const choice = { functional: true, analytical: false, marketing: false, version: 1, date: Date.now() }
+    const choice = {
+      functional: true,
+      analytical: false,
+      marketing: false,
+      version: 1,
+      date: Date.now(),
+    }
     localStorage.setItem('dfx-consent', JSON.stringify(choice))
     // The browser's own measure of the line is of this machine's.
     Object.defineProperty(navigator, 'connection', { value: undefined })
@@ -161,7 +170,9 @@ async function open(path) {
   })
   await page.goto(address + path)
   await page.waitForFunction(() =>
-    Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer')),
+    Object.keys(document.getElementById('root') ?? {}).some((key) =>
+      key.startsWith('__reactContainer'),
+    ),
   )
   await page.waitForLoadState('networkidle')
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
@@ -173,7 +184,9 @@ function navigate(page, label) {
   return page.evaluate(
     (label) =>
       new Promise((resolve, reject) => {
-        const link = [...document.querySelectorAll('footer a')].find(({ textContent }) => textContent === label)
+        const link = [...document.querySelectorAll('footer a')].find(
+          ({ textContent }) => textContent === label,
+        )
         if (!link) return reject(new Error(`no link ${label}`))
         const heading = document.querySelector('main h1')
         const start = performance.now()
@@ -185,7 +198,11 @@ function navigate(page, label) {
           requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - start)))
         }
         const observer = new MutationObserver(look)
-        observer.observe(document.querySelector('main'), { subtree: true, childList: true, characterData: true })
+        observer.observe(document.querySelector('main'), {
+          subtree: true,
+          childList: true,
+          characterData: true,
+        })
         link.click()
       }),
     label,

@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"context"
 	"encoding/json"
-	"errors"
 	"fmt"
 	"io"
 	"net/url"
@@ -40,16 +39,15 @@ type report struct {
 	} `json:"environment"`
 }
 
-// measureLighthouse measures pages as Lighthouse's phone on a simulated 4G line sees them, and writes the table of medians
-// into a document, between two marks, if there is one.
-func measureLighthouse(ctx context.Context, out io.Writer, root, site string, runs int, document string) error {
+// measureLighthouse measures pages as Lighthouse's phone on a simulated 4G line sees them: a table of medians.
+func measureLighthouse(ctx context.Context, out io.Writer, root, site string, runs int) (string, error) {
 	var table bytes.Buffer
 	fmt.Fprintln(&table, "| page | performance | accessibility | best practices | SEO | FCP, s | LCP, s | TBT, ms | CLS | requests elsewhere |")
 	fmt.Fprintln(&table, "| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |")
 	var speeds []float64
 	browser, err := readBrowser(root)
 	if err != nil {
-		return err
+		return "", err
 	}
 	err = whileAtEdge(ctx, root, site, func(address string) error {
 		// The first time, the edge has nothing compressed yet and the machine nothing in its caches: that one does not count.
@@ -74,13 +72,10 @@ func measureLighthouse(ctx context.Context, out io.Writer, root, site string, ru
 		return nil
 	})
 	if err != nil {
-		return err
+		return "", err
 	}
 	fmt.Fprintf(&table, "\nMedians of %d runs by Lighthouse %s, its phone and its simulated line, on a machine of benchmark index %.0f.\n", runs, lighthouseVersion, median(speeds, func(speed float64) float64 { return speed }))
-	if document == "" {
-		return nil
-	}
-	return between(filepath.Join(root, document), "<!-- lighthouse -->\n", "<!-- /lighthouse -->\n", table.String())
+	return table.String(), nil
 }
 
 // A browser is how browsers are called and started, for tests and here alike.
@@ -147,18 +142,4 @@ func lighthouse(ctx context.Context, browser browser, address string) (r report,
 	}
 	err = json.Unmarshal(said, &r)
 	return r, err
-}
-
-// between puts a text in the place of what stands between two marks in a file.
-func between(file, from, to, text string) error {
-	document, err := os.ReadFile(file)
-	if err != nil {
-		return err
-	}
-	before, rest, begins := strings.Cut(string(document), from)
-	_, after, ends := strings.Cut(rest, to)
-	if !begins || !ends {
-		return errors.New(file + " lacks the marks between which the table stands")
-	}
-	return os.WriteFile(file, []byte(before+from+text+to+after), 0o644)
 }

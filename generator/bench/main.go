@@ -1,5 +1,5 @@
 // Command bench measures how long the site takes to build at several sizes, and how much memory; or, with -dev, how soon
-// an open page shows what is edited; or, with -lighthouse, how good its pages are; or, with -journeys, how soon they answer.
+// an open page shows what is edited; or, with -weights, what the documents of the site weigh; or, with -lighthouse, how good its pages are; or, with -journeys, how soon they answer.
 //
 // Each size is a repository of its own below dist/bench, with generated content and the frontend of this
 // one. The builds are those of the program that marketers and CI run.
@@ -37,6 +37,7 @@ func run(ctx context.Context, args []string, out io.Writer) error {
 	sizes := flags.String("pages", "100,1000,10000,100000", "numbers of pages, with commas between")
 	runs := flags.Int("runs", 3, "builds of each kind, of which the median counts")
 	dev := flags.Bool("dev", false, "measure instead how soon an open page shows what is edited")
+	weights := flags.Bool("weights", false, "print instead what the documents in dist/site weigh")
 	light := flags.Bool("lighthouse", false, "measure instead what Lighthouse says of the site's own pages")
 	journeys := flags.Bool("journeys", false, "measure instead how soon the site's own pages answer to visitors")
 	document := flags.String("write", "", "with -lighthouse or -journeys: the document, from the repository, that gets the table")
@@ -50,6 +51,9 @@ func run(ctx context.Context, args []string, out io.Writer) error {
 	if _, err := os.Stat(filepath.Join(root, "go.mod")); err != nil {
 		return errors.New("run it in the repository's own folder")
 	}
+	if *weights {
+		return weighPages(out, filepath.Join(root, "dist", "site"))
+	}
 	site := filepath.Join(root, "dist", "bench", "site")
 	if output, err := exec.CommandContext(ctx, "go", "build", "-o", site, "./generator").CombinedOutput(); err != nil {
 		return fmt.Errorf("%w\n%s", err, output)
@@ -57,13 +61,14 @@ func run(ctx context.Context, args []string, out io.Writer) error {
 	if err := ready(ctx, root); err != nil {
 		return err
 	}
-	if *light {
-		return measureLighthouse(ctx, out, root, site, *runs, *document)
-	}
-	if *journeys {
-		return measureJourneys(ctx, out, root, site, *runs, *document)
-	}
-	if *dev {
+	switch {
+	case *light:
+		table, err := measureLighthouse(ctx, out, root, site, *runs)
+		return errors.Join(err, writeTable(root, *document, "lighthouse", table))
+	case *journeys:
+		table, err := measureJourneys(ctx, out, root, site, *runs)
+		return errors.Join(err, writeTable(root, *document, "journeys", table))
+	case *dev:
 		return measureDev(ctx, out, root, site, 15)
 	}
 	fmt.Fprintf(out, "%8s  %-10s  %8s  %8s  %9s  %9s\n", "pages", "build", "seconds", "CPU s", "pages/s", "peak MB")
@@ -79,6 +84,25 @@ func run(ctx context.Context, args []string, out io.Writer) error {
 	return nil
 }
 
+// writeTable puts a table, unless it is empty, between the two marks of its name in a document, if there is one.
+func writeTable(root, document, name, table string) error {
+	if document == "" || table == "" {
+		return nil
+	}
+	file := filepath.Join(root, document)
+	text, err := os.ReadFile(file)
+	if err != nil {
+		return err
+	}
+	from, to := "<!-- "+name+" -->\n", "<!-- /"+name+" -->\n"
+	before, rest, begins := strings.Cut(string(text), from)
+	_, after, ends := strings.Cut(rest, to)
+	if !begins || !ends {
+		return errors.New(file + " lacks the marks between which the table stands")
+	}
+	return os.WriteFile(file, []byte(before+from+table+to+after), 0o644)
+}
+
 // measure builds a site of n pages from nothing, again with nothing changed, and with one article edited.
 func measure(ctx context.Context, out io.Writer, root, site string, n, runs int) error {
 	repository := filepath.Join(root, "dist", "bench", strconv.Itoa(n))
@@ -89,7 +113,7 @@ func measure(ctx context.Context, out io.Writer, root, site string, n, runs int)
 		name    string
 		prepare func(run int) error
 	}{
-		{"cold", func(int) error { return putAside(repository, "dist/site", ".cache/pages", ".cache/site.log") }},
+		{"cold", func(int) error { return putAside(repository, "dist/site", "dist/site.json") }},
 		{"unchanged", func(int) error { return nil }},
 		{"one edit", func(run int) error { return edit(filepath.Join(repository, "content", articleFile(run))) }},
 	}

@@ -1,3 +1,4 @@
+import { ButtonLink } from '../../components/Button'
 import { Section } from '../../components/Section'
 import type { Agenda as Props } from '../../generated/payload'
 import { longDate } from '../../lib/text'
@@ -6,7 +7,9 @@ import { longDate } from '../../lib/text'
 export function Agenda({ id, title, intro, seats, empty, items }: Props) {
   return (
     <Section id={id} title={title} intro={intro}>
-      {items.length === 0 && <p className="border-t border-rule-strong pt-6 text-ink-soft">{empty}</p>}
+      {items.length === 0 && (
+        <p className="border-t border-rule-strong pt-6 text-ink-soft">{empty}</p>
+      )}
       <ul className={items.length > 0 ? 'border-t border-rule-strong' : 'hidden'}>
         {items.map((event) => (
           <li
@@ -14,7 +17,7 @@ export function Agenda({ id, title, intro, seats, empty, items }: Props) {
             className="grid items-center gap-x-8 gap-y-3 border-b border-rule py-6 md:grid-cols-2 lg:grid-cols-12"
           >
             <p className="lg:col-span-3">
-              <time dateTime={event.date} className="tabular font-display text-xl font-bold">
+              <time dateTime={event.date} className="tabular-nums font-display text-xl font-bold">
                 {longDate(event.date)}
               </time>
             </p>
@@ -22,11 +25,11 @@ export function Agenda({ id, title, intro, seats, empty, items }: Props) {
               <h3>{event.title}</h3>
               <p className="mt-1 text-ink-soft">{event.city}</p>
             </div>
-            <p className="tabular text-ink-soft lg:col-span-2">{`${event.seats} ${seats}`}</p>
+            <p className="tabular-nums text-ink-soft lg:col-span-2">{`${event.seats} ${seats}`}</p>
             <p className="lg:col-span-3">
-              <a href={event.link.href} className="button button-outline max-sm:w-full lg:w-full">
+              <ButtonLink href={event.link.href} className="max-sm:w-full lg:w-full">
                 {event.link.label}
-              </a>
+              </ButtonLink>
             </p>
           </li>
         ))}

@@ -1,20 +1,35 @@
+import { AccentMark } from '../../components/AccentMark'
 import { BackLink } from '../../components/BackLink'
+import { Button } from '../../components/Button'
 import { Picture } from '../../components/Picture'
+import { caps } from '../../components/styles'
 import { titleSize } from '../../components/title'
+import { Wrap } from '../../components/Wrap'
 import type { ArticleHead as Props } from '../../generated/payload'
 import { fill, longDate } from '../../lib/text'
-import { saying } from './words'
+import type { Share } from './ArticleHead.script'
 
 /** The head of an article. Its script makes the button share the page's address. */
-export function ArticleHead({ headline, excerpt, date, author, category, minutes, image, words, back }: Props) {
+export function ArticleHead({
+  headline,
+  excerpt,
+  date,
+  author,
+  category,
+  minutes,
+  image,
+  words,
+  back,
+}: Props) {
+  const share: Share = { title: headline, copied: words.copied, failed: words.failed }
   return (
     <section className="on-dark bg-graphite text-white">
-      <div className="wrap pt-6 pb-12 md:pb-16">
+      <Wrap className="pt-6 pb-12 md:pb-16">
         <BackLink {...back} />
         <div className="grid items-end gap-x-8 gap-y-8 lg:grid-cols-12">
           <div className="lg:col-span-7">
-            <p className="label flex flex-wrap items-center gap-3 text-steel">
-              <span className="accent-mark" />
+            <p className={`${caps} flex flex-wrap items-center gap-3 text-steel`}>
+              <AccentMark />
               {category}
             </p>
             <h1 className={`mt-4 ${titleSize(headline)}`}>{headline}</h1>
@@ -25,18 +40,19 @@ export function ArticleHead({ headline, excerpt, date, author, category, minutes
                 <time dateTime={date}>{longDate(date)}</time>
                 {` · ${fill(words.minutes, { count: String(minutes) })}`}
               </p>
-              <button
-                type="button"
-                data-words={saying(words)}
-                className="button button-outline button-share needs-script"
-              >
+              <Button data-share={JSON.stringify(share)} className="noscript:hidden print:hidden">
                 {words.share}
-              </button>
+              </Button>
             </div>
           </div>
-          <Picture image={image} priority part="half" className="overflow-hidden rounded-md lg:col-span-5" />
+          <Picture
+            image={image}
+            priority
+            part="half"
+            className="overflow-hidden rounded-md lg:col-span-5"
+          />
         </div>
-      </div>
+      </Wrap>
     </section>
   )
 }

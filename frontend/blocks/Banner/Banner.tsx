@@ -1,14 +1,18 @@
+import { AccentMark } from '../../components/AccentMark'
+import { ButtonLink } from '../../components/Button'
 import { ArrowIcon } from '../../components/icons'
+import { caps } from '../../components/styles'
+import { Wrap } from '../../components/Wrap'
 import type { Banner as Props } from '../../generated/payload'
 
 /** One claim across the page, with its marks. */
 export function Banner({ title, text, badges, link }: Props) {
   return (
     <section className="on-dark border-y border-seam bg-stage text-white">
-      <div className="wrap grid items-center gap-x-8 gap-y-5 py-8 lg:grid-cols-12">
+      <Wrap className="grid items-center gap-x-8 gap-y-5 py-8 lg:grid-cols-12">
         <div className="lg:col-span-8">
           <h2 className="flex items-baseline gap-3 text-part">
-            <span className="accent-mark" />
+            <AccentMark />
             {title}
           </h2>
           <p className="mt-2 max-w-3xl text-steel">{text}</p>
@@ -17,20 +21,23 @@ export function Banner({ title, text, badges, link }: Props) {
           {badges && (
             <ul className="flex flex-wrap gap-2">
               {badges.map((badge) => (
-                <li key={badge} className="label rounded-sm border border-steel-dim px-3 py-2 text-white">
+                <li
+                  key={badge}
+                  className={`${caps} rounded-sm border border-steel-dim px-3 py-2 text-white`}
+                >
                   {badge}
                 </li>
               ))}
             </ul>
           )}
           {link && (
-            <a href={link.href} className="button button-outline">
+            <ButtonLink href={link.href}>
               {link.label}
               <ArrowIcon className="size-5" />
-            </a>
+            </ButtonLink>
           )}
         </div>
-      </div>
+      </Wrap>
     </section>
   )
 }

@@ -1,21 +1,26 @@
 import { useEffect, useRef, useState } from 'react'
-import { closeOnBackdrop } from '../../components/dialog'
+import { Button, ButtonLink } from '../../components/Button'
+import { CloseButton, closeAround, Dialog } from '../../components/Dialog'
 import { Field } from '../../components/Field'
-import { CloseIcon } from '../../components/icons'
-import { Trap } from '../../components/Trap'
+import { Notices } from '../../components/Notices'
+import { Honeypot } from '../../forms/Honeypot'
+import { useLeadForm } from '../../forms/useLeadForm'
 import type { Brochure, BrochureForm } from '../../generated/payload'
 import { fill } from '../../lib/text'
-import { useShell } from '../../shell/context'
-import { useLeadForm } from '../../shell/lead-form'
-import { Notices } from '../../shell/Notices'
 import { changeDraft } from '../../state/draft'
 import { dismissConfirmations, notify } from '../../state/notices'
+import { useShell } from '../../state/shell'
 
 /** Names the draft, which all brochures have together. */
 const form = 'brochure'
 
 /** The form's fields, by the keys of the lead API. */
-const fields = { naam: 'firstName', bedrijfsnaam: 'company', emailadres: 'email', telefoonnummer: 'phone' }
+const fields = {
+  naam: 'firstName',
+  bedrijfsnaam: 'company',
+  emailadres: 'email',
+  telefoonnummer: 'phone',
+}
 
 /** Asks who wants a brochure; then, leads to it. */
 export function BrochureDialog({
@@ -28,7 +33,6 @@ export function BrochureDialog({
   onClose: () => void
 }) {
   const { texts } = useShell()
-  const dialog = useRef<HTMLDialogElement>(null)
   const [sent, setSent] = useState(false)
   const link = useRef<HTMLAnchorElement>(null)
   const lead = useLeadForm({
@@ -36,9 +40,10 @@ export function BrochureDialog({
     route: 'contact-form',
     fields,
     done: (_, kept) => {
-      if (kept) return dialog.current?.close()
-      if (!dialog.current) return tell() // closed while it was sent
-      setSent(true)
+      const shown = lead.element.current
+      if (kept) shown?.closest('dialog')?.close()
+      else if (shown) setSent(true)
+      else tell() // closed while it was sent
     },
     failed: (error) => {
       const advice = error?.refused ? error.answer?.error : undefined
@@ -50,9 +55,8 @@ export function BrochureDialog({
   const tell = () => notify({ title: words.success.title, text: words.success.text })
 
   useEffect(() => {
-    if (!dialog.current?.open) dialog.current?.showModal()
     dismissConfirmations() // on phones they would cover the button
-    changeDraft(form, {}) // what another dialog sent is not what stands here
+    changeDraft(form, {}) // a new version of the draft, which the end of an earlier sending leaves alone
   }, [])
 
   // The one next step, after the fields went away.
@@ -75,14 +79,15 @@ export function BrochureDialog({
     })
   }
 
-  const bind = (name: keyof typeof words.fields) => ({ ...lead.bind(name), label: words.fields[name] })
+  const bind = (name: keyof typeof words.fields) => ({
+    ...lead.bind(name),
+    label: words.fields[name],
+  })
   return (
-    <dialog
-      ref={dialog}
-      data-closes
+    <Dialog
+      open
       aria-labelledby="brochure-title"
-      className="panel-dialog"
-      onMouseDown={closeOnBackdrop}
+      className="m-auto max-h-[calc(100dvh-2rem)] w-[min(36rem,100vw-2rem)] overflow-y-auto rounded-md bg-paper text-ink backdrop:bg-graphite/60"
       onClose={() => {
         if (sent) tell()
         onClose()
@@ -92,23 +97,16 @@ export function BrochureDialog({
         <h2 id="brochure-title" className="py-2 text-card">
           {fill(words.title, { name: brochure.title })}
         </h2>
-        <button
-          type="button"
-          aria-label={texts.media.close}
-          onClick={() => dialog.current?.close()}
-          className="icon-button"
-        >
-          <CloseIcon />
-        </button>
+        <CloseButton label={texts.media.close} />
       </div>
       {sent ? (
         <div className="px-6 py-8">
           <h3>{words.success.title}</h3>
           <p className="mt-3 text-ink-soft">{words.success.text}</p>
           <p className="mt-6">
-            <a href={brochure.href} ref={link} className="button button-primary w-full">
+            <ButtonLink href={brochure.href} ref={link} look="primary" className="w-full">
               {words.success.link}
-            </a>
+            </ButtonLink>
           </p>
         </div>
       ) : (
@@ -127,28 +125,30 @@ export function BrochureDialog({
             <Field {...bind('email')} required type="email" autoComplete="email" />
           </div>
           <Field {...bind('company')} required autoComplete="organization" />
-          <Field {...bind('phone')} optional={texts.wishlist.optional} type="tel" autoComplete="tel" />
-          <Trap />
+          <Field
+            {...bind('phone')}
+            optional={texts.wishlist.optional}
+            type="tel"
+            autoComplete="tel"
+          />
+          <Honeypot />
           <div className="flex flex-wrap gap-3 sm:col-span-2">
-            <button
+            <Button
               type="submit"
               disabled={sending}
               aria-busy={sending || undefined}
-              className="button button-primary max-sm:w-full"
+              look="primary"
+              className="max-sm:w-full"
             >
               {sending ? words.busy : words.submit}
-            </button>
-            <button
-              type="button"
-              onClick={() => dialog.current?.close()}
-              className="button button-outline max-sm:w-full"
-            >
+            </Button>
+            <Button onClick={closeAround} className="max-sm:w-full">
               {words.cancel}
-            </button>
+            </Button>
           </div>
         </form>
       )}
-      <Notices />
-    </dialog>
+      <Notices className="fixed right-4 bottom-4 z-60 w-[min(24rem,100vw-2rem)]" />
+    </Dialog>
   )
 }

@@ -1,10 +1,12 @@
-import { type SubmitEvent, useState } from 'react'
+import { type SubmitEvent, useRef, useState } from 'react'
 import { Bullets } from '../../components/Bullets'
+import { Button, ButtonLink } from '../../components/Button'
 import { ChoiceField, Field } from '../../components/Field'
 import { Section } from '../../components/Section'
+import { numeral } from '../../components/styles'
+import { useTyped } from '../../forms/useTyped'
 import type { CalculatorResult, Calculator as Props } from '../../generated/payload'
 import { inEuros } from '../../lib/text'
-import { useTyped } from '../../shell/lead-form'
 import { changeDraft, currentDraft, useDraft } from '../../state/draft'
 import { amount, type Financing, financing, terms } from '../../state/financing'
 
@@ -17,14 +19,15 @@ export function Calculator({ id, title, intro, benefits, result, link, ...words 
   const value = String(values['value'] ?? '')
   const months = String(values['duration'] ?? '')
   const [outcome, setOutcome] = useState<Financing>()
-  useTyped(form, 'form[data-calculator]', (typed) => ({
+  const element = useRef<HTMLFormElement>(null)
+  useTyped(form, element, (typed) => ({
     value: String(typed.get('value') ?? ''),
     duration: String(typed.get('duration') ?? ''),
   }))
 
   const calculate = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    // As the draft is: a click from before the page came alive comes before this renders what was filled in.
+    // From the store: a click that was kept until hydration comes before the rendering with the typed values.
     const { value, duration } = currentDraft(form).values
     const worth = amount(String(value))
     if (worth > 0 && duration) setOutcome(financing(worth, Number(duration)))
@@ -36,8 +39,14 @@ export function Calculator({ id, title, intro, benefits, result, link, ...words 
         <noscript>
           <p className="border-l-4 border-signal bg-paper px-5 py-4">{words.script}</p>
         </noscript>
-        <form data-calculator onSubmit={calculate} noValidate className="needs-script flow">
+        <form
+          ref={element}
+          onSubmit={calculate}
+          noValidate
+          className="grid auto-rows-max gap-5 noscript:hidden"
+        >
           <Field
+            id="calculator-value"
             label={words.value}
             name="value"
             type="number"
@@ -48,6 +57,7 @@ export function Calculator({ id, title, intro, benefits, result, link, ...words 
             onChange={(event) => changeDraft(form, { value: event.target.value })}
           />
           <ChoiceField
+            id="calculator-duration"
             label={words.duration}
             name="duration"
             value={months}
@@ -60,9 +70,9 @@ export function Calculator({ id, title, intro, benefits, result, link, ...words 
               </option>
             ))}
           </ChoiceField>
-          <button type="submit" data-live className="button button-primary w-full">
+          <Button type="submit" data-live look="primary" className="w-full">
             {words.button}
-          </button>
+          </Button>
         </form>
         <div aria-live="polite" className="border-t-2 border-ink pt-5">
           {outcome ? (
@@ -79,7 +89,15 @@ export function Calculator({ id, title, intro, benefits, result, link, ...words 
   )
 }
 
-function Outcome({ outcome, words, link }: { outcome: Financing; words: CalculatorResult; link: Props['link'] }) {
+function Outcome({
+  outcome,
+  words,
+  link,
+}: {
+  outcome: Financing
+  words: CalculatorResult
+  link: Props['link']
+}) {
   const rows: [string, number][] = [
     [words.taxBenefit, outcome.taxBenefit],
     [words.net, outcome.net],
@@ -89,21 +107,21 @@ function Outcome({ outcome, words, link }: { outcome: Financing; words: Calculat
     <>
       <h3>{words.title}</h3>
       <p className="mt-5 text-ink-soft">{words.payment}</p>
-      <p className="figure-value mt-2 text-[clamp(2.5rem,2rem+2vw,3.75rem)]">{inEuros(outcome.payment)}</p>
+      <p className={`${numeral} mt-2 text-[clamp(2.5rem,2rem+2vw,3.75rem)]`}>
+        {inEuros(outcome.payment)}
+      </p>
       <Split outcome={outcome} words={words} />
       <dl className="mt-6 border-t border-rule">
         {rows.map(([label, amount]) => (
           <div key={label} className="flex justify-between gap-4 border-b border-rule py-3">
             <dt className="text-ink-soft">{label}</dt>
-            <dd className="tabular font-semibold">{inEuros(amount)}</dd>
+            <dd className="tabular-nums font-semibold">{inEuros(amount)}</dd>
           </div>
         ))}
       </dl>
       <p className="mt-4 text-sm text-ink-soft">{words.note}</p>
       <p className="mt-6">
-        <a href={link.href} className="button button-outline">
-          {link.label}
-        </a>
+        <ButtonLink href={link.href}>{link.label}</ButtonLink>
       </p>
     </>
   )

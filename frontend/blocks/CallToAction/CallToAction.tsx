@@ -1,5 +1,6 @@
 import { Actions } from '../../components/Actions'
 import { Bullets } from '../../components/Bullets'
+import { Wrap } from '../../components/Wrap'
 import type { CallToAction as Props } from '../../generated/payload'
 
 /** One clear next step: beside its points, or with the text beside the title where there are none. */
@@ -11,8 +12,12 @@ export function CallToAction({ id, title, intro, points, actions }: Props) {
     </>
   )
   return (
-    <section id={id} tabIndex={id ? -1 : undefined} className="band on-dark bg-graphite text-white outline-none">
-      <div className="wrap grid gap-x-8 gap-y-6 lg:grid-cols-2">
+    <section
+      id={id}
+      tabIndex={id ? -1 : undefined}
+      className="band on-dark bg-graphite text-white outline-none"
+    >
+      <Wrap className="grid gap-x-8 gap-y-6 lg:grid-cols-2">
         <div>
           <h2>{title}</h2>
           {points && <div className="mt-6">{words}</div>}
@@ -22,7 +27,7 @@ export function CallToAction({ id, title, intro, points, actions }: Props) {
         ) : (
           <div>{words}</div>
         )}
-      </div>
+      </Wrap>
     </section>
   )
 }

@@ -1,13 +1,18 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { Button } from '../../components/Button'
+import { Datasheet } from '../../components/Datasheet'
 import { Field } from '../../components/Field'
 import { LazySection } from '../../components/LazySection'
+import { SectionHead } from '../../components/Section'
 import { Stepper } from '../../components/Stepper'
+import { focusWithin, numeral } from '../../components/styles'
+import { Wrap } from '../../components/Wrap'
 import type { Configurator as Props } from '../../generated/payload'
 import { fill } from '../../lib/text'
-import { useShell } from '../../shell/context'
 import { type Design, newDesign, parseHex, setCustom, setQuantity } from '../../state/configurator'
 import { changeDesign, useDesign } from '../../state/configurator-store'
 import { notify } from '../../state/notices'
+import { useShell } from '../../state/shell'
 import { add } from '../../state/wishlist'
 import { changeWishlist } from '../../state/wishlist-store'
 import { ExportButton } from './ExportButton'
@@ -24,11 +29,12 @@ export function Configurator(props: Props) {
   const design = useDesign(start)
   const change = (transition: (design: Design) => Design) => changeDesign(start, transition)
   const colour = colourOf(props, design)
-  const [early] = useState(earlyChoices)
+  const choices = useRef<HTMLDivElement>(null)
 
-  useEffect(() => {
+  useLayoutEffect(() => {
+    const early = choices.current ? earlyChoices(choices.current) : {}
     if (Object.keys(early).length > 0) changeDesign(start, (now) => ({ ...now, ...early }))
-  }, [early, start])
+  }, [start])
 
   const [drawing, setDrawing] = useState<Drawing>()
 
@@ -43,31 +49,29 @@ export function Configurator(props: Props) {
 
   return (
     <section id={id} tabIndex={-1} className="band bg-white outline-none">
-      <div className="wrap">
-        <div className="section-head">
-          <h2>{title}</h2>
-          {intro && <p className="max-w-2xl text-ink-soft">{intro}</p>}
-        </div>
+      <Wrap>
+        <SectionHead title={title} intro={intro} />
         <noscript>
           <p className="mt-8 border-l-4 border-signal bg-paper px-5 py-4">{preview.script}</p>
         </noscript>
-        <div className="needs-script mt-10 grid grid-cols-1 gap-x-8 gap-y-10 lg:grid-cols-2">
-          <div className="configurator-stage">
-            <LazySection loading={texts.media.loading} className="configurator-picture">
+        <div className="noscript:hidden mt-10 grid grid-cols-1 gap-x-8 gap-y-10 lg:grid-cols-2">
+          <div className={stageStyle}>
+            <LazySection loading={texts.media.loading} className={pictureStyle}>
               <Preview words={props} design={design} change={change} onDrawn={setDrawing} />
             </LazySection>
           </div>
-          <div>
+          <div ref={choices}>
             <Step number={1} title={steps.type}>
               <div className="grid gap-3 sm:grid-cols-2">
                 {types.map((type) => (
-                  <label key={type.id} className="option">
+                  <label key={type.id} className={optionStyle}>
                     <input
                       type="radio"
                       name="type"
                       value={type.id}
                       checked={design.type === type.id}
                       onChange={() => change((now) => ({ ...now, type: type.id }))}
+                      className="mt-[0.2rem] size-[1.15rem] shrink-0 accent-ink"
                     />
                     <span>
                       <strong className="block font-semibold">{type.label}</strong>
@@ -80,23 +84,27 @@ export function Configurator(props: Props) {
             <Step number={2} title={steps.colour}>
               <div className="grid grid-cols-2 gap-2 sm:grid-cols-4">
                 {colours.map((choice) => (
-                  <label key={choice.id} className="swatch">
+                  <label key={choice.id} className={swatchStyle}>
                     <input
                       type="radio"
                       name="colour"
                       value={choice.id}
                       checked={design.colour === choice.id}
                       onChange={() => change((now) => ({ ...now, colour: choice.id }))}
+                      className="absolute opacity-0"
                     />
                     <Swatch hex={choice.id === 'custom' ? design.custom : choice.hex} />
                     <span className="text-sm leading-tight">{choice.label}</span>
                   </label>
                 ))}
               </div>
-              {design.colour === 'custom' && <CustomColour design={design} change={change} words={steps} />}
+              {design.colour === 'custom' && (
+                <CustomColour design={design} change={change} words={steps} />
+              )}
             </Step>
             <Step number={3} title={steps.design}>
               <Field
+                id="configurator-text"
                 label={text.label}
                 help={text.help}
                 placeholder={text.placeholder}
@@ -120,49 +128,56 @@ export function Configurator(props: Props) {
             </Step>
             <section className="border-t-2 border-ink pt-6">
               <h3>{overview.title}</h3>
-              <dl className="datasheet mt-4 text-note">
-                {(
-                  [
-                    [overview.type, typeOf(props, design).label],
-                    [overview.colour, colour.label],
-                    [overview.finish, typeOf(props, design).finish],
-                    [overview.text, design.text.trim() || overview.none],
-                    [overview.logo, design.logo?.name ?? overview.none],
-                    [overview.quantity, String(design.quantity)],
-                  ] as const
-                ).map(([label, value]) => (
-                  <div key={label}>
-                    <dt>{label}</dt>
-                    <dd className="line-clamp-3 wrap-anywhere">{value}</dd>
-                  </div>
-                ))}
-              </dl>
+              <Datasheet
+                rows={[
+                  { label: overview.type, value: typeOf(props, design).label },
+                  { label: overview.colour, value: colour.label },
+                  { label: overview.finish, value: typeOf(props, design).finish },
+                  { label: overview.text, value: design.text.trim() || overview.none },
+                  { label: overview.logo, value: design.logo?.name ?? overview.none },
+                  { label: overview.quantity, value: String(design.quantity) },
+                ].map((row) => ({ ...row, className: 'line-clamp-3 wrap-anywhere tabular-nums' }))}
+                className="mt-4 text-note"
+              />
               <div className="mt-6 flex flex-wrap gap-3">
-                <button type="button" onClick={addToList} className="button button-primary max-sm:w-full">
+                <Button onClick={addToList} look="primary" className="max-sm:w-full">
                   {preview.add}
-                </button>
+                </Button>
                 <ExportButton words={props} design={design} drawing={drawing} />
-                <button
-                  type="button"
-                  onClick={() => change(() => newDesign(start))}
-                  className="button button-outline max-sm:w-full"
-                >
+                <Button onClick={() => change(() => newDesign(start))} className="max-sm:w-full">
                   {preview.reset}
-                </button>
+                </Button>
               </div>
             </section>
           </div>
         </div>
-      </div>
+      </Wrap>
     </section>
   )
 }
 
-/** What was chosen in the server's HTML before the page came alive: it differs from what the HTML says. */
-function earlyChoices(): Partial<Design> {
-  if (typeof document === 'undefined') return {}
+/** Stays in view while the choices beside or below it are made. */
+const stageStyle =
+  'sticky top-16 z-10 -mx-gutter self-start border-b border-rule bg-white py-3 ' +
+  'lg:top-24 lg:mx-0 lg:border-0 lg:p-0'
+
+const pictureStyle = 'mx-auto aspect-square w-[min(100%-2.5rem,42dvh)] lg:w-full'
+
+/** A choice of one. */
+const choiceStyle =
+  'cursor-pointer border hover:border-ink has-checked:border-ink has-checked:inset-ring has-checked:inset-ring-ink ' +
+  `has-focus-visible:outline-signal-deep ${focusWithin}`
+
+const optionStyle = `${choiceStyle} flex gap-[0.9rem] rounded-md border-rule-strong px-[1.1rem] py-4 transition-colors`
+
+const swatchStyle =
+  `${choiceStyle} relative flex min-h-13 items-center gap-[0.6rem] rounded-sm border-rule px-[0.6rem] py-[0.4rem] ` +
+  'has-checked:font-semibold'
+
+/** What a visitor chose before the page was hydrated: it differs from what the document has. */
+function earlyChoices(root: HTMLElement): Partial<Design> {
   const chosen = (name: string) =>
-    [...document.querySelectorAll<HTMLInputElement>(`[data-block="configurator"] input[name="${name}"]`)].find(
+    [...root.querySelectorAll<HTMLInputElement>(`input[name="${name}"]`)].find(
       ({ type, checked, defaultChecked, value, defaultValue }) =>
         type === 'radio' ? checked && !defaultChecked : value !== defaultValue,
     )?.value
@@ -179,7 +194,7 @@ function Step({ number, title, children }: { number: number; title: string; chil
     <fieldset className="mb-8 min-w-0 border-t border-rule-strong pt-5">
       <legend className="float-left w-full">
         <h3 className="mb-5 flex items-baseline gap-4">
-          <span className="figure-value text-part text-ink-soft">{number}</span>
+          <span className={`${numeral} text-part text-ink-soft`}>{number}</span>
           {title}
         </h3>
       </legend>
@@ -192,7 +207,7 @@ function Step({ number, title, children }: { number: number; title: string; chil
 function Swatch({ hex }: { hex: string }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 32 32" className="size-8 shrink-0">
-      <circle cx="16" cy="16" r="15.5" fill={hex} stroke="#8f8b80" strokeWidth="1" />
+      <circle cx="16" cy="16" r="15.5" fill={hex} className="stroke-rule-strong" />
     </svg>
   )
 }
@@ -221,6 +236,7 @@ function CustomColour({ design, change, words }: Editing & { words: Props['steps
       </label>
       <div className="min-w-0 flex-1">
         <Field
+          id="configurator-custom"
           label={words.code}
           name="custom"
           spellCheck={false}

@@ -1,8 +1,8 @@
+import { Button } from '../../components/Button'
 import type { Configurator } from '../../generated/payload'
 import { fill } from '../../lib/text'
-import type { Design } from '../../state/configurator'
+import { type Design, pictureSide } from '../../state/configurator'
 import { notify } from '../../state/notices'
-import { side } from './Preview'
 import type { Drawing } from './studio'
 
 /** Saves the picture of a design as a PNG. */
@@ -20,7 +20,7 @@ export function ExportButton({
       if (!drawing) throw new Error('the picture is not there')
       const name = `dfx-${design.type}-${design.colour}.png`
       const link = document.createElement('a')
-      link.href = URL.createObjectURL(await drawing.picture(side))
+      link.href = URL.createObjectURL(await drawing.picture(pictureSide))
       link.download = name
       link.click()
       setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
@@ -31,8 +31,8 @@ export function ExportButton({
     }
   }
   return (
-    <button type="button" onClick={save} disabled={!drawing} className="button button-outline max-sm:w-full">
+    <Button onClick={save} disabled={!drawing} className="max-sm:w-full">
       {preview.export}
-    </button>
+    </Button>
   )
 }

@@ -1,7 +1,15 @@
 import { useRef, useState } from 'react'
+import { Button, IconButton } from '../../components/Button'
 import { ArrowIcon, CheckIcon, TrashIcon } from '../../components/icons'
 import type { Configurator as Props } from '../../generated/payload'
-import { type Design, limits, moveLogo, placeLogo, removeLogo, sizeLogo } from '../../state/configurator'
+import {
+  type Design,
+  limits,
+  moveLogo,
+  placeLogo,
+  removeLogo,
+  sizeLogo,
+} from '../../state/configurator'
 import { notify } from '../../state/notices'
 import { LogoError, readLogo } from './logo'
 
@@ -60,30 +68,26 @@ export function LogoChoice({
             event.target.value = '' // the same file may be chosen again
           }}
         />
-        <button
-          type="button"
+        <Button
           disabled={reading}
           aria-describedby="logo-hint"
           onClick={() => input.current?.click()}
-          className="button button-outline"
         >
           {reading ? texts.reading : logo ? texts.replace : texts.choose}
-        </button>
+        </Button>
         {logo && (
           <>
             <span className="flex min-w-0 items-center gap-2 text-sm">
               <CheckIcon className="size-5 shrink-0 text-outdoor" />
               <span className="line-clamp-2 min-w-0">{logo.name}</span>
             </span>
-            <button
-              type="button"
+            <IconButton
               aria-label={texts.remove}
               title={texts.remove}
               onClick={() => change(removeLogo)}
-              className="icon-button"
             >
               <TrashIcon className="size-5" />
-            </button>
+            </IconButton>
           </>
         )}
       </div>
@@ -92,7 +96,7 @@ export function LogoChoice({
           <label className="block text-sm font-semibold">
             <span className="flex justify-between">
               {texts.size}
-              <span className="tabular font-normal">{`${logo.size} px`}</span>
+              <span className="tabular-nums font-normal">{`${logo.size} px`}</span>
             </span>
             <input
               type="range"
@@ -114,15 +118,16 @@ export function LogoChoice({
                   [texts.right, step, 0, ''],
                 ] as const
               ).map(([label, dx, dy, turn]) => (
-                <button
+                <IconButton
                   key={label}
-                  type="button"
                   aria-label={label}
-                  onClick={() => change((now) => moveLogo(now, (now.logo?.x ?? 0) + dx, (now.logo?.y ?? 0) + dy))}
-                  className="icon-button border border-rule-strong"
+                  onClick={() =>
+                    change((now) => moveLogo(now, (now.logo?.x ?? 0) + dx, (now.logo?.y ?? 0) + dy))
+                  }
+                  className="border border-rule-strong"
                 >
                   <ArrowIcon className={`size-5 ${turn}`} />
-                </button>
+                </IconButton>
               ))}
             </div>
           </div>

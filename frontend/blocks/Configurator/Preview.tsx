@@ -1,14 +1,12 @@
-import { type KeyboardEvent, type PointerEvent, useEffect, useLayoutEffect, useRef } from 'react'
+import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef } from 'react'
+import { Waiting } from '../../components/LazySection'
 import type { Configurator } from '../../generated/payload'
 import { fill } from '../../lib/text'
-import { useShell } from '../../shell/context'
-import { type Design, type Logo, moveLogo } from '../../state/configurator'
+import { type Design, type Logo, moveLogo, pictureSide } from '../../state/configurator'
+import { useShell } from '../../state/shell'
 import { colourOf, typeOf } from './item'
 import type { Drawing } from './studio'
 import { useDrawing } from './use-drawing'
-
-/** Pixels a side of the picture; logos are sized for it. */
-export const side = 800
 
 /** The picture of a design. A logo in it can be dragged, and moved by the arrow keys. */
 export function Preview({
@@ -43,7 +41,10 @@ export function Preview({
   const percent = (event: PointerEvent) => {
     const box = frame.current?.getBoundingClientRect()
     if (!box || box.width === 0) return undefined
-    return { x: ((event.clientX - box.left) / box.width) * 100, y: ((event.clientY - box.top) / box.height) * 100 }
+    return {
+      x: ((event.clientX - box.left) / box.width) * 100,
+      y: ((event.clientY - box.top) / box.height) * 100,
+    }
   }
   const grab = (event: PointerEvent) => {
     const at = percent(event)
@@ -78,16 +79,16 @@ export function Preview({
       <div ref={frame} className="relative aspect-square overflow-hidden rounded-md bg-plinth">
         <canvas
           ref={canvas}
-          width={side}
-          height={side}
+          width={pictureSide}
+          height={pictureSide}
           role="img"
           aria-label={alt}
           className={`block size-full ${drawn.ready ? '' : 'invisible'}`}
         />
         {!drawn.ready && (
-          <p className="lazy-placeholder absolute inset-0 px-6 text-center">
+          <Waiting className="absolute inset-0 px-6 text-center">
             {drawn.failed ? preview.failed : texts.media.loading}
-          </p>
+          </Waiting>
         )}
         {logo && drawn.ready && (
           <Handle
@@ -130,26 +131,21 @@ function Handle({
   onPointerCancel: () => void
   onKeyDown: (event: KeyboardEvent) => void
 }) {
-  const handle = useRef<HTMLButtonElement>(null)
-
-  useEffect(() => {
-    const style = handle.current?.style
-    if (!style) return
-    const longer = Math.max(logo.width, logo.height)
-    style.left = `${logo.x}%`
-    style.top = `${logo.y}%`
-    style.width = `${((logo.width / longer) * logo.size * 100) / side}%`
-    style.height = `${((logo.height / longer) * logo.size * 100) / side}%`
-  }, [logo])
-
+  const longer = Math.max(logo.width, logo.height)
+  const share = (side: number) => `${((side / longer) * logo.size * 100) / pictureSide}%`
   return (
     <button
-      ref={handle}
+      // Made in the browser alone: in a document, the content security policy would refuse the attribute.
+      style={{
+        left: `${logo.x}%`,
+        top: `${logo.y}%`,
+        width: share(logo.width),
+        height: share(logo.height),
+      }}
       type="button"
       aria-label={label}
-      aria-roledescription={label}
       aria-describedby="logo-where"
-      className="logo-handle"
+      className={gripStyle}
       {...events}
     >
       <span id="logo-where" aria-live="polite" className="sr-only">
@@ -158,3 +154,10 @@ function Handle({
     </button>
   )
 }
+
+/** Visible on any colour: white dashes and dark ones. The scroll margin keeps the page still when it gets the focus. */
+const gripStyle = [
+  'absolute min-h-11 min-w-11 -translate-1/2 cursor-grab touch-none scroll-mb-[99rem] active:cursor-grabbing',
+  'border border-dashed border-white/85 outline outline-offset-0 outline-dashed outline-ink/70',
+  'focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-signal focus-visible:outline-solid',
+].join(' ')

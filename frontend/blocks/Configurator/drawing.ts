@@ -99,7 +99,14 @@ function drawText(
   const letters = graphemes(text)
   if (letters.length === 0) return
   const { matrix, inner, outer } = faces[type]
-  const [a, b, c, d, e, f] = matrix.map((value) => value * side) as [number, number, number, number, number, number]
+  const [a, b, c, d, e, f] = matrix.map((value) => value * side) as [
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+  ]
   const radius = ((inner + outer) / 2) * unit
   const largest = (outer - inner) * unit * 0.62
   context.fillStyle = inkOn(colour)
@@ -122,7 +129,11 @@ function drawText(
     context.translate(radius * Math.cos(angle), radius * Math.sin(angle))
     context.rotate(angle - Math.PI / 2)
     const isLast = index === widths.length - 1
-    context.fillText(isLast && widths.length < letters.length ? '…' : (letters[index] ?? ''), 0, rise)
+    context.fillText(
+      isLast && widths.length < letters.length ? '…' : (letters[index] ?? ''),
+      0,
+      rise,
+    )
     angle -= width / radius / 2
   })
 }
@@ -142,7 +153,10 @@ function graphemes(text: string): string[] {
   const line = text.replace(/\s+/g, ' ').trim()
   // To make a segmenter takes browsers 10 to 50 ms, and Latin letters need none.
   if (!/[^ -\u024f]/.test(line) || !('Segmenter' in Intl)) return Array.from(line)
-  return Array.from(new Intl.Segmenter('nl', { granularity: 'grapheme' }).segment(line), ({ segment }) => segment)
+  return Array.from(
+    new Intl.Segmenter('nl', { granularity: 'grapheme' }).segment(line),
+    ({ segment }) => segment,
+  )
 }
 
 /** Ink that can be read on a colour: nearly white, or nearly black (relative luminance, WCAG 2.2). */

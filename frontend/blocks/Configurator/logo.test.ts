@@ -3,8 +3,18 @@ import { describe, expect, test } from 'vitest'
 import { pictureSize, readLogo } from './logo'
 
 const bytes = (...parts: (string | number[])[]) =>
-  Uint8Array.from(parts.flatMap((part) => (typeof part === 'string' ? [...part].map((c) => c.charCodeAt(0)) : part)))
-const pngHeader = bytes([0x89], 'PNG\r\n', [0x1a, 0x0a, 0, 0, 0, 13], 'IHDR', [0, 0, 2, 0, 0, 0, 1, 0])
+  Uint8Array.from(
+    parts.flatMap((part) =>
+      typeof part === 'string' ? [...part].map((c) => c.charCodeAt(0)) : part,
+    ),
+  )
+const pngHeader = bytes(
+  [0x89],
+  'PNG\r\n',
+  [0x1a, 0x0a, 0, 0, 0, 13],
+  'IHDR',
+  [0, 0, 2, 0, 0, 0, 1, 0],
+)
 
 describe('the size of a picture', () => {
   test('is read of the header of a PNG', () => {
@@ -13,7 +23,8 @@ describe('the size of a picture', () => {
 
   test('is read of the frame of a JPEG, behind its other segments', () => {
     const jpeg = bytes([
-      0xff, 0xd8, 0xff, 0xe0, 0, 4, 1, 2, 0xff, 0xff, 0xc4, 0, 3, 9, 0xff, 0xc2, 0, 11, 8, 1, 0, 2, 0, 3, 0, 0,
+      0xff, 0xd8, 0xff, 0xe0, 0, 4, 1, 2, 0xff, 0xff, 0xc4, 0, 3, 9, 0xff, 0xc2, 0, 11, 8, 1, 0, 2,
+      0, 3, 0, 0,
     ])
     expect(pictureSize(jpeg)).toEqual({ width: 512, height: 256 })
   })

@@ -36,9 +36,12 @@ export async function readLogo(file: File): Promise<Omit<Logo, 'x' | 'y' | 'size
   const height = Math.max(1, Math.round(size.height * scale))
   try {
     // Decoded beside the page, which goes on answering.
-    const bitmap = await createImageBitmap(new Blob([bytes], { type: isPNG(bytes) ? 'image/png' : 'image/jpeg' }), {
-      imageOrientation: 'from-image',
-    })
+    const bitmap = await createImageBitmap(
+      new Blob([bytes], { type: isPNG(bytes) ? 'image/png' : 'image/jpeg' }),
+      {
+        imageOrientation: 'from-image',
+      },
+    )
     const turned = bitmap.width < bitmap.height !== width < height
     const canvas = document.createElement('canvas')
     canvas.width = turned ? height : width
@@ -48,7 +51,12 @@ export async function readLogo(file: File): Promise<Omit<Logo, 'x' | 'y' | 'size
     context.imageSmoothingQuality = 'high'
     context.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
     bitmap.close()
-    return { data: canvas.toDataURL('image/png'), name: file.name, width: canvas.width, height: canvas.height }
+    return {
+      data: canvas.toDataURL('image/png'),
+      name: file.name,
+      width: canvas.width,
+      height: canvas.height,
+    }
   } catch (cause) {
     throw cause instanceof LogoError ? cause : new LogoError('broken')
   }
@@ -105,7 +113,7 @@ function isWhole(bytes: Uint8Array): boolean {
   return scan >= 0 && markerAt(bytes, 0xd9, scan) >= 0
 }
 
-/** The chunks of a PNG, each with a length, a type and a checksum (§5.3), go as far as IEND. What follows is nobody's. */
+/** The chunks of a PNG, each with a length, a type and a checksum (§5.3), go as far as IEND. What follows that is ignored. */
 function hasEnd(bytes: Uint8Array): boolean {
   const view = viewOf(bytes)
   for (let at = signature.length; at + 12 <= bytes.length; at += 12 + view.getUint32(at)) {

@@ -1,10 +1,9 @@
-import type { Design, ProductType } from '../../state/configurator'
+import { type Design, type ProductType, pictureSide } from '../../state/configurator'
 import { draw, type Layers } from './drawing'
 import dumbbellGloss from './layers/dumbbell-gloss.webp'
 import dumbbellShade from './layers/dumbbell-shade.webp'
 import plateGloss from './layers/plate-gloss.webp'
 import plateShade from './layers/plate-shade.webp'
-import { side } from './Preview'
 
 /** The font of the lettering: the site's own display font. */
 const font = 'Archivo'
@@ -73,7 +72,10 @@ export async function openStudio(): Promise<Studio> {
           canvas.height = side
           paint(canvas)
           return new Promise((resolve, reject) => {
-            canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/png')
+            canvas.toBlob(
+              (blob) => (blob ? resolve(blob) : reject(new Error('no picture'))),
+              'image/png',
+            )
           })
         },
       }
@@ -88,7 +90,11 @@ export async function openStudio(): Promise<Studio> {
 async function layer(source: string): Promise<ImageBitmap> {
   const response = await fetch(source)
   if (!response.ok) throw new Error(`${source}: status ${response.status}`)
-  return createImageBitmap(await response.blob(), { resizeWidth: side, resizeHeight: side, resizeQuality: 'high' })
+  return createImageBitmap(await response.blob(), {
+    resizeWidth: pictureSide,
+    resizeHeight: pictureSide,
+    resizeQuality: 'high',
+  })
 }
 
 async function picture(source: string): Promise<HTMLImageElement> {

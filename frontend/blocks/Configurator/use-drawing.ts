@@ -14,8 +14,7 @@ export interface Drawn {
 /** The drawing of a design, once its picture and its script are there. */
 export function useDrawing(words: Configurator, design: Design): Drawn {
   const [studio, setStudio] = useState<Studio>()
-  const [failed, setFailed] = useState(false)
-  const [drawn, setDrawn] = useState<Drawing>()
+  const [drawn, setDrawn] = useState<Drawn>({ failed: false })
 
   useEffect(() => {
     let current = true
@@ -25,7 +24,7 @@ export function useDrawing(words: Configurator, design: Design): Drawn {
         (opened) => current && setStudio(opened),
         (error: unknown) => {
           console.error('preview', error)
-          if (current) setFailed(true)
+          if (current) setDrawn({ failed: true })
         },
       )
     return () => {
@@ -39,15 +38,11 @@ export function useDrawing(words: Configurator, design: Design): Drawn {
     let current = true
     studio.prepare(design).then(
       () => {
-        if (!current) return
-        setDrawn(studio.of(design, hex))
-        setFailed(false)
+        if (current) setDrawn({ ready: studio.of(design, hex), failed: false })
       },
       (error: unknown) => {
         console.error('preview', error)
-        if (!current) return
-        setDrawn(undefined)
-        setFailed(true)
+        if (current) setDrawn({ failed: true })
       },
     )
     return () => {
@@ -55,5 +50,5 @@ export function useDrawing(words: Configurator, design: Design): Drawn {
     }
   }, [studio, design, hex])
 
-  return drawn ? { ready: drawn, failed } : { failed }
+  return drawn
 }

@@ -1,9 +1,12 @@
 import { Bullets } from '../../components/Bullets'
+import { Button } from '../../components/Button'
+import { quietLink } from '../../components/styles'
+import { Wrap } from '../../components/Wrap'
 import type { HealthCheck, ContactDetails as Props } from '../../generated/payload'
 import { checkHealth } from '../../lib/leads'
 import { fill } from '../../lib/text'
-import { useShell } from '../../shell/context'
 import { notify } from '../../state/notices'
+import { useShell } from '../../state/shell'
 import { ContactMap } from './ContactMap'
 
 /** How to reach the company, and why. */
@@ -13,14 +16,22 @@ export function ContactDetails({ title, hours, pointsTitle, points, map, health 
     try {
       const text = await checkHealth(leads)
       const failure = text === undefined
-      notify({ title: words.title, text: failure ? words.down : fill(words.running, { text }), failure })
+      notify({
+        title: words.title,
+        text: failure ? words.down : fill(words.running, { text }),
+        failure,
+      })
     } catch (error) {
-      notify({ title: words.failed, text: error instanceof Error ? error.message : String(error), failure: true })
+      notify({
+        title: words.failed,
+        text: error instanceof Error ? error.message : String(error),
+        failure: true,
+      })
     }
   }
   return (
     <section className="band bg-paper">
-      <div className="wrap">
+      <Wrap>
         <div className="grid gap-x-8 gap-y-12 lg:grid-cols-2">
           <div className="border-t-2 border-ink pt-5">
             <h2 className="text-part">{title}</h2>
@@ -30,7 +41,7 @@ export function ContactDetails({ title, hours, pointsTitle, points, map, health 
               <p className="pt-3">
                 <a
                   href={`tel:${contact.phoneNumber}`}
-                  className="link-quiet inline-flex min-h-11 items-center font-semibold"
+                  className={`${quietLink} inline-flex min-h-11 items-center font-semibold`}
                 >
                   {contact.phone}
                 </a>
@@ -40,7 +51,7 @@ export function ContactDetails({ title, hours, pointsTitle, points, map, health 
                   href={`https://wa.me/${contact.whatsapp}`}
                   target="_blank"
                   rel="noopener"
-                  className="link-quiet inline-flex min-h-11 items-center font-semibold"
+                  className={`${quietLink} inline-flex min-h-11 items-center font-semibold`}
                 >
                   {texts.footer.whatsapp}
                   <span className="sr-only">{` (${texts.footer.newTab})`}</span>
@@ -49,7 +60,7 @@ export function ContactDetails({ title, hours, pointsTitle, points, map, health 
               <p>
                 <a
                   href={`mailto:${contact.email}`}
-                  className="link-quiet inline-flex min-h-11 items-center font-semibold"
+                  className={`${quietLink} inline-flex min-h-11 items-center font-semibold`}
                 >
                   {contact.email}
                 </a>
@@ -59,7 +70,7 @@ export function ContactDetails({ title, hours, pointsTitle, points, map, health 
               {hours.map(({ days, time }) => (
                 <div key={days} className="flex justify-between gap-4 border-b border-rule py-2">
                   <dt className="text-ink-soft">{days}</dt>
-                  <dd className="tabular">{time}</dd>
+                  <dd className="tabular-nums">{time}</dd>
                 </div>
               ))}
             </dl>
@@ -69,15 +80,15 @@ export function ContactDetails({ title, hours, pointsTitle, points, map, health 
             <Bullets items={points} className="mt-5" />
             {health && (
               <p className="mt-8">
-                <button type="button" onClick={() => check(health)} className="button button-outline needs-script">
+                <Button onClick={() => check(health)} className="noscript:hidden">
                   {health.button}
-                </button>
+                </Button>
               </p>
             )}
           </div>
         </div>
         <ContactMap {...map} />
-      </div>
+      </Wrap>
     </section>
   )
 }

@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
+import { Button } from '../../components/Button'
+import { Waiting } from '../../components/LazySection'
 import { Picture } from '../../components/Picture'
 import type { ContactMap as Props } from '../../generated/payload'
-import { useShell } from '../../shell/context'
+import { useShell } from '../../state/shell'
 
 /** A map of another party: its poster first, and the map itself after a click. */
 export function ContactMap({ title, text, button, poster, embed, link }: Props) {
@@ -22,7 +24,7 @@ export function ContactMap({ title, text, button, poster, embed, link }: Props) 
       <div className="relative mt-6 h-80 overflow-hidden rounded-md bg-plinth md:h-105">
         {shown ? (
           <>
-            <p className="lazy-placeholder absolute inset-0">{media.loading}</p>
+            <Waiting className="absolute inset-0">{media.loading}</Waiting>
             <iframe
               ref={map}
               title={title}
@@ -34,13 +36,13 @@ export function ContactMap({ title, text, button, poster, embed, link }: Props) 
         ) : (
           <>
             <Picture image={poster} className="size-full" />
-            <button
-              type="button"
+            <Button
               onClick={() => setShown(true)}
-              className="button button-dark needs-script absolute bottom-6 left-6 max-sm:right-6"
+              look="dark"
+              className="noscript:hidden absolute bottom-6 left-6 max-sm:right-6"
             >
               {button}
-            </button>
+            </Button>
           </>
         )}
       </div>

@@ -1,30 +1,46 @@
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { Button } from '../../components/Button'
 import { Section } from '../../components/Section'
+import { caps } from '../../components/styles'
 import type { CookiePreferences as Props } from '../../generated/payload'
 import { fill, longDate } from '../../lib/text'
-import { useChoose } from '../../shell/consent/choose'
-import { useShell } from '../../shell/context'
 import { type Choice, everything, necessaryOnly } from '../../state/consent'
-import { hasPrivacySignal, useConsent } from '../../state/consent-store'
+import { useConsent, usePrivacySignal } from '../../state/consent-store'
+import { useShell } from '../../state/shell'
+import { useChoose } from '../../state/useChoose'
 
 /** Which cookies a visitor allows, by purpose. Nothing is ticked beforehand that needs consent. */
-export function CookiePreferences({ id, title, intro, categories, always, lifetime, ...words }: Props) {
+export function CookiePreferences({
+  id,
+  title,
+  intro,
+  categories,
+  always,
+  lifetime,
+  ...words
+}: Props) {
   const { consent: shared } = useShell().texts
   const consent = useConsent()
   const choose = useChoose()
-  const [choice, setChoice] = useState<Choice>(necessaryOnly)
-  const [signal, setSignal] = useState(false)
+  const signal = usePrivacySignal()
 
-  const [early] = useState(earlyChoice)
-  useEffect(() => {
-    const isNew = consent && consent.date > performance.timeOrigin
-    setChoice({ ...(consent ?? necessaryOnly), ...(isNew ? undefined : early) })
-  }, [consent, early])
-  useEffect(() => setSignal(hasPrivacySignal()), [])
+  /** What the visitor ticked and has not saved. */
+  const [unsaved, setUnsaved] = useState<Partial<Choice>>({})
+  const [known, setKnown] = useState(consent)
+  if (known !== consent) {
+    setKnown(consent)
+    if (consent && consent.date > performance.timeOrigin) setUnsaved({}) // chosen since the page was loaded
+  }
+  const choice = { ...(consent ?? necessaryOnly), ...unsaved }
+
+  const form = useRef<HTMLFormElement>(null)
+  useLayoutEffect(() => {
+    if (form.current) setUnsaved(earlyChoice(form.current))
+  }, [])
 
   const status = consent
     ? fill(words.chosen, {
-        date: longDate(new Date(consent.date).toISOString().slice(0, 10)),
+        date: longDate(new Date(consent.date).toLocaleDateString('sv-SE')), // which writes 2027-01-15, of the visitor's own day
         version: consent.version,
       })
     : words.none
@@ -33,27 +49,38 @@ export function CookiePreferences({ id, title, intro, categories, always, lifeti
       <noscript>
         <p className="mb-6 border-l-4 border-signal bg-paper px-5 py-4">{words.script}</p>
       </noscript>
-      <form className="needs-script" onSubmit={(event) => event.preventDefault()}>
-        {signal && <p className="mb-6 border-l-4 border-signal bg-paper px-5 py-4">{words.signal}</p>}
+      <form ref={form} className="noscript:hidden" onSubmit={(event) => event.preventDefault()}>
+        {signal && (
+          <p className="mb-6 border-l-4 border-signal bg-paper px-5 py-4">{words.signal}</p>
+        )}
         <ul className="border-t border-rule-strong">
           {categories.map((category) => (
-            <li key={category.id} className="grid gap-x-8 gap-y-2 border-b border-rule py-5 lg:grid-cols-12">
+            <li
+              key={category.id}
+              className="grid gap-x-8 gap-y-2 border-b border-rule py-5 lg:grid-cols-12"
+            >
               <label className="flex min-h-11 cursor-pointer items-center gap-4 self-start lg:col-span-4">
                 <input
                   type="checkbox"
                   name={category.id}
                   checked={category.id === 'necessary' || choice[category.id]}
                   disabled={category.id === 'necessary'}
-                  onChange={(event) => setChoice({ ...choice, [category.id]: event.target.checked })}
+                  onChange={(event) =>
+                    setUnsaved({ ...unsaved, [category.id]: event.target.checked })
+                  }
                   aria-describedby={`${category.id}-text`}
-                  className="switch"
+                  className={switchStyle}
                 />
                 <span className="font-semibold">{category.label}</span>
-                {category.id === 'necessary' && <span className="label text-ink-soft">{always}</span>}
+                {category.id === 'necessary' && (
+                  <span className={`${caps} text-ink-soft`}>{always}</span>
+                )}
               </label>
               <div id={`${category.id}-text`} className="lg:col-span-8">
                 <p className="max-w-2xl">{category.text}</p>
-                <p className="mt-1 text-sm text-ink-soft">{fill(lifetime, { time: category.time })}</p>
+                <p className="mt-1 text-sm text-ink-soft">
+                  {fill(lifetime, { time: category.time })}
+                </p>
               </div>
             </li>
           ))}
@@ -62,31 +89,26 @@ export function CookiePreferences({ id, title, intro, categories, always, lifeti
           {status}
         </p>
         <div className="mt-6 grid gap-3 md:grid-cols-3">
-          <button type="button" onClick={() => choose(necessaryOnly)} className="button button-outline">
-            {shared.necessary}
-          </button>
-          <button type="button" onClick={() => choose(everything)} className="button button-outline">
-            {shared.all}
-          </button>
+          <Button onClick={() => choose(necessaryOnly)}>{shared.necessary}</Button>
+          <Button onClick={() => choose(everything)}>{shared.all}</Button>
           {/* As the boxes stand: a click may come with what was ticked before the page came alive, and before this renders it. */}
-          <button
-            type="button"
+          <Button
             onClick={({ currentTarget: { form } }) => choose(form ? ticked(form) : choice)}
-            className="button button-dark"
+            look="dark"
           >
             {words.save}
-          </button>
+          </Button>
         </div>
       </form>
     </Section>
   )
 }
 
-/** The boxes of the server's HTML that were changed before the page came alive. */
-function earlyChoice(): Partial<Choice> {
-  if (typeof document === 'undefined') return {}
-  const boxes = document.querySelectorAll<HTMLInputElement>('[data-block="cookie-preferences"] input')
-  const changed = [...boxes].filter(({ checked, defaultChecked }) => checked !== defaultChecked)
+/** The boxes that a visitor changed before the page was hydrated. */
+function earlyChoice(form: HTMLFormElement): Partial<Choice> {
+  const changed = [...form.querySelectorAll<HTMLInputElement>('input')].filter(
+    ({ checked, defaultChecked }) => checked !== defaultChecked,
+  )
   return Object.fromEntries(changed.map(({ name, checked }) => [name, checked]))
 }
 
@@ -98,3 +120,11 @@ function ticked(form: HTMLFormElement): Choice {
     marketing: names.has('marketing'),
   }
 }
+
+/** A box that looks like a switch. Its knob is a border, which stays where the system chooses the colours. */
+const switchStyle = [
+  'relative h-6 w-11 shrink-0 cursor-pointer appearance-none rounded-xl border border-rule-strong bg-plinth',
+  'transition-colors checked:border-ink checked:bg-ink disabled:cursor-not-allowed disabled:opacity-55',
+  'before:absolute before:top-[0.1875rem] before:left-[0.1875rem] before:rounded-full before:border-[0.5rem]',
+  'before:border-ink-soft before:transition-[translate] checked:before:translate-x-5 checked:before:border-white',
+].join(' ')

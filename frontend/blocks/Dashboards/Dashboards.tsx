@@ -1,5 +1,6 @@
 import { FigureValue } from '../../components/Figures'
 import { Section } from '../../components/Section'
+import { caps, numeral } from '../../components/styles'
 import type { Chart, Dashboards as Props } from '../../generated/payload'
 
 /** Example screens of the software. */
@@ -8,20 +9,23 @@ export function Dashboards({ id, title, intro, example, screens }: Props) {
     <Section id={id} title={title} intro={intro} tone="graphite">
       <div className="grid gap-8 lg:grid-cols-2">
         {screens.map((screen) => (
-          <figure key={screen.title} className="flex flex-col rounded-md border border-seam bg-stage">
+          <figure
+            key={screen.title}
+            className="flex flex-col rounded-md border border-seam bg-stage"
+          >
             <figcaption className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 border-b border-seam px-6 py-4">
               <h3>{screen.title}</h3>
-              <p className="label text-steel">{example}</p>
+              <p className={`${caps} text-steel`}>{example}</p>
               <p className="w-full text-note text-steel">{screen.subtitle}</p>
             </figcaption>
-            <dl className="grid seamed border-b border-seam sm:grid-cols-3">
+            <dl className="grid divide-y divide-seam border-b border-seam sm:grid-cols-3 sm:divide-x sm:divide-y-0">
               {screen.figures.map(({ value, caption }) => (
                 <div
                   key={caption}
                   className="flex gap-x-4 gap-y-2 px-6 max-sm:items-baseline max-sm:justify-between max-sm:py-3 sm:flex-col-reverse sm:justify-end sm:py-5"
                 >
                   <dt className="text-sm leading-snug text-steel">{caption}</dt>
-                  <dd className="figure-value text-lead">
+                  <dd className={`${numeral} text-lead`}>
                     <FigureValue value={value} />
                   </dd>
                 </div>
@@ -39,11 +43,16 @@ export function Dashboards({ id, title, intro, example, screens }: Props) {
 function Bars({ caption, bars }: Chart) {
   const most = Math.max(...bars.map(({ value }) => value), 1)
   const outlines = (isMost: boolean) =>
-    bars.map(({ value }, index) => ((value === most) === isMost ? outline(index, value / most) : '')).join('')
+    bars
+      .map(({ value }, index) => ((value === most) === isMost ? outline(index, value / most) : ''))
+      .join('')
   return (
     <div className="mt-auto px-6 py-5">
       <p className="text-sm text-steel">{caption}</p>
-      <div role="img" aria-label={`${caption}: ${bars.map(({ label, value }) => `${label} ${value}`).join(', ')}`}>
+      <div
+        role="img"
+        aria-label={`${caption}: ${bars.map(({ label, value }) => `${label} ${value}`).join(', ')}`}
+      >
         <svg
           aria-hidden="true"
           viewBox={`0 0 ${bars.length} ${height}`}
@@ -53,10 +62,13 @@ function Bars({ caption, bars }: Chart) {
           <path d={outlines(false)} className="fill-steel-dim" />
           <path d={outlines(true)} className="fill-signal" />
         </svg>
-        <div aria-hidden="true" className="mt-2 grid auto-cols-fr grid-flow-col text-center text-sm text-steel">
+        <div
+          aria-hidden="true"
+          className="mt-2 grid auto-cols-fr grid-flow-col text-center text-sm text-steel"
+        >
           {bars.map(({ label, value }) => (
             <span key={label}>
-              <b className="block tabular font-semibold text-white">{value}</b>
+              <b className="block tabular-nums font-semibold text-white">{value}</b>
               {label}
             </span>
           ))}

@@ -1,5 +1,6 @@
 import { Bullets } from '../../components/Bullets'
 import { Section } from '../../components/Section'
+import { caps } from '../../components/styles'
 import type { FeatureCards as Props } from '../../generated/payload'
 
 /** Short arguments side by side, under one rule each. */
@@ -9,7 +10,7 @@ export function FeatureCards({ id, title, intro, cards }: Props) {
       <ul className={`grid gap-x-8 gap-y-10 ${columns(cards.length)}`}>
         {cards.map((card, index) => (
           <li key={card.title} className="border-t-2 border-ink pt-5">
-            <p aria-hidden="true" className="label tabular text-ink-soft">
+            <p aria-hidden="true" className={`${caps} tabular-nums text-ink-soft`}>
               {String(index + 1).padStart(2, '0')}
             </p>
             <h3 className="mt-3">{card.title}</h3>

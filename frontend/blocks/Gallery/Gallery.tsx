@@ -1,5 +1,6 @@
 import { Picture } from '../../components/Picture'
 import { Section } from '../../components/Section'
+import { badgeStyle, caps, focusWithin } from '../../components/styles'
 import type { Gallery as Props } from '../../generated/payload'
 
 /** Goods side by side. A standard one turns into its custom version under the pointer, by focus or by a tap. */
@@ -10,24 +11,34 @@ export function Gallery({ id, title, intro, standard, custom, items }: Props) {
         {items.map((item) => (
           <li key={item.title}>
             {item.custom && standard ? (
-              <label className="swap">
-                <input type="checkbox" className="swap-control" aria-label={`${custom}: ${item.title}`} />
-                <Picture image={item.image} part="third" className="rounded-md" />
-                <Picture image={item.custom} part="third" className="swap-other rounded-md" />
-                <span aria-hidden="true" className="label swap-badge">
+              <label
+                className={`group cursor-pointer has-focus-visible:outline-ink ${focusWithin} ${frameStyle}`}
+              >
+                <input
+                  type="checkbox"
+                  className="absolute opacity-0"
+                  aria-label={`${custom}: ${item.title}`}
+                />
+                <Picture image={item.image} part="third" className="absolute inset-0" />
+                <Picture
+                  image={item.custom}
+                  part="third"
+                  className={`absolute inset-0 ${otherStyle}`}
+                />
+                <span aria-hidden="true" className={`${badgeStyle} ${standardStyle}`}>
                   {standard}
                 </span>
-                <span aria-hidden="true" className="label swap-badge swap-other-badge">
+                <span aria-hidden="true" className={`${badgeStyle} ${customStyle} ${otherStyle}`}>
                   {custom}
                 </span>
               </label>
             ) : (
-              <div className="swap">
-                <Picture image={item.image} part="third" className="rounded-md" />
-                <span className="label swap-badge swap-badge-custom">{custom}</span>
+              <div className={frameStyle}>
+                <Picture image={item.image} part="third" className="absolute inset-0" />
+                <span className={`${badgeStyle} ${customStyle}`}>{custom}</span>
               </div>
             )}
-            <p className="label mt-4 text-ink-soft" lang="en">
+            <p className={`${caps} mt-4 text-ink-soft`} lang="en">
               {item.category}
             </p>
             <h3 className="mt-1">{item.title}</h3>
@@ -38,3 +49,17 @@ export function Gallery({ id, title, intro, standard, custom, items }: Props) {
     </Section>
   )
 }
+
+const frameStyle = 'relative block aspect-4/3 overflow-hidden rounded-md'
+
+const customStyle = 'bg-signal text-ink'
+
+/** Shows under the pointer, by focus, and once chosen. */
+const otherStyle =
+  'opacity-0 transition-opacity duration-200 group-hover:opacity-100 group-has-checked:opacity-100 ' +
+  'group-has-focus-visible:opacity-100'
+
+/** Shows while the other does not: the badges have not the same length. */
+const standardStyle =
+  'bg-ink text-white transition-opacity duration-200 group-hover:opacity-0 group-has-checked:opacity-0 ' +
+  'group-has-focus-visible:opacity-0'

@@ -1,8 +1,11 @@
+import { AccentMark } from '../../components/AccentMark'
 import { Actions } from '../../components/Actions'
 import { BackLink } from '../../components/BackLink'
 import { Figures } from '../../components/Figures'
 import { Picture } from '../../components/Picture'
+import { caps } from '../../components/styles'
 import { titleSize } from '../../components/title'
+import { Wrap } from '../../components/Wrap'
 import type { Hero as Props } from '../../generated/payload'
 
 /** The head of a page: beside its picture, or with the text beside the title where there is none. */
@@ -15,14 +18,14 @@ export function Hero({ eyebrow, title, text, back, actions, figures, image }: Pr
   )
   return (
     <section className="on-dark overflow-hidden bg-graphite text-white">
-      <div
-        className={`wrap grid gap-x-8 gap-y-6 pt-6 pb-14 md:pb-20 lg:grid-cols-2 ${image ? 'items-center' : back ? 'items-end' : 'items-baseline'}`}
+      <Wrap
+        className={`grid gap-x-8 gap-y-6 pt-6 pb-14 md:pb-20 lg:grid-cols-2 ${image ? 'items-center' : back ? 'items-end' : 'items-baseline'}`}
       >
         <div className="min-w-0">
           {back && <BackLink {...back} />}
           {eyebrow && (
-            <p className="label mb-5 flex items-center gap-3 text-steel">
-              <span className="accent-mark" />
+            <p className={`${caps} mb-5 flex items-center gap-3 text-steel`}>
+              <AccentMark />
               {eyebrow}
             </p>
           )}
@@ -30,13 +33,22 @@ export function Hero({ eyebrow, title, text, back, actions, figures, image }: Pr
           {image && <div className="mt-6 mb-4">{words}</div>}
         </div>
         <div className="min-w-0">
-          {image ? <Picture image={image} priority part="half" className="block overflow-hidden rounded-md" /> : words}
+          {image ? (
+            <Picture
+              image={image}
+              priority
+              part="half"
+              className="block overflow-hidden rounded-md"
+            />
+          ) : (
+            words
+          )}
         </div>
-      </div>
+      </Wrap>
       {figures && (
-        <div className="wrap pb-14">
+        <Wrap className="pb-14">
           <Figures figures={figures} className="grid-cols-2 lg:grid-cols-4" />
-        </div>
+        </Wrap>
       )}
     </section>
   )

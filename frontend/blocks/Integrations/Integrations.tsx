@@ -1,4 +1,5 @@
 import { Section } from '../../components/Section'
+import { caps } from '../../components/styles'
 import type { Integrations as Props } from '../../generated/payload'
 
 /** The systems that the software exchanges data with, as a datasheet. */
@@ -9,7 +10,7 @@ export function Integrations({ id, title, intro, systems }: Props) {
         {systems.map(({ name, type }) => (
           <div key={name} className="border-b border-rule py-4">
             <dt className="font-semibold">{name}</dt>
-            <dd className="label text-ink-soft">{type}</dd>
+            <dd className={`${caps} text-ink-soft`}>{type}</dd>
           </div>
         ))}
       </dl>

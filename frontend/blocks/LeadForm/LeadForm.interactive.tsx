@@ -1,18 +1,21 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
+import { Button } from '../../components/Button'
 import { ChoiceField, ChoicesField, emailPattern, Field, TextField } from '../../components/Field'
-import { PostAnswers } from '../../components/PostAnswers'
-import { Trap } from '../../components/Trap'
+import { Wrap } from '../../components/Wrap'
+import { Honeypot } from '../../forms/Honeypot'
+import { PostAnswers } from '../../forms/PostAnswers'
+import { type Answers, useLeadForm } from '../../forms/useLeadForm'
+import { usePosted } from '../../forms/usePosted'
+import { useTyped } from '../../forms/useTyped'
 import type { FormField, LeadForm as Props } from '../../generated/payload'
+import { isNewEntry } from '../../lib/history-entry'
 import type { LeadError, LeadRoute } from '../../lib/leads'
-import { read, write } from '../../lib/storage'
-import { useShell } from '../../shell/context'
-import { type Answers, useLeadForm, useTyped } from '../../shell/lead-form'
-import { isNewEntry } from '../../shell/scroll'
 import { changeDraft, clearDraft, type Draft } from '../../state/draft'
 import { notify } from '../../state/notices'
+import { useShell } from '../../state/shell'
 
-/** Tells, in session storage, which link filled in a subject last. */
+/** Names the history entry whose subject was filled in last. */
 const linkKey = 'dfx-subject'
 
 /** A form whose answers go to the lead API. Without JavaScript, the browser posts it by itself. */
@@ -28,26 +31,23 @@ export function LeadForm(props: Props) {
     },
     failed: (error) => notify({ title: failure.title, text: reason(props, error), failure: true }),
   })
-  // What the browser sent by itself, before the page came alive, is done with; not what is filled in after that.
-  const { key, search, hash } = useLocation()
-  useEffect(() => {
-    if (hash === `#${anchor}-verzonden` && isNewEntry(`dfx-${anchor}-verzonden`)) clearDraft(form)
-  }, [form, anchor, hash])
-  useTyped(form, `form[action="${action}"]:not([data-newsletter])`, (typed) => answersIn(typed, fields))
+  const { key, search } = useLocation()
+  // What the browser sent by itself is done with; not what is filled in after that.
+  usePosted(anchor, { sent: success, failed: failure }, () => clearDraft(form))
+  useTyped(form, element, (typed) => answersIn(typed, fields))
 
   // A link may bring the subject along. It does so once: what the visitor makes of it stays.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the router's key says that there is another entry.
   useEffect(() => {
     const subject = new URLSearchParams(search).get('subject')
     const asked = fields.find(({ name }) => name === 'subject')
-    const link = key + search
-    if (!asked || !subject || read('session', linkKey) === link) return
-    changeDraft(form, { subject: subject.slice(0, asked.most) })
-    write('session', linkKey, link)
+    if (asked && subject && isNewEntry(linkKey))
+      changeDraft(form, { subject: subject.slice(0, asked.most) })
   }, [form, fields, key, search])
 
   return (
     <section id={id} tabIndex={id ? -1 : undefined} className="band bg-white outline-none">
-      <div className="wrap grid gap-x-8 gap-y-8 lg:grid-cols-[2fr_3fr] xl:grid-cols-2">
+      <Wrap className="grid gap-x-8 gap-y-8 lg:grid-cols-[2fr_3fr] xl:grid-cols-2">
         <div className="self-start lg:sticky lg:top-28">
           <h2>{title}</h2>
           {intro && <p className="mt-5 text-ink-soft">{intro}</p>}
@@ -61,7 +61,9 @@ export function LeadForm(props: Props) {
             onSubmit={(event) => {
               event.preventDefault()
               void send(
-                Object.fromEntries(fields.map((field) => [field.name, answerTo(field, values)])) as Answers<LeadRoute>,
+                Object.fromEntries(
+                  fields.map((field) => [field.name, answerTo(field, values)]),
+                ) as Answers<LeadRoute>,
               )
             }}
             className="grid gap-x-8 gap-y-5 sm:grid-cols-2 sm:items-end sm:has-aria-invalid:items-start"
@@ -70,6 +72,7 @@ export function LeadForm(props: Props) {
             {fields.map((field, index) => (
               <div key={field.name} className={isAlone(fields, index) ? 'sm:col-span-2' : ''}>
                 <Input
+                  id={`${form}-${field.name}`}
                   field={field}
                   value={answerTo(field, values)}
                   error={errors[field.name]}
@@ -78,20 +81,21 @@ export function LeadForm(props: Props) {
                 />
               </div>
             ))}
-            <Trap />
+            <Honeypot />
             <p className="sm:col-span-2">
-              <button
+              <Button
                 type="submit"
                 disabled={sending}
                 aria-busy={sending || undefined}
-                className="button button-primary max-sm:w-full"
+                look="primary"
+                className="max-sm:w-full"
               >
                 {sending ? busy : submit}
-              </button>
+              </Button>
             </p>
           </form>
         </div>
-      </div>
+      </Wrap>
     </section>
   )
 }
@@ -133,12 +137,14 @@ function reason({ failure, refused }: Props, error: LeadError | undefined): stri
 }
 
 function Input({
+  id,
   field,
   value,
   error,
   optional,
   onChange,
 }: {
+  id: string
   field: FormField
   value: string | string[]
   error: string | undefined
@@ -146,7 +152,7 @@ function Input({
   onChange: (value: string | string[]) => void
 }) {
   const { name, label, help, placeholder, options, kind, required, most, autoComplete } = field
-  const common = { name, label, help, error, optional: required ? undefined : optional }
+  const common = { id, name, label, help, error, optional: required ? undefined : optional }
   if (kind === 'choices') {
     return (
       <ChoicesField
@@ -176,7 +182,8 @@ function Input({
       </ChoiceField>
     )
   }
-  if (kind === 'area') return <TextField {...bound} placeholder={placeholder} maxLength={most} rows={5} />
+  if (kind === 'area')
+    return <TextField {...bound} placeholder={placeholder} maxLength={most} rows={5} />
   // An address of a website is often typed without https://, which the type url would refuse.
   return (
     <Field

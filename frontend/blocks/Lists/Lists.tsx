@@ -19,4 +19,8 @@ export function Lists({ id, title, intro, lists }: Props) {
 }
 
 /** How lists of a number stand so that no row ends in a hole. */
-const columns: Record<number, string> = { 1: 'max-w-3xl', 3: 'md:grid-cols-3', 4: 'md:grid-cols-2 xl:grid-cols-4' }
+const columns: Record<number, string> = {
+  1: 'max-w-3xl',
+  3: 'md:grid-cols-3',
+  4: 'md:grid-cols-2 xl:grid-cols-4',
+}

@@ -1,4 +1,7 @@
 import { useEffect, useState } from 'react'
+import { ButtonLink } from '../../components/Button'
+import { numeral } from '../../components/styles'
+import { Wrap } from '../../components/Wrap'
 import type { NotFound as Props } from '../../generated/payload'
 
 /** For an address that does not exist. One document serves them all, so the address is known in the browser alone. */
@@ -12,13 +15,13 @@ export function NotFound({ code, text, link, below }: Props) {
   const shown = special ?? { text, link }
   return (
     <section lang={special ? undefined : 'en'} className="on-dark bg-graphite text-white">
-      <div className="wrap flex min-h-[60vh] flex-col items-start justify-center py-24">
-        <h1 className="figure-value text-[clamp(5rem,20vw,13rem)]">{code}</h1>
+      <Wrap className="flex min-h-[60vh] flex-col items-start justify-center py-24">
+        <h1 className={`${numeral} text-[clamp(5rem,20vw,13rem)]`}>{code}</h1>
         <p className="mt-6 w-full border-t border-seam pt-6 text-xl text-steel">{shown.text}</p>
-        <a href={shown.link.href} className="button button-primary mt-8">
+        <ButtonLink href={shown.link.href} look="primary" className="mt-8">
           {shown.link.label}
-        </a>
-      </div>
+        </ButtonLink>
+      </Wrap>
     </section>
   )
 }

@@ -1,6 +1,7 @@
 import { ArrowIcon } from '../../components/icons'
 import { Picture } from '../../components/Picture'
 import { Section } from '../../components/Section'
+import { caps, quietLink } from '../../components/styles'
 import type { Article, Posts as Props } from '../../generated/payload'
 import { fill, longDate } from '../../lib/text'
 
@@ -9,25 +10,32 @@ export function Posts({ id, title, intro, readMore, minutes, categories, items }
   const [featured, ...others] = items
   return (
     <Section id={id} title={title} intro={intro}>
-      <ul className="label flex flex-wrap gap-x-6 gap-y-2 text-ink-soft">
+      <ul className={`${caps} flex flex-wrap gap-x-6 gap-y-2 text-ink-soft`}>
         {categories.map((category) => (
           <li key={category}>{category}</li>
         ))}
       </ul>
       {featured && (
         <article className="group relative mt-10 grid items-center gap-x-8 gap-y-6 lg:grid-cols-12">
-          <Picture image={featured.image} part="half" className="overflow-hidden rounded-md lg:col-span-8" />
+          <Picture
+            image={featured.image}
+            part="wide"
+            className="overflow-hidden rounded-md lg:col-span-8"
+          />
           <div className="lg:col-span-4">
             <Facts article={featured} minutes={minutes} />
             <h3 className="mt-4 text-lead">
-              <a href={`/blog/${featured.id}`} className="stretched">
+              <a href={`/blog/${featured.id}`} className="after:absolute after:inset-0">
                 {featured.headline}
               </a>
             </h3>
             <p className="mt-4 text-ink-soft">{featured.excerpt}</p>
-            <p aria-hidden="true" className="link-quiet mt-5 flex items-center gap-3 font-semibold">
+            <p
+              aria-hidden="true"
+              className={`${quietLink} mt-5 flex items-center gap-3 font-semibold`}
+            >
               {readMore}
-              <ArrowIcon className="size-5 arrow-ahead" />
+              <ArrowIcon className="size-5 transition-[translate] group-hover:translate-x-1" />
             </p>
           </div>
         </article>
@@ -35,11 +43,15 @@ export function Posts({ id, title, intro, readMore, minutes, categories, items }
       <ul className="thirds mt-14 grid gap-x-8 gap-y-12 sm:grid-cols-2">
         {others.map((article) => (
           <li key={article.id} className="group relative flex flex-col">
-            <Picture image={article.image} part="third" className="aspect-[3/2] overflow-hidden rounded-md" />
+            <Picture
+              image={article.image}
+              part={others.length === 2 ? 'half' : 'third'}
+              className="aspect-[3/2] overflow-hidden rounded-md"
+            />
             <div className="mt-5">
               <Facts article={article} minutes={minutes} />
               <h3 className="mt-3">
-                <a href={`/blog/${article.id}`} className="stretched">
+                <a href={`/blog/${article.id}`} className="after:absolute after:inset-0">
                   {article.headline}
                 </a>
               </h3>
@@ -54,7 +66,7 @@ export function Posts({ id, title, intro, readMore, minutes, categories, items }
 
 function Facts({ article, minutes }: { article: Article; minutes: string }) {
   return (
-    <p className="label text-ink-soft">
+    <p className={`${caps} text-ink-soft`}>
       {`${article.category} · `}
       <time dateTime={article.date}>{longDate(article.date)}</time>
       {` · ${fill(minutes, { count: article.minutes })}`}

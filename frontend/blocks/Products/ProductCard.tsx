@@ -1,7 +1,12 @@
+import { AccentMark } from '../../components/AccentMark'
 import { Bullets } from '../../components/Bullets'
+import { Button } from '../../components/Button'
+import { Datasheet } from '../../components/Datasheet'
 import { Picture } from '../../components/Picture'
+import { badgeStyle, caps } from '../../components/styles'
 import type { Product } from '../../generated/payload'
-import { useShell } from '../../shell/context'
+import { useShell } from '../../state/shell'
+import type { NewItem } from '../../state/wishlist'
 
 /** A product as a datasheet. Cards in a row share the heights of their parts. */
 export function ProductCard({
@@ -29,7 +34,7 @@ export function ProductCard({
     specifications,
   } = product
   return (
-    <li id={id} className="product-card">
+    <li id={id} className={`product-card ${cardStyle}`}>
       <div className="relative overflow-hidden rounded-md">
         <Picture
           image={image}
@@ -37,21 +42,21 @@ export function ProductCard({
           waits="empty"
           className="block aspect-4/3 overflow-hidden bg-plinth"
         />
-        {badge && <p className="label swap-badge">{badge}</p>}
+        {badge && <p className={`${badgeStyle} bg-ink text-white print:hidden`}>{badge}</p>}
       </div>
       <div className="flex flex-col justify-between">
-        <p className="label flex items-baseline gap-x-2 text-ink-soft">
-          <span className="accent-mark" />
+        <p className={`${caps} flex items-baseline gap-x-2 text-ink-soft`}>
+          <AccentMark />
           <span>
             {id}
             <span aria-hidden="true"> · </span>
-            <span data-category>{category}</span>
+            {category}
           </span>
         </p>
         <h3 className="mt-3 text-card">{name}</h3>
       </div>
       <p className="text-ink-soft">{description}</p>
-      <div className="flow flex flex-col justify-between">
+      <div className="flex flex-col justify-between gap-5">
         <Part title={texts.features}>
           <Bullets items={features} />
         </Part>
@@ -72,34 +77,32 @@ export function ProductCard({
         )}
       </div>
       <Part title={texts.specifications}>
-        <dl className="datasheet">
-          {specifications.map(({ label, value }) => (
-            <div key={label}>
-              <dt>{unbroken(label)}</dt>
-              <dd className={hyphenated.test(value) ? 'words' : undefined}>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <Datasheet
+          rows={specifications.map(({ label, value }) => ({
+            label,
+            value,
+            className: hyphenated.test(value) ? '' : undefined,
+          }))}
+        />
       </Part>
       <div className="self-end">
-        <AddButton name={name} label={add} />
+        <AddButton product={product} label={add} />
       </div>
     </li>
   )
 }
 
+/** Its parts are in line with those of the other cards of its row. */
+const cardStyle =
+  'row-span-6 grid scroll-mt-20 grid-rows-subgrid content-start gap-5 text-note leading-normal'
+
 /** A word with a hyphen, which is as wide as a figure where figures are of one width. */
 const hyphenated = /\p{L}-|-\p{L}/u
-
-/** What stands between brackets stays on one line. */
-function unbroken(label: string): string {
-  return label.replace(/\([^)]*\)/, (inner) => inner.replaceAll(' ', '\u00a0'))
-}
 
 function Part({ title, children }: { title: string; children: React.ReactNode }) {
   return (
     <div>
-      <h4 className="label mb-2 text-ink">{title}</h4>
+      <h4 className={`${caps} mb-2 text-ink`}>{title}</h4>
       {children}
     </div>
   )
@@ -117,12 +120,24 @@ function Tags({ items }: { items: string[] }) {
   )
 }
 
-/** Answers by `Products.script`, which reads the product from the card. */
-function AddButton({ name, label }: { name: string; label: string }) {
+/** Works by `Products.script`, which puts `data-item` on the wishlist. */
+function AddButton({
+  product: { id, name, category, specifications },
+  label,
+}: {
+  product: Product
+  label: string
+}) {
+  const values = specifications.map(({ label, value }) => [label, value] as const)
+  const item: NewItem = { id, name, category, specifications: Object.fromEntries(values) }
   return (
-    <button type="button" className="button button-dark button-add needs-script">
+    <Button
+      look="dark"
+      data-item={JSON.stringify(item)}
+      className="button-add w-full noscript:hidden print:hidden"
+    >
       {label}
       <span className="sr-only">{`: ${name}`}</span>
-    </button>
+    </Button>
   )
 }

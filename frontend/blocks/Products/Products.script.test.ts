@@ -4,13 +4,21 @@ import { changeWishlist, currentWishlist } from '../../state/wishlist-store'
 import { attach } from './Products.script'
 
 const shell = {
-  texts: { product: { added: 'Toegevoegd' }, notices: { added: { title: 'Toegevoegd', text: '{name} staat erop' } } },
+  texts: {
+    product: { added: 'Toegevoegd' },
+    notices: { added: { title: 'Toegevoegd', text: '{name} staat erop' } },
+  },
 } as Shell
 
-/** A card as `ProductCard` renders it, without what no script reads. */
-const card = `<li id="df-001" class="product-card"><p><span>df-001</span><span data-category>Lower Body</span></p>
-<h3>Leg Press</h3><dl class="datasheet"><div><dt>Gewicht</dt><dd>312 kg</dd></div><div><dt>Stappen</dt><dd>10 kg</dd></div></dl>
-<button type="button" class="button-add">Verlanglijst<span class="sr-only">: Leg Press</span></button></li>`
+const item = {
+  id: 'df-001',
+  name: 'Leg Press',
+  category: 'Lower Body',
+  specifications: { Gewicht: '312 kg' },
+}
+
+/** The button of a card, as `ProductCard` renders it. */
+const card = `<button type="button" data-item='${JSON.stringify(item)}'>Verlanglijst<span>: Leg Press</span></button>`
 
 function block(html: string): { root: HTMLElement; button: HTMLElement } {
   const root = document.createElement('div')
@@ -30,15 +38,7 @@ test('a click puts the product of its card on the list, and the button says so f
   attach(root, shell)
   button.click()
   button.click()
-  expect(currentWishlist()).toEqual([
-    {
-      id: 'df-001',
-      name: 'Leg Press',
-      category: 'Lower Body',
-      specifications: { Gewicht: '312 kg', Stappen: '10 kg' },
-      quantity: 2,
-    },
-  ])
+  expect(currentWishlist()).toEqual([{ ...item, quantity: 2 }])
   expect(button.textContent).toBe('Toegevoegd: Leg Press')
   vi.advanceTimersByTime(2000)
   expect(button.textContent).toBe('Verlanglijst: Leg Press')

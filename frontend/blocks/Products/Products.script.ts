@@ -1,5 +1,4 @@
 import type { Shell } from '../../generated/payload'
-import { afterFrame } from '../../lib/frame'
 import { fill } from '../../lib/text'
 import { notify } from '../../state/notices'
 import { add, type NewItem } from '../../state/wishlist'
@@ -8,33 +7,33 @@ import { changeWishlist } from '../../state/wishlist-store'
 /** How long a button says that its product was added, in milliseconds. */
 const answerTime = 2000
 
-/** Lets the buttons of the cards put their products on the wishlist. A card itself says what its product is. */
+/** Lets the buttons of the cards put their products on the wishlist. */
 export function attach(root: HTMLElement, { texts }: Shell): () => void {
   const timers = new Map<HTMLElement, number>()
-  const rest = (button: HTMLElement) => {
+  const reset = (button: HTMLElement) => {
     clearTimeout(timers.get(button))
     timers.delete(button)
     label(button, button.dataset['added'])
     delete button.dataset['added']
   }
   const onClick = (event: Event) => {
-    const button = event.target instanceof Element ? event.target.closest<HTMLElement>('.button-add') : null
-    const card = button?.closest<HTMLElement>('.product-card')
-    if (!button || !card) return
-    const item = itemIn(card)
+    const button =
+      event.target instanceof Element ? event.target.closest<HTMLElement>('[data-item]') : null
+    if (!button) return
+    const item = JSON.parse(button.dataset['item'] ?? '') as NewItem
     changeWishlist((list) => add(list, item))
-    if (button.dataset['added'] !== undefined) rest(button)
+    if (button.dataset['added'] !== undefined) reset(button)
     button.dataset['added'] = label(button, texts.product.added)
-    timers.set(button, window.setTimeout(rest, answerTime, button))
+    timers.set(button, window.setTimeout(reset, answerTime, button))
     const { title, text } = texts.notices.added
-    afterFrame(() => notify({ title, text: fill(text, { name: item.name }) })) // the button has answered by then
+    notify({ title, text: fill(text, { name: item.name }) })
   }
   // HTML that was kept from an earlier visit to this page may be as it was then.
-  for (const button of root.querySelectorAll<HTMLElement>('[data-added]')) rest(button)
+  for (const button of root.querySelectorAll<HTMLElement>('[data-added]')) reset(button)
   root.addEventListener('click', onClick)
   return () => {
     root.removeEventListener('click', onClick)
-    for (const button of timers.keys()) rest(button)
+    for (const button of timers.keys()) reset(button)
   }
 }
 
@@ -44,18 +43,4 @@ function label(button: HTMLElement, text = ''): string {
   const former = firstChild?.nodeValue ?? ''
   if (firstChild) firstChild.nodeValue = text
   return former
-}
-
-function itemIn(card: HTMLElement): NewItem {
-  const specifications: Record<string, string> = {}
-  for (const row of card.querySelectorAll('.datasheet > div')) {
-    specifications[textOf(row, 'dt')] = textOf(row, 'dd')
-  }
-  return { id: card.id, name: textOf(card, 'h3'), category: textOf(card, '[data-category]'), specifications }
-}
-
-/** The text of an element, without what only tells browsers where lines may break. */
-function textOf(element: Element, selector: string): string {
-  const text = element.querySelector(selector)?.textContent ?? ''
-  return text.replace(/[\xad\u2060]/g, '').replace(/\xa0/g, ' ')
 }

@@ -1,11 +1,11 @@
 import { Section } from '../../components/Section'
 import type { Products as Props } from '../../generated/payload'
-import { useShell } from '../../shell/context'
+import { useShell } from '../../state/shell'
 import { ProductCard } from './ProductCard'
 
 /** Every product of a line. */
 export function Products({ id, title, intro, line, items, columns, badge, add }: Props) {
-  const { hint } = useShell().texts.unscript
+  const { hint } = useShell().texts.noScript
   return (
     <Section id={id} title={title} intro={intro}>
       {/* Without JavaScript there is no wishlist. */}
@@ -16,9 +16,17 @@ export function Products({ id, title, intro, line, items, columns, badge, add }:
           </a>
         </p>
       </noscript>
-      <ul className={`product-grid md:grid-cols-2 ${columns === 3 ? 'thirds' : ''}`}>
+      <ul
+        className={`grid gap-x-8 gap-y-14 md:grid-cols-2 print:block ${columns === 3 ? 'thirds' : ''}`}
+      >
         {items.map((product) => (
-          <ProductCard key={product.id} product={product} columns={columns} badge={badge} add={add} />
+          <ProductCard
+            key={product.id}
+            product={product}
+            columns={columns}
+            badge={badge}
+            add={add}
+          />
         ))}
       </ul>
     </Section>

@@ -7,7 +7,14 @@ import { ProjectDetail } from './ProjectDetail'
 const image = (src: string) => ({ src, alt: `foto ${src}`, width: 1280, height: 800 })
 const words = new Proxy({}, { get: (_, name) => String(name) }) as Props['words']
 const project = {
-  ...{ type: 'project-detail', id: 'p', name: 'Zaal', location: 'Utrecht', category: 'Government', year: 2024 },
+  ...{
+    type: 'project-detail',
+    id: 'p',
+    name: 'Zaal',
+    location: 'Utrecht',
+    category: 'Government',
+    year: 2024,
+  },
   ...{
     summary: 'Kort.',
     text: ['Lang.'],

@@ -2,6 +2,7 @@ import { BackLink } from '../../components/BackLink'
 import { Bullets } from '../../components/Bullets'
 import { Picture } from '../../components/Picture'
 import { titleSize } from '../../components/title'
+import { Wrap } from '../../components/Wrap'
 import type { ProjectDetail as Props } from '../../generated/payload'
 
 /** A whole case study. Beside its text stand what it says in English or, without that, the rooms. */
@@ -26,7 +27,7 @@ export function ProjectDetail(project: Props) {
   return (
     <article>
       <header className="on-dark bg-graphite text-white">
-        <div className="wrap pt-6 pb-12 md:pb-16">
+        <Wrap className="pt-6 pb-12 md:pb-16">
           <div className="grid items-center gap-x-8 gap-y-8 lg:grid-cols-12">
             <div className="lg:col-span-6">
               <BackLink {...back} />
@@ -34,7 +35,12 @@ export function ProjectDetail(project: Props) {
               <p className="mt-6 text-lg leading-relaxed text-steel">{project.summary}</p>
             </div>
             {images[0] && (
-              <Picture image={images[0]} priority part="half" className="overflow-hidden rounded-md lg:col-span-6" />
+              <Picture
+                image={images[0]}
+                priority
+                part="half"
+                className="overflow-hidden rounded-md lg:col-span-6"
+              />
             )}
           </div>
           <dl className="mt-10 grid grid-cols-2 gap-x-8 gap-y-6 border-t border-seam pt-6 md:grid-cols-5">
@@ -45,10 +51,10 @@ export function ProjectDetail(project: Props) {
               </div>
             ))}
           </dl>
-        </div>
+        </Wrap>
       </header>
       <div className="band bg-paper">
-        <div className="wrap grid gap-x-8 gap-y-12 lg:grid-cols-12">
+        <Wrap className="grid gap-x-8 gap-y-12 lg:grid-cols-12">
           <div className="lg:col-span-7">
             {/* biome-ignore lint/security/noDangerouslySetInnerHtml: goldmark made this HTML, without any raw HTML of the source. */}
             <div className="prose" dangerouslySetInnerHTML={{ __html: project.text }} />
@@ -63,29 +69,35 @@ export function ProjectDetail(project: Props) {
               <List {...facility} />
             )}
           </div>
-        </div>
+        </Wrap>
       </div>
       <div className="band bg-white">
-        <div className="wrap">
+        <Wrap>
           <div className="thirds grid gap-x-8 gap-y-12 sm:grid-cols-2">
             {lists.map((list) => (
               <List key={list.title} {...list} />
             ))}
           </div>
-        </div>
+        </Wrap>
       </div>
       {images.length > 1 && (
         <section className="band bg-paper">
-          <div className="wrap">
+          <Wrap>
             <h2>{words.gallery}</h2>
-            <ul className={`thirds mt-10 grid gap-8 ${images.length % 2 === 0 ? 'sm:grid-cols-2' : ''}`}>
+            <ul
+              className={`thirds mt-10 grid gap-8 ${images.length % 2 === 0 ? 'sm:grid-cols-2' : ''}`}
+            >
               {images.map((image) => (
                 <li key={image.src}>
-                  <Picture image={image} part="half" className="aspect-[3/2] overflow-hidden rounded-md" />
+                  <Picture
+                    image={image}
+                    part="third"
+                    className="aspect-[3/2] overflow-hidden rounded-md"
+                  />
                 </li>
               ))}
             </ul>
-          </div>
+          </Wrap>
         </section>
       )}
     </article>

@@ -1,6 +1,7 @@
 import { ArrowIcon } from '../../components/icons'
 import { Picture } from '../../components/Picture'
 import { Section } from '../../components/Section'
+import { caps } from '../../components/styles'
 import type { ProjectList as Props } from '../../generated/payload'
 
 /** Every project as a card; the first, which is the newest, large. */
@@ -18,12 +19,12 @@ export function Projects({ id, title, intro, more, items }: Props) {
               {project.images[0] && (
                 <Picture
                   image={project.images[0]}
-                  part="half"
+                  part={lead ? 'wide' : 'half'}
                   className={`aspect-[3/2] overflow-hidden rounded-md ${lead ? 'lg:col-span-8' : ''}`}
                 />
               )}
               <div className={`mt-5 flex grow flex-col ${lead ? 'lg:col-span-4' : ''}`}>
-                <p className="label text-ink-soft">
+                <p className={`${caps} text-ink-soft`}>
                   <span lang="en">{project.category}</span>
                   {` · ${project.location} · ${project.year}`}
                 </p>
@@ -32,11 +33,11 @@ export function Projects({ id, title, intro, more, items }: Props) {
                 <p className="mt-auto pt-5">
                   <a
                     href={`/projecten/${project.id}`}
-                    className="stretched label inline-flex min-h-11 items-center gap-3 text-ink"
+                    className={`after:absolute after:inset-0 ${caps} inline-flex min-h-11 items-center gap-3 text-ink`}
                   >
                     <span lang="en">{more}</span>
                     <span className="sr-only">{project.name}</span>
-                    <ArrowIcon className="size-5 arrow-ahead" />
+                    <ArrowIcon className="size-5 transition-[translate] group-hover:translate-x-1" />
                   </a>
                 </p>
               </div>

@@ -1,21 +1,28 @@
 import type { MouseEvent } from 'react'
+import { AccentMark } from '../../components/AccentMark'
 import { Actions } from '../../components/Actions'
 import { Figures } from '../../components/Figures'
 import { PlayIcon } from '../../components/icons'
 import { Picture } from '../../components/Picture'
+import { caps } from '../../components/styles'
+import { useLazyDialog } from '../../components/useLazyDialog'
+import { Wrap } from '../../components/Wrap'
 import type { Showcase as Props, Video } from '../../generated/payload'
-import { useShell } from '../../shell/context'
-import { usePart } from '../../shell/part'
+import { useShell } from '../../state/shell'
 
 /** The head of the home page. */
 export function Showcase({ eyebrow, title, text, actions, highlights, image, video }: Props) {
   return (
     <section className="on-dark relative isolate overflow-hidden bg-graphite text-white">
-      <Picture image={image} priority className="showcase-picture" />
-      <div className="wrap pt-16 pb-12 md:pt-24 lg:pt-32">
+      <Picture
+        image={image}
+        priority
+        className="veiled absolute inset-0 -z-10 bg-transparent print:hidden [&_img]:object-[80%_100%]"
+      />
+      <Wrap className="pt-16 pb-12 md:pt-24 lg:pt-32">
         <div className="max-w-3xl">
-          <p className="label mb-5 flex items-center gap-3 text-steel">
-            <span className="accent-mark" />
+          <p className={`${caps} mb-5 flex items-center gap-3 text-steel`}>
+            <AccentMark />
             {eyebrow}
           </p>
           <h1>{title}</h1>
@@ -26,7 +33,7 @@ export function Showcase({ eyebrow, title, text, actions, highlights, image, vid
           </div>
         </div>
         <Figures figures={highlights} className="mt-16 sm:grid-cols-3 md:mt-24 lg:max-w-4xl" />
-      </div>
+      </Wrap>
     </section>
   )
 }
@@ -34,7 +41,7 @@ export function Showcase({ eyebrow, title, text, actions, highlights, image, vid
 /** A link to the video's own page, which opens it here instead. Nothing is asked of YouTube before. */
 function PlayVideo({ video }: { video: Video }) {
   const { media, notices } = useShell().texts
-  const dialog = usePart(() => import('./VideoDialog'), notices.noPart)
+  const dialog = useLazyDialog(() => import('./VideoDialog'), notices.loadFailed)
   const open = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
@@ -55,7 +62,9 @@ function PlayVideo({ video }: { video: Video }) {
         </span>
         {media.play}
       </a>
-      {dialog.Component && <dialog.Component video={video} open={dialog.isOpen} onClose={dialog.close} />}
+      {dialog.Component && (
+        <dialog.Component video={video} open={dialog.isOpen} onClose={dialog.close} />
+      )}
     </>
   )
 }

@@ -1,41 +1,39 @@
-import { useEffect, useRef, useState } from 'react'
-import { closeOnBackdrop } from '../../components/dialog'
-import { CloseIcon, PlayIcon } from '../../components/icons'
+import { useState } from 'react'
+import { CloseButton, Dialog } from '../../components/Dialog'
+import { PlayIcon } from '../../components/icons'
 import { Picture } from '../../components/Picture'
 import type { Video } from '../../generated/payload'
-import { useShell } from '../../shell/context'
-import './video-dialog.css'
+import { useShell } from '../../state/shell'
 
 /** The video in a dialog: its still first, the player of another party after a click on it. */
-export default function VideoDialog({ video, open, onClose }: { video: Video; open: boolean; onClose: () => void }) {
+export default function VideoDialog({
+  video,
+  open,
+  onClose,
+}: {
+  video: Video
+  open: boolean
+  onClose: () => void
+}) {
   const { media } = useShell().texts
-  const dialog = useRef<HTMLDialogElement>(null)
   const [playing, setPlaying] = useState(false)
-
-  useEffect(() => {
-    if (open && !dialog.current?.open) dialog.current?.showModal()
-  }, [open])
 
   const closed = () => {
     setPlaying(false) // takes the player away, and with it the sound
     onClose()
   }
   return (
-    <dialog
-      ref={dialog}
-      data-closes
+    <Dialog
+      open={open}
       aria-labelledby="video-title"
-      className="video-dialog on-dark"
-      onMouseDown={closeOnBackdrop}
+      className={`on-dark ${panelStyle}`}
       onClose={closed}
     >
       <div className="flex items-center justify-between gap-4 py-2 pr-2 pl-5">
         <h2 id="video-title" className="text-intro">
           {video.title}
         </h2>
-        <button type="button" aria-label={media.close} onClick={() => dialog.current?.close()} className="icon-button">
-          <CloseIcon />
-        </button>
+        <CloseButton label={media.close} />
       </div>
       {playing ? (
         <iframe
@@ -61,6 +59,11 @@ export default function VideoDialog({ video, open, onClose }: { video: Video; op
         </button>
       )}
       <p className="px-5 py-4 text-sm text-steel">{media.notice}</p>
-    </dialog>
+    </Dialog>
   )
 }
+
+/** What stands above and below the player takes 10rem, so that all of it is in view in a low window. */
+const panelStyle =
+  'm-auto w-[min(64rem,100vw-2rem,(100dvh-10rem)*16/9)] max-w-none rounded-md border border-seam bg-graphite text-white ' +
+  'backdrop:bg-graphite/85'

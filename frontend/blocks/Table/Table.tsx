@@ -4,7 +4,9 @@ import type { Table as Props } from '../../generated/payload'
 /** A table whose first column names its rows; on phones, each row is a small list. */
 export function Table({ id, title, intro, columns, rows, totals }: Props) {
   const [first, ...others] = columns
-  const kinds = others.map((_, index) => (holdsAmounts(rows.map((row) => row[index + 1] ?? '')) ? 'amount' : undefined))
+  const kinds = others.map((_, index) =>
+    holdsAmounts(rows.map((row) => row[index + 1] ?? '')) ? 'amount' : undefined,
+  )
   return (
     <Section id={id} title={title} intro={intro}>
       <table className="sheet">

@@ -1,3 +1,3 @@
 import '../../styles/site.css'
 
-export { App as default } from '../../shell/App'
+export { App as default } from '../../app/App'

@@ -14,7 +14,9 @@ const reply = { content: 'Twee weken.', suggestions: ['En dan?'], actionItems: [
 describe('a conversation', () => {
   test('shows the question and that the assistant thinks, then the reply', () => {
     const asked = ask([], ' Wanneer? ', 1)
-    expect(asked.map(({ content, sender, isThinking }) => [content, sender, isThinking ?? false])).toEqual([
+    expect(
+      asked.map(({ content, sender, isThinking }) => [content, sender, isThinking ?? false]),
+    ).toEqual([
       ['Wanneer?', 'user', false],
       ['', 'assistant', true],
     ])
@@ -66,6 +68,8 @@ describe('a kept conversation', () => {
   test('has nothing that cannot be shown', () => {
     const message = { id: '1', content: '', sender: 'assistant', timestamp: 1 }
     expect(parseConversation([{ ...message, timestamp: 1e30 }])).toEqual([])
-    expect(parseConversation([{ ...message, actionItems: [{ label: 'x', href: '/', text: {} }] }])).toEqual([])
+    expect(
+      parseConversation([{ ...message, actionItems: [{ label: 'x', href: '/', text: {} }] }]),
+    ).toEqual([])
   })
 })

@@ -45,8 +45,14 @@ export function ask(conversation: Conversation, question: string, now: number): 
   const asked: Conversation =
     unanswered(conversation) === text
       ? conversation
-      : [...conversation, { id: nextId(conversation), content: text, sender: 'user', timestamp: now }]
-  return bounded([...asked, { id: nextId(asked), content: '', sender: 'assistant', timestamp: now, isThinking: true }])
+      : [
+          ...conversation,
+          { id: nextId(conversation), content: text, sender: 'user', timestamp: now },
+        ]
+  return bounded([
+    ...asked,
+    { id: nextId(asked), content: '', sender: 'assistant', timestamp: now, isThinking: true },
+  ])
 }
 
 /** Puts the assistant's words in the place of the thinking. */

@@ -6,7 +6,10 @@ import { Assistant } from './reply'
 
 /** What the site's own content comes to, as the browser gets it. */
 const knowledge = JSON.parse(
-  execFileSync('go', ['run', './generator', 'knowledge'], { cwd: `${import.meta.dirname}/../../..`, encoding: 'utf8' }),
+  execFileSync('go', ['run', './generator', 'knowledge'], {
+    cwd: `${import.meta.dirname}/../../..`,
+    encoding: 'utf8',
+  }),
 ) as Knowledge
 const assistant = new Assistant(knowledge)
 

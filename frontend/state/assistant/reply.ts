@@ -59,7 +59,9 @@ export class Assistant {
     const answered = answer.found || added.length === 0
     return {
       ...answer,
-      content: [answered ? answer.content : '', ...added.map(({ text }) => text)].filter(Boolean).join('\n\n'),
+      content: [answered ? answer.content : '', ...added.map(({ text }) => text)]
+        .filter(Boolean)
+        .join('\n\n'),
       actionItems: distinct([...(answered ? answer.actionItems : []), ...actions]),
       hints: added.map(({ id }) => id),
     }
@@ -79,7 +81,10 @@ export class Assistant {
     return asked.some((_, start) =>
       parts.every((part, index) => {
         const word = asked[start + index]
-        return word !== undefined && (isForm(word, part) || (isTypo(word, part) && !this.#search.knows(word)))
+        return (
+          word !== undefined &&
+          (isForm(word, part) || (isTypo(word, part) && !this.#search.knows(word)))
+        )
       }),
     )
   }
@@ -110,5 +115,7 @@ export class Assistant {
 }
 
 function distinct(actions: ActionItem[]): ActionItem[] {
-  return actions.filter(({ href }, index) => actions.findIndex((other) => other.href === href) === index)
+  return actions.filter(
+    ({ href }, index) => actions.findIndex((other) => other.href === href) === index,
+  )
 }

@@ -2,7 +2,13 @@ import { describe, expect, test } from 'vitest'
 import type { Entry } from '../../generated/payload'
 import { Search } from './search'
 
-const entry = (href: string, title: string, keywords: string[], description = '', keyPoints: string[] = []): Entry => ({
+const entry = (
+  href: string,
+  title: string,
+  keywords: string[],
+  description = '',
+  keyPoints: string[] = [],
+): Entry => ({
   href,
   title,
   keywords,
@@ -45,12 +51,18 @@ describe('the order', () => {
 
   test('is that of the scores, and of the index where they are equal', () => {
     expect(found([both, strength], 'kracht').map(([href]) => href)).toEqual(['/kracht', '/beide'])
-    expect(found([gym, { ...gym, href: '/twee' }], 'cardio').map(([href]) => href)).toEqual(['/gym', '/twee'])
+    expect(found([gym, { ...gym, href: '/twee' }], 'cardio').map(([href]) => href)).toEqual([
+      '/gym',
+      '/twee',
+    ])
   })
 
   test('has pages with the very words before those with other forms of them', () => {
     const plural = entry('/exact', 'X', [], 'krachtapparaten')
-    expect(found([strength, plural], 'krachtapparaten').map(([href]) => href)).toEqual(['/exact', '/kracht'])
+    expect(found([strength, plural], 'krachtapparaten').map(([href]) => href)).toEqual([
+      '/exact',
+      '/kracht',
+    ])
   })
 
   test('ends after three', () => {

@@ -58,7 +58,9 @@ export class Search {
   /** The pages that fit a question best, the best first, at most {@link mostResults}. */
   find(question: string): Result[] {
     const all = words(question)
-    const meant = all.filter((word) => !this.#ignored.has(word) && /\p{L}/u.test(word) && word.length > 1)
+    const meant = all.filter(
+      (word) => !this.#ignored.has(word) && /\p{L}/u.test(word) && word.length > 1,
+    )
     const asked = meant.length > 0 ? meant : all.filter((word) => word.length > 6) // apparatuur, and nothing else
     const phrase = ` ${asked.join(' ')} `
     const alternatives = asked.map((word) => this.#alternatives(word))
@@ -70,7 +72,8 @@ export class Search {
         asked.forEach((word, index) => {
           const score = weight(page, word)
           exact += score + (whole ? 5 : 0)
-          near += score || Math.max(0, ...(alternatives[index] ?? []).map((other) => weight(page, other)))
+          near +=
+            score || Math.max(0, ...(alternatives[index] ?? []).map((other) => weight(page, other)))
         })
         const named = asked.filter((word) => page.title.includes(` ${word} `)).length
         return { entry: page.entry, exact, near, named }
@@ -91,7 +94,9 @@ export class Search {
 
   /** The words with the fewest typing mistakes. */
   #closest(word: string): string[] {
-    const typos = [...this.#vocabulary, ...this.#synonyms.keys()].filter((other) => isTypo(word, other))
+    const typos = [...this.#vocabulary, ...this.#synonyms.keys()].filter((other) =>
+      isTypo(word, other),
+    )
     const least = Math.min(...typos.map((other) => distance(word, other)))
     return typos
       .filter((other) => distance(word, other) === least)
@@ -103,7 +108,13 @@ export class Search {
     const longest = (test: (part: string) => boolean) => {
       let best = ''
       for (const part of [...this.#subjects, ...this.#synonyms.keys()]) {
-        if (part.length > best.length && part.length >= 5 && part.length + 3 <= word.length && test(part)) best = part
+        if (
+          part.length > best.length &&
+          part.length >= 5 &&
+          part.length + 3 <= word.length &&
+          test(part)
+        )
+          best = part
       }
       return best === '' ? [] : (this.#synonyms.get(best) ?? [best])
     }

@@ -1,7 +1,6 @@
-import { useSyncExternalStore } from 'react'
 import type { Knowledge } from '../../generated/payload'
-import { Listeners } from '../../lib/listeners'
 import { read, remove, write } from '../../lib/storage'
+import { Store, useStore } from '../store'
 import {
   answer,
   ask,
@@ -15,43 +14,38 @@ import { Assistant } from './reply'
 
 /** Session storage: the conversation lasts as long as the tab and never leaves the browser. */
 const storageKey = 'dfx-chat'
-let conversation: Conversation | undefined
-const listeners = new Listeners(() => {
+const conversation = new Store<Conversation>([], (now) =>
   // An answer that is under way belongs to the conversation that it was asked in.
-  if (conversation && unanswered(conversation) === undefined) conversation = undefined
-})
+  now && unanswered(now) !== undefined ? now : parseConversation(read('session', storageKey)),
+)
 let assistant: Promise<Assistant> | undefined
 
 /** The conversation of this tab, rendered anew when it changes. */
-export function useConversation(): Conversation {
-  return useSyncExternalStore(listeners.subscribe, current, current)
-}
-
-function current(): Conversation {
-  conversation ??= parseConversation(read('session', storageKey))
-  return conversation
-}
+export const useConversation = () => useStore(conversation)
 
 /** Opens the conversation where there is none yet. Fails when the knowledge cannot be had. */
 export async function openConversation(url: string, name: string): Promise<void> {
-  const { opening } = await knowing(url).then((known) => ({ opening: known.opening(name) }))
-  if (current().length === 0) set(answer([], opening, Date.now()))
+  const opening = (await knowing(url)).opening(name)
+  if (conversation.get().length === 0) set(answer([], opening, Date.now()))
   // A page that was left while the assistant was thinking.
-  const question = unanswered(current())
+  const question = unanswered(conversation.get())
   if (question !== undefined) await askAssistant(url, question)
 }
 
 /** Asks a question, and answers it after a while. Fails when the knowledge cannot be had; the question stays. */
 export async function askAssistant(url: string, question: string): Promise<void> {
-  const before = current()
+  const before = conversation.get()
   const asked = ask(before, question, Date.now())
   if (asked === before) return
   set(asked)
   try {
-    const [known] = await Promise.all([knowing(url), new Promise((resolve) => setTimeout(resolve, replyDelay))])
-    if (current() === asked) set(answer(asked, known.reply(question), Date.now()))
+    const [known] = await Promise.all([
+      knowing(url),
+      new Promise((resolve) => setTimeout(resolve, replyDelay)),
+    ])
+    if (conversation.get() === asked) set(answer(asked, known.reply(question), Date.now()))
   } catch (error) {
-    set(withoutThinking(current()))
+    set(withoutThinking(conversation.get()))
     throw error
   }
 }
@@ -77,7 +71,6 @@ function knowing(url: string): Promise<Assistant> {
 }
 
 function set(next: Conversation): void {
-  conversation = next
   write('session', storageKey, next)
-  listeners.tell()
+  conversation.set(next)
 }

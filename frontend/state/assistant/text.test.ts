@@ -2,7 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { distance, isForm, isTypo, stem, words } from './text'
 
 test('words are small letters without accents', () => {
-  expect(words('Vélo’s, CREËREN & 4,5-voudig!')).toEqual(['velo', 's', 'creeren', '4', '5', 'voudig'])
+  expect(words('Vélo’s, CREËREN & 4,5-voudig!')).toEqual([
+    'velo',
+    's',
+    'creeren',
+    '4',
+    '5',
+    'voudig',
+  ])
 })
 
 test.each([

@@ -11,7 +11,10 @@ export function words(text: string): string[] {
 /** Words that differ in their ending alone have one stem: apparaat and apparaten, school and scholen. */
 export function stem(word: string): string {
   const bare = word.length > 4 ? word.replace(/(?:tjes|jes|tje|ingen|en|es|(?<!ij)s|e)$/, '') : word
-  return (bare.length < 3 ? word : bare).replace(/(.)\1/gu, '$1').replace(/v$/, 'f').replace(/z$/, 's')
+  return (bare.length < 3 ? word : bare)
+    .replace(/(.)\1/gu, '$1')
+    .replace(/v$/, 'f')
+    .replace(/z$/, 's')
 }
 
 /** How many typing mistakes a word may have: none in a short one, which would become another word. */
@@ -23,7 +26,8 @@ function tolerance(length: number): number {
 /** Whether one word is the other with the mistakes of a hasty typist. The first letter is rarely wrong. */
 export function isTypo(typed: string, meant: string): boolean {
   const most = tolerance(Math.min(typed.length, meant.length))
-  if (most === 0 || typed[0] !== meant[0] || Math.abs(typed.length - meant.length) > most) return false
+  if (most === 0 || typed[0] !== meant[0] || Math.abs(typed.length - meant.length) > most)
+    return false
   return distance(typed, meant) <= most
 }
 
@@ -56,6 +60,7 @@ const shortestPart = 5
 
 /** Whether a word is one that is known, with another ending, or a compound that begins with it. */
 export function isForm(typed: string, known: string): boolean {
-  if (typed === known || (typed.length > 3 && known.length > 3 && stem(typed) === stem(known))) return true
+  if (typed === known || (typed.length > 3 && known.length > 3 && stem(typed) === stem(known)))
+    return true
   return known.length >= shortestPart && typed.length > known.length + 2 && typed.startsWith(known)
 }

@@ -21,10 +21,10 @@ import (
 	"github.com/getkin/kin-openapi/routers"
 	"github.com/google/go-cmp/cmp"
 
-	"github.com/dfx-fitness/site/functions/internal/form"
+	"github.com/dfx-fitness/site/functions/form"
 	"github.com/dfx-fitness/site/functions/internal/intake"
+	"github.com/dfx-fitness/site/functions/internal/lead"
 	"github.com/dfx-fitness/site/functions/internal/leadtest"
-	"github.com/dfx-fitness/site/functions/internal/quota"
 	"github.com/dfx-fitness/site/functions/internal/store"
 )
 
@@ -37,7 +37,7 @@ const (
 	typeForm   = "application/x-www-form-urlencoded"
 )
 
-// subjects are texts by which forms that share a route are told apart.
+// subjects distinguish forms that share a route.
 var subjects = map[*form.Definition]string{
 	&form.Newsletter: "Newsletter Aanmelding",
 	&form.Brochure:   "Brochure aanvraag: Smart Gym",
@@ -66,13 +66,13 @@ func TestTheDocumentIsValid(t *testing.T) {
 	}
 }
 
-// shape is what a schema asks of an object, with everything that it is composed of.
-type shape struct {
+// rules are what a schema requires of an object, with all that it is composed of.
+type rules struct {
 	Properties map[string]property
 	Required   []string
 }
 
-// property is what a schema asks of one value.
+// property is what a schema requires of one value.
 type property struct {
 	Type, Format         string
 	MinLength, MaxLength int
@@ -81,19 +81,19 @@ type property struct {
 
 func text() property { return property{Type: "string"} }
 
-// shapes flattens a schema into one shape for each of its alternatives.
-func shapes(schema *openapi3.Schema) []shape {
-	own := shape{map[string]property{}, slices.Clone(schema.Required)}
+// flatten makes one set of rules for each alternative of a schema.
+func flatten(schema *openapi3.Schema) []rules {
+	own := rules{map[string]property{}, slices.Clone(schema.Required)}
 	for name, value := range schema.Properties {
 		own.Properties[name] = propertyOf(value.Value)
 	}
-	all := []shape{own}
+	all := []rules{own}
 	for _, part := range schema.AllOf {
-		all = combine(all, shapes(part.Value))
+		all = combine(all, flatten(part.Value))
 	}
-	var alternatives []shape
+	var alternatives []rules
 	for _, part := range slices.Concat(schema.AnyOf, schema.OneOf) {
-		alternatives = append(alternatives, shapes(part.Value)...)
+		alternatives = append(alternatives, flatten(part.Value)...)
 	}
 	if len(alternatives) > 0 {
 		all = combine(all, alternatives)
@@ -101,11 +101,11 @@ func shapes(schema *openapi3.Schema) []shape {
 	return all
 }
 
-func combine(left, right []shape) []shape {
-	var all []shape
+func combine(left, right []rules) []rules {
+	var all []rules
 	for _, l := range left {
 		for _, r := range right {
-			both := shape{maps.Clone(l.Properties), slices.Concat(l.Required, r.Required)}
+			both := rules{maps.Clone(l.Properties), slices.Concat(l.Required, r.Required)}
 			maps.Copy(both.Properties, r.Properties)
 			slices.Sort(both.Required)
 			both.Required = slices.Compact(both.Required)
@@ -131,21 +131,21 @@ func propertyOf(schema *openapi3.Schema) property {
 	return p
 }
 
-// formShape is the shape of a form's own fields.
-func formShape(definition *form.Definition) shape {
-	s := shape{Properties: map[string]property{}}
+// formRules are the rules of a form's own fields.
+func formRules(definition *form.Definition) rules {
+	s := rules{Properties: map[string]property{}}
 	for _, field := range definition.Fields {
 		p := property{Type: "string", MaxLength: field.Most}
-		if field.Multiple {
+		if field.Kind == form.Choices {
 			p = property{Type: "array of string"}
 		}
-		if field.Email {
+		if field.Kind == form.Email {
 			p.Format = "idn-email"
 		}
 		for _, option := range field.Options {
 			p.Options = append(p.Options, option.Value)
 		}
-		if len(field.Options) > 0 && !field.Multiple {
+		if field.Kind == form.Choice {
 			p.Options = append(p.Options, "") // not chosen
 		}
 		if field.Required != "" {
@@ -164,27 +164,27 @@ func formShape(definition *form.Definition) shape {
 func TestSchemasAreThoseOfTheForms(t *testing.T) {
 	t.Parallel()
 	document := load(t)
-	script := shape{Properties: map[string]property{
+	script := rules{Properties: map[string]property{
 		"submissionId": {Type: "string", Format: "uuid"}, "elapsedMs": {Type: "number"}, intake.Honeypot: text(),
 	}}
-	hidden := shape{Required: []string{"token"}, Properties: map[string]property{
+	hidden := rules{Required: []string{"token"}, Properties: map[string]property{
 		"token": {Type: "string", MinLength: 1}, "page": text(), intake.Honeypot: text(),
 	}}
-	cards := shape{Properties: map[string]property{
+	cards := rules{Properties: map[string]property{
 		"adres": text(), "levertijd": text(), "voorkeur": {Type: "string", Options: []string{"email", "phone", "meeting"}},
 	}}
 	for path, forms := range form.Routes {
 		content := document.Paths.Find(path).Post.RequestBody.Value.Content
-		for contentType, besides := range map[string]shape{typeJSON: script, typeForm: hidden} {
-			described := shapes(content[contentType].Schema.Value)
+		for contentType, besides := range map[string]rules{typeJSON: script, typeForm: hidden} {
+			described := flatten(content[contentType].Schema.Value)
 			if len(described) != len(forms) {
 				t.Errorf("%s, %s: %d alternatives for %d forms", path, contentType, len(described), len(forms))
 				continue
 			}
 			for i, definition := range forms {
-				want := combine([]shape{formShape(definition)}, []shape{besides})[0]
+				want := combine([]rules{formRules(definition)}, []rules{besides})[0]
 				if definition == &form.Quote && contentType == typeForm {
-					want = combine([]shape{want}, []shape{cards})[0]
+					want = combine([]rules{want}, []rules{cards})[0]
 					want.Required = slices.DeleteFunc(want.Required, func(name string) bool { return name == "producten" })
 				}
 				if diff := cmp.Diff(want, described[i]); diff != "" {
@@ -195,7 +195,7 @@ func TestSchemasAreThoseOfTheForms(t *testing.T) {
 	}
 }
 
-func TestFormsOfOneRouteAreToldApartAsTheContractSays(t *testing.T) {
+func TestFormsOfOneRouteAreDistinguishedAsTheContractSays(t *testing.T) {
 	t.Parallel()
 	document := load(t)
 	for definition, name := range map[*form.Definition]string{&form.Newsletter: "Newsletter", &form.Brochure: "Brochure"} {
@@ -257,11 +257,11 @@ func fields(definition *form.Definition) map[string]any {
 	values := map[string]any{}
 	for _, field := range definition.Fields {
 		switch {
-		case field.Multiple:
+		case field.Kind == form.Choices:
 			values[field.Name] = []string{field.Options[0].Value, field.Options[1].Value}
 		case len(field.Options) > 0:
 			values[field.Name] = field.Options[0].Value
-		case field.Email:
+		case field.Kind == form.Email:
 			values[field.Name] = "sanne@example.nl"
 		default:
 			values[field.Name] = "Tekst"
@@ -368,7 +368,7 @@ func TestEveryAnswerIsAsTheContractSays(t *testing.T) {
 	})
 }
 
-// converse carries out the exchanges with an operation, which must be all that its contract knows.
+// converse makes the exchanges with an operation. Their statuses must be all of its contract.
 func converse(t *testing.T, path, method string, forms []*form.Definition, all []exchange) {
 	t.Helper()
 	document := load(t)
@@ -390,7 +390,7 @@ func converse(t *testing.T, path, method string, forms []*form.Definition, all [
 				t.Fatal(err)
 			}
 			if err := operation.RequestBody.Value.Content[typeJSON].Schema.Value.VisitJSON(body, openapi3.EnableJSONSchema2020()); err != nil {
-				t.Errorf("%s: the contract knows no such body: %v", name, err)
+				t.Errorf("%s: the contract has no such body: %v", name, err)
 			}
 		}
 		response := answer(t, forms, e)
@@ -414,18 +414,19 @@ func converse(t *testing.T, path, method string, forms []*form.Definition, all [
 			t.Errorf("%s: status %d to %q with %s", name, response.StatusCode, header.Get("Location"), response.Body)
 		}
 		if e.status == http.StatusSeeOther && response.Body != "" {
-			t.Errorf("%s: a body that the contract does not know: %s", name, response.Body)
+			t.Errorf("%s: a body that is not in the contract: %s", name, response.Body)
 		}
 	}
 }
 
-// answer is what a handler with tables of its own, from which an address may send one lead, answers.
+// answer is what a handler with tables of its own, from which an address may send one lead,
+// answers.
 func answer(t *testing.T, forms []*form.Definition, e exchange) events.APIGatewayV2HTTPResponse {
 	t.Helper()
 	clock := leadtest.NewClock()
 	config := intake.Config{
 		Token: token, Quota: leadtest.Quota(t, clock), Now: clock.Now, Log: slog.New(slog.NewTextHandler(io.Discard, nil)),
-		Submissions: quota.Rule{Kind: quota.Submissions.Kind, Most: 1, Window: quota.Submissions.Window},
+		Submissions: lead.Rule{Kind: "submissions", Most: 1, Window: intake.Submissions.Window},
 	}
 	if e.broken {
 		once := dynamodb.New(leadtest.Client().Options(), func(o *dynamodb.Options) { o.RetryMaxAttempts = 1 })

@@ -22,9 +22,9 @@ import (
 // listenTimeout is how long dynalite may take to listen.
 const listenTimeout = 15 * time.Second
 
-// listen is what Node runs: dynalite on a free port, which it prints. (Its own command line knows no
-// free ports.) The arguments are its folder of code and the folder of its data. A request that its sender
-// breaks off is thrown by dynalite as an error that nobody catches; the others must not suffer from it.
+// listen is what Node runs: dynalite on a free port, which it prints. (Its own command line has no
+// option for that.) The arguments are its folder of code and the folder of its data. When a sender
+// breaks a request off, dynalite throws an error that it does not catch; other requests go on.
 const listen = `
 process.on('uncaughtException', error => {
   if (error.code === 'ECONNRESET') return
@@ -63,8 +63,8 @@ type Server struct {
 	errors   *head
 }
 
-// Start runs the dynalite whose code is in the folder code, with its data in dir, or in memory where dir
-// is "", until ctx ends.
+// Start runs the dynalite whose code is in the folder code, with its data in dir, or in memory
+// where dir is "", until ctx ends.
 func Start(ctx context.Context, code, dir string) (*Server, error) {
 	if _, err := os.Stat(code); err != nil {
 		return nil, fmt.Errorf("dynalite, the stand-in for DynamoDB, is not at %s; run 'make install'", code)
@@ -155,7 +155,7 @@ func (s *Server) explain(err error) error {
 	}
 }
 
-// failure tells why the server ended, as far as what it printed shows.
+// failure is why the server ended, as far as its output shows.
 func (s *Server) failure() error {
 	printed := s.errors.String()
 	if strings.Contains(printed, "Database is closed") { // what it makes of a locked LevelDB
@@ -167,7 +167,7 @@ func (s *Server) failure() error {
 	return fmt.Errorf("dynalite printed: %s", printed)
 }
 
-// head keeps the beginning of what a process prints.
+// head keeps the beginning of a process's output.
 type head struct {
 	mu   sync.Mutex
 	text []byte

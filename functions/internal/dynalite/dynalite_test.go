@@ -11,7 +11,8 @@ import (
 	"github.com/dfx-fitness/site/functions/internal/dynalite"
 )
 
-// A sender that runs out of time leaves in the middle of its request. The others' leads must still be stored.
+// A sender that runs out of time leaves in the middle of its request. The others' leads must still
+// be stored.
 func TestServesOthersAfterARequestIsBrokenOff(t *testing.T) {
 	root, err := dynalite.Repository()
 	if err != nil {
@@ -29,7 +30,8 @@ func TestServesOthersAfterARequestIsBrokenOff(t *testing.T) {
 	}
 }
 
-// breakOff announces a hundred bytes, sends a few, and resets the connection once the server answers to the headers.
+// breakOff announces a hundred bytes, sends a few, and resets the connection once the server
+// answers to the headers.
 func breakOff(t *testing.T, address string) {
 	t.Helper()
 	conn, err := net.Dial("tcp", address)

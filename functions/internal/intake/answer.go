@@ -31,7 +31,8 @@ func refusal(rejection *lead.Rejection) events.APIGatewayV2HTTPResponse {
 		response.Headers["WWW-Authenticate"] = "Bearer"
 	}
 	if rejection.RetryAfter > 0 {
-		response.Headers["Retry-After"] = strconv.Itoa(int((rejection.RetryAfter + time.Second - 1) / time.Second))
+		seconds := (rejection.RetryAfter + time.Second - 1) / time.Second
+		response.Headers["Retry-After"] = strconv.Itoa(int(seconds))
 	}
 	return response
 }
@@ -69,9 +70,11 @@ func preflight() events.APIGatewayV2HTTPResponse {
 	return response
 }
 
-// cors lets scripts of the site's own origins read an answer, and no others. Every answer names its
-// request.
-func (h *Handler) cors(r *request, response events.APIGatewayV2HTTPResponse) events.APIGatewayV2HTTPResponse {
+// cors lets scripts of the site's own origins read an answer, and no others. Every answer has the
+// ID of its request.
+func (h *Handler) cors(
+	r *request, response events.APIGatewayV2HTTPResponse,
+) events.APIGatewayV2HTTPResponse {
 	response.Headers["X-Request-Id"] = r.id
 	response.Headers["Vary"] = "Origin"
 	if origin := r.header("origin"); slices.Contains(h.Origins, origin) {
@@ -82,17 +85,30 @@ func (h *Handler) cors(r *request, response events.APIGatewayV2HTTPResponse) eve
 }
 
 func tooLarge() error {
-	return &lead.Rejection{Status: http.StatusRequestEntityTooLarge, Message: "Uw bericht is te lang. Kort het in en verzend het opnieuw."}
+	return &lead.Rejection{
+		Status:  http.StatusRequestEntityTooLarge,
+		Message: "Uw bericht is te lang. Kort het in en verzend het opnieuw.",
+	}
 }
 
 func unreadable() error {
-	return &lead.Rejection{Status: http.StatusBadRequest, Message: "Uw bericht kon niet worden gelezen. Laad de pagina opnieuw en probeer het nog eens."}
+	return &lead.Rejection{
+		Status:  http.StatusBadRequest,
+		Message: "Uw bericht kon niet worden gelezen. Laad de pagina opnieuw en probeer het nog eens.",
+	}
 }
 
 func unauthorised() *lead.Rejection {
-	return &lead.Rejection{Status: http.StatusUnauthorized, Message: "Deze aanvraag is niet geldig. Laad de pagina opnieuw en probeer het nog eens."}
+	return &lead.Rejection{
+		Status:  http.StatusUnauthorized,
+		Message: "Deze aanvraag is niet geldig. Laad de pagina opnieuw en probeer het nog eens.",
+	}
 }
 
 func notAllowed(allow, message string) *lead.Rejection {
-	return &lead.Rejection{Status: http.StatusMethodNotAllowed, Message: message, Allow: allow + ", OPTIONS"}
+	return &lead.Rejection{
+		Status:  http.StatusMethodNotAllowed,
+		Message: message,
+		Allow:   allow + ", OPTIONS",
+	}
 }

@@ -9,12 +9,12 @@ import (
 	"github.com/aws/aws-lambda-go/events"
 	"github.com/aws/aws-lambda-go/lambda"
 
-	"github.com/dfx-fitness/site/functions/internal/form"
+	"github.com/dfx-fitness/site/functions/form"
 	"github.com/dfx-fitness/site/functions/internal/intake"
 )
 
-// BenchmarkAccept takes in leads without a network: from the bytes of Lambda's event to those of the
-// answer, and from the event to the answer alone.
+// BenchmarkAccept takes in leads without a network: from the bytes of Lambda's event to those of
+// the answer, and from the event to the answer alone.
 func BenchmarkAccept(b *testing.B) {
 	handler := intake.New(intake.Config{
 		Token: token, Origins: []string{"https://dfx.example"}, Store: &recorder{}, Log: slog.New(slog.DiscardHandler),

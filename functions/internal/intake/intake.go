@@ -1,7 +1,7 @@
 // Package intake takes in what visitors send: decode, check the token, validate, judge spam, write,
-// answer. Every form goes through the same steps; what differs stands in its [form.Definition].
+// answer. Every form goes through the same steps; what differs is in its [form.Definition].
 //
-// In: an HTTP API event. Out: an answer, after the lead was written. It knows no database and no mail.
+// In: an HTTP API event. Out: an answer, after the lead was written.
 package intake
 
 import (
@@ -21,49 +21,57 @@ import (
 
 	"github.com/aws/aws-lambda-go/events"
 
-	"github.com/dfx-fitness/site/functions/internal/form"
+	"github.com/dfx-fitness/site/functions/form"
 	"github.com/dfx-fitness/site/functions/internal/lead"
-	"github.com/dfx-fitness/site/functions/internal/quota"
 )
 
 const (
 	// window is how long a submission without an ID counts as the same when its content is the same.
 	window = 10 * time.Minute
-	// quotaDeadline, storeDeadline and courierDeadline are how long each may take. Their sum, with two
-	// quotas, stays below the 20 s that the site's script waits.
-	quotaDeadline   = 500 * time.Millisecond
-	storeDeadline   = 6 * time.Second
-	courierDeadline = 8 * time.Second
+	// quotaDeadline, storeDeadline and fallbackDeadline are how long each may take. Their sum, with
+	// two quotas, stays below the 20 s that the site's script waits.
+	quotaDeadline    = 500 * time.Millisecond
+	storeDeadline    = 6 * time.Second
+	fallbackDeadline = 8 * time.Second
 )
+
+// Submissions limits what one network may send.
+var Submissions = lead.Rule{Kind: "submissions", Most: 20, Window: 10 * time.Minute}
+
+// repeats limits how often the same text may come in.
+var repeats = lead.Rule{Kind: "repeats", Most: 3, Window: 24 * time.Hour}
 
 // Store keeps leads.
 type Store interface {
-	// Put writes a lead unless its ID is there already. same is false when the ID belongs to another
+	// Put writes a lead unless its ID is stored already. same is false when the ID belongs to another
 	// content.
 	Put(ctx context.Context, l lead.Lead) (same bool, err error)
-	// ReceivedAt tells when a lead came in; the zero time when there is none.
+	// ReceivedAt is when a lead came in; the zero time when there is none.
 	ReceivedAt(ctx context.Context, id lead.ID) (time.Time, error)
 }
 
-// Quota counts members of a subject, such as leads of an address, and tells whether a rule allows one more.
+// Quota counts members of a subject, such as leads of an address, and reports whether a rule allows
+// one more.
 type Quota interface {
-	Take(ctx context.Context, rule quota.Rule, subject, member string) (allowed bool, left time.Duration, err error)
+	Take(
+		ctx context.Context, rule lead.Rule, subject, member string,
+	) (allowed bool, left time.Duration, err error)
 }
 
-// Courier takes a lead to sales when it cannot be stored.
-type Courier interface {
+// FallbackMailer mails a lead to sales when it cannot be stored.
+type FallbackMailer interface {
 	MailUnstored(ctx context.Context, l lead.Lead) error
 }
 
-// Config is what handlers of all forms need to know.
+// Config is what the handlers of all forms have in common.
 type Config struct {
-	Token   string   // public token that every request carries
-	Origins []string // origins of the site, for CORS
-	Store   Store
-	Quota   Quota   // no limits where nil
-	Courier Courier // none where nil
+	Token    string   // public token that every request carries
+	Origins  []string // origins of the site, for CORS
+	Store    Store
+	Quota    Quota          // no limits where nil
+	Fallback FallbackMailer // none where nil
 
-	Submissions quota.Rule                    // how much one address may send; quota.Submissions where zero
+	Submissions lead.Rule                     // what one network may send; Submissions where zero
 	Retention   func(lead.Lead) time.Duration // how long a lead is kept; for ever where nil
 	ProxySecret string                        // what the CDN sends in X-Origin-Secret; none where empty
 	Now         func() time.Time              // the clock; time.Now where nil
@@ -89,13 +97,15 @@ func New(config Config, forms ...*form.Definition) *Handler {
 		config.Log = slog.Default()
 	}
 	if config.Submissions.Most == 0 {
-		config.Submissions = quota.Submissions
+		config.Submissions = Submissions
 	}
 	return &Handler{config, forms}
 }
 
-// Handle answers one request. The error is always nil: whatever goes wrong is an answer too.
-func (h *Handler) Handle(ctx context.Context, event events.APIGatewayV2HTTPRequest) (events.APIGatewayV2HTTPResponse, error) {
+// Handle answers one request. The error is always nil: every failure has an answer.
+func (h *Handler) Handle(
+	ctx context.Context, event events.APIGatewayV2HTTPRequest,
+) (events.APIGatewayV2HTTPResponse, error) {
 	r := newRequest(&event)
 	switch {
 	case r.method == http.MethodOptions:
@@ -103,7 +113,7 @@ func (h *Handler) Handle(ctx context.Context, event events.APIGatewayV2HTTPReque
 	case strings.HasSuffix(event.RawPath, "/health"):
 		return h.cors(r, h.health(ctx, r)), nil
 	}
-	definition, id, err := h.take(ctx, r)
+	definition, id, err := h.accept(ctx, r)
 	if err != nil {
 		rejection := h.reject(ctx, r, definition, id, err)
 		if r.fromForm() {
@@ -111,26 +121,35 @@ func (h *Handler) Handle(ctx context.Context, event events.APIGatewayV2HTTPReque
 		}
 		return h.cors(r, refusal(rejection)), nil
 	}
-	h.Log.InfoContext(ctx, "accepted", "request", r.id, "form", string(definition.Form), "lead", string(id))
+	h.Log.InfoContext(ctx, "accepted",
+		"request", r.id, "form", string(definition.Form), "lead", string(id))
 	if r.fromForm() {
 		return h.cors(r, seeOther(r.page(definition)+"#"+definition.Anchor+"-verzonden")), nil
 	}
 	return h.cors(r, success(definition.Accepted, id)), nil
 }
 
-// reject logs why a lead was not taken in, without what it says, and makes it an answer.
-func (h *Handler) reject(ctx context.Context, r *request, definition *form.Definition, id lead.ID, err error) *lead.Rejection {
+// reject logs why a lead was not taken in, without its fields, and makes it an answer.
+func (h *Handler) reject(
+	ctx context.Context, r *request, definition *form.Definition, id lead.ID, err error,
+) *lead.Rejection {
 	if rejection, ok := errors.AsType[*lead.Rejection](err); ok {
 		h.Log.InfoContext(ctx, "refused", "request", r.id, "form", string(definition.Form),
 			"status", rejection.Status, "fields", slices.Sorted(maps.Keys(rejection.Fields)))
 		return rejection
 	}
-	h.Log.ErrorContext(ctx, "lead neither stored nor mailed", "request", r.id, "form", string(definition.Form), "lead", string(id), "error", err.Error())
-	return &lead.Rejection{Status: http.StatusServiceUnavailable, Message: "Er is een probleem opgetreden. Probeer het later opnieuw."}
+	h.Log.ErrorContext(ctx, "lead neither stored nor mailed", "request", r.id,
+		"form", string(definition.Form), "lead", string(id), "error", err.Error())
+	return &lead.Rejection{
+		Status:  http.StatusServiceUnavailable,
+		Message: "Er is een probleem opgetreden. Probeer het later opnieuw.",
+	}
 }
 
-// take goes through the steps up to and including the write. The definition is never nil.
-func (h *Handler) take(ctx context.Context, r *request) (definition *form.Definition, id lead.ID, err error) {
+// accept goes through the steps up to and including the write. The definition is never nil.
+func (h *Handler) accept(
+	ctx context.Context, r *request,
+) (definition *form.Definition, id lead.ID, err error) {
 	definition = h.forms[len(h.forms)-1]
 	if r.method != http.MethodPost {
 		return definition, "", notAllowed("POST", "Deze aanvraag kan alleen worden verzonden, niet opgevraagd.")
@@ -154,12 +173,17 @@ func (h *Handler) take(ctx context.Context, r *request) (definition *form.Defini
 	fields, mistakes := definition.Validate(r.values)
 	l := lead.Lead{
 		Form: definition.Form, Status: lead.New, ReceivedAt: h.Now().UTC(),
-		Name: definition.Name(fields), Email: fields[definition.EmailField], Fields: fields, Digest: definition.Digest(fields),
+		Name: definition.Name(fields), Email: fields[definition.EmailField],
+		Fields: fields, Digest: definition.Digest(fields),
 	}
 	if l.SpamReason = spamReason(definition, fields, r.values); l.SpamReason != "" {
 		l.Status = lead.Spam
 	} else if len(mistakes) > 0 {
-		return definition, "", &lead.Rejection{Status: http.StatusUnprocessableEntity, Message: "Controleer de gemarkeerde velden.", Fields: mistakes}
+		return definition, "", &lead.Rejection{
+			Status:  http.StatusUnprocessableEntity,
+			Message: "Controleer de gemarkeerde velden.",
+			Fields:  mistakes,
+		}
 	}
 	var known bool
 	if l.ID, known = h.identify(ctx, r, l); known {
@@ -174,19 +198,22 @@ func (h *Handler) take(ctx context.Context, r *request) (definition *form.Defini
 	if h.Retention != nil {
 		l.ExpiresAt = l.ReceivedAt.Add(h.Retention(l))
 	}
-	id, err = h.keep(ctx, l)
+	id, err = h.save(ctx, l)
 	return definition, id, err
 }
 
-// authorised compares in constant time, whatever the length.
+// authorised compares the token in constant time, for tokens of any length.
 func (h *Handler) authorised(r *request) bool {
-	given, wanted := sha256.Sum256([]byte(r.token())), sha256.Sum256([]byte(h.Token))
-	return subtle.ConstantTimeCompare(given[:], wanted[:]) == 1
+	given, expected := sha256.Sum256([]byte(r.token())), sha256.Sum256([]byte(h.Token))
+	return subtle.ConstantTimeCompare(given[:], expected[:]) == 1
 }
 
-// identify names a submission: by the ID that the browser gave it or, where there is none, by its content
-// and the time. known tells that the same content came in less than a window ago.
-func (h *Handler) identify(ctx context.Context, r *request, l lead.Lead) (id lead.ID, known bool) {
+// identify makes the ID of a submission: from the ID that the browser gave it or, where there is
+// none, from its content and the time. known is true when the same content came in less than a
+// window ago.
+func (h *Handler) identify(
+	ctx context.Context, r *request, l lead.Lead,
+) (id lead.ID, known bool) {
 	if given := r.values.Get("submissionId"); isUUID(given) {
 		return lead.ID(string(l.Form) + "-" + strings.ToLower(given)), false
 	}
@@ -198,8 +225,9 @@ func (h *Handler) identify(ctx context.Context, r *request, l lead.Lead) (id lea
 		received, err := h.Store.ReceivedAt(looking, candidate)
 		cancel()
 		if err != nil {
-			// Whether the store is well shows when the lead is written.
-			h.Log.WarnContext(ctx, "not compared with former leads", "request", r.id, "error", err.Error())
+			// The write that follows shows whether the store works.
+			h.Log.WarnContext(ctx, "not compared with former leads",
+				"request", r.id, "error", err.Error())
 			return id, false
 		}
 		if !received.IsZero() && l.ReceivedAt.Sub(received) < window {
@@ -214,7 +242,7 @@ func contentID(l lead.Lead, slot int64) lead.ID {
 	return lead.ID(string(l.Form) + "-" + hex.EncodeToString(sum[:16]))
 }
 
-// isUUID tells whether a text is a UUID as browsers make it (RFC 9562 §4).
+// isUUID reports whether a text is a UUID as browsers make it (RFC 9562 §4).
 func isUUID(text string) bool {
 	if len(text) != 36 {
 		return false
@@ -233,19 +261,20 @@ func isUUID(text string) bool {
 	return true
 }
 
-// limit refuses what one address sends too much. When nothing can be counted, nothing is refused.
+// limit refuses a network that sends too much. When the count fails, nothing is refused.
 func (h *Handler) limit(ctx context.Context, r *request, id lead.ID) error {
-	network := quota.Network(r.address(h.ProxySecret))
-	if h.Quota == nil || network == "" {
+	sender := network(r.address(h.ProxySecret))
+	if h.Quota == nil || sender == "" {
 		return nil
 	}
-	allowed, left := h.count(ctx, h.Submissions, network, id)
+	allowed, left := h.count(ctx, h.Submissions, sender, id)
 	if allowed {
 		return nil
 	}
 	return &lead.Rejection{
-		Status:     http.StatusTooManyRequests,
-		Message:    fmt.Sprintf("U hebt kort na elkaar veel aanvragen verzonden. Probeer het over %s opnieuw, of bel ons.", minutes(left)),
+		Status: http.StatusTooManyRequests,
+		Message: "U hebt kort na elkaar veel aanvragen verzonden. Probeer het over " + minutes(left) +
+			" opnieuw, of bel ons.",
 		RetryAfter: left,
 	}
 }
@@ -257,18 +286,20 @@ func minutes(d time.Duration) string {
 	return "een minuut"
 }
 
-// repeated tells that the same text came in often lately.
+// repeated reports whether the same text came in often lately.
 func (h *Handler) repeated(ctx context.Context, definition *form.Definition, l lead.Lead) bool {
-	text := comparable(l.Fields[definition.FreeField])
+	text := normalized(l.Fields[definition.FreeField])
 	if h.Quota == nil || !definition.Personal || len(text) < shortestRepeat {
 		return false
 	}
-	allowed, _ := h.count(ctx, quota.Repeats, text, l.ID)
+	allowed, _ := h.count(ctx, repeats, text, l.ID)
 	return !allowed
 }
 
-// count takes from a quota; what cannot be counted is allowed.
-func (h *Handler) count(ctx context.Context, rule quota.Rule, subject string, id lead.ID) (allowed bool, left time.Duration) {
+// count takes from a quota, and allows what cannot be counted.
+func (h *Handler) count(
+	ctx context.Context, rule lead.Rule, subject string, id lead.ID,
+) (allowed bool, left time.Duration) {
 	counting, cancel := context.WithTimeout(ctx, quotaDeadline)
 	defer cancel()
 	allowed, left, err := h.Quota.Take(counting, rule, subject, string(id))
@@ -279,26 +310,27 @@ func (h *Handler) count(ctx context.Context, rule quota.Rule, subject string, id
 	return allowed, left
 }
 
-// keep writes a lead or, when the store stays away, takes it to sales at once.
-func (h *Handler) keep(ctx context.Context, l lead.Lead) (lead.ID, error) {
+// save writes a lead or, when that fails, mails it to sales at once.
+func (h *Handler) save(ctx context.Context, l lead.Lead) (lead.ID, error) {
 	id, err := h.put(ctx, l)
 	if err == nil {
 		h.Stored()
 		return id, nil
 	}
-	if h.Courier == nil || l.Status != lead.New || ctx.Err() != nil {
+	if h.Fallback == nil || l.Status != lead.New || ctx.Err() != nil {
 		return l.ID, err
 	}
-	mailing, cancel := context.WithTimeout(ctx, courierDeadline)
+	mailing, cancel := context.WithTimeout(ctx, fallbackDeadline)
 	defer cancel()
-	if mailErr := h.Courier.MailUnstored(mailing, l); mailErr != nil {
+	if mailErr := h.Fallback.MailUnstored(mailing, l); mailErr != nil {
 		return l.ID, errors.Join(err, mailErr)
 	}
-	h.Log.ErrorContext(ctx, "lead mailed to sales, not stored", "lead", string(l.ID), "error", err.Error())
+	h.Log.ErrorContext(ctx, "lead mailed to sales, not stored",
+		"lead", string(l.ID), "error", err.Error())
 	return l.ID, nil
 }
 
-// put writes a lead. Where its ID belongs to another content, as when a visitor changed what they wrote
+// put writes a lead. Where its ID belongs to another content, as when a visitor changed the text
 // after an answer that never arrived, the content's digest makes an ID of its own.
 func (h *Handler) put(ctx context.Context, l lead.Lead) (lead.ID, error) {
 	writing, cancel := context.WithTimeout(ctx, storeDeadline)
@@ -314,7 +346,7 @@ func (h *Handler) put(ctx context.Context, l lead.Lead) (lead.ID, error) {
 	return l.ID, err
 }
 
-// health tells whether leads can be stored.
+// health answers whether leads can be stored.
 func (h *Handler) health(ctx context.Context, r *request) events.APIGatewayV2HTTPResponse {
 	switch {
 	case r.method != http.MethodGet:
@@ -326,7 +358,10 @@ func (h *Handler) health(ctx context.Context, r *request) events.APIGatewayV2HTT
 	defer cancel()
 	if _, err := h.Store.ReceivedAt(asking, "health"); err != nil {
 		h.Log.ErrorContext(ctx, "unhealthy", "request", r.id, "error", err.Error())
-		return refusal(&lead.Rejection{Status: http.StatusServiceUnavailable, Message: "Aanvragen kunnen nu niet worden opgeslagen."})
+		return refusal(&lead.Rejection{
+			Status:  http.StatusServiceUnavailable,
+			Message: "Aanvragen kunnen nu niet worden opgeslagen.",
+		})
 	}
 	response := answer(http.StatusOK, "OK")
 	response.Headers["Content-Type"] = "text/plain; charset=utf-8"

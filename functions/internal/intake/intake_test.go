@@ -20,7 +20,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 	"github.com/google/go-cmp/cmp/cmpopts"
 
-	"github.com/dfx-fitness/site/functions/internal/form"
+	"github.com/dfx-fitness/site/functions/form"
 	"github.com/dfx-fitness/site/functions/internal/intake"
 	"github.com/dfx-fitness/site/functions/internal/lead"
 	"github.com/dfx-fitness/site/functions/internal/leadtest"
@@ -63,7 +63,7 @@ func (a *api) serve(t testing.TB, leads intake.Store, quotas intake.Quota, forms
 	a.office = leadtest.NewPostOffice(t)
 	a.handler = intake.New(intake.Config{
 		Token: token, Origins: []string{"https://dfx.example"}, Store: leads, Quota: quotas, Now: a.clock.Now, ProxySecret: "secret",
-		Courier:   mail.New(a.office.Client(), mail.Settings{From: "site@dfx.example", Sales: "verkoop@dfx.example", Company: mail.Company{Name: "DFX", Email: "info@dfx.example"}}),
+		Fallback:  mail.New(a.office.Client(), mail.Settings{From: "site@dfx.example", Sales: "verkoop@dfx.example", Company: mail.Company{Name: "DFX", Email: "info@dfx.example"}}),
 		Retention: lead.Retention{"quote": 10, "contact": 10, "newsletter": 10, "brochure": 10, "partner": 10, "technician": 10, "spam": 3}.For,
 		Log:       slog.New(slog.NewJSONHandler(a.log, nil)),
 	}, forms...)
@@ -203,7 +203,7 @@ func TestRefusals(t *testing.T) {
 	}
 }
 
-func TestEveryMistakeIsToldAtOnceByField(t *testing.T) {
+func TestEveryMistakeIsReportedAtOnceByField(t *testing.T) {
 	t.Parallel()
 	a := newAPI(t)
 	response := a.handle(t, post(t, map[string]any{"emailadres": "sanne@", "opmerkingen": strings.Repeat("é", 10_001)}))
@@ -343,7 +343,7 @@ func TestSpamIsAnsweredAsIfAcceptedAndKept(t *testing.T) {
 		"too fast":            {map[string]any{"elapsedMs": 2999}, "sent faster than a person can"},
 		"slow enough":         {map[string]any{"elapsedMs": 3000}, ""},
 		"a clock set back":    {map[string]any{"elapsedMs": -500}, ""},
-		"no time told":        {map[string]any{"elapsedMs": nil}, ""},
+		"no time sent":        {map[string]any{"elapsedMs": nil}, ""},
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
@@ -413,14 +413,26 @@ func TestAFormPostWithoutJavaScript(t *testing.T) {
 
 func TestQuantitiesOfAFormPost(t *testing.T) {
 	t.Parallel()
-	for typed, want := range map[string]string{
-		"2.0": "Rower (2x)", "1e2": "Rower (100x)", "12000": "Rower (999x)", "2,5": "Rower (2,5)", "twee": "Rower (twee)",
-		"inf": "Rower (999x)", "nan": "Rower (nan)", "een heel lange tekst die niets zegt": "Rower (een heel lange tekst)",
+	for typed, want := range map[string]struct{ products, remark string }{
+		"2.0":   {"Rower (2x)", ""},
+		"1e2":   {"Rower (100x)", ""},
+		"12000": {"Rower (999x)", ""},
+		"inf":   {"Rower (999x)", ""},
+		// What is no whole number is for people to read.
+		"2,5":                                 {"Rower (1x)", "Aantallen: Rower: 2,5"},
+		"twee":                                {"Rower (1x)", "Aantallen: Rower: twee"},
+		"nan":                                 {"Rower (1x)", "Aantallen: Rower: nan"},
+		"een heel lange tekst die niets zegt": {"Rower (1x)", "Aantallen: Rower: een heel lange tekst"},
 	} {
 		a := newAPI(t)
 		a.handle(t, formEvent(url.Values{"aantal[Rower]": {typed}, "aantal[Timing Gates (set]": nil}))
-		if leads := a.stored(t); len(leads) != 1 || leads[0].Fields["producten"] != want {
-			t.Errorf("%q is stored as %v, want %q", typed, leads, want)
+		leads := a.stored(t)
+		if len(leads) != 1 || leads[0].Fields["producten"] != want.products {
+			t.Fatalf("%q is stored as %v, want %q", typed, leads, want.products)
+		}
+		notes := leads[0].Fields["opmerkingen"]
+		if strings.Contains(notes, "Aantallen") != (want.remark != "") || !strings.Contains(notes, want.remark) {
+			t.Errorf("%q is stored with the notes %q, want %q in them", typed, notes, want.remark)
 		}
 	}
 }
@@ -451,7 +463,7 @@ func TestAFormPostGoesBackToThisSiteOnly(t *testing.T) {
 	if got := a.handle(t, e).Headers["Location"]; got != "/medical#offerte-verzonden" {
 		t.Errorf("the referring page leads to %q", got)
 	}
-	e.Headers["referer"] = "https://dfx.example/" // all that some browsers tell
+	e.Headers["referer"] = "https://dfx.example/" // all that some browsers send
 	if got := a.handle(t, e).Headers["Location"]; got != "/offerteformulier#offerte-verzonden" {
 		t.Errorf("a referrer without its page leads to %q", got)
 	}
@@ -513,7 +525,7 @@ func TestALeadThatCanBeNeitherStoredNorMailedIsNeverCalledSent(t *testing.T) {
 		t.Errorf("status %d, %+v", response.StatusCode, got)
 	}
 	if strings.Contains(response.Body, "table") || strings.Contains(response.Body, "Exception") || strings.Contains(response.Body, "SES") {
-		t.Errorf("the answer tells of the inside: %s", response.Body)
+		t.Errorf("the answer shows the inside: %s", response.Body)
 	}
 	if got := a.handle(t, formEvent(nil)).Headers["Location"]; got != "/fitness#offerte-mislukt" {
 		t.Errorf("a form post leads to %q", got)
@@ -533,14 +545,14 @@ func TestTheLogNamesTheLeadAndNothingOfIt(t *testing.T) {
 	})
 	a.handle(t, post(t, filled(nil)))
 	log := a.log.String()
-	for _, told := range []string{"accepted", "refused", "not stored", "neither stored nor mailed", "quote-" + submission, "request-1"} {
-		if !strings.Contains(log, told) {
-			t.Errorf("the log does not tell %q", told)
+	for _, part := range []string{"accepted", "refused", "not stored", "neither stored nor mailed", "quote-" + submission, "request-1"} {
+		if !strings.Contains(log, part) {
+			t.Errorf("the log lacks %q", part)
 		}
 	}
 	for _, secret := range []string{"Sanne", "sanne@example.nl", "Fitclub", "12345678", "Rower", "Kade", token} {
 		if strings.Contains(log, secret) {
-			t.Errorf("the log tells %q:\n%s", secret, log)
+			t.Errorf("the log shows %q:\n%s", secret, log)
 		}
 	}
 }
@@ -783,17 +795,18 @@ func TestHealth(t *testing.T) {
 	}
 }
 
-// FuzzHandle looks for bodies that end in anything but an answer, or that reach the table uncleaned.
+// FuzzHandle looks for bodies that end in anything but an answer, or that reach the table
+// uncleaned.
 func FuzzHandle(f *testing.F) {
 	f.Add("application/json", `{"naam":"Sanne","bedrijfsnaam":"F","emailadres":"a@b.nl","producten":"Rower (1x)"}`, false)
 	f.Add("application/json", `{"naam":{"a":[1]},"elapsedMs":"NaN","submissionId":1e308}`, false)
 	f.Add("application/x-www-form-urlencoded", "token="+token+"&naam=%ff&aantal[=1&aantal[]=2&page=//x", false)
 	f.Add("application/x-www-form-urlencoded; charset=utf-8", "dG9rZW4=", true)
 	f.Add("application/json; charset", "\x00", false)
-	recorder := recorder{}
-	handler := intake.New(intake.Config{Token: token, Store: &recorder, Log: slog.New(slog.DiscardHandler)}, &form.Quote)
+	stored := recorder{}
+	handler := intake.New(intake.Config{Token: token, Store: &stored, Log: slog.New(slog.DiscardHandler)}, &form.Quote)
 	f.Fuzz(func(t *testing.T, contentType, body string, encoded bool) {
-		recorder.last = nil
+		stored.last = nil
 		e := event(http.MethodPost, contentType, body)
 		e.IsBase64Encoded = encoded
 		response, err := handler.Handle(t.Context(), e)
@@ -813,7 +826,7 @@ func FuzzHandle(f *testing.F) {
 		default:
 			t.Errorf("status %d", response.StatusCode)
 		}
-		if l := recorder.last; l != nil && l.Status == lead.New {
+		if l := stored.last; l != nil && l.Status == lead.New {
 			if strings.ContainsAny(l.Name+l.Email, "\r\n\x00") || l.Name == "" || l.Email == "" || l.ID == "" {
 				t.Errorf("kept %+v", l)
 			}

@@ -7,6 +7,7 @@ import (
 	"encoding/json"
 	"mime"
 	"net/http"
+	"net/netip"
 	"net/url"
 	"strconv"
 	"strings"
@@ -15,7 +16,7 @@ import (
 
 	"github.com/aws/aws-lambda-go/events"
 
-	"github.com/dfx-fitness/site/functions/internal/form"
+	"github.com/dfx-fitness/site/functions/form"
 	"github.com/dfx-fitness/site/functions/internal/lead"
 )
 
@@ -37,7 +38,8 @@ type request struct {
 }
 
 func newRequest(event *events.APIGatewayV2HTTPRequest) *request {
-	r := &request{event: event, id: event.RequestContext.RequestID, method: event.RequestContext.HTTP.Method}
+	r := &request{event: event, id: event.RequestContext.RequestID}
+	r.method = event.RequestContext.HTTP.Method
 	if r.id == "" {
 		r.id = rand.Text()
 	}
@@ -60,8 +62,8 @@ func (r *request) header(name string) string {
 	return ""
 }
 
-// address is the IP address of the visitor. Behind the CDN, which proves itself by a secret, it is what
-// the CDN says; otherwise, it is who connected.
+// address is the IP address of the visitor: from the CDN's header where the CDN proves itself by a
+// secret, otherwise the address that connected.
 func (r *request) address(secret string) string {
 	if secret != "" && subtle.ConstantTimeCompare([]byte(r.header("x-origin-secret")), []byte(secret)) == 1 {
 		// CloudFront writes 'address:port', without brackets for IPv6 (Amazon CloudFront Developer Guide,
@@ -74,7 +76,7 @@ func (r *request) address(secret string) string {
 	return r.event.RequestContext.HTTP.SourceIP
 }
 
-// fromForm tells whether a browser without JavaScript sent this and waits for a page.
+// fromForm reports whether a browser without JavaScript sent this and waits for a page.
 func (r *request) fromForm() bool { return r.method == http.MethodPost && r.contentType == typeForm }
 
 // token is the public token: in the Authorization header, or in a form's hidden field.
@@ -89,24 +91,27 @@ func (r *request) token() string {
 	return strings.TrimSpace(token)
 }
 
-// page is the path on this site that a form's answer goes back to: the form's own where the browser tells none, or of the
-// address no more than the site (Referrer Policy, W3C).
+// page is the path on this site that the answer to a form post redirects to: the form's own where
+// the browser sends none, or no more of its address than the origin (W3C, Referrer Policy).
 func (r *request) page(of *form.Definition) string {
-	page := r.values.Get("page")
-	if page == "" {
+	path := r.values.Get("page")
+	if path == "" {
 		if from, err := url.Parse(r.header("referer")); err == nil {
-			page = from.Path
+			path = from.Path
 		}
-		if page == "" || page == "/" {
-			page = of.Page
+		if path == "" || path == "/" {
+			path = of.Page
 		}
 	}
-	local := strings.HasPrefix(page, "/") && !strings.HasPrefix(page, "//") && len(page) <= 200 &&
-		!strings.ContainsFunc(page, func(c rune) bool { return c == '\\' || c == '#' || unicode.IsControl(c) || c == utf8.RuneError })
+	unsafe := func(c rune) bool {
+		return c == '\\' || c == '#' || c == utf8.RuneError || unicode.IsControl(c)
+	}
+	local := strings.HasPrefix(path, "/") && !strings.HasPrefix(path, "//") && len(path) <= 200 &&
+		!strings.ContainsFunc(path, unsafe)
 	if !local {
 		return "/"
 	}
-	return (&url.URL{Path: page}).EscapedPath()
+	return (&url.URL{Path: path}).EscapedPath()
 }
 
 // decode reads the body into values, and returns the pairs of a form post.
@@ -132,10 +137,13 @@ func (r *request) decode() ([]form.Pair, error) {
 	case r.contentType == typeForm:
 		return r.decodeForm(body)
 	}
-	return nil, &lead.Rejection{Status: http.StatusUnsupportedMediaType, Message: "Dit soort bericht kan niet worden verwerkt."}
+	return nil, &lead.Rejection{
+		Status:  http.StatusUnsupportedMediaType,
+		Message: "Dit soort bericht kan niet worden verwerkt.",
+	}
 }
 
-// decodeJSON reads an object of texts, lists of texts and numbers; other values count as absent.
+// decodeJSON reads an object of texts, lists of texts and numbers, and drops other values.
 func (r *request) decodeJSON(body string) error {
 	var object map[string]any
 	if err := json.Unmarshal([]byte(body), &object); err != nil || object == nil {
@@ -180,4 +188,24 @@ func (r *request) decodeForm(body string) ([]form.Pair, error) {
 		r.values[name] = append(r.values[name], value)
 	}
 	return pairs, nil
+}
+
+// network is the sender that a quota counts: an IPv4 address, or the /64 network of an IPv6
+// address, which is what one customer of a provider has (RFC 6177 §2). Empty for what is no
+// address.
+func network(address string) string {
+	ip, err := netip.ParseAddr(address)
+	if err != nil {
+		return ""
+	}
+	ip = ip.Unmap().WithZone("")
+	bits := 32
+	if ip.Is6() {
+		bits = 64
+	}
+	prefix, err := ip.Prefix(bits)
+	if err != nil {
+		return ""
+	}
+	return prefix.String()
 }

@@ -5,28 +5,28 @@ import (
 	"strings"
 	"time"
 
-	"github.com/dfx-fitness/site/functions/internal/form"
+	"github.com/dfx-fitness/site/functions/form"
 )
 
 const (
-	// Honeypot is the field that people do not see and programs fill in.
+	// Honeypot is a field that people do not see and programs fill in.
 	Honeypot = "referentiecode"
-	// fastest is how quickly a person can open, fill in and send a form. Programs are quicker.
-	fastest = 3 * time.Second
-	// mostLinks is how many links people put into what they write.
-	mostLinks = 4
+	// minElapsed is how quickly a person can open, fill in and send a form. Programs are quicker.
+	minElapsed = 3 * time.Second
+	// maxLinks is how many links people put into a text.
+	maxLinks = 4
 	// shortestRepeat is how long a text must be, in bytes, for two people not to write the same.
 	shortestRepeat = 60
 )
 
-// spamReason judges what no person would do; empty for what one might.
+// spamReason is why a submission cannot be a person's; empty where it can.
 func spamReason(definition *form.Definition, fields map[string]string, values form.Values) string {
 	if strings.TrimSpace(values.Get(Honeypot)) != "" {
 		return "honeypot filled in"
 	}
 	elapsed, err := strconv.ParseFloat(values.Get("elapsedMs"), 64)
 	// A clock may have been set back in the meantime.
-	if err == nil && elapsed >= 0 && elapsed < float64(fastest.Milliseconds()) {
+	if err == nil && elapsed >= 0 && elapsed < float64(minElapsed.Milliseconds()) {
 		return "sent faster than a person can"
 	}
 	for _, name := range definition.NameFields {
@@ -36,17 +36,17 @@ func spamReason(definition *form.Definition, fields map[string]string, values fo
 	}
 	written := 0
 	for i := range definition.Fields {
-		if field := &definition.Fields[i]; field.Lines {
+		if field := &definition.Fields[i]; field.Kind == form.Area {
 			written += form.Links(fields[field.Name])
 		}
 	}
-	if written > mostLinks {
+	if written > maxLinks {
 		return "many links"
 	}
 	return ""
 }
 
-// comparable makes texts the same that differ in case and white space alone.
-func comparable(text string) string {
+// normalized makes texts equal that differ in case and white space alone.
+func normalized(text string) string {
 	return strings.Join(strings.Fields(strings.ToLower(text)), " ")
 }

@@ -1,5 +1,6 @@
-// Package lambdatest runs the functions' real programs as AWS Lambda does, for tests and benchmarks: it
-// speaks the runtime API to them, and stands between them and their services, to fail on command.
+// Package lambdatest runs the functions' real programs as AWS Lambda does, for tests and
+// benchmarks: it serves the runtime API to them, and has a proxy before their services, to inject
+// faults.
 package lambdatest
 
 import (
@@ -21,7 +22,7 @@ import (
 	"time"
 )
 
-// ErrExited tells that the program ended before it answered.
+// ErrExited is the error of a program that ended before it answered.
 var ErrExited = errors.New("the program has ended")
 
 // A FunctionError is what a function's handler returned as an error.
@@ -35,8 +36,8 @@ var built struct {
 	programs map[string]string
 }
 
-// Program builds the function of a name, once in a test run, for this machine, with the flags of the
-// archives that are deployed.
+// Program builds the function of a name, once in a test run, for this machine, with the flags of
+// the archives that are deployed.
 func Program(tb testing.TB, name string) string {
 	tb.Helper()
 	built.Lock()
@@ -55,11 +56,22 @@ func Program(tb testing.TB, name string) string {
 	build := exec.CommandContext(tb.Context(), "go", "build", "-o", program, "-trimpath", "-buildvcs=false",
 		"-ldflags=-s -w -buildid=", "-tags=lambda.norpc", "github.com/dfx-fitness/site/functions/"+name)
 	build.Env = append(os.Environ(), "CGO_ENABLED=0")
-	if output, err := build.CombinedOutput(); err != nil {
-		tb.Fatalf("build %s: %v\n%s", name, err, output)
+	if printed, err := build.CombinedOutput(); err != nil {
+		tb.Fatalf("build %s: %v\n%s", name, err, printed)
 	}
 	built.programs[name] = program
 	return program
+}
+
+// Settings are the environment variables that every function needs.
+func Settings() map[string]string {
+	return map[string]string{
+		"LEADS_TABLE": "leads", "QUOTAS_TABLE": "quotas", "HASH_KEY": "key", "PUBLIC_TOKEN": "public-token",
+		"SITE_ORIGINS": "https://dfx.example,https://www.dfx.example", "SITE_URL": "https://dfx.example",
+		"MAIL_FROM": "site@dfx.example", "MAIL_SALES": "verkoop@dfx.example",
+		"COMPANY_NAME": "DFX Fitness", "COMPANY_PHONE": "+31 20 123 4567", "COMPANY_EMAIL": "info@dfx.example",
+		"RETENTION_DAYS": "quote=1095,contact=730,newsletter=1095,brochure=1095,partner=1095,technician=365,spam=60",
+	}
 }
 
 // Clean removes the programs. Call it at the end of TestMain.
@@ -180,8 +192,8 @@ func (f *Function) finish(w http.ResponseWriter, r *http.Request, outcome func([
 	}
 }
 
-// Invoke hands an event to the function and returns its answer. As in Lambda, a function works at one
-// event at a time, and is killed when it does not answer within timeout.
+// Invoke hands an event to the function and returns its answer. As in Lambda, a function works at
+// one event at a time, and is killed when it does not answer within timeout.
 func (f *Function) Invoke(ctx context.Context, payload []byte, timeout time.Duration) ([]byte, error) {
 	ctx, cancel := context.WithTimeout(ctx, timeout)
 	defer cancel()
@@ -218,8 +230,8 @@ func (f *Function) Kill() {
 // Log is what the program has printed.
 func (f *Function) Log() string { return f.log.String() }
 
-// PeakMemory is the most physical memory that the program has used, in bytes; 0 where the system does not
-// tell.
+// PeakMemory is the most physical memory that the program has used, in bytes; 0 where there is no
+// /proc.
 func (f *Function) PeakMemory() int64 {
 	status, err := os.ReadFile(fmt.Sprintf("/proc/%d/status", f.command.Process.Pid))
 	if err != nil {

@@ -15,25 +15,27 @@ type Call struct {
 	Body      []byte
 }
 
-// A Fate is what becomes of a call. The zero value lets it pass.
-type Fate struct {
+// A Fault is what goes wrong with a call. The zero value lets it pass.
+type Fault struct {
 	Before func() // called before the service gets the call; may be nil
-	After  func() // called after the service has answered, before the function hears of it; may be nil
+	After  func() // called after the service has answered, before the answer goes on; may be nil
 
-	Status int    // with Type, the service's refusal, in its stead; 0 for none
+	Status int    // with Type, an answer in place of the service's; 0 for none
 	Type   string // such as ThrottlingException
-	Lost   bool   // the connection breaks before the service gets the call
-	Unsaid bool   // the connection breaks after the service has answered
+
+	Late         bool // the service gets the call when the function has given it up
+	DropRequest  bool // the connection breaks before the service gets the call
+	DropResponse bool // the connection breaks after the service has answered
 }
 
-// A Proxy stands between a function and its services and decides on the fate of each call.
+// A Proxy is between a function and its services and injects faults into calls.
 type Proxy struct {
 	database, post *httptest.Server
 }
 
-// NewProxy stands before the services at two addresses until the end of the test. decide may be called
+// NewProxy is before the services at two addresses until the end of the test. decide may be called
 // by several goroutines at once.
-func NewProxy(tb testing.TB, database, post string, decide func(Call) Fate) *Proxy {
+func NewProxy(tb testing.TB, database, post string, decide func(Call) Fault) *Proxy {
 	tb.Helper()
 	p := &Proxy{
 		database: httptest.NewServer(forward(database, decide)),
@@ -48,39 +50,42 @@ func NewProxy(tb testing.TB, database, post string, decide func(Call) Fate) *Pro
 	return p
 }
 
-// Environment are the variables that lead the AWS SDK to the proxy.
+// Environment are the variables by which the AWS SDK uses the proxy.
 func (p *Proxy) Environment() []string {
 	return []string{"AWS_ENDPOINT_URL_DYNAMODB=" + p.database.URL, "AWS_ENDPOINT_URL_SESV2=" + p.post.URL}
 }
 
-// services are the connections to what stands behind the proxies.
+// services are the connections to the services behind the proxies.
 var services = &http.Transport{MaxIdleConnsPerHost: 64}
 
-func forward(to string, decide func(Call) Fate) http.Handler {
+func forward(to string, decide func(Call) Fault) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		body, err := io.ReadAll(r.Body)
 		if err != nil {
-			return // the function is gone
+			return // the function has died
 		}
 		call := Call{Operation: "SendEmail", Body: body}
 		if target := r.Header.Get("X-Amz-Target"); target != "" {
 			_, call.Operation, _ = strings.Cut(target, ".")
 		}
-		fate := decide(call)
-		if fate.Before != nil {
-			fate.Before()
+		fault := decide(call)
+		if fault.Before != nil {
+			fault.Before()
+		}
+		if fault.Late {
+			<-r.Context().Done()
 		}
 		switch {
-		case fate.Lost:
+		case fault.DropRequest:
 			panic(http.ErrAbortHandler)
-		case fate.Status != 0:
-			w.Header().Set("X-Amzn-Errortype", fate.Type)
+		case fault.Status != 0:
+			w.Header().Set("X-Amzn-Errortype", fault.Type)
 			w.Header().Set("Content-Type", "application/x-amz-json-1.0")
-			w.WriteHeader(fate.Status)
-			_, _ = io.WriteString(w, `{"__type":"com.amazonaws#`+fate.Type+`","message":"as the test wants"}`)
+			w.WriteHeader(fault.Status)
+			_, _ = io.WriteString(w, `{"__type":"com.amazonaws#`+fault.Type+`","message":"by the test"}`)
 			return
 		}
-		request, err := http.NewRequest(r.Method, to+r.URL.Path, bytes.NewReader(body)) // a lost function does not undo it
+		request, err := http.NewRequest(r.Method, to+r.URL.Path, bytes.NewReader(body)) // the function's death does not end it
 		if err != nil {
 			panic(err)
 		}
@@ -94,10 +99,10 @@ func forward(to string, decide func(Call) Fate) http.Handler {
 		if err != nil {
 			panic(http.ErrAbortHandler)
 		}
-		if fate.After != nil {
-			fate.After()
+		if fault.After != nil {
+			fault.After()
 		}
-		if fate.Unsaid {
+		if fault.DropResponse {
 			panic(http.ErrAbortHandler)
 		}
 		for name, values := range response.Header {

@@ -1,4 +1,5 @@
-// Package lead holds what a visitor sent, free of how it came in, where it is kept and how it is told.
+// Package lead defines a lead, which is what one visitor sent with one form, and the types by which
+// packages that store, count and mail leads work together. It imports the standard library alone.
 package lead
 
 import "time"
@@ -9,7 +10,7 @@ type ID string
 // A Form is one of the forms on the site.
 type Form string
 
-// The forms. Contact, Newsletter and Brochure come in through one route of the API.
+// The forms. Contact, Newsletter and Brochure share one route of the API.
 const (
 	Quote      Form = "quote"
 	Contact    Form = "contact"
@@ -22,15 +23,15 @@ const (
 // Forms are all forms.
 var Forms = []Form{Quote, Contact, Newsletter, Brochure, Partner, Technician}
 
-// Status tells what becomes of a lead.
+// Status is the state of a lead.
 type Status string
 
 const (
 	// New leads are mailed to sales and confirmed to the visitor.
 	New Status = "new"
-	// Handled leads were dealt with by sales, who say so themselves.
+	// Handled leads were dealt with by sales.
 	Handled Status = "handled"
-	// Spam is kept, so that a wrong verdict can be found, and mailed to nobody.
+	// Spam is stored, so that a wrong verdict can be found, and not mailed.
 	Spam Status = "spam"
 	// Undelivered leads could not be mailed to sales in many tries. They need a person.
 	Undelivered Status = "undelivered"
@@ -49,17 +50,18 @@ type Lead struct {
 	ExpiresAt  time.Time // when it is erased; the zero time for never
 
 	Name   string            // of the person; may be empty
-	Email  string            // where the confirmation goes
+	Email  string            // address of the confirmation
 	Fields map[string]string // every field as validated, by its name in the API
-	Digest string            // of form and fields; two submissions with the same digest say the same
+	Digest string            // of form and fields; two submissions with one digest have the same content
 
 	SalesMailedAt     time.Time // zero until then
 	VisitorMailedAt   time.Time // zero until then
 	ConfirmationError string    // why the visitor was not mailed, where that is final
-	Attempts          int       // how often a worker took it up to mail it
+	Attempts          int       // how many leases were taken to mail it
 }
 
-// A Rejection is a submission that cannot be accepted as it is. Its texts are Dutch and for the visitor.
+// A Rejection is a submission that cannot be accepted as it is. Its texts are Dutch, for the
+// visitor.
 type Rejection struct {
 	Status     int // HTTP status code
 	Message    string

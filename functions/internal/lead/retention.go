@@ -2,40 +2,53 @@ package lead
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
 )
 
-// Retention tells how many days leads are kept, by form, and spam by the name 'spam'.
+// Retention is after how many days leads are erased: by form, and under [Spam] for spam of any
+// form.
 type Retention map[string]int
 
-// ParseRetention reads 'quote=730,contact=365,…,spam=30': every form, and spam.
+// retained are the keys of a [Retention].
+func retained() []string {
+	names := make([]string, 0, len(Forms)+1)
+	for _, form := range Forms {
+		names = append(names, string(form))
+	}
+	return append(names, string(Spam))
+}
+
+// Validate reports forms without days, days of no form, and days that are less than one.
+func (r Retention) Validate() error {
+	names := retained()
+	for name := range r {
+		if !slices.Contains(names, name) {
+			return fmt.Errorf("there is no form %s", name)
+		}
+	}
+	for _, name := range names {
+		if r[name] < 1 {
+			return fmt.Errorf("no days for %s", name)
+		}
+	}
+	return nil
+}
+
+// ParseRetention reads 'quote=730,contact=365,…,spam=30'.
 func ParseRetention(text string) (Retention, error) {
-	keep := Retention{}
+	retention := Retention{}
 	for part := range strings.SplitSeq(text, ",") {
 		name, days, _ := strings.Cut(strings.TrimSpace(part), "=")
 		n, err := strconv.Atoi(days)
 		if err != nil || n < 1 {
 			return nil, fmt.Errorf("%q is no 'form=days'", part)
 		}
-		keep[name] = n
+		retention[name] = n
 	}
-	for _, name := range RetentionNames() {
-		if keep[name] == 0 {
-			return nil, fmt.Errorf("no days for %s", name)
-		}
-	}
-	return keep, nil
-}
-
-// RetentionNames are the names that a [Retention] must have.
-func RetentionNames() []string {
-	names := []string{string(Spam)}
-	for _, f := range Forms {
-		names = append(names, string(f))
-	}
-	return names
+	return retention, retention.Validate()
 }
 
 // For is how long a lead is kept.

@@ -1,5 +1,5 @@
-// Package leadtest has what tests of lead functions need: tables of a real dynalite, a stand-in for SES
-// that remembers its mails and fails on command, and a clock.
+// Package leadtest holds the fixtures of tests of lead functions: tables of a real dynalite, a
+// stand-in for SES that collects its mails and fails on command, and a clock.
 package leadtest
 
 import (
@@ -26,8 +26,8 @@ import (
 
 var database *dynalite.Server
 
-// Main runs a package's tests with one dynalite for all of them, and then what else there is to end. Call
-// it from TestMain.
+// Main runs a package's tests with one dynalite for all of them, and then the functions in ends.
+// Call it from TestMain.
 func Main(m *testing.M, ends ...func()) {
 	ctx, stop := context.WithCancel(context.Background())
 	code, err := Dynalite()
@@ -107,7 +107,30 @@ func Lead(t testing.TB, leads *store.Store, id lead.ID) lead.Lead {
 	return l
 }
 
-// A Clock tells the time that a test sets.
+// Lease takes a lease on a lead, which must be waiting.
+func Lease(t testing.TB, leads *store.Store, id lead.ID) lead.Lease {
+	t.Helper()
+	lease, leased, err := leads.Lease(t.Context(), id)
+	if err != nil || !leased {
+		t.Fatalf("lease on %s: %t, %v", id, leased, err)
+	}
+	return lease
+}
+
+// Waiting reads the leads that wait for their mails and came in before a time, oldest first.
+func Waiting(t testing.TB, leads *store.Store, before time.Time) []lead.Waiting {
+	t.Helper()
+	var all []lead.Waiting
+	for waiting, err := range leads.Waiting(t.Context(), before) {
+		if err != nil {
+			t.Fatal(err)
+		}
+		all = append(all, waiting)
+	}
+	return all
+}
+
+// A Clock has the time that a test sets.
 type Clock struct {
 	mu  sync.Mutex
 	now time.Time
@@ -132,7 +155,7 @@ func (c *Clock) Advance(d time.Duration) {
 	c.now = c.now.Add(d)
 }
 
-// A PostOffice is an SES that remembers its mails.
+// A PostOffice is an SES that collects its mails.
 type PostOffice struct {
 	server *ses.Server
 	mu     sync.Mutex
@@ -140,7 +163,7 @@ type PostOffice struct {
 	refuse func(ses.Mail) error
 }
 
-// NewPostOffice opens a post office until the end of the test.
+// NewPostOffice starts a post office that ends with the test.
 func NewPostOffice(t testing.TB) *PostOffice {
 	t.Helper()
 	p := &PostOffice{refuse: func(ses.Mail) error { return nil }}
@@ -180,10 +203,10 @@ func (p *PostOffice) Refuse(refuse func(ses.Mail) error) {
 func (p *PostOffice) Mails() []ses.Mail {
 	p.mu.Lock()
 	defer p.mu.Unlock()
-	return append([]ses.Mail(nil), p.mails...)
+	return slices.Clone(p.mails)
 }
 
-// Take returns the mails so far and forgets them.
+// Take returns the mails so far and removes them.
 func (p *PostOffice) Take() []ses.Mail {
 	p.mu.Lock()
 	defer p.mu.Unlock()

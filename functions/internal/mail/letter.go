@@ -4,16 +4,18 @@ import (
 	"html"
 	"strings"
 	"unicode/utf8"
+
+	"github.com/dfx-fitness/site/frontend/styles"
 )
 
-// A letter is a mail before it is set, as text and as HTML. Whatever a visitor typed is in it as it is;
-// setting it escapes. (Written out rather than made with templates: text/template alone adds 0.8 MB to a
-// function and keeps the linker from leaving out what is not used.)
+// A letter is a mail before it is written as text and as HTML. It holds a visitor's texts as they
+// are; html escapes them. (Written out rather than made with templates: text/template alone adds
+// 0.8 MB to a function and keeps the linker from leaving out unused code.)
 type letter struct {
 	sender   Company
 	subject  string
 	heading  string
-	warning  string   // what is wrong with it; may be empty
+	warning  string   // may be empty
 	opening  []string // paragraphs above the tables
 	products []product
 	notes    string // below the products
@@ -34,7 +36,7 @@ type link struct{ label, address string }
 // product is one line of a wishlist.
 type product struct{ name, quantity string }
 
-// text sets a letter in lines of at most 76 characters, but for what the visitor typed.
+// text writes a letter in lines of at most 76 characters, except for the visitor's texts.
 func (l *letter) text() string {
 	var b strings.Builder
 	if l.warning != "" {
@@ -90,7 +92,7 @@ func (l *letter) text() string {
 	return b.String()
 }
 
-// wrap writes a paragraph of our own words.
+// wrap writes a paragraph in lines.
 func wrap(b *strings.Builder, paragraph string) {
 	const most = 76
 	column := 0
@@ -111,33 +113,41 @@ func wrap(b *strings.Builder, paragraph string) {
 	b.WriteString("\n")
 }
 
-// Styles of the HTML. Mail programs want them inline; tables, because some know no other layout.
-const (
-	styleBody    = "margin:0;padding:0;background:#f6f5f1;color:#14161a;font-family:Arial,Helvetica,sans-serif;font-size:16px;line-height:1.5"
-	styleSheet   = "width:100%;max-width:600px;background:#ffffff;border:1px solid #dcd9d0"
-	styleBrand   = "background:#0c0e11;border-top:4px solid #ff5a1f;padding:20px 28px;color:#ffffff;font-size:18px;font-weight:bold"
-	styleWarning = "background:#b3261e;padding:14px 28px;color:#ffffff;font-weight:bold"
+// Colours of the site.
+var (
+	paper, white, graphite = styles.Colour("paper"), styles.Colour("white"), styles.Colour("graphite")
+	ink, inkSoft, rule     = styles.Colour("ink"), styles.Colour("ink-soft"), styles.Colour("rule")
+	signal, signalDeep     = styles.Colour("signal"), styles.Colour("signal-deep")
+	danger                 = styles.Colour("danger")
+)
+
+// Styles of the HTML. Mail programs need them inline, and some of them have no layout but tables.
+var (
+	styleBody    = "margin:0;padding:0;background:" + paper + ";color:" + ink + ";font-family:Arial,Helvetica,sans-serif;font-size:16px;line-height:1.5"
+	styleSheet   = "width:100%;max-width:600px;background:" + white + ";border:1px solid " + rule
+	styleBrand   = "background:" + graphite + ";border-top:4px solid " + signal + ";padding:20px 28px;color:" + white + ";font-size:18px;font-weight:bold"
+	styleWarning = "background:" + danger + ";padding:14px 28px;color:" + white + ";font-weight:bold"
 	styleHeading = "margin:0 0 16px;font-size:22px;line-height:1.25"
 	styleTitle   = "margin:24px 0 8px;font-size:16px"
 	styleText    = "margin:12px 0 0"
 	styleTyped   = "margin:0;white-space:pre-line;overflow-wrap:anywhere"
 	styleTable   = "width:100%;border-collapse:collapse"
 	styleRows    = "margin-top:20px;border-collapse:collapse"
-	styleLabel   = "padding:3px 16px 3px 0;color:#50555d;font-weight:normal;vertical-align:top;white-space:nowrap"
+	styleLabel   = "padding:3px 16px 3px 0;color:" + inkSoft + ";font-weight:normal;vertical-align:top;white-space:nowrap"
 	styleValue   = "padding:3px 0;overflow-wrap:anywhere"
-	styleHead    = "padding:8px 0;border-bottom:2px solid #14161a;font-size:13px"
-	styleCell    = "padding:8px 0;border-bottom:1px solid #dcd9d0;overflow-wrap:anywhere"
-	styleNumber  = "padding:8px 0 8px 16px;border-bottom:1px solid #dcd9d0"
-	styleButton  = "display:inline-block;background:#14161a;color:#ffffff;padding:12px 20px;font-weight:bold;text-decoration:none"
-	styleSmall   = "margin:16px 0 0;font-size:14px;color:#50555d"
-	styleFoot    = "border-top:1px solid #dcd9d0;padding:16px 28px;color:#50555d;font-size:13px;overflow-wrap:anywhere"
+	styleHead    = "padding:8px 0;border-bottom:2px solid " + ink + ";font-size:13px"
+	styleCell    = "padding:8px 0;border-bottom:1px solid " + rule + ";overflow-wrap:anywhere"
+	styleNumber  = "padding:8px 0 8px 16px;border-bottom:1px solid " + rule
+	styleButton  = "display:inline-block;background:" + ink + ";color:" + white + ";padding:12px 20px;font-weight:bold;text-decoration:none"
+	styleSmall   = "margin:16px 0 0;font-size:14px;color:" + inkSoft
+	styleFoot    = "border-top:1px solid " + rule + ";padding:16px 28px;color:" + inkSoft + ";font-size:13px;overflow-wrap:anywhere"
 )
 
-// page writes HTML. Every text goes through its methods, which escape.
-type page struct{ strings.Builder }
+// htmlWriter writes HTML. Its methods escape every text.
+type htmlWriter struct{ strings.Builder }
 
-// open begins elements that stand in each other: name, style or "", further attributes or "".
-func (p *page) open(name, style, attributes string) {
+// open begins an element that holds others: name, style or "", further attributes or "".
+func (p *htmlWriter) open(name, style, attributes string) {
 	p.WriteString("<" + name)
 	if attributes != "" {
 		p.WriteString(" " + attributes)
@@ -148,8 +158,8 @@ func (p *page) open(name, style, attributes string) {
 	p.WriteString(">")
 }
 
-// element writes a whole element that holds a text.
-func (p *page) element(name, style, attributes, text string) {
+// element writes a whole element with a text.
+func (p *htmlWriter) element(name, style, attributes, text string) {
 	p.open(name, style, attributes)
 	p.WriteString(html.EscapeString(text))
 	p.WriteString("</" + name + ">\n")
@@ -157,15 +167,15 @@ func (p *page) element(name, style, attributes, text string) {
 
 const layoutTable = `role="presentation" width="100%" cellpadding="0" cellspacing="0"`
 
-// html sets a letter as a page for mail programs.
+// html writes a letter as a page for mail programs.
 func (l *letter) html() string {
-	var p page
+	var p htmlWriter
 	p.WriteString("<!doctype html>\n<html lang=\"nl\">\n<head>\n<meta charset=\"utf-8\">\n" +
 		"<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<meta name=\"color-scheme\" content=\"light\">\n")
 	p.element("title", "", "", l.subject)
 	p.WriteString("</head>\n")
 	p.open("body", styleBody, "")
-	p.open("table", "background:#f6f5f1", layoutTable)
+	p.open("table", "background:"+paper, layoutTable)
 	p.WriteString("<tr>")
 	p.open("td", "padding:24px 12px", `align="center"`)
 	p.WriteString("\n")
@@ -188,7 +198,7 @@ func (l *letter) html() string {
 	return p.String()
 }
 
-func (l *letter) body(p *page) {
+func (l *letter) body(p *htmlWriter) {
 	p.element("h1", styleHeading, "", l.heading)
 	for _, paragraph := range l.opening {
 		p.element("p", styleText, "", paragraph)
@@ -238,7 +248,7 @@ func (l *letter) body(p *page) {
 		p.WriteString(`<p style="margin:16px 0 0">Met vriendelijke groet,<br>` + html.EscapeString(l.sender.Name) + "</p>\n")
 		p.open("p", styleSmall, "")
 		p.WriteString(html.EscapeString(l.sender.Phone) + "<br>" + html.EscapeString(l.sender.Email) + "<br>")
-		p.element("a", "color:#b63a08", `href="`+html.EscapeString(l.sender.URL)+`"`, l.sender.URL)
+		p.element("a", "color:"+signalDeep, `href="`+html.EscapeString(l.sender.URL)+`"`, l.sender.URL)
 		p.WriteString("</p>\n")
 	}
 }

@@ -1,8 +1,8 @@
-// Package mail words a lead's mails and sends them through Amazon SES.
+// Package mail writes a lead's mails and sends them through Amazon SES.
 //
-// In: a lead. Out: a mail to sales and one to the visitor, each as text and as HTML. Of what a visitor
-// typed, their address reaches a header as it is, and the subject of the mail to sales holds a few words
-// of it in one line.
+// In: a lead. Out: a mail to sales and one to the visitor, each as text and as HTML. Of a visitor's
+// texts, only the address reaches a header as it is; the subject of the mail to sales holds a few
+// words in one line.
 package mail
 
 import (
@@ -19,10 +19,9 @@ import (
 	"golang.org/x/net/idna"
 
 	"github.com/dfx-fitness/site/functions/internal/lead"
-	"github.com/dfx-fitness/site/functions/internal/notify"
 )
 
-// Company is who the mails are from.
+// Company is the sender of the mails.
 type Company struct {
 	Name  string
 	Phone string
@@ -30,7 +29,7 @@ type Company struct {
 	URL   string // the site's address, without a slash at the end
 }
 
-// Settings are where mail goes to and comes from.
+// Settings are the addresses of mails.
 type Settings struct {
 	From             string // a verified identity of SES
 	Sales            string
@@ -50,12 +49,12 @@ func New(client *sesv2.Client, settings Settings) *Mailer {
 	return &Mailer{client, settings, settings.Company}
 }
 
-// MailSales tells sales of a lead; answering goes to the visitor.
+// MailSales mails a lead to sales; an answer to the mail goes to the visitor.
 func (m *Mailer) MailSales(ctx context.Context, l lead.Lead) error {
 	return m.mailSales(ctx, l, true)
 }
 
-// MailUnstored takes a lead to sales that could not be stored, and says so.
+// MailUnstored mails a lead to sales that could not be stored, with a warning.
 func (m *Mailer) MailUnstored(ctx context.Context, l lead.Lead) error {
 	return m.mailSales(ctx, l, false)
 }
@@ -65,14 +64,14 @@ func (m *Mailer) mailSales(ctx context.Context, l lead.Lead, stored bool) error 
 	if err == nil {
 		err = m.send(ctx, m.settings.Sales, replyTo, m.toSales(l, stored, true))
 	}
-	if errors.Is(err, notify.ErrUndeliverable) {
-		// The visitor's address may be what SES does not like. The letter shows it.
+	if errors.Is(err, lead.ErrUndeliverable) {
+		// SES may have refused the visitor's address. The letter shows it.
 		err = m.send(ctx, m.settings.Sales, m.company.Email, m.toSales(l, stored, false))
 	}
 	return err
 }
 
-// MailVisitor confirms a lead to the visitor; answering goes to the company.
+// MailVisitor confirms a lead to the visitor; an answer to the mail goes to the company.
 func (m *Mailer) MailVisitor(ctx context.Context, l lead.Lead) error {
 	to, err := deliverable(l.Email)
 	if err != nil {
@@ -81,16 +80,16 @@ func (m *Mailer) MailVisitor(ctx context.Context, l lead.Lead) error {
 	return m.send(ctx, to, m.company.Email, m.toVisitor(l))
 }
 
-// deliverable is an address as SES takes it: the domain in ASCII (RFC 5891), and nothing but ASCII before
-// it, because SES has no SMTPUTF8 (Amazon SES Developer Guide, "Email format and SES").
+// deliverable is an address as SES takes it: the domain in ASCII (RFC 5891), and nothing but ASCII
+// before it, because SES has no SMTPUTF8 (Amazon SES Developer Guide, "Email format and SES").
 func deliverable(address string) (string, error) {
 	at := strings.LastIndexByte(address, '@')
 	if at < 0 || strings.ContainsFunc(address[:at], func(c rune) bool { return c > '~' }) {
-		return "", fmt.Errorf("%w: an address that SES cannot mail to", notify.ErrUndeliverable)
+		return "", fmt.Errorf("%w: an address that SES cannot mail to", lead.ErrUndeliverable)
 	}
 	domain, err := idna.Lookup.ToASCII(address[at+1:])
 	if err != nil {
-		return "", fmt.Errorf("%w: a domain that cannot be", notify.ErrUndeliverable)
+		return "", fmt.Errorf("%w: a domain that cannot be", lead.ErrUndeliverable)
 	}
 	return address[:at+1] + domain, nil
 }
@@ -104,7 +103,7 @@ func (m *Mailer) send(ctx context.Context, to, replyTo string, l *letter) error 
 			Subject: content(oneLine(l.subject)),
 			Body:    &types.Body{Text: content(l.text()), Html: content(l.html())},
 			Headers: []types.MessageHeader{
-				// RFC 3834 §5, and what Microsoft Exchange goes by, keep automatic answers away.
+				// RFC 3834 §5, and the header of Microsoft Exchange, keep automatic answers away.
 				{Name: aws.String("Auto-Submitted"), Value: aws.String("auto-generated")},
 				{Name: aws.String("X-Auto-Response-Suppress"), Value: aws.String("All")},
 			},
@@ -123,7 +122,7 @@ func (m *Mailer) send(ctx context.Context, to, replyTo string, l *letter) error 
 	return classify(err)
 }
 
-// classify tells errors that will not go away, and takes the texts of SES out, which hold addresses.
+// classify marks errors that are final, and takes out the texts of SES, which hold addresses.
 func classify(err error) error {
 	if err == nil {
 		return nil
@@ -134,7 +133,7 @@ func classify(err error) error {
 		err = &refusal{code: api.ErrorCode(), cause: err}
 	}
 	if rejected || invalid {
-		return fmt.Errorf("%w: %w", notify.ErrUndeliverable, err)
+		return fmt.Errorf("%w: %w", lead.ErrUndeliverable, err)
 	}
 	return err
 }
@@ -152,7 +151,7 @@ func content(data string) *types.Content {
 	return &types.Content{Data: &data, Charset: aws.String("UTF-8")}
 }
 
-// oneLine keeps a subject short and free of line breaks, whatever was typed.
+// oneLine makes a subject short and free of line breaks.
 func oneLine(subject string) string {
 	subject = strings.Join(strings.Fields(subject), " ")
 	if runes := []rune(subject); len(runes) > 150 {

@@ -14,11 +14,10 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"github.com/dfx-fitness/site/functions/internal/form"
+	"github.com/dfx-fitness/site/functions/form"
 	"github.com/dfx-fitness/site/functions/internal/lead"
 	"github.com/dfx-fitness/site/functions/internal/leadtest"
 	"github.com/dfx-fitness/site/functions/internal/mail"
-	"github.com/dfx-fitness/site/functions/internal/notify"
 	"github.com/dfx-fitness/site/functions/internal/ses"
 )
 
@@ -175,10 +174,10 @@ func TestAnAddressThatSESCannotTake(t *testing.T) {
 	if err := mailer.MailSales(t.Context(), l); err != nil {
 		t.Fatal(err)
 	}
-	if told := office.Mails()[2].Text; strings.Contains(told, "Beantwoord deze mail") || !strings.Contains(told, "Een antwoord op deze mail komt niet bij") {
-		t.Errorf("sales is not told that an answer goes nowhere:\n%s", told)
+	if text := office.Mails()[2].Text; strings.Contains(text, "Beantwoord deze mail") || !strings.Contains(text, "Een antwoord op deze mail komt niet bij") {
+		t.Errorf("the mail does not warn that an answer goes nowhere:\n%s", text)
 	}
-	if err := mailer.MailVisitor(t.Context(), l); !errors.Is(err, notify.ErrUndeliverable) {
+	if err := mailer.MailVisitor(t.Context(), l); !errors.Is(err, lead.ErrUndeliverable) {
 		t.Errorf("the confirmation to %s: %v", l.Email, err)
 	}
 	// SES may dislike an address that we do not.
@@ -189,7 +188,7 @@ func TestAnAddressThatSESCannotTake(t *testing.T) {
 		return nil
 	})
 	if err := mailer.MailSales(t.Context(), quote()); err != nil {
-		t.Errorf("sales was not told: %v", err)
+		t.Errorf("sales was not mailed: %v", err)
 	}
 }
 
@@ -317,7 +316,7 @@ func TestOnlyWhatWillNeverArriveIsUndeliverable(t *testing.T) {
 	} {
 		office.Refuse(func(ses.Mail) error { return c.refusal })
 		err := mailer.MailVisitor(t.Context(), quote())
-		if err == nil || errors.Is(err, notify.ErrUndeliverable) != c.undeliverable {
+		if err == nil || errors.Is(err, lead.ErrUndeliverable) != c.undeliverable {
 			t.Errorf("%s gives %v; undeliverable should be %t", c.refusal.Type, err, c.undeliverable)
 		}
 	}

@@ -13,9 +13,9 @@ func dutchTime(t time.Time) string {
 	return strconv.Itoa(t.Day()) + " " + months[t.Month()-1] + " " + strconv.Itoa(t.Year()) + " om " + t.Format("15:04") + " uur"
 }
 
-// inNetherlands is a moment in Central European time: summer time lasts from the last Sunday of March to
-// the last Sunday of October, at 01:00 UTC (Directive 2000/84/EC). The table of all time zones, which
-// Lambda's provided runtimes lack, would add 0.4 MB to each function.
+// inNetherlands is a moment in Central European time: summer time lasts from the last Sunday of
+// March to the last Sunday of October, at 01:00 UTC (Directive 2000/84/EC). The table of all time
+// zones, which Lambda's provided runtimes lack, would add 0.4 MB to each function.
 func inNetherlands(t time.Time) time.Time {
 	t = t.UTC()
 	if t.Before(lastSunday(t.Year(), time.March)) || !t.Before(lastSunday(t.Year(), time.October)) {

@@ -5,12 +5,12 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/dfx-fitness/site/functions/internal/form"
+	"github.com/dfx-fitness/site/functions/form"
 	"github.com/dfx-fitness/site/functions/internal/lead"
 )
 
-// toSales words the mail that tells sales of a lead. stored is false when this mail is all that there is, answerable when
-// an answer to it goes to the visitor.
+// toSales is the mail of a lead to sales. stored is false when this mail is the only copy of the
+// lead, answerable is true when an answer to it goes to the visitor.
 func (m *Mailer) toSales(l lead.Lead, stored, answerable bool) *letter {
 	definition := form.Of(l.Form)
 	subject := definition.Title + " van " + from(l)
@@ -22,72 +22,73 @@ func (m *Mailer) toSales(l lead.Lead, stored, answerable bool) *letter {
 	case lead.Brochure:
 		subject += ": " + form.BrochureTitle(l.Fields)
 	}
-	letter := m.letter(l, definition)
-	letter.subject, letter.heading = subject, definition.Title
+	msg := m.letter(l, definition)
+	msg.subject, msg.heading = subject, definition.Title
 	if l.Form == lead.Quote {
-		letter.closing = append(letter.closing, "Wij hebben beloofd binnen 24 uur contact op te nemen.")
+		msg.closing = append(msg.closing, "Wij hebben beloofd binnen 24 uur contact op te nemen.")
 	}
 	if l.Form == lead.Brochure {
-		letter.closing = append(letter.closing, "De link naar de beknopte uitgave hebben wij per e-mail verstuurd. De volledige brochure verstuurt u zelf.")
+		msg.closing = append(msg.closing, "De link naar de beknopte uitgave hebben wij per e-mail verstuurd. De volledige brochure verstuurt u zelf.")
 	}
 	switch {
 	case l.Form == lead.Newsletter:
 	case answerable:
-		letter.closing = append(letter.closing, "Beantwoord deze mail om rechtstreeks aan "+l.Name+" te schrijven.")
+		msg.closing = append(msg.closing, "Beantwoord deze mail om rechtstreeks aan "+l.Name+" te schrijven.")
 	default:
-		letter.closing = append(letter.closing, "Een antwoord op deze mail komt niet bij "+l.Name+" aan. Gebruik de gegevens hierboven, en controleer het e-mailadres op tikfouten.")
+		msg.closing = append(msg.closing, "Een antwoord op deze mail komt niet bij "+l.Name+" aan. Gebruik de gegevens hierboven, en controleer het e-mailadres op tikfouten.")
 	}
 	if !stored {
-		letter.subject = "NIET OPGESLAGEN: " + subject
-		letter.warning = "Deze aanvraag kon niet worden opgeslagen: deze mail is het enige exemplaar. Bewaar hem. De bezoeker heeft geen bevestiging per e-mail gekregen."
+		msg.subject = "NIET OPGESLAGEN: " + subject
+		msg.warning = "Deze aanvraag kon niet worden opgeslagen: deze mail is het enige exemplaar. Bewaar hem. De bezoeker heeft geen bevestiging per e-mail gekregen."
 	}
-	return letter
+	return msg
 }
 
-// toVisitor words the confirmation.
+// toVisitor is the confirmation.
 func (m *Mailer) toVisitor(l lead.Lead) *letter {
-	letter := m.letter(l, form.Of(l.Form))
-	letter.signed = true
-	letter.subject, letter.heading = "Uw bericht aan "+m.company.Name, "Wij hebben uw bericht ontvangen"
+	msg := m.letter(l, form.Of(l.Form))
+	msg.signed = true
+	msg.subject, msg.heading = "Uw bericht aan "+m.company.Name, "Wij hebben uw bericht ontvangen"
 	opening := "Dank u voor uw bericht. Wij nemen zo snel mogelijk contact met u op."
 	changes := "Klopt er iets niet, of wilt u iets toevoegen? Beantwoord dan deze mail of bel " + m.company.Phone + "."
 	switch l.Form {
 	case lead.Quote:
-		letter.subject, letter.heading = "Uw offerteaanvraag bij "+m.company.Name, "Wij hebben uw aanvraag ontvangen"
+		msg.subject, msg.heading = "Uw offerteaanvraag bij "+m.company.Name, "Wij hebben uw aanvraag ontvangen"
 		opening = "Dank u voor uw aanvraag. We nemen binnen 24 uur contact met u op voor uw offerte."
 	case lead.Newsletter:
-		letter.subject, letter.heading = "Uw aanmelding voor de nieuwsbrief van "+m.company.Name, "U bent aangemeld voor de nieuwsbrief"
+		msg.subject, msg.heading = "Uw aanmelding voor de nieuwsbrief van "+m.company.Name, "U bent aangemeld voor de nieuwsbrief"
 		opening = "Dank u voor uw aanmelding. Vanaf nu ontvangt u onze nieuwsbrief op dit adres."
 		changes = "Afmelden kan altijd: beantwoord deze mail of een nieuwsbrief met het woord 'afmelden'. Hebt u zich niet aangemeld? Ook dan volstaat dat ene woord."
-		letter.rows, letter.unsubscribe = nil, true
+		msg.rows, msg.unsubscribe = nil, true
 	case lead.Brochure:
-		letter.subject, letter.heading = "Uw brochure van "+m.company.Name, "Uw brochure"
+		msg.subject, msg.heading = "Uw brochure van "+m.company.Name, "Uw brochure"
 		if title := form.BrochureTitle(l.Fields); form.Links(title) == 0 {
-			letter.heading += ": " + title
+			msg.heading += ": " + title
 		}
 		opening = "Dank u voor uw belangstelling. De beknopte uitgave leest u via de link hieronder; de volledige brochure sturen wij u toe."
-		letter.link = &link{"Open de brochure", m.brochureAddress(l.Fields["brochure"])}
-		letter.rows, letter.texts = nil, nil
+		msg.link = &link{"Open de brochure", m.brochureAddress(l.Fields["brochure"])}
+		msg.rows, msg.texts = nil, nil
 	case lead.Partner:
-		letter.subject, letter.heading = "Uw partneraanvraag bij "+m.company.Name, "Wij hebben uw partneraanvraag ontvangen"
+		msg.subject, msg.heading = "Uw partneraanvraag bij "+m.company.Name, "Wij hebben uw partneraanvraag ontvangen"
 		opening = "Dank u voor uw aanvraag. We nemen binnenkort contact met u op."
 	case lead.Technician:
-		letter.subject, letter.heading = "Uw aanmelding als servicemonteur bij "+m.company.Name, "Wij hebben uw aanmelding ontvangen"
+		msg.subject, msg.heading = "Uw aanmelding als servicemonteur bij "+m.company.Name, "Wij hebben uw aanmelding ontvangen"
 		opening = "Dank u voor uw aanmelding. We nemen binnenkort contact met u op voor de volgende stappen."
 	}
-	if len(letter.rows)+len(letter.texts) > 0 {
+	if len(msg.rows)+len(msg.texts) > 0 {
 		opening += " Dit hebben wij van u ontvangen:"
 	}
 	greeting := "Beste " + l.Name + ","
 	if l.Name == "" {
 		greeting = "Goedendag,"
 	}
-	letter.opening, letter.closing = []string{greeting, opening}, []string{changes}
-	letter.withoutLinks()
-	return letter
+	msg.opening, msg.closing = []string{greeting, opening}, []string{changes}
+	msg.withoutLinks()
+	return msg
 }
 
-// withoutLinks takes texts with links out of a letter, so that nobody can have us send links to others.
+// withoutLinks takes texts with links out of a letter, so that nobody can use it to send links to
+// others.
 func (l *letter) withoutLinks() {
 	const kept = "(Uw tekst bevat een link en staat daarom niet in deze mail. Wij hebben hem wel ontvangen.)"
 	if form.Links(l.notes) > 0 {
@@ -106,28 +107,31 @@ func (l *letter) withoutLinks() {
 	l.rows = slices.DeleteFunc(l.rows, func(r row) bool { return form.Links(r.value) > 0 })
 }
 
-// letter is what every mail about a lead has: its fields, by their labels, and when it came.
+// letter is the part that all mails about a lead share: its fields, by their labels, and its time.
 func (m *Mailer) letter(l lead.Lead, definition *form.Definition) *letter {
-	letter := &letter{sender: m.company, small: "Ontvangen op " + dutchTime(l.ReceivedAt) + ", kenmerk " + string(l.ID)}
+	msg := &letter{
+		sender: m.company,
+		small:  "Ontvangen op " + dutchTime(l.ReceivedAt) + ", kenmerk " + string(l.ID),
+	}
 	for i := range definition.Fields {
 		field := &definition.Fields[i]
 		value := l.Fields[field.Name]
 		switch {
 		case value == "" || field.Internal:
 		case field.Name == "producten":
-			letter.products = parseProducts(value)
-		case l.Form == lead.Quote && field.Lines:
-			letter.notes = value // belongs to the products
-		case field.Lines:
-			letter.texts = append(letter.texts, row{field.Label, value})
+			msg.products = parseProducts(value)
+		case l.Form == lead.Quote && field.Kind == form.Area && msg.notes == "":
+			msg.notes = value // belongs to the products
+		case field.Kind == form.Area:
+			msg.texts = append(msg.texts, row{field.Label, value})
 		default:
-			letter.rows = append(letter.rows, row{field.Label, field.Show(value)})
+			msg.rows = append(msg.rows, row{field.Label, field.Show(value)})
 		}
 	}
-	return letter
+	return msg
 }
 
-// from is what sales calls the sender: the company, else the person, else the address.
+// from names the sender for sales: the company, else the person, else the address.
 func from(l lead.Lead) string {
 	for _, name := range []string{l.Fields["bedrijfsnaam"], l.Fields["companyName"], l.Fields["company"], l.Name, l.Email} {
 		if name != "" {
@@ -137,7 +141,8 @@ func from(l lead.Lead) string {
 	return "onbekend"
 }
 
-// brochureAddress is where the brochure of a name is; the page of all brochures for what is no name.
+// brochureAddress is the URL of the brochure with a name, or the page of all brochures where it is
+// no name.
 func (m *Mailer) brochureAddress(name string) string {
 	strange := strings.ContainsFunc(name, func(c rune) bool { return (c < 'a' || c > 'z') && (c < '0' || c > '9') && c != '-' })
 	if name == "" || strange {
@@ -155,8 +160,8 @@ func count(products []product) string {
 	return strconv.Itoa(len(products)) + " producten"
 }
 
-// parseProducts reads 'name (quantityx)' items joined by commas. A name may hold commas and brackets of
-// its own: an item ends at its quantity.
+// parseProducts reads 'name (quantityx)' items joined by commas. A name may hold commas and
+// brackets of its own: an item ends at its quantity.
 func parseProducts(list string) []product {
 	var products []product
 	for rest := list; strings.TrimSpace(rest) != ""; {

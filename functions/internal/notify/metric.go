@@ -5,13 +5,14 @@ import (
 	"time"
 )
 
-// Where CloudWatch keeps how long the oldest lead has been waiting for its mails; infra/watch.ts has the alarm.
+// The metric of how long the oldest lead has been waiting for its mails; infra/watch.ts has its
+// alarm.
 const (
 	metricNamespace = "DFX/Leads"
 	metricName      = "OldestWaitingSeconds"
 )
 
-// oldestWaiting is a metric within a line of the log (CloudWatch documentation, "Embedded metric format").
+// oldestWaiting is a metric within a line of the log (CloudWatch, "Embedded metric format").
 func oldestWaiting(age time.Duration, at time.Time) []any {
 	return []any{
 		metricName, max(age, 0).Seconds(),

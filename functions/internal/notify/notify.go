@@ -1,132 +1,163 @@
 // Package notify mails leads: to sales, and a confirmation to the visitor.
 //
-// Each lead is mailed at least once and, unless a worker dies between a mail and its mark, once. What
-// could not be sent stays on the waiting list, from which the sweep takes it again, less and less often.
-// What could not be sent in many tries is parked for a person, and the failure of that try ends in the
-// dead-letter queue of the sweep.
+// Each lead is mailed at least once and, unless a worker dies between a mail and its mark, once. A
+// lead whose mails could not be sent stays on the waiting list, from which the sweep takes it again
+// after a pause that grows. After many tries it is parked for a person; that failure alone is one of
+// the sweep as well, which puts it in the dead-letter queue.
 package notify
 
 import (
 	"context"
 	"errors"
 	"fmt"
+	"iter"
 	"log/slog"
+	"strings"
 	"time"
 
 	"github.com/dfx-fitness/site/functions/internal/lead"
-	"github.com/dfx-fitness/site/functions/internal/quota"
-	"github.com/dfx-fitness/site/functions/internal/store"
 )
 
 const (
-	// firstPause and longestPause are how long a lead waits after a try that failed; each pause is twice
-	// the former.
+	// firstPause and longestPause are bounds of how long a lead waits after a try that failed; each
+	// pause is twice the former.
 	firstPause   = time.Minute
 	longestPause = time.Hour
-	// mostTries is after how many tries, in a little over a day, a person must look.
-	mostTries = 30
-	// leadDeadline is how long one lead may take, and endDeadline how long giving it back may take.
-	leadDeadline = 25 * time.Second
-	endDeadline  = 5 * time.Second
-	// reserve is how much of a sweep's time is left for the lead that it has in hand.
-	reserve = leadDeadline + endDeadline
+	// maxTries is after how many tries, in a little over a day, a lead is parked.
+	maxTries = 30
+	// leadDeadline is how long one lead may take, and releaseDeadline how long the end of its lease
+	// may take after a failure.
+	leadDeadline    = 25 * time.Second
+	releaseDeadline = 5 * time.Second
+	// reserve is how much of a sweep's time must be left for it to begin with another lead.
+	reserve = leadDeadline + releaseDeadline
 )
 
-// Store is the waiting list.
+// confirmations limits the mails to one mailbox, whatever the form, so that nobody can use the site
+// to flood somebody else.
+var confirmations = lead.Rule{Kind: "confirmations", Most: 3, Window: 24 * time.Hour}
+
+// Store is the waiting list. Writes under a lease that has ended fail with [lead.ErrLeaseLost].
 type Store interface {
-	Claim(ctx context.Context, id lead.ID) (l lead.Lead, claimed bool, err error)
-	Release(ctx context.Context, id lead.ID, after time.Duration) error
-	MarkSalesMailed(ctx context.Context, id lead.ID) error
-	MarkVisitorMailed(ctx context.Context, id lead.ID) error
-	Finish(ctx context.Context, id lead.ID) error
-	GiveUpConfirming(ctx context.Context, id lead.ID, reason string) error
-	Park(ctx context.Context, id lead.ID) error
-	Waiting(ctx context.Context, before time.Time) ([]store.Waiting, error)
+	Waiting(ctx context.Context, before time.Time) iter.Seq2[lead.Waiting, error]
+	Lease(ctx context.Context, id lead.ID) (lease lead.Lease, leased bool, err error)
+	Release(ctx context.Context, lease lead.Lease, pause time.Duration) error
+	MarkSalesMailed(ctx context.Context, lease lead.Lease) error
+	MarkVisitorMailed(ctx context.Context, lease lead.Lease) error
+	Finish(ctx context.Context, lease lead.Lease) error
+	GiveUpConfirming(ctx context.Context, lease lead.Lease, reason string) error
+	Park(ctx context.Context, lease lead.Lease) error
 }
 
-// Mailer sends a lead's two mails. An error that is [ErrUndeliverable] will not go away.
+// Mailer sends a lead's two mails. An error that is [lead.ErrUndeliverable] is final.
 type Mailer interface {
 	MailSales(ctx context.Context, l lead.Lead) error
 	MailVisitor(ctx context.Context, l lead.Lead) error
 }
 
-// Quota tells whether a recipient may get one more mail.
+// Quota counts members of a subject and reports whether a rule allows one more.
 type Quota interface {
-	Take(ctx context.Context, rule quota.Rule, subject, member string) (allowed bool, left time.Duration, err error)
+	Take(
+		ctx context.Context, rule lead.Rule, subject, member string,
+	) (allowed bool, left time.Duration, err error)
 }
-
-// ErrUndeliverable marks a mail that will never be accepted, such as one to an impossible address.
-var ErrUndeliverable = errors.New("undeliverable")
 
 // A Notifier mails leads.
 type Notifier struct {
 	Store  Store
 	Mailer Mailer
 	Quota  Quota
-	Log    *slog.Logger // slog.Default where nil
+	Now    func() time.Time // the clock; time.Now where nil
+	Log    *slog.Logger     // slog.Default where nil
 
-	// Metrics asks for the metric of each sweep in the log, from which CloudWatch takes it.
+	// Metrics adds to the log of each sweep the metric that CloudWatch reads from it.
 	Metrics bool
 }
 
-// Notify mails one lead, if it waits for that and no other worker has it.
+// Notify mails one lead, if it waits for that and no other worker has a lease on it.
 func (n *Notifier) Notify(ctx context.Context, id lead.ID) error {
 	working, cancel := context.WithTimeout(ctx, leadDeadline)
 	defer cancel()
-	l, claimed, err := n.Store.Claim(working, id)
-	if err != nil || !claimed {
+	lease, leased, err := n.Store.Lease(working, id)
+	if err != nil || !leased {
 		return err
 	}
-	if err := n.mail(working, l); err != nil {
-		// The claim is given back even when ctx is what ended the attempt.
-		ending, cancel := context.WithTimeout(context.WithoutCancel(ctx), endDeadline)
-		defer cancel()
-		return fmt.Errorf("notify lead %s: %w", id, errors.Join(err, n.giveBack(ending, l)))
+	err = n.mail(working, lease)
+	if errors.Is(err, lead.ErrLeaseLost) {
+		// The lead is another worker's, or an operator has queued or deleted it.
+		n.log().WarnContext(ctx, "lease lost", "lead", string(id), "error", err.Error())
+		return nil
 	}
-	n.log().InfoContext(ctx, "notified", "lead", string(id), "form", string(l.Form))
+	if err != nil {
+		// The lease is ended even when ctx is what ended the attempt.
+		ending, cancel := context.WithTimeout(context.WithoutCancel(ctx), releaseDeadline)
+		defer cancel()
+		return fmt.Errorf("notify lead %s: %w", id, errors.Join(err, n.release(ending, lease)))
+	}
+	n.log().InfoContext(ctx, "notified", "lead", string(id), "form", string(lease.Lead.Form))
 	return nil
 }
 
-func (n *Notifier) mail(ctx context.Context, l lead.Lead) error {
+func (n *Notifier) mail(ctx context.Context, lease lead.Lease) error {
+	l := lease.Lead
 	if l.SalesMailedAt.IsZero() {
 		if err := n.Mailer.MailSales(ctx, l); err != nil {
 			return fmt.Errorf("mail to sales: %w", err)
 		}
-		if err := n.Store.MarkSalesMailed(ctx, l.ID); err != nil {
+		if err := n.Store.MarkSalesMailed(ctx, lease); err != nil {
 			return err
 		}
 	}
 	if !l.VisitorMailedAt.IsZero() {
-		return n.Store.Finish(ctx, l.ID)
+		return n.Store.Finish(ctx, lease)
 	}
-	allowed, _, err := n.Quota.Take(ctx, quota.Confirmations, quota.Mailbox(l.Email), string(l.ID))
+	allowed, _, err := n.Quota.Take(ctx, confirmations, mailbox(l.Email), string(l.ID))
 	if err != nil {
 		return err
 	}
 	if !allowed {
-		return n.Store.GiveUpConfirming(ctx, l.ID, "this address had its mails of today")
+		return n.Store.GiveUpConfirming(ctx, lease, "this address had its mails of today")
 	}
 	err = n.Mailer.MailVisitor(ctx, l)
-	if errors.Is(err, ErrUndeliverable) {
-		n.log().WarnContext(ctx, "confirmation undeliverable", "lead", string(l.ID), "error", err.Error())
-		return n.Store.GiveUpConfirming(ctx, l.ID, err.Error())
+	if errors.Is(err, lead.ErrUndeliverable) {
+		n.log().WarnContext(ctx, "confirmation undeliverable",
+			"lead", string(l.ID), "error", err.Error())
+		return n.Store.GiveUpConfirming(ctx, lease, err.Error())
 	}
 	if err != nil {
 		return fmt.Errorf("mail to visitor: %w", err)
 	}
-	return n.Store.MarkVisitorMailed(ctx, l.ID)
+	return n.Store.MarkVisitorMailed(ctx, lease)
 }
 
-// giveBack puts a lead back that could not be mailed, or parks it after the last try.
-func (n *Notifier) giveBack(ctx context.Context, l lead.Lead) error {
-	if l.Attempts < mostTries {
-		return n.Store.Release(ctx, l.ID, pause(l.Attempts))
+// mailbox is the subject of a quota for an address: in lower case, without the tag after a plus
+// sign, which leads to the same mailbox.
+func mailbox(address string) string {
+	address = strings.ToLower(address)
+	at := strings.LastIndexByte(address, '@')
+	if at < 0 {
+		return address
 	}
-	if err := n.Store.Park(ctx, l.ID); err != nil {
+	if plus := strings.IndexByte(address[:at], '+'); plus > 0 {
+		return address[:plus] + address[at:]
+	}
+	return address
+}
+
+// release ends the lease on a lead that could not be mailed, or parks the lead after the last try.
+func (n *Notifier) release(ctx context.Context, lease lead.Lease) error {
+	tries := lease.Lead.Attempts
+	if tries < maxTries {
+		return n.Store.Release(ctx, lease, pause(tries))
+	}
+	if err := n.Store.Park(ctx, lease); err != nil {
 		return err
 	}
-	return fmt.Errorf("parked after %d tries; see it with 'leads list -status undelivered', send it again with 'leads resend'", l.Attempts)
+	return fmt.Errorf("%w after %d tries; see it with 'leads list -status undelivered', "+
+		"send it again with 'leads resend'", errParked, tries)
 }
+
+var errParked = errors.New("parked")
 
 // pause is how long a lead waits after so many tries.
 func pause(tries int) time.Duration {
@@ -136,31 +167,53 @@ func pause(tries int) time.Duration {
 	return min(firstPause<<max(tries-1, 0), longestPause)
 }
 
-// Sweep mails every lead that has waited since before a time. It goes on after one that fails, and leaves
-// the rest to the next sweep when its time runs out.
+// Sweep mails every lead that came in before a time and still waits, oldest first. It goes on after
+// one that fails, and leaves the rest to the next sweep when its time runs out. Failures are logged; the
+// error has those after which nobody tries again.
 func (n *Notifier) Sweep(ctx context.Context, before time.Time) error {
-	waiting, err := n.Store.Waiting(ctx, before)
-	age := time.Duration(0)
-	if len(waiting) > 0 {
-		age = before.Sub(waiting[0].ReceivedAt)
-	}
-	switch {
-	case n.Metrics && err == nil:
-		n.log().InfoContext(ctx, "sweep", append([]any{"waiting", len(waiting)}, oldestWaiting(age, before)...)...)
-	case len(waiting) > 0:
-		n.log().InfoContext(ctx, "sweep", "waiting", len(waiting), "oldest", age)
-	}
-	for i, w := range waiting {
+	var failures error
+	count := 0
+	for waiting, err := range n.Store.Waiting(ctx, before) {
+		if err != nil {
+			return errors.Join(failures, err)
+		}
+		if count == 0 {
+			n.logSweep(ctx, n.now().Sub(waiting.ReceivedAt))
+		}
 		if ctx.Err() != nil {
-			return errors.Join(err, ctx.Err())
+			return errors.Join(failures, ctx.Err())
 		}
-		if deadline, ok := ctx.Deadline(); i > 0 && ok && time.Until(deadline) < reserve {
-			n.log().WarnContext(ctx, "left to the next sweep", "leads", len(waiting)-i)
-			return err
+		if deadline, ok := ctx.Deadline(); count > 0 && ok && time.Until(deadline) < reserve {
+			n.log().WarnContext(ctx, "rest left to the next sweep", "done", count)
+			return failures
 		}
-		err = errors.Join(err, n.Notify(ctx, w.ID))
+		if err := n.Notify(ctx, waiting.ID); errors.Is(err, errParked) {
+			failures = errors.Join(failures, err)
+		} else if err != nil {
+			n.log().WarnContext(ctx, "lead not notified", "error", err.Error())
+		}
+		count++
 	}
-	return err
+	if count == 0 && n.Metrics {
+		n.logSweep(ctx, 0)
+	}
+	return failures
+}
+
+// logSweep writes how long the oldest lead has been waiting.
+func (n *Notifier) logSweep(ctx context.Context, oldest time.Duration) {
+	if n.Metrics {
+		n.log().InfoContext(ctx, "sweep", oldestWaiting(oldest, n.now())...)
+	} else {
+		n.log().InfoContext(ctx, "sweep", "oldest", oldest)
+	}
+}
+
+func (n *Notifier) now() time.Time {
+	if n.Now == nil {
+		return time.Now()
+	}
+	return n.Now()
 }
 
 func (n *Notifier) log() *slog.Logger {

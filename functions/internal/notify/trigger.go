@@ -11,18 +11,12 @@ import (
 	"github.com/dfx-fitness/site/functions/internal/lead"
 )
 
-// patience is how long the stream has to deliver a lead before the sweep takes it.
-const patience = time.Minute
+// streamTime is how long the stream has to deliver a lead before the sweep takes it.
+const streamTime = time.Minute
 
-// A Trigger starts a Notifier from Lambda events: records of the table's stream, or a schedule.
-type Trigger struct {
-	Notifier *Notifier
-	Now      func() time.Time
-}
-
-// event is what is needed of a stream's event (Amazon DynamoDB API Reference, "Record"). The stream's
-// view is KEYS_ONLY.
-type event struct {
+// streamEvent is the part of a stream's event that is used (Amazon DynamoDB API Reference,
+// "Record"). The stream's view is KEYS_ONLY.
+type streamEvent struct {
 	Records []struct {
 		EventName string `json:"eventName"`
 		Change    struct {
@@ -32,24 +26,31 @@ type event struct {
 	}
 }
 
-// Handle mails the leads that an event is about. Of stream records, those that fail are named, so that
-// Lambda offers only these again (AWS documentation, "Reporting batch item failures").
-func (t Trigger) Handle(ctx context.Context, message json.RawMessage) (events.DynamoDBEventResponse, error) {
-	var stream event
-	response := events.DynamoDBEventResponse{BatchItemFailures: []events.DynamoDBBatchItemFailure{}}
-	if err := json.Unmarshal(message, &stream); err != nil {
+// Handle answers a Lambda event: records of the table's stream, or a schedule, which starts a
+// sweep. Of stream records, it returns those that fail, so that Lambda offers only these again (AWS
+// documentation, "Reporting batch item failures").
+func (n *Notifier) Handle(
+	ctx context.Context, message json.RawMessage,
+) (events.DynamoDBEventResponse, error) {
+	var event streamEvent
+	response := events.DynamoDBEventResponse{
+		BatchItemFailures: []events.DynamoDBBatchItemFailure{},
+	}
+	if err := json.Unmarshal(message, &event); err != nil {
 		return response, fmt.Errorf("event: %w", err)
 	}
-	if len(stream.Records) == 0 {
-		return response, t.Notifier.Sweep(ctx, t.Now().Add(-patience))
+	if len(event.Records) == 0 {
+		return response, n.Sweep(ctx, n.now().Add(-streamTime))
 	}
-	for _, record := range stream.Records {
-		if record.EventName != string(events.DynamoDBOperationTypeInsert) || record.Change.Keys.ID.S == "" {
+	for _, record := range event.Records {
+		id := record.Change.Keys.ID.S
+		if record.EventName != string(events.DynamoDBOperationTypeInsert) || id == "" {
 			continue
 		}
-		if err := t.Notifier.Notify(ctx, record.Change.Keys.ID.S); err != nil {
-			t.Notifier.log().ErrorContext(ctx, "lead not notified", "error", err.Error())
-			response.BatchItemFailures = append(response.BatchItemFailures, events.DynamoDBBatchItemFailure{ItemIdentifier: record.Change.SequenceNumber})
+		if err := n.Notify(ctx, id); err != nil {
+			n.log().ErrorContext(ctx, "lead not notified", "error", err.Error())
+			response.BatchItemFailures = append(response.BatchItemFailures,
+				events.DynamoDBBatchItemFailure{ItemIdentifier: record.Change.SequenceNumber})
 		}
 	}
 	return response, nil

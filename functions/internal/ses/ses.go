@@ -1,5 +1,6 @@
-// Package ses is a stand-in for Amazon SES, for the preview and for tests: SendEmail of its API v2, as far
-// as this project uses it (https://docs.aws.amazon.com/ses/latest/APIReference-V2/API_SendEmail.html).
+// Package ses is a stand-in for Amazon SES, for the preview and for tests: SendEmail of its API v2,
+// in the part that this project uses
+// (https://docs.aws.amazon.com/ses/latest/APIReference-V2/API_SendEmail.html).
 package ses
 
 import (
@@ -16,7 +17,7 @@ import (
 	"github.com/aws/aws-sdk-go-v2/service/sesv2"
 )
 
-// A Mail is what SendEmail was asked to send.
+// A Mail is one request of SendEmail.
 type Mail struct {
 	From, To, ReplyTo string
 	Subject           string
@@ -40,8 +41,8 @@ type Server struct {
 	sent     atomic.Int64
 }
 
-// Serve gives every mail to send, until Close. When send fails, so does SendEmail: with the error's type
-// and status where it is a [Refusal], and as a failure of the service otherwise.
+// Serve passes every mail to send, until Close. When send fails, so does SendEmail: with the type
+// and status of the error where it is a [Refusal], and as a failure of the service otherwise.
 func Serve(send func(Mail) error) (*Server, error) {
 	listener, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {

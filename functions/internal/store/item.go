@@ -16,41 +16,49 @@ const timeLayout = "2006-01-02T15:04:05.000Z"
 type attributes = map[string]types.AttributeValue
 
 // encode makes an item of a lead that was just received. It is written out rather than derived by
-// reflection: that takes a third of the time and keeps 0.2 MB out of every function.
+// reflection, which takes three times as long and adds 0.2 MB to every function.
 func encode(l lead.Lead) attributes {
 	fields := make(attributes, len(l.Fields))
 	for name, value := range l.Fields {
-		fields[name] = text(value)
+		fields[name] = stringValue(value)
 	}
 	item := attributes{
-		"id":         text(string(l.ID)),
-		"form":       text(string(l.Form)),
-		"status":     text(string(l.Status)),
-		"receivedAt": text(l.ReceivedAt.UTC().Format(timeLayout)),
-		"name":       text(l.Name),
-		"email":      text(l.Email),
-		"digest":     text(l.Digest),
+		"id":         stringValue(string(l.ID)),
+		"form":       stringValue(string(l.Form)),
+		"status":     stringValue(string(l.Status)),
+		"receivedAt": timeValue(l.ReceivedAt),
+		"name":       stringValue(l.Name),
+		"email":      stringValue(l.Email),
+		"digest":     stringValue(l.Digest),
 		"fields":     &types.AttributeValueMemberM{Value: fields},
 	}
 	if l.SpamReason != "" {
-		item["spamReason"] = text(l.SpamReason)
+		item["spamReason"] = stringValue(l.SpamReason)
 	}
 	if !l.ExpiresAt.IsZero() {
-		item["expires"] = number(l.ExpiresAt.Unix())
+		item["expires"] = numberValue(l.ExpiresAt.Unix())
 	}
 	if l.Status == lead.New {
-		item["waiting"] = text(waitingForMail)
+		item["waiting"] = stringValue(waitingForMail)
 	}
 	return item
 }
 
-// decode reads an item; attributes that are not there are zero.
+// decode reads an item; attributes that it lacks are zero.
 func decode(item attributes) (lead.Lead, error) {
 	l := lead.Lead{
-		ID: lead.ID(textOf(item["id"])), Form: lead.Form(textOf(item["form"])), Status: lead.Status(textOf(item["status"])),
-		SpamReason: textOf(item["spamReason"]), Name: textOf(item["name"]), Email: textOf(item["email"]), Digest: textOf(item["digest"]),
-		ReceivedAt: timeOf(item["receivedAt"]), SalesMailedAt: timeOf(item["salesMailedAt"]), VisitorMailedAt: timeOf(item["visitorMailedAt"]),
-		ConfirmationError: textOf(item["confirmationError"]), Attempts: int(numberOf(item["attempts"])),
+		ID:                lead.ID(stringOf(item["id"])),
+		Form:              lead.Form(stringOf(item["form"])),
+		Status:            lead.Status(stringOf(item["status"])),
+		SpamReason:        stringOf(item["spamReason"]),
+		ReceivedAt:        timeOf(item["receivedAt"]),
+		Name:              stringOf(item["name"]),
+		Email:             stringOf(item["email"]),
+		Digest:            stringOf(item["digest"]),
+		SalesMailedAt:     timeOf(item["salesMailedAt"]),
+		VisitorMailedAt:   timeOf(item["visitorMailedAt"]),
+		ConfirmationError: stringOf(item["confirmationError"]),
+		Attempts:          int(numberOf(item["attempts"])),
 	}
 	if l.ID == "" {
 		return lead.Lead{}, fmt.Errorf("an item has no id")
@@ -61,19 +69,25 @@ func decode(item attributes) (lead.Lead, error) {
 	if fields, ok := item["fields"].(*types.AttributeValueMemberM); ok {
 		l.Fields = make(map[string]string, len(fields.Value))
 		for name, value := range fields.Value {
-			l.Fields[name] = textOf(value)
+			l.Fields[name] = stringOf(value)
 		}
 	}
 	return l, nil
 }
 
-func text(value string) types.AttributeValue { return &types.AttributeValueMemberS{Value: value} }
+func stringValue(value string) types.AttributeValue {
+	return &types.AttributeValueMemberS{Value: value}
+}
 
-func number(n int64) types.AttributeValue {
+func numberValue(n int64) types.AttributeValue {
 	return &types.AttributeValueMemberN{Value: strconv.FormatInt(n, 10)}
 }
 
-func textOf(value types.AttributeValue) string {
+func timeValue(t time.Time) types.AttributeValue {
+	return stringValue(t.UTC().Format(timeLayout))
+}
+
+func stringOf(value types.AttributeValue) string {
 	if s, ok := value.(*types.AttributeValueMemberS); ok {
 		return s.Value
 	}
@@ -90,7 +104,7 @@ func numberOf(value types.AttributeValue) int64 {
 }
 
 func timeOf(value types.AttributeValue) time.Time {
-	t, err := time.Parse(timeLayout, textOf(value))
+	t, err := time.Parse(timeLayout, stringOf(value))
 	if err != nil {
 		return time.Time{}
 	}

@@ -1,12 +1,15 @@
 // Package store keeps leads in one DynamoDB table.
 //
-// A lead that waits for its mails carries the key of a sparse index, so that the ones waiting are found
-// without reading all. Whoever mails a lead claims it first, by a conditional write with a lease: two
-// workers never mail one lead at the same time, and one that died is followed by another.
+// A lead that waits for its mails has the key of a sparse index, so that waiting leads are found
+// without reading all. A worker takes a lease on a lead before it mails it. Every write of the
+// worker is conditional on that lease, and an operator's write on there being none: two workers
+// never mail one lead at the same time, a worker that died is followed by another, and neither a
+// worker nor an operator overwrites what the other did.
 package store
 
 import (
 	"context"
+	"crypto/rand"
 	"errors"
 	"fmt"
 	"iter"
@@ -19,15 +22,22 @@ import (
 	"github.com/dfx-fitness/site/functions/internal/lead"
 )
 
-// lease is how long a worker that claimed a lead has for its mails before another may take over. No
+// leaseTime is how long a worker has for the mails of a lead before another may take it over. No
 // worker may run longer.
-const lease = 2 * time.Minute
+const leaseTime = 2 * time.Minute
 
 // waitingForMail is the one value of the sparse index's key.
 const waitingForMail = "mail"
 
-// ErrNotFound tells that there is no such lead.
-var ErrNotFound = errors.New("no such lead")
+// waitingPage is how many waiting leads one query reads.
+const waitingPage = 50
+
+var (
+	// ErrNotFound is the error of a lead that is not in the table.
+	ErrNotFound = errors.New("no such lead")
+	// ErrLeased is the error of an operator's write while a worker has a lease on the lead.
+	ErrLeased = errors.New("it is being mailed at this moment; try again in 2 minutes")
+)
 
 // A Store is one table.
 type Store struct {
@@ -41,11 +51,12 @@ func New(client *dynamodb.Client, table string, now func() time.Time) *Store {
 	return &Store{client, table, now}
 }
 
-// Put writes a lead unless its ID is there already. same is true when it was written, and when what is
-// there says the same; a false one tells that the ID belongs to another content.
+// Put writes a lead unless its ID is in the table already. same is true when it was written, and
+// when the stored lead has the same content; it is false when the ID belongs to another content.
 func (s *Store) Put(ctx context.Context, l lead.Lead) (same bool, err error) {
 	_, err = s.client.PutItem(ctx, &dynamodb.PutItemInput{
-		TableName: &s.table, Item: encode(l), ConditionExpression: aws.String("attribute_not_exists(id)"),
+		TableName: &s.table, Item: encode(l),
+		ConditionExpression: aws.String("attribute_not_exists(id)"),
 	})
 	if err == nil {
 		return true, nil
@@ -57,10 +68,10 @@ func (s *Store) Put(ctx context.Context, l lead.Lead) (same bool, err error) {
 	if err != nil {
 		return false, err
 	}
-	return textOf(known["digest"]) == l.Digest, nil
+	return stringOf(known["digest"]) == l.Digest, nil
 }
 
-// ReceivedAt tells when a lead came in; the zero time when there is none.
+// ReceivedAt is when a lead came in; the zero time when there is none.
 func (s *Store) ReceivedAt(ctx context.Context, id lead.ID) (time.Time, error) {
 	item, err := s.get(ctx, id, "receivedAt")
 	return timeOf(item["receivedAt"]), err
@@ -91,114 +102,183 @@ func (s *Store) get(ctx context.Context, id lead.ID, attribute string) (attribut
 	return out.Item, nil
 }
 
-// Claim takes a waiting lead for as long as the lease, and counts the attempt. It is false when the lead
-// is not waiting, or another worker has it, or its time to be tried again has not come.
-func (s *Store) Claim(ctx context.Context, id lead.ID) (l lead.Lead, claimed bool, err error) {
+// Lease takes a lease on a waiting lead and counts the attempt. It is false when the lead is not
+// waiting, or another worker has a lease on it, or the time of its next attempt has not come.
+func (s *Store) Lease(ctx context.Context, id lead.ID) (lease lead.Lease, leased bool, err error) {
 	now := s.now()
+	lease.Token = rand.Text()
 	out, err := s.client.UpdateItem(ctx, &dynamodb.UpdateItemInput{
 		TableName: &s.table, Key: key(id), ReturnValues: types.ReturnValueAllNew,
-		UpdateExpression:    aws.String("SET claimedUntil = :until ADD attempts :one"),
-		ConditionExpression: aws.String("attribute_exists(waiting) AND (attribute_not_exists(claimedUntil) OR claimedUntil < :now)"),
+		UpdateExpression: aws.String("SET lease = :lease, leasedUntil = :until ADD attempts :one"),
+		// A try that is repeated because its answer was lost finds its own lease.
+		ConditionExpression: aws.String("attribute_exists(waiting)" +
+			" AND (attribute_not_exists(notBefore) OR notBefore < :now)" +
+			" AND (attribute_not_exists(leasedUntil) OR leasedUntil < :now OR lease = :lease)"),
 		ExpressionAttributeValues: attributes{
-			":until": number(now.Add(lease).UnixMilli()), ":now": number(now.UnixMilli()), ":one": number(1),
+			":lease": stringValue(lease.Token), ":until": numberValue(now.Add(leaseTime).UnixMilli()),
+			":now": numberValue(now.UnixMilli()), ":one": numberValue(1),
 		},
 	})
 	if refused(err) {
-		return lead.Lead{}, false, nil
+		return lead.Lease{}, false, nil
 	}
 	if err != nil {
-		return lead.Lead{}, false, fmt.Errorf("claim lead %s: %w", id, err)
+		return lead.Lease{}, false, fmt.Errorf("lease lead %s: %w", id, err)
 	}
-	l, err = decode(out.Attributes)
-	return l, err == nil, err
+	lease.Lead, err = decode(out.Attributes)
+	return lease, err == nil, err
 }
 
-// Release gives a claimed lead back, to be tried again after a while.
-func (s *Store) Release(ctx context.Context, id lead.ID, after time.Duration) error {
-	return s.update(ctx, "release", id, "SET claimedUntil = :until", attributes{":until": number(s.now().Add(after).UnixMilli())})
+// Release ends a lease on a lead that is to be mailed later, after a pause.
+func (s *Store) Release(ctx context.Context, lease lead.Lease, pause time.Duration) error {
+	return s.underLease(ctx, "release", lease, &dynamodb.UpdateItemInput{
+		UpdateExpression: aws.String("SET notBefore = :time REMOVE lease, leasedUntil"),
+		ExpressionAttributeValues: attributes{
+			":time": numberValue(s.now().Add(pause).UnixMilli()),
+		},
+	})
 }
 
-// MarkSalesMailed notes that sales has the lead.
-func (s *Store) MarkSalesMailed(ctx context.Context, id lead.ID) error {
-	return s.update(ctx, "mark", id, "SET salesMailedAt = :at", s.at())
+// MarkSalesMailed records that sales has the lead.
+func (s *Store) MarkSalesMailed(ctx context.Context, lease lead.Lease) error {
+	return s.underLease(ctx, "mark", lease, &dynamodb.UpdateItemInput{
+		UpdateExpression:          aws.String("SET salesMailedAt = :now"),
+		ExpressionAttributeValues: attributes{":now": timeValue(s.now())},
+	})
 }
 
-// MarkVisitorMailed notes that the visitor has the confirmation, and takes the lead off the waiting list.
-func (s *Store) MarkVisitorMailed(ctx context.Context, id lead.ID) error {
-	return s.update(ctx, "finish", id, "SET visitorMailedAt = :at REMOVE waiting, claimedUntil, confirmationError", s.at())
+// finish ends a lease and takes the lead off the waiting list.
+const finish = " REMOVE waiting, lease, leasedUntil, notBefore"
+
+// MarkVisitorMailed records that the visitor has the confirmation, and finishes the lead.
+func (s *Store) MarkVisitorMailed(ctx context.Context, lease lead.Lease) error {
+	return s.underLease(ctx, "finish", lease, &dynamodb.UpdateItemInput{
+		UpdateExpression:          aws.String("SET visitorMailedAt = :now" + finish + ", confirmationError"),
+		ExpressionAttributeValues: attributes{":now": timeValue(s.now())},
+	})
 }
 
-// Finish takes a lead off the waiting list that needs no confirmation.
-func (s *Store) Finish(ctx context.Context, id lead.ID) error {
-	return s.update(ctx, "finish", id, "REMOVE waiting, claimedUntil", nil)
+// Finish takes a lead off the waiting list whose mails are all sent.
+func (s *Store) Finish(ctx context.Context, lease lead.Lease) error {
+	return s.underLease(ctx, "finish", lease, &dynamodb.UpdateItemInput{
+		UpdateExpression: aws.String(finish), ExpressionAttributeValues: attributes{},
+	})
 }
 
-// GiveUpConfirming takes a lead off the waiting list whose confirmation cannot be delivered, and keeps
-// the reason. Sales has it already.
-func (s *Store) GiveUpConfirming(ctx context.Context, id lead.ID, reason string) error {
-	return s.update(ctx, "finish", id, "SET confirmationError = :reason REMOVE waiting, claimedUntil", attributes{":reason": text(reason)})
+// GiveUpConfirming finishes a lead whose confirmation cannot be delivered, and keeps the reason.
+// Sales has it already.
+func (s *Store) GiveUpConfirming(ctx context.Context, lease lead.Lease, reason string) error {
+	return s.underLease(ctx, "finish", lease, &dynamodb.UpdateItemInput{
+		UpdateExpression:          aws.String("SET confirmationError = :reason" + finish),
+		ExpressionAttributeValues: attributes{":reason": stringValue(reason)},
+	})
 }
 
-// Park takes a lead off the waiting list that could not be mailed, for a person to look at.
-func (s *Store) Park(ctx context.Context, id lead.ID) error {
-	return s.updateStatus(ctx, "park", id, "SET #status = :status REMOVE waiting, claimedUntil", lead.Undelivered)
+// Park takes a lead off the waiting list that could not be mailed. It needs a person.
+func (s *Store) Park(ctx context.Context, lease lead.Lease) error {
+	return s.underLease(ctx, "park", lease, &dynamodb.UpdateItemInput{
+		UpdateExpression:          aws.String("SET #status = :status" + finish),
+		ExpressionAttributeNames:  statusName,
+		ExpressionAttributeValues: attributes{":status": stringValue(string(lead.Undelivered))},
+	})
 }
 
-// Requeue puts a lead on the waiting list again, so that sales gets it once more, and the visitor too
-// where they had no confirmation yet or again is true.
-func (s *Store) Requeue(ctx context.Context, id lead.ID, again bool) error {
-	expression := "SET #status = :status, waiting = :mail REMOVE salesMailedAt, claimedUntil, attempts, spamReason, confirmationError"
-	if again {
+// statusName is needed because 'status' is a reserved word of expressions.
+var statusName = map[string]string{"#status": "status"}
+
+// underLease makes a worker's change of a lead. The error is [lead.ErrLeaseLost] when its lease is
+// not the lead's current one.
+func (s *Store) underLease(
+	ctx context.Context, action string, lease lead.Lease, in *dynamodb.UpdateItemInput,
+) error {
+	id := lease.Lead.ID
+	in.TableName, in.Key, in.ConditionExpression = &s.table, key(id), aws.String("lease = :lease")
+	in.ExpressionAttributeValues[":lease"] = stringValue(lease.Token)
+	_, err := s.client.UpdateItem(ctx, in)
+	if refused(err) {
+		err = lead.ErrLeaseLost
+	}
+	if err != nil {
+		return fmt.Errorf("%s lead %s: %w", action, id, err)
+	}
+	return nil
+}
+
+// Requeue is the operator's order to mail a lead to sales once more, and to the visitor too where
+// they have no confirmation yet or confirm is true. The error is [ErrLeased] while a worker mails
+// the lead, and [ErrNotFound] when there is none.
+func (s *Store) Requeue(ctx context.Context, id lead.ID, confirm bool) error {
+	expression := "SET #status = :status, waiting = :mail" +
+		" REMOVE salesMailedAt, attempts, spamReason, confirmationError, lease, leasedUntil, notBefore"
+	if confirm {
 		expression += ", visitorMailedAt"
 	}
-	return s.updateNamed(ctx, "requeue", id, expression, attributes{":status": text(string(lead.New)), ":mail": text(waitingForMail)})
-}
-
-// SetStatus notes what became of a lead, and takes it off the waiting list; [Store.Requeue] puts one on it.
-func (s *Store) SetStatus(ctx context.Context, id lead.ID, status lead.Status) error {
-	return s.updateStatus(ctx, "mark", id, "SET #status = :status REMOVE waiting, claimedUntil", status)
+	_, err := s.client.UpdateItem(ctx, &dynamodb.UpdateItemInput{
+		TableName: &s.table, Key: key(id), UpdateExpression: &expression,
+		ConditionExpression: aws.String("attribute_exists(id)" +
+			" AND (attribute_not_exists(leasedUntil) OR leasedUntil < :now)"),
+		ExpressionAttributeNames: statusName,
+		ExpressionAttributeValues: attributes{
+			":status": stringValue(string(lead.New)), ":mail": stringValue(waitingForMail),
+			":now": numberValue(s.now().UnixMilli()),
+		},
+	})
+	if refused(err) {
+		if _, err := s.Get(ctx, id); err != nil {
+			return err
+		}
+		err = ErrLeased
+	}
+	if err != nil {
+		return fmt.Errorf("requeue lead %s: %w", id, err)
+	}
+	return nil
 }
 
 // Delete erases a lead.
 func (s *Store) Delete(ctx context.Context, id lead.ID) error {
-	if _, err := s.client.DeleteItem(ctx, &dynamodb.DeleteItemInput{TableName: &s.table, Key: key(id)}); err != nil {
+	_, err := s.client.DeleteItem(ctx, &dynamodb.DeleteItemInput{TableName: &s.table, Key: key(id)})
+	if err != nil {
 		return fmt.Errorf("delete lead %s: %w", id, err)
 	}
 	return nil
 }
 
-// A Waiting is a lead whose mails are still to be sent.
-type Waiting struct {
-	ID         lead.ID
-	ReceivedAt time.Time
-}
-
-// Waiting lists leads whose mails are still to be sent and that came in before a time, oldest first.
-func (s *Store) Waiting(ctx context.Context, before time.Time) ([]Waiting, error) {
-	var found []Waiting
-	pages := dynamodb.NewQueryPaginator(s.client, &dynamodb.QueryInput{
-		TableName: &s.table, IndexName: aws.String(waitingIndex),
-		KeyConditionExpression: aws.String("waiting = :mail AND receivedAt < :before"),
-		ExpressionAttributeValues: attributes{
-			":mail": text(waitingForMail), ":before": text(before.UTC().Format(timeLayout)),
-		},
-	})
-	for pages.HasMorePages() {
-		page, err := pages.NextPage(ctx)
-		if err != nil {
-			return found, fmt.Errorf("query waiting leads: %w", err)
-		}
-		for _, item := range page.Items {
-			found = append(found, Waiting{lead.ID(textOf(item["id"])), timeOf(item["receivedAt"])})
+// Waiting reads the leads whose mails are still to be sent and that came in before a time, oldest
+// first, page by page as the caller goes on. It ends with the first error.
+func (s *Store) Waiting(ctx context.Context, before time.Time) iter.Seq2[lead.Waiting, error] {
+	return func(yield func(lead.Waiting, error) bool) {
+		pages := dynamodb.NewQueryPaginator(s.client, &dynamodb.QueryInput{
+			TableName: &s.table, IndexName: aws.String(waitingIndex), Limit: aws.Int32(waitingPage),
+			KeyConditionExpression: aws.String("waiting = :mail AND receivedAt < :before"),
+			ExpressionAttributeValues: attributes{
+				":mail": stringValue(waitingForMail), ":before": timeValue(before),
+			},
+		})
+		for pages.HasMorePages() {
+			page, err := pages.NextPage(ctx)
+			if err != nil {
+				yield(lead.Waiting{}, fmt.Errorf("query waiting leads: %w", err))
+				return
+			}
+			for _, item := range page.Items {
+				w := lead.Waiting{
+					ID: lead.ID(stringOf(item["id"])), ReceivedAt: timeOf(item["receivedAt"]),
+				}
+				if !yield(w, nil) {
+					return
+				}
+			}
 		}
 	}
-	return found, nil
 }
 
 // All reads every lead, in no order. A full table takes long. It ends with the first error.
 func (s *Store) All(ctx context.Context) iter.Seq2[lead.Lead, error] {
 	return func(yield func(lead.Lead, error) bool) {
-		pages := dynamodb.NewScanPaginator(s.client, &dynamodb.ScanInput{TableName: &s.table, ConsistentRead: aws.Bool(true)})
+		pages := dynamodb.NewScanPaginator(s.client, &dynamodb.ScanInput{
+			TableName: &s.table, ConsistentRead: aws.Bool(true),
+		})
 		for pages.HasMorePages() {
 			page, err := pages.NextPage(ctx)
 			if err != nil {
@@ -215,38 +295,9 @@ func (s *Store) All(ctx context.Context) iter.Seq2[lead.Lead, error] {
 	}
 }
 
-func (s *Store) update(ctx context.Context, what string, id lead.ID, expression string, values attributes) error {
-	return s.do(ctx, what, id, &dynamodb.UpdateItemInput{UpdateExpression: &expression, ExpressionAttributeValues: values})
-}
+func key(id lead.ID) attributes { return attributes{"id": stringValue(string(id))} }
 
-func (s *Store) updateStatus(ctx context.Context, what string, id lead.ID, expression string, status lead.Status) error {
-	return s.updateNamed(ctx, what, id, expression, attributes{":status": text(string(status))})
-}
-
-// updateNamed is an update whose expression says #status, because 'status' is a reserved word.
-func (s *Store) updateNamed(ctx context.Context, what string, id lead.ID, expression string, values attributes) error {
-	return s.do(ctx, what, id, &dynamodb.UpdateItemInput{
-		UpdateExpression: &expression, ExpressionAttributeValues: values, ExpressionAttributeNames: map[string]string{"#status": "status"},
-	})
-}
-
-func (s *Store) do(ctx context.Context, what string, id lead.ID, in *dynamodb.UpdateItemInput) error {
-	in.TableName, in.Key, in.ConditionExpression = &s.table, key(id), aws.String("attribute_exists(id)")
-	_, err := s.client.UpdateItem(ctx, in)
-	if refused(err) {
-		return fmt.Errorf("%s lead %s: %w", what, id, ErrNotFound)
-	}
-	if err != nil {
-		return fmt.Errorf("%s lead %s: %w", what, id, err)
-	}
-	return nil
-}
-
-func (s *Store) at() attributes { return attributes{":at": text(s.now().UTC().Format(timeLayout))} }
-
-func key(id lead.ID) attributes { return attributes{"id": text(string(id))} }
-
-// refused tells that a conditional write found its condition false.
+// refused reports whether a conditional write found its condition false.
 func refused(err error) bool {
 	_, ok := errors.AsType[*types.ConditionalCheckFailedException](err)
 	return ok

@@ -1,11 +1,16 @@
 package store_test
 
 import (
+	"context"
 	"errors"
+	"fmt"
+	"net/http"
 	"slices"
+	"sync/atomic"
 	"testing"
 	"time"
 
+	"github.com/aws/aws-sdk-go-v2/service/dynamodb"
 	"github.com/google/go-cmp/cmp"
 
 	"github.com/dfx-fitness/site/functions/internal/lead"
@@ -18,8 +23,20 @@ func TestMain(m *testing.M) { leadtest.Main(m) }
 func newLead(id lead.ID, at time.Time) lead.Lead {
 	return lead.Lead{
 		ID: id, Form: lead.Quote, Status: lead.New, ReceivedAt: at,
-		ExpiresAt: at.Add(24 * time.Hour).Truncate(time.Second), Digest: "d", Name: "Sanne de Vries", Email: "sanne@example.nl",
-		Fields: map[string]string{"naam": "Sanne de Vries", "emailadres": "sanne@example.nl", "opmerkingen": "één\ntwee"},
+		ExpiresAt: at.Add(24 * time.Hour).Truncate(time.Second), Digest: "d",
+		Name: "Sanne de Vries", Email: "sanne@example.nl",
+		Fields: map[string]string{
+			"naam": "Sanne de Vries", "emailadres": "sanne@example.nl", "opmerkingen": "één\ntwee",
+		},
+	}
+}
+
+func put(t *testing.T, leads *store.Store, all ...lead.Lead) {
+	t.Helper()
+	for _, l := range all {
+		if same, err := leads.Put(t.Context(), l); err != nil || !same {
+			t.Fatalf("Put %s = %t, %v", l.ID, same, err)
+		}
 	}
 }
 
@@ -28,9 +45,7 @@ func TestALeadComesBackAsItWasPut(t *testing.T) {
 	clock := leadtest.NewClock()
 	leads := leadtest.Store(t, clock)
 	want := newLead("quote-1", clock.Now().Add(123*time.Millisecond))
-	if same, err := leads.Put(t.Context(), want); err != nil || !same {
-		t.Fatalf("Put = %t, %v", same, err)
-	}
+	put(t, leads, want)
 	if diff := cmp.Diff(want, leadtest.Lead(t, leads, want.ID)); diff != "" {
 		t.Error(diff)
 	}
@@ -67,21 +82,61 @@ func TestWaitingListsNewLeadsOldestFirst(t *testing.T) {
 	now := clock.Now()
 	spam := newLead("quote-spam", now.Add(-time.Hour))
 	spam.Status, spam.SpamReason = lead.Spam, "honeypot filled in"
-	for _, l := range []lead.Lead{
+	put(t, leads,
 		newLead("quote-b", now.Add(-time.Minute)), newLead("quote-a", now.Add(-2*time.Minute)),
-		newLead("quote-fresh", now), newLead("quote-done", now.Add(-time.Hour)), spam,
-	} {
-		if _, err := leads.Put(t.Context(), l); err != nil {
-			t.Fatal(err)
-		}
-	}
-	if err := leads.Finish(t.Context(), "quote-done"); err != nil {
+		newLead("quote-fresh", now), newLead("quote-done", now.Add(-time.Hour)), spam)
+	if err := leads.Finish(t.Context(), leadtest.Lease(t, leads, "quote-done")); err != nil {
 		t.Fatal(err)
 	}
-	got, err := leads.Waiting(t.Context(), now)
-	want := []store.Waiting{{ID: "quote-a", ReceivedAt: now.Add(-2 * time.Minute)}, {ID: "quote-b", ReceivedAt: now.Add(-time.Minute)}}
-	if err != nil || !slices.Equal(got, want) {
-		t.Errorf("Waiting = %v, %v; want %v", got, err, want)
+	want := []lead.Waiting{
+		{ID: "quote-a", ReceivedAt: now.Add(-2 * time.Minute)},
+		{ID: "quote-b", ReceivedAt: now.Add(-time.Minute)},
+	}
+	if got := leadtest.Waiting(t, leads, now); !slices.Equal(got, want) {
+		t.Errorf("Waiting = %v, want %v", got, want)
+	}
+}
+
+// A counter counts requests.
+type counter struct {
+	dynamodb.HTTPClient
+	requests atomic.Int64
+}
+
+func (c *counter) Do(request *http.Request) (*http.Response, error) {
+	c.requests.Add(1)
+	return c.HTTPClient.Do(request)
+}
+
+// After an outage of SES there may be very many.
+func TestWaitingReadsNoMoreThanIsUsed(t *testing.T) {
+	t.Parallel()
+	const all = 120
+	clock, name := leadtest.NewClock(), "leads-many-waiting"
+	leadtest.Create(t, store.Definition(name))
+	options := leadtest.Client().Options()
+	count := &counter{HTTPClient: options.HTTPClient}
+	options.HTTPClient = count
+	leads := store.New(dynamodb.New(options), name, clock.Now)
+	for i := range all {
+		id := lead.ID(fmt.Sprintf("quote-%03d", i))
+		put(t, leads, newLead(id, clock.Now().Add(time.Duration(i)*time.Second)))
+	}
+	count.requests.Store(0)
+	for waiting, err := range leads.Waiting(t.Context(), clock.Now().Add(time.Hour)) {
+		if err != nil || waiting.ID != "quote-000" {
+			t.Fatalf("first is %v, %v", waiting, err)
+		}
+		break
+	}
+	if got := count.requests.Load(); got != 1 {
+		t.Errorf("%d requests for the first lead", got)
+	}
+	if got := leadtest.Waiting(t, leads, clock.Now().Add(time.Hour)); len(got) != all {
+		t.Errorf("%d leads wait, want %d", len(got), all)
+	}
+	if got := count.requests.Load(); got < 4 {
+		t.Errorf("%d requests for all leads; a page has all of them", got)
 	}
 }
 
@@ -90,39 +145,38 @@ func TestOneWorkerAtATimeHasALead(t *testing.T) {
 	clock := leadtest.NewClock()
 	leads := leadtest.Store(t, clock)
 	want := newLead("quote-1", clock.Now())
-	if _, err := leads.Put(t.Context(), want); err != nil {
-		t.Fatal(err)
-	}
-	claim := func(when string, expected bool) {
+	put(t, leads, want)
+	try := func(when string, expected bool) lead.Lease {
 		t.Helper()
-		l, claimed, err := leads.Claim(t.Context(), "quote-1")
-		if err != nil || claimed != expected {
-			t.Fatalf("%s: Claim = %t, %v; want %t", when, claimed, err, expected)
+		lease, leased, err := leads.Lease(t.Context(), "quote-1")
+		if err != nil || leased != expected {
+			t.Fatalf("%s: Lease = %t, %v; want %t", when, leased, err, expected)
 		}
-		if claimed && l.Fields["opmerkingen"] != want.Fields["opmerkingen"] {
-			t.Errorf("%s: claimed %v", when, l)
+		if leased && lease.Lead.Fields["opmerkingen"] != want.Fields["opmerkingen"] {
+			t.Errorf("%s: leased %v", when, lease.Lead)
 		}
+		return lease
 	}
-	claim("first", true)
-	claim("while another has it", false)
+	try("first", true)
+	try("while another has it", false)
 	clock.Advance(2*time.Minute + time.Millisecond)
-	claim("after the lease of one that died", true)
-	if err := leads.Release(t.Context(), "quote-1", time.Minute); err != nil {
+	second := try("after the lease of one that died", true)
+	if err := leads.Release(t.Context(), second, time.Minute); err != nil {
 		t.Fatal(err)
 	}
-	claim("before the next try is due", false)
+	try("before the next try is due", false)
 	clock.Advance(time.Minute + time.Millisecond)
-	claim("when the next try is due", true)
+	third := try("when the next try is due", true)
 	if got := leadtest.Lead(t, leads, "quote-1").Attempts; got != 3 {
 		t.Errorf("%d attempts, want 3", got)
 	}
-	if err := leads.Finish(t.Context(), "quote-1"); err != nil {
+	if err := leads.Finish(t.Context(), third); err != nil {
 		t.Fatal(err)
 	}
 	clock.Advance(time.Hour)
-	claim("after the end", false)
-	if _, claimed, err := leads.Claim(t.Context(), "quote-unknown"); err != nil || claimed {
-		t.Errorf("Claim of an unknown lead = %t, %v", claimed, err)
+	try("after the end", false)
+	if _, leased, err := leads.Lease(t.Context(), "quote-unknown"); err != nil || leased {
+		t.Errorf("lease on an unknown lead: %t, %v", leased, err)
 	}
 }
 
@@ -130,66 +184,158 @@ func TestMarksAreKept(t *testing.T) {
 	t.Parallel()
 	clock := leadtest.NewClock()
 	leads := leadtest.Store(t, clock)
-	if _, err := leads.Put(t.Context(), newLead("quote-1", clock.Now())); err != nil {
-		t.Fatal(err)
-	}
+	put(t, leads, newLead("quote-1", clock.Now()))
+	lease := leadtest.Lease(t, leads, "quote-1")
 	clock.Advance(time.Second)
 	sales := clock.Now()
-	if err := leads.MarkSalesMailed(t.Context(), "quote-1"); err != nil {
+	if err := leads.MarkSalesMailed(t.Context(), lease); err != nil {
 		t.Fatal(err)
 	}
 	clock.Advance(time.Second)
-	if err := leads.MarkVisitorMailed(t.Context(), "quote-1"); err != nil {
+	if err := leads.MarkVisitorMailed(t.Context(), lease); err != nil {
 		t.Fatal(err)
 	}
 	l := leadtest.Lead(t, leads, "quote-1")
 	if !l.SalesMailedAt.Equal(sales) || !l.VisitorMailedAt.Equal(clock.Now()) {
-		t.Errorf("mailed at %v and %v; want %v and %v", l.SalesMailedAt, l.VisitorMailedAt, sales, clock.Now())
+		t.Errorf("mailed at %v and %v; want %v and %v",
+			l.SalesMailedAt, l.VisitorMailedAt, sales, clock.Now())
 	}
-	if err := leads.MarkSalesMailed(t.Context(), "quote-unknown"); err == nil {
-		t.Error("marking an unknown lead succeeded, and made one")
+}
+
+// writes are all writes of a worker.
+var writes = map[string]func(*store.Store, context.Context, lead.Lease) error{
+	"Release": func(s *store.Store, ctx context.Context, lease lead.Lease) error {
+		return s.Release(ctx, lease, time.Hour)
+	},
+	"MarkSalesMailed":   (*store.Store).MarkSalesMailed,
+	"MarkVisitorMailed": (*store.Store).MarkVisitorMailed,
+	"Finish":            (*store.Store).Finish,
+	"GiveUpConfirming": func(s *store.Store, ctx context.Context, lease lead.Lease) error {
+		return s.GiveUpConfirming(ctx, lease, "no such address")
+	},
+	"Park": (*store.Store).Park,
+}
+
+func TestALateWriteOfAWorkerChangesNothing(t *testing.T) {
+	t.Parallel()
+	meanwhile := map[string]func(t *testing.T, leads *store.Store){
+		"another worker has the lead": func(t *testing.T, leads *store.Store) {
+			leadtest.Lease(t, leads, "quote-1")
+		},
+		"another worker has finished it": func(t *testing.T, leads *store.Store) {
+			if err := leads.Finish(t.Context(), leadtest.Lease(t, leads, "quote-1")); err != nil {
+				t.Fatal(err)
+			}
+		},
+		"an operator has queued it": func(t *testing.T, leads *store.Store) {
+			if err := leads.Requeue(t.Context(), "quote-1", true); err != nil {
+				t.Fatal(err)
+			}
+		},
+		"an operator has deleted it": func(t *testing.T, leads *store.Store) {
+			if err := leads.Delete(t.Context(), "quote-1"); err != nil {
+				t.Fatal(err)
+			}
+		},
+	}
+	for name, change := range meanwhile {
+		for operation, write := range writes {
+			t.Run(name+", "+operation, func(t *testing.T) {
+				t.Parallel()
+				clock := leadtest.NewClock()
+				leads := leadtest.Store(t, clock)
+				put(t, leads, newLead("quote-1", clock.Now()))
+				late := leadtest.Lease(t, leads, "quote-1")
+				clock.Advance(2*time.Minute + time.Millisecond)
+				change(t, leads)
+				later := clock.Now().Add(time.Hour)
+				before, waiting := leadtest.Leads(t, leads), leadtest.Waiting(t, leads, later)
+				if err := write(leads, t.Context(), late); !errors.Is(err, lead.ErrLeaseLost) {
+					t.Errorf("%v, want ErrLeaseLost", err)
+				}
+				if diff := cmp.Diff(before, leadtest.Leads(t, leads)); diff != "" {
+					t.Error(diff)
+				}
+				if diff := cmp.Diff(waiting, leadtest.Waiting(t, leads, later)); diff != "" {
+					t.Error(diff)
+				}
+			})
+		}
+	}
+}
+
+func TestAnOperatorWaitsForTheWorker(t *testing.T) {
+	t.Parallel()
+	clock := leadtest.NewClock()
+	leads := leadtest.Store(t, clock)
+	put(t, leads, newLead("quote-1", clock.Now()))
+	lease := leadtest.Lease(t, leads, "quote-1")
+	before := leadtest.Lead(t, leads, "quote-1")
+	if err := leads.Requeue(t.Context(), "quote-1", true); !errors.Is(err, store.ErrLeased) {
+		t.Errorf("Requeue during a mailing: %v, want ErrLeased", err)
+	}
+	if diff := cmp.Diff(before, leadtest.Lead(t, leads, "quote-1")); diff != "" {
+		t.Error(diff)
+	}
+	if err := leads.MarkSalesMailed(t.Context(), lease); err != nil {
+		t.Errorf("the worker goes on: %v", err)
+	}
+	if err := leads.Release(t.Context(), lease, time.Hour); err != nil {
+		t.Fatal(err)
+	}
+	if err := leads.Requeue(t.Context(), "quote-1", true); err != nil {
+		t.Errorf("Requeue after the mailing: %v", err)
+	}
+	leadtest.Lease(t, leads, "quote-1") // at once, without the pause
+	if err := leads.Requeue(t.Context(), "quote-2", true); !errors.Is(err, store.ErrNotFound) {
+		t.Errorf("Requeue of no lead: %v", err)
 	}
 }
 
 func TestALeadThatIsQueuedAgainIsMailedToSalesAndToTheVisitorOnlyWhenAsked(t *testing.T) {
 	t.Parallel()
-	for again, visitorMailed := range map[bool]bool{false: true, true: false} {
+	for confirm, visitorMailed := range map[bool]bool{false: true, true: false} {
 		clock := leadtest.NewClock()
 		leads := leadtest.Store(t, clock)
-		if _, err := leads.Put(t.Context(), newLead("quote-1", clock.Now())); err != nil {
-			t.Fatal(err)
-		}
+		put(t, leads, newLead("quote-1", clock.Now()))
+		lease := leadtest.Lease(t, leads, "quote-1")
 		for _, step := range []error{
-			leads.MarkSalesMailed(t.Context(), "quote-1"), leads.MarkVisitorMailed(t.Context(), "quote-1"),
-			leads.Park(t.Context(), "quote-1"), leads.Requeue(t.Context(), "quote-1", again),
+			leads.MarkSalesMailed(t.Context(), lease), leads.MarkVisitorMailed(t.Context(), lease),
+			leads.Requeue(t.Context(), "quote-1", confirm),
 		} {
 			if step != nil {
 				t.Fatal(step)
 			}
 		}
-		l, claimed, err := leads.Claim(t.Context(), "quote-1")
-		if err != nil || !claimed || l.Status != lead.New || !l.SalesMailedAt.IsZero() || l.VisitorMailedAt.IsZero() == visitorMailed || l.Attempts != 1 {
-			t.Errorf("again %t: claimed %t, %+v, %v", again, claimed, l, err)
+		l := leadtest.Lease(t, leads, "quote-1").Lead
+		if l.Status != lead.New || !l.SalesMailedAt.IsZero() ||
+			l.VisitorMailedAt.IsZero() == visitorMailed || l.Attempts != 1 {
+			t.Errorf("confirm %t: %+v", confirm, l)
 		}
 	}
 }
 
-func TestAStatusTakesALeadOffTheWaitingList(t *testing.T) {
+func TestAParkedLeadIsUndelivered(t *testing.T) {
 	t.Parallel()
 	clock := leadtest.NewClock()
 	leads := leadtest.Store(t, clock)
-	if _, err := leads.Put(t.Context(), newLead("quote-1", clock.Now())); err != nil {
+	put(t, leads, newLead("quote-1", clock.Now()))
+	if err := leads.Park(t.Context(), leadtest.Lease(t, leads, "quote-1")); err != nil {
 		t.Fatal(err)
 	}
-	if err := leads.SetStatus(t.Context(), "quote-1", lead.Handled); err != nil {
-		t.Fatal(err)
+	if l := leadtest.Lead(t, leads, "quote-1"); l.Status != lead.Undelivered {
+		t.Errorf("status %s", l.Status)
 	}
-	if _, claimed, err := leads.Claim(t.Context(), "quote-1"); claimed || err != nil {
-		t.Errorf("a handled lead was claimed: %t, %v", claimed, err)
+	if _, leased, err := leads.Lease(t.Context(), "quote-1"); leased || err != nil {
+		t.Errorf("a parked lead was leased: %t, %v", leased, err)
 	}
-	if err := leads.SetStatus(t.Context(), "quote-2", lead.Handled); !errors.Is(err, store.ErrNotFound) {
-		t.Errorf("marking no lead: %v", err)
-	}
+}
+
+func TestADeletedLeadIsGone(t *testing.T) {
+	t.Parallel()
+	clock := leadtest.NewClock()
+	leads := leadtest.Store(t, clock)
+	put(t, leads, newLead("quote-1", clock.Now()))
 	if err := leads.Delete(t.Context(), "quote-1"); err != nil {
 		t.Fatal(err)
 	}

@@ -3,7 +3,10 @@ package content
 import (
 	"path"
 	"regexp"
+	"strconv"
 	"strings"
+
+	"go.yaml.in/yaml/v4"
 
 	"github.com/dfx-fitness/site/generator/internal/markdown"
 )
@@ -16,22 +19,14 @@ type Article struct {
 
 	Meta        `yaml:",inline"`
 	Publication `yaml:",inline"`
-	Headline    string          `yaml:"headline" json:"headline" jsonschema:"required,maxLength=110" jsonschema_description:"De kop van het artikel."`
-	Excerpt     string          `yaml:"excerpt" json:"excerpt" jsonschema:"required,maxLength=240" jsonschema_description:"Samenvatting in een of twee zinnen, ook in het overzicht."`
-	Date        Date            `yaml:"date" json:"date" jsonschema:"required" jsonschema_description:"Datum van plaatsing: jaar-maand-dag."`
-	Author      string          `yaml:"author" json:"author" jsonschema:"required,maxLength=60" jsonschema_description:"Wie het schreef."`
-	Category    ArticleCategory `yaml:"category" json:"category" jsonschema:"required" jsonschema_description:"Rubriek."`
-	Minutes     int             `yaml:"minutes" json:"minutes" jsonschema:"required,minimum=1,maximum=60" jsonschema_description:"Leestijd in minuten, bij 200 woorden per minuut."`
-	Image       Image           `yaml:"image" json:"image" jsonschema:"required" jsonschema_description:"De grote afbeelding." layout:"720"`
-	Closing     CallToAction    `yaml:"closing" json:"-" jsonschema:"required" jsonschema_description:"Wat de lezer na het artikel kan doen."`
-}
-
-// ArticleCategory is the subject of an article.
-type ArticleCategory string
-
-// Enum lists the categories of the specification.
-func (ArticleCategory) Enum() []string {
-	return []string{"Technologie", "Business", "Onderhoud", "Outdoor", "Medical", "Branding"}
+	Headline    string       `yaml:"headline" json:"headline" jsonschema:"required,maxLength=110" jsonschema_description:"De kop van het artikel."`
+	Excerpt     string       `yaml:"excerpt" json:"excerpt" jsonschema:"required,maxLength=240" jsonschema_description:"Samenvatting in een of twee zinnen, ook in het overzicht."`
+	Date        Date         `yaml:"date" json:"date" jsonschema:"required" jsonschema_description:"Datum van plaatsing: jaar-maand-dag."`
+	Author      string       `yaml:"author" json:"author" jsonschema:"required,maxLength=60" jsonschema_description:"Wie het schreef."`
+	Category    string       `yaml:"category" json:"category" jsonschema:"required,enum=Technologie,enum=Business,enum=Onderhoud,enum=Outdoor,enum=Medical,enum=Branding" jsonschema_description:"Rubriek."`
+	Minutes     int          `yaml:"minutes" json:"minutes" jsonschema:"required,minimum=1,maximum=60" jsonschema_description:"Leestijd in minuten, bij 200 woorden per minuut."`
+	Image       Image        `yaml:"image" json:"image" jsonschema:"required" jsonschema_description:"De grote afbeelding." layout:"720"`
+	Closing     CallToAction `yaml:"closing" json:"-" jsonschema:"required" jsonschema_description:"Wat de lezer na het artikel kan doen."`
 }
 
 // ArticleHead opens an article. It is made of the article's metadata.
@@ -62,6 +57,9 @@ type Posts struct {
 	Items      []Article `yaml:"-" json:"items"`
 }
 
+// validate notes that all articles are shown.
+func (*Posts) validate(d *decoder, _ *yaml.Node) { d.uses.Articles = true }
+
 // KeyPoints is what a hurried reader takes along.
 type KeyPoints struct {
 	Title  string   `yaml:"title" json:"title" jsonschema:"required,maxLength=80" jsonschema_description:"Kop."`
@@ -74,11 +72,6 @@ type CaseStudy struct {
 	Text    string   `yaml:"text" json:"text" jsonschema:"required,maxLength=900" jsonschema_description:"Het verhaal in enkele zinnen."`
 	Figures []Figure `yaml:"figures" json:"figures,omitempty" jsonschema:"maxItems=4" jsonschema_description:"Hoogstens vier cijfers."`
 }
-
-func (ArticleHead) block() {}
-func (CaseStudy) block()   {}
-func (KeyPoints) block()   {}
-func (Posts) block()       {}
 
 // BlogRoute is the page of all articles.
 const BlogRoute = "/blog"
@@ -103,32 +96,32 @@ func (r *reading) readArticle(rest string) {
 	}
 	page.Blocks = append(page.Blocks, r.body(at, body)...)
 	page.Blocks = append(page.Blocks, article.Closing)
-	r.Page, r.Article = page, &article
+	r.Page, r.value = page, &article
 }
 
-// body makes blocks of Markdown that starts at a place: running text, and what stands in containers.
+// body makes blocks of Markdown that starts at a place: running text, and what is in containers.
 func (r *reading) body(at Position, source string) []Block {
 	var blocks []Block
 	level := 1 // the title
 	for _, part := range markdown.Split(source) {
 		switch {
 		case part.Open:
-			r.Diagnostics.addf(at.below(part.Line-1), "het blok ::: %s heeft geen einde; zet onder het blok een regel met :::", part.Container)
+			r.Diagnostics.Addf(at.below(part.Line-1), "het blok ::: %s heeft geen einde; zet onder het blok een regel met :::", part.Container)
 		case part.Container != "":
 			// The kind takes a line of its own, the one of the fence.
 			document := struct {
 				Blocks []Block `yaml:"blocks"`
 			}{}
-			yaml := "blocks:\n  - type: " + part.Container + "\n" + indent(part.Source)
-			r.indented(yaml, at.Line+part.Line-3, len(margin), &document)
+			block := "blocks:\n  - type: " + part.Container + "\n" + indent(part.Source)
+			r.decodeYAML(block, "/body/"+strconv.Itoa(part.Line), at.Line+part.Line-3, len(margin), &document)
 			blocks = append(blocks, document.Blocks...)
 		default:
 			prose := Prose{}
 			text := r.expandLines(at.below(part.Line), part.Source)
-			r.survey(at.below(part.Line), "", text)
+			r.notePassage(at.below(part.Line), "/body", "", text)
 			r.level = level
 			r.render(at.below(part.Line), text, &prose.Body)
-			level = r.level
+			level, prose.Headings = r.level, r.headings
 			blocks = append(blocks, prose)
 		}
 	}

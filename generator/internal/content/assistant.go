@@ -2,8 +2,8 @@ package content
 
 import "go.yaml.in/yaml/v4"
 
-// Assistant is assistant.yaml: all that the chat assistant says, and the words by which it knows what it is
-// asked. Words are compared without regard to case and accents. The site does without where there is no such
+// Assistant is assistant.yaml: all that the chat assistant says, and the words by which it recognizes a
+// question. Words are compared without regard to case and accents. The site does without where there is no such
 // file.
 type Assistant struct {
 	Position    `yaml:"-" json:"-"`
@@ -33,7 +33,7 @@ type Unknown struct {
 
 // Topic is a subject with an answer of its own.
 type Topic struct {
-	ID          string       `yaml:"id" json:"id" jsonschema:"required,pattern=^[a-z][a-z0-9-]*$" jsonschema_description:"Korte naam, in kleine letters."`
+	ID          string       `yaml:"id" json:"id" jsonschema:"required,pattern=^[a-z][a-z0-9-]*$" jsonschema_description:"Korte naam, in kleine letters." example:"bijvoorbeeld onderhoud"`
 	Words       []string     `yaml:"words" json:"words" jsonschema:"required,minItems=1" jsonschema_description:"Woorden of woordgroepen waaraan de assistent het onderwerp herkent."`
 	Text        string       `yaml:"text" json:"text" jsonschema:"required,maxLength=900" jsonschema_description:"Het antwoord. Een regel die met een streepje begint, wordt een punt van een lijst."`
 	Suggestions []string     `yaml:"suggestions" json:"suggestions,omitempty" jsonschema:"maxItems=4" jsonschema_description:"Vervolgvragen."`
@@ -42,18 +42,10 @@ type Topic struct {
 
 // Hint is a sentence that certain words add to any answer.
 type Hint struct {
-	ID     HintID      `yaml:"id" json:"id" jsonschema:"required" jsonschema_description:"Waar de woorden over gaan."`
+	ID     string      `yaml:"id" json:"id" jsonschema:"required,enum=urgency,enum=pricing,enum=technical,enum=comparison,enum=location" jsonschema_description:"Waar de woorden over gaan."`
 	Words  []string    `yaml:"words" json:"words" jsonschema:"required,minItems=1" jsonschema_description:"Woorden of woordgroepen die de zin oproepen."`
 	Text   string      `yaml:"text" json:"text" jsonschema:"required,maxLength=240" jsonschema_description:"De zin."`
 	Action *ChatAction `yaml:"action" json:"action,omitempty" jsonschema_description:"Knop bij de zin."`
-}
-
-// HintID says what the words of a [Hint] are about.
-type HintID string
-
-// Enum lists the kinds of words of the specification.
-func (HintID) Enum() []string {
-	return []string{"urgency", "pricing", "technical", "comparison", "location"}
 }
 
 // Synonym leads from words that visitors use to those of the site.
@@ -64,28 +56,19 @@ type Synonym struct {
 
 // ChatAction is a button below an answer.
 type ChatAction struct {
-	Type    ChatActionType `yaml:"type" json:"type" jsonschema:"required" jsonschema_description:"Wat de knop doet."`
-	Label   string         `yaml:"label" json:"label" jsonschema:"required,maxLength=60" jsonschema_description:"Tekst van de knop."`
-	To      string         `yaml:"href" json:"-" jsonschema_description:"Pagina van de site; alleen bij navigate."`
-	Subject string         `yaml:"subject" json:"-" jsonschema:"maxLength=120" jsonschema_description:"Onderwerp dat het contactformulier invult; alleen bij schedule en quote."`
+	Type    string `yaml:"type" json:"type" jsonschema:"required,enum=navigate,enum=schedule,enum=call,enum=email,enum=quote" jsonschema_description:"Wat de knop doet."`
+	Label   string `yaml:"label" json:"label" jsonschema:"required,maxLength=60" jsonschema_description:"Tekst van de knop."`
+	To      string `yaml:"href" json:"-" jsonschema_description:"Pagina van de site; alleen bij navigate."`
+	Subject string `yaml:"subject" json:"-" jsonschema:"maxLength=120" jsonschema_description:"Onderwerp dat het contactformulier invult; alleen bij schedule en quote."`
 
 	Href string `yaml:"-" json:"href"` // filled in when the page is made
-}
-
-// ChatActionType is what a [ChatAction] does: leads to a page, to the contact form for an appointment or a
-// quote, to the telephone, or to a mail.
-type ChatActionType string
-
-// Enum lists the types of the specification.
-func (ChatActionType) Enum() []string {
-	return []string{"navigate", "schedule", "call", "email", "quote"}
 }
 
 // contactRoute is the page with the contact form.
 const contactRoute = "/contact"
 
-// settle finds the address of the button, but for those that stand in site.yaml.
-func (a *ChatAction) settle(d *decoder, n *yaml.Node) {
+// validate finds the address of the button, but for those that stand in site.yaml.
+func (a *ChatAction) validate(d *decoder, n *yaml.Node) {
 	switch a.Type {
 	case "navigate":
 		if a.To == "" {

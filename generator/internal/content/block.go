@@ -8,9 +8,9 @@ import (
 	"slices"
 )
 
-// A Block is one part of a page. Each kind is a struct below, a JSON Schema and TypeScript type made
+// A Block is one part of a page: a struct of one of [Kinds]. Each kind has a JSON Schema and a TypeScript type made
 // from it, and a React component in frontend/blocks/ in the folder of the struct's name.
-type Block interface{ block() }
+type Block any
 
 // Kinds lists every kind of block by its name.
 func Kinds() map[string]reflect.Type {

@@ -4,7 +4,7 @@ import "go.yaml.in/yaml/v4"
 
 // Section is what blocks with a heading of their own share.
 type Section struct {
-	ID    string `yaml:"id" json:"id,omitempty" jsonschema:"pattern=^[a-z][a-z0-9-]*$" jsonschema_description:"Anker: maakt een koppeling naar dit blok mogelijk, bijvoorbeeld #categories."`
+	ID    string `yaml:"id" json:"id,omitempty" jsonschema:"pattern=^[a-z][a-z0-9-]*$" jsonschema_description:"Anker: maakt een koppeling naar dit blok mogelijk, bijvoorbeeld #categories." example:"bijvoorbeeld categories"`
 	Title string `yaml:"title" json:"title" jsonschema:"required,maxLength=120" jsonschema_description:"Kop van het blok."`
 	Intro string `yaml:"intro" json:"intro,omitempty" jsonschema:"maxLength=600" jsonschema_description:"Inleiding onder de kop."`
 }
@@ -28,7 +28,7 @@ type Figure struct {
 
 // Video is one film on YouTube, loaded only after a click. Fields follow schema.org VideoObject.
 type Video struct {
-	ID          string `yaml:"id" json:"id" jsonschema:"required,pattern=^[A-Za-z0-9_-]{11}$" jsonschema_description:"YouTube-id van elf tekens."`
+	ID          string `yaml:"id" json:"id" jsonschema:"required,pattern=^[A-Za-z0-9_-]{11}$" jsonschema_description:"YouTube-id van elf tekens." example:"een YouTube-id van elf tekens"`
 	Title       string `yaml:"title" json:"title" jsonschema:"required,maxLength=100" jsonschema_description:"Titel van de video."`
 	Description string `yaml:"description" json:"description" jsonschema:"required,maxLength=300" jsonschema_description:"Waar de video over gaat."`
 	Uploaded    Date   `yaml:"uploaded" json:"uploaded" jsonschema:"required" jsonschema_description:"Datum van plaatsing: jaar-maand-dag."`
@@ -72,13 +72,15 @@ type Products struct {
 	Add     string `yaml:"add" json:"add" jsonschema:"required,maxLength=40" jsonschema_description:"Tekst van de knop die een product op de verlanglijst zet."`
 
 	Items []Product `yaml:"-" json:"items"` // filled in when the page is made
-	at    Position
 }
 
-// settle keeps the block's place, for what can be judged only when all products are known.
-func (p *Products) settle(d *decoder, n *yaml.Node) { p.at = d.at(n) }
+// validate notes which line is shown, which is checked when all products are known.
+func (p *Products) validate(d *decoder, n *yaml.Node) {
+	d.uses.Lines = append(d.uses.Lines, LineUse{Line: p.Line, At: d.at(n)})
+}
 
-// QuoteForm asks how many of each product a visitor wants, and who asks. It needs no JavaScript, unlike the wishlist.
+// QuoteForm takes the quantity of each product, and the visitor's name and address. It needs no JavaScript,
+// unlike the wishlist.
 type QuoteForm struct {
 	Section `yaml:",inline"`
 	Lines   []QuoteLine `yaml:"lines" json:"lines" jsonschema:"required,minItems=1" jsonschema_description:"De productlijnen waaruit gekozen kan worden."`
@@ -90,11 +92,12 @@ type QuoteLine struct {
 	Line  string `yaml:"line" json:"line" jsonschema:"required" jsonschema_description:"Map onder products/ waarvan de producten hier staan."`
 
 	Items []ProductName `yaml:"-" json:"items"` // filled in when the page is made
-	at    Position
 }
 
-// settle keeps the line's place, for what can be judged only when all products are known.
-func (l *QuoteLine) settle(d *decoder, n *yaml.Node) { l.at = d.at(n) }
+// validate notes which line is shown, which is checked when all products are known.
+func (l *QuoteLine) validate(d *decoder, n *yaml.Node) {
+	d.uses.Lines = append(d.uses.Lines, LineUse{Line: l.Line, At: d.at(n), Asked: true})
+}
 
 // ProductName is what a product is called.
 type ProductName struct {
@@ -102,7 +105,7 @@ type ProductName struct {
 	Name string `json:"name"`
 }
 
-// Banner is one claim across the page, with marks and perhaps a link.
+// Banner is one promise across the page, with marks and perhaps a link.
 type Banner struct {
 	Title  string   `yaml:"title" json:"title" jsonschema:"required,maxLength=80" jsonschema_description:"De boodschap."`
 	Text   string   `yaml:"text" json:"text" jsonschema:"required,maxLength=400" jsonschema_description:"Uitleg in een of twee zinnen."`
@@ -110,7 +113,7 @@ type Banner struct {
 	Link   *Link    `yaml:"link" json:"link,omitempty" jsonschema_description:"Koppeling onder de boodschap."`
 }
 
-// Warning tells what a visitor must know before choosing.
+// Warning is what a visitor must read before choosing.
 type Warning struct {
 	Title string `yaml:"title" json:"title" jsonschema:"required,maxLength=80" jsonschema_description:"Kop van de waarschuwing."`
 	Text  string `yaml:"text" json:"text" jsonschema:"required,maxLength=400" jsonschema_description:"Waarschuwing in een of twee zinnen."`
@@ -164,16 +167,8 @@ type Integrations struct {
 
 // Integration is one outside system.
 type Integration struct {
-	Name string          `yaml:"name" json:"name" jsonschema:"required,maxLength=60" jsonschema_description:"Naam van het systeem."`
-	Type IntegrationType `yaml:"type" json:"type" jsonschema:"required" jsonschema_description:"Soort systeem."`
-}
-
-// IntegrationType sorts integrations.
-type IntegrationType string
-
-// Enum lists the types of the specification.
-func (IntegrationType) Enum() []string {
-	return []string{"Wearable", "Nutrition", "CRM", "Communication"}
+	Name string `yaml:"name" json:"name" jsonschema:"required,maxLength=60" jsonschema_description:"Naam van het systeem."`
+	Type string `yaml:"type" json:"type" jsonschema:"required,enum=Wearable,enum=Nutrition,enum=CRM,enum=Communication" jsonschema_description:"Soort systeem."`
 }
 
 // CallToAction ends a train of thought with one clear next step.
@@ -199,7 +194,12 @@ type RelatedPage struct {
 // Prose is running text: the body of a Markdown page.
 type Prose struct {
 	Body Markdown `yaml:"body" json:"body" jsonschema:"required" jsonschema_description:"De tekst, in Markdown."`
+
+	Headings []string `yaml:"-" json:"-"` // the texts of its ## headings, in order
 }
+
+// validate keeps the headings of the body, which has just been rendered.
+func (p *Prose) validate(d *decoder, _ *yaml.Node) { p.Headings = d.headings }
 
 // NotFound is the page for an address that does not exist. Its words are English, but for those below
 // certain addresses.
@@ -216,18 +216,3 @@ type NotFoundBelow struct {
 	Text string `yaml:"text" json:"text" jsonschema:"required,maxLength=120" jsonschema_description:"De mededeling, in het Nederlands."`
 	Link Link   `yaml:"link" json:"link" jsonschema:"required" jsonschema_description:"Koppeling verder."`
 }
-
-func (Banner) block()       {}
-func (CallToAction) block() {}
-func (Categories) block()   {}
-func (Dashboards) block()   {}
-func (FeatureCards) block() {}
-func (Hero) block()         {}
-func (Integrations) block() {}
-func (NotFound) block()     {}
-func (Products) block()     {}
-func (QuoteForm) block()    {}
-func (Prose) block()        {}
-func (RelatedPages) block() {}
-func (Showcase) block()     {}
-func (Warning) block()      {}

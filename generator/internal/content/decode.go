@@ -1,8 +1,10 @@
 package content
 
 import (
+	"cmp"
 	"fmt"
 	"reflect"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -11,23 +13,21 @@ import (
 	"go.yaml.in/yaml/v4"
 )
 
-// whole decodes a YAML file into target, a pointer to a struct.
-func (r *reading) whole(target any) {
+// decodeFile decodes a YAML file into target, a pointer to a struct, which becomes the value of the reading.
+func (r *reading) decodeFile(target any) {
+	r.value = target
 	if source, ok := r.text(); ok {
-		r.yaml(source, 0, target)
+		r.decodeYAML(source, "", 0, 0, target)
 	}
 }
 
-// yaml decodes source, which starts lineOffset lines into its file, into target.
-func (r *reading) yaml(source string, lineOffset int, target any) {
-	r.indented(source, lineOffset, 0, target)
-}
-
-// indented is yaml for a source that is further to the right, by so many columns, than in its file.
-func (r *reading) indented(source string, lineOffset, columns int, target any) {
-	d := &decoder{reading: r, file: repositoryPath(r.name), offset: lineOffset, columns: columns}
+// decodeYAML decodes source, which starts lineOffset lines into its file and is further to the right, by so many
+// columns, than there. Its path sets the passages in it apart from others of the file.
+func (r *reading) decodeYAML(source, path string, lineOffset, columns int, target any) {
+	d := &decoder{reading: r, offset: lineOffset, columns: columns}
 	if root, ok := d.parse(source); ok {
-		d.expandNodes(root, "")
+		d.noteKeys(root)
+		d.expandNodes(root, "", path, "")
 		d.value(root, reflect.ValueOf(target).Elem(), "dit bestand", noRules)
 	}
 }
@@ -35,7 +35,6 @@ func (r *reading) indented(source string, lineOffset, columns int, target any) {
 // A decoder fills Go values from the nodes of one file and notes each mistake at its place.
 type decoder struct {
 	*reading
-	file     string
 	offset   int  // lines of the file before the YAML
 	columns  int  // by which the YAML is indented
 	layout   int  // of the picture that is read, see [field]
@@ -43,11 +42,11 @@ type decoder struct {
 }
 
 func (d *decoder) at(n *yaml.Node) Position {
-	return Position{File: d.file, Line: n.Line + d.offset, Column: max(n.Column-d.columns, 1)}
+	return Position{File: d.File, Line: n.Line + d.offset, Column: max(n.Column-d.columns, 1)}
 }
 
 func (d *decoder) errorf(n *yaml.Node, format string, args ...any) {
-	d.Diagnostics.addf(d.at(n), format, args...)
+	d.Diagnostics.Addf(d.at(n), format, args...)
 }
 
 // custom is a type that reads itself from a node.
@@ -55,11 +54,8 @@ type custom interface {
 	decode(d *decoder, n *yaml.Node, key string)
 }
 
-// enumerated is a type with a fixed set of values.
-type enumerated interface{ Enum() []string }
-
 // value decodes n into v. key names the value in messages; rules are its jsonschema tag.
-func (d *decoder) value(n *yaml.Node, v reflect.Value, key string, rules *rules) {
+func (d *decoder) value(n *yaml.Node, v reflect.Value, key string, rules Rules) {
 	if c, ok := v.Addr().Interface().(custom); ok {
 		c.decode(d, n, key)
 		return
@@ -86,6 +82,7 @@ func (d *decoder) group(n *yaml.Node, v reflect.Value, key string) {
 		return
 	}
 	fields := fieldsOf(v.Type())
+	before, layout := len(d.Diagnostics), d.layout
 	seen := map[string]int{}
 	meant := map[string]bool{} // missing, but there under a wrong name
 	for i := 0; i+1 < len(n.Content); i += 2 {
@@ -96,7 +93,7 @@ func (d *decoder) group(n *yaml.Node, v reflect.Value, key string) {
 			d.errorf(name, "%q staat hier twee keer; de eerste keer op regel %d", name.Value, line)
 			continue
 		case !known:
-			d.errorf(name, "%q is onbekend%s", name.Value, suggest(name.Value, fields.names))
+			d.errorf(name, "%q is onbekend%s", name.Value, Suggest(name.Value, fields.names))
 			if near, ok := nearest(name.Value, fields.names); ok {
 				meant[near] = true
 			}
@@ -104,35 +101,46 @@ func (d *decoder) group(n *yaml.Node, v reflect.Value, key string) {
 		}
 		seen[name.Value] = name.Line + d.offset
 		d.layout = field.layout
-		d.value(child, v.FieldByIndex(field.index), name.Value, field.rules)
+		d.value(child, v.FieldByIndex(field.Index), name.Value, field.Rules)
 	}
 	for _, name := range fields.names {
-		if _, present := seen[name]; !present && !meant[name] && fields.byName[name].required {
+		if _, present := seen[name]; !present && !meant[name] && fields.byName[name].Rules.Required {
 			if page, ok := v.Addr().Interface().(*Page); ok && page.bodied && name == "blocks" {
 				continue
 			}
 			d.errorf(n, "%q ontbreekt in %s; voeg een regel %s: … toe", name, key, name)
 		}
 	}
-	if s, ok := v.Addr().Interface().(settler); ok {
-		s.settle(d, n)
+	d.layout = layout // the next of a list has the same
+	switch s := v.Addr().Interface().(type) {
+	case validator:
+		s.validate(d, n)
+	case resolver:
+		if len(d.Diagnostics) == before {
+			s.resolve(d, n)
+		}
 	}
 }
 
-// settler is a struct that has more to say of a node, once its fields are read.
-type settler interface {
-	settle(d *decoder, n *yaml.Node)
+// validator is a struct that is checked as a whole once its fields are read, or notes what other files need.
+type validator interface {
+	validate(d *decoder, n *yaml.Node)
 }
 
-func (d *decoder) list(n *yaml.Node, v reflect.Value, key string, rules *rules) {
+// resolver is a struct that refers to something else, which is looked up if there is no mistake in its fields.
+type resolver interface {
+	resolve(d *decoder, n *yaml.Node)
+}
+
+func (d *decoder) list(n *yaml.Node, v reflect.Value, key string, rules Rules) {
 	if n.Kind != yaml.SequenceNode {
 		d.errorf(n, "%s: hier hoort een lijst met een streepje per regel, niet %s", key, describe(n))
 		return
 	}
-	if least := rules.minItems; least != nil && len(n.Content) < *least {
+	if least := rules.MinItems; least != nil && len(n.Content) < *least {
 		d.errorf(n, "%s: de lijst telt %s; het zijn er ten minste %d", key, Count(len(n.Content), "regel", "regels"), *least)
 	}
-	if most := rules.maxItems; most != nil && len(n.Content) > *most {
+	if most := rules.MaxItems; most != nil && len(n.Content) > *most {
 		d.errorf(n, "%s: de lijst telt %s; het zijn er hoogstens %d", key, Count(len(n.Content), "regel", "regels"), *most)
 	}
 	v.Set(reflect.MakeSlice(v.Type(), len(n.Content), len(n.Content)))
@@ -153,7 +161,7 @@ func (d *decoder) block(n *yaml.Node, v reflect.Value) {
 		}
 		kind, ok := kinds[n.Content[i+1].Value]
 		if !ok {
-			d.errorf(n.Content[i+1], "onbekend blok %q%s", n.Content[i+1].Value, suggest(n.Content[i+1].Value, AuthoredNames()))
+			d.errorf(n.Content[i+1], "onbekend blok %q%s", n.Content[i+1].Value, Suggest(n.Content[i+1].Value, AuthoredNames()))
 			return
 		}
 		fields := *n
@@ -169,7 +177,7 @@ func (d *decoder) block(n *yaml.Node, v reflect.Value) {
 	d.errorf(n, "dit blok heeft geen type; begin het met type: en een van %s", strings.Join(AuthoredNames(), ", "))
 }
 
-func (d *decoder) scalar(n *yaml.Node, v reflect.Value, key string, rules *rules) {
+func (d *decoder) scalar(n *yaml.Node, v reflect.Value, key string, rules Rules) {
 	if n.Kind != yaml.ScalarNode {
 		d.errorf(n, "%s: hier hoort één waarde, niet %s", key, describe(n))
 		return
@@ -182,17 +190,17 @@ func (d *decoder) scalar(n *yaml.Node, v reflect.Value, key string, rules *rules
 			return
 		}
 		v.SetString(text)
-		d.checkText(n, text, v.Interface(), key, rules)
+		d.checkText(n, text, key, rules)
 	case reflect.Int:
 		number, err := strconv.Atoi(n.Value)
 		if err != nil {
 			d.errorf(n, "%s: %q is geen heel getal; schrijf alleen cijfers, zonder punt of eenheid", key, n.Value)
 			return
 		}
-		if least := rules.minimum; least != nil && number < *least {
+		if least := rules.Minimum; least != nil && number < *least {
 			d.errorf(n, "%s: %d is te laag; het is ten minste %d", key, number, *least)
 		}
-		if most := rules.maximum; most != nil && number > *most {
+		if most := rules.Maximum; most != nil && number > *most {
 			d.errorf(n, "%s: %d is te hoog; het is hoogstens %d", key, number, *most)
 		}
 		v.SetInt(int64(number))
@@ -209,30 +217,27 @@ func (d *decoder) scalar(n *yaml.Node, v reflect.Value, key string, rules *rules
 }
 
 // checkText holds a text against the rules of its field.
-func (d *decoder) checkText(n *yaml.Node, text string, typed any, key string, rules *rules) {
+func (d *decoder) checkText(n *yaml.Node, text, key string, rules Rules) {
 	if strings.ContainsFunc(text, isStray) {
 		d.errorf(n, "%s: %q bevat een onzichtbaar stuurteken; verwijder het", key, text)
 	}
 	length := utf8.RuneCountInString(text)
-	if most := rules.maxLength; most != nil && length > *most {
+	if most := rules.MaxLength; most != nil && length > *most {
 		d.errorf(n, "%s telt %d tekens; het zijn er hoogstens %d", key, length, *most)
 	}
-	if least := rules.minLength; least != nil && length < *least {
+	if least := rules.MinLength; least != nil && length < *least {
 		d.errorf(n, "%s telt %d tekens; het zijn er ten minste %d", key, length, *least)
 	}
-	if rules.pattern != nil && !rules.pattern.MatchString(text) {
-		d.errorf(n, "%s: %q heeft niet de juiste vorm; %s", key, text, example(key))
-	}
-	if rules.email && !emailShape.MatchString(text) {
+	switch {
+	case rules.Pattern == nil || rules.Pattern.MatchString(text):
+	case rules.Pattern == EmailPattern:
 		d.errorf(n, "%s: %q is geen e-mailadres", key, text)
+	default:
+		example := cmp.Or(rules.Example, "kijk naar een bestaand bestand voor de juiste vorm")
+		d.errorf(n, "%s: %q heeft niet de juiste vorm; %s", key, text, example)
 	}
-	if e, ok := typed.(enumerated); ok {
-		for _, allowed := range e.Enum() {
-			if text == allowed {
-				return
-			}
-		}
-		d.errorf(n, "%s: %q kan hier niet%s", key, text, suggest(text, e.Enum()))
+	if rules.Enum != nil && !slices.Contains(rules.Enum, text) {
+		d.errorf(n, "%s: %q kan hier niet%s", key, text, Suggest(text, rules.Enum))
 	}
 }
 
@@ -246,7 +251,7 @@ func (s *Specifications) decode(d *decoder, n *yaml.Node, key string) {
 		label, value := n.Content[i], n.Content[i+1]
 		var text string
 		d.value(value, reflect.ValueOf(&text).Elem(), label.Value, noRules)
-		d.checkText(label, label.Value, nil, key, noRules)
+		d.checkText(label, label.Value, key, noRules)
 		if seen[label.Value] {
 			d.errorf(label, "%q staat hier twee keer", label.Value)
 		}
@@ -285,7 +290,7 @@ func valueOf(n *yaml.Node, key string) *yaml.Node {
 // describe names what a node is, for messages that expected something else.
 func describe(n *yaml.Node) string {
 	switch {
-	case n.Kind == yaml.MappingNode && len(n.Content) == 2 && strings.HasPrefix(n.Content[0].Value, "claim:"):
+	case n.Kind == yaml.MappingNode && len(n.Content) == 2 && factUse.MatchString("{"+n.Content[0].Value+"}"):
 		return fmt.Sprintf("een groep regels; zet {%s} tussen aanhalingstekens", n.Content[0].Value)
 	case n.Kind == yaml.MappingNode:
 		return "een groep regels"

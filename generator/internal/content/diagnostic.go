@@ -24,7 +24,8 @@ type Diagnostic struct {
 
 func (d Diagnostic) String() string { return d.Position.String() + ": " + d.Message }
 
-func (d Diagnostic) compare(e Diagnostic) int {
+// Compare orders by place.
+func (d Diagnostic) Compare(e Diagnostic) int {
 	return cmp.Or(cmp.Compare(d.File, e.File), cmp.Compare(d.Line, e.Line), cmp.Compare(d.Column, e.Column))
 }
 
@@ -56,6 +57,7 @@ func Count(n int, one, many string) string {
 	return fmt.Sprintf("%d %s", n, many)
 }
 
-func (ds *Diagnostics) addf(at Position, format string, args ...any) {
+// Addf adds one.
+func (ds *Diagnostics) Addf(at Position, format string, args ...any) {
 	*ds = append(*ds, Diagnostic{at, fmt.Sprintf(format, args...)})
 }

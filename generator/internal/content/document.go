@@ -16,7 +16,7 @@ type Document struct {
 	Subtitle string            `yaml:"subtitle" json:"subtitle" jsonschema:"required,maxLength=120" jsonschema_description:"Regel onder de titel."`
 	Eyebrow  string            `yaml:"eyebrow" json:"eyebrow" jsonschema:"required,maxLength=40" jsonschema_description:"Regel boven de titel."`
 	Accent   Accent            `yaml:"accent" json:"accent,omitempty" jsonschema_description:"Kleurcode van de productlijn."`
-	Image    *Image            `yaml:"image" json:"-" jsonschema_description:"Afbeelding op de eerste pagina."`
+	Image    *Image            `yaml:"image" json:"-" jsonschema_description:"Afbeelding op de eerste pagina." layout:"none"`
 	Intro    string            `yaml:"intro" json:"intro" jsonschema:"required" jsonschema_description:"Inleiding; een lege regel begint een nieuwe alinea."`
 	Sections []DocumentSection `yaml:"sections" json:"-" jsonschema:"required,minItems=1" jsonschema_description:"De delen, in volgorde."`
 	Closing  DocumentClosing   `yaml:"closing" json:"closing" jsonschema:"required" jsonschema_description:"Slot, boven telefoon en e-mailadres."`
@@ -57,7 +57,7 @@ type DocumentClosing struct {
 	Text  string `yaml:"text" json:"text" jsonschema:"required,maxLength=400" jsonschema_description:"Tekst van het slot."`
 }
 
-func (t *DocumentTable) settle(d *decoder, n *yaml.Node) { d.rows(n, t.Columns, t.Rows) }
+func (t *DocumentTable) validate(d *decoder, n *yaml.Node) { d.rows(n, t.Columns, t.Rows) }
 
 // URL is where the document is served.
 func (d Document) URL() string { return "/downloads/" + d.ID + ".pdf" }
@@ -68,6 +68,6 @@ func (r *reading) readDocument(rest string) {
 		r.reportf("is geen document; een document staat in documents/<naam>.yaml, met kleine letters, cijfers en streepjes")
 		return
 	}
-	r.route, r.document = document.URL(), document
-	r.whole(document)
+	r.route = document.URL()
+	r.decodeFile(document)
 }

@@ -1,12 +1,8 @@
 package content_test
 
 import (
-	"bytes"
 	"errors"
 	"flag"
-	"os"
-	"path/filepath"
-	"slices"
 	"strings"
 	"testing"
 
@@ -25,7 +21,7 @@ var bytesOf = strings.NewReplacer("«CR»", "\r", "«BOM»", "\ufeff", "«FF»",
 // and, in the file 'expected', every message in order.
 func TestErrors(t *testing.T) {
 	t.Parallel()
-	eachArchive(t, "testdata/errors", func(t *testing.T, files []txtar.File) []byte {
+	contenttest.Archives(t, "testdata/errors", *update, func(t *testing.T, files []txtar.File) []byte {
 		for i, file := range files {
 			files[i].Data = []byte(bytesOf.Replace(string(file.Data)))
 		}
@@ -36,39 +32,6 @@ func TestErrors(t *testing.T) {
 		}
 		return []byte(mistakes.Error() + "\n" + mistakes.Summary() + "\n")
 	})
-}
-
-// eachArchive holds what is made of each archive in a folder against its last file, 'expected'.
-func eachArchive(t *testing.T, folder string, make func(*testing.T, []txtar.File) []byte) {
-	names, err := filepath.Glob(filepath.Join(folder, "*.txtar"))
-	if err != nil || len(names) == 0 {
-		t.Fatalf("no archives in %s: %v", folder, err)
-	}
-	for _, name := range names {
-		t.Run(strings.TrimSuffix(filepath.Base(name), ".txtar"), func(t *testing.T) {
-			t.Parallel()
-			archive, err := txtar.ParseFile(name)
-			if err != nil {
-				t.Fatal(err)
-			}
-			last := len(archive.Files) - 1
-			expected := &archive.Files[last]
-			if expected.Name != "expected" {
-				t.Fatalf("the last file of %s is not named expected", name)
-			}
-			got := make(t, slices.Clone(archive.Files[:last]))
-			if *update {
-				expected.Data = got
-				if err := os.WriteFile(name, txtar.Format(archive), 0o644); err != nil {
-					t.Fatal(err)
-				}
-				return
-			}
-			if !bytes.Equal(got, expected.Data) {
-				t.Errorf("got\n%s\nwant\n%s", got, expected.Data)
-			}
-		})
-	}
 }
 
 func TestTheSmallestContentIsRight(t *testing.T) {

@@ -4,108 +4,132 @@ import (
 	"fmt"
 	"reflect"
 	"regexp"
-	"slices"
 	"strconv"
 	"strings"
 	"sync"
 )
 
-// fields are the keys that a struct reads from YAML, found once per type.
-type fields struct {
-	names  []string // in the order of the struct
-	byName map[string]field
+// A Field is a key of a struct in YAML.
+type Field struct {
+	Name        string
+	Owner       string // the struct that declares it, which may be one within
+	Index       []int  // as in [reflect.Value.FieldByIndex]
+	Type        reflect.Type
+	Description string // in Dutch
+	Rules       Rules
+
+	layout int // of a picture: how wide it is on a wide screen, in CSS pixels; notShown
 }
 
-type field struct {
-	index    []int
-	rules    *rules
-	layout   int // of a picture: how wide it is on a wide screen, in CSS pixels
-	required bool
+// Rules are what a field's tags ask of its value; nil and zero ask nothing.
+type Rules struct {
+	Required             bool
+	MinItems, MaxItems   *int
+	Minimum, Maximum     *int
+	MinLength, MaxLength *int // characters
+	Pattern              *regexp.Regexp
+	Enum                 []string // the only values; of the tag, or of the type's method Enum
+	Example              string   // how a value of the pattern looks, in Dutch
 }
 
-var knownFields sync.Map // reflect.Type → *fields
+// FieldsOf are the fields that a struct reads from YAML, in its order.
+func FieldsOf(t reflect.Type) []Field { return fieldsOf(t).all }
 
-func fieldsOf(t reflect.Type) *fields {
+// Choices are the only values that a field of struct T has in YAML.
+func Choices[T any](field string) []string {
+	return fieldsOf(reflect.TypeFor[T]()).byName[field].Rules.Enum
+}
+
+// structFields are those of one struct.
+type structFields struct {
+	all    []Field
+	names  []string
+	byName map[string]Field
+}
+
+var knownFields sync.Map // reflect.Type → *structFields
+
+func fieldsOf(t reflect.Type) *structFields {
 	if known, ok := knownFields.Load(t); ok {
-		return known.(*fields)
+		return known.(*structFields)
 	}
-	fs := &fields{byName: map[string]field{}}
+	found := &structFields{byName: map[string]Field{}}
 	for _, f := range reflect.VisibleFields(t) {
 		name, _, _ := strings.Cut(f.Tag.Get("yaml"), ",")
 		if name == "" || name == "-" || f.Anonymous {
 			continue
 		}
-		rules := f.Tag.Get("jsonschema")
-		fs.names = append(fs.names, name)
-		layout, _ := strconv.Atoi(f.Tag.Get("layout")) // 0 where there is none
-		fs.byName[name] = field{f.Index, parseRules(rules), layout, slices.Contains(splitRules(rules), "required")}
+		owner := t
+		if within := f.Index[:len(f.Index)-1]; len(within) > 0 {
+			owner = t.FieldByIndex(within).Type
+		}
+		field := Field{name, owner.Name(), f.Index, f.Type, f.Tag.Get("jsonschema_description"), rulesOf(f.Tag), layoutOf(f.Tag)}
+		// A set of values that several fields have is a type.
+		if fixed, ok := reflect.Zero(f.Type).Interface().(interface{ Enum() []string }); ok {
+			field.Rules.Enum = fixed.Enum()
+		}
+		found.all = append(found.all, field)
+		found.names = append(found.names, name)
+		found.byName[name] = field
 	}
-	known, _ := knownFields.LoadOrStore(t, fs)
-	return known.(*fields)
+	known, _ := knownFields.LoadOrStore(t, found)
+	return known.(*structFields)
+}
+
+// noRules are those of a value without limits.
+var noRules = Rules{}
+
+// rulesOf reads the jsonschema tag of a field, as github.com/invopop/jsonschema does, and its example. Tags
+// are written by developers, so a mistake in one panics.
+func rulesOf(tag reflect.StructTag) Rules {
+	r := Rules{Example: tag.Get("example")}
+	numbers := map[string]**int{
+		"minItems": &r.MinItems, "maxItems": &r.MaxItems, "minimum": &r.Minimum, "maximum": &r.Maximum,
+		"minLength": &r.MinLength, "maxLength": &r.MaxLength,
+	}
+	for _, rule := range splitRules(tag.Get("jsonschema")) {
+		name, value, _ := strings.Cut(rule, "=")
+		switch {
+		case numbers[name] != nil:
+			number, err := strconv.Atoi(value)
+			if err != nil {
+				panic(fmt.Sprintf("content: rule %s: %v", rule, err))
+			}
+			*numbers[name] = &number
+		case name == "required":
+			r.Required = true
+		case name == "enum":
+			r.Enum = append(r.Enum, value)
+		case name == "pattern":
+			r.Pattern = regexp.MustCompile(value)
+		case rule == "format=email":
+			r.Pattern = EmailPattern
+		}
+	}
+	return r
 }
 
 // splitRules splits a jsonschema tag at its commas; `\,` is a comma within a rule.
-func splitRules(rules string) []string {
+func splitRules(tag string) []string {
 	const escaped = "\x00"
-	parts := strings.Split(strings.ReplaceAll(rules, `\,`, escaped), ",")
+	parts := strings.Split(strings.ReplaceAll(tag, `\,`, escaped), ",")
 	for i := range parts {
 		parts[i] = strings.ReplaceAll(parts[i], escaped, ",")
 	}
 	return parts
 }
 
-// rules are the limits that a field's jsonschema tag sets.
-type rules struct {
-	minItems, maxItems, minimum, maximum, minLength, maxLength *int
+// EmailPattern is that of fields with format=email.
+var EmailPattern = regexp.MustCompile(`^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$`)
 
-	pattern *regexp.Regexp
-	email   bool
-}
+// notShown is the layout of a picture that other things are made from, as cards and PDFs, and no page shows.
+const notShown = -1
 
-// noRules are those of a value without limits.
-var noRules = &rules{}
-
-// parseRules reads a jsonschema tag. Tags are written by developers, so a mistake in one panics.
-func parseRules(tag string) *rules {
-	r := &rules{}
-	numbers := map[string]**int{
-		"minItems": &r.minItems, "maxItems": &r.maxItems, "minimum": &r.minimum, "maximum": &r.maximum,
-		"minLength": &r.minLength, "maxLength": &r.maxLength,
+// layoutOf reads the tag of a picture's field: a width, or none. Other fields have no such tag.
+func layoutOf(tag reflect.StructTag) int {
+	if tag.Get("layout") == "none" {
+		return notShown
 	}
-	for _, part := range splitRules(tag) {
-		name, value, _ := strings.Cut(part, "=")
-		switch {
-		case numbers[name] != nil:
-			number, err := strconv.Atoi(value)
-			if err != nil {
-				panic(fmt.Sprintf("content: rule %s: %v", part, err))
-			}
-			*numbers[name] = &number
-		case name == "pattern":
-			r.pattern = regexp.MustCompile(value)
-		case name == "format":
-			r.email = value == "email"
-		}
-	}
-	return r
-}
-
-var emailShape = regexp.MustCompile(`^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$`)
-
-// example tells what a value of a fixed form looks like, by the name of its key.
-func example(key string) string {
-	if text, ok := map[string]string{
-		"id":           "bijvoorbeeld df-009, categories of een YouTube-id van elf tekens",
-		"kvk":          "een KvK-nummer heeft acht cijfers: 12345678",
-		"openingHours": "bijvoorbeeld Mo-Fr 09:00-17:00",
-		"phoneNumber":  "bijvoorbeeld +31857980000",
-		"postalCode":   "bijvoorbeeld 1271 AA",
-		"url":          "bijvoorbeeld https://www.voorbeeld.nl, zonder schuine streep aan het eind",
-		"vat":          "bijvoorbeeld NL123456789B01",
-		"whatsapp":     "landcode en nummer zonder plusteken: 31612345678",
-		"country":      "een landcode van twee hoofdletters: NL",
-	}[key]; ok {
-		return text
-	}
-	return "kijk naar een bestaand bestand voor de juiste vorm"
+	width, _ := strconv.Atoi(tag.Get("layout"))
+	return width
 }

@@ -5,12 +5,14 @@ import (
 	"strings"
 
 	"go.yaml.in/yaml/v4"
+
+	"github.com/dfx-fitness/site/functions/form"
 )
 
 // LeadForm is a form whose answers go to the lead API.
 type LeadForm struct {
 	Section `yaml:",inline"`
-	Form    FormName    `yaml:"form" json:"form" jsonschema:"required" jsonschema_description:"Welk formulier dit is."`
+	Form    string      `yaml:"form" json:"form" jsonschema:"required,enum=contact,enum=partner,enum=technician" jsonschema_description:"Welk formulier dit is."`
 	Fields  []FormField `yaml:"fields" json:"fields" jsonschema:"required,minItems=1" jsonschema_description:"De velden, in de volgorde waarin ze op de pagina staan. De namen liggen vast, de teksten niet."`
 	Submit  string      `yaml:"submit" json:"submit" jsonschema:"required,maxLength=40" jsonschema_description:"Tekst van de knop."`
 	Busy    string      `yaml:"busy" json:"busy" jsonschema:"required,maxLength=40" jsonschema_description:"Tekst van de knop tijdens het verzenden."`
@@ -42,13 +44,7 @@ type Option struct {
 	Label string `yaml:"label" json:"label" jsonschema:"required,maxLength=60" jsonschema_description:"Wat de bezoeker leest."`
 }
 
-// FormName tells forms apart.
-type FormName string
-
-// Enum lists the forms that a page can hold.
-func (FormName) Enum() []string { return []string{"contact", "partner", "technician"} }
-
-// ContactDetails tells how to reach the company; addresses and numbers come from site.yaml.
+// ContactDetails shows how to reach the company; addresses and numbers come from site.yaml.
 type ContactDetails struct {
 	Title       string       `yaml:"title" json:"title" jsonschema:"required,maxLength=80" jsonschema_description:"Kop boven de gegevens."`
 	Hours       []Hours      `yaml:"hours" json:"hours" jsonschema:"required,minItems=1" jsonschema_description:"Openingstijden."`
@@ -75,7 +71,7 @@ type ContactMap struct {
 	Link   Link   `yaml:"link" json:"link" jsonschema:"required" jsonschema_description:"Koppeling naar de grote kaart, in een nieuw tabblad."`
 }
 
-// HealthCheck is the button that asks the lead API whether it works.
+// HealthCheck is the button that requests the health of the lead API.
 type HealthCheck struct {
 	Button  string `yaml:"button" json:"button" jsonschema:"required,maxLength=40" jsonschema_description:"Tekst van de knop."`
 	Title   string `yaml:"title" json:"title" jsonschema:"required,maxLength=60" jsonschema_description:"Kop van de melding."`
@@ -121,7 +117,7 @@ type Brochures struct {
 
 // Brochure is one of [Brochures]. Its file is documents/brochure-<id>.yaml.
 type Brochure struct {
-	ID       string `yaml:"id" json:"id" jsonschema:"required,pattern=^[a-z][a-z0-9-]*$" jsonschema_description:"Naam van het document, zonder brochure- ervoor."`
+	ID       string `yaml:"id" json:"id" jsonschema:"required,pattern=^[a-z][a-z0-9-]*$" jsonschema_description:"Naam van het document, zonder brochure- ervoor." example:"bijvoorbeeld fitness"`
 	Title    string `yaml:"title" json:"title" jsonschema:"required,maxLength=80" jsonschema_description:"Titel."`
 	Text     string `yaml:"text" json:"text" jsonschema:"required,maxLength=240" jsonschema_description:"Wat erin staat."`
 	Category string `yaml:"category" json:"category" jsonschema:"required,maxLength=20" jsonschema_description:"Onderwerp."`
@@ -132,8 +128,8 @@ type Brochure struct {
 	Href string `yaml:"-" json:"href"`
 }
 
-// settle leads to the brochure's document, which must be there.
-func (b *Brochure) settle(d *decoder, n *yaml.Node) {
+// validate leads to the brochure's document, which must be there.
+func (b *Brochure) validate(d *decoder, n *yaml.Node) {
 	b.Href = Document{ID: "brochure-" + b.ID}.URL()
 	d.reference(d.at(valueOf(n, "id")), b.Href)
 }
@@ -167,109 +163,57 @@ type BrochureSuccess struct {
 	Link  string `yaml:"link" json:"link" jsonschema:"required,maxLength=60" jsonschema_description:"Koppeling naar het bestand."`
 }
 
-func (Brochures) block()      {}
-func (Calculator) block()     {}
-func (ContactDetails) block() {}
-func (LeadForm) block()       {}
-
-// fieldRule is what a field of the lead API asks; functions/openapi.yaml says the same, and a test holds
-// the two together.
-type fieldRule struct {
-	name, kind   string
-	required     bool
-	most         int
-	autoComplete string
-	options      []string
-}
-
-// formRule is what a form of the lead API asks.
-type formRule struct {
-	route, anchor string
-	fields        []fieldRule
-}
-
-var formRules = map[FormName]formRule{
-	"contact": {"contact-form", "bericht", []fieldRule{
-		{"name", "text", true, 120, "name", nil},
-		{"company", "text", false, 160, "organization", nil},
-		{"email", "email", true, 254, "email", nil},
-		{"phone", "tel", false, 40, "tel", nil},
-		{"subject", "text", true, 200, "", nil},
-		{"message", "area", true, 5000, "", nil},
-	}},
-	"partner": {"partner-aanvraag", "partner", []fieldRule{
-		{"companyName", "text", true, 160, "organization", nil},
-		{"contactPerson", "text", true, 120, "name", nil},
-		{"email", "email", true, 254, "email", nil},
-		{"phone", "tel", false, 40, "tel", nil},
-		{"website", "url", false, 200, "url", nil},
-		{"companySize", "choice", false, 10, "", []string{"1-10", "11-50", "51-200", "200+"}},
-		{"partnershipType", "choice", false, 20, "", []string{"leverancier", "dealer", "technologie", "service", "overig"}},
-		{"description", "area", true, 5000, "", nil},
-	}},
-	"technician": {"service-monteur-aanmelding", "monteur", []fieldRule{
-		{"firstName", "text", true, 60, "given-name", nil},
-		{"lastName", "text", true, 80, "family-name", nil},
-		{"email", "email", true, 254, "email", nil},
-		{"phone", "tel", false, 40, "tel", nil},
-		{"address", "text", false, 160, "street-address", nil},
-		{"city", "text", false, 80, "address-level2", nil},
-		{"postalCode", "text", false, 16, "postal-code", nil},
-		{"experience", "choice", false, 10, "", []string{"2-5", "5-10", "10-15", "15+"}},
-		{"certifications", "area", false, 1000, "", nil},
-		{"specializations", "choices", false, 0, "", []string{
-			"Cardio apparatuur", "Krachttraining equipment", "Functionele training", "Outdoor fitness equipment",
-			"Smart gym technologie", "Revalidatie apparatuur", "Elektrotechniek", "Software installaties",
-		}},
-		{"availability", "choice", false, 20, "", []string{"fulltime", "parttime", "weekends", "evenings", "flexible"}},
-		{"motivation", "area", true, 5000, "", nil},
-		{"references", "area", false, 2000, "", nil},
-	}},
-}
-
-// settle holds the fields of a form against what the lead API knows, and adds its rules.
-func (f *LeadForm) settle(d *decoder, n *yaml.Node) {
-	rules, ok := formRules[f.Form]
-	if !ok {
-		return // told already
+// Days are the days of a retention, by the names that the lead functions use.
+func (r Retention) Days() map[string]int {
+	return map[string]int{
+		"quote": r.Quote, "contact": r.Contact, "newsletter": r.Newsletter, "brochure": r.Brochure,
+		"partner": r.Partner, "technician": r.Technician, "spam": r.Spam,
 	}
-	f.Route, f.Anchor = rules.route, rules.anchor
-	fields := valueOf(n, "fields")
-	at := func(i int) *yaml.Node {
-		if i < len(fields.Content) {
-			return fields.Content[i]
-		}
-		return n
+}
+
+// validate checks the fields of a form against its definition in the lead API, and adds the rules.
+func (f *LeadForm) validate(d *decoder, n *yaml.Node) {
+	if !slices.Contains(Choices[LeadForm]("form"), f.Form) {
+		return // reported already
 	}
+	definition := form.Of(f.Form)
+	f.Route, f.Anchor = strings.TrimPrefix(definition.Route(), "/"), definition.Anchor
+	nodes := valueOf(n, "fields").Content
 	var names, seen []string
-	for _, rule := range rules.fields {
-		names = append(names, rule.name)
+	for _, rule := range definition.Fields {
+		names = append(names, rule.Name)
 	}
 	for i := range f.Fields {
 		field := &f.Fields[i]
 		known := slices.Index(names, field.Name)
 		switch {
 		case field.Name == "":
-			continue // told already
+			continue // reported already
 		case known < 0:
-			d.errorf(at(i), "het formulier %s heeft geen veld %q%s", f.Form, field.Name, suggest(field.Name, names))
+			d.errorf(nodes[i], "het formulier %s heeft geen veld %q%s",
+				f.Form, field.Name, Suggest(field.Name, names))
 			continue
 		case slices.Contains(seen, field.Name):
-			d.errorf(at(i), "het veld %q staat hier twee keer", field.Name)
+			d.errorf(nodes[i], "het veld %q staat hier twee keer", field.Name)
 		}
 		seen = append(seen, field.Name)
-		rule := rules.fields[known]
-		field.Kind, field.Required, field.Most, field.AutoComplete = rule.kind, rule.required, rule.most, rule.autoComplete
-		var values []string
+		rule := definition.Fields[known]
+		field.Kind, field.Required = string(rule.Kind), rule.Required != ""
+		field.Most, field.AutoComplete = rule.Most, rule.AutoComplete
+		var allowed, values []string
+		for _, option := range rule.Options {
+			allowed = append(allowed, option.Value)
+		}
 		for _, option := range field.Options {
 			values = append(values, option.Value)
 		}
 		switch {
-		case slices.Equal(values, rule.options):
-		case len(rule.options) == 0:
-			d.errorf(at(i), "het veld %q heeft geen keuzes; verwijder options", field.Name)
+		case slices.Equal(values, allowed):
+		case len(allowed) == 0:
+			d.errorf(nodes[i], "het veld %q heeft geen keuzes; verwijder options", field.Name)
 		default:
-			d.errorf(at(i), "het veld %q kent deze waarden, in deze volgorde: %s", field.Name, strings.Join(rule.options, ", "))
+			d.errorf(nodes[i], "het veld %q kent deze waarden, in deze volgorde: %s",
+				field.Name, strings.Join(allowed, ", "))
 		}
 	}
 	for _, name := range names {

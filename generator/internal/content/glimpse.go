@@ -29,7 +29,7 @@ func RouteOf(name string) string {
 	return ""
 }
 
-// A Glimpse is what can be told of a file by itself, also of one with mistakes.
+// A Glimpse is what can be read of a file by itself, also of one with mistakes.
 type Glimpse struct {
 	Title string
 	Publication
@@ -38,7 +38,7 @@ type Glimpse struct {
 // GlimpseOf reads a page, article or project for a glimpse.
 func GlimpseOf(source []byte) Glimpse {
 	text := string(source)
-	if front, _, _, ok := cutFrontMatter(text); ok {
+	if front, _, ok := CutFrontMatter(text); ok {
 		text = front
 	}
 	var root yaml.Node

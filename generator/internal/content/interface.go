@@ -4,7 +4,6 @@ package content
 // no page. In every text {email} stands for the general e-mail address, {name} for a product's name
 // and {count} for a number.
 type Interface struct {
-	Position   `yaml:"-" json:"-"`
 	Header     HeaderTexts     `yaml:"header" json:"header" jsonschema:"required" jsonschema_description:"Kop, menu en kruimelpad."`
 	Footer     FooterTexts     `yaml:"footer" json:"footer" jsonschema:"required" jsonschema_description:"Voettekst."`
 	Media      MediaTexts      `yaml:"media" json:"media" jsonschema:"required" jsonschema_description:"Afbeeldingen en video."`
@@ -18,7 +17,7 @@ type Interface struct {
 	Assistant  AssistantTexts  `yaml:"assistant" json:"assistant" jsonschema:"required" jsonschema_description:"Venster van de chatassistent; wat die zegt, staat in assistant.yaml."`
 	Consent    ConsentTexts    `yaml:"consent" json:"consent" jsonschema:"required" jsonschema_description:"Vraag om cookies toe te staan."`
 	Outbox     OutboxTexts     `yaml:"outbox" json:"outbox" jsonschema:"required" jsonschema_description:"Formulieren die zonder verbinding zijn verzonden."`
-	Unscript   UnscriptTexts   `yaml:"unscript" json:"unscript" jsonschema:"required" jsonschema_description:"Offerteformulier voor bezoekers zonder JavaScript."`
+	NoScript   NoScriptTexts   `yaml:"noScript" json:"noScript" jsonschema:"required" jsonschema_description:"Offerteformulier voor bezoekers zonder JavaScript."`
 }
 
 // HeaderTexts are the words around the navigation.
@@ -117,7 +116,7 @@ type ContactOptions struct {
 type Notices struct {
 	Region      string `yaml:"region" json:"region" jsonschema:"required" jsonschema_description:"Naam van de meldingen voor schermlezers."`
 	Dismiss     string `yaml:"dismiss" json:"dismiss" jsonschema:"required" jsonschema_description:"Knop die een melding sluit."`
-	NoPart      Notice `yaml:"noPart" json:"noPart" jsonschema:"required" jsonschema_description:"Een onderdeel van de pagina kan niet worden geladen."`
+	LoadFailed  Notice `yaml:"loadFailed" json:"loadFailed" jsonschema:"required" jsonschema_description:"Een onderdeel van de pagina kan niet worden geladen."`
 	Added       Notice `yaml:"added" json:"added" jsonschema:"required" jsonschema_description:"Product toegevoegd aan de verlanglijst."`
 	QuoteFields Notice `yaml:"quoteFields" json:"quoteFields" jsonschema:"required" jsonschema_description:"Verplichte velden van de offerteaanvraag zijn leeg."`
 	QuoteEmpty  Notice `yaml:"quoteEmpty" json:"quoteEmpty" jsonschema:"required" jsonschema_description:"Offerte gevraagd bij een lege verlanglijst."`
@@ -173,18 +172,18 @@ type ConsentTexts struct {
 	Choose    Link   `yaml:"choose" json:"choose" jsonschema:"required" jsonschema_description:"Koppeling naar de voorkeuren."`
 	Change    string `yaml:"change" json:"change" jsonschema:"required" jsonschema_description:"Knop in de voettekst waarmee de keuze altijd te wijzigen is."`
 	Saved     Notice `yaml:"saved" json:"saved" jsonschema:"required" jsonschema_description:"Melding als de keuze is bewaard."`
-	Unkept    Notice `yaml:"unkept" json:"unkept" jsonschema:"required" jsonschema_description:"Melding als de browser de keuze niet kan bewaren."`
+	NotSaved  Notice `yaml:"notSaved" json:"notSaved" jsonschema:"required" jsonschema_description:"Melding als de browser de keuze niet kan bewaren."`
 }
 
-// OutboxTexts tell what becomes of a form that was sent without a connection.
+// OutboxTexts are about a form that was sent without a connection.
 type OutboxTexts struct {
 	Kept    Notice `yaml:"kept" json:"kept" jsonschema:"required" jsonschema_description:"Het formulier is bewaard en wordt later verstuurd."`
 	Sent    Notice `yaml:"sent" json:"sent" jsonschema:"required" jsonschema_description:"Het bewaarde formulier is alsnog verstuurd."`
 	Refused Notice `yaml:"refused" json:"refused" jsonschema:"required" jsonschema_description:"Het bewaarde formulier is geweigerd; de gegevens staan weer in het formulier."`
 }
 
-// UnscriptTexts are the words of the quote form for visitors without JavaScript.
-type UnscriptTexts struct {
+// NoScriptTexts are the words of the quote form for visitors without JavaScript.
+type NoScriptTexts struct {
 	Hint     Link   `yaml:"hint" json:"hint" jsonschema:"required" jsonschema_description:"Verwijzing boven de producten, naar de pagina met het offerteformulier."`
 	Quantity string `yaml:"quantity" json:"quantity" jsonschema:"required" jsonschema_description:"Label van het aantal bij een product."`
 	Details  string `yaml:"details" json:"details" jsonschema:"required" jsonschema_description:"Kop boven de gegevens van de aanvrager."`

@@ -4,7 +4,6 @@ import (
 	"maps"
 	"net/url"
 	"path"
-	"reflect"
 	"slices"
 	"strconv"
 	"strings"
@@ -19,17 +18,12 @@ type Reference struct {
 	Route string // the page meant, once the tree is resolved
 }
 
-// linkFields is Link without its methods, so that the plain decoding can be used for it.
-type linkFields Link
-
-func (l *Link) decode(d *decoder, n *yaml.Node, key string) {
-	before := len(d.Diagnostics)
-	d.group(n, reflect.ValueOf((*linkFields)(l)).Elem(), key)
-	if len(d.Diagnostics) > before {
-		return
-	}
+func (l *Link) resolve(d *decoder, n *yaml.Node) {
 	if l.Subject != "" && l.Href != "/contact" {
 		d.errorf(n, "subject: een onderwerp hoort alleen bij een koppeling naar /contact")
+	}
+	if !l.dial(d, n) {
+		return
 	}
 	d.reference(d.at(valueOf(n, "href")), l.Href)
 	l.Href, l.Subject = l.Address(), ""
@@ -57,9 +51,7 @@ func (l *loader) resolve() {
 			l.reportf("site.yaml", "upcoming: %q is geen adres van een pagina; begin met /", route)
 		}
 		switch file, exists := l.routes[route]; {
-		case !exists, l.hidden[file] != nil:
-		case l.comes(route): // on its day the site must still be right
-			l.tree.Advice.addf(l.tree.Site.Position, "upcoming: %s staat er inmiddels (%s); haal het uit deze lijst", route, file)
+		case !exists, l.hidden[file] != nil, l.comesOrGoes(route): // on its day the site must still be right
 		default:
 			l.reportf("site.yaml", "upcoming: %s bestaat inmiddels (%s); haal het uit deze lijst", route, file)
 		}
@@ -68,9 +60,9 @@ func (l *loader) resolve() {
 		target, err := url.Parse(r.Href)
 		switch {
 		case err != nil:
-			l.diagnostics.addf(r.Position, "%q is geen geldig adres", r.Href)
+			l.diagnostics.Addf(r.Position, "%q is geen geldig adres", r.Href)
 		case strings.HasPrefix(r.Href, "//"), target.Scheme == "http":
-			l.diagnostics.addf(r.Position, "%q is geen veilig adres; begin met https://", r.Href)
+			l.diagnostics.Addf(r.Position, "%q is geen veilig adres; begin met https://", r.Href)
 		case strings.HasPrefix(r.Href, "/"):
 			r.Route = target.Path
 			l.resolveReference(r, target.Fragment, upcoming)
@@ -80,15 +72,17 @@ func (l *loader) resolve() {
 				l.resolveReference(r, target.Fragment, upcoming)
 			}
 		case target.Scheme != "https" && target.Scheme != "mailto" && target.Scheme != "tel":
-			l.diagnostics.addf(r.Position, "%q is geen adres; begin met / voor een pagina van deze site, met # voor een plaats op deze pagina of met https://, mailto: of tel:", r.Href)
+			l.diagnostics.Addf(r.Position, "%q is geen adres; begin met / voor een pagina van deze site, met # voor een plaats op deze pagina of met https://, mailto: of tel:", r.Href)
 		case target.Host == "" && target.Opaque == "":
-			l.diagnostics.addf(r.Position, "%q is geen volledig adres", r.Href)
+			l.diagnostics.Addf(r.Position, "%q is geen volledig adres", r.Href)
+		case target.Scheme == "tel" && !international.MatchString(target.Opaque): // in running text
+			l.diagnostics.Addf(r.Position, "%q: schrijf het nummer internationaal en zonder spaties, bijvoorbeeld tel:+31857980000", r.Href)
 		}
 	}
 	l.resolveParents(upcoming)
 	l.resolveLines()
 	l.resolveRedirects()
-	l.tree.Redirects = l.redirects()
+	l.splitRedirects()
 	l.findOrphans()
 }
 
@@ -100,12 +94,12 @@ func (l *loader) findOrphans() {
 			found[target.Path] = true
 		}
 	}
-	if l.listed.Articles {
+	if l.uses.Articles {
 		for _, article := range l.tree.Articles {
 			found[BlogRoute+"/"+article.ID] = true
 		}
 	}
-	if l.listed.Projects {
+	if l.uses.Projects {
 		for _, project := range l.tree.Projects {
 			found[ProjectsRoute+"/"+project.ID] = true
 		}
@@ -129,7 +123,7 @@ func (l *loader) resolveParents(upcoming map[string]bool) {
 		case upcoming[parent]:
 			l.tree.Missing = append(l.tree.Missing, Reference{page.Position, parent, parent})
 		default:
-			l.diagnostics.addf(page.Position, "het kruimelpad van deze pagina linkt naar %s, en die pagina bestaat niet; maak content/pages%s.yaml", parent, parent)
+			l.diagnostics.Addf(page.Position, "het kruimelpad van deze pagina linkt naar %s, en die pagina bestaat niet; maak content/pages%s.yaml", parent, parent)
 		}
 	}
 }
@@ -138,19 +132,19 @@ func (l *loader) resolveReference(r Reference, fragment string, upcoming map[str
 	file, exists := l.routes[r.Route]
 	switch {
 	case !exists && l.unread[repositoryPath("site.yaml")], l.unread[file]:
-		// Nobody knows which pages are announced, or which anchors there are.
+		// Which pages are announced, or which anchors there are, is unknown until the mistakes are mended.
 	case (!exists || l.hidden[file] != nil) && upcoming[r.Route]:
 		l.tree.Missing = append(l.tree.Missing, r)
 	case l.hidden[file] != nil:
 		l.refuseHidden(r, file, strconv.Quote(r.Href)+": deze pagina")
 	case !exists && len(r.Route) > 1 && strings.HasSuffix(r.Route, "/"):
-		l.diagnostics.addf(r.Position, "%q: schrijf het adres zonder schuine streep aan het eind", r.Href)
+		l.diagnostics.Addf(r.Position, "%q: schrijf het adres zonder schuine streep aan het eind", r.Href)
 	case !exists:
-		l.diagnostics.addf(r.Position, "%q: deze pagina bestaat niet%s", r.Href, suggest(r.Route, slices.Sorted(maps.Keys(l.routes))))
+		l.diagnostics.Addf(r.Position, "%q: deze pagina bestaat niet%s", r.Href, Suggest(r.Route, slices.Sorted(maps.Keys(l.routes))))
 	case fragment != "":
-		if _, exists := anchorNamed(l.anchors[file], fragment); !exists {
-			l.diagnostics.addf(r.Position, "%q: %s heeft geen blok of kop met id %s%s", r.Href, file, fragment,
-				suggest(fragment, namesOf(l.anchors[file])))
+		if _, exists := l.anchors[file][fragment]; !exists {
+			l.diagnostics.Addf(r.Position, "%q: %s heeft geen blok of kop met id %s%s", r.Href, file, fragment,
+				Suggest(fragment, slices.Sorted(maps.Keys(l.anchors[file]))))
 		}
 	}
 }
@@ -160,13 +154,13 @@ func (l *loader) resolveLines() {
 	for _, document := range l.tree.Documents {
 		for _, section := range document.Sections {
 			if section.Line != "" && !l.lines[section.Line] {
-				l.diagnostics.addf(document.Position, "line: er is geen map products/%s%s", section.Line, suggest(section.Line, slices.Sorted(maps.Keys(l.lines))))
+				l.diagnostics.Addf(document.Position, "line: er is geen map products/%s%s", section.Line, Suggest(section.Line, slices.Sorted(maps.Keys(l.lines))))
 			}
 		}
 	}
-	for _, used := range l.uses {
+	for _, used := range l.uses.Lines {
 		if !l.lines[used.Line] {
-			l.diagnostics.addf(used.At, "line: er is geen map products/%s%s", used.Line, suggest(used.Line, slices.Sorted(maps.Keys(l.lines))))
+			l.diagnostics.Addf(used.At, "line: er is geen map products/%s%s", used.Line, Suggest(used.Line, slices.Sorted(maps.Keys(l.lines))))
 		}
 	}
 }

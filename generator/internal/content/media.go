@@ -5,21 +5,16 @@ import (
 	"crypto/sha256"
 	"encoding/hex"
 	"encoding/xml"
-	"fmt"
 	"io"
-	"io/fs"
 	"maps"
 	"math"
 	"path"
-	"reflect"
 	"regexp"
-	"runtime"
 	"slices"
 	"strconv"
 	"strings"
 
 	"go.yaml.in/yaml/v4"
-	"golang.org/x/sync/errgroup"
 )
 
 // maxPictureBytes bounds one picture file; a larger one is a mistake, not a photo.
@@ -33,78 +28,40 @@ type Picture struct {
 	URL           string // path on the site; holds a hash of the bytes, so that it may be cached for good
 	Width, Height int    // pixels, as it is seen
 	Vector        bool   // a drawing, which has every size
-	Tiny          string // what stands in for a photograph, see [Options]
 }
 
-// pictures reads the files of media/, side by side.
-func (l *loader) pictures(names []string) error {
-	found := make([]Picture, len(names))
-	complaints := make([]string, len(names))
-	var group errgroup.Group
-	group.SetLimit(runtime.GOMAXPROCS(0))
-	for i, name := range names {
-		group.Go(func() (err error) {
-			if l.options.Known != nil {
-				if record, ok := l.options.Known(name, l.entries[name]); ok && record.Picture != nil {
-					found[i] = *record.Picture
-					return nil
-				}
-			}
-			var digest [sha256.Size]byte
-			found[i], digest, complaints[i] = readPicture(l.fsys, name)
-			if picture := &found[i]; complaints[i] == "" && !picture.Vector && l.options.Tiny != nil {
-				picture.Tiny, err = l.options.Tiny(Variant{picture.File, tinyWidth, SlowQuality, "webp"})
-			}
-			if l.options.Keep != nil && complaints[i] == "" && err == nil {
-				l.options.Keep(name, l.entries[name], Record{Digest: digest, Picture: &found[i]})
-			}
-			return err
-		})
+// addPicture adds a file of media/ to the tree.
+func (l *loader) addPicture(r *reading) {
+	l.diagnostics = append(l.diagnostics, r.Diagnostics...)
+	if picture, ok := r.value.(*Picture); ok {
+		l.tree.Media[strings.TrimPrefix(r.name, "media/")] = *picture
 	}
-	if err := group.Wait(); err != nil {
-		return err
-	}
-	for i, name := range names {
-		if complaints[i] != "" {
-			l.reportf(name, "%s", complaints[i])
-			continue
-		}
-		l.tree.Media[strings.TrimPrefix(name, "media/")] = found[i]
-	}
-	return nil
 }
 
-// readPicture reads a file of media/. The complaint, in Dutch, says why it is no picture.
-func readPicture(fsys fs.FS, name string) (picture Picture, digest [sha256.Size]byte, complaint string) {
-	rest := strings.TrimPrefix(name, "media/")
+// readPicture reads a file of media/.
+func (r *reading) readPicture(rest string) {
 	if !pictureName.MatchString(rest) {
-		return Picture{}, digest, "de bestandsnaam wordt een adres en mag alleen letters zonder accent, cijfers, punten, streepjes en liggende streepjes bevatten"
+		r.reportf("de bestandsnaam wordt een adres en mag alleen letters zonder accent, cijfers, punten, streepjes en liggende streepjes bevatten")
+		return
 	}
-	data, size, err := readBounded(fsys, name, maxPictureBytes)
+	data, size, err := readBounded(r.fsys, r.name, maxPictureBytes)
 	switch {
 	case err != nil:
-		return Picture{}, digest, fmt.Sprintf("kan niet worden gelezen: %v", err)
+		r.reportf("kan niet worden gelezen: %v", err)
+		return
 	case size > maxPictureBytes:
-		return Picture{}, digest, fmt.Sprintf("is %d MB groot; een afbeelding mag hoogstens %d MB zijn", size>>20, maxPictureBytes>>20)
+		r.reportf("is %d MB groot; een afbeelding mag hoogstens %d MB zijn", size>>20, maxPictureBytes>>20)
+		return
 	}
 	ext := path.Ext(rest)
-	picture, complaint = inspect(strings.ToLower(ext), data)
+	picture, complaint := inspect(strings.ToLower(ext), data)
 	if complaint != "" {
-		return Picture{}, digest, complaint
+		r.reportf("%s", complaint)
+		return
 	}
-	digest = sha256.Sum256(data)
-	picture.File = name
-	picture.URL = "/media/" + strings.TrimSuffix(rest, ext) + "." + hex.EncodeToString(digest[:4]) + ext
-	return picture, digest, ""
-}
-
-// key names all that pages show of a picture.
-func (p Picture) key() string {
-	if p.Tiny == "" {
-		return p.URL
-	}
-	sum := sha256.Sum256([]byte(p.Tiny))
-	return p.URL + " " + hex.EncodeToString(sum[:4])
+	digest := sha256.Sum256(data)
+	picture.File, picture.URL = r.name, "/media/"+strings.TrimSuffix(rest, ext)+"."+hex.EncodeToString(digest[:4])+ext
+	r.value = &picture
 }
 
 // stem is the picture's address without its extension.
@@ -112,9 +69,9 @@ func (p Picture) stem() string { return strings.TrimSuffix(p.URL, path.Ext(p.URL
 
 // svgSize reads the size of an SVG in pixels: its width and height, or else those of its viewBox.
 func svgSize(data []byte) (width, height int, ok bool) {
-	decoder := xml.NewDecoder(bytes.NewReader(data))
+	tokens := xml.NewDecoder(bytes.NewReader(data))
 	for {
-		token, err := decoder.Token()
+		token, err := tokens.Token()
 		if err != nil {
 			return 0, 0, false
 		}
@@ -146,32 +103,20 @@ func pixels(text string) int {
 	return int(math.Ceil(length))
 }
 
-// imageFields is Image without its methods, so that the plain decoding can be used for it.
-type imageFields Image
-
-func (i *Image) decode(d *decoder, n *yaml.Node, key string) {
-	before, layout := len(d.Diagnostics), d.layout
-	d.group(n, reflect.ValueOf((*imageFields)(i)).Elem(), key)
-	d.layout = layout // the next of a list has the same
-	if len(d.Diagnostics) > before {
-		return
-	}
+func (i *Image) resolve(d *decoder, n *yaml.Node) {
 	picture, ok := d.media[i.Src]
 	if !ok {
-		d.errorf(valueOf(n, "src"), "src: content/media/%s bestaat niet%s", i.Src, suggest(i.Src, slices.Sorted(maps.Keys(d.media))))
+		d.errorf(valueOf(n, "src"), "src: content/media/%s bestaat niet%s", i.Src, Suggest(i.Src, slices.Sorted(maps.Keys(d.media))))
 		return
 	}
 	i.URL, i.Width, i.Height = picture.URL, picture.Width, picture.Height
-	if picture.Vector {
+	layout := d.layout
+	if picture.Vector && layout != notShown {
 		layout = 0
 	}
-	d.Shown = append(d.Shown, Showing{i.Src, picture.key(), layout})
-	if layout == 0 {
+	d.Shown = append(d.Shown, Showing{d.at(valueOf(n, "src")), i.Src, picture.URL, layout})
+	if layout <= 0 {
 		return
-	}
-	if picture.Width < layout {
-		d.Advice.addf(d.at(valueOf(n, "src")), "content/media/%s is %d pixels breed en wordt hier tot %d breed getoond, dus onscherp; neem een foto van %d pixels of breder",
-			i.Src, picture.Width, layout, 2*layout)
 	}
 	i.Sources = picture.sources(layout)
 	i.URL = picture.fallback(layout)
@@ -185,12 +130,12 @@ func note[V any](all *map[string]V, key string, value V) {
 	(*all)[key] = value
 }
 
-// hasScript reports whether a drawing runs something or reaches for something else. Files below media/ can be
-// opened by themselves, and then do what a page does.
+// hasScript reports whether a drawing runs a script or loads another file. Files below media/ can be opened by
+// themselves, as pages can.
 func hasScript(data []byte) bool {
-	decoder := xml.NewDecoder(bytes.NewReader(data))
+	tokens := xml.NewDecoder(bytes.NewReader(data))
 	for {
-		token, err := decoder.Token()
+		token, err := tokens.Token()
 		if err != nil {
 			return err != io.EOF
 		}

@@ -10,16 +10,15 @@ import (
 // A Page is one file below pages/: its metadata and its blocks, from top to bottom.
 type Page struct {
 	Position `yaml:"-" json:"-"`
-	Route    string       `yaml:"-" json:"-"` // "/" or "/smart-gym"; the not-found page has "/404"
-	Uses     Uses         `yaml:"-" json:"-"` // what its blocks show of other files
-	bodied   bool         // a Markdown page: its body is a block, so it may list none
-	fill     func() error // reads the blocks, see [Page.Fill]
+	Route    string `yaml:"-" json:"-"` // "/" or "/smart-gym"; the not-found page has "/404"
+	Uses     Uses   `yaml:"-" json:"-"` // what its blocks show of other files
+	bodied   bool   // a Markdown page: its body is a block, so it may list none
 
 	Meta        `yaml:",inline"`
 	Publication `yaml:",inline"`
 	Accent      Accent    `yaml:"accent" json:"accent,omitempty" jsonschema_description:"Kleurcode van de productlijn."`
 	Breadcrumb  string    `yaml:"breadcrumb" json:"breadcrumb,omitempty" jsonschema:"maxLength=60" jsonschema_description:"Naam in het kruimelpad, als die anders is dan het adres van de pagina."`
-	Image       *Image    `yaml:"image" json:"image,omitempty" jsonschema_description:"Afbeelding bij delen op sociale media."`
+	Image       *Image    `yaml:"image" json:"image,omitempty" jsonschema_description:"Afbeelding bij delen op sociale media." layout:"none"`
 	Business    *Business `yaml:"business" json:"business,omitempty" jsonschema_description:"Bedrijfsgegevens voor zoekmachines op deze pagina."`
 	Service     *Service  `yaml:"service" json:"service,omitempty" jsonschema_description:"Gegevens over een dienst voor zoekmachines."`
 	Blocks      []Block   `yaml:"blocks" json:"blocks" jsonschema:"required,minItems=1" jsonschema_description:"De blokken van de pagina, van boven naar beneden."`
@@ -30,14 +29,12 @@ type Meta struct {
 	Title       string   `yaml:"title" json:"-" jsonschema:"required,maxLength=60" jsonschema_description:"Titel in het browsertabblad en in zoekresultaten, hoogstens 60 tekens."`
 	Description string   `yaml:"description" json:"-" jsonschema:"required,maxLength=160" jsonschema_description:"Omschrijving voor zoekresultaten, hoogstens 160 tekens."`
 	Keywords    []string `yaml:"keywords" json:"-" jsonschema:"required,minItems=1,maxItems=12" jsonschema_description:"Zoekwoorden, van belangrijk naar minder belangrijk."`
-
-	places places
 }
 
 // Business asks for schema.org LocalBusiness data on a page. The hours differ between pages on
 // purpose, so they stand with the page and not in site.yaml.
 type Business struct {
-	OpeningHours string `yaml:"openingHours" json:"openingHours" jsonschema:"required,pattern=^(Mo|Tu|We|Th|Fr|Sa|Su)(-(Mo|Tu|We|Th|Fr|Sa|Su))? [0-2][0-9]:[0-5][0-9]-[0-2][0-9]:[0-5][0-9]$" jsonschema_description:"Openingstijden in de vorm van schema.org, bijvoorbeeld Mo-Fr 09:00-17:00."`
+	OpeningHours string `yaml:"openingHours" json:"openingHours" jsonschema:"required,pattern=^(Mo|Tu|We|Th|Fr|Sa|Su)(-(Mo|Tu|We|Th|Fr|Sa|Su))? [0-2][0-9]:[0-5][0-9]-[0-2][0-9]:[0-5][0-9]$" jsonschema_description:"Openingstijden in de vorm van schema.org, bijvoorbeeld Mo-Fr 09:00-17:00." example:"bijvoorbeeld Mo-Fr 09:00-17:00"`
 }
 
 // Service asks for schema.org Service data on a page.
@@ -50,7 +47,7 @@ type Service struct {
 // An Accent names the quiet code colour of a product line.
 type Accent string
 
-// Enum lists the accents that the stylesheet knows.
+// Enum lists the accents of the stylesheet.
 func (Accent) Enum() []string {
 	return []string{"fitness", "performance", "medical", "outdoor", "smart-gym", "configurator"}
 }
@@ -87,9 +84,12 @@ func (r *reading) readPage(rest string) {
 	r.Page = &Page{Position: r.start(), Route: r.route}
 	switch ext {
 	case ".yaml":
-		r.whole(r.Page)
+		r.decodeFile(r.Page)
 	case ".md":
-		r.markdownPage(r.Page)
+		r.Page.bodied = true
+		if body, at, ok := r.frontMatter(r.Page); ok { // which may list blocks to come before those of the body
+			r.Page.Blocks = append(r.Page.Blocks, r.body(at, body)...)
+		}
 	default:
 		r.reportf("heeft de extensie %q; een pagina is een .yaml- of .md-bestand", ext)
 	}

@@ -13,9 +13,6 @@ func TestTheCorpusOfBadPicturesIsRefused(t *testing.T) {
 	told := map[string]string{
 		"animation.gif":   "gebruik .svg, .jpg, .png, .webp of .avif",
 		"bomb.png":        "900 megapixels",
-		"cut-off.jpg":     "afgebroken",
-		"cut-off.png":     "afgebroken",
-		"cut-off.webp":    "afgebroken",
 		"elsewhere.svg":   "koppeling naar elders",
 		"event.svg":       "een script",
 		"jpeg-inside.png": "heet .png maar is een jpeg",

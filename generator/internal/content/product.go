@@ -24,8 +24,6 @@ type Product struct {
 	Specifications Specifications `yaml:"specifications" json:"specifications" jsonschema:"required" jsonschema_description:"Vrij te kiezen regels: naam en waarde."`
 
 	Publication `yaml:",inline"`
-
-	places places
 }
 
 var productID = regexp.MustCompile(`^[a-z]+-[0-9]+$`)
@@ -41,6 +39,6 @@ func (r *reading) readProduct(rest string) {
 		r.reportf("%q is geen product-id; de bestandsnaam is het id, bijvoorbeeld df-009.yaml", product.ID)
 		return
 	}
-	r.id, r.line, r.product = product.ID, line, product
-	r.whole(product)
+	r.id, r.line = product.ID, line
+	r.decodeFile(product)
 }

@@ -3,6 +3,8 @@ package content
 import (
 	"path"
 	"strings"
+
+	"go.yaml.in/yaml/v4"
 )
 
 // A Project is one case study: a file below projects/, named by its id.
@@ -12,30 +14,22 @@ type Project struct {
 
 	Meta        `yaml:",inline"`
 	Publication `yaml:",inline"`
-	Name        string          `yaml:"name" json:"name" jsonschema:"required,maxLength=80" jsonschema_description:"Naam van het project."`
-	Location    string          `yaml:"location" json:"location" jsonschema:"required,maxLength=60" jsonschema_description:"Plaats."`
-	Category    ProjectCategory `yaml:"category" json:"category" jsonschema:"required" jsonschema_description:"Soort project."`
-	Year        int             `yaml:"year" json:"year" jsonschema:"required,minimum=2000,maximum=2100" jsonschema_description:"Jaar van oplevering."`
-	Summary     string          `yaml:"summary" json:"summary" jsonschema:"required,maxLength=240" jsonschema_description:"Een of twee zinnen, op de kaart en boven het project."`
-	Text        Markdown        `yaml:"text" json:"text" jsonschema:"required" jsonschema_description:"Het verhaal, in Markdown."`
-	English     string          `yaml:"english" json:"english,omitempty" jsonschema:"maxLength=900" jsonschema_description:"Samenvatting in het Engels."`
-	Duration    string          `yaml:"duration" json:"duration" jsonschema:"required,maxLength=40" jsonschema_description:"Doorlooptijd, bijvoorbeeld 10 weken."`
-	Users       string          `yaml:"users" json:"users" jsonschema:"required,maxLength=60" jsonschema_description:"Gebruikers, bijvoorbeeld 220 medewerkers."`
-	Features    []string        `yaml:"features" json:"features" jsonschema:"required,minItems=1" jsonschema_description:"Kenmerken."`
-	Facility    []string        `yaml:"facility" json:"facility" jsonschema:"required,minItems=1" jsonschema_description:"Ruimtes, met hun oppervlak of aantal."`
-	Challenges  []string        `yaml:"challenges" json:"challenges" jsonschema:"required,minItems=1" jsonschema_description:"Uitdagingen."`
-	Solutions   []string        `yaml:"solutions" json:"solutions" jsonschema:"required,minItems=1" jsonschema_description:"Oplossingen."`
-	Results     []string        `yaml:"results" json:"results" jsonschema:"required,minItems=1" jsonschema_description:"Resultaten."`
-	Equipment   []string        `yaml:"equipment" json:"equipment" jsonschema:"required,minItems=1" jsonschema_description:"Gebruikte apparatuur."`
-	Images      []Image         `yaml:"images" json:"images" jsonschema:"required,minItems=1" jsonschema_description:"Afbeeldingen; de eerste is de grote. Bij meer dan een verschijnt een galerij." layout:"1024"`
-}
-
-// ProjectCategory is the sort of customer.
-type ProjectCategory string
-
-// Enum lists the categories of the specification.
-func (ProjectCategory) Enum() []string {
-	return []string{"Corporate Fitness", "Sports Facility", "Corporate Wellness", "Tech Company", "Government", "Community", "Sports Complex"}
+	Name        string   `yaml:"name" json:"name" jsonschema:"required,maxLength=80" jsonschema_description:"Naam van het project."`
+	Location    string   `yaml:"location" json:"location" jsonschema:"required,maxLength=60" jsonschema_description:"Plaats."`
+	Category    string   `yaml:"category" json:"category" jsonschema:"required,enum=Corporate Fitness,enum=Sports Facility,enum=Corporate Wellness,enum=Tech Company,enum=Government,enum=Community,enum=Sports Complex" jsonschema_description:"Soort project."`
+	Year        int      `yaml:"year" json:"year" jsonschema:"required,minimum=2000,maximum=2100" jsonschema_description:"Jaar van oplevering."`
+	Summary     string   `yaml:"summary" json:"summary" jsonschema:"required,maxLength=240" jsonschema_description:"Een of twee zinnen, op de kaart en boven het project."`
+	Text        Markdown `yaml:"text" json:"text" jsonschema:"required" jsonschema_description:"Het verhaal, in Markdown."`
+	English     string   `yaml:"english" json:"english,omitempty" jsonschema:"maxLength=900" jsonschema_description:"Samenvatting in het Engels."`
+	Duration    string   `yaml:"duration" json:"duration" jsonschema:"required,maxLength=40" jsonschema_description:"Doorlooptijd, bijvoorbeeld 10 weken."`
+	Users       string   `yaml:"users" json:"users" jsonschema:"required,maxLength=60" jsonschema_description:"Gebruikers, bijvoorbeeld 220 medewerkers."`
+	Features    []string `yaml:"features" json:"features" jsonschema:"required,minItems=1" jsonschema_description:"Kenmerken."`
+	Facility    []string `yaml:"facility" json:"facility" jsonschema:"required,minItems=1" jsonschema_description:"Ruimtes, met hun oppervlak of aantal."`
+	Challenges  []string `yaml:"challenges" json:"challenges" jsonschema:"required,minItems=1" jsonschema_description:"Uitdagingen."`
+	Solutions   []string `yaml:"solutions" json:"solutions" jsonschema:"required,minItems=1" jsonschema_description:"Oplossingen."`
+	Results     []string `yaml:"results" json:"results" jsonschema:"required,minItems=1" jsonschema_description:"Resultaten."`
+	Equipment   []string `yaml:"equipment" json:"equipment" jsonschema:"required,minItems=1" jsonschema_description:"Gebruikte apparatuur."`
+	Images      []Image  `yaml:"images" json:"images" jsonschema:"required,minItems=1" jsonschema_description:"Afbeeldingen; de eerste is de grote. Bij meer dan een verschijnt een galerij." layout:"1024"`
 }
 
 // ProjectList shows every project.
@@ -45,6 +39,9 @@ type ProjectList struct {
 
 	Items []Project `yaml:"-" json:"items"` // filled in when the page is made
 }
+
+// validate notes that all projects are shown.
+func (*ProjectList) validate(d *decoder, _ *yaml.Node) { d.uses.Projects = true }
 
 // ProjectDetail is a whole project. It is made of its file and of the words in interface.yaml.
 type ProjectDetail struct {
@@ -76,9 +73,6 @@ type ProjectWords struct {
 	All      Link   `yaml:"all" json:"-" jsonschema:"required" jsonschema_description:"Tweede knop onder een project."`
 }
 
-func (ProjectDetail) block() {}
-func (ProjectList) block()   {}
-
 // ProjectsRoute is the page of all projects.
 const ProjectsRoute = "/projecten"
 
@@ -89,11 +83,10 @@ func (r *reading) readProject(rest string) {
 		return
 	}
 	r.route = ProjectsRoute + "/" + project.ID
-	r.whole(&project)
+	r.decodeFile(&project)
 	if len(r.Diagnostics) > 0 {
 		return
 	}
-	r.project = &project
 	r.Page = &Page{
 		Position: project.Position, Route: r.route, Meta: project.Meta, Publication: project.Publication,
 		Breadcrumb: project.Name, Image: &project.Images[0], Blocks: []Block{ProjectDetail{Project: project}},

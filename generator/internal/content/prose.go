@@ -10,15 +10,6 @@ import (
 // frontMatterFence opens and closes the YAML part of a Markdown page.
 const frontMatterFence = "---"
 
-// markdownPage reads a page whose front matter holds its metadata and blocks, and whose body becomes
-// further blocks after them.
-func (r *reading) markdownPage(page *Page) {
-	page.bodied = true
-	if body, at, ok := r.frontMatter(page); ok {
-		page.Blocks = append(page.Blocks, r.body(at, body)...)
-	}
-}
-
 // frontMatter decodes the YAML at the beginning of a Markdown file into target, and returns the text below
 // it and where that begins. It is false where there is no text to go on with.
 func (r *reading) frontMatter(target any) (body string, at Position, ok bool) {
@@ -26,41 +17,36 @@ func (r *reading) frontMatter(target any) (body string, at Position, ok bool) {
 	if !ok {
 		return "", Position{}, false
 	}
-	front, body, lines, ok := cutFrontMatter(source)
+	front, body, ok := CutFrontMatter(source)
 	if !ok {
 		r.reportf("begint niet met gegevens tussen twee regels van drie streepjes (---)")
 		return "", Position{}, false
 	}
-	r.yaml(front, 1, target)
+	r.decodeYAML(front, "", 1, 0, target)
 	if strings.TrimSpace(body) == "" {
 		r.reportf("heeft geen tekst onder de tweede regel met streepjes; een pagina zonder lopende tekst is een .yaml-bestand")
 		return "", Position{}, false
 	}
-	return body, Position{File: repositoryPath(r.name), Line: lines + 1, Column: 1}, true
+	return body, Position{File: r.File, Line: strings.Count(front, "\n") + 3, Column: 1}, true
 }
 
-// cutFrontMatter splits a file after its second fence, which ends the given number of lines.
-func cutFrontMatter(source string) (front, body string, lines int, ok bool) {
+// CutFrontMatter splits a Markdown file into the YAML between its fences and the text below. It is false where
+// there are no two fences.
+func CutFrontMatter(source string) (front, body string, ok bool) {
 	start, at := 0, 0 // of the front matter, of the line
 	for line := range strings.Lines(source) {
 		fence := strings.TrimRight(line, " \t\n") == frontMatterFence
-		switch lines++; {
-		case lines == 1 && !fence:
-			return "", "", 0, false
-		case lines == 1:
+		switch {
+		case at == 0 && !fence:
+			return "", "", false
+		case at == 0:
 			start = len(line)
 		case fence:
-			return source[start:at], source[at+len(line):], lines, true
+			return source[start:at], source[at+len(line):], true
 		}
 		at += len(line)
 	}
-	return "", "", 0, false
-}
-
-// CutFrontMatter splits a Markdown file into the YAML between its fences and the text below.
-func CutFrontMatter(source string) (front, body string, ok bool) {
-	front, body, _, ok = cutFrontMatter(source)
-	return front, body, ok
+	return "", "", false
 }
 
 func (m *Markdown) decode(d *decoder, n *yaml.Node, key string) {
@@ -80,17 +66,21 @@ func (m *Markdown) decode(d *decoder, n *yaml.Node, key string) {
 func (r *reading) render(at Position, source string, m *Markdown) {
 	document := markdown.Render(source)
 	for _, mistake := range document.Mistakes {
-		r.Diagnostics.addf(at.below(mistake.Line), "%s", mistake.Message)
+		r.Diagnostics.Addf(at.below(mistake.Line), "%s", mistake.Message)
 	}
 	for _, link := range document.Links {
 		r.reference(at.below(link.Line), link.Href)
 	}
+	r.headings = nil
 	for _, heading := range document.Anchors {
+		if heading.Level == 2 {
+			r.headings = append(r.headings, heading.Text)
+		}
 		r.anchor(at.below(heading.Line), heading.ID)
-		r.heading(at.below(heading.Line), heading.Level)
+		r.noteHeading(at.below(heading.Line), heading.Level)
 	}
 	if strings.ContainsFunc(document.HTML, isStray) {
-		r.Diagnostics.addf(at, "deze tekst bevat een onzichtbaar stuurteken, misschien als &#…; verwijder het")
+		r.Diagnostics.Addf(at, "deze tekst bevat een onzichtbaar stuurteken, misschien als &#…; verwijder het")
 	}
 	*m = Markdown(document.HTML)
 }

@@ -13,16 +13,16 @@ type Redirects struct {
 
 // Redirect is one former address.
 type Redirect struct {
-	From string `yaml:"from" json:"from" jsonschema:"required,pattern=^/[^?#]+$" jsonschema_description:"Het oude adres: /pad, zonder ? of #."`
+	From string `yaml:"from" json:"from" jsonschema:"required,pattern=^/[A-Za-z0-9._~/-]+$" jsonschema_description:"Het oude adres: /pad, met letters, cijfers, streepjes en punten; zonder ? of #."`
 	To   string `yaml:"to" json:"to" jsonschema:"required" jsonschema_description:"Het nieuwe adres: /pagina, /pagina#plaats of https://…"`
 }
 
-// settle notes where a former address leads to, and refuses one that is told twice or leads to itself.
-func (r *Redirect) settle(d *decoder, n *yaml.Node) {
-	r.From = strings.TrimSuffix(r.From, "/")
+// validate notes where a former address leads to, and refuses one that is there twice or leads to itself.
+func (r *Redirect) validate(d *decoder, n *yaml.Node) {
+	r.From = canonical(r.From)
 	switch other, taken := d.former[r.From]; {
 	case r.From == "" || r.To == "":
-		return // told already
+		return // reported already
 	case taken:
 		d.errorf(n, "from: %s staat ook op regel %d", r.From, other.Line)
 	case r.From == r.To:
@@ -33,15 +33,22 @@ func (r *Redirect) settle(d *decoder, n *yaml.Node) {
 	d.reference(d.at(valueOf(n, "to")), r.To)
 }
 
+// canonical is an address without what the CDN leaves out before it looks for a redirect: /pad/, /pad.html and
+// /pad/index are /pad.
+func canonical(address string) string {
+	address = strings.TrimSuffix(strings.TrimSuffix(address, "/"), ".html")
+	return strings.TrimSuffix(address, "/index")
+}
+
 // resolveRedirects refuses a former address that is a page now, and one that leads on to another.
 func (l *loader) resolveRedirects() {
 	for _, r := range l.tree.Redirects {
 		at := l.former[r.From]
-		if file, exists := l.routes[r.From]; exists && l.hidden[file] == nil && !l.comes(r.From) {
-			l.diagnostics.addf(at, "from: %s is een bestaande pagina (%s); verwijder de omleiding of de pagina", r.From, file)
+		if file, exists := l.routes[r.From]; exists && l.hidden[file] == nil && !l.comesOrGoes(r.From) {
+			l.diagnostics.Addf(at, "from: %s is een bestaande pagina (%s); verwijder de omleiding of de pagina", r.From, file)
 		}
 		if target, _, _ := strings.Cut(r.To, "#"); target != r.From && l.former[target] != (Position{}) {
-			l.diagnostics.addf(at, "to: %s is zelf een omleiding; verwijs rechtstreeks naar de laatste pagina", r.To)
+			l.diagnostics.Addf(at, "to: %s is zelf een omleiding; verwijs rechtstreeks naar de laatste pagina", r.To)
 		}
 	}
 }

@@ -57,7 +57,7 @@ type Table struct {
 	Totals  []string `yaml:"totals" json:"totals,omitempty" jsonschema_description:"De rijen met een uitkomst, genoemd bij hun eerste waarde. Zij staan vet onder een lijn."`
 }
 
-func (t *Table) settle(d *decoder, n *yaml.Node) {
+func (t *Table) validate(d *decoder, n *yaml.Node) {
 	d.rows(n, t.Columns, t.Rows)
 	names := make([]string, 0, len(t.Rows))
 	for _, row := range t.Rows {
@@ -65,20 +65,18 @@ func (t *Table) settle(d *decoder, n *yaml.Node) {
 			names = append(names, row[0])
 		}
 	}
-	list := valueOf(n, "totals")
 	for i, total := range t.Totals {
-		if !slices.Contains(names, total) && i < len(list.Content) {
-			d.errorf(list.Content[i], "geen rij begint met %q%s", total, suggest(total, names))
+		if !slices.Contains(names, total) {
+			d.errorf(valueOf(n, "totals").Content[i], "geen rij begint met %q%s", total, Suggest(total, names))
 		}
 	}
 }
 
 // rows holds the length of every row against the columns.
 func (d *decoder) rows(n *yaml.Node, columns []string, rows []Row) {
-	list := valueOf(n, "rows")
 	for i, row := range rows {
-		if len(row) != len(columns) && i < len(list.Content) {
-			d.errorf(list.Content[i], "deze rij telt %s; er zijn %s", Count(len(row), "waarde", "waarden"), Count(len(columns), "kolom", "kolommen"))
+		if len(row) != len(columns) {
+			d.errorf(valueOf(n, "rows").Content[i], "deze rij telt %s; er zijn %s", Count(len(row), "waarde", "waarden"), Count(len(columns), "kolom", "kolommen"))
 		}
 	}
 }
@@ -101,8 +99,10 @@ type Agenda struct {
 	Seats   string  `yaml:"seats" json:"seats" jsonschema:"required,maxLength=40" jsonschema_description:"Woorden achter het aantal plaatsen, bijvoorbeeld plaatsen vrij."`
 	Items   []Event `yaml:"items" json:"items" jsonschema:"required,minItems=1" jsonschema_description:"De data; de volgorde maakt niet uit."`
 
-	at Position // of the events
+	ItemsAt Position `yaml:"-" json:"-"`
 }
+
+func (a *Agenda) validate(d *decoder, n *yaml.Node) { a.ItemsAt = d.at(valueOf(n, "items")) }
 
 // Event is one date of an [Agenda].
 type Event struct {
@@ -135,24 +135,9 @@ type Gallery struct {
 
 // GalleryItem is one article of a [Gallery].
 type GalleryItem struct {
-	Title    string        `yaml:"title" json:"title" jsonschema:"required,maxLength=60" jsonschema_description:"Naam van het artikel."`
-	Category AccessoryKind `yaml:"category" json:"category" jsonschema:"required" jsonschema_description:"Soort artikel."`
-	Text     string        `yaml:"text" json:"text" jsonschema:"required,maxLength=240" jsonschema_description:"Een of twee zinnen."`
-	Image    Image         `yaml:"image" json:"image" jsonschema:"required" jsonschema_description:"De afbeelding." layout:"448"`
-	Version  *Image        `yaml:"custom" json:"custom,omitempty" jsonschema_description:"De eigen uitvoering, waarin de afbeelding verandert." layout:"448"`
+	Title    string `yaml:"title" json:"title" jsonschema:"required,maxLength=60" jsonschema_description:"Naam van het artikel."`
+	Category string `yaml:"category" json:"category" jsonschema:"required,enum=Dumbbells,enum=Barbells,enum=Weight Plates" jsonschema_description:"Soort artikel."`
+	Text     string `yaml:"text" json:"text" jsonschema:"required,maxLength=240" jsonschema_description:"Een of twee zinnen."`
+	Image    Image  `yaml:"image" json:"image" jsonschema:"required" jsonschema_description:"De afbeelding." layout:"448"`
+	Version  *Image `yaml:"custom" json:"custom,omitempty" jsonschema_description:"De eigen uitvoering, waarin de afbeelding verandert." layout:"448"`
 }
-
-// AccessoryKind sorts accessories.
-type AccessoryKind string
-
-// Enum lists the categories of the specification.
-func (AccessoryKind) Enum() []string { return []string{"Dumbbells", "Barbells", "Weight Plates"} }
-
-func (Agenda) block()    {}
-func (FAQ) block()       {}
-func (FigureRow) block() {}
-func (Gallery) block()   {}
-func (Lists) block()     {}
-func (Packages) block()  {}
-func (Steps) block()     {}
-func (Table) block()     {}

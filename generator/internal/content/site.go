@@ -4,9 +4,9 @@ package content
 type Site struct {
 	Position   `yaml:"-" json:"-"`
 	Name       string   `yaml:"name" json:"name" jsonschema:"required,maxLength=40" jsonschema_description:"Merknaam."`
-	URL        string   `yaml:"url" json:"url" jsonschema:"required,pattern=^https://[^/]+$" jsonschema_description:"Adres van de site, zonder schuine streep aan het eind."`
+	URL        string   `yaml:"url" json:"url" jsonschema:"required,pattern=^https://[^/]+$" jsonschema_description:"Adres van de site, zonder schuine streep aan het eind." example:"bijvoorbeeld https://www.voorbeeld.nl, zonder schuine streep aan het eind"`
 	Tagline    string   `yaml:"tagline" json:"tagline" jsonschema:"required,maxLength=160" jsonschema_description:"Eén zin over het bedrijf, onder andere in de voettekst."`
-	Image      Image    `yaml:"image" json:"image" jsonschema:"required" jsonschema_description:"Afbeelding bij delen op sociale media, als een pagina er zelf geen heeft."`
+	Image      Image    `yaml:"image" json:"image" jsonschema:"required" jsonschema_description:"Afbeelding bij delen op sociale media, als een pagina er zelf geen heeft." layout:"1200"`
 	Contact    Contact  `yaml:"contact" json:"contact" jsonschema:"required" jsonschema_description:"Adres, telefoon en e-mail."`
 	Company    Company  `yaml:"company" json:"company" jsonschema:"required" jsonschema_description:"Handelsregistergegevens."`
 	Social     []Link   `yaml:"social" json:"social" jsonschema:"required" jsonschema_description:"Sociale media."`
@@ -19,18 +19,16 @@ type Site struct {
 	// Editor is where the editor of content saves, where that is on the site itself.
 	Editor *Editor `yaml:"editor" json:"-" jsonschema_description:"Waar het beheer op de site zelf (/beheer/) bewaart; laat weg als beheren alleen op de eigen computer gebeurt."`
 	// Consent is raised when cookies get a new purpose or provider: visitors then choose anew.
-	Consent int    `yaml:"consentVersion" json:"consentVersion" jsonschema:"required,minimum=1,maximum=9999" jsonschema_description:"Versie van de cookievraag. Verhoog dit getal als er nieuwe doelen of aanbieders bij komen; bezoekers kiezen dan opnieuw."`
-	Claims  Claims `yaml:"claims" json:"-" jsonschema_description:"Beloften die op meer plaatsen staan, bijvoorbeeld garantie: 4 jaar volledige garantie. In elke tekst komt {claim:garantie} daarvan in de plaats."`
+	Consent int   `yaml:"consentVersion" json:"consentVersion" jsonschema:"required,minimum=1,maximum=9999" jsonschema_description:"Versie van de cookievraag. Verhoog dit getal als er nieuwe doelen of aanbieders bij komen; bezoekers kiezen dan opnieuw."`
+	Facts   Facts `yaml:"claims" json:"-" jsonschema_description:"Beloften die op meer plaatsen staan, bijvoorbeeld garantie: 4 jaar volledige garantie. In elke tekst komt {claim:garantie} daarvan in de plaats."`
 	// Upcoming are routes that later content will add. Links to them are reported, not refused.
 	Upcoming []string `yaml:"upcoming" json:"-" jsonschema_description:"Adressen van pagina's die nog komen; koppelingen ernaar zijn dan geen fout."`
 }
 
-// SecurityContact is who answers reports of weaknesses.
+// SecurityContact receives reports of weaknesses.
 type SecurityContact struct {
 	Email   string `yaml:"email" json:"-" jsonschema:"required,format=email" jsonschema_description:"E-mailadres voor meldingen."`
 	Expires Date   `yaml:"expires" json:"-" jsonschema:"required" jsonschema_description:"Tot wanneer dit klopt: jaar-maand-dag, hoogstens een jaar vooruit. Kijk het elk jaar na."`
-
-	at Position // of Expires
 }
 
 // Editor is a branch of a repository on GitHub.
@@ -45,22 +43,22 @@ type Editor struct {
 // Contact is how visitors reach the company.
 type Contact struct {
 	Street     string `yaml:"street" json:"street" jsonschema:"required" jsonschema_description:"Straat en huisnummer."`
-	PostalCode string `yaml:"postalCode" json:"postalCode" jsonschema:"required,pattern=^[1-9][0-9]{3} [A-Z]{2}$" jsonschema_description:"Postcode, bijvoorbeeld 1271 AA."`
+	PostalCode string `yaml:"postalCode" json:"postalCode" jsonschema:"required,pattern=^[1-9][0-9]{3} [A-Z]{2}$" jsonschema_description:"Postcode, bijvoorbeeld 1271 AA." example:"bijvoorbeeld 1271 AA"`
 	City       string `yaml:"city" json:"city" jsonschema:"required" jsonschema_description:"Plaats."`
-	Country    string `yaml:"country" json:"country" jsonschema:"required,pattern=^[A-Z]{2}$" jsonschema_description:"Landcode van twee letters (ISO 3166-1)."`
+	Country    string `yaml:"country" json:"country" jsonschema:"required,pattern=^[A-Z]{2}$" jsonschema_description:"Landcode van twee letters (ISO 3166-1)." example:"een landcode van twee hoofdletters: NL"`
 	Phone      string `yaml:"phone" json:"phone" jsonschema:"required" jsonschema_description:"Telefoonnummer zoals bezoekers het lezen."`
-	// PhoneNumber is the same in E.164 form, for tel: links and structured data.
-	PhoneNumber string `yaml:"phoneNumber" json:"phoneNumber" jsonschema:"required,pattern=^\\+[1-9][0-9]{6\\,14}$" jsonschema_description:"Hetzelfde nummer internationaal, zonder spaties: +31…"`
-	WhatsApp    string `yaml:"whatsapp" json:"whatsapp" jsonschema:"required,pattern=^[1-9][0-9]{6\\,14}$" jsonschema_description:"WhatsApp-nummer met landcode, zonder plusteken."`
+	// PhoneNumber is Phone in E.164 form, for tel: links and structured data.
+	PhoneNumber string `yaml:"-" json:"phoneNumber"`
+	WhatsApp    string `yaml:"whatsapp" json:"whatsapp" jsonschema:"required,pattern=^[1-9][0-9]{6\\,14}$" jsonschema_description:"WhatsApp-nummer met landcode, zonder plusteken." example:"landcode en nummer zonder plusteken: 31612345678"`
 	Email       string `yaml:"email" json:"email" jsonschema:"required,format=email" jsonschema_description:"Algemeen e-mailadres."`
 }
 
-// Company is what the trade register knows; Dutch law wants it on the site (BW 3:15d).
+// Company is the entry in the trade register; Dutch law requires it on the site (BW 3:15d).
 type Company struct {
 	LegalName string `yaml:"legalName" json:"legalName" jsonschema:"required" jsonschema_description:"Statutaire naam."`
 	Seat      string `yaml:"seat" json:"seat" jsonschema:"required" jsonschema_description:"Vestigingsplaats."`
-	KvK       string `yaml:"kvk" json:"kvk" jsonschema:"required,pattern=^[0-9]{8}$" jsonschema_description:"KvK-nummer, acht cijfers."`
-	VAT       string `yaml:"vat" json:"vat" jsonschema:"required,pattern=^NL[0-9]{9}B[0-9]{2}$" jsonschema_description:"Btw-nummer, bijvoorbeeld NL000000000B00."`
+	KvK       string `yaml:"kvk" json:"kvk" jsonschema:"required,pattern=^[0-9]{8}$" jsonschema_description:"KvK-nummer, acht cijfers." example:"een KvK-nummer heeft acht cijfers: 12345678"`
+	VAT       string `yaml:"vat" json:"vat" jsonschema:"required,pattern=^NL[0-9]{9}B[0-9]{2}$" jsonschema_description:"Btw-nummer, bijvoorbeeld NL000000000B00." example:"bijvoorbeeld NL123456789B01"`
 }
 
 // Column is a titled list of links in the footer.
@@ -69,17 +67,17 @@ type Column struct {
 	Links []Link `yaml:"links" json:"links" jsonschema:"required,minItems=1" jsonschema_description:"Koppelingen in deze kolom."`
 }
 
-// Leads tells the forms where to send. The token is public: it keeps out casual bots, not people.
+// Leads is where forms are sent to. The token is public: it keeps out casual bots, not people.
 type Leads struct {
 	API   string `yaml:"api" json:"api" jsonschema:"required,pattern=^/[a-z]+$" jsonschema_description:"Pad van de aanvraag-API op dezelfde site."`
 	Token string `yaml:"token" json:"token" jsonschema:"required,minLength=16" jsonschema_description:"Openbaar token dat met elke aanvraag meegaat; het is geen geheim."`
 	Sales string `yaml:"sales" json:"-" jsonschema:"required,format=email" jsonschema_description:"Waar aanvragen binnenkomen."`
 	From  string `yaml:"from" json:"-" jsonschema:"required,format=email" jsonschema_description:"Afzender van de mails van de site."`
 
-	Retention Retention `yaml:"retention" json:"-" jsonschema:"required" jsonschema_description:"Hoeveel dagen een aanvraag wordt bewaard, per formulier. Het privacybeleid moet hetzelfde zeggen."`
+	Retention Retention `yaml:"retention" json:"-" jsonschema:"required" jsonschema_description:"Hoeveel dagen een aanvraag wordt bewaard, per formulier. In een tekst, zoals het privacybeleid, komt {retention:quote} daarvan in de plaats, in woorden."`
 }
 
-// Retention says after how many days a lead is erased.
+// Retention is after how many days a lead is erased.
 type Retention struct {
 	Quote      int `yaml:"quote" json:"-" jsonschema:"required,minimum=1,maximum=3650" jsonschema_description:"Offerteaanvragen."`
 	Contact    int `yaml:"contact" json:"-" jsonschema:"required,minimum=1,maximum=3650" jsonschema_description:"Berichten van de contactpagina."`

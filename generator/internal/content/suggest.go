@@ -6,11 +6,7 @@ import (
 )
 
 // Suggest ends a message about a wrong name with the nearest right one, or with all of them where none is near.
-func Suggest(wrong string, right []string) string { return suggest(wrong, right) }
-
-// suggest ends a message about a wrong name with the nearest right one, or with all of them where none
-// is near.
-func suggest(wrong string, right []string) string {
+func Suggest(wrong string, right []string) string {
 	if name, ok := nearest(wrong, right); ok {
 		return fmt.Sprintf("; bedoelde u %q?", name)
 	}

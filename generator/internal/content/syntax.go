@@ -15,19 +15,19 @@ const (
 )
 
 // parse reads the one YAML document of a file. What YAML can do beyond names, lists and values is
-// refused: nobody here needs it, and whoever uses it by accident should hear so.
+// refused: content has no use for it, and it is most often an accident.
 func (d *decoder) parse(source string) (*yaml.Node, bool) {
 	var document, second yaml.Node
-	decoder := yaml.NewDecoder(strings.NewReader(source))
-	switch err := decoder.Decode(&document); {
+	documents := yaml.NewDecoder(strings.NewReader(source))
+	switch err := documents.Decode(&document); {
 	case errors.Is(err, io.EOF), err == nil && document.Kind == 0:
-		d.Diagnostics.addf(Position{d.file, 1 + d.offset, 1}, "is leeg")
+		d.Diagnostics.Addf(Position{d.File, 1 + d.offset, 1}, "is leeg")
 		return nil, false
 	case err != nil:
 		d.syntaxError(err)
 		return nil, false
 	}
-	if err := decoder.Decode(&second); err == nil {
+	if err := documents.Decode(&second); err == nil {
 		d.errorf(&second, "na --- begint een tweede document; een bestand heeft er één")
 		return nil, false
 	} else if !errors.Is(err, io.EOF) {
@@ -61,7 +61,7 @@ func (d *decoder) refuse(n *yaml.Node) {
 
 // syntaxError words a parser's complaint in Dutch.
 func (d *decoder) syntaxError(err error) {
-	at := Position{File: d.file, Line: 1 + d.offset, Column: 1}
+	at := Position{File: d.File, Line: 1 + d.offset, Column: 1}
 	message := err.Error()
 	var syntax *yaml.LoadError
 	if errors.As(err, &syntax) {
@@ -70,12 +70,12 @@ func (d *decoder) syntaxError(err error) {
 			at.Line, at.Column = syntax.Mark.Line+d.offset, max(syntax.Mark.Column, 1)
 		}
 	}
-	d.Diagnostics.addf(at, "%s", dutchSyntax(message))
+	d.Diagnostics.Addf(at, "%s", dutchSyntax(message))
 }
 
 // dutchSyntax translates what marketers meet most; the rest is quoted.
 func dutchSyntax(message string) string {
-	for _, known := range [...][2]string{
+	for _, translation := range [...][2]string{
 		{"mapping values are not allowed", "een dubbele punt met een spatie erachter hoort alleen achter een naam; zet de tekst tussen aanhalingstekens of controleer het inspringen"},
 		{"cannot start any token", "dit teken kan hier niet staan; spring in met spaties (geen tabs) en zet tekst met @, ` of % vooraan tussen aanhalingstekens"},
 		{"unexpected end of stream", "een aanhalingsteken of haak is niet gesloten"},
@@ -89,8 +89,8 @@ func dutchSyntax(message string) string {
 		{"unknown escape character", backslash},
 		{"unknown anchor", noAnchors},
 	} {
-		if strings.Contains(message, known[0]) {
-			return known[1]
+		if strings.Contains(message, translation[0]) {
+			return translation[1]
 		}
 	}
 	return fmt.Sprintf("de YAML klopt hier niet (%s)", message)

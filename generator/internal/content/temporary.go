@@ -2,35 +2,31 @@ package content
 
 import (
 	"io/fs"
+	"path"
+	"slices"
 	"strings"
 )
 
-// isTemporary reports whether a file's name is one that an editor, a browser or a file manager gives to what it keeps
-// beside the files themselves, for a moment or for good. That is no content, and no mistake either. Of folders, only
-// those are whose names begin with a dot.
+// temporary are the names, in small letters and as of [path.Match], that an editor, a browser or a file manager gives
+// to what it keeps beside the files themselves, for a moment or for good. That is no content, and no mistake either.
+var temporary = []string{
+	".*", "~$*", // .DS_Store, .#name, .name.swp; what Office has open
+	"thumbs.db", "desktop.ini", // Windows
+	// What vim tries with whether it can write; editors and git.
+	"4913", "*~", "*.swp", "*.swx", "*.swo", "*.tmp", "*.bak", "*.orig",
+	"*___jb_tmp___", "*___jb_old___", // JetBrains
+	"*.part", "*.crdownload", // browsers
+	"#*#", // Emacs
+}
+
+// isTemporary reports whether a file is one of those. Of folders, only those are whose names begin with a dot.
 func isTemporary(entry fs.DirEntry) bool {
 	name := strings.ToLower(entry.Name())
 	if entry.IsDir() {
 		return strings.HasPrefix(name, ".")
 	}
-	switch name {
-	case "thumbs.db", "desktop.ini", // Windows
-		"4913": // vim tries with it whether it can write
-		return true
-	}
-	for _, start := range []string{".", "~$"} { // .DS_Store, .#name, .name.swp; what Office has open
-		if strings.HasPrefix(name, start) {
-			return true
-		}
-	}
-	for _, end := range []string{
-		"~", ".swp", ".swx", ".swo", ".tmp", ".bak", ".orig", // editors and git
-		"___jb_tmp___", "___jb_old___", // JetBrains
-		".part", ".crdownload", // browsers
-	} {
-		if strings.HasSuffix(name, end) {
-			return true
-		}
-	}
-	return len(name) > 1 && strings.HasPrefix(name, "#") && strings.HasSuffix(name, "#") // Emacs
+	return slices.ContainsFunc(temporary, func(pattern string) bool {
+		matched, _ := path.Match(pattern, name)
+		return matched
+	})
 }

@@ -12,7 +12,7 @@ import (
 
 func TestWhatProgramsKeepBesideFilesIsNoContent(t *testing.T) {
 	t.Parallel()
-	want, err := content.Load(contenttest.Minimal())
+	want, err := content.Read(contenttest.Minimal(), content.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -28,13 +28,12 @@ func TestWhatProgramsKeepBesideFilesIsNoContent(t *testing.T) {
 				files[folder+name] = &fstest.MapFile{Data: []byte("geen: [inhoud")}
 			}
 			files["pages/.#404.yaml"] = &fstest.MapFile{Data: []byte("iemand@hier.1234"), Mode: fs.ModeSymlink} // a lock of Emacs
-			got, err := content.Load(files)
+			got, err := content.Read(files, content.Options{})
 			if err != nil {
 				t.Fatal(err)
 			}
-			if len(got.Pages) != len(want.Pages) || !reflect.DeepEqual(got.Media, want.Media) || !reflect.DeepEqual(got.Products, want.Products) ||
-				!reflect.DeepEqual(got.Advice, want.Advice) {
-				t.Errorf("%d pages, media %v, products %v, advice %v", len(got.Pages), got.Media, got.Products, got.Advice)
+			if len(got.Pages) != len(want.Pages) || !reflect.DeepEqual(got.Media, want.Media) || !reflect.DeepEqual(got.Products, want.Products) {
+				t.Errorf("%d pages, media %v, products %v", len(got.Pages), got.Media, got.Products)
 			}
 		})
 	}
@@ -47,7 +46,7 @@ func TestNamesThatOnlyLookLikeThoseAreContent(t *testing.T) {
 			t.Parallel()
 			files := contenttest.Minimal()
 			files["pages/"+name] = &fstest.MapFile{Data: []byte("title: T\ndescription: D\nkeywords: [k]\nblocks:\n  - { type: hero, title: T, text: Tekst. }\n")}
-			tree, err := content.Load(files)
+			tree, err := content.Read(files, content.Options{})
 			if err != nil {
 				t.Fatal(err)
 			}

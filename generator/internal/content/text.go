@@ -1,9 +1,7 @@
 package content
 
 import (
-	"crypto/sha256"
 	"fmt"
-	"io"
 	"io/fs"
 	"strings"
 	"unicode"
@@ -25,7 +23,6 @@ func (r *reading) text() (string, bool) {
 		r.reportf("is %d kB groot; een tekstbestand mag hoogstens %d kB zijn", size>>10, maxFileBytes>>10)
 		return "", false
 	}
-	r.Digest = sha256.Sum256(source)
 	text := strings.TrimPrefix(string(source), "\ufeff")
 	if strings.Contains(text, "\r") {
 		text = lineEnds.Replace(text)
@@ -34,37 +31,31 @@ func (r *reading) text() (string, bool) {
 		before := text[:at]
 		line := strings.Count(before, "\n") + 1
 		column := utf8.RuneCountInString(before[strings.LastIndexByte(before, '\n')+1:]) + 1
-		r.Diagnostics.addf(Position{repositoryPath(r.name), line, column}, "%s", complaint)
+		r.Diagnostics.Addf(Position{r.File, line, column}, "%s", complaint)
 		return "", false
 	}
-	if r.surveys {
-		r.source = text
+	if r.keepTexts {
+		r.Text = text
 	}
 	return text, true
 }
 
 var lineEnds = strings.NewReplacer("\r\n", "\n", "\r", "\n")
 
-// readBounded reads a file unless it is longer than most bytes; then only its size is told.
+// readBounded reads a file unless it is longer than most bytes; then only its size is returned.
 func readBounded(fsys fs.FS, name string, most int64) (data []byte, size int64, err error) {
-	file, err := fsys.Open(name)
+	info, err := fs.Stat(fsys, name)
 	if err != nil {
 		return nil, 0, err
 	}
-	defer file.Close()
-	info, err := file.Stat()
-	if err != nil || info.Size() > most {
-		return nil, info.Size(), err
+	if info.Size() > most {
+		return nil, info.Size(), nil
 	}
-	data = make([]byte, info.Size())
-	n, err := io.ReadFull(file, data)
-	if err == io.ErrUnexpectedEOF || err == io.EOF { // it became shorter meanwhile
-		err = nil
-	}
-	return data[:n], int64(n), err
+	data, err = fs.ReadFile(fsys, name)
+	return data, int64(len(data)), err
 }
 
-// unreadable finds the first byte that no text holds, and says what is wrong with it.
+// unreadable finds the first byte that no text holds, with a complaint in Dutch.
 func unreadable(text string) (at int, complaint string) {
 	for i, r := range text {
 		if r == utf8.RuneError {

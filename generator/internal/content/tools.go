@@ -23,41 +23,27 @@ type Configurator struct {
 
 // ConfiguratorType is one product of the [Configurator].
 type ConfiguratorType struct {
-	ID     ProductType `yaml:"id" json:"id" jsonschema:"required" jsonschema_description:"Vaste naam."`
-	Label  string      `yaml:"label" json:"label" jsonschema:"required,maxLength=40" jsonschema_description:"Wat de bezoeker kiest."`
-	Name   string      `yaml:"name" json:"name" jsonschema:"required,maxLength=60" jsonschema_description:"Naam op de verlanglijst; de kleur komt erachter."`
-	Finish string      `yaml:"finish" json:"finish" jsonschema:"required,maxLength=80" jsonschema_description:"Afwerking, op de verlanglijst en in de aanvraag."`
-	Text   string      `yaml:"text" json:"text" jsonschema:"required,maxLength=160" jsonschema_description:"Een zin over het product."`
+	ID     string `yaml:"id" json:"id" jsonschema:"required,enum=weight-plate,enum=dumbbell" jsonschema_description:"Vaste naam."`
+	Label  string `yaml:"label" json:"label" jsonschema:"required,maxLength=40" jsonschema_description:"Wat de bezoeker kiest."`
+	Name   string `yaml:"name" json:"name" jsonschema:"required,maxLength=60" jsonschema_description:"Naam op de verlanglijst; de kleur komt erachter."`
+	Finish string `yaml:"finish" json:"finish" jsonschema:"required,maxLength=80" jsonschema_description:"Afwerking, op de verlanglijst en in de aanvraag."`
+	Text   string `yaml:"text" json:"text" jsonschema:"required,maxLength=160" jsonschema_description:"Een zin over het product."`
 }
-
-// ProductType is what the [Configurator] makes.
-type ProductType string
-
-// Enum lists the types of the specification.
-func (ProductType) Enum() []string { return []string{"weight-plate", "dumbbell"} }
 
 // Colour is one choice of the [Configurator].
 type Colour struct {
-	ID    ColourID `yaml:"id" json:"id" jsonschema:"required" jsonschema_description:"Vaste naam."`
-	Label string   `yaml:"label" json:"label" jsonschema:"required,maxLength=30" jsonschema_description:"Naam van de kleur."`
-	Hex   string   `yaml:"hex" json:"hex" jsonschema:"required,pattern=^#[0-9a-f]{6}$" jsonschema_description:"Kleurcode in kleine letters, bijvoorbeeld #c8102e."`
+	ID    string `yaml:"id" json:"id" jsonschema:"required,enum=black,enum=red,enum=blue,enum=green,enum=orange,enum=purple,enum=yellow,enum=pink,enum=teal,enum=gray,enum=white,enum=custom" jsonschema_description:"Vaste naam."`
+	Label string `yaml:"label" json:"label" jsonschema:"required,maxLength=30" jsonschema_description:"Naam van de kleur."`
+	Hex   string `yaml:"hex" json:"hex" jsonschema:"required,pattern=^#[0-9a-f]{6}$" jsonschema_description:"Kleurcode in kleine letters, bijvoorbeeld #c8102e."`
 }
 
-// ColourID tells colours apart.
-type ColourID string
-
-// Enum lists the colours of the specification.
-func (ColourID) Enum() []string {
-	return []string{"black", "red", "blue", "green", "orange", "purple", "yellow", "pink", "teal", "gray", "white", "custom"}
-}
-
-// settle holds the colours against those of the specification.
-func (c *Configurator) settle(d *decoder, n *yaml.Node) {
+// validate holds the colours against those of the specification.
+func (c *Configurator) validate(d *decoder, n *yaml.Node) {
 	var ids []string
 	for _, colour := range c.Colours {
-		ids = append(ids, string(colour.ID))
+		ids = append(ids, colour.ID)
 	}
-	if want := ColourID("").Enum(); len(ids) == len(want) && !slices.Equal(ids, want) {
+	if want := Choices[Colour]("id"); len(ids) == len(want) && !slices.Equal(ids, want) {
 		d.errorf(valueOf(n, "colours"), "colours: de kleuren staan in een vaste volgorde: %s", strings.Join(want, ", "))
 	}
 	if len(c.Types) == 2 && c.Types[0].ID == c.Types[1].ID {
@@ -156,30 +142,19 @@ type CookiePreferences struct {
 
 // CookieCategory is one purpose of cookies.
 type CookieCategory struct {
-	ID    CookiePurpose `yaml:"id" json:"id" jsonschema:"required" jsonschema_description:"Vaste naam."`
-	Label string        `yaml:"label" json:"label" jsonschema:"required,maxLength=40" jsonschema_description:"Naam van de categorie."`
-	Text  string        `yaml:"text" json:"text" jsonschema:"required,maxLength=300" jsonschema_description:"Waarvoor de cookies zijn."`
-	Time  string        `yaml:"time" json:"time" jsonschema:"required,maxLength=60" jsonschema_description:"Hoe lang ze blijven staan."`
+	ID    string `yaml:"id" json:"id" jsonschema:"required,enum=necessary,enum=functional,enum=analytical,enum=marketing" jsonschema_description:"Vaste naam."`
+	Label string `yaml:"label" json:"label" jsonschema:"required,maxLength=40" jsonschema_description:"Naam van de categorie."`
+	Text  string `yaml:"text" json:"text" jsonschema:"required,maxLength=300" jsonschema_description:"Waarvoor de cookies zijn."`
+	Time  string `yaml:"time" json:"time" jsonschema:"required,maxLength=60" jsonschema_description:"Hoe lang ze blijven staan."`
 }
 
-// CookiePurpose tells categories apart.
-type CookiePurpose string
-
-// Enum lists the categories of the specification.
-func (CookiePurpose) Enum() []string {
-	return []string{"necessary", "functional", "analytical", "marketing"}
-}
-
-// settle holds the categories against those of the specification.
-func (c *CookiePreferences) settle(d *decoder, n *yaml.Node) {
+// validate holds the categories against those of the specification.
+func (c *CookiePreferences) validate(d *decoder, n *yaml.Node) {
 	var ids []string
 	for _, category := range c.Categories {
-		ids = append(ids, string(category.ID))
+		ids = append(ids, category.ID)
 	}
-	if want := CookiePurpose("").Enum(); len(ids) == len(want) && !slices.Equal(ids, want) {
+	if want := Choices[CookieCategory]("id"); len(ids) == len(want) && !slices.Equal(ids, want) {
 		d.errorf(valueOf(n, "categories"), "categories: de categorieën staan in een vaste volgorde: %s", strings.Join(want, ", "))
 	}
 }
-
-func (Configurator) block()      {}
-func (CookiePreferences) block() {}

@@ -9,7 +9,7 @@ import (
 // in the subject field of the contact form; it is folded into the address when the link is read.
 type Link struct {
 	Label   string `yaml:"label" json:"label" jsonschema:"required,maxLength=80" jsonschema_description:"Tekst van de koppeling."`
-	Href    string `yaml:"href" json:"href" jsonschema:"required" jsonschema_description:"Adres: /pagina, #anker, https://…, mailto:… of tel:…"`
+	Href    string `yaml:"href" json:"href" jsonschema:"required" jsonschema_description:"Adres: /pagina, #anker, https://…, mailto:… of tel:{claim:telefoon}"`
 	Subject string `yaml:"subject" json:"-" jsonschema:"maxLength=120" jsonschema_description:"Onderwerp dat het contactformulier invult; alleen bij /contact."`
 }
 
@@ -27,10 +27,12 @@ type Image struct {
 // Sources are the variants of a photograph, of which browsers choose. They are at <stem>.w<width>q<quality>.<format>.
 type Sources struct {
 	Stem   string `json:"stem"`
-	Widths []int  `json:"widths"` // pixels, at [Quality]
-	Slow   []int  `json:"slow"`   // pixels, at [SlowQuality], for slow connections
-	// Tiny is the picture in a few pixels, as a data URL, to be shown until it is there.
-	Tiny string `json:"tiny,omitempty"`
+	Widths []int  `json:"widths"` // pixels
+	// Placeholder is the picture in a few pixels, as a data URL, to be shown until it is there. It is filled in when the
+	// page is made.
+	Placeholder string `json:"placeholder,omitempty"`
+	// Quality of those at Widths, of 100.
+	Quality int `json:"quality"`
 }
 
 // Specifications are a product's free lines of name and value, in the order of the file.

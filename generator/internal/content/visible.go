@@ -2,7 +2,6 @@ package content
 
 import (
 	"fmt"
-	"path"
 	"slices"
 	"strings"
 	"time"
@@ -10,12 +9,14 @@ import (
 	"go.yaml.in/yaml/v4"
 )
 
-// Publication says when a file is part of the site. Days begin in Amsterdam, see [Options.At]. A file that says nothing
-// always is.
+// Publication says when a file is part of the site. Days begin in Amsterdam, see [Options.At]. A file without
+// these keys always is.
 type Publication struct {
 	Draft       bool `yaml:"draft" json:"-" jsonschema:"default=false" jsonschema_description:"true: een concept, dat niet op de site staat. Haal de regel weg om te plaatsen."`
 	PublishAt   Date `yaml:"publishAt" json:"-" jsonschema_description:"Dag waarop dit op de site verschijnt: jaar-maand-dag."`
 	UnpublishAt Date `yaml:"unpublishAt" json:"-" jsonschema_description:"Dag waarop dit van de site verdwijnt: jaar-maand-dag."`
+
+	at Position // of the first line that says so
 }
 
 // Scheduled is a file that says when it is published.
@@ -29,7 +30,7 @@ type Scheduled struct {
 // Visible reports whether the file is part of the site on a day.
 func (p Publication) Visible(at time.Time, drafts bool) bool { return p.absence(at, drafts) == "" }
 
-// absence says in Dutch why the file is no part of the site on a day; it is empty if it is.
+// absence is, in Dutch, why the file is no part of the site on a day; it is empty if it is.
 func (p Publication) absence(at time.Time, drafts bool) string {
 	day := at.Format(time.DateOnly)
 	switch {
@@ -45,11 +46,18 @@ func (p Publication) absence(at time.Time, drafts bool) string {
 	return ""
 }
 
-// timed reports whether the file comes or goes on a day of its own.
-func (p Publication) timed() bool { return !p.PublishAt.IsZero() || !p.UnpublishAt.IsZero() }
+// isTimed reports whether the file comes or goes on a day of its own.
+func (p Publication) isTimed() bool { return !p.PublishAt.IsZero() || !p.UnpublishAt.IsZero() }
 
-// check refuses a publication that ends before it begins.
-func (p Publication) check(d *decoder, n *yaml.Node) {
+// validate notes where a publication stands in its file, and refuses one that ends before it begins. It is also the
+// [validator] of the structs that a publication is part of.
+func (p *Publication) validate(d *decoder, n *yaml.Node) {
+	for i := 0; i+1 < len(n.Content) && p.at == (Position{}); i += 2 {
+		switch name := n.Content[i]; name.Value {
+		case "draft", "publishAt", "unpublishAt":
+			p.at = d.at(name)
+		}
+	}
 	if !p.PublishAt.IsZero() && !p.UnpublishAt.IsZero() && !p.PublishAt.Before(p.UnpublishAt.Time) {
 		d.errorf(valueOf(n, "unpublishAt"), "unpublishAt: %s is niet na publishAt (%s); zo is dit nooit te zien",
 			p.UnpublishAt.Format(time.DateOnly), p.PublishAt.Format(time.DateOnly))
@@ -58,11 +66,11 @@ func (p Publication) check(d *decoder, n *yaml.Node) {
 
 // publication is when a reading's file is part of the site.
 func (r *reading) publication() Publication {
-	switch {
-	case r.Page != nil:
+	if product, ok := r.value.(*Product); ok {
+		return product.Publication
+	}
+	if r.Page != nil {
 		return r.Page.Publication
-	case r.product != nil:
-		return r.product.Publication
 	}
 	return Publication{}
 }
@@ -70,40 +78,28 @@ func (r *reading) publication() Publication {
 // needed are the pages without which there is no site.
 var needed = map[string]bool{"/": true, "/404": true}
 
-// hides reports whether a file is left out of the tree.
-func (l *loader) hides(r *reading) bool { return l.absence(r) != "" }
-
+// absence is, in Dutch, why a file is left out of the tree; it is empty if it is not.
 func (l *loader) absence(r *reading) string {
-	if needed[r.route] { // a mistake, told by schedule
+	if needed[r.route] { // a mistake, reported by addScheduled
 		return ""
 	}
 	return r.publication().absence(l.options.At, l.options.Drafts)
 }
 
-// schedule notes a file that says when it is published.
-func (l *loader) schedule(r *reading) {
+// addScheduled notes a file that says when it is published.
+func (l *loader) addScheduled(r *reading) {
 	p := r.publication()
-	if !p.Draft && !p.timed() {
+	if !p.Draft && !p.isTimed() {
 		return
 	}
-	at := r.start()
-	var of places
-	if r.Page != nil {
-		of = r.Page.places
-	} else {
-		of = r.product.places
-	}
-	if place, known := of["publication"]; known {
-		at = place
-	}
-	l.tree.Scheduled = append(l.tree.Scheduled, Scheduled{at, r.route, r.id, p})
+	l.tree.Scheduled = append(l.tree.Scheduled, Scheduled{p.at, r.route, r.id, p})
 	if needed[r.route] {
-		l.diagnostics.addf(at, "zonder deze pagina kan de site niet worden gemaakt; haal draft, publishAt en unpublishAt weg")
+		l.diagnostics.Addf(p.at, "zonder deze pagina kan de site niet worden gemaakt; haal draft, publishAt en unpublishAt weg")
 	}
 }
 
-// comes reports whether a page comes or goes, so that other files must be right with it and without.
-func (l *loader) comes(route string) bool {
+// comesOrGoes reports whether a page comes or goes, so that other files must be right with it and without.
+func (l *loader) comesOrGoes(route string) bool {
 	return slices.ContainsFunc(l.tree.Scheduled, func(s Scheduled) bool { return s.Route == route })
 }
 
@@ -119,7 +115,7 @@ func (l *loader) hiddenPages() []*Page {
 	return pages
 }
 
-// refuseHidden tells of a link to a page that is left out; one from a file that is left out too is none to visitors.
+// refuseHidden reports a link to a page that is left out, unless the link's own file is left out too.
 func (l *loader) refuseHidden(r Reference, file, what string) {
 	target := l.hidden[file]
 	if target == nil || l.hidden[r.File] != nil {
@@ -131,53 +127,31 @@ func (l *loader) refuseHidden(r Reference, file, what string) {
 		remedy = "plaats die pagina eerst, of haal de koppeling weg"
 	case p.PublishAt.After(l.options.At):
 		remedy = "haal de koppeling weg tot die dag"
-		if dated(r.File) {
+		if mayBeDated(r.File) {
 			remedy += ", of laat ook dit hele bestand dan pas verschijnen (publishAt: " + p.PublishAt.Format(time.DateOnly) + ")"
 		}
 	}
-	l.diagnostics.addf(r.Position, "%s %s, in %s; %s", what, l.absence(target), file, remedy)
+	l.diagnostics.Addf(r.Position, "%s %s, in %s; %s", what, l.absence(target), file, remedy)
 }
 
-// dated reports whether a file may say when it is published.
-func dated(file string) bool {
+// mayBeDated reports whether a file may say when it is published.
+func mayBeDated(file string) bool {
 	return slices.ContainsFunc([]string{"pages/", "products/", "blog/", "projects/"}, func(folder string) bool {
 		return strings.HasPrefix(file, repositoryPath(folder))
 	})
 }
 
-// soon is how far ahead advice looks, in days.
-const soon = 14
-
-// adviseLeaving tells of pages that are about to leave the site: of links to them, which would be mistakes then, and of
-// those that lead nowhere afterwards.
-func (l *loader) adviseLeaving() {
-	at := l.options.At
-	if at.IsZero() {
-		return
-	}
-	for _, s := range l.tree.Scheduled {
-		if _, led := l.former[s.Route]; s.Route != "" && !led && !s.UnpublishAt.IsZero() && s.Visible(at, l.options.Drafts) {
-			l.tree.Advice.addf(s.Position, "%s verdwijnt op %s en leidt dan nergens heen; voeg in content/redirects.yaml een regel toe, die vanaf die dag geldt:   - { from: %s, to: %s }",
-				s.Route, s.UnpublishAt.Format(time.DateOnly), s.Route, path.Dir(s.Route))
-		}
-		if s.Route == "" || s.UnpublishAt.IsZero() || !s.Visible(at, l.options.Drafts) || s.Visible(at.AddDate(0, 0, soon), l.options.Drafts) {
-			continue
-		}
-		for _, r := range l.references {
-			if target, _, _ := strings.Cut(r.Href, "#"); target == s.Route && l.hidden[r.File] == nil && r.File != s.File {
-				l.tree.Advice.addf(r.Position, "%s verdwijnt op %s (%s), en dan is deze koppeling een fout; haal haar vóór die dag weg",
-					s.Route, s.UnpublishAt.Format(time.DateOnly), s.File)
-			}
+// splitRedirects sets those apart whose page is there: they wait until it is not.
+func (l *loader) splitRedirects() {
+	all := l.tree.Redirects
+	l.tree.Redirects = nil
+	for _, r := range all {
+		if file, exists := l.routes[r.From]; exists && l.hidden[file] == nil {
+			l.tree.Waiting = append(l.tree.Waiting, r)
+		} else {
+			l.tree.Redirects = append(l.tree.Redirects, r)
 		}
 	}
-}
-
-// redirects leaves out those whose page is there: they wait until it is not.
-func (l *loader) redirects() []Redirect {
-	return slices.DeleteFunc(slices.Clone(l.tree.Redirects), func(r Redirect) bool {
-		file, exists := l.routes[r.From]
-		return exists && l.hidden[file] == nil
-	})
 }
 
 // A Change is a file that comes to the site or leaves it.

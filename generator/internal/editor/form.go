@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"reflect"
 	"slices"
-	"strconv"
 	"strings"
 
 	"github.com/dfx-fitness/site/generator/internal/content"
@@ -57,31 +56,17 @@ type form struct {
 // fields are those of a struct, in its order. Within a group that may be left out nothing is asked for: the editor
 // would ask for it though the group is left out. What is missing then is told when the file is saved.
 func (f form) fields(t reflect.Type, ask bool) (all []Field) {
-	owners := map[int]string{}
-	for _, field := range reflect.VisibleFields(t) {
-		if field.Anonymous {
-			owners[field.Index[0]] = field.Type.Name()
-			continue
-		}
-		name, _, _ := strings.Cut(field.Tag.Get("yaml"), ",")
-		if name == "" || name == "-" {
-			continue
-		}
-		owner := t.Name()
-		if len(field.Index) > 1 {
-			owner = owners[field.Index[0]]
-		}
-		rules := rulesOf(field.Tag.Get("jsonschema"))
+	for _, field := range content.FieldsOf(t) {
 		made := Field{
-			Name: name, Label: label(owner, name), Hint: cmp.Or(hints[name], field.Tag.Get("jsonschema_description")),
-			Required: ask && rules["required"] != "",
+			Name: field.Name, Label: label(field.Owner, field.Name), Hint: cmp.Or(hints[field.Name], field.Description),
+			Required: ask && field.Rules.Required,
 		}
-		if most := rules["maxLength"]; most != "" && !strings.Contains(made.Hint, "tekens") {
-			made.Hint += " Hoogstens " + most + " tekens."
+		if most := field.Rules.MaxLength; most != nil && !strings.Contains(made.Hint, "tekens") {
+			made.Hint += fmt.Sprintf(" Hoogstens %d tekens.", *most)
 		}
-		f.typed(&made, field.Type, rules)
+		f.typed(&made, field.Type, field.Rules)
 		if made.Widget == "list" {
-			made.Singular = of(singular, owner, name)
+			made.Singular = of(singular, field.Owner, field.Name)
 		}
 		all = append(all, made)
 	}
@@ -89,11 +74,11 @@ func (f form) fields(t reflect.Type, ask bool) (all []Field) {
 }
 
 // free are the types of content that are a group of free names in YAML, though a list in Go.
-var free = map[string]bool{"Claims": true, "Specifications": true}
+var free = map[string]bool{"Facts": true, "Specifications": true}
 
 // typed gives a field the widget of its type.
-func (f form) typed(made *Field, t reflect.Type, rules map[string]string) {
-	made.Min, made.Max = number(rules["minimum"]), number(rules["maximum"])
+func (f form) typed(made *Field, t reflect.Type, rules content.Rules) {
+	made.Min, made.Max = number(rules.Minimum), number(rules.Maximum)
 	switch t {
 	case reflect.TypeFor[content.Markdown]():
 		*made = running(*made, nil)
@@ -120,7 +105,7 @@ func (f form) typed(made *Field, t reflect.Type, rules map[string]string) {
 	case reflect.Bool:
 		made.Widget = "boolean"
 	case reflect.String:
-		f.text(made, t, rules)
+		f.text(made, rules)
 	case reflect.Struct:
 		made.Widget, made.Collapsed = "object", true
 		made.Fields = f.fields(t, made.Required)
@@ -140,8 +125,8 @@ func (f form) typed(made *Field, t reflect.Type, rules map[string]string) {
 	}
 }
 
-func (f form) list(made *Field, item reflect.Type, rules map[string]string) {
-	made.Min, made.Max = number(rules["minItems"]), number(rules["maxItems"])
+func (f form) list(made *Field, item reflect.Type, rules content.Rules) {
+	made.Min, made.Max = number(rules.MinItems), number(rules.MaxItems)
 	switch {
 	case item == reflect.TypeFor[content.Block]():
 		made.Widget, made.TypeKey, made.Collapsed = "list", "type", true
@@ -155,7 +140,7 @@ func (f form) list(made *Field, item reflect.Type, rules map[string]string) {
 		made.Fields = f.fields(item, true)
 		if item == reflect.TypeFor[content.Image]() {
 			picture := Field{Required: true}
-			f.typed(&picture, item, nil)
+			f.typed(&picture, item, content.Rules{})
 			made.Fields = picture.Fields
 		}
 		made.Summary = summary(made.Fields)
@@ -195,16 +180,12 @@ func summary(fields []Field) string {
 // longest is the number of characters up to which a text has a field of one line.
 const longest = 120
 
-func (f form) text(made *Field, t reflect.Type, rules map[string]string) {
-	most, limited := rules["maxLength"]
-	limit := 0
-	if limited {
-		limit, _ = strconv.Atoi(most)
-	}
+func (f form) text(made *Field, rules content.Rules) {
+	most := rules.MaxLength
 	switch {
-	case f.choice(made, t):
+	case f.choice(made, rules):
 		return
-	case limit > longest && made.Name != "alt", !limited && strings.Contains(made.Hint, "alinea"):
+	case most != nil && *most > longest && made.Name != "alt", most == nil && strings.Contains(made.Hint, "alinea"):
 		made.Widget = "text"
 	default:
 		made.Widget = "string"
@@ -212,11 +193,11 @@ func (f form) text(made *Field, t reflect.Type, rules map[string]string) {
 	made.Pattern = pattern(rules)
 }
 
-// choice makes a field of a type with a fixed set of values.
-func (f form) choice(made *Field, t reflect.Type) bool {
-	if fixed, ok := reflect.Zero(t).Interface().(interface{ Enum() []string }); ok {
+// choice makes a field with a fixed set of values.
+func (f form) choice(made *Field, rules content.Rules) bool {
+	if rules.Enum != nil {
 		made.Widget = "select"
-		for _, value := range fixed.Enum() {
+		for _, value := range rules.Enum {
 			made.Options = append(made.Options, Option{value, value})
 		}
 		return true
@@ -239,22 +220,24 @@ func lineName(line string) string {
 }
 
 // pattern is one regular expression for all that is asked of a text: the editor takes one.
-func pattern(rules map[string]string) []string {
+func pattern(rules content.Rules) []string {
 	var ahead, asked []string
-	if most := rules["maxLength"]; most != "" {
-		ahead = append(ahead, `(?=\s*[\s\S]{0,`+most+`}\s*$)`)
-		asked = append(asked, "hoogstens "+most+" tekens")
+	if most := rules.MaxLength; most != nil {
+		ahead = append(ahead, fmt.Sprintf(`(?=\s*[\s\S]{0,%d}\s*$)`, *most))
+		asked = append(asked, fmt.Sprintf("hoogstens %d tekens", *most))
 	}
-	if least := rules["minLength"]; least != "" {
-		ahead = append(ahead, `(?=[\s\S]{`+least+`,}$)`)
-		asked = append(asked, "ten minste "+least+" tekens")
+	if least := rules.MinLength; least != nil {
+		ahead = append(ahead, fmt.Sprintf(`(?=[\s\S]{%d,}$)`, *least))
+		asked = append(asked, fmt.Sprintf("ten minste %d tekens", *least))
 	}
-	form := rules["pattern"]
-	if rules["format"] == "email" {
-		form = `^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$`
-		asked = append(asked, "een e-mailadres")
-	} else if form != "" {
-		asked = append(asked, "de vorm die onder het veld staat")
+	form := ""
+	if rules.Pattern != nil {
+		form = rules.Pattern.String()
+		kind := "de vorm die onder het veld staat"
+		if rules.Pattern == content.EmailPattern {
+			kind = "een e-mailadres"
+		}
+		asked = append(asked, kind)
 	}
 	if len(asked) == 0 {
 		return nil
@@ -274,24 +257,9 @@ func running(f Field, components []string) Field {
 	return f
 }
 
-// rulesOf reads a jsonschema tag; `\,` is a comma within a rule. A rule without a value has its own name as value.
-func rulesOf(tag string) map[string]string {
-	const escaped = "\x00"
-	rules := map[string]string{}
-	for rule := range strings.SplitSeq(strings.ReplaceAll(tag, `\,`, escaped), ",") {
-		name, value, ok := strings.Cut(strings.ReplaceAll(rule, escaped, ","), "=")
-		if !ok {
-			value = name
-		}
-		rules[name] = value
-	}
-	return rules
-}
-
-func number(text string) *float64 {
-	value, err := strconv.ParseFloat(text, 64)
-	if err != nil {
+func number(limit *int) *float64 {
+	if limit == nil {
 		return nil
 	}
-	return &value
+	return new(float64(*limit))
 }

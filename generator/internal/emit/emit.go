@@ -1,237 +1,181 @@
-// Package emit writes the website to disk.
+// Package emit writes the website to a folder.
 //
-// In: the files of pages, assets, pictures. Out: a folder with every file at its place. What differs from the former
-// site is written beside it and then moved in at one go: a build that fails or is interrupted changes nothing, and
-// what an interrupted move left over is moved by whoever looks next. It knows no React and no content.
+// In: the documents of pages and all other files. Out: the folder with every file at its place, and beside
+// it a manifest, which marks a whole build: it is taken away first and written last. It knows no React and
+// no content.
 package emit
 
 import (
 	"bytes"
+	"encoding/json"
 	"errors"
-	"io"
+	"fmt"
 	"io/fs"
 	"os"
 	"path"
 	"path/filepath"
+	"slices"
 	"strings"
 	"sync"
 )
 
-// A Site is a website being written, beside the one it will replace.
-type Site struct {
-	folder, next string
-	former       map[string]fs.FileInfo // what the folder holds, by path with slashes
-	decided      bool                   // the files of next belong to the folder
+// A Manifest says of each page of a site, by path, what it was made of.
+type Manifest map[string]Fingerprint
 
-	mu      sync.Mutex
-	folders map[string]bool // made below next
-	written map[string]Stamp
-	kept    map[string]bool
-	beside  []string // files next to the folder
-}
+// A Fingerprint is the hash of all that a page shows, in hexadecimal.
+type Fingerprint string
 
-// A Stamp tells a file from one that was written later.
-type Stamp struct {
-	Size     int64 // bytes
-	Modified int64 // nanoseconds since 1970
-}
+// ManifestFile is where the manifest of a site's folder is.
+func ManifestFile(folder string) string { return filepath.Clean(folder) + ".json" }
 
-func stampOf(info fs.FileInfo) Stamp { return Stamp{info.Size(), info.ModTime().UnixNano()} }
-
-// New starts a site that will be folder.
-func New(folder string) (*Site, error) {
-	if Recover(folder) != nil {
-		// The folder is a mixture, which is as good a start as any: every file of it is compared with the new one.
-		if err := os.Remove(moveFile(folder)); err != nil {
-			return nil, err
-		}
-	}
-	if err := os.RemoveAll(folder + ".next"); err != nil {
-		return nil, err
-	}
-	former, err := list(folder)
+// ReadManifest reads the manifest of a site's folder. The error is [fs.ErrNotExist] where the folder holds
+// no whole build.
+func ReadManifest(folder string) (Manifest, error) {
+	data, err := os.ReadFile(ManifestFile(folder))
 	if err != nil {
 		return nil, err
 	}
-	s := &Site{
-		folder: folder, next: folder + ".next", former: former, folders: map[string]bool{}, written: map[string]Stamp{}, kept: map[string]bool{},
+	var m Manifest
+	if err := json.Unmarshal(data, &m); err != nil {
+		return nil, fmt.Errorf("%s: %w", ManifestFile(folder), err)
 	}
-	return s, os.MkdirAll(s.next, 0o755)
+	return m, nil
 }
 
-// list finds the files of a folder; none where there is no folder.
-func list(folder string) (map[string]fs.FileInfo, error) {
-	found := map[string]fs.FileInfo{}
-	err := fs.WalkDir(os.DirFS(folder), ".", func(name string, entry fs.DirEntry, err error) error {
-		if err != nil || entry.IsDir() {
-			return err
-		}
-		info, err := entry.Info()
-		if err == nil {
-			found[name] = info
+// A Site is a website being written. It is safe for use by several goroutines.
+type Site struct {
+	folder string
+	former Manifest
+	files  map[string]bool // what the folder held at first, by path with slashes
+
+	mu      sync.Mutex      // also while a file is written: file systems make one of a folder at a time
+	kept    map[string]bool // files of the site, whether written or there already
+	pages   Manifest
+	changed []string // paths of pages whose documents differ from the former ones
+	written int
+}
+
+// Open begins to write a site in a folder, which may hold a former build.
+func Open(folder string) (*Site, error) {
+	if err := os.MkdirAll(folder, 0o755); err != nil {
+		return nil, err
+	}
+	former, err := ReadManifest(folder)
+	if err != nil && !errors.Is(err, fs.ErrNotExist) {
+		former = nil // every page is made anew
+	}
+	if err := os.Remove(ManifestFile(folder)); err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return nil, err
+	}
+	s := &Site{folder: folder, former: former, files: map[string]bool{}, kept: map[string]bool{}, pages: Manifest{}}
+	err = fs.WalkDir(os.DirFS(folder), ".", func(name string, entry fs.DirEntry, err error) error {
+		if err == nil && !entry.IsDir() {
+			s.files[name] = true
 		}
 		return err
 	})
-	if errors.Is(err, fs.ErrNotExist) {
-		return found, nil
-	}
-	return found, err
+	return s, err
 }
 
-// DocumentOf is the file of a page's document, from the site's folder. Who asks for the page's path gets it.
-func DocumentOf(at string) string {
-	if at == "/" {
+// DocumentOf is the file of a page's document, from the site's folder.
+func DocumentOf(page string) string {
+	if page == "/" {
 		return "index.html"
 	}
-	return strings.TrimPrefix(at, "/") + ".html"
+	return strings.TrimPrefix(page, "/") + ".html"
 }
 
-// Page writes a page's document and reports whether it differs from that of the former site. Pages may be written from
-// several goroutines.
-func (s *Site) Page(at string, document []byte) (changed bool, err error) {
-	return s.write(DocumentOf(at), document)
-}
-
-// File writes a file at a path of the site. One that the former site has already is left as it is.
-func (s *Site) File(at string, data []byte) error {
-	_, err := s.write(at, data)
-	return err
-}
-
-func (s *Site) write(at string, data []byte) (changed bool, err error) {
-	at = strings.TrimPrefix(path.Clean(at), "/")
-	if info, ok := s.former[at]; ok && info.Mode().IsRegular() && info.Size() == int64(len(data)) {
-		if old, err := os.ReadFile(filepath.Join(s.folder, filepath.FromSlash(at))); err == nil && bytes.Equal(old, data) {
-			s.keep(at)
-			return false, nil
-		}
-	}
-	name := filepath.Join(s.next, filepath.FromSlash(at))
-	if err := s.makeFolder(filepath.Dir(name)); err != nil {
-		return false, err
-	}
-	file, err := os.OpenFile(name, os.O_WRONLY|os.O_CREATE|os.O_TRUNC, 0o644)
-	if err != nil {
-		return false, err
-	}
-	_, err = file.Write(data)
-	info, errStat := file.Stat()
-	if err := errors.Join(err, errStat, file.Close()); err != nil {
-		return false, err
+// Keep leaves the document of a page as it is. It reports false where the document is not there or was
+// made of something else, and must be written.
+func (s *Site) Keep(page string, made Fingerprint) bool {
+	file := DocumentOf(page)
+	if s.former[page] != made || !s.files[file] {
+		return false
 	}
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	s.written[at] = stampOf(info)
-	delete(s.kept, at)
-	return true, nil
-}
-
-// Keep leaves a file of the former site as it is. It is false where that is gone or was changed since it had the stamp.
-func (s *Site) Keep(at string, stamp Stamp) bool {
-	info, ok := s.former[at]
-	if !ok || !info.Mode().IsRegular() || stampOf(info) != stamp {
-		return false
-	}
-	s.keep(at)
+	s.kept[file] = true
+	s.pages[page] = made
 	return true
 }
 
-func (s *Site) keep(at string) {
+// Page writes the document of a page.
+func (s *Site) Page(page string, made Fingerprint, document []byte) error {
+	changed, err := s.write(DocumentOf(page), document)
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	s.kept[at] = true
-	delete(s.written, at)
+	s.pages[page] = made
+	if changed {
+		s.changed = append(s.changed, page)
+	}
+	return err
 }
 
-// Stamp is that of a file of the site as it will be; zero where there is none.
-func (s *Site) Stamp(at string) Stamp {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	if stamp, ok := s.written[at]; ok {
-		return stamp
-	}
-	if info, ok := s.former[at]; ok {
-		return stampOf(info)
-	}
-	return Stamp{}
+// File writes a file at a path of the site.
+func (s *Site) File(at string, data []byte) error {
+	_, err := s.write(strings.TrimPrefix(path.Clean(at), "/"), data)
+	return err
 }
 
-// Read reads a file of the site as it will be.
-func (s *Site) Read(at string) ([]byte, error) {
-	at = strings.TrimPrefix(at, "/")
-	s.mu.Lock()
-	_, written := s.written[at]
-	kept := s.kept[at]
-	s.mu.Unlock()
-	switch {
-	case written:
-		return os.ReadFile(filepath.Join(s.next, filepath.FromSlash(at)))
-	case kept:
-		return os.ReadFile(filepath.Join(s.folder, filepath.FromSlash(at)))
-	}
-	return nil, fs.ErrNotExist
-}
-
-// Copy copies a file of fsys to a path of the site.
-func (s *Site) Copy(at string, fsys fs.FS, file string) error {
-	from, err := fsys.Open(file)
-	if err != nil {
-		return err
-	}
-	defer from.Close()
-	data, err := io.ReadAll(from)
+// Copy copies a file to a path of the site.
+func (s *Site) Copy(at, file string) error {
+	data, err := os.ReadFile(file)
 	if err != nil {
 		return err
 	}
 	return s.File(at, data)
 }
 
-// Beside writes a file in the folder that holds the site's, which goes with the site: it takes the place of the former
-// one when the site does.
-func (s *Site) Beside(name string, data []byte) error {
-	if err := os.WriteFile(s.besideFile(name)+".next", data, 0o644); err != nil {
-		return err
-	}
-	s.beside = append(s.beside, name)
-	return nil
-}
-
-func (s *Site) besideFile(name string) string { return filepath.Join(filepath.Dir(s.folder), name) }
-
-func (s *Site) makeFolder(name string) error {
+// write writes a file unless it has these bytes already.
+func (s *Site) write(at string, data []byte) (changed bool, err error) {
+	name := filepath.Join(s.folder, filepath.FromSlash(at))
+	former, err := os.ReadFile(name)
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	if s.folders[name] {
-		return nil
+	s.kept[at] = true
+	if err == nil && bytes.Equal(former, data) {
+		return false, nil
 	}
-	s.folders[name] = true
-	return os.MkdirAll(name, 0o755)
+	if err := os.MkdirAll(filepath.Dir(name), 0o755); err != nil {
+		return false, err
+	}
+	// By a file beside it, so that no reader ever finds half of one.
+	if err := os.WriteFile(name+".new", data, 0o644); err != nil {
+		return false, err
+	}
+	s.written++
+	return true, os.Rename(name+".new", name)
 }
 
-// Changed is how many files of the site differ from the former one, and how many of that are gone.
-func (s *Site) Changed() (written, removed int) { return len(s.written), len(s.removed()) }
-
-func (s *Site) removed() []string {
-	var gone []string
-	for name := range s.former {
-		if _, written := s.written[name]; !written && !s.kept[name] {
-			gone = append(gone, name)
-		}
-	}
-	return gone
+// Changes are what a build changed of the former one.
+type Changes struct {
+	Pages   []string // paths of the documents that differ, sorted
+	Written int      // files
+	Removed int      // files
 }
 
-// Discard removes what was written. After [Site.Publish] it does nothing, also if that was interrupted: what is left
-// of it belongs to [Recover].
-func (s *Site) Discard() error {
-	if s.decided {
-		return nil
-	}
-	errs := []error{os.RemoveAll(s.next)}
-	for _, name := range s.beside {
-		if err := os.Remove(s.besideFile(name) + ".next"); !errors.Is(err, fs.ErrNotExist) {
-			errs = append(errs, err)
+// Commit removes the files that are not part of the site any more, and marks the build as whole.
+func (s *Site) Commit() (Changes, error) {
+	removed := 0
+	for name := range s.files {
+		if s.kept[name] {
+			continue
+		}
+		file := filepath.Join(s.folder, filepath.FromSlash(name))
+		if err := os.Remove(file); err != nil && !errors.Is(err, fs.ErrNotExist) {
+			return Changes{}, err
+		}
+		removed++
+		for folder := filepath.Dir(file); folder != filepath.Clean(s.folder); folder = filepath.Dir(folder) {
+			if os.Remove(folder) != nil { // which refuses folders with something in them
+				break
+			}
 		}
 	}
-	return errors.Join(errs...)
+	encoded, err := json.MarshalIndent(s.pages, "", " ")
+	if err != nil {
+		return Changes{}, err
+	}
+	slices.Sort(s.changed)
+	return Changes{s.changed, s.written, removed}, os.WriteFile(ManifestFile(s.folder), append(encoded, '\n'), 0o644)
 }

@@ -6,6 +6,7 @@ package lambda
 
 import (
 	"archive/zip"
+	"bytes"
 	"context"
 	"fmt"
 	"os"
@@ -64,18 +65,9 @@ func pack(ctx context.Context, folder, archive string) error {
 	if err != nil {
 		return err
 	}
-	return writeArchive(archive, code)
-}
-
-// writeArchive writes an archive of one program, with a fixed date so that only the code decides on its
-// bytes.
-func writeArchive(archive string, code []byte) error {
-	file, err := os.Create(archive)
-	if err != nil {
-		return err
-	}
-	defer file.Close()
-	z := zip.NewWriter(file)
+	var b bytes.Buffer
+	z := zip.NewWriter(&b)
+	// With a fixed date, so that only the code decides on the bytes.
 	header := &zip.FileHeader{Name: "bootstrap", Method: zip.Deflate, Modified: time.Date(1980, 1, 1, 0, 0, 0, 0, time.UTC)}
 	header.SetMode(0o755)
 	entry, err := z.CreateHeader(header)
@@ -88,5 +80,5 @@ func writeArchive(archive string, code []byte) error {
 	if err := z.Close(); err != nil {
 		return err
 	}
-	return file.Close()
+	return os.WriteFile(archive, b.Bytes(), 0o644)
 }

@@ -8,6 +8,7 @@ package markdown
 import (
 	"bytes"
 	"fmt"
+	"html"
 
 	"github.com/yuin/goldmark"
 	"github.com/yuin/goldmark/ast"
@@ -15,6 +16,8 @@ import (
 	extast "github.com/yuin/goldmark/extension/ast"
 	"github.com/yuin/goldmark/parser"
 	"github.com/yuin/goldmark/text"
+
+	"github.com/dfx-fitness/site/generator/internal/units"
 )
 
 // A Document is rendered text and what it refers to. Lines count from 0, the first line of the source.
@@ -28,6 +31,7 @@ type Document struct {
 // An Anchor is a heading that can be linked to.
 type Anchor struct {
 	ID    string
+	Text  string // without marks
 	Line  int
 	Level int // 2 for ##
 }
@@ -49,40 +53,29 @@ var converter = goldmark.New(
 		extension.Table,
 		extension.Strikethrough,
 		extension.NewFootnote(extension.WithFootnoteBacklinkTitle("Terug naar de tekst")),
-		extension.NewTypographer(extension.WithTypographicSubstitutions(extension.TypographicSubstitutions{
-			extension.LeftSingleQuote: []byte("‘"), extension.RightSingleQuote: []byte("’"),
-			extension.LeftDoubleQuote: []byte("“"), extension.RightDoubleQuote: []byte("”"),
-			extension.Apostrophe: []byte("’"), extension.EnDash: []byte("–"), extension.EmDash: []byte("—"),
-			extension.Ellipsis: []byte("…"),
-			// Dutch text uses « and » for nothing; leave them as they are typed.
-			extension.LeftAngleQuote: nil, extension.RightAngleQuote: nil,
-		})),
 	),
 	goldmark.WithParserOptions(parser.WithAutoHeadingID()),
 )
 
 // Render renders source.
 func Render(source string) Document {
-	input := []byte(source)
+	input := []byte(units.Join(source)) // which changes no position
 	var document Document
 	root := converter.Parser().Parse(text.NewReader(input), parser.WithContext(parser.NewContext(parser.WithIDs(anchors{}))))
-	err := ast.Walk(root, func(n ast.Node, entering bool) (ast.WalkStatus, error) {
+	_ = ast.Walk(root, func(n ast.Node, entering bool) (ast.WalkStatus, error) {
 		if entering {
 			document.note(n, input)
 			if table, ok := n.(*extast.Table); ok {
 				label(table, input)
 			}
 		}
-		return ast.WalkContinue, nil
+		return ast.WalkContinue, nil // and so no error of the walk
 	})
-	var html bytes.Buffer
-	if err == nil {
-		err = converter.Renderer().Render(&html, input, root)
-	}
-	if err != nil {
+	var out bytes.Buffer
+	if err := converter.Renderer().Render(&out, input, root); err != nil {
 		document.Mistakes = append(document.Mistakes, Mistake{0, fmt.Sprintf("de tekst kan niet worden omgezet (%v)", err)})
 	}
-	document.HTML = html.String()
+	document.HTML = out.String()
 	return document
 }
 
@@ -111,8 +104,6 @@ func wordsOf(n ast.Node, source []byte) []byte {
 		switch child := child.(type) {
 		case *ast.Text:
 			words = append(words, child.Segment.Value(source)...)
-		case *ast.String:
-			words = append(words, child.Value...)
 		default:
 			words = append(words, wordsOf(child, source)...)
 		}
@@ -128,7 +119,7 @@ func (d *Document) note(n ast.Node, source []byte) {
 			d.Mistakes = append(d.Mistakes, Mistake{lineOf(n, source), "een kop met één # is de titel van de pagina, en die staat al bovenaan; begin met ##"})
 		}
 		if id, ok := n.AttributeString("id"); ok {
-			d.Anchors = append(d.Anchors, Anchor{string(id.([]byte)), lineOf(n, source), n.Level})
+			d.Anchors = append(d.Anchors, Anchor{string(id.([]byte)), html.UnescapeString(string(wordsOf(n, source))), lineOf(n, source), n.Level})
 		}
 	case *ast.Link:
 		d.Links = append(d.Links, Link{string(n.Destination), lineOf(n, source)})

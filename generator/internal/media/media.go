@@ -5,27 +5,27 @@
 package media
 
 import (
-	"bufio"
 	"context"
 	"crypto/sha256"
 	_ "embed"
 	"encoding/base64"
 	"encoding/hex"
-	"encoding/json"
 	"errors"
 	"fmt"
-	"io"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"runtime"
+	"slices"
 	"strings"
 	"sync"
 	"time"
 
 	"golang.org/x/sync/errgroup"
+	"golang.org/x/sync/singleflight"
 
+	"github.com/dfx-fitness/site/frontend/styles"
 	"github.com/dfx-fitness/site/generator/internal/content"
+	"github.com/dfx-fitness/site/generator/internal/node"
 	"github.com/dfx-fitness/site/generator/internal/page"
 )
 
@@ -38,25 +38,28 @@ const (
 //go:embed resize.mjs
 var resize string
 
-// Options say where a [Maker] works.
+// Options say where a [Resizer] works.
 type Options struct {
-	Root   string // the repository, with its Node modules
-	Cache  string // folder of the variants; may be deleted and shared
-	Effort int    // [Thorough] or [Quick]
+	Root    string // the repository, with its Node modules
+	Content string // the folder of content
+	Cache   string // folder of the variants; may be deleted and shared
+	Effort  int    // [Thorough] or [Quick]
 }
 
-// A Maker makes variants. It is safe for use by several goroutines.
-type Maker struct {
+// A Resizer makes variants. It is safe for use by several goroutines.
+type Resizer struct {
 	options Options
 	version func() ([]byte, error) // of the encoder
 
-	mu      sync.Mutex
-	worker  *worker
-	pending map[string]chan struct{} // variants being made, by file
+	encoder *node.Pool
+	making  singleflight.Group // by file
 }
 
-// New prepares a maker. Nothing runs yet.
-func New(options Options) *Maker {
+// timeout is how long the encoder may take for a picture.
+const timeout = 5 * time.Minute
+
+// New prepares a resizer. Nothing runs yet.
+func New(options Options) *Resizer {
 	version := sync.OnceValues(func() ([]byte, error) {
 		text, err := os.ReadFile(filepath.Join(options.Root, "node_modules/sharp/package.json"))
 		if err != nil {
@@ -64,132 +67,163 @@ func New(options Options) *Maker {
 		}
 		return text, nil
 	})
-	return &Maker{options: options, version: version, pending: map[string]chan struct{}{}}
+	encoder := node.New(node.Options{
+		Name: "encoder of pictures", Args: []string{"--input-type=module", "--eval", resize}, Dir: options.Root,
+		Workers: min(runtime.NumCPU(), 4), Timeout: timeout,
+	})
+	return &Resizer{options: options, version: version, encoder: encoder}
 }
 
 // File is the file of a variant, made if it is not there.
-func (m *Maker) File(ctx context.Context, v content.Variant) (string, error) {
-	source := filepath.Join(m.options.Root, "content", filepath.FromSlash(v.File))
-	data, err := os.ReadFile(source)
-	if err != nil {
-		return "", err
-	}
-	return m.file(ctx, data, v.Format, job{Source: source, Width: v.Width, Quality: v.Quality, Format: v.Format, Effort: m.options.Effort})
+func (r *Resizer) File(ctx context.Context, v content.Variant) (string, error) {
+	return r.file(ctx, v.Format, job{
+		Source: r.source(v.File), Width: v.Width, Quality: v.Quality, Format: v.Format, Effort: r.options.Effort,
+	})
 }
 
-// file is the result of a job on a source, done if it is not there.
-func (m *Maker) file(ctx context.Context, source []byte, ext string, j job) (string, error) {
-	version, err := m.version()
+// source is where a file of content is.
+func (r *Resizer) source(file string) string {
+	return filepath.Join(r.options.Content, filepath.FromSlash(file))
+}
+
+// file is the result of a job, done if it is not there.
+func (r *Resizer) file(ctx context.Context, ext string, j job) (string, error) {
+	source, err := os.ReadFile(j.Source)
 	if err != nil {
 		return "", err
 	}
-	file := m.name(version, source, ext, j)
-	release, err := m.alone(ctx, file)
+	version, err := r.version()
 	if err != nil {
 		return "", err
 	}
-	defer release()
+	file := r.name(version, source, ext, j)
+	made := r.making.DoChan(file, func() (any, error) {
+		return nil, r.make(context.WithoutCancel(ctx), file, j) // which others may wait for
+	})
+	select {
+	case result := <-made:
+		return file, result.Err
+	case <-ctx.Done():
+		return "", ctx.Err()
+	}
+}
+
+// make does a job whose result is a file, unless that is there.
+func (r *Resizer) make(ctx context.Context, file string, j job) error {
 	if _, err := os.Stat(file); err == nil {
-		return file, nil
+		return nil
 	}
-	if err := os.MkdirAll(m.options.Cache, 0o755); err != nil {
-		return "", err
+	if err := os.MkdirAll(r.options.Cache, 0o755); err != nil {
+		return err
 	}
 	j.File = file + ".next"
-	if err := m.run(ctx, j); err != nil {
-		return "", fmt.Errorf("%s: %w", j.Source, err)
+	if _, err := r.encoder.Call(ctx, j); err != nil {
+		return fmt.Errorf("%s: %w", j.Source, err)
 	}
-	return file, os.Rename(j.File, file)
+	return os.Rename(j.File, file)
 }
 
-// Card is the file of a page's card, made if it is not there. Its colour is that of an accent in the stylesheet.
-func (m *Maker) Card(ctx context.Context, c page.Card) (string, error) {
-	source := filepath.Join(m.options.Root, "content", filepath.FromSlash(c.Picture.File))
-	data, err := os.ReadFile(source)
-	if err != nil {
-		return "", err
-	}
-	return m.file(ctx, data, "jpg", job{
-		Source: source, Width: page.CardWidth, Height: page.CardHeight, Quality: content.Quality, Format: "card",
-		Title: c.Title, Site: c.Site, Accent: accents[c.Accent],
+// Card is the file of a page's card, made if it is not there. Its mark has the colour of the page's line.
+func (r *Resizer) Card(ctx context.Context, c page.Card) (string, error) {
+	return r.file(ctx, "jpg", job{
+		Source: r.source(c.Picture.File), Width: page.CardWidth, Height: page.CardHeight, Quality: content.Quality, Format: "card",
+		Title: c.Title, Site: c.Site, Accent: accent(c.Accent), Colours: styles.Colours(),
 	})
 }
 
 // mark is the drawing that all icons are made from, from the repository.
 const mark = "frontend/assets/favicon.svg"
 
-// Icon is the file of an icon, made if it is not there.
-func (m *Maker) Icon(ctx context.Context, i page.Icon) (string, error) {
-	source := filepath.Join(m.options.Root, filepath.FromSlash(mark))
-	data, err := os.ReadFile(source)
-	if err != nil {
-		return "", err
-	}
+// icon is the file of an icon, made if it is not there.
+func (r *Resizer) icon(ctx context.Context, i page.Icon) (string, error) {
 	format := "icon"
 	if i.Maskable {
 		format = "maskable"
 	}
-	return m.file(ctx, data, strings.TrimPrefix(filepath.Ext(i.URL), "."), job{Source: source, Width: i.Size, Format: format})
+	return r.file(ctx, strings.TrimPrefix(filepath.Ext(i.URL), "."), job{
+		Source: filepath.Join(r.options.Root, filepath.FromSlash(mark)), Width: i.Size, Format: format, Colours: styles.Colours(),
+	})
 }
 
-// accents are the bright colours of the lines, as in frontend/styles/tokens.css.
-var accents = map[content.Accent]string{
-	"": "#ff5a1f", "fitness": "#ff5a1f", "configurator": "#ff5a1f", "performance": "#6ba0ff", "medical": "#2ec4bb", "outdoor": "#6cc870",
-	"smart-gym": "#ab86ff",
-}
-
-// Files makes all variants, as many at once as there are processors, and hands each to done.
-func (m *Maker) Files(ctx context.Context, variants map[string]content.Variant, done func(url, file string) error) error {
-	group, ctx := errgroup.WithContext(ctx)
-	group.SetLimit(runtime.NumCPU())
-	for url, variant := range variants {
-		group.Go(func() error {
-			file, err := m.File(ctx, variant)
-			if err != nil {
-				return err
-			}
-			return done(url, file)
-		})
+// accent is the bright colour of a line, and that of the brand where there is none.
+func accent(line content.Accent) string {
+	if line == "" {
+		return styles.Colour("signal")
 	}
-	return group.Wait()
+	return styles.Colour(string(line) + "-bright")
 }
 
-// Cards makes the cards of pages and hands each to done.
-func (m *Maker) Cards(ctx context.Context, pages []page.Page, done func(url, file string) error) error {
-	group, ctx := errgroup.WithContext(ctx)
-	group.SetLimit(runtime.NumCPU())
+// A Picture returns a file that content does not have, made if it is not there.
+type Picture func(context.Context) (file string, err error)
+
+// Pictures are those of a site, by address: the variants of photographs, the icons, and the cards of pages.
+func (r *Resizer) Pictures(tree *content.Tree, pages []page.Page) map[string]Picture {
+	all := map[string]Picture{}
+	for url, variant := range tree.Variants {
+		all[url] = func(ctx context.Context) (string, error) { return r.File(ctx, variant) }
+	}
+	for _, icon := range page.Icons {
+		all[icon.URL] = func(ctx context.Context) (string, error) { return r.icon(ctx, icon) }
+	}
 	for _, p := range pages {
 		if p.CardURL == "" {
 			continue
 		}
-		group.Go(func() error {
-			file, err := m.Card(ctx, p.Card)
+		all[p.CardURL] = func(ctx context.Context) (string, error) {
+			file, err := r.Card(ctx, p.Card)
 			if err != nil {
-				return fmt.Errorf("card of %s: %w", p.Path, err)
+				return "", fmt.Errorf("card of %s: %w", p.Path, err)
 			}
-			return done(p.CardURL, file)
+			return file, nil
+		}
+	}
+	return all
+}
+
+// Placeholders are the photographs that pages show in a few pixels, as data URLs by path below media/.
+// Photographs that cannot be made smaller are [content.Diagnostics].
+func (r *Resizer) Placeholders(ctx context.Context, tree *content.Tree) (map[string]string, error) {
+	files := map[string]bool{}
+	for _, variant := range tree.Variants {
+		files[variant.File] = true
+	}
+	var mu sync.Mutex
+	made := map[string]string{}
+	var broken content.Diagnostics
+	group, ctx := errgroup.WithContext(ctx)
+	group.SetLimit(runtime.NumCPU())
+	for file := range files {
+		group.Go(func() error {
+			placeholder, err := r.placeholder(ctx, content.Picture{File: file}.Placeholder())
+			mu.Lock()
+			defer mu.Unlock()
+			switch _, isRefusal := errors.AsType[*node.Error](err); {
+			case isRefusal:
+				broken = append(broken, content.Diagnostic{
+					Position: content.Position{File: "content/" + file, Line: 1, Column: 1},
+					Message:  fmt.Sprintf("kan niet worden verkleind; sla de afbeelding opnieuw op (%v)", err),
+				})
+			case err != nil:
+				return err
+			default:
+				made[strings.TrimPrefix(file, "media/")] = placeholder
+			}
+			return nil
 		})
 	}
-	return group.Wait()
-}
-
-// Icons makes the icons of the site and hands each to done.
-func (m *Maker) Icons(ctx context.Context, done func(url, file string) error) error {
-	for _, icon := range page.Icons {
-		file, err := m.Icon(ctx, icon)
-		if err != nil {
-			return err
-		}
-		if err := done(icon.URL, file); err != nil {
-			return err
-		}
+	if err := group.Wait(); err != nil {
+		return nil, err
 	}
-	return nil
+	if len(broken) > 0 {
+		slices.SortFunc(broken, func(a, b content.Diagnostic) int { return strings.Compare(a.File, b.File) })
+		return nil, broken
+	}
+	return made, nil
 }
 
-// Tiny is a variant of a few pixels as a data URL.
-func (m *Maker) Tiny(ctx context.Context, v content.Variant) (string, error) {
-	file, err := m.File(ctx, v)
+// placeholder is a variant as a data URL.
+func (r *Resizer) placeholder(ctx context.Context, v content.Variant) (string, error) {
+	file, err := r.File(ctx, v)
 	if err != nil {
 		return "", err
 	}
@@ -198,49 +232,17 @@ func (m *Maker) Tiny(ctx context.Context, v content.Variant) (string, error) {
 }
 
 // Close ends the Node process.
-func (m *Maker) Close() {
-	m.mu.Lock()
-	defer m.mu.Unlock()
-	if m.worker != nil {
-		m.worker.close()
-		m.worker = nil
-	}
-}
+func (r *Resizer) Close() { r.encoder.Close() }
 
 // name is a result's file, by all that it is made of.
-func (m *Maker) name(version, source []byte, ext string, j job) string {
+func (r *Resizer) name(version, source []byte, ext string, j job) string {
 	sum := sha256.New()
 	for _, part := range [][]byte{version, []byte(resize), source} {
 		fmt.Fprintf(sum, "%d\n%s", len(part), part)
 	}
 	j.Source = "" // its bytes count, and not its place
 	fmt.Fprintf(sum, "%+v", j)
-	return filepath.Join(m.options.Cache, hex.EncodeToString(sum.Sum(nil)[:16])+"."+ext)
-}
-
-// alone waits until nobody else makes a file; release lets the next one.
-func (m *Maker) alone(ctx context.Context, file string) (release func(), err error) {
-	for {
-		m.mu.Lock()
-		busy, ok := m.pending[file]
-		if !ok {
-			made := make(chan struct{})
-			m.pending[file] = made
-			m.mu.Unlock()
-			return func() {
-				m.mu.Lock()
-				delete(m.pending, file)
-				m.mu.Unlock()
-				close(made)
-			}, nil
-		}
-		m.mu.Unlock()
-		select {
-		case <-busy:
-		case <-ctx.Done():
-			return nil, ctx.Err()
-		}
-	}
+	return filepath.Join(r.options.Cache, hex.EncodeToString(sum.Sum(nil)[:16])+"."+ext)
 }
 
 type job struct {
@@ -256,124 +258,6 @@ type job struct {
 	Title  string `json:"title,omitempty"`
 	Site   string `json:"site,omitempty"`
 	Accent string `json:"accent,omitempty"`
+
+	Colours map[string]string `json:"colours,omitempty"` // of a card and of icons
 }
-
-// run has a job done by the worker, which is started where there is none.
-func (m *Maker) run(ctx context.Context, j job) error {
-	m.mu.Lock()
-	if m.worker == nil || m.worker.broken() {
-		w, err := start(m.options.Root)
-		if err != nil {
-			m.mu.Unlock()
-			return err
-		}
-		m.worker = w
-	}
-	w := m.worker
-	m.mu.Unlock()
-	return w.do(ctx, j)
-}
-
-// A worker is one Node process, which answers jobs in any order.
-type worker struct {
-	process *exec.Cmd
-	in      io.WriteCloser
-
-	mu      sync.Mutex
-	last    int
-	waiting map[int]chan error
-	ended   error
-}
-
-func start(root string) (*worker, error) {
-	process := exec.Command("node", "--input-type=module", "--eval", resize)
-	process.Dir, process.Stderr, process.WaitDelay = root, os.Stderr, time.Second
-	in, err := process.StdinPipe()
-	if err != nil {
-		return nil, err
-	}
-	out, err := process.StdoutPipe()
-	if err != nil {
-		return nil, err
-	}
-	if err := process.Start(); err != nil {
-		return nil, fmt.Errorf("media: %w", err)
-	}
-	w := &worker{process: process, in: in, waiting: map[int]chan error{}}
-	go w.read(out)
-	return w, nil
-}
-
-func (w *worker) do(ctx context.Context, j job) error {
-	answer := make(chan error, 1)
-	w.mu.Lock()
-	if w.ended != nil {
-		w.mu.Unlock()
-		return w.ended
-	}
-	w.last++
-	id := w.last
-	w.waiting[id] = answer
-	encoded, err := json.Marshal(struct {
-		ID int `json:"id"`
-		job
-	}{id, j})
-	if err == nil {
-		_, err = w.in.Write(append(encoded, '\n'))
-	}
-	w.mu.Unlock()
-	if err != nil {
-		return err
-	}
-	select {
-	case err := <-answer:
-		return err
-	case <-ctx.Done():
-		return ctx.Err()
-	}
-}
-
-// read hands each answer to who waits for it, and an end to all who still do.
-func (w *worker) read(out io.Reader) {
-	lines := bufio.NewScanner(out)
-	for lines.Scan() {
-		var answer struct {
-			ID    int    `json:"id"`
-			Error string `json:"error"`
-		}
-		if err := json.Unmarshal(lines.Bytes(), &answer); err != nil {
-			continue // a library that talks
-		}
-		w.mu.Lock()
-		waiting := w.waiting[answer.ID]
-		delete(w.waiting, answer.ID)
-		w.mu.Unlock()
-		if waiting == nil {
-			continue
-		}
-		if answer.Error != "" {
-			waiting <- errors.New(answer.Error)
-		} else {
-			waiting <- nil
-		}
-	}
-	err := w.process.Wait()
-	if err == nil {
-		err = io.ErrUnexpectedEOF
-	}
-	w.mu.Lock()
-	defer w.mu.Unlock()
-	w.ended = fmt.Errorf("media: the encoder stopped: %w", err)
-	for _, waiting := range w.waiting {
-		waiting <- w.ended
-	}
-	clear(w.waiting)
-}
-
-func (w *worker) broken() bool {
-	w.mu.Lock()
-	defer w.mu.Unlock()
-	return w.ended != nil
-}
-
-func (w *worker) close() { _ = w.in.Close() }

@@ -22,8 +22,8 @@ import (
 	"github.com/dfx-fitness/site/generator/internal/page"
 )
 
-// scene is a repository with photographs, and a maker of their variants.
-func scene(t *testing.T, photographs map[string][]byte) (root string, maker *media.Maker) {
+// scene is a repository with photographs, and what makes their variants.
+func scene(t *testing.T, photographs map[string][]byte) (root string, resizer *media.Resizer) {
 	t.Helper()
 	root = t.TempDir()
 	for name, data := range photographs {
@@ -42,11 +42,11 @@ func scene(t *testing.T, photographs map[string][]byte) (root string, maker *med
 	return root, open(t, root)
 }
 
-func open(t *testing.T, root string) *media.Maker {
+func open(t *testing.T, root string) *media.Resizer {
 	t.Helper()
-	maker := media.New(media.Options{Root: root, Cache: filepath.Join(root, ".cache"), Effort: 0})
-	t.Cleanup(maker.Close)
-	return maker
+	resizer := media.New(media.Options{Root: root, Content: filepath.Join(root, "content"), Cache: filepath.Join(root, ".cache"), Effort: 0})
+	t.Cleanup(resizer.Close)
+	return resizer
 }
 
 // half is a picture whose left half is red and whose right half is blue.
@@ -104,12 +104,12 @@ func decode(t *testing.T, file string) image.Image {
 
 func TestVariantsHaveTheirWidthAndFormat(t *testing.T) {
 	t.Parallel()
-	_, maker := scene(t, map[string][]byte{"a/photo.png": asPNG(t, half(400, 300))})
+	_, resizer := scene(t, map[string][]byte{"a/photo.png": asPNG(t, half(400, 300))})
 	for _, tt := range []struct {
 		format, begins string
 		width, height  int
 	}{{"jpg", "\xff\xd8\xff", 200, 150}, {"webp", "RIFF", 100, 75}, {"avif", "\x00\x00\x00", 320, 240}, {"webp", "RIFF", 900, 300}} {
-		file, err := maker.File(t.Context(), content.Variant{File: "media/a/photo.png", Width: tt.width, Quality: 60, Format: tt.format})
+		file, err := resizer.File(t.Context(), content.Variant{File: "media/a/photo.png", Width: tt.width, Quality: 60, Format: tt.format})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -129,8 +129,8 @@ func TestVariantsHaveTheirWidthAndFormat(t *testing.T) {
 
 func TestAPhotographIsTurnedAsItsCameraWasHeld(t *testing.T) {
 	t.Parallel()
-	_, maker := scene(t, map[string][]byte{"photo.jpg": turned(t, half(200, 100))})
-	file, err := maker.File(t.Context(), content.Variant{File: "media/photo.jpg", Width: 100, Quality: 85, Format: "jpg"})
+	_, resizer := scene(t, map[string][]byte{"photo.jpg": turned(t, half(200, 100))})
+	file, err := resizer.File(t.Context(), content.Variant{File: "media/photo.jpg", Width: 100, Quality: 85, Format: "jpg"})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -150,13 +150,13 @@ func TestAPhotographIsTurnedAsItsCameraWasHeld(t *testing.T) {
 
 func TestAVariantIsMadeOnce(t *testing.T) {
 	t.Parallel()
-	root, maker := scene(t, map[string][]byte{"photo.png": asPNG(t, half(60, 40))})
+	root, resizer := scene(t, map[string][]byte{"photo.png": asPNG(t, half(60, 40))})
 	variant := content.Variant{File: "media/photo.png", Width: 30, Quality: 85, Format: "webp"}
 	files := make([]string, 8)
 	var all sync.WaitGroup
 	for i := range files {
 		all.Go(func() {
-			file, err := maker.File(t.Context(), variant)
+			file, err := resizer.File(t.Context(), variant)
 			if err != nil {
 				t.Error(err)
 			}
@@ -183,7 +183,7 @@ func TestAVariantIsMadeOnce(t *testing.T) {
 	if err := os.WriteFile(filepath.Join(root, "content/media/photo.png"), asPNG(t, half(60, 20)), 0o644); err != nil {
 		t.Fatal(err)
 	}
-	changed, err := maker.File(t.Context(), variant)
+	changed, err := resizer.File(t.Context(), variant)
 	if err != nil || changed == files[0] {
 		t.Errorf("a changed photograph gives the same variant (%v)", err)
 	}
@@ -191,11 +191,11 @@ func TestAVariantIsMadeOnce(t *testing.T) {
 
 func TestACardHasTheSizeThatNetworksShow(t *testing.T) {
 	t.Parallel()
-	_, maker := scene(t, map[string][]byte{"photo.png": asPNG(t, half(400, 300))})
+	_, resizer := scene(t, map[string][]byte{"photo.png": asPNG(t, half(400, 300))})
 	seen := map[string]bool{}
 	for _, title := range []string{"Kort", "Een titel met <b>tekens</b> & een lengte van precies zestig tekens"} {
 		card := page.Card{Title: title, Accent: "medical", Site: "Voorbeeld", Picture: content.Picture{File: "media/photo.png"}}
-		file, err := maker.Card(t.Context(), card)
+		file, err := resizer.Card(t.Context(), card)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -213,60 +213,79 @@ func TestACardHasTheSizeThatNetworksShow(t *testing.T) {
 	}
 }
 
-func TestAPhotographHasAStandInOfAFewBytes(t *testing.T) {
+func TestAPhotographHasAPlaceholderOfAFewBytes(t *testing.T) {
 	t.Parallel()
-	_, maker := scene(t, map[string][]byte{"photo.png": asPNG(t, half(400, 300))})
-	tiny, err := maker.Tiny(t.Context(), content.Variant{File: "media/photo.png", Width: 16, Quality: 60, Format: "webp"})
+	_, resizer := scene(t, map[string][]byte{"photo.png": asPNG(t, half(400, 300))})
+	tree := &content.Tree{Variants: map[string]content.Variant{"/media/photo.w30q85.webp": {File: "media/photo.png", Width: 30}}}
+	placeholders, err := resizer.Placeholders(t.Context(), tree)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if !strings.HasPrefix(tiny, "data:image/webp;base64,UklGR") || len(tiny) > 400 {
-		t.Errorf("%d bytes: %s", len(tiny), tiny)
+	if got := placeholders["photo.png"]; len(placeholders) != 1 || !strings.HasPrefix(got, "data:image/webp;base64,UklGR") || len(got) > 400 {
+		t.Errorf("%d placeholders; %d bytes: %s", len(placeholders), len(got), got)
+	}
+}
+
+// A file can look right by its header, and be damaged further on.
+func TestAPhotographThatCannotBeMadeSmallerIsAMistakeInContent(t *testing.T) {
+	t.Parallel()
+	whole := asPNG(t, half(60, 40))
+	files := map[string][]byte{"good.png": whole}
+	variants := map[string]content.Variant{"/good": {File: "media/good.png"}}
+	for _, name := range []string{"cut-off.jpg", "cut-off.png", "cut-off.webp"} {
+		data, err := os.ReadFile("testdata/" + name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		files[name], variants["/"+name] = data, content.Variant{File: "media/" + name}
+	}
+	_, resizer := scene(t, files)
+	_, err := resizer.Placeholders(t.Context(), &content.Tree{Variants: variants})
+	mistakes, ok := errors.AsType[content.Diagnostics](err)
+	if !ok || len(mistakes) != 3 {
+		t.Fatalf("error %v, want three mistakes", err)
+	}
+	for i, extension := range []string{"jpg", "png", "webp"} {
+		if got := mistakes[i].String(); !strings.HasPrefix(got, "content/media/cut-off."+extension+":1:1: kan niet worden verkleind") {
+			t.Error(got)
+		}
 	}
 }
 
 func TestAPhotographThatCannotBeReadIsNamed(t *testing.T) {
 	t.Parallel()
 	whole := asPNG(t, half(60, 40))
-	_, maker := scene(t, map[string][]byte{"half.png": whole[:len(whole)/2], "text.jpg": []byte("Geen foto."), "good.png": whole})
+	_, resizer := scene(t, map[string][]byte{"half.png": whole[:len(whole)/2], "text.jpg": []byte("Geen foto."), "good.png": whole})
 	for _, name := range []string{"half.png", "text.jpg", "gone.png"} {
-		_, err := maker.File(t.Context(), content.Variant{File: "media/" + name, Width: 30, Quality: 85, Format: "webp"})
+		_, err := resizer.File(t.Context(), content.Variant{File: "media/" + name, Width: 30, Quality: 85, Format: "webp"})
 		if err == nil || !strings.Contains(err.Error(), name) {
 			t.Errorf("%s: error %v", name, err)
 		}
 	}
 	// The encoder goes on.
-	if _, err := maker.File(t.Context(), content.Variant{File: "media/good.png", Width: 30, Quality: 85, Format: "webp"}); err != nil {
+	if _, err := resizer.File(t.Context(), content.Variant{File: "media/good.png", Width: 30, Quality: 85, Format: "webp"}); err != nil {
 		t.Error(err)
 	}
 }
 
-func TestAllVariantsAreHandedOver(t *testing.T) {
+func TestEveryVariantHasItsPicture(t *testing.T) {
 	t.Parallel()
-	_, maker := scene(t, map[string][]byte{"photo.png": asPNG(t, half(60, 40))})
+	_, resizer := scene(t, map[string][]byte{"photo.png": asPNG(t, half(60, 40))})
 	variants := map[string]content.Variant{}
 	for _, format := range []string{"avif", "webp", "jpg"} {
 		variants["/media/photo."+format] = content.Variant{File: "media/photo.png", Width: 30, Quality: 85, Format: format}
 	}
-	var mu sync.Mutex
-	got := map[string]bool{}
-	err := maker.Files(t.Context(), variants, func(url, file string) error {
-		mu.Lock()
-		defer mu.Unlock()
-		got[url] = filepath.Ext(url) == filepath.Ext(file)
-		return nil
-	})
-	if err != nil {
-		t.Fatal(err)
-	}
+	pictures := resizer.Pictures(&content.Tree{Variants: variants}, nil)
 	for url := range variants {
-		if !got[url] {
-			t.Errorf("%s was not handed over, or not as what it is", url)
+		file, err := pictures[url](t.Context())
+		if err != nil || filepath.Ext(url) != filepath.Ext(file) {
+			t.Errorf("%s is %s, %v", url, file, err)
 		}
 	}
 	stopped, stop := context.WithCancel(t.Context())
 	stop()
-	if err := maker.Files(stopped, map[string]content.Variant{"/x": {File: "media/photo.png", Width: 29, Format: "webp"}}, nil); err == nil {
+	variants = map[string]content.Variant{"/x": {File: "media/photo.png", Width: 29, Format: "webp"}}
+	if _, err := resizer.Pictures(&content.Tree{Variants: variants}, nil)["/x"](stopped); err == nil {
 		t.Error("a build that was stopped went on")
 	}
 }

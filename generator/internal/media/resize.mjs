@@ -11,11 +11,11 @@ sharp.cache(false)
 const encoders = {
   avif: (image, { quality, effort }) => image.avif({ quality: avifQuality(quality), effort }),
   webp: (image, { quality }) => image.webp({ quality, effort: 4 }),
-  jpg: (image, { quality }) => image.flatten({ background: '#ffffff' }).jpeg({ quality, mozjpeg: true }),
+  jpg: (image, { quality }) =>
+    image.flatten({ background: '#ffffff' }).jpeg({ quality, mozjpeg: true }),
 }
 
 /** Of a card. */
-const graphite = '#0c0e11'
 const font = 'node_modules/@expo-google-fonts/archivo/800ExtraBold/Archivo_800ExtraBold.ttf'
 
 for await (const line of createInterface({ input: process.stdin })) void answer(JSON.parse(line))
@@ -30,7 +30,8 @@ async function answer({ id, ...job }) {
 
 async function make({ source, file, width, format, ...settings }) {
   if (format === 'card') return card({ source, file, width, ...settings })
-  if (format === 'icon' || format === 'maskable') return icon(source, file, width, format === 'maskable')
+  if (format === 'icon' || format === 'maskable')
+    return icon(source, file, width, format === 'maskable', settings.colours)
   const image = sharp(source, { failOn: 'error', limitInputPixels: 60_000_000 })
     .rotate()
     .toColourspace('srgb')
@@ -44,23 +45,23 @@ function avifQuality(quality) {
 }
 
 /** The picture that other sites show of a page: its title on the left, what it shows on the right. */
-async function card({ source, file, width, height, quality, title, site, accent }) {
+async function card({ source, file, width, height, quality, title, site, accent, colours }) {
   const left = 624
   const room = left - 72 - 32
   const shown = await sharp(source, { density: 144 })
     .rotate()
     .resize(width - left, height, { fit: 'cover' })
-    .flatten({ background: '#eceae4' })
+    .flatten({ background: colours.plinth })
     .toBuffer()
   // The longest word decides how large all may be: a letter of this font is about 0.6 of its size wide.
   const longest = Math.max(...title.split(/[\s-]/).map((word) => word.length))
   const size = Math.min(title.length <= 26 ? 64 : 54, Math.floor(room / (longest * 0.6)))
-  const text = await letters(title, size, '#ffffff', room)
-  const name = await letters(site, 30, '#b4bac3', left)
-  await sharp({ create: { width, height, channels: 3, background: graphite } })
+  const text = await letters(title, size, colours.white, room)
+  const name = await letters(site, 30, colours.steel, left)
+  await sharp({ create: { width, height, channels: 3, background: colours.graphite } })
     .composite([
       { input: shown, left, top: 0 },
-      { input: Buffer.from(stage(width, height, left, accent)), left: 0, top: 0 },
+      { input: Buffer.from(stage(width, height, left, accent, colours)), left: 0, top: 0 },
       { input: text, left: 72, top: 150 },
       { input: name, left: 128, top: height - 96 },
     ])
@@ -69,11 +70,11 @@ async function card({ source, file, width, height, quality, title, site, accent 
 }
 
 /** The dark stage beside the picture, the mark of the line, and the loaded bar of the brand. */
-function stage(width, height, left, accent) {
+function stage(width, height, left, accent, { graphite, signal }) {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
     <rect width="${left}" height="${height}" fill="${graphite}"/>
     <rect x="72" y="84" width="34" height="34" fill="${accent}"/>
-    <path transform="translate(72 ${height - 92}) scale(1.5)" d="M0 6h3v6H0zM4 2h4v14H4zM9 7h10v4H9zM20 2h4v14h-4zM25 6h3v6h-3z" fill="#ff5a1f"/>
+    <path transform="translate(72 ${height - 92}) scale(1.5)" d="M0 6h3v6H0zM4 2h4v14H4zM9 7h10v4H9zM20 2h4v14h-4zM25 6h3v6h-3z" fill="${signal}"/>
   </svg>`
 }
 
@@ -96,7 +97,7 @@ function letters(text, size, colour, width) {
 }
 
 /** The mark of the site. Where systems cut it to a shape of their own, it has a margin of a tenth on each side. */
-async function icon(source, file, size, maskable) {
+async function icon(source, file, size, maskable, { graphite }) {
   const margin = maskable ? Math.round(size / 10) : 0
   const png = await sharp(source, { density: 72 * Math.ceil(size / 32) })
     .resize(size - 2 * margin)

@@ -1,6 +1,7 @@
 package page
 
 import (
+	"cmp"
 	"crypto/sha256"
 	"encoding/hex"
 	"fmt"
@@ -36,29 +37,16 @@ func (c Card) URL(path string) string {
 
 // card is the card of a page: with its own picture, or with the first that it shows, or with that of the site.
 func card(tree *content.Tree, source *content.Page, blocks []content.Block) Card {
-	image := tree.Site.Image
-	if source.Image != nil {
-		image = *source.Image
-	} else if shown, ok := firstImage(blocks); ok {
-		image = shown
-	}
+	image := cmp.Or(source.Image, firstImage(blocks), &tree.Site.Image)
 	return Card{bare(source.Title, tree.Site.Name), source.Accent, tree.Site.Name, tree.Media[image.Src]}
 }
 
-func firstImage(blocks []content.Block) (content.Image, bool) {
+// firstImage is the first picture that a block of a page opens with; nil where none does.
+func firstImage(blocks []content.Block) *content.Image {
 	for _, block := range blocks {
-		switch b := block.(type) {
-		case content.Showcase:
-			return b.Image, true
-		case content.Hero:
-			if b.Image != nil {
-				return *b.Image, true
-			}
-		case content.Products:
-			if len(b.Items) > 0 {
-				return b.Items[0].Image, true
-			}
+		if image := kindOf(block).image(block); image != nil {
+			return image
 		}
 	}
-	return content.Image{}, false
+	return nil
 }

@@ -45,13 +45,13 @@ func Feed(tree *content.Tree) ([]byte, error) {
 		Updated string   `xml:"updated"`
 		Entries []entry  `xml:"entry"`
 	}{
-		Lang: "nl", Title: site.Name, ID: absolute(site.URL, FeedPath), Updated: tree.Articles[0].Date.Format(time.RFC3339),
-		Links: []link{{"self", absolute(site.URL, FeedPath)}, {"", absolute(site.URL, content.BlogRoute)}},
+		Lang: "nl", Title: site.Name, ID: site.URL + FeedPath, Updated: tree.Articles[0].Date.Format(time.RFC3339),
+		Links: []link{{"self", site.URL + FeedPath}, {"", site.URL + content.BlogRoute}},
 	}
 	for _, a := range tree.Articles {
-		address := absolute(site.URL, content.BlogRoute+"/"+a.ID)
+		address := site.URL + content.BlogRoute + "/" + a.ID
 		feed.Entries = append(feed.Entries, entry{
-			a.Headline, address, link{"", address}, a.Date.Format(time.RFC3339), person{a.Author}, term{string(a.Category)}, a.Excerpt,
+			a.Headline, address, link{"", address}, a.Date.Format(time.RFC3339), person{a.Author}, term{a.Category}, a.Excerpt,
 		})
 	}
 	encoded, err := xml.MarshalIndent(feed, "", "  ")

@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/dfx-fitness/site/frontend/styles"
 	"github.com/dfx-fitness/site/generator/internal/content"
 )
 
@@ -21,11 +22,11 @@ type Head struct {
 
 // head makes the metadata of a page. The limits on title (60 characters) and description (160) are
 // those of the content, which refuses longer ones.
-func head(tree *content.Tree, source *content.Page, card string, data []any) (Head, error) {
+func head(tree *content.Tree, source *content.Page, card string, data []object) (Head, error) {
 	site := tree.Site
 	h := Head{Title: source.Title, Description: source.Description}
 	if !Unlisted(source.Route) {
-		h.Canonical = absolute(site.URL, source.Route)
+		h.Canonical = site.URL + source.Route
 	}
 
 	var b strings.Builder
@@ -40,6 +41,7 @@ func head(tree *content.Tree, source *content.Page, card string, data []any) (He
 		}
 	}
 	tag(`<title>`, h.Title, `</title>`)
+	tag(`<meta name="theme-color" content="`, styles.Colour("graphite"), `">`)
 	tag(`<meta name="description" content="`, h.Description, `">`)
 	tag(`<meta name="keywords" content="`, strings.Join(source.Keywords, ", "), `">`)
 	if h.Canonical == "" {
@@ -81,6 +83,3 @@ var escaped = strings.NewReplacer("&", "&amp;", "<", "&lt;", ">", "&gt;", `"`, "
 
 // As they stand in the metadata.
 var cardWidth, cardHeight = strconv.Itoa(CardWidth), strconv.Itoa(CardHeight)
-
-// absolute is a path's full address; the home page's ends in a slash.
-func absolute(site, route string) string { return site + route }

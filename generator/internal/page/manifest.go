@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"fmt"
 
+	"github.com/dfx-fitness/site/frontend/styles"
 	"github.com/dfx-fitness/site/generator/internal/content"
 )
 
@@ -47,7 +48,7 @@ func Manifest(tree *content.Tree) ([]byte, error) {
 		Icons      []icon `json:"icons"`
 	}{
 		Name: tree.Site.Name, ShortName: tree.Site.Name, Text: tree.Site.Tagline, Lang: "nl", Start: "/", Display: "browser",
-		Background: "#0c0e11", Theme: "#0c0e11",
+		Background: styles.Colour("graphite"), Theme: styles.Colour("graphite"),
 	}
 	for _, i := range Icons {
 		if i.Size < 192 {

@@ -5,11 +5,16 @@
 package page
 
 import (
+	"crypto/sha256"
+	"encoding/hex"
 	"encoding/json"
 	"fmt"
 	"path"
+	"runtime"
 	"strings"
 	"time"
+
+	"golang.org/x/sync/errgroup"
 
 	"github.com/dfx-fitness/site/generator/internal/content"
 )
@@ -22,14 +27,13 @@ type Page struct {
 	Breadcrumb []Crumb           `json:"breadcrumb"` // empty on the home page
 	Blocks     []json.RawMessage `json:"blocks"`
 
-	Kinds    []string  `json:"-"` // of the blocks
+	Digest   string    `json:"-"` // hash of payload and metadata, in hexadecimal
 	Card     Card      `json:"-"` // none of an unlisted page
 	CardURL  string    `json:"-"`
 	File     string    `json:"-"` // the content file behind it, for messages
 	Modified time.Time `json:"-"` // the latest change of that file and what it shows
 	Entries  []Entry   `json:"-"` // what the assistant knows of it
 	Frames   []string  `json:"-"` // addresses that it shows in frames
-	Print    [16]byte  `json:"-"` // names all that it was made of; set and read by who builds the site
 }
 
 // Pages that no link leads to and no search engine lists.
@@ -38,8 +42,8 @@ const (
 	OfflinePath  = "/offline" // for pages that were not visited before the connection was lost
 )
 
-// Unlisted reports whether a path is of a page that is shown in place of another.
-func Unlisted(path string) bool { return path == NotFoundPath || path == OfflinePath }
+// Unlisted reports whether a route is of a page that is shown in place of another.
+func Unlisted(route string) bool { return route == NotFoundPath || route == OfflinePath }
 
 // A Crumb is one step of a breadcrumb. The last has no link.
 type Crumb struct {
@@ -47,82 +51,115 @@ type Crumb struct {
 	Href  string `json:"href,omitempty"`
 }
 
-// A Maker makes the pages of a tree.
-type Maker struct {
-	Tree     *content.Tree
-	Today    time.Time                   // decides which events are still to come
-	Modified func(file string) time.Time // when a content file last changed
+// Options are what pages are made with, beside the content.
+type Options struct {
+	// Today decides which events are still to come; midnight UTC.
+	Today time.Time
+	// Modified is when a content file last changed. Without it, pages have no date.
+	Modified func(file string) time.Time
+	// Placeholders are data URLs of photographs in a few pixels, by path below media/.
+	Placeholders map[string]string
 }
 
 // Build makes all pages, in the order of the tree.
-func Build(tree *content.Tree, today time.Time, modified func(file string) time.Time) ([]Page, error) {
-	maker := Maker{tree, today, modified}
-	pages := make([]Page, 0, len(tree.Pages))
-	for _, source := range tree.Pages {
-		page, err := maker.Page(source)
-		if err != nil {
-			return nil, err
-		}
-		pages = append(pages, page)
+func Build(tree *content.Tree, o Options) ([]Page, error) {
+	pages := make([]Page, len(tree.Pages))
+	var group errgroup.Group
+	group.SetLimit(runtime.GOMAXPROCS(0))
+	for i, source := range tree.Pages {
+		group.Go(func() (err error) {
+			pages[i], err = One(tree, source, o)
+			return err
+		})
 	}
-	return pages, nil
+	return pages, group.Wait()
 }
 
-// Page makes one page. Of the tree it needs what [content.Options] has ready for it.
-func (m Maker) Page(source *content.Page) (Page, error) {
-	page, err := m.page(source)
+// One makes a single page of a tree.
+func One(tree *content.Tree, source *content.Page, o Options) (Page, error) {
+	made, err := one(tree, source, o)
 	if err != nil {
 		return Page{}, fmt.Errorf("page %s: %w", source.Route, err)
 	}
-	return page, nil
+	return made, nil
 }
 
-func (m Maker) page(source *content.Page) (Page, error) {
-	tree := m.Tree
-	page := Page{
+func one(tree *content.Tree, source *content.Page, o Options) (Page, error) {
+	made := Page{
 		Path:       source.Route,
 		Accent:     source.Accent,
 		Breadcrumb: breadcrumb(source, tree),
 		File:       source.File,
-		Modified:   Modified(tree, source, m.Modified),
 	}
-	var parts []any // structured data
-	var blocks []content.Block
-	parts = append(parts, siteData(tree, source)...)
-	for i, block := range closed(tree, source.Blocks) {
-		block := complete(tree, block, m.Today)
-		blocks = append(blocks, block)
-		parts = append(parts, blockData(tree, source.Route, block)...)
-		encoded, err := content.EncodeBlock(block)
+	if o.Modified != nil {
+		made.Modified = modified(tree, source, o.Modified)
+	}
+	blocks := completed(tree, source.Blocks, o.Today)
+	data := siteData(tree, source)
+	for i, block := range blocks {
+		kind := kindOf(block)
+		data = append(data, kind.data(tree.Site, source.Route, block)...)
+		if frame := kind.frame(block); frame != "" {
+			made.Frames = append(made.Frames, frame)
+		}
+		encoded, err := content.EncodeBlock(finished(block, o.Placeholders))
 		if err != nil {
 			return Page{}, fmt.Errorf("block %d, %s: %w", i+1, content.KindOf(block), err)
 		}
-		page.Blocks = append(page.Blocks, encoded)
-		page.Kinds = append(page.Kinds, content.KindOf(block))
-		page.Frames = append(page.Frames, frames(block)...)
+		made.Blocks = append(made.Blocks, encoded)
 	}
-	if len(page.Breadcrumb) > 0 {
-		parts = append(parts, breadcrumbData(tree.Site.URL, page))
+	if len(made.Breadcrumb) > 0 {
+		data = append(data, breadcrumbData(tree.Site.URL, made))
 	}
 	if !Unlisted(source.Route) {
-		page.Card = card(tree, source, blocks)
-		page.CardURL = page.Card.URL(source.Route)
+		made.Card = card(tree, source, blocks)
+		made.CardURL = made.Card.URL(source.Route)
 		if tree.Assistant != nil {
-			page.Entries = entries(tree, source)
+			made.Entries = entries(tree, source, blocks)
 		}
 	}
 	var err error
-	page.Head, err = head(tree, source, page.CardURL, parts)
-	return page, err
+	if made.Head, err = head(tree, source, made.CardURL, data); err != nil {
+		return Page{}, err
+	}
+	made.Digest, err = digest(made)
+	return made, err
 }
 
-// Modified is the latest change of a page's file and of those that it shows.
-func Modified(tree *content.Tree, source *content.Page, modified func(file string) time.Time) time.Time {
-	latest := modified(source.File)
-	for _, file := range shown(tree, source.Uses) {
-		latest = later(latest, modified(file))
+// digest is a hash of all that the page shows.
+func digest(p Page) (string, error) {
+	payload, err := json.Marshal(p)
+	if err != nil {
+		return "", err
 	}
-	return latest
+	sum := sha256.New()
+	fmt.Fprintf(sum, "%d\n%s", len(payload), payload)
+	sum.Write([]byte(p.Head.HTML))
+	return hex.EncodeToString(sum.Sum(nil)[:16]), nil
+}
+
+// completed are a page's blocks with what they show of other files. A project's page ends with the
+// closing that all projects share.
+func completed(tree *content.Tree, blocks []content.Block, today time.Time) []content.Block {
+	var all []content.Block
+	for _, block := range blocks {
+		all = append(all, kindOf(block).complete(tree, today, block))
+	}
+	for _, block := range blocks {
+		if _, ok := block.(content.ProjectDetail); ok {
+			return append(all, projectClosing(tree.Interface.Project))
+		}
+	}
+	return all
+}
+
+// modified is the latest change of a page's file and of those that it shows.
+func modified(tree *content.Tree, source *content.Page, of func(file string) time.Time) time.Time {
+	last := of(source.File)
+	for _, file := range shown(tree, source.Uses) {
+		last = latest(last, of(file))
+	}
+	return last
 }
 
 // shown are the other files that a page shows something of.
@@ -145,20 +182,7 @@ func shown(tree *content.Tree, uses content.Uses) (files []string) {
 	return files
 }
 
-// frames are the addresses that a block shows in a frame when a visitor asks for that.
-func frames(block content.Block) []string {
-	switch b := block.(type) {
-	case content.Showcase:
-		if b.Video != nil {
-			return []string{"https://www.youtube-nocookie.com/embed/" + b.Video.ID}
-		}
-	case content.ContactDetails:
-		return []string{b.Map.Embed}
-	}
-	return nil
-}
-
-func later(a, b time.Time) time.Time {
+func latest(a, b time.Time) time.Time {
 	if b.After(a) {
 		return b
 	}

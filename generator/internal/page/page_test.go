@@ -5,15 +5,12 @@ import (
 	"encoding/json"
 	"flag"
 	"fmt"
-	"io/fs"
 	"os"
 	"path/filepath"
 	"strings"
-	"sync"
 	"testing"
 	"time"
 
-	"github.com/google/go-cmp/cmp"
 	"golang.org/x/tools/txtar"
 
 	"github.com/dfx-fitness/site/generator/internal/content"
@@ -43,6 +40,41 @@ func TestBuild(t *testing.T) {
 	}
 }
 
+// TestASentenceIsTheSameInEveryBlock shows one sentence by blocks that are rendered once, by one that is
+// hydrated, and by Markdown.
+func TestASentenceIsTheSameInEveryBlock(t *testing.T) {
+	t.Parallel()
+	const plain, joined = "Vanaf € 5 per m², 80 kg: 't is 1-2 weken.", "Vanaf €\u00a05 per m², 80\u00a0kg: 't is 1-2\u00a0weken."
+	tree := load(t, []txtar.File{
+		{Name: "pages/zin.yaml", Data: []byte(`title: Een zin
+description: Een zin in drie soorten blokken, die overal even lang en even goed te lezen is.
+keywords: [zin]
+blocks:
+  - { type: hero, title: Een zin, text: "` + plain + `" }
+  - { type: quote-form, title: Offerte, intro: "` + plain + `", lines: [{ title: Lijn, line: lijn }] }
+  - { type: faq, title: Vragen, items: [{ question: "` + plain + `", answer: "` + plain + `" }] }
+`)},
+	})
+	pages, err := page.Build(tree, page.Options{Today: today, Modified: modified})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, pg := range pages {
+		if pg.Path != "/zin" {
+			continue
+		}
+		blocks, err := json.Marshal(pg.Blocks)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := bytes.Count(blocks, []byte(joined)); got != 4 {
+			t.Errorf("the sentence stands there %d times as it should, want 4:\n%s", got, blocks)
+		}
+		return
+	}
+	t.Error("there is no page /zin")
+}
+
 func load(t *testing.T, changed []txtar.File) *content.Tree {
 	t.Helper()
 	tree, err := content.Load(contenttest.With(changed))
@@ -66,7 +98,7 @@ func modified(file string) time.Time {
 // describe lays out all that is made of a tree so that a change shows as lines.
 func describe(t *testing.T, tree *content.Tree) []byte {
 	t.Helper()
-	pages, err := page.Build(tree, today, modified)
+	pages, err := page.Build(tree, page.Options{Today: today, Modified: modified})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -89,7 +121,7 @@ func describe(t *testing.T, tree *content.Tree) []byte {
 		t.Fatal(err)
 	}
 	indented(t, &b, site)
-	if knowledge := page.NewKnowledge(tree, page.EntriesOf(pages)); knowledge != nil {
+	if knowledge := page.NewKnowledge(tree, pages); knowledge != nil {
 		fmt.Fprintf(&b, "== %s\n", page.KnowledgePath)
 		indented(t, &b, knowledge)
 	}
@@ -104,7 +136,7 @@ func describe(t *testing.T, tree *content.Tree) []byte {
 	if feed != nil {
 		fmt.Fprintf(&b, "== /feed.xml\n%s", feed)
 	}
-	fmt.Fprintf(&b, "== /sitemap.xml\n%s== /robots.txt\n%s", sitemaps[page.SitemapPath], page.Robots(tree.Site.URL, tree.Site.Leads.API))
+	fmt.Fprintf(&b, "== /sitemap.xml\n%s== /robots.txt\n%s", sitemaps[page.SitemapPath], page.Robots(tree.Site.URL, tree.Site.Leads.API+"/"))
 	return b.Bytes()
 }
 
@@ -144,7 +176,7 @@ breadcrumb: "</script><script>alert(3)</script>"
 blocks:
   - { type: hero, title: Fitness, text: Alles. }
 `)}})
-	pages, err := page.Build(tree, today, modified)
+	pages, err := page.Build(tree, page.Options{Today: today, Modified: modified})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -167,55 +199,19 @@ func TestBuildChangesNothing(t *testing.T) {
 	}
 }
 
-// TestPagesMadeWhileContentIsReadAreTheSame makes pages as soon as each can be, as a build does, and holds them against
-// those that are made of the whole tree.
-func TestPagesMadeWhileContentIsReadAreTheSame(t *testing.T) {
+func TestEveryAccentHasItsColoursInTheStylesheet(t *testing.T) {
 	t.Parallel()
-	trees := map[string]fs.FS{"the real content": os.DirFS(filepath.Join("..", "..", "..", "content"))}
-	names, err := filepath.Glob("testdata/*.txtar")
-	if err != nil || len(names) == 0 {
-		t.Fatalf("no archives in testdata: %v", err)
+	sheet, err := os.ReadFile("../../../frontend/styles/tokens.css")
+	if err != nil {
+		t.Fatal(err)
 	}
-	for _, name := range names {
-		archive, err := txtar.ParseFile(name)
-		if err != nil {
-			t.Fatal(err)
+	const rule = `[data-accent="NAME"] {
+  --accent: var(--color-NAME);
+  --accent-bright: var(--color-NAME-bright);
+}`
+	for _, accent := range content.Accent("").Enum() {
+		if want := strings.ReplaceAll(rule, "NAME", accent); !strings.Contains(string(sheet), want) {
+			t.Errorf("tokens.css has no rule\n%s", want)
 		}
-		trees[filepath.Base(name)] = contenttest.With(archive.Files)
-	}
-	for name, files := range trees {
-		t.Run(name, func(t *testing.T) {
-			t.Parallel()
-			tree, err := content.Load(files)
-			if err != nil {
-				t.Fatal(err)
-			}
-			pages, err := page.Build(tree, today, modified)
-			if err != nil {
-				t.Fatal(err)
-			}
-			want := map[string]page.Page{}
-			for _, pg := range pages {
-				want[pg.Path] = pg
-			}
-			var mu sync.Mutex
-			got := map[string]page.Page{}
-			_, err = content.Read(files, content.Options{Page: func(tree *content.Tree, source *content.Page) error {
-				pg, err := page.Maker{Tree: tree, Today: today, Modified: modified}.Page(source)
-				mu.Lock()
-				defer mu.Unlock()
-				if _, twice := got[pg.Path]; twice {
-					t.Errorf("%s is made twice", pg.Path)
-				}
-				got[pg.Path] = pg
-				return err
-			}})
-			if err != nil {
-				t.Fatal(err)
-			}
-			if diff := cmp.Diff(want, got, cmp.Comparer(func(a, b json.RawMessage) bool { return bytes.Equal(a, b) })); diff != "" {
-				t.Errorf("of the whole tree (-), while it is read (+):\n%s", diff)
-			}
-		})
 	}
 }

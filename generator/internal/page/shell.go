@@ -20,7 +20,7 @@ type Shell struct {
 
 // NewShell makes the shell of a tree, of which it needs no page.
 func NewShell(tree *content.Tree) (File, error) {
-	shell := Shell{Site: tree.Site, Texts: tree.Interface}
+	shell := Shell{Site: finished(tree.Site, nil), Texts: finished(tree.Interface, nil)}
 	if tree.Assistant != nil {
 		shell.Assistant = KnowledgePath
 	}
@@ -30,15 +30,6 @@ func NewShell(tree *content.Tree) (File, error) {
 	}
 	sum := sha256.Sum256(encoded)
 	return File{URL: "/assets/shell." + hex.EncodeToString(sum[:4]) + ".json", JSON: encoded}, nil
-}
-
-// Places are the links of the shell that show whether a page is, or is below, where they lead.
-func Places(site content.Site) []string {
-	all := []string{site.Action.Href}
-	for _, link := range site.Navigation {
-		all = append(all, link.Href)
-	}
-	return all
 }
 
 // A File is JSON that the browser fetches by itself.

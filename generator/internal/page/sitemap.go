@@ -26,7 +26,7 @@ func Sitemaps(site string, pages []Page) (map[string][]byte, error) {
 	var all []sitemapEntry
 	for _, page := range pages {
 		if !Unlisted(page.Path) {
-			all = append(all, sitemapEntry{absolute(site, page.Path), page.Modified.Format(time.DateOnly)})
+			all = append(all, sitemapEntry{site + page.Path, page.Modified.Format(time.DateOnly)})
 		}
 	}
 	if len(all) <= maxAddresses {
@@ -42,8 +42,8 @@ func Sitemaps(site string, pages []Page) (map[string][]byte, error) {
 		}
 		at := fmt.Sprintf("/sitemap-%d.xml", len(parts)+1)
 		files[at] = list
-		latest := slices.MaxFunc(part, func(a, b sitemapEntry) int { return strings.Compare(a.LastMod, b.LastMod) })
-		parts = append(parts, sitemapEntry{absolute(site, at), latest.LastMod})
+		newest := slices.MaxFunc(part, func(a, b sitemapEntry) int { return strings.Compare(a.LastMod, b.LastMod) })
+		parts = append(parts, sitemapEntry{site + at, newest.LastMod})
 	}
 	index, err := sitemap("sitemapindex", "sitemap", parts)
 	files[SitemapPath] = index
@@ -85,7 +85,11 @@ func Security(site content.Site) []byte {
 		site.Security.Email, site.Security.Expires.UTC().Format(time.RFC3339), site.URL, SecurityPath)
 }
 
-// Robots lets crawlers in everywhere but at the API.
-func Robots(site, api string) []byte {
-	return fmt.Appendf(nil, "User-agent: *\nDisallow: %s/\n\nSitemap: %s/sitemap.xml\n", api, site)
+// Robots lets crawlers in everywhere but at some paths.
+func Robots(site string, disallowed ...string) []byte {
+	text := "User-agent: *\n"
+	for _, path := range disallowed {
+		text += "Disallow: " + path + "\n"
+	}
+	return fmt.Appendf(nil, "%s\nSitemap: %s/sitemap.xml\n", text, site)
 }

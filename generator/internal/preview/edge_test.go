@@ -2,6 +2,7 @@ package preview_test
 
 import (
 	"bytes"
+	"cmp"
 	"encoding/json"
 	"net/http"
 	"net/http/httptest"
@@ -13,21 +14,70 @@ import (
 	"testing"
 
 	"github.com/dfx-fitness/site/generator/internal/preview"
+	"github.com/dfx-fitness/site/infra"
 )
 
-// runEdge answers a list of paths with the CDN's function, as it stands in infra/.
+// runEdge answers a list of paths, each after the headers of its request, with the CDN's function, as it stands in infra/.
 const runEdge = `
 const { readFileSync } = require('node:fs')
-const { redirects, paths } = JSON.parse(readFileSync(0, 'utf8'))
+const { redirects, requests } = JSON.parse(readFileSync(0, 'utf8'))
 const code = readFileSync(process.argv[1], 'utf8')
 const handler = new Function('redirects', 'previews', code + '; return handler')(redirects, false)
-const ask = (address) => {
+const headersOf = (header) => Object.fromEntries(Object.entries(header ?? {}).map(([name, [value]]) => [name.toLowerCase(), { value }]))
+const ask = ({ address, header }) => {
   const [uri, query] = address.split('?')
   const querystring = Object.fromEntries((query ?? '').split('&').filter(Boolean).map((part) => part.split('=')).map(([name, value]) => [name, { value }]))
-  const answer = handler({ request: { uri, querystring, headers: { host: { value: 'dfx.example' } } } })
+  const answer = handler({ request: { uri, querystring, headers: { host: { value: 'dfx.example' }, ...headersOf(header) } } })
   return answer.statusCode ? { status: answer.statusCode, to: answer.headers.location.value } : { file: answer.uri }
 }
-console.log(JSON.stringify(paths.map(ask)))`
+console.log(JSON.stringify(requests.map(ask)))`
+
+// A request to the CDN or to the preview.
+type request struct {
+	Address string      `json:"address"`
+	Header  http.Header `json:"header"`
+}
+
+// Connections as browsers describe them.
+var lines = []struct {
+	header http.Header
+	slow   bool
+}{
+	{http.Header{}, false},
+	{http.Header{"Ect": {"4g"}, "Downlink": {"10"}}, false},
+	{http.Header{"Ect": {"3g"}, "Downlink": {"1.5"}}, false},
+	{http.Header{"Ect": {""}, "Downlink": {""}, "Save-Data": {""}}, false},
+	{http.Header{"Ect": {"x2g"}, "Downlink": {"x"}, "Save-Data": {"off"}}, false},
+	{http.Header{"Ect": {"3g"}, "Downlink": {"1.45"}}, true},
+	{http.Header{"Downlink": {"0"}}, true},
+	{http.Header{"Ect": {"2g"}, "Downlink": {"10"}}, true},
+	{http.Header{"Ect": {"slow-2g"}}, true},
+	{http.Header{"Save-Data": {"on"}}, true},
+}
+
+// Pictures of which the first two have a variant for slow lines; the third has lost its own.
+var pictures = []string{
+	"/media/a b/foto.1f.w640q85.avif", "/media/foto.1f.w334q85.webp", "/media/foto.1f.w999q85.webp",
+	"/media/foto.1f.w640q85.jpg", "/media/foto.1f.w16q60.webp", "/media/logo.1f.svg", "/assets/foto.w640q85.avif",
+}
+
+func TestPhotographsAreSmallerOverSlowLines(t *testing.T) {
+	t.Parallel()
+	for _, line := range lines {
+		want := map[string]string{}
+		if line.slow {
+			want = map[string]string{
+				pictures[0]: "/media/a b/foto.1f.w512q60.avif", pictures[1]: "/media/foto.1f.w267q60.webp",
+				pictures[2]: "/media/foto.1f.w799q60.webp",
+			}
+		}
+		for _, picture := range pictures {
+			if got := infra.VariantFor(picture, line.header); got != cmp.Or(want[picture], picture) {
+				t.Errorf("%v: %s is answered with %s", line.header, picture, got)
+			}
+		}
+	}
+}
 
 // What a marketer sees in the preview is what visitors get: for every address of the site and for others, the CDN's
 // function and the preview give the same file, or lead to the same place with the same status.
@@ -66,8 +116,21 @@ func TestThePreviewAnswersAsTheCDNDoes(t *testing.T) {
 	if len(paths) < 200 {
 		t.Fatalf("%d paths", len(paths))
 	}
+	requests := make([]request, 0, len(paths)+len(lines)*len(pictures))
+	for _, path := range paths {
+		requests = append(requests, request{Address: path})
+	}
+	for _, picture := range pictures {
+		put(strings.TrimPrefix(picture, "/"))
+		for _, line := range lines {
+			requests = append(requests, request{picture, line.header})
+		}
+	}
+	for _, name := range []string{"media/a b/foto.1f.w512q60.avif", "media/foto.1f.w267q60.webp"} {
+		put(name)
+	}
 	redirects := map[string]string{"/oud": "/contact", "/vraag": "/blog#faq", "/maatwerk": "/contact?subject=Maatwerk", "/elders": "https://elders.example/x"}
-	input, err := json.Marshal(map[string]any{"redirects": redirects, "paths": paths})
+	input, err := json.Marshal(map[string]any{"redirects": redirects, "requests": requests})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -81,13 +144,14 @@ func TestThePreviewAnswersAsTheCDNDoes(t *testing.T) {
 		Status   int
 		To, File string
 	}
-	if err := json.Unmarshal(output, &answers); err != nil || len(answers) != len(paths) {
+	if err := json.Unmarshal(output, &answers); err != nil || len(answers) != len(requests) {
 		t.Fatalf("%v: %s", err, output)
 	}
 	handler := preview.Handler(folder, nil, redirects, nil)
-	for i, path := range paths {
+	for i, request := range requests {
+		path := request.Address
 		seen := httptest.NewRecorder()
-		handler.ServeHTTP(seen, &http.Request{Method: http.MethodGet, URL: mustParse(t, path), Header: http.Header{}})
+		handler.ServeHTTP(seen, &http.Request{Method: http.MethodGet, URL: mustParse(t, path), Header: request.Header})
 		want := answers[i]
 		if want.File != "" {
 			want.Status = http.StatusNotFound
@@ -96,7 +160,7 @@ func TestThePreviewAnswersAsTheCDNDoes(t *testing.T) {
 			}
 		}
 		if seen.Code != want.Status || seen.Header().Get("Location") != want.To || want.Status == http.StatusOK && seen.Body.String() != "file "+want.File {
-			t.Errorf("%s: the preview answers %d %q %q, the CDN %+v", path, seen.Code, seen.Header().Get("Location"), seen.Body.String(), want)
+			t.Errorf("%s %v: the preview answers %d %q %q, the CDN %+v", path, request.Header, seen.Code, seen.Header().Get("Location"), seen.Body.String(), want)
 		}
 	}
 }

@@ -22,7 +22,6 @@ import (
 	"path"
 	"path/filepath"
 	"strings"
-	"sync"
 	"time"
 
 	"github.com/dfx-fitness/site/infra"
@@ -30,7 +29,7 @@ import (
 
 // A Source gives the file of an address that is made when it is first asked for; fs.ErrNotExist where there is
 // none.
-type Source func(ctx context.Context, url string) (file string, err error)
+type Source func(ctx context.Context, at string) (file string, err error)
 
 // Handler serves the site in folder, with headers on every answer. redirects leads from former addresses
 // to present ones. What is not in the folder may come from later, which may be nil.
@@ -38,7 +37,7 @@ func Handler(folder string, headers, redirects map[string]string, later Source) 
 	headers = maps.Clone(headers)
 	// A browser that has once seen this would refuse every other http://localhost.
 	delete(headers, "Strict-Transport-Security")
-	return &handler{folder: folder, headers: headers, redirects: redirects, later: later, compressed: map[[sha256.Size]byte][]byte{}}
+	return &handler{folder: folder, headers: headers, redirects: redirects, later: later}
 }
 
 type handler struct {
@@ -46,9 +45,6 @@ type handler struct {
 	headers   map[string]string
 	redirects map[string]string
 	later     Source
-
-	mu         sync.Mutex
-	compressed map[[sha256.Size]byte][]byte // by hash of the file
 }
 
 func (h *handler) ServeHTTP(w http.ResponseWriter, r *http.Request) {
@@ -61,16 +57,17 @@ func (h *handler) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	at := path.Clean(r.URL.Path)
-	if to, ok := h.redirects[at]; ok {
+	canonical := canonicalOf(at)
+	if to, ok := h.redirects[canonical]; ok {
 		http.Redirect(w, r, withQuery(to, r.URL.RawQuery), http.StatusMovedPermanently)
 		return
 	}
-	file := fileOf(at)
+	variant := infra.VariantFor(at, r.Header)
+	file := fileOf(variant)
 	data, err := h.read(file)
 	if err != nil && h.later != nil {
-		data, err = h.make(r.Context(), at)
+		data, err = h.make(r.Context(), variant)
 	}
-	canonical := canonicalOf(at)
 	switch {
 	case strings.Contains(at, `\`): // which a browser takes for a slash, and two of them for another host
 		h.notFound(w, r)
@@ -138,8 +135,8 @@ func (h *handler) read(name string) ([]byte, error) {
 	return io.ReadAll(file) // an error for a folder
 }
 
-// make reads a file that is not part of the folder. One that cannot be made is told to who runs this, and is
-// missing to who asks.
+// make reads a file that is not part of the folder. Where it cannot be made, the reason is logged and the answer
+// is 404.
 func (h *handler) make(ctx context.Context, at string) ([]byte, error) {
 	file, err := h.later(ctx, at)
 	if err != nil {
@@ -153,7 +150,7 @@ func (h *handler) make(ctx context.Context, at string) ([]byte, error) {
 
 func (h *handler) serve(w http.ResponseWriter, r *http.Request, file string, data []byte) {
 	w.Header().Set("Cache-Control", infra.CacheControl(file))
-	data = h.encode(w, r, file, data)
+	data = encode(w, r, file, data)
 	http.ServeContent(w, r, file, time.Time{}, bytes.NewReader(data))
 }
 
@@ -164,7 +161,7 @@ func (h *handler) notFound(w http.ResponseWriter, r *http.Request) {
 		http.NotFound(w, r)
 		return
 	}
-	data = h.encode(w, r, "404.html", data)
+	data = encode(w, r, "404.html", data)
 	w.Header().Del("ETag") // it would match for every missing page
 	w.WriteHeader(http.StatusNotFound)
 	if r.Method != http.MethodHead {
@@ -173,7 +170,7 @@ func (h *handler) notFound(w http.ResponseWriter, r *http.Request) {
 }
 
 // encode sets the headers that describe a file and compresses it where the browser asks for that.
-func (h *handler) encode(w http.ResponseWriter, r *http.Request, file string, data []byte) []byte {
+func encode(w http.ResponseWriter, r *http.Request, file string, data []byte) []byte {
 	kind := infra.ContentType(file)
 	w.Header().Set("Content-Type", kind)
 	sum := sha256.Sum256(data)
@@ -183,7 +180,7 @@ func (h *handler) encode(w http.ResponseWriter, r *http.Request, file string, da
 		if acceptsGzip(r) {
 			w.Header().Set("Content-Encoding", "gzip")
 			tag += "-gzip"
-			data = h.gzip(sum, data)
+			data = compressed(data)
 		}
 	}
 	w.Header().Set("ETag", `"`+tag+`"`)
@@ -204,22 +201,10 @@ func acceptsGzip(r *http.Request) bool {
 	return false
 }
 
-// maxCompressed bounds the compressed files kept; old builds' would otherwise stay for good.
-const maxCompressed = 1000
-
-func (h *handler) gzip(sum [sha256.Size]byte, data []byte) []byte {
-	h.mu.Lock()
-	defer h.mu.Unlock()
-	if known, ok := h.compressed[sum]; ok {
-		return known
-	}
+func compressed(data []byte) []byte {
 	var b bytes.Buffer
 	z := gzip.NewWriter(&b)
 	_, _ = z.Write(data) // a bytes.Buffer takes everything
 	_ = z.Close()
-	if len(h.compressed) >= maxCompressed {
-		clear(h.compressed)
-	}
-	h.compressed[sum] = b.Bytes()
 	return b.Bytes()
 }

@@ -31,8 +31,10 @@ func site(t *testing.T) (folder string, handler http.Handler) {
 		"index.html":              "home",
 		"media/leg press.abc.md":  "?",
 		"media/leg-press.abc.jpg": "JFIF",
-		"robots.txt":              "User-agent: *",
-		"sitemap.xml":             "<urlset/>",
+
+		"media/leg-press.abc.w512q60.avif": "ftyp",
+		"robots.txt":                       "User-agent: *",
+		"sitemap.xml":                      "<urlset/>",
 	})
 	write(t, filepath.Dir(folder), map[string]string{"secret.txt": "geheim"})
 	headers := map[string]string{"X-Content-Type-Options": "nosniff", "Strict-Transport-Security": "max-age=1"}
@@ -94,7 +96,7 @@ func TestWhatIsMadeLaterIsServedLikeTheRest(t *testing.T) {
 func TestFormerAddressesLeadToPresentOnes(t *testing.T) {
 	t.Parallel()
 	_, handler := site(t)
-	for from, to := range map[string]string{"/oud": "/fitness", "/oud/": "/fitness", "/oud/dieper": "/#plaats"} {
+	for from, to := range map[string]string{"/oud": "/fitness", "/oud/": "/fitness", "/oud.html": "/fitness", "/oud/dieper": "/#plaats"} {
 		if w := ask(handler, http.MethodGet, from); w.Code != http.StatusMovedPermanently || w.Header().Get("Location") != to {
 			t.Errorf("%s: status %d to %q, want %q", from, w.Code, w.Header().Get("Location"), to)
 		}
@@ -167,6 +169,7 @@ func TestHeaders(t *testing.T) {
 		{"/assets/entry.abc.js", "text/javascript; charset=utf-8", "public, max-age=31536000, immutable"},
 		{"/assets/font.abc.woff2", "font/woff2", "public, max-age=31536000, immutable"},
 		{"/media/leg-press.abc.jpg", "image/jpeg", "public, max-age=31536000, immutable"},
+		{"/media/leg-press.abc.w512q60.avif", "image/avif", "public, max-age=86400"},
 	}
 	for _, tt := range tests {
 		header := ask(handler, "GET", tt.target).Header()

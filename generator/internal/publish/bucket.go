@@ -1,10 +1,11 @@
 package publish
 
 import (
+	"bytes"
 	"context"
+	"encoding/json"
 	"errors"
 	"fmt"
-	"io"
 	"os"
 	"regexp"
 	"strings"
@@ -27,18 +28,6 @@ type Bucket struct {
 // at is where a key is in the whole bucket.
 func (b Bucket) at(key string) *string { return aws.String(b.Prefix + key) }
 
-// An Object is what a listing tells of one.
-type Object struct {
-	Size int64 // bytes
-}
-
-// Headers are those that an object is served with.
-type Headers struct{ ContentType, CacheControl string }
-
-func headersOf(file string) Headers {
-	return Headers{infra.ContentType(file), infra.CacheControl(file)}
-}
-
 var (
 	errAbsent  = errors.New("no such object")
 	errChanged = errors.New("the object was changed by somebody else")
@@ -50,9 +39,9 @@ var preview = regexp.MustCompile(`^pr-[0-9]+/`)
 // IsPreview reports whether a prefix is one of a pull request: pr-12/.
 func IsPreview(prefix string) bool { return preview.FindString(prefix) == prefix }
 
-// List is every object, by key, but for those of pull requests beside the site. S3 lists 1,000 at a time.
-func (b Bucket) List(ctx context.Context) (map[string]Object, error) {
-	all := map[string]Object{}
+// List is the size in bytes of every object, by key, but for those of pull requests beside the site. S3 lists 1,000 at a time.
+func (b Bucket) List(ctx context.Context) (map[string]int64, error) {
+	all := map[string]int64{}
 	pages := s3.NewListObjectsV2Paginator(b.Client, &s3.ListObjectsV2Input{Bucket: &b.Name, Prefix: &b.Prefix})
 	for pages.HasMorePages() {
 		page, err := pages.NextPage(ctx)
@@ -61,33 +50,33 @@ func (b Bucket) List(ctx context.Context) (map[string]Object, error) {
 		}
 		for _, object := range page.Contents {
 			key := strings.TrimPrefix(aws.ToString(object.Key), b.Prefix)
-			if preview.MatchString(key) {
-				continue
+			if !preview.MatchString(key) {
+				all[key] = aws.ToInt64(object.Size)
 			}
-			all[key] = Object{aws.ToInt64(object.Size)}
 		}
 	}
 	return all, nil
 }
 
-// Put sends a file to a key.
-func (b Bucket) Put(ctx context.Context, key, file string, headers Headers) error {
+// Put sends a file to a key, with the headers that the site serves a name with.
+func (b Bucket) Put(ctx context.Context, key, file, name string) error {
 	data, err := os.Open(file)
 	if err != nil {
 		return err
 	}
 	defer data.Close()
 	_, err = b.Client.PutObject(ctx, &s3.PutObjectInput{
-		Bucket: &b.Name, Key: b.at(key), Body: data, ContentType: &headers.ContentType, CacheControl: &headers.CacheControl,
+		Bucket: &b.Name, Key: b.at(key), Body: data,
+		ContentType: aws.String(infra.ContentType(name)), CacheControl: aws.String(infra.CacheControl(name)),
 	})
 	return b.fault("write", key, err)
 }
 
-// Copy copies an object within the bucket.
-func (b Bucket) Copy(ctx context.Context, from, to string, headers Headers) error {
+// Copy copies an object within the bucket, to the name of a file of the site.
+func (b Bucket) Copy(ctx context.Context, from, to string) error {
 	_, err := b.Client.CopyObject(ctx, &s3.CopyObjectInput{
 		Bucket: &b.Name, Key: b.at(to), CopySource: aws.String(b.Name + "/" + *b.at(from)), MetadataDirective: types.MetadataDirectiveReplace,
-		ContentType: &headers.ContentType, CacheControl: &headers.CacheControl,
+		ContentType: aws.String(infra.ContentType(to)), CacheControl: aws.String(infra.CacheControl(to)),
 	})
 	return b.fault("copy", to, err)
 }
@@ -115,22 +104,25 @@ func (b Bucket) Delete(ctx context.Context, keys []string) error {
 	return nil
 }
 
-// read is an object's bytes and its ETag; errAbsent where there is none.
-func (b Bucket) read(ctx context.Context, key string) ([]byte, string, error) {
+// read decodes an object of JSON and returns its ETag; errAbsent where there is none.
+func (b Bucket) read(ctx context.Context, key string, into any) (tag string, err error) {
 	answer, err := b.Client.GetObject(ctx, &s3.GetObjectInput{Bucket: &b.Name, Key: b.at(key)})
 	if err != nil {
-		return nil, "", b.fault("read", key, err)
+		return "", b.fault("read", key, err)
 	}
 	defer answer.Body.Close()
-	data, err := io.ReadAll(answer.Body)
-	return data, aws.ToString(answer.ETag), err
+	return aws.ToString(answer.ETag), b.fault("read", key, json.NewDecoder(answer.Body).Decode(into))
 }
 
-// replace writes an object that must still have an ETag, or must not be there where the ETag is empty, and is its
+// replace writes an object of JSON that must still have an ETag, or must not be there where the ETag is empty, and is its
 // new ETag. Otherwise it is errChanged (conditional writes: "Add preconditions to S3 operations" in the S3 User Guide).
-func (b Bucket) replace(ctx context.Context, key, tag, text string) (string, error) {
+func (b Bucket) replace(ctx context.Context, key, tag string, value any) (string, error) {
+	text, err := json.Marshal(value)
+	if err != nil {
+		return "", err
+	}
 	in := &s3.PutObjectInput{
-		Bucket: &b.Name, Key: b.at(key), Body: strings.NewReader(text), ContentType: aws.String("application/json"), CacheControl: aws.String(infra.Never),
+		Bucket: &b.Name, Key: b.at(key), Body: bytes.NewReader(text), ContentType: aws.String("application/json"), CacheControl: aws.String(infra.Never),
 	}
 	if tag == "" {
 		in.IfNoneMatch = aws.String("*")

@@ -108,8 +108,7 @@ func (w *world) interrupted(folder string) (finish func() error) {
 	w.t.Helper()
 	begun, goOn, ended := make(chan struct{}), make(chan struct{}), make(chan error)
 	p := w.publisher()
-	var once sync.Once
-	p.Step = func(publish.Progress) { once.Do(func() { close(begun); <-goOn }) }
+	p.Progress = &pause{begun: begun, goOn: goOn}
 	go func() {
 		_, err := p.Publish(w.t.Context(), folder, publish.Options{})
 		ended <- err
@@ -117,6 +116,17 @@ func (w *world) interrupted(folder string) (finish func() error) {
 	<-begun
 	return func() error { close(goOn); return <-ended }
 }
+
+// A pause stops a publication after its first file.
+type pause struct {
+	once        sync.Once
+	begun, goOn chan struct{}
+}
+
+func (*pause) Stage(string) {}
+func (*pause) Expect(int)   {}
+func (*pause) End()         {}
+func (p *pause) Step()      { p.once.Do(func() { close(p.begun); <-p.goOn }) }
 
 // cdn remembers what it was told to forget.
 type cdn struct {
@@ -340,7 +350,7 @@ func TestAPublicationMayBeKilledAtAnyPoint(t *testing.T) {
 			}
 			break
 		}
-		w.wait(publish.Lease + time.Second)
+		w.wait(publish.LeaseDuration + time.Second)
 		mustPublish(t, w.publisher(), two, allowed)
 		w.mustShow(two)
 		w.mustBeWhole(fmt.Sprintf("completed after being killed after %d requests", requests))
@@ -386,6 +396,16 @@ func TestWhoLostTheLeaseStops(t *testing.T) {
 	w.mustShow(two)
 }
 
+// Others cannot publish for some minutes, and the operator is to know why.
+func TestALeaseThatCannotBeGivenBackIsReported(t *testing.T) {
+	t.Parallel()
+	w := newWorld(t)
+	_, err := w.mortal(6).Publish(t.Context(), site(t, "one"), publish.Options{})
+	if !errors.Is(err, errDown) || !strings.Contains(err.Error(), "nobody else can publish until 09:05:00, since the lease could not be given back") {
+		t.Errorf("error %v", err)
+	}
+}
+
 func TestAPageThatWouldBeGoneStopsThePublication(t *testing.T) {
 	t.Parallel()
 	w := newWorld(t)
@@ -396,7 +416,7 @@ func TestAPageThatWouldBeGoneStopsThePublication(t *testing.T) {
 		t.Errorf("%v", err)
 	}
 	w.mustShow(one)
-	mustPublish(t, w.publisher(), two, publish.Options{Redirects: map[string]bool{"/actie": true}})
+	mustPublish(t, w.publisher(), two, publish.Options{Redirects: map[string]string{"/actie": "/fitness"}})
 	w.mustShow(two)
 }
 
@@ -540,7 +560,7 @@ func TestAnySequenceOfPublicationsKillsAndRollbacksLeavesAWholeSite(t *testing.T
 			w.mustBeWhole(what)
 			if err != nil {
 				last = ""
-				w.wait(publish.Lease + time.Second)
+				w.wait(publish.LeaseDuration + time.Second)
 			}
 			if last != "" {
 				w.mustShow(last)

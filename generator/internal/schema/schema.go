@@ -29,9 +29,7 @@ func Editor() (map[string][]byte, error) {
 		"redirects.schema.json": reflect.TypeFor[content.Redirects](),
 		"site.schema.json":      reflect.TypeFor[content.Site](),
 	} {
-		root := authored().ReflectFromType(t)
-		exemplify(root)
-		encoded, err := encode(root)
+		encoded, err := encode(authored().ReflectFromType(t))
 		if err != nil {
 			return nil, fmt.Errorf("schema %s: %w", name, err)
 		}
@@ -112,14 +110,14 @@ func authored() *jsonschema.Reflector {
 				Description: "Vrij te kiezen: naam en waarde.",
 				AnyOf:       []*jsonschema.Schema{{Type: "string"}, {Type: "number"}},
 			}}
-		case reflect.TypeFor[content.Claims]():
+		case reflect.TypeFor[content.Facts]():
 			inner := *r
 			inner.DoNotReference, inner.ExpandedStruct = true, true
-			claim := inner.ReflectFromType(reflect.TypeFor[content.Claim]())
-			claim.Version = ""
+			fact := inner.ReflectFromType(reflect.TypeFor[content.Fact]())
+			fact.Version = ""
 			return &jsonschema.Schema{Type: "object", AdditionalProperties: &jsonschema.Schema{
 				Description: "Naam en tekst, of een tekst met een patroon.",
-				AnyOf:       []*jsonschema.Schema{claim.Properties.Value("text"), claim},
+				AnyOf:       []*jsonschema.Schema{fact.Properties.Value("text"), fact},
 			}}
 		case reflect.TypeFor[content.Block]():
 			return blocks(r)

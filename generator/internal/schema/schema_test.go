@@ -15,7 +15,6 @@ import (
 	"github.com/google/jsonschema-go/jsonschema"
 	"go.yaml.in/yaml/v4"
 
-	"github.com/dfx-fitness/site/generator/internal/content"
 	"github.com/dfx-fitness/site/generator/internal/content/contenttest"
 	"github.com/dfx-fitness/site/generator/internal/schema"
 )
@@ -200,21 +199,6 @@ func TestEveryPropertyExplainsItself(t *testing.T) {
 				if property.Description == "" {
 					t.Errorf("%s%s has no description", name, at)
 				}
-				simple := property.Type == "string" || property.Type == "integer" || property.Type == "boolean" || property.Type == "array" && property.Items.Type == "string"
-				if simple && len(property.Examples) == 0 && property.Default == nil && property.Const == nil {
-					t.Errorf("%s%s has no example and no default", name, at)
-				}
-				if simple && len(property.Examples) > 0 {
-					alone := *property
-					alone.MinItems = nil // one shows what an item is
-					resolved, err := alone.Resolve(nil)
-					if err != nil {
-						t.Fatalf("%s%s: %v", name, at, err)
-					}
-					if err := resolved.Validate(property.Examples[0]); err != nil {
-						t.Errorf("%s%s: example %v: %v", name, at, property.Examples[0], err)
-					}
-				}
 				walk(at, property)
 			}
 			walk(at, s.Items)
@@ -229,62 +213,6 @@ func TestEveryPropertyExplainsItself(t *testing.T) {
 		}
 		if seen == 0 {
 			t.Errorf("%s has no properties", name)
-		}
-	}
-}
-
-var (
-	stop   = regexp.MustCompile(`\$\{[0-9]+:((?:\\.|[^}\\])*)\}`)
-	choice = regexp.MustCompile(`\$\{[0-9]+\|((?:\\.|[^,|\\])*)[^}]*\|\}`)
-	escape = regexp.MustCompile(`\\(.)`)
-)
-
-// TestSnippetsAreRightAsTheyCome inserts every snippet without filling anything in.
-func TestSnippetsAreRightAsTheyCome(t *testing.T) {
-	t.Parallel()
-	text, err := schema.Snippets()
-	if err != nil {
-		t.Fatal(err)
-	}
-	var all map[string]struct {
-		Scope, Prefix, Description string
-		Body                       []string
-	}
-	if err := json.Unmarshal(text, &all); err != nil {
-		t.Fatal(err)
-	}
-	kinds := content.AuthoredNames()
-	if len(all) != 2*len(kinds)+2 {
-		t.Errorf("%d snippets for %d kinds of block", len(all), len(kinds))
-	}
-	schemas := schemas(t)
-	const page = "title: Fitness\ndescription: Alles.\nkeywords: [fitness]\nblocks:\n"
-	for name, snippet := range all {
-		if snippet.Description == "" || snippet.Prefix == "" {
-			t.Errorf("%s does not say what it is", name)
-		}
-		body := strings.Join(snippet.Body, "\n") + "\n"
-		body = escape.ReplaceAllString(choice.ReplaceAllString(stop.ReplaceAllString(body, "$1"), "$1"), "$1")
-		body = strings.ReplaceAll(body, "$0", "")
-		target, source := "page.schema.json", []byte(page)
-		switch {
-		case name == "artikel":
-			target, source = "article.schema.json", frontOf("blog/1.md", []byte(body))
-		case name == "pagina":
-			source = frontOf("pages/x.md", []byte(body))
-		case snippet.Scope == "yaml":
-			for line := range strings.Lines(body) {
-				source = append(source, "  "+line...)
-			}
-		default:
-			kind, rest, _ := strings.Cut(strings.TrimPrefix(body, "::: "), "\n")
-			source = append(source, "  - type: "+kind+"\n"...)
-			for line := range strings.Lines(rest[:strings.Index(rest, ":::")]) {
-				source = append(source, "    "+line...)
-			}
-		}
-		if err := validate(t, schemas[target], source); err != nil {
-			t.Errorf("%s: %v\n%s", name, err, source)
 		}
 	}
 }

@@ -4,14 +4,13 @@ import (
 	"context"
 	"crypto/sha256"
 	"encoding/hex"
+	"errors"
 	"fmt"
 	"hash"
 	"io/fs"
 	"os"
 	"path/filepath"
 	"strings"
-
-	"github.com/dfx-fitness/site/generator/internal/swap"
 )
 
 // bundle builds the frontend unless the bundle at hand was made from the same sources.
@@ -20,30 +19,52 @@ func (o Options) bundle(ctx context.Context, nodeMajor int) (Bundle, error) {
 	if err != nil {
 		return Bundle{}, err
 	}
-	made := Bundle{Dir: filepath.Join(o.Root, ".cache", "bundle"), Key: key}
-	if known, err := os.ReadFile(filepath.Join(made.Dir, ".key")); err == nil && string(known) == key {
+	made := Bundle{Dir: filepath.Join(o.Root, filepath.FromSlash(bundles), key[:16]), Key: key}
+	if isWhole(made.Dir) {
 		return made, nil
 	}
 	o.Note("bundling the frontend (npm run bundle)")
-	next := made.Dir + ".next"
-	if err := os.RemoveAll(next); err != nil {
+	if err := os.RemoveAll(made.Dir); err != nil { // what a bundling that was cut off left
 		return Bundle{}, err
 	}
 	// vike wants the folder relative to frontend/.
-	output, err := o.npm(ctx, []string{"BUNDLE_OUT=../.cache/" + filepath.Base(next)}, "run", "--silent", "bundle")
+	output, err := o.npm(ctx, []string{"BUNDLE_OUT=../" + bundles + "/" + filepath.Base(made.Dir)}, "run", "--silent", "bundle")
 	switch {
 	case ctx.Err() != nil:
 		return Bundle{}, ctx.Err()
 	case err != nil:
 		return Bundle{}, fmt.Errorf("npm run bundle did not succeed (%w); it says:\n%s", err, excerpt(output))
 	}
-	if _, err := os.Stat(filepath.Join(next, "server", "worker.mjs")); err != nil {
+	if _, err := os.Stat(filepath.Join(made.Dir, "server", "worker.mjs")); err != nil {
 		return Bundle{}, fmt.Errorf("npm run bundle left no render worker: %w", err)
 	}
-	if err := os.WriteFile(filepath.Join(next, ".key"), []byte(key), 0o644); err != nil {
+	if err := os.WriteFile(filepath.Join(made.Dir, wholeMark), []byte(key), 0o644); err != nil {
 		return Bundle{}, err
 	}
-	return made, swap.Dir(next, made.Dir)
+	return made, o.removeBundles(made.Dir)
+}
+
+// bundles is the folder of bundles, each in a folder of its own that is named by its key. One that was written to the end
+// holds wholeMark.
+const (
+	bundles   = ".cache/bundle"
+	wholeMark = ".whole"
+)
+
+func isWhole(bundle string) bool {
+	_, err := os.Stat(filepath.Join(bundle, wholeMark))
+	return err == nil
+}
+
+// removeBundles removes all bundles but one.
+func (o Options) removeBundles(but string) error {
+	all, err := filepath.Glob(filepath.Join(o.Root, filepath.FromSlash(bundles), "*"))
+	for _, name := range all {
+		if name != but {
+			err = errors.Join(err, os.RemoveAll(name))
+		}
+	}
+	return err
 }
 
 // bundleKey names everything that a bundle is made from: the frontend's sources, the versions of its

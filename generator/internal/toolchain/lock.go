@@ -2,12 +2,12 @@ package toolchain
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
-	"syscall"
 	"time"
+
+	"github.com/rogpeppe/go-internal/lockedfile"
 )
 
 // Lock lets one build at a time change node_modules and dist; a second one waits for the first. The
@@ -17,27 +17,34 @@ func Lock(ctx context.Context, o Options) (unlock func(), err error) {
 	if err := os.MkdirAll(dist, 0o755); err != nil {
 		return nil, err
 	}
-	file, err := os.OpenFile(filepath.Join(dist, ".lock"), os.O_CREATE|os.O_RDWR, 0o644)
-	if err != nil {
-		return nil, err
+	file := filepath.Join(dist, ".lock")
+	type result struct {
+		unlock func()
+		err    error
 	}
-	for told := false; ; told = true {
-		err := syscall.Flock(int(file.Fd()), syscall.LOCK_EX|syscall.LOCK_NB)
-		if err == nil {
-			return func() { file.Close() }, nil
-		}
-		if !errors.Is(err, syscall.EWOULDBLOCK) {
-			file.Close()
-			return nil, fmt.Errorf("lock %s: %w", file.Name(), err)
-		}
-		if !told {
-			o.Note("waiting for another build of this repository to end")
-		}
+	locked := make(chan result, 1)
+	go func() {
+		unlock, err := lockedfile.MutexAt(file).Lock()
+		locked <- result{unlock, err}
+	}()
+	slow := time.NewTimer(200 * time.Millisecond)
+	defer slow.Stop()
+	for {
 		select {
+		case r := <-locked:
+			if r.err != nil {
+				return nil, fmt.Errorf("lock %s: %w", file, r.err)
+			}
+			return r.unlock, nil
+		case <-slow.C:
+			o.Note("waiting for another build of this repository to end")
 		case <-ctx.Done():
-			file.Close()
+			go func() { // its turn comes, and is for nobody
+				if r := <-locked; r.err == nil {
+					r.unlock()
+				}
+			}()
 			return nil, ctx.Err()
-		case <-time.After(100 * time.Millisecond):
 		}
 	}
 }

@@ -8,14 +8,15 @@ import (
 	"context"
 	"crypto/sha256"
 	"encoding/hex"
+	"encoding/json"
 	"errors"
 	"fmt"
+	"io/fs"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"strconv"
 	"strings"
-	"syscall"
 	"time"
 )
 
@@ -34,14 +35,26 @@ type Bundle struct {
 	Key string // names the sources it was made from
 }
 
+// ClientFiles are the files below client/ that pages load, with slashes: what the loader reaches by
+// imports, and what stylesheets and components name.
+func (b Bundle) ClientFiles() ([]string, error) {
+	data, err := os.ReadFile(filepath.Join(b.Dir, "client", "client-files.json"))
+	if err != nil {
+		return nil, err
+	}
+	var files []string
+	if err := json.Unmarshal(data, &files); err != nil {
+		return nil, fmt.Errorf("client-files.json: %w", err)
+	}
+	named, err := fs.Glob(os.DirFS(filepath.Join(b.Dir, "client")), "assets/static/*")
+	return append(files, named...), err
+}
+
 // IsReady reports whether modules and a bundle are there, though perhaps out of date.
 func IsReady(o Options) bool {
-	for _, stamp := range []string{"node_modules/.lock-hash", ".cache/bundle/.key"} {
-		if _, err := os.Stat(filepath.Join(o.Root, filepath.FromSlash(stamp))); err != nil {
-			return false
-		}
-	}
-	return true
+	_, err := os.Stat(filepath.Join(o.Root, "node_modules", ".lock-hash"))
+	made, _ := filepath.Glob(filepath.Join(o.Root, filepath.FromSlash(bundles), "*", wholeMark))
+	return err == nil && len(made) > 0
 }
 
 // Ready makes Node, its modules and the bundle ready.
@@ -82,9 +95,14 @@ func node(ctx context.Context) (major int, err error) {
 	return major, nil
 }
 
-// Modules installs what package-lock.json lists, unless node_modules holds exactly that.
-func Modules(ctx context.Context, o Options) error {
-	_, err := node(ctx)
+// Install installs what package-lock.json lists, unless node_modules holds exactly that. Builds wait meanwhile.
+func Install(ctx context.Context, o Options) error {
+	unlock, err := Lock(ctx, o)
+	if err != nil {
+		return err
+	}
+	defer unlock()
+	_, err = node(ctx)
 	if err == nil {
 		err = o.modules(ctx)
 	}
@@ -102,7 +120,8 @@ func (o Options) modules(ctx context.Context) error {
 		return nil
 	}
 	o.Note("installing Node modules (npm ci)")
-	output, err := o.npm(ctx, nil, "ci", "--no-audit", "--no-fund", "--loglevel=error")
+	// No package needs its script where it has a binary for the platform; vnu-jar's downloads Java.
+	output, err := o.npm(ctx, nil, "ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error")
 	switch {
 	case errors.Is(err, exec.ErrNotFound):
 		return errors.New("there is no npm on the PATH; it comes with Node from https://nodejs.org")
@@ -123,8 +142,7 @@ func (o Options) npm(ctx context.Context, env []string, args ...string) ([]byte,
 	npm := exec.CommandContext(ctx, "npm", args...)
 	npm.Dir = o.Root
 	npm.Env = append(os.Environ(), env...)
-	npm.SysProcAttr = &syscall.SysProcAttr{Setpgid: true}
-	npm.Cancel = func() error { return syscall.Kill(-npm.Process.Pid, syscall.SIGTERM) }
+	endTogether(npm)
 	npm.WaitDelay = 5 * time.Second
 	return npm.CombinedOutput()
 }

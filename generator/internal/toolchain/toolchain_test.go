@@ -105,7 +105,7 @@ func TestNpmCiThatFailsSaysWhy(t *testing.T) {
 	t.Parallel()
 	o, _ := repository(t, makeWorker)
 	write(t, o.Root, "package.json", `{ "name": "test", "dependencies": { "react": "19.0.0" } }`)
-	err := Modules(t.Context(), o)
+	err := Install(t.Context(), o)
 	if err == nil || !strings.HasPrefix(err.Error(), "npm ci could not install the Node modules (exit status 1); it says:\n") || !strings.Contains(err.Error(), "in sync") {
 		t.Errorf("error %v", err)
 	}

@@ -22,8 +22,10 @@ const Address = createClass({
     return { error: { type: 'PATTERN', message } }
   },
   render() {
-    const { classNameWrapper, entry, forID, onChange, setActiveStyle, setInactiveStyle, value } = this.props
-    if (!this.isNew()) return h('output', { id: forID, className: classNameWrapper }, entry.get('slug'))
+    const { classNameWrapper, entry, forID, onChange, setActiveStyle, setInactiveStyle, value } =
+      this.props
+    if (!this.isNew())
+      return h('output', { id: forID, className: classNameWrapper }, entry.get('slug'))
     return h('input', {
       id: forID,
       type: 'text',

@@ -40,7 +40,10 @@ export async function nextName(folder, extension, next) {
   const paths = await current.paths(folder, extension)
   const free = paths.reduce((least, path) => {
     const name = path.slice(folder.length + 1, -extension.length - 1)
-    const number = name.startsWith(head) && /^\d+$/.test(name.slice(head.length)) ? Number(name.slice(head.length)) : 0
+    const number =
+      name.startsWith(head) && /^\d+$/.test(name.slice(head.length))
+        ? Number(name.slice(head.length))
+        : 0
     return Math.max(least, number + 1)
   }, Number(digits))
   return head + String(free).padStart(digits.length, '0')
@@ -69,7 +72,10 @@ function local(CMS) {
       return found
     }
     inner.persistEntry = async (entry, options) => {
-      const dataFiles = entry.dataFiles.map((file) => ({ ...file, base: known.get(file.path) ?? '' }))
+      const dataFiles = entry.dataFiles.map((file) => ({
+        ...file,
+        base: known.get(file.path) ?? '',
+      }))
       const answer = await persistEntry.call(inner, { ...entry, dataFiles }, options)
       for (const { path, raw } of dataFiles) {
         known.set(path, raw)
@@ -78,10 +84,15 @@ function local(CMS) {
       return answer
     }
     inner.authComponent = () => enter
-    inner.getMedia = async (mediaFolder = config.media_folder) => (await ask('getMedia', { mediaFolder })).map(shown)
+    inner.getMedia = async (mediaFolder = config.media_folder) =>
+      (await ask('getMedia', { mediaFolder })).map(shown)
     inner.getMediaFile = async (path) => shown(await ask('getMediaFile', { path }))
     inner.upload = async (path, file) =>
-      shown(await ask('persistMedia', { asset: { path, content: await base64(file), encoding: 'base64' } }))
+      shown(
+        await ask('persistMedia', {
+          asset: { path, content: await base64(file), encoding: 'base64' },
+        }),
+      )
     current = inner
     return inner
   }
@@ -109,7 +120,9 @@ function repository(CMS) {
     inner.folders = config.media_folders
     inner.getMedia = async (folder = config.media_folder) => {
       const folders =
-        folder === config.media_folder ? [folder, ...inner.folders.map((name) => `${folder}/${name}`)] : [folder]
+        folder === config.media_folder
+          ? [folder, ...inner.folders.map((name) => `${folder}/${name}`)]
+          : [folder]
       return (await Promise.all(folders.map((name) => getMedia.call(inner, name)))).flat()
     }
     inner.paths = async (folder) => (await inner.api.listFiles(folder)).map(({ path }) => path)
@@ -118,7 +131,13 @@ function repository(CMS) {
       persistEntry.call(
         inner,
         options.newEntry
-          ? { ...entry, dataFiles: entry.dataFiles.map((file) => ({ ...file, raw: withoutAddress(file.raw) })) }
+          ? {
+              ...entry,
+              dataFiles: entry.dataFiles.map((file) => ({
+                ...file,
+                raw: withoutAddress(file.raw),
+              })),
+            }
           : entry,
         options,
       )
@@ -133,7 +152,8 @@ function repository(CMS) {
 }
 
 /** A new file without its name, which stands in its YAML; that ends at a line of dashes where there is more. */
-export const withoutAddress = (raw) => raw.replace(/^((?:---\n)?(?:(?!---\n).*\n)*?)adres:.*\n/, '$1')
+export const withoutAddress = (raw) =>
+  raw.replace(/^((?:---\n)?(?:(?!---\n).*\n)*?)adres:.*\n/, '$1')
 
 /** The bytes of a file, as both backends want them. */
 function base64(file) {

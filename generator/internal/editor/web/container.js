@@ -13,7 +13,8 @@ export function registerContainers(CMS, kinds) {
       summary,
       collapsed: true,
       pattern: container(name),
-      fromBlock: ([, , source]) => (source.trim() === '' ? {} : (load(source, { schema: CORE_SCHEMA }) ?? {})),
+      fromBlock: ([, , source]) =>
+        source.trim() === '' ? {} : (load(source, { schema: CORE_SCHEMA }) ?? {}),
       toBlock: (value) => {
         const all = filled(value)
         return fenced(name, all ? dump(all, { lineWidth: -1, schema: CORE_SCHEMA }) : '')
@@ -38,7 +39,8 @@ export function registerContainers(CMS, kinds) {
   })
 }
 
-const container = (kind) => new RegExp(`^:::[ \\t]*(${kind})[ \\t]*\\n([\\s\\S]*?)\\n:::[ \\t]*(?=\\n|$)`)
+const container = (kind) =>
+  new RegExp(`^:::[ \\t]*(${kind})[ \\t]*\\n([\\s\\S]*?)\\n:::[ \\t]*(?=\\n|$)`)
 
 const fenced = (kind, source) => `::: ${kind}\n${source.trim()}\n:::`
 
@@ -46,7 +48,9 @@ const fenced = (kind, source) => `::: ${kind}\n${source.trim()}\n:::`
 function filled(value) {
   if (Array.isArray(value)) {
     // An empty cell keeps its place, so that the others keep theirs.
-    const items = value.map((item) => (item === '' ? item : filled(item))).filter((item) => item !== undefined)
+    const items = value
+      .map((item) => (item === '' ? item : filled(item)))
+      .filter((item) => item !== undefined)
     return items.some((item) => item !== '') ? items : undefined
   }
   if (typeof value === 'object' && value !== null) {

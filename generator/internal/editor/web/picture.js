@@ -54,7 +54,9 @@ const Picture = createClass({
       ),
       isOpen &&
         h(Chooser, {
-          folder: value?.includes('/') ? value.slice(0, value.lastIndexOf('/')) : field.get('folder'),
+          folder: value?.includes('/')
+            ? value.slice(0, value.lastIndexOf('/'))
+            : field.get('folder'),
           onChoose: this.choose,
           onClose: () => this.setState({ isOpen: false }),
         }),
@@ -75,10 +77,13 @@ const Chooser = createClass({
     this.setState({ folder, files: null, problem: '' })
     try {
       const found = await current.getMedia(`${root}/${folder}`)
-      const files = found.filter(({ path }) => path === `${root}/${folder}/${path.split('/').pop()}`)
+      const files = found.filter(
+        ({ path }) => path === `${root}/${folder}/${path.split('/').pop()}`,
+      )
       for (const file of files) {
         const { displayURL } = file
-        file.url = typeof displayURL === 'string' ? displayURL : await current.getMediaDisplayURL(displayURL)
+        file.url =
+          typeof displayURL === 'string' ? displayURL : await current.getMediaDisplayURL(displayURL)
       }
       if (this.state.folder === folder) this.setState({ files })
     } catch (error) {
@@ -138,7 +143,8 @@ const Chooser = createClass({
       h(
         'p',
         { role: 'status' },
-        problem || (files === null ? 'Even geduld…' : files.length === 0 ? 'Deze map is nog leeg.' : ''),
+        problem ||
+          (files === null ? 'Even geduld…' : files.length === 0 ? 'Deze map is nog leeg.' : ''),
       ),
       h(
         'ul',

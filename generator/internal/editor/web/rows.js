@@ -19,7 +19,8 @@ const texts = (value) => {
 /** How a kind of value becomes rows of cells, and rows that value. `list` and `map` are empty, as Decap keeps values. */
 const lines = {
   read: (value) => texts(value).map((text) => [String(text ?? '')]),
-  write: (all, { list }) => list.concat(all.map(([text]) => text).filter((text) => text.trim() !== '')),
+  write: (all, { list }) =>
+    list.concat(all.map(([text]) => text).filter((text) => text.trim() !== '')),
   width: () => 1,
   heads: [],
 }
@@ -27,12 +28,16 @@ const lines = {
 const table = {
   read: (value) => texts(value).map((row) => [].concat(row).map((cell) => String(cell ?? ''))),
   write: (all, { list }) =>
-    list.concat(all.filter((row) => row.some((cell) => cell.trim() !== '')).map((row) => list.concat(row))),
+    list.concat(
+      all.filter((row) => row.some((cell) => cell.trim() !== '')).map((row) => list.concat(row)),
+    ),
   width: (all) => Math.max(2, ...all.map((row) => row.length)),
   problem: (all) => {
     const width = table.width(all)
     for (const [at, row] of all.entries()) {
-      const column = Array.from({ length: width }, (_, i) => row[i] ?? '').findIndex((cell) => cell.trim() === '')
+      const column = Array.from({ length: width }, (_, i) => row[i] ?? '').findIndex(
+        (cell) => cell.trim() === '',
+      )
       if (column >= 0 && row.some((cell) => cell.trim() !== ''))
         return `rij ${at + 1}, kolom ${column + 1} is leeg; vul daar een tekst in of haal de rij weg.`
     }
@@ -75,7 +80,10 @@ const pairs = {
     all
       .filter(([name]) => name.trim() !== '')
       // A value may be a group, of which the text is shown.
-      .reduce((made, [name, text, was]) => made.set(name, was?.get ? was.set('text', text) : text), map),
+      .reduce(
+        (made, [name, text, was]) => made.set(name, was?.get ? was.set('text', text) : text),
+        map,
+      ),
   width: () => 2,
   problem: (all) => {
     const names = all.map(([name]) => name.trim()).filter((name) => name !== '')
@@ -112,7 +120,8 @@ const rows = (kind) =>
     isValid() {
       const { field } = this.props
       const problem = kind.problem?.(this.state.rows)
-      if (problem) return { error: { type: 'CUSTOM', message: `${field.get('label')}: ${problem}` } }
+      if (problem)
+        return { error: { type: 'CUSTOM', message: `${field.get('label')}: ${problem}` } }
       const count = kind.write(this.state.rows, { map: new Map(), list: [] })
       const size = count.size ?? count.length
       const [least, most] = [
@@ -120,9 +129,17 @@ const rows = (kind) =>
         field.get('max') ?? Number.POSITIVE_INFINITY,
       ]
       if ((size === 0 && !field.get('required')) || (size >= least && size <= most)) return true
-      const asked = least === most ? `precies ${least}` : size < least ? `ten minste ${least}` : `hoogstens ${most}`
+      const asked =
+        least === most
+          ? `precies ${least}`
+          : size < least
+            ? `ten minste ${least}`
+            : `hoogstens ${most}`
       return {
-        error: { type: 'RANGE', message: `${field.get('label')}: nodig zijn er ${asked}; er staan er ${size}.` },
+        error: {
+          type: 'RANGE',
+          message: `${field.get('label')}: nodig zijn er ${asked}; er staan er ${size}.`,
+        },
       }
     },
     render() {
@@ -131,7 +148,8 @@ const rows = (kind) =>
       const width = kind.width(all)
       const blank = () => Array(width).fill('')
       const replace = (at, count, ...rest) => this.change(all.toSpliced(at, count, ...rest))
-      const type = (at, column, text) => replace(at, 1, Object.assign(blank(), all[at], { [column]: text }))
+      const type = (at, column, text) =>
+        replace(at, 1, Object.assign(blank(), all[at], { [column]: text }))
       const add = (at) => {
         this.next = at * width
         replace(at, 0, blank())
@@ -142,7 +160,11 @@ const rows = (kind) =>
       const problem = kind.problem?.(all)
       return h(
         'div',
-        { id: forID, className: `${classNameWrapper} rows`, ref: (element) => (this.element = element) },
+        {
+          id: forID,
+          className: `${classNameWrapper} rows`,
+          ref: (element) => (this.element = element),
+        },
         kind.heads.length > 0 &&
           all.length > 0 &&
           h(
@@ -185,7 +207,9 @@ const rows = (kind) =>
           { className: 'more' },
           button(`${name}: regel toevoegen`, 'Regel toevoegen', () => add(all.length), false),
           kind.grows &&
-            button(`${name}: kolom erbij`, 'Kolom erbij', () => this.change(all.map((row) => [...row, '']))),
+            button(`${name}: kolom erbij`, 'Kolom erbij', () =>
+              this.change(all.map((row) => [...row, ''])),
+            ),
           kind.grows &&
             width > 2 &&
             button(`${name}: kolom weg`, 'Laatste kolom weg', () =>

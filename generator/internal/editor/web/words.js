@@ -44,7 +44,8 @@ const words = {
   'ui.settingsDropdown.account': 'Account',
   'ui.toast.entryPublished': 'Bewaard',
   'ui.toast.entrySaved': 'Bewaard',
-  'ui.toast.missingRequiredField': 'Niet bewaard: in de gekleurde velden ontbreekt iets of klopt iets niet.',
+  'ui.toast.missingRequiredField':
+    'Niet bewaard: in de gekleurde velden ontbreekt iets of klopt iets niet.',
   'ui.toast.onFailToPersist': '%{details}',
 }
 

@@ -1,0 +1,48 @@
+import { type ReactNode, Suspense } from 'react'
+import { Notices } from '../components/Notices'
+import { useLazyDialog } from '../components/useLazyDialog'
+import type { Shell } from '../generated/payload'
+import { ShellContext } from '../state/shell'
+import { ChatButton } from './chat/ChatButton'
+import { ConsentQuestion } from './consent/ConsentQuestion'
+import { Footer } from './Footer'
+import { Header } from './Header'
+
+/** The whole page around its main part, the same on the server and in the browser. */
+export function App({
+  shell,
+  path,
+  children,
+}: {
+  shell: Shell
+  path: string
+  children: ReactNode
+}) {
+  const { loadFailed } = shell.texts.notices
+  const wishlist = useLazyDialog(() => import('./wishlist/WishlistDrawer'), loadFailed)
+  const chat = useLazyDialog(() => import('./chat/ChatPanel'), loadFailed)
+  return (
+    <ShellContext value={shell}>
+      <a
+        href="#inhoud"
+        className="absolute -top-16 left-4 z-50 bg-signal px-4 py-3 font-semibold text-ink focus:top-2"
+      >
+        {shell.texts.header.skip}
+      </a>
+      <Suspense>
+        <Header path={path} onWishlist={wishlist.open} />
+      </Suspense>
+      {children}
+      <Suspense>
+        <Footer />
+      </Suspense>
+      {wishlist.Component && <wishlist.Component open={wishlist.isOpen} onClose={wishlist.close} />}
+      <div className="dock print:hidden">
+        <Notices className="w-[min(24rem,100%)]" />
+        {chat.Component && <chat.Component open={chat.isOpen} onClose={chat.close} />}
+        {shell.assistant && <ChatButton path={path} busy={chat.isBusy} onOpen={chat.open} />}
+        <ConsentQuestion />
+      </div>
+    </ShellContext>
+  )
+}

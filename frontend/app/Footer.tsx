@@ -1,0 +1,119 @@
+import { caps, quietLink } from '../components/styles'
+import { Wordmark } from '../components/Wordmark'
+import { Wrap } from '../components/Wrap'
+import { Newsletter } from '../forms/Newsletter'
+import { want } from '../state/consent-store'
+import { useShell } from '../state/shell'
+
+/** High enough for a finger, closer together for a mouse. */
+const linkStyle = `${quietLink} inline-flex min-h-11 items-center lg:pointer-fine:min-h-9`
+
+/** As many columns as there is room for on phones, so that two groups of short words stand beside each other. */
+const pagesStyle = [
+  'grid grid-cols-[repeat(auto-fill,minmax(min(8.5rem,100%),1fr))] gap-x-3 gap-y-10',
+  'md:grid-cols-[1fr_1fr_1fr_auto] md:gap-x-8 lg:col-span-9 xl:grid-cols-[repeat(4,1fr)]',
+].join(' ')
+
+/** Every page's end: all destinations, how to reach the company, and what the law wants said. */
+export function Footer() {
+  const { footer, texts, tagline, company } = useShell()
+  return (
+    <footer className="on-dark border-t border-seam bg-graphite text-steel">
+      <Wrap className="grid gap-x-8 gap-y-12 py-16 lg:grid-cols-12">
+        <div className="lg:col-span-3">
+          <Wordmark />
+          <p className="mt-5 mb-8 max-w-sm">{tagline}</p>
+          <Newsletter />
+        </div>
+        <nav aria-label={texts.footer.navigation} className={pagesStyle}>
+          {footer.map(({ title, links }) => (
+            <section key={title}>
+              <h2 className={`${caps} text-white`}>{title}</h2>
+              <ul className="mt-3 text-sm xl:text-note">
+                {links.map(({ label, href }) => (
+                  <li key={href}>
+                    <a href={href} className={linkStyle}>
+                      {label}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </nav>
+        <ContactDetails />
+      </Wrap>
+      <div className="border-t border-seam">
+        <Wrap
+          as="p"
+          className="flex flex-wrap items-center gap-x-4 gap-y-1 py-4 pb-20 text-sm sm:pr-24 sm:pb-4"
+        >
+          <span>{`${company.legalName}, ${company.seat}`}</span>
+          <span className="tabular-nums">{`${texts.footer.kvk} ${company.kvk}`}</span>
+          <span className="tabular-nums">{`${texts.footer.vat} ${company.vat}`}</span>
+          <button
+            type="button"
+            onClick={() => want(true)}
+            className={`${quietLink} noscript:hidden inline-flex min-h-11 items-center`}
+          >
+            {texts.consent.change}
+          </button>
+        </Wrap>
+      </div>
+    </footer>
+  )
+}
+
+function ContactDetails() {
+  const { contact, social, texts } = useShell()
+  const newTab = <span className="sr-only">{` (${texts.footer.newTab})`}</span>
+  return (
+    <div className="grid gap-8 border-t border-seam pt-10 text-note md:grid-cols-3 lg:col-span-12 lg:grid-cols-subgrid">
+      <section className="lg:col-span-3">
+        <h2 className={`${caps} text-white`}>{texts.footer.contact}</h2>
+        <address className="mt-3 not-italic">
+          <p>{contact.street}</p>
+          <p>{`${contact.postalCode} ${contact.city}`}</p>
+        </address>
+      </section>
+      <div className="grid gap-8 md:col-span-2 md:grid-cols-2 lg:col-span-9">
+        <ul className="text-white md:mt-6">
+          <li>
+            <a href={`tel:${contact.phoneNumber}`} className={`${linkStyle} tabular-nums`}>
+              {contact.phone}
+            </a>
+          </li>
+          <li>
+            <a href={`mailto:${contact.email}`} className={linkStyle}>
+              {contact.email}
+            </a>
+          </li>
+          <li>
+            <a
+              href={`https://wa.me/${contact.whatsapp}`}
+              target="_blank"
+              rel="noopener"
+              className={linkStyle}
+            >
+              {texts.footer.whatsapp}
+              {newTab}
+            </a>
+          </li>
+        </ul>
+        <section>
+          <h2 className={`${caps} text-white`}>{texts.footer.social}</h2>
+          <ul className="mt-2 flex flex-wrap gap-x-4">
+            {social.map(({ label, href }) => (
+              <li key={href}>
+                <a href={href} target="_blank" rel="noopener" className={linkStyle}>
+                  {label}
+                  {newTab}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { type ComponentType, Suspense } from 'react'
+import type { Attach } from '../blocks/registry-client'
+import type { Block, ClientPage } from '../lib/page'
+import { Blocks } from './Blocks'
+import { Breadcrumb } from './Breadcrumb'
+
+/** How a block's component is found; the server has all of them, the browser those it loaded. */
+export type ComponentOf = <K extends Block['type']>(
+  type: K,
+) => ComponentType<Extract<Block, { type: K }>>
+
+/** How the script of a static block is found, if it has one. */
+export type ScriptOf = (type: Block['type']) => Attach | undefined
+
+/** What differs from page to page: breadcrumb and blocks. */
+export function Main({
+  page,
+  component,
+  script,
+}: {
+  page: ClientPage
+  component: ComponentOf
+  /** In the browser alone. */
+  script?: ScriptOf
+}) {
+  return (
+    <main id="inhoud" tabIndex={-1} className="outline-none" data-accent={page.accent}>
+      <Suspense>
+        <Breadcrumb crumbs={page.breadcrumb} />
+        <Blocks key={page.path} page={page} component={component} script={script} />
+      </Suspense>
+    </main>
+  )
+}

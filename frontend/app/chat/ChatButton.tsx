@@ -1,0 +1,77 @@
+import { useEffect, useRef } from 'react'
+import { ChatIcon } from '../../components/icons'
+import { fill } from '../../lib/text'
+import { useShell } from '../../state/shell'
+
+/** The round button that opens the chat. It makes room for the send button of a form. */
+export function ChatButton({
+  path,
+  busy,
+  onOpen,
+}: {
+  path: string
+  busy: boolean
+  onOpen: () => void
+}) {
+  const { assistant } = useShell().texts
+  const button = useRef<HTMLButtonElement>(null)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other send buttons.
+  useEffect(() => (button.current ? keepClear(button.current) : undefined), [path])
+
+  return (
+    <button
+      ref={button}
+      type="button"
+      data-chat
+      aria-busy={busy || undefined}
+      aria-label={fill(assistant.open, { name: assistant.name })}
+      // The second click of a double click was meant for what was here at the first.
+      onClick={({ detail }) => detail < 2 && onOpen()}
+      className={shapeStyle}
+    >
+      <ChatIcon className="size-7" />
+    </button>
+  )
+}
+
+/** Hides a fixed button while a send button lies under it, until the returned function is called. */
+function keepClear(button: HTMLElement): () => void {
+  let frame = 0
+  const look = () => {
+    frame = 0
+    const own = button.getBoundingClientRect()
+    const covers = [
+      ...document.querySelectorAll('main [type="submit"], footer [type="submit"]'),
+    ].some((other) => {
+      const box = other.getBoundingClientRect()
+      return (
+        box.left < own.right && box.right > own.left && box.top < own.bottom && box.bottom > own.top
+      )
+    })
+    button.toggleAttribute('data-away', covers)
+  }
+  const ask = () => {
+    frame ||= requestAnimationFrame(look)
+  }
+  ask()
+  window.addEventListener('scroll', ask, { passive: true })
+  window.addEventListener('resize', ask)
+  const sizes = new ResizeObserver(ask) // of the page, and of what stands below the button
+  sizes.observe(document.body)
+  if (button.parentElement) sizes.observe(button.parentElement)
+  return () => {
+    cancelAnimationFrame(frame)
+    sizes.disconnect()
+    window.removeEventListener('scroll', ask)
+    window.removeEventListener('resize', ask)
+  }
+}
+
+/** Over the send button of a form it steps aside, but not for a visitor who came there by keyboard. */
+const shapeStyle = [
+  'inline-flex size-14 items-center justify-center rounded-full border border-seam bg-signal text-ink shadow-float',
+  'transition-[background-color,opacity] hover:bg-signal-bright aria-busy:cursor-progress aria-busy:opacity-70',
+  'data-away:not-focus-visible:pointer-events-none data-away:not-focus-visible:opacity-0',
+  'peer-open/chat:hidden noscript:hidden',
+].join(' ')

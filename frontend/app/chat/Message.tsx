@@ -1,0 +1,109 @@
+import { Bullets } from '../../components/Bullets'
+import { ArrowIcon } from '../../components/icons'
+import { fill } from '../../lib/text'
+import type { ChatMessage } from '../../state/assistant/conversation'
+import type { ActionItem } from '../../state/assistant/reply'
+import { useShell } from '../../state/shell'
+
+const time = new Intl.DateTimeFormat('nl-NL', { hour: '2-digit', minute: '2-digit' })
+
+const messageStyle = 'w-fit max-w-[92%] rounded-md border px-[0.95rem] wrap-anywhere not-first:mt-3'
+
+const theirStyle = 'border-rule bg-white'
+
+const myStyle = 'ml-auto border-ink bg-ink text-white'
+
+const dotStyle = 'size-[0.4rem] animate-thinking rounded-full bg-ink-soft'
+
+const chipStyle = [
+  'inline-flex min-h-11 items-center rounded-sm border border-rule-strong bg-white px-[0.85rem] py-[0.4rem]',
+  'text-left transition-colors hover:border-ink',
+].join(' ')
+
+/** One message: who said it, what, and the ways on. `suggest` asks a suggested question. */
+export function Message({
+  message,
+  suggest,
+}: {
+  message: ChatMessage
+  suggest: ((question: string) => void) | undefined
+}) {
+  const { assistant } = useShell().texts
+  const { name } = assistant
+  const { content, sender, timestamp, isThinking, suggestions = [], actionItems = [] } = message
+  if (isThinking) {
+    return (
+      <p className={`${messageStyle} ${theirStyle} flex gap-[0.3rem] py-[1.1rem]`}>
+        <span className="sr-only">{fill(assistant.thinking, { name })}</span>
+        <span aria-hidden="true" className={dotStyle} />
+        <span aria-hidden="true" className={`${dotStyle} [animation-delay:150ms]`} />
+        <span aria-hidden="true" className={`${dotStyle} [animation-delay:300ms]`} />
+      </p>
+    )
+  }
+  return (
+    <article
+      data-mine={sender === 'user' || undefined}
+      className={`${messageStyle} py-[0.7rem] ${sender === 'user' ? myStyle : theirStyle}`}
+    >
+      <h3 className="sr-only">{`${sender === 'user' ? assistant.you : name}, ${time.format(timestamp)}`}</h3>
+      <div className="space-y-2">
+        <Text content={content} />
+      </div>
+      {actionItems.length > 0 && (
+        <ul className="mt-3 border-t border-rule">
+          {actionItems.map((action) => (
+            <li key={action.href + action.label} className="border-b border-rule">
+              <Action {...action} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {suggest && suggestions.length > 0 && (
+        <ul aria-label={assistant.suggestions} className="mt-4 flex flex-wrap gap-2">
+          {suggestions.map((question) => (
+            <li key={question}>
+              <button type="button" onClick={() => suggest(question)} className={chipStyle}>
+                {question}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </article>
+  )
+}
+
+/** Each line of a text is a paragraph; those that begin with a hyphen are the points of a list. */
+function Text({ content }: { content: string }) {
+  return parts(content).map((part) =>
+    typeof part === 'string' ? (
+      <p key={part}>{part}</p>
+    ) : (
+      <Bullets key={part.join()} items={part} dense />
+    ),
+  )
+}
+
+function parts(content: string): (string | string[])[] {
+  const found: (string | string[])[] = []
+  for (const line of content.split('\n').map((text) => text.trim())) {
+    const last = found.at(-1)
+    if (line.startsWith('- ') && Array.isArray(last)) last.push(line.slice(2))
+    else if (line.startsWith('- ')) found.push([line.slice(2)])
+    else if (line !== '') found.push(line)
+  }
+  return found
+}
+
+function Action({ href, label, text }: ActionItem) {
+  return (
+    <a href={href} className="group flex min-h-11 items-center gap-3 py-2">
+      <span className="min-w-0 flex-1">
+        <span className="block font-semibold group-hover:underline">{label}</span>
+        {text && <span className="line-clamp-2 text-sm text-ink-soft">{text}</span>}
+      </span>
+      <ArrowIcon className="size-5 shrink-0 transition-[translate] group-hover:translate-x-1" />
+    </a>
+  )
+}

@@ -1,0 +1,19 @@
+import { useEffect } from 'react'
+import { useLazyDialog } from '../../components/useLazyDialog'
+import { useUndecided, useWanted } from '../../state/consent-store'
+import { useShell } from '../../state/shell'
+
+/** The question about cookies, on a visitor's first page and whenever they want it. By itself, so that it renders nothing else anew. */
+export function ConsentQuestion() {
+  const notice = useLazyDialog(() => import('./ConsentNotice'), useShell().texts.notices.loadFailed)
+  const isWanted = useWanted()
+  const isUndecided = useUndecided()
+  const isAsked = isWanted ?? isUndecided
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is loaded when it is to be asked, and tried again when a visitor wants it.
+  useEffect(() => {
+    if (isAsked) notice.open()
+  }, [isAsked, isWanted])
+
+  return isAsked && notice.Component && <notice.Component asked={isWanted === true} />
+}

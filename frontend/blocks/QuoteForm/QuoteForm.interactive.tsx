@@ -1,0 +1,147 @@
+import { AccentMark } from '../../components/AccentMark'
+import { Button } from '../../components/Button'
+import { fieldStyle } from '../../components/Field'
+import { Section } from '../../components/Section'
+import { caps } from '../../components/styles'
+import { PostAnswers } from '../../forms/PostAnswers'
+import { QuoteFields } from '../../forms/QuoteFields'
+import { usePosted } from '../../forms/usePosted'
+import { quoteDraft, useQuote } from '../../forms/useQuote'
+import { useTyped } from '../../forms/useTyped'
+import type { QuoteForm as Props } from '../../generated/payload'
+import { changeDraft, clearDraft, type Draft, useDraft } from '../../state/draft'
+import { notify } from '../../state/notices'
+import { quoteForm } from '../../state/quote'
+import { useShell } from '../../state/shell'
+
+/** Names the draft of how many of each product; who asks is in that of all quote forms. */
+const quantitiesDraft = 'quote-quantities'
+
+/** A quote form that works without JavaScript: how many of each product, and who asks. */
+export function QuoteForm({ id, title, intro, lines }: Props) {
+  const { texts, leads } = useShell()
+  const { noScript, wishlist } = texts
+  const { values } = useDraft(quantitiesDraft)
+  const products = lines.flatMap(({ title, items }) =>
+    items.map((item) => ({ ...item, category: title })),
+  )
+  const lead = useQuote({
+    id: 'offerte',
+    sent: (kept) => {
+      clearDraft(quantitiesDraft)
+      if (!kept) notify(noScript.sent)
+    },
+  })
+  usePosted('offerte', noScript, () => {
+    clearDraft(quoteDraft)
+    clearDraft(quantitiesDraft)
+  })
+  useTyped(quoteDraft, lead.element, detailsIn)
+  useTyped(quantitiesDraft, lead.element, (typed) =>
+    Object.fromEntries(
+      products
+        .map(({ name }) => quantityName(name))
+        .map((key) => [key, String(typed.get(key) ?? '')]),
+    ),
+  )
+
+  const submit = () => {
+    const items = products
+      .map(({ id, name, category }) => ({
+        id,
+        name,
+        category,
+        specifications: {},
+        quantity: Number(values[quantityName(name)] ?? 0),
+      }))
+      .filter(({ quantity }) => quantity > 0)
+    lead.request(items, items)
+  }
+
+  return (
+    <Section id={id} title={title} intro={intro}>
+      <PostAnswers form="offerte" sent={noScript.sent} failed={noScript.failed} />
+      <form
+        ref={lead.element}
+        method="post"
+        action={`${leads.api}/quote-request`}
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
+      >
+        <input type="hidden" name="token" value={leads.token} />
+        {lines.map(({ title, line, items }) => (
+          <fieldset key={line} id={line} className="mb-8">
+            <legend>
+              <h3 data-accent={line} className="flex items-baseline gap-3">
+                <AccentMark />
+                {title}
+              </h3>
+            </legend>
+            <ul className="mt-4 grid gap-x-8 border-t border-rule-strong md:grid-cols-2">
+              {items.map(({ id, name }) => (
+                <li key={id} className="border-b border-rule">
+                  <label className="flex items-center justify-between gap-4 py-2">
+                    <span className="min-w-0">
+                      <span className={`${caps} block text-ink-soft`}>{id}</span>
+                      {name}
+                      <span className="sr-only">{`, ${noScript.quantity}`}</span>
+                    </span>
+                    <input
+                      name={quantityName(name)}
+                      value={String(values[quantityName(name)] ?? '')}
+                      onChange={(event) =>
+                        changeDraft(quantitiesDraft, { [quantityName(name)]: event.target.value })
+                      }
+                      inputMode="numeric"
+                      pattern="[0-9]*"
+                      maxLength={3}
+                      placeholder="0"
+                      autoComplete="off"
+                      className={`${fieldStyle.light} max-w-20 shrink-0 text-right`}
+                    />
+                  </label>
+                </li>
+              ))}
+            </ul>
+          </fieldset>
+        ))}
+        <fieldset>
+          <legend>
+            <h3>{noScript.details}</h3>
+          </legend>
+          <div className="mt-4 grid gap-x-8 gap-y-5 border-t border-rule-strong pt-6 sm:grid-cols-2">
+            <QuoteFields lead={lead} />
+            <p className="sm:col-span-2">
+              <Button
+                type="submit"
+                disabled={lead.sending}
+                aria-busy={lead.sending || undefined}
+                look="primary"
+                className="max-sm:w-full"
+              >
+                {lead.sending ? wishlist.sending : wishlist.send}
+              </Button>
+            </p>
+          </div>
+        </fieldset>
+      </form>
+    </Section>
+  )
+}
+
+/** The field of a product in form posts. */
+function quantityName(product: string): string {
+  return `aantal[${product}]`
+}
+
+/** Who asks, as far as it was typed: the first of a list of options was not. */
+function detailsIn(typed: FormData): Draft {
+  const details = Object.keys(quoteForm({})).map(
+    (name) => [name, String(typed.get(name) ?? '')] as const,
+  )
+  return Object.fromEntries(
+    details.filter(([name, value]) => name !== 'voorkeur' || value !== 'email'),
+  )
+}

@@ -1,0 +1,69 @@
+import type { ComponentProps } from 'react'
+
+interface Look {
+  /** `primary` is the one thing to do, `dark` a choice on paper, `outline` all else. */
+  look?: keyof typeof looks
+  /** With little space at its sides. */
+  narrow?: boolean
+}
+
+/** A button with words. */
+export function Button({
+  look,
+  narrow,
+  className,
+  type = 'button',
+  ...button
+}: ComponentProps<'button'> & Look) {
+  return <button {...button} type={type} className={styleOf(look, narrow, className)} />
+}
+
+/** A link that looks like a button. */
+export function ButtonLink({
+  look,
+  narrow,
+  className,
+  children,
+  ...link
+}: ComponentProps<'a'> & Look) {
+  return (
+    <a {...link} className={styleOf(look, narrow, className)}>
+      {children}
+    </a>
+  )
+}
+
+/** A button with an icon, which takes its name from `aria-label`. */
+export function IconButton({
+  className = '',
+  type = 'button',
+  ...button
+}: ComponentProps<'button'>) {
+  return <button {...button} type={type} className={`${iconShape} ${className}`} />
+}
+
+const looks = {
+  primary: 'border-transparent bg-signal text-ink hover:bg-signal-bright',
+  dark: 'border-transparent bg-ink text-white hover:bg-ink-bright',
+  outline:
+    'border-rule-strong hover:border-current ' +
+    'on-dark:border-steel-dim on-dark:text-white on-dark:hover:border-white on-dark:hover:bg-stage ' +
+    'on-dark:print:border-current',
+}
+
+const shape = [
+  'inline-flex min-h-11 items-center justify-center gap-[0.6rem] rounded-sm border py-[0.6rem]',
+  'text-center leading-tight font-semibold break-inside-avoid',
+  'transition-[background-color,border-color,color,translate] active:translate-y-px',
+  'disabled:border-rule disabled:bg-rule disabled:text-ink-soft',
+  'aria-busy:cursor-progress aria-busy:opacity-70',
+  'print:border-current print:bg-transparent print:text-ink',
+].join(' ')
+
+const iconShape =
+  'inline-flex size-11 shrink-0 items-center justify-center rounded-sm transition-colors ' +
+  'hover:bg-current/12 print:hidden'
+
+function styleOf(look: Look['look'] = 'outline', narrow = false, className = ''): string {
+  return `${shape} ${narrow ? 'px-3' : 'px-[1.35rem]'} ${looks[look]} ${className}`
+}

@@ -1,0 +1,43 @@
+/** Names and values between hairlines: two columns, or two lines where both do not fit beside each other. */
+export function Datasheet({
+  rows,
+  className = '',
+}: {
+  rows: { label: string; value: string; className?: string | undefined }[]
+  className?: string
+}) {
+  return (
+    <dl className={className}>
+      {rows.map((row) => (
+        <div
+          key={row.label}
+          className="flex flex-wrap gap-x-3 border-t border-rule py-[0.45rem] last:border-b"
+        >
+          <dt className="flex-2 text-ink-soft max-[30rem]:text-[0.875rem]">
+            <Unbroken text={row.label} />
+          </dt>
+          <dd className={`flex-3 font-[550] ${row.className ?? 'tabular-nums'}`}>
+            <Unbroken text={row.value} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** Measures as 120 × 60 × 3 mm and their names, as (L × B × H). */
+const measures = /(\(\w+(?: × \w+)+\)|[\d.,]+(?: × [\d.,]+)+(?:\s\p{L}+)?)/u
+
+/** A text whose measures stay on one line. */
+function Unbroken({ text }: { text: string }) {
+  return text.split(measures).map((part, index) =>
+    index % 2 === 0 ? (
+      part
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change their order.
+      <span key={index} className="whitespace-nowrap">
+        {part}
+      </span>
+    ),
+  )
+}

@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test'
+
+/** What Chromium is started with, so that elements have their computed names and roles. */
+export const computedNames = '--enable-blink-features=ComputedAccessibilityInfo'
+
+interface Control {
+  role: string
+  name: string
+  /** The text that is seen on it; for fields, that of their label. */
+  seen: string
+  /** Of a link, where it leads. */
+  href: string | undefined
+}
+
+/** Every control that can be reached now, as screen readers get it. */
+function controls(page: Page): Promise<Control[]> {
+  return page.evaluate(() => {
+    const modal = document.querySelector('dialog:modal') ?? document
+    return [
+      ...modal.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary'),
+    ]
+      .filter(
+        (element) =>
+          element.checkVisibility({ visibilityProperty: true }) &&
+          !element.closest('.trap, [inert]'),
+      )
+      .map((element) => {
+        const { computedName: name, computedRole: role } = element as HTMLElement & {
+          computedName: string
+          computedRole: string
+        }
+        const label = (element as HTMLInputElement).labels?.[0]
+        const clone = (label ?? element).cloneNode(true) as HTMLElement
+        for (const unseen of clone.querySelectorAll('.sr-only, [aria-hidden="true"], select, svg'))
+          unseen.remove()
+        const href = element instanceof HTMLAnchorElement ? element.href : undefined
+        // ARIA has no role for it; browsers give screen readers more than that.
+        const said = element.tagName === 'SUMMARY' ? 'disclosure' : role
+        return {
+          role: said,
+          name,
+          seen: clone.textContent?.replace(/\s+/g, ' ').trim() ?? '',
+          href,
+        }
+      })
+  })
+}
+
+const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
+
+/** What is wrong with the controls of a page or dialog (WCAG 2.2: 4.1.2, 2.5.3, 2.4.4). */
+export async function faultyControls(page: Page): Promise<string[]> {
+  const leads = new Map<string, string>()
+  const found: string[] = []
+  for (const { role, name, seen, href } of await controls(page)) {
+    if (name === '') found.push(`${role} without a name (${seen || href})`)
+    if (role === 'generic' || role === '') found.push(`"${name}" has no role`)
+    if (!plain(name).includes(plain(seen))) found.push(`"${seen}" is not in the name "${name}"`)
+    if (href === undefined) continue
+    const other = leads.get(name)
+    if (other !== undefined && other !== href)
+      found.push(`"${name}" leads to ${other} and to ${href}`)
+    leads.set(name, href)
+  }
+  return found
+}

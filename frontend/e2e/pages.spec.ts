@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test'
+import { computedNames, faultyControls } from './controls'
+import { alive, expect, expectNoViolations, inGroups, routes, test } from './visitor'
+
+// Each page of the fixture once: metadata, structure, accessibility, and how it takes a narrow window and wider text.
+
+test.use({
+  contextOptions: { reducedMotion: 'reduce' },
+  launchOptions: async ({ launchOptions }, use) =>
+    use({ ...launchOptions, args: [...(launchOptions.args ?? []), computedNames] }),
+})
+
+/** What visitors may set for all text (WCAG 2.2, 1.4.12). */
+const spacing = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+p { margin-bottom: 2em !important }`
+
+for (const group of inGroups(routes, 6)) {
+  test(`every page is whole: ${group[0]} and others`, async ({ page }) => {
+    test.slow()
+    for (const route of group) {
+      const response = await page.goto(route)
+      expect.soft(response?.status(), route).toBe(200)
+      await expectMetadata(page, route)
+      await alive(page)
+      expect.soft(await invisibleCharacters(page), route).toEqual([])
+      await expectNoViolations(page)
+      expect.soft(await faultyControls(page), route).toEqual([])
+      expect
+        .soft(await structure(page), route)
+        .toEqual({ jumps: [], mains: 1, unnamed: 0, twice: 0 })
+      await expectReflow(page, route)
+    }
+  })
+}
+
+async function expectMetadata(page: Page, route: string): Promise<void> {
+  await expect.soft(page.locator('html'), route).toHaveAttribute('lang', 'nl')
+  await expect.soft(page.getByRole('heading', { level: 1 }), route).toHaveCount(1)
+  await expect
+    .soft(page.locator('link[rel="canonical"]'), route)
+    .toHaveAttribute('href', `https://www.dfx-fitness.example${route}`)
+  expect.soft(await page.title(), route).not.toBe('')
+  await expect
+    .soft(page.locator('meta[name="description"]'), route)
+    .toHaveAttribute('content', /.{30}/)
+  await expect
+    .soft(page.getByRole('navigation', { name: 'Kruimelpad' }), route)
+    .toHaveCount(route === '/' ? 0 : 1)
+  for (const data of await page.locator('script[type="application/ld+json"]').allTextContents()) {
+    expect.soft(JSON.parse(data), route).toHaveProperty('@type')
+  }
+}
+
+/**
+ * Characters that a visitor does not see, but copies: those without a width anywhere, and no-break spaces other than
+ * between an amount and its unit, and before the arrow of a footnote, which is goldmark's.
+ */
+function invisibleCharacters(page: Page): Promise<string[]> {
+  return page.evaluate(
+    () =>
+      document.body.textContent?.match(
+        /.{0,20}([\u00ad\u200b-\u200f\u2060\ufeff]|(?<![\d"€])\u00a0(?!↩)).{0,20}/g,
+      ) ?? [],
+  )
+}
+
+/** Headings that skip a level, and landmarks without a name of their own (WCAG 2.2, 1.3.1). */
+function structure(page: Page) {
+  return page.evaluate(() => {
+    const levels = [...document.querySelectorAll<HTMLElement>('main :is(h1, h2, h3, h4)')]
+      .filter((heading) => heading.checkVisibility())
+      .map((heading) => Number(heading.tagName[1]))
+    const navigations = [...document.querySelectorAll<HTMLElement>('nav')]
+      .filter((nav) => nav.checkVisibility())
+      .map((nav) => (nav as HTMLElement & { computedName: string }).computedName)
+    return {
+      jumps: levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1),
+      mains: document.querySelectorAll('main').length,
+      unnamed: navigations.filter((name) => name === '').length,
+      twice: navigations.length - new Set(navigations).size,
+    }
+  })
+}
+
+/** Nothing scrolls sideways or is cut off at 200% and 400% and with text set wider (1.4.4, 1.4.10, 1.4.12). */
+async function expectReflow(page: Page, route: string): Promise<void> {
+  const widest = () => page.evaluate(() => document.documentElement.scrollWidth)
+  for (const width of [640, 360, 320]) {
+    await page.setViewportSize({ width, height: 512 })
+    expect.soft(await widest(), `${route}, ${width} pixels wide`).toBeLessThanOrEqual(width)
+  }
+  await page.evaluate((text) => {
+    const sheet = new CSSStyleSheet() // a style element is not allowed here
+    sheet.replaceSync(text)
+    document.adoptedStyleSheets.push(sheet)
+  }, spacing)
+  expect.soft(await widest(), `${route} with text set wider`).toBeLessThanOrEqual(320)
+  expect.soft(await cutOff(page), route).toEqual([])
+  await page.setViewportSize({ width: 1440, height: 900 })
+}
+
+/** Texts that their element does not show whole. */
+function cutOff(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('main *, header *, footer *')]
+      .filter((element) => {
+        const { overflowX, overflowY, clip, position } = getComputedStyle(element)
+        const hasText = [...element.childNodes].some(
+          (node) => node.nodeType === 3 && node.nodeValue?.trim(),
+        )
+        if (!hasText || element.closest('.sr-only, dialog:not([open])') || clip !== 'auto')
+          return false
+        if (position === 'absolute' && element.offsetWidth <= 1) return false
+        return (
+          (overflowX !== 'visible' &&
+            overflowX !== 'auto' &&
+            element.scrollWidth > element.clientWidth + 1) ||
+          (overflowY !== 'visible' &&
+            overflowY !== 'auto' &&
+            element.scrollHeight > element.clientHeight + 1)
+        )
+      })
+      .map((element) => `${element.tagName} ${element.textContent?.slice(0, 40)}`),
+  )
+}

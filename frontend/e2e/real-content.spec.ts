@@ -1,0 +1,85 @@
+import type { APIRequestContext } from '@playwright/test'
+import { Window } from 'happy-dom'
+import { alive, expect, expectNoViolations, test } from './visitor'
+
+// The site as it is published: only what no edit of content/ may break. Nothing here names a page, a product or a text.
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+/** Tests that share the pages; what is in the sitemap is known only once the server answers. */
+const parts = 6
+
+/** The paths of all pages, and the addresses that search engines know them by. */
+async function sitemap(request: APIRequestContext): Promise<Map<string, string>> {
+  const pages = new Map<string, string>()
+  const read = async (at: string): Promise<void> => {
+    const text = await (await request.get(at)).text()
+    for (const [, found = ''] of text.matchAll(/<loc>([^<]+)<\/loc>/g)) {
+      const { pathname } = new URL(found)
+      if (pathname.endsWith('.xml')) await read(pathname)
+      else pages.set(pathname, found)
+    }
+  }
+  await read('/sitemap.xml')
+  return pages
+}
+
+for (let part = 0; part < parts; part++) {
+  test(`every page answers, is whole, accessible and no wider than a phone: part ${part + 1}`, async ({
+    page,
+    request,
+  }) => {
+    test.slow()
+    const pages = await sitemap(request)
+    expect(pages.size).toBeGreaterThan(parts)
+    for (const [route, address] of [...pages].filter((_, index) => index % parts === part)) {
+      const response = await page.goto(route)
+      expect.soft(response?.status(), route).toBe(200)
+      await expect.soft(page.locator('h1'), route).toHaveCount(1)
+      await expect.soft(page, route).toHaveTitle(/./)
+      await expect
+        .soft(page.locator('meta[name="description"]'), route)
+        .toHaveAttribute('content', /./)
+      await expect
+        .soft(page.locator('link[rel="canonical"]'), route)
+        .toHaveAttribute('href', address)
+      await alive(page)
+      await expectNoViolations(page)
+      const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect.soft(wider, `${route} scrolls sideways`).toBeLessThanOrEqual(0)
+    }
+  })
+}
+
+test('every link leads to a page, and to an anchor that is there', async ({ request, baseURL }) => {
+  const documents = new Map<string, Promise<Document | undefined>>()
+  const open = (path: string) => {
+    const opening = documents.get(path) ?? load(request, path)
+    documents.set(path, opening)
+    return opening
+  }
+  const dead = new Set<string>()
+  for (const route of (await sitemap(request)).keys()) {
+    for (const link of (await open(route))?.querySelectorAll('a[href]') ?? []) {
+      const url = new URL(link.getAttribute('href') ?? '', `${baseURL}${route}`)
+      if (url.origin !== baseURL) continue
+      const target = await open(url.pathname)
+      const anchor = decodeURIComponent(url.hash.slice(1))
+      if (!target || (anchor && !target.getElementById(anchor)))
+        dead.add(`${route} → ${url.pathname}${url.hash}`)
+    }
+  }
+  expect([...dead]).toEqual([])
+})
+
+const { DOMParser } = new Window()
+
+async function load(request: APIRequestContext, path: string): Promise<Document | undefined> {
+  const response = await request.get(path)
+  if (!response.ok()) return undefined
+  const isPage = response.headers()['content-type']?.startsWith('text/html')
+  return new DOMParser().parseFromString(
+    isPage ? await response.text() : '',
+    'text/html',
+  ) as unknown as Document
+}

@@ -1,0 +1,60 @@
+import { ChoiceField, emailPattern, Field, TextField } from '../components/Field'
+import { mostNotes } from '../state/quote'
+import { useShell } from '../state/shell'
+import { Honeypot } from './Honeypot'
+import type { QuoteLead } from './useQuote'
+
+/** Who asks for a quote. The form around these fields has the products and the button. */
+export function QuoteFields({ lead: { bind } }: { lead: QuoteLead }) {
+  const { fields, optional } = useShell().texts.wishlist
+  return (
+    <>
+      <Field
+        {...bind('bedrijfsnaam')}
+        label={fields.company}
+        required
+        autoComplete="organization"
+      />
+      <Field {...bind('naam')} label={fields.contactPerson} required autoComplete="name" />
+      <Field
+        {...bind('emailadres')}
+        label={fields.email}
+        required
+        type="email"
+        pattern={emailPattern}
+        autoComplete="email"
+      />
+      <Field
+        {...bind('telefoonnummer')}
+        label={fields.phone}
+        optional={optional}
+        type="tel"
+        autoComplete="tel"
+      />
+      <div className="sm:col-span-2">
+        <Field
+          {...bind('adres')}
+          label={fields.address}
+          optional={optional}
+          autoComplete="address-line1"
+        />
+      </div>
+      <Field {...bind('levertijd')} label={fields.timeline} optional={optional} />
+      <ChoiceField {...bind('voorkeur')} label={fields.preferredContact}>
+        <option value="email">{fields.contacts.email}</option>
+        <option value="phone">{fields.contacts.phone}</option>
+        <option value="meeting">{fields.contacts.meeting}</option>
+      </ChoiceField>
+      <div className="sm:col-span-2">
+        <TextField
+          {...bind('opmerkingen')}
+          label={fields.notes}
+          optional={optional}
+          rows={4}
+          maxLength={mostNotes}
+        />
+      </div>
+      <Honeypot />
+    </>
+  )
+}

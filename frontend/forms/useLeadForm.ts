@@ -1,0 +1,123 @@
+import { useEffect, useRef, useState } from 'react'
+import { type LeadBody, LeadError, type LeadRoute, newSubmissionId, sendLead } from '../lib/leads'
+import { changeDraft, clearDraft, currentDraft, submissionOf, useDraft } from '../state/draft'
+import { dismissAll, notify } from '../state/notices'
+import { keepForm, type Waiting } from '../state/outbox'
+import { useShell } from '../state/shell'
+import { watchOutbox } from '../state/watch-outbox'
+import type { Wishlist } from '../state/wishlist'
+import { honeypotValue } from './Honeypot'
+
+/** What a form asks of its visitors, without what every form sends along. */
+export type Answers<R extends LeadRoute> = Omit<
+  LeadBody<R>,
+  'submissionId' | 'elapsedMs' | 'referentiecode'
+>
+
+/** What is particular to one form. */
+interface Options {
+  /** Names the draft, which lasts as long as the tab. */
+  form: string
+  route: LeadRoute
+  /** The form's field for each field of the API; those that are not listed have the same name. */
+  fields?: Record<string, string>
+  /** The API has it, or, without a connection, this browser until then. `message` is the API's. */
+  done: (message: string, kept: boolean) => void
+  failed: (error: LeadError | undefined) => void
+}
+
+/**
+ * A form whose answers go to the lead API: its values as a draft, what is wrong with them, and sending them
+ * once. Trying the same content again keeps its id, so that it is stored and mailed once. Without a connection,
+ * the form is kept and sent later.
+ */
+export function useLeadForm({ form, route, fields = {}, done, failed }: Options) {
+  const { leads, texts } = useShell()
+  const { values, since } = useDraft(form)
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const [sending, setSending] = useState(false)
+  const element = useRef<HTMLFormElement>(null)
+  const pressed = useRef<Element>(null)
+
+  const finish = (message: string, kept: boolean) => {
+    // What was changed while it was sent is not what was sent.
+    if (currentDraft(form).values === values) clearDraft(form)
+    done(message, kept)
+  }
+
+  /** Sends answers. `wishlist` is what the visitor asks a quote for. */
+  const send = async (answers: Answers<LeadRoute>, wishlist?: Wishlist) => {
+    if (sending) return
+    pressed.current = document.activeElement
+    const body = {
+      ...answers,
+      submissionId: submissionOf(form, JSON.stringify(answers), newSubmissionId),
+      elapsedMs: Math.round(Date.now() - (since || performance.timeOrigin)),
+      referentiecode: element.current ? honeypotValue(element.current) : '',
+    } as LeadBody<LeadRoute>
+    const kept: Waiting = {
+      route,
+      body,
+      at: Date.now(),
+      restore: { form, values, ...(wishlist && { wishlist }) },
+    }
+    setSending(true)
+    setErrors({})
+    dismissAll()
+    try {
+      finish(await sendLead(leads, route, body), false)
+    } catch (error) {
+      if (!navigator.onLine && keepForm(kept)) {
+        notify(texts.outbox.kept)
+        finish('', true)
+        watchOutbox(leads, texts.outbox)
+        return
+      }
+      console.error(route, error)
+      const refusal = error instanceof LeadError ? error : undefined
+      if (refusal) setErrors(named(refusal.fields, fields))
+      failed(refusal)
+    } finally {
+      setSending(false)
+    }
+  }
+
+  // The first field that is wrong is where the visitor goes on.
+  useEffect(() => {
+    if (Object.keys(errors).length > 0) {
+      element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    }
+  }, [errors])
+
+  // A button that is busy loses the focus.
+  useEffect(() => {
+    const { current } = pressed
+    if (!sending && current instanceof HTMLElement && document.activeElement === document.body)
+      current.focus()
+  }, [sending])
+
+  const set = (name: string, value: string | string[]) => changeDraft(form, { [name]: value })
+  const text = (name: string) => {
+    const value = values[name]
+    return typeof value === 'string' ? value : ''
+  }
+  /** What a text field of the form needs. */
+  const bind = (name: string) => ({
+    id: `${form}-${name}`,
+    name,
+    value: text(name),
+    error: errors[name],
+    onChange: (event: { target: { value: string } }) => set(name, event.target.value),
+  })
+  return { element, values, text, set, bind, errors, refuse: setErrors, sending, send }
+}
+
+/** Messages of the API by the fields of a form. */
+function named(
+  messages: Record<string, string>,
+  fields: Record<string, string>,
+): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(messages).map(([key, message]) => [fields[key] ?? key, message]),
+  )
+}

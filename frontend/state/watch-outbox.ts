@@ -1,0 +1,29 @@
+import type { Leads, OutboxTexts } from '../generated/payload'
+import { notify } from './notices'
+import { keptForms, sendWaiting, waitingForms } from './outbox'
+
+/** How often forms that wait are tried while the browser believes that there is a connection, in milliseconds. */
+const interval = 30_000
+
+let watching = false
+
+/** Sends forms that wait as soon as there is a connection, and tells the visitor. */
+export function watchOutbox(leads: Leads, words: OutboxTexts): void {
+  if (watching || keptForms().length === 0) return
+  watching = true
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const attempt = async () => {
+    clearTimeout(timer)
+    if (!navigator.onLine) return
+    const { sent, returned } = await sendWaiting(leads)
+    if (sent > 0) notify(words.sent)
+    if (returned > 0) notify({ ...words.refused, failure: true })
+    if (waitingForms().length > 0) timer = setTimeout(attempt, interval)
+    else {
+      watching = false
+      window.removeEventListener('online', attempt)
+    }
+  }
+  window.addEventListener('online', attempt)
+  void attempt()
+}

@@ -1,0 +1,263 @@
+package faults
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"net/http"
+	"regexp"
+	"strconv"
+	"sync"
+	"testing"
+
+	"github.com/dfx-fitness/site/functions/internal/lambdatest"
+	"github.com/dfx-fitness/site/functions/internal/lead"
+	"github.com/dfx-fitness/site/functions/internal/leadtest"
+	"github.com/dfx-fitness/site/functions/internal/store"
+)
+
+const (
+	schedules = 2000
+	workers   = 8
+	// maxFaults is how many faults one schedule holds, so that it comes to an end.
+	maxFaults = 8
+	// maxOrders is how many orders an operator gives in one schedule.
+	maxOrders = 2
+)
+
+// TestRandomSchedules runs many random courses of events: calls that fail or get lost, before or
+// after their service has answered, programs that are killed at any call, visitors that try again
+// or give up, stream records that come twice, late or in another order, and an operator that queues
+// leads again while they are mailed. In all of them, a lead whose visitor saw success is stored
+// once and mailed, and mailed once unless a fault fell between a mail and its mark; and an order
+// that was accepted is carried out. A schedule that fails is repeated by its number.
+func TestRandomSchedules(t *testing.T) {
+	t.Parallel()
+	for worker := range workers {
+		t.Run(fmt.Sprint("worker ", worker), func(t *testing.T) {
+			t.Parallel()
+			e := newEnv(t)
+			for schedule := worker; schedule < schedules && !t.Failed(); schedule += workers {
+				run(t, e, schedule)
+			}
+			perVisitor := map[string]int{}
+			for _, l := range leadtest.Leads(t, e.leads) {
+				if perVisitor[l.Email]++; perVisitor[l.Email] > 1 {
+					t.Errorf("%s is stored %d times", l.Email, perVisitor[l.Email])
+				}
+			}
+		})
+	}
+}
+
+// A scheduler injects random faults and orders, and records which leads may be mailed twice by
+// them.
+type scheduler struct {
+	env *env
+
+	mu       sync.Mutex
+	random   *rand.Rand
+	chance   float64 // of a fault, per call
+	faults   int
+	unmarked map[int]bool // leads with a mail that SES has taken and that is not marked yet
+	twice    map[int]bool // leads that may be mailed twice
+
+	operator *rand.Rand
+	orders   int
+	accepted map[int]int // mails to sales before the last order that was accepted, by lead
+	failures []error     // of orders
+}
+
+func (s *scheduler) decide(call lambdatest.Call) lambdatest.Fault {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	fault := s.fault(call)
+	s.order(call, &fault)
+	if fault.Status != 0 || fault.DropRequest {
+		return fault
+	}
+	switch n := numberOf(call.Body); {
+	case isMail(call):
+		s.unmarked[n] = true
+		s.twice[n] = s.twice[n] || fault.DropResponse
+	case bytes.Contains(call.Body, []byte("MailedAt = :now")):
+		delete(s.unmarked, n)
+	}
+	return fault
+}
+
+func (s *scheduler) fault(call lambdatest.Call) lambdatest.Fault {
+	if s.faults >= maxFaults || s.random.Float64() >= s.chance {
+		return lambdatest.Fault{}
+	}
+	s.faults++
+	kill := func() { s.env.kill(s.env.atWork()) }
+	switch s.random.IntN(8) {
+	case 0:
+		return throttled(call)
+	case 1:
+		return broken(call)
+	case 2:
+		return down(call)
+	case 3:
+		return dropResponse(call)
+	case 4, 5:
+		return lambdatest.Fault{Before: kill, DropRequest: true}
+	case 6:
+		return lambdatest.Fault{After: kill, DropResponse: true}
+	}
+	if call.Operation == "PutItem" && s.random.IntN(4) == 0 {
+		return lambdatest.Fault{Status: http.StatusBadRequest, Type: "AccessDeniedException"} // final
+	}
+	return throttled(call)
+}
+
+// order adds to some calls of notify that the operator queues the lead at that moment, before or
+// after the call, and in half of them that the lease has run out by then.
+func (s *scheduler) order(call lambdatest.Call, fault *lambdatest.Fault) {
+	n := numberOf(call.Body)
+	if s.orders >= maxOrders || n < 0 || s.env.atWork() != "notify" || s.operator.IntN(40) > 0 {
+		return
+	}
+	s.orders++
+	lapsed := s.operator.IntN(2) == 0
+	hook := &fault.After
+	if s.operator.IntN(2) == 0 || fault.Status != 0 || fault.DropRequest {
+		hook = &fault.Before
+	}
+	kill := *hook
+	*hook = func() {
+		s.requeue(n, lapsed)
+		if kill != nil {
+			kill()
+		}
+	}
+}
+
+func (s *scheduler) requeue(n int, lapsed bool) {
+	var err error
+	if lapsed {
+		err = s.env.age(leadID(n))
+	}
+	before := s.env.count(n).sales
+	if err == nil {
+		err = s.env.leads.Requeue(context.Background(), leadID(n), false)
+	}
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	switch {
+	case err == nil:
+		s.accepted[n], s.twice[n] = before, true
+	case lapsed || !errors.Is(err, store.ErrLeased):
+		s.failures = append(s.failures, err)
+	}
+}
+
+// endEvent ends what an event began: a lead that was not marked by then may be mailed twice.
+func (s *scheduler) endEvent() {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	for n := range s.unmarked {
+		s.twice[n] = true
+	}
+}
+
+var idPattern = regexp.MustCompile(`quote-00000000-0000-4000-8000-(\d{12})`)
+
+// numberOf is the number of the lead that a call or a mail is about; -1 for none.
+func numberOf(text []byte) int {
+	found := idPattern.FindSubmatch(text)
+	if found == nil {
+		return -1
+	}
+	n, err := strconv.Atoi(string(found[1]))
+	if err != nil {
+		return -1
+	}
+	return n
+}
+
+func run(t *testing.T, e *env, schedule int) {
+	t.Helper()
+	random := rand.New(rand.NewPCG(uint64(schedule), 1))
+	s := &scheduler{
+		env:      e,
+		random:   rand.New(rand.NewPCG(uint64(schedule), 2)),
+		operator: rand.New(rand.NewPCG(uint64(schedule), 3)),
+		chance:   []float64{0, 0.05, 0.15, 0.4}[random.IntN(4)],
+		unmarked: map[int]bool{}, twice: map[int]bool{}, accepted: map[int]int{},
+	}
+	e.inject(s.decide)
+
+	// Visitors send, try again, give up, or send once more although they saw success.
+	acknowledged := map[int]bool{}
+	var numbers []int
+	for i := range 1 + random.IntN(3) {
+		n := schedule*4 + i
+		numbers = append(numbers, n)
+		for range 12 {
+			acknowledged[n] = e.send(t, n) || acknowledged[n]
+			if acknowledged[n] && random.IntN(5) > 0 || !acknowledged[n] && random.IntN(12) == 0 {
+				break
+			}
+			s.endEvent()
+		}
+		s.endEvent()
+	}
+
+	// The stream delivers what is stored, some of it twice, in any order and in batches of any size.
+	var records []lead.ID
+	for _, n := range numbers {
+		if e.isStored(t, n) {
+			for range 1 + random.IntN(2) {
+				records = append(records, leadID(n))
+			}
+		}
+	}
+	random.Shuffle(len(records), func(i, j int) { records[i], records[j] = records[j], records[i] })
+	for len(records) > 0 {
+		batch := 1 + random.IntN(len(records))
+		e.stream(t, records[:batch]...)
+		s.endEvent()
+		records = records[batch:]
+	}
+	for _, n := range numbers { // a browser that comes back sends once more what it sent
+		if random.IntN(4) == 0 {
+			acknowledged[n] = e.send(t, n) || acknowledged[n]
+			s.endEvent()
+		}
+	}
+	for range random.IntN(3) {
+		e.sweepLater(t)
+		s.endEvent()
+	}
+
+	// In the end all services work again.
+	e.inject(nil)
+	for sweeps := 0; e.sweepLater(t); sweeps++ {
+		if sweeps == 2 {
+			t.Errorf("schedule %d: leads are still waiting", schedule)
+			break
+		}
+	}
+	for _, n := range numbers {
+		stored, got := e.isStored(t, n), e.count(n)
+		before, ordered := s.accepted[n]
+		switch {
+		case acknowledged[n] && !stored && got.unstored == 0:
+			t.Errorf("schedule %d: the visitor of lead %d saw success, and it is lost", schedule, n)
+		case stored && (got.sales < 1 || got.visitor < 1), !stored && got.visitor > 0:
+			t.Errorf("schedule %d: lead %d, stored %t: %+v", schedule, n, stored, got)
+		case (got.sales > 1 || got.visitor > 1) && !s.twice[n]:
+			t.Errorf("schedule %d: lead %d came twice: %+v", schedule, n, got)
+		case ordered && got.sales <= before:
+			t.Errorf("schedule %d: lead %d was queued after %d mails to sales: %+v", schedule, n, before, got)
+		}
+	}
+	for _, err := range s.failures {
+		t.Errorf("schedule %d: order: %v", schedule, err)
+	}
+	e.office.Take()
+}

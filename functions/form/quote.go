@@ -1,0 +1,106 @@
+package form
+
+import (
+	"fmt"
+	"math"
+	"strconv"
+	"strings"
+
+	"github.com/dfx-fitness/site/functions/internal/lead"
+)
+
+// maxPieces is the most of one product that a form post may ask for; more is a mistyped number.
+const maxPieces = 999
+
+// Quote is the form of the wishlist.
+var Quote = Definition{
+	Form:     lead.Quote,
+	Title:    "Offerteaanvraag",
+	Accepted: "We nemen binnen 24 uur contact met u op voor uw offerte",
+	Anchor:   "offerte",
+	Page:     "/offerteformulier",
+	Fields: []Field{
+		{
+			Name: "bedrijfsnaam", Label: "Bedrijf", Kind: Text, AutoComplete: "organization",
+			Required: "Vul uw bedrijfsnaam in.", Most: 160,
+		},
+		{
+			Name: "naam", Label: "Contactpersoon", Kind: Text, AutoComplete: "name",
+			Required: "Vul de naam van de contactpersoon in.", Most: 120,
+		},
+		{
+			Name: "emailadres", Label: "E-mailadres", Kind: Email, AutoComplete: "email",
+			Required: "Vul uw e-mailadres in.", Most: maxAddress,
+		},
+		{
+			Name: "telefoonnummer", Label: "Telefoonnummer", Kind: Phone, AutoComplete: "tel",
+			Most: 40,
+		},
+		{
+			Name: "producten", Label: "Verlanglijst", Kind: Text,
+			Required: "Kies ten minste één product.", Most: 8000,
+		},
+		// Visitors write up to 5000 characters; the rest is for the lines that are folded into it.
+		{Name: "opmerkingen", Label: "Opmerkingen", Kind: Area, Most: 10000},
+	},
+	NameFields: []string{"naam"},
+	EmailField: "emailadres",
+	FreeField:  "opmerkingen",
+	Fold:       foldQuote,
+}
+
+// contacts are the ways to be contacted, by their values in the form.
+var contacts = map[string]string{"email": "E-mail", "phone": "Telefoon", "meeting": "Afspraak"}
+
+// foldQuote makes of a form post the fields that the browser's script sends: the products in one
+// text, and address, delivery time, contact and notes in another.
+func foldQuote(pairs []Pair, values Values) {
+	var products, remarks []string
+	for _, p := range pairs {
+		name, isQuantity := strings.CutPrefix(p.Name, "aantal[")
+		name, closed := strings.CutSuffix(name, "]")
+		if !isQuantity || !closed {
+			continue
+		}
+		quantity, remark := quantityOf(p.Value)
+		if quantity > 0 {
+			products = append(products, fmt.Sprintf("%s (%dx)", name, quantity))
+		}
+		if remark != "" {
+			remarks = append(remarks, name+": "+remark)
+		}
+	}
+	if len(products) > 0 {
+		values.Set("producten", strings.Join(products, ", "))
+	}
+	var notes []string
+	for _, line := range [...][2]string{
+		{"Adres", values.Get("adres")},
+		{"Gewenste levertijd", values.Get("levertijd")},
+		{"Voorkeur voor contact", contacts[values.Get("voorkeur")]},
+		{"Aantallen", strings.Join(remarks, ", ")},
+		{"Opmerkingen", values.Get("opmerkingen")},
+	} {
+		if text := strings.TrimSpace(line[1]); text != "" {
+			notes = append(notes, line[0]+": "+text)
+		}
+	}
+	values.Set("opmerkingen", strings.Join(notes, "\n"))
+}
+
+// quantityOf reads how many of a product are asked for; 0 for none. Of a text that is no whole number one piece is
+// asked for, and people read the text as a remark.
+func quantityOf(text string) (quantity int, remark string) {
+	text = strings.TrimSpace(text)
+	number, err := strconv.ParseFloat(strings.Replace(text, ",", ".", 1), 64)
+	switch {
+	case text == "":
+		return 0, ""
+	case err != nil || number != math.Trunc(number): // which NaN is not either
+		written := []rune(text)
+		return 1, string(written[:min(len(written), 20)])
+	case number < 1:
+		return 0, ""
+	}
+	return int(min(number, maxPieces)), ""
+}

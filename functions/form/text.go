@@ -1,0 +1,114 @@
+package form
+
+import (
+	"net/mail"
+	"strings"
+	"unicode"
+
+	"golang.org/x/text/unicode/norm"
+)
+
+// Longest e-mail addresses, in octets (RFC 5321 §4.5.3.1.1 and §4.5.3.1.3, the latter less its
+// angle brackets), and longest part of a domain (RFC 1035 §2.3.4).
+const (
+	maxLocalPart = 64
+	maxAddress   = 254
+	maxLabel     = 63
+)
+
+// clean takes out of a text characters that nobody types: control characters, and marks that turn
+// the direction of text around (Unicode bidi overrides and isolates). The rest it normalises to
+// NFC. Outside of texts of several lines, line breaks become spaces. A text in which there is
+// nothing to see becomes empty.
+func clean(text string, lines bool) string {
+	if !plain(text) {
+		text = strings.ReplaceAll(text, "\r\n", "\n")
+		text = norm.NFC.String(strings.Map(func(c rune) rune { return cleanRune(c, lines) }, text))
+		if !strings.ContainsFunc(text, visible) {
+			return ""
+		}
+	}
+	return strings.TrimSpace(text)
+}
+
+// plain reports whether a text is printable ASCII, in which there is nothing to clean.
+func plain(text string) bool {
+	for i := range len(text) {
+		if text[i] < ' ' || text[i] > '~' {
+			return false
+		}
+	}
+	return true
+}
+
+func cleanRune(c rune, lines bool) rune {
+	switch {
+	case c == '\n' || c == '\r' || c == '\u2028' || c == '\u2029' || c == '\u0085':
+		if lines {
+			return '\n'
+		}
+		return ' '
+	case c == '\t':
+		return ' '
+	case unicode.IsControl(c), '\u202a' <= c && c <= '\u202e', '\u2066' <= c && c <= '\u2069', c == '\ufeff':
+		return -1
+	}
+	return c
+}
+
+// visible reports whether a character is seen: formatting characters, such as the zero width space,
+// and the fillers of the Korean script are not.
+func visible(c rune) bool {
+	switch c {
+	case '\u115f', '\u1160', '\u3164', '\uffa0', '\u2800':
+		return false
+	}
+	return unicode.IsGraphic(c) && !unicode.IsSpace(c) && !unicode.Is(unicode.Mn, c)
+}
+
+// dropInvisible takes formatting characters out of a text.
+func dropInvisible(c rune) rune {
+	if unicode.Is(unicode.Cf, c) {
+		return -1
+	}
+	return c
+}
+
+// Links counts the web addresses in a text. Markup of links, which people do not type, counts as
+// ten.
+func Links(text string) int {
+	if !strings.ContainsAny(text, ":.[<") {
+		return 0
+	}
+	text = strings.ToLower(text)
+	return strings.Count(text, "://") + strings.Count(text, "www.") - strings.Count(text, "://www.") +
+		10*(strings.Count(text, "[url")+strings.Count(text, "<a href"))
+}
+
+// validAddress accepts one bare address that mail can go to: in front of the @, Amazon SES takes
+// nothing but ASCII (Developer Guide, "Email format and SES"), and an accent there is mostly a
+// slip.
+func validAddress(text string) bool {
+	parsed, err := mail.ParseAddress(text)
+	if err != nil || parsed.Address != text || len(text) > maxAddress {
+		return false
+	}
+	at := strings.LastIndexByte(text, '@')
+	return at > 0 && at <= maxLocalPart && !strings.ContainsAny(text[:at], "\"\\ ") && plain(text[:at]) && validDomain(text[at+1:])
+}
+
+// validDomain accepts two labels or more of letters, digits and inner hyphens, the last of which
+// begins with a letter and has two characters or more.
+func validDomain(domain string) bool {
+	labels := strings.Split(domain, ".")
+	for _, label := range labels {
+		if label == "" || len(label) > maxLabel || label[0] == '-' || label[len(label)-1] == '-' {
+			return false
+		}
+		if strings.ContainsFunc(label, func(c rune) bool { return !unicode.IsLetter(c) && !unicode.IsNumber(c) && c != '-' }) {
+			return false
+		}
+	}
+	last := []rune(labels[len(labels)-1])
+	return len(labels) >= 2 && len(last) >= 2 && unicode.IsLetter(last[0])
+}

@@ -1,0 +1,89 @@
+package advice
+
+import (
+	"path"
+	"strings"
+	"time"
+
+	"github.com/dfx-fitness/site/generator/internal/content"
+)
+
+const (
+	expiringMonths = 1  // before a date it is time to look after it
+	leavingDays    = 14 // before a page leaves the site, links to it are reported
+)
+
+// adviseDates finds dates that have passed, or have not come yet.
+func (l *linter) adviseDates() {
+	today := l.day.Format(time.DateOnly)
+	soon := l.day.AddDate(0, expiringMonths, 0).Format(time.DateOnly)
+	if s := l.tree.Site.Security; s != nil && s.Expires.Format(time.DateOnly) <= soon {
+		at := l.find(l.tree.Site.Position, func(p content.Passage) bool { return p.Parent == "/security" && p.Key == "expires" })
+		l.advice.Addf(at, "security: expires is %s; kijk na of het adres nog klopt, en zet de datum een jaar vooruit", s.Expires.Format(time.DateOnly))
+	}
+	for _, article := range l.tree.Articles {
+		if date := article.Date.Format(time.DateOnly); date > today && article.PublishAt.IsZero() {
+			l.advice.Addf(l.valueAt(article.Position, "date"),
+				"date: %s is nog niet geweest, en het artikel staat er al; zet er publishAt: %s bij, of kies vandaag", date, date)
+		}
+	}
+	for _, project := range l.tree.Projects {
+		if project.Year > l.day.Year() {
+			l.advice.Addf(l.valueAt(project.Position, "year"),
+				"year: %d is nog niet begonnen; een project staat hier als het is opgeleverd", project.Year)
+		}
+	}
+	for _, page := range l.tree.Pages {
+		for _, block := range page.Blocks {
+			if agenda, ok := block.(content.Agenda); ok {
+				l.adviseAgenda(agenda, today)
+			}
+		}
+	}
+}
+
+func (l *linter) adviseAgenda(agenda content.Agenda, today string) {
+	last := ""
+	for _, event := range agenda.Items {
+		last = max(last, event.Date.Format(time.DateOnly))
+	}
+	if last < today {
+		l.advice.Addf(agenda.ItemsAt, "items: de laatste datum van %q was %s, en bezoekers zien nu %q; zet er nieuwe bij, of haal het blok weg", agenda.Title, last, agenda.Empty)
+	}
+}
+
+// adviseLeaving finds pages that are about to leave the site: links to them, which would be mistakes
+// then, and those whose addresses lead nowhere afterwards.
+func (l *linter) adviseLeaving() {
+	redirected := map[string]bool{}
+	for _, redirect := range l.tree.Waiting {
+		redirected[redirect.From] = true
+	}
+	for _, s := range l.tree.Scheduled {
+		if s.Route == "" || s.UnpublishAt.IsZero() || !s.Visible(l.day, false) {
+			continue
+		}
+		last := s.UnpublishAt.Format(time.DateOnly)
+		if !redirected[s.Route] {
+			l.advice.Addf(s.Position, "%s verdwijnt op %s en leidt dan nergens heen; voeg in content/redirects.yaml een regel toe, die vanaf die dag geldt:   - { from: %s, to: %s }",
+				s.Route, last, s.Route, path.Dir(s.Route))
+		}
+		if !s.Visible(l.day.AddDate(0, 0, leavingDays), false) {
+			l.adviseLinksTo(s, last)
+		}
+	}
+}
+
+func (l *linter) adviseLinksTo(leaving content.Scheduled, last string) {
+	for _, source := range l.tree.Sources {
+		if source.Hidden || source.File == leaving.File {
+			continue
+		}
+		for _, r := range source.References {
+			if target, _, _ := strings.Cut(r.Href, "#"); target == leaving.Route {
+				l.advice.Addf(r.Position, "%s verdwijnt op %s (%s), en dan is deze koppeling een fout; haal haar vóór die dag weg",
+					leaving.Route, last, leaving.File)
+			}
+		}
+	}
+}

@@ -1,0 +1,24 @@
+package advice
+
+import (
+	"strings"
+	"unicode/utf8"
+
+	"github.com/dfx-fitness/site/generator/internal/content"
+)
+
+// adviseGaps finds what was not filled in of a file that visitors see.
+func (l *linter) adviseGaps(source *content.Source) {
+	line := 0
+	for text := range strings.Lines(source.Text) {
+		line++
+		before, rest, open := strings.Cut(text, content.OpenGap)
+		gap, _, closed := strings.Cut(rest, content.CloseGap)
+		if !open || !closed || strings.HasPrefix(strings.TrimSpace(text), "#") {
+			continue
+		}
+		at := content.Position{File: source.File, Line: line, Column: utf8.RuneCountInString(before) + 1}
+		l.advice.Addf(at, "hier staat nog %s om in te vullen; schrijf de tekst, of zet draft: true boven in het bestand",
+			content.OpenGap+gap+content.CloseGap)
+	}
+}

@@ -1,0 +1,86 @@
+package advice
+
+import (
+	"maps"
+	"slices"
+	"strings"
+
+	"github.com/dfx-fitness/site/generator/internal/content"
+)
+
+// leastSpecifications is the least number of lines of a data sheet.
+const leastSpecifications = 3
+
+// adviseProducts finds lines that no page shows, and products with fewer specifications than the others of
+// their line.
+func (l *linter) adviseProducts() {
+	isShown := map[string]bool{}
+	for _, page := range l.tree.Pages {
+		for _, use := range page.Uses.Lines {
+			isShown[use.Line] = true
+		}
+	}
+	for _, line := range slices.Sorted(maps.Keys(l.tree.Products)) {
+		if products := l.tree.Products[line]; !isShown[line] {
+			l.advice.Addf(content.Position{File: products[0].File, Line: 1, Column: 1},
+				"geen pagina toont de lijn %q; zet een blok products met line: %[1]s op een pagina", line)
+		}
+		for _, product := range l.tree.Products[line] {
+			at := l.sources[product.File].Keys["specifications"] // which every product has
+			switch n := len(product.Specifications); {
+			case n == 0:
+				l.advice.Addf(at, "specifications is leeg; noem ten minste %d gegevens, bijvoorbeeld afmetingen, gewicht en garantie", leastSpecifications)
+			case n < leastSpecifications:
+				l.advice.Addf(at, "specifications telt %s; noem er ten minste %d", content.Count(n, "regel", "regels"), leastSpecifications)
+			}
+			if missing := missingFrom(product, l.tree.Products[line]); len(missing) > 0 {
+				l.advice.Addf(at, "specifications: alle andere producten van %s noemen ook %s; vul dat aan", line, strings.Join(missing, ", "))
+			}
+		}
+	}
+}
+
+// missingFrom are the labels that all other products of a line have. Two others are too few to make a
+// rule, and no rule holds for the only product of its category.
+func missingFrom(product content.Product, line []content.Product) []string {
+	alike, count := 0, map[string]int{}
+	for _, other := range line {
+		if other.Category == product.Category {
+			alike++
+		}
+		for _, specification := range other.Specifications {
+			count[specification.Label]++
+		}
+	}
+	for _, specification := range product.Specifications {
+		delete(count, specification.Label)
+	}
+	if len(line) < 4 || alike == 1 || len(product.Specifications) == 0 {
+		return nil
+	}
+	maps.DeleteFunc(count, func(_ string, n int) bool { return n < len(line)-1 })
+	return slices.Sorted(maps.Keys(count))
+}
+
+// adviseQuotes finds lines that are missing from the form with which visitors without
+// JavaScript ask for a quote.
+func (l *linter) adviseQuotes() {
+	asked, form := map[string]bool{}, ""
+	for _, page := range l.tree.Pages {
+		for _, use := range page.Uses.Lines {
+			if use.Asked {
+				asked[use.Line], form = true, page.File
+			}
+		}
+	}
+	if form == "" {
+		return
+	}
+	for _, page := range l.tree.Pages {
+		for _, use := range page.Uses.Lines {
+			if !asked[use.Line] {
+				l.advice.Addf(use.At, "line: %q staat niet in het offerteformulier; zet deze lijn ook in %s, dan kan iedereen deze producten aanvragen", use.Line, form)
+			}
+		}
+	}
+}

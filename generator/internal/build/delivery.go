@@ -1,0 +1,74 @@
+package build
+
+import (
+	"encoding/json"
+	"fmt"
+	"maps"
+	"os"
+	"slices"
+	"strings"
+	"time"
+
+	"github.com/dfx-fitness/site/generator/internal/content"
+	"github.com/dfx-fitness/site/generator/internal/editor"
+	"github.com/dfx-fitness/site/generator/internal/page"
+	"github.com/dfx-fitness/site/infra"
+)
+
+// writeDelivery writes, beside the site, what the CDN, the functions and the preview need of it.
+func (o Options) writeDelivery(tree *content.Tree, pages []page.Page) error {
+	var frames []string
+	for _, p := range pages {
+		frames = append(frames, p.Frames...)
+	}
+	headers, err := infra.Headers(frames)
+	if err != nil {
+		return err
+	}
+	delivery := infra.Delivery{Headers: headers, Redirects: redirects(tree), Functions: settings(tree.Site), Unfit: o.unfit()}
+	if o.Editor {
+		delivery.Editor = editor.Headers()
+	}
+	data, err := json.MarshalIndent(delivery, "", "  ")
+	if err != nil {
+		return err
+	}
+	return os.WriteFile(infra.DeliveryFile(o.Out), append(data, '\n'), 0o644)
+}
+
+// unfit says why the site is not one to publish; empty for one that is.
+func (o Options) unfit() string {
+	switch {
+	case !o.At.IsZero():
+		return "it shows the day " + o.At.Format(time.DateOnly)
+	case o.Drafts:
+		return "it shows drafts"
+	case !o.Pictures:
+		return "it has no pictures"
+	}
+	return ""
+}
+
+func redirects(tree *content.Tree) map[string]string {
+	all := map[string]string{}
+	for _, r := range tree.Redirects {
+		all[r.From] = r.To
+	}
+	return all
+}
+
+// settings are those of the lead functions in AWS; the preview has its own way to them.
+func settings(site content.Site) infra.Settings {
+	days := site.Leads.Retention.Days()
+	var retention []string
+	for _, name := range slices.Sorted(maps.Keys(days)) {
+		retention = append(retention, fmt.Sprintf("%s=%d", name, days[name]))
+	}
+	return infra.Settings{
+		Environment: map[string]string{
+			"MAIL_FROM": site.Leads.From, "MAIL_SALES": site.Leads.Sales, "COMPANY_NAME": site.Name, "COMPANY_PHONE": site.Contact.Phone,
+			"COMPANY_EMAIL": site.Contact.Email, "SITE_URL": site.URL,
+		},
+		Intake: map[string]string{"PUBLIC_TOKEN": site.Leads.Token, "SITE_ORIGINS": site.URL, "RETENTION_DAYS": strings.Join(retention, ",")},
+	}
+}

@@ -1,0 +1,118 @@
+package build
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"path/filepath"
+
+	"github.com/dfx-fitness/site/generator/internal/content"
+	"github.com/dfx-fitness/site/generator/internal/editor"
+	"github.com/dfx-fitness/site/generator/internal/emit"
+	"github.com/dfx-fitness/site/generator/internal/media"
+	"github.com/dfx-fitness/site/generator/internal/page"
+	"github.com/dfx-fitness/site/generator/internal/pdf"
+	"github.com/dfx-fitness/site/generator/internal/serviceworker"
+	"github.com/dfx-fitness/site/generator/internal/toolchain"
+)
+
+// writeFiles writes all that is not a page.
+func (o Options) writeFiles(
+	ctx context.Context, site *emit.Site, bundle toolchain.Bundle, shell page.File, tree *content.Tree, pages []page.Page,
+	resizer *media.Resizer,
+) error {
+	o.Progress.Stage("files")
+	documents, err := pdf.Set(ctx, o.Root, filepath.Join(o.Root, ".cache/documents"), tree, resizer.File)
+	if err != nil {
+		return err
+	}
+	for _, file := range documents {
+		if err := site.File(file.URL, file.PDF); err != nil {
+			return err
+		}
+	}
+	assets, err := bundle.ClientFiles()
+	if err != nil {
+		return err
+	}
+	worker, err := serviceworker.Script(workerOf(ID(bundle, shell), shell, assets, tree, pages))
+	if err != nil {
+		return err
+	}
+	errs := []error{
+		o.writeLists(site, tree, pages),
+		o.writeEditor(site, tree),
+		site.File(shell.URL, shell.JSON),
+		site.File(serviceworker.Path, worker),
+	}
+	for _, asset := range assets {
+		errs = append(errs, site.Copy(asset, filepath.Join(bundle.Dir, "client", filepath.FromSlash(asset))))
+	}
+	for _, picture := range tree.Served {
+		errs = append(errs, site.Copy(picture.URL, filepath.Join(o.Content, filepath.FromSlash(picture.File))))
+	}
+	if err := errors.Join(errs...); err != nil {
+		return err
+	}
+	if o.Pictures {
+		if err := o.writePictures(ctx, site, tree, pages); err != nil {
+			return err
+		}
+	}
+	return o.writeDelivery(tree, pages)
+}
+
+// writeLists writes what programs read: sitemap, feed, manifest, robots.txt, security.txt, and what the
+// chat assistant searches.
+func (o Options) writeLists(site *emit.Site, tree *content.Tree, pages []page.Page) error {
+	files, err := page.Sitemaps(tree.Site.URL, pages)
+	if err != nil {
+		return err
+	}
+	if files[page.ManifestPath], err = page.Manifest(tree); err != nil {
+		return err
+	}
+	if files[page.FeedPath], err = page.Feed(tree); err != nil {
+		return err
+	}
+	files["/robots.txt"] = o.robots(tree)
+	files[page.SecurityPath] = page.Security(tree.Site)
+	if knowledge := page.NewKnowledge(tree, pages); knowledge != nil {
+		if files[page.KnowledgePath], err = json.Marshal(knowledge); err != nil {
+			return err
+		}
+	}
+	var errs []error
+	for at, data := range files {
+		if data != nil {
+			errs = append(errs, site.File(at, data))
+		}
+	}
+	return errors.Join(errs...)
+}
+
+// robots is what search engines are asked to leave alone.
+func (o Options) robots(tree *content.Tree) []byte {
+	disallowed := []string{tree.Site.Leads.API + "/"}
+	if o.Editor {
+		disallowed = append(disallowed, editor.Path)
+	}
+	return page.Robots(tree.Site.URL, disallowed...)
+}
+
+// workerOf is what the service worker keeps: the application's files and the offline page.
+func workerOf(id string, shell page.File, assets []string, tree *content.Tree, pages []page.Page) serviceworker.Build {
+	b := serviceworker.Build{ID: id, API: tree.Site.Leads.API, Files: []string{shell.URL}}
+	for _, asset := range assets {
+		b.Files = append(b.Files, "/"+asset)
+	}
+	for _, p := range pages {
+		if p.Path == page.OfflinePath {
+			b.Page, b.Digest = "/"+emit.DocumentOf(p.Path), p.Digest
+		}
+	}
+	if tree.Assistant != nil {
+		b.Knowledge = page.KnowledgePath
+	}
+	return b
+}

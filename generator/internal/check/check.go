@@ -1,0 +1,118 @@
+// Package check looks for what could be better in content, and for what is about to change.
+//
+// In: a tree, and the history of the repository. Out: a report in Dutch. It knows no React and writes no file.
+package check
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+	"time"
+
+	"github.com/dfx-fitness/site/generator/internal/advice"
+	"github.com/dfx-fitness/site/generator/internal/content"
+	"github.com/dfx-fitness/site/generator/internal/gitlog"
+)
+
+// Findings are what a check came upon in content without mistakes.
+type Findings struct {
+	Pages, Products int
+	Advice          content.Diagnostics
+	Changes         []content.Change // to come
+	Missing         []content.Reference
+	Orphans         []*content.Page
+}
+
+// How far check looks ahead and back, in days.
+const (
+	comingDays = 14
+	draftDays  = 60
+)
+
+// Find looks at a tree, read with its texts, on a day. It reports pages that are gone since a git revision;
+// without one, since the last commit.
+func Find(ctx context.Context, root string, tree *content.Tree, today time.Time, since string) (Findings, error) {
+	products := 0
+	for _, line := range tree.Products {
+		products += len(line)
+	}
+	gone, errGone := gonePages(ctx, root, tree, today, since)
+	old, errOld := oldDrafts(ctx, root, tree, today)
+	heavy, errHeavy := heavyPages(tree, today)
+	return Findings{
+		Pages: len(tree.Pages), Products: products,
+		Advice:  slices.Concat(advice.Of(tree, today), heavy, old, gone),
+		Changes: tree.Changes(today, comingDays), Missing: tree.Missing, Orphans: tree.Orphans,
+	}, errors.Join(errGone, errOld, errHeavy)
+}
+
+// oldDrafts tells of drafts that nobody has worked on for long, as far as git knows.
+func oldDrafts(ctx context.Context, root string, tree *content.Tree, today time.Time) (content.Diagnostics, error) {
+	drafts := slices.DeleteFunc(slices.Clone(tree.Scheduled), func(s content.Scheduled) bool { return !s.Draft })
+	if len(drafts) == 0 {
+		return nil, nil
+	}
+	changes, err := gitlog.Read(ctx, root, "content")
+	if err != nil {
+		return nil, err
+	}
+	var found content.Diagnostics
+	for _, draft := range drafts {
+		day, known := changes.Committed(draft.File)
+		if age := int(today.Sub(day).Hours() / 24); known && age > draftDays {
+			found.Addf(draft.Position,
+				"dit concept is al %d dagen niet gewijzigd; plaats het door draft: true weg te halen, of verwijder het bestand", age)
+		}
+	}
+	return found, nil
+}
+
+// Text is a report in Dutch, of which each piece of advice stands behind its place.
+func (f Findings) Text() string {
+	var b strings.Builder
+	fmt.Fprintf(&b, "Inhoud in orde: %s, %s.\n",
+		content.Count(f.Pages, "pagina", "pagina's"), content.Count(f.Products, "product", "producten"))
+	if len(f.Advice) > 0 {
+		fmt.Fprintf(&b, "Adviezen (%d):\n", len(f.Advice))
+		for _, piece := range f.Advice {
+			fmt.Fprintf(&b, "  %s\n", piece)
+		}
+	}
+	if len(f.Changes) > 0 {
+		fmt.Fprintf(&b, "Binnen %d dagen (%d):\n", comingDays, len(f.Changes))
+		for _, change := range f.Changes {
+			fmt.Fprintf(&b, "  %s (%s)\n", change, change.Position)
+		}
+	}
+	listMissing(&b, f.Missing)
+	if len(f.Orphans) > 0 {
+		fmt.Fprintf(&b, "Pagina's waar geen koppeling heen leidt (%d):\n", len(f.Orphans))
+		for _, page := range f.Orphans {
+			fmt.Fprintf(&b, "  %s (%s)\n", page.Route, page.File)
+		}
+	}
+	return b.String()
+}
+
+func listMissing(b *strings.Builder, missing []content.Reference) {
+	from := map[string][]string{} // route → places
+	for _, reference := range missing {
+		from[reference.Route] = append(from[reference.Route], reference.Position.String())
+	}
+	if len(from) == 0 {
+		return
+	}
+	fmt.Fprintf(b, "Nog te maken pagina's (%d):\n", len(from))
+	for _, route := range slices.Sorted(maps.Keys(from)) {
+		places := from[route]
+		slices.Sort(places)
+		more := ""
+		if len(places) > 3 {
+			places, more = places[:3], fmt.Sprintf(" en %d andere", len(places)-3)
+		}
+		fmt.Fprintf(b, "  %s (gelinkt vanuit %s%s)\n", route, strings.Join(places, ", "), more)
+	}
+}

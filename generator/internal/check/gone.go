@@ -1,0 +1,92 @@
+package check
+
+import (
+	"context"
+	"errors"
+	"os"
+	"path"
+	"path/filepath"
+	"slices"
+	"strings"
+	"time"
+
+	"github.com/dfx-fitness/site/generator/internal/content"
+	"github.com/dfx-fitness/site/generator/internal/gitlog"
+)
+
+// redirectsFile is where addresses of pages that went lead on.
+const redirectsFile = "content/redirects.yaml"
+
+// gonePages advises where pages should lead to that were there in a revision and are not any more. A revision that nobody
+// named, of a folder without git, is none.
+func gonePages(ctx context.Context, root string, tree *content.Tree, today time.Time, since string) (content.Diagnostics, error) {
+	revision := since
+	if revision == "" {
+		revision = "HEAD"
+	}
+	files, err := gitlog.Files(ctx, root, revision, "content")
+	if err != nil {
+		if since == "" && errors.Is(err, gitlog.ErrNoHistory) {
+			return nil, nil
+		}
+		return nil, err
+	}
+	before, now := map[string]string{}, map[string]bool{} // route → file
+	for _, file := range files {
+		if route := content.RouteOf(strings.TrimPrefix(file, "content/")); route != "" {
+			before[route] = file
+		}
+	}
+	for _, page := range tree.Pages {
+		now[page.Route] = true
+	}
+	for _, document := range tree.Documents {
+		now[document.URL()] = true
+	}
+	for _, redirect := range tree.Redirects {
+		now[redirect.From] = true
+	}
+	var found content.Diagnostics
+	for route, file := range before {
+		if now[route] || route == "/404" || route == "/offline" {
+			continue
+		}
+		source, err := gitlog.Text(ctx, root, revision, file)
+		if err != nil {
+			return nil, err
+		}
+		was := content.GlimpseOf(source)
+		if !was.Visible(today, false) {
+			continue
+		}
+		found.Addf(endOfRedirects(root),
+			"%s stond op de site (%s) en is er niet meer; laat bestaande koppelingen werken met een regel onder redirects:   - { from: %s, to: %s }",
+			route, file, route, successor(tree, before, route, was.Title))
+	}
+	slices.SortFunc(found, func(a, b content.Diagnostic) int { return strings.Compare(a.Message, b.Message) })
+	return found, nil
+}
+
+// successor is the page that a gone one's visitors want: a new one of the same title, or else the one above it.
+func successor(tree *content.Tree, before map[string]string, route, title string) string {
+	there := map[string]bool{}
+	for _, page := range tree.Pages {
+		if before[page.Route] == "" && page.Title == title {
+			return page.Route
+		}
+		there[page.Route] = true
+	}
+	for !there[route] && route != "/" {
+		route = path.Dir(route)
+	}
+	return route
+}
+
+// endOfRedirects is the last line of the redirects, below which one more belongs.
+func endOfRedirects(root string) content.Position {
+	at := content.Position{File: redirectsFile, Line: 1, Column: 1}
+	if source, err := os.ReadFile(filepath.Join(root, redirectsFile)); err == nil {
+		at.Line = max(1, strings.Count(strings.TrimRight(string(source), "\r\n"), "\n")+1)
+	}
+	return at
+}

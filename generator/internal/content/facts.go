@@ -1,0 +1,200 @@
+package content
+
+import (
+	"reflect"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+
+	"go.yaml.in/yaml/v4"
+)
+
+// Facts are what the site promises in more than one place: a warranty, a time to answer. They stand under
+// claims in site.yaml, and texts refer to one as {claim:name}, so that it is the same everywhere. They are a
+// mapping in YAML, and in the order of the file here.
+type Facts []Fact
+
+// A Fact is one of [Facts]. In YAML it is its text alone where there is no pattern.
+type Fact struct {
+	Position `yaml:"-"`
+	Name     string `yaml:"-"`
+	Text     string `yaml:"text" jsonschema:"required,maxLength=120,example=4 jaar volledige garantie" jsonschema_description:"De woorden die op de plaats van {claim:naam} komen."`
+	Pattern  string `yaml:"pattern" jsonschema_description:"Reguliere expressie die deze belofte ook herkent waar ze voluit staat; groep 1 is het cijfer. Elk ander cijfer op die plaats wordt gemeld."`
+}
+
+var (
+	factName = regexp.MustCompile(`^[a-z][a-z0-9-]*$`)
+	factUse  = regexp.MustCompile(`\{(claim:|retention:)([^{}\n]*)\}`)
+)
+
+func (f *Facts) decode(d *decoder, n *yaml.Node, key string) {
+	if n.Kind != yaml.MappingNode {
+		d.errorf(n, "%s: hier horen regels van de vorm naam: tekst, niet %s", key, describe(n))
+		return
+	}
+	for i := 0; i+1 < len(n.Content); i += 2 {
+		name, value := n.Content[i], n.Content[i+1]
+		fact := Fact{Position: d.at(name), Name: name.Value}
+		before := len(d.Diagnostics)
+		if value.Kind == yaml.MappingNode {
+			d.group(value, reflect.ValueOf(&fact).Elem(), name.Value)
+		} else {
+			d.value(value, reflect.ValueOf(&fact.Text).Elem(), name.Value, fieldsOf(reflect.TypeFor[Fact]()).byName["text"].Rules)
+		}
+		switch _, twice := f.named(name.Value); {
+		case twice:
+			d.errorf(name, "%q staat hier twee keer", name.Value)
+		case !factName.MatchString(name.Value):
+			d.errorf(name, "%q kan geen naam van een claim zijn; gebruik kleine letters, cijfers en streepjes", name.Value)
+		case strings.ContainsAny(fact.Text, "{}\n"):
+			d.errorf(value, "een claim is één regel zonder accolades; schrijf de tekst voluit")
+		}
+		if fact.Pattern != "" && len(d.Diagnostics) == before {
+			fact.checkPattern(d, valueOf(value, "pattern"))
+		}
+		*f = append(*f, fact)
+	}
+}
+
+func (f Facts) named(name string) (Fact, bool) {
+	i := slices.IndexFunc(f, func(fact Fact) bool { return fact.Name == name })
+	if i < 0 {
+		return Fact{}, false
+	}
+	return f[i], true
+}
+
+func (f Facts) names() []string {
+	var all []string
+	for _, fact := range f {
+		if !strings.HasPrefix(fact.Name, retentionUse) {
+			all = append(all, fact.Name)
+		}
+	}
+	return all
+}
+
+// checkPattern refuses a pattern, which n holds, that cannot be compared with the text.
+func (f Fact) checkPattern(d *decoder, n *yaml.Node) {
+	switch pattern, err := regexp.Compile(f.Pattern); {
+	case err != nil:
+		d.errorf(n, "pattern: dit is geen reguliere expressie (%v)", err)
+	case pattern.NumSubexp() == 0:
+		d.errorf(n, "pattern: zet het cijfer tussen haakjes, bijvoorbeeld ([0-9]+) jaar garantie")
+	case !strings.ContainsAny(f.Text, "0123456789"):
+		d.errorf(n, "pattern: in de tekst %q staat geen cijfer om mee te vergelijken; haal pattern weg", f.Text)
+	}
+}
+
+// readFacts reads the facts before everything else, since every text may refer to them. Their
+// mistakes are reported when site.yaml is read as a whole.
+func (l *loader) readFacts() {
+	r := &reading{fsys: l.fsys, name: "site.yaml"}
+	r.File = repositoryPath(r.name)
+	source, ok := r.text()
+	if !ok {
+		return
+	}
+	d := &decoder{reading: r}
+	root, ok := d.parse(source)
+	if !ok || root.Kind != yaml.MappingNode {
+		return
+	}
+	if facts := valueOf(root, "claims"); facts != root {
+		l.facts.decode(d, facts, "claims")
+	}
+	l.facts.addRetention(d, valueOf(valueOf(root, "leads"), "retention"))
+}
+
+// retentionUse begins the name of a retention: {retention:quote} is leads.retention.quote.
+const retentionUse = "retention:"
+
+// addRetention adds how long leads are kept, in words, so that the privacy policy says what is done.
+func (f *Facts) addRetention(d *decoder, n *yaml.Node) {
+	for _, form := range fieldsOf(reflect.TypeFor[Retention]()).names {
+		value := valueOf(n, form)
+		if days, err := strconv.Atoi(value.Value); err == nil && days > 0 {
+			*f = append(*f, Fact{Position: d.at(value), Name: retentionUse + form, Text: period(days)})
+		}
+	}
+}
+
+// periods are those that [Facts.addRetention] added.
+func (f Facts) periods() Facts {
+	var periods Facts
+	for _, fact := range f {
+		if strings.HasPrefix(fact.Name, retentionUse) {
+			periods = append(periods, fact)
+		}
+	}
+	return periods
+}
+
+// period is a number of days in words, in years where they are whole: 1095 is 3 jaar.
+func period(days int) string {
+	if days%365 == 0 {
+		return strconv.Itoa(days/365) + " jaar"
+	}
+	return Count(days, "dag", "dagen")
+}
+
+// expand puts the words of facts in the place of their names.
+func (r *reading) expand(at Position, text string) string {
+	if !strings.Contains(text, "{claim:") && !strings.Contains(text, "{"+retentionUse) {
+		return text
+	}
+	return factUse.ReplaceAllStringFunc(text, func(use string) string {
+		match := factUse.FindStringSubmatch(use)
+		name := match[2]
+		if match[1] == retentionUse {
+			name = retentionUse + name
+		}
+		fact, known := r.facts.named(name)
+		switch {
+		case !known && match[1] == retentionUse:
+			r.Diagnostics.Addf(at, "%s: deze termijn staat niet onder leads: retention: in content/site.yaml%s",
+				use, Suggest(match[2], fieldsOf(reflect.TypeFor[Retention]()).names))
+			return use
+		case !known:
+			r.Diagnostics.Addf(at, "%s: deze claim staat niet onder claims in content/site.yaml%s", use, Suggest(name, r.facts.names()))
+			return use
+		}
+		note(&r.Facts, name, fact.Text)
+		return fact.Text
+	})
+}
+
+// expandLines does so in running text.
+func (r *reading) expandLines(at Position, text string) string {
+	if !factUse.MatchString(text) {
+		return text
+	}
+	var b strings.Builder
+	line := 0
+	for source := range strings.Lines(text) {
+		b.WriteString(r.expand(at.below(line), source))
+		line++
+	}
+	return b.String()
+}
+
+// expandNodes does so in every value below a node of YAML, and notes the texts there. The path of its
+// parent identifies a node, and its key is the name that it, or its list, is the value of.
+func (d *decoder) expandNodes(n *yaml.Node, parent, path, key string) {
+	switch n.Kind {
+	case yaml.MappingNode:
+		for i := 0; i+1 < len(n.Content); i += 2 {
+			if name := n.Content[i].Value; name != "claims" || d.name != "site.yaml" {
+				d.expandNodes(n.Content[i+1], path, path+"/"+name, name)
+			}
+		}
+	case yaml.SequenceNode:
+		for i, child := range n.Content {
+			d.expandNodes(child, path, path+"/"+strconv.Itoa(i), key)
+		}
+	case yaml.ScalarNode:
+		n.Value = d.expand(d.at(n), n.Value)
+		d.notePassage(d.at(n), parent, key, n.Value)
+	}
+}

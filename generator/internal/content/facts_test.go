@@ -1,0 +1,94 @@
+package content_test
+
+import (
+	"strings"
+	"testing"
+	"testing/fstest"
+	"time"
+
+	"golang.org/x/tools/txtar"
+
+	"github.com/dfx-fitness/site/generator/internal/content"
+	"github.com/dfx-fitness/site/generator/internal/content/contenttest"
+)
+
+const claiming = `---
+title: Met {claim:garantie}
+description: Een pagina.
+keywords: [pagina]
+blocks: [{ type: hero, title: Zaal, text: "{claim:garantie}" }]
+---
+Altijd {claim:garantie}.
+
+::: key-points
+title: Kort
+points: ["{claim:garantie}", Meer]
+:::
+`
+
+// claimed is the smallest content with a fact, and a page that refers to it everywhere.
+func claimed(text string) fstest.MapFS {
+	return contenttest.With([]txtar.File{{Name: "site.yaml", Data: claimedSite(text)}, {Name: "pages/zaal.md", Data: []byte(claiming)}})
+}
+
+func claimedSite(text string) []byte {
+	return []byte(string(contenttest.Minimal()["site.yaml"].Data) + "claims: { garantie: " + text + " }\n")
+}
+
+func TestClaimsStandInThePlaceOfTheirNames(t *testing.T) {
+	t.Parallel()
+	tree, err := content.Load(claimed("4 jaar garantie"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	page := tree.Pages[len(tree.Pages)-1]
+	hero, prose, points := page.Blocks[0].(content.Hero), page.Blocks[1].(content.Prose), page.Blocks[2].(content.KeyPoints)
+	if got := []string{page.Title, hero.Text, strings.TrimSpace(string(prose.Body)), points.Points[0]}; strings.Join(got, "|") !=
+		"Met 4 jaar garantie|4 jaar garantie|<p>Altijd 4\u00a0jaar garantie.</p>|4 jaar garantie" {
+		t.Errorf("got %q", got)
+	}
+}
+
+// A file that has not changed says something else when a fact does.
+func TestAFileIsReadAgainWhenItsClaimChanges(t *testing.T) {
+	t.Parallel()
+	files := claimed("4 jaar garantie")
+	for _, file := range files {
+		file.ModTime = time.Date(2026, 11, 1, 12, 0, 0, 0, time.UTC) // long ago, so that what is read of it is kept
+	}
+	reader := content.NewReader(files)
+	read := func(text string) string {
+		t.Helper()
+		files["site.yaml"] = &fstest.MapFile{Data: claimedSite(text), ModTime: files["site.yaml"].ModTime.Add(time.Hour)}
+		tree, err := reader.Read(content.Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		return tree.Pages[len(tree.Pages)-1].Title
+	}
+	for _, text := range []string{"4 jaar garantie", "4 jaar garantie", "5 jaar garantie"} {
+		if title := read(text); title != "Met "+text {
+			t.Errorf("with %q: %s", text, title)
+		}
+	}
+}
+
+// What is done with leads and what the privacy policy says of it cannot differ.
+func TestTextsSayTheRetentionOfSiteYAML(t *testing.T) {
+	t.Parallel()
+	tree, err := content.Load(contenttest.With([]txtar.File{{Name: "pages/privacy.md", Data: []byte(`---
+title: Privacy
+description: Een pagina.
+keywords: [pagina]
+---
+Een offerte {retention:quote}, een monteur {retention:technician}, spam {retention:spam}.
+`)}}))
+	if err != nil {
+		t.Fatal(err)
+	}
+	body := tree.Pages[len(tree.Pages)-1].Blocks[0].(content.Prose).Body
+	text := strings.ReplaceAll(string(body), "\u00a0", " ")
+	if want := "Een offerte 3 jaar, een monteur 1 jaar, spam 60 dagen."; !strings.Contains(text, want) {
+		t.Errorf("got %s", text)
+	}
+}

@@ -1,0 +1,82 @@
+package content
+
+import (
+	"io/fs"
+	"runtime"
+	"time"
+
+	"golang.org/x/sync/errgroup"
+)
+
+// A Reader reads the same folder again and again. Files whose size and time of change are as they were
+// are not decoded again. Several goroutines may not use one at the same time.
+type Reader struct {
+	fsys  fs.FS
+	files map[string]*reading // as they were last read
+}
+
+// NewReader reads below fsys, which is rooted at the content folder.
+func NewReader(fsys fs.FS) *Reader { return &Reader{fsys: fsys, files: map[string]*reading{}} }
+
+// A stamp is that of a file until it is written again; the zero stamp is like no other.
+type stamp struct {
+	size     int64 // bytes
+	modified time.Time
+}
+
+// mtimeGranularity is the coarsest step in which file systems count the time of a change (FAT: 2 s). A
+// file that changed within it may change again and keep its stamp.
+const mtimeGranularity = 2 * time.Second
+
+func stampOf(file fs.DirEntry) stamp {
+	info, err := file.Info()
+	if err != nil || info.ModTime().IsZero() || time.Since(info.ModTime()) < mtimeGranularity {
+		return stamp{}
+	}
+	return stamp{info.Size(), info.ModTime()}
+}
+
+// readAll reads files side by side, each as a copy of a reading that has what they are read with. Those that
+// were read before, and still hold, are not read again.
+func (r *Reader) readAll(files []entry, with reading) []*reading {
+	all := make([]*reading, len(files))
+	var group errgroup.Group
+	group.SetLimit(runtime.GOMAXPROCS(0))
+	for i, file := range files {
+		fresh := with
+		fresh.stamp = stampOf(file)
+		if before := r.files[file.name]; before != nil && before.holds(&fresh) {
+			all[i] = before
+			continue
+		}
+		all[i] = &fresh
+		group.Go(func() error {
+			fresh.read(file.name)
+			return nil
+		})
+	}
+	_ = group.Wait() // what is wrong with a file is part of what was read of it
+	for i, file := range files {
+		r.files[file.name] = all[i]
+	}
+	return all
+}
+
+// holds reports whether a file, and the pictures and facts that it uses, are as they were when it was read. A
+// file with mistakes is always read again: what mends them may be in another file.
+func (r *reading) holds(now *reading) bool {
+	if now.stamp == (stamp{}) || r.stamp != now.stamp || r.keepTexts != now.keepTexts {
+		return false
+	}
+	for _, shown := range r.Shown {
+		if now.media[shown.Src].URL != shown.URL {
+			return false
+		}
+	}
+	for name, text := range r.Facts {
+		if fact, _ := now.facts.named(name); fact.Text != text {
+			return false
+		}
+	}
+	return len(r.Diagnostics) == 0
+}

@@ -1,0 +1,298 @@
+package live
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"errors"
+	"io/fs"
+	"net/http"
+	"os"
+	"path"
+	"path/filepath"
+	"slices"
+	"strings"
+	"sync"
+	"time"
+
+	"github.com/dfx-fitness/site/generator/internal/build"
+	"github.com/dfx-fitness/site/generator/internal/content"
+	"github.com/dfx-fitness/site/generator/internal/fswatch"
+	"github.com/dfx-fitness/site/generator/internal/gitlog"
+	"github.com/dfx-fitness/site/generator/internal/media"
+	"github.com/dfx-fitness/site/generator/internal/page"
+	"github.com/dfx-fitness/site/generator/internal/pdf"
+)
+
+// edited is the content as it is being edited: the last of it that was right, and what is wrong with it now.
+type edited struct {
+	options build.Options
+	resizer *media.Resizer
+	reader  *content.Reader
+	notify  func(context.Context) // called after each change
+
+	mu       sync.Mutex
+	tree     *content.Tree // nil until content was right once
+	shell    page.File
+	pages    map[string]*content.Page // by route
+	pictures map[string]media.Picture // but for cards of pages
+	with     page.Options             // what pages are made with
+	mistakes []mistake
+	warned   bool // of mistakes
+}
+
+// A mistake is a diagnostic with the line that it is about.
+type mistake struct {
+	File    string `json:"file"`
+	Line    int    `json:"line"`
+	Column  int    `json:"column"`
+	Message string `json:"message"`
+	Text    string `json:"text"` // of the line
+}
+
+func newEdited(o build.Options, resizer *media.Resizer) *edited {
+	return &edited{
+		options: o, resizer: resizer, reader: content.NewReader(os.DirFS(o.Content)), notify: func(context.Context) {},
+		with: page.Options{Today: o.Day()},
+	}
+}
+
+// follow reads content again whenever it changes, until ctx ends.
+func (e *edited) follow(ctx context.Context, watcher *fswatch.Watcher) error {
+	for {
+		_, err := watcher.Next(ctx)
+		if ctx.Err() != nil {
+			return nil
+		}
+		if err != nil {
+			return err
+		}
+		mistakes, err := e.read(ctx)
+		// It may be half of a file, of which the rest is being written, or half of many.
+		for tries := 0; err == nil && len(mistakes) > 0 && tries < 10; tries++ {
+			soon, cancel := context.WithTimeout(ctx, settleTime)
+			_, err = watcher.Next(soon)
+			cancel()
+			if errors.Is(err, context.DeadlineExceeded) {
+				err = nil
+				break
+			}
+			if err == nil {
+				mistakes, err = e.read(ctx)
+			}
+		}
+		if ctx.Err() != nil {
+			return nil
+		}
+		if err != nil {
+			return err
+		}
+		e.note(mistakes)
+		e.notify(ctx)
+	}
+}
+
+// settleTime is how long the rest of a file may take to be written.
+const settleTime = 40 * time.Millisecond
+
+// note keeps the mistakes, or that there are none.
+func (e *edited) note(mistakes []mistake) {
+	e.mu.Lock()
+	defer e.mu.Unlock()
+	e.mistakes = mistakes
+}
+
+// read reads content. If it has mistakes, what was right before stays.
+func (e *edited) read(ctx context.Context) ([]mistake, error) {
+	tree, shell, placeholders, err := e.readAll(ctx)
+	if mistakes, isContent := errors.AsType[content.Diagnostics](err); isContent {
+		return e.quoted(mistakes), nil
+	}
+	if err != nil {
+		return nil, err
+	}
+	pages := make(map[string]*content.Page, len(tree.Pages))
+	for _, source := range tree.Pages {
+		pages[source.Route] = source
+	}
+	e.mu.Lock()
+	defer e.mu.Unlock()
+	e.tree, e.shell, e.pages, e.with.Placeholders = tree, shell, pages, placeholders
+	e.pictures = e.resizer.Pictures(tree, nil)
+	return nil, nil
+}
+
+func (e *edited) readAll(ctx context.Context) (*content.Tree, page.File, map[string]string, error) {
+	tree, err := e.reader.Read(content.Options{At: e.options.Day(), Drafts: e.options.Drafts})
+	if err != nil {
+		return nil, page.File{}, nil, err
+	}
+	placeholders, err := e.resizer.Placeholders(ctx, tree)
+	if err != nil {
+		return nil, page.File{}, nil, err
+	}
+	shell, err := page.NewShell(tree)
+	return tree, shell, placeholders, err
+}
+
+// quoted are mistakes with the lines that they are about. Pictures have none.
+func (e *edited) quoted(all content.Diagnostics) []mistake {
+	quoted := make([]mistake, len(all))
+	for i, d := range all {
+		quoted[i] = mistake{File: d.File, Line: d.Line, Column: d.Column, Message: d.Message}
+		if strings.HasPrefix(d.File, "content/media/") {
+			continue
+		}
+		if data, err := os.ReadFile(filepath.Join(e.options.Root, filepath.FromSlash(d.File))); err == nil {
+			if lines := bytes.Split(data, []byte("\n")); d.Line <= len(lines) {
+				quoted[i].Text = strings.ToValidUTF8(strings.TrimRight(string(lines[d.Line-1]), "\r"), "\ufffd")
+			}
+		}
+	}
+	return quoted
+}
+
+// A view is what the frontend's server needs to show a page.
+type view struct {
+	Status   int             `json:"status"`
+	Page     *page.Page      `json:"page,omitempty"` // none until content was right once
+	Head     string          `json:"head,omitempty"`
+	Shell    json.RawMessage `json:"shell,omitempty"`
+	ShellURL string          `json:"shellURL,omitempty"`
+	Mistakes []mistake       `json:"mistakes"`
+}
+
+// view is that of a path: its page, or the not-found page.
+func (e *edited) view(at string) (view, error) {
+	e.mu.Lock()
+	defer e.mu.Unlock()
+	v := view{Status: http.StatusOK, Mistakes: slices.Clone(e.mistakes)}
+	if v.Mistakes == nil {
+		v.Mistakes = []mistake{} // a list, and not null
+	}
+	if e.tree == nil {
+		v.Status = http.StatusInternalServerError
+		return v, nil
+	}
+	source := e.pages[at]
+	if source == nil || at == page.NotFoundPath {
+		v.Status, source = http.StatusNotFound, e.pages[page.NotFoundPath]
+	}
+	made, err := page.One(e.tree, source, e.with)
+	if err != nil {
+		return v, err
+	}
+	v.Page, v.Head, v.Shell, v.ShellURL = &made, made.Head.HTML, e.shell.JSON, e.shell.URL
+	return v, nil
+}
+
+// current is the content that was last right.
+func (e *edited) current() *content.Tree {
+	e.mu.Lock()
+	defer e.mu.Unlock()
+	return e.tree
+}
+
+// file is one of the site that is no page; fs.ErrNotExist where there is none of that path.
+func (e *edited) file(ctx context.Context, at string) ([]byte, error) {
+	e.mu.Lock()
+	tree, shell, pictures := e.tree, e.shell, e.pictures
+	e.mu.Unlock()
+	if tree == nil {
+		return nil, fs.ErrNotExist
+	}
+	if picture, ok := tree.Served[at]; ok {
+		return os.ReadFile(filepath.Join(e.options.Content, filepath.FromSlash(picture.File)))
+	}
+	if picture, ok := pictures[at]; ok {
+		return readMade(picture(ctx))
+	}
+	switch {
+	case strings.HasPrefix(at, "/assets/shell."):
+		return shell.JSON, nil
+	case at == page.ManifestPath:
+		return page.Manifest(tree)
+	case at == page.FeedPath:
+		return page.Feed(tree)
+	case at == page.SecurityPath:
+		return page.Security(tree.Site), nil
+	case at == "/robots.txt":
+		return page.Robots(tree.Site.URL, tree.Site.Leads.API+"/"), nil
+	case at == "/sw.js": // one that another command's site left in the browser would stand between
+		return []byte(`self.addEventListener('install', () => self.skipWaiting())
+self.addEventListener('activate', () => self.registration.unregister())
+`), nil
+	case strings.HasPrefix(at, "/downloads/"):
+		return e.download(ctx, tree, at)
+	case at == page.KnowledgePath, at == page.SitemapPath, strings.HasPrefix(at, "/media/social/"):
+		return e.ofAllPages(ctx, tree, at)
+	}
+	return nil, fs.ErrNotExist
+}
+
+func readMade(name string, err error) ([]byte, error) {
+	if err != nil {
+		return nil, err
+	}
+	return os.ReadFile(name)
+}
+
+// download is a document as PDF.
+func (e *edited) download(ctx context.Context, tree *content.Tree, at string) ([]byte, error) {
+	one := *tree
+	one.Documents = slices.DeleteFunc(slices.Clone(tree.Documents), func(d content.Document) bool { return d.URL() != at })
+	files, err := pdf.Set(ctx, e.options.Root, filepath.Join(e.options.Root, ".cache/documents"), &one, e.resizer.File)
+	if err != nil {
+		return nil, err
+	}
+	if len(files) == 0 {
+		return nil, fs.ErrNotExist
+	}
+	return files[0].PDF, nil
+}
+
+// ofAllPages is a file that is made from every page, which is seldom asked for while editing.
+func (e *edited) ofAllPages(ctx context.Context, tree *content.Tree, at string) ([]byte, error) {
+	e.mu.Lock()
+	with := e.with
+	e.mu.Unlock()
+	history, err := gitlog.Read(ctx, e.options.Root, "content")
+	if err != nil {
+		return nil, err
+	}
+	with.Modified = history.Modified
+	pages, err := page.Build(tree, with)
+	if err != nil {
+		return nil, err
+	}
+	switch at {
+	case page.SitemapPath:
+		files, err := page.Sitemaps(tree.Site.URL, pages)
+		return files[at], err
+	case page.KnowledgePath:
+		knowledge := page.NewKnowledge(tree, pages)
+		if knowledge == nil {
+			return nil, fs.ErrNotExist
+		}
+		return json.Marshal(knowledge)
+	}
+	card, ok := e.resizer.Pictures(tree, pages)[at]
+	if !ok {
+		return nil, fs.ErrNotExist
+	}
+	return readMade(card(ctx))
+}
+
+// redirect is where a former address leads to; empty for any other.
+func (e *edited) redirect(at string) string {
+	tree := e.current()
+	if tree == nil {
+		return ""
+	}
+	for _, r := range tree.Redirects {
+		if r.From == path.Clean(at) {
+			return r.To
+		}
+	}
+	return ""
+}

@@ -1,0 +1,184 @@
+// Package live serves the site while it is edited: a change of content or code shows in open pages at once.
+//
+// In: the repository. Out: answers on a local port. Pages and code come from the frontend's own server
+// (Vite), to which requests are handed on; it asks back for the payloads of pages. All else is answered here.
+package live
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"log/slog"
+	"net"
+	"net/http"
+	"path"
+	"path/filepath"
+	"sync"
+
+	"golang.org/x/sync/errgroup"
+
+	"github.com/dfx-fitness/site/functions/local"
+	"github.com/dfx-fitness/site/generator/internal/build"
+	"github.com/dfx-fitness/site/generator/internal/editor"
+	"github.com/dfx-fitness/site/generator/internal/fswatch"
+	"github.com/dfx-fitness/site/generator/internal/media"
+	"github.com/dfx-fitness/site/generator/internal/server"
+	"github.com/dfx-fitness/site/generator/internal/toolchain"
+	"github.com/dfx-fitness/site/infra"
+)
+
+// Options say what is edited and where it is served. Messages for the marketer go to Log.
+type Options struct {
+	Build  build.Options
+	Server server.Options
+	Log    io.Writer
+}
+
+// Serve serves the site that is edited until ctx ends.
+func Serve(ctx context.Context, o Options, listener net.Listener) error {
+	progress := o.Build.Progress
+	progress.Stage("toolchain")
+	if err := toolchain.Install(ctx, toolchain.Options{Root: o.Build.Root, Note: progress.Note}); err != nil {
+		return err
+	}
+	watcher, err := fswatch.Start(o.Build.Content)
+	if err != nil {
+		return err
+	}
+	defer watcher.Close()
+	resizer := media.New(o.Build.Media(media.Quick))
+	defer resizer.Close()
+	progress.Stage("content")
+	e := newEdited(o.Build, resizer)
+	mistakes, err := e.read(ctx)
+	if err != nil {
+		return err
+	}
+	e.note(mistakes)
+	o.warn(e)
+	progress.Stage("frontend")
+	ctx, stop := context.WithCancel(ctx)
+	front, err := startFrontend(ctx, o, e)
+	if err != nil {
+		stop()
+		return err
+	}
+	e.notify = func(ctx context.Context) {
+		o.warn(e)
+		front.notify(ctx, e)
+	}
+	address := server.Address(listener)
+	handler, wait, err := o.handler(ctx, e, front, address)
+	if err != nil {
+		stop()
+		return errors.Join(err, front.wait())
+	}
+	defer wait()
+	defer stop() // what wait waits for
+	progress.End()
+	fmt.Fprintf(o.Log, "De site staat op %s, het formulier op %s%s. Stoppen: Ctrl-C.\n", address, address, editor.Path)
+	group, ctx := errgroup.WithContext(ctx)
+	group.Go(func() error { return e.follow(ctx, watcher) })
+	group.Go(front.wait)
+	group.Go(func() error { return o.Server.Until(ctx, listener, handler) })
+	return group.Wait()
+}
+
+// warn prints what is wrong with content, and when nothing is any more.
+func (o Options) warn(e *edited) {
+	e.mu.Lock()
+	defer e.mu.Unlock()
+	for _, m := range e.mistakes {
+		fmt.Fprintf(o.Log, "%s:%d:%d: %s\n", m.File, m.Line, m.Column, m.Message)
+	}
+	if e.warned && len(e.mistakes) == 0 {
+		fmt.Fprintln(o.Log, "Er zijn geen fouten meer in de inhoud.")
+	}
+	e.warned = len(e.mistakes) > 0
+}
+
+// handler answers for all addresses. wait waits until the lead API has ended, which it does with ctx.
+func (o Options) handler(ctx context.Context, e *edited, front *frontend, address string) (handler http.Handler, wait func(), err error) {
+	mux := http.NewServeMux()
+	forms, err := editor.Handler(editor.Options{Content: o.Build.Content, Modules: filepath.Join(o.Build.Root, "node_modules")})
+	if err != nil {
+		return nil, nil, err
+	}
+	mux.Handle(editor.Path, forms)
+	leads := &leadAPI{start: func() (*local.API, error) {
+		tree := e.current()
+		if tree == nil {
+			return nil, nil
+		}
+		return o.Server.Leads(ctx, tree.Site, address)
+	}}
+	if _, err := leads.started(); err != nil {
+		return nil, nil, err
+	}
+	for _, at := range server.LeadPaths {
+		mux.Handle(at, leads)
+	}
+	mux.HandleFunc("/", func(w http.ResponseWriter, r *http.Request) {
+		if to := e.redirect(r.URL.Path); to != "" {
+			http.Redirect(w, r, to, http.StatusFound)
+			return
+		}
+		data, err := e.file(r.Context(), path.Clean(r.URL.Path))
+		switch {
+		case errors.Is(err, fs.ErrNotExist):
+			front.proxy.ServeHTTP(w, r)
+		case err != nil:
+			if r.Context().Err() == nil {
+				slog.ErrorContext(r.Context(), "not made", "path", r.URL.Path, "error", err)
+			}
+			http.Error(w, err.Error(), http.StatusInternalServerError)
+		default:
+			w.Header().Set("Content-Type", infra.ContentType(r.URL.Path))
+			w.Header().Set("Cache-Control", "no-cache")
+			_, _ = w.Write(data) // the browser may have gone
+		}
+	})
+	return mux, leads.wait, nil
+}
+
+// A leadAPI starts the lead API as soon as content was right once: its settings are those that site.yaml has then.
+type leadAPI struct {
+	start func() (*local.API, error) // none yet, if nil
+
+	mu  sync.Mutex
+	api *local.API
+}
+
+func (a *leadAPI) started() (*local.API, error) {
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	if a.api != nil {
+		return a.api, nil
+	}
+	var err error
+	a.api, err = a.start()
+	return a.api, err
+}
+
+func (a *leadAPI) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	api, err := a.started()
+	switch {
+	case err != nil:
+		slog.ErrorContext(r.Context(), "the lead API does not start", "error", err)
+		http.Error(w, err.Error(), http.StatusInternalServerError)
+	case api == nil:
+		http.Error(w, "wait until the content has no mistakes", http.StatusServiceUnavailable)
+	default:
+		api.ServeHTTP(w, r)
+	}
+}
+
+func (a *leadAPI) wait() {
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	if a.api != nil {
+		a.api.Wait()
+	}
+}

@@ -1,0 +1,339 @@
+package node_test
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"sync"
+	"syscall"
+	"testing"
+	"time"
+
+	"github.com/dfx-fitness/site/generator/internal/node"
+)
+
+// A request is what the program of these tests is asked for.
+type request struct {
+	Text string `json:"text"`
+	Does string `json:"does,omitempty"`
+}
+
+// program does to each text what its request says. Its folder holds what it does once only.
+const program = `
+import { existsSync, writeFileSync, writeSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+const folder = process.argv[1]
+let name = ''
+const once = (what) => {
+  const done = existsSync(folder + '/' + what)
+  writeFileSync(folder + '/' + what, '')
+  return !done
+}
+const reply = (id, text, more = {}) => process.stdout.write(JSON.stringify({ id, text: name + text, ...more }) + '\n')
+function answer({ id, text, does, opening }) {
+  switch (does) {
+    case 'opens': name = text; return reply(id, '')
+    case 'late': return void sleep(50).then(() => reply(id, text))
+    case 'fails': return process.stdout.write(JSON.stringify({ id, error: 'Error: ' + text }) + '\n')
+    case 'texts': return process.stdout.write(JSON.stringify({ id, sizes: [Buffer.byteLength(text), 0, 1] }) + '\n' + text + '!')
+    case 'large': return process.stdout.write(JSON.stringify({ id, sizes: [40_000_000] }) + '\n' + 'x'.repeat(40_000_000))
+    case 'huge': return process.stdout.write('x'.repeat(70_000_000) + '\n')
+    case 'dies-once': if (!once(does)) return reply(id, text) // else it dies
+    case 'dies': writeSync(2, 'dying of ' + text); process.exit(3)
+    case 'hangs': for (;;);
+    case 'prints': console.log(text); return reply(id, text)
+    case 'slow': return writeSync(1, JSON.stringify({ id, text }) + '\n') // and reads no other before that is taken
+    case 'pid': return reply(id, '', { pid: process.pid })
+  }
+  reply(id, text)
+}
+let unread = ''
+for await (const chunk of process.stdin.setEncoding('utf8')) {
+  const lines = (unread + chunk).split('\n')
+  unread = lines.pop()
+  for (const line of lines) answer(JSON.parse(line))
+}
+`
+
+func pool(t *testing.T, o node.Options) *node.Pool {
+	t.Helper()
+	o.Name = "test program"
+	if o.Args == nil {
+		o.Args = []string{"--input-type=module", "--eval", program, t.TempDir()}
+	}
+	p := node.New(o)
+	t.Cleanup(p.Close)
+	return p
+}
+
+// ask asks for a text and checks that it came back.
+func ask(ctx context.Context, p *node.Pool, r request) error {
+	answer, err := p.Call(ctx, r)
+	if err != nil {
+		return err
+	}
+	var got request
+	if err := answer.Decode(&got); err != nil {
+		return err
+	}
+	if got.Text != r.Text {
+		return fmt.Errorf("%.40q came out as %.40q", r.Text, got.Text)
+	}
+	return nil
+}
+
+// askAll asks for all texts at the same time and returns the error of each.
+func askAll(ctx context.Context, p *node.Pool, requests ...request) []error {
+	errs := make([]error, len(requests))
+	var callers sync.WaitGroup
+	for i, r := range requests {
+		callers.Go(func() { errs[i] = ask(ctx, p, r) })
+	}
+	callers.Wait()
+	return errs
+}
+
+func texts(number int) []request {
+	all := make([]request, number)
+	for i := range all {
+		all[i].Text = fmt.Sprintf("één € 🏋 %d", i)
+	}
+	return all
+}
+
+func TestEachCallerGetsItsOwnAnswer(t *testing.T) {
+	t.Parallel()
+	p := pool(t, node.Options{Workers: 3})
+	p.Launch()
+	requests := texts(90)
+	for i := range requests {
+		if i%3 == 0 {
+			requests[i].Does = "late" // after others that came later
+		}
+	}
+	if err := errors.Join(askAll(t.Context(), p, requests...)...); err != nil {
+		t.Error(err)
+	}
+	for request, want := range map[string]string{`{}`: `"text":"undefined"`, `{"text":"as it is"}`: `"text":"as it is"`} {
+		answer, err := p.Call(t.Context(), json.RawMessage(request))
+		if err != nil || !strings.Contains(string(answer.Line), want) {
+			t.Errorf("%s: %s, %v", request, answer.Line, err)
+		}
+	}
+	if _, err := p.Call(t.Context(), "a text"); err == nil {
+		t.Error("a request that is no object was sent")
+	}
+}
+
+func TestTextsFollowTheirAnswer(t *testing.T) {
+	t.Parallel()
+	p := pool(t, node.Options{})
+	for _, text := range []string{"één € 🏋\n", "", strings.Repeat("é", 1<<20)} {
+		answer, err := p.Call(t.Context(), request{text, "texts"})
+		if err != nil || len(answer.Texts) != 3 || answer.Texts[0] != text || answer.Texts[1] != "" || answer.Texts[2] != "!" {
+			t.Errorf("%.20q: %d texts, %v", text, len(answer.Texts), err)
+		}
+	}
+	if answer, err := p.Call(t.Context(), request{Does: "large"}); err != nil || len(answer.Texts[0]) != 40_000_000 {
+		t.Errorf("a large text: %v", err)
+	}
+	if _, err := p.Call(t.Context(), request{Does: "huge"}); err == nil || !strings.Contains(err.Error(), "a line of more than") {
+		t.Errorf("a huge line: %v", err)
+	}
+}
+
+// More is under way than pipes hold, in both directions, and the program reads nothing while its answers wait.
+func TestAProgramThatReadsSlowlyStopsNobody(t *testing.T) {
+	t.Parallel()
+	p := pool(t, node.Options{Workers: 1, Timeout: 30 * time.Second})
+	requests := make([]request, 400)
+	for i := range requests {
+		requests[i] = request{fmt.Sprint(i, strings.Repeat("x", 20_000)), "slow"}
+	}
+	if err := errors.Join(askAll(t.Context(), p, requests...)...); err != nil {
+		t.Error(err)
+	}
+}
+
+func TestARequestThatFailsTakesNoOtherWithIt(t *testing.T) {
+	t.Parallel()
+	for does, want := range map[string]string{
+		"fails":  "Error: bad",
+		"dies":   "the test program died (exit status 3) and said:\ndying of bad",
+		"hangs":  "the test program was ended: no answer within 3s",
+		"prints": `the test program was ended: it wrote "bad\n" to its standard output, which is no answer`,
+	} {
+		t.Run(does, func(t *testing.T) {
+			t.Parallel()
+			p := pool(t, node.Options{Workers: 2, Timeout: 3 * time.Second})
+			requests := texts(60)
+			requests[30] = request{"bad", does}
+			for i, err := range askAll(t.Context(), p, requests...) {
+				switch {
+				case i == 30 && (err == nil || err.Error() != want):
+					t.Errorf("error\n%v, want\n%s", err, want)
+				case i != 30 && err != nil:
+					t.Errorf("%s: %v", requests[i].Text, err)
+				}
+			}
+			if err := ask(t.Context(), p, request{Text: "afterwards"}); err != nil {
+				t.Errorf("afterwards: %v", err)
+			}
+		})
+	}
+}
+
+func TestAProcessThatDiesOnceLosesNothing(t *testing.T) {
+	t.Parallel()
+	p := pool(t, node.Options{Workers: 1})
+	if err := errors.Join(askAll(t.Context(), p, append(texts(60), request{"fatal", "dies-once"})...)...); err != nil {
+		t.Error(err)
+	}
+}
+
+func TestEveryProcessIsOpenedFirst(t *testing.T) {
+	t.Parallel()
+	p := pool(t, node.Options{Workers: 2})
+	p.Launch()
+	if _, err := p.Open(t.Context(), request{"opened ", "opens"}); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := p.Call(t.Context(), request{Does: "dies"}); err == nil {
+		t.Fatal("it did not die")
+	}
+	var callers sync.WaitGroup
+	for range 20 {
+		callers.Go(func() {
+			answer, err := p.Call(t.Context(), request{Text: "x"})
+			if !strings.Contains(string(answer.Line), `"text":"opened x"`) {
+				t.Errorf("%s, %v", answer.Line, err)
+			}
+		})
+	}
+	callers.Wait()
+}
+
+func TestAProgramThatCannotBeOpenedSaysWhy(t *testing.T) {
+	t.Parallel()
+	p := pool(t, node.Options{Workers: 1})
+	for range 2 {
+		_, err := p.Open(t.Context(), request{"no such folder", "fails"})
+		if refused, ok := errors.AsType[*node.Error](err); !ok || refused.Text != "Error: no such folder" {
+			t.Errorf("open: %v", err)
+		}
+		if err := ask(t.Context(), p, request{Text: "x"}); err == nil || err.Error() != "Error: no such folder" {
+			t.Errorf("a request to it: %v", err)
+		}
+	}
+	absent := pool(t, node.Options{Args: []string{filepath.Join(t.TempDir(), "absent.mjs")}})
+	absent.Launch()
+	if err := ask(t.Context(), absent, request{Text: "x"}); err == nil || !strings.Contains(err.Error(), "Cannot find module") {
+		t.Errorf("error %v", err)
+	}
+}
+
+func TestACallerThatGivesUpLeavesTheOthersAlone(t *testing.T) {
+	t.Parallel()
+	p := pool(t, node.Options{Workers: 1, Timeout: 3 * time.Second})
+	ctx, cancel := context.WithCancel(t.Context())
+	gone := make(chan error)
+	go func() { gone <- ask(ctx, p, request{Does: "hangs"}) }()
+	cancel()
+	if err := <-gone; !errors.Is(err, context.Canceled) {
+		t.Errorf("error %v", err)
+	}
+	if err := ask(t.Context(), p, request{Text: "another"}); err != nil {
+		t.Error(err)
+	}
+	// An answer that nobody waits for any more is no fault.
+	ctx, cancel = context.WithTimeout(t.Context(), 10*time.Millisecond)
+	defer cancel()
+	if err := ask(ctx, p, request{"x", "late"}); !errors.Is(err, context.DeadlineExceeded) {
+		t.Errorf("error %v", err)
+	}
+	if err := errors.Join(askAll(t.Context(), p, request{"y", "late"}, request{Text: "z"})...); err != nil {
+		t.Error(err)
+	}
+}
+
+// A request that is tried by itself takes a process of its own, whatever became of the one before.
+func TestARequestThatWasGivenUpIsNotTheFaultOfTheNext(t *testing.T) {
+	t.Parallel()
+	p := pool(t, node.Options{Workers: 1, Timeout: 4 * time.Second})
+	ctx, cancel := context.WithTimeout(t.Context(), 6*time.Second) // while it is tried for the second time
+	defer cancel()
+	var callers sync.WaitGroup
+	callers.Go(func() {
+		if err := ask(ctx, p, request{Does: "hangs"}); !errors.Is(err, context.DeadlineExceeded) {
+			t.Errorf("error %v", err)
+		}
+	})
+	for _, r := range texts(5) {
+		callers.Go(func() {
+			if err := ask(t.Context(), p, r); err != nil {
+				t.Error(err)
+			}
+		})
+	}
+	callers.Wait()
+}
+
+// What is called node may be a program that starts the one that is meant and stays, as with version managers.
+func TestClosingEndsAProgramThatAnotherOneStarted(t *testing.T) {
+	installed, err := exec.LookPath("node")
+	if err != nil {
+		t.Fatal(err)
+	}
+	folder := t.TempDir()
+	script := fmt.Sprintf("#!/bin/sh\n%q \"$@\"\nexit $?\n", installed)
+	if err := os.WriteFile(filepath.Join(folder, "node"), []byte(script), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	t.Setenv("PATH", folder+string(filepath.ListSeparator)+os.Getenv("PATH"))
+	p := pool(t, node.Options{Workers: 1})
+	if err := ask(t.Context(), p, request{Text: "here"}); err != nil {
+		t.Fatal(err)
+	}
+	closed := make(chan struct{})
+	go func() {
+		p.Close()
+		close(closed)
+	}()
+	select {
+	case <-closed:
+	case <-time.After(30 * time.Second):
+		t.Fatal("Close waits for good")
+	}
+}
+
+func TestClosingEndsProcessesAndRequests(t *testing.T) {
+	t.Parallel()
+	p := pool(t, node.Options{Workers: 1})
+	answer, err := p.Call(t.Context(), request{Does: "pid"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	var process struct{ PID int }
+	if err := answer.Decode(&process); err != nil {
+		t.Fatal(err)
+	}
+	pending := make(chan error)
+	go func() { pending <- ask(t.Context(), p, request{Does: "hangs"}) }()
+	// Whoever closes it second waits as well.
+	go p.Close()
+	p.Close()
+	if err := <-pending; err == nil || !strings.Contains(err.Error(), "closed") {
+		t.Errorf("a request under way: %v", err)
+	}
+	if err := ask(t.Context(), p, request{Text: "late"}); err == nil || !strings.Contains(err.Error(), "closed") {
+		t.Errorf("a later request: %v", err)
+	}
+	if found, err := os.FindProcess(process.PID); err == nil && found.Signal(syscall.Signal(0)) == nil {
+		t.Error("the process is still there")
+	}
+}

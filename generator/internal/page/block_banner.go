@@ -1,0 +1,9 @@
+package page
+
+import (
+	"github.com/dfx-fitness/site/generator/internal/content"
+)
+
+var banner = kind[content.Banner]{
+	KeyPoints: func(b content.Banner) []string { return append([]string{b.Title}, b.Badges...) },
+}

@@ -1,0 +1,9 @@
+package page
+
+import (
+	"github.com/dfx-fitness/site/generator/internal/content"
+)
+
+var hero = kind[content.Hero]{
+	Image: func(b content.Hero) *content.Image { return b.Image },
+}

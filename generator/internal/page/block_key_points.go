@@ -1,0 +1,9 @@
+package page
+
+import (
+	"github.com/dfx-fitness/site/generator/internal/content"
+)
+
+var keyPoints = kind[content.KeyPoints]{
+	KeyPoints: func(b content.KeyPoints) []string { return b.Points },
+}

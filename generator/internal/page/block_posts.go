@@ -1,0 +1,15 @@
+package page
+
+import (
+	"time"
+
+	"github.com/dfx-fitness/site/generator/internal/content"
+)
+
+var posts = kind[content.Posts]{
+	Complete: func(tree *content.Tree, _ time.Time, b content.Posts) content.Posts {
+		b.Items = tree.Articles
+		b.Categories = append([]string{b.All}, content.Choices[content.Article]("category")...)
+		return b
+	},
+}

@@ -1,0 +1,72 @@
+package page
+
+import (
+	"slices"
+	"strings"
+	"time"
+
+	"github.com/dfx-fitness/site/generator/internal/content"
+)
+
+var products = kind[content.Products]{
+	Complete: func(tree *content.Tree, _ time.Time, b content.Products) content.Products {
+		b.Items = tree.Products[b.Line]
+		if b.Columns == 0 {
+			b.Columns = 3
+		}
+		return b
+	},
+	KeyPoints: func(b content.Products) []string {
+		return each(b.Items, func(product content.Product) string { return product.Name })
+	},
+	Entries: groups,
+	Data:    productData,
+	Image: func(b content.Products) *content.Image {
+		if len(b.Items) == 0 {
+			return nil
+		}
+		return &b.Items[0].Image
+	},
+}
+
+// productData lists products without an offer: prices are made on request. What else there is to say of each stands on the
+// page, at the product's place.
+func productData(site content.Site, route string, b content.Products) object {
+	items := make([]object, len(b.Items))
+	for i, product := range b.Items {
+		items[i] = object{"@type": "ListItem", "position": i + 1, "item": object{
+			"@type": "Product", "sku": product.ID, "name": product.Name, "url": site.URL + route + "#" + product.ID,
+			"image": site.URL + product.Image.URL,
+		}}
+	}
+	return object{"@context": vocabulary, "@type": "ItemList", "name": b.Title, "itemListElement": items}
+}
+
+// mostNames bounds the title of a group of products, which is made of their names.
+const mostNames = 4
+
+// groups are the categories of a line, each with its products.
+func groups(tree *content.Tree, source *content.Page, b content.Products) []Entry {
+	if tree.Assistant == nil {
+		return nil
+	}
+	var entries []Entry
+	for _, product := range b.Items {
+		i := slices.IndexFunc(entries, func(e Entry) bool { return e.Keywords[0] == product.Category })
+		if i < 0 {
+			i = len(entries)
+			entries = append(entries, Entry{Href: source.Route + "#" + product.ID, Keywords: []string{product.Category}})
+		}
+		entries[i].Keywords = append(entries[i].Keywords, product.Name)
+		entries[i].KeyPoints = append(entries[i].KeyPoints, product.Description)
+		entries[i].KeyPoints = append(entries[i].KeyPoints, product.Features...)
+		entries[i].KeyPoints = append(entries[i].KeyPoints, product.SmartFeatures...)
+	}
+	for i := range entries {
+		category, names := entries[i].Keywords[0], entries[i].Keywords[1:]
+		entries[i].Title = strings.Join(names[:min(len(names), mostNames)], ", ")
+		entries[i].Description = strings.NewReplacer("{category}", category, "{line}", capitalise(b.Line), "{products}", strings.Join(names, ", ")).Replace(tree.Assistant.Group)
+		entries[i].Keywords = append(entries[i].Keywords, source.Keywords...)
+	}
+	return entries
+}

@@ -1,0 +1,9 @@
+package page
+
+import (
+	"github.com/dfx-fitness/site/generator/internal/content"
+)
+
+var prose = kind[content.Prose]{
+	KeyPoints: func(b content.Prose) []string { return b.Headings },
+}

@@ -1,0 +1,175 @@
+package pdf_test
+
+import (
+	"bytes"
+	"context"
+	"image"
+	"image/jpeg"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"runtime"
+	"strings"
+	"testing"
+
+	"golang.org/x/tools/txtar"
+
+	"github.com/dfx-fitness/site/generator/internal/content"
+	"github.com/dfx-fitness/site/generator/internal/content/contenttest"
+	"github.com/dfx-fitness/site/generator/internal/pdf"
+)
+
+const sample = `
+title: Controle & <onderhoud>
+subtitle: Wat u elke maand nakijkt
+eyebrow: Controlelijst
+intro: |
+  Eerste alinea.
+
+  Tweede alinea met #tekens $ die *niets* betekenen.
+sections:
+  - title: Stappen
+    steps: [{ title: Kijken, text: Kijk. }]
+    checks: [Een]
+    points: [Twee]
+    text: Tekst.
+    table: { columns: [Wat, Wie], rows: [["#let x", "*u*"]] }
+closing: { title: Vragen, text: Bel ons. }
+`
+
+// set sets the documents of the smallest content and one more, over a cache.
+func set(t *testing.T, cache, text string) []pdf.File {
+	t.Helper()
+	return setWith(t, cache, nil, txtar.File{Name: "documents/controle.yaml", Data: []byte(text)})
+}
+
+func setWith(t *testing.T, cache string, photo pdf.Photo, more ...txtar.File) []pdf.File {
+	t.Helper()
+	tree, err := content.Load(contenttest.With(more))
+	if err != nil {
+		t.Fatal(err)
+	}
+	files, err := pdf.Set(t.Context(), root(t), cache, tree, photo)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return files
+}
+
+func root(t *testing.T) string {
+	t.Helper()
+	root, err := filepath.Abs("../../..")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return root
+}
+
+func TestADocumentIsATaggedPDFOfItsName(t *testing.T) {
+	t.Parallel()
+	files := set(t, t.TempDir(), sample)
+	if len(files) != 1 || files[0].URL != "/downloads/controle.pdf" || !bytes.HasPrefix(files[0].PDF, []byte("%PDF-")) {
+		t.Fatalf("files %v", files)
+	}
+	wanted := []string{"Controle &amp; &lt;onderhoud&gt;", "<rdf:li>nl-NL</rdf:li>"}
+	if runtime.GOOS == "linux" && runtime.GOARCH == "amd64" {
+		wanted = append(wanted, "/StructTreeRoot", "<pdfuaid:part>1</pdfuaid:part>")
+	}
+	for _, part := range wanted {
+		if !bytes.Contains(files[0].PDF, []byte(part)) {
+			t.Errorf("the PDF lacks %s", part)
+		}
+	}
+}
+
+func TestADocumentIsSetAgainOnlyWhenItChanged(t *testing.T) {
+	t.Parallel()
+	cache := t.TempDir()
+	first := set(t, cache, sample)
+	kept, err := filepath.Glob(filepath.Join(cache, "*"))
+	if err != nil || len(kept) != 1 {
+		t.Fatalf("the cache holds %v, %v", kept, err)
+	}
+	// What is in the cache is taken as it is.
+	if err := os.WriteFile(kept[0], []byte("%PDF-kept"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	if again := set(t, cache, sample); string(again[0].PDF) != "%PDF-kept" {
+		t.Error("the same document was set twice")
+	}
+	if changed := set(t, cache, strings.Replace(sample, "Bel ons", "Mail ons", 1)); string(changed[0].PDF) == "%PDF-kept" {
+		t.Error("a changed document was not set anew")
+	}
+	if anew := set(t, t.TempDir(), sample); !bytes.Equal(anew[0].PDF, first[0].PDF) {
+		t.Error("the same document gives other bytes")
+	}
+}
+
+// A photograph of many megabytes does not go into a document that people mail to each other.
+func TestADocumentHoldsPhotographsAsSmallJPEGs(t *testing.T) {
+	t.Parallel()
+	original := noise(t, 1600, 1200, 100)
+	// The typesetter reads nothing outside the repository.
+	folder := filepath.Join(root(t), ".cache")
+	if err := os.MkdirAll(folder, 0o755); err != nil {
+		t.Fatal(err)
+	}
+	folder, err := os.MkdirTemp(folder, "document-test")
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = os.RemoveAll(folder) })
+
+	var asked []content.Variant
+	photo := func(_ context.Context, v content.Variant) (string, error) {
+		asked = append(asked, v)
+		file := filepath.Join(folder, "smaller.jpg")
+		return file, os.WriteFile(file, noise(t, v.Width, v.Width*3/4, v.Quality), 0o644)
+	}
+	cover := strings.Replace(sample, "intro:", "image: { src: groot.jpg, alt: Een zaal }\nintro:", 1)
+	files := setWith(t, t.TempDir(), photo,
+		txtar.File{Name: "media/groot.jpg", Data: original}, txtar.File{Name: "documents/controle.yaml", Data: []byte(cover)})
+
+	if len(asked) != 1 || asked[0].File != "media/groot.jpg" || asked[0].Format != "jpg" || asked[0].Width >= 1600 {
+		t.Fatalf("asked for %v", asked)
+	}
+	if !bytes.Contains(files[0].PDF, []byte("/DCTDecode")) {
+		t.Error("the photograph is not kept as a JPEG")
+	}
+	if len(files[0].PDF) > len(original) {
+		t.Errorf("%d bytes with a photograph of %d", len(files[0].PDF), len(original))
+	}
+}
+
+// noise is a JPEG that cannot be made smaller without a loss.
+func noise(t *testing.T, width, height, quality int) []byte {
+	t.Helper()
+	picture := image.NewGray(image.Rect(0, 0, width, height))
+	chance := rand.New(rand.NewPCG(1, 2))
+	for i := range picture.Pix {
+		picture.Pix[i] = byte(chance.Uint32())
+	}
+	var b bytes.Buffer
+	if err := jpeg.Encode(&b, picture, &jpeg.Options{Quality: quality}); err != nil {
+		t.Fatal(err)
+	}
+	return b.Bytes()
+}
+
+func TestADocumentThatCannotBeSetIsNamedWithTheReason(t *testing.T) {
+	t.Parallel()
+	tree, err := content.Load(contenttest.With([]txtar.File{
+		{Name: "media/groot.jpg", Data: noise(t, 1600, 1200, 50)},
+		{Name: "documents/controle.yaml", Data: []byte(strings.Replace(sample, "intro:", "image: { src: groot.jpg, alt: Een zaal }\nintro:", 1))},
+	}))
+	if err != nil {
+		t.Fatal(err)
+	}
+	gone := func(context.Context, content.Variant) (string, error) {
+		return filepath.Join(root(t), "absent.jpg"), nil
+	}
+	_, err = pdf.Set(t.Context(), root(t), t.TempDir(), tree, gone)
+	if err == nil || !strings.HasPrefix(err.Error(), "document controle: ") || !strings.Contains(err.Error(), "absent.jpg") {
+		t.Errorf("error %v", err)
+	}
+}

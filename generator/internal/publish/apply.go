@@ -1,0 +1,211 @@
+package publish
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"sync"
+
+	"golang.org/x/sync/errgroup"
+
+	"github.com/dfx-fitness/site/infra"
+)
+
+// apply puts a release in the place of the former one, in an order in which visitors always get whole pages. The state of
+// the lease is then the one to end with.
+func (p *Publisher) apply(ctx context.Context, held *lease, former, next release, folder string, summary *Summary) error {
+	stored, err := p.Bucket.List(ctx)
+	if err != nil {
+		return err
+	}
+	if err := p.uploadFiles(ctx, held, next, folder, stored, summary); err != nil {
+		return err
+	}
+	// From here on the release is the live one, though it may take another run to complete it.
+	now := held.state
+	unsure := !now.Settled
+	if now.Live != next.ID {
+		now.History = append(now.History, activation{next.ID, p.Now()})
+	}
+	now.Live, now.Settled = next.ID, false
+	if err := held.write(ctx, now); err != nil {
+		return err
+	}
+	if err := p.placeFiles(ctx, held, former, next, unsure, summary); err != nil {
+		return err
+	}
+	if paths := invalidPaths(*summary, unsure); p.CDN != nil && len(paths) > 0 {
+		if err := p.CDN.Invalidate(ctx, held.mine.Token, paths); err != nil {
+			return fmt.Errorf("all files are in place, but the CDN may show old ones until you publish again: %w", err)
+		}
+	}
+	recent, err := p.removeExpired(ctx, held, stored)
+	if err != nil {
+		return err
+	}
+	held.state.Settled, held.state.History = true, recent
+	return nil
+}
+
+// uploadFiles sends what the release has and the bucket has not. Nothing of it is asked for by pages that are live.
+func (p *Publisher) uploadFiles(ctx context.Context, held *lease, next release, folder string, stored map[string]int64, summary *Summary) error {
+	var missing []string
+	sizes := map[string]int64{} // of what is missing, by key: two files may have the same bytes
+	for _, name := range sortedKeys(next.Files) {
+		key := uploadKey(next, name)
+		size, there := stored[key]
+		if folder == "" {
+			if !there {
+				return fmt.Errorf("release %s cannot come back: %s is no longer in the bucket", next.ID, name)
+			}
+			summary.Kept++
+			continue
+		}
+		info, err := os.Stat(filepath.Join(folder, filepath.FromSlash(name)))
+		if err != nil {
+			return err
+		}
+		if there && size == info.Size() {
+			summary.Kept++
+		} else if _, asked := sizes[key]; !asked {
+			sizes[key] = info.Size()
+			missing = append(missing, name)
+		}
+	}
+	err := p.forEach(ctx, held, "upload", missing, func(ctx context.Context, name string) (int64, error) {
+		key := uploadKey(next, name)
+		return sizes[key], p.Bucket.Put(ctx, key, filepath.Join(folder, filepath.FromSlash(name)), name)
+	}, summary)
+	if err != nil {
+		return err
+	}
+	return p.writeRelease(ctx, next)
+}
+
+// uploadKey is where a file of a release is sent: to its place where its name holds a hash.
+func uploadKey(r release, name string) string {
+	if infra.IsImmutable(name) {
+		return name
+	}
+	return contentKey(r.Files[name])
+}
+
+// placeFiles puts the release's files at their addresses: pages and what they show first, then what leads to pages, and
+// the service worker, which keeps some of them, last.
+func (p *Publisher) placeFiles(ctx context.Context, held *lease, former, next release, unsure bool, summary *Summary) error {
+	var moved [3][]string
+	for _, name := range sortedKeys(next.Files) {
+		if !infra.IsImmutable(name) && (unsure || former.Files[name] != next.Files[name]) {
+			moved[rankOf(name)] = append(moved[rankOf(name)], name)
+		}
+	}
+	for _, names := range moved {
+		err := p.forEach(ctx, held, "switch", names, func(ctx context.Context, name string) (int64, error) {
+			return 0, p.Bucket.Copy(ctx, contentKey(next.Files[name]), name)
+		}, summary)
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// rankOf is the group of a file, of which one is in place before the next is begun.
+func rankOf(name string) int {
+	switch {
+	case name == "sw.js":
+		return 2
+	case strings.HasPrefix(name, "sitemap") && strings.HasSuffix(name, ".xml") || strings.HasSuffix(name, ".webmanifest") || name == "robots.txt":
+		return 1
+	}
+	return 0
+}
+
+// removeExpired deletes what no release asks for that was live in the last [Retention]: files and records. It returns the
+// activations that are left.
+func (p *Publisher) removeExpired(ctx context.Context, held *lease, stored map[string]int64) ([]activation, error) {
+	since, history := p.Now().Add(-Retention), held.state.History
+	var recent []activation
+	needed := map[string]bool{liveKey: true}
+	live := map[string]bool{}
+	for i, active := range history {
+		if i+1 < len(history) && history[i+1].From.Before(since) && active.Release != held.state.Live {
+			continue
+		}
+		recent = append(recent, active)
+		if needed[releaseKey(active.Release)] {
+			continue
+		}
+		found, err := p.readRelease(ctx, active.Release)
+		if errors.Is(err, errAbsent) {
+			continue
+		}
+		if err != nil {
+			return nil, err
+		}
+		needed[releaseKey(active.Release)] = true
+		for name, hash := range found.Files {
+			needed[name], needed[contentKey(hash)] = true, true
+			if active.Release == held.state.Live {
+				live[name] = true
+			}
+		}
+	}
+	var expired []string
+	for key := range stored {
+		// A page that is gone is gone; what pages ask for stays a while.
+		if !needed[key] || isPage(key) && !isOwn(key) && !live[key] {
+			expired = append(expired, key)
+		}
+	}
+	slices.Sort(expired)
+	if err := held.renew(ctx); err != nil {
+		return nil, err
+	}
+	return recent, p.Bucket.Delete(ctx, expired)
+}
+
+// atOnce is how many requests are under way at a time; S3 takes thousands a second.
+const atOnce = 16
+
+// forEach does something to every name, several at a time, and counts.
+func (p *Publisher) forEach(ctx context.Context, held *lease, stage string, names []string, do func(context.Context, string) (int64, error), summary *Summary) error {
+	group, working := errgroup.WithContext(ctx)
+	group.SetLimit(atOnce)
+	var mu sync.Mutex
+	if p.Progress != nil && len(names) > 0 {
+		p.Progress.Stage(stage)
+		p.Progress.Expect(len(names))
+	}
+	for _, name := range names {
+		if working.Err() != nil {
+			break
+		}
+		if err := held.renew(working); err != nil {
+			_ = group.Wait()
+			return err
+		}
+		group.Go(func() error {
+			sent, err := do(working, name)
+			if err != nil {
+				return err
+			}
+			mu.Lock()
+			defer mu.Unlock()
+			summary.Sent++
+			summary.Bytes += sent
+			if p.Progress != nil {
+				p.Progress.Step()
+			}
+			return nil
+		})
+	}
+	if err := group.Wait(); err != nil {
+		return err
+	}
+	return ctx.Err()
+}

@@ -1,0 +1,119 @@
+package publish
+
+import (
+	"context"
+	"crypto/sha256"
+	"encoding/hex"
+	"errors"
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+	"time"
+)
+
+// Prefix is where publications keep their records. The CDN serves nothing below it.
+const Prefix = "_releases/"
+
+const liveKey = Prefix + "live.json"
+
+func releaseKey(id string) string { return Prefix + id + ".json" }
+
+func contentKey(hash string) string { return Prefix + "files/" + hash }
+
+// A release is what was published at one time.
+type release struct {
+	ID    string            `json:"id"`
+	Made  time.Time         `json:"made"`
+	Files map[string]string `json:"files"` // SHA-256 of each, in hexadecimal, by path
+}
+
+// digest is a short name for the files, whenever they were made.
+func (r release) digest() string {
+	sum := sha256.New()
+	for _, name := range sortedKeys(r.Files) {
+		fmt.Fprintf(sum, "%s\x00%s\n", name, r.Files[name])
+	}
+	return hex.EncodeToString(sum.Sum(nil)[:4])
+}
+
+// A state is which release is live, as live.json holds it.
+type state struct {
+	Live    string       `json:"live"`    // a release; empty before the first
+	Settled bool         `json:"settled"` // whether all of it is in place
+	History []activation `json:"history"` // the oldest first
+	Held    *holder      `json:"held,omitempty"`
+}
+
+// An activation is from when a release was live, until the next.
+type activation struct {
+	Release string    `json:"release"`
+	From    time.Time `json:"from"`
+}
+
+// A holder is the publisher that holds the lease.
+type holder struct {
+	Token string    `json:"token"`
+	By    string    `json:"by"`
+	Since time.Time `json:"since"`
+	Until time.Time `json:"until"` // if not heard of
+}
+
+func (p *Publisher) readState(ctx context.Context) (found state, tag string, err error) {
+	tag, err = p.Bucket.read(ctx, liveKey, &found)
+	if errors.Is(err, errAbsent) {
+		return state{Settled: true}, "", nil
+	}
+	return found, tag, err
+}
+
+func (p *Publisher) readRelease(ctx context.Context, id string) (found release, err error) {
+	if id == "" || strings.ContainsAny(id, "/\\") {
+		return release{}, errAbsent
+	}
+	_, err = p.Bucket.read(ctx, releaseKey(id), &found)
+	return found, err
+}
+
+func (p *Publisher) writeRelease(ctx context.Context, r release) error {
+	_, err := p.Bucket.replace(ctx, releaseKey(r.ID), "", r)
+	if errors.Is(err, errChanged) {
+		return nil // it is there from a run that was cut off
+	}
+	return err
+}
+
+// A Release is one that can come back.
+type Release struct {
+	ID    string
+	From  time.Time // when it became the live one, the last time
+	Live  bool
+	Files int
+}
+
+// Releases lists what can come back, the newest first.
+func (p *Publisher) Releases(ctx context.Context) ([]Release, error) {
+	now, _, err := p.readState(ctx)
+	if err != nil {
+		return nil, err
+	}
+	var all []Release
+	seen := map[string]bool{}
+	for _, active := range slices.Backward(now.History) {
+		if seen[active.Release] {
+			continue
+		}
+		seen[active.Release] = true
+		found, err := p.readRelease(ctx, active.Release)
+		if errors.Is(err, errAbsent) {
+			continue
+		}
+		if err != nil {
+			return nil, err
+		}
+		all = append(all, Release{active.Release, active.From, active.Release == now.Live, len(found.Files)})
+	}
+	return all, nil
+}
+
+func sortedKeys[V any](m map[string]V) []string { return slices.Sorted(maps.Keys(m)) }

@@ -1,0 +1,249 @@
+// Package scaffold begins a file of content.
+//
+// In: what is to be made, and the content that there is. Out: the name and the text of a new file: a draft
+// with everything that must be in it, which is right at once.
+package scaffold
+
+import (
+	"embed"
+	"errors"
+	"fmt"
+	"io/fs"
+	"maps"
+	"os"
+	"path"
+	"path/filepath"
+	"slices"
+	"strings"
+	"text/template"
+	"time"
+
+	"github.com/dfx-fitness/site/generator/internal/content"
+	"github.com/dfx-fitness/site/generator/internal/editor"
+)
+
+//go:embed templates
+var files embed.FS
+
+// What stands between « and » in them is to be filled in; see [content.OpenGap].
+var templates = template.Must(template.ParseFS(files, "templates/*"))
+
+// Usage says in Dutch what can be made.
+const Usage = `Gebruik: site new product <lijn>     een product, met het volgende nummer van de lijn
+         site new article            een artikel, met het volgende nummer
+         site new project <naam>     een project; de naam wordt het adres: /projecten/<naam>
+         site new page <adres>       een pagina, bijvoorbeeld: site new page actie
+`
+
+// ErrUsage is the error of arguments that say nothing that can be made.
+var ErrUsage = errors.New("usage")
+
+// A Refusal says in Dutch why a file cannot be made.
+type Refusal string
+
+func (r Refusal) Error() string { return string(r) }
+
+func refusef(format string, args ...any) Refusal { return Refusal(fmt.Sprintf(format, args...)) }
+
+// A File is a new file of content.
+type File struct {
+	Name string // below the content folder
+	Text string
+}
+
+// Advice says in Dutch what to do with the file.
+func (f File) Advice() string {
+	return fmt.Sprintf(`content/%s is gemaakt, als concept: bezoekers zien het nog niet.
+1. Vervang wat tussen %s en %s staat; de regels met # leggen uit wat waar hoort.
+2. Bekijk het: make preview
+3. Haal de regel "draft: true" weg om te plaatsen, of zet er publishAt: met een datum onder. Controleer met: make check
+`, f.Name, content.OpenGap, content.CloseGap)
+}
+
+// Create makes the file that the arguments ask for below the content folder, dated on a day. Where something
+// would be wrong with it where it is, nothing is left of it, and the error is a [Refusal].
+func Create(folder string, today time.Time, args []string) (File, error) {
+	// Drafts have names too, which are taken.
+	existing := content.Options{At: today, Drafts: true}
+	tree, err := content.Read(os.DirFS(folder), existing)
+	if err != nil {
+		return File{}, err
+	}
+	file, err := begin(tree, today, args)
+	if err != nil {
+		return File{}, err
+	}
+	return file, place(folder, file, existing)
+}
+
+func place(folder string, f File, o content.Options) error {
+	name := filepath.Join(folder, filepath.FromSlash(f.Name))
+	if _, err := os.Stat(name); !errors.Is(err, fs.ErrNotExist) {
+		return Refusal(path.Join("content", f.Name) + " bestaat al.")
+	}
+	if err := errors.Join(os.MkdirAll(filepath.Dir(name), 0o755), os.WriteFile(name, []byte(f.Text), 0o644)); err != nil {
+		return err
+	}
+	_, err := content.Read(os.DirFS(folder), o)
+	if err == nil {
+		return nil
+	}
+	err = errors.Join(os.Remove(name), err)
+	for above := filepath.Dir(name); os.Remove(above) == nil; { // those that are empty
+		above = filepath.Dir(above)
+	}
+	if mistakes, ok := errors.AsType[content.Diagnostics](err); ok {
+		return Refusal("\n" + mistakes.Error())
+	}
+	return err
+}
+
+func begin(tree *content.Tree, today time.Time, args []string) (File, error) {
+	if len(args) == 1 && args[0] == "article" {
+		return newArticle(tree, today)
+	}
+	if len(args) != 2 {
+		return File{}, ErrUsage
+	}
+	switch args[0] {
+	case "product":
+		return newProduct(tree, args[1])
+	case "project":
+		return newProject(tree, today, args[1])
+	case "page":
+		return newPage(tree, args[1])
+	}
+	return File{}, ErrUsage
+}
+
+// filled is a new file by a template.
+func filled(name, templateName string, values any) (File, error) {
+	var b strings.Builder
+	err := templates.ExecuteTemplate(&b, templateName, values)
+	return File{name, b.String()}, err
+}
+
+func newProduct(tree *content.Tree, line string) (File, error) {
+	products := tree.Products[line]
+	if len(products) == 0 {
+		return File{}, refusef("er is geen lijn %q%s", line, content.Suggest(line, slices.Sorted(maps.Keys(tree.Products))))
+	}
+	all := func(has func(content.Product) bool) bool {
+		return !slices.ContainsFunc(products, func(p content.Product) bool { return !has(p) })
+	}
+	return filled(path.Join("products", line, nextID(products, tree.Scheduled)+".yaml"), "product.yaml", struct {
+		Image                                      string
+		SmartFeatures, Certifications, SuitableFor bool
+		Specifications                             []string
+	}{
+		Image:          products[0].Image.Src,
+		SmartFeatures:  all(func(p content.Product) bool { return len(p.SmartFeatures) > 0 }),
+		Certifications: all(func(p content.Product) bool { return len(p.Certifications) > 0 }),
+		SuitableFor:    all(func(p content.Product) bool { return len(p.SuitableFor) > 0 }),
+		Specifications: commonSpecifications(products),
+	})
+}
+
+// nextID is the one after the highest of a line, written as that is. Products that are still to come count too.
+func nextID(products []content.Product, scheduled []content.Scheduled) string {
+	line := path.Dir(products[0].File)
+	var ids []string
+	for _, product := range products {
+		ids = append(ids, product.ID)
+	}
+	for _, s := range scheduled {
+		if path.Dir(s.File) == line {
+			ids = append(ids, s.ID)
+		}
+	}
+	return editor.Next(ids, path.Base(line))
+}
+
+// commonSpecifications are the labels that every product of a line has, and at least three.
+func commonSpecifications(products []content.Product) []string {
+	count := map[string]int{}
+	for _, product := range products {
+		for _, specification := range product.Specifications {
+			count[specification.Label]++
+		}
+	}
+	var labels []string
+	for _, specification := range products[0].Specifications {
+		if count[specification.Label] == len(products) {
+			labels = append(labels, specification.Label)
+		}
+	}
+	for n := len(labels); n < 3; n++ {
+		labels = append(labels, fmt.Sprintf("«naam %d»", n+1))
+	}
+	return labels
+}
+
+func newArticle(tree *content.Tree, today time.Time) (File, error) {
+	var numbers []string
+	for _, file := range taken(tree) {
+		if path.Dir(file) == "content/blog" {
+			numbers = append(numbers, strings.TrimSuffix(path.Base(file), ".md"))
+		}
+	}
+	image := tree.Site.Image
+	if len(tree.Articles) > 0 {
+		image = tree.Articles[0].Image
+	}
+	categories := content.Choices[content.Article]("category")
+	return filled("blog/"+editor.Next(numbers, "")+".md", "article.md", map[string]string{
+		"Date": today.Format(time.DateOnly), "Image": image.Src,
+		"Category": categories[0], "Categories": strings.Join(categories, ", "),
+	})
+}
+
+func newProject(tree *content.Tree, today time.Time, id string) (File, error) {
+	if !content.IsSegment(id) {
+		return File{}, refusef("%q wordt het adres van het project en mag alleen kleine letters, cijfers en streepjes bevatten, bijvoorbeeld sporthal-de-linde", id)
+	}
+	if err := free(tree, content.ProjectsRoute+"/"+id); err != nil {
+		return File{}, err
+	}
+	image := tree.Site.Image
+	if len(tree.Projects) > 0 {
+		image = tree.Projects[0].Images[0]
+	}
+	categories := content.Choices[content.Project]("category")
+	return filled(path.Join("projects", id+".yaml"), "project.yaml", map[string]string{
+		"Year": today.Format("2006"), "Image": image.Src,
+		"Category": categories[0], "Categories": strings.Join(categories, ", "),
+	})
+}
+
+func newPage(tree *content.Tree, route string) (File, error) {
+	route = strings.TrimPrefix(route, "/")
+	for segment := range strings.SplitSeq(route, "/") {
+		if !content.IsSegment(segment) {
+			return File{}, refusef("%q wordt het adres van de pagina en mag alleen kleine letters, cijfers en streepjes bevatten, bijvoorbeeld zomer-actie", segment)
+		}
+	}
+	if err := free(tree, "/"+route); err != nil {
+		return File{}, err
+	}
+	return filled(path.Join("pages", route+".yaml"), "page.yaml", nil)
+}
+
+// taken are the files behind addresses, by these, also of what visitors do not see.
+func taken(tree *content.Tree) map[string]string {
+	files := map[string]string{}
+	for _, page := range tree.Pages {
+		files[page.Route] = page.File
+	}
+	for _, s := range tree.Scheduled {
+		files[s.Route] = s.File
+	}
+	return files
+}
+
+// free refuses an address that is taken.
+func free(tree *content.Tree, route string) error {
+	if file, ok := taken(tree)[route]; ok {
+		return refusef("het adres %s is al van %s; kies een ander", route, file)
+	}
+	return nil
+}
