@@ -130,10 +130,13 @@ function photographsOf(page: Page): Response[] {
   return photographs
 }
 
-/** Scrolls down, and waits for what is loaded then. */
+/** Looks at a page from top to bottom, until its photographs are there. */
 async function seen(page: Page): Promise<void> {
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-  await page.waitForLoadState('networkidle')
+  for (const photograph of await page.locator('main img').all()) {
+    if (!(await photograph.isVisible())) continue
+    await photograph.scrollIntoViewIfNeeded()
+    await expect(photograph).toHaveJSProperty('complete', true)
+  }
 }
 
 /** Fails unless a photograph was answered with the bytes of its variant for a slow line, or of its full one. */

@@ -18,7 +18,7 @@ const (
 
 // clean takes out of a text characters that nobody types: control characters, and marks that turn
 // the direction of text around (Unicode bidi overrides and isolates). The rest it normalises to
-// NFC. Outside of texts of several lines, line breaks become spaces. A text in which there is
+// NFC. No-break spaces and, outside of texts of several lines, line breaks become spaces. A text in which there is
 // nothing to see becomes empty.
 func clean(text string, lines bool) string {
 	if !plain(text) {
@@ -48,7 +48,7 @@ func cleanRune(c rune, lines bool) rune {
 			return '\n'
 		}
 		return ' '
-	case c == '\t':
+	case c == '\t', c == '\u00a0': // pages keep amounts and units together by no-break spaces
 		return ' '
 	case unicode.IsControl(c), '\u202a' <= c && c <= '\u202e', '\u2066' <= c && c <= '\u2069', c == '\ufeff':
 		return -1

@@ -262,6 +262,7 @@ func TestTextsAreCleanedBeforeTheyAreKept(t *testing.T) {
 		"a\u202ecba\u2066d":       "acbad",
 		"Sanne\nde\r\nVries":      "Sanne de Vries",
 		"Sanne\u2028Vries":        "Sanne Vries",
+		"Halter 20\u00a0kg (2x)":  "Halter 20 kg (2x)",
 		"김민준":                     "김민준",
 		"محمد":                    "محمد",
 		"Ngũgĩ wa Thiong'o":       "Ngũgĩ wa Thiong'o",

@@ -17,12 +17,9 @@ const (
 	shortDescription = 70
 )
 
-// unlisted are pages that search engines do not show.
-var unlisted = map[string]bool{"/404": true, "/offline": true}
-
 // adviseMeta finds titles and descriptions that are too short for search engines.
 func (l *linter) adviseMeta(page *content.Page) {
-	if unlisted[page.Route] {
+	if content.Unlisted(page.Route) {
 		return
 	}
 	if length := utf8.RuneCountInString(page.Title); length < shortTitle {
@@ -40,7 +37,7 @@ func (l *linter) adviseKeywords() {
 		texts[source.File] = folded(strings.Join(readable(source), " "))
 	}
 	for _, page := range l.tree.Pages {
-		if unlisted[page.Route] {
+		if content.Unlisted(page.Route) {
 			continue
 		}
 		text := texts[page.File] + l.listedOn(page, texts)

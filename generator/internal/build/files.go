@@ -2,8 +2,8 @@ package build
 
 import (
 	"context"
-	"encoding/json"
 	"errors"
+	"maps"
 	"path/filepath"
 
 	"github.com/dfx-fitness/site/generator/internal/content"
@@ -62,42 +62,26 @@ func (o Options) writeFiles(
 	return o.writeDelivery(tree, pages)
 }
 
-// writeLists writes what programs read: sitemap, feed, manifest, robots.txt, security.txt, and what the
-// chat assistant searches.
+// writeLists writes what programs read.
 func (o Options) writeLists(site *emit.Site, tree *content.Tree, pages []page.Page) error {
-	files, err := page.Sitemaps(tree.Site.URL, pages)
+	closed := []string{tree.Site.Leads.API + "/"}
+	if o.Editor {
+		closed = append(closed, editor.Path)
+	}
+	files, err := page.Files(tree, closed...)
 	if err != nil {
 		return err
 	}
-	if files[page.ManifestPath], err = page.Manifest(tree); err != nil {
+	ofPages, err := page.FilesOfPages(tree, pages)
+	if err != nil {
 		return err
 	}
-	if files[page.FeedPath], err = page.Feed(tree); err != nil {
-		return err
-	}
-	files["/robots.txt"] = o.robots(tree)
-	files[page.SecurityPath] = page.Security(tree.Site)
-	if knowledge := page.NewKnowledge(tree, pages); knowledge != nil {
-		if files[page.KnowledgePath], err = json.Marshal(knowledge); err != nil {
-			return err
-		}
-	}
+	maps.Copy(files, ofPages)
 	var errs []error
 	for at, data := range files {
-		if data != nil {
-			errs = append(errs, site.File(at, data))
-		}
+		errs = append(errs, site.File(at, data))
 	}
 	return errors.Join(errs...)
-}
-
-// robots is what search engines are asked to leave alone.
-func (o Options) robots(tree *content.Tree) []byte {
-	disallowed := []string{tree.Site.Leads.API + "/"}
-	if o.Editor {
-		disallowed = append(disallowed, editor.Path)
-	}
-	return page.Robots(tree.Site.URL, disallowed...)
 }
 
 // workerOf is what the service worker keeps: the application's files and the offline page.
@@ -107,7 +91,7 @@ func workerOf(id string, shell page.File, assets []string, tree *content.Tree, p
 		b.Files = append(b.Files, "/"+asset)
 	}
 	for _, p := range pages {
-		if p.Path == page.OfflinePath {
+		if p.Path == content.OfflineRoute {
 			b.Page, b.Digest = "/"+emit.DocumentOf(p.Path), p.Digest
 		}
 	}

@@ -48,7 +48,7 @@ func gonePages(ctx context.Context, root string, tree *content.Tree, today time.
 	}
 	var found content.Diagnostics
 	for route, file := range before {
-		if now[route] || route == "/404" || route == "/offline" {
+		if now[route] || content.Unlisted(route) {
 			continue
 		}
 		source, err := gitlog.Text(ctx, root, revision, file)

@@ -64,9 +64,6 @@ type ChatAction struct {
 	Href string `yaml:"-" json:"href"` // filled in when the page is made
 }
 
-// contactRoute is the page with the contact form.
-const contactRoute = "/contact"
-
 // validate finds the address of the button, but for those that stand in site.yaml.
 func (a *ChatAction) validate(d *decoder, n *yaml.Node) {
 	switch a.Type {
@@ -81,7 +78,7 @@ func (a *ChatAction) validate(d *decoder, n *yaml.Node) {
 			d.errorf(n, "subject ontbreekt; het is het onderwerp in het contactformulier, bijvoorbeeld Persoonlijk Adviesgesprek")
 			return
 		}
-		a.Href = Link{Href: contactRoute, Subject: a.Subject}.Address()
+		a.Href = Link{Href: ContactRoute, Subject: a.Subject}.Address()
 	default:
 		return
 	}

@@ -112,13 +112,15 @@ func (d *decoder) group(n *yaml.Node, v reflect.Value, key string) {
 		}
 	}
 	d.layout = layout // the next of a list has the same
-	switch s := v.Addr().Interface().(type) {
-	case validator:
+	value := v.Addr().Interface()
+	if p, ok := value.(publisher); ok {
+		p.publication().check(d, n)
+	}
+	if s, ok := value.(validator); ok {
 		s.validate(d, n)
-	case resolver:
-		if len(d.Diagnostics) == before {
-			s.resolve(d, n)
-		}
+	}
+	if s, ok := value.(resolver); ok && len(d.Diagnostics) == before {
+		s.resolve(d, n)
 	}
 }
 
@@ -145,7 +147,7 @@ func (d *decoder) list(n *yaml.Node, v reflect.Value, key string, rules Rules) {
 	}
 	v.Set(reflect.MakeSlice(v.Type(), len(n.Content), len(n.Content)))
 	for i, child := range n.Content {
-		d.value(child, v.Index(i), key, noRules)
+		d.value(child, v.Index(i), key, rules.ofItems())
 	}
 }
 

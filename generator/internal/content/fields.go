@@ -21,7 +21,8 @@ type Field struct {
 	layout int // of a picture: how wide it is on a wide screen, in CSS pixels; notShown
 }
 
-// Rules are what a field's tags ask of its value; nil and zero ask nothing.
+// Rules are what a field's tags ask of its value; nil and zero ask nothing. Those about a text hold for each text of
+// a list.
 type Rules struct {
 	Required             bool
 	MinItems, MaxItems   *int
@@ -104,8 +105,16 @@ func rulesOf(tag reflect.StructTag) Rules {
 			r.Pattern = regexp.MustCompile(value)
 		case rule == "format=email":
 			r.Pattern = EmailPattern
+		case rule != "" && name != "default" && name != "example": // which are for editors
+			panic("content: unknown rule " + rule)
 		}
 	}
+	return r
+}
+
+// ofItems are the rules of a list that hold for each of its items.
+func (r Rules) ofItems() Rules {
+	r.Required, r.MinItems, r.MaxItems = false, nil, nil
 	return r
 }
 

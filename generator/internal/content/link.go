@@ -19,7 +19,7 @@ type Reference struct {
 }
 
 func (l *Link) resolve(d *decoder, n *yaml.Node) {
-	if l.Subject != "" && l.Href != "/contact" {
+	if l.Subject != "" && l.Href != ContactRoute {
 		d.errorf(n, "subject: een onderwerp hoort alleen bij een koppeling naar /contact")
 	}
 	if !l.dial(d, n) {
@@ -88,7 +88,7 @@ func (l *loader) resolve() {
 
 // findOrphans lists the pages that no visitor finds: nothing but a redirect links to them.
 func (l *loader) findOrphans() {
-	found := map[string]bool{"/": true, "/404": true, "/offline": true}
+	found := map[string]bool{"/": true, NotFoundRoute: true, OfflineRoute: true}
 	for _, r := range l.references {
 		if target, err := url.Parse(r.Href); err == nil && r.File != repositoryPath("redirects.yaml") && l.hidden[r.File] == nil {
 			found[target.Path] = true

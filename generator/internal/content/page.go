@@ -7,10 +7,21 @@ import (
 	"strings"
 )
 
+// Routes of pages that the site refers to by itself.
+const (
+	NotFoundRoute = "/404"     // shown for addresses that do not exist
+	OfflineRoute  = "/offline" // shown for pages that were not visited before the connection was lost
+	ContactRoute  = "/contact" // has the form that links may fill in a subject of
+)
+
+// Unlisted reports whether a route is of a page that is shown in place of another, so that no link leads to it and no
+// search engine lists it.
+func Unlisted(route string) bool { return route == NotFoundRoute || route == OfflineRoute }
+
 // A Page is one file below pages/: its metadata and its blocks, from top to bottom.
 type Page struct {
 	Position `yaml:"-" json:"-"`
-	Route    string `yaml:"-" json:"-"` // "/" or "/smart-gym"; the not-found page has "/404"
+	Route    string `yaml:"-" json:"-"` // "/" or "/smart-gym"; the not-found page has [NotFoundRoute]
 	Uses     Uses   `yaml:"-" json:"-"` // what its blocks show of other files
 	bodied   bool   // a Markdown page: its body is a block, so it may list none
 

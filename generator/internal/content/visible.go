@@ -49,9 +49,13 @@ func (p Publication) absence(at time.Time, drafts bool) string {
 // isTimed reports whether the file comes or goes on a day of its own.
 func (p Publication) isTimed() bool { return !p.PublishAt.IsZero() || !p.UnpublishAt.IsZero() }
 
-// validate notes where a publication stands in its file, and refuses one that ends before it begins. It is also the
-// [validator] of the structs that a publication is part of.
-func (p *Publication) validate(d *decoder, n *yaml.Node) {
+// publisher is a struct that a publication is part of.
+type publisher interface{ publication() *Publication }
+
+func (p *Publication) publication() *Publication { return p }
+
+// check notes where a publication stands in its file, and refuses one that ends before it begins.
+func (p *Publication) check(d *decoder, n *yaml.Node) {
 	for i := 0; i+1 < len(n.Content) && p.at == (Position{}); i += 2 {
 		switch name := n.Content[i]; name.Value {
 		case "draft", "publishAt", "unpublishAt":
@@ -66,8 +70,8 @@ func (p *Publication) validate(d *decoder, n *yaml.Node) {
 
 // publication is when a reading's file is part of the site.
 func (r *reading) publication() Publication {
-	if product, ok := r.value.(*Product); ok {
-		return product.Publication
+	if value, ok := r.value.(publisher); ok {
+		return *value.publication()
 	}
 	if r.Page != nil {
 		return r.Page.Publication
@@ -76,7 +80,7 @@ func (r *reading) publication() Publication {
 }
 
 // needed are the pages without which there is no site.
-var needed = map[string]bool{"/": true, "/404": true}
+var needed = map[string]bool{"/": true, NotFoundRoute: true}
 
 // absence is, in Dutch, why a file is left out of the tree; it is empty if it is not.
 func (l *loader) absence(r *reading) string {

@@ -22,6 +22,7 @@ import (
 	"github.com/dfx-fitness/site/generator/internal/media"
 	"github.com/dfx-fitness/site/generator/internal/page"
 	"github.com/dfx-fitness/site/generator/internal/pdf"
+	"github.com/dfx-fitness/site/generator/internal/serviceworker"
 )
 
 // edited is the content as it is being edited: the last of it that was right, and what is wrong with it now.
@@ -31,14 +32,14 @@ type edited struct {
 	reader  *content.Reader
 	notify  func(context.Context) // called after each change
 
-	mu       sync.Mutex
-	tree     *content.Tree // nil until content was right once
-	shell    page.File
-	pages    map[string]*content.Page // by route
-	pictures map[string]media.Picture // but for cards of pages
-	with     page.Options             // what pages are made with
-	mistakes []mistake
-	warned   bool // of mistakes
+	mu           sync.Mutex
+	tree         *content.Tree // nil until content was right once
+	shell        page.File
+	pages        map[string]*content.Page // by route
+	pictures     map[string]media.Picture // but for cards of pages
+	placeholders map[string]string        // of photographs
+	mistakes     []mistake
+	warned       bool // of mistakes
 }
 
 // A mistake is a diagnostic with the line that it is about.
@@ -53,7 +54,6 @@ type mistake struct {
 func newEdited(o build.Options, resizer *media.Resizer) *edited {
 	return &edited{
 		options: o, resizer: resizer, reader: content.NewReader(os.DirFS(o.Content)), notify: func(context.Context) {},
-		with: page.Options{Today: o.Day()},
 	}
 }
 
@@ -117,7 +117,7 @@ func (e *edited) read(ctx context.Context) ([]mistake, error) {
 	}
 	e.mu.Lock()
 	defer e.mu.Unlock()
-	e.tree, e.shell, e.pages, e.with.Placeholders = tree, shell, pages, placeholders
+	e.tree, e.shell, e.pages, e.placeholders = tree, shell, pages, placeholders
 	e.pictures = e.resizer.Pictures(tree, nil)
 	return nil, nil
 }
@@ -175,10 +175,10 @@ func (e *edited) view(at string) (view, error) {
 		return v, nil
 	}
 	source := e.pages[at]
-	if source == nil || at == page.NotFoundPath {
-		v.Status, source = http.StatusNotFound, e.pages[page.NotFoundPath]
+	if source == nil || at == content.NotFoundRoute {
+		v.Status, source = http.StatusNotFound, e.pages[content.NotFoundRoute]
 	}
-	made, err := page.One(e.tree, source, e.with)
+	made, err := page.One(e.tree, source, page.Options{Today: e.options.Day(), Placeholders: e.placeholders})
 	if err != nil {
 		return v, err
 	}
@@ -208,23 +208,23 @@ func (e *edited) file(ctx context.Context, at string) ([]byte, error) {
 		return readMade(picture(ctx))
 	}
 	switch {
-	case strings.HasPrefix(at, "/assets/shell."):
+	case strings.HasPrefix(at, "/assets/shell."): // of a tab that is older than the last change, too
 		return shell.JSON, nil
-	case at == page.ManifestPath:
-		return page.Manifest(tree)
-	case at == page.FeedPath:
-		return page.Feed(tree)
-	case at == page.SecurityPath:
-		return page.Security(tree.Site), nil
-	case at == "/robots.txt":
-		return page.Robots(tree.Site.URL, tree.Site.Leads.API+"/"), nil
-	case at == "/sw.js": // one that another command's site left in the browser would stand between
+	case at == serviceworker.Path: // one that another command's site left in the browser would stand between
 		return []byte(`self.addEventListener('install', () => self.skipWaiting())
 self.addEventListener('activate', () => self.registration.unregister())
 `), nil
 	case strings.HasPrefix(at, "/downloads/"):
 		return e.download(ctx, tree, at)
-	case at == page.KnowledgePath, at == page.SitemapPath, strings.HasPrefix(at, "/media/social/"):
+	}
+	files, err := page.Files(tree, tree.Site.Leads.API+"/")
+	if err != nil {
+		return nil, err
+	}
+	if data, ok := files[at]; ok {
+		return data, nil
+	}
+	if at == page.KnowledgePath || strings.HasPrefix(at, "/sitemap") || strings.HasPrefix(at, "/media/social/") {
 		return e.ofAllPages(ctx, tree, at)
 	}
 	return nil, fs.ErrNotExist
@@ -254,27 +254,22 @@ func (e *edited) download(ctx context.Context, tree *content.Tree, at string) ([
 // ofAllPages is a file that is made from every page, which is seldom asked for while editing.
 func (e *edited) ofAllPages(ctx context.Context, tree *content.Tree, at string) ([]byte, error) {
 	e.mu.Lock()
-	with := e.with
+	placeholders := e.placeholders
 	e.mu.Unlock()
 	history, err := gitlog.Read(ctx, e.options.Root, "content")
 	if err != nil {
 		return nil, err
 	}
-	with.Modified = history.Modified
-	pages, err := page.Build(tree, with)
+	pages, err := page.Build(tree, page.Options{Today: e.options.Day(), Modified: history.Modified, Placeholders: placeholders})
 	if err != nil {
 		return nil, err
 	}
-	switch at {
-	case page.SitemapPath:
-		files, err := page.Sitemaps(tree.Site.URL, pages)
-		return files[at], err
-	case page.KnowledgePath:
-		knowledge := page.NewKnowledge(tree, pages)
-		if knowledge == nil {
-			return nil, fs.ErrNotExist
-		}
-		return json.Marshal(knowledge)
+	files, err := page.FilesOfPages(tree, pages)
+	if err != nil {
+		return nil, err
+	}
+	if data, ok := files[at]; ok {
+		return data, nil
 	}
 	card, ok := e.resizer.Pictures(tree, pages)[at]
 	if !ok {

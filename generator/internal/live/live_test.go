@@ -263,13 +263,28 @@ func TestWhatComesAndGoesIsShown(t *testing.T) {
 	e.until("no page", func() bool { return !e.shows("/anders", "") })
 	shown, err := e.live.view("/anders")
 	e.must(err)
-	if shown.Status != 404 || shown.Page == nil || shown.Page.Path != page.NotFoundPath || len(shown.Mistakes) > 0 {
+	if shown.Status != 404 || shown.Page == nil || shown.Page.Path != content.NotFoundRoute || len(shown.Mistakes) > 0 {
 		t.Errorf("a page that was deleted: status %d, page %+v, mistakes %v", shown.Status, shown.Page, shown.Mistakes)
 	}
 	e.write("redirects.yaml", "redirects:\n  - { from: /anders, to: /fitness }\n")
 	e.until("a redirect", func() bool { return e.live.redirect("/anders") == "/fitness" })
 	if to := e.live.redirect("/oud"); to != "" {
 		t.Errorf("/oud still leads to %s", to)
+	}
+}
+
+func TestProgramsReadTheFilesThatABuildHas(t *testing.T) {
+	t.Parallel()
+	e := start(t)
+	for _, at := range []string{page.SitemapPath, page.FeedPath, page.ManifestPath, page.RobotsPath} {
+		if data, err := e.live.file(t.Context(), at); err != nil || len(data) == 0 {
+			t.Errorf("%s: %d bytes, %v", at, len(data), err)
+		}
+	}
+	for _, at := range []string{"/sitemap-2.xml", page.SecurityPath, "/assets/none.js"} {
+		if data, err := e.live.file(t.Context(), at); !errors.Is(err, fs.ErrNotExist) {
+			t.Errorf("%s: %q, %v", at, data, err)
+		}
 	}
 }
 
@@ -458,7 +473,7 @@ func (e *editing) shown() *picturing {
 	e.Helper()
 	e.live.mu.Lock()
 	defer e.live.mu.Unlock()
-	return e.picture(e.live.tree, e.live.pages, e.live.with.Placeholders, e.live.mistakes)
+	return e.picture(e.live.tree, e.live.pages, e.live.placeholders, e.live.mistakes)
 }
 
 func (e *editing) picture(tree *content.Tree, pages map[string]*content.Page, placeholders map[string]string, mistakes []mistake) *picturing {

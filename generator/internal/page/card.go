@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"strings"
 
+	"github.com/dfx-fitness/site/frontend/styles"
 	"github.com/dfx-fitness/site/generator/internal/content"
 )
 
@@ -25,13 +26,14 @@ type Card struct {
 	Picture content.Picture
 }
 
-// URL is where the card of a path is served; it holds a hash of all that the card is made of.
+// URL is where the card of a path is served; it holds a hash of what is on the card and of the colours that it
+// is drawn in.
 func (c Card) URL(path string) string {
 	name := strings.ReplaceAll(strings.Trim(path, "/"), "/", "-")
 	if name == "" {
 		name = "home"
 	}
-	sum := sha256.Sum256(fmt.Appendf(nil, "%s\n%s\n%s\n%s", c.Title, c.Accent, c.Site, c.Picture.URL))
+	sum := sha256.Sum256(fmt.Appendf(nil, "%s\n%s\n%s\n%s\n%v", c.Title, c.Accent, c.Site, c.Picture.URL, styles.Colours()))
 	return "/media/social/" + name + "." + hex.EncodeToString(sum[:4]) + ".jpg"
 }
 

@@ -36,15 +36,6 @@ type Page struct {
 	Frames   []string  `json:"-"` // addresses that it shows in frames
 }
 
-// Pages that no link leads to and no search engine lists.
-const (
-	NotFoundPath = "/404"     // for addresses that do not exist
-	OfflinePath  = "/offline" // for pages that were not visited before the connection was lost
-)
-
-// Unlisted reports whether a route is of a page that is shown in place of another.
-func Unlisted(route string) bool { return route == NotFoundPath || route == OfflinePath }
-
 // A Crumb is one step of a breadcrumb. The last has no link.
 type Crumb struct {
 	Label string `json:"label"`
@@ -111,7 +102,7 @@ func one(tree *content.Tree, source *content.Page, o Options) (Page, error) {
 	if len(made.Breadcrumb) > 0 {
 		data = append(data, breadcrumbData(tree.Site.URL, made))
 	}
-	if !Unlisted(source.Route) {
+	if !content.Unlisted(source.Route) {
 		made.Card = card(tree, source, blocks)
 		made.CardURL = made.Card.URL(source.Route)
 		if tree.Assistant != nil {
@@ -192,7 +183,7 @@ func latest(a, b time.Time) time.Time {
 // breadcrumb makes a step of each segment of a page's path, after one for the home page.
 func breadcrumb(source *content.Page, tree *content.Tree) []Crumb {
 	crumbs := []Crumb{}
-	if source.Route == "/" || Unlisted(source.Route) {
+	if source.Route == "/" || content.Unlisted(source.Route) {
 		return crumbs
 	}
 	for at := source.Route; at != "/"; at = path.Dir(at) {

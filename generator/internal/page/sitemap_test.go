@@ -32,8 +32,8 @@ func TestManyPagesAreListedInSeveralFiles(t *testing.T) {
 	for i := range pages {
 		pages[i] = page.Page{Path: fmt.Sprintf("/p/%d", i), Modified: time.Date(2026, 1, 1+i/49_999, 0, 0, 0, 0, time.UTC)}
 	}
-	pages[7].Path = page.NotFoundPath // which no list has
-	pages[8].Path = page.OfflinePath
+	pages[7].Path = content.NotFoundRoute // which no list has
+	pages[8].Path = content.OfflineRoute
 	whole, err := page.Sitemaps("https://dfx.example", pages[:50_002])
 	if err != nil {
 		t.Fatal(err)

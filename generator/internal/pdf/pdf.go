@@ -1,8 +1,8 @@
 // Package pdf sets documents as PDFs.
 //
 // In: a content tree. Out: one PDF for each of its documents, tagged for screen readers (PDF/UA-1). A PDF
-// is a function of the document, its template and the typesetter, so one that was set before is taken from
-// a cache. It knows no page and no React.
+// is a function of the document, its pictures, the template, the script, the typesetter and its fonts, so one
+// that was set before is taken from a cache. It knows no page and no React.
 package pdf
 
 import (
@@ -24,8 +24,10 @@ import (
 //go:embed document.typ
 var template string
 
-// script sets documents; it is run where Node finds its modules.
-const script = "generator/internal/pdf/typeset.mjs"
+// typeset is the script that sets documents; it runs in the repository's root, where Node finds its modules.
+//
+//go:embed typeset.mjs
+var typeset string
 
 // fonts are the cuts that the template uses, below node_modules/@expo-google-fonts.
 var fonts = []string{"archivo/800ExtraBold", "inter/400Regular", "inter/600SemiBold"}
@@ -58,7 +60,7 @@ func Set(ctx context.Context, root, cache string, tree *content.Tree, photo Phot
 	if err != nil {
 		return nil, err
 	}
-	typesetter := node.New(node.Options{Name: "typesetter", Args: append([]string{script, root}, fontFolders(root)...), Dir: root})
+	typesetter := node.New(node.Options{Name: "typesetter", Args: append([]string{"--input-type=module", "--eval", typeset, root}, fontFolders(root)...), Dir: root})
 	defer typesetter.Close()
 	set := func(d content.Document) ([]byte, error) {
 		data, err := encode(ctx, tree, pictures{root, tree.Media, photo}, d)
@@ -66,7 +68,7 @@ func Set(ctx context.Context, root, cache string, tree *content.Tree, photo Phot
 			return nil, err
 		}
 		sum := sha256.New()
-		for _, part := range [][]byte{versions, []byte(template), data} {
+		for _, part := range [][]byte{versions, []byte(template), []byte(typeset), data} {
 			fmt.Fprintf(sum, "%d\n%s", len(part), part)
 		}
 		name := filepath.Join(cache, d.ID+"."+hex.EncodeToString(sum.Sum(nil)[:8])+".pdf")

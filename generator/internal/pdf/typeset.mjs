@@ -4,7 +4,7 @@ import { writeFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 
-const [root, ...fontPaths] = process.argv.slice(2)
+const [root, ...fontPaths] = process.argv.slice(1)
 const compiler = NodeCompiler.create({ workspace: root, fontArgs: [{ fontPaths }] })
 
 for await (const line of createInterface({ input: process.stdin })) {

@@ -1,0 +1,47 @@
+package page
+
+import (
+	"encoding/json"
+	"maps"
+
+	"github.com/dfx-fitness/site/generator/internal/content"
+)
+
+// RobotsPath is where the robots.txt is served (RFC 9309, section 2.3).
+const RobotsPath = "/robots.txt"
+
+// Files are what programs read of a site, by path: feed, manifest, robots.txt and security.txt. A file that
+// the content has nothing for is left out. closed are paths that search engines are asked to leave alone.
+func Files(tree *content.Tree, closed ...string) (map[string][]byte, error) {
+	manifest, err := Manifest(tree)
+	if err != nil {
+		return nil, err
+	}
+	feed, err := Feed(tree)
+	if err != nil {
+		return nil, err
+	}
+	files := map[string][]byte{
+		ManifestPath: manifest,
+		FeedPath:     feed,
+		SecurityPath: Security(tree.Site),
+		RobotsPath:   Robots(tree.Site.URL, closed...),
+	}
+	maps.DeleteFunc(files, func(_ string, data []byte) bool { return data == nil })
+	return files, nil
+}
+
+// FilesOfPages are what programs read that is made from every page: sitemaps, and what the chat assistant
+// searches.
+func FilesOfPages(tree *content.Tree, pages []Page) (map[string][]byte, error) {
+	files, err := Sitemaps(tree.Site.URL, pages)
+	if err != nil {
+		return nil, err
+	}
+	if knowledge := NewKnowledge(tree, pages); knowledge != nil {
+		if files[KnowledgePath], err = json.Marshal(knowledge); err != nil {
+			return nil, err
+		}
+	}
+	return files, nil
+}
