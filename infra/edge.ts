@@ -9,10 +9,7 @@ export const edgeLimit = 10_240
  * Comments stay out, since the size is limited.
  */
 export function edgeCode(redirects: Record<string, string>, previews = false): string {
-  const source = readFileSync(join(import.meta.dirname, 'viewer-request.js'), 'utf8')
-    .split('\n')
-    .filter((line) => !/^\s*\/\//.test(line))
-    .join('\n')
+  const source = sourceOf('viewer-request.js')
   const code = `const redirects = ${JSON.stringify(redirects)}\nconst previews = ${previews}\n${source}`
   if (Buffer.byteLength(code) > edgeLimit) {
     throw new Error(
@@ -20,4 +17,16 @@ export function edgeCode(redirects: Record<string, string>, previews = false): s
     )
   }
   return code
+}
+
+/** The code of the CDN's function for the lead API. */
+export function apiCode(): string {
+  return sourceOf('api-request.js')
+}
+
+function sourceOf(file: string): string {
+  return readFileSync(join(import.meta.dirname, file), 'utf8')
+    .split('\n')
+    .filter((line) => !/^\s*\/\//.test(line))
+    .join('\n')
 }

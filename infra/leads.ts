@@ -59,7 +59,8 @@ const notifyTimeout = Duration.seconds(100)
 /** Requests a second, over all visitors; a day's leads come in ten seconds at that rate. */
 const throttle = { rateLimit: 20, burstLimit: 50 }
 
-const listStreams = 'dynamodb:ListStreams takes no resource (Service Authorization Reference).'
+const takesNoResource =
+  'dynamodb:ListStreams and ses:GetSuppressedDestination take no resource (Service Authorization Reference).'
 
 /** What takes leads in, keeps them and mails them. */
 export class Leads extends Construct {
@@ -67,12 +68,14 @@ export class Leads extends Construct {
   readonly table: Table
   readonly quotas: Table
   readonly deadLetters: Queue
+  /** Starts notify every minute. */
+  readonly sweep: Rule
   readonly handlers: Record<string, LambdaFunctionResource> = {}
   /** The CDN proves by this that what it says of a visitor is true. */
   readonly originSecret: Secret
   private readonly hashKey: Secret
   private readonly identity: EmailIdentity
-  private readonly mailing: CfnConfigurationSet
+  private readonly mailing: { sales: CfnConfigurationSet; visitors: CfnConfigurationSet }
 
   constructor(
     scope: Construct,
@@ -80,17 +83,24 @@ export class Leads extends Construct {
     private readonly props: LeadsProps,
   ) {
     super(scope, id)
+    const { settings } = props
+    if (!settings.indexed && !settings.sales)
+      throw new Error(
+        'infra/settings.ts: a stage that is not public needs a mailbox of its own for leads (sales)',
+      )
     this.table = leadsTable(this)
     this.quotas = quotasTable(this)
     this.originSecret = secret(this, 'OriginSecret', 'What the CDN tells the lead API')
     this.hashKey = secret(this, 'HashKey', 'Key of the hashes by which the lead API counts')
-    this.mailing = new CfnConfigurationSet(this, 'Mailing', {
-      suppressionOptions: { suppressedReasons: ['BOUNCE', 'COMPLAINT'] },
-      reputationOptions: { reputationMetricsEnabled: true },
-      deliveryOptions: { tlsPolicy: 'REQUIRE' },
-    })
+    this.mailing = {
+      // One bounce, and SES would answer 200 to every later mail to sales and send none.
+      sales: configurationSet(this, 'SalesMailing', []),
+      visitors: configurationSet(this, 'Mailing', ['BOUNCE', 'COMPLAINT']),
+    }
     this.identity = new EmailIdentity(this, 'Sender', {
-      identity: Identity.domain(props.settings.mailDomain),
+      identity: Identity.domain(settings.mailDomain),
+      // Bounces go there, so that SPF is of the sender's own domain (RFC 7208 §2.4, RFC 7489 §3.1.2).
+      mailFromDomain: `bounce.${settings.mailDomain}`,
     })
     this.deadLetters = new Queue(this, 'DeadLetters', {
       encryption: QueueEncryption.SQS_MANAGED,
@@ -102,18 +112,14 @@ export class Leads extends Construct {
       'Serverless-SQSRedrivePolicy': 'This is the dead-letter queue.',
     })
     for (const name of Object.keys(intakes)) this.handlers[name] = this.intake(name)
-    this.handlers['notify'] = this.notify()
+    const notify = this.notify()
+    this.handlers['notify'] = notify
+    this.sweep = this.schedules(notify)
     this.api = this.httpApi()
   }
 
   /** One function with a role of its own, which may do what `statements` say and write its log. */
-  private handler(
-    name: string,
-    timeout: Duration,
-    concurrency: number,
-    statements: PolicyStatement[],
-    variables = {},
-  ) {
+  private handler(name: string, timeout: Duration, statements: PolicyStatement[], variables = {}) {
     const logs = new LogGroup(this, `${name}Log`, {
       retention: RetentionDays.THREE_MONTHS,
       removalPolicy: RemovalPolicy.DESTROY,
@@ -133,6 +139,7 @@ export class Leads extends Construct {
       },
     })
     const { environment } = this.props.delivery.functions
+    const { mailDomain, sales } = this.props.settings
     const made = new LambdaFunctionResource(this, name, {
       description: `Lead API: ${name}`,
       runtime: Runtime.PROVIDED_AL2023,
@@ -141,18 +148,19 @@ export class Leads extends Construct {
       code: Code.fromAsset(join(this.props.functions, `${name}.zip`)),
       memorySize: 256,
       timeout,
-      reservedConcurrentExecutions: concurrency,
       role: role.withoutPolicyUpdates(),
       logGroup: logs,
       tracing: Tracing.DISABLED,
       environment: {
         ...environment,
         // SES takes mails of its own identity alone, and each stage has one.
-        MAIL_FROM: `${environment['MAIL_FROM']?.split('@')[0]}@${this.props.settings.mailDomain}`,
+        MAIL_FROM: `${environment['MAIL_FROM']?.split('@')[0]}@${mailDomain}`,
+        ...(sales && { MAIL_SALES: sales }),
         LEADS_TABLE: this.table.tableName,
         QUOTAS_TABLE: this.quotas.tableName,
         HASH_KEY: this.hashKey.secretValue.unsafeUnwrap(),
-        MAIL_CONFIGURATION_SET: this.mailing.ref,
+        MAIL_SALES_SET: this.mailing.sales.ref,
+        MAIL_VISITOR_SET: this.mailing.visitors.ref,
         ...variables,
       },
     })
@@ -175,12 +183,14 @@ export class Leads extends Construct {
         actions: ['ses:SendEmail'],
         resources: [
           this.identity.emailIdentityArn,
-          Stack.of(this).formatArn({
-            service: 'ses',
-            resource: 'configuration-set',
-            resourceName: this.mailing.ref,
-            arnFormat: ArnFormat.SLASH_RESOURCE_NAME,
-          }),
+          ...Object.values(this.mailing).map((set) =>
+            Stack.of(this).formatArn({
+              service: 'ses',
+              resource: 'configuration-set',
+              resourceName: set.ref,
+              arnFormat: ArnFormat.SLASH_RESOURCE_NAME,
+            }),
+          ),
         ],
       }),
     ]
@@ -190,7 +200,6 @@ export class Leads extends Construct {
     return this.handler(
       name,
       intakeTimeout,
-      10,
       [
         new PolicyStatement({
           actions: ['dynamodb:GetItem', 'dynamodb:PutItem'],
@@ -207,7 +216,7 @@ export class Leads extends Construct {
 
   /** Mails leads: those that the stream tells of, and every minute those that were left. */
   private notify() {
-    const notify = this.handler('notify', notifyTimeout, 5, [
+    const notify = this.handler('notify', notifyTimeout, [
       new PolicyStatement({
         actions: ['dynamodb:GetItem', 'dynamodb:UpdateItem'],
         resources: [this.table.tableArn],
@@ -220,13 +229,16 @@ export class Leads extends Construct {
         actions: ['dynamodb:DescribeStream', 'dynamodb:GetRecords', 'dynamodb:GetShardIterator'],
         resources: [this.table.tableStreamArn ?? ''],
       }),
-      new PolicyStatement({ actions: ['dynamodb:ListStreams'], resources: ['*'] }),
+      new PolicyStatement({
+        actions: ['dynamodb:ListStreams', 'ses:GetSuppressedDestination'],
+        resources: ['*'],
+      }),
       new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [this.deadLetters.queueArn] }),
       ...this.common(),
     ])
     acknowledge(this.node.findChild('notifyRole'), {
-      'AwsSolutions-IAM5[Resource::*]': listStreams,
-      'Serverless-LambdaStarPermissions': listStreams,
+      'AwsSolutions-IAM5[Resource::*]': takesNoResource,
+      'Serverless-LambdaStarPermissions': takesNoResource,
     })
     notify.addEventSource(
       new DynamoEventSource(this.table, {
@@ -244,18 +256,27 @@ export class Leads extends Construct {
       maxEventAge: Duration.minutes(5),
       onFailure: new SqsDestination(this.deadLetters),
     })
-    new Rule(this, 'Sweep', {
+    return notify
+  }
+
+  /** Starts notify without a lead: to take up those that were left, and to look after the mailbox of sales. */
+  private schedules(notify: LambdaFunctionResource) {
+    const target = (event: object) =>
+      new LambdaFunction(notify, {
+        event: RuleTargetInput.fromObject(event),
+        retryAttempts: 0,
+        deadLetterQueue: this.deadLetters,
+      })
+    new Rule(this, 'MailboxCheck', {
+      description: 'Asks SES whether it would mail sales',
+      schedule: Schedule.rate(Duration.days(1)),
+      targets: [target({ check: 'mailbox' })],
+    })
+    return new Rule(this, 'Sweep', {
       description: 'Mails leads that are still to be mailed',
       schedule: Schedule.rate(Duration.minutes(1)),
-      targets: [
-        new LambdaFunction(notify, {
-          event: RuleTargetInput.fromObject({}),
-          retryAttempts: 0,
-          deadLetterQueue: this.deadLetters,
-        }),
-      ],
+      targets: [target({})],
     })
-    return notify
   }
 
   private httpApi() {
@@ -305,6 +326,15 @@ export class Leads extends Construct {
     }
     return api
   }
+}
+
+/** A configuration set of SES that keeps mails from addresses for these reasons. */
+function configurationSet(scope: Construct, id: string, suppressedReasons: string[]) {
+  return new CfnConfigurationSet(scope, id, {
+    suppressionOptions: { suppressedReasons },
+    reputationOptions: { reputationMetricsEnabled: true },
+    deliveryOptions: { tlsPolicy: 'REQUIRE' },
+  })
 }
 
 function secret(scope: Construct, id: string, description: string) {

@@ -6,10 +6,14 @@ export interface Settings {
   hosts: string[]
   /** ACM certificate in us-east-1 for the hosts (CloudFront takes no other region's). */
   certificate?: string
-  /** Domain that mails are sent from, of which SES signs them (DKIM). */
+  /** Domain that mails are sent from, of which SES signs them (DKIM). No two stages of an account share one. */
   mailDomain: string
+  /** Mailbox that leads go to; that of content/site.yaml where none is named, which only the public stage may use. */
+  sales?: string
   /** Who is told of alarms and of the budget. */
   operator: string
+  /** Telephone number that gets alarms as text messages as well (E.164), in case mail is what fails. */
+  operatorPhone?: string
   /** US dollars a month, beyond which the operator is told. */
   budget: number
   /** Whether search engines may show it. */
@@ -29,6 +33,7 @@ export const stages = {
     region: 'eu-west-1',
     hosts: [],
     mailDomain: 'preview.dfx-fitness.example',
+    sales: 'proef@dfx-fitness.example',
     operator: 'beheer@dfx-fitness.example',
     budget: 10,
     indexed: false,

@@ -24,7 +24,7 @@ import { BlockPublicAccess, Bucket, BucketEncryption } from 'aws-cdk-lib/aws-s3'
 import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager'
 import { Construct } from 'constructs'
 import type { Delivery } from './delivery'
-import { edgeCode } from './edge'
+import { apiCode, edgeCode } from './edge'
 import { acknowledge } from './nag'
 import type { Settings } from './settings'
 
@@ -62,6 +62,11 @@ export class Site extends Construct {
       runtime: FunctionRuntime.JS_2_0,
       code: FunctionCode.fromInline(code),
       comment: 'Clean addresses and redirects',
+    })
+    const apiEdge = new EdgeFunction(this, 'ApiEdge', {
+      runtime: FunctionRuntime.JS_2_0,
+      code: FunctionCode.fromInline(apiCode()),
+      comment: 'Tells the lead API who the visitor is',
     })
     const { hosts, certificate } = props.settings
     const pages = {
@@ -112,7 +117,11 @@ export class Site extends Construct {
           viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
           allowedMethods: AllowedMethods.ALLOW_ALL,
           cachePolicy: CachePolicy.CACHING_DISABLED,
+          // With the header that the function below sets.
           originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+          functionAssociations: [
+            { function: apiEdge, eventType: FunctionEventType.VIEWER_REQUEST },
+          ],
           responseHeadersPolicy: headers,
         },
       },

@@ -168,6 +168,49 @@ test('the editor has headers of its own, where it is part of the site', () => {
   expect(policies.sort()).toEqual([policy, "script-src 'unsafe-eval'"])
 })
 
+test('the CDN tells the lead API who the visitor is', () => {
+  const functions = template.findResources('AWS::CloudFront::Function')
+  const [id] =
+    Object.entries(functions).find(([, { Properties }]) =>
+      Properties.FunctionCode.includes('x-viewer-address'),
+    ) ?? []
+  template.hasResourceProperties('AWS::CloudFront::Distribution', {
+    DistributionConfig: {
+      CacheBehaviors: [
+        {
+          PathPattern: '/api/*',
+          FunctionAssociations: [
+            { EventType: 'viewer-request', FunctionARN: { 'Fn::GetAtt': [id, 'FunctionARN'] } },
+          ],
+        },
+      ],
+    },
+  })
+})
+
+test('mails to sales have a configuration set that suppresses nobody', () => {
+  const sets = template.findResources('AWS::SES::ConfigurationSet')
+  const suppressed = (id: string) => sets[id]?.['Properties'].SuppressionOptions.SuppressedReasons
+  for (const { Properties } of Object.values(template.findResources('AWS::Lambda::Function'))) {
+    const variables = Properties.Environment?.Variables
+    if (!variables?.MAIL_SALES_SET) continue
+    expect(suppressed(variables.MAIL_SALES_SET.Ref)).toEqual([])
+    expect(suppressed(variables.MAIL_VISITOR_SET.Ref)).toEqual(['BOUNCE', 'COMPLAINT'])
+  }
+  expect(Object.keys(sets)).toHaveLength(2)
+})
+
+test('leads of the preview go to a mailbox of its own', () => {
+  const other = Template.fromStack(make('preview', stages.preview, new App()))
+  other.resourcePropertiesCountIs(
+    'AWS::Lambda::Function',
+    { Environment: { Variables: Match.objectLike({ MAIL_SALES: stages.preview.sales }) } },
+    functions.length,
+  )
+  const { sales: _, ...careless } = stages.preview
+  expect(() => make('careless', careless, new App())).toThrow('a mailbox of its own')
+})
+
 test('mails come from the identity of the stage', () => {
   const senders = Object.values(template.findResources('AWS::Lambda::Function')).flatMap(
     ({ Properties }) => Properties.Environment?.Variables?.MAIL_FROM ?? [],
@@ -201,10 +244,14 @@ test('each function may do exactly what it does', () => {
     'dynamodb:UpdateItem',
     'logs:CreateLogStream',
     'logs:PutLogEvents',
+    'ses:GetSuppressedDestination',
     'ses:SendEmail',
     'sqs:SendMessage',
   ])
-  expect(notify.filter((line) => line.endsWith(' *'))).toEqual(['dynamodb:ListStreams *'])
+  expect(notify.filter((line) => line.endsWith(' *'))).toEqual([
+    'dynamodb:ListStreams *',
+    'ses:GetSuppressedDestination *',
+  ])
   // Nobody else adds to a role: not the event source, not the integration.
   template.resourceCountIs('AWS::IAM::Policy', 0)
 })
@@ -221,14 +268,14 @@ test('only what the settings name may publish, and pull requests never in produc
   expect(trust).not.toMatch(/pull_request|StringLike|\*/)
 })
 
-test('functions run small, on arm64, and each in a limited number', () => {
+test('functions run small, on arm64, and take nothing of what a new account may run at once', () => {
   template.resourcePropertiesCountIs(
     'AWS::Lambda::Function',
     {
       Runtime: 'provided.al2023',
       Architectures: ['arm64'],
       Handler: 'bootstrap',
-      ReservedConcurrentExecutions: Match.anyValue(),
+      ReservedConcurrentExecutions: Match.absent(),
     },
     functions.length,
   )
@@ -285,13 +332,40 @@ test('every route of the contract is there', () => {
 test('the operator is told of what goes wrong', () => {
   template.resourceCountIs('AWS::SNS::Topic', 1)
   const alarms = Object.values(template.findResources('AWS::CloudWatch::Alarm'))
-  expect(alarms.length).toBe(functions.length * 2 + 4)
+  expect(alarms.length).toBe(functions.length * 2 + 8)
   for (const alarm of alarms) expect(alarm['Properties'].AlarmActions).toHaveLength(1)
   template.hasResourceProperties('AWS::CloudWatch::Alarm', {
     MetricName: 'OldestWaitingSeconds',
     Namespace: 'DFX/Leads',
+    TreatMissingData: 'breaching',
   })
+  template.resourcePropertiesCountIs(
+    'AWS::CloudWatch::Alarm',
+    { ComparisonOperator: 'LessThanThreshold', TreatMissingData: 'breaching' },
+    2,
+  )
   template.hasResourceProperties('AWS::Budgets::Budget', { Budget: { TimeUnit: 'MONTHLY' } })
+})
+
+test('alarms may be told to the operator, by mail and by telephone', () => {
+  template.hasResourceProperties('AWS::SNS::TopicPolicy', {
+    PolicyDocument: {
+      Statement: Match.arrayWith([
+        Match.objectLike({
+          Effect: 'Allow',
+          Principal: { Service: 'cloudwatch.amazonaws.com' },
+          Action: 'sns:Publish',
+          Condition: { StringEquals: { 'aws:SourceAccount': { Ref: 'AWS::AccountId' } } },
+        }),
+      ]),
+    },
+  })
+  template.hasResourceProperties('AWS::SNS::Subscription', { Protocol: 'email' })
+  const called = { ...stages.production, operatorPhone: '+31612345678' }
+  Template.fromStack(make('called', called, new App())).hasResourceProperties(
+    'AWS::SNS::Subscription',
+    { Protocol: 'sms', Endpoint: '+31612345678' },
+  )
 })
 
 test('both stages keep the rules of AWS Solutions and Serverless', () => {

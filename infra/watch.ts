@@ -1,4 +1,4 @@
-import { Duration } from 'aws-cdk-lib'
+import { Duration, Stack } from 'aws-cdk-lib'
 import { CfnBudget } from 'aws-cdk-lib/aws-budgets'
 import {
   Alarm,
@@ -8,44 +8,80 @@ import {
   TreatMissingData,
 } from 'aws-cdk-lib/aws-cloudwatch'
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions'
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { Topic } from 'aws-cdk-lib/aws-sns'
-import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
+import { EmailSubscription, SmsSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
 import { Construct } from 'constructs'
 import type { Leads } from './leads'
 import { acknowledge } from './nag'
 import type { Settings } from './settings'
 
-/** Namespace and name of what notify's sweep tells in its log (embedded metric format). */
-export const waitingMetric = { namespace: 'DFX/Leads', metricName: 'OldestWaitingSeconds' }
+/** What notify tells in its log (embedded metric format); functions/internal/notify/metric.go. */
+export const leadMetrics = {
+  namespace: 'DFX/Leads',
+  waiting: 'OldestWaitingSeconds',
+  missed: 'MissedByStream',
+  suppressed: 'SalesSuppressed',
+}
 
 /** Seconds that a lead may wait for its mails: longer than SES is ever slow, much shorter than a working day. */
 const longestWait = 30 * 60
+/** How long what runs every minute may say nothing. */
+const silent = Duration.minutes(15)
 
 /** What tells the operator that something is wrong. */
 export class Watch extends Construct {
   constructor(scope: Construct, id: string, props: { settings: Settings; leads: Leads }) {
     super(scope, id)
     const { settings, leads } = props
+    const notify = leads.handlers['notify']
+    if (!notify) throw new Error('no function notify')
     const topic = new Topic(this, 'Alarms', { enforceSSL: true })
     topic.addSubscription(new EmailSubscription(settings.operator))
+    if (settings.operatorPhone) topic.addSubscription(new SmsSubscription(settings.operatorPhone))
+    // A policy of its own takes the place of the one that lets the account publish.
+    topic.addToResourcePolicy(
+      new PolicyStatement({
+        principals: [new ServicePrincipal('cloudwatch.amazonaws.com')],
+        actions: ['sns:Publish'],
+        resources: [topic.topicArn],
+        conditions: { StringEquals: { 'aws:SourceAccount': Stack.of(this).account } },
+      }),
+    )
     acknowledge(topic, {
       'AwsSolutions-SNS2':
         'Alarms name functions and figures; CloudWatch could not write to a topic with AWS’s own key.',
       'Serverless-SNSRedrivePolicy': 'Alarms go to a mailbox, which takes no dead letters.',
     })
-    const alarm = (name: string, description: string, metric: IMetric, threshold: number) => {
+    const alarm = (
+      name: string,
+      description: string,
+      metric: IMetric,
+      threshold: number,
+      /** Whether it is too little that is wrong, and whether it is to be told nothing. */
+      { below = false, missing = false } = {},
+    ) => {
       const made = new Alarm(this, name, {
         alarmDescription: `${description} See docs/operate.md.`,
         metric,
         threshold,
         evaluationPeriods: 1,
-        comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
-        treatMissingData: TreatMissingData.NOT_BREACHING,
+        comparisonOperator: below
+          ? ComparisonOperator.LESS_THAN_THRESHOLD
+          : ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
+        treatMissingData: missing || below ? TreatMissingData.BREACHING : TreatMissingData.NOT_BREACHING,
       })
       made.addAlarmAction(new SnsAction(topic))
       made.addOkAction(new SnsAction(topic))
     }
     const period = Duration.minutes(5)
+    const ofLeads = (metricName: string, over = period) =>
+      new Metric({
+        namespace: leadMetrics.namespace,
+        metricName,
+        statistic: 'Maximum',
+        period: over,
+      })
     for (const [name, handler] of Object.entries(leads.handlers)) {
       alarm(`${name}Errors`, `The function ${name} fails.`, handler.metricErrors({ period }), 1)
       alarm(
@@ -63,9 +99,42 @@ export class Watch extends Construct {
     )
     alarm(
       'Waiting',
-      'A lead has been waiting for its mails for half an hour.',
-      new Metric({ ...waitingMetric, statistic: 'Maximum', period }),
+      'A lead has been waiting for its mails for half an hour, or nobody looks how long.',
+      ofLeads(leadMetrics.waiting, silent),
       longestWait,
+      { missing: true },
+    )
+    alarm(
+      'SweepSilent',
+      'The schedule does not start the sweep.',
+      new Metric({
+        namespace: 'AWS/Events',
+        metricName: 'Invocations',
+        dimensionsMap: { RuleName: leads.sweep.ruleName },
+        statistic: 'Sum',
+        period: silent,
+      }),
+      1,
+      { below: true },
+    )
+    alarm(
+      'NotifySilent',
+      'The function notify does not run.',
+      notify.metricInvocations({ period: silent }),
+      1,
+      { below: true },
+    )
+    alarm(
+      'StreamSilent',
+      'The stream of the table did not tell of a lead; the sweep found it.',
+      ofLeads(leadMetrics.missed),
+      1,
+    )
+    alarm(
+      'SalesSuppressed',
+      'The mailbox of sales is on the suppression list of SES, after a bounce or a complaint.',
+      ofLeads(leadMetrics.suppressed, Duration.days(1)),
+      1,
     )
     alarm(
       'ApiErrors',

@@ -2,6 +2,7 @@ package faults
 
 import (
 	"flag"
+	"fmt"
 	"maps"
 	"os"
 	"slices"
@@ -56,6 +57,24 @@ func TestEveryProgramTakesInItsForms(t *testing.T) {
 	}
 	if mails := e.office.Mails(); len(mails) != 12 {
 		t.Errorf("%d mails, want 12", len(mails))
+	}
+}
+
+func TestAProgramCountsOtherTextsUnderOneID(t *testing.T) {
+	t.Parallel()
+	e := newEnv(t)
+	answers := map[int]int{}
+	for n := range 50 {
+		body := fmt.Sprintf(`{"name":"A","email":"x%d@example.nl","subject":"x","message":"Bericht %d","submissionId":"5b0c8b1e-3c1d-4d59-9f0e-8a4a4b8f0a11"}`, n, n)
+		response, err := e.post(t, "contact", body, "203.0.113.7")
+		if err != nil {
+			t.Fatal(err)
+		}
+		answers[response.StatusCode]++
+	}
+	// Twice twenty at most: a new window of ten minutes may begin meanwhile.
+	if answers[200] < 20 || answers[200] > 40 || answers[200]+answers[429] != 50 {
+		t.Errorf("answers by status: %v", answers)
 	}
 }
 

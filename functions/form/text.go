@@ -2,6 +2,7 @@ package form
 
 import (
 	"net/mail"
+	"regexp"
 	"strings"
 	"unicode"
 
@@ -84,6 +85,12 @@ func Links(text string) int {
 	return strings.Count(text, "://") + strings.Count(text, "www.") - strings.Count(text, "://www.") +
 		10*(strings.Count(text, "[url")+strings.Count(text, "<a href"))
 }
+
+// address is what mail programs make a link of: a bare domain, with any of the dots of RFC 3490 §3.1, or a mail address.
+var address = regexp.MustCompile(`[\pL\pN][.。．｡]\pL{2}|@`)
+
+// HasAddress reports whether a text holds anything like an address.
+func HasAddress(text string) bool { return address.MatchString(text) || Links(text) > 0 }
 
 // validAddress accepts one bare address that mail can go to: in front of the @, Amazon SES takes
 // nothing but ASCII (Developer Guide, "Email format and SES"), and an accent there is mostly a

@@ -110,9 +110,10 @@ type services struct {
 func newServices(ctx context.Context, env *environment) (services, error) {
 	leads, quotas, key := env.text("LEADS_TABLE"), env.text("QUOTAS_TABLE"), env.text("HASH_KEY")
 	settings := mail.Settings{
-		From:             env.text("MAIL_FROM"),
-		Sales:            env.text("MAIL_SALES"),
-		ConfigurationSet: os.Getenv("MAIL_CONFIGURATION_SET"),
+		From:       env.text("MAIL_FROM"),
+		Sales:      env.text("MAIL_SALES"),
+		SalesSet:   os.Getenv("MAIL_SALES_SET"),
+		VisitorSet: os.Getenv("MAIL_VISITOR_SET"),
 		Company: mail.Company{
 			Name:  env.text("COMPANY_NAME"),
 			Phone: env.text("COMPANY_PHONE"),

@@ -189,11 +189,14 @@ func (h *Handler) accept(
 	if l.ID, known = h.identify(ctx, r, l); known {
 		return definition, l.ID, nil
 	}
-	if err := h.limit(ctx, r, l.ID); err != nil {
+	if err := h.limit(ctx, r, l); err != nil {
 		return definition, l.ID, err
 	}
 	if l.Status == lead.New && h.repeated(ctx, definition, l) {
 		l.Status, l.SpamReason = lead.Spam, "a text that came in often today"
+	}
+	if l.Status == lead.Spam { // the same, sent again in an honest way, is a lead of its own
+		l.ID += lead.ID("-" + digest(string(lead.Spam) + l.Digest)[:8])
 	}
 	if h.Retention != nil {
 		l.ExpiresAt = l.ReceivedAt.Add(h.Retention(l))
@@ -238,8 +241,12 @@ func (h *Handler) identify(
 }
 
 func contentID(l lead.Lead, slot int64) lead.ID {
-	sum := sha256.Sum256([]byte(strconv.FormatInt(slot, 10) + l.Digest))
-	return lead.ID(string(l.Form) + "-" + hex.EncodeToString(sum[:16]))
+	return lead.ID(string(l.Form) + "-" + digest(strconv.FormatInt(slot, 10) + l.Digest)[:32])
+}
+
+func digest(text string) string {
+	sum := sha256.Sum256([]byte(text))
+	return hex.EncodeToString(sum[:])
 }
 
 // isUUID reports whether a text is a UUID as browsers make it (RFC 9562 §4).
@@ -262,12 +269,12 @@ func isUUID(text string) bool {
 }
 
 // limit refuses a network that sends too much. When the count fails, nothing is refused.
-func (h *Handler) limit(ctx context.Context, r *request, id lead.ID) error {
+func (h *Handler) limit(ctx context.Context, r *request, l lead.Lead) error {
 	sender := network(r.address(h.ProxySecret))
 	if h.Quota == nil || sender == "" {
 		return nil
 	}
-	allowed, left := h.count(ctx, h.Submissions, sender, id)
+	allowed, left := h.count(ctx, h.Submissions, sender, l)
 	if allowed {
 		return nil
 	}
@@ -292,17 +299,18 @@ func (h *Handler) repeated(ctx context.Context, definition *form.Definition, l l
 	if h.Quota == nil || !definition.Personal || len(text) < shortestRepeat {
 		return false
 	}
-	allowed, _ := h.count(ctx, repeats, text, l.ID)
+	allowed, _ := h.count(ctx, repeats, text, l)
 	return !allowed
 }
 
-// count takes from a quota, and allows what cannot be counted.
+// count takes from a quota, and allows what cannot be counted. A retry is not counted again; other content is,
+// under the same ID as well, which the sender chooses.
 func (h *Handler) count(
-	ctx context.Context, rule lead.Rule, subject string, id lead.ID,
+	ctx context.Context, rule lead.Rule, subject string, l lead.Lead,
 ) (allowed bool, left time.Duration) {
 	counting, cancel := context.WithTimeout(ctx, quotaDeadline)
 	defer cancel()
-	allowed, left, err := h.Quota.Take(counting, rule, subject, string(id))
+	allowed, left, err := h.Quota.Take(counting, rule, subject, string(l.ID)+"-"+l.Digest[:8])
 	if err != nil {
 		h.Log.WarnContext(ctx, "not counted", "quota", rule.Kind, "error", err.Error())
 		return true, 0

@@ -592,13 +592,13 @@ func TestOneAddressMaySendTwentyInTenMinutes(t *testing.T) {
 		"a retry of the first":                send(0, "203.0.113.7", nil),
 		"another address":                     send(21, "203.0.113.8", nil),
 		"no address":                          send(22, "", nil),
-		"behind the CDN, which proves itself": send(23, "203.0.113.7", map[string]string{"x-origin-secret": "secret", "cloudfront-viewer-address": "198.51.100.1:4711"}),
+		"behind the CDN, which proves itself": send(23, "203.0.113.7", map[string]string{"x-origin-secret": "secret", "x-viewer-address": "198.51.100.1"}),
 	} {
 		if got.StatusCode != http.StatusOK {
 			t.Errorf("%s: status %d", name, got.StatusCode)
 		}
 	}
-	if got := send(24, "203.0.113.7", map[string]string{"x-origin-secret": "guess", "cloudfront-viewer-address": "198.51.100.1:4711"}); got.StatusCode != http.StatusTooManyRequests {
+	if got := send(24, "203.0.113.7", map[string]string{"x-origin-secret": "guess", "x-viewer-address": "198.51.100.1"}); got.StatusCode != http.StatusTooManyRequests {
 		t.Errorf("somebody who claims to be the CDN: status %d", got.StatusCode)
 	}
 	for n := range 20 {
@@ -610,6 +610,58 @@ func TestOneAddressMaySendTwentyInTenMinutes(t *testing.T) {
 	a.clock.Advance(6 * time.Minute)
 	if got := send(25, "203.0.113.7", nil); got.StatusCode != http.StatusOK {
 		t.Errorf("ten minutes later: status %d", got.StatusCode)
+	}
+}
+
+func TestAnotherTextUnderTheSameIDCounts(t *testing.T) {
+	t.Parallel()
+	const text = "Wij verkopen de beste zoekmachineoptimalisatie van Nederland en omstreken."
+	for name, c := range map[string]struct {
+		message func(n int) string
+		email   func(n int) string
+		leads   int // that sales and the stranger get
+	}{
+		"other texts to others":      {func(n int) string { return fmt.Sprint(text, n) }, func(n int) string { return fmt.Sprintf("x%d@example.nl", n) }, 20},
+		"the same text to others":    {func(int) string { return text }, func(n int) string { return fmt.Sprintf("x%d@example.nl", n) }, 3},
+		"other texts to one address": {func(n int) string { return fmt.Sprint(text, n) }, func(int) string { return "x@example.nl" }, 20},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			a := newAPI(t, form.ContactRoute...)
+			for n := range 30 {
+				e := post(t, map[string]any{"name": "A", "email": c.email(n), "subject": "x", "message": c.message(n), "submissionId": submission})
+				e.RequestContext.HTTP.SourceIP = "203.0.113.7"
+				if got, want := a.handle(t, e).StatusCode, http.StatusOK; n < 20 && got != want || n >= 20 && got != http.StatusTooManyRequests {
+					t.Fatalf("request %d: status %d", n, got)
+				}
+			}
+			leads := slices.DeleteFunc(a.stored(t), func(l lead.Lead) bool { return l.Status != lead.New })
+			if len(leads) != c.leads {
+				t.Errorf("%d leads, want %d", len(leads), c.leads)
+			}
+		})
+	}
+}
+
+func TestWhatWasTakenForSpamAndIsSentAgainIsALead(t *testing.T) {
+	t.Parallel()
+	for name, id := range map[string]any{"by its ID": submission, "by its content": nil} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			a := newAPI(t)
+			for _, elapsed := range []int{2000, 2000, 9000, 9000, 2000} {
+				a.handle(t, post(t, filled(map[string]any{"submissionId": id, "elapsedMs": elapsed})))
+				a.clock.Advance(time.Minute)
+			}
+			var kept []string
+			for _, l := range a.stored(t) {
+				kept = append(kept, string(l.Status))
+			}
+			slices.Sort(kept)
+			if diff := cmp.Diff([]string{"new", "spam"}, kept); diff != "" {
+				t.Error(diff)
+			}
+		})
 	}
 }
 
@@ -636,12 +688,12 @@ func TestTheSameLongTextIsSpamTheFourthTimeOfADay(t *testing.T) {
 		"Graag meer informatie.", "Graag meer informatie.", "Graag meer informatie.", "Graag meer informatie.",
 	} {
 		id := fmt.Sprintf("00000000-0000-4000-8000-%012d", n)
-		a.handle(t, post(t, map[string]any{"name": "A", "email": "a@example.nl", "subject": "x", "message": message, "submissionId": id}))
+		answered := read(t, a.handle(t, post(t, map[string]any{"name": "A", "email": "a@example.nl", "subject": "x", "message": message, "submissionId": id})))
 		want := lead.New
 		if n == 3 {
 			want = lead.Spam
 		}
-		if l := leadtest.Lead(t, a.leads, lead.ID("contact-"+id)); l.Status != want {
+		if l := leadtest.Lead(t, a.leads, lead.ID(answered.ID)); l.Status != want {
 			t.Errorf("message %d is %s because %q, want %s", n, l.Status, l.SpamReason, want)
 		}
 	}

@@ -62,15 +62,15 @@ func (r *request) header(name string) string {
 	return ""
 }
 
+// viewerAddress is the header in which the CDN tells the visitor's IP address; infra/api-request.js sets it.
+const viewerAddress = "x-viewer-address"
+
 // address is the IP address of the visitor: from the CDN's header where the CDN proves itself by a
 // secret, otherwise the address that connected.
 func (r *request) address(secret string) string {
 	if secret != "" && subtle.ConstantTimeCompare([]byte(r.header("x-origin-secret")), []byte(secret)) == 1 {
-		// CloudFront writes 'address:port', without brackets for IPv6 (Amazon CloudFront Developer Guide,
-		// "Headers for determining the viewer's location").
-		viewer := r.header("cloudfront-viewer-address")
-		if port := strings.LastIndexByte(viewer, ':'); port > 0 {
-			return strings.Trim(viewer[:port], "[]")
+		if viewer := r.header(viewerAddress); network(viewer) != "" {
+			return viewer
 		}
 	}
 	return r.event.RequestContext.HTTP.SourceIP

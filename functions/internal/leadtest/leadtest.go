@@ -192,6 +192,9 @@ func (p *PostOffice) Client() *sesv2.Client {
 // Endpoint is the address that clients connect to.
 func (p *PostOffice) Endpoint() string { return p.server.Endpoint() }
 
+// Suppress puts an address on the suppression list.
+func (p *PostOffice) Suppress(address string) { p.server.Suppress(address) }
+
 // Refuse makes the post office fail with the errors that refuse returns.
 func (p *PostOffice) Refuse(refuse func(ses.Mail) error) {
 	p.mu.Lock()

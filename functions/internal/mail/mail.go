@@ -31,10 +31,12 @@ type Company struct {
 
 // Settings are the addresses of mails.
 type Settings struct {
-	From             string // a verified identity of SES
-	Sales            string
-	ConfigurationSet string // of SES; none where empty
-	Company          Company
+	From    string // a verified identity of SES
+	Sales   string
+	Company Company
+	// Configuration sets of SES, of mails to sales and to visitors; none where empty. That of sales suppresses
+	// nobody: SES would answer that it took a mail, and send nothing.
+	SalesSet, VisitorSet string
 }
 
 // A Mailer sends through SES.
@@ -62,11 +64,11 @@ func (m *Mailer) MailUnstored(ctx context.Context, l lead.Lead) error {
 func (m *Mailer) mailSales(ctx context.Context, l lead.Lead, stored bool) error {
 	replyTo, err := deliverable(l.Email)
 	if err == nil {
-		err = m.send(ctx, m.settings.Sales, replyTo, m.toSales(l, stored, true))
+		err = m.send(ctx, m.settings.SalesSet, m.settings.Sales, replyTo, m.toSales(l, stored, true))
 	}
 	if errors.Is(err, lead.ErrUndeliverable) {
 		// SES may have refused the visitor's address. The letter shows it.
-		err = m.send(ctx, m.settings.Sales, m.company.Email, m.toSales(l, stored, false))
+		err = m.send(ctx, m.settings.SalesSet, m.settings.Sales, m.company.Email, m.toSales(l, stored, false))
 	}
 	return err
 }
@@ -77,7 +79,17 @@ func (m *Mailer) MailVisitor(ctx context.Context, l lead.Lead) error {
 	if err != nil {
 		return err
 	}
-	return m.send(ctx, to, m.company.Email, m.toVisitor(l))
+	return m.send(ctx, m.settings.VisitorSet, to, m.company.Email, m.toVisitor(l))
+}
+
+// SalesSuppressed reports whether the mailbox of sales is on the account's suppression list, after a bounce or
+// a complaint (Amazon SES Developer Guide, "Using the Amazon SES account-level suppression list").
+func (m *Mailer) SalesSuppressed(ctx context.Context) (bool, error) {
+	_, err := m.client.GetSuppressedDestination(ctx, &sesv2.GetSuppressedDestinationInput{EmailAddress: &m.settings.Sales})
+	if _, unknown := errors.AsType[*types.NotFoundException](err); unknown {
+		return false, nil
+	}
+	return err == nil, classify(err)
 }
 
 // deliverable is an address as SES takes it: the domain in ASCII (RFC 5891), and nothing but ASCII
@@ -94,7 +106,7 @@ func deliverable(address string) (string, error) {
 	return address[:at+1] + domain, nil
 }
 
-func (m *Mailer) send(ctx context.Context, to, replyTo string, l *letter) error {
+func (m *Mailer) send(ctx context.Context, set, to, replyTo string, l *letter) error {
 	in := &sesv2.SendEmailInput{
 		FromEmailAddress: aws.String((&netmail.Address{Name: m.company.Name, Address: m.settings.From}).String()),
 		Destination:      &types.Destination{ToAddresses: []string{to}},
@@ -115,8 +127,8 @@ func (m *Mailer) send(ctx context.Context, to, replyTo string, l *letter) error 
 			Name: aws.String("List-Unsubscribe"), Value: aws.String("<mailto:" + m.company.Email + "?subject=afmelden>"),
 		})
 	}
-	if m.settings.ConfigurationSet != "" {
-		in.ConfigurationSetName = &m.settings.ConfigurationSet
+	if set != "" {
+		in.ConfigurationSetName = &set
 	}
 	_, err := m.client.SendEmail(ctx, in)
 	return classify(err)

@@ -112,6 +112,25 @@ func TestBothMailsOfEveryForm(t *testing.T) {
 	}
 }
 
+// A bounce must not keep later mails from sales, as it keeps them from visitors.
+func TestMailsToSalesHaveAConfigurationSetOfTheirOwn(t *testing.T) {
+	t.Parallel()
+	office := leadtest.NewPostOffice(t)
+	mailer := mail.New(office.Client(), mail.Settings{
+		From: "aanvragen@dfx.example", Sales: "verkoop@dfx.example", SalesSet: "to-sales", VisitorSet: "to-visitors",
+	})
+	if err := errors.Join(mailer.MailSales(t.Context(), quote()), mailer.MailUnstored(t.Context(), quote()), mailer.MailVisitor(t.Context(), quote())); err != nil {
+		t.Fatal(err)
+	}
+	var sets []string
+	for _, m := range office.Mails() {
+		sets = append(sets, m.ConfigurationSet)
+	}
+	if diff := cmp.Diff([]string{"to-sales", "to-sales", "to-visitors"}, sets); diff != "" {
+		t.Error(diff)
+	}
+}
+
 func TestALeadThatCouldNotBeStoredSaysSo(t *testing.T) {
 	t.Parallel()
 	mailer, office := newMailer(t)
@@ -137,24 +156,50 @@ func TestALeadThatCouldNotBeStoredSaysSo(t *testing.T) {
 	}
 }
 
-func TestNobodyCanHaveUsSendLinks(t *testing.T) {
+func TestNobodyCanHaveUsWriteToStrangers(t *testing.T) {
 	t.Parallel()
-	for _, l := range leads() {
-		mailer, office := newMailer(t)
-		for name := range l.Fields {
-			if name != form.Of(l.Form).EmailField {
-				l.Fields[name] += " https://kwaad.example"
+	for _, typed := range []string{
+		"https://kwaad.example", "www.kwaad.example", "kwaad.example", "kwaad.nl/inloggen", "bank@kwaad.example", "KWAAD。nl",
+	} {
+		for _, l := range leads() {
+			mailer, office := newMailer(t)
+			l.Name = "Uw bank " + typed
+			for name := range l.Fields {
+				if name != form.Of(l.Form).EmailField {
+					l.Fields[name] = "Uw rekening is geblokkeerd, zie " + typed
+				}
+			}
+			if err := errors.Join(mailer.MailSales(t.Context(), l), mailer.MailVisitor(t.Context(), l)); err != nil {
+				t.Fatal(err)
+			}
+			mails := office.Mails()
+			if l.Form != lead.Newsletter && !strings.Contains(mails[0].Text, typed) {
+				t.Errorf("%s: sales does not see %s", l.Form, typed)
+			}
+			for _, word := range []string{"kwaad", "bank", "geblokkeerd"} {
+				if strings.Contains(strings.ToLower(mails[1].Text+mails[1].HTML), word) {
+					t.Errorf("%s: the confirmation holds %q of what was typed:\n%s", l.Form, word, mails[1].Text)
+				}
 			}
 		}
-		if err := errors.Join(mailer.MailSales(t.Context(), l), mailer.MailVisitor(t.Context(), l)); err != nil {
+	}
+}
+
+func TestAConfirmationGreetsByNamesAlone(t *testing.T) {
+	t.Parallel()
+	for name, greeting := range map[string]string{
+		"Sanne de Vries": "Beste Sanne de Vries,", "J.P. van 't Hof": "Beste J.P. van 't Hof,", "김민준": "Beste 김민준,",
+		"": "Goedendag,", "Bel 0900-1234": "Goedendag,", "Uw bank: bel ons": "Goedendag,", "kwaad.nl": "Goedendag,",
+		strings.Repeat("Sanne ", 20): "Goedendag,",
+	} {
+		mailer, office := newMailer(t)
+		l := quote()
+		l.Name = name
+		if err := mailer.MailVisitor(t.Context(), l); err != nil {
 			t.Fatal(err)
 		}
-		mails := office.Mails()
-		if l.Form != lead.Newsletter && !strings.Contains(mails[0].Text, "kwaad.example") {
-			t.Errorf("%s: sales does not see what was typed", l.Form)
-		}
-		if strings.Contains(mails[1].Text+mails[1].HTML, "kwaad.example") {
-			t.Errorf("%s: the confirmation holds the link:\n%s", l.Form, mails[1].Text)
+		if text := office.Mails()[0].Text; !strings.Contains(text, greeting+"\n") {
+			t.Errorf("to %q:\n%s", name, text)
 		}
 	}
 }
@@ -241,9 +286,9 @@ func TestWhatWasTypedCannotBecomeMarkupOrAHeader(t *testing.T) {
 		if strings.ContainsAny(m.Subject, "\r\n") || len([]rune(m.Subject)) > 150 {
 			t.Errorf("subject %q is no short line", m.Subject)
 		}
-		if !strings.Contains(m.Text, "</table><script>alert(1)</script>") {
-			t.Errorf("the mail to %s lost the notes as typed", m.To)
-		}
+	}
+	if text := office.Mails()[0].Text; !strings.Contains(text, "</table><script>alert(1)</script>") {
+		t.Errorf("the mail to sales lost the notes as typed:\n%s", text)
 	}
 }
 

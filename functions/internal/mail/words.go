@@ -4,6 +4,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"github.com/dfx-fitness/site/functions/form"
 	"github.com/dfx-fitness/site/functions/internal/lead"
@@ -44,9 +46,11 @@ func (m *Mailer) toSales(l lead.Lead, stored, answerable bool) *letter {
 	return msg
 }
 
-// toVisitor is the confirmation.
+// toVisitor is the confirmation. Whoever filled in the form may have given the address of a stranger, so that it holds
+// nothing that was typed but a name and the list of products.
 func (m *Mailer) toVisitor(l lead.Lead) *letter {
 	msg := m.letter(l, form.Of(l.Form))
+	msg.rows, msg.texts, msg.notes, msg.products = nil, nil, "", withoutAddresses(msg.products)
 	msg.signed = true
 	msg.subject, msg.heading = "Uw bericht aan "+m.company.Name, "Wij hebben uw bericht ontvangen"
 	opening := "Dank u voor uw bericht. Wij nemen zo snel mogelijk contact met u op."
@@ -59,15 +63,11 @@ func (m *Mailer) toVisitor(l lead.Lead) *letter {
 		msg.subject, msg.heading = "Uw aanmelding voor de nieuwsbrief van "+m.company.Name, "U bent aangemeld voor de nieuwsbrief"
 		opening = "Dank u voor uw aanmelding. Vanaf nu ontvangt u onze nieuwsbrief op dit adres."
 		changes = "Afmelden kan altijd: beantwoord deze mail of een nieuwsbrief met het woord 'afmelden'. Hebt u zich niet aangemeld? Ook dan volstaat dat ene woord."
-		msg.rows, msg.unsubscribe = nil, true
+		msg.unsubscribe = true
 	case lead.Brochure:
 		msg.subject, msg.heading = "Uw brochure van "+m.company.Name, "Uw brochure"
-		if title := form.BrochureTitle(l.Fields); form.Links(title) == 0 {
-			msg.heading += ": " + title
-		}
 		opening = "Dank u voor uw belangstelling. De beknopte uitgave leest u via de link hieronder; de volledige brochure sturen wij u toe."
 		msg.link = &link{"Open de brochure", m.brochureAddress(l.Fields["brochure"])}
-		msg.rows, msg.texts = nil, nil
 	case lead.Partner:
 		msg.subject, msg.heading = "Uw partneraanvraag bij "+m.company.Name, "Wij hebben uw partneraanvraag ontvangen"
 		opening = "Dank u voor uw aanvraag. We nemen binnenkort contact met u op."
@@ -75,36 +75,36 @@ func (m *Mailer) toVisitor(l lead.Lead) *letter {
 		msg.subject, msg.heading = "Uw aanmelding als servicemonteur bij "+m.company.Name, "Wij hebben uw aanmelding ontvangen"
 		opening = "Dank u voor uw aanmelding. We nemen binnenkort contact met u op voor de volgende stappen."
 	}
-	if len(msg.rows)+len(msg.texts) > 0 {
-		opening += " Dit hebben wij van u ontvangen:"
-	}
-	greeting := "Beste " + l.Name + ","
-	if l.Name == "" {
-		greeting = "Goedendag,"
-	}
-	msg.opening, msg.closing = []string{greeting, opening}, []string{changes}
-	msg.withoutLinks()
+	msg.opening, msg.closing = []string{greeting(l.Name), opening}, []string{changes}
 	return msg
 }
 
-// withoutLinks takes texts with links out of a letter, so that nobody can use it to send links to
-// others.
-func (l *letter) withoutLinks() {
-	const kept = "(Uw tekst bevat een link en staat daarom niet in deze mail. Wij hebben hem wel ontvangen.)"
-	if form.Links(l.notes) > 0 {
-		l.notes = kept
+// longestName is how many characters of a name a greeting has at most.
+const longestName = 60
+
+// greeting calls people by their names. What is no name is left out: anybody may have us write to a stranger.
+func greeting(name string) string {
+	isStrange := func(c rune) bool {
+		return !unicode.IsLetter(c) && !unicode.IsMark(c) && !strings.ContainsRune(" .'’-&", c)
 	}
-	for i := range l.texts {
-		if form.Links(l.texts[i].value) > 0 {
-			l.texts[i].value = kept
+	if name == "" || strings.ContainsFunc(name, isStrange) || form.HasAddress(name) || utf8.RuneCountInString(name) > longestName {
+		return "Goedendag,"
+	}
+	return "Beste " + name + ","
+}
+
+// withoutAddresses are products in which nobody can send an address to others.
+func withoutAddresses(products []product) []product {
+	cleaned := slices.Clone(products)
+	for i := range cleaned {
+		if form.HasAddress(cleaned[i].name) {
+			cleaned[i].name = "Een product met een adres als naam"
+		}
+		if form.HasAddress(cleaned[i].quantity) {
+			cleaned[i].quantity = ""
 		}
 	}
-	for i := range l.products {
-		if form.Links(l.products[i].name) > 0 {
-			l.products[i].name = "Een product met een link als naam"
-		}
-	}
-	l.rows = slices.DeleteFunc(l.rows, func(r row) bool { return form.Links(r.value) > 0 })
+	return cleaned
 }
 
 // letter is the part that all mails about a lead share: its fields, by their labels, and its time.

@@ -5,20 +5,24 @@ import (
 	"time"
 )
 
-// The metric of how long the oldest lead has been waiting for its mails; infra/watch.ts has its
-// alarm.
+// The metrics of the log; infra/watch.ts has their alarms.
 const (
 	metricNamespace = "DFX/Leads"
-	metricName      = "OldestWaitingSeconds"
+	// oldestWaiting is how long the oldest lead has been waiting for its mails.
+	oldestWaiting = "OldestWaitingSeconds"
+	// missedByStream is 1 for a lead that the sweep was the first to try.
+	missedByStream = "MissedByStream"
+	// salesSuppressed is 1 where SES would send sales no mail, and 0 otherwise.
+	salesSuppressed = "SalesSuppressed"
 )
 
-// oldestWaiting is a metric within a line of the log (CloudWatch, "Embedded metric format").
-func oldestWaiting(age time.Duration, at time.Time) []any {
+// metric is a figure within a line of the log (CloudWatch, "Embedded metric format").
+func metric(name, unit string, value float64, at time.Time) []any {
 	return []any{
-		metricName, max(age, 0).Seconds(),
+		name, value,
 		slog.Group("_aws", "Timestamp", at.UnixMilli(), "CloudWatchMetrics", []map[string]any{{
 			"Namespace": metricNamespace, "Dimensions": [][]string{{}},
-			"Metrics": []map[string]string{{"Name": metricName, "Unit": "Seconds"}},
+			"Metrics": []map[string]string{{"Name": name, "Unit": unit}},
 		}}),
 	}
 }

@@ -29,6 +29,9 @@ const (
 	// may take after a failure.
 	leadDeadline    = 25 * time.Second
 	releaseDeadline = 5 * time.Second
+	// streamPatience is until when a lead that nobody tried is one that the stream should have told of; an
+	// older one was queued again.
+	streamPatience = 10 * time.Minute
 	// reserve is how much of a sweep's time must be left for it to begin with another lead.
 	reserve = leadDeadline + releaseDeadline
 )
@@ -53,6 +56,7 @@ type Store interface {
 type Mailer interface {
 	MailSales(ctx context.Context, l lead.Lead) error
 	MailVisitor(ctx context.Context, l lead.Lead) error
+	SalesSuppressed(ctx context.Context) (bool, error)
 }
 
 // Quota counts members of a subject and reports whether a rule allows one more.
@@ -76,26 +80,33 @@ type Notifier struct {
 
 // Notify mails one lead, if it waits for that and no other worker has a lease on it.
 func (n *Notifier) Notify(ctx context.Context, id lead.ID) error {
+	_, err := n.notify(ctx, id)
+	return err
+}
+
+// notify is [Notifier.Notify]; it counts how often the lead was tried by now, and 0 where it is not ours to try.
+func (n *Notifier) notify(ctx context.Context, id lead.ID) (tries int, err error) {
 	working, cancel := context.WithTimeout(ctx, leadDeadline)
 	defer cancel()
 	lease, leased, err := n.Store.Lease(working, id)
 	if err != nil || !leased {
-		return err
+		return 0, err
 	}
+	tries = lease.Lead.Attempts
 	err = n.mail(working, lease)
 	if errors.Is(err, lead.ErrLeaseLost) {
 		// The lead is another worker's, or an operator has queued or deleted it.
 		n.log().WarnContext(ctx, "lease lost", "lead", string(id), "error", err.Error())
-		return nil
+		return tries, nil
 	}
 	if err != nil {
 		// The lease is ended even when ctx is what ended the attempt.
 		ending, cancel := context.WithTimeout(context.WithoutCancel(ctx), releaseDeadline)
 		defer cancel()
-		return fmt.Errorf("notify lead %s: %w", id, errors.Join(err, n.release(ending, lease)))
+		return tries, fmt.Errorf("notify lead %s: %w", id, errors.Join(err, n.release(ending, lease)))
 	}
 	n.log().InfoContext(ctx, "notified", "lead", string(id), "form", string(lease.Lead.Form))
-	return nil
+	return tries, nil
 }
 
 func (n *Notifier) mail(ctx context.Context, lease lead.Lease) error {
@@ -187,10 +198,14 @@ func (n *Notifier) Sweep(ctx context.Context, before time.Time) error {
 			n.log().WarnContext(ctx, "rest left to the next sweep", "done", count)
 			return failures
 		}
-		if err := n.Notify(ctx, waiting.ID); errors.Is(err, errParked) {
+		tries, err := n.notify(ctx, waiting.ID)
+		if errors.Is(err, errParked) {
 			failures = errors.Join(failures, err)
 		} else if err != nil {
 			n.log().WarnContext(ctx, "lead not notified", "error", err.Error())
+		}
+		if tries == 1 && n.Metrics && n.now().Sub(waiting.ReceivedAt) < streamPatience {
+			n.log().WarnContext(ctx, "the stream did not tell of a lead", metric(missedByStream, "Count", 1, n.now())...)
 		}
 		count++
 	}
@@ -203,10 +218,25 @@ func (n *Notifier) Sweep(ctx context.Context, before time.Time) error {
 // logSweep writes how long the oldest lead has been waiting.
 func (n *Notifier) logSweep(ctx context.Context, oldest time.Duration) {
 	if n.Metrics {
-		n.log().InfoContext(ctx, "sweep", oldestWaiting(oldest, n.now())...)
+		n.log().InfoContext(ctx, "sweep", metric(oldestWaiting, "Seconds", max(oldest, 0).Seconds(), n.now())...)
 	} else {
 		n.log().InfoContext(ctx, "sweep", "oldest", oldest)
 	}
+}
+
+// CheckMailbox asks whether SES would send sales a mail, and tells it in the log.
+func (n *Notifier) CheckMailbox(ctx context.Context) error {
+	suppressed, err := n.Mailer.SalesSuppressed(ctx)
+	if err != nil {
+		return fmt.Errorf("suppression list: %w", err)
+	}
+	if suppressed {
+		n.log().ErrorContext(ctx, "the mailbox of sales is on the suppression list of SES; see docs/operate.md",
+			metric(salesSuppressed, "Count", 1, n.now())...)
+	} else {
+		n.log().InfoContext(ctx, "mailbox checked", metric(salesSuppressed, "Count", 0, n.now())...)
+	}
+	return nil
 }
 
 func (n *Notifier) now() time.Time {

@@ -342,6 +342,75 @@ func TestChangesOfALeadAreNoNewLeads(t *testing.T) {
 	}
 }
 
+// The alarm on the mailbox of sales reads the log of each check.
+func TestACheckTellsWhetherSESWouldMailSales(t *testing.T) {
+	t.Parallel()
+	f := newFixture(t)
+	var log bytes.Buffer
+	f.notifier.Log = slog.New(slog.NewJSONHandler(&log, nil))
+	check := func() (suppressed float64) {
+		log.Reset()
+		if _, err := f.handle(t, json.RawMessage(`{"check":"mailbox"}`)); err != nil {
+			t.Fatal(err)
+		}
+		var line struct {
+			SalesSuppressed float64
+			AWS             struct {
+				CloudWatchMetrics []struct{ Metrics []struct{ Name string } }
+			} `json:"_aws"`
+		}
+		if err := json.Unmarshal(log.Bytes(), &line); err != nil {
+			t.Fatal(err)
+		}
+		if metrics := line.AWS.CloudWatchMetrics; len(metrics) != 1 || metrics[0].Metrics[0].Name != "SalesSuppressed" {
+			t.Errorf("%s", log.Bytes())
+		}
+		return line.SalesSuppressed
+	}
+	if got := check(); got != 0 {
+		t.Errorf("a mailbox that SES mails: %v", got)
+	}
+	f.office.Suppress(sales)
+	if got := check(); got != 1 {
+		t.Errorf("a mailbox that SES does not mail: %v", got)
+	}
+}
+
+// The alarm on a silent stream reads the log of each sweep.
+func TestASweepTellsOfLeadsThatTheStreamDidNotTellOf(t *testing.T) {
+	t.Parallel()
+	f := newFixture(t)
+	var log bytes.Buffer
+	f.notifier.Log, f.notifier.Metrics = slog.New(slog.NewJSONHandler(&log, nil)), true
+	missed := func(event json.RawMessage) int {
+		log.Reset()
+		_, _ = f.handle(t, event) // fails where SES does
+		return strings.Count(log.String(), `"MissedByStream":1`)
+	}
+	f.office.Refuse(func(ses.Mail) error {
+		return ses.Refusal{Status: http.StatusInternalServerError, Type: "InternalFailure"}
+	})
+	tried := f.put(t, "een@klant.example", lead.New)
+	if got := missed(insert(tried)); got != 0 {
+		t.Errorf("the stream's own: %d", got)
+	}
+	f.office.Refuse(func(ses.Mail) error { return nil })
+	f.clock.Advance(5 * time.Minute)
+	if got := missed(schedule); got != 0 {
+		t.Errorf("one that the stream told of and SES refused: %d", got)
+	}
+	f.put(t, "twee@klant.example", lead.New)
+	f.clock.Advance(2 * time.Minute)
+	if got := missed(schedule); got != 1 {
+		t.Errorf("one that only the sweep found: %d", got)
+	}
+	f.put(t, "drie@klant.example", lead.New)
+	f.clock.Advance(time.Hour)
+	if got := missed(schedule); got != 0 {
+		t.Errorf("an old one that was queued again: %d", got)
+	}
+}
+
 // The alarm on leads that wait reads the log of each sweep.
 func TestEachSweepLogsHowLongTheOldestLeadWaits(t *testing.T) {
 	t.Parallel()

@@ -17,6 +17,7 @@ const streamTime = time.Minute
 // streamEvent is the part of a stream's event that is used (Amazon DynamoDB API Reference,
 // "Record"). The stream's view is KEYS_ONLY.
 type streamEvent struct {
+	Check   string // mailboxCheck, of the schedule that starts it
 	Records []struct {
 		EventName string `json:"eventName"`
 		Change    struct {
@@ -26,8 +27,11 @@ type streamEvent struct {
 	}
 }
 
+// mailboxCheck is what the daily schedule of infra/leads.ts asks for.
+const mailboxCheck = "mailbox"
+
 // Handle answers a Lambda event: records of the table's stream, or a schedule, which starts a
-// sweep. Of stream records, it returns those that fail, so that Lambda offers only these again (AWS
+// sweep or a check. Of stream records, it returns those that fail, so that Lambda offers only these again (AWS
 // documentation, "Reporting batch item failures").
 func (n *Notifier) Handle(
 	ctx context.Context, message json.RawMessage,
@@ -38,6 +42,9 @@ func (n *Notifier) Handle(
 	}
 	if err := json.Unmarshal(message, &event); err != nil {
 		return response, fmt.Errorf("event: %w", err)
+	}
+	if event.Check == mailboxCheck {
+		return response, n.CheckMailbox(ctx)
 	}
 	if len(event.Records) == 0 {
 		return response, n.Sweep(ctx, n.now().Add(-streamTime))

@@ -1,5 +1,5 @@
-// Package ses is a stand-in for Amazon SES, for the preview and for tests: SendEmail of its API v2,
-// in the part that this project uses
+// Package ses is a stand-in for Amazon SES, for the preview and for tests: SendEmail and
+// GetSuppressedDestination of its API v2, in the part that this project uses
 // (https://docs.aws.amazon.com/ses/latest/APIReference-V2/API_SendEmail.html).
 package ses
 
@@ -9,6 +9,7 @@ import (
 	"fmt"
 	"net"
 	"net/http"
+	"sync"
 	"sync/atomic"
 	"time"
 
@@ -23,6 +24,7 @@ type Mail struct {
 	Subject           string
 	Text, HTML        string
 	Headers           [][2]string // further headers: name and value
+	ConfigurationSet  string
 }
 
 // A Refusal is an error in SES's own terms, such as MessageRejected with status 400.
@@ -36,9 +38,10 @@ func (r Refusal) Error() string { return r.Type + ": " + r.Message }
 
 // A Server is a running stand-in.
 type Server struct {
-	endpoint string
-	http     *http.Server
-	sent     atomic.Int64
+	endpoint   string
+	http       *http.Server
+	sent       atomic.Int64
+	suppressed sync.Map // addresses
 }
 
 // Serve passes every mail to send, until Close. When send fails, so does SendEmail: with the type
@@ -62,6 +65,17 @@ func Serve(send func(Mail) error) (*Server, error) {
 		w.Header().Set("Content-Type", "application/json")
 		fmt.Fprintf(w, `{"MessageId":"local-%d"}`, s.sent.Add(1))
 	})
+	mux.HandleFunc("GET /v2/email/suppression/addresses/{address}", func(w http.ResponseWriter, r *http.Request) {
+		address := r.PathValue("address")
+		if _, known := s.suppressed.Load(address); !known {
+			refuse(w, Refusal{http.StatusNotFound, "NotFoundException", "not on the list"})
+			return
+		}
+		w.Header().Set("Content-Type", "application/json")
+		_ = json.NewEncoder(w).Encode(map[string]any{"SuppressedDestination": map[string]any{
+			"EmailAddress": address, "Reason": "BOUNCE", "LastUpdateTime": 1,
+		}})
+	})
 	s.http = &http.Server{Handler: mux, ReadHeaderTimeout: 5 * time.Second}
 	go func() { _ = s.http.Serve(listener) }() // ends with Close
 	return s, nil
@@ -79,15 +93,19 @@ func (s *Server) Client() *sesv2.Client {
 // Endpoint is the address that clients connect to.
 func (s *Server) Endpoint() string { return s.endpoint }
 
+// Suppress puts an address on the account's suppression list.
+func (s *Server) Suppress(address string) { s.suppressed.Store(address, true) }
+
 // Close ends the server.
 func (s *Server) Close() { _ = s.http.Close() }
 
 func read(r *http.Request) (Mail, error) {
 	var body struct {
-		FromEmailAddress string
-		ReplyToAddresses []string
-		Destination      struct{ ToAddresses []string }
-		Content          struct {
+		FromEmailAddress     string
+		ReplyToAddresses     []string
+		ConfigurationSetName string
+		Destination          struct{ ToAddresses []string }
+		Content              struct {
 			Simple struct {
 				Subject struct{ Data string }
 				Headers []struct{ Name, Value string }
@@ -105,6 +123,7 @@ func read(r *http.Request) (Mail, error) {
 		From: body.FromEmailAddress, To: body.Destination.ToAddresses[0], ReplyTo: body.ReplyToAddresses[0],
 		Subject: body.Content.Simple.Subject.Data,
 		Text:    body.Content.Simple.Body.Text.Data, HTML: body.Content.Simple.Body.Html.Data,
+		ConfigurationSet: body.ConfigurationSetName,
 	}
 	for _, header := range body.Content.Simple.Headers {
 		mail.Headers = append(mail.Headers, [2]string{header.Name, header.Value})
