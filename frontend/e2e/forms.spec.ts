@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { address, mailsTo, storedLeads } from './leads'
 import { alive, expect, hold, notices, test } from './visitor'
 
@@ -226,29 +226,49 @@ test('what the browser sent by itself does not stand in the form again', async (
 })
 
 test.describe('a server that is away', () => {
-  test.use({ expected: /contact-form|ERR_FAILED|status of 5/ })
+  test.use({ expected: /contact-form|ERR_FAILED|status of (429|5)/ })
 
-  test('is told in its own words where it has any, and in Dutch', async ({ page }) => {
+  async function fillIn(page: Page, email = address('weg')): Promise<string> {
     await open(page, '/contact')
     await form(page).getByLabel('Naam').first().fill('Bart Smit')
-    await form(page).getByLabel('E-mailadres').fill('bart@voorbeeld.nl')
+    await form(page).getByLabel('E-mailadres').fill(email)
     await form(page).getByLabel('Onderwerp').fill('Vraag')
     await form(page).getByLabel('Bericht').fill('Dag')
+    return email
+  }
+
+  test('is told in its own words where it has any, and in Dutch', async ({ page }) => {
+    await fillIn(page)
     await page.route('**/api/contact-form', (route) =>
-      route.fulfill({ status: 503, json: { error: 'Even geduld.' } }),
+      route.fulfill({ status: 429, json: { error: 'Probeer het over 6 minuten opnieuw.' } }),
     )
     await form(page).getByRole('button').click()
-    await expect(page.getByText('Even geduld.')).toBeVisible()
+    await expect(page.getByText('Probeer het over 6 minuten opnieuw.')).toBeVisible()
     await page.route('**/api/contact-form', (route) => route.fulfill({ status: 500, body: 'oops' }))
     await form(page).getByRole('button').click()
     await expect(page.getByText('Er is een fout opgetreden bij het verzenden.')).toBeVisible()
-    await page.route('**/api/contact-form', (route) => route.abort())
-    await form(page).getByRole('button').click()
-    await expect(notices(page)).toContainText(
-      'Er is een fout opgetreden. Probeer het later opnieuw.',
-    )
     await expect(form(page).getByLabel('Bericht')).toHaveValue('Dag')
   })
+
+  for (const [what, answer] of Object.entries({
+    'that is overloaded': (route: Route) =>
+      route.fulfill({ status: 429, json: { message: 'Too Many Requests' } }),
+    'that is down': (route: Route) => route.fulfill({ status: 503, body: 'oops' }),
+    'that nothing comes back from': (route: Route) => route.abort(),
+  })) {
+    test(`gets what was sent to one ${what} once it is back`, async ({ page }) => {
+      const email = await fillIn(page)
+      await page.route('**/api/contact-form', answer)
+      await form(page).getByRole('button').click()
+      await expect(notices(page)).toContainText('Nog niet verzonden')
+      await expect(form(page).getByLabel('Bericht')).toHaveValue('')
+      await page.unroute('**/api/contact-form')
+      // It waits for the visitor, who may close the tab and come back.
+      await page.goto('/')
+      await expect(notices(page)).toContainText('Alsnog verzonden')
+      expect(await storedLeads(page, email)).toHaveLength(1)
+    })
+  }
 
   test('the health check says how it is', async ({ page }) => {
     await open(page, '/contact')

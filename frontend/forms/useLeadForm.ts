@@ -21,15 +21,15 @@ interface Options {
   route: LeadRoute
   /** The form's field for each field of the API; those that are not listed have the same name. */
   fields?: Record<string, string>
-  /** The API has it, or, without a connection, this browser until then. `message` is the API's. */
+  /** The API has it, or, where it cannot be reached, this browser until then. `message` is the API's. */
   done: (message: string, kept: boolean) => void
   failed: (error: LeadError | undefined) => void
 }
 
 /**
  * A form whose answers go to the lead API: its values as a draft, what is wrong with them, and sending them
- * once. Trying the same content again keeps its id, so that it is stored and mailed once. Without a connection,
- * the form is kept and sent later.
+ * once. Trying the same content again keeps its id, so that it is stored and mailed once. Where the API cannot be
+ * reached, the form is kept and sent later.
  */
 export function useLeadForm({ form, route, fields = {}, done, failed }: Options) {
   const { leads, texts } = useShell()
@@ -67,14 +67,15 @@ export function useLeadForm({ form, route, fields = {}, done, failed }: Options)
     try {
       finish(await sendLead(leads, route, body), false)
     } catch (error) {
-      if (!navigator.onLine && keepForm(kept)) {
-        notify(texts.outbox.kept)
+      const refusal = error instanceof LeadError ? error : undefined
+      const online = navigator.onLine
+      if ((!online || refusal?.unavailable) && keepForm(kept)) {
+        notify(online ? texts.outbox.busy : texts.outbox.kept)
         finish('', true)
-        watchOutbox(leads, texts.outbox)
+        watchOutbox(leads, texts.outbox, online)
         return
       }
       console.error(route, error)
-      const refusal = error instanceof LeadError ? error : undefined
       if (refusal) setErrors(named(refusal.fields, fields))
       failed(refusal)
     } finally {

@@ -2482,6 +2482,7 @@ export interface ConsentTexts {
 }
 export interface OutboxTexts {
   kept: Notice
+  busy: Notice
   sent: Notice
   refused: Notice
 }

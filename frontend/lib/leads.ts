@@ -27,11 +27,16 @@ export class LeadError extends Error {
   /** The same content would be refused again. */
   readonly refused: boolean
 
+  /** The API is down or overloaded, and not the content wrong: the same may be sent later. */
+  readonly unavailable: boolean
+
   constructor(message: string, answer?: LeadError['answer'], status = 0) {
     super(message)
     this.name = 'LeadError'
     this.answer = answer
     this.refused = [400, 413, 422].includes(status)
+    // Where the gateway in front of the API refuses for the load, the answer has no text of the API's.
+    this.unavailable = [0, 502, 503, 504].includes(status) || (status === 429 && !answer?.error)
   }
 
   get fields(): Record<string, string> {

@@ -6,8 +6,8 @@ import { add, isItem, type Wishlist } from './wishlist'
 import { changeWishlist } from './wishlist-store'
 
 /**
- * A form that was sent without a connection. It waits in this browser, since the visitor may close the tab
- * before the connection is back.
+ * A form that was sent while the API could not be reached. It waits in this browser, since the visitor may close
+ * the tab before that is over.
  */
 export interface Waiting {
   route: LeadRoute

@@ -7,8 +7,8 @@ const interval = 30_000
 
 let watching = false
 
-/** Sends forms that wait as soon as there is a connection, and tells the visitor. */
-export function watchOutbox(leads: Leads, words: OutboxTexts): void {
+/** Sends forms that wait as soon as there is a connection, and tells the visitor. `failed`: one has just been tried. */
+export function watchOutbox(leads: Leads, words: OutboxTexts, failed = false): void {
   if (watching || keptForms().length === 0) return
   watching = true
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -25,5 +25,6 @@ export function watchOutbox(leads: Leads, words: OutboxTexts): void {
     }
   }
   window.addEventListener('online', attempt)
-  void attempt()
+  if (failed) timer = setTimeout(attempt, interval)
+  else void attempt()
 }

@@ -16,7 +16,7 @@ type Interface struct {
 	Newsletter NewsletterTexts `yaml:"newsletter" json:"newsletter" jsonschema:"required" jsonschema_description:"Aanmelding voor de nieuwsbrief, in de voettekst."`
 	Assistant  AssistantTexts  `yaml:"assistant" json:"assistant" jsonschema:"required" jsonschema_description:"Venster van de chatassistent; wat die zegt, staat in assistant.yaml."`
 	Consent    ConsentTexts    `yaml:"consent" json:"consent" jsonschema:"required" jsonschema_description:"Vraag om cookies toe te staan."`
-	Outbox     OutboxTexts     `yaml:"outbox" json:"outbox" jsonschema:"required" jsonschema_description:"Formulieren die zonder verbinding zijn verzonden."`
+	Outbox     OutboxTexts     `yaml:"outbox" json:"outbox" jsonschema:"required" jsonschema_description:"Formulieren die zijn verzonden toen de server niet te bereiken was."`
 	NoScript   NoScriptTexts   `yaml:"noScript" json:"noScript" jsonschema:"required" jsonschema_description:"Offerteformulier voor bezoekers zonder JavaScript."`
 }
 
@@ -175,9 +175,10 @@ type ConsentTexts struct {
 	NotSaved  Notice `yaml:"notSaved" json:"notSaved" jsonschema:"required" jsonschema_description:"Melding als de browser de keuze niet kan bewaren."`
 }
 
-// OutboxTexts are about a form that was sent without a connection.
+// OutboxTexts are about a form that was sent while the lead API could not be reached.
 type OutboxTexts struct {
-	Kept    Notice `yaml:"kept" json:"kept" jsonschema:"required" jsonschema_description:"Het formulier is bewaard en wordt later verstuurd."`
+	Kept    Notice `yaml:"kept" json:"kept" jsonschema:"required" jsonschema_description:"Geen verbinding: het formulier is bewaard en wordt later verstuurd."`
+	Busy    Notice `yaml:"busy" json:"busy" jsonschema:"required" jsonschema_description:"De server is overbelast of weg: het formulier is bewaard en wordt later verstuurd."`
 	Sent    Notice `yaml:"sent" json:"sent" jsonschema:"required" jsonschema_description:"Het bewaarde formulier is alsnog verstuurd."`
 	Refused Notice `yaml:"refused" json:"refused" jsonschema:"required" jsonschema_description:"Het bewaarde formulier is geweigerd; de gegevens staan weer in het formulier."`
 }
