@@ -69,7 +69,8 @@ export class Watch extends Construct {
         comparisonOperator: below
           ? ComparisonOperator.LESS_THAN_THRESHOLD
           : ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
-        treatMissingData: missing || below ? TreatMissingData.BREACHING : TreatMissingData.NOT_BREACHING,
+        treatMissingData:
+          missing || below ? TreatMissingData.BREACHING : TreatMissingData.NOT_BREACHING,
       })
       made.addAlarmAction(new SnsAction(topic))
       made.addOkAction(new SnsAction(topic))

@@ -20,6 +20,7 @@ import (
 	"github.com/aws/aws-sdk-go-v2/config"
 	"github.com/aws/aws-sdk-go-v2/service/dynamodb"
 	"github.com/aws/aws-sdk-go-v2/service/sesv2"
+	"github.com/aws/smithy-go/logging"
 
 	"github.com/dfx-fitness/site/functions/form"
 	"github.com/dfx-fitness/site/functions/internal/intake"
@@ -124,7 +125,7 @@ func newServices(ctx context.Context, env *environment) (services, error) {
 	if err := env.err(); err != nil {
 		return services{}, err
 	}
-	cfg, err := config.LoadDefaultConfig(ctx, config.WithRetryer(newRetryer))
+	cfg, err := config.LoadDefaultConfig(ctx, config.WithRetryer(newRetryer), config.WithLogger(logging.LoggerFunc(logSDK)))
 	if err != nil {
 		return services{}, fmt.Errorf("AWS configuration: %w", err)
 	}
@@ -140,6 +141,15 @@ func newServices(ctx context.Context, env *environment) (services, error) {
 		quota:  quota.New(database, quotas, []byte(key), time.Now),
 		mailer: mail.New(sender, settings),
 	}, nil
+}
+
+// logSDK writes what the SDK has to say into the log of the function.
+func logSDK(class logging.Classification, format string, values ...any) {
+	level := slog.LevelInfo
+	if class == logging.Warn {
+		level = slog.LevelWarn
+	}
+	slog.Log(context.Background(), level, fmt.Sprintf(format, values...), "by", "AWS SDK")
 }
 
 // newRetryer tries again, after pauses with jitter, for as long as the caller's context lasts.
