@@ -20,8 +20,8 @@ const redirects = {
   '/extern': 'https://elders.example/x',
 }
 type Handler = (event: { request: Request }) => Answer
-const load = (previews: boolean) =>
-  new Function(`${edgeCode(redirects, previews)}; return handler`)() as Handler
+const load = (previews: boolean, host?: string) =>
+  new Function(`${edgeCode(redirects, { previews, host })}; return handler`)() as Handler
 const handler = load(false)
 const requestFor = (uri: string, host: string, querystring = {}): Request => ({
   uri,
@@ -137,7 +137,7 @@ test('more redirects than fit are refused, with what to do', () => {
     ]),
   )
   expect(() => edgeCode(many)).toThrow('content/redirects.yaml')
-  expect(Buffer.byteLength(edgeCode(redirects))).toBeLessThan(edgeLimit / 4)
+  expect(Buffer.byteLength(edgeCode(redirects))).toBeLessThan(edgeLimit / 3)
 })
 
 test('the code keeps to what the runtime has', () => {
@@ -169,6 +169,22 @@ test('over a slow line a photograph comes in its smaller variant, also of a pull
   expect(at('dfx.example', '1.5')).toBe('/media/a.1f.w640q85.avif')
   expect(at('dfx.example', '0.4')).toBe('/media/a.1f.w512q60.avif')
   expect(at('pr-12.preview.dfx.example', '0.4')).toBe('/pr-12/media/a.1f.w512q60.avif')
+})
+
+test('other names of the site lead to the one that it goes by', () => {
+  const at = (uri: string, host: string, query = {}) =>
+    load(true, 'www.dfx.example')({ request: requestFor(uri, host, query) })
+  for (const host of ['dfx.example', 'd111111abcdef8.cloudfront.net']) {
+    expect(at('/fitness/', host, { a: { value: '1' } })).toMatchObject({
+      statusCode: 301,
+      headers: { location: { value: 'https://www.dfx.example/fitness?a=1' } },
+    })
+  }
+  expect(at('/fitness', 'www.dfx.example')).toMatchObject({ uri: '/fitness.html' })
+  expect(at('/fitness', 'pr-12.preview.dfx.example')).toMatchObject({ uri: '/pr-12/fitness.html' })
+  expect(load(false)({ request: requestFor('/fitness', 'dfx.example') })).toMatchObject({
+    uri: '/fitness.html',
+  })
 })
 
 test('a pull request has its own folder, where previews are', () => {

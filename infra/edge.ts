@@ -5,12 +5,15 @@ import { join } from 'node:path'
 export const edgeLimit = 10_240
 
 /**
- * The code of the CDN's function with its redirects; with `previews`, hosts like pr-12.… have a folder of their own.
- * Comments stay out, since the size is limited.
+ * The code of the CDN's function with its redirects; with `previews`, hosts like pr-12.… have a folder of their own; all
+ * others lead to `host`, where one is given. Comments stay out, since the size is limited.
  */
-export function edgeCode(redirects: Record<string, string>, previews = false): string {
+export function edgeCode(
+  redirects: Record<string, string>,
+  { previews = false, host = '' }: { previews?: boolean; host?: string | undefined } = {},
+): string {
   const source = sourceOf('viewer-request.js')
-  const code = `const redirects = ${JSON.stringify(redirects)}\nconst previews = ${previews}\n${source}`
+  const code = `const redirects = ${JSON.stringify(redirects)}\nconst previews = ${previews}\nconst mainHost = ${JSON.stringify(host)}\n${source}`
   if (Buffer.byteLength(code) > edgeLimit) {
     throw new Error(
       `content/redirects.yaml holds more than the CDN's function can take: ${Buffer.byteLength(code)} of ${edgeLimit} bytes. Remove redirects that nobody follows any more.`,

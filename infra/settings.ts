@@ -4,6 +4,11 @@ export interface Settings {
   region: string
   /** Host names of the site; none until a certificate is there. */
   hosts: string[]
+  /**
+   * For how many seconds browsers that were here ask by HTTPS alone (RFC 6797), and whether that holds for all names below
+   * the first host as well, and may be built into browsers. There is no quick way back from a long time: docs/operate.md.
+   */
+  transportSecurity: { seconds: number; wholeDomain?: boolean }
   /** ACM certificate in us-east-1 for the hosts (CloudFront takes no other region's). */
   certificate?: string
   /** Domain that mails are sent from, of which SES signs them (DKIM). No two stages of an account share one. */
@@ -32,6 +37,7 @@ export const stages = {
   preview: {
     region: 'eu-west-1',
     hosts: [],
+    transportSecurity: { seconds: 300 },
     mailDomain: 'preview.dfx-fitness.example',
     sales: 'proef@dfx-fitness.example',
     operator: 'beheer@dfx-fitness.example',
@@ -45,6 +51,7 @@ export const stages = {
   production: {
     region: 'eu-west-1',
     hosts: [],
+    transportSecurity: { seconds: 300 },
     mailDomain: 'dfx-fitness.example',
     operator: 'beheer@dfx-fitness.example',
     budget: 50,

@@ -48,8 +48,13 @@ export class Site extends Construct {
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
       encryption: BucketEncryption.S3_MANAGED,
       enforceSSL: true,
+      versioned: true, // what is deleted by mistake can be had back
       lifecycleRules: [
-        { abortIncompleteMultipartUploadAfter: Duration.days(1) },
+        {
+          abortIncompleteMultipartUploadAfter: Duration.days(1),
+          noncurrentVersionExpiration: Duration.days(30),
+          expiredObjectDeleteMarker: true,
+        },
         ...(props.settings.previews
           ? [{ id: 'pull-requests', prefix: 'pr-', expiration: Duration.days(30) }]
           : []),
@@ -57,7 +62,8 @@ export class Site extends Construct {
       removalPolicy: RemovalPolicy.RETAIN,
     })
     const headers = headersPolicy(this, 'Headers', props.delivery.headers, props.settings)
-    const code = edgeCode(props.delivery.redirects, props.settings.previews)
+    const { hosts, certificate, previews } = props.settings
+    const code = edgeCode(props.delivery.redirects, { previews, host: hosts[0] })
     const edge = new EdgeFunction(this, 'Edge', {
       runtime: FunctionRuntime.JS_2_0,
       code: FunctionCode.fromInline(code),
@@ -68,7 +74,6 @@ export class Site extends Construct {
       code: FunctionCode.fromInline(apiCode()),
       comment: 'Tells the lead API who the visitor is',
     })
-    const { hosts, certificate } = props.settings
     const pages = {
       origin: S3BucketOrigin.withOriginAccessControl(this.bucket),
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
@@ -201,8 +206,7 @@ function headersPolicy(
     take.delete(name)
     return value
   }
-  const transport = one('Strict-Transport-Security')
-  const maxAge = /max-age=(\d+)/.exec(transport)?.[1]
+  const { seconds, wholeDomain = false } = settings.transportSecurity
   one('X-Content-Type-Options')
   return new ResponseHeadersPolicy(scope, id, {
     securityHeadersBehavior: {
@@ -211,9 +215,9 @@ function headersPolicy(
         override: true,
       },
       strictTransportSecurity: {
-        accessControlMaxAge: Duration.seconds(Number(maxAge)),
-        includeSubdomains: transport.includes('includeSubDomains'),
-        preload: transport.includes('preload'),
+        accessControlMaxAge: Duration.seconds(seconds),
+        includeSubdomains: wholeDomain,
+        preload: wholeDomain,
         override: true,
       },
       contentTypeOptions: { override: true },

@@ -79,6 +79,7 @@ test('the bucket is nobody’s but the CDN’s', () => {
         IgnorePublicAcls: true,
         RestrictPublicBuckets: true,
       },
+      VersioningConfiguration: { Status: 'Enabled' },
     },
   })
   const statements = Object.values(template.findResources('AWS::S3::BucketPolicy')).flatMap(
@@ -104,9 +105,9 @@ test('pages come with the headers of the build', () => {
       SecurityHeadersConfig: {
         ContentSecurityPolicy: { ContentSecurityPolicy: policy, Override: true },
         StrictTransportSecurity: {
-          AccessControlMaxAgeSec: 63072000,
-          IncludeSubdomains: true,
-          Preload: true,
+          AccessControlMaxAgeSec: 300,
+          IncludeSubdomains: false,
+          Preload: false,
         },
         ContentTypeOptions: { Override: true },
         ReferrerPolicy: { ReferrerPolicy: delivery.headers['Referrer-Policy'] },
@@ -114,6 +115,7 @@ test('pages come with the headers of the build', () => {
       CustomHeadersConfig: {
         Items: Match.arrayWith([
           Match.objectLike({ Header: 'Cross-Origin-Opener-Policy' }),
+          Match.objectLike({ Header: 'Cross-Origin-Resource-Policy' }),
           Match.objectLike({ Header: 'Permissions-Policy' }),
         ]),
       },

@@ -1,7 +1,7 @@
 // The CDN's function: clean addresses, redirects and the variants of photographs for slow lines, for every request before the
 // cache is asked. It runs as CloudFront Functions JavaScript 2.0: ECMAScript 5.1 and parts of 6 to 12 (AWS documentation,
-// "JavaScript runtime 2.0 features for CloudFront Functions"). A test lists the parts that it uses. `redirects` and
-// `previews` come in front of it when it is deployed.
+// "JavaScript runtime 2.0 features for CloudFront Functions"). A test lists the parts that it uses. `redirects`,
+// `previews` and `mainHost` come in front of it when it is deployed.
 
 // Where an answer of this function sends a browser.
 function redirect(status, text, location) {
@@ -58,6 +58,12 @@ function handler(event) {
   if (canonical.endsWith('.html') && !/^\/(404|offline)\.html$/.test(canonical))
     canonical = canonical.slice(0, -'.html'.length)
   if (canonical.endsWith('/index')) canonical = canonical.slice(0, -'/index'.length) || '/'
+  // A pull request has a host of its own, and a folder of that name in the bucket.
+  const host = request.headers.host.value
+  const label = previews ? host.split('.')[0] : ''
+  const isPreview = /^pr-[0-9]+$/.test(label)
+  if (mainHost && host !== mainHost && !isPreview)
+    return redirect(301, 'Moved Permanently', `https://${mainHost}${canonical}${queryOf(request)}`)
   // No property that all objects have begins with a slash.
   const target = redirects[canonical]
   if (target) return redirect(301, 'Moved Permanently', withQuery(target, queryOf(request)))
@@ -67,8 +73,6 @@ function handler(event) {
   if (isSlow(request.headers)) uri = slowVariant(uri)
   const last = uri.slice(uri.lastIndexOf('/') + 1)
   if (!last.includes('.')) uri = uri === '/' ? '/index.html' : `${uri}.html`
-  // A pull request has a host of its own, and a folder of that name in the bucket.
-  const label = previews ? request.headers.host.value.split('.')[0] : ''
-  request.uri = /^pr-[0-9]+$/.test(label) ? `/${label}${uri}` : uri
+  request.uri = isPreview ? `/${label}${uri}` : uri
   return request
 }

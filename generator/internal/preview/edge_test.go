@@ -22,7 +22,7 @@ const runEdge = `
 const { readFileSync } = require('node:fs')
 const { redirects, requests } = JSON.parse(readFileSync(0, 'utf8'))
 const code = readFileSync(process.argv[1], 'utf8')
-const handler = new Function('redirects', 'previews', code + '; return handler')(redirects, false)
+const handler = new Function('redirects', 'previews', 'mainHost', code + '; return handler')(redirects, false, '')
 const headersOf = (header) => Object.fromEntries(Object.entries(header ?? {}).map(([name, [value]]) => [name.toLowerCase(), { value }]))
 const ask = ({ address, header }) => {
   const [uri, query] = address.split('?')

@@ -15,7 +15,6 @@ import (
 	"io"
 	"io/fs"
 	"log/slog"
-	"maps"
 	"net/http"
 	"net/url"
 	"os"
@@ -34,9 +33,6 @@ type Source func(ctx context.Context, at string) (file string, err error)
 // Handler serves the site in folder, with headers on every answer. redirects leads from former addresses
 // to present ones. What is not in the folder may come from later, which may be nil.
 func Handler(folder string, headers, redirects map[string]string, later Source) http.Handler {
-	headers = maps.Clone(headers)
-	// A browser that has once seen this would refuse every other http://localhost.
-	delete(headers, "Strict-Transport-Security")
 	return &handler{folder: folder, headers: headers, redirects: redirects, later: later}
 }
 

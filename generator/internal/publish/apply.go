@@ -17,11 +17,9 @@ import (
 
 // apply puts a release in the place of the former one, in an order in which visitors always get whole pages. The state of
 // the lease is then the one to end with.
-func (p *Publisher) apply(ctx context.Context, held *lease, former, next release, folder string, summary *Summary) error {
-	stored, err := p.Bucket.List(ctx)
-	if err != nil {
-		return err
-	}
+func (p *Publisher) apply(
+	ctx context.Context, held *lease, former, next release, folder string, stored map[string]Object, summary *Summary,
+) error {
 	if err := p.uploadFiles(ctx, held, next, folder, stored, summary); err != nil {
 		return err
 	}
@@ -38,7 +36,7 @@ func (p *Publisher) apply(ctx context.Context, held *lease, former, next release
 	if err := p.placeFiles(ctx, held, former, next, unsure, summary); err != nil {
 		return err
 	}
-	if paths := invalidPaths(*summary, unsure); p.CDN != nil && len(paths) > 0 {
+	if paths := invalidPaths(p.Bucket.Prefix, *summary, unsure); p.CDN != nil && len(paths) > 0 {
 		if err := p.CDN.Invalidate(ctx, held.mine.Token, paths); err != nil {
 			return fmt.Errorf("all files are in place, but the CDN may show old ones until you publish again: %w", err)
 		}
@@ -52,12 +50,12 @@ func (p *Publisher) apply(ctx context.Context, held *lease, former, next release
 }
 
 // uploadFiles sends what the release has and the bucket has not. Nothing of it is asked for by pages that are live.
-func (p *Publisher) uploadFiles(ctx context.Context, held *lease, next release, folder string, stored map[string]int64, summary *Summary) error {
+func (p *Publisher) uploadFiles(ctx context.Context, held *lease, next release, folder string, stored map[string]Object, summary *Summary) error {
 	var missing []string
 	sizes := map[string]int64{} // of what is missing, by key: two files may have the same bytes
 	for _, name := range sortedKeys(next.Files) {
 		key := uploadKey(next, name)
-		size, there := stored[key]
+		object, there := stored[key]
 		if folder == "" {
 			if !there {
 				return fmt.Errorf("release %s cannot come back: %s is no longer in the bucket", next.ID, name)
@@ -65,13 +63,18 @@ func (p *Publisher) uploadFiles(ctx context.Context, held *lease, next release, 
 			summary.Kept++
 			continue
 		}
-		info, err := os.Stat(filepath.Join(folder, filepath.FromSlash(name)))
+		file := filepath.Join(folder, filepath.FromSlash(name))
+		whole, err := isIn(file, object)
 		if err != nil {
 			return err
 		}
-		if there && size == info.Size() {
+		if whole {
 			summary.Kept++
 		} else if _, asked := sizes[key]; !asked {
+			info, err := os.Stat(file)
+			if err != nil {
+				return err
+			}
 			sizes[key] = info.Size()
 			missing = append(missing, name)
 		}
@@ -99,7 +102,8 @@ func uploadKey(r release, name string) string {
 func (p *Publisher) placeFiles(ctx context.Context, held *lease, former, next release, unsure bool, summary *Summary) error {
 	var moved [3][]string
 	for _, name := range sortedKeys(next.Files) {
-		if !infra.IsImmutable(name) && (unsure || former.Files[name] != next.Files[name]) {
+		isOther := former.Files[name] != next.Files[name] || slices.Contains(summary.Mended, name)
+		if !infra.IsImmutable(name) && (unsure || isOther) {
 			moved[rankOf(name)] = append(moved[rankOf(name)], name)
 		}
 	}
@@ -127,7 +131,7 @@ func rankOf(name string) int {
 
 // removeExpired deletes what no release asks for that was live in the last [Retention]: files and records. It returns the
 // activations that are left.
-func (p *Publisher) removeExpired(ctx context.Context, held *lease, stored map[string]int64) ([]activation, error) {
+func (p *Publisher) removeExpired(ctx context.Context, held *lease, stored map[string]Object) ([]activation, error) {
 	since, history := p.Now().Add(-Retention), held.state.History
 	var recent []activation
 	needed := map[string]bool{liveKey: true}
@@ -166,7 +170,9 @@ func (p *Publisher) removeExpired(ctx context.Context, held *lease, stored map[s
 	if err := held.renew(ctx); err != nil {
 		return nil, err
 	}
-	return recent, p.Bucket.Delete(ctx, expired)
+	deleting, cancel := context.WithTimeout(ctx, held.until().Sub(p.Now()))
+	defer cancel()
+	return recent, p.Bucket.Delete(deleting, expired)
 }
 
 // atOnce is how many requests are under way at a time; S3 takes thousands a second.
@@ -189,8 +195,11 @@ func (p *Publisher) forEach(ctx context.Context, held *lease, stage string, name
 			_ = group.Wait()
 			return err
 		}
+		until := held.until() // and not later, however long it takes until it is this file's turn
 		group.Go(func() error {
-			sent, err := do(working, name)
+			writing, cancel := context.WithTimeout(working, until.Sub(p.Now()))
+			defer cancel()
+			sent, err := do(writing, name)
 			if err != nil {
 				return err
 			}

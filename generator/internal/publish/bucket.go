@@ -39,9 +39,17 @@ var preview = regexp.MustCompile(`^pr-[0-9]+/`)
 // IsPreview reports whether a prefix is one of a pull request: pr-12/.
 func IsPreview(prefix string) bool { return preview.FindString(prefix) == prefix }
 
-// List is the size in bytes of every object, by key, but for those of pull requests beside the site. S3 lists 1,000 at a time.
-func (b Bucket) List(ctx context.Context) (map[string]int64, error) {
-	all := map[string]int64{}
+// An Object is what a listing tells of one.
+type Object struct {
+	Size int64
+	// Tag is the ETag: with quotes, the MD5 of the bytes in hexadecimal, since no object here is sent in parts or has
+	// a key of its own ("Checking object integrity" in the S3 User Guide).
+	Tag string
+}
+
+// List is every object, by key, but for those of pull requests beside the site. S3 lists 1,000 at a time.
+func (b Bucket) List(ctx context.Context) (map[string]Object, error) {
+	all := map[string]Object{}
 	pages := s3.NewListObjectsV2Paginator(b.Client, &s3.ListObjectsV2Input{Bucket: &b.Name, Prefix: &b.Prefix})
 	for pages.HasMorePages() {
 		page, err := pages.NextPage(ctx)
@@ -51,7 +59,7 @@ func (b Bucket) List(ctx context.Context) (map[string]int64, error) {
 		for _, object := range page.Contents {
 			key := strings.TrimPrefix(aws.ToString(object.Key), b.Prefix)
 			if !preview.MatchString(key) {
-				all[key] = aws.ToInt64(object.Size)
+				all[key] = Object{aws.ToInt64(object.Size), aws.ToString(object.ETag)}
 			}
 		}
 	}

@@ -36,7 +36,7 @@ func (t *Target) Flags(flags *flag.FlagSet) {
 // Flags lets a command line try an activation, and take over from one that was cut off.
 func (o *Options) Flags(flags *flag.FlagSet) {
 	flags.BoolVar(&o.DryRun, "dry-run", false, "print what would change, and change nothing")
-	flags.BoolVar(&o.Force, "force", false, "take over from a publication that was cut off a moment ago")
+	flags.BoolVar(&o.Force, "force", false, "end the publication of somebody else, wait a minute at most until it writes no more, and publish in its place")
 }
 
 // Check refuses a target that cannot be one.
@@ -68,11 +68,22 @@ func Connect(ctx context.Context, t Target) (*Publisher, error) {
 			o.BaseEndpoint, o.UsePathStyle = &t.Endpoint, true
 		}
 	})
-	publisher := &Publisher{Bucket: Bucket{Client: client, Name: t.Bucket, Prefix: prefix}, Now: time.Now, By: publisherName()}
+	publisher := &Publisher{Bucket: Bucket{Client: client, Name: t.Bucket, Prefix: prefix}, Now: time.Now, Sleep: sleep, By: publisherName()}
 	if t.Distribution != "" {
 		publisher.CDN = CloudFront{Client: cloudfront.NewFromConfig(settings), Distribution: t.Distribution}
 	}
 	return publisher, nil
+}
+
+func sleep(ctx context.Context, d time.Duration) error {
+	timer := time.NewTimer(d)
+	defer timer.Stop()
+	select {
+	case <-timer.C:
+		return nil
+	case <-ctx.Done():
+		return ctx.Err()
+	}
 }
 
 // publisherName is what others see who want to publish at the same time: the CI run, or the user and the

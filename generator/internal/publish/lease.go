@@ -1,8 +1,10 @@
 package publish
 
 import (
+	"bytes"
 	"context"
 	"crypto/rand"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"time"
@@ -18,8 +20,8 @@ func (e *Busy) Error() string {
 	if e.By == "" {
 		return "somebody else began to publish at the same moment; try again when that has ended"
 	}
-	return fmt.Sprintf("%s has been publishing since %s. Wait for that to end; if it was cut off, publish again after %s, or now with --force",
-		e.By, e.Since.Format(time.TimeOnly), e.Until.Format(time.TimeOnly))
+	return fmt.Sprintf("%s has been publishing since %s. Wait for that to end; if it was cut off, publish again after %s. "+
+		"To end it and publish in its place: --force", e.By, e.Since.Format(time.TimeOnly), e.Until.Format(time.TimeOnly))
 }
 
 // A lease is the right to publish. Nobody else has it until it expires, and it is renewed while there is work.
@@ -31,17 +33,28 @@ type lease struct {
 	isLost    bool // to somebody else
 }
 
-// acquireLease takes the lease where nobody has it.
-func (p *Publisher) acquireLease(ctx context.Context, found state, tag string, force bool) (*lease, error) {
+// acquireLease takes the lease where nobody has it. With force it takes it from somebody, and waits until that one, who
+// cannot renew it any more, writes nothing.
+func (p *Publisher) acquireLease(ctx context.Context, found state, tag string, force bool) (held *lease, waited bool, err error) {
 	now := p.Now()
-	if found.Held != nil && now.Before(found.Held.Until) && !force {
-		return nil, &Busy{found.Held.By, found.Held.Since, found.Held.Until}
+	other := found.Held
+	isBusy := other != nil && now.Before(other.Until)
+	if isBusy && !force {
+		return nil, false, &Busy{other.By, other.Since, other.Until}
 	}
-	l := &lease{publisher: p, mine: holder{Token: rand.Text(), By: p.By, Since: now}, tag: tag}
-	if err := l.write(ctx, found); err != nil {
-		return nil, err
+	held = &lease{publisher: p, mine: holder{Token: rand.Text(), By: p.By, Since: now}, tag: tag}
+	if err := held.write(ctx, found); err != nil {
+		return nil, false, err
 	}
-	return l, nil
+	if isBusy {
+		if err := p.Sleep(ctx, other.Until.Sub(now)); err != nil {
+			return nil, false, errors.Join(err, held.release(ctx))
+		}
+		if err := held.write(ctx, held.state); err != nil {
+			return nil, false, err
+		}
+	}
+	return held, isBusy, nil
 }
 
 // write writes the state and renews the lease. It is refused when the lease was lost to somebody else.
@@ -54,8 +67,13 @@ func (l *lease) write(ctx context.Context, next state) error {
 func (l *lease) replaceState(ctx context.Context, next state) error {
 	tag, err := l.publisher.Bucket.replace(ctx, liveKey, l.tag, next)
 	if errors.Is(err, errChanged) {
-		l.isLost = true
-		return &Busy{}
+		// A client that did not hear the answer asks once more, and is refused for what it wrote itself.
+		if found, foundTag, readErr := l.publisher.readState(ctx); readErr == nil && isSame(found, next) {
+			tag, err = foundTag, nil
+		} else {
+			l.isLost = true
+			return &Busy{}
+		}
 	}
 	if err != nil {
 		return err
@@ -64,12 +82,29 @@ func (l *lease) replaceState(ctx context.Context, next state) error {
 	return nil
 }
 
+const (
+	// renewal is how long after it was written the lease is renewed.
+	renewal = LeaseDuration / 6
+	// margin is how long before its end the lease is used no more: a request that was called off may still arrive.
+	margin = LeaseDuration / 12
+)
+
 // renew keeps the lease while there is work.
 func (l *lease) renew(ctx context.Context) error {
-	if l.mine.Until.Sub(l.publisher.Now()) > LeaseDuration/2 {
+	if l.mine.Until.Sub(l.publisher.Now()) > LeaseDuration-renewal {
 		return nil
 	}
 	return l.write(ctx, l.state)
+}
+
+// until is how long this publisher may write.
+func (l *lease) until() time.Time { return l.mine.Until.Add(-margin) }
+
+// isSame reports whether two states are written the same way. No two publishers have the same token.
+func isSame(one, other state) bool {
+	a, errA := json.Marshal(one)
+	b, errB := json.Marshal(other)
+	return errA == nil && errB == nil && bytes.Equal(a, b)
 }
 
 // release writes the state for the last time and gives the lease back. It is tried even when the work was called off.

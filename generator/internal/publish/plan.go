@@ -1,6 +1,7 @@
 package publish
 
 import (
+	"crypto/md5" // of S3, which tells objects by it
 	"crypto/sha256"
 	"encoding/hex"
 	"fmt"
@@ -58,6 +59,21 @@ func hash(name string) (string, error) {
 	return hex.EncodeToString(sum.Sum(nil)), err
 }
 
+// isIn reports whether an object of a bucket has the bytes of a file.
+func isIn(name string, stored Object) (bool, error) {
+	info, err := os.Stat(name)
+	if err != nil || info.Size() != stored.Size {
+		return false, err
+	}
+	data, err := os.ReadFile(name)
+	return stored.Tag == fmt.Sprintf("%q", hex.EncodeToString(md5Of(data))), err
+}
+
+func md5Of(data []byte) []byte {
+	sum := md5.Sum(data)
+	return sum[:]
+}
+
 // difference is what changes from one release to another.
 func difference(former, next release) (s Summary) {
 	for _, name := range sortedKeys(next.Files) {
@@ -113,24 +129,26 @@ func lostPages(removed []string, redirects map[string]string) (lost []string) {
 // maxPaths bounds an invalidation; beyond it, everything is named by one path, which costs as much as one.
 const maxPaths = 300
 
-// invalidPaths are the paths that the CDN must forget. Where it is not known what it keeps, that is all.
-func invalidPaths(s Summary, unknown bool) []string {
+// invalidPaths are the paths that the CDN must forget, of what lies below a prefix. Where it is not known what it keeps,
+// that is all.
+func invalidPaths(prefix string, s Summary, unknown bool) []string {
 	var paths []string
-	for _, name := range slices.Concat(s.New, s.Changed, s.Removed) {
+	for _, name := range slices.Concat(s.New, s.Changed, s.Removed, s.Mended) {
 		if infra.IsImmutable(name) {
 			continue
 		}
-		paths = append(paths, "/"+name)
-		// The CDN's own function adds the file's name to an address.
-		if page := Address(name); page != "" && page != "/" {
+		paths = append(paths, "/"+prefix+name)
+		// The CDN's own function puts the file in the place of the address; of such a page, both are to be named
+		// ("Invalidating files" in the CloudFront Developer Guide). Below a prefix, the address is that of another page.
+		if page := Address(name); page != "" && prefix == "" {
 			paths = append(paths, page)
 		}
 	}
 	if unknown || len(paths) > maxPaths {
-		return []string{"/*"}
+		return []string{"/" + prefix + "*"}
 	}
 	slices.Sort(paths)
-	return paths
+	return slices.Compact(paths)
 }
 
 // isOwn reports whether a path is one that publications keep for themselves.

@@ -20,6 +20,7 @@ import (
 	"errors"
 	"fmt"
 	"maps"
+	"path/filepath"
 	"time"
 )
 
@@ -27,15 +28,16 @@ import (
 // caches and search engines.
 const Retention = 30 * 24 * time.Hour
 
-// LeaseDuration is how long a publisher that is not heard of keeps others out.
-const LeaseDuration = 5 * time.Minute
+// LeaseDuration is how long a publisher that is not heard of keeps others out. It writes nothing after that.
+const LeaseDuration = time.Minute
 
 // A Publisher works on one bucket.
 type Publisher struct {
 	Bucket Bucket
 	CDN    CDN // may be nil: nothing is invalidated
 	Now    func() time.Time
-	By     string // name of the publisher, for messages to others
+	Sleep  func(context.Context, time.Duration) error // until another's lease has ended
+	By     string                                     // name of the publisher, for messages to others
 	// Progress is told how far the publication is; may be nil.
 	Progress interface {
 		Stage(name string) // upload or switch
@@ -55,7 +57,7 @@ type CDN interface {
 // Options say how to publish.
 type Options struct {
 	DryRun    bool              // find out what would change, and change nothing
-	Force     bool              // take over from a publisher that is not heard of, before its lease ends
+	Force     bool              // take over from another publisher, once it can write no more
 	Lost      bool              // pages that are gone without a redirect may go
 	Redirects map[string]string // addresses that lead elsewhere
 }
@@ -67,9 +69,10 @@ type Summary struct {
 	New      []string // paths below the site's root
 	Changed  []string
 	Removed  []string
-	Kept     int   // files that were there already
-	Sent     int   // objects
-	Bytes    int64 // of them
+	Mended   []string // that were there in the former release, and were gone from the bucket or others
+	Kept     int      // files that were there already
+	Sent     int      // objects
+	Bytes    int64    // of them
 	DryRun   bool
 	Complete bool // false where the former publication had been cut off
 }
@@ -118,17 +121,50 @@ func (p *Publisher) activateRelease(ctx context.Context, next release, folder st
 	if lost := lostPages(summary.Removed, o.Redirects); len(lost) > 0 && !o.Lost {
 		return summary, &LostPages{lost}
 	}
-	if o.DryRun || next.ID == found.Live && found.Settled {
+	stored, err := p.Bucket.List(ctx)
+	if err != nil {
+		return summary, err
+	}
+	if summary.Mended, err = damaged(former, next, folder, stored); err != nil {
+		return summary, err
+	}
+	if o.DryRun || next.ID == found.Live && found.Settled && len(summary.Mended) == 0 {
 		return summary, nil
 	}
 
-	held, err := p.acquireLease(ctx, found, tag, o.Force)
+	held, waited, err := p.acquireLease(ctx, found, tag, o.Force)
 	if err != nil {
 		return summary, err
 	}
 	if p.Progress != nil {
 		defer p.Progress.End()
 	}
-	err = p.apply(ctx, held, former, next, folder, &summary)
+	if waited { // the other was writing until then
+		if stored, err = p.Bucket.List(ctx); err != nil {
+			return summary, errors.Join(err, held.release(ctx))
+		}
+	}
+	err = p.apply(ctx, held, former, next, folder, stored, &summary)
 	return summary, errors.Join(err, held.release(ctx))
+}
+
+// damaged are the files that a release shares with the former one, and that the bucket does not have as they were sent.
+// Their bytes are in a folder; none, if the bucket must hold them.
+func damaged(former, next release, folder string, stored map[string]Object) (names []string, err error) {
+	for _, name := range sortedKeys(next.Files) {
+		if former.Files[name] != next.Files[name] {
+			continue
+		}
+		whole := true
+		key := uploadKey(next, name)
+		if folder != "" {
+			if whole, err = isIn(filepath.Join(folder, filepath.FromSlash(name)), stored[key]); err != nil {
+				return nil, err
+			}
+		}
+		if !whole || stored[name] != stored[key] {
+			names = append(names, name)
+		}
+	}
+	return names, nil
 }

@@ -1,10 +1,12 @@
 package publish_test
 
 import (
+	"bytes"
 	"context"
 	"errors"
 	"fmt"
 	"io"
+	"maps"
 	"math/rand/v2"
 	"net/http"
 	"net/http/httptest"
@@ -69,8 +71,14 @@ func (w *world) wait(d time.Duration) {
 	w.now = w.now.Add(d)
 }
 
+// sleep lets the time pass at once.
+func (w *world) sleep(ctx context.Context, d time.Duration) error {
+	w.wait(d)
+	return ctx.Err()
+}
+
 func (w *world) publisher() *publish.Publisher {
-	return &publish.Publisher{Bucket: publish.Bucket{Client: w.client, Name: bucketName}, CDN: &w.cdn, Now: w.clock, By: "test"}
+	return &publish.Publisher{Bucket: publish.Bucket{Client: w.client, Name: bucketName}, CDN: &w.cdn, Now: w.clock, Sleep: w.sleep, By: "test"}
 }
 
 // mortal is a publisher whose machine goes down after so many requests; the last may have been carried out.
@@ -396,12 +404,214 @@ func TestWhoLostTheLeaseStops(t *testing.T) {
 	w.mustShow(two)
 }
 
+// Two publishers, each of whose requests may come before any of the other's, leave one whole release.
+func TestTwoPublishersAtOnceNeverMix(t *testing.T) {
+	t.Parallel()
+	for seed := range uint64(60) {
+		w := newWorld(t)
+		one, two, three := site(t, "one", "fitness.html", "medical.html"), site(t, "two", "fitness.html", "outdoor.html"), site(t, "three", "fitness.html")
+		mustPublish(t, w.publisher(), one, publish.Options{})
+		turns := &turns{world: w, chance: rand.New(rand.NewPCG(seed, 11)), waiting: map[string][]chan struct{}{}, left: 2}
+		folders := map[string]string{"a": two, "b": three}
+		errs := map[string]error{}
+		var mu sync.Mutex
+		var group sync.WaitGroup
+		for name, folder := range folders {
+			p := w.publisher()
+			p.Bucket.Client = w.connect(&turn{turns, name})
+			group.Go(func() {
+				defer turns.leave()
+				_, err := p.Publish(t.Context(), folder, publish.Options{Lost: true, Force: true})
+				mu.Lock()
+				defer mu.Unlock()
+				errs[name] = err
+			})
+		}
+		group.Wait()
+		w.mustBeWhole(fmt.Sprint("seed ", seed))
+		releases, err := w.publisher().Releases(t.Context())
+		if err != nil {
+			t.Fatal(err)
+		}
+		for name, folder := range folders {
+			summary, err := w.publisher().Publish(t.Context(), folder, publish.Options{DryRun: true, Lost: true})
+			if err != nil {
+				t.Fatal(err)
+			}
+			isLive := summary.Release == releases[0].ID
+			if errs[name] == nil && isLive {
+				w.mustShow(folder)
+			}
+			if isLive && len(summary.Mended) > 0 && summary.Complete {
+				t.Errorf("seed %d: the live release lacks %v", seed, summary.Mended)
+			}
+		}
+		w.wait(publish.LeaseDuration)
+		mustPublish(t, w.publisher(), two, publish.Options{Lost: true})
+		w.mustShow(two)
+		if t.Failed() {
+			t.Fatalf("seed %d: %v", seed, errs)
+		}
+	}
+}
+
+// turns let one of the requests that wait through at a time, and let some time pass before the next.
+type turns struct {
+	world  *world
+	chance *rand.Rand
+
+	mu      sync.Mutex
+	waiting map[string][]chan struct{} // by publisher
+	left    int                        // publishers that are at work
+	last    string
+}
+
+// next lets a request through, of the publisher that was let through before or, now and then, of another.
+func (s *turns) next() {
+	names := slices.Sorted(maps.Keys(s.waiting))
+	if len(names) == 0 {
+		return
+	}
+	name := s.last
+	if !slices.Contains(names, name) || s.chance.IntN(10) == 0 {
+		name = names[s.chance.IntN(len(names))]
+	}
+	s.last = name
+	first := s.waiting[name][0]
+	if s.waiting[name] = s.waiting[name][1:]; len(s.waiting[name]) == 0 {
+		delete(s.waiting, name)
+	}
+	s.world.wait(time.Duration(s.chance.IntN(2)) * time.Second)
+	close(first)
+}
+
+// leave says that a publisher has ended.
+func (s *turns) leave() {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.left--
+	s.next()
+}
+
+// turn is the line of one publisher to S3.
+type turn struct {
+	turns *turns
+	name  string
+}
+
+func (t *turn) RoundTrip(r *http.Request) (*http.Response, error) {
+	now := t.turns.world.clock()
+	mine := make(chan struct{})
+	t.turns.mu.Lock()
+	t.turns.waiting[t.name] = append(t.turns.waiting[t.name], mine)
+	if len(t.turns.waiting) == t.turns.left {
+		t.turns.next()
+	}
+	t.turns.mu.Unlock()
+	<-mine
+	defer func() {
+		t.turns.mu.Lock()
+		defer t.turns.mu.Unlock()
+		if len(t.turns.waiting) == t.turns.left {
+			t.turns.next()
+		}
+	}()
+	// The time of the world is not that of contexts.
+	if deadline, ok := r.Context().Deadline(); ok && t.turns.world.clock().After(now.Add(time.Until(deadline))) {
+		return nil, context.DeadlineExceeded
+	}
+	return http.DefaultTransport.RoundTrip(r)
+}
+
+func TestAnAnswerThatWasLostIsNotTakenForSomebodyElses(t *testing.T) {
+	t.Parallel()
+	for lost := 1; ; lost++ {
+		w := newWorld(t)
+		one, two := site(t, "one", "fitness.html"), site(t, "two", "fitness.html")
+		mustPublish(t, w.publisher(), one, publish.Options{})
+		p := w.publisher()
+		forgetful := &forgetful{left: lost}
+		p.Bucket.Client = s3.New(w.connect(forgetful).Options(), func(o *s3.Options) { o.Retryer = aws.NopRetryer{} })
+		mustPublish(t, p, two, publish.Options{})
+		w.mustShow(two)
+		mustPublish(t, w.publisher(), one, publish.Options{}) // which nobody holds up
+		if forgetful.left > 0 {
+			if lost < 4 {
+				t.Errorf("a publication writes its state %d times", lost-1)
+			}
+			return
+		}
+	}
+}
+
+// forgetful repeats one request that writes which release is live, as a client does that did not hear the answer.
+type forgetful struct {
+	mu   sync.Mutex
+	left int
+}
+
+func (f *forgetful) RoundTrip(r *http.Request) (*http.Response, error) {
+	if r.Method != http.MethodPut || !strings.HasSuffix(r.URL.Path, "live.json") {
+		return http.DefaultTransport.RoundTrip(r)
+	}
+	f.mu.Lock()
+	f.left--
+	isLost := f.left == 0
+	f.mu.Unlock()
+	if !isLost {
+		return http.DefaultTransport.RoundTrip(r)
+	}
+	body, err := io.ReadAll(r.Body)
+	if err != nil {
+		return nil, err
+	}
+	r.Body = io.NopCloser(bytes.NewReader(body))
+	answer, err := http.DefaultTransport.RoundTrip(r)
+	if err != nil {
+		return nil, err
+	}
+	answer.Body.Close()
+	r.Body = io.NopCloser(bytes.NewReader(body))
+	return http.DefaultTransport.RoundTrip(r)
+}
+
+// What somebody deleted or changed in the bucket comes back with the next publication, even of the same site.
+func TestWhatTheBucketLostIsMended(t *testing.T) {
+	t.Parallel()
+	w := newWorld(t)
+	folder := site(t, "one", "fitness.html", "medical.html")
+	mustPublish(t, w.publisher(), folder, publish.Options{})
+	for _, key := range []string{"fitness.html", "assets/app.one.js"} {
+		if err := w.publisher().Bucket.Delete(t.Context(), []string{key}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for _, key := range []string{"medical.html", "media/medical.one.webp"} {
+		text := w.read(key)
+		_, err := w.client.PutObject(t.Context(), &s3.PutObjectInput{
+			Bucket: aws.String(bucketName), Key: &key, Body: strings.NewReader(strings.ToUpper(text)),
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	summary := mustPublish(t, w.publisher(), folder, publish.Options{})
+	want := []string{"assets/app.one.js", "fitness.html", "media/medical.one.webp", "medical.html"}
+	if !slices.Equal(summary.Mended, want) || !strings.Contains(summary.Text(), "4 mended") {
+		t.Errorf("mended %v\n%s", summary.Mended, summary.Text())
+	}
+	w.mustShow(folder)
+	if again := mustPublish(t, w.publisher(), folder, publish.Options{}); again.Sent != 0 {
+		t.Errorf("once more: %+v", again)
+	}
+}
+
 // Others cannot publish for some minutes, and the operator is to know why.
 func TestALeaseThatCannotBeGivenBackIsReported(t *testing.T) {
 	t.Parallel()
 	w := newWorld(t)
 	_, err := w.mortal(6).Publish(t.Context(), site(t, "one"), publish.Options{})
-	if !errors.Is(err, errDown) || !strings.Contains(err.Error(), "nobody else can publish until 09:05:00, since the lease could not be given back") {
+	if !errors.Is(err, errDown) || !strings.Contains(err.Error(), "nobody else can publish until 09:01:00, since the lease could not be given back") {
 		t.Errorf("error %v", err)
 	}
 }
@@ -499,6 +709,11 @@ func TestAPreviewBelowAPrefix(t *testing.T) {
 	listed, err := preview.Bucket.List(t.Context())
 	if _, there := listed["fitness.html"]; err != nil || there || len(listed) < 9 {
 		t.Errorf("the preview lists %d objects, %v", len(listed), err)
+	}
+	mustPublish(t, preview, site(t, "three", "nieuw.html"), publish.Options{})
+	want := []string{"/pr-12/404.html", "/pr-12/index.html", "/pr-12/nieuw.html", "/pr-12/sw.js"}
+	if got := w.cdn.told[len(w.cdn.told)-1]; !slices.Equal(got, want) {
+		t.Errorf("the CDN forgets %v of a preview, want %v", got, want)
 	}
 	w.wait(100 * 24 * time.Hour)
 	mustPublish(t, w.publisher(), site(t, "three"), publish.Options{Lost: true})

@@ -13,7 +13,7 @@ func (s Summary) Text() string {
 	for _, part := range []struct {
 		mark  string
 		names []string
-	}{{"+", s.New}, {"~", s.Changed}, {"-", s.Removed}} {
+	}{{"+", s.New}, {"~", s.Changed}, {"-", s.Removed}, {"!", s.Mended}} {
 		for i, name := range part.names {
 			if i == 20 {
 				fmt.Fprintf(out, "%s … and %d more\n", part.mark, len(part.names)-i)
@@ -23,6 +23,9 @@ func (s Summary) Text() string {
 		}
 	}
 	counts := fmt.Sprintf("%d new, %d changed, %d removed, %d kept", len(s.New), len(s.Changed), len(s.Removed), s.Kept)
+	if len(s.Mended) > 0 {
+		counts += fmt.Sprintf(", %d mended, which the bucket had lost or had otherwise", len(s.Mended))
+	}
 	switch {
 	case s.DryRun:
 		fmt.Fprintf(out, "Would publish: %d new, %d changed, %d removed.\n", len(s.New), len(s.Changed), len(s.Removed))
