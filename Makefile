@@ -128,7 +128,7 @@ smoke: ## look whether every page of the built site works
 
 .PHONY: publish
 publish: smoke ## the built site to what 'make deploy' made of STAGE
-	$(SITE) publish -bucket "$(call OUTPUT,BucketName)" -distribution "$(call OUTPUT,DistributionId)"
+	$(SITE) publish -bucket "$(call OUTPUT,BucketName)" -distribution "$(call OUTPUT,DistributionId)" -address "$(call OUTPUT,Address)"
 
 PAGES ?= 100,1000,10000,100000
 .PHONY: bench

@@ -18,7 +18,7 @@ import (
 // apply puts a release in the place of the former one, in an order in which visitors always get whole pages. The state of
 // the lease is then the one to end with.
 func (p *Publisher) apply(
-	ctx context.Context, held *lease, former, next release, folder string, stored map[string]Object, summary *Summary,
+	ctx context.Context, held *lease, former, next release, folder string, stored map[string]Object, why string, summary *Summary,
 ) error {
 	if err := p.uploadFiles(ctx, held, next, folder, stored, summary); err != nil {
 		return err
@@ -27,7 +27,7 @@ func (p *Publisher) apply(
 	now := held.state
 	unsure := !now.Settled
 	if now.Live != next.ID {
-		now.History = append(now.History, activation{next.ID, p.Now()})
+		now.History = append(now.History, activation{next.ID, p.Now(), why})
 	}
 	now.Live, now.Settled = next.ID, false
 	if err := held.write(ctx, now); err != nil {

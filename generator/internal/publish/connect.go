@@ -5,6 +5,7 @@ import (
 	"errors"
 	"flag"
 	"fmt"
+	"net/http"
 	"os"
 	"os/user"
 	"time"
@@ -36,6 +37,7 @@ func (t *Target) Flags(flags *flag.FlagSet) {
 // Flags lets a command line try an activation, and take over from one that was cut off.
 func (o *Options) Flags(flags *flag.FlagSet) {
 	flags.BoolVar(&o.DryRun, "dry-run", false, "print what would change, and change nothing")
+	flags.StringVar(&o.Address, "address", "", "`URL` of the site: ask it for what was published, and go back to the former release if that is not what comes")
 	flags.BoolVar(&o.Force, "force", false, "end the publication of somebody else, wait a minute at most until it writes no more, and publish in its place")
 }
 
@@ -68,12 +70,15 @@ func Connect(ctx context.Context, t Target) (*Publisher, error) {
 			o.BaseEndpoint, o.UsePathStyle = &t.Endpoint, true
 		}
 	})
-	publisher := &Publisher{Bucket: Bucket{Client: client, Name: t.Bucket, Prefix: prefix}, Now: time.Now, Sleep: sleep, By: publisherName()}
+	publisher := &Publisher{Bucket: Bucket{Client: client, Name: t.Bucket, Prefix: prefix}, Client: &http.Client{CheckRedirect: asked}, Now: time.Now, Sleep: sleep, By: publisherName()}
 	if t.Distribution != "" {
 		publisher.CDN = CloudFront{Client: cloudfront.NewFromConfig(settings), Distribution: t.Distribution}
 	}
 	return publisher, nil
 }
+
+// asked keeps an answer that leads elsewhere: the file itself is wanted.
+func asked(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }
 
 func sleep(ctx context.Context, d time.Duration) error {
 	timer := time.NewTimer(d)

@@ -20,6 +20,7 @@ import (
 	"errors"
 	"fmt"
 	"maps"
+	"net/http"
 	"path/filepath"
 	"time"
 )
@@ -34,7 +35,8 @@ const LeaseDuration = time.Minute
 // A Publisher works on one bucket.
 type Publisher struct {
 	Bucket Bucket
-	CDN    CDN // may be nil: nothing is invalidated
+	CDN    CDN          // may be nil: nothing is invalidated
+	Client *http.Client // asks for what was published, as visitors do
 	Now    func() time.Time
 	Sleep  func(context.Context, time.Duration) error // until another's lease has ended
 	By     string                                     // name of the publisher, for messages to others
@@ -60,6 +62,10 @@ type Options struct {
 	Force     bool              // take over from another publisher, once it can write no more
 	Lost      bool              // pages that are gone without a redirect may go
 	Redirects map[string]string // addresses that lead elsewhere
+	Why       string            // goes into the record, where a release comes back by itself
+	// Address is where visitors find the site, without a slash at the end; what they get there is compared with what
+	// was published, and if it is other, the former release comes back. Nothing is compared where it is empty.
+	Address string
 }
 
 // A Summary is what a publication did, or would do.
@@ -101,16 +107,37 @@ func (p *Publisher) Rollback(ctx context.Context, id string, o Options) (Summary
 	return p.activateRelease(ctx, former, "", o)
 }
 
-// activateRelease makes a release the live one. Its files are in a folder; none, if the bucket holds all of them.
-func (p *Publisher) activateRelease(ctx context.Context, next release, folder string, o Options) (summary Summary, err error) {
+// activateRelease makes a release the live one, and takes that back where visitors do not get it. Its files are in a folder; none, if the bucket holds all of them.
+func (p *Publisher) activateRelease(ctx context.Context, next release, folder string, o Options) (Summary, error) {
+	summary, release, err := p.replaceLive(ctx, next, folder, o)
+	if err != nil || o.Address == "" || o.DryRun || summary.Sent == 0 {
+		return summary, err
+	}
+	err = p.verify(ctx, o.Address, release, summary)
+	unserved, ok := errors.AsType[*NotServed](err)
+	if !ok || summary.Former == "" || summary.Former == summary.Release {
+		return summary, err
+	}
+	former, err := p.readRelease(ctx, summary.Former)
+	if err == nil {
+		_, _, err = p.replaceLive(ctx, former, "", Options{Lost: true, Why: unserved.Error()})
+	}
+	if err == nil {
+		unserved.Back = summary.Former
+	}
+	return summary, errors.Join(unserved, err)
+}
+
+// replaceLive makes a release the live one; it is the former one, where that has the same files.
+func (p *Publisher) replaceLive(ctx context.Context, next release, folder string, o Options) (summary Summary, live release, err error) {
 	found, tag, err := p.readState(ctx)
 	if err != nil {
-		return Summary{}, err
+		return Summary{}, release{}, err
 	}
 	var former release
 	if found.Live != "" {
 		if former, err = p.readRelease(ctx, found.Live); err != nil {
-			return Summary{}, err
+			return Summary{}, release{}, err
 		}
 	}
 	if maps.Equal(next.Files, former.Files) {
@@ -119,33 +146,33 @@ func (p *Publisher) activateRelease(ctx context.Context, next release, folder st
 	summary = difference(former, next)
 	summary.Release, summary.Former, summary.DryRun, summary.Complete = next.ID, found.Live, o.DryRun, found.Settled
 	if lost := lostPages(summary.Removed, o.Redirects); len(lost) > 0 && !o.Lost {
-		return summary, &LostPages{lost}
+		return summary, next, &LostPages{lost}
 	}
 	stored, err := p.Bucket.List(ctx)
 	if err != nil {
-		return summary, err
+		return summary, next, err
 	}
 	if summary.Mended, err = damaged(former, next, folder, stored); err != nil {
-		return summary, err
+		return summary, next, err
 	}
 	if o.DryRun || next.ID == found.Live && found.Settled && len(summary.Mended) == 0 {
-		return summary, nil
+		return summary, next, nil
 	}
 
 	held, waited, err := p.acquireLease(ctx, found, tag, o.Force)
 	if err != nil {
-		return summary, err
+		return summary, next, err
 	}
 	if p.Progress != nil {
 		defer p.Progress.End()
 	}
 	if waited { // the other was writing until then
 		if stored, err = p.Bucket.List(ctx); err != nil {
-			return summary, errors.Join(err, held.release(ctx))
+			return summary, next, errors.Join(err, held.release(ctx))
 		}
 	}
-	err = p.apply(ctx, held, former, next, folder, stored, &summary)
-	return summary, errors.Join(err, held.release(ctx))
+	err = p.apply(ctx, held, former, next, folder, stored, o.Why, &summary)
+	return summary, next, errors.Join(err, held.release(ctx))
 }
 
 // damaged are the files that a release shares with the former one, and that the bucket does not have as they were sent.

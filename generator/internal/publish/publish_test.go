@@ -26,6 +26,7 @@ import (
 	"github.com/johannesboyne/gofakes3/backend/s3mem"
 
 	"github.com/dfx-fitness/site/generator/internal/publish"
+	"github.com/dfx-fitness/site/infra"
 )
 
 const bucketName = "site"
@@ -78,7 +79,7 @@ func (w *world) sleep(ctx context.Context, d time.Duration) error {
 }
 
 func (w *world) publisher() *publish.Publisher {
-	return &publish.Publisher{Bucket: publish.Bucket{Client: w.client, Name: bucketName}, CDN: &w.cdn, Now: w.clock, Sleep: w.sleep, By: "test"}
+	return &publish.Publisher{Bucket: publish.Bucket{Client: w.client, Name: bucketName}, CDN: &w.cdn, Client: http.DefaultClient, Now: w.clock, Sleep: w.sleep, By: "test"}
 }
 
 // mortal is a publisher whose machine goes down after so many requests; the last may have been carried out.
@@ -603,6 +604,87 @@ func TestWhatTheBucketLostIsMended(t *testing.T) {
 	w.mustShow(folder)
 	if again := mustPublish(t, w.publisher(), folder, publish.Options{}); again.Sent != 0 {
 		t.Errorf("once more: %+v", again)
+	}
+}
+
+// edge serves what is in the bucket as the CDN does, with mistakes.
+type edge struct {
+	*world
+	stale  map[string]string // former content of an address
+	times  int               // how often it is served; for good where negative
+	header map[string]string // in place of the right ones
+}
+
+func (e *edge) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	key := strings.TrimPrefix(r.URL.Path, "/")
+	if key == "" {
+		key = "index"
+	}
+	if !strings.Contains(key, ".") {
+		key += ".html"
+	}
+	answer, err := e.client.GetObject(r.Context(), &s3.GetObjectInput{Bucket: aws.String(bucketName), Key: &key})
+	if err != nil {
+		http.Error(w, "none", http.StatusNotFound)
+		return
+	}
+	defer answer.Body.Close()
+	w.Header().Set("Content-Type", infra.ContentType(key)) // the stand-in for S3 forgets headers
+	w.Header().Set("Cache-Control", infra.CacheControl(key))
+	for name, value := range e.header {
+		w.Header().Set(name, value)
+	}
+	e.mu.Lock()
+	stale, isStale := e.stale[r.URL.Path]
+	isStale = isStale && e.times != 0
+	if isStale && e.times > 0 {
+		e.times--
+	}
+	e.mu.Unlock()
+	if isStale {
+		_, _ = io.WriteString(w, stale)
+		return
+	}
+	_, _ = io.Copy(w, answer.Body)
+}
+
+func TestVisitorsGetWhatWasPublishedOrTheFormerReleaseIsBack(t *testing.T) {
+	t.Parallel()
+	for name, c := range map[string]struct {
+		edge    edge
+		mistake string // empty where the new release stays
+	}{
+		"all as it was published":       {},
+		"a page that is forgotten late": {edge{stale: map[string]string{"/fitness": "old"}, times: 3}, ""},
+		"a page that stays as it was":   {edge{stale: map[string]string{"/fitness": "old"}, times: -1}, "/fitness: another content"},
+		"another header":                {edge{header: map[string]string{"Cache-Control": "no-store"}}, `Cache-Control is "no-store"`},
+		"another type":                  {edge{header: map[string]string{"Content-Type": "text/plain"}}, `Content-Type is "text/plain"`},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			w := newWorld(t)
+			one, two := site(t, "one", "fitness.html"), site(t, "two", "fitness.html", "medical.html")
+			first := mustPublish(t, w.publisher(), one, publish.Options{})
+			c.edge.world = w
+			server := httptest.NewServer(&c.edge)
+			t.Cleanup(server.Close)
+			_, err := w.publisher().Publish(t.Context(), two, publish.Options{Address: server.URL})
+			if c.mistake == "" {
+				if err != nil {
+					t.Fatal(err)
+				}
+				w.mustShow(two)
+				return
+			}
+			if err == nil || !strings.Contains(err.Error(), c.mistake) || !strings.Contains(err.Error(), "Release "+first.Release+" is live again") {
+				t.Errorf("error %v", err)
+			}
+			w.mustShow(one)
+			releases, err := w.publisher().Releases(t.Context())
+			if err != nil || !releases[0].Live || !strings.Contains(publish.Table(releases), c.mistake) {
+				t.Errorf("the record does not say why: %+v, %v", releases, err)
+			}
+		})
 	}
 }
 

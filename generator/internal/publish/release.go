@@ -49,6 +49,7 @@ type state struct {
 type activation struct {
 	Release string    `json:"release"`
 	From    time.Time `json:"from"`
+	Why     string    `json:"why,omitempty"` // where it came back by itself
 }
 
 // A holder is the publisher that holds the lease.
@@ -89,6 +90,7 @@ type Release struct {
 	From  time.Time // when it became the live one, the last time
 	Live  bool
 	Files int
+	Why   string // it came back by itself; else empty
 }
 
 // Releases lists what can come back, the newest first.
@@ -111,7 +113,7 @@ func (p *Publisher) Releases(ctx context.Context) ([]Release, error) {
 		if err != nil {
 			return nil, err
 		}
-		all = append(all, Release{active.Release, active.From, active.Release == now.Live, len(found.Files)})
+		all = append(all, Release{active.Release, active.From, active.Release == now.Live, len(found.Files), active.Why})
 	}
 	return all, nil
 }

@@ -50,6 +50,9 @@ func Table(releases []Release) string {
 		if r.Live {
 			mark = "live"
 		}
+		if r.Why != "" {
+			mark = strings.TrimSpace(mark + " again: " + r.Why)
+		}
 		fmt.Fprintf(table, "%s\t%s\t%d\t%s\n", r.ID, r.From.UTC().Format(time.RFC3339), r.Files, mark)
 	}
 	_ = table.Flush() // a strings.Builder takes everything
