@@ -135,7 +135,7 @@ async function seen(page: Page): Promise<void> {
   for (const photograph of await page.locator('main img').all()) {
     if (!(await photograph.isVisible())) continue
     await photograph.scrollIntoViewIfNeeded()
-    await expect(photograph).toHaveJSProperty('complete', true)
+    await expect(photograph).toHaveJSProperty('complete', true, { timeout: 15_000 })
   }
 }
 
@@ -164,6 +164,7 @@ for (const [name, megabits, slow] of [
     if (!slow) await page.setExtraHTTPHeaders({ ECT: '4g', Downlink: '10' })
     const photographs = photographsOf(page)
     await page.goto('/')
+    await alive(page)
     await seen(page)
     const first = photographs.length
     expect(first).toBeGreaterThan(0)
