@@ -8,6 +8,8 @@ export interface Delivery {
   redirects: Record<string, string>
   /** Headers in place of the others below /beheer, where the editor is part of the site. */
   editor?: Record<string, string>
+  /** Why the build is not one to publish; absent where it is. */
+  unfit?: string
   functions: {
     /** Variables of every lead function. */
     environment: Record<string, string>
@@ -16,11 +18,15 @@ export interface Delivery {
   }
 }
 
-/** Reads what `make build` wrote. */
+/** Reads what `make build` wrote. Fails for a build that is not one to publish. */
 export function readDelivery(file: string): Delivery {
+  let delivery: Delivery
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Delivery
+    delivery = JSON.parse(readFileSync(file, 'utf8')) as Delivery
   } catch (error) {
     throw new Error(`${file} cannot be read; run 'make build' first`, { cause: error })
   }
+  if (delivery.unfit)
+    throw new Error(`${file} is not to be deployed: ${delivery.unfit}; run 'make build'`)
+  return delivery
 }

@@ -5,7 +5,7 @@ import { App, Validations } from 'aws-cdk-lib'
 import { Match, Template } from 'aws-cdk-lib/assertions'
 import { AwsSolutionsChecks, ServerlessChecks } from 'cdk-nag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Delivery } from './delivery'
+import { type Delivery, readDelivery } from './delivery'
 import { intakes } from './leads'
 import { type Settings, stages } from './settings'
 import { SiteStack } from './stack'
@@ -347,6 +347,14 @@ test('the operator is told of what goes wrong', () => {
     2,
   )
   template.hasResourceProperties('AWS::Budgets::Budget', { Budget: { TimeUnit: 'MONTHLY' } })
+})
+
+test('a build with drafts or of another day is not deployed', () => {
+  const file = join(folder, 'site.delivery.json')
+  writeFileSync(file, JSON.stringify(delivery))
+  expect(readDelivery(file)).toEqual(delivery)
+  writeFileSync(file, JSON.stringify({ ...delivery, unfit: 'it has drafts' }))
+  expect(() => readDelivery(file)).toThrow('is not to be deployed: it has drafts')
 })
 
 test('alarms may be told to the operator, by mail and by telephone', () => {

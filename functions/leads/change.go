@@ -5,8 +5,11 @@ import (
 	"errors"
 	"flag"
 	"fmt"
+	"slices"
+	"time"
 
 	"github.com/dfx-fitness/site/functions/internal/lead"
+	"github.com/dfx-fitness/site/functions/internal/store"
 )
 
 // resend is the command that has leads mailed once more.
@@ -85,5 +88,57 @@ func (p program) delete(ctx context.Context, args []string) error {
 		}
 	}
 	fmt.Fprintf(p.stdout, "%s deleted\n", count(len(found)))
+	return nil
+}
+
+// restore is the command that brings back leads that a backup has.
+func (p program) restore(ctx context.Context, args []string) error {
+	flags := flag.NewFlagSet("restore", flag.ContinueOnError)
+	from := flags.String("from", "", "`name` of the table that the backup was restored to")
+	yes := flags.Bool("yes", false, "put them back; without it they are shown")
+	_, leads, err := p.parse(ctx, flags, args, func(arguments []string) error {
+		if *from == "" {
+			return usageError("name the table that the backup was restored to with -from")
+		}
+		return noArguments(arguments)
+	})
+	if err != nil {
+		return err
+	}
+	backup, err := p.open(ctx, source{table: *from}, p.stderr)
+	if err != nil {
+		return err
+	}
+	var missing []lead.Lead
+	for l, err := range backup.All(ctx) {
+		if err != nil {
+			return err
+		}
+		isOver := !l.ExpiresAt.IsZero() && l.ExpiresAt.Before(time.Now())
+		if _, err := leads.Get(ctx, l.ID); isOver || err == nil {
+			continue
+		} else if !errors.Is(err, store.ErrNotFound) {
+			return err
+		}
+		missing = append(missing, l)
+	}
+	slices.SortFunc(missing, func(a, b lead.Lead) int { return b.ReceivedAt.Compare(a.ReceivedAt) })
+	if err := p.printTable(missing); err != nil {
+		return err
+	}
+	if len(missing) == 0 || !*yes {
+		fmt.Fprintf(p.stderr, "%s missing; nothing was put back", count(len(missing)))
+		if len(missing) > 0 {
+			fmt.Fprint(p.stderr, ". Those that were erased since because somebody asked for that must not come back; give -yes to put all back")
+		}
+		fmt.Fprintln(p.stderr)
+		return nil
+	}
+	for i, l := range missing {
+		if err := leads.Restore(ctx, backup, l.ID); err != nil {
+			return fmt.Errorf("%w; %s put back before", err, count(i))
+		}
+	}
+	fmt.Fprintf(p.stdout, "%s put back, to be erased on the same days as before; those that waited for their mails are mailed\n", count(len(missing)))
 	return nil
 }

@@ -308,6 +308,64 @@ func TestDeleteErasesOnePerson(t *testing.T) {
 	}
 }
 
+func TestRestoreBringsBackWhatABackupHas(t *testing.T) {
+	e := newEnv(t)
+	backup := newBackup(t, e)
+	run := func(line string) printed {
+		return execute(t.Context(), func(_ context.Context, from source, _ io.Writer) (*store.Store, error) {
+			if from.table == "leads-restored" {
+				return backup, nil
+			}
+			return e.store, nil
+		}, strings.Fields(line)...)
+	}
+	before := leadtest.Lead(t, e.store, "quote-1")
+	for _, id := range []lead.ID{"quote-1", "newsletter-1"} {
+		if err := e.store.Delete(t.Context(), id); err != nil {
+			t.Fatal(err)
+		}
+	}
+	shown := run("restore -from leads-restored")
+	if shown.status != 0 || !strings.Contains(shown.out, "quote-1") || strings.Contains(shown.out, "quote-2") ||
+		!strings.Contains(shown.errors, "2 leads missing; nothing was put back") || len(e.ids()) != 3 {
+		t.Errorf("got %+v; leads %v", shown, e.ids())
+	}
+	done := run("restore -from leads-restored -yes")
+	if done.status != 0 || !strings.Contains(done.out, "2 leads put back") {
+		t.Errorf("got %+v", done)
+	}
+	if diff := cmp.Diff([]lead.ID{"contact-1", "newsletter-1", "quote-1", "quote-2", "technician-1"}, e.ids()); diff != "" {
+		t.Error(diff)
+	}
+	if diff := cmp.Diff(before, leadtest.Lead(t, e.store, "quote-1")); diff != "" {
+		t.Errorf("a lead that was mailed and has a day of its own: %s", diff)
+	}
+	if diff := cmp.Diff([]lead.ID{"newsletter-1"}, e.waiting()); diff != "" {
+		t.Errorf("leads that wait for their mails: %s", diff)
+	}
+	if again := run("restore -from leads-restored -yes"); !strings.Contains(again.errors, "0 leads missing") {
+		t.Errorf("once more: %+v", again)
+	}
+}
+
+// newBackup is a table with all leads of an env, one of them under a lease, and one whose day has passed.
+func newBackup(t *testing.T, e env) *store.Store {
+	t.Helper()
+	backup := leadtest.Store(t, leadtest.NewClock())
+	for _, l := range leadtest.Leads(t, e.store) {
+		if err := backup.Restore(t.Context(), e.store, l.ID); err != nil {
+			t.Fatal(err)
+		}
+	}
+	leadtest.Lease(t, backup, "newsletter-1")
+	past := sample(leadtest.NewClock().Now())[0]
+	past.ID, past.ExpiresAt = "technician-0", time.Date(2020, time.January, 1, 0, 0, 0, 0, time.UTC)
+	if _, err := backup.Put(t.Context(), past); err != nil {
+		t.Fatal(err)
+	}
+	return backup
+}
+
 func TestOneFailureDoesNotStopTheOthers(t *testing.T) {
 	e := newEnv(t)
 	got := e.run("resend quote-0 quote-1 quote-9")

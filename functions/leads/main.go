@@ -27,6 +27,8 @@ const usage = `Usage: go run ./functions/leads <command> [flags] [arguments]
               leads resend -undelivered
   delete    show every lead of an e-mail address; with -yes erase them (GDPR art. 17)
               leads delete -email sanne@example.nl
+  restore   show the leads that a table restored from a backup has and this one has not; with -yes put them back
+              leads restore -from leads-restored
 
 'leads <command> -h' lists a command's flags. Leads are those of the running 'site serve' or, with -table
 or the environment variable LEADS_TABLE, those of a table in AWS.
@@ -55,7 +57,7 @@ func (e usageError) Error() string { return string(e) }
 // mistake in the command line.
 func (p program) run(ctx context.Context, args []string) int {
 	commands := map[string]func(context.Context, []string) error{
-		"list": p.list, "export": p.export, "resend": p.resend, "delete": p.delete,
+		"list": p.list, "export": p.export, "resend": p.resend, "delete": p.delete, "restore": p.restore,
 	}
 	if len(args) == 0 {
 		fmt.Fprint(p.stderr, usage)

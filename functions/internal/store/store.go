@@ -235,6 +235,27 @@ func (s *Store) Requeue(ctx context.Context, id lead.ID, confirm bool) error {
 	return nil
 }
 
+// Restore writes a lead as a backup has it, and leaves alone one that is there. No worker has a lease on it.
+func (s *Store) Restore(ctx context.Context, backup *Store, id lead.ID) error {
+	item, err := backup.get(ctx, id, "")
+	if err != nil {
+		return err
+	}
+	if item == nil {
+		return fmt.Errorf("lead %s: %w", id, ErrNotFound)
+	}
+	for _, name := range []string{"lease", "leasedUntil", "notBefore"} {
+		delete(item, name)
+	}
+	_, err = s.client.PutItem(ctx, &dynamodb.PutItemInput{
+		TableName: &s.table, Item: item, ConditionExpression: aws.String("attribute_not_exists(id)"),
+	})
+	if err != nil && !refused(err) {
+		return fmt.Errorf("restore lead %s: %w", id, err)
+	}
+	return nil
+}
+
 // Delete erases a lead.
 func (s *Store) Delete(ctx context.Context, id lead.ID) error {
 	_, err := s.client.DeleteItem(ctx, &dynamodb.DeleteItemInput{TableName: &s.table, Key: key(id)})

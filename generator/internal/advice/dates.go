@@ -8,19 +8,12 @@ import (
 	"github.com/dfx-fitness/site/generator/internal/content"
 )
 
-const (
-	expiringMonths = 1  // before a date it is time to look after it
-	leavingDays    = 14 // before a page leaves the site, links to it are reported
-)
+// leavingDays is how long before a page leaves the site links to it are reported.
+const leavingDays = 14
 
 // adviseDates finds dates that have passed, or have not come yet.
 func (l *linter) adviseDates() {
 	today := l.day.Format(time.DateOnly)
-	soon := l.day.AddDate(0, expiringMonths, 0).Format(time.DateOnly)
-	if s := l.tree.Site.Security; s != nil && s.Expires.Format(time.DateOnly) <= soon {
-		at := l.find(l.tree.Site.Position, func(p content.Passage) bool { return p.Parent == "/security" && p.Key == "expires" })
-		l.advice.Addf(at, "security: expires is %s; kijk na of het adres nog klopt, en zet de datum een jaar vooruit", s.Expires.Format(time.DateOnly))
-	}
 	for _, article := range l.tree.Articles {
 		if date := article.Date.Format(time.DateOnly); date > today && article.PublishAt.IsZero() {
 			l.advice.Addf(l.valueAt(article.Position, "date"),

@@ -68,7 +68,7 @@ func (o Options) writeLists(site *emit.Site, tree *content.Tree, pages []page.Pa
 	if o.Editor {
 		closed = append(closed, editor.Path)
 	}
-	files, err := page.Files(tree, closed...)
+	files, err := page.Files(tree, o.Day(), closed...)
 	if err != nil {
 		return err
 	}

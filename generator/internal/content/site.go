@@ -27,8 +27,7 @@ type Site struct {
 
 // SecurityContact receives reports of weaknesses.
 type SecurityContact struct {
-	Email   string `yaml:"email" json:"-" jsonschema:"required,format=email" jsonschema_description:"E-mailadres voor meldingen."`
-	Expires Date   `yaml:"expires" json:"-" jsonschema:"required" jsonschema_description:"Tot wanneer dit klopt: jaar-maand-dag, hoogstens een jaar vooruit. Kijk het elk jaar na."`
+	Email string `yaml:"email" json:"-" jsonschema:"required,format=email" jsonschema_description:"E-mailadres voor meldingen."`
 }
 
 // Editor is a branch of a repository on GitHub.

@@ -19,7 +19,7 @@ var labels = map[string]string{
 	"download": "Knop downloaden", "draft": "Concept", "drag": "Uitleg bij verslepen", "duration": "Duur", "edition": "Uitgave", "editor": "Beheer op de site",
 	"email": "E-mail", "embed": "Adres van de kaart", "empty": "Tekst als het leeg is", "emptyHint": "Uitleg als het leeg is",
 	"emptyLink": "Koppeling als het leeg is", "english": "Engelse samenvatting", "equipment": "Apparatuur", "example": "Vermelding: voorbeeld",
-	"excerpt": "Samenvatting", "expires": "Geldig tot", "export": "Knop bewaren als foto", "exported": "Melding: bewaard als foto",
+	"excerpt": "Samenvatting", "export": "Knop bewaren als foto", "exported": "Melding: bewaard als foto",
 	"eyebrow": "Regel boven de kop", "facility": "Ruimtes", "facts": "Gegevens", "failed": "Melding: mislukt", "failure": "Melding: mislukt",
 	"features": "Kenmerken", "field": "Naam van het veld", "fields": "Velden", "figures": "Cijfers", "finish": "Afwerking",
 	"firstName": "Voornaam", "footer": "Voettekst", "form": "Formulier", "formIntro": "Inleiding van het formulier", "formTitle": "Kop van het formulier",

@@ -217,7 +217,7 @@ self.addEventListener('activate', () => self.registration.unregister())
 	case strings.HasPrefix(at, "/downloads/"):
 		return e.download(ctx, tree, at)
 	}
-	files, err := page.Files(tree, tree.Site.Leads.API+"/")
+	files, err := page.Files(tree, e.options.Day(), tree.Site.Leads.API+"/")
 	if err != nil {
 		return nil, err
 	}

@@ -3,6 +3,7 @@ package page
 import (
 	"encoding/json"
 	"maps"
+	"time"
 
 	"github.com/dfx-fitness/site/generator/internal/content"
 )
@@ -11,8 +12,9 @@ import (
 const RobotsPath = "/robots.txt"
 
 // Files are what programs read of a site, by path: feed, manifest, robots.txt and security.txt. A file that
-// the content has nothing for is left out. closed are paths that search engines are asked to leave alone.
-func Files(tree *content.Tree, closed ...string) (map[string][]byte, error) {
+// the content has nothing for is left out. today is the day of the build; closed are paths that search engines are
+// asked to leave alone.
+func Files(tree *content.Tree, today time.Time, closed ...string) (map[string][]byte, error) {
 	manifest, err := Manifest(tree)
 	if err != nil {
 		return nil, err
@@ -24,7 +26,7 @@ func Files(tree *content.Tree, closed ...string) (map[string][]byte, error) {
 	files := map[string][]byte{
 		ManifestPath: manifest,
 		FeedPath:     feed,
-		SecurityPath: Security(tree.Site),
+		SecurityPath: Security(tree.Site, today),
 		RobotsPath:   Robots(tree.Site.URL, closed...),
 	}
 	maps.DeleteFunc(files, func(_ string, data []byte) bool { return data == nil })

@@ -76,13 +76,15 @@ func sitemap(root, element string, entries []sitemapEntry) ([]byte, error) {
 // SecurityPath is where security.txt is served (RFC 9116 §3).
 const SecurityPath = "/.well-known/security.txt"
 
-// Security is the security.txt of the site (RFC 9116); nil where content names nobody.
-func Security(site content.Site) []byte {
+// Security is the security.txt of the site (RFC 9116) as it is made on a day; nil where content names nobody. It
+// expires eleven months after the day's month began, so that it is another once a month and not each day.
+func Security(site content.Site, today time.Time) []byte {
 	if site.Security == nil {
 		return nil
 	}
+	expires := time.Date(today.Year(), today.Month()+11, 1, 0, 0, 0, 0, time.UTC)
 	return fmt.Appendf(nil, "Contact: mailto:%s\nExpires: %s\nPreferred-Languages: nl, en\nCanonical: %s%s\n",
-		site.Security.Email, site.Security.Expires.UTC().Format(time.RFC3339), site.URL, SecurityPath)
+		site.Security.Email, expires.Format(time.RFC3339), site.URL, SecurityPath)
 }
 
 // Robots lets crawlers in everywhere but at some paths.

@@ -12,15 +12,14 @@ import (
 
 func TestWhereToReportAWeakness(t *testing.T) {
 	t.Parallel()
-	site := content.Site{URL: "https://dfx.example", Security: &content.SecurityContact{
-		Email: "beveiliging@dfx.example", Expires: content.Date{Time: time.Date(2027, 11, 1, 0, 0, 0, 0, time.UTC)},
-	}}
+	site := content.Site{URL: "https://dfx.example", Security: &content.SecurityContact{Email: "beveiliging@dfx.example"}}
+	built := time.Date(2026, 12, 31, 0, 0, 0, 0, time.UTC)
 	want := "Contact: mailto:beveiliging@dfx.example\nExpires: 2027-11-01T00:00:00Z\nPreferred-Languages: nl, en\n" +
 		"Canonical: https://dfx.example/.well-known/security.txt\n"
-	if got := string(page.Security(site)); got != want {
+	if got := string(page.Security(site, built)); got != want {
 		t.Errorf("got %q, want %q", got, want)
 	}
-	if got := page.Security(content.Site{}); got != nil {
+	if got := page.Security(content.Site{}, built); got != nil {
 		t.Errorf("without an address: %q", got)
 	}
 }
