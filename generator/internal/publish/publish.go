@@ -107,7 +107,8 @@ func (p *Publisher) Rollback(ctx context.Context, id string, o Options) (Summary
 	return p.activateRelease(ctx, former, "", o)
 }
 
-// activateRelease makes a release the live one, and takes that back where visitors do not get it. Its files are in a folder; none, if the bucket holds all of them.
+// activateRelease makes a release the live one, and takes that back where visitors do not get it. Its files are in a
+// folder; none, if the bucket holds all of them.
 func (p *Publisher) activateRelease(ctx context.Context, next release, folder string, o Options) (Summary, error) {
 	summary, release, err := p.replaceLive(ctx, next, folder, o)
 	if err != nil || o.Address == "" || o.DryRun || summary.Sent == 0 {
@@ -152,8 +153,10 @@ func (p *Publisher) replaceLive(ctx context.Context, next release, folder string
 	if err != nil {
 		return summary, next, err
 	}
-	if summary.Mended, err = damaged(former, next, folder, stored); err != nil {
-		return summary, next, err
+	if found.Settled { // otherwise everything is put in its place once more
+		if summary.Mended, err = damaged(former, next, folder, stored); err != nil {
+			return summary, next, err
+		}
 	}
 	if o.DryRun || next.ID == found.Live && found.Settled && len(summary.Mended) == 0 {
 		return summary, next, nil
