@@ -71,8 +71,9 @@ export class Leads extends Construct {
   /** Starts notify every minute. */
   readonly sweep: Rule
   readonly handlers: Record<string, LambdaFunctionResource> = {}
-  /** The CDN proves by this that what it says of a visitor is true. */
+  /** The CDN proves by this that a request came by way of it. */
   readonly originSecret: Secret
+  private readonly acceptedSecrets: Secret[]
   private readonly hashKey: Secret
   private readonly identity: EmailIdentity
   private readonly mailing: { sales: CfnConfigurationSet; visitors: CfnConfigurationSet }
@@ -90,8 +91,20 @@ export class Leads extends Construct {
       )
     this.table = leadsTable(this)
     this.quotas = quotasTable(this)
-    this.originSecret = secret(this, 'OriginSecret', 'What the CDN tells the lead API')
-    this.hashKey = secret(this, 'HashKey', 'Key of the hashes by which the lead API counts')
+    const { sent, accepted } = originSecrets(settings.originStep)
+    const made = new Map(
+      accepted.map((number) => [
+        number,
+        secret(this, `OriginSecret${number}`, 'What the CDN tells the lead API'),
+      ]),
+    )
+    this.acceptedSecrets = [...made.values()]
+    this.originSecret = made.get(sent) as Secret
+    this.hashKey = secret(
+      this,
+      `HashKey${settings.hashKey}`,
+      'Key of the hashes by which the lead API counts',
+    )
     this.mailing = {
       // One bounce, and SES would answer 200 to every later mail to sales and send none.
       sales: configurationSet(this, 'SalesMailing', []),
@@ -209,7 +222,9 @@ export class Leads extends Construct {
       ],
       {
         ...this.props.delivery.functions.intake,
-        ORIGIN_SECRET: this.originSecret.secretValue.unsafeUnwrap(),
+        ORIGIN_SECRETS: this.acceptedSecrets
+          .map((accepted) => accepted.secretValue.unsafeUnwrap())
+          .join(' '),
       },
     )
   }
@@ -337,15 +352,24 @@ function configurationSet(scope: Construct, id: string, suppressedReasons: strin
   })
 }
 
+/**
+ * The numbers of the secrets that the CDN sends and that functions accept, at a step of their exchange. While a stack goes
+ * from one step to the next, either may be first: what is sent before and after is accepted before and after.
+ */
+export function originSecrets(step: number): { sent: number; accepted: number[] } {
+  const around = [step - 1, step, step + 1].map((each) => Math.floor(each / 2))
+  return { sent: Math.floor(step / 2), accepted: [...new Set(around)] }
+}
+
 function secret(scope: Construct, id: string, description: string) {
   const made = new Secret(scope, id, {
     description,
     generateSecretString: { passwordLength: 48, excludePunctuation: true },
-    removalPolicy: RemovalPolicy.RETAIN,
+    removalPolicy: RemovalPolicy.DESTROY,
   })
   acknowledge(made, {
     'AwsSolutions-SMG4':
-      'Rotated by hand, as docs/operate.md says: a new one must reach the CDN and the functions at once.',
+      'Exchanged by hand, as docs/operate.md says: a new one must reach the functions before the CDN.',
   })
   return made
 }

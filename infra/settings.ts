@@ -15,6 +15,13 @@ export interface Settings {
   mailDomain: string
   /** Mailbox that leads go to; that of content/site.yaml where none is named, which only the public stage may use. */
   sales?: string
+  /**
+   * Counts the steps by which the CDN's secret, which shows the lead API that a request came by way of it, is exchanged:
+   * one up and deploy, and once more, and the secret is another (docs/operate.md).
+   */
+  originStep: number
+  /** Counts the keys of the hashes by which quotas are kept: one up and deploy, and the key is another. */
+  hashKey: number
   /** Who is told of alarms and of the budget. */
   operator: string
   /** Telephone number that gets alarms as text messages as well (E.164), in case mail is what fails. */
@@ -38,6 +45,8 @@ export const stages = {
     region: 'eu-west-1',
     hosts: [],
     transportSecurity: { seconds: 300 },
+    originStep: 2,
+    hashKey: 1,
     mailDomain: 'preview.dfx-fitness.example',
     sales: 'proef@dfx-fitness.example',
     operator: 'beheer@dfx-fitness.example',
@@ -52,6 +61,8 @@ export const stages = {
     region: 'eu-west-1',
     hosts: [],
     transportSecurity: { seconds: 300 },
+    originStep: 2,
+    hashKey: 1,
     mailDomain: 'dfx-fitness.example',
     operator: 'beheer@dfx-fitness.example',
     budget: 50,

@@ -55,9 +55,6 @@ export class Site extends Construct {
           noncurrentVersionExpiration: Duration.days(30),
           expiredObjectDeleteMarker: true,
         },
-        ...(props.settings.previews
-          ? [{ id: 'pull-requests', prefix: 'pr-', expiration: Duration.days(30) }]
-          : []),
       ],
       removalPolicy: RemovalPolicy.RETAIN,
     })

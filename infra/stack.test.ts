@@ -99,6 +99,20 @@ test('the bucket is nobody’s but the CDN’s', () => {
   template.hasResourceProperties('AWS::CloudFront::OriginAccessControl', Match.anyValue())
 })
 
+test('no rule deletes what is live', () => {
+  for (const settings of Object.values<Settings>(stages)) {
+    const stage = Template.fromStack(make('kept', settings, new App()))
+    for (const { Properties } of Object.values(stage.findResources('AWS::S3::Bucket'))) {
+      const rules: Record<string, unknown>[] = Properties.LifecycleConfiguration.Rules
+      expect(rules.length).toBeGreaterThan(0)
+      for (const rule of rules) {
+        expect(rule).not.toHaveProperty('ExpirationInDays')
+        expect(rule).not.toHaveProperty('ExpirationDate')
+      }
+    }
+  }
+})
+
 test('pages come with the headers of the build', () => {
   template.hasResourceProperties('AWS::CloudFront::ResponseHeadersPolicy', {
     ResponseHeadersPolicyConfig: {
@@ -188,6 +202,37 @@ test('the CDN tells the lead API who the visitor is', () => {
       ],
     },
   })
+})
+
+test('while the CDN’s secret is exchanged, the functions take what it sends', () => {
+  const at = (originStep: number) => {
+    const stage = Template.fromStack(
+      make('exchanged', { ...stages.production, originStep }, new App()),
+    )
+    const [handler] = Object.values(
+      stage.findResources('AWS::Lambda::Function', {
+        Properties: { Description: 'Lead API: quote' },
+      }),
+    )
+    const secretsIn = (value: unknown) => [
+      ...new Set(JSON.stringify(value).match(/LeadsOriginSecret\d/g)),
+    ]
+    const [distribution] = Object.values(stage.findResources('AWS::CloudFront::Distribution'))
+    const [sent] = secretsIn(distribution?.['Properties'])
+    return { sent, accepted: secretsIn(handler?.['Properties'].Environment) }
+  }
+  const steps = [2, 3, 4, 5, 6].map(at)
+  for (const [index, next] of steps.entries()) {
+    const before = steps[index - 1] ?? next
+    for (const { accepted } of [before, next]) {
+      expect(accepted).toHaveLength(2)
+      expect(accepted).toContain(before.sent)
+      expect(accepted).toContain(next.sent)
+    }
+  }
+  // Two steps exchange it, and a third forgets the former one.
+  expect(steps[2]?.sent).not.toBe(steps[0]?.sent)
+  expect(steps[3]?.accepted).not.toContain(steps[0]?.sent)
 })
 
 test('mails to sales have a configuration set that suppresses nobody', () => {

@@ -80,7 +80,7 @@ func NewIntake(ctx context.Context, forms ...*form.Definition) (*intake.Handler,
 	env := &environment{}
 	settings := intake.Config{
 		Token: env.text("PUBLIC_TOKEN"), Origins: strings.Split(env.text("SITE_ORIGINS"), ","),
-		ProxySecret: os.Getenv("ORIGIN_SECRET"), Retention: env.retention("RETENTION_DAYS").For,
+		ProxySecrets: strings.Fields(os.Getenv("ORIGIN_SECRETS")), Retention: env.retention("RETENTION_DAYS").For,
 	}
 	shared, err := newServices(ctx, env)
 	if err != nil {

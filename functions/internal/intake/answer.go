@@ -105,6 +105,13 @@ func unauthorised() *lead.Rejection {
 	}
 }
 
+func bypassing() *lead.Rejection {
+	return &lead.Rejection{
+		Status:  http.StatusForbidden,
+		Message: "Deze aanvraag kwam niet via de site. Laad de pagina opnieuw en probeer het nog eens.",
+	}
+}
+
 func notAllowed(allow, message string) *lead.Rejection {
 	return &lead.Rejection{
 		Status:  http.StatusMethodNotAllowed,

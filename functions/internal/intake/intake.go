@@ -73,10 +73,11 @@ type Config struct {
 
 	Submissions lead.Rule                     // what one network may send; Submissions where zero
 	Retention   func(lead.Lead) time.Duration // how long a lead is kept; for ever where nil
-	ProxySecret string                        // what the CDN sends in X-Origin-Secret; none where empty
-	Now         func() time.Time              // the clock; time.Now where nil
-	Stored      func()                        // called after a lead was written; may be nil
-	Log         *slog.Logger                  // slog.Default where nil
+	// ProxySecrets are what the CDN may send in X-Origin-Secret. Where there are any, nobody else is answered.
+	ProxySecrets []string
+	Now          func() time.Time // the clock; time.Now where nil
+	Stored       func()           // called after a lead was written; may be nil
+	Log          *slog.Logger     // slog.Default where nil
 }
 
 // A Handler answers the requests of one route.
@@ -108,6 +109,9 @@ func (h *Handler) Handle(
 ) (events.APIGatewayV2HTTPResponse, error) {
 	r := newRequest(&event)
 	switch {
+	case len(h.ProxySecrets) > 0 && !r.isProved(h.ProxySecrets):
+		h.Log.InfoContext(ctx, "not by way of the CDN", "request", r.id)
+		return h.cors(r, refusal(bypassing())), nil
 	case r.method == http.MethodOptions:
 		return h.cors(r, preflight()), nil
 	case strings.HasSuffix(event.RawPath, "/health"):
@@ -270,7 +274,7 @@ func isUUID(text string) bool {
 
 // limit refuses a network that sends too much. When the count fails, nothing is refused.
 func (h *Handler) limit(ctx context.Context, r *request, l lead.Lead) error {
-	sender := network(r.address(h.ProxySecret))
+	sender := network(r.address(len(h.ProxySecrets) > 0))
 	if h.Quota == nil || sender == "" {
 		return nil
 	}

@@ -2,6 +2,7 @@ package intake
 
 import (
 	"crypto/rand"
+	"crypto/sha256"
 	"crypto/subtle"
 	"encoding/base64"
 	"encoding/json"
@@ -65,15 +66,24 @@ func (r *request) header(name string) string {
 // viewerAddress is the header in which the CDN tells the visitor's IP address; infra/api-request.js sets it.
 const viewerAddress = "x-viewer-address"
 
-// address is the IP address of the visitor: from the CDN's header where the CDN proves itself by a
-// secret, otherwise the address that connected.
-func (r *request) address(secret string) string {
-	if secret != "" && subtle.ConstantTimeCompare([]byte(r.header("x-origin-secret")), []byte(secret)) == 1 {
-		if viewer := r.header(viewerAddress); network(viewer) != "" {
-			return viewer
-		}
+// address is the IP address of the visitor: from the CDN's header where it is the CDN that asks, otherwise the address
+// that connected.
+func (r *request) address(isCDN bool) string {
+	if viewer := r.header(viewerAddress); isCDN && network(viewer) != "" {
+		return viewer
 	}
 	return r.event.RequestContext.HTTP.SourceIP
+}
+
+// isProved reports whether a request has one of the secrets of the CDN.
+func (r *request) isProved(secrets []string) bool {
+	given := sha256.Sum256([]byte(r.header("x-origin-secret")))
+	proved := 0
+	for _, secret := range secrets {
+		expected := sha256.Sum256([]byte(secret))
+		proved |= subtle.ConstantTimeCompare(given[:], expected[:])
+	}
+	return proved == 1
 }
 
 // fromForm reports whether a browser without JavaScript sent this and waits for a page.

@@ -11,6 +11,8 @@ import (
 	"testing"
 
 	"github.com/aws/aws-lambda-go/events"
+
+	"github.com/dfx-fitness/site/functions/internal/leadtest"
 )
 
 // throughCDN is what the functions get of a request with some headers from an address: the CDN's own function
@@ -54,6 +56,8 @@ func throughCDN(t *testing.T, address string, headers map[string]string) map[str
 func TestQuotasCountVisitorsAndNotTheCDN(t *testing.T) {
 	t.Parallel()
 	a := newAPI(t)
+	a.secrets = []string{"former", "secret"}
+	a.serve(t, a.leads, leadtest.Quota(t, a.clock))
 	send := func(n int, visitor string, claims map[string]string) int {
 		e := post(t, filled(map[string]any{"submissionId": fmt.Sprintf("00000000-0000-4000-8000-%012d", n)}))
 		maps.Copy(e.Headers, claims)
@@ -76,5 +80,22 @@ func TestQuotasCountVisitorsAndNotTheCDN(t *testing.T) {
 		if status := send(21+n, visitor, nil); status != http.StatusOK {
 			t.Errorf("another visitor through the same place of the CDN: status %d", status)
 		}
+	}
+}
+
+func TestNobodyButTheCDNIsAnswered(t *testing.T) {
+	t.Parallel()
+	a := newAPI(t)
+	a.secrets = []string{"former", "secret"}
+	a.serve(t, a.leads, leadtest.Quota(t, a.clock))
+	for secret, status := range map[string]int{"former": 200, "secret": 200, "": 403, "guess": 403, "former secret": 403} {
+		e := post(t, filled(map[string]any{"opmerkingen": "met " + secret}))
+		e.Headers["x-origin-secret"] = secret
+		if got := a.handle(t, e); got.StatusCode != status {
+			t.Errorf("with the secret %q: status %d, want %d", secret, got.StatusCode, status)
+		}
+	}
+	if leads := a.stored(t); len(leads) != 2 {
+		t.Errorf("%d leads were stored, want 2", len(leads))
 	}
 }
