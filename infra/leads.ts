@@ -92,14 +92,12 @@ export class Leads extends Construct {
     this.table = leadsTable(this)
     this.quotas = quotasTable(this)
     const { sent, accepted } = originSecrets(settings.originStep)
-    const made = new Map(
-      accepted.map((number) => [
-        number,
-        secret(this, `OriginSecret${number}`, 'What the CDN tells the lead API'),
-      ]),
+    const originSecret = (number: number) =>
+      secret(this, `OriginSecret${number}`, 'What the CDN tells the lead API')
+    this.originSecret = originSecret(sent)
+    this.acceptedSecrets = accepted.map((number) =>
+      number === sent ? this.originSecret : originSecret(number),
     )
-    this.acceptedSecrets = [...made.values()]
-    this.originSecret = made.get(sent) as Secret
     this.hashKey = secret(
       this,
       `HashKey${settings.hashKey}`,

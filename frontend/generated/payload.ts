@@ -2081,9 +2081,6 @@ export interface Column {
   links: Link[]
 }
 export interface Leads {
-  /**
-   * Pad van de aanvraag-API op dezelfde site.
-   */
   api: string
   /**
    * Openbaar token dat met elke aanvraag meegaat; het is geen geheim.

@@ -15,7 +15,10 @@ const (
 // ContactRoute are the forms that share a route, in the order in which they are tried.
 var ContactRoute = []*Definition{&Newsletter, &Brochure, &Contact}
 
-// Routes are the paths of the API that take leads in, each with its forms.
+// APIPath is where the API is on the site's host, as in functions/openapi.yaml and infra/leads.ts.
+const APIPath = "/api"
+
+// Routes are the paths of the API, below [APIPath], that take leads in, each with its forms.
 var Routes = map[string][]*Definition{
 	"/quote-request":              {&Quote},
 	"/contact-form":               ContactRoute,

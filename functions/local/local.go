@@ -7,6 +7,7 @@ import (
 	"context"
 	"fmt"
 	"log/slog"
+	"maps"
 	"net/http"
 	"os"
 	"path/filepath"
@@ -15,30 +16,24 @@ import (
 	"github.com/dfx-fitness/site/functions/form"
 	"github.com/dfx-fitness/site/functions/internal/dynalite"
 	"github.com/dfx-fitness/site/functions/internal/intake"
-	"github.com/dfx-fitness/site/functions/internal/lead"
 	"github.com/dfx-fitness/site/functions/internal/mail"
 	"github.com/dfx-fitness/site/functions/internal/notify"
 	"github.com/dfx-fitness/site/functions/internal/quota"
 	"github.com/dfx-fitness/site/functions/internal/ses"
+	"github.com/dfx-fitness/site/functions/internal/settings"
 	"github.com/dfx-fitness/site/functions/internal/store"
 )
 
 // Options are the settings of the API.
 type Options struct {
-	Dir      string   // folder of leads and mails
-	Dynalite string   // the folder of dynalite's code, node_modules/dynalite
-	Token    string   // public token of the forms
-	Origins  []string // origins of the site
-	From     string   // sender of the mails
-	Sales    string   // recipient of the leads
-	Company  Company
+	Dir      string // folder of leads and mails
+	Dynalite string // the folder of dynalite's code, node_modules/dynalite
+	// Settings are the variables of the functions that do not depend on where they run, by name
+	// (docs/leads.md).
+	Settings map[string]string
 
-	Retention   lead.Retention // for ever where nil
-	Submissions int            // what one address may send in ten minutes; as in production where 0
+	Submissions int // what one address may send in ten minutes; as in production where 0
 }
-
-// Company is the sender of the mails.
-type Company = mail.Company
 
 // Names that the leads command uses too.
 const (
@@ -78,10 +73,13 @@ func Start(ctx context.Context, o Options) (*API, error) {
 }
 
 func start(ctx context.Context, o Options) (*API, error) {
-	if o.Retention != nil {
-		if err := o.Retention.Validate(); err != nil {
-			return nil, fmt.Errorf("retention: %w", err)
-		}
+	variables := maps.Clone(o.Settings)
+	maps.Copy(variables, map[string]string{
+		"LEADS_TABLE": LeadsTable, "QUOTAS_TABLE": quotasTable, "HASH_KEY": "local",
+	})
+	read, err := settings.ReadIntake(func(name string) string { return variables[name] })
+	if err != nil {
+		return nil, err
 	}
 	mailbox, err := openOutbox(filepath.Join(o.Dir, "outbox"))
 	if err != nil {
@@ -105,16 +103,17 @@ func start(ctx context.Context, o Options) (*API, error) {
 	}
 	context.AfterFunc(ctx, mailServer.Close)
 
-	leads := store.New(database.Client(), LeadsTable, time.Now)
-	quotas := quota.New(database.Client(), quotasTable, []byte("local"), time.Now)
-	mailer := mail.New(mailServer.Client(), mail.Settings{From: o.From, Sales: o.Sales, Company: o.Company})
+	leads := store.New(database.Client(), read.LeadsTable, time.Now)
+	quotas := quota.New(database.Client(), read.QuotasTable, read.HashKey, time.Now)
+	mailer := mail.New(mailServer.Client(), read.Mail)
 	kick := make(chan struct{}, 1)
 	submissions := intake.Submissions
 	if o.Submissions > 0 {
 		submissions.Most = o.Submissions
 	}
 	config := intake.Config{
-		Token: o.Token, Origins: o.Origins, Submissions: submissions,
+		Token: read.Token, Origins: read.Origins, ProxySecrets: read.ProxySecrets,
+		Retention: read.Retention.For, Submissions: submissions,
 		Store: leads, Quota: quotas, Fallback: mailer,
 		Stored: func() {
 			select {
@@ -123,16 +122,13 @@ func start(ctx context.Context, o Options) (*API, error) {
 			}
 		},
 	}
-	if o.Retention != nil {
-		config.Retention = o.Retention.For
-	}
 	api := &API{database: database, stopped: make(chan struct{})}
 	mux := http.NewServeMux()
 	for route, forms := range form.Routes {
-		mux.Handle("/api"+route, lambdaHandler(intake.New(config, forms...).Handle))
+		mux.Handle(form.APIPath+route, lambdaHandler(intake.New(config, forms...).Handle))
 	}
-	mux.Handle("/api/contact-form/health", lambdaHandler(intake.New(config, form.ContactRoute...).Handle))
-	mux.HandleFunc("/api/", unknown)
+	mux.Handle(form.APIPath+"/contact-form/health", lambdaHandler(intake.New(config, form.ContactRoute...).Handle))
+	mux.HandleFunc(form.APIPath+"/", unknown)
 	mux.Handle("/_outbox", http.RedirectHandler("/_outbox/", http.StatusMovedPermanently))
 	mux.Handle("/_outbox/", http.StripPrefix("/_outbox", mailbox.pages(leads)))
 	api.handler = mux

@@ -10,6 +10,7 @@ import (
 	"testing"
 	"time"
 
+	"github.com/dfx-fitness/site/functions/internal/lambdatest"
 	"github.com/dfx-fitness/site/functions/internal/leadtest"
 	"github.com/dfx-fitness/site/functions/local"
 )
@@ -29,9 +30,7 @@ func startWith(t testing.TB, dir string, change func(*local.Options)) (server *h
 	}
 	ctx, cancel := context.WithCancel(t.Context())
 	options := local.Options{
-		Dir: dir, Dynalite: code, Token: "public-token", Origins: []string{"https://dfx.example"},
-		From: "aanvragen@dfx.example", Sales: "verkoop@dfx.example",
-		Company: local.Company{Name: "DFX Fitness", Phone: "+31 20 123 4567", Email: "info@dfx.example", URL: "https://dfx.example"},
+		Dir: dir, Dynalite: code, Settings: lambdatest.Settings(),
 	}
 	change(&options)
 	api, err := local.Start(ctx, options)
@@ -213,7 +212,7 @@ func TestStartSaysWhatIsInTheWay(t *testing.T) {
 	if err == nil || !strings.Contains(err.Error(), "is in use by another 'site serve'") {
 		t.Errorf("a second API over the same folder: %v", err)
 	}
-	_, err = local.Start(t.Context(), local.Options{Dir: t.TempDir(), Dynalite: filepath.Join(t.TempDir(), "none")})
+	_, err = local.Start(t.Context(), local.Options{Settings: lambdatest.Settings(), Dir: t.TempDir(), Dynalite: filepath.Join(t.TempDir(), "none")})
 	if err == nil || !strings.Contains(err.Error(), "run 'make install'") {
 		t.Errorf("without dynalite: %v", err)
 	}

@@ -9,7 +9,6 @@ import (
 	"math/rand/v2"
 	"net/http"
 	"os"
-	"strings"
 	"time"
 
 	"github.com/aws/aws-lambda-go/lambda"
@@ -24,10 +23,10 @@ import (
 
 	"github.com/dfx-fitness/site/functions/form"
 	"github.com/dfx-fitness/site/functions/internal/intake"
-	"github.com/dfx-fitness/site/functions/internal/lead"
 	"github.com/dfx-fitness/site/functions/internal/mail"
 	"github.com/dfx-fitness/site/functions/internal/notify"
 	"github.com/dfx-fitness/site/functions/internal/quota"
+	"github.com/dfx-fitness/site/functions/internal/settings"
 	"github.com/dfx-fitness/site/functions/internal/store"
 )
 
@@ -77,22 +76,28 @@ func start(name string, build func(context.Context) (handler any, err error)) {
 
 // NewIntake makes a route's handler.
 func NewIntake(ctx context.Context, forms ...*form.Definition) (*intake.Handler, error) {
-	env := &environment{}
-	settings := intake.Config{
-		Token: env.text("PUBLIC_TOKEN"), Origins: strings.Split(env.text("SITE_ORIGINS"), ","),
-		ProxySecrets: strings.Fields(os.Getenv("ORIGIN_SECRETS")), Retention: env.retention("RETENTION_DAYS").For,
-	}
-	shared, err := newServices(ctx, env)
+	read, err := settings.ReadIntake(os.Getenv)
 	if err != nil {
 		return nil, err
 	}
-	settings.Store, settings.Quota, settings.Fallback = shared.store, shared.quota, shared.mailer
-	return intake.New(settings, forms...), nil
+	shared, err := newServices(ctx, read.Shared)
+	if err != nil {
+		return nil, err
+	}
+	return intake.New(intake.Config{
+		Token: read.Token, Origins: read.Origins, ProxySecrets: read.ProxySecrets,
+		Retention: read.Retention.For,
+		Store:     shared.store, Quota: shared.quota, Fallback: shared.mailer,
+	}, forms...), nil
 }
 
 // NewNotifier makes the mailer of leads.
 func NewNotifier(ctx context.Context) (*notify.Notifier, error) {
-	shared, err := newServices(ctx, &environment{})
+	read, err := settings.ReadShared(os.Getenv)
+	if err != nil {
+		return nil, err
+	}
+	shared, err := newServices(ctx, read)
 	if err != nil {
 		return nil, err
 	}
@@ -108,24 +113,10 @@ type services struct {
 	mailer *mail.Mailer
 }
 
-func newServices(ctx context.Context, env *environment) (services, error) {
-	leads, quotas, key := env.text("LEADS_TABLE"), env.text("QUOTAS_TABLE"), env.text("HASH_KEY")
-	settings := mail.Settings{
-		From:       env.text("MAIL_FROM"),
-		Sales:      env.text("MAIL_SALES"),
-		SalesSet:   os.Getenv("MAIL_SALES_SET"),
-		VisitorSet: os.Getenv("MAIL_VISITOR_SET"),
-		Company: mail.Company{
-			Name:  env.text("COMPANY_NAME"),
-			Phone: env.text("COMPANY_PHONE"),
-			Email: env.text("COMPANY_EMAIL"),
-			URL:   env.text("SITE_URL"),
-		},
-	}
-	if err := env.err(); err != nil {
-		return services{}, err
-	}
-	cfg, err := config.LoadDefaultConfig(ctx, config.WithRetryer(newRetryer), config.WithLogger(logging.LoggerFunc(logSDK)))
+func newServices(ctx context.Context, read settings.Shared) (services, error) {
+	cfg, err := config.LoadDefaultConfig(
+		ctx, config.WithRetryer(newRetryer), config.WithLogger(logging.LoggerFunc(logSDK)),
+	)
 	if err != nil {
 		return services{}, fmt.Errorf("AWS configuration: %w", err)
 	}
@@ -137,9 +128,9 @@ func newServices(ctx context.Context, env *environment) (services, error) {
 		o.RetryMaxAttempts = mailAttempts
 	})
 	return services{
-		store:  store.New(database, leads, time.Now),
-		quota:  quota.New(database, quotas, []byte(key), time.Now),
-		mailer: mail.New(sender, settings),
+		store:  store.New(database, read.LeadsTable, time.Now),
+		quota:  quota.New(database, read.QuotasTable, read.HashKey, time.Now),
+		mailer: mail.New(sender, read.Mail),
 	}, nil
 }
 
@@ -171,38 +162,4 @@ func pause(attempt int, _ error) (time.Duration, error) {
 func client(timeout time.Duration) *awshttp.BuildableClient {
 	return awshttp.NewBuildableClient().WithTimeout(timeout).
 		WithTransportOptions(func(t *http.Transport) { t.MaxIdleConnsPerHost = 4 })
-}
-
-// environment reads settings from environment variables and collects those that are missing or
-// wrong.
-type environment struct{ missing, wrong []string }
-
-func (e *environment) text(name string) string {
-	value := os.Getenv(name)
-	if value == "" {
-		e.missing = append(e.missing, name)
-	}
-	return value
-}
-
-func (e *environment) err() error {
-	if len(e.missing) > 0 {
-		e.wrong = append(e.wrong, "environment variables not set: "+strings.Join(e.missing, ", "))
-	}
-	if len(e.wrong) > 0 {
-		return fmt.Errorf("%s", strings.Join(e.wrong, "; "))
-	}
-	return nil
-}
-
-func (e *environment) retention(name string) lead.Retention {
-	value := e.text(name)
-	if value == "" {
-		return nil
-	}
-	retention, err := lead.ParseRetention(value)
-	if err != nil {
-		e.wrong = append(e.wrong, name+": "+err.Error())
-	}
-	return retention
 }

@@ -60,6 +60,9 @@ func TestTheDocumentIsValid(t *testing.T) {
 	if err != nil {
 		t.Error(err)
 	}
+	if servers := document.Servers; len(servers) != 1 || servers[0].URL != form.APIPath {
+		t.Errorf("the API is at %v, and not at %s alone", servers, form.APIPath)
+	}
 	want := append(slices.Collect(maps.Keys(form.Routes)), healthPath)
 	if diff := cmp.Diff(slices.Sorted(slices.Values(want)), slices.Sorted(maps.Keys(document.Paths.Map()))); diff != "" {
 		t.Errorf("paths (-forms +contract):\n%s", diff)
@@ -445,4 +448,19 @@ func answer(t *testing.T, forms []*form.Definition, e exchange) events.APIGatewa
 		t.Fatal(err)
 	}
 	return response
+}
+
+func TestEveryFieldOfAQuoteIsMailed(t *testing.T) {
+	t.Parallel()
+	values := form.Values{}
+	for name, property := range load(t).Components.Schemas["QuoteCards"].Value.Properties {
+		values.Set(name, "what was typed into "+name)
+		if len(property.Value.Enum) > 0 {
+			values.Set(name, fmt.Sprint(property.Value.Enum[0]))
+		}
+	}
+	form.Quote.Fold(nil, values)
+	if lines := strings.Count(values.Get("opmerkingen"), "\n") + 1; lines != len(values)-1 {
+		t.Errorf("of %d fields the notes are\n%s", len(values)-1, values.Get("opmerkingen"))
+	}
 }

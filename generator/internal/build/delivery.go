@@ -25,7 +25,7 @@ func (o Options) writeDelivery(tree *content.Tree, pages []page.Page) error {
 	if err != nil {
 		return err
 	}
-	delivery := infra.Delivery{Headers: headers, Redirects: redirects(tree), Functions: settings(tree.Site), Unfit: o.unfit()}
+	delivery := infra.Delivery{Headers: headers, Redirects: redirects(tree), Functions: FunctionSettings(tree.Site), Unfit: o.unfit()}
 	if o.Editor {
 		delivery.Editor = editor.Headers()
 	}
@@ -57,8 +57,8 @@ func redirects(tree *content.Tree) map[string]string {
 	return all
 }
 
-// settings are those of the lead functions in AWS; the preview has its own way to them.
-func settings(site content.Site) infra.Settings {
+// FunctionSettings are those of the lead functions that content decides.
+func FunctionSettings(site content.Site) infra.Settings {
 	days := site.Leads.Retention.Days()
 	var retention []string
 	for _, name := range slices.Sorted(maps.Keys(days)) {

@@ -1,5 +1,11 @@
 package content
 
+import (
+	"go.yaml.in/yaml/v4"
+
+	"github.com/dfx-fitness/site/functions/form"
+)
+
 // Site is site.yaml: what is the same on every page and in every mail.
 type Site struct {
 	Position   `yaml:"-" json:"-"`
@@ -68,13 +74,17 @@ type Column struct {
 
 // Leads is where forms are sent to. The token is public: it keeps out casual bots, not people.
 type Leads struct {
-	API   string `yaml:"api" json:"api" jsonschema:"required,pattern=^/[a-z]+$" jsonschema_description:"Pad van de aanvraag-API op dezelfde site."`
+	API string `yaml:"-" json:"api"` // path of the lead API on the site's host, without a slash at the end
+
 	Token string `yaml:"token" json:"token" jsonschema:"required,minLength=16" jsonschema_description:"Openbaar token dat met elke aanvraag meegaat; het is geen geheim."`
 	Sales string `yaml:"sales" json:"-" jsonschema:"required,format=email" jsonschema_description:"Waar aanvragen binnenkomen."`
 	From  string `yaml:"from" json:"-" jsonschema:"required,format=email" jsonschema_description:"Afzender van de mails van de site."`
 
 	Retention Retention `yaml:"retention" json:"-" jsonschema:"required" jsonschema_description:"Hoeveel dagen een aanvraag wordt bewaard, per formulier. In een tekst, zoals het privacybeleid, komt {retention:quote} daarvan in de plaats, in woorden."`
 }
+
+// validate adds what is no setting.
+func (l *Leads) validate(*decoder, *yaml.Node) { l.API = form.APIPath }
 
 // Retention is after how many days a lead is erased.
 type Retention struct {

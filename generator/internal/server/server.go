@@ -10,6 +10,7 @@ import (
 	"flag"
 	"fmt"
 	"io"
+	"maps"
 	"net"
 	"net/http"
 	"os"
@@ -19,6 +20,7 @@ import (
 	"syscall"
 	"time"
 
+	"github.com/dfx-fitness/site/functions/form"
 	"github.com/dfx-fitness/site/functions/local"
 	"github.com/dfx-fitness/site/generator/internal/build"
 	"github.com/dfx-fitness/site/generator/internal/content"
@@ -88,7 +90,7 @@ func (o Options) Site(ctx context.Context, listener net.Listener, folder string,
 }
 
 // LeadPaths are what the lead API and the outbox of its mails answer to.
-var LeadPaths = []string{"/api/", "/_outbox", "/_outbox/"}
+var LeadPaths = []string{form.APIPath + "/", "/_outbox", "/_outbox/"}
 
 // Until answers requests until ctx ends. Those under way then have five seconds, and are broken off.
 func (o Options) Until(ctx context.Context, listener net.Listener, handler http.Handler) error {
@@ -127,16 +129,14 @@ func (o Options) Leads(ctx context.Context, site content.Site, address string) (
 	if !filepath.IsAbs(data) {
 		data = filepath.Join(o.Root, data)
 	}
-	origins := []string{site.URL, address, strings.Replace(address, "localhost", "127.0.0.1", 1)}
+	settings := build.FunctionSettings(site)
+	variables := maps.Clone(settings.Environment)
+	maps.Copy(variables, settings.Intake)
+	variables["SITE_ORIGINS"] += "," + address + "," + strings.Replace(address, "localhost", "127.0.0.1", 1)
 	return local.Start(ctx, local.Options{
 		Dir:         data,
 		Dynalite:    filepath.Join(o.Root, "node_modules/dynalite"),
-		Token:       site.Leads.Token,
-		Origins:     origins,
-		From:        site.Leads.From,
-		Sales:       site.Leads.Sales,
-		Company:     local.Company{Name: site.Name, Phone: site.Contact.Phone, Email: site.Contact.Email, URL: site.URL},
-		Retention:   site.Leads.Retention.Days(),
+		Settings:    variables,
 		Submissions: 1000, // all who try the forms here do so from one address
 	})
 }

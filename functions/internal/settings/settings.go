@@ -1,0 +1,108 @@
+// Package settings reads the settings of the lead functions from variables, as docs/leads.md lists
+// them.
+//
+// In: the environment of a function, or, where the functions run in one process, what stands in for
+// it. Out: settings that are whole, or an error that names every variable that is missing or wrong.
+package settings
+
+import (
+	"errors"
+	"strings"
+
+	"github.com/dfx-fitness/site/functions/internal/lead"
+	"github.com/dfx-fitness/site/functions/internal/mail"
+)
+
+// Shared are the settings of every function.
+type Shared struct {
+	LeadsTable, QuotasTable string
+	HashKey                 []byte // of the hashes by which quotas are kept
+	Mail                    mail.Settings
+}
+
+// Intake are the settings of a function that takes leads in.
+type Intake struct {
+	Shared
+	Token        string
+	Origins      []string
+	ProxySecrets []string // none where anybody is answered
+	Retention    lead.Retention
+}
+
+// ReadShared reads the settings of a function that takes no leads in. lookup returns the value of a
+// variable, empty where it is not set, as [os.Getenv] does.
+func ReadShared(lookup func(name string) string) (Shared, error) {
+	r := &reader{lookup: lookup}
+	shared := r.shared()
+	return shared, r.err()
+}
+
+// ReadIntake reads the settings of a function that takes leads in.
+func ReadIntake(lookup func(name string) string) (Intake, error) {
+	r := &reader{lookup: lookup}
+	intake := Intake{
+		Shared:       r.shared(),
+		Token:        r.text("PUBLIC_TOKEN"),
+		Origins:      strings.Split(r.text("SITE_ORIGINS"), ","),
+		ProxySecrets: strings.Fields(lookup("ORIGIN_SECRETS")),
+		Retention:    r.retention("RETENTION_DAYS"),
+	}
+	return intake, r.err()
+}
+
+// reader collects what is missing or wrong.
+type reader struct {
+	lookup         func(name string) string
+	missing, wrong []string
+}
+
+func (r *reader) shared() Shared {
+	return Shared{
+		LeadsTable:  r.text("LEADS_TABLE"),
+		QuotasTable: r.text("QUOTAS_TABLE"),
+		HashKey:     []byte(r.text("HASH_KEY")),
+		Mail: mail.Settings{
+			From:       r.text("MAIL_FROM"),
+			Sales:      r.text("MAIL_SALES"),
+			SalesSet:   r.lookup("MAIL_SALES_SET"),
+			VisitorSet: r.lookup("MAIL_VISITOR_SET"),
+			Company: mail.Company{
+				Name:  r.text("COMPANY_NAME"),
+				Phone: r.text("COMPANY_PHONE"),
+				Email: r.text("COMPANY_EMAIL"),
+				URL:   r.text("SITE_URL"),
+			},
+		},
+	}
+}
+
+func (r *reader) text(name string) string {
+	value := r.lookup(name)
+	if value == "" {
+		r.missing = append(r.missing, name)
+	}
+	return value
+}
+
+func (r *reader) retention(name string) lead.Retention {
+	value := r.text(name)
+	if value == "" {
+		return nil
+	}
+	retention, err := lead.ParseRetention(value)
+	if err != nil {
+		r.wrong = append(r.wrong, name+": "+err.Error())
+	}
+	return retention
+}
+
+func (r *reader) err() error {
+	wrong := r.wrong
+	if len(r.missing) > 0 {
+		wrong = append(wrong, "environment variables not set: "+strings.Join(r.missing, ", "))
+	}
+	if len(wrong) == 0 {
+		return nil
+	}
+	return errors.New(strings.Join(wrong, "; "))
+}
