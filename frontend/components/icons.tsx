@@ -63,6 +63,11 @@ export const TrashIcon = (props: Props) => (
     <path d="M4 7h16M9 7V4h6v3m-9 0 1 13h10l1-13M10 11v5m4-5v5" />
   </Icon>
 )
+export const ClockIcon = (props: Props) => (
+  <Icon {...props}>
+    <path d="M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18Zm0 4v5l3 3" />
+  </Icon>
+)
 export const WarningIcon = (props: Props) => (
   <Icon {...props}>
     <path d="M12 3 2 20h20L12 3Zm0 7v5m0 2v1" />

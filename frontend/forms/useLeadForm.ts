@@ -70,7 +70,7 @@ export function useLeadForm({ form, route, fields = {}, done, failed }: Options)
       const refusal = error instanceof LeadError ? error : undefined
       const online = navigator.onLine
       if ((!online || refusal?.unavailable) && keepForm(kept)) {
-        notify(online ? texts.outbox.busy : texts.outbox.kept)
+        notify({ ...(online ? texts.outbox.busy : texts.outbox.kept), pending: true })
         finish('', true)
         watchOutbox(leads, texts.outbox, online)
         return

@@ -6,6 +6,8 @@ export interface Message {
   text: string
   /** Something went wrong: shown in the destructive style and read out at once. */
   failure?: boolean
+  /** Neither done nor failed: it goes on by itself. */
+  pending?: boolean
 }
 
 interface Shown extends Message {

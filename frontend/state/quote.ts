@@ -1,3 +1,4 @@
+import type { components } from '../generated/api'
 import type { CustomWords, WishlistTexts } from '../generated/payload'
 import type { LeadBody } from '../lib/leads'
 import type { Draft } from './draft'
@@ -5,17 +6,12 @@ import type { WishlistItem } from './wishlist'
 
 type QuoteRequest = LeadBody<'quote-request'>
 
+type Schemas = components['schemas']
+/** The properties that an object type names, without those that follow a pattern. */
+type Named<T> = { [K in keyof T as string extends K ? never : number extends K ? never : K]: T[K] }
+
 /** The quote form as the visitor fills it in, by the keys of the lead API's form posts. */
-export interface QuoteForm {
-  bedrijfsnaam: string
-  naam: string
-  emailadres: string
-  telefoonnummer: string
-  adres: string
-  levertijd: string
-  voorkeur: 'email' | 'phone' | 'meeting'
-  opmerkingen: string
-}
+export type QuoteForm = Required<Omit<Schemas['Quote'], 'producten'> & Named<Schemas['QuoteCards']>>
 
 /** What a request says of a product. */
 export type QuotedItem = Pick<
@@ -53,18 +49,20 @@ export function quoteRequest(
   items: readonly QuotedItem[],
   { fields: labels, custom }: Pick<WishlistTexts, 'fields' | 'custom'>,
 ): QuoteRequest {
-  const lines: [string, string][] = [
-    ...items.flatMap((item) => customization(item, custom)),
-    [labels.address, form.adres],
-    [labels.timeline, form.levertijd],
-    [labels.preferredContact, labels.contacts[form.voorkeur]],
-    [labels.notes, form.opmerkingen],
-  ]
+  const { naam, bedrijfsnaam, emailadres, telefoonnummer, ...noted } = form
+  // By field, so that none can be asked and not be sent.
+  const notes: Record<keyof typeof noted, [string, string]> = {
+    adres: [labels.address, noted.adres],
+    levertijd: [labels.timeline, noted.levertijd],
+    voorkeur: [labels.preferredContact, labels.contacts[noted.voorkeur]],
+    opmerkingen: [labels.notes, noted.opmerkingen],
+  }
+  const lines = [...items.flatMap((item) => customization(item, custom)), ...Object.values(notes)]
   return {
-    naam: form.naam,
-    bedrijfsnaam: form.bedrijfsnaam,
-    emailadres: form.emailadres,
-    telefoonnummer: form.telefoonnummer,
+    naam,
+    bedrijfsnaam,
+    emailadres,
+    telefoonnummer,
     producten: items.map(({ name, quantity }) => `${name} (${quantity}x)`).join(', '),
     opmerkingen: lines
       .filter(([, value]) => value.trim() !== '')

@@ -49,11 +49,18 @@ var Quote = Definition{
 	Fold:       foldQuote,
 }
 
-// contacts are the ways to be contacted, by their values in the form.
-var contacts = map[string]string{"email": "E-mail", "phone": "Telefoon", "meeting": "Afspraak"}
+// quoteNotes are the fields of a form post that go into the notes, each on a line behind its label.
+var quoteNotes = []Field{
+	{Name: "adres", Label: "Adres"},
+	{Name: "levertijd", Label: "Gewenste levertijd"},
+	{Name: "voorkeur", Label: "Voorkeur voor contact", Options: []Option{
+		{"email", "E-mail"}, {"phone", "Telefoon"}, {"meeting", "Afspraak"},
+	}},
+}
 
 // foldQuote makes of a form post the fields that the browser's script sends: the products in one
-// text, and address, delivery time, contact and notes in another.
+// text, and [quoteNotes] and what else was noted in another. A quantity's name is aantal[id][name of
+// the product].
 func foldQuote(pairs []Pair, values Values) {
 	var products, remarks []string
 	for _, p := range pairs {
@@ -61,6 +68,9 @@ func foldQuote(pairs []Pair, values Values) {
 		name, closed := strings.CutSuffix(name, "]")
 		if !isQuantity || !closed {
 			continue
+		}
+		if _, after, hasID := strings.Cut(name, "]["); hasID {
+			name = after
 		}
 		quantity, remark := quantityOf(p.Value)
 		if quantity > 0 {
@@ -74,17 +84,17 @@ func foldQuote(pairs []Pair, values Values) {
 		values.Set("producten", strings.Join(products, ", "))
 	}
 	var notes []string
-	for _, line := range [...][2]string{
-		{"Adres", values.Get("adres")},
-		{"Gewenste levertijd", values.Get("levertijd")},
-		{"Voorkeur voor contact", contacts[values.Get("voorkeur")]},
-		{"Aantallen", strings.Join(remarks, ", ")},
-		{"Opmerkingen", values.Get("opmerkingen")},
-	} {
-		if text := strings.TrimSpace(line[1]); text != "" {
-			notes = append(notes, line[0]+": "+text)
+	note := func(label, text string) {
+		if text = strings.TrimSpace(text); text != "" {
+			notes = append(notes, label+": "+text)
 		}
 	}
+	for i := range quoteNotes {
+		field := &quoteNotes[i]
+		note(field.Label, field.Show(values.Get(field.Name)))
+	}
+	note("Aantallen", strings.Join(remarks, ", "))
+	note("Opmerkingen", values.Get("opmerkingen"))
 	values.Set("opmerkingen", strings.Join(notes, "\n"))
 }
 

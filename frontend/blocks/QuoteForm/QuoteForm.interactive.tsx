@@ -39,9 +39,7 @@ export function QuoteForm({ id, title, intro, lines }: Props) {
   useTyped(quoteDraft, lead.element, detailsIn)
   useTyped(quantitiesDraft, lead.element, (typed) =>
     Object.fromEntries(
-      products
-        .map(({ name }) => quantityName(name))
-        .map((key) => [key, String(typed.get(key) ?? '')]),
+      products.map(quantityName).map((key) => [key, String(typed.get(key) ?? '')]),
     ),
   )
 
@@ -52,7 +50,7 @@ export function QuoteForm({ id, title, intro, lines }: Props) {
         name,
         category,
         specifications: {},
-        quantity: Number(values[quantityName(name)] ?? 0),
+        quantity: Number(values[quantityName({ id, name })] ?? 0),
       }))
       .filter(({ quantity }) => quantity > 0)
     lead.request(items, items)
@@ -80,19 +78,19 @@ export function QuoteForm({ id, title, intro, lines }: Props) {
               </h3>
             </legend>
             <ul className="mt-4 grid gap-x-8 border-t border-rule-strong md:grid-cols-2">
-              {items.map(({ id, name }) => (
-                <li key={id} className="border-b border-rule">
+              {items.map((item) => (
+                <li key={item.id} className="border-b border-rule">
                   <label className="flex items-center justify-between gap-4 py-2">
                     <span className="min-w-0">
-                      <span className={`${caps} block text-ink-soft`}>{id}</span>
-                      {name}
+                      <span className={`${caps} block text-ink-soft`}>{item.id}</span>
+                      {item.name}
                       <span className="sr-only">{`, ${noScript.quantity}`}</span>
                     </span>
                     <input
-                      name={quantityName(name)}
-                      value={String(values[quantityName(name)] ?? '')}
+                      name={quantityName(item)}
+                      value={String(values[quantityName(item)] ?? '')}
                       onChange={(event) =>
-                        changeDraft(quantitiesDraft, { [quantityName(name)]: event.target.value })
+                        changeDraft(quantitiesDraft, { [quantityName(item)]: event.target.value })
                       }
                       inputMode="numeric"
                       pattern="[0-9]*"
@@ -131,9 +129,9 @@ export function QuoteForm({ id, title, intro, lines }: Props) {
   )
 }
 
-/** The field of a product in form posts. */
-function quantityName(product: string): string {
-  return `aantal[${product}]`
+/** The field of a product in form posts; two products may have one name. */
+function quantityName({ id, name }: { id: string; name: string }): string {
+  return `aantal[${id}][${name}]`
 }
 
 /** Who asks, as far as it was typed: the first of a list of options was not. */

@@ -370,8 +370,9 @@ func formEvent(changes url.Values) events.APIGatewayV2HTTPRequest {
 	fields := url.Values{
 		"token": {token}, "page": {"/fitness"}, "naam": {"Sanne de Vries"}, "bedrijfsnaam": {"Fitclub Noord"},
 		"emailadres": {"sanne@example.nl"}, "adres": {"Kade 3, Zwolle"}, "levertijd": {"4-6 weken"}, "voorkeur": {"phone"},
-		"opmerkingen":   {"graag\r\nvóór juni"},
-		"aantal[Rower]": {"2"}, "aantal[Chest Press]": {"0"}, "aantal[Timing Gates (set]": {" 1 "}, "aantal[Leg Press]": {""},
+		"opmerkingen":          {"graag\r\nvóór juni"},
+		"aantal[p-004][Rower]": {"2"}, "aantal[sg-001][Chest Press]": {"0"}, "aantal[p-012][Timing Gates (set]": {" 1 "},
+		"aantal[df-001][Leg Press]": {""},
 	}
 	maps.Copy(fields, changes)
 	e := event(http.MethodPost, "application/x-www-form-urlencoded", fields.Encode())
@@ -400,7 +401,7 @@ func TestAFormPostWithoutJavaScript(t *testing.T) {
 	}
 
 	for name, changes := range map[string]url.Values{
-		"no products": {"aantal[Rower]": {"0"}, "aantal[Timing Gates (set]": {"-1"}},
+		"no products": {"aantal[p-004][Rower]": {"0"}, "aantal[p-012][Timing Gates (set]": {"-1"}},
 		"no name":     {"naam": {" "}},
 		"no token":    {"token": {""}},
 	} {
@@ -410,6 +411,20 @@ func TestAFormPostWithoutJavaScript(t *testing.T) {
 	}
 	if leads := a.stored(t); len(leads) != 1 {
 		t.Errorf("%d leads, want 1", len(leads))
+	}
+}
+
+func TestProductsOfOneNameInAFormPost(t *testing.T) {
+	t.Parallel()
+	a := newAPI(t)
+	a.handle(t, formEvent(url.Values{
+		"aantal[p-004][Rower]": {"2"}, "aantal[df-009][Rower]": {"1"}, "aantal[p-012][Timing Gates (set]": nil,
+		"aantal[Bench]": {"3"}, // of a page from before ids were sent
+	}))
+	got := strings.Split(a.stored(t)[0].Fields["producten"], ", ")
+	slices.Sort(got)
+	if want := []string{"Bench (3x)", "Rower (1x)", "Rower (2x)"}; !slices.Equal(got, want) {
+		t.Errorf("stored as %q, want %q", got, want)
 	}
 }
 
@@ -427,7 +442,7 @@ func TestQuantitiesOfAFormPost(t *testing.T) {
 		"een heel lange tekst die niets zegt": {"Rower (1x)", "Aantallen: Rower: een heel lange tekst"},
 	} {
 		a := newAPI(t)
-		a.handle(t, formEvent(url.Values{"aantal[Rower]": {typed}, "aantal[Timing Gates (set]": nil}))
+		a.handle(t, formEvent(url.Values{"aantal[p-004][Rower]": {typed}, "aantal[p-012][Timing Gates (set]": nil}))
 		leads := a.stored(t)
 		if len(leads) != 1 || leads[0].Fields["producten"] != want.products {
 			t.Fatalf("%q is stored as %v, want %q", typed, leads, want.products)
