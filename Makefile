@@ -134,6 +134,7 @@ PAGES ?= 100,1000,10000,100000
 .PHONY: bench
 bench: functions ## the benchmarks, the size of the functions, and builds of sites of many pages (PAGES=1000,10000)
 	go test -run '^$$' -bench . -benchmem ./generator/... ./functions/...
+	@$(MAKE) --no-print-directory fuzz FUZZTIME=20000x
 	@wc -c dist/functions/*.zip
 	npm run --silent e2e -- --project=desktop weight
 	@$(SITE) build

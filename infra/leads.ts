@@ -326,9 +326,8 @@ export class Leads extends Construct {
       if (!handler) throw new Error(`no function ${name}`)
       const integration = new HttpLambdaIntegration(`${name}Integration`, handler)
       for (const path of paths) {
-        const methods = path.endsWith('/health')
-          ? [HttpMethod.GET, HttpMethod.OPTIONS]
-          : [HttpMethod.POST, HttpMethod.OPTIONS]
+        // Of every method, so that it is the function that answers to a wrong one, as the contract says.
+        const methods = [HttpMethod.ANY]
         for (const route of api.addRoutes({ path: `/api${path}`, methods, integration })) {
           acknowledge(route, {
             'AwsSolutions-APIG4':

@@ -371,8 +371,8 @@ test('every route of the contract is there', () => {
     (route) => route['Properties'].RouteKey,
   )
   for (const path of paths) {
-    expect(routes).toContain(`${path?.endsWith('/health') ? 'GET' : 'POST'} /api${path}`)
-    expect(routes).toContain(`OPTIONS /api${path}`)
+    // A function answers to every method, also to those that the contract refuses.
+    expect(routes).toContain(`ANY /api${path}`)
   }
 })
 

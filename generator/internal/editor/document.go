@@ -66,7 +66,10 @@ func (k kind) merge(old, sent string) (string, error) {
 	return mark + merged, nil
 }
 
-func unix(text string) string { return strings.ReplaceAll(text, "\r\n", "\n") }
+func unix(text string) string { return lineEnds.Replace(text) }
+
+// A carriage return alone ends a line as well, in YAML as in content.
+var lineEnds = strings.NewReplacer("\r\n", "\n", "\r", "\n")
 
 // plainText is a text as it is compared, and as it is sent.
 func plainText(text string) string {

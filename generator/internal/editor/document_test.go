@@ -104,6 +104,15 @@ func TestSavingWithoutAChangeLeavesEveryFileAsItIs(t *testing.T) {
 	}
 }
 
+func TestAFileWithLoneCarriageReturnsIsSaved(t *testing.T) {
+	t.Parallel()
+	k, _ := kindOf("redirects.yaml")
+	merged, err := k.merge("redirects: # oud\r  - { from: /a, to: /b }\r", "redirects:\n  - { from: /a, to: /c }\n")
+	if want := "redirects: # oud\n  - { from: /a, to: /c }\n"; err != nil || merged != want {
+		t.Errorf("got %q, %v; want %q", merged, err, want)
+	}
+}
+
 func TestFilesWrittenAnewMeanTheSame(t *testing.T) {
 	t.Parallel()
 	files := fstest.MapFS{}
