@@ -34,6 +34,9 @@ func (r *Redirect) validate(d *decoder, n *yaml.Node) {
 	written := r.To
 	r.To = asHeader(written)
 	switch other, taken := d.former[r.From]; {
+	case r.From == "/":
+		d.errorf(valueOf(n, "from"), "from: %s is de homepage; verwijder de omleiding", valueOf(n, "from").Value)
+		return
 	case path.Clean(r.From) != r.From:
 		d.errorf(valueOf(n, "from"), "from: %s heeft //, /./ of /../ in zich; schrijf het adres zoals een browser het toont", r.From)
 		return
@@ -77,7 +80,10 @@ func canonical(address string) string {
 // resolveRedirects refuses a former address that is a page now, and one that leads on to another.
 func (l *loader) resolveRedirects() {
 	for _, r := range l.tree.Redirects {
-		at := l.former[r.From]
+		at, noted := l.former[r.From]
+		if !noted {
+			continue // reported already
+		}
 		if file, exists := l.routes[r.From]; exists && l.hidden[file] == nil && !l.comesOrGoes(r.From) {
 			l.diagnostics.Addf(at, "from: %s is een bestaande pagina (%s); verwijder de omleiding of de pagina", r.From, file)
 		}
