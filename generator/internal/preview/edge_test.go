@@ -22,7 +22,8 @@ import (
 const runEdge = `
 const { readFileSync } = require('node:fs')
 const { locations, requests } = JSON.parse(readFileSync(0, 'utf8'))
-const codeOf = (name) => readFileSync(process.argv[1] + '/query.js', 'utf8') + readFileSync(process.argv[1] + '/' + name, 'utf8')
+const read = (name) => readFileSync(process.argv[1] + '/' + name, 'utf8')
+const codeOf = (name) => read('query.js') + read(name)
 const handler = new Function('previews', 'mainHost', codeOf('viewer-request.js') + '; return handler')(false, '')
 const answerHandler = new Function(codeOf('viewer-response.js') + '; return handler')()
 const headersOf = (header) => Object.fromEntries(Object.entries(header ?? {}).map(([name, [value]]) => [name.toLowerCase(), { value }]))
@@ -33,8 +34,10 @@ const ask = ({ address, header }) => {
   const answer = handler({ request })
   if (answer.statusCode) return { status: answer.statusCode, to: answer.headers.location.value }
   const location = locations[answer.uri]
-  const response = answerHandler({ request, response: { statusCode: 200, headers: location ? { 'x-amz-meta-location': { value: location } } : {} } })
-  return response.statusCode === 200 ? { file: answer.uri } : { status: response.statusCode, to: response.headers.location.value }
+  const headers = location ? { 'x-amz-meta-location': { value: location } } : {}
+  const response = answerHandler({ request, response: { statusCode: 200, headers } })
+  if (response.statusCode === 200) return { file: answer.uri }
+  return { status: response.statusCode, to: response.headers.location.value }
 }
 console.log(JSON.stringify(requests.map(ask)))`
 

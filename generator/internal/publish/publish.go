@@ -97,7 +97,8 @@ func (p *Publisher) Publish(ctx context.Context, folder string, o Options) (Summ
 	}
 	for at := range o.Redirects {
 		if name := infra.FileOf(at); files[name] == "" {
-			return Summary{}, fmt.Errorf("%s has no file %s for a redirect; run 'make build' on a disk where Name and name are two files", folder, name)
+			return Summary{}, fmt.Errorf("%s has no file %s for the redirect from %s; "+
+				"run 'make build', on a disk where Name and name are two files", folder, name, at)
 		}
 	}
 	next := release{Made: p.Now(), Files: files, Redirects: o.Redirects}

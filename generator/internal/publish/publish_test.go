@@ -740,8 +740,11 @@ func TestVisitorsGetWhatWasPublishedOrTheFormerReleaseIsBack(t *testing.T) {
 			t.Parallel()
 			w := newWorld(t)
 			one, two := site(t, "one", "fitness.html", "oud.html", "gone.html"), site(t, "two", "fitness.html", "medical.html", "terug.html")
-			redirecting(t, redirecting(t, redirecting(t, one, "/voorbij", "/"), "/terug", "/"), "/elders", "https://elders.example/")
-			redirecting(t, redirecting(t, two, "/oud", "/fitness"), "/elders", "https://elders.example/")
+			redirecting(t, redirecting(t, one, "/voorbij", "/"), "/terug", "/")
+			redirecting(t, two, "/oud", "/fitness")
+			for _, folder := range []string{one, two} {
+				redirecting(t, folder, "/elders", "https://elders.example/")
+			}
 			first := mustPublish(t, w.publisher(), one, publish.Options{})
 			c.edge.world = w
 			server := httptest.NewServer(&c.edge)
@@ -846,7 +849,8 @@ func TestRedirectsAreToldApartFromPages(t *testing.T) {
 	}
 	comment := summary.Comment("https://pr-1.example")
 	for _, line := range []string{
-		"**Nieuwe pagina's (1)**\n\n- [/terug](https://pr-1.example/terug)\n", "**Nieuwe omleidingen (3)**\n\n- [/oud](https://pr-1.example/oud)\n- [/oud/foto.jpg](https://pr-1.example/oud/foto.jpg)\n",
+		"**Nieuwe pagina's (1)**\n\n- [/terug](https://pr-1.example/terug)\n",
+		"**Nieuwe omleidingen (3)**\n\n- [/oud](https://pr-1.example/oud)\n- [/oud/foto.jpg](https://pr-1.example/oud/foto.jpg)\n",
 		"**Gewijzigde omleidingen (1)**\n\n- [/anders](https://pr-1.example/anders)\n", "**Omleidingen die verdwijnen (2)**\n\n- /terug\n- /weg\n",
 	} {
 		if !strings.Contains(comment, line) {

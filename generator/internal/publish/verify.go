@@ -77,10 +77,14 @@ func expectations(next release, s Summary) (all []expectation) {
 	for _, at := range slices.Concat(s.Redirects.New, s.Redirects.Changed) {
 		changed = append(changed, infra.FileOf(at))
 	}
+	isChanged := map[string]bool{}
+	for _, name := range changed {
+		isChanged[name] = true
+	}
 	var rest, redirects []string
 	for _, name := range sortedKeys(next.Files) {
 		switch {
-		case slices.Contains(changed, name):
+		case isChanged[name]:
 		case next.Redirects[publicPath(name)] != "":
 			redirects = append(redirects, name)
 		default:
