@@ -109,7 +109,7 @@ func TestTheStackIsDeployedOnlyWhenItIsMadeOfSomethingElse(t *testing.T) {
 		deploys, fails  bool
 	}{
 		"a text changed":                        {built: "abc", deployed: "abc"},
-		"a redirect changed":                    {built: "abd", deployed: "abc", deploys: true},
+		"a header changed":                      {built: "abd", deployed: "abc", deploys: true},
 		"it was never deployed":                 {built: "abc", deploys: true},
 		"what it is made of could not be found": {fails: true},
 	} {

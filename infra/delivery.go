@@ -40,6 +40,18 @@ func IsImmutable(file string) bool {
 	return strings.HasPrefix(file, "assets/") || strings.HasPrefix(file, "media/")
 }
 
+// FileOf is the file behind an address of the site: itself where the address has an extension, a document where it has
+// none. viewer-request.js does the same.
+func FileOf(address string) string {
+	switch {
+	case address == "/":
+		return "index.html"
+	case path.Ext(address) == "":
+		address += ".html"
+	}
+	return strings.TrimPrefix(address, "/")
+}
+
 // ContentType is the Content-Type of a file, by its name; the machine's own table differs between machines.
 func ContentType(file string) string {
 	if kind, known := contentTypes[path.Ext(file)]; known {

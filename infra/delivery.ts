@@ -1,11 +1,9 @@
 import { readFileSync } from 'node:fs'
 
-/** What a build says of the site to who delivers it; `Delivery` of delivery.go. */
+/** What a build says of the site to the stack that delivers it; `Delivery` of delivery.go, but for the redirects. */
 export interface Delivery {
   /** Headers of every answer. */
   headers: Record<string, string>
-  /** Former addresses, and where they lead to. */
-  redirects: Record<string, string>
   /** Headers in place of the others below /beheer, where the editor is part of the site. */
   editor?: Record<string, string>
   /** Why the build is not one to publish; absent where it is. */

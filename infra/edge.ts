@@ -1,25 +1,24 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** CloudFront's limit of a function's code, in bytes (CloudFront Developer Guide, "Quotas on CloudFront Functions"). */
-export const edgeLimit = 10_240
-
 /**
- * The code of the CDN's function with its redirects; with `previews`, hosts like pr-12.… have a folder of their own; all
- * others lead to `host`, where one is given. Comments stay out, since the size is limited.
+ * The code of the CDN's function for requests; with `previews`, hosts like pr-12.… have a folder of their own; all others
+ * lead to `host`, where one is given.
  */
-export function edgeCode(
-  redirects: Record<string, string>,
-  { previews = false, host = '' }: { previews?: boolean; host?: string | undefined } = {},
-): string {
-  const source = sourceOf('viewer-request.js')
-  const code = `const redirects = ${JSON.stringify(redirects)}\nconst previews = ${previews}\nconst mainHost = ${JSON.stringify(host)}\n${source}`
-  if (Buffer.byteLength(code) > edgeLimit) {
-    throw new Error(
-      `content/redirects.yaml holds more than the CDN's function can take: ${Buffer.byteLength(code)} of ${edgeLimit} bytes. Remove redirects that nobody follows any more.`,
-    )
-  }
-  return code
+export function requestCode({
+  previews = false,
+  host = '',
+}: {
+  previews?: boolean
+  host?: string | undefined
+} = {}): string {
+  const settings = `const previews = ${previews}\nconst mainHost = ${JSON.stringify(host)}\n`
+  return settings + sourceOf('query.js') + sourceOf('viewer-request.js')
+}
+
+/** The code of the CDN's function for answers. */
+export function responseCode(): string {
+  return sourceOf('query.js') + sourceOf('viewer-response.js')
 }
 
 /** The code of the CDN's function for the lead API. */
@@ -27,6 +26,7 @@ export function apiCode(): string {
   return sourceOf('api-request.js')
 }
 
+/** A file without its comments: CloudFront takes 10 KB ("Quotas on CloudFront Functions" in its Developer Guide). */
 function sourceOf(file: string): string {
   return readFileSync(join(import.meta.dirname, file), 'utf8')
     .split('\n')

@@ -16,7 +16,7 @@ beforeEach(() => {
   repository = mkdtempSync(join(tmpdir(), 'dfx-fingerprint-'))
   cpSync(import.meta.dirname, join(repository, 'infra'), { recursive: true })
   write('package-lock.json', '{}')
-  write('dist/site.delivery.json', '{"redirects":{}}')
+  write('dist/site.delivery.json', '{"redirects":{"/oud":"/"},"headers":{"a":"b"}}')
   write('dist/functions/quote.zip', 'quote')
   before = fingerprint(repository)
 })
@@ -38,12 +38,21 @@ test.each([
 test.each([
   'dist/functions/quote.zip',
   'dist/functions/another.zip',
-  'dist/site.delivery.json',
   'infra/headers.json',
   'infra/settings.ts',
+  'infra/query.js',
   'infra/viewer-request.js',
+  'infra/viewer-response.js',
   'package-lock.json',
 ])('a stack is made of %s', (file) => {
   write(file, 'changed')
   expect(fingerprint(repository)).not.toBe(before)
+})
+
+test.each([
+  ['redirects are no part of a stack', '{"redirects":{"/oud":"/nieuw"},"headers":{"a":"b"}}', true],
+  ['a stack is made of headers', '{"redirects":{"/oud":"/"},"headers":{"a":"c"}}', false],
+])('of what the build hands over, %s: %s', (_, delivery, isSame) => {
+  write('dist/site.delivery.json', delivery)
+  expect(fingerprint(repository) === before).toBe(isSame)
 })

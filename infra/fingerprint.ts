@@ -1,7 +1,7 @@
 /**
  * The fingerprint of all that a stack is made of: this folder, the archives of the functions, the versions of the CDK, and
- * what the build hands over from content (headers with their policy, redirects, settings of the functions). Texts and
- * pictures are no part of it. `make update` compares it with the output of that name that the deployed stack has.
+ * what the build hands over from content (headers with their policy, settings of the functions). Texts, pictures and
+ * redirects are no part of it. `make update` compares it with the output of that name that the deployed stack has.
  *
  * Run as a program, it prints the fingerprint of what was built.
  */
@@ -18,7 +18,6 @@ export function fingerprint(repository = join(import.meta.dirname, '..')): strin
   const hash = createHash('sha256')
   for (const file of [
     'package-lock.json',
-    'dist/site.delivery.json',
     ...list('dist/functions', (name) => name.endsWith('.zip')),
     // Of the Go files here it is what they write that counts, into the delivery.
     ...list('infra', (name) => /\.(ts|js|json)$/.test(name) && !name.endsWith('.test.ts')),
@@ -26,6 +25,10 @@ export function fingerprint(repository = join(import.meta.dirname, '..')): strin
     const data = readFileSync(join(repository, file))
     hash.update(`${file} ${data.length}\n`).update(data)
   }
+  const { redirects, ...delivery } = JSON.parse(
+    readFileSync(join(repository, 'dist/site.delivery.json'), 'utf8'),
+  )
+  hash.update(JSON.stringify(delivery))
   return hash.digest('hex')
 }
 

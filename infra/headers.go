@@ -61,7 +61,7 @@ var hostName = regexp.MustCompile(`^[a-z0-9-]+(\.[a-z0-9-]+)+$`)
 // A build writes it beside the site, so that neither can differ from what was built.
 type Delivery struct {
 	Headers   map[string]string `json:"headers"`   // of every answer
-	Redirects map[string]string `json:"redirects"` // former addresses, and where they lead to
+	Redirects map[string]string `json:"redirects"` // former addresses, and where they lead to; no part of the stack
 	Functions Settings          `json:"functions"`
 	// Unfit says why the site is not one to publish; empty for one that is.
 	Unfit string `json:"unfit,omitempty"`

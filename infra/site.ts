@@ -24,7 +24,7 @@ import { BlockPublicAccess, Bucket, BucketEncryption } from 'aws-cdk-lib/aws-s3'
 import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager'
 import { Construct } from 'constructs'
 import type { Delivery } from './delivery'
-import { apiCode, edgeCode } from './edge'
+import { apiCode, requestCode, responseCode } from './edge'
 import { acknowledge } from './nag'
 import type { Settings } from './settings'
 
@@ -60,11 +60,15 @@ export class Site extends Construct {
     })
     const headers = headersPolicy(this, 'Headers', props.delivery.headers, props.settings)
     const { hosts, certificate, previews } = props.settings
-    const code = edgeCode(props.delivery.redirects, { previews, host: hosts[0] })
     const edge = new EdgeFunction(this, 'Edge', {
       runtime: FunctionRuntime.JS_2_0,
-      code: FunctionCode.fromInline(code),
-      comment: 'Clean addresses and redirects',
+      code: FunctionCode.fromInline(requestCode({ previews, host: hosts[0] })),
+      comment: 'Clean addresses',
+    })
+    const answerEdge = new EdgeFunction(this, 'AnswerEdge', {
+      runtime: FunctionRuntime.JS_2_0,
+      code: FunctionCode.fromInline(responseCode()),
+      comment: 'Redirects',
     })
     const apiEdge = new EdgeFunction(this, 'ApiEdge', {
       runtime: FunctionRuntime.JS_2_0,
@@ -84,7 +88,10 @@ export class Site extends Construct {
         enableAcceptEncodingGzip: true,
       }),
       compress: true,
-      functionAssociations: [{ function: edge, eventType: FunctionEventType.VIEWER_REQUEST }],
+      functionAssociations: [
+        { function: edge, eventType: FunctionEventType.VIEWER_REQUEST },
+        { function: answerEdge, eventType: FunctionEventType.VIEWER_RESPONSE },
+      ],
     }
     const editor =
       props.delivery.editor &&

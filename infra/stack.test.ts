@@ -16,7 +16,6 @@ const delivery: Delivery = {
     ...JSON.parse(readFileSync(join(import.meta.dirname, 'headers.json'), 'utf8')),
     'Content-Security-Policy': policy,
   },
-  redirects: { '/offerte': '/contact' },
   functions: {
     environment: { MAIL_FROM: 'site@dfx.example' },
     intake: { PUBLIC_TOKEN: 'openbaar' },
@@ -151,7 +150,7 @@ test('the CDN speaks HTTP/3, leads to HTTPS, and answers 404 with the page for t
       DefaultCacheBehavior: {
         ViewerProtocolPolicy: 'redirect-to-https',
         Compress: true,
-        FunctionAssociations: [{ EventType: 'viewer-request' }],
+        FunctionAssociations: [{ EventType: 'viewer-request' }, { EventType: 'viewer-response' }],
       },
       CacheBehaviors: [{ PathPattern: '/api/*', ViewerProtocolPolicy: 'https-only' }],
       CustomErrorResponses: [{ ErrorCode: 404, ResponseCode: 404, ResponsePagePath: '/404.html' }],

@@ -1,31 +1,11 @@
-// The CDN's function: clean addresses, redirects and the variants of photographs for slow lines, for every request before the
-// cache is asked. It runs as CloudFront Functions JavaScript 2.0: ECMAScript 5.1 and parts of 6 to 12 (AWS documentation,
-// "JavaScript runtime 2.0 features for CloudFront Functions"). A test lists the parts that it uses. `redirects`,
-// `previews` and `mainHost` come in front of it when it is deployed.
+// The CDN's function for requests: clean addresses and the variants of photographs for slow lines, before the cache is
+// asked. It runs as CloudFront Functions JavaScript 2.0: ECMAScript 5.1 and parts of 6 to 12 (AWS documentation,
+// "JavaScript runtime 2.0 features for CloudFront Functions"). A test lists the parts that it uses. `previews`, `mainHost`
+// and `queryOf` of query.js come in front of it when it is deployed.
 
 // Where an answer of this function sends a browser.
 function redirect(status, text, location) {
   return { statusCode: status, statusDescription: text, headers: { location: { value: location } } }
-}
-
-// The query as it came: CloudFront hands it over in parts.
-function queryOf(request) {
-  const parts = []
-  for (const name in request.querystring) {
-    const one = request.querystring[name]
-    const all = one.multiValue || [one]
-    for (let i = 0; i < all.length; i++)
-      parts.push(all[i].value === '' ? name : `${name}=${all[i].value}`)
-  }
-  return parts.length > 0 ? `?${parts.join('&')}` : ''
-}
-
-// An address of the site with a query behind what it has itself, and before its fragment.
-function withQuery(address, query) {
-  if (!query || !address.startsWith('/')) return address
-  const end = address.includes('#') ? address.indexOf('#') : address.length
-  const before = address.slice(0, end)
-  return before + (before.includes('?') ? `&${query.slice(1)}` : query) + address.slice(end)
 }
 
 // Whether a request came over a slow line, or from a visitor who saves data. Browsers send the first two headers where
@@ -64,9 +44,6 @@ function handler(event) {
   const isPreview = /^pr-[0-9]+$/.test(label)
   if (mainHost && host !== mainHost && !isPreview)
     return redirect(301, 'Moved Permanently', `https://${mainHost}${canonical}${queryOf(request)}`)
-  // No property that all objects have begins with a slash.
-  const target = redirects[canonical]
-  if (target) return redirect(301, 'Moved Permanently', withQuery(target, queryOf(request)))
   if (canonical !== uri) return redirect(308, 'Permanent Redirect', canonical + queryOf(request))
   // What publications keep for themselves is nobody's business; the not-found page is no page.
   if (uri.startsWith('/_releases') || uri === '/404.html' || uri === '/404') uri = '/_/none'

@@ -1,4 +1,4 @@
-import { createElement, Suspense, useEffect, useRef } from 'react'
+import { createElement, Suspense, useLayoutEffect, useRef } from 'react'
 import type { Attach } from '../blocks/registry-client'
 import type { ClientBlock, ClientPage } from '../lib/page'
 import { useShell } from '../state/shell'
@@ -38,8 +38,9 @@ export function Blocks({
 function ScriptedBlock({ block, attach }: { block: Static; attach: Attach }) {
   const shell = useShell()
   const root = useRef<HTMLDivElement>(null)
+  // A click on what is not hydrated yet has React hydrate it at once, and goes on to the listeners that are there then.
   // biome-ignore lint/correctness/useExhaustiveDependencies: other HTML has other elements to answer.
-  useEffect(
+  useLayoutEffect(
     () => (root.current ? attach(root.current, shell) : undefined),
     [attach, shell, block.html],
   )

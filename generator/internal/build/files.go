@@ -59,6 +59,9 @@ func (o Options) writeFiles(
 			return err
 		}
 	}
+	if err := writeRedirects(site, tree.Redirects); err != nil {
+		return err
+	}
 	return o.writeDelivery(tree, pages)
 }
 

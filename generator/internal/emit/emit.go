@@ -117,6 +117,21 @@ func (s *Site) File(at string, data []byte) error {
 	return err
 }
 
+// Redirect writes the document of a former address, in whose place there must be no other file of the site
+// ([fs.ErrExist]). A disk that takes Name and name for one file keeps that of a page, and none of a redirect from /Name.
+func (s *Site) Redirect(at string, document []byte) error {
+	s.mu.Lock()
+	isKept, wasThere := s.kept[at], s.files[at]
+	s.mu.Unlock()
+	if isKept {
+		return fmt.Errorf("%s: %w", at, fs.ErrExist)
+	}
+	if _, err := os.Stat(filepath.Join(s.folder, filepath.FromSlash(at))); err == nil && !wasThere {
+		return nil
+	}
+	return s.File(at, document)
+}
+
 // Copy copies a file to a path of the site.
 func (s *Site) Copy(at, file string) error {
 	data, err := os.ReadFile(file)

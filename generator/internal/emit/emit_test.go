@@ -139,3 +139,23 @@ func TestAFolderWithHalfOfAFileIsMadeWhole(t *testing.T) {
 		t.Errorf("changes %+v", changes)
 	}
 }
+
+func TestARedirectTakesTheFileOfNobodyElse(t *testing.T) {
+	t.Parallel()
+	folder := filepath.Join(t.TempDir(), "site")
+	for range 2 {
+		site, err := emit.Open(folder)
+		must(t, err)
+		must(t, site.Page("/fitness", "1", []byte("Fitness")))
+		if err := site.Redirect("fitness.html", []byte("elders")); !errors.Is(err, fs.ErrExist) {
+			t.Errorf("error %v", err)
+		}
+		must(t, site.Redirect("oud.html", []byte("elders")))
+		must(t, site.Redirect("Fitness.html", []byte("elders")))
+		_, err = site.Commit()
+		must(t, err)
+		if read(t, folder, "fitness.html") != "Fitness" || read(t, folder, "oud.html") != "elders" {
+			t.Error("a redirect in the place of a page, or none in its own")
+		}
+	}
+}

@@ -17,18 +17,27 @@ import (
 	"github.com/dfx-fitness/site/infra"
 )
 
-// runEdge answers a list of paths, each after the headers of its request, with the CDN's function, as it stands in infra/.
+// runEdge answers a list of paths, each after the headers of its request, with the CDN's functions, as they stand in
+// infra/, and a bucket of which some files are redirects.
 const runEdge = `
 const { readFileSync } = require('node:fs')
-const { redirects, requests } = JSON.parse(readFileSync(0, 'utf8'))
-const code = readFileSync(process.argv[1], 'utf8')
-const handler = new Function('redirects', 'previews', 'mainHost', code + '; return handler')(redirects, false, '')
+const { locations, requests } = JSON.parse(readFileSync(0, 'utf8'))
+const read = (name) => readFileSync(process.argv[1] + '/' + name, 'utf8')
+const codeOf = (name) => read('query.js') + read(name)
+const handler = new Function('previews', 'mainHost', codeOf('viewer-request.js') + '; return handler')(false, '')
+const answerHandler = new Function(codeOf('viewer-response.js') + '; return handler')()
 const headersOf = (header) => Object.fromEntries(Object.entries(header ?? {}).map(([name, [value]]) => [name.toLowerCase(), { value }]))
 const ask = ({ address, header }) => {
   const [uri, query] = address.split('?')
   const querystring = Object.fromEntries((query ?? '').split('&').filter(Boolean).map((part) => part.split('=')).map(([name, value]) => [name, { value }]))
-  const answer = handler({ request: { uri, querystring, headers: { host: { value: 'dfx.example' }, ...headersOf(header) } } })
-  return answer.statusCode ? { status: answer.statusCode, to: answer.headers.location.value } : { file: answer.uri }
+  const request = { uri, querystring, headers: { host: { value: 'dfx.example' }, ...headersOf(header) } }
+  const answer = handler({ request })
+  if (answer.statusCode) return { status: answer.statusCode, to: answer.headers.location.value }
+  const location = locations[answer.uri]
+  const headers = location ? { 'x-amz-meta-location': { value: location } } : {}
+  const response = answerHandler({ request, response: { statusCode: 200, headers } })
+  if (response.statusCode === 200) return { file: answer.uri }
+  return { status: response.statusCode, to: response.headers.location.value }
 }
 console.log(JSON.stringify(requests.map(ask)))`
 
@@ -80,12 +89,12 @@ func TestPhotographsAreSmallerOverSlowLines(t *testing.T) {
 }
 
 // What a marketer sees in the preview is what visitors get: for every address of the site and for others, the CDN's
-// function and the preview give the same file, or lead to the same place with the same status.
+// functions and the preview give the same file, or lead to the same place with the same status.
 func TestThePreviewAnswersAsTheCDNDoes(t *testing.T) {
 	t.Parallel()
 	folder := t.TempDir()
 	content := filepath.Join("..", "..", "..", "content")
-	paths := []string{"/", "/404", "/404.html", "/index.html", "//", "/nee", "/nee/", "/nee.html", "/offline.html", "/fitness/index", "/sitemap.xml", "/oud", "/oud/", "/oud?a=1&b=2", "/vraag?a=1", "/maatwerk?a=1", "/elders?a=1", "/fitness/?a=1", "/__proto__"}
+	paths := []string{"/", "/404", "/404.html", "/index.html", "//", "/nee", "/nee/", "/nee.html", "/offline.html", "/fitness/index", "/sitemap.xml", "/oud", "/oud/", "/oud.html", "//oud/index", "/oud?a=1&b=2", "/oud/?a=1", "/oud.php", "/oud.php?a=1", "/media/oud.jpg", "/vraag?a=1", "/maatwerk?a=1", "/elders?a=1", "/fitness/?a=1", "/__proto__"}
 	put := func(name string) {
 		file := filepath.Join(folder, filepath.FromSlash(name))
 		if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
@@ -129,12 +138,20 @@ func TestThePreviewAnswersAsTheCDNDoes(t *testing.T) {
 	for _, name := range []string{"media/a b/foto.1f.w512q60.avif", "media/foto.1f.w267q60.webp"} {
 		put(name)
 	}
-	redirects := map[string]string{"/oud": "/contact", "/vraag": "/blog#faq", "/maatwerk": "/contact?subject=Maatwerk", "/elders": "https://elders.example/x"}
-	input, err := json.Marshal(map[string]any{"redirects": redirects, "requests": requests})
+	redirects := map[string]string{
+		"/oud": "/contact", "/oud.php": "/contact", "/media/oud.jpg": "/blog", "/vraag": "/blog#faq", "/maatwerk": "/contact?subject=Maatwerk",
+		"/elders": "https://elders.example/x",
+	}
+	locations := map[string]string{}
+	for at, to := range redirects {
+		put(infra.FileOf(at))
+		locations["/"+infra.FileOf(at)] = to
+	}
+	input, err := json.Marshal(map[string]any{"locations": locations, "requests": requests})
 	if err != nil {
 		t.Fatal(err)
 	}
-	node := exec.Command("node", "--eval", runEdge, "--", filepath.Join("..", "..", "..", "infra", "viewer-request.js"))
+	node := exec.Command("node", "--eval", runEdge, "--", filepath.Join("..", "..", "..", "infra"))
 	node.Stdin, node.Stderr = bytes.NewReader(input), os.Stderr
 	output, err := node.Output()
 	if err != nil {

@@ -54,12 +54,13 @@ func (h *handler) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	}
 	at := path.Clean(r.URL.Path)
 	canonical := canonicalOf(at)
-	if to, ok := h.redirects[canonical]; ok {
+	if to, ok := h.redirects[canonical]; ok && canonical == r.URL.Path {
+		w.Header().Set("Cache-Control", infra.Revalidate) // as the redirect's file has it, which the CDN answers with
 		http.Redirect(w, r, withQuery(to, r.URL.RawQuery), http.StatusMovedPermanently)
 		return
 	}
 	variant := infra.VariantFor(at, r.Header)
-	file := fileOf(variant)
+	file := infra.FileOf(variant)
 	data, err := h.read(file)
 	if err != nil && h.later != nil {
 		data, err = h.make(r.Context(), variant)
@@ -104,18 +105,6 @@ func canonicalOf(at string) string {
 		return "/"
 	}
 	return at
-}
-
-// fileOf is the file behind a clean path: itself where it has an extension, the page's document where
-// it has none.
-func fileOf(at string) string {
-	switch {
-	case at == "/":
-		return "index.html"
-	case path.Ext(at) == "":
-		at += ".html"
-	}
-	return strings.TrimPrefix(at, "/")
 }
 
 // read reads a file of the site as it is now; nothing outside the folder is reached.

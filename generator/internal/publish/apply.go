@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"os"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -18,9 +17,9 @@ import (
 // apply puts a release in the place of the former one, in an order in which visitors always get whole pages. The state of
 // the lease is then the one to end with.
 func (p *Publisher) apply(
-	ctx context.Context, held *lease, former, next release, folder string, stored map[string]Object, why string, summary *Summary,
+	ctx context.Context, held *lease, former, next release, from source, stored map[string]Object, why string, summary *Summary,
 ) error {
-	if err := p.uploadFiles(ctx, held, next, folder, stored, summary); err != nil {
+	if err := p.uploadFiles(ctx, held, next, from, stored, summary); err != nil {
 		return err
 	}
 	// From here on the release is the live one, though it may take another run to complete it.
@@ -36,52 +35,39 @@ func (p *Publisher) apply(
 	if err := p.placeFiles(ctx, held, former, next, unsure, summary); err != nil {
 		return err
 	}
+	recent, err := p.removeExpired(ctx, held, stored)
+	if err != nil {
+		return err
+	}
+	// The CDN forgets a page when it is gone from the bucket: otherwise it could fetch it once more in between.
 	if paths := invalidPaths(p.Bucket.Prefix, *summary, unsure); p.CDN != nil && len(paths) > 0 {
 		if err := p.CDN.Invalidate(ctx, held.mine.Token, paths); err != nil {
 			return fmt.Errorf("all files are in place, but the CDN may show old ones until you publish again: %w", err)
 		}
-	}
-	recent, err := p.removeExpired(ctx, held, stored)
-	if err != nil {
-		return err
 	}
 	held.state.Settled, held.state.History = true, recent
 	return nil
 }
 
 // uploadFiles sends what the release has and the bucket has not. Nothing of it is asked for by pages that are live.
-func (p *Publisher) uploadFiles(ctx context.Context, held *lease, next release, folder string, stored map[string]Object, summary *Summary) error {
+func (p *Publisher) uploadFiles(ctx context.Context, held *lease, next release, from source, stored map[string]Object, summary *Summary) error {
 	var missing []string
-	sizes := map[string]int64{} // of what is missing, by key: two files may have the same bytes
+	asked := map[string]bool{} // by key: two files may have the same bytes
 	for _, name := range sortedKeys(next.Files) {
 		key := uploadKey(next, name)
-		object, there := stored[key]
-		if folder == "" {
-			if !there {
-				return fmt.Errorf("release %s cannot come back: %s is no longer in the bucket", next.ID, name)
-			}
+		switch object, there := stored[key]; {
+		case from.folder == "" && !there:
+			return fmt.Errorf("release %s cannot come back: %s is no longer in the bucket", next.ID, name)
+		case from.folder == "" || object == from.objects[name]:
 			summary.Kept++
-			continue
-		}
-		file := filepath.Join(folder, filepath.FromSlash(name))
-		whole, err := isIn(file, object)
-		if err != nil {
-			return err
-		}
-		if whole {
-			summary.Kept++
-		} else if _, asked := sizes[key]; !asked {
-			info, err := os.Stat(file)
-			if err != nil {
-				return err
-			}
-			sizes[key] = info.Size()
+		case !asked[key]:
+			asked[key] = true
 			missing = append(missing, name)
 		}
 	}
 	err := p.forEach(ctx, held, "upload", missing, func(ctx context.Context, name string) (int64, error) {
-		key := uploadKey(next, name)
-		return sizes[key], p.Bucket.Put(ctx, key, filepath.Join(folder, filepath.FromSlash(name)), name)
+		file := filepath.Join(from.folder, filepath.FromSlash(name))
+		return from.objects[name].Size, p.Bucket.Put(ctx, uploadKey(next, name), file, name)
 	}, summary)
 	if err != nil {
 		return err
@@ -91,7 +77,7 @@ func (p *Publisher) uploadFiles(ctx context.Context, held *lease, next release, 
 
 // uploadKey is where a file of a release is sent: to its place where its name holds a hash.
 func uploadKey(r release, name string) string {
-	if infra.IsImmutable(name) {
+	if r.isImmutable(name) {
 		return name
 	}
 	return contentKey(r.Files[name])
@@ -103,13 +89,14 @@ func (p *Publisher) placeFiles(ctx context.Context, held *lease, former, next re
 	var moved [3][]string
 	for _, name := range sortedKeys(next.Files) {
 		isOther := former.Files[name] != next.Files[name] || slices.Contains(summary.Mended, name)
-		if !infra.IsImmutable(name) && (unsure || isOther) {
-			moved[rankOf(name)] = append(moved[rankOf(name)], name)
+		if !next.isImmutable(name) && (unsure || isOther) {
+			rank := next.rankOf(name)
+			moved[rank] = append(moved[rank], name)
 		}
 	}
 	for _, names := range moved {
 		err := p.forEach(ctx, held, "switch", names, func(ctx context.Context, name string) (int64, error) {
-			return 0, p.Bucket.Copy(ctx, contentKey(next.Files[name]), name)
+			return 0, p.Bucket.Copy(ctx, contentKey(next.Files[name]), name, next.Redirects[publicPath(name)])
 		}, summary)
 		if err != nil {
 			return err
@@ -119,10 +106,12 @@ func (p *Publisher) placeFiles(ctx context.Context, held *lease, former, next re
 }
 
 // rankOf is the group of a file, of which one is in place before the next is begun.
-func rankOf(name string) int {
+func (r release) rankOf(name string) int {
 	switch {
 	case name == "sw.js":
 		return 2
+	case r.Redirects[publicPath(name)] != "":
+		return 1
 	case strings.HasPrefix(name, "sitemap") && strings.HasSuffix(name, ".xml") || strings.HasSuffix(name, ".webmanifest") || name == "robots.txt":
 		return 1
 	}
@@ -135,7 +124,7 @@ func (p *Publisher) removeExpired(ctx context.Context, held *lease, stored map[s
 	since, history := p.Now().Add(-Retention), held.state.History
 	var recent []activation
 	needed := map[string]bool{liveKey: true}
-	live := map[string]bool{}
+	live, redirects := map[string]bool{}, map[string]bool{}
 	for i, active := range history {
 		if i+1 < len(history) && history[i+1].From.Before(since) && active.Release != held.state.Live {
 			continue
@@ -158,11 +147,15 @@ func (p *Publisher) removeExpired(ctx context.Context, held *lease, stored map[s
 				live[name] = true
 			}
 		}
+		for at := range found.Redirects {
+			redirects[infra.FileOf(at)] = true
+		}
 	}
 	var expired []string
 	for key := range stored {
-		// A page that is gone is gone; what pages ask for stays a while.
-		if !needed[key] || isPage(key) && !isOwn(key) && !live[key] {
+		// A page or redirect that is gone is gone; what pages ask for stays a while.
+		isGone := (isPage(key) || redirects[key]) && !isOwn(key) && !live[key]
+		if !needed[key] || isGone {
 			expired = append(expired, key)
 		}
 	}

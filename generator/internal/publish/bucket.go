@@ -80,12 +80,23 @@ func (b Bucket) Put(ctx context.Context, key, file, name string) error {
 	return b.fault("write", key, err)
 }
 
-// Copy copies an object within the bucket, to the name of a file of the site.
-func (b Bucket) Copy(ctx context.Context, from, to string) error {
-	_, err := b.Client.CopyObject(ctx, &s3.CopyObjectInput{
+// locationKey is the metadata of a redirect: where it leads to. S3 gives it as the header x-amz-meta-location, which
+// infra/viewer-response.js makes a redirect of.
+const locationKey = "location"
+
+// Copy copies an object within the bucket, to the name of a file of the site. One that leads elsewhere, unless location
+// is empty, is a document whatever its name is. The new object has the metadata that is given here and no other
+// ("CopyObject" in the Amazon S3 API Reference, x-amz-metadata-directive).
+func (b Bucket) Copy(ctx context.Context, from, to, location string) error {
+	in := &s3.CopyObjectInput{
 		Bucket: &b.Name, Key: b.at(to), CopySource: aws.String(b.Name + "/" + *b.at(from)), MetadataDirective: types.MetadataDirectiveReplace,
 		ContentType: aws.String(infra.ContentType(to)), CacheControl: aws.String(infra.CacheControl(to)),
-	})
+	}
+	if location != "" {
+		in.ContentType, in.CacheControl = aws.String(infra.ContentType(".html")), aws.String(infra.Revalidate)
+		in.Metadata = map[string]string{locationKey: location}
+	}
+	_, err := b.Client.CopyObject(ctx, in)
 	return b.fault("copy", to, err)
 }
 

@@ -3,7 +3,6 @@ package publish
 import (
 	"crypto/md5" // of S3, which tells objects by it
 	"crypto/sha256"
-	"encoding/hex"
 	"fmt"
 	"io"
 	"io/fs"
@@ -15,9 +14,15 @@ import (
 	"github.com/dfx-fitness/site/infra"
 )
 
-// scan returns the SHA-256 of each file that a folder holds, in hexadecimal, by path with slashes.
-func scan(folder string) (map[string]string, error) {
-	all := map[string]string{}
+// A source is where the bytes of a release come from. Without a folder, the bucket must hold all of them.
+type source struct {
+	folder  string
+	objects map[string]Object // by path with slashes: what the bucket has of a file once it was sent
+}
+
+// scan reads a folder, each file once, and returns the SHA-256 of each, in hexadecimal, by path with slashes.
+func scan(folder string) (map[string]string, source, error) {
+	all, from := map[string]string{}, source{folder, map[string]Object{}}
 	err := filepath.WalkDir(folder, func(name string, entry fs.DirEntry, err error) error {
 		if err != nil || entry.IsDir() {
 			return err
@@ -29,63 +34,71 @@ func scan(folder string) (map[string]string, error) {
 		if err != nil {
 			return err
 		}
-		all[filepath.ToSlash(rel)], err = hash(name)
+		rel = filepath.ToSlash(rel)
+		all[rel], from.objects[rel], err = sumFile(name)
 		return err
 	})
 	if err != nil {
-		return nil, err
+		return nil, source{}, err
 	}
 	for _, name := range []string{"index.html", "404.html"} {
 		if all[name] == "" {
-			return nil, fmt.Errorf("%s is no built site: it has no %s; run 'make build'", folder, name)
+			return nil, source{}, fmt.Errorf("%s is no built site: it has no %s; run 'make build'", folder, name)
 		}
 	}
 	for name := range all {
 		if isOwn(name) {
-			return nil, fmt.Errorf("%s: a site may hold nothing below %s, which publications keep for themselves", name, Prefix)
+			return nil, source{}, fmt.Errorf("%s: a site may hold nothing below %s, which publications keep for themselves", name, Prefix)
 		}
 	}
-	return all, nil
+	return all, from, nil
 }
 
-func hash(name string) (string, error) {
+// sumFile returns the hash of a file, and the object that it is in the bucket.
+func sumFile(name string) (hash string, object Object, err error) {
 	f, err := os.Open(name)
 	if err != nil {
-		return "", err
+		return "", Object{}, err
 	}
 	defer f.Close()
+	tag := md5.New()
+	hash, size, err := sumOf(io.TeeReader(f, tag))
+	return hash, Object{size, fmt.Sprintf(`"%x"`, tag.Sum(nil))}, err
+}
+
+// sumOf reads all that comes, and returns its SHA-256 in hexadecimal, by which releases tell files, and its size.
+func sumOf(data io.Reader) (hash string, size int64, err error) {
 	sum := sha256.New()
-	_, err = io.Copy(sum, f)
-	return hex.EncodeToString(sum.Sum(nil)), err
+	size, err = io.Copy(sum, data)
+	return fmt.Sprintf("%x", sum.Sum(nil)), size, err
 }
 
-// isIn reports whether an object of a bucket has the bytes of a file.
-func isIn(name string, stored Object) (bool, error) {
-	info, err := os.Stat(name)
-	if err != nil || info.Size() != stored.Size {
-		return false, err
-	}
-	data, err := os.ReadFile(name)
-	return stored.Tag == fmt.Sprintf("%q", hex.EncodeToString(md5Of(data))), err
-}
-
-func md5Of(data []byte) []byte {
-	sum := md5.Sum(data)
-	return sum[:]
-}
-
-// difference is what changes from one release to another.
+// difference is what changes from one release to another. A page that becomes a redirect is a new redirect, and one that
+// takes the place of a redirect is a new page.
 func difference(former, next release) (s Summary) {
 	for _, name := range sortedKeys(next.Files) {
+		at := publicPath(name)
+		_, leads := next.Redirects[at]
+		_, led := former.Redirects[at]
+		changes, what := &s.Changes, name
+		if leads {
+			changes, what = &s.Redirects, at
+		}
 		switch hash, was := former.Files[name]; {
-		case !was:
-			s.New = append(s.New, name)
+		case !was || leads != led:
+			changes.New = append(changes.New, what)
 		case hash != next.Files[name]:
-			s.Changed = append(s.Changed, name)
+			changes.Changed = append(changes.Changed, what)
 		}
 	}
 	for _, name := range sortedKeys(former.Files) {
-		if _, is := next.Files[name]; !is {
+		at := publicPath(name)
+		_, leads := next.Redirects[at]
+		_, led := former.Redirects[at]
+		switch _, is := next.Files[name]; {
+		case led && !leads:
+			s.Redirects.Removed = append(s.Redirects.Removed, at)
+		case !led && !is:
 			s.Removed = append(s.Removed, name)
 		}
 	}
@@ -117,13 +130,14 @@ func (e *LostPages) Error() string {
 		strings.Join(e.Addresses, ", "))
 }
 
-func lostPages(removed []string, redirects map[string]string) (lost []string) {
-	for _, name := range removed {
-		if page := Address(name); page != "" && redirects[page] == "" {
-			lost = append(lost, page)
+// pagesOf are the addresses of the pages among files.
+func pagesOf(names []string) (pages []string) {
+	for _, name := range names {
+		if page := Address(name); page != "" {
+			pages = append(pages, page)
 		}
 	}
-	return lost
+	return pages
 }
 
 // maxPaths bounds an invalidation; beyond it, everything is named by one path, which costs as much as one.
@@ -132,11 +146,16 @@ const maxPaths = 300
 // invalidPaths are the paths that the CDN must forget, of what lies below a prefix. Where it is not known what it keeps,
 // that is all.
 func invalidPaths(prefix string, s Summary, unknown bool) []string {
-	var paths []string
+	var names, paths []string
 	for _, name := range slices.Concat(s.New, s.Changed, s.Removed, s.Mended) {
-		if infra.IsImmutable(name) {
-			continue
+		if !infra.IsImmutable(name) {
+			names = append(names, name)
 		}
+	}
+	for _, at := range slices.Concat(s.Redirects.New, s.Redirects.Changed, s.Redirects.Removed) {
+		names = append(names, infra.FileOf(at))
+	}
+	for _, name := range names {
 		paths = append(paths, "/"+prefix+name)
 		// The CDN's own function puts the file in the place of the address; of such a page, both are to be named
 		// ("Invalidating files" in the CloudFront Developer Guide). Below a prefix, the address is that of another page.

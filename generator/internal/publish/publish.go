@@ -12,7 +12,8 @@
 //	_releases/files/<hash>   the bytes of files that change at their address, so that a release can come back
 //
 // Files whose name holds a hash are sent to their place at once: nobody asks for them before a page does. All others
-// are copied to their place from _releases/files when all is there.
+// are copied to their place from _releases/files when all is there. A redirect is a file too, whose place has metadata
+// that say where it leads to: so it comes and goes with the release.
 package publish
 
 import (
@@ -21,8 +22,9 @@ import (
 	"fmt"
 	"maps"
 	"net/http"
-	"path/filepath"
 	"time"
+
+	"github.com/dfx-fitness/site/infra"
 )
 
 // Retention is how long files are kept after the last release that had them: pages may be open in browsers, or kept by
@@ -61,7 +63,7 @@ type Options struct {
 	DryRun    bool              // find out what would change, and change nothing
 	Force     bool              // take over from another publisher, once it can write no more
 	Lost      bool              // pages that are gone without a redirect may go
-	Redirects map[string]string // addresses that lead elsewhere
+	Redirects map[string]string // addresses that lead elsewhere, each with a file in the folder
 	Why       string            // goes into the record, where a release comes back by itself
 	// Address is where visitors find the site, without a slash at the end; what they get there is compared with what
 	// was published, and if it is other, the former release comes back. Nothing is compared where it is empty.
@@ -70,28 +72,38 @@ type Options struct {
 
 // A Summary is what a publication did, or would do.
 type Summary struct {
-	Release  string
-	Former   string   // release that was live
-	New      []string // paths below the site's root
-	Changed  []string
-	Removed  []string
-	Mended   []string // that were there in the former release, and were gone from the bucket or others
-	Kept     int      // files that were there already
-	Sent     int      // objects
-	Bytes    int64    // of them
-	DryRun   bool
-	Complete bool // false where the former publication had been cut off
+	Release   string
+	Former    string   // release that was live
+	Changes            // paths below the site's root, of all but redirects
+	Redirects Changes  // former addresses
+	Mended    []string // that were there in the former release, and were gone from the bucket or others
+	Kept      int      // files that were there already
+	Sent      int      // objects
+	Bytes     int64    // of them
+	DryRun    bool
+	Complete  bool // false where the former publication had been cut off
 }
+
+// Changes are what differs from one release to another.
+type Changes struct{ New, Changed, Removed []string }
+
+func (c Changes) isEmpty() bool { return len(c.New)+len(c.Changed)+len(c.Removed) == 0 }
 
 // Publish makes a folder's site the live one.
 func (p *Publisher) Publish(ctx context.Context, folder string, o Options) (Summary, error) {
-	files, err := scan(folder)
+	files, from, err := scan(folder)
 	if err != nil {
 		return Summary{}, err
 	}
-	next := release{Made: p.Now(), Files: files}
+	for at := range o.Redirects {
+		if name := infra.FileOf(at); files[name] == "" {
+			return Summary{}, fmt.Errorf("%s has no file %s for the redirect from %s; "+
+				"run 'make build', on a disk where Name and name are two files", folder, name, at)
+		}
+	}
+	next := release{Made: p.Now(), Files: files, Redirects: o.Redirects}
 	next.ID = next.Made.UTC().Format("20060102-150405") + "-" + next.digest()
-	return p.activateRelease(ctx, next, folder, o)
+	return p.activateRelease(ctx, next, from, o)
 }
 
 // Rollback makes a former release the live one again, from what the bucket holds.
@@ -104,14 +116,14 @@ func (p *Publisher) Rollback(ctx context.Context, id string, o Options) (Summary
 		return Summary{}, err
 	}
 	o.Lost = true // newer pages go
-	return p.activateRelease(ctx, former, "", o)
+	return p.activateRelease(ctx, former, source{}, o)
 }
 
-// activateRelease makes a release the live one, and takes that back where visitors do not get it. Its files are in a
-// folder; none, if the bucket holds all of them.
-func (p *Publisher) activateRelease(ctx context.Context, next release, folder string, o Options) (Summary, error) {
-	summary, release, err := p.replaceLive(ctx, next, folder, o)
-	if err != nil || o.Address == "" || o.DryRun || summary.Sent == 0 {
+// activateRelease makes a release the live one, and takes that back where visitors do not get it.
+func (p *Publisher) activateRelease(ctx context.Context, next release, from source, o Options) (Summary, error) {
+	summary, release, err := p.replaceLive(ctx, next, from, o)
+	isSame := summary.Sent == 0 && summary.Changes.isEmpty() && summary.Redirects.isEmpty()
+	if err != nil || o.Address == "" || o.DryRun || isSame {
 		return summary, err
 	}
 	err = p.verify(ctx, o.Address, release, summary)
@@ -121,7 +133,7 @@ func (p *Publisher) activateRelease(ctx context.Context, next release, folder st
 	}
 	former, err := p.readRelease(ctx, summary.Former)
 	if err == nil {
-		_, _, err = p.replaceLive(ctx, former, "", Options{Lost: true, Why: unserved.Error()})
+		_, _, err = p.replaceLive(ctx, former, source{}, Options{Lost: true, Why: unserved.Error()})
 	}
 	if err == nil {
 		unserved.Back = summary.Former
@@ -130,7 +142,7 @@ func (p *Publisher) activateRelease(ctx context.Context, next release, folder st
 }
 
 // replaceLive makes a release the live one; it is the former one, where that has the same files.
-func (p *Publisher) replaceLive(ctx context.Context, next release, folder string, o Options) (summary Summary, live release, err error) {
+func (p *Publisher) replaceLive(ctx context.Context, next release, from source, o Options) (summary Summary, live release, err error) {
 	found, tag, err := p.readState(ctx)
 	if err != nil {
 		return Summary{}, release{}, err
@@ -146,7 +158,7 @@ func (p *Publisher) replaceLive(ctx context.Context, next release, folder string
 	}
 	summary = difference(former, next)
 	summary.Release, summary.Former, summary.DryRun, summary.Complete = next.ID, found.Live, o.DryRun, found.Settled
-	if lost := lostPages(summary.Removed, o.Redirects); len(lost) > 0 && !o.Lost {
+	if lost := pagesOf(summary.Removed); len(lost) > 0 && !o.Lost {
 		return summary, next, &LostPages{lost}
 	}
 	stored, err := p.Bucket.List(ctx)
@@ -154,9 +166,7 @@ func (p *Publisher) replaceLive(ctx context.Context, next release, folder string
 		return summary, next, err
 	}
 	if found.Settled { // otherwise everything is put in its place once more
-		if summary.Mended, err = damaged(former, next, folder, stored); err != nil {
-			return summary, next, err
-		}
+		summary.Mended = damaged(former, next, from, stored)
 	}
 	if o.DryRun || next.ID == found.Live && found.Settled && len(summary.Mended) == 0 {
 		return summary, next, nil
@@ -174,27 +184,20 @@ func (p *Publisher) replaceLive(ctx context.Context, next release, folder string
 			return summary, next, errors.Join(err, held.release(ctx))
 		}
 	}
-	err = p.apply(ctx, held, former, next, folder, stored, o.Why, &summary)
+	err = p.apply(ctx, held, former, next, from, stored, o.Why, &summary)
 	return summary, next, errors.Join(err, held.release(ctx))
 }
 
 // damaged are the files that a release shares with the former one, and that the bucket does not have as they were sent.
-// Their bytes are in a folder; none, if the bucket must hold them.
-func damaged(former, next release, folder string, stored map[string]Object) (names []string, err error) {
+func damaged(former, next release, from source, stored map[string]Object) (names []string) {
 	for _, name := range sortedKeys(next.Files) {
 		if former.Files[name] != next.Files[name] {
 			continue
 		}
-		whole := true
-		key := uploadKey(next, name)
-		if folder != "" {
-			if whole, err = isIn(filepath.Join(folder, filepath.FromSlash(name)), stored[key]); err != nil {
-				return nil, err
-			}
-		}
-		if !whole || stored[name] != stored[key] {
+		sent := stored[uploadKey(next, name)]
+		if stored[name] != sent || from.folder != "" && sent != from.objects[name] {
 			names = append(names, name)
 		}
 	}
-	return names, nil
+	return names
 }

@@ -43,7 +43,14 @@ type world struct {
 
 func newWorld(t *testing.T) *world {
 	t.Helper()
-	server := httptest.NewServer(gofakes3.New(s3mem.New(), gofakes3.WithLogger(gofakes3.DiscardLog())).Server())
+	stand := gofakes3.New(s3mem.New(), gofakes3.WithLogger(gofakes3.DiscardLog())).Server()
+	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		// S3 forgets the metadata of an object that is written over, and the stand-in keeps what is not given anew.
+		if header := "X-Amz-Meta-Location"; r.Method == http.MethodPut && r.Header.Get(header) == "" {
+			r.Header.Set(header, "")
+		}
+		stand.ServeHTTP(w, r)
+	}))
 	t.Cleanup(server.Close)
 	w := &world{t: t, url: server.URL, now: time.Date(2026, 11, 21, 9, 0, 0, 0, time.UTC)}
 	w.client = w.connect(http.DefaultTransport)
@@ -183,6 +190,40 @@ func site(t *testing.T, version string, pages ...string) string {
 	return folder
 }
 
+// redirecting adds a redirect to the folder of a site, and returns it.
+func redirecting(t *testing.T, folder, from, to string) string {
+	t.Helper()
+	file := filepath.Join(folder, filepath.FromSlash(infra.FileOf(from)))
+	if err := errors.Join(os.MkdirAll(filepath.Dir(file), 0o755), os.WriteFile(file, []byte(leadingTo+to), 0o644)); err != nil {
+		t.Fatal(err)
+	}
+	return folder
+}
+
+// leadingTo begins the document of a redirect, before its target.
+const leadingTo = "<redirect> to "
+
+// redirectsOf are the redirects of the folder of a site.
+func redirectsOf(t *testing.T, folder string) map[string]string {
+	t.Helper()
+	all := map[string]string{}
+	err := filepath.WalkDir(folder, func(name string, entry os.DirEntry, err error) error {
+		if err != nil || entry.IsDir() {
+			return err
+		}
+		text, err := os.ReadFile(name)
+		if to, ok := strings.CutPrefix(string(text), leadingTo); ok {
+			rel, _ := filepath.Rel(folder, name)
+			all["/"+strings.TrimSuffix(filepath.ToSlash(rel), ".html")] = to
+		}
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return all
+}
+
 // objects is what is in the bucket.
 func (w *world) objects() map[string]string {
 	w.t.Helper()
@@ -199,6 +240,13 @@ func (w *world) objects() map[string]string {
 
 func (w *world) read(key string) string {
 	w.t.Helper()
+	text, _ := w.readLocation(key)
+	return text
+}
+
+// readLocation reads an object, and where it leads to.
+func (w *world) readLocation(key string) (text, location string) {
+	w.t.Helper()
 	answer, err := w.client.GetObject(w.t.Context(), &s3.GetObjectInput{Bucket: aws.String(bucketName), Key: &key})
 	if err != nil {
 		w.t.Fatal(err)
@@ -208,7 +256,7 @@ func (w *world) read(key string) string {
 	if err != nil {
 		w.t.Fatal(err)
 	}
-	return string(data)
+	return string(data), answer.Metadata["location"]
 }
 
 var asked = regexp.MustCompile(`/((?:assets|media)/\S+)`)
@@ -229,11 +277,15 @@ func (w *world) mustBeWhole(when string) {
 	}
 }
 
-// mustShow fails where the bucket does not serve exactly a folder's files at fixed addresses.
+// mustShow fails where the bucket does not serve exactly a folder's files at fixed addresses, and its redirects.
 func (w *world) mustShow(folder string) {
 	w.t.Helper()
 	objects := w.objects()
 	want := map[string]bool{}
+	leads := map[string]string{} // by key
+	for at, to := range redirectsOf(w.t, folder) {
+		leads[infra.FileOf(at)] = to
+	}
 	err := filepath.WalkDir(folder, func(name string, entry os.DirEntry, err error) error {
 		if err != nil || entry.IsDir() {
 			return err
@@ -251,14 +303,19 @@ func (w *world) mustShow(folder string) {
 		w.t.Fatal(err)
 	}
 	for key := range objects {
-		if strings.HasSuffix(key, ".html") && !want[key] {
+		_, location := w.readLocation(key)
+		if (strings.HasSuffix(key, ".html") || location != "") && !want[key] {
 			w.t.Errorf("%s is still there", key)
+		}
+		if location != leads[key] {
+			w.t.Errorf("%s leads to %q, want %q", key, location, leads[key])
 		}
 	}
 }
 
 func mustPublish(t *testing.T, p *publish.Publisher, folder string, o publish.Options) publish.Summary {
 	t.Helper()
+	o.Redirects = redirectsOf(t, folder)
 	summary, err := p.Publish(t.Context(), folder, o)
 	if err != nil {
 		t.Fatal(err)
@@ -345,8 +402,8 @@ func TestADryRunChangesNothing(t *testing.T) {
 // Killed after any number of requests, the site is never broken, and the next publication completes it.
 func TestAPublicationMayBeKilledAtAnyPoint(t *testing.T) {
 	t.Parallel()
-	one, two := site(t, "one", "fitness.html", "oud.html"), site(t, "two", "fitness.html", "nieuw.html")
-	allowed := publish.Options{Lost: true}
+	one, two := site(t, "one", "fitness.html", "oud.html"), redirecting(t, site(t, "two", "fitness.html", "nieuw.html"), "/oud", "/nieuw")
+	allowed := publish.Options{Lost: true, Redirects: redirectsOf(t, two)}
 	for requests := 0; ; requests++ {
 		w := newWorld(t)
 		mustPublish(t, w.publisher(), one, publish.Options{})
@@ -411,6 +468,8 @@ func TestTwoPublishersAtOnceNeverMix(t *testing.T) {
 	for seed := range uint64(60) {
 		w := newWorld(t)
 		one, two, three := site(t, "one", "fitness.html", "medical.html"), site(t, "two", "fitness.html", "outdoor.html"), site(t, "three", "fitness.html")
+		redirecting(t, redirecting(t, two, "/medical", "/"), "/oud", "/")
+		redirecting(t, redirecting(t, three, "/outdoor", "/fitness"), "/oud", "/fitness")
 		mustPublish(t, w.publisher(), one, publish.Options{})
 		turns := &turns{world: w, chance: rand.New(rand.NewPCG(seed, 11)), waiting: map[string][]chan struct{}{}, left: 2}
 		folders := map[string]string{"a": two, "b": three}
@@ -422,7 +481,7 @@ func TestTwoPublishersAtOnceNeverMix(t *testing.T) {
 			p.Bucket.Client = w.connect(&turn{turns, name})
 			group.Go(func() {
 				defer turns.leave()
-				_, err := p.Publish(t.Context(), folder, publish.Options{Lost: true, Force: true})
+				_, err := p.Publish(t.Context(), folder, publish.Options{Lost: true, Force: true, Redirects: redirectsOf(t, folder)})
 				mu.Lock()
 				defer mu.Unlock()
 				errs[name] = err
@@ -435,7 +494,7 @@ func TestTwoPublishersAtOnceNeverMix(t *testing.T) {
 			t.Fatal(err)
 		}
 		for name, folder := range folders {
-			summary, err := w.publisher().Publish(t.Context(), folder, publish.Options{DryRun: true, Lost: true})
+			summary, err := w.publisher().Publish(t.Context(), folder, publish.Options{DryRun: true, Lost: true, Redirects: redirectsOf(t, folder)})
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -623,17 +682,6 @@ func (e *edge) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	if !strings.Contains(key, ".") {
 		key += ".html"
 	}
-	answer, err := e.client.GetObject(r.Context(), &s3.GetObjectInput{Bucket: aws.String(bucketName), Key: &key})
-	if err != nil {
-		http.Error(w, "none", http.StatusNotFound)
-		return
-	}
-	defer answer.Body.Close()
-	w.Header().Set("Content-Type", infra.ContentType(key)) // the stand-in for S3 forgets headers
-	w.Header().Set("Cache-Control", infra.CacheControl(key))
-	for name, value := range e.header {
-		w.Header().Set(name, value)
-	}
 	e.mu.Lock()
 	stale, isStale := e.stale[r.URL.Path]
 	isStale = isStale && e.times != 0
@@ -641,9 +689,30 @@ func (e *edge) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		e.times--
 	}
 	e.mu.Unlock()
+	if to, leads := strings.CutPrefix(stale, leadingTo); isStale && leads {
+		w.Header().Set("Location", to)
+		w.WriteHeader(http.StatusMovedPermanently)
+		return
+	}
 	if isStale {
 		_, _ = io.WriteString(w, stale)
 		return
+	}
+	answer, err := e.client.GetObject(r.Context(), &s3.GetObjectInput{Bucket: aws.String(bucketName), Key: &key})
+	if err != nil {
+		http.Error(w, "none", http.StatusNotFound)
+		return
+	}
+	defer answer.Body.Close()
+	if to := answer.Metadata["location"]; to != "" { // as infra/viewer-response.js does
+		w.Header().Set("Location", to)
+		w.WriteHeader(http.StatusMovedPermanently)
+		return
+	}
+	w.Header().Set("Content-Type", infra.ContentType(key)) // the stand-in for S3 forgets headers
+	w.Header().Set("Cache-Control", infra.CacheControl(key))
+	for name, value := range e.header {
+		w.Header().Set(name, value)
 	}
 	_, _ = io.Copy(w, answer.Body)
 }
@@ -654,21 +723,35 @@ func TestVisitorsGetWhatWasPublishedOrTheFormerReleaseIsBack(t *testing.T) {
 		edge    edge
 		mistake string // empty where the new release stays
 	}{
-		"all as it was published":       {},
-		"a page that is forgotten late": {edge{stale: map[string]string{"/fitness": "old"}, times: 3}, ""},
-		"a page that stays as it was":   {edge{stale: map[string]string{"/fitness": "old"}, times: -1}, "/fitness: another content"},
-		"another header":                {edge{header: map[string]string{"Cache-Control": "no-store"}}, `Cache-Control is "no-store"`},
-		"another type":                  {edge{header: map[string]string{"Content-Type": "text/plain"}}, `Content-Type is "text/plain"`},
+		"all as it was published":             {},
+		"a page that is forgotten late":       {edge{stale: map[string]string{"/fitness": "old"}, times: 3}, ""},
+		"a redirect that is forgotten late":   {edge{stale: map[string]string{"/oud": "<oud.html>"}, times: 3}, ""},
+		"a redirect that is not there":        {edge{stale: map[string]string{"/oud": "<oud.html>"}, times: -1}, "/oud: status 200, not 301"},
+		"a redirect to elsewhere":             {edge{stale: map[string]string{"/oud": leadingTo + "/weg"}, times: -1}, `/oud: leads to "/weg", not "/fitness"`},
+		"a redirect that did not change":      {edge{stale: map[string]string{"/elders": leadingTo + "/weg"}, times: -1}, `/elders: leads to "/weg"`},
+		"a page that is still there":          {edge{stale: map[string]string{"/gone": "<gone.html>"}, times: -1}, "/gone: status 200, not 404"},
+		"a redirect that is still there":      {edge{stale: map[string]string{"/voorbij": leadingTo + "/"}, times: -1}, "/voorbij: status 301, not 404"},
+		"a redirect in the place of its page": {edge{stale: map[string]string{"/terug": leadingTo + "/"}, times: -1}, "/terug: status 301, not 200"},
+		"a page that stays as it was":         {edge{stale: map[string]string{"/fitness": "old"}, times: -1}, "/fitness: another content"},
+		"another header":                      {edge{header: map[string]string{"Cache-Control": "no-store"}}, `Cache-Control is "no-store"`},
+		"another type":                        {edge{header: map[string]string{"Content-Type": "text/plain"}}, `Content-Type is "text/plain"`},
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			w := newWorld(t)
-			one, two := site(t, "one", "fitness.html"), site(t, "two", "fitness.html", "medical.html")
+			one, two := site(t, "one", "fitness.html", "oud.html", "gone.html"), site(t, "two", "fitness.html", "medical.html", "terug.html")
+			redirecting(t, redirecting(t, one, "/voorbij", "/"), "/terug", "/")
+			redirecting(t, two, "/oud", "/fitness")
+			for _, folder := range []string{one, two} {
+				redirecting(t, folder, "/elders", "https://elders.example/")
+			}
 			first := mustPublish(t, w.publisher(), one, publish.Options{})
 			c.edge.world = w
 			server := httptest.NewServer(&c.edge)
 			t.Cleanup(server.Close)
-			_, err := w.publisher().Publish(t.Context(), two, publish.Options{Address: server.URL})
+			p := w.publisher()
+			p.Client = &http.Client{CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }}
+			_, err := p.Publish(t.Context(), two, publish.Options{Address: server.URL, Lost: true, Redirects: redirectsOf(t, two)})
 			if c.mistake == "" {
 				if err != nil {
 					t.Fatal(err)
@@ -708,8 +791,90 @@ func TestAPageThatWouldBeGoneStopsThePublication(t *testing.T) {
 		t.Errorf("%v", err)
 	}
 	w.mustShow(one)
-	mustPublish(t, w.publisher(), two, publish.Options{Redirects: map[string]string{"/actie": "/fitness"}})
+	// A redirect in its place is no loss, and that it goes is none either.
+	redirecting(t, two, "/actie", "/fitness")
+	mustPublish(t, w.publisher(), two, publish.Options{})
 	w.mustShow(two)
+	three := site(t, "two", "fitness.html")
+	mustPublish(t, w.publisher(), three, publish.Options{})
+	w.mustShow(three)
+}
+
+// A page and a redirect in its place come back with their releases, and so does where a redirect led to.
+func TestRedirectsFollowARollback(t *testing.T) {
+	t.Parallel()
+	w := newWorld(t)
+	page := site(t, "one", "fitness.html", "x.html")
+	redirect := redirecting(t, site(t, "two", "fitness.html"), "/x", "/fitness")
+	redirecting(t, redirecting(t, redirect, "/oud.php", "/"), "/media/oud.jpg", "/")
+	other := redirecting(t, redirecting(t, site(t, "three", "fitness.html"), "/x", "/"), "/media/oud.jpg", "/fitness")
+	folders := []string{page, redirect, other}
+	var ids []string
+	for _, folder := range folders {
+		ids = append(ids, mustPublish(t, w.publisher(), folder, publish.Options{}).Release)
+		w.mustShow(folder)
+		w.wait(time.Hour)
+	}
+	for _, i := range []int{0, 1, 0, 2, 1, 2, 0} {
+		if _, err := w.publisher().Rollback(t.Context(), ids[i], publish.Options{}); err != nil {
+			t.Fatal(err)
+		}
+		w.mustShow(folders[i])
+		if t.Failed() {
+			t.Fatalf("back to release %d", i)
+		}
+	}
+}
+
+func TestRedirectsAreToldApartFromPages(t *testing.T) {
+	t.Parallel()
+	w := newWorld(t)
+	one := redirecting(t, site(t, "one", "x.html"), "/weg", "/")
+	redirecting(t, redirecting(t, one, "/anders", "/"), "/terug", "/")
+	mustPublish(t, w.publisher(), one, publish.Options{})
+	two := redirecting(t, redirecting(t, site(t, "one", "terug.html"), "/x", "/"), "/oud", "/")
+	redirecting(t, redirecting(t, two, "/anders", "/x"), "/oud/foto.jpg", "https://elders.example/")
+	summary := mustPublish(t, w.publisher(), two, publish.Options{})
+	want := publish.Changes{New: []string{"/oud", "/oud/foto.jpg", "/x"}, Changed: []string{"/anders"}, Removed: []string{"/terug", "/weg"}}
+	if fmt.Sprint(summary.Redirects) != fmt.Sprint(want) {
+		t.Errorf("redirects %+v, want %+v", summary.Redirects, want)
+	}
+	if want := []string{"media/terug.one.webp", "terug.html"}; !slices.Equal(summary.New, want) {
+		t.Errorf("new %v, want %v", summary.New, want)
+	}
+	for _, line := range []string{"+ redirect /oud\n", "~ redirect /anders\n", "- redirect /weg\n", "; redirects: 3 new, 1 changed, 2 gone; "} {
+		if !strings.Contains(summary.Text(), line) {
+			t.Errorf("no %q in\n%s", line, summary.Text())
+		}
+	}
+	comment := summary.Comment("https://pr-1.example")
+	for _, line := range []string{
+		"**Nieuwe pagina's (1)**\n\n- [/terug](https://pr-1.example/terug)\n",
+		"**Nieuwe omleidingen (3)**\n\n- [/oud](https://pr-1.example/oud)\n- [/oud/foto.jpg](https://pr-1.example/oud/foto.jpg)\n",
+		"**Gewijzigde omleidingen (1)**\n\n- [/anders](https://pr-1.example/anders)\n", "**Omleidingen die verdwijnen (2)**\n\n- /terug\n- /weg\n",
+	} {
+		if !strings.Contains(comment, line) {
+			t.Errorf("no %q in\n%s", line, comment)
+		}
+	}
+	if strings.Contains(comment, "Pagina's die verdwijnen") {
+		t.Errorf("a page that leads elsewhere has gone: %s", comment)
+	}
+	forgotten := w.cdn.told[len(w.cdn.told)-1]
+	for _, path := range []string{"/oud", "/oud.html", "/oud/foto.jpg", "/weg", "/weg.html", "/x", "/x.html", "/anders.html", "/terug"} {
+		if !slices.Contains(forgotten, path) {
+			t.Errorf("the CDN keeps %s: %v", path, forgotten)
+		}
+	}
+}
+
+func TestARedirectWithoutItsFileIsNotPublished(t *testing.T) {
+	t.Parallel()
+	w := newWorld(t)
+	_, err := w.publisher().Publish(t.Context(), site(t, "one"), publish.Options{Redirects: map[string]string{"/Oud": "/"}})
+	if err == nil || !strings.Contains(err.Error(), "no file Oud.html") || len(w.objects()) > 0 {
+		t.Errorf("error %v", err)
+	}
 }
 
 func TestAFormerReleaseComesBackWithoutABuild(t *testing.T) {
@@ -849,7 +1014,12 @@ func TestAnySequenceOfPublicationsKillsAndRollbacksLeavesAWholeSite(t *testing.T
 			} else {
 				pages := []string{"fitness.html", "medical.html", "outdoor.html"}[:1+chance.IntN(3)]
 				last = site(t, fmt.Sprint("v", chance.IntN(6)), pages...)
-				_, err = p.Publish(t.Context(), last, publish.Options{Lost: true})
+				for _, at := range []string{"/medical", "/outdoor", "/oud.php"}[chance.IntN(4):] {
+					if !slices.Contains(pages, infra.FileOf(at)) {
+						redirecting(t, last, at, []string{"/", "/fitness"}[chance.IntN(2)])
+					}
+				}
+				_, err = p.Publish(t.Context(), last, publish.Options{Lost: true, Redirects: redirectsOf(t, last)})
 			}
 			if alive && err != nil {
 				t.Fatalf("%s: %v", what, err)

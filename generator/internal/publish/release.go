@@ -10,6 +10,8 @@ import (
 	"slices"
 	"strings"
 	"time"
+
+	"github.com/dfx-fitness/site/infra"
 )
 
 // Prefix is where publications keep their records. The CDN serves nothing below it.
@@ -26,6 +28,14 @@ type release struct {
 	ID    string            `json:"id"`
 	Made  time.Time         `json:"made"`
 	Files map[string]string `json:"files"` // SHA-256 of each, in hexadecimal, by path
+	// Redirects are former addresses, and where they lead to. Each has a file among the others, whose bytes depend on
+	// the target alone. Records from before redirects were files have none.
+	Redirects map[string]string `json:"redirects,omitempty"`
+}
+
+// isImmutable reports whether a file's name holds a hash of its bytes. That of a redirect never does, wherever it is.
+func (r release) isImmutable(name string) bool {
+	return infra.IsImmutable(name) && r.Redirects[publicPath(name)] == ""
 }
 
 // digest is a short name for the files, whenever they were made.

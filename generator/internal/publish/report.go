@@ -2,6 +2,7 @@ package publish
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"text/tabwriter"
 	"time"
@@ -13,7 +14,10 @@ func (s Summary) Text() string {
 	for _, part := range []struct {
 		mark  string
 		names []string
-	}{{"+", s.New}, {"~", s.Changed}, {"-", s.Removed}, {"!", s.Mended}} {
+	}{
+		{"+", s.New}, {"~", s.Changed}, {"-", s.Removed}, {"!", s.Mended},
+		{"+ redirect", s.Redirects.New}, {"~ redirect", s.Redirects.Changed}, {"- redirect", s.Redirects.Removed},
+	} {
 		for i, name := range part.names {
 			if i == 20 {
 				fmt.Fprintf(out, "%s … and %d more\n", part.mark, len(part.names)-i)
@@ -22,19 +26,38 @@ func (s Summary) Text() string {
 			fmt.Fprintf(out, "%s %s\n", part.mark, name)
 		}
 	}
-	counts := fmt.Sprintf("%d new, %d changed, %d removed, %d kept", len(s.New), len(s.Changed), len(s.Removed), s.Kept)
+	changes := fmt.Sprintf("%d new, %d changed, %d removed", len(s.New), len(s.Changed), len(s.Removed))
+	redirects := ""
+	if !s.Redirects.isEmpty() {
+		redirects = "; redirects: " + s.Redirects.counts()
+	}
+	counts := fmt.Sprintf("%s, %d kept", changes, s.Kept)
 	if len(s.Mended) > 0 {
 		counts += fmt.Sprintf(", %d mended, which the bucket had lost or had otherwise", len(s.Mended))
 	}
 	switch {
 	case s.DryRun:
-		fmt.Fprintf(out, "Would publish: %d new, %d changed, %d removed.\n", len(s.New), len(s.Changed), len(s.Removed))
+		fmt.Fprintf(out, "Would publish: %s%s.\n", changes, redirects)
 	case s.Sent == 0 && s.Release == s.Former && s.Complete:
 		fmt.Fprintf(out, "%s is live already; nothing changed.\n", s.Release)
 	default:
-		fmt.Fprintf(out, "%s is live: %s; %d objects and %.1f MB sent.\n", s.Release, counts, s.Sent, float64(s.Bytes)/1e6)
+		fmt.Fprintf(out, "%s is live: %s%s; %d objects and %.1f MB sent.\n", s.Release, counts, redirects, s.Sent, float64(s.Bytes)/1e6)
 	}
 	return out.String()
+}
+
+// counts are how many of each kind there are, where there are any: 2 new, 1 gone.
+func (c Changes) counts() string {
+	var parts []string
+	for _, part := range []struct {
+		kind  string
+		count int
+	}{{"new", len(c.New)}, {"changed", len(c.Changed)}, {"gone", len(c.Removed)}} {
+		if part.count > 0 {
+			parts = append(parts, fmt.Sprintf("%d %s", part.count, part.kind))
+		}
+	}
+	return strings.Join(parts, ", ")
 }
 
 // Table lists releases for people.
@@ -59,43 +82,44 @@ func Table(releases []Release) string {
 	return out.String()
 }
 
-// mostShown is how many pages of a kind a comment lists.
+// mostShown is how many addresses of a kind a comment lists.
 const mostShown = 50
 
-// Comment is the summary in Markdown, in Dutch: marketers read it below their change. Pages are linked to
+// Comment is the summary in Markdown, in Dutch: marketers read it below their change. Pages and redirects are linked to
 // the preview at an address.
 func (s Summary) Comment(address string) string {
 	address = strings.TrimSuffix(address, "/")
 	var b strings.Builder
 	fmt.Fprintf(&b, "Voorbeeld van deze wijziging: %s\n", address)
-	others := 0
 	for _, part := range []struct {
-		title  string
-		names  []string
-		linked bool
-	}{{"Nieuwe pagina's", s.New, true}, {"Gewijzigde pagina's", s.Changed, true}, {"Pagina's die verdwijnen", s.Removed, false}} {
-		var pages []string
-		for _, name := range part.names {
-			switch page := Address(name); {
-			case page != "":
-				pages = append(pages, page)
-			case !strings.HasSuffix(name, ".json"):
-				others++
-			}
-		}
-		if len(pages) == 0 {
+		title     string
+		addresses []string
+		linked    bool
+	}{
+		{"Nieuwe pagina's", pagesOf(s.New), true}, {"Gewijzigde pagina's", pagesOf(s.Changed), true},
+		{"Pagina's die verdwijnen", pagesOf(s.Removed), false},
+		{"Nieuwe omleidingen", s.Redirects.New, true}, {"Gewijzigde omleidingen", s.Redirects.Changed, true},
+		{"Omleidingen die verdwijnen", s.Redirects.Removed, false},
+	} {
+		if len(part.addresses) == 0 {
 			continue
 		}
-		fmt.Fprintf(&b, "\n**%s (%d)**\n\n", part.title, len(pages))
-		for i, page := range pages {
+		fmt.Fprintf(&b, "\n**%s (%d)**\n\n", part.title, len(part.addresses))
+		for i, at := range part.addresses {
 			switch {
 			case i == mostShown:
-				fmt.Fprintf(&b, "- … en %d andere\n", len(pages)-i)
+				fmt.Fprintf(&b, "- … en %d andere\n", len(part.addresses)-i)
 			case i < mostShown && part.linked:
-				fmt.Fprintf(&b, "- [%s](%s%s)\n", page, address, page)
+				fmt.Fprintf(&b, "- [%s](%s%s)\n", at, address, at)
 			case i < mostShown:
-				fmt.Fprintf(&b, "- %s\n", page)
+				fmt.Fprintf(&b, "- %s\n", at)
 			}
+		}
+	}
+	others := 0
+	for _, name := range slices.Concat(s.New, s.Changed, s.Removed) {
+		if Address(name) == "" && !strings.HasSuffix(name, ".json") {
+			others++
 		}
 	}
 	if others > 0 {

@@ -2,11 +2,8 @@ package publish
 
 import (
 	"context"
-	"crypto/sha256"
-	"encoding/hex"
 	"errors"
 	"fmt"
-	"io"
 	"math/rand/v2"
 	"net/http"
 	"slices"
@@ -20,7 +17,7 @@ import (
 )
 
 const (
-	// sampled is how many files that did not change are asked for all the same.
+	// sampled is how many files that did not change are asked for all the same, and how many redirects.
 	sampled = 20
 	// verifyPause and verifyPatience are how long to wait before asking again, and until when: CloudFront takes some
 	// seconds to forget a file, and sometimes minutes.
@@ -47,17 +44,22 @@ func (e *NotServed) Error() string {
 	return text
 }
 
+// An expectation is what visitors must get at an address.
+type expectation struct {
+	at       string // path
+	name     string // of the file; empty where nothing is to be there any more
+	hash     string // of the file
+	location string // where it leads to, where it is a redirect
+}
+
 // verify asks the site at an address for all that a publication changed, and for some of the rest, until visitors get
 // it as it is in the release, or patience ends.
 func (p *Publisher) verify(ctx context.Context, address string, next release, s Summary) error {
-	wanted := slices.Concat(s.New, s.Changed, s.Mended)
-	rest := slices.DeleteFunc(sortedKeys(next.Files), func(name string) bool { return slices.Contains(wanted, name) })
-	rand.Shuffle(len(rest), func(i, j int) { rest[i], rest[j] = rest[j], rest[i] })
-	wanted = append(wanted, rest[:min(len(rest), sampled)]...)
+	wanted := expectations(next, s)
 	for began := p.Now(); ; {
 		var mistakes []string
 		var err error
-		if wanted, mistakes, err = p.otherThan(ctx, address, next, wanted); err != nil || len(wanted) == 0 {
+		if wanted, mistakes, err = p.unmet(ctx, address, wanted); err != nil || len(wanted) == 0 {
 			return err
 		}
 		if p.Now().Sub(began) > verifyPatience {
@@ -69,30 +71,63 @@ func (p *Publisher) verify(ctx context.Context, address string, next release, s 
 	}
 }
 
-// otherThan are the names of files that the site at an address does not serve as a release has them, and what is wrong
-// with each.
-func (p *Publisher) otherThan(ctx context.Context, address string, r release, names []string) (others, mistakes []string, err error) {
+// expectations are what a publication must have changed for visitors, with some of what it must not.
+func expectations(next release, s Summary) (all []expectation) {
+	changed := slices.Concat(s.New, s.Changed, s.Mended)
+	for _, at := range slices.Concat(s.Redirects.New, s.Redirects.Changed) {
+		changed = append(changed, infra.FileOf(at))
+	}
+	isChanged := map[string]bool{}
+	for _, name := range changed {
+		isChanged[name] = true
+	}
+	var rest, redirects []string
+	for _, name := range sortedKeys(next.Files) {
+		switch {
+		case isChanged[name]:
+		case next.Redirects[publicPath(name)] != "":
+			redirects = append(redirects, name)
+		default:
+			rest = append(rest, name)
+		}
+	}
+	for _, name := range slices.Concat(changed, sample(rest), sample(redirects)) {
+		if at := publicPath(name); at != "" {
+			all = append(all, expectation{at, name, next.Files[name], next.Redirects[at]})
+		}
+	}
+	for _, at := range slices.Concat(pagesOf(s.Removed), s.Redirects.Removed) {
+		if next.Files[infra.FileOf(at)] == "" {
+			all = append(all, expectation{at: at})
+		}
+	}
+	return all
+}
+
+// sample are some of the names.
+func sample(names []string) []string {
+	rand.Shuffle(len(names), func(i, j int) { names[i], names[j] = names[j], names[i] })
+	return names[:min(len(names), sampled)]
+}
+
+// unmet are the expectations that the site at an address does not meet, and what is wrong with each.
+func (p *Publisher) unmet(ctx context.Context, address string, all []expectation) (unmet []expectation, mistakes []string, err error) {
 	var mu sync.Mutex
 	group, ctx := errgroup.WithContext(ctx)
 	group.SetLimit(atOnce)
-	for _, name := range names {
-		at := publicPath(name)
-		if at == "" {
-			continue
-		}
+	for _, e := range all {
 		group.Go(func() error {
-			mistake := p.compare(ctx, address+at, name, r.Files[name])
-			if mistake != nil {
+			if mistake := p.compare(ctx, address+e.at, e); mistake != nil {
 				mu.Lock()
 				defer mu.Unlock()
-				others, mistakes = append(others, name), append(mistakes, at+": "+mistake.Error())
+				unmet, mistakes = append(unmet, e), append(mistakes, e.at+": "+mistake.Error())
 			}
 			return ctx.Err()
 		})
 	}
 	err = group.Wait()
 	slices.Sort(mistakes)
-	return others, mistakes, err
+	return unmet, mistakes, err
 }
 
 // publicPath is where visitors find a file of a site; empty where they do not.
@@ -106,8 +141,8 @@ func publicPath(name string) string {
 	return "/" + name
 }
 
-// compare asks for a file, and tells what is other than was published.
-func (p *Publisher) compare(ctx context.Context, url, name, hash string) error {
+// compare asks for an address, and returns what is other than expected.
+func (p *Publisher) compare(ctx context.Context, url string, e expectation) error {
 	ctx, cancel := context.WithTimeout(ctx, longestAnswer)
 	defer cancel()
 	request, err := http.NewRequestWithContext(ctx, http.MethodGet, url, nil)
@@ -119,17 +154,29 @@ func (p *Publisher) compare(ctx context.Context, url, name, hash string) error {
 		return errors.New("no answer")
 	}
 	defer answer.Body.Close()
-	if answer.StatusCode != http.StatusOK {
-		return fmt.Errorf("status %d", answer.StatusCode)
+	want := http.StatusOK
+	switch {
+	case e.name == "":
+		want = http.StatusNotFound
+	case e.location != "":
+		want = http.StatusMovedPermanently
 	}
-	sum := sha256.New()
-	if _, err := io.Copy(sum, answer.Body); err != nil {
+	switch location := answer.Header.Get("Location"); {
+	case answer.StatusCode != want:
+		return fmt.Errorf("status %d, not %d", answer.StatusCode, want)
+	case location != e.location:
+		return fmt.Errorf("leads to %q, not %q", location, e.location)
+	case want != http.StatusOK:
+		return nil
+	}
+	hash, _, err := sumOf(answer.Body)
+	switch {
+	case err != nil:
 		return errors.New("the answer breaks off")
-	}
-	if hex.EncodeToString(sum.Sum(nil)) != hash {
+	case hash != e.hash:
 		return errors.New("another content")
 	}
-	for header, want := range map[string]string{"Content-Type": infra.ContentType(name), "Cache-Control": infra.CacheControl(name)} {
+	for header, want := range map[string]string{"Content-Type": infra.ContentType(e.name), "Cache-Control": infra.CacheControl(e.name)} {
 		if got := answer.Header.Get(header); got != want {
 			return fmt.Errorf("%s is %q, not %q", header, got, want)
 		}

@@ -40,7 +40,7 @@ func Check(ctx context.Context, folder, skip string) (Report, error) {
 		url: delivery.Functions.Environment["SITE_URL"], handler: preview.Handler(folder, delivery.Headers, delivery.Redirects, nil),
 		policy: csp.Parse(delivery.Headers["Content-Security-Policy"]), from: map[string]string{}, anchors: map[string][]string{},
 	}
-	pages, err := pagesOf(folder, skip)
+	pages, err := pagesOf(folder, skip, delivery.Redirects)
 	if err != nil {
 		return Report{}, err
 	}
@@ -77,14 +77,19 @@ func (c *checker) mistake(at, format string, args ...any) {
 	c.mistakes = append(c.mistakes, fmt.Errorf("%s: %w", at, fmt.Errorf(format, args...)))
 }
 
-// pagesOf are the addresses of all documents in a folder.
-func pagesOf(folder, skip string) (all []string, err error) {
+// pagesOf are the addresses of all documents in a folder, but for those of redirects.
+func pagesOf(folder, skip string, redirects map[string]string) (all []string, err error) {
+	former := map[string]bool{}
+	for at := range redirects {
+		former[infra.FileOf(at)] = true
+	}
 	err = fs.WalkDir(os.DirFS(folder), ".", func(name string, entry fs.DirEntry, err error) error {
 		switch {
 		case err != nil:
 			return err
 		case entry.IsDir() && name == skip:
 			return fs.SkipDir
+		case former[name]:
 		case name == "index.html":
 			all = append(all, "/")
 		case name == "offline.html": // which has an address of its own for the service worker

@@ -42,6 +42,7 @@ func site(t *testing.T, others map[string]string) string {
 <a href="/">x</a><a href="https://www.dfx.example">x</a>`),
 		"404.html":              page(`<h1>Niet gevonden</h1>`),
 		"offline.html":          page(`<h1>Geen verbinding</h1>`),
+		"oud.html":              "no page, but a redirect",
 		"assets/a.css":          "",
 		"assets/shell.json":     "{}",
 		"media/a.jpg":           "",
