@@ -4,6 +4,7 @@ import { loadBlocks } from '../blocks/registry-client'
 import type { Shell } from '../generated/payload'
 import { startServiceWorker } from '../lib/offline'
 import { startConsent } from '../state/consent-store'
+import { startVisit } from '../state/visit'
 import { watchOutbox } from '../state/watch-outbox'
 import { startHooks } from './hooks'
 import { Navigator } from './Navigator'
@@ -15,6 +16,7 @@ import { hydrateRoot } from './react'
 export async function start(): Promise<void> {
   const root = document.getElementById('root')
   if (!root) throw new Error('the document has no root')
+  startVisit()
   // The HTML of static blocks as well: where the document differs from what React expects, it draws them from this.
   const { build, shellURL, ...first } = readDocument(document)
   const [shell] = await Promise.all([fetchShell(shellURL), loadBlocks(first.page.blocks)])

@@ -91,7 +91,18 @@ test('four steps make a plate that ends on the wishlist with all that was chosen
     route.fulfill({ json: { message: '', id: 'quote-1' } }),
   )
   await drawer(page).getByRole('button', { name: 'Aanvraag verzenden' }).click()
-  const body = (await sent).postDataJSON() as { producten: string; opmerkingen: string }
+  const body = (await sent).postDataJSON() as {
+    items: unknown[]
+    producten: string
+    opmerkingen: string
+  }
+  expect(body.items).toEqual([
+    expect.objectContaining({
+      name: 'Halterschijf op maat, blauw',
+      quantity: 3,
+      customization: expect.objectContaining({ text: 'SPORTCLUB <b>HUIZEN</b>' }),
+    }),
+  ])
   expect(body.producten).toBe('Halterschijf op maat, blauw (3x)')
   expect(body.opmerkingen).toContain('kleur Blauw (#1c4fa1)')
   expect(body.opmerkingen).toContain('tekst "SPORTCLUB <b>HUIZEN</b>"')

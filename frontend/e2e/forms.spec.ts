@@ -44,6 +44,31 @@ test('a partner request is stored and mailed, and the form is empty again', {
   await expect.poll(async () => (await mailsTo(page, email)).count()).toBe(1)
 })
 
+test('a lead says where its visitor came from, and nothing says it before', async ({ page }) => {
+  const email = address('herkomst')
+  await open(page, '/medical?utm_source=mail&utm_campaign=lente')
+  expect(await page.context().cookies()).toEqual([])
+  await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click()
+  await expect(page).toHaveURL('/contact')
+  await page.clock.fastForward(20_000)
+  await form(page).getByLabel('Naam', { exact: true }).fill('Ada')
+  await form(page).getByLabel('E-mailadres').fill(email)
+  await form(page).getByLabel('Onderwerp').fill('Vraag')
+  await form(page).getByLabel('Bericht').fill('Past dit in 60 m²?')
+  const sent = page.waitForRequest('**/api/contact-form')
+  await form(page).getByRole('button').click()
+  const request = await sent
+  expect(Object.keys(request.postDataJSON()).sort()).toEqual(
+    ['company', 'context', 'email', 'message', 'name', 'phone', 'subject'].sort(),
+  )
+  expect(request.headers()['idempotency-key']).toMatch(/^[0-9a-f-]{36}$/)
+  await expect(notices(page)).toContainText('Bericht verzonden!')
+  const [lead] = await storedLeads(page, email)
+  expect(lead).toMatch(/verzonden vanaf\s+\/contact/)
+  expect(lead).toMatch(/bezoek begon op\s+\/medical/)
+  expect(lead).toMatch(/campagne\s+lente mail/)
+})
+
 test('a technician chooses several specialisations', async ({ page }) => {
   const email = address('monteur')
   await open(page, '/service-monteurs')

@@ -1,18 +1,28 @@
 import { useEffect, useRef, useState } from 'react'
 import { type LeadBody, LeadError, type LeadRoute, newSubmissionId, sendLead } from '../lib/leads'
-import { changeDraft, clearDraft, currentDraft, submissionOf, useDraft } from '../state/draft'
+import {
+  changeDraft,
+  clearDraft,
+  currentDraft,
+  type Draft,
+  submissionOf,
+  useDraft,
+} from '../state/draft'
 import { dismissAll, notify } from '../state/notices'
 import { keepForm, type Waiting } from '../state/outbox'
 import { useShell } from '../state/shell'
+import { currentVisit } from '../state/visit'
 import { watchOutbox } from '../state/watch-outbox'
 import type { Wishlist } from '../state/wishlist'
 import { honeypotValue } from './Honeypot'
 
 /** What a form asks of its visitors, without what every form sends along. */
-export type Answers<R extends LeadRoute> = Omit<
+type Answers<R extends LeadRoute> = Without<
   LeadBody<R>,
-  'submissionId' | 'elapsedMs' | 'referentiecode'
+  'context' | 'submissionId' | 'elapsedMs' | 'referentiecode'
 >
+/** Omit, for each type of a union. */
+type Without<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never
 
 /** What is particular to one form. */
 interface Options {
@@ -45,17 +55,23 @@ export function useLeadForm({ form, route, fields = {}, done, failed }: Options)
     done(message, kept)
   }
 
-  /** Sends answers. `wishlist` is what the visitor asks a quote for. */
-  const send = async (answers: Answers<LeadRoute>, wishlist?: Wishlist) => {
+  /** Sends answers; those of a form of content by its fields. `wishlist` is what the visitor asks a quote for. */
+  const send = async (answers: Answers<LeadRoute> | Draft, wishlist?: Wishlist) => {
     if (sending) return
     pressed.current = document.activeElement
     const body = {
       ...answers,
-      submissionId: submissionOf(form, JSON.stringify(answers), newSubmissionId),
-      elapsedMs: Math.round(Date.now() - (since || performance.timeOrigin)),
-      referentiecode: element.current ? honeypotValue(element.current) : '',
+      context: {
+        elapsedMs: Math.round(Date.now() - (since || performance.timeOrigin)),
+        referentiecode: element.current ? honeypotValue(element.current) : '',
+        page: location.pathname,
+        language: document.documentElement.lang,
+        ...currentVisit(),
+      },
     } as LeadBody<LeadRoute>
+    const id = submissionOf(form, JSON.stringify(answers), newSubmissionId)
     const kept: Waiting = {
+      id,
       route,
       body,
       at: Date.now(),
@@ -65,7 +81,7 @@ export function useLeadForm({ form, route, fields = {}, done, failed }: Options)
     setErrors({})
     dismissAll()
     try {
-      finish(await sendLead(leads, route, body), false)
+      finish(await sendLead(leads, route, id, body), false)
     } catch (error) {
       const refusal = error instanceof LeadError ? error : undefined
       const online = navigator.onLine

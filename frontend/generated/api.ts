@@ -124,17 +124,58 @@ export interface components {
       }
     }
     FieldFailure: WithRequired<components['schemas']['Failure'], 'fields'>
-    /** @description What scripts send beside the fields. */
+    /** @description What scripts send beside the fields. No lead is refused for any of it. */
     Submission: {
+      /** @description The products as data, beside their text in `producten` */
+      items?: components['schemas']['Item'][]
+      context?: components['schemas']['Context']
       /**
        * Format: uuid
-       * @description The same content with the same ID is stored once, however often it is sent. Without an ID, the same content
-       *     within 10 minutes is stored once.
+       * @deprecated
+       * @description The header `Idempotency-Key`, of pages from before there was one
        */
       submissionId?: string
+      /**
+       * @deprecated
+       * @description Now part of `context`
+       */
+      elapsedMs?: number
+      /** @deprecated */
+      referentiecode?: components['schemas']['Honeypot']
+    }
+    Item: {
+      /** @description Of the product */
+      id?: string
+      name: string
+      quantity: number
+      /** @description What the visitor made of it */
+      customization?: {
+        color?: string
+        finish?: string
+        text?: string
+      }
+    }
+    /** @description How the form was filled in, and where the visit came from. What is longer, or has another form, is dropped. */
+    Context: {
       /** @description Milliseconds from opening the form to sending it. Less than 3000 counts as spam. */
       elapsedMs?: number
       referentiecode?: components['schemas']['Honeypot']
+      /** @description Path of the page that the form is on */
+      page?: string
+      /** @description Path of the first page of the visit */
+      landing?: string
+      /** @description Host that led to that page */
+      referrer?: string
+      /** @description Of the page (RFC 5646) */
+      language?: string
+      /** @description The utm parameters of the first page of the visit */
+      utm?: {
+        source?: string
+        medium?: string
+        campaign?: string
+        term?: string
+        content?: string
+      }
     }
     /** @description The hidden fields of form posts. */
     FormPost: {
@@ -334,7 +375,7 @@ export interface components {
         'application/json': components['schemas']['Failure']
       }
     }
-    /** @description The body is longer than 32 KiB */
+    /** @description The body is longer than 64 KiB */
     TooLarge: {
       headers: {
         'X-Request-Id': components['headers']['RequestId']
@@ -391,7 +432,13 @@ export interface components {
       }
     }
   }
-  parameters: never
+  parameters: {
+    /**
+     * @description The same content with the same key is stored once, however often it is sent. Without a key, the same content
+     *     within 10 minutes is stored once.
+     */
+    IdempotencyKey: string
+  }
   requestBodies: never
   headers: {
     /** @description Names the request in the logs */
@@ -414,7 +461,13 @@ export interface operations {
   sendQuoteRequest: {
     parameters: {
       query?: never
-      header?: never
+      header?: {
+        /**
+         * @description The same content with the same key is stored once, however often it is sent. Without a key, the same content
+         *     within 10 minutes is stored once.
+         */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey']
+      }
       path?: never
       cookie?: never
     }
@@ -443,7 +496,13 @@ export interface operations {
   sendContactForm: {
     parameters: {
       query?: never
-      header?: never
+      header?: {
+        /**
+         * @description The same content with the same key is stored once, however often it is sent. Without a key, the same content
+         *     within 10 minutes is stored once.
+         */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey']
+      }
       path?: never
       cookie?: never
     }
@@ -496,7 +555,13 @@ export interface operations {
   sendPartnerRequest: {
     parameters: {
       query?: never
-      header?: never
+      header?: {
+        /**
+         * @description The same content with the same key is stored once, however often it is sent. Without a key, the same content
+         *     within 10 minutes is stored once.
+         */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey']
+      }
       path?: never
       cookie?: never
     }
@@ -523,7 +588,13 @@ export interface operations {
   sendTechnicianRegistration: {
     parameters: {
       query?: never
-      header?: never
+      header?: {
+        /**
+         * @description The same content with the same key is stored once, however often it is sent. Without a key, the same content
+         *     within 10 minutes is stored once.
+         */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey']
+      }
       path?: never
       cookie?: never
     }

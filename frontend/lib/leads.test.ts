@@ -8,12 +8,22 @@ test('each submission has an identifier of its own, as RFC 9562 writes version 4
   expect(new Set(ids).size).toBe(100)
 })
 
+const leads = { api: '/api', token: 'x' }
+const body = {} as LeadBody<'contact-form'>
+
 test.each([
-  ['a page', '<h1>Welkom op ons netwerk</h1>'],
-  ['an answer that names no lead', '{"message":"Dag"}'],
-])('%s in the place of the API takes no lead in', async (_, body) => {
-  vi.stubGlobal('fetch', async () => new Response(body, { status: 200 }))
-  const sent = sendLead({ api: '/api', token: 'x' }, 'contact-form', {} as LeadBody<'contact-form'>)
+  ['JSON without an id', 200, '{"message":"Dag"}', 'Dag'],
+  ['no words', 202, '{}', ''],
+  ['nothing at all', 204, null, ''],
+])('an answer of %s is a success', async (_, status, text, message) => {
+  vi.stubGlobal('fetch', async () => new Response(text, { status }))
+  await expect(sendLead(leads, 'contact-form', 'id-1', body)).resolves.toBe(message)
+  vi.unstubAllGlobals()
+})
+
+test('a page in the place of the API takes no lead in', async () => {
+  vi.stubGlobal('fetch', async () => new Response('<h1>Welkom op ons netwerk</h1>'))
+  const sent = sendLead(leads, 'contact-form', 'id-1', body)
   await expect(sent).rejects.toSatisfy((error) => error instanceof LeadError && !error.refused)
   vi.unstubAllGlobals()
 })
@@ -21,7 +31,7 @@ test.each([
 test('a browser that knows no time limits sends all the same', async () => {
   vi.stubGlobal('AbortSignal', {})
   vi.stubGlobal('fetch', async () => Response.json({ id: '1', message: 'Dank' }))
-  const sent = sendLead({ api: '/api', token: 'x' }, 'contact-form', {} as LeadBody<'contact-form'>)
+  const sent = sendLead(leads, 'contact-form', 'id-1', body)
   await expect(sent).resolves.toBe('Dank')
   await expect(checkHealth({ api: '/api', token: 'x' })).resolves.toContain('Dank')
   vi.unstubAllGlobals()

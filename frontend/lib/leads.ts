@@ -45,31 +45,46 @@ export class LeadError extends Error {
 }
 
 /**
- * Sends a lead. Fails with a {@link LeadError}. Sending the same `submissionId` again is safe: the
- * API stores it once.
+ * Sends a lead. Fails with a {@link LeadError}. Sending the same content under the same id again is safe: the API stores
+ * it once.
+ * @returns the API's words for the visitor, which may be empty.
  */
 export async function sendLead<R extends LeadRoute>(
   leads: Leads,
   route: R,
+  id: string,
   body: LeadBody<R>,
 ): Promise<string> {
   let response: Response
   try {
     response = await fetch(`${leads.api}/${route}`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${leads.token}` },
+      headers: {
+        'content-type': 'application/json',
+        authorization: `Bearer ${leads.token}`,
+        'idempotency-key': id,
+      },
       body: JSON.stringify(body),
       signal: timeout(),
     })
   } catch (cause) {
     throw new LeadError(cause instanceof Error ? cause.message : String(cause))
   }
-  const answer = (await response.json().catch(() => ({}))) as Answer
-  // An answer without an id is not the lead API's: captive portals answer every request with their sign-in page.
-  if (!response.ok || !answer.id) {
-    throw new LeadError(answer.error ?? `status ${response.status}`, answer, response.status)
+  const text = await response.text().catch(() => undefined)
+  const answer = parse(text)
+  // What is neither JSON nor empty is not the API's: captive portals answer every request with their sign-in page.
+  if (!response.ok || (text !== '' && !answer)) {
+    throw new LeadError(answer?.error ?? `status ${response.status}`, answer ?? {}, response.status)
   }
-  return answer.message ?? ''
+  return answer?.message ?? ''
+}
+
+function parse(text: string | undefined): Answer | undefined {
+  try {
+    return JSON.parse(text ?? '') as Answer
+  } catch {
+    return undefined
+  }
 }
 
 /** An identifier for one submission (RFC 9562, version 4). `crypto.randomUUID` exists in secure contexts only. */

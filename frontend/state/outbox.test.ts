@@ -9,7 +9,8 @@ const legPress = { id: 'df-001', name: 'Leg Press', category: '', specifications
 function form(id: string, at = Date.now()): Waiting {
   return {
     route: 'quote-request',
-    body: { naam: 'Ada', submissionId: id } as Waiting['body'],
+    id,
+    body: { naam: 'Ada' } as Waiting['body'],
     at,
     restore: { form: 'quote', values: { contactPerson: 'Ada' }, wishlist: [legPress] },
   }
@@ -18,10 +19,10 @@ function form(id: string, at = Date.now()): Waiting {
 /** The lead API's answers, one for each submission. */
 function api(answers: Record<string, number | Error>): string[] {
   const asked: string[] = []
-  vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
-    const { submissionId } = JSON.parse(body) as { submissionId: string }
-    asked.push(submissionId)
-    const answer = answers[submissionId] ?? 200
+  vi.stubGlobal('fetch', async (_: string, { headers }: { headers: Record<string, string> }) => {
+    const id = headers['idempotency-key'] ?? ''
+    asked.push(id)
+    const answer = answers[id] ?? 200
     if (answer instanceof Error) throw answer
     return new Response(answer === 200 ? '{"message":"Dank u","id":"quote-1"}' : '{}', {
       status: answer,

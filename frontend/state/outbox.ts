@@ -10,6 +10,8 @@ import { changeWishlist } from './wishlist-store'
  * the tab before that is over.
  */
 export interface Waiting {
+  /** Names the submission, so that the API stores it once. */
+  id: string
   route: LeadRoute
   body: LeadBody<LeadRoute>
   /** When it was filled in, in milliseconds since 1970. */
@@ -45,7 +47,7 @@ export function waitingForms(): Waiting[] {
 /** All that is kept: what waits, and what is to be put back. */
 export function keptForms(): Waiting[] {
   const kept = read('local', storageKey)
-  return Array.isArray(kept) ? kept.filter(isWaiting) : []
+  return Array.isArray(kept) ? kept.map(withId).filter(isWaiting) : []
 }
 
 const isOver = ({ refused, at }: Waiting) => refused === true || Date.now() - at >= lifetime
@@ -61,7 +63,7 @@ export async function sendWaiting(leads: Leads): Promise<Outcome> {
   const send = async () => {
     for (const form of waitingForms()) {
       try {
-        await sendLead(leads, form.route, form.body)
+        await sendLead(leads, form.route, form.id, form.body)
         outcome.sent += 1
         replace(form)
       } catch (error) {
@@ -79,9 +81,7 @@ export async function sendWaiting(leads: Leads): Promise<Outcome> {
 
 /** Puts another form in the place of one, or none. */
 function replace(form: Waiting, by?: Waiting): void {
-  const next = keptForms().flatMap((kept) =>
-    kept.body.submissionId === form.body.submissionId ? (by ?? []) : kept,
-  )
+  const next = keptForms().flatMap((kept) => (kept.id === form.id ? (by ?? []) : kept))
   if (next.length > 0) write('local', storageKey, next)
   else remove('local', storageKey)
 }
@@ -102,13 +102,19 @@ function putBack(): number {
   return count
 }
 
+/** A release before this one kept the id in the body. */
+function withId(kept: unknown): unknown {
+  if (!isObject(kept) || !isObject(kept['body'])) return kept
+  return { id: kept['body']['submissionId'], ...kept }
+}
+
 function isWaiting(value: unknown): value is Waiting {
   if (!isObject(value) || !isObject(value['body']) || !isObject(value['restore'])) return false
   const { form, values, wishlist } = value['restore']
   return (
     typeof value['route'] === 'string' &&
     typeof value['at'] === 'number' &&
-    typeof value['body']['submissionId'] === 'string' &&
+    typeof value['id'] === 'string' &&
     typeof form === 'string' &&
     isObject(values) &&
     (wishlist === undefined || Array.isArray(wishlist))

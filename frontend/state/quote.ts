@@ -16,7 +16,7 @@ export type QuoteForm = Required<Omit<Schemas['Quote'], 'producten'> & Named<Sch
 /** What a request says of a product. */
 export type QuotedItem = Pick<
   WishlistItem,
-  'name' | 'quantity' | 'specifications' | 'customization'
+  'id' | 'name' | 'quantity' | 'specifications' | 'customization'
 >
 
 /** The most characters of the notes, as of a message. The API takes twice that: what visitors made of items comes with them. */
@@ -63,6 +63,12 @@ export function quoteRequest(
     bedrijfsnaam,
     emailadres,
     telefoonnummer,
+    items: items.map(({ id, name, quantity, customization }) => ({
+      id,
+      name,
+      quantity,
+      ...(customization && { customization }),
+    })),
     producten: items.map(({ name, quantity }) => `${name} (${quantity}x)`).join(', '),
     opmerkingen: lines
       .filter(([, value]) => value.trim() !== '')

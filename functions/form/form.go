@@ -31,8 +31,8 @@ type Definition struct {
 
 	// Match reports whether values are of this form, where a route takes in several; nil for always.
 	Match func(Values) bool
-	// Fold makes fields out of several pairs of a form post; may be nil.
-	Fold func(pairs []Pair, values Values)
+	// Fold makes fields out of several pairs of a form post, and the products among them; may be nil.
+	Fold func(pairs []Pair, values Values) []lead.Item
 }
 
 // A Field is one value that a form sends.

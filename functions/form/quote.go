@@ -61,7 +61,7 @@ var quoteNotes = []Field{
 // foldQuote makes of a form post the fields that the browser's script sends: the products in one
 // text, and [quoteNotes] and what else was noted in another. A quantity's name is aantal[id][name of
 // the product].
-func foldQuote(pairs []Pair, values Values) {
+func foldQuote(pairs []Pair, values Values) (items []lead.Item) {
 	var products, remarks []string
 	for _, p := range pairs {
 		name, isQuantity := strings.CutPrefix(p.Name, "aantal[")
@@ -69,12 +69,14 @@ func foldQuote(pairs []Pair, values Values) {
 		if !isQuantity || !closed {
 			continue
 		}
-		if _, after, hasID := strings.Cut(name, "]["); hasID {
-			name = after
+		id := ""
+		if before, after, hasID := strings.Cut(name, "]["); hasID {
+			id, name = before, after
 		}
 		quantity, remark := quantityOf(p.Value)
 		if quantity > 0 {
 			products = append(products, fmt.Sprintf("%s (%dx)", name, quantity))
+			items = append(items, lead.Item{ID: id, Name: name, Quantity: quantity})
 		}
 		if remark != "" {
 			remarks = append(remarks, name+": "+remark)
@@ -96,6 +98,7 @@ func foldQuote(pairs []Pair, values Values) {
 	note("Aantallen", strings.Join(remarks, ", "))
 	note("Opmerkingen", values.Get("opmerkingen"))
 	values.Set("opmerkingen", strings.Join(notes, "\n"))
+	return items
 }
 
 // quantityOf reads how many of a product are asked for; 0 for none. Of a text that is no whole number one piece is

@@ -32,6 +32,9 @@ func clean(text string, lines bool) string {
 	return strings.TrimSpace(text)
 }
 
+// Line is a text cleaned as a field of one line is.
+func Line(text string) string { return clean(text, false) }
+
 // plain reports whether a text is printable ASCII, in which there is nothing to clean.
 func plain(text string) bool {
 	for i := range len(text) {
@@ -101,12 +104,12 @@ func validAddress(text string) bool {
 		return false
 	}
 	at := strings.LastIndexByte(text, '@')
-	return at > 0 && at <= maxLocalPart && !strings.ContainsAny(text[:at], "\"\\ ") && plain(text[:at]) && validDomain(text[at+1:])
+	return at > 0 && at <= maxLocalPart && !strings.ContainsAny(text[:at], "\"\\ ") && plain(text[:at]) && IsDomain(text[at+1:])
 }
 
-// validDomain accepts two labels or more of letters, digits and inner hyphens, the last of which
+// IsDomain accepts two labels or more of letters, digits and inner hyphens, the last of which
 // begins with a letter and has two characters or more.
-func validDomain(domain string) bool {
+func IsDomain(domain string) bool {
 	labels := strings.Split(domain, ".")
 	for _, label := range labels {
 		if label == "" || len(label) > maxLabel || label[0] == '-' || label[len(label)-1] == '-' {

@@ -2,6 +2,7 @@ package main
 
 import (
 	"bufio"
+	"cmp"
 	"context"
 	"encoding/csv"
 	"errors"
@@ -10,6 +11,7 @@ import (
 	"io"
 	"maps"
 	"slices"
+	"strconv"
 	"strings"
 	"time"
 	"unicode"
@@ -44,15 +46,28 @@ func (p program) export(ctx context.Context, args []string) error {
 // columns are what every lead has, besides its fields.
 var columns = []string{
 	"id", "form", "status", "spamReason", "receivedAt", "expiresAt", "salesMailedAt", "visitorMailedAt",
-	"confirmationError", "name", "email",
+	"confirmationError", "name", "email", "items", "page", "landing", "referrer", "language",
+	"utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_content",
 }
 
 func cellsOf(l lead.Lead) []string {
 	return []string{
 		string(l.ID), string(l.Form), string(l.Status), l.SpamReason,
 		stamp(l.ReceivedAt), stamp(l.ExpiresAt), stamp(l.SalesMailedAt), stamp(l.VisitorMailedAt),
-		l.ConfirmationError, l.Name, l.Email,
+		l.ConfirmationError, l.Name, l.Email, itemsOf(l),
+		l.Origin.Page, l.Origin.Landing, l.Origin.Referrer, l.Origin.Language,
+		l.Origin.Campaign.Source, l.Origin.Campaign.Medium, l.Origin.Campaign.Name,
+		l.Origin.Campaign.Term, l.Origin.Campaign.Content,
 	}
+}
+
+// itemsOf are the products of a lead by id, with their quantities: 'df-001 2, p-004 1'.
+func itemsOf(l lead.Lead) string {
+	var all []string
+	for _, item := range l.Items {
+		all = append(all, cmp.Or(item.ID, item.Name)+" "+strconv.Itoa(item.Quantity))
+	}
+	return strings.Join(all, ", ")
 }
 
 // writeCSV writes leads as RFC 4180 describes, in UTF-8 with a byte order mark, without which Excel

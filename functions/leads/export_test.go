@@ -33,16 +33,19 @@ func TestCSVHasARowForEveryLead(t *testing.T) {
 	want := [][]string{
 		{
 			"id", "form", "status", "spamReason", "receivedAt", "expiresAt", "salesMailedAt", "visitorMailedAt",
-			"confirmationError", "name", "email",
+			"confirmationError", "name", "email", "items", "page", "landing", "referrer", "language",
+			"utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_content",
 			"bedrijfsnaam", "emailadres", "kleur", "naam", "opmerkingen", "producten", "telefoonnummer",
 		},
 		{
 			"quote-2", "quote", "undelivered", "", "2026-11-20T11:00:00+01:00", "", "", "", "", "Sanne de Vries", "inkoop@example.nl",
+			"", "", "", "", "", "", "", "", "", "",
 			"", "inkoop@example.nl", "", "Sanne de Vries", "sanne@example.nl", "", "",
 		},
 		{
 			"quote-1", "quote", "new", "", "2026-11-18T11:00:00+01:00", "2028-11-21T11:00:00+01:00", "2026-11-21T11:00:00+01:00", "2026-11-21T11:00:00+01:00", "",
-			"Sanne de Vries", "Sanne@Example.nl", `Sportschool "De Kei", Delft`, "Sanne@Example.nl", "zwart", "Sanne de Vries",
+			"Sanne de Vries", "Sanne@Example.nl", "df-001 2, p-004 1", "/fitness", "/", "example.org", "nl",
+			"mail", "", "lente", "", "", `Sportschool "De Kei", Delft`, "Sanne@Example.nl", "zwart", "Sanne de Vries",
 			"Adres: Markt 1\nOpmerkingen: één vraag", "Leg Press (2x), Rower (1x)", "'+31 6 12345678",
 		},
 	}

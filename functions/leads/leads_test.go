@@ -80,6 +80,11 @@ func sample(now time.Time) []lead.Lead {
 				"bedrijfsnaam": "Sportschool \"De Kei\", Delft", "naam": "Sanne de Vries", "emailadres": "Sanne@Example.nl", "telefoonnummer": "+31 6 12345678",
 				"producten": "Leg Press (2x), Rower (1x)", "opmerkingen": "Adres: Markt 1\nOpmerkingen: één vraag", "kleur": "zwart",
 			},
+			Items: []lead.Item{{ID: "df-001", Name: "Leg Press", Quantity: 2}, {ID: "p-004", Name: "Rower", Quantity: 1}},
+			Origin: lead.Origin{
+				Page: "/fitness", Landing: "/", Referrer: "example.org", Language: "nl",
+				Campaign: lead.Campaign{Source: "mail", Name: "lente"},
+			},
 		},
 		{
 			ID: "contact-1", Form: lead.Contact, Status: lead.New, ReceivedAt: now.AddDate(0, 0, -2), Name: "Jan Bakker", Email: "jan@example.nl",

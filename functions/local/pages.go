@@ -8,6 +8,7 @@ import (
 	"log/slog"
 	"net/http"
 	"slices"
+	"strings"
 
 	"github.com/dfx-fitness/site/frontend/styles"
 	"github.com/dfx-fitness/site/functions/form"
@@ -29,6 +30,15 @@ func fields(l lead.Lead) [][2]string {
 	for _, field := range form.Of(l.Form).Fields {
 		if text := l.Fields[field.Name]; text != "" {
 			rows = append(rows, [2]string{field.Label, field.Show(text)})
+		}
+	}
+	o := l.Origin
+	for _, row := range [...][2]string{
+		{"verzonden vanaf", o.Page}, {"bezoek begon op", o.Landing}, {"gekomen via", o.Referrer},
+		{"taal", o.Language}, {"campagne", strings.Trim(o.Campaign.Name+" "+o.Campaign.Source+" "+o.Campaign.Medium, " ")},
+	} {
+		if row[1] != "" {
+			rows = append(rows, row)
 		}
 	}
 	return rows

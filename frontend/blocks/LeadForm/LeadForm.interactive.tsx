@@ -5,7 +5,7 @@ import { ChoiceField, ChoicesField, emailPattern, Field, TextField } from '../..
 import { Wrap } from '../../components/Wrap'
 import { Honeypot } from '../../forms/Honeypot'
 import { PostAnswers } from '../../forms/PostAnswers'
-import { type Answers, useLeadForm } from '../../forms/useLeadForm'
+import { useLeadForm } from '../../forms/useLeadForm'
 import { usePosted } from '../../forms/usePosted'
 import { useTyped } from '../../forms/useTyped'
 import type { FormField, LeadForm as Props } from '../../generated/payload'
@@ -61,9 +61,7 @@ export function LeadForm(props: Props) {
             onSubmit={(event) => {
               event.preventDefault()
               void send(
-                Object.fromEntries(
-                  fields.map((field) => [field.name, answerTo(field, values)]),
-                ) as Answers<LeadRoute>,
+                Object.fromEntries(fields.map((field) => [field.name, answerTo(field, values)])),
               )
             }}
             className="grid gap-x-8 gap-y-5 sm:grid-cols-2 sm:items-end sm:has-aria-invalid:items-start"

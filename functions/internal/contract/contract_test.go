@@ -169,6 +169,7 @@ func TestSchemasAreThoseOfTheForms(t *testing.T) {
 	document := load(t)
 	script := rules{Properties: map[string]property{
 		"submissionId": {Type: "string", Format: "uuid"}, "elapsedMs": {Type: "number"}, intake.Honeypot: text(),
+		"items": {Type: "array of object"}, "context": {Type: "object"},
 	}}
 	hidden := rules{Required: []string{"token"}, Properties: map[string]property{
 		"token": {Type: "string", MinLength: 1}, "page": text(), intake.Honeypot: text(),
@@ -288,7 +289,13 @@ func request(method, contentType, body string) events.APIGatewayV2HTTPRequest {
 func script(t *testing.T, values map[string]any, submission int) events.APIGatewayV2HTTPRequest {
 	t.Helper()
 	all := map[string]any{
-		"submissionId": fmt.Sprintf("5b0c8b1e-3c1d-4d59-9f0e-%012x", submission), "elapsedMs": 60_000, intake.Honeypot: "",
+		"items": []map[string]any{{
+			"id": "p-004", "name": "Rower", "quantity": 2, "customization": map[string]any{"color": "Rood"},
+		}},
+		"context": map[string]any{
+			"elapsedMs": 60_000, intake.Honeypot: "", "page": "/fitness", "landing": "/", "language": "nl",
+			"referrer": "www.example.org", "utm": map[string]any{"source": "mail", "campaign": "lente"},
+		},
 	}
 	maps.Copy(all, values)
 	body, err := json.Marshal(all)
@@ -296,6 +303,7 @@ func script(t *testing.T, values map[string]any, submission int) events.APIGatew
 		t.Fatal(err)
 	}
 	event := request(http.MethodPost, typeJSON, string(body))
+	event.Headers["idempotency-key"] = fmt.Sprintf("5b0c8b1e-3c1d-4d59-9f0e-%012x", submission)
 	event.RequestContext.HTTP.SourceIP = "192.0.2.1"
 	return event
 }
@@ -338,7 +346,7 @@ func exchanges(t *testing.T, forms []*form.Definition) []exchange {
 		exchange{name: "no JSON", status: 400, event: request(http.MethodPost, typeJSON, "{")},
 		exchange{name: "no token", status: 401, event: tokenless},
 		exchange{name: "GET", status: 405, event: request(http.MethodGet, "", "")},
-		exchange{name: "too large", status: 413, event: request(http.MethodPost, typeJSON, strings.Repeat(" ", 32<<10)+"{}")},
+		exchange{name: "too large", status: 413, event: request(http.MethodPost, typeJSON, strings.Repeat(" ", 64<<10)+"{}")},
 		exchange{name: "plain text", status: 415, event: request(http.MethodPost, "text/plain", "{}")},
 		exchange{name: "too many", status: 429, event: second, earlier: &first},
 		exchange{name: "no table", status: 503, event: first, broken: true},

@@ -65,7 +65,7 @@ func seeOther(to string) events.APIGatewayV2HTTPResponse {
 func preflight() events.APIGatewayV2HTTPResponse {
 	response := answer(http.StatusNoContent, "")
 	response.Headers["Access-Control-Allow-Methods"] = "GET, POST"
-	response.Headers["Access-Control-Allow-Headers"] = "authorization, content-type"
+	response.Headers["Access-Control-Allow-Headers"] = "authorization, content-type, idempotency-key"
 	response.Headers["Access-Control-Max-Age"] = "7200"
 	return response
 }

@@ -172,13 +172,17 @@ func (h *Handler) accept(
 		return definition, "", unauthorised()
 	}
 	if r.fromForm() && definition.Fold != nil {
-		definition.Fold(pairs, r.values)
+		r.items = definition.Fold(pairs, r.values)
+	}
+	if r.fromForm() {
+		r.origin.Page = path(r.page(definition))
 	}
 	fields, mistakes := definition.Validate(r.values)
 	l := lead.Lead{
 		Form: definition.Form, Status: lead.New, ReceivedAt: h.Now().UTC(),
 		Name: definition.Name(fields), Email: fields[definition.EmailField],
 		Fields: fields, Digest: definition.Digest(fields),
+		Items: cleanItems(r.items), Origin: r.origin,
 	}
 	if l.SpamReason = spamReason(definition, fields, r.values); l.SpamReason != "" {
 		l.Status = lead.Spam
@@ -221,7 +225,12 @@ func (h *Handler) authorised(r *request) bool {
 func (h *Handler) identify(
 	ctx context.Context, r *request, l lead.Lead,
 ) (id lead.ID, known bool) {
-	if given := r.values.Get("submissionId"); isUUID(given) {
+	// A string of RFC 9651 has quotation marks (IETF draft "The Idempotency-Key HTTP Header Field").
+	given := strings.Trim(r.header("idempotency-key"), `"`)
+	if given == "" {
+		given = r.values.Get("submissionId") // of a page from before there was the header
+	}
+	if isUUID(given) {
 		return lead.ID(string(l.Form) + "-" + strings.ToLower(given)), false
 	}
 	slot := l.ReceivedAt.UnixNano() / int64(window)

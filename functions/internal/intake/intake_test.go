@@ -82,14 +82,31 @@ func filled(changes map[string]any) map[string]any {
 	return fields
 }
 
-// post is a request as the site's script sends it.
+// post is a request as the site's script sends it: the submission's ID in a header, and what is no
+// field in the context.
 func post(t testing.TB, fields map[string]any) events.APIGatewayV2HTTPRequest {
 	t.Helper()
-	body, err := json.Marshal(fields)
+	body, context := maps.Clone(fields), map[string]any{}
+	for _, name := range []string{"elapsedMs", intake.Honeypot} {
+		if value, sent := body[name]; sent {
+			context[name] = value
+			delete(body, name)
+		}
+	}
+	if _, sent := body["context"]; !sent {
+		body["context"] = context
+	}
+	id, _ := body["submissionId"].(string)
+	delete(body, "submissionId")
+	data, err := json.Marshal(body)
 	if err != nil {
 		t.Fatal(err)
 	}
-	return event(http.MethodPost, "application/json", string(body))
+	e := event(http.MethodPost, "application/json", string(data))
+	if id != "" {
+		e.Headers["Idempotency-Key"] = id
+	}
+	return e
 }
 
 func event(method, contentType, body string) events.APIGatewayV2HTTPRequest {
@@ -178,9 +195,9 @@ func TestRefusals(t *testing.T) {
 		"another token":       {with(func(e *events.APIGatewayV2HTTPRequest) { e.Headers["authorization"] = "Bearer other" }), 401, "niet geldig"},
 		"token as a password": {with(func(e *events.APIGatewayV2HTTPRequest) { e.Headers["authorization"] = "Basic " + token }), 401, "niet geldig"},
 		"GET":                 {with(func(e *events.APIGatewayV2HTTPRequest) { e.RequestContext.HTTP.Method = "GET" }), 405, "alleen worden verzonden"},
-		"32 KiB and a byte":   {event(http.MethodPost, "application/json", `"`+strings.Repeat("a", 32<<10-1)+`"`), 413, "te lang"},
+		"64 KiB and a byte":   {event(http.MethodPost, "application/json", `"`+strings.Repeat("a", 64<<10-1)+`"`), 413, "te lang"},
 		"too long in base64": {with(func(e *events.APIGatewayV2HTTPRequest) {
-			e.IsBase64Encoded, e.Body = true, base64.StdEncoding.EncodeToString(make([]byte, 40<<10))
+			e.IsBase64Encoded, e.Body = true, base64.StdEncoding.EncodeToString(make([]byte, 80<<10))
 		}), 413, "te lang"},
 		"text":            {event(http.MethodPost, "text/plain", "naam=Sanne"), 415, "niet worden verwerkt"},
 		"no content type": {event(http.MethodPost, "", right.Body), 415, "niet worden verwerkt"},
@@ -414,6 +431,77 @@ func TestAFormPostWithoutJavaScript(t *testing.T) {
 	}
 }
 
+func TestALeadHoldsItsProductsAndWhereItCameFrom(t *testing.T) {
+	t.Parallel()
+	a := newAPI(t)
+	long := strings.Repeat("a", 300)
+	a.handle(t, post(t, filled(map[string]any{
+		"items": []any{
+			map[string]any{"id": "df-001", "name": " Leg\u00a0Press\u200b ", "quantity": 2},
+			map[string]any{"id": "cf-1", "name": "Schijf", "quantity": 1, "customization": map[string]any{"color": "Rood", "text": "NOORD\u0007"}},
+			map[string]any{"name": "", "quantity": 1}, map[string]any{"name": "geen", "quantity": 0},
+			map[string]any{"name": "half", "quantity": 1.5}, map[string]any{"name": "tekst", "quantity": "2"}, "geen ding", nil,
+		},
+		"context": map[string]any{
+			"elapsedMs": 60_000, "page": "/fitness?utm_source=x#df-001", "landing": "/medical", "language": "nl",
+			"referrer": "WWW.Example.org", "utm": map[string]any{"source": "mail", "medium": "e-mail\r\nBcc: x", "campaign": long},
+		},
+	})))
+	l := a.stored(t)[0]
+	wantItems := []lead.Item{
+		{ID: "df-001", Name: "Leg Press\u200b", Quantity: 2},
+		{ID: "cf-1", Name: "Schijf", Quantity: 1, Customization: lead.Customization{Color: "Rood", Text: "NOORD"}},
+	}
+	if diff := cmp.Diff(wantItems, l.Items); diff != "" {
+		t.Error(diff)
+	}
+	wantOrigin := lead.Origin{
+		Page: "/fitness", Landing: "/medical", Referrer: "www.example.org", Language: "nl",
+		Campaign: lead.Campaign{Source: "mail", Medium: "e-mail Bcc: x", Name: long[:100]},
+	}
+	if diff := cmp.Diff(wantOrigin, l.Origin); diff != "" {
+		t.Error(diff)
+	}
+}
+
+func TestNoLeadIsRefusedForWhatComesBesideIt(t *testing.T) {
+	t.Parallel()
+	for name, beside := range map[string]string{
+		"other types":        `"items":{"a":1},"context":[1]`,
+		"types within":       `"items":[1,"x",[]],"context":{"elapsedMs":"soon","page":7,"utm":"mail","referrer":{}}`,
+		"another site":       `"context":{"page":"//evil.example/x","landing":"https://evil.example","referrer":"https://evil.example/x"}`,
+		"control characters": `"context":{"page":"/a\u0000b","landing":"/\\evil.example","referrer":"a\r\nb.nl","language":"<script>"}`,
+		"null":               `"items":null,"context":null`,
+		"very many products": `"items":[` + strings.TrimSuffix(strings.Repeat(`{"name":"a","quantity":1},`, 1000), ",") + `]`,
+	} {
+		a := newAPI(t)
+		body := `{"naam":"Sanne","bedrijfsnaam":"Noord","emailadres":"sanne@example.nl","producten":"Rower (1x)",` + beside + `}`
+		response := a.handle(t, event(http.MethodPost, "application/json", body))
+		leads := a.stored(t)
+		if response.StatusCode != http.StatusOK || len(leads) != 1 {
+			t.Fatalf("%s: status %d, %d leads", name, response.StatusCode, len(leads))
+		}
+		if leads[0].Origin != (lead.Origin{}) || len(leads[0].Items) > 500 || leads[0].Fields["naam"] != "Sanne" {
+			t.Errorf("%s: stored as %+v", name, leads[0])
+		}
+	}
+}
+
+func TestAPageFromBeforeTheHeaderIsUnderstood(t *testing.T) {
+	t.Parallel()
+	a := newAPI(t)
+	body, err := json.Marshal(filled(nil))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for range 2 {
+		a.handle(t, event(http.MethodPost, "application/json", string(body)))
+	}
+	if leads := a.stored(t); len(leads) != 1 || leads[0].ID != "quote-"+submission {
+		t.Errorf("stored as %v", leads)
+	}
+}
+
 func TestProductsOfOneNameInAFormPost(t *testing.T) {
 	t.Parallel()
 	a := newAPI(t)
@@ -498,7 +586,7 @@ func TestOnlyTheSitesOwnScriptsMayReadAnswers(t *testing.T) {
 			if got := response.Headers["Access-Control-Allow-Origin"]; got != allowed || response.Headers["Vary"] != "Origin" {
 				t.Errorf("%s from %q: allowed %q, Vary %q", method, origin, got, response.Headers["Vary"])
 			}
-			if method == http.MethodOptions && (response.StatusCode != http.StatusNoContent || response.Headers["Access-Control-Allow-Headers"] != "authorization, content-type") {
+			if method == http.MethodOptions && (response.StatusCode != http.StatusNoContent || response.Headers["Access-Control-Allow-Headers"] != "authorization, content-type, idempotency-key") {
 				t.Errorf("preflight: status %d, headers %v", response.StatusCode, response.Headers)
 			}
 		}

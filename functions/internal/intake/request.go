@@ -22,7 +22,7 @@ import (
 )
 
 // maxBody is the longest body that is read, in bytes. A full wishlist takes less than a tenth.
-const maxBody = 32 << 10
+const maxBody = 64 << 10
 
 const (
 	typeJSON = "application/json"
@@ -35,7 +35,10 @@ type request struct {
 	id          string
 	method      string
 	contentType string
-	values      form.Values
+
+	values form.Values
+	items  []lead.Item
+	origin lead.Origin
 }
 
 func newRequest(event *events.APIGatewayV2HTTPRequest) *request {
@@ -174,6 +177,7 @@ func (r *request) decodeJSON(body string) error {
 			}
 		}
 	}
+	r.decodeContext([]byte(body))
 	return nil
 }
 

@@ -11,6 +11,8 @@ import (
 const (
 	// Honeypot is a field that people do not see and programs fill in.
 	Honeypot = "referentiecode"
+	// elapsedField is the value that holds how long filling in took, in milliseconds.
+	elapsedField = "elapsedMs"
 	// minElapsed is how quickly a person can open, fill in and send a form. Programs are quicker.
 	minElapsed = 3 * time.Second
 	// maxLinks is how many links people put into a text.
@@ -24,7 +26,7 @@ func spamReason(definition *form.Definition, fields map[string]string, values fo
 	if strings.TrimSpace(values.Get(Honeypot)) != "" {
 		return "honeypot filled in"
 	}
-	elapsed, err := strconv.ParseFloat(values.Get("elapsedMs"), 64)
+	elapsed, err := strconv.ParseFloat(values.Get(elapsedField), 64)
 	// A clock may have been set back in the meantime.
 	if err == nil && elapsed >= 0 && elapsed < float64(minElapsed.Milliseconds()) {
 		return "sent faster than a person can"

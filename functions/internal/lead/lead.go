@@ -53,6 +53,8 @@ type Lead struct {
 	Email  string            // address of the confirmation
 	Fields map[string]string // every field as validated, by its name in the API
 	Digest string            // of form and fields; two submissions with one digest have the same content
+	Items  []Item            // what a quote is asked for; none where a client sent them as text alone
+	Origin Origin
 
 	SalesMailedAt     time.Time // zero until then
 	VisitorMailedAt   time.Time // zero until then

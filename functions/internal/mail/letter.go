@@ -2,29 +2,31 @@ package mail
 
 import (
 	"html"
+	"strconv"
 	"strings"
 	"unicode/utf8"
 
 	"github.com/dfx-fitness/site/frontend/styles"
+	"github.com/dfx-fitness/site/functions/internal/lead"
 )
 
 // A letter is a mail before it is written as text and as HTML. It holds a visitor's texts as they
 // are; html escapes them. (Written out rather than made with templates: text/template alone adds
 // 0.8 MB to a function and keeps the linker from leaving out unused code.)
 type letter struct {
-	sender   Company
-	subject  string
-	heading  string
-	warning  string   // may be empty
-	opening  []string // paragraphs above the tables
-	products []product
-	notes    string // below the products
-	rows     []row  // label and value
-	texts    []row  // label and text of several lines
-	closing  []string
-	link     *link
-	signed   bool   // ends with the company's addresses
-	small    string // at the very end
+	sender  Company
+	subject string
+	heading string
+	warning string   // may be empty
+	opening []string // paragraphs above the tables
+	items   []lead.Item
+	notes   string // below the products
+	rows    []row  // label and value
+	texts   []row  // label and text of several lines
+	closing []string
+	link    *link
+	signed  bool   // ends with the company's addresses
+	small   string // at the very end
 
 	unsubscribe bool // names where to unsubscribe in a header (RFC 2369 §3.2)
 }
@@ -32,9 +34,6 @@ type letter struct {
 type row struct{ label, value string }
 
 type link struct{ label, address string }
-
-// product is one line of a wishlist.
-type product struct{ name, quantity string }
 
 // text writes a letter in lines of at most 76 characters, except for the visitor's texts.
 func (l *letter) text() string {
@@ -63,14 +62,14 @@ func (l *letter) text() string {
 		}
 		b.WriteString("\n")
 	}
-	if len(l.products) > 0 {
-		b.WriteString(wishlistTitle(l.products) + ":\n")
-		for _, p := range l.products {
-			b.WriteString("  ")
-			if p.quantity != "" {
-				b.WriteString(p.quantity + " × ")
+	if len(l.items) > 0 {
+		b.WriteString(wishlistTitle(l.items) + ":\n")
+		for _, item := range l.items {
+			b.WriteString("  " + strconv.Itoa(item.Quantity) + " × " + item.Name)
+			if item.ID != "" {
+				b.WriteString(" (" + item.ID + ")")
 			}
-			b.WriteString(p.name + "\n")
+			b.WriteString("\n")
 		}
 		b.WriteString("\n")
 	}
@@ -219,17 +218,22 @@ func (l *letter) body(p *htmlWriter) {
 		}
 		p.WriteString("</table>\n")
 	}
-	if len(l.products) > 0 {
-		p.element("h2", styleTitle, "", wishlistTitle(l.products))
+	if len(l.items) > 0 {
+		p.element("h2", styleTitle, "", wishlistTitle(l.items))
 		p.open("table", styleTable, `width="100%" cellpadding="0" cellspacing="0"`)
 		p.WriteString("\n<tr>")
 		p.element("th", styleHead, `scope="col" align="left"`, "Product")
 		p.element("th", styleHead, `scope="col" align="right"`, "Aantal")
 		p.WriteString("</tr>\n")
-		for _, line := range l.products {
+		for _, item := range l.items {
 			p.WriteString("<tr>")
-			p.element("td", styleCell, "", line.name)
-			p.element("td", styleNumber, `align="right"`, line.quantity)
+			p.open("td", styleCell, "")
+			p.WriteString(html.EscapeString(item.Name))
+			if item.ID != "" {
+				p.element("span", "color:"+inkSoft, "", " ("+item.ID+")")
+			}
+			p.WriteString("</td>\n")
+			p.element("td", styleNumber, `align="right"`, strconv.Itoa(item.Quantity))
 			p.WriteString("</tr>\n")
 		}
 		p.WriteString("</table>\n")

@@ -41,6 +41,14 @@ func quote() lead.Lead {
 			"producten":   "Chest Press (2x), Timing Gates (set, draadloos) (1x), Rower (12x)",
 			"opmerkingen": "Adres: Kade 3, Zwolle\nOpmerkingen: graag vóór juni",
 		},
+		Items: []lead.Item{
+			{ID: "sg-001", Name: "Chest Press", Quantity: 2},
+			{ID: "p-012", Name: "Timing Gates (set, draadloos)", Quantity: 1}, {Name: "Rower", Quantity: 12},
+		},
+		Origin: lead.Origin{
+			Page: "/offerteformulier", Landing: "/medical", Referrer: "www.example.org", Language: "nl",
+			Campaign: lead.Campaign{Source: "mail", Medium: "nieuwsbrief", Name: "lente"},
+		},
 	}
 }
 
@@ -169,6 +177,9 @@ func TestNobodyCanHaveUsWriteToStrangers(t *testing.T) {
 					l.Fields[name] = "Uw rekening is geblokkeerd, zie " + typed
 				}
 			}
+			for i := range l.Items {
+				l.Items[i] = lead.Item{ID: typed, Name: typed, Quantity: 1, Customization: lead.Customization{Text: typed}}
+			}
 			if err := errors.Join(mailer.MailSales(t.Context(), l), mailer.MailVisitor(t.Context(), l)); err != nil {
 				t.Fatal(err)
 			}
@@ -273,7 +284,8 @@ func TestWhatWasTypedCannotBecomeMarkupOrAHeader(t *testing.T) {
 	l.Name = `<img src=x onerror=alert(1)>`
 	l.Fields["bedrijfsnaam"] = "Kwaad\r\nBcc: iedereen@example.nl " + strings.Repeat("x", 200)
 	l.Fields["opmerkingen"] = "</table><script>alert(1)</script>"
-	l.Fields["producten"] = `<b>Chest</b> (2x)`
+	l.Items = []lead.Item{{ID: "<b>", Name: `<b>Chest</b>`, Quantity: 2}}
+	l.Origin.Campaign.Source = "<b>mail</b>"
 	if err := errors.Join(mailer.MailSales(t.Context(), l), mailer.MailVisitor(t.Context(), l)); err != nil {
 		t.Fatal(err)
 	}
@@ -298,7 +310,7 @@ func TestOptionalFieldsLeaveNoEmptyLines(t *testing.T) {
 	l := quote()
 	delete(l.Fields, "telefoonnummer")
 	delete(l.Fields, "opmerkingen")
-	l.Fields["producten"] = "Rower (1x)"
+	l.Items = l.Items[:1]
 	if err := errors.Join(mailer.MailSales(t.Context(), l), mailer.MailVisitor(t.Context(), l)); err != nil {
 		t.Fatal(err)
 	}
@@ -381,6 +393,7 @@ func FuzzMails(f *testing.F) {
 				case "emailadres", "email":
 				case "producten":
 					l.Fields[field] = products
+					l.Items = []lead.Item{{ID: company, Name: products, Quantity: 1}}
 				case "opmerkingen", "message", "description", "motivation":
 					l.Fields[field] = notes
 				default:
@@ -408,4 +421,4 @@ func FuzzMails(f *testing.F) {
 }
 
 // tags are the elements of a mail.
-var tags = []string{"!doctype", "html", "head", "meta", "title", "body", "table", "tr", "td", "th", "h1", "h2", "p", "a", "br"}
+var tags = []string{"!doctype", "html", "head", "meta", "title", "body", "table", "tr", "td", "th", "h1", "h2", "p", "a", "br", "span"}

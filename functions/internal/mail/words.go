@@ -1,7 +1,6 @@
 package mail
 
 import (
-	"slices"
 	"strconv"
 	"strings"
 	"unicode"
@@ -18,7 +17,9 @@ func (m *Mailer) toSales(l lead.Lead, stored, answerable bool) *letter {
 	subject := definition.Title + " van " + from(l)
 	switch l.Form {
 	case lead.Quote:
-		subject += " (" + count(parseProducts(l.Fields["producten"])) + ")"
+		if len(l.Items) > 0 {
+			subject += " (" + count(l.Items) + ")"
+		}
 	case lead.Contact:
 		subject += ": " + l.Fields["subject"]
 	case lead.Brochure:
@@ -50,7 +51,7 @@ func (m *Mailer) toSales(l lead.Lead, stored, answerable bool) *letter {
 // nothing that was typed but a name and the list of products.
 func (m *Mailer) toVisitor(l lead.Lead) *letter {
 	msg := m.letter(l, form.Of(l.Form))
-	msg.rows, msg.texts, msg.notes, msg.products = nil, nil, "", withoutAddresses(msg.products)
+	msg.rows, msg.texts, msg.notes, msg.items = nil, nil, "", withoutAddresses(msg.items)
 	msg.signed = true
 	msg.subject, msg.heading = "Uw bericht aan "+m.company.Name, "Wij hebben uw bericht ontvangen"
 	opening := "Dank u voor uw bericht. Wij nemen zo snel mogelijk contact met u op."
@@ -93,16 +94,15 @@ func greeting(name string) string {
 	return "Beste " + name + ","
 }
 
-// withoutAddresses are products in which nobody can send an address to others.
-func withoutAddresses(products []product) []product {
-	cleaned := slices.Clone(products)
-	for i := range cleaned {
-		if form.HasAddress(cleaned[i].name) {
-			cleaned[i].name = "Een product met een adres als naam"
+// withoutAddresses are products in which nobody can send an address to others, with nothing but
+// their names and quantities.
+func withoutAddresses(items []lead.Item) []lead.Item {
+	var cleaned []lead.Item
+	for _, item := range items {
+		if form.HasAddress(item.Name) {
+			item.Name = "Een product met een adres als naam"
 		}
-		if form.HasAddress(cleaned[i].quantity) {
-			cleaned[i].quantity = ""
-		}
+		cleaned = append(cleaned, lead.Item{Name: item.Name, Quantity: item.Quantity})
 	}
 	return cleaned
 }
@@ -118,8 +118,8 @@ func (m *Mailer) letter(l lead.Lead, definition *form.Definition) *letter {
 		value := l.Fields[field.Name]
 		switch {
 		case value == "" || field.Internal:
-		case field.Name == "producten":
-			msg.products = parseProducts(value)
+		case field.Name == "producten" && len(l.Items) > 0:
+			msg.items = l.Items
 		case l.Form == lead.Quote && field.Kind == form.Area && msg.notes == "":
 			msg.notes = value // belongs to the products
 		case field.Kind == form.Area:
@@ -128,7 +128,31 @@ func (m *Mailer) letter(l lead.Lead, definition *form.Definition) *letter {
 			msg.rows = append(msg.rows, row{field.Label, field.Show(value)})
 		}
 	}
+	msg.rows = append(msg.rows, originRows(l.Origin)...)
 	return msg
+}
+
+// originRows say where a lead came from, as far as that is known.
+func originRows(o lead.Origin) []row {
+	c := o.Campaign
+	var campaign []string
+	for _, part := range [...]string{c.Name, c.Source, c.Medium, c.Term, c.Content} {
+		if part != "" {
+			campaign = append(campaign, part)
+		}
+	}
+	var rows []row
+	for _, r := range [...]row{
+		{"Verzonden vanaf", o.Page},
+		{"Bezoek begon op", o.Landing},
+		{"Gekomen via", o.Referrer},
+		{"Campagne", strings.Join(campaign, ", ")},
+	} {
+		if r.value != "" && !(r.label == "Bezoek begon op" && o.Landing == o.Page) {
+			rows = append(rows, r)
+		}
+	}
+	return rows
 }
 
 // from names the sender for sales: the company, else the person, else the address.
@@ -151,31 +175,11 @@ func (m *Mailer) brochureAddress(name string) string {
 	return m.company.URL + "/downloads/brochure-" + name + ".pdf"
 }
 
-func wishlistTitle(products []product) string { return "Verlanglijst (" + count(products) + ")" }
+func wishlistTitle(items []lead.Item) string { return "Verlanglijst (" + count(items) + ")" }
 
-func count(products []product) string {
-	if len(products) == 1 {
+func count(items []lead.Item) string {
+	if len(items) == 1 {
 		return "1 product"
 	}
-	return strconv.Itoa(len(products)) + " producten"
-}
-
-// parseProducts reads 'name (quantityx)' items joined by commas. A name may hold commas and
-// brackets of its own: an item ends at its quantity.
-func parseProducts(list string) []product {
-	var products []product
-	for rest := list; strings.TrimSpace(rest) != ""; {
-		item := rest
-		if end := strings.Index(rest, "x), "); end >= 0 {
-			item, rest = rest[:end+len("x)")], rest[end+len("x), "):]
-		} else {
-			rest = ""
-		}
-		name, quantity := strings.TrimSpace(item), ""
-		if open := strings.LastIndex(name, " ("); open >= 0 && strings.HasSuffix(name, "x)") {
-			name, quantity = name[:open], strings.TrimSuffix(name[open+len(" ("):], "x)")
-		}
-		products = append(products, product{name, quantity})
-	}
-	return products
+	return strconv.Itoa(len(items)) + " producten"
 }

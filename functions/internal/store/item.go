@@ -32,6 +32,12 @@ func encode(l lead.Lead) attributes {
 		"digest":     stringValue(l.Digest),
 		"fields":     &types.AttributeValueMemberM{Value: fields},
 	}
+	if len(l.Items) > 0 {
+		item["items"] = encodeItems(l.Items)
+	}
+	if origin := encodeOrigin(l.Origin); len(origin) > 0 {
+		item["origin"] = &types.AttributeValueMemberM{Value: origin}
+	}
 	if l.SpamReason != "" {
 		item["spamReason"] = stringValue(l.SpamReason)
 	}
@@ -72,7 +78,75 @@ func decode(item attributes) (lead.Lead, error) {
 			l.Fields[name] = stringOf(value)
 		}
 	}
+	l.Items = decodeItems(item["items"])
+	if origin, ok := item["origin"].(*types.AttributeValueMemberM); ok {
+		for name, part := range originParts(&l.Origin) {
+			*part = stringOf(origin.Value[name])
+		}
+	}
 	return l, nil
+}
+
+// originParts are the parts of an origin by their attributes.
+func originParts(o *lead.Origin) map[string]*string {
+	c := &o.Campaign
+	return map[string]*string{
+		"page": &o.Page, "landing": &o.Landing, "referrer": &o.Referrer, "language": &o.Language,
+		"utmSource": &c.Source, "utmMedium": &c.Medium, "utmCampaign": &c.Name, "utmTerm": &c.Term,
+		"utmContent": &c.Content,
+	}
+}
+
+func encodeOrigin(o lead.Origin) attributes {
+	encoded := attributes{}
+	for name, part := range originParts(&o) {
+		if *part != "" {
+			encoded[name] = stringValue(*part)
+		}
+	}
+	return encoded
+}
+
+func encodeItems(items []lead.Item) types.AttributeValue {
+	list := make([]types.AttributeValue, 0, len(items))
+	for _, i := range items {
+		encoded := attributes{
+			"id": stringValue(i.ID), "name": stringValue(i.Name), "quantity": numberValue(int64(i.Quantity)),
+		}
+		if i.Customization != (lead.Customization{}) {
+			c := i.Customization
+			encoded["customization"] = &types.AttributeValueMemberM{Value: attributes{
+				"color": stringValue(c.Color), "finish": stringValue(c.Finish), "text": stringValue(c.Text),
+			}}
+		}
+		list = append(list, &types.AttributeValueMemberM{Value: encoded})
+	}
+	return &types.AttributeValueMemberL{Value: list}
+}
+
+func decodeItems(value types.AttributeValue) []lead.Item {
+	list, _ := value.(*types.AttributeValueMemberL)
+	if list == nil {
+		return nil
+	}
+	items := make([]lead.Item, 0, len(list.Value))
+	for _, element := range list.Value {
+		encoded, ok := element.(*types.AttributeValueMemberM)
+		if !ok {
+			continue
+		}
+		i := lead.Item{
+			ID: stringOf(encoded.Value["id"]), Name: stringOf(encoded.Value["name"]),
+			Quantity: int(numberOf(encoded.Value["quantity"])),
+		}
+		if c, ok := encoded.Value["customization"].(*types.AttributeValueMemberM); ok {
+			i.Customization = lead.Customization{
+				Color: stringOf(c.Value["color"]), Finish: stringOf(c.Value["finish"]), Text: stringOf(c.Value["text"]),
+			}
+		}
+		items = append(items, i)
+	}
+	return items
 }
 
 func stringValue(value string) types.AttributeValue {

@@ -28,6 +28,11 @@ func newLead(id lead.ID, at time.Time) lead.Lead {
 		Fields: map[string]string{
 			"naam": "Sanne de Vries", "emailadres": "sanne@example.nl", "opmerkingen": "één\ntwee",
 		},
+		Items: []lead.Item{
+			{ID: "df-001", Name: "Leg Press", Quantity: 2},
+			{Name: "Schijf", Quantity: 1, Customization: lead.Customization{Color: "Rood", Text: "NOORD"}},
+		},
+		Origin: lead.Origin{Page: "/fitness", Referrer: "example.org", Campaign: lead.Campaign{Name: "lente"}},
 	}
 }
 

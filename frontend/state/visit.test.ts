@@ -1,0 +1,40 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { currentVisit, startVisit } from './visit'
+
+const from = (referrer: string) => vi.spyOn(document, 'referrer', 'get').mockReturnValue(referrer)
+
+beforeEach(() => sessionStorage.clear())
+afterEach(() => {
+  vi.restoreAllMocks()
+  history.replaceState(null, '', '/')
+})
+
+test('a visit keeps its first page, what led there and its campaign', () => {
+  from('https://www.zoekmachine.example/search?q=leg+press')
+  history.replaceState(null, '', '/medical?utm_source=mail&utm_campaign=lente&gclid=x')
+  startVisit()
+  from('')
+  history.replaceState(null, '', '/contact')
+  startVisit()
+  expect(currentVisit()).toEqual({
+    landing: '/medical',
+    referrer: 'www.zoekmachine.example',
+    utm: { source: 'mail', campaign: 'lente' },
+  })
+})
+
+test('a page of the site itself leads to no visit', () => {
+  from(`${location.origin}/fitness`)
+  history.replaceState(null, '', '/contact')
+  startVisit()
+  expect(currentVisit()).toEqual({ landing: '/contact' })
+})
+
+test('where nothing can be kept, a visit begins on each page', () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new Error('full')
+  })
+  history.replaceState(null, '', '/outdoor')
+  startVisit()
+  expect(currentVisit()).toEqual({ landing: '/outdoor' })
+})
