@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"flag"
@@ -56,11 +57,11 @@ func (p program) resend(ctx context.Context, args []string) error {
 func (p program) delete(ctx context.Context, args []string) error {
 	flags := flag.NewFlagSet("delete", flag.ContinueOnError)
 	var person filter
-	person.registerEmail(flags)
+	person.registerPerson(flags)
 	yes := flags.Bool("yes", false, "delete them; without it they are shown")
 	_, leads, err := p.parse(ctx, flags, args, func(arguments []string) error {
-		if person.email == "" {
-			return usageError("give an e-mail address with -email")
+		if person.whose == nil {
+			return usageError("give an e-mail address with -email, or a telephone number with -phone")
 		}
 		return noArguments(arguments)
 	})
@@ -75,7 +76,7 @@ func (p program) delete(ctx context.Context, args []string) error {
 		return err
 	}
 	if len(found) == 0 || !*yes {
-		fmt.Fprintf(p.stderr, "%s of %s; nothing was deleted", count(len(found)), person.email)
+		fmt.Fprintf(p.stderr, "%s of %s; nothing was deleted", count(len(found)), cmp.Or(person.email, person.phone))
 		if len(found) > 0 {
 			fmt.Fprint(p.stderr, ", give -yes to delete for good")
 		}

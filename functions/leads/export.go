@@ -21,9 +21,9 @@ import (
 
 // export is the command that writes leads for other programs.
 func (p program) export(ctx context.Context, args []string) error {
-	flags, separator := flag.NewFlagSet("export", flag.ContinueOnError), ','
-	const description = "`character` between columns: a comma, the default, or a semicolon, " +
-		"which Excel in Dutch expects"
+	flags, separator := flag.NewFlagSet("export", flag.ContinueOnError), ';'
+	const description = "`character` between columns: a semicolon, the default, which Excel in Dutch " +
+		"expects, or a comma"
 	flags.Func("separator", description, func(text string) error {
 		if text != "," && text != ";" {
 			return errors.New("choose from ',' and ';'")

@@ -49,19 +49,19 @@ func TestCSVHasARowForEveryLead(t *testing.T) {
 			"Adres: Markt 1\nOpmerkingen: één vraag", "Leg Press (2x), Rower (1x)", "'+31 6 12345678",
 		},
 	}
-	if diff := cmp.Diff(want, parse(t, got, ',')); diff != "" {
+	if diff := cmp.Diff(want, parse(t, got, ';')); diff != "" {
 		t.Error(diff)
 	}
 	if strings.Count(got, "\n") != strings.Count(got, "\r\n") {
 		t.Errorf("a line ends without CR LF in %q", got)
 	}
-	if diff := cmp.Diff(want, parse(t, e.succeed("export -separator ; -form quote"), ';')); diff != "" {
+	if diff := cmp.Diff(want, parse(t, e.succeed("export -separator , -form quote"), ',')); diff != "" {
 		t.Error(diff)
 	}
 }
 
 func TestCSVNamesNoColumnTwice(t *testing.T) {
-	header := parse(t, newEnv(t).succeed("export"), ',')[0]
+	header := parse(t, newEnv(t).succeed("export"), ';')[0]
 	seen := map[string]bool{}
 	for _, name := range header {
 		if seen[name] {
@@ -75,7 +75,7 @@ func TestCSVNamesNoColumnTwice(t *testing.T) {
 }
 
 func TestCSVOfNothingIsAHeader(t *testing.T) {
-	if diff := cmp.Diff([][]string{columns}, parse(t, newEnv(t).succeed("export -form partner"), ',')); diff != "" {
+	if diff := cmp.Diff([][]string{columns}, parse(t, newEnv(t).succeed("export -form partner"), ';')); diff != "" {
 		t.Error(diff)
 	}
 }

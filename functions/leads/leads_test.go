@@ -293,6 +293,7 @@ func TestDeleteErasesOnePerson(t *testing.T) {
 			"-email SANNE@EXAMPLE.NL", "nothing was deleted, give -yes to delete for good", all,
 		},
 		"deleted":                    {"-email SANNE@EXAMPLE.NL -yes", "2 leads deleted", others},
+		"deleted by telephone":       {"-phone 0031612345678 -yes", "1 lead deleted", []lead.ID{"contact-1", "newsletter-1", "quote-2", "technician-1"}},
 		"an address that nobody has": {"-email a@example.nl -yes", "0 leads of a@example.nl; nothing was", all},
 	}
 	for name, tt := range tests {

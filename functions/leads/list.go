@@ -15,6 +15,7 @@ import (
 	"unicode"
 
 	"github.com/dfx-fitness/site/functions/internal/lead"
+	"github.com/dfx-fitness/site/functions/internal/person"
 	"github.com/dfx-fitness/site/functions/internal/store"
 )
 
@@ -32,7 +33,9 @@ type filter struct {
 	form   lead.Form
 	status lead.Status
 	since  time.Time
-	email  string
+
+	email, phone string
+	whose        *person.Person // of email and phone; nil for anybody
 }
 
 func (f *filter) register(flags *flag.FlagSet) {
@@ -51,17 +54,20 @@ func (f *filter) register(flags *flag.FlagSet) {
 		}
 		return nil
 	})
-	f.registerEmail(flags)
+	f.registerPerson(flags)
 }
 
-func (f *filter) registerEmail(flags *flag.FlagSet) {
-	flags.Func("email", "leads with one `address` in any field", func(text string) error {
-		f.email = strings.TrimSpace(text)
-		if !strings.Contains(f.email, "@") { // it could be the answer to any question
-			return errors.New("give an e-mail address, such as sanne@example.nl")
+func (f *filter) registerPerson(flags *flag.FlagSet) {
+	of := func(part *string) func(string) error {
+		return func(text string) error {
+			*part = text
+			whose, err := person.New(f.email, f.phone)
+			f.whose = &whose
+			return err
 		}
-		return nil
-	})
+	}
+	flags.Func("email", "leads that name an `address` anywhere, however it is written", of(&f.email))
+	flags.Func("phone", "leads that name a telephone `number` anywhere, however it is written", of(&f.phone))
 }
 
 func choose[T ~string](text string, allowed []T) (T, error) {
@@ -81,21 +87,7 @@ func join[T ~string](values []T) string {
 
 func (f *filter) matches(l lead.Lead) bool {
 	return (f.form == "" || l.Form == f.form) && (f.status == "" || l.Status == f.status) &&
-		!l.ReceivedAt.Before(f.since) && (f.email == "" || isFrom(l, f.email))
-}
-
-// isFrom reports whether an e-mail address is the address, or any field, of a lead.
-func isFrom(l lead.Lead, email string) bool {
-	same := func(text string) bool { return strings.EqualFold(strings.TrimSpace(text), email) }
-	if same(l.Email) {
-		return true
-	}
-	for _, text := range l.Fields {
-		if same(text) {
-			return true
-		}
-	}
-	return false
+		!l.ReceivedAt.Before(f.since) && (f.whose == nil || f.whose.In(l))
 }
 
 // find reads the selected leads, the newest first.

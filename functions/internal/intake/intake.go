@@ -208,6 +208,11 @@ func (h *Handler) accept(
 	}
 	if h.Retention != nil {
 		l.ExpiresAt = l.ReceivedAt.Add(h.Retention(l))
+		if l.Status == lead.Spam {
+			released := l
+			released.Status = lead.New
+			l.ReleasedUntil = l.ReceivedAt.Add(h.Retention(released))
+		}
 	}
 	id, err = h.save(ctx, l)
 	return definition, id, err

@@ -375,8 +375,16 @@ func TestSpamIsAnsweredAsIfAcceptedAndKept(t *testing.T) {
 			if c.reason != "" {
 				status = lead.Spam
 			}
-			if l := a.stored(t)[0]; l.Status != status || l.SpamReason != c.reason {
+			l := a.stored(t)[0]
+			if l.Status != status || l.SpamReason != c.reason {
 				t.Errorf("kept as %q because %q; want %q because %q", l.Status, l.SpamReason, status, c.reason)
+			}
+			released := time.Time{}
+			if l.Status == lead.Spam {
+				released = l.ReceivedAt.AddDate(0, 0, 10).Truncate(time.Second)
+			}
+			if !l.ReleasedUntil.Equal(released) {
+				t.Errorf("once released it is erased at %v, want %v", l.ReleasedUntil, released)
 			}
 		})
 	}

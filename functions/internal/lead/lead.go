@@ -48,6 +48,8 @@ type Lead struct {
 	SpamReason string // why, when Status is Spam
 	ReceivedAt time.Time
 	ExpiresAt  time.Time // when it is erased; the zero time for never
+	// ReleasedUntil is when spam is erased once a person released it; the zero time for other leads.
+	ReleasedUntil time.Time
 
 	Name   string            // of the person; may be empty
 	Email  string            // address of the confirmation

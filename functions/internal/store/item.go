@@ -44,6 +44,9 @@ func encode(l lead.Lead) attributes {
 	if !l.ExpiresAt.IsZero() {
 		item["expires"] = numberValue(l.ExpiresAt.Unix())
 	}
+	if !l.ReleasedUntil.IsZero() {
+		item["releasedUntil"] = numberValue(l.ReleasedUntil.Unix())
+	}
 	if l.Status == lead.New {
 		item["waiting"] = stringValue(waitingForMail)
 	}
@@ -71,6 +74,9 @@ func decode(item attributes) (lead.Lead, error) {
 	}
 	if expires := numberOf(item["expires"]); expires != 0 {
 		l.ExpiresAt = time.Unix(expires, 0).UTC()
+	}
+	if until := numberOf(item["releasedUntil"]); until != 0 {
+		l.ReleasedUntil = time.Unix(until, 0).UTC()
 	}
 	if fields, ok := item["fields"].(*types.AttributeValueMemberM); ok {
 		l.Fields = make(map[string]string, len(fields.Value))

@@ -205,23 +205,32 @@ func (s *Store) underLease(
 }
 
 // Requeue is the operator's order to mail a lead to sales once more, and to the visitor too where
-// they have no confirmation yet or confirm is true. The error is [ErrLeased] while a worker mails
-// the lead, and [ErrNotFound] when there is none.
+// they have no confirmation yet or confirm is true. Spam that is released so lives as long as an
+// honest lead. The error is [ErrLeased] while a worker mails the lead, and [ErrNotFound] when there is
+// none.
 func (s *Store) Requeue(ctx context.Context, id lead.ID, confirm bool) error {
-	expression := "SET #status = :status, waiting = :mail" +
-		" REMOVE salesMailedAt, attempts, spamReason, confirmationError, lease, leasedUntil, notBefore"
+	present, err := s.Get(ctx, id)
+	if err != nil {
+		return err
+	}
+	values := attributes{
+		":status": stringValue(string(lead.New)), ":mail": stringValue(waitingForMail),
+		":now": numberValue(s.now().UnixMilli()),
+	}
+	expression := "SET #status = :status, waiting = :mail"
+	if !present.ReleasedUntil.IsZero() {
+		expression += ", expires = :until"
+		values[":until"] = numberValue(present.ReleasedUntil.Unix())
+	}
+	expression += " REMOVE salesMailedAt, attempts, spamReason, confirmationError, lease, leasedUntil, notBefore"
 	if confirm {
 		expression += ", visitorMailedAt"
 	}
-	_, err := s.client.UpdateItem(ctx, &dynamodb.UpdateItemInput{
+	_, err = s.client.UpdateItem(ctx, &dynamodb.UpdateItemInput{
 		TableName: &s.table, Key: key(id), UpdateExpression: &expression,
 		ConditionExpression: aws.String("attribute_exists(id)" +
 			" AND (attribute_not_exists(leasedUntil) OR leasedUntil < :now)"),
-		ExpressionAttributeNames: statusName,
-		ExpressionAttributeValues: attributes{
-			":status": stringValue(string(lead.New)), ":mail": stringValue(waitingForMail),
-			":now": numberValue(s.now().UnixMilli()),
-		},
+		ExpressionAttributeNames: statusName, ExpressionAttributeValues: values,
 	})
 	if refused(err) {
 		if _, err := s.Get(ctx, id); err != nil {

@@ -348,3 +348,21 @@ func TestADeletedLeadIsGone(t *testing.T) {
 		t.Errorf("after deleting: %v", err)
 	}
 }
+
+func TestSpamThatIsReleasedLivesAsLongAsALead(t *testing.T) {
+	t.Parallel()
+	clock := leadtest.NewClock()
+	leads := leadtest.Store(t, clock)
+	spam := newLead("quote-spam", clock.Now())
+	spam.Status, spam.SpamReason = lead.Spam, "many links"
+	spam.ReleasedUntil = spam.ExpiresAt.AddDate(3, 0, 0)
+	put(t, leads, spam, newLead("quote-1", clock.Now()))
+	for id, want := range map[lead.ID]time.Time{"quote-spam": spam.ReleasedUntil, "quote-1": spam.ExpiresAt} {
+		if err := leads.Requeue(t.Context(), id, true); err != nil {
+			t.Fatal(err)
+		}
+		if got := leadtest.Lead(t, leads, id); got.Status != lead.New || !got.ExpiresAt.Equal(want) {
+			t.Errorf("%s is %s and erased at %v, want %v", id, got.Status, got.ExpiresAt, want)
+		}
+	}
+}

@@ -1,0 +1,121 @@
+// Package person finds what leads hold of one person, who may ask to see it or to have it erased
+// (GDPR articles 15 and 17).
+//
+// In: a person's e-mail address or telephone number, and a lead. Out: whether the lead names them, in
+// a field of its own or within a text.
+package person
+
+import (
+	"errors"
+	"strings"
+	"unicode"
+
+	"golang.org/x/net/idna"
+
+	"github.com/dfx-fitness/site/functions/internal/lead"
+)
+
+// A Person is whom leads are looked up for. An empty part names nobody.
+type Person struct {
+	email string // as [normalize] writes it
+	phone string // national digits without the leading zero
+}
+
+// shortestPhone is how many digits a telephone number has at least: nine in the Netherlands, and
+// seven in small countries with theirs in front.
+const shortestPhone = 7
+
+// New checks what a person is looked up by; either may be empty, but not both.
+func New(email, phone string) (Person, error) {
+	p := Person{email: normalize(strings.TrimSpace(email)), phone: significant(phone)}
+	switch {
+	case email == "" && phone == "":
+		return Person{}, errors.New("give an e-mail address or a telephone number")
+	case email != "" && p.email == "":
+		return Person{}, errors.New("give an e-mail address, such as sanne@example.nl")
+	case phone != "" && len(p.phone) < shortestPhone:
+		return Person{}, errors.New("give a telephone number, such as 06-12345678")
+	}
+	return p, nil
+}
+
+// In reports whether a lead names the person.
+func (p Person) In(l lead.Lead) bool {
+	if p.names(l.Email) || p.names(l.Name) {
+		return true
+	}
+	for _, text := range l.Fields {
+		if p.names(text) {
+			return true
+		}
+	}
+	for _, item := range l.Items {
+		if p.names(item.Customization.Text) {
+			return true
+		}
+	}
+	return false
+}
+
+// names reports whether a text is or holds an address or a number of the person.
+func (p Person) names(text string) bool {
+	if p.email != "" {
+		for _, word := range strings.FieldsFunc(text, outsideAddress) {
+			if normalize(strings.Trim(word, ".-_'’")) == p.email {
+				return true
+			}
+		}
+	}
+	return p.phone != "" && holdsNumber(text, p.phone)
+}
+
+// outsideAddress reports a character that no address holds as people write them.
+func outsideAddress(c rune) bool {
+	return !unicode.IsLetter(c) && !unicode.IsNumber(c) && !unicode.IsMark(c) &&
+		!strings.ContainsRune("@.+-_!#$%&'*/=?^`{|}~’", c)
+}
+
+// normalize writes the addresses that lead to one mailbox alike: in lower case, the domain in ASCII
+// (RFC 5891), without a tag after a plus sign (RFC 5233). Empty for what is no address.
+func normalize(address string) string {
+	at := strings.LastIndexByte(address, '@')
+	if at <= 0 {
+		return ""
+	}
+	local, _, _ := strings.Cut(strings.ToLower(address[:at]), "+")
+	domain, err := idna.Lookup.ToASCII(strings.ToLower(address[at+1:]))
+	if err != nil || local == "" || !strings.Contains(domain, ".") {
+		return ""
+	}
+	return local + "@" + domain
+}
+
+// significant are the digits of a telephone number without the prefix that differs between ways of
+// writing it: 06-12345678, +31 6 12345678, 0031612345678 and +31 (0)6 12345678 give 612345678.
+func significant(number string) string {
+	digits := strings.Map(func(c rune) rune {
+		if c < '0' || c > '9' {
+			return -1
+		}
+		return c
+	}, strings.ReplaceAll(number, "(0)", ""))
+	digits = strings.TrimPrefix(digits, "00")
+	if rest, isDutch := strings.CutPrefix(digits, "31"); isDutch {
+		return rest
+	}
+	return strings.TrimPrefix(digits, "0")
+}
+
+// holdsNumber reports whether a text holds a telephone number whose significant digits are given,
+// with whatever people put between digits.
+func holdsNumber(text, number string) bool {
+	isPart := func(c rune) bool {
+		return '0' <= c && c <= '9' || strings.ContainsRune("+-–./() \u00a0", c)
+	}
+	for _, run := range strings.FieldsFunc(text, func(c rune) bool { return !isPart(c) }) {
+		if strings.Contains(significant(run), number) {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,62 @@
+package person_test
+
+import (
+	"testing"
+
+	"github.com/dfx-fitness/site/functions/internal/lead"
+	"github.com/dfx-fitness/site/functions/internal/person"
+)
+
+func TestAPersonIsFoundHoweverTheyAreWritten(t *testing.T) {
+	t.Parallel()
+	tests := map[string]struct {
+		email, phone string
+		lead         lead.Lead
+		found        bool
+	}{
+		"the address of the lead":           {email: "wim@voorbeeld.nl", lead: lead.Lead{Email: "Wim@Voorbeeld.NL"}, found: true},
+		"an address with a tag":             {email: "wim@voorbeeld.nl", lead: lead.Lead{Email: "wim+dfx@voorbeeld.nl"}, found: true},
+		"asked for with a tag":              {email: "wim+x@voorbeeld.nl", lead: lead.Lead{Email: "wim@voorbeeld.nl"}, found: true},
+		"a domain in Punycode":              {email: "piet@xn--mnchen-3ya.nl", lead: lead.Lead{Email: "piet@münchen.nl"}, found: true},
+		"asked for with an umlaut":          {email: "piet@münchen.nl", lead: lead.Lead{Email: "piet@xn--mnchen-3ya.nl"}, found: true},
+		"in a message of another":           {email: "wim@voorbeeld.nl", lead: text("Mail ook (wim@voorbeeld.nl), graag."), found: true},
+		"at the end of a sentence":          {email: "wim@voorbeeld.nl", lead: text("Stuur het aan wim@voorbeeld.nl."), found: true},
+		"another whose address ends so":     {email: "wim@voorbeeld.nl", lead: text("jan.wim@voorbeeld.nl")},
+		"another domain that begins so":     {email: "wim@voorbeeld.nl", lead: text("wim@voorbeeld.nl.example")},
+		"a telephone number":                {phone: "06-12345678", lead: text("06 12 34 56 78"), found: true},
+		"the same with the country":         {phone: "+31 6 12345678", lead: text("bel 0612345678 na 17 uur"), found: true},
+		"the country with a nought":         {phone: "0612345678", lead: text("+31 (0)6-12345678"), found: true},
+		"the country with noughts":          {phone: "0612345678", lead: text("0031612345678"), found: true},
+		"another number":                    {phone: "0612345678", lead: text("0612345679")},
+		"digits of two fields":              {phone: "0612345678", lead: lead.Lead{Fields: map[string]string{"a": "061234", "b": "5678"}}},
+		"a text on a product":               {email: "wim@voorbeeld.nl", lead: lead.Lead{Items: []lead.Item{{Customization: lead.Customization{Text: "wim@voorbeeld.nl"}}}}, found: true},
+		"either of an address and a number": {email: "nee@voorbeeld.nl", phone: "0612345678", lead: text("06-12345678"), found: true},
+	}
+	for name, tt := range tests {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			p, err := person.New(tt.email, tt.phone)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if p.In(tt.lead) != tt.found {
+				t.Errorf("found = %t, want %t", !tt.found, tt.found)
+			}
+		})
+	}
+}
+
+func text(message string) lead.Lead {
+	return lead.Lead{Email: "ander@elders.nl", Fields: map[string]string{"message": message}}
+}
+
+func TestWhatIsNoPersonIsRefused(t *testing.T) {
+	t.Parallel()
+	for name, by := range map[string][2]string{
+		"nothing": {"", ""}, "a name": {"wim", ""}, "no mailbox": {"@voorbeeld.nl", ""}, "a few digits": {"", "06-12"},
+	} {
+		if p, err := person.New(by[0], by[1]); err == nil {
+			t.Errorf("%s is taken: %+v", name, p)
+		}
+	}
+}
