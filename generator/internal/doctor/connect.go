@@ -47,10 +47,11 @@ const (
 	longestAnswer = 15 * time.Second
 )
 
-// Connect makes clients with the credentials and the region of the environment. The endpoint is that of a stand-in for
-// AWS; empty for AWS itself.
+// Connect makes clients with the credentials and the region of the environment. The endpoint is
+// that of a stand-in for AWS; empty for AWS itself.
 func Connect(ctx context.Context, endpoint string) (Clients, error) {
-	settings, err := config.LoadDefaultConfig(ctx, config.WithHTTPClient(awshttp.NewBuildableClient().WithTimeout(longestAnswer)))
+	settings, err := config.LoadDefaultConfig(ctx,
+		config.WithHTTPClient(awshttp.NewBuildableClient().WithTimeout(longestAnswer)))
 	if err != nil {
 		return Clients{}, err
 	}
@@ -61,8 +62,9 @@ func Connect(ctx context.Context, endpoint string) (Clients, error) {
 		settings.BaseEndpoint = &endpoint
 	}
 	return Clients{
-		Region:         settings.Region,
-		ACM:            acm.NewFromConfig(settings, func(o *acm.Options) { o.Region = certificateRegion }),
+		Region: settings.Region,
+		ACM: acm.NewFromConfig(settings,
+			func(o *acm.Options) { o.Region = certificateRegion }),
 		CloudFormation: cloudformation.NewFromConfig(settings),
 		CloudFront:     cloudfront.NewFromConfig(settings),
 		CloudWatch:     cloudwatch.NewFromConfig(settings),

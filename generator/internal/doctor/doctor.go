@@ -1,9 +1,10 @@
 // Package doctor examines an installation in AWS.
 //
-// In: the name of a stack, clients of AWS, a resolver, and the site's content. Out: findings in English: what is right, what
-// is not, and what mends it. Read collects facts and Account.Findings judges them, without asking anybody. All calls read;
-// Rehearse alone writes, and that one state of an alarm. Names of resources come from the stack: there is no list of them
-// here. It mends nothing.
+// In: the name of a stack, clients of AWS, a resolver, and the site's content. Out: findings in
+// English: what is right, what is not, and what mends it. Read collects facts and Account.Findings
+// judges them, without asking anybody. All calls read; Rehearse alone writes, and that one state of
+// an alarm. Names of resources come from the stack: there is no list of them here. It mends
+// nothing.
 package doctor
 
 import (
@@ -112,8 +113,8 @@ func (c Clients) readConcurrency(ctx context.Context) Fact[int] {
 	return fact(int(out.AccountLimit.ConcurrentExecutions))
 }
 
-// leastConcurrency is how many functions at once see a burst of visitors through: the API lets 50 requests through, and
-// some functions run beside it (infra/leads.ts).
+// leastConcurrency is how many functions at once see a burst of visitors through: the API lets 50
+// requests through, and some functions run beside it (infra/leads.ts).
 const leastConcurrency = 100
 
 // Findings judges the facts at a time.
@@ -152,7 +153,8 @@ func (a Account) findContent(f *findings) {
 	f.subject = "Settings"
 	switch {
 	case a.ContentErr != nil:
-		f.unknown("`make check` shows each", "content/ has mistakes, so that its settings could not be read.")
+		f.unknown("`make check` shows each",
+			"content/ has mistakes, so that its settings could not be read.")
 	case len(a.Placeholders) == 0:
 		f.ok("No setting in content/site.yaml is invented.")
 	default:
@@ -163,7 +165,8 @@ func (a Account) findContent(f *findings) {
 			}
 			names += fmt.Sprintf("%s (line %d)", p.Name, p.Line)
 		}
-		f.placeholder(a, "write what is true in content/site.yaml and merge it; `make check` shows each",
+		f.placeholder(a,
+			"write what is true in content/site.yaml and merge it; `make check` shows each",
 			"content/site.yaml has invented settings: %s.", names)
 	}
 }

@@ -38,13 +38,20 @@ func (f *findings) add(state State, remedy, format string, args []any) {
 
 func (f *findings) ok(format string, args ...any) { f.add(OK, "", format, args) }
 
-func (f *findings) advice(remedy, format string, args ...any) { f.add(Advice, remedy, format, args) }
+func (f *findings) advice(remedy, format string,
+	args ...any) {
+	f.add(Advice, remedy, format, args)
+}
 
 func (f *findings) wrong(remedy, format string, args ...any) { f.add(Wrong, remedy, format, args) }
 
-func (f *findings) unknown(remedy, format string, args ...any) { f.add(Unknown, remedy, format, args) }
+func (f *findings) unknown(remedy, format string,
+	args ...any) {
+	f.add(Unknown, remedy, format, args)
+}
 
-// okIf finds something right where it holds, and wrong otherwise. The sentences begin with the same words.
+// okIf finds something right where it holds, and wrong otherwise. The sentences begin with the same
+// words.
 func (f *findings) okIf(holds bool, begin, right, wrong, remedy string) {
 	if holds {
 		f.ok("%s %s.", begin, right)
@@ -67,20 +74,23 @@ func known[T any](f *findings, what string, read Fact[T]) (value T, ok bool) {
 	if read.Fault == nil {
 		return read.Value, true
 	}
+	reason := strings.TrimSuffix(read.Fault.Reason, ".")
 	if read.Fault.IsGone {
-		f.wrong("it was removed by hand: `aws cloudformation detect-stack-drift` lists what else was",
-			"%s could not be read: the stack names what is not there (%s).", what, strings.TrimSuffix(read.Fault.Reason, "."))
+		f.wrong("it was removed by hand: `aws cloudformation detect-stack-drift` finds what else was",
+			"%s could not be read: the stack names what is not there (%s).", what, reason)
 		return value, false
 	}
-	reason, remedy := read.Fault.Reason, "try again"
+	remedy := "try again"
 	if read.Fault.IsDenied {
-		reason, remedy = "permission denied", "ask for the permission "+read.Fault.Action+", which ReadOnlyAccess holds"
+		reason = "permission denied"
+		remedy = "ask for the permission " + read.Fault.Action + ", which ReadOnlyAccess holds"
 	}
-	f.unknown(remedy, "%s could not be read: %s.", what, strings.TrimSuffix(reason, "."))
+	f.unknown(remedy, "%s could not be read: %s.", what, reason)
 	return value, false
 }
 
-// hasWrong reports whether anything is wrong. What could be better or could not be read does not count.
+// hasWrong reports whether anything is wrong. What could be better or could not be read does not
+// count.
 func hasWrong(all []Finding) bool {
 	for _, finding := range all {
 		if finding.State == Wrong {

@@ -9,7 +9,6 @@ import (
 	"strings"
 
 	"github.com/aws/aws-sdk-go-v2/service/dynamodb"
-	dynamodbtypes "github.com/aws/aws-sdk-go-v2/service/dynamodb/types"
 	"github.com/aws/aws-sdk-go-v2/service/lambda"
 	"github.com/aws/aws-sdk-go-v2/service/sqs"
 	sqstypes "github.com/aws/aws-sdk-go-v2/service/sqs/types"
@@ -36,8 +35,9 @@ type Configuration struct {
 	Update, UpdateReason string // the last one
 	From, Sales          string // mailboxes
 	SalesSet             string // configuration set of mails to sales
-	Token                string // public, that pages send along; empty for a function that takes no leads in
-	Accepts              []string
+	// public, that pages send along; empty for a function that takes no leads in
+	Token   string
+	Accepts []string
 }
 
 // A Mapping lets a stream start a function.
@@ -86,7 +86,8 @@ func (c Clients) readLeads(ctx context.Context, s Stack) Leads {
 }
 
 func (c Clients) readFunction(ctx context.Context, name string) Fact[Configuration] {
-	out, err := c.Lambda.GetFunctionConfiguration(ctx, &lambda.GetFunctionConfigurationInput{FunctionName: &name})
+	out, err := c.Lambda.GetFunctionConfiguration(ctx,
+		&lambda.GetFunctionConfigurationInput{FunctionName: &name})
 	if err != nil {
 		return unread[Configuration]("lambda:GetFunctionConfiguration", err)
 	}
@@ -115,29 +116,41 @@ func (c Clients) readMapping(ctx context.Context, id string) Fact[MappingState] 
 
 func (c Clients) readTable(ctx context.Context, name string, isLeads bool) Table {
 	t := Table{Name: name, IsLeads: isLeads}
-	if out, err := c.DynamoDB.DescribeTable(ctx, &dynamodb.DescribeTableInput{TableName: &name}); err != nil {
+	out, err := c.DynamoDB.DescribeTable(ctx, &dynamodb.DescribeTableInput{TableName: &name})
+	if err != nil {
 		t.Description = unread[TableDescription]("dynamodb:DescribeTable", err)
 	} else if found := out.Table; found != nil {
+		stream := deref(found.StreamSpecification).StreamEnabled
 		t.Description.Value = TableDescription{
-			Status:   string(found.TableStatus),
-			Streams:  found.StreamSpecification != nil && deref(found.StreamSpecification.StreamEnabled),
-			Protects: deref(found.DeletionProtectionEnabled),
+			string(found.TableStatus), deref(stream), deref(found.DeletionProtectionEnabled),
 		}
 	}
-	if out, err := c.DynamoDB.DescribeTimeToLive(ctx, &dynamodb.DescribeTimeToLiveInput{TableName: &name}); err != nil {
-		t.Expiry = unread[string]("dynamodb:DescribeTimeToLive", err)
-	} else if found := out.TimeToLiveDescription; found != nil && found.TimeToLiveStatus == dynamodbtypes.TimeToLiveStatusEnabled {
-		t.Expiry.Value = deref(found.AttributeName)
-	}
-	if !isLeads {
-		return t
-	}
-	if out, err := c.DynamoDB.DescribeContinuousBackups(ctx, &dynamodb.DescribeContinuousBackupsInput{TableName: &name}); err != nil {
-		t.Recovery = unread[bool]("dynamodb:DescribeContinuousBackups", err)
-	} else if found := out.ContinuousBackupsDescription; found != nil && found.PointInTimeRecoveryDescription != nil {
-		t.Recovery.Value = found.PointInTimeRecoveryDescription.PointInTimeRecoveryStatus == dynamodbtypes.PointInTimeRecoveryStatusEnabled
+	t.Expiry = c.readExpiry(ctx, name)
+	if isLeads {
+		t.Recovery = c.readRecovery(ctx, name)
 	}
 	return t
+}
+
+func (c Clients) readExpiry(ctx context.Context, table string) Fact[string] {
+	out, err := c.DynamoDB.DescribeTimeToLive(ctx, &dynamodb.DescribeTimeToLiveInput{TableName: &table})
+	if err != nil {
+		return unread[string]("dynamodb:DescribeTimeToLive", err)
+	}
+	if expiry := deref(out.TimeToLiveDescription); expiry.TimeToLiveStatus == "ENABLED" {
+		return fact(deref(expiry.AttributeName))
+	}
+	return fact("")
+}
+
+func (c Clients) readRecovery(ctx context.Context, table string) Fact[bool] {
+	out, err := c.DynamoDB.DescribeContinuousBackups(ctx,
+		&dynamodb.DescribeContinuousBackupsInput{TableName: &table})
+	if err != nil {
+		return unread[bool]("dynamodb:DescribeContinuousBackups", err)
+	}
+	recovery := deref(deref(out.ContinuousBackupsDescription).PointInTimeRecoveryDescription)
+	return fact(recovery.PointInTimeRecoveryStatus == "ENABLED")
 }
 
 func (c Clients) readDeadLetters(ctx context.Context, url string) Fact[int] {
@@ -199,14 +212,17 @@ func (a Account) findLeads(f *findings) {
 	f.subject = "Leads"
 	a.findFunctions(f)
 	if len(a.Leads.Mappings) == 0 {
-		f.wrong(a.deploy(), "Nothing lets the table's stream start notify: the sweep alone mails leads.")
+		f.wrong(a.deploy(),
+			"Nothing lets the table's stream start notify: the sweep alone mails leads.")
 	}
 	for _, mapping := range a.Leads.Mappings {
 		if found, ok := known(f, "Whether the table's stream starts notify", mapping.State); ok {
-			f.okIf(found.State == "Enabled", "The table's stream", "starts notify", "does not start notify: the mapping is "+found.State,
+			f.okIf(found.State == "Enabled", "The table's stream", "starts notify",
+				"does not start notify: the mapping is "+found.State,
 				"`aws lambda update-event-source-mapping --enabled --uuid "+mapping.ID+"`")
 			if strings.HasPrefix(found.LastResult, "PROBLEM") {
-				f.wrong("the log of notify, in Logs Insights: `filter level = \"ERROR\"`", "The stream's last records were not taken: %s.", found.LastResult)
+				f.wrong("the log of notify, in Logs Insights: `filter level = \"ERROR\"`",
+					"The stream's last records were not taken: %s.", found.LastResult)
 			}
 		}
 	}
@@ -214,7 +230,8 @@ func (a Account) findLeads(f *findings) {
 		a.findTable(f, table)
 	}
 	if messages, ok := known(f, "The dead-letter queue", a.Leads.DeadLetters); ok {
-		f.okIf(messages == 0, "The dead-letter queue", "is empty", "holds "+strconv.Itoa(messages)+" messages",
+		f.okIf(messages == 0, "The dead-letter queue", "is empty",
+			"holds "+strconv.Itoa(messages)+" messages",
 			"docs/operate.md, Alarms, DeadLetters: `go run ./functions/leads list -status undelivered`")
 	}
 }
@@ -228,10 +245,13 @@ func (a Account) findFunctions(f *findings) {
 		found, ok := known(f, "The function "+function.Name, function.Configuration)
 		switch {
 		case !ok:
-		case found.State != "Active" && found.State != "Inactive": // which is asleep, and wakes at a request
-			f.wrong(a.deploy(), "The function %s is %s. %s", function.Name, found.State, found.StateReason)
+		// which is asleep, and wakes at a request
+		case found.State != "Active" && found.State != "Inactive":
+			f.wrong(a.deploy(), "The function %s is %s. %s", function.Name, found.State,
+				found.StateReason)
 		case found.Update == "Failed":
-			f.wrong(a.deploy(), "The last update of the function %s failed. %s", function.Name, found.UpdateReason)
+			f.wrong(a.deploy(), "The last update of the function %s failed. %s", function.Name,
+				found.UpdateReason)
 		default:
 			active++
 		}
@@ -247,13 +267,16 @@ func (a Account) findTable(f *findings, table Table) {
 		f.okIf(found.Status == "ACTIVE", name, "is active", "is "+found.Status,
 			"`aws dynamodb describe-table --table-name "+table.Name+"`; if it is gone: docs/operate.md, Restoring the leads")
 		if table.IsLeads {
-			f.okIf(found.Streams, name, "has a stream", "has no stream: notify hears of leads from the sweep alone", a.deploy())
-			f.okIf(found.Protects, name, "cannot be deleted by mistake", "can be deleted by mistake",
+			f.okIf(found.Streams, name, "has a stream",
+				"has no stream: notify hears of leads from the sweep alone", a.deploy())
+			f.okIf(found.Protects, name, "cannot be deleted by mistake",
+				"can be deleted by mistake",
 				"`aws dynamodb update-table --deletion-protection-enabled --table-name "+table.Name+"`")
 		}
 	}
 	if attribute, ok := known(f, "What "+table.Name+" erases", table.Expiry); ok {
-		f.okIf(attribute == "expires", name, "erases what has expired", "erases nothing, and leads are kept longer than was promised",
+		f.okIf(attribute == "expires", name, "erases what has expired",
+			"erases nothing of what has expired, and keeps it longer than was promised",
 			"`aws dynamodb update-time-to-live --table-name "+table.Name+" --time-to-live-specification Enabled=true,AttributeName=expires`")
 	}
 	if !table.IsLeads {

@@ -57,14 +57,16 @@ func (c Clients) readMailAccount(ctx context.Context) Fact[MailAccount] {
 	if err != nil {
 		return unread[MailAccount]("ses:GetAccount", err)
 	}
-	a := MailAccount{Production: out.ProductionAccessEnabled, Enforcement: deref(out.EnforcementStatus), Sending: out.SendingEnabled}
+	a := MailAccount{Production: out.ProductionAccessEnabled,
+		Enforcement: deref(out.EnforcementStatus), Sending: out.SendingEnabled}
 	if quota := out.SendQuota; quota != nil {
 		a.Sent, a.Most = quota.SentLast24Hours, quota.Max24HourSend
 	}
 	return fact(a)
 }
 
-func (c Clients) readMail(ctx context.Context, s Stack, leads Leads, account Fact[MailAccount]) Mail {
+func (c Clients) readMail(ctx context.Context, s Stack, leads Leads,
+	account Fact[MailAccount]) Mail {
 	m := Mail{Account: account, Identity: c.readIdentity(ctx, s)}
 	settings := leads.settings()
 	if m.SalesSet = c.readConfigurationSet(ctx, settings.salesSet); settings.salesSet == "" {
@@ -84,7 +86,8 @@ func (c Clients) readIdentity(ctx context.Context, s Stack) Fact[MailIdentity] {
 	if len(domains) == 0 {
 		return fact(MailIdentity{})
 	}
-	out, err := c.SES.GetEmailIdentity(ctx, &sesv2.GetEmailIdentityInput{EmailIdentity: &domains[0]})
+	out, err := c.SES.GetEmailIdentity(ctx,
+		&sesv2.GetEmailIdentityInput{EmailIdentity: &domains[0]})
 	if err != nil {
 		return unread[MailIdentity]("ses:GetEmailIdentity", err)
 	}
@@ -102,7 +105,8 @@ func (c Clients) readConfigurationSet(ctx context.Context, name string) Fact[Con
 	if name == "" {
 		return fact(ConfigurationSet{})
 	}
-	out, err := c.SES.GetConfigurationSet(ctx, &sesv2.GetConfigurationSetInput{ConfigurationSetName: &name})
+	out, err := c.SES.GetConfigurationSet(ctx,
+		&sesv2.GetConfigurationSetInput{ConfigurationSetName: &name})
 	if err != nil {
 		return unread[ConfigurationSet]("ses:GetConfigurationSet", err)
 	}
@@ -116,7 +120,8 @@ func (c Clients) readConfigurationSet(ctx context.Context, name string) Fact[Con
 }
 
 func (c Clients) readSuppression(ctx context.Context, address string) Fact[string] {
-	out, err := c.SES.GetSuppressedDestination(ctx, &sesv2.GetSuppressedDestinationInput{EmailAddress: &address})
+	out, err := c.SES.GetSuppressedDestination(ctx,
+		&sesv2.GetSuppressedDestinationInput{EmailAddress: &address})
 	if _, absent := errors.AsType[*types.NotFoundException](err); absent {
 		return fact("")
 	}
@@ -148,12 +153,14 @@ func (a Account) findMailAccount(f *findings) {
 	case !account.Sending:
 		f.wrong("`aws sesv2 put-account-sending-attributes --sending-enabled`, once it is known why", "Sending is switched off in SES.")
 	case account.Enforcement != "HEALTHY":
-		f.wrong("the SES console, Account dashboard, gives the reason", "SES has the account as %s.", account.Enforcement)
+		f.wrong("the SES console, Account dashboard, gives the reason",
+			"SES has the account as %s.", account.Enforcement)
 	default:
 		f.ok("SES has the account as HEALTHY.")
 	}
 	if account.Most > 0 && account.Sent > muchOfQuota*account.Most { // -1 is without limit
-		f.advice("ask for more in Service Quotas, Amazon SES, Sending quota", "%.0f of %.0f mails were sent in 24 hours.", account.Sent, account.Most)
+		f.advice("ask for more in Service Quotas, Amazon SES, Sending quota",
+			"%.0f of %.0f mails were sent in 24 hours.", account.Sent, account.Most)
 	} else {
 		f.ok("%.0f of %.0f mails were sent in 24 hours.", account.Sent, account.Most)
 	}
@@ -175,27 +182,36 @@ func (a Account) findMail(f *findings) {
 	for _, s := range a.Mail.Suppressed {
 		reason, ok := known(f, "Whether SES mails "+s.Address, s.Reason)
 		if ok {
-			f.okIf(reason == "", "The mailbox "+s.Address, "is on no suppression list", "is suppressed by SES: "+reason,
+			f.okIf(reason == "", "The mailbox "+s.Address, "is on no suppression list",
+				"is suppressed by SES: "+reason,
 				"mend the mailbox, then `aws sesv2 delete-suppressed-destination --email-address "+s.Address+"`")
 		}
 		if advice.IsInvented(s.Address) {
-			f.placeholder(a, "leads.sales in content/site.yaml, or sales in infra/settings.ts; then "+a.deploy(),
+			f.placeholder(a,
+				"leads.sales in content/site.yaml, or sales in infra/settings.ts; then "+a.deploy(),
 				"Leads are mailed to an invented mailbox, %s.", s.Address)
 		}
 	}
-	if settings := a.Leads.settings(); ok && identity.Domain != "" && len(settings.fromDomains) > 0 && !slices.Contains(settings.fromDomains, identity.Domain) {
-		f.wrong(a.deploy(), "Mails come from %s, of which SES has no identity here.", strings.Join(settings.fromDomains, ", "))
+	domains := a.Leads.settings().fromDomains
+	isKnown := ok && identity.Domain != "" && len(domains) > 0
+	if isKnown && !slices.Contains(domains, identity.Domain) {
+		f.wrong(a.deploy(), "Mails come from %s, of which SES has no identity here.",
+			strings.Join(domains, ", "))
 	}
 }
 
 func (a Account) findIdentity(f *findings, identity MailIdentity) {
 	if advice.IsInvented(identity.Domain) {
-		f.placeholder(a, "mailDomain in infra/settings.ts; then "+a.deploy(), "Mails come from an invented domain, %s.", identity.Domain)
+		f.placeholder(a, "mailDomain in infra/settings.ts; then "+a.deploy(),
+			"Mails come from an invented domain, %s.", identity.Domain)
 	}
-	f.okIf(identity.Verified, "The domain "+identity.Domain, "is verified", "is not verified: SES sends nothing from it", stepDNS)
-	f.okIf(identity.DKIM == "SUCCESS", "DKIM", "is set up", "is "+identity.DKIM+": mails are not signed", stepDNS)
+	f.okIf(identity.Verified, "The domain "+identity.Domain, "is verified",
+		"is not verified: SES sends nothing from it", stepDNS)
+	f.okIf(identity.DKIM == "SUCCESS", "DKIM", "is set up",
+		"is "+identity.DKIM+": mails are not signed", stepDNS)
 	if identity.MailFrom == "" {
-		f.wrong(a.deploy(), "Bounces go to amazonses.com: no domain of ours is named for them (MAIL FROM).")
+		f.wrong(a.deploy(),
+			"Bounces go to amazonses.com: no domain of ours is named for them (MAIL FROM).")
 		return
 	}
 	f.okIf(identity.MailFromStatus == "SUCCESS", "Bounces", "go to "+identity.MailFrom,
@@ -209,9 +225,11 @@ func (a Account) findSalesSet(f *findings, set ConfigurationSet) {
 	case set.Name == "":
 		f.wrong(a.deploy(), "Mails to sales have no configuration set: %s.", risk)
 	case !set.HasOwn:
-		f.wrong(a.deploy(), "The configuration set %s leaves suppression to the account: %s.", set.Name, risk)
+		f.wrong(a.deploy(), "The configuration set %s leaves suppression to the account: %s.",
+			set.Name, risk)
 	case len(set.Suppress) > 0:
-		f.wrong(a.deploy(), "The configuration set %s suppresses after %s: %s.", set.Name, strings.Join(set.Suppress, " and "), risk)
+		f.wrong(a.deploy(), "The configuration set %s suppresses after %s: %s.", set.Name,
+			strings.Join(set.Suppress, " and "), risk)
 	default:
 		f.ok("Mails to sales are sent whatever happened before (%s).", set.Name)
 	}

@@ -34,7 +34,8 @@ var update = flag.Bool("update", false, "rewrite the expected lists")
 // now is when the archives are read.
 var now = time.Date(2026, time.November, 24, 12, 0, 0, 0, time.UTC)
 
-// TestRead reads the account of each archive over the protocols of AWS, and holds the printed list to 'expected'.
+// TestRead reads the account of each archive over the protocols of AWS, and holds the printed list
+// to 'expected'.
 func TestRead(t *testing.T) {
 	files, err := filepath.Glob("testdata/*.txtar")
 	if err != nil || len(files) < 4 {
@@ -91,13 +92,34 @@ func TestARehearsalSetsOffOneAlarm(t *testing.T) {
 	}
 }
 
-// A standIn answers as AWS, the DNS and the site do, from the files of an archive, or else of healthy.txtar.
+func TestRunPrintsWhatItFoundAndSaysThatSomethingIsWrong(t *testing.T) {
+	in := startStandIn(t, "testdata/new.txtar")
+	var out strings.Builder
+	options := Options{Content: t.TempDir(), Stack: "dfx-site-production", Endpoint: in.url}
+	if err := Run(t.Context(), options, &out); !errors.Is(err, ErrWrong) {
+		t.Errorf("the error is %v", err)
+	}
+	for _, want := range []string{"content/ has mistakes", "There is no stack dfx-site-production", "2 wrong"} {
+		if !strings.Contains(out.String(), want) {
+			t.Errorf("%q is not in\n%s", want, out.String())
+		}
+	}
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	if err := Run(ctx, options, io.Discard); !errors.Is(err, context.Canceled) {
+		t.Errorf("called off: %v", err)
+	}
+}
+
+// A standIn answers as AWS, the DNS and the site do, from the files of an archive, or else of
+// healthy.txtar.
 type standIn struct {
 	comment []byte
 	own     []txtar.File
 	files   map[string][]byte
 	denied  []string // services that refuse
 	clients Clients
+	url     string // of AWS
 	mu      sync.Mutex
 	calls   []string // service/Operation, with what is asked for
 }
@@ -119,14 +141,16 @@ func startStandIn(t *testing.T, file string) *standIn {
 		in.comment, in.own = archive.Comment, archive.Files
 		for _, f := range archive.Files {
 			// An answer takes the place of the other archive's, whatever its status.
-			maps.DeleteFunc(in.files, func(other string, _ []byte) bool { return stem(other) == stem(f.Name) })
+			maps.DeleteFunc(in.files,
+				func(other string, _ []byte) bool { return stem(other) == stem(f.Name) })
 			in.files[f.Name] = f.Data
 		}
 	}
 	in.denied = strings.Fields(string(in.files["denied"]))
 	server := httptest.NewServer(http.HandlerFunc(in.serveAWS))
 	t.Cleanup(server.Close)
-	clients, err := Connect(t.Context(), server.URL)
+	in.url = server.URL
+	clients, err := Connect(t.Context(), in.url)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -153,18 +177,22 @@ func (in *standIn) write(t *testing.T, file, expected string) {
 	}
 }
 
-// routes are the operations of services whose requests name them by method and path (the API reference of each).
+// routes are the operations of services whose requests name them by method and path (the API
+// reference of each).
 var routes = []struct {
 	service, operation string
 	path               *regexp.Regexp // the group is what is asked for
 }{
 	{"lambda", "GetAccountSettings", regexp.MustCompile(`^/2016-08-19/account-settings/?\?`)},
-	{"lambda", "GetFunctionConfiguration", regexp.MustCompile(`^/2015-03-31/functions/([^/]+)/configuration\?`)},
-	{"lambda", "GetEventSourceMapping", regexp.MustCompile(`^/2015-03-31/event-source-mappings/([^/]+)\?`)},
+	{"lambda", "GetFunctionConfiguration",
+		regexp.MustCompile(`^/2015-03-31/functions/([^/]+)/configuration\?`)},
+	{"lambda", "GetEventSourceMapping",
+		regexp.MustCompile(`^/2015-03-31/event-source-mappings/([^/]+)\?`)},
 	{"ses", "GetAccount", regexp.MustCompile(`^/v2/email/account\?`)},
 	{"ses", "GetEmailIdentity", regexp.MustCompile(`^/v2/email/identities/([^/]+)\?`)},
 	{"ses", "GetConfigurationSet", regexp.MustCompile(`^/v2/email/configuration-sets/([^/]+)\?`)},
-	{"ses", "GetSuppressedDestination", regexp.MustCompile(`^/v2/email/suppression/addresses/([^/]+)\?`)},
+	{"ses", "GetSuppressedDestination",
+		regexp.MustCompile(`^/v2/email/suppression/addresses/([^/]+)\?`)},
 	{"cloudfront", "GetDistribution", regexp.MustCompile(`^/2020-05-31/distribution/([^/]+)\?`)},
 	{"s3", "GetPublicAccessBlock", regexp.MustCompile(`^/([^/]+)\?publicAccessBlock`)},
 	{"s3", "GetBucketVersioning", regexp.MustCompile(`^/([^/]+)\?versioning`)},
@@ -251,7 +279,8 @@ func reply(w http.ResponseWriter, status int, kind string, data []byte, isCBOR b
 		w.Header().Set("Content-Type", "text/xml")
 	default:
 		w.Header().Set("Content-Type", "application/json")
-		w.Header().Set("X-Amz-Crc32", strconv.FormatUint(uint64(crc32.ChecksumIEEE(data)), 10)) // DynamoDB's clients want it
+		// DynamoDB's clients want it
+		w.Header().Set("X-Amz-Crc32", strconv.FormatUint(uint64(crc32.ChecksumIEEE(data)), 10))
 	}
 	w.WriteHeader(status)
 	_, _ = w.Write(data) // the client says what it misses
@@ -267,9 +296,11 @@ func deny(w http.ResponseWriter, service string, isCBOR bool) {
 	case "s3":
 		reply(w, http.StatusForbidden, ".xml", []byte(rest), false)
 	case "cloudfront":
-		reply(w, http.StatusForbidden, ".xml", []byte(strings.Replace(xml, "AuthorizationError", "AccessDenied", 1)), false)
+		reply(w, http.StatusForbidden, ".xml",
+			[]byte(strings.Replace(xml, "AuthorizationError", "AccessDenied", 1)), false)
 	default:
-		reply(w, http.StatusForbidden, ".json", []byte(`{"__type": "com.amazonaws#AccessDeniedException", "message": "No"}`), isCBOR)
+		reply(w, http.StatusForbidden, ".json",
+			[]byte(`{"__type": "com.amazonaws#AccessDeniedException", "message": "No"}`), isCBOR)
 	}
 }
 
@@ -333,11 +364,13 @@ func (in *standIn) browser(t *testing.T) *http.Client {
 	serve := func(scheme string) http.Handler {
 		return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 			raw, found := in.files["www/"+scheme+" "+r.Host+r.URL.Path]
-			answer, err := http.ReadResponse(bufio.NewReader(bytes.NewReader(bytes.ReplaceAll(raw, []byte("\n"), []byte("\r\n")))), r)
+			raw = bytes.ReplaceAll(raw, []byte("\n"), []byte("\r\n"))
+			answer, err := http.ReadResponse(bufio.NewReader(bytes.NewReader(raw)), r)
 			switch {
 			case !found || err != nil:
 				w.WriteHeader(http.StatusNotFound)
-			case strings.HasPrefix(r.URL.Path, "/api/") && r.Header.Get("Authorization") != "Bearer openbaar":
+			case strings.HasPrefix(r.URL.Path, "/api/") &&
+				r.Header.Get("Authorization") != "Bearer openbaar":
 				w.WriteHeader(http.StatusUnauthorized)
 			default:
 				maps.Copy(w.Header(), answer.Header)

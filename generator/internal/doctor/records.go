@@ -18,7 +18,8 @@ type Resolver interface {
 	LookupTXT(ctx context.Context, name string) ([]string, error)
 }
 
-// MailRecords are what the DNS has of a domain that mails come from. A name without records has none; it is no fault.
+// MailRecords are what the DNS has of a domain that mails come from. A name without records has
+// none; it is no fault.
 type MailRecords struct {
 	DKIM        []Record // name, and where it leads to
 	MX          Fact[[]string]
@@ -91,7 +92,8 @@ func (r MailRecords) find(f *findings, identity MailIdentity, region string) {
 		if want := identity.Tokens[i] + ".dkim.amazonses.com"; !ok || to != want {
 			wrong++
 			if ok {
-				f.wrong("in the DNS: `"+record.Name+" CNAME "+want+"`", "The DKIM record %s leads to %s.", record.Name, orNothing(to))
+				f.wrong("in the DNS: `"+record.Name+" CNAME "+want+"`",
+					"The DKIM record %s leads to %s.", record.Name, orNothing(to))
 			}
 		}
 	}
@@ -100,33 +102,40 @@ func (r MailRecords) find(f *findings, identity MailIdentity, region string) {
 	}
 	if hosts, ok := known(f, "The MX record of "+identity.MailFrom, r.MX); ok {
 		want := "feedback-smtp." + region + ".amazonses.com" // SES takes no second one
-		f.okIf(slices.Equal(hosts, []string{want}), "The MX record of "+identity.MailFrom, "leads to SES",
-			"leads to "+orNothing(strings.Join(hosts, ", ")), "in the DNS: `"+identity.MailFrom+" MX 10 "+want+"`")
+		f.okIf(slices.Equal(hosts, []string{want}), "The MX record of "+identity.MailFrom,
+			"leads to SES", "leads to "+orNothing(strings.Join(hosts, ", ")),
+			"in the DNS: `"+identity.MailFrom+" MX 10 "+want+"`")
 	}
 	if spf, ok := known(f, "The SPF record of "+identity.MailFrom, r.MailFromSPF); ok {
-		remedy := "in the DNS: `" + identity.MailFrom + " TXT \"v=spf1 include:amazonses.com ~all\"`"
+		remedy := "in the DNS: `" + identity.MailFrom +
+			" TXT \"v=spf1 include:amazonses.com ~all\"`"
 		switch {
 		case len(spf) == 1 && strings.Contains(spf[0], "include:amazonses.com"):
 			f.ok("The SPF record of %s lets SES mail.", identity.MailFrom)
 		case len(spf) == 1:
-			f.wrong(remedy, "The SPF record of %s does not name SES: %s.", identity.MailFrom, spf[0])
+			f.wrong(remedy, "The SPF record of %s does not name SES: %s.", identity.MailFrom,
+				spf[0])
 		case len(spf) == 0:
 			f.wrong(remedy, "%s has no SPF record.", identity.MailFrom)
 		default:
-			f.wrong("leave one; two make mail of that name fail (RFC 7208, section 3.2)", "%s has %d SPF records.", identity.MailFrom, len(spf))
+			f.wrong("leave one; two make mail of that name fail (RFC 7208, section 3.2)",
+				"%s has %d SPF records.", identity.MailFrom, len(spf))
 		}
 	}
 	if spf, ok := known(f, "The SPF record of "+identity.Domain, r.SPF); ok && len(spf) > 1 {
-		f.wrong("join them into one; two make mail of that name fail (RFC 7208, section 3.2)", "%s has %d SPF records.", identity.Domain, len(spf))
+		f.wrong("join them into one; two make mail of that name fail (RFC 7208, section 3.2)",
+			"%s has %d SPF records.", identity.Domain, len(spf))
 	}
 	if policies, ok := known(f, "The record "+r.DMARCName, r.DMARC); ok {
 		switch len(policies) {
 		case 0:
-			f.wrong("in the DNS: `"+r.DMARCName+" TXT \"v=DMARC1; p=none; rua=mailto:…\"`", "No DMARC record is found at %s.", r.DMARCName)
+			f.wrong("in the DNS: `"+r.DMARCName+" TXT \"v=DMARC1; p=none; rua=mailto:…\"`",
+				"No DMARC record is found at %s.", r.DMARCName)
 		case 1:
 			f.ok("The DMARC record is %s.", policies[0])
 		default:
-			f.wrong("leave one; receivers ignore all of several (RFC 7489, section 6.6.3)", "%s has %d DMARC records.", r.DMARCName, len(policies))
+			f.wrong("leave one; receivers ignore all of several (RFC 7489, section 6.6.3)",
+				"%s has %d DMARC records.", r.DMARCName, len(policies))
 		}
 	}
 }

@@ -12,8 +12,8 @@ import (
 	"github.com/aws/aws-sdk-go-v2/service/cloudwatch/types"
 )
 
-// Rehearse sets one alarm of an account off that is OK, and returns what must come now. CloudWatch looks at its metric again
-// within minutes, and sets it back.
+// Rehearse sets one alarm of an account off that is OK, and returns what must come now. CloudWatch
+// looks at its metric again within minutes, and sets it back.
 func Rehearse(ctx context.Context, c Clients, a Account) (string, error) {
 	alarms := a.Watch.Alarms.Value
 	i := slices.IndexFunc(alarms, func(alarm Alarm) bool {
@@ -30,7 +30,8 @@ func Rehearse(ctx context.Context, c Clients, a Account) (string, error) {
 		return "", fmt.Errorf("the alarm %s was not set off, which needs the permission cloudwatch:SetAlarmState: %w", name, err)
 	}
 	var b strings.Builder
-	fmt.Fprintf(&b, "\nThe alarm %s was set off. Now there must come, and a minute or more later once more to say that all is well:\n", name)
+	fmt.Fprintf(&b,
+		"\nThe alarm %s was set off. Now there must come, and a minute or more later once more to say that all is well:\n", name)
 	for _, topic := range a.Watch.Topics {
 		for _, s := range topic.Subscriptions.Value {
 			kind := map[string]string{"email": "a mail", "sms": "a text message"}[s.Protocol]

@@ -24,10 +24,13 @@ type Options struct {
 
 // Flags lets a command line name what to examine.
 func (o *Options) Flags(flags *flag.FlagSet) {
-	flags.StringVar(&o.Stack, "stack", "dfx-site-"+productionStage, "`name` of the CloudFormation stack")
-	flags.StringVar(&o.Fingerprint, "fingerprint", "", "`hash` of what is built here, to compare with the stack's; infra/fingerprint.ts prints it")
+	flags.StringVar(&o.Stack, "stack", "dfx-site-"+productionStage,
+		"`name` of the CloudFormation stack")
+	flags.StringVar(&o.Fingerprint, "fingerprint", "",
+		"`hash` of what is built here, to compare with the stack's; infra/fingerprint.ts prints it")
 	flags.StringVar(&o.Endpoint, "endpoint", "", "`URL` of a stand-in for AWS")
-	flags.BoolVar(&o.Alarm, "alarm", false, "set one alarm of the stack off, the only thing that is changed, to see whether it reaches people")
+	flags.BoolVar(&o.Alarm, "alarm", false,
+		"set one alarm of the stack off, the only thing that is changed, to see whether it reaches people")
 }
 
 // ErrWrong is the error where anything is wrong; what, is printed.
@@ -45,7 +48,7 @@ func Run(ctx context.Context, o Options, out io.Writer) error {
 	}
 	now := time.Now()
 	account.Fingerprint = o.Fingerprint
-	tree, err := content.Read(os.DirFS(o.Content), content.Options{At: now, Texts: true})
+	tree, err := content.Read(os.DirFS(o.Content), content.Options{Texts: true})
 	if account.ContentErr = err; err == nil {
 		account.Placeholders = advice.Placeholders(tree)
 	}

@@ -40,7 +40,8 @@ type Distribution struct {
 	Enabled     bool
 	Aliases     []string
 	Certificate string // ARN; empty where it is CloudFront's own
-	Sends       string // hash of what it proves to the lead API that it is the CDN with; empty where it does not
+	// hash of what it proves to the lead API that it is the CDN with; empty where it does not
+	Sends string
 }
 
 // A Certificate is the one of the hosts.
@@ -107,7 +108,8 @@ func (c Clients) readBucket(ctx context.Context, site *Site) {
 	} else {
 		site.Versions = fact(out.Status == "Enabled")
 	}
-	encryption, err := c.S3.GetBucketEncryption(ctx, &s3.GetBucketEncryptionInput{Bucket: &site.Bucket})
+	encryption, err := c.S3.GetBucketEncryption(ctx,
+		&s3.GetBucketEncryptionInput{Bucket: &site.Bucket})
 	coded, _ = errors.AsType[smithy.APIError](err)
 	switch {
 	case coded != nil && coded.ErrorCode() == "ServerSideEncryptionConfigurationNotFoundError":
@@ -132,7 +134,8 @@ func (c Clients) readDistribution(ctx context.Context, id string) Fact[Distribut
 		return unread[Distribution]("", errors.New("the answer holds no distribution"))
 	}
 	found, config := out.Distribution, out.Distribution.DistributionConfig
-	d := Distribution{ID: id, Status: deref(found.Status), Domain: deref(found.DomainName), Enabled: deref(config.Enabled)}
+	d := Distribution{ID: id, Status: deref(found.Status), Domain: deref(found.DomainName),
+		Enabled: deref(config.Enabled)}
 	if config.Aliases != nil {
 		d.Aliases = config.Aliases.Items
 	}
@@ -166,16 +169,19 @@ func (c Clients) readCertificate(ctx context.Context, arn string) Fact[Certifica
 		return unread[Certificate]("", errors.New("the answer holds no certificate"))
 	}
 	found := out.Certificate
-	return fact(Certificate{arn, string(found.Status), found.SubjectAlternativeNames, deref(found.NotAfter)})
+	return fact(Certificate{arn, string(found.Status), found.SubjectAlternativeNames,
+		deref(found.NotAfter)})
 }
 
-// readHost looks where a name of the site leads to. One with an asterisk is looked at by one of its names.
+// readHost looks where a name of the site leads to. One with an asterisk is looked at by one of its
+// names.
 func (c Clients) readHost(ctx context.Context, name, domain string) Host {
 	asked := strings.Replace(name, "*", "pr-1", 1)
 	h := Host{Name: name, CNAME: c.cname(ctx, asked)}
 	addresses, err := c.Resolver.LookupHost(ctx, asked)
 	h.Addresses = looked(addresses, err)
-	// CloudFront gives a name to one distribution alone, so that whatever it answers comes from this one.
+	// CloudFront gives a name to one distribution alone, so that whatever it answers comes from
+	// this one.
 	if len(addresses) > 0 && h.CNAME.Value != strings.ToLower(domain) {
 		h.IsCDN = c.ask(ctx, "https://"+asked+"/", "").Value.Header.Get("X-Amz-Cf-Id") != ""
 	}
@@ -222,29 +228,34 @@ func (a Account) findSite(f *findings, now time.Time) {
 func (a Account) findBucket(f *findings) {
 	name := "The bucket " + a.Site.Bucket
 	if private, ok := known(f, "Whether "+a.Site.Bucket+" is private", a.Site.IsPrivate); ok {
-		f.okIf(private, name, "is private", "may be made public", "`aws s3api put-public-access-block --bucket "+a.Site.Bucket+
-			" --public-access-block-configuration BlockPublicAcls=true,IgnorePublicAcls=true,BlockPublicPolicy=true,RestrictPublicBuckets=true`")
+		f.okIf(private, name, "is private", "may be made public",
+			"`aws s3api put-public-access-block --bucket "+a.Site.Bucket+
+				" --public-access-block-configuration BlockPublicAcls=true,IgnorePublicAcls=true,BlockPublicPolicy=true,RestrictPublicBuckets=true`")
 	}
 	if versions, ok := known(f, "Whether "+a.Site.Bucket+" keeps what is deleted", a.Site.Versions); ok {
 		f.okIf(versions, name, "keeps what is deleted", "does not keep what is deleted",
 			"`aws s3api put-bucket-versioning --bucket "+a.Site.Bucket+" --versioning-configuration Status=Enabled`")
 	}
 	if algorithm, ok := known(f, "Whether "+a.Site.Bucket+" is encrypted", a.Site.Encryption); ok {
-		f.okIf(algorithm != "", name, "is encrypted ("+algorithm+")", "is not encrypted", a.deploy())
+		f.okIf(algorithm != "", name, "is encrypted ("+algorithm+")", "is not encrypted",
+			a.deploy())
 	}
 }
 
 func (a Account) findDistribution(f *findings, d Distribution) {
 	name := "The distribution " + d.ID
-	f.okIf(d.Enabled, name, "is switched on", "is switched off: nobody sees the site", "the CloudFront console, Enable")
+	f.okIf(d.Enabled, name, "is switched on", "is switched off: nobody sees the site",
+		"the CloudFront console, Enable")
 	if d.Status != "Deployed" {
 		f.advice("wait some minutes", "%s is being changed (%s).", name, d.Status)
 	}
 	if len(d.Aliases) == 0 && a.isProduction() {
-		f.advice("docs/operate.md, A domain of its own", "The site has no name of its own: it is at %s.", a.Site.Address)
+		f.advice("docs/operate.md, A domain of its own",
+			"The site has no name of its own: it is at %s.", a.Site.Address)
 	}
 	if d.Sends == "" {
-		f.wrong(a.deploy(), "The CDN sends the lead API no secret, so that it takes nobody's leads.")
+		f.wrong(a.deploy(),
+			"The CDN sends the lead API no secret, so that it takes nobody's leads.")
 		return
 	}
 	halfway := false
@@ -270,8 +281,8 @@ func (a Account) findDistribution(f *findings, d Distribution) {
 }
 
 const (
-	// lateRenewal is when ACM should have renewed a certificate: it begins 60 days before the end (ACM User Guide,
-	// "Managed certificate renewal").
+	// lateRenewal is when ACM should have renewed a certificate: it begins 60 days before the end
+	// (ACM User Guide, "Managed certificate renewal").
 	lateRenewal = 30 * 24 * time.Hour
 	day         = 24 * time.Hour
 )
@@ -291,12 +302,14 @@ func (c Certificate) find(f *findings, hosts []string, now time.Time) {
 	}
 	for _, host := range hosts {
 		if !slices.ContainsFunc(c.Names, func(name string) bool { return covers(name, host) }) {
-			f.wrong(domainSteps+"1", "The certificate does not cover %s; it covers %s.", host, strings.Join(c.Names, ", "))
+			f.wrong(domainSteps+"1", "The certificate does not cover %s; it covers %s.", host,
+				strings.Join(c.Names, ", "))
 		}
 	}
 }
 
-// covers reports whether a name in a certificate stands for a host: an asterisk is one label (RFC 9525 §6.3).
+// covers reports whether a name in a certificate stands for a host: an asterisk is one label (RFC
+// 9525 §6.3).
 func covers(name, host string) bool {
 	if strings.EqualFold(name, host) {
 		return true
@@ -333,11 +346,14 @@ func (a Account) findPublication(f *findings, now time.Time) bool {
 	case status.Live == "":
 		f.wrong("`make build && make publish STAGE="+a.stage()+"`", "Nothing was published yet.")
 	case status.Busy != nil && now.Before(status.Busy.Until):
-		f.advice("wait for it to end", "%s has been publishing since %s.", status.Busy.By, clock(status.Busy.Since))
+		f.advice("wait for it to end", "%s has been publishing since %s.", status.Busy.By,
+			clock(status.Busy.Since))
 	case !status.Settled:
-		f.wrong("publish again, which completes it: "+command, "The publication of %s was cut off: pages of two releases may be mixed.", status.Live)
+		f.wrong("publish again, which completes it: "+command,
+			"The publication of %s was cut off: pages of two releases may be mixed.", status.Live)
 	case status.Why != "":
-		f.advice("mend what was wrong and publish again: "+command, "Release %s came back by itself at %s: %s", status.Live, clock(status.From), status.Why)
+		f.advice("mend what was wrong and publish again: "+command,
+			"Release %s came back by itself at %s: %s", status.Live, clock(status.From), status.Why)
 	default:
 		f.ok("Release %s is live since %s.", status.Live, clock(status.From))
 	}
@@ -346,44 +362,51 @@ func (a Account) findPublication(f *findings, now time.Time) bool {
 
 func (a Account) findAnswers(f *findings, isPublished bool) {
 	if fault := a.Site.Home.Fault; fault != nil {
-		f.wrong("see what is said of the distribution and of the DNS", "%s/ does not answer: %s.", a.Site.Address, fault.Reason)
+		f.wrong("see what is said of the distribution and of the DNS", "%s/ does not answer: %s.",
+			a.Site.Address, fault.Reason)
 		return
 	}
 	a.findHome(f, a.Site.Home.Value, isPublished)
 	plain := a.Site.Plain.Value
-	f.okIf(plain.Status/100 == 3 && strings.HasPrefix(plain.Header.Get("Location"), "https://"), "HTTP",
-		"leads to HTTPS", "does not lead to HTTPS", a.deploy())
+	isSecured := plain.Status/100 == 3 && strings.HasPrefix(plain.Header.Get("Location"), "https://")
+	f.okIf(isSecured, "HTTP", "leads to HTTPS", "does not lead to HTTPS", a.deploy())
 	if health, ok := known(f, "Whether leads can be stored", a.Site.Health); ok {
 		switch health.Status {
 		case http.StatusOK:
 			f.ok("The lead API answers by way of the CDN, and can store leads.")
 		case http.StatusServiceUnavailable:
-			f.wrong("the log of the function contact, in Logs Insights: `filter level = \"ERROR\"`", "The lead API answers, and cannot store leads.")
+			f.wrong("the log of the function contact, in Logs Insights: `filter level = \"ERROR\"`",
+				"The lead API answers, and cannot store leads.")
 		default:
-			f.wrong("docs/operate.md, Alarms, ApiErrors: the API's log", "The lead API answers %d by way of the CDN.", health.Status)
+			f.wrong("docs/operate.md, Alarms, ApiErrors: the API's log",
+				"The lead API answers %d by way of the CDN.", health.Status)
 		}
 	}
 }
 
 func (a Account) findHome(f *findings, home Answer, isPublished bool) {
 	if home.Status != http.StatusOK && isPublished {
-		f.wrong("`make publish STAGE="+a.stage()+"`, which mends what the bucket has lost", "%s/ answers %d.", a.Site.Address, home.Status)
+		f.wrong("`make publish STAGE="+a.stage()+"`, which mends what the bucket has lost",
+			"%s/ answers %d.", a.Site.Address, home.Status)
 	} else if home.Status == http.StatusOK {
 		f.ok("%s/ answers.", a.Site.Address)
 	}
 	missing := missingHeaders(home.Header)
-	f.okIf(len(missing) == 0, "Pages", "come with the headers of infra/headers.json", "come without "+strings.Join(missing, ", "), a.deploy())
+	f.okIf(len(missing) == 0, "Pages", "come with the headers of infra/headers.json",
+		"come without "+strings.Join(missing, ", "), a.deploy())
 	if hidden := strings.Contains(home.Header.Get("X-Robots-Tag"), "noindex"); hidden == a.isProduction() {
 		if hidden {
-			f.wrong("indexed in infra/settings.ts; then "+a.deploy(), "Search engines are told to leave production out.")
+			f.wrong("indexed in infra/settings.ts; then "+a.deploy(),
+				"Search engines are told to leave production out.")
 		} else {
-			f.wrong("indexed in infra/settings.ts; then "+a.deploy(), "Search engines may show a stage that is not public.")
+			f.wrong("indexed in infra/settings.ts; then "+a.deploy(),
+				"Search engines may show a stage that is not public.")
 		}
 	}
 }
 
-// missingHeaders are the security headers that an answer comes without: those of infra/headers.json, and those that
-// infra/site.ts adds to them.
+// missingHeaders are the security headers that an answer comes without: those of
+// infra/headers.json, and those that infra/site.ts adds to them.
 func missingHeaders(header http.Header) (missing []string) {
 	named, _ := infra.Headers(nil) // of a file that is compiled in, and that its own test reads
 	for _, name := range append(slices.Sorted(maps.Keys(named)), "Strict-Transport-Security", "X-Frame-Options") {

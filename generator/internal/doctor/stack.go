@@ -19,7 +19,8 @@ type Stack struct {
 	Resources []Resource
 }
 
-// A Resource is one of a stack's. The logical name begins with its path in the constructs of infra/.
+// A Resource is one of a stack's. The logical name begins with its path in the constructs of
+// infra/.
 type Resource struct{ Logical, Physical, Type string }
 
 // physical are the physical names of the resources of a type.
@@ -34,7 +35,8 @@ func (s Stack) physical(kind string) []string {
 }
 
 func (c Clients) readStack(ctx context.Context, name string) Fact[Stack] {
-	out, err := c.CloudFormation.DescribeStacks(ctx, &cloudformation.DescribeStacksInput{StackName: &name})
+	out, err := c.CloudFormation.DescribeStacks(ctx,
+		&cloudformation.DescribeStacksInput{StackName: &name})
 	// It has no code of its own for a stack that is absent.
 	if coded, ok := errors.AsType[smithy.APIError](err); ok && strings.Contains(coded.ErrorMessage(), "does not exist") {
 		return fact(Stack{})
@@ -46,21 +48,24 @@ func (c Clients) readStack(ctx context.Context, name string) Fact[Stack] {
 		return unread[Stack]("cloudformation:DescribeStacks", err)
 	}
 	found := out.Stacks[0]
-	s := Stack{Exists: true, Status: string(found.StackStatus), Changed: deref(found.CreationTime), Outputs: map[string]string{}}
+	s := Stack{Exists: true, Status: string(found.StackStatus), Changed: deref(found.CreationTime),
+		Outputs: map[string]string{}}
 	if found.LastUpdatedTime != nil {
 		s.Changed = *found.LastUpdatedTime
 	}
 	for _, output := range found.Outputs {
 		s.Outputs[deref(output.OutputKey)] = deref(output.OutputValue)
 	}
-	pages := cloudformation.NewListStackResourcesPaginator(c.CloudFormation, &cloudformation.ListStackResourcesInput{StackName: &name})
+	pages := cloudformation.NewListStackResourcesPaginator(c.CloudFormation,
+		&cloudformation.ListStackResourcesInput{StackName: &name})
 	for pages.HasMorePages() {
 		page, err := pages.NextPage(ctx)
 		if err != nil {
 			return unread[Stack]("cloudformation:ListStackResources", err)
 		}
 		for _, r := range page.StackResourceSummaries {
-			s.Resources = append(s.Resources, Resource{deref(r.LogicalResourceId), deref(r.PhysicalResourceId), deref(r.ResourceType)})
+			s.Resources = append(s.Resources, Resource{deref(r.LogicalResourceId),
+				deref(r.PhysicalResourceId), deref(r.ResourceType)})
 		}
 	}
 	return fact(s)
@@ -81,7 +86,8 @@ func (a Account) findStack(f *findings) bool {
 	f.subject = "Stack"
 	s, ok := known(f, "The stack "+a.Name, a.Stack)
 	if !ok {
-		f.wrong("let it be read; nothing else is found without it", "The resources of %s are unknown.", a.Name)
+		f.wrong("let it be read; nothing else is found without it",
+			"The resources of %s are unknown.", a.Name)
 		return false
 	}
 	if !s.Exists {
@@ -92,9 +98,11 @@ func (a Account) findStack(f *findings) bool {
 	changed := s.Changed.UTC().Format(time.RFC3339)
 	switch {
 	case strings.HasSuffix(s.Status, "_IN_PROGRESS"):
-		f.advice("wait, and run this again", "The stack %s is being changed: %s since %s.", a.Name, s.Status, changed)
-	case strings.HasSuffix(s.Status, "_FAILED"), strings.Contains(s.Status, "ROLLBACK"), strings.HasPrefix(s.Status, "DELETE"):
-		f.wrong("`aws cloudformation describe-stack-events --stack-name "+a.Name+"` says why; then "+a.deploy(),
+		f.advice("wait, and run this again", "The stack %s is being changed: %s since %s.", a.Name,
+			s.Status, changed)
+	case strings.HasSuffix(s.Status, "_FAILED"), strings.Contains(s.Status, "ROLLBACK"),
+		strings.HasPrefix(s.Status, "DELETE"):
+		f.wrong("`aws cloudformation describe-stack-events --stack-name "+a.Name+"`; then "+a.deploy(),
 			"The last deployment of %s failed: %s since %s.", a.Name, s.Status, changed)
 	default:
 		f.ok("The stack %s in %s is whole: %s since %s.", a.Name, a.Region, s.Status, changed)
@@ -104,7 +112,8 @@ func (a Account) findStack(f *findings) bool {
 	case a.Fingerprint == built:
 		f.ok("The stack is made of what is built here.")
 	default:
-		f.advice("`make update STAGE="+a.stage()+"`, if this is the newest", "The stack is made of something else than what is built here.")
+		f.advice("`make update STAGE="+a.stage()+"`, if this is the newest",
+			"The stack is made of something else than what is built here.")
 	}
 	return true
 }

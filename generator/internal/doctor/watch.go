@@ -78,7 +78,8 @@ func (c Clients) readWatch(ctx context.Context, s Stack) Watch {
 			if r.Type != "AWS::CloudWatch::Alarm" || !strings.HasPrefix(r.Logical, logical) {
 				continue
 			}
-			i := slices.IndexFunc(w.Alarms.Value, func(alarm Alarm) bool { return alarm.Name == r.Physical })
+			i := slices.IndexFunc(w.Alarms.Value,
+				func(alarm Alarm) bool { return alarm.Name == r.Physical })
 			if i >= 0 {
 				*sample = c.readSample(ctx, w.Alarms.Value[i])
 			}
@@ -97,7 +98,8 @@ func (c Clients) readTopic(ctx context.Context, arn string) Topic {
 		t.TakesAlarms = fact(takes)
 	}
 	var all []Subscription
-	pages := sns.NewListSubscriptionsByTopicPaginator(c.SNS, &sns.ListSubscriptionsByTopicInput{TopicArn: &arn})
+	pages := sns.NewListSubscriptionsByTopicPaginator(c.SNS,
+		&sns.ListSubscriptionsByTopicInput{TopicArn: &arn})
 	for pages.HasMorePages() {
 		page, err := pages.NextPage(ctx)
 		if err != nil {
@@ -105,14 +107,16 @@ func (c Clients) readTopic(ctx context.Context, arn string) Topic {
 			return t
 		}
 		for _, s := range page.Subscriptions {
-			all = append(all, Subscription{deref(s.Protocol), deref(s.Endpoint), deref(s.SubscriptionArn) == "PendingConfirmation"})
+			all = append(all, Subscription{deref(s.Protocol), deref(s.Endpoint),
+				deref(s.SubscriptionArn) == "PendingConfirmation"})
 		}
 	}
 	t.Subscriptions = fact(all)
 	return t
 }
 
-// some is one string or a list of them, as policies have both (IAM User Guide, "Grammar of the IAM JSON policy language").
+// some is one string or a list of them, as policies have both (IAM User Guide, "Grammar of the IAM
+// JSON policy language").
 type some []string
 
 func (s *some) UnmarshalJSON(text []byte) error {
@@ -141,9 +145,11 @@ func letsCloudWatchPublish(policy string) (bool, error) {
 	}
 	for _, statement := range document.Statement {
 		var principal struct{ Service some }
-		_ = json.Unmarshal(statement.Principal, &principal) // another form than an object names no service
-		if statement.Effect == "Allow" && slices.Contains(principal.Service, "cloudwatch.amazonaws.com") &&
-			slices.ContainsFunc(statement.Action, func(action string) bool { return strings.EqualFold(action, "sns:Publish") }) {
+		// another form than an object names no service
+		_ = json.Unmarshal(statement.Principal, &principal)
+		isPublish := func(action string) bool { return strings.EqualFold(action, "sns:Publish") }
+		if statement.Effect == "Allow" && slices.ContainsFunc(statement.Action, isPublish) &&
+			slices.Contains(principal.Service, "cloudwatch.amazonaws.com") {
 			return true, nil
 		}
 	}
@@ -156,7 +162,8 @@ func (c Clients) readAlarms(ctx context.Context, names []string) Fact[[]Alarm] {
 	}
 	var all []Alarm
 	for some := range slices.Chunk(names, 100) { // the most that it takes
-		out, err := c.CloudWatch.DescribeAlarms(ctx, &cloudwatch.DescribeAlarmsInput{AlarmNames: some, MaxRecords: aws.Int32(100)})
+		out, err := c.CloudWatch.DescribeAlarms(ctx,
+			&cloudwatch.DescribeAlarmsInput{AlarmNames: some, MaxRecords: aws.Int32(100)})
 		if err != nil {
 			return unread[[]Alarm]("cloudwatch:DescribeAlarms", err)
 		}
@@ -165,7 +172,8 @@ func (c Clients) readAlarms(ctx context.Context, names []string) Fact[[]Alarm] {
 				Name: deref(m.AlarmName), State: string(m.StateValue), Since: deref(m.StateUpdatedTimestamp), Reason: deref(m.StateReason),
 				Enabled: deref(m.ActionsEnabled), Actions: m.AlarmActions,
 				metric: &types.MetricStat{
-					Metric: &types.Metric{Namespace: m.Namespace, MetricName: m.MetricName, Dimensions: m.Dimensions},
+					Metric: &types.Metric{Namespace: m.Namespace, MetricName: m.MetricName,
+						Dimensions: m.Dimensions},
 					Period: aws.Int32(60), Stat: aws.String(string(m.Statistic)),
 				},
 				limit: deref(m.Threshold),
@@ -181,7 +189,8 @@ func (c Clients) readSample(ctx context.Context, alarm Alarm) Fact[Sample] {
 	now := time.Now()
 	out, err := c.CloudWatch.GetMetricData(ctx, &cloudwatch.GetMetricDataInput{
 		StartTime: aws.Time(now.Add(-sampled)), EndTime: &now, ScanBy: types.ScanByTimestampDescending,
-		MetricDataQueries: []types.MetricDataQuery{{Id: aws.String("metric"), MetricStat: alarm.metric}},
+		MetricDataQueries: []types.MetricDataQuery{{Id: aws.String("metric"),
+			MetricStat: alarm.metric}},
 	})
 	if err != nil {
 		return unread[Sample]("cloudwatch:GetMetricData", err)
@@ -214,16 +223,19 @@ func (a Account) findWatch(f *findings, now time.Time) {
 		{"The function notify", "docs/operate.md, Alarms, NotifySilent", a.Watch.Notify},
 	} {
 		if last, ok := known(f, "When "+strings.ToLower(run.what[:1])+run.what[1:]+" ran", run.last); ok {
-			f.okIf(now.Sub(last.At) <= silent, run.what, "ran at "+clock(last.At), "did not run lately: "+lastly(last.At), run.remedy)
+			f.okIf(now.Sub(last.At) <= silent, run.what, "ran at "+clock(last.At),
+				"did not run lately: "+lastly(last.At), run.remedy)
 		}
 	}
 	if last, ok := known(f, "How long leads wait", a.Watch.Waiting); ok {
 		wait := time.Duration(last.Value) * time.Second
 		switch {
 		case now.Sub(last.At) > silent:
-			f.wrong("docs/operate.md, Alarms, Waiting", "The metric of waiting leads is missing: %s.", lastly(last.At))
+			f.wrong("docs/operate.md, Alarms, Waiting",
+				"The metric of waiting leads is missing: %s.", lastly(last.At))
 		case last.Value >= last.Limit:
-			f.wrong("docs/operate.md, Alarms, Waiting", "A lead has been waiting for its mails for %s.", wait)
+			f.wrong("docs/operate.md, Alarms, Waiting",
+				"A lead has been waiting for its mails for %s.", wait)
 		default:
 			f.ok("The oldest lead that waits for its mails has waited %s.", wait)
 		}
@@ -232,7 +244,8 @@ func (a Account) findWatch(f *findings, now time.Time) {
 
 func (a Account) findTopic(f *findings, topic Topic) {
 	if takes, ok := known(f, "The policy of the topic", topic.TakesAlarms); ok {
-		f.okIf(takes, "The topic", "lets CloudWatch publish", "does not let CloudWatch publish: no alarm reaches anybody", a.deploy())
+		f.okIf(takes, "The topic", "lets CloudWatch publish",
+			"does not let CloudWatch publish: no alarm reaches anybody", a.deploy())
 	}
 	all, ok := known(f, "Who gets alarms", topic.Subscriptions)
 	if !ok {
@@ -244,15 +257,18 @@ func (a Account) findTopic(f *findings, topic Topic) {
 	second := false
 	for _, s := range all {
 		if advice.IsInvented(s.Endpoint) {
-			f.placeholder(a, "operator in infra/settings.ts; then "+a.deploy(), "Alarms go to an invented address, %s.", s.Endpoint)
+			f.placeholder(a, "operator in infra/settings.ts; then "+a.deploy(),
+				"Alarms go to an invented address, %s.", s.Endpoint)
 		}
-		f.okIf(!s.Pending, "Alarms to "+s.Endpoint, "are confirmed ("+s.Protocol+")", "were never confirmed, and do not arrive",
+		f.okIf(!s.Pending, "Alarms to "+s.Endpoint, "are confirmed ("+s.Protocol+")",
+			"were never confirmed, and do not arrive",
 			"confirm in the mail from AWS Notifications; it comes again with `aws sns subscribe --topic-arn "+topic.ARN+
 				" --protocol "+s.Protocol+" --notification-endpoint "+s.Endpoint+"`")
 		second = second || !strings.HasPrefix(s.Protocol, "email")
 	}
 	if len(all) > 0 && !second {
-		f.advice("operatorPhone in infra/settings.ts; then "+a.deploy(), "Alarms come by mail alone, and mail may be what fails.")
+		f.advice("operatorPhone in infra/settings.ts; then "+a.deploy(),
+			"Alarms come by mail alone, and mail may be what fails.")
 	}
 }
 
@@ -265,13 +281,17 @@ func (a Account) findAlarms(f *findings, alarms []Alarm) {
 	for _, alarm := range alarms {
 		switch {
 		case !alarm.Enabled:
-			f.wrong("`aws cloudwatch enable-alarm-actions --alarm-names "+alarm.Name+"`", "The actions of the alarm %s are switched off.", alarm.Name)
-		case !slices.ContainsFunc(a.Watch.Topics, func(t Topic) bool { return slices.Contains(alarm.Actions, t.ARN) }):
+			f.wrong("`aws cloudwatch enable-alarm-actions --alarm-names "+alarm.Name+"`",
+				"The actions of the alarm %s are switched off.", alarm.Name)
+		case !slices.ContainsFunc(a.Watch.Topics,
+			func(t Topic) bool { return slices.Contains(alarm.Actions, t.ARN) }):
 			f.wrong(a.deploy(), "The alarm %s has no action that goes to the topic.", alarm.Name)
 		case alarm.State == "ALARM":
-			f.wrong("docs/operate.md, Alarms", "The alarm %s is in ALARM since %s: %s", alarm.Name, clock(alarm.Since), alarm.Reason)
+			f.wrong("docs/operate.md, Alarms", "The alarm %s is in ALARM since %s: %s", alarm.Name,
+				clock(alarm.Since), alarm.Reason)
 		case alarm.State != "OK":
-			f.advice("wait some minutes after a deployment; otherwise look at its metric", "The alarm %s has had no data since %s.", alarm.Name, clock(alarm.Since))
+			f.advice("wait some minutes after a deployment; otherwise look at its metric",
+				"The alarm %s has had no data since %s.", alarm.Name, clock(alarm.Since))
 		default:
 			quiet++
 		}
