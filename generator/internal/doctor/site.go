@@ -3,19 +3,15 @@ package doctor
 import (
 	"context"
 	"errors"
-	"maps"
-	"net/http"
 	"slices"
 	"strings"
 	"time"
 
-	"github.com/aws/aws-sdk-go-v2/service/acm"
 	"github.com/aws/aws-sdk-go-v2/service/cloudfront"
 	"github.com/aws/aws-sdk-go-v2/service/s3"
 	"github.com/aws/smithy-go"
 
 	"github.com/dfx-fitness/site/generator/internal/publish"
-	"github.com/dfx-fitness/site/infra"
 )
 
 // Site is the bucket, the CDN before it, and what visitors get.
@@ -42,27 +38,6 @@ type Distribution struct {
 	Certificate string // ARN; empty where it is CloudFront's own
 	// hash of what it proves to the lead API that it is the CDN with; empty where it does not
 	Sends string
-}
-
-// A Certificate is the one of the hosts.
-type Certificate struct {
-	ARN, Status string
-	Names       []string
-	Until       time.Time
-}
-
-// A Host is one of the site's names.
-type Host struct {
-	Name      string
-	CNAME     Fact[string]
-	Addresses Fact[[]string]
-	IsCDN     bool // CloudFront answers there
-}
-
-// An Answer is one to a request.
-type Answer struct {
-	Status int
-	Header http.Header
 }
 
 func (c Clients) readSite(ctx context.Context, s Stack, leads Leads) Site {
@@ -157,58 +132,6 @@ func (c Clients) readDistribution(ctx context.Context, id string) Fact[Distribut
 	return fact(d)
 }
 
-func (c Clients) readCertificate(ctx context.Context, arn string) Fact[Certificate] {
-	if arn == "" {
-		return fact(Certificate{})
-	}
-	out, err := c.ACM.DescribeCertificate(ctx, &acm.DescribeCertificateInput{CertificateArn: &arn})
-	if err != nil {
-		return unread[Certificate]("acm:DescribeCertificate", err)
-	}
-	if out.Certificate == nil {
-		return unread[Certificate]("", errors.New("the answer holds no certificate"))
-	}
-	found := out.Certificate
-	return fact(Certificate{arn, string(found.Status), found.SubjectAlternativeNames,
-		deref(found.NotAfter)})
-}
-
-// readHost looks where a name of the site leads to. One with an asterisk is looked at by one of its
-// names.
-func (c Clients) readHost(ctx context.Context, name, domain string) Host {
-	asked := strings.Replace(name, "*", "pr-1", 1)
-	h := Host{Name: name, CNAME: c.cname(ctx, asked)}
-	addresses, err := c.Resolver.LookupHost(ctx, asked)
-	h.Addresses = looked(addresses, err)
-	// CloudFront gives a name to one distribution alone, so that whatever it answers comes from
-	// this one.
-	if len(addresses) > 0 && h.CNAME.Value != strings.ToLower(domain) {
-		h.IsCDN = c.ask(ctx, "https://"+asked+"/", "").Value.Header.Get("X-Amz-Cf-Id") != ""
-	}
-	return h
-}
-
-// ask asks for an address as visitors do, and does not follow where it leads.
-func (c Clients) ask(ctx context.Context, address, token string) Fact[Answer] {
-	request, err := http.NewRequestWithContext(ctx, http.MethodGet, address, nil)
-	if err != nil {
-		return unread[Answer]("", err)
-	}
-	if token != "" {
-		request.Header.Set("Authorization", "Bearer "+token)
-	}
-	client := *c.HTTP
-	client.CheckRedirect = func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }
-	answer, err := client.Do(request)
-	if err != nil {
-		return unread[Answer]("", err)
-	}
-	defer answer.Body.Close()
-	return fact(Answer{answer.StatusCode, answer.Header})
-}
-
-const domainSteps = "docs/operate.md, A domain of its own, step "
-
 func (a Account) findSite(f *findings, now time.Time) {
 	f.subject = "Site"
 	a.findBucket(f)
@@ -278,141 +201,4 @@ func (a Account) findDistribution(f *findings, d Distribution) {
 	} else {
 		f.ok("The CDN sends the secret that the lead API expects.")
 	}
-}
-
-const (
-	// lateRenewal is when ACM should have renewed a certificate: it begins 60 days before the end
-	// (ACM User Guide, "Managed certificate renewal").
-	lateRenewal = 30 * 24 * time.Hour
-	day         = 24 * time.Hour
-)
-
-func (c Certificate) find(f *findings, hosts []string, now time.Time) {
-	left := c.Until.Sub(now)
-	const renew = "are the certificate's CNAME records still in the DNS? " + domainSteps + "1"
-	switch {
-	case c.Status != "ISSUED":
-		f.wrong(domainSteps+"1", "The certificate is %s.", c.Status)
-	case left <= 0:
-		f.wrong(renew, "The certificate ended on %s.", c.Until.Format(time.DateOnly))
-	case left < lateRenewal:
-		f.wrong(renew, "The certificate ends in %d days, and ACM has not renewed it.", left/day)
-	default:
-		f.ok("The certificate is good for %d days, and ACM renews it.", left/day)
-	}
-	for _, host := range hosts {
-		if !slices.ContainsFunc(c.Names, func(name string) bool { return covers(name, host) }) {
-			f.wrong(domainSteps+"1", "The certificate does not cover %s; it covers %s.", host,
-				strings.Join(c.Names, ", "))
-		}
-	}
-}
-
-// covers reports whether a name in a certificate stands for a host: an asterisk is one label (RFC
-// 9525 §6.3).
-func covers(name, host string) bool {
-	if strings.EqualFold(name, host) {
-		return true
-	}
-	wild, isWild := strings.CutPrefix(name, "*.")
-	_, parent, _ := strings.Cut(host, ".")
-	return isWild && strings.EqualFold(wild, parent)
-}
-
-func (h Host) find(f *findings, domain string) {
-	cname, ok := known(f, "Where "+h.Name+" leads to", h.CNAME)
-	if !ok {
-		return
-	}
-	remedy := domainSteps + "3: let " + h.Name + " be an alias of " + domain
-	switch addresses := h.Addresses.Value; {
-	case strings.EqualFold(cname, domain), h.IsCDN:
-		f.ok("%s leads to the distribution.", h.Name)
-	case len(addresses) == 0:
-		f.wrong(remedy, "%s is not in the DNS.", h.Name)
-	default:
-		f.wrong(remedy, "%s leads elsewhere: %s.", h.Name, strings.Join(addresses, ", "))
-	}
-}
-
-// findPublication reports whether a release is live.
-func (a Account) findPublication(f *findings, now time.Time) bool {
-	status, ok := known(f, "The last publication", a.Site.Publication)
-	if !ok {
-		return true // as far as is known
-	}
-	command := "`make publish STAGE=" + a.stage() + "`"
-	switch {
-	case status.Live == "":
-		f.wrong("`make build && make publish STAGE="+a.stage()+"`", "Nothing was published yet.")
-	case status.Busy != nil && now.Before(status.Busy.Until):
-		f.advice("wait for it to end", "%s has been publishing since %s.", status.Busy.By,
-			clock(status.Busy.Since))
-	case !status.Settled:
-		f.wrong("publish again, which completes it: "+command,
-			"The publication of %s was cut off: pages of two releases may be mixed.", status.Live)
-	case status.Why != "":
-		f.advice("mend what was wrong and publish again: "+command,
-			"Release %s came back by itself at %s: %s", status.Live, clock(status.From), status.Why)
-	default:
-		f.ok("Release %s is live since %s.", status.Live, clock(status.From))
-	}
-	return status.Live != ""
-}
-
-func (a Account) findAnswers(f *findings, isPublished bool) {
-	if fault := a.Site.Home.Fault; fault != nil {
-		f.wrong("see what is said of the distribution and of the DNS", "%s/ does not answer: %s.",
-			a.Site.Address, fault.Reason)
-		return
-	}
-	a.findHome(f, a.Site.Home.Value, isPublished)
-	plain := a.Site.Plain.Value
-	isSecured := plain.Status/100 == 3 && strings.HasPrefix(plain.Header.Get("Location"), "https://")
-	f.okIf(isSecured, "HTTP", "leads to HTTPS", "does not lead to HTTPS", a.deploy())
-	if health, ok := known(f, "Whether leads can be stored", a.Site.Health); ok {
-		switch health.Status {
-		case http.StatusOK:
-			f.ok("The lead API answers by way of the CDN, and can store leads.")
-		case http.StatusServiceUnavailable:
-			f.wrong("the log of the function contact, in Logs Insights: `filter level = \"ERROR\"`",
-				"The lead API answers, and cannot store leads.")
-		default:
-			f.wrong("docs/operate.md, Alarms, ApiErrors: the API's log",
-				"The lead API answers %d by way of the CDN.", health.Status)
-		}
-	}
-}
-
-func (a Account) findHome(f *findings, home Answer, isPublished bool) {
-	if home.Status != http.StatusOK && isPublished {
-		f.wrong("`make publish STAGE="+a.stage()+"`, which mends what the bucket has lost",
-			"%s/ answers %d.", a.Site.Address, home.Status)
-	} else if home.Status == http.StatusOK {
-		f.ok("%s/ answers.", a.Site.Address)
-	}
-	missing := missingHeaders(home.Header)
-	f.okIf(len(missing) == 0, "Pages", "come with the headers of infra/headers.json",
-		"come without "+strings.Join(missing, ", "), a.deploy())
-	if hidden := strings.Contains(home.Header.Get("X-Robots-Tag"), "noindex"); hidden == a.isProduction() {
-		if hidden {
-			f.wrong("indexed in infra/settings.ts; then "+a.deploy(),
-				"Search engines are told to leave production out.")
-		} else {
-			f.wrong("indexed in infra/settings.ts; then "+a.deploy(),
-				"Search engines may show a stage that is not public.")
-		}
-	}
-}
-
-// missingHeaders are the security headers that an answer comes without: those of
-// infra/headers.json, and those that infra/site.ts adds to them.
-func missingHeaders(header http.Header) (missing []string) {
-	named, _ := infra.Headers(nil) // of a file that is compiled in, and that its own test reads
-	for _, name := range append(slices.Sorted(maps.Keys(named)), "Strict-Transport-Security", "X-Frame-Options") {
-		if header.Get(name) == "" {
-			missing = append(missing, name)
-		}
-	}
-	return missing
 }
