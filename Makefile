@@ -130,6 +130,11 @@ smoke: ## look whether every page of the built site works
 publish: smoke ## the built site to what 'make deploy' made of STAGE
 	$(SITE) publish -bucket "$(call OUTPUT,BucketName)" -distribution "$(call OUTPUT,DistributionId)" -address "$(call OUTPUT,Address)"
 
+.PHONY: doctor
+doctor: ## what is right in AWS, what is not, and what mends it, for STAGE; ALARM=1 sets an alarm off to see whether it comes
+	@built=$$(npx --no-install tsx infra/fingerprint.ts 2> /dev/null); \
+	$(SITE) doctor -stack $(STACK) -fingerprint "$$built" $(if $(ALARM),-alarm)
+
 PAGES ?= 100,1000,10000,100000
 .PHONY: bench
 bench: functions ## the benchmarks, the size of the functions, and builds of sites of many pages (PAGES=1000,10000)

@@ -46,6 +46,7 @@ func TestEachStageKnowsOnlyEarlierOnes(t *testing.T) {
 		"schema":   {"content", "page"},
 		"lambda":   {},
 		"publish":  {"emit"},
+		"doctor":   {"advice", "content", "publish"},
 		"sitetest": {"content/contenttest"},
 	}
 	// The stages that are functions of their input reach for nothing else.

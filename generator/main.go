@@ -15,6 +15,7 @@ import (
 
 	"github.com/dfx-fitness/site/generator/internal/cli"
 	"github.com/dfx-fitness/site/generator/internal/content"
+	"github.com/dfx-fitness/site/generator/internal/doctor"
 )
 
 func main() {
@@ -56,6 +57,7 @@ func run(ctx context.Context, args []string, stdout, stderr io.Writer) int {
 			{Name: "publish", About: "put the built site in a bucket: only what changed", Run: p.publish},
 			{Name: "releases", About: "list what was published and can come back", Run: p.releases},
 			{Name: "rollback", About: "bring a former release back, without a build", Run: p.rollback},
+			{Name: "doctor", About: "examine an installation in AWS: what is right, what is not, and what mends it", Run: p.doctor},
 		},
 	}.Run(ctx, args)
 }
@@ -66,7 +68,7 @@ func (p *program) report(err error) bool {
 		fmt.Fprintf(p.stderr, "%v\n%s. Er is niets gepubliceerd; de site die live staat, is ongewijzigd.\n", mistakes, mistakes.Summary())
 		return true
 	}
-	return errors.Is(err, errRefused)
+	return errors.Is(err, errRefused) || errors.Is(err, doctor.ErrWrong)
 }
 
 // path is a place in the repository, given with slashes.

@@ -9,6 +9,7 @@ import (
 
 	"github.com/dfx-fitness/site/generator/internal/build"
 	"github.com/dfx-fitness/site/generator/internal/cli"
+	"github.com/dfx-fitness/site/generator/internal/doctor"
 	"github.com/dfx-fitness/site/generator/internal/editor"
 	"github.com/dfx-fitness/site/generator/internal/publish"
 	"github.com/dfx-fitness/site/generator/internal/smoke"
@@ -79,6 +80,15 @@ func (p *program) releases(ctx context.Context, flags *flag.FlagSet, args []stri
 		fmt.Fprint(p.stdout, publish.Table(all))
 	}
 	return err
+}
+
+func (p *program) doctor(ctx context.Context, flags *flag.FlagSet, args []string) error {
+	options := doctor.Options{Content: p.path("content")}
+	options.Flags(flags)
+	if err := cli.Parse(flags, args); err != nil {
+		return err
+	}
+	return doctor.Run(ctx, options, p.stdout)
 }
 
 // connect reads the flags of a command that works on a bucket, and connects to that. What the command needs

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { App, Validations } from 'aws-cdk-lib'
@@ -391,6 +391,29 @@ test('the operator is told of what goes wrong', () => {
     2,
   )
   template.hasResourceProperties('AWS::Budgets::Budget', { Budget: { TimeUnit: 'MONTHLY' } })
+})
+
+test('the stack holds all that `site doctor` reads by name', () => {
+  const stage = Template.fromStack(make('preview', stages.preview, new App())).toJSON()
+  const folderOfDoctor = join(import.meta.dirname, '../generator/internal/doctor')
+  const source = readdirSync(folderOfDoctor)
+    .filter((name) => /(?<!_test)\.go$/.test(name))
+    .map((name) => readFileSync(join(folderOfDoctor, name), 'utf8'))
+    .join()
+  const named = (pattern: RegExp) =>
+    [...source.matchAll(pattern)].map(([, name]) => expect.stringMatching(`^${name}`))
+  const resources: Record<string, { Type: string }> = stage['Resources']
+  const held = [
+    { names: named(/Outputs\["(\w+)"\]/g), among: Object.keys(stage['Outputs']) },
+    { names: named(/"(Watch\w+)"/g), among: Object.keys(resources) },
+    { names: named(/"(AWS::\w+::\w+)"/g), among: Object.values(resources).map(({ Type }) => Type) },
+    { names: named(/ariables\["(\w+)"\]/g), among: JSON.stringify(resources).match(/\w+/g) },
+    { names: named(/"(X-Origin-Secret)"/g), among: JSON.stringify(resources).match(/[\w-]+/g) },
+  ]
+  for (const { names, among } of held) {
+    expect(names).not.toHaveLength(0)
+    expect(among).toEqual(expect.arrayContaining(names))
+  }
 })
 
 test('a build with drafts or of another day is not deployed', () => {

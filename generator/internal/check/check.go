@@ -24,6 +24,7 @@ type Findings struct {
 	Changes         []content.Change // to come
 	Missing         []content.Reference
 	Orphans         []*content.Page
+	Placeholders    []advice.Placeholder
 }
 
 // How far check looks ahead and back, in days.
@@ -46,6 +47,7 @@ func Find(ctx context.Context, root string, tree *content.Tree, today time.Time,
 		Pages: len(tree.Pages), Products: products,
 		Advice:  slices.Concat(advice.Of(tree, today), heavy, old, gone),
 		Changes: tree.Changes(today, comingDays), Missing: tree.Missing, Orphans: tree.Orphans,
+		Placeholders: advice.Placeholders(tree),
 	}, errors.Join(errGone, errOld, errHeavy)
 }
 
@@ -92,6 +94,12 @@ func (f Findings) Text() string {
 		fmt.Fprintf(&b, "Pagina's waar geen koppeling heen leidt (%d):\n", len(f.Orphans))
 		for _, page := range f.Orphans {
 			fmt.Fprintf(&b, "  %s (%s)\n", page.Route, page.File)
+		}
+	}
+	if len(f.Placeholders) > 0 {
+		fmt.Fprintf(&b, "Verzonnen gegevens, in te vullen voordat de site openbaar wordt (%d):\n", len(f.Placeholders))
+		for _, p := range f.Placeholders {
+			fmt.Fprintf(&b, "  %s: %s is nog %q\n", p.Position, p.Name, p.Text)
 		}
 	}
 	return b.String()

@@ -894,6 +894,10 @@ func TestAFormerReleaseComesBackWithoutABuild(t *testing.T) {
 	if err != nil || len(releases) != 2 || releases[0].ID != first.Release || !releases[0].Live || releases[1].ID != second.Release || releases[1].Live {
 		t.Errorf("%+v, %v", releases, err)
 	}
+	status, err := w.publisher().Status(t.Context())
+	if want := (publish.Status{Live: first.Release, From: releases[0].From, Settled: true}); err != nil || status != want {
+		t.Errorf("the status is %+v, %v, want %+v", status, err, want)
+	}
 	if _, err := w.publisher().Rollback(t.Context(), "nooit", publish.Options{}); err == nil || !strings.Contains(err.Error(), "site releases") {
 		t.Errorf("an unknown release: %v", err)
 	}

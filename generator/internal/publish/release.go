@@ -128,4 +128,29 @@ func (p *Publisher) Releases(ctx context.Context) ([]Release, error) {
 	return all, nil
 }
 
+// A Status is what is live, and whether somebody is changing it.
+type Status struct {
+	Live    string    // a release; empty before the first
+	From    time.Time // when it became the live one, the last time
+	Why     string    // it came back by itself; else empty
+	Settled bool      // false where the publication was cut off
+	Busy    *Busy     // the publisher that holds the lease; nil where the lease was given back
+}
+
+// Status is what the bucket says of itself.
+func (p *Publisher) Status(ctx context.Context) (Status, error) {
+	found, _, err := p.readState(ctx)
+	if err != nil {
+		return Status{}, err
+	}
+	status := Status{Live: found.Live, Settled: found.Settled}
+	if n := len(found.History); n > 0 {
+		status.From, status.Why = found.History[n-1].From, found.History[n-1].Why
+	}
+	if held := found.Held; held != nil {
+		status.Busy = &Busy{held.By, held.Since, held.Until}
+	}
+	return status, nil
+}
+
 func sortedKeys[V any](m map[string]V) []string { return slices.Sorted(maps.Keys(m)) }

@@ -1,0 +1,70 @@
+package advice_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"golang.org/x/tools/txtar"
+
+	"github.com/dfx-fitness/site/generator/internal/advice"
+	"github.com/dfx-fitness/site/generator/internal/content"
+	"github.com/dfx-fitness/site/generator/internal/content/contenttest"
+)
+
+func TestInventedSettings(t *testing.T) {
+	t.Parallel()
+	for text, want := range map[string]bool{
+		"https://www.voorbeeld.example":              true,
+		"https://www.linkedin.com/company/a-example": true,
+		"Voorbeeldweg 12":                            true,
+		"085 000 12 34":                              true,
+		"+31 6 0000 1234":                            true,
+		"31600001234":                                true,
+		"06-12345678":                                true,
+		"00000000":                                   true,
+		"NL123456789B01":                             true,
+		"https://www.dfx-fitness.nl":                 false,
+		"Kerkstraat 100":                             false,
+		"bijvoorbeeld deze":                          false,
+		"085 798 00 00":                              false,
+		"0900 1234":                                  false,
+		"31208765432":                                false,
+		"90004673":                                   false,
+		"NL004495445B01":                             false,
+		"500+ installaties":                          false,
+	} {
+		if got := advice.IsInvented(text); got != want {
+			t.Errorf("%q is invented: %t, want %t", text, got, want)
+		}
+	}
+}
+
+func TestPlaceholdersOfTheSmallestContent(t *testing.T) {
+	t.Parallel()
+	names := func(changed ...txtar.File) []string {
+		tree, err := content.Read(contenttest.With(changed), content.Options{At: today, Texts: true})
+		if err != nil {
+			t.Fatal(err)
+		}
+		var names []string
+		for _, placeholder := range advice.Placeholders(tree) {
+			names = append(names, placeholder.Name)
+		}
+		return names
+	}
+	invented := names()
+	for _, want := range []string{"url", "contact.email", "company.kvk", "company.vat", "leads.sales", "leads.from"} {
+		if !slices.Contains(invented, want) {
+			t.Errorf("%s is no placeholder; they are %v", want, invented)
+		}
+	}
+	site := string(contenttest.Minimal()["site.yaml"].Data)
+	site = strings.NewReplacer(
+		"voorbeeld.example", "dfx-fitness.nl", "film.example/voorbeeld", "film.nl/dfx", "Voorbeeld B.V.", "Zaal B.V.", "12345678\"", "90004673\"", "NL123456789B01", "NL004495445B01",
+		"31612345678", "31620876543",
+	).Replace(site)
+	if got := names(txtar.File{Name: "site.yaml", Data: []byte(site)}); len(got) > 0 {
+		t.Errorf("placeholders %v in\n%s", got, site)
+	}
+}
