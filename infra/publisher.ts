@@ -7,6 +7,7 @@ import {
   WebIdentityPrincipal,
 } from 'aws-cdk-lib/aws-iam'
 import { Construct } from 'constructs'
+import { firewallRegion } from './firewall'
 import { acknowledge } from './nag'
 import type { Settings } from './settings'
 import type { Site } from './site'
@@ -25,6 +26,7 @@ export class Publisher extends Construct {
     super(scope, id)
     const stack = Stack.of(this)
     const { bucket, distribution } = site
+    const regions = [stack.region, ...(settings.firewall ? [firewallRegion] : [])]
     // One an account, made by hand (docs/operate.md).
     const provider = OpenIdConnectProvider.fromOpenIdConnectProviderArn(
       this,
@@ -72,15 +74,15 @@ export class Publisher extends Construct {
                   }),
                   new PolicyStatement({
                     actions: ['sts:AssumeRole'],
-                    resources: [
+                    resources: regions.map((region) =>
                       stack.formatArn({
                         service: 'iam',
                         region: '',
                         resource: 'role',
-                        resourceName: `cdk-hnb659fds-*-role-${stack.account}-${stack.region}`,
+                        resourceName: `cdk-hnb659fds-*-role-${stack.account}-${region}`,
                         arnFormat: ArnFormat.SLASH_RESOURCE_NAME,
                       }),
-                    ],
+                    ),
                   }),
                 ]
               : []),
@@ -92,8 +94,12 @@ export class Publisher extends Construct {
     acknowledge(this.role, {
       [`AwsSolutions-IAM5[Resource::<${bucketId}.Arn>/*]`]:
         'A publication writes any file of the site.',
-      [`AwsSolutions-IAM5[Resource::arn:<AWS::Partition>:iam::<AWS::AccountId>:role/cdk-hnb659fds-*-role-<AWS::AccountId>-${settings.region}]`]:
-        'The roles of the CDK’s own stack, which a deployment takes.',
+      ...Object.fromEntries(
+        regions.map((region) => [
+          `AwsSolutions-IAM5[Resource::arn:<AWS::Partition>:iam::<AWS::AccountId>:role/cdk-hnb659fds-*-role-<AWS::AccountId>-${region}]`,
+          'The roles of the CDK’s own stack, which a deployment takes.',
+        ]),
+      ),
     })
   }
 }

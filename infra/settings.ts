@@ -28,6 +28,8 @@ export interface Settings {
   operatorPhone?: string
   /** US dollars a month, beyond which the operator is told. */
   budget: number
+  /** Whether a firewall bounds what one address may ask of the lead API. What it costs: docs/operate.md. */
+  firewall?: boolean
   /** Whether search engines may show it. */
   indexed: boolean
   /** GitHub repository that publishes: owner/name. */

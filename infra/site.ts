@@ -35,6 +35,8 @@ interface SiteProps {
   apiHost: string
   /** What the CDN tells the lead API, so that it believes who the visitor is. */
   originSecret: ISecret
+  /** Web ACL before the CDN. */
+  webAclArn?: string
 }
 
 /** The bucket and the CDN before it. */
@@ -98,6 +100,7 @@ export class Site extends Construct {
       comment: `DFX Fitness ${Stack.of(this).stackName}`,
       httpVersion: HttpVersion.HTTP2_AND_3,
       priceClass: PriceClass.PRICE_CLASS_100,
+      ...(props.webAclArn && { webAclId: props.webAclArn }),
       ...(certificate && {
         domainNames: hosts,
         certificate: Certificate.fromCertificateArn(this, 'Certificate', certificate),
@@ -143,8 +146,10 @@ export class Site extends Construct {
     })
     acknowledge(this.distribution, {
       'AwsSolutions-CFR1': 'The site is for everybody: customers travel.',
-      'AwsSolutions-CFR2':
-        'Pages are files. The lead API has throttling, quotas and spam rules of its own; a firewall would cost more than the rest together.',
+      ...(!props.webAclArn && {
+        'AwsSolutions-CFR2':
+          'Pages are files. The lead API has throttling, quotas and spam rules of its own; a firewall (infra/settings.ts) costs more than the rest together.',
+      }),
       'AwsSolutions-CFR3':
         'Visitors’ addresses are not kept, as the privacy statement says. CloudFront’s metrics tell errors and traffic.',
       ...(!certificate && {

@@ -6,6 +6,7 @@ import { Match, Template } from 'aws-cdk-lib/assertions'
 import { AwsSolutionsChecks, ServerlessChecks } from 'cdk-nag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Delivery, readDelivery } from './delivery'
+import { FirewallStack } from './firewall'
 import { intakes } from './leads'
 import { type Settings, stages } from './settings'
 import { SiteStack } from './stack'
@@ -157,6 +158,99 @@ test('the CDN speaks HTTP/3, leads to HTTPS, and answers 404 with the page for t
       CustomErrorResponses: [{ ErrorCode: 404, ResponseCode: 404, ResponsePagePath: '/404.html' }],
     },
   })
+})
+
+/** The templates of production and of its firewall, with the firewall on. */
+function withFirewall() {
+  const both = new App()
+  const name = 'dfx-site-production'
+  const stack = make(name, { ...stages.production, firewall: true }, both)
+  const site = Template.fromStack(stack)
+  // Of which `cdk deploy dfx-site-production` takes care too, and first.
+  const [before] = stack.dependencies
+  if (!before) throw new Error('the stack depends on no other')
+  return { site, firewall: Template.fromStack(before) }
+}
+
+test('without a firewall there is no web ACL, and no other stack', () => {
+  template.hasResourceProperties('AWS::CloudFront::Distribution', {
+    DistributionConfig: { WebACLId: Match.absent() },
+  })
+  expect(app.node.findAll().filter((each) => each instanceof FirewallStack)).toEqual([])
+})
+
+test('with a firewall, the CDN has the web ACL of the stack beside it', () => {
+  const { site, firewall } = withFirewall()
+  const outputs = Object.keys(firewall.toJSON()['Outputs'])
+  site.hasResourceProperties('AWS::CloudFront::Distribution', {
+    DistributionConfig: {
+      WebACLId: {
+        'Fn::GetStackOutput': {
+          StackName: 'dfx-site-production-firewall',
+          OutputName: outputs[0],
+          Region: 'us-east-1',
+        },
+      },
+    },
+  })
+  expect(outputs).toHaveLength(1)
+  // Nothing but the web ACL, as nothing but functions of leads in the stack itself.
+  expect(Object.keys(firewall.toJSON()['Resources'])).toHaveLength(1)
+  site.resourceCountIs('AWS::Lambda::Function', functions.length)
+})
+
+test('the firewall counts what an address asks of the lead API, and answers 429', () => {
+  const { firewall } = withFirewall()
+  const starts = (SearchString: string) => ({
+    ByteMatchStatement: { SearchString, PositionalConstraint: 'STARTS_WITH' },
+  })
+  firewall.hasResourceProperties('AWS::WAFv2::WebACL', {
+    Scope: 'CLOUDFRONT',
+    DefaultAction: { Allow: {} },
+    VisibilityConfig: { SampledRequestsEnabled: false },
+    CustomResponseBodies: {
+      tooMany: {
+        ContentType: 'APPLICATION_JSON',
+        Content: Match.serializedJson({ message: Match.stringLikeRegexp('bel ons') }),
+      },
+    },
+    Rules: [
+      {
+        Statement: {
+          RateBasedStatement: {
+            AggregateKeyType: 'IP',
+            Limit: 100,
+            EvaluationWindowSec: 300,
+            ScopeDownStatement: {
+              AndStatement: {
+                Statements: [
+                  starts('/api/'),
+                  { NotStatement: { Statement: starts('/api/policy-reports') } },
+                ],
+              },
+            },
+          },
+        },
+        Action: {
+          Block: { CustomResponse: { ResponseCode: 429, CustomResponseBodyKey: 'tooMany' } },
+        },
+        VisibilityConfig: { SampledRequestsEnabled: false },
+      },
+    ],
+  })
+})
+
+test('the publisher may deploy the firewall, where there is one', () => {
+  const assumed = (of: Template) =>
+    [
+      ...new Set(
+        JSON.stringify(of.findResources('AWS::IAM::Role')).match(
+          /cdk-hnb659fds-.+?-role-|-(?:eu|us)-[a-z]+-1"/g,
+        ),
+      ),
+    ].sort()
+  expect(assumed(template)).not.toContain('-us-east-1"')
+  expect(assumed(withFirewall().site)).toContain('-us-east-1"')
 })
 
 test('the editor has headers of its own, where it is part of the site', () => {
@@ -425,7 +519,10 @@ test('alarms may be told to the operator, by mail and by telephone', () => {
 
 test('both stages keep the rules of AWS Solutions and Serverless', () => {
   const checked = new App({ outdir: join(folder, 'checked') })
-  for (const [name, settings] of Object.entries<Settings>(stages)) make(name, settings, checked)
+  for (const [name, settings] of Object.entries<Settings>(stages)) {
+    make(name, settings, checked)
+    make(`${name}-switched-on`, { ...settings, firewall: true }, checked)
+  }
   Validations.of(checked).addPlugins(new AwsSolutionsChecks(checked), new ServerlessChecks(checked))
   expect(() => checked.synth()).not.toThrow()
   expect(process.exitCode ?? 0).toBe(0)
