@@ -137,6 +137,7 @@ export class Site extends Construct {
           responsePagePath: '/404.html',
           ttl: Duration.minutes(1),
         },
+        ...outageResponses(props.delivery.outage),
       ],
     })
     this.mayTellWhatIsMissing()
@@ -191,6 +192,23 @@ export class Site extends Construct {
       }),
     )
   }
+}
+
+/**
+ * Answers of the CDN and the bucket that are no page of the site. The list holds for all behaviours, so that it takes the
+ * body of the lead API's answers as well: of these statuses the site's script reads none (frontend/lib/leads.ts). Not 403:
+ * for a page the CDN gives it to methods other than GET and HEAD alone, and the API's has words that visitors read.
+ */
+function outageResponses(responsePagePath?: string) {
+  if (!responsePagePath) return []
+  // CloudFront may ask again after a few seconds: most of these are gone by then.
+  const ttl = Duration.seconds(10)
+  return [500, 502, 503, 504].map((status) => ({
+    httpStatus: status,
+    responseHttpStatus: status,
+    responsePagePath,
+    ttl,
+  }))
 }
 
 /** The headers of the build as CloudFront wants them: those that it knows apart from the others. */

@@ -160,6 +160,31 @@ test('the CDN speaks HTTP/3, leads to HTTPS, and answers 404 with the page for t
   })
 })
 
+test('what the CDN cannot get is answered with a page of the site, where the lead API’s answer has no words', () => {
+  const errors = (build: Delivery) => {
+    const stage = Template.fromStack(make('errors', stages.production, new App(), build))
+    const [cdn] = Object.values(stage.findResources('AWS::CloudFront::Distribution'))
+    return cdn?.['Properties'].DistributionConfig.CustomErrorResponses.slice(1)
+  }
+  expect(errors(delivery)).toEqual([])
+  const replaced = errors({ ...delivery, outage: '/storing.html' })
+  expect(replaced).toEqual(
+    [500, 502, 503, 504].map((status) => ({
+      ErrorCode: status,
+      ResponseCode: status,
+      ResponsePagePath: '/storing.html',
+      ErrorCachingMinTTL: 10,
+    })),
+  )
+  // Of what the contract has, 503 alone: the script goes by its status, frontend/lib/leads.test.ts.
+  const contract = readFileSync(join(import.meta.dirname, '../functions/openapi.yaml'), 'utf8')
+  const answers = new Set(
+    [...contract.matchAll(/^ {8}'(\d{3})':/gm)].map(([, status]) => Number(status)),
+  )
+  expect(answers.size).toBeGreaterThan(8)
+  expect([500, 502, 503, 504].filter((status) => answers.has(status))).toEqual([503])
+})
+
 /** The templates of production and of its firewall, with the firewall on. */
 function withFirewall() {
   const both = new App()

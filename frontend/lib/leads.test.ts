@@ -28,6 +28,23 @@ test('a browser that knows no time limits sends all the same', async () => {
   vi.unstubAllGlobals()
 })
 
+test.each([502, 503, 504])(
+  'a form is sent later for status %d, whatever the answer',
+  async (status) => {
+    const answers = ['{"error":"Er is een probleem opgetreden."}', '<h1>Even niet bereikbaar</h1>']
+    for (const body of answers) {
+      vi.stubGlobal('fetch', async () => new Response(body, { status }))
+      const sent = sendLead(
+        { api: '/api', token: 'x' },
+        'contact-form',
+        {} as LeadBody<'contact-form'>,
+      )
+      await expect(sent).rejects.toMatchObject({ unavailable: true, refused: false })
+    }
+    vi.unstubAllGlobals()
+  },
+)
+
 test.each([
   ['the firewall before the API', firewall, true],
   ['the gateway in front of the API', { message: 'Too Many Requests' }, true],
