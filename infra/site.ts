@@ -25,6 +25,7 @@ import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager'
 import { Construct } from 'constructs'
 import type { Delivery } from './delivery'
 import { apiCode, edgeCode } from './edge'
+import { policyReports } from './leads'
 import { acknowledge } from './nag'
 import type { Settings } from './settings'
 
@@ -228,10 +229,16 @@ function headersPolicy(
   }
   const { seconds, wholeDomain = false } = settings.transportSecurity
   one('X-Content-Type-Options')
+  const policy = one('Content-Security-Policy')
+  const reportsTo = `/api${policyReports.path}`
+  if (settings.policyReports) take.set('Reporting-Endpoints', `policy="${reportsTo}"`)
   return new ResponseHeadersPolicy(scope, id, {
     securityHeadersBehavior: {
       contentSecurityPolicy: {
-        contentSecurityPolicy: one('Content-Security-Policy'),
+        // Browsers that have 'report-to' leave 'report-uri' to those that have not (CSP Level 3 §6.5.1).
+        contentSecurityPolicy: settings.policyReports
+          ? `${policy}; report-uri ${reportsTo}; report-to policy`
+          : policy,
         override: true,
       },
       strictTransportSecurity: {

@@ -7,7 +7,7 @@ import { AwsSolutionsChecks, ServerlessChecks } from 'cdk-nag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Delivery, readDelivery } from './delivery'
 import { FirewallStack } from './firewall'
-import { intakes } from './leads'
+import { intakes, policyReports } from './leads'
 import { type Settings, stages } from './settings'
 import { SiteStack } from './stack'
 
@@ -31,7 +31,7 @@ const functions = [...Object.keys(intakes), 'notify']
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'dfx-cdk-'))
-  for (const name of functions) writeFileSync(join(folder, `${name}.zip`), name)
+  for (const name of [...functions, 'reports']) writeFileSync(join(folder, `${name}.zip`), name)
   app = new App({ outdir: join(folder, 'out') })
   const stack = make('production', stages.production)
   template = Template.fromStack(stack)
@@ -50,8 +50,8 @@ function make(name: string, settings: Settings, into = app, build = delivery) {
 }
 
 /** What a function's role may do, as `action resource` lines with the resource's logical name. */
-function allowed(name: string): string[] {
-  const roles = template.findResources('AWS::IAM::Role')
+function allowed(name: string, of = template): string[] {
+  const roles = of.findResources('AWS::IAM::Role')
   const [, role] = Object.entries(roles).find(([id]) => id.startsWith(`Leads${name}Role`)) ?? []
   const statements = role?.['Properties'].Policies.flatMap(
     (policy: { PolicyDocument: { Statement: unknown[] } }) => policy.PolicyDocument.Statement,
@@ -482,17 +482,72 @@ test('the stream and the sweep start notify, and what fails is kept', () => {
   template.hasResourceProperties('AWS::Events::Rule', { ScheduleExpression: 'rate(1 minute)' })
 })
 
+const routesOf = (of: Template) =>
+  Object.values(of.findResources('AWS::ApiGatewayV2::Route')).map(
+    ({ Properties }) => Properties.RouteKey as string,
+  )
+
 test('every route of the contract is there', () => {
   const contract = readFileSync(join(import.meta.dirname, '../functions/openapi.yaml'), 'utf8')
-  const paths = [...contract.matchAll(/^ {2}(\/[a-z/-]+):$/gm)].map(([, path]) => path)
+  const paths = [...contract.matchAll(/^ {2}(\/[a-z/-]+):$/gm)]
+    .map(([, path]) => path)
+    .filter((path) => path !== policyReports.path) // which the next test is about
   expect(paths.length).toBeGreaterThan(4)
-  const routes = Object.values(template.findResources('AWS::ApiGatewayV2::Route')).map(
-    (route) => route['Properties'].RouteKey,
-  )
+  const routes = routesOf(template)
   for (const path of paths) {
     expect(routes).toContain(`${path?.endsWith('/health') ? 'GET' : 'POST'} /api${path}`)
     expect(routes).toContain(`OPTIONS /api${path}`)
   }
+})
+
+test('browsers report violations of the policy where that is switched on, and nothing is there where it is not', () => {
+  const on = Template.fromStack(
+    make('reporting', { ...stages.production, policyReports: true }, new App()),
+  )
+  const count = (of: Template, type: string) => Object.keys(of.findResources(type)).length
+  const more = (type: string) => count(on, type) - count(template, type)
+  expect(JSON.stringify(template.toJSON())).not.toMatch(/report-uri|Reporting-Endpoints|reports/i)
+  on.hasResourceProperties('AWS::CloudFront::ResponseHeadersPolicy', {
+    ResponseHeadersPolicyConfig: {
+      SecurityHeadersConfig: {
+        ContentSecurityPolicy: {
+          ContentSecurityPolicy: `${policy}; report-uri /api/policy-reports; report-to policy`,
+        },
+      },
+      CustomHeadersConfig: {
+        Items: Match.arrayWith([
+          { Header: 'Reporting-Endpoints', Value: 'policy="/api/policy-reports"', Override: true },
+        ]),
+      },
+    },
+  })
+  expect(routesOf(on).filter((key) => !routesOf(template).includes(key))).toEqual([
+    'POST /api/policy-reports',
+  ])
+  on.hasResource('AWS::ApiGatewayV2::Stage', {
+    Properties: {
+      RouteSettings: { 'POST /api/policy-reports': { ThrottlingRateLimit: 5 } },
+      DefaultRouteSettings: { ThrottlingRateLimit: 20 },
+    },
+    DependsOn: Match.arrayWith([Match.stringLikeRegexp('policyreports')]),
+  })
+  expect(allowed('reports', on).map((line) => line.split(' ')[0])).toEqual([
+    'logs:CreateLogStream',
+    'logs:PutLogEvents',
+  ])
+  on.hasResourceProperties('AWS::Lambda::Function', {
+    Description: 'Lead API: reports',
+    Environment: { Variables: Match.exact({ ORIGIN_SECRETS: Match.anyValue() }) },
+  })
+  on.hasResourceProperties('AWS::CloudWatch::Alarm', {
+    Namespace: 'DFX/Site',
+    MetricName: 'PolicyViolations',
+    Dimensions: [{ Name: 'Function', Value: { Ref: Match.stringLikeRegexp('^Leadsreports') } }],
+    Statistic: 'Sum',
+    Threshold: 20,
+    TreatMissingData: 'notBreaching',
+  })
+  expect([more('AWS::Lambda::Function'), more('AWS::CloudWatch::Alarm')]).toEqual([1, 3])
 })
 
 test('the operator is told of what goes wrong', () => {
@@ -546,7 +601,7 @@ test('both stages keep the rules of AWS Solutions and Serverless', () => {
   const checked = new App({ outdir: join(folder, 'checked') })
   for (const [name, settings] of Object.entries<Settings>(stages)) {
     make(name, settings, checked)
-    make(`${name}-switched-on`, { ...settings, firewall: true }, checked)
+    make(`${name}-switched-on`, { ...settings, firewall: true, policyReports: true }, checked)
   }
   Validations.of(checked).addPlugins(new AwsSolutionsChecks(checked), new ServerlessChecks(checked))
   expect(() => checked.synth()).not.toThrow()
