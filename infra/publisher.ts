@@ -27,6 +27,13 @@ export class Publisher extends Construct {
     const stack = Stack.of(this)
     const { bucket, distribution } = site
     const regions = [stack.region, ...(settings.firewall ? [firewallRegion] : [])]
+    const compared =
+      settings.compares &&
+      stack.formatArn({
+        service: 'cloudformation',
+        resource: 'stack',
+        resourceName: `${settings.compares}/*`,
+      })
     // One an account, made by hand (docs/operate.md).
     const provider = OpenIdConnectProvider.fromOpenIdConnectProviderArn(
       this,
@@ -66,6 +73,15 @@ export class Publisher extends Construct {
                 }),
               ],
             }),
+            ...(compared
+              ? [
+                  // To read, and no change set: to make one is to write. Nor the CDK's lookup role, which reads leads.
+                  new PolicyStatement({
+                    actions: ['cloudformation:DescribeStacks', 'cloudformation:GetTemplate'],
+                    resources: [compared],
+                  }),
+                ]
+              : []),
             ...(settings.deploys
               ? [
                   new PolicyStatement({
@@ -94,6 +110,8 @@ export class Publisher extends Construct {
     acknowledge(this.role, {
       [`AwsSolutions-IAM5[Resource::<${bucketId}.Arn>/*]`]:
         'A publication writes any file of the site.',
+      [`AwsSolutions-IAM5[Resource::arn:<AWS::Partition>:cloudformation:${settings.region}:<AWS::AccountId>:stack/${settings.compares}/*]`]:
+        'One stack: behind its name, CloudFormation puts an ID.',
       ...Object.fromEntries(
         regions.map((region) => [
           `AwsSolutions-IAM5[Resource::arn:<AWS::Partition>:iam::<AWS::AccountId>:role/cdk-hnb659fds-*-role-<AWS::AccountId>-${region}]`,

@@ -41,6 +41,8 @@ export interface Settings {
   repository: string
   /** What in the repository may publish: ends of the subject of GitHub's tokens (GitHub Docs, "OpenID Connect reference"). */
   publishers: string[]
+  /** Stack whose template they may read as well, to show what a merge would change of it. */
+  compares?: string
   /** Whether it may also deploy this stack. */
   deploys: boolean
   /** Whether pull requests have a host each, pr-<number>.<host>; `hosts` then has one with an asterisk. */
@@ -61,6 +63,7 @@ export const stages = {
     indexed: false,
     repository: 'dfx-fitness/site',
     publishers: ['ref:refs/heads/main', 'pull_request'],
+    compares: 'dfx-site-production',
     deploys: false,
     previews: true,
   },

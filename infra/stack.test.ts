@@ -434,6 +434,42 @@ test('only what the settings name may publish, and pull requests never in produc
   expect(trust).not.toMatch(/pull_request|StringLike|\*/)
 })
 
+test('pull requests may read the template of production, and write nothing of it', () => {
+  const preview = Template.fromStack(make('preview', stages.preview, new App()))
+  const [, role] =
+    Object.entries(preview.findResources('AWS::IAM::Role')).find(([id]) =>
+      id.startsWith('PublisherRole'),
+    ) ?? []
+  const statements = role?.['Properties'].Policies[0].PolicyDocument.Statement as {
+    Action: string | string[]
+    Resource: unknown
+  }[]
+  const ofStacks = statements.filter(({ Action }) => /cloudformation|sts/.test(String(Action)))
+  expect(ofStacks.map(({ Action }) => Action)).toEqual([
+    ['cloudformation:DescribeStacks', 'cloudformation:GetTemplate'],
+  ])
+  expect(JSON.stringify(ofStacks[0]?.Resource)).toContain(':stack/dfx-site-production/*')
+})
+
+test('no template holds a secret', () => {
+  const holders = [
+    ...Object.values(template.findResources('AWS::Lambda::Function')).flatMap(
+      ({ Properties: { Environment } }) =>
+        ['HASH_KEY', 'ORIGIN_SECRETS'].map((name) => Environment.Variables[name]),
+    ),
+    ...Object.values(template.findResources('AWS::CloudFront::Distribution')).flatMap(
+      ({ Properties }) =>
+        Properties.DistributionConfig.Origins.flatMap(
+          (origin: { OriginCustomHeaders?: { HeaderValue: unknown }[] }) =>
+            origin.OriginCustomHeaders?.map(({ HeaderValue }) => HeaderValue) ?? [],
+        ),
+    ),
+  ].filter((value) => value !== undefined)
+  expect(holders).toHaveLength(functions.length + Object.keys(intakes).length + 1)
+  for (const value of holders)
+    expect(JSON.stringify(value)).toMatch(/^\{"Fn::Join":\["",\["\{\{resolve:secretsmanager:"/)
+})
+
 test('functions run small, on arm64, and take nothing of what a new account may run at once', () => {
   template.resourcePropertiesCountIs(
     'AWS::Lambda::Function',
