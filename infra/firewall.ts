@@ -46,7 +46,7 @@ export class FirewallStack extends Stack {
       description: 'Bounds what one address may ask of the lead API',
       scope: 'CLOUDFRONT',
       defaultAction: { allow: {} },
-      visibilityConfig: visibility('all'),
+      visibilityConfig: visibility('site'),
       customResponseBodies: {
         tooMany: {
           contentType: 'APPLICATION_JSON',
