@@ -122,6 +122,21 @@ update: install ## 'make deploy', unless the deployed stack is made of the same 
 		then echo "$(STACK) is made of the same already"; \
 		else $(MAKE) --no-print-directory deploy; fi
 
+# Of a comment on GitHub, which takes 65,536 characters.
+DIFFERENCE := dist/difference.txt
+LONGEST := 40000
+.PHONY: difference
+difference: install ## in Markdown, what 'make update' would change of the deployed stack's template
+	@mkdir -p dist; built=$$(npx --no-install tsx infra/fingerprint.ts) || exit 1; \
+	[ "$$built" != "$(call OUTPUT,Fingerprint)" ] || exit 0; \
+	aws cloudformation get-template --stack-name $(STACK) --output json --query TemplateBody > dist/deployed.json || exit 1; \
+	($(CDK) diff $(STACK) --exclusively --template ../dist/deployed.json --no-color --no-fail) > $(DIFFERENCE) 2>&1 \
+		|| { cat $(DIFFERENCE) >&2; exit 1; }; \
+	printf '<details><summary>What a merge would change of the stack %s</summary>\n\n~~~~~\n' $(STACK); \
+	head -c $(LONGEST) $(DIFFERENCE); \
+	[ $$(wc -c < $(DIFFERENCE)) -le $(LONGEST) ] || printf '\n… and more: make difference STAGE=%s' $(STAGE); \
+	printf '\n~~~~~\n</details>\n'
+
 .PHONY: smoke
 smoke: ## look whether every page of the built site works
 	$(SITE) smoke

@@ -124,6 +124,58 @@ func TestTheStackIsDeployedOnlyWhenItIsMadeOfSomethingElse(t *testing.T) {
 	}
 }
 
+// A comment on a pull request shows what a merge would change of the stack, folded, and as long as GitHub takes it.
+func TestAPullRequestShowsWhatAMergeWouldChangeOfTheStack(t *testing.T) {
+	t.Parallel()
+	if runtime.GOOS == "windows" {
+		t.Skip("the commands that stand in for others are shell scripts")
+	}
+	folder := t.TempDir()
+	for name, script := range map[string]string{
+		"aws": "#!/bin/sh\ncase \"$*\" in *get-template*dfx-site-production*) [ -n \"$DEPLOYED\" ] && echo '{}';; *) echo \"$DEPLOYED\";; esac\n",
+		"npx": "#!/bin/sh\ncase \"$*\" in *fingerprint.ts) echo abc;; *' diff '*) [ -z \"$BROKEN\" ] || exit 1; echo \"npx $*\"; yes '[+] more' | head -c \"$LONG\";; esac\n",
+	} {
+		if err := os.WriteFile(filepath.Join(folder, name), []byte(script), 0o755); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for name, tt := range map[string]struct {
+		deployed, broken, long string
+		shown, cut, fails      bool
+	}{
+		"a text changed":         {deployed: "abc", long: "0"},
+		"the stack changes":      {deployed: "abd", long: "0", shown: true},
+		"the stack changes much": {deployed: "abd", long: "200000", shown: true, cut: true},
+		"it was never deployed":  {long: "0", fails: true},
+		"the CDK cannot compare": {deployed: "abd", broken: "yes", long: "0", fails: true},
+	} {
+		difference := exec.CommandContext(t.Context(), "make", "--silent", "difference", "STAGE=production", "SITE=true", "DIFFERENCE="+filepath.Join(folder, "difference.txt"))
+		difference.Dir = ".."
+		difference.Env = append(os.Environ(), "PATH="+folder+string(filepath.ListSeparator)+os.Getenv("PATH"), "DEPLOYED="+tt.deployed, "BROKEN="+tt.broken, "LONG="+tt.long)
+		output, err := difference.Output()
+		text := string(output)
+		if (err != nil) != tt.fails || (text != "") != tt.shown || len(text) > 41_000 {
+			t.Errorf("%s: %v, %d bytes\n%.300s", name, err, len(text), text)
+		}
+		if !tt.shown {
+			continue
+		}
+		folded := strings.HasPrefix(text, "<details><summary>") && strings.HasSuffix(text, "\n~~~~~\n</details>\n")
+		// The deployed template is compared, by a file; a change set would be written to the stack.
+		compared := regexp.MustCompile(`diff dfx-site-production .*--template \S+/deployed\.json`).MatchString(text)
+		if !folded || !compared || strings.Contains(text, "… and more: make difference STAGE=production") != tt.cut {
+			t.Errorf("%s:\n%.300s … %s", name, text, text[max(0, len(text)-100):])
+		}
+	}
+	steps := stepsOf(t, "publish.yml", "preview")
+	shows := slices.IndexFunc(steps, func(step string) bool {
+		return strings.Contains(step, "make --silent difference STAGE=production >> comment.md")
+	})
+	if shows < 0 || strings.Index(steps[shows], "difference") > strings.Index(steps[shows], "gh pr comment") {
+		t.Errorf("the preview runs %q", steps)
+	}
+}
+
 // GitHub shows what the text of 'site check' says beside the lines of a change.
 func TestMistakesAreShownBesideTheirLines(t *testing.T) {
 	t.Parallel()

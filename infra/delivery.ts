@@ -4,6 +4,8 @@ import { readFileSync } from 'node:fs'
 export interface Delivery {
   /** Headers of every answer. */
   headers: Record<string, string>
+  /** Page for what the CDN cannot get; absent where the site has none. */
+  outage?: string
   /** Headers in place of the others below /beheer, where the editor is part of the site. */
   editor?: Record<string, string>
   /** Why the build is not one to publish; absent where it is. */

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { ArnFormat, Duration, RemovalPolicy, Stack } from 'aws-cdk-lib'
 import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway'
 import {
+  type CfnStage,
   HttpApi,
   HttpMethod,
   HttpStage,
@@ -51,6 +52,13 @@ export const intakes = {
   partner: ['/partner-aanvraag'],
   technician: ['/service-monteur-aanmelding'],
 } as const
+
+/** What takes in browsers' reports, where `policyReports` says so: its path below /api, and requests a second. */
+export const policyReports = {
+  path: '/policy-reports',
+  // Of its own, so that a page with many violations takes nothing from the forms; the rest is answered 429.
+  throttle: { ThrottlingRateLimit: 5, ThrottlingBurstLimit: 20 },
+}
 
 /** How long a function that takes leads in may take: it tries for 6 s to store, and then to mail (docs/leads.md). */
 const intakeTimeout = Duration.seconds(20)
@@ -125,12 +133,20 @@ export class Leads extends Construct {
     for (const name of Object.keys(intakes)) this.handlers[name] = this.intake(name)
     const notify = this.notify()
     this.handlers['notify'] = notify
+    if (settings.policyReports) {
+      this.handlers['reports'] = this.handler('reports', Duration.seconds(5), [], this.accepted())
+    }
     this.sweep = this.schedules(notify)
     this.api = this.httpApi()
   }
 
   /** One function with a role of its own, which may do what `statements` say and write its log. */
-  private handler(name: string, timeout: Duration, statements: PolicyStatement[], variables = {}) {
+  private handler(
+    name: string,
+    timeout: Duration,
+    statements: PolicyStatement[],
+    environment: Record<string, string>,
+  ) {
     const logs = new LogGroup(this, `${name}Log`, {
       retention: RetentionDays.THREE_MONTHS,
       removalPolicy: RemovalPolicy.DESTROY,
@@ -149,8 +165,6 @@ export class Leads extends Construct {
         }),
       },
     })
-    const { environment } = this.props.delivery.functions
-    const { mailDomain, sales } = this.props.settings
     const made = new LambdaFunctionResource(this, name, {
       description: `Lead API: ${name}`,
       runtime: Runtime.PROVIDED_AL2023,
@@ -162,18 +176,7 @@ export class Leads extends Construct {
       role: role.withoutPolicyUpdates(),
       logGroup: logs,
       tracing: Tracing.DISABLED,
-      environment: {
-        ...environment,
-        // SES takes mails of its own identity alone, and each stage has one.
-        MAIL_FROM: `${environment['MAIL_FROM']?.split('@')[0]}@${mailDomain}`,
-        ...(sales && { MAIL_SALES: sales }),
-        LEADS_TABLE: this.table.tableName,
-        QUOTAS_TABLE: this.quotas.tableName,
-        HASH_KEY: this.hashKey.secretValue.unsafeUnwrap(),
-        MAIL_SALES_SET: this.mailing.sales.ref,
-        MAIL_VISITOR_SET: this.mailing.visitors.ref,
-        ...variables,
-      },
+      environment,
     })
     acknowledge(made, {
       'Serverless-LambdaTracing':
@@ -186,7 +189,30 @@ export class Leads extends Construct {
     return made
   }
 
-  /** What every function does besides its own work: count, and mail sales. */
+  /** Variables of every function of leads. */
+  private environment(): Record<string, string> {
+    const { environment } = this.props.delivery.functions
+    const { mailDomain, sales } = this.props.settings
+    return {
+      ...environment,
+      // SES takes mails of its own identity alone, and each stage has one.
+      MAIL_FROM: `${environment['MAIL_FROM']?.split('@')[0]}@${mailDomain}`,
+      ...(sales && { MAIL_SALES: sales }),
+      LEADS_TABLE: this.table.tableName,
+      QUOTAS_TABLE: this.quotas.tableName,
+      HASH_KEY: this.hashKey.secretValue.unsafeUnwrap(),
+      MAIL_SALES_SET: this.mailing.sales.ref,
+      MAIL_VISITOR_SET: this.mailing.visitors.ref,
+    }
+  }
+
+  /** What the functions behind the API take for a proof that the CDN asks. */
+  private accepted(): Record<string, string> {
+    const values = this.acceptedSecrets.map((accepted) => accepted.secretValue.unsafeUnwrap())
+    return { ORIGIN_SECRETS: values.join(' ') }
+  }
+
+  /** What every function of leads does besides its own work: count, and mail sales. */
   private common() {
     return [
       new PolicyStatement({ actions: ['dynamodb:UpdateItem'], resources: [this.quotas.tableArn] }),
@@ -218,18 +244,13 @@ export class Leads extends Construct {
         }),
         ...this.common(),
       ],
-      {
-        ...this.props.delivery.functions.intake,
-        ORIGIN_SECRETS: this.acceptedSecrets
-          .map((accepted) => accepted.secretValue.unsafeUnwrap())
-          .join(' '),
-      },
+      { ...this.environment(), ...this.props.delivery.functions.intake, ...this.accepted() },
     )
   }
 
   /** Mails leads: those that the stream tells of, and every minute those that were left. */
   private notify() {
-    const notify = this.handler('notify', notifyTimeout, [
+    const statements = [
       new PolicyStatement({
         actions: ['dynamodb:GetItem', 'dynamodb:UpdateItem'],
         resources: [this.table.tableArn],
@@ -248,7 +269,8 @@ export class Leads extends Construct {
       }),
       new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [this.deadLetters.queueArn] }),
       ...this.common(),
-    ])
+    ]
+    const notify = this.handler('notify', notifyTimeout, statements, this.environment())
     acknowledge(this.node.findChild('notifyRole'), {
       'AwsSolutions-IAM5[Resource::*]': takesNoResource,
       'Serverless-LambdaStarPermissions': takesNoResource,
@@ -301,7 +323,7 @@ export class Leads extends Construct {
       retention: RetentionDays.ONE_MONTH,
       removalPolicy: RemovalPolicy.DESTROY,
     })
-    new HttpStage(this, 'ApiStage', {
+    const stage = new HttpStage(this, 'ApiStage', {
       httpApi: api,
       stageName: '$default',
       autoDeploy: true,
@@ -336,8 +358,27 @@ export class Leads extends Construct {
         }
       }
     }
+    const { reports } = this.handlers
+    if (reports) reportsRoute(api, stage, reports)
     return api
   }
+}
+
+/** The route of browsers' reports, with a throttle of its own. */
+function reportsRoute(api: HttpApi, stage: HttpStage, handler: LambdaFunctionResource) {
+  const path = `/api${policyReports.path}`
+  const [route] = api.addRoutes({
+    path,
+    methods: [HttpMethod.POST],
+    integration: new HttpLambdaIntegration('reportsIntegration', handler),
+  })
+  if (!route) throw new Error(`no route ${path}`)
+  acknowledge(route, {
+    'AwsSolutions-APIG4': 'Browsers report without an account; of a report, a line is logged.',
+  })
+  const settings = stage.node.defaultChild as CfnStage
+  settings.routeSettings = { [`POST ${path}`]: policyReports.throttle }
+  stage.node.addDependency(route) // API Gateway refuses settings of a route that is not there
 }
 
 /** A configuration set of SES that keeps mails from addresses for these reasons. */

@@ -7,6 +7,7 @@ import {
   WebIdentityPrincipal,
 } from 'aws-cdk-lib/aws-iam'
 import { Construct } from 'constructs'
+import { firewallRegion } from './firewall'
 import { acknowledge } from './nag'
 import type { Settings } from './settings'
 import type { Site } from './site'
@@ -25,6 +26,14 @@ export class Publisher extends Construct {
     super(scope, id)
     const stack = Stack.of(this)
     const { bucket, distribution } = site
+    const regions = [stack.region, ...(settings.firewall ? [firewallRegion] : [])]
+    const compared =
+      settings.compares &&
+      stack.formatArn({
+        service: 'cloudformation',
+        resource: 'stack',
+        resourceName: `${settings.compares}/*`,
+      })
     // One an account, made by hand (docs/operate.md).
     const provider = OpenIdConnectProvider.fromOpenIdConnectProviderArn(
       this,
@@ -64,6 +73,15 @@ export class Publisher extends Construct {
                 }),
               ],
             }),
+            ...(compared
+              ? [
+                  // To read, and no change set: to make one is to write. Nor the CDK's lookup role, which reads leads.
+                  new PolicyStatement({
+                    actions: ['cloudformation:DescribeStacks', 'cloudformation:GetTemplate'],
+                    resources: [compared],
+                  }),
+                ]
+              : []),
             ...(settings.deploys
               ? [
                   new PolicyStatement({
@@ -72,15 +90,15 @@ export class Publisher extends Construct {
                   }),
                   new PolicyStatement({
                     actions: ['sts:AssumeRole'],
-                    resources: [
+                    resources: regions.map((region) =>
                       stack.formatArn({
                         service: 'iam',
                         region: '',
                         resource: 'role',
-                        resourceName: `cdk-hnb659fds-*-role-${stack.account}-${stack.region}`,
+                        resourceName: `cdk-hnb659fds-*-role-${stack.account}-${region}`,
                         arnFormat: ArnFormat.SLASH_RESOURCE_NAME,
                       }),
-                    ],
+                    ),
                   }),
                 ]
               : []),
@@ -92,8 +110,14 @@ export class Publisher extends Construct {
     acknowledge(this.role, {
       [`AwsSolutions-IAM5[Resource::<${bucketId}.Arn>/*]`]:
         'A publication writes any file of the site.',
-      [`AwsSolutions-IAM5[Resource::arn:<AWS::Partition>:iam::<AWS::AccountId>:role/cdk-hnb659fds-*-role-<AWS::AccountId>-${settings.region}]`]:
-        'The roles of the CDK’s own stack, which a deployment takes.',
+      [`AwsSolutions-IAM5[Resource::arn:<AWS::Partition>:cloudformation:${settings.region}:<AWS::AccountId>:stack/${settings.compares}/*]`]:
+        'One stack: behind its name, CloudFormation puts an ID.',
+      ...Object.fromEntries(
+        regions.map((region) => [
+          `AwsSolutions-IAM5[Resource::arn:<AWS::Partition>:iam::<AWS::AccountId>:role/cdk-hnb659fds-*-role-<AWS::AccountId>-${region}]`,
+          'The roles of the CDK’s own stack, which a deployment takes.',
+        ]),
+      ),
     })
   }
 }

@@ -28,12 +28,21 @@ export interface Settings {
   operatorPhone?: string
   /** US dollars a month, beyond which the operator is told. */
   budget: number
+  /** Whether a firewall bounds what one address may ask of the lead API. What it costs: docs/operate.md. */
+  firewall?: boolean
+  /**
+   * Whether browsers report what the Content Security Policy blocked, to a function that logs it. The log has nothing of
+   * the visitor: functions/internal/reports.
+   */
+  policyReports?: boolean
   /** Whether search engines may show it. */
   indexed: boolean
   /** GitHub repository that publishes: owner/name. */
   repository: string
   /** What in the repository may publish: ends of the subject of GitHub's tokens (GitHub Docs, "OpenID Connect reference"). */
   publishers: string[]
+  /** Stack whose template they may read as well, to show what a merge would change of it. */
+  compares?: string
   /** Whether it may also deploy this stack. */
   deploys: boolean
   /** Whether pull requests have a host each, pr-<number>.<host>; `hosts` then has one with an asterisk. */
@@ -54,6 +63,7 @@ export const stages = {
     indexed: false,
     repository: 'dfx-fitness/site',
     publishers: ['ref:refs/heads/main', 'pull_request'],
+    compares: 'dfx-site-production',
     deploys: false,
     previews: true,
   },

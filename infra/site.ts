@@ -25,6 +25,7 @@ import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager'
 import { Construct } from 'constructs'
 import type { Delivery } from './delivery'
 import { apiCode, requestCode, responseCode } from './edge'
+import { policyReports } from './leads'
 import { acknowledge } from './nag'
 import type { Settings } from './settings'
 
@@ -35,6 +36,8 @@ interface SiteProps {
   apiHost: string
   /** What the CDN tells the lead API, so that it believes who the visitor is. */
   originSecret: ISecret
+  /** Web ACL before the CDN. */
+  webAclArn?: string
 }
 
 /** The bucket and the CDN before it. */
@@ -105,6 +108,7 @@ export class Site extends Construct {
       comment: `DFX Fitness ${Stack.of(this).stackName}`,
       httpVersion: HttpVersion.HTTP2_AND_3,
       priceClass: PriceClass.PRICE_CLASS_100,
+      ...(props.webAclArn && { webAclId: props.webAclArn }),
       ...(certificate && {
         domainNames: hosts,
         certificate: Certificate.fromCertificateArn(this, 'Certificate', certificate),
@@ -141,6 +145,7 @@ export class Site extends Construct {
           responsePagePath: '/404.html',
           ttl: Duration.minutes(1),
         },
+        ...outageResponses(props.delivery.outage),
       ],
     })
     this.mayTellWhatIsMissing()
@@ -150,8 +155,10 @@ export class Site extends Construct {
     })
     acknowledge(this.distribution, {
       'AwsSolutions-CFR1': 'The site is for everybody: customers travel.',
-      'AwsSolutions-CFR2':
-        'Pages are files. The lead API has throttling, quotas and spam rules of its own; a firewall would cost more than the rest together.',
+      ...(!props.webAclArn && {
+        'AwsSolutions-CFR2':
+          'Pages are files. The lead API has throttling, quotas and spam rules of its own; a firewall (infra/settings.ts) costs more than the rest together.',
+      }),
       'AwsSolutions-CFR3':
         'Visitors’ addresses are not kept, as the privacy statement says. CloudFront’s metrics tell errors and traffic.',
       ...(!certificate && {
@@ -195,6 +202,23 @@ export class Site extends Construct {
   }
 }
 
+/**
+ * Answers of the CDN and the bucket that are no page of the site. The list holds for all behaviours, so that it takes the
+ * body of the lead API's answers as well: of these statuses the site's script reads none (frontend/lib/leads.ts). Not 403:
+ * for a page the CDN gives it to methods other than GET and HEAD alone, and the API's has words that visitors read.
+ */
+function outageResponses(responsePagePath?: string) {
+  if (!responsePagePath) return []
+  // CloudFront may ask again after a few seconds: most of these are gone by then.
+  const ttl = Duration.seconds(10)
+  return [500, 502, 503, 504].map((status) => ({
+    httpStatus: status,
+    responseHttpStatus: status,
+    responsePagePath,
+    ttl,
+  }))
+}
+
 /** The headers of the build as CloudFront wants them: those that it knows apart from the others. */
 function headersPolicy(
   scope: Construct,
@@ -212,10 +236,16 @@ function headersPolicy(
   }
   const { seconds, wholeDomain = false } = settings.transportSecurity
   one('X-Content-Type-Options')
+  const policy = one('Content-Security-Policy')
+  const reportsTo = `/api${policyReports.path}`
+  if (settings.policyReports) take.set('Reporting-Endpoints', `policy="${reportsTo}"`)
   return new ResponseHeadersPolicy(scope, id, {
     securityHeadersBehavior: {
       contentSecurityPolicy: {
-        contentSecurityPolicy: one('Content-Security-Policy'),
+        // Browsers that have 'report-to' leave 'report-uri' to those that have not (CSP Level 3 §6.5.1).
+        contentSecurityPolicy: settings.policyReports
+          ? `${policy}; report-uri ${reportsTo}; report-to policy`
+          : policy,
         override: true,
       },
       strictTransportSecurity: {

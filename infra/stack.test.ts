@@ -6,7 +6,8 @@ import { Match, Template } from 'aws-cdk-lib/assertions'
 import { AwsSolutionsChecks, ServerlessChecks } from 'cdk-nag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Delivery, readDelivery } from './delivery'
-import { intakes } from './leads'
+import { FirewallStack } from './firewall'
+import { intakes, policyReports } from './leads'
 import { type Settings, stages } from './settings'
 import { SiteStack } from './stack'
 
@@ -29,7 +30,7 @@ const functions = [...Object.keys(intakes), 'notify']
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'dfx-cdk-'))
-  for (const name of functions) writeFileSync(join(folder, `${name}.zip`), name)
+  for (const name of [...functions, 'reports']) writeFileSync(join(folder, `${name}.zip`), name)
   app = new App({ outdir: join(folder, 'out') })
   const stack = make('production', stages.production)
   template = Template.fromStack(stack)
@@ -48,8 +49,8 @@ function make(name: string, settings: Settings, into = app, build = delivery) {
 }
 
 /** What a function's role may do, as `action resource` lines with the resource's logical name. */
-function allowed(name: string): string[] {
-  const roles = template.findResources('AWS::IAM::Role')
+function allowed(name: string, of = template): string[] {
+  const roles = of.findResources('AWS::IAM::Role')
   const [, role] = Object.entries(roles).find(([id]) => id.startsWith(`Leads${name}Role`)) ?? []
   const statements = role?.['Properties'].Policies.flatMap(
     (policy: { PolicyDocument: { Statement: unknown[] } }) => policy.PolicyDocument.Statement,
@@ -156,6 +157,124 @@ test('the CDN speaks HTTP/3, leads to HTTPS, and answers 404 with the page for t
       CustomErrorResponses: [{ ErrorCode: 404, ResponseCode: 404, ResponsePagePath: '/404.html' }],
     },
   })
+})
+
+test('what the CDN cannot get is answered with a page of the site, where the lead API’s answer has no words', () => {
+  const errors = (build: Delivery) => {
+    const stage = Template.fromStack(make('errors', stages.production, new App(), build))
+    const [cdn] = Object.values(stage.findResources('AWS::CloudFront::Distribution'))
+    return cdn?.['Properties'].DistributionConfig.CustomErrorResponses.slice(1)
+  }
+  expect(errors(delivery)).toEqual([])
+  const replaced = errors({ ...delivery, outage: '/storing.html' })
+  expect(replaced).toEqual(
+    [500, 502, 503, 504].map((status) => ({
+      ErrorCode: status,
+      ResponseCode: status,
+      ResponsePagePath: '/storing.html',
+      ErrorCachingMinTTL: 10,
+    })),
+  )
+  // Of what the contract has, 503 alone: the script goes by its status, frontend/lib/leads.test.ts.
+  const contract = readFileSync(join(import.meta.dirname, '../functions/openapi.yaml'), 'utf8')
+  const answers = new Set(
+    [...contract.matchAll(/^ {8}'(\d{3})':/gm)].map(([, status]) => Number(status)),
+  )
+  expect(answers.size).toBeGreaterThan(8)
+  expect([500, 502, 503, 504].filter((status) => answers.has(status))).toEqual([503])
+})
+
+/** The templates of production and of its firewall, with the firewall on. */
+function withFirewall() {
+  const both = new App()
+  const name = 'dfx-site-production'
+  const stack = make(name, { ...stages.production, firewall: true }, both)
+  const site = Template.fromStack(stack)
+  // Of which `cdk deploy dfx-site-production` takes care too, and first.
+  const [before] = stack.dependencies
+  if (!before) throw new Error('the stack depends on no other')
+  return { site, firewall: Template.fromStack(before) }
+}
+
+test('without a firewall there is no web ACL, and no other stack', () => {
+  template.hasResourceProperties('AWS::CloudFront::Distribution', {
+    DistributionConfig: { WebACLId: Match.absent() },
+  })
+  expect(app.node.findAll().filter((each) => each instanceof FirewallStack)).toEqual([])
+})
+
+test('with a firewall, the CDN has the web ACL of the stack beside it', () => {
+  const { site, firewall } = withFirewall()
+  const outputs = Object.keys(firewall.toJSON()['Outputs'])
+  site.hasResourceProperties('AWS::CloudFront::Distribution', {
+    DistributionConfig: {
+      WebACLId: {
+        'Fn::GetStackOutput': {
+          StackName: 'dfx-site-production-firewall',
+          OutputName: outputs[0],
+          Region: 'us-east-1',
+        },
+      },
+    },
+  })
+  expect(outputs).toHaveLength(1)
+  // Nothing but the web ACL, as nothing but functions of leads in the stack itself.
+  expect(Object.keys(firewall.toJSON()['Resources'])).toHaveLength(1)
+  site.resourceCountIs('AWS::Lambda::Function', functions.length)
+})
+
+test('the firewall counts what an address asks of the lead API, and answers 429', () => {
+  const { firewall } = withFirewall()
+  const starts = (SearchString: string) => ({
+    ByteMatchStatement: { SearchString, PositionalConstraint: 'STARTS_WITH' },
+  })
+  firewall.hasResourceProperties('AWS::WAFv2::WebACL', {
+    Scope: 'CLOUDFRONT',
+    DefaultAction: { Allow: {} },
+    VisibilityConfig: { SampledRequestsEnabled: false },
+    CustomResponseBodies: {
+      tooMany: {
+        ContentType: 'APPLICATION_JSON',
+        Content: Match.serializedJson({ message: Match.stringLikeRegexp('bel ons') }),
+      },
+    },
+    Rules: [
+      {
+        Statement: {
+          RateBasedStatement: {
+            AggregateKeyType: 'IP',
+            Limit: 100,
+            EvaluationWindowSec: 300,
+            ScopeDownStatement: {
+              AndStatement: {
+                Statements: [
+                  starts('/api/'),
+                  { NotStatement: { Statement: starts('/api/policy-reports') } },
+                ],
+              },
+            },
+          },
+        },
+        Action: {
+          Block: { CustomResponse: { ResponseCode: 429, CustomResponseBodyKey: 'tooMany' } },
+        },
+        VisibilityConfig: { SampledRequestsEnabled: false },
+      },
+    ],
+  })
+})
+
+test('the publisher may deploy the firewall, where there is one', () => {
+  const assumed = (of: Template) =>
+    [
+      ...new Set(
+        JSON.stringify(of.findResources('AWS::IAM::Role')).match(
+          /cdk-hnb659fds-.+?-role-|-(?:eu|us)-[a-z]+-1"/g,
+        ),
+      ),
+    ].sort()
+  expect(assumed(template)).not.toContain('-us-east-1"')
+  expect(assumed(withFirewall().site)).toContain('-us-east-1"')
 })
 
 test('the editor has headers of its own, where it is part of the site', () => {
@@ -314,6 +433,42 @@ test('only what the settings name may publish, and pull requests never in produc
   expect(trust).not.toMatch(/pull_request|StringLike|\*/)
 })
 
+test('pull requests may read the template of production, and write nothing of it', () => {
+  const preview = Template.fromStack(make('preview', stages.preview, new App()))
+  const [, role] =
+    Object.entries(preview.findResources('AWS::IAM::Role')).find(([id]) =>
+      id.startsWith('PublisherRole'),
+    ) ?? []
+  const statements = role?.['Properties'].Policies[0].PolicyDocument.Statement as {
+    Action: string | string[]
+    Resource: unknown
+  }[]
+  const ofStacks = statements.filter(({ Action }) => /cloudformation|sts/.test(String(Action)))
+  expect(ofStacks.map(({ Action }) => Action)).toEqual([
+    ['cloudformation:DescribeStacks', 'cloudformation:GetTemplate'],
+  ])
+  expect(JSON.stringify(ofStacks[0]?.Resource)).toContain(':stack/dfx-site-production/*')
+})
+
+test('no template holds a secret', () => {
+  const holders = [
+    ...Object.values(template.findResources('AWS::Lambda::Function')).flatMap(
+      ({ Properties: { Environment } }) =>
+        ['HASH_KEY', 'ORIGIN_SECRETS'].map((name) => Environment.Variables[name]),
+    ),
+    ...Object.values(template.findResources('AWS::CloudFront::Distribution')).flatMap(
+      ({ Properties }) =>
+        Properties.DistributionConfig.Origins.flatMap(
+          (origin: { OriginCustomHeaders?: { HeaderValue: unknown }[] }) =>
+            origin.OriginCustomHeaders?.map(({ HeaderValue }) => HeaderValue) ?? [],
+        ),
+    ),
+  ].filter((value) => value !== undefined)
+  expect(holders).toHaveLength(functions.length + Object.keys(intakes).length + 1)
+  for (const value of holders)
+    expect(JSON.stringify(value)).toMatch(/^\{"Fn::Join":\["",\["\{\{resolve:secretsmanager:"/)
+})
+
 test('functions run small, on arm64, and take nothing of what a new account may run at once', () => {
   template.resourcePropertiesCountIs(
     'AWS::Lambda::Function',
@@ -362,17 +517,72 @@ test('the stream and the sweep start notify, and what fails is kept', () => {
   template.hasResourceProperties('AWS::Events::Rule', { ScheduleExpression: 'rate(1 minute)' })
 })
 
+const routesOf = (of: Template) =>
+  Object.values(of.findResources('AWS::ApiGatewayV2::Route')).map(
+    ({ Properties }) => Properties.RouteKey as string,
+  )
+
 test('every route of the contract is there', () => {
   const contract = readFileSync(join(import.meta.dirname, '../functions/openapi.yaml'), 'utf8')
-  const paths = [...contract.matchAll(/^ {2}(\/[a-z/-]+):$/gm)].map(([, path]) => path)
+  const paths = [...contract.matchAll(/^ {2}(\/[a-z/-]+):$/gm)]
+    .map(([, path]) => path)
+    .filter((path) => path !== policyReports.path) // which the next test is about
   expect(paths.length).toBeGreaterThan(4)
-  const routes = Object.values(template.findResources('AWS::ApiGatewayV2::Route')).map(
-    (route) => route['Properties'].RouteKey,
-  )
+  const routes = routesOf(template)
   for (const path of paths) {
     // A function answers to every method, also to those that the contract refuses.
     expect(routes).toContain(`ANY /api${path}`)
   }
+})
+
+test('browsers report violations of the policy where that is switched on, and nothing is there where it is not', () => {
+  const on = Template.fromStack(
+    make('reporting', { ...stages.production, policyReports: true }, new App()),
+  )
+  const count = (of: Template, type: string) => Object.keys(of.findResources(type)).length
+  const more = (type: string) => count(on, type) - count(template, type)
+  expect(JSON.stringify(template.toJSON())).not.toMatch(/report-uri|Reporting-Endpoints|reports/i)
+  on.hasResourceProperties('AWS::CloudFront::ResponseHeadersPolicy', {
+    ResponseHeadersPolicyConfig: {
+      SecurityHeadersConfig: {
+        ContentSecurityPolicy: {
+          ContentSecurityPolicy: `${policy}; report-uri /api/policy-reports; report-to policy`,
+        },
+      },
+      CustomHeadersConfig: {
+        Items: Match.arrayWith([
+          { Header: 'Reporting-Endpoints', Value: 'policy="/api/policy-reports"', Override: true },
+        ]),
+      },
+    },
+  })
+  expect(routesOf(on).filter((key) => !routesOf(template).includes(key))).toEqual([
+    'POST /api/policy-reports',
+  ])
+  on.hasResource('AWS::ApiGatewayV2::Stage', {
+    Properties: {
+      RouteSettings: { 'POST /api/policy-reports': { ThrottlingRateLimit: 5 } },
+      DefaultRouteSettings: { ThrottlingRateLimit: 20 },
+    },
+    DependsOn: Match.arrayWith([Match.stringLikeRegexp('policyreports')]),
+  })
+  expect(allowed('reports', on).map((line) => line.split(' ')[0])).toEqual([
+    'logs:CreateLogStream',
+    'logs:PutLogEvents',
+  ])
+  on.hasResourceProperties('AWS::Lambda::Function', {
+    Description: 'Lead API: reports',
+    Environment: { Variables: Match.exact({ ORIGIN_SECRETS: Match.anyValue() }) },
+  })
+  on.hasResourceProperties('AWS::CloudWatch::Alarm', {
+    Namespace: 'DFX/Site',
+    MetricName: 'PolicyViolations',
+    Dimensions: [{ Name: 'Function', Value: { Ref: Match.stringLikeRegexp('^Leadsreports') } }],
+    Statistic: 'Sum',
+    Threshold: 20,
+    TreatMissingData: 'notBreaching',
+  })
+  expect([more('AWS::Lambda::Function'), more('AWS::CloudWatch::Alarm')]).toEqual([1, 3])
 })
 
 test('the operator is told of what goes wrong', () => {
@@ -447,7 +657,10 @@ test('alarms may be told to the operator, by mail and by telephone', () => {
 
 test('both stages keep the rules of AWS Solutions and Serverless', () => {
   const checked = new App({ outdir: join(folder, 'checked') })
-  for (const [name, settings] of Object.entries<Settings>(stages)) make(name, settings, checked)
+  for (const [name, settings] of Object.entries<Settings>(stages)) {
+    make(name, settings, checked)
+    make(`${name}-switched-on`, { ...settings, firewall: true, policyReports: true }, checked)
+  }
   Validations.of(checked).addPlugins(new AwsSolutionsChecks(checked), new ServerlessChecks(checked))
   expect(() => checked.synth()).not.toThrow()
   expect(process.exitCode ?? 0).toBe(0)

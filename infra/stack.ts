@@ -1,6 +1,7 @@
 import { CfnOutput, Fn, Stack, type StackProps } from 'aws-cdk-lib'
 import type { Construct } from 'constructs'
 import type { Delivery } from './delivery'
+import { FirewallStack, firewallRegion } from './firewall'
 import { Leads } from './leads'
 import { Publisher } from './publisher'
 import type { Settings } from './settings'
@@ -23,13 +24,23 @@ export class SiteStack extends Stack {
     id: string,
     { settings, delivery, functions, fingerprint, ...props }: Props,
   ) {
-    super(scope, id, { ...props, terminationProtection: true })
+    super(scope, id, {
+      ...props,
+      terminationProtection: true,
+      crossRegionReferences: settings.firewall === true,
+    })
+    const firewall =
+      settings.firewall &&
+      new FirewallStack(scope, `${id}-firewall`, {
+        env: { ...props.env, region: firewallRegion },
+      })
     const leads = new Leads(this, 'Leads', { settings, delivery, functions })
     const site = new Site(this, 'Site', {
       settings,
       delivery,
       apiHost: Fn.select(2, Fn.split('/', leads.api.apiEndpoint)),
       originSecret: leads.originSecret,
+      ...(firewall && { webAclArn: firewall.webAclArn }),
     })
     const publisher = new Publisher(this, 'Publisher', { settings, site })
     new Watch(this, 'Watch', { settings, leads })

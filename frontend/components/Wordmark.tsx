@@ -8,6 +8,8 @@ export function Wordmark() {
       <svg
         aria-hidden="true"
         viewBox="0 0 28 18"
+        width="28" // for a page without its CSS, as that for outages may be
+        height="18"
         className="h-4.5 w-7 text-signal"
         fill="currentColor"
       >

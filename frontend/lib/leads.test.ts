@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import firewall from '../../infra/firewall.json'
 import { checkHealth, type LeadBody, LeadError, newSubmissionId, sendLead } from './leads'
 
 test('each submission has an identifier of its own, as RFC 9562 writes version 4', () => {
@@ -34,5 +35,29 @@ test('a browser that knows no time limits sends all the same', async () => {
   const sent = sendLead(leads, 'contact-form', 'id-1', body)
   await expect(sent).resolves.toBe('Dank')
   await expect(checkHealth({ api: '/api', token: 'x' })).resolves.toContain('Dank')
+  vi.unstubAllGlobals()
+})
+
+test.each([502, 503, 504])(
+  'a form is sent later for status %d, whatever the answer',
+  async (status) => {
+    const answers = ['{"error":"Er is een probleem opgetreden."}', '<h1>Even niet bereikbaar</h1>']
+    for (const answer of answers) {
+      vi.stubGlobal('fetch', async () => new Response(answer, { status }))
+      const sent = sendLead(leads, 'contact-form', 'id-1', body)
+      await expect(sent).rejects.toMatchObject({ unavailable: true, refused: false })
+    }
+    vi.unstubAllGlobals()
+  },
+)
+
+test.each([
+  ['the firewall before the API', firewall, true],
+  ['the gateway in front of the API', { message: 'Too Many Requests' }, true],
+  ['the API', { error: 'U hebt kort na elkaar veel aanvragen verzonden.' }, false],
+])('whether a form is sent later that %s refuses with 429', async (_, answer, kept) => {
+  vi.stubGlobal('fetch', async () => Response.json(answer, { status: 429 }))
+  const sent = sendLead(leads, 'contact-form', 'id-1', body)
+  await expect(sent).rejects.toMatchObject({ unavailable: kept, refused: false })
   vi.unstubAllGlobals()
 })

@@ -1,7 +1,10 @@
 import type { components, paths } from '../generated/api'
 import type { Leads } from '../generated/payload'
 
-type Posted = { [P in keyof paths]: paths[P] extends { post: object } ? P : never }[keyof paths]
+type Takes<T> = { post: { requestBody: { content: T } } }
+type Posted = {
+  [P in keyof paths]: paths[P] extends Takes<{ 'application/json': object }> ? P : never
+}[keyof paths]
 type WithoutSlash<P extends string> = P extends `/${infer Name}` ? Name : never
 
 /** A route of the lead API that takes leads in. */

@@ -31,10 +31,11 @@ import (
 func TestMain(m *testing.M) { leadtest.Main(m) }
 
 const (
-	token      = "public-token"
-	healthPath = "/contact-form/health"
-	typeJSON   = "application/json"
-	typeForm   = "application/x-www-form-urlencoded"
+	token       = "public-token"
+	healthPath  = "/contact-form/health"
+	reportsPath = "/policy-reports"
+	typeJSON    = "application/json"
+	typeForm    = "application/x-www-form-urlencoded"
 )
 
 // subjects distinguish forms that share a route.
@@ -63,7 +64,7 @@ func TestTheDocumentIsValid(t *testing.T) {
 	if servers := document.Servers; len(servers) != 1 || servers[0].URL != form.APIPath {
 		t.Errorf("the API is at %v, and not at %s alone", servers, form.APIPath)
 	}
-	want := append(slices.Collect(maps.Keys(form.Routes)), healthPath)
+	want := append(slices.Collect(maps.Keys(form.Routes)), healthPath, reportsPath)
 	if diff := cmp.Diff(slices.Sorted(slices.Values(want)), slices.Sorted(maps.Keys(document.Paths.Map()))); diff != "" {
 		t.Errorf("paths (-forms +contract):\n%s", diff)
 	}

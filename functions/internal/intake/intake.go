@@ -22,6 +22,7 @@ import (
 	"github.com/aws/aws-lambda-go/events"
 
 	"github.com/dfx-fitness/site/functions/form"
+	"github.com/dfx-fitness/site/functions/internal/cdn"
 	"github.com/dfx-fitness/site/functions/internal/lead"
 )
 
@@ -109,7 +110,7 @@ func (h *Handler) Handle(
 ) (events.APIGatewayV2HTTPResponse, error) {
 	r := newRequest(&event)
 	switch {
-	case len(h.ProxySecrets) > 0 && !r.isProved(h.ProxySecrets):
+	case len(h.ProxySecrets) > 0 && !cdn.Proved(r.header(cdn.Header), h.ProxySecrets):
 		h.Log.InfoContext(ctx, "not by way of the CDN", "request", r.id)
 		return h.cors(r, refusal(bypassing())), nil
 	case r.method == http.MethodOptions:

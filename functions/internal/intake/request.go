@@ -2,8 +2,6 @@ package intake
 
 import (
 	"crypto/rand"
-	"crypto/sha256"
-	"crypto/subtle"
 	"encoding/base64"
 	"encoding/json"
 	"mime"
@@ -76,17 +74,6 @@ func (r *request) address(isCDN bool) string {
 		return viewer
 	}
 	return r.event.RequestContext.HTTP.SourceIP
-}
-
-// isProved reports whether a request has one of the secrets of the CDN.
-func (r *request) isProved(secrets []string) bool {
-	given := sha256.Sum256([]byte(r.header("x-origin-secret")))
-	proved := 0
-	for _, secret := range secrets {
-		expected := sha256.Sum256([]byte(secret))
-		proved |= subtle.ConstantTimeCompare(given[:], expected[:])
-	}
-	return proved == 1
 }
 
 // fromForm reports whether a browser without JavaScript sent this and waits for a page.

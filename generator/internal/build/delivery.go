@@ -11,6 +11,7 @@ import (
 
 	"github.com/dfx-fitness/site/generator/internal/content"
 	"github.com/dfx-fitness/site/generator/internal/editor"
+	"github.com/dfx-fitness/site/generator/internal/emit"
 	"github.com/dfx-fitness/site/generator/internal/page"
 	"github.com/dfx-fitness/site/infra"
 )
@@ -18,14 +19,18 @@ import (
 // writeDelivery writes, beside the site, what the CDN, the functions and the preview need of it.
 func (o Options) writeDelivery(tree *content.Tree, pages []page.Page) error {
 	var frames []string
+	outage := ""
 	for _, p := range pages {
 		frames = append(frames, p.Frames...)
+		if p.Path == content.OutageRoute {
+			outage = "/" + emit.DocumentOf(p.Path)
+		}
 	}
 	headers, err := infra.Headers(frames)
 	if err != nil {
 		return err
 	}
-	delivery := infra.Delivery{Headers: headers, Redirects: redirects(tree), Functions: FunctionSettings(tree.Site), Unfit: o.unfit()}
+	delivery := infra.Delivery{Headers: headers, Redirects: redirects(tree), Functions: FunctionSettings(tree.Site), Unfit: o.unfit(), Outage: outage}
 	if o.Editor {
 		delivery.Editor = editor.Headers()
 	}

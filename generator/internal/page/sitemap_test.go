@@ -27,13 +27,14 @@ func TestWhereToReportAWeakness(t *testing.T) {
 // Search engines refuse a list of more than 50,000 pages.
 func TestManyPagesAreListedInSeveralFiles(t *testing.T) {
 	t.Parallel()
-	pages := make([]page.Page, 50_003)
+	pages := make([]page.Page, 50_004)
 	for i := range pages {
 		pages[i] = page.Page{Path: fmt.Sprintf("/p/%d", i), Modified: time.Date(2026, 1, 1+i/49_999, 0, 0, 0, 0, time.UTC)}
 	}
 	pages[7].Path = content.NotFoundRoute // which no list has
 	pages[8].Path = content.OfflineRoute
-	whole, err := page.Sitemaps("https://dfx.example", pages[:50_002])
+	pages[9].Path = content.OutageRoute
+	whole, err := page.Sitemaps("https://dfx.example", pages[:50_003])
 	if err != nil {
 		t.Fatal(err)
 	}
