@@ -81,6 +81,10 @@ html: ## the HTML that 'make e2e' built, by the Nu checker (validator.github.io)
 		java -jar node_modules/vnu-jar/build/dist/vnu.jar --errors-only --skip-non-html dist/e2e-site dist/e2e-content && echo 'ok  	HTML'; \
 	else echo 'HTML not checked: no java on the PATH'; fi
 
+.PHONY: proof
+proof: install ## tests over other implementations of AWS: DynamoDB Local, moto and MinIO, as far as they are to be had
+	@.ci/proof
+
 .PHONY: screenshots
 screenshots: install ## renew the screenshots that pages are held against, after a change of how they look; look at each
 	@.ci/chromium

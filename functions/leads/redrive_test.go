@@ -3,6 +3,7 @@ package main
 import (
 	"context"
 	"crypto/md5"
+	"crypto/rand"
 	"encoding/hex"
 	"encoding/json"
 	"errors"
@@ -10,6 +11,7 @@ import (
 	"io"
 	"net/http"
 	"net/http/httptest"
+	"os"
 	"strings"
 	"sync"
 	"testing"
@@ -19,6 +21,7 @@ import (
 	"github.com/aws/aws-sdk-go-v2/credentials"
 	"github.com/aws/aws-sdk-go-v2/service/dynamodb"
 	"github.com/aws/aws-sdk-go-v2/service/sqs"
+	"github.com/aws/aws-sdk-go-v2/service/sqs/types"
 	"github.com/google/go-cmp/cmp"
 
 	"github.com/dfx-fitness/site/functions/internal/lead"
@@ -199,16 +202,21 @@ func scheduled(id string) *message {
 	}}
 }
 
-// redrive runs the command over a queue.
+// redrive runs the command over the stand-in.
 func (e env) redrive(q *queue, line string) printed {
+	e.Helper()
+	return e.redriveAt(q.client, queueURL, line)
+}
+
+func (e env) redriveAt(client *sqs.Client, url, line string) printed {
 	e.Helper()
 	var out, errs strings.Builder
 	p := program{
 		open:       func(context.Context, source, io.Writer) (*store.Store, error) { return e.store, nil },
-		openQueues: func(context.Context) (*sqs.Client, error) { return q.client, nil },
+		openQueues: func(context.Context) (*sqs.Client, error) { return client, nil },
 		stdout:     &out, stderr: &errs,
 	}
-	args := append([]string{"redrive", "-queue", queueURL, "-table", "leads"}, strings.Fields(line)...)
+	args := append([]string{"redrive", "-queue", url, "-table", "leads"}, strings.Fields(line)...)
 	status := p.run(e.Context(), args)
 	return printed{status, out.String(), errs.String()}
 }
@@ -354,6 +362,42 @@ func TestMessagesStayWhereALeadIsNotQueued(t *testing.T) {
 	}
 	if visible, hidden := q.left(); fmt.Sprint(visible, hidden) != "[1] []" {
 		t.Errorf("visible are %v, hidden %v", visible, hidden)
+	}
+}
+
+// Another SQS than the stand-in of this file must understand the command.
+func TestRedriveAtAnotherSQS(t *testing.T) {
+	endpoint := os.Getenv("SQS_ENDPOINT")
+	if endpoint == "" {
+		t.Skip("no SQS_ENDPOINT; 'make proof' starts one")
+	}
+	e := newEnv(t)
+	client := sqs.New(sqs.Options{
+		Region: "eu-west-1", BaseEndpoint: &endpoint, Credentials: credentials.NewStaticCredentialsProvider("id", "secret", ""),
+	})
+	made, err := client.CreateQueue(t.Context(), &sqs.CreateQueueInput{QueueName: aws.String("letters-" + rand.Text())})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i := range 25 {
+		m := []*message{{body: stream}, {body: sweep}, scheduled("")}[i%3]
+		in := &sqs.SendMessageInput{QueueUrl: made.QueueUrl, MessageBody: &m.body, MessageAttributes: map[string]types.MessageAttributeValue{}}
+		for name, value := range m.attributes {
+			in.MessageAttributes[name] = types.MessageAttributeValue{DataType: aws.String("String"), StringValue: &value}
+		}
+		if _, err := client.SendMessage(t.Context(), in); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for _, says := range []string{"", "-yes"} { // what was shown can be received again at once
+		got := e.redriveAt(client, *made.QueueUrl, says)
+		if got.status != 0 || !strings.Contains(got.errors, "25 messages in the queue; 2 leads undelivered or waiting") ||
+			!strings.Contains(got.out, "schedule Sweep") || !strings.Contains(got.out, "RetryAttemptsExhausted") {
+			t.Errorf("got %+v", got)
+		}
+	}
+	if got := e.redriveAt(client, *made.QueueUrl, "-yes"); got.status != 0 || !strings.Contains(got.errors, "0 messages in the queue") {
+		t.Errorf("afterwards: %+v", got)
 	}
 }
 
