@@ -137,7 +137,7 @@ publish: smoke ## the built site to what 'make deploy' made of STAGE
 PAGES ?= 100,1000,10000,100000
 .PHONY: bench
 bench: functions ## the benchmarks, the size of the functions, and builds of sites of many pages (PAGES=1000,10000)
-	go test -run '^$$' -bench . -benchmem ./generator/... ./functions/...
+	go test -run '^$$' -bench . -benchmem -timeout 1h ./generator/... ./functions/...
 	@wc -c dist/functions/*.zip
 	npm run --silent e2e -- --project=desktop weight
 	@$(SITE) build
