@@ -81,6 +81,10 @@ html: ## the HTML that 'make e2e' built, by the Nu checker (validator.github.io)
 		java -jar node_modules/vnu-jar/build/dist/vnu.jar --errors-only --skip-non-html dist/e2e-site dist/e2e-content && echo 'ok  	HTML'; \
 	else echo 'HTML not checked: no java on the PATH'; fi
 
+.PHONY: proof
+proof: install ## tests over other implementations of AWS: DynamoDB Local, moto and MinIO, as far as they are to be had
+	@.ci/proof
+
 .PHONY: screenshots
 screenshots: install ## renew the screenshots that pages are held against, after a change of how they look; look at each
 	@.ci/chromium
@@ -153,7 +157,7 @@ doctor: ## what is right in AWS, what is not, and what mends it, for STAGE; ALAR
 PAGES ?= 100,1000,10000,100000
 .PHONY: bench
 bench: functions ## the benchmarks, the size of the functions, and builds of sites of many pages (PAGES=1000,10000)
-	go test -run '^$$' -bench . -benchmem ./generator/... ./functions/...
+	go test -run '^$$' -bench . -benchmem -timeout 1h ./generator/... ./functions/...
 	@$(MAKE) --no-print-directory fuzz FUZZTIME=20000x
 	@wc -c dist/functions/*.zip
 	npm run --silent e2e -- --project=desktop weight

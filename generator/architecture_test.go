@@ -40,14 +40,15 @@ func TestEachStageKnowsOnlyEarlierOnes(t *testing.T) {
 		"live": {
 			"build", "content", "editor", "fswatch", "gitlog", "media", "page", "pdf", "server", "serviceworker", "toolchain",
 		},
-		"advice":   {"content"},
-		"check":    {"advice", "content", "gitlog", "page"},
-		"scaffold": {"content", "editor"},
-		"schema":   {"content", "page"},
-		"lambda":   {},
-		"publish":  {"emit"},
-		"doctor":   {"advice", "content", "publish"},
-		"sitetest": {"content/contenttest"},
+		"advice":         {"content"},
+		"check":          {"advice", "content", "gitlog", "page"},
+		"scaffold":       {"content", "editor"},
+		"schema":         {"content", "page"},
+		"lambda":         {},
+		"publish":        {"emit"},
+		"publish/s3test": {},
+		"doctor":         {"advice", "content", "publish"},
+		"sitetest":       {"content/contenttest"},
 	}
 	// The stages that are functions of their input reach for nothing else.
 	pure := []string{"advice", "content", "csp", "markdown", "page", "splice", "units"}

@@ -2,39 +2,27 @@ package main
 
 import (
 	"bytes"
-	"net/http/httptest"
 	"os"
 	"path/filepath"
 	"regexp"
 	"strings"
 	"testing"
 
-	"github.com/aws/aws-sdk-go-v2/aws"
-	"github.com/aws/aws-sdk-go-v2/credentials"
-	"github.com/aws/aws-sdk-go-v2/service/s3"
-	"github.com/johannesboyne/gofakes3"
-	"github.com/johannesboyne/gofakes3/backend/s3mem"
+	"github.com/dfx-fitness/site/generator/internal/publish/s3test"
 )
 
 // An operator publishes, looks what is there, and goes back, all from the command line.
 func TestPublishingFromTheCommandLine(t *testing.T) {
 	for name, value := range map[string]string{
-		"AWS_ACCESS_KEY_ID": "id", "AWS_SECRET_ACCESS_KEY": "secret", "AWS_REGION": "eu-west-1", "AWS_CONFIG_FILE": os.DevNull,
+		"AWS_ACCESS_KEY_ID": s3test.AccessKey, "AWS_SECRET_ACCESS_KEY": s3test.Secret, "AWS_REGION": s3test.Region, "AWS_CONFIG_FILE": os.DevNull,
 		"AWS_SHARED_CREDENTIALS_FILE": os.DevNull, "CI": "true",
 	} {
 		t.Setenv(name, value)
 	}
-	server := httptest.NewServer(gofakes3.New(s3mem.New(), gofakes3.WithLogger(gofakes3.DiscardLog())).Server())
-	defer server.Close()
-	client := s3.New(s3.Options{
-		BaseEndpoint: &server.URL, Region: "eu-west-1", UsePathStyle: true, Credentials: credentials.NewStaticCredentialsProvider("id", "secret", ""),
-	})
-	if _, err := client.CreateBucket(t.Context(), &s3.CreateBucketInput{Bucket: aws.String("site")}); err != nil {
-		t.Fatal(err)
-	}
+	bucket := s3test.New(t)
 	site := func(command string, more ...string) (string, string, int) {
 		var stdout, stderr bytes.Buffer
-		status := run(t.Context(), append([]string{command, "-bucket", "site", "-endpoint", server.URL}, more...), &stdout, &stderr)
+		status := run(t.Context(), append([]string{command, "-bucket", bucket.Name, "-endpoint", bucket.Endpoint}, more...), &stdout, &stderr)
 		return stdout.String(), stderr.String(), status
 	}
 	folder := t.TempDir()

@@ -22,6 +22,8 @@ import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk
 import {
   Architecture,
   Code,
+  FilterCriteria,
+  FilterRule,
   Function as LambdaFunctionResource,
   Runtime,
   StartingPosition,
@@ -278,6 +280,9 @@ export class Leads extends Construct {
     notify.addEventSource(
       new DynamoEventSource(this.table, {
         startingPosition: StartingPosition.TRIM_HORIZON,
+        // notify changes each lead some six times, and DynamoDB erases it in the end: it has no use for those. What an
+        // operator queues again is the sweep's.
+        filters: [FilterCriteria.filter({ eventName: FilterRule.isEqual('INSERT') })],
         batchSize: 10,
         retryAttempts: 3,
         maxRecordAge: Duration.hours(1),

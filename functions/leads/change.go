@@ -28,20 +28,34 @@ func (p program) resend(ctx context.Context, args []string) error {
 		return err
 	}
 	if *undelivered {
-		found, err := (&filter{status: lead.Undelivered}).find(ctx, leads)
-		if err != nil {
+		if ids, err = undeliveredIDs(ctx, leads); err != nil {
 			return err
 		}
-		if len(found) == 0 {
+		if len(ids) == 0 {
 			fmt.Fprintln(p.stderr, "no lead is undelivered")
 		}
-		for _, l := range found {
-			ids = append(ids, string(l.ID))
-		}
 	}
-	var failures error // one does not stop the others
+	return p.requeue(ctx, leads, ids, *confirm)
+}
+
+// undeliveredIDs are the leads that could not be mailed to sales, the newest first.
+func undeliveredIDs(ctx context.Context, leads *store.Store) ([]string, error) {
+	found, err := (&filter{status: lead.Undelivered}).find(ctx, leads)
+	if err != nil {
+		return nil, err
+	}
+	var ids []string
+	for _, l := range found {
+		ids = append(ids, string(l.ID))
+	}
+	return ids, nil
+}
+
+// requeue has leads mailed once more, by the next sweep. One that fails does not stop the others.
+func (p program) requeue(ctx context.Context, leads *store.Store, ids []string, confirm bool) error {
+	var failures error
 	for _, id := range ids {
-		err := leads.Requeue(ctx, lead.ID(id), *confirm)
+		err := leads.Requeue(ctx, lead.ID(id), confirm)
 		if ctx.Err() != nil {
 			return ctx.Err()
 		}

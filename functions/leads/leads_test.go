@@ -121,7 +121,7 @@ func execute(
 	args ...string,
 ) printed {
 	var out, errs strings.Builder
-	status := program{open, &out, &errs}.run(ctx, args)
+	status := program{open: open, stdout: &out, stderr: &errs}.run(ctx, args)
 	return printed{status, out.String(), errs.String()}
 }
 

@@ -13,6 +13,7 @@ import (
 	"syscall"
 
 	"github.com/aws/aws-sdk-go-v2/service/dynamodb/types"
+	"github.com/aws/aws-sdk-go-v2/service/sqs"
 
 	"github.com/dfx-fitness/site/functions/internal/store"
 )
@@ -29,6 +30,9 @@ const usage = `Usage: go run ./functions/leads <command> [flags] [arguments]
               leads delete -email sanne@example.nl
   restore   show the leads that a table restored from a backup has and this one has not; with -yes put them back
               leads restore -from leads-restored
+  redrive   show the dead-letter queue, and the leads that are undelivered or wait; with -yes queue the undelivered
+            and delete the messages that were shown
+              DEAD_LETTERS=https://sqs… leads redrive
 
 'leads <command> -h' lists a command's flags. Leads are those of the running 'site serve' or, with -table
 or the environment variable LEADS_TABLE, those of a table in AWS.
@@ -37,14 +41,16 @@ or the environment variable LEADS_TABLE, those of a table in AWS.
 func main() {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
-	p := program{open, os.Stdout, os.Stderr}
+	p := program{open, openQueues, os.Stdout, os.Stderr}
 	os.Exit(p.run(ctx, os.Args[1:]))
 }
 
 // A program is what the commands have in common.
 type program struct {
 	// open opens the leads of a source and prints on stderr which they are.
-	open           func(ctx context.Context, from source, stderr io.Writer) (*store.Store, error)
+	open func(ctx context.Context, from source, stderr io.Writer) (*store.Store, error)
+	// openQueues makes a client of the queues in AWS.
+	openQueues     func(ctx context.Context) (*sqs.Client, error)
 	stdout, stderr io.Writer
 }
 
@@ -58,6 +64,7 @@ func (e usageError) Error() string { return string(e) }
 func (p program) run(ctx context.Context, args []string) int {
 	commands := map[string]func(context.Context, []string) error{
 		"list": p.list, "export": p.export, "resend": p.resend, "delete": p.delete, "restore": p.restore,
+		"redrive": p.redrive,
 	}
 	if len(args) == 0 {
 		fmt.Fprint(p.stderr, usage)
@@ -134,9 +141,12 @@ func noArguments(arguments []string) error {
 }
 
 // count is a number of leads in words.
-func count(n int) string {
+func count(n int) string { return countOf(n, "lead") }
+
+// countOf is a number of things in words.
+func countOf(n int, thing string) string {
 	if n == 1 {
-		return "1 lead"
+		return "1 " + thing
 	}
-	return fmt.Sprintf("%d leads", n)
+	return fmt.Sprintf("%d %ss", n, thing)
 }

@@ -14,6 +14,7 @@ import (
 	"github.com/aws/aws-sdk-go-v2/aws"
 	"github.com/aws/aws-sdk-go-v2/config"
 	"github.com/aws/aws-sdk-go-v2/service/dynamodb"
+	"github.com/aws/aws-sdk-go-v2/service/sqs"
 
 	"github.com/dfx-fitness/site/functions/internal/dynalite"
 	"github.com/dfx-fitness/site/functions/internal/store"
@@ -38,20 +39,38 @@ func open(ctx context.Context, from source, stderr io.Writer) (*store.Store, err
 }
 
 func openAWS(ctx context.Context, table string, stderr io.Writer) (*store.Store, error) {
-	cfg, err := config.LoadDefaultConfig(ctx)
+	cfg, err := settings(ctx)
 	if err != nil {
-		return nil, fmt.Errorf("settings of AWS: %w", err)
-	}
-	if cfg.Region == "" {
-		return nil, errors.New("no AWS region is set; set AWS_REGION, " +
-			"or AWS_PROFILE to a profile that has one")
-	}
-	if _, err := cfg.Credentials.Retrieve(ctx); err != nil {
-		return nil, fmt.Errorf("no AWS credentials; "+
-			"sign in with 'aws sso login' or set AWS_PROFILE: %w", err)
+		return nil, err
 	}
 	fmt.Fprintf(stderr, "table %s in AWS region %s\n", table, cfg.Region)
 	return store.New(dynamodb.NewFromConfig(cfg), table, time.Now), nil
+}
+
+// openQueues makes a client of the queues in AWS.
+func openQueues(ctx context.Context) (*sqs.Client, error) {
+	cfg, err := settings(ctx)
+	if err != nil {
+		return nil, err
+	}
+	return sqs.NewFromConfig(cfg), nil
+}
+
+// settings reads the operator's region and credentials.
+func settings(ctx context.Context) (aws.Config, error) {
+	cfg, err := config.LoadDefaultConfig(ctx)
+	if err != nil {
+		return cfg, fmt.Errorf("settings of AWS: %w", err)
+	}
+	if cfg.Region == "" {
+		return cfg, errors.New("no AWS region is set; set AWS_REGION, " +
+			"or AWS_PROFILE to a profile that has one")
+	}
+	if _, err := cfg.Credentials.Retrieve(ctx); err != nil {
+		return cfg, fmt.Errorf("no AWS credentials; "+
+			"sign in with 'aws sso login' or set AWS_PROFILE: %w", err)
+	}
+	return cfg, nil
 }
 
 // openPreview opens the leads of a running preview, by the address that it writes into its folder.

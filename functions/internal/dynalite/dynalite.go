@@ -107,6 +107,9 @@ func Start(ctx context.Context, code, dir string) (*Server, error) {
 	}
 }
 
+// At is a DynamoDB that runs already and is nobody's to end here.
+func At(endpoint string) *Server { return &Server{endpoint: endpoint} }
+
 // Client is a client of this server.
 func (s *Server) Client() *dynamodb.Client { return Connect(s.endpoint) }
 
@@ -142,8 +145,12 @@ func (s *Server) Create(ctx context.Context, tables ...*dynamodb.CreateTableInpu
 // Endpoint is the address that clients connect to.
 func (s *Server) Endpoint() string { return s.endpoint }
 
-// Wait returns when the server has ended.
-func (s *Server) Wait() { <-s.done }
+// Wait returns when the server has ended, and at once for one that [At] returned.
+func (s *Server) Wait() {
+	if s.done != nil {
+		<-s.done
+	}
+}
 
 // explain makes an error of the client clearer where the server's own end caused it.
 func (s *Server) explain(err error) error {

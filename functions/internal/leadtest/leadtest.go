@@ -26,15 +26,13 @@ import (
 
 var database *dynalite.Server
 
-// Main runs a package's tests with one dynalite for all of them, and then the functions in ends.
+// Main runs a package's tests with one dynalite for all of them, and then the functions in ends. Where the
+// environment's DYNAMODB_ENDPOINT has the address of another DynamoDB, they use that ('make proof').
 // Call it from TestMain.
 func Main(m *testing.M, ends ...func()) {
 	ctx, stop := context.WithCancel(context.Background())
-	code, err := Dynalite()
-	if err == nil {
-		database, err = dynalite.Start(ctx, code, "")
-	}
-	if err != nil {
+	var err error
+	if database, err = start(ctx, os.Getenv("DYNAMODB_ENDPOINT")); err != nil {
 		fmt.Fprintln(os.Stderr, "leadtest:", err)
 		os.Exit(1)
 	}
@@ -45,6 +43,17 @@ func Main(m *testing.M, ends ...func()) {
 		end()
 	}
 	os.Exit(status)
+}
+
+func start(ctx context.Context, endpoint string) (*dynalite.Server, error) {
+	if endpoint != "" {
+		return dynalite.At(endpoint), nil
+	}
+	code, err := Dynalite()
+	if err != nil {
+		return nil, err
+	}
+	return dynalite.Start(ctx, code, "")
 }
 
 // Dynalite is the folder of dynalite's code, in the repository's node_modules.

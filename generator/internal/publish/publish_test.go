@@ -20,21 +20,17 @@ import (
 	"time"
 
 	"github.com/aws/aws-sdk-go-v2/aws"
-	"github.com/aws/aws-sdk-go-v2/credentials"
 	"github.com/aws/aws-sdk-go-v2/service/s3"
-	"github.com/johannesboyne/gofakes3"
-	"github.com/johannesboyne/gofakes3/backend/s3mem"
 
 	"github.com/dfx-fitness/site/generator/internal/publish"
+	"github.com/dfx-fitness/site/generator/internal/publish/s3test"
 	"github.com/dfx-fitness/site/infra"
 )
-
-const bucketName = "site"
 
 // A world is a bucket with a clock, and publishers that can be killed.
 type world struct {
 	t      *testing.T
-	url    string
+	bucket s3test.Bucket
 	client *s3.Client
 	mu     sync.Mutex
 	now    time.Time
@@ -43,29 +39,12 @@ type world struct {
 
 func newWorld(t *testing.T) *world {
 	t.Helper()
-	stand := gofakes3.New(s3mem.New(), gofakes3.WithLogger(gofakes3.DiscardLog())).Server()
-	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		// S3 forgets the metadata of an object that is written over, and the stand-in keeps what is not given anew.
-		if header := "X-Amz-Meta-Location"; r.Method == http.MethodPut && r.Header.Get(header) == "" {
-			r.Header.Set(header, "")
-		}
-		stand.ServeHTTP(w, r)
-	}))
-	t.Cleanup(server.Close)
-	w := &world{t: t, url: server.URL, now: time.Date(2026, 11, 21, 9, 0, 0, 0, time.UTC)}
+	w := &world{t: t, bucket: s3test.New(t), now: time.Date(2026, 11, 21, 9, 0, 0, 0, time.UTC)}
 	w.client = w.connect(http.DefaultTransport)
-	if _, err := w.client.CreateBucket(t.Context(), &s3.CreateBucketInput{Bucket: aws.String(bucketName)}); err != nil {
-		t.Fatal(err)
-	}
 	return w
 }
 
-func (w *world) connect(transport http.RoundTripper) *s3.Client {
-	return s3.New(s3.Options{
-		BaseEndpoint: &w.url, Region: "eu-west-1", UsePathStyle: true, HTTPClient: &http.Client{Transport: transport},
-		Credentials: credentials.NewStaticCredentialsProvider("id", "secret", ""), RetryMaxAttempts: 1,
-	})
-}
+func (w *world) connect(transport http.RoundTripper) *s3.Client { return w.bucket.Client(transport) }
 
 func (w *world) clock() time.Time {
 	w.mu.Lock()
@@ -86,7 +65,7 @@ func (w *world) sleep(ctx context.Context, d time.Duration) error {
 }
 
 func (w *world) publisher() *publish.Publisher {
-	return &publish.Publisher{Bucket: publish.Bucket{Client: w.client, Name: bucketName}, CDN: &w.cdn, Client: http.DefaultClient, Now: w.clock, Sleep: w.sleep, By: "test"}
+	return &publish.Publisher{Bucket: publish.Bucket{Client: w.client, Name: w.bucket.Name}, CDN: &w.cdn, Client: http.DefaultClient, Now: w.clock, Sleep: w.sleep, By: "test"}
 }
 
 // mortal is a publisher whose machine goes down after so many requests; the last may have been carried out.
@@ -247,7 +226,7 @@ func (w *world) read(key string) string {
 // readLocation reads an object, and where it leads to.
 func (w *world) readLocation(key string) (text, location string) {
 	w.t.Helper()
-	answer, err := w.client.GetObject(w.t.Context(), &s3.GetObjectInput{Bucket: aws.String(bucketName), Key: &key})
+	answer, err := w.client.GetObject(w.t.Context(), &s3.GetObjectInput{Bucket: &w.bucket.Name, Key: &key})
 	if err != nil {
 		w.t.Fatal(err)
 	}
@@ -368,8 +347,18 @@ func TestFilesHaveTheirHeaders(t *testing.T) {
 		"sitemap.xml":       {"application/xml", "public, max-age=0, s-maxage=86400, must-revalidate"},
 		"sw.js":             {"text/javascript; charset=utf-8", "no-store"},
 	} {
-		if got := sent.last["/"+bucketName+"/"+key]; got != want {
+		if got := sent.last["/"+w.bucket.Name+"/"+key]; got != want {
 			t.Errorf("%s: %q, want %q", key, got, want)
+		}
+		if !w.bucket.KeepsHeaders {
+			continue
+		}
+		head, err := w.client.HeadObject(t.Context(), &s3.HeadObjectInput{Bucket: &w.bucket.Name, Key: &key})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := [2]string{aws.ToString(head.ContentType), aws.ToString(head.CacheControl)}; got != want {
+			t.Errorf("%s is kept with %q, want %q", key, got, want)
 		}
 	}
 }
@@ -649,7 +638,7 @@ func TestWhatTheBucketLostIsMended(t *testing.T) {
 	for _, key := range []string{"medical.html", "media/medical.one.webp"} {
 		text := w.read(key)
 		_, err := w.client.PutObject(t.Context(), &s3.PutObjectInput{
-			Bucket: aws.String(bucketName), Key: &key, Body: strings.NewReader(strings.ToUpper(text)),
+			Bucket: &w.bucket.Name, Key: &key, Body: strings.NewReader(strings.ToUpper(text)),
 		})
 		if err != nil {
 			t.Fatal(err)
@@ -698,7 +687,7 @@ func (e *edge) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		_, _ = io.WriteString(w, stale)
 		return
 	}
-	answer, err := e.client.GetObject(r.Context(), &s3.GetObjectInput{Bucket: aws.String(bucketName), Key: &key})
+	answer, err := e.client.GetObject(r.Context(), &s3.GetObjectInput{Bucket: &e.bucket.Name, Key: &key})
 	if err != nil {
 		http.Error(w, "none", http.StatusNotFound)
 		return

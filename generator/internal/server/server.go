@@ -92,9 +92,18 @@ func (o Options) Site(ctx context.Context, listener net.Listener, folder string,
 // LeadPaths are what the lead API and the outbox of its mails answer to.
 var LeadPaths = []string{form.APIPath + "/", "/_outbox", "/_outbox/"}
 
+// Without these, a browser that stops in the middle of a request keeps its connection for good.
+const (
+	headerTimeout  = 10 * time.Second
+	requestTimeout = time.Minute // with its body; how long the answer takes does not matter
+	idleTimeout    = 2 * time.Minute
+)
+
 // Until answers requests until ctx ends. Those under way then have five seconds, and are broken off.
 func (o Options) Until(ctx context.Context, listener net.Listener, handler http.Handler) error {
-	server := &http.Server{Handler: handler, ReadHeaderTimeout: 10 * time.Second}
+	server := &http.Server{
+		Handler: handler, ReadHeaderTimeout: headerTimeout, ReadTimeout: requestTimeout, IdleTimeout: idleTimeout,
+	}
 	served := make(chan error, 1)
 	go func() { served <- server.Serve(listener) }()
 	if o.ReadyFile != "" {
