@@ -9,6 +9,9 @@ import (
 	"slices"
 	"time"
 
+	"github.com/aws/aws-sdk-go-v2/service/sesv2"
+	"github.com/aws/aws-sdk-go-v2/service/sesv2/types"
+
 	"github.com/dfx-fitness/site/functions/internal/lead"
 	"github.com/dfx-fitness/site/functions/internal/store"
 )
@@ -89,7 +92,7 @@ func (p program) delete(ctx context.Context, args []string) error {
 	if err := p.printTable(found); err != nil {
 		return err
 	}
-	if len(found) == 0 || !*yes {
+	if !*yes || len(found) == 0 && isPreview(flags) {
 		fmt.Fprintf(p.stderr, "%s of %s; nothing was deleted", count(len(found)), cmp.Or(person.email, person.phone))
 		if len(found) > 0 {
 			fmt.Fprint(p.stderr, ", give -yes to delete for good")
@@ -97,12 +100,42 @@ func (p program) delete(ctx context.Context, args []string) error {
 		fmt.Fprintln(p.stderr)
 		return nil
 	}
+	addresses := []string{person.email}
 	for i, l := range found {
 		if err := leads.Delete(ctx, l.ID); err != nil {
 			return fmt.Errorf("%w; %s deleted before", err, count(i))
 		}
+		if person.whose.Is(l.Email) {
+			addresses = append(addresses, l.Email)
+		}
 	}
 	fmt.Fprintf(p.stdout, "%s deleted\n", count(len(found)))
+	if isPreview(flags) {
+		return nil
+	}
+	return p.unsuppress(ctx, addresses)
+}
+
+// unsuppress takes addresses off the suppression list of SES, which keeps those that bounced for good.
+func (p program) unsuppress(ctx context.Context, addresses []string) error {
+	client, err := p.openMail(ctx)
+	if err != nil {
+		return err
+	}
+	slices.Sort(addresses)
+	for _, address := range slices.Compact(addresses) {
+		if address == "" {
+			continue
+		}
+		_, err := client.DeleteSuppressedDestination(ctx, &sesv2.DeleteSuppressedDestinationInput{EmailAddress: &address})
+		if _, unknown := errors.AsType[*types.NotFoundException](err); unknown {
+			continue
+		}
+		if err != nil {
+			return fmt.Errorf("suppression list of SES: %w", err)
+		}
+		fmt.Fprintf(p.stdout, "%s is off the suppression list of SES\n", address)
+	}
 	return nil
 }
 

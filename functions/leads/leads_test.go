@@ -12,10 +12,12 @@ import (
 	"testing"
 	"time"
 
+	"github.com/aws/aws-sdk-go-v2/service/sesv2"
 	"github.com/google/go-cmp/cmp"
 
 	"github.com/dfx-fitness/site/functions/internal/lead"
 	"github.com/dfx-fitness/site/functions/internal/leadtest"
+	"github.com/dfx-fitness/site/functions/internal/ses"
 	"github.com/dfx-fitness/site/functions/internal/store"
 	"github.com/dfx-fitness/site/functions/local"
 )
@@ -481,5 +483,38 @@ func TestATableThatIsNotThereIsExplained(t *testing.T) {
 	e := env{t, store.New(leadtest.Client(), "no-such-table", time.Now)}
 	if got := e.run("list"); got.status != 1 || !strings.Contains(got.errors, "check its name (-table)") {
 		t.Errorf("got %+v", got)
+	}
+}
+
+func TestDeleteTakesThePersonOffTheSuppressionList(t *testing.T) {
+	e := newEnv(t)
+	mail, err := ses.Serve(func(ses.Mail) error { return nil })
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(mail.Close)
+	for _, address := range []string{"sanne@example.nl", "Sanne@Example.nl", "jan@example.nl"} {
+		mail.Suppress(address)
+	}
+	var out, errs strings.Builder
+	p := program{
+		open:     func(context.Context, source, io.Writer) (*store.Store, error) { return e.store, nil },
+		openMail: func(context.Context) (*sesv2.Client, error) { return mail.Client(), nil },
+		stdout:   &out, stderr: &errs,
+	}
+	args := []string{"delete", "-table", "leads", "-email", "sanne@example.nl"}
+	if status := p.run(t.Context(), args); status != 0 || !mail.IsSuppressed("sanne@example.nl") {
+		t.Fatalf("without -yes: status %d, %s", status, errs.String())
+	}
+	if status := p.run(t.Context(), append(args, "-yes")); status != 0 {
+		t.Fatalf("status %d: %s", status, errs.String())
+	}
+	for address, want := range map[string]bool{"sanne@example.nl": false, "Sanne@Example.nl": false, "jan@example.nl": true} {
+		if mail.IsSuppressed(address) != want {
+			t.Errorf("%s is on the list: %t, want %t", address, !want, want)
+		}
+	}
+	if again := p.run(t.Context(), append(args, "-yes")); again != 0 {
+		t.Errorf("once more: status %d: %s", again, errs.String())
 	}
 }

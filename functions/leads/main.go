@@ -2,6 +2,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"flag"
@@ -13,6 +14,7 @@ import (
 	"syscall"
 
 	"github.com/aws/aws-sdk-go-v2/service/dynamodb/types"
+	"github.com/aws/aws-sdk-go-v2/service/sesv2"
 	"github.com/aws/aws-sdk-go-v2/service/sqs"
 
 	"github.com/dfx-fitness/site/functions/internal/store"
@@ -41,7 +43,7 @@ or the environment variable LEADS_TABLE, those of a table in AWS.
 func main() {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
-	p := program{open, openQueues, os.Stdout, os.Stderr}
+	p := program{open, openQueues, openMail, os.Stdout, os.Stderr}
 	os.Exit(p.run(ctx, os.Args[1:]))
 }
 
@@ -50,7 +52,9 @@ type program struct {
 	// open opens the leads of a source and prints on stderr which they are.
 	open func(ctx context.Context, from source, stderr io.Writer) (*store.Store, error)
 	// openQueues makes a client of the queues in AWS.
-	openQueues     func(ctx context.Context) (*sqs.Client, error)
+	openQueues func(ctx context.Context) (*sqs.Client, error)
+	// openMail makes a client of SES in AWS.
+	openMail       func(ctx context.Context) (*sesv2.Client, error)
 	stdout, stderr io.Writer
 }
 
@@ -130,6 +134,12 @@ func (p program) parse(
 	}
 	leads, err = p.open(ctx, from, p.stderr)
 	return arguments, leads, err
+}
+
+// isPreview reports whether the command line names no table in AWS.
+func isPreview(flags *flag.FlagSet) bool {
+	value := func(name string) string { return flags.Lookup(name).Value.String() }
+	return value("data") != "" || cmp.Or(value("table"), os.Getenv("LEADS_TABLE")) == ""
 }
 
 // noArguments is the check of commands that have flags alone.

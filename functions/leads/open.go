@@ -14,6 +14,7 @@ import (
 	"github.com/aws/aws-sdk-go-v2/aws"
 	"github.com/aws/aws-sdk-go-v2/config"
 	"github.com/aws/aws-sdk-go-v2/service/dynamodb"
+	"github.com/aws/aws-sdk-go-v2/service/sesv2"
 	"github.com/aws/aws-sdk-go-v2/service/sqs"
 
 	"github.com/dfx-fitness/site/functions/internal/dynalite"
@@ -54,6 +55,15 @@ func openQueues(ctx context.Context) (*sqs.Client, error) {
 		return nil, err
 	}
 	return sqs.NewFromConfig(cfg), nil
+}
+
+// openMail makes a client of SES in AWS.
+func openMail(ctx context.Context) (*sesv2.Client, error) {
+	cfg, err := settings(ctx)
+	if err != nil {
+		return nil, err
+	}
+	return sesv2.NewFromConfig(cfg), nil
 }
 
 // settings reads the operator's region and credentials.

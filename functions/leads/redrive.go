@@ -43,8 +43,7 @@ func (p program) redrive(ctx context.Context, args []string) error {
 		if *url == "" {
 			return usageError("name the dead-letter queue with -queue or DEAD_LETTERS: the stack's output DeadLetterQueue")
 		}
-		preview := flags.Lookup("data").Value.String() != ""
-		if preview || cmp.Or(flags.Lookup("table").Value.String(), os.Getenv("LEADS_TABLE")) == "" {
+		if isPreview(flags) {
 			return usageError("name the table in AWS with -table or LEADS_TABLE; the preview has no dead-letter queue")
 		}
 		return noArguments(arguments)

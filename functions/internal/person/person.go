@@ -39,6 +39,11 @@ func New(email, phone string) (Person, error) {
 	return p, nil
 }
 
+// Is reports whether an address leads to the person's mailbox.
+func (p Person) Is(address string) bool {
+	return p.email != "" && normalize(strings.TrimSpace(address)) == p.email
+}
+
 // In reports whether a lead names the person.
 func (p Person) In(l lead.Lead) bool {
 	if p.names(l.Email) || p.names(l.Name) {

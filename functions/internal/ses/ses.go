@@ -1,5 +1,5 @@
-// Package ses is a stand-in for Amazon SES, for the preview and for tests: SendEmail and
-// GetSuppressedDestination of its API v2, in the part that this project uses
+// Package ses is a stand-in for Amazon SES, for the preview and for tests: SendEmail and the
+// suppression list of its API v2, in the part that this project uses
 // (https://docs.aws.amazon.com/ses/latest/APIReference-V2/API_SendEmail.html).
 package ses
 
@@ -76,6 +76,13 @@ func Serve(send func(Mail) error) (*Server, error) {
 			"EmailAddress": address, "Reason": "BOUNCE", "LastUpdateTime": 1,
 		}})
 	})
+	mux.HandleFunc("DELETE /v2/email/suppression/addresses/{address}", func(w http.ResponseWriter, r *http.Request) {
+		if _, known := s.suppressed.LoadAndDelete(r.PathValue("address")); !known {
+			refuse(w, Refusal{http.StatusNotFound, "NotFoundException", "not on the list"})
+			return
+		}
+		fmt.Fprint(w, "{}")
+	})
 	s.http = &http.Server{Handler: mux, ReadHeaderTimeout: 5 * time.Second}
 	go func() { _ = s.http.Serve(listener) }() // ends with Close
 	return s, nil
@@ -95,6 +102,12 @@ func (s *Server) Endpoint() string { return s.endpoint }
 
 // Suppress puts an address on the account's suppression list.
 func (s *Server) Suppress(address string) { s.suppressed.Store(address, true) }
+
+// IsSuppressed reports whether an address is on that list.
+func (s *Server) IsSuppressed(address string) bool {
+	_, known := s.suppressed.Load(address)
+	return known
+}
 
 // Close ends the server.
 func (s *Server) Close() { _ = s.http.Close() }
