@@ -6,6 +6,7 @@ const from = (referrer: string) => vi.spyOn(document, 'referrer', 'get').mockRet
 beforeEach(() => sessionStorage.clear())
 afterEach(() => {
   vi.restoreAllMocks()
+  vi.unstubAllGlobals()
   history.replaceState(null, '', '/')
 })
 
@@ -31,9 +32,7 @@ test('a page of the site itself leads to no visit', () => {
 })
 
 test('where nothing can be kept, a visit begins on each page', () => {
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new Error('full')
-  })
+  vi.stubGlobal('sessionStorage', undefined)
   history.replaceState(null, '', '/outdoor')
   startVisit()
   expect(currentVisit()).toEqual({ landing: '/outdoor' })
