@@ -30,7 +30,7 @@ func TestEachStageKnowsOnlyEarlierOnes(t *testing.T) {
 		"splice":              {},
 		"editor":              {"content", "markdown", "splice"},
 		"build": {
-			"content", "editor", "emit", "gitlog", "media", "page", "pdf", "render", "serviceworker", "toolchain",
+			"content", "editor", "emit", "gitlog", "lambda", "media", "page", "pdf", "render", "serviceworker", "toolchain",
 		},
 		"preview": {},
 		"csp":     {},

@@ -13,7 +13,6 @@ import (
 	"github.com/dfx-fitness/site/generator/internal/check"
 	"github.com/dfx-fitness/site/generator/internal/cli"
 	"github.com/dfx-fitness/site/generator/internal/content"
-	"github.com/dfx-fitness/site/generator/internal/lambda"
 	"github.com/dfx-fitness/site/generator/internal/live"
 	"github.com/dfx-fitness/site/generator/internal/page"
 	"github.com/dfx-fitness/site/generator/internal/scaffold"
@@ -165,7 +164,7 @@ func (p *program) functions(ctx context.Context, flags *flag.FlagSet, args []str
 	if err := cli.Parse(flags, args); err != nil {
 		return err
 	}
-	archives, err := lambda.Package(ctx, p.root, p.path("dist/functions"))
+	archives, err := build.Functions(ctx, p.root, p.path("dist/functions"))
 	for _, archive := range archives {
 		fmt.Fprintf(p.stdout, "dist/functions/%s\n", archive)
 	}

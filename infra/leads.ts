@@ -199,7 +199,8 @@ export class Leads extends Construct {
       ...environment,
       // SES takes mails of its own identity alone, and each stage has one.
       MAIL_FROM: `${environment['MAIL_FROM']?.split('@')[0]}@${mailDomain}`,
-      ...(sales && { MAIL_SALES: sales }),
+      // Whatever recipients forms name: leads of a preview reach nobody else.
+      ...(sales && { MAIL_SALES: sales, MAIL_SALES_ONLY: 'yes' }),
       LEADS_TABLE: this.table.tableName,
       QUOTAS_TABLE: this.quotas.tableName,
       HASH_KEY: this.hashKey.secretValue.unsafeUnwrap(),

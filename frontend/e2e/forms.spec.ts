@@ -69,6 +69,27 @@ test('a lead says where its visitor came from, and nothing says it before', asyn
   expect(lead).toMatch(/campagne\s+lente mail/)
 })
 
+test('a form of the site itself asks what its file says, and mails whom its file names', async ({
+  page,
+}) => {
+  const email = address('actie')
+  await open(page, '/zomeractie')
+  await form(page).getByLabel('Naam', { exact: true }).fill('Ada')
+  await form(page).getByLabel('E-mailadres').fill(email)
+  await form(page).getByLabel('Welke lijn?').selectOption('outdoor')
+  await form(page).getByLabel('Leasen').check()
+  await form(page).getByLabel('Toelichting').fill('Voor het plein.')
+  await form(page).getByRole('button', { name: 'Doe mee' }).click()
+  await expect(notices(page)).toContainText('U doet mee!')
+  await expect(form(page).getByLabel('Toelichting')).toHaveValue('')
+  const [lead] = await storedLeads(page, email)
+  expect(lead).toMatch(/Lijn\s+Outdoor/)
+  expect(lead).toMatch(/Wensen\s+Leasen/)
+  await expect.poll(async () => (await mailsTo(page, email)).count()).toBe(1)
+  const toSales = await mailsTo(page, 'actie@dfx-fitness.example, anke@dfx-fitness.example')
+  expect(await toSales.count()).toBeGreaterThan(0)
+})
+
 test('a technician chooses several specialisations', async ({ page }) => {
   const email = address('monteur')
   await open(page, '/service-monteurs')
@@ -424,6 +445,20 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('#partner-verzonden')).toBeVisible()
     await expect(page.locator('#partner-mislukt')).toBeHidden()
     expect((await storedLeads(page, email))[0]).toContain('Öz Metaal')
+  })
+
+  test('a form of the site itself is posted too', async ({ page }) => {
+    const email = address('actie-zonder')
+    await page.goto('/zomeractie')
+    await form(page).getByLabel('Naam', { exact: true }).fill('Ada')
+    await form(page).getByLabel('E-mailadres').fill(email)
+    await form(page).getByLabel('Leasen').check()
+    await form(page).getByRole('button', { name: 'Doe mee' }).click()
+    await expect(page).toHaveURL(/\/zomeractie#zomeractie-verzonden$/)
+    await expect(page.getByText('Wij bellen u binnen een dag.').first()).toBeVisible()
+    const [lead] = await storedLeads(page, email)
+    expect(lead).toMatch(/kenmerk\s+zomeractie-/)
+    expect(lead).toMatch(/Wensen\s+Leasen/)
   })
 
   test('an address that is none is told by the browser, before anything is lost', async ({

@@ -36,8 +36,8 @@ export interface paths {
     put?: never
     /**
      * Send a message, subscribe to the newsletter, or ask for a brochure
-     * @description Three forms, told apart by `onderwerp`: a body whose `onderwerp` is that of neither the newsletter nor a
-     *     brochure is a message of the contact page. Anchors of form posts: `bericht`, `nieuwsbrief` and `brochure`.
+     * @description The forms of the site's own are told apart by `form`, the newsletter and brochures by `onderwerp`: a body that is of
+     *     none of them is a message of the contact page. Anchors of form posts: `bericht`, `nieuwsbrief` and `brochure`.
      */
     post: operations['sendContactForm']
     delete?: never
@@ -247,9 +247,20 @@ export interface components {
       [key: string]: number | string
     }
     ContactForm:
-      | components['schemas']['Newsletter']
       | components['schemas']['Brochure']
+      | components['schemas']['Newsletter']
+      | components['schemas']['OwnForm']
       | components['schemas']['Contact']
+    /**
+     * @description A form of the site's own, defined by a file in `content/forms`. Its fields are those of that file; one of them is
+     *     an e-mail address.
+     */
+    OwnForm: {
+      /** @description Name of the file */
+      form: string
+    } & {
+      [key: string]: unknown
+    }
     /** @description The form of the contact page. */
     Contact: {
       name: components['schemas']['Person']

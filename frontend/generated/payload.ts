@@ -1229,52 +1229,24 @@ export interface LeadForm {
    */
   intro?: string
   /**
-   * Welk formulier dit is.
+   * Welk formulier dit is: de naam van een bestand in forms/, zonder .yaml.
    */
-  form: 'contact' | 'partner' | 'technician'
-  /**
-   * De velden, in de volgorde waarin ze op de pagina staan. De namen liggen vast, de teksten niet.
-   *
-   * @minItems 1
-   */
+  form: string
   fields: FormField[]
-  /**
-   * Tekst van de knop.
-   */
   submit: string
-  /**
-   * Tekst van de knop tijdens het verzenden.
-   */
   busy: string
   success: Notice
   failure: Notice
-  /**
-   * Tekst als de server weigert zonder uitleg. Staat deze regel er, dan toont de melding wat de server zegt.
-   */
   refused?: string
   route: string
   anchor: string
+  isOwn: boolean
 }
 export interface FormField {
-  /**
-   * Vaste naam van het veld.
-   */
   name: string
-  /**
-   * Wat er boven het veld staat.
-   */
   label: string
-  /**
-   * Voorbeeld in het lege veld; bij een keuzelijst de tekst zolang er niets is gekozen.
-   */
   placeholder?: string
-  /**
-   * Uitleg onder het label.
-   */
   help?: string
-  /**
-   * Keuzes, als het veld die heeft. De waarden liggen vast.
-   */
   options?: Option[]
   kind: 'text' | 'email' | 'tel' | 'url' | 'area' | 'choice' | 'choices'
   required: boolean
@@ -1283,7 +1255,7 @@ export interface FormField {
 }
 export interface Option {
   /**
-   * Vaste waarde.
+   * Wat er wordt verstuurd.
    */
   value: string
   /**

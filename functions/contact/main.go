@@ -1,5 +1,5 @@
-// Command contact is the Lambda function that takes in messages, newsletter sign-ups and requests
-// for brochures.
+// Command contact is the Lambda function that takes in messages, newsletter sign-ups, requests for
+// brochures, and the forms that are particular to a site.
 package main
 
 import (
@@ -7,4 +7,4 @@ import (
 	"github.com/dfx-fitness/site/functions/internal/app"
 )
 
-func main() { app.Intake("contact", form.ContactRoute...) }
+func main() { app.Intake("contact", form.ContactRoute) }

@@ -1,10 +1,11 @@
 // Package form defines the forms of the site: their fields, limits, options and texts.
 //
-// In: the values that a visitor sent, by field. Out: cleaned fields, or what is wrong with them, in
-// Dutch. The functions validate by it, and the generator makes the forms of pages from it.
+// In: content/forms, which the generator reads into definitions and the functions carry as JSON; and the
+// values that a visitor sent, by field. Out: cleaned fields, or what is wrong with them, in Dutch.
 package form
 
 import (
+	"cmp"
 	"crypto/sha256"
 	"encoding/hex"
 	"fmt"
@@ -15,36 +16,63 @@ import (
 	"github.com/dfx-fitness/site/functions/internal/lead"
 )
 
-// A Definition is one form.
+// A Definition is one form. [Set] completes what its file may leave out.
 type Definition struct {
-	Form     lead.Form
-	Title    string // what a lead of this form is called, in Dutch
-	Accepted string // the answer to a visitor whose lead was taken in, in Dutch
-	Anchor   string // begins the fragments to which the answer to a form post redirects
-	Page     string // of the form, for browsers that send no Referer; empty for the home page
+	Form Name `yaml:"-" json:"form"` // name of its file
 
-	Fields     []Field
-	NameFields []string // fields that together hold the person's name
-	EmailField string   // the field that holds the person's e-mail address
-	FreeField  string   // the field of free text; may be empty
-	Personal   bool     // no two people write the same into FreeField
+	Title  string  `yaml:"title" json:"title" jsonschema:"required,maxLength=60" jsonschema_description:"Hoe een aanvraag van dit formulier heet, in mails en lijsten."`
+	Fields []Field `yaml:"fields" json:"fields" jsonschema:"required,minItems=1" jsonschema_description:"De velden, in de volgorde waarin ze op de pagina staan."`
 
-	// Match reports whether values are of this form, where a route takes in several; nil for always.
-	Match func(Values) bool
-	// Fold makes fields out of several pairs of a form post, and the products among them; may be nil.
-	Fold func(pairs []Pair, values Values) []lead.Item
+	Submit  string `yaml:"submit" json:"submit" jsonschema:"maxLength=40" jsonschema_description:"Tekst van de knop; anders ‘Versturen’."`
+	Busy    string `yaml:"busy" json:"busy" jsonschema:"maxLength=40" jsonschema_description:"Tekst van de knop tijdens het verzenden; anders ‘Bezig met verzenden...’."`
+	Success Notice `yaml:"success" json:"success" jsonschema:"required" jsonschema_description:"Melding als het verzonden is."`
+	Failure Notice `yaml:"failure" json:"failure" jsonschema_description:"Melding als het niet lukt; anders die van alle formulieren."`
+	Refused string `yaml:"refused" json:"refused" jsonschema:"maxLength=200" jsonschema_description:"Tekst als de server weigert zonder uitleg. Staat deze regel er, dan toont de melding wat de server zegt."`
+
+	Retention    int          `yaml:"retention" json:"retention" jsonschema:"required,minimum=1,maximum=3650" jsonschema_description:"Na hoeveel dagen een aanvraag vanzelf wordt gewist. In een tekst, zoals het privacybeleid, komt {retention:naam} daarvan in de plaats, in woorden."`
+	Mail         Mail         `yaml:"mail" json:"mail" jsonschema_description:"De mail aan verkoop."`
+	Confirmation Confirmation `yaml:"confirmation" json:"confirmation" jsonschema_description:"De bevestiging aan de bezoeker. Weglaten kan: dan staat er dat het bericht is ontvangen."`
+
+	protocol `yaml:"-" json:"-"`
+}
+
+// A Name is that of a form: its file's, without the ending.
+type Name = lead.Form
+
+// A Notice is what a visitor is told.
+type Notice struct {
+	Title string `yaml:"title" json:"title" jsonschema:"required,maxLength=80" jsonschema_description:"Kop."`
+	Text  string `yaml:"text" json:"text" jsonschema:"required,maxLength=300" jsonschema_description:"Tekst."`
+}
+
+// Mail is what is particular to the mails of a form to sales.
+type Mail struct {
+	To   []string `yaml:"to" json:"to,omitempty" jsonschema:"format=email,maxItems=5" jsonschema_description:"Wie de aanvragen krijgt; anders leads: sales: in site.yaml."`
+	Note string   `yaml:"note" json:"note,omitempty" jsonschema:"maxLength=300" jsonschema_description:"Wat verkoop erbij moet weten."`
+}
+
+// Confirmation are the words of the mail to the visitor. {company} and {phone} are those of site.yaml.
+type Confirmation struct {
+	Subject string `yaml:"subject" json:"subject" jsonschema:"maxLength=100" jsonschema_description:"Onderwerp; {company} is de merknaam."`
+	Heading string `yaml:"heading" json:"heading" jsonschema:"maxLength=80" jsonschema_description:"Kop."`
+	Text    string `yaml:"text" json:"text" jsonschema:"maxLength=600" jsonschema_description:"Wat er na de aanhef staat."`
+	Closing string `yaml:"closing" json:"closing" jsonschema:"maxLength=400" jsonschema_description:"Slot; {phone} is het telefoonnummer."`
 }
 
 // A Field is one value that a form sends.
 type Field struct {
-	Name         string // in the API
-	Label        string // in mails and lists, in Dutch
-	Kind         Kind
-	Required     string   // what to do when it is empty, in Dutch; may stay empty where this is ""
-	Most         int      // characters; 0 for [Choices]
-	Options      []Option // the values of [Choice] and [Choices]
-	AutoComplete string   // attribute of HTML; may be empty
-	Internal     bool     // for the functions alone; not shown to people
+	Name     string   `yaml:"name" json:"name" jsonschema:"required,pattern=^[A-Za-z][A-Za-z0-9]*$" jsonschema_description:"Naam waaronder het antwoord wordt verstuurd: letters en cijfers." example:"bijvoorbeeld aantalLeden"`
+	Kind     Kind     `yaml:"kind" json:"kind" jsonschema_description:"Wat er wordt gevraagd; anders één regel tekst."`
+	Label    string   `yaml:"label" json:"label" jsonschema:"required,maxLength=60" jsonschema_description:"Wat er boven het veld staat."`
+	Column   string   `yaml:"column" json:"column,omitempty" jsonschema:"maxLength=40" jsonschema_description:"Hoe het veld in mails en lijsten heet; anders zoals het label."`
+	Required string   `yaml:"required" json:"required,omitempty" jsonschema:"maxLength=120" jsonschema_description:"Wat er bij het veld staat als het leeg is. Zonder deze regel mag het leeg blijven."`
+	Most     int      `yaml:"most" json:"most,omitempty" jsonschema:"minimum=1,maximum=10000" jsonschema_description:"Hoeveel tekens er hoogstens in passen."`
+	Options  []Option `yaml:"options" json:"options,omitempty" jsonschema_description:"Waaruit gekozen wordt, bij choice en choices."`
+
+	AutoComplete string `yaml:"autocomplete" json:"autoComplete,omitempty" jsonschema:"pattern=^[a-z0-9-]+$" jsonschema_description:"Wat een browser hier invult: name, organization, tel, … (HTML, autocomplete)."`
+	Placeholder  string `yaml:"placeholder" json:"placeholder,omitempty" jsonschema:"maxLength=80" jsonschema_description:"Voorbeeld in het lege veld; bij een keuzelijst de tekst zolang er niets is gekozen."`
+	Help         string `yaml:"help" json:"help,omitempty" jsonschema:"maxLength=200" jsonschema_description:"Uitleg onder het label."`
+	Internal     bool   `yaml:"internal" json:"internal,omitempty" jsonschema_description:"Gaat mee zonder dat iemand het ziet."`
 }
 
 // Kind is the kind of a field's values and, in most cases, the type of its HTML input.
@@ -60,8 +88,18 @@ const (
 	Choices Kind = "choices" // any of the options
 )
 
+// Enum are all kinds.
+func (Kind) Enum() []string {
+	return []string{
+		string(Text), string(Email), string(Phone), string(URL), string(Area), string(Choice), string(Choices),
+	}
+}
+
 // An Option is one value of a field and its name for people.
-type Option struct{ Value, Label string }
+type Option struct {
+	Value string `yaml:"value" json:"value" jsonschema:"required,maxLength=80" jsonschema_description:"Wat er wordt verstuurd."`
+	Label string `yaml:"label" json:"label" jsonschema:"required,maxLength=60" jsonschema_description:"Wat de bezoeker leest."`
+}
 
 // Values are the values that were sent, by field.
 type Values map[string][]string
@@ -163,8 +201,19 @@ func (f *Field) allowed() string {
 	return "Kies uit: " + strings.Join(labels, "; ") + "."
 }
 
-// Show is a field's text for people: the label of an option, any other text as it is.
+// Show is a field's text for people: the labels of options, any other text as it is.
 func (f *Field) Show(text string) string {
+	if f.Kind == Choices {
+		var labels []string
+		for value := range strings.SplitSeq(text, separator) {
+			labels = append(labels, f.label(value))
+		}
+		return strings.Join(labels, separator)
+	}
+	return f.label(text)
+}
+
+func (f *Field) label(text string) string {
 	for _, option := range f.Options {
 		if option.Value == text {
 			return option.Label
@@ -173,15 +222,59 @@ func (f *Field) Show(text string) string {
 	return text
 }
 
+// Called is what a field is called in mails and lists.
+func (f *Field) Called() string { return cmp.Or(f.Column, f.Label) }
+
+// nameTokens and companyToken are what browsers fill in for people and their company (HTML, "Autofill").
+var nameTokens = []string{"name", "given-name", "family-name"}
+
+const companyToken = "organization"
+
+// IsName reports whether a field holds the person's name or a part of it.
+func (f *Field) IsName() bool { return slices.Contains(nameTokens, f.AutoComplete) }
+
 // Name is the person's name.
 func (d *Definition) Name(fields map[string]string) string {
 	var parts []string
-	for _, field := range d.NameFields {
-		if text := fields[field]; text != "" {
+	for i := range d.Fields {
+		if text := fields[d.Fields[i].Name]; d.Fields[i].IsName() && text != "" {
 			parts = append(parts, text)
 		}
 	}
 	return strings.Join(parts, " ")
+}
+
+// Company is the company that the person is of.
+func (d *Definition) Company(fields map[string]string) string {
+	for i := range d.Fields {
+		if d.Fields[i].AutoComplete == companyToken {
+			return fields[d.Fields[i].Name]
+		}
+	}
+	return ""
+}
+
+// Email is the person's e-mail address: the first field that is one.
+func (d *Definition) Email(fields map[string]string) string { return fields[d.EmailField()] }
+
+// EmailField is the name of the field that holds it.
+func (d *Definition) EmailField() string {
+	for i := range d.Fields {
+		if d.Fields[i].Kind == Email {
+			return d.Fields[i].Name
+		}
+	}
+	return ""
+}
+
+// OwnWords is the text that no two people write alike: the first that must be written, of several lines.
+func (d *Definition) OwnWords(fields map[string]string) string {
+	for i := range d.Fields {
+		if field := &d.Fields[i]; field.Kind == Area && field.Required != "" {
+			return fields[field.Name]
+		}
+	}
+	return ""
 }
 
 // Digest is a hash of form and fields, in 32 hexadecimal digits: the same for the same content.
@@ -195,26 +288,4 @@ func (d *Definition) Digest(fields map[string]string) string {
 	}
 	sum := sha256.Sum256(text)
 	return hex.EncodeToString(sum[:16])
-}
-
-// Of is the definition of a form by its name; nil where there is none.
-func Of[Name ~string](name Name) *Definition {
-	for _, definitions := range Routes {
-		for _, definition := range definitions {
-			if string(definition.Form) == string(name) {
-				return definition
-			}
-		}
-	}
-	return nil
-}
-
-// Route is the path of the API that takes the form in.
-func (d *Definition) Route() string {
-	for route, definitions := range Routes {
-		if slices.Contains(definitions, d) {
-			return route
-		}
-	}
-	return ""
 }

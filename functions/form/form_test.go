@@ -2,8 +2,6 @@ package form_test
 
 import (
 	"maps"
-	"os"
-	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -13,47 +11,103 @@ import (
 	"golang.org/x/text/unicode/norm"
 
 	"github.com/dfx-fitness/site/functions/form"
+	"github.com/dfx-fitness/site/functions/form/formtest"
 	"github.com/dfx-fitness/site/functions/internal/lead"
 )
 
-func TestEveryFormIsDefinedWhole(t *testing.T) {
+// forms are those of the test site.
+var forms = formtest.Set()
+
+func TestEveryFormOfTheSpecificationTravelsAsItSays(t *testing.T) {
 	t.Parallel()
+	routes := map[form.Name]string{
+		"quote": "/quote-request", "contact": "/contact-form", "newsletter": "/contact-form", "brochure": "/contact-form",
+		"partner": "/partner-aanvraag", "technician": "/service-monteur-aanmelding",
+	}
 	anchors := map[string]bool{}
-	for _, f := range lead.Forms {
-		definition := form.Of(f)
-		if definition == nil || definition.Form != f || definition.Accepted == "" || definition.Title == "" {
-			t.Fatalf("%s: %+v", f, definition)
-		}
-		if definition.Route() == "" {
-			t.Errorf("%s has no route", f)
+	for name, route := range routes {
+		definition := forms.Of(name)
+		if definition == nil || definition.Route != route || definition.EmailField() == "" {
+			t.Fatalf("%s: %+v", name, definition)
 		}
 		if anchors[definition.Anchor] {
-			t.Errorf("%s shares its anchor %s with another form", f, definition.Anchor)
+			t.Errorf("%s shares its anchor %s with another form", name, definition.Anchor)
 		}
 		anchors[definition.Anchor] = true
-		if _, err := os.Stat(filepath.Join("../../content/pages", definition.Page+".yaml")); definition.Page != "" && err != nil {
-			t.Errorf("the page of %s: %v", f, err)
-		}
 		var names []string
 		for _, field := range definition.Fields {
 			names = append(names, field.Name)
-			choice := field.Kind == form.Choice || field.Kind == form.Choices
-			if field.Label == "" || field.Kind == "" || (field.Most == 0) != (field.Kind == form.Choices) ||
-				(len(field.Options) > 0) != choice {
-				t.Errorf("%s: %+v", f, field)
-			}
 		}
-		for _, used := range append(slices.Clone(definition.NameFields), definition.EmailField) {
-			if !slices.Contains(names, used) {
-				t.Errorf("%s has no field %s", f, used)
+		for _, key := range form.KeysOf(name) {
+			if !slices.Contains(names, key) {
+				t.Errorf("%s has no field %s", name, key)
 			}
-		}
-		if definition.FreeField != "" && !slices.Contains(names, definition.FreeField) {
-			t.Errorf("%s has no field %s", f, definition.FreeField)
 		}
 	}
-	if form.Of("none") != nil {
+	if forms.Of("none") != nil {
 		t.Error("there is a form called none")
+	}
+}
+
+// own is a form that the specification does not name, with what its file must say and no more.
+func own() *form.Set {
+	return form.NewSet([]form.Definition{
+		*forms.Of("contact"), *forms.Of("newsletter"),
+		{Form: "zomeractie", Title: "Zomeractie", Fields: []form.Field{
+			{Name: "email", Kind: form.Email, Label: "E-mailadres", Required: "Vul uw e-mailadres in."},
+			{Name: "leden", Label: "Aantal leden"},
+		}},
+	})
+}
+
+func TestAFormOfTheSiteItselfGoesThroughTheContactForm(t *testing.T) {
+	t.Parallel()
+	set := own()
+	for name, tt := range map[string]struct {
+		values form.Values
+		want   form.Name
+	}{
+		"its name":                  {form.Values{"form": {"zomeractie"}}, "zomeractie"},
+		"a form that is not there":  {form.Values{"form": {"winteractie"}}, "contact"},
+		"none":                      {form.Values{}, "contact"},
+		"the subject of newsletter": {form.Values{"onderwerp": {"Newsletter Aanmelding"}}, "newsletter"},
+	} {
+		at := set.At(form.ContactRoute)
+		i := slices.IndexFunc(at, func(d *form.Definition) bool { return d.Matches(tt.values) })
+		if at[i].Form != tt.want {
+			t.Errorf("%s: %s, want %s", name, at[i].Form, tt.want)
+		}
+	}
+	choices := form.Field{Kind: form.Choices, Options: []form.Option{{Value: "a", Label: "Advies"}, {Value: "b", Label: "Leasen"}}}
+	if shown := choices.Show("a, b, weg"); shown != "Advies, Leasen, weg" {
+		t.Errorf("several choices are shown as %q", shown)
+	}
+	d := set.Of("zomeractie")
+	if d.Submit == "" || d.Failure.Text == "" || d.Confirmation.Text == "" || d.Fields[1].Kind != form.Text || d.Fields[1].Most != 200 {
+		t.Errorf("what its file leaves out is not there: %+v", d)
+	}
+}
+
+func TestALeadOfAFormThatIsGoneCanBeShown(t *testing.T) {
+	t.Parallel()
+	d := own().For(lead.Lead{Form: "winteractie", Fields: map[string]string{"leden": "40", "email": "a@example.nl"}})
+	if d.Title == "" || len(d.Fields) != 2 || d.Fields[0].Called() != "email" {
+		t.Errorf("got %+v", d)
+	}
+}
+
+func TestASetIsTheSameOnceItWasJSON(t *testing.T) {
+	t.Parallel()
+	data, err := forms.JSON()
+	if err != nil {
+		t.Fatal(err)
+	}
+	set, err := form.ParseSet(data)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if again, err := set.JSON(); err != nil || string(again) != string(data) {
+		t.Errorf("%v\n%s", err, again)
 	}
 }
 
@@ -63,8 +117,8 @@ func TestTheDigestTellsContentsApart(t *testing.T) {
 	for _, fields := range []map[string]string{
 		{"name": "a", "company": "b"}, {"name": "ab"}, {"name": "a", "subject": "b"}, {"company": "ab"}, {"name": "b", "company": "a"}, {},
 	} {
-		digests[form.Contact.Digest(fields)] = true
-		if form.Contact.Digest(fields) != form.Contact.Digest(maps.Clone(fields)) {
+		digests[forms.Of("contact").Digest(fields)] = true
+		if forms.Of("contact").Digest(fields) != forms.Of("contact").Digest(maps.Clone(fields)) {
 			t.Error("the same fields have two digests")
 		}
 	}
@@ -81,8 +135,8 @@ func FuzzValidate(f *testing.F) {
 	f.Add("محمد", "用户@例子.广告", strings.Repeat("é", 5001), "15+")
 	f.Add("\u200b", "a@b.nl\u200b", "\xff", "")
 	f.Fuzz(func(t *testing.T, name, email, text, choice string) {
-		for _, id := range lead.Forms {
-			definition := form.Of(id)
+		for _, definition := range forms.All() {
+			id := definition.Form
 			values := form.Values{}
 			for _, field := range definition.Fields {
 				switch {

@@ -12,43 +12,6 @@ import (
 // maxPieces is the most of one product that a form post may ask for; more is a mistyped number.
 const maxPieces = 999
 
-// Quote is the form of the wishlist.
-var Quote = Definition{
-	Form:     lead.Quote,
-	Title:    "Offerteaanvraag",
-	Accepted: "We nemen binnen 24 uur contact met u op voor uw offerte",
-	Anchor:   "offerte",
-	Page:     "/offerteformulier",
-	Fields: []Field{
-		{
-			Name: "bedrijfsnaam", Label: "Bedrijf", Kind: Text, AutoComplete: "organization",
-			Required: "Vul uw bedrijfsnaam in.", Most: 160,
-		},
-		{
-			Name: "naam", Label: "Contactpersoon", Kind: Text, AutoComplete: "name",
-			Required: "Vul de naam van de contactpersoon in.", Most: 120,
-		},
-		{
-			Name: "emailadres", Label: "E-mailadres", Kind: Email, AutoComplete: "email",
-			Required: "Vul uw e-mailadres in.", Most: maxAddress,
-		},
-		{
-			Name: "telefoonnummer", Label: "Telefoonnummer", Kind: Phone, AutoComplete: "tel",
-			Most: 40,
-		},
-		{
-			Name: "producten", Label: "Verlanglijst", Kind: Text,
-			Required: "Kies ten minste één product.", Most: 8000,
-		},
-		// Visitors write up to 5000 characters; the rest is for the lines that are folded into it.
-		{Name: "opmerkingen", Label: "Opmerkingen", Kind: Area, Most: 10000},
-	},
-	NameFields: []string{"naam"},
-	EmailField: "emailadres",
-	FreeField:  "opmerkingen",
-	Fold:       foldQuote,
-}
-
 // quoteNotes are the fields of a form post that go into the notes, each on a line behind its label.
 var quoteNotes = []Field{
 	{Name: "adres", Label: "Adres"},

@@ -396,7 +396,6 @@ func TestAWrongCommandLineIsExplained(t *testing.T) {
 		"":                                   "Usage:",
 		"lst":                                `there is no command "lst"`,
 		"list -since 1-11-2026":              "write the day as 2026-11-01",
-		"list -form offerte":                 "choose from quote, contact, newsletter, brochure, partner, technician",
 		"list -status open":                  "choose from new, handled, spam, undelivered",
 		"list -email sanne":                  "give an e-mail address",
 		"list quote-1":                       `takes no argument "quote-1"`,

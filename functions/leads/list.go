@@ -39,9 +39,9 @@ type filter struct {
 }
 
 func (f *filter) register(flags *flag.FlagSet) {
-	flags.Func("form", "leads of one `form`: "+join(lead.Forms), func(text string) (err error) {
-		f.form, err = choose(text, lead.Forms)
-		return err
+	flags.Func("form", "leads of one `form`, by its name in content/forms", func(text string) error {
+		f.form = lead.Form(text)
+		return nil
 	})
 	flags.Func("status", "leads of one `status`: "+join(lead.Statuses), func(text string) (err error) {
 		f.status, err = choose(text, lead.Statuses)

@@ -31,6 +31,7 @@ type Options struct {
 	// Settings are the variables of the functions that do not depend on where they run, by name
 	// (docs/leads.md).
 	Settings map[string]string
+	Forms    *form.Set
 
 	Submissions int // what one address may send in ten minutes; as in production where 0
 }
@@ -105,7 +106,7 @@ func start(ctx context.Context, o Options) (*API, error) {
 
 	leads := store.New(database.Client(), read.LeadsTable, time.Now)
 	quotas := quota.New(database.Client(), read.QuotasTable, read.HashKey, time.Now)
-	mailer := mail.New(mailServer.Client(), read.Mail)
+	mailer := mail.New(mailServer.Client(), read.Mail, o.Forms)
 	kick := make(chan struct{}, 1)
 	submissions := intake.Submissions
 	if o.Submissions > 0 {
@@ -113,7 +114,7 @@ func start(ctx context.Context, o Options) (*API, error) {
 	}
 	config := intake.Config{
 		Token: read.Token, Origins: read.Origins, ProxySecrets: read.ProxySecrets,
-		Retention: read.Retention.For, Submissions: submissions,
+		SpamDays: read.SpamDays, Submissions: submissions,
 		Store: leads, Quota: quotas, Fallback: mailer,
 		Stored: func() {
 			select {
@@ -124,13 +125,13 @@ func start(ctx context.Context, o Options) (*API, error) {
 	}
 	api := &API{database: database, stopped: make(chan struct{})}
 	mux := http.NewServeMux()
-	for route, forms := range form.Routes {
-		mux.Handle(form.APIPath+route, lambdaHandler(intake.New(config, forms...).Handle))
+	for _, route := range form.Routes {
+		mux.Handle(form.APIPath+route, lambdaHandler(intake.New(config, o.Forms.At(route)...).Handle))
 	}
-	mux.Handle(form.APIPath+"/contact-form/health", lambdaHandler(intake.New(config, form.ContactRoute...).Handle))
+	mux.Handle(form.APIPath+"/contact-form/health", lambdaHandler(intake.New(config, o.Forms.At(form.ContactRoute)...).Handle))
 	mux.HandleFunc(form.APIPath+"/", unknown)
 	mux.Handle("/_outbox", http.RedirectHandler("/_outbox/", http.StatusMovedPermanently))
-	mux.Handle("/_outbox/", http.StripPrefix("/_outbox", mailbox.pages(leads)))
+	mux.Handle("/_outbox/", http.StripPrefix("/_outbox", mailbox.pages(leads, o.Forms)))
 	api.handler = mux
 	go api.sweep(ctx, &notify.Notifier{Store: leads, Mailer: mailer, Quota: quotas}, kick)
 	return api, nil

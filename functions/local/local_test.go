@@ -10,6 +10,7 @@ import (
 	"testing"
 	"time"
 
+	"github.com/dfx-fitness/site/functions/form/formtest"
 	"github.com/dfx-fitness/site/functions/internal/lambdatest"
 	"github.com/dfx-fitness/site/functions/internal/leadtest"
 	"github.com/dfx-fitness/site/functions/local"
@@ -30,7 +31,7 @@ func startWith(t testing.TB, dir string, change func(*local.Options)) (server *h
 	}
 	ctx, cancel := context.WithCancel(t.Context())
 	options := local.Options{
-		Dir: dir, Dynalite: code, Settings: lambdatest.Settings(),
+		Dir: dir, Dynalite: code, Settings: lambdatest.Settings(), Forms: formtest.Set(),
 	}
 	change(&options)
 	api, err := local.Start(ctx, options)
@@ -212,7 +213,7 @@ func TestStartSaysWhatIsInTheWay(t *testing.T) {
 	if err == nil || !strings.Contains(err.Error(), "is in use by another 'site serve'") {
 		t.Errorf("a second API over the same folder: %v", err)
 	}
-	_, err = local.Start(t.Context(), local.Options{Settings: lambdatest.Settings(), Dir: t.TempDir(), Dynalite: filepath.Join(t.TempDir(), "none")})
+	_, err = local.Start(t.Context(), local.Options{Settings: lambdatest.Settings(), Forms: formtest.Set(), Dir: t.TempDir(), Dynalite: filepath.Join(t.TempDir(), "none")})
 	if err == nil || !strings.Contains(err.Error(), "run 'make install'") {
 		t.Errorf("without dynalite: %v", err)
 	}

@@ -22,14 +22,20 @@ var outboxPage string
 //go:embed outbox.css
 var outboxStyle string
 
-var outboxTemplate = template.Must(template.New("outbox").Funcs(template.FuncMap{"fields": fields}).Parse(outboxPage))
+var outboxTemplate = template.Must(template.New("outbox").Parse(outboxPage))
 
-// fields are the fields of a lead that are not empty: label and text.
-func fields(l lead.Lead) [][2]string {
+// A shownLead is a lead as the outbox shows it.
+type shownLead struct {
+	lead.Lead
+	Rows [][2]string // label and text
+}
+
+// rowsOf are the fields of a lead that are not empty, and where it came from.
+func rowsOf(l lead.Lead, definition *form.Definition) [][2]string {
 	var rows [][2]string
-	for _, field := range form.Of(l.Form).Fields {
+	for _, field := range definition.Fields {
 		if text := l.Fields[field.Name]; text != "" {
-			rows = append(rows, [2]string{field.Label, field.Show(text)})
+			rows = append(rows, [2]string{field.Called(), field.Show(text)})
 		}
 	}
 	o := l.Origin
@@ -45,21 +51,21 @@ func fields(l lead.Lead) [][2]string {
 }
 
 // pages shows the mails and the leads to developers.
-func (o *outbox) pages(leads *store.Store) http.Handler {
+func (o *outbox) pages(leads *store.Store, forms *form.Set) http.Handler {
 	mux := http.NewServeMux()
 	mux.HandleFunc("GET /{$}", func(w http.ResponseWriter, _ *http.Request) {
 		mails, err := o.all()
 		show(w, "mails", mails, err)
 	})
 	mux.HandleFunc("GET /aanvragen", func(w http.ResponseWriter, r *http.Request) {
-		var all []lead.Lead
+		var all []shownLead
 		var err error
 		for l, failure := range leads.All(r.Context()) {
 			if err = failure; err == nil {
-				all = append(all, l)
+				all = append(all, shownLead{l, rowsOf(l, forms.For(l))})
 			}
 		}
-		slices.SortFunc(all, func(a, b lead.Lead) int {
+		slices.SortFunc(all, func(a, b shownLead) int {
 			return cmp.Or(b.ReceivedAt.Compare(a.ReceivedAt), cmp.Compare(a.ID, b.ID))
 		})
 		show(w, "leads", all, err)

@@ -6,4 +6,4 @@ import (
 	"github.com/dfx-fitness/site/functions/internal/app"
 )
 
-func main() { app.Intake("partner", &form.Partner) }
+func main() { app.Intake("partner", form.PartnerRoute) }

@@ -6,4 +6,4 @@ import (
 	"github.com/dfx-fitness/site/functions/internal/app"
 )
 
-func main() { app.Intake("quote", &form.Quote) }
+func main() { app.Intake("quote", form.QuoteRoute) }

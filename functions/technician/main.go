@@ -6,4 +6,4 @@ import (
 	"github.com/dfx-fitness/site/functions/internal/app"
 )
 
-func main() { app.Intake("technician", &form.Technician) }
+func main() { app.Intake("technician", form.TechnicianRoute) }

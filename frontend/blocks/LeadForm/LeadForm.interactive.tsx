@@ -20,7 +20,8 @@ const linkKey = 'dfx-subject'
 
 /** A form whose answers go to the lead API. Without JavaScript, the browser posts it by itself. */
 export function LeadForm(props: Props) {
-  const { id, title, intro, form, fields, submit, busy, success, failure, route, anchor } = props
+  const { id, title, intro, form, isOwn, fields, submit, busy, success, failure, route, anchor } =
+    props
   const { texts, leads } = useShell()
   const action = `${leads.api}/${route}`
   const { element, values, set, errors, sending, send } = useLeadForm({
@@ -60,13 +61,15 @@ export function LeadForm(props: Props) {
             action={action}
             onSubmit={(event) => {
               event.preventDefault()
-              void send(
-                Object.fromEntries(fields.map((field) => [field.name, answerTo(field, values)])),
-              )
+              void send({
+                ...(isOwn && { form }),
+                ...Object.fromEntries(fields.map((field) => [field.name, answerTo(field, values)])),
+              })
             }}
             className="grid gap-x-8 gap-y-5 sm:grid-cols-2 sm:items-end sm:has-aria-invalid:items-start"
           >
             <input type="hidden" name="token" value={leads.token} />
+            {isOwn && <input type="hidden" name="form" value={form} />}
             {fields.map((field, index) => (
               <div key={field.name} className={isAlone(fields, index) ? 'sm:col-span-2' : ''}>
                 <Input

@@ -9,6 +9,7 @@ import (
 	"math/rand/v2"
 	"net/http"
 	"os"
+	"path/filepath"
 	"time"
 
 	"github.com/aws/aws-lambda-go/lambda"
@@ -43,9 +44,9 @@ const (
 )
 
 // Intake starts the function of a route that takes in forms.
-func Intake(name string, forms ...*form.Definition) {
+func Intake(name, route string) {
 	start(name, func(ctx context.Context) (any, error) {
-		handler, err := NewIntake(ctx, forms...)
+		handler, err := NewIntake(ctx, route)
 		if err != nil {
 			return nil, err
 		}
@@ -75,20 +76,24 @@ func start(name string, build func(context.Context) (handler any, err error)) {
 }
 
 // NewIntake makes a route's handler.
-func NewIntake(ctx context.Context, forms ...*form.Definition) (*intake.Handler, error) {
+func NewIntake(ctx context.Context, route string) (*intake.Handler, error) {
 	read, err := settings.ReadIntake(os.Getenv)
 	if err != nil {
 		return nil, err
 	}
-	shared, err := newServices(ctx, read.Shared)
+	forms, err := loadForms()
+	if err != nil {
+		return nil, err
+	}
+	shared, err := newServices(ctx, read.Shared, forms)
 	if err != nil {
 		return nil, err
 	}
 	return intake.New(intake.Config{
 		Token: read.Token, Origins: read.Origins, ProxySecrets: read.ProxySecrets,
-		Retention: read.Retention.For,
-		Store:     shared.store, Quota: shared.quota, Fallback: shared.mailer,
-	}, forms...), nil
+		SpamDays: read.SpamDays,
+		Store:    shared.store, Quota: shared.quota, Fallback: shared.mailer,
+	}, forms.At(route)...), nil
 }
 
 // NewNotifier makes the mailer of leads.
@@ -97,13 +102,23 @@ func NewNotifier(ctx context.Context) (*notify.Notifier, error) {
 	if err != nil {
 		return nil, err
 	}
-	shared, err := newServices(ctx, read)
+	forms, err := loadForms()
+	if err != nil {
+		return nil, err
+	}
+	shared, err := newServices(ctx, read, forms)
 	if err != nil {
 		return nil, err
 	}
 	return &notify.Notifier{
 		Store: shared.store, Quota: shared.quota, Mailer: shared.mailer, Metrics: true,
 	}, nil
+}
+
+// loadForms reads the forms that the archive of a function carries, beside its program (AWS Lambda
+// Developer Guide, "Defined runtime environment variables").
+func loadForms() (*form.Set, error) {
+	return form.LoadSet(filepath.Join(os.Getenv("LAMBDA_TASK_ROOT"), form.SetFile))
 }
 
 // services are what every function uses.
@@ -113,7 +128,7 @@ type services struct {
 	mailer *mail.Mailer
 }
 
-func newServices(ctx context.Context, read settings.Shared) (services, error) {
+func newServices(ctx context.Context, read settings.Shared, forms *form.Set) (services, error) {
 	cfg, err := config.LoadDefaultConfig(
 		ctx, config.WithRetryer(newRetryer), config.WithLogger(logging.LoggerFunc(logSDK)),
 	)
@@ -130,7 +145,7 @@ func newServices(ctx context.Context, read settings.Shared) (services, error) {
 	return services{
 		store:  store.New(database, read.LeadsTable, time.Now),
 		quota:  quota.New(database, read.QuotasTable, read.HashKey, time.Now),
-		mailer: mail.New(sender, read.Mail),
+		mailer: mail.New(sender, read.Mail, forms),
 	}, nil
 }
 

@@ -9,8 +9,8 @@ import (
 	"github.com/aws/aws-lambda-go/events"
 	"github.com/aws/aws-lambda-go/lambda"
 
-	"github.com/dfx-fitness/site/functions/form"
 	"github.com/dfx-fitness/site/functions/internal/intake"
+	"github.com/dfx-fitness/site/functions/internal/lead"
 )
 
 // BenchmarkAccept takes in leads without a network: from the bytes of Lambda's event to those of
@@ -18,7 +18,7 @@ import (
 func BenchmarkAccept(b *testing.B) {
 	handler := intake.New(intake.Config{
 		Token: token, Origins: []string{"https://dfx.example"}, Store: &recorder{}, Log: slog.New(slog.DiscardHandler),
-	}, &form.Quote)
+	}, forms.Of(lead.Quote))
 	requests := make([]events.APIGatewayV2HTTPRequest, 64)
 	for i := range requests {
 		requests[i] = post(b, filled(map[string]any{

@@ -72,8 +72,8 @@ type Config struct {
 	Quota    Quota          // no limits where nil
 	Fallback FallbackMailer // none where nil
 
-	Submissions lead.Rule                     // what one network may send; Submissions where zero
-	Retention   func(lead.Lead) time.Duration // how long a lead is kept; for ever where nil
+	Submissions lead.Rule // what one network may send; Submissions where zero
+	SpamDays    int       // after which spam is erased
 	// ProxySecrets are what the CDN may send in X-Origin-Secret. Where there are any, nobody else is answered.
 	ProxySecrets []string
 	Now          func() time.Time // the clock; time.Now where nil
@@ -131,7 +131,7 @@ func (h *Handler) Handle(
 	if r.fromForm() {
 		return h.cors(r, seeOther(r.page(definition)+"#"+definition.Anchor+"-verzonden")), nil
 	}
-	return h.cors(r, success(definition.Accepted, id)), nil
+	return h.cors(r, success(definition.Success.Text, id)), nil
 }
 
 // reject logs why a lead was not taken in, without its fields, and makes it an answer.
@@ -164,7 +164,7 @@ func (h *Handler) accept(
 		return definition, "", err
 	}
 	for _, candidate := range h.forms {
-		if candidate.Match == nil || candidate.Match(r.values) {
+		if candidate.Matches(r.values) {
 			definition = candidate
 			break
 		}
@@ -172,16 +172,14 @@ func (h *Handler) accept(
 	if !h.authorised(r) {
 		return definition, "", unauthorised()
 	}
-	if r.fromForm() && definition.Fold != nil {
-		r.items = definition.Fold(pairs, r.values)
-	}
 	if r.fromForm() {
+		r.items = definition.Fold(pairs, r.values)
 		r.origin.Page = path(r.page(definition))
 	}
 	fields, mistakes := definition.Validate(r.values)
 	l := lead.Lead{
 		Form: definition.Form, Status: lead.New, ReceivedAt: h.Now().UTC(),
-		Name: definition.Name(fields), Email: fields[definition.EmailField],
+		Name: definition.Name(fields), Email: definition.Email(fields),
 		Fields: fields, Digest: definition.Digest(fields),
 		Items: cleanItems(r.items), Origin: r.origin,
 	}
@@ -207,13 +205,9 @@ func (h *Handler) accept(
 	if l.Status == lead.Spam { // the same, sent again in an honest way, is a lead of its own
 		l.ID += lead.ID("-" + digest(string(lead.Spam) + l.Digest)[:8])
 	}
-	if h.Retention != nil {
-		l.ExpiresAt = l.ReceivedAt.Add(h.Retention(l))
-		if l.Status == lead.Spam {
-			released := l
-			released.Status = lead.New
-			l.ReleasedUntil = l.ReceivedAt.Add(h.Retention(released))
-		}
+	l.ExpiresAt = l.ReceivedAt.AddDate(0, 0, definition.Retention)
+	if l.Status == lead.Spam {
+		l.ExpiresAt, l.ReleasedUntil = l.ReceivedAt.AddDate(0, 0, h.SpamDays), l.ExpiresAt
 	}
 	id, err = h.save(ctx, l)
 	return definition, id, err
@@ -314,8 +308,8 @@ func minutes(d time.Duration) string {
 
 // repeated reports whether the same text came in often lately.
 func (h *Handler) repeated(ctx context.Context, definition *form.Definition, l lead.Lead) bool {
-	text := normalized(l.Fields[definition.FreeField])
-	if h.Quota == nil || !definition.Personal || len(text) < shortestRepeat {
+	text := normalized(definition.OwnWords(l.Fields))
+	if h.Quota == nil || len(text) < shortestRepeat {
 		return false
 	}
 	allowed, _ := h.count(ctx, repeats, text, l)

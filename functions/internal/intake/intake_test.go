@@ -21,6 +21,7 @@ import (
 	"github.com/google/go-cmp/cmp/cmpopts"
 
 	"github.com/dfx-fitness/site/functions/form"
+	"github.com/dfx-fitness/site/functions/form/formtest"
 	"github.com/dfx-fitness/site/functions/internal/intake"
 	"github.com/dfx-fitness/site/functions/internal/lead"
 	"github.com/dfx-fitness/site/functions/internal/leadtest"
@@ -56,19 +57,22 @@ func newAPI(t testing.TB, forms ...*form.Definition) *api {
 }
 
 // serve makes the handler, with SES at hand for leads that cannot be stored.
-func (a *api) serve(t testing.TB, leads intake.Store, quotas intake.Quota, forms ...*form.Definition) {
+func (a *api) serve(t testing.TB, leads intake.Store, quotas intake.Quota, definitions ...*form.Definition) {
 	t.Helper()
-	if len(forms) == 0 {
-		forms = []*form.Definition{&form.Quote}
+	if len(definitions) == 0 {
+		definitions = []*form.Definition{forms.Of(lead.Quote)}
 	}
 	a.office = leadtest.NewPostOffice(t)
 	a.handler = intake.New(intake.Config{
 		Token: token, Origins: []string{"https://dfx.example"}, Store: leads, Quota: quotas, Now: a.clock.Now, ProxySecrets: a.secrets,
-		Fallback:  mail.New(a.office.Client(), mail.Settings{From: "site@dfx.example", Sales: "verkoop@dfx.example", Company: mail.Company{Name: "DFX", Email: "info@dfx.example"}}),
-		Retention: lead.Retention{"quote": 10, "contact": 10, "newsletter": 10, "brochure": 10, "partner": 10, "technician": 10, "spam": 3}.For,
-		Log:       slog.New(slog.NewJSONHandler(a.log, nil)),
-	}, forms...)
+		Fallback: mail.New(a.office.Client(), mail.Settings{From: "site@dfx.example", Sales: "verkoop@dfx.example", Company: mail.Company{Name: "DFX", Email: "info@dfx.example"}}, forms),
+		SpamDays: 3,
+		Log:      slog.New(slog.NewJSONHandler(a.log, nil)),
+	}, definitions...)
 }
+
+// forms are those of the test site.
+var forms = formtest.Set()
 
 // filled is a request that is right in every respect, with changes; a nil value takes a field out.
 func filled(changes map[string]any) map[string]any {
@@ -160,7 +164,7 @@ func TestARequestIsStoredAndAnswered(t *testing.T) {
 	}
 	wantLeads := []lead.Lead{{
 		ID: "quote-" + submission, Form: lead.Quote, Status: lead.New, ReceivedAt: a.clock.Now(),
-		ExpiresAt: a.clock.Now().Add(10 * 24 * time.Hour), Name: "Sanne de Vries", Email: "sanne@example.nl",
+		ExpiresAt: a.clock.Now().Add(1095 * 24 * time.Hour), Name: "Sanne de Vries", Email: "sanne@example.nl",
 		Fields: map[string]string{
 			"naam": "Sanne de Vries", "bedrijfsnaam": "Fitclub Noord", "emailadres": "sanne@example.nl",
 			"telefoonnummer": "06-12345678", "producten": "Rower (1x)", "opmerkingen": "Adres: Kade 3",
@@ -381,7 +385,7 @@ func TestSpamIsAnsweredAsIfAcceptedAndKept(t *testing.T) {
 			}
 			released := time.Time{}
 			if l.Status == lead.Spam {
-				released = l.ReceivedAt.AddDate(0, 0, 10).Truncate(time.Second)
+				released = l.ReceivedAt.AddDate(0, 0, 1095).Truncate(time.Second)
 			}
 			if !l.ReleasedUntil.Equal(released) {
 				t.Errorf("once released it is erased at %v, want %v", l.ReleasedUntil, released)
@@ -734,7 +738,7 @@ func TestAnotherTextUnderTheSameIDCounts(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			a := newAPI(t, form.ContactRoute...)
+			a := newAPI(t, forms.At(form.ContactRoute)...)
 			for n := range 30 {
 				e := post(t, map[string]any{"name": "A", "email": c.email(n), "subject": "x", "message": c.message(n), "submissionId": submission})
 				e.RequestContext.HTTP.SourceIP = "203.0.113.7"
@@ -786,7 +790,7 @@ func TestNothingIsRefusedWhenNothingCanBeCounted(t *testing.T) {
 
 func TestTheSameLongTextIsSpamTheFourthTimeOfADay(t *testing.T) {
 	t.Parallel()
-	a := newAPI(t, form.ContactRoute...)
+	a := newAPI(t, forms.At(form.ContactRoute)...)
 	for n, message := range []string{
 		"Wij verkopen de beste zoekmachineoptimalisatie van Nederland en omstreken.",
 		"Wij verkopen  de beste\nzoekmachineoptimalisatie van Nederland en omstreken.",
@@ -821,7 +825,7 @@ func TestLinks(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			a := newAPI(t, form.ContactRoute...)
+			a := newAPI(t, forms.At(form.ContactRoute)...)
 			fields := map[string]any{"name": "A", "email": "a@example.nl", "subject": "x", "message": "y"}
 			maps.Copy(fields, c.changes)
 			a.handle(t, post(t, fields))
@@ -829,7 +833,7 @@ func TestLinks(t *testing.T) {
 			if (l.Status == lead.Spam) != c.spam {
 				t.Errorf("kept as %s because %q", l.Status, l.SpamReason)
 			}
-			if days := l.ExpiresAt.Sub(l.ReceivedAt).Hours() / 24; c.spam && days != 3 || !c.spam && days != 10 {
+			if days := l.ExpiresAt.Sub(l.ReceivedAt).Hours() / 24; c.spam && days != 3 || !c.spam && days != 730 {
 				t.Errorf("kept for %g days", days)
 			}
 		})
@@ -845,27 +849,27 @@ func TestEveryFormIsKeptByItsOwnName(t *testing.T) {
 		says   string
 	}{
 		"contact page": {
-			form.ContactRoute,
+			forms.At(form.ContactRoute),
 			map[string]any{"name": "Bart", "company": "Hotel Zee", "email": "bart@example.nl", "phone": "06", "subject": "ROI Calculator Request", "message": "Dag"},
 			lead.Lead{Form: lead.Contact, Name: "Bart", Email: "bart@example.nl"}, "Uw bericht is succesvol verzonden.",
 		},
 		"newsletter": {
-			form.ContactRoute,
+			forms.At(form.ContactRoute),
 			map[string]any{"naam": "Nieuwsbrief abonnee", "emailadres": "bart@example.nl", "onderwerp": "Newsletter Aanmelding", "bericht": "bart@example.nl"},
 			lead.Lead{Form: lead.Newsletter, Email: "bart@example.nl"}, "U bent succesvol aangemeld voor onze newsletter.",
 		},
 		"brochure": {
-			form.ContactRoute,
+			forms.At(form.ContactRoute),
 			map[string]any{"naam": "Eva Bos", "bedrijfsnaam": "Zorg", "emailadres": "eva@example.nl", "onderwerp": "Brochure aanvraag: Medical"},
 			lead.Lead{Form: lead.Brochure, Name: "Eva Bos", Email: "eva@example.nl"}, "Uw brochure staat klaar. De link sturen wij u ook per e-mail.",
 		},
 		"partner": {
-			[]*form.Definition{&form.Partner},
+			[]*form.Definition{forms.Of(lead.Partner)},
 			map[string]any{"companyName": "Öz", "contactPerson": "Ali", "email": "ali@example.nl", "website": "https://oz.example", "companySize": "200+", "partnershipType": "dealer", "description": "x"},
 			lead.Lead{Form: lead.Partner, Name: "Ali", Email: "ali@example.nl"}, "Uw partner aanvraag is ontvangen. We nemen binnenkort contact met u op.",
 		},
 		"technician": {
-			[]*form.Definition{&form.Technician},
+			[]*form.Definition{forms.Of(lead.Technician)},
 			map[string]any{
 				"firstName": "Jan", "lastName": "Jansen", "email": "jan@example.nl", "experience": "15+", "availability": "evenings", "motivation": "x",
 				"specializations": []string{"Elektrotechniek", "Cardio apparatuur", "Elektrotechniek"},
@@ -899,7 +903,7 @@ func TestEveryFormIsKeptByItsOwnName(t *testing.T) {
 
 func TestValuesThatTheFormsDoNotOfferAreRefused(t *testing.T) {
 	t.Parallel()
-	a := newAPI(t, &form.Technician)
+	a := newAPI(t, forms.Of(lead.Technician))
 	got := read(t, a.handle(t, post(t, map[string]any{
 		"firstName": "Jan", "lastName": "Jansen", "email": "jan@example.nl", "motivation": " \u200b ",
 		"experience": "1", "availability": "nooit", "specializations": []string{"Cardio apparatuur", "Tuinieren"},
@@ -917,7 +921,7 @@ func TestValuesThatTheFormsDoNotOfferAreRefused(t *testing.T) {
 
 func TestAFormPostWithSeveralChoices(t *testing.T) {
 	t.Parallel()
-	a := newAPI(t, &form.Technician)
+	a := newAPI(t, forms.Of(lead.Technician))
 	e := event(http.MethodPost, "application/x-www-form-urlencoded", url.Values{
 		"token": {token}, "page": {"/service-monteurs"}, "firstName": {"Jan"}, "lastName": {"Jansen"}, "email": {"jan@example.nl"}, "motivation": {"x"},
 		"specializations": {"Software installaties", "Functionele training", "Software installaties"}, "experience": {""},
@@ -933,7 +937,7 @@ func TestAFormPostWithSeveralChoices(t *testing.T) {
 
 func TestHealth(t *testing.T) {
 	t.Parallel()
-	a := newAPI(t, form.ContactRoute...)
+	a := newAPI(t, forms.At(form.ContactRoute)...)
 	health := func(method, token string) events.APIGatewayV2HTTPResponse {
 		e := event(method, "", "")
 		e.RawPath = "/api/contact-form/health"
@@ -949,7 +953,7 @@ func TestHealth(t *testing.T) {
 	if got := health(http.MethodPost, token); got.StatusCode != http.StatusMethodNotAllowed || got.Headers["Allow"] != "GET, OPTIONS" {
 		t.Errorf("POST: %+v", got)
 	}
-	a.serve(t, gone(a.clock), nil, form.ContactRoute...)
+	a.serve(t, gone(a.clock), nil, forms.At(form.ContactRoute)...)
 	if got := health(http.MethodGet, token); got.StatusCode != http.StatusServiceUnavailable || read(t, got).Error == "" {
 		t.Errorf("without a table: %+v", got)
 	}
@@ -964,7 +968,7 @@ func FuzzHandle(f *testing.F) {
 	f.Add("application/x-www-form-urlencoded; charset=utf-8", "dG9rZW4=", true)
 	f.Add("application/json; charset", "\x00", false)
 	stored := recorder{}
-	handler := intake.New(intake.Config{Token: token, Store: &stored, Log: slog.New(slog.DiscardHandler)}, &form.Quote)
+	handler := intake.New(intake.Config{Token: token, Store: &stored, Log: slog.New(slog.DiscardHandler)}, forms.Of(lead.Quote))
 	f.Fuzz(func(t *testing.T, contentType, body string, encoded bool) {
 		stored.last = nil
 		e := event(http.MethodPost, contentType, body)

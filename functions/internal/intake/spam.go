@@ -31,15 +31,15 @@ func spamReason(definition *form.Definition, fields map[string]string, values fo
 	if err == nil && elapsed >= 0 && elapsed < float64(minElapsed.Milliseconds()) {
 		return "sent faster than a person can"
 	}
-	for _, name := range definition.NameFields {
-		if form.Links(fields[name]) > 0 {
-			return "a link for a name"
-		}
-	}
 	written := 0
 	for i := range definition.Fields {
-		if field := &definition.Fields[i]; field.Kind == form.Area {
-			written += form.Links(fields[field.Name])
+		field := &definition.Fields[i]
+		links := form.Links(fields[field.Name])
+		if field.IsName() && links > 0 {
+			return "a link for a name"
+		}
+		if field.Kind == form.Area {
+			written += links
 		}
 	}
 	if written > maxLinks {

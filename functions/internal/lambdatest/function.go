@@ -20,6 +20,9 @@ import (
 	"sync"
 	"testing"
 	"time"
+
+	"github.com/dfx-fitness/site/functions/form"
+	"github.com/dfx-fitness/site/functions/form/formtest"
 )
 
 // ErrExited is the error of a program that ended before it answered.
@@ -47,6 +50,9 @@ func Program(tb testing.TB, name string) string {
 		if err != nil {
 			tb.Fatal(err)
 		}
+		if err := os.WriteFile(filepath.Join(dir, form.SetFile), formtest.JSON(), 0o644); err != nil {
+			tb.Fatal(err)
+		}
 		built.dir, built.programs = dir, map[string]string{}
 	}
 	if program, ok := built.programs[name]; ok {
@@ -70,7 +76,7 @@ func Settings() map[string]string {
 		"SITE_ORIGINS": "https://dfx.example,https://www.dfx.example", "SITE_URL": "https://dfx.example",
 		"MAIL_FROM": "site@dfx.example", "MAIL_SALES": "verkoop@dfx.example",
 		"COMPANY_NAME": "DFX Fitness", "COMPANY_PHONE": "+31 20 123 4567", "COMPANY_EMAIL": "info@dfx.example",
-		"RETENTION_DAYS": "quote=1095,contact=730,newsletter=1095,brochure=1095,partner=1095,technician=365,spam=60",
+		"SPAM_DAYS": "60",
 	}
 }
 
@@ -135,7 +141,7 @@ func Start(ctx context.Context, program string, environment []string) (*Function
 	f.command = exec.CommandContext(ctx, program)
 	f.command.Env = append([]string{
 		"AWS_LAMBDA_RUNTIME_API=" + listener.Addr().String(), "AWS_REGION=eu-west-1", "AWS_ACCESS_KEY_ID=local", "AWS_SECRET_ACCESS_KEY=local",
-		"AWS_LAMBDA_FUNCTION_NAME=test", "AWS_LAMBDA_FUNCTION_VERSION=$LATEST", "AWS_LAMBDA_FUNCTION_MEMORY_SIZE=128",
+		"LAMBDA_TASK_ROOT=" + filepath.Dir(program), "AWS_LAMBDA_FUNCTION_NAME=test", "AWS_LAMBDA_FUNCTION_VERSION=$LATEST", "AWS_LAMBDA_FUNCTION_MEMORY_SIZE=128",
 	}, environment...)
 	f.command.Stdout, f.command.Stderr = &f.log, &f.log
 	begun = time.Now()

@@ -10,7 +10,7 @@ type ID string
 // A Form is one of the forms on the site.
 type Form string
 
-// The forms. Contact, Newsletter and Brochure share one route of the API.
+// The forms that the specification names; a site may have others.
 const (
 	Quote      Form = "quote"
 	Contact    Form = "contact"
@@ -19,9 +19,6 @@ const (
 	Partner    Form = "partner"
 	Technician Form = "technician"
 )
-
-// Forms are all forms.
-var Forms = []Form{Quote, Contact, Newsletter, Brochure, Partner, Technician}
 
 // Status is the state of a lead.
 type Status string

@@ -10,6 +10,7 @@ import (
 	"errors"
 	"fmt"
 	netmail "net/mail"
+	"slices"
 	"strings"
 
 	"github.com/aws/aws-sdk-go-v2/aws"
@@ -18,6 +19,7 @@ import (
 	"github.com/aws/smithy-go"
 	"golang.org/x/net/idna"
 
+	"github.com/dfx-fitness/site/functions/form"
 	"github.com/dfx-fitness/site/functions/internal/lead"
 )
 
@@ -32,8 +34,10 @@ type Company struct {
 // Settings are the addresses of mails.
 type Settings struct {
 	From    string // a verified identity of SES
-	Sales   string
+	Sales   string // recipient of the leads of a form that names none itself
 	Company Company
+	// SalesOnly has leads of every form go to Sales: those of a preview reach nobody else.
+	SalesOnly bool
 	// Configuration sets of SES, of mails to sales and to visitors; none where empty. That of sales suppresses
 	// nobody: SES would answer that it took a mail, and send nothing.
 	SalesSet, VisitorSet string
@@ -43,12 +47,13 @@ type Settings struct {
 type Mailer struct {
 	client   *sesv2.Client
 	settings Settings
+	forms    *form.Set
 	company  Company
 }
 
-// New makes a mailer.
-func New(client *sesv2.Client, settings Settings) *Mailer {
-	return &Mailer{client, settings, settings.Company}
+// New makes a mailer of leads of some forms.
+func New(client *sesv2.Client, settings Settings, forms *form.Set) *Mailer {
+	return &Mailer{client, settings, forms, settings.Company}
 }
 
 // MailSales mails a lead to sales; an answer to the mail goes to the visitor.
@@ -64,13 +69,21 @@ func (m *Mailer) MailUnstored(ctx context.Context, l lead.Lead) error {
 func (m *Mailer) mailSales(ctx context.Context, l lead.Lead, stored bool) error {
 	replyTo, err := deliverable(l.Email)
 	if err == nil {
-		err = m.send(ctx, m.settings.SalesSet, m.settings.Sales, replyTo, m.toSales(l, stored, true))
+		err = m.send(ctx, m.settings.SalesSet, m.recipients(l.Form), replyTo, m.toSales(l, stored, true))
 	}
 	if errors.Is(err, lead.ErrUndeliverable) {
 		// SES may have refused the visitor's address. The letter shows it.
-		err = m.send(ctx, m.settings.SalesSet, m.settings.Sales, m.company.Email, m.toSales(l, stored, false))
+		err = m.send(ctx, m.settings.SalesSet, m.recipients(l.Form), m.company.Email, m.toSales(l, stored, false))
 	}
 	return err
+}
+
+// recipients are who gets the leads of a form.
+func (m *Mailer) recipients(name lead.Form) []string {
+	if d := m.forms.Of(name); d != nil && len(d.Mail.To) > 0 && !m.settings.SalesOnly {
+		return d.Mail.To
+	}
+	return []string{m.settings.Sales}
 }
 
 // MailVisitor confirms a lead to the visitor; an answer to the mail goes to the company.
@@ -79,17 +92,25 @@ func (m *Mailer) MailVisitor(ctx context.Context, l lead.Lead) error {
 	if err != nil {
 		return err
 	}
-	return m.send(ctx, m.settings.VisitorSet, to, m.company.Email, m.toVisitor(l))
+	return m.send(ctx, m.settings.VisitorSet, []string{to}, m.company.Email, m.toVisitor(l))
 }
 
-// SalesSuppressed reports whether the mailbox of sales is on the account's suppression list, after a bounce or
+// SalesSuppressed reports whether a mailbox that gets leads is on the account's suppression list, after a bounce or
 // a complaint (Amazon SES Developer Guide, "Using the Amazon SES account-level suppression list").
 func (m *Mailer) SalesSuppressed(ctx context.Context) (bool, error) {
-	_, err := m.client.GetSuppressedDestination(ctx, &sesv2.GetSuppressedDestinationInput{EmailAddress: &m.settings.Sales})
-	if _, unknown := errors.AsType[*types.NotFoundException](err); unknown {
-		return false, nil
+	mailboxes := []string{m.settings.Sales}
+	for _, d := range m.forms.All() {
+		mailboxes = append(mailboxes, m.recipients(d.Form)...)
 	}
-	return err == nil, classify(err)
+	slices.Sort(mailboxes)
+	for _, mailbox := range slices.Compact(mailboxes) {
+		_, err := m.client.GetSuppressedDestination(ctx, &sesv2.GetSuppressedDestinationInput{EmailAddress: &mailbox})
+		if _, unknown := errors.AsType[*types.NotFoundException](err); unknown {
+			continue
+		}
+		return err == nil, classify(err)
+	}
+	return false, nil
 }
 
 // deliverable is an address as SES takes it: the domain in ASCII (RFC 5891), and nothing but ASCII
@@ -106,10 +127,10 @@ func deliverable(address string) (string, error) {
 	return address[:at+1] + domain, nil
 }
 
-func (m *Mailer) send(ctx context.Context, set, to, replyTo string, l *letter) error {
+func (m *Mailer) send(ctx context.Context, set string, to []string, replyTo string, l *letter) error {
 	in := &sesv2.SendEmailInput{
 		FromEmailAddress: aws.String((&netmail.Address{Name: m.company.Name, Address: m.settings.From}).String()),
-		Destination:      &types.Destination{ToAddresses: []string{to}},
+		Destination:      &types.Destination{ToAddresses: to},
 		ReplyToAddresses: []string{replyTo},
 		Content: &types.EmailContent{Simple: &types.Message{
 			Subject: content(oneLine(l.subject)),

@@ -15,6 +15,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"github.com/dfx-fitness/site/functions/form"
+	"github.com/dfx-fitness/site/functions/form/formtest"
 	"github.com/dfx-fitness/site/functions/internal/lead"
 	"github.com/dfx-fitness/site/functions/internal/leadtest"
 	"github.com/dfx-fitness/site/functions/internal/mail"
@@ -23,12 +24,15 @@ import (
 
 var update = flag.Bool("update", false, "write the golden files anew")
 
+// forms are those of the test site.
+var forms = formtest.Set()
+
 func newMailer(t testing.TB) (*mail.Mailer, *leadtest.PostOffice) {
 	t.Helper()
 	office := leadtest.NewPostOffice(t)
 	return mail.New(office.Client(), mail.Settings{From: "aanvragen@dfx.example", Sales: "verkoop@dfx.example", Company: mail.Company{
 		Name: "DFX Fitness", Phone: "+31 20 123 4567", Email: "info@dfx.example", URL: "https://dfx.example",
-	}}), office
+	}}, forms), office
 }
 
 func quote() lead.Lead {
@@ -126,7 +130,7 @@ func TestMailsToSalesHaveAConfigurationSetOfTheirOwn(t *testing.T) {
 	office := leadtest.NewPostOffice(t)
 	mailer := mail.New(office.Client(), mail.Settings{
 		From: "aanvragen@dfx.example", Sales: "verkoop@dfx.example", SalesSet: "to-sales", VisitorSet: "to-visitors",
-	})
+	}, forms)
 	if err := errors.Join(mailer.MailSales(t.Context(), quote()), mailer.MailUnstored(t.Context(), quote()), mailer.MailVisitor(t.Context(), quote())); err != nil {
 		t.Fatal(err)
 	}
@@ -153,7 +157,7 @@ func TestALeadThatCouldNotBeStoredSaysSo(t *testing.T) {
 			t.Errorf("to %s: %s\n%s", m.To, m.Subject, m.Text)
 		}
 		l := leads()[i]
-		for _, field := range form.Of(l.Form).Fields {
+		for _, field := range forms.Of(l.Form).Fields {
 			if field.Internal || field.Name == "producten" { // a table of their own
 				continue
 			}
@@ -173,7 +177,7 @@ func TestNobodyCanHaveUsWriteToStrangers(t *testing.T) {
 			mailer, office := newMailer(t)
 			l.Name = "Uw bank " + typed
 			for name := range l.Fields {
-				if name != form.Of(l.Form).EmailField {
+				if name != forms.Of(l.Form).EmailField() {
 					l.Fields[name] = "Uw rekening is geblokkeerd, zie " + typed
 				}
 			}
@@ -422,3 +426,54 @@ func FuzzMails(f *testing.F) {
 
 // tags are the elements of a mail.
 var tags = []string{"!doctype", "html", "head", "meta", "title", "body", "table", "tr", "td", "th", "h1", "h2", "p", "a", "br", "span"}
+
+func TestAFormMayHaveRecipientsAndWordsOfItsOwn(t *testing.T) {
+	t.Parallel()
+	set := form.NewSet([]form.Definition{{
+		Form: "winteractie", Title: "Winteractie",
+		Fields: []form.Field{
+			{Name: "email", Kind: form.Email, Label: "E-mailadres"}, {Name: "leden", Label: "Hoeveel leden hebt u?", Column: "Leden"},
+		},
+		Mail:         form.Mail{To: []string{"anke@dfx.example", "wim@dfx.example"}, Note: "Bel binnen een dag."},
+		Confirmation: form.Confirmation{Subject: "Uw winteractie bij {company}", Text: "Wij bellen u. Of belt u {phone}."},
+	}})
+	l := lead.Lead{ID: "winteractie-1", Form: "winteractie", Email: "sanne@example.nl", Fields: map[string]string{"email": "sanne@example.nl", "leden": "400"}}
+	settings := mail.Settings{
+		From: "site@dfx.example", Sales: "verkoop@dfx.example", Company: mail.Company{Name: "DFX", Phone: "020 123", Email: "info@dfx.example"},
+	}
+	office := leadtest.NewPostOffice(t)
+	mailer := mail.New(office.Client(), settings, set)
+	if err := errors.Join(mailer.MailSales(t.Context(), l), mailer.MailVisitor(t.Context(), l)); err != nil {
+		t.Fatal(err)
+	}
+	toSales, toVisitor := office.Mails()[0], office.Mails()[1]
+	if toSales.To != "anke@dfx.example, wim@dfx.example" || !strings.Contains(toSales.Text, "Leden:        400") ||
+		!strings.Contains(toSales.Text, "Bel binnen een dag.") || !strings.Contains(toSales.Text, "aan de bezoeker te schrijven") {
+		t.Errorf("to %s\n%s", toSales.To, toSales.Text)
+	}
+	if toVisitor.Subject != "Uw winteractie bij DFX" || !strings.Contains(toVisitor.Text, "Wij bellen u. Of belt u 020 123.") {
+		t.Errorf("%s\n%s", toVisitor.Subject, toVisitor.Text)
+	}
+
+	settings.SalesOnly = true
+	if err := mail.New(office.Client(), settings, set).MailSales(t.Context(), l); err != nil || office.Mails()[2].To != "verkoop@dfx.example" {
+		t.Errorf("a preview mails %s, %v", office.Mails()[2].To, err)
+	}
+	if err := mail.New(office.Client(), settings, forms).MailSales(t.Context(), l); err != nil || !strings.Contains(office.Mails()[3].Text, "400") {
+		t.Errorf("of a form that is gone: %v\n%s", err, office.Mails()[3].Text)
+	}
+}
+
+func TestAMailboxOfAFormIsLookedUpToo(t *testing.T) {
+	t.Parallel()
+	office := leadtest.NewPostOffice(t)
+	set := form.NewSet([]form.Definition{{Form: "winteractie", Mail: form.Mail{To: []string{"anke@dfx.example"}}}})
+	mailer := mail.New(office.Client(), mail.Settings{Sales: "verkoop@dfx.example"}, set)
+	if suppressed, err := mailer.SalesSuppressed(t.Context()); suppressed || err != nil {
+		t.Errorf("nobody is suppressed: %t, %v", suppressed, err)
+	}
+	office.Suppress("anke@dfx.example")
+	if suppressed, err := mailer.SalesSuppressed(t.Context()); !suppressed || err != nil {
+		t.Errorf("anke is suppressed: %t, %v", suppressed, err)
+	}
+}

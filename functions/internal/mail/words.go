@@ -1,6 +1,7 @@
 package mail
 
 import (
+	"cmp"
 	"strconv"
 	"strings"
 	"unicode"
@@ -13,32 +14,28 @@ import (
 // toSales is the mail of a lead to sales. stored is false when this mail is the only copy of the
 // lead, answerable is true when an answer to it goes to the visitor.
 func (m *Mailer) toSales(l lead.Lead, stored, answerable bool) *letter {
-	definition := form.Of(l.Form)
-	subject := definition.Title + " van " + from(l)
-	switch l.Form {
-	case lead.Quote:
-		if len(l.Items) > 0 {
-			subject += " (" + count(l.Items) + ")"
-		}
-	case lead.Contact:
+	definition := m.forms.For(l)
+	subject := definition.Title + " van " + from(definition, l)
+	switch {
+	case len(l.Items) > 0:
+		subject += " (" + count(l.Items) + ")"
+	case l.Form == lead.Contact:
 		subject += ": " + l.Fields["subject"]
-	case lead.Brochure:
+	case l.Form == lead.Brochure:
 		subject += ": " + form.BrochureTitle(l.Fields)
 	}
 	msg := m.letter(l, definition)
 	msg.subject, msg.heading = subject, definition.Title
-	if l.Form == lead.Quote {
-		msg.closing = append(msg.closing, "Wij hebben beloofd binnen 24 uur contact op te nemen.")
+	if note := definition.Mail.Note; note != "" {
+		msg.closing = append(msg.closing, note)
 	}
-	if l.Form == lead.Brochure {
-		msg.closing = append(msg.closing, "De link naar de beknopte uitgave hebben wij per e-mail verstuurd. De volledige brochure verstuurt u zelf.")
-	}
+	called := cmp.Or(l.Name, "de bezoeker")
 	switch {
 	case l.Form == lead.Newsletter:
 	case answerable:
-		msg.closing = append(msg.closing, "Beantwoord deze mail om rechtstreeks aan "+l.Name+" te schrijven.")
+		msg.closing = append(msg.closing, "Beantwoord deze mail om rechtstreeks aan "+called+" te schrijven.")
 	default:
-		msg.closing = append(msg.closing, "Een antwoord op deze mail komt niet bij "+l.Name+" aan. Gebruik de gegevens hierboven, en controleer het e-mailadres op tikfouten.")
+		msg.closing = append(msg.closing, "Een antwoord op deze mail komt niet bij "+called+" aan. Gebruik de gegevens hierboven, en controleer het e-mailadres op tikfouten.")
 	}
 	if !stored {
 		msg.subject = "NIET OPGESLAGEN: " + subject
@@ -50,33 +47,21 @@ func (m *Mailer) toSales(l lead.Lead, stored, answerable bool) *letter {
 // toVisitor is the confirmation. Whoever filled in the form may have given the address of a stranger, so that it holds
 // nothing that was typed but a name and the list of products.
 func (m *Mailer) toVisitor(l lead.Lead) *letter {
-	msg := m.letter(l, form.Of(l.Form))
+	definition := m.forms.For(l)
+	msg := m.letter(l, definition)
 	msg.rows, msg.texts, msg.notes, msg.items = nil, nil, "", withoutAddresses(msg.items)
 	msg.signed = true
-	msg.subject, msg.heading = "Uw bericht aan "+m.company.Name, "Wij hebben uw bericht ontvangen"
-	opening := "Dank u voor uw bericht. Wij nemen zo snel mogelijk contact met u op."
-	changes := "Klopt er iets niet, of wilt u iets toevoegen? Beantwoord dan deze mail of bel " + m.company.Phone + "."
+	words := strings.NewReplacer("{company}", m.company.Name, "{phone}", m.company.Phone)
+	c := definition.Confirmation
+	msg.subject, msg.heading = words.Replace(c.Subject), words.Replace(c.Heading)
+	msg.opening = []string{greeting(l.Name), words.Replace(c.Text)}
+	msg.closing = []string{words.Replace(c.Closing)}
 	switch l.Form {
-	case lead.Quote:
-		msg.subject, msg.heading = "Uw offerteaanvraag bij "+m.company.Name, "Wij hebben uw aanvraag ontvangen"
-		opening = "Dank u voor uw aanvraag. We nemen binnen 24 uur contact met u op voor uw offerte."
 	case lead.Newsletter:
-		msg.subject, msg.heading = "Uw aanmelding voor de nieuwsbrief van "+m.company.Name, "U bent aangemeld voor de nieuwsbrief"
-		opening = "Dank u voor uw aanmelding. Vanaf nu ontvangt u onze nieuwsbrief op dit adres."
-		changes = "Afmelden kan altijd: beantwoord deze mail of een nieuwsbrief met het woord 'afmelden'. Hebt u zich niet aangemeld? Ook dan volstaat dat ene woord."
 		msg.unsubscribe = true
 	case lead.Brochure:
-		msg.subject, msg.heading = "Uw brochure van "+m.company.Name, "Uw brochure"
-		opening = "Dank u voor uw belangstelling. De beknopte uitgave leest u via de link hieronder; de volledige brochure sturen wij u toe."
 		msg.link = &link{"Open de brochure", m.brochureAddress(l.Fields["brochure"])}
-	case lead.Partner:
-		msg.subject, msg.heading = "Uw partneraanvraag bij "+m.company.Name, "Wij hebben uw partneraanvraag ontvangen"
-		opening = "Dank u voor uw aanvraag. We nemen binnenkort contact met u op."
-	case lead.Technician:
-		msg.subject, msg.heading = "Uw aanmelding als servicemonteur bij "+m.company.Name, "Wij hebben uw aanmelding ontvangen"
-		opening = "Dank u voor uw aanmelding. We nemen binnenkort contact met u op voor de volgende stappen."
 	}
-	msg.opening, msg.closing = []string{greeting(l.Name), opening}, []string{changes}
 	return msg
 }
 
@@ -123,9 +108,9 @@ func (m *Mailer) letter(l lead.Lead, definition *form.Definition) *letter {
 		case l.Form == lead.Quote && field.Kind == form.Area && msg.notes == "":
 			msg.notes = value // belongs to the products
 		case field.Kind == form.Area:
-			msg.texts = append(msg.texts, row{field.Label, value})
+			msg.texts = append(msg.texts, row{field.Called(), value})
 		default:
-			msg.rows = append(msg.rows, row{field.Label, field.Show(value)})
+			msg.rows = append(msg.rows, row{field.Called(), field.Show(value)})
 		}
 	}
 	msg.rows = append(msg.rows, originRows(l.Origin)...)
@@ -156,13 +141,8 @@ func originRows(o lead.Origin) []row {
 }
 
 // from names the sender for sales: the company, else the person, else the address.
-func from(l lead.Lead) string {
-	for _, name := range []string{l.Fields["bedrijfsnaam"], l.Fields["companyName"], l.Fields["company"], l.Name, l.Email} {
-		if name != "" {
-			return name
-		}
-	}
-	return "onbekend"
+func from(definition *form.Definition, l lead.Lead) string {
+	return cmp.Or(definition.Company(l.Fields), l.Name, l.Email, "onbekend")
 }
 
 // brochureAddress is the URL of the brochure with a name, or the page of all brochures where it is

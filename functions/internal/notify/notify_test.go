@@ -14,6 +14,7 @@ import (
 
 	"github.com/aws/aws-lambda-go/events"
 
+	"github.com/dfx-fitness/site/functions/form/formtest"
 	"github.com/dfx-fitness/site/functions/internal/lead"
 	"github.com/dfx-fitness/site/functions/internal/leadtest"
 	"github.com/dfx-fitness/site/functions/internal/mail"
@@ -40,7 +41,7 @@ func newFixture(t *testing.T) *fixture {
 	f.leads = leadtest.Store(t, f.clock)
 	mailer := mail.New(f.office.Client(), mail.Settings{From: "aanvragen@dfx.example", Sales: sales, Company: mail.Company{
 		Name: "DFX Fitness", Phone: "+31 20 123 4567", Email: "info@dfx.example", URL: "https://dfx.example",
-	}})
+	}}, formtest.Set())
 	f.notifier = &notify.Notifier{Store: f.leads, Mailer: mailer, Quota: leadtest.Quota(t, f.clock), Now: f.clock.Now, Log: slog.New(slog.DiscardHandler)}
 	return f
 }

@@ -9,6 +9,7 @@ import (
 	"fmt"
 	"net"
 	"net/http"
+	"strings"
 	"sync"
 	"sync/atomic"
 	"time"
@@ -129,11 +130,11 @@ func read(r *http.Request) (Mail, error) {
 			}
 		}
 	}
-	if err := json.NewDecoder(r.Body).Decode(&body); err != nil || len(body.Destination.ToAddresses) != 1 || len(body.ReplyToAddresses) != 1 {
+	if err := json.NewDecoder(r.Body).Decode(&body); err != nil || len(body.Destination.ToAddresses) == 0 || len(body.ReplyToAddresses) != 1 {
 		return Mail{}, Refusal{Status: http.StatusBadRequest, Type: "BadRequestException"}
 	}
 	mail := Mail{
-		From: body.FromEmailAddress, To: body.Destination.ToAddresses[0], ReplyTo: body.ReplyToAddresses[0],
+		From: body.FromEmailAddress, To: strings.Join(body.Destination.ToAddresses, ", "), ReplyTo: body.ReplyToAddresses[0],
 		Subject: body.Content.Simple.Subject.Data,
 		Text:    body.Content.Simple.Body.Text.Data, HTML: body.Content.Simple.Body.Html.Data,
 		ConfigurationSet: body.ConfigurationSetName,

@@ -7,9 +7,10 @@ package settings
 
 import (
 	"errors"
+	"fmt"
+	"strconv"
 	"strings"
 
-	"github.com/dfx-fitness/site/functions/internal/lead"
 	"github.com/dfx-fitness/site/functions/internal/mail"
 )
 
@@ -26,7 +27,7 @@ type Intake struct {
 	Token        string
 	Origins      []string
 	ProxySecrets []string // none where anybody is answered
-	Retention    lead.Retention
+	SpamDays     int      // after which spam is erased
 }
 
 // ReadShared reads the settings of a function that takes no leads in. lookup returns the value of a
@@ -45,7 +46,7 @@ func ReadIntake(lookup func(name string) string) (Intake, error) {
 		Token:        r.text("PUBLIC_TOKEN"),
 		Origins:      strings.Split(r.text("SITE_ORIGINS"), ","),
 		ProxySecrets: strings.Fields(lookup("ORIGIN_SECRETS")),
-		Retention:    r.retention("RETENTION_DAYS"),
+		SpamDays:     r.days("SPAM_DAYS"),
 	}
 	return intake, r.err()
 }
@@ -66,6 +67,7 @@ func (r *reader) shared() Shared {
 			Sales:      r.text("MAIL_SALES"),
 			SalesSet:   r.lookup("MAIL_SALES_SET"),
 			VisitorSet: r.lookup("MAIL_VISITOR_SET"),
+			SalesOnly:  r.lookup("MAIL_SALES_ONLY") != "",
 			Company: mail.Company{
 				Name:  r.text("COMPANY_NAME"),
 				Phone: r.text("COMPANY_PHONE"),
@@ -84,16 +86,13 @@ func (r *reader) text(name string) string {
 	return value
 }
 
-func (r *reader) retention(name string) lead.Retention {
+func (r *reader) days(name string) int {
 	value := r.text(name)
-	if value == "" {
-		return nil
+	days, err := strconv.Atoi(value)
+	if value != "" && (err != nil || days < 1) {
+		r.wrong = append(r.wrong, fmt.Sprintf("%s: %q is no number of days", name, value))
 	}
-	retention, err := lead.ParseRetention(value)
-	if err != nil {
-		r.wrong = append(r.wrong, name+": "+err.Error())
-	}
-	return retention
+	return days
 }
 
 func (r *reader) err() error {

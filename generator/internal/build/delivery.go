@@ -2,11 +2,8 @@ package build
 
 import (
 	"encoding/json"
-	"fmt"
-	"maps"
 	"os"
-	"slices"
-	"strings"
+	"strconv"
 	"time"
 
 	"github.com/dfx-fitness/site/generator/internal/content"
@@ -64,16 +61,11 @@ func redirects(tree *content.Tree) map[string]string {
 
 // FunctionSettings are those of the lead functions that content decides.
 func FunctionSettings(site content.Site) infra.Settings {
-	days := site.Leads.Retention.Days()
-	var retention []string
-	for _, name := range slices.Sorted(maps.Keys(days)) {
-		retention = append(retention, fmt.Sprintf("%s=%d", name, days[name]))
-	}
 	return infra.Settings{
 		Environment: map[string]string{
 			"MAIL_FROM": site.Leads.From, "MAIL_SALES": site.Leads.Sales, "COMPANY_NAME": site.Name, "COMPANY_PHONE": site.Contact.Phone,
 			"COMPANY_EMAIL": site.Contact.Email, "SITE_URL": site.URL,
 		},
-		Intake: map[string]string{"PUBLIC_TOKEN": site.Leads.Token, "SITE_ORIGINS": site.URL, "RETENTION_DAYS": strings.Join(retention, ",")},
+		Intake: map[string]string{"PUBLIC_TOKEN": site.Leads.Token, "SITE_ORIGINS": site.URL, "SPAM_DAYS": strconv.Itoa(site.Leads.Spam)},
 	}
 }

@@ -1,6 +1,6 @@
 // Package content reads the files that marketers edit into typed values.
 //
-// In: a file tree with site.yaml, interface.yaml, assistant.yaml, redirects.yaml, pages, products, blog, projects, documents and media. Out: a Tree, or every
+// In: a file tree with site.yaml, interface.yaml, assistant.yaml, redirects.yaml, pages, products, blog, projects, documents, forms and media. Out: a Tree, or every
 // mistake found, each with its file, line and column. It has no URL but a page's own route, and
 // depends on neither React nor AWS.
 package content
@@ -12,6 +12,8 @@ import (
 	"slices"
 	"strings"
 	"time"
+
+	"github.com/dfx-fitness/site/functions/form"
 )
 
 // A Tree is the whole of content/: every file is read and checked, and every reference between files
@@ -25,6 +27,7 @@ type Tree struct {
 	Articles  []Article            // the newest first
 	Projects  []Project            // the newest first
 	Documents []Document           // in the order of their names
+	Forms     *form.Set            // in the order of their names
 	Redirects []Redirect
 	Waiting   []Redirect         // not in force yet: there is a page at the old address
 	Labels    map[string]string  // by route: what a page is called in breadcrumbs, where its file says so
@@ -72,9 +75,10 @@ func (r *Reader) Read(o Options) (*Tree, error) {
 		anchors: map[string]map[string]Position{},
 		former:  map[string]Position{},
 		hidden:  map[string]*reading{},
+		forms:   map[string]*Form{},
 	}
 	media, files := l.walk()
-	l.readFacts()
+	l.readFacts(files)
 	l.tree.Periods = l.facts.periods()
 	for _, file := range r.readAll(media, reading{fsys: r.fsys}) {
 		l.addPicture(file)
@@ -83,6 +87,9 @@ func (r *Reader) Read(o Options) (*Tree, error) {
 		l.addReading(file)
 	}
 	l.require(files, "site.yaml", "interface.yaml", "pages/index.yaml", "pages/404.yaml")
+	for _, name := range form.Specified() {
+		l.require(files, "forms/"+string(name)+".yaml")
+	}
 	l.sort()
 	l.resolve()
 	if len(l.diagnostics) > 0 {
@@ -110,6 +117,7 @@ type loader struct {
 	diagnostics Diagnostics
 	facts       Facts
 	hidden      map[string]*reading // file → what is not published
+	forms       map[string]*Form    // file → form; nil where it has mistakes
 }
 
 // entry is a file of the tree.
@@ -154,6 +162,7 @@ func (l *loader) addReading(r *reading) {
 	hidden := l.absence(r) != ""
 	l.references = append(l.references, r.References...)
 	l.uses.Lines = append(l.uses.Lines, r.uses.Lines...)
+	l.uses.Forms = append(l.uses.Forms, r.uses.Forms...)
 	l.uses.Articles = l.uses.Articles || r.uses.Articles
 	l.uses.Projects = l.uses.Projects || r.uses.Projects
 	l.unread[file] = len(r.Diagnostics) > 0
@@ -183,6 +192,12 @@ func (l *loader) addReading(r *reading) {
 		}
 		l.ids[r.id] = file
 		l.lines[r.line] = true
+	}
+	if f, ok := r.value.(*Form); ok {
+		l.forms[file] = nil
+		if len(r.Diagnostics) == 0 {
+			l.forms[file] = f
+		}
 	}
 	if former, ok := r.value.(*Redirects); ok {
 		l.tree.Redirects = former.Redirects

@@ -1,6 +1,7 @@
 package content
 
 import (
+	"path"
 	"reflect"
 	"regexp"
 	"slices"
@@ -88,35 +89,41 @@ func (f Fact) checkPattern(d *decoder, n *yaml.Node) {
 }
 
 // readFacts reads the facts before everything else, since every text may refer to them. Their
-// mistakes are reported when site.yaml is read as a whole.
-func (l *loader) readFacts() {
-	r := &reading{fsys: l.fsys, name: "site.yaml"}
-	r.File = repositoryPath(r.name)
-	source, ok := r.text()
-	if !ok {
-		return
-	}
-	d := &decoder{reading: r}
-	root, ok := d.parse(source)
-	if !ok || root.Kind != yaml.MappingNode {
-		return
-	}
+// mistakes are reported when their files are read as a whole.
+func (l *loader) readFacts(files []entry) {
+	d, root := l.glance("site.yaml")
 	if facts := valueOf(root, "claims"); facts != root {
 		l.facts.decode(d, facts, "claims")
 	}
-	l.facts.addRetention(d, valueOf(valueOf(root, "leads"), "retention"))
+	for _, file := range files {
+		if name, ok := strings.CutPrefix(file.name, "forms/"); ok && path.Ext(name) == ".yaml" {
+			d, root := l.glance(file.name)
+			l.facts.addRetention(d, strings.TrimSuffix(name, ".yaml"), valueOf(root, "retention"))
+		}
+	}
+	l.facts.addRetention(d, "spam", valueOf(valueOf(root, "leads"), "spam"))
 }
 
-// retentionUse begins the name of a retention: {retention:quote} is leads.retention.quote.
+// glance parses a file whose mistakes are reported elsewhere; without a mapping, the node is empty.
+func (l *loader) glance(name string) (*decoder, *yaml.Node) {
+	r := &reading{fsys: l.fsys, name: name}
+	r.File = repositoryPath(name)
+	d := &decoder{reading: r}
+	if source, ok := r.text(); ok {
+		if root, ok := d.parse(source); ok && root.Kind == yaml.MappingNode {
+			return d, root
+		}
+	}
+	return d, &yaml.Node{Kind: yaml.MappingNode}
+}
+
+// retentionUse begins the name of a retention: {retention:quote} is that of forms/quote.yaml.
 const retentionUse = "retention:"
 
-// addRetention adds how long leads are kept, in words, so that the privacy policy says what is done.
-func (f *Facts) addRetention(d *decoder, n *yaml.Node) {
-	for _, form := range fieldsOf(reflect.TypeFor[Retention]()).names {
-		value := valueOf(n, form)
-		if days, err := strconv.Atoi(value.Value); err == nil && days > 0 {
-			*f = append(*f, Fact{Position: d.at(value), Name: retentionUse + form, Text: period(days)})
-		}
+// addRetention adds how long leads of a form are kept, in words, so that the privacy policy says what is done.
+func (f *Facts) addRetention(d *decoder, form string, value *yaml.Node) {
+	if days, err := strconv.Atoi(value.Value); err == nil && days > 0 {
+		*f = append(*f, Fact{Position: d.at(value), Name: retentionUse + form, Text: period(days)})
 	}
 }
 
@@ -129,6 +136,15 @@ func (f Facts) periods() Facts {
 		}
 	}
 	return periods
+}
+
+// retained are the names of what has a retention.
+func (f Facts) retained() []string {
+	var names []string
+	for _, fact := range f.periods() {
+		names = append(names, strings.TrimPrefix(fact.Name, retentionUse))
+	}
+	return names
 }
 
 // period is a number of days in words, in years where they are whole: 1095 is 3 jaar.
@@ -153,8 +169,8 @@ func (r *reading) expand(at Position, text string) string {
 		fact, known := r.facts.named(name)
 		switch {
 		case !known && match[1] == retentionUse:
-			r.Diagnostics.Addf(at, "%s: deze termijn staat niet onder leads: retention: in content/site.yaml%s",
-				use, Suggest(match[2], fieldsOf(reflect.TypeFor[Retention]()).names))
+			r.Diagnostics.Addf(at, "%s: er is geen formulier content/forms/%s.yaml met een termijn (retention)%s",
+				use, match[2], Suggest(match[2], r.facts.retained()))
 			return use
 		case !known:
 			r.Diagnostics.Addf(at, "%s: deze claim staat niet onder claims in content/site.yaml%s", use, Suggest(name, r.facts.names()))

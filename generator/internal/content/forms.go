@@ -1,7 +1,6 @@
 package content
 
 import (
-	"slices"
 	"strings"
 
 	"go.yaml.in/yaml/v4"
@@ -9,39 +8,57 @@ import (
 	"github.com/dfx-fitness/site/functions/form"
 )
 
-// LeadForm is a form whose answers go to the lead API.
+// LeadForm is a form whose answers go to the lead API. What it asks stands in its file below forms/.
 type LeadForm struct {
 	Section `yaml:",inline"`
-	Form    string      `yaml:"form" json:"form" jsonschema:"required,enum=contact,enum=partner,enum=technician" jsonschema_description:"Welk formulier dit is."`
-	Fields  []FormField `yaml:"fields" json:"fields" jsonschema:"required,minItems=1" jsonschema_description:"De velden, in de volgorde waarin ze op de pagina staan. De namen liggen vast, de teksten niet."`
-	Submit  string      `yaml:"submit" json:"submit" jsonschema:"required,maxLength=40" jsonschema_description:"Tekst van de knop."`
-	Busy    string      `yaml:"busy" json:"busy" jsonschema:"required,maxLength=40" jsonschema_description:"Tekst van de knop tijdens het verzenden."`
-	Success Notice      `yaml:"success" json:"success" jsonschema:"required" jsonschema_description:"Melding als het verzonden is."`
-	Failure Notice      `yaml:"failure" json:"failure" jsonschema:"required" jsonschema_description:"Melding als het niet lukt."`
-	Refused string      `yaml:"refused" json:"refused,omitempty" jsonschema:"maxLength=200" jsonschema_description:"Tekst als de server weigert zonder uitleg. Staat deze regel er, dan toont de melding wat de server zegt."`
+	Form    string `yaml:"form" json:"form" jsonschema:"required" jsonschema_description:"Welk formulier dit is: de naam van een bestand in forms/, zonder .yaml."`
 
-	Route  string `yaml:"-" json:"route"`  // of the lead API
-	Anchor string `yaml:"-" json:"anchor"` // begins the fragments that the answer to a form post leads to
+	// Filled in when the page is made, of the form's file.
+	Fields  []FormField `yaml:"-" json:"fields"`
+	Submit  string      `yaml:"-" json:"submit"`
+	Busy    string      `yaml:"-" json:"busy"`
+	Success form.Notice `yaml:"-" json:"success"`
+	Failure form.Notice `yaml:"-" json:"failure"`
+	Refused string      `yaml:"-" json:"refused,omitempty"`
+	Route   string      `yaml:"-" json:"route"`  // of the lead API
+	Anchor  string      `yaml:"-" json:"anchor"` // begins the fragments that the answer to a form post leads to
+	IsOwn   bool        `yaml:"-" json:"isOwn"`  // the form is sent with its name, being none of the specification
 }
 
 // FormField is one field of a [LeadForm].
 type FormField struct {
-	Name        string   `yaml:"name" json:"name" jsonschema:"required" jsonschema_description:"Vaste naam van het veld."`
-	Label       string   `yaml:"label" json:"label" jsonschema:"required,maxLength=60" jsonschema_description:"Wat er boven het veld staat."`
-	Placeholder string   `yaml:"placeholder" json:"placeholder,omitempty" jsonschema:"maxLength=80" jsonschema_description:"Voorbeeld in het lege veld; bij een keuzelijst de tekst zolang er niets is gekozen."`
-	Help        string   `yaml:"help" json:"help,omitempty" jsonschema:"maxLength=200" jsonschema_description:"Uitleg onder het label."`
-	Options     []Option `yaml:"options" json:"options,omitempty" jsonschema_description:"Keuzes, als het veld die heeft. De waarden liggen vast."`
-
-	Kind         string `yaml:"-" json:"kind" jsonschema:"enum=text,enum=email,enum=tel,enum=url,enum=area,enum=choice,enum=choices"`
-	Required     bool   `yaml:"-" json:"required"`
-	Most         int    `yaml:"-" json:"most"` // characters
-	AutoComplete string `yaml:"-" json:"autoComplete,omitempty"`
+	Name         string        `json:"name"`
+	Label        string        `json:"label"`
+	Placeholder  string        `json:"placeholder,omitempty"`
+	Help         string        `json:"help,omitempty"`
+	Options      []form.Option `json:"options,omitempty"`
+	Kind         form.Kind     `json:"kind"`
+	Required     bool          `json:"required"`
+	Most         int           `json:"most"` // characters
+	AutoComplete string        `json:"autoComplete,omitempty"`
 }
 
-// Option is one choice of a [FormField].
-type Option struct {
-	Value string `yaml:"value" json:"value" jsonschema:"required" jsonschema_description:"Vaste waarde."`
-	Label string `yaml:"label" json:"label" jsonschema:"required,maxLength=60" jsonschema_description:"Wat de bezoeker leest."`
+// validate notes which form is shown, which is checked when all forms are known.
+func (f *LeadForm) validate(d *decoder, n *yaml.Node) {
+	d.uses.Forms = append(d.uses.Forms, FormUse{Form: f.Form, At: d.at(valueOf(n, "form"))})
+}
+
+// Of is the form with what its file says.
+func (f LeadForm) Of(definition *form.Definition) LeadForm {
+	f.Fields = nil
+	for _, field := range definition.Fields {
+		if !field.Internal {
+			f.Fields = append(f.Fields, FormField{
+				Name: field.Name, Label: field.Label, Placeholder: field.Placeholder, Help: field.Help,
+				Options: field.Options, Kind: field.Kind, Required: field.Required != "", Most: field.Most,
+				AutoComplete: field.AutoComplete,
+			})
+		}
+	}
+	f.Submit, f.Busy, f.Success, f.Failure = definition.Submit, definition.Busy, definition.Success, definition.Failure
+	f.IsOwn = form.KeysOf(definition.Form) == nil
+	f.Refused, f.Route, f.Anchor = definition.Refused, strings.TrimPrefix(definition.Route, "/"), definition.Anchor
+	return f
 }
 
 // ContactDetails shows how to reach the company; addresses and numbers come from site.yaml.
@@ -161,64 +178,4 @@ type BrochureSuccess struct {
 	Title string `yaml:"title" json:"title" jsonschema:"required,maxLength=80" jsonschema_description:"Kop."`
 	Text  string `yaml:"text" json:"text" jsonschema:"required,maxLength=300" jsonschema_description:"Tekst."`
 	Link  string `yaml:"link" json:"link" jsonschema:"required,maxLength=60" jsonschema_description:"Koppeling naar het bestand."`
-}
-
-// Days are the days of a retention, by the names that the lead functions use.
-func (r Retention) Days() map[string]int {
-	return map[string]int{
-		"quote": r.Quote, "contact": r.Contact, "newsletter": r.Newsletter, "brochure": r.Brochure,
-		"partner": r.Partner, "technician": r.Technician, "spam": r.Spam,
-	}
-}
-
-// validate checks the fields of a form against its definition in the lead API, and adds the rules.
-func (f *LeadForm) validate(d *decoder, n *yaml.Node) {
-	if !slices.Contains(Choices[LeadForm]("form"), f.Form) {
-		return // reported already
-	}
-	definition := form.Of(f.Form)
-	f.Route, f.Anchor = strings.TrimPrefix(definition.Route(), "/"), definition.Anchor
-	nodes := valueOf(n, "fields").Content
-	var names, seen []string
-	for _, rule := range definition.Fields {
-		names = append(names, rule.Name)
-	}
-	for i := range f.Fields {
-		field := &f.Fields[i]
-		known := slices.Index(names, field.Name)
-		switch {
-		case field.Name == "":
-			continue // reported already
-		case known < 0:
-			d.errorf(nodes[i], "het formulier %s heeft geen veld %q%s",
-				f.Form, field.Name, Suggest(field.Name, names))
-			continue
-		case slices.Contains(seen, field.Name):
-			d.errorf(nodes[i], "het veld %q staat hier twee keer", field.Name)
-		}
-		seen = append(seen, field.Name)
-		rule := definition.Fields[known]
-		field.Kind, field.Required = string(rule.Kind), rule.Required != ""
-		field.Most, field.AutoComplete = rule.Most, rule.AutoComplete
-		var allowed, values []string
-		for _, option := range rule.Options {
-			allowed = append(allowed, option.Value)
-		}
-		for _, option := range field.Options {
-			values = append(values, option.Value)
-		}
-		switch {
-		case slices.Equal(values, allowed):
-		case len(allowed) == 0:
-			d.errorf(nodes[i], "het veld %q heeft geen keuzes; verwijder options", field.Name)
-		default:
-			d.errorf(nodes[i], "het veld %q kent deze waarden, in deze volgorde: %s",
-				field.Name, strings.Join(allowed, ", "))
-		}
-	}
-	for _, name := range names {
-		if !slices.Contains(seen, name) {
-			d.errorf(n, "het formulier %s mist het veld %q", f.Form, name)
-		}
-	}
 }

@@ -81,6 +81,7 @@ func (l *loader) resolve() {
 	}
 	l.resolveParents(upcoming)
 	l.resolveLines()
+	l.resolveForms()
 	l.resolveRedirects()
 	l.splitRedirects()
 	l.findOrphans()

@@ -41,6 +41,7 @@ type Showing struct {
 // Uses is what blocks show of other files.
 type Uses struct {
 	Lines    []LineUse // of products
+	Forms    []FormUse
 	Articles bool
 	Projects bool
 }
@@ -81,6 +82,8 @@ func (r *reading) read(name string) {
 		r.readProject(rest)
 	case folder == "documents":
 		r.readDocument(rest)
+	case folder == "forms":
+		r.readForm(rest)
 	default:
 		r.misplaced()
 	}
@@ -90,7 +93,7 @@ func (r *reading) read(name string) {
 }
 
 func (r *reading) misplaced() {
-	r.reportf("staat op een plaats waar de site niets verwacht; bestanden horen in pages/, products/<lijn>/, blog/, projects/, documents/ of media/")
+	r.reportf("staat op een plaats waar de site niets verwacht; bestanden horen in pages/, products/<lijn>/, blog/, projects/, documents/, forms/ of media/")
 }
 
 func (r *reading) reportf(format string, args ...any) {

@@ -80,19 +80,8 @@ type Leads struct {
 	Sales string `yaml:"sales" json:"-" jsonschema:"required,format=email" jsonschema_description:"Waar aanvragen binnenkomen."`
 	From  string `yaml:"from" json:"-" jsonschema:"required,format=email" jsonschema_description:"Afzender van de mails van de site."`
 
-	Retention Retention `yaml:"retention" json:"-" jsonschema:"required" jsonschema_description:"Hoeveel dagen een aanvraag wordt bewaard, per formulier. In een tekst, zoals het privacybeleid, komt {retention:quote} daarvan in de plaats, in woorden."`
+	Spam int `yaml:"spam" json:"-" jsonschema:"required,minimum=1,maximum=3650" jsonschema_description:"Na hoeveel dagen wordt gewist wat als spam is herkend. Andere aanvragen: retention in hun formulier."`
 }
 
 // validate adds what is no setting.
 func (l *Leads) validate(*decoder, *yaml.Node) { l.API = form.APIPath }
-
-// Retention is after how many days a lead is erased.
-type Retention struct {
-	Quote      int `yaml:"quote" json:"-" jsonschema:"required,minimum=1,maximum=3650" jsonschema_description:"Offerteaanvragen."`
-	Contact    int `yaml:"contact" json:"-" jsonschema:"required,minimum=1,maximum=3650" jsonschema_description:"Berichten van de contactpagina."`
-	Newsletter int `yaml:"newsletter" json:"-" jsonschema:"required,minimum=1,maximum=3650" jsonschema_description:"Aanmeldingen voor de nieuwsbrief."`
-	Brochure   int `yaml:"brochure" json:"-" jsonschema:"required,minimum=1,maximum=3650" jsonschema_description:"Aanvragen van brochures."`
-	Partner    int `yaml:"partner" json:"-" jsonschema:"required,minimum=1,maximum=3650" jsonschema_description:"Partneraanvragen."`
-	Technician int `yaml:"technician" json:"-" jsonschema:"required,minimum=1,maximum=3650" jsonschema_description:"Aanmeldingen van servicemonteurs."`
-	Spam       int `yaml:"spam" json:"-" jsonschema:"required,minimum=1,maximum=3650" jsonschema_description:"Wat als spam is herkend."`
-}

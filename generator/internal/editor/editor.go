@@ -36,6 +36,7 @@ var kinds = []kind{
 	{"blog", ".md", reflect.TypeFor[content.Article](), "blog"},
 	{"projects", ".yaml", reflect.TypeFor[content.Project](), "projects"},
 	{"documents", ".yaml", reflect.TypeFor[content.Document](), "brochures"},
+	{"forms", ".yaml", reflect.TypeFor[content.Form](), "home"},
 	{"site.yaml", "", reflect.TypeFor[content.Site](), "home"},
 	{"interface.yaml", "", reflect.TypeFor[content.Interface](), "home"},
 	{"assistant.yaml", "", reflect.TypeFor[content.Assistant](), "home"},

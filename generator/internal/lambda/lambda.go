@@ -1,14 +1,17 @@
 // Package lambda makes the archives that AWS Lambda runs.
 //
-// In: the folders functions/<name> that hold a main.go, but for the leads command, which people run. Out: <name>.zip with one static linux/arm64
-// program named bootstrap, as the provided.al2023 runtime wants it. The same sources give the same bytes.
+// In: the folders functions/<name> that hold a main.go, but for the leads command, which people run, and the site's forms.
+// Out: <name>.zip with one static linux/arm64 program named bootstrap, as the provided.al2023 runtime wants it, and the
+// forms beside it. The same sources give the same bytes.
 package lambda
 
 import (
 	"archive/zip"
 	"bytes"
 	"context"
+	"errors"
 	"fmt"
+	"io/fs"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -16,14 +19,21 @@ import (
 	"time"
 
 	"golang.org/x/sync/errgroup"
+
+	"github.com/dfx-fitness/site/functions/form"
 )
 
 // command is the folder of the program that is no function.
 const command = "leads"
 
 // Package builds every function of the repository at root into the folder out and returns the names of
-// the archives.
-func Package(ctx context.Context, root, out string) ([]string, error) {
+// the archives. Each carries the forms.
+func Package(ctx context.Context, root, out string, forms *form.Set) ([]string, error) {
+	definitions, err := forms.JSON()
+	if err != nil {
+		return nil, err
+	}
+
 	mains, err := filepath.Glob(filepath.Join(root, "functions", "*", "main.go"))
 	if err != nil {
 		return nil, err
@@ -38,7 +48,7 @@ func Package(ctx context.Context, root, out string) ([]string, error) {
 		folder := filepath.Dir(main)
 		archives[i] = filepath.Base(folder) + ".zip"
 		group.Go(func() error {
-			if err := pack(ctx, folder, filepath.Join(out, archives[i])); err != nil {
+			if err := pack(ctx, folder, filepath.Join(out, archives[i]), definitions); err != nil {
 				return fmt.Errorf("function %s: %w", filepath.Base(folder), err)
 			}
 			return nil
@@ -47,7 +57,7 @@ func Package(ctx context.Context, root, out string) ([]string, error) {
 	return archives, group.Wait()
 }
 
-func pack(ctx context.Context, folder, archive string) error {
+func pack(ctx context.Context, folder, archive string, forms []byte) error {
 	scratch, err := os.MkdirTemp("", "site-function-")
 	if err != nil {
 		return err
@@ -67,14 +77,17 @@ func pack(ctx context.Context, folder, archive string) error {
 	}
 	var b bytes.Buffer
 	z := zip.NewWriter(&b)
-	// With a fixed date, so that only the code decides on the bytes.
-	header := &zip.FileHeader{Name: "bootstrap", Method: zip.Deflate, Modified: time.Date(1980, 1, 1, 0, 0, 0, 0, time.UTC)}
-	header.SetMode(0o755)
-	entry, err := z.CreateHeader(header)
-	if err != nil {
+	add := func(name string, mode fs.FileMode, data []byte) error {
+		// With a fixed date, so that only the contents decide on the bytes.
+		header := &zip.FileHeader{Name: name, Method: zip.Deflate, Modified: time.Date(1980, 1, 1, 0, 0, 0, 0, time.UTC)}
+		header.SetMode(mode)
+		entry, err := z.CreateHeader(header)
+		if err == nil {
+			_, err = entry.Write(data)
+		}
 		return err
 	}
-	if _, err := entry.Write(code); err != nil {
+	if err := errors.Join(add("bootstrap", 0o755, code), add(form.SetFile, 0o644, forms)); err != nil {
 		return err
 	}
 	if err := z.Close(); err != nil {

@@ -10,6 +10,8 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/dfx-fitness/site/functions/form"
+	"github.com/dfx-fitness/site/functions/form/formtest"
 	"github.com/dfx-fitness/site/generator/internal/lambda"
 )
 
@@ -33,7 +35,7 @@ func TestPackage(t *testing.T) {
 	write(t, filepath.Join(root, "functions/internal/lead/lead.go"), "package lead\n")
 	first, second := filepath.Join(root, "dist/first"), filepath.Join(root, "dist/second")
 	for _, out := range []string{first, second} {
-		names, err := lambda.Package(t.Context(), root, out)
+		names, err := lambda.Package(t.Context(), root, out, formtest.Set())
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -46,7 +48,8 @@ func TestPackage(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer archive.Close()
-	if len(archive.File) != 1 || archive.File[0].Name != "bootstrap" || archive.File[0].Mode() != 0o755 {
+	if len(archive.File) != 2 || archive.File[0].Name != "bootstrap" || archive.File[0].Mode() != 0o755 ||
+		archive.File[1].Name != form.SetFile {
 		t.Fatalf("the archive holds %v", archive.File)
 	}
 	code, err := archive.File[0].Open()
@@ -75,7 +78,7 @@ func TestAFunctionThatDoesNotBuildIsNamed(t *testing.T) {
 	root := t.TempDir()
 	write(t, filepath.Join(root, "go.mod"), "module functions.example\n\ngo 1.26\n")
 	write(t, filepath.Join(root, "functions/quote/main.go"), "package main\n\nfunc main() { nothing() }\n")
-	_, err := lambda.Package(t.Context(), root, filepath.Join(root, "dist"))
+	_, err := lambda.Package(t.Context(), root, filepath.Join(root, "dist"), formtest.Set())
 	if err == nil || !strings.Contains(err.Error(), "function quote: go build") || !strings.Contains(err.Error(), "undefined: nothing") {
 		t.Errorf("error %v", err)
 	}

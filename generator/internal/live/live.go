@@ -112,7 +112,7 @@ func (o Options) handler(ctx context.Context, e *edited, front *frontend, addres
 		if tree == nil {
 			return nil, nil
 		}
-		return o.Server.Leads(ctx, tree.Site, address)
+		return o.Server.Leads(ctx, tree, address)
 	}}
 	if _, err := leads.started(); err != nil {
 		return nil, nil, err

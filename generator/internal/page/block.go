@@ -31,7 +31,7 @@ var kinds = []behaviour{
 	hero,
 	kind[content.Integrations]{},
 	keyPoints,
-	kind[content.LeadForm]{},
+	leadForm,
 	kind[content.Lists]{},
 	kind[content.NotFound]{},
 	packages,

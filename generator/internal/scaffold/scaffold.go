@@ -33,6 +33,7 @@ const Usage = `Gebruik: site new product <lijn>     een product, met het volgend
          site new article            een artikel, met het volgende nummer
          site new project <naam>     een project; de naam wordt het adres: /projecten/<naam>
          site new page <adres>       een pagina, bijvoorbeeld: site new page actie
+         site new form <naam>        een formulier, bijvoorbeeld: site new form zomeractie
 `
 
 // ErrUsage is the error of arguments that say nothing that can be made.
@@ -49,10 +50,15 @@ func refusef(format string, args ...any) Refusal { return Refusal(fmt.Sprintf(fo
 type File struct {
 	Name string // below the content folder
 	Text string
+
+	next string // what to do with it, where it is no draft
 }
 
 // Advice says in Dutch what to do with the file.
 func (f File) Advice() string {
+	if f.next != "" {
+		return fmt.Sprintf("content/%s is gemaakt.\n%s", f.Name, f.next)
+	}
 	return fmt.Sprintf(`content/%s is gemaakt, als concept: bezoekers zien het nog niet.
 1. Vervang wat tussen %s en %s staat; de regels met # leggen uit wat waar hoort.
 2. Bekijk het: make preview
@@ -112,6 +118,8 @@ func begin(tree *content.Tree, today time.Time, args []string) (File, error) {
 		return newProject(tree, today, args[1])
 	case "page":
 		return newPage(tree, args[1])
+	case "form":
+		return newForm(args[1])
 	}
 	return File{}, ErrUsage
 }
@@ -120,7 +128,21 @@ func begin(tree *content.Tree, today time.Time, args []string) (File, error) {
 func filled(name, templateName string, values any) (File, error) {
 	var b strings.Builder
 	err := templates.ExecuteTemplate(&b, templateName, values)
-	return File{name, b.String()}, err
+	return File{Name: name, Text: b.String()}, err
+}
+
+// newForm is a form that asks what most forms ask. It is no draft: nobody sees it before a page shows it.
+func newForm(name string) (File, error) {
+	if name == "" {
+		return File{}, ErrUsage
+	}
+	title := strings.ToUpper(name[:1]) + strings.ReplaceAll(name[1:], "-", " ")
+	file, err := filled(path.Join("forms", name+".yaml"), "form.yaml", struct{ Name, Title string }{name, title})
+	file.next = fmt.Sprintf(`1. Wijzig de velden en de teksten; de regels met # leggen uit wat waar hoort.
+2. Zet het op een pagina: - { type: lead-form, title: Doe mee, form: %s }
+3. Bekijk het: make dev
+`, name)
+	return file, err
 }
 
 func newProduct(tree *content.Tree, line string) (File, error) {

@@ -22,6 +22,7 @@ func Editor() (map[string][]byte, error) {
 		"assistant.schema.json": reflect.TypeFor[content.Assistant](),
 		"article.schema.json":   reflect.TypeFor[content.Article](),
 		"document.schema.json":  reflect.TypeFor[content.Document](),
+		"form.schema.json":      reflect.TypeFor[content.Form](),
 		"interface.schema.json": reflect.TypeFor[content.Interface](),
 		"page.schema.json":      reflect.TypeFor[content.Page](),
 		"product.schema.json":   reflect.TypeFor[content.Product](),

@@ -69,7 +69,7 @@ func Address(listener net.Listener) string {
 func (o Options) Site(ctx context.Context, listener net.Listener, folder string, site build.Site, pictures preview.Source, out io.Writer) error {
 	address := Address(listener)
 	ctx, stop := context.WithCancel(ctx)
-	api, err := o.Leads(ctx, site.Tree.Site, address)
+	api, err := o.Leads(ctx, site.Tree, address)
 	if err != nil {
 		stop()
 		return err
@@ -133,12 +133,12 @@ func writeWhole(name, text string) error {
 }
 
 // Leads starts the lead API with the settings of site.yaml. It ends with ctx.
-func (o Options) Leads(ctx context.Context, site content.Site, address string) (*local.API, error) {
+func (o Options) Leads(ctx context.Context, tree *content.Tree, address string) (*local.API, error) {
 	data := o.Data
 	if !filepath.IsAbs(data) {
 		data = filepath.Join(o.Root, data)
 	}
-	settings := build.FunctionSettings(site)
+	settings := build.FunctionSettings(tree.Site)
 	variables := maps.Clone(settings.Environment)
 	maps.Copy(variables, settings.Intake)
 	variables["SITE_ORIGINS"] += "," + address + "," + strings.Replace(address, "localhost", "127.0.0.1", 1)
@@ -146,6 +146,7 @@ func (o Options) Leads(ctx context.Context, site content.Site, address string) (
 		Dir:         data,
 		Dynalite:    filepath.Join(o.Root, "node_modules/dynalite"),
 		Settings:    variables,
+		Forms:       tree.Forms,
 		Submissions: 1000, // all who try the forms here do so from one address
 	})
 }

@@ -1,0 +1,236 @@
+package form
+
+import (
+	"encoding/json"
+	"fmt"
+	"maps"
+	"os"
+	"slices"
+	"strings"
+
+	"github.com/dfx-fitness/site/functions/internal/lead"
+)
+
+// APIPath is where the API is on the site's host, as in functions/openapi.yaml and infra/leads.ts.
+const APIPath = "/api"
+
+// The paths of the API, below [APIPath], that take leads in.
+const (
+	QuoteRoute      = "/quote-request"
+	ContactRoute    = "/contact-form"
+	PartnerRoute    = "/partner-aanvraag"
+	TechnicianRoute = "/service-monteur-aanmelding"
+)
+
+// Routes are all of them.
+var Routes = []string{QuoteRoute, ContactRoute, PartnerRoute, TechnicianRoute}
+
+// Subjects that distinguish the forms of the specification that share a route.
+const (
+	newsletterSubject = "Newsletter Aanmelding"
+	brochureSubject   = "Brochure aanvraag: "
+)
+
+// A protocol is how a form travels, which its file does not decide.
+type protocol struct {
+	Route  string   // path of the API that takes it in
+	Anchor string   // begins the fragments to which the answer to a form post redirects
+	Page   string   // of the form, for browsers that send no Referer; empty for the home page
+	Keys   []string // fields that the specification names
+
+	// match reports whether values are of this form, where a route takes in several; nil for always.
+	match func(Values) bool
+	// fold makes fields out of several pairs of a form post, and the products among them; may be nil.
+	fold func(pairs []Pair, values Values) []lead.Item
+}
+
+// specified are the protocols of the forms that the specification names.
+var specified = map[lead.Form]protocol{
+	lead.Quote: {
+		Route: QuoteRoute, Anchor: "offerte", Page: "/offerteformulier", fold: foldQuote,
+		Keys: []string{"bedrijfsnaam", "naam", "emailadres", "telefoonnummer", "producten", "opmerkingen"},
+	},
+	lead.Contact: {
+		Route: ContactRoute, Anchor: "bericht", Page: "/contact",
+		Keys: []string{"name", "company", "email", "phone", "subject", "message"},
+	},
+	lead.Newsletter: {
+		Route: ContactRoute, Anchor: "nieuwsbrief",
+		Keys:  []string{"emailadres", "naam", "onderwerp", "bericht"},
+		match: func(v Values) bool { return strings.TrimSpace(v.Get("onderwerp")) == newsletterSubject },
+	},
+	lead.Brochure: {
+		Route: ContactRoute, Anchor: "brochure", Page: "/brochures",
+		Keys:  []string{"bedrijfsnaam", "naam", "emailadres", "telefoonnummer", "onderwerp", "bericht", "brochure"},
+		match: func(v Values) bool { return strings.HasPrefix(strings.TrimSpace(v.Get("onderwerp")), brochureSubject) },
+	},
+	lead.Partner: {
+		Route: PartnerRoute, Anchor: "partner", Page: "/partners",
+		Keys: []string{
+			"companyName", "contactPerson", "email", "phone", "website", "companySize", "partnershipType", "description",
+		},
+	},
+	lead.Technician: {
+		Route: TechnicianRoute, Anchor: "monteur", Page: "/service-monteurs",
+		Keys: []string{
+			"firstName", "lastName", "email", "phone", "address", "postalCode", "city", "experience",
+			"certifications", "specializations", "availability", "motivation", "references",
+		},
+	},
+}
+
+// Specified are the names of the forms that every site has.
+func Specified() []lead.Form { return slices.Sorted(maps.Keys(specified)) }
+
+// KeysOf are the fields that the specification names of a form; nil for other forms.
+func KeysOf(name lead.Form) []string { return specified[name].Keys }
+
+// NameField is the value by which forms that the specification does not name are told apart.
+const NameField = "form"
+
+// protocolOf is how a form travels: those that the specification does not name share the route of
+// the contact form.
+func protocolOf(name lead.Form) protocol {
+	if p, ok := specified[name]; ok {
+		return p
+	}
+	return protocol{
+		Route: ContactRoute, Anchor: string(name),
+		match: func(v Values) bool { return v.Get(NameField) == string(name) },
+	}
+}
+
+// SetFile is where the archive of a function has its forms.
+const SetFile = "forms.json"
+
+// A Set is all forms of a site.
+type Set struct{ definitions []*Definition }
+
+// NewSet makes a set, and completes what the files of its forms leave out.
+func NewSet(definitions []Definition) *Set {
+	s := &Set{}
+	for _, d := range definitions {
+		d.complete()
+		s.definitions = append(s.definitions, &d)
+	}
+	return s
+}
+
+// ParseSet reads a set from JSON, as [Set.JSON] writes it.
+func ParseSet(data []byte) (*Set, error) {
+	var definitions []Definition
+	if err := json.Unmarshal(data, &definitions); err != nil {
+		return nil, fmt.Errorf("forms: %w", err)
+	}
+	s := NewSet(definitions)
+	for _, name := range Specified() {
+		if s.Of(name) == nil {
+			return nil, fmt.Errorf("forms: there is no form %s", name)
+		}
+	}
+	return s, nil
+}
+
+// LoadSet reads the set of a file.
+func LoadSet(file string) (*Set, error) {
+	data, err := os.ReadFile(file)
+	if err != nil {
+		return nil, fmt.Errorf("forms: %w", err)
+	}
+	return ParseSet(data)
+}
+
+// JSON is the set as functions carry it.
+func (s *Set) JSON() ([]byte, error) { return json.MarshalIndent(s.definitions, "", "  ") }
+
+// All are the forms, in the order of their names.
+func (s *Set) All() []*Definition { return s.definitions }
+
+// Of is the definition of a form by its name; nil where there is none.
+func (s *Set) Of(name lead.Form) *Definition {
+	for _, d := range s.definitions {
+		if d.Form == name {
+			return d
+		}
+	}
+	return nil
+}
+
+// For is the definition of a lead's form, or what can be said of a lead whose form is there no more.
+func (s *Set) For(l lead.Lead) *Definition {
+	if d := s.Of(l.Form); d != nil {
+		return d
+	}
+	gone := Definition{Form: l.Form, Title: "Aanvraag"}
+	for _, name := range slices.Sorted(maps.Keys(l.Fields)) {
+		gone.Fields = append(gone.Fields, Field{Name: name, Label: name})
+	}
+	gone.complete()
+	return &gone
+}
+
+// At are the forms of a route, in the order in which they are tried: the last is of everything.
+func (s *Set) At(route string) []*Definition {
+	var matching, rest []*Definition
+	for _, d := range s.definitions {
+		switch {
+		case d.Route != route:
+		case d.match != nil:
+			matching = append(matching, d)
+		default:
+			rest = append(rest, d)
+		}
+	}
+	return append(matching, rest...)
+}
+
+// Matches reports whether values are of a form, where its route takes in several.
+func (d *Definition) Matches(values Values) bool { return d.match == nil || d.match(values) }
+
+// Fold makes fields out of several pairs of a form post, and returns the products among them.
+func (d *Definition) Fold(pairs []Pair, values Values) []lead.Item {
+	if d.fold == nil {
+		return nil
+	}
+	return d.fold(pairs, values)
+}
+
+// complete adds what a form's file may leave out.
+func (d *Definition) complete() {
+	d.protocol = protocolOf(d.Form)
+	d.Fields = slices.Clone(d.Fields)
+	for i := range d.Fields {
+		d.Fields[i].complete()
+	}
+	orElse := func(text *string, other string) {
+		if *text == "" {
+			*text = other
+		}
+	}
+	orElse(&d.Submit, "Versturen")
+	orElse(&d.Busy, "Bezig met verzenden...")
+	orElse(&d.Failure.Title, "Fout bij verzenden")
+	orElse(&d.Failure.Text, "Er is een probleem opgetreden. Probeer het later opnieuw.")
+	c := &d.Confirmation
+	orElse(&c.Subject, "Uw bericht aan {company}")
+	orElse(&c.Heading, "Wij hebben uw bericht ontvangen")
+	orElse(&c.Text, "Dank u voor uw bericht. Wij nemen zo snel mogelijk contact met u op.")
+	orElse(&c.Closing, "Klopt er iets niet, of wilt u iets toevoegen? Beantwoord dan deze mail of bel {phone}.")
+}
+
+// mostOf is how many characters fit into a field of a kind, if its file says nothing.
+var mostOf = map[Kind]int{Text: 200, Email: maxAddress, Phone: 40, URL: 200, Area: 5000, Choice: 80}
+
+func (f *Field) complete() {
+	if f.Kind == "" {
+		f.Kind = Text
+	}
+	if f.Most == 0 {
+		f.Most = mostOf[f.Kind]
+	}
+}
+
+// BrochureTitle is the title of the brochure that a lead asks for.
+func BrochureTitle(fields map[string]string) string {
+	return strings.TrimSpace(strings.TrimPrefix(fields["onderwerp"], strings.TrimSpace(brochureSubject)))
+}

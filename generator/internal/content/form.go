@@ -1,0 +1,105 @@
+package content
+
+import (
+	"path"
+	"slices"
+	"strings"
+
+	"go.yaml.in/yaml/v4"
+
+	"github.com/dfx-fitness/site/functions/form"
+)
+
+// A Form is one file below forms/. Its name is the file's.
+type Form struct {
+	Position `yaml:"-"`
+
+	form.Definition `yaml:",inline"`
+}
+
+// A FormUse is a place where a form is shown.
+type FormUse struct {
+	Form string
+	At   Position
+}
+
+func (r *reading) readForm(rest string) {
+	name := strings.TrimSuffix(rest, ".yaml")
+	if path.Ext(rest) != ".yaml" || !routeSegment.MatchString(name) {
+		r.reportf("is geen formulier; een formulier staat in forms/<naam>.yaml, met kleine letters, cijfers en streepjes")
+		return
+	}
+	f := &Form{Position: r.start()}
+	f.Form = form.Name(name)
+	r.decodeFile(f)
+}
+
+// reservedNames are what every form sends besides its fields.
+var reservedNames = []string{"token", "page", "referentiecode", "submissionId", "elapsedMs", "items", "context", form.NameField, "onderwerp"}
+
+// validate checks what a lead needs, and what the specification fixes of its forms.
+func (f *Form) validate(d *decoder, n *yaml.Node) {
+	nodes := valueOf(n, "fields")
+	keys := form.KeysOf(f.Form)
+	var names []string
+	hasAddress := false
+	for i := range f.Fields {
+		field, at := &f.Fields[i], nodes
+		if i < len(nodes.Content) {
+			at = nodes.Content[i]
+		}
+		isChoice := field.Kind == form.Choice || field.Kind == form.Choices
+		switch {
+		case field.Name == "":
+			continue // reported already
+		case slices.Contains(names, field.Name):
+			d.errorf(at, "het veld %q staat hier twee keer", field.Name)
+		case keys == nil && slices.Contains(reservedNames, field.Name):
+			d.errorf(at, "het veld %q kan zo niet heten: die naam gebruikt de site zelf; kies een andere", field.Name)
+		case isChoice && len(field.Options) == 0:
+			d.errorf(at, "het veld %q heeft geen keuzes; voeg options toe", field.Name)
+		case !isChoice && len(field.Options) > 0:
+			d.errorf(at, "het veld %q is geen keuzelijst; verwijder options, of schrijf kind: choice of choices", field.Name)
+		case field.Kind == form.Choices && field.Required != "":
+			d.errorf(at, "het veld %q kan niet verplicht zijn: van choices mag ook niets gekozen worden", field.Name)
+		}
+		var values []string
+		for _, option := range field.Options {
+			if slices.Contains(values, option.Value) {
+				d.errorf(at, "de keuze %q staat hier twee keer", option.Value)
+			}
+			values = append(values, option.Value)
+		}
+		names = append(names, field.Name)
+		hasAddress = hasAddress || field.Kind == form.Email && field.Required != ""
+	}
+	if len(f.Fields) > 0 && !hasAddress {
+		d.errorf(nodes, "het formulier vraagt geen e-mailadres; voeg een veld toe met kind: email en required: Vul uw e-mailadres in.")
+	}
+	for _, key := range keys {
+		if !slices.Contains(names, key) {
+			d.errorf(nodes, "het formulier %s mist het veld %q", f.Form, key)
+		}
+	}
+}
+
+// resolveForms checks that every form that a page shows is there, and those that every site has.
+func (l *loader) resolveForms() {
+	var names []string
+	for file := range l.forms {
+		names = append(names, strings.TrimSuffix(path.Base(file), ".yaml"))
+	}
+	slices.Sort(names)
+	for _, used := range l.uses.Forms {
+		if used.Form != "" && !slices.Contains(names, used.Form) {
+			l.diagnostics.Addf(used.At, "form: er is geen bestand forms/%s.yaml%s", used.Form, Suggest(used.Form, names))
+		}
+	}
+	var definitions []form.Definition
+	for _, name := range names {
+		if f := l.forms[repositoryPath("forms/"+name+".yaml")]; f != nil {
+			definitions = append(definitions, f.Definition)
+		}
+	}
+	l.tree.Forms = form.NewSet(definitions)
+}
