@@ -132,8 +132,11 @@ func TestARequestOverHTTPIsKeptAndMailed(t *testing.T) {
 			t.Errorf("no mail shows %q:\n%s", shown, pages)
 		}
 	}
-	if _, page := get(t, server, "/_outbox/aanvragen"); !strings.Contains(page, "Fitclub") {
-		t.Errorf("the lead does not show:\n%s", page)
+	_, page := get(t, server, "/_outbox/aanvragen")
+	for _, shown := range []string{"Fitclub", "<dd>gemaild aan verkoop</dd>"} {
+		if !strings.Contains(page, shown) {
+			t.Errorf("the leads do not show %q:\n%s", shown, page)
+		}
 	}
 
 	stop()

@@ -22,7 +22,25 @@ var outboxPage string
 //go:embed outbox.css
 var outboxStyle string
 
-var outboxTemplate = template.Must(template.New("outbox").Funcs(template.FuncMap{"fields": fields}).Parse(outboxPage))
+var outboxTemplate = template.Must(template.New("outbox").Funcs(
+	template.FuncMap{"fields": fields, "event": event},
+).Parse(outboxPage))
+
+// event is what happened, in a few words.
+func event(e lead.Event) string {
+	name := map[lead.EventKind]string{
+		lead.SalesMailed: "gemaild aan verkoop", lead.VisitorMailed: "bevestigd aan de bezoeker",
+		lead.ConfirmationGivenUp: "niet te bevestigen", lead.GivenUp: "niet te bezorgen",
+		lead.Requeued: "opnieuw in de rij gezet",
+	}[e.Kind]
+	if name == "" {
+		name = string(e.Kind)
+	}
+	if e.Detail == "" {
+		return name
+	}
+	return name + ": " + e.Detail
+}
 
 // fields are the fields of a lead that are not empty: label and text.
 func fields(l lead.Lead) [][2]string {

@@ -62,6 +62,7 @@ type Lead struct {
 	VisitorMailedAt   time.Time // zero until then
 	ConfirmationError string    // why the visitor was not mailed, where that is final
 	Attempts          int       // how many leases were taken to mail it
+	History           []Event   // oldest first
 }
 
 // A Rejection is a submission that cannot be accepted as it is. Its texts are Dutch, for the

@@ -141,20 +141,30 @@ func (s *Store) Release(ctx context.Context, lease lead.Lease, pause time.Durati
 
 // MarkSalesMailed records that sales has the lead.
 func (s *Store) MarkSalesMailed(ctx context.Context, lease lead.Lease) error {
+	now := s.now()
 	return s.underLease(ctx, "mark", lease, &dynamodb.UpdateItemInput{
-		UpdateExpression:          aws.String("SET salesMailedAt = :now"),
-		ExpressionAttributeValues: attributes{":now": timeValue(s.now())},
+		UpdateExpression: aws.String("SET salesMailedAt = :now" + record),
+		ExpressionAttributeValues: attributes{
+			":now": timeValue(now), ":event": eventsValue(lead.Event{At: now, Kind: lead.SalesMailed}),
+		},
 	})
 }
+
+// record adds :event to the history.
+const record = " ADD history :event"
 
 // finish ends a lease and takes the lead off the waiting list.
 const finish = " REMOVE waiting, lease, leasedUntil, notBefore"
 
 // MarkVisitorMailed records that the visitor has the confirmation, and finishes the lead.
 func (s *Store) MarkVisitorMailed(ctx context.Context, lease lead.Lease) error {
+	now := s.now()
 	return s.underLease(ctx, "finish", lease, &dynamodb.UpdateItemInput{
-		UpdateExpression:          aws.String("SET visitorMailedAt = :now" + finish + ", confirmationError"),
-		ExpressionAttributeValues: attributes{":now": timeValue(s.now())},
+		UpdateExpression: aws.String(
+			"SET visitorMailedAt = :now" + finish + ", confirmationError" + record),
+		ExpressionAttributeValues: attributes{
+			":now": timeValue(now), ":event": eventsValue(lead.Event{At: now, Kind: lead.VisitorMailed}),
+		},
 	})
 }
 
@@ -168,18 +178,24 @@ func (s *Store) Finish(ctx context.Context, lease lead.Lease) error {
 // GiveUpConfirming finishes a lead whose confirmation cannot be delivered, and keeps the reason.
 // Sales has it already.
 func (s *Store) GiveUpConfirming(ctx context.Context, lease lead.Lease, reason string) error {
+	event := lead.Event{At: s.now(), Kind: lead.ConfirmationGivenUp, Detail: reason}
 	return s.underLease(ctx, "finish", lease, &dynamodb.UpdateItemInput{
-		UpdateExpression:          aws.String("SET confirmationError = :reason" + finish),
-		ExpressionAttributeValues: attributes{":reason": stringValue(reason)},
+		UpdateExpression: aws.String("SET confirmationError = :reason" + finish + record),
+		ExpressionAttributeValues: attributes{
+			":reason": stringValue(reason), ":event": eventsValue(event),
+		},
 	})
 }
 
 // Park takes a lead off the waiting list that could not be mailed. It needs a person.
 func (s *Store) Park(ctx context.Context, lease lead.Lease) error {
 	return s.underLease(ctx, "park", lease, &dynamodb.UpdateItemInput{
-		UpdateExpression:          aws.String("SET #status = :status" + finish),
-		ExpressionAttributeNames:  statusName,
-		ExpressionAttributeValues: attributes{":status": stringValue(string(lead.Undelivered))},
+		UpdateExpression:         aws.String("SET #status = :status" + finish + record),
+		ExpressionAttributeNames: statusName,
+		ExpressionAttributeValues: attributes{
+			":status": stringValue(string(lead.Undelivered)),
+			":event":  eventsValue(lead.Event{At: s.now(), Kind: lead.GivenUp}),
+		},
 	})
 }
 
@@ -213,9 +229,14 @@ func (s *Store) Requeue(ctx context.Context, id lead.ID, confirm bool) error {
 	if err != nil {
 		return err
 	}
+	now := s.now()
+	event := lead.Event{At: now, Kind: lead.Requeued}
+	if confirm {
+		event.Detail = "with confirmation"
+	}
 	values := attributes{
 		":status": stringValue(string(lead.New)), ":mail": stringValue(waitingForMail),
-		":now": numberValue(s.now().UnixMilli()),
+		":now": numberValue(now.UnixMilli()), ":event": eventsValue(event),
 	}
 	expression := "SET #status = :status, waiting = :mail"
 	if !present.ReleasedUntil.IsZero() {
@@ -226,6 +247,7 @@ func (s *Store) Requeue(ctx context.Context, id lead.ID, confirm bool) error {
 	if confirm {
 		expression += ", visitorMailedAt"
 	}
+	expression += record
 	_, err = s.client.UpdateItem(ctx, &dynamodb.UpdateItemInput{
 		TableName: &s.table, Key: key(id), UpdateExpression: &expression,
 		ConditionExpression: aws.String("attribute_exists(id)" +

@@ -1,9 +1,11 @@
 package store_test
 
 import (
+	"bytes"
 	"context"
 	"errors"
 	"fmt"
+	"io"
 	"net/http"
 	"slices"
 	"sync/atomic"
@@ -204,6 +206,75 @@ func TestMarksAreKept(t *testing.T) {
 	if !l.SalesMailedAt.Equal(sales) || !l.VisitorMailedAt.Equal(clock.Now()) {
 		t.Errorf("mailed at %v and %v; want %v and %v",
 			l.SalesMailedAt, l.VisitorMailedAt, sales, clock.Now())
+	}
+}
+
+func TestAHistoryHoldsWhatHappenedInItsOrder(t *testing.T) {
+	t.Parallel()
+	clock := leadtest.NewClock()
+	leads := leadtest.Store(t, clock)
+	put(t, leads, newLead("quote-1", clock.Now()))
+	var want []lead.Event
+	happens := func(kind lead.EventKind, detail string, err error) {
+		t.Helper()
+		if err != nil {
+			t.Fatal(err)
+		}
+		want = append(want, lead.Event{At: clock.Now(), Kind: kind, Detail: detail})
+		clock.Advance(time.Second)
+	}
+	lease := leadtest.Lease(t, leads, "quote-1")
+	happens(lead.SalesMailed, "", leads.MarkSalesMailed(t.Context(), lease))
+	happens(lead.ConfirmationGivenUp, "no such address", leads.GiveUpConfirming(t.Context(), lease, "no such address"))
+	happens(lead.Requeued, "", leads.Requeue(t.Context(), "quote-1", false))
+	happens(lead.GivenUp, "", leads.Park(t.Context(), leadtest.Lease(t, leads, "quote-1")))
+	happens(lead.Requeued, "with confirmation", leads.Requeue(t.Context(), "quote-1", true))
+	happens(lead.VisitorMailed, "", leads.MarkVisitorMailed(t.Context(), leadtest.Lease(t, leads, "quote-1")))
+	if diff := cmp.Diff(want, leadtest.Lead(t, leads, "quote-1").History); diff != "" {
+		t.Error(diff)
+	}
+}
+
+// A repeater sends every request twice, as the SDK does when an answer was lost.
+type repeater struct{ dynamodb.HTTPClient }
+
+func (r repeater) Do(request *http.Request) (*http.Response, error) {
+	body, err := io.ReadAll(request.Body)
+	if err != nil {
+		return nil, err
+	}
+	send := func() (*http.Response, error) {
+		one := request.Clone(request.Context())
+		one.Body = io.NopCloser(bytes.NewReader(body))
+		return r.HTTPClient.Do(one)
+	}
+	first, err := send()
+	if err != nil {
+		return nil, err
+	}
+	if err := first.Body.Close(); err != nil {
+		return nil, err
+	}
+	return send()
+}
+
+func TestAWriteWhoseAnswerWasLostIsInTheHistoryOnce(t *testing.T) {
+	t.Parallel()
+	clock, name := leadtest.NewClock(), "leads-repeated"
+	leadtest.Create(t, store.Definition(name))
+	options := leadtest.Client().Options()
+	options.HTTPClient = repeater{options.HTTPClient}
+	repeated, leads := store.New(dynamodb.New(options), name, clock.Now), store.New(leadtest.Client(), name, clock.Now)
+	put(t, leads, newLead("quote-1", clock.Now()))
+	if err := repeated.MarkSalesMailed(t.Context(), leadtest.Lease(t, leads, "quote-1")); err != nil {
+		t.Fatal(err)
+	}
+	clock.Advance(time.Hour)
+	if err := repeated.Requeue(t.Context(), "quote-1", false); err != nil {
+		t.Fatal(err)
+	}
+	if got := leadtest.Lead(t, leads, "quote-1").History; len(got) != 2 {
+		t.Errorf("history %v", got)
 	}
 }
 
