@@ -46,12 +46,12 @@ func newEnv(t *testing.T) env {
 	for id, writes := range map[lead.ID][]func(lead.Lease) error{
 		"quote-1": {
 			func(lease lead.Lease) error { return e.store.MarkSalesMailed(t.Context(), lease) },
-			func(lease lead.Lease) error { return e.store.MarkVisitorMailed(t.Context(), lease) },
+			func(lease lead.Lease) error { return e.store.MarkVisitorMailed(t.Context(), lease, "") },
 		},
 		"contact-1": {
 			func(lease lead.Lease) error { return e.store.MarkSalesMailed(t.Context(), lease) },
 			func(lease lead.Lease) error {
-				return e.store.GiveUpConfirming(t.Context(), lease, "no such address")
+				return e.store.GiveUpConfirming(t.Context(), lease, "no such address", "")
 			},
 		},
 		"quote-2": {func(lease lead.Lease) error { return e.store.Park(t.Context(), lease) }},

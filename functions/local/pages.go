@@ -31,7 +31,8 @@ func event(e lead.Event) string {
 	name := map[lead.EventKind]string{
 		lead.SalesMailed: "gemaild aan verkoop", lead.VisitorMailed: "bevestigd aan de bezoeker",
 		lead.ConfirmationGivenUp: "niet te bevestigen", lead.GivenUp: "niet te bezorgen",
-		lead.Requeued: "opnieuw in de rij gezet",
+		lead.Requeued: "opnieuw in de rij gezet", lead.WebhookDelivered: "aangenomen door de webhook",
+		lead.WebhookGivenUp: "niet aangenomen door de webhook",
 	}[e.Kind]
 	if name == "" {
 		name = string(e.Kind)
@@ -62,8 +63,8 @@ func fields(l lead.Lead) [][2]string {
 	return rows
 }
 
-// pages shows the mails and the leads to developers.
-func (o *outbox) pages(leads *store.Store) http.Handler {
+// pages shows the mails, the leads and the calls of the webhook to developers.
+func (o *outbox) pages(leads *store.Store, made *calls) http.Handler {
 	mux := http.NewServeMux()
 	mux.HandleFunc("GET /{$}", func(w http.ResponseWriter, _ *http.Request) {
 		mails, err := o.all()
@@ -81,6 +82,9 @@ func (o *outbox) pages(leads *store.Store) http.Handler {
 			return cmp.Or(b.ReceivedAt.Compare(a.ReceivedAt), cmp.Compare(a.ID, b.ID))
 		})
 		show(w, "leads", all, err)
+	})
+	mux.HandleFunc("GET /webhook", func(w http.ResponseWriter, _ *http.Request) {
+		show(w, "webhook", made.all(), nil)
 	})
 	mux.HandleFunc("GET /style.css", func(w http.ResponseWriter, _ *http.Request) {
 		w.Header().Set("Content-Type", "text/css; charset=utf-8")

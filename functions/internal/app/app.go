@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"log/slog"
 	"math/rand/v2"
+	"net"
 	"net/http"
 	"os"
 	"time"
@@ -28,6 +29,7 @@ import (
 	"github.com/dfx-fitness/site/functions/internal/quota"
 	"github.com/dfx-fitness/site/functions/internal/settings"
 	"github.com/dfx-fitness/site/functions/internal/store"
+	"github.com/dfx-fitness/site/functions/internal/webhook"
 )
 
 const (
@@ -93,17 +95,25 @@ func NewIntake(ctx context.Context, forms ...*form.Definition) (*intake.Handler,
 
 // NewNotifier makes the mailer of leads.
 func NewNotifier(ctx context.Context) (*notify.Notifier, error) {
-	read, err := settings.ReadShared(os.Getenv)
+	read, err := settings.ReadNotify(os.Getenv)
 	if err != nil {
 		return nil, err
 	}
-	shared, err := newServices(ctx, read)
+	shared, err := newServices(ctx, read.Shared)
 	if err != nil {
 		return nil, err
 	}
-	return &notify.Notifier{
+	notifier := &notify.Notifier{
 		Store: shared.store, Quota: shared.quota, Mailer: shared.mailer, Metrics: true,
-	}, nil
+	}
+	if read.Webhook.URL != "" {
+		dialer := webhook.PublicDialer()
+		if read.Webhook.IsLocal() { // which no stack has: infra/leads.ts refuses it
+			dialer = &net.Dialer{}
+		}
+		notifier.Webhook = webhook.New(read.Webhook, dialer, time.Now)
+	}
+	return notifier, nil
 }
 
 // services are what every function uses.

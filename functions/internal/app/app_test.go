@@ -36,6 +36,10 @@ func TestSettingsAreRead(t *testing.T) {
 	if _, err := app.NewNotifier(t.Context()); err != nil {
 		t.Error(err)
 	}
+	t.Setenv("LEADS_WEBHOOK", "http://crm.example")
+	if _, err := app.NewNotifier(t.Context()); err == nil || !strings.Contains(err.Error(), "LEADS_WEBHOOK, LEADS_WEBHOOK_SECRET: write a URL") {
+		t.Errorf("a webhook without encryption: %v", err)
+	}
 	t.Setenv("RETENTION_DAYS", "quote=ten")
 	if _, err := app.NewIntake(t.Context(), &form.Quote); err == nil || !strings.Contains(err.Error(), `RETENTION_DAYS: "quote=ten" is no 'form=days'`) {
 		t.Errorf("a retention that is none: %v", err)

@@ -18,6 +18,8 @@ const (
 	SalesMailed         EventKind = "sales-mailed"
 	VisitorMailed       EventKind = "visitor-mailed"
 	ConfirmationGivenUp EventKind = "confirmation-given-up"
+	WebhookDelivered    EventKind = "webhook-delivered"
+	WebhookGivenUp      EventKind = "webhook-given-up"
 	GivenUp             EventKind = "undelivered" // since then it has the status of that name
 	Requeued            EventKind = "requeued"    // by an operator
 )

@@ -11,6 +11,7 @@ import (
 
 	"github.com/dfx-fitness/site/functions/internal/lead"
 	"github.com/dfx-fitness/site/functions/internal/mail"
+	"github.com/dfx-fitness/site/functions/internal/webhook"
 )
 
 // Shared are the settings of every function.
@@ -29,12 +30,18 @@ type Intake struct {
 	Retention    lead.Retention
 }
 
-// ReadShared reads the settings of a function that takes no leads in. lookup returns the value of a
+// Notify are the settings of the function that mails leads and calls the webhook.
+type Notify struct {
+	Shared
+	Webhook webhook.Settings
+}
+
+// ReadNotify reads the settings of the function that mails leads. lookup returns the value of a
 // variable, empty where it is not set, as [os.Getenv] does.
-func ReadShared(lookup func(name string) string) (Shared, error) {
+func ReadNotify(lookup func(name string) string) (Notify, error) {
 	r := &reader{lookup: lookup}
-	shared := r.shared()
-	return shared, r.err()
+	notify := Notify{Shared: r.shared(), Webhook: r.webhook("LEADS_WEBHOOK", "LEADS_WEBHOOK_SECRET")}
+	return notify, r.err()
 }
 
 // ReadIntake reads the settings of a function that takes leads in.
@@ -94,6 +101,14 @@ func (r *reader) retention(name string) lead.Retention {
 		r.wrong = append(r.wrong, name+": "+err.Error())
 	}
 	return retention
+}
+
+func (r *reader) webhook(address, secret string) webhook.Settings {
+	settings, err := webhook.ParseSettings(r.lookup(address), r.lookup(secret))
+	if err != nil {
+		r.wrong = append(r.wrong, address+", "+secret+": "+err.Error())
+	}
+	return settings
 }
 
 func (r *reader) err() error {

@@ -50,7 +50,7 @@ func encode(l lead.Lead) attributes {
 		item["releasedUntil"] = numberValue(l.ReleasedUntil.Unix())
 	}
 	if l.Status == lead.New {
-		item["waiting"] = stringValue(waitingForMail)
+		item["waiting"] = stringValue(string(lead.MailQueue))
 	}
 	return item
 }
@@ -69,6 +69,8 @@ func decode(item attributes) (lead.Lead, error) {
 		SalesMailedAt:     timeOf(item["salesMailedAt"]),
 		VisitorMailedAt:   timeOf(item["visitorMailedAt"]),
 		ConfirmationError: stringOf(item["confirmationError"]),
+		WebhookAt:         timeOf(item["webhookAt"]),
+		WebhookError:      stringOf(item["webhookError"]),
 		Attempts:          int(numberOf(item["attempts"])),
 		History:           decodeHistory(item["history"]),
 	}

@@ -92,7 +92,7 @@ func TestWaitingListsNewLeadsOldestFirst(t *testing.T) {
 	put(t, leads,
 		newLead("quote-b", now.Add(-time.Minute)), newLead("quote-a", now.Add(-2*time.Minute)),
 		newLead("quote-fresh", now), newLead("quote-done", now.Add(-time.Hour)), spam)
-	if err := leads.Finish(t.Context(), leadtest.Lease(t, leads, "quote-done")); err != nil {
+	if err := leads.Finish(t.Context(), leadtest.Lease(t, leads, "quote-done"), ""); err != nil {
 		t.Fatal(err)
 	}
 	want := []lead.Waiting{
@@ -130,7 +130,7 @@ func TestWaitingReadsNoMoreThanIsUsed(t *testing.T) {
 		put(t, leads, newLead(id, clock.Now().Add(time.Duration(i)*time.Second)))
 	}
 	count.requests.Store(0)
-	for waiting, err := range leads.Waiting(t.Context(), clock.Now().Add(time.Hour)) {
+	for waiting, err := range leads.Waiting(t.Context(), lead.MailQueue, clock.Now().Add(time.Hour)) {
 		if err != nil || waiting.ID != "quote-000" {
 			t.Fatalf("first is %v, %v", waiting, err)
 		}
@@ -177,7 +177,7 @@ func TestOneWorkerAtATimeHasALead(t *testing.T) {
 	if got := leadtest.Lead(t, leads, "quote-1").Attempts; got != 3 {
 		t.Errorf("%d attempts, want 3", got)
 	}
-	if err := leads.Finish(t.Context(), third); err != nil {
+	if err := leads.Finish(t.Context(), third, ""); err != nil {
 		t.Fatal(err)
 	}
 	clock.Advance(time.Hour)
@@ -199,7 +199,7 @@ func TestMarksAreKept(t *testing.T) {
 		t.Fatal(err)
 	}
 	clock.Advance(time.Second)
-	if err := leads.MarkVisitorMailed(t.Context(), lease); err != nil {
+	if err := leads.MarkVisitorMailed(t.Context(), lease, ""); err != nil {
 		t.Fatal(err)
 	}
 	l := leadtest.Lead(t, leads, "quote-1")
@@ -225,11 +225,15 @@ func TestAHistoryHoldsWhatHappenedInItsOrder(t *testing.T) {
 	}
 	lease := leadtest.Lease(t, leads, "quote-1")
 	happens(lead.SalesMailed, "", leads.MarkSalesMailed(t.Context(), lease))
-	happens(lead.ConfirmationGivenUp, "no such address", leads.GiveUpConfirming(t.Context(), lease, "no such address"))
+	err := leads.GiveUpConfirming(t.Context(), lease, "no such address", "")
+	happens(lead.ConfirmationGivenUp, "no such address", err)
 	happens(lead.Requeued, "", leads.Requeue(t.Context(), "quote-1", false))
 	happens(lead.GivenUp, "", leads.Park(t.Context(), leadtest.Lease(t, leads, "quote-1")))
 	happens(lead.Requeued, "with confirmation", leads.Requeue(t.Context(), "quote-1", true))
-	happens(lead.VisitorMailed, "", leads.MarkVisitorMailed(t.Context(), leadtest.Lease(t, leads, "quote-1")))
+	lease = leadtest.Lease(t, leads, "quote-1")
+	happens(lead.VisitorMailed, "", leads.MarkVisitorMailed(t.Context(), lease, lead.WebhookQueue))
+	lease = leadtest.Lease(t, leads, "quote-1")
+	happens(lead.WebhookGivenUp, "status 404", leads.GiveUpWebhook(t.Context(), lease, "status 404"))
 	if diff := cmp.Diff(want, leadtest.Lead(t, leads, "quote-1").History); diff != "" {
 		t.Error(diff)
 	}
@@ -283,11 +287,19 @@ var writes = map[string]func(*store.Store, context.Context, lead.Lease) error{
 	"Release": func(s *store.Store, ctx context.Context, lease lead.Lease) error {
 		return s.Release(ctx, lease, time.Hour)
 	},
-	"MarkSalesMailed":   (*store.Store).MarkSalesMailed,
-	"MarkVisitorMailed": (*store.Store).MarkVisitorMailed,
-	"Finish":            (*store.Store).Finish,
+	"MarkSalesMailed": (*store.Store).MarkSalesMailed,
+	"MarkVisitorMailed": func(s *store.Store, ctx context.Context, lease lead.Lease) error {
+		return s.MarkVisitorMailed(ctx, lease, lead.WebhookQueue)
+	},
+	"Finish": func(s *store.Store, ctx context.Context, lease lead.Lease) error {
+		return s.Finish(ctx, lease, "")
+	},
 	"GiveUpConfirming": func(s *store.Store, ctx context.Context, lease lead.Lease) error {
-		return s.GiveUpConfirming(ctx, lease, "no such address")
+		return s.GiveUpConfirming(ctx, lease, "no such address", "")
+	},
+	"MarkWebhookDelivered": (*store.Store).MarkWebhookDelivered,
+	"GiveUpWebhook": func(s *store.Store, ctx context.Context, lease lead.Lease) error {
+		return s.GiveUpWebhook(ctx, lease, "status 404")
 	},
 	"Park": (*store.Store).Park,
 }
@@ -299,7 +311,7 @@ func TestALateWriteOfAWorkerChangesNothing(t *testing.T) {
 			leadtest.Lease(t, leads, "quote-1")
 		},
 		"another worker has finished it": func(t *testing.T, leads *store.Store) {
-			if err := leads.Finish(t.Context(), leadtest.Lease(t, leads, "quote-1")); err != nil {
+			if err := leads.Finish(t.Context(), leadtest.Lease(t, leads, "quote-1"), ""); err != nil {
 				t.Fatal(err)
 			}
 		},
@@ -376,7 +388,7 @@ func TestALeadThatIsQueuedAgainIsMailedToSalesAndToTheVisitorOnlyWhenAsked(t *te
 		put(t, leads, newLead("quote-1", clock.Now()))
 		lease := leadtest.Lease(t, leads, "quote-1")
 		for _, step := range []error{
-			leads.MarkSalesMailed(t.Context(), lease), leads.MarkVisitorMailed(t.Context(), lease),
+			leads.MarkSalesMailed(t.Context(), lease), leads.MarkVisitorMailed(t.Context(), lease, ""),
 			leads.Requeue(t.Context(), "quote-1", confirm),
 		} {
 			if step != nil {
@@ -388,6 +400,48 @@ func TestALeadThatIsQueuedAgainIsMailedToSalesAndToTheVisitorOnlyWhenAsked(t *te
 			l.VisitorMailedAt.IsZero() == visitorMailed || l.Attempts != 1 {
 			t.Errorf("confirm %t: %+v", confirm, l)
 		}
+	}
+}
+
+func TestALeadGoesToTheWebhooksQueueOnceItIsMailed(t *testing.T) {
+	t.Parallel()
+	clock := leadtest.NewClock()
+	leads := leadtest.Store(t, clock)
+	put(t, leads, newLead("quote-1", clock.Now()))
+	lease := leadtest.Lease(t, leads, "quote-1")
+	if err := leads.Release(t.Context(), lease, time.Minute); err != nil {
+		t.Fatal(err)
+	}
+	clock.Advance(2 * time.Minute)
+	second := leadtest.Lease(t, leads, "quote-1")
+	if lease.Queue != lead.MailQueue || second.Lead.Attempts != 2 {
+		t.Errorf("leased in %q, and again for try %d", lease.Queue, second.Lead.Attempts)
+	}
+	if err := leads.MarkVisitorMailed(t.Context(), second, lead.WebhookQueue); err != nil {
+		t.Fatal(err)
+	}
+	for queue, want := range map[lead.Queue]int{lead.MailQueue: 0, lead.WebhookQueue: 1} {
+		count := 0
+		for _, err := range leads.Waiting(t.Context(), queue, clock.Now()) {
+			if err != nil {
+				t.Fatal(err)
+			}
+			count++
+		}
+		if count != want {
+			t.Errorf("%d leads in the queue %s, want %d", count, queue, want)
+		}
+	}
+	calling := leadtest.Lease(t, leads, "quote-1")
+	if calling.Queue != lead.WebhookQueue || calling.Lead.Attempts != 1 {
+		t.Errorf("leased in %q for try %d", calling.Queue, calling.Lead.Attempts)
+	}
+	if err := leads.MarkWebhookDelivered(t.Context(), calling); err != nil {
+		t.Fatal(err)
+	}
+	l := leadtest.Lead(t, leads, "quote-1")
+	if left := leadtest.Waiting(t, leads, clock.Now()); len(left) > 0 || !l.WebhookAt.Equal(clock.Now()) {
+		t.Errorf("%d leads wait, and the webhook took it at %v", len(left), l.WebhookAt)
 	}
 }
 
