@@ -227,9 +227,26 @@ export class Leads extends Construct {
     )
   }
 
+  /** The address of the webhook, and the secrets that its calls are signed with; none where there is no webhook. */
+  private webhook() {
+    const { webhook, webhookSecret = 1 } = this.props.settings
+    if (!webhook) return {}
+    if (!webhook.startsWith('https://'))
+      throw new Error('infra/settings.ts: the webhook is a URL of HTTPS')
+    // 48 letters and digits are 36 bytes in base64, of at least 24 (Standard Webhooks, "Signature scheme").
+    const secrets = [webhookSecret, webhookSecret - 1].filter((number) => number > 0)
+    return {
+      LEADS_WEBHOOK: webhook,
+      LEADS_WEBHOOK_SECRET: secrets
+        .map((number) => secret(this, `WebhookSecret${number}`, 'Signs the calls of the webhook'))
+        .map((each) => `whsec_${each.secretValue.unsafeUnwrap()}`)
+        .join(' '),
+    }
+  }
+
   /** Mails leads: those that the stream tells of, and every minute those that were left. */
   private notify() {
-    const notify = this.handler('notify', notifyTimeout, [
+    const statements = [
       new PolicyStatement({
         actions: ['dynamodb:GetItem', 'dynamodb:UpdateItem'],
         resources: [this.table.tableArn],
@@ -248,7 +265,8 @@ export class Leads extends Construct {
       }),
       new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [this.deadLetters.queueArn] }),
       ...this.common(),
-    ])
+    ]
+    const notify = this.handler('notify', notifyTimeout, statements, this.webhook())
     acknowledge(this.node.findChild('notifyRole'), {
       'AwsSolutions-IAM5[Resource::*]': takesNoResource,
       'Serverless-LambdaStarPermissions': takesNoResource,

@@ -393,6 +393,50 @@ test('the operator is told of what goes wrong', () => {
   template.hasResourceProperties('AWS::Budgets::Budget', { Budget: { TimeUnit: 'MONTHLY' } })
 })
 
+test('a webhook is called with a secret of its own, and watched, only where it is set', () => {
+  const webhook = 'https://crm.example/leads'
+  const notify = (stage: Template) =>
+    Object.values(
+      stage.findResources('AWS::Lambda::Function', {
+        Properties: { Description: 'Lead API: notify' },
+      }),
+    )[0]?.['Properties'].Environment.Variables
+  const alarms = (stage: Template) =>
+    Object.keys(
+      stage.findResources('AWS::CloudWatch::Alarm', {
+        Properties: { MetricName: 'WebhookGivenUp' },
+      }),
+    )
+  expect(notify(template)).not.toHaveProperty('LEADS_WEBHOOK')
+  expect(alarms(template)).toHaveLength(0)
+
+  const signed = (webhookSecret?: number) => {
+    const settings = { ...stages.production, webhook, ...(webhookSecret && { webhookSecret }) }
+    const stage = Template.fromStack(make('hooked', settings, new App()))
+    const variables = notify(stage)
+    expect(variables.LEADS_WEBHOOK).toBe(webhook)
+    expect(alarms(stage)).toHaveLength(1)
+    // Its secrets come with the deployment: the role may read none.
+    expect(JSON.stringify(stage.findResources('AWS::IAM::Role'))).not.toContain('secretsmanager')
+    const text = JSON.stringify(variables.LEADS_WEBHOOK_SECRET)
+    expect(text.match(/whsec_/g)).toHaveLength(webhookSecret ? 2 : 1)
+    for (const { Properties } of Object.values(
+      stage.findResources('AWS::SecretsManager::Secret'),
+    )) {
+      expect(Properties.GenerateSecretString).toMatchObject({
+        PasswordLength: 48,
+        ExcludePunctuation: true,
+      })
+    }
+    return [...text.matchAll(/WebhookSecret(\d)/g)].map(([, number]) => number)
+  }
+  expect(signed()).toEqual(['1'])
+  expect(signed(2)).toEqual(['2', '1'])
+  expect(signed(3)).toEqual(['3', '2'])
+  const open = { ...stages.production, webhook: 'http://crm.example' }
+  expect(() => make('open', open, new App())).toThrow('a URL of HTTPS')
+})
+
 test('a build with drafts or of another day is not deployed', () => {
   const file = join(folder, 'site.delivery.json')
   writeFileSync(file, JSON.stringify(delivery))
@@ -425,6 +469,7 @@ test('alarms may be told to the operator, by mail and by telephone', () => {
 test('both stages keep the rules of AWS Solutions and Serverless', () => {
   const checked = new App({ outdir: join(folder, 'checked') })
   for (const [name, settings] of Object.entries<Settings>(stages)) make(name, settings, checked)
+  make('hooked', { ...stages.production, webhook: 'https://crm.example' }, checked)
   Validations.of(checked).addPlugins(new AwsSolutionsChecks(checked), new ServerlessChecks(checked))
   expect(() => checked.synth()).not.toThrow()
   expect(process.exitCode ?? 0).toBe(0)
