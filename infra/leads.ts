@@ -30,7 +30,14 @@ import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations'
 import { DynamoEventSource, SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources'
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
-import { CfnConfigurationSet, EmailIdentity, Identity } from 'aws-cdk-lib/aws-ses'
+import {
+  CfnConfigurationSet,
+  CfnConfigurationSetEventDestination,
+  EmailIdentity,
+  Identity,
+} from 'aws-cdk-lib/aws-ses'
+import { Topic } from 'aws-cdk-lib/aws-sns'
+import { LambdaSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
 import type { Delivery } from './delivery'
@@ -56,6 +63,8 @@ export const intakes = {
 const intakeTimeout = Duration.seconds(20)
 /** Less than the lease of 2 minutes after which another worker takes a lead over. */
 const notifyTimeout = Duration.seconds(100)
+/** How long the record of a delivery event may take: it is one write, which is tried again for as long as this. */
+const deliveriesTimeout = Duration.seconds(30)
 /** Requests a second, over all visitors; a day's leads come in ten seconds at that rate. */
 const throttle = { rateLimit: 20, burstLimit: 50 }
 
@@ -126,11 +135,17 @@ export class Leads extends Construct {
     const notify = this.notify()
     this.handlers['notify'] = notify
     this.sweep = this.schedules(notify)
+    this.handlers['deliveries'] = this.deliveries()
     this.api = this.httpApi()
   }
 
   /** One function with a role of its own, which may do what `statements` say and write its log. */
-  private handler(name: string, timeout: Duration, statements: PolicyStatement[], variables = {}) {
+  private handler(
+    name: string,
+    timeout: Duration,
+    statements: PolicyStatement[],
+    environment: Record<string, string>,
+  ) {
     const logs = new LogGroup(this, `${name}Log`, {
       retention: RetentionDays.THREE_MONTHS,
       removalPolicy: RemovalPolicy.DESTROY,
@@ -149,8 +164,6 @@ export class Leads extends Construct {
         }),
       },
     })
-    const { environment } = this.props.delivery.functions
-    const { mailDomain, sales } = this.props.settings
     const made = new LambdaFunctionResource(this, name, {
       description: `Lead API: ${name}`,
       runtime: Runtime.PROVIDED_AL2023,
@@ -162,49 +175,59 @@ export class Leads extends Construct {
       role: role.withoutPolicyUpdates(),
       logGroup: logs,
       tracing: Tracing.DISABLED,
-      environment: {
-        ...environment,
-        // SES takes mails of its own identity alone, and each stage has one.
-        MAIL_FROM: `${environment['MAIL_FROM']?.split('@')[0]}@${mailDomain}`,
-        ...(sales && { MAIL_SALES: sales }),
-        LEADS_TABLE: this.table.tableName,
-        QUOTAS_TABLE: this.quotas.tableName,
-        HASH_KEY: this.hashKey.secretValue.unsafeUnwrap(),
-        MAIL_SALES_SET: this.mailing.sales.ref,
-        MAIL_VISITOR_SET: this.mailing.visitors.ref,
-        ...variables,
-      },
+      environment: { LEADS_TABLE: this.table.tableName, ...environment },
     })
     acknowledge(made, {
       'Serverless-LambdaTracing':
         'A trace would hold addresses of visitors; the log has each lead’s ID and times.',
       'Serverless-LambdaDLQ':
-        name === 'notify'
-          ? 'What fails goes to the dead-letter queue by the destinations of its two sources.'
-          : 'The API calls it and waits for the answer; what it cannot store it mails, or says so to the visitor.',
+        {
+          notify:
+            'What fails goes to the dead-letter queue by the destinations of its two sources.',
+          deliveries:
+            'A dead letter would hold addresses; Lambda tries three times, and an alarm rings.',
+        }[name] ??
+        'The API calls it and waits for the answer; what it cannot store it mails, or says so to the visitor.',
     })
     return made
   }
 
-  /** What every function does besides its own work: count, and mail sales. */
+  /** Variables of the functions that mail and count. */
+  private environment() {
+    const { environment } = this.props.delivery.functions
+    const { mailDomain, sales } = this.props.settings
+    return {
+      ...environment,
+      // SES takes mails of its own identity alone, and each stage has one.
+      MAIL_FROM: `${environment['MAIL_FROM']?.split('@')[0]}@${mailDomain}`,
+      ...(sales && { MAIL_SALES: sales }),
+      QUOTAS_TABLE: this.quotas.tableName,
+      HASH_KEY: this.hashKey.secretValue.unsafeUnwrap(),
+      MAIL_SALES_SET: this.mailing.sales.ref,
+      MAIL_VISITOR_SET: this.mailing.visitors.ref,
+    }
+  }
+
+  /** What these functions do besides their own work: count, and mail sales. */
   private common() {
     return [
       new PolicyStatement({ actions: ['dynamodb:UpdateItem'], resources: [this.quotas.tableArn] }),
       new PolicyStatement({
         actions: ['ses:SendEmail'],
-        resources: [
-          this.identity.emailIdentityArn,
-          ...Object.values(this.mailing).map((set) =>
-            Stack.of(this).formatArn({
-              service: 'ses',
-              resource: 'configuration-set',
-              resourceName: set.ref,
-              arnFormat: ArnFormat.SLASH_RESOURCE_NAME,
-            }),
-          ),
-        ],
+        resources: [this.identity.emailIdentityArn, ...this.mailingArns()],
       }),
     ]
+  }
+
+  private mailingArns() {
+    return Object.values(this.mailing).map((set) =>
+      Stack.of(this).formatArn({
+        service: 'ses',
+        resource: 'configuration-set',
+        resourceName: set.ref,
+        arnFormat: ArnFormat.SLASH_RESOURCE_NAME,
+      }),
+    )
   }
 
   private intake(name: string) {
@@ -219,6 +242,7 @@ export class Leads extends Construct {
         ...this.common(),
       ],
       {
+        ...this.environment(),
         ...this.props.delivery.functions.intake,
         ORIGIN_SECRETS: this.acceptedSecrets
           .map((accepted) => accepted.secretValue.unsafeUnwrap())
@@ -228,7 +252,7 @@ export class Leads extends Construct {
   }
 
   /** The address of the webhook, and the secrets that its calls are signed with; none where there is no webhook. */
-  private webhook() {
+  private webhook(): Record<string, string> {
     const { webhook, webhookSecret = 1 } = this.props.settings
     if (!webhook) return {}
     if (!webhook.startsWith('https://'))
@@ -266,7 +290,10 @@ export class Leads extends Construct {
       new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [this.deadLetters.queueArn] }),
       ...this.common(),
     ]
-    const notify = this.handler('notify', notifyTimeout, statements, this.webhook())
+    const notify = this.handler('notify', notifyTimeout, statements, {
+      ...this.environment(),
+      ...this.webhook(),
+    })
     acknowledge(this.node.findChild('notifyRole'), {
       'AwsSolutions-IAM5[Resource::*]': takesNoResource,
       'Serverless-LambdaStarPermissions': takesNoResource,
@@ -308,6 +335,53 @@ export class Leads extends Construct {
       schedule: Schedule.rate(Duration.minutes(1)),
       targets: [target({})],
     })
+  }
+
+  /**
+   * Records what became of mails. A function of its own: what starts it holds addresses and texts of other mail servers,
+   * which must not end in the dead-letter queue of notify, and it may do nothing but write to leads.
+   */
+  private deliveries() {
+    const deliveries = this.handler(
+      'deliveries',
+      deliveriesTimeout,
+      [new PolicyStatement({ actions: ['dynamodb:UpdateItem'], resources: [this.table.tableArn] })],
+      {},
+    )
+    const topic = new Topic(this, 'Deliveries', { enforceSSL: true })
+    acknowledge(topic.addSubscription(new LambdaSubscription(deliveries)), {
+      'Serverless-SNSRedrivePolicy':
+        'SNS tries Lambda for 23 days (Amazon SNS, "Message delivery retries"); a dead letter would hold addresses.',
+    })
+    topic.addToResourcePolicy(
+      new PolicyStatement({
+        principals: [new ServicePrincipal('ses.amazonaws.com')],
+        actions: ['sns:Publish'],
+        resources: [topic.topicArn],
+        conditions: {
+          StringEquals: {
+            'aws:SourceAccount': Stack.of(this).account,
+            'aws:SourceArn': this.mailingArns(),
+          },
+        },
+      }),
+    )
+    acknowledge(topic, {
+      'AwsSolutions-SNS2':
+        'It keeps nothing once the function has it; SES could not write to a topic with AWS’s own key.',
+    })
+    for (const [name, set] of Object.entries(this.mailing)) {
+      const destination = new CfnConfigurationSetEventDestination(this, `Deliveries-${name}`, {
+        configurationSetName: set.ref,
+        eventDestination: {
+          enabled: true,
+          matchingEventTypes: ['bounce', 'complaint', 'reject', 'deliveryDelay'],
+          snsDestination: { topicArn: topic.topicArn },
+        },
+      })
+      destination.node.addDependency(topic) // with its policy: SES publishes when it is connected
+    }
+    return deliveries
   }
 
   private httpApi() {

@@ -25,7 +25,8 @@ const delivery: Delivery = {
 let folder: string
 let app: App
 let template: Template
-const functions = [...Object.keys(intakes), 'notify']
+const mailers = [...Object.keys(intakes), 'notify']
+const functions = [...mailers, 'deliveries']
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'dfx-cdk-'))
@@ -251,7 +252,7 @@ test('leads of the preview go to a mailbox of its own', () => {
   other.resourcePropertiesCountIs(
     'AWS::Lambda::Function',
     { Environment: { Variables: Match.objectLike({ MAIL_SALES: stages.preview.sales }) } },
-    functions.length,
+    mailers.length,
   )
   const { sales: _, ...careless } = stages.preview
   expect(() => make('careless', careless, new App())).toThrow('a mailbox of its own')
@@ -298,6 +299,13 @@ test('each function may do exactly what it does', () => {
     'dynamodb:ListStreams *',
     'ses:GetSuppressedDestination *',
   ])
+  const deliveries = allowed('deliveries')
+  expect(deliveries.map((line) => line.split(' ')[0])).toEqual([
+    'dynamodb:UpdateItem',
+    'logs:CreateLogStream',
+    'logs:PutLogEvents',
+  ])
+  expect(deliveries[0]).toContain('LeadsTable')
   // Nobody else adds to a role: not the event source, not the integration.
   template.resourceCountIs('AWS::IAM::Policy', 0)
 })
@@ -376,9 +384,8 @@ test('every route of the contract is there', () => {
 })
 
 test('the operator is told of what goes wrong', () => {
-  template.resourceCountIs('AWS::SNS::Topic', 1)
   const alarms = Object.values(template.findResources('AWS::CloudWatch::Alarm'))
-  expect(alarms.length).toBe(functions.length * 2 + 8)
+  expect(alarms.length).toBe(functions.length * 2 + 9)
   for (const alarm of alarms) expect(alarm['Properties'].AlarmActions).toHaveLength(1)
   template.hasResourceProperties('AWS::CloudWatch::Alarm', {
     MetricName: 'OldestWaitingSeconds',
@@ -391,6 +398,63 @@ test('the operator is told of what goes wrong', () => {
     2,
   )
   template.hasResourceProperties('AWS::Budgets::Budget', { Budget: { TimeUnit: 'MONTHLY' } })
+})
+
+test('what became of mails is published by SES alone, and recorded', () => {
+  const [[topic] = []] = Object.entries(template.findResources('AWS::SNS::Topic')).filter(([id]) =>
+    id.startsWith('LeadsDeliveries'),
+  )
+  expect(topic).toBeDefined()
+  const sets = Object.keys(template.findResources('AWS::SES::ConfigurationSet'))
+  const policies = Object.entries(template.findResources('AWS::SNS::TopicPolicy')).filter(
+    ([, { Properties }]) => JSON.stringify(Properties.Topics) === JSON.stringify([{ Ref: topic }]),
+  )
+  expect(policies).toHaveLength(1)
+  const [[policyId, policy] = []] = policies
+  const statements = policy?.['Properties'].PolicyDocument.Statement as {
+    Effect: string
+    Principal: unknown
+    Action: string
+    Condition: Record<string, Record<string, unknown>>
+  }[]
+  // SES and nobody else, of these sets and no others, and without encryption nobody at all.
+  const allowing = statements.filter(({ Effect }) => Effect === 'Allow')
+  expect(allowing).toHaveLength(1)
+  expect(allowing[0]).toMatchObject({
+    Principal: { Service: 'ses.amazonaws.com' },
+    Action: 'sns:Publish',
+    Condition: { StringEquals: { 'aws:SourceAccount': { Ref: 'AWS::AccountId' } } },
+  })
+  const sources = allowing[0]?.Condition['StringEquals']?.['aws:SourceArn'] as unknown[]
+  expect(sources).toHaveLength(sets.length)
+  for (const set of sets) expect(JSON.stringify(sources)).toContain(set)
+  expect(statements.filter(({ Effect }) => Effect === 'Deny')).toMatchObject([
+    { Principal: '*', Condition: { Bool: { 'aws:SecureTransport': 'false' } } },
+  ])
+
+  const destinations = template.findResources('AWS::SES::ConfigurationSetEventDestination')
+  const connected = Object.values(destinations).map(({ Properties, DependsOn }) => {
+    expect(Properties.EventDestination).toEqual({
+      Enabled: true,
+      MatchingEventTypes: ['bounce', 'complaint', 'reject', 'deliveryDelay'],
+      SnsDestination: { TopicARN: { Ref: topic } },
+    })
+    expect(DependsOn).toContain(policyId)
+    return Properties.ConfigurationSetName.Ref
+  })
+  expect(connected.sort()).toEqual(sets.sort())
+
+  template.hasResourceProperties('AWS::SNS::Subscription', {
+    Protocol: 'lambda',
+    TopicArn: { Ref: topic },
+  })
+  template.hasResourceProperties('AWS::Lambda::Function', {
+    Description: 'Lead API: deliveries',
+    Environment: { Variables: { LEADS_TABLE: Match.anyValue() } },
+  })
+  template.hasResourceProperties('AWS::CloudWatch::Alarm', { MetricName: 'SalesUndelivered' })
+  // Its events hold addresses: none of them may end in a dead-letter queue.
+  template.resourceCountIs('AWS::Lambda::EventInvokeConfig', 1)
 })
 
 test('a webhook is called with a secret of its own, and watched, only where it is set', () => {

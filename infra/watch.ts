@@ -22,6 +22,7 @@ export const leadMetrics = {
   waiting: 'OldestWaitingSeconds',
   missed: 'MissedByStream',
   suppressed: 'SalesSuppressed',
+  undelivered: 'SalesUndelivered',
   webhookGivenUp: 'WebhookGivenUp',
 }
 
@@ -136,6 +137,12 @@ export class Watch extends Construct {
       'SalesSuppressed',
       'The mailbox of sales is on the suppression list of SES, after a bounce or a complaint.',
       ofLeads(leadMetrics.suppressed, Duration.days(1)),
+      1,
+    )
+    alarm(
+      'SalesUndelivered',
+      'A mail to sales bounced, was rejected or was called spam.',
+      ofLeads(leadMetrics.undelivered),
       1,
     )
     if (settings.webhook)

@@ -33,6 +33,8 @@ func event(e lead.Event) string {
 		lead.ConfirmationGivenUp: "niet te bevestigen", lead.GivenUp: "niet te bezorgen",
 		lead.Requeued: "opnieuw in de rij gezet", lead.WebhookDelivered: "aangenomen door de webhook",
 		lead.WebhookGivenUp: "niet aangenomen door de webhook",
+		lead.Bounced:        "mail geweigerd", lead.Complained: "mail als spam gemeld",
+		lead.Refused: "mail niet verzonden", lead.Delayed: "mail vertraagd",
 	}[e.Kind]
 	if name == "" {
 		name = string(e.Kind)

@@ -23,6 +23,7 @@ import (
 	"github.com/aws/smithy-go/logging"
 
 	"github.com/dfx-fitness/site/functions/form"
+	"github.com/dfx-fitness/site/functions/internal/deliveries"
 	"github.com/dfx-fitness/site/functions/internal/intake"
 	"github.com/dfx-fitness/site/functions/internal/mail"
 	"github.com/dfx-fitness/site/functions/internal/notify"
@@ -63,6 +64,21 @@ func Notify() {
 			return nil, err
 		}
 		return notifier.Handle, nil
+	})
+}
+
+// Deliveries starts the function that records what became of mails.
+func Deliveries() {
+	start("deliveries", func(ctx context.Context) (any, error) {
+		table, err := settings.ReadDeliveries(os.Getenv)
+		if err != nil {
+			return nil, err
+		}
+		cfg, err := loadConfig(ctx)
+		if err != nil {
+			return nil, err
+		}
+		return (&deliveries.Recorder{Store: store.New(newDatabase(cfg), table, time.Now)}).Handle, nil
 	})
 }
 
@@ -124,15 +140,11 @@ type services struct {
 }
 
 func newServices(ctx context.Context, read settings.Shared) (services, error) {
-	cfg, err := config.LoadDefaultConfig(
-		ctx, config.WithRetryer(newRetryer), config.WithLogger(logging.LoggerFunc(logSDK)),
-	)
+	cfg, err := loadConfig(ctx)
 	if err != nil {
-		return services{}, fmt.Errorf("AWS configuration: %w", err)
+		return services{}, err
 	}
-	database := dynamodb.NewFromConfig(cfg, func(o *dynamodb.Options) {
-		o.HTTPClient = client(attemptTimeout)
-	})
+	database := newDatabase(cfg)
 	sender := sesv2.NewFromConfig(cfg, func(o *sesv2.Options) {
 		o.HTTPClient = client(mailTimeout)
 		o.RetryMaxAttempts = mailAttempts
@@ -142,6 +154,22 @@ func newServices(ctx context.Context, read settings.Shared) (services, error) {
 		quota:  quota.New(database, read.QuotasTable, read.HashKey, time.Now),
 		mailer: mail.New(sender, read.Mail),
 	}, nil
+}
+
+func loadConfig(ctx context.Context) (aws.Config, error) {
+	cfg, err := config.LoadDefaultConfig(
+		ctx, config.WithRetryer(newRetryer), config.WithLogger(logging.LoggerFunc(logSDK)),
+	)
+	if err != nil {
+		return aws.Config{}, fmt.Errorf("AWS configuration: %w", err)
+	}
+	return cfg, nil
+}
+
+func newDatabase(cfg aws.Config) *dynamodb.Client {
+	return dynamodb.NewFromConfig(cfg, func(o *dynamodb.Options) {
+		o.HTTPClient = client(attemptTimeout)
+	})
 }
 
 // logSDK writes what the SDK has to say into the log of the function.

@@ -23,3 +23,11 @@ const (
 	GivenUp             EventKind = "undelivered" // since then it has the status of that name
 	Requeued            EventKind = "requeued"    // by an operator
 )
+
+// What became of a mail after Amazon SES took it.
+const (
+	Bounced    EventKind = "bounce"
+	Complained EventKind = "complaint" // its recipient called it spam
+	Refused    EventKind = "reject"    // SES found a virus in it
+	Delayed    EventKind = "delay"
+)

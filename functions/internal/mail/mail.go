@@ -64,11 +64,11 @@ func (m *Mailer) MailUnstored(ctx context.Context, l lead.Lead) error {
 func (m *Mailer) mailSales(ctx context.Context, l lead.Lead, stored bool) error {
 	replyTo, err := deliverable(l.Email)
 	if err == nil {
-		err = m.send(ctx, m.settings.SalesSet, m.settings.Sales, replyTo, m.toSales(l, stored, true))
+		err = m.send(ctx, ToSales, l.ID, m.settings.Sales, replyTo, m.toSales(l, stored, true))
 	}
 	if errors.Is(err, lead.ErrUndeliverable) {
 		// SES may have refused the visitor's address. The letter shows it.
-		err = m.send(ctx, m.settings.SalesSet, m.settings.Sales, m.company.Email, m.toSales(l, stored, false))
+		err = m.send(ctx, ToSales, l.ID, m.settings.Sales, m.company.Email, m.toSales(l, stored, false))
 	}
 	return err
 }
@@ -79,7 +79,7 @@ func (m *Mailer) MailVisitor(ctx context.Context, l lead.Lead) error {
 	if err != nil {
 		return err
 	}
-	return m.send(ctx, m.settings.VisitorSet, to, m.company.Email, m.toVisitor(l))
+	return m.send(ctx, ToVisitor, l.ID, to, m.company.Email, m.toVisitor(l))
 }
 
 // SalesSuppressed reports whether the mailbox of sales is on the account's suppression list, after a bounce or
@@ -106,11 +106,28 @@ func deliverable(address string) (string, error) {
 	return address[:at+1] + domain, nil
 }
 
-func (m *Mailer) send(ctx context.Context, set, to, replyTo string, l *letter) error {
+// Tags of mails, which events of SES repeat ("Contents of event data that Amazon SES publishes to
+// Amazon SNS", mail.tags). SES takes ASCII letters, digits, hyphens and underscores alone as values
+// (Amazon SES API v2 Reference, "MessageTag"); IDs of leads are made of these.
+const (
+	TagLead = "lead" // the lead's ID
+	TagMail = "mail" // which of its mails: one of those below
+
+	ToSales   = "sales"
+	ToVisitor = "visitor"
+)
+
+func (m *Mailer) send(
+	ctx context.Context, which string, id lead.ID, to, replyTo string, l *letter,
+) error {
 	in := &sesv2.SendEmailInput{
 		FromEmailAddress: aws.String((&netmail.Address{Name: m.company.Name, Address: m.settings.From}).String()),
 		Destination:      &types.Destination{ToAddresses: []string{to}},
 		ReplyToAddresses: []string{replyTo},
+		EmailTags: []types.MessageTag{
+			{Name: aws.String(TagLead), Value: aws.String(string(id))},
+			{Name: aws.String(TagMail), Value: aws.String(which)},
+		},
 		Content: &types.EmailContent{Simple: &types.Message{
 			Subject: content(oneLine(l.subject)),
 			Body:    &types.Body{Text: content(l.text()), Html: content(l.html())},
@@ -126,6 +143,10 @@ func (m *Mailer) send(ctx context.Context, set, to, replyTo string, l *letter) e
 		message.Headers = append(message.Headers, types.MessageHeader{
 			Name: aws.String("List-Unsubscribe"), Value: aws.String("<mailto:" + m.company.Email + "?subject=afmelden>"),
 		})
+	}
+	set := m.settings.VisitorSet
+	if which == ToSales {
+		set = m.settings.SalesSet
 	}
 	if set != "" {
 		in.ConfigurationSetName = &set

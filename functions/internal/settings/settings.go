@@ -103,6 +103,13 @@ func (r *reader) retention(name string) lead.Retention {
 	return retention
 }
 
+// ReadDeliveries reads the table of leads, which is all that the function of delivery events needs.
+func ReadDeliveries(lookup func(name string) string) (leadsTable string, err error) {
+	r := &reader{lookup: lookup}
+	leadsTable = r.text("LEADS_TABLE")
+	return leadsTable, r.err()
+}
+
 func (r *reader) webhook(address, secret string) webhook.Settings {
 	settings, err := webhook.ParseSettings(r.lookup(address), r.lookup(secret))
 	if err != nil {

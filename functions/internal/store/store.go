@@ -28,6 +28,10 @@ import (
 // worker may run longer.
 const leaseTime = 2 * time.Minute
 
+// maxHistory is with how many events a history takes no more of those that others cause. What the
+// outbox does comes to five events at most for each order of a person, and is always recorded.
+const maxHistory = 50
+
 // waitingPage is how many waiting leads one query reads.
 const waitingPage = 50
 
@@ -235,6 +239,26 @@ func (s *Store) Park(ctx context.Context, lease lead.Lease) error {
 		UpdateExpression:         aws.String(leave("", values, "#status = :status") + record),
 		ExpressionAttributeNames: statusName, ExpressionAttributeValues: values,
 	})
+}
+
+// Record adds to the history of a lead what became of a mail. The same event is recorded once. It is
+// false when there is no such lead, or its history is full.
+func (s *Store) Record(ctx context.Context, id lead.ID, event lead.Event) (bool, error) {
+	_, err := s.client.UpdateItem(ctx, &dynamodb.UpdateItemInput{
+		TableName: &s.table, Key: key(id), UpdateExpression: aws.String(record),
+		ConditionExpression: aws.String("attribute_exists(id)" +
+			" AND (attribute_not_exists(history) OR size(history) < :most)"),
+		ExpressionAttributeValues: attributes{
+			":event": eventsValue(event), ":most": numberValue(maxHistory),
+		},
+	})
+	if refused(err) {
+		return false, nil
+	}
+	if err != nil {
+		return false, fmt.Errorf("record event of lead %s: %w", id, err)
+	}
+	return true, nil
 }
 
 // statusName is needed because 'status' is a reserved word of expressions.

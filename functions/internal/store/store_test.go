@@ -445,6 +445,36 @@ func TestALeadGoesToTheWebhooksQueueOnceItIsMailed(t *testing.T) {
 	}
 }
 
+func TestEventsOfOthersAreRecordedOnceAndDoNotFillTheTable(t *testing.T) {
+	t.Parallel()
+	clock := leadtest.NewClock()
+	leads := leadtest.Store(t, clock)
+	put(t, leads, newLead("quote-1", clock.Now()))
+	recorded := 0
+	for i := range 120 {
+		event := lead.Event{At: clock.Now().Add(time.Duration(i/2) * time.Second), Kind: lead.Delayed, Detail: "4.4.7"}
+		ok, err := leads.Record(t.Context(), "quote-1", event)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if ok {
+			recorded++
+		}
+	}
+	if got := leadtest.Lead(t, leads, "quote-1").History; len(got) != 50 || recorded != 99 {
+		t.Errorf("%d events, %d recorded of 120 that came twice each", len(got), recorded)
+	}
+	if err := leads.MarkSalesMailed(t.Context(), leadtest.Lease(t, leads, "quote-1")); err != nil {
+		t.Errorf("the worker is kept from its work by a full history: %v", err)
+	}
+	if ok, err := leads.Record(t.Context(), "quote-2", lead.Event{At: clock.Now(), Kind: lead.Bounced}); ok || err != nil {
+		t.Errorf("a lead that is not there: %t, %v", ok, err)
+	}
+	if all := leadtest.Leads(t, leads); len(all) != 1 {
+		t.Errorf("there are %d leads", len(all))
+	}
+}
+
 func TestAParkedLeadIsUndelivered(t *testing.T) {
 	t.Parallel()
 	clock := leadtest.NewClock()
