@@ -77,7 +77,7 @@ func isSigned(call Call) bool {
 }
 
 // URL is the address of the webhook.
-func (r *Receiver) URL() string { return r.server.URL + "/leads" }
+func (r *Receiver) URL() string { return r.server.URL }
 
 // Client is a client that calls this receiver.
 func (r *Receiver) Client(t testing.TB, clock *Clock) *webhook.Client {
@@ -101,4 +101,13 @@ func (r *Receiver) Calls() []Call {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	return slices.Clone(r.calls)
+}
+
+// Take returns the calls that were taken so far and removes them.
+func (r *Receiver) Take() []Call {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	calls := r.calls
+	r.calls = nil
+	return calls
 }
