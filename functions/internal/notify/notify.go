@@ -129,7 +129,7 @@ func (n *Notifier) notify(ctx context.Context, id lead.ID) (tries int, err error
 		return tries, fmt.Errorf("notify lead %s: %w", id, errors.Join(err, n.release(ending, lease)))
 	}
 	n.log().InfoContext(ctx, "notified",
-		"lead", string(id), "form", string(lease.Lead.Form), "by", string(lease.Queue))
+		"lead", string(id), "form", string(lease.Lead.Form), "queue", string(lease.Queue))
 	return tries, nil
 }
 
@@ -249,7 +249,7 @@ func (n *Notifier) drain(ctx context.Context, queue lead.Queue, before time.Time
 			return errors.Join(failures, ctx.Err())
 		}
 		if (count > 0 || !mails) && !hasTime(ctx) {
-			n.log().WarnContext(ctx, "rest left to the next sweep", "by", string(queue), "done", count)
+			n.log().WarnContext(ctx, "rest left to the next sweep", "queue", string(queue), "done", count)
 			return failures
 		}
 		tries, err := n.notify(ctx, waiting.ID)

@@ -10,13 +10,13 @@ import (
 	"context"
 	"crypto/hmac"
 	"crypto/sha256"
+	"crypto/tls"
 	"encoding/base64"
 	"encoding/json"
 	"errors"
 	"fmt"
 	"net"
 	"net/http"
-	"net/url"
 	"strconv"
 	"strings"
 	"time"
@@ -52,7 +52,8 @@ func New(s Settings, dialer *net.Dialer, now func() time.Time) *Client {
 }
 
 // Call posts a lead. The error is [lead.ErrUndeliverable] where the answer is 410: no lead is wanted
-// there any more. No error holds the webhook's address, which may be a secret of its own.
+// there any more. No error holds the webhook's URL, which may be a secret of its own, or anything that
+// was answered, which may repeat the lead: errors end in the log and in the lead's history.
 func (c *Client) Call(ctx context.Context, l lead.Lead) error {
 	body, err := json.Marshal(newMessage(l))
 	if err != nil {
@@ -72,10 +73,7 @@ func (c *Client) Call(ctx context.Context, l lead.Lead) error {
 	request.Header.Set("Webhook-Signature", signatures(c.settings.Secrets, id, timestamp, body))
 	response, err := c.http.Do(request)
 	if err != nil {
-		if wrapped, ok := errors.AsType[*url.Error](err); ok {
-			err = wrapped.Err
-		}
-		return fmt.Errorf("no answer: %w", err)
+		return noAnswer(err)
 	}
 	_ = response.Body.Close()
 	switch {
@@ -85,6 +83,21 @@ func (c *Client) Call(ctx context.Context, l lead.Lead) error {
 		return fmt.Errorf("status %d", response.StatusCode)
 	}
 	return nil
+}
+
+// noAnswer says why there was no answer of HTTP.
+func noAnswer(err error) error {
+	if timedOut, ok := errors.AsType[net.Error](err); ok && timedOut.Timeout() {
+		return fmt.Errorf("no answer within %s", timeout)
+	}
+	// That of connecting, or of a connection that broke: addresses and no URL.
+	if connection, ok := errors.AsType[*net.OpError](err); ok {
+		return fmt.Errorf("no answer: %w", connection)
+	}
+	if certificate, ok := errors.AsType[*tls.CertificateVerificationError](err); ok {
+		return fmt.Errorf("no answer: %w", certificate)
+	}
+	return errors.New("no answer")
 }
 
 // signatures are one for each secret, separated by spaces: a receiver takes any of them, so that a

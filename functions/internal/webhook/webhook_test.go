@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
+	"io"
 	"net"
 	"net/http"
 	"net/http/httptest"
@@ -110,7 +111,7 @@ func TestOnlyAStatusOf2xxIsSuccess(t *testing.T) {
 }
 
 // A receiver's address may hold a token, as those of chat programs do.
-func TestErrorsDoNotHoldTheAddress(t *testing.T) {
+func TestErrorsHoldNeitherTheURLNorTheAnswer(t *testing.T) {
 	t.Parallel()
 	server := httptest.NewServer(http.NotFoundHandler())
 	server.Close()
@@ -120,6 +121,22 @@ func TestErrorsDoNotHoldTheAddress(t *testing.T) {
 	}
 	err = webhook.New(settings, &net.Dialer{}, time.Now).Call(t.Context(), aLead())
 	if err == nil || strings.Contains(err.Error(), "token-1234") || !strings.Contains(err.Error(), "no answer") {
+		t.Errorf("%v", err)
+	}
+	babbling, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer babbling.Close()
+	go func() {
+		if connection, err := babbling.Accept(); err == nil {
+			_, _ = io.WriteString(connection, "sanne@example.nl wrote token-1234\r\n\r\n")
+			_ = connection.Close()
+		}
+	}()
+	settings.URL = "http://" + babbling.Addr().String()
+	err = webhook.New(settings, &net.Dialer{}, time.Now).Call(t.Context(), aLead())
+	if err == nil || strings.Contains(err.Error(), "sanne") {
 		t.Errorf("%v", err)
 	}
 	_, err = webhook.ParseSettings("ftp://token-1234", "whsec_1234")
@@ -142,7 +159,8 @@ func TestAnAnswerIsAwaitedForFiveSeconds(t *testing.T) {
 		begun := time.Now()
 		client := webhook.New(settings, &net.Dialer{ControlContext: hangs}, time.Now)
 		err = client.Call(t.Context(), aLead())
-		if took := time.Since(begun); err == nil || took != 5*time.Second {
+		took := time.Since(begun)
+		if err == nil || err.Error() != "no answer within 5s" || took != 5*time.Second {
 			t.Errorf("%v after %s", err, took)
 		}
 	})
