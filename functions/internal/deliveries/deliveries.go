@@ -27,6 +27,10 @@ import (
 // alarm.
 const salesUndelivered = "SalesUndelivered"
 
+// deadline is how long the events of one call may take, within the 30 s of the function's time limit,
+// so that the log has why they were not recorded.
+const deadline = 25 * time.Second
+
 // Store keeps the histories of leads. Record is false for a lead that is not there, or that has a
 // long history already.
 type Store interface {
@@ -42,6 +46,8 @@ type Recorder struct {
 
 // Handle answers an event of SNS. An error is one after which the same event is to be tried again.
 func (r *Recorder) Handle(ctx context.Context, event events.SNSEvent) error {
+	ctx, cancel := context.WithTimeout(ctx, deadline)
+	defer cancel()
 	var failures error
 	for _, each := range event.Records {
 		failures = errors.Join(failures, r.record(ctx, each.SNS))

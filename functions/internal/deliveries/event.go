@@ -82,7 +82,8 @@ func (e *sesEvent) event(published time.Time) (lead.Event, bool) {
 	switch e.EventType {
 	case "Bounce":
 		event.Kind, own = lead.Bounced, e.Bounce.Timestamp
-		codes = append(words(e.Bounce.BounceType, e.Bounce.BounceSubType), statuses(e.Bounce.BouncedRecipients)...)
+		codes = words(e.Bounce.BounceType, e.Bounce.BounceSubType)
+		codes = append(codes, statuses(e.Bounce.BouncedRecipients)...)
 	case "Complaint":
 		event.Kind, own = lead.Complained, e.Complaint.Timestamp
 		codes = words(e.Complaint.ComplaintFeedbackType, e.Complaint.ComplaintSubType)
@@ -90,7 +91,8 @@ func (e *sesEvent) event(published time.Time) (lead.Event, bool) {
 		event.Kind, codes = lead.Refused, words(e.Reject.Reason)
 	case "DeliveryDelay":
 		event.Kind, own = lead.Delayed, e.DeliveryDelay.Timestamp
-		codes = append(words(e.DeliveryDelay.DelayType), statuses(e.DeliveryDelay.DelayedRecipients)...)
+		codes = words(e.DeliveryDelay.DelayType)
+		codes = append(codes, statuses(e.DeliveryDelay.DelayedRecipients)...)
 	default:
 		return lead.Event{}, false
 	}

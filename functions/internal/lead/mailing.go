@@ -22,8 +22,8 @@ type Waiting struct {
 	ReceivedAt time.Time
 }
 
-// A Lease is the right of one worker to mail a lead, or to call the webhook with it. It ends by the worker's last write or, when
-// the worker died, by itself after a while.
+// A Lease is the right of one worker to mail a lead, or to call the webhook with it. It ends by the
+// worker's last write or, when the worker died, by itself after a while.
 type Lease struct {
 	Token string // random; the store compares it with that of the current lease
 	Queue Queue  // that the lead is in

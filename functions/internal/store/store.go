@@ -283,9 +283,9 @@ func (s *Store) underLease(
 }
 
 // Requeue is the operator's order to mail a lead to sales once more, and to the visitor too where
-// they have no confirmation yet or confirm is true; the webhook gets it unless it has it. Spam that is released so lives as long as an
-// honest lead. The error is [ErrLeased] while a worker mails the lead, and [ErrNotFound] when there is
-// none.
+// they have no confirmation yet or confirm is true; the webhook gets it unless it has it. Spam that is
+// released so lives as long as an honest lead. The error is [ErrLeased] while a worker has the lead,
+// and [ErrNotFound] when there is none.
 func (s *Store) Requeue(ctx context.Context, id lead.ID, confirm bool) error {
 	present, err := s.Get(ctx, id)
 	if err != nil {
