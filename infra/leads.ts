@@ -33,7 +33,14 @@ import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations'
 import { DynamoEventSource, SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources'
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
-import { CfnConfigurationSet, EmailIdentity, Identity } from 'aws-cdk-lib/aws-ses'
+import {
+  CfnConfigurationSet,
+  CfnConfigurationSetEventDestination,
+  EmailIdentity,
+  Identity,
+} from 'aws-cdk-lib/aws-ses'
+import { Topic } from 'aws-cdk-lib/aws-sns'
+import { LambdaSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
 import type { Delivery } from './delivery'
@@ -66,6 +73,8 @@ export const policyReports = {
 const intakeTimeout = Duration.seconds(20)
 /** Less than the lease of 2 minutes after which another worker takes a lead over. */
 const notifyTimeout = Duration.seconds(100)
+/** How long the record of a delivery event may take: it is one write, which is tried again for as long as this. */
+const deliveriesTimeout = Duration.seconds(30)
 /** Requests a second, over all visitors; a day's leads come in ten seconds at that rate. */
 const throttle = { rateLimit: 20, burstLimit: 50 }
 
@@ -139,6 +148,7 @@ export class Leads extends Construct {
       this.handlers['reports'] = this.handler('reports', Duration.seconds(5), [], this.accepted())
     }
     this.sweep = this.schedules(notify)
+    this.handlers['deliveries'] = this.deliveries()
     this.api = this.httpApi()
   }
 
@@ -184,15 +194,19 @@ export class Leads extends Construct {
       'Serverless-LambdaTracing':
         'A trace would hold addresses of visitors; the log has each lead’s ID and times.',
       'Serverless-LambdaDLQ':
-        name === 'notify'
-          ? 'What fails goes to the dead-letter queue by the destinations of its two sources.'
-          : 'The API calls it and waits for the answer; what it cannot store it mails, or says so to the visitor.',
+        {
+          notify:
+            'What fails goes to the dead-letter queue by the destinations of its two sources.',
+          deliveries:
+            'A dead letter would hold addresses; Lambda tries three times, and an alarm rings.',
+        }[name] ??
+        'The API calls it and waits for the answer; what it cannot store it mails, or says so to the visitor.',
     })
     return made
   }
 
-  /** Variables of every function of leads. */
-  private environment(): Record<string, string> {
+  /** Variables of the functions that mail and count. */
+  private environment() {
     const { environment } = this.props.delivery.functions
     const { mailDomain, sales } = this.props.settings
     return {
@@ -215,25 +229,26 @@ export class Leads extends Construct {
     return { ORIGIN_SECRETS: values.join(' ') }
   }
 
-  /** What every function of leads does besides its own work: count, and mail sales. */
+  /** What these functions do besides their own work: count, and mail sales. */
   private common() {
     return [
       new PolicyStatement({ actions: ['dynamodb:UpdateItem'], resources: [this.quotas.tableArn] }),
       new PolicyStatement({
         actions: ['ses:SendEmail'],
-        resources: [
-          this.identity.emailIdentityArn,
-          ...Object.values(this.mailing).map((set) =>
-            Stack.of(this).formatArn({
-              service: 'ses',
-              resource: 'configuration-set',
-              resourceName: set.ref,
-              arnFormat: ArnFormat.SLASH_RESOURCE_NAME,
-            }),
-          ),
-        ],
+        resources: [this.identity.emailIdentityArn, ...this.mailingArns()],
       }),
     ]
+  }
+
+  private mailingArns() {
+    return Object.values(this.mailing).map((set) =>
+      Stack.of(this).formatArn({
+        service: 'ses',
+        resource: 'configuration-set',
+        resourceName: set.ref,
+        arnFormat: ArnFormat.SLASH_RESOURCE_NAME,
+      }),
+    )
   }
 
   private intake(name: string) {
@@ -249,6 +264,23 @@ export class Leads extends Construct {
       ],
       { ...this.environment(), ...this.props.delivery.functions.intake, ...this.accepted() },
     )
+  }
+
+  /** The address of the webhook, and the secrets that its calls are signed with; none where there is no webhook. */
+  private webhook(): Record<string, string> {
+    const { webhook, webhookSecret = 1 } = this.props.settings
+    if (!webhook) return {}
+    if (!webhook.startsWith('https://'))
+      throw new Error('infra/settings.ts: the webhook is a URL of HTTPS')
+    // 48 letters and digits are 36 bytes in base64, of at least 24 (Standard Webhooks, "Signature scheme").
+    const secrets = [webhookSecret, webhookSecret - 1].filter((number) => number > 0)
+    return {
+      LEADS_WEBHOOK: webhook,
+      LEADS_WEBHOOK_SECRET: secrets
+        .map((number) => secret(this, `WebhookSecret${number}`, 'Signs the calls of the webhook'))
+        .map((each) => `whsec_${each.secretValue.unsafeUnwrap()}`)
+        .join(' '),
+    }
   }
 
   /** Mails leads: those that the stream tells of, and every minute those that were left. */
@@ -273,7 +305,10 @@ export class Leads extends Construct {
       new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [this.deadLetters.queueArn] }),
       ...this.common(),
     ]
-    const notify = this.handler('notify', notifyTimeout, statements, this.environment())
+    const notify = this.handler('notify', notifyTimeout, statements, {
+      ...this.environment(),
+      ...this.webhook(),
+    })
     acknowledge(this.node.findChild('notifyRole'), {
       'AwsSolutions-IAM5[Resource::*]': takesNoResource,
       'Serverless-LambdaStarPermissions': takesNoResource,
@@ -318,6 +353,53 @@ export class Leads extends Construct {
       schedule: Schedule.rate(Duration.minutes(1)),
       targets: [target({})],
     })
+  }
+
+  /**
+   * Records what became of mails. A function of its own: what starts it holds addresses and texts of other mail servers,
+   * which must not end in the dead-letter queue of notify, and it may do nothing but write to leads.
+   */
+  private deliveries() {
+    const deliveries = this.handler(
+      'deliveries',
+      deliveriesTimeout,
+      [new PolicyStatement({ actions: ['dynamodb:UpdateItem'], resources: [this.table.tableArn] })],
+      { LEADS_TABLE: this.table.tableName },
+    )
+    const topic = new Topic(this, 'Deliveries', { enforceSSL: true })
+    acknowledge(topic.addSubscription(new LambdaSubscription(deliveries)), {
+      'Serverless-SNSRedrivePolicy':
+        'SNS tries Lambda for 23 days (Amazon SNS, "Message delivery retries"); a dead letter would hold addresses.',
+    })
+    topic.addToResourcePolicy(
+      new PolicyStatement({
+        principals: [new ServicePrincipal('ses.amazonaws.com')],
+        actions: ['sns:Publish'],
+        resources: [topic.topicArn],
+        conditions: {
+          StringEquals: {
+            'aws:SourceAccount': Stack.of(this).account,
+            'aws:SourceArn': this.mailingArns(),
+          },
+        },
+      }),
+    )
+    acknowledge(topic, {
+      'AwsSolutions-SNS2':
+        'It keeps nothing once the function has it; SES could not write to a topic with AWS’s own key.',
+    })
+    for (const [name, set] of Object.entries(this.mailing)) {
+      const destination = new CfnConfigurationSetEventDestination(this, `Deliveries-${name}`, {
+        configurationSetName: set.ref,
+        eventDestination: {
+          enabled: true,
+          matchingEventTypes: ['bounce', 'complaint', 'reject', 'deliveryDelay'],
+          snsDestination: { topicArn: topic.topicArn },
+        },
+      })
+      destination.node.addDependency(topic) // with its policy: SES publishes when it is connected
+    }
+    return deliveries
   }
 
   private httpApi() {

@@ -22,6 +22,13 @@ export interface Settings {
   originStep: number
   /** Counts the keys of the hashes by which quotas are kept: one up and deploy, and the key is another. */
   hashKey: number
+  /** URL that gets every honest lead once it was mailed, such as that of a CRM (docs/leads.md). None where it is not named. */
+  webhook?: string
+  /**
+   * Counts the secrets that calls of the webhook are signed with; the first where it is not named. One up and deploy, and
+   * calls are signed with the new one and the former one, until the next (docs/operate.md).
+   */
+  webhookSecret?: number
   /** Who is told of alarms and of the budget. */
   operator: string
   /** Telephone number that gets alarms as text messages as well (E.164), in case mail is what fails. */

@@ -26,7 +26,8 @@ const delivery: Delivery = {
 let folder: string
 let app: App
 let template: Template
-const functions = [...Object.keys(intakes), 'notify']
+const mailers = [...Object.keys(intakes), 'notify']
+const functions = [...mailers, 'deliveries']
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'dfx-cdk-'))
@@ -375,7 +376,7 @@ test('leads of the preview go to a mailbox of its own', () => {
         Variables: Match.objectLike({ MAIL_SALES: stages.preview.sales, MAIL_SALES_ONLY: 'yes' }),
       },
     },
-    functions.length,
+    mailers.length,
   )
   const { sales: _, ...careless } = stages.preview
   expect(() => make('careless', careless, new App())).toThrow('a mailbox of its own')
@@ -422,6 +423,13 @@ test('each function may do exactly what it does', () => {
     'dynamodb:ListStreams *',
     'ses:GetSuppressedDestination *',
   ])
+  const deliveries = allowed('deliveries')
+  expect(deliveries.map((line) => line.split(' ')[0])).toEqual([
+    'dynamodb:UpdateItem',
+    'logs:CreateLogStream',
+    'logs:PutLogEvents',
+  ])
+  expect(deliveries[0]).toContain('LeadsTable')
   // Nobody else adds to a role: not the event source, not the integration.
   template.resourceCountIs('AWS::IAM::Policy', 0)
 })
@@ -469,7 +477,7 @@ test('no template holds a secret', () => {
         ),
     ),
   ].filter((value) => value !== undefined)
-  expect(holders).toHaveLength(functions.length + Object.keys(intakes).length + 1)
+  expect(holders).toHaveLength(mailers.length + Object.keys(intakes).length + 1)
   for (const value of holders)
     expect(JSON.stringify(value)).toMatch(/^\{"Fn::Join":\["",\["\{\{resolve:secretsmanager:"/)
 })
@@ -593,9 +601,8 @@ test('browsers report violations of the policy where that is switched on, and no
 })
 
 test('the operator is told of what goes wrong', () => {
-  template.resourceCountIs('AWS::SNS::Topic', 1)
   const alarms = Object.values(template.findResources('AWS::CloudWatch::Alarm'))
-  expect(alarms.length).toBe(functions.length * 2 + 8)
+  expect(alarms.length).toBe(functions.length * 2 + 9)
   for (const alarm of alarms) expect(alarm['Properties'].AlarmActions).toHaveLength(1)
   template.hasResourceProperties('AWS::CloudWatch::Alarm', {
     MetricName: 'OldestWaitingSeconds',
@@ -633,6 +640,107 @@ test('the stack holds all that `site doctor` reads by name', () => {
   }
 })
 
+test('what became of mails is published by SES alone, and recorded', () => {
+  const [[topic] = []] = Object.entries(template.findResources('AWS::SNS::Topic')).filter(([id]) =>
+    id.startsWith('LeadsDeliveries'),
+  )
+  expect(topic).toBeDefined()
+  const sets = Object.keys(template.findResources('AWS::SES::ConfigurationSet'))
+  const policies = Object.entries(template.findResources('AWS::SNS::TopicPolicy')).filter(
+    ([, { Properties }]) => JSON.stringify(Properties.Topics) === JSON.stringify([{ Ref: topic }]),
+  )
+  expect(policies).toHaveLength(1)
+  const [[policyId, policy] = []] = policies
+  const statements = policy?.['Properties'].PolicyDocument.Statement as {
+    Effect: string
+    Principal: unknown
+    Action: string
+    Condition: Record<string, Record<string, unknown>>
+  }[]
+  // SES and nobody else, of these sets and no others, and without encryption nobody at all.
+  const allowing = statements.filter(({ Effect }) => Effect === 'Allow')
+  expect(allowing).toHaveLength(1)
+  expect(allowing[0]).toMatchObject({
+    Principal: { Service: 'ses.amazonaws.com' },
+    Action: 'sns:Publish',
+    Condition: { StringEquals: { 'aws:SourceAccount': { Ref: 'AWS::AccountId' } } },
+  })
+  const sources = allowing[0]?.Condition['StringEquals']?.['aws:SourceArn'] as unknown[]
+  expect(sources).toHaveLength(sets.length)
+  for (const set of sets) expect(JSON.stringify(sources)).toContain(set)
+  expect(statements.filter(({ Effect }) => Effect === 'Deny')).toMatchObject([
+    { Principal: '*', Condition: { Bool: { 'aws:SecureTransport': 'false' } } },
+  ])
+
+  const destinations = template.findResources('AWS::SES::ConfigurationSetEventDestination')
+  const connected = Object.values(destinations).map(({ Properties, DependsOn }) => {
+    expect(Properties.EventDestination).toEqual({
+      Enabled: true,
+      MatchingEventTypes: ['bounce', 'complaint', 'reject', 'deliveryDelay'],
+      SnsDestination: { TopicARN: { Ref: topic } },
+    })
+    expect(DependsOn).toContain(policyId)
+    return Properties.ConfigurationSetName.Ref
+  })
+  expect(connected.sort()).toEqual(sets.sort())
+
+  template.hasResourceProperties('AWS::SNS::Subscription', {
+    Protocol: 'lambda',
+    TopicArn: { Ref: topic },
+  })
+  template.hasResourceProperties('AWS::Lambda::Function', {
+    Description: 'Lead API: deliveries',
+    Environment: { Variables: { LEADS_TABLE: Match.anyValue() } },
+  })
+  template.hasResourceProperties('AWS::CloudWatch::Alarm', { MetricName: 'SalesUndelivered' })
+  // Its events hold addresses: none of them may end in a dead-letter queue.
+  template.resourceCountIs('AWS::Lambda::EventInvokeConfig', 1)
+})
+
+test('a webhook is called with a secret of its own, and watched, only where it is set', () => {
+  const webhook = 'https://crm.example/leads'
+  const notify = (stage: Template) =>
+    Object.values(
+      stage.findResources('AWS::Lambda::Function', {
+        Properties: { Description: 'Lead API: notify' },
+      }),
+    )[0]?.['Properties'].Environment.Variables
+  const alarms = (stage: Template) =>
+    Object.keys(
+      stage.findResources('AWS::CloudWatch::Alarm', {
+        Properties: { MetricName: 'WebhookGivenUp' },
+      }),
+    )
+  expect(notify(template)).not.toHaveProperty('LEADS_WEBHOOK')
+  expect(alarms(template)).toHaveLength(0)
+
+  const signed = (webhookSecret?: number) => {
+    const settings = { ...stages.production, webhook, ...(webhookSecret && { webhookSecret }) }
+    const stage = Template.fromStack(make('hooked', settings, new App()))
+    const variables = notify(stage)
+    expect(variables.LEADS_WEBHOOK).toBe(webhook)
+    expect(alarms(stage)).toHaveLength(1)
+    // Its secrets come with the deployment: the role may read none.
+    expect(JSON.stringify(stage.findResources('AWS::IAM::Role'))).not.toContain('secretsmanager')
+    const text = JSON.stringify(variables.LEADS_WEBHOOK_SECRET)
+    expect(text.match(/whsec_/g)).toHaveLength(webhookSecret ? 2 : 1)
+    for (const { Properties } of Object.values(
+      stage.findResources('AWS::SecretsManager::Secret'),
+    )) {
+      expect(Properties.GenerateSecretString).toMatchObject({
+        PasswordLength: 48,
+        ExcludePunctuation: true,
+      })
+    }
+    return [...text.matchAll(/WebhookSecret(\d)/g)].map(([, number]) => number)
+  }
+  expect(signed()).toEqual(['1'])
+  expect(signed(2)).toEqual(['2', '1'])
+  expect(signed(3)).toEqual(['3', '2'])
+  const open = { ...stages.production, webhook: 'http://crm.example' }
+  expect(() => make('open', open, new App())).toThrow('a URL of HTTPS')
+})
+
 test('a build with drafts or of another day is not deployed', () => {
   const file = join(folder, 'site.delivery.json')
   writeFileSync(file, JSON.stringify(delivery))
@@ -668,6 +776,7 @@ test('both stages keep the rules of AWS Solutions and Serverless', () => {
     make(name, settings, checked)
     make(`${name}-switched-on`, { ...settings, firewall: true, policyReports: true }, checked)
   }
+  make('hooked', { ...stages.production, webhook: 'https://crm.example' }, checked)
   Validations.of(checked).addPlugins(new AwsSolutionsChecks(checked), new ServerlessChecks(checked))
   expect(() => checked.synth()).not.toThrow()
   expect(process.exitCode ?? 0).toBe(0)

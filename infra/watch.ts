@@ -22,6 +22,8 @@ export const leadMetrics = {
   waiting: 'OldestWaitingSeconds',
   missed: 'MissedByStream',
   suppressed: 'SalesSuppressed',
+  undelivered: 'SalesUndelivered',
+  webhookGivenUp: 'WebhookGivenUp',
 }
 
 /** Seconds that a lead may wait for its mails: longer than SES is ever slow, much shorter than a working day. */
@@ -137,6 +139,19 @@ export class Watch extends Construct {
       ofLeads(leadMetrics.suppressed, Duration.days(1)),
       1,
     )
+    alarm(
+      'SalesUndelivered',
+      'A mail to sales bounced, was rejected or was called spam.',
+      ofLeads(leadMetrics.undelivered),
+      1,
+    )
+    if (settings.webhook)
+      alarm(
+        'WebhookGivenUp',
+        'The webhook did not take a lead in a day of trying, or answered that it takes none.',
+        ofLeads(leadMetrics.webhookGivenUp),
+        1,
+      )
     alarm(
       'ApiErrors',
       'The lead API answers with errors.',

@@ -125,15 +125,70 @@ export interface paths {
     trace?: never
   }
 }
-export type webhooks = Record<string, never>
+export interface webhooks {
+  leadReceived: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * A lead came in
+     * @description What the functions send to the URL in `LEADS_WEBHOOK` once an honest lead was mailed to sales, signed as
+     *     [Standard Webhooks](https://www.standardwebhooks.com) 1.0.0 describes. A lead comes at least once, and more than
+     *     once where an answer was lost: calls with the same `webhook-id` are the same lead. Any status of 2xx within 5
+     *     seconds takes it. Any other answer but 410 is followed by further calls, for a little over a day; redirects are
+     *     not followed.
+     */
+    post: operations['leadReceived']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+}
 export interface components {
   schemas: {
     /** @description A lead was taken in. */
     Accepted: {
       /** @description What to tell the visitor */
       message: string
-      /** @description Names the lead; the same for the same lead sent again */
-      id: string
+      id: components['schemas']['LeadID']
+    }
+    /** @description Names the lead; the same for the same lead sent again */
+    LeadID: string
+    /** @description A lead came in. */
+    LeadReceived: {
+      /** @constant */
+      type: 'lead.received'
+      /**
+       * Format: date-time
+       * @description When it came in
+       */
+      timestamp: string
+      data: {
+        id: components['schemas']['LeadID']
+        /** @description Name of the form in content/forms */
+        form: string
+        /** @enum {string} */
+        status: 'new' | 'handled'
+        /** Format: date-time */
+        receivedAt: string
+        /** @description Of the person; may be empty */
+        name: string
+        email: string
+        /** @description Every field of the form that was filled in, by its name in this API; choices joined by commas */
+        fields: {
+          [key: string]: string
+        }
+        /** @description The products of a quote; empty for other forms */
+        items: components['schemas']['Item'][]
+        origin: components['schemas']['Origin']
+      }
     }
     /** @description A request was refused. */
     Failure: {
@@ -176,6 +231,18 @@ export interface components {
         text?: string
       }
     }
+    /** @description Where the lead came from, as far as that is known. */
+    Origin: {
+      /** @description Path of the page that the form was sent from */
+      page?: string
+      /** @description Path of the first page of the visit */
+      landing?: string
+      /** @description Host that led to that page */
+      referrer?: string
+      /** @description Of the page (RFC 5646) */
+      language?: string
+      utm?: components['schemas']['Campaign']
+    }
     /** @description How the form was filled in, and where the visit came from. What is longer, or has another form, is dropped. */
     Context: {
       /** @description Milliseconds from opening the form to sending it. Less than 3000 counts as spam. */
@@ -189,14 +256,15 @@ export interface components {
       referrer?: string
       /** @description Of the page (RFC 5646) */
       language?: string
-      /** @description The utm parameters of the first page of the visit */
-      utm?: {
-        source?: string
-        medium?: string
-        campaign?: string
-        term?: string
-        content?: string
-      }
+      utm?: components['schemas']['Campaign']
+    }
+    /** @description The utm parameters of the first page of the visit */
+    Campaign: {
+      source?: string
+      medium?: string
+      campaign?: string
+      term?: string
+      content?: string
     }
     /** @description The hidden fields of form posts. */
     FormPost: {
@@ -706,6 +774,52 @@ export interface operations {
       400: components['responses']['UnreadableReport']
       413: components['responses']['LongReport']
       415: components['responses']['UnknownReport']
+    }
+  }
+  leadReceived: {
+    parameters: {
+      query?: never
+      header: {
+        /** @description Of the lead, and the same in each call for it */
+        'webhook-id': components['schemas']['LeadID']
+        /** @description Seconds since 1 January 1970 UTC at which this call was made */
+        'webhook-timestamp': string
+        /**
+         * @description `v1,` and the HMAC-SHA256 in base64 of `webhook-id`, `webhook-timestamp` and the body, joined by full stops. Several,
+         *     separated by spaces, while the secret is exchanged.
+         */
+        'webhook-signature': string
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['LeadReceived']
+      }
+    }
+    responses: {
+      /** @description No lead is wanted here any more. This one is not sent again. */
+      410: {
+        headers: {
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      /** @description Taken. The body is not read. */
+      '2XX': {
+        headers: {
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      /** @description Not taken. The call is made again later. */
+      default: {
+        headers: {
+          [name: string]: unknown
+        }
+        content?: never
+      }
     }
   }
 }

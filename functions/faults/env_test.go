@@ -30,11 +30,12 @@ import (
 
 const sales = "verkoop@dfx.example"
 
-// An env is the functions as programs, their tables, and SES, with a proxy between that injects
-// faults into calls.
+// An env is the functions as programs, their tables, SES and the program behind the webhook, with a
+// proxy between that injects faults into calls.
 type env struct {
-	leads  *store.Store
-	office *leadtest.PostOffice
+	leads    *store.Store
+	office   *leadtest.PostOffice
+	receiver *leadtest.Receiver
 
 	environment []string
 	table       string
@@ -48,12 +49,12 @@ type env struct {
 func newEnv(t testing.TB) *env {
 	t.Helper()
 	e := &env{
-		office: leadtest.NewPostOffice(t), table: "leads-" + rand.Text(), running: map[string]*lambdatest.Function{},
+		office: leadtest.NewPostOffice(t), receiver: leadtest.NewReceiver(t), table: "leads-" + rand.Text(), running: map[string]*lambdatest.Function{},
 	}
 	quotas := "quotas-" + rand.Text()
 	leadtest.Create(t, store.Definition(e.table), quota.Definition(quotas))
 	e.leads = store.New(leadtest.Client(), e.table, time.Now)
-	proxy := lambdatest.NewProxy(t, leadtest.Endpoint(), e.office.Endpoint(), func(call lambdatest.Call) lambdatest.Fault {
+	decide := func(call lambdatest.Call) lambdatest.Fault {
 		e.mu.Lock()
 		decide := e.decide
 		e.mu.Unlock()
@@ -61,8 +62,10 @@ func newEnv(t testing.TB) *env {
 			return lambdatest.Fault{}
 		}
 		return decide(call)
-	})
-	e.environment = environment(append(proxy.Environment(), "LEADS_TABLE="+e.table, "QUOTAS_TABLE="+quotas)...)
+	}
+	proxy := lambdatest.NewProxy(t, leadtest.Endpoint(), e.office.Endpoint(), e.receiver.URL(), decide)
+	e.environment = environment(append(proxy.Environment(), "LEADS_TABLE="+e.table,
+		"QUOTAS_TABLE="+quotas, "LEADS_WEBHOOK_SECRET="+leadtest.WebhookSecret)...)
 	t.Cleanup(func() {
 		for _, name := range slices.Collect(maps.Keys(e.running)) {
 			e.kill(name)
@@ -233,10 +236,35 @@ func (e *env) age(id lead.ID) error {
 	return err
 }
 
-// counts are the mails of one lead.
+// deliver sends deliveries an event of SES, and again when that fails, as often as Lambda would. It
+// reports whether the event was recorded; an event that was not may have been.
+func (e *env) deliver(t testing.TB, n int, event lead.Event) (recorded bool) {
+	t.Helper()
+	type object = map[string]any
+	message, err := json.Marshal(object{
+		"eventType": "Bounce",
+		"mail":      object{"tags": object{"lead": []lead.ID{leadID(n)}, "mail": []string{"visitor"}}},
+		"bounce":    object{"bounceType": event.Detail, "timestamp": event.At},
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	notification := object{"Records": []object{{
+		"EventSource": "aws:sns", "Sns": object{"MessageId": "1", "Message": string(message), "Timestamp": event.At},
+	}}}
+	for range 3 {
+		if _, err := e.invoke(t, "deliveries", notification); err == nil {
+			return true
+		}
+	}
+	return false
+}
+
+// counts are the mails of one lead, and the calls of the webhook with it.
 type counts struct {
 	sales, visitor int
 	unstored       int // to sales, of a lead that could not be stored
+	webhook        int
 }
 
 func (e *env) count(n int) counts {
@@ -250,6 +278,11 @@ func (e *env) count(n int) counts {
 			c.unstored++
 		default:
 			c.sales++
+		}
+	}
+	for _, call := range e.receiver.Calls() {
+		if call.ID == string(leadID(n)) {
+			c.webhook++
 		}
 	}
 	return c

@@ -15,9 +15,11 @@ import (
 
 func isMail(call lambdatest.Call) bool { return call.Operation == "SendEmail" }
 
-// throttled is an answer of DynamoDB or SES to too many calls.
+func isWebhook(call lambdatest.Call) bool { return call.Operation == "Webhook" }
+
+// throttled is an answer of DynamoDB, SES or a webhook to too many calls.
 func throttled(call lambdatest.Call) lambdatest.Fault {
-	if isMail(call) {
+	if isMail(call) || isWebhook(call) {
 		return lambdatest.Fault{Status: http.StatusTooManyRequests, Type: "TooManyRequestsException"}
 	}
 	return lambdatest.Fault{Status: http.StatusBadRequest, Type: "ProvisionedThroughputExceededException"}
@@ -141,6 +143,53 @@ func TestFaultsOfSES(t *testing.T) {
 	}
 }
 
+func TestFaultsOfTheWebhook(t *testing.T) {
+	t.Parallel()
+	late := func(lambdatest.Call) lambdatest.Fault { return lambdatest.Fault{Late: true} }
+	answering := func(status int) func(lambdatest.Call) lambdatest.Fault {
+		return func(lambdatest.Call) lambdatest.Fault { return lambdatest.Fault{Status: status} }
+	}
+	for name, c := range map[string]struct {
+		decide      func(lambdatest.Call) lambdatest.Fault
+		least, most int // of its calls
+	}{
+		"throttling":                       {first(5, isWebhook, throttled), 1, 1},
+		"broken":                           {first(5, isWebhook, broken), 1, 1},
+		"down":                             {first(5, isWebhook, down), 1, 1},
+		"redirecting":                      {first(5, isWebhook, answering(http.StatusFound)), 1, 1},
+		"taking a call in too late":        {first(1, isWebhook, late), 1, 2},
+		"taking a call, losing its answer": {first(1, isWebhook, dropResponse), 1, 2},
+		"gone":                             {first(1<<40, isWebhook, answering(http.StatusGone)), 0, 0},
+		"refusing on and on":               {first(1<<40, isWebhook, answering(http.StatusForbidden)), 0, 0},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			e := newEnv(t)
+			if !e.send(t, 1) {
+				t.Fatal("not taken in")
+			}
+			e.inject(c.decide)
+			e.stream(t, leadID(1))
+			for range 40 {
+				if !e.sweepLater(t) {
+					break
+				}
+			}
+			got := e.count(1)
+			if got.sales != 1 || got.visitor != 1 || got.webhook < c.least || got.webhook > c.most {
+				t.Errorf("%+v; want from %d to %d calls", got, c.least, c.most)
+			}
+			l := leadtest.Lead(t, e.leads, leadID(1))
+			if l.Status != lead.New || l.WebhookAt.IsZero() != (c.least == 0) || (l.WebhookError == "") != (c.least > 0) {
+				t.Errorf("the lead is %+v", l)
+			}
+			if waiting := leadtest.Waiting(t, e.leads, time.Now().Add(time.Hour)); len(waiting) > 0 {
+				t.Errorf("still waiting: %v", waiting)
+			}
+		})
+	}
+}
+
 // TestKilledBetweenAnyTwoSteps kills each program before and after each of its calls, once per run,
 // after which Lambda and the visitor try again.
 func TestKilledBetweenAnyTwoSteps(t *testing.T) {
@@ -165,8 +214,9 @@ func killedAt(t *testing.T, program string, step int, after bool) (killed bool, 
 	t.Helper()
 	e := newEnv(t)
 	var calls int
-	var mailed bool // the kill came after SES took a mail, before that was marked
-	lastMailed := false
+	// The kill came after SES took a mail, or the webhook a call, before that was marked.
+	var mailed, called bool
+	lastMailed, lastCalled := false, false
 	decide := func(call lambdatest.Call) lambdatest.Fault {
 		e.mu.Lock()
 		calls++
@@ -174,8 +224,9 @@ func killedAt(t *testing.T, program string, step int, after bool) (killed bool, 
 		if now {
 			killed, operation = true, call.Operation
 			mailed = isMail(call) && after || lastMailed && !after
+			called = isWebhook(call) && after || lastCalled && !after
 		}
-		lastMailed = isMail(call)
+		lastMailed, lastCalled = isMail(call), isWebhook(call)
 		e.mu.Unlock()
 		kill := func() { e.kill(program) }
 		switch {
@@ -209,6 +260,13 @@ func killedAt(t *testing.T, program string, step int, after bool) (killed bool, 
 	most := 2
 	if mailed {
 		most = 3
+	}
+	mostCalls := 1
+	if called {
+		mostCalls = 2
+	}
+	if got.webhook < 1 || got.webhook > mostCalls {
+		t.Errorf("%s killed at call %d, %s: %d calls of the webhook", program, step, operation, got.webhook)
 	}
 	if got.sales < 1 || got.visitor < 1 || got.sales+got.visitor > most {
 		t.Errorf("%s killed at call %d (%s, after it: %t): %+v", program, step, operation, after, got)

@@ -8,9 +8,11 @@ import (
 	"math/rand/v2"
 	"net/http"
 	"regexp"
+	"slices"
 	"strconv"
 	"sync"
 	"testing"
+	"time"
 
 	"github.com/dfx-fitness/site/functions/internal/lambdatest"
 	"github.com/dfx-fitness/site/functions/internal/lead"
@@ -29,10 +31,12 @@ const (
 
 // TestRandomSchedules runs many random courses of events: calls that fail or get lost, before or
 // after their service has answered, programs that are killed at any call, visitors that try again
-// or give up, stream records that come twice, late or in another order, and an operator that queues
-// leads again while they are mailed. In all of them, a lead whose visitor saw success is stored
-// once and mailed, and mailed once unless a fault fell between a mail and its mark; and an order
-// that was accepted is carried out. A schedule that fails is repeated by its number.
+// or give up, stream records that come twice, late or in another order, events of SES that come twice
+// or while the lead is worked on, and an operator that queues leads again while they are mailed. In
+// all of them, a lead whose visitor saw success is stored once and mailed, and mailed once unless a
+// fault fell between a mail and its mark; the same holds for the webhook, which no order calls again
+// once it is marked; an order that was accepted is carried out; and an event that was recorded is in
+// the history. A schedule that fails is repeated by its number.
 func TestRandomSchedules(t *testing.T) {
 	t.Parallel()
 	for worker := range workers {
@@ -64,6 +68,13 @@ type scheduler struct {
 	unmarked map[int]bool // leads with a mail that SES has taken and that is not marked yet
 	twice    map[int]bool // leads that may be mailed twice
 
+	unmarkedCalls map[int]bool // leads with a call that the webhook has taken and that is not marked yet
+	calledTwice   map[int]bool // leads that the webhook may be called with twice
+
+	observer *rand.Rand           // of the events of SES
+	events   map[int][]lead.Event // that were recorded, by lead
+	happened int                  // how many events there were
+
 	operator *rand.Rand
 	orders   int
 	accepted map[int]int // mails to sales before the last order that was accepted, by lead
@@ -75,6 +86,7 @@ func (s *scheduler) decide(call lambdatest.Call) lambdatest.Fault {
 	defer s.mu.Unlock()
 	fault := s.fault(call)
 	s.order(call, &fault)
+	s.observe(call, &fault)
 	if fault.Status != 0 || fault.DropRequest {
 		return fault
 	}
@@ -84,6 +96,11 @@ func (s *scheduler) decide(call lambdatest.Call) lambdatest.Fault {
 		s.twice[n] = s.twice[n] || fault.DropResponse
 	case bytes.Contains(call.Body, []byte("MailedAt = :now")):
 		delete(s.unmarked, n)
+	case isWebhook(call):
+		s.unmarkedCalls[n] = true
+		s.calledTwice[n] = s.calledTwice[n] || fault.DropResponse
+	case bytes.Contains(call.Body, []byte("webhookAt = :now")):
+		delete(s.unmarkedCalls, n)
 	}
 	return fault
 }
@@ -136,8 +153,66 @@ func (s *scheduler) order(call lambdatest.Call, fault *lambdatest.Fault) {
 	}
 }
 
+// observe adds to some calls of notify that an event of SES is recorded at that moment, before or after
+// the call.
+func (s *scheduler) observe(call lambdatest.Call, fault *lambdatest.Fault) {
+	n := numberOf(call.Body)
+	if n < 0 || s.env.atWork() != "notify" || s.observer.IntN(40) > 0 {
+		return
+	}
+	event := s.newEvent()
+	hook := &fault.After
+	if s.observer.IntN(2) == 0 || fault.Status != 0 || fault.DropRequest {
+		hook = &fault.Before
+	}
+	other := *hook
+	*hook = func() {
+		recorded, err := s.env.leads.Record(context.Background(), leadID(n), event)
+		s.mu.Lock()
+		if err != nil {
+			s.failures = append(s.failures, err)
+		}
+		if recorded {
+			s.events[n] = append(s.events[n], event)
+		}
+		s.mu.Unlock()
+		if other != nil {
+			other()
+		}
+	}
+}
+
+// newEvent is an event of SES that no other is like.
+func (s *scheduler) newEvent() lead.Event {
+	s.happened++
+	at := time.Date(2026, time.November, 21, 10, 0, s.happened, 0, time.UTC)
+	return lead.Event{At: at, Kind: lead.Bounced, Detail: "Transient"}
+}
+
+// deliver has SES publish an event about each of some leads, of which some come twice.
+func (s *scheduler) deliver(t *testing.T, numbers []int) {
+	t.Helper()
+	for _, n := range numbers {
+		s.mu.Lock()
+		happens, again, event := s.observer.IntN(3) == 0, s.observer.IntN(2) == 0, s.newEvent()
+		s.mu.Unlock()
+		if !happens {
+			continue
+		}
+		recorded := s.env.deliver(t, n, event)
+		if again {
+			recorded = s.env.deliver(t, n, event) || recorded
+		}
+		event.Detail = "mail to visitor: " + event.Detail
+		if recorded && s.env.isStored(t, n) {
+			s.events[n] = append(s.events[n], event)
+		}
+	}
+}
+
 func (s *scheduler) requeue(n int, lapsed bool) {
 	var err error
+	former, _ := s.env.leads.Get(context.Background(), leadID(n)) // none is refused below
 	if lapsed {
 		err = s.env.age(leadID(n))
 	}
@@ -150,6 +225,7 @@ func (s *scheduler) requeue(n int, lapsed bool) {
 	switch {
 	case err == nil:
 		s.accepted[n], s.twice[n] = before, true
+		s.calledTwice[n] = s.calledTwice[n] || former.WebhookAt.IsZero()
 	case lapsed || !errors.Is(err, store.ErrLeased):
 		s.failures = append(s.failures, err)
 	}
@@ -161,6 +237,9 @@ func (s *scheduler) endEvent() {
 	defer s.mu.Unlock()
 	for n := range s.unmarked {
 		s.twice[n] = true
+	}
+	for n := range s.unmarkedCalls {
+		s.calledTwice[n] = true
 	}
 }
 
@@ -186,8 +265,10 @@ func run(t *testing.T, e *env, schedule int) {
 		env:      e,
 		random:   rand.New(rand.NewPCG(uint64(schedule), 2)),
 		operator: rand.New(rand.NewPCG(uint64(schedule), 3)),
+		observer: rand.New(rand.NewPCG(uint64(schedule), 4)),
 		chance:   []float64{0, 0.05, 0.15, 0.4}[random.IntN(4)],
 		unmarked: map[int]bool{}, twice: map[int]bool{}, accepted: map[int]int{},
+		unmarkedCalls: map[int]bool{}, calledTwice: map[int]bool{}, events: map[int][]lead.Event{},
 	}
 	e.inject(s.decide)
 
@@ -223,6 +304,7 @@ func run(t *testing.T, e *env, schedule int) {
 		s.endEvent()
 		records = records[batch:]
 	}
+	s.deliver(t, numbers)
 	for _, n := range numbers { // a browser that comes back sends once more what it sent
 		if random.IntN(4) == 0 {
 			acknowledged[n] = e.send(t, n) || acknowledged[n]
@@ -254,10 +336,34 @@ func run(t *testing.T, e *env, schedule int) {
 			t.Errorf("schedule %d: lead %d came twice: %+v", schedule, n, got)
 		case ordered && got.sales <= before:
 			t.Errorf("schedule %d: lead %d was queued after %d mails to sales: %+v", schedule, n, before, got)
+		case stored && got.webhook < 1, got.webhook > 1 && !s.calledTwice[n]:
+			t.Errorf("schedule %d: the webhook was called %d times with lead %d", schedule, got.webhook, n)
+		}
+		if stored {
+			s.checkHistory(t, schedule, n)
 		}
 	}
 	for _, err := range s.failures {
 		t.Errorf("schedule %d: order: %v", schedule, err)
 	}
 	e.office.Take()
+	e.receiver.Take()
+}
+
+// checkHistory reports what is missing in the history of a lead, or is in it twice.
+func (s *scheduler) checkHistory(t *testing.T, schedule, n int) {
+	t.Helper()
+	history := leadtest.Lead(t, s.env.leads, leadID(n)).History
+	times := map[lead.EventKind]int{}
+	for _, event := range history {
+		times[event.Kind]++
+	}
+	if times[lead.SalesMailed] < 1 || times[lead.VisitorMailed] < 1 || times[lead.WebhookDelivered] != 1 {
+		t.Errorf("schedule %d: the history of lead %d is %v", schedule, n, history)
+	}
+	for _, event := range s.events[n] {
+		if !slices.Contains(history, event) {
+			t.Errorf("schedule %d: %v is not in the history of lead %d: %v", schedule, event, n, history)
+		}
+	}
 }

@@ -7,6 +7,7 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -47,12 +48,12 @@ func newEnv(t *testing.T) env {
 	for id, writes := range map[lead.ID][]func(lead.Lease) error{
 		"quote-1": {
 			func(lease lead.Lease) error { return e.store.MarkSalesMailed(t.Context(), lease) },
-			func(lease lead.Lease) error { return e.store.MarkVisitorMailed(t.Context(), lease) },
+			func(lease lead.Lease) error { return e.store.MarkVisitorMailed(t.Context(), lease, "") },
 		},
 		"contact-1": {
 			func(lease lead.Lease) error { return e.store.MarkSalesMailed(t.Context(), lease) },
 			func(lease lead.Lease) error {
-				return e.store.GiveUpConfirming(t.Context(), lease, "no such address")
+				return e.store.GiveUpConfirming(t.Context(), lease, "no such address", "")
 			},
 		},
 		"quote-2": {func(lease lead.Lease) error { return e.store.Park(t.Context(), lease) }},
@@ -402,6 +403,7 @@ func TestAWrongCommandLineIsExplained(t *testing.T) {
 		"list -colour red":                   "-colour",
 		"list -table leads -data .data":      "not both",
 		"export -separator |":                "choose from",
+		"show":                               "the ID of one lead",
 		"resend":                             "either IDs of leads or -undelivered",
 		"resend -undelivered quote-1":        "either IDs of leads or -undelivered",
 		"delete":                             "give an e-mail address",
@@ -419,6 +421,24 @@ func TestAWrongCommandLineIsExplained(t *testing.T) {
 	}
 }
 
+func TestShowPrintsALeadAndItsHistory(t *testing.T) {
+	e := newEnv(t)
+	e.succeed("resend quote-1")
+	got := e.succeed("show quote-1")
+	for _, want := range []string{
+		`receivedAt +20\d\d-`, "items +df-001 2, p-004 1\n", "fields.kleur +zwart\n",
+		"fields.opmerkingen +Adres: Markt 1 Opmerkingen: één vraag\n",
+		`20\d\d-\S+ +sales-mailed`, `20\d\d-\S+ +requeued`,
+	} {
+		if !regexp.MustCompile(want).MatchString(got) {
+			t.Errorf("%q is not in\n%s", want, got)
+		}
+	}
+	if got := e.run("show quote-9"); got.status != 1 || !strings.Contains(got.errors, "no such lead") {
+		t.Errorf("a lead that is not there: %+v", got)
+	}
+}
+
 func TestHelpIsNoMistake(t *testing.T) {
 	e := newEnv(t)
 	for _, line := range []string{"help", "-h", "--help"} {
@@ -426,7 +446,7 @@ func TestHelpIsNoMistake(t *testing.T) {
 			t.Errorf("leads %s: got %+v", line, got)
 		}
 	}
-	for _, command := range []string{"list", "export", "resend", "delete"} {
+	for _, command := range []string{"list", "show", "export", "resend", "delete"} {
 		got := e.run(command + " -h")
 		if got.status != 0 || !strings.Contains(got.errors, "Usage: leads "+command) ||
 			!strings.Contains(got.errors, "-table") {

@@ -24,6 +24,8 @@ const usage = `Usage: go run ./functions/leads <command> [flags] [arguments]
 
   list      show leads as a table, the newest first
               leads list -form quote -since 2026-11-01
+  show      show one lead: what it holds, and what happened to it
+              leads show quote-5b0c8b1e-3c1d-4d59-9f0e-8a4a4b8f0a11
   export    write leads with all their fields to the standard output as CSV, for Excel
               leads export -form quote > quotes.csv
   resend    mail leads to sales once more; with -confirm to the visitor too
@@ -67,7 +69,7 @@ func (e usageError) Error() string { return string(e) }
 // mistake in the command line.
 func (p program) run(ctx context.Context, args []string) int {
 	commands := map[string]func(context.Context, []string) error{
-		"list": p.list, "export": p.export, "resend": p.resend, "delete": p.delete, "restore": p.restore,
+		"list": p.list, "show": p.show, "export": p.export, "resend": p.resend, "delete": p.delete, "restore": p.restore,
 		"redrive": p.redrive,
 	}
 	if len(args) == 0 {

@@ -101,7 +101,7 @@ func (p program) empty(
 // unfinishedLeads are those that are undelivered or wait for a mail, the newest first.
 func unfinishedLeads(ctx context.Context, leads *store.Store) ([]lead.Lead, error) {
 	waits := map[lead.ID]bool{}
-	for waiting, err := range leads.Waiting(ctx, time.Date(9999, time.January, 1, 0, 0, 0, 0, time.UTC)) {
+	for waiting, err := range leads.Waiting(ctx, lead.MailQueue, time.Date(9999, time.January, 1, 0, 0, 0, 0, time.UTC)) {
 		if err != nil {
 			return nil, err
 		}

@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"log/slog"
 	"maps"
+	"net"
 	"net/http"
 	"os"
 	"path/filepath"
@@ -22,6 +23,7 @@ import (
 	"github.com/dfx-fitness/site/functions/internal/ses"
 	"github.com/dfx-fitness/site/functions/internal/settings"
 	"github.com/dfx-fitness/site/functions/internal/store"
+	"github.com/dfx-fitness/site/functions/internal/webhook"
 )
 
 // Options are the settings of the API.
@@ -78,7 +80,12 @@ func start(ctx context.Context, o Options) (*API, error) {
 	maps.Copy(variables, map[string]string{
 		"LEADS_TABLE": LeadsTable, "QUOTAS_TABLE": quotasTable, "HASH_KEY": "local",
 	})
-	read, err := settings.ReadIntake(func(name string) string { return variables[name] })
+	lookup := func(name string) string { return variables[name] }
+	read, err := settings.ReadIntake(lookup)
+	if err != nil {
+		return nil, err
+	}
+	notifying, err := settings.ReadNotify(lookup)
 	if err != nil {
 		return nil, err
 	}
@@ -123,6 +130,12 @@ func start(ctx context.Context, o Options) (*API, error) {
 			}
 		},
 	}
+	notifier := &notify.Notifier{Store: leads, Mailer: mailer, Quota: quotas}
+	made := &calls{}
+	if notifying.Webhook.URL != "" {
+		made.webhook = webhook.New(notifying.Webhook, &net.Dialer{}, time.Now)
+		notifier.Webhook = made
+	}
 	api := &API{database: database, stopped: make(chan struct{})}
 	mux := http.NewServeMux()
 	for _, route := range form.Routes {
@@ -131,9 +144,9 @@ func start(ctx context.Context, o Options) (*API, error) {
 	mux.Handle(form.APIPath+"/contact-form/health", lambdaHandler(intake.New(config, o.Forms.At(form.ContactRoute)...).Handle))
 	mux.HandleFunc(form.APIPath+"/", unknown)
 	mux.Handle("/_outbox", http.RedirectHandler("/_outbox/", http.StatusMovedPermanently))
-	mux.Handle("/_outbox/", http.StripPrefix("/_outbox", mailbox.pages(leads, o.Forms)))
+	mux.Handle("/_outbox/", http.StripPrefix("/_outbox", mailbox.pages(leads, o.Forms, made)))
 	api.handler = mux
-	go api.sweep(ctx, &notify.Notifier{Store: leads, Mailer: mailer, Quota: quotas}, kick)
+	go api.sweep(ctx, notifier, kick)
 	return api, nil
 }
 

@@ -3,6 +3,7 @@ package local_test
 import (
 	"context"
 	"io"
+	"maps"
 	"net/http"
 	"net/http/httptest"
 	"path/filepath"
@@ -133,8 +134,11 @@ func TestARequestOverHTTPIsKeptAndMailed(t *testing.T) {
 			t.Errorf("no mail shows %q:\n%s", shown, pages)
 		}
 	}
-	if _, page := get(t, server, "/_outbox/aanvragen"); !strings.Contains(page, "Fitclub") {
-		t.Errorf("the lead does not show:\n%s", page)
+	_, page := get(t, server, "/_outbox/aanvragen")
+	for _, shown := range []string{"Fitclub", "<dd>gemaild aan verkoop</dd>"} {
+		if !strings.Contains(page, shown) {
+			t.Errorf("the leads do not show %q:\n%s", shown, page)
+		}
 	}
 
 	stop()
@@ -147,6 +151,32 @@ func TestARequestOverHTTPIsKeptAndMailed(t *testing.T) {
 	}
 	if _, page := get(t, server, "/_outbox/aanvragen"); !strings.Contains(page, "Fitclub") {
 		t.Errorf("the lead does not show after a restart:\n%s", page)
+	}
+}
+
+func TestTheOutboxShowsTheCallsOfTheWebhook(t *testing.T) {
+	t.Parallel()
+	receiver := leadtest.NewReceiver(t)
+	receiver.Answer(func(leadtest.Call) int { return http.StatusTeapot })
+	server, _, err := startWith(t, t.TempDir(), func(o *local.Options) {
+		o.Settings = maps.Clone(o.Settings)
+		o.Settings["LEADS_WEBHOOK"], o.Settings["LEADS_WEBHOOK_SECRET"] = receiver.URL(), leadtest.WebhookSecret
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if status, answer := send(t, server, "quote-request", aRequest); status != http.StatusOK {
+		t.Fatalf("status %d, %s", status, answer)
+	}
+	deadline := time.Now().Add(20 * time.Second)
+	for {
+		_, page := get(t, server, "/_outbox/webhook")
+		if strings.Contains(page, "<td>status 418</td>") {
+			return
+		}
+		if time.Now().After(deadline) {
+			t.Fatalf("no call shows:\n%s", page)
+		}
 	}
 }
 

@@ -22,7 +22,28 @@ var outboxPage string
 //go:embed outbox.css
 var outboxStyle string
 
-var outboxTemplate = template.Must(template.New("outbox").Parse(outboxPage))
+var outboxTemplate = template.Must(template.New("outbox").Funcs(
+	template.FuncMap{"event": event},
+).Parse(outboxPage))
+
+// event is what happened, in a few words.
+func event(e lead.Event) string {
+	name := map[lead.EventKind]string{
+		lead.SalesMailed: "gemaild aan verkoop", lead.VisitorMailed: "bevestigd aan de bezoeker",
+		lead.ConfirmationGivenUp: "niet te bevestigen", lead.GivenUp: "niet te bezorgen",
+		lead.Requeued: "opnieuw in de rij gezet", lead.WebhookDelivered: "aangenomen door de webhook",
+		lead.WebhookGivenUp: "niet aangenomen door de webhook",
+		lead.Bounced:        "mail geweigerd", lead.Complained: "mail als spam gemeld",
+		lead.Refused: "mail niet verzonden", lead.Delayed: "mail vertraagd",
+	}[e.Kind]
+	if name == "" {
+		name = string(e.Kind)
+	}
+	if e.Detail == "" {
+		return name
+	}
+	return name + ": " + e.Detail
+}
 
 // A shownLead is a lead as the outbox shows it.
 type shownLead struct {
@@ -50,8 +71,8 @@ func rowsOf(l lead.Lead, definition *form.Definition) [][2]string {
 	return rows
 }
 
-// pages shows the mails and the leads to developers.
-func (o *outbox) pages(leads *store.Store, forms *form.Set) http.Handler {
+// pages shows the mails, the leads and the calls of the webhook to developers.
+func (o *outbox) pages(leads *store.Store, forms *form.Set, made *calls) http.Handler {
 	mux := http.NewServeMux()
 	mux.HandleFunc("GET /{$}", func(w http.ResponseWriter, _ *http.Request) {
 		mails, err := o.all()
@@ -69,6 +90,9 @@ func (o *outbox) pages(leads *store.Store, forms *form.Set) http.Handler {
 			return cmp.Or(b.ReceivedAt.Compare(a.ReceivedAt), cmp.Compare(a.ID, b.ID))
 		})
 		show(w, "leads", all, err)
+	})
+	mux.HandleFunc("GET /webhook", func(w http.ResponseWriter, _ *http.Request) {
+		show(w, "webhook", made.all(), nil)
 	})
 	mux.HandleFunc("GET /style.css", func(w http.ResponseWriter, _ *http.Request) {
 		w.Header().Set("Content-Type", "text/css; charset=utf-8")

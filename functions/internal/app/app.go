@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"log/slog"
 	"math/rand/v2"
+	"net"
 	"net/http"
 	"os"
 	"path/filepath"
@@ -23,12 +24,14 @@ import (
 	"github.com/aws/smithy-go/logging"
 
 	"github.com/dfx-fitness/site/functions/form"
+	"github.com/dfx-fitness/site/functions/internal/deliveries"
 	"github.com/dfx-fitness/site/functions/internal/intake"
 	"github.com/dfx-fitness/site/functions/internal/mail"
 	"github.com/dfx-fitness/site/functions/internal/notify"
 	"github.com/dfx-fitness/site/functions/internal/quota"
 	"github.com/dfx-fitness/site/functions/internal/settings"
 	"github.com/dfx-fitness/site/functions/internal/store"
+	"github.com/dfx-fitness/site/functions/internal/webhook"
 )
 
 const (
@@ -65,6 +68,21 @@ func Notify() {
 	})
 }
 
+// Deliveries starts the function that records what became of mails.
+func Deliveries() {
+	start("deliveries", func(ctx context.Context) (any, error) {
+		table, err := settings.ReadDeliveries(os.Getenv)
+		if err != nil {
+			return nil, err
+		}
+		cfg, err := loadConfig(ctx)
+		if err != nil {
+			return nil, err
+		}
+		return (&deliveries.Recorder{Store: store.New(newDatabase(cfg), table, time.Now)}).Handle, nil
+	})
+}
+
 func start(name string, build func(context.Context) (handler any, err error)) {
 	slog.SetDefault(slog.New(slog.NewJSONHandler(os.Stdout, nil)))
 	handler, err := build(context.Background())
@@ -98,7 +116,7 @@ func NewIntake(ctx context.Context, route string) (*intake.Handler, error) {
 
 // NewNotifier makes the mailer of leads.
 func NewNotifier(ctx context.Context) (*notify.Notifier, error) {
-	read, err := settings.ReadShared(os.Getenv)
+	read, err := settings.ReadNotify(os.Getenv)
 	if err != nil {
 		return nil, err
 	}
@@ -106,13 +124,21 @@ func NewNotifier(ctx context.Context) (*notify.Notifier, error) {
 	if err != nil {
 		return nil, err
 	}
-	shared, err := newServices(ctx, read, forms)
+	shared, err := newServices(ctx, read.Shared, forms)
 	if err != nil {
 		return nil, err
 	}
-	return &notify.Notifier{
+	notifier := &notify.Notifier{
 		Store: shared.store, Quota: shared.quota, Mailer: shared.mailer, Metrics: true,
-	}, nil
+	}
+	if read.Webhook.URL != "" {
+		dialer := webhook.PublicDialer()
+		if read.Webhook.IsLocal() { // which no stack has: infra/leads.ts refuses it
+			dialer = &net.Dialer{}
+		}
+		notifier.Webhook = webhook.New(read.Webhook, dialer, time.Now)
+	}
+	return notifier, nil
 }
 
 // loadForms reads the forms that the archive of a function carries, beside its program (AWS Lambda
@@ -129,15 +155,11 @@ type services struct {
 }
 
 func newServices(ctx context.Context, read settings.Shared, forms *form.Set) (services, error) {
-	cfg, err := config.LoadDefaultConfig(
-		ctx, config.WithRetryer(newRetryer), config.WithLogger(logging.LoggerFunc(logSDK)),
-	)
+	cfg, err := loadConfig(ctx)
 	if err != nil {
-		return services{}, fmt.Errorf("AWS configuration: %w", err)
+		return services{}, err
 	}
-	database := dynamodb.NewFromConfig(cfg, func(o *dynamodb.Options) {
-		o.HTTPClient = client(attemptTimeout)
-	})
+	database := newDatabase(cfg)
 	sender := sesv2.NewFromConfig(cfg, func(o *sesv2.Options) {
 		o.HTTPClient = client(mailTimeout)
 		o.RetryMaxAttempts = mailAttempts
@@ -147,6 +169,22 @@ func newServices(ctx context.Context, read settings.Shared, forms *form.Set) (se
 		quota:  quota.New(database, read.QuotasTable, read.HashKey, time.Now),
 		mailer: mail.New(sender, read.Mail, forms),
 	}, nil
+}
+
+func loadConfig(ctx context.Context) (aws.Config, error) {
+	cfg, err := config.LoadDefaultConfig(
+		ctx, config.WithRetryer(newRetryer), config.WithLogger(logging.LoggerFunc(logSDK)),
+	)
+	if err != nil {
+		return aws.Config{}, fmt.Errorf("AWS configuration: %w", err)
+	}
+	return cfg, nil
+}
+
+func newDatabase(cfg aws.Config) *dynamodb.Client {
+	return dynamodb.NewFromConfig(cfg, func(o *dynamodb.Options) {
+		o.HTTPClient = client(attemptTimeout)
+	})
 }
 
 // logSDK writes what the SDK has to say into the log of the function.

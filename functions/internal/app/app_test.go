@@ -51,6 +51,11 @@ func TestSettingsAreRead(t *testing.T) {
 	if _, err := app.NewNotifier(t.Context()); err != nil {
 		t.Error(err)
 	}
+	t.Setenv("LEADS_WEBHOOK", "http://crm.example")
+	if _, err := app.NewNotifier(t.Context()); err == nil || !strings.Contains(err.Error(), "LEADS_WEBHOOK, LEADS_WEBHOOK_SECRET: write a URL") {
+		t.Errorf("a webhook without encryption: %v", err)
+	}
+	t.Setenv("LEADS_WEBHOOK", "")
 	t.Setenv("SPAM_DAYS", "soon")
 	if _, err := app.NewIntake(t.Context(), form.QuoteRoute); err == nil || !strings.Contains(err.Error(), `SPAM_DAYS: "soon" is no number of days`) {
 		t.Errorf("days that are none: %v", err)

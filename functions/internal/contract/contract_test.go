@@ -478,6 +478,51 @@ func answer(t *testing.T, definitions []*form.Definition, e exchange) events.API
 	return response
 }
 
+// A lead of each form goes from its request to the webhook, and what arrives is as the contract says.
+func TestEveryCallOfTheWebhookIsAsTheContractSays(t *testing.T) {
+	t.Parallel()
+	operation := load(t).Webhooks["leadReceived"].Post
+	for _, path := range form.Routes {
+		definitions := forms.At(path)
+		for _, definition := range definitions {
+			clock, receiver := leadtest.NewClock(), leadtest.NewReceiver(t)
+			leads := leadtest.Store(t, clock)
+			handler := intake.New(intake.Config{
+				Token: token, Quota: leadtest.Quota(t, clock), Now: clock.Now, Store: leads,
+				Log: slog.New(slog.DiscardHandler), Submissions: intake.Submissions,
+			}, definitions...)
+			request := script(t, fields(definition), 1)
+			request.RawPath = "/api" + path
+			if response, err := handler.Handle(t.Context(), request); err != nil || response.StatusCode != http.StatusOK {
+				t.Fatalf("%s: status %d, %v", definition.Form, response.StatusCode, err)
+			}
+			for _, l := range leadtest.Leads(t, leads) {
+				if err := receiver.Client(t, clock).Call(t.Context(), l); err != nil {
+					t.Fatal(err)
+				}
+			}
+			calls := receiver.Calls()
+			if len(calls) != 1 {
+				t.Fatalf("%s: %d calls", definition.Form, len(calls))
+			}
+			var body any
+			if err := json.Unmarshal(calls[0].Body, &body); err != nil {
+				t.Fatal(err)
+			}
+			schema := operation.RequestBody.Value.Content[typeJSON].Schema.Value
+			if err := schema.VisitJSON(body, openapi3.EnableJSONSchema2020(), openapi3.EnableFormatValidation()); err != nil {
+				t.Errorf("%s: %v\n%s", definition.Form, err, calls[0].Body)
+			}
+			for _, parameter := range operation.Parameters {
+				value := calls[0].Header.Get(parameter.Value.Name)
+				if err := parameter.Value.Schema.Value.VisitJSON(value); err != nil {
+					t.Errorf("%s: header %s: %v", definition.Form, parameter.Value.Name, err)
+				}
+			}
+		}
+	}
+}
+
 func TestEveryFieldOfAQuoteIsMailed(t *testing.T) {
 	t.Parallel()
 	values := form.Values{}

@@ -11,7 +11,7 @@ import (
 
 // A Call is one request of a function to a service.
 type Call struct {
-	Operation string // such as PutItem or SendEmail
+	Operation string // such as PutItem, SendEmail or Webhook
 	Body      []byte
 }
 
@@ -30,29 +30,33 @@ type Fault struct {
 
 // A Proxy is between a function and its services and injects faults into calls.
 type Proxy struct {
-	database, post *httptest.Server
+	database, post, webhook *httptest.Server
 }
 
-// NewProxy is before the services at two addresses until the end of the test. decide may be called
-// by several goroutines at once.
-func NewProxy(tb testing.TB, database, post string, decide func(Call) Fault) *Proxy {
+// NewProxy is before DynamoDB, SES and a webhook, each at its address, until the end of the test.
+// decide may be called by several goroutines at once.
+func NewProxy(tb testing.TB, database, post, webhook string, decide func(Call) Fault) *Proxy {
 	tb.Helper()
 	p := &Proxy{
 		database: httptest.NewServer(forward(database, decide)),
 		post:     httptest.NewServer(forward(post, decide)),
+		webhook:  httptest.NewServer(forward(webhook, decide)),
 	}
 	tb.Cleanup(func() {
-		p.database.CloseClientConnections()
-		p.post.CloseClientConnections()
-		p.database.Close()
-		p.post.Close()
+		for _, server := range []*httptest.Server{p.database, p.post, p.webhook} {
+			server.CloseClientConnections()
+			server.Close()
+		}
 	})
 	return p
 }
 
-// Environment are the variables by which the AWS SDK uses the proxy.
+// Environment are the variables by which the AWS SDK and the functions use the proxy.
 func (p *Proxy) Environment() []string {
-	return []string{"AWS_ENDPOINT_URL_DYNAMODB=" + p.database.URL, "AWS_ENDPOINT_URL_SESV2=" + p.post.URL}
+	return []string{
+		"AWS_ENDPOINT_URL_DYNAMODB=" + p.database.URL, "AWS_ENDPOINT_URL_SESV2=" + p.post.URL,
+		"LEADS_WEBHOOK=" + p.webhook.URL,
+	}
 }
 
 // services are the connections to the services behind the proxies.
@@ -67,6 +71,9 @@ func forward(to string, decide func(Call) Fault) http.Handler {
 		call := Call{Operation: "SendEmail", Body: body}
 		if target := r.Header.Get("X-Amz-Target"); target != "" {
 			_, call.Operation, _ = strings.Cut(target, ".")
+		}
+		if r.Header.Get("Webhook-Id") != "" {
+			call.Operation = "Webhook"
 		}
 		fault := decide(call)
 		if fault.Before != nil {

@@ -58,7 +58,10 @@ type Lead struct {
 	SalesMailedAt     time.Time // zero until then
 	VisitorMailedAt   time.Time // zero until then
 	ConfirmationError string    // why the visitor was not mailed, where that is final
-	Attempts          int       // how many leases were taken to mail it
+	WebhookAt         time.Time // when the webhook took it; zero until then
+	WebhookError      string    // why the webhook was given up
+	Attempts          int       // how many leases were taken on it in its queue
+	History           []Event   // oldest first
 }
 
 // A Rejection is a submission that cannot be accepted as it is. Its texts are Dutch, for the

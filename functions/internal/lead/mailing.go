@@ -5,16 +5,28 @@ import (
 	"time"
 )
 
-// A Waiting is a lead whose mails are still to be sent.
+// A Queue holds leads that something is still to be done for. A lead is in one queue, or in none.
+type Queue string
+
+const (
+	// MailQueue holds the leads whose mails are still to be sent.
+	MailQueue Queue = "mail"
+	// WebhookQueue holds the leads whose mails are sent, and which the webhook has not taken yet. It
+	// is a queue of its own so that a webhook that fails delays no mail, and rings no alarm on mails.
+	WebhookQueue Queue = "webhook"
+)
+
+// A Waiting is a lead in a queue.
 type Waiting struct {
 	ID         ID
 	ReceivedAt time.Time
 }
 
-// A Lease is the right of one worker to mail a lead. It ends by the worker's last write or, when
-// the worker died, by itself after a while.
+// A Lease is the right of one worker to mail a lead, or to call the webhook with it. It ends by the
+// worker's last write or, when the worker died, by itself after a while.
 type Lease struct {
 	Token string // random; the store compares it with that of the current lease
+	Queue Queue  // that the lead is in
 	Lead  Lead   // as it was when the lease was taken
 }
 
@@ -23,7 +35,8 @@ var (
 	// one: another worker or an operator has the lead, or this very write was done by an earlier try.
 	ErrLeaseLost = errors.New("the lease has ended")
 
-	// ErrUndeliverable marks a mail that will never be accepted, such as one to an impossible address.
+	// ErrUndeliverable marks a mail or a call that will never be accepted, such as a mail to an
+	// impossible address.
 	ErrUndeliverable = errors.New("undeliverable")
 )
 

@@ -126,15 +126,17 @@ func Lease(t testing.TB, leads *store.Store, id lead.ID) lead.Lease {
 	return lease
 }
 
-// Waiting reads the leads that wait for their mails and came in before a time, oldest first.
+// Waiting reads the leads in all queues that came in before a time, oldest first.
 func Waiting(t testing.TB, leads *store.Store, before time.Time) []lead.Waiting {
 	t.Helper()
 	var all []lead.Waiting
-	for waiting, err := range leads.Waiting(t.Context(), before) {
-		if err != nil {
-			t.Fatal(err)
+	for _, queue := range []lead.Queue{lead.MailQueue, lead.WebhookQueue} {
+		for waiting, err := range leads.Waiting(t.Context(), queue, before) {
+			if err != nil {
+				t.Fatal(err)
+			}
+			all = append(all, waiting)
 		}
-		all = append(all, waiting)
 	}
 	return all
 }

@@ -69,11 +69,11 @@ func (m *Mailer) MailUnstored(ctx context.Context, l lead.Lead) error {
 func (m *Mailer) mailSales(ctx context.Context, l lead.Lead, stored bool) error {
 	replyTo, err := deliverable(l.Email)
 	if err == nil {
-		err = m.send(ctx, m.settings.SalesSet, m.recipients(l.Form), replyTo, m.toSales(l, stored, true))
+		err = m.send(ctx, ToSales, l.ID, m.recipients(l.Form), replyTo, m.toSales(l, stored, true))
 	}
 	if errors.Is(err, lead.ErrUndeliverable) {
 		// SES may have refused the visitor's address. The letter shows it.
-		err = m.send(ctx, m.settings.SalesSet, m.recipients(l.Form), m.company.Email, m.toSales(l, stored, false))
+		err = m.send(ctx, ToSales, l.ID, m.recipients(l.Form), m.company.Email, m.toSales(l, stored, false))
 	}
 	return err
 }
@@ -92,7 +92,7 @@ func (m *Mailer) MailVisitor(ctx context.Context, l lead.Lead) error {
 	if err != nil {
 		return err
 	}
-	return m.send(ctx, m.settings.VisitorSet, []string{to}, m.company.Email, m.toVisitor(l))
+	return m.send(ctx, ToVisitor, l.ID, []string{to}, m.company.Email, m.toVisitor(l))
 }
 
 // SalesSuppressed reports whether a mailbox that gets leads is on the account's suppression list, after a bounce or
@@ -127,11 +127,28 @@ func deliverable(address string) (string, error) {
 	return address[:at+1] + domain, nil
 }
 
-func (m *Mailer) send(ctx context.Context, set string, to []string, replyTo string, l *letter) error {
+// Tags of mails, which events of SES repeat ("Contents of event data that Amazon SES publishes to
+// Amazon SNS", mail.tags). SES takes ASCII letters, digits, hyphens and underscores alone as values
+// (Amazon SES API v2 Reference, "MessageTag"); IDs of leads are made of these.
+const (
+	TagLead = "lead" // the lead's ID
+	TagMail = "mail" // which of its mails: one of those below
+
+	ToSales   = "sales"
+	ToVisitor = "visitor"
+)
+
+func (m *Mailer) send(
+	ctx context.Context, which string, id lead.ID, to []string, replyTo string, l *letter,
+) error {
 	in := &sesv2.SendEmailInput{
 		FromEmailAddress: aws.String((&netmail.Address{Name: m.company.Name, Address: m.settings.From}).String()),
 		Destination:      &types.Destination{ToAddresses: to},
 		ReplyToAddresses: []string{replyTo},
+		EmailTags: []types.MessageTag{
+			{Name: aws.String(TagLead), Value: aws.String(string(id))},
+			{Name: aws.String(TagMail), Value: aws.String(which)},
+		},
 		Content: &types.EmailContent{Simple: &types.Message{
 			Subject: content(oneLine(l.subject)),
 			Body:    &types.Body{Text: content(l.text()), Html: content(l.html())},
@@ -147,6 +164,10 @@ func (m *Mailer) send(ctx context.Context, set string, to []string, replyTo stri
 		message.Headers = append(message.Headers, types.MessageHeader{
 			Name: aws.String("List-Unsubscribe"), Value: aws.String("<mailto:" + m.company.Email + "?subject=afmelden>"),
 		})
+	}
+	set := m.settings.VisitorSet
+	if which == ToSales {
+		set = m.settings.SalesSet
 	}
 	if set != "" {
 		in.ConfigurationSetName = &set

@@ -383,6 +383,27 @@ func TestOnlyWhatWillNeverArriveIsUndeliverable(t *testing.T) {
 	}
 }
 
+// Events of SES repeat the tags, so that what became of a mail is found in the history of its lead.
+func TestEachMailNamesItsLeadByATag(t *testing.T) {
+	t.Parallel()
+	mailer, office := newMailer(t)
+	l := quote()
+	if err := errors.Join(mailer.MailSales(t.Context(), l), mailer.MailUnstored(t.Context(), l), mailer.MailVisitor(t.Context(), l)); err != nil {
+		t.Fatal(err)
+	}
+	var got []map[string]string
+	for _, m := range office.Take() {
+		got = append(got, m.Tags)
+	}
+	want := []map[string]string{
+		{"lead": string(l.ID), "mail": "sales"}, {"lead": string(l.ID), "mail": "sales"},
+		{"lead": string(l.ID), "mail": "visitor"},
+	}
+	if diff := cmp.Diff(want, got); diff != "" {
+		t.Error(diff)
+	}
+}
+
 // FuzzMails looks for texts that break out of a mail's HTML or its headers.
 func FuzzMails(f *testing.F) {
 	f.Add("Sanne", "Fitclub", "Rower (1x)", "notes")

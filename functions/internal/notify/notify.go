@@ -1,9 +1,14 @@
-// Package notify mails leads: to sales, and a confirmation to the visitor.
+// Package notify mails leads, to sales and a confirmation to the visitor, and then calls the webhook
+// with them, where there is one.
 //
-// Each lead is mailed at least once and, unless a worker dies between a mail and its mark, once. A
-// lead whose mails could not be sent stays on the waiting list, from which the sweep takes it again
-// after a pause that grows. After many tries it is parked for a person; that failure alone is one of
-// the sweep as well, which puts it in the dead-letter queue.
+// Each lead is mailed at least once and, unless a worker dies between a mail and its mark, once; the
+// same holds for the webhook, whose calls for one lead have one ID. A lead that could not be mailed
+// stays in its queue, from which the sweep takes it again after a pause that grows. After many tries
+// it is parked for a person; that failure alone is one of the sweep as well, which puts it in the
+// dead-letter queue.
+//
+// The webhook comes last, and by a queue of its own: people wait for mails, and a webhook that hangs
+// must not delay even one of them.
 package notify
 
 import (
@@ -16,6 +21,7 @@ import (
 	"time"
 
 	"github.com/dfx-fitness/site/functions/internal/lead"
+	"github.com/dfx-fitness/site/functions/internal/metric"
 )
 
 const (
@@ -23,7 +29,7 @@ const (
 	// pause is twice the former.
 	firstPause   = time.Minute
 	longestPause = time.Hour
-	// maxTries is after how many tries, in a little over a day, a lead is parked.
+	// maxTries is after how many tries, in a little over a day, a lead is parked, or the webhook given up.
 	maxTries = 30
 	// leadDeadline is how long one lead may take, and releaseDeadline how long the end of its lease
 	// may take after a failure.
@@ -40,15 +46,19 @@ const (
 // to flood somebody else.
 var confirmations = lead.Rule{Kind: "confirmations", Most: 3, Window: 24 * time.Hour}
 
-// Store is the waiting list. Writes under a lease that has ended fail with [lead.ErrLeaseLost].
+// Store holds the queues. Writes under a lease that has ended fail with [lead.ErrLeaseLost].
 type Store interface {
-	Waiting(ctx context.Context, before time.Time) iter.Seq2[lead.Waiting, error]
+	Waiting(
+		ctx context.Context, queue lead.Queue, before time.Time,
+	) iter.Seq2[lead.Waiting, error]
 	Lease(ctx context.Context, id lead.ID) (lease lead.Lease, leased bool, err error)
 	Release(ctx context.Context, lease lead.Lease, pause time.Duration) error
 	MarkSalesMailed(ctx context.Context, lease lead.Lease) error
-	MarkVisitorMailed(ctx context.Context, lease lead.Lease) error
-	Finish(ctx context.Context, lease lead.Lease) error
-	GiveUpConfirming(ctx context.Context, lease lead.Lease, reason string) error
+	MarkVisitorMailed(ctx context.Context, lease lead.Lease, next lead.Queue) error
+	Finish(ctx context.Context, lease lead.Lease, next lead.Queue) error
+	GiveUpConfirming(ctx context.Context, lease lead.Lease, reason string, next lead.Queue) error
+	MarkWebhookDelivered(ctx context.Context, lease lead.Lease) error
+	GiveUpWebhook(ctx context.Context, lease lead.Lease, reason string) error
 	Park(ctx context.Context, lease lead.Lease) error
 }
 
@@ -57,6 +67,12 @@ type Mailer interface {
 	MailSales(ctx context.Context, l lead.Lead) error
 	MailVisitor(ctx context.Context, l lead.Lead) error
 	SalesSuppressed(ctx context.Context) (bool, error)
+}
+
+// Webhook calls the installation's own program with a lead. An error that is
+// [lead.ErrUndeliverable] is final.
+type Webhook interface {
+	Call(ctx context.Context, l lead.Lead) error
 }
 
 // Quota counts members of a subject and reports whether a rule allows one more.
@@ -71,14 +87,17 @@ type Notifier struct {
 	Store  Store
 	Mailer Mailer
 	Quota  Quota
-	Now    func() time.Time // the clock; time.Now where nil
-	Log    *slog.Logger     // slog.Default where nil
+	// Webhook may be nil.
+	Webhook Webhook
+	Now     func() time.Time // the clock; time.Now where nil
+	Log     *slog.Logger     // slog.Default where nil
 
 	// Metrics adds to the log of each sweep the metric that CloudWatch reads from it.
 	Metrics bool
 }
 
-// Notify mails one lead, if it waits for that and no other worker has a lease on it.
+// Notify does what a lead's queue is for, if it is in one and no other worker has a lease on it: it
+// mails the lead, or calls the webhook with it.
 func (n *Notifier) Notify(ctx context.Context, id lead.ID) error {
 	_, err := n.notify(ctx, id)
 	return err
@@ -93,7 +112,11 @@ func (n *Notifier) notify(ctx context.Context, id lead.ID) (tries int, err error
 		return 0, err
 	}
 	tries = lease.Lead.Attempts
-	err = n.mail(working, lease)
+	work := n.mail
+	if lease.Queue == lead.WebhookQueue {
+		work = n.call
+	}
+	err = work(working, lease)
 	if errors.Is(err, lead.ErrLeaseLost) {
 		// The lead is another worker's, or an operator has queued or deleted it.
 		n.log().WarnContext(ctx, "lease lost", "lead", string(id), "error", err.Error())
@@ -105,7 +128,8 @@ func (n *Notifier) notify(ctx context.Context, id lead.ID) (tries int, err error
 		defer cancel()
 		return tries, fmt.Errorf("notify lead %s: %w", id, errors.Join(err, n.release(ending, lease)))
 	}
-	n.log().InfoContext(ctx, "notified", "lead", string(id), "form", string(lease.Lead.Form))
+	n.log().InfoContext(ctx, "notified",
+		"lead", string(id), "form", string(lease.Lead.Form), "queue", string(lease.Queue))
 	return tries, nil
 }
 
@@ -119,26 +143,47 @@ func (n *Notifier) mail(ctx context.Context, lease lead.Lease) error {
 			return err
 		}
 	}
+	next := lead.WebhookQueue
+	if n.Webhook == nil || !l.WebhookAt.IsZero() {
+		next = ""
+	}
 	if !l.VisitorMailedAt.IsZero() {
-		return n.Store.Finish(ctx, lease)
+		return n.Store.Finish(ctx, lease, next)
 	}
 	allowed, _, err := n.Quota.Take(ctx, confirmations, mailbox(l.Email), string(l.ID))
 	if err != nil {
 		return err
 	}
 	if !allowed {
-		return n.Store.GiveUpConfirming(ctx, lease, "this address had its mails of today")
+		return n.Store.GiveUpConfirming(ctx, lease, "this address had its mails of today", next)
 	}
 	err = n.Mailer.MailVisitor(ctx, l)
 	if errors.Is(err, lead.ErrUndeliverable) {
 		n.log().WarnContext(ctx, "confirmation undeliverable",
 			"lead", string(l.ID), "error", err.Error())
-		return n.Store.GiveUpConfirming(ctx, lease, err.Error())
+		return n.Store.GiveUpConfirming(ctx, lease, err.Error(), next)
 	}
 	if err != nil {
 		return fmt.Errorf("mail to visitor: %w", err)
 	}
-	return n.Store.MarkVisitorMailed(ctx, lease)
+	return n.Store.MarkVisitorMailed(ctx, lease, next)
+}
+
+func (n *Notifier) call(ctx context.Context, lease lead.Lease) error {
+	if n.Webhook == nil {
+		return n.Store.GiveUpWebhook(ctx, lease, "there is no webhook any more")
+	}
+	err := n.Webhook.Call(ctx, lease.Lead)
+	if err == nil {
+		return n.Store.MarkWebhookDelivered(ctx, lease)
+	}
+	if !errors.Is(err, lead.ErrUndeliverable) && lease.Lead.Attempts < maxTries {
+		return fmt.Errorf("webhook: %w", err)
+	}
+	n.log().ErrorContext(ctx, "webhook given up; see docs/operate.md", append(
+		metric.Of(webhookGivenUp, "Count", 1, n.now()),
+		"lead", string(lease.Lead.ID), "error", err.Error())...)
+	return n.Store.GiveUpWebhook(ctx, lease, err.Error())
 }
 
 // mailbox is the subject of a quota for an address: in lower case, without the tag after a plus
@@ -155,10 +200,11 @@ func mailbox(address string) string {
 	return address
 }
 
-// release ends the lease on a lead that could not be mailed, or parks the lead after the last try.
+// release ends the lease on a lead after a try that failed, or parks a lead that could not be mailed
+// by the last try.
 func (n *Notifier) release(ctx context.Context, lease lead.Lease) error {
 	tries := lease.Lead.Attempts
-	if tries < maxTries {
+	if tries < maxTries || lease.Queue != lead.MailQueue {
 		return n.Store.Release(ctx, lease, pause(tries))
 	}
 	if err := n.Store.Park(ctx, lease); err != nil {
@@ -178,24 +224,32 @@ func pause(tries int) time.Duration {
 	return min(firstPause<<max(tries-1, 0), longestPause)
 }
 
-// Sweep mails every lead that came in before a time and still waits, oldest first. It goes on after
-// one that fails, and leaves the rest to the next sweep when its time runs out. Failures are logged; the
-// error has those after which nobody tries again.
+// Sweep notifies every lead that came in before a time and still waits: first the mails, and then the
+// webhook, each oldest first. It goes on after one that fails, and leaves the rest to the next sweep
+// when its time runs out. Failures are logged; the error has those after which nobody tries again.
 func (n *Notifier) Sweep(ctx context.Context, before time.Time) error {
+	return errors.Join(
+		n.drain(ctx, lead.MailQueue, before),
+		n.drain(ctx, lead.WebhookQueue, before),
+	)
+}
+
+// drain notifies the leads of one queue.
+func (n *Notifier) drain(ctx context.Context, queue lead.Queue, before time.Time) error {
 	var failures error
-	count := 0
-	for waiting, err := range n.Store.Waiting(ctx, before) {
+	count, mails := 0, queue == lead.MailQueue
+	for waiting, err := range n.Store.Waiting(ctx, queue, before) {
 		if err != nil {
 			return errors.Join(failures, err)
 		}
-		if count == 0 {
+		if count == 0 && mails {
 			n.logSweep(ctx, n.now().Sub(waiting.ReceivedAt))
 		}
 		if ctx.Err() != nil {
 			return errors.Join(failures, ctx.Err())
 		}
-		if deadline, ok := ctx.Deadline(); count > 0 && ok && time.Until(deadline) < reserve {
-			n.log().WarnContext(ctx, "rest left to the next sweep", "done", count)
+		if (count > 0 || !mails) && !hasTime(ctx) {
+			n.log().WarnContext(ctx, "rest left to the next sweep", "queue", string(queue), "done", count)
 			return failures
 		}
 		tries, err := n.notify(ctx, waiting.ID)
@@ -204,21 +258,29 @@ func (n *Notifier) Sweep(ctx context.Context, before time.Time) error {
 		} else if err != nil {
 			n.log().WarnContext(ctx, "lead not notified", "error", err.Error())
 		}
-		if tries == 1 && n.Metrics && n.now().Sub(waiting.ReceivedAt) < streamPatience {
-			n.log().WarnContext(ctx, "the stream did not tell of a lead", metric(missedByStream, "Count", 1, n.now())...)
+		isFresh := n.now().Sub(waiting.ReceivedAt) < streamPatience
+		if mails && tries == 1 && n.Metrics && isFresh {
+			n.log().WarnContext(ctx, "the stream did not tell of a lead",
+				metric.Of(missedByStream, "Count", 1, n.now())...)
 		}
 		count++
 	}
-	if count == 0 && n.Metrics {
+	if count == 0 && mails && n.Metrics {
 		n.logSweep(ctx, 0)
 	}
 	return failures
 }
 
+// hasTime reports whether there is time for another lead before the deadline of ctx.
+func hasTime(ctx context.Context) bool {
+	deadline, ok := ctx.Deadline()
+	return !ok || time.Until(deadline) >= reserve
+}
+
 // logSweep writes how long the oldest lead has been waiting.
 func (n *Notifier) logSweep(ctx context.Context, oldest time.Duration) {
 	if n.Metrics {
-		n.log().InfoContext(ctx, "sweep", metric(oldestWaiting, "Seconds", max(oldest, 0).Seconds(), n.now())...)
+		n.log().InfoContext(ctx, "sweep", metric.Of(oldestWaiting, "Seconds", max(oldest, 0).Seconds(), n.now())...)
 	} else {
 		n.log().InfoContext(ctx, "sweep", "oldest", oldest)
 	}
@@ -232,9 +294,9 @@ func (n *Notifier) CheckMailbox(ctx context.Context) error {
 	}
 	if suppressed {
 		n.log().ErrorContext(ctx, "the mailbox of sales is on the suppression list of SES; see docs/operate.md",
-			metric(salesSuppressed, "Count", 1, n.now())...)
+			metric.Of(salesSuppressed, "Count", 1, n.now())...)
 	} else {
-		n.log().InfoContext(ctx, "mailbox checked", metric(salesSuppressed, "Count", 0, n.now())...)
+		n.log().InfoContext(ctx, "mailbox checked", metric.Of(salesSuppressed, "Count", 0, n.now())...)
 	}
 	return nil
 }

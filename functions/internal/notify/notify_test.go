@@ -50,7 +50,7 @@ func newFixture(t *testing.T) *fixture {
 func (f *fixture) put(t *testing.T, visitor string, status lead.Status) lead.ID {
 	t.Helper()
 	l := lead.Lead{
-		ID: lead.ID("quote-" + visitor), Form: lead.Quote, Status: status, ReceivedAt: f.clock.Now(),
+		ID: lead.ID("quote-" + strings.NewReplacer("@", "-", ".", "-").Replace(visitor)), Form: lead.Quote, Status: status, ReceivedAt: f.clock.Now(),
 		Name: "Sanne", Email: visitor,
 		Fields: map[string]string{"naam": "Sanne", "bedrijfsnaam": "Fitclub", "emailadres": visitor, "producten": "Rower (1x)"},
 	}

@@ -49,6 +49,7 @@ func (n *Notifier) Handle(
 	if len(event.Records) == 0 {
 		return response, n.Sweep(ctx, n.now().Add(-streamTime))
 	}
+	var mailed []lead.ID
 	for _, record := range event.Records {
 		id := record.Change.Keys.ID.S
 		if record.EventName != string(events.DynamoDBOperationTypeInsert) || id == "" {
@@ -58,7 +59,26 @@ func (n *Notifier) Handle(
 			n.log().ErrorContext(ctx, "lead not notified", "error", err.Error())
 			response.BatchItemFailures = append(response.BatchItemFailures,
 				events.DynamoDBBatchItemFailure{ItemIdentifier: record.Change.SequenceNumber})
+			continue
+		}
+		mailed = append(mailed, id)
+	}
+	n.callFor(ctx, mailed)
+	return response, nil
+}
+
+// callFor calls the webhook with leads that were just mailed, all of them by then. What fails, or finds
+// no time, is left to the sweep.
+func (n *Notifier) callFor(ctx context.Context, leads []lead.ID) {
+	if n.Webhook == nil {
+		return
+	}
+	for _, id := range leads {
+		if !hasTime(ctx) {
+			return
+		}
+		if err := n.Notify(ctx, id); err != nil {
+			n.log().WarnContext(ctx, "lead not notified", "error", err.Error())
 		}
 	}
-	return response, nil
 }

@@ -9,6 +9,7 @@ import (
 	"fmt"
 	"net"
 	"net/http"
+	"regexp"
 	"strings"
 	"sync"
 	"sync/atomic"
@@ -26,6 +27,7 @@ type Mail struct {
 	Text, HTML        string
 	Headers           [][2]string // further headers: name and value
 	ConfigurationSet  string
+	Tags              map[string]string
 }
 
 // A Refusal is an error in SES's own terms, such as MessageRejected with status 400.
@@ -113,11 +115,16 @@ func (s *Server) IsSuppressed(address string) bool {
 // Close ends the server.
 func (s *Server) Close() { _ = s.http.Close() }
 
+// tagPattern is what names and values of tags are
+// (https://docs.aws.amazon.com/ses/latest/APIReference-V2/API_MessageTag.html).
+var tagPattern = regexp.MustCompile(`^[A-Za-z0-9_-]{1,256}$`)
+
 func read(r *http.Request) (Mail, error) {
 	var body struct {
 		FromEmailAddress     string
 		ReplyToAddresses     []string
 		ConfigurationSetName string
+		EmailTags            []struct{ Name, Value string }
 		Destination          struct{ ToAddresses []string }
 		Content              struct {
 			Simple struct {
@@ -137,7 +144,13 @@ func read(r *http.Request) (Mail, error) {
 		From: body.FromEmailAddress, To: strings.Join(body.Destination.ToAddresses, ", "), ReplyTo: body.ReplyToAddresses[0],
 		Subject: body.Content.Simple.Subject.Data,
 		Text:    body.Content.Simple.Body.Text.Data, HTML: body.Content.Simple.Body.Html.Data,
-		ConfigurationSet: body.ConfigurationSetName,
+		ConfigurationSet: body.ConfigurationSetName, Tags: map[string]string{},
+	}
+	for _, tag := range body.EmailTags {
+		if !tagPattern.MatchString(tag.Name) || !tagPattern.MatchString(tag.Value) {
+			return Mail{}, Refusal{Status: http.StatusBadRequest, Type: "BadRequestException"}
+		}
+		mail.Tags[tag.Name] = tag.Value
 	}
 	for _, header := range body.Content.Simple.Headers {
 		mail.Headers = append(mail.Headers, [2]string{header.Name, header.Value})

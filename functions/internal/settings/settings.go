@@ -12,6 +12,7 @@ import (
 	"strings"
 
 	"github.com/dfx-fitness/site/functions/internal/mail"
+	"github.com/dfx-fitness/site/functions/internal/webhook"
 )
 
 // Shared are the settings of every function.
@@ -30,12 +31,18 @@ type Intake struct {
 	SpamDays     int      // after which spam is erased
 }
 
-// ReadShared reads the settings of a function that takes no leads in. lookup returns the value of a
+// Notify are the settings of the function that mails leads and calls the webhook.
+type Notify struct {
+	Shared
+	Webhook webhook.Settings
+}
+
+// ReadNotify reads the settings of the function that mails leads. lookup returns the value of a
 // variable, empty where it is not set, as [os.Getenv] does.
-func ReadShared(lookup func(name string) string) (Shared, error) {
+func ReadNotify(lookup func(name string) string) (Notify, error) {
 	r := &reader{lookup: lookup}
-	shared := r.shared()
-	return shared, r.err()
+	notify := Notify{Shared: r.shared(), Webhook: r.webhook("LEADS_WEBHOOK", "LEADS_WEBHOOK_SECRET")}
+	return notify, r.err()
 }
 
 // ReadIntake reads the settings of a function that takes leads in.
@@ -93,6 +100,21 @@ func (r *reader) days(name string) int {
 		r.wrong = append(r.wrong, fmt.Sprintf("%s: %q is no number of days", name, value))
 	}
 	return days
+}
+
+// ReadDeliveries reads the table of leads, which is all that the function of delivery events needs.
+func ReadDeliveries(lookup func(name string) string) (leadsTable string, err error) {
+	r := &reader{lookup: lookup}
+	leadsTable = r.text("LEADS_TABLE")
+	return leadsTable, r.err()
+}
+
+func (r *reader) webhook(address, secret string) webhook.Settings {
+	settings, err := webhook.ParseSettings(r.lookup(address), r.lookup(secret))
+	if err != nil {
+		r.wrong = append(r.wrong, address+", "+secret+": "+err.Error())
+	}
+	return settings
 }
 
 func (r *reader) err() error {

@@ -2,7 +2,9 @@ package store
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
+	"strings"
 	"time"
 
 	"github.com/aws/aws-sdk-go-v2/service/dynamodb/types"
@@ -48,7 +50,7 @@ func encode(l lead.Lead) attributes {
 		item["releasedUntil"] = numberValue(l.ReleasedUntil.Unix())
 	}
 	if l.Status == lead.New {
-		item["waiting"] = stringValue(waitingForMail)
+		item["waiting"] = stringValue(string(lead.MailQueue))
 	}
 	return item
 }
@@ -67,7 +69,10 @@ func decode(item attributes) (lead.Lead, error) {
 		SalesMailedAt:     timeOf(item["salesMailedAt"]),
 		VisitorMailedAt:   timeOf(item["visitorMailedAt"]),
 		ConfirmationError: stringOf(item["confirmationError"]),
+		WebhookAt:         timeOf(item["webhookAt"]),
+		WebhookError:      stringOf(item["webhookError"]),
 		Attempts:          int(numberOf(item["attempts"])),
+		History:           decodeHistory(item["history"]),
 	}
 	if l.ID == "" {
 		return lead.Lead{}, fmt.Errorf("an item has no id")
@@ -153,6 +158,36 @@ func decodeItems(value types.AttributeValue) []lead.Item {
 		items = append(items, i)
 	}
 	return items
+}
+
+// eventsValue is a set of events, each as its time, its kind and, where it has one, its detail.
+//
+// A history is a set of strings and no list: adding to a set what it holds already changes nothing.
+// So an event is in the history once, also where the answer to a write was lost and the SDK wrote
+// once more, and where an event comes twice. Times first, so that strings sort as events do.
+func eventsValue(events ...lead.Event) types.AttributeValue {
+	set := &types.AttributeValueMemberSS{}
+	for _, e := range events {
+		text := e.At.UTC().Format(timeLayout) + " " + string(e.Kind) + " " + e.Detail
+		set.Value = append(set.Value, strings.TrimSpace(text))
+	}
+	return set
+}
+
+func decodeHistory(value types.AttributeValue) []lead.Event {
+	set, _ := value.(*types.AttributeValueMemberSS)
+	if set == nil {
+		return nil
+	}
+	var history []lead.Event
+	for _, text := range slices.Sorted(slices.Values(set.Value)) { // sets have no order
+		at, rest, _ := strings.Cut(text, " ")
+		kind, detail, _ := strings.Cut(rest, " ")
+		history = append(history, lead.Event{
+			At: timeOf(stringValue(at)), Kind: lead.EventKind(kind), Detail: detail,
+		})
+	}
+	return history
 }
 
 func stringValue(value string) types.AttributeValue {

@@ -1,7 +1,8 @@
 // Package store keeps leads in one DynamoDB table.
 //
-// A lead that waits for its mails has the key of a sparse index, so that waiting leads are found
-// without reading all. A worker takes a lease on a lead before it mails it. Every write of the
+// A lead that waits for its mails, or for the webhook, has the name of its queue, which is the key of
+// a sparse index, so that waiting leads are found without reading all. A worker takes a lease on a
+// lead before it mails it. Every write of the
 // worker is conditional on that lease, and an operator's write on there being none: two workers
 // never mail one lead at the same time, a worker that died is followed by another, and neither a
 // worker nor an operator overwrites what the other did.
@@ -13,6 +14,7 @@ import (
 	"errors"
 	"fmt"
 	"iter"
+	"strings"
 	"time"
 
 	"github.com/aws/aws-sdk-go-v2/aws"
@@ -22,12 +24,13 @@ import (
 	"github.com/dfx-fitness/site/functions/internal/lead"
 )
 
-// leaseTime is how long a worker has for the mails of a lead before another may take it over. No
+// leaseTime is how long a worker has for a lead in one queue before another may take it over. No
 // worker may run longer.
 const leaseTime = 2 * time.Minute
 
-// waitingForMail is the one value of the sparse index's key.
-const waitingForMail = "mail"
+// maxHistory is with how many events a history takes no more of those that others cause. What the
+// outbox does comes to five events at most for each order of a person, and is always recorded.
+const maxHistory = 50
 
 // waitingPage is how many waiting leads one query reads.
 const waitingPage = 50
@@ -125,11 +128,12 @@ func (s *Store) Lease(ctx context.Context, id lead.ID) (lease lead.Lease, leased
 	if err != nil {
 		return lead.Lease{}, false, fmt.Errorf("lease lead %s: %w", id, err)
 	}
+	lease.Queue = lead.Queue(stringOf(out.Attributes["waiting"]))
 	lease.Lead, err = decode(out.Attributes)
 	return lease, err == nil, err
 }
 
-// Release ends a lease on a lead that is to be mailed later, after a pause.
+// Release ends a lease on a lead that stays in its queue, for another try after a pause.
 func (s *Store) Release(ctx context.Context, lease lead.Lease, pause time.Duration) error {
 	return s.underLease(ctx, "release", lease, &dynamodb.UpdateItemInput{
 		UpdateExpression: aws.String("SET notBefore = :time REMOVE lease, leasedUntil"),
@@ -141,46 +145,120 @@ func (s *Store) Release(ctx context.Context, lease lead.Lease, pause time.Durati
 
 // MarkSalesMailed records that sales has the lead.
 func (s *Store) MarkSalesMailed(ctx context.Context, lease lead.Lease) error {
+	now := s.now()
 	return s.underLease(ctx, "mark", lease, &dynamodb.UpdateItemInput{
-		UpdateExpression:          aws.String("SET salesMailedAt = :now"),
-		ExpressionAttributeValues: attributes{":now": timeValue(s.now())},
+		UpdateExpression: aws.String("SET salesMailedAt = :now" + record),
+		ExpressionAttributeValues: attributes{
+			":now": timeValue(now), ":event": eventsValue(lead.Event{At: now, Kind: lead.SalesMailed}),
+		},
 	})
 }
 
-// finish ends a lease and takes the lead off the waiting list.
-const finish = " REMOVE waiting, lease, leasedUntil, notBefore"
+// record adds :event to the history.
+const record = " ADD history :event"
 
-// MarkVisitorMailed records that the visitor has the confirmation, and finishes the lead.
-func (s *Store) MarkVisitorMailed(ctx context.Context, lease lead.Lease) error {
+// leave is the expression of a write that ends a lease, with what else it sets: the lead goes on to
+// the next queue, where its tries are counted anew, or has no further one.
+func leave(next lead.Queue, values attributes, sets ...string) string {
+	remove := " REMOVE lease, leasedUntil, notBefore, "
+	if next == "" {
+		remove += "waiting"
+	} else {
+		values[":next"] = stringValue(string(next))
+		sets, remove = append(sets, "waiting = :next"), remove+"attempts"
+	}
+	if len(sets) == 0 {
+		return remove
+	}
+	return "SET " + strings.Join(sets, ", ") + remove
+}
+
+// MarkVisitorMailed records that the visitor has the confirmation. The lead goes on to the next
+// queue, or to none where that is empty.
+func (s *Store) MarkVisitorMailed(ctx context.Context, lease lead.Lease, next lead.Queue) error {
+	now := s.now()
+	values := attributes{
+		":now": timeValue(now), ":event": eventsValue(lead.Event{At: now, Kind: lead.VisitorMailed}),
+	}
+	expression := leave(next, values, "visitorMailedAt = :now") + ", confirmationError" + record
 	return s.underLease(ctx, "finish", lease, &dynamodb.UpdateItemInput{
-		UpdateExpression:          aws.String("SET visitorMailedAt = :now" + finish + ", confirmationError"),
-		ExpressionAttributeValues: attributes{":now": timeValue(s.now())},
+		UpdateExpression: &expression, ExpressionAttributeValues: values,
 	})
 }
 
-// Finish takes a lead off the waiting list whose mails are all sent.
-func (s *Store) Finish(ctx context.Context, lease lead.Lease) error {
+// Finish takes a lead out of its queue that nothing is left to do for there.
+func (s *Store) Finish(ctx context.Context, lease lead.Lease, next lead.Queue) error {
+	values := attributes{}
 	return s.underLease(ctx, "finish", lease, &dynamodb.UpdateItemInput{
-		UpdateExpression: aws.String(finish), ExpressionAttributeValues: attributes{},
+		UpdateExpression: aws.String(leave(next, values)), ExpressionAttributeValues: values,
 	})
 }
 
-// GiveUpConfirming finishes a lead whose confirmation cannot be delivered, and keeps the reason.
-// Sales has it already.
-func (s *Store) GiveUpConfirming(ctx context.Context, lease lead.Lease, reason string) error {
+// GiveUpConfirming takes a lead out of its queue whose confirmation cannot be delivered, and keeps
+// the reason. Sales has it already.
+func (s *Store) GiveUpConfirming(
+	ctx context.Context, lease lead.Lease, reason string, next lead.Queue,
+) error {
+	event := lead.Event{At: s.now(), Kind: lead.ConfirmationGivenUp, Detail: reason}
+	values := attributes{":reason": stringValue(reason), ":event": eventsValue(event)}
 	return s.underLease(ctx, "finish", lease, &dynamodb.UpdateItemInput{
-		UpdateExpression:          aws.String("SET confirmationError = :reason" + finish),
-		ExpressionAttributeValues: attributes{":reason": stringValue(reason)},
+		UpdateExpression:          aws.String(leave(next, values, "confirmationError = :reason") + record),
+		ExpressionAttributeValues: values,
 	})
 }
 
-// Park takes a lead off the waiting list that could not be mailed. It needs a person.
+// MarkWebhookDelivered records that the webhook took the lead, and finishes it.
+func (s *Store) MarkWebhookDelivered(ctx context.Context, lease lead.Lease) error {
+	now := s.now()
+	values := attributes{
+		":now": timeValue(now), ":event": eventsValue(lead.Event{At: now, Kind: lead.WebhookDelivered}),
+	}
+	return s.underLease(ctx, "finish", lease, &dynamodb.UpdateItemInput{
+		UpdateExpression:          aws.String(leave("", values, "webhookAt = :now") + record),
+		ExpressionAttributeValues: values,
+	})
+}
+
+// GiveUpWebhook finishes a lead that the webhook does not take, and keeps the reason.
+func (s *Store) GiveUpWebhook(ctx context.Context, lease lead.Lease, reason string) error {
+	event := lead.Event{At: s.now(), Kind: lead.WebhookGivenUp, Detail: reason}
+	values := attributes{":reason": stringValue(reason), ":event": eventsValue(event)}
+	return s.underLease(ctx, "finish", lease, &dynamodb.UpdateItemInput{
+		UpdateExpression:          aws.String(leave("", values, "webhookError = :reason") + record),
+		ExpressionAttributeValues: values,
+	})
+}
+
+// Park takes a lead out of its queue that could not be mailed. It needs a person.
 func (s *Store) Park(ctx context.Context, lease lead.Lease) error {
+	values := attributes{
+		":status": stringValue(string(lead.Undelivered)),
+		":event":  eventsValue(lead.Event{At: s.now(), Kind: lead.GivenUp}),
+	}
 	return s.underLease(ctx, "park", lease, &dynamodb.UpdateItemInput{
-		UpdateExpression:          aws.String("SET #status = :status" + finish),
-		ExpressionAttributeNames:  statusName,
-		ExpressionAttributeValues: attributes{":status": stringValue(string(lead.Undelivered))},
+		UpdateExpression:         aws.String(leave("", values, "#status = :status") + record),
+		ExpressionAttributeNames: statusName, ExpressionAttributeValues: values,
 	})
+}
+
+// Record adds to the history of a lead what became of a mail. The same event is recorded once. It is
+// false when there is no such lead, or its history is full.
+func (s *Store) Record(ctx context.Context, id lead.ID, event lead.Event) (bool, error) {
+	_, err := s.client.UpdateItem(ctx, &dynamodb.UpdateItemInput{
+		TableName: &s.table, Key: key(id), UpdateExpression: aws.String(record),
+		ConditionExpression: aws.String("attribute_exists(id)" +
+			" AND (attribute_not_exists(history) OR size(history) < :most)"),
+		ExpressionAttributeValues: attributes{
+			":event": eventsValue(event), ":most": numberValue(maxHistory),
+		},
+	})
+	if refused(err) {
+		return false, nil
+	}
+	if err != nil {
+		return false, fmt.Errorf("record event of lead %s: %w", id, err)
+	}
+	return true, nil
 }
 
 // statusName is needed because 'status' is a reserved word of expressions.
@@ -205,27 +283,34 @@ func (s *Store) underLease(
 }
 
 // Requeue is the operator's order to mail a lead to sales once more, and to the visitor too where
-// they have no confirmation yet or confirm is true. Spam that is released so lives as long as an
-// honest lead. The error is [ErrLeased] while a worker mails the lead, and [ErrNotFound] when there is
-// none.
+// they have no confirmation yet or confirm is true; the webhook gets it unless it has it. Spam that is
+// released so lives as long as an honest lead. The error is [ErrLeased] while a worker has the lead,
+// and [ErrNotFound] when there is none.
 func (s *Store) Requeue(ctx context.Context, id lead.ID, confirm bool) error {
 	present, err := s.Get(ctx, id)
 	if err != nil {
 		return err
 	}
+	now := s.now()
+	event := lead.Event{At: now, Kind: lead.Requeued}
+	if confirm {
+		event.Detail = "with confirmation"
+	}
 	values := attributes{
-		":status": stringValue(string(lead.New)), ":mail": stringValue(waitingForMail),
-		":now": numberValue(s.now().UnixMilli()),
+		":status": stringValue(string(lead.New)), ":mail": stringValue(string(lead.MailQueue)),
+		":now": numberValue(now.UnixMilli()), ":event": eventsValue(event),
 	}
 	expression := "SET #status = :status, waiting = :mail"
 	if !present.ReleasedUntil.IsZero() {
 		expression += ", expires = :until"
 		values[":until"] = numberValue(present.ReleasedUntil.Unix())
 	}
-	expression += " REMOVE salesMailedAt, attempts, spamReason, confirmationError, lease, leasedUntil, notBefore"
+	expression += " REMOVE salesMailedAt, attempts, spamReason, confirmationError, webhookError," +
+		" lease, leasedUntil, notBefore"
 	if confirm {
 		expression += ", visitorMailedAt"
 	}
+	expression += record
 	_, err = s.client.UpdateItem(ctx, &dynamodb.UpdateItemInput{
 		TableName: &s.table, Key: key(id), UpdateExpression: &expression,
 		ConditionExpression: aws.String("attribute_exists(id)" +
@@ -274,15 +359,17 @@ func (s *Store) Delete(ctx context.Context, id lead.ID) error {
 	return nil
 }
 
-// Waiting reads the leads whose mails are still to be sent and that came in before a time, oldest
-// first, page by page as the caller goes on. It ends with the first error.
-func (s *Store) Waiting(ctx context.Context, before time.Time) iter.Seq2[lead.Waiting, error] {
+// Waiting reads the leads of a queue that came in before a time, oldest first, page by page as the
+// caller goes on. It ends with the first error.
+func (s *Store) Waiting(
+	ctx context.Context, queue lead.Queue, before time.Time,
+) iter.Seq2[lead.Waiting, error] {
 	return func(yield func(lead.Waiting, error) bool) {
 		pages := dynamodb.NewQueryPaginator(s.client, &dynamodb.QueryInput{
 			TableName: &s.table, IndexName: aws.String(waitingIndex), Limit: aws.Int32(waitingPage),
-			KeyConditionExpression: aws.String("waiting = :mail AND receivedAt < :before"),
+			KeyConditionExpression: aws.String("waiting = :queue AND receivedAt < :before"),
 			ExpressionAttributeValues: attributes{
-				":mail": stringValue(waitingForMail), ":before": timeValue(before),
+				":queue": stringValue(string(queue)), ":before": timeValue(before),
 			},
 		})
 		for pages.HasMorePages() {

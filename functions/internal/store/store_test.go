@@ -1,9 +1,11 @@
 package store_test
 
 import (
+	"bytes"
 	"context"
 	"errors"
 	"fmt"
+	"io"
 	"net/http"
 	"slices"
 	"sync/atomic"
@@ -90,7 +92,7 @@ func TestWaitingListsNewLeadsOldestFirst(t *testing.T) {
 	put(t, leads,
 		newLead("quote-b", now.Add(-time.Minute)), newLead("quote-a", now.Add(-2*time.Minute)),
 		newLead("quote-fresh", now), newLead("quote-done", now.Add(-time.Hour)), spam)
-	if err := leads.Finish(t.Context(), leadtest.Lease(t, leads, "quote-done")); err != nil {
+	if err := leads.Finish(t.Context(), leadtest.Lease(t, leads, "quote-done"), ""); err != nil {
 		t.Fatal(err)
 	}
 	want := []lead.Waiting{
@@ -128,7 +130,7 @@ func TestWaitingReadsNoMoreThanIsUsed(t *testing.T) {
 		put(t, leads, newLead(id, clock.Now().Add(time.Duration(i)*time.Second)))
 	}
 	count.requests.Store(0)
-	for waiting, err := range leads.Waiting(t.Context(), clock.Now().Add(time.Hour)) {
+	for waiting, err := range leads.Waiting(t.Context(), lead.MailQueue, clock.Now().Add(time.Hour)) {
 		if err != nil || waiting.ID != "quote-000" {
 			t.Fatalf("first is %v, %v", waiting, err)
 		}
@@ -175,7 +177,7 @@ func TestOneWorkerAtATimeHasALead(t *testing.T) {
 	if got := leadtest.Lead(t, leads, "quote-1").Attempts; got != 3 {
 		t.Errorf("%d attempts, want 3", got)
 	}
-	if err := leads.Finish(t.Context(), third); err != nil {
+	if err := leads.Finish(t.Context(), third, ""); err != nil {
 		t.Fatal(err)
 	}
 	clock.Advance(time.Hour)
@@ -197,7 +199,7 @@ func TestMarksAreKept(t *testing.T) {
 		t.Fatal(err)
 	}
 	clock.Advance(time.Second)
-	if err := leads.MarkVisitorMailed(t.Context(), lease); err != nil {
+	if err := leads.MarkVisitorMailed(t.Context(), lease, ""); err != nil {
 		t.Fatal(err)
 	}
 	l := leadtest.Lead(t, leads, "quote-1")
@@ -207,16 +209,97 @@ func TestMarksAreKept(t *testing.T) {
 	}
 }
 
+func TestAHistoryHoldsWhatHappenedInItsOrder(t *testing.T) {
+	t.Parallel()
+	clock := leadtest.NewClock()
+	leads := leadtest.Store(t, clock)
+	put(t, leads, newLead("quote-1", clock.Now()))
+	var want []lead.Event
+	happens := func(kind lead.EventKind, detail string, err error) {
+		t.Helper()
+		if err != nil {
+			t.Fatal(err)
+		}
+		want = append(want, lead.Event{At: clock.Now(), Kind: kind, Detail: detail})
+		clock.Advance(time.Second)
+	}
+	lease := leadtest.Lease(t, leads, "quote-1")
+	happens(lead.SalesMailed, "", leads.MarkSalesMailed(t.Context(), lease))
+	err := leads.GiveUpConfirming(t.Context(), lease, "no such address", "")
+	happens(lead.ConfirmationGivenUp, "no such address", err)
+	happens(lead.Requeued, "", leads.Requeue(t.Context(), "quote-1", false))
+	happens(lead.GivenUp, "", leads.Park(t.Context(), leadtest.Lease(t, leads, "quote-1")))
+	happens(lead.Requeued, "with confirmation", leads.Requeue(t.Context(), "quote-1", true))
+	lease = leadtest.Lease(t, leads, "quote-1")
+	happens(lead.VisitorMailed, "", leads.MarkVisitorMailed(t.Context(), lease, lead.WebhookQueue))
+	lease = leadtest.Lease(t, leads, "quote-1")
+	happens(lead.WebhookGivenUp, "status 404", leads.GiveUpWebhook(t.Context(), lease, "status 404"))
+	if diff := cmp.Diff(want, leadtest.Lead(t, leads, "quote-1").History); diff != "" {
+		t.Error(diff)
+	}
+}
+
+// A repeater sends every request twice, as the SDK does when an answer was lost.
+type repeater struct{ dynamodb.HTTPClient }
+
+func (r repeater) Do(request *http.Request) (*http.Response, error) {
+	body, err := io.ReadAll(request.Body)
+	if err != nil {
+		return nil, err
+	}
+	send := func() (*http.Response, error) {
+		one := request.Clone(request.Context())
+		one.Body = io.NopCloser(bytes.NewReader(body))
+		return r.HTTPClient.Do(one)
+	}
+	first, err := send()
+	if err != nil {
+		return nil, err
+	}
+	if err := first.Body.Close(); err != nil {
+		return nil, err
+	}
+	return send()
+}
+
+func TestAWriteWhoseAnswerWasLostIsInTheHistoryOnce(t *testing.T) {
+	t.Parallel()
+	clock, name := leadtest.NewClock(), "leads-repeated"
+	leadtest.Create(t, store.Definition(name))
+	options := leadtest.Client().Options()
+	options.HTTPClient = repeater{options.HTTPClient}
+	repeated, leads := store.New(dynamodb.New(options), name, clock.Now), store.New(leadtest.Client(), name, clock.Now)
+	put(t, leads, newLead("quote-1", clock.Now()))
+	if err := repeated.MarkSalesMailed(t.Context(), leadtest.Lease(t, leads, "quote-1")); err != nil {
+		t.Fatal(err)
+	}
+	clock.Advance(time.Hour)
+	if err := repeated.Requeue(t.Context(), "quote-1", false); err != nil {
+		t.Fatal(err)
+	}
+	if got := leadtest.Lead(t, leads, "quote-1").History; len(got) != 2 {
+		t.Errorf("history %v", got)
+	}
+}
+
 // writes are all writes of a worker.
 var writes = map[string]func(*store.Store, context.Context, lead.Lease) error{
 	"Release": func(s *store.Store, ctx context.Context, lease lead.Lease) error {
 		return s.Release(ctx, lease, time.Hour)
 	},
-	"MarkSalesMailed":   (*store.Store).MarkSalesMailed,
-	"MarkVisitorMailed": (*store.Store).MarkVisitorMailed,
-	"Finish":            (*store.Store).Finish,
+	"MarkSalesMailed": (*store.Store).MarkSalesMailed,
+	"MarkVisitorMailed": func(s *store.Store, ctx context.Context, lease lead.Lease) error {
+		return s.MarkVisitorMailed(ctx, lease, lead.WebhookQueue)
+	},
+	"Finish": func(s *store.Store, ctx context.Context, lease lead.Lease) error {
+		return s.Finish(ctx, lease, "")
+	},
 	"GiveUpConfirming": func(s *store.Store, ctx context.Context, lease lead.Lease) error {
-		return s.GiveUpConfirming(ctx, lease, "no such address")
+		return s.GiveUpConfirming(ctx, lease, "no such address", "")
+	},
+	"MarkWebhookDelivered": (*store.Store).MarkWebhookDelivered,
+	"GiveUpWebhook": func(s *store.Store, ctx context.Context, lease lead.Lease) error {
+		return s.GiveUpWebhook(ctx, lease, "status 404")
 	},
 	"Park": (*store.Store).Park,
 }
@@ -228,7 +311,7 @@ func TestALateWriteOfAWorkerChangesNothing(t *testing.T) {
 			leadtest.Lease(t, leads, "quote-1")
 		},
 		"another worker has finished it": func(t *testing.T, leads *store.Store) {
-			if err := leads.Finish(t.Context(), leadtest.Lease(t, leads, "quote-1")); err != nil {
+			if err := leads.Finish(t.Context(), leadtest.Lease(t, leads, "quote-1"), ""); err != nil {
 				t.Fatal(err)
 			}
 		},
@@ -305,7 +388,7 @@ func TestALeadThatIsQueuedAgainIsMailedToSalesAndToTheVisitorOnlyWhenAsked(t *te
 		put(t, leads, newLead("quote-1", clock.Now()))
 		lease := leadtest.Lease(t, leads, "quote-1")
 		for _, step := range []error{
-			leads.MarkSalesMailed(t.Context(), lease), leads.MarkVisitorMailed(t.Context(), lease),
+			leads.MarkSalesMailed(t.Context(), lease), leads.MarkVisitorMailed(t.Context(), lease, ""),
 			leads.Requeue(t.Context(), "quote-1", confirm),
 		} {
 			if step != nil {
@@ -317,6 +400,78 @@ func TestALeadThatIsQueuedAgainIsMailedToSalesAndToTheVisitorOnlyWhenAsked(t *te
 			l.VisitorMailedAt.IsZero() == visitorMailed || l.Attempts != 1 {
 			t.Errorf("confirm %t: %+v", confirm, l)
 		}
+	}
+}
+
+func TestALeadGoesToTheWebhooksQueueOnceItIsMailed(t *testing.T) {
+	t.Parallel()
+	clock := leadtest.NewClock()
+	leads := leadtest.Store(t, clock)
+	put(t, leads, newLead("quote-1", clock.Now()))
+	lease := leadtest.Lease(t, leads, "quote-1")
+	if err := leads.Release(t.Context(), lease, time.Minute); err != nil {
+		t.Fatal(err)
+	}
+	clock.Advance(2 * time.Minute)
+	second := leadtest.Lease(t, leads, "quote-1")
+	if lease.Queue != lead.MailQueue || second.Lead.Attempts != 2 {
+		t.Errorf("leased in %q, and again for try %d", lease.Queue, second.Lead.Attempts)
+	}
+	if err := leads.MarkVisitorMailed(t.Context(), second, lead.WebhookQueue); err != nil {
+		t.Fatal(err)
+	}
+	for queue, want := range map[lead.Queue]int{lead.MailQueue: 0, lead.WebhookQueue: 1} {
+		count := 0
+		for _, err := range leads.Waiting(t.Context(), queue, clock.Now()) {
+			if err != nil {
+				t.Fatal(err)
+			}
+			count++
+		}
+		if count != want {
+			t.Errorf("%d leads in the queue %s, want %d", count, queue, want)
+		}
+	}
+	calling := leadtest.Lease(t, leads, "quote-1")
+	if calling.Queue != lead.WebhookQueue || calling.Lead.Attempts != 1 {
+		t.Errorf("leased in %q for try %d", calling.Queue, calling.Lead.Attempts)
+	}
+	if err := leads.MarkWebhookDelivered(t.Context(), calling); err != nil {
+		t.Fatal(err)
+	}
+	l := leadtest.Lead(t, leads, "quote-1")
+	if left := leadtest.Waiting(t, leads, clock.Now()); len(left) > 0 || !l.WebhookAt.Equal(clock.Now()) {
+		t.Errorf("%d leads wait, and the webhook took it at %v", len(left), l.WebhookAt)
+	}
+}
+
+func TestEventsOfOthersAreRecordedOnceAndDoNotFillTheTable(t *testing.T) {
+	t.Parallel()
+	clock := leadtest.NewClock()
+	leads := leadtest.Store(t, clock)
+	put(t, leads, newLead("quote-1", clock.Now()))
+	recorded := 0
+	for i := range 120 {
+		event := lead.Event{At: clock.Now().Add(time.Duration(i/2) * time.Second), Kind: lead.Delayed, Detail: "4.4.7"}
+		ok, err := leads.Record(t.Context(), "quote-1", event)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if ok {
+			recorded++
+		}
+	}
+	if got := leadtest.Lead(t, leads, "quote-1").History; len(got) != 50 || recorded != 99 {
+		t.Errorf("%d events, %d recorded of 120 that came twice each", len(got), recorded)
+	}
+	if err := leads.MarkSalesMailed(t.Context(), leadtest.Lease(t, leads, "quote-1")); err != nil {
+		t.Errorf("the worker is kept from its work by a full history: %v", err)
+	}
+	if ok, err := leads.Record(t.Context(), "quote-2", lead.Event{At: clock.Now(), Kind: lead.Bounced}); ok || err != nil {
+		t.Errorf("a lead that is not there: %t, %v", ok, err)
+	}
+	if all := leadtest.Leads(t, leads); len(all) != 1 {
+		t.Errorf("there are %d leads", len(all))
 	}
 }
 

@@ -6,7 +6,7 @@ var labels = map[string]string{
 	"kind": "Wat er wordt gevraagd", "column": "Naam in mails en lijsten", "required": "Melding als het leeg is", "most": "Hoeveel tekens hoogstens",
 	"autocomplete": "Wat de browser invult", "internal": "Onzichtbaar", "mail": "Mail aan verkoop", "confirmation": "Bevestiging aan de bezoeker",
 	"heading": "Kop",
-	"accent": "Kleur van de lijn", "action": "Knop", "actions": "Knoppen", "add": "Knop toevoegen", "added": "Melding: toegevoegd",
+	"accent":  "Kleur van de lijn", "action": "Knop", "actions": "Knoppen", "add": "Knop toevoegen", "added": "Melding: toegevoegd",
 	"address": "Adres", "all": "Alles", "alt": "Beschrijving van de foto", "always": "Altijd aan", "answer": "Antwoord", "api": "Pad van de API",
 	"article": "Artikelen", "assistant": "Chatassistent", "author": "Schrijver", "back": "Koppeling terug", "badge": "Merkje",
 	"badges": "Keurmerken", "bars": "Staven", "below": "Andere woorden per adres", "benefits": "Voordelen", "blocks": "Blokken",

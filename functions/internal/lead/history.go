@@ -1,0 +1,33 @@
+package lead
+
+import "time"
+
+// An Event is something that happened to a lead after it came in. It holds no address and no text
+// of a visitor, so that a history may be shown where the lead itself may not.
+type Event struct {
+	At     time.Time // to the millisecond
+	Kind   EventKind
+	Detail string // a reason, a status or a figure; may be empty
+}
+
+// EventKind is what happened.
+type EventKind string
+
+// What the outbox and operators do with a lead.
+const (
+	SalesMailed         EventKind = "sales-mailed"
+	VisitorMailed       EventKind = "visitor-mailed"
+	ConfirmationGivenUp EventKind = "confirmation-given-up"
+	WebhookDelivered    EventKind = "webhook-delivered"
+	WebhookGivenUp      EventKind = "webhook-given-up"
+	GivenUp             EventKind = "undelivered" // since then it has the status of that name
+	Requeued            EventKind = "requeued"    // by an operator
+)
+
+// What became of a mail after Amazon SES took it.
+const (
+	Bounced    EventKind = "bounce"
+	Complained EventKind = "complaint" // its recipient called it spam
+	Refused    EventKind = "reject"    // SES found a virus in it
+	Delayed    EventKind = "delay"
+)
