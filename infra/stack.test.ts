@@ -606,7 +606,9 @@ test('the operator is told of what goes wrong', () => {
   for (const alarm of alarms) expect(alarm['Properties'].AlarmActions).toHaveLength(1)
   template.hasResourceProperties('AWS::CloudWatch::Alarm', {
     MetricName: 'OldestWaitingSeconds',
-    Namespace: 'DFX/Leads',
+    Namespace: 'DFX/Site',
+    // Of this stack's function alone: another stage of the account has one too.
+    Dimensions: [{ Name: 'Function', Value: { Ref: Match.stringLikeRegexp('^Leadsnotify') } }],
     TreatMissingData: 'breaching',
   })
   template.resourcePropertiesCountIs(

@@ -16,9 +16,10 @@ import type { Leads } from './leads'
 import { acknowledge } from './nag'
 import type { Settings } from './settings'
 
-/** What notify tells in its log (embedded metric format); functions/internal/notify/metric.go. */
+/** What functions say in their log (embedded metric format), each under its own name; functions/internal/metric. */
+const namespace = 'DFX/Site'
+
 export const leadMetrics = {
-  namespace: 'DFX/Leads',
   waiting: 'OldestWaitingSeconds',
   missed: 'MissedByStream',
   suppressed: 'SalesSuppressed',
@@ -36,8 +37,8 @@ export class Watch extends Construct {
   constructor(scope: Construct, id: string, props: { settings: Settings; leads: Leads }) {
     super(scope, id)
     const { settings, leads } = props
-    const notify = leads.handlers['notify']
-    if (!notify) throw new Error('no function notify')
+    const { notify, deliveries } = leads.handlers
+    if (!notify || !deliveries) throw new Error('no function notify or deliveries')
     const topic = new Topic(this, 'Alarms', { enforceSSL: true })
     topic.addSubscription(new EmailSubscription(settings.operator))
     if (settings.operatorPhone) topic.addSubscription(new SmsSubscription(settings.operatorPhone))
@@ -78,10 +79,11 @@ export class Watch extends Construct {
       made.addOkAction(new SnsAction(topic))
     }
     const period = Duration.minutes(5)
-    const ofLeads = (metricName: string, over = period) =>
+    const ofLeads = (metricName: string, over = period, by = notify) =>
       new Metric({
-        namespace: leadMetrics.namespace,
+        namespace,
         metricName,
+        dimensionsMap: { Function: by.functionName },
         statistic: 'Maximum',
         period: over,
       })
@@ -142,7 +144,7 @@ export class Watch extends Construct {
     alarm(
       'SalesUndelivered',
       'A mail to sales bounced, was rejected or was called spam.',
-      ofLeads(leadMetrics.undelivered),
+      ofLeads(leadMetrics.undelivered, period, deliveries),
       1,
     )
     if (settings.webhook)
@@ -175,7 +177,7 @@ export class Watch extends Construct {
         'PolicyViolations',
         'Browsers report that the Content Security Policy blocks something.',
         new Metric({
-          namespace: 'DFX/Site',
+          namespace,
           metricName: 'PolicyViolations',
           dimensionsMap: { Function: reports.functionName },
           statistic: 'Sum',

@@ -13,9 +13,8 @@ import (
 
 func main() {
 	handler := &reports.Handler{
-		Secrets:  strings.Fields(os.Getenv("ORIGIN_SECRETS")),
-		Function: os.Getenv("AWS_LAMBDA_FUNCTION_NAME"),
-		Log:      slog.New(slog.NewJSONHandler(os.Stdout, nil)),
+		Secrets: strings.Fields(os.Getenv("ORIGIN_SECRETS")),
+		Log:     slog.New(slog.NewJSONHandler(os.Stdout, nil)),
 	}
 	lambda.Start(handler.Handle)
 }

@@ -4,18 +4,21 @@ package metric
 
 import (
 	"log/slog"
+	"os"
 	"time"
 )
 
-// namespace is that of all metrics of leads.
-const namespace = "DFX/Leads"
+// namespace is that of all metrics of the functions.
+const namespace = "DFX/Site"
 
-// Of is a figure as attributes of a line of the log.
+// Of is a figure as attributes of a line of the log. Its dimension is the function that writes it,
+// whose name differs between the stages of an account (AWS Lambda Developer Guide, "Defined runtime
+// environment variables").
 func Of(name, unit string, value float64, at time.Time) []any {
 	return []any{
-		name, value,
+		name, value, "Function", os.Getenv("AWS_LAMBDA_FUNCTION_NAME"),
 		slog.Group("_aws", "Timestamp", at.UnixMilli(), "CloudWatchMetrics", []map[string]any{{
-			"Namespace": namespace, "Dimensions": [][]string{{}},
+			"Namespace": namespace, "Dimensions": [][]string{{"Function"}},
 			"Metrics": []map[string]string{{"Name": name, "Unit": unit}},
 		}}),
 	}

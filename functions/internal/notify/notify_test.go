@@ -440,7 +440,7 @@ func TestEachSweepLogsHowLongTheOldestLeadWaits(t *testing.T) {
 			t.Fatal(err)
 		}
 		described := metric.AWS.CloudWatchMetrics
-		if len(described) != 1 || described[0].Namespace != "DFX/Leads" ||
+		if len(described) != 1 || described[0].Namespace != "DFX/Site" ||
 			described[0].Metrics[0].Name != "OldestWaitingSeconds" ||
 			metric.AWS.Timestamp != f.clock.Now().UnixMilli() {
 			t.Errorf("%s", line)

@@ -21,6 +21,7 @@ import (
 	"github.com/aws/aws-lambda-go/events"
 
 	"github.com/dfx-fitness/site/functions/internal/cdn"
+	"github.com/dfx-fitness/site/functions/internal/metric"
 )
 
 const (
@@ -33,9 +34,8 @@ const (
 
 // A Handler answers requests.
 type Handler struct {
-	Secrets  []string // of the CDN; where there are none, everybody is answered
-	Function string   // the dimension of the metric, which tells stages apart
-	Log      *slog.Logger
+	Secrets []string // of the CDN; where there are none, everybody is answered
+	Log     *slog.Logger
 }
 
 // Handle logs the violations of one request. The error is always nil: every failure has an answer.
@@ -45,13 +45,10 @@ func (h *Handler) Handle(
 	found, status := h.read(&event)
 	for _, v := range found[:min(len(found), maxLogged)] {
 		h.Log.WarnContext(ctx, "policy violation",
-			"directive", v.directive, "blocked", v.blocked, "page", v.page, "source", v.source,
-			// CloudWatch makes a metric of this ("Embedded metric format"), which infra/watch.ts has an alarm on.
-			"Function", h.Function, "PolicyViolations", 1,
-			slog.Group("_aws", "Timestamp", time.Now().UnixMilli(), "CloudWatchMetrics", []map[string]any{{
-				"Namespace": "DFX/Site", "Dimensions": [][]string{{"Function"}},
-				"Metrics": []map[string]string{{"Name": "PolicyViolations", "Unit": "Count"}},
-			}}),
+			append(
+				metric.Of("PolicyViolations", "Count", 1, time.Now()),
+				"directive", v.directive, "blocked", v.blocked, "page", v.page, "source", v.source,
+			)...,
 		)
 	}
 	return events.APIGatewayV2HTTPResponse{

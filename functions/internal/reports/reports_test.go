@@ -32,7 +32,7 @@ func event(contentType, body string) events.APIGatewayV2HTTPRequest {
 func handle(t testing.TB, e events.APIGatewayV2HTTPRequest) (status int, lines []map[string]any) {
 	t.Helper()
 	var log bytes.Buffer
-	h := &reports.Handler{Secrets: []string{"former", secret}, Function: "site-reports", Log: slog.New(slog.NewJSONHandler(&log, nil))}
+	h := &reports.Handler{Secrets: []string{"former", secret}, Log: slog.New(slog.NewJSONHandler(&log, nil))}
 	answer, err := h.Handle(t.Context(), e)
 	if err != nil || answer.Headers["Cache-Control"] != "no-store" {
 		t.Errorf("%v, %v", answer, err)
@@ -199,7 +199,7 @@ func TestALongListIsLoggedInPart(t *testing.T) {
 
 // The form of CloudWatch's embedded metric format: its documentation, "Specification".
 func TestEachLineIsAMetricOfTheFunction(t *testing.T) {
-	t.Parallel()
+	t.Setenv("AWS_LAMBDA_FUNCTION_NAME", "site-reports")
 	_, lines := handle(t, event(legacy, `{"csp-report":{"blocked-uri":"inline","document-uri":"https://d.example/","effective-directive":"style-src"}}`))
 	if len(lines) != 1 {
 		t.Fatal(lines)
