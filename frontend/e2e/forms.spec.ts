@@ -454,7 +454,7 @@ test.describe('without JavaScript', () => {
     await form(page).getByLabel('E-mailadres').fill(email)
     await form(page).getByLabel('Leasen').check()
     await form(page).getByRole('button', { name: 'Doe mee' }).click()
-    await expect(page).toHaveURL(/\/zomeractie#zomeractie-verzonden$/)
+    await expect(page).toHaveURL(/\/zomeractie#formulier-zomeractie-verzonden$/)
     await expect(page.getByText('Wij bellen u binnen een dag.').first()).toBeVisible()
     const [lead] = await storedLeads(page, email)
     expect(lead).toMatch(/kenmerk\s+zomeractie-/)

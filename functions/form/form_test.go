@@ -18,6 +18,20 @@ import (
 // forms are those of the test site.
 var forms = formtest.Set()
 
+func TestAFormOfASitesOwnSharesItsAnchorWithNone(t *testing.T) {
+	t.Parallel()
+	for _, name := range form.Specified() {
+		anchor := forms.Of(name).Anchor
+		if form.KeysOf(form.Name(anchor)) != nil {
+			continue // the form of the specification itself
+		}
+		set := form.NewSet([]form.Definition{{Form: form.Name(anchor)}})
+		if got := set.All()[0].Anchor; got == anchor {
+			t.Errorf("a form named %s has the anchor of %s", anchor, name)
+		}
+	}
+}
+
 func TestEveryFormOfTheSpecificationTravelsAsItSays(t *testing.T) {
 	t.Parallel()
 	routes := map[form.Name]string{

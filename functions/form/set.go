@@ -95,7 +95,7 @@ func protocolOf(name lead.Form) protocol {
 		return p
 	}
 	return protocol{
-		Route: ContactRoute, Anchor: string(name),
+		Route: ContactRoute, Anchor: "formulier-" + string(name), // no anchor of the specification begins so
 		match: func(v Values) bool { return v.Get(NameField) == string(name) },
 	}
 }

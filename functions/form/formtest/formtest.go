@@ -8,7 +8,7 @@ import (
 	"github.com/dfx-fitness/site/functions/form"
 )
 
-//go:embed forms.json
+//go:embed testdata/forms.json
 var forms []byte
 
 // JSON is the file that functions carry.

@@ -10,7 +10,7 @@ import (
 )
 
 // formsFile is what the tests of the functions read; see functions/form/formtest.
-const formsFile = "../../../functions/form/formtest/forms.json"
+const formsFile = "../../../functions/form/formtest/testdata/forms.json"
 
 func TestTheFormsOfTheFunctionsTestsAreThoseOfTheTestSite(t *testing.T) {
 	t.Parallel()

@@ -23,10 +23,18 @@ type FormUse struct {
 	At   Position
 }
 
+// maxFormName is how many characters the name of a form has at most. The ids of its leads begin with it, and ids have at
+// most 100.
+const maxFormName = 40
+
 func (r *reading) readForm(rest string) {
 	name := strings.TrimSuffix(rest, ".yaml")
 	if path.Ext(rest) != ".yaml" || !routeSegment.MatchString(name) {
 		r.reportf("is geen formulier; een formulier staat in forms/<naam>.yaml, met kleine letters, cijfers en streepjes")
+		return
+	}
+	if len(name) > maxFormName {
+		r.reportf("heeft een naam van %d tekens; de naam van een formulier heeft er hoogstens %d", len(name), maxFormName)
 		return
 	}
 	f := &Form{Position: r.start()}
