@@ -1,5 +1,7 @@
 package content
 
+import "github.com/dfx-fitness/site/functions/form"
+
 // Interface is interface.yaml: the words of the shell, the wishlist and the notices, which belong to
 // no page. In every text {email} stands for the general e-mail address, {name} for a product's name
 // and {count} for a number.
@@ -120,8 +122,10 @@ type Notices struct {
 	Added       Notice `yaml:"added" json:"added" jsonschema:"required" jsonschema_description:"Product toegevoegd aan de verlanglijst."`
 	QuoteFields Notice `yaml:"quoteFields" json:"quoteFields" jsonschema:"required" jsonschema_description:"Verplichte velden van de offerteaanvraag zijn leeg."`
 	QuoteEmpty  Notice `yaml:"quoteEmpty" json:"quoteEmpty" jsonschema:"required" jsonschema_description:"Offerte gevraagd bij een lege verlanglijst."`
-	QuoteFailed Notice `yaml:"quoteFailed" json:"quoteFailed" jsonschema:"required" jsonschema_description:"Offerteaanvraag niet verzonden."`
-	QuoteSent   Notice `yaml:"quoteSent" json:"quoteSent" jsonschema:"required" jsonschema_description:"Offerteaanvraag verzonden."`
+
+	// Those of the form 'quote'.
+	QuoteFailed form.Notice `yaml:"-" json:"quoteFailed"`
+	QuoteSent   form.Notice `yaml:"-" json:"quoteSent"`
 }
 
 // Notice is one toast.
@@ -141,8 +145,10 @@ type NewsletterTexts struct {
 	Name        string `yaml:"name" json:"name" jsonschema:"required" jsonschema_description:"Vaste naam van wie zich aanmeldt, in de aanvraag."`
 	Message     string `yaml:"message" json:"message" jsonschema:"required" jsonschema_description:"Bericht in de aanvraag; {email} is het adres."`
 	Invalid     Notice `yaml:"invalid" json:"invalid" jsonschema:"required" jsonschema_description:"Melding bij een ongeldig adres."`
-	Sent        Notice `yaml:"sent" json:"sent" jsonschema:"required" jsonschema_description:"Melding als het gelukt is."`
-	Failed      Notice `yaml:"failed" json:"failed" jsonschema:"required" jsonschema_description:"Melding als het niet lukt."`
+
+	// Those of the form 'newsletter'.
+	Sent   form.Notice `yaml:"-" json:"sent"`
+	Failed form.Notice `yaml:"-" json:"failed"`
 }
 
 // AssistantTexts are the words of the chat's window. In each, {name} stands for the assistant's name.

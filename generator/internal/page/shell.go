@@ -20,7 +20,11 @@ type Shell struct {
 
 // NewShell makes the shell of a tree, of which it needs no page.
 func NewShell(tree *content.Tree) (File, error) {
-	shell := Shell{Site: finished(tree.Site, nil), Texts: finished(tree.Interface, nil)}
+	texts := tree.Interface
+	quote, newsletter := tree.Forms.Of("quote"), tree.Forms.Of("newsletter")
+	texts.Notices.QuoteSent, texts.Notices.QuoteFailed = quote.Success, quote.Failure
+	texts.Newsletter.Sent, texts.Newsletter.Failed = newsletter.Success, newsletter.Failure
+	shell := Shell{Site: finished(tree.Site, nil), Texts: finished(texts, nil)}
 	if tree.Assistant != nil {
 		shell.Assistant = KnowledgePath
 	}
