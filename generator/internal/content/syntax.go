@@ -4,7 +4,9 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"regexp"
 	"strings"
+	"unicode/utf8"
 
 	"go.yaml.in/yaml/v4"
 )
@@ -24,14 +26,14 @@ func (d *decoder) parse(source string) (*yaml.Node, bool) {
 		d.Diagnostics.Addf(Position{d.File, 1 + d.offset, 1}, "is leeg")
 		return nil, false
 	case err != nil:
-		d.syntaxError(err)
+		d.syntaxError(err, source)
 		return nil, false
 	}
 	if err := documents.Decode(&second); err == nil {
 		d.errorf(&second, "na --- begint een tweede document; een bestand heeft er één")
 		return nil, false
 	} else if !errors.Is(err, io.EOF) {
-		d.syntaxError(err)
+		d.syntaxError(err, source)
 		return nil, false
 	}
 	before := len(d.Diagnostics)
@@ -59,8 +61,12 @@ func (d *decoder) refuse(n *yaml.Node) {
 	}
 }
 
+// apostrophe is a text that begins with 's or 't, which YAML takes for one between quotes: up to a quote that ends no
+// value, or the end of the line.
+var apostrophe = regexp.MustCompile(`(?m)[:,\[{-] +('[a-z] )[^'\n]*(?:'[^',\]} \n]|$)`)
+
 // syntaxError words a parser's complaint in Dutch.
-func (d *decoder) syntaxError(err error) {
+func (d *decoder) syntaxError(err error, source string) {
 	at := Position{File: d.File, Line: 1 + d.offset, Column: 1}
 	message := err.Error()
 	var syntax *yaml.LoadError
@@ -68,6 +74,15 @@ func (d *decoder) syntaxError(err error) {
 		message = syntax.Message
 		if syntax.Mark.Line > 0 {
 			at.Line, at.Column = syntax.Mark.Line+d.offset, max(syntax.Mark.Column, 1)
+		}
+	}
+	if found := apostrophe.FindStringSubmatchIndex(source); found != nil {
+		before := source[:found[2]]
+		if line := 1 + strings.Count(before, "\n") + d.offset; line <= at.Line {
+			begin := strings.LastIndexByte(before, '\n') + 1
+			d.Diagnostics.Addf(Position{d.File, line, 1 + utf8.RuneCountInString(before[begin:])},
+				`een tekst die met %[1]s begint, hoort tussen dubbele aanhalingstekens: "%[1]s ..."`, source[found[2]:found[3]-1])
+			return
 		}
 	}
 	d.Diagnostics.Addf(at, "%s", dutchSyntax(message))
