@@ -30,4 +30,4 @@ export function PostAnswers({
   )
 }
 
-const answerStyle = 'mt-5 hidden scroll-mt-24 border-l-4 bg-white text-ink px-5 py-4 target:block'
+const answerStyle = 'my-5 hidden scroll-mt-24 border-l-4 bg-white text-ink px-5 py-4 target:block'
