@@ -24,6 +24,15 @@ test('a visit keeps its first page, what led there and its campaign', () => {
   })
 })
 
+test('a visit begins in browsers from before 2024 too, which have no URL.canParse', () => {
+  vi.spyOn(URL, 'canParse').mockImplementation(() => {
+    throw new TypeError('URL.canParse is not a function')
+  })
+  from('https://zoekmachine.example/')
+  startVisit()
+  expect(currentVisit()).toEqual({ landing: '/', referrer: 'zoekmachine.example' })
+})
+
 test('a page of the site itself leads to no visit', () => {
   from(`${location.origin}/fitness`)
   history.replaceState(null, '', '/contact')

@@ -31,15 +31,13 @@ function here(): Visit {
     const value = query.get(`utm_${name}`)
     return value ? [[name, value] as const] : []
   })
-  const referrer = hostOf(document.referrer)
+  const referrer = document.referrer && new URL(document.referrer).hostname
   return {
     landing: location.pathname,
     ...(referrer && referrer !== location.hostname && { referrer }),
     ...(utm.length > 0 && { utm: Object.fromEntries(utm) }),
   }
 }
-
-const hostOf = (address: string) => (URL.canParse(address) ? new URL(address).hostname : '')
 
 function isVisit(value: unknown): value is Visit {
   return isObject(value) && typeof value['landing'] === 'string'
