@@ -218,7 +218,7 @@ func (s *scheduler) requeue(n int, lapsed bool) {
 	}
 	before := s.env.count(n).sales
 	if err == nil {
-		err = s.env.leads.Requeue(context.Background(), leadID(n), false)
+		err = s.env.leads.Requeue(context.Background(), leadID(n), "", false)
 	}
 	s.mu.Lock()
 	defer s.mu.Unlock()

@@ -58,7 +58,7 @@ func undeliveredIDs(ctx context.Context, leads *store.Store) ([]string, error) {
 func (p program) requeue(ctx context.Context, leads *store.Store, ids []string, confirm bool) error {
 	var failures error
 	for _, id := range ids {
-		err := leads.Requeue(ctx, lead.ID(id), confirm)
+		err := leads.Requeue(ctx, lead.ID(id), "", confirm)
 		if ctx.Err() != nil {
 			return ctx.Err()
 		}

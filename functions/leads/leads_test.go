@@ -397,7 +397,7 @@ func TestAWrongCommandLineIsExplained(t *testing.T) {
 		"":                                   "Usage:",
 		"lst":                                `there is no command "lst"`,
 		"list -since 1-11-2026":              "write the day as 2026-11-01",
-		"list -status open":                  "choose from new, handled, spam, undelivered",
+		"list -status open":                  "choose from new, undelivered, in-hand, answered, won, lost, spam",
 		"list -email sanne":                  "give an e-mail address",
 		"list quote-1":                       `takes no argument "quote-1"`,
 		"list -colour red":                   "-colour",

@@ -291,7 +291,7 @@ func (l *load) waitUntilMailed(most int) (resent int) {
 			l.Fatalf("%d leads are not mailed", len(unfinished))
 		}
 		for id := range unfinished {
-			if err := leads.Requeue(l.Context(), id, false); err != nil {
+			if err := leads.Requeue(l.Context(), id, "", false); err != nil {
 				l.Fatal(err)
 			}
 			resent++

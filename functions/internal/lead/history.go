@@ -7,7 +7,15 @@ import "time"
 type Event struct {
 	At     time.Time // to the millisecond
 	Kind   EventKind
+	By     string // e-mail address of the person of sales who did it; empty for what programs did
 	Detail string // a reason, a status or a figure; may be empty
+}
+
+// A Note is what a person of sales wrote about a lead.
+type Note struct {
+	At   time.Time // to the millisecond
+	By   string    // their e-mail address
+	Text string
 }
 
 // EventKind is what happened.
@@ -21,7 +29,13 @@ const (
 	WebhookDelivered    EventKind = "webhook-delivered"
 	WebhookGivenUp      EventKind = "webhook-given-up"
 	GivenUp             EventKind = "undelivered" // since then it has the status of that name
-	Requeued            EventKind = "requeued"    // by an operator
+	Requeued            EventKind = "requeued"    // to be mailed once more
+)
+
+// What people of sales do with a lead.
+const (
+	StatusChanged EventKind = "status"   // its detail is the new status
+	Assigned      EventKind = "assignee" // its detail is the address; empty for nobody
 )
 
 // What became of a mail after Amazon SES took it.

@@ -24,18 +24,30 @@ const (
 type Status string
 
 const (
-	// New leads are mailed to sales and confirmed to the visitor.
+	// New leads are mailed to sales and confirmed to the visitor. Nobody has taken them up.
 	New Status = "new"
-	// Handled leads were dealt with by sales.
-	Handled Status = "handled"
+	// Undelivered leads could not be mailed to sales in many tries. Nobody has taken them up.
+	Undelivered Status = "undelivered"
+	// InHand leads were taken up by a person of sales.
+	InHand Status = "in-hand"
+	// Answered leads were answered; what comes of them is not known yet.
+	Answered Status = "answered"
+	// Won leads became an order.
+	Won Status = "won"
+	// Lost leads did not.
+	Lost Status = "lost"
 	// Spam is stored, so that a wrong verdict can be found, and not mailed.
 	Spam Status = "spam"
-	// Undelivered leads could not be mailed to sales in many tries. They need a person.
-	Undelivered Status = "undelivered"
 )
 
-// Statuses are all statuses.
-var Statuses = []Status{New, Handled, Spam, Undelivered}
+// Statuses are all statuses, in the order of the work.
+var Statuses = []Status{New, Undelivered, InHand, Answered, Won, Lost, Spam}
+
+// Open are the statuses of leads that wait for an answer.
+var Open = []Status{New, Undelivered, InHand}
+
+// Honest are the statuses of all leads but spam.
+var Honest = []Status{New, Undelivered, InHand, Answered, Won, Lost}
 
 // A Lead is one accepted submission.
 type Lead struct {
@@ -47,6 +59,7 @@ type Lead struct {
 	ExpiresAt  time.Time // when it is erased; the zero time for never
 	// ReleasedUntil is when spam is erased once a person released it; the zero time for other leads.
 	ReleasedUntil time.Time
+	DueAt         time.Time // until when an answer was promised; the zero time for never
 
 	Name   string            // of the person; may be empty
 	Email  string            // address of the confirmation
@@ -62,6 +75,11 @@ type Lead struct {
 	WebhookError      string    // why the webhook was given up
 	Attempts          int       // how many leases were taken on it in its queue
 	History           []Event   // oldest first
+
+	Version    int       // counts the changes that people made
+	Assignee   string    // e-mail address of the person of sales who has it; empty for nobody
+	AnsweredAt time.Time // when it was answered first; zero until then
+	Notes      []Note    // of sales, oldest first
 }
 
 // A Rejection is a submission that cannot be accepted as it is. Its texts are Dutch, for the

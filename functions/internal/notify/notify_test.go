@@ -200,7 +200,7 @@ func TestALeadThatNeverArrivesIsParkedWithAnErrorAndCanBeSentAgain(t *testing.T)
 		t.Errorf("parked after %s", after)
 	}
 	f.office.Refuse(func(ses.Mail) error { return nil })
-	if err := f.leads.Requeue(t.Context(), id, false); err != nil {
+	if err := f.leads.Requeue(t.Context(), id, "", false); err != nil {
 		t.Fatal(err)
 	}
 	if _, err := f.handle(t, schedule); err != nil {
@@ -216,7 +216,7 @@ func TestALeadWhoseVisitorHasTheirMailGoesToSalesAlone(t *testing.T) {
 	if _, err := f.handle(t, insert(id)); err != nil {
 		t.Fatal(err)
 	}
-	if err := f.leads.Requeue(t.Context(), id, false); err != nil {
+	if err := f.leads.Requeue(t.Context(), id, "", false); err != nil {
 		t.Fatal(err)
 	}
 	f.clock.Advance(time.Hour)
@@ -476,7 +476,7 @@ func TestAnOperatorsOrderDuringAMailingIsRefusedOrCarriedOut(t *testing.T) {
 					if lapsed {
 						f.clock.Advance(3 * time.Minute)
 					}
-					order = f.leads.Requeue(context.Background(), id, false)
+					order = f.leads.Requeue(context.Background(), id, "", false)
 					return nil
 				})
 				if response, err := f.handle(t, insert(id)); err != nil || len(response.BatchItemFailures) > 0 {

@@ -56,7 +56,7 @@ func TestTheWebhookIsCalledOnceForEachHonestLead(t *testing.T) {
 	}
 	// Spam that a person releases is an honest lead from then on.
 	for _, id := range []lead.ID{honest, spam} {
-		if err := f.leads.Requeue(t.Context(), id, false); err != nil {
+		if err := f.leads.Requeue(t.Context(), id, "", false); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -158,7 +158,7 @@ func TestAWebhookThatFailsForThirtyTriesIsGivenUpAndTheLeadIsNotUndelivered(t *t
 			t.Errorf("status %d: the metric is in the log %d times", status, n)
 		}
 		receiver.Answer(func(leadtest.Call) int { return http.StatusOK })
-		if err := f.leads.Requeue(t.Context(), id, false); err != nil {
+		if err := f.leads.Requeue(t.Context(), id, "", false); err != nil {
 			t.Fatal(err)
 		}
 		if _, err := f.handle(t, schedule); err != nil || len(receiver.Calls()) != 1 {
@@ -240,7 +240,7 @@ func TestAnOrderDuringACallIsRefused(t *testing.T) {
 	id := f.put(t, "sanne@example.nl", lead.New)
 	var order error
 	receiver.Answer(func(leadtest.Call) int {
-		order = f.leads.Requeue(context.Background(), id, false)
+		order = f.leads.Requeue(context.Background(), id, "", false)
 		return http.StatusOK
 	})
 	if _, err := f.handle(t, insert(id)); err != nil || order == nil {

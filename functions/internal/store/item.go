@@ -49,6 +49,9 @@ func encode(l lead.Lead) attributes {
 	if !l.ReleasedUntil.IsZero() {
 		item["releasedUntil"] = numberValue(l.ReleasedUntil.Unix())
 	}
+	if !l.DueAt.IsZero() {
+		item["dueAt"] = timeValue(l.DueAt)
+	}
 	if l.Status == lead.New {
 		item["waiting"] = stringValue(string(lead.MailQueue))
 	}
@@ -73,6 +76,11 @@ func decode(item attributes) (lead.Lead, error) {
 		WebhookError:      stringOf(item["webhookError"]),
 		Attempts:          int(numberOf(item["attempts"])),
 		History:           decodeHistory(item["history"]),
+		DueAt:             timeOf(item["dueAt"]),
+		Version:           int(numberOf(item["version"])),
+		Assignee:          stringOf(item["assignee"]),
+		AnsweredAt:        timeOf(item["answeredAt"]),
+		Notes:             decodeNotes(item["notes"]),
 	}
 	if l.ID == "" {
 		return lead.Lead{}, fmt.Errorf("an item has no id")
@@ -160,7 +168,7 @@ func decodeItems(value types.AttributeValue) []lead.Item {
 	return items
 }
 
-// eventsValue is a set of events, each as its time, its kind and, where it has one, its detail.
+// eventsValue is a set of events, each as its time, its kind with who did it, and its detail, where it has these.
 //
 // A history is a set of strings and no list: adding to a set what it holds already changes nothing.
 // So an event is in the history once, also where the answer to a write was lost and the SDK wrote
@@ -168,11 +176,18 @@ func decodeItems(value types.AttributeValue) []lead.Item {
 func eventsValue(events ...lead.Event) types.AttributeValue {
 	set := &types.AttributeValueMemberSS{}
 	for _, e := range events {
-		text := e.At.UTC().Format(timeLayout) + " " + string(e.Kind) + " " + e.Detail
+		kind := string(e.Kind)
+		if e.By != "" {
+			kind += byWhom + e.By
+		}
+		text := e.At.UTC().Format(timeLayout) + " " + kind + " " + e.Detail
 		set.Value = append(set.Value, strings.TrimSpace(text))
 	}
 	return set
 }
+
+// byWhom is between the kind of an event and who did it. No kind holds it, and addresses hold no space.
+const byWhom = "|"
 
 func decodeHistory(value types.AttributeValue) []lead.Event {
 	set, _ := value.(*types.AttributeValueMemberSS)
@@ -183,11 +198,32 @@ func decodeHistory(value types.AttributeValue) []lead.Event {
 	for _, text := range slices.Sorted(slices.Values(set.Value)) { // sets have no order
 		at, rest, _ := strings.Cut(text, " ")
 		kind, detail, _ := strings.Cut(rest, " ")
+		kind, by, _ := strings.Cut(kind, byWhom)
 		history = append(history, lead.Event{
-			At: timeOf(stringValue(at)), Kind: lead.EventKind(kind), Detail: detail,
+			At: timeOf(stringValue(at)), Kind: lead.EventKind(kind), By: by, Detail: detail,
 		})
 	}
 	return history
+}
+
+// notesValue is a set of notes, each as its time, who wrote it, and its text: a set for the same reason as a history.
+func notesValue(n lead.Note) types.AttributeValue {
+	text := n.At.UTC().Format(timeLayout) + " " + n.By + " " + n.Text
+	return &types.AttributeValueMemberSS{Value: []string{text}}
+}
+
+func decodeNotes(value types.AttributeValue) []lead.Note {
+	set, _ := value.(*types.AttributeValueMemberSS)
+	if set == nil {
+		return nil
+	}
+	var notes []lead.Note
+	for _, text := range slices.Sorted(slices.Values(set.Value)) {
+		at, rest, _ := strings.Cut(text, " ")
+		by, written, _ := strings.Cut(rest, " ")
+		notes = append(notes, lead.Note{At: timeOf(stringValue(at)), By: by, Text: written})
+	}
+	return notes
 }
 
 func stringValue(value string) types.AttributeValue {

@@ -6,6 +6,9 @@
 // worker is conditional on that lease, and an operator's write on there being none: two workers
 // never mail one lead at the same time, a worker that died is followed by another, and neither a
 // worker nor an operator overwrites what the other did.
+//
+// People of sales change a lead under its version, which counts their changes: of two at once, the
+// second is told. Workers change other attributes, and leave the version alone.
 package store
 
 import (
@@ -229,16 +232,18 @@ func (s *Store) GiveUpWebhook(ctx context.Context, lease lead.Lease, reason stri
 	})
 }
 
-// Park takes a lead out of its queue that could not be mailed. It needs a person.
+// Park takes a lead out of its queue that could not be mailed. It needs a person, unless one has it already.
 func (s *Store) Park(ctx context.Context, lease lead.Lease) error {
-	values := attributes{
-		":status": stringValue(string(lead.Undelivered)),
-		":event":  eventsValue(lead.Event{At: s.now(), Kind: lead.GivenUp}),
+	values := attributes{":event": eventsValue(lead.Event{At: s.now(), Kind: lead.GivenUp})}
+	in := &dynamodb.UpdateItemInput{ExpressionAttributeValues: values}
+	if lease.Lead.Status == lead.New {
+		values[":status"] = stringValue(string(lead.Undelivered))
+		in.UpdateExpression = aws.String(leave("", values, "#status = :status") + record)
+		in.ExpressionAttributeNames = statusName
+	} else {
+		in.UpdateExpression = aws.String(leave("", values) + record)
 	}
-	return s.underLease(ctx, "park", lease, &dynamodb.UpdateItemInput{
-		UpdateExpression:         aws.String(leave("", values, "#status = :status") + record),
-		ExpressionAttributeNames: statusName, ExpressionAttributeValues: values,
-	})
+	return s.underLease(ctx, "park", lease, in)
 }
 
 // Record adds to the history of a lead what became of a mail. The same event is recorded once. It is
@@ -282,38 +287,45 @@ func (s *Store) underLease(
 	return nil
 }
 
-// Requeue is the operator's order to mail a lead to sales once more, and to the visitor too where
-// they have no confirmation yet or confirm is true; the webhook gets it unless it has it. Spam that is
-// released so lives as long as an honest lead. The error is [ErrLeased] while a worker has the lead,
-// and [ErrNotFound] when there is none.
-func (s *Store) Requeue(ctx context.Context, id lead.ID, confirm bool) error {
+// Requeue has a lead mailed to sales once more, and to the visitor too where they have no confirmation
+// yet or confirm is true; the webhook gets it unless it has it. by is the person who orders it; empty
+// for an operator. Spam that is released so lives as long as an honest lead; a lead that somebody has
+// stays theirs. The error is [ErrLeased] while a worker has the lead, and [ErrNotFound] when there is
+// none.
+func (s *Store) Requeue(ctx context.Context, id lead.ID, by string, confirm bool) error {
 	present, err := s.Get(ctx, id)
 	if err != nil {
 		return err
 	}
 	now := s.now()
-	event := lead.Event{At: now, Kind: lead.Requeued}
+	event := lead.Event{At: now, Kind: lead.Requeued, By: by}
 	if confirm {
 		event.Detail = "with confirmation"
 	}
 	values := attributes{
-		":status": stringValue(string(lead.New)), ":mail": stringValue(string(lead.MailQueue)),
-		":now": numberValue(now.UnixMilli()), ":event": eventsValue(event),
+		":mail": stringValue(string(lead.MailQueue)), ":present": stringValue(string(present.Status)),
+		":now": numberValue(now.UnixMilli()), ":event": eventsValue(event), ":change": stringValue(rand.Text()),
 	}
-	expression := "SET #status = :status, waiting = :mail"
+	expression := "SET waiting = :mail, change = :change"
+	if present.Status == lead.Undelivered || present.Status == lead.Spam {
+		expression += ", #status = :new"
+		values[":new"] = stringValue(string(lead.New))
+	}
+	remove := " REMOVE salesMailedAt, attempts, spamReason, confirmationError, webhookError," +
+		" lease, leasedUntil, notBefore"
 	if !present.ReleasedUntil.IsZero() {
 		expression += ", expires = :until"
 		values[":until"] = numberValue(present.ReleasedUntil.Unix())
+		remove += ", releasedUntil"
 	}
-	expression += " REMOVE salesMailedAt, attempts, spamReason, confirmationError, webhookError," +
-		" lease, leasedUntil, notBefore"
 	if confirm {
-		expression += ", visitorMailedAt"
+		remove += ", visitorMailedAt"
 	}
-	expression += record
+	expression += remove + record
 	_, err = s.client.UpdateItem(ctx, &dynamodb.UpdateItemInput{
 		TableName: &s.table, Key: key(id), UpdateExpression: &expression,
-		ConditionExpression: aws.String("attribute_exists(id)" +
+		// A try that is repeated because its answer was lost finds its own change.
+		ConditionExpression: aws.String("attribute_exists(id) AND (#status = :present OR change = :change)" +
 			" AND (attribute_not_exists(leasedUntil) OR leasedUntil < :now)"),
 		ExpressionAttributeNames: statusName, ExpressionAttributeValues: values,
 	})

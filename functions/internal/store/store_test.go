@@ -227,9 +227,9 @@ func TestAHistoryHoldsWhatHappenedInItsOrder(t *testing.T) {
 	happens(lead.SalesMailed, "", leads.MarkSalesMailed(t.Context(), lease))
 	err := leads.GiveUpConfirming(t.Context(), lease, "no such address", "")
 	happens(lead.ConfirmationGivenUp, "no such address", err)
-	happens(lead.Requeued, "", leads.Requeue(t.Context(), "quote-1", false))
+	happens(lead.Requeued, "", leads.Requeue(t.Context(), "quote-1", "", false))
 	happens(lead.GivenUp, "", leads.Park(t.Context(), leadtest.Lease(t, leads, "quote-1")))
-	happens(lead.Requeued, "with confirmation", leads.Requeue(t.Context(), "quote-1", true))
+	happens(lead.Requeued, "with confirmation", leads.Requeue(t.Context(), "quote-1", "", true))
 	lease = leadtest.Lease(t, leads, "quote-1")
 	happens(lead.VisitorMailed, "", leads.MarkVisitorMailed(t.Context(), lease, lead.WebhookQueue))
 	lease = leadtest.Lease(t, leads, "quote-1")
@@ -274,7 +274,7 @@ func TestAWriteWhoseAnswerWasLostIsInTheHistoryOnce(t *testing.T) {
 		t.Fatal(err)
 	}
 	clock.Advance(time.Hour)
-	if err := repeated.Requeue(t.Context(), "quote-1", false); err != nil {
+	if err := repeated.Requeue(t.Context(), "quote-1", "", false); err != nil {
 		t.Fatal(err)
 	}
 	if got := leadtest.Lead(t, leads, "quote-1").History; len(got) != 2 {
@@ -316,7 +316,7 @@ func TestALateWriteOfAWorkerChangesNothing(t *testing.T) {
 			}
 		},
 		"an operator has queued it": func(t *testing.T, leads *store.Store) {
-			if err := leads.Requeue(t.Context(), "quote-1", true); err != nil {
+			if err := leads.Requeue(t.Context(), "quote-1", "", true); err != nil {
 				t.Fatal(err)
 			}
 		},
@@ -359,7 +359,7 @@ func TestAnOperatorWaitsForTheWorker(t *testing.T) {
 	put(t, leads, newLead("quote-1", clock.Now()))
 	lease := leadtest.Lease(t, leads, "quote-1")
 	before := leadtest.Lead(t, leads, "quote-1")
-	if err := leads.Requeue(t.Context(), "quote-1", true); !errors.Is(err, store.ErrLeased) {
+	if err := leads.Requeue(t.Context(), "quote-1", "", true); !errors.Is(err, store.ErrLeased) {
 		t.Errorf("Requeue during a mailing: %v, want ErrLeased", err)
 	}
 	if diff := cmp.Diff(before, leadtest.Lead(t, leads, "quote-1")); diff != "" {
@@ -371,11 +371,11 @@ func TestAnOperatorWaitsForTheWorker(t *testing.T) {
 	if err := leads.Release(t.Context(), lease, time.Hour); err != nil {
 		t.Fatal(err)
 	}
-	if err := leads.Requeue(t.Context(), "quote-1", true); err != nil {
+	if err := leads.Requeue(t.Context(), "quote-1", "", true); err != nil {
 		t.Errorf("Requeue after the mailing: %v", err)
 	}
 	leadtest.Lease(t, leads, "quote-1") // at once, without the pause
-	if err := leads.Requeue(t.Context(), "quote-2", true); !errors.Is(err, store.ErrNotFound) {
+	if err := leads.Requeue(t.Context(), "quote-2", "", true); !errors.Is(err, store.ErrNotFound) {
 		t.Errorf("Requeue of no lead: %v", err)
 	}
 }
@@ -389,7 +389,7 @@ func TestALeadThatIsQueuedAgainIsMailedToSalesAndToTheVisitorOnlyWhenAsked(t *te
 		lease := leadtest.Lease(t, leads, "quote-1")
 		for _, step := range []error{
 			leads.MarkSalesMailed(t.Context(), lease), leads.MarkVisitorMailed(t.Context(), lease, ""),
-			leads.Requeue(t.Context(), "quote-1", confirm),
+			leads.Requeue(t.Context(), "quote-1", "", confirm),
 		} {
 			if step != nil {
 				t.Fatal(step)
@@ -513,7 +513,7 @@ func TestSpamThatIsReleasedLivesAsLongAsALead(t *testing.T) {
 	spam.ReleasedUntil = spam.ExpiresAt.AddDate(3, 0, 0)
 	put(t, leads, spam, newLead("quote-1", clock.Now()))
 	for id, want := range map[lead.ID]time.Time{"quote-spam": spam.ReleasedUntil, "quote-1": spam.ExpiresAt} {
-		if err := leads.Requeue(t.Context(), id, true); err != nil {
+		if err := leads.Requeue(t.Context(), id, "", true); err != nil {
 			t.Fatal(err)
 		}
 		if got := leadtest.Lead(t, leads, id); got.Status != lead.New || !got.ExpiresAt.Equal(want) {

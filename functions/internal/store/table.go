@@ -6,29 +6,43 @@ import (
 	"github.com/aws/aws-sdk-go-v2/service/dynamodb/types"
 )
 
-// waitingIndex holds the leads that wait for their mails, and no others.
-const waitingIndex = "waiting"
+const (
+	// waitingIndex holds the leads that wait for their mails, and no others.
+	waitingIndex = "waiting"
+	// The indexes by which people find leads. They hold all of each lead.
+	statusIndex   = "status"
+	formIndex     = "form"
+	assigneeIndex = "assignee" // of the leads that somebody has
+)
 
 // Definition is the table as DynamoDB makes it. Its TTL attribute is 'expires'. Its stream needs
 // the keys of new items and nothing else (KEYS_ONLY), so that no lead's content is in it.
 func Definition(name string) *dynamodb.CreateTableInput {
 	str := types.ScalarAttributeTypeS
-	return &dynamodb.CreateTableInput{
+	table := &dynamodb.CreateTableInput{
 		TableName:   &name,
 		BillingMode: types.BillingModePayPerRequest,
 		AttributeDefinitions: []types.AttributeDefinition{
 			{AttributeName: aws.String("id"), AttributeType: str},
-			{AttributeName: aws.String("waiting"), AttributeType: str},
 			{AttributeName: aws.String("receivedAt"), AttributeType: str},
 		},
 		KeySchema: []types.KeySchemaElement{{AttributeName: aws.String("id"), KeyType: types.KeyTypeHash}},
-		GlobalSecondaryIndexes: []types.GlobalSecondaryIndex{{
-			IndexName: aws.String(waitingIndex),
+	}
+	for index, projection := range map[string]types.ProjectionType{
+		waitingIndex: types.ProjectionTypeKeysOnly,
+		statusIndex:  types.ProjectionTypeAll, formIndex: types.ProjectionTypeAll, assigneeIndex: types.ProjectionTypeAll,
+	} {
+		// An index has the name of its key.
+		table.AttributeDefinitions = append(table.AttributeDefinitions,
+			types.AttributeDefinition{AttributeName: aws.String(index), AttributeType: str})
+		table.GlobalSecondaryIndexes = append(table.GlobalSecondaryIndexes, types.GlobalSecondaryIndex{
+			IndexName: aws.String(index),
 			KeySchema: []types.KeySchemaElement{
-				{AttributeName: aws.String("waiting"), KeyType: types.KeyTypeHash},
+				{AttributeName: aws.String(index), KeyType: types.KeyTypeHash},
 				{AttributeName: aws.String("receivedAt"), KeyType: types.KeyTypeRange},
 			},
-			Projection: &types.Projection{ProjectionType: types.ProjectionTypeKeysOnly},
-		}},
+			Projection: &types.Projection{ProjectionType: projection},
+		})
 	}
+	return table
 }

@@ -1,5 +1,5 @@
-// Package schema derives the JSON Schemas that editors check content files with, and the one that the
-// frontend's TypeScript types are made from, from the Go types of content and page.
+// Package schema derives the JSON Schemas that editors check content files with, and those that the
+// frontend's TypeScript types are made from, from the Go types of content, page and the desk's API.
 //
 // It knows types only: no content file, no React.
 package schema
@@ -11,6 +11,7 @@ import (
 
 	"github.com/invopop/jsonschema"
 
+	"github.com/dfx-fitness/site/functions/desk/api"
 	"github.com/dfx-fitness/site/generator/internal/content"
 	"github.com/dfx-fitness/site/generator/internal/page"
 )
@@ -68,6 +69,21 @@ func Payload() ([]byte, error) {
 		}
 	}
 	return encode(root)
+}
+
+// Desk returns the schema of the desk's API.
+func Desk() ([]byte, error) {
+	r := reflector()
+	r.Mapper = enumeration
+	fields := []reflect.StructField{}
+	for _, t := range []reflect.Type{
+		reflect.TypeFor[api.Settings](), reflect.TypeFor[api.Me](), reflect.TypeFor[api.List](), reflect.TypeFor[api.Lead](),
+		reflect.TypeFor[api.Change](), reflect.TypeFor[api.Conflict](), reflect.TypeFor[api.Resend](),
+		reflect.TypeFor[api.Error](), reflect.TypeFor[api.Figures](), reflect.TypeFor[api.Persons](),
+	} {
+		fields = append(fields, reflect.StructField{Name: t.Name(), Type: t})
+	}
+	return encode(r.ReflectFromType(reflect.StructOf(fields)))
 }
 
 // payload is a struct that has every type the frontend gets as a field, so that each is defined once.

@@ -17,6 +17,7 @@ import (
 
 const (
 	payloadTypes = "frontend/generated/payload.ts"
+	deskTypes    = "frontend/generated/desk.ts"
 	apiContract  = "functions/openapi.yaml"
 	apiTypes     = "frontend/generated/api.ts"
 )
@@ -35,7 +36,10 @@ func derived(ctx context.Context, root string) (map[string][]byte, error) {
 	for name, text := range schemas {
 		files["content/schemas/"+name] = text
 	}
-	if files[payloadTypes], err = makePayloadTypes(ctx, root); err != nil {
+	if files[payloadTypes], err = makeTypes(ctx, root, payloadTypes, Payload, "generator/internal/content and page"); err != nil {
+		return nil, err
+	}
+	if files[deskTypes], err = makeTypes(ctx, root, deskTypes, Desk, "functions/desk/api"); err != nil {
 		return nil, err
 	}
 	files[apiTypes], err = makeAPITypes(ctx, root)
@@ -65,16 +69,16 @@ func Write(ctx context.Context, root string, check bool) (stale []string, err er
 	return stale, nil
 }
 
-// makePayloadTypes makes the TypeScript types of what the generator hands to the frontend.
-func makePayloadTypes(ctx context.Context, root string) ([]byte, error) {
-	text, err := Payload()
+// makeTypes makes a file of TypeScript types from a schema of Go types.
+func makeTypes(ctx context.Context, root, file string, schema func() ([]byte, error), of string) ([]byte, error) {
+	text, err := schema()
 	if err != nil {
 		return nil, err
 	}
-	const banner = "// Made by 'site schema' from the Go types of generator/internal/content and page; do not edit."
+	banner := "// Made by 'site schema' from the Go types of " + of + "; do not edit."
 	return pipe(ctx, root, text,
 		[]string{"json2ts", "--no-additionalProperties", "--ignoreMinAndMaxItems", "--bannerComment", banner},
-		format(payloadTypes),
+		format(file),
 	)
 }
 

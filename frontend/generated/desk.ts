@@ -1,0 +1,155 @@
+// Made by 'site schema' from the Go types of functions/desk/api; do not edit.
+
+export interface Settings {
+  signIn: string
+  client: string
+}
+export interface Me {
+  email: string
+  name: string
+  isAdmin: boolean
+  team: Person[]
+  forms: Named[]
+}
+export interface Person {
+  email: string
+  name: string
+}
+export interface Named {
+  id: string
+  title: string
+}
+export interface List {
+  leads: Summary[]
+  cursor: string
+  until: string
+}
+export interface Summary {
+  id: string
+  reference: string
+  form: string
+  formTitle: string
+  status: 'new' | 'undelivered' | 'in-hand' | 'answered' | 'won' | 'lost' | 'spam'
+  receivedAt: string
+  dueAt: string
+  isLate: boolean
+  who: string
+  name: string
+  email: string
+  subject: string
+  assignee: string
+  page: string
+  campaign: string
+  version: number
+}
+export interface Lead {
+  id: string
+  reference: string
+  form: string
+  formTitle: string
+  status: 'new' | 'undelivered' | 'in-hand' | 'answered' | 'won' | 'lost' | 'spam'
+  receivedAt: string
+  dueAt: string
+  isLate: boolean
+  who: string
+  name: string
+  email: string
+  subject: string
+  assignee: string
+  page: string
+  campaign: string
+  version: number
+  phone: string
+  spamReason: string
+  expiresAt: string
+  answeredAt: string
+  fields: Field[]
+  items: Item[]
+  origin: Field[]
+  notes: Note[]
+  history: Event[]
+  reply: Reply
+  isMailing: boolean
+}
+export interface Field {
+  label: string
+  text: string
+  isLong: boolean
+}
+export interface Item {
+  id: string
+  name: string
+  quantity: number
+  customization: string
+}
+export interface Note {
+  at: string
+  by: string
+  text: string
+}
+export interface Event {
+  at: string
+  by: string
+  text: string
+}
+export interface Reply {
+  to: string
+  subject: string
+  text: string
+}
+export interface Change {
+  version: number
+  status?: 'new' | 'undelivered' | 'in-hand' | 'answered' | 'won' | 'lost' | 'spam'
+  assignee?: string
+  note?: string
+}
+export interface Conflict {
+  error: string
+  lead: Lead
+}
+export interface Resend {
+  confirm: boolean
+}
+export interface Error {
+  error: string
+}
+export interface Figures {
+  total: number
+  weeks: Week[]
+  forms: Bar[]
+  pages: Bar[]
+  landed: Bar[]
+  products: Bar[]
+  campaigns: Bar[]
+  referrers: Bar[]
+  medianHours: number
+  medianWorkingHours: number
+  answered: number
+  late: number
+  won: number
+  lost: number
+}
+export interface Week {
+  monday: string
+  count: number
+  forms: {
+    [k: string]: number
+  }
+}
+export interface Bar {
+  id: string
+  title: string
+  count: number
+  won: number
+}
+export interface Persons {
+  leads: Summary[]
+  erased: number
+  cursor: string
+  records: Erasure[]
+}
+export interface Erasure {
+  at: string
+  by: string
+  count: number
+}
