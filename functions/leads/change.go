@@ -7,7 +7,6 @@ import (
 	"flag"
 	"fmt"
 	"slices"
-	"time"
 
 	"github.com/aws/aws-sdk-go-v2/service/sesv2"
 	"github.com/aws/aws-sdk-go-v2/service/sesv2/types"
@@ -157,18 +156,16 @@ func (p program) restore(ctx context.Context, args []string) error {
 	if err != nil {
 		return err
 	}
-	var missing []lead.Lead
+	var all []lead.Lead
 	for l, err := range backup.All(ctx) {
 		if err != nil {
 			return err
 		}
-		isOver := !l.ExpiresAt.IsZero() && l.ExpiresAt.Before(time.Now())
-		if _, err := leads.Get(ctx, l.ID); isOver || err == nil {
-			continue
-		} else if !errors.Is(err, store.ErrNotFound) {
-			return err
-		}
-		missing = append(missing, l)
+		all = append(all, l)
+	}
+	missing, _, err := missingFrom(ctx, leads, all)
+	if err != nil {
+		return err
 	}
 	slices.SortFunc(missing, func(a, b lead.Lead) int { return b.ReceivedAt.Compare(a.ReceivedAt) })
 	if err := p.printTable(missing); err != nil {
@@ -177,7 +174,7 @@ func (p program) restore(ctx context.Context, args []string) error {
 	if len(missing) == 0 || !*yes {
 		fmt.Fprintf(p.stderr, "%s missing; nothing was put back", count(len(missing)))
 		if len(missing) > 0 {
-			fmt.Fprint(p.stderr, ". Those that were erased since because somebody asked for that must not come back; give -yes to put all back")
+			fmt.Fprint(p.stderr, ". "+mustNotComeBack+"; give -yes to put all back")
 		}
 		fmt.Fprintln(p.stderr)
 		return nil
