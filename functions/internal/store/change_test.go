@@ -70,6 +70,18 @@ func TestAPersonAssignsNotesAndFinishesALead(t *testing.T) {
 	}
 }
 
+func TestALeadIsAnsweredWhenItIsFirstOrBecomesAnOrder(t *testing.T) {
+	t.Parallel()
+	for status, want := range map[lead.Status]bool{lead.Answered: true, lead.Won: true, lead.Lost: false, lead.InHand: false, lead.Spam: false} {
+		clock := leadtest.NewClock()
+		leads := leadtest.Store(t, clock)
+		put(t, leads, newLead("quote-1", clock.Now()))
+		if got := change(t, leads, "quote-1", store.Change{Status: status}); got.AnsweredAt.IsZero() == want {
+			t.Errorf("%s: answered at %v", status, got.AnsweredAt)
+		}
+	}
+}
+
 func TestTheSecondOfTwoPeopleIsToldAndOverwritesNothing(t *testing.T) {
 	t.Parallel()
 	clock := leadtest.NewClock()

@@ -41,13 +41,14 @@ const retentionMark = "retention"
 // came to the end.
 func (s *Store) RetentionMark(ctx context.Context) (string, error) {
 	item, err := s.get(ctx, retentionMark, "")
-	return stringOf(item["at"]), err
+	return stringOf(item["place"]), err
 }
 
 // SetRetentionMark keeps where a walk was interrupted.
 func (s *Store) SetRetentionMark(ctx context.Context, cursor string) error {
-	_, err := s.client.PutItem(ctx, &dynamodb.PutItemInput{
-		TableName: &s.table, Item: attributes{"id": stringValue(retentionMark), "at": stringValue(cursor)},
+	_, err := s.client.UpdateItem(ctx, &dynamodb.UpdateItemInput{
+		TableName: &s.table, Key: key(retentionMark), UpdateExpression: aws.String("SET place = :place"),
+		ExpressionAttributeValues: attributes{":place": stringValue(cursor)},
 	})
 	if err != nil {
 		return fmt.Errorf("mark of retention: %w", err)
