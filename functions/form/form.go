@@ -233,6 +233,9 @@ const companyToken = "organization"
 // IsName reports whether a field holds the person's name or a part of it.
 func (f *Field) IsName() bool { return slices.Contains(nameTokens, f.AutoComplete) }
 
+// IsCompany reports whether a field holds the company that the person is of.
+func (f *Field) IsCompany() bool { return f.AutoComplete == companyToken }
+
 // Name is the person's name.
 func (d *Definition) Name(fields map[string]string) string {
 	var parts []string
@@ -247,7 +250,7 @@ func (d *Definition) Name(fields map[string]string) string {
 // Company is the company that the person is of.
 func (d *Definition) Company(fields map[string]string) string {
 	for i := range d.Fields {
-		if d.Fields[i].AutoComplete == companyToken {
+		if d.Fields[i].IsCompany() {
 			return fields[d.Fields[i].Name]
 		}
 	}
