@@ -75,7 +75,10 @@ export class Desk extends Construct {
           actions: ['ses:DeleteSuppressedDestination', 'ses:GetSuppressedDestination'],
           resources: ['*'],
         }),
-        new PolicyStatement({ actions: ['cognito-idp:ListUsers'], resources: [pool.userPoolArn] }),
+        new PolicyStatement({
+          actions: ['cognito-idp:ListUsersInGroup'],
+          resources: [pool.userPoolArn],
+        }),
       ],
       environment: {
         ...leads.environment(),

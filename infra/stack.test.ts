@@ -144,10 +144,9 @@ test('only production may be found by search engines', () => {
   const other = Template.fromStack(make('preview', stages.preview, new App()))
   const robots = (of: Template) => {
     const [cdn] = Object.values(of.findResources('AWS::CloudFront::Distribution'))
-    const { Ref } =
-      cdn?.['Properties'].DistributionConfig.DefaultCacheBehavior.ResponseHeadersPolicyId
+    const pages = cdn?.['Properties'].DistributionConfig.DefaultCacheBehavior
     const policies = of.findResources('AWS::CloudFront::ResponseHeadersPolicy')
-    return JSON.stringify(policies[Ref]).includes('noindex')
+    return JSON.stringify(policies[pages.ResponseHeadersPolicyId.Ref]).includes('noindex')
   }
   expect([robots(template), robots(other)]).toEqual([false, true])
 })
@@ -480,7 +479,7 @@ test('each function may do exactly what it does', () => {
   for (const line of links.slice(0, 2)) expect(line).toContain('LeadsTable')
   const desk = allowed('desk')
   expect(desk.map((line) => line.split(' ')[0])).toEqual([
-    'cognito-idp:ListUsers',
+    'cognito-idp:ListUsersInGroup',
     'dynamodb:DeleteItem',
     'dynamodb:GetItem',
     'dynamodb:PutItem',
