@@ -1,4 +1,4 @@
-import { ArnFormat, Duration, RemovalPolicy, Stack } from 'aws-cdk-lib'
+import { ArnFormat, Duration, Stack } from 'aws-cdk-lib'
 import { HttpMethod } from 'aws-cdk-lib/aws-apigatewayv2'
 import type { Table } from 'aws-cdk-lib/aws-dynamodb'
 import { Rule, RuleTargetInput, Schedule } from 'aws-cdk-lib/aws-events'
@@ -12,7 +12,7 @@ import {
 } from 'aws-cdk-lib/aws-lambda'
 import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations'
 import { DynamoEventSource, SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources'
-import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
+import type { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import {
   CfnConfigurationSet,
   CfnConfigurationSetEventDestination,
@@ -27,6 +27,7 @@ import { LeadApi } from './api'
 import type { Delivery } from './delivery'
 import { acknowledgeStar, leadFunction } from './function'
 import { acknowledge } from './nag'
+import { originSecrets, secret } from './secrets'
 import type { Settings } from './settings'
 import { leadsTable, quotasTable } from './tables'
 
@@ -414,26 +415,4 @@ function configurationSet(scope: Construct, id: string, suppressedReasons: strin
     reputationOptions: { reputationMetricsEnabled: true },
     deliveryOptions: { tlsPolicy: 'REQUIRE' },
   })
-}
-
-/**
- * The numbers of the secrets that the CDN sends and that functions accept, at a step of their exchange. While a stack goes
- * from one step to the next, either may be first: what is sent before and after is accepted before and after.
- */
-export function originSecrets(step: number): { sent: number; accepted: number[] } {
-  const around = [step - 1, step, step + 1].map((each) => Math.floor(each / 2))
-  return { sent: Math.floor(step / 2), accepted: [...new Set(around)] }
-}
-
-function secret(scope: Construct, id: string, description: string) {
-  const made = new Secret(scope, id, {
-    description,
-    generateSecretString: { passwordLength: 48, excludePunctuation: true },
-    removalPolicy: RemovalPolicy.DESTROY,
-  })
-  acknowledge(made, {
-    'AwsSolutions-SMG4':
-      'Exchanged by hand, as docs/operate.md says: a new one must reach the functions before the CDN.',
-  })
-  return made
 }
