@@ -18,6 +18,9 @@ import type { Settings } from './settings'
 /** Where the desk is on the site; viewer-request.js has all addresses below it answered with the same page. */
 export const deskPath = '/beheer/leads'
 
+/** Where Cognito leads back to, below the desk; `returnPath` of frontend/desk. */
+const returnPath = '/aanmelden'
+
 /** Groups of people, which functions/desk reads from their tokens. */
 const groups = {
   sales: 'Works with leads',
@@ -90,7 +93,7 @@ export class Accounts extends Construct {
         flows: { authorizationCodeGrant: true },
         // None by which a token could change its own account.
         scopes: [OAuthScope.OPENID, OAuthScope.EMAIL, OAuthScope.PROFILE],
-        callbackUrls: [desk],
+        callbackUrls: [`${desk}${returnPath}`],
         logoutUrls: [desk],
       },
       accessTokenValidity: Duration.hours(1),

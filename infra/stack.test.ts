@@ -630,7 +630,7 @@ test('browsers get tokens for a working day, by a code, and for the desk alone',
     AllowedOAuthFlows: ['code'],
     AllowedOAuthScopes: ['openid', 'email', 'profile'],
     // Other names lead to the first.
-    CallbackURLs: ['https://www.dfx.example/beheer/leads'],
+    CallbackURLs: ['https://www.dfx.example/beheer/leads/aanmelden'],
     LogoutURLs: ['https://www.dfx.example/beheer/leads'],
     AccessTokenValidity: 60,
     IdTokenValidity: 60,
