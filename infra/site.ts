@@ -23,6 +23,7 @@ import { Effect, PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { BlockPublicAccess, Bucket, BucketEncryption } from 'aws-cdk-lib/aws-s3'
 import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager'
 import { Construct } from 'constructs'
+import { deskPath, signInAddress } from './accounts'
 import type { Delivery } from './delivery'
 import { apiCode, requestCode, responseCode } from './edge'
 import { policyReports } from './leads'
@@ -104,6 +105,11 @@ export class Site extends Construct {
         { ...props.delivery.headers, ...props.delivery.editor },
         { ...props.settings, indexed: true }, // the editor's own headers say that it is not
       )
+    const desk = headersPolicy(this, 'DeskHeaders', props.delivery.headers, {
+      ...props.settings,
+      indexed: false,
+      connects: signInAddress(props.settings),
+    })
     this.distribution = new Distribution(this, 'Distribution', {
       comment: `DFX Fitness ${Stack.of(this).stackName}`,
       httpVersion: HttpVersion.HTTP2_AND_3,
@@ -115,7 +121,10 @@ export class Site extends Construct {
         minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
       }),
       defaultBehavior: { ...pages, responseHeadersPolicy: headers },
+      // Of two that fit an address, the first is taken.
       additionalBehaviors: {
+        [deskPath]: { ...pages, responseHeadersPolicy: desk },
+        [`${deskPath}/*`]: { ...pages, responseHeadersPolicy: desk },
         ...(editor && {
           '/beheer': { ...pages, responseHeadersPolicy: editor },
           '/beheer/*': { ...pages, responseHeadersPolicy: editor },
@@ -224,7 +233,10 @@ function headersPolicy(
   scope: Construct,
   id: string,
   headers: Delivery['headers'],
-  settings: Settings,
+  settings: Settings & {
+    /** Origin that scripts may ask, besides those of the build. */
+    connects?: string
+  },
 ) {
   const take = new Map(Object.entries(headers))
   const one = (name: string) => {
@@ -236,7 +248,7 @@ function headersPolicy(
   }
   const { seconds, wholeDomain = false } = settings.transportSecurity
   one('X-Content-Type-Options')
-  const policy = one('Content-Security-Policy')
+  const policy = connecting(one('Content-Security-Policy'), settings.connects)
   const reportsTo = `/api${policyReports.path}`
   if (settings.policyReports) take.set('Reporting-Endpoints', `policy="${reportsTo}"`)
   return new ResponseHeadersPolicy(scope, id, {
@@ -268,4 +280,13 @@ function headersPolicy(
       ],
     },
   })
+}
+
+/** A Content Security Policy whose scripts may ask one more origin. */
+function connecting(policy: string, origin?: string) {
+  if (!origin) return policy
+  const directives = policy.split('; ')
+  const at = directives.findIndex((each) => each.startsWith('connect-src '))
+  if (at < 0) throw new Error('infra/headers.json: the policy has no connect-src')
+  return directives.with(at, `${directives[at]} ${origin}`).join('; ')
 }
