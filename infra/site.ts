@@ -110,6 +110,11 @@ export class Site extends Construct {
       indexed: false,
       connects: signInAddress(props.settings),
     })
+    const api = headersPolicy(this, 'ApiHeaders', props.delivery.headers, {
+      ...props.settings,
+      indexed: false,
+      answersForItself: true,
+    })
     this.distribution = new Distribution(this, 'Distribution', {
       comment: `DFX Fitness ${Stack.of(this).stackName}`,
       httpVersion: HttpVersion.HTTP2_AND_3,
@@ -144,7 +149,7 @@ export class Site extends Construct {
           functionAssociations: [
             { function: apiEdge, eventType: FunctionEventType.VIEWER_REQUEST },
           ],
-          responseHeadersPolicy: headers,
+          responseHeadersPolicy: api,
         },
       },
       errorResponses: [
@@ -236,6 +241,8 @@ function headersPolicy(
   settings: Settings & {
     /** Origin that scripts may ask, besides those of the build. */
     connects?: string
+    /** Whether pages have a policy and a Referrer-Policy of their own, as those that functions answer: these stay. */
+    answersForItself?: boolean
   },
 ) {
   const take = new Map(Object.entries(headers))
@@ -258,7 +265,7 @@ function headersPolicy(
         contentSecurityPolicy: settings.policyReports
           ? `${policy}; report-uri ${reportsTo}; report-to policy`
           : policy,
-        override: true,
+        override: !settings.answersForItself,
       },
       strictTransportSecurity: {
         accessControlMaxAge: Duration.seconds(seconds),
@@ -269,7 +276,7 @@ function headersPolicy(
       contentTypeOptions: { override: true },
       referrerPolicy: {
         referrerPolicy: one('Referrer-Policy') as never,
-        override: true,
+        override: !settings.answersForItself,
       },
       frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
     },

@@ -311,31 +311,41 @@ test('the editor has headers of its own, where it is part of the site', () => {
       found['Properties'].ResponseHeadersPolicyConfig.SecurityHeadersConfig.ContentSecurityPolicy
         .ContentSecurityPolicy,
   )
-  expect(policies.sort()).toEqual([policy, deskPolicy, "script-src 'unsafe-eval'"])
+  expect(policies.sort()).toEqual([policy, policy, deskPolicy, "script-src 'unsafe-eval'"])
 })
 
 const signIn = `https://${stages.production.signIn}.auth.eu-west-1.amazoncognito.com`
 const deskPolicy = `default-src 'none'; script-src 'self'; connect-src 'self' ${signIn}`
 
-test('the page of the desk may ask for tokens where its people sign in, and no search engine shows it', () => {
+/** The headers that the CDN adds to what it answers for a path. */
+function headersOf(path: string) {
   const [distribution] = Object.values(template.findResources('AWS::CloudFront::Distribution'))
   const behaviours = distribution?.['Properties'].DistributionConfig.CacheBehaviors as {
     PathPattern: string
     ResponseHeadersPolicyId: { Ref: string }
   }[]
+  const { Ref = '' } =
+    behaviours.find(({ PathPattern }) => PathPattern === path)?.ResponseHeadersPolicyId ?? {}
   const policies = template.findResources('AWS::CloudFront::ResponseHeadersPolicy')
+  return policies[Ref]?.['Properties'].ResponseHeadersPolicyConfig
+}
+
+const noindex = { Header: 'X-Robots-Tag', Value: 'noindex', Override: true }
+
+test('a page that a function answers keeps its own policy, and no search engine shows it', () => {
+  const { SecurityHeadersConfig: security, CustomHeadersConfig: custom } = headersOf('/api/*')
+  expect(security.ContentSecurityPolicy.Override).toBe(false)
+  expect(security.ReferrerPolicy.Override).toBe(false)
+  expect(custom.Items).toContainEqual(noindex)
+})
+
+test('the page of the desk may ask for tokens where its people sign in, and no search engine shows it', () => {
   for (const path of ['/beheer/leads', '/beheer/leads/*']) {
-    const { Ref = '' } =
-      behaviours.find(({ PathPattern }) => PathPattern === path)?.ResponseHeadersPolicyId ?? {}
-    const headers = policies[Ref]?.['Properties'].ResponseHeadersPolicyConfig
+    const headers = headersOf(path)
     expect(headers.SecurityHeadersConfig.ContentSecurityPolicy.ContentSecurityPolicy).toBe(
       deskPolicy,
     )
-    expect(headers.CustomHeadersConfig.Items).toContainEqual({
-      Header: 'X-Robots-Tag',
-      Value: 'noindex',
-      Override: true,
-    })
+    expect(headers.CustomHeadersConfig.Items).toContainEqual(noindex)
   }
   const bare = { ...delivery, headers: { ...delivery.headers, 'Content-Security-Policy': 'a b' } }
   expect(() => make('bare', stages.production, new App(), bare)).toThrow('no connect-src')
