@@ -33,8 +33,8 @@ type Change struct {
 // another version, and [ErrNotFound] when there is none.
 //
 // Retention follows the status: a lead that is judged spam is erased spamDays after that, unless it was to be
-// erased sooner, and one that is spam no more on the day of an honest one. Of the mails of the
-// latter, those are sent that were not.
+// erased sooner, and one that is spam no more on the day of an honest one. The mails that a lead missed as spam are
+// sent, and the webhook called, once it is none.
 func (s *Store) Change(
 	ctx context.Context, id lead.ID, version int, change Change, spamDays int,
 ) (lead.Lead, error) {
@@ -122,10 +122,21 @@ func (w *write) status(present lead.Lead, next lead.Status, now time.Time, spamD
 		if !present.ReleasedUntil.IsZero() {
 			w.set("expires", ":expires", numberValue(present.ReleasedUntil.Unix()))
 		}
-		w.set("waiting", ":mail", stringValue(string(lead.MailQueue)))
+		// The worker that takes it does what is left to do, and nothing where there is no webhook.
+		if missesMails(present) || missesCall(present) && present.ConfirmationError == "" {
+			w.set("waiting", ":mail", stringValue(string(lead.MailQueue)))
+		}
 		w.removes = append(w.removes, "spamReason", "releasedUntil", "attempts")
 	}
 }
+
+// missesMails reports whether not all mails of a lead were sent that can be.
+func missesMails(l lead.Lead) bool {
+	return l.SalesMailedAt.IsZero() || l.VisitorMailedAt.IsZero() && l.ConfirmationError == ""
+}
+
+// missesCall reports whether the webhook was not called with a lead.
+func missesCall(l lead.Lead) bool { return l.WebhookAt.IsZero() && l.WebhookError == "" }
 
 // sooner is the earlier of two times; the zero time is never.
 func sooner(a, b time.Time) time.Time {

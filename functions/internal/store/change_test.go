@@ -162,6 +162,42 @@ func TestRetentionFollowsTheStatus(t *testing.T) {
 	}
 }
 
+func TestWhatALeadMissedAsSpamIsDoneOnceItIsNone(t *testing.T) {
+	t.Parallel()
+	now := leadtest.NewClock().Now()
+	tests := map[string]struct {
+		sales, visitor, webhook time.Time
+		givenUp                 string // why there is no confirmation
+		waits                   bool
+	}{
+		"nothing was mailed":             {waits: true},
+		"sales was mailed alone":         {sales: now, waits: true},
+		"the webhook was not called":     {sales: now, visitor: now, waits: true},
+		"all was done":                   {sales: now, visitor: now, webhook: now},
+		"no confirmation can be sent":    {sales: now, givenUp: "no such address"},
+		"neither, and sales has no mail": {givenUp: "no such address", waits: true},
+	}
+	for name, tt := range tests {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			clock := leadtest.NewClock()
+			leads := leadtest.Store(t, clock)
+			l := newLead("quote-1", now)
+			l.Status, l.SalesMailedAt, l.VisitorMailedAt, l.WebhookAt, l.ConfirmationError = lead.Spam, tt.sales, tt.visitor, tt.webhook, tt.givenUp
+			if _, err := leads.Import(t.Context(), l); err != nil {
+				t.Fatal(err)
+			}
+			if isWaiting(t, leads, clock) {
+				t.Fatal("spam waits for its mails")
+			}
+			change(t, leads, "quote-1", store.Change{Status: lead.New})
+			if got := isWaiting(t, leads, clock); got != tt.waits {
+				t.Errorf("waits %t, want %t", got, tt.waits)
+			}
+		})
+	}
+}
+
 func TestALeadThatIsJudgedSpamIsMailedNoMore(t *testing.T) {
 	t.Parallel()
 	clock := leadtest.NewClock()

@@ -76,8 +76,3 @@ func encodeWhole(l lead.Lead) attributes {
 	}
 	return item
 }
-
-// missesMails reports whether not all mails of a lead were sent that can be.
-func missesMails(l lead.Lead) bool {
-	return l.SalesMailedAt.IsZero() || l.VisitorMailedAt.IsZero() && l.ConfirmationError == ""
-}

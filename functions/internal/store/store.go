@@ -237,18 +237,20 @@ func (s *Store) GiveUpWebhook(ctx context.Context, lease lead.Lease, reason stri
 
 // Park takes a lead out of its queue that could not be mailed. It needs a person, unless one has it already.
 func (s *Store) Park(ctx context.Context, lease lead.Lease) error {
-	values := attributes{":event": eventsValue(lead.Event{At: s.now(), Kind: lead.GivenUp})}
-	expression := leave("", values, "#status = :undelivered") + record
-	values[":undelivered"], values[":new"] = stringValue(string(lead.Undelivered)), stringValue(string(lead.New))
+	event := eventsValue(lead.Event{At: s.now(), Kind: lead.GivenUp})
+	values := attributes{
+		":event": event, ":new": stringValue(string(lead.New)), ":undelivered": stringValue(string(lead.Undelivered)),
+	}
 	err := s.underLease(ctx, "park", lease, &dynamodb.UpdateItemInput{
-		UpdateExpression: &expression, ConditionExpression: aws.String("#status = :new"),
-		ExpressionAttributeNames: statusName, ExpressionAttributeValues: values,
+		UpdateExpression:    aws.String(leave("", values, "#status = :undelivered") + record),
+		ConditionExpression: aws.String("#status = :new"), ExpressionAttributeNames: statusName,
+		ExpressionAttributeValues: values,
 	})
 	if !errors.Is(err, lead.ErrLeaseLost) {
 		return err
 	}
-	// A person has it, or the lease has ended indeed.
-	values = attributes{":event": values[":event"]}
+	// Not new, or not this worker's any more.
+	values = attributes{":event": event}
 	return s.underLease(ctx, "park", lease, &dynamodb.UpdateItemInput{
 		UpdateExpression: aws.String(leave("", values) + record), ExpressionAttributeValues: values,
 	})
@@ -278,16 +280,17 @@ func (s *Store) Record(ctx context.Context, id lead.ID, event lead.Event) (bool,
 var statusName = map[string]string{"#status": "status"}
 
 // underLease makes a worker's change of a lead. The error is [lead.ErrLeaseLost] when its lease is
-// not the lead's current one, or a further condition of the change does not hold.
+// not the lead's current one, or the change's own condition is false.
 func (s *Store) underLease(
 	ctx context.Context, action string, lease lead.Lease, in *dynamodb.UpdateItemInput,
 ) error {
 	id := lease.Lead.ID
+	in.TableName, in.Key = &s.table, key(id)
 	condition := "lease = :lease"
-	if in.ConditionExpression != nil {
-		condition += " AND " + *in.ConditionExpression
+	if own := in.ConditionExpression; own != nil {
+		condition += " AND " + *own
 	}
-	in.TableName, in.Key, in.ConditionExpression = &s.table, key(id), &condition
+	in.ConditionExpression = &condition
 	in.ExpressionAttributeValues[":lease"] = stringValue(lease.Token)
 	_, err := s.client.UpdateItem(ctx, in)
 	if refused(err) {
