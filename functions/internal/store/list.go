@@ -148,7 +148,7 @@ func (s *Store) merge(q Query) (*merged, error) {
 		return m, nil // DynamoDB refuses such bounds
 	}
 	index, values := q.index()
-	size := int32(listPage)
+	size := int32(listPage + 1) // the last lead of the former page is read again
 	if q.Keep != nil || index != statusIndex || q.Form != "" || q.Assignee != "" {
 		size = searchPage
 	}
