@@ -158,7 +158,12 @@ export interface components {
       /** @description What to tell the visitor */
       message: string
       id: components['schemas']['LeadID']
+      reference?: components['schemas']['Reference']
+      /** @description Until when the visitor is answered, in Dutch words that follow "U hoort": `uiterlijk dinsdag om 12:00 uur` */
+      answerBy?: string
     }
+    /** @description What people call the lead by; the last digits of its ID */
+    Reference: string
     /** @description Names the lead; the same for the same lead sent again */
     LeadID: string
     /** @description A lead came in. */

@@ -1,11 +1,15 @@
 package build
 
 import (
+	"bytes"
 	"context"
 	"errors"
+	"fmt"
 	"maps"
+	"path"
 	"path/filepath"
 
+	"github.com/dfx-fitness/site/functions/form"
 	"github.com/dfx-fitness/site/generator/internal/content"
 	"github.com/dfx-fitness/site/generator/internal/editor"
 	"github.com/dfx-fitness/site/generator/internal/emit"
@@ -44,6 +48,7 @@ func (o Options) writeFiles(
 		o.writeEditor(site, tree),
 		site.File(shell.URL, shell.JSON),
 		site.File(serviceworker.Path, worker),
+		site.File(form.Stylesheet, stylesheet(assets)),
 	}
 	for _, asset := range assets {
 		errs = append(errs, site.Copy(asset, filepath.Join(bundle.Dir, "client", filepath.FromSlash(asset))))
@@ -63,6 +68,17 @@ func (o Options) writeFiles(
 		return err
 	}
 	return o.writeDelivery(tree, pages)
+}
+
+// stylesheet is a stylesheet with an address that stays: it imports those of the bundle.
+func stylesheet(assets []string) []byte {
+	var b bytes.Buffer
+	for _, asset := range assets {
+		if path.Ext(asset) == ".css" {
+			fmt.Fprintf(&b, "@import url(\"/%s\");\n", asset)
+		}
+	}
+	return b.Bytes()
 }
 
 // writeLists writes what programs read.
