@@ -33,7 +33,7 @@ export function Receipt({ success, sent, onDone, done }: Props) {
             {sent.summary.map(([label, value]) => (
               <div
                 key={label}
-                className="grid gap-x-6 border-b border-rule py-2 sm:grid-cols-[10rem_1fr]"
+                className="grid items-baseline gap-x-6 border-b border-rule py-2 sm:grid-cols-[10rem_1fr]"
               >
                 <dt className="text-sm text-ink-soft">{label}</dt>
                 <dd className="line-clamp-6 min-w-0 whitespace-pre-line wrap-anywhere">{value}</dd>

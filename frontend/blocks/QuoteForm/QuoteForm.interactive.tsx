@@ -52,7 +52,7 @@ export function QuoteForm({ id, title, intro, lines }: Props) {
     <Section id={id} title={title} intro={intro}>
       {lead.sent ? (
         <Receipt
-          success={notices.quoteSent}
+          success={{ ...noScript.sent, next: notices.quoteSent.next }}
           sent={lead.sent}
           onDone={lead.again}
           done={texts.sent.again}
