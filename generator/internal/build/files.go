@@ -1,11 +1,10 @@
 package build
 
 import (
-	"bytes"
 	"context"
 	"errors"
-	"fmt"
 	"maps"
+	"os"
 	"path"
 	"path/filepath"
 
@@ -43,12 +42,16 @@ func (o Options) writeFiles(
 	if err != nil {
 		return err
 	}
+	css, err := stylesheet(bundle, assets)
+	if err != nil {
+		return err
+	}
 	errs := []error{
 		o.writeLists(site, tree, pages),
 		o.writeEditor(site, tree),
 		site.File(shell.URL, shell.JSON),
 		site.File(serviceworker.Path, worker),
-		site.File(form.Stylesheet, stylesheet(assets)),
+		site.File(form.Stylesheet, css),
 	}
 	for _, asset := range assets {
 		errs = append(errs, site.Copy(asset, filepath.Join(bundle.Dir, "client", filepath.FromSlash(asset))))
@@ -70,15 +73,20 @@ func (o Options) writeFiles(
 	return o.writeDelivery(tree, pages)
 }
 
-// stylesheet is a stylesheet with an address that stays: it imports those of the bundle.
-func stylesheet(assets []string) []byte {
-	var b bytes.Buffer
+// stylesheet is what the stylesheets of a bundle say, for an address that stays. What they name begins with a slash.
+func stylesheet(bundle toolchain.Bundle, assets []string) ([]byte, error) {
+	var all []byte
 	for _, asset := range assets {
-		if path.Ext(asset) == ".css" {
-			fmt.Fprintf(&b, "@import url(\"/%s\");\n", asset)
+		if path.Ext(asset) != ".css" {
+			continue
 		}
+		css, err := os.ReadFile(filepath.Join(bundle.Dir, "client", filepath.FromSlash(asset)))
+		if err != nil {
+			return nil, err
+		}
+		all = append(all, css...)
 	}
-	return b.Bytes()
+	return all, nil
 }
 
 // writeLists writes what programs read.
