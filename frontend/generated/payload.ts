@@ -1233,6 +1233,7 @@ export interface LeadForm {
    */
   form: string
   fields: FormField[]
+  consent?: string
   submit: string
   busy: string
   success: Notice
@@ -2366,6 +2367,7 @@ export interface NewsletterTexts {
    */
   message: string
   invalid: Notice
+  consent: string
   sent: Notice
   failed: Notice
 }
