@@ -7,6 +7,7 @@ import (
 	"unicode"
 	"unicode/utf8"
 
+	"github.com/dfx-fitness/site/functions/calendar"
 	"github.com/dfx-fitness/site/functions/form"
 	"github.com/dfx-fitness/site/functions/internal/lead"
 )
@@ -96,7 +97,7 @@ func withoutAddresses(items []lead.Item) []lead.Item {
 func (m *Mailer) letter(l lead.Lead, definition *form.Definition) *letter {
 	msg := &letter{
 		sender: m.company,
-		small:  "Ontvangen op " + dutchTime(l.ReceivedAt) + ", kenmerk " + string(l.ID),
+		small:  "Ontvangen op " + calendar.Moment(l.ReceivedAt) + ", kenmerk " + string(l.ID),
 	}
 	for i := range definition.Fields {
 		field := &definition.Fields[i]
