@@ -268,6 +268,11 @@ func (d *Definition) Company(fields map[string]string) string {
 	return ""
 }
 
+// From names the sender of a lead: the company, else the person, else the address.
+func (d *Definition) From(l lead.Lead) string {
+	return cmp.Or(d.Company(l.Fields), l.Name, l.Email, "onbekend")
+}
+
 // Email is the person's e-mail address: the first field that is one.
 func (d *Definition) Email(fields map[string]string) string { return fields[d.EmailField()] }
 

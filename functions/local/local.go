@@ -17,6 +17,8 @@ import (
 	"github.com/dfx-fitness/site/functions/form"
 	"github.com/dfx-fitness/site/functions/internal/dynalite"
 	"github.com/dfx-fitness/site/functions/internal/intake"
+	"github.com/dfx-fitness/site/functions/internal/link"
+	"github.com/dfx-fitness/site/functions/internal/links"
 	"github.com/dfx-fitness/site/functions/internal/mail"
 	"github.com/dfx-fitness/site/functions/internal/notify"
 	"github.com/dfx-fitness/site/functions/internal/quota"
@@ -78,7 +80,7 @@ func Start(ctx context.Context, o Options) (*API, error) {
 func start(ctx context.Context, o Options) (*API, error) {
 	variables := maps.Clone(o.Settings)
 	maps.Copy(variables, map[string]string{
-		"LEADS_TABLE": LeadsTable, "QUOTAS_TABLE": quotasTable, "HASH_KEY": "local",
+		"LEADS_TABLE": LeadsTable, "QUOTAS_TABLE": quotasTable, "HASH_KEY": "local", "LINK_KEY": "local",
 	})
 	lookup := func(name string) string { return variables[name] }
 	read, err := settings.ReadIntake(lookup)
@@ -86,6 +88,10 @@ func start(ctx context.Context, o Options) (*API, error) {
 		return nil, err
 	}
 	notifying, err := settings.ReadNotify(lookup)
+	if err != nil {
+		return nil, err
+	}
+	linking, err := settings.ReadLinks(lookup)
 	if err != nil {
 		return nil, err
 	}
@@ -142,6 +148,7 @@ func start(ctx context.Context, o Options) (*API, error) {
 		mux.Handle(form.APIPath+route, lambdaHandler(intake.New(config, o.Forms.At(route)...).Handle))
 	}
 	mux.Handle(form.APIPath+"/contact-form/health", lambdaHandler(intake.New(config, o.Forms.At(form.ContactRoute)...).Handle))
+	mux.Handle(link.Path, lambdaHandler(links.New(linking, leads, o.Forms).Handle))
 	mux.HandleFunc(form.APIPath+"/", unknown)
 	mux.Handle("/_outbox", http.RedirectHandler("/_outbox/", http.StatusMovedPermanently))
 	mux.Handle("/_outbox/", http.StripPrefix("/_outbox", mailbox.pages(leads, o.Forms, made)))

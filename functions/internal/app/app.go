@@ -48,7 +48,7 @@ const (
 
 // Intake starts the function of a route that takes in forms.
 func Intake(name, route string) {
-	start(name, func(ctx context.Context) (any, error) {
+	Start(name, func(ctx context.Context) (any, error) {
 		handler, err := NewIntake(ctx, route)
 		if err != nil {
 			return nil, err
@@ -59,7 +59,7 @@ func Intake(name, route string) {
 
 // Notify starts the function that mails leads.
 func Notify() {
-	start("notify", func(ctx context.Context) (any, error) {
+	Start("notify", func(ctx context.Context) (any, error) {
 		notifier, err := NewNotifier(ctx)
 		if err != nil {
 			return nil, err
@@ -70,20 +70,22 @@ func Notify() {
 
 // Deliveries starts the function that records what became of mails.
 func Deliveries() {
-	start("deliveries", func(ctx context.Context) (any, error) {
+	Start("deliveries", func(ctx context.Context) (any, error) {
 		table, err := settings.ReadDeliveries(os.Getenv)
 		if err != nil {
 			return nil, err
 		}
-		cfg, err := loadConfig(ctx)
+		leads, err := OpenStore(ctx, table)
 		if err != nil {
 			return nil, err
 		}
-		return (&deliveries.Recorder{Store: store.New(newDatabase(cfg), table, time.Now)}).Handle, nil
+		return (&deliveries.Recorder{Store: leads}).Handle, nil
 	})
 }
 
-func start(name string, build func(context.Context) (handler any, err error)) {
+// Start starts a function that build makes. Functions with templates are wired in their own main, since the programs
+// of this package would have to carry those too.
+func Start(name string, build func(context.Context) (handler any, err error)) {
 	slog.SetDefault(slog.New(slog.NewJSONHandler(os.Stdout, nil)))
 	handler, err := build(context.Background())
 	if err != nil {
@@ -99,7 +101,7 @@ func NewIntake(ctx context.Context, route string) (*intake.Handler, error) {
 	if err != nil {
 		return nil, err
 	}
-	forms, err := loadForms()
+	forms, err := LoadForms()
 	if err != nil {
 		return nil, err
 	}
@@ -120,7 +122,7 @@ func NewNotifier(ctx context.Context) (*notify.Notifier, error) {
 	if err != nil {
 		return nil, err
 	}
-	forms, err := loadForms()
+	forms, err := LoadForms()
 	if err != nil {
 		return nil, err
 	}
@@ -141,9 +143,9 @@ func NewNotifier(ctx context.Context) (*notify.Notifier, error) {
 	return notifier, nil
 }
 
-// loadForms reads the forms that the archive of a function carries, beside its program (AWS Lambda
+// LoadForms reads the forms that the archive of a function carries, beside its program (AWS Lambda
 // Developer Guide, "Defined runtime environment variables").
-func loadForms() (*form.Set, error) {
+func LoadForms() (*form.Set, error) {
 	return form.LoadSet(filepath.Join(os.Getenv("LAMBDA_TASK_ROOT"), form.SetFile))
 }
 
@@ -169,6 +171,15 @@ func newServices(ctx context.Context, read settings.Shared, forms *form.Set) (se
 		quota:  quota.New(database, read.QuotasTable, read.HashKey, time.Now),
 		mailer: mail.New(sender, read.Mail, forms),
 	}, nil
+}
+
+// OpenStore is the table of leads, through a client of its own.
+func OpenStore(ctx context.Context, table string) (*store.Store, error) {
+	cfg, err := loadConfig(ctx)
+	if err != nil {
+		return nil, err
+	}
+	return store.New(newDatabase(cfg), table, time.Now), nil
 }
 
 func loadConfig(ctx context.Context) (aws.Config, error) {

@@ -7,6 +7,7 @@ import (
 	"unicode"
 	"unicode/utf8"
 
+	"github.com/dfx-fitness/site/functions/calendar"
 	"github.com/dfx-fitness/site/functions/form"
 	"github.com/dfx-fitness/site/functions/internal/lead"
 )
@@ -15,7 +16,7 @@ import (
 // lead, answerable is true when an answer to it goes to the visitor.
 func (m *Mailer) toSales(l lead.Lead, stored, answerable bool) *letter {
 	definition := m.forms.For(l)
-	subject := definition.Title + " van " + from(definition, l)
+	subject := definition.Title + " van " + definition.From(l)
 	switch {
 	case len(l.Items) > 0:
 		subject += " (" + count(l.Items) + ")"
@@ -96,7 +97,7 @@ func withoutAddresses(items []lead.Item) []lead.Item {
 func (m *Mailer) letter(l lead.Lead, definition *form.Definition) *letter {
 	msg := &letter{
 		sender: m.company,
-		small:  "Ontvangen op " + dutchTime(l.ReceivedAt) + ", kenmerk " + string(l.ID),
+		small:  "Ontvangen op " + calendar.Moment(l.ReceivedAt) + ", kenmerk " + string(l.ID),
 	}
 	for i := range definition.Fields {
 		field := &definition.Fields[i]
@@ -138,11 +139,6 @@ func originRows(o lead.Origin) []row {
 		}
 	}
 	return rows
-}
-
-// from names the sender for sales: the company, else the person, else the address.
-func from(definition *form.Definition, l lead.Lead) string {
-	return cmp.Or(definition.Company(l.Fields), l.Name, l.Email, "onbekend")
 }
 
 // brochureAddress is the URL of the brochure with a name, or the page of all brochures where it is
