@@ -211,7 +211,7 @@ func (d *Definition) complete() {
 	orElse(&c.Heading, "Wij hebben uw bericht ontvangen")
 	orElse(&c.Text, "Dank u voor uw bericht. Wij nemen zo snel mogelijk contact met u op.")
 	orElse(&c.Closing, "Klopt er iets niet, of wilt u iets toevoegen? Beantwoord dan deze mail of bel {phone}.")
-	if d.OptIn == Double {
+	if d.Form == lead.Newsletter { // also without double opt-in, for sign-ups of when there was
 		d.OptInMail.completeOptIn()
 	}
 }
@@ -220,7 +220,7 @@ func (d *Definition) complete() {
 func (c *Confirmation) completeOptIn() {
 	orElse(&c.Subject, "Bevestig uw aanmelding bij {company}")
 	orElse(&c.Heading, "Bevestig uw aanmelding")
-	orElse(&c.Text, "Dit adres is aangemeld voor onze nieuwsbrief. U ontvangt hem zodra u dat met deze knop bevestigt.")
+	orElse(&c.Text, "Dit adres is aangemeld voor onze nieuwsbrief. U ontvangt hem zodra u dat bevestigt.")
 	orElse(&c.Closing, "Hebt u zich niet aangemeld? Dan hoeft u niets te doen: zonder bevestiging sturen wij u niets meer en wissen wij uw adres na 30 dagen.")
 }
 

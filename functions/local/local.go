@@ -119,7 +119,7 @@ func start(ctx context.Context, o Options) (*API, error) {
 
 	leads := store.New(database.Client(), read.LeadsTable, time.Now)
 	quotas := quota.New(database.Client(), read.QuotasTable, read.HashKey, time.Now)
-	mailer := mail.New(mailServer.Client(), read.Mail, o.Forms)
+	mailer := mail.New(mailServer.Client(), notifying.Mail, o.Forms)
 	kick := make(chan struct{}, 1)
 	submissions := intake.Submissions
 	if o.Submissions > 0 {

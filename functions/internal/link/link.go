@@ -25,6 +25,8 @@ const (
 	Take    = "take"    // the lead is in hand by the mailbox that the link went to
 	Answer  = "answer"  // the lead is answered
 	Release = "release" // the lead is no spam
+	Confirm = "confirm" // the sign-up is meant
+	SignOff = "signoff" // the address of the sign-up is signed off
 )
 
 // macSize is how many octets of the HMAC a token has: half of them, the least that RFC 2104 §5 recommends.
@@ -44,7 +46,7 @@ var (
 type Link struct {
 	Action  string
 	Lead    lead.ID
-	By      string    // mailbox that the mail went to; several, of a mail to several, joined by commas
+	By      string    // mailbox of sales that the mail went to; several, of a mail to several, joined by commas; empty for a visitor's
 	Expires time.Time // to the second; the zero time for never
 }
 

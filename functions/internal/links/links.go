@@ -10,6 +10,7 @@ import (
 	"encoding/base64"
 	"errors"
 	"log/slog"
+	"maps"
 	"net/http"
 	"net/url"
 	"slices"
@@ -50,6 +51,8 @@ type Action struct {
 	// Do does what the button says, and returns the lead as it is then. After [store.ErrChanged] the lead is read again,
 	// and Do called again if there still is a button.
 	Do func(ctx context.Context, l lead.Lead, by link.Link) (lead.Lead, error)
+	// Done is the page once it is done; that of Show where nil.
+	Done func(l lead.Lead, by link.Link) Page
 	// Gone is the page where there is no such lead any more.
 	Gone Page
 }
@@ -68,8 +71,10 @@ type Handler struct {
 // New makes the handler of the links that the site's mails have.
 func New(read settings.Links, leads *store.Store, forms *form.Set) *Handler {
 	sales := Sales{Store: leads, Forms: forms, Company: read.Company, SpamDays: read.SpamDays}
+	actions := sales.Actions()
+	maps.Copy(actions, Newsletter{Store: leads, Company: read.Company}.Actions())
 	return &Handler{
-		Signer: link.New(read.Key), Store: leads, Actions: sales.Actions(), Company: read.Company, Secrets: read.ProxySecrets,
+		Signer: link.New(read.Key), Store: leads, Actions: actions, Company: read.Company, Secrets: read.ProxySecrets,
 	}
 }
 
@@ -109,7 +114,8 @@ func (h *Handler) answer(ctx context.Context, event *events.APIGatewayV2HTTPRequ
 	if len(mailboxes) > 1 {
 		opened.By = chosen(event, mailboxes)
 	}
-	status, page, err := h.follow(ctx, action, opened, posted)
+	isUnknown := len(mailboxes) > 1 && opened.By == ""
+	status, page, err := h.follow(ctx, action, opened, posted, isUnknown)
 	switch {
 	case errors.Is(err, store.ErrNotFound):
 		return http.StatusGone, action.gone()
@@ -123,8 +129,8 @@ func (h *Handler) answer(ctx context.Context, event *events.APIGatewayV2HTTPRequ
 	return status, page
 }
 
-// follow shows what a link would do or, where its button was pressed, does it.
-func (h *Handler) follow(ctx context.Context, action Action, by link.Link, pressed bool) (int, Page, error) {
+// follow shows what a link would do or, where its button was pressed, does it, unless it has to be known by whom.
+func (h *Handler) follow(ctx context.Context, action Action, by link.Link, pressed, isUnknown bool) (int, Page, error) {
 	var changed error
 	for range maxTries {
 		l, err := h.Store.Get(ctx, by.Lead)
@@ -135,12 +141,15 @@ func (h *Handler) follow(ctx context.Context, action Action, by link.Link, press
 		if !pressed || page.Button == "" {
 			return http.StatusOK, page, nil
 		}
-		if by.By == "" {
+		if isUnknown {
 			page.Mistake = "Kies eerst wie u bent."
 			return http.StatusUnprocessableEntity, page, nil
 		}
 		if l, changed = action.Do(ctx, l, by); changed == nil {
 			h.log().InfoContext(ctx, "link followed", "action", by.Action, "lead", string(by.Lead))
+			if action.Done != nil {
+				return http.StatusOK, action.Done(l, by), nil
+			}
 			return http.StatusOK, action.Show(l, by), nil
 		}
 		if !errors.Is(changed, store.ErrChanged) {

@@ -32,6 +32,8 @@ func (m *Mailer) toSales(l lead.Lead, stored, answerable bool) *letter {
 	}
 	called := cmp.Or(l.Name, "de bezoeker")
 	switch {
+	case l.IsToConfirm():
+		msg.closing = append(msg.closing, "Deze aanmelding telt pas als de bezoeker haar bevestigt. Gebeurt dat niet, dan wordt zij na "+strconv.Itoa(lead.ConfirmDays)+" dagen gewist.")
 	case l.Form == lead.Newsletter:
 	case answerable:
 		msg.closing = append(msg.closing, "Beantwoord deze mail om rechtstreeks aan "+called+" te schrijven.")
@@ -54,14 +56,17 @@ func (m *Mailer) toVisitor(l lead.Lead) *letter {
 	msg.signed = true
 	words := strings.NewReplacer("{company}", m.company.Name, "{phone}", m.company.Phone)
 	c := definition.Confirmation
+	if l.IsToConfirm() {
+		c = definition.OptInMail
+	}
 	msg.subject, msg.heading = words.Replace(c.Subject), words.Replace(c.Heading)
 	msg.opening = []string{greeting(l.Name), words.Replace(c.Text)}
 	msg.closing = []string{words.Replace(c.Closing)}
 	switch l.Form {
 	case lead.Newsletter:
-		msg.unsubscribe = true
+		m.addLinks(msg, l)
 	case lead.Brochure:
-		msg.link = &link{"Open de brochure", m.brochureAddress(l.Fields["brochure"])}
+		msg.link = &button{"Open de brochure", m.brochureAddress(l.Fields["brochure"])}
 	}
 	return msg
 }
@@ -115,6 +120,9 @@ func (m *Mailer) letter(l lead.Lead, definition *form.Definition) *letter {
 		}
 	}
 	msg.rows = append(msg.rows, originRows(l.Origin)...)
+	if l.Consent.Text != "" {
+		msg.texts = append(msg.texts, row{"Toestemming", l.Consent.Text})
+	}
 	return msg
 }
 

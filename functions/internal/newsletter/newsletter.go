@@ -65,6 +65,9 @@ func signedUp(l lead.Lead) time.Time {
 	return l.ReceivedAt
 }
 
+// IsSignedOff reports whether the person of a sign-up signed off after it.
+func IsSignedOff(l lead.Lead) bool { return !l.UnsubscribedAt.Before(signedUp(l)) }
+
 // Address writes an address that can be written in several ways in one: in lower case, and its domain in ASCII (RFC
 // 5891). A tag after a plus sign stays: mails to such an address are signed off for themselves.
 func Address(email string) string {

@@ -17,7 +17,7 @@ const streamTime = time.Minute
 // streamEvent is the part of a stream's event that is used (Amazon DynamoDB API Reference,
 // "Record"). The stream's view is KEYS_ONLY.
 type streamEvent struct {
-	Check   string // mailboxCheck, of the schedule that starts it
+	Check   string // mailboxCheck or spamCheck, of the schedule that starts it
 	Records []struct {
 		EventName string `json:"eventName"`
 		Change    struct {
@@ -27,8 +27,11 @@ type streamEvent struct {
 	}
 }
 
-// mailboxCheck is what the daily schedule of infra/leads.ts asks for.
-const mailboxCheck = "mailbox"
+// What the schedules of infra/leads.ts ask for.
+const (
+	mailboxCheck = "mailbox" // each day
+	spamCheck    = "spam"    // each Monday
+)
 
 // Handle answers a Lambda event: records of the table's stream, or a schedule, which starts a
 // sweep or a check. Of stream records, it returns those that fail, so that Lambda offers only these again (AWS
@@ -45,6 +48,9 @@ func (n *Notifier) Handle(
 	}
 	if event.Check == mailboxCheck {
 		return response, n.CheckMailbox(ctx)
+	}
+	if event.Check == spamCheck {
+		return response, n.MailSpam(ctx)
 	}
 	if len(event.Records) == 0 {
 		return response, n.Sweep(ctx, n.now().Add(-streamTime))

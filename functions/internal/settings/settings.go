@@ -61,6 +61,7 @@ func ReadLinks(lookup func(name string) string) (Links, error) {
 func ReadNotify(lookup func(name string) string) (Notify, error) {
 	r := &reader{lookup: lookup}
 	notify := Notify{Shared: r.shared(), Webhook: r.webhook("LEADS_WEBHOOK", "LEADS_WEBHOOK_SECRET")}
+	notify.Mail.LinkKey = []byte(r.text("LINK_KEY"))
 	return notify, r.err()
 }
 
