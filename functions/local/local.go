@@ -14,7 +14,9 @@ import (
 	"path/filepath"
 	"time"
 
+	"github.com/dfx-fitness/site/functions/desk/api"
 	"github.com/dfx-fitness/site/functions/form"
+	"github.com/dfx-fitness/site/functions/internal/desk"
 	"github.com/dfx-fitness/site/functions/internal/dynalite"
 	"github.com/dfx-fitness/site/functions/internal/intake"
 	"github.com/dfx-fitness/site/functions/internal/link"
@@ -44,6 +46,8 @@ type Options struct {
 const (
 	LeadsTable   = "leads"
 	EndpointFile = "endpoint" // in the folder; the address of the database, while the API runs
+	HashKey      = "local"    // of the hashes by which persons are counted, and their erasures recorded
+	LinkKey      = "local"    // that links in mails are signed with
 )
 
 const (
@@ -80,7 +84,7 @@ func Start(ctx context.Context, o Options) (*API, error) {
 func start(ctx context.Context, o Options) (*API, error) {
 	variables := maps.Clone(o.Settings)
 	maps.Copy(variables, map[string]string{
-		"LEADS_TABLE": LeadsTable, "QUOTAS_TABLE": quotasTable, "HASH_KEY": "local", "LINK_KEY": "local",
+		"LEADS_TABLE": LeadsTable, "QUOTAS_TABLE": quotasTable, "HASH_KEY": HashKey, "LINK_KEY": LinkKey,
 	})
 	lookup := func(name string) string { return variables[name] }
 	read, err := settings.ReadIntake(lookup)
@@ -142,19 +146,29 @@ func start(ctx context.Context, o Options) (*API, error) {
 		made.webhook = webhook.New(notifying.Webhook, &net.Dialer{}, time.Now)
 		notifier.Webhook = made
 	}
-	api := &API{database: database, stopped: make(chan struct{})}
+	people, err := newSignIn()
+	if err != nil {
+		return nil, err
+	}
+	work := desk.New(desk.Config{
+		Store: leads, Team: people, Forms: o.Forms, Company: read.Mail.Company.Name, SpamDays: read.SpamDays,
+		Settings: api.Settings{Client: localClient}, Issuer: localIssuer,
+	})
+	started := &API{database: database, stopped: make(chan struct{})}
 	mux := http.NewServeMux()
 	for _, route := range form.Routes {
 		mux.Handle(form.APIPath+route, lambdaHandler(intake.New(config, o.Forms.At(route)...).Handle))
 	}
 	mux.Handle(form.APIPath+"/contact-form/health", lambdaHandler(intake.New(config, o.Forms.At(form.ContactRoute)...).Handle))
 	mux.Handle(link.Path, lambdaHandler(links.New(linking, leads, o.Forms).Handle))
+	mux.Handle(api.Path+"/", lambdaHandler(people.authorize(work.Handle)))
+	mux.Handle("POST "+api.Path+signInPath, people)
 	mux.HandleFunc(form.APIPath+"/", unknown)
 	mux.Handle("/_outbox", http.RedirectHandler("/_outbox/", http.StatusMovedPermanently))
 	mux.Handle("/_outbox/", http.StripPrefix("/_outbox", mailbox.pages(leads, o.Forms, made)))
-	api.handler = mux
-	go api.sweep(ctx, notifier, kick)
-	return api, nil
+	started.handler = mux
+	go started.sweep(ctx, notifier, kick)
+	return started, nil
 }
 
 // ServeHTTP answers paths below /api and /_outbox.

@@ -29,6 +29,7 @@ import (
 	"github.com/dfx-fitness/site/functions/internal/mail"
 	"github.com/dfx-fitness/site/functions/internal/notify"
 	"github.com/dfx-fitness/site/functions/internal/quota"
+	"github.com/dfx-fitness/site/functions/internal/retention"
 	"github.com/dfx-fitness/site/functions/internal/settings"
 	"github.com/dfx-fitness/site/functions/internal/store"
 	"github.com/dfx-fitness/site/functions/internal/webhook"
@@ -132,6 +133,9 @@ func NewNotifier(ctx context.Context) (*notify.Notifier, error) {
 	}
 	notifier := &notify.Notifier{
 		Store: shared.store, Quota: shared.quota, Mailer: shared.mailer, Metrics: true,
+		Retention: &retention.Walk{
+			Store: shared.store, Forms: forms, SpamDays: read.SpamDays, Now: time.Now, Log: slog.Default(),
+		},
 	}
 	if read.Webhook.URL != "" {
 		dialer := webhook.PublicDialer()
@@ -157,11 +161,11 @@ type services struct {
 }
 
 func newServices(ctx context.Context, read settings.Shared, forms *form.Set) (services, error) {
-	cfg, err := loadConfig(ctx)
+	cfg, err := LoadConfig(ctx)
 	if err != nil {
 		return services{}, err
 	}
-	database := newDatabase(cfg)
+	database := NewDatabase(cfg)
 	sender := sesv2.NewFromConfig(cfg, func(o *sesv2.Options) {
 		o.HTTPClient = client(mailTimeout)
 		o.RetryMaxAttempts = mailAttempts
@@ -175,14 +179,15 @@ func newServices(ctx context.Context, read settings.Shared, forms *form.Set) (se
 
 // OpenStore is the table of leads, through a client of its own.
 func OpenStore(ctx context.Context, table string) (*store.Store, error) {
-	cfg, err := loadConfig(ctx)
+	cfg, err := LoadConfig(ctx)
 	if err != nil {
 		return nil, err
 	}
-	return store.New(newDatabase(cfg), table, time.Now), nil
+	return store.New(NewDatabase(cfg), table, time.Now), nil
 }
 
-func loadConfig(ctx context.Context) (aws.Config, error) {
+// LoadConfig reads the configuration of AWS, for clients that try again as the functions do.
+func LoadConfig(ctx context.Context) (aws.Config, error) {
 	cfg, err := config.LoadDefaultConfig(
 		ctx, config.WithRetryer(newRetryer), config.WithLogger(logging.LoggerFunc(logSDK)),
 	)
@@ -192,7 +197,8 @@ func loadConfig(ctx context.Context) (aws.Config, error) {
 	return cfg, nil
 }
 
-func newDatabase(cfg aws.Config) *dynamodb.Client {
+// NewDatabase makes a client of DynamoDB.
+func NewDatabase(cfg aws.Config) *dynamodb.Client {
 	return dynamodb.NewFromConfig(cfg, func(o *dynamodb.Options) {
 		o.HTTPClient = client(attemptTimeout)
 	})

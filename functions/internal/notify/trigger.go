@@ -17,7 +17,7 @@ const streamTime = time.Minute
 // streamEvent is the part of a stream's event that is used (Amazon DynamoDB API Reference,
 // "Record"). The stream's view is KEYS_ONLY.
 type streamEvent struct {
-	Check   string // mailboxCheck or spamCheck, of the schedule that starts it
+	Check   string // one of those below, of the schedule that starts it
 	Records []struct {
 		EventName string `json:"eventName"`
 		Change    struct {
@@ -29,8 +29,9 @@ type streamEvent struct {
 
 // What the schedules of infra/leads.ts ask for.
 const (
-	mailboxCheck = "mailbox" // each day
-	spamCheck    = "spam"    // each Monday
+	mailboxCheck   = "mailbox"   // each day
+	retentionCheck = "retention" // each day
+	spamCheck      = "spam"      // each Monday
 )
 
 // Handle answers a Lambda event: records of the table's stream, or a schedule, which starts a
@@ -46,13 +47,14 @@ func (n *Notifier) Handle(
 	if err := json.Unmarshal(message, &event); err != nil {
 		return response, fmt.Errorf("event: %w", err)
 	}
-	if event.Check == mailboxCheck {
+	switch {
+	case event.Check == mailboxCheck:
 		return response, n.CheckMailbox(ctx)
-	}
-	if event.Check == spamCheck {
+	case event.Check == spamCheck:
 		return response, n.MailSpam(ctx)
-	}
-	if len(event.Records) == 0 {
+	case event.Check == retentionCheck:
+		return response, n.Retention.Apply(ctx)
+	case len(event.Records) == 0:
 		return response, n.Sweep(ctx, n.now().Add(-streamTime))
 	}
 	var mailed []lead.ID
