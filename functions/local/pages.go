@@ -35,6 +35,7 @@ func event(e lead.Event) string {
 		lead.WebhookGivenUp: "niet aangenomen door de webhook",
 		lead.Bounced:        "mail geweigerd", lead.Complained: "mail als spam gemeld",
 		lead.Refused: "mail niet verzonden", lead.Delayed: "mail vertraagd",
+		lead.Confirmed: "aanmelding bevestigd", lead.Unsubscribed: "afgemeld",
 	}[e.Kind]
 	if name == "" {
 		name = string(e.Kind)
@@ -58,6 +59,9 @@ func rowsOf(l lead.Lead, definition *form.Definition) [][2]string {
 		if text := l.Fields[field.Name]; text != "" {
 			rows = append(rows, [2]string{field.Called(), field.Show(text)})
 		}
+	}
+	if l.Consent.Text != "" {
+		rows = append(rows, [2]string{"toestemming", l.Consent.Text})
 	}
 	o := l.Origin
 	for _, row := range [...][2]string{

@@ -212,12 +212,28 @@ func (h *Handler) accept(
 	if l.Status == lead.Spam { // the same, sent again in an honest way, is a lead of its own
 		l.ID += lead.ID("-" + digest(string(lead.Spam) + l.Digest)[:8])
 	}
-	l.ExpiresAt = l.ReceivedAt.AddDate(0, 0, definition.Retention)
-	if l.Status == lead.Spam {
-		l.ExpiresAt, l.ReleasedUntil = l.ReceivedAt.AddDate(0, 0, h.SpamDays), l.ExpiresAt
+	if definition.Consent != "" {
+		l.Consent = lead.Consent{Text: definition.Consent, Page: l.Origin.Page, At: l.ReceivedAt}
 	}
+	h.retain(&l, definition)
 	id, err = h.save(ctx, l)
 	return definition, id, err
+}
+
+// retain says until when a lead is kept: an honest one, spam, and a sign-up that is to be confirmed.
+func (h *Handler) retain(l *lead.Lead, definition *form.Definition) {
+	l.ExpiresAt = l.ReceivedAt.AddDate(0, 0, definition.Retention)
+	isSpam := l.Status == lead.Spam
+	if definition.OptIn == form.Double {
+		days := lead.ConfirmDays
+		if isSpam { // the person gets the mail when it is released
+			days += h.SpamDays
+		}
+		l.ExpiresAt, l.ConfirmedUntil = l.ReceivedAt.AddDate(0, 0, days), l.ExpiresAt
+	}
+	if isSpam {
+		l.ExpiresAt, l.ReleasedUntil = l.ReceivedAt.AddDate(0, 0, h.SpamDays), l.ExpiresAt
+	}
 }
 
 // authorised compares the token in constant time, for tokens of any length.

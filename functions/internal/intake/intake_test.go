@@ -1059,3 +1059,60 @@ func (r *recorder) Put(_ context.Context, l lead.Lead) (bool, error) {
 }
 
 func (r *recorder) ReceivedAt(context.Context, lead.ID) (time.Time, error) { return time.Time{}, nil }
+
+var signUp = map[string]any{
+	"naam": "Abonnee", "emailadres": "els@example.nl", "onderwerp": "Newsletter Aanmelding", "bericht": "els@example.nl",
+	"consent": "Ik wil alles.", "context": map[string]any{"page": "/blog"},
+}
+
+// What a client says of a consent proves nothing.
+func TestALeadHoldsTheConsentThatIsPublishedBesideTheButton(t *testing.T) {
+	t.Parallel()
+	a := newAPI(t, forms.Of(lead.Newsletter))
+	a.handle(t, post(t, signUp))
+	l := a.stored(t)[0]
+	want := lead.Consent{Text: forms.Of(lead.Newsletter).Consent, Page: "/blog", At: l.ReceivedAt}
+	if diff := cmp.Diff(want, l.Consent); diff != "" || want.Text == "" {
+		t.Error(diff)
+	}
+	if !l.ExpiresAt.Equal(l.ReceivedAt.AddDate(0, 0, 1095).Truncate(time.Second)) || l.IsToConfirm() {
+		t.Errorf("expires %v; to confirm: %t", l.ExpiresAt, l.IsToConfirm())
+	}
+	a = newAPI(t)
+	a.handle(t, post(t, filled(nil)))
+	if l := a.stored(t)[0]; l.Consent != (lead.Consent{}) {
+		t.Errorf("a form that asks for no consent has %+v", l.Consent)
+	}
+}
+
+func TestASignUpThatIsToBeConfirmedIsErasedAfterThirtyDays(t *testing.T) {
+	t.Parallel()
+	double := *forms.Of(lead.Newsletter)
+	double.OptIn = form.Double
+	for name, tt := range map[string]struct {
+		elapsed                       int
+		erased, released, ifConfirmed int // days
+	}{
+		"honest":                        {60_000, 30, 0, 1095},
+		"spam, until some day released": {1, 3, 33, 1095}, // SpamDays is 3
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			a := newAPI(t, &double)
+			fields := maps.Clone(signUp)
+			fields["context"] = map[string]any{"elapsedMs": tt.elapsed}
+			a.handle(t, post(t, fields))
+			l := a.stored(t)[0]
+			after := func(days int) time.Time {
+				if days == 0 {
+					return time.Time{}
+				}
+				return l.ReceivedAt.AddDate(0, 0, days).Truncate(time.Second)
+			}
+			got := []time.Time{l.ExpiresAt, l.ReleasedUntil, l.ConfirmedUntil}
+			if diff := cmp.Diff([]time.Time{after(tt.erased), after(tt.released), after(tt.ifConfirmed)}, got); diff != "" || !l.IsToConfirm() {
+				t.Error(diff)
+			}
+		})
+	}
+}

@@ -38,6 +38,12 @@ const (
 	Assigned      EventKind = "assignee" // its detail is the address; empty for nobody
 )
 
+// What a person does who signed up.
+const (
+	Confirmed    EventKind = "confirmed"
+	Unsubscribed EventKind = "unsubscribed"
+)
+
 // What became of a mail after Amazon SES took it.
 const (
 	Bounced    EventKind = "bounce"

@@ -80,6 +80,13 @@ type Lead struct {
 	Items  []Item            // what a quote is asked for; none where a client sent them as text alone
 	Origin Origin
 
+	Consent Consent // the zero value where the form asks for none
+	// ConfirmedUntil is when a sign-up is erased once the person has confirmed it, and the zero time where none needs
+	// to. Without that, it is erased after [ConfirmDays].
+	ConfirmedUntil time.Time
+	ConfirmedAt    time.Time // zero until then
+	UnsubscribedAt time.Time // when the person signed off last; zero until then
+
 	SalesMailedAt     time.Time // zero until then
 	VisitorMailedAt   time.Time // zero until then
 	ConfirmationError string    // why the visitor was not mailed, where that is final

@@ -36,6 +36,7 @@ type Settings struct {
 	From    string // a verified identity of SES
 	Sales   string // recipient of the leads of a form that names none itself
 	Company Company
+	LinkKey []byte // that links in mails are signed with
 	// SalesOnly has leads of every form go to Sales: those of a preview reach nobody else.
 	SalesOnly bool
 	// Configuration sets of SES, of mails to sales and to visitors; none where empty. That of sales suppresses
@@ -168,11 +169,9 @@ func (m *Mailer) send(
 			},
 		}},
 	}
-	if l.unsubscribe {
+	if l.signOff != "" {
 		message := in.Content.Simple
-		message.Headers = append(message.Headers, types.MessageHeader{
-			Name: aws.String("List-Unsubscribe"), Value: aws.String("<mailto:" + m.company.Email + "?subject=afmelden>"),
-		})
+		message.Headers = append(message.Headers, m.signOffHeaders(l.signOff)...)
 	}
 	set := m.settings.VisitorSet
 	if which == ToSales {

@@ -30,7 +30,7 @@ var forms = formtest.Set()
 func newMailer(t testing.TB) (*mail.Mailer, *leadtest.PostOffice) {
 	t.Helper()
 	office := leadtest.NewPostOffice(t)
-	return mail.New(office.Client(), mail.Settings{From: "aanvragen@dfx.example", Sales: "verkoop@dfx.example", Company: mail.Company{
+	return mail.New(office.Client(), mail.Settings{From: "aanvragen@dfx.example", Sales: "verkoop@dfx.example", LinkKey: []byte("key"), Company: mail.Company{
 		Name: "DFX Fitness", Phone: "+31 20 123 4567", Email: "info@dfx.example", URL: "https://dfx.example",
 	}}, forms), office
 }
@@ -74,6 +74,7 @@ func leads() []lead.Lead {
 				"naam": "Nieuwsbrief abonnee", "emailadres": "nieuws@example.nl", "onderwerp": "Newsletter Aanmelding",
 				"bericht": "Aanmelding voor de nieuwsbrief: nieuws@example.nl",
 			},
+			Consent: lead.Consent{Text: "U geeft ons toestemming om u de nieuwsbrief te e-mailen.", Page: "/blog", At: at},
 		},
 		{
 			ID: "brochure-1", Form: lead.Brochure, ReceivedAt: at, Name: "Eva Bos", Email: "eva@example.nl",
@@ -108,20 +109,25 @@ func TestBothMailsOfEveryForm(t *testing.T) {
 		if err := errors.Join(mailer.MailSales(t.Context(), l), mailer.MailVisitor(t.Context(), l)); err != nil {
 			t.Fatal(err)
 		}
-		var set strings.Builder
-		for _, m := range office.Mails() {
-			fmt.Fprintf(&set, "From: %s\nTo: %s\nReply-To: %s\nSubject: %s\n", m.From, m.To, m.ReplyTo, m.Subject)
-			for _, header := range m.Headers {
-				fmt.Fprintf(&set, "%s: %s\n", header[0], header[1])
-			}
-			fmt.Fprintf(&set, "\n%s\n", m.Text)
-		}
-		golden(t, string(l.Form)+".txt", set.String())
+		golden(t, string(l.Form)+".txt", written(office.Mails()))
 		if l.Form == lead.Quote {
 			golden(t, "quote-sales.html", office.Mails()[0].HTML)
 			golden(t, "quote-visitor.html", office.Mails()[1].HTML)
 		}
 	}
+}
+
+// written are mails as text.
+func written(mails []ses.Mail) string {
+	var set strings.Builder
+	for _, m := range mails {
+		fmt.Fprintf(&set, "From: %s\nTo: %s\nReply-To: %s\nSubject: %s\n", m.From, m.To, m.ReplyTo, m.Subject)
+		for _, header := range m.Headers {
+			fmt.Fprintf(&set, "%s: %s\n", header[0], header[1])
+		}
+		fmt.Fprintf(&set, "\n%s\n", m.Text)
+	}
+	return set.String()
 }
 
 // A bounce must not keep later mails from sales, as it keeps them from visitors.

@@ -60,6 +60,8 @@ type Store interface {
 	MarkWebhookDelivered(ctx context.Context, lease lead.Lease) error
 	GiveUpWebhook(ctx context.Context, lease lead.Lease, reason string) error
 	Park(ctx context.Context, lease lead.Lease) error
+	// JudgedSpam reads the leads that are spam and came in from a time on and before another, newest first.
+	JudgedSpam(ctx context.Context, from, to time.Time) iter.Seq2[lead.Lead, error]
 }
 
 // Mailer sends a lead's two mails. An error that is [lead.ErrUndeliverable] is final.
@@ -67,6 +69,8 @@ type Mailer interface {
 	MailSales(ctx context.Context, l lead.Lead) error
 	MailVisitor(ctx context.Context, l lead.Lead) error
 	SalesSuppressed(ctx context.Context) (bool, error)
+	// MailSpam mails sales what was judged spam in a week, and how many more there were.
+	MailSpam(ctx context.Context, from, to time.Time, leads []lead.Lead, more int) error
 }
 
 // Webhook calls the installation's own program with a lead. An error that is
@@ -85,6 +89,8 @@ type Quota interface {
 	Take(
 		ctx context.Context, rule lead.Rule, subject, member string,
 	) (allowed bool, left time.Duration, err error)
+	// Return takes a member back out of the present window.
+	Return(ctx context.Context, rule lead.Rule, subject, member string) error
 }
 
 // A Notifier mails leads.

@@ -69,11 +69,31 @@ func ReadDesk(lookup func(name string) string) (Desk, error) {
 	return desk, r.err()
 }
 
+// Links are the settings of the function that answers links of mails.
+type Links struct {
+	LeadsTable   string
+	Key          []byte // that links are signed with
+	ProxySecrets []string
+	SpamDays     int
+	Company      mail.Company
+}
+
+// ReadLinks reads the settings of the function that answers links.
+func ReadLinks(lookup func(name string) string) (Links, error) {
+	r := &reader{lookup: lookup}
+	links := Links{
+		LeadsTable: r.text("LEADS_TABLE"), Key: []byte(r.text("LINK_KEY")),
+		ProxySecrets: strings.Fields(lookup("ORIGIN_SECRETS")), SpamDays: r.days("SPAM_DAYS"), Company: r.company(),
+	}
+	return links, r.err()
+}
+
 // ReadNotify reads the settings of the function that mails leads. lookup returns the value of a
 // variable, empty where it is not set, as [os.Getenv] does.
 func ReadNotify(lookup func(name string) string) (Notify, error) {
 	r := &reader{lookup: lookup}
 	notify := Notify{Shared: r.shared(), Webhook: r.webhook("LEADS_WEBHOOK", "LEADS_WEBHOOK_SECRET"), SpamDays: r.days("SPAM_DAYS")}
+	notify.Mail.LinkKey = []byte(r.text("LINK_KEY"))
 	return notify, r.err()
 }
 
@@ -107,13 +127,14 @@ func (r *reader) shared() Shared {
 			SalesSet:   r.lookup("MAIL_SALES_SET"),
 			VisitorSet: r.lookup("MAIL_VISITOR_SET"),
 			SalesOnly:  r.lookup("MAIL_SALES_ONLY") != "",
-			Company: mail.Company{
-				Name:  r.text("COMPANY_NAME"),
-				Phone: r.text("COMPANY_PHONE"),
-				Email: r.text("COMPANY_EMAIL"),
-				URL:   r.text("SITE_URL"),
-			},
+			Company:    r.company(),
 		},
+	}
+}
+
+func (r *reader) company() mail.Company {
+	return mail.Company{
+		Name: r.text("COMPANY_NAME"), Phone: r.text("COMPANY_PHONE"), Email: r.text("COMPANY_EMAIL"), URL: r.text("SITE_URL"),
 	}
 }
 

@@ -55,7 +55,7 @@ func encodeWhole(l lead.Lead) attributes {
 	}
 	for name, at := range map[string]time.Time{
 		"salesMailedAt": l.SalesMailedAt, "visitorMailedAt": l.VisitorMailedAt, "webhookAt": l.WebhookAt,
-		"answeredAt": l.AnsweredAt,
+		"answeredAt": l.AnsweredAt, "confirmedAt": l.ConfirmedAt, "unsubscribedAt": l.UnsubscribedAt,
 	} {
 		if !at.IsZero() {
 			item[name] = timeValue(at)

@@ -49,6 +49,14 @@ func encode(l lead.Lead) attributes {
 	if !l.ReleasedUntil.IsZero() {
 		item["releasedUntil"] = numberValue(l.ReleasedUntil.Unix())
 	}
+	if !l.ConfirmedUntil.IsZero() {
+		item["confirmedUntil"] = numberValue(l.ConfirmedUntil.Unix())
+	}
+	if c := l.Consent; c != (lead.Consent{}) {
+		item["consent"] = &types.AttributeValueMemberM{Value: attributes{
+			"text": stringValue(c.Text), "page": stringValue(c.Page), "at": timeValue(c.At),
+		}}
+	}
 	if !l.DueAt.IsZero() {
 		item["dueAt"] = timeValue(l.DueAt)
 	}
@@ -81,6 +89,8 @@ func decode(item attributes) (lead.Lead, error) {
 		Assignee:          stringOf(item["assignee"]),
 		AnsweredAt:        timeOf(item["answeredAt"]),
 		Notes:             decodeNotes(item["notes"]),
+		ConfirmedAt:       timeOf(item["confirmedAt"]),
+		UnsubscribedAt:    timeOf(item["unsubscribedAt"]),
 	}
 	if l.ID == "" {
 		return lead.Lead{}, fmt.Errorf("an item has no id")
@@ -90,6 +100,14 @@ func decode(item attributes) (lead.Lead, error) {
 	}
 	if until := numberOf(item["releasedUntil"]); until != 0 {
 		l.ReleasedUntil = time.Unix(until, 0).UTC()
+	}
+	if until := numberOf(item["confirmedUntil"]); until != 0 {
+		l.ConfirmedUntil = time.Unix(until, 0).UTC()
+	}
+	if c, ok := item["consent"].(*types.AttributeValueMemberM); ok {
+		l.Consent = lead.Consent{
+			Text: stringOf(c.Value["text"]), Page: stringOf(c.Value["page"]), At: timeOf(c.Value["at"]),
+		}
 	}
 	if fields, ok := item["fields"].(*types.AttributeValueMemberM); ok {
 		l.Fields = make(map[string]string, len(fields.Value))

@@ -103,6 +103,12 @@ func (s *Store) Each(ctx context.Context, q Query) iter.Seq2[lead.Lead, error] {
 	}
 }
 
+// JudgedSpam reads the leads that are spam and came in from a time on and before another, newest first. It ends with the
+// first error.
+func (s *Store) JudgedSpam(ctx context.Context, from, to time.Time) iter.Seq2[lead.Lead, error] {
+	return s.Each(ctx, Query{Statuses: []lead.Status{lead.Spam}, From: from, To: to})
+}
+
 func (q *Query) matches(l lead.Lead) bool {
 	return slices.Contains(q.Statuses, l.Status) && (q.Form == "" || l.Form == q.Form) &&
 		(q.Assignee == "" || l.Assignee == q.Assignee) && (q.Keep == nil || q.Keep(l))

@@ -85,6 +85,7 @@ var labels = map[string]string{
 	"ConfiguratorType.label": "Naam in de keuze", "ConfiguratorType.name": "Naam op de verlanglijst", "ConfiguratorSteps.type": "Stap 1", "ConfiguratorSteps.colour": "Stap 2",
 	"ConfiguratorSteps.design": "Stap 3", "ConfiguratorSteps.quantity": "Stap 4", "ConfiguratorSteps.custom": "Label van de eigen kleur", "ConfiguratorSteps.code": "Label van de kleurcode",
 	"Products.line": "Productlijn", "DocumentSection.line": "Producten van een lijn", "Package.link": "Knop", "CallToAction.points": "Punten naast de tekst",
+	"Definition.consent": "Toestemming bij de knop", "Definition.optIn": "Wanneer iemand is aangemeld", "Definition.optInMail": "Mail die om bevestiging vraagt",
 	"Dashboard.figures": "Cijfers", "Column.links": "Koppelingen", "Assistant.group": "Regel onder een groep producten", "Product.image": "Foto op de kaart",
 }
 
