@@ -1,6 +1,7 @@
 package app_test
 
 import (
+	"errors"
 	"os"
 	"path/filepath"
 	"slices"
@@ -30,7 +31,9 @@ func TestEverySettingThatIsMissingIsNamed(t *testing.T) {
 	for name := range lambdatest.Settings() {
 		t.Setenv(name, "")
 	}
-	_, err := app.NewIntake(t.Context(), form.QuoteRoute)
+	_, ofIntake := app.NewIntake(t.Context(), form.QuoteRoute)
+	_, ofNotifier := app.NewNotifier(t.Context())
+	err := errors.Join(ofIntake, ofNotifier)
 	for name := range lambdatest.Settings() {
 		if err == nil || !strings.Contains(err.Error(), name) {
 			t.Errorf("%s is not named: %v", name, err)

@@ -72,7 +72,7 @@ func Program(tb testing.TB, name string) string {
 // Settings are the environment variables that every function needs.
 func Settings() map[string]string {
 	return map[string]string{
-		"LEADS_TABLE": "leads", "QUOTAS_TABLE": "quotas", "HASH_KEY": "key", "PUBLIC_TOKEN": "public-token",
+		"LEADS_TABLE": "leads", "QUOTAS_TABLE": "quotas", "HASH_KEY": "key", "LINK_KEY": "key", "PUBLIC_TOKEN": "public-token",
 		"SITE_ORIGINS": "https://dfx.example,https://www.dfx.example", "SITE_URL": "https://dfx.example",
 		"MAIL_FROM": "site@dfx.example", "MAIL_SALES": "verkoop@dfx.example",
 		"COMPANY_NAME": "DFX Fitness", "COMPANY_PHONE": "+31 20 123 4567", "COMPANY_EMAIL": "info@dfx.example",
