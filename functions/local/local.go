@@ -119,7 +119,7 @@ func start(ctx context.Context, o Options) (*API, error) {
 
 	leads := store.New(database.Client(), read.LeadsTable, time.Now)
 	quotas := quota.New(database.Client(), read.QuotasTable, read.HashKey, time.Now)
-	mailer := mail.New(mailServer.Client(), read.Mail, o.Forms)
+	mailer := mail.New(mailServer.Client(), notifying.Mail, o.Forms)
 	kick := make(chan struct{}, 1)
 	submissions := intake.Submissions
 	if o.Submissions > 0 {
@@ -127,7 +127,7 @@ func start(ctx context.Context, o Options) (*API, error) {
 	}
 	config := intake.Config{
 		Token: read.Token, Origins: read.Origins, ProxySecrets: read.ProxySecrets,
-		SpamDays: read.SpamDays, Submissions: submissions,
+		SpamDays: read.SpamDays, Submissions: submissions, Calendar: read.Calendar,
 		Store: leads, Quota: quotas, Fallback: mailer,
 		Stored: func() {
 			select {
@@ -136,7 +136,9 @@ func start(ctx context.Context, o Options) (*API, error) {
 			}
 		},
 	}
-	notifier := &notify.Notifier{Store: leads, Mailer: mailer, Quota: quotas}
+	notifier := &notify.Notifier{
+		Store: leads, Mailer: mailer, Quota: quotas, Calendar: read.Calendar, Forms: o.Forms,
+	}
 	made := &calls{}
 	if notifying.Webhook.URL != "" {
 		made.webhook = webhook.New(notifying.Webhook, &net.Dialer{}, time.Now)

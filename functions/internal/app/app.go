@@ -111,8 +111,8 @@ func NewIntake(ctx context.Context, route string) (*intake.Handler, error) {
 	}
 	return intake.New(intake.Config{
 		Token: read.Token, Origins: read.Origins, ProxySecrets: read.ProxySecrets,
-		SpamDays: read.SpamDays,
-		Store:    shared.store, Quota: shared.quota, Fallback: shared.mailer,
+		SpamDays: read.SpamDays, Calendar: read.Calendar,
+		Store: shared.store, Quota: shared.quota, Fallback: shared.mailer,
 	}, forms.At(route)...), nil
 }
 
@@ -132,6 +132,7 @@ func NewNotifier(ctx context.Context) (*notify.Notifier, error) {
 	}
 	notifier := &notify.Notifier{
 		Store: shared.store, Quota: shared.quota, Mailer: shared.mailer, Metrics: true,
+		Calendar: read.Calendar, Forms: forms,
 	}
 	if read.Webhook.URL != "" {
 		dialer := webhook.PublicDialer()

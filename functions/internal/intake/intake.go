@@ -21,6 +21,7 @@ import (
 
 	"github.com/aws/aws-lambda-go/events"
 
+	"github.com/dfx-fitness/site/functions/calendar"
 	"github.com/dfx-fitness/site/functions/form"
 	"github.com/dfx-fitness/site/functions/internal/cdn"
 	"github.com/dfx-fitness/site/functions/internal/lead"
@@ -72,8 +73,9 @@ type Config struct {
 	Quota    Quota          // no limits where nil
 	Fallback FallbackMailer // none where nil
 
-	Submissions lead.Rule // what one network may send; Submissions where zero
-	SpamDays    int       // after which spam is erased
+	Submissions lead.Rule         // what one network may send; Submissions where zero
+	SpamDays    int               // after which spam is erased
+	Calendar    calendar.Calendar // of the promises of forms
 	// ProxySecrets are what the CDN may send in X-Origin-Secret. Where there are any, nobody else is answered.
 	ProxySecrets []string
 	Now          func() time.Time // the clock; time.Now where nil
@@ -208,6 +210,8 @@ func (h *Handler) accept(
 	l.ExpiresAt = l.ReceivedAt.AddDate(0, 0, definition.Retention)
 	if l.Status == lead.Spam {
 		l.ExpiresAt, l.ReleasedUntil = l.ReceivedAt.AddDate(0, 0, h.SpamDays), l.ExpiresAt
+	} else {
+		l.DueAt, l.RemindAt = h.Calendar.Promise(l.ReceivedAt, definition.Promise)
 	}
 	id, err = h.save(ctx, l)
 	return definition, id, err

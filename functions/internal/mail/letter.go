@@ -24,7 +24,7 @@ type letter struct {
 	rows    []row  // label and value
 	texts   []row  // label and text of several lines
 	closing []string
-	link    *link
+	links   []button
 	signed  bool   // ends with the company's addresses
 	small   string // at the very end
 
@@ -33,7 +33,7 @@ type letter struct {
 
 type row struct{ label, value string }
 
-type link struct{ label, address string }
+type button struct{ label, address string }
 
 // text writes a letter in lines of at most 76 characters, except for the visitor's texts.
 func (l *letter) text() string {
@@ -49,8 +49,8 @@ func (l *letter) text() string {
 		wrap(&b, paragraph)
 		b.WriteString("\n")
 	}
-	if l.link != nil {
-		b.WriteString(l.link.label + ":\n" + l.link.address + "\n\n")
+	for _, link := range l.links {
+		b.WriteString(link.label + ":\n" + link.address + "\n\n")
 	}
 	if len(l.rows) > 0 {
 		width := 0
@@ -137,7 +137,7 @@ var (
 	styleHead    = "padding:8px 0;border-bottom:2px solid " + ink + ";font-size:13px"
 	styleCell    = "padding:8px 0;border-bottom:1px solid " + rule + ";overflow-wrap:anywhere"
 	styleNumber  = "padding:8px 0 8px 16px;border-bottom:1px solid " + rule
-	styleButton  = "display:inline-block;background:" + ink + ";color:" + white + ";padding:12px 20px;font-weight:bold;text-decoration:none"
+	styleButton  = "display:inline-block;margin:0 12px 8px 0;background:" + ink + ";color:" + white + ";padding:12px 20px;font-weight:bold;text-decoration:none"
 	styleSmall   = "margin:16px 0 0;font-size:14px;color:" + inkSoft
 	styleFoot    = "border-top:1px solid " + rule + ";padding:16px 28px;color:" + inkSoft + ";font-size:13px;overflow-wrap:anywhere"
 )
@@ -202,9 +202,11 @@ func (l *letter) body(p *htmlWriter) {
 	for _, paragraph := range l.opening {
 		p.element("p", styleText, "", paragraph)
 	}
-	if l.link != nil {
+	if len(l.links) > 0 {
 		p.open("p", "margin:20px 0 0", "")
-		p.element("a", styleButton, `href="`+html.EscapeString(l.link.address)+`"`, l.link.label)
+		for _, link := range l.links {
+			p.element("a", styleButton, `href="`+html.EscapeString(link.address)+`"`, link.label)
+		}
 		p.WriteString("</p>\n")
 	}
 	if len(l.rows) > 0 {
