@@ -32,6 +32,8 @@ func event(e lead.Event) string {
 		lead.SalesMailed: "gemaild aan verkoop", lead.VisitorMailed: "bevestigd aan de bezoeker",
 		lead.ConfirmationGivenUp: "niet te bevestigen", lead.GivenUp: "niet te bezorgen",
 		lead.Requeued: "opnieuw in de rij gezet", lead.WebhookDelivered: "aangenomen door de webhook",
+		lead.Reminded: "verkoop herinnerd", lead.Escalated: "te laat: gemaild aan de leidinggevende",
+		lead.StatusChanged: "status", lead.Assigned: "op naam van",
 		lead.WebhookGivenUp: "niet aangenomen door de webhook",
 		lead.Bounced:        "mail geweigerd", lead.Complained: "mail als spam gemeld",
 		lead.Refused: "mail niet verzonden", lead.Delayed: "mail vertraagd",

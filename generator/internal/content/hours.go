@@ -11,13 +11,13 @@ import (
 
 // WorkingHours are those of sales, by weekday; empty for a day off.
 type WorkingHours struct {
-	Monday    string `yaml:"monday" json:"-" jsonschema:"pattern=^[0-9]{2}:[0-9]{2}-[0-9]{2}:[0-9]{2}$" jsonschema_description:"Maandag, bijvoorbeeld 08:00-17:00; weglaten is vrij." example:"bijvoorbeeld 08:00-17:00"`
-	Tuesday   string `yaml:"tuesday" json:"-" jsonschema:"pattern=^[0-9]{2}:[0-9]{2}-[0-9]{2}:[0-9]{2}$" jsonschema_description:"Dinsdag." example:"bijvoorbeeld 08:00-17:00"`
-	Wednesday string `yaml:"wednesday" json:"-" jsonschema:"pattern=^[0-9]{2}:[0-9]{2}-[0-9]{2}:[0-9]{2}$" jsonschema_description:"Woensdag." example:"bijvoorbeeld 08:00-17:00"`
-	Thursday  string `yaml:"thursday" json:"-" jsonschema:"pattern=^[0-9]{2}:[0-9]{2}-[0-9]{2}:[0-9]{2}$" jsonschema_description:"Donderdag." example:"bijvoorbeeld 08:00-17:00"`
-	Friday    string `yaml:"friday" json:"-" jsonschema:"pattern=^[0-9]{2}:[0-9]{2}-[0-9]{2}:[0-9]{2}$" jsonschema_description:"Vrijdag." example:"bijvoorbeeld 08:00-17:00"`
-	Saturday  string `yaml:"saturday" json:"-" jsonschema:"pattern=^[0-9]{2}:[0-9]{2}-[0-9]{2}:[0-9]{2}$" jsonschema_description:"Zaterdag." example:"bijvoorbeeld 08:00-17:00"`
-	Sunday    string `yaml:"sunday" json:"-" jsonschema:"pattern=^[0-9]{2}:[0-9]{2}-[0-9]{2}:[0-9]{2}$" jsonschema_description:"Zondag." example:"bijvoorbeeld 08:00-17:00"`
+	Monday    string `yaml:"monday" json:"-" jsonschema_description:"Maandag, bijvoorbeeld 08:00-17:00; weglaten is vrij."`
+	Tuesday   string `yaml:"tuesday" json:"-" jsonschema_description:"Dinsdag."`
+	Wednesday string `yaml:"wednesday" json:"-" jsonschema_description:"Woensdag."`
+	Thursday  string `yaml:"thursday" json:"-" jsonschema_description:"Donderdag."`
+	Friday    string `yaml:"friday" json:"-" jsonschema_description:"Vrijdag."`
+	Saturday  string `yaml:"saturday" json:"-" jsonschema_description:"Zaterdag."`
+	Sunday    string `yaml:"sunday" json:"-" jsonschema_description:"Zondag."`
 }
 
 // A Holiday is a day off.
