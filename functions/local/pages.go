@@ -114,8 +114,8 @@ func (o *outbox) pages(leads *store.Store, forms *form.Set, made *calls) http.Ha
 			http.NotFound(w, r)
 			return
 		}
-		// As a mail program would show it: its own styles, no script, nothing from elsewhere.
-		w.Header().Set("Content-Security-Policy", "sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'")
+		// As a mail program would show it: its own styles, no script, nothing from elsewhere, links in a tab of their own.
+		w.Header().Set("Content-Security-Policy", "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'")
 		w.Header().Set("Content-Type", "text/html; charset=utf-8")
 		_, _ = w.Write([]byte(mail.HTML))
 	})

@@ -168,7 +168,7 @@ func TestAnAnswerIsReported(t *testing.T) {
 	}
 	d.clock.Advance(time.Hour)
 	status, page := d.send(http.MethodPost, token, "")
-	d.expect(status, page, http.StatusOK, "Deze aanvraag is al beantwoord", "door "+ellen+" op 21 november 2026 om 12:00 uur")
+	d.expect(status, page, http.StatusOK, "Deze aanvraag is beantwoord", "door "+ellen+" op 21 november 2026 om 12:00 uur")
 	if l := d.stored(); l.Status != lead.Answered || l.Assignee != ellen || !l.AnsweredAt.Equal(d.clock.Now()) {
 		t.Errorf("stored %+v", l)
 	}

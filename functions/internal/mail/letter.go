@@ -205,7 +205,7 @@ func (l *letter) body(p *htmlWriter) {
 	if len(l.links) > 0 {
 		p.open("p", "margin:20px 0 0", "")
 		for _, link := range l.links {
-			p.element("a", styleButton, `href="`+html.EscapeString(link.address)+`"`, link.label)
+			p.element("a", styleButton, `target="_blank" href="`+html.EscapeString(link.address)+`"`, link.label)
 		}
 		p.WriteString("</p>\n")
 	}
