@@ -857,9 +857,9 @@ export interface operations {
     responses: {
       200: components['responses']['LinkPage']
       403: components['responses']['LinkPage']
-      404: components['responses']['LinkPage']
+      405: components['responses']['LinkPage']
       410: components['responses']['LinkPage']
-      503: components['responses']['LinkPage']
+      507: components['responses']['LinkPage']
     }
   }
   followLink: {
@@ -886,10 +886,9 @@ export interface operations {
     responses: {
       200: components['responses']['LinkPage']
       403: components['responses']['LinkPage']
-      404: components['responses']['LinkPage']
       410: components['responses']['LinkPage']
       422: components['responses']['LinkPage']
-      503: components['responses']['LinkPage']
+      507: components['responses']['LinkPage']
     }
   }
   leadReceived: {

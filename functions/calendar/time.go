@@ -28,6 +28,9 @@ func Weekday(t time.Time) string {
 	return weekdays[there.Weekday()] + " " + strconv.Itoa(there.Day()) + " " + months[there.Month()-1] + " om " + Clock(t)
 }
 
+// By is until when something is done, for sentences such as 'U hoort uiterlijk maandag 30 november om 10:15 uur van ons'.
+func By(t time.Time) string { return "uiterlijk " + Weekday(t) }
+
 // In is a moment in Central European time: summer time lasts from the last Sunday of March to the last Sunday of
 // October, at 01:00 UTC (Directive 2000/84/EC). The table of all time zones, which Lambda's provided runtimes lack,
 // would add 0.4 MB to each function.

@@ -31,6 +31,7 @@ type Definition struct {
 	Refused string  `yaml:"refused" json:"refused" jsonschema:"maxLength=200" jsonschema_description:"Tekst als de server weigert zonder uitleg. Staat deze regel er, dan toont de melding wat de server zegt."`
 
 	Retention    int          `yaml:"retention" json:"retention" jsonschema:"required,minimum=1,maximum=3650" jsonschema_description:"Na hoeveel dagen een aanvraag vanzelf wordt gewist. In een tekst, zoals het privacybeleid, komt {retention:naam} daarvan in de plaats, in woorden."`
+	Promise      int          `yaml:"promise" json:"promise,omitempty" jsonschema:"minimum=1,maximum=480" jsonschema_description:"Binnen hoeveel uur op werkdagen verkoop antwoordt: 24 is dezelfde tijd op de volgende werkdag, 4 zijn vier uren waarin wordt gewerkt (hours in site.yaml). Dan noemt de bevestiging de dag en de tijd, en krijgt verkoop op tijd een herinnering. Zonder deze regel wordt niets beloofd."`
 	Mail         Mail         `yaml:"mail" json:"mail" jsonschema_description:"De mail aan verkoop."`
 	Confirmation Confirmation `yaml:"confirmation" json:"confirmation" jsonschema_description:"De bevestiging aan de bezoeker. Weglaten kan: dan staat er dat het bericht is ontvangen."`
 	OptIn        OptIn        `yaml:"optIn" json:"optIn,omitempty" jsonschema_description:"Alleen van de nieuwsbrief. Bij single is aangemeld wie het formulier verzendt; bij double pas wie daarna op de knop in een mail klikt. Anders single."`

@@ -132,7 +132,7 @@ func start(ctx context.Context, o Options) (*API, error) {
 	}
 	config := intake.Config{
 		Token: read.Token, Origins: read.Origins, ProxySecrets: read.ProxySecrets,
-		SpamDays: read.SpamDays, Submissions: submissions,
+		SpamDays: read.SpamDays, Submissions: submissions, Calendar: read.Calendar,
 		Company: formpage.Company{Name: read.Mail.Company.Name, Phone: read.Mail.Company.Phone, Email: read.Mail.Company.Email},
 		Store:   leads, Quota: quotas, Fallback: mailer,
 		Stored: func() {
@@ -142,7 +142,9 @@ func start(ctx context.Context, o Options) (*API, error) {
 			}
 		},
 	}
-	notifier := &notify.Notifier{Store: leads, Mailer: mailer, Quota: quotas}
+	notifier := &notify.Notifier{
+		Store: leads, Mailer: mailer, Quota: quotas, Calendar: read.Calendar, Forms: o.Forms,
+	}
 	made := &calls{}
 	if notifying.Webhook.URL != "" {
 		made.webhook = webhook.New(notifying.Webhook, &net.Dialer{}, time.Now)

@@ -113,9 +113,9 @@ func NewIntake(ctx context.Context, route string) (*intake.Handler, error) {
 	}
 	return intake.New(intake.Config{
 		Token: read.Token, Origins: read.Origins, ProxySecrets: read.ProxySecrets,
-		SpamDays: read.SpamDays,
-		Company:  formpage.Company{Name: read.Mail.Company.Name, Phone: read.Mail.Company.Phone, Email: read.Mail.Company.Email},
-		Store:    shared.store, Quota: shared.quota, Fallback: shared.mailer,
+		SpamDays: read.SpamDays, Calendar: read.Calendar,
+		Company: formpage.Company{Name: read.Mail.Company.Name, Phone: read.Mail.Company.Phone, Email: read.Mail.Company.Email},
+		Store:   shared.store, Quota: shared.quota, Fallback: shared.mailer,
 	}, forms.At(route)...), nil
 }
 
@@ -138,6 +138,7 @@ func NewNotifier(ctx context.Context) (*notify.Notifier, error) {
 		Retention: &retention.Walk{
 			Store: shared.store, Forms: forms, SpamDays: read.SpamDays, Now: time.Now, Log: slog.Default(),
 		},
+		Calendar: read.Calendar, Forms: forms,
 	}
 	if read.Webhook.URL != "" {
 		dialer := webhook.PublicDialer()

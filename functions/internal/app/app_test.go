@@ -59,6 +59,10 @@ func TestSettingsAreRead(t *testing.T) {
 		t.Errorf("a webhook without encryption: %v", err)
 	}
 	t.Setenv("LEADS_WEBHOOK", "")
+	t.Setenv("WORKING_HOURS", "always")
+	if _, err := app.NewNotifier(t.Context()); err == nil || !strings.Contains(err.Error(), `WORKING_HOURS, HOLIDAYS: "always" are no hours`) {
+		t.Errorf("hours that are none: %v", err)
+	}
 	t.Setenv("SPAM_DAYS", "soon")
 	if _, err := app.NewIntake(t.Context(), form.QuoteRoute); err == nil || !strings.Contains(err.Error(), `SPAM_DAYS: "soon" is no number of days`) {
 		t.Errorf("days that are none: %v", err)

@@ -72,6 +72,7 @@ type Lead struct {
 	// ReleasedUntil is when spam is erased once a person released it; the zero time for other leads.
 	ReleasedUntil time.Time
 	DueAt         time.Time // until when an answer was promised; the zero time for never
+	RemindAt      time.Time // when to see next whether somebody must be reminded; the zero time for never
 
 	Name   string            // of the person; may be empty
 	Email  string            // address of the confirmation
@@ -90,6 +91,8 @@ type Lead struct {
 	SalesMailedAt     time.Time // zero until then
 	VisitorMailedAt   time.Time // zero until then
 	ConfirmationError string    // why the visitor was not mailed, where that is final
+	RemindedAt        time.Time // when sales was reminded of it; zero until then
+	EscalatedAt       time.Time // when it went to the manager; zero until then
 	WebhookAt         time.Time // when the webhook took it; zero until then
 	WebhookError      string    // why the webhook was given up
 	Attempts          int       // how many leases were taken on it in its queue

@@ -59,7 +59,8 @@ type Signer struct{ Key []byte }
 // New makes a signer.
 func New(key []byte) Signer { return Signer{key} }
 
-// Sign makes the token of a link, of characters that URLs carry as they are (RFC 4648 §5).
+// Sign makes the token of a link, of characters that URLs carry as they are (RFC 4648 §5). The HMAC comes first, so that
+// a token ends in a letter or a digit: mail programs may take a hyphen at the end of a URL for punctuation.
 func (s Signer) Sign(l Link) string {
 	var expires int64
 	if !l.Expires.IsZero() {
@@ -67,7 +68,7 @@ func (s Signer) Sign(l Link) string {
 	}
 	signed := binary.AppendVarint(nil, expires)
 	signed = append(signed, strings.Join([]string{l.Action, string(l.Lead), l.By}, separator)...)
-	return base64.RawURLEncoding.EncodeToString(append(signed, s.mac(signed)...))
+	return base64.RawURLEncoding.EncodeToString(append(s.mac(signed), signed...))
 }
 
 // Address is the URL of a link on a site, whose own has no slash at its end.
@@ -80,7 +81,7 @@ func (s Signer) Open(token string, now time.Time) (Link, error) {
 	if err != nil || len(data) < macSize {
 		return Link{}, ErrForged
 	}
-	signed, mac := data[:len(data)-macSize], data[len(data)-macSize:]
+	mac, signed := data[:macSize], data[macSize:]
 	if !hmac.Equal(mac, s.mac(signed)) {
 		return Link{}, ErrForged
 	}

@@ -92,6 +92,7 @@ func (h *Handler) Handle(
 	return response, nil
 }
 
+// answer returns a page and its status, which is none of those whose bodies the CDN replaces (infra/site.ts).
 func (h *Handler) answer(ctx context.Context, event *events.APIGatewayV2HTTPRequest) (int, Page) {
 	method := event.RequestContext.HTTP.Method
 	posted := method == http.MethodPost
@@ -108,7 +109,7 @@ func (h *Handler) answer(ctx context.Context, event *events.APIGatewayV2HTTPRequ
 	}
 	action, known := h.Actions[opened.Action]
 	if err != nil || !known {
-		return http.StatusNotFound, h.unusable()
+		return http.StatusForbidden, h.unusable()
 	}
 	mailboxes := opened.Mailboxes()
 	if len(mailboxes) > 1 {
@@ -121,7 +122,7 @@ func (h *Handler) answer(ctx context.Context, event *events.APIGatewayV2HTTPRequ
 		return http.StatusGone, action.gone()
 	case err != nil:
 		h.log().ErrorContext(ctx, "link not followed", "action", opened.Action, "lead", string(opened.Lead), "error", err.Error())
-		return http.StatusServiceUnavailable, h.failing()
+		return http.StatusInsufficientStorage, h.failing()
 	}
 	if page.Button != "" && len(mailboxes) > 1 {
 		page.Who = mailboxes

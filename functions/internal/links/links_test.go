@@ -168,7 +168,7 @@ func TestAnAnswerIsReported(t *testing.T) {
 	}
 	d.clock.Advance(time.Hour)
 	status, page := d.send(http.MethodPost, token, "")
-	d.expect(status, page, http.StatusOK, "Deze aanvraag is al beantwoord", "door "+ellen+" op 21 november 2026 om 12:00 uur")
+	d.expect(status, page, http.StatusOK, "Deze aanvraag is beantwoord", "door "+ellen+" op 21 november 2026 om 12:00 uur")
 	if l := d.stored(); l.Status != lead.Answered || l.Assignee != ellen || !l.AnsweredAt.Equal(d.clock.Now()) {
 		t.Errorf("stored %+v", l)
 	}
@@ -267,9 +267,9 @@ func TestALinkThatLeadsNowhereSaysWhatToDo(t *testing.T) {
 		status int
 		says   string
 	}{
-		"no token":        {"", http.StatusNotFound, "Deze link klopt niet"},
-		"forged":          {link.New([]byte("other")).Sign(link.Link{Action: link.Take, Lead: d.lead.ID}), http.StatusNotFound, "Open de link opnieuw vanuit de mail"},
-		"unknown":         {d.token("no-such-action", ellen), http.StatusNotFound, "Deze link klopt niet"},
+		"no token":        {"", http.StatusForbidden, "Deze link klopt niet"},
+		"forged":          {link.New([]byte("other")).Sign(link.Link{Action: link.Take, Lead: d.lead.ID}), http.StatusForbidden, "Open de link opnieuw vanuit de mail"},
+		"unknown":         {d.token("no-such-action", ellen), http.StatusForbidden, "Deze link klopt niet"},
 		"of another lead": {d.handler.Signer.Sign(link.Link{Action: link.Take, Lead: "quote-9", By: ellen}), http.StatusGone, "Deze aanvraag is gewist"},
 	}
 	for name, tt := range tests {
@@ -323,7 +323,7 @@ func TestAFailingStoreIsNotTheReadersFault(t *testing.T) {
 	once := dynamodb.New(leadtest.Client().Options(), func(o *dynamodb.Options) { o.RetryMaxAttempts = 1 })
 	d.handler.Store = store.New(once, "no-such-table", d.clock.Now)
 	status, page := d.send(http.MethodPost, d.token(link.Take, ellen), "")
-	d.expect(status, page, http.StatusServiceUnavailable, "Dit lukt nu niet", "hij blijft geldig")
+	d.expect(status, page, http.StatusInsufficientStorage, "Dit lukt nu niet", "hij blijft geldig")
 }
 
 func TestOnlyTheCDNIsAnswered(t *testing.T) {

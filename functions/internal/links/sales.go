@@ -115,8 +115,8 @@ func (s Sales) closed(l lead.Lead) (page Page, isOpen bool) {
 		page.Title = "Deze aanvraag geldt als spam"
 		page.Text = []string{"Deze aanvraag is als spam beoordeeld" + byWhom(l, lead.Spam) + ". U hoeft niets te doen."}
 	default:
-		page.Title = "Deze aanvraag is al beantwoord"
-		page.Text = []string{"Deze aanvraag is beantwoord" + byWhom(l, lead.Answered) + ". U hoeft niets te doen."}
+		page.Title = "Deze aanvraag is beantwoord"
+		page.Text = []string{"Deze aanvraag is beantwoord" + byWhom(l, lead.Answered) + ". U hoeft niets meer te doen."}
 	}
 	return page, false
 }

@@ -25,7 +25,7 @@ type letter struct {
 	texts   []row  // label and text of several lines
 	entries []entry
 	closing []string
-	link    *button
+	links   []button
 	signed  bool   // ends with the company's addresses
 	small   string // at the very end
 
@@ -58,8 +58,8 @@ func (l *letter) text() string {
 		wrap(&b, paragraph)
 		b.WriteString("\n")
 	}
-	if l.link != nil {
-		b.WriteString(l.link.label + ":\n" + l.link.address + "\n\n")
+	for _, link := range l.links {
+		b.WriteString(link.label + ":\n" + link.address + "\n\n")
 	}
 	writeRows(&b, l.rows)
 	for _, e := range l.entries {
@@ -160,7 +160,7 @@ var (
 	styleHead    = "padding:8px 0;border-bottom:2px solid " + ink + ";font-size:13px"
 	styleCell    = "padding:8px 0;border-bottom:1px solid " + rule + ";overflow-wrap:anywhere"
 	styleNumber  = "padding:8px 0 8px 16px;border-bottom:1px solid " + rule
-	styleButton  = "display:inline-block;background:" + ink + ";color:" + white + ";padding:12px 20px;font-weight:bold;text-decoration:none"
+	styleButton  = "display:inline-block;margin:0 12px 8px 0;background:" + ink + ";color:" + white + ";padding:12px 20px;font-weight:bold;text-decoration:none"
 	styleSmall   = "margin:16px 0 0;font-size:14px;color:" + inkSoft
 	styleFoot    = "border-top:1px solid " + rule + ";padding:16px 28px;color:" + inkSoft + ";font-size:13px;overflow-wrap:anywhere"
 )
@@ -220,9 +220,12 @@ func (l *letter) html() string {
 	return p.String()
 }
 
-func (p *htmlWriter) button(b button) {
+// buttons writes links that stand out, beside each other.
+func (p *htmlWriter) buttons(links ...button) {
 	p.open("p", "margin:20px 0 0", "")
-	p.element("a", styleButton, `href="`+html.EscapeString(b.address)+`"`, b.label)
+	for _, b := range links {
+		p.element("a", styleButton, `target="_blank" href="`+html.EscapeString(b.address)+`"`, b.label)
+	}
 	p.WriteString("</p>\n")
 }
 
@@ -246,14 +249,14 @@ func (l *letter) body(p *htmlWriter) {
 	for _, paragraph := range l.opening {
 		p.element("p", styleText, "", paragraph)
 	}
-	if l.link != nil {
-		p.button(*l.link)
+	if len(l.links) > 0 {
+		p.buttons(l.links...)
 	}
 	p.rows(l.rows)
 	for _, e := range l.entries {
 		p.element("h2", styleEntry, "", e.title)
 		p.rows(e.rows)
-		p.button(e.button)
+		p.buttons(e.button)
 	}
 	if len(l.items) > 0 {
 		p.element("h2", styleTitle, "", wishlistTitle(l.items))

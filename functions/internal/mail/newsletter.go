@@ -16,7 +16,7 @@ const (
 // addLinks gives a mail to who signed up for the newsletter its links.
 func (m *Mailer) addLinks(msg *letter, l lead.Lead) {
 	if l.IsToConfirm() {
-		msg.link = &button{confirmLabel, m.address(link.Link{Action: link.Confirm, Lead: l.ID, Expires: l.ExpiresAt})}
+		msg.links = []button{{confirmLabel, m.address(link.Link{Action: link.Confirm, Lead: l.ID, Expires: l.ExpiresAt})}}
 	}
 	msg.signOff = SignOffAddress(m.settings, l.ID)
 }

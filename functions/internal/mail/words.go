@@ -40,7 +40,10 @@ func (m *Mailer) toSales(l lead.Lead, stored, answerable bool) *letter {
 	default:
 		msg.closing = append(msg.closing, "Een antwoord op deze mail komt niet bij "+called+" aan. Gebruik de gegevens hierboven, en controleer het e-mailadres op tikfouten.")
 	}
-	if !stored {
+	if stored {
+		m.addPromise(msg, l)
+		msg.links = m.links(l, m.recipients(l.Form))
+	} else {
 		msg.subject = "NIET OPGESLAGEN: " + subject
 		msg.warning = "Deze aanvraag kon niet worden opgeslagen: deze mail is het enige exemplaar. Bewaar hem. De bezoeker heeft geen bevestiging per e-mail gekregen."
 	}
@@ -61,12 +64,15 @@ func (m *Mailer) toVisitor(l lead.Lead) *letter {
 	}
 	msg.subject, msg.heading = words.Replace(c.Subject), words.Replace(c.Heading)
 	msg.opening = []string{greeting(l.Name), words.Replace(c.Text)}
+	if !l.DueAt.IsZero() {
+		msg.opening = append(msg.opening, "U hoort "+calendar.By(l.DueAt)+" van ons.")
+	}
 	msg.closing = []string{words.Replace(c.Closing)}
 	switch l.Form {
 	case lead.Newsletter:
 		m.addLinks(msg, l)
 	case lead.Brochure:
-		msg.link = &button{"Open de brochure", m.brochureAddress(l.Fields["brochure"])}
+		msg.links = []button{{"Open de brochure", m.brochureAddress(l.Fields["brochure"])}}
 	}
 	return msg
 }

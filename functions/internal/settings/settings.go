@@ -11,6 +11,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/dfx-fitness/site/functions/calendar"
 	"github.com/dfx-fitness/site/functions/internal/mail"
 	"github.com/dfx-fitness/site/functions/internal/webhook"
 )
@@ -19,6 +20,7 @@ import (
 type Shared struct {
 	LeadsTable, QuotasTable string
 	HashKey                 []byte // of the hashes by which quotas are kept
+	Calendar                calendar.Calendar
 	Mail                    mail.Settings
 }
 
@@ -121,9 +123,11 @@ func (r *reader) shared() Shared {
 		LeadsTable:  r.text("LEADS_TABLE"),
 		QuotasTable: r.text("QUOTAS_TABLE"),
 		HashKey:     []byte(r.text("HASH_KEY")),
+		Calendar:    r.calendar("WORKING_HOURS", "HOLIDAYS"),
 		Mail: mail.Settings{
 			From:       r.text("MAIL_FROM"),
 			Sales:      r.text("MAIL_SALES"),
+			Manager:    r.lookup("MAIL_MANAGER"),
 			SalesSet:   r.lookup("MAIL_SALES_SET"),
 			VisitorSet: r.lookup("MAIL_VISITOR_SET"),
 			SalesOnly:  r.lookup("MAIL_SALES_ONLY") != "",
@@ -144,6 +148,15 @@ func (r *reader) text(name string) string {
 		r.missing = append(r.missing, name)
 	}
 	return value
+}
+
+func (r *reader) calendar(hours, holidays string) calendar.Calendar {
+	text := r.text(hours)
+	read, err := calendar.Parse(text, r.lookup(holidays))
+	if text != "" && err != nil {
+		r.wrong = append(r.wrong, hours+", "+holidays+": "+err.Error())
+	}
+	return read
 }
 
 func (r *reader) days(name string) int {

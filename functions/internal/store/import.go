@@ -35,7 +35,7 @@ func (s *Store) Restore(ctx context.Context, backup *Store, id lead.ID) error {
 	if !isLead(item) {
 		return fmt.Errorf("lead %s: %w", id, ErrNotFound)
 	}
-	for _, name := range []string{"lease", "leasedUntil", "notBefore"} {
+	for _, name := range []string{"lease", "leasedUntil", "notBefore", "remindLease"} {
 		delete(item, name)
 	}
 	_, err = s.client.PutItem(ctx, &dynamodb.PutItemInput{

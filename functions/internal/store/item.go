@@ -60,6 +60,9 @@ func encode(l lead.Lead) attributes {
 	if !l.DueAt.IsZero() {
 		item["dueAt"] = timeValue(l.DueAt)
 	}
+	if !l.RemindAt.IsZero() {
+		item[remindIndex], item["remindAt"] = stringValue(remindKey), timeValue(l.RemindAt)
+	}
 	if l.Status == lead.New {
 		item["waiting"] = stringValue(string(lead.MailQueue))
 	}
@@ -85,6 +88,9 @@ func decode(item attributes) (lead.Lead, error) {
 		Attempts:          int(numberOf(item["attempts"])),
 		History:           decodeHistory(item["history"]),
 		DueAt:             timeOf(item["dueAt"]),
+		RemindAt:          timeOf(item["remindAt"]),
+		RemindedAt:        timeOf(item["remindedAt"]),
+		EscalatedAt:       timeOf(item["escalatedAt"]),
 		Version:           int(numberOf(item["version"])),
 		Assignee:          stringOf(item["assignee"]),
 		AnsweredAt:        timeOf(item["answeredAt"]),
