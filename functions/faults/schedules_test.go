@@ -25,18 +25,20 @@ const (
 	workers   = 8
 	// maxFaults is how many faults one schedule holds, so that it comes to an end.
 	maxFaults = 8
-	// maxOrders is how many orders an operator gives in one schedule.
-	maxOrders = 2
+	// maxOrders is how many orders an operator gives in one schedule, and maxChanges how many changes a person of sales makes.
+	maxOrders  = 2
+	maxChanges = 3
+	spamDays   = 60
 )
 
 // TestRandomSchedules runs many random courses of events: calls that fail or get lost, before or
 // after their service has answered, programs that are killed at any call, visitors that try again
 // or give up, stream records that come twice, late or in another order, events of SES that come twice
-// or while the lead is worked on, and an operator that queues leads again while they are mailed. In
-// all of them, a lead whose visitor saw success is stored once and mailed, and mailed once unless a
+// or while the lead is worked on, an operator that queues leads again while they are mailed, and a
+// person of sales who takes them up, judges them spam, and releases them in the end. In all of them, a lead whose visitor saw success is stored once and mailed, and mailed once unless a
 // fault fell between a mail and its mark; the same holds for the webhook, which no order calls again
-// once it is marked; an order that was accepted is carried out; and an event that was recorded is in
-// the history. A schedule that fails is repeated by its number.
+// once it is marked; an order that was accepted is carried out; a change that was accepted is not
+// overwritten; and an event that was recorded is in the history. A schedule that fails is repeated by its number.
 func TestRandomSchedules(t *testing.T) {
 	t.Parallel()
 	for worker := range workers {
@@ -78,7 +80,11 @@ type scheduler struct {
 	operator *rand.Rand
 	orders   int
 	accepted map[int]int // mails to sales before the last order that was accepted, by lead
-	failures []error     // of orders
+	failures []error     // of orders and changes
+
+	colleague *rand.Rand
+	changes   map[int][]lead.Status // that were accepted, by lead
+	status    map[int]lead.Status   // of leads that were changed, as they have to be
 }
 
 func (s *scheduler) decide(call lambdatest.Call) lambdatest.Fault {
@@ -86,6 +92,7 @@ func (s *scheduler) decide(call lambdatest.Call) lambdatest.Fault {
 	defer s.mu.Unlock()
 	fault := s.fault(call)
 	s.order(call, &fault)
+	s.changeDuring(call, &fault)
 	s.observe(call, &fault)
 	if fault.Status != 0 || fault.DropRequest {
 		return fault
@@ -150,6 +157,52 @@ func (s *scheduler) order(call lambdatest.Call, fault *lambdatest.Fault) {
 		if kill != nil {
 			kill()
 		}
+	}
+}
+
+// changeDuring adds to some calls of notify that a person of sales changes the lead at that moment, before or after the call.
+func (s *scheduler) changeDuring(call lambdatest.Call, fault *lambdatest.Fault) {
+	n := numberOf(call.Body)
+	if n < 0 || s.env.atWork() != "notify" || len(s.changes[n]) >= maxChanges || s.colleague.IntN(30) > 0 {
+		return
+	}
+	status := lead.Statuses[1+s.colleague.IntN(len(lead.Statuses)-1)]
+	if status == lead.Undelivered { // which nobody sets
+		status = lead.Spam
+	}
+	hook := &fault.After
+	if s.colleague.IntN(2) == 0 || fault.Status != 0 || fault.DropRequest {
+		hook = &fault.Before
+	}
+	other := *hook
+	*hook = func() {
+		s.change(n, status)
+		if other != nil {
+			other()
+		}
+	}
+}
+
+// change has a person of sales give a lead a status, with a note that no other is like.
+func (s *scheduler) change(n int, status lead.Status) {
+	former, err := s.env.leads.Get(context.Background(), leadID(n))
+	if errors.Is(err, store.ErrNotFound) {
+		return
+	}
+	if err == nil {
+		_, err = s.env.leads.Change(context.Background(), leadID(n), former.Version, store.Change{
+			By: "anke@dfx.example", Status: status, Note: fmt.Sprint("note ", former.Version),
+		}, spamDays)
+	}
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if err != nil {
+		s.failures = append(s.failures, err)
+		return
+	}
+	s.changes[n], s.status[n] = append(s.changes[n], status), status
+	if status == lead.Spam || former.Status == lead.Spam { // its worker, if it has one, cannot mark what it does
+		s.twice[n], s.calledTwice[n] = true, true
 	}
 }
 
@@ -226,6 +279,9 @@ func (s *scheduler) requeue(n int, lapsed bool) {
 	case err == nil:
 		s.accepted[n], s.twice[n] = before, true
 		s.calledTwice[n] = s.calledTwice[n] || former.WebhookAt.IsZero()
+		if s.status[n] == lead.Spam {
+			s.status[n] = lead.New
+		}
 	case lapsed || !errors.Is(err, store.ErrLeased):
 		s.failures = append(s.failures, err)
 	}
@@ -265,7 +321,8 @@ func run(t *testing.T, e *env, schedule int) {
 		env:      e,
 		random:   rand.New(rand.NewPCG(uint64(schedule), 2)),
 		operator: rand.New(rand.NewPCG(uint64(schedule), 3)),
-		observer: rand.New(rand.NewPCG(uint64(schedule), 4)),
+		observer: rand.New(rand.NewPCG(uint64(schedule), 4)), colleague: rand.New(rand.NewPCG(uint64(schedule), 5)),
+		changes: map[int][]lead.Status{}, status: map[int]lead.Status{},
 		chance:   []float64{0, 0.05, 0.15, 0.4}[random.IntN(4)],
 		unmarked: map[int]bool{}, twice: map[int]bool{}, accepted: map[int]int{},
 		unmarkedCalls: map[int]bool{}, calledTwice: map[int]bool{}, events: map[int][]lead.Event{},
@@ -316,8 +373,13 @@ func run(t *testing.T, e *env, schedule int) {
 		s.endEvent()
 	}
 
-	// In the end all services work again.
+	// In the end all services work again, and what was judged spam is released.
 	e.inject(nil)
+	for n, status := range s.status {
+		if status == lead.Spam {
+			s.change(n, lead.New)
+		}
+	}
 	for sweeps := 0; e.sweepLater(t); sweeps++ {
 		if sweeps == 2 {
 			t.Errorf("schedule %d: leads are still waiting", schedule)
@@ -361,9 +423,25 @@ func (s *scheduler) checkHistory(t *testing.T, schedule, n int) {
 	if times[lead.SalesMailed] < 1 || times[lead.VisitorMailed] < 1 || times[lead.WebhookDelivered] != 1 {
 		t.Errorf("schedule %d: the history of lead %d is %v", schedule, n, history)
 	}
+	s.checkChanges(t, schedule, n)
 	for _, event := range s.events[n] {
 		if !slices.Contains(history, event) {
 			t.Errorf("schedule %d: %v is not in the history of lead %d: %v", schedule, event, n, history)
 		}
+	}
+}
+
+// checkChanges reports what is missing of a person's changes of a lead, or was overwritten.
+func (s *scheduler) checkChanges(t *testing.T, schedule, n int) {
+	t.Helper()
+	l, changes := leadtest.Lead(t, s.env.leads, leadID(n)), s.changes[n]
+	if l.Version != len(changes) || len(l.Notes) != len(changes) {
+		t.Errorf("schedule %d: lead %d has version %d and notes %v after the changes %v", schedule, n, l.Version, l.Notes, changes)
+	}
+	if want, changed := s.status[n]; changed && l.Status != want {
+		t.Errorf("schedule %d: lead %d is %s after the changes %v, want %s", schedule, n, l.Status, changes, want)
+	}
+	if !l.ReleasedUntil.IsZero() || l.SpamReason != "" {
+		t.Errorf("schedule %d: lead %d was released and is still %q", schedule, n, l.SpamReason)
 	}
 }

@@ -14,7 +14,9 @@ import (
 	"path/filepath"
 	"time"
 
+	"github.com/dfx-fitness/site/functions/desk/api"
 	"github.com/dfx-fitness/site/functions/form"
+	"github.com/dfx-fitness/site/functions/internal/desk"
 	"github.com/dfx-fitness/site/functions/internal/dynalite"
 	"github.com/dfx-fitness/site/functions/internal/intake"
 	"github.com/dfx-fitness/site/functions/internal/mail"
@@ -136,18 +138,28 @@ func start(ctx context.Context, o Options) (*API, error) {
 		made.webhook = webhook.New(notifying.Webhook, &net.Dialer{}, time.Now)
 		notifier.Webhook = made
 	}
-	api := &API{database: database, stopped: make(chan struct{})}
+	people, err := newSignIn()
+	if err != nil {
+		return nil, err
+	}
+	work := desk.New(desk.Config{
+		Store: leads, Team: people, Forms: o.Forms, Company: read.Mail.Company.Name, SpamDays: read.SpamDays,
+		Settings: api.Settings{Client: localClient}, Issuer: localIssuer,
+	})
+	started := &API{database: database, stopped: make(chan struct{})}
 	mux := http.NewServeMux()
 	for _, route := range form.Routes {
 		mux.Handle(form.APIPath+route, lambdaHandler(intake.New(config, o.Forms.At(route)...).Handle))
 	}
 	mux.Handle(form.APIPath+"/contact-form/health", lambdaHandler(intake.New(config, o.Forms.At(form.ContactRoute)...).Handle))
+	mux.Handle(api.Path+"/", lambdaHandler(people.authorize(work.Handle)))
+	mux.Handle("POST "+api.Path+signInPath, people)
 	mux.HandleFunc(form.APIPath+"/", unknown)
 	mux.Handle("/_outbox", http.RedirectHandler("/_outbox/", http.StatusMovedPermanently))
 	mux.Handle("/_outbox/", http.StripPrefix("/_outbox", mailbox.pages(leads, o.Forms, made)))
-	api.handler = mux
-	go api.sweep(ctx, notifier, kick)
-	return api, nil
+	started.handler = mux
+	go started.sweep(ctx, notifier, kick)
+	return started, nil
 }
 
 // ServeHTTP answers paths below /api and /_outbox.

@@ -48,7 +48,7 @@ const (
 
 // Intake starts the function of a route that takes in forms.
 func Intake(name, route string) {
-	start(name, func(ctx context.Context) (any, error) {
+	Start(name, func(ctx context.Context) (any, error) {
 		handler, err := NewIntake(ctx, route)
 		if err != nil {
 			return nil, err
@@ -59,7 +59,7 @@ func Intake(name, route string) {
 
 // Notify starts the function that mails leads.
 func Notify() {
-	start("notify", func(ctx context.Context) (any, error) {
+	Start("notify", func(ctx context.Context) (any, error) {
 		notifier, err := NewNotifier(ctx)
 		if err != nil {
 			return nil, err
@@ -70,20 +70,21 @@ func Notify() {
 
 // Deliveries starts the function that records what became of mails.
 func Deliveries() {
-	start("deliveries", func(ctx context.Context) (any, error) {
+	Start("deliveries", func(ctx context.Context) (any, error) {
 		table, err := settings.ReadDeliveries(os.Getenv)
 		if err != nil {
 			return nil, err
 		}
-		cfg, err := loadConfig(ctx)
+		cfg, err := LoadConfig(ctx)
 		if err != nil {
 			return nil, err
 		}
-		return (&deliveries.Recorder{Store: store.New(newDatabase(cfg), table, time.Now)}).Handle, nil
+		return (&deliveries.Recorder{Store: store.New(NewDatabase(cfg), table, time.Now)}).Handle, nil
 	})
 }
 
-func start(name string, build func(context.Context) (handler any, err error)) {
+// Start starts a function whose handler build makes. What build cannot make ends the program.
+func Start(name string, build func(context.Context) (handler any, err error)) {
 	slog.SetDefault(slog.New(slog.NewJSONHandler(os.Stdout, nil)))
 	handler, err := build(context.Background())
 	if err != nil {
@@ -99,7 +100,7 @@ func NewIntake(ctx context.Context, route string) (*intake.Handler, error) {
 	if err != nil {
 		return nil, err
 	}
-	forms, err := loadForms()
+	forms, err := LoadForms()
 	if err != nil {
 		return nil, err
 	}
@@ -120,7 +121,7 @@ func NewNotifier(ctx context.Context) (*notify.Notifier, error) {
 	if err != nil {
 		return nil, err
 	}
-	forms, err := loadForms()
+	forms, err := LoadForms()
 	if err != nil {
 		return nil, err
 	}
@@ -141,9 +142,9 @@ func NewNotifier(ctx context.Context) (*notify.Notifier, error) {
 	return notifier, nil
 }
 
-// loadForms reads the forms that the archive of a function carries, beside its program (AWS Lambda
+// LoadForms reads the forms that the archive of a function carries, beside its program (AWS Lambda
 // Developer Guide, "Defined runtime environment variables").
-func loadForms() (*form.Set, error) {
+func LoadForms() (*form.Set, error) {
 	return form.LoadSet(filepath.Join(os.Getenv("LAMBDA_TASK_ROOT"), form.SetFile))
 }
 
@@ -155,11 +156,11 @@ type services struct {
 }
 
 func newServices(ctx context.Context, read settings.Shared, forms *form.Set) (services, error) {
-	cfg, err := loadConfig(ctx)
+	cfg, err := LoadConfig(ctx)
 	if err != nil {
 		return services{}, err
 	}
-	database := newDatabase(cfg)
+	database := NewDatabase(cfg)
 	sender := sesv2.NewFromConfig(cfg, func(o *sesv2.Options) {
 		o.HTTPClient = client(mailTimeout)
 		o.RetryMaxAttempts = mailAttempts
@@ -171,7 +172,8 @@ func newServices(ctx context.Context, read settings.Shared, forms *form.Set) (se
 	}, nil
 }
 
-func loadConfig(ctx context.Context) (aws.Config, error) {
+// LoadConfig reads the configuration of AWS, for clients that try again as the functions do.
+func LoadConfig(ctx context.Context) (aws.Config, error) {
 	cfg, err := config.LoadDefaultConfig(
 		ctx, config.WithRetryer(newRetryer), config.WithLogger(logging.LoggerFunc(logSDK)),
 	)
@@ -181,7 +183,8 @@ func loadConfig(ctx context.Context) (aws.Config, error) {
 	return cfg, nil
 }
 
-func newDatabase(cfg aws.Config) *dynamodb.Client {
+// NewDatabase makes a client of DynamoDB.
+func NewDatabase(cfg aws.Config) *dynamodb.Client {
 	return dynamodb.NewFromConfig(cfg, func(o *dynamodb.Options) {
 		o.HTTPClient = client(attemptTimeout)
 	})

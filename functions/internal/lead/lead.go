@@ -2,10 +2,22 @@
 // packages that store, count and mail leads work together. It imports the standard library alone.
 package lead
 
-import "time"
+import (
+	"strings"
+	"time"
+)
 
 // ID names one submission. The same submission sent again has the same ID.
 type ID string
+
+// Reference is what people call a lead by, on the telephone too: the last eight digits of its ID, as in 4B8F-0A11.
+func (id ID) Reference() string {
+	const length = 8
+	digits := strings.ToUpper(strings.ReplaceAll(string(id), "-", ""))
+	digits = digits[max(0, len(digits)-length):]
+	half := len(digits) / 2
+	return digits[:half] + "-" + digits[half:]
+}
 
 // A Form is one of the forms on the site.
 type Form string

@@ -37,6 +37,37 @@ type Notify struct {
 	Webhook webhook.Settings
 }
 
+// Desk are the settings of the function that people of sales work with.
+type Desk struct {
+	Shared
+	ProxySecrets []string // none where anybody is answered
+	SpamDays     int      // after which spam is erased
+	UserPool     UserPool
+}
+
+// A UserPool is that of Amazon Cognito in which people of sales are.
+type UserPool struct {
+	ID     string
+	Issuer string // of tokens: its URL
+	Client string // ID of the app client of the desk
+	SignIn string // URL of its managed login
+}
+
+// ReadDesk reads the settings of the function that people of sales work with.
+func ReadDesk(lookup func(name string) string) (Desk, error) {
+	r := &reader{lookup: lookup}
+	desk := Desk{
+		Shared:       r.shared(),
+		ProxySecrets: strings.Fields(lookup("ORIGIN_SECRETS")),
+		SpamDays:     r.days("SPAM_DAYS"),
+		UserPool: UserPool{
+			ID: r.text("USER_POOL"), Issuer: r.text("USER_POOL_ISSUER"),
+			Client: r.text("USER_POOL_CLIENT"), SignIn: r.text("USER_POOL_DOMAIN"),
+		},
+	}
+	return desk, r.err()
+}
+
 // ReadNotify reads the settings of the function that mails leads. lookup returns the value of a
 // variable, empty where it is not set, as [os.Getenv] does.
 func ReadNotify(lookup func(name string) string) (Notify, error) {

@@ -30,8 +30,8 @@ type Change struct {
 // another version, and [ErrNotFound] when there is none.
 //
 // Retention follows the status: a lead that is judged spam is erased spamDays after that, unless it was to be
-// erased sooner, and one that is spam no more on the day of an honest one. Spam that was never mailed is mailed once
-// it is none.
+// erased sooner, and one that is spam no more on the day of an honest one. Of the mails of the
+// latter, those are sent that were not.
 func (s *Store) Change(
 	ctx context.Context, id lead.ID, version int, change Change, spamDays int,
 ) (lead.Lead, error) {
@@ -118,9 +118,7 @@ func (w *write) status(present lead.Lead, next lead.Status, now time.Time, spamD
 		if !present.ReleasedUntil.IsZero() {
 			w.set("expires", ":expires", numberValue(present.ReleasedUntil.Unix()))
 		}
-		if present.SalesMailedAt.IsZero() {
-			w.set("waiting", ":mail", stringValue(string(lead.MailQueue)))
-		}
+		w.set("waiting", ":mail", stringValue(string(lead.MailQueue)))
 		w.removes = append(w.removes, "spamReason", "releasedUntil", "attempts")
 	}
 }

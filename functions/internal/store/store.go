@@ -235,15 +235,20 @@ func (s *Store) GiveUpWebhook(ctx context.Context, lease lead.Lease, reason stri
 // Park takes a lead out of its queue that could not be mailed. It needs a person, unless one has it already.
 func (s *Store) Park(ctx context.Context, lease lead.Lease) error {
 	values := attributes{":event": eventsValue(lead.Event{At: s.now(), Kind: lead.GivenUp})}
-	in := &dynamodb.UpdateItemInput{ExpressionAttributeValues: values}
-	if lease.Lead.Status == lead.New {
-		values[":status"] = stringValue(string(lead.Undelivered))
-		in.UpdateExpression = aws.String(leave("", values, "#status = :status") + record)
-		in.ExpressionAttributeNames = statusName
-	} else {
-		in.UpdateExpression = aws.String(leave("", values) + record)
+	expression := leave("", values, "#status = :undelivered") + record
+	values[":undelivered"], values[":new"] = stringValue(string(lead.Undelivered)), stringValue(string(lead.New))
+	err := s.underLease(ctx, "park", lease, &dynamodb.UpdateItemInput{
+		UpdateExpression: &expression, ConditionExpression: aws.String("#status = :new"),
+		ExpressionAttributeNames: statusName, ExpressionAttributeValues: values,
+	})
+	if !errors.Is(err, lead.ErrLeaseLost) {
+		return err
 	}
-	return s.underLease(ctx, "park", lease, in)
+	// A person has it, or the lease has ended indeed.
+	values = attributes{":event": values[":event"]}
+	return s.underLease(ctx, "park", lease, &dynamodb.UpdateItemInput{
+		UpdateExpression: aws.String(leave("", values) + record), ExpressionAttributeValues: values,
+	})
 }
 
 // Record adds to the history of a lead what became of a mail. The same event is recorded once. It is
@@ -270,12 +275,16 @@ func (s *Store) Record(ctx context.Context, id lead.ID, event lead.Event) (bool,
 var statusName = map[string]string{"#status": "status"}
 
 // underLease makes a worker's change of a lead. The error is [lead.ErrLeaseLost] when its lease is
-// not the lead's current one.
+// not the lead's current one, or a further condition of the change does not hold.
 func (s *Store) underLease(
 	ctx context.Context, action string, lease lead.Lease, in *dynamodb.UpdateItemInput,
 ) error {
 	id := lease.Lead.ID
-	in.TableName, in.Key, in.ConditionExpression = &s.table, key(id), aws.String("lease = :lease")
+	condition := "lease = :lease"
+	if in.ConditionExpression != nil {
+		condition += " AND " + *in.ConditionExpression
+	}
+	in.TableName, in.Key, in.ConditionExpression = &s.table, key(id), &condition
 	in.ExpressionAttributeValues[":lease"] = stringValue(lease.Token)
 	_, err := s.client.UpdateItem(ctx, in)
 	if refused(err) {

@@ -1,0 +1,52 @@
+// Command desk is the Lambda function that people of sales work with leads by.
+//
+// It is wired here and not in functions/internal/app, so that functions that take leads in stay without what it alone
+// needs: the client of user pools, and the table of time zones.
+package main
+
+import (
+	"context"
+	"os"
+	"time"
+
+	"github.com/aws/aws-sdk-go-v2/service/cognitoidentityprovider"
+
+	"github.com/dfx-fitness/site/functions/desk/api"
+	"github.com/dfx-fitness/site/functions/internal/app"
+	"github.com/dfx-fitness/site/functions/internal/desk"
+	"github.com/dfx-fitness/site/functions/internal/settings"
+	"github.com/dfx-fitness/site/functions/internal/store"
+)
+
+func main() {
+	app.Start("desk", func(ctx context.Context) (any, error) {
+		handler, err := newDesk(ctx)
+		if err != nil {
+			return nil, err
+		}
+		return handler.Handle, nil
+	})
+}
+
+func newDesk(ctx context.Context) (*desk.Handler, error) {
+	read, err := settings.ReadDesk(os.Getenv)
+	if err != nil {
+		return nil, err
+	}
+	forms, err := app.LoadForms()
+	if err != nil {
+		return nil, err
+	}
+	cfg, err := app.LoadConfig(ctx)
+	if err != nil {
+		return nil, err
+	}
+	pool := read.UserPool
+	return desk.New(desk.Config{
+		Store: store.New(app.NewDatabase(cfg), read.LeadsTable, time.Now),
+		Team:  desk.NewUserPool(cognitoidentityprovider.NewFromConfig(cfg), pool.ID, time.Now),
+		Forms: forms, Company: read.Mail.Company.Name, SpamDays: read.SpamDays,
+		Settings: api.Settings{SignIn: pool.SignIn, Client: pool.Client}, Issuer: pool.Issuer,
+		ProxySecrets: read.ProxySecrets,
+	}), nil
+}

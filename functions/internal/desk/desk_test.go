@@ -1,0 +1,330 @@
+package desk_test
+
+import (
+	"context"
+	"encoding/json"
+	"log/slog"
+	"net/http"
+	"net/url"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/aws/aws-lambda-go/events"
+
+	"github.com/dfx-fitness/site/functions/desk/api"
+	"github.com/dfx-fitness/site/functions/form/formtest"
+	"github.com/dfx-fitness/site/functions/internal/desk"
+	"github.com/dfx-fitness/site/functions/internal/lead"
+	"github.com/dfx-fitness/site/functions/internal/leadtest"
+	"github.com/dfx-fitness/site/functions/internal/store"
+)
+
+func TestMain(m *testing.M) { leadtest.Main(m) }
+
+const spamDays = 60
+
+// env is a desk over a table of its own.
+type env struct {
+	t       *testing.T
+	clock   *leadtest.Clock
+	leads   *store.Store
+	handler *desk.Handler
+}
+
+// team are people that no user pool holds.
+type team []api.Person
+
+func (t team) People(context.Context) ([]api.Person, error) { return t, nil }
+
+func newEnv(t *testing.T) *env {
+	t.Helper()
+	t.Parallel()
+	clock := leadtest.NewClock()
+	e := &env{t: t, clock: clock, leads: leadtest.Store(t, clock)}
+	e.handler = desk.New(desk.Config{
+		Store: e.leads, Team: team{{Email: "anke@dfx.example", Name: "Anke"}, {Email: "bram@dfx.example", Name: "Bram"}},
+		Forms: formtest.Set(), Company: "DFX Fitness", SpamDays: spamDays,
+		Settings: api.Settings{SignIn: "https://login.example", Client: "client"}, Issuer: "https://pool.example",
+		ProxySecrets: []string{"secret"}, Now: clock.Now, Log: slog.New(slog.DiscardHandler),
+	})
+	return e
+}
+
+// put stores a quote with an ID, some time after the start.
+func (e *env) put(id lead.ID, after time.Duration, changes ...func(*lead.Lead)) lead.Lead {
+	e.t.Helper()
+	l := lead.Lead{
+		ID: id, Form: lead.Quote, Status: lead.New, ReceivedAt: e.clock.Now().Add(after),
+		ExpiresAt: e.clock.Now().AddDate(2, 0, 0).Truncate(time.Second), Name: "Sanne de Vries", Email: "sanne@example.nl", Digest: string(id),
+		Fields: map[string]string{
+			"bedrijfsnaam": "Sportschool De Kei", "naam": "Sanne de Vries", "emailadres": "sanne@example.nl",
+			"telefoonnummer": "010 123 45 67", "opmerkingen": "Graag voor juni.",
+		},
+		Items:  []lead.Item{{ID: "df-001", Name: "Leg Press", Quantity: 2, Customization: lead.Customization{Color: "Rood"}}},
+		Origin: lead.Origin{Page: "/fitness", Campaign: lead.Campaign{Name: "lente"}},
+	}
+	for _, change := range changes {
+		change(&l)
+	}
+	if _, err := e.leads.Put(e.t.Context(), l); err != nil {
+		e.t.Fatal(err)
+	}
+	return l
+}
+
+// event is a request of Anke, who is an admin.
+func event(method, path string, body any) events.APIGatewayV2HTTPRequest {
+	path, query, _ := strings.Cut(path, "?")
+	request := events.APIGatewayV2HTTPRequest{
+		RawPath: api.Path + path, Headers: map[string]string{"x-origin-secret": "secret"}, QueryStringParameters: map[string]string{},
+	}
+	values, _ := url.ParseQuery(query)
+	for name := range values {
+		request.QueryStringParameters[name] = values.Get(name)
+	}
+	request.RequestContext.HTTP.Method = method
+	request.RequestContext.Authorizer = &events.APIGatewayV2HTTPRequestContextAuthorizerDescription{
+		JWT: &events.APIGatewayV2HTTPRequestContextAuthorizerJWTDescription{Claims: map[string]string{
+			"iss": "https://pool.example", "aud": "client", "token_use": "id", "email": "Anke@dfx.example", "name": "Anke",
+			"cognito:groups": "[admin sales]",
+		}},
+	}
+	if body != nil {
+		encoded, _ := json.Marshal(body)
+		request.Body = string(encoded)
+	}
+	return request
+}
+
+// ask sends a request, and decodes its answer, which has to have a status.
+func ask[T any](e *env, request events.APIGatewayV2HTTPRequest, status int) (answer T) {
+	e.t.Helper()
+	response, err := e.handler.Handle(e.t.Context(), request)
+	if err != nil {
+		e.t.Fatal(err)
+	}
+	if response.StatusCode != status {
+		e.t.Fatalf("%s %s = %d %s, want %d", request.RequestContext.HTTP.Method, request.RawPath, response.StatusCode, response.Body, status)
+	}
+	if err := json.Unmarshal([]byte(response.Body), &answer); err != nil {
+		e.t.Fatalf("%v in %s", err, response.Body)
+	}
+	return answer
+}
+
+func ids(list api.List) (all []string) {
+	for _, s := range list.Leads {
+		all = append(all, s.ID)
+	}
+	return all
+}
+
+func TestNobodySeesLeadsWithoutAValidToken(t *testing.T) {
+	e := newEnv(t)
+	e.put("quote-1", 0)
+	tests := map[string]struct {
+		change func(*events.APIGatewayV2HTTPRequest)
+		status int
+	}{
+		"without an authorizer":        {func(r *events.APIGatewayV2HTTPRequest) { r.RequestContext.Authorizer = nil }, 401},
+		"a token of the local server":  {claim("iss", "local"), 401},
+		"of another client":            {claim("aud", "other"), 401},
+		"an access token":              {claim("token_use", "access"), 401},
+		"without an address":           {claim("email", ""), 401},
+		"in no group":                  {claim("cognito:groups", ""), 403},
+		"in a group of a similar name": {claim("cognito:groups", "[presales administration]"), 403},
+		"not by way of the CDN":        {func(r *events.APIGatewayV2HTTPRequest) { delete(r.Headers, "x-origin-secret") }, 403},
+	}
+	for name, tt := range tests {
+		for _, path := range []string{"/me", "/leads", "/leads/quote-1"} {
+			request := event(http.MethodGet, path, nil)
+			tt.change(&request)
+			if answer := ask[api.Error](e, request, tt.status); answer.Error == "" {
+				t.Errorf("%s: %s is refused without a word", name, path)
+			}
+		}
+	}
+	request := event(http.MethodGet, "/settings", nil)
+	request.RequestContext.Authorizer = nil
+	if got := ask[api.Settings](e, request, 200); got.SignIn != "https://login.example" || got.Client != "client" {
+		t.Errorf("settings %+v", got)
+	}
+}
+
+func claim(name, value string) func(*events.APIGatewayV2HTTPRequest) {
+	return func(r *events.APIGatewayV2HTTPRequest) { r.RequestContext.Authorizer.JWT.Claims[name] = value }
+}
+
+func TestAListHasTheLeadsThatAreAskedFor(t *testing.T) {
+	e := newEnv(t)
+	e.put("quote-old", 0, func(l *lead.Lead) { l.Status, l.Assignee = lead.Answered, "" })
+	e.put("quote-new", 2*time.Hour)
+	e.put("contact-1", time.Hour, func(l *lead.Lead) {
+		l.Form, l.Items, l.Origin = lead.Contact, nil, lead.Origin{Page: "/contact"}
+		l.Fields = map[string]string{"name": "Jan Bakker", "subject": "Offerte", "message": "Komt u langs in Zwolle?", "company": ""}
+		l.Name = "Jan Bakker"
+	})
+	e.put("quote-spam", 3*time.Hour, func(l *lead.Lead) { l.Status, l.SpamReason = lead.Spam, "many links" })
+	anke := "anke@dfx.example"
+	if _, err := e.leads.Change(t.Context(), "contact-1", 0, store.Change{By: anke, Assignee: &anke}, spamDays); err != nil {
+		t.Fatal(err)
+	}
+	today := e.clock.Now().Format(time.DateOnly)
+	tomorrow := e.clock.Now().AddDate(0, 0, 1).Format(time.DateOnly)
+	for query, want := range map[string][]string{
+		"":                                       {"quote-new", "contact-1"},
+		"?order=oldest":                          {"contact-1", "quote-new"},
+		"?view=all":                              {"quote-new", "contact-1", "quote-old"},
+		"?view=closed":                           {"quote-old"},
+		"?view=spam":                             {"quote-spam"},
+		"?view=all&status=answered":              {"quote-old"},
+		"?view=all&form=quote":                   {"quote-new", "quote-old"},
+		"?assignee=" + anke:                      {"contact-1"},
+		"?assignee=nobody":                       {"quote-new"},
+		"?page=/contact":                         {"contact-1"},
+		"?view=all&product=df-001":               {"quote-new", "quote-old"},
+		"?campaign=lente":                        {"quote-new"},
+		"?campaign=herfst":                       nil,
+		"?q=ZWOLLE+bakker":                       {"contact-1"},
+		"?q=zwolle+kei":                          nil,
+		"?q=" + lead.ID("quote-new").Reference(): {"quote-new"},
+		"?from=" + today + "&to=" + today:        {"quote-new", "contact-1"},
+		"?from=" + tomorrow:                      nil,
+	} {
+		if got := ids(ask[api.List](e, event(http.MethodGet, "/leads"+query, nil), 200)); !slices.Equal(got, want) {
+			t.Errorf("%s: %v, want %v", query, got, want)
+		}
+	}
+	for _, query := range []string{"?view=mine", "?status=done", "?from=1-11-2026", "?cursor=x"} {
+		ask[api.Error](e, event(http.MethodGet, "/leads"+query, nil), 400)
+	}
+}
+
+func TestALeadShowsWhatSalesNeedsToAnswer(t *testing.T) {
+	e := newEnv(t)
+	e.put("quote-1", 0, func(l *lead.Lead) { l.DueAt = e.clock.Now().Add(time.Hour) })
+	got := ask[api.Lead](e, event(http.MethodGet, "/leads/quote-1", nil), 200)
+	if got.Who != "Sportschool De Kei" || got.Subject != "Leg Press" || got.Phone != "010 123 45 67" || got.IsLate {
+		t.Errorf("summary %+v", got.Summary)
+	}
+	if len(got.Items) != 1 || got.Items[0].Customization != "kleur Rood" || len(got.History) != 1 || got.History[0].Text != "Ontvangen" {
+		t.Errorf("items %+v, history %+v", got.Items, got.History)
+	}
+	r := got.Reply
+	if r.To != "sanne@example.nl" || !strings.Contains(r.Subject, got.Reference) || !strings.Contains(r.Text, "> 2 × Leg Press\n> Graag voor juni.") {
+		t.Errorf("reply %+v", r)
+	}
+	e.clock.Advance(2 * time.Hour)
+	if !ask[api.Lead](e, event(http.MethodGet, "/leads/quote-1", nil), 200).IsLate {
+		t.Error("after the promise, the lead is not late")
+	}
+	ask[api.Error](e, event(http.MethodGet, "/leads/quote-2", nil), 404)
+}
+
+func TestTheSecondOfTwoIsToldAndNothingIsOverwritten(t *testing.T) {
+	e := newEnv(t)
+	e.put("quote-1", 0)
+	anke := "anke@dfx.example"
+	first := ask[api.Lead](e, event(http.MethodPatch, "/leads/quote-1", api.Change{Version: 0, Status: "in-hand", Assignee: &anke}), 200)
+	if first.Status != "in-hand" || first.Assignee != anke || first.Version != 1 {
+		t.Errorf("first change %+v", first.Summary)
+	}
+	late := event(http.MethodPatch, "/leads/quote-1", api.Change{Version: 0, Status: "lost", Note: "Belt terug."})
+	late.RequestContext.Authorizer.JWT.Claims["email"] = "bram@dfx.example"
+	conflict := ask[api.Conflict](e, late, 409)
+	if !strings.Contains(conflict.Error, anke) || conflict.Lead.Status != "in-hand" || len(conflict.Lead.Notes) != 0 {
+		t.Errorf("conflict %q, lead %+v", conflict.Error, conflict.Lead)
+	}
+	e.clock.Advance(time.Minute)
+	again := ask[api.Lead](e, event(http.MethodPatch, "/leads/quote-1", api.Change{Version: 1, Status: "answered", Note: " Belt terug. "}), 200)
+	if len(again.Notes) != 1 || again.Notes[0].Text != "Belt terug." || again.AnsweredAt == "" {
+		t.Errorf("notes %+v, answered %q", again.Notes, again.AnsweredAt)
+	}
+	var texts []string
+	for _, e := range again.History {
+		texts = append(texts, e.Text)
+	}
+	want := []string{"Ontvangen", "Toegewezen aan anke@dfx.example", "Status: In behandeling", "Status: Beantwoord"}
+	if !slices.Equal(texts, want) {
+		t.Errorf("history %q, want %q", texts, want)
+	}
+}
+
+func TestAChangeThatCannotBeIsRefused(t *testing.T) {
+	e := newEnv(t)
+	e.put("quote-1", 0)
+	stranger := "iemand@elders.example"
+	for name, tt := range map[string]struct {
+		body   any
+		status int
+	}{
+		"no status that a person gives": {api.Change{Status: "undelivered"}, 400},
+		"no status at all":              {api.Change{Status: "done"}, 400},
+		"somebody of no team":           {api.Change{Assignee: &stranger}, 422},
+		"a note that is too long":       {api.Change{Note: strings.Repeat("a", 5001)}, 422},
+		"another type":                  {map[string]string{"version": "one"}, 400},
+	} {
+		if got := ask[api.Error](e, event(http.MethodPatch, "/leads/quote-1", tt.body), tt.status); got.Error == "" {
+			t.Errorf("%s is refused without a word", name)
+		}
+	}
+	if l := leadtest.Lead(t, e.leads, "quote-1"); l.Version != 0 {
+		t.Errorf("a refused change left version %d", l.Version)
+	}
+	ask[api.Error](e, event(http.MethodPatch, "/leads/quote-2", api.Change{Status: "won"}), 404)
+	ask[api.Error](e, event(http.MethodDelete, "/leads/quote-1", nil), 405)
+	ask[api.Error](e, event(http.MethodGet, "/other", nil), 404)
+}
+
+func TestSpamThatIsNoneIsMailedAndLivesAsLongAsALead(t *testing.T) {
+	e := newEnv(t)
+	honest := e.clock.Now().AddDate(2, 0, 0).Truncate(time.Second).UTC()
+	e.put("quote-spam", 0, func(l *lead.Lead) {
+		l.Status, l.SpamReason = lead.Spam, "many links"
+		l.ExpiresAt, l.ReleasedUntil = e.clock.Now().AddDate(0, 0, spamDays), honest
+	})
+	if got := ask[api.Lead](e, event(http.MethodGet, "/leads/quote-spam", nil), 200); got.SpamReason != "Veel koppelingen in de tekst" {
+		t.Errorf("reason %q", got.SpamReason)
+	}
+	released := ask[api.Lead](e, event(http.MethodPatch, "/leads/quote-spam", api.Change{Status: "new"}), 200)
+	if released.ExpiresAt != api.Time(honest) || !released.IsMailing || released.SpamReason != "" {
+		t.Errorf("released: %+v", released)
+	}
+	if waiting := leadtest.Waiting(t, e.leads, e.clock.Now().Add(time.Hour)); len(waiting) != 1 {
+		t.Errorf("%d leads wait for their mails", len(waiting))
+	}
+	back := ask[api.Lead](e, event(http.MethodPatch, "/leads/quote-spam", api.Change{Version: 1, Status: "spam"}), 200)
+	if want := api.Time(e.clock.Now().AddDate(0, 0, spamDays)); back.ExpiresAt != want || back.IsMailing {
+		t.Errorf("spam again, erased at %s, want %s; mailing %t", back.ExpiresAt, want, back.IsMailing)
+	}
+}
+
+func TestMailsAreSentOnceMoreWhenAsked(t *testing.T) {
+	e := newEnv(t)
+	e.put("quote-1", 0)
+	lease := leadtest.Lease(t, e.leads, "quote-1")
+	if got := ask[api.Error](e, event(http.MethodPost, "/leads/quote-1/resend", api.Resend{}), 409); !strings.Contains(got.Error, "gemaild") {
+		t.Errorf("during a mailing: %q", got.Error)
+	}
+	if err := e.leads.MarkSalesMailed(t.Context(), lease); err != nil {
+		t.Fatal(err)
+	}
+	if err := e.leads.Finish(t.Context(), lease, ""); err != nil {
+		t.Fatal(err)
+	}
+	e.clock.Advance(time.Hour)
+	got := ask[api.Lead](e, event(http.MethodPost, "/leads/quote-1/resend", api.Resend{Confirm: true}), 200)
+	if last := got.History[len(got.History)-1]; !got.IsMailing || last.By != "anke@dfx.example" || !strings.Contains(last.Text, "opnieuw gemaild") {
+		t.Errorf("mailing %t, last event %+v", got.IsMailing, last)
+	}
+}
+
+func TestTheDeskKnowsWhoSignedInAndWhatThereIsToChoose(t *testing.T) {
+	e := newEnv(t)
+	me := ask[api.Me](e, event(http.MethodGet, "/me", nil), 200)
+	if me.Email != "anke@dfx.example" || !me.IsAdmin || len(me.Team) != 2 || len(me.Forms) == 0 {
+		t.Errorf("%+v", me)
+	}
+}

@@ -1,0 +1,186 @@
+package desk
+
+import (
+	"context"
+	"errors"
+	"net/http"
+	"slices"
+	"strconv"
+	"strings"
+	"unicode/utf8"
+
+	"github.com/dfx-fitness/site/functions/desk/api"
+	"github.com/dfx-fitness/site/functions/form"
+	"github.com/dfx-fitness/site/functions/internal/lead"
+	"github.com/dfx-fitness/site/functions/internal/store"
+)
+
+// longestNote is how many characters a note has at most.
+const longestNote = 5000
+
+// conflicting is the failure of a change of a lead that somebody else changed meanwhile.
+type conflicting struct{ conflict api.Conflict }
+
+func (c *conflicting) Error() string { return c.conflict.Error }
+
+// show is all that is held of a lead.
+func (h *Handler) show(l lead.Lead) api.Lead {
+	d := h.Forms.For(l)
+	shown := api.Lead{
+		Summary: h.summary(l), SpamReason: spamReason(l.SpamReason), ExpiresAt: api.Time(l.ExpiresAt), AnsweredAt: api.Time(l.AnsweredAt),
+		Fields: []api.Field{}, Items: []api.Item{}, Origin: origin(l.Origin), Notes: []api.Note{}, History: []api.Event{},
+		Reply:     h.reply(l, d),
+		IsMailing: l.SalesMailedAt.IsZero() && l.Status != lead.Spam && l.Status != lead.Undelivered,
+	}
+	for i := range d.Fields {
+		f := &d.Fields[i]
+		text := l.Fields[f.Name]
+		if text == "" || f.Internal || f.Name == "producten" && len(l.Items) > 0 {
+			continue
+		}
+		if f.Kind == form.Phone && shown.Phone == "" {
+			shown.Phone = text
+		}
+		shown.Fields = append(shown.Fields, api.Field{Label: f.Called(), Text: f.Show(text), IsLong: f.Kind == form.Area})
+	}
+	for _, item := range l.Items {
+		shown.Items = append(shown.Items, api.Item{
+			ID: item.ID, Name: item.Name, Quantity: item.Quantity, Customization: customization(item.Customization),
+		})
+	}
+	for _, n := range l.Notes {
+		shown.Notes = append(shown.Notes, api.Note{At: api.Time(n.At), By: n.By, Text: n.Text})
+	}
+	shown.History = append(shown.History, api.Event{At: api.Time(l.ReceivedAt), Text: "Ontvangen"})
+	for _, e := range l.History {
+		shown.History = append(shown.History, api.Event{At: api.Time(e.At), By: e.By, Text: eventText(e)})
+	}
+	return shown
+}
+
+func customization(c lead.Customization) string {
+	var parts []string
+	for _, part := range [...][2]string{{"kleur ", c.Color}, {"afwerking ", c.Finish}, {"tekst ", c.Text}} {
+		if part[1] != "" {
+			parts = append(parts, part[0]+part[1])
+		}
+	}
+	return strings.Join(parts, ", ")
+}
+
+// origin says where a lead came from, as far as that is known.
+func origin(o lead.Origin) []api.Field {
+	rows := []api.Field{}
+	c := o.Campaign
+	for _, row := range [...]api.Field{
+		{Label: "Verzonden vanaf", Text: o.Page}, {Label: "Bezoek begon op", Text: o.Landing},
+		{Label: "Gekomen via", Text: o.Referrer}, {Label: "Taal", Text: o.Language},
+		{Label: "Campagne", Text: c.Name}, {Label: "Bron", Text: c.Source}, {Label: "Medium", Text: c.Medium},
+		{Label: "Zoekterm", Text: c.Term}, {Label: "Uiting", Text: c.Content},
+	} {
+		if row.Text != "" {
+			rows = append(rows, row)
+		}
+	}
+	return rows
+}
+
+// longestQuote is how many characters of a lead an answer quotes: mail programs take some two thousand in an address
+// (RFC 6068 names no limit).
+const longestQuote = 900
+
+// reply is the beginning of an answer.
+func (h *Handler) reply(l lead.Lead, d *form.Definition) api.Reply {
+	var quote strings.Builder
+	for _, item := range l.Items {
+		quote.WriteString("> " + strconv.Itoa(item.Quantity) + " × " + item.Name + "\n")
+	}
+	for i := range d.Fields {
+		f := &d.Fields[i]
+		if text := l.Fields[f.Name]; text != "" && f.Kind == form.Area && !(f.Name == "producten" && len(l.Items) > 0) {
+			quote.WriteString("> " + strings.ReplaceAll(text, "\n", "\n> ") + "\n")
+		}
+	}
+	quoted := quote.String()
+	if utf8.RuneCountInString(quoted) > longestQuote {
+		quoted = string([]rune(quoted)[:longestQuote]) + " […]\n"
+	}
+	greeting := "Goedendag,"
+	if l.Name != "" {
+		greeting = "Beste " + l.Name + ","
+	}
+	return api.Reply{
+		To:      l.Email,
+		Subject: d.Title + " aan " + h.Company + " (kenmerk " + l.ID.Reference() + ")",
+		Text:    greeting + "\n\n\n\nMet vriendelijke groet,\n" + h.Company + "\n\n" + quoted,
+	}
+}
+
+// change changes a lead as a request says.
+func (h *Handler) change(ctx context.Context, r *request, id lead.ID) (any, error) {
+	var asked api.Change
+	if err := r.decode(&asked); err != nil {
+		return nil, err
+	}
+	status := lead.Status(asked.Status)
+	switch {
+	case status != "" && !slices.Contains(settable, status):
+		return nil, impossible("Deze status kan niemand geven.")
+	case utf8.RuneCountInString(asked.Note) > longestNote:
+		return nil, &failure{http.StatusUnprocessableEntity, "Deze notitie is te lang. Gebruik hoogstens 5.000 tekens."}
+	}
+	if asked.Assignee != nil && *asked.Assignee != "" {
+		isOne, err := h.isOfTeam(ctx, *asked.Assignee)
+		if err != nil {
+			return nil, err
+		}
+		if !isOne {
+			return nil, &failure{http.StatusUnprocessableEntity, "Deze collega heeft geen toegang meer tot de aanvragen. Kies iemand anders."}
+		}
+	}
+	change := store.Change{By: r.who.email, Status: status, Assignee: asked.Assignee, Note: strings.TrimSpace(asked.Note)}
+	l, err := h.Store.Change(ctx, id, asked.Version, change, h.SpamDays)
+	if errors.Is(err, store.ErrChanged) {
+		present, err := h.Store.Get(ctx, id)
+		if err != nil {
+			return nil, err
+		}
+		return nil, &conflicting{api.Conflict{Error: changedBy(present), Lead: h.show(present)}}
+	}
+	if err != nil {
+		return nil, err
+	}
+	h.Log.InfoContext(ctx, "lead changed", "request", r.RequestContext.RequestID, "lead", string(id), "by", r.who.email)
+	return h.show(l), nil
+}
+
+// settable are the statuses that people give a lead. Programs alone find that one could not be mailed.
+var settable = []lead.Status{lead.New, lead.InHand, lead.Answered, lead.Won, lead.Lost, lead.Spam}
+
+func (h *Handler) isOfTeam(ctx context.Context, email string) (bool, error) {
+	team, err := h.Team.People(ctx)
+	return slices.ContainsFunc(team, func(p api.Person) bool { return p.Email == email }), err
+}
+
+// changedBy says who was first.
+func changedBy(l lead.Lead) string {
+	for _, e := range slices.Backward(l.History) {
+		if e.By != "" {
+			return "Intussen heeft " + e.By + " deze aanvraag gewijzigd. Bekijk haar zoals zij nu is; uw wijziging is niet bewaard."
+		}
+	}
+	return "Intussen heeft iemand anders deze aanvraag gewijzigd. Bekijk haar zoals zij nu is; uw wijziging is niet bewaard."
+}
+
+// resend has the mails of a lead sent once more.
+func (h *Handler) resend(ctx context.Context, r *request, id lead.ID) (any, error) {
+	var asked api.Resend
+	if err := r.decode(&asked); err != nil {
+		return nil, err
+	}
+	if err := h.Store.Requeue(ctx, id, r.who.email, asked.Confirm); err != nil {
+		return nil, err
+	}
+	l, err := h.Store.Get(ctx, id)
+	return h.show(l), err
+}

@@ -1,0 +1,174 @@
+package desk
+
+import (
+	"cmp"
+	"context"
+	"slices"
+	"strings"
+	"time"
+	_ "time/tzdata" // Lambda's runtimes have no time zones
+	"unicode/utf8"
+
+	"github.com/dfx-fitness/site/functions/desk/api"
+	"github.com/dfx-fitness/site/functions/internal/lead"
+	"github.com/dfx-fitness/site/functions/internal/store"
+)
+
+// nobody is the assignee that leads are filtered by which nobody has.
+const nobody = "nobody"
+
+// views are the statuses of the views of a list.
+var views = map[string][]lead.Status{
+	"":       lead.Open,
+	"open":   lead.Open,
+	"closed": {lead.Answered, lead.Won, lead.Lost},
+	"all":    lead.Honest,
+	"spam":   {lead.Spam},
+}
+
+// filter reads what leads a request asks for.
+func (h *Handler) filter(r *request) (store.Query, error) {
+	statuses, known := views[r.query(api.ViewParameter)]
+	if !known {
+		return store.Query{}, impossible("Deze weergave bestaat niet.")
+	}
+	if status := lead.Status(r.query(api.StatusParameter)); status != "" {
+		if !slices.Contains(lead.Statuses, status) {
+			return store.Query{}, impossible("Deze status bestaat niet.")
+		}
+		statuses = []lead.Status{status}
+	}
+	q := store.Query{
+		Statuses: statuses, Form: lead.Form(r.query(api.FormParameter)), Assignee: r.query(api.AssigneeParameter),
+		OldestFirst: r.query(api.OrderParameter) == "oldest", Cursor: r.query(api.CursorParameter),
+	}
+	var err error
+	if q.From, err = day(r.query(api.FromParameter), 0); err != nil {
+		return store.Query{}, err
+	}
+	if q.To, err = day(r.query(api.ToParameter), 1); err != nil {
+		return store.Query{}, err
+	}
+	q.Keep = h.keep(r, q.Assignee == nobody)
+	if q.Assignee == nobody {
+		q.Assignee = ""
+	}
+	return q, nil
+}
+
+// day is the midnight at which a day begins in the Netherlands, or that of so many days later; the zero time for an empty text.
+func day(text string, later int) (time.Time, error) {
+	if text == "" {
+		return time.Time{}, nil
+	}
+	begins, err := time.ParseInLocation(time.DateOnly, text, netherlands)
+	if err != nil {
+		return time.Time{}, impossible("Schrijf een dag als jaar-maand-dag, zoals 2026-11-01.")
+	}
+	return begins.AddDate(0, 0, later), nil
+}
+
+var netherlands = func() *time.Location {
+	location, err := time.LoadLocation("Europe/Amsterdam")
+	if err != nil {
+		panic(err) // it is part of this program
+	}
+	return location
+}()
+
+// keep chooses by what has no index; nil where nothing is asked of that.
+func (h *Handler) keep(r *request, unassigned bool) func(lead.Lead) bool {
+	page, product, campaign := r.query(api.PageParameter), r.query(api.ProductParameter), r.query(api.CampaignParameter)
+	words := strings.Fields(strings.ToLower(r.query(api.TextParameter)))
+	if page == "" && product == "" && campaign == "" && len(words) == 0 && !unassigned {
+		return nil
+	}
+	return func(l lead.Lead) bool {
+		return (!unassigned || l.Assignee == "") && (page == "" || l.Origin.Page == page) &&
+			(campaign == "" || l.Origin.Campaign.Name == campaign) && (product == "" || asksFor(l, product)) &&
+			(len(words) == 0 || holds(l, words))
+	}
+}
+
+func asksFor(l lead.Lead, product string) bool {
+	return slices.ContainsFunc(l.Items, func(i lead.Item) bool { return i.ID == product })
+}
+
+// holds reports whether a lead has all of some words, in lower case, somewhere.
+func holds(l lead.Lead, words []string) bool {
+	texts := []string{string(l.ID), l.ID.Reference(), l.Name, l.Email, l.Assignee}
+	for _, text := range l.Fields {
+		texts = append(texts, text)
+	}
+	for _, item := range l.Items {
+		texts = append(texts, item.ID, item.Name, item.Customization.Text)
+	}
+	for _, note := range l.Notes {
+		texts = append(texts, note.Text)
+	}
+	all := strings.ToLower(strings.Join(texts, "\n"))
+	return !slices.ContainsFunc(words, func(word string) bool { return !strings.Contains(all, word) })
+}
+
+func (h *Handler) list(ctx context.Context, r *request) (any, error) {
+	q, err := h.filter(r)
+	if err != nil {
+		return nil, err
+	}
+	page, err := h.Store.List(ctx, q)
+	if err != nil {
+		return nil, err
+	}
+	h.Log.InfoContext(ctx, "list", "request", r.RequestContext.RequestID, "leads", len(page.Leads), "units", page.Units)
+	list := api.List{Leads: []api.Summary{}, Cursor: page.Cursor, Until: api.Time(page.Until)}
+	for _, l := range page.Leads {
+		list.Leads = append(list.Leads, h.summary(l))
+	}
+	return list, nil
+}
+
+// summary is a lead in a list.
+func (h *Handler) summary(l lead.Lead) api.Summary {
+	d := h.Forms.For(l)
+	return api.Summary{
+		ID: string(l.ID), Reference: l.ID.Reference(), Form: string(l.Form), FormTitle: d.Title, Status: api.Status(l.Status),
+		ReceivedAt: api.Time(l.ReceivedAt), DueAt: api.Time(l.DueAt), IsLate: h.isLate(l),
+		Who: cmp.Or(d.Company(l.Fields), l.Name, l.Email, "Onbekend"), Name: l.Name, Email: l.Email,
+		Subject: h.subject(l), Assignee: l.Assignee, Page: l.Origin.Page, Campaign: l.Origin.Campaign.Name, Version: l.Version,
+	}
+}
+
+// isLate reports whether nobody answered by when it was promised.
+func (h *Handler) isLate(l lead.Lead) bool {
+	return !l.DueAt.IsZero() && h.Now().After(l.DueAt) && slices.Contains(lead.Open, l.Status)
+}
+
+// longestSubject is how many characters of a message stand for its subject.
+const longestSubject = 120
+
+// subject is what a lead is about, in a line.
+func (h *Handler) subject(l lead.Lead) string {
+	if len(l.Items) > 0 {
+		var names []string
+		for _, item := range l.Items {
+			names = append(names, item.Name)
+		}
+		return shorten(strings.Join(names, ", "))
+	}
+	for _, name := range []string{"subject", "onderwerp"} {
+		if text := l.Fields[name]; text != "" {
+			return shorten(text)
+		}
+	}
+	d := h.Forms.For(l)
+	return shorten(cmp.Or(d.OwnWords(l.Fields), l.Fields["opmerkingen"], l.Fields["message"], l.Fields["bericht"]))
+}
+
+// shorten is a text in one line, cut with an ellipsis where it is long.
+func shorten(text string) string {
+	text = strings.Join(strings.Fields(text), " ")
+	if utf8.RuneCountInString(text) <= longestSubject {
+		return text
+	}
+	return strings.TrimSpace(string([]rune(text)[:longestSubject-1])) + "…"
+}

@@ -1,0 +1,59 @@
+package desk
+
+import (
+	"cmp"
+
+	"github.com/dfx-fitness/site/functions/internal/lead"
+)
+
+// statusNames are what statuses are called.
+var statusNames = map[lead.Status]string{
+	lead.New: "Nieuw", lead.Undelivered: "Niet gemaild", lead.InHand: "In behandeling", lead.Answered: "Beantwoord",
+	lead.Won: "Gewonnen", lead.Lost: "Verloren", lead.Spam: "Spam",
+}
+
+// eventTexts are what events are called.
+var eventTexts = map[lead.EventKind]string{
+	lead.SalesMailed:         "Gemaild aan verkoop",
+	lead.VisitorMailed:       "Bevestiging gemaild aan de bezoeker",
+	lead.ConfirmationGivenUp: "Bevestiging niet gemaild",
+	lead.WebhookDelivered:    "Doorgegeven aan de koppeling",
+	lead.WebhookGivenUp:      "Niet doorgegeven aan de koppeling",
+	lead.GivenUp:             "Niet gemaild aan verkoop, na een dag proberen",
+	lead.Requeued:            "Wordt opnieuw gemaild",
+	lead.Bounced:             "Een mail kwam terug",
+	lead.Complained:          "Een mail werd als spam gemeld",
+	lead.Refused:             "Een mail werd geweigerd",
+	lead.Delayed:             "Een mail is vertraagd",
+}
+
+// eventText is an event in Dutch. What mail servers and programs said is added as they said it.
+func eventText(e lead.Event) string {
+	switch {
+	case e.Kind == lead.StatusChanged:
+		return "Status: " + statusNames[lead.Status(e.Detail)]
+	case e.Kind == lead.Assigned && e.Detail == "":
+		return "Aan niemand meer toegewezen"
+	case e.Kind == lead.Assigned:
+		return "Toegewezen aan " + e.Detail
+	case e.Kind == lead.Requeued && e.Detail != "":
+		return "Wordt opnieuw gemaild, met bevestiging"
+	}
+	text := cmp.Or(eventTexts[e.Kind], string(e.Kind))
+	if e.Detail != "" {
+		text += ": " + e.Detail
+	}
+	return text
+}
+
+// spamReasons are why leads are judged spam (functions/internal/intake and store), in Dutch.
+var spamReasons = map[string]string{
+	"honeypot filled in":              "Een veld ingevuld dat mensen niet zien",
+	"sent faster than a person can":   "Sneller verstuurd dan een mens kan invullen",
+	"a link for a name":               "Een koppeling in plaats van een naam",
+	"many links":                      "Veel koppelingen in de tekst",
+	"a text that came in often today": "Dezelfde tekst kwam die dag vaker binnen",
+	"judged by a person":              "Door een collega als spam aangemerkt",
+}
+
+func spamReason(reason string) string { return cmp.Or(spamReasons[reason], reason) }
