@@ -21,7 +21,11 @@ export function Frame({ me, children }: { me?: Me; children: ReactNode }) {
       </a>
       <header className="on-dark bg-graphite text-steel">
         <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-6 px-gutter">
-          <NavLink to="/" className="flex min-h-14 items-center" aria-label="DFX Fitness, aanvragen">
+          <NavLink
+            to="/"
+            className="flex min-h-14 items-center"
+            aria-label="DFX Fitness, aanvragen"
+          >
             <Wordmark />
           </NavLink>
           {me && (

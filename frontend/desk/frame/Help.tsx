@@ -1,6 +1,6 @@
 import { CloseButton, Dialog } from '../../components/Dialog'
-import { statuses, StatusMark, statusLabels } from './Status'
 import { useKeysOn } from './keys'
+import { StatusMark, statuses, statusLabels } from './Status'
 
 const keys = [
   ['j of ↓', 'naar de volgende aanvraag'],

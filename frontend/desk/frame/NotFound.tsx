@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
-import { inlineLink } from './styles'
 import { Page } from './Page'
+import { inlineLink } from './styles'
 
 export function NotFound() {
   return (

@@ -32,7 +32,9 @@ export function Forbidden({ text }: { text: string }) {
   return (
     <Message title="U heeft hier geen toegang toe" isFailure>
       <p>{text}</p>
-      <p className="mt-2">Vraag de beheerder u in de groep ‘sales’ op te nemen, en meld u dan opnieuw aan.</p>
+      <p className="mt-2">
+        Vraag de beheerder u in de groep ‘sales’ op te nemen, en meld u dan opnieuw aan.
+      </p>
     </Message>
   )
 }

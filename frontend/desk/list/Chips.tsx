@@ -72,5 +72,7 @@ function textOf(name: Parameter, value: string, me: Me): string {
 
 /** An address may have been typed. */
 function dayText(value: string): string {
-  return /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value)) ? longDay(value) : value
+  return /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value))
+    ? longDay(value)
+    : value
 }

@@ -27,7 +27,8 @@ export function Empty({ filter, go }: { filter: Filter; go: (filter: Filter) => 
   )
 }
 
-const texts: Record<string, { title: string; text: string }> & Record<'all', { title: string; text: string }> = {
+const texts: Record<string, { title: string; text: string }> &
+  Record<'all', { title: string; text: string }> = {
   open: {
     title: 'Er staat niets open',
     text: 'Alle aanvragen zijn beantwoord. Nieuwe verschijnen hier vanzelf.',

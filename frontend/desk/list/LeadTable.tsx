@@ -1,6 +1,6 @@
-import { useMe, nameOf } from '../frame/me'
+import { nameOf, useMe } from '../frame/me'
 import { StatusBadge } from '../frame/Status'
-import { LeadLink, Due, Received } from './parts'
+import { Due, LeadLink, Received } from './parts'
 import { Release } from './Release'
 import type { RowsProps } from './Rows'
 

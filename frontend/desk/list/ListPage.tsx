@@ -53,9 +53,7 @@ export function ListPage({ isSpam = false }: { isSpam?: boolean }) {
           <Failed failure={list.failure} retry={list.retry} />
         </div>
       ) : (
-        list.listed?.cursor && (
-          <More listed={list.listed} isBusy={list.isBusy} more={list.more} />
-        )
+        list.listed?.cursor && <More listed={list.listed} isBusy={list.isBusy} more={list.more} />
       )}
     </Page>
   )
@@ -97,7 +95,9 @@ function Count({ list }: { list: ReturnType<typeof useList> }) {
   return (
     <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 text-sm text-ink-soft">
       <p role="status" aria-busy={list.isBusy}>
-        {listed && listed.leads.length > 0 && `${inWords(listed.leads.length)}${listed.cursor ? ' getoond' : ''}`}
+        {listed &&
+          listed.leads.length > 0 &&
+          `${inWords(listed.leads.length)}${listed.cursor ? ' getoond' : ''}`}
         {fresh.length > 0 && `, ${fresh.length} nieuw binnengekomen`}
       </p>
       {fresh.length > 0 && (

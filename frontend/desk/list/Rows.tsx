@@ -50,7 +50,7 @@ function links(list: HTMLElement | null): HTMLElement[] {
 /** Moves the focus to the lead that is some rows further; to the first where none has it. */
 function move(list: HTMLElement | null, by: 1 | -1): void {
   const all = links(list)
-  const at = all.findIndex((link) => link === document.activeElement)
+  const at = all.indexOf(document.activeElement as HTMLElement)
   const next = at < 0 ? all[0] : all[at + by]
   next?.focus()
   next?.scrollIntoView({ block: 'nearest' })

@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addressOf, changed, type Filter, filterOf, isNarrowed, parameters, queryOf } from './filter'
+import {
+  addressOf,
+  changed,
+  type Filter,
+  filterOf,
+  isNarrowed,
+  parameters,
+  queryOf,
+} from './filter'
 
 test('a filter is read from an address, without what is no filter', () => {
   const query = new URLSearchParams('?q= leg+press &form=quote&status=&utm_source=x&cursor=abc')

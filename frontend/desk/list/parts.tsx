@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { ClockIcon } from '../../components/icons'
 import type { Summary } from '../../generated/desk'
 import { exactTime, relativeTime, shortTime } from '../frame/dates'
@@ -6,9 +6,11 @@ import { lastOpened } from './opened'
 
 /** Who sent a lead, as the link to it, which covers the row or card around it. */
 export function LeadLink({ lead }: { lead: Summary }) {
+  const { pathname, search } = useLocation()
   return (
     <Link
       to={`/lead/${encodeURIComponent(lead.id)}`}
+      state={{ from: pathname + search }}
       id={`lead-${lead.id}`}
       data-lead
       onClick={() => {

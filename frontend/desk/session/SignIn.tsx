@@ -40,7 +40,9 @@ export function CompleteSignIn() {
   if (!hasFailed) return <Door title="U wordt aangemeld…" />
   return (
     <Door title="Het aanmelden is niet gelukt">
-      <p>Probeer het opnieuw. Blijft het misgaan, vraag dan de beheerder of uw account toegang heeft.</p>
+      <p>
+        Probeer het opnieuw. Blijft het misgaan, vraag dan de beheerder of uw account toegang heeft.
+      </p>
       <SignInButton from="/" />
     </Door>
   )

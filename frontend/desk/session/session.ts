@@ -127,7 +127,9 @@ export async function completeSignIn(query: URLSearchParams): Promise<string> {
   remove('session', pendingKey)
   const code = query.get('code')
   if (!pending || !code || query.get('state') !== pending.state)
-    throw new Error(query.get('error_description') ?? 'the answer belongs to no sign-in of this tab')
+    throw new Error(
+      query.get('error_description') ?? 'the answer belongs to no sign-in of this tab',
+    )
   const { signIn: login, client } = await loadSettings()
   const answer = await post(`${login}/oauth2/token`, {
     grant_type: 'authorization_code',
