@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link, useLocation, useParams } from 'react-router-dom'
 import { BackIcon, WarningIcon } from '../../components/icons'
 import type { Change, Conflict, Lead } from '../../generated/desk'
+import { isObject } from '../../lib/storage'
 import { call, type Failure, failureOf } from '../api/client'
 import { useData } from '../api/useData'
 import { dayOf, exactTime, relativeTime } from '../frame/dates'
@@ -44,7 +45,8 @@ function Shown({ path, lead, set }: { path: string; lead: Lead; set: (lead: Lead
       return true
     } catch (error) {
       const why = failureOf(error)
-      if (why.status === 409) set((why.body as Conflict).lead)
+      const conflict = conflictOf(why)
+      if (conflict) set(conflict.lead)
       setFailure(why)
       return false
     } finally {
@@ -76,6 +78,13 @@ function Shown({ path, lead, set }: { path: string; lead: Lead; set: (lead: Lead
       </div>
     </Page>
   )
+}
+
+/** How the lead is now, where somebody else changed it meanwhile. */
+function conflictOf({ status, body }: Failure): Conflict | undefined {
+  return status === 409 && isObject(body) && isObject(body['lead'])
+    ? (body as unknown as Conflict)
+    : undefined
 }
 
 /** The way to the list that one came from. */
@@ -131,13 +140,10 @@ function Refused({ failure }: { failure: Failure | undefined }) {
       {failure && (
         <>
           <p className="font-semibold">{failure.message}</p>
-          {failure.status === 409 ? (
+          {conflictOf(failure) && (
             <p className="mt-1 text-sm text-ink-soft">
-              U ziet de aanvraag nu zoals die is. Uw wijziging is niet bewaard; wat u typte, staat
-              er nog.
+              Hieronder staat de aanvraag zoals die nu is. Wat u typte, staat er nog.
             </p>
-          ) : (
-            <p className="mt-1 text-sm text-ink-soft">Er is niets gewijzigd.</p>
           )}
           {failure.status === 404 && (
             <Link to="/" className={inlineLink}>
