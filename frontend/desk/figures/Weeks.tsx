@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom'
 import type { Figures, Named, Week } from '../../generated/desk'
 import { longDay, shortDay } from '../frame/dates'
+import { Fold } from '../frame/Fold'
 import { panel } from '../frame/styles'
 import { addressOf, type Filter } from '../list/filter'
 import { type Period, weekWithin } from './period'
@@ -121,10 +122,7 @@ function WeekTable({
   period: Period
 }) {
   return (
-    <details className="mt-3 text-sm print:hidden">
-      <summary className="inline-flex min-h-11 items-center font-semibold text-ink-soft hover:text-ink">
-        Als tabel
-      </summary>
+    <Fold label="Als tabel" className="mt-3 text-sm print:hidden">
       <section aria-label="Aanvragen per week als tabel" className="overflow-x-auto">
         <table className="w-full text-left">
           <thead>
@@ -164,6 +162,6 @@ function WeekTable({
           </tbody>
         </table>
       </section>
-    </details>
+    </Fold>
   )
 }

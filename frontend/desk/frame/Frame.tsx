@@ -38,7 +38,7 @@ export function Frame({ me, children }: { me?: Me; children: ReactNode }) {
                   key={to}
                   to={to}
                   end={to === '/'}
-                  className="inline-flex min-h-11 items-center border-b-2 border-transparent px-2 transition-colors hover:text-white aria-[current]:border-signal aria-[current]:text-white md:min-h-14 md:px-3"
+                  className="inline-flex min-h-11 items-center border-y-2 border-transparent px-2 transition-colors hover:text-white aria-[current]:border-b-signal aria-[current]:text-white md:min-h-14 md:px-3"
                 >
                   {label}
                 </NavLink>

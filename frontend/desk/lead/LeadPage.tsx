@@ -12,9 +12,10 @@ import { StatusBadge } from '../frame/Status'
 import { inlineLink } from '../frame/styles'
 import { useNow } from '../frame/useNow'
 import { Due } from '../list/parts'
-import { Actions } from './Actions'
 import { Contents } from './Contents'
+import { Handling } from './Handling'
 import { History } from './History'
+import { NextStep } from './NextStep'
 import { Notes } from './Notes'
 
 /** All that is held of one lead, and what there is to do with it. */
@@ -30,8 +31,16 @@ export function LeadPage() {
   )
 }
 
-/** Does something with a lead. Resolves to whether it was done. */
+/** Changes a lead; `action` names the button that is busy meanwhile. Resolves to whether it was changed. */
 export type Act = (action: string, change: Omit<Change, 'version'>) => Promise<boolean>
+
+/** What buttons need to change a lead. */
+export interface Acting {
+  lead: Lead
+  /** The action that is under way; empty for none. */
+  busy: string
+  act: Act
+}
 
 function Shown({ path, lead, set }: { path: string; lead: Lead; set: (lead: Lead) => void }) {
   const [busy, setBusy] = useState('')
@@ -61,19 +70,19 @@ function Shown({ path, lead, set }: { path: string; lead: Lead; set: (lead: Lead
     <Page title={lead.who} above={<Back />}>
       <Summary lead={lead} />
       <Refused failure={failure} />
-      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_21rem] lg:items-start">
-        <div className="grid gap-6 lg:order-1">
-          <Actions lead={lead} busy={busy} act={act} resend={resend} />
-          <div className="hidden lg:block">
-            <History lead={lead} />
-          </div>
+      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_auto_1fr] lg:items-start">
+        <div className="lg:order-1">
+          <NextStep lead={lead} busy={busy} act={act} />
         </div>
-        <div className="grid min-w-0 gap-6">
+        <div className="grid min-w-0 gap-6 lg:row-span-3">
           <Contents lead={lead} />
           <Notes lead={lead} isBusy={busy === 'note'} act={act} />
-          <div className="lg:hidden">
-            <History lead={lead} />
-          </div>
+        </div>
+        <div className="lg:order-2">
+          <Handling lead={lead} busy={busy} act={act} resend={resend} />
+        </div>
+        <div className="lg:order-3">
+          <History lead={lead} />
         </div>
       </div>
     </Page>

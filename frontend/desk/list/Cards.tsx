@@ -22,9 +22,7 @@ export function Cards({ leads, isSpam, now, released }: RowsProps) {
           </div>
           <p className="mt-1 line-clamp-2">{lead.subject}</p>
           <div className="mt-1 flex flex-wrap items-baseline justify-between gap-x-4">
-            <div>
-              <Received lead={lead} now={now} />
-            </div>
+            <Received lead={lead} now={now} />
             <Due lead={lead} />
           </div>
           <p className="text-ink-soft">

@@ -26,6 +26,7 @@ export function Export({ filter }: { filter: Filter }) {
   }
   return (
     <div className="flex flex-wrap items-center gap-2 text-sm print:hidden">
+      <span className="mr-1 text-ink-soft max-sm:sr-only">Exporteren</span>
       {formats.map(({ format, label }) => (
         <Button
           key={format}

@@ -26,9 +26,9 @@ export function LeadLink({ lead }: { lead: Summary }) {
 /** When a lead came, in words and to the minute. */
 export function Received({ lead, now }: { lead: Summary; now: number }) {
   return (
-    <time dateTime={lead.receivedAt} title={exactTime(lead.receivedAt)} className="block">
-      {relativeTime(lead.receivedAt, now)}
-      <span className="block text-ink-soft">{shortTime(lead.receivedAt)}</span>
+    <time dateTime={lead.receivedAt} title={exactTime(lead.receivedAt)}>
+      {relativeTime(lead.receivedAt, now)}{' '}
+      <span className="whitespace-nowrap text-ink-soft lg:block">{shortTime(lead.receivedAt)}</span>
     </time>
   )
 }
