@@ -58,6 +58,12 @@ test.each([
   ['/assets/entry.abc123.js', '/assets/entry.abc123.js'],
   ['/sw.js', '/sw.js'],
   ['/.well-known/security.txt', '/.well-known/security.txt'],
+  ['/beheer', '/beheer.html'],
+  ['/beheer/cms/decap-cms.js', '/beheer/cms/decap-cms.js'],
+  ['/beheer/leads', '/beheer/leads.html'],
+  ['/beheer/leads/figuren', '/beheer/leads.html'],
+  ['/beheer/leads/persoon/wim@dfx.example', '/beheer/leads.html'],
+  ['/beheer/leadsoverzicht', '/beheer/leadsoverzicht.html'],
 ])('%s is the file %s', (uri, file) => {
   expect(ask(uri)).toMatchObject({ uri: file })
 })
@@ -67,6 +73,7 @@ test.each([
   ['/fitness.html', 308, '/fitness'],
   ['/fitness/index.html', 308, '/fitness'],
   ['/fitness/index', 308, '/fitness'],
+  ['/beheer/leads/', 308, '/beheer/leads'],
   ['/index.html', 308, '/'],
   ['//fitness', 308, '/fitness'],
   ['//evil.example/', 308, '/evil.example'],
@@ -230,4 +237,6 @@ test('a pull request has its own folder, where previews are', () => {
     expect(at(true, host)).toBe('/fitness.html')
   }
   expect(at(false, 'pr-12.dfx.example')).toBe('/fitness.html')
+  const desk = requestFor('/beheer/leads/1', 'pr-12.preview.dfx.example')
+  expect(load(true)({ request: desk }).uri).toBe('/pr-12/beheer/leads.html')
 })

@@ -1,38 +1,18 @@
-import { join } from 'node:path'
-import { ArnFormat, Duration, RemovalPolicy, Stack } from 'aws-cdk-lib'
-import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway'
-import {
-  type CfnStage,
-  HttpApi,
-  HttpMethod,
-  HttpStage,
-  LogGroupLogDestination,
-} from 'aws-cdk-lib/aws-apigatewayv2'
-import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations'
-import {
-  AttributeType,
-  BillingMode,
-  ProjectionType,
-  StreamViewType,
-  Table,
-} from 'aws-cdk-lib/aws-dynamodb'
+import { ArnFormat, Duration, Stack } from 'aws-cdk-lib'
+import { HttpMethod } from 'aws-cdk-lib/aws-apigatewayv2'
+import type { Table } from 'aws-cdk-lib/aws-dynamodb'
 import { Rule, RuleTargetInput, Schedule } from 'aws-cdk-lib/aws-events'
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets'
-import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import {
-  Architecture,
-  Code,
   FilterCriteria,
   FilterRule,
-  Function as LambdaFunctionResource,
-  Runtime,
+  type Function as LambdaFunctionResource,
   StartingPosition,
-  Tracing,
 } from 'aws-cdk-lib/aws-lambda'
 import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations'
 import { DynamoEventSource, SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources'
-import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
-import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
+import type { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import {
   CfnConfigurationSet,
   CfnConfigurationSetEventDestination,
@@ -43,9 +23,13 @@ import { Topic } from 'aws-cdk-lib/aws-sns'
 import { LambdaSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
+import { LeadApi } from './api'
 import type { Delivery } from './delivery'
+import { acknowledgeStar, leadFunction } from './function'
 import { acknowledge } from './nag'
+import { originSecrets, secret } from './secrets'
 import type { Settings } from './settings'
+import { leadsTable, quotasTable } from './tables'
 
 interface LeadsProps {
   settings: Settings
@@ -65,25 +49,23 @@ export const intakes = {
 /** What takes in browsers' reports, where `policyReports` says so: its path below /api, and requests a second. */
 export const policyReports = {
   path: '/policy-reports',
-  // Of its own, so that a page with many violations takes nothing from the forms; the rest is answered 429.
   throttle: { ThrottlingRateLimit: 5, ThrottlingBurstLimit: 20 },
 }
 
 /** How long a function that takes leads in may take: it tries for 6 s to store, and then to mail (docs/leads.md). */
 const intakeTimeout = Duration.seconds(20)
+/** How long an answer to a signed link may take: it is a lead that is read and written. */
+const linksTimeout = Duration.seconds(20)
 /** Less than the lease of 2 minutes after which another worker takes a lead over. */
 const notifyTimeout = Duration.seconds(100)
 /** How long the record of a delivery event may take: it is one write, which is tried again for as long as this. */
 const deliveriesTimeout = Duration.seconds(30)
-/** Requests a second, over all visitors; a day's leads come in ten seconds at that rate. */
-const throttle = { rateLimit: 20, burstLimit: 50 }
-
 const takesNoResource =
   'dynamodb:ListStreams and ses:GetSuppressedDestination take no resource (Service Authorization Reference).'
 
 /** What takes leads in, keeps them and mails them. */
 export class Leads extends Construct {
-  readonly api: HttpApi
+  readonly api: LeadApi
   readonly table: Table
   readonly quotas: Table
   readonly deadLetters: Queue
@@ -94,6 +76,7 @@ export class Leads extends Construct {
   readonly originSecret: Secret
   private readonly acceptedSecrets: Secret[]
   private readonly hashKey: Secret
+  private readonly linkKey: Secret
   private readonly identity: EmailIdentity
   private readonly mailing: { sales: CfnConfigurationSet; visitors: CfnConfigurationSet }
 
@@ -122,6 +105,7 @@ export class Leads extends Construct {
       `HashKey${settings.hashKey}`,
       'Key of the hashes by which the lead API counts',
     )
+    this.linkKey = secret(this, `LinkKey${settings.linkKey}`, 'Signs the links in mails')
     this.mailing = {
       // One bounce, and SES would answer 200 to every later mail to sales and send none.
       sales: configurationSet(this, 'SalesMailing', []),
@@ -141,72 +125,30 @@ export class Leads extends Construct {
       'AwsSolutions-SQS3': 'This is the dead-letter queue.',
       'Serverless-SQSRedrivePolicy': 'This is the dead-letter queue.',
     })
-    for (const name of Object.keys(intakes)) this.handlers[name] = this.intake(name)
+    this.api = new LeadApi(this)
+    for (const [name, paths] of Object.entries(intakes)) {
+      const handler = this.intake(name)
+      this.handlers[name] = handler
+      this.api.add(
+        name,
+        handler,
+        paths.map((path) => ({
+          path,
+          access:
+            'Visitors have no account; each function checks the public token, quotas and spam.',
+        })),
+      )
+    }
     const notify = this.notify()
     this.handlers['notify'] = notify
-    if (settings.policyReports) {
-      this.handlers['reports'] = this.handler('reports', Duration.seconds(5), [], this.accepted())
-    }
+    if (settings.policyReports) this.handlers['reports'] = this.reports()
+    this.handlers['links'] = this.links()
     this.sweep = this.schedules(notify)
     this.handlers['deliveries'] = this.deliveries()
-    this.api = this.httpApi()
   }
 
-  /** One function with a role of its own, which may do what `statements` say and write its log. */
-  private handler(
-    name: string,
-    timeout: Duration,
-    statements: PolicyStatement[],
-    environment: Record<string, string>,
-  ) {
-    const logs = new LogGroup(this, `${name}Log`, {
-      retention: RetentionDays.THREE_MONTHS,
-      removalPolicy: RemovalPolicy.DESTROY,
-    })
-    const role = new Role(this, `${name}Role`, {
-      assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
-      inlinePolicies: {
-        work: new PolicyDocument({
-          statements: [
-            new PolicyStatement({
-              actions: ['logs:CreateLogStream', 'logs:PutLogEvents'],
-              resources: [logs.logGroupArn],
-            }),
-            ...statements,
-          ],
-        }),
-      },
-    })
-    const made = new LambdaFunctionResource(this, name, {
-      description: `Lead API: ${name}`,
-      runtime: Runtime.PROVIDED_AL2023,
-      architecture: Architecture.ARM_64,
-      handler: 'bootstrap',
-      code: Code.fromAsset(join(this.props.functions, `${name}.zip`)),
-      memorySize: 256,
-      timeout,
-      role: role.withoutPolicyUpdates(),
-      logGroup: logs,
-      tracing: Tracing.DISABLED,
-      environment,
-    })
-    acknowledge(made, {
-      'Serverless-LambdaTracing':
-        'A trace would hold addresses of visitors; the log has each lead’s ID and times.',
-      'Serverless-LambdaDLQ':
-        {
-          notify:
-            'What fails goes to the dead-letter queue by the destinations of its two sources.',
-          deliveries:
-            'A dead letter would hold addresses; Lambda tries three times, and an alarm rings.',
-        }[name] ??
-        'The API calls it and waits for the answer; what it cannot store it mails, or says so to the visitor.',
-    })
-    return made
-  }
-
-  /** Variables of the functions that mail and count. */
-  private environment() {
+  /** Variables of the functions that read and write leads. */
+  environment() {
     const { environment } = this.props.delivery.functions
     const { mailDomain, sales } = this.props.settings
     return {
@@ -218,13 +160,14 @@ export class Leads extends Construct {
       LEADS_TABLE: this.table.tableName,
       QUOTAS_TABLE: this.quotas.tableName,
       HASH_KEY: this.hashKey.secretValue.unsafeUnwrap(),
+      LINK_KEY: this.linkKey.secretValue.unsafeUnwrap(),
       MAIL_SALES_SET: this.mailing.sales.ref,
       MAIL_VISITOR_SET: this.mailing.visitors.ref,
     }
   }
 
   /** What the functions behind the API take for a proof that the CDN asks. */
-  private accepted(): Record<string, string> {
+  accepted(): Record<string, string> {
     const values = this.acceptedSecrets.map((accepted) => accepted.secretValue.unsafeUnwrap())
     return { ORIGIN_SECRETS: values.join(' ') }
   }
@@ -252,18 +195,64 @@ export class Leads extends Construct {
   }
 
   private intake(name: string) {
-    return this.handler(
-      name,
-      intakeTimeout,
-      [
+    return leadFunction(this, name, {
+      archives: this.props.functions,
+      timeout: intakeTimeout,
+      statements: [
         new PolicyStatement({
           actions: ['dynamodb:GetItem', 'dynamodb:PutItem'],
           resources: [this.table.tableArn],
         }),
         ...this.common(),
       ],
-      { ...this.environment(), ...this.props.delivery.functions.intake, ...this.accepted() },
-    )
+      environment: {
+        ...this.environment(),
+        ...this.props.delivery.functions.intake,
+        ...this.accepted(),
+      },
+    })
+  }
+
+  /** Answers to the signed links in mails: it looks up one lead, and changes it. */
+  private links() {
+    const links = leadFunction(this, 'links', {
+      archives: this.props.functions,
+      timeout: linksTimeout,
+      statements: [
+        new PolicyStatement({
+          actions: ['dynamodb:GetItem', 'dynamodb:UpdateItem'],
+          resources: [this.table.tableArn],
+        }),
+      ],
+      environment: { ...this.environment(), ...this.accepted() },
+    })
+    this.api.add('links', links, [
+      {
+        path: '/links/{proxy+}',
+        access: 'Who has a link of a mail has no account; the function checks its signature.',
+        throttle: { ThrottlingRateLimit: 10, ThrottlingBurstLimit: 40 },
+      },
+    ])
+    return links
+  }
+
+  /** Takes in browsers' reports. */
+  private reports() {
+    const reports = leadFunction(this, 'reports', {
+      archives: this.props.functions,
+      timeout: Duration.seconds(5),
+      statements: [],
+      environment: this.accepted(),
+    })
+    this.api.add('reports', reports, [
+      {
+        path: policyReports.path,
+        method: HttpMethod.POST,
+        access: 'Browsers report without an account; of a report, a line is logged.',
+        throttle: policyReports.throttle,
+      },
+    ])
+    return reports
   }
 
   /** The address of the webhook, and the secrets that its calls are signed with; none where there is no webhook. */
@@ -287,12 +276,13 @@ export class Leads extends Construct {
   private notify() {
     const statements = [
       new PolicyStatement({
-        actions: ['dynamodb:GetItem', 'dynamodb:UpdateItem'],
+        // It scans once a day, for leads that a new retention is about.
+        actions: ['dynamodb:GetItem', 'dynamodb:Scan', 'dynamodb:UpdateItem'],
         resources: [this.table.tableArn],
       }),
       new PolicyStatement({
         actions: ['dynamodb:Query'],
-        resources: [`${this.table.tableArn}/index/waiting`],
+        resources: ['waiting', 'status'].map((index) => `${this.table.tableArn}/index/${index}`),
       }),
       new PolicyStatement({
         actions: ['dynamodb:DescribeStream', 'dynamodb:GetRecords', 'dynamodb:GetShardIterator'],
@@ -305,14 +295,15 @@ export class Leads extends Construct {
       new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [this.deadLetters.queueArn] }),
       ...this.common(),
     ]
-    const notify = this.handler('notify', notifyTimeout, statements, {
-      ...this.environment(),
-      ...this.webhook(),
+    const notify = leadFunction(this, 'notify', {
+      archives: this.props.functions,
+      timeout: notifyTimeout,
+      statements,
+      environment: { ...this.environment(), ...this.webhook() },
+      withoutDeadLetters:
+        'What fails goes to the dead-letter queue by the destinations of its two sources.',
     })
-    acknowledge(this.node.findChild('notifyRole'), {
-      'AwsSolutions-IAM5[Resource::*]': takesNoResource,
-      'Serverless-LambdaStarPermissions': takesNoResource,
-    })
+    acknowledgeStar(this, 'notify', takesNoResource)
     notify.addEventSource(
       new DynamoEventSource(this.table, {
         startingPosition: StartingPosition.TRIM_HORIZON,
@@ -335,7 +326,7 @@ export class Leads extends Construct {
     return notify
   }
 
-  /** Starts notify without a lead: to take up those that were left, and to look after the mailbox of sales. */
+  /** Starts notify without a lead: to take up those that were left, and to look after what comes round. */
   private schedules(notify: LambdaFunctionResource) {
     const target = (event: object) =>
       new LambdaFunction(notify, {
@@ -347,6 +338,16 @@ export class Leads extends Construct {
       description: 'Asks SES whether it would mail sales',
       schedule: Schedule.rate(Duration.days(1)),
       targets: [target({ check: 'mailbox' })],
+    })
+    new Rule(this, 'SpamMail', {
+      description: 'Mails sales what was judged spam in the last week',
+      schedule: Schedule.cron({ weekDay: 'MON', hour: '6', minute: '0' }), // of UTC: 7 or 8 in Amsterdam
+      targets: [target({ check: 'spam' })],
+    })
+    new Rule(this, 'Retention', {
+      description: 'Has leads that are there kept for as long as content says',
+      schedule: Schedule.rate(Duration.days(1)),
+      targets: [target({ check: 'retention' })],
     })
     return new Rule(this, 'Sweep', {
       description: 'Mails leads that are still to be mailed',
@@ -360,12 +361,16 @@ export class Leads extends Construct {
    * which must not end in the dead-letter queue of notify, and it may do nothing but write to leads.
    */
   private deliveries() {
-    const deliveries = this.handler(
-      'deliveries',
-      deliveriesTimeout,
-      [new PolicyStatement({ actions: ['dynamodb:UpdateItem'], resources: [this.table.tableArn] })],
-      { LEADS_TABLE: this.table.tableName },
-    )
+    const deliveries = leadFunction(this, 'deliveries', {
+      archives: this.props.functions,
+      timeout: deliveriesTimeout,
+      statements: [
+        new PolicyStatement({ actions: ['dynamodb:UpdateItem'], resources: [this.table.tableArn] }),
+      ],
+      environment: { LEADS_TABLE: this.table.tableName },
+      withoutDeadLetters:
+        'A dead letter would hold addresses; Lambda tries three times, and an alarm rings.',
+    })
     const topic = new Topic(this, 'Deliveries', { enforceSSL: true })
     acknowledge(topic.addSubscription(new LambdaSubscription(deliveries)), {
       'Serverless-SNSRedrivePolicy':
@@ -401,72 +406,6 @@ export class Leads extends Construct {
     }
     return deliveries
   }
-
-  private httpApi() {
-    const api = new HttpApi(this, 'Api', {
-      description: 'Leads of the DFX Fitness site',
-      createDefaultStage: false,
-    })
-    const log = new LogGroup(this, 'ApiLog', {
-      retention: RetentionDays.ONE_MONTH,
-      removalPolicy: RemovalPolicy.DESTROY,
-    })
-    const stage = new HttpStage(this, 'ApiStage', {
-      httpApi: api,
-      stageName: '$default',
-      autoDeploy: true,
-      throttle,
-      // No addresses of visitors, and nothing of what they sent.
-      accessLogSettings: {
-        destination: new LogGroupLogDestination(log),
-        format: AccessLogFormat.custom(
-          JSON.stringify({
-            time: '$context.requestTime',
-            request: '$context.requestId',
-            route: '$context.routeKey',
-            status: '$context.status',
-            milliseconds: '$context.responseLatency',
-            error: '$context.integrationErrorMessage',
-          }),
-        ),
-      },
-    })
-    for (const [name, paths] of Object.entries(intakes)) {
-      const handler = this.handlers[name]
-      if (!handler) throw new Error(`no function ${name}`)
-      const integration = new HttpLambdaIntegration(`${name}Integration`, handler)
-      for (const path of paths) {
-        // Of every method, so that it is the function that answers to a wrong one, as the contract says.
-        const methods = [HttpMethod.ANY]
-        for (const route of api.addRoutes({ path: `/api${path}`, methods, integration })) {
-          acknowledge(route, {
-            'AwsSolutions-APIG4':
-              'Visitors have no account; each function checks the public token, quotas and spam.',
-          })
-        }
-      }
-    }
-    const { reports } = this.handlers
-    if (reports) reportsRoute(api, stage, reports)
-    return api
-  }
-}
-
-/** The route of browsers' reports, with a throttle of its own. */
-function reportsRoute(api: HttpApi, stage: HttpStage, handler: LambdaFunctionResource) {
-  const path = `/api${policyReports.path}`
-  const [route] = api.addRoutes({
-    path,
-    methods: [HttpMethod.POST],
-    integration: new HttpLambdaIntegration('reportsIntegration', handler),
-  })
-  if (!route) throw new Error(`no route ${path}`)
-  acknowledge(route, {
-    'AwsSolutions-APIG4': 'Browsers report without an account; of a report, a line is logged.',
-  })
-  const settings = stage.node.defaultChild as CfnStage
-  settings.routeSettings = { [`POST ${path}`]: policyReports.throttle }
-  stage.node.addDependency(route) // API Gateway refuses settings of a route that is not there
 }
 
 /** A configuration set of SES that keeps mails from addresses for these reasons. */
@@ -476,61 +415,4 @@ function configurationSet(scope: Construct, id: string, suppressedReasons: strin
     reputationOptions: { reputationMetricsEnabled: true },
     deliveryOptions: { tlsPolicy: 'REQUIRE' },
   })
-}
-
-/**
- * The numbers of the secrets that the CDN sends and that functions accept, at a step of their exchange. While a stack goes
- * from one step to the next, either may be first: what is sent before and after is accepted before and after.
- */
-export function originSecrets(step: number): { sent: number; accepted: number[] } {
-  const around = [step - 1, step, step + 1].map((each) => Math.floor(each / 2))
-  return { sent: Math.floor(step / 2), accepted: [...new Set(around)] }
-}
-
-function secret(scope: Construct, id: string, description: string) {
-  const made = new Secret(scope, id, {
-    description,
-    generateSecretString: { passwordLength: 48, excludePunctuation: true },
-    removalPolicy: RemovalPolicy.DESTROY,
-  })
-  acknowledge(made, {
-    'AwsSolutions-SMG4':
-      'Exchanged by hand, as docs/operate.md says: a new one must reach the functions before the CDN.',
-  })
-  return made
-}
-
-/** As `Definition` in functions/internal/store. */
-function leadsTable(scope: Construct) {
-  const table = new Table(scope, 'Table', {
-    partitionKey: { name: 'id', type: AttributeType.STRING },
-    billingMode: BillingMode.PAY_PER_REQUEST,
-    pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
-    timeToLiveAttribute: 'expires',
-    stream: StreamViewType.KEYS_ONLY,
-    deletionProtection: true,
-    removalPolicy: RemovalPolicy.RETAIN,
-  })
-  table.addGlobalSecondaryIndex({
-    indexName: 'waiting',
-    partitionKey: { name: 'waiting', type: AttributeType.STRING },
-    sortKey: { name: 'receivedAt', type: AttributeType.STRING },
-    projectionType: ProjectionType.KEYS_ONLY,
-  })
-  return table
-}
-
-/** As `Definition` in functions/internal/quota. */
-function quotasTable(scope: Construct) {
-  const table = new Table(scope, 'Quotas', {
-    partitionKey: { name: 'id', type: AttributeType.STRING },
-    billingMode: BillingMode.PAY_PER_REQUEST,
-    timeToLiveAttribute: 'expires',
-    removalPolicy: RemovalPolicy.DESTROY,
-  })
-  acknowledge(table, {
-    'AwsSolutions-DDB3':
-      'Counts that end with the day; losing them lets a visitor send a few more.',
-  })
-  return table
 }

@@ -22,6 +22,13 @@ export interface Settings {
   originStep: number
   /** Counts the keys of the hashes by which quotas are kept: one up and deploy, and the key is another. */
   hashKey: number
+  /** Counts the keys that sign the links in mails: one up and deploy, and all links of former mails are void. */
+  linkKey: number
+  /**
+   * First label of the host at which people of the desk sign in, <label>.auth.<region>.amazoncognito.com. No other user
+   * pool of the region may have it, whose ever that is; small letters, figures and hyphens.
+   */
+  signIn: string
   /** URL that gets every honest lead once it was mailed, such as that of a CRM (docs/leads.md). None where it is not named. */
   webhook?: string
   /**
@@ -63,6 +70,8 @@ export const stages = {
     transportSecurity: { seconds: 300 },
     originStep: 2,
     hashKey: 1,
+    linkKey: 1,
+    signIn: 'dfx-site-preview',
     mailDomain: 'preview.dfx-fitness.example',
     sales: 'proef@dfx-fitness.example',
     operator: 'beheer@dfx-fitness.example',
@@ -80,6 +89,8 @@ export const stages = {
     transportSecurity: { seconds: 300 },
     originStep: 2,
     hashKey: 1,
+    linkKey: 1,
+    signIn: 'dfx-site-production',
     mailDomain: 'dfx-fitness.example',
     operator: 'beheer@dfx-fitness.example',
     budget: 50,

@@ -23,6 +23,7 @@ import { Effect, PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { BlockPublicAccess, Bucket, BucketEncryption } from 'aws-cdk-lib/aws-s3'
 import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager'
 import { Construct } from 'constructs'
+import { deskPath, signInAddress } from './accounts'
 import type { Delivery } from './delivery'
 import { apiCode, requestCode, responseCode } from './edge'
 import { policyReports } from './leads'
@@ -104,6 +105,16 @@ export class Site extends Construct {
         { ...props.delivery.headers, ...props.delivery.editor },
         { ...props.settings, indexed: true }, // the editor's own headers say that it is not
       )
+    const desk = headersPolicy(this, 'DeskHeaders', props.delivery.headers, {
+      ...props.settings,
+      indexed: false,
+      connects: signInAddress(props.settings),
+    })
+    const api = headersPolicy(this, 'ApiHeaders', props.delivery.headers, {
+      ...props.settings,
+      indexed: false,
+      answersForItself: true,
+    })
     this.distribution = new Distribution(this, 'Distribution', {
       comment: `DFX Fitness ${Stack.of(this).stackName}`,
       httpVersion: HttpVersion.HTTP2_AND_3,
@@ -115,7 +126,10 @@ export class Site extends Construct {
         minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
       }),
       defaultBehavior: { ...pages, responseHeadersPolicy: headers },
+      // Of two that fit an address, the first is taken.
       additionalBehaviors: {
+        [deskPath]: { ...pages, responseHeadersPolicy: desk },
+        [`${deskPath}/*`]: { ...pages, responseHeadersPolicy: desk },
         ...(editor && {
           '/beheer': { ...pages, responseHeadersPolicy: editor },
           '/beheer/*': { ...pages, responseHeadersPolicy: editor },
@@ -135,7 +149,7 @@ export class Site extends Construct {
           functionAssociations: [
             { function: apiEdge, eventType: FunctionEventType.VIEWER_REQUEST },
           ],
-          responseHeadersPolicy: headers,
+          responseHeadersPolicy: api,
         },
       },
       errorResponses: [
@@ -224,7 +238,12 @@ function headersPolicy(
   scope: Construct,
   id: string,
   headers: Delivery['headers'],
-  settings: Settings,
+  settings: Settings & {
+    /** Origin that scripts may ask, besides those of the build. */
+    connects?: string
+    /** Whether pages have a policy and a Referrer-Policy of their own, as those that functions answer: these stay. */
+    answersForItself?: boolean
+  },
 ) {
   const take = new Map(Object.entries(headers))
   const one = (name: string) => {
@@ -236,7 +255,7 @@ function headersPolicy(
   }
   const { seconds, wholeDomain = false } = settings.transportSecurity
   one('X-Content-Type-Options')
-  const policy = one('Content-Security-Policy')
+  const policy = connecting(one('Content-Security-Policy'), settings.connects)
   const reportsTo = `/api${policyReports.path}`
   if (settings.policyReports) take.set('Reporting-Endpoints', `policy="${reportsTo}"`)
   return new ResponseHeadersPolicy(scope, id, {
@@ -246,7 +265,7 @@ function headersPolicy(
         contentSecurityPolicy: settings.policyReports
           ? `${policy}; report-uri ${reportsTo}; report-to policy`
           : policy,
-        override: true,
+        override: !settings.answersForItself,
       },
       strictTransportSecurity: {
         accessControlMaxAge: Duration.seconds(seconds),
@@ -257,7 +276,7 @@ function headersPolicy(
       contentTypeOptions: { override: true },
       referrerPolicy: {
         referrerPolicy: one('Referrer-Policy') as never,
-        override: true,
+        override: !settings.answersForItself,
       },
       frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
     },
@@ -268,4 +287,13 @@ function headersPolicy(
       ],
     },
   })
+}
+
+/** A Content Security Policy whose scripts may ask one more origin. */
+function connecting(policy: string, origin?: string) {
+  if (!origin) return policy
+  const directives = policy.split('; ')
+  const at = directives.findIndex((each) => each.startsWith('connect-src '))
+  if (at < 0) throw new Error('infra/headers.json: the policy has no connect-src')
+  return directives.with(at, `${directives[at]} ${origin}`).join('; ')
 }

@@ -11,7 +11,7 @@ import { intakes, policyReports } from './leads'
 import { type Settings, stages } from './settings'
 import { SiteStack } from './stack'
 
-const policy = "default-src 'none'; script-src 'self'"
+const policy = "default-src 'none'; script-src 'self'; connect-src 'self'"
 const delivery: Delivery = {
   headers: {
     ...JSON.parse(readFileSync(join(import.meta.dirname, 'headers.json'), 'utf8')),
@@ -19,15 +19,16 @@ const delivery: Delivery = {
   },
   functions: {
     environment: { MAIL_FROM: 'site@dfx.example' },
-    intake: { PUBLIC_TOKEN: 'openbaar' },
+    intake: { PUBLIC_TOKEN: 'openbaar', SPAM_DAYS: '60' },
   },
 }
 
 let folder: string
 let app: App
 let template: Template
-const mailers = [...Object.keys(intakes), 'notify']
-const functions = [...mailers, 'deliveries']
+const visited = [...Object.keys(intakes), 'desk', 'links'] // behind the API
+const leadFunctions = [...visited, 'notify']
+const functions = [...leadFunctions, 'deliveries']
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'dfx-cdk-'))
@@ -52,7 +53,8 @@ function make(name: string, settings: Settings, into = app, build = delivery) {
 /** What a function's role may do, as `action resource` lines with the resource's logical name. */
 function allowed(name: string, of = template): string[] {
   const roles = of.findResources('AWS::IAM::Role')
-  const [, role] = Object.entries(roles).find(([id]) => id.startsWith(`Leads${name}Role`)) ?? []
+  const [, role] =
+    Object.entries(roles).find(([id]) => RegExp(`^(Leads|Desk)${name}Role`).test(id)) ?? []
   const statements = role?.['Properties'].Policies.flatMap(
     (policy: { PolicyDocument: { Statement: unknown[] } }) => policy.PolicyDocument.Statement,
   ) as { Action: string | string[]; Resource: unknown }[]
@@ -140,8 +142,12 @@ test('pages come with the headers of the build', () => {
 
 test('only production may be found by search engines', () => {
   const other = Template.fromStack(make('preview', stages.preview, new App()))
-  const robots = (of: Template) =>
-    JSON.stringify(of.findResources('AWS::CloudFront::ResponseHeadersPolicy')).includes('noindex')
+  const robots = (of: Template) => {
+    const [cdn] = Object.values(of.findResources('AWS::CloudFront::Distribution'))
+    const pages = cdn?.['Properties'].DistributionConfig.DefaultCacheBehavior
+    const policies = of.findResources('AWS::CloudFront::ResponseHeadersPolicy')
+    return JSON.stringify(policies[pages.ResponseHeadersPolicyId.Ref]).includes('noindex')
+  }
   expect([robots(template), robots(other)]).toEqual([false, true])
 })
 
@@ -154,7 +160,9 @@ test('the CDN speaks HTTP/3, leads to HTTPS, and answers 404 with the page for t
         Compress: true,
         FunctionAssociations: [{ EventType: 'viewer-request' }, { EventType: 'viewer-response' }],
       },
-      CacheBehaviors: [{ PathPattern: '/api/*', ViewerProtocolPolicy: 'https-only' }],
+      CacheBehaviors: Match.arrayWith([
+        Match.objectLike({ PathPattern: '/api/*', ViewerProtocolPolicy: 'https-only' }),
+      ]),
       CustomErrorResponses: [{ ErrorCode: 404, ResponseCode: 404, ResponsePagePath: '/404.html' }],
     },
   })
@@ -251,6 +259,7 @@ test('the firewall counts what an address asks of the lead API, and answers 429'
                 Statements: [
                   starts('/api/'),
                   { NotStatement: { Statement: starts('/api/policy-reports') } },
+                  { NotStatement: { Statement: starts('/api/desk/') } },
                 ],
               },
             },
@@ -289,6 +298,8 @@ test('the editor has headers of its own, where it is part of the site', () => {
   other.hasResourceProperties('AWS::CloudFront::Distribution', {
     DistributionConfig: {
       CacheBehaviors: [
+        { PathPattern: '/beheer/leads' },
+        { PathPattern: '/beheer/leads/*' },
         { PathPattern: '/beheer' },
         { PathPattern: '/beheer/*' },
         { PathPattern: '/api/*' },
@@ -300,7 +311,44 @@ test('the editor has headers of its own, where it is part of the site', () => {
       found['Properties'].ResponseHeadersPolicyConfig.SecurityHeadersConfig.ContentSecurityPolicy
         .ContentSecurityPolicy,
   )
-  expect(policies.sort()).toEqual([policy, "script-src 'unsafe-eval'"])
+  expect(policies.sort()).toEqual([policy, policy, deskPolicy, "script-src 'unsafe-eval'"])
+})
+
+const signIn = `https://${stages.production.signIn}.auth.eu-west-1.amazoncognito.com`
+const deskPolicy = `default-src 'none'; script-src 'self'; connect-src 'self' ${signIn}`
+
+/** The headers that the CDN adds to what it answers for a path. */
+function headersOf(path: string) {
+  const [distribution] = Object.values(template.findResources('AWS::CloudFront::Distribution'))
+  const behaviours = distribution?.['Properties'].DistributionConfig.CacheBehaviors as {
+    PathPattern: string
+    ResponseHeadersPolicyId: { Ref: string }
+  }[]
+  const { Ref = '' } =
+    behaviours.find(({ PathPattern }) => PathPattern === path)?.ResponseHeadersPolicyId ?? {}
+  const policies = template.findResources('AWS::CloudFront::ResponseHeadersPolicy')
+  return policies[Ref]?.['Properties'].ResponseHeadersPolicyConfig
+}
+
+const noindex = { Header: 'X-Robots-Tag', Value: 'noindex', Override: true }
+
+test('a page that a function answers keeps its own policy, and no search engine shows it', () => {
+  const { SecurityHeadersConfig: security, CustomHeadersConfig: custom } = headersOf('/api/*')
+  expect(security.ContentSecurityPolicy.Override).toBe(false)
+  expect(security.ReferrerPolicy.Override).toBe(false)
+  expect(custom.Items).toContainEqual(noindex)
+})
+
+test('the page of the desk may ask for tokens where its people sign in, and no search engine shows it', () => {
+  for (const path of ['/beheer/leads', '/beheer/leads/*']) {
+    const headers = headersOf(path)
+    expect(headers.SecurityHeadersConfig.ContentSecurityPolicy.ContentSecurityPolicy).toBe(
+      deskPolicy,
+    )
+    expect(headers.CustomHeadersConfig.Items).toContainEqual(noindex)
+  }
+  const bare = { ...delivery, headers: { ...delivery.headers, 'Content-Security-Policy': 'a b' } }
+  expect(() => make('bare', stages.production, new App(), bare)).toThrow('no connect-src')
 })
 
 test('the CDN tells the lead API who the visitor is', () => {
@@ -311,14 +359,14 @@ test('the CDN tells the lead API who the visitor is', () => {
     ) ?? []
   template.hasResourceProperties('AWS::CloudFront::Distribution', {
     DistributionConfig: {
-      CacheBehaviors: [
-        {
+      CacheBehaviors: Match.arrayWith([
+        Match.objectLike({
           PathPattern: '/api/*',
           FunctionAssociations: [
             { EventType: 'viewer-request', FunctionARN: { 'Fn::GetAtt': [id, 'FunctionARN'] } },
           ],
-        },
-      ],
+        }),
+      ]),
     },
   })
 })
@@ -376,7 +424,7 @@ test('leads of the preview go to a mailbox of its own', () => {
         Variables: Match.objectLike({ MAIL_SALES: stages.preview.sales, MAIL_SALES_ONLY: 'yes' }),
       },
     },
-    mailers.length,
+    leadFunctions.length,
   )
   const { sales: _, ...careless } = stages.preview
   expect(() => make('careless', careless, new App())).toThrow('a mailbox of its own')
@@ -411,6 +459,7 @@ test('each function may do exactly what it does', () => {
     'dynamodb:GetShardIterator',
     'dynamodb:ListStreams',
     'dynamodb:Query',
+    'dynamodb:Scan',
     'dynamodb:UpdateItem',
     'dynamodb:UpdateItem',
     'logs:CreateLogStream',
@@ -430,6 +479,34 @@ test('each function may do exactly what it does', () => {
     'logs:PutLogEvents',
   ])
   expect(deliveries[0]).toContain('LeadsTable')
+  const links = allowed('links')
+  expect(links.map((line) => line.split(' ')[0])).toEqual([
+    'dynamodb:GetItem',
+    'dynamodb:UpdateItem',
+    'logs:CreateLogStream',
+    'logs:PutLogEvents',
+  ])
+  for (const line of links.slice(0, 2)) expect(line).toContain('LeadsTable')
+  const desk = allowed('desk')
+  expect(desk.map((line) => line.split(' ')[0])).toEqual([
+    'cognito-idp:ListUsersInGroup',
+    'dynamodb:DeleteItem',
+    'dynamodb:GetItem',
+    'dynamodb:PutItem',
+    'dynamodb:Query',
+    'dynamodb:Scan',
+    'dynamodb:UpdateItem',
+    'logs:CreateLogStream',
+    'logs:PutLogEvents',
+    'ses:DeleteSuppressedDestination',
+    'ses:GetSuppressedDestination',
+  ])
+  expect(desk.filter((line) => line.endsWith(' *'))).toEqual([
+    'ses:DeleteSuppressedDestination *',
+    'ses:GetSuppressedDestination *',
+  ])
+  for (const line of desk.filter((line) => line.startsWith('dynamodb:')))
+    expect(line).toContain('LeadsTable')
   // Nobody else adds to a role: not the event source, not the integration.
   template.resourceCountIs('AWS::IAM::Policy', 0)
 })
@@ -467,7 +544,7 @@ test('no template holds a secret', () => {
   const holders = [
     ...Object.values(template.findResources('AWS::Lambda::Function')).flatMap(
       ({ Properties: { Environment } }) =>
-        ['HASH_KEY', 'ORIGIN_SECRETS'].map((name) => Environment.Variables[name]),
+        ['HASH_KEY', 'LINK_KEY', 'ORIGIN_SECRETS'].map((name) => Environment.Variables[name]),
     ),
     ...Object.values(template.findResources('AWS::CloudFront::Distribution')).flatMap(
       ({ Properties }) =>
@@ -477,7 +554,7 @@ test('no template holds a secret', () => {
         ),
     ),
   ].filter((value) => value !== undefined)
-  expect(holders).toHaveLength(mailers.length + Object.keys(intakes).length + 1)
+  expect(holders).toHaveLength(2 * leadFunctions.length + visited.length + 1)
   for (const value of holders)
     expect(JSON.stringify(value)).toMatch(/^\{"Fn::Join":\["",\["\{\{resolve:secretsmanager:"/)
 })
@@ -493,7 +570,7 @@ test('functions run small, on arm64, and take nothing of what a new account may 
     },
     functions.length,
   )
-  template.resourcePropertiesCountIs('AWS::Lambda::Function', { Timeout: 20 }, 4)
+  template.resourcePropertiesCountIs('AWS::Lambda::Function', { Timeout: 20, MemorySize: 256 }, 5)
   template.hasResourceProperties('AWS::Lambda::Function', {
     Timeout: 100,
     Description: 'Lead API: notify',
@@ -511,9 +588,132 @@ test('leads are kept: backed up, protected, erased in time', () => {
       StreamSpecification: { StreamViewType: 'KEYS_ONLY' },
       GlobalSecondaryIndexes: [
         { IndexName: 'waiting', Projection: { ProjectionType: 'KEYS_ONLY' } },
+        ...['status', 'form', 'assignee'].map((name) => ({
+          IndexName: name,
+          KeySchema: [
+            { AttributeName: name, KeyType: 'HASH' },
+            { AttributeName: 'receivedAt', KeyType: 'RANGE' },
+          ],
+          Projection: { ProjectionType: 'ALL' },
+        })),
       ],
     },
   })
+})
+
+test('people of the desk are added by an operator, and sign in with two factors', () => {
+  template.hasResource('AWS::Cognito::UserPool', {
+    DeletionPolicy: 'Retain',
+    Properties: {
+      AdminCreateUserConfig: {
+        AllowAdminCreateUserOnly: true,
+        // What Cognito fills in; without either it refuses the text.
+        InviteMessageTemplate: {
+          EmailMessage: {
+            'Fn::Join': ['', Match.arrayWith([Match.stringLikeRegexp('{username}.*{####}')])],
+          },
+        },
+      },
+      AccountRecoverySetting: { RecoveryMechanisms: [{ Name: 'verified_email' }] },
+      DeletionProtection: 'ACTIVE',
+      MfaConfiguration: 'ON',
+      EnabledMfas: ['SOFTWARE_TOKEN_MFA'],
+      Policies: { PasswordPolicy: { MinimumLength: 12 } },
+      UsernameAttributes: ['email'],
+      UserAttributeUpdateSettings: { AttributesRequireVerificationBeforeUpdate: ['email'] },
+    },
+  })
+  const groups = Object.values(template.findResources('AWS::Cognito::UserPoolGroup'))
+  expect(groups.map(({ Properties }) => Properties.GroupName).sort()).toEqual(['admin', 'sales'])
+  template.resourceCountIs('AWS::Cognito::ManagedLoginBranding', 1)
+})
+
+test('browsers get tokens for a working day, by a code, and for the desk alone', () => {
+  const clientOf = (of: Template) =>
+    Object.values(of.findResources('AWS::Cognito::UserPoolClient'))[0]?.['Properties']
+  const hosts = ['www.dfx.example', 'dfx.example']
+  const certificate = 'arn:aws:acm:us-east-1:111122223333:certificate/1'
+  const named = { ...stages.production, hosts, certificate }
+  const client = clientOf(Template.fromStack(make('named', named, new App())))
+  expect(client).toMatchObject({
+    GenerateSecret: false,
+    AllowedOAuthFlows: ['code'],
+    AllowedOAuthScopes: ['openid', 'email', 'profile'],
+    // Other names lead to the first.
+    CallbackURLs: ['https://www.dfx.example/beheer/leads/aanmelden'],
+    LogoutURLs: ['https://www.dfx.example/beheer/leads'],
+    AccessTokenValidity: 60,
+    IdTokenValidity: 60,
+    RefreshTokenValidity: 12 * 60,
+    TokenValidityUnits: { AccessToken: 'minutes', IdToken: 'minutes', RefreshToken: 'minutes' },
+    EnableTokenRevocation: true,
+    PreventUserExistenceErrors: 'ENABLED',
+  })
+  expect(JSON.stringify(clientOf(template).CallbackURLs)).toMatch(/SiteDistribution.*beheer\/leads/)
+})
+
+test('nobody asks the desk without a token but where to sign in, and links of mails need none', () => {
+  const routes = Object.values(template.findResources('AWS::ApiGatewayV2::Route')).map(
+    ({ Properties }) => Properties,
+  )
+  const access = (key: string) => routes.find(({ RouteKey }) => RouteKey === key)?.AuthorizationType
+  expect(access('ANY /api/desk/{proxy+}')).toBe('JWT')
+  expect(access('GET /api/desk/settings')).toBe('NONE')
+  expect(access('ANY /api/links/{proxy+}')).toBe('NONE')
+  const [client] = Object.keys(template.findResources('AWS::Cognito::UserPoolClient'))
+  const [pool] = Object.keys(template.findResources('AWS::Cognito::UserPool'))
+  template.hasResourceProperties('AWS::ApiGatewayV2::Authorizer', {
+    AuthorizerType: 'JWT',
+    IdentitySource: ['$request.header.Authorization'],
+    JwtConfiguration: {
+      Audience: [{ Ref: client }],
+      Issuer: {
+        'Fn::Join': ['', ['https://cognito-idp.eu-west-1.amazonaws.com/', { Ref: pool }]],
+      },
+    },
+  })
+  template.hasResourceProperties('AWS::Lambda::Function', {
+    Description: 'Lead API: desk',
+    MemorySize: 512,
+    Timeout: 29,
+    Environment: {
+      Variables: Match.objectLike({
+        SPAM_DAYS: '60',
+        USER_POOL: { Ref: pool },
+        USER_POOL_CLIENT: { Ref: client },
+        USER_POOL_DOMAIN: signIn,
+        USER_POOL_ISSUER: { 'Fn::GetAtt': [pool, 'ProviderURL'] },
+      }),
+    },
+  })
+})
+
+test('the desk and the links take nothing from what forms may send', () => {
+  const [stage] = Object.values(template.findResources('AWS::ApiGatewayV2::Stage'))
+  expect(Object.keys(stage?.['Properties'].RouteSettings).sort()).toEqual([
+    'ANY /api/desk/{proxy+}',
+    'ANY /api/links/{proxy+}',
+    'GET /api/desk/settings',
+  ])
+  // With policy reports on, theirs are one more.
+  const on = Template.fromStack(
+    make('throttled', { ...stages.production, policyReports: true }, new App()),
+  )
+  const [other] = Object.values(on.findResources('AWS::ApiGatewayV2::Stage'))
+  expect(Object.keys(other?.['Properties'].RouteSettings)).toHaveLength(4)
+})
+
+test('the API behind the CDN gets tokens, and its answers are kept nowhere', () => {
+  const [distribution] = Object.values(template.findResources('AWS::CloudFront::Distribution'))
+  const api = distribution?.['Properties'].DistributionConfig.CacheBehaviors.find(
+    ({ PathPattern }: { PathPattern: string }) => PathPattern === '/api/*',
+  )
+  expect(api.AllowedMethods).toEqual(expect.arrayContaining(['DELETE', 'PATCH', 'PUT']))
+  // Managed-CachingDisabled and Managed-AllViewerExceptHostHeader ("Use managed cache policies", "Use managed origin
+  // request policies"), with which CloudFront hands the header Authorization on (AWS re:Post, "How can I configure
+  // CloudFront to forward the Authorization header to the origin?").
+  expect(api.CachePolicyId).toBe('4135ea2d-6df8-44a3-9df3-4b5a84be39ad')
+  expect(api.OriginRequestPolicyId).toBe('b689b0a8-53d0-40ab-baf2-68738e2966ac')
 })
 
 test('the stream and the sweep start notify, and what fails is kept', () => {
@@ -529,7 +729,15 @@ test('the stream and the sweep start notify, and what fails is kept', () => {
     MaximumRetryAttempts: 0,
     DestinationConfig: { OnFailure: { Destination: Match.anyValue() } },
   })
-  template.hasResourceProperties('AWS::Events::Rule', { ScheduleExpression: 'rate(1 minute)' })
+  const schedules = Object.values(template.findResources('AWS::Events::Rule')).map(
+    ({ Properties: { ScheduleExpression, Targets } }) => [ScheduleExpression, Targets[0].Input],
+  )
+  expect(schedules.sort()).toEqual([
+    ['cron(0 6 ? * MON *)', '{"check":"spam"}'],
+    ['rate(1 day)', '{"check":"mailbox"}'],
+    ['rate(1 day)', '{"check":"retention"}'],
+    ['rate(1 minute)', '{}'],
+  ])
 })
 
 const routesOf = (of: Template) =>

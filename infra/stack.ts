@@ -1,6 +1,7 @@
 import { CfnOutput, Fn, Stack, type StackProps } from 'aws-cdk-lib'
 import type { Construct } from 'constructs'
 import type { Delivery } from './delivery'
+import { Desk } from './desk'
 import { FirewallStack, firewallRegion } from './firewall'
 import { Leads } from './leads'
 import { Publisher } from './publisher'
@@ -38,21 +39,22 @@ export class SiteStack extends Stack {
     const site = new Site(this, 'Site', {
       settings,
       delivery,
-      apiHost: Fn.select(2, Fn.split('/', leads.api.apiEndpoint)),
+      apiHost: Fn.select(2, Fn.split('/', leads.api.http.apiEndpoint)),
       originSecret: leads.originSecret,
       ...(firewall && { webAclArn: firewall.webAclArn }),
     })
     const publisher = new Publisher(this, 'Publisher', { settings, site })
-    new Watch(this, 'Watch', { settings, leads })
+    const address = `https://${settings.hosts[0] ?? site.distribution.distributionDomainName}`
+    const desk = new Desk(this, 'Desk', { settings, delivery, functions, leads, address })
+    new Watch(this, 'Watch', { settings, leads, desk })
     // What `make update`, `make publish` and the operator need.
     new CfnOutput(this, 'Fingerprint', { value: fingerprint })
     new CfnOutput(this, 'BucketName', { value: site.bucket.bucketName })
     new CfnOutput(this, 'DistributionId', { value: site.distribution.distributionId })
     new CfnOutput(this, 'PublisherRole', { value: publisher.role.roleArn })
-    new CfnOutput(this, 'Address', {
-      value: `https://${settings.hosts[0] ?? site.distribution.distributionDomainName}`,
-    })
+    new CfnOutput(this, 'Address', { value: address })
     new CfnOutput(this, 'LeadsTable', { value: leads.table.tableName })
     new CfnOutput(this, 'DeadLetterQueue', { value: leads.deadLetters.queueUrl })
+    new CfnOutput(this, 'UserPool', { value: desk.accounts.pool.userPoolId })
   }
 }

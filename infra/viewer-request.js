@@ -45,6 +45,8 @@ function handler(event) {
   if (mainHost && host !== mainHost && !isPreview)
     return redirect(301, 'Moved Permanently', `https://${mainHost}${canonical}${queryOf(request)}`)
   if (canonical !== uri) return redirect(308, 'Permanent Redirect', canonical + queryOf(request))
+  // The desk is one page, whose script tells the addresses below it apart.
+  if (uri.startsWith('/beheer/leads/')) uri = '/beheer/leads'
   // What publications keep for themselves is nobody's business; the not-found page is no page.
   if (uri.startsWith('/_releases') || uri === '/404.html' || uri === '/404') uri = '/_/none'
   if (isSlow(request.headers)) uri = slowVariant(uri)

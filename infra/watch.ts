@@ -12,6 +12,7 @@ import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { Topic } from 'aws-cdk-lib/aws-sns'
 import { EmailSubscription, SmsSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
 import { Construct } from 'constructs'
+import type { Desk } from './desk'
 import type { Leads } from './leads'
 import { acknowledge } from './nag'
 import type { Settings } from './settings'
@@ -34,9 +35,13 @@ const silent = Duration.minutes(15)
 
 /** What tells the operator that something is wrong. */
 export class Watch extends Construct {
-  constructor(scope: Construct, id: string, props: { settings: Settings; leads: Leads }) {
+  constructor(
+    scope: Construct,
+    id: string,
+    props: { settings: Settings; leads: Leads; desk: Desk },
+  ) {
     super(scope, id)
-    const { settings, leads } = props
+    const { settings, leads, desk } = props
     const { notify, deliveries } = leads.handlers
     if (!notify || !deliveries) throw new Error('no function notify or deliveries')
     const topic = new Topic(this, 'Alarms', { enforceSSL: true })
@@ -87,7 +92,7 @@ export class Watch extends Construct {
         statistic: 'Maximum',
         period: over,
       })
-    for (const [name, handler] of Object.entries(leads.handlers)) {
+    for (const [name, handler] of Object.entries({ ...leads.handlers, desk: desk.handler })) {
       alarm(`${name}Errors`, `The function ${name} fails.`, handler.metricErrors({ period }), 1)
       alarm(
         `${name}Throttles`,
@@ -157,7 +162,7 @@ export class Watch extends Construct {
     alarm(
       'ApiErrors',
       'The lead API answers with errors.',
-      leads.api.metricServerError({ period }),
+      leads.api.http.metricServerError({ period }),
       1,
     )
     alarm(

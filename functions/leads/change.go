@@ -6,14 +6,15 @@ import (
 	"errors"
 	"flag"
 	"fmt"
+	"os"
 	"slices"
 	"time"
 
-	"github.com/aws/aws-sdk-go-v2/service/sesv2"
-	"github.com/aws/aws-sdk-go-v2/service/sesv2/types"
-
+	"github.com/dfx-fitness/site/functions/internal/erasure"
 	"github.com/dfx-fitness/site/functions/internal/lead"
+	"github.com/dfx-fitness/site/functions/internal/person"
 	"github.com/dfx-fitness/site/functions/internal/store"
+	"github.com/dfx-fitness/site/functions/local"
 )
 
 // resend is the command that has leads mailed once more.
@@ -73,11 +74,11 @@ func (p program) requeue(ctx context.Context, leads *store.Store, ids []string, 
 // delete is the command that erases every lead of one person, who may demand that (GDPR art. 17).
 func (p program) delete(ctx context.Context, args []string) error {
 	flags := flag.NewFlagSet("delete", flag.ContinueOnError)
-	var person filter
-	person.registerPerson(flags)
+	var which filter
+	which.registerPerson(flags)
 	yes := flags.Bool("yes", false, "delete them; without it they are shown")
 	_, leads, err := p.parse(ctx, flags, args, func(arguments []string) error {
-		if person.whose == nil {
+		if which.whose == nil {
 			return usageError("give an e-mail address with -email, or a telephone number with -phone")
 		}
 		return noArguments(arguments)
@@ -85,58 +86,58 @@ func (p program) delete(ctx context.Context, args []string) error {
 	if err != nil {
 		return err
 	}
-	found, err := person.find(ctx, leads)
+	erasing, err := p.erasing(ctx, flags, leads)
 	if err != nil {
 		return err
 	}
-	if err := p.printTable(found); err != nil {
+	found, err := which.find(ctx, leads)
+	if err != nil {
 		return err
 	}
-	if !*yes || len(found) == 0 && isPreview(flags) {
-		fmt.Fprintf(p.stderr, "%s of %s; nothing was deleted", count(len(found)), cmp.Or(person.email, person.phone))
+	if err := errors.Join(p.printTable(found), p.printRecords(ctx, erasing, *which.whose)); err != nil {
+		return err
+	}
+	if !*yes {
+		fmt.Fprintf(p.stderr, "%s of %s; nothing was deleted", count(len(found)), cmp.Or(which.email, which.phone))
 		if len(found) > 0 {
 			fmt.Fprint(p.stderr, ", give -yes to delete for good")
 		}
 		fmt.Fprintln(p.stderr)
 		return nil
 	}
-	addresses := []string{person.email}
-	for i, l := range found {
-		if err := leads.Delete(ctx, l.ID); err != nil {
-			return fmt.Errorf("%w; %s deleted before", err, count(i))
-		}
-		if person.whose.Is(l.Email) {
-			addresses = append(addresses, l.Email)
-		}
-	}
-	fmt.Fprintf(p.stdout, "%s deleted\n", count(len(found)))
-	if isPreview(flags) {
-		return nil
-	}
-	return p.unsuppress(ctx, addresses)
-}
-
-// unsuppress takes addresses off the suppression list of SES, which keeps those that bounced for good.
-func (p program) unsuppress(ctx context.Context, addresses []string) error {
-	client, err := p.openMail(ctx)
-	if err != nil {
-		return err
-	}
-	slices.Sort(addresses)
-	for _, address := range slices.Compact(addresses) {
-		if address == "" {
-			continue
-		}
-		_, err := client.DeleteSuppressedDestination(ctx, &sesv2.DeleteSuppressedDestinationInput{EmailAddress: &address})
-		if _, unknown := errors.AsType[*types.NotFoundException](err); unknown {
-			continue
-		}
+	for cursor, isFirst := "", true; isFirst || cursor != ""; isFirst = false {
+		erased, err := erasing.Erase(ctx, *which.whose, "", cursor)
 		if err != nil {
-			return fmt.Errorf("suppression list of SES: %w", err)
+			return err
 		}
-		fmt.Fprintf(p.stdout, "%s is off the suppression list of SES\n", address)
+		if cursor = erased.Cursor; cursor == "" {
+			fmt.Fprintf(p.stdout, "%s deleted; that is recorded, without whose they were\n", count(erased.Total))
+		}
 	}
 	return nil
+}
+
+// erasing makes what erases persons. Of the preview it takes nobody off the suppression list of SES.
+func (p program) erasing(ctx context.Context, flags *flag.FlagSet, leads *store.Store) (*erasure.Service, error) {
+	service := &erasure.Service{Store: leads, Key: []byte(local.HashKey), Now: time.Now}
+	if isPreview(flags) {
+		return service, nil
+	}
+	if service.Key = []byte(os.Getenv("HASH_KEY")); len(service.Key) == 0 {
+		return nil, usageError("set HASH_KEY to the key of the hashes in records; docs/leads.md says where it is")
+	}
+	client, err := p.openMail(ctx)
+	service.Suppression = client
+	return service, err
+}
+
+// printRecords says which leads of a person were erased before.
+func (p program) printRecords(ctx context.Context, service *erasure.Service, whose person.Person) error {
+	records, err := service.Records(ctx, whose)
+	for _, r := range records {
+		fmt.Fprintf(p.stdout, "%s: %s deleted by %s\n", stamp(r.At), count(r.Count), cmp.Or(r.By, "an operator"))
+	}
+	return err
 }
 
 // restore is the command that brings back leads that a backup has.
@@ -157,18 +158,16 @@ func (p program) restore(ctx context.Context, args []string) error {
 	if err != nil {
 		return err
 	}
-	var missing []lead.Lead
+	var all []lead.Lead
 	for l, err := range backup.All(ctx) {
 		if err != nil {
 			return err
 		}
-		isOver := !l.ExpiresAt.IsZero() && l.ExpiresAt.Before(time.Now())
-		if _, err := leads.Get(ctx, l.ID); isOver || err == nil {
-			continue
-		} else if !errors.Is(err, store.ErrNotFound) {
-			return err
-		}
-		missing = append(missing, l)
+		all = append(all, l)
+	}
+	missing, _, err := missingFrom(ctx, leads, all)
+	if err != nil {
+		return err
 	}
 	slices.SortFunc(missing, func(a, b lead.Lead) int { return b.ReceivedAt.Compare(a.ReceivedAt) })
 	if err := p.printTable(missing); err != nil {
@@ -177,7 +176,7 @@ func (p program) restore(ctx context.Context, args []string) error {
 	if len(missing) == 0 || !*yes {
 		fmt.Fprintf(p.stderr, "%s missing; nothing was put back", count(len(missing)))
 		if len(missing) > 0 {
-			fmt.Fprint(p.stderr, ". Those that were erased since because somebody asked for that must not come back; give -yes to put all back")
+			fmt.Fprint(p.stderr, ". "+mustNotComeBack+"; give -yes to put all back")
 		}
 		fmt.Fprintln(p.stderr)
 		return nil

@@ -40,6 +40,12 @@ type printed struct {
 func newEnv(t *testing.T) env {
 	t.Helper()
 	t.Parallel()
+	return newEnvAlone(t)
+}
+
+// newEnvAlone is newEnv for a test that sets variables of the environment.
+func newEnvAlone(t *testing.T) env {
+	t.Helper()
 	clock := leadtest.NewClock()
 	e := env{t, leadtest.Store(t, clock)}
 	for _, l := range sample(clock.Now()) {
@@ -297,7 +303,8 @@ func TestDeleteErasesOnePerson(t *testing.T) {
 		},
 		"deleted":                    {"-email SANNE@EXAMPLE.NL -yes", "2 leads deleted", others},
 		"deleted by telephone":       {"-phone 0031612345678 -yes", "1 lead deleted", []lead.ID{"contact-1", "newsletter-1", "quote-2", "technician-1"}},
-		"an address that nobody has": {"-email a@example.nl -yes", "0 leads of a@example.nl; nothing was", all},
+		"an address that nobody has": {"-email a@example.nl", "0 leads of a@example.nl; nothing was", all},
+		"nobody's":                   {"-email a@example.nl -yes", "0 leads deleted", all},
 	}
 	for name, tt := range tests {
 		t.Run(name, func(t *testing.T) {
@@ -312,6 +319,10 @@ func TestDeleteErasesOnePerson(t *testing.T) {
 			}
 			if diff := cmp.Diff(tt.left, e.ids()); diff != "" {
 				t.Error(diff)
+			}
+			recorded := strings.Contains(e.succeed("delete "+strings.TrimSuffix(tt.line, " -yes")), "deleted by an operator")
+			if isDone := strings.HasSuffix(tt.line, "-yes"); recorded != isDone {
+				t.Errorf("recorded %t, want %t", recorded, isDone)
 			}
 		})
 	}
@@ -506,7 +517,8 @@ func TestATableThatIsNotThereIsExplained(t *testing.T) {
 }
 
 func TestDeleteTakesThePersonOffTheSuppressionList(t *testing.T) {
-	e := newEnv(t)
+	t.Setenv("HASH_KEY", "key")
+	e := newEnvAlone(t)
 	mail, err := ses.Serve(func(ses.Mail) error { return nil })
 	if err != nil {
 		t.Fatal(err)
@@ -535,5 +547,9 @@ func TestDeleteTakesThePersonOffTheSuppressionList(t *testing.T) {
 	}
 	if again := p.run(t.Context(), append(args, "-yes")); again != 0 {
 		t.Errorf("once more: status %d: %s", again, errs.String())
+	}
+	t.Setenv("HASH_KEY", "")
+	if without := p.run(t.Context(), args); without != 2 || !strings.Contains(errs.String(), "HASH_KEY") {
+		t.Errorf("without a key: status %d: %s", without, errs.String())
 	}
 }

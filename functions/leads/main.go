@@ -28,6 +28,8 @@ const usage = `Usage: go run ./functions/leads <command> [flags] [arguments]
               leads show quote-5b0c8b1e-3c1d-4d59-9f0e-8a4a4b8f0a11
   export    write leads with all their fields to the standard output as CSV, for Excel
               leads export -form quote > quotes.csv
+  import    show the leads of an export that are missing; with -yes bring them back
+              leads import leads.csv
   resend    mail leads to sales once more; with -confirm to the visitor too
               leads resend -undelivered
   delete    show every lead of an e-mail address; with -yes erase them (GDPR art. 17)
@@ -69,8 +71,8 @@ func (e usageError) Error() string { return string(e) }
 // mistake in the command line.
 func (p program) run(ctx context.Context, args []string) int {
 	commands := map[string]func(context.Context, []string) error{
-		"list": p.list, "show": p.show, "export": p.export, "resend": p.resend, "delete": p.delete, "restore": p.restore,
-		"redrive": p.redrive,
+		"list": p.list, "show": p.show, "export": p.export, "import": p.importLeads, "resend": p.resend,
+		"delete": p.delete, "restore": p.restore, "redrive": p.redrive,
 	}
 	if len(args) == 0 {
 		fmt.Fprint(p.stderr, usage)

@@ -1,13 +1,18 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"flag"
 	"fmt"
 	"maps"
 	"slices"
+	"strconv"
+	"strings"
 	"text/tabwriter"
+	"time"
 
+	"github.com/dfx-fitness/site/functions/internal/export"
 	"github.com/dfx-fitness/site/functions/internal/lead"
 )
 
@@ -33,14 +38,30 @@ func (p program) show(ctx context.Context, args []string) error {
 			fmt.Fprintf(table, "%s\t%s\n", printable(name), printable(value))
 		}
 	}
-	for i, value := range cellsOf(l) {
-		row(columns[i], value)
+	for _, cell := range export.Cells(l, amsterdam()) {
+		row(cell.Column, cell.Text)
 	}
+	row("items", itemsOf(l))
 	for _, name := range slices.Sorted(maps.Keys(l.Fields)) {
 		row("fields."+name, l.Fields[name])
 	}
+	for _, n := range l.Notes {
+		row(stamp(n.At), "note of "+n.By+": "+n.Text)
+	}
 	for _, e := range l.History {
-		row(stamp(e.At), string(e.Kind)+" "+e.Detail)
+		row(stamp(e.At), strings.TrimSpace(string(e.Kind)+" "+e.Detail+" "+e.By))
 	}
 	return table.Flush()
+}
+
+// stamp is a time in the Netherlands.
+func stamp(t time.Time) string { return t.In(amsterdam()).Format(time.RFC3339) }
+
+// itemsOf are the products of a lead by id, with their quantities: 'df-001 2, p-004 1'.
+func itemsOf(l lead.Lead) string {
+	var all []string
+	for _, item := range l.Items {
+		all = append(all, cmp.Or(item.ID, item.Name)+" "+strconv.Itoa(item.Quantity))
+	}
+	return strings.Join(all, ", ")
 }

@@ -44,6 +44,7 @@ type Options struct {
 const (
 	LeadsTable   = "leads"
 	EndpointFile = "endpoint" // in the folder; the address of the database, while the API runs
+	HashKey      = "local"    // of the hashes by which persons are counted, and their erasures recorded
 )
 
 const (
@@ -80,7 +81,7 @@ func Start(ctx context.Context, o Options) (*API, error) {
 func start(ctx context.Context, o Options) (*API, error) {
 	variables := maps.Clone(o.Settings)
 	maps.Copy(variables, map[string]string{
-		"LEADS_TABLE": LeadsTable, "QUOTAS_TABLE": quotasTable, "HASH_KEY": "local",
+		"LEADS_TABLE": LeadsTable, "QUOTAS_TABLE": quotasTable, "HASH_KEY": HashKey,
 	})
 	lookup := func(name string) string { return variables[name] }
 	read, err := settings.ReadIntake(lookup)

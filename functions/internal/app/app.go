@@ -29,6 +29,7 @@ import (
 	"github.com/dfx-fitness/site/functions/internal/mail"
 	"github.com/dfx-fitness/site/functions/internal/notify"
 	"github.com/dfx-fitness/site/functions/internal/quota"
+	"github.com/dfx-fitness/site/functions/internal/retention"
 	"github.com/dfx-fitness/site/functions/internal/settings"
 	"github.com/dfx-fitness/site/functions/internal/store"
 	"github.com/dfx-fitness/site/functions/internal/webhook"
@@ -131,6 +132,9 @@ func NewNotifier(ctx context.Context) (*notify.Notifier, error) {
 	}
 	notifier := &notify.Notifier{
 		Store: shared.store, Quota: shared.quota, Mailer: shared.mailer, Metrics: true,
+		Retention: &retention.Walk{
+			Store: shared.store, Forms: forms, SpamDays: read.SpamDays, Now: time.Now, Log: slog.Default(),
+		},
 	}
 	if read.Webhook.URL != "" {
 		dialer := webhook.PublicDialer()

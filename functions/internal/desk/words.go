@@ -4,6 +4,7 @@ import (
 	"cmp"
 
 	"github.com/dfx-fitness/site/functions/internal/lead"
+	"github.com/dfx-fitness/site/functions/internal/store"
 )
 
 // statusNames are what statuses are called.
@@ -53,7 +54,7 @@ var spamReasons = map[string]string{
 	"a link for a name":               "Een koppeling in plaats van een naam",
 	"many links":                      "Veel koppelingen in de tekst",
 	"a text that came in often today": "Dezelfde tekst kwam die dag vaker binnen",
-	"judged by a person":              "Door een collega als spam aangemerkt",
+	store.JudgedByPerson:              "Door een collega als spam aangemerkt",
 }
 
 func spamReason(reason string) string { return cmp.Or(spamReasons[reason], reason) }

@@ -5,17 +5,17 @@ import "time"
 // An Event is something that happened to a lead after it came in. It holds no address and no text
 // of a visitor, so that a history may be shown where the lead itself may not.
 type Event struct {
-	At     time.Time // to the millisecond
-	Kind   EventKind
-	By     string // e-mail address of the person of sales who did it; empty for what programs did
-	Detail string // a reason, a status or a figure; may be empty
+	At     time.Time `json:"at"` // to the millisecond
+	Kind   EventKind `json:"kind"`
+	By     string    `json:"by,omitzero"`     // e-mail address of the person of sales who did it; empty for what programs did
+	Detail string    `json:"detail,omitzero"` // a reason, a status or a figure; may be empty
 }
 
 // A Note is what a person of sales wrote about a lead.
 type Note struct {
-	At   time.Time // to the millisecond
-	By   string    // their e-mail address
-	Text string
+	At   time.Time `json:"at"` // to the millisecond
+	By   string    `json:"by"` // their e-mail address
+	Text string    `json:"text"`
 }
 
 // EventKind is what happened.

@@ -2,14 +2,18 @@ package lead
 
 // An Item is one product that a quote is asked for.
 type Item struct {
-	ID            string // of the product, such as df-001; may be empty
-	Name          string
-	Quantity      int
-	Customization Customization
+	ID            string        `json:"id,omitzero"` // of the product, such as df-001; may be empty
+	Name          string        `json:"name"`
+	Quantity      int           `json:"quantity"`
+	Customization Customization `json:"customization,omitzero"`
 }
 
 // A Customization is what a visitor made of a product; the zero value where nothing.
-type Customization struct{ Color, Finish, Text string }
+type Customization struct {
+	Color  string `json:"color,omitzero"`
+	Finish string `json:"finish,omitzero"`
+	Text   string `json:"text,omitzero"`
+}
 
 // An Origin is where a lead came from. Every part of it may be empty: it is what a browser chose to
 // send, and no lead is refused for it.

@@ -206,6 +206,9 @@ func (p *PostOffice) Endpoint() string { return p.server.Endpoint() }
 // Suppress puts an address on the suppression list.
 func (p *PostOffice) Suppress(address string) { p.server.Suppress(address) }
 
+// IsSuppressed reports whether an address is on that list.
+func (p *PostOffice) IsSuppressed(address string) bool { return p.server.IsSuppressed(address) }
+
 // Refuse makes the post office fail with the errors that refuse returns.
 func (p *PostOffice) Refuse(refuse func(ses.Mail) error) {
 	p.mu.Lock()

@@ -75,6 +75,11 @@ type Webhook interface {
 	Call(ctx context.Context, l lead.Lead) error
 }
 
+// Retention has leads erased when their forms say by now.
+type Retention interface {
+	Apply(ctx context.Context) error
+}
+
 // Quota counts members of a subject and reports whether a rule allows one more.
 type Quota interface {
 	Take(
@@ -88,9 +93,10 @@ type Notifier struct {
 	Mailer Mailer
 	Quota  Quota
 	// Webhook may be nil.
-	Webhook Webhook
-	Now     func() time.Time // the clock; time.Now where nil
-	Log     *slog.Logger     // slog.Default where nil
+	Webhook   Webhook
+	Retention Retention
+	Now       func() time.Time // the clock; time.Now where nil
+	Log       *slog.Logger     // slog.Default where nil
 
 	// Metrics adds to the log of each sweep the metric that CloudWatch reads from it.
 	Metrics bool

@@ -114,6 +114,43 @@ func TestANewLeadIsMailedOnceHoweverOftenItIsOffered(t *testing.T) {
 	}
 }
 
+// A walk counts how often it is applied.
+type walk struct{ applied int }
+
+func (w *walk) Apply(context.Context) error {
+	w.applied++
+	return nil
+}
+
+func TestADailyScheduleAppliesTheRetentionAndMailsNobody(t *testing.T) {
+	t.Parallel()
+	f := newFixture(t)
+	applied := &walk{}
+	f.notifier.Retention = applied
+	f.put(t, "sanne@example.nl", lead.New)
+	if _, err := f.handle(t, json.RawMessage(`{"check":"retention"}`)); err != nil || applied.applied != 1 {
+		t.Errorf("applied %d times, %v", applied.applied, err)
+	}
+	f.expect(t, "the schedule of retention")
+}
+
+func TestTheRecordOfAnErasureIsMailedToNobody(t *testing.T) {
+	t.Parallel()
+	f := newFixture(t)
+	e := store.Erasure{ID: store.NewErasureID(), Of: []string{"hash"}, At: f.clock.Now(), Until: f.clock.Now().AddDate(3, 0, 0)}
+	if err := f.leads.RecordErasure(t.Context(), e); err != nil {
+		t.Fatal(err)
+	}
+	if response, err := f.handle(t, insert(lead.ID(e.ID+"-hash"))); err != nil || len(response.BatchItemFailures) > 0 {
+		t.Errorf("Handle = %v, %v", response, err)
+	}
+	f.clock.Advance(time.Hour)
+	if _, err := f.handle(t, schedule); err != nil {
+		t.Fatal(err)
+	}
+	f.expect(t, "the stream and a sweep")
+}
+
 func TestTwoWorkersMailALeadOnce(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t)

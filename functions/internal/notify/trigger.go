@@ -17,7 +17,7 @@ const streamTime = time.Minute
 // streamEvent is the part of a stream's event that is used (Amazon DynamoDB API Reference,
 // "Record"). The stream's view is KEYS_ONLY.
 type streamEvent struct {
-	Check   string // mailboxCheck, of the schedule that starts it
+	Check   string // one of those below, of the schedule that starts it
 	Records []struct {
 		EventName string `json:"eventName"`
 		Change    struct {
@@ -27,8 +27,11 @@ type streamEvent struct {
 	}
 }
 
-// mailboxCheck is what the daily schedule of infra/leads.ts asks for.
-const mailboxCheck = "mailbox"
+// What the daily schedules of infra/leads.ts ask for.
+const (
+	mailboxCheck   = "mailbox"
+	retentionCheck = "retention"
+)
 
 // Handle answers a Lambda event: records of the table's stream, or a schedule, which starts a
 // sweep or a check. Of stream records, it returns those that fail, so that Lambda offers only these again (AWS
@@ -43,10 +46,12 @@ func (n *Notifier) Handle(
 	if err := json.Unmarshal(message, &event); err != nil {
 		return response, fmt.Errorf("event: %w", err)
 	}
-	if event.Check == mailboxCheck {
+	switch {
+	case event.Check == mailboxCheck:
 		return response, n.CheckMailbox(ctx)
-	}
-	if len(event.Records) == 0 {
+	case event.Check == retentionCheck:
+		return response, n.Retention.Apply(ctx)
+	case len(event.Records) == 0:
 		return response, n.Sweep(ctx, n.now().Add(-streamTime))
 	}
 	var mailed []lead.ID

@@ -18,6 +18,7 @@ import (
 // A Person is whom leads are looked up for. An empty part names nobody.
 type Person struct {
 	email string // as [normalize] writes it
+	given string // the same as it was given
 	phone string // national digits without the leading zero
 }
 
@@ -27,7 +28,8 @@ const shortestPhone = 7
 
 // New checks what a person is looked up by; either may be empty, but not both.
 func New(email, phone string) (Person, error) {
-	p := Person{email: normalize(strings.TrimSpace(email)), phone: significant(phone)}
+	given := strings.TrimSpace(email)
+	p := Person{email: normalize(given), given: given, phone: significant(phone)}
 	switch {
 	case email == "" && phone == "":
 		return Person{}, errors.New("give an e-mail address or a telephone number")
@@ -59,7 +61,35 @@ func (p Person) In(l lead.Lead) bool {
 			return true
 		}
 	}
+	for _, note := range l.Notes {
+		if p.names(note.Text) {
+			return true
+		}
+	}
 	return false
+}
+
+// Addresses are the person's as far as it is known, in the ways in which it is.
+func (p Person) Addresses() []string {
+	switch p.email {
+	case "":
+		return nil
+	case p.given:
+		return []string{p.given}
+	}
+	return []string{p.email, p.given}
+}
+
+// Subjects are what names the person, each in the one way in which it is written for comparing.
+func (p Person) Subjects() []string {
+	var subjects []string
+	if p.email != "" {
+		subjects = append(subjects, "email "+p.email)
+	}
+	if p.phone != "" {
+		subjects = append(subjects, "phone "+p.phone)
+	}
+	return subjects
 }
 
 // names reports whether a text is or holds an address or a number of the person.

@@ -1,6 +1,7 @@
 package person_test
 
 import (
+	"slices"
 	"testing"
 
 	"github.com/dfx-fitness/site/functions/internal/lead"
@@ -30,6 +31,7 @@ func TestAPersonIsFoundHoweverTheyAreWritten(t *testing.T) {
 		"another number":                    {phone: "0612345678", lead: text("0612345679")},
 		"digits of two fields":              {phone: "0612345678", lead: lead.Lead{Fields: map[string]string{"a": "061234", "b": "5678"}}},
 		"a text on a product":               {email: "wim@voorbeeld.nl", lead: lead.Lead{Items: []lead.Item{{Customization: lead.Customization{Text: "wim@voorbeeld.nl"}}}}, found: true},
+		"a note of sales":                   {phone: "0612345678", lead: lead.Lead{Notes: []lead.Note{{Text: "Liever op 06-12345678"}}}, found: true},
 		"either of an address and a number": {email: "nee@voorbeeld.nl", phone: "0612345678", lead: text("06-12345678"), found: true},
 	}
 	for name, tt := range tests {
@@ -58,5 +60,23 @@ func TestWhatIsNoPersonIsRefused(t *testing.T) {
 		if p, err := person.New(by[0], by[1]); err == nil {
 			t.Errorf("%s is taken: %+v", name, p)
 		}
+	}
+}
+
+func TestWhoeverIsWrittenInAnotherWayIsTheSameSubject(t *testing.T) {
+	t.Parallel()
+	for _, by := range [][2]string{
+		{"wim@münchen.nl", "06-12345678"}, {" WIM+dfx@xn--mnchen-3ya.NL", "+31 (0)6 12345678"},
+	} {
+		p, err := person.New(by[0], by[1])
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got, want := p.Subjects(), []string{"email wim@xn--mnchen-3ya.nl", "phone 612345678"}; !slices.Equal(got, want) {
+			t.Errorf("%q, want %q", got, want)
+		}
+	}
+	if p, err := person.New("", "0612345678"); err != nil || len(p.Subjects()) != 1 {
+		t.Errorf("by telephone: %q, %v", p.Subjects(), err)
 	}
 }

@@ -34,7 +34,8 @@ type Intake struct {
 // Notify are the settings of the function that mails leads and calls the webhook.
 type Notify struct {
 	Shared
-	Webhook webhook.Settings
+	Webhook  webhook.Settings
+	SpamDays int // after which spam is erased
 }
 
 // Desk are the settings of the function that people of sales work with.
@@ -72,7 +73,7 @@ func ReadDesk(lookup func(name string) string) (Desk, error) {
 // variable, empty where it is not set, as [os.Getenv] does.
 func ReadNotify(lookup func(name string) string) (Notify, error) {
 	r := &reader{lookup: lookup}
-	notify := Notify{Shared: r.shared(), Webhook: r.webhook("LEADS_WEBHOOK", "LEADS_WEBHOOK_SECRET")}
+	notify := Notify{Shared: r.shared(), Webhook: r.webhook("LEADS_WEBHOOK", "LEADS_WEBHOOK_SECRET"), SpamDays: r.days("SPAM_DAYS")}
 	return notify, r.err()
 }
 

@@ -18,6 +18,9 @@ import (
 // ErrChanged is the error of a person's change of a lead that somebody else changed meanwhile.
 var ErrChanged = errors.New("somebody else changed it meanwhile")
 
+// JudgedByPerson is why a lead is spam that a person of sales took for it.
+const JudgedByPerson = "judged by a person"
+
 // A Change is what a person of sales does with a lead. Parts that are nil or empty leave it as it is.
 type Change struct {
 	By       string // their e-mail address
@@ -30,8 +33,8 @@ type Change struct {
 // another version, and [ErrNotFound] when there is none.
 //
 // Retention follows the status: a lead that is judged spam is erased spamDays after that, unless it was to be
-// erased sooner, and one that is spam no more on the day of an honest one. Of the mails of the
-// latter, those are sent that were not.
+// erased sooner, and one that is spam no more on the day of an honest one. The mails that a lead missed as spam are
+// sent, and the webhook called, once it is none.
 func (s *Store) Change(
 	ctx context.Context, id lead.ID, version int, change Change, spamDays int,
 ) (lead.Lead, error) {
@@ -103,12 +106,13 @@ func (w *write) set(attribute, name string, value types.AttributeValue) {
 func (w *write) status(present lead.Lead, next lead.Status, now time.Time, spamDays int) {
 	w.names = statusName
 	w.set("#status", ":status", stringValue(string(next)))
-	if next == lead.Answered && present.AnsweredAt.IsZero() {
+	// Nobody orders without an answer.
+	if (next == lead.Answered || next == lead.Won) && present.AnsweredAt.IsZero() {
 		w.set("answeredAt", ":now", timeValue(now))
 	}
 	switch {
 	case next == lead.Spam:
-		w.set("spamReason", ":reason", stringValue("judged by a person"))
+		w.set("spamReason", ":reason", stringValue(JudgedByPerson))
 		w.set("expires", ":expires", numberValue(sooner(present.ExpiresAt, now.AddDate(0, 0, spamDays)).Unix()))
 		if !present.ExpiresAt.IsZero() {
 			w.set("releasedUntil", ":released", numberValue(present.ExpiresAt.Unix()))
@@ -118,10 +122,21 @@ func (w *write) status(present lead.Lead, next lead.Status, now time.Time, spamD
 		if !present.ReleasedUntil.IsZero() {
 			w.set("expires", ":expires", numberValue(present.ReleasedUntil.Unix()))
 		}
-		w.set("waiting", ":mail", stringValue(string(lead.MailQueue)))
+		// The worker that takes it does what is left to do, and nothing where there is no webhook.
+		if missesMails(present) || missesCall(present) && present.ConfirmationError == "" {
+			w.set("waiting", ":mail", stringValue(string(lead.MailQueue)))
+		}
 		w.removes = append(w.removes, "spamReason", "releasedUntil", "attempts")
 	}
 }
+
+// missesMails reports whether not all mails of a lead were sent that can be.
+func missesMails(l lead.Lead) bool {
+	return l.SalesMailedAt.IsZero() || l.VisitorMailedAt.IsZero() && l.ConfirmationError == ""
+}
+
+// missesCall reports whether the webhook was not called with a lead.
+func missesCall(l lead.Lead) bool { return l.WebhookAt.IsZero() && l.WebhookError == "" }
 
 // sooner is the earlier of two times; the zero time is never.
 func sooner(a, b time.Time) time.Time {

@@ -207,9 +207,12 @@ func decodeHistory(value types.AttributeValue) []lead.Event {
 }
 
 // notesValue is a set of notes, each as its time, who wrote it, and its text: a set for the same reason as a history.
-func notesValue(n lead.Note) types.AttributeValue {
-	text := n.At.UTC().Format(timeLayout) + " " + n.By + " " + n.Text
-	return &types.AttributeValueMemberSS{Value: []string{text}}
+func notesValue(notes ...lead.Note) types.AttributeValue {
+	set := &types.AttributeValueMemberSS{}
+	for _, n := range notes {
+		set.Value = append(set.Value, n.At.UTC().Format(timeLayout)+" "+n.By+" "+n.Text)
+	}
+	return set
 }
 
 func decodeNotes(value types.AttributeValue) []lead.Note {

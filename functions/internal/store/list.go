@@ -7,6 +7,7 @@ import (
 	"errors"
 	"fmt"
 	"iter"
+	"slices"
 	"time"
 
 	"github.com/aws/aws-sdk-go-v2/aws"
@@ -27,7 +28,7 @@ const (
 // ErrCursor is the error of a cursor that no list gave.
 var ErrCursor = errors.New("no cursor of a list")
 
-// A Query selects leads by indexes: those of an assignee, else those of a form, else those of each status.
+// A Query selects leads by indexes; see index.
 type Query struct {
 	Statuses []lead.Status
 	Form     lead.Form // any where empty
@@ -103,86 +104,103 @@ func (s *Store) Each(ctx context.Context, q Query) iter.Seq2[lead.Lead, error] {
 }
 
 func (q *Query) matches(l lead.Lead) bool {
-	for _, status := range q.Statuses {
-		if l.Status == status {
-			return (q.Form == "" || l.Form == q.Form) && (q.Keep == nil || q.Keep(l))
-		}
-	}
-	return false
+	return slices.Contains(q.Statuses, l.Status) && (q.Form == "" || l.Form == q.Form) &&
+		(q.Assignee == "" || l.Assignee == q.Assignee) && (q.Keep == nil || q.Keep(l))
 }
 
 // A merged is the leads of several partitions of an index in the order of their times.
 type merged struct {
 	query      Query
 	partitions []*partition
-	units      float64
+	// taken are the leads that were taken, and those of the last moment of the former page. A lead whose status
+	// changes while a list is read is in two partitions.
+	taken map[lead.ID]bool
+	last  position
+	units float64
 }
 
 // partition reads the leads that have one value of an index's key.
 type partition struct {
-	value string
 	pages *dynamodb.QueryPaginator
 	read  []attributes
-	last  position // of the last lead that was taken
 }
 
-// position is where a partition's list is, in the terms of DynamoDB's exclusive start key.
+// position is where a list is: at a time, with the leads of that millisecond that were taken. It is of all partitions,
+// so that it holds for a lead, too, that goes from one to another between two pages.
 type position struct {
-	ID string `json:"id"`
-	At string `json:"at"`
+	At  string    `json:"at"`
+	IDs []lead.ID `json:"ids"`
 }
 
 func (s *Store) merge(q Query) (*merged, error) {
-	index, values := statusIndex, make([]string, 0, len(q.Statuses))
-	switch {
-	case q.Assignee != "":
-		index, values = assigneeIndex, append(values, q.Assignee)
-	case q.Form != "":
-		index, values = formIndex, append(values, string(q.Form))
-	default:
-		for _, status := range q.Statuses {
-			values = append(values, string(status))
-		}
-	}
-	starts := map[string]position{}
+	m := &merged{query: q, taken: map[lead.ID]bool{}}
 	if q.Cursor != "" {
 		text, err := base64.RawURLEncoding.DecodeString(q.Cursor)
-		if err != nil || json.Unmarshal(text, &starts) != nil {
+		if err != nil || json.Unmarshal(text, &m.last) != nil || timeOf(stringValue(m.last.At)).IsZero() {
 			return nil, ErrCursor
 		}
+		for _, id := range m.last.IDs {
+			m.taken[id] = true
+		}
 	}
-	size := listPage
-	if q.Keep != nil || index != statusIndex {
+	from, to := m.bounds()
+	if from > to {
+		return m, nil // DynamoDB refuses such bounds
+	}
+	index, values := q.index()
+	size := int32(listPage)
+	if q.Keep != nil || index != statusIndex || q.Form != "" || q.Assignee != "" {
 		size = searchPage
 	}
-	m := &merged{query: q}
 	for _, value := range values {
-		m.partitions = append(m.partitions, s.partition(&m.query, index, value, starts[value], int32(size)))
+		m.partitions = append(m.partitions, &partition{pages: s.query(&m.query, index, value, from, to, size)})
 	}
 	return m, nil
 }
 
-func (s *Store) partition(q *Query, index, value string, start position, size int32) *partition {
-	from, to := q.From, q.To
-	if to.IsZero() {
-		to = time.Date(9999, time.January, 1, 0, 0, 0, 0, time.UTC)
+// bounds are the times between which the leads are that are left to take, both included.
+func (m *merged) bounds() (from, to string) {
+	end := m.query.To
+	if end.IsZero() {
+		end = time.Date(9999, time.January, 1, 0, 0, 0, 0, time.UTC)
 	}
-	in := &dynamodb.QueryInput{
+	from = m.query.From.UTC().Format(timeLayout)
+	to = end.Add(-time.Millisecond).UTC().Format(timeLayout)
+	if at := m.last.At; at != "" && m.query.OldestFirst {
+		from = max(from, at)
+	} else if at != "" {
+		to = min(to, at)
+	}
+	return from, to
+}
+
+// index is the index that leads are read by, and the values of its key. Few leads are open: those of a form, and of an
+// assignee those that wait longest, are found among them sooner than among all that the form or the assignee ever had.
+func (q *Query) index() (index string, values []string) {
+	isOpen := !slices.ContainsFunc(q.Statuses, func(s lead.Status) bool { return !slices.Contains(lead.Open, s) })
+	switch {
+	case q.Assignee != "" && !(isOpen && q.OldestFirst):
+		return assigneeIndex, []string{q.Assignee}
+	case q.Assignee == "" && q.Form != "" && !isOpen:
+		return formIndex, []string{string(q.Form)}
+	}
+	for _, status := range q.Statuses {
+		values = append(values, string(status))
+	}
+	return statusIndex, values
+}
+
+func (s *Store) query(q *Query, index, value, from, to string, size int32) *dynamodb.QueryPaginator {
+	return dynamodb.NewQueryPaginator(s.client, &dynamodb.QueryInput{
 		TableName: &s.table, IndexName: &index, Limit: &size, ScanIndexForward: &q.OldestFirst,
 		ReturnConsumedCapacity: types.ReturnConsumedCapacityTotal,
 		KeyConditionExpression: aws.String("#key = :key AND receivedAt BETWEEN :from AND :to"),
 		// The name of an index is that of its key, and 'status' is a reserved word.
 		ExpressionAttributeNames: map[string]string{"#key": index},
 		ExpressionAttributeValues: attributes{
-			":key": stringValue(value), ":from": timeValue(from), ":to": timeValue(to.Add(-time.Millisecond)),
+			":key": stringValue(value), ":from": stringValue(from), ":to": stringValue(to),
 		},
-	}
-	if start.ID != "" {
-		in.ExclusiveStartKey = attributes{
-			"id": stringValue(start.ID), "receivedAt": stringValue(start.At), index: stringValue(value),
-		}
-	}
-	return &partition{value: value, last: start, pages: dynamodb.NewQueryPaginator(s.client, in)}
+	})
 }
 
 // load reads on in a partition of which nothing is left to take.
@@ -202,23 +220,37 @@ func (m *merged) load(ctx context.Context, p *partition) error {
 
 // next takes the next lead of all partitions; it is false at their end.
 func (m *merged) next(ctx context.Context) (l lead.Lead, ok bool, err error) {
-	var first *partition
-	for _, p := range m.partitions {
-		if err := m.load(ctx, p); err != nil {
+	for {
+		var first *partition
+		for _, p := range m.partitions {
+			if err := m.load(ctx, p); err != nil {
+				return lead.Lead{}, false, err
+			}
+			if len(p.read) > 0 && (first == nil || m.before(p.read[0], first.read[0])) {
+				first = p
+			}
+		}
+		if first == nil {
+			return lead.Lead{}, false, nil
+		}
+		item := first.read[0]
+		first.read = first.read[1:]
+		if l, err = decode(item); err != nil {
 			return lead.Lead{}, false, err
 		}
-		if len(p.read) > 0 && (first == nil || m.before(p.read[0], first.read[0])) {
-			first = p
+		if !m.taken[l.ID] {
+			m.take(l.ID, stringOf(item["receivedAt"]))
+			return l, true, nil
 		}
 	}
-	if first == nil {
-		return lead.Lead{}, false, nil
+}
+
+func (m *merged) take(id lead.ID, at string) {
+	m.taken[id] = true
+	if at != m.last.At {
+		m.last = position{At: at}
 	}
-	item := first.read[0]
-	first.read = first.read[1:]
-	first.last = position{stringOf(item["id"]), stringOf(item["receivedAt"])}
-	l, err = decode(item)
-	return l, err == nil, err
+	m.last.IDs = append(m.last.IDs, id)
 }
 
 func (m *merged) before(a, b attributes) bool {
@@ -231,15 +263,9 @@ func (m *merged) before(a, b attributes) bool {
 
 // cursor is where the next page begins.
 func (m *merged) cursor() string {
-	positions := map[string]position{}
-	for _, p := range m.partitions {
-		if p.last.ID != "" {
-			positions[p.value] = p.last
-		}
-	}
-	text, err := json.Marshal(positions)
+	text, err := json.Marshal(m.last)
 	if err != nil {
-		panic("store: positions of strings must encode: " + err.Error())
+		panic("store: a position of strings must encode: " + err.Error())
 	}
 	return base64.RawURLEncoding.EncodeToString(text)
 }

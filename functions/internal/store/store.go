@@ -7,6 +7,9 @@
 // never mail one lead at the same time, a worker that died is followed by another, and neither a
 // worker nor an operator overwrites what the other did.
 //
+// The table also holds records that are no leads (erasure.go, retain.go): those have no form, and nothing that reads leads
+// returns them.
+//
 // People of sales change a lead under its version, which counts their changes: of two at once, the
 // second is told. Workers change other attributes, and leave the version alone.
 package store
@@ -89,7 +92,7 @@ func (s *Store) Get(ctx context.Context, id lead.ID) (lead.Lead, error) {
 	if err != nil {
 		return lead.Lead{}, err
 	}
-	if item == nil {
+	if !isLead(item) {
 		return lead.Lead{}, fmt.Errorf("lead %s: %w", id, ErrNotFound)
 	}
 	return decode(item)
@@ -234,18 +237,20 @@ func (s *Store) GiveUpWebhook(ctx context.Context, lease lead.Lease, reason stri
 
 // Park takes a lead out of its queue that could not be mailed. It needs a person, unless one has it already.
 func (s *Store) Park(ctx context.Context, lease lead.Lease) error {
-	values := attributes{":event": eventsValue(lead.Event{At: s.now(), Kind: lead.GivenUp})}
-	expression := leave("", values, "#status = :undelivered") + record
-	values[":undelivered"], values[":new"] = stringValue(string(lead.Undelivered)), stringValue(string(lead.New))
+	event := eventsValue(lead.Event{At: s.now(), Kind: lead.GivenUp})
+	values := attributes{
+		":event": event, ":new": stringValue(string(lead.New)), ":undelivered": stringValue(string(lead.Undelivered)),
+	}
 	err := s.underLease(ctx, "park", lease, &dynamodb.UpdateItemInput{
-		UpdateExpression: &expression, ConditionExpression: aws.String("#status = :new"),
-		ExpressionAttributeNames: statusName, ExpressionAttributeValues: values,
+		UpdateExpression:    aws.String(leave("", values, "#status = :undelivered") + record),
+		ConditionExpression: aws.String("#status = :new"), ExpressionAttributeNames: statusName,
+		ExpressionAttributeValues: values,
 	})
 	if !errors.Is(err, lead.ErrLeaseLost) {
 		return err
 	}
-	// A person has it, or the lease has ended indeed.
-	values = attributes{":event": values[":event"]}
+	// Not new, or not this worker's any more.
+	values = attributes{":event": event}
 	return s.underLease(ctx, "park", lease, &dynamodb.UpdateItemInput{
 		UpdateExpression: aws.String(leave("", values) + record), ExpressionAttributeValues: values,
 	})
@@ -256,7 +261,7 @@ func (s *Store) Park(ctx context.Context, lease lead.Lease) error {
 func (s *Store) Record(ctx context.Context, id lead.ID, event lead.Event) (bool, error) {
 	_, err := s.client.UpdateItem(ctx, &dynamodb.UpdateItemInput{
 		TableName: &s.table, Key: key(id), UpdateExpression: aws.String(record),
-		ConditionExpression: aws.String("attribute_exists(id)" +
+		ConditionExpression: aws.String("attribute_exists(form)" +
 			" AND (attribute_not_exists(history) OR size(history) < :most)"),
 		ExpressionAttributeValues: attributes{
 			":event": eventsValue(event), ":most": numberValue(maxHistory),
@@ -275,16 +280,17 @@ func (s *Store) Record(ctx context.Context, id lead.ID, event lead.Event) (bool,
 var statusName = map[string]string{"#status": "status"}
 
 // underLease makes a worker's change of a lead. The error is [lead.ErrLeaseLost] when its lease is
-// not the lead's current one, or a further condition of the change does not hold.
+// not the lead's current one, or the change's own condition is false.
 func (s *Store) underLease(
 	ctx context.Context, action string, lease lead.Lease, in *dynamodb.UpdateItemInput,
 ) error {
 	id := lease.Lead.ID
+	in.TableName, in.Key = &s.table, key(id)
 	condition := "lease = :lease"
-	if in.ConditionExpression != nil {
-		condition += " AND " + *in.ConditionExpression
+	if own := in.ConditionExpression; own != nil {
+		condition += " AND " + *own
 	}
-	in.TableName, in.Key, in.ConditionExpression = &s.table, key(id), &condition
+	in.ConditionExpression = &condition
 	in.ExpressionAttributeValues[":lease"] = stringValue(lease.Token)
 	_, err := s.client.UpdateItem(ctx, in)
 	if refused(err) {
@@ -350,36 +356,6 @@ func (s *Store) Requeue(ctx context.Context, id lead.ID, by string, confirm bool
 	return nil
 }
 
-// Restore writes a lead as a backup has it, and leaves alone one that is there. No worker has a lease on it.
-func (s *Store) Restore(ctx context.Context, backup *Store, id lead.ID) error {
-	item, err := backup.get(ctx, id, "")
-	if err != nil {
-		return err
-	}
-	if item == nil {
-		return fmt.Errorf("lead %s: %w", id, ErrNotFound)
-	}
-	for _, name := range []string{"lease", "leasedUntil", "notBefore"} {
-		delete(item, name)
-	}
-	_, err = s.client.PutItem(ctx, &dynamodb.PutItemInput{
-		TableName: &s.table, Item: item, ConditionExpression: aws.String("attribute_not_exists(id)"),
-	})
-	if err != nil && !refused(err) {
-		return fmt.Errorf("restore lead %s: %w", id, err)
-	}
-	return nil
-}
-
-// Delete erases a lead.
-func (s *Store) Delete(ctx context.Context, id lead.ID) error {
-	_, err := s.client.DeleteItem(ctx, &dynamodb.DeleteItemInput{TableName: &s.table, Key: key(id)})
-	if err != nil {
-		return fmt.Errorf("delete lead %s: %w", id, err)
-	}
-	return nil
-}
-
 // Waiting reads the leads of a queue that came in before a time, oldest first, page by page as the
 // caller goes on. It ends with the first error.
 func (s *Store) Waiting(
@@ -404,28 +380,6 @@ func (s *Store) Waiting(
 					ID: lead.ID(stringOf(item["id"])), ReceivedAt: timeOf(item["receivedAt"]),
 				}
 				if !yield(w, nil) {
-					return
-				}
-			}
-		}
-	}
-}
-
-// All reads every lead, in no order. A full table takes long. It ends with the first error.
-func (s *Store) All(ctx context.Context) iter.Seq2[lead.Lead, error] {
-	return func(yield func(lead.Lead, error) bool) {
-		pages := dynamodb.NewScanPaginator(s.client, &dynamodb.ScanInput{
-			TableName: &s.table, ConsistentRead: aws.Bool(true),
-		})
-		for pages.HasMorePages() {
-			page, err := pages.NextPage(ctx)
-			if err != nil {
-				yield(lead.Lead{}, fmt.Errorf("scan leads: %w", err))
-				return
-			}
-			for _, item := range page.Items {
-				l, err := decode(item)
-				if !yield(l, err) || err != nil {
 					return
 				}
 			}

@@ -64,8 +64,8 @@ func FunctionSettings(site content.Site) infra.Settings {
 	return infra.Settings{
 		Environment: map[string]string{
 			"MAIL_FROM": site.Leads.From, "MAIL_SALES": site.Leads.Sales, "COMPANY_NAME": site.Name, "COMPANY_PHONE": site.Contact.Phone,
-			"COMPANY_EMAIL": site.Contact.Email, "SITE_URL": site.URL,
+			"COMPANY_EMAIL": site.Contact.Email, "SITE_URL": site.URL, "SPAM_DAYS": strconv.Itoa(site.Leads.Spam),
 		},
-		Intake: map[string]string{"PUBLIC_TOKEN": site.Leads.Token, "SITE_ORIGINS": site.URL, "SPAM_DAYS": strconv.Itoa(site.Leads.Spam)},
+		Intake: map[string]string{"PUBLIC_TOKEN": site.Leads.Token, "SITE_ORIGINS": site.URL},
 	}
 }

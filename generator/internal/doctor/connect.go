@@ -13,6 +13,7 @@ import (
 	"github.com/aws/aws-sdk-go-v2/service/cloudformation"
 	"github.com/aws/aws-sdk-go-v2/service/cloudfront"
 	"github.com/aws/aws-sdk-go-v2/service/cloudwatch"
+	"github.com/aws/aws-sdk-go-v2/service/cognitoidentityprovider"
 	"github.com/aws/aws-sdk-go-v2/service/dynamodb"
 	"github.com/aws/aws-sdk-go-v2/service/lambda"
 	"github.com/aws/aws-sdk-go-v2/service/s3"
@@ -29,6 +30,7 @@ type Clients struct {
 	CloudFormation *cloudformation.Client
 	CloudFront     *cloudfront.Client
 	CloudWatch     *cloudwatch.Client
+	Cognito        *cognitoidentityprovider.Client
 	DynamoDB       *dynamodb.Client
 	Lambda         *lambda.Client
 	S3             *s3.Client
@@ -68,6 +70,7 @@ func Connect(ctx context.Context, endpoint string) (Clients, error) {
 		CloudFormation: cloudformation.NewFromConfig(settings),
 		CloudFront:     cloudfront.NewFromConfig(settings),
 		CloudWatch:     cloudwatch.NewFromConfig(settings),
+		Cognito:        cognitoidentityprovider.NewFromConfig(settings),
 		DynamoDB:       dynamodb.NewFromConfig(settings),
 		Lambda:         lambda.NewFromConfig(settings),
 		S3: s3.NewFromConfig(settings, func(o *s3.Options) {

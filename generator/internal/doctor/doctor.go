@@ -34,6 +34,7 @@ type Account struct {
 	Stack       Fact[Stack]
 	// What follows is read where the stack is there.
 	Leads Leads
+	Desk  Desk
 	Watch Watch
 	Site  Site
 }
@@ -88,6 +89,7 @@ func Read(ctx context.Context, c Clients, stack string) Account {
 	}
 	a.Leads = c.readLeads(ctx, deployed)
 	a.Mail = c.readMail(ctx, deployed, a.Leads, a.Mail.Account)
+	a.Desk = c.readDesk(ctx, deployed)
 	a.Watch = c.readWatch(ctx, deployed)
 	a.Site = c.readSite(ctx, deployed, a.Leads)
 	return a
@@ -143,6 +145,7 @@ func (a Account) Findings(now time.Time) []Finding {
 	}
 	a.findSite(&f, now)
 	a.findLeads(&f)
+	a.findDesk(&f)
 	a.findMail(&f)
 	a.findWatch(&f, now)
 	return f.all

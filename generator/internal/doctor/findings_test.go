@@ -44,6 +44,7 @@ func sound() Account {
 				Expiry: fact("expires"), Recovery: fact(true),
 			}},
 		},
+		Desk: Desk{UserPool: "eu-west-1_abc", Groups: []Group{{"sales", fact(2)}, {"admin", fact(0)}}},
 		Mail: Mail{
 			Account: fact(MailAccount{Production: true, Enforcement: "HEALTHY", Sending: true,
 				Sent: 1, Most: 50000}),
@@ -134,6 +135,14 @@ func TestFindings(t *testing.T) {
 		"a stack that may not be read": {func(a *Account) {
 			a.Stack.Fault = &Fault{IsDenied: true, Action: "cloudformation:DescribeStacks"}
 		}, Wrong, "unknown", "let it be read"},
+
+		"a stack without a user pool": {func(a *Account) { a.Desk = Desk{} }, Wrong,
+			"no user pool", "make deploy STAGE=production"},
+		"a desk without people": {func(a *Account) { a.Desk.Groups[0].Enabled.Value = 0 }, Wrong,
+			"Nobody may sign in", "admin-add-user-to-group"},
+		"a group that may not be read": {func(a *Account) {
+			a.Desk.Groups[0].Enabled = Fact[int]{Fault: &Fault{IsDenied: true, Action: "cognito-idp:ListUsersInGroup"}}
+		}, Unknown, "Who is in the group sales", "cognito-idp:ListUsersInGroup"},
 
 		"a bucket that may be public": {func(a *Account) { a.Site.IsPrivate.Value = false },
 			Wrong, "may be made public", "put-public-access-block"},

@@ -140,9 +140,9 @@ func (in *standIn) serveAWS(w http.ResponseWriter, r *http.Request) {
 		}
 	case target != "":
 		_, operation, _ = strings.Cut(target, ".")
-		var named struct{ TableName string }
+		var named struct{ TableName, GroupName string }
 		_ = json.Unmarshal(body, &named)
-		subject = named.TableName
+		subject = named.TableName + named.GroupName // a request has one of them at most
 	case r.Method == http.MethodPost:
 		r.Body = io.NopCloser(bytes.NewReader(body))
 		operation = r.FormValue("Action")

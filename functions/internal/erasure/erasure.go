@@ -1,0 +1,181 @@
+// Package erasure finds all that is held of one person, and erases it with a record that it was done (GDPR articles 15,
+// 17 and 5(2)).
+//
+// In: a person, and where a former call came to. Out: the leads that name them, and the records of their erasures, which
+// hold keyed hashes in place of an address or a number. A table is read in parts, because reading all of it may take
+// longer than a request may.
+package erasure
+
+import (
+	"context"
+	"crypto/hmac"
+	"crypto/sha256"
+	"encoding/base64"
+	"encoding/hex"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"slices"
+	"time"
+
+	"github.com/aws/aws-sdk-go-v2/service/sesv2"
+	"github.com/aws/aws-sdk-go-v2/service/sesv2/types"
+
+	"github.com/dfx-fitness/site/functions/internal/lead"
+	"github.com/dfx-fitness/site/functions/internal/person"
+	"github.com/dfx-fitness/site/functions/internal/store"
+)
+
+// recordYears is how long it can be shown that an erasure was done.
+const recordYears = 3
+
+// Store keeps leads and records.
+type Store interface {
+	Scan(ctx context.Context, cursor string, limit int32) (leads []lead.Lead, next string, err error)
+	Delete(ctx context.Context, id lead.ID) error
+	RecordErasure(ctx context.Context, e store.Erasure) error
+	Erasures(ctx context.Context, hashes []string) ([]store.Erasure, error)
+}
+
+// Suppression is the list of SES of addresses that bounced for good.
+type Suppression interface {
+	DeleteSuppressedDestination(
+		ctx context.Context, in *sesv2.DeleteSuppressedDestinationInput, options ...func(*sesv2.Options),
+	) (*sesv2.DeleteSuppressedDestinationOutput, error)
+}
+
+// A Service finds and erases persons.
+type Service struct {
+	Store       Store
+	Suppression Suppression // nil where no mail is sent by SES
+	Key         []byte      // of the hashes in records
+	Now         func() time.Time
+
+	Limit int32 // how many leads a part has at most; 1 MB of them where 0
+	Parts int   // after how many parts of the table a call ends; 1 where 0
+}
+
+// Find reads the leads that name a person, from where a former call came to. The cursor is empty at the end.
+func (s *Service) Find(ctx context.Context, p person.Person, cursor string) (found []lead.Lead, next string, err error) {
+	next = cursor
+	for range max(s.Parts, 1) {
+		var leads []lead.Lead
+		if leads, next, err = s.Store.Scan(ctx, next, s.Limit); err != nil {
+			return nil, "", err
+		}
+		found = append(found, slices.DeleteFunc(leads, func(l lead.Lead) bool { return !p.In(l) })...)
+		if next == "" {
+			break
+		}
+	}
+	return found, next, nil
+}
+
+// progress is what the cursor of an erasure holds.
+type progress struct {
+	ID    string    `json:"id"`
+	At    time.Time `json:"at"`
+	Table string    `json:"table"` // cursor of the table
+	Count int       `json:"count"` // of leads erased so far
+}
+
+// Erased is how far an erasure came.
+type Erased struct {
+	Count  int    // of leads that this call erased
+	Total  int    // of leads that it and the calls before it did
+	Cursor string // to go on; empty at the end
+}
+
+// Erase erases the leads that name a person, from where a former call came to, and takes the addresses that lead to
+// them off the suppression list. by is who asks; empty for an operator. The record is written with the first lead that is
+// erased, so that there is one of an erasure, too, that somebody broke off, and at the end also where there was none. What
+// was erased before an error stays erased; begun anew, an erasure finds the rest.
+func (s *Service) Erase(ctx context.Context, p person.Person, by, cursor string) (Erased, error) {
+	done := progress{ID: store.NewErasureID(), At: s.Now()}
+	addresses := p.Addresses()
+	if cursor != "" {
+		addresses = nil // the first call did it
+		text, err := base64.RawURLEncoding.DecodeString(cursor)
+		if err != nil || json.Unmarshal(text, &done) != nil || done.Table == "" {
+			return Erased{}, store.ErrCursor
+		}
+	}
+	found, next, err := s.Find(ctx, p, done.Table)
+	if err != nil {
+		return Erased{}, err
+	}
+	for _, l := range found {
+		if p.Is(l.Email) {
+			addresses = append(addresses, l.Email)
+		}
+	}
+	// Before the leads: once they are gone, nobody can say how the addresses were written.
+	if err := s.unsuppress(ctx, addresses); err != nil {
+		return Erased{}, err
+	}
+	done.Table = next
+	erased := Erased{}
+	for _, l := range found {
+		if err = s.Store.Delete(ctx, l.ID); err != nil {
+			break
+		}
+		erased.Count++
+	}
+	done.Count += erased.Count
+	erased.Total = done.Count
+	if erased.Count > 0 || next == "" && err == nil {
+		err = errors.Join(err, s.record(ctx, p, by, done))
+	}
+	if err != nil {
+		return erased, fmt.Errorf("%w; %d erased before", err, done.Count)
+	}
+	if next != "" {
+		erased.Cursor = done.encode()
+	}
+	return erased, nil
+}
+
+func (p progress) encode() string {
+	text, err := json.Marshal(p)
+	if err != nil {
+		panic("erasure: strings and numbers must encode: " + err.Error())
+	}
+	return base64.RawURLEncoding.EncodeToString(text)
+}
+
+// unsuppress takes addresses off the suppression list, each as it is written there and as it was given.
+func (s *Service) unsuppress(ctx context.Context, addresses []string) error {
+	if s.Suppression == nil {
+		return nil
+	}
+	slices.Sort(addresses)
+	for _, address := range slices.Compact(addresses) {
+		_, err := s.Suppression.DeleteSuppressedDestination(ctx, &sesv2.DeleteSuppressedDestinationInput{EmailAddress: &address})
+		if _, unknown := errors.AsType[*types.NotFoundException](err); err != nil && !unknown {
+			return fmt.Errorf("suppression list of SES: %w", err)
+		}
+	}
+	return nil
+}
+
+func (s *Service) record(ctx context.Context, p person.Person, by string, done progress) error {
+	return s.Store.RecordErasure(ctx, store.Erasure{
+		ID: done.ID, Of: s.hashes(p), At: done.At, By: by, Count: done.Count, Until: done.At.AddDate(recordYears, 0, 0),
+	})
+}
+
+// Records are the erasures of a person, oldest first.
+func (s *Service) Records(ctx context.Context, p person.Person) ([]store.Erasure, error) {
+	return s.Store.Erasures(ctx, s.hashes(p))
+}
+
+// hashes are keyed, so that nobody finds an address by trying all that there are.
+func (s *Service) hashes(p person.Person) []string {
+	var hashes []string
+	for _, subject := range p.Subjects() {
+		hash := hmac.New(sha256.New, s.Key)
+		hash.Write([]byte("erasure\x00" + subject))
+		hashes = append(hashes, hex.EncodeToString(hash.Sum(nil)[:16]))
+	}
+	return hashes
+}

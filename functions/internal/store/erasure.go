@@ -1,0 +1,88 @@
+package store
+
+import (
+	"cmp"
+	"context"
+	"crypto/rand"
+	"fmt"
+	"slices"
+	"time"
+
+	"github.com/aws/aws-sdk-go-v2/aws"
+	"github.com/aws/aws-sdk-go-v2/service/dynamodb"
+
+	"github.com/dfx-fitness/site/functions/internal/lead"
+)
+
+// Delete erases a lead.
+func (s *Store) Delete(ctx context.Context, id lead.ID) error {
+	_, err := s.client.DeleteItem(ctx, &dynamodb.DeleteItemInput{TableName: &s.table, Key: key(id)})
+	if err != nil {
+		return fmt.Errorf("delete lead %s: %w", id, err)
+	}
+	return nil
+}
+
+// An Erasure is the record that the leads of one person were erased. It holds nothing of theirs.
+type Erasure struct {
+	ID    string   // names one erasure; two records with one ID are one
+	Of    []string // keyed hashes of the person's address and telephone number
+	At    time.Time
+	By    string // who erased; empty for an operator
+	Count int    // of leads
+	Until time.Time
+}
+
+// RecordErasure writes a record, or what it is by now. It is an item for each hash, which is the 'status' of that item:
+// so the index of statuses finds the records of one person, and no list of leads has them.
+func (s *Store) RecordErasure(ctx context.Context, e Erasure) error {
+	for _, hash := range e.Of {
+		_, err := s.client.PutItem(ctx, &dynamodb.PutItemInput{TableName: &s.table, Item: attributes{
+			"id": stringValue(e.ID + "-" + hash), "status": stringValue(erasureOf(hash)), "erasure": stringValue(e.ID),
+			"receivedAt": timeValue(e.At), "by": stringValue(e.By), "count": numberValue(int64(e.Count)),
+			"expires": numberValue(e.Until.Unix()),
+		}})
+		if err != nil {
+			return fmt.Errorf("record erasure: %w", err)
+		}
+	}
+	return nil
+}
+
+// erasureOf is the key of the index of statuses below which the records of a person are.
+func erasureOf(hash string) string { return "erasure-" + hash }
+
+// Erasures reads the records of a person by the hashes of what names them, oldest first.
+func (s *Store) Erasures(ctx context.Context, hashes []string) ([]Erasure, error) {
+	found := map[string]Erasure{}
+	for _, hash := range hashes {
+		pages := dynamodb.NewQueryPaginator(s.client, &dynamodb.QueryInput{
+			TableName: &s.table, IndexName: aws.String(statusIndex),
+			KeyConditionExpression:    aws.String("#status = :key"),
+			ExpressionAttributeNames:  statusName,
+			ExpressionAttributeValues: attributes{":key": stringValue(erasureOf(hash))},
+		})
+		for pages.HasMorePages() {
+			page, err := pages.NextPage(ctx)
+			if err != nil {
+				return nil, fmt.Errorf("records of erasures: %w", err)
+			}
+			for _, item := range page.Items {
+				id := stringOf(item["erasure"])
+				found[id] = Erasure{
+					ID: id, Of: append(found[id].Of, hash), At: timeOf(item["receivedAt"]), By: stringOf(item["by"]),
+					Count: int(numberOf(item["count"])), Until: time.Unix(numberOf(item["expires"]), 0).UTC(),
+				}
+			}
+		}
+	}
+	records := make([]Erasure, 0, len(found))
+	for _, e := range found {
+		records = append(records, e)
+	}
+	slices.SortFunc(records, func(a, b Erasure) int { return cmp.Or(a.At.Compare(b.At), cmp.Compare(a.ID, b.ID)) })
+	return records, nil
+}
+
+// NewErasureID names an erasure.
+func NewErasureID() string { return "erasure-" + rand.Text() }

@@ -1,0 +1,67 @@
+package store
+
+import (
+	"context"
+	"encoding/base64"
+	"fmt"
+	"iter"
+
+	"github.com/aws/aws-sdk-go-v2/aws"
+	"github.com/aws/aws-sdk-go-v2/service/dynamodb"
+
+	"github.com/dfx-fitness/site/functions/internal/lead"
+)
+
+// Scan reads the leads of a part of the table, in no order: 1 MB of it or, where limit is not 0, so many items. The
+// cursor is where the next part begins; empty for the first, and at the end. A part without leads may have a next one. The error is [ErrCursor] for a
+// cursor of something else.
+func (s *Store) Scan(ctx context.Context, cursor string, limit int32) (leads []lead.Lead, next string, err error) {
+	in := &dynamodb.ScanInput{TableName: &s.table, ConsistentRead: aws.Bool(true)}
+	if limit > 0 {
+		in.Limit = &limit
+	}
+	if cursor != "" {
+		id, err := base64.RawURLEncoding.DecodeString(cursor)
+		if err != nil || len(id) == 0 {
+			return nil, "", ErrCursor
+		}
+		in.ExclusiveStartKey = key(lead.ID(id))
+	}
+	out, err := s.client.Scan(ctx, in)
+	if err != nil {
+		return nil, "", fmt.Errorf("scan leads: %w", err)
+	}
+	for _, item := range out.Items {
+		if !isLead(item) {
+			continue
+		}
+		l, err := decode(item)
+		if err != nil {
+			return nil, "", err
+		}
+		leads = append(leads, l)
+	}
+	return leads, base64.RawURLEncoding.EncodeToString([]byte(stringOf(out.LastEvaluatedKey["id"]))), nil
+}
+
+// All reads every lead, in no order. A full table takes long. It ends with the first error.
+func (s *Store) All(ctx context.Context) iter.Seq2[lead.Lead, error] {
+	return func(yield func(lead.Lead, error) bool) {
+		for cursor, isFirst := "", true; isFirst || cursor != ""; isFirst = false {
+			leads, next, err := s.Scan(ctx, cursor, 0)
+			if err != nil {
+				yield(lead.Lead{}, err)
+				return
+			}
+			for _, l := range leads {
+				if !yield(l, nil) {
+					return
+				}
+			}
+			cursor = next
+		}
+	}
+}
+
+// isLead reports whether an item is there and a lead.
+func isLead(item attributes) bool { return item["form"] != nil }

@@ -1,0 +1,89 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"flag"
+	"fmt"
+	"os"
+	"time"
+
+	"github.com/dfx-fitness/site/functions/internal/export"
+	"github.com/dfx-fitness/site/functions/internal/lead"
+	"github.com/dfx-fitness/site/functions/internal/store"
+)
+
+// importLeads is the command that brings back leads of an export. Nothing is written before the whole file is read.
+func (p program) importLeads(ctx context.Context, args []string) error {
+	flags := flag.NewFlagSet("import", flag.ContinueOnError)
+	yes := flags.Bool("yes", false, "bring them back; without it they are shown")
+	files, leads, err := p.parse(ctx, flags, args, func(files []string) error {
+		if len(files) != 1 {
+			return usageError("name one file that 'leads export' wrote")
+		}
+		return nil
+	})
+	if err != nil {
+		return err
+	}
+	all, err := readExport(files[0])
+	if err != nil {
+		return err
+	}
+	missing, expired, err := missingFrom(ctx, leads, all)
+	if err != nil {
+		return err
+	}
+	if err := p.printTable(missing); err != nil {
+		return err
+	}
+	fmt.Fprintf(p.stderr, "%s in the file; %d there already, %d expired\n", count(len(all)), len(all)-len(missing)-expired, expired)
+	if len(missing) == 0 || !*yes {
+		fmt.Fprintf(p.stderr, "%s missing; nothing was brought back", count(len(missing)))
+		if len(missing) > 0 {
+			fmt.Fprint(p.stderr, ". "+mustNotComeBack+"; give -yes to bring all back")
+		}
+		fmt.Fprintln(p.stderr)
+		return nil
+	}
+	for i, l := range missing {
+		if _, err := leads.Import(ctx, l); err != nil {
+			return fmt.Errorf("%w; %s brought back before, the command may be given again", err, count(i))
+		}
+	}
+	fmt.Fprintf(p.stdout, "%s brought back, to be erased on the same days as before; new ones that waited for their mails are mailed\n", count(len(missing)))
+	return nil
+}
+
+func readExport(name string) ([]lead.Lead, error) {
+	file, err := os.Open(name)
+	if err != nil {
+		return nil, err
+	}
+	defer file.Close()
+	all, err := export.Read(file)
+	if err != nil {
+		return nil, fmt.Errorf("%s; nothing was brought back:\n%w", name, err)
+	}
+	return all, nil
+}
+
+// mustNotComeBack is what an operator has to look at before leads come back.
+const mustNotComeBack = "Those that were erased since because somebody asked for that must not come back"
+
+// missingFrom are the leads that are not in the table, without those whose day has come.
+func missingFrom(ctx context.Context, leads *store.Store, all []lead.Lead) (missing []lead.Lead, expired int, err error) {
+	for _, l := range all {
+		_, err := leads.Get(ctx, l.ID)
+		switch {
+		case err != nil && !errors.Is(err, store.ErrNotFound):
+			return nil, 0, err
+		case err == nil:
+		case !l.ExpiresAt.IsZero() && l.ExpiresAt.Before(time.Now()):
+			expired++
+		default:
+			missing = append(missing, l)
+		}
+	}
+	return missing, expired, nil
+}

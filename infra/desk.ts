@@ -1,0 +1,100 @@
+import { Duration } from 'aws-cdk-lib'
+import { HttpMethod } from 'aws-cdk-lib/aws-apigatewayv2'
+import { HttpUserPoolAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers'
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
+import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
+import { Construct } from 'constructs'
+import { Accounts, signInAddress } from './accounts'
+import type { Delivery } from './delivery'
+import { acknowledgeStar, leadFunction } from './function'
+import type { Leads } from './leads'
+import type { Settings } from './settings'
+import { leadIndexes } from './tables'
+
+interface DeskProps {
+  settings: Settings
+  delivery: Delivery
+  /** Folder with the functions' archives. */
+  functions: string
+  leads: Leads
+  /** Address of the site. */
+  address: string
+}
+
+/** Less than the 30 seconds after which the gateway and the CDN give up. */
+const timeout = Duration.seconds(29)
+
+/** The API of the desk, and who may ask it. The page itself is one of the site's. */
+export class Desk extends Construct {
+  readonly accounts: Accounts
+  readonly handler: LambdaFunction
+
+  constructor(scope: Construct, id: string, props: DeskProps) {
+    super(scope, id)
+    const { settings, leads, address } = props
+    this.accounts = new Accounts(this, 'Accounts', { settings, address })
+    this.handler = this.desk(props)
+    const { pool, client } = this.accounts
+    leads.api.add('desk', this.handler, [
+      {
+        path: '/desk/{proxy+}',
+        access: new HttpUserPoolAuthorizer('Authorizer', pool, { userPoolClients: [client] }),
+        throttle: { ThrottlingRateLimit: 20, ThrottlingBurstLimit: 50 },
+      },
+      {
+        path: '/desk/settings',
+        method: HttpMethod.GET,
+        access: 'Where to sign in; nothing else is known before.',
+        throttle: { ThrottlingRateLimit: 5, ThrottlingBurstLimit: 20 },
+      },
+    ])
+  }
+
+  private desk({ settings, delivery, functions, leads }: DeskProps) {
+    const { pool, client } = this.accounts
+    const { tableArn } = leads.table
+    const { SPAM_DAYS } = delivery.functions.intake
+    if (!SPAM_DAYS)
+      throw new Error("the build tells no SPAM_DAYS; is it an old one? Run 'make build'")
+    const handler = leadFunction(this, 'desk', {
+      archives: functions,
+      timeout,
+      memorySize: 512, // an export holds every lead
+      statements: [
+        new PolicyStatement({
+          actions: ['DeleteItem', 'GetItem', 'PutItem', 'Scan', 'UpdateItem'].map(
+            (action) => `dynamodb:${action}`,
+          ),
+          resources: [tableArn],
+        }),
+        new PolicyStatement({
+          actions: ['dynamodb:Query'],
+          resources: leadIndexes.map(({ name }) => `${tableArn}/index/${name}`),
+        }),
+        new PolicyStatement({
+          actions: ['ses:DeleteSuppressedDestination', 'ses:GetSuppressedDestination'],
+          resources: ['*'],
+        }),
+        new PolicyStatement({
+          actions: ['cognito-idp:ListUsersInGroup'],
+          resources: [pool.userPoolArn],
+        }),
+      ],
+      environment: {
+        ...leads.environment(),
+        ...leads.accepted(),
+        SPAM_DAYS,
+        USER_POOL: pool.userPoolId,
+        USER_POOL_CLIENT: client.userPoolClientId,
+        USER_POOL_DOMAIN: signInAddress(settings),
+        USER_POOL_ISSUER: pool.userPoolProviderUrl,
+      },
+    })
+    acknowledgeStar(
+      this,
+      'desk',
+      'The suppression list is the account’s: its actions take no resource (Service Authorization Reference).',
+    )
+    return handler
+  }
+}

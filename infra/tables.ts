@@ -1,0 +1,60 @@
+import { RemovalPolicy } from 'aws-cdk-lib'
+import {
+  AttributeType,
+  BillingMode,
+  ProjectionType,
+  StreamViewType,
+  Table,
+} from 'aws-cdk-lib/aws-dynamodb'
+import type { Construct } from 'constructs'
+import { acknowledge } from './nag'
+
+/**
+ * The indexes of the leads, each named after the attribute that it is partitioned by, and sorted by time. DynamoDB takes
+ * one new index an update, so that a table that is there gets them one deployment at a time (docs/operate.md).
+ */
+export const leadIndexes = [
+  // The keys alone: notify reads each lead by its ID, so that it has the newest.
+  { name: 'waiting', projection: ProjectionType.KEYS_ONLY },
+  // Of these the desk shows whole leads.
+  { name: 'status', projection: ProjectionType.ALL },
+  { name: 'form', projection: ProjectionType.ALL },
+  { name: 'assignee', projection: ProjectionType.ALL },
+] as const
+
+/** As `Definition` in functions/internal/store. */
+export function leadsTable(scope: Construct) {
+  const table = new Table(scope, 'Table', {
+    partitionKey: { name: 'id', type: AttributeType.STRING },
+    billingMode: BillingMode.PAY_PER_REQUEST,
+    pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
+    timeToLiveAttribute: 'expires',
+    stream: StreamViewType.KEYS_ONLY,
+    deletionProtection: true,
+    removalPolicy: RemovalPolicy.RETAIN,
+  })
+  for (const { name, projection } of leadIndexes) {
+    table.addGlobalSecondaryIndex({
+      indexName: name,
+      partitionKey: { name, type: AttributeType.STRING },
+      sortKey: { name: 'receivedAt', type: AttributeType.STRING },
+      projectionType: projection,
+    })
+  }
+  return table
+}
+
+/** As `Definition` in functions/internal/quota. */
+export function quotasTable(scope: Construct) {
+  const table = new Table(scope, 'Quotas', {
+    partitionKey: { name: 'id', type: AttributeType.STRING },
+    billingMode: BillingMode.PAY_PER_REQUEST,
+    timeToLiveAttribute: 'expires',
+    removalPolicy: RemovalPolicy.DESTROY,
+  })
+  acknowledge(table, {
+    'AwsSolutions-DDB3':
+      'Counts that end with the day; losing them lets a visitor send a few more.',
+  })
+  return table
+}
