@@ -59,7 +59,7 @@ function Shown({
     <div className="grid gap-6">
       <Numbers figures={figures} />
       <Weeks figures={figures} within={within} period={period} />
-      <div className="grid gap-6 lg:grid-cols-2 lg:items-start print:grid-cols-2">
+      <div className="gap-6 *:mb-6 lg:columns-2 print:columns-2">
         <Bars
           title="Welke pagina’s leveren aanvragen op"
           bars={figures.pages}

@@ -12,9 +12,9 @@ export function Numbers({ figures }: { figures: Figures }) {
       caption:
         medianHours < 0
           ? 'tot het antwoord; er is nog niets beantwoord'
-          : `tot het antwoord, bij de helft van de ${answered} beantwoorde; ${duration(medianWorkingHours)} werktijd`,
+          : `tot het antwoord, als mediaan van ${answered}; ${duration(medianWorkingHours)} werktijd`,
     },
-    { value: String(late), caption: 'te laat of nog te laat open', isBad: late > 0 },
+    { value: String(late), caption: 'te laat beantwoord, of nog niet', isBad: late > 0 },
     { value: String(won), caption: 'gewonnen' },
     { value: String(lost), caption: 'verloren' },
   ]

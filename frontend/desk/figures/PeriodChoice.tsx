@@ -57,7 +57,7 @@ export function PeriodChoice({
         value={form}
         onChange={(event) => change({ form: event.target.value })}
       >
-        <option value="">Alle formulieren</option>
+        <option value="">Alle</option>
         {me.forms.map(({ id, title }) => (
           <option key={id} value={id}>
             {title}

@@ -45,7 +45,10 @@ export function Weeks({
           ),
         )}
       </ul>
-      <div className="flex h-48 items-end gap-1 border-b border-rule-strong" aria-hidden="true">
+      <div
+        className="flex h-48 items-end gap-1 border-b sm:gap-2 border-rule-strong"
+        aria-hidden="true"
+      >
         {weeks.map((week) => (
           <Link
             key={week.monday}
@@ -79,9 +82,10 @@ function Column({ week, forms, most }: { week: Week; forms: Named[]; most: numbe
   return (
     <svg
       aria-hidden="true"
-      viewBox={`0 0 1 ${most}`}
+      viewBox={`0 0 1 ${Math.max(1, week.count)}`}
       preserveAspectRatio="none"
-      className="h-[85%] w-full"
+      className="w-full shrink-0"
+      style={{ height: `${(85 * week.count) / most}%` }}
     >
       {counts.map((count, index) => {
         y += count
@@ -90,7 +94,7 @@ function Column({ week, forms, most }: { week: Week; forms: Named[]; most: numbe
             // biome-ignore lint/suspicious/noArrayIndexKey: one of each form, always in one order
             key={index}
             width="1"
-            y={most - y}
+            y={week.count - y}
             height={count}
             className={colours[Math.min(index, colours.length - 1)]}
           />

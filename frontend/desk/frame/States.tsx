@@ -10,7 +10,7 @@ export function Loading({ lines }: { lines: number }) {
       <span className="sr-only">Bezig met laden…</span>
       {Array.from({ length: lines }, (_, line) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: all are alike
-        <div key={line} className="skeleton mb-3 h-12" />
+        <div key={line} className="skeleton mb-2 h-14" />
       ))}
     </div>
   )

@@ -34,7 +34,7 @@ function Fields({ fields, lead }: { fields: Field[]; lead: Lead }) {
       {fields.map(({ label, text, isLong }) => (
         <div
           key={label}
-          className={`border-t border-rule py-2 first:border-0 ${isLong ? '' : 'grid gap-x-4 sm:grid-cols-[11rem_minmax(0,1fr)]'}`}
+          className={`border-t border-rule py-2 first:border-0 ${isLong ? '' : 'grid items-baseline gap-x-4 sm:grid-cols-[11rem_minmax(0,1fr)]'}`}
         >
           <dt className="text-sm text-ink-soft">{label}</dt>
           <dd className={isLong ? 'mt-1 max-w-prose whitespace-pre-wrap' : undefined}>
