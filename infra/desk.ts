@@ -5,7 +5,6 @@ import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
 import { Construct } from 'constructs'
 import { Accounts, signInAddress } from './accounts'
-import type { Delivery } from './delivery'
 import { acknowledgeStar, leadFunction } from './function'
 import type { Leads } from './leads'
 import type { Settings } from './settings'
@@ -13,7 +12,6 @@ import { leadIndexes } from './tables'
 
 interface DeskProps {
   settings: Settings
-  delivery: Delivery
   /** Folder with the functions' archives. */
   functions: string
   leads: Leads
@@ -50,12 +48,9 @@ export class Desk extends Construct {
     ])
   }
 
-  private desk({ settings, delivery, functions, leads }: DeskProps) {
+  private desk({ settings, functions, leads }: DeskProps) {
     const { pool, client } = this.accounts
     const { tableArn } = leads.table
-    const { SPAM_DAYS } = delivery.functions.intake
-    if (!SPAM_DAYS)
-      throw new Error("the build tells no SPAM_DAYS; is it an old one? Run 'make build'")
     const handler = leadFunction(this, 'desk', {
       archives: functions,
       timeout,
@@ -83,7 +78,6 @@ export class Desk extends Construct {
       environment: {
         ...leads.environment(),
         ...leads.accepted(),
-        SPAM_DAYS,
         USER_POOL: pool.userPoolId,
         USER_POOL_CLIENT: client.userPoolClientId,
         USER_POOL_DOMAIN: signInAddress(settings),

@@ -18,8 +18,8 @@ const delivery: Delivery = {
     'Content-Security-Policy': policy,
   },
   functions: {
-    environment: { MAIL_FROM: 'site@dfx.example' },
-    intake: { PUBLIC_TOKEN: 'openbaar', SPAM_DAYS: '60' },
+    environment: { MAIL_FROM: 'site@dfx.example', SPAM_DAYS: '60' },
+    intake: { PUBLIC_TOKEN: 'openbaar' },
   },
 }
 
@@ -671,6 +671,11 @@ test('nobody asks the desk without a token but where to sign in, and links of ma
         'Fn::Join': ['', ['https://cognito-idp.eu-west-1.amazonaws.com/', { Ref: pool }]],
       },
     },
+  })
+  // Its daily walk has spam erased after so many days.
+  template.hasResourceProperties('AWS::Lambda::Function', {
+    Description: 'Lead API: notify',
+    Environment: { Variables: Match.objectLike({ SPAM_DAYS: '60' }) },
   })
   template.hasResourceProperties('AWS::Lambda::Function', {
     Description: 'Lead API: desk',

@@ -45,7 +45,7 @@ export class SiteStack extends Stack {
     })
     const publisher = new Publisher(this, 'Publisher', { settings, site })
     const address = `https://${settings.hosts[0] ?? site.distribution.distributionDomainName}`
-    const desk = new Desk(this, 'Desk', { settings, delivery, functions, leads, address })
+    const desk = new Desk(this, 'Desk', { settings, functions, leads, address })
     new Watch(this, 'Watch', { settings, leads, desk })
     // What `make update`, `make publish` and the operator need.
     new CfnOutput(this, 'Fingerprint', { value: fingerprint })

@@ -1,8 +1,10 @@
+import { sentAddress } from './leads'
 import {
   alive,
   drawer,
   expect,
   expectNoViolations,
+  hold,
   notFound,
   test,
   wishlistButton,
@@ -65,4 +67,32 @@ test('forms, calculator and brochure dialog have none in their states', async ({
   await page.goto('/blog')
   await page.locator('summary').first().click()
   await expectNoViolations(page)
+})
+
+test.describe('the answers to a form that the browser posts by itself', () => {
+  test.use({ expected: /status of 422/ })
+
+  test('have none', { tag: '@phone' }, async ({ page }) => {
+    const release = await hold(page, '**/assets/**/*.js')
+    await page.goto('/zomeractie', { waitUntil: 'commit' })
+    const form = page.locator('main form')
+    await form.getByLabel('Naam', { exact: true }).fill('Ada')
+    await form.getByLabel('E-mailadres').fill('ada@groningen.1')
+    await form.getByRole('button').click()
+    await expect(page.getByRole('alert')).toBeFocused()
+    await expectNoViolations(page)
+    await form.getByLabel('E-mailadres').fill('ada@groningen.nl')
+    await form.getByRole('button').click()
+    await expect(page).toHaveURL(sentAddress('formulier-zomeractie'))
+    release()
+    await alive(page)
+    await expectNoViolations(page)
+    await page.goto('/offerteformulier')
+    await page.locator('main form').evaluate((asked: HTMLFormElement) => {
+      asked.noValidate = true
+      asked.submit()
+    })
+    await expect(page.getByRole('alert')).toContainText('Kies ten minste één product.')
+    await expectNoViolations(page)
+  })
 })

@@ -1,8 +1,14 @@
 import type { Page, Route } from '@playwright/test'
-import { address, mailsTo, storedLeads } from './leads'
-import { alive, expect, hold, notices, test } from './visitor'
+import { address, mailsTo, sentAddress, storedLeads } from './leads'
+import { alive, expect, expectNoViolations, hold, notices, test } from './visitor'
 
 const form = (page: Page) => page.locator('main form[action^="/api/"]')
+
+/** What stands in the place of a form that was sent. */
+const receipt = (page: Page, title: string) =>
+  page.getByRole('main').getByRole('heading', { name: title })
+const again = (page: Page) =>
+  page.getByRole('main').getByRole('button', { name: 'Nog een bericht sturen' }).click()
 
 test.beforeEach(async ({ page }) => {
   // The form tells how long the page was open; a person's time passes at once here.
@@ -36,6 +42,9 @@ test('a partner request is stored and mailed, and the form is empty again', {
       .getByText('Uw partner aanvraag is ontvangen. We nemen binnenkort contact met u op.')
       .last(),
   ).toBeVisible()
+  await expect(receipt(page, 'Succesvol verzonden!')).toBeFocused()
+  await again(page)
+  await expect(form(page).getByLabel('Bedrijfsnaam')).toBeFocused()
   await expect(form(page).getByLabel('Bedrijfsnaam')).toHaveValue('')
   await expect(form(page).getByLabel('Soort samenwerking')).toHaveValue('')
   const leads = await storedLeads(page, email)
@@ -81,6 +90,14 @@ test('a form of the site itself asks what its file says, and mails whom its file
   await form(page).getByLabel('Toelichting').fill('Voor het plein.')
   await form(page).getByRole('button', { name: 'Doe mee' }).click()
   await expect(notices(page)).toContainText('U doet mee!')
+  const summary = page.getByRole('main').getByRole('definition')
+  await expect(summary).toHaveText(['Ada', email, 'Outdoor', 'Leasen', 'Voor het plein.'])
+  await expectNoViolations(page)
+  const reference = await page
+    .getByRole('main')
+    .getByText(/^[0-9A-F]{4}-[0-9A-F]{4}$/)
+    .innerText()
+  await again(page)
   await expect(form(page).getByLabel('Toelichting')).toHaveValue('')
   const [lead] = await storedLeads(page, email)
   expect(lead).toMatch(/Lijn\s+Outdoor/)
@@ -88,6 +105,7 @@ test('a form of the site itself asks what its file says, and mails whom its file
   await expect.poll(async () => (await mailsTo(page, email)).count()).toBe(1)
   const toSales = await mailsTo(page, 'actie@dfx-fitness.example, anke@dfx-fitness.example')
   expect(await toSales.count()).toBeGreaterThan(0)
+  expect(lead).toContain(reference.replace('-', '').toLowerCase())
 })
 
 test('a technician chooses several specialisations', async ({ page }) => {
@@ -107,6 +125,7 @@ test('a technician chooses several specialisations', async ({ page }) => {
       )
       .last(),
   ).toBeVisible()
+  await again(page)
   await expect(form(page).getByLabel('Cardio apparatuur')).not.toBeChecked()
   expect((await storedLeads(page, email))[0]).toContain('Cardio apparatuur, Smart gym technologie')
 })
@@ -162,10 +181,8 @@ test.describe('a refusal', () => {
     await open(page, '/partners')
     await fillPartner(page, 'ali@groningen.1')
     await form(page).getByRole('button').click()
-    await expect(page.getByText('Fout bij verzenden').last()).toBeVisible()
-    await expect(
-      page.getByText('Er is een probleem opgetreden. Probeer het later opnieuw.').last(),
-    ).toBeVisible()
+    await expect(notices(page)).toContainText('Controleer de gemarkeerde velden.')
+    await expect(notices(page)).not.toContainText('Fout bij verzenden')
     await expect(form(page).getByLabel('E-mailadres')).toBeFocused()
     await expect(form(page).getByLabel('E-mailadres')).toHaveAccessibleDescription(
       /Dit e-mailadres klopt niet/,
@@ -193,7 +210,18 @@ test.describe('a refusal', () => {
     await form(page).getByLabel('Motivatie').fill('Ik werk graag zelfstandig.')
     await form(page).getByRole('button').click()
     await expect(form(page).getByText('Kies uit de lijst.')).toBeVisible()
+    await expect(notices(page)).not.toContainText('Fout bij verzenden')
     await expect(form(page).getByRole('checkbox').first()).toBeFocused()
+  })
+
+  test('of what no field shows is told in its own words', async ({ page }) => {
+    await page.route('**/api/partner-aanvraag', (route) =>
+      route.fulfill({ status: 422, json: { error: 'x', fields: { elders: 'Kies een land.' } } }),
+    )
+    await open(page, '/partners')
+    await fillPartner(page, address('elders'))
+    await form(page).getByRole('button').click()
+    await expect(notices(page)).toContainText('Kies een land.')
   })
 
   test('of a brochure says what to do', async ({ page }) => {
@@ -243,6 +271,7 @@ test('a message arrives', async ({ page }) => {
   await form(page).getByLabel('Bericht').fill('Graag twee plaatsen.')
   await form(page).getByRole('button').click()
   await expect(page.getByText('Bericht verzonden!').last()).toBeVisible()
+  await again(page)
   await expect(form(page).getByLabel('Bericht')).toHaveValue('')
   expect((await storedLeads(page, email))[0]).toContain('Training Inschrijving')
 })
@@ -259,8 +288,13 @@ test('what the browser sent by itself does not stand in the form again', async (
   await form(page).getByLabel('Onderwerp').fill('Vraag')
   await form(page).getByLabel('Bericht').fill('Dag')
   await form(page).getByRole('button').click()
-  await expect(page).toHaveURL(/#bericht-verzonden$/)
+  await expect(page).toHaveURL(sentAddress('bericht'))
   release()
+  await alive(page)
+  await expect(notices(page)).toContainText('Bericht verzonden!')
+  const reference = new URL(page.url()).searchParams.get('nummer') ?? ''
+  await expect(page.getByRole('main')).toContainText(reference)
+  await page.goto('/contact')
   await alive(page)
   await form(page).getByLabel('Naam').first().fill('Bart')
   await expect(form(page).getByLabel('Bericht')).toHaveValue('')
@@ -434,16 +468,18 @@ test('a document is there', async ({ page, request }) => {
 })
 
 test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
+  test.use({ javaScriptEnabled: false, expected: /status of 422/ })
 
   test('the browser posts a form and comes back to its answer', async ({ page }) => {
     const email = address('zonder')
     await page.goto('/partners')
     await fillPartner(page, email)
     await form(page).getByRole('button').click()
-    await expect(page).toHaveURL(/\/partners#partner-verzonden$/)
-    await expect(page.locator('#partner-verzonden')).toBeVisible()
-    await expect(page.locator('#partner-mislukt')).toBeHidden()
+    await expect(page).toHaveURL(sentAddress('partner'))
+    await expect(page.getByRole('heading', { name: 'Succesvol verzonden!' })).toBeInViewport()
+    await expect(page.getByRole('heading', { name: 'Bericht verzonden!' })).toBeHidden()
+    await page.reload()
+    expect(await storedLeads(page, email)).toHaveLength(1)
     expect((await storedLeads(page, email))[0]).toContain('Öz Metaal')
   })
 
@@ -454,11 +490,58 @@ test.describe('without JavaScript', () => {
     await form(page).getByLabel('E-mailadres').fill(email)
     await form(page).getByLabel('Leasen').check()
     await form(page).getByRole('button', { name: 'Doe mee' }).click()
-    await expect(page).toHaveURL(/\/zomeractie#formulier-zomeractie-verzonden$/)
+    await expect(page).toHaveURL(sentAddress('formulier-zomeractie'))
     await expect(page.getByText('Wij bellen u binnen een dag.').first()).toBeVisible()
     const [lead] = await storedLeads(page, email)
     expect(lead).toMatch(/kenmerk\s+zomeractie-/)
     expect(lead).toMatch(/Wensen\s+Leasen/)
+  })
+
+  test('a mistake comes back with the form as it was filled in, in the looks of the site', {
+    tag: '@phone',
+  }, async ({ page }) => {
+    const email = address('fout')
+    await page.goto('/zomeractie')
+    const drawn = () =>
+      form(page)
+        .getByLabel('Naam', { exact: true })
+        .evaluate((field) => {
+          const { height, fontFamily, borderColor, borderRadius } = getComputedStyle(field)
+          return { height, fontFamily, borderColor, borderRadius }
+        })
+    const looks = await drawn()
+    await form(page).getByLabel('Naam', { exact: true }).fill('Ada "<b>')
+    await form(page).getByLabel('E-mailadres').fill('ada@groningen.1')
+    await form(page).getByLabel('Welke lijn?').selectOption('outdoor')
+    await form(page).getByLabel('Leasen').check()
+    await form(page).getByLabel('Toelichting').fill('Voor het plein.\n\nMet groet')
+    const answer = page.waitForResponse('**/api/contact-form')
+    await form(page).getByRole('button', { name: 'Doe mee' }).click()
+    expect((await answer).status()).toBe(422)
+    await expect(page.getByRole('alert')).toBeFocused()
+    expect(await drawn()).toEqual(looks)
+    await expect(form(page).getByLabel('Naam', { exact: true })).toHaveValue('Ada "<b>')
+    await expect(form(page).getByLabel('Welke lijn?')).toHaveValue('outdoor')
+    await expect(form(page).getByLabel('Leasen')).toBeChecked()
+    await expect(form(page).getByLabel('Advies aan huis')).not.toBeChecked()
+    await expect(form(page).getByLabel('Toelichting')).toHaveValue('Voor het plein.\n\nMet groet')
+    const field = form(page).getByLabel('E-mailadres')
+    await expect(field).toHaveAccessibleDescription(/Dit e-mailadres klopt niet/)
+    await page
+      .getByRole('alert')
+      .getByRole('link', { name: /^E-mailadres: / })
+      .click()
+    await expect(field).toBeFocused()
+    await expect(page.getByRole('link', { name: 'Terug naar de pagina' })).toHaveAttribute(
+      'href',
+      '/zomeractie',
+    )
+    await field.fill(email)
+    await form(page).getByRole('button', { name: 'Doe mee' }).click()
+    await expect(page).toHaveURL(sentAddress('formulier-zomeractie'))
+    const [lead] = await storedLeads(page, email)
+    expect(lead).toMatch(/Wensen\s+Leasen/)
+    expect(lead).toMatch(/verzonden vanaf\s+\/zomeractie/)
   })
 
   test('an address that is none is told by the browser, before anything is lost', async ({
@@ -482,8 +565,8 @@ test.describe('without JavaScript', () => {
     await page.goto('/blog')
     await page.getByRole('contentinfo').locator('form').getByRole('textbox').fill(email)
     await page.getByRole('contentinfo').locator('form').getByRole('button').click()
-    await expect(page).toHaveURL(/\/blog#nieuwsbrief-verzonden$/)
-    await expect(page.locator('#nieuwsbrief-verzonden')).toBeVisible()
+    await expect(page).toHaveURL(sentAddress('nieuwsbrief'))
+    await expect(page.getByRole('heading', { name: 'Aanmelding succesvol!' })).toBeVisible()
     expect(await storedLeads(page, email)).toHaveLength(1)
   })
 })
@@ -513,6 +596,10 @@ test.describe('the newsletter', () => {
     await expect(notices(page)).toContainText('Aanmelding succesvol!')
     await expect(notices(page)).toContainText('U bent succesvol aangemeld voor onze newsletter.')
     await expect(notices(page)).not.toContainText('Ongeldig e-mailadres')
+    const footer = page.getByRole('contentinfo')
+    await expect(footer).toContainText('Referentienummer')
+    await expectNoViolations(page)
+    await footer.getByRole('button', { name: 'Nog een adres aanmelden' }).click()
     await expect(newsletter(page).getByRole('textbox')).toHaveValue('')
     expect(await storedLeads(page, email)).toHaveLength(1)
   })
@@ -602,12 +689,15 @@ test('a storage that is full costs nothing but the memory of a reload', async ({
   expect(await storedLeads(page, email)).toHaveLength(1)
 })
 
-test('a form that is sent by keyboard keeps the focus there', async ({ page }) => {
+test('a form that is sent by keyboard leads on from there', async ({ page }) => {
   await open(page, '/partners')
   await fillPartner(page, address('keys'))
   const send = form(page).getByRole('button')
   await send.focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Succesvol verzonden!').last()).toBeVisible()
-  await expect(send).toBeFocused()
+  await expect(receipt(page, 'Succesvol verzonden!')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(form(page).getByLabel('Bedrijfsnaam')).toBeFocused()
 })

@@ -3,6 +3,10 @@ import type { Locator, Page } from '@playwright/test'
 /** An address of one test alone, so that tests run side by side and again. */
 export const address = (name: string) => `${name}-${crypto.randomUUID().slice(0, 8)}@voorbeeld.nl`
 
+/** The address of the page that thanks for a form post. */
+export const sentAddress = (anchor: string) =>
+  new RegExp(`/bedankt\\?nummer=[0-9A-F]{4}-[0-9A-F]{4}#${anchor}$`)
+
 /** What the table holds of a visitor, as the outbox page shows it. */
 export async function storedLeads(page: Page, email: string): Promise<string[]> {
   await page.goto('/_outbox/aanvragen')

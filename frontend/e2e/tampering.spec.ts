@@ -117,6 +117,7 @@ async function sendMessage(page: Page): Promise<void> {
     await form.locator(`[name=${name}]`).fill(text)
   }
   await form.locator('[type=submit]').click()
+  await page.locator('[data-block=lead-form] dl ~ button').click() // of what was sent, back to the form
   await expect(form.locator('[name=message]')).toHaveValue('')
 }
 
@@ -165,6 +166,8 @@ for (const [when, openTranslated] of Object.entries({
       await list.getByLabel(/Contactpersoon/).fill('Anna de Vries')
       await list.getByLabel(/E-mail/).fill(address('vertaald'))
       await list.getByRole('button', { name: /Aanvraag verzenden/ }).click()
+      await expect(page.locator('dialog[open] dl')).toContainText('Sportschool De Brug')
+      await page.locator('dialog[open] dl ~ button').click()
       await expect(page.locator('dialog[open]')).toHaveCount(0)
       await expectWhole(page)
     })

@@ -2,9 +2,9 @@ import { readdirSync } from 'node:fs'
 import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Page, type Route } from '@playwright/test'
 
-/** Every page of the fixture, by its files. */
+/** Every page of the fixture that search engines list, by its files. */
 export const routes = [
-  ...names('pages').filter((name) => name !== '404' && name !== 'offline'),
+  ...names('pages').filter((name) => !['404', 'offline', 'bedankt'].includes(name)),
   ...names('blog').map((name) => `blog/${name}`),
   ...names('projects').map((name) => `projecten/${name}`),
 ].map((name) => (name === 'index' ? '/' : `/${name}`))

@@ -52,6 +52,7 @@ const showing: Record<Block['type'], string> = {
   'lead-form': '/contact',
   'cookie-preferences': '/cookies',
   'not-found': '/bestaat-niet',
+  thanks: '/bedankt?nummer=4B8F-0A11',
 }
 
 /** Of blocks that are long, the part that repeats. */

@@ -2,13 +2,11 @@ import { Button } from '../components/Button'
 import { emailPattern, fieldStyle } from '../components/Field'
 import { caps } from '../components/styles'
 import { fill } from '../lib/text'
-import { clearDraft } from '../state/draft'
 import { notify } from '../state/notices'
 import { useShell } from '../state/shell'
 import { Honeypot } from './Honeypot'
-import { PostAnswers } from './PostAnswers'
+import { ShortReceipt } from './Receipt'
 import { useLeadForm } from './useLeadForm'
-import { usePosted } from './usePosted'
 import { useTyped } from './useTyped'
 
 /** The subject by which sales sorts out sign-ups for the newsletter. */
@@ -20,15 +18,14 @@ const form = 'newsletter'
 export function Newsletter() {
   const { texts, leads } = useShell()
   const words = texts.newsletter
-  const { element, bind, text, errors, refuse, sending, send } = useLeadForm({
+  const { element, bind, text, errors, refuse, sending, send, sent, again } = useLeadForm({
     form,
     route: 'contact-form',
-    done: (_, kept) => {
-      if (!kept) notify(words.sent)
+    done: (sent) => {
+      if (sent) notify(words.sent)
     },
     failed: () => notify({ ...words.failed, failure: true }),
   })
-  usePosted('nieuwsbrief', words, () => clearDraft(form))
   useTyped(form, element, (typed) => ({ emailadres: String(typed.get('emailadres') ?? '') }))
 
   const submit = () => {
@@ -37,12 +34,15 @@ export function Newsletter() {
       refuse({ emailadres: words.invalid.text })
       return notify({ ...words.invalid, failure: true })
     }
-    void send({
-      naam: words.name,
-      emailadres: email,
-      onderwerp: subject,
-      bericht: fill(words.message, { email }),
-    })
+    void send(
+      {
+        naam: words.name,
+        emailadres: email,
+        onderwerp: subject,
+        bericht: fill(words.message, { email }),
+      },
+      [],
+    )
   }
   const { error: _, ...field } = bind('emailadres')
   return (
@@ -51,52 +51,55 @@ export function Newsletter() {
       <p id={`${form}-text`} className="mt-3 max-w-sm text-note">
         {words.text}
       </p>
-      <PostAnswers form="nieuwsbrief" sent={words.sent} failed={words.failed} />
-      <form
-        ref={element}
-        method="post"
-        action={`${leads.api}/contact-form`}
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
-        }}
-        className="mt-4 flex max-w-sm flex-wrap gap-2 lg:max-w-none"
-      >
-        <input type="hidden" name="token" value={leads.token} />
-        <input type="hidden" name="naam" value={words.name} />
-        <input type="hidden" name="onderwerp" value={subject} />
-        <input
-          {...field}
-          type="email"
-          required
-          pattern={emailPattern}
-          maxLength={254}
-          autoComplete="email"
-          aria-label={words.email}
-          aria-invalid={errors['emailadres'] ? true : undefined}
-          aria-describedby={errors['emailadres'] ? `${form}-error` : `${form}-text`}
-          placeholder={words.placeholder}
-          className={`${fieldStyle.dark} min-w-48 flex-1`}
-        />
-        <Honeypot />
-        <Button
-          type="submit"
-          onClick={({ currentTarget }) => {
-            currentTarget.formNoValidate = true // the words for what is wrong are ours, where there is a script
+      {sent ? (
+        <ShortReceipt success={words.sent} sent={sent} onDone={again} done={words.again} />
+      ) : (
+        <form
+          ref={element}
+          method="post"
+          action={`${leads.api}/contact-form`}
+          onSubmit={(event) => {
+            event.preventDefault()
+            submit()
           }}
-          disabled={sending}
-          aria-busy={sending || undefined}
-          look="primary"
-          className="flex-1 sm:flex-none lg:flex-1"
+          className="mt-4 flex max-w-sm flex-wrap gap-2 lg:max-w-none"
         >
-          {sending ? words.busy : words.submit}
-        </Button>
-        {errors['emailadres'] && (
-          <strong id={`${form}-error`} className="w-full text-sm font-medium text-white">
-            {errors['emailadres']}
-          </strong>
-        )}
-      </form>
+          <input type="hidden" name="token" value={leads.token} />
+          <input type="hidden" name="naam" value={words.name} />
+          <input type="hidden" name="onderwerp" value={subject} />
+          <input
+            {...field}
+            type="email"
+            required
+            pattern={emailPattern}
+            maxLength={254}
+            autoComplete="email"
+            aria-label={words.email}
+            aria-invalid={errors['emailadres'] ? true : undefined}
+            aria-describedby={errors['emailadres'] ? `${form}-error` : `${form}-text`}
+            placeholder={words.placeholder}
+            className={`${fieldStyle.dark} min-w-48 flex-1`}
+          />
+          <Honeypot />
+          <Button
+            type="submit"
+            onClick={({ currentTarget }) => {
+              currentTarget.formNoValidate = true // the words for what is wrong are ours, where there is a script
+            }}
+            disabled={sending}
+            aria-busy={sending || undefined}
+            look="primary"
+            className="flex-1 sm:flex-none lg:flex-1"
+          >
+            {sending ? words.busy : words.submit}
+          </Button>
+          {errors['emailadres'] && (
+            <strong id={`${form}-error`} className="w-full text-sm font-medium text-white">
+              {errors['emailadres']}
+            </strong>
+          )}
+        </form>
+      )}
     </section>
   )
 }

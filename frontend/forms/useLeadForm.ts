@@ -24,6 +24,17 @@ type Answers<R extends LeadRoute> = Without<
 /** Omit, for each type of a union. */
 type Without<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never
 
+/** What was sent, for people: labels and values. */
+export type Summary = (readonly [label: string, value: string])[]
+
+/** A form that the API has: its words, its number, until when it is answered, as far as the API says so. */
+export interface Sent {
+  message: string
+  reference?: string | undefined
+  answerBy?: string | undefined
+  summary: Summary
+}
+
 /** What is particular to one form. */
 interface Options {
   /** Names the draft, which lasts as long as the tab. */
@@ -31,8 +42,9 @@ interface Options {
   route: LeadRoute
   /** The form's field for each field of the API; those that are not listed have the same name. */
   fields?: Record<string, string>
-  /** The API has it, or, where it cannot be reached, this browser until then. `message` is the API's. */
-  done: (message: string, kept: boolean) => void
+  /** The API has it, or, where it cannot be reached and there is no `sent`, this browser until then. */
+  done: (sent: Sent | undefined) => void
+  /** Not for what is wrong with fields, which stands beside them. */
   failed: (error: LeadError | undefined) => void
 }
 
@@ -46,17 +58,31 @@ export function useLeadForm({ form, route, fields = {}, done, failed }: Options)
   const { values, since } = useDraft(form)
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [sending, setSending] = useState(false)
+  const [sent, setSent] = useState<Sent>()
   const element = useRef<HTMLFormElement>(null)
   const pressed = useRef<Element>(null)
 
-  const finish = (message: string, kept: boolean) => {
+  const finish = (sent?: Sent) => {
     // What was changed while it was sent is not what was sent.
     if (currentDraft(form).values === values) clearDraft(form)
-    done(message, kept)
+    setSent(sent)
+    done(sent)
+  }
+
+  /** The fields that the API finds something wrong with, or what it says of those that are not shown. */
+  const correct = (messages: Record<string, string>) => {
+    const hidden = Object.keys(messages).filter((name) => !isShown(element.current, name))
+    const text = hidden.map((name) => messages[name]).join(' ') || texts.notices.mistakes.text
+    setErrors(messages)
+    notify({ title: texts.notices.mistakes.title, text, failure: true })
   }
 
   /** Sends answers; those of a form of content by its fields. `wishlist` is what the visitor asks a quote for. */
-  const send = async (answers: Answers<LeadRoute> | Draft, wishlist?: Wishlist) => {
+  const send = async (
+    answers: Answers<LeadRoute> | Draft,
+    summary: Summary,
+    wishlist?: Wishlist,
+  ) => {
     if (sending) return
     pressed.current = document.activeElement
     const body = {
@@ -81,19 +107,21 @@ export function useLeadForm({ form, route, fields = {}, done, failed }: Options)
     setErrors({})
     dismissAll()
     try {
-      finish(await sendLead(leads, route, id, body), false)
+      const { message = '', reference, answerBy } = await sendLead(leads, route, id, body)
+      finish({ message, reference, answerBy, summary: summary.filter(([, value]) => value.trim()) })
     } catch (error) {
       const refusal = error instanceof LeadError ? error : undefined
       const online = navigator.onLine
       if ((!online || refusal?.unavailable) && keepForm(kept)) {
         notify({ ...(online ? texts.outbox.busy : texts.outbox.kept), pending: true })
-        finish('', true)
+        finish()
         watchOutbox(leads, texts.outbox, online)
         return
       }
       console.error(route, error)
-      if (refusal) setErrors(named(refusal.fields, fields))
-      failed(refusal)
+      const messages = named(refusal?.fields ?? {}, fields)
+      if (Object.keys(messages).length > 0) correct(messages)
+      else failed(refusal)
     } finally {
       setSending(false)
     }
@@ -105,6 +133,13 @@ export function useLeadForm({ form, route, fields = {}, done, failed }: Options)
       element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
     }
   }, [errors])
+
+  // The form is back in the place of what was said of the former one.
+  const hasReceipt = useRef(false)
+  useEffect(() => {
+    if (!sent && hasReceipt.current) firstField(element.current)?.focus()
+    hasReceipt.current = sent !== undefined
+  }, [sent])
 
   // A button that is busy loses the focus.
   useEffect(() => {
@@ -126,8 +161,28 @@ export function useLeadForm({ form, route, fields = {}, done, failed }: Options)
     error: errors[name],
     onChange: (event: { target: { value: string } }) => set(name, event.target.value),
   })
-  return { element, values, text, set, bind, errors, refuse: setErrors, sending, send }
+  return {
+    element,
+    values,
+    text,
+    set,
+    bind,
+    errors,
+    refuse: setErrors,
+    sending,
+    send,
+    sent,
+    again: () => setSent(undefined),
+  }
 }
+
+const isShown = (form: HTMLFormElement | null, name: string) => {
+  const field = form?.elements.namedItem(name)
+  return field != null && !(field instanceof HTMLInputElement && field.type === 'hidden')
+}
+
+const firstField = (form: HTMLFormElement | null) =>
+  form?.querySelector<HTMLElement>('input:not([type="hidden"]), select, textarea')
 
 /** Messages of the API by the fields of a form. */
 function named(

@@ -3,21 +3,24 @@ import { notify } from '../state/notices'
 import { isComplete, type QuotedItem, quoteForm, quoteRequest } from '../state/quote'
 import { useShell } from '../state/shell'
 import type { Wishlist } from '../state/wishlist'
-import { useLeadForm } from './useLeadForm'
+import { type Sent, type Summary, useLeadForm } from './useLeadForm'
 
 /** The draft of who asks for a quote, which the wishlist's form and the page without a wishlist share. */
 export const quoteDraft = 'quote'
 
+/** The draft of how many of each product, on the page without a wishlist; who asks is in that of all quote forms. */
+export const quantitiesDraft = 'quote-quantities'
+
 export type QuoteLead = ReturnType<typeof useQuote>
 
-/** A request for a quote. `id` begins the ids of the fields; `sent` is called once the API has it, or, `kept`, this browser. */
-export function useQuote({ id, sent }: { id: string; sent: (kept: boolean) => void }) {
+/** A request for a quote. `id` begins the ids of the fields; `done` is called once the API has it, or, without `sent`, this browser. */
+export function useQuote({ id, done }: { id: string; done: (sent: Sent | undefined) => void }) {
   const { texts, contact } = useShell()
   const { wishlist, notices } = texts
   const lead = useLeadForm({
     form: quoteDraft,
     route: 'quote-request',
-    done: (_, kept) => sent(kept),
+    done,
     failed: () =>
       notify({
         ...notices.quoteFailed,
@@ -26,6 +29,20 @@ export function useQuote({ id, sent }: { id: string; sent: (kept: boolean) => vo
       }),
   })
   const form = quoteForm(lead.values)
+  const summary = (items: readonly QuotedItem[]): Summary => {
+    const { fields } = wishlist
+    return [
+      [texts.sent.products, items.map(({ name, quantity }) => `${quantity} × ${name}`).join('\n')],
+      [fields.company, form.bedrijfsnaam],
+      [fields.contactPerson, form.naam],
+      [fields.email, form.emailadres],
+      [fields.phone, form.telefoonnummer],
+      [fields.address, form.adres],
+      [fields.timeline, form.levertijd],
+      [fields.preferredContact, fields.contacts[form.voorkeur]],
+      [fields.notes, form.opmerkingen],
+    ]
+  }
   return {
     ...lead,
     isComplete: isComplete(form),
@@ -38,7 +55,7 @@ export function useQuote({ id, sent }: { id: string; sent: (kept: boolean) => vo
     request: (items: readonly QuotedItem[], list: Wishlist) => {
       if (!isComplete(form)) return notify({ ...notices.quoteFields, failure: true })
       if (items.length === 0) return notify({ ...notices.quoteEmpty, failure: true })
-      void lead.send(quoteRequest(form, items, wishlist), list)
+      void lead.send(quoteRequest(form, items, wishlist), summary(items), list)
     },
   }
 }

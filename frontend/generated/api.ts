@@ -158,7 +158,12 @@ export interface components {
       /** @description What to tell the visitor */
       message: string
       id: components['schemas']['LeadID']
+      reference?: components['schemas']['Reference']
+      /** @description Until when the visitor is answered, in Dutch words that follow "U hoort": `uiterlijk dinsdag om 12:00 uur` */
+      answerBy?: string
     }
+    /** @description What people call the lead by; the last digits of its ID */
+    Reference: string
     /** @description Names the lead; the same for the same lead sent again */
     LeadID: string
     /** @description A lead came in. */
@@ -200,6 +205,8 @@ export interface components {
       }
     }
     FieldFailure: WithRequired<components['schemas']['Failure'], 'fields'>
+    /** @description The answer to a form post that was not taken in, as a page with the form as it was filled in */
+    FormPage: string
     /** @description What scripts send beside the fields. No lead is refused for any of it. */
     Submission: {
       /** @description The products as data, beside their text in `producten` */
@@ -430,8 +437,8 @@ export interface components {
         'application/json': components['schemas']['Accepted']
       }
     }
-    /** @description The answer to every form post; its fragment tells what became of it */
-    BackToPage: {
+    /** @description A form post was taken in; the page says so */
+    Thanks: {
       headers: {
         'X-Request-Id': components['headers']['RequestId']
         'Cache-Control': components['headers']['CacheControl']
@@ -449,6 +456,7 @@ export interface components {
       }
       content: {
         'application/json': components['schemas']['Failure']
+        'text/html': components['schemas']['FormPage']
       }
     }
     /** @description The public token is missing or wrong */
@@ -461,6 +469,7 @@ export interface components {
       }
       content: {
         'application/json': components['schemas']['Failure']
+        'text/html': components['schemas']['FormPage']
       }
     }
     /** @description This path has no such method */
@@ -484,6 +493,7 @@ export interface components {
       }
       content: {
         'application/json': components['schemas']['Failure']
+        'text/html': components['schemas']['FormPage']
       }
     }
     /** @description The body is neither JSON nor a form post */
@@ -506,6 +516,7 @@ export interface components {
       }
       content: {
         'application/json': components['schemas']['FieldFailure']
+        'text/html': components['schemas']['FormPage']
       }
     }
     /** @description This address has sent much in a short time */
@@ -518,6 +529,7 @@ export interface components {
       }
       content: {
         'application/json': components['schemas']['Failure']
+        'text/html': components['schemas']['FormPage']
       }
     }
     /** @description The body is not what its content type says */
@@ -555,6 +567,17 @@ export interface components {
         'application/json': components['schemas']['Failure']
       }
     }
+    /** @description A form post could not be stored. Not 503, of which the CDN replaces the body: the page holds what was filled in */
+    NotStored: {
+      headers: {
+        'X-Request-Id': components['headers']['RequestId']
+        'Cache-Control': components['headers']['CacheControl']
+        [name: string]: unknown
+      }
+      content: {
+        'text/html': components['schemas']['FormPage']
+      }
+    }
   }
   parameters: {
     /**
@@ -575,7 +598,7 @@ export interface components {
     Challenge: 'Bearer'
     /** @description Seconds until the next try can succeed */
     RetryAfter: number
-    /** @description The page that the form is on, with the fragment that shows what became of it */
+    /** @description The page that thanks, with the number that people call the lead by, and the anchor of its form */
     Location: string
   }
   pathItems: never
@@ -606,7 +629,7 @@ export interface operations {
     }
     responses: {
       200: components['responses']['Accepted']
-      303: components['responses']['BackToPage']
+      303: components['responses']['Thanks']
       400: components['responses']['Unreadable']
       401: components['responses']['Unauthorised']
       405: components['responses']['MethodNotAllowed']
@@ -615,6 +638,7 @@ export interface operations {
       422: components['responses']['Mistakes']
       429: components['responses']['TooMany']
       503: components['responses']['Unavailable']
+      507: components['responses']['NotStored']
     }
   }
   sendContactForm: {
@@ -640,7 +664,7 @@ export interface operations {
     }
     responses: {
       200: components['responses']['Accepted']
-      303: components['responses']['BackToPage']
+      303: components['responses']['Thanks']
       400: components['responses']['Unreadable']
       401: components['responses']['Unauthorised']
       405: components['responses']['MethodNotAllowed']
@@ -649,6 +673,7 @@ export interface operations {
       422: components['responses']['Mistakes']
       429: components['responses']['TooMany']
       503: components['responses']['Unavailable']
+      507: components['responses']['NotStored']
     }
   }
   getHealth: {
@@ -698,7 +723,7 @@ export interface operations {
     }
     responses: {
       200: components['responses']['Accepted']
-      303: components['responses']['BackToPage']
+      303: components['responses']['Thanks']
       400: components['responses']['Unreadable']
       401: components['responses']['Unauthorised']
       405: components['responses']['MethodNotAllowed']
@@ -707,6 +732,7 @@ export interface operations {
       422: components['responses']['Mistakes']
       429: components['responses']['TooMany']
       503: components['responses']['Unavailable']
+      507: components['responses']['NotStored']
     }
   }
   sendTechnicianRegistration: {
@@ -732,7 +758,7 @@ export interface operations {
     }
     responses: {
       200: components['responses']['Accepted']
-      303: components['responses']['BackToPage']
+      303: components['responses']['Thanks']
       400: components['responses']['Unreadable']
       401: components['responses']['Unauthorised']
       405: components['responses']['MethodNotAllowed']
@@ -741,6 +767,7 @@ export interface operations {
       422: components['responses']['Mistakes']
       429: components['responses']['TooMany']
       503: components['responses']['Unavailable']
+      507: components['responses']['NotStored']
     }
   }
   sendPolicyReports: {

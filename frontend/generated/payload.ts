@@ -42,6 +42,7 @@ export interface Page {
     | Showcase
     | Steps
     | Table
+    | Thanks
     | Warning
   )[]
 }
@@ -1235,11 +1236,10 @@ export interface LeadForm {
   fields: FormField[]
   submit: string
   busy: string
-  success: Notice
+  success: Success
   failure: Notice
   refused?: string
   route: string
-  anchor: string
   isOwn: boolean
 }
 export interface FormField {
@@ -1262,6 +1262,20 @@ export interface Option {
    * Wat de bezoeker leest.
    */
   label: string
+}
+export interface Success {
+  /**
+   * Kop.
+   */
+  title: string
+  /**
+   * Tekst.
+   */
+  text: string
+  /**
+   * Wat er nu gebeurt: wie er antwoordt en wanneer.
+   */
+  next?: string
 }
 export interface Lists {
   type: 'lists'
@@ -1939,6 +1953,28 @@ export interface Table {
    */
   totals?: string[]
 }
+export interface Thanks {
+  type: 'thanks'
+  /**
+   * De kop van de pagina.
+   */
+  title: string
+  /**
+   * Staat er als niet bekend is welk formulier is verstuurd.
+   */
+  text: string
+  /**
+   * Zegt dat er een bevestiging per e-mail komt, met het nummer van de aanvraag.
+   */
+  mail: string
+  link: Link
+  forms: SentForm[]
+}
+export interface SentForm {
+  form: string
+  anchor: string
+  success: Success
+}
 export interface Warning {
   type: 'warning'
   /**
@@ -2070,6 +2106,7 @@ export interface Interface {
   assistant: AssistantTexts
   consent: ConsentTexts
   outbox: OutboxTexts
+  sent: SentTexts
   noScript: NoScriptTexts
 }
 export interface HeaderTexts {
@@ -2327,10 +2364,11 @@ export interface Notices {
   dismiss: string
   loadFailed: Notice
   added: Notice
+  mistakes: Notice
   quoteFields: Notice
   quoteEmpty: Notice
   quoteFailed: Notice
-  quoteSent: Notice
+  quoteSent: Success
 }
 export interface NewsletterTexts {
   /**
@@ -2365,8 +2403,12 @@ export interface NewsletterTexts {
    * Bericht in de aanvraag; {email} is het adres.
    */
   message: string
+  /**
+   * Knop die het veld terugbrengt na een aanmelding.
+   */
+  again: string
   invalid: Notice
-  sent: Notice
+  sent: Success
   failed: Notice
 }
 export interface AssistantTexts {
@@ -2455,6 +2497,40 @@ export interface OutboxTexts {
   sent: Notice
   refused: Notice
 }
+export interface SentTexts {
+  /**
+   * Woorden voor het nummer waaronder de aanvraag bekend is.
+   */
+  reference: string
+  /**
+   * Kop boven wat er is verzonden.
+   */
+  summary: string
+  /**
+   * Woord voor de gevraagde producten.
+   */
+  products: string
+  /**
+   * Kop boven wat er nu gebeurt.
+   */
+  next: string
+  /**
+   * Wanneer er antwoord komt; {when} is dag en tijd.
+   */
+  answerBy: string
+  /**
+   * Staat vóór het telefoonnummer.
+   */
+  call: string
+  /**
+   * Knop die het formulier terugbrengt.
+   */
+  again: string
+  /**
+   * Knop die de bevestiging van een offerteaanvraag sluit.
+   */
+  close: string
+}
 export interface NoScriptTexts {
   hint: Link
   /**
@@ -2466,7 +2542,6 @@ export interface NoScriptTexts {
    */
   details: string
   sent: Notice
-  failed: Notice
 }
 export interface Knowledge {
   assistant: Assistant

@@ -14,7 +14,8 @@ export type LeadRoute = WithoutSlash<Posted>
 export type LeadBody<R extends LeadRoute> =
   paths[`/${R}`]['post']['requestBody']['content']['application/json']
 
-type Answer = Partial<components['schemas']['Accepted'] & components['schemas']['Failure']>
+type Accepted = components['schemas']['Accepted']
+type Answer = Partial<Accepted & components['schemas']['Failure']>
 
 /** How long a visitor waits for an answer before the attempt counts as failed. */
 const requestTimeoutMs = 20_000
@@ -50,14 +51,14 @@ export class LeadError extends Error {
 /**
  * Sends a lead. Fails with a {@link LeadError}. Sending the same content under the same id again is safe: the API stores
  * it once.
- * @returns the API's words for the visitor, which may be empty.
+ * @returns what the API says of it, which may be nothing.
  */
 export async function sendLead<R extends LeadRoute>(
   leads: Leads,
   route: R,
   id: string,
   body: LeadBody<R>,
-): Promise<string> {
+): Promise<Partial<Accepted>> {
   let response: Response
   try {
     response = await fetch(`${leads.api}/${route}`, {
@@ -79,7 +80,7 @@ export async function sendLead<R extends LeadRoute>(
   if (!response.ok || (text !== '' && !answer)) {
     throw new LeadError(answer?.error ?? `status ${response.status}`, answer ?? {}, response.status)
   }
-  return answer?.message ?? ''
+  return answer ?? {}
 }
 
 function parse(text: string | undefined): Answer | undefined {

@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"github.com/aws/aws-sdk-go-v2/service/cognitoidentityprovider"
+	"github.com/aws/aws-sdk-go-v2/service/sesv2"
 
 	"github.com/dfx-fitness/site/functions/desk/api"
 	"github.com/dfx-fitness/site/functions/internal/app"
@@ -46,6 +47,7 @@ func newDesk(ctx context.Context) (*desk.Handler, error) {
 		Store: store.New(app.NewDatabase(cfg), read.LeadsTable, time.Now),
 		Team:  desk.NewUserPool(cognitoidentityprovider.NewFromConfig(cfg), pool.ID, time.Now),
 		Forms: forms, Company: read.Mail.Company.Name, SpamDays: read.SpamDays,
+		Suppression: sesv2.NewFromConfig(cfg), HashKey: read.HashKey,
 		Settings: api.Settings{SignIn: pool.SignIn, Client: pool.Client}, Issuer: pool.Issuer,
 		ProxySecrets: read.ProxySecrets,
 	}), nil

@@ -23,11 +23,11 @@ type Definition struct {
 	Title  string  `yaml:"title" json:"title" jsonschema:"required,maxLength=60" jsonschema_description:"Hoe een aanvraag van dit formulier heet, in mails en lijsten."`
 	Fields []Field `yaml:"fields" json:"fields" jsonschema:"required,minItems=1" jsonschema_description:"De velden, in de volgorde waarin ze op de pagina staan."`
 
-	Submit  string `yaml:"submit" json:"submit" jsonschema:"maxLength=40" jsonschema_description:"Tekst van de knop; anders ‘Versturen’."`
-	Busy    string `yaml:"busy" json:"busy" jsonschema:"maxLength=40" jsonschema_description:"Tekst van de knop tijdens het verzenden; anders ‘Bezig met verzenden...’."`
-	Success Notice `yaml:"success" json:"success" jsonschema:"required" jsonschema_description:"Melding als het verzonden is."`
-	Failure Notice `yaml:"failure" json:"failure" jsonschema_description:"Melding als het niet lukt; anders die van alle formulieren."`
-	Refused string `yaml:"refused" json:"refused" jsonschema:"maxLength=200" jsonschema_description:"Tekst als de server weigert zonder uitleg. Staat deze regel er, dan toont de melding wat de server zegt."`
+	Submit  string  `yaml:"submit" json:"submit" jsonschema:"maxLength=40" jsonschema_description:"Tekst van de knop; anders ‘Versturen’."`
+	Busy    string  `yaml:"busy" json:"busy" jsonschema:"maxLength=40" jsonschema_description:"Tekst van de knop tijdens het verzenden; anders ‘Bezig met verzenden...’."`
+	Success Success `yaml:"success" json:"success" jsonschema:"required" jsonschema_description:"Melding als het verzonden is."`
+	Failure Notice  `yaml:"failure" json:"failure" jsonschema_description:"Melding als het niet lukt; anders die van alle formulieren."`
+	Refused string  `yaml:"refused" json:"refused" jsonschema:"maxLength=200" jsonschema_description:"Tekst als de server weigert zonder uitleg. Staat deze regel er, dan toont de melding wat de server zegt."`
 
 	Retention    int          `yaml:"retention" json:"retention" jsonschema:"required,minimum=1,maximum=3650" jsonschema_description:"Na hoeveel dagen een aanvraag vanzelf wordt gewist. In een tekst, zoals het privacybeleid, komt {retention:naam} daarvan in de plaats, in woorden."`
 	Mail         Mail         `yaml:"mail" json:"mail" jsonschema_description:"De mail aan verkoop."`
@@ -43,6 +43,12 @@ type Name = lead.Form
 type Notice struct {
 	Title string `yaml:"title" json:"title" jsonschema:"required,maxLength=80" jsonschema_description:"Kop."`
 	Text  string `yaml:"text" json:"text" jsonschema:"required,maxLength=300" jsonschema_description:"Tekst."`
+}
+
+// Success is what a visitor is told of a form that was sent.
+type Success struct {
+	Notice `yaml:",inline"`
+	Next   string `yaml:"next" json:"next,omitempty" jsonschema:"maxLength=300" jsonschema_description:"Wat er nu gebeurt: wie er antwoordt en wanneer."`
 }
 
 // Mail is what is particular to the mails of a form to sales.
@@ -233,6 +239,9 @@ const companyToken = "organization"
 // IsName reports whether a field holds the person's name or a part of it.
 func (f *Field) IsName() bool { return slices.Contains(nameTokens, f.AutoComplete) }
 
+// IsCompany reports whether a field holds the company that the person is of.
+func (f *Field) IsCompany() bool { return f.AutoComplete == companyToken }
+
 // Name is the person's name.
 func (d *Definition) Name(fields map[string]string) string {
 	var parts []string
@@ -247,11 +256,32 @@ func (d *Definition) Name(fields map[string]string) string {
 // Company is the company that the person is of.
 func (d *Definition) Company(fields map[string]string) string {
 	for i := range d.Fields {
-		if d.Fields[i].AutoComplete == companyToken {
+		if d.Fields[i].IsCompany() {
 			return fields[d.Fields[i].Name]
 		}
 	}
 	return ""
+}
+
+// Products is the field of the quote form that holds its products as text.
+const Products = "producten"
+
+// Asked are the fields that a visitor fills in, in the order in which they stand in a form post.
+func (d *Definition) Asked() []Field {
+	var asked []Field
+	for _, field := range d.Fields {
+		switch {
+		case field.Internal, d.Form == lead.Quote && field.Name == Products: // chosen by their quantities
+		case d.Form == lead.Quote && field.Kind == Area:
+			asked = append(append(asked, quoteNotes...), field)
+		default:
+			asked = append(asked, field)
+		}
+	}
+	for i := range asked {
+		asked[i].complete()
+	}
+	return asked
 }
 
 // Email is the person's e-mail address: the first field that is one.

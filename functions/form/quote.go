@@ -14,39 +14,50 @@ const maxPieces = 999
 
 // quoteNotes are the fields of a form post that go into the notes, each on a line behind its label.
 var quoteNotes = []Field{
-	{Name: "adres", Label: "Adres"},
-	{Name: "levertijd", Label: "Gewenste levertijd"},
-	{Name: "voorkeur", Label: "Voorkeur voor contact", Options: []Option{
+	{Name: "adres", Kind: Text, Label: "Adres", AutoComplete: "address-line1"},
+	{Name: "levertijd", Kind: Text, Label: "Gewenste levertijd"},
+	{Name: "voorkeur", Kind: Choice, Label: "Voorkeur voor contact", Options: []Option{
 		{"email", "E-mail"}, {"phone", "Telefoon"}, {"meeting", "Afspraak"},
 	}},
 }
 
-// foldQuote makes of a form post the fields that the browser's script sends: the products in one
-// text, and [quoteNotes] and what else was noted in another. A quantity's name is aantal[id][name of
-// the product].
-func foldQuote(pairs []Pair, values Values) (items []lead.Item) {
-	var products, remarks []string
+// A Quantity is how many of a product were asked for, as it was typed.
+type Quantity struct{ Name, ID, Product, Typed string }
+
+// Quantities are those of a form post, in its order. A quantity's name is aantal[id][name of the product].
+func Quantities(pairs []Pair) []Quantity {
+	var quantities []Quantity
 	for _, p := range pairs {
-		name, isQuantity := strings.CutPrefix(p.Name, "aantal[")
-		name, closed := strings.CutSuffix(name, "]")
+		product, isQuantity := strings.CutPrefix(p.Name, "aantal[")
+		product, closed := strings.CutSuffix(product, "]")
 		if !isQuantity || !closed {
 			continue
 		}
-		id := ""
-		if before, after, hasID := strings.Cut(name, "]["); hasID {
-			id, name = before, after
+		q := Quantity{Name: p.Name, Product: product, Typed: p.Value}
+		if id, name, hasID := strings.Cut(product, "]["); hasID {
+			q.ID, q.Product = id, name
 		}
-		quantity, remark := quantityOf(p.Value)
+		quantities = append(quantities, q)
+	}
+	return quantities
+}
+
+// foldQuote makes of a form post the fields that the browser's script sends: the products in one
+// text, and [quoteNotes] and what else was noted in another.
+func foldQuote(pairs []Pair, values Values) (items []lead.Item) {
+	var products, remarks []string
+	for _, q := range Quantities(pairs) {
+		quantity, remark := quantityOf(q.Typed)
 		if quantity > 0 {
-			products = append(products, fmt.Sprintf("%s (%dx)", name, quantity))
-			items = append(items, lead.Item{ID: id, Name: name, Quantity: quantity})
+			products = append(products, fmt.Sprintf("%s (%dx)", q.Product, quantity))
+			items = append(items, lead.Item{ID: q.ID, Name: q.Product, Quantity: quantity})
 		}
 		if remark != "" {
-			remarks = append(remarks, name+": "+remark)
+			remarks = append(remarks, q.Product+": "+remark)
 		}
 	}
 	if len(products) > 0 {
-		values.Set("producten", strings.Join(products, ", "))
+		values.Set(Products, strings.Join(products, ", "))
 	}
 	var notes []string
 	note := func(label, text string) {

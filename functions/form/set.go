@@ -14,6 +14,21 @@ import (
 // APIPath is where the API is on the site's host, as in functions/openapi.yaml and infra/leads.ts.
 const APIPath = "/api"
 
+// Stylesheet is the address of the site's stylesheet that stays the same from build to build: pages that functions
+// answer with link it, and a function may be older or younger than the site.
+const Stylesheet = "/site.css"
+
+// SentPage is the page that a form post leads to once it was taken in. It belongs to every site.
+const SentPage = "/bedankt"
+
+// ReferenceParameter is the parameter of its address that holds the lead's reference.
+const ReferenceParameter = "nummer"
+
+// SentAddress is where a form post leads to that became a lead: the fragment says which form it was.
+func SentAddress(anchor string, id lead.ID) string {
+	return SentPage + "?" + ReferenceParameter + "=" + id.Reference() + "#" + anchor
+}
+
 // The paths of the API, below [APIPath], that take leads in.
 const (
 	QuoteRoute      = "/quote-request"
@@ -34,7 +49,7 @@ const (
 // A protocol is how a form travels, which its file does not decide.
 type protocol struct {
 	Route  string   // path of the API that takes it in
-	Anchor string   // begins the fragments to which the answer to a form post redirects
+	Anchor string   // the fragment of the page that the answer to a form post leads to
 	Page   string   // of the form, for browsers that send no Referer; empty for the home page
 	Keys   []string // fields that the specification names
 

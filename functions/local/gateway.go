@@ -33,11 +33,19 @@ func lambdaHandler(function lambdaFunc) http.Handler {
 			http.Error(w, `{"message":"Internal Server Error"}`, http.StatusInternalServerError)
 			return
 		}
+		answer := []byte(response.Body)
+		if response.IsBase64Encoded {
+			if answer, err = base64.StdEncoding.DecodeString(response.Body); err != nil {
+				slog.ErrorContext(r.Context(), "function answered no base64", "path", r.URL.Path, "error", err)
+				http.Error(w, `{"message":"Internal Server Error"}`, http.StatusInternalServerError)
+				return
+			}
+		}
 		for name, value := range response.Headers {
 			w.Header().Set(name, value)
 		}
 		w.WriteHeader(response.StatusCode)
-		_, _ = io.WriteString(w, response.Body)
+		_, _ = w.Write(answer)
 	})
 }
 

@@ -18,6 +18,7 @@ import (
 	"github.com/dfx-fitness/site/functions/form"
 	"github.com/dfx-fitness/site/functions/internal/desk"
 	"github.com/dfx-fitness/site/functions/internal/dynalite"
+	"github.com/dfx-fitness/site/functions/internal/formpage"
 	"github.com/dfx-fitness/site/functions/internal/intake"
 	"github.com/dfx-fitness/site/functions/internal/mail"
 	"github.com/dfx-fitness/site/functions/internal/notify"
@@ -125,7 +126,8 @@ func start(ctx context.Context, o Options) (*API, error) {
 	config := intake.Config{
 		Token: read.Token, Origins: read.Origins, ProxySecrets: read.ProxySecrets,
 		SpamDays: read.SpamDays, Submissions: submissions,
-		Store: leads, Quota: quotas, Fallback: mailer,
+		Company: formpage.Company{Name: read.Mail.Company.Name, Phone: read.Mail.Company.Phone, Email: read.Mail.Company.Email},
+		Store:   leads, Quota: quotas, Fallback: mailer,
 		Stored: func() {
 			select {
 			case kick <- struct{}{}:
@@ -145,6 +147,7 @@ func start(ctx context.Context, o Options) (*API, error) {
 	}
 	work := desk.New(desk.Config{
 		Store: leads, Team: people, Forms: o.Forms, Company: read.Mail.Company.Name, SpamDays: read.SpamDays,
+		Suppression: mailServer.Client(), HashKey: read.HashKey,
 		Settings: api.Settings{Client: localClient}, Issuer: localIssuer,
 	})
 	started := &API{database: database, stopped: make(chan struct{})}

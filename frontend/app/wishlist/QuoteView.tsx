@@ -2,6 +2,7 @@ import { Button } from '../../components/Button'
 import { BackIcon } from '../../components/icons'
 import { quietLink } from '../../components/styles'
 import { QuoteFields } from '../../forms/QuoteFields'
+import type { Sent } from '../../forms/useLeadForm'
 import { useQuote } from '../../forms/useQuote'
 import { notify } from '../../state/notices'
 import { useShell } from '../../state/shell'
@@ -16,16 +17,16 @@ export function QuoteView({
 }: {
   hidden: boolean
   onBack: () => void
-  onSent: () => void
+  onSent: (sent: Sent | undefined) => void
 }) {
   const { wishlist, notices } = useShell().texts
   const list = useWishlist()
   const lead = useQuote({
     id: 'verlanglijst',
-    sent: (kept) => {
-      if (!kept) notify(notices.quoteSent)
+    done: (sent) => {
+      if (sent) notify(notices.quoteSent)
       changeWishlist((now) => subtract(now, list)) // what was added meanwhile stays
-      onSent()
+      onSent(sent)
     },
   })
   const { sending, isComplete } = lead

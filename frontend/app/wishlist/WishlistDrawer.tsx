@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
-import { CloseButton, Dialog, drawerStyle } from '../../components/Dialog'
+import { CloseButton, closeAround, Dialog, drawerStyle } from '../../components/Dialog'
 import { Notices } from '../../components/Notices'
+import { Receipt } from '../../forms/Receipt'
+import type { Sent } from '../../forms/useLeadForm'
 import { dismissConfirmations } from '../../state/notices'
 import { useShell } from '../../state/shell'
 import { QuoteView } from './QuoteView'
@@ -10,6 +12,10 @@ import { WishlistView } from './WishlistView'
 const onPaper =
   'print:absolute print:inset-x-0 print:top-0 print:bottom-auto print:h-auto print:w-auto print:overflow-visible'
 
+/** What was asked for, once the list is empty. */
+const receiptStyle =
+  'm-auto max-h-[calc(100dvh-2rem)] w-[min(36rem,100vw-2rem)] overflow-y-auto bg-paper text-ink backdrop:bg-graphite/60'
+
 /** Clear of the buttons. */
 const noticesStyle =
   'fixed top-[3.75rem] right-4 z-60 w-[min(24rem,100vw-2rem)] lg:top-auto lg:right-auto lg:bottom-4 lg:left-4'
@@ -18,6 +24,7 @@ const noticesStyle =
 export default function WishlistDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { texts } = useShell()
   const [view, setView] = useState<'list' | 'quote'>('list')
+  const [sent, setSent] = useState<Sent>()
   const title = useRef<HTMLHeadingElement>(null)
 
   useEffect(() => {
@@ -29,37 +36,56 @@ export default function WishlistDrawer({ open, onClose }: { open: boolean; onClo
     title.current?.focus()
   }
   return (
-    <Dialog
-      open={open}
-      aria-labelledby="wishlist-title"
-      className={`wishlist ${drawerStyle} ${onPaper} w-[min(32rem,100vw)] bg-paper text-ink`}
-      onClose={onClose}
-    >
-      <header className="flex h-16 shrink-0 items-center justify-between border-b border-rule px-5 md:px-8">
-        <h2
-          id="wishlist-title"
-          ref={title}
-          tabIndex={-1}
-          className="font-display text-xl font-bold outline-none"
+    <>
+      <Dialog
+        open={open}
+        aria-labelledby="wishlist-title"
+        className={`wishlist ${drawerStyle} ${onPaper} w-[min(32rem,100vw)] bg-paper text-ink`}
+        onClose={onClose}
+      >
+        <header className="flex h-16 shrink-0 items-center justify-between border-b border-rule px-5 md:px-8">
+          <h2
+            id="wishlist-title"
+            ref={title}
+            tabIndex={-1}
+            className="font-display text-xl font-bold outline-none"
+          >
+            {view === 'list' ? texts.wishlist.title : texts.wishlist.formTitle}
+          </h2>
+          <CloseButton label={texts.wishlist.close} className="-mr-2" />
+        </header>
+        {view === 'list' ? (
+          <WishlistView onRequest={() => show('quote')} onRemove={() => title.current?.focus()} />
+        ) : null}
+        {/* The form stays in place while the list is shown, so that nothing filled in is lost. */}
+        <QuoteView
+          hidden={view === 'list'}
+          onBack={() => show('list')}
+          onSent={(sent) => {
+            setView('list')
+            setSent(sent)
+            onClose()
+          }}
+        />
+        {/* Everything outside of an open modal dialog is inert, notices as well. */}
+        {open && <Notices className={noticesStyle} />}
+      </Dialog>
+      {sent && (
+        <Dialog
+          open
+          aria-label={texts.sent.summary}
+          className={receiptStyle}
+          onClose={() => setSent(undefined)}
         >
-          {view === 'list' ? texts.wishlist.title : texts.wishlist.formTitle}
-        </h2>
-        <CloseButton label={texts.wishlist.close} className="-mr-2" />
-      </header>
-      {view === 'list' ? (
-        <WishlistView onRequest={() => show('quote')} onRemove={() => title.current?.focus()} />
-      ) : null}
-      {/* The form stays in place while the list is shown, so that nothing filled in is lost. */}
-      <QuoteView
-        hidden={view === 'list'}
-        onBack={() => show('list')}
-        onSent={() => {
-          setView('list')
-          onClose()
-        }}
-      />
-      {/* Everything outside of an open modal dialog is inert, notices as well. */}
-      {open && <Notices className={noticesStyle} />}
-    </Dialog>
+          <Receipt
+            success={texts.notices.quoteSent}
+            sent={sent}
+            onDone={closeAround}
+            done={texts.sent.close}
+          />
+          <Notices className="fixed right-4 bottom-4 z-60 w-[min(24rem,100vw-2rem)]" />
+        </Dialog>
+      )}
+    </>
   )
 }

@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { Button, ButtonLink } from '../../components/Button'
 import { CloseButton, closeAround, Dialog } from '../../components/Dialog'
 import { Field } from '../../components/Field'
 import { Notices } from '../../components/Notices'
 import { Honeypot } from '../../forms/Honeypot'
+import { Reference } from '../../forms/Receipt'
 import { useLeadForm } from '../../forms/useLeadForm'
 import type { Brochure, BrochureForm } from '../../generated/payload'
 import { fill } from '../../lib/text'
@@ -33,24 +34,22 @@ export function BrochureDialog({
   onClose: () => void
 }) {
   const { texts } = useShell()
-  const [sent, setSent] = useState(false)
   const link = useRef<HTMLAnchorElement>(null)
   const lead = useLeadForm({
     form,
     route: 'contact-form',
     fields,
-    done: (_, kept) => {
+    done: (sent) => {
       const shown = lead.element.current
-      if (kept) shown?.closest('dialog')?.close()
-      else if (shown) setSent(true)
-      else tell() // closed while it was sent
+      if (!sent) shown?.closest('dialog')?.close()
+      else if (!shown) tell() // closed while it was sent
     },
     failed: (error) => {
       const advice = error?.refused ? error.answer?.error : undefined
       notify({ title: words.failure.title, text: advice ?? words.failure.text, failure: true })
     },
   })
-  const { sending } = lead
+  const { sending, sent } = lead
   /** The dialog says it by itself while it is open. */
   const tell = () => notify({ title: words.success.title, text: words.success.text })
 
@@ -69,14 +68,17 @@ export function BrochureDialog({
     const empty = ['firstName', 'lastName', 'email', 'company'].filter((name) => !text(name))
     lead.refuse(Object.fromEntries(empty.map((name) => [name, words.empty])))
     if (empty.length > 0) return notify({ ...words.missing, failure: true })
-    void lead.send({
-      naam: `${text('firstName')} ${text('lastName')}`,
-      bedrijfsnaam: text('company'),
-      emailadres: text('email'),
-      telefoonnummer: lead.text('phone'),
-      onderwerp: `Brochure aanvraag: ${brochure.title}`,
-      brochure: brochure.id,
-    })
+    void lead.send(
+      {
+        naam: `${text('firstName')} ${text('lastName')}`,
+        bedrijfsnaam: text('company'),
+        emailadres: text('email'),
+        telefoonnummer: lead.text('phone'),
+        onderwerp: `Brochure aanvraag: ${brochure.title}`,
+        brochure: brochure.id,
+      },
+      [],
+    )
   }
 
   const bind = (name: keyof typeof words.fields) => ({
@@ -103,6 +105,7 @@ export function BrochureDialog({
         <div className="px-6 py-8">
           <h3>{words.success.title}</h3>
           <p className="mt-3 text-ink-soft">{words.success.text}</p>
+          <Reference of={sent.reference} />
           <p className="mt-6">
             <ButtonLink href={brochure.href} ref={link} look="primary" className="w-full">
               {words.success.link}

@@ -4,14 +4,13 @@ import { Button } from '../../components/Button'
 import { ChoiceField, ChoicesField, emailPattern, Field, TextField } from '../../components/Field'
 import { Wrap } from '../../components/Wrap'
 import { Honeypot } from '../../forms/Honeypot'
-import { PostAnswers } from '../../forms/PostAnswers'
+import { Receipt } from '../../forms/Receipt'
 import { useLeadForm } from '../../forms/useLeadForm'
-import { usePosted } from '../../forms/usePosted'
 import { useTyped } from '../../forms/useTyped'
 import type { FormField, LeadForm as Props } from '../../generated/payload'
 import { isNewEntry } from '../../lib/history-entry'
 import type { LeadError, LeadRoute } from '../../lib/leads'
-import { changeDraft, clearDraft, type Draft } from '../../state/draft'
+import { changeDraft, type Draft } from '../../state/draft'
 import { notify } from '../../state/notices'
 import { useShell } from '../../state/shell'
 
@@ -20,21 +19,18 @@ const linkKey = 'dfx-subject'
 
 /** A form whose answers go to the lead API. Without JavaScript, the browser posts it by itself. */
 export function LeadForm(props: Props) {
-  const { id, title, intro, form, isOwn, fields, submit, busy, success, failure, route, anchor } =
-    props
+  const { id, title, intro, form, isOwn, fields, submit, busy, success, failure, route } = props
   const { texts, leads } = useShell()
   const action = `${leads.api}/${route}`
-  const { element, values, set, errors, sending, send } = useLeadForm({
+  const { element, values, set, errors, sending, send, sent, again } = useLeadForm({
     form,
     route: route as LeadRoute,
-    done: (message, kept) => {
-      if (!kept) notify({ title: success.title, text: message || success.text })
+    done: (sent) => {
+      if (sent) notify({ title: success.title, text: sent.message || success.text })
     },
     failed: (error) => notify({ title: failure.title, text: reason(props, error), failure: true }),
   })
   const { key, search } = useLocation()
-  // What the browser sent by itself is done with; not what is filled in after that.
-  usePosted(anchor, { sent: success, failed: failure }, () => clearDraft(form))
   useTyped(form, element, (typed) => answersIn(typed, fields))
 
   // A link may bring the subject along. It does so once: what the visitor makes of it stays.
@@ -54,47 +50,55 @@ export function LeadForm(props: Props) {
           {intro && <p className="mt-5 text-ink-soft">{intro}</p>}
         </div>
         <div>
-          <PostAnswers form={anchor} sent={success} failed={failure} />
-          <form
-            ref={element}
-            method="post"
-            action={action}
-            onSubmit={(event) => {
-              event.preventDefault()
-              void send({
-                ...(isOwn && { form }),
-                ...Object.fromEntries(fields.map((field) => [field.name, answerTo(field, values)])),
-              })
-            }}
-            className="grid gap-x-8 gap-y-5 sm:grid-cols-2 sm:items-end sm:has-aria-invalid:items-start"
-          >
-            <input type="hidden" name="token" value={leads.token} />
-            {isOwn && <input type="hidden" name="form" value={form} />}
-            {fields.map((field, index) => (
-              <div key={field.name} className={isAlone(fields, index) ? 'sm:col-span-2' : ''}>
-                <Input
-                  id={`${form}-${field.name}`}
-                  field={field}
-                  value={answerTo(field, values)}
-                  error={errors[field.name]}
-                  optional={texts.wishlist.optional}
-                  onChange={(value) => set(field.name, value)}
-                />
-              </div>
-            ))}
-            <Honeypot />
-            <p className="sm:col-span-2">
-              <Button
-                type="submit"
-                disabled={sending}
-                aria-busy={sending || undefined}
-                look="primary"
-                className="max-sm:w-full"
-              >
-                {sending ? busy : submit}
-              </Button>
-            </p>
-          </form>
+          {sent ? (
+            <Receipt success={success} sent={sent} onDone={again} done={texts.sent.again} />
+          ) : (
+            <form
+              ref={element}
+              method="post"
+              action={action}
+              onSubmit={(event) => {
+                event.preventDefault()
+                void send(
+                  {
+                    ...(isOwn && { form }),
+                    ...Object.fromEntries(
+                      fields.map((field) => [field.name, answerTo(field, values)]),
+                    ),
+                  },
+                  fields.map((field) => [field.label, shown(field, answerTo(field, values))]),
+                )
+              }}
+              className="grid gap-x-8 gap-y-5 sm:grid-cols-2 sm:items-end sm:has-aria-invalid:items-start"
+            >
+              <input type="hidden" name="token" value={leads.token} />
+              {isOwn && <input type="hidden" name="form" value={form} />}
+              {fields.map((field, index) => (
+                <div key={field.name} className={isAlone(fields, index) ? 'sm:col-span-2' : ''}>
+                  <Input
+                    id={`${form}-${field.name}`}
+                    field={field}
+                    value={answerTo(field, values)}
+                    error={errors[field.name]}
+                    optional={texts.wishlist.optional}
+                    onChange={(value) => set(field.name, value)}
+                  />
+                </div>
+              ))}
+              <Honeypot />
+              <p className="sm:col-span-2">
+                <Button
+                  type="submit"
+                  disabled={sending}
+                  aria-busy={sending || undefined}
+                  look="primary"
+                  className="max-sm:w-full"
+                >
+                  {sending ? busy : submit}
+                </Button>
+              </p>
+            </form>
+          )}
         </div>
       </Wrap>
     </section>
@@ -116,6 +120,14 @@ function answerTo(field: FormField, values: Draft): string | string[] {
   const value = values[field.name]
   if (field.kind === 'choices') return Array.isArray(value) ? value : []
   return typeof value === 'string' ? value : ''
+}
+
+/** An answer for people: the labels of the options that were chosen. */
+function shown({ options = [] }: FormField, answer: string | string[]): string {
+  return [answer]
+    .flat()
+    .map((value) => options.find((option) => option.value === value)?.label ?? value)
+    .join(', ')
 }
 
 /** The answers that already stand in a form. */

@@ -3,10 +3,9 @@ import { Button } from '../../components/Button'
 import { fieldStyle } from '../../components/Field'
 import { Section } from '../../components/Section'
 import { caps } from '../../components/styles'
-import { PostAnswers } from '../../forms/PostAnswers'
 import { QuoteFields } from '../../forms/QuoteFields'
-import { usePosted } from '../../forms/usePosted'
-import { quoteDraft, useQuote } from '../../forms/useQuote'
+import { Receipt } from '../../forms/Receipt'
+import { quantitiesDraft, quoteDraft, useQuote } from '../../forms/useQuote'
 import { useTyped } from '../../forms/useTyped'
 import type { QuoteForm as Props } from '../../generated/payload'
 import { changeDraft, clearDraft, type Draft, useDraft } from '../../state/draft'
@@ -14,27 +13,20 @@ import { notify } from '../../state/notices'
 import { quoteForm } from '../../state/quote'
 import { useShell } from '../../state/shell'
 
-/** Names the draft of how many of each product; who asks is in that of all quote forms. */
-const quantitiesDraft = 'quote-quantities'
-
 /** A quote form that works without JavaScript: how many of each product, and who asks. */
 export function QuoteForm({ id, title, intro, lines }: Props) {
   const { texts, leads } = useShell()
-  const { noScript, wishlist } = texts
+  const { noScript, wishlist, notices } = texts
   const { values } = useDraft(quantitiesDraft)
   const products = lines.flatMap(({ title, items }) =>
     items.map((item) => ({ ...item, category: title })),
   )
   const lead = useQuote({
     id: 'offerte',
-    sent: (kept) => {
+    done: (sent) => {
       clearDraft(quantitiesDraft)
-      if (!kept) notify(noScript.sent)
+      if (sent) notify(noScript.sent)
     },
-  })
-  usePosted('offerte', noScript, () => {
-    clearDraft(quoteDraft)
-    clearDraft(quantitiesDraft)
   })
   useTyped(quoteDraft, lead.element, detailsIn)
   useTyped(quantitiesDraft, lead.element, (typed) =>
@@ -58,73 +50,81 @@ export function QuoteForm({ id, title, intro, lines }: Props) {
 
   return (
     <Section id={id} title={title} intro={intro}>
-      <PostAnswers form="offerte" sent={noScript.sent} failed={noScript.failed} />
-      <form
-        ref={lead.element}
-        method="post"
-        action={`${leads.api}/quote-request`}
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
-        }}
-      >
-        <input type="hidden" name="token" value={leads.token} />
-        {lines.map(({ title, line, items }) => (
-          <fieldset key={line} id={line} className="mb-8">
+      {lead.sent ? (
+        <Receipt
+          success={{ ...noScript.sent, next: notices.quoteSent.next }}
+          sent={lead.sent}
+          onDone={lead.again}
+          done={texts.sent.again}
+        />
+      ) : (
+        <form
+          ref={lead.element}
+          method="post"
+          action={`${leads.api}/quote-request`}
+          onSubmit={(event) => {
+            event.preventDefault()
+            submit()
+          }}
+        >
+          <input type="hidden" name="token" value={leads.token} />
+          {lines.map(({ title, line, items }) => (
+            <fieldset key={line} id={line} className="mb-8">
+              <legend>
+                <h3 data-accent={line} className="flex items-baseline gap-3">
+                  <AccentMark />
+                  {title}
+                </h3>
+              </legend>
+              <ul className="mt-4 grid gap-x-8 border-t border-rule-strong md:grid-cols-2">
+                {items.map((item) => (
+                  <li key={item.id} className="border-b border-rule">
+                    <label className="flex items-center justify-between gap-4 py-2">
+                      <span className="min-w-0">
+                        <span className={`${caps} block text-ink-soft`}>{item.id}</span>
+                        {item.name}
+                        <span className="sr-only">{`, ${noScript.quantity}`}</span>
+                      </span>
+                      <input
+                        name={quantityName(item)}
+                        value={String(values[quantityName(item)] ?? '')}
+                        onChange={(event) =>
+                          changeDraft(quantitiesDraft, { [quantityName(item)]: event.target.value })
+                        }
+                        inputMode="numeric"
+                        pattern="[0-9]*"
+                        maxLength={3}
+                        placeholder="0"
+                        autoComplete="off"
+                        className={`${fieldStyle.light} max-w-20 shrink-0 text-right`}
+                      />
+                    </label>
+                  </li>
+                ))}
+              </ul>
+            </fieldset>
+          ))}
+          <fieldset>
             <legend>
-              <h3 data-accent={line} className="flex items-baseline gap-3">
-                <AccentMark />
-                {title}
-              </h3>
+              <h3>{noScript.details}</h3>
             </legend>
-            <ul className="mt-4 grid gap-x-8 border-t border-rule-strong md:grid-cols-2">
-              {items.map((item) => (
-                <li key={item.id} className="border-b border-rule">
-                  <label className="flex items-center justify-between gap-4 py-2">
-                    <span className="min-w-0">
-                      <span className={`${caps} block text-ink-soft`}>{item.id}</span>
-                      {item.name}
-                      <span className="sr-only">{`, ${noScript.quantity}`}</span>
-                    </span>
-                    <input
-                      name={quantityName(item)}
-                      value={String(values[quantityName(item)] ?? '')}
-                      onChange={(event) =>
-                        changeDraft(quantitiesDraft, { [quantityName(item)]: event.target.value })
-                      }
-                      inputMode="numeric"
-                      pattern="[0-9]*"
-                      maxLength={3}
-                      placeholder="0"
-                      autoComplete="off"
-                      className={`${fieldStyle.light} max-w-20 shrink-0 text-right`}
-                    />
-                  </label>
-                </li>
-              ))}
-            </ul>
+            <div className="mt-4 grid gap-x-8 gap-y-5 border-t border-rule-strong pt-6 sm:grid-cols-2">
+              <QuoteFields lead={lead} />
+              <p className="sm:col-span-2">
+                <Button
+                  type="submit"
+                  disabled={lead.sending}
+                  aria-busy={lead.sending || undefined}
+                  look="primary"
+                  className="max-sm:w-full"
+                >
+                  {lead.sending ? wishlist.sending : wishlist.send}
+                </Button>
+              </p>
+            </div>
           </fieldset>
-        ))}
-        <fieldset>
-          <legend>
-            <h3>{noScript.details}</h3>
-          </legend>
-          <div className="mt-4 grid gap-x-8 gap-y-5 border-t border-rule-strong pt-6 sm:grid-cols-2">
-            <QuoteFields lead={lead} />
-            <p className="sm:col-span-2">
-              <Button
-                type="submit"
-                disabled={lead.sending}
-                aria-busy={lead.sending || undefined}
-                look="primary"
-                className="max-sm:w-full"
-              >
-                {lead.sending ? wishlist.sending : wishlist.send}
-              </Button>
-            </p>
-          </div>
-        </fieldset>
-      </form>
+        </form>
+      )}
     </Section>
   )
 }

@@ -25,6 +25,7 @@ import (
 
 	"github.com/dfx-fitness/site/functions/form"
 	"github.com/dfx-fitness/site/functions/internal/deliveries"
+	"github.com/dfx-fitness/site/functions/internal/formpage"
 	"github.com/dfx-fitness/site/functions/internal/intake"
 	"github.com/dfx-fitness/site/functions/internal/mail"
 	"github.com/dfx-fitness/site/functions/internal/notify"
@@ -112,6 +113,7 @@ func NewIntake(ctx context.Context, route string) (*intake.Handler, error) {
 	return intake.New(intake.Config{
 		Token: read.Token, Origins: read.Origins, ProxySecrets: read.ProxySecrets,
 		SpamDays: read.SpamDays,
+		Company:  formpage.Company{Name: read.Mail.Company.Name, Phone: read.Mail.Company.Phone, Email: read.Mail.Company.Email},
 		Store:    shared.store, Quota: shared.quota, Fallback: shared.mailer,
 	}, forms.At(route)...), nil
 }

@@ -29,7 +29,10 @@ import (
 	"github.com/dfx-fitness/site/functions/internal/store"
 )
 
-func TestMain(m *testing.M) { leadtest.Main(m) }
+func TestMain(m *testing.M) {
+	openapi3filter.RegisterBodyDecoder("text/html", openapi3filter.PlainBodyDecoder)
+	leadtest.Main(m)
+}
 
 const (
 	token       = "public-token"
@@ -249,7 +252,7 @@ func TestExamplesAndAnchorsAreThoseOfTheForms(t *testing.T) {
 	location := document.Components.Headers["Location"].Value.Schema.Value.Pattern
 	pattern := regexp.MustCompile(location)
 	for _, anchor := range anchors {
-		if !pattern.MatchString("/een%20pagina#"+anchor+"-verzonden") || pattern.MatchString("/een%20pagina#"+anchor) {
+		if !pattern.MatchString(form.SentAddress(anchor, "quote-5b0c8b1e")) || pattern.MatchString("/een%20pagina#"+anchor) {
 			t.Errorf("%s is no answer to the form with the anchor %s", location, anchor)
 		}
 	}
@@ -261,7 +264,7 @@ type exchange struct {
 	status  int
 	event   events.APIGatewayV2HTTPRequest
 	earlier *events.APIGatewayV2HTTPRequest // sent before
-	to      string                          // where the answer leads
+	to      string                          // the end of the address to which the answer leads
 	says    string                          // the answer's message, where it is not empty
 	broken  bool                            // the store's table does not exist
 }
@@ -351,9 +354,10 @@ func exchanges(t *testing.T, definitions []*form.Definition) []exchange {
 		empty := distinguishing(definition)
 		all = append(all,
 			exchange{name: "taken in", status: 200, event: script(t, right, 1), says: definition.Success.Text},
-			exchange{name: "form post", status: 303, event: formPost(right, token), to: "/een%20pagina#" + definition.Anchor + "-verzonden"},
-			exchange{name: "form post without token", status: 303, event: formPost(right, ""), to: "/een%20pagina#" + definition.Anchor + "-mislukt"},
-			exchange{name: "empty form post", status: 303, event: formPost(empty, token), to: "/een%20pagina#" + definition.Anchor + "-mislukt"},
+			exchange{name: "form post", status: 303, event: formPost(right, token), to: "#" + definition.Anchor},
+			exchange{name: "form post without token", status: 401, event: formPost(right, ""), says: "<form"},
+			exchange{name: "empty form post", status: 422, event: formPost(empty, token), says: "<form"},
+			exchange{name: "form post, no table", status: 507, event: formPost(right, token), says: "<form", broken: true},
 			exchange{name: "empty", status: 422, event: script(t, empty, 1)},
 		)
 	}
@@ -441,8 +445,10 @@ func converse(t *testing.T, path, method string, definitions []*form.Definition,
 		if err := openapi3filter.ValidateResponse(t.Context(), input.SetBodyBytes([]byte(response.Body))); err != nil {
 			t.Errorf("%s: %v", name, err)
 		}
-		if response.StatusCode != e.status || header.Get("Location") != e.to || !strings.Contains(response.Body, e.says) {
-			t.Errorf("%s: status %d to %q with %s", name, response.StatusCode, header.Get("Location"), response.Body)
+		location := header.Get("Location")
+		leads := (location != "") == (e.to != "") && strings.HasSuffix(location, e.to)
+		if response.StatusCode != e.status || !leads || !strings.Contains(response.Body, e.says) {
+			t.Errorf("%s: status %d to %q with %s", name, response.StatusCode, location, response.Body)
 		}
 		if e.status == http.StatusSeeOther && response.Body != "" {
 			t.Errorf("%s: a body that is not in the contract: %s", name, response.Body)

@@ -9,6 +9,7 @@ import (
 	"encoding/base64"
 	"encoding/json"
 	"errors"
+	"iter"
 	"log/slog"
 	"net/http"
 	"slices"
@@ -20,6 +21,7 @@ import (
 	"github.com/dfx-fitness/site/functions/desk/api"
 	"github.com/dfx-fitness/site/functions/form"
 	"github.com/dfx-fitness/site/functions/internal/cdn"
+	"github.com/dfx-fitness/site/functions/internal/erasure"
 	"github.com/dfx-fitness/site/functions/internal/lead"
 	"github.com/dfx-fitness/site/functions/internal/store"
 )
@@ -30,10 +32,12 @@ const (
 	AdminGroup = "admin" // may do all that sales may, and look up and erase persons
 )
 
-// Store keeps leads.
+// Store keeps leads, and records of erasures.
 type Store interface {
+	erasure.Store
 	Get(ctx context.Context, id lead.ID) (lead.Lead, error)
 	List(ctx context.Context, q store.Query) (store.Page, error)
+	Each(ctx context.Context, q store.Query) iter.Seq2[lead.Lead, error]
 	Change(
 		ctx context.Context, id lead.ID, version int, change store.Change, spamDays int,
 	) (lead.Lead, error)
@@ -52,6 +56,11 @@ type Config struct {
 	Forms    *form.Set
 	Company  string // that answers are of
 	SpamDays int    // after which spam is erased
+	// WorkingTime is how much of the time between two moments somebody works; nil where that is not known.
+	WorkingTime func(from, to time.Time) time.Duration
+
+	Suppression erasure.Suppression // of whose list persons are taken off that are erased
+	HashKey     []byte              // of the hashes in records of erasures
 
 	Settings api.Settings
 	Issuer   string // of tokens: the URL of the user pool
@@ -130,6 +139,9 @@ func (h *Handler) Handle(
 func (h *Handler) respond(
 	ctx context.Context, event *events.APIGatewayV2HTTPRequest, body any, err error,
 ) events.APIGatewayV2HTTPResponse {
+	if f, ok := body.(*file); ok && err == nil {
+		return f.respond(event.Headers["accept-encoding"])
+	}
 	if err == nil {
 		return respondJSON(http.StatusOK, body)
 	}
@@ -187,6 +199,12 @@ func (h *Handler) answer(ctx context.Context, event *events.APIGatewayV2HTTPRequ
 		return h.me(ctx, r), nil
 	case method == http.MethodGet && path == api.LeadsPath:
 		return h.list(ctx, r)
+	case method == http.MethodGet && path == api.ExportPath:
+		return h.export(ctx, r)
+	case method == http.MethodGet && path == api.FiguresPath:
+		return h.figures(ctx, r)
+	case (method == http.MethodGet || method == http.MethodDelete) && path == api.PersonsPath:
+		return h.persons(ctx, r, method)
 	case strings.HasPrefix(path, api.LeadPath):
 		return h.lead(ctx, r, method, strings.TrimPrefix(path, api.LeadPath))
 	}

@@ -70,19 +70,17 @@ func customization(c lead.Customization) string {
 
 // origin says where a lead came from, as far as that is known.
 func origin(o lead.Origin) []api.Field {
-	rows := []api.Field{}
+	return slices.DeleteFunc(originRows(o), func(row api.Field) bool { return row.Text == "" })
+}
+
+func originRows(o lead.Origin) []api.Field {
 	c := o.Campaign
-	for _, row := range [...]api.Field{
+	return []api.Field{
 		{Label: "Verzonden vanaf", Text: o.Page}, {Label: "Bezoek begon op", Text: o.Landing},
 		{Label: "Gekomen via", Text: o.Referrer}, {Label: "Taal", Text: o.Language},
 		{Label: "Campagne", Text: c.Name}, {Label: "Bron", Text: c.Source}, {Label: "Medium", Text: c.Medium},
 		{Label: "Zoekterm", Text: c.Term}, {Label: "Uiting", Text: c.Content},
-	} {
-		if row.Text != "" {
-			rows = append(rows, row)
-		}
 	}
-	return rows
 }
 
 // longestQuote is how many characters of a lead an answer quotes: mail programs take some two thousand in an address

@@ -42,11 +42,7 @@ func (h *Handler) filter(r *request) (store.Query, error) {
 		Statuses: statuses, Form: lead.Form(r.query(api.FormParameter)), Assignee: r.query(api.AssigneeParameter),
 		OldestFirst: r.query(api.OrderParameter) == "oldest", Cursor: r.query(api.CursorParameter),
 	}
-	var err error
-	if q.From, err = day(r.query(api.FromParameter), 0); err != nil {
-		return store.Query{}, err
-	}
-	if q.To, err = day(r.query(api.ToParameter), 1); err != nil {
+	if err := period(r, &q); err != nil {
 		return store.Query{}, err
 	}
 	q.Keep = h.keep(r, q.Assignee == nobody)

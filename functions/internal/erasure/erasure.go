@@ -81,9 +81,10 @@ type progress struct {
 
 // Erased is how far an erasure came.
 type Erased struct {
-	Count  int    // of leads that this call erased
-	Total  int    // of leads that it and the calls before it did
-	Cursor string // to go on; empty at the end
+	Count  int           // of leads that this call erased
+	Total  int           // of leads that it and the calls before it did
+	Cursor string        // to go on; empty at the end
+	Record store.Erasure // as it was written; without an ID where nothing was
 }
 
 // Erase erases the leads that name a person, from where a former call came to, and takes the addresses that lead to
@@ -124,7 +125,10 @@ func (s *Service) Erase(ctx context.Context, p person.Person, by, cursor string)
 	done.Count += erased.Count
 	erased.Total = done.Count
 	if erased.Count > 0 || next == "" && err == nil {
-		err = errors.Join(err, s.record(ctx, p, by, done))
+		erased.Record = store.Erasure{
+			ID: done.ID, Of: s.hashes(p), At: done.At, By: by, Count: done.Count, Until: done.At.AddDate(recordYears, 0, 0),
+		}
+		err = errors.Join(err, s.Store.RecordErasure(ctx, erased.Record))
 	}
 	if err != nil {
 		return erased, fmt.Errorf("%w; %d erased before", err, done.Count)
@@ -156,12 +160,6 @@ func (s *Service) unsuppress(ctx context.Context, addresses []string) error {
 		}
 	}
 	return nil
-}
-
-func (s *Service) record(ctx context.Context, p person.Person, by string, done progress) error {
-	return s.Store.RecordErasure(ctx, store.Erasure{
-		ID: done.ID, Of: s.hashes(p), At: done.At, By: by, Count: done.Count, Until: done.At.AddDate(recordYears, 0, 0),
-	})
 }
 
 // Records are the erasures of a person, oldest first.

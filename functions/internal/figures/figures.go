@@ -20,7 +20,7 @@ type Options struct {
 	From, To time.Time
 	Zone     *time.Location // in which weeks begin
 	Now      time.Time      // at which leads are late
-	// WorkingTime is how much of the time between two moments somebody works.
+	// WorkingTime is how much of the time between two moments somebody works; nil where that is not known.
 	WorkingTime func(from, to time.Time) time.Duration
 	Title       func(lead.Form) string
 }
@@ -119,7 +119,9 @@ func (c *Counter) addAnswer(l lead.Lead) {
 	if isAnswered {
 		c.figures.Answered++
 		c.waits = append(c.waits, max(l.AnsweredAt.Sub(l.ReceivedAt), 0))
-		c.working = append(c.working, c.options.WorkingTime(l.ReceivedAt, l.AnsweredAt))
+		if c.options.WorkingTime != nil {
+			c.working = append(c.working, c.options.WorkingTime(l.ReceivedAt, l.AnsweredAt))
+		}
 	}
 	waits := !isAnswered && slices.Contains(lead.Open, l.Status)
 	if !l.DueAt.IsZero() && (isAnswered && l.AnsweredAt.After(l.DueAt) || waits && c.options.Now.After(l.DueAt)) {

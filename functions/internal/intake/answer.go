@@ -12,11 +12,13 @@ import (
 	"github.com/dfx-fitness/site/functions/internal/lead"
 )
 
-func success(message string, id lead.ID) events.APIGatewayV2HTTPResponse {
+func success(message string, id lead.ID, answerBy string) events.APIGatewayV2HTTPResponse {
 	return answerJSON(http.StatusOK, struct {
-		Message string  `json:"message"`
-		ID      lead.ID `json:"id"`
-	}{message, id})
+		Message   string  `json:"message"`
+		ID        lead.ID `json:"id"`
+		Reference string  `json:"reference"`
+		AnswerBy  string  `json:"answerBy,omitempty"`
+	}{message, id, id.Reference(), answerBy})
 }
 
 func refusal(rejection *lead.Rejection) events.APIGatewayV2HTTPResponse {
@@ -24,6 +26,12 @@ func refusal(rejection *lead.Rejection) events.APIGatewayV2HTTPResponse {
 		Error  string            `json:"error"`
 		Fields map[string]string `json:"fields,omitempty"`
 	}{rejection.Message, rejection.Fields})
+	addHeaders(response, rejection)
+	return response
+}
+
+// addHeaders adds the headers that belong to the status of a rejection.
+func addHeaders(response events.APIGatewayV2HTTPResponse, rejection *lead.Rejection) {
 	if rejection.Allow != "" {
 		response.Headers["Allow"] = rejection.Allow
 	}
@@ -34,7 +42,6 @@ func refusal(rejection *lead.Rejection) events.APIGatewayV2HTTPResponse {
 		seconds := (rejection.RetryAfter + time.Second - 1) / time.Second
 		response.Headers["Retry-After"] = strconv.Itoa(int(seconds))
 	}
-	return response
 }
 
 func answerJSON(status int, body any) events.APIGatewayV2HTTPResponse {
@@ -55,7 +62,7 @@ func answer(status int, body string) events.APIGatewayV2HTTPResponse {
 	}
 }
 
-// seeOther sends a browser without JavaScript back to the page (RFC 9110 §15.4.4).
+// seeOther sends a browser to another page, which a reload asks for again instead of the post (RFC 9110 §15.4.4).
 func seeOther(to string) events.APIGatewayV2HTTPResponse {
 	response := answer(http.StatusSeeOther, "")
 	response.Headers["Location"] = to

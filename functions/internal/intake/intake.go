@@ -23,6 +23,7 @@ import (
 
 	"github.com/dfx-fitness/site/functions/form"
 	"github.com/dfx-fitness/site/functions/internal/cdn"
+	"github.com/dfx-fitness/site/functions/internal/formpage"
 	"github.com/dfx-fitness/site/functions/internal/lead"
 )
 
@@ -72,6 +73,10 @@ type Config struct {
 	Quota    Quota          // no limits where nil
 	Fallback FallbackMailer // none where nil
 
+	Company formpage.Company // in whose name form posts are answered
+	// AnswerBy says in Dutch until when a lead that comes in at a time is answered; empty where nothing is promised.
+	AnswerBy func(of *form.Definition, at time.Time) string
+
 	Submissions lead.Rule // what one network may send; Submissions where zero
 	SpamDays    int       // after which spam is erased
 	// ProxySecrets are what the CDN may send in X-Origin-Secret. Where there are any, nobody else is answered.
@@ -94,6 +99,9 @@ func New(config Config, forms ...*form.Definition) *Handler {
 	}
 	if config.Stored == nil {
 		config.Stored = func() {}
+	}
+	if config.AnswerBy == nil {
+		config.AnswerBy = func(*form.Definition, time.Time) string { return "" }
 	}
 	if config.Log == nil {
 		config.Log = slog.Default()
@@ -122,16 +130,16 @@ func (h *Handler) Handle(
 	if err != nil {
 		rejection := h.reject(ctx, r, definition, id, err)
 		if r.fromForm() {
-			return h.cors(r, seeOther(r.page(definition)+"#"+definition.Anchor+"-mislukt")), nil
+			return h.cors(r, h.formPage(r, definition, rejection)), nil
 		}
 		return h.cors(r, refusal(rejection)), nil
 	}
 	h.Log.InfoContext(ctx, "accepted",
 		"request", r.id, "form", string(definition.Form), "lead", string(id))
 	if r.fromForm() {
-		return h.cors(r, seeOther(r.page(definition)+"#"+definition.Anchor+"-verzonden")), nil
+		return h.cors(r, seeOther(form.SentAddress(definition.Anchor, id))), nil
 	}
-	return h.cors(r, success(definition.Success.Text, id)), nil
+	return h.cors(r, success(definition.Success.Text, id, h.AnswerBy(definition, h.Now()))), nil
 }
 
 // reject logs why a lead was not taken in, without its fields, and makes it an answer.
@@ -159,8 +167,7 @@ func (h *Handler) accept(
 	if r.method != http.MethodPost {
 		return definition, "", notAllowed("POST", "Deze aanvraag kan alleen worden verzonden, niet opgevraagd.")
 	}
-	pairs, err := r.decode()
-	if err != nil {
+	if err := r.decode(); err != nil {
 		return definition, "", err
 	}
 	for _, candidate := range h.forms {
@@ -173,8 +180,8 @@ func (h *Handler) accept(
 		return definition, "", unauthorised()
 	}
 	if r.fromForm() {
-		r.items = definition.Fold(pairs, r.values)
-		r.origin.Page = path(r.page(definition))
+		r.items = definition.Fold(r.pairs, r.values)
+		r.origin.Page = path(escapedPath(r.page(definition)))
 	}
 	fields, mistakes := definition.Validate(r.values)
 	l := lead.Lead{

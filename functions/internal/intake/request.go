@@ -4,6 +4,7 @@ import (
 	"crypto/rand"
 	"encoding/base64"
 	"encoding/json"
+	"maps"
 	"mime"
 	"net/http"
 	"net/netip"
@@ -35,6 +36,8 @@ type request struct {
 	contentType string
 
 	values form.Values
+	pairs  []form.Pair // of a form post
+	typed  form.Values // of a form post: its values as they came; nil where it could not be read
 	items  []lead.Item
 	origin lead.Origin
 }
@@ -91,8 +94,8 @@ func (r *request) token() string {
 	return strings.TrimSpace(token)
 }
 
-// page is the path on this site that the answer to a form post redirects to: the form's own where
-// the browser sends none, or no more of its address than the origin (W3C, Referrer Policy).
+// page is the path on this site of the page that a form post came from: the form's own where the browser sends none, or
+// no more of its address than the origin (W3C, Referrer Policy).
 func (r *request) page(of *form.Definition) string {
 	path := r.values.Get("page")
 	if path == "" {
@@ -111,33 +114,35 @@ func (r *request) page(of *form.Definition) string {
 	if !local {
 		return "/"
 	}
-	return (&url.URL{Path: path}).EscapedPath()
+	return path
 }
 
-// decode reads the body into values, and returns the pairs of a form post.
-func (r *request) decode() ([]form.Pair, error) {
+func escapedPath(path string) string { return (&url.URL{Path: path}).EscapedPath() }
+
+// decode reads the body into values.
+func (r *request) decode() error {
 	body := r.event.Body
 	if r.event.IsBase64Encoded {
 		if base64.StdEncoding.DecodedLen(len(body)) > maxBody+3 {
-			return nil, tooLarge()
+			return tooLarge()
 		}
 		decoded, err := base64.StdEncoding.DecodeString(body)
 		if err != nil {
-			return nil, unreadable()
+			return unreadable()
 		}
 		body = string(decoded)
 	}
 	switch {
 	case len(body) > maxBody:
-		return nil, tooLarge()
+		return tooLarge()
 	case !utf8.ValidString(body):
-		return nil, unreadable()
+		return unreadable()
 	case r.contentType == typeJSON:
-		return nil, r.decodeJSON(body)
+		return r.decodeJSON(body)
 	case r.contentType == typeForm:
 		return r.decodeForm(body)
 	}
-	return nil, &lead.Rejection{
+	return &lead.Rejection{
 		Status:  http.StatusUnsupportedMediaType,
 		Message: "Dit soort bericht kan niet worden verwerkt.",
 	}
@@ -169,26 +174,26 @@ func (r *request) decodeJSON(body string) error {
 }
 
 // decodeForm reads a form post.
-func (r *request) decodeForm(body string) ([]form.Pair, error) {
-	var pairs []form.Pair
+func (r *request) decodeForm(body string) error {
 	r.values = form.Values{}
 	for part := range strings.SplitSeq(body, "&") {
 		name, value, _ := strings.Cut(part, "=")
 		name, err := url.QueryUnescape(name)
 		if err != nil {
-			return nil, unreadable()
+			return unreadable()
 		}
 		value, err = url.QueryUnescape(value)
 		if err != nil {
-			return nil, unreadable()
+			return unreadable()
 		}
 		if !utf8.ValidString(name) || !utf8.ValidString(value) {
-			return nil, unreadable()
+			return unreadable()
 		}
-		pairs = append(pairs, form.Pair{Name: name, Value: value})
+		r.pairs = append(r.pairs, form.Pair{Name: name, Value: value})
 		r.values[name] = append(r.values[name], value)
 	}
-	return pairs, nil
+	r.typed = maps.Clone(r.values)
+	return nil
 }
 
 // network is the sender that a quota counts: an IPv4 address, or the /64 network of an IPv6

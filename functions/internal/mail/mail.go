@@ -86,13 +86,22 @@ func (m *Mailer) recipients(name lead.Form) []string {
 	return []string{m.settings.Sales}
 }
 
-// MailVisitor confirms a lead to the visitor; an answer to the mail goes to the company.
+// answered is who gets a visitor's answer to the confirmation: the first of those whom the form names, as for a photograph
+// of a machine, or the company.
+func (m *Mailer) answered(name lead.Form) string {
+	if to := m.recipients(name)[0]; to != m.settings.Sales {
+		return to
+	}
+	return m.company.Email
+}
+
+// MailVisitor confirms a lead to the visitor.
 func (m *Mailer) MailVisitor(ctx context.Context, l lead.Lead) error {
 	to, err := deliverable(l.Email)
 	if err != nil {
 		return err
 	}
-	return m.send(ctx, ToVisitor, l.ID, []string{to}, m.company.Email, m.toVisitor(l))
+	return m.send(ctx, ToVisitor, l.ID, []string{to}, m.answered(l.Form), m.toVisitor(l))
 }
 
 // SalesSuppressed reports whether a mailbox that gets leads is on the account's suppression list, after a bounce or

@@ -252,6 +252,20 @@ func TestAnAddressThatSESCannotTake(t *testing.T) {
 	}
 }
 
+func TestAnAnswerToAConfirmationGoesToThoseWhomTheFormNames(t *testing.T) {
+	t.Parallel()
+	mailer, office := newMailer(t)
+	own := lead.Lead{ID: "zomeractie-1", Form: "zomeractie", Email: "sanne@example.nl", Fields: map[string]string{"email": "sanne@example.nl"}}
+	for _, l := range []lead.Lead{own, quote()} {
+		if err := mailer.MailVisitor(t.Context(), l); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if mails := office.Mails(); mails[0].ReplyTo != "actie@dfx-fitness.example" || mails[1].ReplyTo != "info@dfx.example" {
+		t.Errorf("answers go to %q and %q", mails[0].ReplyTo, mails[1].ReplyTo)
+	}
+}
+
 func TestAnErrorTellsNobodysAddress(t *testing.T) {
 	t.Parallel()
 	mailer, office := newMailer(t)

@@ -96,7 +96,7 @@ func withoutAddresses(items []lead.Item) []lead.Item {
 func (m *Mailer) letter(l lead.Lead, definition *form.Definition) *letter {
 	msg := &letter{
 		sender: m.company,
-		small:  "Ontvangen op " + dutchTime(l.ReceivedAt) + ", kenmerk " + string(l.ID),
+		small:  "Ontvangen op " + dutchTime(l.ReceivedAt) + " onder referentienummer " + l.ID.Reference() + ", kenmerk " + string(l.ID),
 	}
 	for i := range definition.Fields {
 		field := &definition.Fields[i]

@@ -148,7 +148,7 @@ func (s *Store) merge(q Query) (*merged, error) {
 		return m, nil // DynamoDB refuses such bounds
 	}
 	index, values := q.index()
-	size := int32(listPage)
+	size := int32(listPage + 1) // the last lead of the former page is read again
 	if q.Keep != nil || index != statusIndex || q.Form != "" || q.Assignee != "" {
 		size = searchPage
 	}
@@ -174,14 +174,15 @@ func (m *merged) bounds() (from, to string) {
 	return from, to
 }
 
-// index is the index that leads are read by, and the values of its key. Few leads are open: those of a form, and of an
-// assignee those that wait longest, are found among them sooner than among all that the form or the assignee ever had.
+// index is the index that leads are read by, and the values of its key. Few leads are open: those of an assignee or of a
+// form are found among them sooner than among all that they ever had.
 func (q *Query) index() (index string, values []string) {
 	isOpen := !slices.ContainsFunc(q.Statuses, func(s lead.Status) bool { return !slices.Contains(lead.Open, s) })
 	switch {
-	case q.Assignee != "" && !(isOpen && q.OldestFirst):
+	case isOpen:
+	case q.Assignee != "":
 		return assigneeIndex, []string{q.Assignee}
-	case q.Assignee == "" && q.Form != "" && !isOpen:
+	case q.Form != "":
 		return formIndex, []string{string(q.Form)}
 	}
 	for _, status := range q.Statuses {

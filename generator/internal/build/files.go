@@ -4,8 +4,11 @@ import (
 	"context"
 	"errors"
 	"maps"
+	"os"
+	"path"
 	"path/filepath"
 
+	"github.com/dfx-fitness/site/functions/form"
 	"github.com/dfx-fitness/site/generator/internal/content"
 	"github.com/dfx-fitness/site/generator/internal/editor"
 	"github.com/dfx-fitness/site/generator/internal/emit"
@@ -40,11 +43,16 @@ func (o Options) writeFiles(
 	if err != nil {
 		return err
 	}
+	css, err := stylesheet(bundle, assets)
+	if err != nil {
+		return err
+	}
 	errs := []error{
 		o.writeLists(site, tree, pages),
 		o.writeEditor(site, tree),
 		site.File(shell.URL, shell.JSON),
 		site.File(serviceworker.Path, worker),
+		site.File(form.Stylesheet, css),
 	}
 	for _, asset := range assets {
 		errs = append(errs, site.Copy(asset, filepath.Join(bundle.Dir, "client", filepath.FromSlash(asset))))
@@ -78,6 +86,22 @@ func writeDesk(site *emit.Site, bundle toolchain.Bundle) error {
 		errs = append(errs, site.Copy(at, file))
 	}
 	return errors.Join(errs...)
+}
+
+// stylesheet is what the stylesheets of a bundle say, for an address that stays. What they name begins with a slash.
+func stylesheet(bundle toolchain.Bundle, assets []string) ([]byte, error) {
+	var all []byte
+	for _, asset := range assets {
+		if path.Ext(asset) != ".css" {
+			continue
+		}
+		css, err := os.ReadFile(filepath.Join(bundle.Dir, "client", filepath.FromSlash(asset)))
+		if err != nil {
+			return nil, err
+		}
+		all = append(all, css...)
+	}
+	return all, nil
 }
 
 // writeLists writes what programs read.

@@ -63,6 +63,7 @@ var kinds = map[string]reflect.Type{
 	"showcase":           reflect.TypeFor[Showcase](),
 	"steps":              reflect.TypeFor[Steps](),
 	"table":              reflect.TypeFor[Table](),
+	"thanks":             reflect.TypeFor[Thanks](),
 	"warning":            reflect.TypeFor[Warning](),
 }
 

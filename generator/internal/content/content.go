@@ -86,7 +86,7 @@ func (r *Reader) Read(o Options) (*Tree, error) {
 	for _, file := range r.readAll(files, reading{fsys: r.fsys, media: l.tree.Media, facts: l.facts, keepTexts: o.Texts}) {
 		l.addReading(file)
 	}
-	l.require(files, "site.yaml", "interface.yaml", "pages/index.yaml", "pages/404.yaml")
+	l.require(files, "site.yaml", "interface.yaml", "pages/index.yaml", "pages/404.yaml", "pages/bedankt.yaml")
 	for _, name := range form.Specified() {
 		l.require(files, "forms/"+string(name)+".yaml")
 	}

@@ -14,15 +14,14 @@ type LeadForm struct {
 	Form    string `yaml:"form" json:"form" jsonschema:"required" jsonschema_description:"Welk formulier dit is: de naam van een bestand in forms/, zonder .yaml."`
 
 	// Filled in when the page is made, of the form's file.
-	Fields  []FormField `yaml:"-" json:"fields"`
-	Submit  string      `yaml:"-" json:"submit"`
-	Busy    string      `yaml:"-" json:"busy"`
-	Success form.Notice `yaml:"-" json:"success"`
-	Failure form.Notice `yaml:"-" json:"failure"`
-	Refused string      `yaml:"-" json:"refused,omitempty"`
-	Route   string      `yaml:"-" json:"route"`  // of the lead API
-	Anchor  string      `yaml:"-" json:"anchor"` // begins the fragments that the answer to a form post leads to
-	IsOwn   bool        `yaml:"-" json:"isOwn"`  // the form is sent with its name, being none of the specification
+	Fields  []FormField  `yaml:"-" json:"fields"`
+	Submit  string       `yaml:"-" json:"submit"`
+	Busy    string       `yaml:"-" json:"busy"`
+	Success form.Success `yaml:"-" json:"success"`
+	Failure form.Notice  `yaml:"-" json:"failure"`
+	Refused string       `yaml:"-" json:"refused,omitempty"`
+	Route   string       `yaml:"-" json:"route"` // of the lead API
+	IsOwn   bool         `yaml:"-" json:"isOwn"` // the form is sent with its name, being none of the specification
 }
 
 // FormField is one field of a [LeadForm].
@@ -57,8 +56,25 @@ func (f LeadForm) Of(definition *form.Definition) LeadForm {
 	}
 	f.Submit, f.Busy, f.Success, f.Failure = definition.Submit, definition.Busy, definition.Success, definition.Failure
 	f.IsOwn = form.KeysOf(definition.Form) == nil
-	f.Refused, f.Route, f.Anchor = definition.Refused, strings.TrimPrefix(definition.Route, "/"), definition.Anchor
+	f.Refused, f.Route = definition.Refused, strings.TrimPrefix(definition.Route, "/")
 	return f
+}
+
+// Thanks is what a visitor reads whose browser posted a form by itself.
+type Thanks struct {
+	Title string `yaml:"title" json:"title" jsonschema:"required,maxLength=90" jsonschema_description:"De kop van de pagina."`
+	Text  string `yaml:"text" json:"text" jsonschema:"required,maxLength=300" jsonschema_description:"Staat er als niet bekend is welk formulier is verstuurd."`
+	Mail  string `yaml:"mail" json:"mail" jsonschema:"required,maxLength=300" jsonschema_description:"Zegt dat er een bevestiging per e-mail komt, met het nummer van de aanvraag."`
+	Link  Link   `yaml:"link" json:"link" jsonschema:"required" jsonschema_description:"Knop onder de tekst."`
+
+	Forms []SentForm `yaml:"-" json:"forms"` // filled in when the page is made
+}
+
+// SentForm is what [Thanks] says of one form.
+type SentForm struct {
+	Form    form.Name    `json:"form"`
+	Anchor  string       `json:"anchor"` // the fragment that the answer to its post leads to
+	Success form.Success `json:"success"`
 }
 
 // ContactDetails shows how to reach the company; addresses and numbers come from site.yaml.

@@ -19,6 +19,7 @@ type Interface struct {
 	Assistant  AssistantTexts  `yaml:"assistant" json:"assistant" jsonschema:"required" jsonschema_description:"Venster van de chatassistent; wat die zegt, staat in assistant.yaml."`
 	Consent    ConsentTexts    `yaml:"consent" json:"consent" jsonschema:"required" jsonschema_description:"Vraag om cookies toe te staan."`
 	Outbox     OutboxTexts     `yaml:"outbox" json:"outbox" jsonschema:"required" jsonschema_description:"Formulieren die zijn verzonden toen de server niet te bereiken was."`
+	Sent       SentTexts       `yaml:"sent" json:"sent" jsonschema:"required" jsonschema_description:"Staat op de plaats van een formulier dat is verzonden."`
 	NoScript   NoScriptTexts   `yaml:"noScript" json:"noScript" jsonschema:"required" jsonschema_description:"Offerteformulier voor bezoekers zonder JavaScript."`
 }
 
@@ -120,12 +121,13 @@ type Notices struct {
 	Dismiss     string `yaml:"dismiss" json:"dismiss" jsonschema:"required" jsonschema_description:"Knop die een melding sluit."`
 	LoadFailed  Notice `yaml:"loadFailed" json:"loadFailed" jsonschema:"required" jsonschema_description:"Een onderdeel van de pagina kan niet worden geladen."`
 	Added       Notice `yaml:"added" json:"added" jsonschema:"required" jsonschema_description:"Product toegevoegd aan de verlanglijst."`
+	Mistakes    Notice `yaml:"mistakes" json:"mistakes" jsonschema:"required" jsonschema_description:"De server vindt een fout in een formulier; wat er niet klopt, staat bij het veld."`
 	QuoteFields Notice `yaml:"quoteFields" json:"quoteFields" jsonschema:"required" jsonschema_description:"Verplichte velden van de offerteaanvraag zijn leeg."`
 	QuoteEmpty  Notice `yaml:"quoteEmpty" json:"quoteEmpty" jsonschema:"required" jsonschema_description:"Offerte gevraagd bij een lege verlanglijst."`
 
 	// Those of the form 'quote'.
-	QuoteFailed form.Notice `yaml:"-" json:"quoteFailed"`
-	QuoteSent   form.Notice `yaml:"-" json:"quoteSent"`
+	QuoteFailed form.Notice  `yaml:"-" json:"quoteFailed"`
+	QuoteSent   form.Success `yaml:"-" json:"quoteSent"`
 }
 
 // Notice is one toast.
@@ -144,11 +146,12 @@ type NewsletterTexts struct {
 	Busy        string `yaml:"busy" json:"busy" jsonschema:"required" jsonschema_description:"Knop tijdens het verzenden."`
 	Name        string `yaml:"name" json:"name" jsonschema:"required" jsonschema_description:"Vaste naam van wie zich aanmeldt, in de aanvraag."`
 	Message     string `yaml:"message" json:"message" jsonschema:"required" jsonschema_description:"Bericht in de aanvraag; {email} is het adres."`
+	Again       string `yaml:"again" json:"again" jsonschema:"required" jsonschema_description:"Knop die het veld terugbrengt na een aanmelding."`
 	Invalid     Notice `yaml:"invalid" json:"invalid" jsonschema:"required" jsonschema_description:"Melding bij een ongeldig adres."`
 
 	// Those of the form 'newsletter'.
-	Sent   form.Notice `yaml:"-" json:"sent"`
-	Failed form.Notice `yaml:"-" json:"failed"`
+	Sent   form.Success `yaml:"-" json:"sent"`
+	Failed form.Notice  `yaml:"-" json:"failed"`
 }
 
 // AssistantTexts are the words of the chat's window. In each, {name} stands for the assistant's name.
@@ -189,11 +192,22 @@ type OutboxTexts struct {
 	Refused Notice `yaml:"refused" json:"refused" jsonschema:"required" jsonschema_description:"Het bewaarde formulier is geweigerd; de gegevens staan weer in het formulier."`
 }
 
+// SentTexts stand in the place of a form that was sent.
+type SentTexts struct {
+	Reference string `yaml:"reference" json:"reference" jsonschema:"required" jsonschema_description:"Woorden voor het nummer waaronder de aanvraag bekend is."`
+	Summary   string `yaml:"summary" json:"summary" jsonschema:"required" jsonschema_description:"Kop boven wat er is verzonden."`
+	Products  string `yaml:"products" json:"products" jsonschema:"required" jsonschema_description:"Woord voor de gevraagde producten."`
+	Next      string `yaml:"next" json:"next" jsonschema:"required" jsonschema_description:"Kop boven wat er nu gebeurt."`
+	AnswerBy  string `yaml:"answerBy" json:"answerBy" jsonschema:"required" jsonschema_description:"Wanneer er antwoord komt; {when} is dag en tijd."`
+	Call      string `yaml:"call" json:"call" jsonschema:"required" jsonschema_description:"Staat vóór het telefoonnummer."`
+	Again     string `yaml:"again" json:"again" jsonschema:"required" jsonschema_description:"Knop die het formulier terugbrengt."`
+	Close     string `yaml:"close" json:"close" jsonschema:"required" jsonschema_description:"Knop die de bevestiging van een offerteaanvraag sluit."`
+}
+
 // NoScriptTexts are the words of the quote form for visitors without JavaScript.
 type NoScriptTexts struct {
 	Hint     Link   `yaml:"hint" json:"hint" jsonschema:"required" jsonschema_description:"Verwijzing boven de producten, naar de pagina met het offerteformulier."`
 	Quantity string `yaml:"quantity" json:"quantity" jsonschema:"required" jsonschema_description:"Label van het aantal bij een product."`
 	Details  string `yaml:"details" json:"details" jsonschema:"required" jsonschema_description:"Kop boven de gegevens van de aanvrager."`
 	Sent     Notice `yaml:"sent" json:"sent" jsonschema:"required" jsonschema_description:"Melding na verzenden."`
-	Failed   Notice `yaml:"failed" json:"failed" jsonschema:"required" jsonschema_description:"Melding als verzenden mislukt."`
 }

@@ -5,20 +5,23 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+
+	"github.com/dfx-fitness/site/functions/form"
 )
 
 // Routes of pages that the site refers to by itself.
 const (
-	NotFoundRoute = "/404"     // shown for addresses that do not exist
-	OfflineRoute  = "/offline" // shown for pages that were not visited before the connection was lost
-	OutageRoute   = "/storing" // shown by the CDN for pages that it cannot get from the bucket
-	ContactRoute  = "/contact" // has the form that links may fill in a subject of
+	NotFoundRoute = "/404"        // shown for addresses that do not exist
+	OfflineRoute  = "/offline"    // shown for pages that were not visited before the connection was lost
+	OutageRoute   = "/storing"    // shown by the CDN for pages that it cannot get from the bucket
+	SentRoute     = form.SentPage // shown once a form was posted without a script
+	ContactRoute  = "/contact"    // has the form that links may fill in a subject of
 )
 
-// Unlisted reports whether a route is of a page that is shown in place of another, so that no link leads to it and no
-// search engine lists it.
+// Unlisted reports whether a route is of a page that is shown in place of another or after a form, so that no link leads to
+// it and no search engine lists it.
 func Unlisted(route string) bool {
-	return route == NotFoundRoute || route == OfflineRoute || route == OutageRoute
+	return route == NotFoundRoute || route == OfflineRoute || route == OutageRoute || route == SentRoute
 }
 
 // A Page is one file below pages/: its metadata and its blocks, from top to bottom.

@@ -80,7 +80,7 @@ func (r *reading) publication() Publication {
 }
 
 // needed are the pages without which there is no site.
-var needed = map[string]bool{"/": true, NotFoundRoute: true}
+var needed = map[string]bool{"/": true, NotFoundRoute: true, SentRoute: true}
 
 // absence is, in Dutch, why a file is left out of the tree; it is empty if it is not.
 func (l *loader) absence(r *reading) string {

@@ -62,6 +62,10 @@ var labels = map[string]string{
 	"up": "Knop omhoog", "upcoming": "Pagina's die nog komen", "uploaded": "Datum van plaatsing", "url": "Adres van de site", "users": "Gebruikers", "value": "Waarde",
 	"vat": "Btw-nummer", "video": "Video", "whatsapp": "WhatsApp", "where": "Waar het logo staat", "wishlist": "Verlanglijst", "words": "Woorden", "year": "Jaar", "you": "Wie de vraag stelt",
 
+	"again": "Knop opnieuw", "answerBy": "Wanneer er antwoord komt", "call": "Woorden vóór het telefoonnummer", "mistakes": "Melding: fout in een veld",
+	"next": "Wat er nu gebeurt", "products": "Woord voor producten", "reference": "Woord voor het referentienummer",
+	"Interface.sent": "Na het verzenden",
+
 	"Meta.title": "Titel voor zoekmachines", "Meta.description": "Omschrijving voor zoekmachines", "Document.title": "Titel",
 	"Article.category": "Rubriek", "Article.minutes": "Leestijd in minuten", "Article.date": "Datum", "Article.image": "Grote foto",
 	"Section.id": "Anker", "Video.id": "YouTube-id", "Video.title": "Titel", "Brochure.id": "Document", "Brochure.title": "Titel", "Brochure.size": "Grootte in MB",
@@ -109,7 +113,7 @@ var blocks = map[string]string{
 	"feature-cards": "Kaarten met argumenten", "figures": "Cijfers", "gallery": "Galerij", "hero": "Opening van de pagina", "integrations": "Koppelingen met systemen",
 	"key-points": "Kernpunten", "lead-form": "Formulier", "lists": "Lijsten", "not-found": "Pagina niet gevonden", "packages": "Pakketten",
 	"posts": "Artikelen", "products": "Producten van een lijn", "projects": "Projecten", "prose": "Lopende tekst", "quote-form": "Offerteformulier", "related-pages": "Andere pagina's",
-	"showcase": "Opening van de homepage", "steps": "Stappen", "table": "Tabel", "warning": "Waarschuwing",
+	"showcase": "Opening van de homepage", "steps": "Stappen", "table": "Tabel", "thanks": "Bedankt", "warning": "Waarschuwing",
 }
 
 // lines are what the folders below products/ are called; a folder that is not here goes by its name.

@@ -19,6 +19,7 @@ import (
 
 	"golang.org/x/sync/errgroup"
 
+	"github.com/dfx-fitness/site/functions/form"
 	"github.com/dfx-fitness/site/functions/local"
 	"github.com/dfx-fitness/site/generator/internal/build"
 	"github.com/dfx-fitness/site/generator/internal/editor"
@@ -122,6 +123,10 @@ func (o Options) handler(ctx context.Context, e *edited, front *frontend, addres
 	for _, at := range server.LeadPaths {
 		mux.Handle(at, leads)
 	}
+	mux.HandleFunc(form.Stylesheet, func(w http.ResponseWriter, r *http.Request) {
+		r.URL.Path = "/styles/site.css" // which Vite has in place of those of a bundle
+		front.proxy.ServeHTTP(w, r)
+	})
 	mux.HandleFunc("/", func(w http.ResponseWriter, r *http.Request) {
 		if to := e.redirect(r.URL.Path); to != "" {
 			http.Redirect(w, r, to, http.StatusFound)

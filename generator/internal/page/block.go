@@ -45,6 +45,7 @@ var kinds = []behaviour{
 	showcase,
 	steps,
 	kind[content.Table]{},
+	thanks,
 	kind[content.Warning]{},
 }
 

@@ -83,10 +83,22 @@ func (o Options) Site(ctx context.Context, listener net.Listener, folder string,
 	mux := http.NewServeMux()
 	mux.Handle("/", preview.Handler(folder, delivery.Headers, delivery.Redirects, pictures))
 	for _, path := range LeadPaths {
-		mux.Handle(path, api)
+		mux.Handle(path, withHeaders(api, delivery.Headers))
 	}
 	fmt.Fprintf(out, "%s is at %s (ctrl-C stops it)\n", site.Tree.Site.Name, address)
 	return o.Until(ctx, listener, mux)
+}
+
+// withHeaders puts the site's headers on the lead API's answers, as the CDN does (infra/site.ts).
+func withHeaders(api http.Handler, headers map[string]string) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if strings.HasPrefix(r.URL.Path, form.APIPath+"/") {
+			for name, value := range headers {
+				w.Header().Set(name, value)
+			}
+		}
+		api.ServeHTTP(w, r)
+	})
 }
 
 // LeadPaths are what the lead API and the outbox of its mails answer to.

@@ -1,0 +1,81 @@
+package desk
+
+import (
+	"context"
+	"net/http"
+	"slices"
+
+	"github.com/dfx-fitness/site/functions/desk/api"
+	"github.com/dfx-fitness/site/functions/internal/erasure"
+	"github.com/dfx-fitness/site/functions/internal/person"
+	"github.com/dfx-fitness/site/functions/internal/store"
+)
+
+// personParts is how many megabytes of leads a request looks at: they take a second or two to read.
+const personParts = 8
+
+// The parameters that name a person.
+const (
+	emailParameter = "email"
+	phoneParameter = "phone"
+)
+
+// persons shows, or erases, the leads that name a person.
+func (h *Handler) persons(ctx context.Context, r *request, method string) (any, error) {
+	if !r.who.isAdmin {
+		return nil, notAllowed()
+	}
+	whose, err := person.New(r.query(emailParameter), r.query(phoneParameter))
+	if err != nil {
+		return nil, &failure{
+			http.StatusUnprocessableEntity, "Vul een e-mailadres in, zoals naam@bedrijf.nl, of een telefoonnummer, zoals 06-12345678.",
+		}
+	}
+	service := &erasure.Service{
+		Store: h.Store, Suppression: h.Suppression, Key: h.HashKey, Now: h.Now, Parts: personParts,
+	}
+	if method == http.MethodDelete {
+		return h.erase(ctx, r, service, whose)
+	}
+	found, next, err := service.Find(ctx, whose, r.query(api.CursorParameter))
+	if err != nil {
+		return nil, err
+	}
+	records, err := service.Records(ctx, whose)
+	if err != nil {
+		return nil, err
+	}
+	shown := api.Persons{Leads: []api.Summary{}, Cursor: next, Records: erasures(records)}
+	for _, l := range found {
+		shown.Leads = append(shown.Leads, h.summary(l))
+	}
+	return shown, nil
+}
+
+func (h *Handler) erase(ctx context.Context, r *request, service *erasure.Service, whose person.Person) (any, error) {
+	erased, err := service.Erase(ctx, whose, r.who.email, r.query(api.CursorParameter))
+	if err != nil {
+		if erased.Count > 0 {
+			h.Log.ErrorContext(ctx, "desk: erasure", "request", r.RequestContext.RequestID, "erased", erased.Count, "error", err.Error())
+			return nil, &failure{http.StatusServiceUnavailable, "Niet alles is gewist. Wis opnieuw: wat er nog is, wordt dan gewist."}
+		}
+		return nil, err
+	}
+	records, err := service.Records(ctx, whose)
+	if err != nil {
+		return nil, err
+	}
+	if own := erased.Record; own.ID != "" {
+		// An index may not have yet what was just written.
+		records = append(slices.DeleteFunc(records, func(e store.Erasure) bool { return e.ID == own.ID }), own)
+	}
+	return api.Persons{Leads: []api.Summary{}, Erased: erased.Count, Cursor: erased.Cursor, Records: erasures(records)}, nil
+}
+
+func erasures(records []store.Erasure) []api.Erasure {
+	shown := []api.Erasure{}
+	for _, e := range records {
+		shown = append(shown, api.Erasure{At: api.Time(e.At), By: e.By, Count: e.Count})
+	}
+	return shown
+}
