@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { leadLinks, openDesk, openLead, signIn } from './desk'
 import { address, mailsTo, sendContact } from './leads'
 import { alive, expect, expectNoViolations, test } from './visitor'
@@ -142,6 +143,89 @@ test('spam that was none is released, and its mails go out', async ({ page }) =>
   await expect.poll(async () => (await mailsTo(page, email)).count()).toBe(1)
   await page.goto(`/beheer/leads/?q=${email}`)
   await expect(leadLinks(page)).toHaveText(['Snelle Sanne'])
+})
+
+test('what is filtered is saved as a file', async ({ page }) => {
+  const email = address('export')
+  await sendContact(page, { email, name: '=1+1' })
+  await openDesk(page, `/?q=${email}`)
+  await expect(leadLinks(page)).toHaveCount(1)
+  const saved = async (format: string) => {
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: `Exporteren als ${format}` }).click()
+    const file = await download
+    return { name: file.suggestedFilename(), data: readFileSync(await file.path()) }
+  }
+  const csv = await saved('CSV')
+  expect(csv.name).toMatch(/^aanvragen-\d{4}-\d\d-\d\d\.csv$/)
+  const lines = csv.data.toString().trim().split('\r\n')
+  expect(lines).toHaveLength(2)
+  expect(lines[1]).toContain(email)
+  const excel = await saved('Excel')
+  expect(excel.name).toMatch(/\.xlsx$/)
+  expect(excel.data.subarray(0, 2).toString()).toBe('PK')
+})
+
+test('figures lead to the leads that they count', async ({ page }) => {
+  await sendContact(page, { email: address('cijfers') })
+  await openDesk(page, '/cijfers')
+  await page
+    .getByRole('region', { name: 'Formulieren' })
+    .getByRole('link', { name: 'Bericht' })
+    .click()
+  await expect(page).toHaveURL(/\?view=all&form=contact&from=/)
+  await expect(leadLinks(page).first()).toBeVisible()
+  await page.goBack()
+  await page.getByText('Als tabel').click()
+  await expectNoViolations(page)
+  await page.getByLabel('Periode').selectOption('Dit jaar')
+  await expect(page.getByText(/^1 januari/)).toBeVisible()
+  await page.goto('/beheer/leads/cijfers?periode=eigen&from=2001-01-01&to=2001-01-31')
+  await expect(page.getByRole('heading', { name: 'Geen aanvragen in deze periode' })).toBeVisible()
+  await expectNoViolations(page)
+})
+
+test.describe('one person', () => {
+  test.use({ expected: /status of (404|422)/ })
+
+  test('is shown, handed over and erased', async ({ page }) => {
+    const email = address('persoon')
+    await sendContact(page, { email, name: 'Wim' })
+    await openDesk(page, '/personen')
+    const search = async (text: string) => {
+      await page.getByLabel('E-mailadres of telefoonnummer').fill(text)
+      await page.getByRole('button', { name: 'Zoeken' }).click()
+    }
+    await search('geen van beide')
+    await expect(page.getByText('Vul een e-mailadres in')).toBeVisible()
+    await search(email.replace('@', '+dfx@').toUpperCase())
+    await expect(leadLinks(page)).toHaveText(['Wim'])
+    await expectNoViolations(page)
+    await search(email)
+    await expect(page.getByText('1 aanvraag gevonden.')).toBeVisible()
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Alle gegevens bewaren als bestand' }).click()
+    const held: unknown = JSON.parse(readFileSync(await (await download).path(), 'utf8'))
+    expect(held).toMatchObject([{ email, fields: expect.any(Array), history: expect.any(Array) }])
+    await page.getByRole('button', { name: 'Alles wissen' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Alles van deze persoon wissen?' })
+    await dialog.getByRole('button', { name: 'Definitief wissen' }).click()
+    await expect(dialog.getByText(`Typ precies ${email}.`)).toBeVisible()
+    await dialog.getByLabel('Typ ter bevestiging').fill(email)
+    await dialog.getByRole('button', { name: 'Definitief wissen' }).click()
+    await expect(page.getByText('1 aanvraag gewist.')).toBeVisible()
+    await expect(leadLinks(page)).toHaveCount(0)
+    await expect(page.getByRole('heading', { name: 'Eerder gewist' })).toBeVisible()
+  })
+
+  test('is for admins alone', async ({ page }) => {
+    await page.route('**/api/desk/sign-in', (route) =>
+      route.continue({ postData: JSON.stringify({ email: 'bram@local.example' }) }),
+    )
+    await openDesk(page, '/personen')
+    await expect(page.getByRole('heading', { name: 'Aanvragen', level: 1 })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Personen' })).toHaveCount(0)
+  })
 })
 
 test('all goes by keyboard, and by single keys as long as those are on', async ({ page }) => {

@@ -63,6 +63,7 @@ export function PersonsPage() {
             label="E-mailadres of telefoonnummer"
             autoComplete="off"
             value={typed}
+            error={isImpossible(search?.failure) ? search?.failure?.message : undefined}
             onChange={(event) => setTyped(event.target.value)}
           />
         </div>
@@ -70,10 +71,15 @@ export function PersonsPage() {
           Zoeken
         </Button>
       </form>
-      {search && <Result search={search} again={(erased) => look(search.text, erased)} />}
+      {search && !isImpossible(search.failure) && (
+        <Result search={search} again={(erased) => look(search.text, erased)} />
+      )}
     </Page>
   )
 }
+
+/** Whether what was typed is neither an address nor a number. */
+const isImpossible = (failure: Failure | undefined) => failure?.status === 422
 
 function Result({ search, again }: { search: Search; again: (erased?: number) => void }) {
   const { text, found, isBusy, failure, erased } = search
