@@ -223,6 +223,11 @@ export class Leads extends Construct {
           actions: ['dynamodb:GetItem', 'dynamodb:UpdateItem'],
           resources: [this.table.tableArn],
         }),
+        new PolicyStatement({
+          // Who signs off the newsletter does so by all of their sign-ups.
+          actions: ['dynamodb:Query'],
+          resources: [`${this.table.tableArn}/index/form`],
+        }),
       ],
       environment: { ...this.environment(), ...this.accepted() },
     })

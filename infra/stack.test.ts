@@ -482,11 +482,13 @@ test('each function may do exactly what it does', () => {
   const links = allowed('links')
   expect(links.map((line) => line.split(' ')[0])).toEqual([
     'dynamodb:GetItem',
+    'dynamodb:Query',
     'dynamodb:UpdateItem',
     'logs:CreateLogStream',
     'logs:PutLogEvents',
   ])
-  for (const line of links.slice(0, 2)) expect(line).toContain('LeadsTable')
+  for (const line of links.slice(0, 3)) expect(line).toContain('LeadsTable')
+  expect(links[1]).toContain('/index/form')
   const desk = allowed('desk')
   expect(desk.map((line) => line.split(' ')[0])).toEqual([
     'cognito-idp:ListUsersInGroup',

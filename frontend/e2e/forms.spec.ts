@@ -88,7 +88,10 @@ test('a form of the site itself asks what its file says, and mails whom its file
   await form(page).getByLabel('Welke lijn?').selectOption('outdoor')
   await form(page).getByLabel('Leasen').check()
   await form(page).getByLabel('Toelichting').fill('Voor het plein.')
-  await form(page).getByRole('button', { name: 'Doe mee' }).click()
+  const consent = 'U geeft toestemming om u over deze actie te bellen.'
+  const submit = form(page).getByRole('button', { name: 'Doe mee' })
+  await expect(submit).toHaveAccessibleDescription(consent)
+  await submit.click()
   await expect(notices(page)).toContainText('U doet mee!')
   const summary = page.getByRole('main').getByRole('definition')
   await expect(summary).toHaveText(['Ada', email, 'Outdoor', 'Leasen', 'Voor het plein.'])
@@ -102,6 +105,7 @@ test('a form of the site itself asks what its file says, and mails whom its file
   const [lead] = await storedLeads(page, email)
   expect(lead).toMatch(/Lijn\s+Outdoor/)
   expect(lead).toMatch(/Wensen\s+Leasen/)
+  expect(lead).toContain(consent)
   await expect.poll(async () => (await mailsTo(page, email)).count()).toBe(1)
   const toSales = await mailsTo(page, 'actie@dfx-fitness.example, anke@dfx-fitness.example')
   expect(await toSales.count()).toBeGreaterThan(0)
@@ -583,6 +587,9 @@ test.describe('the newsletter', () => {
     await expect(newsletter(page).getByRole('textbox')).toHaveAttribute('aria-invalid', 'true')
     await expect(newsletter(page).getByRole('textbox')).toBeFocused()
     await newsletter(page).getByRole('textbox').fill(email)
+    await expect(newsletter(page).getByRole('button')).toHaveAccessibleDescription(
+      /^Met uw aanmelding geeft u ons toestemming/,
+    )
     const sent = page.waitForRequest('**/api/contact-form')
     await newsletter(page).getByRole('button').click()
     const request = await sent

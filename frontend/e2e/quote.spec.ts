@@ -509,6 +509,7 @@ test('the second of two clicks does not hide that the list was sent', {
   await expect(chat).toBeVisible()
   await chat.dispatchEvent('click', { detail: 2 })
   await expect(page.getByRole('status').last()).toContainText('Verlanglijst verzonden!')
+  await page.getByRole('dialog').getByRole('button', { name: 'Terug naar de site' }).click()
   await chat.click()
   await expect(page.getByRole('dialog', { name: 'Daan' })).toBeVisible()
 })

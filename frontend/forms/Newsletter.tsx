@@ -83,6 +83,7 @@ export function Newsletter() {
           <Honeypot />
           <Button
             type="submit"
+            aria-describedby={`${form}-consent`}
             onClick={({ currentTarget }) => {
               currentTarget.formNoValidate = true // the words for what is wrong are ours, where there is a script
             }}
@@ -98,6 +99,9 @@ export function Newsletter() {
               {errors['emailadres']}
             </strong>
           )}
+          <p id={`${form}-consent`} className="w-full text-sm">
+            {words.consent}
+          </p>
         </form>
       )}
     </section>

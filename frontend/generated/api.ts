@@ -124,6 +124,34 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/links/{token}': {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Of a mail; signed, so that it holds what may be done, with which lead, by whom and until when */
+        token: string
+      }
+      cookie?: never
+    }
+    /**
+     * Show what a link of a mail would do
+     * @description Changes nothing, since mail scanners open every link.
+     */
+    get: operations['showLink']
+    put?: never
+    /**
+     * Do what a link of a mail is for
+     * @description What the button of the page does. Done once, it says what is the case; no other answer than 200 changed anything.
+     *     Mail programs post `List-Unsubscribe=One-Click` (RFC 8058).
+     */
+    post: operations['followLink']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
 }
 export interface webhooks {
   leadReceived: {
@@ -532,6 +560,18 @@ export interface components {
         'text/html': components['schemas']['FormPage']
       }
     }
+    /** @description A page in Dutch that says what is the case, or what to do */
+    LinkPage: {
+      headers: {
+        'Cache-Control': components['headers']['CacheControl']
+        /** @description No page of a link runs scripts */
+        'Content-Security-Policy': string
+        [name: string]: unknown
+      }
+      content: {
+        'text/html': string
+      }
+    }
     /** @description The body is not what its content type says */
     UnreadableReport: {
       headers: {
@@ -801,6 +841,54 @@ export interface operations {
       400: components['responses']['UnreadableReport']
       413: components['responses']['LongReport']
       415: components['responses']['UnknownReport']
+    }
+  }
+  showLink: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Of a mail; signed, so that it holds what may be done, with which lead, by whom and until when */
+        token: string
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: components['responses']['LinkPage']
+      403: components['responses']['LinkPage']
+      405: components['responses']['LinkPage']
+      410: components['responses']['LinkPage']
+      507: components['responses']['LinkPage']
+    }
+  }
+  followLink: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Of a mail; signed, so that it holds what may be done, with which lead, by whom and until when */
+        token: string
+      }
+      cookie?: never
+    }
+    requestBody?: {
+      content: {
+        'application/x-www-form-urlencoded': {
+          /**
+           * Format: email
+           * @description Who presses the button, of several to whom the mail went
+           */
+          by?: string
+        }
+      }
+    }
+    responses: {
+      200: components['responses']['LinkPage']
+      403: components['responses']['LinkPage']
+      410: components['responses']['LinkPage']
+      422: components['responses']['LinkPage']
+      507: components['responses']['LinkPage']
     }
   }
   leadReceived: {

@@ -70,6 +70,7 @@ export interface Lead {
   history: Event[]
   reply: Reply
   isMailing: boolean
+  consent?: Consent
 }
 export interface Field {
   label: string
@@ -96,6 +97,14 @@ export interface Reply {
   to: string
   subject: string
   text: string
+}
+export interface Consent {
+  text: string
+  page: string
+  at: string
+  isToConfirm: boolean
+  confirmedAt: string
+  unsubscribedAt: string
 }
 export interface Change {
   version: number

@@ -1234,6 +1234,7 @@ export interface LeadForm {
    */
   form: string
   fields: FormField[]
+  consent?: string
   submit: string
   busy: string
   success: Success
@@ -2408,6 +2409,7 @@ export interface NewsletterTexts {
    */
   again: string
   invalid: Notice
+  consent: string
   sent: Success
   failed: Notice
 }

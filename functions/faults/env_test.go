@@ -221,6 +221,30 @@ func (e *env) sweepLater(t *testing.T) bool {
 	return true
 }
 
+// Beginnings of the subjects of mails about what was promised. No manager is set, so that both go to sales.
+const reminding, escalating = "Herinnering: ", "Te laat: "
+
+// remind lets the time to remind of leads come, or the time at which their answers are due, and sweeps.
+func (e *env) remind(t *testing.T, numbers []int, isLate bool) {
+	t.Helper()
+	then := &types.AttributeValueMemberS{Value: time.Now().UTC().Add(-time.Hour).Format("2006-01-02T15:04:05.000Z")}
+	expression := "SET remindAt = :then"
+	if isLate {
+		expression += ", dueAt = :then"
+	}
+	for _, n := range numbers {
+		_, err := leadtest.Client().UpdateItem(context.Background(), &dynamodb.UpdateItemInput{
+			TableName: &e.table, UpdateExpression: &expression, ConditionExpression: aws.String("attribute_exists(remindAt)"),
+			Key:                       map[string]types.AttributeValue{"id": &types.AttributeValueMemberS{Value: string(leadID(n))}},
+			ExpressionAttributeValues: map[string]types.AttributeValue{":then": then},
+		})
+		if _, isDone := errors.AsType[*types.ConditionalCheckFailedException](err); err != nil && !isDone {
+			t.Fatal(err)
+		}
+	}
+	_, _ = e.invoke(t, "notify", map[string]any{"detail-type": "Scheduled Event"}) // errors ring the alarm
+}
+
 // age lets an hour pass for a lead: its lease and its pause are over.
 func (e *env) age(id lead.ID) error {
 	then := time.Now().UTC().Add(-time.Hour).Format("2006-01-02T15:04:05.000Z")
@@ -265,6 +289,8 @@ type counts struct {
 	sales, visitor int
 	unstored       int // to sales, of a lead that could not be stored
 	webhook        int
+
+	reminders, escalations int // of what was promised
 }
 
 func (e *env) count(n int) counts {
@@ -276,6 +302,10 @@ func (e *env) count(n int) counts {
 		case m.To != sales || !strings.Contains(m.Text, "kenmerk "+string(leadID(n))+"\n"):
 		case strings.HasPrefix(m.Subject, "NIET OPGESLAGEN:"):
 			c.unstored++
+		case strings.HasPrefix(m.Subject, reminding):
+			c.reminders++
+		case strings.HasPrefix(m.Subject, escalating):
+			c.escalations++
 		default:
 			c.sales++
 		}

@@ -38,7 +38,8 @@ const (
 // person of sales who takes them up, judges them spam, and releases them in the end. In all of them, a lead whose visitor saw success is stored once and mailed, and mailed once unless a
 // fault fell between a mail and its mark; the same holds for the webhook, which no order calls again
 // once it is marked; an order that was accepted is carried out; a change that was accepted is not
-// overwritten; and an event that was recorded is in the history. A schedule that fails is repeated by its number.
+// overwritten; an event that was recorded is in the history; and of a lead that nobody answers people
+// are reminded, and it goes to the manager, once each. A schedule that fails is repeated by its number.
 func TestRandomSchedules(t *testing.T) {
 	t.Parallel()
 	for worker := range workers {
@@ -73,6 +74,9 @@ type scheduler struct {
 	unmarkedCalls map[int]bool // leads with a call that the webhook has taken and that is not marked yet
 	calledTwice   map[int]bool // leads that the webhook may be called with twice
 
+	unmarkedReminders map[int]bool // leads with a mail about a promise that SES has taken and that is not marked yet
+	remindedTwice     map[int]bool // leads of which people may be reminded twice, or which may be escalated twice
+
 	observer *rand.Rand           // of the events of SES
 	events   map[int][]lead.Event // that were recorded, by lead
 	happened int                  // how many events there were
@@ -98,6 +102,11 @@ func (s *scheduler) decide(call lambdatest.Call) lambdatest.Fault {
 		return fault
 	}
 	switch n := numberOf(call.Body); {
+	case isReminder(call):
+		s.unmarkedReminders[n] = true
+		s.remindedTwice[n] = s.remindedTwice[n] || fault.DropResponse
+	case bytes.Contains(call.Body, []byte("remindedAt = :now")), bytes.Contains(call.Body, []byte("escalatedAt = :now")):
+		delete(s.unmarkedReminders, n)
 	case isMail(call):
 		s.unmarked[n] = true
 		s.twice[n] = s.twice[n] || fault.DropResponse
@@ -110,6 +119,10 @@ func (s *scheduler) decide(call lambdatest.Call) lambdatest.Fault {
 		delete(s.unmarkedCalls, n)
 	}
 	return fault
+}
+
+func isReminder(call lambdatest.Call) bool {
+	return isMail(call) && (bytes.Contains(call.Body, []byte(reminding)) || bytes.Contains(call.Body, []byte(escalating)))
 }
 
 func (s *scheduler) fault(call lambdatest.Call) lambdatest.Fault {
@@ -297,6 +310,9 @@ func (s *scheduler) endEvent() {
 	for n := range s.unmarkedCalls {
 		s.calledTwice[n] = true
 	}
+	for n := range s.unmarkedReminders {
+		s.remindedTwice[n] = true
+	}
 }
 
 var idPattern = regexp.MustCompile(`quote-00000000-0000-4000-8000-(\d{12})`)
@@ -326,6 +342,7 @@ func run(t *testing.T, e *env, schedule int) {
 		chance:   []float64{0, 0.05, 0.15, 0.4}[random.IntN(4)],
 		unmarked: map[int]bool{}, twice: map[int]bool{}, accepted: map[int]int{},
 		unmarkedCalls: map[int]bool{}, calledTwice: map[int]bool{}, events: map[int][]lead.Event{},
+		unmarkedReminders: map[int]bool{}, remindedTwice: map[int]bool{},
 	}
 	e.inject(s.decide)
 
@@ -373,6 +390,13 @@ func run(t *testing.T, e *env, schedule int) {
 		s.endEvent()
 	}
 
+	// In some, nobody answers what was promised.
+	isPromised := random.IntN(3) == 0
+	if isPromised {
+		s.orders = maxOrders
+		s.neglect(t, schedule, numbers)
+	}
+
 	// In the end all services work again, and what was judged spam is released.
 	e.inject(nil)
 	for n, status := range s.status {
@@ -385,6 +409,9 @@ func run(t *testing.T, e *env, schedule int) {
 			t.Errorf("schedule %d: leads are still waiting", schedule)
 			break
 		}
+	}
+	if isPromised {
+		e.remind(t, numbers, true)
 	}
 	for _, n := range numbers {
 		stored, got := e.isStored(t, n), e.count(n)
@@ -400,6 +427,9 @@ func run(t *testing.T, e *env, schedule int) {
 			t.Errorf("schedule %d: lead %d was queued after %d mails to sales: %+v", schedule, n, before, got)
 		case stored && got.webhook < 1, got.webhook > 1 && !s.calledTwice[n]:
 			t.Errorf("schedule %d: the webhook was called %d times with lead %d", schedule, got.webhook, n)
+		case stored && isPromised && got.escalations < 1, !isPromised && got.reminders+got.escalations > 0,
+			(got.reminders > 1 || got.escalations > 1) && !s.remindedTwice[n]:
+			t.Errorf("schedule %d: lead %d, of which people were to be reminded, %t: %+v", schedule, n, isPromised, got)
 		}
 		if stored {
 			s.checkHistory(t, schedule, n)
@@ -410,6 +440,25 @@ func run(t *testing.T, e *env, schedule int) {
 	}
 	e.office.Take()
 	e.receiver.Take()
+}
+
+// neglect lets what was promised of leads come due, first to two thirds and then to the end, while calls fail.
+func (s *scheduler) neglect(t *testing.T, schedule int, numbers []int) {
+	t.Helper()
+	s.env.remind(t, numbers, false)
+	s.endEvent()
+	s.env.inject(nil)
+	s.env.remind(t, numbers, false)
+	for _, n := range numbers {
+		if s.env.isStored(t, n) && s.env.count(n).reminders < 1 {
+			t.Errorf("schedule %d: nobody was reminded of lead %d", schedule, n)
+		}
+	}
+	s.env.inject(s.decide)
+	for range 2 {
+		s.env.remind(t, numbers, true)
+		s.endEvent()
+	}
 }
 
 // checkHistory reports what is missing in the history of a lead, or is in it twice.

@@ -27,17 +27,32 @@ type Definition struct {
 	Busy    string  `yaml:"busy" json:"busy" jsonschema:"maxLength=40" jsonschema_description:"Tekst van de knop tijdens het verzenden; anders ‘Bezig met verzenden...’."`
 	Success Success `yaml:"success" json:"success" jsonschema:"required" jsonschema_description:"Melding als het verzonden is."`
 	Failure Notice  `yaml:"failure" json:"failure" jsonschema_description:"Melding als het niet lukt; anders die van alle formulieren."`
+	Consent string  `yaml:"consent" json:"consent,omitempty" jsonschema:"maxLength=400" jsonschema_description:"Waarvoor toestemming geeft wie verzendt. Staat bij de knop; de tekst wordt met pagina en tijd bij elke aanvraag bewaard."`
 	Refused string  `yaml:"refused" json:"refused" jsonschema:"maxLength=200" jsonschema_description:"Tekst als de server weigert zonder uitleg. Staat deze regel er, dan toont de melding wat de server zegt."`
 
 	Retention    int          `yaml:"retention" json:"retention" jsonschema:"required,minimum=1,maximum=3650" jsonschema_description:"Na hoeveel dagen een aanvraag vanzelf wordt gewist. In een tekst, zoals het privacybeleid, komt {retention:naam} daarvan in de plaats, in woorden."`
+	Promise      int          `yaml:"promise" json:"promise,omitempty" jsonschema:"minimum=1,maximum=480" jsonschema_description:"Binnen hoeveel uur op werkdagen verkoop antwoordt: 24 is dezelfde tijd op de volgende werkdag, 4 zijn vier uren waarin wordt gewerkt (hours in site.yaml). Dan noemt de bevestiging de dag en de tijd, en krijgt verkoop op tijd een herinnering. Zonder deze regel wordt niets beloofd."`
 	Mail         Mail         `yaml:"mail" json:"mail" jsonschema_description:"De mail aan verkoop."`
 	Confirmation Confirmation `yaml:"confirmation" json:"confirmation" jsonschema_description:"De bevestiging aan de bezoeker. Weglaten kan: dan staat er dat het bericht is ontvangen."`
+	OptIn        OptIn        `yaml:"optIn" json:"optIn,omitempty" jsonschema_description:"Alleen van de nieuwsbrief. Bij single is aangemeld wie het formulier verzendt; bij double pas wie daarna op de knop in een mail klikt. Anders single."`
+	OptInMail    Confirmation `yaml:"optInMail" json:"optInMail,omitzero" jsonschema_description:"De mail met die knop, bij double, in plaats van de bevestiging. Weglaten kan."`
 
 	protocol `yaml:"-" json:"-"`
 }
 
 // A Name is that of a form: its file's, without the ending.
 type Name = lead.Form
+
+// OptIn is when a person is signed on who sends a form that signs on.
+type OptIn string
+
+const (
+	Single OptIn = "single" // at once
+	Double OptIn = "double" // once they confirm it by the link in a mail
+)
+
+// Enum are both.
+func (OptIn) Enum() []string { return []string{string(Single), string(Double)} }
 
 // A Notice is what a visitor is told.
 type Notice struct {
@@ -282,6 +297,11 @@ func (d *Definition) Asked() []Field {
 		asked[i].complete()
 	}
 	return asked
+}
+
+// From names the sender of a lead: the company, else the person, else the address.
+func (d *Definition) From(l lead.Lead) string {
+	return cmp.Or(d.Company(l.Fields), l.Name, l.Email, "onbekend")
 }
 
 // Email is the person's e-mail address: the first field that is one.

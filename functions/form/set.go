@@ -217,11 +217,6 @@ func (d *Definition) complete() {
 	for i := range d.Fields {
 		d.Fields[i].complete()
 	}
-	orElse := func(text *string, other string) {
-		if *text == "" {
-			*text = other
-		}
-	}
 	orElse(&d.Submit, "Versturen")
 	orElse(&d.Busy, "Bezig met verzenden...")
 	orElse(&d.Failure.Title, "Fout bij verzenden")
@@ -231,6 +226,24 @@ func (d *Definition) complete() {
 	orElse(&c.Heading, "Wij hebben uw bericht ontvangen")
 	orElse(&c.Text, "Dank u voor uw bericht. Wij nemen zo snel mogelijk contact met u op.")
 	orElse(&c.Closing, "Klopt er iets niet, of wilt u iets toevoegen? Beantwoord dan deze mail of bel {phone}.")
+	if d.Form == lead.Newsletter { // also without double opt-in, for sign-ups of when there was
+		d.OptInMail.completeOptIn()
+	}
+}
+
+// completeOptIn makes a confirmation one that asks whether a sign-up is meant.
+func (c *Confirmation) completeOptIn() {
+	orElse(&c.Subject, "Bevestig uw aanmelding bij {company}")
+	orElse(&c.Heading, "Bevestig uw aanmelding")
+	orElse(&c.Text, "Dit adres is aangemeld voor onze nieuwsbrief. U ontvangt hem zodra u dat bevestigt.")
+	orElse(&c.Closing, "Hebt u zich niet aangemeld? Dan hoeft u niets te doen: zonder bevestiging sturen wij u niets meer en wissen wij uw adres na 30 dagen.")
+}
+
+// orElse sets a text that is empty.
+func orElse(text *string, other string) {
+	if *text == "" {
+		*text = other
+	}
 }
 
 // mostOf is how many characters fit into a field of a kind, if its file says nothing.

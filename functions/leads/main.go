@@ -30,6 +30,7 @@ const usage = `Usage: go run ./functions/leads <command> [flags] [arguments]
               leads export -form quote > quotes.csv
   import    show the leads of an export that are missing; with -yes bring them back
               leads import leads.csv
+              leads export -newsletter > subscribers.csv
   resend    mail leads to sales once more; with -confirm to the visitor too
               leads resend -undelivered
   delete    show every lead of an e-mail address; with -yes erase them (GDPR art. 17)

@@ -20,6 +20,8 @@ import (
 	"github.com/dfx-fitness/site/functions/internal/dynalite"
 	"github.com/dfx-fitness/site/functions/internal/formpage"
 	"github.com/dfx-fitness/site/functions/internal/intake"
+	"github.com/dfx-fitness/site/functions/internal/link"
+	"github.com/dfx-fitness/site/functions/internal/links"
 	"github.com/dfx-fitness/site/functions/internal/mail"
 	"github.com/dfx-fitness/site/functions/internal/notify"
 	"github.com/dfx-fitness/site/functions/internal/quota"
@@ -46,6 +48,7 @@ const (
 	LeadsTable   = "leads"
 	EndpointFile = "endpoint" // in the folder; the address of the database, while the API runs
 	HashKey      = "local"    // of the hashes by which persons are counted, and their erasures recorded
+	LinkKey      = "local"    // that links in mails are signed with
 )
 
 const (
@@ -82,7 +85,7 @@ func Start(ctx context.Context, o Options) (*API, error) {
 func start(ctx context.Context, o Options) (*API, error) {
 	variables := maps.Clone(o.Settings)
 	maps.Copy(variables, map[string]string{
-		"LEADS_TABLE": LeadsTable, "QUOTAS_TABLE": quotasTable, "HASH_KEY": HashKey,
+		"LEADS_TABLE": LeadsTable, "QUOTAS_TABLE": quotasTable, "HASH_KEY": HashKey, "LINK_KEY": LinkKey,
 	})
 	lookup := func(name string) string { return variables[name] }
 	read, err := settings.ReadIntake(lookup)
@@ -90,6 +93,10 @@ func start(ctx context.Context, o Options) (*API, error) {
 		return nil, err
 	}
 	notifying, err := settings.ReadNotify(lookup)
+	if err != nil {
+		return nil, err
+	}
+	linking, err := settings.ReadLinks(lookup)
 	if err != nil {
 		return nil, err
 	}
@@ -117,7 +124,7 @@ func start(ctx context.Context, o Options) (*API, error) {
 
 	leads := store.New(database.Client(), read.LeadsTable, time.Now)
 	quotas := quota.New(database.Client(), read.QuotasTable, read.HashKey, time.Now)
-	mailer := mail.New(mailServer.Client(), read.Mail, o.Forms)
+	mailer := mail.New(mailServer.Client(), notifying.Mail, o.Forms)
 	kick := make(chan struct{}, 1)
 	submissions := intake.Submissions
 	if o.Submissions > 0 {
@@ -125,7 +132,7 @@ func start(ctx context.Context, o Options) (*API, error) {
 	}
 	config := intake.Config{
 		Token: read.Token, Origins: read.Origins, ProxySecrets: read.ProxySecrets,
-		SpamDays: read.SpamDays, Submissions: submissions,
+		SpamDays: read.SpamDays, Submissions: submissions, Calendar: read.Calendar,
 		Company: formpage.Company{Name: read.Mail.Company.Name, Phone: read.Mail.Company.Phone, Email: read.Mail.Company.Email},
 		Store:   leads, Quota: quotas, Fallback: mailer,
 		Stored: func() {
@@ -135,7 +142,9 @@ func start(ctx context.Context, o Options) (*API, error) {
 			}
 		},
 	}
-	notifier := &notify.Notifier{Store: leads, Mailer: mailer, Quota: quotas}
+	notifier := &notify.Notifier{
+		Store: leads, Mailer: mailer, Quota: quotas, Calendar: read.Calendar, Forms: o.Forms,
+	}
 	made := &calls{}
 	if notifying.Webhook.URL != "" {
 		made.webhook = webhook.New(notifying.Webhook, &net.Dialer{}, time.Now)
@@ -156,6 +165,7 @@ func start(ctx context.Context, o Options) (*API, error) {
 		mux.Handle(form.APIPath+route, lambdaHandler(intake.New(config, o.Forms.At(route)...).Handle))
 	}
 	mux.Handle(form.APIPath+"/contact-form/health", lambdaHandler(intake.New(config, o.Forms.At(form.ContactRoute)...).Handle))
+	mux.Handle(link.Path, lambdaHandler(links.New(linking, leads, o.Forms).Handle))
 	mux.Handle(api.Path+"/", lambdaHandler(people.authorize(work.Handle)))
 	mux.Handle("POST "+api.Path+signInPath, people)
 	mux.HandleFunc(form.APIPath+"/", unknown)

@@ -1,7 +1,9 @@
 package local_test
 
 import (
+	"archive/zip"
 	"context"
+	"encoding/json"
 	"io"
 	"maps"
 	"net/http"
@@ -12,6 +14,7 @@ import (
 	"time"
 
 	"github.com/dfx-fitness/site/functions/form/formtest"
+	"github.com/dfx-fitness/site/functions/internal/export"
 	"github.com/dfx-fitness/site/functions/internal/lambdatest"
 	"github.com/dfx-fitness/site/functions/internal/leadtest"
 	"github.com/dfx-fitness/site/functions/local"
@@ -151,6 +154,41 @@ func TestARequestOverHTTPIsKeptAndMailed(t *testing.T) {
 	}
 	if _, page := get(t, server, "/_outbox/aanvragen"); !strings.Contains(page, "Fitclub") {
 		t.Errorf("the lead does not show after a restart:\n%s", page)
+	}
+}
+
+func TestTheDeskSavesFilesOfTheLeadsThatWereSent(t *testing.T) {
+	t.Parallel()
+	server, _, err := start(t, t.TempDir())
+	if err != nil {
+		t.Fatal(err)
+	}
+	if status, answer := send(t, server, "quote-request", aRequest); status != http.StatusOK {
+		t.Fatalf("%d %s", status, answer)
+	}
+	ask := func(method, path, token string) string {
+		request, err := http.NewRequestWithContext(t.Context(), method, server.URL+"/api/desk/"+path, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		request.Header.Set("Authorization", "Bearer "+token)
+		status, body := do(t, request)
+		if status != http.StatusOK {
+			t.Fatalf("%s: %d %s", path, status, body)
+		}
+		return body
+	}
+	var signedIn struct{ Token string }
+	if err := json.Unmarshal([]byte(ask(http.MethodPost, "sign-in", "")), &signedIn); err != nil {
+		t.Fatal(err)
+	}
+	leads, err := export.Read(strings.NewReader(ask(http.MethodGet, "export?format=csv&view=all", signedIn.Token)))
+	if err != nil || len(leads) != 1 || leads[0].Fields["naam"] != "Zoë de Vries" {
+		t.Errorf("%+v, %v", leads, err)
+	}
+	book := ask(http.MethodGet, "export?format=xlsx&view=all", signedIn.Token)
+	if _, err := zip.NewReader(strings.NewReader(book), int64(len(book))); err != nil {
+		t.Error(err)
 	}
 }
 

@@ -32,9 +32,12 @@ func event(e lead.Event) string {
 		lead.SalesMailed: "gemaild aan verkoop", lead.VisitorMailed: "bevestigd aan de bezoeker",
 		lead.ConfirmationGivenUp: "niet te bevestigen", lead.GivenUp: "niet te bezorgen",
 		lead.Requeued: "opnieuw in de rij gezet", lead.WebhookDelivered: "aangenomen door de webhook",
+		lead.Reminded: "verkoop herinnerd", lead.Escalated: "te laat: gemaild aan de leidinggevende",
+		lead.StatusChanged: "status", lead.Assigned: "op naam van",
 		lead.WebhookGivenUp: "niet aangenomen door de webhook",
 		lead.Bounced:        "mail geweigerd", lead.Complained: "mail als spam gemeld",
 		lead.Refused: "mail niet verzonden", lead.Delayed: "mail vertraagd",
+		lead.Confirmed: "aanmelding bevestigd", lead.Unsubscribed: "afgemeld",
 	}[e.Kind]
 	if name == "" {
 		name = string(e.Kind)
@@ -58,6 +61,9 @@ func rowsOf(l lead.Lead, definition *form.Definition) [][2]string {
 		if text := l.Fields[field.Name]; text != "" {
 			rows = append(rows, [2]string{field.Called(), field.Show(text)})
 		}
+	}
+	if l.Consent.Text != "" {
+		rows = append(rows, [2]string{"toestemming", l.Consent.Text})
 	}
 	o := l.Origin
 	for _, row := range [...][2]string{
@@ -112,8 +118,8 @@ func (o *outbox) pages(leads *store.Store, forms *form.Set, made *calls) http.Ha
 			http.NotFound(w, r)
 			return
 		}
-		// As a mail program would show it: its own styles, no script, nothing from elsewhere.
-		w.Header().Set("Content-Security-Policy", "sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'")
+		// As a mail program would show it: its own styles, no script, nothing from elsewhere, links in a tab of their own.
+		w.Header().Set("Content-Security-Policy", "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'")
 		w.Header().Set("Content-Type", "text/html; charset=utf-8")
 		_, _ = w.Write([]byte(mail.HTML))
 	})

@@ -83,7 +83,7 @@ export default function WishlistDrawer({ open, onClose }: { open: boolean; onClo
             onDone={closeAround}
             done={texts.sent.close}
           />
-          <Notices className="fixed right-4 bottom-4 z-60 w-[min(24rem,100vw-2rem)]" />
+          <Notices className="px-5 pb-5 md:px-8" />
         </Dialog>
       )}
     </>

@@ -19,7 +19,8 @@ const linkKey = 'dfx-subject'
 
 /** A form whose answers go to the lead API. Without JavaScript, the browser posts it by itself. */
 export function LeadForm(props: Props) {
-  const { id, title, intro, form, isOwn, fields, submit, busy, success, failure, route } = props
+  const { id, title, intro, form, isOwn, fields, consent, submit, busy, success, failure, route } =
+    props
   const { texts, leads } = useShell()
   const action = `${leads.api}/${route}`
   const { element, values, set, errors, sending, send, sent, again } = useLeadForm({
@@ -86,9 +87,15 @@ export function LeadForm(props: Props) {
                 </div>
               ))}
               <Honeypot />
+              {consent && (
+                <p id={`${form}-consent`} className="text-sm text-ink-soft sm:col-span-2">
+                  {consent}
+                </p>
+              )}
               <p className="sm:col-span-2">
                 <Button
                   type="submit"
+                  aria-describedby={consent && `${form}-consent`}
                   disabled={sending}
                   aria-busy={sending || undefined}
                   look="primary"

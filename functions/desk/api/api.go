@@ -119,6 +119,19 @@ type Lead struct {
 	History    []Event `json:"history"`
 	Reply      Reply   `json:"reply"`
 	IsMailing  bool    `json:"isMailing"` // mails of it are still to be sent
+	// Consent is what the visitor agreed to; none where the form asks for none.
+	Consent *Consent `json:"consent,omitempty"`
+}
+
+// A Consent is what a visitor agreed to by sending the form.
+type Consent struct {
+	Text string `json:"text"` // that stood beside the button
+	Page string `json:"page"` // that it stood on; empty where not known
+	At   string `json:"at"`
+	// IsToConfirm is true of a sign-up that counts once the visitor has confirmed it.
+	IsToConfirm    bool   `json:"isToConfirm"`
+	ConfirmedAt    string `json:"confirmedAt"`    // empty until then
+	UnsubscribedAt string `json:"unsubscribedAt"` // when the visitor signed off last; empty until then
 }
 
 // A Field is what a visitor gave, or where a lead came from, by its label.

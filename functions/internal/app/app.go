@@ -77,15 +77,16 @@ func Deliveries() {
 		if err != nil {
 			return nil, err
 		}
-		cfg, err := LoadConfig(ctx)
+		leads, err := OpenStore(ctx, table)
 		if err != nil {
 			return nil, err
 		}
-		return (&deliveries.Recorder{Store: store.New(NewDatabase(cfg), table, time.Now)}).Handle, nil
+		return (&deliveries.Recorder{Store: leads}).Handle, nil
 	})
 }
 
-// Start starts a function whose handler build makes. What build cannot make ends the program.
+// Start starts a function that build makes. Functions with templates are wired in their own main, since the programs
+// of this package would have to carry those too.
 func Start(name string, build func(context.Context) (handler any, err error)) {
 	slog.SetDefault(slog.New(slog.NewJSONHandler(os.Stdout, nil)))
 	handler, err := build(context.Background())
@@ -112,9 +113,9 @@ func NewIntake(ctx context.Context, route string) (*intake.Handler, error) {
 	}
 	return intake.New(intake.Config{
 		Token: read.Token, Origins: read.Origins, ProxySecrets: read.ProxySecrets,
-		SpamDays: read.SpamDays,
-		Company:  formpage.Company{Name: read.Mail.Company.Name, Phone: read.Mail.Company.Phone, Email: read.Mail.Company.Email},
-		Store:    shared.store, Quota: shared.quota, Fallback: shared.mailer,
+		SpamDays: read.SpamDays, Calendar: read.Calendar,
+		Company: formpage.Company{Name: read.Mail.Company.Name, Phone: read.Mail.Company.Phone, Email: read.Mail.Company.Email},
+		Store:   shared.store, Quota: shared.quota, Fallback: shared.mailer,
 	}, forms.At(route)...), nil
 }
 
@@ -137,6 +138,7 @@ func NewNotifier(ctx context.Context) (*notify.Notifier, error) {
 		Retention: &retention.Walk{
 			Store: shared.store, Forms: forms, SpamDays: read.SpamDays, Now: time.Now, Log: slog.Default(),
 		},
+		Calendar: read.Calendar, Forms: forms,
 	}
 	if read.Webhook.URL != "" {
 		dialer := webhook.PublicDialer()
@@ -176,6 +178,15 @@ func newServices(ctx context.Context, read settings.Shared, forms *form.Set) (se
 		quota:  quota.New(database, read.QuotasTable, read.HashKey, time.Now),
 		mailer: mail.New(sender, read.Mail, forms),
 	}, nil
+}
+
+// OpenStore is the table of leads, through a client of its own.
+func OpenStore(ctx context.Context, table string) (*store.Store, error) {
+	cfg, err := LoadConfig(ctx)
+	if err != nil {
+		return nil, err
+	}
+	return store.New(NewDatabase(cfg), table, time.Now), nil
 }
 
 // LoadConfig reads the configuration of AWS, for clients that try again as the functions do.

@@ -1,6 +1,7 @@
 package app_test
 
 import (
+	"errors"
 	"os"
 	"path/filepath"
 	"slices"
@@ -30,7 +31,9 @@ func TestEverySettingThatIsMissingIsNamed(t *testing.T) {
 	for name := range lambdatest.Settings() {
 		t.Setenv(name, "")
 	}
-	_, err := app.NewIntake(t.Context(), form.QuoteRoute)
+	_, ofIntake := app.NewIntake(t.Context(), form.QuoteRoute)
+	_, ofNotifier := app.NewNotifier(t.Context())
+	err := errors.Join(ofIntake, ofNotifier)
 	for name := range lambdatest.Settings() {
 		if err == nil || !strings.Contains(err.Error(), name) {
 			t.Errorf("%s is not named: %v", name, err)
@@ -56,6 +59,10 @@ func TestSettingsAreRead(t *testing.T) {
 		t.Errorf("a webhook without encryption: %v", err)
 	}
 	t.Setenv("LEADS_WEBHOOK", "")
+	t.Setenv("WORKING_HOURS", "always")
+	if _, err := app.NewNotifier(t.Context()); err == nil || !strings.Contains(err.Error(), `WORKING_HOURS, HOLIDAYS: "always" are no hours`) {
+		t.Errorf("hours that are none: %v", err)
+	}
 	t.Setenv("SPAM_DAYS", "soon")
 	if _, err := app.NewIntake(t.Context(), form.QuoteRoute); err == nil || !strings.Contains(err.Error(), `SPAM_DAYS: "soon" is no number of days`) {
 		t.Errorf("days that are none: %v", err)

@@ -11,6 +11,7 @@ import (
 	"net/url"
 	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -26,6 +27,9 @@ import (
 	"github.com/dfx-fitness/site/functions/internal/intake"
 	"github.com/dfx-fitness/site/functions/internal/lead"
 	"github.com/dfx-fitness/site/functions/internal/leadtest"
+	"github.com/dfx-fitness/site/functions/internal/link"
+	"github.com/dfx-fitness/site/functions/internal/links"
+	"github.com/dfx-fitness/site/functions/internal/settings"
 	"github.com/dfx-fitness/site/functions/internal/store"
 )
 
@@ -38,6 +42,7 @@ const (
 	token       = "public-token"
 	healthPath  = "/contact-form/health"
 	reportsPath = "/policy-reports"
+	linksPath   = "/links/{token}"
 	typeJSON    = "application/json"
 	typeForm    = "application/x-www-form-urlencoded"
 )
@@ -71,7 +76,7 @@ func TestTheDocumentIsValid(t *testing.T) {
 	if servers := document.Servers; len(servers) != 1 || servers[0].URL != form.APIPath {
 		t.Errorf("the API is at %v, and not at %s alone", servers, form.APIPath)
 	}
-	want := append(slices.Clone(form.Routes), healthPath, reportsPath)
+	want := append(slices.Clone(form.Routes), healthPath, reportsPath, linksPath)
 	if diff := cmp.Diff(slices.Sorted(slices.Values(want)), slices.Sorted(maps.Keys(document.Paths.Map()))); diff != "" {
 		t.Errorf("paths (-forms +contract):\n%s", diff)
 	}
@@ -482,6 +487,77 @@ func answer(t *testing.T, definitions []*form.Definition, e exchange) events.API
 		t.Fatal(err)
 	}
 	return response
+}
+
+func TestEveryPageOfALinkIsAsTheContractSays(t *testing.T) {
+	t.Parallel()
+	for method, statuses := range map[string][]int{
+		http.MethodGet: {200, 403, 405, 410, 507}, http.MethodPost: {200, 403, 410, 422, 507},
+	} {
+		document := load(t)
+		operation := document.Paths.Find(linksPath).GetOperation(method)
+		var listed []int
+		for _, status := range slices.Sorted(maps.Keys(operation.Responses.Map())) {
+			n, _ := strconv.Atoi(status)
+			listed = append(listed, n)
+		}
+		if diff := cmp.Diff(statuses, listed); diff != "" {
+			t.Errorf("%s: statuses (-tried +contract):\n%s", method, diff)
+		}
+		for _, status := range statuses {
+			event, handler := linkRequest(t, method, status)
+			response, err := handler.Handle(t.Context(), event)
+			if err != nil || response.StatusCode != status {
+				t.Fatalf("%s: status %d, %v, want %d", method, response.StatusCode, err, status)
+			}
+			header := http.Header{}
+			for key, value := range response.Headers {
+				header.Set(key, value)
+			}
+			input := &openapi3filter.ResponseValidationInput{
+				RequestValidationInput: &openapi3filter.RequestValidationInput{
+					Request: &http.Request{Method: method},
+					Route:   &routers.Route{Spec: document, Path: linksPath, Method: method, Operation: operation},
+				},
+				Status: status, Header: header,
+				Options: &openapi3filter.Options{IncludeResponseStatus: true, ExcludeResponseBody: true, MultiError: true},
+			}
+			if err := openapi3filter.ValidateResponse(t.Context(), input.SetBodyBytes([]byte(response.Body))); err != nil {
+				t.Errorf("%s, status %d: %v", method, status, err)
+			}
+		}
+	}
+}
+
+// linkRequest is a request for a link that is answered with a status, and what answers it.
+func linkRequest(t *testing.T, method string, status int) (events.APIGatewayV2HTTPRequest, *links.Handler) {
+	t.Helper()
+	clock := leadtest.NewClock()
+	leads := leadtest.Store(t, clock)
+	l := lead.Lead{ID: "quote-1", Form: lead.Quote, Status: lead.New, ReceivedAt: clock.Now(), Email: "sanne@example.nl"}
+	if _, err := leads.Put(t.Context(), l); err != nil {
+		t.Fatal(err)
+	}
+	handler := links.New(settings.Links{Key: []byte("key")}, leads, forms)
+	handler.Now, handler.Log = clock.Now, slog.New(slog.DiscardHandler)
+	to := link.Link{Action: link.Take, Lead: l.ID, By: "ellen@dfx.example"}
+	switch status {
+	case http.StatusMethodNotAllowed:
+		method = http.MethodPut
+	case http.StatusGone:
+		to.Lead = "quote-2"
+	case http.StatusUnprocessableEntity:
+		to.By += ",piet@dfx.example"
+	case http.StatusInsufficientStorage:
+		once := dynamodb.New(leadtest.Client().Options(), func(o *dynamodb.Options) { o.RetryMaxAttempts = 1 })
+		handler.Store = store.New(once, "no-such-table", clock.Now)
+	}
+	event := request(method, typeForm, "")
+	event.RawPath = link.Path + handler.Signer.Sign(to)
+	if status == http.StatusForbidden {
+		event.RawPath += "A"
+	}
+	return event, handler
 }
 
 // A lead of each form goes from its request to the webhook, and what arrives is as the contract says.

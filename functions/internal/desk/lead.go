@@ -32,6 +32,12 @@ func (h *Handler) show(l lead.Lead) api.Lead {
 		Reply:     h.reply(l, d),
 		IsMailing: l.SalesMailedAt.IsZero() && l.Status != lead.Spam && l.Status != lead.Undelivered,
 	}
+	if c := l.Consent; c.Text != "" {
+		shown.Consent = &api.Consent{
+			Text: c.Text, Page: c.Page, At: api.Time(c.At),
+			IsToConfirm: l.IsToConfirm(), ConfirmedAt: api.Time(l.ConfirmedAt), UnsubscribedAt: api.Time(l.UnsubscribedAt),
+		}
+	}
 	for i := range d.Fields {
 		f := &d.Fields[i]
 		text := l.Fields[f.Name]

@@ -26,6 +26,8 @@ var eventTexts = map[lead.EventKind]string{
 	lead.Complained:          "Een mail werd als spam gemeld",
 	lead.Refused:             "Een mail werd geweigerd",
 	lead.Delayed:             "Een mail is vertraagd",
+	lead.Confirmed:           "Aanmelding bevestigd door de bezoeker",
+	lead.Unsubscribed:        "Afgemeld door de bezoeker",
 }
 
 // eventText is an event in Dutch. What mail servers and programs said is added as they said it.

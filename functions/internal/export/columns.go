@@ -30,7 +30,7 @@ type value interface {
 
 // columnsOf are the columns that every table has, besides those of fields.
 func columnsOf(l *lead.Lead) []column {
-	o, c := &l.Origin, &l.Origin.Campaign
+	o, c, consent := &l.Origin, &l.Origin.Campaign, &l.Consent
 	return []column{
 		{"id", str{(*string)(&l.ID)}}, {"form", str{(*string)(&l.Form)}}, {"status", str{(*string)(&l.Status)}},
 		{"spamReason", str{&l.SpamReason}}, {"receivedAt", moment{&l.ReceivedAt}}, {"expiresAt", moment{&l.ExpiresAt}},
@@ -42,6 +42,9 @@ func columnsOf(l *lead.Lead) []column {
 		{"page", str{&o.Page}}, {"landing", str{&o.Landing}}, {"referrer", str{&o.Referrer}}, {"language", str{&o.Language}},
 		{"utm_source", str{&c.Source}}, {"utm_medium", str{&c.Medium}}, {"utm_campaign", str{&c.Name}},
 		{"utm_term", str{&c.Term}}, {"utm_content", str{&c.Content}},
+		{"consent", str{&consent.Text}}, {"consentPage", str{&consent.Page}}, {"consentAt", moment{&consent.At}},
+		{"confirmedUntil", moment{&l.ConfirmedUntil}}, {"confirmedAt", moment{&l.ConfirmedAt}},
+		{"unsubscribedAt", moment{&l.UnsubscribedAt}},
 		{"items", list[lead.Item]{&l.Items}}, {"notes", list[lead.Note]{&l.Notes}}, {"history", list[lead.Event]{&l.History}},
 	}
 }

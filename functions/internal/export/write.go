@@ -44,6 +44,11 @@ func Write(w io.Writer, separator rune, zone *time.Location, leads []lead.Lead) 
 		}
 		rows = append(rows, cells)
 	}
+	return WriteRows(w, separator, rows)
+}
+
+// WriteRows writes a table whose first row has the names of its columns, as [Write] does. It changes the rows.
+func WriteRows(w io.Writer, separator rune, rows [][]string) error {
 	for _, cells := range rows {
 		for i, cell := range cells {
 			cells[i] = guard(cell)

@@ -162,6 +162,8 @@ func randomLead(random *rand.Rand, id lead.ID) lead.Lead {
 		Name: text(), Email: text(), Fields: map[string]string{}, Digest: text(),
 		Origin:        lead.Origin{Page: text(), Landing: text(), Referrer: text(), Language: text(), Campaign: lead.Campaign{Source: text(), Medium: text(), Name: text(), Term: text(), Content: text()}},
 		SalesMailedAt: moment(), VisitorMailedAt: moment(), ConfirmationError: text(), WebhookAt: moment(), WebhookError: text(), Assignee: text(), AnsweredAt: moment(),
+		Consent:        lead.Consent{Text: text(), Page: text(), At: moment()},
+		ConfirmedUntil: moment(), ConfirmedAt: moment(), UnsubscribedAt: moment(),
 	}
 	for _, name := range []string{"naam", "email", "fields.email", "id", "producten"} {
 		if t := text(); t != "" {

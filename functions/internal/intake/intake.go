@@ -21,6 +21,7 @@ import (
 
 	"github.com/aws/aws-lambda-go/events"
 
+	"github.com/dfx-fitness/site/functions/calendar"
 	"github.com/dfx-fitness/site/functions/form"
 	"github.com/dfx-fitness/site/functions/internal/cdn"
 	"github.com/dfx-fitness/site/functions/internal/formpage"
@@ -74,11 +75,10 @@ type Config struct {
 	Fallback FallbackMailer // none where nil
 
 	Company formpage.Company // in whose name form posts are answered
-	// AnswerBy says in Dutch until when a lead that comes in at a time is answered; empty where nothing is promised.
-	AnswerBy func(of *form.Definition, at time.Time) string
 
-	Submissions lead.Rule // what one network may send; Submissions where zero
-	SpamDays    int       // after which spam is erased
+	Submissions lead.Rule         // what one network may send; Submissions where zero
+	SpamDays    int               // after which spam is erased
+	Calendar    calendar.Calendar // of the promises of forms
 	// ProxySecrets are what the CDN may send in X-Origin-Secret. Where there are any, nobody else is answered.
 	ProxySecrets []string
 	Now          func() time.Time // the clock; time.Now where nil
@@ -99,9 +99,6 @@ func New(config Config, forms ...*form.Definition) *Handler {
 	}
 	if config.Stored == nil {
 		config.Stored = func() {}
-	}
-	if config.AnswerBy == nil {
-		config.AnswerBy = func(*form.Definition, time.Time) string { return "" }
 	}
 	if config.Log == nil {
 		config.Log = slog.Default()
@@ -139,7 +136,7 @@ func (h *Handler) Handle(
 	if r.fromForm() {
 		return h.cors(r, seeOther(form.SentAddress(definition.Anchor, id))), nil
 	}
-	return h.cors(r, success(definition.Success.Text, id, h.AnswerBy(definition, h.Now()))), nil
+	return h.cors(r, success(definition.Success.Text, id, h.Calendar.AnswerBy(h.Now(), definition.Promise))), nil
 }
 
 // reject logs why a lead was not taken in, without its fields, and makes it an answer.
@@ -212,12 +209,31 @@ func (h *Handler) accept(
 	if l.Status == lead.Spam { // the same, sent again in an honest way, is a lead of its own
 		l.ID += lead.ID("-" + digest(string(lead.Spam) + l.Digest)[:8])
 	}
-	l.ExpiresAt = l.ReceivedAt.AddDate(0, 0, definition.Retention)
-	if l.Status == lead.Spam {
-		l.ExpiresAt, l.ReleasedUntil = l.ReceivedAt.AddDate(0, 0, h.SpamDays), l.ExpiresAt
+	if definition.Consent != "" {
+		l.Consent = lead.Consent{Text: definition.Consent, Page: l.Origin.Page, At: l.ReceivedAt}
 	}
+	if l.Status == lead.New {
+		l.DueAt, l.RemindAt = h.Calendar.Promise(l.ReceivedAt, definition.Promise)
+	}
+	h.retain(&l, definition)
 	id, err = h.save(ctx, l)
 	return definition, id, err
+}
+
+// retain says until when a lead is kept: an honest one, spam, and a sign-up that is to be confirmed.
+func (h *Handler) retain(l *lead.Lead, definition *form.Definition) {
+	l.ExpiresAt = l.ReceivedAt.AddDate(0, 0, definition.Retention)
+	isSpam := l.Status == lead.Spam
+	if definition.OptIn == form.Double {
+		days := lead.ConfirmDays
+		if isSpam { // the person gets the mail when it is released
+			days += h.SpamDays
+		}
+		l.ExpiresAt, l.ConfirmedUntil = l.ReceivedAt.AddDate(0, 0, days), l.ExpiresAt
+	}
+	if isSpam {
+		l.ExpiresAt, l.ReleasedUntil = l.ReceivedAt.AddDate(0, 0, h.SpamDays), l.ExpiresAt
+	}
 }
 
 // authorised compares the token in constant time, for tokens of any length.

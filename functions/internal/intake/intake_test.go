@@ -20,9 +20,11 @@ import (
 	"github.com/google/go-cmp/cmp"
 	"github.com/google/go-cmp/cmp/cmpopts"
 
+	"github.com/dfx-fitness/site/functions/calendar"
 	"github.com/dfx-fitness/site/functions/form"
 	"github.com/dfx-fitness/site/functions/form/formtest"
 	"github.com/dfx-fitness/site/functions/internal/intake"
+	"github.com/dfx-fitness/site/functions/internal/lambdatest"
 	"github.com/dfx-fitness/site/functions/internal/lead"
 	"github.com/dfx-fitness/site/functions/internal/leadtest"
 	"github.com/dfx-fitness/site/functions/internal/mail"
@@ -48,6 +50,15 @@ type api struct {
 	handler *intake.Handler
 }
 
+// office is a calendar of Monday to Friday, 08:00 to 17:00.
+var office = func() calendar.Calendar {
+	c, err := calendar.Parse(lambdatest.Settings()["WORKING_HOURS"], "")
+	if err != nil {
+		panic(err)
+	}
+	return c
+}()
+
 func newAPI(t testing.TB, forms ...*form.Definition) *api {
 	t.Helper()
 	a := &api{clock: leadtest.NewClock(), log: &bytes.Buffer{}}
@@ -66,8 +77,8 @@ func (a *api) serve(t testing.TB, leads intake.Store, quotas intake.Quota, defin
 	a.handler = intake.New(intake.Config{
 		Token: token, Origins: []string{"https://dfx.example"}, Store: leads, Quota: quotas, Now: a.clock.Now, ProxySecrets: a.secrets,
 		Fallback: mail.New(a.office.Client(), mail.Settings{From: "site@dfx.example", Sales: "verkoop@dfx.example", Company: mail.Company{Name: "DFX", Email: "info@dfx.example"}}, forms),
-		SpamDays: 3,
-		Log:      slog.New(slog.NewJSONHandler(a.log, nil)),
+		SpamDays: 3, Calendar: office,
+		Log: slog.New(slog.NewJSONHandler(a.log, nil)),
 	}, definitions...)
 }
 
@@ -164,7 +175,10 @@ func TestARequestIsStoredAndAnswered(t *testing.T) {
 	}
 	wantLeads := []lead.Lead{{
 		ID: "quote-" + submission, Form: lead.Quote, Status: lead.New, ReceivedAt: a.clock.Now(),
-		ExpiresAt: a.clock.Now().Add(1095 * 24 * time.Hour), Name: "Sanne de Vries", Email: "sanne@example.nl",
+		ExpiresAt: a.clock.Now().Add(1095 * 24 * time.Hour),
+		DueAt:     time.Date(2026, time.November, 23, 16, 0, 0, 0, time.UTC), // Monday at 17:00, after a Saturday
+		RemindAt:  time.Date(2026, time.November, 23, 13, 0, 0, 0, time.UTC),
+		Name:      "Sanne de Vries", Email: "sanne@example.nl",
 		Fields: map[string]string{
 			"naam": "Sanne de Vries", "bedrijfsnaam": "Fitclub Noord", "emailadres": "sanne@example.nl",
 			"telefoonnummer": "06-12345678", "producten": "Rower (1x)", "opmerkingen": "Adres: Kade 3",
@@ -172,6 +186,16 @@ func TestARequestIsStoredAndAnswered(t *testing.T) {
 	}}
 	if diff := cmp.Diff(wantLeads, a.stored(t), cmpopts.IgnoreFields(lead.Lead{}, "Digest")); diff != "" {
 		t.Error(diff)
+	}
+}
+
+// Nobody is reminded of spam; a promise begins with its release.
+func TestSpamHasNoPromise(t *testing.T) {
+	t.Parallel()
+	a := newAPI(t)
+	a.handle(t, post(t, filled(map[string]any{"referentiecode": "x"})))
+	if l := a.stored(t)[0]; l.Status != lead.Spam || !l.DueAt.IsZero() || !l.RemindAt.IsZero() {
+		t.Errorf("stored %+v", l)
 	}
 }
 
@@ -1059,3 +1083,60 @@ func (r *recorder) Put(_ context.Context, l lead.Lead) (bool, error) {
 }
 
 func (r *recorder) ReceivedAt(context.Context, lead.ID) (time.Time, error) { return time.Time{}, nil }
+
+var signUp = map[string]any{
+	"naam": "Abonnee", "emailadres": "els@example.nl", "onderwerp": "Newsletter Aanmelding", "bericht": "els@example.nl",
+	"consent": "Ik wil alles.", "context": map[string]any{"page": "/blog"},
+}
+
+// What a client says of a consent proves nothing.
+func TestALeadHoldsTheConsentThatIsPublishedBesideTheButton(t *testing.T) {
+	t.Parallel()
+	a := newAPI(t, forms.Of(lead.Newsletter))
+	a.handle(t, post(t, signUp))
+	l := a.stored(t)[0]
+	want := lead.Consent{Text: forms.Of(lead.Newsletter).Consent, Page: "/blog", At: l.ReceivedAt}
+	if diff := cmp.Diff(want, l.Consent); diff != "" || want.Text == "" {
+		t.Error(diff)
+	}
+	if !l.ExpiresAt.Equal(l.ReceivedAt.AddDate(0, 0, 1095).Truncate(time.Second)) || l.IsToConfirm() {
+		t.Errorf("expires %v; to confirm: %t", l.ExpiresAt, l.IsToConfirm())
+	}
+	a = newAPI(t)
+	a.handle(t, post(t, filled(nil)))
+	if l := a.stored(t)[0]; l.Consent != (lead.Consent{}) {
+		t.Errorf("a form that asks for no consent has %+v", l.Consent)
+	}
+}
+
+func TestASignUpThatIsToBeConfirmedIsErasedAfterThirtyDays(t *testing.T) {
+	t.Parallel()
+	double := *forms.Of(lead.Newsletter)
+	double.OptIn = form.Double
+	for name, tt := range map[string]struct {
+		elapsed                       int
+		erased, released, ifConfirmed int // days
+	}{
+		"honest":                        {60_000, 30, 0, 1095},
+		"spam, until some day released": {1, 3, 33, 1095}, // SpamDays is 3
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			a := newAPI(t, &double)
+			fields := maps.Clone(signUp)
+			fields["context"] = map[string]any{"elapsedMs": tt.elapsed}
+			a.handle(t, post(t, fields))
+			l := a.stored(t)[0]
+			after := func(days int) time.Time {
+				if days == 0 {
+					return time.Time{}
+				}
+				return l.ReceivedAt.AddDate(0, 0, days).Truncate(time.Second)
+			}
+			got := []time.Time{l.ExpiresAt, l.ReleasedUntil, l.ConfirmedUntil}
+			if diff := cmp.Diff([]time.Time{after(tt.erased), after(tt.released), after(tt.ifConfirmed)}, got); diff != "" || !l.IsToConfirm() {
+				t.Error(diff)
+			}
+		})
+	}
+}

@@ -76,7 +76,8 @@ func Settings() map[string]string {
 		"SITE_ORIGINS": "https://dfx.example,https://www.dfx.example", "SITE_URL": "https://dfx.example",
 		"MAIL_FROM": "site@dfx.example", "MAIL_SALES": "verkoop@dfx.example",
 		"COMPANY_NAME": "DFX Fitness", "COMPANY_PHONE": "+31 20 123 4567", "COMPANY_EMAIL": "info@dfx.example",
-		"SPAM_DAYS": "60",
+		"SPAM_DAYS": "60", "LINK_KEY": "key",
+		"WORKING_HOURS": "mon 08:00-17:00,tue 08:00-17:00,wed 08:00-17:00,thu 08:00-17:00,fri 08:00-17:00",
 	}
 }
 

@@ -26,6 +26,8 @@ const (
 	SalesMailed         EventKind = "sales-mailed"
 	VisitorMailed       EventKind = "visitor-mailed"
 	ConfirmationGivenUp EventKind = "confirmation-given-up"
+	Reminded            EventKind = "reminded"  // sales was, that nobody has taken it up
+	Escalated           EventKind = "escalated" // to the manager, since nobody answered in time
 	WebhookDelivered    EventKind = "webhook-delivered"
 	WebhookGivenUp      EventKind = "webhook-given-up"
 	GivenUp             EventKind = "undelivered" // since then it has the status of that name
@@ -36,6 +38,12 @@ const (
 const (
 	StatusChanged EventKind = "status"   // its detail is the new status
 	Assigned      EventKind = "assignee" // its detail is the address; empty for nobody
+)
+
+// What a person does who signed up.
+const (
+	Confirmed    EventKind = "confirmed"
+	Unsubscribed EventKind = "unsubscribed"
 )
 
 // What became of a mail after Amazon SES took it.

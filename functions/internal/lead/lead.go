@@ -72,6 +72,7 @@ type Lead struct {
 	// ReleasedUntil is when spam is erased once a person released it; the zero time for other leads.
 	ReleasedUntil time.Time
 	DueAt         time.Time // until when an answer was promised; the zero time for never
+	RemindAt      time.Time // when to see next whether somebody must be reminded; the zero time for never
 
 	Name   string            // of the person; may be empty
 	Email  string            // address of the confirmation
@@ -80,9 +81,18 @@ type Lead struct {
 	Items  []Item            // what a quote is asked for; none where a client sent them as text alone
 	Origin Origin
 
+	Consent Consent // the zero value where the form asks for none
+	// ConfirmedUntil is when a sign-up is erased once the person has confirmed it, and the zero time where none needs
+	// to. Without that, it is erased after [ConfirmDays].
+	ConfirmedUntil time.Time
+	ConfirmedAt    time.Time // zero until then
+	UnsubscribedAt time.Time // when the person signed off last; zero until then
+
 	SalesMailedAt     time.Time // zero until then
 	VisitorMailedAt   time.Time // zero until then
 	ConfirmationError string    // why the visitor was not mailed, where that is final
+	RemindedAt        time.Time // when sales was reminded of it; zero until then
+	EscalatedAt       time.Time // when it went to the manager; zero until then
 	WebhookAt         time.Time // when the webhook took it; zero until then
 	WebhookError      string    // why the webhook was given up
 	Attempts          int       // how many leases were taken on it in its queue

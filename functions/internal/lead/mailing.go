@@ -30,6 +30,13 @@ type Lease struct {
 	Lead  Lead   // as it was when the lease was taken
 }
 
+// A Reminding is the right of one worker to remind people of a lead. It ends by the worker's last write or, when the
+// worker died, by itself after a while.
+type Reminding struct {
+	Token string // random; the store compares it with that of the current one
+	Lead  Lead   // as it was when it began
+}
+
 var (
 	// ErrLeaseLost is the error of a write under a lease that is not, or no longer, the lead's current
 	// one: another worker or an operator has the lead, or this very write was done by an earlier try.

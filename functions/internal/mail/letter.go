@@ -23,17 +23,26 @@ type letter struct {
 	notes   string // below the products
 	rows    []row  // label and value
 	texts   []row  // label and text of several lines
+	entries []entry
 	closing []string
-	link    *link
+	links   []button
 	signed  bool   // ends with the company's addresses
 	small   string // at the very end
 
-	unsubscribe bool // names where to unsubscribe in a header (RFC 2369 §3.2)
+	signOff string // address of the link that signs off a newsletter; empty for other mails
+}
+
+// An entry is one of several things that a letter is about.
+type entry struct {
+	title  string
+	rows   []row
+	button button
 }
 
 type row struct{ label, value string }
 
-type link struct{ label, address string }
+// A button is a link that stands out.
+type button struct{ label, address string }
 
 // text writes a letter in lines of at most 76 characters, except for the visitor's texts.
 func (l *letter) text() string {
@@ -49,18 +58,14 @@ func (l *letter) text() string {
 		wrap(&b, paragraph)
 		b.WriteString("\n")
 	}
-	if l.link != nil {
-		b.WriteString(l.link.label + ":\n" + l.link.address + "\n\n")
+	for _, link := range l.links {
+		b.WriteString(link.label + ":\n" + link.address + "\n\n")
 	}
-	if len(l.rows) > 0 {
-		width := 0
-		for _, r := range l.rows {
-			width = max(width, utf8.RuneCountInString(r.label))
-		}
-		for _, r := range l.rows {
-			b.WriteString(r.label + ":" + strings.Repeat(" ", width-utf8.RuneCountInString(r.label)+2) + r.value + "\n")
-		}
-		b.WriteString("\n")
+	writeRows(&b, l.rows)
+	for _, e := range l.entries {
+		b.WriteString("* " + e.title + "\n")
+		writeRows(&b, e.rows)
+		b.WriteString(e.button.label + ":\n" + e.button.address + "\n\n")
 	}
 	if len(l.items) > 0 {
 		b.WriteString(wishlistTitle(l.items) + ":\n")
@@ -87,8 +92,25 @@ func (l *letter) text() string {
 		s := l.sender
 		b.WriteString("Met vriendelijke groet,\n" + s.Name + "\n\n" + s.Phone + "\n" + s.Email + "\n" + s.URL + "\n\n")
 	}
+	if l.signOff != "" {
+		b.WriteString(signOffLabel + ":\n" + l.signOff + "\n\n")
+	}
 	b.WriteString(l.small + "\n")
 	return b.String()
+}
+
+// writeRows writes rows with their values below each other, and an empty line after them.
+func writeRows(b *strings.Builder, rows []row) {
+	width := 0
+	for _, r := range rows {
+		width = max(width, utf8.RuneCountInString(r.label))
+	}
+	for _, r := range rows {
+		b.WriteString(r.label + ":" + strings.Repeat(" ", width-utf8.RuneCountInString(r.label)+2) + r.value + "\n")
+	}
+	if len(rows) > 0 {
+		b.WriteString("\n")
+	}
 }
 
 // wrap writes a paragraph in lines.
@@ -128,6 +150,7 @@ var (
 	styleWarning = "background:" + danger + ";padding:14px 28px;color:" + white + ";font-weight:bold"
 	styleHeading = "margin:0 0 16px;font-size:22px;line-height:1.25"
 	styleTitle   = "margin:24px 0 8px;font-size:16px"
+	styleEntry   = "margin:28px 0 0;border-top:1px solid " + rule + ";padding-top:20px;font-size:16px;overflow-wrap:anywhere"
 	styleText    = "margin:12px 0 0"
 	styleTyped   = "margin:0;white-space:pre-line;overflow-wrap:anywhere"
 	styleTable   = "width:100%;border-collapse:collapse"
@@ -137,7 +160,7 @@ var (
 	styleHead    = "padding:8px 0;border-bottom:2px solid " + ink + ";font-size:13px"
 	styleCell    = "padding:8px 0;border-bottom:1px solid " + rule + ";overflow-wrap:anywhere"
 	styleNumber  = "padding:8px 0 8px 16px;border-bottom:1px solid " + rule
-	styleButton  = "display:inline-block;background:" + ink + ";color:" + white + ";padding:12px 20px;font-weight:bold;text-decoration:none"
+	styleButton  = "display:inline-block;margin:0 12px 8px 0;background:" + ink + ";color:" + white + ";padding:12px 20px;font-weight:bold;text-decoration:none"
 	styleSmall   = "margin:16px 0 0;font-size:14px;color:" + inkSoft
 	styleFoot    = "border-top:1px solid " + rule + ";padding:16px 28px;color:" + inkSoft + ";font-size:13px;overflow-wrap:anywhere"
 )
@@ -197,26 +220,43 @@ func (l *letter) html() string {
 	return p.String()
 }
 
+// buttons writes links that stand out, beside each other.
+func (p *htmlWriter) buttons(links ...button) {
+	p.open("p", "margin:20px 0 0", "")
+	for _, b := range links {
+		p.element("a", styleButton, `target="_blank" href="`+html.EscapeString(b.address)+`"`, b.label)
+	}
+	p.WriteString("</p>\n")
+}
+
+func (p *htmlWriter) rows(rows []row) {
+	if len(rows) == 0 {
+		return
+	}
+	p.open("table", styleRows, `cellpadding="0" cellspacing="0"`)
+	p.WriteString("\n")
+	for _, r := range rows {
+		p.WriteString("<tr>")
+		p.element("th", styleLabel, `scope="row" align="left"`, r.label)
+		p.element("td", styleValue, "", r.value)
+		p.WriteString("</tr>\n")
+	}
+	p.WriteString("</table>\n")
+}
+
 func (l *letter) body(p *htmlWriter) {
 	p.element("h1", styleHeading, "", l.heading)
 	for _, paragraph := range l.opening {
 		p.element("p", styleText, "", paragraph)
 	}
-	if l.link != nil {
-		p.open("p", "margin:20px 0 0", "")
-		p.element("a", styleButton, `href="`+html.EscapeString(l.link.address)+`"`, l.link.label)
-		p.WriteString("</p>\n")
+	if len(l.links) > 0 {
+		p.buttons(l.links...)
 	}
-	if len(l.rows) > 0 {
-		p.open("table", styleRows, `cellpadding="0" cellspacing="0"`)
-		p.WriteString("\n")
-		for _, r := range l.rows {
-			p.WriteString("<tr>")
-			p.element("th", styleLabel, `scope="row" align="left"`, r.label)
-			p.element("td", styleValue, "", r.value)
-			p.WriteString("</tr>\n")
-		}
-		p.WriteString("</table>\n")
+	p.rows(l.rows)
+	for _, e := range l.entries {
+		p.element("h2", styleEntry, "", e.title)
+		p.rows(e.rows)
+		p.buttons(e.button)
 	}
 	if len(l.items) > 0 {
 		p.element("h2", styleTitle, "", wishlistTitle(l.items))
@@ -253,6 +293,11 @@ func (l *letter) body(p *htmlWriter) {
 		p.open("p", styleSmall, "")
 		p.WriteString(html.EscapeString(l.sender.Phone) + "<br>" + html.EscapeString(l.sender.Email) + "<br>")
 		p.element("a", "color:"+signalDeep, `href="`+html.EscapeString(l.sender.URL)+`"`, l.sender.URL)
+		p.WriteString("</p>\n")
+	}
+	if l.signOff != "" {
+		p.open("p", styleSmall, "")
+		p.element("a", "color:"+signalDeep, `href="`+html.EscapeString(l.signOff)+`"`, signOffLabel)
 		p.WriteString("</p>\n")
 	}
 }

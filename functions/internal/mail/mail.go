@@ -36,6 +36,8 @@ type Settings struct {
 	From    string // a verified identity of SES
 	Sales   string // recipient of the leads of a form that names none itself
 	Company Company
+	Manager string // gets what was not answered in time; may be empty
+	LinkKey []byte // of the links that mails to sales have; none where empty
 	// SalesOnly has leads of every form go to Sales: those of a preview reach nobody else.
 	SalesOnly bool
 	// Configuration sets of SES, of mails to sales and to visitors; none where empty. That of sales suppresses
@@ -59,6 +61,20 @@ func New(client *sesv2.Client, settings Settings, forms *form.Set) *Mailer {
 // MailSales mails a lead to sales; an answer to the mail goes to the visitor.
 func (m *Mailer) MailSales(ctx context.Context, l lead.Lead) error {
 	return m.mailSales(ctx, l, true)
+}
+
+// MailReminder mails a lead to sales once more that nobody has taken up.
+func (m *Mailer) MailReminder(ctx context.Context, l lead.Lead) error {
+	return m.send(ctx, ToSales, l.ID, m.recipients(l.Form), m.company.Email, m.reminder(l))
+}
+
+// MailManager mails a lead to the manager that was not answered in time, or to sales where no manager is set.
+func (m *Mailer) MailManager(ctx context.Context, l lead.Lead) error {
+	to := m.recipients(l.Form)
+	if m.settings.Manager != "" && !m.settings.SalesOnly {
+		to = []string{m.settings.Manager}
+	}
+	return m.send(ctx, ToSales, l.ID, to, m.company.Email, m.escalation(l, to))
 }
 
 // MailUnstored mails a lead to sales that could not be stored, with a warning.
@@ -108,6 +124,9 @@ func (m *Mailer) MailVisitor(ctx context.Context, l lead.Lead) error {
 // a complaint (Amazon SES Developer Guide, "Using the Amazon SES account-level suppression list").
 func (m *Mailer) SalesSuppressed(ctx context.Context) (bool, error) {
 	mailboxes := []string{m.settings.Sales}
+	if m.settings.Manager != "" {
+		mailboxes = append(mailboxes, m.settings.Manager)
+	}
 	for _, d := range m.forms.All() {
 		mailboxes = append(mailboxes, m.recipients(d.Form)...)
 	}
@@ -168,11 +187,9 @@ func (m *Mailer) send(
 			},
 		}},
 	}
-	if l.unsubscribe {
+	if l.signOff != "" {
 		message := in.Content.Simple
-		message.Headers = append(message.Headers, types.MessageHeader{
-			Name: aws.String("List-Unsubscribe"), Value: aws.String("<mailto:" + m.company.Email + "?subject=afmelden>"),
-		})
+		message.Headers = append(message.Headers, m.signOffHeaders(l.signOff)...)
 	}
 	set := m.settings.VisitorSet
 	if which == ToSales {

@@ -18,6 +18,7 @@ import (
 	"github.com/dfx-fitness/site/functions/form/formtest"
 	"github.com/dfx-fitness/site/functions/internal/lead"
 	"github.com/dfx-fitness/site/functions/internal/leadtest"
+	"github.com/dfx-fitness/site/functions/internal/link"
 	"github.com/dfx-fitness/site/functions/internal/mail"
 	"github.com/dfx-fitness/site/functions/internal/ses"
 )
@@ -30,15 +31,20 @@ var forms = formtest.Set()
 func newMailer(t testing.TB) (*mail.Mailer, *leadtest.PostOffice) {
 	t.Helper()
 	office := leadtest.NewPostOffice(t)
-	return mail.New(office.Client(), mail.Settings{From: "aanvragen@dfx.example", Sales: "verkoop@dfx.example", Company: mail.Company{
-		Name: "DFX Fitness", Phone: "+31 20 123 4567", Email: "info@dfx.example", URL: "https://dfx.example",
-	}}, forms), office
+	return mail.New(office.Client(), mail.Settings{
+		From: "aanvragen@dfx.example", Sales: "verkoop@dfx.example", LinkKey: []byte("key"),
+		Company: mail.Company{
+			Name: "DFX Fitness", Phone: "+31 20 123 4567", Email: "info@dfx.example", URL: "https://dfx.example",
+		},
+	}, forms), office
 }
 
 func quote() lead.Lead {
 	return lead.Lead{
 		ID: "quote-5b0c8b1e", Form: lead.Quote, Status: lead.New,
 		ReceivedAt: time.Date(2026, time.July, 1, 22, 5, 0, 0, time.UTC),
+		DueAt:      time.Date(2026, time.July, 2, 15, 0, 0, 0, time.UTC),
+		ExpiresAt:  time.Date(2029, time.July, 1, 22, 5, 0, 0, time.UTC),
 		Name:       "Sanne de Vries", Email: "sanne@example.nl",
 		Fields: map[string]string{
 			"naam": "Sanne de Vries", "bedrijfsnaam": "Fitclub Noord", "emailadres": "sanne@example.nl", "telefoonnummer": "06-12345678",
@@ -74,6 +80,7 @@ func leads() []lead.Lead {
 				"naam": "Nieuwsbrief abonnee", "emailadres": "nieuws@example.nl", "onderwerp": "Newsletter Aanmelding",
 				"bericht": "Aanmelding voor de nieuwsbrief: nieuws@example.nl",
 			},
+			Consent: lead.Consent{Text: "U geeft ons toestemming om u de nieuwsbrief te e-mailen.", Page: "/blog", At: at},
 		},
 		{
 			ID: "brochure-1", Form: lead.Brochure, ReceivedAt: at, Name: "Eva Bos", Email: "eva@example.nl",
@@ -108,18 +115,60 @@ func TestBothMailsOfEveryForm(t *testing.T) {
 		if err := errors.Join(mailer.MailSales(t.Context(), l), mailer.MailVisitor(t.Context(), l)); err != nil {
 			t.Fatal(err)
 		}
-		var set strings.Builder
-		for _, m := range office.Mails() {
-			fmt.Fprintf(&set, "From: %s\nTo: %s\nReply-To: %s\nSubject: %s\n", m.From, m.To, m.ReplyTo, m.Subject)
-			for _, header := range m.Headers {
-				fmt.Fprintf(&set, "%s: %s\n", header[0], header[1])
-			}
-			fmt.Fprintf(&set, "\n%s\n", m.Text)
-		}
-		golden(t, string(l.Form)+".txt", set.String())
+		golden(t, string(l.Form)+".txt", written(office.Mails()))
 		if l.Form == lead.Quote {
 			golden(t, "quote-sales.html", office.Mails()[0].HTML)
 			golden(t, "quote-visitor.html", office.Mails()[1].HTML)
+		}
+	}
+}
+
+// written are mails as text.
+func written(mails []ses.Mail) string {
+	var set strings.Builder
+	for _, m := range mails {
+		fmt.Fprintf(&set, "From: %s\nTo: %s\nReply-To: %s\nSubject: %s\n", m.From, m.To, m.ReplyTo, m.Subject)
+		for _, header := range m.Headers {
+			fmt.Fprintf(&set, "%s: %s\n", header[0], header[1])
+		}
+		fmt.Fprintf(&set, "\n%s\n", m.Text)
+	}
+	return set.String()
+}
+
+func TestRemindersSayWhatToDo(t *testing.T) {
+	t.Parallel()
+	mailer, office := newMailer(t)
+	taken := quote()
+	taken.Status, taken.Assignee = lead.InHand, "ellen@dfx.example"
+	if err := errors.Join(mailer.MailReminder(t.Context(), quote()), mailer.MailManager(t.Context(), taken)); err != nil {
+		t.Fatal(err)
+	}
+	var set strings.Builder
+	for _, m := range office.Mails() {
+		fmt.Fprintf(&set, "To: %s\nReply-To: %s\nSubject: %s\n\n%s\n", m.To, m.ReplyTo, m.Subject, m.Text)
+	}
+	golden(t, "reminders.txt", set.String())
+}
+
+// The links of a mail are those of the mailboxes that it goes to.
+func TestTheManagerHasLinksOfTheirOwn(t *testing.T) {
+	t.Parallel()
+	office := leadtest.NewPostOffice(t)
+	settings := mail.Settings{From: "aanvragen@dfx.example", Sales: "verkoop@dfx.example", Manager: "chef@dfx.example", LinkKey: []byte("key")}
+	mailer := mail.New(office.Client(), settings, forms)
+	settings.SalesOnly = true
+	preview := mail.New(office.Client(), settings, forms)
+	if err := errors.Join(mailer.MailReminder(t.Context(), quote()), mailer.MailManager(t.Context(), quote()), preview.MailManager(t.Context(), quote())); err != nil {
+		t.Fatal(err)
+	}
+	want := []string{"verkoop@dfx.example", "chef@dfx.example", "verkoop@dfx.example"}
+	for i, m := range office.Mails() {
+		_, rest, _ := strings.Cut(m.Text, link.Path)
+		token, _, _ := strings.Cut(rest, "\n")
+		opened, err := link.New([]byte("key")).Open(token, quote().ReceivedAt)
+		if err != nil || opened.By != want[i] || m.To != want[i] || opened.Lead != quote().ID || !opened.Expires.Equal(quote().ExpiresAt) {
+			t.Errorf("to %s: %+v, %v", m.To, opened, err)
 		}
 	}
 }

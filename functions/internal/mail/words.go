@@ -7,6 +7,7 @@ import (
 	"unicode"
 	"unicode/utf8"
 
+	"github.com/dfx-fitness/site/functions/calendar"
 	"github.com/dfx-fitness/site/functions/form"
 	"github.com/dfx-fitness/site/functions/internal/lead"
 )
@@ -15,7 +16,7 @@ import (
 // lead, answerable is true when an answer to it goes to the visitor.
 func (m *Mailer) toSales(l lead.Lead, stored, answerable bool) *letter {
 	definition := m.forms.For(l)
-	subject := definition.Title + " van " + from(definition, l)
+	subject := definition.Title + " van " + definition.From(l)
 	switch {
 	case len(l.Items) > 0:
 		subject += " (" + count(l.Items) + ")"
@@ -31,13 +32,18 @@ func (m *Mailer) toSales(l lead.Lead, stored, answerable bool) *letter {
 	}
 	called := cmp.Or(l.Name, "de bezoeker")
 	switch {
+	case l.IsToConfirm():
+		msg.closing = append(msg.closing, "Deze aanmelding telt pas als de bezoeker haar bevestigt. Gebeurt dat niet, dan wordt zij na "+strconv.Itoa(lead.ConfirmDays)+" dagen gewist.")
 	case l.Form == lead.Newsletter:
 	case answerable:
 		msg.closing = append(msg.closing, "Beantwoord deze mail om rechtstreeks aan "+called+" te schrijven.")
 	default:
 		msg.closing = append(msg.closing, "Een antwoord op deze mail komt niet bij "+called+" aan. Gebruik de gegevens hierboven, en controleer het e-mailadres op tikfouten.")
 	}
-	if !stored {
+	if stored {
+		m.addPromise(msg, l)
+		msg.links = m.links(l, m.recipients(l.Form))
+	} else {
 		msg.subject = "NIET OPGESLAGEN: " + subject
 		msg.warning = "Deze aanvraag kon niet worden opgeslagen: deze mail is het enige exemplaar. Bewaar hem. De bezoeker heeft geen bevestiging per e-mail gekregen."
 	}
@@ -53,14 +59,20 @@ func (m *Mailer) toVisitor(l lead.Lead) *letter {
 	msg.signed = true
 	words := strings.NewReplacer("{company}", m.company.Name, "{phone}", m.company.Phone)
 	c := definition.Confirmation
+	if l.IsToConfirm() {
+		c = definition.OptInMail
+	}
 	msg.subject, msg.heading = words.Replace(c.Subject), words.Replace(c.Heading)
 	msg.opening = []string{greeting(l.Name), words.Replace(c.Text)}
+	if !l.DueAt.IsZero() {
+		msg.opening = append(msg.opening, "U hoort "+calendar.By(l.DueAt)+" van ons.")
+	}
 	msg.closing = []string{words.Replace(c.Closing)}
 	switch l.Form {
 	case lead.Newsletter:
-		msg.unsubscribe = true
+		m.addLinks(msg, l)
 	case lead.Brochure:
-		msg.link = &link{"Open de brochure", m.brochureAddress(l.Fields["brochure"])}
+		msg.links = []button{{"Open de brochure", m.brochureAddress(l.Fields["brochure"])}}
 	}
 	return msg
 }
@@ -96,7 +108,7 @@ func withoutAddresses(items []lead.Item) []lead.Item {
 func (m *Mailer) letter(l lead.Lead, definition *form.Definition) *letter {
 	msg := &letter{
 		sender: m.company,
-		small:  "Ontvangen op " + dutchTime(l.ReceivedAt) + " onder referentienummer " + l.ID.Reference() + ", kenmerk " + string(l.ID),
+		small:  "Ontvangen op " + calendar.Moment(l.ReceivedAt) + " onder referentienummer " + l.ID.Reference() + ", kenmerk " + string(l.ID),
 	}
 	for i := range definition.Fields {
 		field := &definition.Fields[i]
@@ -114,6 +126,9 @@ func (m *Mailer) letter(l lead.Lead, definition *form.Definition) *letter {
 		}
 	}
 	msg.rows = append(msg.rows, originRows(l.Origin)...)
+	if l.Consent.Text != "" {
+		msg.texts = append(msg.texts, row{"Toestemming", l.Consent.Text})
+	}
 	return msg
 }
 
@@ -138,11 +153,6 @@ func originRows(o lead.Origin) []row {
 		}
 	}
 	return rows
-}
-
-// from names the sender for sales: the company, else the person, else the address.
-func from(definition *form.Definition, l lead.Lead) string {
-	return cmp.Or(definition.Company(l.Fields), l.Name, l.Email, "onbekend")
 }
 
 // brochureAddress is the URL of the brochure with a name, or the page of all brochures where it is

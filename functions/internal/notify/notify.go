@@ -20,6 +20,8 @@ import (
 	"strings"
 	"time"
 
+	"github.com/dfx-fitness/site/functions/calendar"
+	"github.com/dfx-fitness/site/functions/form"
 	"github.com/dfx-fitness/site/functions/internal/lead"
 	"github.com/dfx-fitness/site/functions/internal/metric"
 )
@@ -60,13 +62,27 @@ type Store interface {
 	MarkWebhookDelivered(ctx context.Context, lease lead.Lease) error
 	GiveUpWebhook(ctx context.Context, lease lead.Lease, reason string) error
 	Park(ctx context.Context, lease lead.Lease) error
+	// JudgedSpam reads the leads that are spam and came in from a time on and before another, newest first.
+	JudgedSpam(ctx context.Context, from, to time.Time) iter.Seq2[lead.Lead, error]
+	Promise(ctx context.Context, lease lead.Lease, due, remind time.Time) error
+
+	DueReminders(ctx context.Context) iter.Seq2[lead.ID, error]
+	BeginReminding(ctx context.Context, id lead.ID) (r lead.Reminding, begun bool, err error)
+	MarkReminded(ctx context.Context, r lead.Reminding, next time.Time) error
+	MarkEscalated(ctx context.Context, r lead.Reminding) error
+	RemindAgain(ctx context.Context, r lead.Reminding, next time.Time) error
+	EndReminding(ctx context.Context, r lead.Reminding) error
 }
 
-// Mailer sends a lead's two mails. An error that is [lead.ErrUndeliverable] is final.
+// Mailer sends a lead's mails. An error that is [lead.ErrUndeliverable] is final.
 type Mailer interface {
 	MailSales(ctx context.Context, l lead.Lead) error
 	MailVisitor(ctx context.Context, l lead.Lead) error
+	MailReminder(ctx context.Context, l lead.Lead) error
+	MailManager(ctx context.Context, l lead.Lead) error
 	SalesSuppressed(ctx context.Context) (bool, error)
+	// MailSpam mails sales what was judged spam in a week, and how many more there were.
+	MailSpam(ctx context.Context, from, to time.Time, leads []lead.Lead, more int) error
 }
 
 // Webhook calls the installation's own program with a lead. An error that is
@@ -85,6 +101,8 @@ type Quota interface {
 	Take(
 		ctx context.Context, rule lead.Rule, subject, member string,
 	) (allowed bool, left time.Duration, err error)
+	// Return takes a member back out of the present window.
+	Return(ctx context.Context, rule lead.Rule, subject, member string) error
 }
 
 // A Notifier mails leads.
@@ -95,8 +113,11 @@ type Notifier struct {
 	// Webhook may be nil.
 	Webhook   Webhook
 	Retention Retention
-	Now       func() time.Time // the clock; time.Now where nil
-	Log       *slog.Logger     // slog.Default where nil
+	// Calendar and Forms are those of the promise of a lead that has none yet; it gets none where Forms is nil.
+	Calendar calendar.Calendar
+	Forms    *form.Set
+	Now      func() time.Time // the clock; time.Now where nil
+	Log      *slog.Logger     // slog.Default where nil
 
 	// Metrics adds to the log of each sweep the metric that CloudWatch reads from it.
 	Metrics bool
@@ -140,7 +161,10 @@ func (n *Notifier) notify(ctx context.Context, id lead.ID) (tries int, err error
 }
 
 func (n *Notifier) mail(ctx context.Context, lease lead.Lease) error {
-	l := lease.Lead
+	l, err := n.promise(ctx, lease)
+	if err != nil {
+		return err
+	}
 	if l.SalesMailedAt.IsZero() {
 		if err := n.Mailer.MailSales(ctx, l); err != nil {
 			return fmt.Errorf("mail to sales: %w", err)
@@ -230,12 +254,13 @@ func pause(tries int) time.Duration {
 	return min(firstPause<<max(tries-1, 0), longestPause)
 }
 
-// Sweep notifies every lead that came in before a time and still waits: first the mails, and then the
-// webhook, each oldest first. It goes on after one that fails, and leaves the rest to the next sweep
+// Sweep notifies every lead that came in before a time and still waits: first the mails, then
+// the reminders whose time has come, and then the webhook, each oldest first. It goes on after one that fails, and leaves the rest to the next sweep
 // when its time runs out. Failures are logged; the error has those after which nobody tries again.
 func (n *Notifier) Sweep(ctx context.Context, before time.Time) error {
 	return errors.Join(
 		n.drain(ctx, lead.MailQueue, before),
+		n.remindAll(ctx),
 		n.drain(ctx, lead.WebhookQueue, before),
 	)
 }

@@ -27,10 +27,11 @@ type streamEvent struct {
 	}
 }
 
-// What the daily schedules of infra/leads.ts ask for.
+// What the schedules of infra/leads.ts ask for.
 const (
-	mailboxCheck   = "mailbox"
-	retentionCheck = "retention"
+	mailboxCheck   = "mailbox"   // each day
+	retentionCheck = "retention" // each day
+	spamCheck      = "spam"      // each Monday
 )
 
 // Handle answers a Lambda event: records of the table's stream, or a schedule, which starts a
@@ -49,6 +50,8 @@ func (n *Notifier) Handle(
 	switch {
 	case event.Check == mailboxCheck:
 		return response, n.CheckMailbox(ctx)
+	case event.Check == spamCheck:
+		return response, n.MailSpam(ctx)
 	case event.Check == retentionCheck:
 		return response, n.Retention.Apply(ctx)
 	case len(event.Records) == 0:

@@ -70,6 +70,25 @@ func (t *Table) Take(
 	return true, left, nil
 }
 
+// Return takes a member back out of the present window, for what was counted and then not done.
+func (t *Table) Return(ctx context.Context, rule lead.Rule, subject, member string) error {
+	slot := t.now().UnixNano() / int64(rule.Window)
+	_, err := t.client.UpdateItem(ctx, &dynamodb.UpdateItemInput{
+		TableName: &t.name,
+		Key: map[string]types.AttributeValue{
+			"id": &types.AttributeValueMemberS{Value: t.id(rule, subject, slot)},
+		},
+		UpdateExpression: aws.String("DELETE members :member"),
+		ExpressionAttributeValues: map[string]types.AttributeValue{
+			":member": &types.AttributeValueMemberSS{Value: []string{member}},
+		},
+	})
+	if err != nil {
+		return fmt.Errorf("quota %s: %w", rule.Kind, err)
+	}
+	return nil
+}
+
 func (t *Table) id(rule lead.Rule, subject string, slot int64) string {
 	hash := hmac.New(sha256.New, t.key)
 	hash.Write([]byte(rule.Kind + "\x00" + subject))

@@ -14,6 +14,7 @@ import (
 
 	"github.com/dfx-fitness/site/functions/form"
 	"github.com/dfx-fitness/site/functions/internal/lead"
+	"github.com/dfx-fitness/site/functions/internal/newsletter"
 	"github.com/dfx-fitness/site/functions/internal/store"
 )
 
@@ -112,7 +113,7 @@ func (w *Walk) Times(l lead.Lead) (expires, releasedUntil time.Time) {
 	if d == nil || l.ExpiresAt.IsZero() || l.ExpiresAt.Before(now) {
 		return l.ExpiresAt, l.ReleasedUntil
 	}
-	honest := w.day(l, d.Retention, now)
+	honest := w.honest(l, d.Retention, now)
 	switch {
 	case l.Status != lead.Spam:
 		return honest, l.ReleasedUntil
@@ -120,6 +121,24 @@ func (w *Walk) Times(l lead.Lead) (expires, releasedUntil time.Time) {
 		return l.ExpiresAt, honest
 	}
 	return w.day(l, w.SpamDays, now), honest
+}
+
+// honest is when a lead is erased that is no spam. A sign-up that is to be confirmed keeps its own day, and one whose
+// person signed off is erased sooner.
+func (w *Walk) honest(l lead.Lead, days int, now time.Time) time.Time {
+	if l.IsToConfirm() {
+		if l.Status == lead.Spam {
+			return l.ReleasedUntil
+		}
+		return l.ExpiresAt
+	}
+	day := w.day(l, days, now)
+	if newsletter.IsSignedOff(l) {
+		if signedOff := l.UnsubscribedAt.AddDate(0, 0, lead.SignedOffDays); signedOff.Before(day) {
+			return time.Unix(signedOff.Unix(), 0).UTC()
+		}
+	}
+	return day
 }
 
 // day is so many days after a lead came in, to the second, as DynamoDB keeps it.

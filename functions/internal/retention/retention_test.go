@@ -183,3 +183,30 @@ func (s *changing) Retain(ctx context.Context, l lead.Lead, expires, released ti
 	}
 	return s.Store.Retain(ctx, l, expires, released)
 }
+
+func TestSignUpsForTheNewsletterHaveDaysOfTheirOwn(t *testing.T) {
+	t.Parallel()
+	walk, _, clock := newWalk(t)
+	day := func(n int) time.Time { return clock.Now().AddDate(0, 0, n) }
+	for name, tt := range map[string]struct {
+		change                    func(l *lead.Lead)
+		wantExpires, wantReleased time.Time
+	}{
+		"to be confirmed": {func(l *lead.Lead) {}, day(30), time.Time{}},
+		"spam, to be confirmed": {func(l *lead.Lead) {
+			l.Status, l.SpamReason, l.ReleasedUntil = lead.Spam, "many links", day(33)
+		}, day(spamDays), day(33)},
+		"confirmed":                     {func(l *lead.Lead) { l.ConfirmedAt = clock.Now() }, day(formDays), time.Time{}},
+		"signed off":                    {func(l *lead.Lead) { l.ConfirmedUntil, l.UnsubscribedAt = time.Time{}, day(1) }, day(min(formDays, 366)), time.Time{}},
+		"confirmed after a signing off": {func(l *lead.Lead) { l.ConfirmedAt, l.UnsubscribedAt = day(2), day(1) }, day(formDays), time.Time{}},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			l := lead.Lead{Form: lead.Quote, Status: lead.New, ReceivedAt: clock.Now(), ExpiresAt: day(30), ConfirmedUntil: day(1000)}
+			tt.change(&l)
+			if expires, released := walk.Times(l); !expires.Equal(tt.wantExpires) || !released.Equal(tt.wantReleased) {
+				t.Errorf("erased at %v, and %v once released", expires, released)
+			}
+		})
+	}
+}

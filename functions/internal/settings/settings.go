@@ -11,6 +11,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/dfx-fitness/site/functions/calendar"
 	"github.com/dfx-fitness/site/functions/internal/mail"
 	"github.com/dfx-fitness/site/functions/internal/webhook"
 )
@@ -19,6 +20,7 @@ import (
 type Shared struct {
 	LeadsTable, QuotasTable string
 	HashKey                 []byte // of the hashes by which quotas are kept
+	Calendar                calendar.Calendar
 	Mail                    mail.Settings
 }
 
@@ -69,11 +71,31 @@ func ReadDesk(lookup func(name string) string) (Desk, error) {
 	return desk, r.err()
 }
 
+// Links are the settings of the function that answers links of mails.
+type Links struct {
+	LeadsTable   string
+	Key          []byte // that links are signed with
+	ProxySecrets []string
+	SpamDays     int
+	Company      mail.Company
+}
+
+// ReadLinks reads the settings of the function that answers links.
+func ReadLinks(lookup func(name string) string) (Links, error) {
+	r := &reader{lookup: lookup}
+	links := Links{
+		LeadsTable: r.text("LEADS_TABLE"), Key: []byte(r.text("LINK_KEY")),
+		ProxySecrets: strings.Fields(lookup("ORIGIN_SECRETS")), SpamDays: r.days("SPAM_DAYS"), Company: r.company(),
+	}
+	return links, r.err()
+}
+
 // ReadNotify reads the settings of the function that mails leads. lookup returns the value of a
 // variable, empty where it is not set, as [os.Getenv] does.
 func ReadNotify(lookup func(name string) string) (Notify, error) {
 	r := &reader{lookup: lookup}
 	notify := Notify{Shared: r.shared(), Webhook: r.webhook("LEADS_WEBHOOK", "LEADS_WEBHOOK_SECRET"), SpamDays: r.days("SPAM_DAYS")}
+	notify.Mail.LinkKey = []byte(r.text("LINK_KEY"))
 	return notify, r.err()
 }
 
@@ -101,19 +123,22 @@ func (r *reader) shared() Shared {
 		LeadsTable:  r.text("LEADS_TABLE"),
 		QuotasTable: r.text("QUOTAS_TABLE"),
 		HashKey:     []byte(r.text("HASH_KEY")),
+		Calendar:    r.calendar("WORKING_HOURS", "HOLIDAYS"),
 		Mail: mail.Settings{
 			From:       r.text("MAIL_FROM"),
 			Sales:      r.text("MAIL_SALES"),
+			Manager:    r.lookup("MAIL_MANAGER"),
 			SalesSet:   r.lookup("MAIL_SALES_SET"),
 			VisitorSet: r.lookup("MAIL_VISITOR_SET"),
 			SalesOnly:  r.lookup("MAIL_SALES_ONLY") != "",
-			Company: mail.Company{
-				Name:  r.text("COMPANY_NAME"),
-				Phone: r.text("COMPANY_PHONE"),
-				Email: r.text("COMPANY_EMAIL"),
-				URL:   r.text("SITE_URL"),
-			},
+			Company:    r.company(),
 		},
+	}
+}
+
+func (r *reader) company() mail.Company {
+	return mail.Company{
+		Name: r.text("COMPANY_NAME"), Phone: r.text("COMPANY_PHONE"), Email: r.text("COMPANY_EMAIL"), URL: r.text("SITE_URL"),
 	}
 }
 
@@ -123,6 +148,15 @@ func (r *reader) text(name string) string {
 		r.missing = append(r.missing, name)
 	}
 	return value
+}
+
+func (r *reader) calendar(hours, holidays string) calendar.Calendar {
+	text := r.text(hours)
+	read, err := calendar.Parse(text, r.lookup(holidays))
+	if text != "" && err != nil {
+		r.wrong = append(r.wrong, hours+", "+holidays+": "+err.Error())
+	}
+	return read
 }
 
 func (r *reader) days(name string) int {

@@ -35,7 +35,7 @@ func (s *Store) Restore(ctx context.Context, backup *Store, id lead.ID) error {
 	if !isLead(item) {
 		return fmt.Errorf("lead %s: %w", id, ErrNotFound)
 	}
-	for _, name := range []string{"lease", "leasedUntil", "notBefore"} {
+	for _, name := range []string{"lease", "leasedUntil", "notBefore", "remindLease"} {
 		delete(item, name)
 	}
 	_, err = s.client.PutItem(ctx, &dynamodb.PutItemInput{
@@ -55,7 +55,7 @@ func encodeWhole(l lead.Lead) attributes {
 	}
 	for name, at := range map[string]time.Time{
 		"salesMailedAt": l.SalesMailedAt, "visitorMailedAt": l.VisitorMailedAt, "webhookAt": l.WebhookAt,
-		"answeredAt": l.AnsweredAt,
+		"answeredAt": l.AnsweredAt, "confirmedAt": l.ConfirmedAt, "unsubscribedAt": l.UnsubscribedAt,
 	} {
 		if !at.IsZero() {
 			item[name] = timeValue(at)

@@ -49,8 +49,19 @@ func encode(l lead.Lead) attributes {
 	if !l.ReleasedUntil.IsZero() {
 		item["releasedUntil"] = numberValue(l.ReleasedUntil.Unix())
 	}
+	if !l.ConfirmedUntil.IsZero() {
+		item["confirmedUntil"] = numberValue(l.ConfirmedUntil.Unix())
+	}
+	if c := l.Consent; c != (lead.Consent{}) {
+		item["consent"] = &types.AttributeValueMemberM{Value: attributes{
+			"text": stringValue(c.Text), "page": stringValue(c.Page), "at": timeValue(c.At),
+		}}
+	}
 	if !l.DueAt.IsZero() {
 		item["dueAt"] = timeValue(l.DueAt)
+	}
+	if !l.RemindAt.IsZero() {
+		item[remindIndex], item["remindAt"] = stringValue(remindKey), timeValue(l.RemindAt)
 	}
 	if l.Status == lead.New {
 		item["waiting"] = stringValue(string(lead.MailQueue))
@@ -77,10 +88,15 @@ func decode(item attributes) (lead.Lead, error) {
 		Attempts:          int(numberOf(item["attempts"])),
 		History:           decodeHistory(item["history"]),
 		DueAt:             timeOf(item["dueAt"]),
+		RemindAt:          timeOf(item["remindAt"]),
+		RemindedAt:        timeOf(item["remindedAt"]),
+		EscalatedAt:       timeOf(item["escalatedAt"]),
 		Version:           int(numberOf(item["version"])),
 		Assignee:          stringOf(item["assignee"]),
 		AnsweredAt:        timeOf(item["answeredAt"]),
 		Notes:             decodeNotes(item["notes"]),
+		ConfirmedAt:       timeOf(item["confirmedAt"]),
+		UnsubscribedAt:    timeOf(item["unsubscribedAt"]),
 	}
 	if l.ID == "" {
 		return lead.Lead{}, fmt.Errorf("an item has no id")
@@ -90,6 +106,14 @@ func decode(item attributes) (lead.Lead, error) {
 	}
 	if until := numberOf(item["releasedUntil"]); until != 0 {
 		l.ReleasedUntil = time.Unix(until, 0).UTC()
+	}
+	if until := numberOf(item["confirmedUntil"]); until != 0 {
+		l.ConfirmedUntil = time.Unix(until, 0).UTC()
+	}
+	if c, ok := item["consent"].(*types.AttributeValueMemberM); ok {
+		l.Consent = lead.Consent{
+			Text: stringOf(c.Value["text"]), Page: stringOf(c.Value["page"]), At: timeOf(c.Value["at"]),
+		}
 	}
 	if fields, ok := item["fields"].(*types.AttributeValueMemberM); ok {
 		l.Fields = make(map[string]string, len(fields.Value))

@@ -18,9 +18,11 @@ import (
 )
 
 const (
-	// listPage is how many leads one query of a list reads, and searchPage one that looks for few among many.
+	// listPage is how many leads a page has, searchPage how many one query reads that looks for few among many, and
+	// wholePage one of which all are wanted: as many as DynamoDB gives at a time, which is 1 MB.
 	listPage   = 50
 	searchPage = 250
+	wholePage  = 1000
 	// maxListed is after how many leads a search rests, and offers a cursor to go on.
 	maxListed = 2500
 )
@@ -54,7 +56,7 @@ type Page struct {
 // List reads a page. It looks at no more than some thousand leads, so that one with few leads, or none, may have
 // a cursor. The error is [ErrCursor] for a cursor of something else.
 func (s *Store) List(ctx context.Context, q Query) (Page, error) {
-	m, err := s.merge(q)
+	m, err := s.merge(q, q.size())
 	if err != nil {
 		return Page{}, err
 	}
@@ -87,7 +89,7 @@ func (s *Store) List(ctx context.Context, q Query) (Page, error) {
 // Each reads all leads that a query selects, whatever their number. It ends with the first error.
 func (s *Store) Each(ctx context.Context, q Query) iter.Seq2[lead.Lead, error] {
 	return func(yield func(lead.Lead, error) bool) {
-		m, err := s.merge(q)
+		m, err := s.merge(q, wholePage)
 		for err == nil {
 			l, ok, failed := m.next(ctx)
 			if err = failed; err != nil || !ok {
@@ -101,6 +103,12 @@ func (s *Store) Each(ctx context.Context, q Query) iter.Seq2[lead.Lead, error] {
 			yield(lead.Lead{}, err)
 		}
 	}
+}
+
+// JudgedSpam reads the leads that are spam and came in from a time on and before another, newest first. It ends with the
+// first error.
+func (s *Store) JudgedSpam(ctx context.Context, from, to time.Time) iter.Seq2[lead.Lead, error] {
+	return s.Each(ctx, Query{Statuses: []lead.Status{lead.Spam}, From: from, To: to})
 }
 
 func (q *Query) matches(l lead.Lead) bool {
@@ -132,7 +140,8 @@ type position struct {
 	IDs []lead.ID `json:"ids"`
 }
 
-func (s *Store) merge(q Query) (*merged, error) {
+// merge begins to read what a query selects, so many leads of each partition at a time.
+func (s *Store) merge(q Query, size int32) (*merged, error) {
 	m := &merged{query: q, taken: map[lead.ID]bool{}}
 	if q.Cursor != "" {
 		text, err := base64.RawURLEncoding.DecodeString(q.Cursor)
@@ -148,14 +157,18 @@ func (s *Store) merge(q Query) (*merged, error) {
 		return m, nil // DynamoDB refuses such bounds
 	}
 	index, values := q.index()
-	size := int32(listPage + 1) // the last lead of the former page is read again
-	if q.Keep != nil || index != statusIndex || q.Form != "" || q.Assignee != "" {
-		size = searchPage
-	}
 	for _, value := range values {
 		m.partitions = append(m.partitions, &partition{pages: s.query(&m.query, index, value, from, to, size)})
 	}
 	return m, nil
+}
+
+// size is how many leads one query of a list reads.
+func (q *Query) size() int32 {
+	if index, _ := q.index(); q.Keep != nil || index != statusIndex || q.Form != "" || q.Assignee != "" {
+		return searchPage
+	}
+	return listPage + 1 // the last lead of the former page is read again
 }
 
 // bounds are the times between which the leads are that are left to take, both included.

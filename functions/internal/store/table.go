@@ -13,6 +13,9 @@ const (
 	statusIndex   = "status"
 	formIndex     = "form"
 	assigneeIndex = "assignee" // of the leads that somebody has
+	// remindIndex holds the leads that people may have to be reminded of, by the time of that. Its key has one value.
+	remindIndex = "reminding"
+	remindKey   = "yes"
 )
 
 // Definition is the table as DynamoDB makes it. Its TTL attribute is 'expires'. Its stream needs
@@ -25,13 +28,18 @@ func Definition(name string) *dynamodb.CreateTableInput {
 		AttributeDefinitions: []types.AttributeDefinition{
 			{AttributeName: aws.String("id"), AttributeType: str},
 			{AttributeName: aws.String("receivedAt"), AttributeType: str},
+			{AttributeName: aws.String("remindAt"), AttributeType: str},
 		},
 		KeySchema: []types.KeySchemaElement{{AttributeName: aws.String("id"), KeyType: types.KeyTypeHash}},
 	}
 	for index, projection := range map[string]types.ProjectionType{
-		waitingIndex: types.ProjectionTypeKeysOnly,
-		statusIndex:  types.ProjectionTypeAll, formIndex: types.ProjectionTypeAll, assigneeIndex: types.ProjectionTypeAll,
+		waitingIndex: types.ProjectionTypeKeysOnly, remindIndex: types.ProjectionTypeKeysOnly,
+		statusIndex: types.ProjectionTypeAll, formIndex: types.ProjectionTypeAll, assigneeIndex: types.ProjectionTypeAll,
 	} {
+		sort := "receivedAt"
+		if index == remindIndex {
+			sort = "remindAt"
+		}
 		// An index has the name of its key.
 		table.AttributeDefinitions = append(table.AttributeDefinitions,
 			types.AttributeDefinition{AttributeName: aws.String(index), AttributeType: str})
@@ -39,7 +47,7 @@ func Definition(name string) *dynamodb.CreateTableInput {
 			IndexName: aws.String(index),
 			KeySchema: []types.KeySchemaElement{
 				{AttributeName: aws.String(index), KeyType: types.KeyTypeHash},
-				{AttributeName: aws.String("receivedAt"), KeyType: types.KeyTypeRange},
+				{AttributeName: &sort, KeyType: types.KeyTypeRange},
 			},
 			Projection: &types.Projection{ProjectionType: projection},
 		})

@@ -39,6 +39,7 @@ func Of(tree *content.Tree, day time.Time) content.Diagnostics {
 	l.adviseQuotes()
 	if !day.IsZero() {
 		l.adviseDates()
+		l.adviseHolidays()
 		l.adviseLeaving()
 	}
 	l.adviseFacts()

@@ -35,6 +35,23 @@ func (l *linter) adviseDates() {
 	}
 }
 
+// holidayDays is how long before the last holiday that is listed those of another year are asked for.
+const holidayDays = 60
+
+// adviseHolidays finds a list of holidays that ends soon: after it, answers are promised for days on which nobody works.
+func (l *linter) adviseHolidays() {
+	var last time.Time
+	for _, holiday := range l.tree.Site.Holidays {
+		if holiday.Date.After(last) {
+			last = holiday.Date.Time
+		}
+	}
+	if !last.IsZero() && last.Before(l.day.AddDate(0, 0, holidayDays)) {
+		l.advice.Addf(l.tree.Site.Position, "holidays: de laatste dag in de lijst is %s; zet de feestdagen erna erbij, anders belooft de site dan antwoord op een vrije dag",
+			last.Format(time.DateOnly))
+	}
+}
+
 func (l *linter) adviseAgenda(agenda content.Agenda, today string) {
 	last := ""
 	for _, event := range agenda.Items {

@@ -61,11 +61,19 @@ func redirects(tree *content.Tree) map[string]string {
 
 // FunctionSettings are those of the lead functions that content decides.
 func FunctionSettings(site content.Site) infra.Settings {
-	return infra.Settings{
+	hours := site.Calendar()
+	settings := infra.Settings{
 		Environment: map[string]string{
 			"MAIL_FROM": site.Leads.From, "MAIL_SALES": site.Leads.Sales, "COMPANY_NAME": site.Name, "COMPANY_PHONE": site.Contact.Phone,
 			"COMPANY_EMAIL": site.Contact.Email, "SITE_URL": site.URL, "SPAM_DAYS": strconv.Itoa(site.Leads.Spam),
+			"WORKING_HOURS": hours.Hours(),
 		},
 		Intake: map[string]string{"PUBLIC_TOKEN": site.Leads.Token, "SITE_ORIGINS": site.URL},
 	}
+	for name, value := range map[string]string{"HOLIDAYS": hours.Holidays(), "MAIL_MANAGER": site.Leads.Manager} {
+		if value != "" {
+			settings.Environment[name] = value
+		}
+	}
+	return settings
 }

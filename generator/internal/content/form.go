@@ -84,10 +84,28 @@ func (f *Form) validate(d *decoder, n *yaml.Node) {
 	if len(f.Fields) > 0 && !hasAddress {
 		d.errorf(nodes, "het formulier vraagt geen e-mailadres; voeg een veld toe met kind: email en required: Vul uw e-mailadres in.")
 	}
+	f.validateConsent(d, n)
 	for _, key := range keys {
 		if !slices.Contains(names, key) {
 			d.errorf(nodes, "het formulier %s mist het veld %q", f.Form, key)
 		}
+	}
+}
+
+// validateConsent refuses a consent that nobody is shown, and what the newsletter alone has.
+func (f *Form) validateConsent(d *decoder, n *yaml.Node) {
+	isNewsletter := f.Form == "newsletter"
+	switch {
+	case isNewsletter && f.Consent == "":
+		d.errorf(n, "de nieuwsbrief mist consent: de toestemming die bij de knop staat; zonder die tekst is zij niet te bewijzen")
+	case f.Consent != "" && (f.Form == "quote" || f.Form == "brochure"):
+		d.errorf(valueOf(n, "consent"), "consent: het formulier %s toont geen toestemming; laat deze regel weg", f.Form)
+	}
+	if !isNewsletter && f.OptIn != "" {
+		d.errorf(valueOf(n, "optIn"), "optIn: dit is alleen van de nieuwsbrief; laat deze regel weg")
+	}
+	if !isNewsletter && f.OptInMail != (form.Confirmation{}) {
+		d.errorf(valueOf(n, "optInMail"), "optInMail: dit is alleen van de nieuwsbrief; laat deze regel weg")
 	}
 }
 

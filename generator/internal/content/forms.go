@@ -15,6 +15,7 @@ type LeadForm struct {
 
 	// Filled in when the page is made, of the form's file.
 	Fields  []FormField  `yaml:"-" json:"fields"`
+	Consent string       `yaml:"-" json:"consent,omitempty"`
 	Submit  string       `yaml:"-" json:"submit"`
 	Busy    string       `yaml:"-" json:"busy"`
 	Success form.Success `yaml:"-" json:"success"`
@@ -55,6 +56,7 @@ func (f LeadForm) Of(definition *form.Definition) LeadForm {
 		}
 	}
 	f.Submit, f.Busy, f.Success, f.Failure = definition.Submit, definition.Busy, definition.Success, definition.Failure
+	f.Consent = definition.Consent
 	f.IsOwn = form.KeysOf(definition.Form) == nil
 	f.Refused, f.Route = definition.Refused, strings.TrimPrefix(definition.Route, "/")
 	return f

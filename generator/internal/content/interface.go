@@ -150,8 +150,9 @@ type NewsletterTexts struct {
 	Invalid     Notice `yaml:"invalid" json:"invalid" jsonschema:"required" jsonschema_description:"Melding bij een ongeldig adres."`
 
 	// Those of the form 'newsletter'.
-	Sent   form.Success `yaml:"-" json:"sent"`
-	Failed form.Notice  `yaml:"-" json:"failed"`
+	Consent string       `yaml:"-" json:"consent"`
+	Sent    form.Success `yaml:"-" json:"sent"`
+	Failed  form.Notice  `yaml:"-" json:"failed"`
 }
 
 // AssistantTexts are the words of the chat's window. In each, {name} stands for the assistant's name.

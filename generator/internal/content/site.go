@@ -9,17 +9,19 @@ import (
 // Site is site.yaml: what is the same on every page and in every mail.
 type Site struct {
 	Position   `yaml:"-" json:"-"`
-	Name       string   `yaml:"name" json:"name" jsonschema:"required,maxLength=40" jsonschema_description:"Merknaam."`
-	URL        string   `yaml:"url" json:"url" jsonschema:"required,pattern=^https://[^/]+$" jsonschema_description:"Adres van de site, zonder schuine streep aan het eind." example:"bijvoorbeeld https://www.voorbeeld.nl, zonder schuine streep aan het eind"`
-	Tagline    string   `yaml:"tagline" json:"tagline" jsonschema:"required,maxLength=160" jsonschema_description:"Eén zin over het bedrijf, onder andere in de voettekst."`
-	Image      Image    `yaml:"image" json:"image" jsonschema:"required" jsonschema_description:"Afbeelding bij delen op sociale media, als een pagina er zelf geen heeft." layout:"1200"`
-	Contact    Contact  `yaml:"contact" json:"contact" jsonschema:"required" jsonschema_description:"Adres, telefoon en e-mail."`
-	Company    Company  `yaml:"company" json:"company" jsonschema:"required" jsonschema_description:"Handelsregistergegevens."`
-	Social     []Link   `yaml:"social" json:"social" jsonschema:"required" jsonschema_description:"Sociale media."`
-	Navigation []Link   `yaml:"navigation" json:"navigation" jsonschema:"required,minItems=1" jsonschema_description:"Koppelingen in de kop van elke pagina."`
-	Action     Link     `yaml:"action" json:"action" jsonschema:"required" jsonschema_description:"De knop in de kop van elke pagina."`
-	Footer     []Column `yaml:"footer" json:"footer" jsonschema:"required,minItems=1" jsonschema_description:"Kolommen in de voettekst."`
-	Leads      Leads    `yaml:"leads" json:"leads" jsonschema:"required" jsonschema_description:"Waar formulieren naartoe gaan."`
+	Name       string        `yaml:"name" json:"name" jsonschema:"required,maxLength=40" jsonschema_description:"Merknaam."`
+	URL        string        `yaml:"url" json:"url" jsonschema:"required,pattern=^https://[^/]+$" jsonschema_description:"Adres van de site, zonder schuine streep aan het eind." example:"bijvoorbeeld https://www.voorbeeld.nl, zonder schuine streep aan het eind"`
+	Tagline    string        `yaml:"tagline" json:"tagline" jsonschema:"required,maxLength=160" jsonschema_description:"Eén zin over het bedrijf, onder andere in de voettekst."`
+	Image      Image         `yaml:"image" json:"image" jsonschema:"required" jsonschema_description:"Afbeelding bij delen op sociale media, als een pagina er zelf geen heeft." layout:"1200"`
+	Contact    Contact       `yaml:"contact" json:"contact" jsonschema:"required" jsonschema_description:"Adres, telefoon en e-mail."`
+	Company    Company       `yaml:"company" json:"company" jsonschema:"required" jsonschema_description:"Handelsregistergegevens."`
+	Social     []Link        `yaml:"social" json:"social" jsonschema:"required" jsonschema_description:"Sociale media."`
+	Navigation []Link        `yaml:"navigation" json:"navigation" jsonschema:"required,minItems=1" jsonschema_description:"Koppelingen in de kop van elke pagina."`
+	Action     Link          `yaml:"action" json:"action" jsonschema:"required" jsonschema_description:"De knop in de kop van elke pagina."`
+	Footer     []Column      `yaml:"footer" json:"footer" jsonschema:"required,minItems=1" jsonschema_description:"Kolommen in de voettekst."`
+	Leads      Leads         `yaml:"leads" json:"leads" jsonschema:"required" jsonschema_description:"Waar formulieren naartoe gaan."`
+	Hours      *WorkingHours `yaml:"hours" json:"-" jsonschema_description:"Wanneer verkoop aanvragen beantwoordt. Zonder deze regels is dat van maandag t/m vrijdag, 08:00-17:00."`
+	Holidays   []Holiday     `yaml:"holidays" json:"-" jsonschema_description:"Dagen waarop niemand werkt. Wat dan binnenkomt, telt vanaf de volgende werkdag."`
 	// Security is where researchers report weaknesses: security.txt (RFC 9116).
 	Security *SecurityContact `yaml:"security" json:"-" jsonschema_description:"Waar onderzoekers een zwakke plek in de site melden; komt in security.txt."`
 	// Editor is where the editor of content saves, where that is on the site itself.
@@ -76,9 +78,10 @@ type Column struct {
 type Leads struct {
 	API string `yaml:"-" json:"api"` // path of the lead API on the site's host, without a slash at the end
 
-	Token string `yaml:"token" json:"token" jsonschema:"required,minLength=16" jsonschema_description:"Openbaar token dat met elke aanvraag meegaat; het is geen geheim."`
-	Sales string `yaml:"sales" json:"-" jsonschema:"required,format=email" jsonschema_description:"Waar aanvragen binnenkomen."`
-	From  string `yaml:"from" json:"-" jsonschema:"required,format=email" jsonschema_description:"Afzender van de mails van de site."`
+	Token   string `yaml:"token" json:"token" jsonschema:"required,minLength=16" jsonschema_description:"Openbaar token dat met elke aanvraag meegaat; het is geen geheim."`
+	Sales   string `yaml:"sales" json:"-" jsonschema:"required,format=email" jsonschema_description:"Waar aanvragen binnenkomen."`
+	Manager string `yaml:"manager" json:"-" jsonschema:"format=email" jsonschema_description:"Wie een aanvraag krijgt die niet op tijd is beantwoord; anders krijgt verkoop haar."`
+	From    string `yaml:"from" json:"-" jsonschema:"required,format=email" jsonschema_description:"Afzender van de mails van de site."`
 
 	Spam int `yaml:"spam" json:"-" jsonschema:"required,minimum=1,maximum=3650" jsonschema_description:"Na hoeveel dagen wordt gewist wat als spam is herkend. Andere aanvragen: retention in hun formulier."`
 }

@@ -61,6 +61,8 @@ var labels = map[string]string{
 	"total": "Totale kosten", "totals": "Rijen met een uitkomst", "type": "Soort", "types": "Soorten", "notSaved": "Melding: niet bewaard", "unknown": "Geen antwoord", "unpublishAt": "Op de site tot", "noScript": "Offerte zonder JavaScript",
 	"up": "Knop omhoog", "upcoming": "Pagina's die nog komen", "uploaded": "Datum van plaatsing", "url": "Adres van de site", "users": "Gebruikers", "value": "Waarde",
 	"vat": "Btw-nummer", "video": "Video", "whatsapp": "WhatsApp", "where": "Waar het logo staat", "wishlist": "Verlanglijst", "words": "Woorden", "year": "Jaar", "you": "Wie de vraag stelt",
+	"Site.hours": "Werktijden van verkoop", "holidays": "Vrije dagen", "manager": "Leidinggevende", "promise": "Antwoord binnen, in uren",
+	"monday": "Maandag", "tuesday": "Dinsdag", "wednesday": "Woensdag", "thursday": "Donderdag", "friday": "Vrijdag", "saturday": "Zaterdag", "sunday": "Zondag",
 
 	"again": "Knop opnieuw", "answerBy": "Wanneer er antwoord komt", "call": "Woorden vóór het telefoonnummer", "mistakes": "Melding: fout in een veld",
 	"next": "Wat er nu gebeurt", "products": "Woord voor producten", "reference": "Woord voor het referentienummer",
@@ -85,6 +87,7 @@ var labels = map[string]string{
 	"ConfiguratorType.label": "Naam in de keuze", "ConfiguratorType.name": "Naam op de verlanglijst", "ConfiguratorSteps.type": "Stap 1", "ConfiguratorSteps.colour": "Stap 2",
 	"ConfiguratorSteps.design": "Stap 3", "ConfiguratorSteps.quantity": "Stap 4", "ConfiguratorSteps.custom": "Label van de eigen kleur", "ConfiguratorSteps.code": "Label van de kleurcode",
 	"Products.line": "Productlijn", "DocumentSection.line": "Producten van een lijn", "Package.link": "Knop", "CallToAction.points": "Punten naast de tekst",
+	"Definition.consent": "Toestemming bij de knop", "Definition.optIn": "Wanneer iemand is aangemeld", "Definition.optInMail": "Mail die om bevestiging vraagt",
 	"Dashboard.figures": "Cijfers", "Column.links": "Koppelingen", "Assistant.group": "Regel onder een groep producten", "Product.image": "Foto op de kaart",
 }
 
@@ -99,7 +102,7 @@ var hints = map[string]string{
 var singular = map[string]string{
 	"Agenda.items": "datum", "Brochures.items": "brochure", "FAQ.items": "vraag", "Gallery.items": "artikel",
 	"actions": "knop", "bars": "staaf", "below": "adres", "blocks": "blok", "cards": "kaart", "categories": "categorie", "colours": "kleur",
-	"columns": "kolom", "fields": "veld", "figures": "cijfer", "footer": "kolom", "highlights": "cijfer", "hints": "zin", "hours": "regel",
+	"columns": "kolom", "fields": "veld", "figures": "cijfer", "footer": "kolom", "highlights": "cijfer", "hints": "zin", "holidays": "dag", "hours": "regel",
 	"images": "foto", "items": "onderdeel", "lines": "productlijn", "links": "koppeling", "lists": "lijst", "navigation": "koppeling", "options": "keuze", "packages": "pakket",
 	"pages": "pagina", "redirects": "omleiding", "screens": "scherm", "sections": "deel", "social": "koppeling", "steps": "stap", "synonyms": "synoniem",
 	"systems": "systeem", "topics": "onderwerp", "types": "soort",

@@ -23,6 +23,7 @@ func NewShell(tree *content.Tree) (File, error) {
 	texts := tree.Interface
 	quote, newsletter := tree.Forms.Of("quote"), tree.Forms.Of("newsletter")
 	texts.Notices.QuoteSent, texts.Notices.QuoteFailed = quote.Success, quote.Failure
+	texts.Newsletter.Consent = newsletter.Consent
 	texts.Newsletter.Sent, texts.Newsletter.Failed = newsletter.Success, newsletter.Failure
 	shell := Shell{Site: finished(tree.Site, nil), Texts: finished(texts, nil)}
 	if tree.Assistant != nil {

@@ -156,6 +156,7 @@ func (o Options) Leads(ctx context.Context, tree *content.Tree, address string) 
 	for _, name := range []string{"LEADS_WEBHOOK", "LEADS_WEBHOOK_SECRET"} {
 		variables[name] = os.Getenv(name) // of the installation, and not of the site
 	}
+	variables["SITE_URL"] = address // so that links of mails lead here
 	variables["SITE_ORIGINS"] += "," + address + "," + strings.Replace(address, "localhost", "127.0.0.1", 1)
 	return local.Start(ctx, local.Options{
 		Dir:         data,

@@ -1,0 +1,100 @@
+package mail
+
+import (
+	"cmp"
+	"context"
+	"strconv"
+	"strings"
+	"time"
+
+	"github.com/dfx-fitness/site/functions/calendar"
+	"github.com/dfx-fitness/site/functions/form"
+	"github.com/dfx-fitness/site/functions/internal/lead"
+	"github.com/dfx-fitness/site/functions/internal/link"
+)
+
+const (
+	releaseLabel = "Dit is geen spam"
+	// deskSpam is where the desk lists spam.
+	deskSpam = "/beheer/leads?view=spam"
+	// longestLine is how many characters of a text the mail about spam shows.
+	longestLine = 200
+)
+
+// MailSpam mails sales what was judged spam from a time on and before another, each with a link that releases it, and
+// how many more there were.
+func (m *Mailer) MailSpam(ctx context.Context, from, to time.Time, leads []lead.Lead, more int) error {
+	msg := &letter{
+		sender:  m.company,
+		subject: "Vorige week als spam beoordeeld: " + countLeads(len(leads)+more),
+		heading: "Als spam beoordeeld",
+		opening: []string{
+			"Van " + calendar.Date(from) + " tot en met " + calendar.Date(to.Add(-time.Hour)) + " kwam dit binnen en werd het als spam beoordeeld.",
+			"Zit er een echte aanvraag tussen? Klik daarbij op '" + releaseLabel + "': dan krijgt verkoop haar alsnog, en de bezoeker een bevestiging. Voor de rest hoeft u niets te doen: spam wordt vanzelf gewist.",
+		},
+		small: "Deze mail komt op maandag, als er in de week ervoor spam was.",
+	}
+	for _, l := range leads {
+		msg.entries = append(msg.entries, m.spamEntry(l))
+	}
+	if more > 0 {
+		msg.closing = []string{"En nog " + strconv.Itoa(more) + ": zie " + m.company.URL + deskSpam}
+	}
+	// The mail is of no lead. It has the tag all the same, since a bounce of a mail without one rings no alarm.
+	id := lead.ID("spam-" + from.UTC().Format(time.DateOnly))
+	return m.send(ctx, ToSales, id, []string{m.settings.Sales}, m.company.Email, msg)
+}
+
+func (m *Mailer) spamEntry(l lead.Lead) entry {
+	definition := m.forms.For(l)
+	e := entry{
+		title: definition.Title + " van " + oneLine(definition.From(l)),
+		rows:  []row{{"Ontvangen", calendar.Moment(l.ReceivedAt)}, {"Reden", SpamReason(l.SpamReason)}},
+		button: button{releaseLabel, m.address(link.Link{
+			Action: link.Release, Lead: l.ID, By: m.settings.Sales, Expires: l.ExpiresAt,
+		})},
+	}
+	if l.Email != "" {
+		e.rows = append(e.rows, row{"E-mailadres", oneLine(l.Email)})
+	}
+	if text := firstLine(definition, l); text != "" {
+		e.rows = append(e.rows, row{"Tekst", text})
+	}
+	return e
+}
+
+// firstLine begins what was written in a lead: the first text of several lines, without those that the site makes.
+func firstLine(definition *form.Definition, l lead.Lead) string {
+	for i := range definition.Fields {
+		field := &definition.Fields[i]
+		line, _, _ := strings.Cut(strings.TrimSpace(l.Fields[field.Name]), "\n")
+		if field.Kind != form.Area || field.Internal || line == "" {
+			continue
+		}
+		if runes := []rune(line); len(runes) > longestLine {
+			line = string(runes[:longestLine-1]) + "…"
+		}
+		return line
+	}
+	return ""
+}
+
+// spamReasons are why leads are judged spam (packages intake and store), in Dutch.
+var spamReasons = map[string]string{
+	"honeypot filled in":              "Een veld ingevuld dat mensen niet zien",
+	"sent faster than a person can":   "Sneller verstuurd dan een mens kan invullen",
+	"a link for a name":               "Een koppeling in plaats van een naam",
+	"many links":                      "Veel koppelingen in de tekst",
+	"a text that came in often today": "Dezelfde tekst kwam die dag vaker binnen",
+	"judged by a person":              "Door een collega als spam aangemerkt",
+}
+
+// SpamReason is why a lead was judged spam, in Dutch.
+func SpamReason(reason string) string { return cmp.Or(spamReasons[reason], reason) }
+
+func countLeads(n int) string {
+	if n == 1 {
+		return "1 aanvraag"
+	}
+	return strconv.Itoa(n) + " aanvragen"
+}

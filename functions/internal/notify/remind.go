@@ -1,0 +1,106 @@
+package notify
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+	"time"
+
+	"github.com/dfx-fitness/site/functions/internal/lead"
+)
+
+// remindPause is after how long a reminder is tried again that could not be sent.
+const remindPause = 5 * time.Minute
+
+// promise is a lead with what was promised of it. One that was spam when it came in has no promise yet: it counts from
+// now, before the visitor hears of it.
+func (n *Notifier) promise(ctx context.Context, lease lead.Lease) (lead.Lead, error) {
+	l := lease.Lead
+	if n.Forms == nil || !l.DueAt.IsZero() || !slices.Contains(lead.Open, l.Status) {
+		return l, nil
+	}
+	due, remind := n.Calendar.Promise(n.now(), n.Forms.For(l).Promise)
+	if due.IsZero() {
+		return l, nil
+	}
+	l.DueAt, l.RemindAt = due, remind
+	return l, n.Store.Promise(ctx, lease, due, remind)
+}
+
+// remindAll works off the reminders whose time has come. It goes on after one that fails, and leaves the rest to the
+// next sweep when its time runs out.
+func (n *Notifier) remindAll(ctx context.Context) error {
+	for id, err := range n.Store.DueReminders(ctx) {
+		if err != nil {
+			return err
+		}
+		if ctx.Err() != nil {
+			return ctx.Err()
+		}
+		if !hasTime(ctx) {
+			n.log().WarnContext(ctx, "rest left to the next sweep", "queue", "reminders")
+			return nil
+		}
+		if err := n.remind(ctx, id); err != nil {
+			n.log().WarnContext(ctx, "nobody reminded", "lead", string(id), "error", err.Error())
+		}
+	}
+	return nil
+}
+
+// remind mails sales a lead that nobody has taken up after two thirds of what was promised, and the manager one that
+// nobody answered in time.
+func (n *Notifier) remind(ctx context.Context, id lead.ID) error {
+	working, cancel := context.WithTimeout(ctx, leadDeadline)
+	defer cancel()
+	r, begun, err := n.Store.BeginReminding(working, id)
+	if err != nil || !begun {
+		return err
+	}
+	err = n.remindOf(working, r)
+	if errors.Is(err, lead.ErrLeaseLost) {
+		n.log().WarnContext(ctx, "lease lost", "lead", string(id), "error", err.Error())
+		return nil
+	}
+	if err != nil {
+		ending, cancel := context.WithTimeout(context.WithoutCancel(ctx), releaseDeadline)
+		defer cancel()
+		return errors.Join(err, n.Store.RemindAgain(ending, r, n.now().Add(remindPause)))
+	}
+	return nil
+}
+
+func (n *Notifier) remindOf(ctx context.Context, r lead.Reminding) error {
+	l := r.Lead
+	isLate := !n.now().Before(l.DueAt)
+	isTaken := l.Status == lead.InHand || l.Assignee != ""
+	switch {
+	case !slices.Contains(lead.Open, l.Status) || !l.EscalatedAt.IsZero():
+		return n.Store.EndReminding(ctx, r)
+	case isLate:
+		if err := n.Mailer.MailManager(ctx, l); err != nil {
+			return n.unreminded(ctx, r, fmt.Errorf("mail to manager: %w", err), n.Store.EndReminding)
+		}
+		return n.Store.MarkEscalated(ctx, r)
+	case isTaken || !l.RemindedAt.IsZero():
+		return n.Store.RemindAgain(ctx, r, l.DueAt)
+	}
+	if err := n.Mailer.MailReminder(ctx, l); err != nil {
+		return n.unreminded(ctx, r, fmt.Errorf("reminder: %w", err), func(ctx context.Context, r lead.Reminding) error {
+			return n.Store.RemindAgain(ctx, r, l.DueAt)
+		})
+	}
+	return n.Store.MarkReminded(ctx, r, l.DueAt)
+}
+
+// unreminded goes on after a mail that could not be sent: where it never can be, as if it had been.
+func (n *Notifier) unreminded(
+	ctx context.Context, r lead.Reminding, err error, goOn func(context.Context, lead.Reminding) error,
+) error {
+	if !errors.Is(err, lead.ErrUndeliverable) {
+		return err
+	}
+	n.log().ErrorContext(ctx, "nobody reminded", "lead", string(r.Lead.ID), "error", err.Error())
+	return goOn(ctx, r)
+}

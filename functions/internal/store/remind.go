@@ -1,0 +1,126 @@
+package store
+
+import (
+	"context"
+	"crypto/rand"
+	"fmt"
+	"iter"
+	"time"
+
+	"github.com/aws/aws-sdk-go-v2/aws"
+	"github.com/aws/aws-sdk-go-v2/service/dynamodb"
+	"github.com/aws/aws-sdk-go-v2/service/dynamodb/types"
+
+	"github.com/dfx-fitness/site/functions/internal/lead"
+)
+
+// Reminders are worked off apart from mails: a mail that SES does not take must not keep the reminder back, nor the
+// other way around. A worker that begins with one moves its time to the end of the lease, so that nobody else finds it
+// meanwhile, and somebody does if the worker dies.
+
+// DueReminders reads the leads whose time to remind has come, the longest ago first. It ends with the first error.
+func (s *Store) DueReminders(ctx context.Context) iter.Seq2[lead.ID, error] {
+	return func(yield func(lead.ID, error) bool) {
+		pages := dynamodb.NewQueryPaginator(s.client, &dynamodb.QueryInput{
+			TableName: &s.table, IndexName: aws.String(remindIndex), Limit: aws.Int32(waitingPage),
+			KeyConditionExpression: aws.String("reminding = :yes AND remindAt <= :now"),
+			ExpressionAttributeValues: attributes{
+				":yes": stringValue(remindKey), ":now": timeValue(s.now()),
+			},
+		})
+		for pages.HasMorePages() {
+			page, err := pages.NextPage(ctx)
+			if err != nil {
+				yield("", fmt.Errorf("query reminders: %w", err))
+				return
+			}
+			for _, item := range page.Items {
+				if !yield(lead.ID(stringOf(item["id"])), nil) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// BeginReminding takes the right to remind of a lead. It is false when the time for that has not come, or another
+// worker has it.
+func (s *Store) BeginReminding(ctx context.Context, id lead.ID) (r lead.Reminding, begun bool, err error) {
+	now := s.now()
+	r.Token = rand.Text()
+	out, err := s.client.UpdateItem(ctx, &dynamodb.UpdateItemInput{
+		TableName: &s.table, Key: key(id), ReturnValues: types.ReturnValueAllNew,
+		UpdateExpression: aws.String("SET remindLease = :lease, remindAt = :until"),
+		// A try that is repeated because its answer was lost finds its own lease.
+		ConditionExpression: aws.String("attribute_exists(reminding) AND (remindAt <= :now OR remindLease = :lease)"),
+		ExpressionAttributeValues: attributes{
+			":lease": stringValue(r.Token), ":until": timeValue(now.Add(leaseTime)), ":now": timeValue(now),
+		},
+	})
+	if refused(err) {
+		return lead.Reminding{}, false, nil
+	}
+	if err != nil {
+		return lead.Reminding{}, false, fmt.Errorf("begin to remind of lead %s: %w", id, err)
+	}
+	r.Lead, err = decode(out.Attributes)
+	return r, err == nil, err
+}
+
+// MarkReminded records that sales was reminded. The lead is looked at again at another time.
+func (s *Store) MarkReminded(ctx context.Context, r lead.Reminding, next time.Time) error {
+	now := s.now()
+	return s.whileReminding(ctx, "mark", r, "SET remindedAt = :now, remindAt = :next REMOVE remindLease"+record, attributes{
+		":now": timeValue(now), ":next": timeValue(next), ":event": eventsValue(lead.Event{At: now, Kind: lead.Reminded}),
+	})
+}
+
+// MarkEscalated records that the manager has the lead. Nobody is reminded of it any more.
+func (s *Store) MarkEscalated(ctx context.Context, r lead.Reminding) error {
+	now := s.now()
+	return s.whileReminding(ctx, "mark", r, "SET escalatedAt = :now"+forget+record, attributes{
+		":now": timeValue(now), ":event": eventsValue(lead.Event{At: now, Kind: lead.Escalated}),
+	})
+}
+
+// forget removes a lead from the index of reminders.
+const forget = " REMOVE reminding, remindAt, remindLease"
+
+// EndReminding takes a lead out of those that people are reminded of.
+func (s *Store) EndReminding(ctx context.Context, r lead.Reminding) error {
+	return s.whileReminding(ctx, "end reminding of", r, forget, attributes{})
+}
+
+// RemindAgain has a lead looked at again at another time, and records nothing.
+func (s *Store) RemindAgain(ctx context.Context, r lead.Reminding, next time.Time) error {
+	return s.whileReminding(ctx, "postpone", r, "SET remindAt = :next REMOVE remindLease", attributes{":next": timeValue(next)})
+}
+
+// whileReminding makes a worker's change of a lead. The error is [lead.ErrLeaseLost] when another worker has the right.
+func (s *Store) whileReminding(
+	ctx context.Context, action string, r lead.Reminding, expression string, values attributes,
+) error {
+	values[":lease"] = stringValue(r.Token)
+	_, err := s.client.UpdateItem(ctx, &dynamodb.UpdateItemInput{
+		TableName: &s.table, Key: key(r.Lead.ID), UpdateExpression: &expression,
+		ConditionExpression: aws.String("remindLease = :lease"), ExpressionAttributeValues: values,
+	})
+	if refused(err) {
+		err = lead.ErrLeaseLost
+	}
+	if err != nil {
+		return fmt.Errorf("%s lead %s: %w", action, r.Lead.ID, err)
+	}
+	return nil
+}
+
+// Promise records until when an answer to a lead is promised that had no promise, such as one that was spam, and
+// when to remind of it.
+func (s *Store) Promise(ctx context.Context, lease lead.Lease, due, remind time.Time) error {
+	return s.underLease(ctx, "promise", lease, &dynamodb.UpdateItemInput{
+		UpdateExpression: aws.String("SET dueAt = :due, reminding = :yes, remindAt = :remind"),
+		ExpressionAttributeValues: attributes{
+			":due": timeValue(due), ":yes": stringValue(remindKey), ":remind": timeValue(remind),
+		},
+	})
+}

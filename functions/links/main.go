@@ -1,0 +1,29 @@
+// Command links is the Lambda function that answers the links of mails.
+package main
+
+import (
+	"context"
+	"os"
+
+	"github.com/dfx-fitness/site/functions/internal/app"
+	"github.com/dfx-fitness/site/functions/internal/links"
+	"github.com/dfx-fitness/site/functions/internal/settings"
+)
+
+func main() { app.Start("links", build) }
+
+func build(ctx context.Context) (any, error) {
+	read, err := settings.ReadLinks(os.Getenv)
+	if err != nil {
+		return nil, err
+	}
+	forms, err := app.LoadForms()
+	if err != nil {
+		return nil, err
+	}
+	leads, err := app.OpenStore(ctx, read.LeadsTable)
+	if err != nil {
+		return nil, err
+	}
+	return links.New(read, leads, forms).Handle, nil
+}

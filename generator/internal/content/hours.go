@@ -1,0 +1,74 @@
+package content
+
+import (
+	"reflect"
+	"time"
+
+	"go.yaml.in/yaml/v4"
+
+	"github.com/dfx-fitness/site/functions/calendar"
+)
+
+// WorkingHours are those of sales, by weekday; empty for a day off.
+type WorkingHours struct {
+	Monday    string `yaml:"monday" json:"-" jsonschema_description:"Maandag, bijvoorbeeld 08:00-17:00; weglaten is vrij."`
+	Tuesday   string `yaml:"tuesday" json:"-" jsonschema_description:"Dinsdag."`
+	Wednesday string `yaml:"wednesday" json:"-" jsonschema_description:"Woensdag."`
+	Thursday  string `yaml:"thursday" json:"-" jsonschema_description:"Donderdag."`
+	Friday    string `yaml:"friday" json:"-" jsonschema_description:"Vrijdag."`
+	Saturday  string `yaml:"saturday" json:"-" jsonschema_description:"Zaterdag."`
+	Sunday    string `yaml:"sunday" json:"-" jsonschema_description:"Zondag."`
+}
+
+// A Holiday is a day off.
+type Holiday struct {
+	Date Date   `yaml:"date" json:"-" jsonschema:"required" jsonschema_description:"Datum: jaar-maand-dag."`
+	Name string `yaml:"name" json:"-" jsonschema:"required,maxLength=60" jsonschema_description:"Naam, bijvoorbeeld Koningsdag."`
+}
+
+// officeHours are those of a site that names none.
+var officeHours = WorkingHours{
+	Monday: "08:00-17:00", Tuesday: "08:00-17:00", Wednesday: "08:00-17:00", Thursday: "08:00-17:00", Friday: "08:00-17:00",
+}
+
+// week are the hours as they are written, by [time.Weekday].
+func (h *WorkingHours) week() [7]string {
+	return [7]string{h.Sunday, h.Monday, h.Tuesday, h.Wednesday, h.Thursday, h.Friday, h.Saturday}
+}
+
+// validate finds hours that no clock shows, or that end before they begin.
+func (h *WorkingHours) validate(d *decoder, n *yaml.Node) {
+	isEmpty := true
+	for weekday, text := range h.week() {
+		if text == "" {
+			continue
+		}
+		isEmpty = false
+		if _, err := calendar.ParseHours(text); err != nil {
+			field := reflect.TypeFor[WorkingHours]().Field((weekday + 6) % 7) // which begin on Monday
+			key := field.Tag.Get("yaml")
+			d.errorf(valueOf(n, key), "%s: %q zijn geen werktijden; schrijf van-tot, het eind later dan het begin: 08:00-17:00", key, text)
+		}
+	}
+	if isEmpty {
+		d.errorf(n, "hours: er is geen dag waarop iemand werkt; schrijf bijvoorbeeld monday: 08:00-17:00, of laat hours weg")
+	}
+}
+
+// Calendar is when sales works. The hours are valid.
+func (s Site) Calendar() calendar.Calendar {
+	hours := s.Hours
+	if hours == nil {
+		hours = &officeHours
+	}
+	var week [7]calendar.Hours
+	for weekday, text := range hours.week() {
+		week[weekday], _ = calendar.ParseHours(text) // which fails for a day off alone
+	}
+	var holidays []string
+	for _, holiday := range s.Holidays {
+		holidays = append(holidays, holiday.Date.Format(time.DateOnly))
+	}
+	c, _ := calendar.New(week, holidays) // which has working hours
+	return c
+}
