@@ -118,6 +118,8 @@ func (w *write) status(present lead.Lead, next lead.Status, now time.Time, spamD
 			w.set("releasedUntil", ":released", numberValue(present.ExpiresAt.Unix()))
 		}
 		w.removes = append(w.removes, "waiting", "lease", "leasedUntil", "notBefore")
+		// What was promised is promised anew if it is released.
+		w.removes = append(w.removes, "dueAt", "reminding", "remindAt", "remindLease", "remindedAt", "escalatedAt")
 	case present.Status == lead.Spam:
 		if !present.ReleasedUntil.IsZero() {
 			w.set("expires", ":expires", numberValue(present.ReleasedUntil.Unix()))
