@@ -22,6 +22,13 @@ const (
 	Never = "no-store"
 )
 
+// DeskPath is where sales work with leads. The application there has routes of its own: one document answers for all
+// addresses below.
+const (
+	DeskPath = "/beheer/leads"
+	DeskFile = "beheer/leads.html"
+)
+
 // CacheControl is the Cache-Control of a file of the site, by its path without a leading slash.
 func CacheControl(file string) string {
 	switch {
@@ -41,11 +48,13 @@ func IsImmutable(file string) bool {
 }
 
 // FileOf is the file behind an address of the site: itself where the address has an extension, a document where it has
-// none. viewer-request.js does the same.
+// none, the desk's for all that is below it. viewer-request.js does the same.
 func FileOf(address string) string {
 	switch {
 	case address == "/":
 		return "index.html"
+	case strings.HasPrefix(address, DeskPath+"/"):
+		return DeskFile
 	case path.Ext(address) == "":
 		address += ".html"
 	}

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { HotPayload, Plugin, ViteDevServer } from 'vite'
@@ -148,6 +149,17 @@ export function live(): Plugin {
             renew(server)
           })
           .catch((error: Error) => tellError(server, error))
+      })
+      // The desk has routes of its own, and one document for all of them.
+      server.middlewares.use('/beheer/leads', (request, response, next) => {
+        readFile(new URL('../desk/index.html', import.meta.url), 'utf8')
+          .then((html) => server.transformIndexHtml(request.originalUrl ?? '/', html))
+          .then((html) => {
+            response.setHeader('Content-Type', 'text/html; charset=utf-8')
+            response.setHeader('Cache-Control', 'no-store')
+            response.end(html)
+          })
+          .catch(next)
       })
       server.middlewares.use((request, response, next) => {
         const { pathname } = new URL(request.url ?? '/', 'http://localhost')

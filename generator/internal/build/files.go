@@ -17,6 +17,7 @@ import (
 	"github.com/dfx-fitness/site/generator/internal/pdf"
 	"github.com/dfx-fitness/site/generator/internal/serviceworker"
 	"github.com/dfx-fitness/site/generator/internal/toolchain"
+	"github.com/dfx-fitness/site/infra"
 )
 
 // writeFiles writes all that is not a page.
@@ -56,6 +57,7 @@ func (o Options) writeFiles(
 	for _, asset := range assets {
 		errs = append(errs, site.Copy(asset, filepath.Join(bundle.Dir, "client", filepath.FromSlash(asset))))
 	}
+	errs = append(errs, writeDesk(site, bundle))
 	for _, picture := range tree.Served {
 		errs = append(errs, site.Copy(picture.URL, filepath.Join(o.Content, filepath.FromSlash(picture.File))))
 	}
@@ -71,6 +73,19 @@ func (o Options) writeFiles(
 		return err
 	}
 	return o.writeDelivery(tree, pages)
+}
+
+// writeDesk writes the application in which sales work with leads. Visitors load nothing of it.
+func writeDesk(site *emit.Site, bundle toolchain.Bundle) error {
+	document, assets, err := bundle.DeskFiles()
+	if err != nil {
+		return err
+	}
+	errs := []error{site.Copy(infra.DeskFile, document)}
+	for at, file := range assets {
+		errs = append(errs, site.Copy(at, file))
+	}
+	return errors.Join(errs...)
 }
 
 // stylesheet is what the stylesheets of a bundle say, for an address that stays. What they name begins with a slash.
@@ -91,11 +106,8 @@ func stylesheet(bundle toolchain.Bundle, assets []string) ([]byte, error) {
 
 // writeLists writes what programs read.
 func (o Options) writeLists(site *emit.Site, tree *content.Tree, pages []page.Page) error {
-	closed := []string{tree.Site.Leads.API + "/"}
-	if o.Editor {
-		closed = append(closed, editor.Path)
-	}
-	files, err := page.Files(tree, o.Day(), closed...)
+	// The editor is there, or the desk alone.
+	files, err := page.Files(tree, o.Day(), tree.Site.Leads.API+"/", editor.Path)
 	if err != nil {
 		return err
 	}

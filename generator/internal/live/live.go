@@ -108,6 +108,8 @@ func (o Options) handler(ctx context.Context, e *edited, front *frontend, addres
 		return nil, nil, err
 	}
 	mux.Handle(editor.Path, forms)
+	mux.Handle(infra.DeskPath, front.proxy)
+	mux.Handle(infra.DeskPath+"/", front.proxy)
 	leads := &leadAPI{start: func() (*local.API, error) {
 		tree := e.current()
 		if tree == nil {

@@ -94,7 +94,7 @@ func TestThePreviewAnswersAsTheCDNDoes(t *testing.T) {
 	t.Parallel()
 	folder := t.TempDir()
 	content := filepath.Join("..", "..", "..", "content")
-	paths := []string{"/", "/404", "/404.html", "/index.html", "//", "/nee", "/nee/", "/nee.html", "/offline.html", "/fitness/index", "/sitemap.xml", "/oud", "/oud/", "/oud.html", "//oud/index", "/oud?a=1&b=2", "/oud/?a=1", "/oud.php", "/oud.php?a=1", "/media/oud.jpg", "/vraag?a=1", "/maatwerk?a=1", "/elders?a=1", "/fitness/?a=1", "/__proto__"}
+	paths := []string{"/", "/404", "/404.html", "/index.html", "//", "/nee", "/nee/", "/nee.html", "/offline.html", "/fitness/index", "/sitemap.xml", "/oud", "/oud/", "/oud.html", "//oud/index", "/oud?a=1&b=2", "/oud/?a=1", "/oud.php", "/oud.php?a=1", "/media/oud.jpg", "/vraag?a=1", "/maatwerk?a=1", "/elders?a=1", "/fitness/?a=1", "/__proto__", "/beheer/leads", "/beheer/leads/", "/beheer/leads/lead/a1?b=2", "/beheer/leads/a.b", "/beheer/leadsx"}
 	put := func(name string) {
 		file := filepath.Join(folder, filepath.FromSlash(name))
 		if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
@@ -104,7 +104,7 @@ func TestThePreviewAnswersAsTheCDNDoes(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	for _, name := range []string{"index.html", "index.json", "404.html", "sitemap.xml"} {
+	for _, name := range []string{"index.html", "index.json", "404.html", "sitemap.xml", "beheer/leads.html"} {
 		put(name)
 	}
 	for _, kind := range []struct{ folder, prefix string }{{"pages", ""}, {"blog", "blog/"}, {"projects", "projecten/"}} {

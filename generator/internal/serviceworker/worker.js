@@ -131,9 +131,12 @@ async function fetched(path, options) {
 
 const isBelow = (path, folder) => path === folder || path.startsWith(`${folder}/`)
 
-/** Documents have no extension. What begins with an underscore is for those who run the site. */
+/** Documents have no extension. What begins with an underscore, or is below /beheer, is for those who run the site. */
 const isPage = (path) =>
-  !/\.[a-z0-9]+$/i.test(path) && !path.startsWith('/_') && !isBelow(path, api)
+  !/\.[a-z0-9]+$/i.test(path) &&
+  !path.startsWith('/_') &&
+  !isBelow(path, api) &&
+  !isBelow(path, '/beheer')
 
 /** Pages do not differ by query, and have no slash at the end. */
 const pathOf = (url) => (url.pathname.length > 1 ? url.pathname.replace(/\/$/, '') : url.pathname)

@@ -90,6 +90,7 @@ func pagesOf(folder, skip string, redirects map[string]string) (all []string, er
 		case entry.IsDir() && name == skip:
 			return fs.SkipDir
 		case former[name]:
+		case name == infra.DeskFile: // an application, and no page of content
 		case name == "index.html":
 			all = append(all, "/")
 		case name == "offline.html": // which has an address of its own for the service worker

@@ -31,7 +31,7 @@ type Options struct {
 
 // A Bundle is the frontend, built for production.
 type Bundle struct {
-	Dir string // holds client/ for browsers and server/worker.mjs for rendering
+	Dir string // holds client/ for browsers, server/worker.mjs for rendering, and desk/ for sales
 	Key string // names the sources it was made from
 }
 
@@ -48,6 +48,20 @@ func (b Bundle) ClientFiles() ([]string, error) {
 	}
 	named, err := fs.Glob(os.DirFS(filepath.Join(b.Dir, "client")), "assets/static/*")
 	return append(files, named...), err
+}
+
+// DeskFiles are the document of the desk, and the files that it loads by their paths on the site.
+func (b Bundle) DeskFiles() (document string, assets map[string]string, err error) {
+	folder := filepath.Join(b.Dir, "desk")
+	names, err := fs.Glob(os.DirFS(folder), "assets/desk/*")
+	if err == nil && len(names) == 0 {
+		err = fmt.Errorf("%s holds no desk", b.Dir)
+	}
+	assets = map[string]string{}
+	for _, name := range names {
+		assets[name] = filepath.Join(folder, filepath.FromSlash(name))
+	}
+	return filepath.Join(folder, "desk", "index.html"), assets, err
 }
 
 // IsReady reports whether modules and a bundle are there, though perhaps out of date.

@@ -1,0 +1,101 @@
+import { isObject } from '../../lib/storage'
+import { currentToken, renew } from '../session/session'
+
+/** Why a request came to nothing. `status` is that of the answer; 0 where there was none. */
+export class Failure extends Error {
+  readonly status: number
+  readonly body: unknown
+
+  constructor(status: number, body: unknown) {
+    super(isObject(body) && typeof body['error'] === 'string' ? body['error'] : explain(status))
+    this.status = status
+    this.body = body
+  }
+}
+
+function explain(status: number): string {
+  switch (status) {
+    case 0:
+      return 'Er is geen verbinding met de server. Controleer de internetverbinding en probeer het opnieuw.'
+    case 401:
+      return 'Uw sessie is verlopen. Meld u opnieuw aan.'
+    case 403:
+      return 'Uw account heeft hier geen toegang toe.'
+    case 404:
+      return 'Deze aanvraag bestaat niet, of is inmiddels gewist.'
+  }
+  return 'De server kan dit nu niet uitvoeren. Probeer het over een ogenblik opnieuw.'
+}
+
+export interface Call {
+  method?: 'GET' | 'PATCH' | 'POST' | 'DELETE'
+  /** Sent as JSON. */
+  body?: object
+  signal?: AbortSignal
+}
+
+/** Asks the desk's API for JSON. Throws a {@link Failure}. */
+export async function call<T>(path: string, options: Call = {}): Promise<T> {
+  const response = await request(path, options)
+  return (await response.json()) as T
+}
+
+/** Fetches a file of the desk's API and has the browser save it. */
+export async function download(path: string, name: string): Promise<void> {
+  const response = await request(path, {})
+  save(await response.blob(), name)
+}
+
+/** Has the browser save a file. */
+export function save(file: Blob, name: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000) // the browser may be asking where to
+}
+
+async function request(path: string, options: Call): Promise<Response> {
+  try {
+    let response = await send(path, options)
+    // Tokens end early where somebody was signed out everywhere, or a clock is wrong.
+    if (response?.status === 401 && (await renew())) response = await send(path, options)
+    if (!response) throw new Failure(401, undefined)
+    if (!response.ok) throw new Failure(response.status, await bodyOf(response))
+    return response
+  } catch (error) {
+    if (error instanceof Failure || options.signal?.aborted) throw error
+    throw new Failure(0, undefined)
+  }
+}
+
+/** The answer; undefined where the person has to sign in again. */
+async function send(path: string, { method = 'GET', body, signal }: Call) {
+  const token = await currentToken()
+  if (!token) return undefined
+  return fetch(`/api/desk${path}`, {
+    method,
+    cache: 'no-store',
+    headers: {
+      Authorization: `Bearer ${token}`,
+      ...(body && { 'Content-Type': 'application/json' }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+    ...(signal && { signal }),
+  })
+}
+
+async function bodyOf(response: Response): Promise<unknown> {
+  try {
+    return await response.json()
+  } catch {
+    return undefined
+  }
+}
+
+/** What went wrong, as a failure of the API. */
+export function failureOf(error: unknown): Failure {
+  if (error instanceof Failure) return error
+  console.error(error)
+  return new Failure(500, undefined)
+}

@@ -1,0 +1,72 @@
+import { CloseButton, Dialog } from '../../components/Dialog'
+import { useKeysOn } from './keys'
+import { StatusMark, statuses, statusLabels } from './Status'
+
+const keys = [
+  ['j of ↓', 'naar de volgende aanvraag'],
+  ['k of ↑', 'naar de vorige aanvraag'],
+  ['Enter', 'de aanvraag openen'],
+  ['/', 'zoeken'],
+  ['?', 'deze uitleg'],
+  ['Esc', 'deze uitleg sluiten'],
+]
+
+const meanings: Record<(typeof statuses)[number], string> = {
+  new: 'niemand heeft de aanvraag opgepakt',
+  undelivered: 'de mail aan verkoop is niet aangekomen; de aanvraag staat alleen hier',
+  'in-hand': 'iemand is ermee bezig',
+  answered: 'de klant heeft antwoord',
+  won: 'het is een opdracht geworden',
+  lost: 'het is geen opdracht geworden',
+  spam: 'geen echte aanvraag; er is niets gemaild',
+}
+
+/** What keys do and statuses mean. */
+export function Help({ isOpen, close }: { isOpen: boolean; close: () => void }) {
+  const [areKeysOn, setKeysOn] = useKeysOn()
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={close}
+      aria-labelledby="help-title"
+      className="m-auto w-[min(34rem,calc(100vw-2rem))] rounded-md bg-white p-6 shadow-panel backdrop:bg-graphite/60"
+    >
+      <div className="mb-4 flex items-center justify-between">
+        <h2 id="help-title">Uitleg en sneltoetsen</h2>
+        <CloseButton label="Sluiten" className="-my-2 -mr-2" />
+      </div>
+      <dl className="grid grid-cols-[auto_1fr] gap-x-5 gap-y-2 text-sm">
+        {keys.map(([key, what]) => (
+          <div key={key} className="col-span-2 grid grid-cols-subgrid">
+            <dt>
+              <kbd className="rounded-sm border border-rule-strong px-1.5 py-0.5 font-sans text-[0.8125rem]">
+                {key}
+              </kbd>
+            </dt>
+            <dd>{what}</dd>
+          </div>
+        ))}
+      </dl>
+      <label className="mt-3 flex min-h-11 cursor-pointer items-center gap-3 text-sm">
+        <input
+          type="checkbox"
+          checked={areKeysOn}
+          onChange={(event) => setKeysOn(event.target.checked)}
+          className="size-5 accent-ink"
+        />
+        Sneltoetsen van één teken gebruiken
+      </label>
+      <h3 className="mt-4 mb-2 text-base">Wat een status betekent</h3>
+      <dl className="grid grid-cols-[auto_1fr] gap-x-5 gap-y-2 text-sm">
+        {statuses.map((status) => (
+          <div key={status} className="col-span-2 grid grid-cols-subgrid">
+            <dt className="flex items-center gap-2 font-semibold whitespace-nowrap">
+              <StatusMark status={status} /> {statusLabels[status]}
+            </dt>
+            <dd>{meanings[status]}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  )
+}

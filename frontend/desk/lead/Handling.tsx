@@ -1,0 +1,88 @@
+import { Button } from '../../components/Button'
+import { ChoiceField } from '../../components/Field'
+import { CheckIcon } from '../../components/icons'
+import { useMe } from '../frame/me'
+import { type Status, StatusMark, statusLabels } from '../frame/Status'
+import { panel } from '../frame/styles'
+import type { Acting } from './LeadPage'
+import { ResendDialog } from './ResendDialog'
+
+/** How far a lead is, whose it is, and what is seldom done with it. */
+export function Handling({
+  lead,
+  busy,
+  act,
+  resend,
+}: Acting & { resend: (confirm: boolean) => Promise<boolean> }) {
+  if (lead.status === 'spam') return null
+  return (
+    <section aria-label="Behandeling" className={`${panel} grid gap-5 print:hidden`}>
+      <StatusChoice lead={lead} busy={busy} act={act} />
+      <AssigneeChoice lead={lead} busy={busy} act={act} />
+      <div className="flex flex-wrap gap-2 border-t border-rule pt-4">
+        <ResendDialog lead={lead} isBusy={busy === 'resend'} resend={resend} />
+        <Button
+          narrow
+          aria-busy={busy === 'spam'}
+          onClick={busy ? undefined : () => act('spam', { status: 'spam' })}
+          className="text-sm"
+        >
+          Dit is spam
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+/** The statuses that people choose between, in the order of the work. */
+const choices: Status[] = ['new', 'in-hand', 'answered', 'won', 'lost']
+
+function StatusChoice({ lead, busy, act }: Acting) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1.5 text-sm font-semibold">Status</legend>
+      <div className="divide-y divide-rule border border-rule-strong">
+        {choices.map((status) => {
+          const isNow = lead.status === status
+          return (
+            <button
+              key={status}
+              type="button"
+              aria-pressed={isNow}
+              aria-busy={busy === status}
+              onClick={busy || isNow ? undefined : () => act(status, { status })}
+              className="flex min-h-11 w-full items-center gap-2.5 px-3 text-left text-sm transition-colors hover:bg-paper aria-busy:cursor-progress aria-busy:opacity-60 aria-pressed:bg-plinth aria-pressed:font-semibold"
+            >
+              <StatusMark status={status} />
+              {statusLabels[status]}
+              {isNow && <CheckIcon className="ml-auto size-4" />}
+            </button>
+          )
+        })}
+      </div>
+    </fieldset>
+  )
+}
+
+function AssigneeChoice({ lead, busy, act }: Acting) {
+  const me = useMe()
+  const isOfTeam = me.team.some(({ email }) => email === lead.assignee)
+  return (
+    <ChoiceField
+      id="assignee"
+      label="Behandelaar"
+      value={lead.assignee}
+      aria-busy={busy === 'assign'}
+      disabled={busy === 'assign'}
+      onChange={(event) => act('assign', { assignee: event.target.value })}
+    >
+      <option value="">Niemand</option>
+      {lead.assignee && !isOfTeam && <option value={lead.assignee}>{lead.assignee}</option>}
+      {me.team.map(({ email, name }) => (
+        <option key={email} value={email}>
+          {email === me.email ? `${name} (u)` : name}
+        </option>
+      ))}
+    </ChoiceField>
+  )
+}

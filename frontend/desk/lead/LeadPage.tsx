@@ -1,0 +1,166 @@
+import { useState } from 'react'
+import { Link, useLocation, useParams } from 'react-router-dom'
+import { BackIcon, WarningIcon } from '../../components/icons'
+import type { Change, Conflict, Lead } from '../../generated/desk'
+import { isObject } from '../../lib/storage'
+import { call, type Failure, failureOf } from '../api/client'
+import { useData } from '../api/useData'
+import { dayOf, exactTime, relativeTime } from '../frame/dates'
+import { Page } from '../frame/Page'
+import { Failed, Loading } from '../frame/States'
+import { StatusBadge } from '../frame/Status'
+import { inlineLink } from '../frame/styles'
+import { useNow } from '../frame/useNow'
+import { Due } from '../list/parts'
+import { Contents } from './Contents'
+import { Handling } from './Handling'
+import { History } from './History'
+import { NextStep } from './NextStep'
+import { Notes } from './Notes'
+
+/** All that is held of one lead, and what there is to do with it. */
+export function LeadPage() {
+  const { id = '' } = useParams()
+  const path = `/leads/${encodeURIComponent(id)}`
+  const { value: lead, failure, reload, set } = useData<Lead>(path)
+  if (lead) return <Shown key={lead.id} path={path} lead={lead} set={set} />
+  return (
+    <Page title="Aanvraag" above={<Back />}>
+      {failure ? <Failed failure={failure} retry={reload} /> : <Loading lines={10} />}
+    </Page>
+  )
+}
+
+/** Changes a lead; `action` names the button that is busy meanwhile. Resolves to whether it was changed. */
+export type Act = (action: string, change: Omit<Change, 'version'>) => Promise<boolean>
+
+/** What buttons need to change a lead. */
+export interface Acting {
+  lead: Lead
+  /** The action that is under way; empty for none. */
+  busy: string
+  act: Act
+}
+
+function Shown({ path, lead, set }: { path: string; lead: Lead; set: (lead: Lead) => void }) {
+  const [busy, setBusy] = useState('')
+  const [failure, setFailure] = useState<Failure>()
+
+  async function perform(action: string, method: 'PATCH' | 'POST', at: string, body: object) {
+    setBusy(action)
+    setFailure(undefined)
+    try {
+      set(await call<Lead>(at, { method, body }))
+      return true
+    } catch (error) {
+      const why = failureOf(error)
+      const conflict = conflictOf(why)
+      if (conflict) set(conflict.lead)
+      setFailure(why)
+      return false
+    } finally {
+      setBusy('')
+    }
+  }
+  const act: Act = (action, change) =>
+    perform(action, 'PATCH', path, { ...change, version: lead.version })
+  const resend = (confirm: boolean) => perform('resend', 'POST', `${path}/resend`, { confirm })
+
+  return (
+    <Page title={lead.who} above={<Back />}>
+      <Summary lead={lead} />
+      <Refused failure={failure} />
+      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_auto_1fr] lg:items-start">
+        <div className="lg:order-1">
+          <NextStep lead={lead} busy={busy} act={act} />
+        </div>
+        <div className="grid min-w-0 gap-6 lg:row-span-3">
+          <Contents lead={lead} />
+          <Notes lead={lead} isBusy={busy === 'note'} act={act} />
+        </div>
+        <div className="lg:order-2">
+          <Handling lead={lead} busy={busy} act={act} resend={resend} />
+        </div>
+        <div className="lg:order-3">
+          <History lead={lead} />
+        </div>
+      </div>
+    </Page>
+  )
+}
+
+/** How the lead is now, where somebody else changed it meanwhile. */
+function conflictOf({ status, body }: Failure): Conflict | undefined {
+  return status === 409 && isObject(body) && isObject(body['lead'])
+    ? (body as unknown as Conflict)
+    : undefined
+}
+
+/** The way to the list that one came from. */
+function Back() {
+  const { state } = useLocation() as { state: { from?: string } | null }
+  return (
+    <Link
+      to={state?.from ?? '/'}
+      className="-mt-2 mb-2 inline-flex min-h-11 items-center gap-2 text-sm text-ink-soft hover:text-ink print:hidden"
+    >
+      <BackIcon className="size-4" />
+      {state?.from?.startsWith('/spam') ? 'Spam' : 'Aanvragen'}
+    </Link>
+  )
+}
+
+function Summary({ lead }: { lead: Lead }) {
+  const now = useNow()
+  return (
+    <div className="mb-5 text-sm">
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
+        <StatusBadge status={lead.status} />
+        <Due lead={lead} />
+        <span>{lead.formTitle}</span>
+        <span>
+          Referentie <span className="font-semibold tabular-nums">{lead.reference}</span>
+        </span>
+        <time dateTime={lead.receivedAt}>
+          {exactTime(lead.receivedAt)}{' '}
+          <span className="text-ink-soft">({relativeTime(lead.receivedAt, now)})</span>
+        </time>
+      </div>
+      {(lead.spamReason || lead.expiresAt) && (
+        <p className="mt-1 text-ink-soft">
+          {lead.spamReason && `Als spam beoordeeld: ${lead.spamReason}. `}
+          {lead.expiresAt && `Wordt gewist op ${dayOf(lead.expiresAt)}.`}
+        </p>
+      )}
+      {lead.status === 'undelivered' && (
+        <p className="mt-2 flex items-start gap-2 text-danger">
+          <WarningIcon className="mt-0.5 size-5 shrink-0" />
+          De mail over deze aanvraag is niet aangekomen. De aanvraag staat alleen hier.
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Why something was not done. The place is always there, since screen readers only hear what changes in one. */
+function Refused({ failure }: { failure: Failure | undefined }) {
+  return (
+    <div role="alert" className={failure && 'mb-5 border-l-4 border-danger bg-white px-5 py-4'}>
+      {failure && (
+        <>
+          <p className="font-semibold">{failure.message}</p>
+          {conflictOf(failure) && (
+            <p className="mt-1 text-sm text-ink-soft">
+              Hieronder staat de aanvraag zoals die nu is. Wat u typte, staat er nog.
+            </p>
+          )}
+          {failure.status === 404 && (
+            <Link to="/" className={inlineLink}>
+              Naar de aanvragen
+            </Link>
+          )}
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import { Button, ButtonLink } from '../../components/Button'
+import { useMe } from '../frame/me'
+import { panel } from '../frame/styles'
+import { isOpen } from '../list/parts'
+import type { Acting } from './LeadPage'
+import { mailto, telephone } from './reply'
+
+/** What to do with a lead first: release it, take it, answer it, and say that it was answered. */
+export function NextStep(props: Acting) {
+  return (
+    <section aria-label="Eerste stap" className={`${panel} grid gap-2 print:hidden`}>
+      {props.lead.status === 'spam' ? <Judged {...props} /> : <Next {...props} />}
+    </section>
+  )
+}
+
+function Judged({ busy, act }: Acting) {
+  return (
+    <>
+      <p className="text-sm text-ink-soft">
+        Deze inzending is aan niemand gemaild. Is het een echte aanvraag, dan gaan de mails alsnog
+        uit.
+      </p>
+      <Button
+        look="primary"
+        aria-busy={busy === 'release'}
+        onClick={busy ? undefined : () => act('release', { status: 'new' })}
+      >
+        Dit is geen spam
+      </Button>
+    </>
+  )
+}
+
+function Next({ lead, busy, act }: Acting) {
+  const me = useMe()
+  const [hasReplied, setHasReplied] = useState(false)
+  const isMine = lead.assignee === me.email
+  const isWaiting = isOpen(lead)
+  const canTake = isWaiting && (!isMine || lead.status !== 'in-hand')
+  return (
+    <>
+      {canTake && (
+        <Button
+          look="primary"
+          aria-busy={busy === 'take'}
+          onClick={busy ? undefined : () => act('take', { status: 'in-hand', assignee: me.email })}
+        >
+          Ik pak dit op
+        </Button>
+      )}
+      {lead.reply.to && (
+        <ButtonLink
+          look={canTake ? 'outline' : 'primary'}
+          href={mailto(lead.reply)}
+          onClick={() => setHasReplied(true)}
+        >
+          Beantwoorden
+        </ButtonLink>
+      )}
+      {lead.phone && (
+        <ButtonLink look="outline" href={telephone(lead.phone)}>
+          Bel {lead.phone}
+        </ButtonLink>
+      )}
+      <div role="status">
+        {hasReplied && isWaiting && (
+          <div className="border-l-4 border-signal-deep bg-paper px-4 py-3 text-sm">
+            <p className="mb-2">
+              Uw mailprogramma opent met het antwoord. Verstuurd? Dan weet iedereen het zo:
+            </p>
+            <Button
+              narrow
+              look="dark"
+              aria-busy={busy === 'answered'}
+              onClick={
+                busy
+                  ? undefined
+                  : () =>
+                      act('answered', {
+                        status: 'answered',
+                        ...(!lead.assignee && { assignee: me.email }),
+                      })
+              }
+              className="text-sm"
+            >
+              Markeer als beantwoord
+            </Button>
+          </div>
+        )}
+      </div>
+    </>
+  )
+}

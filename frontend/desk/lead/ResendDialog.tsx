@@ -1,0 +1,66 @@
+import { useId, useState } from 'react'
+import { Button } from '../../components/Button'
+import { CloseButton, Dialog } from '../../components/Dialog'
+import type { Lead } from '../../generated/desk'
+
+/** The button that has mails sent once more, and the question before it. */
+export function ResendDialog({
+  lead,
+  isBusy,
+  resend,
+}: {
+  lead: Lead
+  isBusy: boolean
+  resend: (confirm: boolean) => Promise<boolean>
+}) {
+  const [isOpen, setOpen] = useState(false)
+  const [confirm, setConfirm] = useState(false)
+  const title = useId()
+  const send = async () => {
+    await resend(confirm)
+    setOpen(false)
+  }
+  return (
+    <>
+      <Button narrow onClick={() => setOpen(true)} className="text-sm">
+        Mails opnieuw versturen
+      </Button>
+      {lead.isMailing && (
+        <p className="basis-full text-sm text-ink-soft">
+          Er worden mails van deze aanvraag verstuurd.
+        </p>
+      )}
+      <Dialog
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        aria-labelledby={title}
+        className="m-auto w-[min(30rem,calc(100vw-2rem))] rounded-md bg-white p-6 shadow-panel backdrop:bg-graphite/60"
+      >
+        <div className="mb-3 flex items-center justify-between gap-4">
+          <h2 id={title}>Mails opnieuw versturen?</h2>
+          <CloseButton label="Sluiten" className="-my-2 -mr-2" />
+        </div>
+        <p className="text-note">Verkoop krijgt de mail over deze aanvraag nog een keer.</p>
+        {lead.reply.to && (
+          <label className="my-3 flex min-h-11 cursor-pointer items-center gap-3 text-note">
+            <input
+              type="checkbox"
+              checked={confirm}
+              onChange={(event) => setConfirm(event.target.checked)}
+              className="size-5 shrink-0 accent-ink"
+            />
+            <span>
+              Ook de bevestiging aan <span className="font-semibold">{lead.reply.to}</span>
+            </span>
+          </label>
+        )}
+        <div className="mt-4 flex flex-wrap gap-3">
+          <Button look="primary" aria-busy={isBusy} onClick={isBusy ? undefined : send}>
+            Versturen
+          </Button>
+          <Button onClick={() => setOpen(false)}>Annuleren</Button>
+        </div>
+      </Dialog>
+    </>
+  )
+}

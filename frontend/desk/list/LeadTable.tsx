@@ -1,0 +1,66 @@
+import { nameOf, useMe } from '../frame/me'
+import { StatusBadge } from '../frame/Status'
+import { Due, LeadLink, Received } from './parts'
+import { Release } from './Release'
+import type { RowsProps } from './Rows'
+
+/** Leads in columns. The whole row is its link. */
+export function LeadTable({ leads, isSpam, now, released }: RowsProps) {
+  const me = useMe()
+  const columns = ['Van', 'Onderwerp', 'Status', 'Ontvangen', isSpam ? 'Oordeel' : 'Behandelaar']
+  return (
+    <table className="w-full table-fixed border-t-2 border-ink bg-white text-left text-sm">
+      <colgroup>
+        <col className="w-[24%]" />
+        <col />
+        <col className="w-[9.5rem]" />
+        <col className="w-[11.5rem]" />
+        <col className={isSpam ? 'w-[11.5rem]' : 'w-[9.5rem]'} />
+      </colgroup>
+      <thead>
+        <tr className="border-b border-rule-strong">
+          {columns.map((column) => (
+            <th key={column} scope="col" className="px-3 py-2 font-semibold text-ink-soft">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {leads.map((lead) => (
+          <tr
+            key={lead.id}
+            className="relative border-b border-rule transition-colors hover:bg-paper has-[[data-lead]:focus-visible]:bg-paper"
+          >
+            <th scope="row" className="px-3 py-2.5 align-top font-normal">
+              <LeadLink lead={lead} />
+              {lead.name && lead.name !== lead.who && (
+                <span className="block truncate text-ink-soft">{lead.name}</span>
+              )}
+            </th>
+            <td className="px-3 py-2.5 align-top">
+              <span className="block truncate">{lead.subject}</span>
+              <span className="block truncate text-ink-soft">{lead.formTitle}</span>
+            </td>
+            <td className="px-3 py-2.5 align-top">
+              <StatusBadge status={lead.status} />
+            </td>
+            <td className="px-3 py-2.5 align-top tabular-nums">
+              <Received lead={lead} now={now} />
+              <Due lead={lead} />
+            </td>
+            <td className="px-3 py-2.5 align-top">
+              {isSpam ? (
+                <Release lead={lead} released={released} />
+              ) : (
+                <span className={lead.assignee ? 'block truncate' : 'text-ink-soft'}>
+                  {lead.assignee ? nameOf(me, lead.assignee) : 'Niemand'}
+                </span>
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

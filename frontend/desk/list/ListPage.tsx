@@ -1,0 +1,112 @@
+import { useRef } from 'react'
+import { Link, useNavigate, useSearchParams } from 'react-router-dom'
+import { Button } from '../../components/Button'
+import { useKey } from '../frame/keys'
+import { useMe } from '../frame/me'
+import { Page } from '../frame/Page'
+import { Failed, Loading } from '../frame/States'
+import { Chips } from './Chips'
+import { Empty } from './Empty'
+import { Export } from './Export'
+import { Filters } from './Filters'
+import { addressOf, changed, type Filter, filterOf, queryOf } from './filter'
+import { More } from './More'
+import { Rows } from './Rows'
+import { useList } from './useList'
+
+/** The leads that a filter lets through, which stands in the address; or those that were judged spam. */
+export function ListPage({ isSpam = false }: { isSpam?: boolean }) {
+  const [query] = useSearchParams()
+  const navigate = useNavigate()
+  const me = useMe()
+  const filter: Filter = filterOf(query)
+  if (isSpam) filter.view = 'spam'
+  const list = useList(queryOf(filter))
+  const search = useRef<HTMLInputElement>(null)
+  useKey('/', () => search.current?.focus())
+
+  const go = (next: Filter) => navigate(isSpam ? spamAddress(next) : addressOf(next))
+  const change = (values: Filter) => go(changed(filter, values))
+  return (
+    <Page title={isSpam ? 'Spam' : 'Aanvragen'} actions={<Export filter={filter} />}>
+      {isSpam ? (
+        <p className="mb-5 max-w-prose text-note text-ink-soft">
+          Deze inzendingen zijn als spam beoordeeld en aan niemand gemaild. Staat er een echte
+          aanvraag tussen, klik dan op ‘Dit is geen spam’: de mails gaan alsnog uit. Wat hier blijft
+          staan, wordt vanzelf gewist.
+        </p>
+      ) : (
+        <Views filter={filter} />
+      )}
+      <Filters filter={filter} me={me} change={change} search={search} isSpam={isSpam} />
+      <Chips filter={filter} me={me} change={change} />
+      <Count list={list} />
+      {list.listed && list.listed.leads.length > 0 && (
+        <Rows leads={list.listed.leads} isSpam={isSpam} released={list.remove} />
+      )}
+      {list.listed && list.listed.leads.length === 0 && !list.listed.cursor && !list.isBusy && (
+        <Empty filter={filter} go={go} />
+      )}
+      {!list.listed && !list.failure && <Loading lines={8} />}
+      {list.failure ? (
+        <div className="mt-4">
+          <Failed failure={list.failure} retry={list.retry} />
+        </div>
+      ) : (
+        list.listed?.cursor && <More listed={list.listed} isBusy={list.isBusy} more={list.more} />
+      )}
+    </Page>
+  )
+}
+
+/** The list of spam has an address of its own, without the view. */
+function spamAddress(filter: Filter): string {
+  const { view: _, ...rest } = filter
+  return `/spam${addressOf(rest).slice(1)}`
+}
+
+const views = [
+  { view: '', label: 'Openstaand' },
+  { view: 'all', label: 'Alle' },
+  { view: 'closed', label: 'Afgehandeld' },
+]
+
+/** Which leads; each view has statuses of its own. */
+function Views({ filter }: { filter: Filter }) {
+  return (
+    <nav aria-label="Weergave" className="mb-4 flex border-b border-rule print:hidden">
+      {views.map(({ view, label }) => (
+        <Link
+          key={view}
+          to={addressOf(changed(filter, { view, status: '' }))}
+          aria-current={(filter.view ?? '') === view ? 'page' : undefined}
+          className="-mb-px inline-flex min-h-11 items-center border-b-3 border-transparent px-3 font-medium text-ink-soft transition-colors hover:text-ink aria-[current]:border-signal-deep aria-[current]:font-semibold aria-[current]:text-ink max-sm:flex-1 max-sm:justify-center max-sm:px-1 max-sm:text-sm sm:px-4"
+        >
+          {label}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+/** How many leads stand below, and that there are new ones, which move nothing until they are asked for. */
+function Count({ list }: { list: ReturnType<typeof useList> }) {
+  const { listed, fresh, showFresh } = list
+  return (
+    <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 text-sm text-ink-soft">
+      <p role="status" aria-busy={list.isBusy}>
+        {listed &&
+          listed.leads.length > 0 &&
+          `${inWords(listed.leads.length)}${listed.cursor ? ' getoond' : ''}`}
+        {fresh.length > 0 && `, ${fresh.length} nieuw binnengekomen`}
+      </p>
+      {fresh.length > 0 && (
+        <Button narrow look="dark" onClick={showFresh} className="text-sm">
+          {fresh.length === 1 ? 'Nieuwe aanvraag tonen' : `${fresh.length} nieuwe aanvragen tonen`}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const inWords = (count: number) => (count === 1 ? '1 aanvraag' : `${count} aanvragen`)

@@ -1,0 +1,57 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import type { Summary } from '../../generated/desk'
+import { useKey } from '../frame/keys'
+import { useNow } from '../frame/useNow'
+import { useWide } from '../frame/useWide'
+import { Cards } from './Cards'
+import { LeadTable } from './LeadTable'
+import { lastOpened } from './opened'
+
+export interface RowsProps {
+  leads: Summary[]
+  isSpam: boolean
+  now: number
+  released: (lead: Summary) => void
+}
+
+/** Leads as a table, or as cards where there is little room. The keys j and k go from one to the next. */
+export function Rows(props: Omit<RowsProps, 'now'>) {
+  const list = useRef<HTMLDivElement>(null)
+  const isWide = useWide()
+  const now = useNow()
+  useKey('j', () => move(list.current, 1))
+  useKey('k', () => move(list.current, -1))
+  const arrows = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+    if (!links(list.current).includes(document.activeElement as HTMLElement)) return
+    event.preventDefault()
+    move(list.current, event.key === 'ArrowDown' ? 1 : -1)
+  }
+  // Who comes back from a lead stands at its row.
+  useEffect(() => {
+    links(list.current)
+      .find((link) => link.id === `lead-${lastOpened.id}`)
+      ?.focus({ preventScroll: true })
+    lastOpened.id = ''
+  }, [])
+  const Layout = isWide ? LeadTable : Cards
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys that come from the links within
+    <div ref={list} onKeyDown={arrows}>
+      <Layout {...props} now={now} />
+    </div>
+  )
+}
+
+function links(list: HTMLElement | null): HTMLElement[] {
+  return Array.from(list?.querySelectorAll<HTMLElement>('[data-lead]') ?? [])
+}
+
+/** Moves the focus to the lead that is some rows further; to the first where none has it. */
+function move(list: HTMLElement | null, by: 1 | -1): void {
+  const all = links(list)
+  const at = all.indexOf(document.activeElement as HTMLElement)
+  const next = at < 0 ? all[0] : all[at + by]
+  next?.focus()
+  next?.scrollIntoView({ block: 'nearest' })
+}

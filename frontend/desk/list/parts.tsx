@@ -1,0 +1,52 @@
+import { Link, useLocation } from 'react-router-dom'
+import { ClockIcon } from '../../components/icons'
+import type { Summary } from '../../generated/desk'
+import { exactTime, relativeTime, shortTime } from '../frame/dates'
+import { lastOpened } from './opened'
+
+/** Who sent a lead, as the link to it, which covers the row or card around it. */
+export function LeadLink({ lead }: { lead: Summary }) {
+  const { pathname, search } = useLocation()
+  return (
+    <Link
+      to={`/lead/${encodeURIComponent(lead.id)}`}
+      state={{ from: pathname + search }}
+      id={`lead-${lead.id}`}
+      data-lead
+      onClick={() => {
+        lastOpened.id = lead.id
+      }}
+      className="block truncate font-semibold outline-none after:absolute after:inset-0 after:content-[''] focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-signal-deep"
+    >
+      {lead.who}
+    </Link>
+  )
+}
+
+/** When a lead came, in words and to the minute. */
+export function Received({ lead, now }: { lead: Summary; now: number }) {
+  return (
+    <time dateTime={lead.receivedAt} title={exactTime(lead.receivedAt)}>
+      {relativeTime(lead.receivedAt, now)}{' '}
+      <span className="whitespace-nowrap text-ink-soft lg:block">{shortTime(lead.receivedAt)}</span>
+    </time>
+  )
+}
+
+/** Until when an answer was promised, where none was given yet. */
+export function Due({ lead }: { lead: Summary }) {
+  if (!lead.dueAt || !isOpen(lead)) return null
+  if (lead.isLate)
+    return (
+      <span className="inline-flex items-center gap-1 font-semibold text-danger">
+        <ClockIcon className="size-4 shrink-0" />
+        Te laat
+      </span>
+    )
+  return <span className="block text-ink-soft">uiterlijk {shortTime(lead.dueAt)}</span>
+}
+
+/** Whether somebody waits for an answer. */
+export function isOpen({ status }: Summary): boolean {
+  return status === 'new' || status === 'undelivered' || status === 'in-hand'
+}

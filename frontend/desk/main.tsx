@@ -1,0 +1,20 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { BrowserRouter } from 'react-router-dom'
+import './desk.css'
+import { Desk } from './Desk'
+
+/**
+ * The desk, in which sales work with leads. Its texts stand in its components: it is a tool of one company, and no
+ * content of the site.
+ */
+const root = document.getElementById('root')
+if (root) {
+  createRoot(root).render(
+    <StrictMode>
+      <BrowserRouter basename="/beheer/leads">
+        <Desk />
+      </BrowserRouter>
+    </StrictMode>,
+  )
+}
