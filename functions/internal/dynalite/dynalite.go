@@ -122,22 +122,41 @@ func Connect(endpoint string) *dynamodb.Client {
 	})
 }
 
-// Create makes tables where there are none, and waits until they can be used.
+// Create makes tables where there are none, and waits until they can be used. A table that lacks an index, of an older
+// program, is made anew with the items that it has.
 func (s *Server) Create(ctx context.Context, tables ...*dynamodb.CreateTableInput) error {
 	client := s.Client()
+	var older []*dynamodb.CreateTableInput
 	for _, table := range tables {
 		_, err := client.CreateTable(ctx, table)
-		if _, exists := errors.AsType[*types.ResourceInUseException](err); err != nil && !exists {
+		_, exists := errors.AsType[*types.ResourceInUseException](err)
+		if err != nil && !exists {
 			return s.explain(fmt.Errorf("create table %s: %w", *table.TableName, err))
+		}
+		if exists {
+			older = append(older, table)
 		}
 	}
 	for _, table := range tables {
-		waiter := dynamodb.NewTableExistsWaiter(client, func(o *dynamodb.TableExistsWaiterOptions) {
-			o.MinDelay, o.MaxDelay = 20*time.Millisecond, 200*time.Millisecond
-		})
-		if err := waiter.Wait(ctx, &dynamodb.DescribeTableInput{TableName: table.TableName}, 10*time.Second); err != nil {
-			return s.explain(fmt.Errorf("table %s: %w", *table.TableName, err))
+		if err := s.await(ctx, table); err != nil {
+			return err
 		}
+	}
+	for _, table := range older {
+		if err := s.renew(ctx, table); err != nil {
+			return s.explain(fmt.Errorf("make table %s anew: %w", *table.TableName, err))
+		}
+	}
+	return nil
+}
+
+// await waits until a table can be used.
+func (s *Server) await(ctx context.Context, table *dynamodb.CreateTableInput) error {
+	waiter := dynamodb.NewTableExistsWaiter(s.Client(), func(o *dynamodb.TableExistsWaiterOptions) {
+		o.MinDelay, o.MaxDelay = 20*time.Millisecond, 200*time.Millisecond
+	})
+	if err := waiter.Wait(ctx, &dynamodb.DescribeTableInput{TableName: table.TableName}, 10*time.Second); err != nil {
+		return s.explain(fmt.Errorf("table %s: %w", *table.TableName, err))
 	}
 	return nil
 }
