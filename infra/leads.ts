@@ -150,13 +150,15 @@ export class Leads extends Construct {
   /** Variables of the functions that read and write leads. */
   environment() {
     const { environment } = this.props.delivery.functions
-    const { mailDomain, sales } = this.props.settings
+    const { mailDomain, sales, indexed, hosts } = this.props.settings
     return {
       ...environment,
       // SES takes mails of its own identity alone, and each stage has one.
       MAIL_FROM: `${environment['MAIL_FROM']?.split('@')[0]}@${mailDomain}`,
       // Whatever recipients forms name: leads of a preview reach nobody else.
       ...(sales && { MAIL_SALES: sales, MAIL_SALES_ONLY: 'yes' }),
+      // Links in mails lead to the stage that signed them; without a host, to the public one, which does not take them.
+      ...(!indexed && hosts[0] && { SITE_URL: `https://${hosts[0]}` }),
       LEADS_TABLE: this.table.tableName,
       QUOTAS_TABLE: this.quotas.tableName,
       HASH_KEY: this.hashKey.secretValue.unsafeUnwrap(),
@@ -287,7 +289,9 @@ export class Leads extends Construct {
       }),
       new PolicyStatement({
         actions: ['dynamodb:Query'],
-        resources: ['waiting', 'status'].map((index) => `${this.table.tableArn}/index/${index}`),
+        resources: ['waiting', 'reminding', 'status'].map(
+          (index) => `${this.table.tableArn}/index/${index}`,
+        ),
       }),
       new PolicyStatement({
         actions: ['dynamodb:DescribeStream', 'dynamodb:GetRecords', 'dynamodb:GetShardIterator'],

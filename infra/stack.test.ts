@@ -590,6 +590,14 @@ test('leads are kept: backed up, protected, erased in time', () => {
       StreamSpecification: { StreamViewType: 'KEYS_ONLY' },
       GlobalSecondaryIndexes: [
         { IndexName: 'waiting', Projection: { ProjectionType: 'KEYS_ONLY' } },
+        {
+          IndexName: 'reminding',
+          KeySchema: [
+            { AttributeName: 'reminding', KeyType: 'HASH' },
+            { AttributeName: 'remindAt', KeyType: 'RANGE' },
+          ],
+          Projection: { ProjectionType: 'KEYS_ONLY' },
+        },
         ...['status', 'form', 'assignee'].map((name) => ({
           IndexName: name,
           KeySchema: [

@@ -10,16 +10,18 @@ import type { Construct } from 'constructs'
 import { acknowledge } from './nag'
 
 /**
- * The indexes of the leads, each named after the attribute that it is partitioned by, and sorted by time. DynamoDB takes
+ * The indexes of the leads, each named after the attribute that it is partitioned by, and sorted by a time. DynamoDB takes
  * one new index an update, so that a table that is there gets them one deployment at a time (docs/operate.md).
  */
 export const leadIndexes = [
   // The keys alone: notify reads each lead by its ID, so that it has the newest.
-  { name: 'waiting', projection: ProjectionType.KEYS_ONLY },
+  { name: 'waiting', sort: 'receivedAt', projection: ProjectionType.KEYS_ONLY },
+  // Those that people may have to be reminded of.
+  { name: 'reminding', sort: 'remindAt', projection: ProjectionType.KEYS_ONLY },
   // Of these the desk shows whole leads.
-  { name: 'status', projection: ProjectionType.ALL },
-  { name: 'form', projection: ProjectionType.ALL },
-  { name: 'assignee', projection: ProjectionType.ALL },
+  { name: 'status', sort: 'receivedAt', projection: ProjectionType.ALL },
+  { name: 'form', sort: 'receivedAt', projection: ProjectionType.ALL },
+  { name: 'assignee', sort: 'receivedAt', projection: ProjectionType.ALL },
 ] as const
 
 /** As `Definition` in functions/internal/store. */
@@ -33,11 +35,11 @@ export function leadsTable(scope: Construct) {
     deletionProtection: true,
     removalPolicy: RemovalPolicy.RETAIN,
   })
-  for (const { name, projection } of leadIndexes) {
+  for (const { name, sort, projection } of leadIndexes) {
     table.addGlobalSecondaryIndex({
       indexName: name,
       partitionKey: { name, type: AttributeType.STRING },
-      sortKey: { name: 'receivedAt', type: AttributeType.STRING },
+      sortKey: { name: sort, type: AttributeType.STRING },
       projectionType: projection,
     })
   }

@@ -49,6 +49,6 @@ func newDesk(ctx context.Context) (*desk.Handler, error) {
 		Forms: forms, Company: read.Mail.Company.Name, SpamDays: read.SpamDays,
 		Suppression: sesv2.NewFromConfig(cfg), HashKey: read.HashKey,
 		Settings: api.Settings{SignIn: pool.SignIn, Client: pool.Client}, Issuer: pool.Issuer,
-		ProxySecrets: read.ProxySecrets,
+		ProxySecrets: read.ProxySecrets, WorkingTime: read.Calendar.Between,
 	}), nil
 }

@@ -157,7 +157,7 @@ func start(ctx context.Context, o Options) (*API, error) {
 	work := desk.New(desk.Config{
 		Store: leads, Team: people, Forms: o.Forms, Company: read.Mail.Company.Name, SpamDays: read.SpamDays,
 		Suppression: mailServer.Client(), HashKey: read.HashKey,
-		Settings: api.Settings{Client: localClient}, Issuer: localIssuer,
+		Settings: api.Settings{Client: localClient}, Issuer: localIssuer, WorkingTime: read.Calendar.Between,
 	})
 	started := &API{database: database, stopped: make(chan struct{})}
 	mux := http.NewServeMux()

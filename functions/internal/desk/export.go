@@ -170,7 +170,7 @@ func after(l lead.Lead) []cell {
 	}
 	return append(cells,
 		timeCell("Gemaild aan verkoop", l.SalesMailedAt), timeCell("Bevestigd aan bezoeker", l.VisitorMailedAt),
-		textCell("Reden van spam", spamReason(l.SpamReason), 24), timeCell("Wordt gewist op", l.ExpiresAt), textCell("Nummer", string(l.ID), 46),
+		textCell("Reden van spam", lead.DutchReason(l.SpamReason), 24), timeCell("Wordt gewist op", l.ExpiresAt), textCell("Nummer", string(l.ID), 46),
 	)
 }
 

@@ -27,7 +27,7 @@ func (c *conflicting) Error() string { return c.conflict.Error }
 func (h *Handler) show(l lead.Lead) api.Lead {
 	d := h.Forms.For(l)
 	shown := api.Lead{
-		Summary: h.summary(l), SpamReason: spamReason(l.SpamReason), ExpiresAt: api.Time(l.ExpiresAt), AnsweredAt: api.Time(l.AnsweredAt),
+		Summary: h.summary(l), SpamReason: lead.DutchReason(l.SpamReason), ExpiresAt: api.Time(l.ExpiresAt), AnsweredAt: api.Time(l.AnsweredAt),
 		Fields: []api.Field{}, Items: []api.Item{}, Origin: origin(l.Origin), Notes: []api.Note{}, History: []api.Event{},
 		Reply:     h.reply(l, d),
 		IsMailing: l.SalesMailedAt.IsZero() && l.Status != lead.Spam && l.Status != lead.Undelivered,

@@ -4,7 +4,6 @@ import (
 	"cmp"
 
 	"github.com/dfx-fitness/site/functions/internal/lead"
-	"github.com/dfx-fitness/site/functions/internal/store"
 )
 
 // statusNames are what statuses are called.
@@ -22,6 +21,8 @@ var eventTexts = map[lead.EventKind]string{
 	lead.WebhookGivenUp:      "Niet doorgegeven aan de koppeling",
 	lead.GivenUp:             "Niet gemaild aan verkoop, na een dag proberen",
 	lead.Requeued:            "Wordt opnieuw gemaild",
+	lead.Reminded:            "Verkoop herinnerd: nog niet opgepakt",
+	lead.Escalated:           "Gemeld aan de leidinggevende: niet op tijd beantwoord",
 	lead.Bounced:             "Een mail kwam terug",
 	lead.Complained:          "Een mail werd als spam gemeld",
 	lead.Refused:             "Een mail werd geweigerd",
@@ -48,15 +49,3 @@ func eventText(e lead.Event) string {
 	}
 	return text
 }
-
-// spamReasons are why leads are judged spam (functions/internal/intake and store), in Dutch.
-var spamReasons = map[string]string{
-	"honeypot filled in":              "Een veld ingevuld dat mensen niet zien",
-	"sent faster than a person can":   "Sneller verstuurd dan een mens kan invullen",
-	"a link for a name":               "Een koppeling in plaats van een naam",
-	"many links":                      "Veel koppelingen in de tekst",
-	"a text that came in often today": "Dezelfde tekst kwam die dag vaker binnen",
-	store.JudgedByPerson:              "Door een collega als spam aangemerkt",
-}
-
-func spamReason(reason string) string { return cmp.Or(spamReasons[reason], reason) }

@@ -204,7 +204,7 @@ func (h *Handler) accept(
 		return definition, l.ID, err
 	}
 	if l.Status == lead.New && h.repeated(ctx, definition, l) {
-		l.Status, l.SpamReason = lead.Spam, "a text that came in often today"
+		l.Status, l.SpamReason = lead.Spam, lead.Repeated
 	}
 	if l.Status == lead.Spam { // the same, sent again in an honest way, is a lead of its own
 		l.ID += lead.ID("-" + digest(string(lead.Spam) + l.Digest)[:8])

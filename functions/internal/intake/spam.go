@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"github.com/dfx-fitness/site/functions/form"
+	"github.com/dfx-fitness/site/functions/internal/lead"
 )
 
 const (
@@ -24,26 +25,26 @@ const (
 // spamReason is why a submission cannot be a person's; empty where it can.
 func spamReason(definition *form.Definition, fields map[string]string, values form.Values) string {
 	if strings.TrimSpace(values.Get(Honeypot)) != "" {
-		return "honeypot filled in"
+		return lead.TrapFilledIn
 	}
 	elapsed, err := strconv.ParseFloat(values.Get(elapsedField), 64)
 	// A clock may have been set back in the meantime.
 	if err == nil && elapsed >= 0 && elapsed < float64(minElapsed.Milliseconds()) {
-		return "sent faster than a person can"
+		return lead.TooFast
 	}
 	written := 0
 	for i := range definition.Fields {
 		field := &definition.Fields[i]
 		links := form.Links(fields[field.Name])
 		if field.IsName() && links > 0 {
-			return "a link for a name"
+			return lead.LinkForName
 		}
 		if field.Kind == form.Area {
 			written += links
 		}
 	}
 	if written > maxLinks {
-		return "many links"
+		return lead.ManyLinks
 	}
 	return ""
 }

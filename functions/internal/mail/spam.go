@@ -1,7 +1,6 @@
 package mail
 
 import (
-	"cmp"
 	"context"
 	"strconv"
 	"strings"
@@ -49,7 +48,7 @@ func (m *Mailer) spamEntry(l lead.Lead) entry {
 	definition := m.forms.For(l)
 	e := entry{
 		title: definition.Title + " van " + oneLine(definition.From(l)),
-		rows:  []row{{"Ontvangen", calendar.Moment(l.ReceivedAt)}, {"Reden", SpamReason(l.SpamReason)}},
+		rows:  []row{{"Ontvangen", calendar.Moment(l.ReceivedAt)}, {"Reden", lead.DutchReason(l.SpamReason)}},
 		button: button{releaseLabel, m.address(link.Link{
 			Action: link.Release, Lead: l.ID, By: m.settings.Sales, Expires: l.ExpiresAt,
 		})},
@@ -78,19 +77,6 @@ func firstLine(definition *form.Definition, l lead.Lead) string {
 	}
 	return ""
 }
-
-// spamReasons are why leads are judged spam (packages intake and store), in Dutch.
-var spamReasons = map[string]string{
-	"honeypot filled in":              "Een veld ingevuld dat mensen niet zien",
-	"sent faster than a person can":   "Sneller verstuurd dan een mens kan invullen",
-	"a link for a name":               "Een koppeling in plaats van een naam",
-	"many links":                      "Veel koppelingen in de tekst",
-	"a text that came in often today": "Dezelfde tekst kwam die dag vaker binnen",
-	"judged by a person":              "Door een collega als spam aangemerkt",
-}
-
-// SpamReason is why a lead was judged spam, in Dutch.
-func SpamReason(reason string) string { return cmp.Or(spamReasons[reason], reason) }
 
 func countLeads(n int) string {
 	if n == 1 {

@@ -15,7 +15,6 @@ import (
 	"github.com/dfx-fitness/site/functions/form"
 	"github.com/dfx-fitness/site/functions/internal/lead"
 	"github.com/dfx-fitness/site/functions/internal/newsletter"
-	"github.com/dfx-fitness/site/functions/internal/store"
 )
 
 const (
@@ -117,7 +116,7 @@ func (w *Walk) Times(l lead.Lead) (expires, releasedUntil time.Time) {
 	switch {
 	case l.Status != lead.Spam:
 		return honest, l.ReleasedUntil
-	case l.SpamReason == store.JudgedByPerson:
+	case l.SpamReason == lead.JudgedByPerson:
 		return l.ExpiresAt, honest
 	}
 	return w.day(l, w.SpamDays, now), honest

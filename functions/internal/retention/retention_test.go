@@ -56,7 +56,7 @@ func TestLeadsAreErasedWhenTheirFormSaysNow(t *testing.T) {
 		"spam":                        {"quote", lead.Spam, "many links", days(60), days(1000), days(spamDays), days(formDays)},
 		"spam of a form that is gone": {"fax", lead.Spam, "many links", days(60), days(1000), days(60), days(1000)},
 		"spam from before it had two": {"quote", lead.Spam, "many links", days(60), time.Time{}, days(spamDays), days(formDays)},
-		"spam that a person judged":   {"quote", lead.Spam, store.JudgedByPerson, days(35), days(1000), days(35), days(formDays)},
+		"spam that a person judged":   {"quote", lead.Spam, lead.JudgedByPerson, days(35), days(1000), days(35), days(formDays)},
 		"spam that was to be kept so": {"quote", lead.Spam, "many links", days(spamDays), days(formDays), days(spamDays), days(formDays)},
 	}
 	for name, tt := range tests {

@@ -18,9 +18,6 @@ import (
 // ErrChanged is the error of a person's change of a lead that somebody else changed meanwhile.
 var ErrChanged = errors.New("somebody else changed it meanwhile")
 
-// JudgedByPerson is why a lead is spam that a person of sales took for it.
-const JudgedByPerson = "judged by a person"
-
 // A Change is what a person of sales does with a lead. Parts that are nil or empty leave it as it is.
 type Change struct {
 	By       string // their e-mail address
@@ -112,7 +109,7 @@ func (w *write) status(present lead.Lead, next lead.Status, now time.Time, spamD
 	}
 	switch {
 	case next == lead.Spam:
-		w.set("spamReason", ":reason", stringValue(JudgedByPerson))
+		w.set("spamReason", ":reason", stringValue(lead.JudgedByPerson))
 		w.set("expires", ":expires", numberValue(sooner(present.ExpiresAt, now.AddDate(0, 0, spamDays)).Unix()))
 		if !present.ExpiresAt.IsZero() {
 			w.set("releasedUntil", ":released", numberValue(present.ExpiresAt.Unix()))
