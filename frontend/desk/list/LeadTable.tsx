@@ -13,8 +13,8 @@ export function LeadTable({ leads, isSpam, now, released }: RowsProps) {
       <colgroup>
         <col className="w-[24%]" />
         <col />
-        <col className="w-[9.5rem]" />
-        <col className="w-[11.5rem]" />
+        <col className="w-[14rem]" />
+        <col className="w-[11rem]" />
         <col className={isSpam ? 'w-[11.5rem]' : 'w-[9.5rem]'} />
       </colgroup>
       <thead>
@@ -44,10 +44,10 @@ export function LeadTable({ leads, isSpam, now, released }: RowsProps) {
             </td>
             <td className="px-3 py-2.5 align-top">
               <StatusBadge status={lead.status} />
+              <Due lead={lead} />
             </td>
             <td className="px-3 py-2.5 align-top tabular-nums">
               <Received lead={lead} now={now} />
-              <Due lead={lead} />
             </td>
             <td className="px-3 py-2.5 align-top">
               {isSpam ? (

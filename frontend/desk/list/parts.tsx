@@ -38,12 +38,14 @@ export function Due({ lead }: { lead: Summary }) {
   if (!lead.dueAt || !isOpen(lead)) return null
   if (lead.isLate)
     return (
-      <span className="inline-flex items-center gap-1 font-semibold text-danger">
+      <span className="flex items-center gap-1 font-semibold text-danger">
         <ClockIcon className="size-4 shrink-0" />
         Te laat
       </span>
     )
-  return <span className="block text-ink-soft">uiterlijk {shortTime(lead.dueAt)}</span>
+  return (
+    <span className="block whitespace-nowrap text-ink-soft">uiterlijk {shortTime(lead.dueAt)}</span>
+  )
 }
 
 /** Whether somebody waits for an answer. */

@@ -5,7 +5,7 @@ import { expiryOf } from './token'
 
 test('the challenge is that of the example in RFC 7636, appendix B', async () => {
   expect(await challengeOf('dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk')).toBe(
-    'E9Melhoa2OwvFrEMTJguCMhaoeK1t8URWbuGJSstw-cM',
+    'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
   )
 })
 
