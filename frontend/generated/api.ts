@@ -208,7 +208,7 @@ export interface components {
         /** @description Name of the form in content/forms */
         form: string
         /** @enum {string} */
-        status: 'new' | 'handled'
+        status: 'new' | 'in-hand' | 'answered' | 'won' | 'lost'
         /** Format: date-time */
         receivedAt: string
         /** @description Of the person; may be empty */

@@ -212,7 +212,9 @@ func (h *Handler) accept(
 	if definition.Consent != "" {
 		l.Consent = lead.Consent{Text: definition.Consent, Page: l.Origin.Page, At: l.ReceivedAt}
 	}
-	if l.Status == lead.New {
+	if l.Status == lead.New && l.Form == lead.Newsletter { // which nobody answers
+		l.Status = lead.Answered
+	} else if l.Status == lead.New {
 		l.DueAt, l.RemindAt = h.Calendar.Promise(l.ReceivedAt, definition.Promise)
 	}
 	h.retain(&l, definition)

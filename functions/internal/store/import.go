@@ -50,7 +50,7 @@ func (s *Store) Restore(ctx context.Context, backup *Store, id lead.ID) error {
 // encodeWhole makes an item of a lead that was received at some time.
 func encodeWhole(l lead.Lead) attributes {
 	item := encode(l)
-	if !missesMails(l) {
+	if l.Status != lead.New || !missesMails(l) {
 		delete(item, "waiting")
 	}
 	for name, at := range map[string]time.Time{

@@ -63,7 +63,7 @@ func encode(l lead.Lead) attributes {
 	if !l.RemindAt.IsZero() {
 		item[remindIndex], item["remindAt"] = stringValue(remindKey), timeValue(l.RemindAt)
 	}
-	if l.Status == lead.New {
+	if l.Status != lead.Spam {
 		item["waiting"] = stringValue(string(lead.MailQueue))
 	}
 	return item
