@@ -219,7 +219,7 @@ func (h *Handler) lead(ctx context.Context, r *request, method, rest string) (an
 		return h.resend(ctx, r, lead.ID(id))
 	case method == http.MethodGet && !isResend:
 		l, err := h.Store.Get(ctx, lead.ID(id))
-		return h.show(l), err
+		return h.show(ctx, l), err
 	case method == http.MethodPatch && !isResend:
 		return h.change(ctx, r, lead.ID(id))
 	}

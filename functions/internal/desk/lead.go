@@ -24,7 +24,7 @@ type conflicting struct{ conflict api.Conflict }
 func (c *conflicting) Error() string { return c.conflict.Error }
 
 // show is all that is held of a lead.
-func (h *Handler) show(l lead.Lead) api.Lead {
+func (h *Handler) show(ctx context.Context, l lead.Lead) api.Lead {
 	d := h.Forms.For(l)
 	shown := api.Lead{
 		Summary: h.summary(l), SpamReason: lead.DutchReason(l.SpamReason), ExpiresAt: api.Time(l.ExpiresAt), AnsweredAt: api.Time(l.AnsweredAt),
@@ -59,7 +59,7 @@ func (h *Handler) show(l lead.Lead) api.Lead {
 	}
 	shown.History = append(shown.History, api.Event{At: api.Time(l.ReceivedAt), Text: "Ontvangen"})
 	for _, e := range l.History {
-		shown.History = append(shown.History, api.Event{At: api.Time(e.At), By: e.By, Text: eventText(e)})
+		shown.History = append(shown.History, api.Event{At: api.Time(e.At), By: e.By, Text: h.eventText(ctx, e)})
 	}
 	return shown
 }
@@ -149,13 +149,13 @@ func (h *Handler) change(ctx context.Context, r *request, id lead.ID) (any, erro
 		if err != nil {
 			return nil, err
 		}
-		return nil, &conflicting{api.Conflict{Error: changedBy(present), Lead: h.show(present)}}
+		return nil, &conflicting{api.Conflict{Error: h.changedBy(ctx, present), Lead: h.show(ctx, present)}}
 	}
 	if err != nil {
 		return nil, err
 	}
 	h.Log.InfoContext(ctx, "lead changed", "request", r.RequestContext.RequestID, "lead", string(id), "by", r.who.email)
-	return h.show(l), nil
+	return h.show(ctx, l), nil
 }
 
 // settable are the statuses that people give a lead. Programs alone find that one could not be mailed.
@@ -167,10 +167,10 @@ func (h *Handler) isOfTeam(ctx context.Context, email string) (bool, error) {
 }
 
 // changedBy says who was first.
-func changedBy(l lead.Lead) string {
+func (h *Handler) changedBy(ctx context.Context, l lead.Lead) string {
 	for _, e := range slices.Backward(l.History) {
 		if e.By != "" {
-			return "Intussen heeft " + e.By + " deze aanvraag gewijzigd. Bekijk haar zoals zij nu is; uw wijziging is niet bewaard."
+			return "Intussen heeft " + h.nameOf(ctx, e.By) + " deze aanvraag gewijzigd. Bekijk haar zoals zij nu is; uw wijziging is niet bewaard."
 		}
 	}
 	return "Intussen heeft iemand anders deze aanvraag gewijzigd. Bekijk haar zoals zij nu is; uw wijziging is niet bewaard."
@@ -186,5 +186,5 @@ func (h *Handler) resend(ctx context.Context, r *request, id lead.ID) (any, erro
 		return nil, err
 	}
 	l, err := h.Store.Get(ctx, id)
-	return h.show(l), err
+	return h.show(ctx, l), err
 }

@@ -19,6 +19,9 @@ import (
 // five lists a second (Amazon Cognito Developer Guide, "Quotas").
 const teamLasts = 5 * time.Minute
 
+// failureLasts is how long a pool that fails is not asked again: leads are shown without it.
+const failureLasts = 15 * time.Second
+
 // A UserPool is a team whose members are in a group of a Cognito user pool.
 type UserPool struct {
 	client *cognitoidentityprovider.Client
@@ -26,7 +29,8 @@ type UserPool struct {
 	now    func() time.Time
 
 	mu     sync.Mutex
-	people []api.Person
+	people []api.Person // empty, and failed why, where the pool failed
+	failed error
 	until  time.Time
 }
 
@@ -40,8 +44,18 @@ func (p *UserPool) People(ctx context.Context) ([]api.Person, error) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	if p.now().Before(p.until) {
-		return p.people, nil
+		return p.people, p.failed
 	}
+	lasts := teamLasts
+	if p.people, p.failed = p.ask(ctx); p.failed != nil {
+		lasts = failureLasts
+	}
+	p.until = p.now().Add(lasts)
+	return p.people, p.failed
+}
+
+// ask reads the members of both groups.
+func (p *UserPool) ask(ctx context.Context) ([]api.Person, error) {
 	var people []api.Person
 	for _, group := range []string{SalesGroup, AdminGroup} {
 		pages := cognitoidentityprovider.NewListUsersInGroupPaginator(p.client,
@@ -61,8 +75,7 @@ func (p *UserPool) People(ctx context.Context) ([]api.Person, error) {
 	slices.SortFunc(people, func(a, b api.Person) int {
 		return cmp.Or(strings.Compare(a.Name, b.Name), strings.Compare(a.Email, b.Email))
 	})
-	p.people, p.until = slices.Compact(people), p.now().Add(teamLasts)
-	return p.people, nil
+	return slices.Compact(people), nil
 }
 
 func personOf(user types.UserType) api.Person {
@@ -80,4 +93,15 @@ func personOf(user types.UserType) api.Person {
 	}
 	person.Name = cmp.Or(person.Name, person.Email)
 	return person
+}
+
+// nameOf is what the owner of an address is called; the address where nobody of the team has it, or the team is out of reach.
+func (h *Handler) nameOf(ctx context.Context, email string) string {
+	team, _ := h.Team.People(ctx)
+	for _, p := range team {
+		if p.Email == email {
+			return p.Name
+		}
+	}
+	return email
 }

@@ -2,6 +2,7 @@ package desk
 
 import (
 	"cmp"
+	"context"
 
 	"github.com/dfx-fitness/site/functions/internal/lead"
 )
@@ -32,14 +33,14 @@ var eventTexts = map[lead.EventKind]string{
 }
 
 // eventText is an event in Dutch. What mail servers and programs said is added as they said it.
-func eventText(e lead.Event) string {
+func (h *Handler) eventText(ctx context.Context, e lead.Event) string {
 	switch {
 	case e.Kind == lead.StatusChanged:
 		return "Status: " + statusNames[lead.Status(e.Detail)]
 	case e.Kind == lead.Assigned && e.Detail == "":
 		return "Aan niemand meer toegewezen"
 	case e.Kind == lead.Assigned:
-		return "Toegewezen aan " + e.Detail
+		return "Toegewezen aan " + h.nameOf(ctx, e.Detail)
 	case e.Kind == lead.Requeued && e.Detail != "":
 		return "Wordt opnieuw gemaild, met bevestiging"
 	}
