@@ -1263,6 +1263,10 @@ export interface Option {
    * Wat de bezoeker leest.
    */
   label: string
+  /**
+   * Binnen hoeveel uur op werkdagen wie dit kiest antwoord krijgt, in plaats van promise van het formulier.
+   */
+  promise?: number
 }
 export interface Success {
   /**

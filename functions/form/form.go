@@ -120,6 +120,8 @@ func (Kind) Enum() []string {
 type Option struct {
 	Value string `yaml:"value" json:"value" jsonschema:"required,maxLength=80" jsonschema_description:"Wat er wordt verstuurd."`
 	Label string `yaml:"label" json:"label" jsonschema:"required,maxLength=60" jsonschema_description:"Wat de bezoeker leest."`
+	// Promise is in place of that of the form.
+	Promise int `yaml:"promise" json:"promise,omitempty" jsonschema:"minimum=1,maximum=480" jsonschema_description:"Binnen hoeveel uur op werkdagen wie dit kiest antwoord krijgt, in plaats van promise van het formulier."`
 }
 
 // Values are the values that were sent, by field.
@@ -302,6 +304,18 @@ func (d *Definition) Asked() []Field {
 // From names the sender of a lead: the company, else the person, else the address.
 func (d *Definition) From(l lead.Lead) string {
 	return cmp.Or(d.Company(l.Fields), l.Name, l.Email, "onbekend")
+}
+
+// PromiseOf is within how many hours an answer is promised: as the chosen options say, else the form; 0 for never.
+func (d *Definition) PromiseOf(fields map[string]string) int {
+	for i := range d.Fields {
+		for _, option := range d.Fields[i].Options {
+			if option.Promise > 0 && option.Value == fields[d.Fields[i].Name] {
+				return option.Promise
+			}
+		}
+	}
+	return d.Promise
 }
 
 // Email is the person's e-mail address: the first field that is one.

@@ -196,3 +196,16 @@ func FuzzValidate(f *testing.F) {
 		}
 	})
 }
+
+func TestAnOptionMayPromiseAnAnswerSooner(t *testing.T) {
+	t.Parallel()
+	d := form.Definition{Promise: 24, Fields: []form.Field{
+		{Name: "naam"},
+		{Name: "urgentie", Kind: form.Choice, Options: []form.Option{{Value: "high", Promise: 4}, {Value: "low"}}},
+	}}
+	for urgency, want := range map[string]int{"high": 4, "low": 24, "": 24, "other": 24} {
+		if got := d.PromiseOf(map[string]string{"naam": "high", "urgentie": urgency}); got != want {
+			t.Errorf("%q promises %d hours, want %d", urgency, got, want)
+		}
+	}
+}

@@ -17,7 +17,7 @@ var quoteNotes = []Field{
 	{Name: "adres", Kind: Text, Label: "Adres", AutoComplete: "address-line1"},
 	{Name: "levertijd", Kind: Text, Label: "Gewenste levertijd"},
 	{Name: "voorkeur", Kind: Choice, Label: "Voorkeur voor contact", Options: []Option{
-		{"email", "E-mail"}, {"phone", "Telefoon"}, {"meeting", "Afspraak"},
+		{Value: "email", Label: "E-mail"}, {Value: "phone", Label: "Telefoon"}, {Value: "meeting", Label: "Afspraak"},
 	}},
 }
 

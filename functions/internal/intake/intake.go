@@ -136,7 +136,7 @@ func (h *Handler) Handle(
 	if r.fromForm() {
 		return h.cors(r, seeOther(form.SentAddress(definition.Anchor, id))), nil
 	}
-	return h.cors(r, success(definition.Success.Text, id, h.Calendar.AnswerBy(h.Now(), definition.Promise))), nil
+	return h.cors(r, success(definition.Success.Text, id, h.Calendar.AnswerBy(h.Now(), r.promise))), nil
 }
 
 // reject logs why a lead was not taken in, without its fields, and makes it an answer.
@@ -181,6 +181,7 @@ func (h *Handler) accept(
 		r.origin.Page = path(escapedPath(r.page(definition)))
 	}
 	fields, mistakes := definition.Validate(r.values)
+	r.promise = definition.PromiseOf(fields)
 	l := lead.Lead{
 		Form: definition.Form, Status: lead.New, ReceivedAt: h.Now().UTC(),
 		Name: definition.Name(fields), Email: definition.Email(fields),
@@ -215,7 +216,7 @@ func (h *Handler) accept(
 	if l.Status == lead.New && l.Form == lead.Newsletter { // which nobody answers
 		l.Status = lead.Answered
 	} else if l.Status == lead.New {
-		l.DueAt, l.RemindAt = h.Calendar.Promise(l.ReceivedAt, definition.Promise)
+		l.DueAt, l.RemindAt = h.Calendar.Promise(l.ReceivedAt, r.promise)
 	}
 	h.retain(&l, definition)
 	id, err = h.save(ctx, l)

@@ -40,6 +40,8 @@ type request struct {
 	typed  form.Values // of a form post: its values as they came; nil where it could not be read
 	items  []lead.Item
 	origin lead.Origin
+
+	promise int // within how many hours an answer is promised; 0 for never
 }
 
 func newRequest(event *events.APIGatewayV2HTTPRequest) *request {

@@ -117,7 +117,7 @@ func TestALeadIsTakenByTheButtonAndNotByTheLink(t *testing.T) {
 	token := d.token(link.Take, ellen)
 	for _, method := range []string{http.MethodGet, http.MethodHead, http.MethodGet} { // as mail scanners do
 		status, page := d.send(method, token, "")
-		d.expect(status, page, http.StatusOK, "Deze aanvraag oppakken?", "Ik pak dit op", ellen, "Fitclub & Zn.", "quote-1")
+		d.expect(status, page, http.StatusOK, "Deze aanvraag oppakken?", "Ik pak dit op", ellen, "Fitclub & Zn.", "QUO-TE1")
 	}
 	if l := d.stored(); l.Status != lead.New || l.Assignee != "" || l.Version != 0 {
 		t.Fatalf("looking changed the lead: %+v", l)

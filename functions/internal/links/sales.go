@@ -130,7 +130,7 @@ func (s Sales) facts(l lead.Lead) [][2]string {
 	if !l.DueAt.IsZero() && slices.Contains(lead.Open, l.Status) {
 		facts = append(facts, [2]string{"Antwoord beloofd", "vóór " + calendar.Weekday(l.DueAt)})
 	}
-	return append(facts, [2]string{"Kenmerk", string(l.ID)})
+	return append(facts, [2]string{"Referentienummer", l.ID.Reference()})
 }
 
 func nameOf(by link.Link) string {
