@@ -311,27 +311,6 @@ export interface components {
     }
     /** @description People do not see this field and leave it empty; any text counts as spam. */
     Honeypot: string
-    /** @description Name of the company */
-    Company: string
-    /** @description First and last name */
-    Person: string
-    /** Format: idn-email */
-    EmailAddress: string
-    Telephone: string
-    /** @description The form of the wishlist. */
-    Quote: {
-      bedrijfsnaam: components['schemas']['Company']
-      naam: components['schemas']['Person']
-      emailadres: components['schemas']['EmailAddress']
-      telefoonnummer?: components['schemas']['Telephone']
-      /**
-       * @description The products as text: name, quantity in brackets, joined by commas
-       * @example Leg Press (2x), Rower (1x)
-       */
-      producten?: string
-      /** @description Notes; may hold line breaks */
-      opmerkingen?: string
-    }
     /**
      * @description What a page without script asks instead of `producten`: how many of each product. The other fields are put into
      *     the notes.
@@ -349,11 +328,6 @@ export interface components {
     } & {
       [key: string]: number | string
     }
-    ContactForm:
-      | components['schemas']['Brochure']
-      | components['schemas']['Newsletter']
-      | components['schemas']['OwnForm']
-      | components['schemas']['Contact']
     /**
      * @description A form of the site's own, defined by a file in `content/forms`. Its fields are those of that file; one of them is
      *     an e-mail address.
@@ -364,74 +338,134 @@ export interface components {
     } & {
       [key: string]: unknown
     }
-    /** @description The form of the contact page. */
-    Contact: {
-      name: components['schemas']['Person']
-      /** @description Name of the company */
-      company?: string
-      email: components['schemas']['EmailAddress']
-      phone?: components['schemas']['Telephone']
-      subject: string
-      /** @description May hold line breaks */
-      message: string
-    }
-    /** @description The form in the footer. Its name and message are fixed texts of the site. */
-    Newsletter: {
-      emailadres: components['schemas']['EmailAddress']
-      naam?: string
-      /** @constant */
-      onderwerp: 'Newsletter Aanmelding'
-      bericht?: string
-    }
-    /** @description The form of a brochure's dialog. */
+    /** @description Brochureaanvraag */
     Brochure: {
-      bedrijfsnaam: components['schemas']['Company']
-      naam: components['schemas']['Person']
-      emailadres: components['schemas']['EmailAddress']
-      telefoonnummer?: components['schemas']['Telephone']
-      /** @description Ends in the title of the brochure */
+      /** @description Bedrijf */
+      bedrijfsnaam: string
+      /** @description Naam */
+      naam: string
+      /**
+       * Format: idn-email
+       * @description E-mailadres
+       */
+      emailadres: string
+      /** @description Telefoonnummer */
+      telefoonnummer?: string
+      /** @description Onderwerp */
       onderwerp: string
-      /** @description May hold line breaks */
+      /** @description Bericht; may hold line breaks */
       bericht?: string
-      /** @description Name of the brochure's file without `.pdf` */
+      /** @description Bestand */
       brochure?: string
     }
-    /** @description The form of companies that want to work together. */
+    /** @description Bericht */
+    Contact: {
+      /** @description Naam */
+      name: string
+      /** @description Bedrijf */
+      company?: string
+      /**
+       * Format: idn-email
+       * @description E-mailadres
+       */
+      email: string
+      /** @description Telefoonnummer */
+      phone?: string
+      /** @description Onderwerp */
+      subject: string
+      /** @description Bericht; may hold line breaks */
+      message: string
+    }
+    /** @description Aanmelding voor de nieuwsbrief */
+    Newsletter: {
+      /**
+       * Format: idn-email
+       * @description E-mailadres
+       */
+      emailadres: string
+      /** @description Naam */
+      naam?: string
+      /**
+       * @description Onderwerp
+       * @constant
+       */
+      onderwerp: 'Newsletter Aanmelding'
+      /** @description Bericht */
+      bericht?: string
+    }
+    /** @description Partneraanvraag */
     Partner: {
-      companyName: components['schemas']['Company']
-      contactPerson: components['schemas']['Person']
-      email: components['schemas']['EmailAddress']
-      phone?: components['schemas']['Telephone']
+      /** @description Bedrijfsnaam */
+      companyName: string
+      /** @description Contactpersoon */
+      contactPerson: string
+      /**
+       * Format: idn-email
+       * @description E-mailadres
+       */
+      email: string
+      /** @description Telefoonnummer */
+      phone?: string
+      /** @description Website */
       website?: string
       /**
-       * @description Empty when not chosen
+       * @description Aantal medewerkers
        * @enum {string}
        */
       companySize?: '1-10' | '11-50' | '51-200' | '200+' | ''
       /**
-       * @description Empty when not chosen
+       * @description Soort samenwerking
        * @enum {string}
        */
       partnershipType?: 'leverancier' | 'dealer' | 'technologie' | 'service' | 'overig' | ''
-      /** @description May hold line breaks */
+      /** @description Beschrijving; may hold line breaks */
       description: string
     }
-    /** @description The form of service technicians who want to be accredited. */
-    Technician: {
-      firstName: string
-      lastName: string
-      email: components['schemas']['EmailAddress']
-      phone?: components['schemas']['Telephone']
-      address?: string
-      postalCode?: string
-      city?: string
+    /** @description Offerteaanvraag */
+    Quote: {
+      /** @description Bedrijf */
+      bedrijfsnaam: string
+      /** @description Contactpersoon */
+      naam: string
       /**
-       * @description Years; empty when not chosen
+       * Format: idn-email
+       * @description E-mailadres
+       */
+      emailadres: string
+      /** @description Telefoonnummer */
+      telefoonnummer?: string
+      /** @description Verlanglijst */
+      producten?: string
+      /** @description Opmerkingen; may hold line breaks */
+      opmerkingen?: string
+    }
+    /** @description Aanmelding als servicemonteur */
+    Technician: {
+      /** @description Voornaam */
+      firstName: string
+      /** @description Achternaam */
+      lastName: string
+      /**
+       * Format: idn-email
+       * @description E-mailadres
+       */
+      email: string
+      /** @description Telefoonnummer */
+      phone?: string
+      /** @description Adres */
+      address?: string
+      /** @description Plaats */
+      city?: string
+      /** @description Postcode */
+      postalCode?: string
+      /**
+       * @description Jaren ervaring
        * @enum {string}
        */
       experience?: '2-5' | '5-10' | '10-15' | '15+' | ''
-      /** @description May hold line breaks */
+      /** @description Certificaten; may hold line breaks */
       certifications?: string
+      /** @description Specialisaties */
       specializations?: (
         | 'Cardio apparatuur'
         | 'Krachttraining equipment'
@@ -443,15 +477,20 @@ export interface components {
         | 'Software installaties'
       )[]
       /**
-       * @description Empty when not chosen
+       * @description Beschikbaarheid
        * @enum {string}
        */
       availability?: 'fulltime' | 'parttime' | 'weekends' | 'evenings' | 'flexible' | ''
-      /** @description May hold line breaks */
+      /** @description Motivatie; may hold line breaks */
       motivation: string
-      /** @description May hold line breaks */
+      /** @description Referenties; may hold line breaks */
       references?: string
     }
+    ContactForm:
+      | components['schemas']['Brochure']
+      | components['schemas']['Newsletter']
+      | components['schemas']['OwnForm']
+      | components['schemas']['Contact']
   }
   responses: {
     /** @description Taken in */

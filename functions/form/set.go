@@ -72,12 +72,12 @@ var specified = map[lead.Form]protocol{
 	lead.Newsletter: {
 		Route: ContactRoute, Anchor: "nieuwsbrief",
 		Keys:  []string{"emailadres", "naam", "onderwerp", "bericht"},
-		match: func(v Values) bool { return strings.TrimSpace(v.Get("onderwerp")) == newsletterSubject },
+		match: func(v Values) bool { return strings.TrimSpace(v.Get(SubjectField)) == newsletterSubject },
 	},
 	lead.Brochure: {
 		Route: ContactRoute, Anchor: "brochure", Page: "/brochures",
 		Keys:  []string{"bedrijfsnaam", "naam", "emailadres", "telefoonnummer", "onderwerp", "bericht", "brochure"},
-		match: func(v Values) bool { return strings.HasPrefix(strings.TrimSpace(v.Get("onderwerp")), brochureSubject) },
+		match: func(v Values) bool { return strings.HasPrefix(strings.TrimSpace(v.Get(SubjectField)), brochureSubject) },
 	},
 	lead.Partner: {
 		Route: PartnerRoute, Anchor: "partner", Page: "/partners",
@@ -201,6 +201,23 @@ func (s *Set) At(route string) []*Definition {
 
 // Matches reports whether values are of a form, where its route takes in several.
 func (d *Definition) Matches(values Values) bool { return d.match == nil || d.match(values) }
+
+// IsTold reports whether the values of a form say that they are of it, where its route takes in several.
+func (d *Definition) IsTold() bool { return d.match != nil }
+
+// SubjectField is the value by which forms of the specification are told apart that share a route.
+const SubjectField = "onderwerp"
+
+// Subject is what [SubjectField] has to be of a form, or has to begin with; empty where it is not told by that.
+func (d *Definition) Subject() (subject string, begins bool) {
+	switch d.Form {
+	case lead.Newsletter:
+		return newsletterSubject, false
+	case lead.Brochure:
+		return brochureSubject, true
+	}
+	return "", false
+}
 
 // Fold makes fields out of several pairs of a form post, and returns the products among them.
 func (d *Definition) Fold(pairs []Pair, values Values) []lead.Item {

@@ -6,14 +6,30 @@ import (
 	"path/filepath"
 
 	"github.com/dfx-fitness/site/generator/internal/content"
+	"github.com/dfx-fitness/site/generator/internal/contract"
 	"github.com/dfx-fitness/site/generator/internal/lambda"
 )
 
-// Functions makes the archives of the lead functions, with the forms of content, and returns their names.
+// Contract is the file, beside the archives, with the contract of the lead API that has the forms of content.
+const Contract = "openapi.yaml"
+
+// Functions makes the archives of the lead functions, with the forms of content, and returns their names. Beside them
+// it writes [Contract].
 func Functions(ctx context.Context, root, out string) ([]string, error) {
 	tree, err := content.Load(os.DirFS(filepath.Join(root, "content")))
 	if err != nil {
 		return nil, err
 	}
-	return lambda.Package(ctx, root, out, tree.Forms)
+	archives, err := lambda.Package(ctx, root, out, tree.Forms)
+	if err != nil {
+		return nil, err
+	}
+	text, err := os.ReadFile(filepath.Join(root, "functions", Contract))
+	if err != nil {
+		return nil, err
+	}
+	if text, err = contract.WithForms(text, tree.Forms, true); err != nil {
+		return nil, err
+	}
+	return archives, os.WriteFile(filepath.Join(out, Contract), text, 0o644)
 }

@@ -12,6 +12,8 @@ import (
 	"slices"
 	"time"
 
+	"github.com/dfx-fitness/site/functions/form"
+	"github.com/dfx-fitness/site/generator/internal/contract"
 	"github.com/dfx-fitness/site/generator/internal/page"
 )
 
@@ -20,6 +22,8 @@ const (
 	deskTypes    = "frontend/generated/desk.ts"
 	apiContract  = "functions/openapi.yaml"
 	apiTypes     = "frontend/generated/api.ts"
+	// testForms are the forms that the contract has; a test of generator/internal/build renews them.
+	testForms = "functions/form/formtest/testdata/forms.json"
 )
 
 // derived makes all that is derived from the Go types and the contract of the lead API, by path from the
@@ -42,7 +46,10 @@ func derived(ctx context.Context, root string) (map[string][]byte, error) {
 	if files[deskTypes], err = makeTypes(ctx, root, deskTypes, Desk, "functions/desk/api"); err != nil {
 		return nil, err
 	}
-	files[apiTypes], err = makeAPITypes(ctx, root)
+	if files[apiContract], err = makeContract(root); err != nil {
+		return nil, err
+	}
+	files[apiTypes], err = makeAPITypes(ctx, root, files[apiContract])
 	return files, err
 }
 
@@ -82,12 +89,22 @@ func makeTypes(ctx context.Context, root, file string, schema func() ([]byte, er
 	)
 }
 
-// makeAPITypes makes the TypeScript types of the lead API.
-func makeAPITypes(ctx context.Context, root string) ([]byte, error) {
+// makeContract makes the forms in the contract of the lead API anew.
+func makeContract(root string) ([]byte, error) {
 	text, err := os.ReadFile(filepath.Join(root, apiContract))
 	if err != nil {
 		return nil, err
 	}
+	forms, err := form.LoadSet(filepath.Join(root, testForms))
+	if err != nil {
+		return nil, err
+	}
+	return contract.WithForms(text, forms, false)
+}
+
+// makeAPITypes makes the TypeScript types of the lead API.
+func makeAPITypes(ctx context.Context, root string, text []byte) ([]byte, error) {
+	var err error
 	if text, err = pipe(ctx, root, text, []string{"openapi-typescript"}); err != nil {
 		return nil, err
 	}
