@@ -158,6 +158,7 @@ PAGES ?= 100,1000,10000,100000
 .PHONY: bench
 bench: functions ## the benchmarks, the size of the functions, and builds of sites of many pages (PAGES=1000,10000)
 	go test -run '^$$' -bench . -benchmem -timeout 1h ./generator/... ./functions/...
+	SCHEDULES=10000 go test -run TestRandomSchedules -timeout 1h ./functions/faults
 	@$(MAKE) --no-print-directory fuzz FUZZTIME=20000x
 	@wc -c dist/functions/*.zip
 	npm run --silent e2e -- --project=desktop weight

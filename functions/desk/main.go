@@ -15,6 +15,8 @@ import (
 	"github.com/dfx-fitness/site/functions/desk/api"
 	"github.com/dfx-fitness/site/functions/internal/app"
 	"github.com/dfx-fitness/site/functions/internal/desk"
+	"github.com/dfx-fitness/site/functions/internal/lead"
+	"github.com/dfx-fitness/site/functions/internal/mail"
 	"github.com/dfx-fitness/site/functions/internal/settings"
 	"github.com/dfx-fitness/site/functions/internal/store"
 )
@@ -50,5 +52,6 @@ func newDesk(ctx context.Context) (*desk.Handler, error) {
 		Suppression: sesv2.NewFromConfig(cfg), HashKey: read.HashKey,
 		Settings: api.Settings{SignIn: pool.SignIn, Client: pool.Client}, Issuer: pool.Issuer,
 		ProxySecrets: read.ProxySecrets, WorkingTime: read.Calendar.Between,
+		SignOff: func(id lead.ID) string { return mail.SignOffAddress(read.Mail, id) },
 	}), nil
 }

@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"net/http"
+	"os"
 	"regexp"
 	"slices"
 	"strconv"
@@ -21,6 +22,7 @@ import (
 )
 
 const (
+	// schedules is how many courses there are, unless the environment's SCHEDULES says another number ('make bench').
 	schedules = 2000
 	workers   = 8
 	// maxFaults is how many faults one schedule holds, so that it comes to an end.
@@ -42,6 +44,10 @@ const (
 // are reminded, and it goes to the manager, once each. A schedule that fails is repeated by its number.
 func TestRandomSchedules(t *testing.T) {
 	t.Parallel()
+	schedules := schedules
+	if more, err := strconv.Atoi(os.Getenv("SCHEDULES")); err == nil {
+		schedules = more
+	}
 	for worker := range workers {
 		t.Run(fmt.Sprint("worker ", worker), func(t *testing.T) {
 			t.Parallel()

@@ -20,6 +20,7 @@ import (
 	"github.com/dfx-fitness/site/functions/internal/dynalite"
 	"github.com/dfx-fitness/site/functions/internal/formpage"
 	"github.com/dfx-fitness/site/functions/internal/intake"
+	"github.com/dfx-fitness/site/functions/internal/lead"
 	"github.com/dfx-fitness/site/functions/internal/link"
 	"github.com/dfx-fitness/site/functions/internal/links"
 	"github.com/dfx-fitness/site/functions/internal/mail"
@@ -157,6 +158,7 @@ func start(ctx context.Context, o Options) (*API, error) {
 	work := desk.New(desk.Config{
 		Store: leads, Team: people, Forms: o.Forms, Company: read.Mail.Company.Name, SpamDays: read.SpamDays,
 		Suppression: mailServer.Client(), HashKey: read.HashKey,
+		SignOff:  func(id lead.ID) string { return mail.SignOffAddress(notifying.Mail, id) },
 		Settings: api.Settings{Client: localClient}, Issuer: localIssuer, WorkingTime: read.Calendar.Between,
 	})
 	started := &API{database: database, stopped: make(chan struct{})}

@@ -5,21 +5,25 @@ import { isoDay } from '../frame/dates'
 import { type Filter, queryOf } from './filter'
 
 const formats = [
-  { format: 'csv', label: 'CSV' },
-  { format: 'xlsx', label: 'Excel' },
+  { format: 'csv', label: 'CSV', name: 'aanvragen', ending: 'csv' },
+  { format: 'xlsx', label: 'Excel', name: 'aanvragen', ending: 'xlsx' },
 ]
+
+/** Who is signed on to the newsletter, whatever else is filtered. */
+const subscribers = { format: 'subscribers', label: 'Abonnees', name: 'nieuwsbrief', ending: 'csv' }
 
 /** Saves what is filtered as a file. */
 export function Export({ filter }: { filter: Filter }) {
   const [busy, setBusy] = useState('')
   const [failure, setFailure] = useState('')
-  const start = (format: string) => {
+  const offered = filter.form === 'newsletter' ? [...formats, subscribers] : formats
+  const start = ({ format, name, ending }: (typeof formats)[number]) => {
     setBusy(format)
     setFailure('')
     const query = queryOf(filter)
     download(
       `/export?format=${format}${query && `&${query}`}`,
-      `aanvragen-${isoDay(Date.now())}.${format}`,
+      `${name}-${isoDay(Date.now())}.${ending}`,
     )
       .catch((error: unknown) => setFailure(failureOf(error).message))
       .finally(() => setBusy(''))
@@ -27,15 +31,15 @@ export function Export({ filter }: { filter: Filter }) {
   return (
     <div className="flex flex-wrap items-center gap-2 text-sm print:hidden">
       <span className="mr-1 text-ink-soft max-sm:sr-only">Exporteren</span>
-      {formats.map(({ format, label }) => (
+      {offered.map((each) => (
         <Button
-          key={format}
+          key={each.format}
           narrow
-          aria-label={`Exporteren als ${label}`}
-          aria-busy={busy === format}
-          onClick={busy ? undefined : () => start(format)}
+          aria-label={each === subscribers ? 'Abonnees exporteren' : `Exporteren als ${each.label}`}
+          aria-busy={busy === each.format}
+          onClick={busy ? undefined : () => start(each)}
         >
-          {label}
+          {each.label}
         </Button>
       ))}
       <p role="alert" className="text-danger empty:hidden">

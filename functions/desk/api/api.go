@@ -18,7 +18,7 @@ const (
 	LeadsPath    = "/leads"    // GET, with the parameters of a filter: [List]
 	LeadPath     = "/leads/"   // and an ID. GET: [Lead]. PATCH with a [Change]: [Lead]; with 409, [Conflict]
 	ResendPath   = "/resend"   // after a lead's path. POST with a [Resend]: [Lead]
-	ExportPath   = "/export"   // GET, with format=csv or xlsx and the parameters of a filter: a file
+	ExportPath   = "/export"   // GET, with format=csv or xlsx and the parameters of a filter, or format=subscribers: a file
 	FiguresPath  = "/figures"  // GET, with the parameters from, to and form: [Figures]
 	PersonsPath  = "/persons"  // GET and DELETE, of admins, with email, phone and cursor: [Persons]
 )

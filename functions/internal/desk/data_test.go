@@ -248,3 +248,21 @@ func TestAnAdminFindsAndErasesAPerson(t *testing.T) {
 	}
 	ask[api.Error](e, event(http.MethodDelete, path+"&cursor=x", nil), http.StatusBadRequest)
 }
+
+func TestTheMailingToolGetsWhoIsSignedOn(t *testing.T) {
+	e := newEnv(t)
+	e.put("newsletter-1", 0, func(l *lead.Lead) {
+		l.Form, l.Status, l.Email, l.Items = lead.Newsletter, lead.Answered, "els@example.nl", nil
+		l.Consent = lead.Consent{Text: "U geeft toestemming.", Page: "/blog", At: l.ReceivedAt}
+	})
+	gone := e.put("newsletter-2", 0, func(l *lead.Lead) { l.Form, l.Email, l.Items = lead.Newsletter, "weg@example.nl", nil })
+	if err := e.leads.Unsubscribe(t.Context(), gone); err != nil {
+		t.Fatal(err)
+	}
+	name, data := e.download("/export?format=subscribers", "")
+	text := string(data)
+	if !strings.Contains(name, `"nieuwsbrief-`) || strings.Count(text, "\n") != 2 ||
+		!strings.Contains(text, "els@example.nl;") || !strings.Contains(text, "https://dfx.example/afmelden/newsletter-1") {
+		t.Errorf("%s: %q", name, text)
+	}
+}

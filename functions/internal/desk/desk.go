@@ -61,6 +61,8 @@ type Config struct {
 
 	Suppression erasure.Suppression // of whose list persons are taken off that are erased
 	HashKey     []byte              // of the hashes in records of erasures
+	// SignOff is the link by which the person of a sign-up to the newsletter signs off.
+	SignOff func(lead.ID) string
 
 	Settings api.Settings
 	Issuer   string // of tokens: the URL of the user pool

@@ -48,6 +48,7 @@ func newEnv(t *testing.T) *env {
 		Forms: formtest.Set(), Company: "DFX Fitness", SpamDays: spamDays,
 		Settings: api.Settings{SignIn: "https://login.example", Client: "client"}, Issuer: "https://pool.example",
 		ProxySecrets: []string{"secret"}, Now: clock.Now, Log: slog.New(slog.DiscardHandler),
+		SignOff: func(id lead.ID) string { return "https://dfx.example/afmelden/" + string(id) },
 	})
 	return e
 }

@@ -18,6 +18,8 @@ import (
 	"github.com/dfx-fitness/site/functions/form"
 	"github.com/dfx-fitness/site/functions/internal/export"
 	"github.com/dfx-fitness/site/functions/internal/lead"
+	"github.com/dfx-fitness/site/functions/internal/newsletter"
+	"github.com/dfx-fitness/site/functions/internal/store"
 	"github.com/dfx-fitness/site/functions/internal/xlsx"
 )
 
@@ -56,8 +58,12 @@ func (f *file) respond(encodings string) events.APIGatewayV2HTTPResponse {
 	return events.APIGatewayV2HTTPResponse{StatusCode: http.StatusOK, Headers: headers, Body: body, IsBase64Encoded: true}
 }
 
-// export is a file of the leads that a filter selects: CSV for other programs and 'leads import', Excel for people.
+// export is a file of the leads that a filter selects: CSV for other programs and 'leads import', Excel for people. That of
+// subscribers is of all who are signed on to the newsletter, for a mailing tool.
 func (h *Handler) export(ctx context.Context, r *request) (any, error) {
+	if r.query(formatParameter) == "subscribers" {
+		return h.subscribers(ctx, r)
+	}
 	q, err := h.filter(r)
 	if err != nil {
 		return nil, err
@@ -85,6 +91,20 @@ func (h *Handler) export(ctx context.Context, r *request) (any, error) {
 	f.data = b.Bytes()
 	h.Log.InfoContext(ctx, "export", "request", r.RequestContext.RequestID, "by", r.who.email, "leads", len(leads), "bytes", len(f.data))
 	return f, err
+}
+
+// subscribers is a file of who is signed on to the newsletter. A filter could leave out the sign-off of one that it selects.
+func (h *Handler) subscribers(ctx context.Context, r *request) (any, error) {
+	subscribers, err := newsletter.Subscribers(h.Store.Each(ctx, store.Query{Statuses: lead.Honest, Form: lead.Newsletter}))
+	if err != nil {
+		return nil, err
+	}
+	var b bytes.Buffer
+	err = export.WriteRows(&b, ';', newsletter.Table(subscribers, netherlands, h.SignOff))
+	h.Log.InfoContext(ctx, "export", "request", r.RequestContext.RequestID, "by", r.who.email, "subscribers", len(subscribers))
+	return &file{
+		name: "nieuwsbrief-" + h.Now().In(netherlands).Format(time.DateOnly) + ".csv", kind: "text/csv; charset=utf-8", data: b.Bytes(),
+	}, err
 }
 
 // sheet is a table for people: a column for each thing that all leads have, and between them one for each label of the

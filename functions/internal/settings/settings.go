@@ -68,6 +68,7 @@ func ReadDesk(lookup func(name string) string) (Desk, error) {
 			Client: r.text("USER_POOL_CLIENT"), SignIn: r.text("USER_POOL_DOMAIN"),
 		},
 	}
+	desk.Mail.LinkKey = []byte(r.text("LINK_KEY"))
 	return desk, r.err()
 }
 
