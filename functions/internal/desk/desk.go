@@ -42,6 +42,7 @@ type Store interface {
 		ctx context.Context, id lead.ID, version int, change store.Change, spamDays int,
 	) (lead.Lead, error)
 	Requeue(ctx context.Context, id lead.ID, by string, confirm bool) error
+	Record(ctx context.Context, id lead.ID, event lead.Event) (bool, error)
 }
 
 // Team knows who may have a lead, by name.
@@ -220,8 +221,7 @@ func (h *Handler) lead(ctx context.Context, r *request, method, rest string) (an
 	case method == http.MethodPost && isResend:
 		return h.resend(ctx, r, lead.ID(id))
 	case method == http.MethodGet && !isResend:
-		l, err := h.Store.Get(ctx, lead.ID(id))
-		return h.show(ctx, l), err
+		return h.open(ctx, r, lead.ID(id))
 	case method == http.MethodPatch && !isResend:
 		return h.change(ctx, r, lead.ID(id))
 	}

@@ -210,7 +210,7 @@ func TestALeadShowsWhatSalesNeedsToAnswer(t *testing.T) {
 	if got.Who != "Sportschool De Kei" || got.Subject != "Leg Press" || got.Phone != "010 123 45 67" || got.IsLate {
 		t.Errorf("summary %+v", got.Summary)
 	}
-	if len(got.Items) != 1 || got.Items[0].Customization != "kleur Rood" || len(got.History) != 1 || got.History[0].Text != "Ontvangen" {
+	if len(got.Items) != 1 || got.Items[0].Customization != "kleur Rood" || len(got.History) != 2 || got.History[0].Text != "Ontvangen" {
 		t.Errorf("items %+v, history %+v", got.Items, got.History)
 	}
 	r := got.Reply
@@ -250,6 +250,35 @@ func TestTheSecondOfTwoIsToldAndNothingIsOverwritten(t *testing.T) {
 	want := []string{"Ontvangen", "Toegewezen aan Anke", "Status: In behandeling", "Status: Beantwoord"}
 	if !slices.Equal(texts, want) {
 		t.Errorf("history %q, want %q", texts, want)
+	}
+}
+
+func TestAHistorySaysWhoOpenedALeadFirst(t *testing.T) {
+	e := newEnv(t)
+	e.put("quote-1", 0)
+	ofBram := event(http.MethodGet, "/leads/quote-1", nil)
+	ofBram.RequestContext.Authorizer.JWT.Claims["email"] = "bram@dfx.example"
+	for _, request := range []events.APIGatewayV2HTTPRequest{event(http.MethodGet, "/leads/quote-1", nil), ofBram, ofBram} {
+		e.clock.Advance(time.Minute)
+		ask[api.Lead](e, request, 200)
+	}
+	var opened []string
+	for _, e := range ask[api.Lead](e, ofBram, 200).History {
+		if e.Text == "Geopend" {
+			opened = append(opened, e.By)
+		}
+	}
+	if want := []string{"anke@dfx.example", "bram@dfx.example"}; !slices.Equal(opened, want) {
+		t.Errorf("opened by %v, want %v", opened, want)
+	}
+	// Who opened a lead changed nothing: a note tells who was first.
+	if _, err := e.leads.Change(t.Context(), "quote-1", 0, store.Change{By: "anke@dfx.example", Note: "Belt terug."}, spamDays); err != nil {
+		t.Fatal(err)
+	}
+	e.clock.Advance(time.Minute)
+	conflict := ask[api.Conflict](e, event(http.MethodPatch, "/leads/quote-1", api.Change{Status: "lost"}), 409)
+	if !strings.Contains(conflict.Error, "Anke ") {
+		t.Errorf("%q", conflict.Error)
 	}
 }
 

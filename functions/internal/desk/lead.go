@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"time"
 	"unicode/utf8"
 
 	"github.com/dfx-fitness/site/functions/desk/api"
@@ -120,6 +121,27 @@ func (h *Handler) reply(l lead.Lead, d *form.Definition) api.Reply {
 	}
 }
 
+// open shows a lead, and keeps in its history who opened it first and when, once for each person. A lead is shown, too, where
+// that cannot be kept.
+func (h *Handler) open(ctx context.Context, r *request, id lead.ID) (any, error) {
+	l, err := h.Store.Get(ctx, id)
+	if err != nil {
+		return nil, err
+	}
+	opened := lead.Event{At: h.Now().UTC().Truncate(time.Millisecond), Kind: lead.Opened, By: r.who.email}
+	isKnown := slices.ContainsFunc(l.History, func(e lead.Event) bool { return e.Kind == lead.Opened && e.By == r.who.email })
+	if !isKnown {
+		recorded, err := h.Store.Record(ctx, id, opened)
+		if err != nil {
+			h.Log.WarnContext(ctx, "desk: opened", "request", r.RequestContext.RequestID, "lead", string(id), "error", err.Error())
+		}
+		if recorded {
+			l.History = append(l.History, opened)
+		}
+	}
+	return h.show(ctx, l), nil
+}
+
 // change changes a lead as a request says.
 func (h *Handler) change(ctx context.Context, r *request, id lead.ID) (any, error) {
 	var asked api.Change
@@ -168,12 +190,20 @@ func (h *Handler) isOfTeam(ctx context.Context, email string) (bool, error) {
 
 // changedBy says who was first.
 func (h *Handler) changedBy(ctx context.Context, l lead.Lead) string {
-	for _, e := range slices.Backward(l.History) {
-		if e.By != "" {
-			return "Intussen heeft " + h.nameOf(ctx, e.By) + " deze aanvraag gewijzigd. Bekijk haar zoals zij nu is; uw wijziging is niet bewaard."
+	var last lead.Note // the last change, of whatever kind
+	if len(l.Notes) > 0 {
+		last = l.Notes[len(l.Notes)-1]
+	}
+	for _, e := range l.History {
+		if e.By != "" && e.Kind != lead.Opened && !e.At.Before(last.At) {
+			last = lead.Note{At: e.At, By: e.By}
 		}
 	}
-	return "Intussen heeft iemand anders deze aanvraag gewijzigd. Bekijk haar zoals zij nu is; uw wijziging is niet bewaard."
+	who := "iemand anders"
+	if last.By != "" {
+		who = h.nameOf(ctx, last.By)
+	}
+	return "Intussen heeft " + who + " deze aanvraag gewijzigd. Bekijk haar zoals zij nu is; uw wijziging is niet bewaard."
 }
 
 // resend has the mails of a lead sent once more.

@@ -15,6 +15,7 @@ var statusNames = map[lead.Status]string{
 
 // eventTexts are what events are called.
 var eventTexts = map[lead.EventKind]string{
+	lead.Opened:              "Geopend",
 	lead.SalesMailed:         "Gemaild aan verkoop",
 	lead.VisitorMailed:       "Bevestiging gemaild aan de bezoeker",
 	lead.ConfirmationGivenUp: "Bevestiging niet gemaild",
