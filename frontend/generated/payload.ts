@@ -281,15 +281,16 @@ export interface BrochureForm {
    */
   cancel: string
   /**
-   * Tekst van de knop tijdens het verzenden.
-   */
-  busy: string
-  /**
    * Staat bij een veld dat niet leeg mag zijn.
    */
   empty: string
   missing: Notice
-  success: BrochureSuccess
+  /**
+   * Koppeling naar het bestand, als de aanvraag is verzonden.
+   */
+  link: string
+  busy: string
+  success: Success
   failure: Notice
 }
 export interface BrochureFields {
@@ -314,7 +315,7 @@ export interface BrochureFields {
    */
   phone: string
 }
-export interface BrochureSuccess {
+export interface Success {
   /**
    * Kop.
    */
@@ -324,9 +325,9 @@ export interface BrochureSuccess {
    */
   text: string
   /**
-   * Koppeling naar het bestand.
+   * Wat er nu gebeurt: wie er antwoordt en wanneer.
    */
-  link: string
+  next?: string
 }
 export interface Calculator {
   type: 'calculator'
@@ -1267,20 +1268,6 @@ export interface Option {
    * Binnen hoeveel uur op werkdagen wie dit kiest antwoord krijgt, in plaats van promise van het formulier.
    */
   promise?: number
-}
-export interface Success {
-  /**
-   * Kop.
-   */
-  title: string
-  /**
-   * Tekst.
-   */
-  text: string
-  /**
-   * Wat er nu gebeurt: wie er antwoordt en wanneer.
-   */
-  next?: string
 }
 export interface Lists {
   type: 'lists'

@@ -108,7 +108,7 @@ export function BrochureDialog({
           <Reference of={sent.reference} />
           <p className="mt-6">
             <ButtonLink href={brochure.href} ref={link} look="primary" className="w-full">
-              {words.success.link}
+              {words.link}
             </ButtonLink>
           </p>
         </div>

@@ -34,7 +34,7 @@ export function Brochures({ id, title, intro, edition, download, measure, items,
                 {download}
               </Button>
               <ButtonLink href={item.href} className="[@media(scripting:enabled)]:hidden w-full">
-                {form.success.link}
+                {form.link}
               </ButtonLink>
             </p>
           </li>

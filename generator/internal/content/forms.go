@@ -171,15 +171,18 @@ func (b *Brochure) validate(d *decoder, n *yaml.Node) {
 
 // BrochureForm are the words of the dialog.
 type BrochureForm struct {
-	Title   string          `yaml:"title" json:"title" jsonschema:"required,maxLength=80" jsonschema_description:"Kop; {name} is de titel van de brochure."`
-	Fields  BrochureFields  `yaml:"fields" json:"fields" jsonschema:"required" jsonschema_description:"Labels van de velden."`
-	Submit  string          `yaml:"submit" json:"submit" jsonschema:"required,maxLength=40" jsonschema_description:"Tekst van de knop."`
-	Cancel  string          `yaml:"cancel" json:"cancel" jsonschema:"required,maxLength=40" jsonschema_description:"Knop die het venster sluit."`
-	Busy    string          `yaml:"busy" json:"busy" jsonschema:"required,maxLength=40" jsonschema_description:"Tekst van de knop tijdens het verzenden."`
-	Empty   string          `yaml:"empty" json:"empty" jsonschema:"required,maxLength=60" jsonschema_description:"Staat bij een veld dat niet leeg mag zijn."`
-	Missing Notice          `yaml:"missing" json:"missing" jsonschema:"required" jsonschema_description:"Melding als een veld leeg is."`
-	Success BrochureSuccess `yaml:"success" json:"success" jsonschema:"required" jsonschema_description:"Wat er staat als de aanvraag is verzonden."`
-	Failure Notice          `yaml:"failure" json:"failure" jsonschema:"required" jsonschema_description:"Melding als het niet lukt."`
+	Title   string         `yaml:"title" json:"title" jsonschema:"required,maxLength=80" jsonschema_description:"Kop; {name} is de titel van de brochure."`
+	Fields  BrochureFields `yaml:"fields" json:"fields" jsonschema:"required" jsonschema_description:"Labels van de velden."`
+	Submit  string         `yaml:"submit" json:"submit" jsonschema:"required,maxLength=40" jsonschema_description:"Tekst van de knop."`
+	Cancel  string         `yaml:"cancel" json:"cancel" jsonschema:"required,maxLength=40" jsonschema_description:"Knop die het venster sluit."`
+	Empty   string         `yaml:"empty" json:"empty" jsonschema:"required,maxLength=60" jsonschema_description:"Staat bij een veld dat niet leeg mag zijn."`
+	Missing Notice         `yaml:"missing" json:"missing" jsonschema:"required" jsonschema_description:"Melding als een veld leeg is."`
+	Link    string         `yaml:"link" json:"link" jsonschema:"required,maxLength=60" jsonschema_description:"Koppeling naar het bestand, als de aanvraag is verzonden."`
+
+	// Those of the form 'brochure'.
+	Busy    string       `yaml:"-" json:"busy"`
+	Success form.Success `yaml:"-" json:"success"`
+	Failure form.Notice  `yaml:"-" json:"failure"`
 }
 
 // BrochureFields are the labels of the dialog.
@@ -189,11 +192,4 @@ type BrochureFields struct {
 	Email     string `yaml:"email" json:"email" jsonschema:"required,maxLength=60" jsonschema_description:"E-mailadres."`
 	Company   string `yaml:"company" json:"company" jsonschema:"required,maxLength=60" jsonschema_description:"Bedrijf."`
 	Phone     string `yaml:"phone" json:"phone" jsonschema:"required,maxLength=60" jsonschema_description:"Telefoon; mag leeg blijven."`
-}
-
-// BrochureSuccess is shown in the dialog, with the link to the brochure.
-type BrochureSuccess struct {
-	Title string `yaml:"title" json:"title" jsonschema:"required,maxLength=80" jsonschema_description:"Kop."`
-	Text  string `yaml:"text" json:"text" jsonschema:"required,maxLength=300" jsonschema_description:"Tekst."`
-	Link  string `yaml:"link" json:"link" jsonschema:"required,maxLength=60" jsonschema_description:"Koppeling naar het bestand."`
 }
