@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import { useEffectEvent, useLayoutEffect, useSyncExternalStore } from 'react'
 import { read, write } from '../../lib/storage'
 
 const storageKey = 'dfx-desk-keys'
@@ -30,7 +30,8 @@ export function useKey(key: string, act: () => void): void {
     event.preventDefault()
     act()
   })
-  useEffect(() => {
+  // A key counts as soon as what it acts upon is seen.
+  useLayoutEffect(() => {
     const listener = (event: KeyboardEvent) => pressed(event)
     addEventListener('keydown', listener)
     return () => removeEventListener('keydown', listener)
