@@ -214,6 +214,12 @@ func (e *edited) file(ctx context.Context, at string) ([]byte, error) {
 		return []byte(`self.addEventListener('install', () => self.skipWaiting())
 self.addEventListener('activate', () => self.registration.unregister())
 `), nil
+	case strings.HasPrefix(at, page.CatalogueFolder):
+		product, ok := tree.Product(strings.TrimSuffix(path.Base(at), ".json"))
+		if !ok {
+			return nil, fs.ErrNotExist
+		}
+		return page.ProductFile(product)
 	case strings.HasPrefix(at, "/downloads/"):
 		return e.download(ctx, tree, at)
 	}

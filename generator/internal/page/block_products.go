@@ -1,6 +1,7 @@
 package page
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 	"time"
@@ -35,7 +36,7 @@ func productData(site content.Site, route string, b content.Products) object {
 	items := make([]object, len(b.Items))
 	for i, product := range b.Items {
 		items[i] = object{"@type": "ListItem", "position": i + 1, "item": object{
-			"@type": "Product", "sku": product.ID, "name": product.Name, "url": site.URL + route + "#" + product.ID,
+			"@type": "Product", "sku": product.ID, "name": product.Name, "url": site.URL + cmp.Or(product.Href, route+"#"+product.ID),
 			"image": site.URL + product.Image.URL,
 		}}
 	}
