@@ -45,7 +45,7 @@ func productList(site content.Site, name string, products []content.Product) obj
 	items := make([]object, len(products))
 	for i, product := range products {
 		items[i] = object{"@type": "ListItem", "position": i + 1, "item": object{
-			"@type": "Product", "sku": strings.ToUpper(product.ID), "name": product.Name, "url": site.URL + product.Href, "image": site.URL + product.Image.URL,
+			"@type": "Product", "sku": product.ID, "name": product.Name, "url": site.URL + product.Href, "image": site.URL + product.Image.URL,
 		}}
 	}
 	return object{"@context": vocabulary, "@type": "ItemList", "name": name, "itemListElement": items}
