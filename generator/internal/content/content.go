@@ -30,16 +30,17 @@ type Tree struct {
 	Documents []Document           // in the order of their names
 	Forms     *form.Set            // in the order of their names
 	Redirects []Redirect
-	Waiting   []Redirect         // not in force yet: there is a page at the old address
-	Labels    map[string]string  // by route: what a page is called in breadcrumbs, where its file says so
-	Media     map[string]Picture // by path below media/
-	Served    map[string]Picture // by their addresses: the files of media/ that pages show as they are
-	Variants  map[string]Variant // by their addresses: what pages show of photographs
-	Orphans   []*Page            // pages that nothing links to
-	Missing   []Reference        // links to pages that site.yaml announces
-	Periods   Facts              // how long leads are kept, in words, by the names that texts use
-	Scheduled []Scheduled        // files that say when they are published; by file
-	Sources   []Source           // the text files as they were written, by name, if [Options.Texts] asks for them
+	Waiting   []Redirect          // not in force yet: there is a page at the old address
+	Labels    map[string]string   // by route: what a page is called in breadcrumbs, where its file says so
+	Media     map[string]Picture  // by path below media/
+	Served    map[string]Picture  // by their addresses: the files of media/ that pages show as they are
+	Variants  map[string]Variant  // by their addresses: what pages show of photographs
+	Orphans   []*Page             // pages that nothing links to
+	Missing   []Reference         // links to pages that site.yaml announces
+	Periods   Facts               // how long leads are kept, in words, by the names that texts use
+	Scheduled []Scheduled         // files that say when they are published; by file
+	products  map[string]*Product // by id: those of Products
+	Sources   []Source            // the text files as they were written, by name, if [Options.Texts] asks for them
 }
 
 // Options say which tree is wanted of a folder.

@@ -230,7 +230,7 @@ self.addEventListener('activate', () => self.registration.unregister())
 	if data, ok := files[at]; ok {
 		return data, nil
 	}
-	if at == page.KnowledgePath || strings.HasPrefix(at, "/sitemap") || strings.HasPrefix(at, "/media/social/") {
+	if at == page.KnowledgePath || at == page.ProductsFeedPath || strings.HasPrefix(at, "/sitemap") || strings.HasPrefix(at, "/media/social/") {
 		return e.ofAllPages(ctx, tree, at)
 	}
 	return nil, fs.ErrNotExist

@@ -24,11 +24,7 @@ const mostRelated = 3
 
 func completeProduct(tree *content.Tree, _ time.Time, b content.ProductDetail) content.ProductDetail {
 	line, words := tree.Lines[b.Line], tree.Interface.Product.Page
-	for _, product := range tree.Products[b.Line] {
-		if product.ID == b.ID {
-			b.Product = product
-		}
-	}
+	b.Product, _ = tree.Product(b.ID)
 	b.Words = words
 	b.Back = content.Link{Label: strings.ReplaceAll(words.Back, "{name}", line.Name), Href: "/" + line.ID + "#" + b.ID}
 	b.Ask = askFor(words.Ask, b.Product)

@@ -50,6 +50,13 @@ func FilesOfPages(tree *content.Tree, pages []Page) (map[string][]byte, error) {
 	if err != nil {
 		return nil, err
 	}
+	products, err := ProductsFeed(tree, pages)
+	if err != nil {
+		return nil, err
+	}
+	if products != nil {
+		files[ProductsFeedPath] = products
+	}
 	for _, products := range tree.Products {
 		for _, product := range products {
 			if files[ProductPath(product.ID)], err = ProductFile(product); err != nil {
