@@ -1532,11 +1532,18 @@ export interface ProductDetail {
   back: Link
   ask: Link
   datasheet: string
-  related?: Product[]
+  related?: ProductSummary[]
   projects?: ProductReference[]
   questions?: Question[]
   documents?: Link[]
   words: ProductWords
+}
+export interface ProductSummary {
+  id: string
+  name: string
+  href: string
+  description: string
+  image: Image
 }
 export interface ProductReference {
   name: string

@@ -258,11 +258,25 @@ type ProductDetail struct {
 	Back      Link               `json:"back"`
 	Ask       Link               `json:"ask"`
 	Datasheet string             `json:"datasheet"` // address of the PDF
-	Related   []Product          `json:"related,omitempty"`
+	Related   []ProductSummary   `json:"related,omitempty"`
 	Projects  []ProductReference `json:"projects,omitempty"`
 	Questions []Question         `json:"questions,omitempty"`
 	Documents []Link             `json:"documents,omitempty"`
 	Words     ProductWords       `json:"words"`
+}
+
+// A ProductSummary is a product as other pages lead to it.
+type ProductSummary struct {
+	ID          string `json:"id"`
+	Name        string `json:"name"`
+	Href        string `json:"href"`
+	Description string `json:"description"`
+	Image       Image  `json:"image"`
+}
+
+// Summary is what other pages say of the product.
+func (p *Product) Summary() ProductSummary {
+	return ProductSummary{p.ID, p.Name, p.Href, p.Description, p.Image}
 }
 
 // A ProductReference is a project that uses a product.

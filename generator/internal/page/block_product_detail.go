@@ -1,6 +1,7 @@
 package page
 
 import (
+	"slices"
 	"strings"
 	"time"
 
@@ -42,27 +43,23 @@ func completeProduct(tree *content.Tree, _ time.Time, b content.ProductDetail) c
 }
 
 // related are the products that a product names itself, or else the next of its category.
-func related(tree *content.Tree, p content.Product) (all []content.Product) {
+func related(tree *content.Tree, p content.Product) (all []content.ProductSummary) {
 	if len(p.Related) > 0 {
 		for _, id := range p.Related {
 			if product, ok := tree.Product(id); ok {
-				all = append(all, product)
+				all = append(all, product.Summary())
 			}
 		}
 		return all
 	}
-	after, before := []content.Product(nil), []content.Product(nil)
-	for _, other := range tree.Products[p.Line] {
-		switch {
-		case other.Category != p.Category || other.ID == p.ID:
-		case other.ID > p.ID:
-			after = append(after, other)
-		default:
-			before = append(before, other)
+	line := tree.Products[p.Line]
+	at := slices.IndexFunc(line, func(other content.Product) bool { return other.ID == p.ID })
+	for step := 1; step < len(line) && len(all) < mostRelated; step++ {
+		if other := &line[(at+step)%len(line)]; other.Category == p.Category {
+			all = append(all, other.Summary())
 		}
 	}
-	all = append(after, before...)
-	return all[:min(len(all), mostRelated)]
+	return all
 }
 
 // askFor leads to the contact form, which then names the product.
