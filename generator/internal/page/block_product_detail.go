@@ -53,7 +53,7 @@ func related(tree *content.Tree, p content.Product) (all []content.ProductSummar
 		return all
 	}
 	line := tree.Products[p.Line]
-	at := slices.IndexFunc(line, func(other content.Product) bool { return other.ID == p.ID })
+	at, _ := slices.BinarySearchFunc(line, p.ID, func(other content.Product, id string) int { return strings.Compare(other.ID, id) })
 	for step := 1; step < len(line) && len(all) < mostRelated; step++ {
 		if other := &line[(at+step)%len(line)]; other.Category == p.Category {
 			all = append(all, other.Summary())
