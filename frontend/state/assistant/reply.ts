@@ -29,7 +29,9 @@ export class Assistant {
   constructor(knowledge: Knowledge) {
     this.#knowledge = knowledge
     const { synonyms, ignore } = knowledge.assistant
-    this.#search = new Search(knowledge.entries, synonyms, ignore)
+    // Products come as groups, and answers as topics.
+    const named = knowledge.entries.filter(({ kind }) => kind !== 'product' && kind !== 'answer')
+    this.#search = new Search(named, synonyms, ignore)
   }
 
   /** The first message of a conversation. */

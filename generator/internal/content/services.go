@@ -4,6 +4,8 @@ import (
 	"slices"
 
 	"go.yaml.in/yaml/v4"
+
+	"github.com/dfx-fitness/site/generator/internal/markdown"
 )
 
 // Steps is a process, numbered.
@@ -123,6 +125,18 @@ type FAQ struct {
 type Question struct {
 	Question string   `yaml:"question" json:"question" jsonschema:"required,maxLength=140" jsonschema_description:"De vraag."`
 	Answer   Markdown `yaml:"answer" json:"answer" jsonschema:"required" jsonschema_description:"Het antwoord, in Markdown."`
+
+	ID    string `yaml:"-" json:"id"` // its anchor, made of the question
+	Plain string `yaml:"-" json:"-"`  // the answer without marks
+}
+
+// validate makes a place of the question that links can lead to. No heading and no block has an id that begins like it.
+func (q *Question) validate(d *decoder, n *yaml.Node) {
+	if q.Question == "" {
+		return
+	}
+	q.ID, q.Plain = "vraag-"+markdown.ID(q.Question), d.plain
+	d.anchor(d.at(n), q.ID)
 }
 
 // Gallery shows goods; a standard one turns into its custom version under the pointer or focus.

@@ -23,6 +23,7 @@ import (
 // A Document is rendered text and what it refers to. Lines count from 0, the first line of the source.
 type Document struct {
 	HTML     string
+	Text     string // without marks, on one line
 	Anchors  []Anchor
 	Links    []Link
 	Mistakes []Mistake
@@ -76,7 +77,26 @@ func Render(source string) Document {
 		document.Mistakes = append(document.Mistakes, Mistake{0, fmt.Sprintf("de tekst kan niet worden omgezet (%v)", err)})
 	}
 	document.HTML = out.String()
+	document.Text = plain(root, input)
 	return document
+}
+
+// plain is the text of a document without its marks, on one line.
+func plain(root ast.Node, source []byte) string {
+	var words []byte
+	_ = ast.Walk(root, func(n ast.Node, entering bool) (ast.WalkStatus, error) {
+		switch text, ok := n.(*ast.Text); {
+		case ok && entering:
+			words = append(words, text.Segment.Value(source)...)
+			if text.SoftLineBreak() || text.HardLineBreak() {
+				words = append(words, ' ')
+			}
+		case n.Type() == ast.TypeBlock && !entering:
+			words = append(words, ' ')
+		}
+		return ast.WalkContinue, nil // and so no error of the walk
+	})
+	return html.UnescapeString(string(bytes.TrimSpace(words)))
 }
 
 // label tells each cell of a table what its column is called, for phones, where a row becomes a list. The first cell names

@@ -19,8 +19,10 @@ var products = kind[content.Products]{
 	KeyPoints: func(b content.Products) []string {
 		return each(b.Items, func(product content.Product) string { return product.Name })
 	},
-	Entries: groups,
-	Data:    productData,
+	Entries: func(tree *content.Tree, source *content.Page, b content.Products) []Entry {
+		return append(groups(tree, source, b), each(b.Items, func(product content.Product) Entry { return entryOf(source, product) })...)
+	},
+	Data: productData,
 	Image: func(b content.Products) *content.Image {
 		if len(b.Items) == 0 {
 			return nil
@@ -55,7 +57,7 @@ func groups(tree *content.Tree, source *content.Page, b content.Products) []Entr
 		i := slices.IndexFunc(entries, func(e Entry) bool { return e.Keywords[0] == product.Category })
 		if i < 0 {
 			i = len(entries)
-			entries = append(entries, Entry{Href: source.Route + "#" + product.ID, Keywords: []string{product.Category}})
+			entries = append(entries, Entry{Kind: groupEntry, Href: source.Route + "#" + product.ID, Keywords: []string{product.Category}})
 		}
 		entries[i].Keywords = append(entries[i].Keywords, product.Name)
 		entries[i].KeyPoints = append(entries[i].KeyPoints, product.Description)
@@ -69,4 +71,13 @@ func groups(tree *content.Tree, source *content.Page, b content.Products) []Entr
 		entries[i].Keywords = append(entries[i].Keywords, source.Keywords...)
 	}
 	return entries
+}
+
+// entryOf is how a product is found by itself.
+func entryOf(source *content.Page, product content.Product) Entry {
+	return Entry{
+		Kind: productEntry, Href: source.Route + "#" + product.ID, Title: product.Name, Description: product.Description,
+		Keywords:  append([]string{product.ID, product.Category, capitalise(product.Line)}, product.SuitableFor...),
+		KeyPoints: slices.Concat(product.Features, product.SmartFeatures, product.Certifications),
+	}
 }
