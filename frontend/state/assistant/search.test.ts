@@ -9,6 +9,7 @@ const entry = (
   description = '',
   keyPoints: string[] = [],
 ): Entry => ({
+  kind: 'page',
   href,
   title,
   keywords,
