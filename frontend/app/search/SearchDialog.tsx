@@ -58,8 +58,12 @@ export default function SearchDialog({ open, onClose }: { open: boolean; onClose
     if (isFailed) load()
   }
 
-  /** Arrows go from the field to the links below it, and back. */
-  const move = (event: KeyboardEvent) => {
+  /** Arrows go from the field to the links below it, and back; Escape closes the whole. */
+  const move = (event: KeyboardEvent<HTMLDialogElement>) => {
+    if (event.key === 'Escape') {
+      event.preventDefault() // a browser may empty the field instead
+      return event.currentTarget.close()
+    }
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
     if (step === 0) return
     const links = [...(panel.current?.querySelectorAll('a') ?? [])]
