@@ -2,6 +2,7 @@ package content
 
 import (
 	"slices"
+	"strconv"
 
 	"go.yaml.in/yaml/v4"
 
@@ -130,12 +131,16 @@ type Question struct {
 	Plain string `yaml:"-" json:"-"`  // the answer without marks
 }
 
-// validate makes a place of the question that links can lead to. No heading and no block has an id that begins like it.
+// validate makes a place of the question that links can lead to. One that is asked again on its page has a number.
 func (q *Question) validate(d *decoder, n *yaml.Node) {
 	if q.Question == "" {
 		return
 	}
-	q.ID, q.Plain = "vraag-"+markdown.ID(q.Question), d.plain
+	base := "vraag-" + markdown.ID(q.Question)
+	q.ID, q.Plain = base, d.plain
+	for number := 2; d.Anchors[q.ID].Line > 0; number++ {
+		q.ID = base + "-" + strconv.Itoa(number)
+	}
 	d.anchor(d.at(n), q.ID)
 }
 

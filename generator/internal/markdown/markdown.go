@@ -84,15 +84,27 @@ func Render(source string) Document {
 // plain is the text of a document without its marks, on one line.
 func plain(root ast.Node, source []byte) string {
 	var words []byte
-	_ = ast.Walk(root, func(n ast.Node, entering bool) (ast.WalkStatus, error) {
-		switch text, ok := n.(*ast.Text); {
-		case ok && entering:
-			words = append(words, text.Segment.Value(source)...)
-			if text.SoftLineBreak() || text.HardLineBreak() {
-				words = append(words, ' ')
-			}
-		case n.Type() == ast.TypeBlock && !entering:
+	space := func() {
+		if len(words) > 0 && words[len(words)-1] != ' ' {
 			words = append(words, ' ')
+		}
+	}
+	_ = ast.Walk(root, func(n ast.Node, entering bool) (ast.WalkStatus, error) {
+		switch n := n.(type) {
+		case *ast.Text:
+			if entering {
+				words = append(words, n.Segment.Value(source)...)
+			} else if n.SoftLineBreak() || n.HardLineBreak() {
+				space()
+			}
+		case *ast.AutoLink:
+			if entering {
+				words = append(words, n.Label(source)...)
+			}
+		default:
+			if n.Type() == ast.TypeBlock && !entering {
+				space()
+			}
 		}
 		return ast.WalkContinue, nil // and so no error of the walk
 	})
