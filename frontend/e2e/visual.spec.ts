@@ -40,6 +40,7 @@ const showing: Record<Block['type'], string> = {
   agenda: '/training',
   'key-points': '/training',
   projects: '/projecten',
+  'product-detail': '/fitness/leg-press',
   'project-detail': '/projecten/heyday',
   'case-study': '/blog/1',
   brochures: '/brochures',

@@ -33,6 +33,7 @@ export interface Page {
     | NotFound
     | Packages
     | Posts
+    | ProductDetail
     | Products
     | ProjectDetail
     | ProjectList
@@ -1122,6 +1123,10 @@ export interface Gallery {
    */
   custom: string
   /**
+   * Tekst van de knop die een artikel op de verlanglijst zet.
+   */
+  add: string
+  /**
    * De artikelen.
    *
    * @minItems 1
@@ -1130,19 +1135,114 @@ export interface Gallery {
 }
 export interface GalleryItem {
   /**
-   * Naam van het artikel.
+   * Id van het product, bijvoorbeeld a-001.
    */
-  title: string
+  id: string
   /**
-   * Soort artikel.
+   * Id van de eigen uitvoering, waarin de afbeelding verandert.
    */
-  category: 'Dumbbells' | 'Barbells' | 'Weight Plates'
+  customId?: string
+  product: Product
+  custom?: Product
+}
+export interface Product {
+  id: string
+  line: string
   /**
-   * Een of twee zinnen.
+   * Naam van het product.
    */
-  text: string
+  name: string
+  /**
+   * Categorie op de kaart.
+   */
+  category: string
+  /**
+   * Een of twee zinnen: wat doet het en voor wie.
+   */
+  description: string
   image: Image
-  custom?: Image
+  /**
+   * Meer foto's, op de pagina van het product.
+   *
+   * @maxItems 8
+   */
+  images?: Image[]
+  /**
+   * Kenmerken, elk een korte regel.
+   *
+   * @minItems 1
+   */
+  features: string[]
+  /**
+   * Wat de sensoren en de software doen.
+   */
+  smartFeatures?: string[]
+  /**
+   * Certificeringen van medische apparatuur.
+   */
+  certifications?: string[]
+  /**
+   * Voor wie het geschikt is, in een of twee woorden.
+   */
+  suitableFor?: string[]
+  dimensions?: Dimensions
+  freeSpace?: Margins
+  /**
+   * Gewicht in kg.
+   */
+  weight?: number
+  /**
+   * Netaansluiting die nodig is, bijvoorbeeld 230 V, 50 Hz.
+   */
+  power?: string
+  specifications: Specifications
+  href?: string
+  lineName?: string
+  dutch?: string
+  delivery?: string
+  warranty?: string
+  space?: Area
+}
+export interface Dimensions {
+  /**
+   * Lengte in cm, van voor naar achter.
+   */
+  length: number
+  /**
+   * Breedte in cm, van links naar rechts.
+   */
+  width: number
+  /**
+   * Hoogte in cm.
+   */
+  height: number
+}
+export interface Margins {
+  /**
+   * Vóór het product, in cm.
+   */
+  front: number
+  /**
+   * Achter het product, in cm.
+   */
+  back: number
+  /**
+   * Links van het product, in cm.
+   */
+  left: number
+  /**
+   * Rechts van het product, in cm.
+   */
+  right: number
+}
+export interface Specification {
+  label: string
+  value: string
+  group?: string
+}
+export interface Area {
+  length: number
+  width: number
 }
 export interface Hero {
   type: 'hero'
@@ -1370,10 +1470,6 @@ export interface Package {
   badge?: string
   link?: Link
 }
-export interface Specification {
-  label: string
-  value: string
-}
 export interface Posts {
   type: 'posts'
   /**
@@ -1431,6 +1527,93 @@ export interface Article {
   minutes: number
   image: Image
 }
+export interface ProductDetail {
+  type: 'product-detail'
+  product: Product
+  back: Link
+  ask: Link
+  datasheet: string
+  related?: Product[]
+  projects?: ProductReference[]
+  questions?: Question[]
+  documents?: Link[]
+  words: ProductWords
+}
+export interface ProductReference {
+  name: string
+  href: string
+  place: string
+  summary: string
+  image: Image
+}
+export interface ProductWords {
+  /**
+   * Knop die het product op de verlanglijst zet.
+   */
+  add: string
+  /**
+   * Woorden vóór het telefoonnummer.
+   */
+  call: string
+  /**
+   * Knop die het product bij de vergelijking zet.
+   */
+  compare: string
+  /**
+   * Koppeling naar het datablad als PDF.
+   */
+  datasheet: string
+  /**
+   * Woord vóór de levertijd.
+   */
+  delivery: string
+  /**
+   * Woord vóór de garantie.
+   */
+  warranty: string
+  terms?: Link
+  finance?: Link
+  /**
+   * Kop boven de maattekening.
+   */
+  drawing: string
+  /**
+   * Uitleg bij de tekening.
+   */
+  drawingNote: string
+  /**
+   * Onderschrift van de plattegrond.
+   */
+  plan: string
+  /**
+   * Onderschrift van het zijaanzicht.
+   */
+  side: string
+  /**
+   * Woord voor de vrije ruimte in de tekening.
+   */
+  freeSpace: string
+  /**
+   * Onderschrift van de persoon in de tekening.
+   */
+  person: string
+  /**
+   * Kop boven passende producten.
+   */
+  related: string
+  /**
+   * Kop boven projecten met dit product.
+   */
+  projects: string
+  /**
+   * Kop boven vragen en antwoorden.
+   */
+  questions: string
+  /**
+   * Kop boven de documenten.
+   */
+  documents: string
+}
 export interface Products {
   type: 'products'
   /**
@@ -1462,41 +1645,6 @@ export interface Products {
    */
   add: string
   items: Product[]
-}
-export interface Product {
-  id: string
-  /**
-   * Naam van het product.
-   */
-  name: string
-  /**
-   * Categorie op de kaart.
-   */
-  category: string
-  /**
-   * Een of twee zinnen: wat doet het en voor wie.
-   */
-  description: string
-  image: Image
-  /**
-   * Kenmerken, elk een korte regel.
-   *
-   * @minItems 1
-   */
-  features: string[]
-  /**
-   * Wat de sensoren en de software doen.
-   */
-  smartFeatures?: string[]
-  /**
-   * Certificeringen van medische apparatuur.
-   */
-  certifications?: string[]
-  /**
-   * Voor wie het geschikt is, in een of twee woorden.
-   */
-  suitableFor?: string[]
-  specifications: Specifications
 }
 export interface ProjectDetail {
   type: 'project-detail'
@@ -1575,11 +1723,11 @@ export interface ProjectDetail {
    */
   results: string[]
   /**
-   * Gebruikte apparatuur.
+   * Gebruikte apparatuur: ids van producten, met hun aantal.
    *
    * @minItems 1
    */
-  equipment: string[]
+  equipment: Equipment[]
   /**
    * Afbeeldingen; de eerste is de grote. Bij meer dan een verschijnt een galerij.
    *
@@ -1588,6 +1736,17 @@ export interface ProjectDetail {
   images: Image[]
   words: ProjectWords
   back: Link
+}
+export interface Equipment {
+  /**
+   * Id van het product, bijvoorbeeld df-001.
+   */
+  id: string
+  /**
+   * Hoeveel er staan (standaard 1).
+   */
+  quantity: number
+  product?: Product
 }
 export interface ProjectWords {
   /**
@@ -1739,11 +1898,11 @@ export interface Project {
    */
   results: string[]
   /**
-   * Gebruikte apparatuur.
+   * Gebruikte apparatuur: ids van producten, met hun aantal.
    *
    * @minItems 1
    */
-  equipment: string[]
+  equipment: Equipment[]
   /**
    * Afbeeldingen; de eerste is de grote. Bij meer dan een verschijnt een galerij.
    *

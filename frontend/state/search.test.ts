@@ -17,11 +17,11 @@ const entries = [
   entry('page', '/financiering', 'Financiering en lease'),
   entry('page', '/brochures', 'Brochures van alle lijnen'),
   entry('group', '/fitness#df-001', 'Leg Press, Leg Curl', { keywords: ['Leg Press'] }),
+  entry('product', '/fitness/leg-curl', 'Leg Curl', { keywords: ['df-002', 'Fitness'] }),
   entry('product', '/fitness/leg-press', 'Leg Press', {
     keywords: ['df-001', 'Fitness'],
     description: 'Leg press voor de bovenbenen.',
   }),
-  entry('product', '/fitness/leg-curl', 'Leg Curl', { keywords: ['df-002', 'Fitness'] }),
   entry('answer', '/blog#vraag-garantie', 'Welke garantie krijg ik?', {
     description: 'Vier jaar. Een storing valt daaronder.',
   }),

@@ -1,12 +1,11 @@
 import { AccentMark } from '../../components/AccentMark'
+import { AddButton } from '../../components/AddButton'
 import { Bullets } from '../../components/Bullets'
-import { Button } from '../../components/Button'
 import { Datasheet } from '../../components/Datasheet'
 import { Picture } from '../../components/Picture'
 import { badgeStyle, caps } from '../../components/styles'
 import type { Product } from '../../generated/payload'
 import { useShell } from '../../state/shell'
-import type { NewItem } from '../../state/wishlist'
 
 /** A product as a datasheet. Cards in a row share the heights of their parts. */
 export function ProductCard({
@@ -86,7 +85,7 @@ export function ProductCard({
         />
       </Part>
       <div className="self-end">
-        <AddButton product={product} label={add} />
+        <AddButton product={product} label={add} className="w-full" />
       </div>
     </li>
   )
@@ -117,27 +116,5 @@ function Tags({ items }: { items: string[] }) {
         </li>
       ))}
     </ul>
-  )
-}
-
-/** Works by `Products.script`, which puts `data-item` on the wishlist. */
-function AddButton({
-  product: { id, name, category, specifications },
-  label,
-}: {
-  product: Product
-  label: string
-}) {
-  const values = specifications.map(({ label, value }) => [label, value] as const)
-  const item: NewItem = { id, name, category, specifications: Object.fromEntries(values) }
-  return (
-    <Button
-      look="dark"
-      data-item={JSON.stringify(item)}
-      className="button-add w-full noscript:hidden print:hidden"
-    >
-      {label}
-      <span className="sr-only">{`: ${name}`}</span>
-    </Button>
   )
 }

@@ -1,6 +1,7 @@
 import { BackLink } from '../../components/BackLink'
 import { Bullets } from '../../components/Bullets'
 import { Picture } from '../../components/Picture'
+import { quietLink } from '../../components/styles'
 import { titleSize } from '../../components/title'
 import { Wrap } from '../../components/Wrap'
 import type { ProjectDetail as Props } from '../../generated/payload'
@@ -22,7 +23,6 @@ export function ProjectDetail(project: Props) {
     { title: words.results, points: project.results },
     ...(project.english ? [facility] : []),
     { title: words.features, points: project.features },
-    { title: words.equipment, points: project.equipment },
   ]
   return (
     <article>
@@ -77,6 +77,7 @@ export function ProjectDetail(project: Props) {
             {lists.map((list) => (
               <List key={list.title} {...list} />
             ))}
+            <Equipment title={words.equipment} equipment={project.equipment} />
           </div>
         </Wrap>
       </div>
@@ -101,6 +102,28 @@ export function ProjectDetail(project: Props) {
         </section>
       )}
     </article>
+  )
+}
+
+/** The products that stand there, each with a link to its page. */
+function Equipment({ title, equipment }: { title: string; equipment: Props['equipment'] }) {
+  return (
+    <section className="border-t-2 border-ink pt-5">
+      <h2 className="text-card">{title}</h2>
+      <ul className="mt-4 text-note">
+        {equipment.map(({ id, quantity, product }) => (
+          <li key={id} className="flex items-center gap-3">
+            <span className="tabular-nums">{`${quantity} ×`}</span>
+            <a
+              href={product?.href ?? `#${id}`}
+              className={`${quietLink} inline-flex min-h-11 items-center`}
+            >
+              {product?.name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

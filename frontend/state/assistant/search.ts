@@ -8,7 +8,7 @@ export interface Result {
   exact: number
   /** By other forms of the words: inflected, parts of compounds, synonyms, typing mistakes corrected. */
   near: number
-  /** Words that are whole ones of the title: the last resort. */
+  /** Words, in any of those forms, that are whole ones of the title: the last resort. */
   named: number
   /** Whether it has each word, in some form. */
   complete: boolean
@@ -90,6 +90,7 @@ export class Search {
       const last = unfinished && index === asked.length - 1
       return [...(last ? this.#continued(word) : []), ...this.#alternatives(word)]
     })
+    const terms = [...asked, ...alternatives.flat()]
     const results = this.#pages
       .map((page) => {
         const whole = hasPhrase(page.all, asked)
@@ -104,12 +105,12 @@ export class Search {
           near += nearest
           if (nearest === 0) missing++
         })
-        const named = asked.filter((word) => page.title.includes(` ${word} `)).length
+        const named = terms.filter((word) => page.title.includes(` ${word} `)).length
         return { entry: page.entry, exact, near, named, complete: missing === 0 }
       })
       .filter(({ near }) => near > 0)
       .sort((a, b) => b.exact - a.exact || b.near - a.near || b.named - a.named)
-    return { results, terms: [...asked, ...alternatives.flat()] }
+    return { results, terms }
   }
 
   /** Words that a short one may become, which counts as a whole one only. */

@@ -37,7 +37,7 @@ func (l *linter) adviseKeywords() {
 		texts[source.File] = folded(strings.Join(readable(source), " "))
 	}
 	for _, page := range l.tree.Pages {
-		if content.Unlisted(page.Route) {
+		if content.Unlisted(page.Route) || page.Product != "" { // whose keywords are made of its file
 			continue
 		}
 		text := texts[page.File] + l.listedOn(page, texts)

@@ -28,6 +28,7 @@ func AuthoredNames() []string { return slices.Sorted(maps.Keys(kinds)) }
 // derived are the kinds that are made of other files and that no page lists.
 var derived = map[string]reflect.Type{
 	"article-head":   reflect.TypeFor[ArticleHead](),
+	"product-detail": reflect.TypeFor[ProductDetail](),
 	"project-detail": reflect.TypeFor[ProjectDetail](),
 }
 

@@ -1,6 +1,6 @@
 // Package content reads the files that marketers edit into typed values.
 //
-// In: a file tree with site.yaml, interface.yaml, assistant.yaml, redirects.yaml, pages, products, blog, projects, documents, forms and media. Out: a Tree, or every
+// In: a file tree with site.yaml, interface.yaml, assistant.yaml, redirects.yaml, lines, pages, products, blog, projects, documents, forms and media. Out: a Tree, or every
 // mistake found, each with its file, line and column. It has no URL but a page's own route, and
 // depends on neither React nor AWS.
 package content
@@ -23,22 +23,24 @@ type Tree struct {
 	Interface Interface
 	Assistant *Assistant           // nil where there is none
 	Pages     []*Page              // sorted by route
+	Lines     map[string]Line      // by the folder of their products
 	Products  map[string][]Product // by line, sorted by id
 	Articles  []Article            // the newest first
 	Projects  []Project            // the newest first
 	Documents []Document           // in the order of their names
 	Forms     *form.Set            // in the order of their names
 	Redirects []Redirect
-	Waiting   []Redirect         // not in force yet: there is a page at the old address
-	Labels    map[string]string  // by route: what a page is called in breadcrumbs, where its file says so
-	Media     map[string]Picture // by path below media/
-	Served    map[string]Picture // by their addresses: the files of media/ that pages show as they are
-	Variants  map[string]Variant // by their addresses: what pages show of photographs
-	Orphans   []*Page            // pages that nothing links to
-	Missing   []Reference        // links to pages that site.yaml announces
-	Periods   Facts              // how long leads are kept, in words, by the names that texts use
-	Scheduled []Scheduled        // files that say when they are published; by file
-	Sources   []Source           // the text files as they were written, by name, if [Options.Texts] asks for them
+	Waiting   []Redirect          // not in force yet: there is a page at the old address
+	Labels    map[string]string   // by route: what a page is called in breadcrumbs, where its file says so
+	Media     map[string]Picture  // by path below media/
+	Served    map[string]Picture  // by their addresses: the files of media/ that pages show as they are
+	Variants  map[string]Variant  // by their addresses: what pages show of photographs
+	Orphans   []*Page             // pages that nothing links to
+	Missing   []Reference         // links to pages that site.yaml announces
+	Periods   Facts               // how long leads are kept, in words, by the names that texts use
+	Scheduled []Scheduled         // files that say when they are published; by file
+	products  map[string]*Product // by id: those of Products
+	Sources   []Source            // the text files as they were written, by name, if [Options.Texts] asks for them
 }
 
 // Options say which tree is wanted of a folder.
@@ -65,7 +67,7 @@ func (r *Reader) Read(o Options) (*Tree, error) {
 		fsys:    r.fsys,
 		options: o,
 		tree: &Tree{
-			Products: map[string][]Product{}, Labels: map[string]string{}, Media: map[string]Picture{}, Served: map[string]Picture{},
+			Lines: map[string]Line{}, Products: map[string][]Product{}, Labels: map[string]string{}, Media: map[string]Picture{}, Served: map[string]Picture{},
 			Variants: map[string]Variant{},
 		},
 		routes:  map[string]string{},
@@ -91,6 +93,7 @@ func (r *Reader) Read(o Options) (*Tree, error) {
 		l.require(files, "forms/"+string(name)+".yaml")
 	}
 	l.sort()
+	l.completeProducts()
 	l.resolve()
 	if len(l.diagnostics) > 0 {
 		slices.SortStableFunc(l.diagnostics, Diagnostic.Compare)
@@ -158,10 +161,17 @@ func (l *loader) walk() (media, files []entry) {
 // addReading adds a file to the tree, and checks it against those before it.
 func (l *loader) addReading(r *reading) {
 	file := r.File
+	switch value := r.value.(type) {
+	case *Line:
+		l.tree.Lines[value.ID] = *value // which comes before its products
+	case *Product:
+		r = l.withPage(r, value)
+	}
 	l.diagnostics = append(l.diagnostics, r.Diagnostics...)
 	hidden := l.absence(r) != ""
 	l.references = append(l.references, r.References...)
 	l.uses.Lines = append(l.uses.Lines, r.uses.Lines...)
+	l.uses.Products = append(l.uses.Products, r.uses.Products...)
 	l.uses.Forms = append(l.uses.Forms, r.uses.Forms...)
 	l.uses.Articles = l.uses.Articles || r.uses.Articles
 	l.uses.Projects = l.uses.Projects || r.uses.Projects
@@ -180,7 +190,11 @@ func (l *loader) addReading(r *reading) {
 	}
 	if r.route != "" {
 		if other, taken := l.routes[r.route]; taken {
-			l.reportf(r.name, "maakt dezelfde pagina als %s; verwijder een van beide", other)
+			remedy := "verwijder een van beide"
+			if r.id != "" {
+				remedy = "geef een van beide met slug: een eigen adres"
+			}
+			l.reportf(r.name, "maakt dezelfde pagina als %s; %s", other, remedy)
 			return
 		}
 		l.routes[r.route] = file

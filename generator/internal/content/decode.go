@@ -3,6 +3,7 @@ package content
 import (
 	"cmp"
 	"fmt"
+	"math"
 	"reflect"
 	"slices"
 	"strconv"
@@ -206,6 +207,19 @@ func (d *decoder) scalar(n *yaml.Node, v reflect.Value, key string, rules Rules)
 			d.errorf(n, "%s: %d is te hoog; het is hoogstens %d", key, number, *most)
 		}
 		v.SetInt(int64(number))
+	case reflect.Float64:
+		number, err := strconv.ParseFloat(n.Value, 64)
+		if err != nil || math.IsNaN(number) || math.IsInf(number, 0) {
+			d.errorf(n, "%s: %q is geen getal; schrijf cijfers zonder eenheid, met een punt voor de decimalen", key, n.Value)
+			return
+		}
+		if least := rules.Minimum; least != nil && number < float64(*least) {
+			d.errorf(n, "%s: %s is te laag; het is ten minste %d", key, n.Value, *least)
+		}
+		if most := rules.Maximum; most != nil && number > float64(*most) {
+			d.errorf(n, "%s: %s is te hoog; het is hoogstens %d", key, n.Value, *most)
+		}
+		v.SetFloat(number)
 	case reflect.Bool:
 		truth, err := strconv.ParseBool(n.Value)
 		if err != nil || n.Tag != "!!bool" {

@@ -62,6 +62,25 @@ type ProductTexts struct {
 	SuitableFor    string `yaml:"suitableFor" json:"suitableFor" jsonschema:"required" jsonschema_description:"Kop boven de doelgroepen."`
 	Specifications string `yaml:"specifications" json:"specifications" jsonschema:"required" jsonschema_description:"Kop boven de specificaties."`
 	Added          string `yaml:"added" json:"added" jsonschema:"required" jsonschema_description:"Tekst op de knop vlak na het toevoegen."`
+
+	Rows      MeasuredRows         `yaml:"rows" json:"-" jsonschema:"required" jsonschema_description:"Namen van de regels die uit de maten van een product volgen."`
+	Groups    []SpecificationGroup `yaml:"groups" json:"-" jsonschema_description:"Groepen van specificaties op de pagina van een product, in volgorde."`
+	OtherRows string               `yaml:"otherRows" json:"-" jsonschema:"required" jsonschema_description:"Kop van de regels die in geen groep horen."`
+	Page      ProductWords         `yaml:"page" json:"-" jsonschema:"required" jsonschema_description:"Woorden op de pagina van een product."`
+}
+
+// MeasuredRows name the rows of a datasheet that follow from a product's measures.
+type MeasuredRows struct {
+	Dimensions string `yaml:"dimensions" json:"-" jsonschema:"required" jsonschema_description:"Buitenmaten."`
+	Space      string `yaml:"space" json:"-" jsonschema:"required" jsonschema_description:"Ruimte met de vrije ruimte eromheen."`
+	Weight     string `yaml:"weight" json:"-" jsonschema:"required" jsonschema_description:"Gewicht."`
+	Power      string `yaml:"power" json:"-" jsonschema:"required" jsonschema_description:"Netaansluiting."`
+}
+
+// SpecificationGroup is a heading over rows of a datasheet.
+type SpecificationGroup struct {
+	Title string   `yaml:"title" json:"-" jsonschema:"required,maxLength=60" jsonschema_description:"Kop van de groep."`
+	Rows  []string `yaml:"rows" json:"-" jsonschema:"required,minItems=1" jsonschema_description:"Waarmee de namen van de regels in deze groep beginnen."`
 }
 
 // WishlistTexts are the words of the drawer's two views.

@@ -81,6 +81,7 @@ func (l *loader) resolve() {
 	}
 	l.resolveParents(upcoming)
 	l.resolveLines()
+	l.resolveProducts()
 	l.resolveForms()
 	l.resolveRedirects()
 	l.splitRedirects()
@@ -93,6 +94,16 @@ func (l *loader) findOrphans() {
 	for _, r := range l.references {
 		if target, err := url.Parse(r.Href); err == nil && r.File != repositoryPath("redirects.yaml") && l.hidden[r.File] == nil {
 			found[target.Path] = true
+		}
+	}
+	for _, used := range l.uses.Products {
+		if product, ok := l.tree.Product(used.ID); ok {
+			found[product.Href] = true
+		}
+	}
+	for _, used := range l.uses.Lines {
+		for _, product := range l.tree.Products[used.Line] {
+			found[product.Href] = true
 		}
 	}
 	if l.uses.Articles {
@@ -162,6 +173,15 @@ func (l *loader) resolveLines() {
 	for _, used := range l.uses.Lines {
 		if !l.lines[used.Line] {
 			l.diagnostics.Addf(used.At, "line: er is geen map products/%s%s", used.Line, Suggest(used.Line, slices.Sorted(maps.Keys(l.lines))))
+		}
+	}
+}
+
+// resolveProducts checks that every product that is named by its id exists.
+func (l *loader) resolveProducts() {
+	for _, used := range l.uses.Products {
+		if _, exists := l.ids[used.ID]; !exists {
+			l.diagnostics.Addf(used.At, "er is geen product %q%s", used.ID, Suggest(used.ID, slices.Sorted(maps.Keys(l.ids))))
 		}
 	}
 }

@@ -29,6 +29,7 @@ type Page struct {
 	Position `yaml:"-" json:"-"`
 	Route    string `yaml:"-" json:"-"` // "/" or "/smart-gym"; the not-found page has [NotFoundRoute]
 	Uses     Uses   `yaml:"-" json:"-"` // what its blocks show of other files
+	Product  string `yaml:"-" json:"-"` // the id of the product that it is of; empty for other pages
 	bodied   bool   // a Markdown page: its body is a block, so it may list none
 
 	Meta        `yaml:",inline"`
@@ -70,7 +71,7 @@ func (Accent) Enum() []string {
 }
 
 // reserved are first segments of addresses at which something else than a page is served.
-var reserved = []string{"api", "assets", "beheer", "media"}
+var reserved = []string{"api", "assets", "beheer", "catalogue", "media"}
 
 var routeSegment = regexp.MustCompile(`^[a-z0-9]+(-[a-z0-9]+)*$`)
 

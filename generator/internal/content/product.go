@@ -3,7 +3,14 @@ package content
 import (
 	"path"
 	"regexp"
+	"slices"
+	"strconv"
 	"strings"
+	"unicode"
+
+	"golang.org/x/text/runes"
+	"golang.org/x/text/transform"
+	"golang.org/x/text/unicode/norm"
 )
 
 // A Product is one file below products/<line>/. Its id is the file's name.
@@ -11,19 +18,61 @@ type Product struct {
 	Position `yaml:"-" json:"-"`
 
 	ID   string `yaml:"-" json:"id"`
-	Line string `yaml:"-" json:"-"`
+	Line string `yaml:"-" json:"line"`
 
-	Name           string         `yaml:"name" json:"name" jsonschema:"required,maxLength=80" jsonschema_description:"Naam van het product."`
-	Category       string         `yaml:"category" json:"category" jsonschema:"required,maxLength=60" jsonschema_description:"Categorie op de kaart."`
-	Description    string         `yaml:"description" json:"description" jsonschema:"required,maxLength=600" jsonschema_description:"Een of twee zinnen: wat doet het en voor wie."`
-	Image          Image          `yaml:"image" json:"image" jsonschema:"required" jsonschema_description:"De foto op de kaart." layout:"640"`
-	Features       []string       `yaml:"features" json:"features" jsonschema:"required,minItems=1" jsonschema_description:"Kenmerken, elk een korte regel."`
-	SmartFeatures  []string       `yaml:"smartFeatures" json:"smartFeatures,omitempty" jsonschema_description:"Wat de sensoren en de software doen."`
-	Certifications []string       `yaml:"certifications" json:"certifications,omitempty" jsonschema_description:"Certificeringen van medische apparatuur."`
-	SuitableFor    []string       `yaml:"suitableFor" json:"suitableFor,omitempty" jsonschema_description:"Voor wie het geschikt is, in een of twee woorden."`
-	Specifications Specifications `yaml:"specifications" json:"specifications" jsonschema:"required" jsonschema_description:"Vrij te kiezen regels: naam en waarde."`
+	Name            string         `yaml:"name" json:"name" jsonschema:"required,maxLength=80" jsonschema_description:"Naam van het product."`
+	Slug            string         `yaml:"slug" json:"-" jsonschema:"pattern=^[a-z0-9]+(-[a-z0-9]+)*$" jsonschema_description:"Laatste deel van het adres van de pagina, als dat anders is dan de naam." example:"bijvoorbeeld leg-press"`
+	Category        string         `yaml:"category" json:"category" jsonschema:"required,maxLength=60" jsonschema_description:"Categorie op de kaart."`
+	Description     string         `yaml:"description" json:"description" jsonschema:"required,maxLength=600" jsonschema_description:"Een of twee zinnen: wat doet het en voor wie."`
+	Image           Image          `yaml:"image" json:"image" jsonschema:"required" jsonschema_description:"De foto op de kaart." layout:"640"`
+	Images          []Image        `yaml:"images" json:"images,omitempty" jsonschema:"maxItems=8" jsonschema_description:"Meer foto's, op de pagina van het product." layout:"704"`
+	Features        []string       `yaml:"features" json:"features" jsonschema:"required,minItems=1" jsonschema_description:"Kenmerken, elk een korte regel."`
+	SmartFeatures   []string       `yaml:"smartFeatures" json:"smartFeatures,omitempty" jsonschema_description:"Wat de sensoren en de software doen."`
+	Certifications  []string       `yaml:"certifications" json:"certifications,omitempty" jsonschema_description:"Certificeringen van medische apparatuur."`
+	SuitableFor     []string       `yaml:"suitableFor" json:"suitableFor,omitempty" jsonschema_description:"Voor wie het geschikt is, in een of twee woorden."`
+	Dimensions      *Dimensions    `yaml:"dimensions" json:"dimensions,omitempty" jsonschema_description:"Buitenmaten zoals het product staat, in cm. Hieruit volgen de regel met afmetingen en de maattekening."`
+	FreeSpace       *Margins       `yaml:"freeSpace" json:"freeSpace,omitempty" jsonschema_description:"Vrije ruimte eromheen in cm, als die anders is dan van andere producten van de soort."`
+	Weight          float64        `yaml:"weight" json:"weight,omitempty" jsonschema:"minimum=0,maximum=100000" jsonschema_description:"Gewicht in kg."`
+	Power           string         `yaml:"power" json:"power,omitempty" jsonschema:"maxLength=40" jsonschema_description:"Netaansluiting die nodig is, bijvoorbeeld 230 V, 50 Hz."`
+	Specifications  Specifications `yaml:"specifications" json:"specifications" jsonschema:"required" jsonschema_description:"Vrij te kiezen regels: naam en waarde."`
+	Related         []string       `yaml:"related" json:"-" jsonschema:"maxItems=6" jsonschema_description:"Ids van producten die erbij passen; zonder deze regel andere van dezelfde soort."`
+	PageTitle       string         `yaml:"title" json:"-" jsonschema:"maxLength=60" jsonschema_description:"Titel in zoekresultaten, als die anders is dan die van de lijn."`
+	PageDescription string         `yaml:"metaDescription" json:"-" jsonschema:"maxLength=160" jsonschema_description:"Omschrijving in zoekresultaten, als die anders is dan die van de lijn."`
 
 	Publication `yaml:",inline"`
+
+	// Filled in when the tree is whole, of the line's file and of interface.yaml.
+	Href     string `yaml:"-" json:"href,omitempty"`     // of its page; none in a line without a file
+	LineName string `yaml:"-" json:"lineName,omitempty"` // of its line
+	Dutch    string `yaml:"-" json:"dutch,omitempty"`    // its category in Dutch, where that is another word
+	Delivery string `yaml:"-" json:"delivery,omitempty"`
+	Warranty string `yaml:"-" json:"warranty,omitempty"`
+	Space    *Area  `yaml:"-" json:"space,omitempty"` // what it takes with the free space around it
+
+	measured Specifications // rows that follow from its measures
+}
+
+// Own are the rows of a product's datasheet that its file words, without those that follow from its measures.
+func (p Product) Own() (rows Specifications) {
+	for _, row := range p.Specifications {
+		if !slices.ContainsFunc(p.measured, func(m Specification) bool { return m.Label == row.Label }) {
+			rows = append(rows, row)
+		}
+	}
+	return rows
+}
+
+// Dimensions are those of a product as it stands, in centimetres.
+type Dimensions struct {
+	Length float64 `yaml:"length" json:"length" jsonschema:"required,minimum=0,maximum=5000" jsonschema_description:"Lengte in cm, van voor naar achter."`
+	Width  float64 `yaml:"width" json:"width" jsonschema:"required,minimum=0,maximum=5000" jsonschema_description:"Breedte in cm, van links naar rechts."`
+	Height float64 `yaml:"height" json:"height" jsonschema:"required,minimum=0,maximum=5000" jsonschema_description:"Hoogte in cm."`
+}
+
+// An Area is a rectangle of floor, in centimetres.
+type Area struct {
+	Length float64 `json:"length"`
+	Width  float64 `json:"width"`
 }
 
 var productID = regexp.MustCompile(`^[a-z]+-[0-9]+$`)
@@ -41,4 +90,230 @@ func (r *reading) readProduct(rest string) {
 	}
 	r.id, r.line = product.ID, line
 	r.decodeFile(product)
+}
+
+// route is the address of the product's page.
+func (p *Product) route() string {
+	slug := p.Slug
+	if slug == "" {
+		slug = slugOf(p.Name)
+	}
+	return "/" + p.Line + "/" + slug
+}
+
+// slugOf makes a part of an address of a name: Opbergrek "Één" becomes opbergrek-een.
+func slugOf(name string) string {
+	bare, _, err := transform.String(transform.Chain(norm.NFD, runes.Remove(runes.In(unicode.Mn))), strings.ToLower(name))
+	if err != nil {
+		bare = name
+	}
+	return strings.Join(strings.FieldsFunc(bare, func(r rune) bool { return (r < 'a' || r > 'z') && (r < '0' || r > '9') }), "-")
+}
+
+// withPage is a reading of a product with the product's page, which there is if its line has a file. What the page
+// shows of other files is filled in when it is made.
+func (l *loader) withPage(r *reading, p *Product) *reading {
+	line, ok := l.tree.Lines[p.Line]
+	if !ok || p.Name == "" {
+		return r
+	}
+	paged := *r
+	paged.route = p.route()
+	paged.Page = &Page{
+		Position: p.Position, Route: paged.route, Product: p.ID, Meta: line.meta(p), Publication: p.Publication, Accent: line.Accent,
+		Breadcrumb: p.Name, Image: &p.Image, Blocks: []Block{ProductDetail{ID: p.ID, Line: p.Line}},
+	}
+	return &paged
+}
+
+// completeProducts fills in what products take from their lines and from the words of the site.
+func (l *loader) completeProducts() {
+	words := l.tree.Interface.Product
+	l.tree.products = map[string]*Product{}
+	for id, products := range l.tree.Products {
+		line, hasPages := l.tree.Lines[id]
+		for i := range products {
+			p := &products[i]
+			l.tree.products[p.ID] = p
+			category := line.Category(p.Category)
+			if hasPages {
+				p.Href, p.LineName, p.Delivery, p.Warranty, p.Dutch = p.route(), line.Name, line.Delivery, line.Warranty, category.Dutch
+			}
+			for _, margins := range []*Margins{category.FreeSpace, line.FreeSpace} {
+				if p.FreeSpace == nil && p.Dimensions != nil {
+					p.FreeSpace = margins
+				}
+			}
+			if p.Dimensions != nil && p.FreeSpace != nil {
+				p.Space = &Area{
+					Length: p.Dimensions.Length + float64(p.FreeSpace.Front+p.FreeSpace.Back),
+					Width:  p.Dimensions.Width + float64(p.FreeSpace.Left+p.FreeSpace.Right),
+				}
+			}
+			p.measured = words.measured(p)
+			p.Specifications = words.grouped(append(p.measured, p.Specifications...))
+		}
+	}
+}
+
+// measured are the rows of a datasheet that follow from a product's measures, except those that the product words
+// itself: rows whose names begin with the same word.
+func (w ProductTexts) measured(p *Product) (rows Specifications) {
+	add := func(label, value string) {
+		first, _, _ := strings.Cut(label, " ")
+		for _, own := range p.Specifications {
+			if word, _, _ := strings.Cut(own.Label, " "); word == first {
+				return
+			}
+		}
+		rows = append(rows, Specification{Label: label, Value: value})
+	}
+	if d := p.Dimensions; d != nil {
+		add(w.Rows.Dimensions, lengths(d.Length, d.Width, d.Height))
+	}
+	if p.Space != nil && (p.FreeSpace.Front|p.FreeSpace.Back|p.FreeSpace.Left|p.FreeSpace.Right) > 0 {
+		add(w.Rows.Space, lengths(p.Space.Length, p.Space.Width))
+	}
+	if p.Weight > 0 {
+		add(w.Rows.Weight, number(p.Weight)+" kg")
+	}
+	if p.Power != "" {
+		add(w.Rows.Power, p.Power)
+	}
+	return rows
+}
+
+// grouped are rows with the groups that they are in, in the order of the groups.
+func (w ProductTexts) grouped(rows Specifications) Specifications {
+	all := make(Specifications, 0, len(rows))
+	inGroup := func(group string, is func(label string) bool) {
+		for _, row := range rows {
+			if is(row.Label) {
+				all = append(all, Specification{row.Label, row.Value, group})
+			}
+		}
+	}
+	belongs := func(group SpecificationGroup, label string) bool {
+		for _, begin := range group.Rows {
+			if strings.HasPrefix(label, begin) {
+				return true
+			}
+		}
+		return false
+	}
+	for _, group := range w.Groups {
+		inGroup(group.Title, func(label string) bool { return w.groupOf(label, belongs) == group.Title })
+	}
+	inGroup(w.OtherRows, func(label string) bool { return w.groupOf(label, belongs) == "" })
+	return all
+}
+
+// groupOf is the first group that a row belongs to; empty for none.
+func (w ProductTexts) groupOf(label string, belongs func(SpecificationGroup, string) bool) string {
+	for _, group := range w.Groups {
+		if belongs(group, label) {
+			return group.Title
+		}
+	}
+	return ""
+}
+
+// longest is the length in centimetres from which measures are in metres.
+const longest = 500
+
+// lengths are measures in centimetres as they are read: 208 × 112 × 174 cm, or 6,06 × 2,44 × 2,59 m.
+func lengths(all ...float64) string {
+	unit, scale := "cm", 1.0
+	for _, length := range all {
+		if length >= longest {
+			unit, scale = "m", 100
+		}
+	}
+	texts := make([]string, len(all))
+	for i, length := range all {
+		texts[i] = number(length / scale)
+	}
+	return strings.Join(texts, " × ") + " " + unit
+}
+
+// number is a number as Dutch writes it: 4.900 or 13,5.
+func number(n float64) string {
+	whole, fraction, _ := strings.Cut(strconv.FormatFloat(n, 'f', -1, 64), ".")
+	for at := len(whole) - 3; at > 0; at -= 3 {
+		whole = whole[:at] + "." + whole[at:]
+	}
+	if fraction != "" {
+		whole += "," + fraction
+	}
+	return whole
+}
+
+// ProductDetail is the page of a product. It is made of the product's file, its line's and the words of interface.yaml.
+type ProductDetail struct {
+	ID   string `json:"-"`
+	Line string `json:"-"`
+
+	// Filled in when the page is made.
+	Product   Product            `json:"product"`
+	Back      Link               `json:"back"`
+	Ask       Link               `json:"ask"`
+	Datasheet string             `json:"datasheet"` // address of the PDF
+	Related   []Product          `json:"related,omitempty"`
+	Projects  []ProductReference `json:"projects,omitempty"`
+	Questions []Question         `json:"questions,omitempty"`
+	Documents []Link             `json:"documents,omitempty"`
+	Words     ProductWords       `json:"words"`
+}
+
+// A ProductReference is a project that uses a product.
+type ProductReference struct {
+	Name    string `json:"name"`
+	Href    string `json:"href"`
+	Place   string `json:"place"`
+	Summary string `json:"summary"`
+	Image   Image  `json:"image"`
+}
+
+// ProductAsk is the words of a link to the contact form that names a product.
+type ProductAsk struct {
+	Label   string `yaml:"label" json:"-" jsonschema:"required,maxLength=40" jsonschema_description:"Tekst van de knop."`
+	Subject string `yaml:"subject" json:"-" jsonschema:"required,maxLength=60" jsonschema_description:"Onderwerp dat het formulier invult; {name} is het product."`
+}
+
+// DatasheetURL is where the datasheet of a product is served.
+func DatasheetURL(id string) string { return "/downloads/datablad-" + id + ".pdf" }
+
+// Product is the product with an id.
+func (t *Tree) Product(id string) (Product, bool) {
+	at, ok := t.products[id]
+	if !ok {
+		return Product{}, false
+	}
+	return *at, true
+}
+
+// ProductWords are the headings of a product's page.
+type ProductWords struct {
+	Back        string     `yaml:"back" json:"-" jsonschema:"required" jsonschema_description:"Koppeling naar de lijn; {name} is de naam van de lijn."`
+	Add         string     `yaml:"add" json:"add" jsonschema:"required" jsonschema_description:"Knop die het product op de verlanglijst zet."`
+	Ask         ProductAsk `yaml:"ask" json:"-" jsonschema:"required" jsonschema_description:"Koppeling naar het contactformulier voor één product."`
+	Call        string     `yaml:"call" json:"call" jsonschema:"required" jsonschema_description:"Woorden vóór het telefoonnummer."`
+	Compare     string     `yaml:"compare" json:"compare" jsonschema:"required" jsonschema_description:"Knop die het product bij de vergelijking zet."`
+	Datasheet   string     `yaml:"datasheet" json:"datasheet" jsonschema:"required" jsonschema_description:"Koppeling naar het datablad als PDF."`
+	Delivery    string     `yaml:"delivery" json:"delivery" jsonschema:"required" jsonschema_description:"Woord vóór de levertijd."`
+	Warranty    string     `yaml:"warranty" json:"warranty" jsonschema:"required" jsonschema_description:"Woord vóór de garantie."`
+	Terms       *Link      `yaml:"terms" json:"terms,omitempty" jsonschema_description:"Koppeling naar het garantieoverzicht."`
+	Finance     *Link      `yaml:"finance" json:"finance,omitempty" jsonschema_description:"Koppeling naar financiering."`
+	Drawing     string     `yaml:"drawing" json:"drawing" jsonschema:"required" jsonschema_description:"Kop boven de maattekening."`
+	DrawingNote string     `yaml:"drawingNote" json:"drawingNote" jsonschema:"required" jsonschema_description:"Uitleg bij de tekening."`
+	Plan        string     `yaml:"plan" json:"plan" jsonschema:"required" jsonschema_description:"Onderschrift van de plattegrond."`
+	Side        string     `yaml:"side" json:"side" jsonschema:"required" jsonschema_description:"Onderschrift van het zijaanzicht."`
+	FreeSpace   string     `yaml:"freeSpace" json:"freeSpace" jsonschema:"required" jsonschema_description:"Woord voor de vrije ruimte in de tekening."`
+	Person      string     `yaml:"person" json:"person" jsonschema:"required" jsonschema_description:"Onderschrift van de persoon in de tekening."`
+	Related     string     `yaml:"related" json:"related" jsonschema:"required" jsonschema_description:"Kop boven passende producten."`
+	Projects    string     `yaml:"projects" json:"projects" jsonschema:"required" jsonschema_description:"Kop boven projecten met dit product."`
+	Questions   string     `yaml:"questions" json:"questions" jsonschema:"required" jsonschema_description:"Kop boven vragen en antwoorden."`
+	Documents   string     `yaml:"documents" json:"documents" jsonschema:"required" jsonschema_description:"Kop boven de documenten."`
+	Closing     string     `yaml:"closing" json:"-" jsonschema:"required" jsonschema_description:"Kop van het slot; {name} is het product."`
+	Offer       string     `yaml:"offer" json:"-" jsonschema:"required" jsonschema_description:"Tekst van het slot."`
 }

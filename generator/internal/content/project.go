@@ -2,6 +2,7 @@ package content
 
 import (
 	"path"
+	"slices"
 	"strings"
 
 	"go.yaml.in/yaml/v4"
@@ -14,22 +15,41 @@ type Project struct {
 
 	Meta        `yaml:",inline"`
 	Publication `yaml:",inline"`
-	Name        string   `yaml:"name" json:"name" jsonschema:"required,maxLength=80" jsonschema_description:"Naam van het project."`
-	Location    string   `yaml:"location" json:"location" jsonschema:"required,maxLength=60" jsonschema_description:"Plaats."`
-	Category    string   `yaml:"category" json:"category" jsonschema:"required,enum=Corporate Fitness,enum=Sports Facility,enum=Corporate Wellness,enum=Tech Company,enum=Government,enum=Community,enum=Sports Complex" jsonschema_description:"Soort project."`
-	Year        int      `yaml:"year" json:"year" jsonschema:"required,minimum=2000,maximum=2100" jsonschema_description:"Jaar van oplevering."`
-	Summary     string   `yaml:"summary" json:"summary" jsonschema:"required,maxLength=240" jsonschema_description:"Een of twee zinnen, op de kaart en boven het project."`
-	Text        Markdown `yaml:"text" json:"text" jsonschema:"required" jsonschema_description:"Het verhaal, in Markdown."`
-	English     string   `yaml:"english" json:"english,omitempty" jsonschema:"maxLength=900" jsonschema_description:"Samenvatting in het Engels."`
-	Duration    string   `yaml:"duration" json:"duration" jsonschema:"required,maxLength=40" jsonschema_description:"Doorlooptijd, bijvoorbeeld 10 weken."`
-	Users       string   `yaml:"users" json:"users" jsonschema:"required,maxLength=60" jsonschema_description:"Gebruikers, bijvoorbeeld 220 medewerkers."`
-	Features    []string `yaml:"features" json:"features" jsonschema:"required,minItems=1" jsonschema_description:"Kenmerken."`
-	Facility    []string `yaml:"facility" json:"facility" jsonschema:"required,minItems=1" jsonschema_description:"Ruimtes, met hun oppervlak of aantal."`
-	Challenges  []string `yaml:"challenges" json:"challenges" jsonschema:"required,minItems=1" jsonschema_description:"Uitdagingen."`
-	Solutions   []string `yaml:"solutions" json:"solutions" jsonschema:"required,minItems=1" jsonschema_description:"Oplossingen."`
-	Results     []string `yaml:"results" json:"results" jsonschema:"required,minItems=1" jsonschema_description:"Resultaten."`
-	Equipment   []string `yaml:"equipment" json:"equipment" jsonschema:"required,minItems=1" jsonschema_description:"Gebruikte apparatuur."`
-	Images      []Image  `yaml:"images" json:"images" jsonschema:"required,minItems=1" jsonschema_description:"Afbeeldingen; de eerste is de grote. Bij meer dan een verschijnt een galerij." layout:"1024"`
+	Name        string      `yaml:"name" json:"name" jsonschema:"required,maxLength=80" jsonschema_description:"Naam van het project."`
+	Location    string      `yaml:"location" json:"location" jsonschema:"required,maxLength=60" jsonschema_description:"Plaats."`
+	Category    string      `yaml:"category" json:"category" jsonschema:"required,enum=Corporate Fitness,enum=Sports Facility,enum=Corporate Wellness,enum=Tech Company,enum=Government,enum=Community,enum=Sports Complex" jsonschema_description:"Soort project."`
+	Year        int         `yaml:"year" json:"year" jsonschema:"required,minimum=2000,maximum=2100" jsonschema_description:"Jaar van oplevering."`
+	Summary     string      `yaml:"summary" json:"summary" jsonschema:"required,maxLength=240" jsonschema_description:"Een of twee zinnen, op de kaart en boven het project."`
+	Text        Markdown    `yaml:"text" json:"text" jsonschema:"required" jsonschema_description:"Het verhaal, in Markdown."`
+	English     string      `yaml:"english" json:"english,omitempty" jsonschema:"maxLength=900" jsonschema_description:"Samenvatting in het Engels."`
+	Duration    string      `yaml:"duration" json:"duration" jsonschema:"required,maxLength=40" jsonschema_description:"Doorlooptijd, bijvoorbeeld 10 weken."`
+	Users       string      `yaml:"users" json:"users" jsonschema:"required,maxLength=60" jsonschema_description:"Gebruikers, bijvoorbeeld 220 medewerkers."`
+	Features    []string    `yaml:"features" json:"features" jsonschema:"required,minItems=1" jsonschema_description:"Kenmerken."`
+	Facility    []string    `yaml:"facility" json:"facility" jsonschema:"required,minItems=1" jsonschema_description:"Ruimtes, met hun oppervlak of aantal."`
+	Challenges  []string    `yaml:"challenges" json:"challenges" jsonschema:"required,minItems=1" jsonschema_description:"Uitdagingen."`
+	Solutions   []string    `yaml:"solutions" json:"solutions" jsonschema:"required,minItems=1" jsonschema_description:"Oplossingen."`
+	Results     []string    `yaml:"results" json:"results" jsonschema:"required,minItems=1" jsonschema_description:"Resultaten."`
+	Equipment   []Equipment `yaml:"equipment" json:"equipment" jsonschema:"required,minItems=1" jsonschema_description:"Gebruikte apparatuur: ids van producten, met hun aantal."`
+	Images      []Image     `yaml:"images" json:"images" jsonschema:"required,minItems=1" jsonschema_description:"Afbeeldingen; de eerste is de grote. Bij meer dan een verschijnt een galerij." layout:"1024"`
+}
+
+// Equipment is a product that a project uses.
+type Equipment struct {
+	ID       string `yaml:"product" json:"id" jsonschema:"required" jsonschema_description:"Id van het product, bijvoorbeeld df-001."`
+	Quantity int    `yaml:"quantity" json:"quantity" jsonschema:"minimum=1,maximum=999" jsonschema_description:"Hoeveel er staan (standaard 1)."`
+
+	Product *Product `yaml:"-" json:"product,omitempty"` // filled in when the page is made
+}
+
+// validate notes which product it is, which is checked when all products are known.
+func (e *Equipment) validate(d *decoder, n *yaml.Node) {
+	e.Quantity = max(e.Quantity, 1)
+	d.uses.Products = append(d.uses.Products, ProductUse{ID: e.ID, At: d.at(valueOf(n, "product"))})
+}
+
+// Has reports whether a project uses a product.
+func (p Project) Has(id string) bool {
+	return slices.ContainsFunc(p.Equipment, func(e Equipment) bool { return e.ID == id })
 }
 
 // ProjectList shows every project.

@@ -42,9 +42,16 @@ type Showing struct {
 // Uses is what blocks show of other files.
 type Uses struct {
 	Lines    []LineUse // of products
+	Products []ProductUse
 	Forms    []FormUse
 	Articles bool
 	Projects bool
+}
+
+// A ProductUse is a place where a product is named by its id.
+type ProductUse struct {
+	ID string
+	At Position
 }
 
 // A LineUse is a place where the products of a line are shown.
@@ -73,6 +80,8 @@ func (r *reading) read(name string) {
 		r.misplaced()
 	case folder == "media":
 		r.readPicture(rest)
+	case folder == linesFolder:
+		r.readLine(rest)
 	case folder == "pages":
 		r.readPage(rest)
 	case folder == "products":
@@ -94,7 +103,7 @@ func (r *reading) read(name string) {
 }
 
 func (r *reading) misplaced() {
-	r.reportf("staat op een plaats waar de site niets verwacht; bestanden horen in pages/, products/<lijn>/, blog/, projects/, documents/, forms/ of media/")
+	r.reportf("staat op een plaats waar de site niets verwacht; bestanden horen in pages/, lines/, products/<lijn>/, blog/, projects/, documents/, forms/ of media/")
 }
 
 func (r *reading) reportf(format string, args ...any) {

@@ -42,6 +42,7 @@ type Specifications []Specification
 type Specification struct {
 	Label string `json:"label"`
 	Value string `json:"value"`
+	Group string `json:"group,omitempty"` // the heading that it stands under on the product's page
 }
 
 // Markdown is running text, as the HTML made from it; raw HTML in the source is not let through.

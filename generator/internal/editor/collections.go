@@ -71,14 +71,19 @@ func collections(fsys fs.FS, folders []string) (all []collection, err error) {
 		})
 	}
 	add(kinds[3], collection{
+		Name: "lijnen", Label: "Productlijnen", Singular: "Productlijn", Identifier: "name", Slug: fromAddress, Summary: "{{name}}", Sortable: []string{"name"},
+		Description: "Wat de pagina's van alle producten van een lijn gemeen hebben.",
+		Fields:      named("Map", "De naam van de map onder products/ met de producten van deze lijn."),
+	})
+	add(kinds[4], collection{
 		Name: "artikelen", Label: "Artikelen", Singular: "Artikel", Identifier: "headline", Slug: fromAddress, Preview: "blog/{{slug}}",
 		Summary: "{{headline}}  ·  {{date}}", Sortable: []string{"date", "headline", "category"},
 	})
-	add(kinds[4], collection{
+	add(kinds[5], collection{
 		Name: "projecten", Label: "Projecten", Singular: "Project", Identifier: "name", Slug: fromAddress, Preview: "projecten/{{slug}}", Summary: "{{name}}  ·  {{location}}  ·  {{year}}", Sortable: []string{"year", "name"},
 		Fields: named("Adres", "Het laatste deel van het adres op de site: kleine letters, cijfers en streepjes."),
 	})
-	add(kinds[5], collection{
+	add(kinds[6], collection{
 		Name: "documenten", Label: "Documenten", Singular: "Document", Identifier: "title", Slug: fromAddress, Preview: "downloads/{{slug}}.pdf", Summary: "{{title}}  ·  {{filename}}.pdf", Sortable: []string{"title"},
 		Fields: named("Bestandsnaam", "De naam van de PDF, zonder .pdf: kleine letters, cijfers en streepjes."),
 	})

@@ -33,6 +33,7 @@ var kinds = []kind{
 	{"pages", ".yaml", reflect.TypeFor[content.Page](), "pages"},
 	{"pages", ".md", reflect.TypeFor[content.Page](), "pages"},
 	{"products/*", ".yaml", reflect.TypeFor[content.Product](), "products"},
+	{"lines", ".yaml", reflect.TypeFor[content.Line](), "products"},
 	{"blog", ".md", reflect.TypeFor[content.Article](), "blog"},
 	{"projects", ".yaml", reflect.TypeFor[content.Project](), "projects"},
 	{"documents", ".yaml", reflect.TypeFor[content.Document](), "brochures"},

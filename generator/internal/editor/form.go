@@ -102,6 +102,8 @@ func (f form) typed(made *Field, t reflect.Type, rules content.Rules) {
 		f.typed(made, t.Elem(), rules)
 	case reflect.Int:
 		made.Widget, made.ValueType = "number", "int"
+	case reflect.Float64:
+		made.Widget, made.ValueType = "number", "float"
 	case reflect.Bool:
 		made.Widget = "boolean"
 	case reflect.String:

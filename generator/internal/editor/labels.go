@@ -6,7 +6,15 @@ var labels = map[string]string{
 	"kind": "Wat er wordt gevraagd", "column": "Naam in mails en lijsten", "required": "Melding als het leeg is", "most": "Hoeveel tekens hoogstens",
 	"autocomplete": "Wat de browser invult", "internal": "Onzichtbaar", "mail": "Mail aan verkoop", "confirmation": "Bevestiging aan de bezoeker",
 	"heading": "Kop",
-	"accent":  "Kleur van de lijn", "action": "Knop", "actions": "Knoppen", "add": "Knop toevoegen", "added": "Melding: toegevoegd",
+	// Products and their pages.
+	"slug": "Laatste deel van het adres", "dimensions": "Buitenmaten", "length": "Lengte in cm", "width": "Breedte in cm", "height": "Hoogte in cm",
+	"freeSpace": "Vrije ruimte", "front": "Vóór, in cm", "weight": "Gewicht in kg", "power": "Netaansluiting", "related": "Passende producten",
+	"metaDescription": "Omschrijving in zoekresultaten", "delivery": "Levertijd", "warranty": "Garantie", "dutch": "In het Nederlands", "questions": "Vragen en antwoorden",
+	"documents": "Documenten", "space": "Benodigde ruimte", "groups": "Groepen", "otherRows": "Kop van overige regels", "page": "Pagina van een product",
+	"ask": "Knop offerte", "compare": "Knop vergelijken", "datasheet": "Koppeling datablad", "terms": "Koppeling garantie",
+	"finance": "Koppeling financiering", "drawing": "Kop van de tekening", "drawingNote": "Uitleg bij de tekening", "plan": "Onderschrift plattegrond", "side": "Onderschrift zijaanzicht",
+	"person": "Onderschrift persoon", "projects": "Projecten", "Margins.back": "Achter, in cm",
+	"accent": "Kleur van de lijn", "action": "Knop", "actions": "Knoppen", "add": "Knop toevoegen", "added": "Melding: toegevoegd",
 	"address": "Adres", "all": "Alles", "alt": "Beschrijving van de foto", "always": "Altijd aan", "answer": "Antwoord", "api": "Pad van de API",
 	"article": "Artikelen", "assistant": "Chatassistent", "author": "Schrijver", "back": "Koppeling terug", "badge": "Merkje",
 	"badges": "Keurmerken", "bars": "Staven", "below": "Andere woorden per adres", "benefits": "Voordelen", "blocks": "Blokken",
@@ -82,7 +90,7 @@ var labels = map[string]string{
 	"Calculator.choose": "Eerste regel van de looptijden", "Project.text": "Verhaal", "Project.year": "Jaar van oplevering", "Project.duration": "Doorlooptijd", "Project.category": "Soort project",
 	"Site.name": "Merknaam", "Site.image": "Foto bij delen", "Site.contact": "Adres, telefoon en e-mail", "Site.company": "Handelsregister", "Site.action": "Knop in de kop",
 	"Hours.time": "Tijden", "NotFound.code": "Groot getal", "Notice.title": "Kop", "Showcase.highlights": "Cijfers", "DocumentWords.value": "Kop boven de waarden",
-	"DocumentWords.property": "Kop boven de namen", "GalleryItem.custom": "Foto van de eigen uitvoering", "GalleryItem.title": "Naam", "Category.title": "Naam van de lijn",
+	"DocumentWords.property": "Kop boven de namen", "GalleryItem.custom": "Id van de eigen uitvoering", "GalleryItem.product": "Id van het product", "Category.title": "Naam van de lijn",
 	"Synonym.words": "Woorden van bezoekers", "Page.image": "Foto bij delen", "CookieCategory.time": "Bewaartijd", "CookieCategory.label": "Naam", "Colour.label": "Naam",
 	"ConfiguratorType.label": "Naam in de keuze", "ConfiguratorType.name": "Naam op de verlanglijst", "ConfiguratorSteps.type": "Stap 1", "ConfiguratorSteps.colour": "Stap 2",
 	"ConfiguratorSteps.design": "Stap 3", "ConfiguratorSteps.quantity": "Stap 4", "ConfiguratorSteps.custom": "Label van de eigen kleur", "ConfiguratorSteps.code": "Label van de kleurcode",
@@ -107,6 +115,7 @@ var singular = map[string]string{
 	"columns": "kolom", "fields": "veld", "figures": "cijfer", "footer": "kolom", "highlights": "cijfer", "hints": "zin", "holidays": "dag", "hours": "regel",
 	"images": "foto", "items": "onderdeel", "lines": "productlijn", "links": "koppeling", "lists": "lijst", "navigation": "koppeling", "options": "keuze", "packages": "pakket",
 	"pages": "pagina", "redirects": "omleiding", "screens": "scherm", "sections": "deel", "social": "koppeling", "steps": "stap", "synonyms": "synoniem",
+	"questions": "vraag", "documents": "koppeling", "equipment": "product", "groups": "groep",
 	"systems": "systeem", "topics": "onderwerp", "types": "soort",
 }
 
@@ -123,7 +132,7 @@ var blocks = map[string]string{
 
 // lines are what the folders below products/ are called; a folder that is not here goes by its name.
 var lines = map[string]string{
-	"fitness": "Fitness", "medical": "Medical", "outdoor": "Outdoor", "performance": "Performance", "smart-gym": "Smart Gym",
+	"accessories": "Accessoires", "fitness": "Fitness", "medical": "Medical", "outdoor": "Outdoor", "performance": "Performance", "smart-gym": "Smart Gym",
 }
 
 // label is what a field of a type is called.

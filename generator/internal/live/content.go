@@ -214,6 +214,12 @@ func (e *edited) file(ctx context.Context, at string) ([]byte, error) {
 		return []byte(`self.addEventListener('install', () => self.skipWaiting())
 self.addEventListener('activate', () => self.registration.unregister())
 `), nil
+	case strings.HasPrefix(at, page.CatalogueFolder):
+		product, ok := tree.Product(strings.TrimSuffix(path.Base(at), ".json"))
+		if !ok {
+			return nil, fs.ErrNotExist
+		}
+		return page.ProductFile(product)
 	case strings.HasPrefix(at, "/downloads/"):
 		return e.download(ctx, tree, at)
 	}
@@ -224,7 +230,7 @@ self.addEventListener('activate', () => self.registration.unregister())
 	if data, ok := files[at]; ok {
 		return data, nil
 	}
-	if at == page.KnowledgePath || strings.HasPrefix(at, "/sitemap") || strings.HasPrefix(at, "/media/social/") {
+	if at == page.KnowledgePath || at == page.ProductsFeedPath || strings.HasPrefix(at, "/sitemap") || strings.HasPrefix(at, "/media/social/") {
 		return e.ofAllPages(ctx, tree, at)
 	}
 	return nil, fs.ErrNotExist

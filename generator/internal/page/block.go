@@ -36,6 +36,7 @@ var kinds = []behaviour{
 	kind[content.NotFound]{},
 	packages,
 	posts,
+	productDetail,
 	products,
 	projectDetail,
 	projectList,

@@ -1,6 +1,7 @@
 package page
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 	"time"
@@ -20,7 +21,14 @@ var products = kind[content.Products]{
 		return each(b.Items, func(product content.Product) string { return product.Name })
 	},
 	Entries: func(tree *content.Tree, source *content.Page, b content.Products) []Entry {
-		return append(groups(tree, source, b), each(b.Items, func(product content.Product) Entry { return entryOf(source, product) })...)
+		all := groups(tree, source, b)
+		for _, product := range b.Items {
+			if product.Href == "" { // it has no page that is found
+				keywords := []string{product.Category, capitalise(product.Line)}
+				all = append(all, entryOf(product, source.Route+"#"+product.ID, keywords))
+			}
+		}
+		return all
 	},
 	Data: productData,
 	Image: func(b content.Products) *content.Image {
@@ -34,14 +42,22 @@ var products = kind[content.Products]{
 // productData lists products without an offer: prices are made on request. What else there is to say of each stands on the
 // page, at the product's place.
 func productData(site content.Site, route string, b content.Products) object {
-	items := make([]object, len(b.Items))
-	for i, product := range b.Items {
+	all := slices.Clone(b.Items)
+	for i := range all {
+		all[i].Href = cmp.Or(all[i].Href, route+"#"+all[i].ID)
+	}
+	return productList(site, b.Title, all)
+}
+
+// productList lists products in order, each with the address that has all of it.
+func productList(site content.Site, name string, products []content.Product) object {
+	items := make([]object, len(products))
+	for i, product := range products {
 		items[i] = object{"@type": "ListItem", "position": i + 1, "item": object{
-			"@type": "Product", "sku": product.ID, "name": product.Name, "url": site.URL + route + "#" + product.ID,
-			"image": site.URL + product.Image.URL,
+			"@type": "Product", "sku": product.ID, "name": product.Name, "url": site.URL + product.Href, "image": site.URL + product.Image.URL,
 		}}
 	}
-	return object{"@context": vocabulary, "@type": "ItemList", "name": b.Title, "itemListElement": items}
+	return object{"@context": vocabulary, "@type": "ItemList", "name": name, "itemListElement": items}
 }
 
 // mostNames bounds the title of a group of products, which is made of their names.
@@ -74,10 +90,10 @@ func groups(tree *content.Tree, source *content.Page, b content.Products) []Entr
 }
 
 // entryOf is how a product is found by itself.
-func entryOf(source *content.Page, product content.Product) Entry {
+func entryOf(product content.Product, href string, keywords []string) Entry {
 	return Entry{
-		Kind: productEntry, Href: source.Route + "#" + product.ID, Title: product.Name, Description: product.Description,
-		Keywords:  append([]string{product.ID, product.Category, capitalise(product.Line)}, product.SuitableFor...),
+		Kind: productEntry, Href: href, Title: product.Name, Description: product.Description,
+		Keywords:  slices.Concat([]string{product.ID}, keywords, product.SuitableFor),
 		KeyPoints: slices.Concat(product.Features, product.SmartFeatures, product.Certifications),
 	}
 }

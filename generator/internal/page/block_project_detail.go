@@ -10,6 +10,7 @@ import (
 var projectDetail = kind[content.ProjectDetail]{
 	Complete: func(tree *content.Tree, _ time.Time, b content.ProjectDetail) content.ProjectDetail {
 		b.Words = tree.Interface.Project
+		b.Equipment = equipment(tree, b.Equipment)
 		b.Back = content.Link{Label: b.Words.Back, Href: content.ProjectsRoute}
 		return b
 	},
@@ -19,6 +20,17 @@ var projectDetail = kind[content.ProjectDetail]{
 	Data: func(site content.Site, route string, b content.ProjectDetail) object {
 		return projectData(site, route, b.Project)
 	},
+}
+
+// equipment are the products of a project that are published.
+func equipment(tree *content.Tree, all []content.Equipment) (shown []content.Equipment) {
+	for _, e := range all {
+		if product, ok := tree.Product(e.ID); ok {
+			e.Product = &product
+			shown = append(shown, e)
+		}
+	}
+	return shown
 }
 
 // projectClosing is what all pages of projects end with.

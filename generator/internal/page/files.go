@@ -33,12 +33,36 @@ func Files(tree *content.Tree, today time.Time, closed ...string) (map[string][]
 	return files, nil
 }
 
-// FilesOfPages are what programs read that is made from every page: sitemaps, and what the chat assistant
+// ProductPath is where a product is served as JSON, for lists and comparisons that hold its id alone. It changes with
+// the product, and links to it should not; so its address has no hash.
+func ProductPath(id string) string { return CatalogueFolder + id + ".json" }
+
+// CatalogueFolder has a file for each product.
+const CatalogueFolder = "/catalogue/"
+
+// ProductFile is what is served at [ProductPath].
+func ProductFile(p content.Product) ([]byte, error) { return json.Marshal(finished(p, nil)) }
+
+// FilesOfPages are what programs read that is made from every page: sitemaps, each product, and what the chat assistant
 // searches.
 func FilesOfPages(tree *content.Tree, pages []Page) (map[string][]byte, error) {
 	files, err := Sitemaps(tree.Site.URL, pages)
 	if err != nil {
 		return nil, err
+	}
+	products, err := ProductsFeed(tree, pages)
+	if err != nil {
+		return nil, err
+	}
+	if products != nil {
+		files[ProductsFeedPath] = products
+	}
+	for _, products := range tree.Products {
+		for _, product := range products {
+			if files[ProductPath(product.ID)], err = ProductFile(product); err != nil {
+				return nil, err
+			}
+		}
 	}
 	if knowledge := NewKnowledge(tree, pages); knowledge != nil {
 		if files[KnowledgePath], err = json.Marshal(knowledge); err != nil {

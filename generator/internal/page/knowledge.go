@@ -60,7 +60,7 @@ func NewKnowledge(tree *content.Tree, pages []Page) *Knowledge {
 	return k
 }
 
-// entries are what can be found of a page: the page itself, and the products and answers on it.
+// entries are what can be found of a page: its product, or the page itself and the products and answers on it.
 func entries(tree *content.Tree, source *content.Page, blocks []content.Block) []Entry {
 	whole := Entry{
 		Kind: kindOfPage(source.Route), Href: source.Route, Title: bare(source.Title, tree.Site.Name),
@@ -68,6 +68,9 @@ func entries(tree *content.Tree, source *content.Page, blocks []content.Block) [
 	}
 	all := []Entry{{}}
 	for _, block := range blocks {
+		if detail, ok := block.(content.ProductDetail); ok {
+			return []Entry{entryOf(detail.Product, source.Route, source.Keywords)}
+		}
 		kind := kindOf(block)
 		whole.KeyPoints = append(whole.KeyPoints, kind.keyPoints(block)...)
 		all = append(all, kind.entries(tree, source, block)...)

@@ -129,16 +129,19 @@ func digest(p Page) (string, error) {
 	return hex.EncodeToString(sum.Sum(nil)[:16]), nil
 }
 
-// completed are a page's blocks with what they show of other files. A project's page ends with the
-// closing that all projects share.
+// completed are a page's blocks with what they show of other files. Pages of projects and of
+// products end with a closing that all of them share.
 func completed(tree *content.Tree, blocks []content.Block, today time.Time) []content.Block {
 	var all []content.Block
 	for _, block := range blocks {
 		all = append(all, kindOf(block).complete(tree, today, block))
 	}
 	for _, block := range blocks {
-		if _, ok := block.(content.ProjectDetail); ok {
+		switch block := block.(type) {
+		case content.ProjectDetail:
 			return append(all, projectClosing(tree.Interface.Project))
+		case content.ProductDetail:
+			return append(all, productClosing(tree, block.ID))
 		}
 	}
 	return all

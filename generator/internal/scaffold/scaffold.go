@@ -185,12 +185,12 @@ func nextID(products []content.Product, scheduled []content.Scheduled) string {
 func commonSpecifications(products []content.Product) []string {
 	count := map[string]int{}
 	for _, product := range products {
-		for _, specification := range product.Specifications {
+		for _, specification := range product.Own() {
 			count[specification.Label]++
 		}
 	}
 	var labels []string
-	for _, specification := range products[0].Specifications {
+	for _, specification := range products[0].Own() {
 		if count[specification.Label] == len(products) {
 			labels = append(labels, specification.Label)
 		}
@@ -232,9 +232,18 @@ func newProject(tree *content.Tree, today time.Time, id string) (File, error) {
 	}
 	categories := content.Choices[content.Project]("category")
 	return filled(path.Join("projects", id+".yaml"), "project.yaml", map[string]string{
-		"Year": today.Format("2006"), "Image": image.Src,
+		"Product": anyProduct(tree),
+		"Year":    today.Format("2006"), "Image": image.Src,
 		"Category": categories[0], "Categories": strings.Join(categories, ", "),
 	})
+}
+
+// anyProduct is the id of a product, to be replaced.
+func anyProduct(tree *content.Tree) string {
+	for _, line := range slices.Sorted(maps.Keys(tree.Products)) {
+		return tree.Products[line][0].ID
+	}
+	return content.OpenGap + "id" + content.CloseGap
 }
 
 func newPage(tree *content.Tree, route string) (File, error) {

@@ -25,6 +25,7 @@ func Editor() (map[string][]byte, error) {
 		"document.schema.json":  reflect.TypeFor[content.Document](),
 		"form.schema.json":      reflect.TypeFor[content.Form](),
 		"interface.schema.json": reflect.TypeFor[content.Interface](),
+		"line.schema.json":      reflect.TypeFor[content.Line](),
 		"page.schema.json":      reflect.TypeFor[content.Page](),
 		"product.schema.json":   reflect.TypeFor[content.Product](),
 		"project.schema.json":   reflect.TypeFor[content.Project](),

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import type { Shell } from '../../generated/payload'
-import { changeWishlist, currentWishlist } from '../../state/wishlist-store'
-import { attach } from './Products.script'
+import type { Shell } from '../generated/payload'
+import { changeWishlist, currentWishlist } from '../state/wishlist-store'
+import { attachAddButtons as attach } from './addButtons'
 
 const shell = {
   texts: {

@@ -1,0 +1,107 @@
+package content
+
+import (
+	"path"
+	"strings"
+	"unicode/utf8"
+)
+
+// A Line is one file below lines/: what the pages of the products of a line share. Its id is the file's name, and the
+// line's own page is at /<id>. Products of a line without a file have no pages of their own.
+type Line struct {
+	Position `yaml:"-" json:"-"`
+	ID       string `yaml:"-" json:"-"`
+
+	Name        string            `yaml:"name" json:"name" jsonschema:"required,maxLength=40" jsonschema_description:"Naam van de lijn, zoals in het kruimelpad."`
+	Accent      Accent            `yaml:"accent" json:"accent,omitempty" jsonschema_description:"Kleurcode van de lijn."`
+	Title       string            `yaml:"title" json:"title" jsonschema:"required,maxLength=100" jsonschema_description:"Titel van de pagina van een product in zoekresultaten. {name} is het product, {category} de soort. Langer dan 60 tekens wordt afgebroken."`
+	Description string            `yaml:"description" json:"description" jsonschema:"required,maxLength=200" jsonschema_description:"Omschrijving in zoekresultaten, met {name}, {category} en {description}. Langer dan 160 tekens wordt afgebroken."`
+	Delivery    string            `yaml:"delivery" json:"delivery,omitempty" jsonschema:"maxLength=60" jsonschema_description:"Levertijd, bijvoorbeeld 2-4 weken."`
+	Warranty    string            `yaml:"warranty" json:"warranty,omitempty" jsonschema:"maxLength=60" jsonschema_description:"Garantie op een product van deze lijn."`
+	FreeSpace   *Margins          `yaml:"freeSpace" json:"freeSpace,omitempty" jsonschema_description:"Vrije ruimte rond een product, als de soort of het product zelf niets anders zegt."`
+	Categories  []ProductCategory `yaml:"categories" json:"categories,omitempty" jsonschema_description:"De soorten, in de volgorde waarin bezoekers ze kiezen."`
+	Questions   []Question        `yaml:"questions" json:"questions,omitempty" jsonschema_description:"Vragen en antwoorden op de pagina van elk product."`
+	Documents   []Link            `yaml:"documents" json:"documents,omitempty" jsonschema_description:"Documenten bij elk product, zoals een brochure."`
+}
+
+// ProductCategory is what products of a line with the same `category` share.
+type ProductCategory struct {
+	Name      string   `yaml:"name" json:"name" jsonschema:"required,maxLength=60" jsonschema_description:"De soort, zoals achter category: van een product."`
+	Dutch     string   `yaml:"dutch" json:"dutch,omitempty" jsonschema:"maxLength=60" jsonschema_description:"De soort in het Nederlands, als de naam Engels is."`
+	FreeSpace *Margins `yaml:"freeSpace" json:"freeSpace,omitempty" jsonschema_description:"Vrije ruimte rond een product van deze soort."`
+}
+
+// Margins are the free space that a product needs around it, in centimetres.
+type Margins struct {
+	Front int `yaml:"front" json:"front" jsonschema:"minimum=0,maximum=1000" jsonschema_description:"Vóór het product, in cm."`
+	Back  int `yaml:"back" json:"back" jsonschema:"minimum=0,maximum=1000" jsonschema_description:"Achter het product, in cm."`
+	Left  int `yaml:"left" json:"left" jsonschema:"minimum=0,maximum=1000" jsonschema_description:"Links van het product, in cm."`
+	Right int `yaml:"right" json:"right" jsonschema:"minimum=0,maximum=1000" jsonschema_description:"Rechts van het product, in cm."`
+}
+
+// linesFolder holds a file for each line.
+const linesFolder = "lines"
+
+func (r *reading) readLine(rest string) {
+	line := &Line{Position: r.start(), ID: strings.TrimSuffix(rest, ".yaml")}
+	if path.Ext(rest) != ".yaml" || !routeSegment.MatchString(line.ID) {
+		r.reportf("is geen lijn; een lijn staat in lines/<lijn>.yaml, met de naam van haar map onder products/")
+		return
+	}
+	r.decodeFile(line)
+}
+
+// meta is what search engines show of the page of a product of the line: what the product says itself, or else the
+// line's patterns.
+func (l Line) meta(p *Product) Meta {
+	category := l.Category(p.Category).InDutch()
+	fill := strings.NewReplacer("{name}", p.Name, "{category}", category, "{description}", p.Description).Replace
+	keywords := []string{p.Name, category}
+	if category != p.Category {
+		keywords = append(keywords, p.Category)
+	}
+	meta := Meta{Title: p.PageTitle, Description: p.PageDescription, Keywords: append(keywords, l.Name)}
+	if meta.Title == "" {
+		meta.Title = cutAt(fill(l.Title), mostTitle)
+	}
+	if meta.Description == "" {
+		meta.Description = cutAt(fill(l.Description), mostDescription)
+	}
+	return meta
+}
+
+// Category is what the line says of a category; its name alone where it says nothing.
+func (l Line) Category(name string) ProductCategory {
+	for _, category := range l.Categories {
+		if category.Name == name {
+			return category
+		}
+	}
+	return ProductCategory{Name: name}
+}
+
+// InDutch is the category's name as a visitor reads it.
+func (c ProductCategory) InDutch() string {
+	if c.Dutch != "" {
+		return c.Dutch
+	}
+	return c.Name
+}
+
+// Limits of what search engines show, in characters; those of [Meta].
+const (
+	mostTitle       = 60
+	mostDescription = 160
+)
+
+// cutAt is a text of at most so many characters: whole, or up to the end of a word.
+func cutAt(text string, most int) string {
+	if utf8.RuneCountInString(text) <= most {
+		return text
+	}
+	cut := string([]rune(text)[:most])
+	if at := strings.LastIndexByte(cut, ' '); at > 0 {
+		cut = cut[:at]
+	}
+	return strings.TrimRight(cut, " ,;:|-")
+}

@@ -1,0 +1,122 @@
+package page
+
+import (
+	"strings"
+	"time"
+
+	"github.com/dfx-fitness/site/generator/internal/content"
+)
+
+var productDetail = kind[content.ProductDetail]{
+	Complete: completeProduct,
+	KeyPoints: func(b content.ProductDetail) []string {
+		points := append([]string{b.Product.Description}, b.Product.Features...)
+		return append(points, b.Product.SmartFeatures...)
+	},
+	Data: productDetailData,
+	Image: func(b content.ProductDetail) *content.Image {
+		return &b.Product.Image
+	},
+}
+
+// mostRelated bounds the products of the same category that a product's page leads on to.
+const mostRelated = 3
+
+func completeProduct(tree *content.Tree, _ time.Time, b content.ProductDetail) content.ProductDetail {
+	line, words := tree.Lines[b.Line], tree.Interface.Product.Page
+	b.Product, _ = tree.Product(b.ID)
+	b.Words = words
+	b.Back = content.Link{Label: strings.ReplaceAll(words.Back, "{name}", line.Name), Href: "/" + line.ID + "#" + b.ID}
+	b.Ask = askFor(words.Ask, b.Product)
+	b.Datasheet = content.DatasheetURL(b.ID)
+	b.Questions, b.Documents = line.Questions, line.Documents
+	b.Related = related(tree, b.Product)
+	for _, project := range tree.Projects {
+		if project.Has(b.ID) {
+			b.Projects = append(b.Projects, content.ProductReference{
+				Name: project.Name, Href: content.ProjectsRoute + "/" + project.ID, Place: project.Location, Summary: project.Summary, Image: project.Images[0],
+			})
+		}
+	}
+	return b
+}
+
+// related are the products that a product names itself, or else the next of its category.
+func related(tree *content.Tree, p content.Product) (all []content.Product) {
+	if len(p.Related) > 0 {
+		for _, id := range p.Related {
+			if product, ok := tree.Product(id); ok {
+				all = append(all, product)
+			}
+		}
+		return all
+	}
+	after, before := []content.Product(nil), []content.Product(nil)
+	for _, other := range tree.Products[p.Line] {
+		switch {
+		case other.Category != p.Category || other.ID == p.ID:
+		case other.ID > p.ID:
+			after = append(after, other)
+		default:
+			before = append(before, other)
+		}
+	}
+	all = append(after, before...)
+	return all[:min(len(all), mostRelated)]
+}
+
+// askFor leads to the contact form, which then names the product.
+func askFor(words content.ProductAsk, p content.Product) content.Link {
+	link := content.Link{Label: words.Label, Href: content.ContactRoute, Subject: strings.ReplaceAll(words.Subject, "{name}", p.Name)}
+	return content.Link{Label: link.Label, Href: link.Address()}
+}
+
+// productClosing is what all pages of products end with.
+func productClosing(tree *content.Tree, id string) content.CallToAction {
+	words := tree.Interface.Product.Page
+	product, _ := tree.Product(id)
+	actions := []content.Link{askFor(words.Ask, product)}
+	if words.Finance != nil {
+		actions = append(actions, *words.Finance)
+	}
+	return content.CallToAction{
+		Section: content.Section{Title: strings.ReplaceAll(words.Closing, "{name}", product.Name), Intro: words.Offer}, Actions: actions,
+	}
+}
+
+// productDetailData says what a product is, without an offer: prices are made on request.
+func productDetailData(site content.Site, route string, b content.ProductDetail) object {
+	p := b.Product
+	images := []string{site.URL + p.Image.URL}
+	for _, image := range p.Images {
+		images = append(images, site.URL+image.URL)
+	}
+	properties := make([]object, len(p.Specifications))
+	for i, row := range p.Specifications {
+		properties[i] = object{"@type": "PropertyValue", "name": row.Label, "value": row.Value}
+	}
+	others := make([]object, len(b.Related))
+	for i, other := range b.Related {
+		others[i] = object{"@type": "Product", "sku": other.ID, "name": other.Name, "url": site.URL + other.Href, "image": site.URL + other.Image.URL}
+	}
+	data := object{
+		"@context": vocabulary, "@type": "Product", "@id": site.URL + route + "#product", "sku": p.ID, "name": p.Name,
+		"description": p.Description, "category": p.Category, "image": images, "url": site.URL + route,
+		"brand": object{"@type": "Brand", "name": site.Name}, "additionalProperty": properties,
+	}
+	if p.Weight > 0 {
+		data["weight"] = quantity(p.Weight, "KGM")
+	}
+	if d := p.Dimensions; d != nil {
+		data["depth"], data["width"], data["height"] = quantity(d.Length, "CMT"), quantity(d.Width, "CMT"), quantity(d.Height, "CMT")
+	}
+	if len(others) > 0 {
+		data["isRelatedTo"] = others
+	}
+	return data
+}
+
+// quantity is a number with its unit, by the common code of UN/CEFACT Recommendation 20.
+func quantity(value float64, unit string) object {
+	return object{"@type": "QuantitativeValue", "value": value, "unitCode": unit}
+}
