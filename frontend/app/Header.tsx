@@ -8,6 +8,7 @@ import { fill } from '../lib/text'
 import { useShell } from '../state/shell'
 import { totalQuantity } from '../state/wishlist'
 import { useWishlist } from '../state/wishlist-store'
+import { MenuSearchButton, SearchButton } from './search/SearchButton'
 
 const menu = 'menu'
 
@@ -23,7 +24,15 @@ const badgeStyle =
   'text-center text-xs leading-[1.3rem] font-bold text-ink tabular-nums'
 
 /** The bar on top of every page: navigation, contact, wishlist and, on small screens, the side menu. */
-export function Header({ path, onWishlist }: { path: string; onWishlist: () => void }) {
+export function Header({
+  path,
+  onWishlist,
+  onSearch,
+}: {
+  path: string
+  onWishlist: () => void
+  onSearch: () => void
+}) {
   const { name, texts, action } = useShell()
   return (
     <header className="on-dark sticky top-0 z-30 border-b border-seam bg-graphite text-white print:static">
@@ -34,6 +43,7 @@ export function Header({ path, onWishlist }: { path: string; onWishlist: () => v
         <nav aria-label={texts.header.navigation} className="mr-auto hidden xl:block">
           <NavigationLinks path={path} />
         </nav>
+        <SearchButton onOpen={onSearch} />
         <WishlistButton onOpen={onWishlist} />
         <ButtonLink
           href={action.href}
@@ -52,12 +62,12 @@ export function Header({ path, onWishlist }: { path: string; onWishlist: () => v
           <MenuIcon />
         </IconButton>
       </Wrap>
-      <SideMenu path={path} />
+      <SideMenu path={path} onSearch={onSearch} />
     </header>
   )
 }
 
-function SideMenu({ path }: { path: string }) {
+function SideMenu({ path, onSearch }: { path: string; onSearch: () => void }) {
   const { texts, action } = useShell()
   return (
     <Dialog
@@ -78,6 +88,7 @@ function SideMenu({ path }: { path: string }) {
         aria-label={texts.header.navigation}
         className="flex flex-1 flex-col overflow-y-auto px-5 py-6"
       >
+        <MenuSearchButton onOpen={onSearch} />
         <NavigationLinks path={path} stacked />
         <ButtonLink
           href={action.href}

@@ -28,6 +28,11 @@ export const CloseIcon = (props: Props) => (
     <path d="m5 5 14 14M19 5 5 19" />
   </Icon>
 )
+export const SearchIcon = (props: Props) => (
+  <Icon {...props}>
+    <path d="M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13Zm4.7 11.2L21 21" />
+  </Icon>
+)
 export const ListIcon = (props: Props) => (
   <Icon {...props}>
     <path d="M9 5h12M9 12h12M9 19h12M3 5l1 1 2-2M3 12l1 1 2-2M3 19l1 1 2-2" />

@@ -1041,6 +1041,7 @@ export interface Question {
    * Het antwoord, in Markdown.
    */
   answer: string
+  id: string
 }
 export interface FeatureCards {
   type: 'feature-cards'
@@ -2262,6 +2263,7 @@ export interface Interface {
   notices: Notices
   newsletter: NewsletterTexts
   assistant: AssistantTexts
+  search: SearchTexts
   consent: ConsentTexts
   outbox: OutboxTexts
   sent: SentTexts
@@ -2625,6 +2627,96 @@ export interface AssistantTexts {
   suggestions: string
   failed: Notice
 }
+export interface SearchTexts {
+  /**
+   * Knop in de kop en in het menu.
+   */
+  open: string
+  /**
+   * Naam van het venster, voor schermlezers.
+   */
+  title: string
+  /**
+   * Knop die het sluit.
+   */
+  close: string
+  /**
+   * Naam van het invoerveld.
+   */
+  field: string
+  /**
+   * Woorden om mee te beginnen.
+   *
+   * @minItems 1
+   * @maxItems 8
+   */
+  examples: string[]
+  /**
+   * Kop boven die woorden.
+   */
+  suggestions: string
+  /**
+   * Regel boven één resultaat.
+   */
+  one: string
+  /**
+   * Regel boven de resultaten; {count} is het aantal.
+   */
+  many: string
+  /**
+   * Regel als ze niet alle worden getoond; {shown} is hoeveel wel, {count} hoeveel er zijn.
+   */
+  best: string
+  /**
+   * Niets gevonden; {text} is wat de bezoeker zocht.
+   */
+  none: string
+  /**
+   * Wat de bezoeker dan kan doen.
+   */
+  hint: string
+  contact: Link
+  /**
+   * Knop daaronder; {phone} is het telefoonnummer.
+   */
+  call: string
+  /**
+   * Tekst zolang het zoeken nog laadt.
+   */
+  loading: string
+  failed: Notice
+  /**
+   * Knop onder die melding.
+   */
+  retry: string
+  /**
+   * Keuze om de toets / te gebruiken of niet.
+   */
+  key: string
+  kinds: EntryKinds
+}
+export interface EntryKinds {
+  /**
+   * Een pagina.
+   */
+  page: string
+  /**
+   * Een product.
+   */
+  product: string
+  /**
+   * Een artikel van de blog.
+   */
+  article: string
+  /**
+   * Een project.
+   */
+  project: string
+  /**
+   * Een veelgestelde vraag.
+   */
+  answer: string
+}
 export interface ConsentTexts {
   /**
    * Kop van de vraag.
@@ -2841,6 +2933,7 @@ export interface Synonym {
   means: string[]
 }
 export interface Entry {
+  kind: 'page' | 'article' | 'project' | 'product' | 'group' | 'answer'
   href: string
   title: string
   description: string

@@ -2,8 +2,11 @@ package content
 
 import (
 	"slices"
+	"strconv"
 
 	"go.yaml.in/yaml/v4"
+
+	"github.com/dfx-fitness/site/generator/internal/markdown"
 )
 
 // Steps is a process, numbered.
@@ -123,6 +126,22 @@ type FAQ struct {
 type Question struct {
 	Question string   `yaml:"question" json:"question" jsonschema:"required,maxLength=140" jsonschema_description:"De vraag."`
 	Answer   Markdown `yaml:"answer" json:"answer" jsonschema:"required" jsonschema_description:"Het antwoord, in Markdown."`
+
+	ID    string `yaml:"-" json:"id"` // its anchor, made of the question
+	Plain string `yaml:"-" json:"-"`  // the answer without marks
+}
+
+// validate makes a place of the question that links can lead to. One that is asked again on its page has a number.
+func (q *Question) validate(d *decoder, n *yaml.Node) {
+	if q.Question == "" {
+		return
+	}
+	base := "vraag-" + markdown.ID(q.Question)
+	q.ID, q.Plain = base, d.plain
+	for number := 2; d.Anchors[q.ID].Line > 0; number++ {
+		q.ID = base + "-" + strconv.Itoa(number)
+	}
+	d.anchor(d.at(n), q.ID)
 }
 
 // Gallery shows goods; a standard one turns into its custom version under the pointer or focus.

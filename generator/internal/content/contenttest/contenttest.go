@@ -56,6 +56,8 @@ func words() string {
 			case field.Type.Kind() == reflect.Struct:
 				fmt.Fprintf(&b, "%s%s:\n", indent, key)
 				write(field.Type, indent+"  ")
+			case field.Type == reflect.TypeFor[[]string]():
+				fmt.Fprintf(&b, "%s%s: [%s]\n", indent, key, key)
 			case field.Type.Kind() == reflect.String:
 				fmt.Fprintf(&b, "%s%s: %s\n", indent, key, key)
 			case !strings.HasPrefix(field.Tag.Get("jsonschema"), "required"):
