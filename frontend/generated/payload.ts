@@ -35,6 +35,7 @@ export interface Page {
     | Posts
     | Products
     | ProjectDetail
+    | ProjectFigures
     | ProjectList
     | Prose
     | QuoteForm
@@ -1075,6 +1076,8 @@ export interface FeatureCard {
    * Opsomming onder de tekst.
    */
   points?: string[]
+  image?: Image
+  link?: Link
 }
 export interface FigureRow {
   type: 'figures'
@@ -1301,6 +1304,10 @@ export interface NotFound {
    * De mededeling.
    */
   text: string
+  /**
+   * Uitleg in het Nederlands: wat er aan de hand is en wat de bezoeker kan doen.
+   */
+  help?: string
   link: Link
   /**
    * Andere woorden voor adressen onder een pagina.
@@ -1647,6 +1654,31 @@ export interface ProjectWords {
    * Kop boven de Engelse samenvatting, in het Engels.
    */
   english: string
+}
+export interface ProjectFigures {
+  type: 'project-figures'
+  /**
+   * Anker: maakt een koppeling naar dit blok mogelijk, bijvoorbeeld #categories.
+   */
+  id?: string
+  /**
+   * Kop van het blok.
+   */
+  title: string
+  /**
+   * Inleiding onder de kop.
+   */
+  intro?: string
+  link?: Link
+  items: ProjectFigure[]
+}
+export interface ProjectFigure {
+  name: string
+  location: string
+  users: string
+  href: string
+  figure?: Figure
+  image: Image
 }
 export interface ProjectList {
   type: 'projects'

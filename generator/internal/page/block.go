@@ -38,6 +38,7 @@ var kinds = []behaviour{
 	posts,
 	products,
 	projectDetail,
+	projectFigures,
 	projectList,
 	prose,
 	quoteForm,
