@@ -9,7 +9,7 @@ import type { Categories as Props } from '../../generated/payload'
 export function Categories({ id, title, intro, cards }: Props) {
   const large = cards.length % 4 === 2 ? 2 : 0
   return (
-    <Section id={id} title={title} intro={intro} tone="white">
+    <Section id={id} title={title} intro={intro}>
       <ul className="grid gap-x-8 gap-y-10 max-md:gap-y-0 max-md:border-t max-md:border-rule-strong md:grid-cols-2 xl:grid-cols-4">
         {cards.map((card, index) => (
           <li
@@ -29,7 +29,7 @@ export function Categories({ id, title, intro, cards }: Props) {
                 {card.title}
               </h3>
               <p className="mt-2 text-ink-soft max-md:text-note max-md:leading-snug">{card.text}</p>
-              <Bullets items={card.features} className="mt-4 mb-4 text-note max-md:my-2 max-md:truncate max-md:text-sm max-md:[&_li]:inline" />
+              <Bullets items={card.features} className="mt-4 mb-4 text-note max-md:my-2 max-md:text-sm max-md:[&>:not(:first-child)]:sr-only" />
               <a
                 href={card.link.href}
                 aria-label={`${card.link.label}: ${card.title}`}

@@ -30,7 +30,9 @@ export function FeatureCards({ id, title, intro, cards }: Props) {
   }
   return (
     <Section id={id} title={title} intro={intro} tone="white">
-      <ul className={`grid gap-x-8 gap-y-10 ${columns(cards.length)}`}>
+      <ul
+        className={`grid gap-x-8 gap-y-10 ${cards.every(isBrief) ? 'grid-cols-2 max-sm:gap-x-4 max-sm:gap-y-6' : ''} ${columns(cards.length)}`}
+      >
         {cards.map((card) => (
           <li
             key={card.title}
@@ -64,6 +66,10 @@ function Words({ card: { title, text, points, link }, soft }: { card: FeatureCar
     </>
   )
 }
+
+/** Two brief cards stand side by side on phones. */
+const isBrief = ({ title, text, points = [], link }: FeatureCard) =>
+  !link && title.length <= 14 && text.length + points.join('').length <= 120
 
 /** As many columns as leave no gap in the last row. */
 function columns(cards: number): string {

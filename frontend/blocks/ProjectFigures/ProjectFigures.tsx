@@ -30,10 +30,13 @@ export function ProjectFigures({ id, title, intro, items, link }: Props) {
                 <p className="md:mt-2 md:border-t md:border-rule md:pt-3">{figure.caption}</p>
               )}
               <p className="mt-2 text-note text-ink-soft">
-                <a href={href} className="after:absolute after:inset-0 font-semibold text-ink">
+                <a
+                  href={href}
+                  className="after:absolute after:inset-0 block font-semibold text-ink"
+                >
                   {name}
                 </a>
-                {`, ${location}. ${users}`}
+                {`${location} · ${users}`}
               </p>
             </div>
           </li>

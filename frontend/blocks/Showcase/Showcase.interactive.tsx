@@ -13,6 +13,7 @@ import { useShell } from '../../state/shell'
 
 /** The head of the home page: words at the left, the picture from there to the edge of the window, and below on phones. */
 export function Showcase({ eyebrow, title, text, actions, highlights, image, video }: Props) {
+  const sentences = title.split(/(?<=\.) /)
   return (
     <section className="on-dark overflow-hidden bg-graphite text-white">
       <div className="relative lg:flex lg:min-h-[33rem] lg:items-center">
@@ -22,7 +23,13 @@ export function Showcase({ eyebrow, title, text, actions, highlights, image, vid
               <AccentMark />
               {eyebrow}
             </p>
-            <h1 className={titleSize(title)}>{title}</h1>
+            <h1 className={titleSize(title)}>
+              {sentences.map((sentence) => (
+                <span key={sentence} className="block not-first:text-steel">
+                  {`${sentence} `}
+                </span>
+              ))}
+            </h1>
             <p className="mt-5 text-steel">{text}</p>
             <Actions links={actions} className="mt-6" />
           </div>
