@@ -29,7 +29,10 @@ export function Categories({ id, title, intro, cards }: Props) {
                 {card.title}
               </h3>
               <p className="mt-2 text-ink-soft max-md:text-note max-md:leading-snug">{card.text}</p>
-              <Bullets items={card.features} className="mt-4 mb-4 text-note max-md:my-2 max-md:text-sm max-md:[&>:not(:first-child)]:sr-only" />
+              <Bullets
+                items={card.features}
+                className="mt-4 mb-4 text-note max-md:my-2 max-md:text-sm max-md:[&>:not(:first-child)]:sr-only"
+              />
               <a
                 href={card.link.href}
                 aria-label={`${card.link.label}: ${card.title}`}

@@ -34,10 +34,7 @@ export function FeatureCards({ id, title, intro, cards }: Props) {
         className={`grid gap-x-8 gap-y-10 ${cards.every(isBrief) ? 'grid-cols-2 max-sm:gap-x-4 max-sm:gap-y-6' : ''} ${columns(cards.length)}`}
       >
         {cards.map((card) => (
-          <li
-            key={card.title}
-            className="group relative flex flex-col border-t-2 border-ink pt-5"
-          >
+          <li key={card.title} className="group relative flex flex-col border-t-2 border-ink pt-5">
             <Words card={card} soft="text-ink-soft" />
           </li>
         ))}

@@ -44,7 +44,10 @@ export function ProjectFigures({ id, title, intro, items, link }: Props) {
       </ul>
       {link && (
         <p className="mt-8">
-          <a href={link.href} className="group inline-flex min-h-11 items-center gap-3 font-semibold">
+          <a
+            href={link.href}
+            className="group inline-flex min-h-11 items-center gap-3 font-semibold"
+          >
             {link.label}
             <ArrowIcon className="size-5 transition-[translate] group-hover:translate-x-1" />
           </a>
