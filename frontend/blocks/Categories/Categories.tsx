@@ -10,7 +10,7 @@ export function Categories({ id, title, intro, cards }: Props) {
   const large = cards.length % 4 === 2 ? 2 : 0
   return (
     <Section id={id} title={title} intro={intro}>
-      <ul className="grid gap-x-8 gap-y-10 max-md:gap-y-0 max-md:border-t max-md:border-rule-strong md:grid-cols-2 xl:grid-cols-4">
+      <ul className="grid grid-cols-1 gap-x-8 gap-y-10 max-md:gap-y-0 max-md:border-t max-md:border-rule-strong md:grid-cols-2 xl:grid-cols-4">
         {cards.map((card, index) => (
           <li
             key={card.title}
@@ -21,14 +21,14 @@ export function Categories({ id, title, intro, cards }: Props) {
               image={card.image}
               decorative
               part={index < large ? 'large' : 'quarter'}
-              className={`overflow-hidden rounded-md max-md:aspect-square max-md:w-30 max-md:shrink-0 max-md:self-start md:aspect-16/10 ${index < large ? 'xl:aspect-video' : ''}`}
+              className={`overflow-hidden rounded-md max-md:aspect-square max-md:w-1/3 max-md:shrink-0 max-md:self-start md:aspect-16/10 ${index < large ? 'xl:aspect-video' : ''}`}
             />
             <div className="flex min-w-0 grow flex-col md:mt-5">
               <h3 className="flex items-baseline gap-3 text-part">
                 <AccentMark />
                 {card.title}
               </h3>
-              <p className="mt-2 text-ink-soft max-md:text-note max-md:leading-snug">{card.text}</p>
+              <p className="mt-2 text-ink-soft hyphens-auto max-md:text-note max-md:leading-snug">{card.text}</p>
               <Bullets
                 items={card.features}
                 className="mt-4 mb-4 text-note max-md:my-2 max-md:text-sm max-md:[&>:not(:first-child)]:sr-only"

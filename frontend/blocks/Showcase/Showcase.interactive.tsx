@@ -5,7 +5,6 @@ import { Figures } from '../../components/Figures'
 import { PlayIcon } from '../../components/icons'
 import { Picture } from '../../components/Picture'
 import { caps } from '../../components/styles'
-import { titleSize } from '../../components/title'
 import { useLazyDialog } from '../../components/useLazyDialog'
 import { Wrap } from '../../components/Wrap'
 import type { Showcase as Props, Video } from '../../generated/payload'
@@ -23,7 +22,7 @@ export function Showcase({ eyebrow, title, text, actions, highlights, image, vid
               <AccentMark />
               {eyebrow}
             </p>
-            <h1 className={titleSize(title)}>
+            <h1 className="text-title-long lg:text-[min(var(--text-title),4.1vw)]">
               {sentences.map((sentence) => (
                 <span key={sentence} className="block not-first:text-steel">
                   {`${sentence} `}
@@ -34,7 +33,7 @@ export function Showcase({ eyebrow, title, text, actions, highlights, image, vid
             <Actions links={actions} className="mt-6" />
           </div>
         </Wrap>
-        <div className="relative lg:absolute lg:inset-y-0 lg:right-0 lg:w-[58%]">
+        <div className="relative lg:absolute lg:inset-y-0 lg:right-0 lg:left-[max(42%,50%-6.5rem)]">
           <Picture
             image={image}
             priority
