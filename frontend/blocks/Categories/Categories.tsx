@@ -24,11 +24,13 @@ export function Categories({ id, title, intro, cards }: Props) {
               className={`overflow-hidden rounded-md max-md:aspect-square max-md:w-1/3 max-md:shrink-0 max-md:self-start md:aspect-16/10 ${index < large ? 'xl:aspect-video' : ''}`}
             />
             <div className="flex min-w-0 grow flex-col md:mt-5">
-              <h3 className="flex items-baseline gap-3 text-part">
+              <h3 className="flex items-baseline gap-3 md:text-part">
                 <AccentMark />
                 {card.title}
               </h3>
-              <p className="mt-2 text-ink-soft hyphens-auto max-md:text-note max-md:leading-snug">{card.text}</p>
+              <p className="mt-2 text-ink-soft hyphens-auto max-md:text-note max-md:leading-snug">
+                {card.text}
+              </p>
               <Bullets
                 items={card.features}
                 className="mt-4 mb-4 text-note max-md:my-2 max-md:text-sm max-md:[&>:not(:first-child)]:sr-only"

@@ -20,7 +20,7 @@ export function FeatureCards({ id, title, intro, cards }: Props) {
                 />
               )}
               <div className="flex grow flex-col pt-5 md:pr-8">
-                <Words card={card} soft="text-steel" />
+                <Words card={card} soft="text-steel" list="mt-4" />
               </div>
             </li>
           ))}
@@ -28,14 +28,15 @@ export function FeatureCards({ id, title, intro, cards }: Props) {
       </Section>
     )
   }
+  const brief = cards.every(isBrief)
   return (
     <Section id={id} title={title} intro={intro} tone="white">
       <ul
-        className={`grid gap-x-8 gap-y-10 ${cards.every(isBrief) ? 'grid-cols-2 max-sm:gap-x-4 max-sm:gap-y-6' : ''} ${columns(cards.length)}`}
+        className={`grid gap-x-8 gap-y-10 ${brief ? 'max-sm:gap-x-4 max-sm:gap-y-6 min-[24rem]:grid-cols-2' : ''} ${columns(cards.length)}`}
       >
         {cards.map((card) => (
           <li key={card.title} className="group relative flex flex-col border-t-2 border-ink pt-5">
-            <Words card={card} soft="text-ink-soft" />
+            <Words card={card} soft="text-ink-soft" list={brief ? 'mt-auto pt-4' : 'mt-4'} />
           </li>
         ))}
       </ul>
@@ -43,12 +44,20 @@ export function FeatureCards({ id, title, intro, cards }: Props) {
   )
 }
 
-function Words({ card: { title, text, points, link }, soft }: { card: FeatureCard; soft: string }) {
+function Words({
+  card: { title, text, points, link },
+  soft,
+  list,
+}: {
+  card: FeatureCard
+  soft: string
+  list: string
+}) {
   return (
     <>
       <h3>{title}</h3>
       <p className={`mt-3 ${soft}`}>{text}</p>
-      {points && <Bullets items={points} className="mt-4 text-note" />}
+      {points && <Bullets items={points} className={`${list} text-note`} />}
       {link && (
         <p className="mt-auto pt-3">
           <a
@@ -64,7 +73,7 @@ function Words({ card: { title, text, points, link }, soft }: { card: FeatureCar
   )
 }
 
-/** Two brief cards stand side by side on phones. */
+/** Brief cards stand in pairs on phones, their points in line. */
 const isBrief = ({ title, text, points = [], link }: FeatureCard) =>
   !link && title.length <= 14 && text.length + points.join('').length <= 120
 

@@ -20,7 +20,7 @@ export function ProjectFigures({ id, title, intro, items, link }: Props) {
               part="third"
               className="mb-5 aspect-[3/2] overflow-hidden rounded-md max-md:hidden"
             />
-            <div className="grid grid-cols-[8rem_1fr] gap-x-4 md:block">
+            <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-x-4 md:block">
               {figure && (
                 <p className={`${numeral} text-figure max-md:row-span-2`}>
                   <FigureValue value={figure.value} />
