@@ -19,6 +19,7 @@ test.beforeEach(async ({ page }) => {
 /** Where each kind of block is looked at. */
 const showing: Record<Block['type'], string> = {
   showcase: '/',
+  'project-figures': '/',
   categories: '/',
   'feature-cards': '/',
   'related-pages': '/',

@@ -36,6 +36,7 @@ export interface Page {
     | ProductDetail
     | Products
     | ProjectDetail
+    | ProjectFigures
     | ProjectList
     | Prose
     | QuoteForm
@@ -1077,6 +1078,8 @@ export interface FeatureCard {
    * Opsomming onder de tekst.
    */
   points?: string[]
+  image?: Image
+  link?: Link
 }
 export interface FigureRow {
   type: 'figures'
@@ -1402,6 +1405,10 @@ export interface NotFound {
    * De mededeling.
    */
   text: string
+  /**
+   * Uitleg in het Nederlands: wat er aan de hand is en wat de bezoeker kan doen.
+   */
+  help?: string
   link: Link
   /**
    * Andere woorden voor adressen onder een pagina.
@@ -1724,6 +1731,12 @@ export interface ProjectDetail {
    */
   solutions: string[]
   /**
+   * Hoogstens drie grote cijfers uit de resultaten; het eerste staat ook op de kaart van het project.
+   *
+   * @maxItems 3
+   */
+  figures?: Figure[]
+  /**
    * Resultaten.
    *
    * @minItems 1
@@ -1808,6 +1821,31 @@ export interface ProjectWords {
    * Kop boven de Engelse samenvatting, in het Engels.
    */
   english: string
+}
+export interface ProjectFigures {
+  type: 'project-figures'
+  /**
+   * Anker: maakt een koppeling naar dit blok mogelijk, bijvoorbeeld #categories.
+   */
+  id?: string
+  /**
+   * Kop van het blok.
+   */
+  title: string
+  /**
+   * Inleiding onder de kop.
+   */
+  intro?: string
+  link?: Link
+  items: ProjectFigure[]
+}
+export interface ProjectFigure {
+  name: string
+  location: string
+  users: string
+  href: string
+  figure?: Figure
+  image: Image
 }
 export interface ProjectList {
   type: 'projects'
@@ -1898,6 +1936,12 @@ export interface Project {
    * @minItems 1
    */
   solutions: string[]
+  /**
+   * Hoogstens drie grote cijfers uit de resultaten; het eerste staat ook op de kaart van het project.
+   *
+   * @maxItems 3
+   */
+  figures?: Figure[]
   /**
    * Resultaten.
    *

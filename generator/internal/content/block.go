@@ -57,6 +57,7 @@ var kinds = map[string]reflect.Type{
 	"packages":           reflect.TypeFor[Packages](),
 	"posts":              reflect.TypeFor[Posts](),
 	"products":           reflect.TypeFor[Products](),
+	"project-figures":    reflect.TypeFor[ProjectFigures](),
 	"projects":           reflect.TypeFor[ProjectList](),
 	"quote-form":         reflect.TypeFor[QuoteForm](),
 	"prose":              reflect.TypeFor[Prose](),

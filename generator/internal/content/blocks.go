@@ -16,7 +16,7 @@ type Showcase struct {
 	Text       string   `yaml:"text" json:"text" jsonschema:"required,maxLength=400" jsonschema_description:"Inleiding onder de kop."`
 	Actions    []Link   `yaml:"actions" json:"actions" jsonschema:"required,minItems=1,maxItems=2" jsonschema_description:"Een of twee knoppen; de eerste valt het meest op."`
 	Highlights []Figure `yaml:"highlights" json:"highlights" jsonschema:"required,minItems=1" jsonschema_description:"Grote cijfers met onderschrift."`
-	Image      Image    `yaml:"image" json:"image" jsonschema:"required" jsonschema_description:"De grote afbeelding." layout:"1600"`
+	Image      Image    `yaml:"image" json:"image" jsonschema:"required" jsonschema_description:"De grote afbeelding, naast de tekst." layout:"1024"`
 	Video      *Video   `yaml:"video" json:"video,omitempty" jsonschema_description:"Video die in een venster opent."`
 }
 
@@ -130,6 +130,8 @@ type FeatureCard struct {
 	Title  string   `yaml:"title" json:"title" jsonschema:"required,maxLength=60" jsonschema_description:"Kop van de kaart."`
 	Text   string   `yaml:"text" json:"text" jsonschema:"required,maxLength=400" jsonschema_description:"Een of twee zinnen."`
 	Points []string `yaml:"points" json:"points,omitempty" jsonschema_description:"Opsomming onder de tekst."`
+	Image  *Image   `yaml:"image" json:"image,omitempty" jsonschema_description:"Foto boven de kaart. Heeft één kaart er een, geef ze dan alle een." layout:"448"`
+	Link   *Link    `yaml:"link" json:"link,omitempty" jsonschema_description:"Koppeling onder de tekst."`
 }
 
 // Dashboards are example screens with demonstration figures.
@@ -201,11 +203,12 @@ type Prose struct {
 // validate keeps the headings of the body, which has just been rendered.
 func (p *Prose) validate(d *decoder, _ *yaml.Node) { p.Headings = d.headings }
 
-// NotFound is the page for an address that does not exist. Its words are English, but for those below
-// certain addresses.
+// NotFound is the page for an address that does not exist. Its words are English, but for the explanation and those
+// below certain addresses.
 type NotFound struct {
 	Code  string          `yaml:"code" json:"code" jsonschema:"required,maxLength=10" jsonschema_description:"Het grote getal."`
 	Text  string          `yaml:"text" json:"text" jsonschema:"required,maxLength=120" jsonschema_description:"De mededeling."`
+	Help  string          `yaml:"help" json:"help,omitempty" jsonschema:"maxLength=240" jsonschema_description:"Uitleg in het Nederlands: wat er aan de hand is en wat de bezoeker kan doen."`
 	Link  Link            `yaml:"link" json:"link" jsonschema:"required" jsonschema_description:"Koppeling terug."`
 	Below []NotFoundBelow `yaml:"below" json:"below,omitempty" jsonschema_description:"Andere woorden voor adressen onder een pagina."`
 }

@@ -28,6 +28,7 @@ type Project struct {
 	Facility    []string    `yaml:"facility" json:"facility" jsonschema:"required,minItems=1" jsonschema_description:"Ruimtes, met hun oppervlak of aantal."`
 	Challenges  []string    `yaml:"challenges" json:"challenges" jsonschema:"required,minItems=1" jsonschema_description:"Uitdagingen."`
 	Solutions   []string    `yaml:"solutions" json:"solutions" jsonschema:"required,minItems=1" jsonschema_description:"Oplossingen."`
+	Figures     []Figure    `yaml:"figures" json:"figures,omitempty" jsonschema:"maxItems=3" jsonschema_description:"Hoogstens drie grote cijfers uit de resultaten; het eerste staat ook op de kaart van het project."`
 	Results     []string    `yaml:"results" json:"results" jsonschema:"required,minItems=1" jsonschema_description:"Resultaten."`
 	Equipment   []Equipment `yaml:"equipment" json:"equipment" jsonschema:"required,minItems=1" jsonschema_description:"Gebruikte apparatuur: ids van producten, met hun aantal."`
 	Images      []Image     `yaml:"images" json:"images" jsonschema:"required,minItems=1" jsonschema_description:"Afbeeldingen; de eerste is de grote. Bij meer dan een verschijnt een galerij." layout:"1024"`
@@ -62,6 +63,34 @@ type ProjectList struct {
 
 // validate notes that all projects are shown.
 func (*ProjectList) validate(d *decoder, _ *yaml.Node) { d.uses.Projects = true }
+
+// ProjectFigures shows some projects, each by the first of its figures.
+type ProjectFigures struct {
+	Section  `yaml:",inline"`
+	Projects []string `yaml:"projects" json:"-" jsonschema:"required,minItems=1,maxItems=6" jsonschema_description:"De projecten, in deze volgorde: namen van bestanden in projects/, zonder .yaml. Het eerste cijfer onder figures staat groot op de kaart."`
+	Link     *Link    `yaml:"link" json:"link,omitempty" jsonschema_description:"Koppeling onder de projecten."`
+
+	Items []ProjectFigure `yaml:"-" json:"items"` // filled in when the page is made
+}
+
+// ProjectFigure is one project of [ProjectFigures].
+type ProjectFigure struct {
+	Name     string  `json:"name"`
+	Location string  `json:"location"`
+	Users    string  `json:"users"`
+	Href     string  `json:"href"`
+	Figure   *Figure `json:"figure,omitempty"`
+	Image    Image   `json:"image"`
+}
+
+// validate notes that projects are shown, and which must be there.
+func (p *ProjectFigures) validate(d *decoder, n *yaml.Node) {
+	d.uses.Projects = true
+	names := valueOf(n, "projects")
+	for i, name := range p.Projects {
+		d.reference(d.at(names.Content[i]), ProjectsRoute+"/"+name)
+	}
+}
 
 // ProjectDetail is a whole project. It is made of its file and of the words in interface.yaml.
 type ProjectDetail struct {

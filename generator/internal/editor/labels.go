@@ -51,7 +51,7 @@ var labels = map[string]string{
 	"pages": "Pagina's", "partner": "Partners", "path": "Begin van het adres", "payment": "Maandlast", "per": "Waarvoor", "phone": "Telefoon",
 	"place": "Naam van het logo", "placeholder": "Voorbeeld in het lege veld", "play": "Knop afspelen",
 	"points": "Punten", "points-title": "Kop boven de punten", "postalCode": "Postcode", "poster": "Stilstaand beeld", "preferredContact": "Voorkeur voor contact",
-	"preview": "Voorbeeld", "price": "Prijs", "product": "Producten", "project": "Projecten", "publishAt": "Op de site vanaf", "property": "Kop boven de namen",
+	"preview": "Voorbeeld", "price": "Prijs", "product": "Producten", "project": "Projecten", "projects": "Projecten", "publishAt": "Op de site vanaf", "property": "Kop boven de namen",
 	"quantity": "Aantal", "question": "Vraag", "quote": "Offertes", "quoteEmpty": "Melding: lege verlanglijst",
 	"quoteFields": "Melding: lege velden", "readMore": "Woorden bij elk artikel", "reading": "Knop tijdens het lezen",
 	"redirects": "Omleidingen", "refused": "Tekst bij weigering", "region": "Naam van de meldingen", "remove": "Knop verwijderen", "replace": "Knop vervangen",
@@ -126,7 +126,7 @@ var blocks = map[string]string{
 	"contact-details": "Contactgegevens", "cookie-preferences": "Cookievoorkeuren", "dashboards": "Voorbeeldschermen", "faq": "Veelgestelde vragen",
 	"feature-cards": "Kaarten met argumenten", "figures": "Cijfers", "gallery": "Galerij", "hero": "Opening van de pagina", "integrations": "Koppelingen met systemen",
 	"key-points": "Kernpunten", "lead-form": "Formulier", "lists": "Lijsten", "not-found": "Pagina niet gevonden", "packages": "Pakketten",
-	"posts": "Artikelen", "products": "Producten van een lijn", "projects": "Projecten", "prose": "Lopende tekst", "quote-form": "Offerteformulier", "related-pages": "Andere pagina's",
+	"posts": "Artikelen", "products": "Producten van een lijn", "project-figures": "Cijfers uit projecten", "projects": "Projecten", "prose": "Lopende tekst", "quote-form": "Offerteformulier", "related-pages": "Andere pagina's",
 	"showcase": "Opening van de homepage", "steps": "Stappen", "table": "Tabel", "thanks": "Bedankt", "warning": "Waarschuwing",
 }
 

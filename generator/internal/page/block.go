@@ -39,6 +39,7 @@ var kinds = []behaviour{
 	productDetail,
 	products,
 	projectDetail,
+	projectFigures,
 	projectList,
 	prose,
 	quoteForm,
