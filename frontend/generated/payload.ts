@@ -1568,6 +1568,12 @@ export interface ProjectDetail {
    */
   solutions: string[]
   /**
+   * Hoogstens drie grote cijfers uit de resultaten; het eerste staat ook op de kaart van het project.
+   *
+   * @maxItems 3
+   */
+  figures?: Figure[]
+  /**
    * Resultaten.
    *
    * @minItems 1
@@ -1731,6 +1737,12 @@ export interface Project {
    * @minItems 1
    */
   solutions: string[]
+  /**
+   * Hoogstens drie grote cijfers uit de resultaten; het eerste staat ook op de kaart van het project.
+   *
+   * @maxItems 3
+   */
+  figures?: Figure[]
   /**
    * Resultaten.
    *
