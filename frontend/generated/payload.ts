@@ -17,6 +17,7 @@ export interface Page {
     | CallToAction
     | CaseStudy
     | Categories
+    | Certificates
     | Configurator
     | ContactDetails
     | CookiePreferences
@@ -467,6 +468,10 @@ export interface Figure {
    * Wat het cijfer zegt.
    */
   caption: string
+  /**
+   * Waar het cijfer wordt uitgelegd, bijvoorbeeld /garantie; het onderschrift wordt dan een koppeling.
+   */
+  href?: string
 }
 export interface Categories {
   type: 'categories'
@@ -511,6 +516,84 @@ export interface Category {
   features: string[]
   image: Image
   link: Link
+}
+export interface Certificates {
+  type: 'certificates'
+  /**
+   * Anker: maakt een koppeling naar dit blok mogelijk, bijvoorbeeld #categories.
+   */
+  id?: string
+  /**
+   * Kop van het blok.
+   */
+  title: string
+  /**
+   * Inleiding onder de kop.
+   */
+  intro?: string
+  words: CertificateWords
+  /**
+   * De certificaten.
+   *
+   * @minItems 1
+   * @maxItems 8
+   */
+  items: Certificate[]
+  /**
+   * Voorbehoud onder de certificaten.
+   */
+  note?: string
+  /**
+   * Hoogstens twee knoppen, bijvoorbeeld om een certificaat op te vragen.
+   *
+   * @maxItems 2
+   */
+  actions?: Link[]
+}
+export interface CertificateWords {
+  /**
+   * Vóór de regel, bijvoorbeeld Regel.
+   */
+  rule: string
+  /**
+   * Vóór wat het dekt, bijvoorbeeld Zegt iets over.
+   */
+  scope: string
+  /**
+   * Vóór de termijn, bijvoorbeeld Tot wanneer.
+   */
+  until: string
+  /**
+   * De einddatum in de zin; {date} is de dag, bijvoorbeeld uiterlijk {date}.
+   */
+  date: string
+  /**
+   * Vóór de producten, bijvoorbeeld Vermeld bij.
+   */
+  products: string
+}
+export interface Certificate {
+  /**
+   * Naam, letterlijk zoals bij de producten onder certifications.
+   */
+  name: string
+  /**
+   * De wet of norm erachter.
+   */
+  rule: string
+  /**
+   * Wat het dekt, en wat niet.
+   */
+  scope: string
+  /**
+   * Laatste dag waarop het geldt: jaar-maand-dag. De controle waarschuwt een half jaar van tevoren.
+   */
+  until?: string
+  /**
+   * Toelichting op de termijn, of wat er in plaats van een einddatum geldt.
+   */
+  term?: string
+  products?: string[]
 }
 export interface Configurator {
   type: 'configurator'
@@ -1186,12 +1269,17 @@ export interface Integrations {
    * Inleiding onder de kop.
    */
   intro?: string
+  words?: Specifications
   /**
    * De systemen.
    *
    * @minItems 1
    */
   systems: Integration[]
+}
+export interface Specification {
+  label: string
+  value: string
 }
 export interface Integration {
   /**
@@ -1368,10 +1456,6 @@ export interface Package {
    */
   badge?: string
   link?: Link
-}
-export interface Specification {
-  label: string
-  value: string
 }
 export interface Posts {
   type: 'posts'
@@ -1591,8 +1675,12 @@ export interface ProjectDetail {
    * @minItems 1
    */
   images: Image[]
+  kind?: string
   words: ProjectWords
   back: Link
+  lines: Link[]
+  previous?: Link
+  next?: Link
 }
 export interface ProjectWords {
   /**
@@ -1647,6 +1735,30 @@ export interface ProjectWords {
    * Kop boven de Engelse samenvatting, in het Engels.
    */
   english: string
+  /**
+   * Wat een foto in de galerij doet: groot openen.
+   */
+  enlarge: string
+  /**
+   * Knop die een grote foto sluit.
+   */
+  close: string
+  /**
+   * Vóór de productlijnen van de apparatuur.
+   */
+  lines: string
+  /**
+   * Vóór de naam van het vorige project.
+   */
+  previous: string
+  /**
+   * Vóór de naam van het volgende project.
+   */
+  next: string
+  /**
+   * Naam van die twee koppelingen voor schermlezers.
+   */
+  others: string
 }
 export interface ProjectList {
   type: 'projects'
@@ -1663,9 +1775,13 @@ export interface ProjectList {
    */
   intro?: string
   /**
-   * Woorden van de koppeling naar een project.
+   * Woorden van de koppeling naar een project, in het Engels.
    */
   more: string
+  /**
+   * Hetzelfde in het Nederlands, ernaast.
+   */
+  hint?: string
   items: Project[]
 }
 export interface Project {
@@ -1761,6 +1877,7 @@ export interface Project {
    * @minItems 1
    */
   images: Image[]
+  kind?: string
 }
 export interface Prose {
   type: 'prose'

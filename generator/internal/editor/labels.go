@@ -88,6 +88,10 @@ var labels = map[string]string{
 	"ConfiguratorSteps.design": "Stap 3", "ConfiguratorSteps.quantity": "Stap 4", "ConfiguratorSteps.custom": "Label van de eigen kleur", "ConfiguratorSteps.code": "Label van de kleurcode",
 	"Products.line": "Productlijn", "DocumentSection.line": "Producten van een lijn", "Package.link": "Knop", "CallToAction.points": "Punten naast de tekst",
 	"Definition.consent": "Toestemming bij de knop", "Definition.optIn": "Wanneer iemand is aangemeld", "Definition.optInMail": "Mail die om bevestiging vraagt",
+	"Certificates.items": "Certificaten", "Certificates.line": "Productlijn", "Certificate.name": "Naam", "rule": "Regel", "scope": "Wat het dekt", "until": "Geldig tot en met",
+	"term": "Termijn", "CertificateWords.products": "Woorden vóór de producten", "CertificateWords.until": "Woorden vóór de termijn", "Figure.href": "Uitleg van het cijfer", "Integrations.words": "Soorten in het Nederlands",
+	"ProjectList.hint": "Tekst in het Nederlands", "enlarge": "Foto groot openen", "ProjectWords.lines": "Woorden vóór de productlijnen", "previous": "Vorige",
+	"ProjectWords.next": "Volgende", "others": "Naam van vorige en volgende", "ProjectWords.categories": "Categorieën in het Nederlands",
 	"Dashboard.figures": "Cijfers", "Column.links": "Koppelingen", "Assistant.group": "Regel onder een groep producten", "Product.image": "Foto op de kaart",
 }
 
@@ -100,7 +104,7 @@ var hints = map[string]string{
 
 // singular is what one item of a list is called, in "… toevoegen", likewise by the type where that needs it.
 var singular = map[string]string{
-	"Agenda.items": "datum", "Brochures.items": "brochure", "FAQ.items": "vraag", "Gallery.items": "artikel",
+	"Agenda.items": "datum", "Certificates.items": "certificaat", "Brochures.items": "brochure", "FAQ.items": "vraag", "Gallery.items": "artikel",
 	"actions": "knop", "bars": "staaf", "below": "adres", "blocks": "blok", "cards": "kaart", "categories": "categorie", "colours": "kleur",
 	"columns": "kolom", "fields": "veld", "figures": "cijfer", "footer": "kolom", "highlights": "cijfer", "hints": "zin", "holidays": "dag", "hours": "regel",
 	"images": "foto", "items": "onderdeel", "lines": "productlijn", "links": "koppeling", "lists": "lijst", "navigation": "koppeling", "options": "keuze", "packages": "pakket",

@@ -2,6 +2,7 @@ package page
 
 import (
 	"fmt"
+	"slices"
 	"time"
 
 	"github.com/dfx-fitness/site/generator/internal/content"
@@ -11,6 +12,9 @@ var projectDetail = kind[content.ProjectDetail]{
 	Complete: func(tree *content.Tree, _ time.Time, b content.ProjectDetail) content.ProjectDetail {
 		b.Words = tree.Interface.Project
 		b.Back = content.Link{Label: b.Words.Back, Href: content.ProjectsRoute}
+		b.Kind = b.Words.Categories.Of(b.Category)
+		b.Lines = linesOf(tree, b.Project)
+		b.Previous, b.Next = besides(tree.Projects, b.ID)
 		return b
 	},
 	KeyPoints: func(b content.ProjectDetail) []string {
@@ -19,6 +23,39 @@ var projectDetail = kind[content.ProjectDetail]{
 	Data: func(site content.Site, route string, b content.ProjectDetail) object {
 		return projectData(site, route, b.Project)
 	},
+}
+
+// linesOf are the pages of the lines that a project's equipment is of, in the order of the site's navigation.
+func linesOf(tree *content.Tree, project content.Project) []content.Link {
+	links := []content.Link{}
+	for _, link := range tree.Site.Navigation {
+		i := slices.IndexFunc(tree.Pages, func(p *content.Page) bool { return p.Route == link.Href })
+		if i >= 0 && slices.ContainsFunc(tree.Pages[i].Blocks, func(block content.Block) bool {
+			shown, ok := block.(content.Products)
+			return ok && slices.ContainsFunc(tree.Products[shown.Line], func(product content.Product) bool {
+				return slices.Contains(project.Equipment, product.Name)
+			})
+		}) {
+			links = append(links, link)
+		}
+	}
+	return links
+}
+
+// besides are the projects before and after one, in the order of their list; nil where there is none.
+func besides(projects []content.Project, id string) (previous, next *content.Link) {
+	at := slices.IndexFunc(projects, func(p content.Project) bool { return p.ID == id })
+	if at > 0 {
+		previous = projectLink(projects[at-1])
+	}
+	if at >= 0 && at+1 < len(projects) {
+		next = projectLink(projects[at+1])
+	}
+	return previous, next
+}
+
+func projectLink(p content.Project) *content.Link {
+	return &content.Link{Label: p.Name, Href: content.ProjectsRoute + "/" + p.ID}
 }
 
 // projectClosing is what all pages of projects end with.
