@@ -1269,7 +1269,7 @@ export interface Integrations {
    * Inleiding onder de kop.
    */
   intro?: string
-  words?: Specifications
+  dutch?: Specifications
   /**
    * De systemen.
    *

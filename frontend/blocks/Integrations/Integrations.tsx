@@ -3,7 +3,7 @@ import { caps } from '../../components/styles'
 import type { Integrations as Props } from '../../generated/payload'
 
 /** The systems that the software exchanges data with, by their type. The types are English, with a Dutch word before them. */
-export function Integrations({ id, title, intro, words, systems }: Props) {
+export function Integrations({ id, title, intro, dutch, systems }: Props) {
   const types = [...new Set(systems.map(({ type }) => type))]
   return (
     <Section id={id} title={title} intro={intro}>
@@ -11,7 +11,7 @@ export function Integrations({ id, title, intro, words, systems }: Props) {
         className={`grid gap-x-8 gap-y-10 sm:grid-cols-2 ${types.length === 4 ? 'lg:grid-cols-4' : 'lg:grid-cols-3'}`}
       >
         {types.map((type) => {
-          const word = words?.find(({ label }) => label === type)?.value
+          const word = dutch?.find(({ label }) => label === type)?.value
           return (
             <div key={type} className="border-t-2 border-ink pt-5">
               <dt>

@@ -169,7 +169,7 @@ type Bar struct {
 // Integrations lists systems that the software exchanges data with.
 type Integrations struct {
 	Section `yaml:",inline"`
-	Words   Specifications `yaml:"words" json:"words,omitempty" jsonschema_description:"Een Nederlands woord bij elke soort: Wearable: Draagbaar."`
+	Dutch   Specifications `yaml:"dutch" json:"dutch,omitempty" jsonschema_description:"Een Nederlands woord bij elke soort: Wearable: Draagbaar."`
 	Systems []Integration  `yaml:"systems" json:"systems" jsonschema:"required,minItems=1" jsonschema_description:"De systemen."`
 }
 

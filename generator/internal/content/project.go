@@ -81,7 +81,7 @@ type ProjectWords struct {
 	Next     string `yaml:"next" json:"next" jsonschema:"required" jsonschema_description:"Vóór de naam van het volgende project."`
 	Others   string `yaml:"others" json:"others" jsonschema:"required" jsonschema_description:"Naam van die twee koppelingen voor schermlezers."`
 
-	Categories Specifications `yaml:"categories" json:"-" jsonschema_description:"Een Nederlands woord bij elke categorie: Government: Overheid."`
+	Dutch Specifications `yaml:"dutch" json:"-" jsonschema_description:"Een Nederlands woord bij elke categorie: Government: Overheid."`
 
 	Question string `yaml:"question" json:"-" jsonschema:"required" jsonschema_description:"Kop onder een project."`
 	Offer    string `yaml:"offer" json:"-" jsonschema:"required" jsonschema_description:"Tekst onder die kop."`

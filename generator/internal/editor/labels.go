@@ -89,9 +89,9 @@ var labels = map[string]string{
 	"Products.line": "Productlijn", "DocumentSection.line": "Producten van een lijn", "Package.link": "Knop", "CallToAction.points": "Punten naast de tekst",
 	"Definition.consent": "Toestemming bij de knop", "Definition.optIn": "Wanneer iemand is aangemeld", "Definition.optInMail": "Mail die om bevestiging vraagt",
 	"Certificates.items": "Certificaten", "Certificates.line": "Productlijn", "Certificate.name": "Naam", "rule": "Regel", "scope": "Wat het dekt", "until": "Geldig tot en met",
-	"term": "Termijn", "CertificateWords.products": "Woorden vóór de producten", "CertificateWords.until": "Woorden vóór de termijn", "Figure.href": "Uitleg van het cijfer", "Integrations.words": "Soorten in het Nederlands",
+	"term": "Termijn", "CertificateWords.products": "Woorden vóór de producten", "CertificateWords.until": "Woorden vóór de termijn", "Figure.href": "Uitleg van het cijfer", "dutch": "In het Nederlands",
 	"ProjectList.hint": "Tekst in het Nederlands", "enlarge": "Foto groot openen", "ProjectWords.lines": "Woorden vóór de productlijnen", "previous": "Vorige",
-	"ProjectWords.next": "Volgende", "others": "Naam van vorige en volgende", "ProjectWords.categories": "Categorieën in het Nederlands",
+	"ProjectWords.next": "Volgende", "others": "Naam van vorige en volgende",
 	"Dashboard.figures": "Cijfers", "Column.links": "Koppelingen", "Assistant.group": "Regel onder een groep producten", "Product.image": "Foto op de kaart",
 }
 
@@ -115,7 +115,7 @@ var singular = map[string]string{
 // blocks are what the kinds of block are called.
 var blocks = map[string]string{
 	"agenda": "Agenda", "banner": "Boodschap over de hele breedte", "brochures": "Brochures", "calculator": "Rekenhulp financiering",
-	"call-to-action": "Oproep met knoppen", "case-study": "Praktijkvoorbeeld", "categories": "Productlijnen", "configurator": "Configurator",
+	"call-to-action": "Oproep met knoppen", "case-study": "Praktijkvoorbeeld", "categories": "Productlijnen", "certificates": "Certificaten", "configurator": "Configurator",
 	"contact-details": "Contactgegevens", "cookie-preferences": "Cookievoorkeuren", "dashboards": "Voorbeeldschermen", "faq": "Veelgestelde vragen",
 	"feature-cards": "Kaarten met argumenten", "figures": "Cijfers", "gallery": "Galerij", "hero": "Opening van de pagina", "integrations": "Koppelingen met systemen",
 	"key-points": "Kernpunten", "lead-form": "Formulier", "lists": "Lijsten", "not-found": "Pagina niet gevonden", "packages": "Pakketten",

@@ -12,7 +12,7 @@ var projectDetail = kind[content.ProjectDetail]{
 	Complete: func(tree *content.Tree, _ time.Time, b content.ProjectDetail) content.ProjectDetail {
 		b.Words = tree.Interface.Project
 		b.Back = content.Link{Label: b.Words.Back, Href: content.ProjectsRoute}
-		b.Kind = b.Words.Categories.Of(b.Category)
+		b.Kind = b.Words.Dutch.Of(b.Category)
 		b.Lines = linesOf(tree, b.Project)
 		b.Previous, b.Next = besides(tree.Projects, b.ID)
 		return b

@@ -11,7 +11,7 @@ var projectList = kind[content.ProjectList]{
 	Complete: func(tree *content.Tree, _ time.Time, b content.ProjectList) content.ProjectList {
 		b.Items = slices.Clone(tree.Projects)
 		for i := range b.Items {
-			b.Items[i].Kind = tree.Interface.Project.Categories.Of(b.Items[i].Category)
+			b.Items[i].Kind = tree.Interface.Project.Dutch.Of(b.Items[i].Category)
 		}
 		return b
 	},
