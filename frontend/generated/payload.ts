@@ -1340,6 +1340,8 @@ export interface FormField {
   options?: Option[]
   kind: 'text' | 'email' | 'tel' | 'url' | 'area' | 'choice' | 'choices'
   required: boolean
+  missing?: string
+  mistaken?: string
   most: number
   autoComplete?: string
 }
