@@ -19,8 +19,10 @@ export function ProjectDetail(project: Props) {
     [
       words.category,
       <>
-        {project.kind && `${project.kind} `}
-        <span lang="en">{project.kind ? `(${project.category})` : project.category}</span>
+        {project.kind}
+        <span lang="en" className={project.kind && 'block font-normal text-steel'}>
+          {project.category}
+        </span>
       </>,
     ],
     [words.year, String(project.year)],
@@ -56,7 +58,7 @@ export function ProjectDetail(project: Props) {
             )}
           </div>
           {figures && <Figures figures={figures} className="mt-12 sm:grid-cols-3" />}
-          <dl className="mt-10 grid grid-cols-2 gap-x-8 gap-y-6 border-t border-seam pt-6 md:grid-cols-5">
+          <dl className="mt-10 grid grid-cols-2 gap-x-8 gap-y-6 border-t border-seam pt-6 sm:grid-cols-3 lg:grid-cols-5">
             {facts.map(([label, value]) => (
               <div key={label}>
                 <dt className="text-note text-steel">{label}</dt>

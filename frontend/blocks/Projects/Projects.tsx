@@ -32,8 +32,11 @@ export function Projects({ id, title, intro, more, hint, items }: Props) {
                 <h3 className={`mt-3 ${lead ? 'text-lead' : ''}`}>{project.name}</h3>
                 <p className="mt-3 max-w-2xl text-ink-soft">{project.summary}</p>
                 {project.figures?.slice(0, 1).map(({ value, caption }) => (
-                  <p key={caption} className="mt-5 max-w-2xl border-t border-rule pt-4 text-note">
-                    <strong className={`${numeral} mr-3 text-lead`}>
+                  <p
+                    key={caption}
+                    className="mt-5 flex max-w-2xl items-baseline gap-x-4 border-t border-rule pt-4 text-note"
+                  >
+                    <strong className={`${numeral} whitespace-nowrap text-lead`}>
                       <FigureValue value={value} />
                     </strong>
                     {caption}
