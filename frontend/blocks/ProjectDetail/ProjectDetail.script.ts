@@ -1,8 +1,8 @@
 /** Lets the pictures of the gallery open in the size of the window. */
 export function attach(root: HTMLElement): () => void {
   const dialog = root.querySelector<HTMLDialogElement>('dialog[data-enlarged]')
-  const picture = new Image()
-  picture.className = 'max-h-[92dvh] max-w-[94vw]'
+  const picture = new Image(1280, 800)
+  picture.className = 'w-full'
   const onClick = (event: MouseEvent) => {
     const link =
       event.target instanceof Element

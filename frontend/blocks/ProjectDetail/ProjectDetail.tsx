@@ -148,7 +148,7 @@ function Enlarged({ gallery, close }: Props['words']) {
       data-closes
       data-enlarged
       aria-label={gallery}
-      className="m-auto max-h-none max-w-none bg-transparent p-0 backdrop:bg-graphite/60"
+      className="m-auto w-[min(80rem,94vw,145dvh)] max-w-none bg-plinth backdrop:bg-graphite/60"
     >
       <form method="dialog" className="absolute top-0 right-0">
         <button

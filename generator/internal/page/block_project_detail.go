@@ -18,7 +18,11 @@ var projectDetail = kind[content.ProjectDetail]{
 		return b
 	},
 	KeyPoints: func(b content.ProjectDetail) []string {
-		return append([]string{b.Location, b.Category}, b.Features...)
+		points := []string{b.Location, b.Category}
+		if b.Kind != "" {
+			points = append(points, b.Kind)
+		}
+		return append(points, b.Features...)
 	},
 	Data: func(site content.Site, route string, b content.ProjectDetail) object {
 		return projectData(site, route, b.Project)
