@@ -7,7 +7,7 @@ import { CloseIcon } from '../../components/icons'
 import { Picture } from '../../components/Picture'
 import { titleSize } from '../../components/title'
 import { Wrap } from '../../components/Wrap'
-import type { ProjectDetail as Props } from '../../generated/payload'
+import type { Image, ProjectDetail as Props } from '../../generated/payload'
 
 /** A whole case study. Beside its text stand what it says in English or, without that, the rooms. */
 export function ProjectDetail(project: Props) {
@@ -112,7 +112,11 @@ export function ProjectDetail(project: Props) {
             <ul className={single ? 'lg:col-span-8' : 'mt-10 grid gap-8 sm:grid-cols-2'}>
               {others.map((image) => (
                 <li key={image.src}>
-                  <a href={image.src} data-enlarge={image.alt} className="block cursor-zoom-in">
+                  <a
+                    href={largest(image)}
+                    data-enlarge={image.alt}
+                    className="block cursor-zoom-in"
+                  >
                     <Picture
                       image={image}
                       part={single ? 'wide' : 'half'}
@@ -130,6 +134,12 @@ export function ProjectDetail(project: Props) {
       <Others {...project} />
     </article>
   )
+}
+
+/** The address of a picture at its largest. */
+function largest({ src, sources }: Image): string {
+  const width = sources && Math.max(...sources.widths)
+  return width ? `${sources.stem}.w${width}q${sources.quality}.webp` : src
 }
 
 function List({ title, points }: { title: string; points: string[] }) {
