@@ -176,6 +176,20 @@ test('required fields are asked for by the browser', async ({ page }) => {
   }
 })
 
+test('what the browser finds is said beside the fields, in the words of the form', async ({
+  page,
+}) => {
+  await open(page, '/contact')
+  await form(page).getByLabel('E-mailadres').fill('jan@bedrijf')
+  await form(page).getByRole('button', { name: 'Verstuur bericht' }).click()
+  const field = (label: string) => form(page).getByLabel(label, { exact: true })
+  await expect(field('Naam')).toBeFocused()
+  await expect(field('Naam')).toHaveAccessibleDescription('Vul uw naam in.')
+  await expect(field('E-mailadres')).toHaveAccessibleDescription(/Dit e-mailadres klopt niet/)
+  await expect(field('Bericht')).toHaveAccessibleDescription('Schrijf uw bericht.')
+  await expect(notices(page)).toBeEmpty()
+})
+
 test.describe('a refusal', () => {
   test.use({
     expected: /status of 422|^(partner-aanvraag|service-monteur-aanmelding|contact-form) /,

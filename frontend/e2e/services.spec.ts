@@ -112,16 +112,66 @@ test('an accessory turns into its custom version by choice, and by pointer or fo
   await expectShown(true)
 })
 
-test('a project shows its pictures, and its English is marked', async ({ page }) => {
+test('a project shows its figures and pictures, leads on, and its English is marked', async ({
+  page,
+}) => {
   await page.goto('/projecten/rugby-club')
   const gallery = page
     .locator('section')
     .filter({ has: page.getByRole('heading', { name: 'Galerij' }) })
   await gallery.scrollIntoViewIfNeeded()
-  await expect(gallery.getByRole('img', { name: /./ })).toHaveCount(3)
+  await expect(gallery.getByRole('img', { name: /./ })).toHaveCount(2)
   await expect(page.locator('aside[lang="en"]')).toBeVisible()
+  const header = page.getByRole('article').locator('header')
+  await expect(header.getByRole('definition').first()).toHaveText('2 uur')
+  await expect(header.getByText('Sportvereniging')).toBeVisible()
+  await expect(header.getByText('Sports Facility')).toHaveAttribute('lang', 'en')
+  await expect(page.getByRole('link', { name: 'Performance' }).last()).toBeVisible()
+  await page
+    .getByRole('navigation', { name: 'Andere projecten' })
+    .getByRole('link', { name: 'Volgend project' })
+    .click()
+  await expect(page).toHaveURL(/\/projecten\/(?!rugby-club)/)
   await page.goto('/projecten')
-  await expect(page.getByRole('main').getByRole('link', { name: /READ MORE/ })).toHaveCount(2)
+  const links = page.getByRole('main').getByRole('link', { name: /READ MORE/ })
+  await expect(links).toHaveCount(2)
+  await expect(links.first()).toContainText('Bekijk het project')
+  await expect(links.first().getByText('READ MORE')).toHaveAttribute('lang', 'en')
+})
+
+test('a picture of a project opens large, and closes by the keyboard', async ({ page }) => {
+  await page.goto('/projecten/rugby-club')
+  await alive(page)
+  const link = page.getByRole('link', { name: /Scrumslede op het veld/ })
+  await expect(link).toHaveAttribute('href', /^\/media\//)
+  await link.click()
+  const dialog = page.getByRole('dialog', { name: 'Galerij' })
+  await expect(dialog.getByRole('img', { name: 'Scrumslede op het veld' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(link).toBeFocused()
+})
+
+test('each certificate says what it covers and until when', async ({ page }) => {
+  await page.goto('/medical')
+  await page.getByRole('link', { name: 'Wat elk certificaat zegt' }).click()
+  const certificate = page
+    .locator('#certificaten')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: 'CE-MDD' }) })
+  await expect(certificate).toContainText('Richtlijn 93/42/EEG')
+  await expect(certificate.locator('time')).toHaveText('uiterlijk 31 december 2028')
+  await expect(page.getByRole('link', { name: 'Vraag een certificaat op' })).toHaveAttribute(
+    'href',
+    '/contact?subject=Certificaat%20op%20aanvraag',
+  )
+})
+
+test('kinds of systems have a Dutch word beside the English one', async ({ page }) => {
+  await page.goto('/smart-gym')
+  const term = page.getByRole('term').filter({ hasText: 'Wearable' })
+  await expect(term).toContainText('Draagbaar')
+  await expect(term.getByText('Wearable')).toHaveAttribute('lang', 'en')
 })
 
 test('the calculator answers a press from before the page is alive', async ({ page }) => {

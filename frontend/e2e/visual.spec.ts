@@ -27,6 +27,7 @@ const showing: Record<Block['type'], string> = {
   products: '/performance',
   banner: '/performance',
   dashboards: '/smart-gym',
+  certificates: '/medical',
   integrations: '/smart-gym',
   warning: '/smart-gym',
   gallery: '/accessories',

@@ -17,6 +17,7 @@ export interface Page {
     | CallToAction
     | CaseStudy
     | Categories
+    | Certificates
     | Configurator
     | ContactDetails
     | CookiePreferences
@@ -469,6 +470,10 @@ export interface Figure {
    * Wat het cijfer zegt.
    */
   caption: string
+  /**
+   * Waar het cijfer wordt uitgelegd, bijvoorbeeld /garantie; het onderschrift wordt dan een koppeling.
+   */
+  href?: string
 }
 export interface Categories {
   type: 'categories'
@@ -513,6 +518,84 @@ export interface Category {
   features: string[]
   image: Image
   link: Link
+}
+export interface Certificates {
+  type: 'certificates'
+  /**
+   * Anker: maakt een koppeling naar dit blok mogelijk, bijvoorbeeld #categories.
+   */
+  id?: string
+  /**
+   * Kop van het blok.
+   */
+  title: string
+  /**
+   * Inleiding onder de kop.
+   */
+  intro?: string
+  words: CertificateWords
+  /**
+   * De certificaten.
+   *
+   * @minItems 1
+   * @maxItems 8
+   */
+  items: Certificate[]
+  /**
+   * Voorbehoud onder de certificaten.
+   */
+  note?: string
+  /**
+   * Hoogstens twee knoppen, bijvoorbeeld om een certificaat op te vragen.
+   *
+   * @maxItems 2
+   */
+  actions?: Link[]
+}
+export interface CertificateWords {
+  /**
+   * Vóór de regel, bijvoorbeeld Regel.
+   */
+  rule: string
+  /**
+   * Vóór wat het dekt, bijvoorbeeld Zegt iets over.
+   */
+  scope: string
+  /**
+   * Vóór de termijn, bijvoorbeeld Tot wanneer.
+   */
+  until: string
+  /**
+   * De einddatum in de zin; {date} is de dag, bijvoorbeeld uiterlijk {date}.
+   */
+  date: string
+  /**
+   * Vóór de producten, bijvoorbeeld Vermeld bij.
+   */
+  products: string
+}
+export interface Certificate {
+  /**
+   * Naam, letterlijk zoals bij de producten onder certifications.
+   */
+  name: string
+  /**
+   * De wet of norm erachter.
+   */
+  rule: string
+  /**
+   * Wat het dekt, en wat niet.
+   */
+  scope: string
+  /**
+   * Laatste dag waarop het geldt: jaar-maand-dag. De controle waarschuwt een half jaar van tevoren.
+   */
+  until?: string
+  /**
+   * Toelichting op de termijn, of wat er in plaats van een einddatum geldt.
+   */
+  term?: string
+  products?: string[]
 }
 export interface Configurator {
   type: 'configurator'
@@ -1290,6 +1373,7 @@ export interface Integrations {
    * Inleiding onder de kop.
    */
   intro?: string
+  dutch?: Specifications
   /**
    * De systemen.
    *
@@ -1356,6 +1440,8 @@ export interface FormField {
   options?: Option[]
   kind: 'text' | 'email' | 'tel' | 'url' | 'area' | 'choice' | 'choices'
   required: boolean
+  missing?: string
+  mistaken?: string
   most: number
   autoComplete?: string
 }
@@ -1754,8 +1840,12 @@ export interface ProjectDetail {
    * @minItems 1
    */
   images: Image[]
+  kind?: string
   words: ProjectWords
   back: Link
+  lines: Link[]
+  previous?: Link
+  next?: Link
 }
 export interface Equipment {
   /**
@@ -1821,6 +1911,30 @@ export interface ProjectWords {
    * Kop boven de Engelse samenvatting, in het Engels.
    */
   english: string
+  /**
+   * Wat een foto in de galerij doet: groot openen.
+   */
+  enlarge: string
+  /**
+   * Knop die een grote foto sluit.
+   */
+  close: string
+  /**
+   * Vóór de productlijnen van de apparatuur.
+   */
+  lines: string
+  /**
+   * Vóór de naam van het vorige project.
+   */
+  previous: string
+  /**
+   * Vóór de naam van het volgende project.
+   */
+  next: string
+  /**
+   * Naam van die twee koppelingen voor schermlezers.
+   */
+  others: string
 }
 export interface ProjectFigures {
   type: 'project-figures'
@@ -1862,9 +1976,13 @@ export interface ProjectList {
    */
   intro?: string
   /**
-   * Woorden van de koppeling naar een project.
+   * Woorden van de koppeling naar een project, in het Engels.
    */
   more: string
+  /**
+   * Hetzelfde in het Nederlands, ernaast.
+   */
+  hint?: string
   items: Project[]
 }
 export interface Project {
@@ -1960,6 +2078,7 @@ export interface Project {
    * @minItems 1
    */
   images: Image[]
+  kind?: string
 }
 export interface Prose {
   type: 'prose'

@@ -23,7 +23,7 @@ export function LeadForm(props: Props) {
     props
   const { texts, leads } = useShell()
   const action = `${leads.api}/${route}`
-  const { element, values, set, errors, sending, send, sent, again } = useLeadForm({
+  const { element, values, set, errors, refuse, sending, send, sent, again } = useLeadForm({
     form,
     route: route as LeadRoute,
     done: (sent) => {
@@ -69,6 +69,11 @@ export function LeadForm(props: Props) {
                   },
                   fields.map((field) => [field.label, shown(field, answerTo(field, values))]),
                 )
+              }}
+              // What the browser finds is said as the rest is: beside the field, and in Dutch.
+              onInvalidCapture={(event) => {
+                event.preventDefault()
+                refuse(mistakesIn(event.currentTarget, fields))
               }}
               className="grid gap-x-8 gap-y-5 sm:grid-cols-2 sm:items-end sm:has-aria-invalid:items-start"
             >
@@ -148,6 +153,19 @@ function answersIn(typed: FormData, fields: FormField[]): Draft {
     if (given.length > 0) answers[name] = kind === 'choices' ? given : (given[0] ?? '')
   }
   return answers
+}
+
+/** What the browser finds wrong with the fields of a form. */
+function mistakesIn(form: HTMLFormElement, fields: FormField[]): Record<string, string> {
+  const mistakes: Record<string, string> = {}
+  for (const { name, missing, mistaken } of fields) {
+    const control = form.elements.namedItem(name)
+    const validity =
+      control && 'validity' in control ? (control.validity as ValidityState) : undefined
+    if (validity && !validity.valid)
+      mistakes[name] = (validity.valueMissing ? missing : mistaken) ?? ''
+  }
+  return mistakes
 }
 
 /** Why a lead was not sent, as the form has words for it. What a browser says of a line that fails is not in Dutch. */

@@ -24,6 +24,13 @@ type Showcase struct {
 type Figure struct {
 	Value   string `yaml:"value" json:"value" jsonschema:"required,maxLength=16" jsonschema_description:"Het cijfer, bijvoorbeeld 4 jaar."`
 	Caption string `yaml:"caption" json:"caption" jsonschema:"required,maxLength=120" jsonschema_description:"Wat het cijfer zegt."`
+	Href    string `yaml:"href" json:"href,omitempty" jsonschema_description:"Waar het cijfer wordt uitgelegd, bijvoorbeeld /garantie; het onderschrift wordt dan een koppeling."`
+}
+
+func (f *Figure) resolve(d *decoder, n *yaml.Node) {
+	if f.Href != "" {
+		d.reference(d.at(valueOf(n, "href")), f.Href)
+	}
 }
 
 // Video is one film on YouTube, loaded only after a click. Fields follow schema.org VideoObject.
@@ -164,7 +171,8 @@ type Bar struct {
 // Integrations lists systems that the software exchanges data with.
 type Integrations struct {
 	Section `yaml:",inline"`
-	Systems []Integration `yaml:"systems" json:"systems" jsonschema:"required,minItems=1" jsonschema_description:"De systemen."`
+	Dutch   Specifications `yaml:"dutch" json:"dutch,omitempty" jsonschema_description:"Een Nederlands woord bij elke soort: Wearable: Draagbaar."`
+	Systems []Integration  `yaml:"systems" json:"systems" jsonschema:"required,minItems=1" jsonschema_description:"De systemen."`
 }
 
 // Integration is one outside system.

@@ -34,13 +34,23 @@ type FormField struct {
 	Options      []form.Option `json:"options,omitempty"`
 	Kind         form.Kind     `json:"kind"`
 	Required     bool          `json:"required"`
-	Most         int           `json:"most"` // characters
+	Missing      string        `json:"missing,omitempty"`  // what is said of it where it is required and empty
+	Mistaken     string        `json:"mistaken,omitempty"` // and where it is no e-mail address
+	Most         int           `json:"most"`               // characters
 	AutoComplete string        `json:"autoComplete,omitempty"`
 }
 
 // validate notes which form is shown, which is checked when all forms are known.
 func (f *LeadForm) validate(d *decoder, n *yaml.Node) {
 	d.uses.Forms = append(d.uses.Forms, FormUse{Form: f.Form, At: d.at(valueOf(n, "form"))})
+}
+
+// mistakenOf is what is wrong with a value that cannot be one of its kind, as far as browsers find that.
+func mistakenOf(kind form.Kind) string {
+	if kind == form.Email {
+		return form.NoAddress
+	}
+	return ""
 }
 
 // Of is the form with what its file says.
@@ -50,7 +60,7 @@ func (f LeadForm) Of(definition *form.Definition) LeadForm {
 		if !field.Internal {
 			f.Fields = append(f.Fields, FormField{
 				Name: field.Name, Label: field.Label, Placeholder: field.Placeholder, Help: field.Help,
-				Options: field.Options, Kind: field.Kind, Required: field.Required != "", Most: field.Most,
+				Options: field.Options, Kind: field.Kind, Required: field.Required != "", Missing: field.Required, Mistaken: mistakenOf(field.Kind), Most: field.Most,
 				AutoComplete: field.AutoComplete,
 			})
 		}

@@ -32,6 +32,8 @@ type Project struct {
 	Results     []string    `yaml:"results" json:"results" jsonschema:"required,minItems=1" jsonschema_description:"Resultaten."`
 	Equipment   []Equipment `yaml:"equipment" json:"equipment" jsonschema:"required,minItems=1" jsonschema_description:"Gebruikte apparatuur: ids van producten, met hun aantal."`
 	Images      []Image     `yaml:"images" json:"images" jsonschema:"required,minItems=1" jsonschema_description:"Afbeeldingen; de eerste is de grote. Bij meer dan een verschijnt een galerij." layout:"1024"`
+
+	Kind string `yaml:"-" json:"kind,omitempty"` // the category in Dutch; filled in when the page is made
 }
 
 // Equipment is a product that a project uses.
@@ -56,7 +58,8 @@ func (p Project) Has(id string) bool {
 // ProjectList shows every project.
 type ProjectList struct {
 	Section `yaml:",inline"`
-	More    string `yaml:"more" json:"more" jsonschema:"required,maxLength=40" jsonschema_description:"Woorden van de koppeling naar een project."`
+	More    string `yaml:"more" json:"more" jsonschema:"required,maxLength=40" jsonschema_description:"Woorden van de koppeling naar een project, in het Engels."`
+	Hint    string `yaml:"hint" json:"hint,omitempty" jsonschema:"maxLength=40" jsonschema_description:"Hetzelfde in het Nederlands, ernaast."`
 
 	Items []Project `yaml:"-" json:"items"` // filled in when the page is made
 }
@@ -95,8 +98,11 @@ func (p *ProjectFigures) validate(d *decoder, n *yaml.Node) {
 // ProjectDetail is a whole project. It is made of its file and of the words in interface.yaml.
 type ProjectDetail struct {
 	Project
-	Words ProjectWords `json:"words"` // filled in when the page is made
-	Back  Link         `json:"back"`
+	Words    ProjectWords `json:"words"` // filled in when the page is made, as is what follows
+	Back     Link         `json:"back"`
+	Lines    []Link       `json:"lines"` // whose products stand there
+	Previous *Link        `json:"previous,omitempty"`
+	Next     *Link        `json:"next,omitempty"`
 }
 
 // ProjectWords are the headings of a project's page.
@@ -115,6 +121,15 @@ type ProjectWords struct {
 	Equipment  string `yaml:"equipment" json:"equipment" jsonschema:"required" jsonschema_description:"Kop boven de apparatuur."`
 	Gallery    string `yaml:"gallery" json:"gallery" jsonschema:"required" jsonschema_description:"Kop boven de galerij."`
 	English    string `yaml:"english" json:"english" jsonschema:"required" jsonschema_description:"Kop boven de Engelse samenvatting, in het Engels."`
+
+	Enlarge  string `yaml:"enlarge" json:"enlarge" jsonschema:"required" jsonschema_description:"Wat een foto in de galerij doet: groot openen."`
+	Close    string `yaml:"close" json:"close" jsonschema:"required" jsonschema_description:"Knop die een grote foto sluit."`
+	Lines    string `yaml:"lines" json:"lines" jsonschema:"required" jsonschema_description:"Vóór de productlijnen van de apparatuur."`
+	Previous string `yaml:"previous" json:"previous" jsonschema:"required" jsonschema_description:"Vóór de naam van het vorige project."`
+	Next     string `yaml:"next" json:"next" jsonschema:"required" jsonschema_description:"Vóór de naam van het volgende project."`
+	Others   string `yaml:"others" json:"others" jsonschema:"required" jsonschema_description:"Naam van die twee koppelingen voor schermlezers."`
+
+	Dutch Specifications `yaml:"dutch" json:"-" jsonschema_description:"Een Nederlands woord bij elke categorie: Government: Overheid."`
 
 	Question string `yaml:"question" json:"-" jsonschema:"required" jsonschema_description:"Kop onder een project."`
 	Offer    string `yaml:"offer" json:"-" jsonschema:"required" jsonschema_description:"Tekst onder die kop."`

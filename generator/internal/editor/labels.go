@@ -13,7 +13,7 @@ var labels = map[string]string{
 	"documents": "Documenten", "space": "Benodigde ruimte", "groups": "Groepen", "otherRows": "Kop van overige regels", "page": "Pagina van een product",
 	"ask": "Knop offerte", "compare": "Knop vergelijken", "datasheet": "Koppeling datablad", "terms": "Koppeling garantie",
 	"finance": "Koppeling financiering", "drawing": "Kop van de tekening", "drawingNote": "Uitleg bij de tekening", "plan": "Onderschrift plattegrond", "side": "Onderschrift zijaanzicht",
-	"person": "Onderschrift persoon", "projects": "Projecten", "Margins.back": "Achter, in cm",
+	"person": "Onderschrift persoon", "Margins.back": "Achter, in cm",
 	"accent": "Kleur van de lijn", "action": "Knop", "actions": "Knoppen", "add": "Knop toevoegen", "added": "Melding: toegevoegd",
 	"address": "Adres", "all": "Alles", "alt": "Beschrijving van de foto", "always": "Altijd aan", "answer": "Antwoord", "api": "Pad van de API",
 	"article": "Artikelen", "assistant": "Chatassistent", "author": "Schrijver", "back": "Koppeling terug", "badge": "Merkje",
@@ -98,6 +98,10 @@ var labels = map[string]string{
 	"Definition.consent": "Toestemming bij de knop", "Definition.optIn": "Wanneer iemand is aangemeld", "Definition.optInMail": "Mail die om bevestiging vraagt",
 	"Interface.search": "Zoeken", "SearchTexts.open": "Knop Zoeken", "SearchTexts.examples": "Voorbeelden", "SearchTexts.best": "Regel boven de beste resultaten",
 	"SearchTexts.retry": "Knop opnieuw proberen", "SearchTexts.key": "Keuze voor de toets /", "SearchTexts.kinds": "Soorten resultaten", "EntryKinds.page": "Pagina",
+	"Certificates.items": "Certificaten", "Certificates.line": "Productlijn", "Certificate.name": "Naam", "rule": "Regel", "scope": "Wat het dekt", "until": "Geldig tot en met",
+	"term": "Termijn", "CertificateWords.products": "Woorden vóór de producten", "CertificateWords.until": "Woorden vóór de termijn", "Figure.href": "Uitleg van het cijfer",
+	"ProjectList.hint": "Tekst in het Nederlands", "enlarge": "Foto groot openen", "ProjectWords.lines": "Woorden vóór de productlijnen", "previous": "Vorige",
+	"ProjectWords.next": "Volgende", "others": "Naam van vorige en volgende",
 	"Dashboard.figures": "Cijfers", "Column.links": "Koppelingen", "Assistant.group": "Regel onder een groep producten", "Product.image": "Foto op de kaart",
 }
 
@@ -110,7 +114,7 @@ var hints = map[string]string{
 
 // singular is what one item of a list is called, in "… toevoegen", likewise by the type where that needs it.
 var singular = map[string]string{
-	"Agenda.items": "datum", "Brochures.items": "brochure", "FAQ.items": "vraag", "Gallery.items": "artikel",
+	"Agenda.items": "datum", "Certificates.items": "certificaat", "Brochures.items": "brochure", "FAQ.items": "vraag", "Gallery.items": "artikel",
 	"actions": "knop", "bars": "staaf", "below": "adres", "blocks": "blok", "cards": "kaart", "categories": "categorie", "colours": "kleur",
 	"columns": "kolom", "fields": "veld", "figures": "cijfer", "footer": "kolom", "highlights": "cijfer", "hints": "zin", "holidays": "dag", "hours": "regel",
 	"images": "foto", "items": "onderdeel", "lines": "productlijn", "links": "koppeling", "lists": "lijst", "navigation": "koppeling", "options": "keuze", "packages": "pakket",
@@ -122,7 +126,7 @@ var singular = map[string]string{
 // blocks are what the kinds of block are called.
 var blocks = map[string]string{
 	"agenda": "Agenda", "banner": "Boodschap over de hele breedte", "brochures": "Brochures", "calculator": "Rekenhulp financiering",
-	"call-to-action": "Oproep met knoppen", "case-study": "Praktijkvoorbeeld", "categories": "Productlijnen", "configurator": "Configurator",
+	"call-to-action": "Oproep met knoppen", "case-study": "Praktijkvoorbeeld", "categories": "Productlijnen", "certificates": "Certificaten", "configurator": "Configurator",
 	"contact-details": "Contactgegevens", "cookie-preferences": "Cookievoorkeuren", "dashboards": "Voorbeeldschermen", "faq": "Veelgestelde vragen",
 	"feature-cards": "Kaarten met argumenten", "figures": "Cijfers", "gallery": "Galerij", "hero": "Opening van de pagina", "integrations": "Koppelingen met systemen",
 	"key-points": "Kernpunten", "lead-form": "Formulier", "lists": "Lijsten", "not-found": "Pagina niet gevonden", "packages": "Pakketten",

@@ -20,6 +20,7 @@ var kinds = []behaviour{
 	kind[content.CallToAction]{},
 	kind[content.CaseStudy]{},
 	categories,
+	certificates,
 	configurator,
 	contactDetails,
 	kind[content.CookiePreferences]{},
