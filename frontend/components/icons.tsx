@@ -93,3 +93,13 @@ export const RestartIcon = (props: Props) => (
     <path d="M5 5v5h5M5.5 10a7.5 7.5 0 1 1-.6 5" />
   </Icon>
 )
+export const PhoneIcon = (props: Props) => (
+  <Icon {...props}>
+    <path d="M4 4h5l2 5-3 2a13 13 0 0 0 5 5l2-3 5 2v5C11 21 3 13 4 4Z" />
+  </Icon>
+)
+export const MessageIcon = (props: Props) => (
+  <Icon {...props}>
+    <path d="M12 3a9 9 0 0 0-7.8 13.5L3 21l4.5-1.2A9 9 0 1 0 12 3ZM8.5 12h7" />
+  </Icon>
+)

@@ -1,13 +1,16 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
-import { Button } from '../../components/Button'
+import { Button, ButtonLink } from '../../components/Button'
 import { ChoiceField, ChoicesField, emailPattern, Field, TextField } from '../../components/Field'
+import { HoursList } from '../../components/HoursList'
+import { MessageIcon, PhoneIcon } from '../../components/icons'
+import { quietLink } from '../../components/styles'
 import { Wrap } from '../../components/Wrap'
 import { Honeypot } from '../../forms/Honeypot'
 import { Receipt } from '../../forms/Receipt'
 import { useLeadForm } from '../../forms/useLeadForm'
 import { useTyped } from '../../forms/useTyped'
-import type { FormField, LeadForm as Props } from '../../generated/payload'
+import type { Adviser, FormField, LeadForm as Props } from '../../generated/payload'
 import { isNewEntry } from '../../lib/history-entry'
 import type { LeadError, LeadRoute } from '../../lib/leads'
 import { changeDraft, type Draft } from '../../state/draft'
@@ -19,8 +22,21 @@ const linkKey = 'dfx-subject'
 
 /** A form whose answers go to the lead API. Without JavaScript, the browser posts it by itself. */
 export function LeadForm(props: Props) {
-  const { id, title, intro, form, isOwn, fields, consent, submit, busy, success, failure, route } =
-    props
+  const {
+    id,
+    title,
+    intro,
+    adviser,
+    form,
+    isOwn,
+    fields,
+    consent,
+    submit,
+    busy,
+    success,
+    failure,
+    route,
+  } = props
   const { texts, leads } = useShell()
   const action = `${leads.api}/${route}`
   const { element, values, set, errors, sending, send, sent, again } = useLeadForm({
@@ -49,6 +65,7 @@ export function LeadForm(props: Props) {
         <div className="self-start lg:sticky lg:top-28">
           <h2>{title}</h2>
           {intro && <p className="mt-5 text-ink-soft">{intro}</p>}
+          {adviser && <AdviserPanel {...adviser} />}
         </div>
         <div>
           {sent ? (
@@ -108,6 +125,44 @@ export function LeadForm(props: Props) {
           )}
         </div>
       </Wrap>
+    </section>
+  )
+}
+
+/** Who answers, when, and how else to reach them. */
+function AdviserPanel({ title, text, hours, link }: Adviser) {
+  const { contact, texts } = useShell()
+  return (
+    <section className="mt-6 flex flex-col border-t-2 border-ink pt-4 lg:mt-10">
+      <h3>{title}</h3>
+      <p className="mt-2 text-note text-ink-soft">{text}</p>
+      <p className="mt-4 grid grid-cols-2 gap-2 max-lg:order-first max-lg:mb-5">
+        <ButtonLink href={`tel:${contact.phoneNumber}`} narrow className="tabular-nums">
+          <PhoneIcon className="size-5 shrink-0" />
+          {contact.phone}
+        </ButtonLink>
+        <ButtonLink
+          href={`https://wa.me/${contact.whatsapp}`}
+          target="_blank"
+          rel="noopener"
+          narrow
+        >
+          <MessageIcon className="size-5 shrink-0" />
+          {texts.header.whatsapp}
+          <span className="sr-only">{` (${texts.footer.newTab})`}</span>
+        </ButtonLink>
+      </p>
+      <HoursList hours={hours} className="mt-5" />
+      {link && (
+        <p className="mt-3">
+          <a
+            href={link.href}
+            className={`${quietLink} inline-flex min-h-11 items-center font-semibold`}
+          >
+            {link.label}
+          </a>
+        </p>
+      )}
     </section>
   )
 }
