@@ -28,7 +28,7 @@ export function Header({ path, onWishlist }: { path: string; onWishlist: () => v
   const { name, texts, contact, action, quote } = useShell()
   return (
     <header className="on-dark sticky top-0 z-30 border-b border-seam bg-graphite text-white print:static">
-      <Wrap className="flex h-16 items-center gap-1 **:scroll-mb-[99rem] sm:gap-4">
+      <Wrap className="flex h-16 items-center gap-1 **:scroll-mb-[99rem] sm:gap-3">
         <a href="/" aria-label={name} className="mr-auto inline-flex min-h-11 items-center xl:mr-0">
           <Wordmark />
         </a>
@@ -78,7 +78,12 @@ function QuoteButton({ label, short, href }: QuoteLink) {
       >
         {short}
       </ButtonLink>
-      <ButtonLink href={href} look="primary" narrow className="shrink-0 max-sm:hidden print:hidden">
+      <ButtonLink
+        href={href}
+        look="primary"
+        narrow
+        className="shrink-0 text-sm max-sm:hidden print:hidden"
+      >
         {label}
       </ButtonLink>
     </>
@@ -125,7 +130,7 @@ function SideMenu({ path }: { path: string }) {
               <a
                 href={href}
                 aria-current={current(path, href)}
-                className={`${quietLink} inline-flex min-h-11 items-center`}
+                className={`${quietLink} inline-flex min-h-11 items-center text-note`}
               >
                 {label}
               </a>

@@ -100,6 +100,6 @@ export const PhoneIcon = (props: Props) => (
 )
 export const MessageIcon = (props: Props) => (
   <Icon {...props}>
-    <path d="M12 3a9 9 0 0 0-7.8 13.5L3 21l4.5-1.2A9 9 0 1 0 12 3ZM8.5 12h7" />
+    <path d="M3.5 20.5 5 15.8A8.5 8.5 0 1 1 8.3 19l-4.8 1.5ZM8.5 9.5h7m-7 4h4.5" />
   </Icon>
 )

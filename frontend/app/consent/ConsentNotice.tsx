@@ -85,7 +85,7 @@ export default function ConsentNotice({ asked }: { asked: boolean }) {
             key={label}
             narrow
             onClick={() => decide(choice)}
-            className="text-sm sm:text-base"
+            className="px-1! text-sm sm:text-base"
           >
             {label}
           </Button>
@@ -95,9 +95,10 @@ export default function ConsentNotice({ asked }: { asked: boolean }) {
   )
 }
 
+/** On phones a strip of two lines and two buttons, so that the first screen still has its own. */
 const panelStyle = [
   'absolute inset-x-0 bottom-0 max-h-dvh animate-rise overflow-y-auto border-t border-seam',
-  'bg-graphite px-4 py-3 text-white shadow-panel outline-none',
+  'bg-graphite px-3 py-3 text-white shadow-panel outline-none',
   'sm:inset-x-4 sm:bottom-4 sm:max-h-[calc(100dvh-2rem)] sm:rounded-md sm:border sm:p-5',
   'lg:flex lg:items-center lg:gap-x-8 lg:gap-y-4 lg:px-6 lg:py-4',
 ].join(' ')

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
-import { Button, ButtonLink } from '../../components/Button'
+import { Button } from '../../components/Button'
 import { ChoiceField, ChoicesField, emailPattern, Field, TextField } from '../../components/Field'
 import { HoursList } from '../../components/HoursList'
 import { MessageIcon, PhoneIcon } from '../../components/icons'
@@ -61,13 +61,12 @@ export function LeadForm(props: Props) {
 
   return (
     <section id={id} tabIndex={id ? -1 : undefined} className="band bg-white outline-none">
-      <Wrap className="grid gap-x-8 gap-y-8 lg:grid-cols-[2fr_3fr] xl:grid-cols-2">
-        <div className="self-start lg:sticky lg:top-28">
+      <Wrap className="grid gap-x-8 gap-y-8 lg:grid-cols-[2fr_3fr] lg:grid-rows-[auto_1fr] xl:grid-cols-2">
+        <div className={`self-start ${adviser ? '' : 'lg:sticky lg:top-28'}`}>
           <h2>{title}</h2>
           {intro && <p className="mt-5 text-ink-soft">{intro}</p>}
-          {adviser && <AdviserPanel {...adviser} />}
         </div>
-        <div>
+        <div className={adviser && 'lg:col-start-2 lg:row-span-2 lg:row-start-1'}>
           {sent ? (
             <Receipt success={success} sent={sent} onDone={again} done={texts.sent.again} />
           ) : (
@@ -124,6 +123,7 @@ export function LeadForm(props: Props) {
             </form>
           )}
         </div>
+        {adviser && <AdviserPanel {...adviser} />}
       </Wrap>
     </section>
   )
@@ -133,26 +133,26 @@ export function LeadForm(props: Props) {
 function AdviserPanel({ title, text, hours, link }: Adviser) {
   const { contact, texts } = useShell()
   return (
-    <section className="mt-6 flex flex-col border-t-2 border-ink pt-4 lg:mt-10">
+    <section className="self-start border-t-2 border-ink pt-5 lg:sticky lg:top-28">
       <h3>{title}</h3>
       <p className="mt-2 text-note text-ink-soft">{text}</p>
-      <p className="mt-4 grid grid-cols-2 gap-2 max-lg:order-first max-lg:mb-5">
-        <ButtonLink href={`tel:${contact.phoneNumber}`} narrow className="tabular-nums">
-          <PhoneIcon className="size-5 shrink-0" />
+      <p className="mt-3 flex flex-wrap gap-x-6 font-semibold">
+        <a href={`tel:${contact.phoneNumber}`} className={linkStyle}>
+          <PhoneIcon className="size-5" />
           {contact.phone}
-        </ButtonLink>
-        <ButtonLink
+        </a>
+        <a
           href={`https://wa.me/${contact.whatsapp}`}
           target="_blank"
           rel="noopener"
-          narrow
+          className={linkStyle}
         >
-          <MessageIcon className="size-5 shrink-0" />
+          <MessageIcon className="size-5" />
           {texts.header.whatsapp}
           <span className="sr-only">{` (${texts.footer.newTab})`}</span>
-        </ButtonLink>
+        </a>
       </p>
-      <HoursList hours={hours} className="mt-5" />
+      <HoursList hours={hours} className="mt-3" />
       {link && (
         <p className="mt-3">
           <a
@@ -166,6 +166,8 @@ function AdviserPanel({ title, text, hours, link }: Adviser) {
     </section>
   )
 }
+
+const linkStyle = `${quietLink} inline-flex min-h-11 items-center gap-2 tabular-nums`
 
 const isWide = ({ kind }: FormField) => kind === 'area' || kind === 'choices'
 
