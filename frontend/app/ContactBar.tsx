@@ -10,7 +10,7 @@ export function ContactBar({ onWishlist }: { onWishlist: () => void }) {
   const { contact, texts } = useShell()
   const count = totalQuantity(useWishlist())
   return (
-    <nav aria-label={texts.header.bar} className="bar on-dark print:hidden">
+    <nav aria-label={texts.header.bar} className="bar on-dark hidden barred:flex">
       <a href={`tel:${contact.phoneNumber}`} className={partStyle}>
         <PhoneIcon />
         {texts.header.call}
@@ -39,5 +39,5 @@ export function ContactBar({ onWishlist }: { onWishlist: () => void }) {
 }
 
 const partStyle =
-  'flex flex-1 flex-col items-center justify-center gap-0.5 text-sm leading-tight font-medium text-white ' +
+  'flex flex-auto items-center justify-center gap-1.5 text-sm font-medium text-white ' +
   'transition-colors hover:bg-stage focus-visible:-outline-offset-3'

@@ -29,7 +29,7 @@ export function Header({ path, onWishlist }: { path: string; onWishlist: () => v
   return (
     <header className="on-dark sticky top-0 z-30 border-b border-seam bg-graphite text-white print:static">
       <Wrap className="flex h-16 items-center gap-1 **:scroll-mb-[99rem] sm:gap-3">
-        <a href="/" aria-label={name} className="mr-auto inline-flex min-h-11 items-center xl:mr-0">
+        <a href="/" aria-label={name} className="mr-auto inline-flex min-h-11 items-center xl:mr-2">
           <Wordmark />
         </a>
         <nav aria-label={texts.header.navigation} className="mr-auto hidden xl:block">
@@ -74,7 +74,7 @@ function QuoteButton({ label, short, href }: QuoteLink) {
         aria-label={label}
         look="primary"
         narrow
-        className="sm:hidden print:hidden"
+        className="sm:hidden low:hidden print:hidden"
       >
         {short}
       </ButtonLink>
@@ -159,7 +159,7 @@ function SideMenu({ path }: { path: string }) {
 function NavigationLinks({ path, stacked = false }: { path: string; stacked?: boolean }) {
   const { navigation } = useShell()
   return (
-    <ul className={stacked ? 'flex flex-col' : 'flex items-center gap-x-4'}>
+    <ul className={stacked ? 'flex flex-col' : 'flex items-center gap-x-3'}>
       {navigation.map(({ label, href }) => (
         <li key={href} className={stacked ? 'border-b border-seam' : undefined}>
           <a
@@ -187,10 +187,10 @@ function WishlistButton({ onOpen }: { onOpen: () => void }) {
       type="button"
       onClick={onOpen}
       aria-label={fill(wishlist.open, { count })}
-      className={`${barLinkStyle} noscript:hidden min-w-11 cursor-pointer justify-center gap-3 max-lg:hidden print:hidden`}
+      className={`${barLinkStyle} noscript:hidden min-w-11 cursor-pointer justify-center gap-3 print:hidden barred:hidden`}
     >
       <WishlistMark count={count} />
-      <span className="xl:max-[90rem]:sr-only">{header.list}</span>
+      <span className="max-lg:hidden xl:max-[90rem]:hidden">{header.list}</span>
     </button>
   )
 }

@@ -85,7 +85,7 @@ export default function ConsentNotice({ asked }: { asked: boolean }) {
             key={label}
             narrow
             onClick={() => decide(choice)}
-            className="px-1! text-sm sm:text-base"
+            className="px-1! text-sm max-sm:py-1 sm:text-base"
           >
             {label}
           </Button>
