@@ -69,9 +69,9 @@ function keepClear(button: HTMLElement): () => void {
   }
 }
 
-/** Over a form it steps aside, but not for a visitor who came there by keyboard. */
+/** On wide screens it stands in the margin. Over a form it steps aside, but not for a visitor who came there by keyboard. */
 const shapeStyle = [
-  'inline-flex size-14 items-center justify-center rounded-full border border-seam bg-signal text-ink shadow-float',
+  'inline-flex size-14 min-[90rem]:-mr-3 min-[90rem]:size-12 items-center justify-center rounded-full border border-seam bg-signal text-ink shadow-float',
   'transition-[background-color,opacity] hover:bg-signal-bright aria-busy:cursor-progress aria-busy:opacity-70',
   'data-away:not-focus-visible:pointer-events-none data-away:not-focus-visible:opacity-0',
   'peer-open/chat:hidden noscript:hidden',

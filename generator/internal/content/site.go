@@ -78,7 +78,7 @@ type Contact struct {
 	Phone      string `yaml:"phone" json:"phone" jsonschema:"required" jsonschema_description:"Telefoonnummer zoals bezoekers het lezen."`
 	// PhoneNumber is Phone in E.164 form, for tel: links and structured data.
 	PhoneNumber string `yaml:"-" json:"phoneNumber"`
-	WhatsApp    string `yaml:"whatsapp" json:"whatsapp" jsonschema:"required,pattern=^[1-9][0-9]{6\\,14}$" jsonschema_description:"WhatsApp-nummer met landcode, zonder plusteken." example:"landcode en nummer zonder plusteken: 31612345678"`
+	WhatsApp    string `yaml:"whatsapp" json:"whatsapp" jsonschema:"required,pattern=^([1-9][0-9]{6\\,14}|\\{claim:[a-z-]+\\})$" jsonschema_description:"WhatsApp-nummer met landcode, zonder plusteken." example:"landcode en nummer zonder plusteken: 31612345678"`
 	Email       string `yaml:"email" json:"email" jsonschema:"required,format=email" jsonschema_description:"Algemeen e-mailadres."`
 }
 
