@@ -3,6 +3,7 @@ import { Notices } from '../components/Notices'
 import { useLazyDialog } from '../components/useLazyDialog'
 import type { Shell } from '../generated/payload'
 import { ShellContext } from '../state/shell'
+import { ContactBar } from './ContactBar'
 import { ChatButton } from './chat/ChatButton'
 import { ConsentQuestion } from './consent/ConsentQuestion'
 import { Footer } from './Footer'
@@ -36,6 +37,9 @@ export function App({
       {children}
       <Suspense>
         <Footer />
+      </Suspense>
+      <Suspense>
+        <ContactBar onWishlist={wishlist.open} />
       </Suspense>
       {wishlist.Component && <wishlist.Component open={wishlist.isOpen} onClose={wishlist.close} />}
       {search.Component && <search.Component open={search.isOpen} onClose={search.close} />}

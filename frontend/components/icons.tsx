@@ -98,3 +98,13 @@ export const RestartIcon = (props: Props) => (
     <path d="M5 5v5h5M5.5 10a7.5 7.5 0 1 1-.6 5" />
   </Icon>
 )
+export const PhoneIcon = (props: Props) => (
+  <Icon {...props}>
+    <path d="M4 4h5l2 5-3 2a13 13 0 0 0 5 5l2-3 5 2v5C11 21 3 13 4 4Z" />
+  </Icon>
+)
+export const MessageIcon = (props: Props) => (
+  <Icon {...props}>
+    <path d="M3.5 20.5 5 15.8A8.5 8.5 0 1 1 8.3 19l-4.8 1.5ZM8.5 9.5h7m-7 4h4.5" />
+  </Icon>
+)

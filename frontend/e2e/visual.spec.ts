@@ -201,7 +201,9 @@ async function open(page: Page, route: string): Promise<void> {
 async function still(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const sheet = new CSSStyleSheet()
-    sheet.replaceSync('header { position: static !important } .dock { visibility: hidden }')
+    sheet.replaceSync(
+      'header { position: static !important } :is(.dock, .bar) { visibility: hidden }',
+    )
     document.adoptedStyleSheets.push(sheet)
     for (const picture of document.querySelectorAll('img')) picture.loading = 'eager'
     await Promise.all(

@@ -1418,6 +1418,7 @@ export interface LeadForm {
    * Inleiding onder de kop.
    */
   intro?: string
+  adviser?: Adviser
   /**
    * Welk formulier dit is: de naam van een bestand in forms/, zonder .yaml.
    */
@@ -1431,6 +1432,23 @@ export interface LeadForm {
   refused?: string
   route: string
   isOwn: boolean
+}
+export interface Adviser {
+  /**
+   * Kop: wie er antwoordt. Een functie en geen verzonnen naam.
+   */
+  title: string
+  /**
+   * Wat die doet, en wanneer er antwoord is.
+   */
+  text: string
+  /**
+   * Wanneer er iemand bereikbaar is.
+   *
+   * @minItems 1
+   */
+  hours: Hours[]
+  link?: Link
 }
 export interface FormField {
   name: string
@@ -2335,6 +2353,8 @@ export interface Shell {
    */
   navigation: Link[]
   action: Link
+  quote?: QuoteLink
+  menu?: Column
   /**
    * Kolommen in de voettekst.
    *
@@ -2398,6 +2418,20 @@ export interface Company {
    */
   vat: string
 }
+export interface QuoteLink {
+  /**
+   * Tekst van de koppeling.
+   */
+  label: string
+  /**
+   * Adres: /pagina, #anker, https://…, mailto:… of tel:{claim:telefoon}
+   */
+  href: string
+  /**
+   * Tekst op telefoons, waar de hele tekst niet past; het eerste woord daarvan.
+   */
+  short: string
+}
 export interface Column {
   /**
    * Kop boven de kolom.
@@ -2449,6 +2483,22 @@ export interface HeaderTexts {
    * Knop die dat menu sluit.
    */
   closeMenu: string
+  /**
+   * Naam van de balk onderaan op telefoons, voor schermlezers.
+   */
+  bar: string
+  /**
+   * Knop in die balk die belt.
+   */
+  call: string
+  /**
+   * Knop in die balk die WhatsApp opent.
+   */
+  whatsapp: string
+  /**
+   * Woord op de knop van de verlanglijst, in de kop en in die balk. Begin de naam ervan (wishlist.open) met dit woord.
+   */
+  list: string
   /**
    * Naam van het kruimelpad voor schermlezers.
    */

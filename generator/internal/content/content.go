@@ -39,6 +39,7 @@ type Tree struct {
 	Missing   []Reference         // links to pages that site.yaml announces
 	Periods   Facts               // how long leads are kept, in words, by the names that texts use
 	Scheduled []Scheduled         // files that say when they are published; by file
+	Stage     Stage               // that of [Options]
 	products  map[string]*Product // by id: those of Products
 	Sources   []Source            // the text files as they were written, by name, if [Options.Texts] asks for them
 }
@@ -50,6 +51,8 @@ type Options struct {
 	At time.Time
 	// Drafts keeps drafts in the tree of a day.
 	Drafts bool
+	// Stage is where the site is shown.
+	Stage Stage
 	// Texts fills [Tree.Sources], which keeps the texts of all files in memory.
 	Texts bool
 }
@@ -67,6 +70,7 @@ func (r *Reader) Read(o Options) (*Tree, error) {
 		fsys:    r.fsys,
 		options: o,
 		tree: &Tree{
+			Stage: o.Stage,
 			Lines: map[string]Line{}, Products: map[string][]Product{}, Labels: map[string]string{}, Media: map[string]Picture{}, Served: map[string]Picture{},
 			Variants: map[string]Variant{},
 		},

@@ -11,7 +11,8 @@ import (
 // LeadForm is a form whose answers go to the lead API. What it asks stands in its file below forms/.
 type LeadForm struct {
 	Section `yaml:",inline"`
-	Form    string `yaml:"form" json:"form" jsonschema:"required" jsonschema_description:"Welk formulier dit is: de naam van een bestand in forms/, zonder .yaml."`
+	Adviser *Adviser `yaml:"adviser" json:"adviser,omitempty" jsonschema_description:"Wie er antwoordt en wanneer, naast het formulier. Telefoon en WhatsApp komen uit site.yaml."`
+	Form    string   `yaml:"form" json:"form" jsonschema:"required" jsonschema_description:"Welk formulier dit is: de naam van een bestand in forms/, zonder .yaml."`
 
 	// Filled in when the page is made, of the form's file.
 	Fields  []FormField  `yaml:"-" json:"fields"`
@@ -23,6 +24,14 @@ type LeadForm struct {
 	Refused string       `yaml:"-" json:"refused,omitempty"`
 	Route   string       `yaml:"-" json:"route"` // of the lead API
 	IsOwn   bool         `yaml:"-" json:"isOwn"` // the form is sent with its name, being none of the specification
+}
+
+// Adviser is who answers what was sent, and how else to reach them.
+type Adviser struct {
+	Title string  `yaml:"title" json:"title" jsonschema:"required,maxLength=60" jsonschema_description:"Kop: wie er antwoordt. Een functie en geen verzonnen naam."`
+	Text  string  `yaml:"text" json:"text" jsonschema:"required,maxLength=240" jsonschema_description:"Wat die doet, en wanneer er antwoord is."`
+	Hours []Hours `yaml:"hours" json:"hours" jsonschema:"required,minItems=1" jsonschema_description:"Wanneer er iemand bereikbaar is."`
+	Link  *Link   `yaml:"link" json:"link,omitempty" jsonschema_description:"Koppeling naar een andere weg, bijvoorbeeld het offerteformulier."`
 }
 
 // FormField is one field of a [LeadForm].
@@ -96,7 +105,7 @@ type ContactDetails struct {
 	PointsTitle string       `yaml:"points-title" json:"pointsTitle" jsonschema:"required,maxLength=80" jsonschema_description:"Kop boven de verkooppunten."`
 	Points      []string     `yaml:"points" json:"points" jsonschema:"required,minItems=1" jsonschema_description:"Verkooppunten."`
 	Map         ContactMap   `yaml:"map" json:"map" jsonschema:"required" jsonschema_description:"De kaart."`
-	Health      *HealthCheck `yaml:"health" json:"health,omitempty" jsonschema_description:"Knop die de verbinding met de server controleert; laat weg om hem te verbergen."`
+	Health      *HealthCheck `yaml:"health" json:"health,omitempty" jsonschema_description:"Knop die de verbinding met de server controleert. Waar hij staat, zegt healthCheck in site.yaml."`
 }
 
 // Hours are the opening hours of some days.

@@ -30,6 +30,10 @@ type HeaderTexts struct {
 	Navigation string `yaml:"navigation" json:"navigation" jsonschema:"required" jsonschema_description:"Naam van het hoofdmenu voor schermlezers."`
 	OpenMenu   string `yaml:"openMenu" json:"openMenu" jsonschema:"required" jsonschema_description:"Knop die het menu op telefoons opent."`
 	CloseMenu  string `yaml:"closeMenu" json:"closeMenu" jsonschema:"required" jsonschema_description:"Knop die dat menu sluit."`
+	Bar        string `yaml:"bar" json:"bar" jsonschema:"required" jsonschema_description:"Naam van de balk onderaan op telefoons, voor schermlezers."`
+	Call       string `yaml:"call" json:"call" jsonschema:"required,maxLength=14" jsonschema_description:"Knop in die balk die belt."`
+	WhatsApp   string `yaml:"whatsapp" json:"whatsapp" jsonschema:"required,maxLength=14" jsonschema_description:"Knop in die balk die WhatsApp opent."`
+	List       string `yaml:"list" json:"list" jsonschema:"required,maxLength=14" jsonschema_description:"Woord op de knop van de verlanglijst, in de kop en in die balk. Begin de naam ervan (wishlist.open) met dit woord."`
 	Breadcrumb string `yaml:"breadcrumb" json:"breadcrumb" jsonschema:"required" jsonschema_description:"Naam van het kruimelpad voor schermlezers."`
 	Home       string `yaml:"home" json:"home" jsonschema:"required" jsonschema_description:"Eerste deel van het kruimelpad."`
 }

@@ -88,7 +88,9 @@ var labels = map[string]string{
 	"Option.value": "Vaste waarde", "Option.label": "Wat de bezoeker leest", "ChatAction.type": "Wat de knop doet", "Posts.all": "Alle rubrieken", "Posts.minutes": "Leestijd op de kaart",
 	"Figure.value": "Cijfer", "Bar.label": "Onderschrift", "Bar.value": "Hoogte", "Calculator.value": "Label van het bedrag", "Calculator.duration": "Label van de looptijd",
 	"Calculator.choose": "Eerste regel van de looptijden", "Project.text": "Verhaal", "Project.year": "Jaar van oplevering", "Project.duration": "Doorlooptijd", "Project.category": "Soort project",
-	"Site.name": "Merknaam", "Site.image": "Foto bij delen", "Site.contact": "Adres, telefoon en e-mail", "Site.company": "Handelsregister", "Site.action": "Knop in de kop",
+	"Site.name": "Merknaam", "Site.image": "Foto bij delen", "Site.contact": "Adres, telefoon en e-mail", "Site.company": "Handelsregister", "Site.action": "Contactknop in de kop", "Site.quote": "Offerteknop in de kop", "QuoteLink.short": "Tekst op telefoons", "Site.menu": "Tweede groep in het menu",
+	"healthCheck": "Waar de testknop staat", "HeaderTexts.bar": "Balk onderaan", "HeaderTexts.call": "Knop die belt", "HeaderTexts.whatsapp": "Knop naar WhatsApp", "HeaderTexts.list": "Knop van de verlanglijst", "adviser": "Wie antwoordt",
+
 	"Hours.time": "Tijden", "NotFound.code": "Groot getal", "Notice.title": "Kop", "Showcase.highlights": "Cijfers", "DocumentWords.value": "Kop boven de waarden",
 	"DocumentWords.property": "Kop boven de namen", "GalleryItem.custom": "Id van de eigen uitvoering", "GalleryItem.product": "Id van het product", "Category.title": "Naam van de lijn",
 	"Synonym.words": "Woorden van bezoekers", "Page.image": "Foto bij delen", "CookieCategory.time": "Bewaartijd", "CookieCategory.label": "Naam", "Colour.label": "Naam",

@@ -123,7 +123,7 @@ func (e *edited) read(ctx context.Context) ([]mistake, error) {
 }
 
 func (e *edited) readAll(ctx context.Context) (*content.Tree, page.File, map[string]string, error) {
-	tree, err := e.reader.Read(content.Options{At: e.options.Day(), Drafts: e.options.Drafts})
+	tree, err := e.reader.Read(content.Options{At: e.options.Day(), Drafts: e.options.Drafts, Stage: e.options.Stage})
 	if err != nil {
 		return nil, page.File{}, nil, err
 	}
