@@ -1,6 +1,5 @@
 import { Bullets } from '../../components/Bullets'
 import { Section } from '../../components/Section'
-import { caps } from '../../components/styles'
 import type { FeatureCards as Props } from '../../generated/payload'
 
 /** Short arguments side by side, under one rule each. */
@@ -8,12 +7,9 @@ export function FeatureCards({ id, title, intro, cards }: Props) {
   return (
     <Section id={id} title={title} intro={intro} tone="white">
       <ul className={`grid gap-x-8 gap-y-10 ${columns(cards.length)}`}>
-        {cards.map((card, index) => (
+        {cards.map((card) => (
           <li key={card.title} className="border-t-2 border-ink pt-5">
-            <p aria-hidden="true" className={`${caps} tabular-nums text-ink-soft`}>
-              {String(index + 1).padStart(2, '0')}
-            </p>
-            <h3 className="mt-3">{card.title}</h3>
+            <h3>{card.title}</h3>
             <p className="mt-3 text-ink-soft">{card.text}</p>
             {card.points && <Bullets items={card.points} className="mt-4 text-note" />}
           </li>

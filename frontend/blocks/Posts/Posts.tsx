@@ -1,3 +1,4 @@
+import { AccentMark } from '../../components/AccentMark'
 import { ArrowIcon } from '../../components/icons'
 import { Picture } from '../../components/Picture'
 import { Section } from '../../components/Section'
@@ -5,14 +6,20 @@ import { caps, quietLink } from '../../components/styles'
 import type { Article, Posts as Props } from '../../generated/payload'
 import { fill, longDate } from '../../lib/text'
 
-/** The articles: the newest large, the others in a grid. The categories are a legend, not a filter. */
+/**
+ * The articles: the newest large, the others in a grid. The categories are the legend of the marks at the articles, and no
+ * filter.
+ */
 export function Posts({ id, title, intro, readMore, minutes, categories, items }: Props) {
   const [featured, ...others] = items
   return (
     <Section id={id} title={title} intro={intro}>
-      <ul className={`${caps} flex flex-wrap gap-x-6 gap-y-2 text-ink-soft`}>
+      <ul className="flex flex-wrap gap-x-6 gap-y-2 border-y border-rule py-3 text-note text-ink-soft">
         {categories.map((category) => (
-          <li key={category}>{category}</li>
+          <li key={category} data-accent={accents[category]} className="flex items-center gap-2">
+            {accents[category] && <AccentMark />}
+            {category}
+          </li>
         ))}
       </ul>
       {featured && (
@@ -67,10 +74,24 @@ export function Posts({ id, title, intro, readMore, minutes, categories, items }
 function Facts({ article, minutes }: { article: Article; minutes: string }) {
   return (
     <p className={`${caps} text-ink-soft`}>
-      {`${article.category} · `}
+      <span data-accent={accents[article.category]} className="inline-flex items-center gap-2">
+        <AccentMark />
+        {article.category}
+      </span>
+      {' · '}
       <time dateTime={article.date}>{longDate(article.date)}</time>
       {` · ${fill(minutes, { count: article.minutes })}`}
       <span className="block">{article.author}</span>
     </p>
   )
+}
+
+/** The colour of a category's mark. */
+const accents: Record<string, string> = {
+  Technologie: 'smart-gym',
+  Business: 'performance',
+  Onderhoud: 'fitness',
+  Outdoor: 'outdoor',
+  Medical: 'medical',
+  Branding: 'configurator',
 }

@@ -88,6 +88,10 @@ var labels = map[string]string{
 	"ConfiguratorSteps.design": "Stap 3", "ConfiguratorSteps.quantity": "Stap 4", "ConfiguratorSteps.custom": "Label van de eigen kleur", "ConfiguratorSteps.code": "Label van de kleurcode",
 	"Products.line": "Productlijn", "DocumentSection.line": "Producten van een lijn", "Package.link": "Knop", "CallToAction.points": "Punten naast de tekst",
 	"Definition.consent": "Toestemming bij de knop", "Definition.optIn": "Wanneer iemand is aangemeld", "Definition.optInMail": "Mail die om bevestiging vraagt",
+	"Package.english": "Engelse naam", "Table.english": "Engelse namen van de rijen", "Scene.place": "Plaats van de foto", "Scene.image": "Foto",
+	"Calculator.example": "Voorbeeld", "Calculator.message": "Bericht aan verkoop", "Calculator.kinds": "Financieringsvormen", "CalculatorResult.of": "Waarvan de uitkomst is",
+	"Example.value": "Waarde in euro's", "Example.months": "Looptijd in maanden", "FinancingKinds.message": "Zin achter het bericht", "FinancingKinds.choose": "Eerste regel",
+	"FinancingKind.from": "Kortste looptijd", "FinancingKind.to": "Langste looptijd", "BrochureForm.note": "Wat de bezoeker krijgt",
 	"Dashboard.figures": "Cijfers", "Column.links": "Koppelingen", "Assistant.group": "Regel onder een groep producten", "Product.image": "Foto op de kaart",
 }
 
@@ -116,7 +120,7 @@ var blocks = map[string]string{
 	"feature-cards": "Kaarten met argumenten", "figures": "Cijfers", "gallery": "Galerij", "hero": "Opening van de pagina", "integrations": "Koppelingen met systemen",
 	"key-points": "Kernpunten", "lead-form": "Formulier", "lists": "Lijsten", "not-found": "Pagina niet gevonden", "packages": "Pakketten",
 	"posts": "Artikelen", "products": "Producten van een lijn", "projects": "Projecten", "prose": "Lopende tekst", "quote-form": "Offerteformulier", "related-pages": "Andere pagina's",
-	"showcase": "Opening van de homepage", "steps": "Stappen", "table": "Tabel", "thanks": "Bedankt", "warning": "Waarschuwing",
+	"scene": "Foto met tekst", "showcase": "Opening van de homepage", "steps": "Stappen", "table": "Tabel", "thanks": "Bedankt", "warning": "Waarschuwing",
 }
 
 // lines are what the folders below products/ are called; a folder that is not here goes by its name.
