@@ -58,13 +58,13 @@ export function Brochures({ id, title, intro, edition, download, measure, items,
 /** A brochure as it lies on the table: its name above its picture. */
 function Cover({ title, image }: Brochure) {
   return (
-    <div className="grid place-items-center rounded-md bg-plinth px-6 py-8">
-      <div className="w-44 rounded-sm bg-graphite text-white shadow-float">
+    <div className="grid place-items-center rounded-md bg-plinth px-6 py-6 md:py-8">
+      <div className="flex aspect-[3/4] w-44 flex-col overflow-hidden rounded-sm bg-graphite text-white shadow-float">
         <p aria-hidden="true" className="grid gap-3 p-4">
           <Wordmark />
-          <span className="font-display leading-tight font-bold hyphens-auto">{title}</span>
+          <span className="text-sm leading-tight font-bold">{title}</span>
         </p>
-        <Picture image={image} part="third" className="block aspect-square overflow-hidden" />
+        <Picture image={image} part="third" className="mt-auto block min-h-0 flex-1" />
       </div>
     </div>
   )

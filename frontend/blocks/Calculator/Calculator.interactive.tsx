@@ -160,13 +160,17 @@ export function Calculator({ id, title, intro, benefits, result, link, ...words 
               message={words.message && messageOf(asked, words.message, kinds?.message)}
             />
           ) : (
-            <Benefits {...benefits} />
+            <>
+              <h3>{benefits.title}</h3>
+              <Bullets items={benefits.points} className="mt-5" />
+            </>
           )}
         </div>
       </div>
       {example && (
-        <div className="mt-14 border-t border-rule pt-6">
-          <Benefits {...benefits} />
+        <div className="mt-14 grid gap-x-8 gap-y-4 border-t border-rule pt-6 lg:grid-cols-2">
+          <h3>{benefits.title}</h3>
+          <Bullets items={benefits.points} />
         </div>
       )}
     </Section>
@@ -223,15 +227,6 @@ function takeAlong(message: string) {
         : [written, message].filter(Boolean).join('\n\n'),
   })
   changeDraft(form, { taken: message })
-}
-
-function Benefits({ title, points }: Props['benefits']) {
-  return (
-    <>
-      <h3>{title}</h3>
-      <Bullets items={points} className="mt-5" />
-    </>
-  )
 }
 
 function Outcome({
