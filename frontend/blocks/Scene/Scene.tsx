@@ -61,7 +61,7 @@ function Beside({ id, title, intro, image, place, points, figures, link }: Props
             <dl className="mt-6 border-t border-rule">
               {figures.map(({ value, caption }) => (
                 <div key={caption} className="flex justify-between gap-4 border-b border-rule py-3">
-                  <dt className="text-ink-soft">{caption}</dt>
+                  <dt className="text-ink-soft first-letter:uppercase">{caption}</dt>
                   <dd className="tabular-nums font-semibold">{value}</dd>
                 </div>
               ))}
