@@ -79,6 +79,7 @@ test('an offer takes its kind along to the calculator, and a calculation goes al
   await expect(message).toHaveValue(
     /^Ik ontvang graag een offerte\. Waarde: €\s50\.000\. Looptijd: 48 maanden\. Maandlast: €\s1\.118, afgerond\. Voorkeur voor de vorm: Huur met koopoptie\.$/,
   )
+  await message.press('ControlOrMeta+End')
   await message.pressSequentially(' Graag in maart.')
   await page.goBack()
   await expect(calculator.getByText(/€\s1\.118/)).toBeVisible()
