@@ -71,6 +71,10 @@ test('an offer takes its kind along to the calculator, and a calculation goes al
   await expect(calculator.getByText(/€\s1\.118/)).toBeVisible()
   await expect(calculator.locator('option[value="60"]')).toBeDisabled()
   await expect(calculator).toBeInViewport()
+  // Once more, after another choice.
+  await calculator.getByLabel('Financieringsvorm').selectOption('operational-lease')
+  await page.getByRole('link', { name: 'Bereken uw maandlast' }).last().click()
+  await expect(calculator.getByLabel('Financieringsvorm')).toHaveValue('rent-to-buy')
   const link = calculator.getByRole('link')
   await expect(link).toHaveAttribute('href', '/contact?subject=Maandlast%20Berekening')
   await link.click()

@@ -1,4 +1,4 @@
-import { type ChangeEvent, type SubmitEvent, useEffect, useRef } from 'react'
+import { type ChangeEvent, type SubmitEvent, useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { Bullets } from '../../components/Bullets'
 import { Button, ButtonLink } from '../../components/Button'
@@ -76,15 +76,27 @@ export function Calculator({ id, title, intro, benefits, result, link, ...words 
     })
   }
 
-  // A link may bring the kind along, as those below the offers do. It does so once: what the visitor makes of it stays.
-  const { key, search } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the router's key says that there is another entry.
-  useEffect(() => {
-    const wanted = new URLSearchParams(search).get('vorm') ?? ''
-    if (!kinds?.options.some((kind) => kind.id === wanted) || !isNewEntry(linkKey)) return
+  const takeKind = useEffectEvent(() => {
+    const wanted = new URLSearchParams(window.location.search).get('vorm') ?? ''
+    if (!kinds?.options.some((kind) => kind.id === wanted)) return
     chooseKind(wanted)
     calculate()
-  }, [key, search])
+  })
+  // A link may bring the kind along, as those below the offers do. It does so once: what the visitor makes of it stays.
+  const { key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the router's key says that there is another entry.
+  useEffect(() => {
+    if (isNewEntry(linkKey)) takeKind()
+  }, [key])
+  // A link that is followed again makes no other entry.
+  useEffect(() => {
+    const onClick = ({ target }: MouseEvent) => {
+      const link = target instanceof Element ? target.closest('a') : null
+      if (link?.href === window.location.href) takeKind()
+    }
+    document.addEventListener('click', onClick)
+    return () => document.removeEventListener('click', onClick)
+  }, [])
 
   return (
     <Section id={id} title={title} intro={intro} tone="white">
