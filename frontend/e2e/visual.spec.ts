@@ -35,6 +35,7 @@ const showing: Record<Block['type'], string> = {
   figures: '/consultancy',
   steps: '/consultancy',
   lists: '/consultancy',
+  scene: '/consultancy',
   calculator: '/financiering',
   packages: '/financiering',
   table: '/financiering',

@@ -42,6 +42,7 @@ export interface Page {
     | Prose
     | QuoteForm
     | RelatedPages
+    | Scene
     | Showcase
     | Steps
     | Table
@@ -284,9 +285,13 @@ export interface BrochureForm {
    */
   cancel: string
   /**
-   * Staat bij een veld dat niet leeg mag zijn.
+   * Staat bij een veld dat niet leeg mag zijn; {field} is het label van het veld, met een kleine letter.
    */
   empty: string
+  /**
+   * Wat de bezoeker krijgt, boven de velden; {measure} is de omvang van de volledige brochure.
+   */
+  note?: string
   missing: Notice
   /**
    * Koppeling naar het bestand, als de aanvraag is verzonden.
@@ -373,6 +378,12 @@ export interface Calculator {
   benefits: List
   result: CalculatorResult
   link: Link
+  example?: Example
+  kinds?: FinancingKinds
+  /**
+   * Bericht dat met de knop meegaat naar het contactformulier; {value}, {months}, {payment}, {net} en {total} zijn de uitkomst.
+   */
+  message?: string
 }
 export interface List {
   /**
@@ -408,6 +419,10 @@ export interface CalculatorResult {
    */
   total: string
   /**
+   * Waarvan dit de uitkomst is; {value} is de waarde, {months} de looptijd.
+   */
+  of?: string
+  /**
    * Voorbehoud onder de uitkomst.
    */
   note: string
@@ -415,6 +430,62 @@ export interface CalculatorResult {
    * Wat de grafiek toont.
    */
   chart: string
+}
+export interface Example {
+  /**
+   * Kop boven de uitkomst van het voorbeeld.
+   */
+  title: string
+  /**
+   * Waarde van de apparatuur in euro's.
+   */
+  value: number
+  /**
+   * Looptijd: 24, 36, 48, 60, 72 of 84 maanden.
+   */
+  months: number
+}
+export interface FinancingKinds {
+  /**
+   * Label van de keuze.
+   */
+  label: string
+  /**
+   * Eerste regel, zolang er niets is gekozen.
+   */
+  choose: string
+  /**
+   * Uitleg onder het label.
+   */
+  help: string
+  /**
+   * Zin achter het bericht; {kind} is de gekozen vorm.
+   */
+  message: string
+  /**
+   * De vormen.
+   *
+   * @minItems 1
+   */
+  options: FinancingKind[]
+}
+export interface FinancingKind {
+  /**
+   * Vaste naam; een koppeling naar /financiering?vorm=<naam>#calculator kiest deze vorm.
+   */
+  id: string
+  /**
+   * Naam van de vorm.
+   */
+  label: string
+  /**
+   * Kortste looptijd in maanden.
+   */
+  from: number
+  /**
+   * Langste looptijd in maanden.
+   */
+  to: number
 }
 export interface CallToAction {
   type: 'call-to-action'
@@ -1557,6 +1628,10 @@ export interface Package {
    */
   title: string
   /**
+   * De Engelse naam, klein naast de Nederlandse.
+   */
+  english?: string
+  /**
    * Voor wie of waarvoor.
    */
   text: string
@@ -2173,6 +2248,39 @@ export interface RelatedPage {
   accent?: 'fitness' | 'performance' | 'medical' | 'outdoor' | 'smart-gym' | 'configurator'
   link: Link
 }
+export interface Scene {
+  type: 'scene'
+  /**
+   * Anker: maakt een koppeling naar dit blok mogelijk, bijvoorbeeld #categories.
+   */
+  id?: string
+  /**
+   * Kop van het blok.
+   */
+  title: string
+  /**
+   * Inleiding onder de kop.
+   */
+  intro?: string
+  image: Image
+  /**
+   * Waar de afbeelding staat: wide (over de hele breedte, standaard), left of right van de tekst.
+   */
+  place?: 'wide' | 'left' | 'right'
+  /**
+   * Opsomming onder de tekst.
+   *
+   * @maxItems 8
+   */
+  points?: string[]
+  /**
+   * Hoogstens vier grote cijfers.
+   *
+   * @maxItems 4
+   */
+  figures?: Figure[]
+  link?: Link
+}
 export interface Showcase {
   type: 'showcase'
   /**
@@ -2292,6 +2400,10 @@ export interface Table {
    * De rijen met een uitkomst, genoemd bij hun eerste waarde. Zij staan vet onder een lijn.
    */
   totals?: string[]
+  /**
+   * Engelse namen van de rijen, in dezelfde volgorde; zij staan klein naast de eerste waarde.
+   */
+  english?: string[]
 }
 export interface Thanks {
   type: 'thanks'

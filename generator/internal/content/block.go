@@ -63,6 +63,7 @@ var kinds = map[string]reflect.Type{
 	"quote-form":         reflect.TypeFor[QuoteForm](),
 	"prose":              reflect.TypeFor[Prose](),
 	"related-pages":      reflect.TypeFor[RelatedPages](),
+	"scene":              reflect.TypeFor[Scene](),
 	"showcase":           reflect.TypeFor[Showcase](),
 	"steps":              reflect.TypeFor[Steps](),
 	"table":              reflect.TypeFor[Table](),

@@ -141,6 +141,16 @@ type FeatureCard struct {
 	Link   *Link    `yaml:"link" json:"link,omitempty" jsonschema_description:"Koppeling onder de tekst."`
 }
 
+// Scene is a picture with what it is about: across the page with the words below it, or at one side of them.
+type Scene struct {
+	Section `yaml:",inline"`
+	Image   Image    `yaml:"image" json:"image" jsonschema:"required" jsonschema_description:"De afbeelding." layout:"1024"`
+	Place   string   `yaml:"place" json:"place,omitempty" jsonschema:"enum=wide,enum=left,enum=right" jsonschema_description:"Waar de afbeelding staat: wide (over de hele breedte, standaard), left of right van de tekst."`
+	Points  []string `yaml:"points" json:"points,omitempty" jsonschema:"maxItems=8" jsonschema_description:"Opsomming onder de tekst."`
+	Figures []Figure `yaml:"figures" json:"figures,omitempty" jsonschema:"maxItems=4" jsonschema_description:"Hoogstens vier grote cijfers."`
+	Link    *Link    `yaml:"link" json:"link,omitempty" jsonschema_description:"Koppeling onder de tekst."`
+}
+
 // Dashboards are example screens with demonstration figures.
 type Dashboards struct {
 	Section `yaml:",inline"`

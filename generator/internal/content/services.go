@@ -30,14 +30,15 @@ type Packages struct {
 
 // Package is one offer of [Packages].
 type Package struct {
-	Title  string         `yaml:"title" json:"title" jsonschema:"required,maxLength=60" jsonschema_description:"Naam van het pakket."`
-	Text   string         `yaml:"text" json:"text" jsonschema:"required,maxLength=400" jsonschema_description:"Voor wie of waarvoor."`
-	Price  string         `yaml:"price" json:"price,omitempty" jsonschema:"maxLength=40" jsonschema_description:"Prijs zoals die op de kaart staat, bijvoorbeeld vanaf € 89."`
-	Per    string         `yaml:"per" json:"per,omitempty" jsonschema:"maxLength=40" jsonschema_description:"Waarvoor de prijs geldt, bijvoorbeeld per maand."`
-	Facts  Specifications `yaml:"facts" json:"facts,omitempty" jsonschema_description:"Vrij te kiezen regels: naam en waarde."`
-	Points []string       `yaml:"points" json:"points" jsonschema:"required,minItems=1" jsonschema_description:"Wat erbij hoort."`
-	Badge  string         `yaml:"badge" json:"badge,omitempty" jsonschema:"maxLength=24" jsonschema_description:"Merkje dat dit pakket laat opvallen, bijvoorbeeld Meest gekozen."`
-	Link   *Link          `yaml:"link" json:"link,omitempty" jsonschema_description:"Knop onder het pakket."`
+	Title   string         `yaml:"title" json:"title" jsonschema:"required,maxLength=60" jsonschema_description:"Naam van het pakket."`
+	English string         `yaml:"english" json:"english,omitempty" jsonschema:"maxLength=60" jsonschema_description:"De Engelse naam, klein naast de Nederlandse."`
+	Text    string         `yaml:"text" json:"text" jsonschema:"required,maxLength=400" jsonschema_description:"Voor wie of waarvoor."`
+	Price   string         `yaml:"price" json:"price,omitempty" jsonschema:"maxLength=40" jsonschema_description:"Prijs zoals die op de kaart staat, bijvoorbeeld vanaf € 89."`
+	Per     string         `yaml:"per" json:"per,omitempty" jsonschema:"maxLength=40" jsonschema_description:"Waarvoor de prijs geldt, bijvoorbeeld per maand."`
+	Facts   Specifications `yaml:"facts" json:"facts,omitempty" jsonschema_description:"Vrij te kiezen regels: naam en waarde."`
+	Points  []string       `yaml:"points" json:"points" jsonschema:"required,minItems=1" jsonschema_description:"Wat erbij hoort."`
+	Badge   string         `yaml:"badge" json:"badge,omitempty" jsonschema:"maxLength=24" jsonschema_description:"Merkje dat dit pakket laat opvallen, bijvoorbeeld Meest gekozen."`
+	Link    *Link          `yaml:"link" json:"link,omitempty" jsonschema_description:"Knop onder het pakket."`
 }
 
 // Lists are plain lists side by side.
@@ -58,10 +59,14 @@ type Table struct {
 	Columns []string `yaml:"columns" json:"columns" jsonschema:"required,minItems=2,maxItems=5" jsonschema_description:"Koppen van de kolommen."`
 	Rows    []Row    `yaml:"rows" json:"rows" jsonschema:"required,minItems=1" jsonschema_description:"De rijen; elke rij is een lijst met een waarde per kolom."`
 	Totals  []string `yaml:"totals" json:"totals,omitempty" jsonschema_description:"De rijen met een uitkomst, genoemd bij hun eerste waarde. Zij staan vet onder een lijn."`
+	English []string `yaml:"english" json:"english,omitempty" jsonschema_description:"Engelse namen van de rijen, in dezelfde volgorde; zij staan klein naast de eerste waarde."`
 }
 
 func (t *Table) validate(d *decoder, n *yaml.Node) {
 	d.rows(n, t.Columns, t.Rows)
+	if words := valueOf(n, "english"); len(t.English) > 0 && len(t.English) != len(t.Rows) {
+		d.errorf(words, "english: de lijst telt %s; er zijn %s", Count(len(t.English), "naam", "namen"), Count(len(t.Rows), "rij", "rijen"))
+	}
 	names := make([]string, 0, len(t.Rows))
 	for _, row := range t.Rows {
 		if len(row) > 0 {

@@ -104,6 +104,10 @@ var labels = map[string]string{
 	"term": "Termijn", "CertificateWords.products": "Woorden vóór de producten", "CertificateWords.until": "Woorden vóór de termijn", "Figure.href": "Uitleg van het cijfer",
 	"ProjectList.hint": "Tekst in het Nederlands", "enlarge": "Foto groot openen", "ProjectWords.lines": "Woorden vóór de productlijnen", "previous": "Vorige",
 	"ProjectWords.next": "Volgende", "others": "Naam van vorige en volgende",
+	"Package.english": "Engelse naam", "Table.english": "Engelse namen van de rijen", "Scene.place": "Plaats van de foto", "Scene.image": "Foto",
+	"Calculator.example": "Voorbeeld", "Calculator.message": "Bericht aan verkoop", "Calculator.kinds": "Financieringsvormen", "CalculatorResult.of": "Waarvan de uitkomst is",
+	"Example.value": "Waarde in euro's", "Example.months": "Looptijd in maanden", "FinancingKinds.message": "Zin achter het bericht", "FinancingKinds.choose": "Eerste regel",
+	"FinancingKind.from": "Kortste looptijd", "FinancingKind.to": "Langste looptijd", "BrochureForm.note": "Wat de bezoeker krijgt",
 	"Dashboard.figures": "Cijfers", "Column.links": "Koppelingen", "Assistant.group": "Regel onder een groep producten", "Product.image": "Foto op de kaart",
 }
 
@@ -133,7 +137,7 @@ var blocks = map[string]string{
 	"feature-cards": "Kaarten met argumenten", "figures": "Cijfers", "gallery": "Galerij", "hero": "Opening van de pagina", "integrations": "Koppelingen met systemen",
 	"key-points": "Kernpunten", "lead-form": "Formulier", "lists": "Lijsten", "not-found": "Pagina niet gevonden", "packages": "Pakketten",
 	"posts": "Artikelen", "products": "Producten van een lijn", "project-figures": "Cijfers uit projecten", "projects": "Projecten", "prose": "Lopende tekst", "quote-form": "Offerteformulier", "related-pages": "Andere pagina's",
-	"showcase": "Opening van de homepage", "steps": "Stappen", "table": "Tabel", "thanks": "Bedankt", "warning": "Waarschuwing",
+	"scene": "Foto met tekst", "showcase": "Opening van de homepage", "steps": "Stappen", "table": "Tabel", "thanks": "Bedankt", "warning": "Waarschuwing",
 }
 
 // lines are what the folders below products/ are called; a folder that is not here goes by its name.

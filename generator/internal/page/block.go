@@ -45,6 +45,7 @@ var kinds = []behaviour{
 	prose,
 	quoteForm,
 	kind[content.RelatedPages]{},
+	scene,
 	showcase,
 	steps,
 	kind[content.Table]{},

@@ -15,4 +15,14 @@ var projectList = kind[content.ProjectList]{
 		}
 		return b
 	},
+	Data: func(site content.Site, _ string, b content.ProjectList) object {
+		items := make([]object, len(b.Items))
+		for i, project := range b.Items {
+			items[i] = object{
+				"@type": "ListItem", "position": i + 1, "name": project.Name,
+				"url": site.URL + content.ProjectsRoute + "/" + project.ID,
+			}
+		}
+		return object{"@context": vocabulary, "@type": "ItemList", "name": b.Title, "itemListElement": items}
+	},
 }

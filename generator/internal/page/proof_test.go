@@ -84,7 +84,7 @@ specifications: { Gewicht: 1 kg, Hoogte: 1 m, Garantie: 4 jaar }
 
 func TestAProjectLeadsToItsLinesAndToTheProjectsBesideIt(t *testing.T) {
 	t.Parallel()
-	project := func(id, year, equipment string) txtar.File {
+	project := func(id, year, product string) txtar.File {
 		return txtar.File{Name: "projects/" + id + ".yaml", Data: []byte(`title: Project ` + id + `
 description: Een project.
 keywords: [project]
@@ -101,15 +101,23 @@ facility: [Zaal]
 challenges: [Tijd]
 solutions: [Plan]
 results: [Klaar]
-equipment: [` + equipment + `]
+equipment: [{ product: ` + product + ` }]
 figures: [{ value: 1 week, caption: en klaar }]
 images: [{ src: leg-press.svg, alt: Een }]
 `)}
 	}
 	tree := load(t, []txtar.File{
 		{Name: "pages/projecten.yaml", Data: []byte("title: Projecten\ndescription: Alle.\nkeywords: [projecten]\nblocks: [{ type: hero, title: Projecten, text: Alle. }]\n")},
-		project("nieuw", "2026", "Leg Press"), project("midden", "2025", "Leg Press"), project("oud", "2024", "Iets anders"),
+		{Name: "products/elders/m-001.yaml", Data: []byte(`name: Iets anders
+category: Kracht
+description: Voor armen.
+image: { src: leg-press.svg, alt: Een toestel }
+features: [Stevig]
+specifications: { Gewicht: 1 kg }
+`)},
+		project("nieuw", "2026", "l-001"), project("midden", "2025", "l-001"), project("oud", "2024", "m-001"),
 	})
+	tree.Site.Navigation = []content.Link{{Label: "De lijn", Href: "/lijn"}, {Label: "Contact", Href: "/contact"}}
 	tree.Interface.Project.Dutch = content.Specifications{{Label: "Community", Value: "Wijk en wonen"}}
 	type detail struct {
 		Kind           string
@@ -123,8 +131,8 @@ images: [{ src: leg-press.svg, alt: Een }]
 	if middle.Kind != "Wijk en wonen" || len(middle.Figures) != 1 {
 		t.Errorf("the kind is %q and there are %d figures, want Wijk en wonen and 1", middle.Kind, len(middle.Figures))
 	}
-	if len(middle.Lines) != 1 || middle.Lines[0].Href != "/" || len(old.Lines) != 0 {
-		t.Errorf("the lines are %v and %v, want the page that shows Leg Press, and none", middle.Lines, old.Lines)
+	if len(middle.Lines) != 1 || middle.Lines[0].Href != "/lijn" || len(old.Lines) != 0 {
+		t.Errorf("the lines are %v and %v, want the line of l-001, and none", middle.Lines, old.Lines)
 	}
 	if middle.Previous == nil || middle.Previous.Href != "/projecten/nieuw" || middle.Next == nil || middle.Next.Href != "/projecten/oud" {
 		t.Errorf("beside it stand %v and %v, want nieuw and oud", middle.Previous, middle.Next)
