@@ -8,7 +8,7 @@ test('the first screen asks for a request, which its form at the end of the page
   await page.clock.install() // the form tells how long the page was open
   await page.goto('/')
   await alive(page)
-  const action = page.getByRole('main').getByRole('link', { name: 'Offerte aanvragen' })
+  const action = page.getByRole('main').getByRole('link', { name: 'Vraag uw offerte aan' })
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 })
   await expect(action).toBeInViewport({ ratio: 1 })
   await action.click()
