@@ -35,8 +35,8 @@ export class Assistant {
   constructor(knowledge: Knowledge) {
     this.#knowledge = knowledge
     const { synonyms, ignore } = knowledge.assistant
-    // Products come as groups, and answers as topics.
-    const named = knowledge.entries.filter(({ kind }) => kind !== 'product' && kind !== 'answer')
+    // Answers come as topics.
+    const named = knowledge.entries.filter(({ kind }) => kind !== 'group' && kind !== 'answer')
     this.#search = new Search(named, synonyms, ignore)
   }
 
