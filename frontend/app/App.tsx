@@ -1,8 +1,9 @@
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense, useEffect, useEffectEvent } from 'react'
 import { Notices } from '../components/Notices'
 import { useLazyDialog } from '../components/useLazyDialog'
 import type { Shell } from '../generated/payload'
 import { ShellContext } from '../state/shell'
+import { whenWishlistAsked } from '../state/wishlist-store'
 import { ChatButton } from './chat/ChatButton'
 import { ConsentQuestion } from './consent/ConsentQuestion'
 import { Footer } from './Footer'
@@ -21,6 +22,8 @@ export function App({
   const { loadFailed } = shell.texts.notices
   const wishlist = useLazyDialog(() => import('./wishlist/WishlistDrawer'), loadFailed)
   const chat = useLazyDialog(() => import('./chat/ChatPanel'), loadFailed)
+  const openWishlist = useEffectEvent(() => wishlist.open())
+  useEffect(() => whenWishlistAsked(() => openWishlist()), [])
   return (
     <ShellContext value={shell}>
       <a

@@ -8,6 +8,8 @@ export interface Message {
   failure?: boolean
   /** Neither done nor failed: it goes on by itself. */
   pending?: boolean
+  /** What the visitor can do about it; the message goes with that. */
+  action?: { label: string; run: () => void }
 }
 
 interface Shown extends Message {

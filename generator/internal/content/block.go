@@ -61,6 +61,7 @@ var kinds = map[string]reflect.Type{
 	"quote-form":         reflect.TypeFor[QuoteForm](),
 	"prose":              reflect.TypeFor[Prose](),
 	"related-pages":      reflect.TypeFor[RelatedPages](),
+	"shared-list":        reflect.TypeFor[SharedList](),
 	"showcase":           reflect.TypeFor[Showcase](),
 	"steps":              reflect.TypeFor[Steps](),
 	"table":              reflect.TypeFor[Table](),

@@ -43,6 +43,7 @@ var kinds = []behaviour{
 	prose,
 	quoteForm,
 	kind[content.RelatedPages]{},
+	kind[content.SharedList]{},
 	showcase,
 	steps,
 	kind[content.Table]{},
