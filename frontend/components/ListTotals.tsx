@@ -1,7 +1,7 @@
 import { fill } from '../lib/text'
 import { useShell } from '../state/shell'
 import type { Wishlist } from '../state/wishlist'
-import { decimal, totals } from '../state/wishlist-totals'
+import { kilograms, squareMetres, totals } from '../state/wishlist-totals'
 import { Datasheet } from './Datasheet'
 
 /** What the products of a list come to: pieces, floor, weight, connections to the mains, and the longest delivery. */
@@ -10,8 +10,8 @@ export function ListTotals({ list, className }: { list: Wishlist; className?: st
   const { pieces, space, unmeasured, weight, unweighed, power, delivery } = totals(list)
   const rows = [
     [words.pieces, String(pieces)],
-    [words.space, space > 0 && `${decimal(space)} m²`],
-    [words.weight, weight > 0 && `${decimal(weight)} kg`],
+    [words.space, space > 0 && squareMetres(space)],
+    [words.weight, weight > 0 && kilograms(weight)],
     [
       words.power,
       power
@@ -43,5 +43,5 @@ export function ListTotals({ list, className }: { list: Wishlist; className?: st
 export function RoomAnswer({ list, room }: { list: Wishlist; room: number }) {
   const words = useShell().texts.wishlist.totals
   const left = room - totals(list).space
-  return fill(left < 0 ? words.exceeds : words.fits, { area: decimal(Math.abs(left)) })
+  return fill(left < 0 ? words.exceeds : words.fits, { area: squareMetres(Math.abs(left)) })
 }

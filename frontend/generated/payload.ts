@@ -2041,7 +2041,7 @@ export interface SharedList {
    */
   note: string
   /**
-   * Voor welke ruimte de lijst is gemaakt; {area} is het oppervlak in m².
+   * Voor welke ruimte de lijst is gemaakt; {area} is het oppervlak.
    */
   room: string
 }
@@ -2648,7 +2648,7 @@ export interface WishlistTotals {
    */
   title: string
   /**
-   * Eén regel boven de knop; {pieces}, {space} en {weight} zijn getallen.
+   * Eén regel boven de knop; {pieces}, {space} en {weight} zijn het aantal, het oppervlak en het gewicht.
    */
   summary: string
   /**
@@ -2696,11 +2696,11 @@ export interface WishlistTotals {
    */
   room: string
   /**
-   * Het past; {area} is wat er over is in m².
+   * Het past; {area} is het oppervlak dat over is.
    */
   fits: string
   /**
-   * Het past niet; {area} is wat er te weinig is in m².
+   * Het past niet; {area} is het oppervlak dat ontbreekt.
    */
   exceeds: string
 }

@@ -58,3 +58,9 @@ export function decimal(value: number): string {
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, '.')
   return fraction ? `${grouped},${fraction}` : grouped
 }
+
+/** A floor, with its unit on the same line. */
+export const squareMetres = (area: number) => `${decimal(area)}\u00a0m²`
+
+/** A weight, with its unit on the same line. */
+export const kilograms = (weight: number) => `${decimal(weight)}\u00a0kg`

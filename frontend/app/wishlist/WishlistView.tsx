@@ -18,7 +18,7 @@ import {
   type WishlistItem,
 } from '../../state/wishlist'
 import { changeRoom, changeWishlist, useKeptList, useWishlist } from '../../state/wishlist-store'
-import { decimal, totals } from '../../state/wishlist-totals'
+import { decimal, kilograms, squareMetres, totals } from '../../state/wishlist-totals'
 import { ListActions } from './ListActions'
 
 /** The products on the list, what they come to, and what can be done with the list. */
@@ -77,8 +77,8 @@ export function WishlistView({
         <p className="mb-2 text-sm text-ink-soft tabular-nums">
           {fill(wishlist.totals.summary, {
             pieces,
-            space: decimal(space),
-            weight: decimal(weight),
+            space: squareMetres(space),
+            weight: kilograms(weight),
           })}
         </p>
         <Button onClick={onRequest} look="primary" className="w-full">
@@ -111,7 +111,7 @@ function Line({
   const { wishlist } = useShell().texts
   const { id, name, category, line, dutch, quantity, customization, href, image, delivery } = item
   return (
-    <li className="border-b border-rule py-5">
+    <li className="border-b border-rule py-4">
       <div className="flex gap-4">
         <Thumbnail src={image} />
         <div className="min-w-0 flex-1">
@@ -203,8 +203,8 @@ function Note({ item: { id, name, note } }: { item: WishlistItem }) {
   const words = useShell().texts.wishlist.item
   const [first] = useState(note)
   return (
-    <details open={first !== undefined} className="mt-2">
-      <summary className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4">
+    <details open={first !== undefined}>
+      <summary className="inline-flex min-h-11 items-center text-sm underline underline-offset-4">
         {note ? words.noted : words.note}
       </summary>
       <textarea
@@ -244,9 +244,9 @@ function Room() {
           m²
         </span>
       </label>
-      <output className="mt-2 block font-semibold">
+      <p role="status" className="mt-2 font-semibold">
         {room !== undefined && <RoomAnswer list={items} room={room} />}
-      </output>
+      </p>
     </div>
   )
 }

@@ -12,7 +12,7 @@ import { itemOf } from '../../state/wishlist-item'
 import { decodeList, encodedIn, encodeList, type SharedItem } from '../../state/wishlist-link'
 import { takePrint } from '../../state/wishlist-print'
 import { openWishlist, replaceWishlist, useKeptList } from '../../state/wishlist-store'
-import { decimal } from '../../state/wishlist-totals'
+import { squareMetres } from '../../state/wishlist-totals'
 import { Request } from './Request'
 import { Rows } from './Rows'
 import { Sheets } from './Sheets'
@@ -142,7 +142,7 @@ function Copy({
             <ListTotals list={items} className="mt-3" />
             {room !== undefined && (
               <p className="mt-4">
-                {`${fill(words.room, { area: decimal(room) })} `}
+                {`${fill(words.room, { area: squareMetres(room) })} `}
                 <strong>
                   <RoomAnswer list={items} room={room} />
                 </strong>

@@ -132,7 +132,7 @@ type WishlistLine struct {
 // WishlistTotals are the words for what the products come to.
 type WishlistTotals struct {
 	Title      string `yaml:"title" json:"title" jsonschema:"required" jsonschema_description:"Kop."`
-	Summary    string `yaml:"summary" json:"summary" jsonschema:"required" jsonschema_description:"Eén regel boven de knop; {pieces}, {space} en {weight} zijn getallen."`
+	Summary    string `yaml:"summary" json:"summary" jsonschema:"required" jsonschema_description:"Eén regel boven de knop; {pieces}, {space} en {weight} zijn het aantal, het oppervlak en het gewicht."`
 	Pieces     string `yaml:"pieces" json:"pieces" jsonschema:"required" jsonschema_description:"Aantal stuks."`
 	Space      string `yaml:"space" json:"space" jsonschema:"required" jsonschema_description:"Vloeroppervlak."`
 	SpaceNote  string `yaml:"spaceNote" json:"spaceNote" jsonschema:"required" jsonschema_description:"Wat dat oppervlak is en niet is."`
@@ -144,8 +144,8 @@ type WishlistTotals struct {
 	Sockets    string `yaml:"sockets" json:"sockets" jsonschema:"required" jsonschema_description:"Meer aansluitingen; {count} en {voltage} zijn het aantal en de spanning."`
 	Delivery   string `yaml:"delivery" json:"delivery" jsonschema:"required" jsonschema_description:"Langste levertijd."`
 	Room       string `yaml:"room" json:"room" jsonschema:"required" jsonschema_description:"Naam van het veld voor de beschikbare ruimte; de eenheid m² staat erachter."`
-	Fits       string `yaml:"fits" json:"fits" jsonschema:"required" jsonschema_description:"Het past; {area} is wat er over is in m²."`
-	Exceeds    string `yaml:"exceeds" json:"exceeds" jsonschema:"required" jsonschema_description:"Het past niet; {area} is wat er te weinig is in m²."`
+	Fits       string `yaml:"fits" json:"fits" jsonschema:"required" jsonschema_description:"Het past; {area} is het oppervlak dat over is."`
+	Exceeds    string `yaml:"exceeds" json:"exceeds" jsonschema:"required" jsonschema_description:"Het past niet; {area} is het oppervlak dat ontbreekt."`
 }
 
 // WishlistShare are the words for a list that goes to others.

@@ -20,7 +20,7 @@ type SharedList struct {
 	Sheets  string       `yaml:"sheets" json:"sheets" jsonschema:"required,maxLength=80" jsonschema_description:"Kop boven de databladen."`
 	Made    string       `yaml:"made" json:"made" jsonschema:"required,maxLength=80" jsonschema_description:"Regel op papier; {name} en {date} zijn het bedrijf en de dag."`
 	Note    string       `yaml:"note" json:"note" jsonschema:"required,maxLength=40" jsonschema_description:"Woord vóór een notitie."`
-	Room    string       `yaml:"room" json:"room" jsonschema:"required,maxLength=80" jsonschema_description:"Voor welke ruimte de lijst is gemaakt; {area} is het oppervlak in m²."`
+	Room    string       `yaml:"room" json:"room" jsonschema:"required,maxLength=80" jsonschema_description:"Voor welke ruimte de lijst is gemaakt; {area} is het oppervlak."`
 }
 
 // SharedNone is what [SharedList] says of itself where there is no list.
