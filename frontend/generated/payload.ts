@@ -1952,6 +1952,7 @@ export interface QuoteLine {
 export interface ProductName {
   id: string
   name: string
+  image: Image
 }
 export interface RelatedPages {
   type: 'related-pages'
