@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Button, ButtonLink } from '../../components/Button'
+import { closeAround } from '../../components/Dialog'
 import { fieldStyle } from '../../components/Field'
 import { shareAddress } from '../../lib/share'
 import { notify } from '../../state/notices'
@@ -37,7 +38,15 @@ export function ListActions({ onClear }: { onClear: () => void }) {
         </label>
       )}
       <p className="text-sm text-ink-soft">{share.hint}</p>
-      <ButtonLink href={address} onClick={askForPrint}>
+      <ButtonLink
+        href={address}
+        onClick={(event) => {
+          if (location.href !== url) return askForPrint()
+          event.preventDefault() // its page is there already
+          closeAround(event)
+          setTimeout(() => window.print())
+        }}
+      >
         {share.print}
       </ButtonLink>
       {finance && <ButtonLink href={finance.href}>{finance.label}</ButtonLink>}
