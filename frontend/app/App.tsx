@@ -7,7 +7,7 @@ import { whenWishlistAsked } from '../state/wishlist-store'
 import { ChatButton } from './chat/ChatButton'
 import { ConsentQuestion } from './consent/ConsentQuestion'
 import { Footer } from './Footer'
-import { Header } from './Header'
+import { Header, wishlistButton } from './Header'
 
 /** The whole page around its main part, the same on the server and in the browser. */
 export function App({
@@ -22,7 +22,11 @@ export function App({
   const { loadFailed } = shell.texts.notices
   const wishlist = useLazyDialog(() => import('./wishlist/WishlistDrawer'), loadFailed)
   const chat = useLazyDialog(() => import('./chat/ChatPanel'), loadFailed)
-  const openWishlist = useEffectEvent(() => wishlist.open())
+  const openWishlist = useEffectEvent(() => {
+    // Where the focus goes back to: what asked for the list is gone by then.
+    document.getElementById(wishlistButton)?.focus({ preventScroll: true })
+    wishlist.open()
+  })
   useEffect(() => whenWishlistAsked(() => openWishlist()), [])
   return (
     <ShellContext value={shell}>

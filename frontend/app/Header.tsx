@@ -11,6 +11,9 @@ import { useWishlist } from '../state/wishlist-store'
 
 const menu = 'menu'
 
+/** The id of the button that opens the wishlist. */
+export const wishlistButton = 'wishlist-button'
+
 /** The one of this page is white, with a line below it. */
 const linkStyle = [
   'relative items-center font-medium text-steel transition-colors hover:text-white aria-[current]:text-white',
@@ -120,6 +123,7 @@ function WishlistButton({ onOpen }: { onOpen: () => void }) {
   const count = totalQuantity(useWishlist())
   return (
     <IconButton
+      id={wishlistButton}
       onClick={onOpen}
       aria-label={fill(texts.wishlist.open, { count })}
       className="noscript:hidden relative"

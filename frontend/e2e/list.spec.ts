@@ -61,6 +61,9 @@ test('a product that was added stays marked, and the list adds up', { tag: '@pho
   await openList(page)
   await expect(addButton(page, 'Leg Press')).toHaveText(/^Toegevoegd/)
   await page.clock.fastForward(2500)
+  await page.keyboard.press('Escape')
+  await expect(wishlistButton(page)).toBeFocused()
+  await wishlistButton(page).press('Enter')
   await expect(addButton(page, 'Leg Press')).toHaveText(/^Op uw lijst \(1\)/)
 
   const extension = drawer(page).getByRole('button', { name: 'Omhoog: Leg Extension' })

@@ -203,19 +203,22 @@ function Note({ item: { id, name, note } }: { item: WishlistItem }) {
   const words = useShell().texts.wishlist.item
   const [first] = useState(note)
   return (
-    <details open={first !== undefined}>
-      <summary className="inline-flex min-h-11 items-center text-sm underline underline-offset-4">
-        {note ? words.noted : words.note}
-      </summary>
-      <textarea
-        aria-label={fill(words.noteFor, { name })}
-        value={note ?? ''}
-        rows={2}
-        maxLength={mostNote}
-        onChange={({ target }) => changeWishlist((list) => setNote(list, id, target.value))}
-        className={fieldStyle.light}
-      />
-    </details>
+    <>
+      {note && <p className="mt-2 hidden wrap-anywhere print:block">{note}</p>}
+      <details open={first !== undefined} className="print:hidden">
+        <summary className="inline-flex min-h-11 items-center text-sm underline underline-offset-4">
+          {note ? words.noted : words.note}
+        </summary>
+        <textarea
+          aria-label={fill(words.noteFor, { name })}
+          value={note ?? ''}
+          rows={2}
+          maxLength={mostNote}
+          onChange={({ target }) => changeWishlist((list) => setNote(list, id, target.value))}
+          className={fieldStyle.light}
+        />
+      </details>
+    </>
   )
 }
 
