@@ -24,8 +24,8 @@ export function ListTotals({ list, className }: { list: Wishlist; className?: st
   ] as const
   const notes = [
     space > 0 && words.spaceNote,
-    unmeasured.length > 0 && fill(words.unmeasured, { names: unmeasured.join(', ') }),
-    unweighed.length > 0 && fill(words.unweighed, { names: unweighed.join(', ') }),
+    unmeasured.length > 0 && fill(words.unmeasured, { names: unmeasured.join('; ') }),
+    unweighed.length > 0 && fill(words.unweighed, { names: unweighed.join('; ') }),
   ].filter((note) => note !== false)
   return (
     <div className={className}>
