@@ -46,6 +46,7 @@ var kinds = []behaviour{
 	quoteForm,
 	kind[content.RelatedPages]{},
 	scene,
+	kind[content.SharedList]{},
 	showcase,
 	steps,
 	kind[content.Table]{},
