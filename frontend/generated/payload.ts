@@ -1438,6 +1438,7 @@ export interface ProductDetail {
   back: Link
   ask: Link
   datasheet: string
+  drawing?: Drawing
   related?: Product[]
   projects?: ProductReference[]
   questions?: Question[]
@@ -1538,6 +1539,11 @@ export interface Area {
   length: number
   width: number
 }
+export interface Drawing {
+  plan: string
+  side: string
+  note: string
+}
 export interface ProductReference {
   name: string
   href: string
@@ -1577,10 +1583,6 @@ export interface ProductWords {
    */
   drawing: string
   /**
-   * Uitleg bij de tekening.
-   */
-  drawingNote: string
-  /**
    * Onderschrift van de plattegrond.
    */
   plan: string
@@ -1588,14 +1590,6 @@ export interface ProductWords {
    * Onderschrift van het zijaanzicht.
    */
   side: string
-  /**
-   * Woord voor de vrije ruimte in de tekening.
-   */
-  freeSpace: string
-  /**
-   * Onderschrift van de persoon in de tekening.
-   */
-  person: string
   /**
    * Kop boven passende producten.
    */

@@ -14,7 +14,7 @@ import { useShell } from '../../state/shell'
 
 /** The page of one product: what it is, how much room it takes, where it stands, and how to ask for it. */
 export function ProductDetail(page: Props) {
-  const { product, words, related, projects, questions, documents } = page
+  const { product, drawing, words, related, projects, questions, documents } = page
   const { product: texts } = useShell().texts
   return (
     <article>
@@ -40,6 +40,7 @@ export function ProductDetail(page: Props) {
           ))}
         </div>
       </Section>
+      {drawing && <ScaleDrawing drawing={drawing} words={words} />}
       {projects && (
         <Section title={words.projects} tone="white">
           <ul className="thirds grid gap-8 sm:grid-cols-2">
@@ -95,24 +96,22 @@ export function ProductDetail(page: Props) {
           ))}
         </Section>
       )}
-      {documents && (
-        <Section title={words.documents}>
-          <ul>
-            <li>
-              <a href={page.datasheet} className="underline underline-offset-4">
-                {words.datasheet}
+      <Section title={words.documents}>
+        <ul>
+          <li>
+            <a href={page.datasheet} className="underline underline-offset-4">
+              {words.datasheet}
+            </a>
+          </li>
+          {documents?.map(({ label, href }) => (
+            <li key={label}>
+              <a href={href} className="underline underline-offset-4">
+                {label}
               </a>
             </li>
-            {documents.map(({ label, href }) => (
-              <li key={label}>
-                <a href={href} className="underline underline-offset-4">
-                  {label}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </Section>
-      )}
+          ))}
+        </ul>
+      </Section>
     </article>
   )
 }
@@ -159,6 +158,29 @@ function Head({ product, back, ask, words }: Props) {
         </div>
       </Wrap>
     </header>
+  )
+}
+
+/** The product to scale: both views are as wide as each other, so that a metre is as long in both. */
+function ScaleDrawing({
+  drawing,
+  words,
+}: Pick<Props, 'words'> & { drawing: NonNullable<Props['drawing']> }) {
+  return (
+    <Section title={words.drawing} intro={drawing.note} tone="white">
+      <div className="grid gap-x-8 gap-y-10 sm:grid-cols-2">
+        {[
+          { name: words.plan, svg: drawing.plan },
+          { name: words.side, svg: drawing.side },
+        ].map(({ name, svg }) => (
+          <figure key={name} className="max-w-md break-inside-avoid">
+            <figcaption className="text-card">{name}</figcaption>
+            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the generator drew this, with its texts escaped. */}
+            <div className="mt-3 tabular-nums" dangerouslySetInnerHTML={{ __html: svg }} />
+          </figure>
+        ))}
+      </div>
+    </Section>
   )
 }
 

@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"github.com/dfx-fitness/site/generator/internal/content"
+	"github.com/dfx-fitness/site/generator/internal/drawing"
 )
 
 var productDetail = kind[content.ProductDetail]{
@@ -17,6 +18,11 @@ var productDetail = kind[content.ProductDetail]{
 	Image: func(b content.ProductDetail) *content.Image {
 		return &b.Product.Image
 	},
+}
+
+// palette is the colours of the drawing as its page has them. Who chooses colours of their own gets those.
+var palette = drawing.Palette{
+	Ink: "currentColor", Soft: "var(--color-ink-soft)", Accent: "var(--color-signal)", Ground: "var(--color-white)",
 }
 
 // mostRelated bounds the products of the same category that a product's page leads on to.
@@ -33,6 +39,7 @@ func completeProduct(tree *content.Tree, _ time.Time, b content.ProductDetail) c
 	b.Back = content.Link{Label: strings.ReplaceAll(words.Back, "{name}", line.Name), Href: "/" + line.ID + "#" + b.ID}
 	b.Ask = askFor(words.Ask, b.Product)
 	b.Datasheet = content.DatasheetURL(b.ID)
+	b.Drawing = drawing.Of(b.Product, words, palette)
 	b.Questions, b.Documents = line.Questions, line.Documents
 	b.Related = related(tree, b.Product)
 	for _, project := range tree.Projects {
