@@ -173,7 +173,7 @@ function ScaleDrawing({
           { name: words.plan, svg: drawing.plan },
           { name: words.side, svg: drawing.side },
         ].map(({ name, svg }) => (
-          <figure key={name} className="max-w-md break-inside-avoid">
+          <figure key={name} className="max-w-sm break-inside-avoid">
             <figcaption className="text-card">{name}</figcaption>
             {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the generator drew this, with its texts escaped. */}
             <div className="mt-3 tabular-nums" dangerouslySetInnerHTML={{ __html: svg }} />

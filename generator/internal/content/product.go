@@ -269,6 +269,9 @@ type Drawing struct {
 	Plan SVG    `json:"plan"`
 	Side SVG    `json:"side"`
 	Note string `json:"note"` // what is drawn, and in which unit
+
+	PlanText string `json:"-"` // what the views show, in words
+	SideText string `json:"-"`
 }
 
 // A ProductReference is a project that uses a product.

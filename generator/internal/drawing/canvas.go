@@ -70,9 +70,12 @@ func (c *canvas) upright(x, y float64, text string) {
 		n(x), n(y), c.palette.Ink, html.EscapeString(text))
 }
 
-// clear empties the ground behind a text of so many characters.
+// halo is how far the ground around a figure is empty.
+const halo = 2.0
+
+// clear empties the ground behind a figure about x.
 func (c *canvas) clear(x, y float64, text string) {
-	half := widthOf(text)/2 + 3
+	half := widthOf(text)/2 + halo
 	c.path(outline(box{x - half, y - textSize*.85, x + half, y + textSize*.15}), `fill="`+c.palette.Ground+`"`)
 }
 

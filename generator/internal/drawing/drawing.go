@@ -6,6 +6,7 @@
 package drawing
 
 import (
+	"strconv"
 	"strings"
 
 	"github.com/dfx-fitness/site/generator/internal/content"
@@ -35,7 +36,10 @@ func Of(p content.Product, words content.ProductWords, palette Palette) *content
 	if d.inMetres = d.room.isLong(); d.inMetres {
 		unit = "m"
 	}
-	made := content.Drawing{Plan: d.plan(), Side: d.side(), Note: strings.ReplaceAll(words.DrawingNote, "{unit}", unit)}
+	made := content.Drawing{
+		Plan: d.plan(), Side: d.side(), Note: strings.ReplaceAll(words.DrawingNote, "{unit}", unit),
+		PlanText: d.planText(), SideText: d.sideText(),
+	}
 	if d.room.hasSpace() {
 		made.Note += " " + words.Drawn.SpaceNote
 	}
@@ -54,7 +58,7 @@ type drawing struct {
 // figure is a length as it is written beside a dimension line, in the unit of the whole drawing.
 func (d drawing) figure(length float64) string {
 	if d.inMetres {
-		length /= 100
+		return strings.Replace(strconv.FormatFloat(length/100, 'f', 2, 64), ".", ",", 1)
 	}
 	return content.Number(length)
 }
@@ -104,7 +108,7 @@ const (
 	textSize = 15.0
 
 	planLeft, planRight = 48.0, 30.0 // beside the plan, for dimension lines and the word at the front
-	sideLeft, sideRight = 8.0, 34.0  // beside the side view, for the height
+	sideLeft, sideRight = 8.0, 44.0  // beside the side view, for the height
 	planHeight          = 290.0      // at most
 	sideHeight          = 230.0
 )

@@ -42,7 +42,7 @@ func (d drawing) plan() content.SVG {
 		c.path(outline(whole), `stroke="`+d.palette.Ink+`" stroke-dasharray="5 4"`)
 	}
 	c.path(outline(product), `fill="`+d.palette.Ground+`"`)
-	c.path(outline(product), `fill="`+d.palette.Accent+`" fill-opacity=".16" stroke="`+d.palette.Ink+`" stroke-width="1.5"`)
+	c.path(outline(product), `fill="`+d.palette.Accent+`" fill-opacity=".14" stroke="`+d.palette.Ink+`" stroke-width="1.5"`)
 	c.path(fmt.Sprintf("M%s %sV%s", n(product.left), n(product.top), n(product.bottom)), `stroke="`+d.palette.Accent+`" stroke-width="5"`)
 
 	// The product, below and at the front.
@@ -75,16 +75,24 @@ func (d drawing) plan() content.SVG {
 	}
 	c.metre(d.scale, wide-2, bottom+legend-2, words.Metre)
 
-	title, description := words.Plan, ""
+	description := ""
 	if r.hasSpace() {
-		title = words.PlanSpace
 		description = strings.NewReplacer(
 			"{front}", content.Lengths(r.front), "{back}", content.Lengths(r.back),
 			"{left}", content.Lengths(r.left), "{right}", content.Lengths(r.right)).Replace(words.Space)
 	}
-	title = strings.NewReplacer(
-		"{size}", content.Lengths(r.length, r.width), "{space}", content.Lengths(r.wholeLength(), r.wholeWidth())).Replace(title)
-	return c.view(name, bottom+legend+4, title, description)
+	return c.view(name, bottom+legend+4, d.planText(), description)
+}
+
+// planText is the plan in words.
+func (d drawing) planText() string {
+	pattern := d.words.Drawn.Plan
+	if d.room.hasSpace() {
+		pattern = d.words.Drawn.PlanSpace
+	}
+	return strings.NewReplacer(
+		"{size}", content.Lengths(d.room.length, d.room.width),
+		"{space}", content.Lengths(d.room.wholeLength(), d.room.wholeWidth())).Replace(pattern)
 }
 
 // margins writes how wide the free space is at each side, where there is room for it.
@@ -95,7 +103,7 @@ func (d drawing) margins(c *canvas, product, whole box) {
 		{whole.left, product.left, r.front}, {product.right, whole.right, r.back},
 	} {
 		figure := d.figure(side.size)
-		if side.size > 0 && side.right-side.left > widthOf(figure)+4 {
+		if side.size > 0 && side.right-side.left > widthOf(figure)+4*halo {
 			x := (side.left + side.right) / 2
 			c.clear(x, middleY-beside, figure)
 			c.across(side.left, side.right, middleY)

@@ -45,24 +45,32 @@ func (d drawing) side() content.SVG {
 	beyond, below := product.right+apart, floor+ground+apart
 	c.hairline(fmt.Sprintf("M%s %sH%s", n(product.right+3), n(product.top), n(beyond+tick)))
 	c.down(product.top, floor, beyond)
-	c.upright(beyond+beside+textSize*.75, middleY, d.figure(r.height))
+	if height := d.figure(r.height); product.bottom-product.top > widthOf(height) {
+		c.upright(beyond+beside+textSize*.75, middleY, height)
+	} else {
+		c.text(beyond+beside, min(middleY+textSize*.36, floor-3), "start", height)
+	}
 	c.hairline(fmt.Sprintf("M%s %[3]sV%[4]sM%[2]s %[3]sV%[4]s", n(product.left), n(product.right), n(floor+4), n(below+tick)))
 	c.across(product.left, product.right, below)
 	c.text(middleX, below+textSize+1, "middle", d.figure(r.length))
 
 	bottom := below + textSize + 1
 	c.metre(d.scale, wide-2, bottom+legend-2, words.Metre)
-	title := strings.NewReplacer(
-		"{length}", content.Lengths(r.length), "{height}", content.Lengths(r.height), "{person}", d.words.Person).Replace(words.Side)
-	return c.view(name, bottom+legend+4, title, "")
+	return c.view(name, bottom+legend+4, d.sideText(), "")
+}
+
+// sideText is the side view in words.
+func (d drawing) sideText() string {
+	return strings.NewReplacer(
+		"{length}", content.Lengths(d.room.length), "{height}", content.Lengths(d.room.height), "{person}", d.words.Person).Replace(d.words.Drawn.Side)
 }
 
 // person is a person who stands, of 180 units from the head down to 0 at the soles, about x = 0.
-const person = "M0-180C5-180 8.2-175.5 8.2-169C8.2-163.5 6.5-159.5 4.8-157.5V-154C5.5-150.5 9-149.5 13-148C19-146 22-143 22.5-136" +
-	"C23.5-124 24.5-112 25.5-101C26.5-93 27-86 26.5-79C26.2-75 23.5-73.5 22-76C21-80 21-86 20.5-92C19.8-104 18.5-115 16.8-126" +
-	"C16-120 14.2-112 14-106C14-100 16.5-95 16.8-88C17.2-74 15-58 14-48C13.8-44 14.2-38 13.8-32C13.2-22 11.5-14 11-8" +
-	"C12.5-5 15-3 15-.8V0H4C3.6-4 4-8 4-12C3.2-26 4-36 3.6-46C3-58 1.6-70 0-82" +
-	"C-1.6-70-3-58-3.6-46C-4-36-3.2-26-4-12C-4-8-3.6-4-4 0H-15V-.8C-15-3-12.5-5-11-8C-11.5-14-13.2-22-13.8-32" +
-	"C-14.2-38-13.8-44-14-48C-15-58-17.2-74-16.8-88C-16.5-95-14-100-14-106C-14.2-112-16-120-16.8-126" +
-	"C-18.5-115-19.8-104-20.5-92C-21-86-21-80-22-76C-23.5-73.5-26.2-75-26.5-79C-27-86-26.5-93-25.5-101" +
-	"C-24.5-112-23.5-124-22.5-136C-22-143-19-146-13-148C-9-149.5-5.5-150.5-4.8-154V-157.5C-6.5-159.5-8.2-163.5-8.2-169C-8.2-175.5-5-180 0-180Z"
+const person = "M0-180C4.6-180 7.5-175.5 7.5-169C7.5-163.5 6-159.5 4.4-157.5V-154C5.1-150.5 8.3-149.5 12-148C17.5-146 20.2-143 20.7-13" +
+	"6C21.6-124 22.5-112 23.5-101C24.4-93 24.8-86 24.4-79C24.1-75 21.6-73.5 20.2-76C19.3-80 19.3-86 18.9-92C18.2-104 17-115" +
+	" 15.5-126C14.7-120 13.1-112 12.9-106C12.9-100 15.2-95 15.5-88C15.8-74 13.8-58 12.9-48C12.7-44 13.1-38 12.7-32C12.1-22 " +
+	"10.6-14 10.1-8C11.5-5 13.8-3 13.8-0.8V0H3.7C3.3-4 3.7-8 3.7-12C2.9-26 3.7-36 3.3-46C2.8-58 1.5-70 0-82C-1.5-70-2.8-58-" +
+	"3.3-46C-3.7-36-2.9-26-3.7-12C-3.7-8-3.3-4-3.7 0H-13.8V-0.8C-13.8-3-11.5-5-10.1-8C-10.6-14-12.1-22-12.7-32C-13.1-38-12." +
+	"7-44-12.9-48C-13.8-58-15.8-74-15.5-88C-15.2-95-12.9-100-12.9-106C-13.1-112-14.7-120-15.5-126C-17-115-18.2-104-18.9-92C" +
+	"-19.3-86-19.3-80-20.2-76C-21.6-73.5-24.1-75-24.4-79C-24.8-86-24.4-93-23.5-101C-22.5-112-21.6-124-20.7-136C-20.2-143-17" +
+	".5-146-12-148C-8.3-149.5-5.1-150.5-4.4-154V-157.5C-6-159.5-7.5-163.5-7.5-169C-7.5-175.5-4.6-180 0-180Z"
