@@ -5,6 +5,7 @@ import (
 	"html"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/dfx-fitness/site/generator/internal/content"
 )
@@ -71,7 +72,7 @@ func (c *canvas) upright(x, y float64, text string) {
 }
 
 // halo is how far the ground around a figure is empty.
-const halo = 2.0
+const halo = 1.0
 
 // clear empties the ground behind a figure about x.
 func (c *canvas) clear(x, y float64, text string) {
@@ -80,7 +81,10 @@ func (c *canvas) clear(x, y float64, text string) {
 }
 
 // widthOf is about how wide a figure is; digits of the typeface are as wide as each other.
-func widthOf(text string) float64 { return float64(len([]rune(text))) * textSize * .6 }
+func widthOf(text string) float64 {
+	narrow := strings.Count(text, ",") + strings.Count(text, " ")
+	return (float64(utf8.RuneCountInString(text)-narrow)*.6 + float64(narrow)*.3) * textSize
+}
 
 // tick is half the length of the stroke that ends a dimension line, along each axis.
 const tick = 3.0

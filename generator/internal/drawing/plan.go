@@ -103,7 +103,7 @@ func (d drawing) margins(c *canvas, product, whole box) {
 		{whole.left, product.left, r.front}, {product.right, whole.right, r.back},
 	} {
 		figure := d.figure(side.size)
-		if side.size > 0 && side.right-side.left > widthOf(figure)+4*halo {
+		if side.size > 0 && side.right-side.left > widthOf(figure)+2*halo {
 			x := (side.left + side.right) / 2
 			c.clear(x, middleY-beside, figure)
 			c.across(side.left, side.right, middleY)
