@@ -3,6 +3,7 @@ package drawing
 import (
 	"fmt"
 	"html"
+	"math"
 	"strconv"
 	"strings"
 	"unicode/utf8"
@@ -71,12 +72,12 @@ func (c *canvas) upright(x, y float64, text string) {
 		n(x), n(y), c.palette.Ink, html.EscapeString(text))
 }
 
-// halo is how far the ground around a figure is empty.
-const halo = 1.0
+// halo is how far the ground around a figure is empty, where there is room for it.
+const halo = 3.0
 
-// clear empties the ground behind a figure about x.
-func (c *canvas) clear(x, y float64, text string) {
-	half := widthOf(text)/2 + halo
+// clear empties the ground behind a figure about x, in a space that is so wide.
+func (c *canvas) clear(x, y float64, text string, space float64) {
+	half := min(widthOf(text)/2+halo, space/2-1)
 	c.path(outline(box{x - half, y - textSize*.85, x + half, y + textSize*.15}), `fill="`+c.palette.Ground+`"`)
 }
 
@@ -104,15 +105,20 @@ func slash(x, y float64) string {
 	return fmt.Sprintf("M%s %sL%s %s", n(x-tick), n(y+tick), n(x+tick), n(y-tick))
 }
 
-// hatch fills an outline with thin lines aslant. A view has one pattern, by its name.
-func (c *canvas) hatch(name, d string) {
-	fmt.Fprintf(c, `<defs><pattern id="%s-hatch" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">`+
-		`<path d="M3 0V6" stroke="%s" stroke-width=".75" stroke-opacity=".6"/></pattern></defs>`, name, c.palette.Soft)
-	c.hatched(name, d)
-}
-
-func (c *canvas) hatched(name, d string) {
-	c.path(d, `fill="url(#`+name+`-hatch)" fill-rule="evenodd"`)
+// hatch draws thin lines aslant over boxes, on from one to the next.
+func (c *canvas) hatch(boxes ...box) {
+	const step = 8.0
+	var lines strings.Builder
+	for _, b := range boxes {
+		// Along a line, x + y is the same.
+		for sum := math.Ceil((b.left+b.top)/step) * step; sum < b.right+b.bottom; sum += step {
+			from, to := max(b.left, sum-b.bottom), min(b.right, sum-b.top)
+			if from < to {
+				fmt.Fprintf(&lines, "M%s %sL%s %s", n(from), n(sum-from), n(to), n(sum-to))
+			}
+		}
+	}
+	c.path(lines.String(), `stroke="`+c.palette.Soft+`" stroke-width=".75" stroke-opacity=".5"`)
 }
 
 // metre draws the scale: a line of a metre that ends at right, with its word before it.

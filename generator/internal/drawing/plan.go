@@ -38,10 +38,12 @@ func (d drawing) plan() content.SVG {
 	middleX, middleY := product.middle()
 
 	if r.hasSpace() {
-		c.hatch(name, outline(whole)+outline(product))
+		c.hatch(
+			box{whole.left, whole.top, whole.right, product.top}, box{whole.left, product.bottom, whole.right, whole.bottom},
+			box{whole.left, product.top, product.left, product.bottom}, box{product.right, product.top, whole.right, product.bottom},
+		)
 		c.path(outline(whole), `stroke="`+d.palette.Ink+`" stroke-dasharray="5 4"`)
 	}
-	c.path(outline(product), `fill="`+d.palette.Ground+`"`)
 	c.path(outline(product), `fill="`+d.palette.Accent+`" fill-opacity=".14" stroke="`+d.palette.Ink+`" stroke-width="1.5"`)
 	c.path(fmt.Sprintf("M%s %sV%s", n(product.left), n(product.top), n(product.bottom)), `stroke="`+d.palette.Accent+`" stroke-width="5"`)
 
@@ -69,7 +71,7 @@ func (d drawing) plan() content.SVG {
 	bottom := max(below+textSize+1, middleY+widthOf(words.Front)/2)
 	if r.hasSpace() {
 		swatch := box{1, bottom + legend - 14, 23, bottom + legend}
-		c.hatched(name, outline(swatch))
+		c.hatch(swatch)
 		c.path(outline(swatch), `stroke="`+d.palette.Ink+`" stroke-dasharray="5 4"`)
 		c.text(swatch.right+8, swatch.bottom-2, "start", d.words.FreeSpace)
 	}
@@ -103,9 +105,9 @@ func (d drawing) margins(c *canvas, product, whole box) {
 		{whole.left, product.left, r.front}, {product.right, whole.right, r.back},
 	} {
 		figure := d.figure(side.size)
-		if side.size > 0 && side.right-side.left > widthOf(figure)+2*halo {
+		if side.size > 0 && side.right-side.left > widthOf(figure)+2 {
 			x := (side.left + side.right) / 2
-			c.clear(x, middleY-beside, figure)
+			c.clear(x, middleY-beside, figure, side.right-side.left)
 			c.across(side.left, side.right, middleY)
 			c.text(x, middleY-beside, "middle", figure)
 		}
@@ -116,7 +118,7 @@ func (d drawing) margins(c *canvas, product, whole box) {
 		figure := d.figure(side.size)
 		if side.size > 0 && side.bottom-side.top > textSize+2 {
 			x, y := middleX+beside+widthOf(figure)/2, (side.top+side.bottom)/2+textSize*.36
-			c.clear(x, y, figure)
+			c.clear(x, y, figure, wide)
 			c.down(side.top, side.bottom, middleX)
 			c.text(x, y, "middle", figure)
 		}

@@ -27,7 +27,7 @@ func (d drawing) side() content.SVG {
 
 	// The free space is hatched below the floor, so that nothing stands in the way of what is above it.
 	if r.front+r.back > 0 {
-		c.hatch(name, outline(box{free, floor, product.left, floor + ground})+outline(box{product.right, floor, to, floor + ground}))
+		c.hatch(box{free, floor, product.left, floor + ground}, box{product.right, floor, to, floor + ground})
 	}
 	c.path(fmt.Sprintf("M%s %sH%s", n(from-6), n(floor), n(to+6)), `stroke="`+d.palette.Ink+`"`)
 	c.hairline(fmt.Sprintf("M%[1]s %[3]sL%[2]s %[4]sM%[1]s %[4]sL%[2]s %[3]s", n(product.left), n(product.right), n(product.top), n(product.bottom)))

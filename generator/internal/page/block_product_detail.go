@@ -20,9 +20,9 @@ var productDetail = kind[content.ProductDetail]{
 	},
 }
 
-// palette is the colours of the drawing as its page has them. Who chooses colours of their own gets those.
+// palette is the colours of the drawing on the page. Those that carry it follow the colours that a visitor forces.
 var palette = drawing.Palette{
-	Ink: "currentColor", Soft: "var(--color-ink-soft)", Accent: "var(--color-signal)", Ground: "var(--color-white)",
+	Ink: "currentColor", Soft: "color-mix(in srgb, currentColor 70%, Canvas)", Accent: "var(--color-signal)", Ground: "Canvas",
 }
 
 // mostRelated bounds the products of the same category that a product's page leads on to.
