@@ -22,7 +22,7 @@ func TestEachStageKnowsOnlyEarlierOnes(t *testing.T) {
 		"page":                {"content", "drawing", "units"},
 		"node":                {},
 		"media":               {"content", "node", "page"},
-		"pdf":                 {"content", "drawing", "node"},
+		"pdf":                 {"content", "drawing", "node", "units"},
 		"render":              {"node", "page"},
 		"emit":                {},
 		"gitlog":              {},

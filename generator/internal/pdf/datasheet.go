@@ -11,6 +11,7 @@ import (
 	"github.com/dfx-fitness/site/frontend/styles"
 	"github.com/dfx-fitness/site/generator/internal/content"
 	"github.com/dfx-fitness/site/generator/internal/drawing"
+	"github.com/dfx-fitness/site/generator/internal/units"
 )
 
 //go:embed datasheet.typ
@@ -108,13 +109,13 @@ func (t *Typesetter) datasheet(ctx context.Context, tree *content.Tree, p conten
 	id := strings.ToUpper(p.ID)
 	data := datasheet{
 		Title: strings.NewReplacer("{name}", p.Name, "{id}", id).Replace(words.Title), ID: id, Name: p.Name, Line: p.LineName,
-		Category: p.Category, Dutch: p.Dutch, Description: p.Description, Image: image, Accent: accent, Terms: []term{},
+		Category: p.Category, Dutch: p.Dutch, Description: units.Join(p.Description), Image: image, Accent: accent, Terms: []term{},
 		Lists: []points{}, Groups: []group{}, URL: tree.Site.URL + p.Href, Address: shown(tree.Site.URL + p.Href),
 		Company: company(tree.Site), Words: words, Labels: tree.Interface.Document, Table: texts.Specifications, Colours: styles.Colours(),
 	}
 	for _, one := range []term{{texts.Page.Delivery, p.Delivery}, {texts.Page.Warranty, p.Warranty}} {
 		if one.Value != "" {
-			data.Terms = append(data.Terms, one)
+			data.Terms = append(data.Terms, term{one.Label, units.Join(one.Value)})
 		}
 	}
 	for _, list := range []points{
@@ -122,7 +123,7 @@ func (t *Typesetter) datasheet(ctx context.Context, tree *content.Tree, p conten
 		{texts.SuitableFor, p.SuitableFor},
 	} {
 		if len(list.Items) > 0 {
-			data.Lists = append(data.Lists, list)
+			data.Lists = append(data.Lists, points{list.Title, joined(list.Items)})
 		}
 	}
 	for _, row := range p.Specifications {
@@ -130,6 +131,7 @@ func (t *Typesetter) datasheet(ctx context.Context, tree *content.Tree, p conten
 			data.Groups = append(data.Groups, group{Title: row.Group})
 		}
 		last := &data.Groups[len(data.Groups)-1]
+		row.Value = units.Join(row.Value)
 		last.Rows = append(last.Rows, row)
 	}
 	palette := drawing.Palette{
@@ -143,6 +145,15 @@ func (t *Typesetter) datasheet(ctx context.Context, tree *content.Tree, p conten
 	code, err := codeOf(data.URL)
 	data.Code = svg{SVG: code, Alt: strings.ReplaceAll(words.CodeAlt, "{url}", data.URL)}
 	return data, err
+}
+
+// joined are texts in which amounts are on one line with their units.
+func joined(texts []string) []string {
+	all := make([]string, len(texts))
+	for i, text := range texts {
+		all[i] = units.Join(text)
+	}
+	return all
 }
 
 // codeOf is the QR code of an address as a drawing.
