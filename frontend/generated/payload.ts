@@ -1720,11 +1720,17 @@ export interface ProductDetail {
   back: Link
   ask: Link
   datasheet: string
+  drawing?: Drawing
   related?: ProductSummary[]
   projects?: ProductReference[]
   questions?: Question[]
   documents?: Link[]
   words: ProductWords
+}
+export interface Drawing {
+  plan: string
+  side: string
+  note: string
 }
 export interface ProductSummary {
   id: string
@@ -1772,10 +1778,6 @@ export interface ProductWords {
    */
   drawing: string
   /**
-   * Uitleg bij de tekening.
-   */
-  drawingNote: string
-  /**
    * Onderschrift van de plattegrond.
    */
   plan: string
@@ -1783,14 +1785,6 @@ export interface ProductWords {
    * Onderschrift van het zijaanzicht.
    */
   side: string
-  /**
-   * Woord voor de vrije ruimte in de tekening.
-   */
-  freeSpace: string
-  /**
-   * Onderschrift van de persoon in de tekening.
-   */
-  person: string
   /**
    * Kop boven passende producten.
    */

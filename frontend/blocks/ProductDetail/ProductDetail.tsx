@@ -10,7 +10,7 @@ import { Head } from './Head'
 
 /** The page of one product: what it is, how much room it takes, where it stands, and how to ask for it. */
 export function ProductDetail(page: Props) {
-  const { product, words, questions, documents } = page
+  const { product, drawing, words, questions, documents } = page
   const { product: texts } = useShell().texts
   const lists = [
     { title: texts.features, items: product.features },
@@ -44,6 +44,7 @@ export function ProductDetail(page: Props) {
           ))}
         </div>
       </Section>
+      {drawing && <ScaleDrawing drawing={drawing} words={words} />}
       <Around {...page} />
       {(questions || documents) && (
         <div className="band bg-white">
@@ -92,6 +93,29 @@ function Questions({ questions }: { questions: NonNullable<Props['questions']> }
         </details>
       ))}
     </div>
+  )
+}
+
+/** The product to scale: both views are as wide as each other, so that a metre is as long in both. */
+function ScaleDrawing({
+  drawing,
+  words,
+}: Pick<Props, 'words'> & { drawing: NonNullable<Props['drawing']> }) {
+  return (
+    <Section title={words.drawing} intro={drawing.note} tone="white">
+      <div className="grid gap-x-8 gap-y-10 sm:grid-cols-2">
+        {[
+          { name: words.plan, svg: drawing.plan },
+          { name: words.side, svg: drawing.side },
+        ].map(({ name, svg }) => (
+          <figure key={name} className="max-w-sm break-inside-avoid">
+            <figcaption className="text-card">{name}</figcaption>
+            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the generator drew this, with its texts escaped. */}
+            <div className="mt-3 tabular-nums" dangerouslySetInnerHTML={{ __html: svg }} />
+          </figure>
+        ))}
+      </div>
+    </Section>
   )
 }
 

@@ -15,6 +15,7 @@ import (
 	"github.com/dfx-fitness/site/generator/internal/gitlog"
 	"github.com/dfx-fitness/site/generator/internal/media"
 	"github.com/dfx-fitness/site/generator/internal/page"
+	"github.com/dfx-fitness/site/generator/internal/pdf"
 	"github.com/dfx-fitness/site/generator/internal/toolchain"
 )
 
@@ -26,7 +27,7 @@ type Options struct {
 	At       time.Time     // the day that the site shows, as midnight UTC; zero for today
 	Drafts   bool          // the site shows drafts
 	Stage    content.Stage // where it is shown
-	Pictures bool          // variants of photographs and cards are part of it; else whoever serves the site makes them
+	Pictures bool          // variants of photographs, cards and datasheets are part of it; else whoever serves the site makes them
 	Editor   bool          // the editor of content is part of it, at /beheer/
 	Progress *Progress
 }
@@ -123,4 +124,9 @@ func (o Options) toolchain(ctx context.Context) (bundle toolchain.Bundle, unlock
 // Media is where pictures are made of what.
 func (o Options) Media(effort int) media.Options {
 	return media.Options{Root: o.Root, Content: o.Content, Cache: filepath.Join(o.Root, ".cache/media"), Effort: effort}
+}
+
+// Documents is where PDFs are made.
+func (o Options) Documents(resizer *media.Resizer) pdf.Options {
+	return pdf.Options{Root: o.Root, Cache: filepath.Join(o.Root, ".cache/documents"), Photo: resizer.File}
 }

@@ -26,14 +26,10 @@ func (o Options) writeFiles(
 	resizer *media.Resizer,
 ) error {
 	o.Progress.Stage("files")
-	documents, err := pdf.Set(ctx, o.Root, filepath.Join(o.Root, ".cache/documents"), tree, resizer.File)
-	if err != nil {
+	typesetter := pdf.New(o.Documents(resizer))
+	defer typesetter.Close()
+	if err := copyAll(ctx, site, typesetter.Documents(tree), func() {}); err != nil {
 		return err
-	}
-	for _, file := range documents {
-		if err := site.File(file.URL, file.PDF); err != nil {
-			return err
-		}
 	}
 	assets, err := bundle.ClientFiles()
 	if err != nil {
@@ -66,6 +62,12 @@ func (o Options) writeFiles(
 	}
 	if o.Pictures {
 		if err := o.writePictures(ctx, site, tree, pages); err != nil {
+			return err
+		}
+		datasheets := typesetter.Datasheets(tree)
+		o.Progress.Stage("datasheets")
+		o.Progress.Expect(len(datasheets))
+		if err := copyAll(ctx, site, datasheets, o.Progress.Step); err != nil {
 			return err
 		}
 	}

@@ -26,6 +26,17 @@ type Document struct {
 type DocumentWords struct {
 	Property string `yaml:"property" json:"property" jsonschema:"required" jsonschema_description:"Kop boven de namen van specificaties."`
 	Value    string `yaml:"value" json:"value" jsonschema:"required" jsonschema_description:"Kop boven hun waarden."`
+
+	Datasheet DatasheetWords `yaml:"datasheet" json:"-" jsonschema:"required" jsonschema_description:"Woorden op het datablad van een product."`
+}
+
+// DatasheetWords are the words of the datasheet of a product that its page does not have.
+type DatasheetWords struct {
+	Title   string `yaml:"title" json:"title" jsonschema:"required,maxLength=60" jsonschema_description:"Titel van de PDF; {name} is het product, {id} het nummer."`
+	Eyebrow string `yaml:"eyebrow" json:"eyebrow" jsonschema:"required,maxLength=40" jsonschema_description:"Woord in de kop, naast het nummer van het product."`
+	Drawing string `yaml:"drawing" json:"drawing" jsonschema:"required,maxLength=60" jsonschema_description:"Kop boven de maattekening."`
+	Code    string `yaml:"code" json:"code" jsonschema:"required,maxLength=120" jsonschema_description:"Tekst naast de QR-code naar de pagina van het product."`
+	CodeAlt string `yaml:"codeAlt" json:"codeAlt" jsonschema:"required,maxLength=120" jsonschema_description:"Beschrijving van de QR-code; {url} is het adres."`
 }
 
 // DocumentSection is one part of a [Document].

@@ -169,13 +169,13 @@ func (w ProductTexts) measured(p *Product) (rows Specifications) {
 		rows = append(rows, Specification{Label: label, Value: value})
 	}
 	if d := p.Dimensions; d != nil {
-		add(w.Rows.Dimensions, lengths(d.Length, d.Width, d.Height))
+		add(w.Rows.Dimensions, Lengths(d.Length, d.Width, d.Height))
 	}
 	if p.Space != nil && (p.FreeSpace.Front|p.FreeSpace.Back|p.FreeSpace.Left|p.FreeSpace.Right) > 0 {
-		add(w.Rows.Space, lengths(p.Space.Length, p.Space.Width))
+		add(w.Rows.Space, Lengths(p.Space.Length, p.Space.Width))
 	}
 	if p.Weight > 0 {
-		add(w.Rows.Weight, number(p.Weight)+" kg")
+		add(w.Rows.Weight, Number(p.Weight)+" kg")
 	}
 	if p.Power != "" {
 		add(w.Rows.Power, p.Power)
@@ -218,26 +218,26 @@ func (w ProductTexts) groupOf(label string, belongs func(SpecificationGroup, str
 	return ""
 }
 
-// longest is the length in centimetres from which measures are in metres.
-const longest = 500
+// Longest is the length in centimetres from which measures are in metres.
+const Longest = 500
 
-// lengths are measures in centimetres as they are read: 208 × 112 × 174 cm, or 6,06 × 2,44 × 2,59 m.
-func lengths(all ...float64) string {
+// Lengths are measures in centimetres as they are read: 208 × 112 × 174 cm, or 6,06 × 2,44 × 2,59 m.
+func Lengths(all ...float64) string {
 	unit, scale := "cm", 1.0
 	for _, length := range all {
-		if length >= longest {
+		if length >= Longest {
 			unit, scale = "m", 100
 		}
 	}
 	texts := make([]string, len(all))
 	for i, length := range all {
-		texts[i] = number(length / scale)
+		texts[i] = Number(length / scale)
 	}
 	return strings.Join(texts, " × ") + " " + unit
 }
 
-// number is a number as Dutch writes it: 4.900 or 13,5.
-func number(n float64) string {
+// Number is a number as Dutch writes it: 4.900 or 13,5.
+func Number(n float64) string {
 	whole, fraction, _ := strings.Cut(strconv.FormatFloat(n, 'f', -1, 64), ".")
 	for at := len(whole) - 3; at > 0; at -= 3 {
 		whole = whole[:at] + "." + whole[at:]
@@ -258,6 +258,7 @@ type ProductDetail struct {
 	Back      Link               `json:"back"`
 	Ask       Link               `json:"ask"`
 	Datasheet string             `json:"datasheet"` // address of the PDF
+	Drawing   *Drawing           `json:"drawing,omitempty"`
 	Related   []ProductSummary   `json:"related,omitempty"`
 	Projects  []ProductReference `json:"projects,omitempty"`
 	Questions []Question         `json:"questions,omitempty"`
@@ -277,6 +278,16 @@ type ProductSummary struct {
 // Summary is what other pages say of the product.
 func (p *Product) Summary() ProductSummary {
 	return ProductSummary{p.ID, p.Name, p.Href, p.Description, p.Image}
+}
+
+// A Drawing is a product to scale, as it stands and with the room that it takes.
+type Drawing struct {
+	Plan SVG    `json:"plan"`
+	Side SVG    `json:"side"`
+	Note string `json:"note"` // what is drawn, and in which unit
+
+	PlanText string `json:"-"` // what the views show, in words
+	SideText string `json:"-"`
 }
 
 // A ProductReference is a project that uses a product.
@@ -319,15 +330,27 @@ type ProductWords struct {
 	Terms       *Link      `yaml:"terms" json:"terms,omitempty" jsonschema_description:"Koppeling naar het garantieoverzicht."`
 	Finance     *Link      `yaml:"finance" json:"finance,omitempty" jsonschema_description:"Koppeling naar financiering."`
 	Drawing     string     `yaml:"drawing" json:"drawing" jsonschema:"required" jsonschema_description:"Kop boven de maattekening."`
-	DrawingNote string     `yaml:"drawingNote" json:"drawingNote" jsonschema:"required" jsonschema_description:"Uitleg bij de tekening."`
+	DrawingNote string     `yaml:"drawingNote" json:"-" jsonschema:"required" jsonschema_description:"Uitleg bij de tekening; {unit} is de eenheid van de maten: cm of m."`
 	Plan        string     `yaml:"plan" json:"plan" jsonschema:"required" jsonschema_description:"Onderschrift van de plattegrond."`
 	Side        string     `yaml:"side" json:"side" jsonschema:"required" jsonschema_description:"Onderschrift van het zijaanzicht."`
-	FreeSpace   string     `yaml:"freeSpace" json:"freeSpace" jsonschema:"required" jsonschema_description:"Woord voor de vrije ruimte in de tekening."`
-	Person      string     `yaml:"person" json:"person" jsonschema:"required" jsonschema_description:"Onderschrift van de persoon in de tekening."`
+	FreeSpace   string     `yaml:"freeSpace" json:"-" jsonschema:"required" jsonschema_description:"Woord voor de vrije ruimte in de tekening."`
+	Person      string     `yaml:"person" json:"-" jsonschema:"required" jsonschema_description:"Onderschrift van de persoon in de tekening."`
+	Drawn       DrawnTexts `yaml:"drawn" json:"-" jsonschema:"required" jsonschema_description:"Woorden in de tekening, en wat schermlezers ervan voorlezen."`
 	Related     string     `yaml:"related" json:"related" jsonschema:"required" jsonschema_description:"Kop boven passende producten."`
 	Projects    string     `yaml:"projects" json:"projects" jsonschema:"required" jsonschema_description:"Kop boven projecten met dit product."`
 	Questions   string     `yaml:"questions" json:"questions" jsonschema:"required" jsonschema_description:"Kop boven vragen en antwoorden."`
 	Documents   string     `yaml:"documents" json:"documents" jsonschema:"required" jsonschema_description:"Kop boven de documenten."`
 	Closing     string     `yaml:"closing" json:"-" jsonschema:"required" jsonschema_description:"Kop van het slot; {name} is het product."`
 	Offer       string     `yaml:"offer" json:"-" jsonschema:"required" jsonschema_description:"Tekst van het slot."`
+}
+
+// DrawnTexts are words of the drawing, and what those hear of it who do not see it.
+type DrawnTexts struct {
+	Front     string `yaml:"front" json:"-" jsonschema:"required,maxLength=20" jsonschema_description:"Woord aan de voorkant van de plattegrond."`
+	Metre     string `yaml:"metre" json:"-" jsonschema:"required,maxLength=10" jsonschema_description:"Tekst bij de schaal, die één meter lang is."`
+	SpaceNote string `yaml:"spaceNote" json:"-" jsonschema:"required" jsonschema_description:"Tweede zin van de uitleg, als er vrije ruimte is getekend."`
+	Plan      string `yaml:"plan" json:"-" jsonschema:"required" jsonschema_description:"Beschrijving van de plattegrond; {size} is lengte × breedte."`
+	PlanSpace string `yaml:"planSpace" json:"-" jsonschema:"required" jsonschema_description:"Beschrijving van de plattegrond met vrije ruimte; {size} is lengte × breedte, {space} is dat met de vrije ruimte."`
+	Space     string `yaml:"space" json:"-" jsonschema:"required" jsonschema_description:"Beschrijving van de vrije ruimte, met {front}, {back}, {left} en {right}."`
+	Side      string `yaml:"side" json:"-" jsonschema:"required" jsonschema_description:"Beschrijving van het zijaanzicht; {length} is de lengte, {height} de hoogte, {person} de persoon ernaast."`
 }

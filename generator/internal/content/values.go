@@ -58,6 +58,9 @@ func (s Specifications) Of(label string) string {
 // Markdown is running text, as the HTML made from it; raw HTML in the source is not let through.
 type Markdown string
 
+// SVG is a drawing that the program made, as an element of HTML.
+type SVG string
+
 // Date is a calendar day, written 2025-01-15.
 type Date struct{ time.Time }
 

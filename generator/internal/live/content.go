@@ -27,10 +27,11 @@ import (
 
 // edited is the content as it is being edited: the last of it that was right, and what is wrong with it now.
 type edited struct {
-	options build.Options
-	resizer *media.Resizer
-	reader  *content.Reader
-	notify  func(context.Context) // called after each change
+	options    build.Options
+	resizer    *media.Resizer
+	typesetter *pdf.Typesetter
+	reader     *content.Reader
+	notify     func(context.Context) // called after each change
 
 	mu           sync.Mutex
 	tree         *content.Tree // nil until content was right once
@@ -51,9 +52,10 @@ type mistake struct {
 	Text    string `json:"text"` // of the line
 }
 
-func newEdited(o build.Options, resizer *media.Resizer) *edited {
+func newEdited(o build.Options, resizer *media.Resizer, typesetter *pdf.Typesetter) *edited {
 	return &edited{
-		options: o, resizer: resizer, reader: content.NewReader(os.DirFS(o.Content)), notify: func(context.Context) {},
+		options: o, resizer: resizer, typesetter: typesetter, reader: content.NewReader(os.DirFS(o.Content)),
+		notify: func(context.Context) {},
 	}
 }
 
@@ -243,18 +245,14 @@ func readMade(name string, err error) ([]byte, error) {
 	return os.ReadFile(name)
 }
 
-// download is a document as PDF.
+// download is a document or a datasheet as PDF.
 func (e *edited) download(ctx context.Context, tree *content.Tree, at string) ([]byte, error) {
-	one := *tree
-	one.Documents = slices.DeleteFunc(slices.Clone(tree.Documents), func(d content.Document) bool { return d.URL() != at })
-	files, err := pdf.Set(ctx, e.options.Root, filepath.Join(e.options.Root, ".cache/documents"), &one, e.resizer.File)
-	if err != nil {
-		return nil, err
+	for _, all := range []map[string]pdf.PDF{e.typesetter.Documents(tree), e.typesetter.Datasheets(tree)} {
+		if document, ok := all[at]; ok {
+			return readMade(document(ctx))
+		}
 	}
-	if len(files) == 0 {
-		return nil, fs.ErrNotExist
-	}
-	return files[0].PDF, nil
+	return nil, fs.ErrNotExist
 }
 
 // ofAllPages is a file that is made from every page, which is seldom asked for while editing.

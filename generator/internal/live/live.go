@@ -25,6 +25,7 @@ import (
 	"github.com/dfx-fitness/site/generator/internal/editor"
 	"github.com/dfx-fitness/site/generator/internal/fswatch"
 	"github.com/dfx-fitness/site/generator/internal/media"
+	"github.com/dfx-fitness/site/generator/internal/pdf"
 	"github.com/dfx-fitness/site/generator/internal/server"
 	"github.com/dfx-fitness/site/generator/internal/toolchain"
 	"github.com/dfx-fitness/site/infra"
@@ -51,8 +52,10 @@ func Serve(ctx context.Context, o Options, listener net.Listener) error {
 	defer watcher.Close()
 	resizer := media.New(o.Build.Media(media.Quick))
 	defer resizer.Close()
+	typesetter := pdf.New(o.Build.Documents(resizer))
+	defer typesetter.Close()
 	progress.Stage("content")
-	e := newEdited(o.Build, resizer)
+	e := newEdited(o.Build, resizer, typesetter)
 	mistakes, err := e.read(ctx)
 	if err != nil {
 		return err

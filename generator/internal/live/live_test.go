@@ -19,6 +19,7 @@ import (
 	"github.com/dfx-fitness/site/generator/internal/fswatch"
 	"github.com/dfx-fitness/site/generator/internal/media"
 	"github.com/dfx-fitness/site/generator/internal/page"
+	"github.com/dfx-fitness/site/generator/internal/pdf"
 	"github.com/dfx-fitness/site/generator/internal/sitetest"
 )
 
@@ -52,7 +53,9 @@ func startWith(t *testing.T, change func(*editing)) *editing {
 	}
 	resizer := media.New(e.options.Media(media.Quick))
 	t.Cleanup(resizer.Close)
-	e.live = newEdited(e.options, resizer)
+	typesetter := pdf.New(e.options.Documents(resizer))
+	t.Cleanup(typesetter.Close)
+	e.live = newEdited(e.options, resizer, typesetter)
 	watcher, err := fswatch.Start(e.options.Content)
 	e.must(err)
 	t.Cleanup(func() { watcher.Close() })

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"github.com/dfx-fitness/site/generator/internal/content"
+	"github.com/dfx-fitness/site/generator/internal/drawing"
 )
 
 var productDetail = kind[content.ProductDetail]{
@@ -20,6 +21,11 @@ var productDetail = kind[content.ProductDetail]{
 	},
 }
 
+// palette is the colours of the drawing on the page. Those that carry it follow the colours that a visitor forces.
+var palette = drawing.Palette{
+	Ink: "currentColor", Soft: "color-mix(in srgb, currentColor 70%, Canvas)", Accent: "var(--color-signal)", Ground: "Canvas",
+}
+
 // mostRelated bounds the products of the same category that a product's page leads on to.
 const mostRelated = 3
 
@@ -30,6 +36,7 @@ func completeProduct(tree *content.Tree, _ time.Time, b content.ProductDetail) c
 	b.Back = content.Link{Label: strings.ReplaceAll(words.Back, "{name}", line.Name), Href: placeOf(tree, b.Product)}
 	b.Ask = askFor(words.Ask, b.Product)
 	b.Datasheet = content.DatasheetURL(b.ID)
+	b.Drawing = drawing.Of(b.Product, words, palette)
 	b.Questions, b.Documents = line.Questions, line.Documents
 	b.Related = related(tree, b.Product)
 	for _, project := range tree.Projects {

@@ -1,8 +1,9 @@
-// Package pdf sets documents as PDFs.
+// Package pdf sets documents, and datasheets of products, as PDFs.
 //
-// In: a content tree. Out: one PDF for each of its documents, tagged for screen readers (PDF/UA-1). A PDF
-// is a function of the document, its pictures, the template, the script, the typesetter and its fonts, so one
-// that was set before is taken from a cache. It knows no page and no React.
+// In: a content tree. Out: the files of PDFs, tagged for screen readers (PDF/UA-1). A PDF is a function of what it says,
+// its pictures, the template, the script, the typesetter and its fonts, so one that was set before is taken from a
+// cache. The work is done by Typst, in Node processes that are started when there is something to set. It knows no page
+// and no React.
 package pdf
 
 import (
@@ -14,32 +15,57 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"runtime"
 	"strings"
+	"sync"
 
-	"github.com/dfx-fitness/site/frontend/styles"
+	"golang.org/x/sync/singleflight"
+
 	"github.com/dfx-fitness/site/generator/internal/content"
 	"github.com/dfx-fitness/site/generator/internal/node"
 )
-
-//go:embed document.typ
-var template string
 
 // typeset is the script that sets documents; it runs in the repository's root, where Node finds its modules.
 //
 //go:embed typeset.mjs
 var typeset string
 
-// fonts are the cuts that the template uses, below node_modules/@expo-google-fonts.
+// fonts are the cuts that the templates use, below node_modules/@expo-google-fonts.
 var fonts = []string{"archivo/800ExtraBold", "inter/400Regular", "inter/600SemiBold"}
 
-// A File is a document as the site serves it.
-type File struct {
-	URL string // path on the site
-	PDF []byte
+// Options say where a [Typesetter] works.
+type Options struct {
+	Root  string // the repository, with its Node modules
+	Cache string // folder of the PDFs; may be deleted and shared
+	Photo Photo
 }
 
 // A Photo is the file, somewhere below the repository, of a photograph made smaller.
 type Photo func(context.Context, content.Variant) (string, error)
+
+// A Typesetter sets PDFs. It is safe for use by several goroutines.
+type Typesetter struct {
+	options Options
+	version func() ([]byte, error) // of the program and the fonts
+
+	pool    *node.Pool
+	setting singleflight.Group // by file
+}
+
+// A PDF returns the file of a PDF, set if it is not there.
+type PDF func(context.Context) (file string, err error)
+
+// New prepares a typesetter. Nothing runs yet.
+func New(o Options) *Typesetter {
+	args := append([]string{"--input-type=module", "--eval", typeset, o.Root}, fontFolders(o.Root)...)
+	return &Typesetter{
+		options: o, version: sync.OnceValues(func() ([]byte, error) { return version(o.Root) }),
+		pool: node.New(node.Options{Name: "typesetter", Args: args, Dir: o.Root, Workers: min(runtime.NumCPU(), 4)}),
+	}
+}
+
+// Close ends the processes.
+func (t *Typesetter) Close() { t.pool.Close() }
 
 // A job is one document to be set.
 type job struct {
@@ -48,50 +74,44 @@ type job struct {
 	Template string `json:"template"`
 }
 
-// Set sets every document of a tree. root is the repository, cache a folder that may be deleted.
-func Set(ctx context.Context, root, cache string, tree *content.Tree, photo Photo) ([]File, error) {
-	if len(tree.Documents) == 0 {
-		return nil, nil
-	}
-	if err := os.MkdirAll(cache, 0o755); err != nil {
-		return nil, err
-	}
-	versions, err := version(root)
+// set is the file of a document that a template makes of data.
+func (t *Typesetter) set(ctx context.Context, id, template string, data any) (string, error) {
+	encoded, err := json.Marshal(data)
 	if err != nil {
-		return nil, err
+		return "", err
 	}
-	typesetter := node.New(node.Options{Name: "typesetter", Args: append([]string{"--input-type=module", "--eval", typeset, root}, fontFolders(root)...), Dir: root})
-	defer typesetter.Close()
-	set := func(d content.Document) ([]byte, error) {
-		data, err := encode(ctx, tree, pictures{root, tree.Media, photo}, d)
-		if err != nil {
-			return nil, err
-		}
-		sum := sha256.New()
-		for _, part := range [][]byte{versions, []byte(template), []byte(typeset), data} {
-			fmt.Fprintf(sum, "%d\n%s", len(part), part)
-		}
-		name := filepath.Join(cache, d.ID+"."+hex.EncodeToString(sum.Sum(nil)[:8])+".pdf")
-		if known, err := os.ReadFile(name); err == nil {
-			return known, nil
-		}
-		if _, err := typesetter.Call(ctx, job{name + ".next", string(data), template}); err != nil {
-			return nil, err
-		}
-		if err := os.Rename(name+".next", name); err != nil {
-			return nil, err
-		}
-		return os.ReadFile(name)
+	versions, err := t.version()
+	if err != nil {
+		return "", err
 	}
-	var files []File
-	for _, document := range tree.Documents {
-		pdf, err := set(document)
-		if err != nil {
-			return nil, fmt.Errorf("document %s: %w", document.ID, err)
-		}
-		files = append(files, File{document.URL(), pdf})
+	sum := sha256.New()
+	for _, part := range [][]byte{versions, []byte(template), []byte(typeset), encoded} {
+		fmt.Fprintf(sum, "%d\n%s", len(part), part)
 	}
-	return files, nil
+	file := filepath.Join(t.options.Cache, id+"."+hex.EncodeToString(sum.Sum(nil)[:8])+".pdf")
+	if _, err := os.Stat(file); err == nil {
+		return file, nil
+	}
+	made := t.setting.DoChan(file, func() (any, error) {
+		// Others may wait for it.
+		return nil, t.make(context.WithoutCancel(ctx), job{file + ".next", string(encoded), template}, file)
+	})
+	select {
+	case result := <-made:
+		return file, result.Err
+	case <-ctx.Done():
+		return "", ctx.Err()
+	}
+}
+
+func (t *Typesetter) make(ctx context.Context, j job, file string) error {
+	if err := os.MkdirAll(t.options.Cache, 0o755); err != nil {
+		return err
+	}
+	if _, err := t.pool.Call(ctx, j); err != nil {
+		return err
+	}
+	return os.Rename(j.File, file)
 }
 
 func fontFolders(root string) []string {
@@ -115,7 +135,7 @@ func version(root string) ([]byte, error) {
 	return all, nil
 }
 
-// picture is a picture as the template takes it. A changed picture has another file, or another hash.
+// picture is a picture as the templates take it. A changed picture has another file, or another hash.
 type picture struct {
 	Src  string `json:"src"` // from the repository's root
 	Alt  string `json:"alt"`
@@ -128,66 +148,27 @@ const (
 	productWidth = 700
 )
 
-// pictures finds the files of pictures.
-type pictures struct {
-	root  string
-	media map[string]content.Picture
-	photo Photo
-}
-
-// of is a picture: a drawing as it is, a photograph in the pixels that paper needs.
-func (p pictures) of(ctx context.Context, image content.Image, width int) (picture, error) {
-	source := p.media[image.Src]
+// picture is an image of a tree: a drawing as it is, a photograph in the pixels that paper needs.
+func (t *Typesetter) picture(ctx context.Context, tree *content.Tree, image content.Image, width int) (picture, error) {
+	source := tree.Media[image.Src]
 	if source.Vector {
 		return picture{"/content/" + source.File, image.Alt, source.URL}, nil
 	}
-	file, err := p.photo(ctx, content.Variant{File: source.File, Width: min(width, source.Width), Quality: content.Quality, Format: "jpg"})
+	file, err := t.options.Photo(ctx, content.Variant{File: source.File, Width: min(width, source.Width), Quality: content.Quality, Format: "jpg"})
 	if err != nil {
 		return picture{}, err
 	}
-	src, err := filepath.Rel(p.root, file)
+	src, err := filepath.Rel(t.options.Root, file)
 	return picture{"/" + filepath.ToSlash(src), image.Alt, source.URL}, err
 }
 
-// encode is a document's data: what it says, the products of its lines, and the company.
-func encode(ctx context.Context, tree *content.Tree, pictures pictures, d content.Document) ([]byte, error) {
-	type product struct {
-		content.Product
-		Image picture `json:"image"`
+// company is what every PDF says of the company.
+func company(site content.Site) map[string]string {
+	return map[string]string{
+		"name": site.Name, "phone": site.Contact.Phone, "email": site.Contact.Email,
+		"url": shown(site.URL),
 	}
-	type section struct {
-		content.DocumentSection
-		Products []product `json:"products,omitempty"`
-	}
-	data := struct {
-		content.Document
-		Image    *picture          `json:"image,omitempty"`
-		Sections []section         `json:"sections"`
-		Company  map[string]string `json:"company"`
-
-		Words   content.DocumentWords `json:"words"`
-		Colours map[string]string     `json:"colours"`
-	}{Document: d, Words: tree.Interface.Document, Colours: styles.Colours(), Company: map[string]string{
-		"name": tree.Site.Name, "phone": tree.Site.Contact.Phone, "email": tree.Site.Contact.Email,
-		"url": strings.TrimPrefix(tree.Site.URL, "https://"), // as people write it
-	}}
-	if d.Image != nil {
-		cover, err := pictures.of(ctx, *d.Image, coverWidth)
-		if err != nil {
-			return nil, err
-		}
-		data.Image = &cover
-	}
-	for _, s := range d.Sections {
-		part := section{DocumentSection: s}
-		for _, p := range tree.Products[s.Line] {
-			image, err := pictures.of(ctx, p.Image, productWidth)
-			if err != nil {
-				return nil, err
-			}
-			part.Products = append(part.Products, product{p, image})
-		}
-		data.Sections = append(data.Sections, part)
-	}
-	return json.Marshal(data)
 }
+
+// shown is an address as people write it.
+func shown(url string) string { return strings.TrimPrefix(url, "https://") }

@@ -37,23 +37,44 @@ sections:
 closing: { title: Vragen, text: Bel ons. }
 `
 
-// set sets the documents of the smallest content and one more, over a cache.
-func set(t *testing.T, cache, text string) []pdf.File {
+// set sets the document of the smallest content with one, over a cache.
+func set(t *testing.T, cache, text string) []byte {
 	t.Helper()
 	return setWith(t, cache, nil, txtar.File{Name: "documents/controle.yaml", Data: []byte(text)})
 }
 
-func setWith(t *testing.T, cache string, photo pdf.Photo, more ...txtar.File) []pdf.File {
+func setWith(t *testing.T, cache string, photo pdf.Photo, more ...txtar.File) []byte {
+	t.Helper()
+	file, err := document(t, cache, photo, more...)(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	data, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return data
+}
+
+// document is that of the smallest content with one.
+func document(t *testing.T, cache string, photo pdf.Photo, more ...txtar.File) pdf.PDF {
 	t.Helper()
 	tree, err := content.Load(contenttest.With(more))
 	if err != nil {
 		t.Fatal(err)
 	}
-	files, err := pdf.Set(t.Context(), root(t), cache, tree, photo)
-	if err != nil {
-		t.Fatal(err)
+	made, ok := typesetter(t, cache, photo).Documents(tree)["/downloads/controle.pdf"]
+	if !ok {
+		t.Fatal("there is no document at /downloads/controle.pdf")
 	}
-	return files
+	return made
+}
+
+func typesetter(t *testing.T, cache string, photo pdf.Photo) *pdf.Typesetter {
+	t.Helper()
+	made := pdf.New(pdf.Options{Root: root(t), Cache: cache, Photo: photo})
+	t.Cleanup(made.Close)
+	return made
 }
 
 func root(t *testing.T) string {
@@ -67,16 +88,16 @@ func root(t *testing.T) string {
 
 func TestADocumentIsATaggedPDFOfItsName(t *testing.T) {
 	t.Parallel()
-	files := set(t, t.TempDir(), sample)
-	if len(files) != 1 || files[0].URL != "/downloads/controle.pdf" || !bytes.HasPrefix(files[0].PDF, []byte("%PDF-")) {
-		t.Fatalf("files %v", files)
+	made := set(t, t.TempDir(), sample)
+	if !bytes.HasPrefix(made, []byte("%PDF-")) {
+		t.Fatalf("the PDF begins with %.20q", made)
 	}
 	wanted := []string{"Controle &amp; &lt;onderhoud&gt;", "<rdf:li>nl-NL</rdf:li>"}
 	if runtime.GOOS == "linux" && runtime.GOARCH == "amd64" {
 		wanted = append(wanted, "/StructTreeRoot", "<pdfuaid:part>1</pdfuaid:part>")
 	}
 	for _, part := range wanted {
-		if !bytes.Contains(files[0].PDF, []byte(part)) {
+		if !bytes.Contains(made, []byte(part)) {
 			t.Errorf("the PDF lacks %s", part)
 		}
 	}
@@ -94,13 +115,13 @@ func TestADocumentIsSetAgainOnlyWhenItChanged(t *testing.T) {
 	if err := os.WriteFile(kept[0], []byte("%PDF-kept"), 0o644); err != nil {
 		t.Fatal(err)
 	}
-	if again := set(t, cache, sample); string(again[0].PDF) != "%PDF-kept" {
+	if again := set(t, cache, sample); string(again) != "%PDF-kept" {
 		t.Error("the same document was set twice")
 	}
-	if changed := set(t, cache, strings.Replace(sample, "Bel ons", "Mail ons", 1)); string(changed[0].PDF) == "%PDF-kept" {
+	if changed := set(t, cache, strings.Replace(sample, "Bel ons", "Mail ons", 1)); string(changed) == "%PDF-kept" {
 		t.Error("a changed document was not set anew")
 	}
-	if anew := set(t, t.TempDir(), sample); !bytes.Equal(anew[0].PDF, first[0].PDF) {
+	if anew := set(t, t.TempDir(), sample); !bytes.Equal(anew, first) {
 		t.Error("the same document gives other bytes")
 	}
 }
@@ -127,17 +148,17 @@ func TestADocumentHoldsPhotographsAsSmallJPEGs(t *testing.T) {
 		return file, os.WriteFile(file, noise(t, v.Width, v.Width*3/4, v.Quality), 0o644)
 	}
 	cover := strings.Replace(sample, "intro:", "image: { src: groot.jpg, alt: Een zaal }\nintro:", 1)
-	files := setWith(t, t.TempDir(), photo,
+	made := setWith(t, t.TempDir(), photo,
 		txtar.File{Name: "media/groot.jpg", Data: original}, txtar.File{Name: "documents/controle.yaml", Data: []byte(cover)})
 
 	if len(asked) != 1 || asked[0].File != "media/groot.jpg" || asked[0].Format != "jpg" || asked[0].Width >= 1600 {
 		t.Fatalf("asked for %v", asked)
 	}
-	if !bytes.Contains(files[0].PDF, []byte("/DCTDecode")) {
+	if !bytes.Contains(made, []byte("/DCTDecode")) {
 		t.Error("the photograph is not kept as a JPEG")
 	}
-	if len(files[0].PDF) > len(original) {
-		t.Errorf("%d bytes with a photograph of %d", len(files[0].PDF), len(original))
+	if len(made) > len(original) {
+		t.Errorf("%d bytes with a photograph of %d", len(made), len(original))
 	}
 }
 
@@ -158,17 +179,13 @@ func noise(t *testing.T, width, height, quality int) []byte {
 
 func TestADocumentThatCannotBeSetIsNamedWithTheReason(t *testing.T) {
 	t.Parallel()
-	tree, err := content.Load(contenttest.With([]txtar.File{
-		{Name: "media/groot.jpg", Data: noise(t, 1600, 1200, 50)},
-		{Name: "documents/controle.yaml", Data: []byte(strings.Replace(sample, "intro:", "image: { src: groot.jpg, alt: Een zaal }\nintro:", 1))},
-	}))
-	if err != nil {
-		t.Fatal(err)
-	}
 	gone := func(context.Context, content.Variant) (string, error) {
 		return filepath.Join(root(t), "absent.jpg"), nil
 	}
-	_, err = pdf.Set(t.Context(), root(t), t.TempDir(), tree, gone)
+	_, err := document(t, t.TempDir(), gone,
+		txtar.File{Name: "media/groot.jpg", Data: noise(t, 1600, 1200, 50)},
+		txtar.File{Name: "documents/controle.yaml", Data: []byte(strings.Replace(sample, "intro:", "image: { src: groot.jpg, alt: Een zaal }\nintro:", 1))},
+	)(t.Context())
 	if err == nil || !strings.HasPrefix(err.Error(), "document controle: ") || !strings.Contains(err.Error(), "absent.jpg") {
 		t.Errorf("error %v", err)
 	}

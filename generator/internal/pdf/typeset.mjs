@@ -7,6 +7,9 @@ import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 const [root, ...fontPaths] = process.argv.slice(1)
 const compiler = NodeCompiler.create({ workspace: root, fontArgs: [{ fontPaths }] })
 
+/** For how many documents the compiler keeps what it made and did not use again; each that is kept takes some 5 MB. */
+const kept = 10
+
 for await (const line of createInterface({ input: process.stdin })) {
   const { id, ...job } = JSON.parse(line)
   let error
@@ -15,6 +18,7 @@ for await (const line of createInterface({ input: process.stdin })) {
   } catch (cause) {
     error = cause.message
   }
+  compiler.evictCache(kept)
   process.stdout.write(`${JSON.stringify({ id, error })}\n`)
 }
 

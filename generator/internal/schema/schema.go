@@ -46,7 +46,7 @@ func Payload() ([]byte, error) {
 	r := reflector()
 	r.Mapper = func(t reflect.Type) *jsonschema.Schema {
 		switch t {
-		case reflect.TypeFor[content.Markdown](), reflect.TypeFor[content.Date]():
+		case reflect.TypeFor[content.Markdown](), reflect.TypeFor[content.SVG](), reflect.TypeFor[content.Date]():
 			return &jsonschema.Schema{Type: "string"}
 		case reflect.TypeFor[json.RawMessage](): // a block, already encoded
 			choice := &jsonschema.Schema{}

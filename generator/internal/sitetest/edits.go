@@ -138,7 +138,7 @@ facility: [Zaal]
 challenges: [Laag]
 solutions: [Laag]
 results: [Goed]
-equipment: [Leg Press]
+equipment: [{ product: l-001 }]
 images:
   - { src: leg-press.svg, alt: Een machine }
 `, name, year)

@@ -1,0 +1,180 @@
+package pdf
+
+import (
+	"context"
+	_ "embed"
+	"fmt"
+	"strings"
+
+	"rsc.io/qr"
+
+	"github.com/dfx-fitness/site/frontend/styles"
+	"github.com/dfx-fitness/site/generator/internal/content"
+	"github.com/dfx-fitness/site/generator/internal/drawing"
+	"github.com/dfx-fitness/site/generator/internal/units"
+)
+
+//go:embed datasheet.typ
+var datasheetTemplate string
+
+// Datasheets are those of all products that have a page, by address. Each is a page of A4.
+func (t *Typesetter) Datasheets(tree *content.Tree) map[string]PDF {
+	all := map[string]PDF{}
+	for _, products := range tree.Products {
+		for _, p := range products {
+			if p.Href == "" {
+				continue
+			}
+			all[content.DatasheetURL(p.ID)] = func(ctx context.Context) (file string, err error) {
+				data, err := t.datasheet(ctx, tree, p)
+				if err == nil {
+					file, err = t.set(ctx, "datablad-"+p.ID, datasheetTemplate, data)
+				}
+				if err != nil {
+					return "", fmt.Errorf("datasheet %s: %w", p.ID, err)
+				}
+				return file, nil
+			}
+		}
+	}
+	return all
+}
+
+type datasheet struct {
+	Title       string   `json:"title"`
+	ID          string   `json:"id"`
+	Name        string   `json:"name"`
+	Line        string   `json:"line"`
+	Category    string   `json:"category"`
+	Dutch       string   `json:"dutch,omitempty"` // the category, where that is another word
+	Description string   `json:"description"`
+	Image       picture  `json:"image"`
+	Accent      string   `json:"accent"`
+	Terms       []term   `json:"terms"` // delivery and warranty
+	Lists       []points `json:"lists"`
+	Groups      []group  `json:"groups"`
+	Drawing     *drawn   `json:"drawing,omitempty"`
+	URL         string   `json:"url"`
+	Address     string   `json:"address"` // the URL as people write it
+	Code        svg      `json:"code"`
+
+	Company map[string]string      `json:"company"`
+	Words   content.DatasheetWords `json:"words"`
+	Labels  content.DocumentWords  `json:"labels"`
+	Table   string                 `json:"table"` // the heading of the specifications
+	Colours map[string]string      `json:"colours"`
+}
+
+// A term is a word and what it stands for.
+type term struct {
+	Label string `json:"label"`
+	Value string `json:"value"`
+}
+
+// points are a list with its heading.
+type points struct {
+	Title string   `json:"title"`
+	Items []string `json:"items"`
+}
+
+// A group is rows of the specifications with their heading.
+type group struct {
+	Title string                  `json:"title"`
+	Rows  []content.Specification `json:"rows"`
+}
+
+// svg is a drawing with what it shows in words.
+type svg struct {
+	SVG  string `json:"svg"`
+	Alt  string `json:"alt"`
+	Name string `json:"name,omitempty"`
+}
+
+// drawn is the views of a product to scale.
+type drawn struct {
+	Note  string `json:"note"`
+	Views []svg  `json:"views"`
+}
+
+func (t *Typesetter) datasheet(ctx context.Context, tree *content.Tree, p content.Product) (datasheet, error) {
+	image, err := t.picture(ctx, tree, p.Image, productWidth)
+	if err != nil {
+		return datasheet{}, err
+	}
+	words, texts := tree.Interface.Document.Datasheet, tree.Interface.Product
+	accent := string(tree.Lines[p.Line].Accent)
+	if accent == "" {
+		accent = "signal"
+	}
+	id := strings.ToUpper(p.ID)
+	data := datasheet{
+		Title: strings.NewReplacer("{name}", p.Name, "{id}", id).Replace(words.Title), ID: id, Name: p.Name, Line: p.LineName,
+		Category: p.Category, Dutch: p.Dutch, Description: units.Join(p.Description), Image: image, Accent: accent, Terms: []term{},
+		Lists: []points{}, Groups: []group{}, URL: tree.Site.URL + p.Href, Address: shown(tree.Site.URL + p.Href),
+		Company: company(tree.Site), Words: words, Labels: tree.Interface.Document, Table: texts.Specifications, Colours: styles.Colours(),
+	}
+	for _, one := range []term{{texts.Page.Delivery, p.Delivery}, {texts.Page.Warranty, p.Warranty}} {
+		if one.Value != "" {
+			data.Terms = append(data.Terms, term{one.Label, units.Join(one.Value)})
+		}
+	}
+	for _, list := range []points{
+		{texts.Features, p.Features}, {texts.SmartFeatures, p.SmartFeatures}, {texts.Certifications, p.Certifications},
+		{texts.SuitableFor, p.SuitableFor},
+	} {
+		if len(list.Items) > 0 {
+			data.Lists = append(data.Lists, points{list.Title, joined(list.Items)})
+		}
+	}
+	for _, row := range p.Specifications {
+		if last := len(data.Groups) - 1; last < 0 || data.Groups[last].Title != row.Group {
+			data.Groups = append(data.Groups, group{Title: row.Group})
+		}
+		last := &data.Groups[len(data.Groups)-1]
+		row.Value = units.Join(row.Value)
+		last.Rows = append(last.Rows, row)
+	}
+	palette := drawing.Palette{
+		Ink: data.Colours["ink"], Soft: data.Colours["ink-soft"], Accent: data.Colours["signal"], Ground: data.Colours["white"], Font: "Inter",
+	}
+	if d := drawing.Of(p, texts.Page, palette); d != nil {
+		data.Drawing = &drawn{d.Note, []svg{
+			{string(d.Plan), d.PlanText, texts.Page.Plan}, {string(d.Side), d.SideText, texts.Page.Side},
+		}}
+	}
+	code, err := codeOf(data.URL)
+	data.Code = svg{SVG: code, Alt: strings.ReplaceAll(words.CodeAlt, "{url}", data.URL)}
+	return data, err
+}
+
+// joined are texts in which amounts are on one line with their units.
+func joined(texts []string) []string {
+	all := make([]string, len(texts))
+	for i, text := range texts {
+		all[i] = units.Join(text)
+	}
+	return all
+}
+
+// codeOf is the QR code of an address as a drawing.
+func codeOf(url string) (string, error) {
+	code, err := qr.Encode(url, qr.M)
+	if err != nil {
+		return "", err
+	}
+	var b strings.Builder
+	fmt.Fprintf(&b, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %[1]d %[1]d"><path d="`, code.Size)
+	for y := range code.Size {
+		for x := 0; x < code.Size; x++ {
+			from := x
+			for x < code.Size && code.Black(x, y) {
+				x++
+			}
+			if x > from {
+				fmt.Fprintf(&b, "M%d %dh%dv1h-%[3]dz", from, y, x-from)
+			}
+		}
+	}
+	b.WriteString(`"/></svg>`)
+	return b.String(), nil
+}
