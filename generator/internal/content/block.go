@@ -40,6 +40,7 @@ var kinds = map[string]reflect.Type{
 	"call-to-action":     reflect.TypeFor[CallToAction](),
 	"case-study":         reflect.TypeFor[CaseStudy](),
 	"categories":         reflect.TypeFor[Categories](),
+	"compare":            reflect.TypeFor[Compare](),
 	"configurator":       reflect.TypeFor[Configurator](),
 	"contact-details":    reflect.TypeFor[ContactDetails](),
 	"cookie-preferences": reflect.TypeFor[CookiePreferences](),

@@ -20,6 +20,7 @@ var kinds = []behaviour{
 	kind[content.CallToAction]{},
 	kind[content.CaseStudy]{},
 	categories,
+	compare,
 	configurator,
 	contactDetails,
 	kind[content.CookiePreferences]{},
