@@ -7,7 +7,7 @@ export function BackLink({ label, href }: Link) {
   return (
     <a
       href={href}
-      className={`${quietLink} mb-6 inline-flex min-h-11 items-center gap-2 text-note text-steel`}
+      className={`${quietLink} mb-6 inline-flex min-h-11 items-center gap-2 text-note text-ink-soft on-dark:text-steel`}
     >
       <BackIcon className="size-5" />
       {label}

@@ -1241,6 +1241,10 @@ export interface Gallery {
    */
   custom: string
   /**
+   * Tekst van de knop die een artikel op de verlanglijst zet.
+   */
+  add: string
+  /**
    * De artikelen.
    *
    * @minItems 1
@@ -1249,19 +1253,115 @@ export interface Gallery {
 }
 export interface GalleryItem {
   /**
-   * Naam van het artikel.
+   * Id van het product, bijvoorbeeld a-001.
    */
-  title: string
+  id: string
   /**
-   * Soort artikel.
+   * Id van de eigen uitvoering, waarin de afbeelding verandert.
    */
-  category: 'Dumbbells' | 'Barbells' | 'Weight Plates'
+  customId?: string
+  product: Product
+  custom?: Product
+}
+export interface Product {
+  id: string
+  line: string
   /**
-   * Een of twee zinnen.
+   * Naam van het product.
    */
-  text: string
+  name: string
+  /**
+   * Categorie op de kaart.
+   */
+  category: string
+  /**
+   * Een of twee zinnen: wat doet het en voor wie.
+   */
+  description: string
   image: Image
-  custom?: Image
+  /**
+   * Meer foto's, op de pagina van het product.
+   *
+   * @maxItems 8
+   */
+  images?: Image[]
+  /**
+   * Kenmerken, elk een korte regel.
+   *
+   * @minItems 1
+   */
+  features: string[]
+  /**
+   * Wat de sensoren en de software doen.
+   */
+  smartFeatures?: string[]
+  /**
+   * Certificeringen van medische apparatuur.
+   */
+  certifications?: string[]
+  /**
+   * Voor wie het geschikt is, in een of twee woorden.
+   */
+  suitableFor?: string[]
+  dimensions?: Dimensions
+  freeSpace?: Margins
+  /**
+   * Gewicht in kg.
+   */
+  weight?: number
+  /**
+   * Netaansluiting die nodig is, bijvoorbeeld 230 V, 50 Hz.
+   */
+  power?: string
+  specifications: Specifications
+  href?: string
+  lineName?: string
+  dutch?: string
+  delivery?: string
+  warranty?: string
+  space?: Area
+  keyFigures: Specifications
+}
+export interface Dimensions {
+  /**
+   * Lengte in cm, van voor naar achter.
+   */
+  length: number
+  /**
+   * Breedte in cm, van links naar rechts.
+   */
+  width: number
+  /**
+   * Hoogte in cm.
+   */
+  height: number
+}
+export interface Margins {
+  /**
+   * Vóór het product, in cm.
+   */
+  front: number
+  /**
+   * Achter het product, in cm.
+   */
+  back: number
+  /**
+   * Links van het product, in cm.
+   */
+  left: number
+  /**
+   * Rechts van het product, in cm.
+   */
+  right: number
+}
+export interface Specification {
+  label: string
+  value: string
+  group?: string
+}
+export interface Area {
+  length: number
+  width: number
 }
 export interface Hero {
   type: 'hero'
@@ -1489,11 +1589,6 @@ export interface Package {
   badge?: string
   link?: Link
 }
-export interface Specification {
-  label: string
-  value: string
-  group?: string
-}
 export interface Posts {
   type: 'posts'
   /**
@@ -1562,101 +1657,6 @@ export interface ProductDetail {
   questions?: Question[]
   documents?: Link[]
   words: ProductWords
-}
-export interface Product {
-  id: string
-  line: string
-  /**
-   * Naam van het product.
-   */
-  name: string
-  /**
-   * Categorie op de kaart.
-   */
-  category: string
-  /**
-   * Een of twee zinnen: wat doet het en voor wie.
-   */
-  description: string
-  image: Image
-  /**
-   * Meer foto's, op de pagina van het product.
-   *
-   * @maxItems 8
-   */
-  images?: Image[]
-  /**
-   * Kenmerken, elk een korte regel.
-   *
-   * @minItems 1
-   */
-  features: string[]
-  /**
-   * Wat de sensoren en de software doen.
-   */
-  smartFeatures?: string[]
-  /**
-   * Certificeringen van medische apparatuur.
-   */
-  certifications?: string[]
-  /**
-   * Voor wie het geschikt is, in een of twee woorden.
-   */
-  suitableFor?: string[]
-  dimensions?: Dimensions
-  freeSpace?: Margins
-  /**
-   * Gewicht in kg.
-   */
-  weight?: number
-  /**
-   * Netaansluiting die nodig is, bijvoorbeeld 230 V, 50 Hz.
-   */
-  power?: string
-  specifications: Specifications
-  href?: string
-  lineName?: string
-  dutch?: string
-  delivery?: string
-  warranty?: string
-  space?: Area
-  keyFigures: Specifications
-}
-export interface Dimensions {
-  /**
-   * Lengte in cm, van voor naar achter.
-   */
-  length: number
-  /**
-   * Breedte in cm, van links naar rechts.
-   */
-  width: number
-  /**
-   * Hoogte in cm.
-   */
-  height: number
-}
-export interface Margins {
-  /**
-   * Vóór het product, in cm.
-   */
-  front: number
-  /**
-   * Achter het product, in cm.
-   */
-  back: number
-  /**
-   * Links van het product, in cm.
-   */
-  left: number
-  /**
-   * Rechts van het product, in cm.
-   */
-  right: number
-}
-export interface Area {
-  length: number
-  width: number
 }
 export interface ProductReference {
   name: string

@@ -1,15 +1,17 @@
+import { AddButton } from '../../components/AddButton'
+import { ButtonLink } from '../../components/Button'
 import { Picture } from '../../components/Picture'
 import { Section } from '../../components/Section'
-import { badgeStyle, caps, focusWithin } from '../../components/styles'
+import { badgeStyle, caps, focusWithin, quietLink } from '../../components/styles'
 import type { Gallery as Props } from '../../generated/payload'
 
 /** Goods side by side. A standard one turns into its custom version under the pointer, by focus or by a tap. */
-export function Gallery({ id, title, intro, standard, custom, items }: Props) {
+export function Gallery({ id, title, intro, standard, custom, add, items }: Props) {
   return (
     <Section id={id} title={title} intro={intro} tone="white">
       <ul className="grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
         {items.map((item) => (
-          <li key={item.title}>
+          <li key={item.id} id={item.id} className="flex flex-col scroll-mt-20">
             {item.custom && standard ? (
               <label
                 className={`group cursor-pointer has-focus-visible:outline-ink ${focusWithin} ${frameStyle}`}
@@ -17,11 +19,11 @@ export function Gallery({ id, title, intro, standard, custom, items }: Props) {
                 <input
                   type="checkbox"
                   className="absolute opacity-0"
-                  aria-label={`${custom}: ${item.title}`}
+                  aria-label={`${custom}: ${item.product.name}`}
                 />
-                <Picture image={item.image} part="third" className="absolute inset-0" />
+                <Picture image={item.product.image} part="third" className="absolute inset-0" />
                 <Picture
-                  image={item.custom}
+                  image={item.custom.image}
                   part="third"
                   className={`absolute inset-0 ${otherStyle}`}
                 />
@@ -34,15 +36,32 @@ export function Gallery({ id, title, intro, standard, custom, items }: Props) {
               </label>
             ) : (
               <div className={frameStyle}>
-                <Picture image={item.image} part="third" className="absolute inset-0" />
+                <Picture image={item.product.image} part="third" className="absolute inset-0" />
                 <span className={`${badgeStyle} ${customStyle}`}>{custom}</span>
               </div>
             )}
             <p className={`${caps} mt-4 text-ink-soft`} lang="en">
-              {item.category}
+              {item.product.category}
             </p>
-            <h3 className="mt-1">{item.title}</h3>
-            <p className="mt-2 text-ink-soft">{item.text}</p>
+            <h3 className="mt-1">
+              {item.product.href ? (
+                <a href={item.product.href} className={quietLink}>
+                  {item.product.name}
+                </a>
+              ) : (
+                item.product.name
+              )}
+            </h3>
+            <p className="mt-2 mb-4 text-ink-soft">{item.product.description}</p>
+            <div className="mt-auto flex flex-wrap gap-3">
+              <AddButton product={item.product} label={add} className="max-sm:w-full" />
+              {item.custom?.href && (
+                <ButtonLink href={item.custom.href} className="max-sm:w-full">
+                  {custom}
+                  <span className="sr-only">{`: ${item.product.name}`}</span>
+                </ButtonLink>
+              )}
+            </div>
           </li>
         ))}
       </ul>

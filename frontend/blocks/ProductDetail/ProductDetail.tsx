@@ -1,164 +1,97 @@
-import { AccentMark } from '../../components/AccentMark'
-import { AddButton } from '../../components/AddButton'
-import { BackLink } from '../../components/BackLink'
 import { Bullets } from '../../components/Bullets'
-import { ButtonLink } from '../../components/Button'
 import { Datasheet } from '../../components/Datasheet'
-import { Picture } from '../../components/Picture'
+import { PlusIcon } from '../../components/icons'
 import { Section } from '../../components/Section'
-import { caps, quietLink } from '../../components/styles'
-import { titleSize } from '../../components/title'
 import { Wrap } from '../../components/Wrap'
 import type { Product, ProductDetail as Props } from '../../generated/payload'
 import { useShell } from '../../state/shell'
+import { Around } from './Around'
+import { Head } from './Head'
 
 /** The page of one product: what it is, how much room it takes, where it stands, and how to ask for it. */
 export function ProductDetail(page: Props) {
-  const { product, words, related, projects, questions, documents } = page
+  const { product, words, questions, documents } = page
   const { product: texts } = useShell().texts
+  const lists = [
+    { title: texts.features, items: product.features },
+    { title: texts.smartFeatures, items: product.smartFeatures },
+    { title: texts.certifications, items: product.certifications },
+    { title: texts.suitableFor, items: product.suitableFor },
+  ]
   return (
     <article>
       <Head {...page} />
-      <Section title={texts.features} tone="white">
-        <div className="grid gap-x-8 gap-y-8 md:grid-cols-2">
-          <Bullets items={product.features} />
-          {product.smartFeatures && (
-            <div>
-              <h3 className="text-card">{texts.smartFeatures}</h3>
-              <Bullets items={product.smartFeatures} className="mt-3" />
-            </div>
+      <div className="band bg-white">
+        <Wrap className="grid gap-x-8 gap-y-10 md:grid-cols-2">
+          {lists.map(
+            ({ title, items }) =>
+              items && (
+                <section key={title} className="border-t-2 border-ink pt-5">
+                  <h2 className="text-card">{title}</h2>
+                  <Bullets items={items} className="mt-4" />
+                </section>
+              ),
           )}
-        </div>
-      </Section>
+        </Wrap>
+      </div>
       <Section title={texts.specifications}>
-        <div className="grid gap-x-8 gap-y-10 md:grid-cols-2">
+        <div className="gap-x-8 md:columns-2">
           {groups(product).map(({ title, rows }) => (
-            <div key={title}>
+            <div key={title} className="mb-10 break-inside-avoid">
               <h3 className="text-card">{title}</h3>
               <Datasheet rows={rows} className="mt-3" />
             </div>
           ))}
         </div>
       </Section>
-      {projects && (
-        <Section title={words.projects} tone="white">
-          <ul className="thirds grid gap-8 sm:grid-cols-2">
-            {projects.map(({ name, href, place, image }) => (
-              <li key={href} className="relative">
-                <Picture
-                  image={image}
-                  part="third"
-                  decorative
-                  className="overflow-hidden rounded-md"
-                />
-                <h3 className="mt-4 text-card">
-                  <a href={href} className={`${quietLink} after:absolute after:inset-0`}>
-                    {name}
-                  </a>
-                </h3>
-                <p className="text-ink-soft">{place}</p>
-              </li>
-            ))}
-          </ul>
-        </Section>
-      )}
-      {related && (
-        <Section title={words.related}>
-          <ul className="thirds grid gap-8 sm:grid-cols-2">
-            {related.map((other) => (
-              <li key={other.id} className="relative">
-                <Picture
-                  image={other.image}
-                  part="third"
-                  decorative
-                  waits="empty"
-                  className="block aspect-4/3 overflow-hidden rounded-md bg-plinth"
-                />
-                <h3 className="mt-4 text-card">
-                  <a href={other.href} className={`${quietLink} after:absolute after:inset-0`}>
-                    {other.name}
-                  </a>
-                </h3>
-              </li>
-            ))}
-          </ul>
-        </Section>
-      )}
-      {questions && (
-        <Section title={words.questions} tone="white">
-          {questions.map(({ question, answer }) => (
-            <details key={question} className="border-t border-rule last:border-b">
-              <summary className="cursor-pointer py-4 font-semibold">{question}</summary>
-              {/* biome-ignore lint/security/noDangerouslySetInnerHtml: goldmark made this HTML, without any raw HTML of the source. */}
-              <div className="prose pb-8" dangerouslySetInnerHTML={{ __html: answer }} />
-            </details>
-          ))}
-        </Section>
-      )}
-      {documents && (
-        <Section title={words.documents}>
-          <ul>
-            <li>
-              <a href={page.datasheet} className="underline underline-offset-4">
-                {words.datasheet}
-              </a>
-            </li>
-            {documents.map(({ label, href }) => (
-              <li key={label}>
-                <a href={href} className="underline underline-offset-4">
-                  {label}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </Section>
+      <Around {...page} />
+      {(questions || documents) && (
+        <div className="band bg-white">
+          <Wrap className="grid gap-x-8 gap-y-12 lg:grid-cols-12">
+            {questions && (
+              <section className="lg:col-span-8">
+                <h2>{words.questions}</h2>
+                <Questions questions={questions} />
+              </section>
+            )}
+            <section className="lg:col-span-4">
+              <h2 className="text-card">{words.documents}</h2>
+              <ul className="mt-4 border-t border-rule">
+                {[{ label: words.datasheet, href: page.datasheet }, ...(documents ?? [])].map(
+                  ({ label, href }) => (
+                    <li key={label} className="border-b border-rule">
+                      <a
+                        href={href}
+                        className="flex min-h-11 items-center py-2 underline underline-offset-4"
+                      >
+                        {label}
+                      </a>
+                    </li>
+                  ),
+                )}
+              </ul>
+            </section>
+          </Wrap>
+        </div>
       )}
     </article>
   )
 }
 
-function Head({ product, back, ask, words }: Props) {
-  const { id, name, category, dutch, description, image, specifications } = product
+function Questions({ questions }: { questions: NonNullable<Props['questions']> }) {
   return (
-    <header className="bg-paper">
-      <Wrap className="grid gap-x-8 gap-y-8 pt-6 pb-14 lg:grid-cols-12">
-        <div className="lg:col-span-7">
-          <Picture
-            image={image}
-            priority
-            part="wide"
-            waits="empty"
-            className="block aspect-4/3 overflow-hidden rounded-md bg-plinth"
-          />
-        </div>
-        <div className="lg:col-span-5">
-          <BackLink {...back} />
-          <p className={`${caps} flex items-baseline gap-x-2 text-ink-soft`}>
-            <AccentMark />
-            <span>
-              {id}
-              <span aria-hidden="true"> · </span>
-              {dutch ? (
-                <>
-                  {dutch} (<span lang="en">{category}</span>)
-                </>
-              ) : (
-                category
-              )}
-            </span>
-          </p>
-          <h1 className={titleSize(name)}>{name}</h1>
-          <p className="mt-6 text-lg leading-relaxed text-ink-soft">{description}</p>
-          <Datasheet rows={specifications.slice(0, 3)} className="mt-6" />
-          <p className="mt-8 flex flex-wrap gap-3">
-            <ButtonLink href={ask.href} look="primary">
-              {ask.label}
-            </ButtonLink>
-            <AddButton product={product} label={words.add} />
-          </p>
-        </div>
-      </Wrap>
-    </header>
+    <div className="mt-6 border-t border-rule-strong">
+      {questions.map(({ question, answer }) => (
+        <details key={question} name="vragen" className="group border-b border-rule">
+          <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-6 py-3">
+            <h3 className="text-intro">{question}</h3>
+            <PlusIcon className="size-6 shrink-0 text-ink-soft transition-transform group-open:rotate-45" />
+          </summary>
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: goldmark made this HTML, without any raw HTML of the source. */}
+          <div className="prose pb-6" dangerouslySetInnerHTML={{ __html: answer }} />
+        </details>
+      ))}
+    </div>
   )
 }
 

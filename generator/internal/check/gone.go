@@ -59,12 +59,53 @@ func gonePages(ctx context.Context, root string, tree *content.Tree, today time.
 		if !was.Visible(today, false) {
 			continue
 		}
-		found.Addf(endOfRedirects(root),
-			"%s stond op de site (%s) en is er niet meer; laat bestaande koppelingen werken met een regel onder redirects:   - { from: %s, to: %s }",
-			route, file, route, successor(tree, before, route, was.Title))
+		found.Addf(endOfRedirects(root), gone, route, file, route, successor(tree, before, route, was.Title))
+	}
+	products, err := goneProducts(ctx, root, tree, today, revision, files)
+	if err != nil {
+		return nil, err
+	}
+	for file, route := range products {
+		if !now[route] {
+			found.Addf(endOfRedirects(root), gone, route, file, route, successorOf(tree, file))
+		}
 	}
 	slices.SortFunc(found, func(a, b content.Diagnostic) int { return strings.Compare(a.Message, b.Message) })
 	return found, nil
+}
+
+const gone = "%s stond op de site (%s) en is er niet meer; laat bestaande koppelingen werken met een regel onder redirects:   - { from: %s, to: %s }"
+
+// goneProducts are the addresses that products had in a revision whose files have changed since, by file: the address of a
+// product follows from its name.
+func goneProducts(ctx context.Context, root string, tree *content.Tree, today time.Time, revision string, files []string) (map[string]string, error) {
+	changed, err := gitlog.Changed(ctx, root, revision, "content/products")
+	if err != nil {
+		return nil, err
+	}
+	routes := map[string]string{}
+	for _, file := range changed {
+		name := strings.TrimPrefix(file, "content/")
+		if !slices.Contains(files, "content/lines/"+path.Base(path.Dir(name))+".yaml") { // it had no page
+			continue
+		}
+		source, err := gitlog.Text(ctx, root, revision, file)
+		if err != nil {
+			return nil, err
+		}
+		if route := content.ProductRoute(name, source); route != "" && content.GlimpseOf(source).Visible(today, false) {
+			routes[file] = route
+		}
+	}
+	return routes, nil
+}
+
+// successorOf is the page of the product of a file, or of its line if it is gone.
+func successorOf(tree *content.Tree, file string) string {
+	if product, ok := tree.Product(strings.TrimSuffix(path.Base(file), ".yaml")); ok && product.Href != "" {
+		return product.Href
+	}
+	return "/" + path.Base(path.Dir(file))
 }
 
 // successor is the page that a gone one's visitors want: a new one of the same title, or else the one above it.

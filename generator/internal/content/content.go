@@ -189,7 +189,11 @@ func (l *loader) addReading(r *reading) {
 	}
 	if r.route != "" {
 		if other, taken := l.routes[r.route]; taken {
-			l.reportf(r.name, "maakt dezelfde pagina als %s; verwijder een van beide", other)
+			remedy := "verwijder een van beide"
+			if r.id != "" {
+				remedy = "geef een van beide met slug: een eigen adres"
+			}
+			l.reportf(r.name, "maakt dezelfde pagina als %s; %s", other, remedy)
 			return
 		}
 		l.routes[r.route] = file

@@ -29,6 +29,22 @@ func RouteOf(name string) string {
 	return ""
 }
 
+// ProductRoute is the address of the page of a product, by its file's path from the content folder and its text; empty
+// for what is no product with a name.
+func ProductRoute(name string, source []byte) string {
+	folder, rest, _ := strings.Cut(name, "/")
+	line, file, ok := strings.Cut(rest, "/")
+	var p Product
+	if folder != "products" || !ok || yaml.Unmarshal(source, &struct {
+		Name *string `yaml:"name"`
+		Slug *string `yaml:"slug"`
+	}{&p.Name, &p.Slug}) != nil || p.Name == "" {
+		return ""
+	}
+	p.Line, p.ID = line, strings.TrimSuffix(file, ".yaml")
+	return p.route()
+}
+
 // A Glimpse is what can be read of a file by itself, also of one with mistakes.
 type Glimpse struct {
 	Title string

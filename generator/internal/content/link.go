@@ -96,6 +96,11 @@ func (l *loader) findOrphans() {
 			found[target.Path] = true
 		}
 	}
+	for _, used := range l.uses.Products {
+		if product, ok := l.tree.Product(used.ID); ok {
+			found[product.Href] = true
+		}
+	}
 	for _, used := range l.uses.Lines {
 		for _, product := range l.tree.Products[used.Line] {
 			found[product.Href] = true

@@ -130,14 +130,24 @@ type Gallery struct {
 	Section  `yaml:",inline"`
 	Standard string        `yaml:"standard" json:"standard,omitempty" jsonschema:"maxLength=24" jsonschema_description:"Merkje op de standaarduitvoering."`
 	Custom   string        `yaml:"custom" json:"custom" jsonschema:"required,maxLength=24" jsonschema_description:"Merkje op de eigen uitvoering."`
+	Add      string        `yaml:"add" json:"add" jsonschema:"required,maxLength=40" jsonschema_description:"Tekst van de knop die een artikel op de verlanglijst zet."`
 	Items    []GalleryItem `yaml:"items" json:"items" jsonschema:"required,minItems=1" jsonschema_description:"De artikelen."`
 }
 
 // GalleryItem is one article of a [Gallery].
 type GalleryItem struct {
-	Title    string `yaml:"title" json:"title" jsonschema:"required,maxLength=60" jsonschema_description:"Naam van het artikel."`
-	Category string `yaml:"category" json:"category" jsonschema:"required,enum=Dumbbells,enum=Barbells,enum=Weight Plates" jsonschema_description:"Soort artikel."`
-	Text     string `yaml:"text" json:"text" jsonschema:"required,maxLength=240" jsonschema_description:"Een of twee zinnen."`
-	Image    Image  `yaml:"image" json:"image" jsonschema:"required" jsonschema_description:"De afbeelding." layout:"448"`
-	Version  *Image `yaml:"custom" json:"custom,omitempty" jsonschema_description:"De eigen uitvoering, waarin de afbeelding verandert." layout:"448"`
+	ID       string `yaml:"product" json:"id" jsonschema:"required" jsonschema_description:"Id van het product, bijvoorbeeld a-001."`
+	CustomID string `yaml:"custom" json:"customId,omitempty" jsonschema_description:"Id van de eigen uitvoering, waarin de afbeelding verandert."`
+
+	// Filled in when the page is made.
+	Product Product  `yaml:"-" json:"product"`
+	Version *Product `yaml:"-" json:"custom,omitempty"`
+}
+
+// validate notes which products they are, which is checked when all products are known.
+func (g *GalleryItem) validate(d *decoder, n *yaml.Node) {
+	d.uses.Products = append(d.uses.Products, ProductUse{ID: g.ID, At: d.at(valueOf(n, "product"))})
+	if g.CustomID != "" {
+		d.uses.Products = append(d.uses.Products, ProductUse{ID: g.CustomID, At: d.at(valueOf(n, "custom"))})
+	}
 }

@@ -155,7 +155,7 @@ func TestTheConfigurationNamesWhatThereIs(t *testing.T) {
 			t.Errorf("the collection %s is %+v", c.Name, c)
 		}
 	}
-	want := "paginas teksten producten-fitness producten-medical producten-outdoor producten-performance producten-smart-gym lijnen artikelen projecten documenten algemeen"
+	want := "paginas teksten producten-accessories producten-fitness producten-medical producten-outdoor producten-performance producten-smart-gym lijnen artikelen projecten documenten algemeen"
 	if got := strings.Join(names, " "); got != want {
 		t.Errorf("the collections are %s", got)
 	}

@@ -97,7 +97,7 @@ var labels = map[string]string{
 	"Calculator.choose": "Eerste regel van de looptijden", "Project.text": "Verhaal", "Project.year": "Jaar van oplevering", "Project.duration": "Doorlooptijd", "Project.category": "Soort project",
 	"Site.name": "Merknaam", "Site.image": "Foto bij delen", "Site.contact": "Adres, telefoon en e-mail", "Site.company": "Handelsregister", "Site.action": "Knop in de kop",
 	"Hours.time": "Tijden", "NotFound.code": "Groot getal", "Notice.title": "Kop", "Showcase.highlights": "Cijfers", "DocumentWords.value": "Kop boven de waarden",
-	"DocumentWords.property": "Kop boven de namen", "GalleryItem.custom": "Foto van de eigen uitvoering", "GalleryItem.title": "Naam", "Category.title": "Naam van de lijn",
+	"DocumentWords.property": "Kop boven de namen", "GalleryItem.custom": "Id van de eigen uitvoering", "GalleryItem.product": "Id van het product", "Category.title": "Naam van de lijn",
 	"Synonym.words": "Woorden van bezoekers", "Page.image": "Foto bij delen", "CookieCategory.time": "Bewaartijd", "CookieCategory.label": "Naam", "Colour.label": "Naam",
 	"ConfiguratorType.label": "Naam in de keuze", "ConfiguratorType.name": "Naam op de verlanglijst", "ConfiguratorSteps.type": "Stap 1", "ConfiguratorSteps.colour": "Stap 2",
 	"ConfiguratorSteps.design": "Stap 3", "ConfiguratorSteps.quantity": "Stap 4", "ConfiguratorSteps.custom": "Label van de eigen kleur", "ConfiguratorSteps.code": "Label van de kleurcode",
@@ -137,7 +137,7 @@ var blocks = map[string]string{
 
 // lines are what the folders below products/ are called; a folder that is not here goes by its name.
 var lines = map[string]string{
-	"fitness": "Fitness", "medical": "Medical", "outdoor": "Outdoor", "performance": "Performance", "smart-gym": "Smart Gym",
+	"accessories": "Accessoires", "fitness": "Fitness", "medical": "Medical", "outdoor": "Outdoor", "performance": "Performance", "smart-gym": "Smart Gym",
 }
 
 // label is what a field of a type is called.

@@ -99,6 +99,15 @@ func Files(ctx context.Context, root, revision, folder string) ([]string, error)
 	return strings.FieldsFunc(string(list), func(r rune) bool { return r == 0 }), nil
 }
 
+// Changed lists the files below a folder that were there in a revision and are others now, or gone.
+func Changed(ctx context.Context, root, revision, folder string) ([]string, error) {
+	list, err := git(ctx, root, "diff", "--name-only", "-z", "--relative", "--no-renames", "--diff-filter=a", "--end-of-options", revision, "--", folder)
+	if err != nil {
+		return nil, fmt.Errorf("files of %s changed since %s: %w", folder, revision, err)
+	}
+	return strings.FieldsFunc(string(list), func(r rune) bool { return r == 0 }), nil
+}
+
 // Text is a file as it was in a revision.
 func Text(ctx context.Context, root, revision, file string) ([]byte, error) {
 	text, err := git(ctx, root, "cat-file", "blob", revision+":./"+file)

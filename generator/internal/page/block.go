@@ -152,8 +152,8 @@ func CheckKinds() error {
 func kindOf(block content.Block) behaviour { return byType[reflect.TypeOf(block)] }
 
 // each gathers what a function makes of each element.
-func each[T any](all []T, of func(T) string) []string {
-	texts := make([]string, len(all))
+func each[T, R any](all []T, of func(T) R) []R {
+	texts := make([]R, len(all))
 	for i, one := range all {
 		texts[i] = of(one)
 	}

@@ -104,7 +104,7 @@ func productDetailData(site content.Site, route string, b content.ProductDetail)
 		others[i] = object{"@type": "Product", "sku": other.ID, "name": other.Name, "url": site.URL + other.Href, "image": site.URL + other.Image.URL}
 	}
 	data := object{
-		"@context": vocabulary, "@type": "Product", "@id": site.URL + route + "#product", "sku": strings.ToUpper(p.ID), "name": p.Name,
+		"@context": vocabulary, "@type": "Product", "@id": site.URL + route + "#product", "sku": p.ID, "name": p.Name,
 		"description": p.Description, "category": p.Category, "image": images, "url": site.URL + route,
 		"brand": object{"@type": "Brand", "name": site.Name}, "additionalProperty": properties,
 	}

@@ -63,14 +63,22 @@ func byCategory(line content.Line, products []content.Product) ([]content.Produc
 // productData lists products without an offer: prices are made on request. What else there is to say of each stands on the
 // page, at the product's place.
 func productData(site content.Site, route string, b content.Products) object {
-	items := make([]object, len(b.Items))
-	for i, product := range b.Items {
+	all := slices.Clone(b.Items)
+	for i := range all {
+		all[i].Href = cmp.Or(all[i].Href, route+"#"+all[i].ID)
+	}
+	return productList(site, b.Title, all)
+}
+
+// productList lists products in order, each with the address that has all of it.
+func productList(site content.Site, name string, products []content.Product) object {
+	items := make([]object, len(products))
+	for i, product := range products {
 		items[i] = object{"@type": "ListItem", "position": i + 1, "item": object{
-			"@type": "Product", "sku": product.ID, "name": product.Name, "url": site.URL + cmp.Or(product.Href, route+"#"+product.ID),
-			"image": site.URL + product.Image.URL,
+			"@type": "Product", "sku": product.ID, "name": product.Name, "url": site.URL + product.Href, "image": site.URL + product.Image.URL,
 		}}
 	}
-	return object{"@context": vocabulary, "@type": "ItemList", "name": b.Title, "itemListElement": items}
+	return object{"@context": vocabulary, "@type": "ItemList", "name": name, "itemListElement": items}
 }
 
 // mostNames bounds the title of a group of products, which is made of their names.

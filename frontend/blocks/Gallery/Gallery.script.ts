@@ -1,0 +1,1 @@
+export { attachAddButtons as attach } from '../../components/addButtons'

@@ -1,0 +1,62 @@
+import { Picture } from '../../components/Picture'
+import { Section } from '../../components/Section'
+import { quietLink } from '../../components/styles'
+import type { ProductDetail as Props } from '../../generated/payload'
+
+/** Where the product stands already, and what goes with it. */
+export function Around({ projects, related, words }: Props) {
+  return (
+    <>
+      {projects && (
+        <Section title={words.projects} tone="white">
+          <ul className="grid gap-8 sm:grid-cols-2 lg:grid-cols-3">
+            {projects.map(({ name, href, place, image }) => (
+              <li key={href} className="relative">
+                <Picture
+                  image={image}
+                  part="third"
+                  decorative
+                  className="aspect-[3/2] overflow-hidden rounded-md"
+                />
+                <h3 className="mt-4 text-card">
+                  <a href={href} className={cover}>
+                    {name}
+                  </a>
+                </h3>
+                <p className="mt-1 text-ink-soft">{place}</p>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      {related && (
+        <Section title={words.related}>
+          <ul className="grid grid-cols-2 gap-x-4 gap-y-8 sm:gap-8 lg:grid-cols-3">
+            {related.map(({ id, name, href, image, description }) => (
+              <li key={id} className="relative">
+                <Picture
+                  image={image}
+                  part="third"
+                  decorative
+                  waits="empty"
+                  className="block aspect-4/3 overflow-hidden rounded-md bg-plinth"
+                />
+                <h3 className="mt-4 text-card">
+                  <a href={href} className={cover}>
+                    {name}
+                  </a>
+                </h3>
+                <p className="mt-1 line-clamp-2 text-note text-ink-soft max-sm:hidden">
+                  {description}
+                </p>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+    </>
+  )
+}
+
+/** A link whose whole card can be pressed. */
+const cover = `${quietLink} after:absolute after:inset-0`

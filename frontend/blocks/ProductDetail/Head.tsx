@@ -1,0 +1,127 @@
+import { AccentMark } from '../../components/AccentMark'
+import { AddButton } from '../../components/AddButton'
+import { BackLink } from '../../components/BackLink'
+import { ButtonLink } from '../../components/Button'
+import { Datasheet } from '../../components/Datasheet'
+import { Picture } from '../../components/Picture'
+import { caps, quietLink } from '../../components/styles'
+import { titleSize } from '../../components/title'
+import { Wrap } from '../../components/Wrap'
+import type { Image, ProductDetail as Props } from '../../generated/payload'
+import { useShell } from '../../state/shell'
+
+/** The first screen of a product: its picture, its figures, and what can be done about it. */
+export function Head({ product, back, ask, words, datasheet }: Props) {
+  const { contact } = useShell()
+  const { id, name, category, dutch, description, image, images, specifications } = product
+  return (
+    <header className="bg-paper">
+      <Wrap className="grid gap-x-12 gap-y-8 pt-4 pb-14 lg:grid-cols-12 lg:pt-8">
+        <div className="lg:col-span-7">
+          <Picture
+            image={image}
+            priority
+            part="wide"
+            waits="empty"
+            className="block aspect-4/3 overflow-hidden rounded-md bg-plinth"
+          />
+          {images && <More images={images} />}
+        </div>
+        <div className="lg:col-span-5">
+          <BackLink {...back} />
+          <p className={`${caps} flex items-baseline gap-x-2 text-ink-soft`}>
+            <AccentMark />
+            <span>
+              {id}
+              <span aria-hidden="true"> · </span>
+              {dutch ?? category}
+              {dutch && dutch !== category && (
+                <>
+                  <span aria-hidden="true"> · </span>
+                  <span lang="en">{category}</span>
+                </>
+              )}
+            </span>
+          </p>
+          <h1 className={`mt-3 ${titleSize(name)}`}>{name}</h1>
+          <p className="mt-5 text-lg leading-relaxed text-ink-soft">{description}</p>
+          <Datasheet rows={specifications.slice(0, 3)} className="mt-6" />
+          <p className="mt-8 flex flex-wrap gap-3">
+            <ButtonLink href={ask.href} look="primary" className="max-sm:w-full">
+              {ask.label}
+            </ButtonLink>
+            <AddButton product={product} label={words.add} className="max-sm:w-full" />
+          </p>
+          <ul className="mt-4 flex flex-wrap gap-x-6 text-note">
+            <li>
+              <a href={datasheet} className={link}>
+                {words.datasheet}
+              </a>
+            </li>
+            {words.finance && (
+              <li>
+                <a href={words.finance.href} className={link}>
+                  {words.finance.label}
+                </a>
+              </li>
+            )}
+            <li>
+              <a href={`tel:${contact.phoneNumber}`} className={link}>
+                {`${words.call}: ${contact.phone}`}
+              </a>
+            </li>
+          </ul>
+          <Promises product={product} words={words} />
+        </div>
+      </Wrap>
+    </header>
+  )
+}
+
+const link = `${quietLink} inline-flex min-h-11 items-center font-semibold`
+
+/** What is promised of a product of this line. */
+function Promises({ product: { delivery, warranty }, words }: Pick<Props, 'product' | 'words'>) {
+  const rows = [
+    { label: words.delivery, value: delivery },
+    { label: words.warranty, value: warranty },
+  ]
+  return (
+    <dl className="mt-6 flex flex-wrap gap-x-10 gap-y-4 border-t border-rule pt-5">
+      {rows.map(
+        ({ label, value }) =>
+          value && (
+            <div key={label}>
+              <dt className="text-note text-ink-soft">{label}</dt>
+              <dd className="font-semibold">
+                {label === words.warranty && words.terms ? (
+                  <a href={words.terms.href} className="underline underline-offset-4">
+                    {value}
+                  </a>
+                ) : (
+                  value
+                )}
+              </dd>
+            </div>
+          ),
+      )}
+    </dl>
+  )
+}
+
+function More({ images }: { images: Image[] }) {
+  return (
+    <ul className="mt-4 grid grid-cols-2 gap-4">
+      {images.map((image) => (
+        <li key={image.src}>
+          <Picture
+            image={image}
+            part="third"
+            waits="empty"
+            className="block aspect-4/3 overflow-hidden rounded-md bg-plinth"
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
