@@ -11,7 +11,7 @@ import { addressOf, internalLink, pagePath } from './links'
 import { Live } from './live/Live'
 import { Main } from './Main'
 import { type LoadedPage, PageCache } from './pages'
-import { enterPage, keepPosition, restorePosition, trackScroll } from './scroll'
+import { enterPage, keepPosition, restorePosition } from './scroll'
 
 /** The service worker answers with this page where it has no other. */
 const offlinePath = '/offline'
@@ -111,8 +111,6 @@ export function Navigator({
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: the router has a new location for each entry.
   useEffect(() => followHistory(), [location])
-
-  useEffect(() => trackScroll(), [])
 
   // A document that another one takes the place of may come back, from the back/forward cache.
   useEffect(() => {

@@ -24,7 +24,7 @@ export function AddButton({
 }
 
 /** What the wishlist keeps of a product. */
-function itemOf({ id, name, category, specifications }: Product) {
+export function itemOf({ id, name, category, specifications }: Product) {
   const values = specifications.map(({ label, value }) => [label, value] as const)
   return { id, name, category, specifications: Object.fromEntries(values) }
 }

@@ -13,10 +13,10 @@ export function Datasheet({
           key={row.label}
           className="flex flex-wrap gap-x-3 border-t border-rule py-[0.45rem] last:border-b"
         >
-          <dt className="flex-2 text-ink-soft max-[30rem]:text-[0.875rem]">
+          <dt className="flex-[0_1_11.5rem] text-ink-soft max-[30rem]:text-[0.875rem]">
             <Unbroken text={row.label} />
           </dt>
-          <dd className={`flex-3 font-[550] ${row.className ?? 'tabular-nums'}`}>
+          <dd className={`flex-1 font-[550] ${row.className ?? 'tabular-nums'}`}>
             <Unbroken text={row.value} />
           </dd>
         </div>

@@ -73,5 +73,7 @@ const sizes = {
   whole: '100vw',
   wide: '(min-width: 84rem) 54rem, (min-width: 64rem) 61vw, 92vw',
   half: '(min-width: 84rem) 40rem, (min-width: 64rem) 46vw, 92vw',
+  halfCard: '(min-width: 84rem) 40rem, (min-width: 48rem) 46vw, 7rem',
+  thirdCard: '(min-width: 84rem) 26rem, (min-width: 64rem) 31vw, (min-width: 48rem) 46vw, 7rem',
   third: '(min-width: 84rem) 26rem, (min-width: 64rem) 31vw, (min-width: 40rem) 46vw, 92vw',
 }
