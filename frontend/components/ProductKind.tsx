@@ -11,10 +11,10 @@ export function ProductKind({ product: { id, dutch, category } }: { product: Pro
         <span aria-hidden="true"> · </span>
         {dutch ?? category}
         {dutch && dutch !== category && (
-          <>
+          <span className="in-short">
             <span aria-hidden="true"> · </span>
             <span lang="en">{category}</span>
-          </>
+          </span>
         )}
       </span>
     </p>

@@ -11,7 +11,7 @@ export function attachCompareButtons(root: HTMLElement, { texts }: Shell): () =>
   const show = () => {
     const chosen = currentComparison()
     for (const button of root.querySelectorAll<HTMLElement>('[data-compare]'))
-      button.ariaPressed = String(chosen.includes(button.dataset['compare'] ?? ''))
+      button.setAttribute('aria-pressed', String(chosen.includes(button.dataset['compare'] ?? '')))
     for (const link of root.querySelectorAll<HTMLAnchorElement>('[data-compare-link]')) {
       link.hidden = chosen.length === 0
       link.href = addressOf(compare.link.href, chosen)

@@ -24,18 +24,14 @@ export function ComparisonTable({
       aria-label={words.region}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard.
       tabIndex={0}
-      className="-mx-gutter overflow-x-auto px-gutter print:overflow-visible"
+      className="relative overflow-x-auto print:overflow-visible"
     >
-      <table className="w-full border-collapse text-note leading-normal">
+      <table className="w-full table-fixed border-collapse text-note leading-normal">
         <thead>
           <tr className="align-bottom">
-            <td className={`${name} border-b-2 border-ink`} />
+            <td className={`${name} border-ink`} />
             {products.map((product) => (
-              <th
-                key={product.id}
-                scope="col"
-                className={`${cell} border-b-2 border-ink pb-4 font-normal`}
-              >
+              <th key={product.id} scope="col" className={`${cell} border-ink pb-4 font-normal`}>
                 <Column product={product} words={words} />
               </th>
             ))}
@@ -49,9 +45,7 @@ export function ComparisonTable({
                 colSpan={products.length + 1}
                 className="border-b border-rule-strong pt-8 pb-2 text-left"
               >
-                <span className="sticky left-gutter font-display text-card font-heavy">
-                  {title}
-                </span>
+                <span className="sticky left-0 font-display text-card font-heavy">{title}</span>
               </th>
             </tr>
             {rows.map((row) => (
@@ -65,8 +59,8 @@ export function ComparisonTable({
 }
 
 const name =
-  'sticky left-0 z-10 w-28 min-w-28 bg-paper py-2 pr-3 text-left align-top md:w-56 md:min-w-56'
-const cell = 'w-56 min-w-40 border-b border-rule px-3 py-2 text-left align-top'
+  'sticky left-0 z-10 w-26 border-b bg-paper py-2 pr-3 text-left align-top text-sm md:w-56 md:text-note'
+const cell = 'w-34 border-b px-2 py-2 md:w-auto md:px-3 text-left align-top'
 
 /** The head of a product's column. */
 function Column({ product, words }: { product: Product; words: Compare }) {
@@ -115,7 +109,7 @@ function Line({
   const isCompared = ids.length > 1 && differs
   return (
     <tr>
-      <th scope="row" className={`${name} border-b border-rule font-normal text-ink-soft`}>
+      <th scope="row" className={`${name} border-rule font-normal text-ink-soft`}>
         {label}
         {isCompared && (
           <>
@@ -129,7 +123,7 @@ function Line({
       {values.map((value, index) => (
         <td
           key={ids[index]}
-          className={`${cell} tabular-nums ${isCompared && typeof value === 'string' ? 'font-semibold' : ''}`}
+          className={`${cell} border-rule tabular-nums ${isCompared && typeof value === 'string' ? 'font-semibold' : ''}`}
         >
           <Shown value={value} missing={words.missing} />
         </td>

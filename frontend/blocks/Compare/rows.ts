@@ -22,9 +22,14 @@ export function comparisonOf(
     of(texts.features, ({ features }) => features),
     of(texts.smartFeatures, ({ smartFeatures }) => smartFeatures),
   ])
-  return [general, ...specificationGroups(products, groups), features].filter(
-    ({ rows }) => rows.length > 0,
+  // What is promised of a whole line stands above, and not a second time in the words of one datasheet.
+  const own = specificationGroups(products, groups).map(({ title, rows: all }) =>
+    group(
+      title,
+      all.filter(({ label }) => label !== rows.warranty && label !== rows.delivery),
+    ),
   )
+  return [general, ...own, features].filter(({ rows }) => rows.length > 0)
 }
 
 /** Square metres of floor, to one decimal, as Dutch writes it. */

@@ -32,7 +32,7 @@ export function ProductCard({
   return (
     <li id={id} data-category={category} className={`product-card ${cardStyle}`}>
       {anchor && <span id={anchor} className="absolute scroll-mt-16" />}
-      <div className="relative grid grid-cols-[7rem_1fr] items-start gap-4 md:row-span-2 md:grid-cols-1 md:grid-rows-subgrid">
+      <div className="relative grid grid-cols-[6.5rem_1fr] items-start gap-4 md:row-span-2 md:grid-cols-1 md:grid-rows-subgrid">
         <div className="relative overflow-hidden rounded-md">
           <Picture
             image={image}
@@ -48,7 +48,7 @@ export function ProductCard({
         </div>
         <div>
           <ProductKind product={product} />
-          <h3 className="mt-1 text-card md:mt-2">
+          <h3 className="mt-1 md:mt-2 md:text-card">
             {href ? (
               <a href={href} className={`${quietLink} after:absolute after:inset-0`}>
                 {name}
@@ -59,10 +59,10 @@ export function ProductCard({
           </h3>
         </div>
       </div>
-      <p className="text-ink-soft in-short">{description}</p>
-      <Datasheet rows={keyFigures} className="self-end print:hidden" />
+      <p className="in-short text-ink-soft">{description}</p>
+      <Datasheet rows={keyFigures} dense className="self-end print:hidden" />
       <AddButton product={product} label={add} className="w-full" />
-      <div className="relative">
+      <div className="relative max-md:-my-1">
         <CompareButton product={product} className="absolute top-0 right-0" />
         <details>
           <summary className="flex min-h-11 w-fit cursor-pointer list-none items-center gap-2 font-semibold">
@@ -79,8 +79,8 @@ export function ProductCard({
 
 /** Its parts are in line with those of the other cards of its row. */
 const cardStyle =
-  'relative grid scroll-mt-16 content-start gap-3 text-note leading-normal ' +
-  'max-md:border-t max-md:border-rule max-md:pt-5 md:row-span-6 md:grid-rows-subgrid md:gap-4'
+  'relative grid scroll-mt-16 content-start gap-2 text-note leading-normal ' +
+  'max-md:border-t max-md:border-rule-strong max-md:pt-4 md:row-span-6 md:grid-rows-subgrid md:gap-4'
 
 /** A word with a hyphen, which is as wide as a figure where figures are of one width. */
 const hyphenated = /\p{L}-|-\p{L}/u

@@ -29,12 +29,12 @@ export function Products(block: Props) {
         <CompareLink className="flex [&[hidden]]:hidden" />
       </div>
       {categories && (
-        <div className="mb-6 flex">
+        <div className="mb-2 flex md:mb-6">
           <Status total={items.length} />
         </div>
       )}
       <ul
-        className={`grid gap-x-8 gap-y-5 md:grid-cols-2 md:gap-y-14 print:block ${columns === 3 ? 'lg:grid-cols-3' : ''}`}
+        className={`grid gap-x-8 gap-y-2 md:grid-cols-2 md:gap-y-14 print:block ${columns === 3 ? 'lg:grid-cols-3' : ''}`}
       >
         {items.map((product) => (
           <ProductCard

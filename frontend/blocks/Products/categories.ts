@@ -11,7 +11,10 @@ export function attachCategories(root: HTMLElement): () => void {
   const status = root.querySelector<HTMLElement>('[data-shown]')
 
   const show = (category: string) => {
-    for (const chip of chips) chip.ariaCurrent = chip.dataset['chip'] === category ? 'true' : null
+    for (const chip of chips) {
+      if (chip.dataset['chip'] === category) chip.setAttribute('aria-current', 'true')
+      else chip.removeAttribute('aria-current')
+    }
     for (const card of cards) card.hidden = category !== '' && card.dataset['category'] !== category
     const text = fill(status?.dataset['shown'] ?? '', {
       count: cards.filter(({ hidden }) => !hidden).length,
