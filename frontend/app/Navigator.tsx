@@ -112,6 +112,9 @@ export function Navigator({
   // biome-ignore lint/correctness/useExhaustiveDependencies: the router has a new location for each entry.
   useEffect(() => followHistory(), [location])
 
+  // The router gave the entry of the document a state, and so another id.
+  useEffect(() => enterPage(arrived.current.entry), [])
+
   // A document that another one takes the place of may come back, from the back/forward cache.
   useEffect(() => {
     const onPageHide = () => document.documentElement.removeAttribute('data-navigating')

@@ -16,7 +16,7 @@ export function CompareButton({
         type="button"
         data-compare={id}
         aria-pressed="false"
-        className={`group inline-flex min-h-11 items-center gap-2 text-note font-semibold noscript:hidden print:hidden ${className}`}
+        className={`group inline-flex min-h-11 items-center gap-1.5 text-note font-semibold noscript:hidden print:hidden ${className}`}
       >
         <span
           aria-hidden="true"

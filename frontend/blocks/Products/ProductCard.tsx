@@ -65,8 +65,8 @@ export function ProductCard({
       <div className="relative max-md:-my-1">
         <CompareButton product={product} className="absolute top-0 right-0" />
         <details>
-          <summary className="flex min-h-11 w-fit cursor-pointer list-none items-center gap-2 font-semibold">
-            <PlusIcon className="size-5 shrink-0 text-ink-soft transition-transform in-open:rotate-45" />
+          <summary className="flex min-h-11 w-fit cursor-pointer list-none items-center gap-1 font-semibold noscript:hidden print:hidden">
+            <PlusIcon className="-ml-1 size-5 shrink-0 text-ink-soft transition-transform in-open:rotate-45" />
             {list.details}
             <span className="sr-only">{`: ${name}`}</span>
           </summary>
