@@ -30,8 +30,8 @@ preview: ## 'make dev' with drafts, as on another day (DAY=2027-01-15)
 	@$(SITE) dev --drafts $(if $(DAY),--at $(DAY))
 
 .PHONY: build
-build: ## make dist/site and dist/functions/*.zip
-	@$(SITE) build
+build: ## make dist/site and dist/functions/*.zip; with STAGE=preview a site that goes to the preview alone
+	@$(SITE) build $(if $(filter-out file,$(origin STAGE)),$(IS_PREVIEW))
 	@$(SITE) functions
 
 .PHONY: functions
@@ -106,6 +106,7 @@ renders: ## the pictures of machines that are missing, by Blender (content/media
 	blender -b -noaudio -P content/media/renders/render.py -- $(NAMES) --percent=$(PERCENT)
 
 STAGE ?= preview
+IS_PREVIEW = $(if $(filter preview,$(STAGE)),-preview)
 STACK := dfx-site-$(STAGE)
 # An output of the stack as it is deployed; empty where there is none.
 OUTPUT = $$(aws cloudformation describe-stacks --stack-name $(STACK) --output text --query "Stacks[0].Outputs[?OutputKey=='$(1)'].OutputValue")
@@ -147,7 +148,7 @@ smoke: ## look whether every page of the built site works
 
 .PHONY: publish
 publish: smoke ## the built site to what 'make deploy' made of STAGE
-	$(SITE) publish -bucket "$(call OUTPUT,BucketName)" -distribution "$(call OUTPUT,DistributionId)" -address "$(call OUTPUT,Address)"
+	$(SITE) publish $(IS_PREVIEW) -bucket "$(call OUTPUT,BucketName)" -distribution "$(call OUTPUT,DistributionId)" -address "$(call OUTPUT,Address)"
 
 .PHONY: doctor
 doctor: ## what is right in AWS, what is not, and what mends it, for STAGE; ALARM=1 sets an alarm off to see whether it comes

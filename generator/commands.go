@@ -52,6 +52,10 @@ func (p *program) check(ctx context.Context, flags *flag.FlagSet, args []string)
 func (p *program) build(ctx context.Context, flags *flag.FlagSet, args []string) error {
 	o := p.buildOptions(flags, siteFolder)
 	flags.BoolVar(&o.Pictures, "pictures", true, "make the variants of photographs and the cards of pages; without them the site is none to publish")
+	flags.BoolFunc("preview", "the site is for the preview, and shows what content shows there alone", func(string) error {
+		o.Stage = content.Preview
+		return nil
+	})
 	flags.BoolVar(&o.Editor, "editor", false, "put the editor of content in the site, at /beheer/; site.yaml says where it saves")
 	if err := cli.Parse(flags, args); err != nil {
 		return err
@@ -93,6 +97,7 @@ func (p *program) dev(ctx context.Context, flags *flag.FlagSet, args []string) e
 // listen takes a port before anything is built.
 func (p *program) listen(flags *flag.FlagSet, args []string, serve func(*build.Options, *server.Options, net.Listener) error) error {
 	o := p.buildOptions(flags, previewFolder)
+	o.Stage = content.Local
 	flags.BoolVar(&o.Drafts, "drafts", false, "show drafts too")
 	s := &server.Options{Root: p.root}
 	s.Flags(flags)

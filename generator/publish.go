@@ -20,7 +20,7 @@ func (p *program) smoke(ctx context.Context, flags *flag.FlagSet, args []string)
 	if err := cli.Parse(flags, args); err != nil {
 		return err
 	}
-	if _, err := publish.Ready(*folder); err != nil {
+	if _, err := publish.Ready(*folder, true); err != nil {
 		return err
 	}
 	report, err := smoke.Check(ctx, *folder, strings.Trim(editor.Path, "/"))
@@ -35,13 +35,14 @@ func (p *program) publish(ctx context.Context, flags *flag.FlagSet, args []strin
 	var options publish.Options
 	options.Flags(flags)
 	flags.BoolVar(&options.Lost, "allow-lost", false, "publish even where a page that is live is gone without a redirect")
+	preview := flags.Bool("preview", false, "the bucket is that of the preview, to which a site may go that was built for it")
 	folder := flags.String("folder", p.path(siteFolder), "`folder` with the built site")
 	comment := flags.String("comment", "", "print what changes as a comment for a pull request whose preview is at this `address`")
 	publisher, _, err := p.connect(ctx, flags, args, "")
 	if err != nil {
 		return err
 	}
-	if options.Redirects, err = publish.Ready(*folder); err != nil {
+	if options.Redirects, err = publish.Ready(*folder, *preview); err != nil {
 		return err
 	}
 	summary, err := publisher.Publish(ctx, *folder, options)

@@ -49,6 +49,13 @@ func TestPublishingFromTheCommandLine(t *testing.T) {
 	if _, told, status := site("publish", "-folder", folder); status != 1 || !strings.Contains(told, "not to be published: it shows the day 2027-01-15") {
 		t.Errorf("a look ahead: %d, %s", status, told)
 	}
+	write("../"+filepath.Base(folder)+".delivery.json", `{"preview": true}`)
+	if _, told, status := site("publish", "-folder", folder); status != 1 || !strings.Contains(told, "built for the preview") {
+		t.Errorf("a preview: %d, %s", status, told)
+	}
+	if out, told, status := site("publish", "-folder", folder, "-preview", "-dry-run"); status != 0 || !strings.Contains(out, "Would publish") {
+		t.Errorf("a preview to its place: %d, %s%s", status, out, told)
+	}
 	write("../"+filepath.Base(folder)+".delivery.json", `{}`)
 	write("fitness.html", "fitness")
 	if out, _, status := site("publish", "-folder", folder, "-dry-run"); status != 0 || !strings.Contains(out, "Would publish: 3 new, 0 changed, 0 removed.") {

@@ -65,6 +65,8 @@ type Delivery struct {
 	Functions Settings          `json:"functions"`
 	// Unfit says why the site is not one to publish; empty for one that is.
 	Unfit string `json:"unfit,omitempty"`
+	// Preview says that the site shows what is for the preview alone.
+	Preview bool `json:"preview,omitempty"`
 	// Outage is the file that the CDN shows for pages that it cannot get; empty where the site has none.
 	Outage string `json:"outage,omitempty"`
 	// Editor are headers in place of the others below /beheer, where the editor of content is part of the site.

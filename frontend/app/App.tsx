@@ -3,6 +3,7 @@ import { Notices } from '../components/Notices'
 import { useLazyDialog } from '../components/useLazyDialog'
 import type { Shell } from '../generated/payload'
 import { ShellContext } from '../state/shell'
+import { ContactBar } from './ContactBar'
 import { ChatButton } from './chat/ChatButton'
 import { ConsentQuestion } from './consent/ConsentQuestion'
 import { Footer } from './Footer'
@@ -20,6 +21,7 @@ export function App({
 }) {
   const { loadFailed } = shell.texts.notices
   const wishlist = useLazyDialog(() => import('./wishlist/WishlistDrawer'), loadFailed)
+  const search = useLazyDialog(() => import('./search/SearchDialog'), loadFailed)
   const chat = useLazyDialog(() => import('./chat/ChatPanel'), loadFailed)
   return (
     <ShellContext value={shell}>
@@ -30,13 +32,17 @@ export function App({
         {shell.texts.header.skip}
       </a>
       <Suspense>
-        <Header path={path} onWishlist={wishlist.open} />
+        <Header path={path} onWishlist={wishlist.open} onSearch={search.open} />
       </Suspense>
       {children}
       <Suspense>
         <Footer />
       </Suspense>
+      <Suspense>
+        <ContactBar onWishlist={wishlist.open} />
+      </Suspense>
       {wishlist.Component && <wishlist.Component open={wishlist.isOpen} onClose={wishlist.close} />}
+      {search.Component && <search.Component open={search.isOpen} onClose={search.close} />}
       <div className="dock print:hidden">
         <Notices className="w-[min(24rem,100%)]" />
         {chat.Component && <chat.Component open={chat.isOpen} onClose={chat.close} />}

@@ -18,7 +18,7 @@ const pagesStyle = [
 export function Footer() {
   const { footer, texts, tagline, company } = useShell()
   return (
-    <footer className="on-dark border-t border-seam bg-graphite text-steel">
+    <footer className="on-dark border-t border-seam bg-graphite pb-(--bar) text-steel">
       <Wrap className="grid gap-x-8 gap-y-12 py-16 lg:grid-cols-12">
         <div className="lg:col-span-3">
           <Wordmark />
@@ -68,52 +68,52 @@ function ContactDetails() {
   const { contact, social, texts } = useShell()
   const newTab = <span className="sr-only">{` (${texts.footer.newTab})`}</span>
   return (
-    <div className="grid gap-8 border-t border-seam pt-10 text-note md:grid-cols-3 lg:col-span-12 lg:grid-cols-subgrid">
-      <section className="lg:col-span-3">
+    <div className="grid gap-8 border-t border-seam pt-10 text-note md:grid-cols-3 lg:col-span-12 lg:grid-cols-4">
+      <section className="md:col-span-2">
         <h2 className={`${caps} text-white`}>{texts.footer.contact}</h2>
-        <address className="mt-3 not-italic">
-          <p>{contact.street}</p>
-          <p>{`${contact.postalCode} ${contact.city}`}</p>
-        </address>
-      </section>
-      <div className="grid gap-8 md:col-span-2 md:grid-cols-2 lg:col-span-9">
-        <ul className="text-white md:mt-6">
-          <li>
-            <a href={`tel:${contact.phoneNumber}`} className={`${linkStyle} tabular-nums`}>
-              {contact.phone}
-            </a>
-          </li>
-          <li>
-            <a href={`mailto:${contact.email}`} className={linkStyle}>
-              {contact.email}
-            </a>
-          </li>
-          <li>
-            <a
-              href={`https://wa.me/${contact.whatsapp}`}
-              target="_blank"
-              rel="noopener"
-              className={linkStyle}
-            >
-              {texts.footer.whatsapp}
-              {newTab}
-            </a>
-          </li>
-        </ul>
-        <section>
-          <h2 className={`${caps} text-white`}>{texts.footer.social}</h2>
-          <ul className="mt-2 flex flex-wrap gap-x-4">
-            {social.map(({ label, href }) => (
-              <li key={href}>
-                <a href={href} target="_blank" rel="noopener" className={linkStyle}>
-                  {label}
-                  {newTab}
-                </a>
-              </li>
-            ))}
+        <div className="mt-2 grid gap-x-8 md:grid-cols-2">
+          <address className="py-2 not-italic">
+            <p>{contact.street}</p>
+            <p>{`${contact.postalCode} ${contact.city}`}</p>
+          </address>
+          <ul className="text-white">
+            <li>
+              <a href={`tel:${contact.phoneNumber}`} className={`${linkStyle} tabular-nums`}>
+                {contact.phone}
+              </a>
+            </li>
+            <li>
+              <a href={`mailto:${contact.email}`} className={linkStyle}>
+                {contact.email}
+              </a>
+            </li>
+            <li>
+              <a
+                href={`https://wa.me/${contact.whatsapp}`}
+                target="_blank"
+                rel="noopener"
+                className={linkStyle}
+              >
+                {texts.footer.whatsapp}
+                {newTab}
+              </a>
+            </li>
           </ul>
-        </section>
-      </div>
+        </div>
+      </section>
+      <section>
+        <h2 className={`${caps} text-white`}>{texts.footer.social}</h2>
+        <ul className="mt-2 flex flex-wrap gap-x-4">
+          {social.map(({ label, href }) => (
+            <li key={href}>
+              <a href={href} target="_blank" rel="noopener" className={linkStyle}>
+                {label}
+                {newTab}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </section>
     </div>
   )
 }

@@ -1,13 +1,16 @@
 import { ButtonLink, IconButton } from '../components/Button'
 import { Dialog, drawerStyle, openDialog } from '../components/Dialog'
-import { CloseIcon, ListIcon, MenuIcon } from '../components/icons'
+import { CloseIcon, MenuIcon } from '../components/icons'
+import { caps, quietLink } from '../components/styles'
 import { Wordmark } from '../components/Wordmark'
 import { Wrap } from '../components/Wrap'
-import type { Shell } from '../generated/payload'
+import type { QuoteLink, Shell } from '../generated/payload'
 import { fill } from '../lib/text'
 import { useShell } from '../state/shell'
 import { totalQuantity } from '../state/wishlist'
 import { useWishlist } from '../state/wishlist-store'
+import { MenuSearchButton, SearchButton } from './search/SearchButton'
+import { WishlistMark } from './WishlistMark'
 
 const menu = 'menu'
 
@@ -18,30 +21,45 @@ const linkStyle = [
   'aria-[current]:after:h-[2px] aria-[current]:after:bg-signal',
 ].join(' ')
 
-const badgeStyle =
-  'absolute top-0 -right-[0.15rem] min-w-[1.3rem] animate-tick rounded-[0.65rem] bg-signal px-[0.3rem] ' +
-  'text-center text-xs leading-[1.3rem] font-bold text-ink tabular-nums'
+/** One of the bar. */
+const barLinkStyle = `${linkStyle} inline-flex min-h-11 shrink-0 text-sm`
 
-/** The bar on top of every page: navigation, contact, wishlist and, on small screens, the side menu. */
-export function Header({ path, onWishlist }: { path: string; onWishlist: () => void }) {
-  const { name, texts, action } = useShell()
+/** The bar on top of every page: navigation, telephone, search, list, request and, on small screens, the side menu. */
+export function Header({
+  path,
+  onWishlist,
+  onSearch,
+}: {
+  path: string
+  onWishlist: () => void
+  onSearch: () => void
+}) {
+  const { name, texts, contact, action, quote } = useShell()
   return (
     <header className="on-dark sticky top-0 z-30 border-b border-seam bg-graphite text-white print:static">
-      <Wrap className="flex h-16 items-center gap-1 **:scroll-mb-[99rem] sm:gap-4 xl:gap-8">
-        <a href="/" aria-label={name} className="mr-auto inline-flex min-h-11 items-center xl:mr-0">
+      <Wrap className="flex h-16 items-center gap-1 **:scroll-mb-[99rem] sm:gap-3">
+        <a href="/" aria-label={name} className="mr-auto inline-flex min-h-11 items-center xl:mr-2">
           <Wordmark />
         </a>
         <nav aria-label={texts.header.navigation} className="mr-auto hidden xl:block">
           <NavigationLinks path={path} />
         </nav>
-        <WishlistButton onOpen={onWishlist} />
-        <ButtonLink
+        <a
+          href={`tel:${contact.phoneNumber}`}
+          className={`${barLinkStyle} tabular-nums max-lg:hidden`}
+        >
+          {contact.phone}
+        </a>
+        <a
           href={action.href}
           aria-current={current(path, action.href)}
-          className="max-sm:hidden print:hidden"
+          className={`${barLinkStyle} max-sm:hidden print:hidden`}
         >
           {action.label}
-        </ButtonLink>
+        </a>
+        <SearchButton onOpen={onSearch} />
+        <WishlistButton onOpen={onWishlist} />
+        {quote && <QuoteButton {...quote} />}
         <IconButton
           command="show-modal"
           commandfor={menu}
@@ -52,13 +70,39 @@ export function Header({ path, onWishlist }: { path: string; onWishlist: () => v
           <MenuIcon />
         </IconButton>
       </Wrap>
-      <SideMenu path={path} />
+      <SideMenu path={path} onSearch={onSearch} />
     </header>
   )
 }
 
-function SideMenu({ path }: { path: string }) {
-  const { texts, action } = useShell()
+/** The request for a quote, in a word where there is no room for two. */
+function QuoteButton({ label, short, href }: QuoteLink) {
+  return (
+    <>
+      <ButtonLink
+        href={href}
+        aria-label={label}
+        look="primary"
+        narrow
+        className="sm:hidden low:hidden print:hidden"
+      >
+        {short}
+      </ButtonLink>
+      <ButtonLink
+        href={href}
+        look="primary"
+        narrow
+        className="shrink-0 text-sm max-sm:hidden print:hidden"
+      >
+        {label}
+      </ButtonLink>
+    </>
+  )
+}
+
+/** All that the bar has no room for, and what is asked for most of what the footer has. */
+function SideMenu({ path, onSearch }: { path: string; onSearch: () => void }) {
+  const { texts, contact, action, quote, menu: more } = useShell()
   return (
     <Dialog
       id={menu}
@@ -76,18 +120,49 @@ function SideMenu({ path }: { path: string }) {
       </form>
       <nav
         aria-label={texts.header.navigation}
-        className="flex flex-1 flex-col overflow-y-auto px-5 py-6"
+        className="flex flex-1 flex-col overflow-y-auto px-5 pt-2 pb-4"
       >
+        <MenuSearchButton onOpen={onSearch} />
         <NavigationLinks path={path} stacked />
-        <ButtonLink
-          href={action.href}
-          aria-current={current(path, action.href)}
-          look="primary"
-          className="mt-8"
-        >
-          {action.label}
-        </ButtonLink>
+        {more && <h2 className={`${caps} mt-6 text-steel`}>{more.title}</h2>}
+        <p className="mt-3 grid grid-cols-[2fr_1fr] gap-2">
+          {quote && (
+            <ButtonLink href={quote.href} look="primary" narrow>
+              {quote.label}
+            </ButtonLink>
+          )}
+          <ButtonLink href={action.href} aria-current={current(path, action.href)} narrow>
+            {action.label}
+          </ButtonLink>
+        </p>
+        <ul className="mt-2 grid grid-cols-2 gap-x-4">
+          {more?.links.map(({ label, href }) => (
+            <li key={href}>
+              <a
+                href={href}
+                aria-current={current(path, href)}
+                className={`${quietLink} inline-flex min-h-11 items-center text-note`}
+              >
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
       </nav>
+      <p className="grid grid-cols-2 gap-2 border-t border-seam px-5 py-4">
+        <ButtonLink href={`tel:${contact.phoneNumber}`} narrow className="tabular-nums">
+          {contact.phone}
+        </ButtonLink>
+        <ButtonLink
+          href={`https://wa.me/${contact.whatsapp}`}
+          target="_blank"
+          rel="noopener"
+          narrow
+        >
+          {texts.header.whatsapp}
+          <span className="sr-only">{` (${texts.footer.newTab})`}</span>
+        </ButtonLink>
+      </p>
     </Dialog>
   )
 }
@@ -95,7 +170,7 @@ function SideMenu({ path }: { path: string }) {
 function NavigationLinks({ path, stacked = false }: { path: string; stacked?: boolean }) {
   const { navigation } = useShell()
   return (
-    <ul className={stacked ? 'flex flex-col' : 'flex items-center gap-x-6'}>
+    <ul className={stacked ? 'flex flex-col' : 'flex items-center gap-x-3'}>
       {navigation.map(({ label, href }) => (
         <li key={href} className={stacked ? 'border-b border-seam' : undefined}>
           <a
@@ -103,8 +178,8 @@ function NavigationLinks({ path, stacked = false }: { path: string; stacked?: bo
             aria-current={current(path, href)}
             className={
               stacked
-                ? `${linkStyle} flex min-h-14 text-xl`
-                : `${linkStyle} inline-flex min-h-11 text-note`
+                ? `${linkStyle} flex min-h-11 text-lg`
+                : `${linkStyle} inline-flex min-h-11 text-sm`
             }
           >
             {label}
@@ -116,27 +191,26 @@ function NavigationLinks({ path, stacked = false }: { path: string; stacked?: bo
 }
 
 function WishlistButton({ onOpen }: { onOpen: () => void }) {
-  const { texts } = useShell()
+  const { header, wishlist } = useShell().texts
   const count = totalQuantity(useWishlist())
   return (
-    <IconButton
+    <button
+      type="button"
       onClick={onOpen}
-      aria-label={fill(texts.wishlist.open, { count })}
-      className="noscript:hidden relative"
+      aria-label={fill(wishlist.open, { count })}
+      className={`${barLinkStyle} noscript:hidden min-w-11 cursor-pointer justify-center gap-3 print:hidden barred:hidden`}
     >
-      <ListIcon />
-      {count > 0 && (
-        <span key={count} aria-hidden="true" className={badgeStyle}>
-          {count}
-        </span>
-      )}
-    </IconButton>
+      <WishlistMark count={count} />
+      <span className="max-lg:hidden xl:max-[90rem]:hidden">{header.list}</span>
+    </button>
   )
 }
 
 /** Which links are marked on the page at a path; pages for which it is the same have the same header. */
-export function navigationState({ navigation, action }: Shell, path: string): string {
-  return [...navigation, action].map(({ href }) => current(path, href) ?? 'false').join()
+export function navigationState({ navigation, action, menu }: Shell, path: string): string {
+  return [...navigation, action, ...(menu?.links ?? [])]
+    .map(({ href }) => current(path, href) ?? 'false')
+    .join()
 }
 
 /** Marks the link of this page, or of the section that this page is in. */

@@ -65,7 +65,7 @@ function closeOnBackdrop(event: MouseEvent<HTMLDialogElement>): void {
  * notices in it are placed in the window (CSS Transforms Level 2, section 3: a translated box contains fixed ones).
  */
 export const drawerStyle = [
-  'fixed inset-y-0 right-0 left-auto h-dvh max-h-none max-w-none flex-col overflow-hidden',
+  'fixed inset-y-0 right-0 left-auto h-dvh max-h-none max-w-none flex-col overflow-hidden pr-[env(safe-area-inset-right)]',
   'translate-x-full open:flex open:translate-none starting:open:translate-x-full',
   'transition-[translate,display,overlay] duration-220 transition-discrete backdrop:bg-graphite/60',
 ].join(' ')

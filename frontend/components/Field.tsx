@@ -1,4 +1,5 @@
-import type { ComponentProps, ElementType } from 'react'
+import type { ComponentProps, ElementType, ReactNode } from 'react'
+import { WarningIcon } from './icons'
 
 /** What the browser brings into view is seen with its label, below the header. */
 const shape =
@@ -68,12 +69,29 @@ function Labelled({
         aria-invalid={error ? true : undefined}
         aria-describedby={describedBy(id, help, error)}
       />
-      {error && (
-        <strong id={`${id}-error`} className="mt-1.5 block text-sm font-medium text-danger">
-          {error}
-        </strong>
-      )}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </p>
+  )
+}
+
+/** What is wrong with a field. The sign says so to those who do not see that it is red. */
+export function FieldError({
+  id,
+  className = 'mt-1.5',
+  children,
+}: {
+  id: string
+  className?: string
+  children: ReactNode
+}) {
+  return (
+    <strong
+      id={id}
+      className={`flex gap-2 text-sm font-medium text-danger on-dark:text-danger-bright ${className}`}
+    >
+      <WarningIcon className="size-5 shrink-0" />
+      {children}
+    </strong>
   )
 }
 
@@ -141,11 +159,7 @@ export function ChoicesField({
           </label>
         ))}
       </div>
-      {error && (
-        <strong id={`${id}-error`} className="mt-1.5 block text-sm font-medium text-danger">
-          {error}
-        </strong>
-      )}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </fieldset>
   )
 }

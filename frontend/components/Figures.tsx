@@ -6,10 +6,19 @@ export function Figures({ figures, className = '' }: { figures: Figure[]; classN
   const size = sizeOf(Math.max(...figures.map(({ value }) => widthOf(value))))
   return (
     <dl className={`grid gap-x-8 gap-y-10 ${className}`}>
-      {figures.map(({ value, caption }) => (
-        <div key={caption} className="flex flex-col-reverse justify-end">
+      {figures.map(({ value, caption, href }) => (
+        <div key={caption} className="group relative flex flex-col-reverse justify-end">
           <dt className="mt-2 border-t border-seam pt-3 text-note text-steel max-sm:text-sm sm:leading-snug">
-            {caption}
+            {href ? (
+              <a
+                href={href}
+                className="underline underline-offset-[0.25em] after:absolute after:inset-0"
+              >
+                {caption}
+              </a>
+            ) : (
+              caption
+            )}
           </dt>
           <dd className={`${numeral} text-white ${size}`}>
             <FigureValue value={value} />

@@ -73,7 +73,9 @@ const sizes = {
   whole: '100vw',
   wide: '(min-width: 84rem) 54rem, (min-width: 64rem) 61vw, 92vw',
   half: '(min-width: 84rem) 40rem, (min-width: 64rem) 46vw, 92vw',
-  halfCard: '(min-width: 84rem) 40rem, (min-width: 48rem) 46vw, 7rem',
-  thirdCard: '(min-width: 84rem) 26rem, (min-width: 64rem) 31vw, (min-width: 48rem) 46vw, 7rem',
+  large: '(min-width: 84rem) 40rem, (min-width: 48rem) 46vw, 8rem',
+  quarter: '(min-width: 84rem) 19rem, (min-width: 80rem) 22vw, (min-width: 48rem) 46vw, 8rem',
+  stage: '(min-width: 64rem) 58vw, 100vw',
+  card: '(min-width: 84rem) 26rem, (min-width: 64rem) 31vw, (min-width: 48rem) 46vw, 8rem',
   third: '(min-width: 84rem) 26rem, (min-width: 64rem) 31vw, (min-width: 40rem) 46vw, 92vw',
 }

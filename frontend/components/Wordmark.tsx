@@ -16,7 +16,9 @@ export function Wordmark() {
         <path d="M0 6h3v6H0zM4 2h4v14H4zM9 7h10v4H9zM20 2h4v14h-4zM25 6h3v6h-3z" />
       </svg>
       <span className="font-bold tracking-tight text-white">DFX</span>
-      <span className="font-sans font-medium tracking-wide text-steel">Fitness</span>
+      <span className="font-sans font-medium tracking-wide text-steel max-[22rem]:hidden">
+        Fitness
+      </span>
     </span>
   )
 }

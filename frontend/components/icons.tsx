@@ -28,6 +28,11 @@ export const CloseIcon = (props: Props) => (
     <path d="m5 5 14 14M19 5 5 19" />
   </Icon>
 )
+export const SearchIcon = (props: Props) => (
+  <Icon {...props}>
+    <path d="M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13Zm4.7 11.2L21 21" />
+  </Icon>
+)
 export const ListIcon = (props: Props) => (
   <Icon {...props}>
     <path d="M9 5h12M9 12h12M9 19h12M3 5l1 1 2-2M3 12l1 1 2-2M3 19l1 1 2-2" />
@@ -91,5 +96,15 @@ export const SendIcon = (props: Props) => (
 export const RestartIcon = (props: Props) => (
   <Icon {...props}>
     <path d="M5 5v5h5M5.5 10a7.5 7.5 0 1 1-.6 5" />
+  </Icon>
+)
+export const PhoneIcon = (props: Props) => (
+  <Icon {...props}>
+    <path d="M4 4h5l2 5-3 2a13 13 0 0 0 5 5l2-3 5 2v5C11 21 3 13 4 4Z" />
+  </Icon>
+)
+export const MessageIcon = (props: Props) => (
+  <Icon {...props}>
+    <path d="M3.5 20.5 5 15.8A8.5 8.5 0 1 1 8.3 19l-4.8 1.5ZM8.5 9.5h7m-7 4h4.5" />
   </Icon>
 )

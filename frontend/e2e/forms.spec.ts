@@ -176,6 +176,20 @@ test('required fields are asked for by the browser', async ({ page }) => {
   }
 })
 
+test('what the browser finds is said beside the fields, in the words of the form', async ({
+  page,
+}) => {
+  await open(page, '/contact')
+  await form(page).getByLabel('E-mailadres').fill('jan@bedrijf')
+  await form(page).getByRole('button', { name: 'Verstuur bericht' }).click()
+  const field = (label: string) => form(page).getByLabel(label, { exact: true })
+  await expect(field('Naam')).toBeFocused()
+  await expect(field('Naam')).toHaveAccessibleDescription('Vul uw naam in.')
+  await expect(field('E-mailadres')).toHaveAccessibleDescription(/Dit e-mailadres klopt niet/)
+  await expect(field('Bericht')).toHaveAccessibleDescription('Schrijf uw bericht.')
+  await expect(notices(page)).toBeEmpty()
+})
+
 test.describe('a refusal', () => {
   test.use({
     expected: /status of 422|^(partner-aanvraag|service-monteur-aanmelding|contact-form) /,
@@ -230,7 +244,7 @@ test.describe('a refusal', () => {
 
   test('of a brochure says what to do', async ({ page }) => {
     await open(page, '/brochures')
-    await page.getByRole('button', { name: 'Brochure aanvragen: Medische apparatuur' }).click()
+    await page.getByRole('button', { name: 'Brochure downloaden: Medische apparatuur' }).click()
     const dialog = page.getByRole('dialog')
     for (const label of ['Voornaam', 'Achternaam', 'Bedrijfsnaam'])
       await dialog.getByLabel(label).fill('Eva')
@@ -376,7 +390,7 @@ test.describe('the dialog of a brochure', () => {
     const release = await hold(page, '**/assets/shell.*.json')
     await page.goto('/brochures')
     // Before the page is alive, too.
-    await page.getByRole('button', { name: 'Brochure aanvragen: Medische apparatuur' }).click()
+    await page.getByRole('button', { name: 'Brochure downloaden: Medische apparatuur' }).click()
     release()
     const dialog = page.getByRole('dialog', { name: /Medische apparatuur/ })
     await page.clock.fastForward(20_000)
@@ -394,7 +408,7 @@ test.describe('the dialog of a brochure', () => {
   test('keeps what stands in it when the one before is answered', async ({ page }) => {
     await open(page, '/brochures')
     const answer = await hold(page, '**/api/contact-form')
-    const buttons = page.getByRole('button', { name: /^Brochure aanvragen: / })
+    const buttons = page.getByRole('button', { name: /^Brochure downloaden: / })
     const dialog = page.getByRole('dialog')
     await buttons.first().click()
     for (const label of ['Voornaam', 'Achternaam', 'Bedrijfsnaam'])
@@ -410,7 +424,7 @@ test.describe('the dialog of a brochure', () => {
 
   test('stays open where its button is clicked twice', async ({ page }) => {
     await open(page, '/brochures')
-    await page.getByRole('button', { name: 'Brochure aanvragen: Medische apparatuur' }).click()
+    await page.getByRole('button', { name: 'Brochure downloaden: Medische apparatuur' }).click()
     const dialog = page.getByRole('dialog', { name: /Medische apparatuur/ })
     for (const label of ['Voornaam', 'Achternaam', 'Bedrijfsnaam'])
       await dialog.getByLabel(label).fill('Eva')
@@ -429,12 +443,15 @@ test.describe('the dialog of a brochure', () => {
   test('asks who wants it, and leads to it', async ({ page, request }) => {
     const email = address('brochure')
     await open(page, '/brochures')
-    await page.getByRole('button', { name: 'Brochure aanvragen: Medische apparatuur' }).click()
+    await page.getByRole('button', { name: 'Brochure downloaden: Medische apparatuur' }).click()
     const dialog = page.getByRole('dialog', { name: /Medische apparatuur/ })
+    await expect(dialog).toContainText("De volledige brochure (15 MB · 78 pagina's) mailen wij u.")
     await dialog.getByRole('button', { name: 'Brochure downloaden' }).click()
     await expect(dialog.getByText('Vereiste velden', { exact: true })).toBeVisible()
     await expect(dialog.getByLabel('Voornaam')).toBeFocused()
-    await expect(dialog.getByLabel('Bedrijfsnaam')).toHaveAccessibleDescription('Vul dit veld in.')
+    await expect(dialog.getByLabel('Bedrijfsnaam')).toHaveAccessibleDescription(
+      'Vul uw bedrijfsnaam in.',
+    )
     await expect(
       dialog.getByText('Vul alle vereiste velden in om de brochure te downloaden.'),
     ).toBeVisible()
@@ -453,7 +470,7 @@ test.describe('the dialog of a brochure', () => {
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
     await expect(page.getByRole('status').last()).toContainText('Aanvraag ontvangen')
-    await page.getByRole('button', { name: 'Brochure aanvragen: Medische apparatuur' }).click()
+    await page.getByRole('button', { name: 'Brochure downloaden: Medische apparatuur' }).click()
     await expect(dialog.getByLabel('Voornaam')).toHaveValue('')
     await dialog.getByRole('button', { name: 'Annuleren' }).click()
     await expect(dialog).toBeHidden()
@@ -670,7 +687,7 @@ test.describe('the map', () => {
 
 test('what was filled in outlives another page, in every form', async ({ page }) => {
   await open(page, '/brochures')
-  await page.getByRole('button', { name: 'Brochure aanvragen: Medische apparatuur' }).click()
+  await page.getByRole('button', { name: 'Brochure downloaden: Medische apparatuur' }).click()
   const dialog = page.getByRole('dialog', { name: /Medische apparatuur/ })
   await dialog.getByLabel('Voornaam').fill('Eva')
   await page.keyboard.press('Escape')
@@ -678,7 +695,7 @@ test('what was filled in outlives another page, in every form', async ({ page })
   await page.reload()
   await alive(page)
   await expect(newsletter(page).getByRole('textbox')).toHaveValue('eva@voorbeeld.nl')
-  await page.getByRole('button', { name: 'Brochure aanvragen: Medische apparatuur' }).click()
+  await page.getByRole('button', { name: 'Brochure downloaden: Medische apparatuur' }).click()
   await expect(dialog.getByLabel('Voornaam')).toHaveValue('Eva')
 })
 

@@ -121,6 +121,18 @@ test('the chat answers without a connection', async ({ page, context, line }) =>
   await expect(page.getByRole('log')).toContainText('Fitness: 2-4 weken')
 })
 
+test('the search finds without a connection', async ({ page, context, line }) => {
+  await page.goto(`${line.url}/`)
+  await alive(page)
+  await looksAfter(page)
+  line.cut = true
+  await context.setOffline(true)
+  await page.keyboard.press('/')
+  await page.getByRole('searchbox').fill('leg press')
+  const search = page.getByRole('dialog', { name: 'Zoeken op deze site' })
+  await expect(search.getByRole('listitem').getByRole('link').first()).toContainText('Leg Press')
+})
+
 test('a form sent without a connection arrives once there is one', async ({
   page,
   context,
@@ -224,9 +236,6 @@ test('a new release leaves an open page whole', async ({ page, line, request }) 
   await page.getByRole('button', { name: /^Chat met/ }).click()
   await expect(page.getByRole('log')).toContainText('ik ben Daan')
   await page.keyboard.press('Escape')
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: /^Verlanglijst/ })
-    .click()
+  await page.getByRole('button', { name: /^Verlanglijst, / }).click()
   await expect(page.getByRole('dialog', { name: 'Uw verlanglijst' })).toBeVisible()
 })

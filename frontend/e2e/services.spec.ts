@@ -1,22 +1,30 @@
 import { alive, expect, hold, test } from './visitor'
 
-test('the calculator answers on each press, and with nothing filled in not at all', async ({
+test('the calculator starts with an example and answers on each press, with nothing filled in not at all', async ({
   page,
 }) => {
   await page.goto('/financiering')
   await alive(page)
   const calculator = page.locator('#calculator')
   const button = calculator.getByRole('button')
+  const value = calculator.getByLabel('Waarde van de apparatuur')
+  await expect(calculator.getByText('Voorbeeld', { exact: true })).toBeVisible()
+  await expect(
+    calculator.getByText(/€\s50\.000 over 60 maanden, elk bedrag afgerond/),
+  ).toBeVisible()
+  await expect(calculator.getByText(/€\s887/)).toBeVisible()
   await expect(calculator.getByText('Waarom u apparatuur financiert')).toBeVisible()
+  await value.fill('')
   await button.click()
   await expect(calculator.getByText('Uw indicatie')).toBeHidden()
-  await calculator.getByLabel('Waarde van de apparatuur').fill('50000')
+  await value.fill('50000')
+  await calculator.getByLabel('Looptijd').selectOption('')
   await button.click()
   await expect(calculator.getByText('Uw indicatie')).toBeHidden()
   await calculator.getByLabel('Looptijd').selectOption('24')
   await expect(calculator.getByText('Uw indicatie')).toBeHidden()
   await button.click()
-  await expect(calculator.getByText('Waarom u apparatuur financiert')).toBeHidden()
+  await expect(calculator.getByText('Uw indicatie')).toBeVisible()
   for (const amount of [/€\s2\.182/, /€\s546/, /€\s1\.637/, /€\s52\.377/]) {
     await expect(calculator.getByText(amount)).toBeVisible()
   }
@@ -24,17 +32,98 @@ test('the calculator answers on each press, and with nothing filled in not at al
   await expect(calculator.getByText(/€\s2\.182/)).toBeVisible()
   await button.click()
   await expect(calculator.getByText(/€\s887/)).toBeVisible()
-  await expect(calculator.getByRole('link')).toHaveAttribute(
-    'href',
-    '/contact?subject=Maandlast%20Berekening',
-  )
-  await calculator.getByLabel('Waarde van de apparatuur').fill('50.000')
-  await button.click()
-  await expect(calculator.getByText(/€\s887/)).toBeVisible()
   // Of nothing there is no part: the bar is still a bar, and the browser complains of nothing.
-  await calculator.getByLabel('Waarde van de apparatuur').fill('1')
+  await value.fill('1')
   await button.click()
   await expect(calculator.locator('rect').first()).toHaveAttribute('width', '0')
+})
+
+test('an amount is formatted as it is typed, and the caret stays where it is', async ({ page }) => {
+  await page.goto('/financiering')
+  await alive(page)
+  const value = page.getByLabel('Waarde van de apparatuur')
+  await value.press('Control+a')
+  await value.pressSequentially('12500')
+  await expect(value).toHaveValue(/^€\s12\.500$/)
+  for (let key = 0; key < 4; key++) await value.press('ArrowLeft')
+  await value.pressSequentially('34')
+  await expect(value).toHaveValue(/^€\s1\.234\.500$/)
+  await value.press('Backspace')
+  await value.press('Backspace')
+  await expect(value).toHaveValue(/^€\s12\.500$/)
+  await value.press('End')
+  await value.press('Backspace')
+  await expect(value).toHaveValue(/^€\s1\.250$/)
+  await value.press('Home')
+  for (let key = 0; key < 4; key++) await value.press('Delete')
+  await expect(value).toHaveValue(/^(€\s\d*)?$/)
+})
+
+test('an offer takes its kind along to the calculator, and a calculation goes along to the contact form', async ({
+  page,
+}) => {
+  await page.goto('/financiering')
+  await alive(page)
+  const calculator = page.locator('#calculator')
+  await page.getByRole('link', { name: 'Bereken uw maandlast' }).last().click()
+  await expect(calculator.getByLabel('Financieringsvorm')).toHaveValue('rent-to-buy')
+  await expect(calculator.getByLabel('Looptijd')).toHaveValue('48')
+  await expect(calculator.getByText(/€\s1\.118/)).toBeVisible()
+  await expect(calculator.locator('option[value="60"]')).toBeDisabled()
+  await expect(calculator).toBeInViewport()
+  // Once more, after another choice.
+  await calculator.getByLabel('Financieringsvorm').selectOption('operational-lease')
+  await page.getByRole('link', { name: 'Bereken uw maandlast' }).last().click()
+  await expect(calculator.getByLabel('Financieringsvorm')).toHaveValue('rent-to-buy')
+  const link = calculator.getByRole('link')
+  await expect(link).toHaveAttribute('href', '/contact?subject=Maandlast%20Berekening')
+  await link.click()
+  await expect(page.getByLabel('Onderwerp')).toHaveValue('Maandlast Berekening')
+  const message = page.getByRole('textbox', { name: 'Bericht' })
+  await expect(message).toHaveValue(
+    /^Ik ontvang graag een offerte\. Waarde: €\s50\.000\. Looptijd: 48 maanden\. Maandlast: €\s1\.118, afgerond\. Voorkeur voor de vorm: Huur met koopoptie\.$/,
+  )
+  await message.press('ControlOrMeta+End')
+  await message.pressSequentially(' Graag in maart.')
+  await page.goBack()
+  await expect(calculator.getByText(/€\s1\.118/)).toBeVisible()
+  await calculator.getByLabel('Looptijd').selectOption('36')
+  await calculator.getByRole('button').click()
+  await calculator.getByRole('link').click()
+  await expect(message).toHaveValue(/Looptijd: 36 maanden\. .* Graag in maart\.$/)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the calculator shows its example, and leads to the contact form', async ({ page }) => {
+    await page.goto('/financiering')
+    const calculator = page.locator('#calculator')
+    await expect(calculator.getByText(/€\s887/)).toBeVisible()
+    await expect(calculator.getByRole('link')).toHaveAttribute('href', /^\/contact/)
+    await expect(calculator.getByRole('textbox')).toBeHidden()
+  })
+
+  test('pages end in a request', async ({ page }) => {
+    for (const route of [
+      '/blog',
+      '/blog/1',
+      '/brochures',
+      '/consultancy',
+      '/financiering',
+      '/partners',
+      '/projecten',
+      '/projecten/heyday',
+      '/service-monteurs',
+      '/training',
+    ]) {
+      await page.goto(route)
+      const last = page.locator('main [data-block]').last()
+      await expect
+        .soft(last.locator('form, a[href^="/contact"]').first(), `${route} ends in no request`)
+        .toBeVisible()
+    }
+  })
 })
 
 test('one question at a time is open, and an open one closes', async ({ page }) => {
@@ -112,16 +201,66 @@ test('an accessory turns into its custom version by choice, and by pointer or fo
   await expectShown(true)
 })
 
-test('a project shows its pictures, and its English is marked', async ({ page }) => {
+test('a project shows its figures and pictures, leads on, and its English is marked', async ({
+  page,
+}) => {
   await page.goto('/projecten/rugby-club')
   const gallery = page
     .locator('section')
     .filter({ has: page.getByRole('heading', { name: 'Galerij' }) })
   await gallery.scrollIntoViewIfNeeded()
-  await expect(gallery.getByRole('img', { name: /./ })).toHaveCount(3)
+  await expect(gallery.getByRole('img', { name: /./ })).toHaveCount(2)
   await expect(page.locator('aside[lang="en"]')).toBeVisible()
+  const header = page.getByRole('article').locator('header')
+  await expect(header.getByRole('definition').first()).toHaveText('2 uur')
+  await expect(header.getByText('Sportvereniging')).toBeVisible()
+  await expect(header.getByText('Sports Facility')).toHaveAttribute('lang', 'en')
+  await expect(page.getByRole('link', { name: 'Performance' }).last()).toBeVisible()
+  await page
+    .getByRole('navigation', { name: 'Andere projecten' })
+    .getByRole('link', { name: 'Volgend project' })
+    .click()
+  await expect(page).toHaveURL(/\/projecten\/(?!rugby-club)/)
   await page.goto('/projecten')
-  await expect(page.getByRole('main').getByRole('link', { name: /READ MORE/ })).toHaveCount(2)
+  const links = page.getByRole('main').getByRole('link', { name: /READ MORE/ })
+  await expect(links).toHaveCount(2)
+  await expect(links.first()).toContainText('Bekijk het project')
+  await expect(links.first().getByText('READ MORE')).toHaveAttribute('lang', 'en')
+})
+
+test('a picture of a project opens large, and closes by the keyboard', async ({ page }) => {
+  await page.goto('/projecten/rugby-club')
+  await alive(page)
+  const link = page.getByRole('link', { name: /Scrumslede op het veld/ })
+  await expect(link).toHaveAttribute('href', /^\/media\//)
+  await link.click()
+  const dialog = page.getByRole('dialog', { name: 'Galerij' })
+  await expect(dialog.getByRole('img', { name: 'Scrumslede op het veld' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(link).toBeFocused()
+})
+
+test('each certificate says what it covers and until when', async ({ page }) => {
+  await page.goto('/medical')
+  await page.getByRole('link', { name: 'Wat elk certificaat zegt' }).click()
+  const certificate = page
+    .locator('#certificaten')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: 'CE-MDD' }) })
+  await expect(certificate).toContainText('Richtlijn 93/42/EEG')
+  await expect(certificate.locator('time')).toHaveText('uiterlijk 31 december 2028')
+  await expect(page.getByRole('link', { name: 'Vraag een certificaat op' })).toHaveAttribute(
+    'href',
+    '/contact?subject=Certificaat%20op%20aanvraag',
+  )
+})
+
+test('kinds of systems have a Dutch word beside the English one', async ({ page }) => {
+  await page.goto('/smart-gym')
+  const term = page.getByRole('term').filter({ hasText: 'Wearable' })
+  await expect(term).toContainText('Draagbaar')
+  await expect(term.getByText('Wearable')).toHaveAttribute('lang', 'en')
 })
 
 test('the calculator answers a press from before the page is alive', async ({ page }) => {
@@ -133,6 +272,7 @@ test('the calculator answers a press from before the page is alive', async ({ pa
   await calculator.getByLabel('Waarde van de apparatuur').press('Enter')
   release()
   await expect(calculator.getByText('Uw indicatie')).toBeVisible()
-  await expect(calculator.getByLabel('Waarde van de apparatuur')).toHaveValue('25000')
+  await expect(calculator.getByLabel('Waarde van de apparatuur')).toHaveValue(/^€\s25\.000$/)
+  await expect(calculator.getByText(/€\s733/)).toBeVisible()
   await expect(page).toHaveURL(/\/financiering$/)
 })

@@ -93,8 +93,7 @@ export const notFound = /status of 404/
 
 /** The messages on the page, or in the dialog over it. */
 export const notices = (page: Page) => page.getByRole('region', { name: 'Meldingen' }).last()
-export const wishlistButton = (page: Page) =>
-  page.getByRole('banner').getByRole('button', { name: /^Verlanglijst, / })
+export const wishlistButton = (page: Page) => page.getByRole('button', { name: /^Verlanglijst, / }) // in the header, or in the bar on small screens
 export const drawer = (page: Page) => page.getByRole('dialog', { name: /verlanglijst|offerte/i })
 
 /** Fails where axe finds a breach of WCAG 2.2 AA or of its best practices. */

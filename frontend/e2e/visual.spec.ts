@@ -19,6 +19,7 @@ test.beforeEach(async ({ page }) => {
 /** Where each kind of block is looked at. */
 const showing: Record<Block['type'], string> = {
   showcase: '/',
+  'project-figures': '/',
   categories: '/',
   'feature-cards': '/',
   'related-pages': '/',
@@ -27,6 +28,7 @@ const showing: Record<Block['type'], string> = {
   compare: '/vergelijken?ids=df-001,p-001',
   banner: '/performance',
   dashboards: '/smart-gym',
+  certificates: '/medical',
   integrations: '/smart-gym',
   warning: '/smart-gym',
   gallery: '/accessories',
@@ -34,6 +36,7 @@ const showing: Record<Block['type'], string> = {
   figures: '/consultancy',
   steps: '/consultancy',
   lists: '/consultancy',
+  scene: '/consultancy',
   calculator: '/financiering',
   packages: '/financiering',
   table: '/financiering',
@@ -200,7 +203,9 @@ async function open(page: Page, route: string): Promise<void> {
 async function still(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const sheet = new CSSStyleSheet()
-    sheet.replaceSync('header { position: static !important } .dock { visibility: hidden }')
+    sheet.replaceSync(
+      'header { position: static !important } :is(.dock, .bar) { visibility: hidden }',
+    )
     document.adoptedStyleSheets.push(sheet)
     for (const picture of document.querySelectorAll('img')) picture.loading = 'eager'
     await Promise.all(

@@ -1,5 +1,5 @@
 import { Button } from '../components/Button'
-import { emailPattern, fieldStyle } from '../components/Field'
+import { emailPattern, FieldError, fieldStyle } from '../components/Field'
 import { caps } from '../components/styles'
 import { fill } from '../lib/text'
 import { notify } from '../state/notices'
@@ -89,15 +89,14 @@ export function Newsletter() {
             }}
             disabled={sending}
             aria-busy={sending || undefined}
-            look="primary"
             className="flex-1 sm:flex-none lg:flex-1"
           >
             {sending ? words.busy : words.submit}
           </Button>
           {errors['emailadres'] && (
-            <strong id={`${form}-error`} className="w-full text-sm font-medium text-white">
+            <FieldError id={`${form}-error`} className="w-full">
               {errors['emailadres']}
-            </strong>
+            </FieldError>
           )}
           <p id={`${form}-consent`} className="w-full text-sm">
             {words.consent}

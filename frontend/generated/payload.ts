@@ -17,6 +17,7 @@ export interface Page {
     | CallToAction
     | CaseStudy
     | Categories
+    | Certificates
     | Compare
     | Configurator
     | ContactDetails
@@ -37,10 +38,12 @@ export interface Page {
     | ProductDetail
     | Products
     | ProjectDetail
+    | ProjectFigures
     | ProjectList
     | Prose
     | QuoteForm
     | RelatedPages
+    | Scene
     | Showcase
     | Steps
     | Table
@@ -283,9 +286,13 @@ export interface BrochureForm {
    */
   cancel: string
   /**
-   * Staat bij een veld dat niet leeg mag zijn.
+   * Staat bij een veld dat niet leeg mag zijn; {field} is het label van het veld, met een kleine letter.
    */
   empty: string
+  /**
+   * Wat de bezoeker krijgt, boven de velden; {measure} is de omvang van de volledige brochure.
+   */
+  note?: string
   missing: Notice
   /**
    * Koppeling naar het bestand, als de aanvraag is verzonden.
@@ -372,6 +379,12 @@ export interface Calculator {
   benefits: List
   result: CalculatorResult
   link: Link
+  example?: Example
+  kinds?: FinancingKinds
+  /**
+   * Bericht dat met de knop meegaat naar het contactformulier; {value}, {months}, {payment}, {net} en {total} zijn de uitkomst.
+   */
+  message?: string
 }
 export interface List {
   /**
@@ -407,6 +420,10 @@ export interface CalculatorResult {
    */
   total: string
   /**
+   * Waarvan dit de uitkomst is; {value} is de waarde, {months} de looptijd.
+   */
+  of?: string
+  /**
    * Voorbehoud onder de uitkomst.
    */
   note: string
@@ -414,6 +431,62 @@ export interface CalculatorResult {
    * Wat de grafiek toont.
    */
   chart: string
+}
+export interface Example {
+  /**
+   * Kop boven de uitkomst van het voorbeeld.
+   */
+  title: string
+  /**
+   * Waarde van de apparatuur in euro's.
+   */
+  value: number
+  /**
+   * Looptijd: 24, 36, 48, 60, 72 of 84 maanden.
+   */
+  months: number
+}
+export interface FinancingKinds {
+  /**
+   * Label van de keuze.
+   */
+  label: string
+  /**
+   * Eerste regel, zolang er niets is gekozen.
+   */
+  choose: string
+  /**
+   * Uitleg onder het label.
+   */
+  help: string
+  /**
+   * Zin achter het bericht; {kind} is de gekozen vorm.
+   */
+  message: string
+  /**
+   * De vormen.
+   *
+   * @minItems 1
+   */
+  options: FinancingKind[]
+}
+export interface FinancingKind {
+  /**
+   * Vaste naam; een koppeling naar /financiering?vorm=<naam>#calculator kiest deze vorm.
+   */
+  id: string
+  /**
+   * Naam van de vorm.
+   */
+  label: string
+  /**
+   * Kortste looptijd in maanden.
+   */
+  from: number
+  /**
+   * Langste looptijd in maanden.
+   */
+  to: number
 }
 export interface CallToAction {
   type: 'call-to-action'
@@ -469,6 +542,10 @@ export interface Figure {
    * Wat het cijfer zegt.
    */
   caption: string
+  /**
+   * Waar het cijfer wordt uitgelegd, bijvoorbeeld /garantie; het onderschrift wordt dan een koppeling.
+   */
+  href?: string
 }
 export interface Categories {
   type: 'categories'
@@ -513,6 +590,84 @@ export interface Category {
   features: string[]
   image: Image
   link: Link
+}
+export interface Certificates {
+  type: 'certificates'
+  /**
+   * Anker: maakt een koppeling naar dit blok mogelijk, bijvoorbeeld #categories.
+   */
+  id?: string
+  /**
+   * Kop van het blok.
+   */
+  title: string
+  /**
+   * Inleiding onder de kop.
+   */
+  intro?: string
+  words: CertificateWords
+  /**
+   * De certificaten.
+   *
+   * @minItems 1
+   * @maxItems 8
+   */
+  items: Certificate[]
+  /**
+   * Voorbehoud onder de certificaten.
+   */
+  note?: string
+  /**
+   * Hoogstens twee knoppen, bijvoorbeeld om een certificaat op te vragen.
+   *
+   * @maxItems 2
+   */
+  actions?: Link[]
+}
+export interface CertificateWords {
+  /**
+   * Vóór de regel, bijvoorbeeld Regel.
+   */
+  rule: string
+  /**
+   * Vóór wat het dekt, bijvoorbeeld Zegt iets over.
+   */
+  scope: string
+  /**
+   * Vóór de termijn, bijvoorbeeld Tot wanneer.
+   */
+  until: string
+  /**
+   * De einddatum in de zin; {date} is de dag, bijvoorbeeld uiterlijk {date}.
+   */
+  date: string
+  /**
+   * Vóór de producten, bijvoorbeeld Vermeld bij.
+   */
+  products: string
+}
+export interface Certificate {
+  /**
+   * Naam, letterlijk zoals bij de producten onder certifications.
+   */
+  name: string
+  /**
+   * De wet of norm erachter.
+   */
+  rule: string
+  /**
+   * Wat het dekt, en wat niet.
+   */
+  scope: string
+  /**
+   * Laatste dag waarop het geldt: jaar-maand-dag. De controle waarschuwt een half jaar van tevoren.
+   */
+  until?: string
+  /**
+   * Toelichting op de termijn, of wat er in plaats van een einddatum geldt.
+   */
+  term?: string
+  products?: string[]
 }
 export interface Compare {
   type: 'compare'
@@ -1160,6 +1315,7 @@ export interface Question {
    * Het antwoord, in Markdown.
    */
   answer: string
+  id: string
 }
 export interface FeatureCards {
   type: 'feature-cards'
@@ -1195,6 +1351,8 @@ export interface FeatureCard {
    * Opsomming onder de tekst.
    */
   points?: string[]
+  image?: Image
+  link?: Link
 }
 export interface FigureRow {
   type: 'figures'
@@ -1406,6 +1564,7 @@ export interface Integrations {
    * Inleiding onder de kop.
    */
   intro?: string
+  dutch?: Specifications
   /**
    * De systemen.
    *
@@ -1450,6 +1609,7 @@ export interface LeadForm {
    * Inleiding onder de kop.
    */
   intro?: string
+  adviser?: Adviser
   /**
    * Welk formulier dit is: de naam van een bestand in forms/, zonder .yaml.
    */
@@ -1464,6 +1624,23 @@ export interface LeadForm {
   route: string
   isOwn: boolean
 }
+export interface Adviser {
+  /**
+   * Kop: wie er antwoordt. Een functie en geen verzonnen naam.
+   */
+  title: string
+  /**
+   * Wat die doet, en wanneer er antwoord is.
+   */
+  text: string
+  /**
+   * Wanneer er iemand bereikbaar is.
+   *
+   * @minItems 1
+   */
+  hours: Hours[]
+  link?: Link
+}
 export interface FormField {
   name: string
   label: string
@@ -1472,6 +1649,8 @@ export interface FormField {
   options?: Option[]
   kind: 'text' | 'email' | 'tel' | 'url' | 'area' | 'choice' | 'choices'
   required: boolean
+  missing?: string
+  mistaken?: string
   most: number
   autoComplete?: string
 }
@@ -1521,6 +1700,10 @@ export interface NotFound {
    * De mededeling.
    */
   text: string
+  /**
+   * Uitleg in het Nederlands: wat er aan de hand is en wat de bezoeker kan doen.
+   */
+  help?: string
   link: Link
   /**
    * Andere woorden voor adressen onder een pagina.
@@ -1564,6 +1747,10 @@ export interface Package {
    * Naam van het pakket.
    */
   title: string
+  /**
+   * De Engelse naam, klein naast de Nederlandse.
+   */
+  english?: string
   /**
    * Voor wie of waarvoor.
    */
@@ -1652,11 +1839,18 @@ export interface ProductDetail {
   back: Link
   ask: Link
   datasheet: string
-  related?: Product[]
+  related?: ProductSummary[]
   projects?: ProductReference[]
   questions?: Question[]
   documents?: Link[]
   words: ProductWords
+}
+export interface ProductSummary {
+  id: string
+  name: string
+  href: string
+  description: string
+  image: Image
 }
 export interface ProductReference {
   name: string
@@ -1855,6 +2049,12 @@ export interface ProjectDetail {
    */
   solutions: string[]
   /**
+   * Hoogstens drie grote cijfers uit de resultaten; het eerste staat ook op de kaart van het project.
+   *
+   * @maxItems 3
+   */
+  figures?: Figure[]
+  /**
    * Resultaten.
    *
    * @minItems 1
@@ -1872,8 +2072,12 @@ export interface ProjectDetail {
    * @minItems 1
    */
   images: Image[]
+  kind?: string
   words: ProjectWords
   back: Link
+  lines: Link[]
+  previous?: Link
+  next?: Link
 }
 export interface Equipment {
   /**
@@ -1939,6 +2143,55 @@ export interface ProjectWords {
    * Kop boven de Engelse samenvatting, in het Engels.
    */
   english: string
+  /**
+   * Wat een foto in de galerij doet: groot openen.
+   */
+  enlarge: string
+  /**
+   * Knop die een grote foto sluit.
+   */
+  close: string
+  /**
+   * Vóór de productlijnen van de apparatuur.
+   */
+  lines: string
+  /**
+   * Vóór de naam van het vorige project.
+   */
+  previous: string
+  /**
+   * Vóór de naam van het volgende project.
+   */
+  next: string
+  /**
+   * Naam van die twee koppelingen voor schermlezers.
+   */
+  others: string
+}
+export interface ProjectFigures {
+  type: 'project-figures'
+  /**
+   * Anker: maakt een koppeling naar dit blok mogelijk, bijvoorbeeld #categories.
+   */
+  id?: string
+  /**
+   * Kop van het blok.
+   */
+  title: string
+  /**
+   * Inleiding onder de kop.
+   */
+  intro?: string
+  link?: Link
+  items: ProjectFigure[]
+}
+export interface ProjectFigure {
+  name: string
+  location: string
+  users: string
+  href: string
+  figure?: Figure
+  image: Image
 }
 export interface ProjectList {
   type: 'projects'
@@ -1955,9 +2208,13 @@ export interface ProjectList {
    */
   intro?: string
   /**
-   * Woorden van de koppeling naar een project.
+   * Woorden van de koppeling naar een project, in het Engels.
    */
   more: string
+  /**
+   * Hetzelfde in het Nederlands, ernaast.
+   */
+  hint?: string
   items: Project[]
 }
 export interface Project {
@@ -2030,6 +2287,12 @@ export interface Project {
    */
   solutions: string[]
   /**
+   * Hoogstens drie grote cijfers uit de resultaten; het eerste staat ook op de kaart van het project.
+   *
+   * @maxItems 3
+   */
+  figures?: Figure[]
+  /**
    * Resultaten.
    *
    * @minItems 1
@@ -2047,6 +2310,7 @@ export interface Project {
    * @minItems 1
    */
   images: Image[]
+  kind?: string
 }
 export interface Prose {
   type: 'prose'
@@ -2122,6 +2386,39 @@ export interface RelatedPage {
    */
   accent?: 'fitness' | 'performance' | 'medical' | 'outdoor' | 'smart-gym' | 'configurator'
   link: Link
+}
+export interface Scene {
+  type: 'scene'
+  /**
+   * Anker: maakt een koppeling naar dit blok mogelijk, bijvoorbeeld #categories.
+   */
+  id?: string
+  /**
+   * Kop van het blok.
+   */
+  title: string
+  /**
+   * Inleiding onder de kop.
+   */
+  intro?: string
+  image: Image
+  /**
+   * Waar de afbeelding staat: wide (over de hele breedte, standaard), left of right van de tekst.
+   */
+  place?: 'wide' | 'left' | 'right'
+  /**
+   * Opsomming onder de tekst.
+   *
+   * @maxItems 8
+   */
+  points?: string[]
+  /**
+   * Hoogstens vier grote cijfers.
+   *
+   * @maxItems 4
+   */
+  figures?: Figure[]
+  link?: Link
 }
 export interface Showcase {
   type: 'showcase'
@@ -2242,6 +2539,10 @@ export interface Table {
    * De rijen met een uitkomst, genoemd bij hun eerste waarde. Zij staan vet onder een lijn.
    */
   totals?: string[]
+  /**
+   * Engelse namen van de rijen, in dezelfde volgorde; zij staan klein naast de eerste waarde.
+   */
+  english?: string[]
 }
 export interface Thanks {
   type: 'thanks'
@@ -2303,6 +2604,8 @@ export interface Shell {
    */
   navigation: Link[]
   action: Link
+  quote?: QuoteLink
+  menu?: Column
   /**
    * Kolommen in de voettekst.
    *
@@ -2366,6 +2669,20 @@ export interface Company {
    */
   vat: string
 }
+export interface QuoteLink {
+  /**
+   * Tekst van de koppeling.
+   */
+  label: string
+  /**
+   * Adres: /pagina, #anker, https://…, mailto:… of tel:{claim:telefoon}
+   */
+  href: string
+  /**
+   * Tekst op telefoons, waar de hele tekst niet past; het eerste woord daarvan.
+   */
+  short: string
+}
 export interface Column {
   /**
    * Kop boven de kolom.
@@ -2394,6 +2711,7 @@ export interface Interface {
   notices: Notices
   newsletter: NewsletterTexts
   assistant: AssistantTexts
+  search: SearchTexts
   consent: ConsentTexts
   outbox: OutboxTexts
   sent: SentTexts
@@ -2416,6 +2734,22 @@ export interface HeaderTexts {
    * Knop die dat menu sluit.
    */
   closeMenu: string
+  /**
+   * Naam van de balk onderaan op telefoons, voor schermlezers.
+   */
+  bar: string
+  /**
+   * Knop in die balk die belt.
+   */
+  call: string
+  /**
+   * Knop in die balk die WhatsApp opent.
+   */
+  whatsapp: string
+  /**
+   * Woord op de knop van de verlanglijst, in de kop en in die balk. Begin de naam ervan (wishlist.open) met dit woord.
+   */
+  list: string
   /**
    * Naam van het kruimelpad voor schermlezers.
    */
@@ -2793,6 +3127,96 @@ export interface AssistantTexts {
   suggestions: string
   failed: Notice
 }
+export interface SearchTexts {
+  /**
+   * Knop in de kop en in het menu.
+   */
+  open: string
+  /**
+   * Naam van het venster, voor schermlezers.
+   */
+  title: string
+  /**
+   * Knop die het sluit.
+   */
+  close: string
+  /**
+   * Naam van het invoerveld.
+   */
+  field: string
+  /**
+   * Woorden om mee te beginnen.
+   *
+   * @minItems 1
+   * @maxItems 8
+   */
+  examples: string[]
+  /**
+   * Kop boven die woorden.
+   */
+  suggestions: string
+  /**
+   * Regel boven één resultaat.
+   */
+  one: string
+  /**
+   * Regel boven de resultaten; {count} is het aantal.
+   */
+  many: string
+  /**
+   * Regel als ze niet alle worden getoond; {shown} is hoeveel wel, {count} hoeveel er zijn.
+   */
+  best: string
+  /**
+   * Niets gevonden; {text} is wat de bezoeker zocht.
+   */
+  none: string
+  /**
+   * Wat de bezoeker dan kan doen.
+   */
+  hint: string
+  contact: Link
+  /**
+   * Knop daaronder; {phone} is het telefoonnummer.
+   */
+  call: string
+  /**
+   * Tekst zolang het zoeken nog laadt.
+   */
+  loading: string
+  failed: Notice
+  /**
+   * Knop onder die melding.
+   */
+  retry: string
+  /**
+   * Keuze om de toets / te gebruiken of niet.
+   */
+  key: string
+  kinds: EntryKinds
+}
+export interface EntryKinds {
+  /**
+   * Een pagina.
+   */
+  page: string
+  /**
+   * Een product.
+   */
+  product: string
+  /**
+   * Een artikel van de blog.
+   */
+  article: string
+  /**
+   * Een project.
+   */
+  project: string
+  /**
+   * Een veelgestelde vraag.
+   */
+  answer: string
+}
 export interface ConsentTexts {
   /**
    * Kop van de vraag.
@@ -3009,6 +3433,7 @@ export interface Synonym {
   means: string[]
 }
 export interface Entry {
+  kind: 'page' | 'article' | 'project' | 'product' | 'group' | 'answer'
   href: string
   title: string
   description: string

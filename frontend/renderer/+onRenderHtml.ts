@@ -21,7 +21,7 @@ export default function onRenderHtml({ parts }: PageContextServer) {
 <html lang="nl">
 <head>
 <meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <link rel="icon" href="${icon}" type="image/svg+xml">
 ${raw(parts.head)}
 <script id="payload" type="application/json" data-shell="${parts.shellURL}" data-build="${parts.build}">${raw(parts.embedded)}</script>

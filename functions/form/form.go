@@ -141,6 +141,9 @@ func (v Values) Set(name, value string) { v[name] = []string{value} }
 // A Pair is one name and value of a form post, in the order of the body.
 type Pair struct{ Name, Value string }
 
+// NoAddress is what is wrong with an e-mail address that cannot be one. Pages say the same before a form is sent.
+const NoAddress = "Dit e-mailadres klopt niet; controleer het op tikfouten, bijvoorbeeld naam@bedrijf.nl."
+
 // separator is between the chosen options of a field that allows several.
 const separator = ", "
 
@@ -182,7 +185,7 @@ func (f *Field) read(values []string) (text, mistake string) {
 	case length > f.Most:
 		mistake = fmt.Sprintf("Dit zijn %d tekens; gebruik er hoogstens %d.", length, f.Most)
 	case f.Kind == Email && !validAddress(text):
-		mistake = "Dit e-mailadres klopt niet; controleer het op tikfouten, bijvoorbeeld naam@bedrijf.nl."
+		mistake = NoAddress
 	case f.Kind == Choice && !f.allows(text):
 		mistake = f.allowed()
 	}

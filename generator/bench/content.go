@@ -64,7 +64,12 @@ func writeContent(folder, own string, n int) error {
 		write(name, b.String())
 	}
 
-	for _, name := range []string{"site.yaml", "interface.yaml", "pages/404.yaml"} {
+	forms, err := filepath.Glob(filepath.Join(own, "forms/*.yaml"))
+	errs = append(errs, err)
+	for i := range forms {
+		forms[i] = "forms/" + filepath.Base(forms[i])
+	}
+	for _, name := range append(forms, "site.yaml", "interface.yaml", "pages/404.yaml", "pages/bedankt.yaml") {
 		text, err := os.ReadFile(filepath.Join(own, name))
 		errs = append(errs, err)
 		write(name, withoutPictures(string(text)))
@@ -72,7 +77,7 @@ func writeContent(folder, own string, n int) error {
 	write("media/picture.svg", `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 800"><path d="M0 0h1200v800H0z"/></svg>`)
 	// The pages that the shell links to.
 	errs = append(errs, fs.WalkDir(os.DirFS(own), "pages", func(name string, entry fs.DirEntry, err error) error {
-		if err == nil && !entry.IsDir() && name != "pages/404.yaml" {
+		if err == nil && !entry.IsDir() && name != "pages/404.yaml" && name != "pages/bedankt.yaml" {
 			fill(strings.TrimSuffix(name, filepath.Ext(name))+".yaml", "plain", strings.TrimPrefix(name, "pages/"))
 		}
 		return err
@@ -81,7 +86,7 @@ func writeContent(folder, own string, n int) error {
 	fill("pages/listings.yaml", "plain", "Overzichten")
 	for line := range lines {
 		for i := range cards {
-			fill(fmt.Sprintf("products/line-%d/l%c-%03d.yaml", line, 'a'+line, i+1), "product", nil)
+			fill(fmt.Sprintf("products/line-%d/l%c-%03d.yaml", line, 'a'+line, i+1), "product", i)
 		}
 	}
 	for i := range articles(n) {
@@ -90,8 +95,12 @@ func writeContent(folder, own string, n int) error {
 	for i := range listings(n) {
 		fill(fmt.Sprintf("pages/listings/%d.yaml", i), "listing", i)
 	}
+	for line := range lines { // whose products have pages of their own
+		fill(fmt.Sprintf("lines/range-%d.yaml", line), "range", line)
+		fill(fmt.Sprintf("pages/range-%d.yaml", line), "plain", fmt.Sprintf("Lijn %d", line))
+	}
 	for i := range n - articles(n) - listings(n) {
-		fill(fmt.Sprintf("pages/products/%d.yaml", i), "product-page", i)
+		fill(fmt.Sprintf("products/range-%d/r%c-%05d.yaml", i%lines, 'a'+i%lines, i), "product", i)
 	}
 	return errors.Join(errs...)
 }

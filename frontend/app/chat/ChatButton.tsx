@@ -3,7 +3,7 @@ import { ChatIcon } from '../../components/icons'
 import { fill } from '../../lib/text'
 import { useShell } from '../../state/shell'
 
-/** The round button that opens the chat. It makes room for the send button of a form. */
+/** The round button that opens the chat. It makes room for the fields of a form and its send button. */
 export function ChatButton({
   path,
   busy,
@@ -16,7 +16,7 @@ export function ChatButton({
   const { assistant } = useShell().texts
   const button = useRef<HTMLButtonElement>(null)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other send buttons.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other forms.
   useEffect(() => (button.current ? keepClear(button.current) : undefined), [path])
 
   return (
@@ -35,15 +35,16 @@ export function ChatButton({
   )
 }
 
-/** Hides a fixed button while a send button lies under it, until the returned function is called. */
+/** What it must not lie on. */
+const controls = ':is(main, footer) :is(input, select, textarea, [type="submit"])'
+
+/** Hides a fixed button while a field or a send button lies under it, until the returned function is called. */
 function keepClear(button: HTMLElement): () => void {
   let frame = 0
   const look = () => {
     frame = 0
     const own = button.getBoundingClientRect()
-    const covers = [
-      ...document.querySelectorAll('main [type="submit"], footer [type="submit"]'),
-    ].some((other) => {
+    const covers = [...document.querySelectorAll(controls)].some((other) => {
       const box = other.getBoundingClientRect()
       return (
         box.left < own.right && box.right > own.left && box.top < own.bottom && box.bottom > own.top
@@ -68,9 +69,9 @@ function keepClear(button: HTMLElement): () => void {
   }
 }
 
-/** Over the send button of a form it steps aside, but not for a visitor who came there by keyboard. */
+/** On wide screens it stands in the margin. Over a form it steps aside, but not for a visitor who came there by keyboard. */
 const shapeStyle = [
-  'inline-flex size-14 items-center justify-center rounded-full border border-seam bg-signal text-ink shadow-float',
+  'inline-flex size-14 min-[90rem]:-mr-3 min-[90rem]:size-12 items-center justify-center rounded-full border border-seam bg-signal text-ink shadow-float',
   'transition-[background-color,opacity] hover:bg-signal-bright aria-busy:cursor-progress aria-busy:opacity-70',
   'data-away:not-focus-visible:pointer-events-none data-away:not-focus-visible:opacity-0',
   'peer-open/chat:hidden noscript:hidden',

@@ -29,13 +29,13 @@ const phone = '(width < 40rem)'
 
 /** Beside the page it shrinks where there is little room; as a modal dialog it is the whole screen. */
 const panelStyle = [
-  'peer/chat static h-[min(38rem,100dvh-6.5rem)] w-[min(25rem,100vw-2rem)] shrink flex-col overflow-hidden rounded-md',
+  'peer/chat static h-[min(38rem,100dvh-6.5rem-var(--bar))] w-[min(25rem,100vw-2rem)] shrink flex-col overflow-hidden rounded-md',
   'border border-seam bg-paper text-ink shadow-panel open:flex open:animate-rise',
   '[&:modal]:fixed [&:modal]:inset-0 [&:modal]:h-dvh [&:modal]:max-h-none [&:modal]:w-screen [&:modal]:max-w-none [&:modal]:rounded-none [&:modal]:border-0',
 ].join(' ')
 
 const logStyle =
-  'flex-1 overflow-y-auto overscroll-contain p-5 text-note leading-normal focus-visible:-outline-offset-3'
+  'flex-1 overflow-y-auto overscroll-contain p-5 text-note leading-normal focus-visible:outline-rule-strong focus-visible:-outline-offset-3'
 
 /** The chat assistant beside the page, or over it on phones. */
 export default function ChatPanel({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -120,13 +120,13 @@ export default function ChatPanel({ open, onClose }: { open: boolean; onClose: (
       onClick={follow}
       onClose={onClose}
     >
-      <div className="on-dark flex shrink-0 items-center gap-3 bg-graphite py-2 pr-2 pl-5 text-white">
+      <div className="on-dark flex shrink-0 items-center gap-3 bg-graphite py-3 pr-2 pl-5 text-white">
         <AccentMark />
         <div className="mr-auto min-w-0">
-          <h2 id="chat-title" className="text-intro">
+          <h2 id="chat-title" className="text-lg">
             {fill(words.title, { name })}
           </h2>
-          <p id="chat-role" className="text-sm leading-snug text-steel">
+          <p id="chat-role" className="mt-0.5 text-sm leading-tight text-steel">
             {words.role}
           </p>
         </div>

@@ -1,5 +1,6 @@
-import { Bullets } from '../../components/Bullets'
 import { ArrowIcon } from '../../components/icons'
+import { Lines } from '../../components/Lines'
+import { chipStyle } from '../../components/styles'
 import { fill } from '../../lib/text'
 import type { ChatMessage } from '../../state/assistant/conversation'
 import type { ActionItem } from '../../state/assistant/reply'
@@ -14,11 +15,6 @@ const theirStyle = 'border-rule bg-white'
 const myStyle = 'ml-auto border-ink bg-ink text-white'
 
 const dotStyle = 'size-[0.4rem] animate-thinking rounded-full bg-ink-soft'
-
-const chipStyle = [
-  'inline-flex min-h-11 items-center rounded-sm border border-rule-strong bg-white px-[0.85rem] py-[0.4rem]',
-  'text-left transition-colors hover:border-ink',
-].join(' ')
 
 /** One message: who said it, what, and the ways on. `suggest` asks a suggested question. */
 export function Message({
@@ -48,7 +44,7 @@ export function Message({
     >
       <h3 className="sr-only">{`${sender === 'user' ? assistant.you : name}, ${time.format(timestamp)}`}</h3>
       <div className="space-y-2">
-        <Text content={content} />
+        <Lines text={content} />
       </div>
       {actionItems.length > 0 && (
         <ul className="mt-3 border-t border-rule">
@@ -72,28 +68,6 @@ export function Message({
       )}
     </article>
   )
-}
-
-/** Each line of a text is a paragraph; those that begin with a hyphen are the points of a list. */
-function Text({ content }: { content: string }) {
-  return parts(content).map((part) =>
-    typeof part === 'string' ? (
-      <p key={part}>{part}</p>
-    ) : (
-      <Bullets key={part.join()} items={part} dense />
-    ),
-  )
-}
-
-function parts(content: string): (string | string[])[] {
-  const found: (string | string[])[] = []
-  for (const line of content.split('\n').map((text) => text.trim())) {
-    const last = found.at(-1)
-    if (line.startsWith('- ') && Array.isArray(last)) last.push(line.slice(2))
-    else if (line.startsWith('- ')) found.push([line.slice(2)])
-    else if (line !== '') found.push(line)
-  }
-  return found
 }
 
 function Action({ href, label, text }: ActionItem) {

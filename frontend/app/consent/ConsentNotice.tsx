@@ -36,7 +36,7 @@ export default function ConsentNotice({ asked }: { asked: boolean }) {
     const observer = new ResizeObserver(() => {
       const { offsetHeight } = element
       style.setProperty('--consent', `${offsetHeight + gap}px`)
-      root.scrollPaddingBottom = `${offsetHeight + 3 * gap}px`
+      root.scrollPaddingBottom = `calc(var(--bar) + ${offsetHeight + 3 * gap}px)`
       if (foot) foot.paddingBottom = root.scrollPaddingBottom
     })
     observer.observe(element)
@@ -53,6 +53,10 @@ export default function ConsentNotice({ asked }: { asked: boolean }) {
     // On a first visit, the page begins where the question was answered.
     if (!asked) document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
   }
+  const buttons = [
+    [consent.necessary, necessaryOnly],
+    [consent.all, everything],
+  ] as const
   return (
     <section
       ref={region}
@@ -61,28 +65,40 @@ export default function ConsentNotice({ asked }: { asked: boolean }) {
       className={`consent on-dark ${panelStyle}`}
     >
       <div className="lg:flex-1">
-        <h2 id="consent-title" className="text-intro">
+        <h2 id="consent-title" className="text-intro max-sm:sr-only">
           {consent.title}
         </h2>
-        <p className="mt-2 max-w-2xl text-note leading-snug text-steel">{consent.text}</p>
+        <p className="text-sm leading-snug text-steel sm:mt-1 sm:text-note">
+          {`${consent.text} `}
+          <a
+            href={consent.choose.href}
+            onClick={() => want(false)}
+            className="py-3 whitespace-nowrap text-white underline underline-offset-4"
+          >
+            {consent.choose.label}
+          </a>
+        </p>
       </div>
-      <div className="mt-4 grid gap-2 sm:grid-cols-2 lg:mt-0">
-        <Button onClick={() => decide(necessaryOnly)}>{consent.necessary}</Button>
-        <Button onClick={() => decide(everything)}>{consent.all}</Button>
+      <div className="mt-3 grid grid-cols-2 gap-2 lg:mt-0 lg:shrink-0">
+        {buttons.map(([label, choice]) => (
+          <Button
+            key={label}
+            narrow
+            onClick={() => decide(choice)}
+            className="px-1! text-sm max-sm:py-1 sm:text-base"
+          >
+            {label}
+          </Button>
+        ))}
       </div>
-      <a
-        href={consent.choose.href}
-        onClick={() => want(false)}
-        className="mt-1 inline-flex min-h-11 items-center text-note underline underline-offset-4 lg:mt-0"
-      >
-        {consent.choose.label}
-      </a>
     </section>
   )
 }
 
+/** On phones a strip of two lines and two buttons, so that the first screen still has its own. */
 const panelStyle = [
-  'absolute inset-x-4 bottom-4 max-h-[calc(100dvh-2rem)] animate-rise overflow-y-auto rounded-md border border-seam',
-  'bg-graphite p-5 text-white shadow-panel outline-none',
+  'absolute inset-x-0 bottom-0 max-h-dvh animate-rise overflow-y-auto border-t border-seam',
+  'bg-graphite px-3 py-3 text-white shadow-panel outline-none',
+  'sm:inset-x-4 sm:bottom-4 sm:max-h-[calc(100dvh-2rem)] sm:rounded-md sm:border sm:p-5',
   'lg:flex lg:items-center lg:gap-x-8 lg:gap-y-4 lg:px-6 lg:py-4',
 ].join(' ')

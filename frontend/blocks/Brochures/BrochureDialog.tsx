@@ -23,13 +23,19 @@ const fields = {
   telefoonnummer: 'phone',
 }
 
+/** The fields that may not stay empty. */
+const required = ['firstName', 'lastName', 'email', 'company'] as const
+
 /** Asks who wants a brochure; then, leads to it. */
 export function BrochureDialog({
   brochure,
+  measure,
   words,
   onClose,
 }: {
   brochure: Brochure
+  /** How large the full one is. */
+  measure: string
   words: BrochureForm
   onClose: () => void
 }) {
@@ -63,10 +69,13 @@ export function BrochureDialog({
     if (sent) link.current?.focus()
   }, [sent])
 
+  const emptyText = (name: keyof typeof words.fields) =>
+    fill(words.empty, { field: words.fields[name].toLowerCase() })
+
   const submit = () => {
     const text = (name: string) => lead.text(name).trim()
-    const empty = ['firstName', 'lastName', 'email', 'company'].filter((name) => !text(name))
-    lead.refuse(Object.fromEntries(empty.map((name) => [name, words.empty])))
+    const empty = required.filter((name) => !text(name))
+    lead.refuse(Object.fromEntries(empty.map((name) => [name, emptyText(name)])))
     if (empty.length > 0) return notify({ ...words.missing, failure: true })
     void lead.send(
       {
@@ -122,6 +131,9 @@ export function BrochureDialog({
           noValidate
           className="grid gap-5 px-6 py-6 sm:grid-cols-2"
         >
+          {words.note && (
+            <p className="text-ink-soft sm:col-span-2">{fill(words.note, { measure })}</p>
+          )}
           <Field {...bind('firstName')} required autoComplete="given-name" />
           <Field {...bind('lastName')} required autoComplete="family-name" />
           <div className="sm:col-span-2">

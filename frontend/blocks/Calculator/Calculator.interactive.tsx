@@ -1,37 +1,102 @@
-import { type SubmitEvent, useRef, useState } from 'react'
+import { type ChangeEvent, type SubmitEvent, useEffect, useEffectEvent, useRef } from 'react'
+import { useLocation } from 'react-router-dom'
 import { Bullets } from '../../components/Bullets'
 import { Button, ButtonLink } from '../../components/Button'
 import { ChoiceField, Field } from '../../components/Field'
 import { Section } from '../../components/Section'
 import { numeral } from '../../components/styles'
 import { useTyped } from '../../forms/useTyped'
-import type { CalculatorResult, Calculator as Props } from '../../generated/payload'
-import { inEuros } from '../../lib/text'
-import { changeDraft, currentDraft, useDraft } from '../../state/draft'
-import { amount, type Financing, financing, terms } from '../../state/financing'
+import type { CalculatorResult, FinancingKind, Calculator as Props } from '../../generated/payload'
+import { isNewEntry } from '../../lib/history-entry'
+import { fill, inEuros } from '../../lib/text'
+import { changeDraft, currentDraft, type Draft, useDraft } from '../../state/draft'
+import {
+  amount,
+  type Financing,
+  financing,
+  nearestTerm,
+  terms,
+  typedAmount,
+} from '../../state/financing'
 
-/** Names the draft. */
+/** Names the draft. What was last worked out is kept in it too, for the way back from the contact form. */
 const form = 'calculator'
+/** Names the draft of the form that a calculation is taken to, as its file in content is called. */
+const contactForm = 'contact'
+/** Names the history entry whose kind of financing was chosen last. */
+const linkKey = 'dfx-financing'
 
-/** Works out what equipment costs a month. The outcome stands where the benefits were. */
+/** What is worked out: euros, and a term in months. */
+interface Asked {
+  value: number
+  months: number
+  kind?: FinancingKind | undefined
+}
+
+/** Works out what equipment costs a month. It starts with an example, or else with the benefits in the outcome's place. */
 export function Calculator({ id, title, intro, benefits, result, link, ...words }: Props) {
+  const { example, kinds } = words
   const { values } = useDraft(form)
-  const value = String(values['value'] ?? '')
-  const months = String(values['duration'] ?? '')
-  const [outcome, setOutcome] = useState<Financing>()
-  const element = useRef<HTMLFormElement>(null)
-  useTyped(form, element, (typed) => ({
-    value: String(typed.get('value') ?? ''),
-    duration: String(typed.get('duration') ?? ''),
-  }))
-
-  const calculate = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    // From the store: a click that was kept until hydration comes before the rendering with the typed values.
-    const { value, duration } = currentDraft(form).values
-    const worth = amount(String(value))
-    if (worth > 0 && duration) setOutcome(financing(worth, Number(duration)))
+  const start = {
+    value: example ? inEuros(example.value) : '',
+    duration: example ? String(example.months) : '',
   }
+  const filled = (values: Draft) => ({
+    value: String(values['value'] ?? start.value),
+    months: String(values['duration'] ?? start.duration),
+    kind: kinds?.options.find((kind) => kind.id === values['kind']),
+  })
+  const { value, months, kind } = filled(values)
+  const asked = lastAsked(values, kinds?.options) ?? example
+  const element = useRef<HTMLFormElement>(null)
+  // What the server put into the fields was not typed.
+  useTyped(form, element, (typed) => {
+    const text = String(typed.get('value') ?? '')
+    const duration = String(typed.get('duration') ?? '')
+    return {
+      value: text === start.value ? '' : typedAmount(text).text,
+      duration: duration === start.duration ? '' : duration,
+      kind: String(typed.get('kind') ?? ''),
+    }
+  })
+
+  const calculate = () => {
+    // From the store: a click that was kept until hydration comes before the rendering with the typed values.
+    const { value, months, kind } = filled(currentDraft(form).values)
+    if (amount(value) > 0 && months)
+      changeDraft(form, { asked: [String(amount(value)), months, kind?.id ?? ''] })
+  }
+
+  const chooseKind = (id: string) => {
+    const { months } = filled(currentDraft(form).values)
+    const chosen = kinds?.options.find((kind) => kind.id === id)
+    changeDraft(form, {
+      kind: id,
+      ...(chosen && months && { duration: String(nearestTerm(Number(months), chosen)) }),
+    })
+  }
+
+  const takeKind = useEffectEvent(() => {
+    const wanted = new URLSearchParams(window.location.search).get('vorm') ?? ''
+    if (!kinds?.options.some((kind) => kind.id === wanted)) return
+    chooseKind(wanted)
+    calculate()
+  })
+  // A link may bring the kind along, as those below the offers do. It does so once: what the visitor makes of it stays.
+  const { key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the router's key says that there is another entry.
+  useEffect(() => {
+    if (isNewEntry(linkKey)) takeKind()
+  }, [key])
+  // A link that is followed again makes no other entry.
+  useEffect(() => {
+    const onClick = ({ target }: MouseEvent) => {
+      const link = target instanceof Element ? target.closest('a') : null
+      if (link?.href === window.location.href) takeKind()
+    }
+    document.addEventListener('click', onClick)
+    return () => document.removeEventListener('click', onClick)
+  }, [])
 
   return (
     <Section id={id} title={title} intro={intro} tone="white">
@@ -41,7 +106,10 @@ export function Calculator({ id, title, intro, benefits, result, link, ...words 
         </noscript>
         <form
           ref={element}
-          onSubmit={calculate}
+          onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
+            event.preventDefault()
+            calculate()
+          }}
           noValidate
           className="grid auto-rows-max gap-5 noscript:hidden"
         >
@@ -49,13 +117,29 @@ export function Calculator({ id, title, intro, benefits, result, link, ...words 
             id="calculator-value"
             label={words.value}
             name="value"
-            type="number"
-            inputMode="numeric"
-            min={0}
-            step={1000}
+            type="text"
+            inputMode="decimal"
+            autoComplete="off"
             value={value}
-            onChange={(event) => changeDraft(form, { value: event.target.value })}
+            onChange={(event) => changeDraft(form, { value: formatTyped(event) })}
           />
+          {kinds && (
+            <ChoiceField
+              id="calculator-kind"
+              label={kinds.label}
+              help={kinds.help}
+              name="kind"
+              value={kind?.id ?? ''}
+              onChange={(event) => chooseKind(event.target.value)}
+            >
+              <option value="">{kinds.choose}</option>
+              {kinds.options.map((kind) => (
+                <option key={kind.id} value={kind.id}>
+                  {kind.label}
+                </option>
+              ))}
+            </ChoiceField>
+          )}
           <ChoiceField
             id="calculator-duration"
             label={words.duration}
@@ -65,18 +149,28 @@ export function Calculator({ id, title, intro, benefits, result, link, ...words 
           >
             <option value="">{words.choose}</option>
             {terms.map((term) => (
-              <option key={term} value={term}>
+              <option
+                key={term}
+                value={term}
+                disabled={kind && (term < kind.from || term > kind.to)}
+              >
                 {`${term} ${words.months}`}
               </option>
             ))}
           </ChoiceField>
-          <Button type="submit" data-live look="primary" className="w-full">
+          <Button type="submit" data-live look="dark" className="w-full">
             {words.button}
           </Button>
         </form>
         <div aria-live="polite" className="border-t-2 border-ink pt-5">
-          {outcome ? (
-            <Outcome outcome={outcome} words={result} link={link} />
+          {asked ? (
+            <Outcome
+              asked={asked}
+              title={asked === example ? example.title : result.title}
+              words={result}
+              link={link}
+              message={words.message && messageOf(asked, words.message, kinds?.message)}
+            />
           ) : (
             <>
               <h3>{benefits.title}</h3>
@@ -85,19 +179,82 @@ export function Calculator({ id, title, intro, benefits, result, link, ...words 
           )}
         </div>
       </div>
+      {example && (
+        <div className="mt-14 grid gap-x-8 gap-y-4 border-t border-rule pt-6 lg:grid-cols-2">
+          <h3>{benefits.title}</h3>
+          <Bullets items={benefits.points} />
+        </div>
+      )}
     </Section>
   )
 }
 
+/** What was worked out last in this tab. */
+function lastAsked({ asked }: Draft, kinds: FinancingKind[] | undefined): Asked | undefined {
+  if (!Array.isArray(asked)) return undefined
+  const [value, months] = asked.map(Number)
+  if (!value || !months) return undefined
+  return { value, months, kind: kinds?.find((kind) => kind.id === asked[2]) }
+}
+
+/**
+ * The amount in a field that was typed into. The field gets it at once, with the caret where the visitor goes on; React then
+ * finds the value that it wants to put there, and leaves the caret alone.
+ */
+function formatTyped({ currentTarget: field, nativeEvent }: ChangeEvent<HTMLInputElement>): string {
+  const { inputType = 'insertFromElsewhere' } = nativeEvent as Partial<InputEvent>
+  const isWhole = inputType.startsWith('insertFrom') || inputType === 'insertReplacementText'
+  const before = field.value
+  const { text, caret } = isWhole
+    ? typedAmount(String(amount(before) || '').replace('.', ','))
+    : typedAmount(before, field.selectionStart ?? undefined)
+  // Deleting a dot deletes nothing; the caret steps over it in the direction of the key.
+  const step = inputType === 'deleteContentForward' && text.length > before.length ? 1 : 0
+  field.value = text
+  field.setSelectionRange(caret + step, caret + step)
+  return text
+}
+
+/** A calculation in words, for who answers the contact form. */
+function messageOf(asked: Asked, message: string, ofKind: string | undefined): string {
+  const { payment, net, total } = financing(asked.value, asked.months)
+  const words = fill(message, {
+    value: inEuros(Math.round(asked.value)),
+    months: asked.months,
+    payment: inEuros(payment),
+    net: inEuros(net),
+    total: inEuros(total),
+  })
+  return asked.kind && ofKind ? `${words} ${fill(ofKind, { kind: asked.kind.label })}` : words
+}
+
+/** Puts a calculation into the message of the contact form, in the place of an earlier one and below what the visitor wrote. */
+function takeAlong(message: string) {
+  const written = String(currentDraft(contactForm).values['message'] ?? '')
+  const earlier = String(currentDraft(form).values['taken'] ?? '')
+  changeDraft(contactForm, {
+    message:
+      earlier && written.includes(earlier)
+        ? written.replace(earlier, () => message)
+        : [written, message].filter(Boolean).join('\n\n'),
+  })
+  changeDraft(form, { taken: message })
+}
+
 function Outcome({
-  outcome,
+  asked,
+  title,
   words,
   link,
+  message,
 }: {
-  outcome: Financing
+  asked: Asked
+  title: string
   words: CalculatorResult
   link: Props['link']
+  message: string | undefined
 }) {
+  const outcome = financing(asked.value, asked.months)
   const rows: [string, number][] = [
     [words.taxBenefit, outcome.taxBenefit],
     [words.net, outcome.net],
@@ -105,7 +262,15 @@ function Outcome({
   ]
   return (
     <>
-      <h3>{words.title}</h3>
+      <h3>{title}</h3>
+      {words.of && (
+        <p className="mt-2 tabular-nums text-ink-soft">
+          {fill(words.of, {
+            value: inEuros(Math.round(asked.value)),
+            months: asked.months,
+          })}
+        </p>
+      )}
       <p className="mt-5 text-ink-soft">{words.payment}</p>
       <p className={`${numeral} mt-2 text-[clamp(2.5rem,2rem+2vw,3.75rem)]`}>
         {inEuros(outcome.payment)}
@@ -119,10 +284,19 @@ function Outcome({
           </div>
         ))}
       </dl>
-      <p className="mt-4 text-sm text-ink-soft">{words.note}</p>
       <p className="mt-6">
-        <ButtonLink href={link.href}>{link.label}</ButtonLink>
+        <ButtonLink
+          href={link.href}
+          look="primary"
+          className="max-sm:w-full"
+          onClick={() => {
+            if (message) takeAlong(message)
+          }}
+        >
+          {link.label}
+        </ButtonLink>
       </p>
+      <p className="mt-4 text-sm text-ink-soft">{words.note}</p>
     </>
   )
 }

@@ -5,32 +5,35 @@ import { Picture } from '../../components/Picture'
 import { Section } from '../../components/Section'
 import type { Categories as Props } from '../../generated/payload'
 
-/** The product lines, one card each. */
+/** The product lines, one card each: the first two large where the others fill a row, and all of them rows on phones. */
 export function Categories({ id, title, intro, cards }: Props) {
+  const large = cards.length % 4 === 2 ? 2 : 0
   return (
     <Section id={id} title={title} intro={intro}>
-      <ul className="grid gap-8 md:grid-cols-2 xl:grid-cols-3">
-        {cards.map((card) => (
+      <ul className="grid grid-cols-1 gap-x-8 gap-y-10 max-md:gap-y-0 max-md:border-t max-md:border-rule-strong md:grid-cols-2 xl:grid-cols-4">
+        {cards.map((card, index) => (
           <li
             key={card.title}
             data-accent={card.accent}
-            className="group relative flex flex-col overflow-hidden rounded-md border border-rule bg-white transition-colors hover:border-ink"
+            className={`group relative flex gap-x-4 border-b border-rule max-md:py-5 md:flex-col md:border-0 ${index < large ? 'xl:col-span-2' : ''}`}
           >
             <Picture
               image={card.image}
               decorative
-              part="third"
-              className="block aspect-16/10 overflow-hidden"
+              part={index < large ? 'large' : 'quarter'}
+              className={`overflow-hidden rounded-md max-md:aspect-square max-md:w-1/3 max-md:shrink-0 max-md:self-start md:aspect-16/10 ${index < large ? 'xl:aspect-video' : ''}`}
             />
-            <div className="flex flex-1 flex-col p-6 md:p-7">
-              <h3 className="flex items-baseline gap-3 text-part">
+            <div className="flex min-w-0 grow flex-col md:mt-5">
+              <h3 className="flex items-baseline gap-3 md:text-part">
                 <AccentMark />
                 {card.title}
               </h3>
-              <p className="mt-3 text-ink-soft">{card.text}</p>
+              <p className="mt-2 text-ink-soft hyphens-auto max-md:text-note max-md:leading-snug">
+                {card.text}
+              </p>
               <Bullets
                 items={card.features}
-                className="mt-5 mb-6 border-t border-rule pt-5 text-note"
+                className="mt-4 mb-4 text-note max-md:my-2 max-md:text-sm max-md:[&>:not(:first-child)]:sr-only"
               />
               <a
                 href={card.link.href}

@@ -48,13 +48,13 @@ export function Configurator(props: Props) {
   }
 
   return (
-    <section id={id} tabIndex={-1} className="band bg-white outline-none">
+    <section id={id} tabIndex={-1} className="band bg-white pt-10 outline-none">
       <Wrap>
         <SectionHead title={title} intro={intro} />
         <noscript>
           <p className="mt-8 border-l-4 border-signal bg-paper px-5 py-4">{preview.script}</p>
         </noscript>
-        <div className="noscript:hidden mt-10 grid grid-cols-1 gap-x-8 gap-y-10 lg:grid-cols-2">
+        <div className="noscript:hidden mt-8 grid grid-cols-1 gap-x-8 gap-y-10 lg:grid-cols-2">
           <div className={stageStyle}>
             <LazySection loading={texts.media.loading} className={pictureStyle}>
               <Preview words={props} design={design} change={change} onDrawn={setDrawing} />
@@ -161,7 +161,7 @@ const stageStyle =
   'sticky top-16 z-10 -mx-gutter self-start border-b border-rule bg-white py-3 ' +
   'lg:top-24 lg:mx-0 lg:border-0 lg:p-0'
 
-const pictureStyle = 'mx-auto aspect-square w-[min(100%-2.5rem,42dvh)] lg:w-full'
+const pictureStyle = 'mx-auto aspect-square w-[min(100%-2.5rem,30dvh)] lg:w-full'
 
 /** A choice of one. */
 const choiceStyle =

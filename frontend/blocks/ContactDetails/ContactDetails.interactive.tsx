@@ -1,5 +1,6 @@
 import { Bullets } from '../../components/Bullets'
 import { Button } from '../../components/Button'
+import { HoursList } from '../../components/HoursList'
 import { quietLink } from '../../components/styles'
 import { Wrap } from '../../components/Wrap'
 import type { HealthCheck, ContactDetails as Props } from '../../generated/payload'
@@ -66,14 +67,7 @@ export function ContactDetails({ title, hours, pointsTitle, points, map, health 
                 </a>
               </p>
             </address>
-            <dl className="mt-5 border-t border-rule text-note">
-              {hours.map(({ days, time }) => (
-                <div key={days} className="flex justify-between gap-4 border-b border-rule py-2">
-                  <dt className="text-ink-soft">{days}</dt>
-                  <dd className="tabular-nums">{time}</dd>
-                </div>
-              ))}
-            </dl>
+            <HoursList hours={hours} className="mt-5" />
           </div>
           <div className="border-t-2 border-ink pt-5">
             <h2 className="text-part">{pointsTitle}</h2>

@@ -11,12 +11,14 @@ export function Dashboards({ id, title, intro, example, screens }: Props) {
         {screens.map((screen) => (
           <figure
             key={screen.title}
-            className="flex flex-col rounded-md border border-seam bg-stage"
+            className="flex flex-col rounded-md border-8 border-seam bg-stage"
           >
-            <figcaption className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 border-b border-seam px-6 py-4">
-              <h3>{screen.title}</h3>
-              <p className={`${caps} text-steel`}>{example}</p>
-              <p className="w-full text-note text-steel">{screen.subtitle}</p>
+            <figcaption>
+              <p className={`${caps} border-b border-seam px-6 py-3 text-white`}>{example}</p>
+              <div className="border-b border-seam px-6 py-4">
+                <h3>{screen.title}</h3>
+                <p className="mt-1 text-note text-steel">{screen.subtitle}</p>
+              </div>
             </figcaption>
             <dl className="grid divide-y divide-seam border-b border-seam sm:grid-cols-3 sm:divide-x sm:divide-y-0">
               {screen.figures.map(({ value, caption }) => (

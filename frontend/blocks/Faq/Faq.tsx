@@ -7,8 +7,13 @@ export function Faq({ id, title, intro, items }: Props) {
   return (
     <Section id={id} title={title} intro={intro} tone="white">
       <div className="border-t border-rule-strong">
-        {items.map(({ question, answer }) => (
-          <details key={question} name={id ?? 'faq'} className="group border-b border-rule">
+        {items.map(({ id: anchor, question, answer }) => (
+          <details
+            key={question}
+            id={anchor}
+            name={id ?? 'faq'}
+            className="group border-b border-rule"
+          >
             <summary className="flex min-h-16 cursor-pointer list-none items-center justify-between gap-6 py-4">
               <h3 className="text-intro">{question}</h3>
               <PlusIcon className="size-6 shrink-0 text-ink-soft transition-transform group-open:rotate-45" />

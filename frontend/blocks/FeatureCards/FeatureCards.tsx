@@ -1,27 +1,81 @@
 import { Bullets } from '../../components/Bullets'
+import { ArrowIcon } from '../../components/icons'
+import { Picture } from '../../components/Picture'
 import { Section } from '../../components/Section'
-import { caps } from '../../components/styles'
-import type { FeatureCards as Props } from '../../generated/payload'
+import type { FeatureCard, FeatureCards as Props } from '../../generated/payload'
 
-/** Short arguments side by side, under one rule each. */
+/** Short arguments side by side: under one rule each, or under pictures that stand as one strip. */
 export function FeatureCards({ id, title, intro, cards }: Props) {
+  if (cards.some(({ image }) => image)) {
+    return (
+      <Section id={id} title={title} intro={intro} tone="graphite">
+        <ul className={`grid gap-y-10 ${columns(cards.length)}`}>
+          {cards.map((card) => (
+            <li key={card.title} className="group relative flex flex-col">
+              {card.image && (
+                <Picture
+                  image={card.image}
+                  part="third"
+                  className="aspect-16/10 overflow-hidden md:aspect-[4/3]"
+                />
+              )}
+              <div className="flex grow flex-col pt-5 md:pr-8">
+                <Words card={card} soft="text-steel" list="mt-4" />
+              </div>
+            </li>
+          ))}
+        </ul>
+      </Section>
+    )
+  }
+  const brief = cards.every(isBrief)
   return (
     <Section id={id} title={title} intro={intro} tone="white">
-      <ul className={`grid gap-x-8 gap-y-10 ${columns(cards.length)}`}>
-        {cards.map((card, index) => (
-          <li key={card.title} className="border-t-2 border-ink pt-5">
-            <p aria-hidden="true" className={`${caps} tabular-nums text-ink-soft`}>
-              {String(index + 1).padStart(2, '0')}
-            </p>
-            <h3 className="mt-3">{card.title}</h3>
-            <p className="mt-3 text-ink-soft">{card.text}</p>
-            {card.points && <Bullets items={card.points} className="mt-4 text-note" />}
+      <ul
+        className={`grid gap-x-8 gap-y-10 ${brief ? 'max-sm:gap-x-4 max-sm:gap-y-6 min-[24rem]:grid-cols-2' : ''} ${columns(cards.length)}`}
+      >
+        {cards.map((card) => (
+          <li key={card.title} className="group relative flex flex-col border-t-2 border-ink pt-5">
+            <Words card={card} soft="text-ink-soft" list={brief ? 'mt-auto pt-4' : 'mt-4'} />
           </li>
         ))}
       </ul>
     </Section>
   )
 }
+
+function Words({
+  card: { title, text, points, link },
+  soft,
+  list,
+}: {
+  card: FeatureCard
+  soft: string
+  list: string
+}) {
+  return (
+    <>
+      <h3>{title}</h3>
+      <p className={`mt-3 ${soft}`}>{text}</p>
+      {points && <Bullets items={points} className={`${list} text-note`} />}
+      {link && (
+        <p className="mt-auto pt-3">
+          <a
+            href={link.href}
+            className="after:absolute after:inset-0 inline-flex min-h-11 items-center gap-3 font-semibold"
+          >
+            {link.label}
+            <ArrowIcon className="size-5 transition-[translate] group-hover:translate-x-1" />
+          </a>
+        </p>
+      )}
+    </>
+  )
+}
+
+/** Brief cards stand in pairs on phones, their points in line. */
+const isBrief = ({ title, text, points = [], link }: FeatureCard) =>
+  !link && title.length <= 14 && text.length + points.join('').length <= 120
 
 /** As many columns as leave no gap in the last row. */
 function columns(cards: number): string {

@@ -2,12 +2,15 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { Button } from '../../components/Button'
 import { ChoiceField, ChoicesField, emailPattern, Field, TextField } from '../../components/Field'
+import { HoursList } from '../../components/HoursList'
+import { MessageIcon, PhoneIcon } from '../../components/icons'
+import { quietLink } from '../../components/styles'
 import { Wrap } from '../../components/Wrap'
 import { Honeypot } from '../../forms/Honeypot'
 import { Receipt } from '../../forms/Receipt'
 import { useLeadForm } from '../../forms/useLeadForm'
 import { useTyped } from '../../forms/useTyped'
-import type { FormField, LeadForm as Props } from '../../generated/payload'
+import type { Adviser, FormField, LeadForm as Props } from '../../generated/payload'
 import { isNewEntry } from '../../lib/history-entry'
 import type { LeadError, LeadRoute } from '../../lib/leads'
 import { changeDraft, type Draft } from '../../state/draft'
@@ -19,11 +22,24 @@ const linkKey = 'dfx-subject'
 
 /** A form whose answers go to the lead API. Without JavaScript, the browser posts it by itself. */
 export function LeadForm(props: Props) {
-  const { id, title, intro, form, isOwn, fields, consent, submit, busy, success, failure, route } =
-    props
+  const {
+    id,
+    title,
+    intro,
+    adviser,
+    form,
+    isOwn,
+    fields,
+    consent,
+    submit,
+    busy,
+    success,
+    failure,
+    route,
+  } = props
   const { texts, leads } = useShell()
   const action = `${leads.api}/${route}`
-  const { element, values, set, errors, sending, send, sent, again } = useLeadForm({
+  const { element, values, set, errors, refuse, sending, send, sent, again } = useLeadForm({
     form,
     route: route as LeadRoute,
     done: (sent) => {
@@ -45,12 +61,12 @@ export function LeadForm(props: Props) {
 
   return (
     <section id={id} tabIndex={id ? -1 : undefined} className="band bg-white outline-none">
-      <Wrap className="grid gap-x-8 gap-y-8 lg:grid-cols-[2fr_3fr] xl:grid-cols-2">
-        <div className="self-start lg:sticky lg:top-28">
+      <Wrap className="grid gap-x-8 gap-y-8 lg:grid-cols-[2fr_3fr] lg:grid-rows-[auto_1fr] xl:grid-cols-2">
+        <div className={`self-start ${adviser ? '' : 'lg:sticky lg:top-28'}`}>
           <h2>{title}</h2>
           {intro && <p className="mt-5 text-ink-soft">{intro}</p>}
         </div>
-        <div>
+        <div className={adviser && 'lg:col-start-2 lg:row-span-2 lg:row-start-1'}>
           {sent ? (
             <Receipt success={success} sent={sent} onDone={again} done={texts.sent.again} />
           ) : (
@@ -69,6 +85,11 @@ export function LeadForm(props: Props) {
                   },
                   fields.map((field) => [field.label, shown(field, answerTo(field, values))]),
                 )
+              }}
+              // What the browser finds is said as the rest is: beside the field, and in Dutch.
+              onInvalidCapture={(event) => {
+                event.preventDefault()
+                refuse(mistakesIn(event.currentTarget, fields))
               }}
               className="grid gap-x-8 gap-y-5 sm:grid-cols-2 sm:items-end sm:has-aria-invalid:items-start"
             >
@@ -107,10 +128,51 @@ export function LeadForm(props: Props) {
             </form>
           )}
         </div>
+        {adviser && <AdviserPanel {...adviser} />}
       </Wrap>
     </section>
   )
 }
+
+/** Who answers, when, and how else to reach them. */
+function AdviserPanel({ title, text, hours, link }: Adviser) {
+  const { contact, texts } = useShell()
+  return (
+    <section className="self-start border-t-2 border-ink pt-5 lg:sticky lg:top-28">
+      <h3>{title}</h3>
+      <p className="mt-2 text-note text-ink-soft">{text}</p>
+      <p className="mt-3 flex flex-wrap gap-x-6 font-semibold">
+        <a href={`tel:${contact.phoneNumber}`} className={linkStyle}>
+          <PhoneIcon className="size-5" />
+          {contact.phone}
+        </a>
+        <a
+          href={`https://wa.me/${contact.whatsapp}`}
+          target="_blank"
+          rel="noopener"
+          className={linkStyle}
+        >
+          <MessageIcon className="size-5" />
+          {texts.header.whatsapp}
+          <span className="sr-only">{` (${texts.footer.newTab})`}</span>
+        </a>
+      </p>
+      <HoursList hours={hours} className="mt-3" />
+      {link && (
+        <p className="mt-3">
+          <a
+            href={link.href}
+            className={`${quietLink} inline-flex min-h-11 items-center font-semibold`}
+          >
+            {link.label}
+          </a>
+        </p>
+      )}
+    </section>
+  )
+}
+
+const linkStyle = `${quietLink} inline-flex min-h-11 items-center gap-2 tabular-nums`
 
 const isWide = ({ kind }: FormField) => kind === 'area' || kind === 'choices'
 
@@ -148,6 +210,19 @@ function answersIn(typed: FormData, fields: FormField[]): Draft {
     if (given.length > 0) answers[name] = kind === 'choices' ? given : (given[0] ?? '')
   }
   return answers
+}
+
+/** What the browser finds wrong with the fields of a form. */
+function mistakesIn(form: HTMLFormElement, fields: FormField[]): Record<string, string> {
+  const mistakes: Record<string, string> = {}
+  for (const { name, missing, mistaken } of fields) {
+    const control = form.elements.namedItem(name)
+    const validity =
+      control && 'validity' in control ? (control.validity as ValidityState) : undefined
+    if (validity && !validity.valid)
+      mistakes[name] = (validity.valueMissing ? missing : mistaken) ?? ''
+  }
+  return mistakes
 }
 
 /** Why a lead was not sent, as the form has words for it. What a browser says of a line that fails is not in Dutch. */

@@ -2,13 +2,15 @@ import { Bullets } from '../../components/Bullets'
 import { Section } from '../../components/Section'
 import type { Lists as Props } from '../../generated/payload'
 
-/** Plain lists side by side. */
+/** Plain lists side by side on one sheet, between hairlines. */
 export function Lists({ id, title, intro, lists }: Props) {
   return (
     <Section id={id} title={title} intro={intro}>
-      <div className={`grid gap-x-8 gap-y-10 ${columns[lists.length] ?? 'md:grid-cols-2'}`}>
+      <div
+        className={`grid gap-px rounded-md border border-rule bg-rule ${columns[lists.length] ?? 'md:grid-cols-2'}`}
+      >
         {lists.map((list) => (
-          <div key={list.title} className="border-t-2 border-ink pt-5">
+          <div key={list.title} className="bg-white p-6">
             <h3>{list.title}</h3>
             <Bullets items={list.points} className="mt-5" />
           </div>

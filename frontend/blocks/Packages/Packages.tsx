@@ -5,8 +5,19 @@ import { Section } from '../../components/Section'
 import { caps, numeral } from '../../components/styles'
 import type { Package, Packages as Props } from '../../generated/payload'
 
-/** Offers side by side; the one with a badge stands out. */
+/** Offers side by side, of which the one with a badge stands out; those without any price below each other. */
 export function Packages({ id, title, intro, packages }: Props) {
+  if (!packages.some(({ price }) => price)) {
+    return (
+      <Section id={id} title={title} intro={intro} tone="white">
+        <ul className="border-t border-rule-strong">
+          {packages.map((offer) => (
+            <OfferRow key={offer.title} {...offer} />
+          ))}
+        </ul>
+      </Section>
+    )
+  }
   const columns =
     packages.length % 3 === 0
       ? 'lg:grid-cols-3'
@@ -29,7 +40,7 @@ const offerStyle =
   'relative mb-6 row-span-6 grid grid-rows-subgrid content-start gap-y-0 rounded-md border p-6 ' +
   'sm:max-lg:last:odd:col-span-2'
 
-function Offer({ title, text, price, per, facts, points, badge, link }: Package) {
+function Offer({ title, english, text, price, per, facts, points, badge, link }: Package) {
   return (
     <li className={`${offerStyle} ${badge ? 'border-ink bg-paper' : 'border-rule bg-white'}`}>
       {badge && (
@@ -37,7 +48,7 @@ function Offer({ title, text, price, per, facts, points, badge, link }: Package)
           {badge}
         </p>
       )}
-      <h3>{title}</h3>
+      <Name title={title} english={english} />
       {price && (
         <p className="mt-4 grid gap-1">
           <span className={`${numeral} text-step`}>{price}</span>
@@ -55,5 +66,46 @@ function Offer({ title, text, price, per, facts, points, badge, link }: Package)
         </p>
       )}
     </li>
+  )
+}
+
+/** Its first fact, such as how long it takes, stands large before it. */
+function OfferRow({ title, english, text, facts = [], points, link }: Package) {
+  const [first, ...others] = facts
+  return (
+    <li className="grid gap-x-8 gap-y-5 border-b border-rule py-8 lg:grid-cols-12">
+      {first && (
+        <dl className="flex flex-col-reverse justify-end lg:col-span-3">
+          <dt className="mt-2 text-note text-ink-soft">{first.label}</dt>
+          <dd className={`${numeral} text-step`}>{first.value}</dd>
+        </dl>
+      )}
+      <div className={first ? 'lg:col-span-5' : 'lg:col-span-8'}>
+        <Name title={title} english={english} />
+        <p className="mt-3 text-ink-soft">{text}</p>
+        {others.length > 0 && <Datasheet rows={others} className="mt-5 text-note" />}
+        {link && (
+          <p className="mt-5">
+            <ButtonLink href={link.href} className="max-sm:w-full">
+              {link.label}
+            </ButtonLink>
+          </p>
+        )}
+      </div>
+      <Bullets items={points} className="text-note lg:col-span-4" />
+    </li>
+  )
+}
+
+function Name({ title, english }: Pick<Package, 'title' | 'english'>) {
+  return (
+    <h3>
+      {english ? `${title} ` : title}
+      {english && (
+        <span lang="en" className="mt-1 block font-sans text-note font-normal text-ink-soft">
+          {english}
+        </span>
+      )}
+    </h3>
   )
 }

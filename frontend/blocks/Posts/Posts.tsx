@@ -1,3 +1,4 @@
+import { AccentMark } from '../../components/AccentMark'
 import { ArrowIcon } from '../../components/icons'
 import { Picture } from '../../components/Picture'
 import { Section } from '../../components/Section'
@@ -5,14 +6,20 @@ import { caps, quietLink } from '../../components/styles'
 import type { Article, Posts as Props } from '../../generated/payload'
 import { fill, longDate } from '../../lib/text'
 
-/** The articles: the newest large, the others in a grid. The categories are a legend, not a filter. */
+/**
+ * The articles: the newest large, the others in a grid. The categories are the legend of the marks at the articles, and no
+ * filter.
+ */
 export function Posts({ id, title, intro, readMore, minutes, categories, items }: Props) {
   const [featured, ...others] = items
   return (
     <Section id={id} title={title} intro={intro}>
-      <ul className={`${caps} flex flex-wrap gap-x-6 gap-y-2 text-ink-soft`}>
+      <ul className="flex flex-wrap gap-x-6 gap-y-2 border-y border-rule py-3 text-note text-ink-soft">
         {categories.map((category) => (
-          <li key={category}>{category}</li>
+          <li key={category} data-accent={accents[category]} className="flex items-center gap-2">
+            {accents[category] && <AccentMark />}
+            {category}
+          </li>
         ))}
       </ul>
       {featured && (
@@ -40,12 +47,15 @@ export function Posts({ id, title, intro, readMore, minutes, categories, items }
           </div>
         </article>
       )}
-      <ul className="thirds mt-14 grid gap-x-8 gap-y-12 sm:grid-cols-2">
-        {others.map((article) => (
-          <li key={article.id} className="group relative flex flex-col">
+      <ul className="mt-14 grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-6">
+        {others.map((article, index) => (
+          <li
+            key={article.id}
+            className={`group relative flex flex-col ${isHalf(index, others.length) ? 'lg:col-span-3' : 'lg:col-span-2'}`}
+          >
             <Picture
               image={article.image}
-              part={others.length === 2 ? 'half' : 'third'}
+              part={isHalf(index, others.length) ? 'half' : 'third'}
               className="aspect-[3/2] overflow-hidden rounded-md"
             />
             <div className="mt-5">
@@ -64,13 +74,30 @@ export function Posts({ id, title, intro, readMore, minutes, categories, items }
   )
 }
 
+/** Three stand in a row; the first two share one where the last would have a hole. */
+const isHalf = (index: number, count: number) => count % 3 === 2 && index < 2
+
 function Facts({ article, minutes }: { article: Article; minutes: string }) {
   return (
     <p className={`${caps} text-ink-soft`}>
-      {`${article.category} · `}
+      <span data-accent={accents[article.category]} className="inline-flex items-center gap-2">
+        <AccentMark />
+        {article.category}
+      </span>
+      {' · '}
       <time dateTime={article.date}>{longDate(article.date)}</time>
       {` · ${fill(minutes, { count: article.minutes })}`}
       <span className="block">{article.author}</span>
     </p>
   )
+}
+
+/** The colour of a category's mark. */
+const accents: Record<string, string> = {
+  Technologie: 'smart-gym',
+  Business: 'performance',
+  Onderhoud: 'fitness',
+  Outdoor: 'outdoor',
+  Medical: 'medical',
+  Branding: 'configurator',
 }

@@ -36,7 +36,7 @@ export function ProductCard({
         <div className="relative overflow-hidden rounded-md">
           <Picture
             image={image}
-            part={columns === 3 ? 'thirdCard' : 'halfCard'}
+            part={columns === 3 ? 'card' : 'large'}
             waits="empty"
             className="block aspect-4/3 overflow-hidden bg-plinth"
           />

@@ -23,18 +23,27 @@ const project = {
     words,
     back: { label: 'Terug', href: '/projecten' },
   },
-  ...{ challenges: [], solutions: [], results: [], facility: [], features: [], equipment: [] },
+  ...{
+    challenges: [],
+    solutions: [],
+    results: [],
+    facility: [],
+    features: [],
+    equipment: [],
+    lines: [],
+  },
 } as unknown as Props
 
 test.each([
   [['/een.webp'], 0],
-  [['/een.webp', '/twee.webp'], 2],
-])('of the pictures %j, the gallery shows %i', (sources, shown) => {
+  [['/een.webp', '/twee.webp'], 1],
+  [['/een.webp', '/twee.webp', '/drie.webp'], 2],
+])('of the pictures %j, the gallery shows %i, as the first stands above', (sources, shown) => {
   const html = renderToStaticMarkup(
     <MemoryRouter>
       <ProjectDetail {...project} images={sources.map(image)} />
     </MemoryRouter>,
   )
-  expect(html.split('<h2>gallery</h2>')[1]?.match(/<img/g)?.length ?? 0).toBe(shown)
+  expect(html.split('gallery</h2>')[1]?.match(/<img/g)?.length ?? 0).toBe(shown)
   expect(html).toContain('foto /een.webp')
 })

@@ -1,17 +1,31 @@
+import type { ReactNode } from 'react'
 import { BackLink } from '../../components/BackLink'
 import { Bullets } from '../../components/Bullets'
+import { ButtonLink } from '../../components/Button'
+import { Figures } from '../../components/Figures'
+import { CloseIcon } from '../../components/icons'
 import { Picture } from '../../components/Picture'
 import { quietLink } from '../../components/styles'
 import { titleSize } from '../../components/title'
 import { Wrap } from '../../components/Wrap'
-import type { ProjectDetail as Props } from '../../generated/payload'
+import type { Image, ProjectDetail as Props } from '../../generated/payload'
 
 /** A whole case study. Beside its text stand what it says in English or, without that, the rooms. */
 export function ProjectDetail(project: Props) {
-  const { words, back, images } = project
-  const facts = [
+  const { words, back, figures } = project
+  const [first, ...others] = project.images
+  const single = others.length === 1
+  const facts: [label: string, value: ReactNode][] = [
     [words.location, project.location],
-    [words.category, project.category],
+    [
+      words.category,
+      <>
+        {project.kind}
+        <span lang="en" className={project.kind && 'block font-normal text-steel'}>
+          {project.category}
+        </span>
+      </>,
+    ],
     [words.year, String(project.year)],
     [words.duration, project.duration],
     [words.users, project.users],
@@ -34,16 +48,17 @@ export function ProjectDetail(project: Props) {
               <h1 className={titleSize(project.name)}>{project.name}</h1>
               <p className="mt-6 text-lg leading-relaxed text-steel">{project.summary}</p>
             </div>
-            {images[0] && (
+            {first && (
               <Picture
-                image={images[0]}
+                image={first}
                 priority
                 part="half"
                 className="overflow-hidden rounded-md lg:col-span-6"
               />
             )}
           </div>
-          <dl className="mt-10 grid grid-cols-2 gap-x-8 gap-y-6 border-t border-seam pt-6 md:grid-cols-5">
+          {figures && <Figures figures={figures} className="mt-12 sm:grid-cols-3" />}
+          <dl className="mt-10 grid grid-cols-2 gap-x-8 gap-y-6 border-t border-seam pt-6 sm:grid-cols-3 lg:grid-cols-5">
             {facts.map(([label, value]) => (
               <div key={label}>
                 <dt className="text-note text-steel">{label}</dt>
@@ -79,28 +94,45 @@ export function ProjectDetail(project: Props) {
             ))}
             <Equipment title={words.equipment} equipment={project.equipment} />
           </div>
+          {project.lines.length > 0 && (
+            <p className="mt-10 flex flex-wrap items-center gap-3">
+              <span className="mr-3 text-note text-ink-soft">{words.lines}</span>
+              {project.lines.map(({ label, href }) => (
+                <ButtonLink key={href} href={href}>
+                  {label}
+                </ButtonLink>
+              ))}
+            </p>
+          )}
         </Wrap>
       </div>
-      {images.length > 1 && (
+      {others.length > 0 && (
         <section className="band bg-paper">
-          <Wrap>
-            <h2>{words.gallery}</h2>
-            <ul
-              className={`thirds mt-10 grid gap-8 ${images.length % 2 === 0 ? 'sm:grid-cols-2' : ''}`}
-            >
-              {images.map((image) => (
+          <Wrap className={single ? 'grid gap-x-8 gap-y-10 lg:grid-cols-12' : ''}>
+            <h2 className={single ? 'lg:col-span-4' : undefined}>{words.gallery}</h2>
+            <ul className={single ? 'lg:col-span-8' : 'mt-10 grid gap-8 sm:grid-cols-2'}>
+              {others.map((image) => (
                 <li key={image.src}>
-                  <Picture
-                    image={image}
-                    part="third"
-                    className="aspect-[3/2] overflow-hidden rounded-md"
-                  />
+                  <a
+                    href={largest(image)}
+                    data-enlarge={image.alt}
+                    className="block cursor-zoom-in"
+                  >
+                    <Picture
+                      image={image}
+                      part={single ? 'wide' : 'half'}
+                      className="aspect-[3/2] overflow-hidden rounded-md"
+                    />
+                    <span className="sr-only">{words.enlarge}</span>
+                  </a>
                 </li>
               ))}
             </ul>
           </Wrap>
+          <Enlarged {...words} />
         </section>
       )}
+      <Others {...project} />
     </article>
   )
 }
@@ -127,11 +159,69 @@ function Equipment({ title, equipment }: { title: string; equipment: Props['equi
   )
 }
 
+/** The address of a picture at its largest. */
+function largest({ src, sources }: Image): string {
+  const width = sources && Math.max(...sources.widths)
+  return width ? `${sources.stem}.w${width}q${sources.quality}.webp` : src
+}
+
 function List({ title, points }: { title: string; points: string[] }) {
   return (
     <section className="border-t-2 border-ink pt-5">
       <h2 className="text-card">{title}</h2>
       <Bullets items={points} className="mt-4 text-note" />
     </section>
+  )
+}
+
+/** Where the script shows a picture of the gallery in the size of the window. Without it, the link leads to the picture. */
+function Enlarged({ gallery, close }: Props['words']) {
+  return (
+    <dialog
+      data-closes
+      data-enlarged
+      aria-label={gallery}
+      className="m-auto w-[min(80rem,94vw,145dvh)] max-w-none bg-plinth backdrop:bg-graphite/60"
+    >
+      <form method="dialog" className="absolute top-0 right-0">
+        <button
+          type="submit"
+          aria-label={close}
+          className="inline-flex size-11 items-center justify-center bg-white text-ink"
+        >
+          <CloseIcon />
+        </button>
+      </form>
+    </dialog>
+  )
+}
+
+/** The projects before and after this one. */
+function Others({ words, previous, next }: Props) {
+  const ways = [
+    { word: words.previous, link: previous },
+    { word: words.next, link: next },
+  ]
+  if (!previous && !next) return null
+  return (
+    <nav aria-label={words.others} className="border-t border-rule bg-paper">
+      <Wrap className="grid gap-x-8 sm:grid-cols-2">
+        {ways.map(({ word, link }, index) => (
+          <p
+            key={word}
+            className={`${index === 1 ? 'sm:text-right' : ''} ${link ? 'py-6' : 'max-sm:hidden'} ${index === 1 && previous ? 'max-sm:border-t max-sm:border-rule' : ''}`}
+          >
+            {link && (
+              <a href={link.href} className="group inline-block">
+                <span className="block text-note text-ink-soft">{word}</span>
+                <span className="font-display text-xl font-bold group-hover:underline">
+                  {link.label}
+                </span>
+              </a>
+            )}
+          </p>
+        ))}
+      </Wrap>
+    </nav>
   )
 }

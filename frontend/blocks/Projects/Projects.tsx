@@ -1,11 +1,12 @@
+import { FigureValue } from '../../components/Figures'
 import { ArrowIcon } from '../../components/icons'
 import { Picture } from '../../components/Picture'
 import { Section } from '../../components/Section'
-import { caps } from '../../components/styles'
-import type { ProjectList as Props } from '../../generated/payload'
+import { caps, numeral } from '../../components/styles'
+import type { Project, ProjectList as Props } from '../../generated/payload'
 
 /** Every project as a card; the first, which is the newest, large. */
-export function Projects({ id, title, intro, more, items }: Props) {
+export function Projects({ id, title, intro, more, hint, items }: Props) {
   return (
     <Section id={id} title={title} intro={intro}>
       <ul className="grid gap-x-8 gap-y-12 md:grid-cols-2">
@@ -25,17 +26,31 @@ export function Projects({ id, title, intro, more, items }: Props) {
               )}
               <div className={`mt-5 flex grow flex-col ${lead ? 'lg:col-span-4' : ''}`}>
                 <p className={`${caps} text-ink-soft`}>
-                  <span lang="en">{project.category}</span>
+                  <Category {...project} />
                   {` · ${project.location} · ${project.year}`}
                 </p>
                 <h3 className={`mt-3 ${lead ? 'text-lead' : ''}`}>{project.name}</h3>
                 <p className="mt-3 max-w-2xl text-ink-soft">{project.summary}</p>
+                {project.figures?.slice(0, 1).map(({ value, caption }) => (
+                  <p
+                    key={caption}
+                    className="mt-5 flex max-w-2xl items-baseline gap-x-4 border-t border-rule pt-4 text-note"
+                  >
+                    <strong className={`${numeral} whitespace-nowrap text-lead`}>
+                      <FigureValue value={value} />
+                    </strong>
+                    {caption}
+                  </p>
+                ))}
                 <p className="mt-auto pt-5">
                   <a
                     href={`/projecten/${project.id}`}
-                    className={`after:absolute after:inset-0 ${caps} inline-flex min-h-11 items-center gap-3 text-ink`}
+                    className="inline-flex min-h-11 flex-wrap items-center gap-x-3 after:absolute after:inset-0"
                   >
-                    <span lang="en">{more}</span>
+                    <span lang="en" className={caps}>
+                      {more}
+                    </span>
+                    {hint && <span className="text-note text-ink-soft">{hint}</span>}
                     <span className="sr-only">{project.name}</span>
                     <ArrowIcon className="size-5 transition-[translate] group-hover:translate-x-1" />
                   </a>
@@ -46,5 +61,17 @@ export function Projects({ id, title, intro, more, items }: Props) {
         })}
       </ul>
     </Section>
+  )
+}
+
+/** The category in Dutch, and as the list of categories has it, which is English. */
+function Category({ category, kind }: Pick<Project, 'category' | 'kind'>) {
+  const english = <span lang="en">{category}</span>
+  return kind ? (
+    <>
+      {kind} ({english})
+    </>
+  ) : (
+    english
   )
 }

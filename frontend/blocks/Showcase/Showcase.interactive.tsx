@@ -10,29 +10,41 @@ import { Wrap } from '../../components/Wrap'
 import type { Showcase as Props, Video } from '../../generated/payload'
 import { useShell } from '../../state/shell'
 
-/** The head of the home page. */
+/** The head of the home page: words at the left, the picture from there to the edge of the window, and below on phones. */
 export function Showcase({ eyebrow, title, text, actions, highlights, image, video }: Props) {
+  const sentences = title.split(/(?<=\.) /)
   return (
-    <section className="on-dark relative isolate overflow-hidden bg-graphite text-white">
-      <Picture
-        image={image}
-        priority
-        className="veiled absolute inset-0 -z-10 bg-transparent print:hidden [&_img]:object-[80%_100%]"
-      />
-      <Wrap className="pt-16 pb-12 md:pt-24 lg:pt-32">
-        <div className="max-w-3xl">
-          <p className={`${caps} mb-5 flex items-center gap-3 text-steel`}>
-            <AccentMark />
-            {eyebrow}
-          </p>
-          <h1>{title}</h1>
-          <p className="mt-6 max-w-xl text-lg leading-relaxed text-steel">{text}</p>
-          <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-4">
-            <Actions links={actions} />
-            {video && <PlayVideo video={video} />}
+    <section className="on-dark overflow-hidden bg-graphite text-white">
+      <div className="relative lg:flex lg:min-h-[33rem] lg:items-center">
+        <Wrap className="py-8 md:py-12">
+          <div className="max-w-3xl lg:w-[40%]">
+            <p className={`${caps} mb-5 flex items-center gap-3 text-steel`}>
+              <AccentMark />
+              {eyebrow}
+            </p>
+            <h1 className="text-title-long lg:text-[min(var(--text-title),4.1vw)]">
+              {sentences.map((sentence) => (
+                <span key={sentence} className="block not-first:text-steel">
+                  {`${sentence} `}
+                </span>
+              ))}
+            </h1>
+            <p className="mt-5 text-steel">{text}</p>
+            <Actions links={actions} className="mt-6" />
           </div>
+        </Wrap>
+        <div className="relative lg:absolute lg:inset-y-0 lg:right-0 lg:left-[max(42%,50%-6.5rem)]">
+          <Picture
+            image={image}
+            priority
+            part="stage"
+            className="aspect-[4/3] overflow-hidden md:aspect-video lg:aspect-auto lg:h-full print:hidden"
+          />
+          {video && <PlayVideo video={video} />}
         </div>
-        <Figures figures={highlights} className="mt-16 sm:grid-cols-3 md:mt-24 lg:max-w-4xl" />
+      </div>
+      <Wrap className="py-8">
+        <Figures figures={highlights} className="grid-cols-3 max-sm:gap-x-4" />
       </Wrap>
     </section>
   )
@@ -55,11 +67,9 @@ function PlayVideo({ video }: { video: Video }) {
         rel="noopener"
         aria-busy={dialog.isBusy || undefined}
         onClick={open}
-        className="group inline-flex min-h-14 items-center gap-4 font-semibold"
+        className="absolute bottom-0 left-0 inline-flex min-h-11 items-center gap-3 bg-graphite px-5 font-semibold transition-colors hover:bg-stage"
       >
-        <span className="relative flex size-14 shrink-0 items-center justify-center rounded-full border border-steel-dim transition-colors group-hover:border-white group-hover:bg-white group-hover:text-ink">
-          <PlayIcon className="ml-0.5 size-6" />
-        </span>
+        <PlayIcon className="size-5" />
         {media.play}
       </a>
       {dialog.Component && (

@@ -2,7 +2,7 @@ import { Section } from '../../components/Section'
 import type { Table as Props } from '../../generated/payload'
 
 /** A table whose first column names its rows; on phones, each row is a small list. */
-export function Table({ id, title, intro, columns, rows, totals }: Props) {
+export function Table({ id, title, intro, columns, rows, totals, english }: Props) {
   const [first, ...others] = columns
   const kinds = others.map((_, index) =>
     holdsAmounts(rows.map((row) => row[index + 1] ?? '')) ? 'amount' : undefined,
@@ -22,9 +22,16 @@ export function Table({ id, title, intro, columns, rows, totals }: Props) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(([name, ...cells]) => (
+          {rows.map(([name, ...cells], row) => (
             <tr key={name} className={name && totals?.includes(name) ? 'total' : undefined}>
-              <th scope="row">{name}</th>
+              <th scope="row">
+                {name}
+                {english?.[row] && (
+                  <span lang="en" className="block text-sm font-normal text-ink-soft">
+                    {english[row]}
+                  </span>
+                )}
+              </th>
               {cells.map((cell, index) => (
                 <td key={others[index]} data-label={others[index]} className={kinds[index]}>
                   {cell}

@@ -1,4 +1,4 @@
-import type { ChatAction, Knowledge } from '../../generated/payload'
+import type { ChatAction, Hint, Knowledge, Topic } from '../../generated/payload'
 import { fill } from '../../lib/text'
 import { Search } from './search'
 import { isForm, isTypo, words } from './text'
@@ -19,6 +19,12 @@ export interface Reply {
   hints: string[]
 }
 
+/** What is written down about a question, and the ways on. */
+export interface Answer {
+  text: string
+  actions: ChatAction[]
+}
+
 /** Answers from what the generator wrote down; nothing is asked of a server. */
 export class Assistant {
   readonly #knowledge: Knowledge
@@ -29,7 +35,9 @@ export class Assistant {
   constructor(knowledge: Knowledge) {
     this.#knowledge = knowledge
     const { synonyms, ignore } = knowledge.assistant
-    this.#search = new Search(knowledge.entries, synonyms, ignore)
+    // Answers come as topics.
+    const named = knowledge.entries.filter(({ kind }) => kind !== 'group' && kind !== 'answer')
+    this.#search = new Search(named, synonyms, ignore)
   }
 
   /** The first message of a conversation. */
@@ -38,12 +46,16 @@ export class Assistant {
     return { content: fill(opening, { name }), suggestions, actionItems: [], hints: [] }
   }
 
+  /** The written answer to a question, if there is one: that of its topic, or else a hint. */
+  answer(question: string): Answer | undefined {
+    const { topic, hints } = this.#about(question)
+    if (topic) return topic
+    const [hint] = hints
+    return hint && { text: hint.text, actions: hint.action ? [hint.action] : [] }
+  }
+
   reply(question: string): Reply {
-    const { topics, hints } = this.#knowledge.assistant
-    const asked = words(question)
-    const mentions = (candidates: string[]) =>
-      candidates.some((candidate) => this.#has(asked, this.#wordsOf(candidate)))
-    const topic = topics.find((candidate) => mentions(candidate.words))
+    const { topic, hints: added } = this.#about(question)
     const answer = topic
       ? {
           content: topic.text,
@@ -53,7 +65,6 @@ export class Assistant {
           found: true,
         }
       : this.#pages(question)
-    const added = hints.filter((hint) => mentions(hint.words))
     const actions = added.flatMap(({ action }) => action ?? [])
     // Who asks for an address alone is not told that nothing was found.
     const answered = answer.found || added.length === 0
@@ -65,6 +76,15 @@ export class Assistant {
       actionItems: distinct([...(answered ? answer.actionItems : []), ...actions]),
       hints: added.map(({ id }) => id),
     }
+  }
+
+  /** The topic of a question, and the hints that its words bring. */
+  #about(question: string): { topic: Topic | undefined; hints: Hint[] } {
+    const { topics, hints } = this.#knowledge.assistant
+    const asked = words(question)
+    const isMeant = ({ words: candidates }: { words: string[] }) =>
+      candidates.some((candidate) => this.#has(asked, this.#wordsOf(candidate)))
+    return { topic: topics.find(isMeant), hints: hints.filter(isMeant) }
   }
 
   #wordsOf(candidate: string): string[] {

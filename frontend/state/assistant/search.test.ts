@@ -9,6 +9,7 @@ const entry = (
   description = '',
   keyPoints: string[] = [],
 ): Entry => ({
+  kind: 'page',
   href,
   title,
   keywords,
@@ -37,6 +38,13 @@ describe('a word scores', () => {
     const page = entry('/x', 'Leg Press', [])
     expect(found([page], 'leg press')).toEqual([['/x', 2 * (4 + 1 + 5)]])
     expect(found([page], 'press leg')).toEqual([['/x', 2 * (4 + 1)]])
+  })
+
+  test('a phrase wherever its words count: within a longer word, or at its beginning', () => {
+    expect(found([entry('/x', 'Privacybeleid', [])], 'privacy')).toEqual([['/x', 4 + 1 + 5]])
+    const page = entry('/x', 'X', [], 'Wij legpressen, en hip thrusters')
+    expect(found([page], 'hip thrust')).toEqual([['/x', 2 * (1 + 5)]])
+    expect(found([page], 'wij leg')).toEqual([['/x', 1]]) // as roi is no part of introductie
   })
 
   test('nothing where it means nothing', () => {

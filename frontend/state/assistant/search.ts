@@ -8,8 +8,18 @@ export interface Result {
   exact: number
   /** By other forms of the words: inflected, parts of compounds, synonyms, typing mistakes corrected. */
   near: number
-  /** Words that are whole ones of the title: the last resort. */
+  /** Words, in any of those forms, that are whole ones of the title: the last resort. */
   named: number
+  /** Whether it has each word, in some form. */
+  complete: boolean
+}
+
+/** What a text that is searched for comes to. */
+export interface Found {
+  /** The best first. */
+  results: Result[]
+  /** Words of the text that mean something, and those that they may stand for. */
+  terms: string[]
 }
 
 interface Indexed {
@@ -57,30 +67,58 @@ export class Search {
 
   /** The pages that fit a question best, the best first, at most {@link mostResults}. */
   find(question: string): Result[] {
-    const all = words(question)
+    return this.#rank(this.#meant(question, /\p{L}/u)).results.slice(0, mostResults)
+  }
+
+  /** All that fits what is in a field, as far as it is typed: numbers count, as in df-001, and a last word may be a beginning. */
+  match(typed: string): Found {
+    const unfinished = /[\p{L}\p{N}]$/u.test(typed)
+    return this.#rank(this.#meant(typed, /[\p{L}\p{N}]/u), unfinished)
+  }
+
+  /** The words of a text that say what is looked for. */
+  #meant(text: string, pattern: RegExp): string[] {
+    const all = words(text)
     const meant = all.filter(
-      (word) => !this.#ignored.has(word) && /\p{L}/u.test(word) && word.length > 1,
+      (word) => !this.#ignored.has(word) && pattern.test(word) && word.length > 1,
     )
-    const asked = meant.length > 0 ? meant : all.filter((word) => word.length > 6) // apparatuur, and nothing else
-    const phrase = ` ${asked.join(' ')} `
-    const alternatives = asked.map((word) => this.#alternatives(word))
-    return this.#pages
+    return meant.length > 0 ? meant : all.filter((word) => word.length > 6) // apparatuur, and nothing else
+  }
+
+  #rank(asked: string[], unfinished = false): Found {
+    const alternatives = asked.map((word, index) => {
+      const last = unfinished && index === asked.length - 1
+      return [...(last ? this.#continued(word) : []), ...this.#alternatives(word)]
+    })
+    const terms = [...asked, ...alternatives.flat()]
+    const results = this.#pages
       .map((page) => {
-        const whole = asked.length > 0 && page.all.includes(phrase)
+        const whole = hasPhrase(page.all, asked)
         let exact = 0
         let near = 0
+        let missing = 0
         asked.forEach((word, index) => {
           const score = weight(page, word)
-          exact += score + (whole ? 5 : 0)
-          near +=
+          const nearest =
             score || Math.max(0, ...(alternatives[index] ?? []).map((other) => weight(page, other)))
+          exact += score + (whole ? 5 : 0)
+          near += nearest
+          if (nearest === 0) missing++
         })
-        const named = asked.filter((word) => page.title.includes(` ${word} `)).length
-        return { entry: page.entry, exact, near, named }
+        const named = terms.filter((word) => page.title.includes(` ${word} `)).length
+        return { entry: page.entry, exact, near, named, complete: missing === 0 }
       })
       .filter(({ near }) => near > 0)
       .sort((a, b) => b.exact - a.exact || b.near - a.near || b.named - a.named)
-      .slice(0, mostResults)
+    return { results, terms }
+  }
+
+  /** Words that a short one may become, which counts as a whole one only. */
+  #continued(word: string): string[] {
+    if (this.#vocabulary.has(word)) return []
+    const synonyms = [...this.#synonyms].filter(([other]) => other.startsWith(word))
+    const begun = [...this.#vocabulary].filter((other) => other.startsWith(word))
+    return [...begun, ...synonyms.flatMap(([, means]) => means)]
   }
 
   /** Words of the pages that a typed one may stand for. */
@@ -133,8 +171,17 @@ function weight(page: Indexed, word: string): number {
   return (has(page.title, word) ? 4 : 0) + (has(page.keywords, word) ? 3 : 0) + 1
 }
 
+/** Whether a text has words one after the other. They count wherever they would by themselves: privacy in privacybeleid. */
+function hasPhrase(text: string, asked: string[]): boolean {
+  const [first, last] = [asked[0], asked.at(-1)]
+  if (first === undefined || last === undefined) return false
+  return text.includes(
+    `${first.length < 6 ? ' ' : ''}${asked.join(' ')}${last.length < 4 ? ' ' : ''}`,
+  )
+}
+
 /** Short words count as whole ones only, and longer ones as beginnings: roi is no part of introductie, nor tour of retour. */
-function has(text: string, word: string): boolean {
+export function has(text: string, word: string): boolean {
   if (word.length < 4) return text.includes(` ${word} `)
   return text.includes(word.length < 6 ? ` ${word}` : word)
 }

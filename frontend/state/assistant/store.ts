@@ -1,4 +1,3 @@
-import type { Knowledge } from '../../generated/payload'
 import { read, remove, write } from '../../lib/storage'
 import { Store, useStore } from '../store'
 import {
@@ -10,6 +9,7 @@ import {
   unanswered,
   withoutThinking,
 } from './conversation'
+import { fetchKnowledge } from './knowledge'
 import { Assistant } from './reply'
 
 /** Session storage: the conversation lasts as long as the tab and never leaves the browser. */
@@ -56,14 +56,9 @@ export function clearConversation(): void {
   remove('session', storageKey)
 }
 
-/** The assistant, whose knowledge is fetched once. */
+/** The assistant, made once. */
 function knowing(url: string): Promise<Assistant> {
-  assistant ??= fetch(url)
-    .then((response) => {
-      if (!response.ok) throw new Error(`${url}: status ${response.status}`)
-      return response.json() as Promise<Knowledge>
-    })
-    .then((knowledge) => new Assistant(knowledge))
+  assistant ??= fetchKnowledge(url).then((knowledge) => new Assistant(knowledge))
   assistant.catch(() => {
     assistant = undefined
   })

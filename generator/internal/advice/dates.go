@@ -28,8 +28,11 @@ func (l *linter) adviseDates() {
 	}
 	for _, page := range l.tree.Pages {
 		for _, block := range page.Blocks {
-			if agenda, ok := block.(content.Agenda); ok {
-				l.adviseAgenda(agenda, today)
+			switch block := block.(type) {
+			case content.Agenda:
+				l.adviseAgenda(block, today)
+			case content.Certificates:
+				l.adviseCertificates(block)
 			}
 		}
 	}
@@ -59,6 +62,25 @@ func (l *linter) adviseAgenda(agenda content.Agenda, today string) {
 	}
 	if last < today {
 		l.advice.Addf(agenda.ItemsAt, "items: de laatste datum van %q was %s, en bezoekers zien nu %q; zet er nieuwe bij, of haal het blok weg", agenda.Title, last, agenda.Empty)
+	}
+}
+
+// certificateDays is how long before a certificate ends a new one is asked for: a notified body needs months.
+const certificateDays = 180
+
+// adviseCertificates finds certificates that have ended, or end soon.
+func (l *linter) adviseCertificates(certificates content.Certificates) {
+	for _, certificate := range certificates.Items {
+		if certificate.Until == nil {
+			continue
+		}
+		last := certificate.Until.Format(time.DateOnly)
+		switch {
+		case last < l.day.Format(time.DateOnly):
+			l.advice.Addf(certificate.At, "until: %s gold tot en met %s, en staat er nog; haal het weg, ook bij de producten, of zet er de nieuwe einddatum bij", certificate.Name, last)
+		case certificate.Until.Before(l.day.AddDate(0, 0, certificateDays)):
+			l.advice.Addf(certificate.At, "until: %s geldt tot en met %s; vraag het nieuwe certificaat nu op", certificate.Name, last)
+		}
 	}
 }
 

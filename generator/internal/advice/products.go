@@ -40,6 +40,38 @@ func (l *linter) adviseProducts() {
 	}
 }
 
+// adviseMarks finds certifications of products that the certificates of their line say nothing about, and
+// certificates that no product mentions.
+func (l *linter) adviseMarks() {
+	for _, page := range l.tree.Pages {
+		for _, block := range page.Blocks {
+			certificates, ok := block.(content.Certificates)
+			if !ok || certificates.Line == "" {
+				continue
+			}
+			explained, mentioned := map[string]bool{}, map[string]bool{}
+			for _, certificate := range certificates.Items {
+				explained[certificate.Name] = true
+			}
+			for _, product := range l.tree.Products[certificates.Line] {
+				for _, mark := range product.Certifications {
+					mentioned[mark] = true
+					if !explained[mark] {
+						l.advice.Addf(l.sources[product.File].Keys["certifications"],
+							"certifications: wat %s zegt en tot wanneer, staat niet in %s; zet het daar bij %q, of haal het hier weg", mark, page.File, certificates.Title)
+					}
+				}
+			}
+			for _, certificate := range certificates.Items {
+				if !mentioned[certificate.Name] {
+					l.advice.Addf(certificate.At, "name: geen product van %s noemt %q; schrijf de naam zoals bij de producten, of haal het certificaat weg",
+						certificates.Line, certificate.Name)
+				}
+			}
+		}
+	}
+}
+
 // missingFrom are the labels that all other products of a line have. Two others are too few to make a
 // rule, and no rule holds for the only product of its category.
 func missingFrom(product content.Product, line []content.Product) []string {

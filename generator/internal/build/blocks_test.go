@@ -31,6 +31,7 @@ func TestEachBlocksHTML(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	tree.Stage, tree.Site.HealthCheck = content.Local, []content.Stage{content.Local} // the block with all its parts
 	day := time.Date(2026, time.November, 21, 0, 0, 0, 0, time.UTC)
 	pages, err := page.Build(tree, page.Options{Today: day})
 	if err != nil {

@@ -20,13 +20,14 @@ import (
 
 // Options say what is built of what.
 type Options struct {
-	Root     string    // the repository
-	Content  string    // the folder of content; below Root for dates from git
-	Out      string    // the folder of the site
-	At       time.Time // the day that the site shows, as midnight UTC; zero for today
-	Drafts   bool      // the site shows drafts
-	Pictures bool      // variants of photographs and cards are part of it; else whoever serves the site makes them
-	Editor   bool      // the editor of content is part of it, at /beheer/
+	Root     string        // the repository
+	Content  string        // the folder of content; below Root for dates from git
+	Out      string        // the folder of the site
+	At       time.Time     // the day that the site shows, as midnight UTC; zero for today
+	Drafts   bool          // the site shows drafts
+	Stage    content.Stage // where it is shown
+	Pictures bool          // variants of photographs and cards are part of it; else whoever serves the site makes them
+	Editor   bool          // the editor of content is part of it, at /beheer/
 	Progress *Progress
 }
 
@@ -96,7 +97,7 @@ func Run(ctx context.Context, o Options) (Site, error) {
 
 // Read reads the content that is built.
 func (o Options) Read(c content.Options) (*content.Tree, error) {
-	c.At, c.Drafts = o.Day(), o.Drafts
+	c.At, c.Drafts, c.Stage = o.Day(), o.Drafts, o.Stage
 	return content.Read(os.DirFS(o.Content), c)
 }
 

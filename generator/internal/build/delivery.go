@@ -27,7 +27,7 @@ func (o Options) writeDelivery(tree *content.Tree, pages []page.Page) error {
 	if err != nil {
 		return err
 	}
-	delivery := infra.Delivery{Headers: headers, Redirects: redirects(tree), Functions: FunctionSettings(tree.Site), Unfit: o.unfit(), Outage: outage}
+	delivery := infra.Delivery{Headers: headers, Redirects: redirects(tree), Functions: FunctionSettings(tree.Site), Unfit: o.unfit(), Preview: o.Stage == content.Preview, Outage: outage}
 	if o.Editor {
 		delivery.Editor = editor.Headers()
 	}

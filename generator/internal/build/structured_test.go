@@ -73,7 +73,7 @@ func TestStructuredDataIsWhole(t *testing.T) {
 	for at, kinds := range map[string][]string{
 		"/": {"WebSite", "LocalBusiness"}, "/fitness": {"ItemList", "BreadcrumbList"}, "/blog": {"FAQPage", "BreadcrumbList"},
 		"/blog/1": {"BlogPosting", "BreadcrumbList"}, "/projecten/prefabriek": {"CreativeWork", "BreadcrumbList"},
-		"/onderhoud": {"BreadcrumbList", "Service"}, "/consultancy": {"BreadcrumbList", "Service"}, "/contact": {"LocalBusiness"},
+		"/projecten": {"ItemList", "BreadcrumbList"}, "/onderhoud": {"BreadcrumbList", "Service"}, "/consultancy": {"BreadcrumbList", "Service"}, "/contact": {"LocalBusiness"},
 	} {
 		for _, kind := range kinds {
 			if !slices.Contains(types[at], kind) {

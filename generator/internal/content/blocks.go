@@ -16,7 +16,7 @@ type Showcase struct {
 	Text       string   `yaml:"text" json:"text" jsonschema:"required,maxLength=400" jsonschema_description:"Inleiding onder de kop."`
 	Actions    []Link   `yaml:"actions" json:"actions" jsonschema:"required,minItems=1,maxItems=2" jsonschema_description:"Een of twee knoppen; de eerste valt het meest op."`
 	Highlights []Figure `yaml:"highlights" json:"highlights" jsonschema:"required,minItems=1" jsonschema_description:"Grote cijfers met onderschrift."`
-	Image      Image    `yaml:"image" json:"image" jsonschema:"required" jsonschema_description:"De grote afbeelding." layout:"1600"`
+	Image      Image    `yaml:"image" json:"image" jsonschema:"required" jsonschema_description:"De grote afbeelding, naast de tekst." layout:"1024"`
 	Video      *Video   `yaml:"video" json:"video,omitempty" jsonschema_description:"Video die in een venster opent."`
 }
 
@@ -24,6 +24,13 @@ type Showcase struct {
 type Figure struct {
 	Value   string `yaml:"value" json:"value" jsonschema:"required,maxLength=16" jsonschema_description:"Het cijfer, bijvoorbeeld 4 jaar."`
 	Caption string `yaml:"caption" json:"caption" jsonschema:"required,maxLength=120" jsonschema_description:"Wat het cijfer zegt."`
+	Href    string `yaml:"href" json:"href,omitempty" jsonschema_description:"Waar het cijfer wordt uitgelegd, bijvoorbeeld /garantie; het onderschrift wordt dan een koppeling."`
+}
+
+func (f *Figure) resolve(d *decoder, n *yaml.Node) {
+	if f.Href != "" {
+		d.reference(d.at(valueOf(n, "href")), f.Href)
+	}
 }
 
 // Video is one film on YouTube, loaded only after a click. Fields follow schema.org VideoObject.
@@ -148,6 +155,18 @@ type FeatureCard struct {
 	Title  string   `yaml:"title" json:"title" jsonschema:"required,maxLength=60" jsonschema_description:"Kop van de kaart."`
 	Text   string   `yaml:"text" json:"text" jsonschema:"required,maxLength=400" jsonschema_description:"Een of twee zinnen."`
 	Points []string `yaml:"points" json:"points,omitempty" jsonschema_description:"Opsomming onder de tekst."`
+	Image  *Image   `yaml:"image" json:"image,omitempty" jsonschema_description:"Foto boven de kaart. Heeft één kaart er een, geef ze dan alle een." layout:"448"`
+	Link   *Link    `yaml:"link" json:"link,omitempty" jsonschema_description:"Koppeling onder de tekst."`
+}
+
+// Scene is a picture with what it is about: across the page with the words below it, or at one side of them.
+type Scene struct {
+	Section `yaml:",inline"`
+	Image   Image    `yaml:"image" json:"image" jsonschema:"required" jsonschema_description:"De afbeelding." layout:"1024"`
+	Place   string   `yaml:"place" json:"place,omitempty" jsonschema:"enum=wide,enum=left,enum=right" jsonschema_description:"Waar de afbeelding staat: wide (over de hele breedte, standaard), left of right van de tekst."`
+	Points  []string `yaml:"points" json:"points,omitempty" jsonschema:"maxItems=8" jsonschema_description:"Opsomming onder de tekst."`
+	Figures []Figure `yaml:"figures" json:"figures,omitempty" jsonschema:"maxItems=4" jsonschema_description:"Hoogstens vier grote cijfers."`
+	Link    *Link    `yaml:"link" json:"link,omitempty" jsonschema_description:"Koppeling onder de tekst."`
 }
 
 // Dashboards are example screens with demonstration figures.
@@ -180,7 +199,8 @@ type Bar struct {
 // Integrations lists systems that the software exchanges data with.
 type Integrations struct {
 	Section `yaml:",inline"`
-	Systems []Integration `yaml:"systems" json:"systems" jsonschema:"required,minItems=1" jsonschema_description:"De systemen."`
+	Dutch   Specifications `yaml:"dutch" json:"dutch,omitempty" jsonschema_description:"Een Nederlands woord bij elke soort: Wearable: Draagbaar."`
+	Systems []Integration  `yaml:"systems" json:"systems" jsonschema:"required,minItems=1" jsonschema_description:"De systemen."`
 }
 
 // Integration is one outside system.
@@ -219,11 +239,12 @@ type Prose struct {
 // validate keeps the headings of the body, which has just been rendered.
 func (p *Prose) validate(d *decoder, _ *yaml.Node) { p.Headings = d.headings }
 
-// NotFound is the page for an address that does not exist. Its words are English, but for those below
-// certain addresses.
+// NotFound is the page for an address that does not exist. Its words are English, but for the explanation and those
+// below certain addresses.
 type NotFound struct {
 	Code  string          `yaml:"code" json:"code" jsonschema:"required,maxLength=10" jsonschema_description:"Het grote getal."`
 	Text  string          `yaml:"text" json:"text" jsonschema:"required,maxLength=120" jsonschema_description:"De mededeling."`
+	Help  string          `yaml:"help" json:"help,omitempty" jsonschema:"maxLength=240" jsonschema_description:"Uitleg in het Nederlands: wat er aan de hand is en wat de bezoeker kan doen."`
 	Link  Link            `yaml:"link" json:"link" jsonschema:"required" jsonschema_description:"Koppeling terug."`
 	Below []NotFoundBelow `yaml:"below" json:"below,omitempty" jsonschema_description:"Andere woorden voor adressen onder een pagina."`
 }

@@ -30,16 +30,18 @@ type Tree struct {
 	Documents []Document           // in the order of their names
 	Forms     *form.Set            // in the order of their names
 	Redirects []Redirect
-	Waiting   []Redirect         // not in force yet: there is a page at the old address
-	Labels    map[string]string  // by route: what a page is called in breadcrumbs, where its file says so
-	Media     map[string]Picture // by path below media/
-	Served    map[string]Picture // by their addresses: the files of media/ that pages show as they are
-	Variants  map[string]Variant // by their addresses: what pages show of photographs
-	Orphans   []*Page            // pages that nothing links to
-	Missing   []Reference        // links to pages that site.yaml announces
-	Periods   Facts              // how long leads are kept, in words, by the names that texts use
-	Scheduled []Scheduled        // files that say when they are published; by file
-	Sources   []Source           // the text files as they were written, by name, if [Options.Texts] asks for them
+	Waiting   []Redirect          // not in force yet: there is a page at the old address
+	Labels    map[string]string   // by route: what a page is called in breadcrumbs, where its file says so
+	Media     map[string]Picture  // by path below media/
+	Served    map[string]Picture  // by their addresses: the files of media/ that pages show as they are
+	Variants  map[string]Variant  // by their addresses: what pages show of photographs
+	Orphans   []*Page             // pages that nothing links to
+	Missing   []Reference         // links to pages that site.yaml announces
+	Periods   Facts               // how long leads are kept, in words, by the names that texts use
+	Scheduled []Scheduled         // files that say when they are published; by file
+	Stage     Stage               // that of [Options]
+	products  map[string]*Product // by id: those of Products
+	Sources   []Source            // the text files as they were written, by name, if [Options.Texts] asks for them
 }
 
 // Options say which tree is wanted of a folder.
@@ -49,6 +51,8 @@ type Options struct {
 	At time.Time
 	// Drafts keeps drafts in the tree of a day.
 	Drafts bool
+	// Stage is where the site is shown.
+	Stage Stage
 	// Texts fills [Tree.Sources], which keeps the texts of all files in memory.
 	Texts bool
 }
@@ -66,6 +70,7 @@ func (r *Reader) Read(o Options) (*Tree, error) {
 		fsys:    r.fsys,
 		options: o,
 		tree: &Tree{
+			Stage: o.Stage,
 			Lines: map[string]Line{}, Products: map[string][]Product{}, Labels: map[string]string{}, Media: map[string]Picture{}, Served: map[string]Picture{},
 			Variants: map[string]Variant{},
 		},

@@ -1,6 +1,7 @@
 package content
 
 import (
+	"slices"
 	"strings"
 
 	"go.yaml.in/yaml/v4"
@@ -11,7 +12,8 @@ import (
 // LeadForm is a form whose answers go to the lead API. What it asks stands in its file below forms/.
 type LeadForm struct {
 	Section `yaml:",inline"`
-	Form    string `yaml:"form" json:"form" jsonschema:"required" jsonschema_description:"Welk formulier dit is: de naam van een bestand in forms/, zonder .yaml."`
+	Adviser *Adviser `yaml:"adviser" json:"adviser,omitempty" jsonschema_description:"Wie er antwoordt en wanneer, naast het formulier. Telefoon en WhatsApp komen uit site.yaml."`
+	Form    string   `yaml:"form" json:"form" jsonschema:"required" jsonschema_description:"Welk formulier dit is: de naam van een bestand in forms/, zonder .yaml."`
 
 	// Filled in when the page is made, of the form's file.
 	Fields  []FormField  `yaml:"-" json:"fields"`
@@ -25,6 +27,14 @@ type LeadForm struct {
 	IsOwn   bool         `yaml:"-" json:"isOwn"` // the form is sent with its name, being none of the specification
 }
 
+// Adviser is who answers what was sent, and how else to reach them.
+type Adviser struct {
+	Title string  `yaml:"title" json:"title" jsonschema:"required,maxLength=60" jsonschema_description:"Kop: wie er antwoordt. Een functie en geen verzonnen naam."`
+	Text  string  `yaml:"text" json:"text" jsonschema:"required,maxLength=240" jsonschema_description:"Wat die doet, en wanneer er antwoord is."`
+	Hours []Hours `yaml:"hours" json:"hours" jsonschema:"required,minItems=1" jsonschema_description:"Wanneer er iemand bereikbaar is."`
+	Link  *Link   `yaml:"link" json:"link,omitempty" jsonschema_description:"Koppeling naar een andere weg, bijvoorbeeld het offerteformulier."`
+}
+
 // FormField is one field of a [LeadForm].
 type FormField struct {
 	Name         string        `json:"name"`
@@ -34,13 +44,23 @@ type FormField struct {
 	Options      []form.Option `json:"options,omitempty"`
 	Kind         form.Kind     `json:"kind"`
 	Required     bool          `json:"required"`
-	Most         int           `json:"most"` // characters
+	Missing      string        `json:"missing,omitempty"`  // what is said of it where it is required and empty
+	Mistaken     string        `json:"mistaken,omitempty"` // and where it is no e-mail address
+	Most         int           `json:"most"`               // characters
 	AutoComplete string        `json:"autoComplete,omitempty"`
 }
 
 // validate notes which form is shown, which is checked when all forms are known.
 func (f *LeadForm) validate(d *decoder, n *yaml.Node) {
 	d.uses.Forms = append(d.uses.Forms, FormUse{Form: f.Form, At: d.at(valueOf(n, "form"))})
+}
+
+// mistakenOf is what is wrong with a value that cannot be one of its kind, as far as browsers find that.
+func mistakenOf(kind form.Kind) string {
+	if kind == form.Email {
+		return form.NoAddress
+	}
+	return ""
 }
 
 // Of is the form with what its file says.
@@ -50,7 +70,7 @@ func (f LeadForm) Of(definition *form.Definition) LeadForm {
 		if !field.Internal {
 			f.Fields = append(f.Fields, FormField{
 				Name: field.Name, Label: field.Label, Placeholder: field.Placeholder, Help: field.Help,
-				Options: field.Options, Kind: field.Kind, Required: field.Required != "", Most: field.Most,
+				Options: field.Options, Kind: field.Kind, Required: field.Required != "", Missing: field.Required, Mistaken: mistakenOf(field.Kind), Most: field.Most,
 				AutoComplete: field.AutoComplete,
 			})
 		}
@@ -86,7 +106,7 @@ type ContactDetails struct {
 	PointsTitle string       `yaml:"points-title" json:"pointsTitle" jsonschema:"required,maxLength=80" jsonschema_description:"Kop boven de verkooppunten."`
 	Points      []string     `yaml:"points" json:"points" jsonschema:"required,minItems=1" jsonschema_description:"Verkooppunten."`
 	Map         ContactMap   `yaml:"map" json:"map" jsonschema:"required" jsonschema_description:"De kaart."`
-	Health      *HealthCheck `yaml:"health" json:"health,omitempty" jsonschema_description:"Knop die de verbinding met de server controleert; laat weg om hem te verbergen."`
+	Health      *HealthCheck `yaml:"health" json:"health,omitempty" jsonschema_description:"Knop die de verbinding met de server controleert. Waar hij staat, zegt healthCheck in site.yaml."`
 }
 
 // Hours are the opening hours of some days.
@@ -127,6 +147,42 @@ type Calculator struct {
 	Benefits List             `yaml:"benefits" json:"benefits" jsonschema:"required" jsonschema_description:"Staat op de plaats van de uitkomst, tot er is gerekend."`
 	Result   CalculatorResult `yaml:"result" json:"result" jsonschema:"required" jsonschema_description:"De woorden bij de uitkomst."`
 	Link     Link             `yaml:"link" json:"link" jsonschema:"required" jsonschema_description:"Knop onder de uitkomst."`
+	Example  *Example         `yaml:"example" json:"example,omitempty" jsonschema_description:"Waarmee de rekenhulp begint; de voordelen staan dan onder de rekenhulp."`
+	Kinds    *FinancingKinds  `yaml:"kinds" json:"kinds,omitempty" jsonschema_description:"De financieringsvormen waaruit de bezoeker kan kiezen."`
+	Message  string           `yaml:"message" json:"message,omitempty" jsonschema:"maxLength=400" jsonschema_description:"Bericht dat met de knop meegaat naar het contactformulier; {value}, {months}, {payment}, {net} en {total} zijn de uitkomst."`
+}
+
+// Example is what a [Calculator] starts with.
+type Example struct {
+	Title  string `yaml:"title" json:"title" jsonschema:"required,maxLength=80" jsonschema_description:"Kop boven de uitkomst van het voorbeeld."`
+	Value  int    `yaml:"value" json:"value" jsonschema:"required,minimum=1000,maximum=10000000" jsonschema_description:"Waarde van de apparatuur in euro's."`
+	Months int    `yaml:"months" json:"months" jsonschema:"required" jsonschema_description:"Looptijd: 24, 36, 48, 60, 72 of 84 maanden."`
+}
+
+// financingTerms are those that a [Calculator] offers, in months, as in frontend/state/financing.ts.
+var financingTerms = []int{24, 36, 48, 60, 72, 84}
+
+func (e *Example) validate(d *decoder, n *yaml.Node) {
+	if months := valueOf(n, "months"); e.Months != 0 && !slices.Contains(financingTerms, e.Months) {
+		d.errorf(months, "months: %d maanden kan niemand kiezen; schrijf 24, 36, 48, 60, 72 of 84", e.Months)
+	}
+}
+
+// FinancingKinds are the ways to finance of a [Calculator]. They bound the term and leave the figures alone.
+type FinancingKinds struct {
+	Label   string          `yaml:"label" json:"label" jsonschema:"required,maxLength=60" jsonschema_description:"Label van de keuze."`
+	Choose  string          `yaml:"choose" json:"choose" jsonschema:"required,maxLength=60" jsonschema_description:"Eerste regel, zolang er niets is gekozen."`
+	Help    string          `yaml:"help" json:"help" jsonschema:"required,maxLength=200" jsonschema_description:"Uitleg onder het label."`
+	Message string          `yaml:"message" json:"message" jsonschema:"required,maxLength=120" jsonschema_description:"Zin achter het bericht; {kind} is de gekozen vorm."`
+	Options []FinancingKind `yaml:"options" json:"options" jsonschema:"required,minItems=1" jsonschema_description:"De vormen."`
+}
+
+// FinancingKind is one of [FinancingKinds].
+type FinancingKind struct {
+	ID    string `yaml:"id" json:"id" jsonschema:"required,pattern=^[a-z][a-z0-9-]*$" jsonschema_description:"Vaste naam; een koppeling naar /financiering?vorm=<naam>#calculator kiest deze vorm." example:"bijvoorbeeld financial-lease"`
+	Label string `yaml:"label" json:"label" jsonschema:"required,maxLength=80" jsonschema_description:"Naam van de vorm."`
+	From  int    `yaml:"from" json:"from" jsonschema:"required,minimum=1,maximum=240" jsonschema_description:"Kortste looptijd in maanden."`
+	To    int    `yaml:"to" json:"to" jsonschema:"required,minimum=1,maximum=240" jsonschema_description:"Langste looptijd in maanden."`
 }
 
 // CalculatorResult names the figures of a [Calculator].
@@ -136,6 +192,7 @@ type CalculatorResult struct {
 	TaxBenefit string `yaml:"taxBenefit" json:"taxBenefit" jsonschema:"required,maxLength=60" jsonschema_description:"Belastingvoordeel."`
 	Net        string `yaml:"net" json:"net" jsonschema:"required,maxLength=60" jsonschema_description:"Netto maandlast."`
 	Total      string `yaml:"total" json:"total" jsonschema:"required,maxLength=60" jsonschema_description:"Totale kosten."`
+	Of         string `yaml:"of" json:"of,omitempty" jsonschema:"maxLength=120" jsonschema_description:"Waarvan dit de uitkomst is; {value} is de waarde, {months} de looptijd."`
 	Note       string `yaml:"note" json:"note" jsonschema:"required,maxLength=300" jsonschema_description:"Voorbehoud onder de uitkomst."`
 	Chart      string `yaml:"chart" json:"chart" jsonschema:"required,maxLength=120" jsonschema_description:"Wat de grafiek toont."`
 }
@@ -175,7 +232,8 @@ type BrochureForm struct {
 	Fields  BrochureFields `yaml:"fields" json:"fields" jsonschema:"required" jsonschema_description:"Labels van de velden."`
 	Submit  string         `yaml:"submit" json:"submit" jsonschema:"required,maxLength=40" jsonschema_description:"Tekst van de knop."`
 	Cancel  string         `yaml:"cancel" json:"cancel" jsonschema:"required,maxLength=40" jsonschema_description:"Knop die het venster sluit."`
-	Empty   string         `yaml:"empty" json:"empty" jsonschema:"required,maxLength=60" jsonschema_description:"Staat bij een veld dat niet leeg mag zijn."`
+	Empty   string         `yaml:"empty" json:"empty" jsonschema:"required,maxLength=60" jsonschema_description:"Staat bij een veld dat niet leeg mag zijn; {field} is het label van het veld, met een kleine letter."`
+	Note    string         `yaml:"note" json:"note,omitempty" jsonschema:"maxLength=240" jsonschema_description:"Wat de bezoeker krijgt, boven de velden; {measure} is de omvang van de volledige brochure."`
 	Missing Notice         `yaml:"missing" json:"missing" jsonschema:"required" jsonschema_description:"Melding als een veld leeg is."`
 	Link    string         `yaml:"link" json:"link" jsonschema:"required,maxLength=60" jsonschema_description:"Koppeling naar het bestand, als de aanvraag is verzonden."`
 

@@ -17,6 +17,7 @@ type Interface struct {
 	Document   DocumentWords   `yaml:"document" json:"-" jsonschema:"required" jsonschema_description:"Woorden in de PDF's."`
 	Newsletter NewsletterTexts `yaml:"newsletter" json:"newsletter" jsonschema:"required" jsonschema_description:"Aanmelding voor de nieuwsbrief, in de voettekst."`
 	Assistant  AssistantTexts  `yaml:"assistant" json:"assistant" jsonschema:"required" jsonschema_description:"Venster van de chatassistent; wat die zegt, staat in assistant.yaml."`
+	Search     SearchTexts     `yaml:"search" json:"search" jsonschema:"required" jsonschema_description:"Zoeken op de site."`
 	Consent    ConsentTexts    `yaml:"consent" json:"consent" jsonschema:"required" jsonschema_description:"Vraag om cookies toe te staan."`
 	Outbox     OutboxTexts     `yaml:"outbox" json:"outbox" jsonschema:"required" jsonschema_description:"Formulieren die zijn verzonden toen de server niet te bereiken was."`
 	Sent       SentTexts       `yaml:"sent" json:"sent" jsonschema:"required" jsonschema_description:"Staat op de plaats van een formulier dat is verzonden."`
@@ -29,6 +30,10 @@ type HeaderTexts struct {
 	Navigation string `yaml:"navigation" json:"navigation" jsonschema:"required" jsonschema_description:"Naam van het hoofdmenu voor schermlezers."`
 	OpenMenu   string `yaml:"openMenu" json:"openMenu" jsonschema:"required" jsonschema_description:"Knop die het menu op telefoons opent."`
 	CloseMenu  string `yaml:"closeMenu" json:"closeMenu" jsonschema:"required" jsonschema_description:"Knop die dat menu sluit."`
+	Bar        string `yaml:"bar" json:"bar" jsonschema:"required" jsonschema_description:"Naam van de balk onderaan op telefoons, voor schermlezers."`
+	Call       string `yaml:"call" json:"call" jsonschema:"required,maxLength=14" jsonschema_description:"Knop in die balk die belt."`
+	WhatsApp   string `yaml:"whatsapp" json:"whatsapp" jsonschema:"required,maxLength=14" jsonschema_description:"Knop in die balk die WhatsApp opent."`
+	List       string `yaml:"list" json:"list" jsonschema:"required,maxLength=14" jsonschema_description:"Woord op de knop van de verlanglijst, in de kop en in die balk. Begin de naam ervan (wishlist.open) met dit woord."`
 	Breadcrumb string `yaml:"breadcrumb" json:"breadcrumb" jsonschema:"required" jsonschema_description:"Naam van het kruimelpad voor schermlezers."`
 	Home       string `yaml:"home" json:"home" jsonschema:"required" jsonschema_description:"Eerste deel van het kruimelpad."`
 }
@@ -210,6 +215,37 @@ type AssistantTexts struct {
 	Thinking    string `yaml:"thinking" json:"thinking" jsonschema:"required" jsonschema_description:"Tekst zolang het antwoord er nog niet is."`
 	Suggestions string `yaml:"suggestions" json:"suggestions" jsonschema:"required" jsonschema_description:"Naam van de voorgestelde vragen voor schermlezers."`
 	Failed      Notice `yaml:"failed" json:"failed" jsonschema:"required" jsonschema_description:"Melding als er geen antwoord te halen is."`
+}
+
+// SearchTexts are the words of the search. {count} is how many results there are.
+type SearchTexts struct {
+	Open        string     `yaml:"open" json:"open" jsonschema:"required,maxLength=20" jsonschema_description:"Knop in de kop en in het menu."`
+	Title       string     `yaml:"title" json:"title" jsonschema:"required" jsonschema_description:"Naam van het venster, voor schermlezers."`
+	Close       string     `yaml:"close" json:"close" jsonschema:"required" jsonschema_description:"Knop die het sluit."`
+	Field       string     `yaml:"field" json:"field" jsonschema:"required" jsonschema_description:"Naam van het invoerveld."`
+	Examples    []string   `yaml:"examples" json:"examples" jsonschema:"required,minItems=1,maxItems=8" jsonschema_description:"Woorden om mee te beginnen."`
+	Suggestions string     `yaml:"suggestions" json:"suggestions" jsonschema:"required" jsonschema_description:"Kop boven die woorden."`
+	One         string     `yaml:"one" json:"one" jsonschema:"required" jsonschema_description:"Regel boven één resultaat."`
+	Many        string     `yaml:"many" json:"many" jsonschema:"required" jsonschema_description:"Regel boven de resultaten; {count} is het aantal."`
+	Best        string     `yaml:"best" json:"best" jsonschema:"required" jsonschema_description:"Regel als ze niet alle worden getoond; {shown} is hoeveel wel, {count} hoeveel er zijn."`
+	None        string     `yaml:"none" json:"none" jsonschema:"required" jsonschema_description:"Niets gevonden; {text} is wat de bezoeker zocht."`
+	Hint        string     `yaml:"hint" json:"hint" jsonschema:"required" jsonschema_description:"Wat de bezoeker dan kan doen."`
+	Contact     Link       `yaml:"contact" json:"contact" jsonschema:"required" jsonschema_description:"Knop daaronder."`
+	Call        string     `yaml:"call" json:"call" jsonschema:"required" jsonschema_description:"Knop daaronder; {phone} is het telefoonnummer."`
+	Loading     string     `yaml:"loading" json:"loading" jsonschema:"required" jsonschema_description:"Tekst zolang het zoeken nog laadt."`
+	Failed      Notice     `yaml:"failed" json:"failed" jsonschema:"required" jsonschema_description:"Melding als het zoeken niet laadt."`
+	Retry       string     `yaml:"retry" json:"retry" jsonschema:"required" jsonschema_description:"Knop onder die melding."`
+	Key         string     `yaml:"key" json:"key" jsonschema:"required" jsonschema_description:"Keuze om de toets / te gebruiken of niet."`
+	Kinds       EntryKinds `yaml:"kinds" json:"kinds" jsonschema:"required" jsonschema_description:"Wat een resultaat is."`
+}
+
+// EntryKinds name what a result of the search leads to.
+type EntryKinds struct {
+	Page    string `yaml:"page" json:"page" jsonschema:"required,maxLength=16" jsonschema_description:"Een pagina."`
+	Product string `yaml:"product" json:"product" jsonschema:"required,maxLength=16" jsonschema_description:"Een product."`
+	Article string `yaml:"article" json:"article" jsonschema:"required,maxLength=16" jsonschema_description:"Een artikel van de blog."`
+	Project string `yaml:"project" json:"project" jsonschema:"required,maxLength=16" jsonschema_description:"Een project."`
+	Answer  string `yaml:"answer" json:"answer" jsonschema:"required,maxLength=16" jsonschema_description:"Een veelgestelde vraag."`
 }
 
 // ConsentTexts are the words of the cookie notice and of the buttons that it shares with the preferences.

@@ -180,7 +180,7 @@ func (l *loader) resolveLines() {
 // resolveProducts checks that every product that is named by its id exists.
 func (l *loader) resolveProducts() {
 	for _, used := range l.uses.Products {
-		if _, exists := l.ids[used.ID]; !exists {
+		if _, exists := l.ids[used.ID]; !exists && used.ID != "" {
 			l.diagnostics.Addf(used.At, "er is geen product %q%s", used.ID, Suggest(used.ID, slices.Sorted(maps.Keys(l.ids))))
 		}
 	}

@@ -144,10 +144,12 @@ func (l *loader) withPage(r *reading, p *Product) *reading {
 // completeProducts fills in what products take from their lines and from the words of the site.
 func (l *loader) completeProducts() {
 	words := l.tree.Interface.Product
+	l.tree.products = map[string]*Product{}
 	for id, products := range l.tree.Products {
 		line, hasPages := l.tree.Lines[id]
 		for i := range products {
 			p := &products[i]
+			l.tree.products[p.ID] = p
 			category := line.Category(p.Category)
 			if hasPages {
 				p.Href, p.LineName, p.Delivery, p.Warranty, p.Dutch = p.route(), line.Name, line.Delivery, line.Warranty, category.Dutch
@@ -345,11 +347,25 @@ type ProductDetail struct {
 	Back      Link               `json:"back"`
 	Ask       Link               `json:"ask"`
 	Datasheet string             `json:"datasheet"` // address of the PDF
-	Related   []Product          `json:"related,omitempty"`
+	Related   []ProductSummary   `json:"related,omitempty"`
 	Projects  []ProductReference `json:"projects,omitempty"`
 	Questions []Question         `json:"questions,omitempty"`
 	Documents []Link             `json:"documents,omitempty"`
 	Words     ProductWords       `json:"words"`
+}
+
+// A ProductSummary is a product as other pages lead to it.
+type ProductSummary struct {
+	ID          string `json:"id"`
+	Name        string `json:"name"`
+	Href        string `json:"href"`
+	Description string `json:"description"`
+	Image       Image  `json:"image"`
+}
+
+// Summary is what other pages say of the product.
+func (p *Product) Summary() ProductSummary {
+	return ProductSummary{p.ID, p.Name, p.Href, p.Description, p.Image}
 }
 
 // A ProductReference is a project that uses a product.
@@ -372,14 +388,11 @@ func DatasheetURL(id string) string { return "/downloads/datablad-" + id + ".pdf
 
 // Product is the product with an id.
 func (t *Tree) Product(id string) (Product, bool) {
-	for _, products := range t.Products {
-		for _, product := range products {
-			if product.ID == id {
-				return product, true
-			}
-		}
+	at, ok := t.products[id]
+	if !ok {
+		return Product{}, false
 	}
-	return Product{}, false
+	return *at, true
 }
 
 // ProductWords are the headings of a product's page.

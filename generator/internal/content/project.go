@@ -28,9 +28,12 @@ type Project struct {
 	Facility    []string    `yaml:"facility" json:"facility" jsonschema:"required,minItems=1" jsonschema_description:"Ruimtes, met hun oppervlak of aantal."`
 	Challenges  []string    `yaml:"challenges" json:"challenges" jsonschema:"required,minItems=1" jsonschema_description:"Uitdagingen."`
 	Solutions   []string    `yaml:"solutions" json:"solutions" jsonschema:"required,minItems=1" jsonschema_description:"Oplossingen."`
+	Figures     []Figure    `yaml:"figures" json:"figures,omitempty" jsonschema:"maxItems=3" jsonschema_description:"Hoogstens drie grote cijfers uit de resultaten; het eerste staat ook op de kaart van het project."`
 	Results     []string    `yaml:"results" json:"results" jsonschema:"required,minItems=1" jsonschema_description:"Resultaten."`
 	Equipment   []Equipment `yaml:"equipment" json:"equipment" jsonschema:"required,minItems=1" jsonschema_description:"Gebruikte apparatuur: ids van producten, met hun aantal."`
 	Images      []Image     `yaml:"images" json:"images" jsonschema:"required,minItems=1" jsonschema_description:"Afbeeldingen; de eerste is de grote. Bij meer dan een verschijnt een galerij." layout:"1024"`
+
+	Kind string `yaml:"-" json:"kind,omitempty"` // the category in Dutch; filled in when the page is made
 }
 
 // Equipment is a product that a project uses.
@@ -55,7 +58,8 @@ func (p Project) Has(id string) bool {
 // ProjectList shows every project.
 type ProjectList struct {
 	Section `yaml:",inline"`
-	More    string `yaml:"more" json:"more" jsonschema:"required,maxLength=40" jsonschema_description:"Woorden van de koppeling naar een project."`
+	More    string `yaml:"more" json:"more" jsonschema:"required,maxLength=40" jsonschema_description:"Woorden van de koppeling naar een project, in het Engels."`
+	Hint    string `yaml:"hint" json:"hint,omitempty" jsonschema:"maxLength=40" jsonschema_description:"Hetzelfde in het Nederlands, ernaast."`
 
 	Items []Project `yaml:"-" json:"items"` // filled in when the page is made
 }
@@ -63,11 +67,42 @@ type ProjectList struct {
 // validate notes that all projects are shown.
 func (*ProjectList) validate(d *decoder, _ *yaml.Node) { d.uses.Projects = true }
 
+// ProjectFigures shows some projects, each by the first of its figures.
+type ProjectFigures struct {
+	Section  `yaml:",inline"`
+	Projects []string `yaml:"projects" json:"-" jsonschema:"required,minItems=1,maxItems=6" jsonschema_description:"De projecten, in deze volgorde: namen van bestanden in projects/, zonder .yaml. Het eerste cijfer onder figures staat groot op de kaart."`
+	Link     *Link    `yaml:"link" json:"link,omitempty" jsonschema_description:"Koppeling onder de projecten."`
+
+	Items []ProjectFigure `yaml:"-" json:"items"` // filled in when the page is made
+}
+
+// ProjectFigure is one project of [ProjectFigures].
+type ProjectFigure struct {
+	Name     string  `json:"name"`
+	Location string  `json:"location"`
+	Users    string  `json:"users"`
+	Href     string  `json:"href"`
+	Figure   *Figure `json:"figure,omitempty"`
+	Image    Image   `json:"image"`
+}
+
+// validate notes that projects are shown, and which must be there.
+func (p *ProjectFigures) validate(d *decoder, n *yaml.Node) {
+	d.uses.Projects = true
+	names := valueOf(n, "projects")
+	for i, name := range p.Projects {
+		d.reference(d.at(names.Content[i]), ProjectsRoute+"/"+name)
+	}
+}
+
 // ProjectDetail is a whole project. It is made of its file and of the words in interface.yaml.
 type ProjectDetail struct {
 	Project
-	Words ProjectWords `json:"words"` // filled in when the page is made
-	Back  Link         `json:"back"`
+	Words    ProjectWords `json:"words"` // filled in when the page is made, as is what follows
+	Back     Link         `json:"back"`
+	Lines    []Link       `json:"lines"` // whose products stand there
+	Previous *Link        `json:"previous,omitempty"`
+	Next     *Link        `json:"next,omitempty"`
 }
 
 // ProjectWords are the headings of a project's page.
@@ -86,6 +121,15 @@ type ProjectWords struct {
 	Equipment  string `yaml:"equipment" json:"equipment" jsonschema:"required" jsonschema_description:"Kop boven de apparatuur."`
 	Gallery    string `yaml:"gallery" json:"gallery" jsonschema:"required" jsonschema_description:"Kop boven de galerij."`
 	English    string `yaml:"english" json:"english" jsonschema:"required" jsonschema_description:"Kop boven de Engelse samenvatting, in het Engels."`
+
+	Enlarge  string `yaml:"enlarge" json:"enlarge" jsonschema:"required" jsonschema_description:"Wat een foto in de galerij doet: groot openen."`
+	Close    string `yaml:"close" json:"close" jsonschema:"required" jsonschema_description:"Knop die een grote foto sluit."`
+	Lines    string `yaml:"lines" json:"lines" jsonschema:"required" jsonschema_description:"Vóór de productlijnen van de apparatuur."`
+	Previous string `yaml:"previous" json:"previous" jsonschema:"required" jsonschema_description:"Vóór de naam van het vorige project."`
+	Next     string `yaml:"next" json:"next" jsonschema:"required" jsonschema_description:"Vóór de naam van het volgende project."`
+	Others   string `yaml:"others" json:"others" jsonschema:"required" jsonschema_description:"Naam van die twee koppelingen voor schermlezers."`
+
+	Dutch Specifications `yaml:"dutch" json:"-" jsonschema_description:"Een Nederlands woord bij elke categorie: Government: Overheid."`
 
 	Question string `yaml:"question" json:"-" jsonschema:"required" jsonschema_description:"Kop onder een project."`
 	Offer    string `yaml:"offer" json:"-" jsonschema:"required" jsonschema_description:"Tekst onder die kop."`

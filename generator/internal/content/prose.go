@@ -82,6 +82,7 @@ func (r *reading) render(at Position, source string, m *Markdown) {
 	if strings.ContainsFunc(document.HTML, isStray) {
 		r.Diagnostics.Addf(at, "deze tekst bevat een onzichtbaar stuurteken, misschien als &#…; verwijder het")
 	}
+	r.plain = document.Text
 	*m = Markdown(document.HTML)
 }
 

@@ -17,6 +17,7 @@ type reading struct {
 	keepTexts bool     // all of Source is filled, and not only what other files need
 	level     int      // of the last heading; 0 where there was none
 	headings  []string // the ## headings of the last text in Markdown
+	plain     string   // that text without its marks
 
 	Source
 	Diagnostics Diagnostics

@@ -2,8 +2,11 @@ package content
 
 import (
 	"slices"
+	"strconv"
 
 	"go.yaml.in/yaml/v4"
+
+	"github.com/dfx-fitness/site/generator/internal/markdown"
 )
 
 // Steps is a process, numbered.
@@ -27,14 +30,15 @@ type Packages struct {
 
 // Package is one offer of [Packages].
 type Package struct {
-	Title  string         `yaml:"title" json:"title" jsonschema:"required,maxLength=60" jsonschema_description:"Naam van het pakket."`
-	Text   string         `yaml:"text" json:"text" jsonschema:"required,maxLength=400" jsonschema_description:"Voor wie of waarvoor."`
-	Price  string         `yaml:"price" json:"price,omitempty" jsonschema:"maxLength=40" jsonschema_description:"Prijs zoals die op de kaart staat, bijvoorbeeld vanaf € 89."`
-	Per    string         `yaml:"per" json:"per,omitempty" jsonschema:"maxLength=40" jsonschema_description:"Waarvoor de prijs geldt, bijvoorbeeld per maand."`
-	Facts  Specifications `yaml:"facts" json:"facts,omitempty" jsonschema_description:"Vrij te kiezen regels: naam en waarde."`
-	Points []string       `yaml:"points" json:"points" jsonschema:"required,minItems=1" jsonschema_description:"Wat erbij hoort."`
-	Badge  string         `yaml:"badge" json:"badge,omitempty" jsonschema:"maxLength=24" jsonschema_description:"Merkje dat dit pakket laat opvallen, bijvoorbeeld Meest gekozen."`
-	Link   *Link          `yaml:"link" json:"link,omitempty" jsonschema_description:"Knop onder het pakket."`
+	Title   string         `yaml:"title" json:"title" jsonschema:"required,maxLength=60" jsonschema_description:"Naam van het pakket."`
+	English string         `yaml:"english" json:"english,omitempty" jsonschema:"maxLength=60" jsonschema_description:"De Engelse naam, klein naast de Nederlandse."`
+	Text    string         `yaml:"text" json:"text" jsonschema:"required,maxLength=400" jsonschema_description:"Voor wie of waarvoor."`
+	Price   string         `yaml:"price" json:"price,omitempty" jsonschema:"maxLength=40" jsonschema_description:"Prijs zoals die op de kaart staat, bijvoorbeeld vanaf € 89."`
+	Per     string         `yaml:"per" json:"per,omitempty" jsonschema:"maxLength=40" jsonschema_description:"Waarvoor de prijs geldt, bijvoorbeeld per maand."`
+	Facts   Specifications `yaml:"facts" json:"facts,omitempty" jsonschema_description:"Vrij te kiezen regels: naam en waarde."`
+	Points  []string       `yaml:"points" json:"points" jsonschema:"required,minItems=1" jsonschema_description:"Wat erbij hoort."`
+	Badge   string         `yaml:"badge" json:"badge,omitempty" jsonschema:"maxLength=24" jsonschema_description:"Merkje dat dit pakket laat opvallen, bijvoorbeeld Meest gekozen."`
+	Link    *Link          `yaml:"link" json:"link,omitempty" jsonschema_description:"Knop onder het pakket."`
 }
 
 // Lists are plain lists side by side.
@@ -55,10 +59,14 @@ type Table struct {
 	Columns []string `yaml:"columns" json:"columns" jsonschema:"required,minItems=2,maxItems=5" jsonschema_description:"Koppen van de kolommen."`
 	Rows    []Row    `yaml:"rows" json:"rows" jsonschema:"required,minItems=1" jsonschema_description:"De rijen; elke rij is een lijst met een waarde per kolom."`
 	Totals  []string `yaml:"totals" json:"totals,omitempty" jsonschema_description:"De rijen met een uitkomst, genoemd bij hun eerste waarde. Zij staan vet onder een lijn."`
+	English []string `yaml:"english" json:"english,omitempty" jsonschema_description:"Engelse namen van de rijen, in dezelfde volgorde; zij staan klein naast de eerste waarde."`
 }
 
 func (t *Table) validate(d *decoder, n *yaml.Node) {
 	d.rows(n, t.Columns, t.Rows)
+	if words := valueOf(n, "english"); len(t.English) > 0 && len(t.English) != len(t.Rows) {
+		d.errorf(words, "english: de lijst telt %s; er zijn %s", Count(len(t.English), "naam", "namen"), Count(len(t.Rows), "rij", "rijen"))
+	}
 	names := make([]string, 0, len(t.Rows))
 	for _, row := range t.Rows {
 		if len(row) > 0 {
@@ -123,6 +131,22 @@ type FAQ struct {
 type Question struct {
 	Question string   `yaml:"question" json:"question" jsonschema:"required,maxLength=140" jsonschema_description:"De vraag."`
 	Answer   Markdown `yaml:"answer" json:"answer" jsonschema:"required" jsonschema_description:"Het antwoord, in Markdown."`
+
+	ID    string `yaml:"-" json:"id"` // its anchor, made of the question
+	Plain string `yaml:"-" json:"-"`  // the answer without marks
+}
+
+// validate makes a place of the question that links can lead to. One that is asked again on its page has a number.
+func (q *Question) validate(d *decoder, n *yaml.Node) {
+	if q.Question == "" {
+		return
+	}
+	base := "vraag-" + markdown.ID(q.Question)
+	q.ID, q.Plain = base, d.plain
+	for number := 2; d.Anchors[q.ID].Line > 0; number++ {
+		q.ID = base + "-" + strconv.Itoa(number)
+	}
+	d.anchor(d.at(n), q.ID)
 }
 
 // Gallery shows goods; a standard one turns into its custom version under the pointer or focus.

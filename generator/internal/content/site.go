@@ -18,6 +18,8 @@ type Site struct {
 	Social     []Link        `yaml:"social" json:"social" jsonschema:"required" jsonschema_description:"Sociale media."`
 	Navigation []Link        `yaml:"navigation" json:"navigation" jsonschema:"required,minItems=1" jsonschema_description:"Koppelingen in de kop van elke pagina."`
 	Action     Link          `yaml:"action" json:"action" jsonschema:"required" jsonschema_description:"De knop in de kop van elke pagina."`
+	Quote      *QuoteLink    `yaml:"quote" json:"quote,omitempty" jsonschema_description:"De gevulde knop in de kop van elke pagina, waarmee een bezoeker een offerte vraagt. Zonder deze regels is er geen."`
+	Menu       *Column       `yaml:"menu" json:"menu,omitempty" jsonschema_description:"Tweede groep koppelingen in het menu van telefoons, onder die van de kop."`
 	Footer     []Column      `yaml:"footer" json:"footer" jsonschema:"required,minItems=1" jsonschema_description:"Kolommen in de voettekst."`
 	Leads      Leads         `yaml:"leads" json:"leads" jsonschema:"required" jsonschema_description:"Waar formulieren naartoe gaan."`
 	Hours      *WorkingHours `yaml:"hours" json:"-" jsonschema_description:"Wanneer verkoop aanvragen beantwoordt. Zonder deze regels is dat van maandag t/m vrijdag, 08:00-17:00."`
@@ -29,6 +31,8 @@ type Site struct {
 	// Consent is raised when cookies get a new purpose or provider: visitors then choose anew.
 	Consent int   `yaml:"consentVersion" json:"consentVersion" jsonschema:"required,minimum=1,maximum=9999" jsonschema_description:"Versie van de cookievraag. Verhoog dit getal als er nieuwe doelen of aanbieders bij komen; bezoekers kiezen dan opnieuw."`
 	Facts   Facts `yaml:"claims" json:"-" jsonschema_description:"Beloften die op meer plaatsen staan, bijvoorbeeld garantie: 4 jaar volledige garantie. In elke tekst komt {claim:garantie} daarvan in de plaats."`
+	// HealthCheck are the stages on which the contact page has the button of [HealthCheck].
+	HealthCheck []Stage `yaml:"healthCheck" json:"-" jsonschema_description:"Waar de knop staat die de verbinding met de server controleert: local is uw eigen computer, preview het voorbeeld vóór publicatie. Op de site die iedereen ziet, staat hij nooit."`
 	// Upcoming are routes that later content will add. Links to them are reported, not refused.
 	Upcoming []string `yaml:"upcoming" json:"-" jsonschema_description:"Adressen van pagina's die nog komen; koppelingen ernaar zijn dan geen fout."`
 }
@@ -47,6 +51,24 @@ type Editor struct {
 	Login string `yaml:"login" json:"-" jsonschema:"pattern=^https://[^/]+$" jsonschema_description:"Adres van de dienst waarmee beheerders zich met hun account van GitHub aanmelden; standaard die van Netlify."`
 }
 
+// A Stage is where a site is shown before everybody sees it. The empty stage is production.
+type Stage string
+
+// The stages that content may name.
+const (
+	Local   Stage = "local"   // on the computer that built it
+	Preview Stage = "preview" // to those who judge a change
+)
+
+// Enum lists the stages that content may name.
+func (Stage) Enum() []string { return []string{string(Local), string(Preview)} }
+
+// QuoteLink is a link that has a shorter text where there is little room.
+type QuoteLink struct {
+	Link  `yaml:",inline"`
+	Short string `yaml:"short" json:"short" jsonschema:"required,maxLength=12" jsonschema_description:"Tekst op telefoons, waar de hele tekst niet past; het eerste woord daarvan."`
+}
+
 // Contact is how visitors reach the company.
 type Contact struct {
 	Street     string `yaml:"street" json:"street" jsonschema:"required" jsonschema_description:"Straat en huisnummer."`
@@ -56,7 +78,7 @@ type Contact struct {
 	Phone      string `yaml:"phone" json:"phone" jsonschema:"required" jsonschema_description:"Telefoonnummer zoals bezoekers het lezen."`
 	// PhoneNumber is Phone in E.164 form, for tel: links and structured data.
 	PhoneNumber string `yaml:"-" json:"phoneNumber"`
-	WhatsApp    string `yaml:"whatsapp" json:"whatsapp" jsonschema:"required,pattern=^[1-9][0-9]{6\\,14}$" jsonschema_description:"WhatsApp-nummer met landcode, zonder plusteken." example:"landcode en nummer zonder plusteken: 31612345678"`
+	WhatsApp    string `yaml:"whatsapp" json:"whatsapp" jsonschema:"required,pattern=^([1-9][0-9]{6\\,14}|\\{claim:[a-z-]+\\})$" jsonschema_description:"WhatsApp-nummer met landcode, zonder plusteken." example:"landcode en nummer zonder plusteken: 31612345678"`
 	Email       string `yaml:"email" json:"email" jsonschema:"required,format=email" jsonschema_description:"Algemeen e-mailadres."`
 }
 

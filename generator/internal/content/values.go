@@ -45,6 +45,16 @@ type Specification struct {
 	Group string `json:"group,omitempty"` // the heading that it stands under on the product's page
 }
 
+// Of is the value of a label; empty where there is none.
+func (s Specifications) Of(label string) string {
+	for _, line := range s {
+		if line.Label == label {
+			return line.Value
+		}
+	}
+	return ""
+}
+
 // Markdown is running text, as the HTML made from it; raw HTML in the source is not let through.
 type Markdown string
 

@@ -67,7 +67,7 @@ func sent(t testing.TB, k kind, source string) string {
 // plain is a value without comments and manner; names are in alphabetical order, but for those that are free.
 func plain(n *yaml.Node, name string, k kind) *yaml.Node {
 	c := &yaml.Node{Kind: n.Kind, Tag: n.Tag, Value: n.Value}
-	if n.Kind != yaml.MappingNode || slices.Contains([]string{"claims", "facts", "specifications"}, name) {
+	if n.Kind != yaml.MappingNode || slices.Contains([]string{"claims", "dutch", "facts", "specifications"}, name) {
 		for i, child := range n.Content {
 			inner := ""
 			if n.Kind == yaml.MappingNode && i%2 == 1 {

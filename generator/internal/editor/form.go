@@ -152,7 +152,7 @@ func (f form) list(made *Field, item reflect.Type, rules content.Rules) {
 // kinds are the blocks that a page may list, in the order of what they are called.
 func (f form) kinds() (all []Field) {
 	folders := map[string]string{
-		"brochures": "brochures", "categories": "lines", "contact-details": "contact", "gallery": "accessories", "hero": "lines", "showcase": "home",
+		"brochures": "brochures", "categories": "lines", "contact-details": "contact", "gallery": "accessories", "hero": "lines", "scene": "services", "showcase": "home",
 	}
 	for _, name := range content.AuthoredNames() {
 		inner := f

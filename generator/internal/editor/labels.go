@@ -13,7 +13,7 @@ var labels = map[string]string{
 	"documents": "Documenten", "space": "Benodigde ruimte", "groups": "Groepen", "otherRows": "Kop van overige regels", "page": "Pagina van een product",
 	"ask": "Knop offerte", "compare": "Knop vergelijken", "datasheet": "Koppeling datablad", "terms": "Koppeling garantie",
 	"finance": "Koppeling financiering", "drawing": "Kop van de tekening", "drawingNote": "Uitleg bij de tekening", "plan": "Onderschrift plattegrond", "side": "Onderschrift zijaanzicht",
-	"person": "Onderschrift persoon", "projects": "Projecten", "Margins.back": "Achter, in cm",
+	"person": "Onderschrift persoon", "Margins.back": "Achter, in cm",
 	"accent": "Kleur van de lijn", "action": "Knop", "actions": "Knoppen", "add": "Knop toevoegen", "added": "Melding: toegevoegd",
 	"address": "Adres", "all": "Alles", "alt": "Beschrijving van de foto", "always": "Altijd aan", "answer": "Antwoord", "api": "Pad van de API",
 	"article": "Artikelen", "assistant": "Chatassistent", "author": "Schrijver", "back": "Koppeling terug", "badge": "Merkje",
@@ -51,7 +51,7 @@ var labels = map[string]string{
 	"pages": "Pagina's", "partner": "Partners", "path": "Begin van het adres", "payment": "Maandlast", "per": "Waarvoor", "phone": "Telefoon",
 	"place": "Naam van het logo", "placeholder": "Voorbeeld in het lege veld", "play": "Knop afspelen",
 	"points": "Punten", "points-title": "Kop boven de punten", "postalCode": "Postcode", "poster": "Stilstaand beeld", "preferredContact": "Voorkeur voor contact",
-	"preview": "Voorbeeld", "price": "Prijs", "product": "Producten", "project": "Projecten", "publishAt": "Op de site vanaf", "property": "Kop boven de namen",
+	"preview": "Voorbeeld", "price": "Prijs", "product": "Producten", "project": "Projecten", "projects": "Projecten", "publishAt": "Op de site vanaf", "property": "Kop boven de namen",
 	"quantity": "Aantal", "question": "Vraag", "quote": "Offertes", "quoteEmpty": "Melding: lege verlanglijst",
 	"quoteFields": "Melding: lege velden", "readMore": "Woorden bij elk artikel", "reading": "Knop tijdens het lezen",
 	"redirects": "Omleidingen", "refused": "Tekst bij weigering", "region": "Naam van de meldingen", "remove": "Knop verwijderen", "replace": "Knop vervangen",
@@ -95,7 +95,9 @@ var labels = map[string]string{
 	"Option.value": "Vaste waarde", "Option.label": "Wat de bezoeker leest", "ChatAction.type": "Wat de knop doet", "Posts.all": "Alle rubrieken", "Posts.minutes": "Leestijd op de kaart",
 	"Figure.value": "Cijfer", "Bar.label": "Onderschrift", "Bar.value": "Hoogte", "Calculator.value": "Label van het bedrag", "Calculator.duration": "Label van de looptijd",
 	"Calculator.choose": "Eerste regel van de looptijden", "Project.text": "Verhaal", "Project.year": "Jaar van oplevering", "Project.duration": "Doorlooptijd", "Project.category": "Soort project",
-	"Site.name": "Merknaam", "Site.image": "Foto bij delen", "Site.contact": "Adres, telefoon en e-mail", "Site.company": "Handelsregister", "Site.action": "Knop in de kop",
+	"Site.name": "Merknaam", "Site.image": "Foto bij delen", "Site.contact": "Adres, telefoon en e-mail", "Site.company": "Handelsregister", "Site.action": "Contactknop in de kop", "Site.quote": "Offerteknop in de kop", "QuoteLink.short": "Tekst op telefoons", "Site.menu": "Tweede groep in het menu",
+	"healthCheck": "Waar de testknop staat", "HeaderTexts.bar": "Balk onderaan", "HeaderTexts.call": "Knop die belt", "HeaderTexts.whatsapp": "Knop naar WhatsApp", "HeaderTexts.list": "Knop van de verlanglijst", "adviser": "Wie antwoordt",
+
 	"Hours.time": "Tijden", "NotFound.code": "Groot getal", "Notice.title": "Kop", "Showcase.highlights": "Cijfers", "DocumentWords.value": "Kop boven de waarden",
 	"DocumentWords.property": "Kop boven de namen", "GalleryItem.custom": "Id van de eigen uitvoering", "GalleryItem.product": "Id van het product", "Category.title": "Naam van de lijn",
 	"Synonym.words": "Woorden van bezoekers", "Page.image": "Foto bij delen", "CookieCategory.time": "Bewaartijd", "CookieCategory.label": "Naam", "Colour.label": "Naam",
@@ -103,6 +105,16 @@ var labels = map[string]string{
 	"ConfiguratorSteps.design": "Stap 3", "ConfiguratorSteps.quantity": "Stap 4", "ConfiguratorSteps.custom": "Label van de eigen kleur", "ConfiguratorSteps.code": "Label van de kleurcode",
 	"Products.line": "Productlijn", "DocumentSection.line": "Producten van een lijn", "Package.link": "Knop", "CallToAction.points": "Punten naast de tekst",
 	"Definition.consent": "Toestemming bij de knop", "Definition.optIn": "Wanneer iemand is aangemeld", "Definition.optInMail": "Mail die om bevestiging vraagt",
+	"Interface.search": "Zoeken", "SearchTexts.open": "Knop Zoeken", "SearchTexts.examples": "Voorbeelden", "SearchTexts.best": "Regel boven de beste resultaten",
+	"SearchTexts.retry": "Knop opnieuw proberen", "SearchTexts.key": "Keuze voor de toets /", "SearchTexts.kinds": "Soorten resultaten", "EntryKinds.page": "Pagina",
+	"Certificates.items": "Certificaten", "Certificates.line": "Productlijn", "Certificate.name": "Naam", "rule": "Regel", "scope": "Wat het dekt", "until": "Geldig tot en met",
+	"term": "Termijn", "CertificateWords.products": "Woorden vóór de producten", "CertificateWords.until": "Woorden vóór de termijn", "Figure.href": "Uitleg van het cijfer",
+	"ProjectList.hint": "Tekst in het Nederlands", "enlarge": "Foto groot openen", "ProjectWords.lines": "Woorden vóór de productlijnen", "previous": "Vorige",
+	"ProjectWords.next": "Volgende", "others": "Naam van vorige en volgende",
+	"Package.english": "Engelse naam", "Table.english": "Engelse namen van de rijen", "Scene.place": "Plaats van de foto", "Scene.image": "Foto",
+	"Calculator.example": "Voorbeeld", "Calculator.message": "Bericht aan verkoop", "Calculator.kinds": "Financieringsvormen", "CalculatorResult.of": "Waarvan de uitkomst is",
+	"Example.value": "Waarde in euro's", "Example.months": "Looptijd in maanden", "FinancingKinds.message": "Zin achter het bericht", "FinancingKinds.choose": "Eerste regel",
+	"FinancingKind.from": "Kortste looptijd", "FinancingKind.to": "Langste looptijd", "BrochureForm.note": "Wat de bezoeker krijgt",
 	"Dashboard.figures": "Cijfers", "Column.links": "Koppelingen", "Assistant.group": "Regel onder een groep producten", "Product.image": "Foto op de kaart",
 }
 
@@ -115,7 +127,7 @@ var hints = map[string]string{
 
 // singular is what one item of a list is called, in "… toevoegen", likewise by the type where that needs it.
 var singular = map[string]string{
-	"Agenda.items": "datum", "Compare.lines": "koppeling", "Brochures.items": "brochure", "FAQ.items": "vraag", "Gallery.items": "artikel",
+	"Agenda.items": "datum", "Compare.lines": "koppeling", "Certificates.items": "certificaat", "Brochures.items": "brochure", "FAQ.items": "vraag", "Gallery.items": "artikel",
 	"actions": "knop", "bars": "staaf", "below": "adres", "blocks": "blok", "cards": "kaart", "categories": "categorie", "colours": "kleur",
 	"columns": "kolom", "fields": "veld", "figures": "cijfer", "footer": "kolom", "highlights": "cijfer", "hints": "zin", "holidays": "dag", "hours": "regel",
 	"images": "foto", "items": "onderdeel", "lines": "productlijn", "links": "koppeling", "lists": "lijst", "navigation": "koppeling", "options": "keuze", "packages": "pakket",
@@ -127,12 +139,12 @@ var singular = map[string]string{
 // blocks are what the kinds of block are called.
 var blocks = map[string]string{
 	"agenda": "Agenda", "banner": "Boodschap over de hele breedte", "brochures": "Brochures", "calculator": "Rekenhulp financiering",
-	"call-to-action": "Oproep met knoppen", "case-study": "Praktijkvoorbeeld", "categories": "Productlijnen", "compare": "Vergelijking van producten", "configurator": "Configurator",
+	"call-to-action": "Oproep met knoppen", "case-study": "Praktijkvoorbeeld", "categories": "Productlijnen", "certificates": "Certificaten", "compare": "Vergelijking van producten", "configurator": "Configurator",
 	"contact-details": "Contactgegevens", "cookie-preferences": "Cookievoorkeuren", "dashboards": "Voorbeeldschermen", "faq": "Veelgestelde vragen",
 	"feature-cards": "Kaarten met argumenten", "figures": "Cijfers", "gallery": "Galerij", "hero": "Opening van de pagina", "integrations": "Koppelingen met systemen",
 	"key-points": "Kernpunten", "lead-form": "Formulier", "lists": "Lijsten", "not-found": "Pagina niet gevonden", "packages": "Pakketten",
-	"posts": "Artikelen", "products": "Producten van een lijn", "projects": "Projecten", "prose": "Lopende tekst", "quote-form": "Offerteformulier", "related-pages": "Andere pagina's",
-	"showcase": "Opening van de homepage", "steps": "Stappen", "table": "Tabel", "thanks": "Bedankt", "warning": "Waarschuwing",
+	"posts": "Artikelen", "products": "Producten van een lijn", "project-figures": "Cijfers uit projecten", "projects": "Projecten", "prose": "Lopende tekst", "quote-form": "Offerteformulier", "related-pages": "Andere pagina's",
+	"scene": "Foto met tekst", "showcase": "Opening van de homepage", "steps": "Stappen", "table": "Tabel", "thanks": "Bedankt", "warning": "Waarschuwing",
 }
 
 // lines are what the folders below products/ are called; a folder that is not here goes by its name.

@@ -123,7 +123,7 @@ func (e *edited) read(ctx context.Context) ([]mistake, error) {
 }
 
 func (e *edited) readAll(ctx context.Context) (*content.Tree, page.File, map[string]string, error) {
-	tree, err := e.reader.Read(content.Options{At: e.options.Day(), Drafts: e.options.Drafts})
+	tree, err := e.reader.Read(content.Options{At: e.options.Day(), Drafts: e.options.Drafts, Stage: e.options.Stage})
 	if err != nil {
 		return nil, page.File{}, nil, err
 	}
@@ -232,7 +232,7 @@ self.addEventListener('activate', () => self.registration.unregister())
 	if data, ok := files[at]; ok {
 		return data, nil
 	}
-	if at == page.KnowledgePath || strings.HasPrefix(at, "/sitemap") || strings.HasPrefix(at, "/media/social/") {
+	if at == page.KnowledgePath || at == page.ProductsFeedPath || strings.HasPrefix(at, "/sitemap") || strings.HasPrefix(at, "/media/social/") {
 		return e.ofAllPages(ctx, tree, at)
 	}
 	return nil, fs.ErrNotExist

@@ -14,9 +14,20 @@ import (
 type anchors map[string]bool
 
 func (a anchors) Generate(text []byte, _ ast.NodeKind) []byte {
+	base := ID(string(text))
+	id := base
+	for n := 1; a[id]; n++ {
+		id = base + "-" + strconv.Itoa(n)
+	}
+	a[id] = true
+	return []byte(id)
+}
+
+// ID is a text as it would be typed after a #.
+func ID(text string) string {
 	var b strings.Builder
 	gap := false
-	for _, r := range norm.NFD.String(strings.ToLower(string(text))) {
+	for _, r := range norm.NFD.String(strings.ToLower(text)) {
 		switch {
 		case unicode.Is(unicode.Mn, r): // the accent of the letter before
 		case r >= 'a' && r <= 'z', r >= '0' && r <= '9':
@@ -29,16 +40,10 @@ func (a anchors) Generate(text []byte, _ ast.NodeKind) []byte {
 			gap = true
 		}
 	}
-	base := b.String()
-	if base == "" {
-		base = "kop"
+	if b.Len() == 0 {
+		return "kop"
 	}
-	id := base
-	for n := 1; a[id]; n++ {
-		id = base + "-" + strconv.Itoa(n)
-	}
-	a[id] = true
-	return []byte(id)
+	return b.String()
 }
 
 func (a anchors) Put(id []byte) { a[string(id)] = true }

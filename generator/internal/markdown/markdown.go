@@ -23,6 +23,7 @@ import (
 // A Document is rendered text and what it refers to. Lines count from 0, the first line of the source.
 type Document struct {
 	HTML     string
+	Text     string // without marks, on one line
 	Anchors  []Anchor
 	Links    []Link
 	Mistakes []Mistake
@@ -76,7 +77,38 @@ func Render(source string) Document {
 		document.Mistakes = append(document.Mistakes, Mistake{0, fmt.Sprintf("de tekst kan niet worden omgezet (%v)", err)})
 	}
 	document.HTML = out.String()
+	document.Text = plain(root, input)
 	return document
+}
+
+// plain is the text of a document without its marks, on one line.
+func plain(root ast.Node, source []byte) string {
+	var words []byte
+	space := func() {
+		if len(words) > 0 && words[len(words)-1] != ' ' {
+			words = append(words, ' ')
+		}
+	}
+	_ = ast.Walk(root, func(n ast.Node, entering bool) (ast.WalkStatus, error) {
+		switch n := n.(type) {
+		case *ast.Text:
+			if entering {
+				words = append(words, n.Segment.Value(source)...)
+			} else if n.SoftLineBreak() || n.HardLineBreak() {
+				space()
+			}
+		case *ast.AutoLink:
+			if entering {
+				words = append(words, n.Label(source)...)
+			}
+		default:
+			if n.Type() == ast.TypeBlock && !entering {
+				space()
+			}
+		}
+		return ast.WalkContinue, nil // and so no error of the walk
+	})
+	return html.UnescapeString(string(bytes.TrimSpace(words)))
 }
 
 // label tells each cell of a table what its column is called, for phones, where a row becomes a list. The first cell names

@@ -15,6 +15,7 @@ func TestRender(t *testing.T) {
 		"a heading is an anchor": {
 			"Tekst.\n\n## Onze zaal\n\n## Onze zaal",
 			Document{
+				Text:    "Tekst. Onze zaal Onze zaal",
 				HTML:    "<p>Tekst.</p>\n<h2 id=\"onze-zaal\">Onze zaal</h2>\n<h2 id=\"onze-zaal-1\">Onze zaal</h2>\n",
 				Anchors: []Anchor{{"onze-zaal", "Onze zaal", 2, 2}, {"onze-zaal-1", "Onze zaal", 4, 2}},
 			},
@@ -22,17 +23,19 @@ func TestRender(t *testing.T) {
 		"an anchor is made of letters without accents": {
 			"## Één café & Überzaal!",
 			Document{
+				Text:    "Één café & Überzaal!",
 				HTML:    "<h2 id=\"een-cafe-uberzaal\">Één café &amp; Überzaal!</h2>\n",
 				Anchors: []Anchor{{"een-cafe-uberzaal", "Één café & Überzaal!", 0, 2}},
 			},
 		},
 		"a heading without letters has an anchor all the same": {
 			"## 健身",
-			Document{HTML: "<h2 id=\"kop\">健身</h2>\n", Anchors: []Anchor{{"kop", "健身", 0, 2}}},
+			Document{Text: "健身", HTML: "<h2 id=\"kop\">健身</h2>\n", Anchors: []Anchor{{"kop", "健身", 0, 2}}},
 		},
 		"links keep their lines": {
 			"Zie [een](/een) en\n[twee](/twee).\n\n- [drie](https://drie.example)",
 			Document{
+				Text:  "Zie een en twee. drie",
 				HTML:  "<p>Zie <a href=\"/een\">een</a> en\n<a href=\"/twee\">twee</a>.</p>\n<ul>\n<li><a href=\"https://drie.example\">drie</a></li>\n</ul>\n",
 				Links: []Link{{"/een", 0}, {"/twee", 1}, {"https://drie.example", 3}},
 			},
@@ -40,17 +43,18 @@ func TestRender(t *testing.T) {
 		"addresses between angle brackets are links": {
 			"<https://een.example> <info@een.example>",
 			Document{
+				Text:  "https://een.example info@een.example",
 				HTML:  "<p><a href=\"https://een.example\">https://een.example</a> <a href=\"mailto:info@een.example\">info@een.example</a></p>\n",
 				Links: []Link{{"https://een.example", 0}, {"mailto:info@een.example", 0}},
 			},
 		},
 		"quotation marks and dashes stay as they are typed, as in every other text": {
 			`"Zo" zei 's avonds iemand -- en 'dat' was 't...`,
-			Document{HTML: "<p>&quot;Zo&quot; zei 's avonds iemand -- en 'dat' was 't...</p>\n"},
+			Document{Text: `"Zo" zei 's avonds iemand -- en 'dat' was 't...`, HTML: "<p>&quot;Zo&quot; zei 's avonds iemand -- en 'dat' was 't...</p>\n"},
 		},
 		"a table, whose cells say what they are, and a footnote": {
 			"| a | *b* & 'c' |\n|---|---|\n| 1 | 2[^1] |\n\n[^1]: Noot.",
-			Document{HTML: "<table class=\"sheet\">\n<thead>\n<tr>\n<th>a</th>\n<th><em>b</em> &amp; 'c'</th>\n</tr>\n</thead>\n<tbody>\n<tr>\n<td>1</td>\n<td data-label=\"b &amp; 'c'\">2<sup id=\"fnref:1\"><a href=\"#fn:1\" class=\"footnote-ref\" role=\"doc-noteref\">1</a></sup></td>\n</tr>\n</tbody>\n</table>\n" +
+			Document{Text: "a b & 'c' 1 2 Noot.", HTML: "<table class=\"sheet\">\n<thead>\n<tr>\n<th>a</th>\n<th><em>b</em> &amp; 'c'</th>\n</tr>\n</thead>\n<tbody>\n<tr>\n<td>1</td>\n<td data-label=\"b &amp; 'c'\">2<sup id=\"fnref:1\"><a href=\"#fn:1\" class=\"footnote-ref\" role=\"doc-noteref\">1</a></sup></td>\n</tr>\n</tbody>\n</table>\n" +
 				"<div class=\"footnotes\" role=\"doc-endnotes\">\n<hr>\n<ol>\n<li id=\"fn:1\">\n<p>Noot.&#160;<a href=\"#fnref:1\" class=\"footnote-backref\" title=\"Terug naar de tekst\" role=\"doc-backlink\">&#x21a9;&#xfe0e;</a></p>\n</li>\n</ol>\n</div>\n"},
 		},
 	}

@@ -20,6 +20,7 @@ var kinds = []behaviour{
 	kind[content.CallToAction]{},
 	kind[content.CaseStudy]{},
 	categories,
+	certificates,
 	compare,
 	configurator,
 	contactDetails,
@@ -40,10 +41,12 @@ var kinds = []behaviour{
 	productDetail,
 	products,
 	projectDetail,
+	projectFigures,
 	projectList,
 	prose,
 	quoteForm,
 	kind[content.RelatedPages]{},
+	scene,
 	showcase,
 	steps,
 	kind[content.Table]{},
@@ -58,7 +61,7 @@ type behaviour interface {
 	complete(tree *content.Tree, today time.Time, block content.Block) content.Block
 	// keyPoints are what the block says in short, for the chat assistant.
 	keyPoints(block content.Block) []string
-	// entries are destinations of their own within the block, for the chat assistant.
+	// entries are destinations of their own within the block, for the chat assistant and the search.
 	entries(tree *content.Tree, source *content.Page, block content.Block) []Entry
 	// data is what schema.org has words for.
 	data(site content.Site, route string, block content.Block) []object
@@ -153,9 +156,9 @@ func kindOf(block content.Block) behaviour { return byType[reflect.TypeOf(block)
 
 // each gathers what a function makes of each element.
 func each[T, R any](all []T, of func(T) R) []R {
-	texts := make([]R, len(all))
+	made := make([]R, len(all))
 	for i, one := range all {
-		texts[i] = of(one)
+		made[i] = of(one)
 	}
-	return texts
+	return made
 }

@@ -6,6 +6,11 @@ import (
 
 var packages = kind[content.Packages]{
 	KeyPoints: func(b content.Packages) []string {
-		return each(b.Packages, func(offer content.Package) string { return offer.Title })
+		return each(b.Packages, func(offer content.Package) string {
+			if offer.English == "" {
+				return offer.Title
+			}
+			return offer.Title + " (" + offer.English + ")"
+		})
 	},
 }

@@ -1,6 +1,7 @@
 package page
 
 import (
+	"slices"
 	"strings"
 	"time"
 
@@ -24,11 +25,7 @@ const mostRelated = 3
 
 func completeProduct(tree *content.Tree, _ time.Time, b content.ProductDetail) content.ProductDetail {
 	line, words := tree.Lines[b.Line], tree.Interface.Product.Page
-	for _, product := range tree.Products[b.Line] {
-		if product.ID == b.ID {
-			b.Product = product
-		}
-	}
+	b.Product, _ = tree.Product(b.ID)
 	b.Words = words
 	b.Back = content.Link{Label: strings.ReplaceAll(words.Back, "{name}", line.Name), Href: "/" + line.ID + "#" + b.ID}
 	b.Ask = askFor(words.Ask, b.Product)
@@ -46,27 +43,23 @@ func completeProduct(tree *content.Tree, _ time.Time, b content.ProductDetail) c
 }
 
 // related are the products that a product names itself, or else the next of its category.
-func related(tree *content.Tree, p content.Product) (all []content.Product) {
+func related(tree *content.Tree, p content.Product) (all []content.ProductSummary) {
 	if len(p.Related) > 0 {
 		for _, id := range p.Related {
 			if product, ok := tree.Product(id); ok {
-				all = append(all, product)
+				all = append(all, product.Summary())
 			}
 		}
 		return all
 	}
-	after, before := []content.Product(nil), []content.Product(nil)
-	for _, other := range tree.Products[p.Line] {
-		switch {
-		case other.Category != p.Category || other.ID == p.ID:
-		case other.ID > p.ID:
-			after = append(after, other)
-		default:
-			before = append(before, other)
+	line := tree.Products[p.Line]
+	at, _ := slices.BinarySearchFunc(line, p.ID, func(other content.Product, id string) int { return strings.Compare(other.ID, id) })
+	for step := 1; step < len(line) && len(all) < mostRelated; step++ {
+		if other := &line[(at+step)%len(line)]; other.Category == p.Category {
+			all = append(all, other.Summary())
 		}
 	}
-	all = append(after, before...)
-	return all[:min(len(all), mostRelated)]
+	return all
 }
 
 // askFor leads to the contact form, which then names the product.

@@ -20,8 +20,17 @@ var products = kind[content.Products]{
 	KeyPoints: func(b content.Products) []string {
 		return each(b.Items, func(product content.Product) string { return product.Name })
 	},
-	Entries: groups,
-	Data:    productData,
+	Entries: func(tree *content.Tree, source *content.Page, b content.Products) []Entry {
+		all := groups(tree, source, b)
+		for _, product := range b.Items {
+			if product.Href == "" { // it has no page that is found
+				keywords := []string{product.Category, capitalise(product.Line)}
+				all = append(all, entryOf(product, source.Route+"#"+product.ID, keywords))
+			}
+		}
+		return all
+	},
+	Data: productData,
 	Image: func(b content.Products) *content.Image {
 		if len(b.Items) == 0 {
 			return nil
@@ -94,7 +103,7 @@ func groups(tree *content.Tree, source *content.Page, b content.Products) []Entr
 		i := slices.IndexFunc(entries, func(e Entry) bool { return e.Keywords[0] == product.Category })
 		if i < 0 {
 			i = len(entries)
-			entries = append(entries, Entry{Href: source.Route + "#" + product.ID, Keywords: []string{product.Category}})
+			entries = append(entries, Entry{Kind: groupEntry, Href: source.Route + "#" + product.ID, Keywords: []string{product.Category}})
 		}
 		entries[i].Keywords = append(entries[i].Keywords, product.Name)
 		entries[i].KeyPoints = append(entries[i].KeyPoints, product.Description)
@@ -108,4 +117,13 @@ func groups(tree *content.Tree, source *content.Page, b content.Products) []Entr
 		entries[i].Keywords = append(entries[i].Keywords, source.Keywords...)
 	}
 	return entries
+}
+
+// entryOf is how a product is found by itself.
+func entryOf(product content.Product, href string, keywords []string) Entry {
+	return Entry{
+		Kind: productEntry, Href: href, Title: product.Name, Description: product.Description,
+		Keywords:  slices.Concat([]string{product.ID}, keywords, product.SuitableFor),
+		KeyPoints: slices.Concat(product.Features, product.SmartFeatures, product.Certifications),
+	}
 }

@@ -2,6 +2,7 @@ package page
 
 import (
 	"fmt"
+	"slices"
 	"time"
 
 	"github.com/dfx-fitness/site/generator/internal/content"
@@ -12,10 +13,17 @@ var projectDetail = kind[content.ProjectDetail]{
 		b.Words = tree.Interface.Project
 		b.Equipment = equipment(tree, b.Equipment)
 		b.Back = content.Link{Label: b.Words.Back, Href: content.ProjectsRoute}
+		b.Kind = b.Words.Dutch.Of(b.Category)
+		b.Lines = linesOf(tree, b.Equipment)
+		b.Previous, b.Next = besides(tree.Projects, b.ID)
 		return b
 	},
 	KeyPoints: func(b content.ProjectDetail) []string {
-		return append([]string{b.Location, b.Category}, b.Features...)
+		points := []string{b.Location, b.Category}
+		if b.Kind != "" {
+			points = append(points, b.Kind)
+		}
+		return append(points, b.Features...)
 	},
 	Data: func(site content.Site, route string, b content.ProjectDetail) object {
 		return projectData(site, route, b.Project)
@@ -31,6 +39,33 @@ func equipment(tree *content.Tree, all []content.Equipment) (shown []content.Equ
 		}
 	}
 	return shown
+}
+
+// linesOf are the pages of the lines that a project's equipment is of, in the order of the site's navigation.
+func linesOf(tree *content.Tree, equipment []content.Equipment) []content.Link {
+	links := []content.Link{}
+	for _, link := range tree.Site.Navigation {
+		if slices.ContainsFunc(equipment, func(e content.Equipment) bool { return "/"+e.Product.Line == link.Href }) {
+			links = append(links, link)
+		}
+	}
+	return links
+}
+
+// besides are the projects before and after one, in the order of their list; nil where there is none.
+func besides(projects []content.Project, id string) (previous, next *content.Link) {
+	at := slices.IndexFunc(projects, func(p content.Project) bool { return p.ID == id })
+	if at > 0 {
+		previous = projectLink(projects[at-1])
+	}
+	if at >= 0 && at+1 < len(projects) {
+		next = projectLink(projects[at+1])
+	}
+	return previous, next
+}
+
+func projectLink(p content.Project) *content.Link {
+	return &content.Link{Label: p.Name, Href: content.ProjectsRoute + "/" + p.ID}
 }
 
 // projectClosing is what all pages of projects end with.

@@ -1,6 +1,7 @@
 package page
 
 import (
+	"slices"
 	"time"
 
 	"github.com/dfx-fitness/site/generator/internal/content"
@@ -8,7 +9,20 @@ import (
 
 var projectList = kind[content.ProjectList]{
 	Complete: func(tree *content.Tree, _ time.Time, b content.ProjectList) content.ProjectList {
-		b.Items = tree.Projects
+		b.Items = slices.Clone(tree.Projects)
+		for i := range b.Items {
+			b.Items[i].Kind = tree.Interface.Project.Dutch.Of(b.Items[i].Category)
+		}
 		return b
+	},
+	Data: func(site content.Site, _ string, b content.ProjectList) object {
+		items := make([]object, len(b.Items))
+		for i, project := range b.Items {
+			items[i] = object{
+				"@type": "ListItem", "position": i + 1, "name": project.Name,
+				"url": site.URL + content.ProjectsRoute + "/" + project.ID,
+			}
+		}
+		return object{"@context": vocabulary, "@type": "ItemList", "name": b.Title, "itemListElement": items}
 	},
 }

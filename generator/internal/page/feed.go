@@ -3,60 +3,94 @@ package page
 import (
 	"encoding/xml"
 	"fmt"
+	"slices"
+	"strings"
 	"time"
 
 	"github.com/dfx-fitness/site/generator/internal/content"
 )
 
-// FeedPath is where the feed is served.
-const FeedPath = "/feed.xml"
+// Where the feeds are served: of the articles, and of the products.
+const (
+	FeedPath         = "/feed.xml"
+	ProductsFeedPath = "/producten.xml"
+)
 
-// Feed lists the articles, the newest first (RFC 4287); nil where there are none.
+// Feed lists the articles, the newest first; nil where there are none.
 func Feed(tree *content.Tree) ([]byte, error) {
-	if len(tree.Articles) == 0 {
-		return nil, nil
+	entries := each(tree.Articles, func(a content.Article) feedEntry {
+		return feedEntry{
+			Title: a.Headline, ID: tree.Site.URL + content.BlogRoute + "/" + a.ID, Updated: a.Date.Format(time.RFC3339),
+			Author: &feedPerson{a.Author}, Category: feedTerm{a.Category}, Summary: a.Excerpt,
+		}
+	})
+	return feed(tree.Site, FeedPath, content.BlogRoute, entries)
+}
+
+// ProductsFeed lists the products that have pages, those that were changed last first; nil where there are none. Dealers
+// and partners follow it.
+func ProductsFeed(tree *content.Tree, pages []Page) ([]byte, error) {
+	var entries []feedEntry
+	for i, source := range tree.Pages {
+		product, ok := tree.Product(source.Product)
+		if !ok {
+			continue
+		}
+		entries = append(entries, feedEntry{
+			Title: product.Name, ID: tree.Site.URL + source.Route, Updated: pages[i].Modified.Format(time.RFC3339),
+			Category: feedTerm{product.LineName}, Summary: product.Description,
+		})
 	}
-	type link struct {
+	slices.SortStableFunc(entries, func(a, b feedEntry) int { return strings.Compare(b.Updated, a.Updated) })
+	return feed(tree.Site, ProductsFeedPath, "/", entries)
+}
+
+type (
+	feedLink struct {
 		Rel  string `xml:"rel,attr,omitempty"`
 		Href string `xml:"href,attr"`
 	}
-	type person struct {
+	feedPerson struct {
 		Name string `xml:"name"`
 	}
-	type term struct {
+	feedTerm struct {
 		Term string `xml:"term,attr"`
 	}
-	type entry struct {
-		Title    string `xml:"title"`
-		ID       string `xml:"id"`
-		Link     link   `xml:"link"`
-		Updated  string `xml:"updated"`
-		Author   person `xml:"author"`
-		Category term   `xml:"category"`
-		Summary  string `xml:"summary"`
+	feedEntry struct {
+		Title    string      `xml:"title"`
+		ID       string      `xml:"id"` // the address of the page
+		Link     feedLink    `xml:"link"`
+		Updated  string      `xml:"updated"`
+		Author   *feedPerson `xml:"author"` // that of the feed where it is nil
+		Category feedTerm    `xml:"category"`
+		Summary  string      `xml:"summary"`
 	}
-	site := tree.Site
-	feed := struct {
-		XMLName xml.Name `xml:"http://www.w3.org/2005/Atom feed"`
-		Lang    string   `xml:"xml:lang,attr"`
-		Title   string   `xml:"title"`
-		ID      string   `xml:"id"`
-		Links   []link   `xml:"link"`
-		Updated string   `xml:"updated"`
-		Entries []entry  `xml:"entry"`
+)
+
+// feed is a list of pages by RFC 4287, the newest first, which is served at a path and is about the page at a route.
+func feed(site content.Site, at, route string, entries []feedEntry) ([]byte, error) {
+	if len(entries) == 0 {
+		return nil, nil
+	}
+	for i := range entries {
+		entries[i].Link.Href = entries[i].ID
+	}
+	whole := struct {
+		XMLName xml.Name    `xml:"http://www.w3.org/2005/Atom feed"`
+		Lang    string      `xml:"xml:lang,attr"`
+		Title   string      `xml:"title"`
+		ID      string      `xml:"id"`
+		Links   []feedLink  `xml:"link"`
+		Updated string      `xml:"updated"`
+		Author  *feedPerson `xml:"author"`
+		Entries []feedEntry `xml:"entry"`
 	}{
-		Lang: "nl", Title: site.Name, ID: site.URL + FeedPath, Updated: tree.Articles[0].Date.Format(time.RFC3339),
-		Links: []link{{"self", site.URL + FeedPath}, {"", site.URL + content.BlogRoute}},
+		Lang: "nl", Title: site.Name, ID: site.URL + at, Updated: entries[0].Updated, Author: &feedPerson{site.Name},
+		Links: []feedLink{{"self", site.URL + at}, {"", site.URL + route}}, Entries: entries,
 	}
-	for _, a := range tree.Articles {
-		address := site.URL + content.BlogRoute + "/" + a.ID
-		feed.Entries = append(feed.Entries, entry{
-			a.Headline, address, link{"", address}, a.Date.Format(time.RFC3339), person{a.Author}, term{a.Category}, a.Excerpt,
-		})
-	}
-	encoded, err := xml.MarshalIndent(feed, "", "  ")
+	encoded, err := xml.MarshalIndent(whole, "", "  ")
 	if err != nil {
-		return nil, fmt.Errorf("feed: %w", err)
+		return nil, fmt.Errorf("feed %s: %w", at, err)
 	}
 	return append([]byte(xml.Header), append(encoded, '\n')...), nil
 }

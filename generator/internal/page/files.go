@@ -73,6 +73,13 @@ func FilesOfPages(tree *content.Tree, pages []Page) (map[string][]byte, error) {
 	if err != nil {
 		return nil, err
 	}
+	products, err := ProductsFeed(tree, pages)
+	if err != nil {
+		return nil, err
+	}
+	if products != nil {
+		files[ProductsFeedPath] = products
+	}
 	if files[CataloguePath], err = Catalogue(tree); err != nil {
 		return nil, err
 	}

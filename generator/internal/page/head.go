@@ -53,6 +53,9 @@ func head(tree *content.Tree, source *content.Page, card string, data []object) 
 	if source.Route == content.BlogRoute && source.Uses.Articles && len(tree.Articles) > 0 || strings.HasPrefix(source.Route, content.BlogRoute+"/") {
 		tag(`<link rel="alternate" type="application/atom+xml" title="`, site.Name, `" href="`, FeedPath, `">`)
 	}
+	if source.Product != "" {
+		tag(`<link rel="alternate" type="application/atom+xml" title="`, site.Name, `" href="`, ProductsFeedPath, `">`)
+	}
 	tag(`<link rel="manifest" href="`, ManifestPath, `"><link rel="apple-touch-icon" href="/apple-touch-icon.png">`)
 	tag(`<meta property="og:type" content="website"><meta property="og:locale" content="nl_NL">`)
 	tag(`<meta property="og:site_name" content="`, site.Name, `">`)

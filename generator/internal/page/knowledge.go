@@ -8,20 +8,34 @@ import (
 	"github.com/dfx-fitness/site/generator/internal/content"
 )
 
-// Knowledge is all that the chat assistant knows. The browser fetches it when the chat first opens.
+// Knowledge is all that the chat assistant knows, and the index of the search. The browser fetches it when one of them
+// first opens.
 type Knowledge struct {
 	Assistant content.Assistant `json:"assistant"`
 	Entries   []Entry           `json:"entries"`
 }
 
-// An Entry is one destination that the assistant can name: a page, or the products of one category.
+// An Entry is one destination that can be found: a page, a product or the products of one category, an answer.
 type Entry struct {
+	// Kind is what it leads to. The assistant names pages and groups of products; the search shows each product by itself,
+	// and answers.
+	Kind        string   `json:"kind" jsonschema:"enum=page,enum=article,enum=project,enum=product,enum=group,enum=answer"`
 	Href        string   `json:"href"`
 	Title       string   `json:"title"`
 	Description string   `json:"description"`
 	Keywords    []string `json:"keywords"`
 	KeyPoints   []string `json:"keyPoints"`
 }
+
+// Kinds of entries.
+const (
+	pageEntry    = "page"
+	articleEntry = "article"
+	projectEntry = "project"
+	productEntry = "product"
+	groupEntry   = "group" // the products of a category
+	answerEntry  = "answer"
+)
 
 // mostKeyPoints bounds the key points of an entry; a page with more says its main ones first.
 const mostKeyPoints = 16
@@ -42,18 +56,21 @@ func NewKnowledge(tree *content.Tree, pages []Page) *Knowledge {
 	}
 	// Where a question fits several equally well, a page about the matter itself comes before a story about it,
 	// and the home page last.
-	slices.SortStableFunc(k.Entries, func(a, b Entry) int { return cmp.Compare(rank(a.Href), rank(b.Href)) })
+	slices.SortStableFunc(k.Entries, func(a, b Entry) int { return cmp.Compare(rank(a), rank(b)) })
 	return k
 }
 
-// entries are what the assistant knows of a page: the page itself, and the groups of products on it.
+// entries are what can be found of a page: its product, or the page itself and the products and answers on it.
 func entries(tree *content.Tree, source *content.Page, blocks []content.Block) []Entry {
 	whole := Entry{
-		Href: source.Route, Title: bare(source.Title, tree.Site.Name),
+		Kind: kindOfPage(source.Route), Href: source.Route, Title: bare(source.Title, tree.Site.Name),
 		Description: source.Description, Keywords: source.Keywords, KeyPoints: []string{},
 	}
 	all := []Entry{{}}
 	for _, block := range blocks {
+		if detail, ok := block.(content.ProductDetail); ok {
+			return []Entry{entryOf(detail.Product, source.Route, source.Keywords)}
+		}
 		kind := kindOf(block)
 		whole.KeyPoints = append(whole.KeyPoints, kind.keyPoints(block)...)
 		all = append(all, kind.entries(tree, source, block)...)
@@ -63,16 +80,26 @@ func entries(tree *content.Tree, source *content.Page, blocks []content.Block) [
 	return all
 }
 
-func rank(href string) int {
+func rank(e Entry) int {
 	switch {
-	case href == "/":
+	case e.Href == "/":
 		return 3
-	case strings.HasPrefix(href, content.BlogRoute+"/"), strings.HasPrefix(href, content.ProjectsRoute+"/"):
+	case e.Kind == articleEntry, e.Kind == projectEntry:
 		return 2
-	case strings.Contains(href, "#"):
+	case strings.Contains(e.Href, "#"):
 		return 1
 	}
 	return 0
+}
+
+func kindOfPage(route string) string {
+	switch {
+	case strings.HasPrefix(route, content.BlogRoute+"/"):
+		return articleEntry
+	case strings.HasPrefix(route, content.ProjectsRoute+"/"):
+		return projectEntry
+	}
+	return pageEntry
 }
 
 // KnowledgePath is where the assistant's knowledge is served. It changes with every page, and pages should not change

@@ -76,6 +76,51 @@ blocks:
 	t.Error("there is no page /zin")
 }
 
+// What tests the connection is for those who look after the site, and never for visitors.
+func TestTheButtonOfTheHealthCheckIsShownOnTheStagesThatContentNames(t *testing.T) {
+	t.Parallel()
+	tree := load(t, []txtar.File{{Name: "pages/bereikbaar.yaml", Data: []byte(`title: Een pagina met contactgegevens
+description: Hoe u ons bereikt, en een knop voor wie de site beheert.
+keywords: [contact]
+blocks:
+  - { type: hero, title: Contact, text: Kort. }
+  - type: contact-details
+    title: Gegevens
+    hours: [{ days: Maandag, time: "09:00-17:00" }]
+    points-title: Waarom
+    points: [Daarom]
+    map:
+      title: Kaart
+      text: Uitleg.
+      button: Toon
+      poster: { src: leg-press.svg, alt: Een kaart }
+      embed: https://www.openstreetmap.org/export/embed.html?bbox=5,52,6,53
+      link: { label: Groot, href: https://kaart.example }
+    health: { button: Controle, title: Toestand, running: "Werkt: {text}", down: Weg, failed: Mislukt }
+`)}})
+	for name, tt := range map[string]struct {
+		named []content.Stage
+		stage content.Stage
+		shown bool
+	}{
+		"local, where that is named":    {[]content.Stage{content.Local, content.Preview}, content.Local, true},
+		"preview, where that is named":  {[]content.Stage{content.Local, content.Preview}, content.Preview, true},
+		"preview, where local is named": {[]content.Stage{content.Local}, content.Preview, false},
+		"production":                    {[]content.Stage{content.Local, content.Preview}, "", false},
+		"local, where none is named":    {nil, content.Local, false},
+	} {
+		tree.Site.HealthCheck, tree.Stage = tt.named, tt.stage
+		pages, err := page.Build(tree, page.Options{Today: today})
+		if err != nil {
+			t.Fatal(err)
+		}
+		made := pages[slices.IndexFunc(pages, func(p page.Page) bool { return p.Path == "/bereikbaar" })]
+		if shown := bytes.Contains(made.Blocks[1], []byte("Controle")); shown != tt.shown {
+			t.Errorf("%s: shown is %v", name, shown)
+		}
+	}
+}
+
 func load(t *testing.T, changed []txtar.File) *content.Tree {
 	t.Helper()
 	tree, err := content.Load(contenttest.With(changed))

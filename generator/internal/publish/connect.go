@@ -108,8 +108,9 @@ func publisherName() string {
 	return name + " on " + machine
 }
 
-// Ready checks that a folder holds a whole build that may be published, and returns where it redirects addresses.
-func Ready(folder string) (redirects map[string]string, err error) {
+// Ready checks that a folder holds a whole build that may be published, and returns where it redirects addresses. One that
+// shows what the preview alone shows may be published there alone.
+func Ready(folder string, preview bool) (redirects map[string]string, err error) {
 	if _, err := emit.ReadManifest(folder); err != nil {
 		return nil, fmt.Errorf("%s holds no whole build (%w); run 'make build'", folder, err)
 	}
@@ -119,6 +120,9 @@ func Ready(folder string) (redirects map[string]string, err error) {
 	}
 	if delivery.Unfit != "" {
 		return nil, fmt.Errorf("%s is not to be published: %s; run 'make build'", folder, delivery.Unfit)
+	}
+	if delivery.Preview && !preview {
+		return nil, fmt.Errorf("%s was built for the preview; run 'make build', or publish there with -preview", folder)
 	}
 	return delivery.Redirects, nil
 }

@@ -53,9 +53,13 @@ func words() string {
 			case key == "" || key == "-":
 			case field.Type == reflect.TypeFor[content.Link]():
 				fmt.Fprintf(&b, "%s%s: { label: %s, href: / }\n", indent, key, key)
+			case field.Type == reflect.TypeFor[content.Specifications]():
+				fmt.Fprintf(&b, "%s%s: { %s: %s }\n", indent, key, key, key)
 			case field.Type.Kind() == reflect.Struct:
 				fmt.Fprintf(&b, "%s%s:\n", indent, key)
 				write(field.Type, indent+"  ")
+			case field.Type == reflect.TypeFor[[]string]():
+				fmt.Fprintf(&b, "%s%s: [%s]\n", indent, key, key)
 			case field.Type.Kind() == reflect.String:
 				fmt.Fprintf(&b, "%s%s: %s\n", indent, key, key)
 			case !strings.HasPrefix(field.Tag.Get("jsonschema"), "required"):

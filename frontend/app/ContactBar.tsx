@@ -1,0 +1,43 @@
+import { MessageIcon, PhoneIcon } from '../components/icons'
+import { fill } from '../lib/text'
+import { useShell } from '../state/shell'
+import { totalQuantity } from '../state/wishlist'
+import { useWishlist } from '../state/wishlist-store'
+import { WishlistMark } from './WishlistMark'
+
+/** How to reach the company, and the list, under the thumb on small screens. It gives way while something is typed. */
+export function ContactBar({ onWishlist }: { onWishlist: () => void }) {
+  const { contact, texts } = useShell()
+  const count = totalQuantity(useWishlist())
+  return (
+    <nav aria-label={texts.header.bar} className="bar on-dark hidden barred:flex">
+      <a href={`tel:${contact.phoneNumber}`} className={partStyle}>
+        <PhoneIcon />
+        {texts.header.call}
+      </a>
+      <a
+        href={`https://wa.me/${contact.whatsapp}`}
+        target="_blank"
+        rel="noopener"
+        className={partStyle}
+      >
+        <MessageIcon />
+        {texts.header.whatsapp}
+        <span className="sr-only">{` (${texts.footer.newTab})`}</span>
+      </a>
+      <button
+        type="button"
+        onClick={onWishlist}
+        aria-label={fill(texts.wishlist.open, { count })}
+        className={`${partStyle} noscript:hidden`}
+      >
+        <WishlistMark count={count} />
+        {texts.header.list}
+      </button>
+    </nav>
+  )
+}
+
+const partStyle =
+  'flex flex-auto items-center justify-center gap-1.5 text-sm font-medium text-white ' +
+  'transition-colors hover:bg-stage focus-visible:-outline-offset-3'

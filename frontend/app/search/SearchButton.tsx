@@ -1,0 +1,69 @@
+import { useEffect, useEffectEvent } from 'react'
+import { Button } from '../../components/Button'
+import { closeAround } from '../../components/Dialog'
+import { SearchIcon } from '../../components/icons'
+import { useSearchKey } from '../../state/search-key'
+import { useShell } from '../../state/shell'
+
+/** An icon, with its word on wide screens. The narrowest have no room for it: there it is in the menu. */
+const buttonStyle =
+  'noscript:hidden inline-flex size-11 shrink-0 items-center justify-center gap-2 rounded-sm text-note font-medium ' +
+  'transition-colors hover:bg-current/12 max-[22rem]:hidden 2xl:w-auto 2xl:px-3 print:hidden'
+
+/** What opens the search, in the header: a button, and the key / by itself. */
+export function SearchButton({ onOpen }: { onOpen: () => void }) {
+  const { texts, assistant } = useShell()
+  const isOn = useSearchKey()
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return
+    if (!isOn || event.defaultPrevented || isTaken(event.target)) return
+    event.preventDefault() // of what browsers search by
+    onOpen()
+  })
+  useEffect(() => {
+    if (!assistant) return
+    const listener = (event: KeyboardEvent) => press(event)
+    addEventListener('keydown', listener)
+    return () => removeEventListener('keydown', listener)
+  }, [assistant])
+
+  if (!assistant) return null
+  return (
+    <button
+      type="button"
+      onClick={onOpen}
+      aria-keyshortcuts={isOn ? '/' : undefined}
+      className={buttonStyle}
+    >
+      <SearchIcon />
+      <span className="max-2xl:sr-only">{texts.search.open}</span>
+    </button>
+  )
+}
+
+/** What opens the search from the menu, which makes room for it. */
+export function MenuSearchButton({ onOpen }: { onOpen: () => void }) {
+  const { texts, assistant } = useShell()
+  if (!assistant) return null
+  return (
+    <Button
+      onClick={(event) => {
+        closeAround(event)
+        onOpen()
+      }}
+      className="noscript:hidden mb-4"
+    >
+      <SearchIcon className="size-5" />
+      {texts.search.open}
+    </Button>
+  )
+}
+
+/** Whether keys mean something else where they are pressed. */
+function isTaken(target: EventTarget | null): boolean {
+  if (document.querySelector('dialog:modal')) return true
+  return (
+    target instanceof Element &&
+    target.closest('input, textarea, select, [contenteditable]') !== null
+  )
+}

@@ -1,0 +1,58 @@
+import { FigureValue } from '../../components/Figures'
+import { ArrowIcon } from '../../components/icons'
+import { Picture } from '../../components/Picture'
+import { Section } from '../../components/Section'
+import { numeral } from '../../components/styles'
+import type { ProjectFigures as Props } from '../../generated/payload'
+
+/** What some projects came to, each by one figure. On phones the figures alone, as rows. */
+export function ProjectFigures({ id, title, intro, items, link }: Props) {
+  return (
+    <Section id={id} title={title} intro={intro}>
+      <ul className="grid gap-x-8 border-t border-rule-strong md:grid-cols-3 md:border-0">
+        {items.map(({ name, location, users, href, figure, image }) => (
+          <li
+            key={href}
+            className="group relative border-b border-rule py-5 md:flex md:flex-col md:border-0 md:py-0"
+          >
+            <Picture
+              image={image}
+              part="third"
+              className="mb-5 aspect-[3/2] overflow-hidden rounded-md max-md:hidden"
+            />
+            <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-x-4 md:block">
+              {figure && (
+                <p className={`${numeral} text-figure max-md:row-span-2`}>
+                  <FigureValue value={figure.value} />
+                </p>
+              )}
+              {figure && (
+                <p className="md:mt-2 md:border-t md:border-rule md:pt-3">{figure.caption}</p>
+              )}
+              <p className="mt-2 text-note text-ink-soft">
+                <a
+                  href={href}
+                  className="after:absolute after:inset-0 block font-semibold text-ink"
+                >
+                  {name}
+                </a>
+                {`${location} · ${users}`}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {link && (
+        <p className="mt-8">
+          <a
+            href={link.href}
+            className="group inline-flex min-h-11 items-center gap-3 font-semibold"
+          >
+            {link.label}
+            <ArrowIcon className="size-5 transition-[translate] group-hover:translate-x-1" />
+          </a>
+        </p>
+      )}
+    </Section>
+  )
+}

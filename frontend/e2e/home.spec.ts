@@ -1,0 +1,53 @@
+import { address, mailsTo, sentAddress, storedLeads } from './leads'
+import { alive, expect, notices, test } from './visitor'
+
+test('the first screen asks for a request, which its form at the end of the page takes', {
+  tag: '@phone',
+}, async ({ page }) => {
+  const email = address('home')
+  await page.clock.install() // the form tells how long the page was open
+  await page.goto('/')
+  await alive(page)
+  const action = page.getByRole('main').getByRole('link', { name: 'Vraag uw offerte aan' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 })
+  await expect(action).toBeInViewport({ ratio: 1 })
+  await action.click()
+  await expect(page).toHaveURL(/#aanvraag$/)
+  const form = page.locator('#aanvraag form')
+  await expect(form.getByLabel('Naam')).toBeInViewport()
+  await page.clock.fastForward(20_000)
+  await form.getByLabel('Naam').fill('Ada')
+  await form.getByLabel('E-mailadres').fill(email)
+  await form.getByLabel('Wat zoekt u?').fill('Een zaal van 90 m² in Groningen.')
+  await form.getByRole('button', { name: 'Vraag offerte aan' }).click()
+  await expect(notices(page)).toContainText('Uw aanvraag is binnen')
+  const [lead] = await storedLeads(page, email)
+  expect(lead).toMatch(/kenmerk\s+aanvraag-/)
+  expect(lead).toMatch(/Zoekt\s+Een zaal van 90 m² in Groningen\./)
+  await expect.poll(async () => (await mailsTo(page, email)).count()).toBe(1)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the request of the home page is posted', async ({ page }) => {
+    const email = address('home-zonder')
+    await page.goto('/')
+    const form = page.locator('#aanvraag form')
+    await form.getByLabel('Naam').fill('Ada')
+    await form.getByLabel('E-mailadres').fill(email)
+    await form.getByLabel('Wat zoekt u?').fill('Een leg press.')
+    await form.getByRole('button', { name: 'Vraag offerte aan' }).click()
+    await expect(page).toHaveURL(sentAddress('formulier-aanvraag'))
+    expect(await storedLeads(page, email)).toHaveLength(1)
+  })
+})
+
+test('a project is chosen by its figure', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/')
+  await alive(page)
+  const project = page.locator('[data-block="project-figures"] li').first()
+  await expect(project).toContainText('41%')
+  await project.getByRole('link').click()
+  await expect(page).toHaveURL(/\/projecten\/heyday$/)
+})

@@ -1,0 +1,165 @@
+import type { Page } from '@playwright/test'
+import { alive, expect, expectNoViolations, test } from './visitor'
+
+const opener = (page: Page) =>
+  page.getByRole('banner').getByRole('button', { name: 'Zoeken', exact: true })
+const panel = (page: Page) => page.getByRole('dialog', { name: 'Zoeken op deze site' })
+const field = (page: Page) => panel(page).getByRole('searchbox', { name: 'Wat zoekt u?' })
+const results = (page: Page) => panel(page).getByRole('listitem').getByRole('link')
+
+async function search(page: Page, text: string): Promise<void> {
+  await page.goto('/contact')
+  await alive(page)
+  await opener(page).click()
+  await field(page).fill(text)
+}
+
+test('by keys alone: / opens it, arrows go through what is found, Enter goes there', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await alive(page)
+  // The key counts a moment after the page can be clicked.
+  await expect(async () => {
+    await page.keyboard.press('/')
+    await expect(field(page)).toBeFocused({ timeout: 500 })
+  }).toPass()
+  await page.keyboard.type('leg press')
+  await expect(panel(page).getByRole('status')).toHaveText(/^\d+ resultaten$/)
+  await expect(results(page).first()).toContainText('Leg Press')
+  await expect(results(page).first()).toContainText('Product')
+  await page.keyboard.press('ArrowDown')
+  await expect(results(page).first()).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(results(page).nth(1)).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('ArrowUp')
+  await expect(field(page)).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/fitness(#|\/)/)
+  await expect(panel(page)).toBeHidden()
+})
+
+test('Enter in the field opens what was found first', { tag: '@phone' }, async ({ page }) => {
+  await search(page, 'smiht machine') // as a hasty typist has it
+  await expect(results(page).first()).toContainText('Smith Machine')
+  const target = (await results(page).first().getAttribute('href')) ?? ''
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`${target}$`))
+  await expect(panel(page)).toBeHidden()
+})
+
+test('closes by Escape, gives the focus back, and keeps what was asked', async ({ page }) => {
+  await search(page, 'onderhoud')
+  await expect(results(page).first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(panel(page)).toBeHidden()
+  await expect(opener(page)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(field(page)).toHaveValue('onderhoud')
+})
+
+test('the key is text in a field, and can be turned off', async ({ page }) => {
+  await page.goto('/contact')
+  await alive(page)
+  const subject = page.locator('main').getByLabel('Onderwerp')
+  await subject.press('/')
+  await expect(subject).toHaveValue('/')
+  await expect(panel(page)).toBeHidden()
+  await opener(page).click()
+  await panel(page).getByLabel('Toets / opent het zoeken').uncheck()
+  await page.keyboard.press('Escape')
+  await page.reload()
+  await alive(page)
+  await page.keyboard.press('/')
+  await opener(page).click()
+  await expect(field(page)).toHaveValue('')
+  await expect(panel(page).getByLabel('Toets / opent het zoeken')).not.toBeChecked()
+})
+
+test('an answer opens at its question', { tag: '@phone' }, async ({ page }) => {
+  await search(page, 'personeel training')
+  await panel(page)
+    .getByRole('link', { name: /^Krijgt mijn personeel training\?/ })
+    .click()
+  const question = page.getByRole('heading', { name: 'Krijgt mijn personeel training?' })
+  await expect(page.locator('details[open]')).toContainText('Ja. Zie Training.')
+  await expect(question).toBeInViewport()
+  // On the page itself, where another is open.
+  await opener(page).click()
+  await field(page).fill('hoe vaak is onderhoud')
+  await panel(page)
+    .getByRole('link', { name: /^Hoe vaak is onderhoud nodig\?/ })
+    .click()
+  await expect(panel(page)).toBeHidden()
+  await expect(page.locator('details[open]')).toContainText('om de 3 tot 6 maanden')
+  // Shared, and opened elsewhere.
+  await page.reload()
+  await expect(page.locator('details[open]')).toContainText('om de 3 tot 6 maanden')
+})
+
+test('what the chat would answer stands above what was found', async ({ page }) => {
+  await search(page, 'levertijd')
+  await expect(panel(page)).toContainText('Fitness: 2-4 weken')
+  await panel(page).getByRole('link', { name: 'Vraag een offerte met advies aan' }).click()
+  await expect(page).toHaveURL(/\/contact\?subject=/)
+  await expect(panel(page)).toBeHidden()
+})
+
+test('whoever finds nothing may ask or call', async ({ page }) => {
+  await search(page, 'kwantummechanica')
+  await expect(panel(page).getByRole('status')).toHaveText(/Niets gevonden voor .kwantummechanica./)
+  await expect(panel(page).getByRole('link', { name: /^Bel / })).toHaveAttribute('href', /^tel:/)
+  await expectNoViolations(page)
+  await panel(page).getByRole('link', { name: 'Stel uw vraag' }).click()
+  await expect(panel(page)).toBeHidden()
+})
+
+test('has no violations, empty, full or from the menu', { tag: '@phone' }, async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto('/')
+  await alive(page)
+  if (isMobile) {
+    await page.getByRole('button', { name: 'Menu openen' }).click()
+    await page
+      .getByRole('dialog', { name: 'Hoofdmenu' })
+      .getByRole('button', { name: 'Zoeken' })
+      .click()
+    await expect(page.getByRole('dialog', { name: 'Hoofdmenu' })).toBeHidden()
+  } else await opener(page).click()
+  await expect(field(page)).toBeFocused()
+  await expectNoViolations(page)
+  await panel(page).getByRole('button', { name: 'leg press' }).click()
+  await expect(results(page).first()).toContainText('Leg Press')
+  await expectNoViolations(page)
+})
+
+test('costs nothing before it is opened', async ({ page }) => {
+  const requests: string[] = []
+  await page.goto('/algemene-voorwaarden')
+  await alive(page)
+  await page.waitForLoadState('networkidle')
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname))
+  await opener(page).click()
+  await field(page).fill('leg press')
+  await expect(results(page).first()).toBeVisible()
+  expect(requests.some((path) => path.endsWith('.js'))).toBe(true)
+  expect(requests.filter((path) => path.endsWith('.json'))).toEqual(['/assistant.json'])
+})
+
+test.describe('without its index', () => {
+  test.use({ expected: /ERR_FAILED|^search / })
+
+  test('says so, and finds at the second try', async ({ page }) => {
+    await page.route('**/assistant.json', (route) => route.abort())
+    await search(page, 'leg press')
+    await expect(panel(page).getByRole('status')).toContainText('Zoeken lukt nu niet')
+    await expectNoViolations(page)
+    await page.unroute('**/assistant.json')
+    await panel(page).getByRole('button', { name: 'Opnieuw proberen' }).click()
+    await expect(results(page).first()).toContainText('Leg Press')
+  })
+})

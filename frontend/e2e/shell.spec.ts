@@ -1,0 +1,173 @@
+import type { Locator, Page } from '@playwright/test'
+import { alive, expect, expectNoViolations, test, wishlistButton } from './visitor'
+
+// What every page asks and offers: the header, the bar at the bottom of phones, and what floats above it.
+
+const bar = (page: Page) => page.getByRole('navigation', { name: 'Snel contact' })
+const quote = (page: Page) =>
+  page.getByRole('banner').getByRole('link', { name: 'Offerte aanvragen' })
+
+/** Whether nothing lies over the middle of an element and its ends. */
+const isUncovered = (element: Locator) =>
+  element.evaluate((element) => {
+    const box = element.getBoundingClientRect()
+    return [0.05, 0.5, 0.95].every((part) => {
+      const top = document.elementFromPoint(box.left + box.width * part, box.top + box.height / 2)
+      return top !== null && (element.contains(top) || top.contains(element))
+    })
+  })
+
+test('the header has telephone, list and a request on every page', async ({ page }) => {
+  for (const width of [1024, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/performance')
+    await alive(page)
+    const header = page.getByRole('banner')
+    await expect(header.getByRole('link', { name: '085 000 12 34' })).toHaveAttribute(
+      'href',
+      'tel:+31850001234',
+    )
+    await expect(header.getByRole('link', { name: 'Contact' })).toBeVisible()
+    await expect(wishlistButton(page)).toBeVisible()
+    await expect(bar(page)).toBeHidden()
+    await expect(quote(page)).toBeInViewport({ ratio: 1 })
+  }
+  await expect(wishlistButton(page)).toContainText('Verlanglijst')
+  await page.getByRole('main').getByRole('button').first().click()
+  await expect(wishlistButton(page)).toContainText('1')
+  await quote(page).click()
+  await expect(page.getByLabel('Onderwerp')).toHaveValue('Offerteaanvraag')
+})
+
+test('a request is asked for without JavaScript', async ({ browser, baseURL }) => {
+  const page = await browser.newPage({ javaScriptEnabled: false, baseURL })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/')
+  await expect(bar(page).getByRole('link')).toHaveCount(2)
+  await quote(page).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Neem contact op')
+  await page.close()
+})
+
+test.describe('on a phone', { tag: '@phone-only' }, () => {
+  test('the bar calls, opens WhatsApp and the list, and has its count', async ({ page }) => {
+    await page.goto('/fitness')
+    await alive(page)
+    await expect(bar(page).getByRole('link', { name: /^Bellen/ })).toHaveAttribute(
+      'href',
+      'tel:+31850001234',
+    )
+    await expect(bar(page).getByRole('link', { name: /^WhatsApp/ })).toHaveAttribute(
+      'href',
+      'https://wa.me/31600001234',
+    )
+    await page.getByRole('button', { name: /Verlanglijst.*Leg Press/ }).click()
+    await expect(bar(page)).toContainText('Verlanglijst')
+    await expect(bar(page)).toContainText('1')
+    await bar(page).getByRole('button', { name: 'Verlanglijst, aantal producten: 1' }).click()
+    await expect(page.getByRole('dialog', { name: 'Uw verlanglijst' })).toBeVisible()
+  })
+
+  test('the bar gives way while something is typed', async ({ page }) => {
+    await page.goto('/contact')
+    await alive(page)
+    await expect(bar(page)).toBeVisible()
+    await page.getByLabel('Bericht').focus()
+    await expect(bar(page)).toBeHidden()
+    await expect(page.locator('[data-chat]')).toBeHidden()
+    await page.getByLabel('Bericht').blur()
+    await expect(bar(page)).toBeVisible()
+  })
+
+  test('nothing that floats covers the focus on the way through a long page', async ({ page }) => {
+    await page.goto('/partners')
+    await alive(page)
+    await page.getByRole('main').focus()
+    const stops = await page.getByRole('main').locator('a, button, input, select, textarea').count()
+    expect(stops).toBeGreaterThan(10)
+    for (let stop = 0; stop < stops; stop++) {
+      await page.keyboard.press('Tab')
+      const at = await page.evaluate(() => {
+        const focused = document.activeElement
+        if (!focused || focused === document.body || focused.closest('.bar, .dock, header')) return
+        const { top, bottom, height } = focused.getBoundingClientRect()
+        const bar = document.querySelector('.bar')
+        const limit =
+          bar && getComputedStyle(bar).visibility === 'visible'
+            ? bar.getBoundingClientRect().top
+            : window.innerHeight
+        return { what: focused.outerHTML.slice(0, 80), top, bottom, height, limit }
+      })
+      if (!at) continue
+      expect(at.top, at.what).toBeGreaterThanOrEqual(60)
+      expect(at.bottom, at.what).toBeLessThanOrEqual(at.limit)
+    }
+  })
+
+  test('the chat lies on no field', async ({ page }) => {
+    await page.goto('/contact')
+    await alive(page)
+    for (const label of ['Naam', 'Onderwerp', 'Bericht']) {
+      const field = page.getByLabel(label, { exact: true })
+      for (const block of ['start', 'center', 'end'] as const) {
+        await field.evaluate((element, block) => element.scrollIntoView({ block }), block)
+        await expect.poll(() => isUncovered(field)).toBe(true)
+      }
+    }
+  })
+
+  test('the menu has a second group, telephone and WhatsApp', async ({ page }) => {
+    await page.goto('/fitness')
+    await alive(page)
+    await page.getByRole('button', { name: 'Menu openen' }).click()
+    const menu = page.getByRole('dialog', { name: 'Hoofdmenu' })
+    await expect(menu.getByRole('heading', { name: 'Offerte en service' })).toBeVisible()
+    for (const name of ['Offerte aanvragen', 'Contact', 'Financiering', 'Brochures', 'Accessoires'])
+      await expect(menu.getByRole('link', { name })).toBeInViewport()
+    await expect(menu.getByRole('link', { name: '085 000 12 34' })).toBeInViewport({ ratio: 1 })
+    await expect(menu.getByRole('link', { name: /^WhatsApp/ })).toBeInViewport({ ratio: 1 })
+    await expectNoViolations(page)
+    await menu.getByRole('link', { name: 'Financiering' }).click()
+    await expect(page).toHaveURL('/financiering')
+  })
+
+  test.describe('at the first visit', () => {
+    test.use({ consent: 'open', contextOptions: { reducedMotion: 'reduce' } })
+
+    for (const [width, height] of [
+      [390, 844],
+      [360, 740],
+    ] as const) {
+      test(`the question leaves the first action in view at ${width} pixels`, async ({ page }) => {
+        await page.setViewportSize({ width, height })
+        await page.goto('/fitness')
+        await alive(page)
+        const notice = page.getByRole('region', { name: 'Uw cookiekeuze' })
+        await expect(notice).toBeVisible()
+        const { height: taken = 0, y = 0 } = (await notice.boundingBox()) ?? {}
+        expect(taken).toBeLessThan(150)
+        expect(y + taken).toBeLessThanOrEqual((await bar(page).boundingBox())?.y ?? 0)
+        const [refuse, accept] = await Promise.all(
+          (await notice.getByRole('button').all()).map((button) => button.boundingBox()),
+        )
+        expect(refuse?.y).toBe(accept?.y)
+        expect([refuse?.width, refuse?.height]).toEqual([accept?.width, accept?.height])
+        await expect(quote(page)).toBeInViewport({ ratio: 1 })
+        const action = await page.getByRole('link', { name: 'Bekijk de machines' }).boundingBox()
+        expect((action?.y ?? 0) + (action?.height ?? 0)).toBeLessThanOrEqual(y)
+      })
+    }
+  })
+
+  test.describe('turned', () => {
+    test.use({ viewport: { width: 844, height: 390 } })
+
+    test('the bar leaves the room to the page, and the list is in the header', async ({ page }) => {
+      await page.goto('/')
+      await alive(page)
+      await expect(bar(page)).toBeHidden()
+      await expect(page.getByRole('banner')).toContainText('Offerte aanvragen')
+      await expect(wishlistButton(page)).toBeInViewport({ ratio: 1 })
+    })
+  })
+})

@@ -1,0 +1,9 @@
+package page
+
+import (
+	"github.com/dfx-fitness/site/generator/internal/content"
+)
+
+var scene = kind[content.Scene]{
+	KeyPoints: func(b content.Scene) []string { return b.Points },
+}
