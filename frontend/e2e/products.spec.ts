@@ -108,11 +108,11 @@ test('two products are compared from their cards, shared and put on the list', {
 }, async ({ page, browser, baseURL }) => {
   await page.goto('/fitness')
   await alive(page)
-  await page.getByRole('button', { name: /^Vergelijken.*: Leg Press$/ }).click()
+  await page.getByRole('checkbox', { name: /^Vergelijken.*: Leg Press$/ }).check()
   await page.getByRole('link', { name: 'Medical' }).first().click()
-  await page.getByRole('button', { name: /^Vergelijken.*: Rehab Leg Press$/ }).click()
+  await page.getByRole('checkbox', { name: /^Vergelijken.*: Rehab Leg Press$/ }).click()
   await expect(
-    page.getByRole('button', { name: /^Vergelijken.*: Rehab Leg Press$/ }),
+    page.getByRole('checkbox', { name: /^Vergelijken.*: Rehab Leg Press$/ }),
   ).toHaveAttribute('aria-pressed', 'true')
   await page.getByRole('link', { name: 'Vergelijk (2 van 4)' }).click()
   await expect(compared(page)).toHaveText([/Leg Press/, /Rehab Leg Press/])
@@ -151,7 +151,7 @@ test('a fifth product finds no room, and the visitor reads so', async ({ page })
   await expect(page.getByText('Deze doen niet mee: m-001.')).toBeVisible()
   await page.goto('/medical')
   await alive(page)
-  await page.getByRole('button', { name: /^Vergelijken.*: Suspension Therapy$/ }).click()
+  await page.getByRole('checkbox', { name: /^Vergelijken.*: Suspension Therapy$/ }).click()
   await expect(notices(page)).toContainText('U vergelijkt al vier producten')
 })
 

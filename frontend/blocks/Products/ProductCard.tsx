@@ -1,6 +1,6 @@
 import { AddButton } from '../../components/AddButton'
 import { Bullets } from '../../components/Bullets'
-import { CompareButton } from '../../components/CompareButton'
+import { CompareChoice } from '../../components/CompareChoice'
 import { Datasheet } from '../../components/Datasheet'
 import { PlusIcon } from '../../components/icons'
 import { Picture } from '../../components/Picture'
@@ -63,7 +63,7 @@ export function ProductCard({
       <Datasheet rows={keyFigures} dense className="self-end print:hidden" />
       <AddButton product={product} label={add} className="w-full" />
       <div className="relative max-md:-my-1">
-        <CompareButton product={product} className="absolute top-0 right-0" />
+        <CompareChoice product={product} className="absolute top-0 right-0" />
         <details>
           <summary className="flex min-h-11 w-fit cursor-pointer list-none items-center gap-1 font-semibold noscript:hidden print:hidden">
             <PlusIcon className="-ml-1 size-5 shrink-0 text-ink-soft transition-transform in-open:rotate-45" />

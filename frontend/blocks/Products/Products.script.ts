@@ -1,5 +1,5 @@
 import { attachAddButtons } from '../../components/addButtons'
-import { attachCompareButtons } from '../../components/compareButtons'
+import { attachCompare } from '../../components/compare'
 import type { Shell } from '../../generated/payload'
 import { attachCategories } from './categories'
 import { attachUnfold } from './unfold'
@@ -8,7 +8,7 @@ import { attachUnfold } from './unfold'
 export function attach(root: HTMLElement, shell: Shell): () => void {
   const parts = [
     attachAddButtons(root, shell),
-    attachCompareButtons(root, shell),
+    attachCompare(root, shell),
     attachCategories(root),
     attachUnfold(root),
   ]

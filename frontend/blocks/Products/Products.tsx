@@ -1,4 +1,4 @@
-import { CompareLink } from '../../components/CompareButton'
+import { CompareLink } from '../../components/CompareChoice'
 import { Section } from '../../components/Section'
 import type { Products as Props } from '../../generated/payload'
 import { fill } from '../../lib/text'
