@@ -113,7 +113,7 @@ test('two products are compared from their cards, shared and put on the list', {
   await page.getByRole('checkbox', { name: /^Vergelijken.*: Rehab Leg Press$/ }).click()
   await expect(
     page.getByRole('checkbox', { name: /^Vergelijken.*: Rehab Leg Press$/ }),
-  ).toHaveAttribute('aria-pressed', 'true')
+  ).toBeChecked()
   await page.getByRole('link', { name: 'Vergelijk (2 van 4)' }).click()
   await expect(compared(page)).toHaveText([/Leg Press/, /Rehab Leg Press/])
   await expect(page).toHaveURL('/vergelijken?ids=df-001,m-001')

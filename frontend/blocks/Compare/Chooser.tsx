@@ -14,7 +14,7 @@ export function Chooser({ label, hint }: { label: string; hint: string }) {
   if (entries.length === 0 || ids.length >= mostCompared) return null
   const free = entries.filter(({ id }) => !ids.includes(id))
   return (
-    <div className="mt-8 max-w-md print:hidden">
+    <div className="mt-8 max-w-xl print:hidden">
       <ChoiceField
         id="compare-choose"
         label={label}

@@ -46,7 +46,7 @@ export function Compare(block: Props) {
         ) : (
           isReady &&
           !hasFailed && (
-            <div className="mb-8 max-w-prose">
+            <div className="mb-8 max-w-2xl">
               <h3>{block.empty.title}</h3>
               <p className="mt-3 mb-6 text-ink-soft">{block.empty.text}</p>
               <Lines lines={lines} />
@@ -96,7 +96,7 @@ function Compared({ block, products }: { block: Props; products: Product[] }) {
     notify({ title, text: fill(text, { count: products.length }) })
   }
   return (
-    <div ref={table} className="print:text-sm">
+    <div ref={table}>
       <div className="mb-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 print:hidden">
         <label className="inline-flex min-h-11 cursor-pointer items-center gap-3 font-semibold">
           <input

@@ -26,9 +26,9 @@ export function ComparisonTable({
       tabIndex={0}
       className="relative overflow-x-auto print:overflow-visible"
     >
-      <table className="w-full table-fixed border-collapse text-note leading-normal">
+      <table className="w-full table-fixed text-note leading-normal">
         <thead>
-          <tr className="align-bottom">
+          <tr>
             <td className={`${name} border-ink`} />
             {products.map((product) => (
               <th key={product.id} scope="col" className={`${cell} border-ink pb-4 font-normal`}>
@@ -43,7 +43,7 @@ export function ComparisonTable({
               <th
                 scope="rowgroup"
                 colSpan={products.length + 1}
-                className="border-b border-rule-strong pt-8 pb-2 text-left"
+                className="border-b border-rule-strong pt-6 pb-3 text-left"
               >
                 <span className="sticky left-0 font-display text-card font-heavy">{title}</span>
               </th>
@@ -59,8 +59,8 @@ export function ComparisonTable({
 }
 
 const name =
-  'sticky left-0 z-10 w-26 border-b bg-paper py-2 pr-3 text-left align-top text-sm md:w-56 md:text-note'
-const cell = 'w-34 border-b px-2 py-2 md:w-auto md:px-3 text-left align-top'
+  'sticky left-0 z-10 w-26 border-b bg-paper py-2 pr-3 text-left align-top text-sm md:w-56'
+const cell = 'w-34 border-b px-3 py-2 md:w-auto text-left align-top'
 
 /** The head of a product's column. */
 function Column({ product, words }: { product: Product; words: Compare }) {

@@ -55,7 +55,7 @@ export function Head({ product, back, ask, words, datasheet }: Props) {
           </p>
           <p className="mt-4 flex flex-wrap gap-x-6">
             <CompareChoice product={product} />
-            <CompareLink className="flex [&[hidden]]:hidden" />
+            <CompareLink className="flex" />
           </p>
           <ul className="flex flex-wrap gap-x-6 text-note">
             <li>

@@ -6,7 +6,7 @@ export function HelpCard({ title, text, action, columns }: Help & { columns: num
   return (
     <li className={`${card} ${columns === 3 ? thirds : ''}`}>
       <h3 className="text-card">{title}</h3>
-      <p className="max-w-prose text-ink-soft">{text}</p>
+      <p className="max-w-2xl text-ink-soft">{text}</p>
       <p className="mt-2">
         <ButtonLink href={action.href}>{action.label}</ButtonLink>
       </p>

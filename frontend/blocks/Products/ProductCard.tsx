@@ -64,9 +64,9 @@ export function ProductCard({
       <AddButton product={product} label={add} className="w-full" />
       <div className="relative max-md:-my-1">
         <CompareChoice product={product} className="absolute top-0 right-0" />
-        <details>
+        <details className="group">
           <summary className="flex min-h-11 w-fit cursor-pointer list-none items-center gap-1 font-semibold noscript:hidden print:hidden">
-            <PlusIcon className="-ml-1 size-5 shrink-0 text-ink-soft transition-transform in-open:rotate-45" />
+            <PlusIcon className="-ml-1 size-5 shrink-0 text-ink-soft transition-transform group-open:rotate-45" />
             {list.details}
             <span className="sr-only">{`: ${name}`}</span>
           </summary>

@@ -26,10 +26,10 @@ export function Products(block: Props) {
         ) : (
           <Status total={items.length} />
         )}
-        <CompareLink className="flex [&[hidden]]:hidden" />
+        <CompareLink className="flex" />
       </div>
       {categories && (
-        <div className="mb-2 flex md:mb-6">
+        <div className="mb-4 flex">
           <Status total={items.length} />
         </div>
       )}
@@ -101,7 +101,7 @@ function Chip({
         href={`#${href}`}
         data-chip={name}
         aria-current={current ? 'true' : undefined}
-        className="inline-flex min-h-11 items-center gap-2 rounded-sm border border-rule-strong px-3 text-note font-semibold whitespace-nowrap transition-colors hover:border-ink aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-white"
+        className="inline-flex min-h-11 items-center gap-2 rounded-sm border border-rule-strong px-3 text-note font-semibold whitespace-nowrap transition-colors hover:border-ink aria-[current]:bg-ink aria-[current]:text-white"
       >
         {label}
         <span className="font-normal tabular-nums">{count}</span>
