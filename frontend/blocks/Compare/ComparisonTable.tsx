@@ -43,7 +43,7 @@ export function ComparisonTable({
               <th
                 scope="rowgroup"
                 colSpan={products.length + 1}
-                className="border-b border-rule-strong pt-6 pb-3 text-left"
+                className="border-b border-rule-strong pt-6 pb-4 text-left"
               >
                 <span className="sticky left-0 font-display text-card font-heavy">{title}</span>
               </th>

@@ -54,7 +54,7 @@ export function Products(block: Props) {
 
 /** Stays in view below the header. */
 const bar =
-  '**:scroll-mb-[99rem] sticky top-16 z-20 -mx-gutter mb-4 flex items-center gap-4 border-b border-rule bg-paper px-gutter py-2 print:hidden'
+  '**:scroll-mb-[99rem] sticky top-16 z-10 -mx-gutter mb-4 flex items-center gap-4 border-b border-rule bg-paper px-gutter py-2 print:hidden'
 
 /** A way to the first of each category, and with the script a choice of what is shown. */
 function Chips({
