@@ -1,13 +1,14 @@
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense, useEffect, useEffectEvent } from 'react'
 import { Notices } from '../components/Notices'
 import { useLazyDialog } from '../components/useLazyDialog'
 import type { Shell } from '../generated/payload'
 import { ShellContext } from '../state/shell'
-import { ContactBar } from './ContactBar'
+import { whenWishlistAsked } from '../state/wishlist-store'
+import { barWishlistButton, ContactBar } from './ContactBar'
 import { ChatButton } from './chat/ChatButton'
 import { ConsentQuestion } from './consent/ConsentQuestion'
 import { Footer } from './Footer'
-import { Header } from './Header'
+import { Header, wishlistButton } from './Header'
 
 /** The whole page around its main part, the same on the server and in the browser. */
 export function App({
@@ -23,6 +24,13 @@ export function App({
   const wishlist = useLazyDialog(() => import('./wishlist/WishlistDrawer'), loadFailed)
   const search = useLazyDialog(() => import('./search/SearchDialog'), loadFailed)
   const chat = useLazyDialog(() => import('./chat/ChatPanel'), loadFailed)
+  const openWishlist = useEffectEvent(() => {
+    // Where the focus goes back to: what asked for the list is gone by then.
+    for (const id of [wishlistButton, barWishlistButton]) // of which one is seen
+      document.getElementById(id)?.focus({ preventScroll: true })
+    wishlist.open()
+  })
+  useEffect(() => whenWishlistAsked(() => openWishlist()), [])
   return (
     <ShellContext value={shell}>
       <a

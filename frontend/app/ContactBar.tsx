@@ -5,6 +5,9 @@ import { totalQuantity } from '../state/wishlist'
 import { useWishlist } from '../state/wishlist-store'
 import { WishlistMark } from './WishlistMark'
 
+/** The id of the button of the list, as long as there is a bar. */
+export const barWishlistButton = 'wishlist-bar-button'
+
 /** How to reach the company, and the list, under the thumb on small screens. It gives way while something is typed. */
 export function ContactBar({ onWishlist }: { onWishlist: () => void }) {
   const { contact, texts } = useShell()
@@ -27,6 +30,7 @@ export function ContactBar({ onWishlist }: { onWishlist: () => void }) {
       </a>
       <button
         type="button"
+        id={barWishlistButton}
         onClick={onWishlist}
         aria-label={fill(texts.wishlist.open, { count })}
         className={`${partStyle} noscript:hidden`}

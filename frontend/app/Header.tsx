@@ -14,6 +14,9 @@ import { WishlistMark } from './WishlistMark'
 
 const menu = 'menu'
 
+/** The id of the button that opens the wishlist. */
+export const wishlistButton = 'wishlist-button'
+
 /** The one of this page is white, with a line below it. */
 const linkStyle = [
   'relative items-center font-medium text-steel transition-colors hover:text-white aria-[current]:text-white',
@@ -196,6 +199,7 @@ function WishlistButton({ onOpen }: { onOpen: () => void }) {
   return (
     <button
       type="button"
+      id={wishlistButton}
       onClick={onOpen}
       aria-label={fill(wishlist.open, { count })}
       className={`${barLinkStyle} noscript:hidden min-w-11 cursor-pointer justify-center gap-3 print:hidden barred:hidden`}

@@ -1,4 +1,5 @@
 import type { Product } from '../generated/payload'
+import { itemOf } from '../state/wishlist-item'
 import { Button } from './Button'
 
 /** Puts a product on the wishlist; works by `attachAddButtons`, which reads `data-item`. */
@@ -21,10 +22,4 @@ export function AddButton({
       <span className="sr-only">{`: ${product.name}`}</span>
     </Button>
   )
-}
-
-/** What the wishlist keeps of a product. */
-export function itemOf({ id, name, category, specifications }: Product) {
-  const values = specifications.map(({ label, value }) => [label, value] as const)
-  return { id, name, category, specifications: Object.fromEntries(values) }
 }

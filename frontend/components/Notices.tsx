@@ -18,7 +18,7 @@ export function Notices({ className }: { className: string }) {
     </section>
   )
 
-  function message({ id, title, text, failure, pending }: (typeof notices)[number]) {
+  function message({ id, title, text, failure, pending, action }: (typeof notices)[number]) {
     const Icon = failure ? WarningIcon : pending ? ClockIcon : CheckIcon
     return (
       <div
@@ -29,6 +29,19 @@ export function Notices({ className }: { className: string }) {
         <div className="flex-1">
           <p className="font-semibold">{title}</p>
           <p className="mt-0.5 text-sm">{text}</p>
+          {action && (
+            <button
+              type="button"
+              onClick={() => {
+                dismiss(id)
+                release('focus')
+                action.run()
+              }}
+              className="-mb-2 min-h-11 font-semibold underline underline-offset-4"
+            >
+              {action.label}
+            </button>
+          )}
         </div>
         <IconButton
           aria-label={texts.notices.dismiss}

@@ -2,45 +2,84 @@ import type { Shell } from '../generated/payload'
 import { fill } from '../lib/text'
 import { notify } from '../state/notices'
 import { add, type NewItem } from '../state/wishlist'
-import { changeWishlist } from '../state/wishlist-store'
+import {
+  changeWishlist,
+  currentWishlist,
+  openWishlist,
+  watchWishlist,
+} from '../state/wishlist-store'
 
 /** How long a button says that its product was added, in milliseconds. */
 const answerTime = 2000
 
-/** Lets the buttons of products within an element put them on the wishlist. Returns how to take that back. */
+/**
+ * Lets the buttons of products within an element put them on the wishlist. One whose product is there says how many of
+ * it. Returns how to take that back.
+ */
 export function attachAddButtons(root: HTMLElement, { texts }: Shell): () => void {
   const timers = new Map<HTMLElement, number>()
-  const reset = (button: HTMLElement) => {
+  const buttons = root.querySelectorAll<HTMLElement>('[data-item]')
+  const items = new Map(
+    [...buttons].map((button) => [button, JSON.parse(button.dataset['item'] ?? '') as NewItem]),
+  )
+
+  /** Gives each button the words for what is on the list. */
+  const show = () => {
+    const list = currentWishlist()
+    for (const [button, { id }] of items) {
+      const count = list.find((item) => item.id === id)?.quantity
+      if (count && timers.has(button)) label(button, texts.product.added)
+      else if (count) label(button, fill(texts.product.onList, { count }))
+      else label(button)
+    }
+  }
+  const answered = (button: HTMLElement) => {
     clearTimeout(timers.get(button))
     timers.delete(button)
-    label(button, button.dataset['added'])
-    delete button.dataset['added']
   }
   const onClick = (event: Event) => {
     const button =
       event.target instanceof Element ? event.target.closest<HTMLElement>('[data-item]') : null
-    if (!button) return
-    const item = JSON.parse(button.dataset['item'] ?? '') as NewItem
+    const item = button && items.get(button)
+    if (!button || !item) return
+    answered(button)
+    timers.set(
+      button,
+      window.setTimeout(() => {
+        answered(button)
+        show()
+      }, answerTime),
+    )
     changeWishlist((list) => add(list, item))
-    if (button.dataset['added'] !== undefined) reset(button)
-    button.dataset['added'] = label(button, texts.product.added)
-    timers.set(button, window.setTimeout(reset, answerTime, button))
     const { title, text } = texts.notices.added
-    notify({ title, text: fill(text, { name: item.name }) })
+    notify({
+      title,
+      text: fill(text, { name: item.name }),
+      action: { label: texts.wishlist.view, run: openWishlist },
+    })
   }
-  // HTML that was kept from an earlier visit to this page may be as it was then.
-  for (const button of root.querySelectorAll<HTMLElement>('[data-added]')) reset(button)
+  const unwatch = watchWishlist(show)
+  show()
   root.addEventListener('click', onClick)
   return () => {
     root.removeEventListener('click', onClick)
-    for (const button of timers.keys()) reset(button)
+    unwatch()
+    for (const [button] of items) {
+      answered(button)
+      label(button)
+    }
   }
 }
 
-/** Gives a button another label before the name that only screen readers say, and returns the former one. */
-function label(button: HTMLElement, text = ''): string {
-  const { firstChild } = button
-  const former = firstChild?.nodeValue ?? ''
-  if (firstChild) firstChild.nodeValue = text
-  return former
+/**
+ * Gives a button another label before the name that only screen readers say, or its own one. That is kept in the HTML,
+ * which a page may be made of again.
+ */
+function label(button: HTMLElement, text?: string): void {
+  const { firstChild, dataset } = button
+  if (!firstChild) return
+  const own = dataset['added'] ?? firstChild.nodeValue ?? ''
+  if (text === undefined) delete dataset['added']
+  else dataset['added'] = own
+  firstChild.nodeValue = text ?? own
 }

@@ -48,6 +48,16 @@ export const BackIcon = (props: Props) => (
     <path d="M20 12H4m6-6-6 6 6 6" />
   </Icon>
 )
+export const UpIcon = (props: Props) => (
+  <Icon {...props}>
+    <path d="M12 20V4m-6 6 6-6 6 6" />
+  </Icon>
+)
+export const DownIcon = (props: Props) => (
+  <Icon {...props}>
+    <path d="M12 4v16m-6-6 6 6 6-6" />
+  </Icon>
+)
 export const PlusIcon = (props: Props) => (
   <Icon {...props}>
     <path d="M12 5v14M5 12h14" />

@@ -31,8 +31,11 @@ test('the wishlist has none in any of its states', async ({ page }) => {
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: /Verlanglijst.*Leg Press/ }).click()
   await wishlistButton(page).click()
+  await drawer(page).getByText('Notitie toevoegen').click()
+  await drawer(page).getByRole('button', { name: 'Deel deze lijst' }).click()
   await expectNoViolations(page)
   await drawer(page).getByRole('button', { name: 'Offerte aanvragen' }).click()
+  await drawer(page).getByText('Meer vertellen (niet verplicht)').click()
   await expectNoViolations(page)
 })
 

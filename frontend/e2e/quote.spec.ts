@@ -49,6 +49,9 @@ async function openForm(page: Page): Promise<void> {
   await page.clock.fastForward(20_000)
 }
 
+/** What opens the fields that may stay empty. */
+const more = (page: Page) => drawer(page).getByText('Meer vertellen (niet verplicht)')
+
 const send = (page: Page) => drawer(page).locator('button[type="submit"]')
 
 test('products of several pages are requested, stored and mailed', { tag: '@phone' }, async ({
@@ -71,6 +74,7 @@ test('products of several pages are requested, stored and mailed', { tag: '@phon
   await openForm(page)
   await expect(send(page)).toBeDisabled()
   await fillIn(page, email)
+  await more(page).click()
   await drawer(page)
     .getByLabel(/^Adres/)
     .fill('Havenstraat 1, Huizen')
@@ -118,7 +122,7 @@ test('quantities change in the list, and 0 takes a product off', async ({ page }
   await add(page, 'Leg Extension')
   await wishlistButton(page).click()
   const line = drawer(page).getByRole('listitem').filter({ hasText: 'Leg Press' })
-  const quantity = line.getByRole('group')
+  const quantity = line.getByRole('group', { name: 'Aantal van Leg Press' })
   await quantity.getByRole('button').last().click()
   await expect(quantity).toContainText('2')
   await quantity.getByRole('button').first().click()
@@ -430,7 +434,11 @@ test('a product that is counted down to nothing leaves the focus on the list', a
   await alive(page)
   await add(page, 'Leg Press')
   await wishlistButton(page).click()
-  const fewer = drawer(page).getByRole('listitem').getByRole('group').getByRole('button').first()
+  const fewer = drawer(page)
+    .getByRole('listitem')
+    .getByRole('group', { name: /^Aantal van/ })
+    .getByRole('button')
+    .first()
   await fewer.focus()
   await page.keyboard.press('Enter')
   await expect(drawer(page).getByRole('listitem')).toHaveCount(0)
@@ -475,6 +483,7 @@ test('the longest notes and letterings are no more than may be sent', async ({ p
   await alive(page)
   await openForm(page)
   await fillIn(page, email)
+  await more(page).click()
   const notes = drawer(page).getByLabel('Opmerkingen')
   await notes.fill('y'.repeat(6000))
   await expect(notes).toHaveValue('y'.repeat(5000))
@@ -487,8 +496,10 @@ test('a message goes away after another was closed by keyboard', async ({ page }
   await page.goto('/fitness')
   await alive(page)
   await add(page, 'Leg Press')
-  await add(page, 'Leg Extension')
-  const messages = page.getByRole('region', { name: 'Meldingen' }).getByRole('button')
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Aanmelden' }).click()
+  const messages = page
+    .getByRole('region', { name: 'Meldingen' })
+    .getByRole('button', { name: 'Melding sluiten' })
   await expect(messages).toHaveCount(2)
   await messages.first().focus()
   await page.keyboard.press('Enter')

@@ -45,6 +45,7 @@ test.describe('in a window of a few lines', () => {
     await page.getByRole('button', { name: /Verlanglijst.*Leg Press/ }).click()
     await wishlistButton(page).click()
     await drawer(page).getByRole('button', { name: 'Offerte aanvragen' }).click()
+    await drawer(page).getByText('Meer vertellen (niet verplicht)').click()
     for (const label of ['Bedrijfsnaam', 'E-mailadres', 'Opmerkingen']) {
       const field = drawer(page).getByLabel(label)
       await field.scrollIntoViewIfNeeded()

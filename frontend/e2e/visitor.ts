@@ -4,7 +4,7 @@ import { test as base, expect, type Page, type Route } from '@playwright/test'
 
 /** Every page of the fixture that search engines list, by its files. */
 export const routes = [
-  ...names('pages').filter((name) => !['404', 'offline', 'bedankt'].includes(name)),
+  ...names('pages').filter((name) => !['404', 'offline', 'bedankt', 'lijst'].includes(name)),
   ...names('blog').map((name) => `blog/${name}`),
   ...names('projects').map((name) => `projecten/${name}`),
 ].map((name) => (name === 'index' ? '/' : `/${name}`))

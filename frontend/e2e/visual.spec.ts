@@ -58,6 +58,7 @@ const showing: Record<Block['type'], string> = {
   'cookie-preferences': '/cookies',
   'not-found': '/bestaat-niet',
   thanks: '/bedankt?nummer=4B8F-0A11',
+  'shared-list': '/lijst',
 }
 
 /** Of blocks that are long, the part that repeats. */

@@ -1,12 +1,17 @@
+import { useState } from 'react'
 import { ChoiceField, emailPattern, Field, TextField } from '../components/Field'
 import { mostNotes } from '../state/quote'
 import { useShell } from '../state/shell'
 import { Honeypot } from './Honeypot'
 import type { QuoteLead } from './useQuote'
 
-/** Who asks for a quote. The form around these fields has the products and the button. */
-export function QuoteFields({ lead: { bind } }: { lead: QuoteLead }) {
-  const { fields, optional } = useShell().texts.wishlist
+/**
+ * Who asks for a quote. The form around these fields has the products and the button. `folded` keeps what may stay empty
+ * behind a heading, until there is something in it.
+ */
+export function QuoteFields({ lead, folded = false }: { lead: QuoteLead; folded?: boolean }) {
+  const { fields } = useShell().texts.wishlist
+  const { bind } = lead
   return (
     <>
       <Field
@@ -24,6 +29,42 @@ export function QuoteFields({ lead: { bind } }: { lead: QuoteLead }) {
         pattern={emailPattern}
         autoComplete="email"
       />
+      {folded ? <Folded lead={lead} /> : <OptionalFields lead={lead} />}
+      <Honeypot />
+    </>
+  )
+}
+
+/** What may stay empty, by the keys of the form. */
+const optionalNames = ['telefoonnummer', 'adres', 'levertijd', 'opmerkingen'] as const
+
+function Folded({ lead }: { lead: QuoteLead }) {
+  const { more } = useShell().texts.wishlist
+  const fields = optionalNames.map((name) => lead.bind(name))
+  const isFilled = fields.some(({ value }) => value) || lead.values['voorkeur'] !== undefined
+  const [chosen, setChosen] = useState<boolean>()
+  const isOpen = fields.some(({ error }) => error) || (chosen ?? isFilled)
+  return (
+    <details
+      open={isOpen}
+      onToggle={({ currentTarget: { open } }) => {
+        if (open !== isOpen) setChosen(open)
+      }}
+    >
+      <summary className="flex min-h-11 cursor-pointer items-center font-semibold underline underline-offset-4">
+        {more}
+      </summary>
+      <div className="mt-3 flex flex-col gap-5">
+        <OptionalFields lead={lead} />
+      </div>
+    </details>
+  )
+}
+
+function OptionalFields({ lead: { bind } }: { lead: QuoteLead }) {
+  const { fields, optional } = useShell().texts.wishlist
+  return (
+    <>
       <Field
         {...bind('telefoonnummer')}
         label={fields.phone}
@@ -54,7 +95,21 @@ export function QuoteFields({ lead: { bind } }: { lead: QuoteLead }) {
           maxLength={mostNotes}
         />
       </div>
-      <Honeypot />
     </>
+  )
+}
+
+/** Below the button that sends: what happens then, and what becomes of what was filled in. */
+export function QuoteTerms() {
+  const { notices, wishlist } = useShell().texts
+  return (
+    <p className="mt-3 text-sm text-ink-soft">
+      {notices.quoteSent.next}{' '}
+      {wishlist.privacy && (
+        <a href={wishlist.privacy.href} className="underline underline-offset-4">
+          {wishlist.privacy.label}
+        </a>
+      )}
+    </p>
   )
 }

@@ -32,7 +32,7 @@ export function useQuote({ id, done }: { id: string; done: (sent: Sent | undefin
   const summary = (items: readonly QuotedItem[]): Summary => {
     const { fields } = wishlist
     return [
-      [texts.sent.products, items.map(({ name, quantity }) => `${quantity} × ${name}`).join('\n')],
+      [texts.sent.products, items.map(summaryOf).join('\n')],
       [fields.company, form.bedrijfsnaam],
       [fields.contactPerson, form.naam],
       [fields.email, form.emailadres],
@@ -59,3 +59,6 @@ export function useQuote({ id, done }: { id: string; done: (sent: Sent | undefin
     },
   }
 }
+
+const summaryOf = ({ name, quantity, note }: QuotedItem) =>
+  `${quantity} × ${name}${note ? `: ${note}` : ''}`

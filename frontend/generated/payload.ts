@@ -44,6 +44,7 @@ export interface Page {
     | QuoteForm
     | RelatedPages
     | Scene
+    | SharedList
     | Showcase
     | Steps
     | Table
@@ -2354,6 +2355,7 @@ export interface QuoteLine {
 export interface ProductName {
   id: string
   name: string
+  image: Image
 }
 export interface RelatedPages {
   type: 'related-pages'
@@ -2419,6 +2421,87 @@ export interface Scene {
    */
   figures?: Figure[]
   link?: Link
+}
+export interface SharedList {
+  type: 'shared-list'
+  /**
+   * De kop van de pagina.
+   */
+  title: string
+  /**
+   * Staat er bij een lijst van iemand anders.
+   */
+  text: string
+  /**
+   * Staat er als de lijst gelijk is aan die van de bezoeker.
+   */
+  own: string
+  none: SharedNone
+  broken: Notice
+  link: Link
+  /**
+   * Terwijl de producten worden opgehaald.
+   */
+  loading: string
+  /**
+   * Bij een product dat er niet meer is.
+   */
+  gone: string
+  /**
+   * Bij een product dat niet kon worden opgehaald.
+   */
+  failed: string
+  /**
+   * Knop die het opnieuw probeert.
+   */
+  retry: string
+  take: SharedChoice
+  merge: SharedChoice
+  /**
+   * Knop en kop van de offerteaanvraag voor deze lijst.
+   */
+  request: string
+  /**
+   * Knop onder de bevestiging van een aanvraag.
+   */
+  again: string
+  /**
+   * Kop boven de databladen.
+   */
+  sheets: string
+  /**
+   * Regel op papier; {name} en {date} zijn het bedrijf en de dag.
+   */
+  made: string
+  /**
+   * Woord vóór een notitie.
+   */
+  note: string
+  /**
+   * Voor welke ruimte de lijst is gemaakt; {area} is het oppervlak.
+   */
+  room: string
+}
+export interface SharedNone {
+  /**
+   * Kop.
+   */
+  title: string
+  /**
+   * Wat hier te zien is, en hoe.
+   */
+  text: string
+}
+export interface SharedChoice {
+  /**
+   * Knop.
+   */
+  label: string
+  /**
+   * Wat er met de eigen lijst gebeurt.
+   */
+  hint: string
+  done: Notice
 }
 export interface Showcase {
   type: 'showcase'
@@ -2836,6 +2919,10 @@ export interface ProductTexts {
    * Tekst op de knop vlak na het toevoegen.
    */
   added: string
+  /**
+   * Tekst op de knop zolang het product op de verlanglijst staat; {count} is het aantal.
+   */
+  onList: string
   list: ProductListTexts
   compare?: ProductCompare
 }
@@ -2945,6 +3032,24 @@ export interface WishlistTexts {
   optional: string
   custom: CustomWords
   fields: WishlistFields
+  /**
+   * Knop in de melding na het toevoegen, en op de pagina van een gedeelde lijst.
+   */
+  view: string
+  /**
+   * Knop in een melding die een wijziging terugdraait.
+   */
+  undo: string
+  item: WishlistLine
+  totals: WishlistTotals
+  share: WishlistShare
+  keep: WishlistKeep
+  /**
+   * Kop waarachter de velden staan die leeg mogen blijven.
+   */
+  more: string
+  finance?: Link
+  privacy?: Link
 }
 export interface CustomWords {
   /**
@@ -3012,6 +3117,142 @@ export interface ContactOptions {
    * In een afspraak.
    */
   meeting: string
+}
+export interface WishlistLine {
+  /**
+   * Levertijd; {time} is de tijd.
+   */
+  delivery: string
+  /**
+   * Naam van de knop die het product hoger op de lijst zet; {name} is het product.
+   */
+  up: string
+  /**
+   * Naam van de knop die het product lager op de lijst zet; {name} is het product.
+   */
+  down: string
+  /**
+   * Zegt een schermlezer daarna; {name}, {place} en {count} zijn het product, de plaats en het aantal regels.
+   */
+  moved: string
+  /**
+   * Opent het veld voor een notitie.
+   */
+  note: string
+  /**
+   * Hetzelfde, als er een notitie is.
+   */
+  noted: string
+  /**
+   * Naam van dat veld; {name} is het product.
+   */
+  noteFor: string
+  /**
+   * Staat in de aanvraag vóór de notitie; {name} is het product.
+   */
+  sent: string
+}
+export interface WishlistTotals {
+  /**
+   * Kop.
+   */
+  title: string
+  /**
+   * Eén regel boven de knop; {pieces}, {space} en {weight} zijn het aantal, het oppervlak en het gewicht.
+   */
+  summary: string
+  /**
+   * Aantal stuks.
+   */
+  pieces: string
+  /**
+   * Vloeroppervlak.
+   */
+  space: string
+  /**
+   * Wat dat oppervlak is en niet is.
+   */
+  spaceNote: string
+  /**
+   * Producten zonder maten; {names} zijn hun namen.
+   */
+  unmeasured: string
+  /**
+   * Gewicht.
+   */
+  weight: string
+  /**
+   * Producten zonder gewicht; {names} zijn hun namen.
+   */
+  unweighed: string
+  /**
+   * Netaansluitingen.
+   */
+  power: string
+  /**
+   * Eén aansluiting; {voltage} is de spanning.
+   */
+  socket: string
+  /**
+   * Meer aansluitingen; {count} en {voltage} zijn het aantal en de spanning.
+   */
+  sockets: string
+  /**
+   * Langste levertijd.
+   */
+  delivery: string
+  /**
+   * Naam van het veld voor de beschikbare ruimte; de eenheid m² staat erachter.
+   */
+  room: string
+  /**
+   * Het past; {area} is het oppervlak dat over is.
+   */
+  fits: string
+  /**
+   * Het past niet; {area} is het oppervlak dat ontbreekt.
+   */
+  exceeds: string
+}
+export interface WishlistShare {
+  /**
+   * Knop die de lijst deelt.
+   */
+  share: string
+  /**
+   * Titel van wat er wordt gedeeld.
+   */
+  title: string
+  /**
+   * Naam van het veld met de koppeling.
+   */
+  field: string
+  /**
+   * Wat de koppeling is.
+   */
+  hint: string
+  /**
+   * Knop die de lijst afdrukt.
+   */
+  print: string
+  copied: Notice
+  failed: Notice
+}
+export interface WishlistKeep {
+  /**
+   * Vakje dat de lijst op het apparaat bewaart.
+   */
+  label: string
+  /**
+   * Hoe lang, met en zonder dat vakje.
+   */
+  text: string
+  failed: Notice
+  /**
+   * Knop die de lijst wist.
+   */
+  clear: string
+  cleared: Notice
 }
 export interface Notices {
   /**

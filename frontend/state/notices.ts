@@ -8,6 +8,8 @@ export interface Message {
   failure?: boolean
   /** Neither done nor failed: it goes on by itself. */
   pending?: boolean
+  /** What the visitor can do about it; the message goes with that. */
+  action?: { label: string; run: () => void }
 }
 
 interface Shown extends Message {
@@ -22,10 +24,15 @@ let lastId = 0
 const holds = new Set<string>()
 const timers = new Map<number, ReturnType<typeof setTimeout>>()
 
-/** Shows a message for some seconds. The same message twice is one that starts anew. */
+/**
+ * Shows a message for some seconds. The same message twice is one that starts anew; one with an action takes the place of
+ * an earlier one of its title, since both lead to the same.
+ */
 export function notify(message: Message): void {
   const before = shown.get()
-  const same = before.find(({ title, text }) => title === message.title && text === message.text)
+  const same = before.find(
+    ({ title, text }) => title === message.title && (text === message.text || message.action),
+  )
   if (same) cancel(same.id)
   lastId += 1
   shown.set([...before.filter((other) => other !== same), { ...message, id: lastId }])

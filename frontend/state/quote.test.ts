@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import type { WishlistTexts } from '../generated/payload'
 import { isComplete, quoteForm, quoteRequest } from './quote'
 
 const labels = {
+  item: { sent: 'Bij {name}' } as WishlistTexts['item'],
   custom: { color: 'kleur', finish: 'afwerking', text: 'tekst', logo: 'logo' },
   fields: {
     company: 'Bedrijfsnaam',
@@ -15,6 +17,7 @@ const labels = {
     contacts: { email: 'E-mail', phone: 'Telefoon', meeting: 'Afspraak' },
   },
 }
+const legPress = { id: 'df-001', name: 'Leg Press', category: '', specifications: {} }
 const form = {
   ...quoteForm({}),
   bedrijfsnaam: 'Gym Noord',
@@ -78,6 +81,28 @@ describe('a quote request', () => {
       'Halterschijf op maat, rood (2x): kleur Rood (#c3122f), afwerking Urethaan, tekst "GYM NOORD", logo club.png\n' +
         'Voorkeur voor contact: E-mail',
     )
+  })
+
+  test('tells sales what a visitor noted with a product, before what else was said', () => {
+    const noted = { ...legPress, quantity: 1, note: ' Bij het raam ' }
+    const full = { ...form, opmerkingen: 'Bel na 17 uur' }
+    expect(quoteRequest(full, [noted], labels).opmerkingen).toBe(
+      'Bij Leg Press: Bij het raam\nVoorkeur voor contact: E-mail\nOpmerkingen: Bel na 17 uur',
+    )
+  })
+
+  test('never has more notes than the API takes, and all that the form asked for', () => {
+    const many = Array.from({ length: 60 }, (_, index) => ({
+      ...legPress,
+      id: `df-${index}`,
+      quantity: 1,
+      note: 'x'.repeat(300),
+    }))
+    const full = { ...form, opmerkingen: 'y'.repeat(5000) }
+    const { opmerkingen = '' } = quoteRequest(full, many, labels)
+    expect(opmerkingen.length).toBeLessThanOrEqual(10_000)
+    expect(opmerkingen).toContain(`Opmerkingen: ${'y'.repeat(5000)}`)
+    expect(opmerkingen).toContain('Bij Leg Press: xxx')
   })
 
   test('cuts a lettering of a length that the lead API would refuse', () => {

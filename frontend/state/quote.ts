@@ -1,6 +1,7 @@
 import type { components } from '../generated/api'
 import type { CustomWords, WishlistTexts } from '../generated/payload'
 import type { LeadBody } from '../lib/leads'
+import { fill } from '../lib/text'
 import type { Draft } from './draft'
 import type { WishlistItem } from './wishlist'
 
@@ -16,11 +17,14 @@ export type QuoteForm = Required<Omit<Schemas['Quote'], 'producten'> & Named<Sch
 /** What a request says of a product. */
 export type QuotedItem = Pick<
   WishlistItem,
-  'id' | 'name' | 'quantity' | 'specifications' | 'customization'
+  'id' | 'name' | 'quantity' | 'specifications' | 'customization' | 'note'
 >
 
 /** The most characters of the notes, as of a message. The API takes twice that: what visitors made of items comes with them. */
 export const mostNotes = 5000
+
+/** The most characters of all that the API takes as notes. */
+const mostLines = 10_000
 
 /** The form of a draft. Contact is by e-mail unless the visitor chose otherwise. */
 export function quoteForm(values: Draft): QuoteForm {
@@ -47,7 +51,7 @@ export function isComplete(form: QuoteForm): boolean {
 export function quoteRequest(
   form: QuoteForm,
   items: readonly QuotedItem[],
-  { fields: labels, custom }: Pick<WishlistTexts, 'fields' | 'custom'>,
+  { fields: labels, custom, item }: Pick<WishlistTexts, 'fields' | 'custom' | 'item'>,
 ): QuoteRequest {
   const { naam, bedrijfsnaam, emailadres, telefoonnummer, ...noted } = form
   // By field, so that none can be asked and not be sent.
@@ -57,7 +61,9 @@ export function quoteRequest(
     voorkeur: [labels.preferredContact, labels.contacts[noted.voorkeur]],
     opmerkingen: [labels.notes, noted.opmerkingen],
   }
-  const lines = [...items.flatMap((item) => customization(item, custom)), ...Object.values(notes)]
+  const made = written(items.flatMap((item) => customization(item, custom)))
+  const said = written(Object.values(notes))
+  const perItem = written(items.map(({ name, note = '' }) => [fill(item.sent, { name }), note]))
   return {
     naam,
     bedrijfsnaam,
@@ -70,11 +76,28 @@ export function quoteRequest(
       ...(customization && { customization }),
     })),
     producten: items.map(({ name, quantity }) => `${name} (${quantity}x)`).join(', '),
-    opmerkingen: lines
-      .filter(([, value]) => value.trim() !== '')
-      .map(([label, value]) => `${label}: ${value.trim()}`)
-      .join('\n'),
+    opmerkingen: [
+      ...made,
+      ...within(mostLines - lengthOf([...made, ...said]), perItem),
+      ...said,
+    ].join('\n'),
   }
+}
+
+/** Labels and values as lines, without those that have no value. */
+function written(lines: [string, string][]): string[] {
+  return lines
+    .filter(([, value]) => value.trim() !== '')
+    .map(([label, value]) => `${label}: ${value.trim()}`)
+}
+
+const lengthOf = (lines: string[]) => lines.join('\n').length
+
+/** As many lines as there is room for, each with a break behind it; the last of them may be cut. */
+function within(room: number, lines: string[]): string[] {
+  const all = lines.join('\n')
+  if (all.length < room) return lines
+  return room > 1 ? [`${all.slice(0, room - 2)}…`] : []
 }
 
 /** The most characters of one lettering that are sent along; sales has the rest from the visitor. */

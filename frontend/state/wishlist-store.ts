@@ -1,20 +1,126 @@
-import { read, write } from '../lib/storage'
+import { read, remove, write } from '../lib/storage'
 import { Store, useStore } from './store'
-import { parseWishlist, type Wishlist } from './wishlist'
+import { type KeptList, parseList, unite, type Wishlist } from './wishlist'
 
-/** Session storage: the list lasts as long as the tab and never leaves the browser. */
+/**
+ * The list lasts as long as the tab, in session storage; where the visitor asks for it, it stays on the device, in local
+ * storage, and is the same in all tabs. It never leaves the browser.
+ */
 const storageKey = 'dfx-wishlist'
-const list = new Store<Wishlist>([], () => parseWishlist(read('session', storageKey)))
+
+/** How long a device keeps a list after its last change, in milliseconds: 30 days. */
+const lifetime = 30 * 24 * 3_600_000
+
+const none: KeptList = { items: [] }
+const list = new Store<KeptList>(none, load)
 
 /** The list, rendered anew when it changes. It is empty on the server and until the page is alive. */
-export const useWishlist = () => useStore(list)
+export const useWishlist = () => useStore(list).items
+
+/** The list with what is kept beside its items. */
+export const useKeptList = () => useStore(list)
 
 /** The list as it is now. */
-export const currentWishlist = list.get
+export const currentWishlist = () => list.get().items
+
+/** Adds a listener to changes of the list; the returned function removes it. */
+export const watchWishlist = list.subscribe
 
 /** Changes the list by a transition of `wishlist.ts`. */
 export function changeWishlist(transition: (list: Wishlist) => Wishlist): void {
-  const next = transition(list.get())
-  write('session', storageKey, next) // without storage, the list lasts as long as the document
-  list.set(next)
+  keep({ ...list.get(), items: transition(list.get().items) })
+}
+
+/** Sets the floor that the visitor has, in square metres. */
+export function changeRoom(room: number | undefined): void {
+  keep({ ...list.get(), room })
+}
+
+/** Keeps the list on this device, or no longer. Returns whether the browser does so. */
+export function keepOnDevice(wanted: boolean): boolean {
+  if (!wanted) remove('local', storageKey)
+  keep({ ...list.get(), until: wanted ? 1 : undefined })
+  return (list.get().until !== undefined) === wanted
+}
+
+/** Puts another list in the place of this one. Returns how to take that back. */
+export function replaceWishlist(items: Wishlist, room: number | undefined): () => void {
+  const before = list.get()
+  keep({ ...before, items, room })
+  return () => keep(before)
+}
+
+/** Takes everything off the list, also in other tabs and from the device. Returns how to take that back. */
+export function clearWishlist(): () => void {
+  const before = list.get()
+  keep({ ...none, until: before.until }) // the other tabs empty theirs
+  keepOnDevice(false)
+  return () => keep(before)
+}
+
+/** The list in the browser, when a document first asks for it or comes back: `now` is what it had. */
+function load(now?: KeptList): KeptList {
+  const device = parseList(read('local', storageKey), Date.now())
+  const own = parseList(read('session', storageKey), Date.now())
+  if (device) return own ? join(device, own) : device
+  remove('local', storageKey) // its time is over
+  // Without storage, a list lasts as long as the document.
+  return own ?? (now && !now.until ? now : none)
+}
+
+/** The list of the device with one that a tab had for itself. */
+function join(device: KeptList, own: KeptList): KeptList {
+  return stored({ room: own.room, ...device, items: unite(device.items, own.items) })
+}
+
+function keep(next: KeptList): void {
+  list.set(stored(next))
+}
+
+/** A list as it could be stored: without storage, it lasts as long as the document. */
+function stored({ until, ...next }: KeptList): KeptList {
+  if (until) {
+    const renewed = { ...next, until: Date.now() + lifetime }
+    if (write('local', storageKey, renewed)) {
+      remove('session', storageKey)
+      return renewed
+    }
+    remove('local', storageKey) // what stands there is not the list any more
+  }
+  write('session', storageKey, next)
+  return next
+}
+
+/** Another tab changed the list of the device. */
+globalThis.addEventListener?.('storage', ({ key, newValue }) => {
+  if (key !== null && key !== storageKey) return
+  const { until, ...own } = list.get()
+  const device = newValue === null ? undefined : parseList(parse(newValue), Date.now())
+  if (!device?.until) {
+    if (until) keep(own) // kept no longer; it lasts as long as this tab
+  } else if (until || own.items.length === 0) {
+    remove('session', storageKey)
+    list.set(device)
+  } else list.set(join(device, own))
+})
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const asked = new Set<() => void>()
+
+/** Shows the list. */
+export function openWishlist(): void {
+  for (const open of asked) open()
+}
+
+/** Calls what shows the list whenever something asks for it; the returned function ends that. */
+export function whenWishlistAsked(open: () => void): () => void {
+  asked.add(open)
+  return () => asked.delete(open)
 }

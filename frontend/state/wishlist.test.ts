@@ -2,11 +2,16 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   add,
+  merge,
+  move,
+  parseList,
   parseWishlist,
   remove,
+  setNote,
   setQuantity,
   subtract,
   totalQuantity,
+  unite,
   type Wishlist,
 } from './wishlist'
 
@@ -51,6 +56,65 @@ describe('the wishlist', () => {
   })
 })
 
+describe('the order and the notes', () => {
+  const list = add(add(add([], legPress), smith), { ...smith, id: 'm-001' })
+  const ids = (list: Wishlist) => list.map(({ id }) => id)
+
+  test('an item moves by one place, and not beyond the ends', () => {
+    expect(ids(move(list, 'm-001', -1))).toEqual(['df-001', 'm-001', 'df-005'])
+    expect(ids(move(list, 'df-001', 1))).toEqual(['df-005', 'df-001', 'm-001'])
+    expect(move(list, 'df-001', -1)).toEqual(list)
+    expect(move(list, 'm-001', 1)).toEqual(list)
+    expect(move(list, 'x-1', 1)).toEqual(list)
+  })
+
+  test('a note is kept to 300 characters, and an empty one is none', () => {
+    expect(setNote(list, 'df-001', 'x'.repeat(400))[0]?.note).toHaveLength(300)
+    expect(setNote(setNote(list, 'df-001', 'bij het raam'), 'df-001', '')).toEqual(list)
+  })
+
+  test('merging adds up, keeps the order of the list, and has the notes of both', () => {
+    const mine = setNote(add([], legPress), 'df-001', 'links')
+    const theirs = setNote(add(add([], smith, 2), legPress, 3), 'df-001', 'rechts')
+    expect(merge(mine, theirs)).toEqual([
+      { ...legPress, quantity: 4, note: 'links\nrechts' },
+      { ...smith, quantity: 2 },
+    ])
+    expect(merge(mine, mine)[0]?.note).toBe('links')
+  })
+
+  test('two states of one list have what either has, and no more of it', () => {
+    const other = add(add([], smith), legPress, 3)
+    expect(unite(add([], legPress), other)).toEqual([
+      { ...legPress, quantity: 3 },
+      { ...smith, quantity: 1 },
+    ])
+  })
+})
+
+describe('a list that was kept on the device', () => {
+  const now = Date.UTC(2026, 10, 25)
+  const items = add([], legPress)
+
+  test('is there until its time is over', () => {
+    expect(parseList({ items, room: 40, until: now + 1 }, now)).toEqual({
+      items,
+      room: 40,
+      until: now + 1,
+    })
+    expect(parseList({ items, until: now }, now)).toBeUndefined()
+    expect(parseList({ items, until: 'ooit' }, now)).toBeUndefined()
+  })
+
+  test('of an earlier release is a list without more', () => {
+    expect(parseList(items, now)).toEqual({ items })
+  })
+
+  test.each([0, -1, Number.NaN, 1e9, '40'])('has no room of %j', (room) => {
+    expect(parseList({ items, room }, now)).toEqual({ items })
+  })
+})
+
 describe('a kept wishlist', () => {
   test('is read back as it was written', () => {
     const list: Wishlist = add(add([], legPress), smith)
@@ -66,6 +130,23 @@ describe('a kept wishlist', () => {
       [{ id: 'x', name: 'X', category: '', specifications: {}, quantity: -2 }],
     ],
     ['null items', [null]],
+    [
+      'measures that are none',
+      [
+        {
+          id: 'x',
+          name: 'X',
+          category: '',
+          specifications: {},
+          quantity: 1,
+          space: { length: '' },
+        },
+      ],
+    ],
+    [
+      'an address that is no text',
+      [{ id: 'x', name: 'X', category: '', specifications: {}, quantity: 1, href: {} }],
+    ],
   ])('is empty where %s was kept', (_, kept) => {
     expect(parseWishlist(kept)).toEqual([])
   })

@@ -1,19 +1,43 @@
 import { isObject } from '../lib/storage'
 
+/** What the list shows and adds up of a product, kept with it, so that the list is whole without a connection. */
+export interface Facts {
+  /** Address of the product's page. */
+  href?: string | undefined
+  /** Name of its line. */
+  line?: string | undefined
+  /** Its category in Dutch, where that is another word. */
+  dutch?: string | undefined
+  /** Address of a small picture. */
+  image?: string | undefined
+  /** The floor that one of it takes, in centimetres: with the free space around it, as far as that is known. */
+  space?: { length: number; width: number } | undefined
+  /** In kilograms. */
+  weight?: number | undefined
+  /** The connection to the mains that it needs. */
+  power?: string | undefined
+  delivery?: string | undefined
+}
+
 /** A product that the visitor wants a quote for. */
-export interface WishlistItem {
+export interface WishlistItem extends Facts {
   id: string
   name: string
   category: string
   specifications: Record<string, string>
   quantity: number
   customization?: { color?: string; finish?: string; text?: string }
+  /** What the visitor notes with it; as long as {@link mostNote} at most. */
+  note?: string | undefined
 }
 
 export type Wishlist = readonly WishlistItem[]
 
 /** What is put on the list: an item whose quantity the list decides. */
 export type NewItem = Omit<WishlistItem, 'quantity'>
+
+/** The most characters of a note. */
+export const mostNote = 300
 
 /** Adds one or more; an item that is there already gets that many more. */
 export function add(list: Wishlist, item: NewItem, quantity = 1): Wishlist {
@@ -29,6 +53,22 @@ export function setQuantity(list: Wishlist, id: string, quantity: number): Wishl
   return list.map((item) => (item.id === id ? { ...item, quantity } : item))
 }
 
+export function setNote(list: Wishlist, id: string, note: string): Wishlist {
+  return list.map((item) =>
+    item.id === id ? { ...item, note: note.slice(0, mostNote) || undefined } : item,
+  )
+}
+
+/** Moves an item up or down by some places, as far as there are any. */
+export function move(list: Wishlist, id: string, by: number): Wishlist {
+  const from = list.findIndex((item) => item.id === id)
+  const item = list[from]
+  if (!item) return list
+  const others = list.filter((other) => other !== item)
+  const to = Math.min(Math.max(from + by, 0), others.length)
+  return [...others.slice(0, to), item, ...others.slice(to)]
+}
+
 export function remove(list: Wishlist, id: string): Wishlist {
   return list.filter((item) => item.id !== id)
 }
@@ -41,9 +81,58 @@ export function subtract(list: Wishlist, taken: Wishlist): Wishlist {
   }, list)
 }
 
+/** A list and another one together: as many as both have, with the notes of both. */
+export function merge(list: Wishlist, other: Wishlist): Wishlist {
+  return other.reduce((all, { quantity, ...item }) => {
+    const note = all.find(({ id }) => id === item.id)?.note
+    const notes = [...new Set([note, item.note])].filter(Boolean).join('\n')
+    return setNote(add(all, item, quantity), item.id, notes)
+  }, list)
+}
+
+/** Two states of one list, as two tabs had them: everything that one of them has, as many as the one with more. */
+export function unite(list: Wishlist, other: Wishlist): Wishlist {
+  const quantityIn = (items: Wishlist, of: string) =>
+    items.find(({ id }) => id === of)?.quantity ?? 0
+  return [
+    ...list.map((item) => ({
+      ...item,
+      quantity: Math.max(item.quantity, quantityIn(other, item.id)),
+    })),
+    ...other.filter(({ id }) => quantityIn(list, id) === 0),
+  ]
+}
+
 /** The number on the badge. */
 export function totalQuantity(list: Wishlist): number {
   return list.reduce((sum, { quantity }) => sum + quantity, 0)
+}
+
+/** A list as the browser keeps it. */
+export interface KeptList {
+  items: Wishlist
+  /** The floor that the visitor has, in square metres. */
+  room?: number | undefined
+  /** Until when this device keeps it, in milliseconds since 1970; without that, it lasts as long as the tab. */
+  until?: number | undefined
+}
+
+/** The list that was kept, of this release or an earlier one; undefined where there is none, or its time is over. */
+export function parseList(kept: unknown, now: number): KeptList | undefined {
+  if (Array.isArray(kept)) return { items: parseWishlist(kept) }
+  if (!isObject(kept)) return undefined
+  const { items, room, until } = kept
+  if (until !== undefined && !(typeof until === 'number' && until > now)) return undefined
+  return {
+    items: parseWishlist(items),
+    ...(isRoom(room) && { room }),
+    ...(until !== undefined && { until }),
+  }
+}
+
+/** Whether a value is a floor that a list may be held against, in square metres. */
+export function isRoom(value: unknown): value is number {
+  return typeof value === 'number' && value > 0 && value <= 100_000
 }
 
 /** The list that was kept; what else stands there is left aside. */
@@ -53,12 +142,18 @@ export function parseWishlist(kept: unknown): Wishlist {
 
 export function isItem(value: unknown): value is WishlistItem {
   if (!isObject(value)) return false
-  const { id, name, category, specifications, quantity, customization } = value
+  const { id, name, category, specifications, quantity, customization, space, weight } = value
   return (
     [id, name, category].every((text) => typeof text === 'string') &&
+    ['href', 'line', 'dutch', 'image', 'power', 'delivery', 'note'].every((key) =>
+      ['string', 'undefined'].includes(typeof value[key]),
+    ) &&
     isObject(specifications) &&
     Number.isSafeInteger(quantity) &&
     Number(quantity) > 0 &&
-    (customization === undefined || isObject(customization))
+    (customization === undefined || isObject(customization)) &&
+    (weight === undefined || Number.isFinite(weight)) &&
+    (space === undefined ||
+      (isObject(space) && Number.isFinite(space['length']) && Number.isFinite(space['width'])))
   )
 }

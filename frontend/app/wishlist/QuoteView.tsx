@@ -1,7 +1,7 @@
 import { Button } from '../../components/Button'
 import { BackIcon } from '../../components/icons'
 import { quietLink } from '../../components/styles'
-import { QuoteFields } from '../../forms/QuoteFields'
+import { QuoteFields, QuoteTerms } from '../../forms/QuoteFields'
 import type { Sent } from '../../forms/useLeadForm'
 import { useQuote } from '../../forms/useQuote'
 import { notify } from '../../state/notices'
@@ -53,7 +53,7 @@ export function QuoteView({
           {wishlist.back}
         </button>
         <p className="text-ink-soft">{wishlist.formIntro}</p>
-        <QuoteFields lead={lead} />
+        <QuoteFields lead={lead} folded />
       </div>
       <div className="shrink-0 border-t border-rule px-5 py-5 md:px-8">
         {!isComplete && (
@@ -70,6 +70,7 @@ export function QuoteView({
         >
           {sending ? wishlist.sending : wishlist.send}
         </Button>
+        <QuoteTerms />
       </div>
     </form>
   )

@@ -32,6 +32,7 @@ export default function WishlistDrawer({ open, onClose }: { open: boolean; onClo
   }, [open])
 
   const show = (next: typeof view) => {
+    dismissConfirmations()
     setView(next)
     title.current?.focus()
   }

@@ -1,4 +1,5 @@
 import type { ArticleWords } from '../../generated/payload'
+import { shareAddress } from '../../lib/share'
 import { fill } from '../../lib/text'
 import { notify } from '../../state/notices'
 
@@ -18,15 +19,7 @@ export function attach(root: HTMLElement): () => void {
 async function share({ title, copied, failed }: Share): Promise<void> {
   const url =
     document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href ?? location.href
-  try {
-    if (navigator.share) await navigator.share({ title, url })
-    else {
-      await navigator.clipboard.writeText(url)
-      notify(copied)
-    }
-  } catch (error) {
-    // The visitor closed the browser's own dialog.
-    if (error instanceof DOMException && error.name === 'AbortError') return
-    notify({ ...failed, text: fill(failed.text, { url }), failure: true })
-  }
+  const outcome = await shareAddress(title, url)
+  if (outcome === 'copied') notify(copied)
+  if (outcome === 'failed') notify({ ...failed, text: fill(failed.text, { url }), failure: true })
 }

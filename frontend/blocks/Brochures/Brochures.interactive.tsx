@@ -64,7 +64,7 @@ function Cover({ title, image }: Brochure) {
           <Wordmark />
           <span className="text-sm leading-tight font-bold">{title}</span>
         </p>
-        <Picture image={image} part="third" className="mt-auto block min-h-0 flex-1" />
+        <Picture image={image} part="cover" className="mt-auto block min-h-0 flex-1" />
       </div>
     </div>
   )

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react'
-import { itemOf } from '../../components/AddButton'
 import { attachAddButtons } from '../../components/addButtons'
 import { Button } from '../../components/Button'
 import { Section } from '../../components/Section'
@@ -9,7 +8,8 @@ import { onlyDifferences } from '../../state/comparison'
 import { notify } from '../../state/notices'
 import { useShell } from '../../state/shell'
 import { add } from '../../state/wishlist'
-import { changeWishlist } from '../../state/wishlist-store'
+import { itemOf } from '../../state/wishlist-item'
+import { changeWishlist, openWishlist } from '../../state/wishlist-store'
 import { Chooser } from './Chooser'
 import { ComparisonTable } from './ComparisonTable'
 import { comparisonOf } from './rows'
@@ -88,12 +88,21 @@ function Compared({ block, products }: { block: Props; products: Product[] }) {
   const all = comparisonOf(products, block, shell.texts.product)
   const groups = isShort ? onlyDifferences(all) : all
 
-  useEffect(() => (table.current ? attachAddButtons(table.current, shell) : undefined), [shell])
+  const key = products.map(({ id }) => id).join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other products have other buttons.
+  useEffect(
+    () => (table.current ? attachAddButtons(table.current, shell) : undefined),
+    [shell, key],
+  )
 
   const addAll = () => {
     changeWishlist((list) => products.reduce((all, product) => add(all, itemOf(product)), list))
     const { title, text } = block.added
-    notify({ title, text: fill(text, { count: products.length }) })
+    notify({
+      title,
+      text: fill(text, { count: products.length }),
+      action: { label: shell.texts.wishlist.view, run: openWishlist },
+    })
   }
   return (
     <div ref={table}>

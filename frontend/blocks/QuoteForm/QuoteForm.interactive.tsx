@@ -3,7 +3,8 @@ import { Button } from '../../components/Button'
 import { fieldStyle } from '../../components/Field'
 import { Section } from '../../components/Section'
 import { caps } from '../../components/styles'
-import { QuoteFields } from '../../forms/QuoteFields'
+import { Thumbnail } from '../../components/Thumbnail'
+import { QuoteFields, QuoteTerms } from '../../forms/QuoteFields'
 import { Receipt } from '../../forms/Receipt'
 import { quantitiesDraft, quoteDraft, useQuote } from '../../forms/useQuote'
 import { useTyped } from '../../forms/useTyped'
@@ -12,6 +13,7 @@ import { changeDraft, clearDraft, type Draft, useDraft } from '../../state/draft
 import { notify } from '../../state/notices'
 import { quoteForm } from '../../state/quote'
 import { useShell } from '../../state/shell'
+import { smallest } from '../../state/wishlist-item'
 
 /** A quote form that works without JavaScript: how many of each product, and who asks. */
 export function QuoteForm({ id, title, intro, lines }: Props) {
@@ -80,7 +82,8 @@ export function QuoteForm({ id, title, intro, lines }: Props) {
                 {items.map((item) => (
                   <li key={item.id} className="border-b border-rule">
                     <label className="flex items-center justify-between gap-4 py-2">
-                      <span className="min-w-0">
+                      <Thumbnail src={smallest(item.image)} />
+                      <span className="min-w-0 flex-1">
                         <span className={`${caps} block text-ink-soft`}>{item.id}</span>
                         {item.name}
                         <span className="sr-only">{`, ${noScript.quantity}`}</span>
@@ -121,6 +124,9 @@ export function QuoteForm({ id, title, intro, lines }: Props) {
                   {lead.sending ? wishlist.sending : wishlist.send}
                 </Button>
               </p>
+              <div className="sm:col-span-2">
+                <QuoteTerms />
+              </div>
             </div>
           </fieldset>
         </form>

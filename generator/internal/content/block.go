@@ -65,6 +65,7 @@ var kinds = map[string]reflect.Type{
 	"prose":              reflect.TypeFor[Prose](),
 	"related-pages":      reflect.TypeFor[RelatedPages](),
 	"scene":              reflect.TypeFor[Scene](),
+	"shared-list":        reflect.TypeFor[SharedList](),
 	"showcase":           reflect.TypeFor[Showcase](),
 	"steps":              reflect.TypeFor[Steps](),
 	"table":              reflect.TypeFor[Table](),

@@ -124,10 +124,11 @@ func (l *QuoteLine) validate(d *decoder, n *yaml.Node) {
 	d.uses.Lines = append(d.uses.Lines, LineUse{Line: l.Line, At: d.at(n), Asked: true})
 }
 
-// ProductName is what a product is called.
+// ProductName is what a product is called, and looks like.
 type ProductName struct {
-	ID   string `json:"id"`
-	Name string `json:"name"`
+	ID    string `json:"id"`
+	Name  string `json:"name"`
+	Image Image  `json:"image"`
 }
 
 // Banner is one promise across the page, with marks and perhaps a link.

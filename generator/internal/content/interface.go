@@ -66,6 +66,7 @@ type ProductTexts struct {
 	SuitableFor    string `yaml:"suitableFor" json:"suitableFor" jsonschema:"required" jsonschema_description:"Kop boven de doelgroepen."`
 	Specifications string `yaml:"specifications" json:"specifications" jsonschema:"required" jsonschema_description:"Kop boven de specificaties."`
 	Added          string `yaml:"added" json:"added" jsonschema:"required" jsonschema_description:"Tekst op de knop vlak na het toevoegen."`
+	OnList         string `yaml:"onList" json:"onList" jsonschema:"required" jsonschema_description:"Tekst op de knop zolang het product op de verlanglijst staat; {count} is het aantal."`
 
 	List    ProductListTexts `yaml:"list" json:"list" jsonschema:"required" jsonschema_description:"Woorden boven de kaarten van een lijn en op elke kaart."`
 	Compare *ProductCompare  `yaml:"compare" json:"compare,omitempty" jsonschema_description:"Producten kiezen om te vergelijken."`
@@ -129,6 +130,67 @@ type WishlistTexts struct {
 	Optional  string         `yaml:"optional" json:"optional" jsonschema:"required" jsonschema_description:"Toevoeging bij velden die leeg mogen blijven."`
 	Custom    CustomWords    `yaml:"custom" json:"custom" jsonschema:"required" jsonschema_description:"Woorden bij een eigen ontwerp uit de configurator."`
 	Fields    WishlistFields `yaml:"fields" json:"fields" jsonschema:"required" jsonschema_description:"Namen van de velden."`
+
+	View    string         `yaml:"view" json:"view" jsonschema:"required" jsonschema_description:"Knop in de melding na het toevoegen, en op de pagina van een gedeelde lijst."`
+	Undo    string         `yaml:"undo" json:"undo" jsonschema:"required" jsonschema_description:"Knop in een melding die een wijziging terugdraait."`
+	Item    WishlistLine   `yaml:"item" json:"item" jsonschema:"required" jsonschema_description:"Woorden bij één product op de lijst."`
+	Totals  WishlistTotals `yaml:"totals" json:"totals" jsonschema:"required" jsonschema_description:"Wat de lijst samen is."`
+	Share   WishlistShare  `yaml:"share" json:"share" jsonschema:"required" jsonschema_description:"De lijst delen en afdrukken."`
+	Keep    WishlistKeep   `yaml:"keep" json:"keep" jsonschema:"required" jsonschema_description:"De lijst op het apparaat bewaren en wissen."`
+	More    string         `yaml:"more" json:"more" jsonschema:"required" jsonschema_description:"Kop waarachter de velden staan die leeg mogen blijven."`
+	Finance *Link          `yaml:"finance" json:"finance,omitempty" jsonschema_description:"Koppeling naar financiering, onder de lijst."`
+	Privacy *Link          `yaml:"privacy" json:"privacy,omitempty" jsonschema_description:"Koppeling naar het privacybeleid, bij de knop die verzendt."`
+}
+
+// WishlistLine are the words with one product.
+type WishlistLine struct {
+	Delivery string `yaml:"delivery" json:"delivery" jsonschema:"required" jsonschema_description:"Levertijd; {time} is de tijd."`
+	Up       string `yaml:"up" json:"up" jsonschema:"required" jsonschema_description:"Naam van de knop die het product hoger op de lijst zet; {name} is het product."`
+	Down     string `yaml:"down" json:"down" jsonschema:"required" jsonschema_description:"Naam van de knop die het product lager op de lijst zet; {name} is het product."`
+	Moved    string `yaml:"moved" json:"moved" jsonschema:"required" jsonschema_description:"Zegt een schermlezer daarna; {name}, {place} en {count} zijn het product, de plaats en het aantal regels."`
+	Note     string `yaml:"note" json:"note" jsonschema:"required" jsonschema_description:"Opent het veld voor een notitie."`
+	Noted    string `yaml:"noted" json:"noted" jsonschema:"required" jsonschema_description:"Hetzelfde, als er een notitie is."`
+	NoteFor  string `yaml:"noteFor" json:"noteFor" jsonschema:"required" jsonschema_description:"Naam van dat veld; {name} is het product."`
+	Sent     string `yaml:"sent" json:"sent" jsonschema:"required" jsonschema_description:"Staat in de aanvraag vóór de notitie; {name} is het product."`
+}
+
+// WishlistTotals are the words for what the products come to.
+type WishlistTotals struct {
+	Title      string `yaml:"title" json:"title" jsonschema:"required" jsonschema_description:"Kop."`
+	Summary    string `yaml:"summary" json:"summary" jsonschema:"required" jsonschema_description:"Eén regel boven de knop; {pieces}, {space} en {weight} zijn het aantal, het oppervlak en het gewicht."`
+	Pieces     string `yaml:"pieces" json:"pieces" jsonschema:"required" jsonschema_description:"Aantal stuks."`
+	Space      string `yaml:"space" json:"space" jsonschema:"required" jsonschema_description:"Vloeroppervlak."`
+	SpaceNote  string `yaml:"spaceNote" json:"spaceNote" jsonschema:"required" jsonschema_description:"Wat dat oppervlak is en niet is."`
+	Unmeasured string `yaml:"unmeasured" json:"unmeasured" jsonschema:"required" jsonschema_description:"Producten zonder maten; {names} zijn hun namen."`
+	Weight     string `yaml:"weight" json:"weight" jsonschema:"required" jsonschema_description:"Gewicht."`
+	Unweighed  string `yaml:"unweighed" json:"unweighed" jsonschema:"required" jsonschema_description:"Producten zonder gewicht; {names} zijn hun namen."`
+	Power      string `yaml:"power" json:"power" jsonschema:"required" jsonschema_description:"Netaansluitingen."`
+	Socket     string `yaml:"socket" json:"socket" jsonschema:"required" jsonschema_description:"Eén aansluiting; {voltage} is de spanning."`
+	Sockets    string `yaml:"sockets" json:"sockets" jsonschema:"required" jsonschema_description:"Meer aansluitingen; {count} en {voltage} zijn het aantal en de spanning."`
+	Delivery   string `yaml:"delivery" json:"delivery" jsonschema:"required" jsonschema_description:"Langste levertijd."`
+	Room       string `yaml:"room" json:"room" jsonschema:"required" jsonschema_description:"Naam van het veld voor de beschikbare ruimte; de eenheid m² staat erachter."`
+	Fits       string `yaml:"fits" json:"fits" jsonschema:"required" jsonschema_description:"Het past; {area} is het oppervlak dat over is."`
+	Exceeds    string `yaml:"exceeds" json:"exceeds" jsonschema:"required" jsonschema_description:"Het past niet; {area} is het oppervlak dat ontbreekt."`
+}
+
+// WishlistShare are the words for a list that goes to others.
+type WishlistShare struct {
+	Share  string `yaml:"share" json:"share" jsonschema:"required" jsonschema_description:"Knop die de lijst deelt."`
+	Title  string `yaml:"title" json:"title" jsonschema:"required" jsonschema_description:"Titel van wat er wordt gedeeld."`
+	Field  string `yaml:"field" json:"field" jsonschema:"required" jsonschema_description:"Naam van het veld met de koppeling."`
+	Hint   string `yaml:"hint" json:"hint" jsonschema:"required" jsonschema_description:"Wat de koppeling is."`
+	Print  string `yaml:"print" json:"print" jsonschema:"required" jsonschema_description:"Knop die de lijst afdrukt."`
+	Copied Notice `yaml:"copied" json:"copied" jsonschema:"required" jsonschema_description:"De koppeling is gekopieerd."`
+	Failed Notice `yaml:"failed" json:"failed" jsonschema:"required" jsonschema_description:"De koppeling kon niet worden gedeeld; zij staat in het veld."`
+}
+
+// WishlistKeep are the words for a list that stays on a device.
+type WishlistKeep struct {
+	Label   string `yaml:"label" json:"label" jsonschema:"required" jsonschema_description:"Vakje dat de lijst op het apparaat bewaart."`
+	Text    string `yaml:"text" json:"text" jsonschema:"required" jsonschema_description:"Hoe lang, met en zonder dat vakje."`
+	Failed  Notice `yaml:"failed" json:"failed" jsonschema:"required" jsonschema_description:"De browser staat het niet toe."`
+	Clear   string `yaml:"clear" json:"clear" jsonschema:"required" jsonschema_description:"Knop die de lijst wist."`
+	Cleared Notice `yaml:"cleared" json:"cleared" jsonschema:"required" jsonschema_description:"De lijst is gewist."`
 }
 
 // CustomWords name what a visitor made of a product of the configurator.

@@ -90,7 +90,7 @@ func (l *loader) resolve() {
 
 // findOrphans lists the pages that no visitor finds: nothing but a redirect links to them.
 func (l *loader) findOrphans() {
-	found := map[string]bool{"/": true, NotFoundRoute: true, OfflineRoute: true, OutageRoute: true, SentRoute: true}
+	found := map[string]bool{"/": true}
 	for _, r := range l.references {
 		if target, err := url.Parse(r.Href); err == nil && r.File != repositoryPath("redirects.yaml") && l.hidden[r.File] == nil {
 			found[target.Path] = true
@@ -117,7 +117,7 @@ func (l *loader) findOrphans() {
 		}
 	}
 	for _, page := range l.tree.Pages {
-		if !found[page.Route] {
+		if !found[page.Route] && !Unlisted(page.Route) {
 			l.tree.Orphans = append(l.tree.Orphans, page)
 		}
 	}

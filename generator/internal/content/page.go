@@ -16,12 +16,13 @@ const (
 	OutageRoute   = "/storing"    // shown by the CDN for pages that it cannot get from the bucket
 	SentRoute     = form.SentPage // shown once a form was posted without a script
 	ContactRoute  = "/contact"    // has the form that links may fill in a subject of
+	ListRoute     = "/lijst"      // shows the wishlist that a link holds
 )
 
-// Unlisted reports whether a route is of a page that is shown in place of another or after a form, so that no link leads to
-// it and no search engine lists it.
+// Unlisted reports whether a route is of a page that is shown in place of another, after a form or for a list in a link, so
+// that no page leads to it and no search engine lists it.
 func Unlisted(route string) bool {
-	return route == NotFoundRoute || route == OfflineRoute || route == OutageRoute || route == SentRoute
+	return slices.Contains([]string{NotFoundRoute, OfflineRoute, OutageRoute, SentRoute, ListRoute}, route)
 }
 
 // A Page is one file below pages/: its metadata and its blocks, from top to bottom.

@@ -14,6 +14,12 @@ var labels = map[string]string{
 	"ask": "Knop offerte", "compare": "Knop vergelijken", "datasheet": "Koppeling datablad", "terms": "Koppeling garantie",
 	"finance": "Koppeling financiering", "drawing": "Kop van de tekening", "drawingNote": "Uitleg bij de tekening", "plan": "Onderschrift plattegrond", "side": "Onderschrift zijaanzicht",
 	"person": "Onderschrift persoon", "Margins.back": "Achter, in cm",
+	// The wishlist, and the page of a shared one.
+	"onList": "Knop: staat op de lijst", "view": "Knop bekijken", "undo": "Knop ongedaan maken", "item": "Eén product", "moved": "Na het verplaatsen", "noted": "Kop bij een notitie",
+	"noteFor": "Naam van het notitieveld", "pieces": "Aantal stuks", "spaceNote": "Uitleg bij het oppervlak", "unmeasured": "Producten zonder maten",
+	"unweighed": "Producten zonder gewicht", "socket": "Eén aansluiting", "sockets": "Meer aansluitingen", "room": "Beschikbare ruimte", "fits": "Het past", "exceeds": "Het past niet",
+	"print": "Knop afdrukken", "keep": "Bewaren en wissen", "clear": "Knop wissen", "cleared": "Melding: gewist", "privacy": "Koppeling privacy", "own": "Tekst bij de eigen lijst",
+	"gone": "Product bestaat niet meer", "retry": "Knop opnieuw", "take": "Overnemen", "merge": "Toevoegen", "done": "Melding daarna", "sheets": "Kop boven de databladen", "made": "Regel op papier",
 	"accent": "Kleur van de lijn", "action": "Knop", "actions": "Knoppen", "add": "Knop toevoegen", "added": "Melding: toegevoegd",
 	"address": "Adres", "all": "Alles", "alt": "Beschrijving van de foto", "always": "Altijd aan", "answer": "Antwoord", "api": "Pad van de API",
 	"article": "Artikelen", "assistant": "Chatassistent", "author": "Schrijver", "back": "Koppeling terug", "badge": "Merkje",
@@ -78,9 +84,9 @@ var labels = map[string]string{
 
 	// Cards of products, and their comparison.
 	"key": "Kort op de kaart", "Products.help": "Kaart achter het laatste product", "ProductTexts.list": "Kaarten van een lijn", "ProductTexts.compare": "Kiezen om te vergelijken",
-	"shown": "Wat er in beeld staat", "unfold": "Knop alles tonen", "fold": "Knop inklappen", "full": "Melding: vol", "retry": "Knop opnieuw proberen",
+	"shown": "Wat er in beeld staat", "unfold": "Knop alles tonen", "fold": "Knop inklappen", "full": "Melding: vol",
 	"differences": "Schakelaar alleen verschillen", "same": "Tekst zonder verschillen", "differs": "Bij een rij met verschillen", "addAll": "Knop alles toevoegen",
-	"chooseHint": "Eerste regel van de keuzelijst", "notCopied": "Melding: niet gekopieerd", "print": "Knop afdrukken", "general": "Kop boven de eerste rijen", "area": "Vloeroppervlak",
+	"chooseHint": "Eerste regel van de keuzelijst", "notCopied": "Melding: niet gekopieerd", "general": "Kop boven de eerste rijen", "area": "Vloeroppervlak",
 	"Compare.lines": "Koppelingen naar de lijnen", "Compare.more": "Melding: te veel producten", "Compare.unknown": "Melding: onbekende producten", "Compare.missing": "Bij een waarde die er niet is",
 
 	"Meta.title": "Titel voor zoekmachines", "Meta.description": "Omschrijving voor zoekmachines", "Document.title": "Titel",
@@ -145,6 +151,7 @@ var blocks = map[string]string{
 	"key-points": "Kernpunten", "lead-form": "Formulier", "lists": "Lijsten", "not-found": "Pagina niet gevonden", "packages": "Pakketten",
 	"posts": "Artikelen", "products": "Producten van een lijn", "project-figures": "Cijfers uit projecten", "projects": "Projecten", "prose": "Lopende tekst", "quote-form": "Offerteformulier", "related-pages": "Andere pagina's",
 	"scene": "Foto met tekst", "showcase": "Opening van de homepage", "steps": "Stappen", "table": "Tabel", "thanks": "Bedankt", "warning": "Waarschuwing",
+	"shared-list": "Gedeelde verlanglijst",
 }
 
 // lines are what the folders below products/ are called; a folder that is not here goes by its name.

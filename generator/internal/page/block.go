@@ -47,6 +47,7 @@ var kinds = []behaviour{
 	quoteForm,
 	kind[content.RelatedPages]{},
 	scene,
+	kind[content.SharedList]{},
 	showcase,
 	steps,
 	kind[content.Table]{},

@@ -27,7 +27,7 @@ func completeProduct(tree *content.Tree, _ time.Time, b content.ProductDetail) c
 	line, words := tree.Lines[b.Line], tree.Interface.Product.Page
 	b.Product, _ = tree.Product(b.ID)
 	b.Words = words
-	b.Back = content.Link{Label: strings.ReplaceAll(words.Back, "{name}", line.Name), Href: "/" + line.ID + "#" + b.ID}
+	b.Back = content.Link{Label: strings.ReplaceAll(words.Back, "{name}", line.Name), Href: placeOf(tree, b.Product)}
 	b.Ask = askFor(words.Ask, b.Product)
 	b.Datasheet = content.DatasheetURL(b.ID)
 	b.Questions, b.Documents = line.Questions, line.Documents
@@ -40,6 +40,16 @@ func completeProduct(tree *content.Tree, _ time.Time, b content.ProductDetail) c
 		}
 	}
 	return b
+}
+
+// placeOf is where the page of a product's line shows the product: its card, or the page as a whole.
+func placeOf(tree *content.Tree, p content.Product) string {
+	route := "/" + p.Line
+	at, ok := slices.BinarySearchFunc(tree.Pages, route, func(page *content.Page, route string) int { return strings.Compare(page.Route, route) })
+	if ok && slices.ContainsFunc(tree.Pages[at].Uses.Lines, func(use content.LineUse) bool { return use.Line == p.Line }) {
+		return route + "#" + p.ID
+	}
+	return route
 }
 
 // related are the products that a product names itself, or else the next of its category.

@@ -12,7 +12,7 @@ var quoteForm = kind[content.QuoteForm]{
 		b.Lines = slices.Clone(b.Lines)
 		for i, line := range b.Lines {
 			for _, product := range tree.Products[line.Line] {
-				b.Lines[i].Items = append(b.Lines[i].Items, content.ProductName{ID: product.ID, Name: product.Name})
+				b.Lines[i].Items = append(b.Lines[i].Items, content.ProductName{ID: product.ID, Name: product.Name, Image: product.Image})
 			}
 		}
 		return b

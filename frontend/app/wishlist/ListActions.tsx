@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { Button, ButtonLink } from '../../components/Button'
+import { closeAround } from '../../components/Dialog'
+import { fieldStyle } from '../../components/Field'
+import { shareAddress } from '../../lib/share'
+import { notify } from '../../state/notices'
+import { useShell } from '../../state/shell'
+import { linkTo } from '../../state/wishlist-link'
+import { askForPrint } from '../../state/wishlist-print'
+import { clearWishlist, keepOnDevice, useKeptList } from '../../state/wishlist-store'
+
+/** Shares the list, prints it, keeps it on the device or takes everything off it. */
+export function ListActions({ onClear }: { onClear: () => void }) {
+  const { share, keep, undo, finance } = useShell().texts.wishlist
+  const { items, room, until } = useKeptList()
+  const [isShared, setShared] = useState(false)
+  const address = linkTo(items, room)
+  const url = new URL(address, location.href).href
+
+  const onShare = async () => {
+    const outcome = await shareAddress(share.title, url)
+    if (outcome !== 'shared') setShared(true)
+    if (outcome === 'copied') notify(share.copied)
+    if (outcome === 'failed') notify({ ...share.failed, failure: true })
+  }
+  return (
+    <section aria-label={share.share} className="flex flex-col gap-3 pb-8 print:hidden">
+      <Button onClick={onShare}>{share.share}</Button>
+      {isShared && (
+        <label className="block text-sm font-semibold">
+          {share.field}
+          <input
+            readOnly
+            value={url}
+            onFocus={({ target }) => target.select()}
+            className={`${fieldStyle.light} mt-1.5`}
+          />
+        </label>
+      )}
+      <p className="text-sm text-ink-soft">{share.hint}</p>
+      <ButtonLink
+        href={address}
+        onClick={(event) => {
+          if (location.href !== url) return askForPrint()
+          event.preventDefault() // its page is there already
+          closeAround(event)
+          setTimeout(() => window.print())
+        }}
+      >
+        {share.print}
+      </ButtonLink>
+      {finance && <ButtonLink href={finance.href}>{finance.label}</ButtonLink>}
+      <label className="flex min-h-11 cursor-pointer items-center gap-3 font-semibold">
+        <input
+          type="checkbox"
+          checked={until !== undefined}
+          aria-describedby="wishlist-keep"
+          onChange={({ target }) => {
+            if (!keepOnDevice(target.checked)) notify({ ...keep.failed, failure: true })
+          }}
+          className="size-5 shrink-0 accent-ink"
+        />
+        {keep.label}
+      </label>
+      <p id="wishlist-keep" className="-mt-3 text-sm text-ink-soft">
+        {keep.text}
+      </p>
+      <button
+        type="button"
+        onClick={() => {
+          onClear() // before this button is gone, and the focus with it
+          const restore = clearWishlist()
+          notify({ ...keep.cleared, action: { label: undo, run: restore } })
+        }}
+        className="inline-flex min-h-11 items-center self-start font-semibold underline underline-offset-4"
+      >
+        {keep.clear}
+      </button>
+    </section>
+  )
+}

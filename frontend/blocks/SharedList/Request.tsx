@@ -1,0 +1,76 @@
+import { Button } from '../../components/Button'
+import { QuoteFields, QuoteTerms } from '../../forms/QuoteFields'
+import { Receipt } from '../../forms/Receipt'
+import { useQuote } from '../../forms/useQuote'
+import type { SharedList as Props } from '../../generated/payload'
+import { notify } from '../../state/notices'
+import { useShell } from '../../state/shell'
+import type { Wishlist } from '../../state/wishlist'
+
+/** Asks for a quote for the list as it stands here. The visitor's own list stays as it is. */
+export function Request({
+  words,
+  items,
+  onDone,
+}: {
+  words: Props
+  items: Wishlist
+  onDone: () => void
+}) {
+  const { wishlist, notices } = useShell().texts
+  const lead = useQuote({
+    id: 'gedeeld',
+    done: (sent) => {
+      if (sent) notify(notices.quoteSent)
+      else onDone() // it waits in the browser, as a notice says
+    },
+  })
+  const { sending, isComplete } = lead
+  return (
+    <div className="mt-14 border-t border-rule-strong pt-6 print:hidden">
+      {lead.sent ? (
+        <Receipt success={notices.quoteSent} sent={lead.sent} onDone={onDone} done={words.again} />
+      ) : (
+        <>
+          <h2 ref={focus} tabIndex={-1} className="text-part outline-none">
+            {words.request}
+          </h2>
+          <p className="mt-3 text-ink-soft">{wishlist.formIntro}</p>
+          <form
+            ref={lead.element}
+            noValidate
+            onSubmit={(event) => {
+              event.preventDefault()
+              lead.request(items, [])
+            }}
+            className="mt-6 grid max-w-2xl gap-5"
+          >
+            <QuoteFields lead={lead} folded />
+            <div>
+              {!isComplete && (
+                <p id="shared-missing" className="mb-3 text-sm text-ink-soft">
+                  {wishlist.missing}
+                </p>
+              )}
+              <Button
+                type="submit"
+                disabled={sending || !isComplete}
+                aria-describedby={isComplete ? undefined : 'shared-missing'}
+                look="primary"
+                className="max-sm:w-full"
+              >
+                {sending ? wishlist.sending : wishlist.send}
+              </Button>
+              <QuoteTerms />
+            </div>
+          </form>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** The form stands below the list, where the visitor is not yet. */
+function focus(heading: HTMLElement | null): void {
+  heading?.focus()
+}

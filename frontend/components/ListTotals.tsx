@@ -1,0 +1,47 @@
+import { fill } from '../lib/text'
+import { useShell } from '../state/shell'
+import type { Wishlist } from '../state/wishlist'
+import { kilograms, squareMetres, totals } from '../state/wishlist-totals'
+import { Datasheet } from './Datasheet'
+
+/** What the products of a list come to: pieces, floor, weight, connections to the mains, and the longest delivery. */
+export function ListTotals({ list, className }: { list: Wishlist; className?: string }) {
+  const words = useShell().texts.wishlist.totals
+  const { pieces, space, unmeasured, weight, unweighed, power, delivery } = totals(list)
+  const rows = [
+    [words.pieces, String(pieces)],
+    [words.space, space > 0 && squareMetres(space)],
+    [words.weight, weight > 0 && kilograms(weight)],
+    [
+      words.power,
+      power
+        .map(({ voltage, count }) =>
+          fill(count === 1 ? words.socket : words.sockets, { count, voltage }),
+        )
+        .join(', '),
+    ],
+    [words.delivery, delivery],
+  ] as const
+  const notes = [
+    space > 0 && words.spaceNote,
+    unmeasured.length > 0 && fill(words.unmeasured, { names: unmeasured.join('; ') }),
+    unweighed.length > 0 && fill(words.unweighed, { names: unweighed.join('; ') }),
+  ].filter((note) => note !== false)
+  return (
+    <div className={className}>
+      <Datasheet rows={rows.flatMap(([label, value]) => (value ? { label, value } : []))} />
+      {notes.map((note) => (
+        <p key={note} className="mt-2 text-sm text-ink-soft">
+          {note}
+        </p>
+      ))}
+    </div>
+  )
+}
+
+/** Whether a list fits into a room of so many square metres, in words. */
+export function RoomAnswer({ list, room }: { list: Wishlist; room: number }) {
+  const words = useShell().texts.wishlist.totals
+  const left = room - totals(list).space
+  return fill(left < 0 ? words.exceeds : words.fits, { area: squareMetres(Math.abs(left)) })
+}

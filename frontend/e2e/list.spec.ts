@@ -1,0 +1,274 @@
+import type { Browser, Page } from '@playwright/test'
+import { address, storedLeads } from './leads'
+import {
+  alive,
+  drawer,
+  expect,
+  expectNoViolations,
+  notFound,
+  notices,
+  test,
+  wishlistButton,
+} from './visitor'
+
+const card = (page: Page, product: string) =>
+  page
+    .locator('.product-card')
+    .filter({ has: page.getByRole('heading', { name: product, exact: true }) })
+
+const addButton = (page: Page, product: string) => card(page, product).locator('[data-item]')
+
+const lines = (page: Page) => drawer(page).getByRole('listitem')
+
+/** Puts two products on the list and opens it. */
+async function openList(page: Page): Promise<void> {
+  await page.goto('/fitness')
+  await alive(page)
+  await addButton(page, 'Leg Press').click()
+  await addButton(page, 'Leg Extension').click()
+  await notices(page).getByRole('button', { name: 'Bekijk lijst' }).click()
+  await expect(drawer(page)).toBeVisible()
+}
+
+/** The link of the list that is open. */
+async function share(page: Page): Promise<string> {
+  await page.evaluate(() => {
+    Object.defineProperty(navigator, 'share', { value: undefined })
+  })
+  await drawer(page).getByRole('button', { name: 'Deel deze lijst' }).click()
+  return drawer(page).getByLabel('Koppeling naar deze lijst').inputValue()
+}
+
+/** Opens a link as somebody else. */
+async function openAs(browser: Browser, url: string): Promise<Page> {
+  const context = await browser.newContext({ locale: 'nl-NL' })
+  await context.addInitScript(() =>
+    localStorage.setItem(
+      'dfx-consent',
+      JSON.stringify({ functional: true, version: 1, date: Date.now() }),
+    ),
+  )
+  const page = await context.newPage()
+  await page.goto(url)
+  await alive(page)
+  return page
+}
+
+test('a product that was added stays marked, and the list adds up', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await page.clock.install()
+  await openList(page)
+  await expect(addButton(page, 'Leg Press')).toHaveText(/^Toegevoegd/)
+  await page.clock.fastForward(2500)
+  await page.keyboard.press('Escape')
+  await expect(wishlistButton(page)).toBeFocused()
+  await wishlistButton(page).press('Enter')
+  await expect(addButton(page, 'Leg Press')).toHaveText(/^Op uw lijst \(1\)/)
+
+  const extension = drawer(page).getByRole('button', { name: 'Omhoog: Leg Extension' })
+  await extension.press('Enter')
+  await expect(lines(page).first()).toContainText('Leg Extension')
+  await expect(extension).toBeFocused()
+  await expect(lines(page).first()).toContainText('Fitness · Benen en billen')
+  await expect(lines(page).first()).toContainText('Levertijd 2-4 weken')
+
+  await expect(drawer(page).getByText('586 kg', { exact: true })).toBeVisible()
+  await expect(drawer(page).getByText('13,8 m²', { exact: true })).toBeVisible()
+  const room = drawer(page).getByLabel('Past in een ruimte van')
+  await room.fill('20')
+  await expect(drawer(page)).toContainText('Ja, met 6,2 m² over voor looppaden.')
+  await room.fill('10,5')
+  await expect(drawer(page)).toContainText('Nee, 3,3 m² te weinig.')
+  await page.reload()
+  await alive(page)
+  await expect(addButton(page, 'Leg Press')).toHaveText(/^Op uw lijst \(1\)/)
+  await wishlistButton(page).click()
+  await expect(drawer(page)).toContainText('Nee, 3,3 m² te weinig.')
+  await drawer(page).getByRole('link', { name: 'Leg Extension' }).click()
+  await expect(page).toHaveURL(/\/fitness\/leg-extension$/)
+  await expect(drawer(page)).toBeHidden()
+})
+
+test('a colleague looks at a shared list, takes it over or adds it to another', async ({
+  page,
+  browser,
+}) => {
+  await openList(page)
+  await drawer(page).getByText('Notitie toevoegen').first().click()
+  await drawer(page).getByLabel('Notitie bij Leg Press').fill('Bij het raam')
+  const url = await share(page)
+  expect(url).toMatch(/\/lijst#l=1\.[\w-]+$/)
+
+  const other = await openAs(browser, url)
+  const main = other.getByRole('main')
+  const rows = main.getByRole('listitem')
+  await expect(rows.filter({ hasText: 'Leg Press' }).first()).toContainText('Bij het raam')
+  await expect(main).toContainText('13,8 m²')
+  await expect(main.getByText('Maximale belasting').first()).toBeVisible()
+  await expect(wishlistButton(other)).toHaveAccessibleName(/\b0\b/)
+  await expectNoViolations(other)
+
+  await main.getByRole('button', { name: 'Toevoegen aan mijn lijst' }).click()
+  await expect(wishlistButton(other)).toHaveAccessibleName(/\b2\b/)
+  await notices(other).getByRole('button', { name: 'Ongedaan maken' }).click()
+  await expect(wishlistButton(other)).toHaveAccessibleName(/\b0\b/)
+
+  await other.goto('/medical')
+  await alive(other)
+  await addButton(other, 'Rehab Leg Press').click()
+  await other.goto(url)
+  await alive(other)
+  await main.getByRole('button', { name: 'Toevoegen aan mijn lijst' }).click()
+  await expect(wishlistButton(other)).toHaveAccessibleName(/\b3\b/)
+  await main.getByRole('button', { name: 'Overnemen' }).click()
+  await expect(wishlistButton(other)).toHaveAccessibleName(/\b2\b/)
+  await expect(main.getByRole('button', { name: 'Overnemen' })).toBeHidden() // it is the visitor's own now
+  await wishlistButton(other).click()
+  await expect(drawer(other).getByLabel('Notitie bij Leg Press')).toHaveValue('Bij het raam')
+  await other.context().close()
+})
+
+test('a quote is asked for a shared list, with its notes, and the own list stays', async ({
+  page,
+  browser,
+}) => {
+  const email = address('gedeeld')
+  await openList(page)
+  await drawer(page).getByText('Notitie toevoegen').first().click()
+  await drawer(page).getByLabel('Notitie bij Leg Press').fill('Bij het raam')
+  const other = await openAs(browser, await share(page))
+  const main = other.getByRole('main')
+  await main.getByRole('button', { name: 'Offerte aanvragen' }).click()
+  await expect(main.getByRole('heading', { name: 'Offerte aanvragen' })).toBeFocused()
+  await main.getByLabel('Bedrijfsnaam').fill('Sportcentrum De Brug')
+  await main.getByLabel('Contactpersoon').fill('Noor Jansen')
+  await main.getByLabel('E-mailadres').fill(email)
+  await expectNoViolations(other)
+  await other.waitForTimeout(3000) // somebody who is faster is a program
+  await main.getByRole('button', { name: 'Aanvraag verzenden' }).click()
+  await expect(main.getByRole('heading', { name: 'Verlanglijst verzonden!' })).toBeFocused()
+  await other.context().close()
+  await expect(wishlistButton(page)).toHaveAccessibleName(/\b2\b/)
+  const leads = await storedLeads(page, email)
+  expect(leads[0]).toContain('Leg Press (1x), Leg Extension (1x)')
+  expect(leads[0]).toContain('Bij Leg Press: Bij het raam')
+})
+
+test.describe('of a link', () => {
+  test.use({ expected: notFound })
+
+  test('what the site has no more is named, and what is no list is not shown', async ({ page }) => {
+    const list = Buffer.from('[0,[["df-001",2],["df-999",1]]]').toString('base64url')
+    await page.goto(`/lijst#l=1.${list}`)
+    await alive(page)
+    await expect(page.getByRole('main')).toContainText('staat niet meer in ons assortiment')
+    await expect(page.getByRole('main')).toContainText('2 ×')
+    await page.goto(`/lijst#l=1.${list.slice(0, 20)}`)
+    await expect(page.getByRole('main')).toContainText('Deze koppeling is niet compleet')
+    await page.goto('/lijst')
+    await alive(page)
+    await expect(page.getByRole('main')).toContainText('Deel deze lijst')
+    await expectNoViolations(page)
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+  })
+})
+
+test('the list is printed with the company, the day and a datasheet of each product', async ({
+  page,
+}) => {
+  await openList(page)
+  await page.evaluate(() => {
+    window.print = () => document.body.setAttribute('data-printed', '')
+  })
+  await drawer(page).getByRole('link', { name: 'Afdrukken of bewaren als PDF' }).click()
+  await expect(page).toHaveURL(/\/lijst#l=/)
+  await expect(page.locator('body[data-printed]')).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  const main = page.getByRole('main')
+  await expect(main.getByText(/^DFX Fitness, \d+ \p{L}+ \d{4}$/u)).toBeVisible()
+  await expect(main.getByRole('button', { name: 'Offerte aanvragen' })).toBeHidden()
+  await expect(main.getByRole('heading', { name: 'Leg Extension' })).toBeVisible()
+  await expect(main.getByText('320 kg')).toBeVisible()
+  const pictures = main.locator('article img')
+  await expect(pictures).toHaveCount(2)
+  for (const picture of await pictures.all())
+    expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(
+      0,
+    )
+})
+
+test('a list stays on the device if the visitor asks for that, until it is cleared', async ({
+  page,
+  browser,
+}) => {
+  await openList(page)
+  await drawer(page).getByLabel('Bewaar op dit apparaat').check()
+  const storageState = await page.context().storageState()
+  const context = await browser.newContext({ storageState })
+  const later = await context.newPage()
+  await later.goto(page.url())
+  await alive(later)
+  await expect(wishlistButton(later)).toHaveAccessibleName(/\b2\b/)
+
+  // Another tab of the same browser has what this one makes of it.
+  const tab = await context.newPage()
+  await tab.goto(page.url())
+  await alive(tab)
+  await addButton(later, 'Leg Press').click()
+  await expect(wishlistButton(tab)).toHaveAccessibleName(/\b3\b/)
+
+  await wishlistButton(later).click()
+  await expect(drawer(later).getByLabel('Bewaar op dit apparaat')).toBeChecked()
+  await drawer(later).getByRole('button', { name: 'Lijst wissen' }).click()
+  await expect(wishlistButton(tab)).toHaveAccessibleName(/\b0\b/)
+  await expect(drawer(later)).toContainText('Uw verlanglijst is leeg')
+  expect(await later.evaluate(() => localStorage.getItem('dfx-wishlist'))).toBeNull()
+  await notices(later).getByRole('button', { name: 'Ongedaan maken' }).click()
+  await expect(lines(later)).toHaveCount(2)
+  await expect(wishlistButton(tab)).toHaveAccessibleName(/\b3\b/)
+  await drawer(later).getByLabel('Bewaar op dit apparaat').uncheck()
+  expect(await later.evaluate(() => localStorage.getItem('dfx-wishlist'))).toBeNull()
+  await expect(lines(later)).toHaveCount(2)
+  await context.close()
+})
+
+test('a list is whole without a connection', async ({ page, context }) => {
+  await openList(page)
+  await page.keyboard.press('Escape')
+  await context.setOffline(true)
+  await wishlistButton(page).click()
+  await expect(lines(page).first()).toContainText('Levertijd 2-4 weken')
+  await expect(drawer(page).getByText('586 kg', { exact: true })).toBeVisible()
+  expect(await share(page)).toMatch(/\/lijst#l=/)
+})
+
+test.describe('in a window of a few lines', () => {
+  test.use({ viewport: { width: 320, height: 256 } })
+
+  test('the list scrolls as a whole, and nothing is wider than the window', async ({ page }) => {
+    await openList(page)
+    await drawer(page).getByText('Notitie toevoegen').first().click()
+    for (const control of [
+      drawer(page).getByLabel('Notitie bij Leg Press'),
+      drawer(page).getByLabel('Past in een ruimte van'),
+      drawer(page).getByRole('button', { name: 'Lijst wissen' }),
+      drawer(page).getByRole('button', { name: 'Offerte aanvragen' }),
+    ]) {
+      await control.scrollIntoViewIfNeeded()
+      await expect(control).toBeInViewport({ ratio: 0.9 })
+    }
+    expect(
+      await drawer(page).evaluate((element) => element.scrollWidth - element.clientWidth),
+    ).toBe(0)
+    const url = await share(page)
+    await page.goto(url)
+    await alive(page)
+    await expect(page.getByRole('main')).toContainText('13,8 m²')
+    expect(
+      await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      ),
+    ).toBe(0)
+  })
+})

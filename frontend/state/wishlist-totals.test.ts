@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import type { WishlistItem } from './wishlist'
+import { decimal, totals } from './wishlist-totals'
+
+const item = (more: Partial<WishlistItem>): WishlistItem => ({
+  id: 'df-001',
+  name: 'Leg Press',
+  category: '',
+  specifications: {},
+  quantity: 1,
+  ...more,
+})
+
+test('floor and weight are those of all pieces', () => {
+  const list = [
+    item({ quantity: 2, space: { length: 298, width: 232 }, weight: 372 }),
+    item({ name: 'Bank', space: { length: 100, width: 50 }, weight: 12.5 }),
+  ]
+  const { pieces, space, weight, unmeasured, unweighed } = totals(list)
+  expect(pieces).toBe(3)
+  expect(space).toBeCloseTo(2 * 6.9136 + 0.5)
+  expect(weight).toBe(756.5)
+  expect([...unmeasured, ...unweighed]).toEqual([])
+})
+
+test('what has no measures is named', () => {
+  const list = [item({ name: 'Halterschijf' }), item({ space: { length: 1, width: 1 }, weight: 1 })]
+  expect(totals(list)).toMatchObject({ unmeasured: ['Halterschijf'], unweighed: ['Halterschijf'] })
+})
+
+test('connections are counted by voltage', () => {
+  const list = [
+    item({ quantity: 3, power: '230 V, 50 Hz' }),
+    item({ power: '230 V' }),
+    item({ power: '400 V, 50 Hz' }),
+    item({}),
+  ]
+  expect(totals(list).power).toEqual([
+    { voltage: '230 V', count: 4 },
+    { voltage: '400 V', count: 1 },
+  ])
+})
+
+test.each([
+  [['2-4 weken', '8-12 weken', '6-8 weken'], '8-12 weken'],
+  [['10 dagen', '1 week'], '10 dagen'],
+  [['3 maanden', '8-12 weken'], '3 maanden'],
+  [[undefined, '4-6 weken'], '4-6 weken'],
+  [['op aanvraag'], undefined],
+])('of %j the longest delivery is %s', (deliveries, longest) => {
+  expect(totals(deliveries.map((delivery) => item({ delivery }))).delivery).toBe(longest)
+})
+
+test.each([
+  [0, '0'],
+  [6.9136, '6,9'],
+  [1234.56, '1.234,6'],
+  [40, '40'],
+])('%d is written as %s', (value, text) => {
+  expect(decimal(value)).toBe(text)
+})

@@ -1,0 +1,66 @@
+import { totalQuantity, type Wishlist } from './wishlist'
+
+/** What the products of a list come to. */
+export interface Totals {
+  pieces: number
+  /** Floor in square metres, of the products whose measures are known. */
+  space: number
+  /** Names of products without measures. */
+  unmeasured: string[]
+  /** In kilograms, of the products whose weight is known. */
+  weight: number
+  /** Names of products without a weight. */
+  unweighed: string[]
+  /** How many connections of each voltage are needed. */
+  power: { voltage: string; count: number }[]
+  /** The longest delivery time, as its product words it. */
+  delivery: string | undefined
+}
+
+export function totals(list: Wishlist): Totals {
+  const power = new Map<string, number>()
+  const all: Totals = {
+    pieces: totalQuantity(list),
+    space: 0,
+    unmeasured: [],
+    weight: 0,
+    unweighed: [],
+    power: [],
+    delivery: undefined,
+  }
+  for (const item of list) {
+    if (item.space) all.space += (item.space.length * item.space.width * item.quantity) / 10_000
+    else all.unmeasured.push(item.name)
+    if (item.weight) all.weight += item.weight * item.quantity
+    else all.unweighed.push(item.name)
+    if (item.power) {
+      const voltage = item.power.split(',')[0] ?? item.power
+      power.set(voltage, (power.get(voltage) ?? 0) + item.quantity)
+    }
+    if (item.delivery && daysOf(item.delivery) > daysOf(all.delivery)) all.delivery = item.delivery
+  }
+  all.power = [...power].map(([voltage, count]) => ({ voltage, count }))
+  return all
+}
+
+/** How many days some units of time have. */
+const days = { dag: 1, we: 7, maand: 30, jaar: 365 }
+
+/** How long a delivery takes at most, to tell the longest: `6-8 weken` are 56 days; 0 where the text has no time. */
+function daysOf(delivery = ''): number {
+  const found = /(\d+)\s*(dag|we|maand|jaar)/.exec(delivery)
+  return found ? Number(found[1]) * days[found[2] as keyof typeof days] : 0
+}
+
+/** A number as Dutch people write it, with one decimal at most. */
+export function decimal(value: number): string {
+  const [whole = '', fraction] = String(Math.round(value * 10) / 10).split('.')
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, '.')
+  return fraction ? `${grouped},${fraction}` : grouped
+}
+
+/** A floor, with its unit on the same line. */
+export const squareMetres = (area: number) => `${decimal(area)}\u00a0m²`
+
+/** A weight, with its unit on the same line. */
+export const kilograms = (weight: number) => `${decimal(weight)}\u00a0kg`
