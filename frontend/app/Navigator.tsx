@@ -11,7 +11,7 @@ import { addressOf, internalLink, pagePath } from './links'
 import { Live } from './live/Live'
 import { Main } from './Main'
 import { type LoadedPage, PageCache } from './pages'
-import { enterPage, keepPosition, restorePosition, trackScroll } from './scroll'
+import { enterPage, keepPosition, restorePosition } from './scroll'
 
 /** The service worker answers with this page where it has no other. */
 const offlinePath = '/offline'
@@ -112,7 +112,8 @@ export function Navigator({
   // biome-ignore lint/correctness/useExhaustiveDependencies: the router has a new location for each entry.
   useEffect(() => followHistory(), [location])
 
-  useEffect(() => trackScroll(), [])
+  // The router gave the entry of the document a state, and so another id.
+  useEffect(() => enterPage(arrived.current.entry), [])
 
   // A document that another one takes the place of may come back, from the back/forward cache.
   useEffect(() => {

@@ -11,6 +11,7 @@ import { Navigator } from './Navigator'
 import { readDocument } from './pages'
 import { watchPictures } from './pictures'
 import { hydrateRoot } from './react'
+import { trackScroll } from './scroll'
 
 /** Brings the page in the document to life. Resolves when its controls answer. */
 export async function start(): Promise<void> {
@@ -22,6 +23,7 @@ export async function start(): Promise<void> {
   const [shell] = await Promise.all([fetchShell(shellURL), loadBlocks(first.page.blocks)])
   watchPictures(shell.texts.media.failed)
   startConsent(shell.consentVersion)
+  trackScroll() // whose listeners come before those of the blocks, which may change how long the page is
   await new Promise<void>((resolve) => {
     startTransition(() => {
       hydrateRoot(

@@ -1,9 +1,12 @@
 /** Names and values between hairlines: two columns, or two lines where both do not fit beside each other. */
 export function Datasheet({
   rows,
+  dense = false,
   className = '',
 }: {
   rows: { label: string; value: string; className?: string | undefined }[]
+  /** For a few rows among other things. */
+  dense?: boolean
   className?: string
 }) {
   return (
@@ -11,12 +14,12 @@ export function Datasheet({
       {rows.map((row) => (
         <div
           key={row.label}
-          className="flex flex-wrap gap-x-3 border-t border-rule py-[0.45rem] last:border-b"
+          className={`flex flex-wrap gap-x-2 border-t border-rule last:border-b ${dense ? 'py-1 leading-snug' : 'py-[0.45rem]'}`}
         >
-          <dt className="flex-2 text-ink-soft max-[30rem]:text-[0.875rem]">
+          <dt className="flex-[0_1_min(11.5rem,48.5%)] text-ink-soft max-lg:text-[0.875rem]">
             <Unbroken text={row.label} />
           </dt>
-          <dd className={`flex-3 font-[550] ${row.className ?? 'tabular-nums'}`}>
+          <dd className={`flex-1 font-[550] ${row.className ?? 'tabular-nums'}`}>
             <Unbroken text={row.value} />
           </dd>
         </div>

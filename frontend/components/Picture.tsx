@@ -77,5 +77,6 @@ const sizes = {
   quarter: '(min-width: 84rem) 19rem, (min-width: 80rem) 22vw, (min-width: 48rem) 46vw, 8rem',
   cover: '12rem',
   stage: '(min-width: 64rem) 58vw, 100vw',
+  card: '(min-width: 84rem) 26rem, (min-width: 64rem) 31vw, (min-width: 48rem) 46vw, 8rem',
   third: '(min-width: 84rem) 26rem, (min-width: 64rem) 31vw, (min-width: 40rem) 46vw, 92vw',
 }

@@ -279,7 +279,10 @@ test('a browser that keeps nothing says so, and works', async ({ page }) => {
   await alive(page)
   await notice(page).getByRole('button', { name: 'Alle cookies accepteren' }).click()
   await expect(notices(page)).toContainText('Uw keuze geldt voor dit bezoek')
-  await page.locator('#df-001').getByRole('button').click()
+  await page
+    .locator('#df-001')
+    .getByRole('button', { name: /verlanglijst/i })
+    .click()
   await expect(
     page.getByRole('button', { name: 'Verlanglijst, aantal producten: 1' }),
   ).toBeVisible()

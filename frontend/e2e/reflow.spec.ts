@@ -79,7 +79,7 @@ test('a list that is printed is printed as a whole, and without the page behind 
 }) => {
   await page.goto('/performance')
   await alive(page)
-  const buttons = page.locator('.product-card').getByRole('button')
+  const buttons = page.locator('.product-card [data-item]')
   const products = await buttons.count()
   for (const button of await buttons.all()) await button.click()
   await wishlistButton(page).click()

@@ -25,6 +25,7 @@ const showing: Record<Block['type'], string> = {
   'related-pages': '/',
   hero: '/performance',
   products: '/performance',
+  compare: '/vergelijken?ids=df-001,p-001',
   banner: '/performance',
   dashboards: '/smart-gym',
   certificates: '/medical',

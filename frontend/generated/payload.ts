@@ -18,6 +18,7 @@ export interface Page {
     | CaseStudy
     | Categories
     | Certificates
+    | Compare
     | Configurator
     | ContactDetails
     | CookiePreferences
@@ -668,6 +669,124 @@ export interface Certificate {
    */
   term?: string
   products?: string[]
+}
+export interface Compare {
+  type: 'compare'
+  /**
+   * Anker: maakt een koppeling naar dit blok mogelijk, bijvoorbeeld #categories.
+   */
+  id?: string
+  /**
+   * Kop van het blok.
+   */
+  title: string
+  /**
+   * Inleiding onder de kop.
+   */
+  intro?: string
+  /**
+   * Waar producten te kiezen zijn.
+   *
+   * @minItems 1
+   */
+  lines: Link[]
+  /**
+   * Tekst als JavaScript uit staat, boven de koppelingen naar de lijnen.
+   */
+  script: string
+  empty: Notice
+  failed: Notice
+  /**
+   * Knop die het opnieuw probeert.
+   */
+  retry: string
+  /**
+   * Melding bij producten die er niet zijn; {ids} zijn hun ids.
+   */
+  unknown: string
+  /**
+   * Melding bij meer producten dan naast elkaar passen; {ids} zijn de ids die niet meedoen.
+   */
+  more: string
+  /**
+   * Naam van de tabel voor schermlezers.
+   */
+  region: string
+  /**
+   * Schakelaar die alleen rijen met verschillen toont.
+   */
+  differences: string
+  /**
+   * Tekst als er dan geen rij overblijft.
+   */
+  same: string
+  /**
+   * Wat een schermlezer zegt bij een rij met verschillen.
+   */
+  differs: string
+  /**
+   * Wat een schermlezer zegt bij een waarde die er niet is.
+   */
+  missing: string
+  /**
+   * Knop die één product op de verlanglijst zet.
+   */
+  add: string
+  /**
+   * Knop die alle producten op de verlanglijst zet.
+   */
+  addAll: string
+  added: Notice
+  /**
+   * Knop die een product uit de vergelijking haalt; {name} is het product.
+   */
+  remove: string
+  /**
+   * Label van de keuzelijst met producten.
+   */
+  choose: string
+  /**
+   * Eerste regel van die lijst.
+   */
+  chooseHint: string
+  /**
+   * Knop die het adres deelt.
+   */
+  share: string
+  copied: Notice
+  notCopied: Notice
+  /**
+   * Knop die de vergelijking afdrukt.
+   */
+  print: string
+  rows: CompareRows
+  groups: string[]
+}
+export interface CompareRows {
+  /**
+   * Kop boven de eerste rijen.
+   */
+  general: string
+  /**
+   * Productlijn.
+   */
+  line: string
+  /**
+   * Soort.
+   */
+  category: string
+  /**
+   * Vloeroppervlak met vrije ruimte, in m².
+   */
+  area: string
+  /**
+   * Levertijd.
+   */
+  delivery: string
+  /**
+   * Garantie.
+   */
+  warranty: string
 }
 export interface Configurator {
   type: 'configurator'
@@ -1360,6 +1479,7 @@ export interface Product {
   delivery?: string
   warranty?: string
   space?: Area
+  keyFigures: Specifications
 }
 export interface Dimensions {
   /**
@@ -1832,7 +1952,26 @@ export interface Products {
    * Tekst van de knop die een product op de verlanglijst zet.
    */
   add: string
+  help?: Help
   items: Product[]
+  categories?: ProductsOfAKind[]
+}
+export interface Help {
+  /**
+   * Kop van de kaart.
+   */
+  title: string
+  /**
+   * Een of twee zinnen.
+   */
+  text: string
+  action: Link
+}
+export interface ProductsOfAKind {
+  id: string
+  name: string
+  first: string
+  count: number
 }
 export interface ProjectDetail {
   type: 'project-detail'
@@ -2778,6 +2917,42 @@ export interface ProductTexts {
    * Tekst op de knop zolang het product op de verlanglijst staat; {count} is het aantal.
    */
   onList: string
+  list: ProductListTexts
+  compare?: ProductCompare
+}
+export interface ProductListTexts {
+  /**
+   * Naam van de rij met soorten, voor schermlezers.
+   */
+  categories: string
+  /**
+   * Keuze die alle soorten toont.
+   */
+  all: string
+  /**
+   * Wat een schermlezer zegt na een keuze; {count} van {total} staan in beeld.
+   */
+  shown: string
+  /**
+   * Knop die van alle producten alles toont.
+   */
+  unfold: string
+  /**
+   * Dezelfde knop, als alles in beeld staat.
+   */
+  fold: string
+  /**
+   * Opent het hele datablad op een kaart.
+   */
+  details: string
+}
+export interface ProductCompare {
+  /**
+   * Knop die een product kiest of de keuze weer weghaalt.
+   */
+  label: string
+  link: Link
+  full: Notice
 }
 export interface WishlistTexts {
   /**

@@ -2,6 +2,7 @@ import { AccentMark } from '../../components/AccentMark'
 import { AddButton } from '../../components/AddButton'
 import { BackLink } from '../../components/BackLink'
 import { ButtonLink } from '../../components/Button'
+import { CompareChoice, CompareLink } from '../../components/CompareChoice'
 import { Datasheet } from '../../components/Datasheet'
 import { Picture } from '../../components/Picture'
 import { caps, quietLink } from '../../components/styles'
@@ -13,7 +14,7 @@ import { useShell } from '../../state/shell'
 /** The first screen of a product: its picture, its figures, and what can be done about it. */
 export function Head({ product, back, ask, words, datasheet }: Props) {
   const { contact } = useShell()
-  const { id, name, category, dutch, description, image, images, specifications } = product
+  const { id, name, category, dutch, description, image, images } = product
   return (
     <header className="bg-paper">
       <Wrap className="grid gap-x-12 gap-y-8 pt-4 pb-14 lg:grid-cols-12 lg:pt-8">
@@ -45,14 +46,18 @@ export function Head({ product, back, ask, words, datasheet }: Props) {
           </p>
           <h1 className={`mt-3 ${titleSize(name)}`}>{name}</h1>
           <p className="mt-5 text-lg leading-relaxed text-ink-soft">{description}</p>
-          <Datasheet rows={specifications.slice(0, 3)} className="mt-6" />
+          <Datasheet rows={product.keyFigures} className="mt-6" />
           <p className="mt-8 flex flex-wrap gap-3">
             <ButtonLink href={ask.href} look="primary" className="max-sm:w-full">
               {ask.label}
             </ButtonLink>
             <AddButton product={product} label={words.add} className="max-sm:w-full" />
           </p>
-          <ul className="mt-4 flex flex-wrap gap-x-6 text-note">
+          <p className="mt-4 flex flex-wrap gap-x-6">
+            <CompareChoice product={product} />
+            <CompareLink className="flex" />
+          </p>
+          <ul className="flex flex-wrap gap-x-6 text-note">
             <li>
               <a href={datasheet} className={link}>
                 {words.datasheet}

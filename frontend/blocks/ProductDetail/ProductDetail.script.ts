@@ -1,1 +1,11 @@
-export { attachAddButtons as attach } from '../../components/addButtons'
+import { attachAddButtons } from '../../components/addButtons'
+import { attachCompare } from '../../components/compare'
+import type { Shell } from '../../generated/payload'
+
+/** Lets a product be put on the list, and beside others. Returns how to take that back. */
+export function attach(root: HTMLElement, shell: Shell): () => void {
+  const parts = [attachAddButtons(root, shell), attachCompare(root, shell)]
+  return () => {
+    for (const detach of parts) detach()
+  }
+}

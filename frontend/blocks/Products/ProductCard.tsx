@@ -1,80 +1,114 @@
-import { AccentMark } from '../../components/AccentMark'
 import { AddButton } from '../../components/AddButton'
 import { Bullets } from '../../components/Bullets'
+import { CompareChoice } from '../../components/CompareChoice'
 import { Datasheet } from '../../components/Datasheet'
+import { PlusIcon } from '../../components/icons'
 import { Picture } from '../../components/Picture'
-import { badgeStyle, caps } from '../../components/styles'
+import { ProductKind } from '../../components/ProductKind'
+import { caps, quietLink } from '../../components/styles'
 import type { Product } from '../../generated/payload'
 import { useShell } from '../../state/shell'
 
-/** A product as a datasheet. Cards in a row share the heights of their parts. */
+/**
+ * A product in short, and all of its datasheet behind a summary. On telephones its picture stands beside its name; cards in
+ * a row of a wider screen share the heights of their parts.
+ */
 export function ProductCard({
   product,
+  anchor,
   columns,
   badge,
   add,
 }: {
   product: Product
+  /** Of the category that begins with this product. */
+  anchor: string | undefined
   columns: number
   badge: string | undefined
   add: string
 }) {
-  const { product: texts } = useShell().texts
-  const {
-    id,
-    name,
-    category,
-    description,
-    image,
-    features,
-    smartFeatures,
-    certifications,
-    suitableFor,
-    specifications,
-  } = product
+  const { list } = useShell().texts.product
+  const { id, name, href, category, description, image, keyFigures } = product
   return (
-    <li id={id} className={`product-card ${cardStyle}`}>
-      <div className="relative overflow-hidden rounded-md">
-        <Picture
-          image={image}
-          part={columns === 3 ? 'third' : 'half'}
-          waits="empty"
-          className="block aspect-4/3 overflow-hidden bg-plinth"
-        />
-        {badge && <p className={`${badgeStyle} bg-ink text-white print:hidden`}>{badge}</p>}
+    <li id={id} data-category={category} className={`product-card ${cardStyle}`}>
+      {anchor && <span id={anchor} className="absolute scroll-mt-16" />}
+      <div className="relative grid grid-cols-[6.5rem_1fr] items-start gap-4 md:row-span-2 md:grid-cols-1 md:grid-rows-subgrid">
+        <div className="relative overflow-hidden rounded-md">
+          <Picture
+            image={image}
+            part={columns === 3 ? 'card' : 'large'}
+            waits="empty"
+            className="block aspect-4/3 overflow-hidden bg-plinth"
+          />
+          {badge && (
+            <p className="absolute bottom-0 left-0 bg-ink px-2 text-sm font-semibold text-white print:hidden">
+              {badge}
+            </p>
+          )}
+        </div>
+        <div>
+          <ProductKind product={product} />
+          <h3 className="mt-1 md:mt-2 md:text-card">
+            {href ? (
+              <a href={href} className={`${quietLink} after:absolute after:inset-0`}>
+                {name}
+              </a>
+            ) : (
+              name
+            )}
+          </h3>
+        </div>
       </div>
-      <div className="flex flex-col justify-between">
-        <p className={`${caps} flex items-baseline gap-x-2 text-ink-soft`}>
-          <AccentMark />
-          <span>
-            {id}
-            <span aria-hidden="true"> · </span>
-            {category}
-          </span>
-        </p>
-        <h3 className="mt-3 text-card">{name}</h3>
+      <p className="in-short text-ink-soft">{description}</p>
+      <Datasheet rows={keyFigures} dense className="self-end print:hidden" />
+      <AddButton product={product} label={add} className="w-full" />
+      <div className="relative max-md:-my-1">
+        <CompareChoice product={product} className="absolute top-0 right-0" />
+        <details className="group">
+          <summary className="flex min-h-11 w-fit cursor-pointer list-none items-center gap-1 font-semibold noscript:hidden print:hidden">
+            <PlusIcon className="-ml-1 size-5 shrink-0 text-ink-soft transition-transform group-open:rotate-45" />
+            {list.details}
+            <span className="sr-only">{`: ${name}`}</span>
+          </summary>
+          <Whole product={product} />
+        </details>
       </div>
-      <p className="text-ink-soft">{description}</p>
-      <div className="flex flex-col justify-between gap-5">
-        <Part title={texts.features}>
-          <Bullets items={features} />
+    </li>
+  )
+}
+
+/** Its parts are in line with those of the other cards of its row. */
+const cardStyle =
+  'relative grid scroll-mt-16 content-start gap-2 text-note leading-normal ' +
+  'max-md:border-t max-md:border-rule-strong max-md:pt-4 md:row-span-6 md:grid-rows-subgrid md:gap-4'
+
+/** A word with a hyphen, which is as wide as a figure where figures are of one width. */
+const hyphenated = /\p{L}-|-\p{L}/u
+
+/** What is not said in short. */
+function Whole({ product }: { product: Product }) {
+  const { product: texts } = useShell().texts
+  const { features, smartFeatures, certifications, suitableFor, specifications } = product
+  return (
+    <div className="flex flex-col gap-5 pt-2 pb-4">
+      <Part title={texts.features}>
+        <Bullets items={features} />
+      </Part>
+      {smartFeatures && (
+        <Part title={texts.smartFeatures}>
+          <Bullets items={smartFeatures} />
         </Part>
-        {smartFeatures && (
-          <Part title={texts.smartFeatures}>
-            <Bullets items={smartFeatures} />
-          </Part>
-        )}
-        {certifications && (
-          <Part title={texts.certifications}>
-            <Tags items={certifications} />
-          </Part>
-        )}
-        {suitableFor && (
-          <Part title={texts.suitableFor}>
-            <Tags items={suitableFor} />
-          </Part>
-        )}
-      </div>
+      )}
+      {certifications && (
+        <Part title={texts.certifications}>
+          <Tags items={certifications} />
+        </Part>
+      )}
+      {suitableFor && (
+        <Part title={texts.suitableFor}>
+          <Tags items={suitableFor} />
+        </Part>
+      )}
       <Part title={texts.specifications}>
         <Datasheet
           rows={specifications.map(({ label, value }) => ({
@@ -84,19 +118,9 @@ export function ProductCard({
           }))}
         />
       </Part>
-      <div className="self-end">
-        <AddButton product={product} label={add} className="w-full" />
-      </div>
-    </li>
+    </div>
   )
 }
-
-/** Its parts are in line with those of the other cards of its row. */
-const cardStyle =
-  'row-span-6 grid scroll-mt-20 grid-rows-subgrid content-start gap-5 text-note leading-normal'
-
-/** A word with a hyphen, which is as wide as a figure where figures are of one width. */
-const hyphenated = /\p{L}-|-\p{L}/u
 
 function Part({ title, children }: { title: string; children: React.ReactNode }) {
   return (

@@ -1,13 +1,17 @@
+import { CompareLink } from '../../components/CompareChoice'
 import { Section } from '../../components/Section'
 import type { Products as Props } from '../../generated/payload'
+import { fill } from '../../lib/text'
 import { useShell } from '../../state/shell'
+import { HelpCard } from './HelpCard'
 import { ProductCard } from './ProductCard'
 
-/** Every product of a line. */
-export function Products({ id, title, intro, line, items, columns, badge, add }: Props) {
+/** Every product of a line, by category. The script beside it shows one category alone, or the datasheets of all. */
+export function Products(block: Props) {
+  const { id, title, intro, line, items, categories, columns, badge, add, help } = block
   const { hint } = useShell().texts.noScript
   return (
-    <Section id={id} title={title} intro={intro}>
+    <Section id={id ?? line} title={title} intro={intro}>
       {/* Without JavaScript there is no wishlist. */}
       <noscript>
         <p className="mb-8 border-l-4 border-signal bg-white px-5 py-4">
@@ -16,19 +20,112 @@ export function Products({ id, title, intro, line, items, columns, badge, add }:
           </a>
         </p>
       </noscript>
+      <div className={bar}>
+        {categories ? (
+          <Chips {...block} categories={categories} />
+        ) : (
+          <Status total={items.length} />
+        )}
+        <CompareLink className="flex" />
+      </div>
+      {categories && (
+        <div className="mb-4 flex">
+          <Status total={items.length} />
+        </div>
+      )}
       <ul
-        className={`grid gap-x-8 gap-y-14 md:grid-cols-2 print:block ${columns === 3 ? 'thirds' : ''}`}
+        className={`grid gap-x-8 gap-y-2 md:grid-cols-2 md:gap-y-14 print:block ${columns === 3 ? 'lg:grid-cols-3' : ''}`}
       >
         {items.map((product) => (
           <ProductCard
             key={product.id}
             product={product}
+            anchor={categories?.find(({ first }) => first === product.id)?.id}
             columns={columns}
             badge={badge}
             add={add}
           />
         ))}
+        {help && <HelpCard {...help} columns={columns} />}
       </ul>
     </Section>
+  )
+}
+
+/** Stays in view below the header. */
+const bar =
+  '**:scroll-mb-[99rem] sticky top-16 z-10 -mx-gutter mb-4 flex items-center gap-4 border-b border-rule bg-paper px-gutter py-2 print:hidden'
+
+/** A way to the first of each category, and with the script a choice of what is shown. */
+function Chips({
+  id,
+  line,
+  items,
+  categories,
+}: Props & { categories: NonNullable<Props['categories']> }) {
+  const { list } = useShell().texts.product
+  return (
+    <nav aria-label={list.categories} className="-mx-1 min-w-0 flex-1 overflow-x-auto p-1">
+      <ul className="flex gap-2">
+        <Chip name="" label={list.all} href={id ?? line} count={items.length} current />
+        {categories.map(({ id, name, first, count }) => (
+          <Chip
+            key={id}
+            name={items.find((product) => product.id === first)?.category ?? ''}
+            label={name}
+            href={id}
+            count={count}
+          />
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function Chip({
+  name,
+  label,
+  href,
+  count,
+  current = false,
+}: {
+  name: string
+  label: string
+  href: string
+  count: number
+  current?: boolean
+}) {
+  return (
+    <li className="shrink-0">
+      <a
+        href={`#${href}`}
+        data-chip={name}
+        aria-current={current ? 'true' : undefined}
+        className="inline-flex min-h-11 items-center gap-2 rounded-sm border border-rule-strong px-3 text-note font-semibold whitespace-nowrap transition-colors hover:border-ink aria-[current]:bg-ink aria-[current]:text-white"
+      >
+        {label}
+        <span className="font-normal tabular-nums">{count}</span>
+      </a>
+    </li>
+  )
+}
+
+/** How many are in view, and a button that opens all their datasheets. */
+function Status({ total }: { total: number }) {
+  const { list } = useShell().texts.product
+  return (
+    <div className="flex flex-1 flex-wrap items-center justify-between gap-x-4 noscript:hidden print:hidden">
+      <p role="status" data-shown={list.shown} className="text-note text-ink-soft">
+        {fill(list.shown, { count: total, total })}
+      </p>
+      <button
+        type="button"
+        data-unfold={list.unfold}
+        data-fold={list.fold}
+        className="min-h-11 text-note font-semibold underline underline-offset-4"
+      >
+        {list.unfold}
+      </button>
+    </div>
   )
 }

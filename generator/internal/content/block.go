@@ -41,6 +41,7 @@ var kinds = map[string]reflect.Type{
 	"case-study":         reflect.TypeFor[CaseStudy](),
 	"categories":         reflect.TypeFor[Categories](),
 	"certificates":       reflect.TypeFor[Certificates](),
+	"compare":            reflect.TypeFor[Compare](),
 	"configurator":       reflect.TypeFor[Configurator](),
 	"contact-details":    reflect.TypeFor[ContactDetails](),
 	"cookie-preferences": reflect.TypeFor[CookiePreferences](),

@@ -77,8 +77,26 @@ type Products struct {
 	Columns int    `yaml:"columns" json:"columns" jsonschema:"minimum=2,maximum=3" jsonschema_description:"Kolommen op een breed scherm: 2 of 3 (standaard 3)."`
 	Badge   string `yaml:"badge" json:"badge,omitempty" jsonschema:"maxLength=20" jsonschema_description:"Merkje op elke kaart, bijvoorbeeld Smart."`
 	Add     string `yaml:"add" json:"add" jsonschema:"required,maxLength=40" jsonschema_description:"Tekst van de knop die een product op de verlanglijst zet."`
+	Help    *Help  `yaml:"help" json:"help,omitempty" jsonschema_description:"Kaart achter het laatste product, voor wie niet vindt wat hij zoekt."`
 
-	Items []Product `yaml:"-" json:"items"` // filled in when the page is made
+	// Filled in when the page is made.
+	Items      []Product         `yaml:"-" json:"items"`                // those of one category after each other
+	Categories []ProductsOfAKind `yaml:"-" json:"categories,omitempty"` // where there are several
+}
+
+// Help is an offer to think along, with one way to take it.
+type Help struct {
+	Title  string `yaml:"title" json:"title" jsonschema:"required,maxLength=60" jsonschema_description:"Kop van de kaart."`
+	Text   string `yaml:"text" json:"text" jsonschema:"required,maxLength=240" jsonschema_description:"Een of twee zinnen."`
+	Action Link   `yaml:"action" json:"action" jsonschema:"required" jsonschema_description:"Knop op de kaart."`
+}
+
+// ProductsOfAKind is a category of a line, which visitors can choose.
+type ProductsOfAKind struct {
+	ID    string `json:"id"`    // anchor at the first of them
+	Name  string `json:"name"`  // in Dutch
+	First string `json:"first"` // id of the first of them
+	Count int    `json:"count"`
 }
 
 // validate notes which line is shown, which is checked when all products are known.

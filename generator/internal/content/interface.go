@@ -68,10 +68,30 @@ type ProductTexts struct {
 	Added          string `yaml:"added" json:"added" jsonschema:"required" jsonschema_description:"Tekst op de knop vlak na het toevoegen."`
 	OnList         string `yaml:"onList" json:"onList" jsonschema:"required" jsonschema_description:"Tekst op de knop zolang het product op de verlanglijst staat; {count} is het aantal."`
 
+	List    ProductListTexts `yaml:"list" json:"list" jsonschema:"required" jsonschema_description:"Woorden boven de kaarten van een lijn en op elke kaart."`
+	Compare *ProductCompare  `yaml:"compare" json:"compare,omitempty" jsonschema_description:"Producten kiezen om te vergelijken."`
+
 	Rows      MeasuredRows         `yaml:"rows" json:"-" jsonschema:"required" jsonschema_description:"Namen van de regels die uit de maten van een product volgen."`
 	Groups    []SpecificationGroup `yaml:"groups" json:"-" jsonschema_description:"Groepen van specificaties op de pagina van een product, in volgorde."`
 	OtherRows string               `yaml:"otherRows" json:"-" jsonschema:"required" jsonschema_description:"Kop van de regels die in geen groep horen."`
 	Page      ProductWords         `yaml:"page" json:"-" jsonschema:"required" jsonschema_description:"Woorden op de pagina van een product."`
+}
+
+// ProductListTexts are the words of the grid of a line's products.
+type ProductListTexts struct {
+	Categories string `yaml:"categories" json:"categories" jsonschema:"required" jsonschema_description:"Naam van de rij met soorten, voor schermlezers."`
+	All        string `yaml:"all" json:"all" jsonschema:"required" jsonschema_description:"Keuze die alle soorten toont."`
+	Shown      string `yaml:"shown" json:"shown" jsonschema:"required" jsonschema_description:"Wat een schermlezer zegt na een keuze; {count} van {total} staan in beeld."`
+	Unfold     string `yaml:"unfold" json:"unfold" jsonschema:"required" jsonschema_description:"Knop die van alle producten alles toont."`
+	Fold       string `yaml:"fold" json:"fold" jsonschema:"required" jsonschema_description:"Dezelfde knop, als alles in beeld staat."`
+	Details    string `yaml:"details" json:"details" jsonschema:"required" jsonschema_description:"Opent het hele datablad op een kaart."`
+}
+
+// ProductCompare are the words of choosing products to compare.
+type ProductCompare struct {
+	Label string `yaml:"label" json:"label" jsonschema:"required" jsonschema_description:"Knop die een product kiest of de keuze weer weghaalt."`
+	Link  Link   `yaml:"link" json:"link" jsonschema:"required" jsonschema_description:"Koppeling naar de vergelijking; {count} is het aantal gekozen producten."`
+	Full  Notice `yaml:"full" json:"full" jsonschema:"required" jsonschema_description:"Melding bij een product te veel."`
 }
 
 // MeasuredRows name the rows of a datasheet that follow from a product's measures.

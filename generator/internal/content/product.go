@@ -1,6 +1,7 @@
 package content
 
 import (
+	"fmt"
 	"path"
 	"regexp"
 	"slices"
@@ -8,6 +9,7 @@ import (
 	"strings"
 	"unicode"
 
+	"go.yaml.in/yaml/v4"
 	"golang.org/x/text/runes"
 	"golang.org/x/text/transform"
 	"golang.org/x/text/unicode/norm"
@@ -34,6 +36,7 @@ type Product struct {
 	FreeSpace       *Margins       `yaml:"freeSpace" json:"freeSpace,omitempty" jsonschema_description:"Vrije ruimte eromheen in cm, als die anders is dan van andere producten van de soort."`
 	Weight          float64        `yaml:"weight" json:"weight,omitempty" jsonschema:"minimum=0,maximum=100000" jsonschema_description:"Gewicht in kg."`
 	Power           string         `yaml:"power" json:"power,omitempty" jsonschema:"maxLength=40" jsonschema_description:"Netaansluiting die nodig is, bijvoorbeeld 230 V, 50 Hz."`
+	Key             []string       `yaml:"key" json:"-" jsonschema:"maxItems=3" jsonschema_description:"Namen van de regels die kort op de kaart staan; zonder deze regel de eerste, de afmetingen en het gewicht."`
 	Specifications  Specifications `yaml:"specifications" json:"specifications" jsonschema:"required" jsonschema_description:"Vrij te kiezen regels: naam en waarde."`
 	Related         []string       `yaml:"related" json:"-" jsonschema:"maxItems=6" jsonschema_description:"Ids van producten die erbij passen; zonder deze regel andere van dezelfde soort."`
 	PageTitle       string         `yaml:"title" json:"-" jsonschema:"maxLength=60" jsonschema_description:"Titel in zoekresultaten, als die anders is dan die van de lijn."`
@@ -48,8 +51,20 @@ type Product struct {
 	Delivery string `yaml:"-" json:"delivery,omitempty"`
 	Warranty string `yaml:"-" json:"warranty,omitempty"`
 	Space    *Area  `yaml:"-" json:"space,omitempty"` // what it takes with the free space around it
+	// KeyFigures are the few rows of the datasheet that say most, in the order in which they are read.
+	KeyFigures Specifications `yaml:"-" json:"keyFigures"`
 
+	keyAt    []Position     // where Key has its names
 	measured Specifications // rows that follow from its measures
+}
+
+// validate notes where rows are named, which are checked when all rows are known.
+func (p *Product) validate(d *decoder, n *yaml.Node) {
+	if key := valueOf(n, "key"); key != nil {
+		for _, name := range key.Content {
+			p.keyAt = append(p.keyAt, d.at(name))
+		}
+	}
 }
 
 // Own are the rows of a product's datasheet that its file words, without those that follow from its measures.
@@ -96,13 +111,13 @@ func (r *reading) readProduct(rest string) {
 func (p *Product) route() string {
 	slug := p.Slug
 	if slug == "" {
-		slug = slugOf(p.Name)
+		slug = Slug(p.Name)
 	}
 	return "/" + p.Line + "/" + slug
 }
 
-// slugOf makes a part of an address of a name: Opbergrek "Één" becomes opbergrek-een.
-func slugOf(name string) string {
+// Slug makes a part of an address of a name: Opbergrek "Één" becomes opbergrek-een.
+func Slug(name string) string {
 	bare, _, err := transform.String(transform.Chain(norm.NFD, runes.Remove(runes.In(unicode.Mn))), strings.ToLower(name))
 	if err != nil {
 		bare = name
@@ -151,7 +166,10 @@ func (l *loader) completeProducts() {
 				}
 			}
 			p.measured = words.measured(p)
-			p.Specifications = words.grouped(append(p.measured, p.Specifications...))
+			own := p.Specifications
+			p.Specifications = words.grouped(append(p.measured, own...))
+			p.KeyFigures = words.keyFigures(p, own)
+			l.checkKey(p)
 		}
 	}
 }
@@ -160,9 +178,8 @@ func (l *loader) completeProducts() {
 // itself: rows whose names begin with the same word.
 func (w ProductTexts) measured(p *Product) (rows Specifications) {
 	add := func(label, value string) {
-		first, _, _ := strings.Cut(label, " ")
 		for _, own := range p.Specifications {
-			if word, _, _ := strings.Cut(own.Label, " "); word == first {
+			if firstWord(own.Label) == firstWord(label) {
 				return
 			}
 		}
@@ -181,6 +198,78 @@ func (w ProductTexts) measured(p *Product) (rows Specifications) {
 		add(w.Rows.Power, p.Power)
 	}
 	return rows
+}
+
+// mostKeyFigures is how many rows of a datasheet a card has room for.
+const mostKeyFigures = 3
+
+// keyFigures are the rows that the product names itself, or else its first own row, its dimensions and its weight. Where it
+// lacks one of these, the next of its own rows stands in for it.
+func (w ProductTexts) keyFigures(p *Product, own Specifications) Specifications {
+	chosen := make(Specifications, 0, mostKeyFigures)
+	add := func(row Specification) {
+		known := slices.ContainsFunc(chosen, func(other Specification) bool { return other.Label == row.Label })
+		if len(chosen) < mostKeyFigures && !known {
+			chosen = append(chosen, row)
+		}
+	}
+	for _, label := range p.Key {
+		if row, ok := p.row(func(other string) bool { return other == label }); ok {
+			add(row)
+		}
+	}
+	if len(p.Key) > 0 {
+		return chosen
+	}
+	var measures Specifications
+	for _, label := range []string{w.Rows.Dimensions, w.Rows.Weight} {
+		word := firstWord(label)
+		if row, ok := p.row(func(other string) bool { return firstWord(other) == word }); ok {
+			measures = append(measures, row)
+		}
+	}
+	others := slices.DeleteFunc(slices.Clone(own), func(row Specification) bool {
+		return slices.ContainsFunc(measures, func(m Specification) bool { return m.Label == row.Label })
+	})
+	for _, row := range others[:min(len(others), mostKeyFigures-len(measures))] {
+		add(row)
+	}
+	for _, row := range measures {
+		add(row)
+	}
+	return chosen
+}
+
+// row is the first row of the datasheet whose name fits.
+func (p *Product) row(fits func(label string) bool) (Specification, bool) {
+	i := slices.IndexFunc(p.Specifications, func(row Specification) bool { return fits(row.Label) })
+	if i < 0 {
+		return Specification{}, false
+	}
+	return p.Specifications[i], true
+}
+
+func firstWord(label string) string {
+	word, _, _ := strings.Cut(label, " ")
+	return word
+}
+
+// checkKey refuses names of rows that the product does not have.
+func (l *loader) checkKey(p *Product) {
+	labels := make([]string, len(p.Specifications))
+	for i, row := range p.Specifications {
+		labels[i] = row.Label
+	}
+	for i, label := range p.Key {
+		if slices.Contains(labels, label) {
+			continue
+		}
+		hint := "kies uit: " + strings.Join(labels, ", ")
+		if name, ok := nearest(label, labels); ok {
+			hint = fmt.Sprintf("bedoelde u %q?", name)
+		}
+		l.diagnostics.Addf(p.keyAt[i], "key: dit product heeft geen regel %q; %s", label, hint)
+	}
 }
 
 // grouped are rows with the groups that they are in, in the order of the groups.

@@ -86,6 +86,13 @@ var labels = map[string]string{
 	"next": "Wat er nu gebeurt", "products": "Woord voor producten", "reference": "Woord voor het referentienummer",
 	"Interface.sent": "Na het verzenden",
 
+	// Cards of products, and their comparison.
+	"key": "Kort op de kaart", "Products.help": "Kaart achter het laatste product", "ProductTexts.list": "Kaarten van een lijn", "ProductTexts.compare": "Kiezen om te vergelijken",
+	"shown": "Wat er in beeld staat", "unfold": "Knop alles tonen", "fold": "Knop inklappen", "full": "Melding: vol",
+	"differences": "Schakelaar alleen verschillen", "same": "Tekst zonder verschillen", "differs": "Bij een rij met verschillen", "addAll": "Knop alles toevoegen",
+	"chooseHint": "Eerste regel van de keuzelijst", "notCopied": "Melding: niet gekopieerd", "general": "Kop boven de eerste rijen", "area": "Vloeroppervlak",
+	"Compare.lines": "Koppelingen naar de lijnen", "Compare.more": "Melding: te veel producten", "Compare.unknown": "Melding: onbekende producten", "Compare.missing": "Bij een waarde die er niet is",
+
 	"Meta.title": "Titel voor zoekmachines", "Meta.description": "Omschrijving voor zoekmachines", "Document.title": "Titel",
 	"Article.category": "Rubriek", "Article.minutes": "Leestijd in minuten", "Article.date": "Datum", "Article.image": "Grote foto",
 	"Section.id": "Anker", "Video.id": "YouTube-id", "Video.title": "Titel", "Brochure.id": "Document", "Brochure.title": "Titel", "Brochure.size": "Grootte in MB",
@@ -130,7 +137,7 @@ var hints = map[string]string{
 
 // singular is what one item of a list is called, in "… toevoegen", likewise by the type where that needs it.
 var singular = map[string]string{
-	"Agenda.items": "datum", "Certificates.items": "certificaat", "Brochures.items": "brochure", "FAQ.items": "vraag", "Gallery.items": "artikel",
+	"Agenda.items": "datum", "Compare.lines": "koppeling", "Certificates.items": "certificaat", "Brochures.items": "brochure", "FAQ.items": "vraag", "Gallery.items": "artikel",
 	"actions": "knop", "bars": "staaf", "below": "adres", "blocks": "blok", "cards": "kaart", "categories": "categorie", "colours": "kleur",
 	"columns": "kolom", "fields": "veld", "figures": "cijfer", "footer": "kolom", "highlights": "cijfer", "hints": "zin", "holidays": "dag", "hours": "regel",
 	"images": "foto", "items": "onderdeel", "lines": "productlijn", "links": "koppeling", "lists": "lijst", "navigation": "koppeling", "options": "keuze", "packages": "pakket",
@@ -142,7 +149,7 @@ var singular = map[string]string{
 // blocks are what the kinds of block are called.
 var blocks = map[string]string{
 	"agenda": "Agenda", "banner": "Boodschap over de hele breedte", "brochures": "Brochures", "calculator": "Rekenhulp financiering",
-	"call-to-action": "Oproep met knoppen", "case-study": "Praktijkvoorbeeld", "categories": "Productlijnen", "certificates": "Certificaten", "configurator": "Configurator",
+	"call-to-action": "Oproep met knoppen", "case-study": "Praktijkvoorbeeld", "categories": "Productlijnen", "certificates": "Certificaten", "compare": "Vergelijking van producten", "configurator": "Configurator",
 	"contact-details": "Contactgegevens", "cookie-preferences": "Cookievoorkeuren", "dashboards": "Voorbeeldschermen", "faq": "Veelgestelde vragen",
 	"feature-cards": "Kaarten met argumenten", "figures": "Cijfers", "gallery": "Galerij", "hero": "Opening van de pagina", "integrations": "Koppelingen met systemen",
 	"key-points": "Kernpunten", "lead-form": "Formulier", "lists": "Lijsten", "not-found": "Pagina niet gevonden", "packages": "Pakketten",

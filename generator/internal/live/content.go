@@ -216,6 +216,8 @@ func (e *edited) file(ctx context.Context, at string) ([]byte, error) {
 		return []byte(`self.addEventListener('install', () => self.skipWaiting())
 self.addEventListener('activate', () => self.registration.unregister())
 `), nil
+	case at == page.CataloguePath:
+		return page.Catalogue(tree)
 	case strings.HasPrefix(at, page.CatalogueFolder):
 		product, ok := tree.Product(strings.TrimSuffix(path.Base(at), ".json"))
 		if !ok {

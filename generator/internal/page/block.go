@@ -21,6 +21,7 @@ var kinds = []behaviour{
 	kind[content.CaseStudy]{},
 	categories,
 	certificates,
+	compare,
 	configurator,
 	contactDetails,
 	kind[content.CookiePreferences]{},

@@ -1,8 +1,10 @@
 package page
 
 import (
+	"cmp"
 	"encoding/json"
 	"maps"
+	"slices"
 	"time"
 
 	"github.com/dfx-fitness/site/generator/internal/content"
@@ -40,10 +42,31 @@ func ProductPath(id string) string { return CatalogueFolder + id + ".json" }
 // CatalogueFolder has a file for each product.
 const CatalogueFolder = "/catalogue/"
 
+// CataloguePath names every product, for choosing one.
+const CataloguePath = CatalogueFolder + "index.json"
+
+// A CatalogueEntry is a product as it is chosen by name.
+type CatalogueEntry struct {
+	ID   string `json:"id"`
+	Name string `json:"name"`
+	Line string `json:"line"` // its name
+}
+
+// Catalogue is what is served at [CataloguePath]: the products by line and id.
+func Catalogue(tree *content.Tree) ([]byte, error) {
+	entries := []CatalogueEntry{}
+	for _, line := range slices.Sorted(maps.Keys(tree.Products)) {
+		for _, product := range tree.Products[line] {
+			entries = append(entries, CatalogueEntry{product.ID, product.Name, cmp.Or(product.LineName, capitalise(line))})
+		}
+	}
+	return json.Marshal(entries)
+}
+
 // ProductFile is what is served at [ProductPath].
 func ProductFile(p content.Product) ([]byte, error) { return json.Marshal(finished(p, nil)) }
 
-// FilesOfPages are what programs read that is made from every page: sitemaps, each product, and what the chat assistant
+// FilesOfPages are what programs read that is made from every page: sitemaps, the products, and what the chat assistant
 // searches.
 func FilesOfPages(tree *content.Tree, pages []Page) (map[string][]byte, error) {
 	files, err := Sitemaps(tree.Site.URL, pages)
@@ -56,6 +79,9 @@ func FilesOfPages(tree *content.Tree, pages []Page) (map[string][]byte, error) {
 	}
 	if products != nil {
 		files[ProductsFeedPath] = products
+	}
+	if files[CataloguePath], err = Catalogue(tree); err != nil {
+		return nil, err
 	}
 	for _, products := range tree.Products {
 		for _, product := range products {

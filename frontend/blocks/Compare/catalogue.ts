@@ -1,0 +1,33 @@
+import type { Product } from '../../generated/payload'
+
+/** A product as the catalogue's index names it. */
+export interface Entry {
+  id: string
+  name: string
+  /** Name of its line. */
+  line: string
+}
+
+/** Why there is no product: there is none of that id, or it could not be fetched. */
+export type Lack = 'unknown' | 'failed'
+
+/** A product, or why there is none. */
+export async function fetchProduct(id: string): Promise<Product | Lack> {
+  try {
+    const response = await fetch(`/catalogue/${id}.json`)
+    if (response.ok) return (await response.json()) as Product
+    return response.status === 404 ? 'unknown' : 'failed'
+  } catch {
+    return 'failed'
+  }
+}
+
+/** Every product there is; none where they cannot be fetched. */
+export async function fetchIndex(): Promise<Entry[]> {
+  try {
+    const response = await fetch('/catalogue/index.json')
+    return response.ok ? ((await response.json()) as Entry[]) : []
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,178 @@
+import type { Page } from '@playwright/test'
+import { alive, expect, expectNoViolations, notices, test, wishlistButton } from './visitor'
+
+// What a visitor does with the cards of a line, and with products side by side.
+
+const cards = (page: Page) => page.locator('.product-card:visible')
+const card = (page: Page, name: string) =>
+  page.locator('.product-card').filter({ has: page.getByRole('heading', { name, exact: true }) })
+const chip = (page: Page, name: RegExp) =>
+  page.getByRole('navigation', { name: 'Kies een soort' }).getByRole('link', { name })
+const compared = (page: Page) =>
+  page.getByRole('region', { name: 'Vergelijking van producten' }).getByRole('columnheader')
+
+test('chips show one category, and back shows the others where they were', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await page.goto('/medical')
+  await alive(page)
+  await card(page, 'Rehab Smith Machine').scrollIntoViewIfNeeded()
+  await chip(page, /^Therapy Equipment/).hover() // which may scroll by some pixels
+  const before = await page.evaluate(() => window.scrollY)
+  await chip(page, /^Therapy Equipment/).click()
+  await expect(cards(page)).toHaveCount(1)
+  await expect(card(page, 'Suspension Therapy')).toBeInViewport()
+  await expect(chip(page, /^Therapy Equipment/)).toHaveAttribute('aria-current', 'true')
+  await expect(chip(page, /^Therapy Equipment/)).toBeInViewport({ ratio: 1 })
+  await expect(page.getByText('1 van 3 producten')).toBeVisible()
+  await expectNoViolations(page)
+  await page.goBack()
+  await expect(cards(page)).toHaveCount(3)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before)
+})
+
+test('the way back from a product leads to the category that was chosen', async ({ page }) => {
+  await page.goto('/medical#medical-therapy-equipment')
+  await alive(page)
+  await expect(cards(page)).toHaveCount(1)
+  await card(page, 'Suspension Therapy').getByRole('link', { name: 'Suspension Therapy' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Suspension Therapy')
+  await page.goBack()
+  await expect(cards(page)).toHaveCount(1)
+})
+
+test('an anchor leads to its card, whatever category is shown', async ({ page }) => {
+  await page.goto('/medical#medical-therapy-equipment')
+  await alive(page)
+  await expect(cards(page)).toHaveCount(1)
+  await page.evaluate(() => {
+    window.location.hash = '#m-002'
+  })
+  await expect(cards(page)).toHaveCount(3)
+  await expect(
+    card(page, 'Rehab Smith Machine').getByRole('heading', { level: 3 }),
+  ).toBeInViewport()
+  await expect(
+    card(page, 'Rehab Smith Machine').getByText('Specificaties', { exact: true }),
+  ).toBeVisible()
+})
+
+test('one button opens the datasheets of all, and paper has them anyway', async ({ page }) => {
+  await page.goto('/fitness')
+  await alive(page)
+  const datasheet = card(page, 'Leg Press').getByText('Zitting in twaalf standen')
+  await expect(datasheet).toBeHidden()
+  await page.emulateMedia({ media: 'print' })
+  await expect(datasheet).toBeVisible()
+  await page.emulateMedia({ media: 'screen' })
+  await page.getByRole('button', { name: 'Alle datasheets tonen' }).click()
+  await expect(datasheet).toBeVisible()
+  await page.getByRole('button', { name: 'Datasheets inklappen' }).click()
+  await expect(datasheet).toBeHidden()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('all of each card is there, and chips lead to the first of a category', async ({ page }) => {
+    await page.goto('/medical')
+    await expect(card(page, 'Suspension Therapy').getByText('Kenmerken')).toBeVisible()
+    await chip(page, /^Therapy Equipment/).click()
+    await expect(
+      card(page, 'Suspension Therapy').getByRole('heading', { level: 3 }),
+    ).toBeInViewport()
+    await page.goto('/vergelijken?ids=df-001')
+    await expect(page.locator('main noscript')).toContainText('Vergelijken werkt met JavaScript', {
+      useInnerText: true,
+    })
+    await expect(page.locator('main noscript a[href="/fitness"]')).toBeVisible()
+  })
+})
+
+test('nothing moves by itself while cards arrive', { tag: '@phone' }, async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.assign(window, { moved: 0 })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as unknown as { value: number }[])
+        (window as unknown as { moved: number }).moved += entry.value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto('/performance')
+  await alive(page)
+  await page.waitForLoadState('networkidle')
+  expect(await page.evaluate(() => (window as unknown as { moved: number }).moved)).toBe(0)
+})
+
+test('two products are compared from their cards, shared and put on the list', {
+  tag: '@phone',
+}, async ({ page, browser, baseURL }) => {
+  await page.goto('/fitness')
+  await alive(page)
+  await page.getByRole('checkbox', { name: /^Vergelijken.*: Leg Press$/ }).check()
+  await page.getByRole('link', { name: 'Medical' }).first().click()
+  await page.getByRole('checkbox', { name: /^Vergelijken.*: Rehab Leg Press$/ }).click()
+  await expect(
+    page.getByRole('checkbox', { name: /^Vergelijken.*: Rehab Leg Press$/ }),
+  ).toBeChecked()
+  await page.getByRole('link', { name: 'Vergelijk (2 van 4)' }).click()
+  await expect(compared(page)).toHaveText([/Leg Press/, /Rehab Leg Press/])
+  await expect(page).toHaveURL('/vergelijken?ids=df-001,m-001')
+  await expect(page.getByRole('rowheader', { name: /Maximale belasting.*verschilt/ })).toBeVisible()
+  await expectNoViolations(page)
+
+  await page.getByRole('button', { name: 'Alles op mijn verlanglijst' }).click()
+  await expect(wishlistButton(page)).toHaveAccessibleName('Verlanglijst, aantal producten: 2')
+
+  const address = page.url()
+  const colleague = await browser.newContext({ baseURL: baseURL ?? '', serviceWorkers: 'block' })
+  const other = await colleague.newPage()
+  await other.goto(address)
+  await expect(compared(other)).toHaveText([/Leg Press/, /Rehab Leg Press/])
+  await colleague.close()
+})
+
+test('products come and go in a comparison, and the address follows', async ({ page }) => {
+  await page.goto('/vergelijken?ids=df-001')
+  await page.getByLabel('Product toevoegen').selectOption('p-001')
+  await expect(compared(page)).toHaveCount(2)
+  await expect(page).toHaveURL('/vergelijken?ids=df-001,p-001')
+  await page.getByLabel('Alleen verschillen').check()
+  await expect(page.getByRole('rowheader', { name: 'Garantie' })).toBeHidden()
+  await page.getByRole('button', { name: 'Leg Press uit de vergelijking halen' }).click()
+  await expect(compared(page)).toHaveCount(1)
+  await expect(page).toHaveURL('/vergelijken?ids=p-001')
+  await page.reload()
+  await expect(compared(page)).toHaveCount(1)
+})
+
+test('a fifth product finds no room, and the visitor reads so', async ({ page }) => {
+  await page.goto('/vergelijken?ids=df-001,df-002,df-003,p-001,m-001')
+  await expect(compared(page)).toHaveCount(4)
+  await expect(page.getByText('Deze doen niet mee: m-001.')).toBeVisible()
+  await page.goto('/medical')
+  await alive(page)
+  await page.getByRole('checkbox', { name: /^Vergelijken.*: Suspension Therapy$/ }).click()
+  await expect(notices(page)).toContainText('U vergelijkt al vier producten')
+})
+
+test.describe('what cannot be compared', () => {
+  test.use({ expected: /status of 404|Failed to fetch|ERR_FAILED/ })
+
+  test('nothing chosen is explained, and an id that is no product is named', async ({ page }) => {
+    await page.goto('/vergelijken')
+    await expect(page.getByRole('heading', { name: 'Nog niets gekozen' })).toBeVisible()
+    await expectNoViolations(page)
+    await page.goto('/vergelijken?ids=df-001,df-999')
+    await expect(page.getByText('Dit product kennen wij niet (meer): df-999.')).toBeVisible()
+    await expect(compared(page)).toHaveCount(1)
+  })
+
+  test('without a connection the choice stays, and can be tried again', async ({ page }) => {
+    await page.route('**/catalogue/df-001.json', (route) => route.abort())
+    await page.goto('/vergelijken?ids=df-001')
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('De gegevens laden niet')
+    await page.unroute('**/catalogue/df-001.json')
+    await page.getByRole('button', { name: 'Opnieuw proberen' }).click()
+    await expect(compared(page)).toHaveCount(1)
+  })
+})
