@@ -1,7 +1,7 @@
 import type { Shell } from '../generated/payload'
 import { fill } from '../lib/text'
 import { notify } from '../state/notices'
-import { add, type NewItem } from '../state/wishlist'
+import { add, type NewItem, totalQuantity, type WishlistItem } from '../state/wishlist'
 import {
   changeWishlist,
   currentWishlist,
@@ -37,9 +37,20 @@ export function attachAddButtons(root: HTMLElement, { texts }: Shell): () => voi
     clearTimeout(timers.get(button))
     timers.delete(button)
   }
+  const addAll = (items: WishlistItem[]) => {
+    changeWishlist((list) => items.reduce((all, item) => add(all, item, item.quantity), list))
+    const { title, text } = texts.notices.addedAll
+    notify({
+      title,
+      text: fill(text, { count: totalQuantity(items) }),
+      action: { label: texts.wishlist.view, run: openWishlist },
+    })
+  }
   const onClick = (event: Event) => {
-    const button =
-      event.target instanceof Element ? event.target.closest<HTMLElement>('[data-item]') : null
+    if (!(event.target instanceof Element)) return
+    const whole = event.target.closest<HTMLElement>('[data-items]')
+    if (whole) return addAll(JSON.parse(whole.dataset['items'] ?? '') as WishlistItem[])
+    const button = event.target.closest<HTMLElement>('[data-item]')
     const item = button && items.get(button)
     if (!button || !item) return
     answered(button)

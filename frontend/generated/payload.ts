@@ -2131,6 +2131,10 @@ export interface ProjectWords {
    */
   equipment: string
   /**
+   * Knop die alle apparatuur van het project op de verlanglijst zet.
+   */
+  addAll: string
+  /**
    * Kop boven de galerij.
    */
   gallery: string
@@ -3259,6 +3263,7 @@ export interface Notices {
   dismiss: string
   loadFailed: Notice
   added: Notice
+  addedAll: Notice
   mistakes: Notice
   quoteFields: Notice
   quoteEmpty: Notice

@@ -1,5 +1,9 @@
-/** Lets the pictures of the gallery open in the size of the window. */
-export function attach(root: HTMLElement): () => void {
+import { attachAddButtons } from '../../components/addButtons'
+import type { Shell } from '../../generated/payload'
+
+/** Lets the products go on the wishlist, and the pictures of the gallery open in the size of the window. */
+export function attach(root: HTMLElement, shell: Shell): () => void {
+  const detachButtons = attachAddButtons(root, shell)
   const dialog = root.querySelector<HTMLDialogElement>('dialog[data-enlarged]')
   const picture = new Image(1280, 800)
   picture.className = 'w-full'
@@ -17,5 +21,8 @@ export function attach(root: HTMLElement): () => void {
     dialog.showModal()
   }
   root.addEventListener('click', onClick)
-  return () => root.removeEventListener('click', onClick)
+  return () => {
+    detachButtons()
+    root.removeEventListener('click', onClick)
+  }
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { AddAllButton } from '../../components/AddButton'
 import { BackLink } from '../../components/BackLink'
 import { Bullets } from '../../components/Bullets'
 import { ButtonLink } from '../../components/Button'
@@ -92,7 +93,7 @@ export function ProjectDetail(project: Props) {
             {lists.map((list) => (
               <List key={list.title} {...list} />
             ))}
-            <Equipment title={words.equipment} equipment={project.equipment} />
+            <Equipment words={words} equipment={project.equipment} />
           </div>
           {project.lines.length > 0 && (
             <p className="mt-10 flex flex-wrap items-center gap-3">
@@ -138,23 +139,27 @@ export function ProjectDetail(project: Props) {
 }
 
 /** The products that stand there, each with a link to its page. */
-function Equipment({ title, equipment }: { title: string; equipment: Props['equipment'] }) {
+function Equipment({ words, equipment }: Pick<Props, 'words' | 'equipment'>) {
+  const products = equipment.flatMap(({ product, quantity }) =>
+    product ? [{ product, quantity }] : [],
+  )
   return (
     <section className="border-t-2 border-ink pt-5">
-      <h2 className="text-card">{title}</h2>
+      <h2 className="text-card">{words.equipment}</h2>
       <ul className="mt-4 text-note">
-        {equipment.map(({ id, quantity, product }) => (
-          <li key={id} className="flex items-center gap-3">
+        {products.map(({ quantity, product }) => (
+          <li key={product.id} className="flex items-center gap-3">
             <span className="tabular-nums">{`${quantity} ×`}</span>
             <a
-              href={product?.href ?? `#${id}`}
+              href={product.href ?? `/${product.line}#${product.id}`}
               className={`${quietLink} inline-flex min-h-11 items-center`}
             >
-              {product?.name}
+              {product.name}
             </a>
           </li>
         ))}
       </ul>
+      <AddAllButton products={products} label={words.addAll} className="mt-6 max-sm:w-full" />
     </section>
   )
 }

@@ -227,6 +227,7 @@ type Notices struct {
 	Dismiss     string `yaml:"dismiss" json:"dismiss" jsonschema:"required" jsonschema_description:"Knop die een melding sluit."`
 	LoadFailed  Notice `yaml:"loadFailed" json:"loadFailed" jsonschema:"required" jsonschema_description:"Een onderdeel van de pagina kan niet worden geladen."`
 	Added       Notice `yaml:"added" json:"added" jsonschema:"required" jsonschema_description:"Product toegevoegd aan de verlanglijst."`
+	AddedAll    Notice `yaml:"addedAll" json:"addedAll" jsonschema:"required" jsonschema_description:"De apparatuur van een project is toegevoegd; {count} is het aantal."`
 	Mistakes    Notice `yaml:"mistakes" json:"mistakes" jsonschema:"required" jsonschema_description:"De server vindt een fout in een formulier; wat er niet klopt, staat bij het veld."`
 	QuoteFields Notice `yaml:"quoteFields" json:"quoteFields" jsonschema:"required" jsonschema_description:"Verplichte velden van de offerteaanvraag zijn leeg."`
 	QuoteEmpty  Notice `yaml:"quoteEmpty" json:"quoteEmpty" jsonschema:"required" jsonschema_description:"Offerte gevraagd bij een lege verlanglijst."`

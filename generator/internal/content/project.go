@@ -119,6 +119,7 @@ type ProjectWords struct {
 	Solutions  string `yaml:"solutions" json:"solutions" jsonschema:"required" jsonschema_description:"Kop boven de oplossingen."`
 	Results    string `yaml:"results" json:"results" jsonschema:"required" jsonschema_description:"Kop boven de resultaten."`
 	Equipment  string `yaml:"equipment" json:"equipment" jsonschema:"required" jsonschema_description:"Kop boven de apparatuur."`
+	AddAll     string `yaml:"addAll" json:"addAll" jsonschema:"required,maxLength=60" jsonschema_description:"Knop die alle apparatuur van het project op de verlanglijst zet."`
 	Gallery    string `yaml:"gallery" json:"gallery" jsonschema:"required" jsonschema_description:"Kop boven de galerij."`
 	English    string `yaml:"english" json:"english" jsonschema:"required" jsonschema_description:"Kop boven de Engelse samenvatting, in het Engels."`
 
