@@ -52,12 +52,7 @@ test.describe('a page that is loaded as a document', () => {
 })
 
 test('a page that comes back has the list as another document left it', async ({ page }) => {
-  const add = () =>
-    page
-      .locator('.product-card')
-      .first()
-      .getByRole('button', { name: /verlanglijst/i })
-      .click()
+  const add = () => page.locator('.product-card').first().locator('[data-item]').click()
   await page.goto('/fitness')
   await alive(page)
   await add()

@@ -16,10 +16,7 @@ const card = (page: Page, product: string) =>
     .locator('.product-card')
     .filter({ has: page.getByRole('heading', { name: product, exact: true }) })
 
-const add = (page: Page, product: string) =>
-  card(page, product)
-    .getByRole('button', { name: /verlanglijst/i })
-    .click()
+const add = (page: Page, product: string) => card(page, product).locator('[data-item]').click()
 
 async function fillIn(page: Page, email: string): Promise<void> {
   const form = drawer(page)
