@@ -21,7 +21,7 @@ test('a product is drawn to scale, and its datasheet is a PDF that leads back', 
   })
   expect(size).toBeGreaterThan(12)
 
-  const link = page.getByRole('link', { name: 'Datablad (PDF)' })
+  const link = page.getByRole('link', { name: 'Datablad (PDF)' }).first()
   const file = await request.get((await link.getAttribute('href')) ?? '')
   expect(file.headers()['content-type']).toBe('application/pdf')
   const text = (await file.body()).toString('latin1')

@@ -3673,7 +3673,7 @@ export interface Synonym {
   means: string[]
 }
 export interface Entry {
-  kind: 'page' | 'article' | 'project' | 'product' | 'group' | 'answer'
+  kind: 'page' | 'article' | 'project' | 'product' | 'answer'
   href: string
   title: string
   description: string

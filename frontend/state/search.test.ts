@@ -16,7 +16,6 @@ const entries = [
   entry('page', '/offerteformulier', 'Offerte aanvragen', { keywords: ['offerte'] }),
   entry('page', '/financiering', 'Financiering en lease'),
   entry('page', '/brochures', 'Brochures van alle lijnen'),
-  entry('group', '/fitness#df-001', 'Leg Press, Leg Curl', { keywords: ['Leg Press'] }),
   entry('product', '/fitness/leg-curl', 'Leg Curl', { keywords: ['df-002', 'Fitness'] }),
   entry('product', '/fitness/leg-press', 'Leg Press', {
     keywords: ['df-001', 'Fitness'],

@@ -27,9 +27,7 @@ export class SiteSearch {
 
   constructor(knowledge: Knowledge) {
     const { synonyms, ignore } = knowledge.assistant
-    // Each product of a group is there by itself.
-    const single = knowledge.entries.filter(({ kind }) => kind !== 'group')
-    this.#search = new Search(single, synonyms, ignore)
+    this.#search = new Search(knowledge.entries, synonyms, ignore)
     this.#assistant = new Assistant(knowledge)
   }
 

@@ -36,7 +36,7 @@ export class Assistant {
     this.#knowledge = knowledge
     const { synonyms, ignore } = knowledge.assistant
     // Answers come as topics.
-    const named = knowledge.entries.filter(({ kind }) => kind !== 'group' && kind !== 'answer')
+    const named = knowledge.entries.filter(({ kind }) => kind !== 'answer')
     this.#search = new Search(named, synonyms, ignore)
   }
 

@@ -9,7 +9,6 @@ type Assistant struct {
 	Position    `yaml:"-" json:"-"`
 	Opening     string    `yaml:"opening" json:"opening" jsonschema:"required,maxLength=300" jsonschema_description:"Eerste bericht; {name} is de naam van de assistent."`
 	Suggestions []string  `yaml:"suggestions" json:"suggestions" jsonschema:"required,minItems=4,maxItems=4" jsonschema_description:"De vier vragen onder het eerste bericht."`
-	Group       string    `yaml:"group" json:"-" jsonschema:"required,maxLength=60" jsonschema_description:"Regel onder een groep producten; {category} is de groep, {line} de lijn en {products} zijn de namen."`
 	Found       Found     `yaml:"found" json:"found" jsonschema:"required" jsonschema_description:"Zin boven gevonden pagina's."`
 	Unknown     Unknown   `yaml:"unknown" json:"unknown" jsonschema:"required" jsonschema_description:"Antwoord als niets past."`
 	Topics      []Topic   `yaml:"topics" json:"topics" jsonschema:"required,minItems=1" jsonschema_description:"Onderwerpen met een vast antwoord. Het eerste dat past, wint."`

@@ -5,7 +5,7 @@ package editor
 var labels = map[string]string{
 	"kind": "Wat er wordt gevraagd", "column": "Naam in mails en lijsten", "required": "Melding als het leeg is", "most": "Hoeveel tekens hoogstens",
 	"autocomplete": "Wat de browser invult", "internal": "Onzichtbaar", "mail": "Mail aan verkoop", "confirmation": "Bevestiging aan de bezoeker",
-	"heading": "Kop",
+	"heading": "Kop", "addedAll": "Melding: opstelling toegevoegd",
 	// Products and their pages.
 	"slug": "Laatste deel van het adres", "dimensions": "Buitenmaten", "length": "Lengte in cm", "width": "Breedte in cm", "height": "Hoogte in cm",
 	"freeSpace": "Vrije ruimte", "front": "Vóór, in cm", "weight": "Gewicht in kg", "power": "Netaansluiting", "related": "Passende producten",
@@ -125,7 +125,7 @@ var labels = map[string]string{
 	"Calculator.example": "Voorbeeld", "Calculator.message": "Bericht aan verkoop", "Calculator.kinds": "Financieringsvormen", "CalculatorResult.of": "Waarvan de uitkomst is",
 	"Example.value": "Waarde in euro's", "Example.months": "Looptijd in maanden", "FinancingKinds.message": "Zin achter het bericht", "FinancingKinds.choose": "Eerste regel",
 	"FinancingKind.from": "Kortste looptijd", "FinancingKind.to": "Langste looptijd", "BrochureForm.note": "Wat de bezoeker krijgt",
-	"Dashboard.figures": "Cijfers", "Column.links": "Koppelingen", "Assistant.group": "Regel onder een groep producten", "Product.image": "Foto op de kaart",
+	"Dashboard.figures": "Cijfers", "Column.links": "Koppelingen", "Product.image": "Foto op de kaart",
 }
 
 // hints say below a field what it is for, where its type says it to who writes the file.

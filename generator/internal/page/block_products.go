@@ -3,7 +3,6 @@ package page
 import (
 	"cmp"
 	"slices"
-	"strings"
 	"time"
 
 	"github.com/dfx-fitness/site/generator/internal/content"
@@ -20,8 +19,7 @@ var products = kind[content.Products]{
 	KeyPoints: func(b content.Products) []string {
 		return each(b.Items, func(product content.Product) string { return product.Name })
 	},
-	Entries: func(tree *content.Tree, source *content.Page, b content.Products) []Entry {
-		all := groups(tree, source, b)
+	Entries: func(_ *content.Tree, source *content.Page, b content.Products) (all []Entry) {
 		for _, product := range b.Items {
 			if product.Href == "" { // it has no page that is found
 				keywords := []string{product.Category, capitalise(product.Line)}
@@ -88,35 +86,6 @@ func productList(site content.Site, name string, products []content.Product) obj
 		}}
 	}
 	return object{"@context": vocabulary, "@type": "ItemList", "name": name, "itemListElement": items}
-}
-
-// mostNames bounds the title of a group of products, which is made of their names.
-const mostNames = 4
-
-// groups are the categories of a line, each with its products.
-func groups(tree *content.Tree, source *content.Page, b content.Products) []Entry {
-	if tree.Assistant == nil {
-		return nil
-	}
-	var entries []Entry
-	for _, product := range b.Items {
-		i := slices.IndexFunc(entries, func(e Entry) bool { return e.Keywords[0] == product.Category })
-		if i < 0 {
-			i = len(entries)
-			entries = append(entries, Entry{Kind: groupEntry, Href: source.Route + "#" + product.ID, Keywords: []string{product.Category}})
-		}
-		entries[i].Keywords = append(entries[i].Keywords, product.Name)
-		entries[i].KeyPoints = append(entries[i].KeyPoints, product.Description)
-		entries[i].KeyPoints = append(entries[i].KeyPoints, product.Features...)
-		entries[i].KeyPoints = append(entries[i].KeyPoints, product.SmartFeatures...)
-	}
-	for i := range entries {
-		category, names := entries[i].Keywords[0], entries[i].Keywords[1:]
-		entries[i].Title = strings.Join(names[:min(len(names), mostNames)], ", ")
-		entries[i].Description = strings.NewReplacer("{category}", category, "{line}", capitalise(b.Line), "{products}", strings.Join(names, ", ")).Replace(tree.Assistant.Group)
-		entries[i].Keywords = append(entries[i].Keywords, source.Keywords...)
-	}
-	return entries
 }
 
 // entryOf is how a product is found by itself.

@@ -17,9 +17,8 @@ type Knowledge struct {
 
 // An Entry is one destination that can be found: a page, a product or the products of one category, an answer.
 type Entry struct {
-	// Kind is what it leads to. The assistant names pages and groups of products; the search shows each product by itself,
-	// and answers.
-	Kind        string   `json:"kind" jsonschema:"enum=page,enum=article,enum=project,enum=product,enum=group,enum=answer"`
+	// Kind is what it leads to. The assistant names no answers: it has its own.
+	Kind        string   `json:"kind" jsonschema:"enum=page,enum=article,enum=project,enum=product,enum=answer"`
 	Href        string   `json:"href"`
 	Title       string   `json:"title"`
 	Description string   `json:"description"`
@@ -33,7 +32,6 @@ const (
 	articleEntry = "article"
 	projectEntry = "project"
 	productEntry = "product"
-	groupEntry   = "group" // the products of a category
 	answerEntry  = "answer"
 )
 
