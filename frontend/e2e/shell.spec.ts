@@ -33,7 +33,7 @@ test('the header has telephone, list and a request on every page', async ({ page
     await expect(quote(page)).toBeInViewport({ ratio: 1 })
   }
   await expect(wishlistButton(page)).toContainText('Verlanglijst')
-  await page.getByRole('main').getByRole('button').first().click()
+  await page.locator('main [data-item]').first().click()
   await expect(wishlistButton(page)).toContainText('1')
   await quote(page).click()
   await expect(page.getByLabel('Onderwerp')).toHaveValue('Offerteaanvraag')

@@ -62,6 +62,7 @@ function Offer({ title, english, text, price, per, facts, points, badge, link }:
         <p className="flex pt-6">
           <ButtonLink href={link.href} look={badge ? 'dark' : 'outline'} narrow className="w-full">
             {link.label}
+            <span className="sr-only">{`: ${title}`}</span>
           </ButtonLink>
         </p>
       )}
@@ -88,6 +89,7 @@ function OfferRow({ title, english, text, facts = [], points, link }: Package) {
           <p className="mt-5">
             <ButtonLink href={link.href} className="max-sm:w-full">
               {link.label}
+              <span className="sr-only">{`: ${title}`}</span>
             </ButtonLink>
           </p>
         )}

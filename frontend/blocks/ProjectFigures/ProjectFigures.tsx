@@ -32,7 +32,7 @@ export function ProjectFigures({ id, title, intro, items, link }: Props) {
               <p className="mt-2 text-note text-ink-soft">
                 <a
                   href={href}
-                  className="after:absolute after:inset-0 block font-semibold text-ink"
+                  className="after:absolute after:inset-0 flex min-h-11 items-center font-semibold text-ink md:min-h-0"
                 >
                   {name}
                 </a>
