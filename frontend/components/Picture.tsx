@@ -75,6 +75,7 @@ const sizes = {
   half: '(min-width: 84rem) 40rem, (min-width: 64rem) 46vw, 92vw',
   large: '(min-width: 84rem) 40rem, (min-width: 48rem) 46vw, 8rem',
   quarter: '(min-width: 84rem) 19rem, (min-width: 80rem) 22vw, (min-width: 48rem) 46vw, 8rem',
+  pair: '(min-width: 84rem) 26rem, (min-width: 64rem) 31vw, (min-width: 24rem) 46vw, 92vw',
   cover: '12rem',
   stage: '(min-width: 64rem) 58vw, 100vw',
   card: '(min-width: 84rem) 26rem, (min-width: 64rem) 31vw, (min-width: 48rem) 46vw, 8rem',

@@ -2,9 +2,11 @@ import { readdirSync } from 'node:fs'
 import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Page, type Route } from '@playwright/test'
 
-/** Every page of the fixture that search engines list, by its files. */
+/** Every page of the fixture that search engines list, by its files; of the products, two. */
 export const routes = [
   ...names('pages').filter((name) => !['404', 'offline', 'bedankt', 'lijst'].includes(name)),
+  'fitness/leg-press',
+  'accessories/ronde-dumbbell',
   ...names('blog').map((name) => `blog/${name}`),
   ...names('projects').map((name) => `projecten/${name}`),
 ].map((name) => (name === 'index' ? '/' : `/${name}`))

@@ -78,7 +78,8 @@ func (q *queue) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 			VisibilityTimeout int
 		}
 	}
-	if err := json.NewDecoder(r.Body).Decode(&in); err != nil || service != "AmazonSQS" || in.QueueURL != queueURL {
+	body, err := io.ReadAll(r.Body) // all of it: an answer before that may end the connection
+	if err := errors.Join(err, json.Unmarshal(body, &in)); err != nil || service != "AmazonSQS" || in.QueueURL != queueURL {
 		q.t.Errorf("request %s: %+v, %v", r.Header.Get("X-Amz-Target"), in, err)
 	}
 	if q.before != nil {

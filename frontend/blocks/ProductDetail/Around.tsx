@@ -31,12 +31,12 @@ export function Around({ projects, related, words }: Props) {
       )}
       {related && (
         <Section title={words.related}>
-          <ul className="grid grid-cols-2 gap-x-4 gap-y-8 sm:gap-8 lg:grid-cols-3">
+          <ul className="grid gap-x-4 gap-y-8 min-[24rem]:grid-cols-2 sm:gap-8 lg:grid-cols-3">
             {related.map(({ id, name, href, image, description }) => (
               <li key={id} className="relative">
                 <Picture
                   image={image}
-                  part="third"
+                  part="pair"
                   decorative
                   waits="empty"
                   className="block aspect-4/3 overflow-hidden rounded-md bg-plinth"

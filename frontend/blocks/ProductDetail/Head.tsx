@@ -18,7 +18,7 @@ export function Head({ product, back, ask, words, datasheet }: Props) {
   return (
     <header className="bg-paper">
       <Wrap className="grid gap-x-12 gap-y-8 pt-4 pb-14 lg:grid-cols-12 lg:pt-8">
-        <div className="lg:col-span-7">
+        <div className="min-w-0 lg:col-span-7">
           <Picture
             image={image}
             priority
@@ -28,7 +28,7 @@ export function Head({ product, back, ask, words, datasheet }: Props) {
           />
           {images && <More images={images} />}
         </div>
-        <div className="lg:col-span-5">
+        <div className="min-w-0 lg:col-span-5">
           <BackLink {...back} />
           <p className={`${caps} flex items-baseline gap-x-2 text-ink-soft`}>
             <AccentMark />
@@ -71,8 +71,8 @@ export function Head({ product, back, ask, words, datasheet }: Props) {
               </li>
             )}
             <li>
-              <a href={`tel:${contact.phoneNumber}`} className={link}>
-                {`${words.call}: ${contact.phone}`}
+              <a href={`tel:${contact.phoneNumber}`} className={`${link} flex-wrap gap-x-1`}>
+                <span>{`${words.call}:`}</span> <span>{contact.phone}</span>
               </a>
             </li>
           </ul>
