@@ -9,6 +9,8 @@ import (
 	"math/rand/v2"
 	"os"
 	"path/filepath"
+	"regexp"
+	"slices"
 	"strings"
 	"text/template"
 )
@@ -44,11 +46,12 @@ func writeContent(folder, own string, n int) error {
 		return strings.Join(all, " ")
 	}
 	texts, err := template.New("").Funcs(template.FuncMap{
-		"words": words,
-		"title": func() string { text := words(3); return strings.ToUpper(text[:1]) + text[1:] },
-		"some":  random.IntN,
-		"line":  func(i int) string { return fmt.Sprintf("line-%d", i%lines) },
-		"day":   func(i int) string { return fmt.Sprintf("%02d", 1+i%28) },
+		"words":   words,
+		"title":   func() string { text := words(3); return strings.ToUpper(text[:1]) + text[1:] },
+		"some":    random.IntN,
+		"line":    func(i int) string { return fmt.Sprintf("line-%d", i%lines) },
+		"anchors": func() []string { return anchorsOf(own) },
+		"day":     func(i int) string { return fmt.Sprintf("%02d", 1+i%28) },
 	}).Parse(templates)
 	if err != nil {
 		return err
@@ -103,6 +106,24 @@ func writeContent(folder, own string, n int) error {
 		fill(fmt.Sprintf("products/range-%d/r%c-%05d.yaml", i%lines, 'a'+i%lines, i), "product", i)
 	}
 	return errors.Join(errs...)
+}
+
+// anchor is the end of a link to a place on a page.
+var anchor = regexp.MustCompile(`"/[a-z-]*#([a-z][a-z0-9-]*)"`)
+
+// anchorsOf are the places that the shell of the site links to; every plain page has all of them.
+func anchorsOf(own string) (names []string) {
+	for _, name := range []string{"site.yaml", "interface.yaml"} {
+		text, err := os.ReadFile(filepath.Join(own, name))
+		if err != nil {
+			continue // writeContent says so
+		}
+		for _, found := range anchor.FindAllStringSubmatch(string(text), -1) {
+			names = append(names, found[1])
+		}
+	}
+	slices.Sort(names)
+	return slices.Compact(names)
 }
 
 // withoutPictures is a file of settings with the one picture of this site in the place of its own.
