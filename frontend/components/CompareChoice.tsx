@@ -15,7 +15,7 @@ export function CompareChoice({
       <label
         className={`inline-flex min-h-11 cursor-pointer items-center gap-1.5 text-note font-semibold noscript:hidden print:hidden ${className}`}
       >
-        <input type="checkbox" data-compare={id} autoComplete="off" className="size-5 accent-ink" />
+        <input type="checkbox" data-compare={id} className="size-5 accent-ink" />
         {compare.label}
         <span className="sr-only">{`: ${name}`}</span>
       </label>
