@@ -36,6 +36,10 @@ for (const path of ['/', '/contact', '/brochures', '/configurator', '/financieri
     page.once('load', () => {
       shown = true
     })
+    // What is fetched ahead for other pages is no part of this one; who saves data is spared it.
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+    )
     await page.goto(path)
     await alive(page)
     await page.waitForLoadState('networkidle')
