@@ -101,9 +101,15 @@ schema: ## renew content/schemas/ and frontend/generated/ after a change of the 
 
 NAMES ?= all
 PERCENT ?= 100
+# Blender as a module of Python 3.11, which alone it is built for; no other target needs it.
+BLENDER := dist/blender/bin/python
+$(BLENDER):
+	python3.11 -m venv dist/blender
+	$(BLENDER) -m pip install --quiet bpy==4.5.4
+
 .PHONY: renders
-renders: ## the pictures of machines that are missing, by Blender (content/media/renders/README.md)
-	blender -b -noaudio -P content/media/renders/render.py -- $(NAMES) --percent=$(PERCENT)
+renders: $(BLENDER) ## the pictures of machines that are missing, by Blender (content/media/renders/README.md)
+	nice $(BLENDER) content/media/renders/render.py $(NAMES) --percent=$(PERCENT)
 
 STAGE ?= preview
 IS_PREVIEW = $(if $(filter preview,$(STAGE)),-preview)

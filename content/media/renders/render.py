@@ -1,25 +1,22 @@
-"""Renders pictures: blender -b -noaudio -P render.py -- all|<names> [--percent=100] [--samples=<number>] [--to=<folder>]
+"""Renders pictures: render.py all|<names> [--percent=100] [--samples=<number>] [--to=<folder>]
 
-Products and accessories go to content/media/<folder>/<name>.webp, scenes to the files that their VIEWS name; with --to they go
-below that folder instead, for a draft. With `all`, pictures that are there already are left alone, so that an interrupted run
-goes on where it stopped.
+Products and accessories go to content/media/<folder>/<name>.webp, what a product's DETAIL shows to <name>-detail.webp beside it,
+and scenes to the files that their VIEWS name; with --to they go below that folder instead. With `all`, pictures that are there
+already are left alone, so that an interrupted run goes on where it stopped.
 """
 import importlib
 import sys
-import tempfile
 from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE))
-import bpy  # noqa: E402
 
-from kit import layers, room, shoot  # noqa: E402
+from kit import room, shoot  # noqa: E402
 
 MEDIA = HERE.parent
-STUDIO = ("products", "accessories")
-STUDIO_SIZE = (1200, 900)
-# Light goes about in rooms, which takes more samples to be even.
-STUDIO_SAMPLES, SCENE_SAMPLES = 36, 120
+# Width and height in pixels, and samples for each of them; light goes about in rooms, which takes more to be even.
+PRODUCT, DETAIL, ACCESSORY = (1600, 1200, 24), (1200, 900, 28), (1200, 900, 28)
+SCENE_SAMPLES = 48
 
 
 def names(folder):
@@ -29,74 +26,60 @@ def names(folder):
     )
 
 
-def folder_of(name):
-    found = [folder for folder in (*STUDIO, "scenes") if name in names(folder)]
-    if not found:
-        sys.exit(f"There is no {name}.py in {', '.join(STUDIO)} or scenes.")
-    return found[0]
+def pictures():
+    """Every picture: its path in content/media without the ending, with its module and what the module calls the view."""
+    found = {}
+    for folder in ("products", "accessories"):
+        for name in names(folder):
+            file = f"{folder}/{name.replace('_', '-')}"
+            found[file] = f"{folder}.{name}", "SHOT"
+            if "\nDETAIL = " in (HERE / folder / f"{name}.py").read_text():
+                found[f"{file}-detail"] = f"{folder}.{name}", "DETAIL"
+    for name in names("scenes"):
+        for view in importlib.import_module(f"scenes.{name}").VIEWS:
+            found[view] = f"scenes.{name}", view
+    return found
 
 
-def views_of(name):
-    """The pictures that a name stands for, as paths in content/media without their ending: one of a machine, several of a scene."""
-    folder = folder_of(name)
-    if folder == "scenes":
-        return list(importlib.import_module(f"scenes.{name}").VIEWS)
-    return [f"{folder}/{name.replace('_', '-')}"]
-
-
-def asked(words):
-    """Each file to build with the pictures to take of it; a word is the file's name (df-001) or one picture (lines/outdoor)."""
+def asked(words, every):
+    """The pictures that words stand for: a picture (lines/outdoor), or all of a product or scene (df-001)."""
     for word in words:
-        if "/" in word:
-            yield next((name, [word]) for folder in (*STUDIO, "scenes") for name in names(folder) if word in views_of(name))
-        else:
-            name = word.replace("-", "_")
-            yield name, views_of(name)
+        hits = [file for file, (module, _) in every.items() if word == file or module.endswith("." + word.replace("-", "_"))]
+        if not hits:
+            sys.exit(f"No picture or model is called {word}.")
+        yield from hits
 
 
-def studio(name, files, percent, samples):
-    module = importlib.import_module(f"{folder_of(name)}.{name}")
+def render(module, view, path, percent, samples):
+    shoot.empty()
+    module = importlib.import_module(module)
     module.build()
-    width, height = (side * percent // 100 for side in STUDIO_SIZE)
-    for file in files.values():
-        file.parent.mkdir(parents=True, exist_ok=True)
-        shoot.picture(file, width, height, samples, **getattr(module, "SHOT", {}))
-
-
-def scene(name, files, percent, samples):
-    module = importlib.import_module(f"scenes.{name}")
-    module.build()
-    width, height = (side * percent // 100 for side in module.SIZE)
-    for view, file in files.items():
-        file.parent.mkdir(parents=True, exist_ok=True)
-        if isinstance(module.VIEWS[view], dict):
-            shoot.picture(file, width, height, samples, **module.VIEWS[view])
-            continue
-        room.view(*module.VIEWS[view])
-        with tempfile.TemporaryDirectory() as folder:
-            found = shoot.light(width, height, samples, Path(folder), transparent=False)
-        layers.write_webp(layers.toned(found[..., :3] * getattr(module, "EXPOSURE", 1.0)), file, 86)
+    if view not in ("SHOT", "DETAIL"):
+        width, height, usual = *module.SIZE, SCENE_SAMPLES
+    elif module.__name__.startswith("accessories."):
+        width, height, usual = ACCESSORY
+    else:
+        width, height, usual = DETAIL if view == "DETAIL" else PRODUCT
+    size = width * percent // 100, height * percent // 100, samples or usual
+    shot = getattr(module, view, {}) if view in ("SHOT", "DETAIL") else module.VIEWS[view]
+    if isinstance(shot, dict):
+        shoot.picture(path, *size, **shot)
+    else:
+        room.view(*shot)
+        shoot.render(path, *size, getattr(module, "EXPOSURE", 0.0))
 
 
 def main(*words):
     options = dict(word[2:].split("=") for word in words if word.startswith("--"))
-    percent, samples = int(options.get("percent", 100)), int(options.get("samples", 0))
-    home = Path(options["to"]) if "to" in options else MEDIA
+    home = Path(options.get("to", MEDIA))
     chosen = [word for word in words if not word.startswith("--")]
-    every = chosen == ["all"]
-    for name, views in asked(names("products") + names("accessories") + names("scenes") if every else chosen):
-        files = {view: home / f"{view}.webp" for view in views}
-        if every:
-            files = {view: file for view, file in files.items() if not file.exists()}
-        if not files:
-            continue
-        shoot.empty()
-        if folder_of(name) == "scenes":
-            scene(name, files, percent, samples or SCENE_SAMPLES)
-        else:
-            studio(name, files, percent, samples or STUDIO_SAMPLES)
-        for file in files.values():
-            print(f"{file}: {file.stat().st_size // 1024} kB", flush=True)
+    every = pictures()
+    if chosen == ["all"]:
+        chosen = [file for file in every if not (home / f"{file}.webp").exists()]
+    for file in asked(chosen, every):
+        path = home / f"{file}.webp"
+        render(*every[file], path, int(options.get("percent", 100)), int(options.get("samples", 0)))
+        print(f"{path}: {path.stat().st_size // 1024} kB", flush=True)
 
 
-main(*sys.argv[sys.argv.index("--") + 1 :])
+main(*sys.argv[1:])

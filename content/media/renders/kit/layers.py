@@ -49,19 +49,3 @@ def write_webp(light, path, quality):
     command = ["cwebp", "-quiet", "-m", "6", "-sharp_yuv", "-q", str(quality), str(picture), "-o", str(path)]
     subprocess.run(command, check=True)
     picture.unlink()
-
-
-def on_graphite(light):
-    """Lays rendered light on a dark stage that is lighter behind the product than in its corners."""
-    rows, columns = light.shape[:2]
-    y, x = np.mgrid[0:rows, 0:columns]
-    far = np.hypot((x / columns - 0.5) * 1.6, y / rows - 0.45)
-    stage = linear("#23272e") * np.clip(1.25 - far, 0.25, 1)[..., None]
-    return light[..., :3] + (1 - light[..., 3:]) * stage
-
-
-def toned(light):
-    """Rolls the highlights off, as film does, and leaves all below them as it is."""
-    knee = 0.8
-    over = np.maximum(light - knee, 0)
-    return np.where(light > knee, knee + (1 - knee) * (1 - np.exp(-over / (1 - knee))), light)

@@ -3,7 +3,11 @@ import functools
 
 import bpy
 
-ORANGE = (1.0, 0.102, 0.014, 1)  # #ff5a1f
+ORANGE = (0.9, 0.075, 0.006, 1)  # comes out as #ff5a1f in the light of the studio
+
+
+# Inputs of Principled whose names are longer than what they are called here.
+INPUTS = {"specular": "Specular IOR Level", "sheen": "Sheen Weight"}
 
 
 def principled(name, **inputs):
@@ -11,7 +15,7 @@ def principled(name, **inputs):
     material.use_nodes = True
     shader = material.node_tree.nodes["Principled BSDF"]
     for key, value in inputs.items():
-        shader.inputs[key.replace("_", " ").title()].default_value = value
+        shader.inputs[INPUTS.get(key, key.replace("_", " ").title())].default_value = value
     return material, material.node_tree, shader
 
 
@@ -69,7 +73,7 @@ def coat(name, colour, roughness, scale=900):
 @once
 def frame():
     """Powder-coated steel, graphite: light enough to show its form."""
-    return coat("frame", (0.034, 0.037, 0.042, 1), 0.42)
+    return coat("frame", (0.024, 0.026, 0.03, 1), 0.4)
 
 
 @once
@@ -150,6 +154,24 @@ def glass():
 
 
 @once
+def tinted():
+    """Smoked acrylic of a shield: what stands behind it stays to be seen."""
+    material, tree, shader = principled("tinted", base_color=(0.012, 0.013, 0.015, 1), specular=0.5, roughness=0.07, alpha=0.28)
+    return material
+
+
+@once
+def yellow():
+    return principled("yellow", base_color=(0.86, 0.56, 0.01, 1), roughness=0.45)[0]
+
+
+@once
+def seam():
+    """The thread of a stitched seam."""
+    return principled("seam", base_color=(0.16, 0.16, 0.165, 1), roughness=0.8)[0]
+
+
+@once
 def glow(red, green, blue, strength):
     material = bpy.data.materials.new("glow")
     material.use_nodes = True
@@ -184,7 +206,12 @@ def concrete():
 
 @once
 def paper():
-    return principled("paper", base_color=(0.82, 0.81, 0.77, 1), specular=0.1, roughness=0.9)[0]
+    return principled("paper", base_color=(0.6, 0.585, 0.55, 1), specular=0.15, roughness=0.65)[0]
+
+
+@once
+def graphite_stage():
+    return principled("graphite stage", base_color=(0.02, 0.022, 0.026, 1), specular=0.3, roughness=0.4)[0]
 
 
 def urethane_gloss():

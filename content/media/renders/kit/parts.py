@@ -1,11 +1,11 @@
-"""Parts of machines, in metres. Use: from kit import parts; parts.stack((0, 0.3, 0), plates=16)"""
+"""Parts of machines, in metres. Use: from kit import parts; parts.runner((0, -1, 0), (0, 1, 0))"""
 import math
 
 from mathutils import Matrix, Vector
 
-from kit import materials as m
+from kit import materials as m, screens
 from kit.shapes import profile, turned
-from kit.solids import along, at, beam, box, cushion, lettering, pipe, rod, turn
+from kit.solids import along, at, beam, box, cushion, pipe, rod, turn
 
 
 def shoe(place, width=0.1, depth=0.1):
@@ -64,48 +64,41 @@ def cable(points):
     pipe(points, 0.0032, m.rubber(), 0.03)
 
 
-def stack(foot, plates=16, pinned=7, width=0.27, depth=0.125, height=1.6, facing=(0, -1, 0)):
-    """Weights on two guide rods, numbered, with the pin in one of them. `foot` is on the floor, in the middle."""
-    x, y, z = foot
-    quarter = math.degrees(math.atan2(facing[0], -facing[1]))
-    place = at((x, y, z), turn(z=quarter))
-    thick, gap, base = 0.025, 0.0025, 0.15
-    box((width + 0.04, depth + 0.03, 0.03), place @ at((0, 0, base - 0.03)), m.frame(), 0.006)
-    for side in (-1, 1):
-        foot_rod = place @ Vector((side * width * 0.3, 0, base - 0.03))
-        rod(foot_rod, place @ Vector((side * width * 0.3, 0, height)), 0.011, m.chrome())
-        rod(place @ Vector((side * width * 0.3, 0, base - 0.015)), place @ Vector((side * width * 0.3, 0, base)), 0.026, m.rubber())
-    for number in range(plates):
-        level = base + number * (thick + gap) + thick / 2
-        box((width, depth, thick), place @ at((0, 0, level)), m.iron(), 0.003)
-        label = str((plates - number) * 5)
-        lettering(label, 0.013, place @ at((-width * 0.36, -depth / 2 - 0.0006, level), turn(x=90)), m.white(), 0.0004)
-        rod(place @ Vector((0, -depth / 2 + 0.002, level)), place @ Vector((0, -depth / 2 - 0.0006, level)), 0.0055, m.rubber(), 0.0004)
-    top = base + plates * (thick + gap)
-    box((width, depth, 0.042), place @ at((0, 0, top + 0.021)), m.iron(), 0.005)
-    level = base + (plates - pinned) * (thick + gap) + thick / 2
-    rod(place @ Vector((0, -depth / 2, level)), place @ Vector((0, -depth / 2 - 0.035, level)), 0.006, m.chrome())
-    rod(place @ Vector((0, -depth / 2 - 0.03, level)), place @ Vector((0, -depth / 2 - 0.055, level)), 0.017, m.orange(), 0.006)
-    rod(place @ Vector((0, 0, top + 0.04)), place @ Vector((0, 0, top + 0.12)), 0.009, m.chrome())
-    return place @ Vector((0, 0, top + 0.12))
+def reeve(start, wheels, end):
+    """A cable from `start` over wheels to `end`. Each wheel is its middle, its axis, its radius and the side that the cable passes on:
+    seen against the axis, 1 goes around it counter-clockwise and -1 clockwise. Draws the wheels too."""
+    start, end = Vector(start), Vector(end)
+    wheels = [(Vector(middle), Vector(axis).normalized(), radius, side) for middle, axis, radius, side in wheels]
+    line, here = [start], start
+    for number, (middle, axis, radius, side) in enumerate(wheels):
+        pulley(middle, axis, radius)
+        there = wheels[number + 1][0] if number + 1 < len(wheels) else end
+        into, out = tangent(here, middle, axis, radius - 0.006, side), tangent(there, middle, axis, radius - 0.006, -side)
+        line += around(middle, axis, into, out, side)
+        here = line[-1]
+    line.append(end)
+    cable(line)
 
 
-def tower(foot, height=1.75, width=0.42, depth=0.26, plates=16, pinned=7, facing=(0, -1, 0)):
-    """A weight stack in its housing: two uprights, a head with a pulley, and shields that let it be seen."""
-    x, y, z = foot
-    quarter = math.degrees(math.atan2(facing[0], -facing[1]))
-    place = at((x, y, z), turn(z=quarter))
-    for side in (-1, 1):
-        edge = side * (width / 2 - 0.03)
-        beam(place @ Vector((edge, 0, 0.02)), place @ Vector((edge, 0, height)), m.frame(), 0.06, depth * 0.55, 0.012, place.to_3x3() @ Vector((0, 1, 0)))
-        shoe(place @ Vector((edge, 0, 0)), 0.1, depth)
-    box((width, depth * 0.62, 0.09), place @ at((0, 0, height - 0.02)), m.frame(), 0.016)
-    box((width - 0.12, 0.006, height - 0.5), place @ at((0, depth * 0.27, height / 2 + 0.1)), m.plastic(), 0.002)
-    box((width - 0.14, 0.004, 0.1), place @ at((0, -depth * 0.32, height - 0.02)), m.orange(), 0.002)
-    lettering("DFX", 0.055, place @ at((0, -depth * 0.32 - 0.003, height - 0.02), turn(x=90)), m.white(), 0.001)
-    end = stack(place @ Vector((0, 0, 0)), plates, pinned, width - 0.15, depth * 0.46, height - 0.06, facing)
-    cable([end, place @ Vector((0, 0, height - 0.05))])
-    return place @ Vector((0, 0, height - 0.08))
+def tangent(point, middle, axis, radius, side):
+    """Where a line from a point touches a wheel, in the wheel's plane."""
+    flat = point - middle - axis * (point - middle).dot(axis)
+    distance = max(flat.length, radius * 1.0001)
+    toward, aside = flat.normalized(), axis.cross(flat).normalized()
+    share = radius / distance
+    return middle + (toward * share - aside * side * math.sqrt(1 - share**2)) * radius
+
+
+def around(middle, axis, into, out, side, steps=12):
+    """The points of the arc that a cable lies on a wheel."""
+    first, last = into - middle, out - middle
+    aside = axis.cross(first)
+    angle = math.atan2(last.dot(aside) / first.length**2, last.dot(first) / first.length**2) % (2 * math.pi)
+    if side < 0:
+        angle -= 2 * math.pi
+    if abs(angle) > 2 * math.pi - 0.2:
+        angle = 0
+    return [middle + first * math.cos(angle * step / steps) + aside * math.sin(angle * step / steps) for step in range(steps + 1)]
 
 
 def grip(start, end, radius=0.016):
@@ -138,14 +131,14 @@ def roller(start, end, radius=0.055):
 
 def seat(middle, size=(0.4, 0.42), tilt=0, thick=0.07):
     place = at(middle, turn(x=tilt))
-    cushion((*size, thick), place, m.leather(), 0.03)
+    cushion((*size, thick), place, m.leather(), 0.03, m.seam())
     box((size[0] * 0.8, size[1] * 0.8, 0.012), place @ at((0, 0, -thick / 2 - 0.005)), m.plastic(), 0.004)
 
 
 def back(middle, size=(0.32, 0.62), tilt=0, thick=0.075, turned_by=0):
     """A backrest: `tilt` is how far it leans back, in degrees; it looks towards -y."""
     place = at(middle, turn(z=turned_by) @ turn(x=90 - tilt))
-    cushion((*size, thick), place, m.leather(), 0.032)
+    cushion((*size, thick), place, m.leather(), 0.032, m.seam())
     box((size[0] * 0.74, size[1] * 0.86, 0.014), place @ at((0, 0, -thick / 2 - 0.006)), m.plastic(), 0.005)
 
 
@@ -168,20 +161,12 @@ def footplate(middle, size=(0.66, 0.52), tilt=0):
         box((size[0] * 0.9, 0.01, 0.008), place @ at((0, offset, 0.024)), m.rubber(), 0.003)
 
 
-def screen(middle, rotation=Matrix(), size=(0.3, 0.19)):
-    """A display that looks towards -y, with a curve, figures and bars on it."""
+def screen(middle, rotation=Matrix(), size=(0.3, 0.19), show=None):
+    """A display that looks towards -y. `show` draws on it: show(face, width, height); without, it shows a workout."""
     place = at(middle, rotation @ turn(x=90))
     box((size[0] + 0.024, size[1] + 0.024, 0.026), place, m.plastic(), 0.01)
-    box((*size, 0.004), place @ at((0, 0, 0.0125)), m.glass(), 0.001)
-    w, h = size
-    above = 0.0152
-    line = [(-0.42, -0.1), (-0.28, 0.08), (-0.14, 0.0), (0.0, 0.2), (0.12, 0.13), (0.22, 0.3)]
-    pipe([place @ Vector((x * w, y * h, above)) for x, y in line], 0.0022, m.glow(1, 0.24, 0.05, 3.2), 0)
-    for number in range(5):
-        tall = (0.1 + 0.05 * ((number * 7) % 4)) * h
-        box((0.05 * w, tall, 0.001), place @ at(((0.28 + number * 0.028 * 1.6 - 0.02) * w, -0.34 * h + tall / 2, above)), m.glow(0.5, 0.6, 0.75, 1.6), 0)
-    for number, wide in enumerate((0.26, 0.18, 0.22)):
-        box((wide * w, 0.035 * h, 0.001), place @ at(((-0.42 + wide / 2) * w, (0.36 - number * 0.1) * h, above)), m.glow(0.7, 0.76, 0.85, 1.2), 0)
+    box((size[0] + 0.01, size[1] + 0.01, 0.004), place @ at((0, 0, 0.0125)), m.glass(), 0.001)
+    (show or screens.workout())(place @ at((0, 0, 0.0147)), *size)
 
 
 def upright(foot, height, width=0.075, depth=0.075, holes=True, spacing=0.05, start=0.3):

@@ -65,7 +65,7 @@ def grid(name, rings, material, matrix):
     mesh.from_pydata(vertices, [], faces)
     mesh.materials.append(material)
     mesh.polygons.foreach_set("use_smooth", [True] * len(mesh.polygons))
-    mesh.use_auto_smooth, mesh.auto_smooth_angle = True, math.radians(28)
+    mesh.set_sharp_from_angle(angle=math.radians(28))
     thing = bpy.data.objects.new(name, mesh)
     thing.matrix_world = matrix
     bpy.context.scene.collection.objects.link(thing)

@@ -1,14 +1,12 @@
-"""Lights, camera and the picture. Use: shoot.picture("out.webp", 1200, 900, samples=48, stage="paper")"""
+"""Lights, camera and the picture. Use: shoot.picture(Path("out.webp"), 1600, 1200, samples=32)"""
 import math
-import tempfile
-from pathlib import Path
 
 import bpy
 import numpy as np
 from mathutils import Vector
 
-from kit import denoise, layers, materials
-from kit.solids import link
+from kit import materials
+from kit.solids import link, turn
 
 
 def empty():
@@ -27,9 +25,11 @@ def corners():
     return np.array([thing.matrix_world @ Vector(corner) for thing in solid() for corner in thing.bound_box])
 
 
-def camera(azimuth=-38, elevation=12, fill=0.93, lens=62, ratio=4 / 3):
-    """Looks at all that is there from so many degrees to the side and above, and steps back until it fits."""
+def camera(azimuth=-38, elevation=12, fill=0.86, lens=62, ratio=4 / 3, about=None):
+    """Looks from so many degrees to the side and above, and steps back until all fits, or what lies in the box `about` (two corners)."""
     points = corners()
+    if about is not None:
+        points = np.array([[x, y, z] for x in (about[0][0], about[1][0]) for y in (about[0][1], about[1][1]) for z in (about[0][2], about[1][2])])
     middle = Vector((points.min(axis=0) + points.max(axis=0)) / 2)
     a, e = math.radians(azimuth), math.radians(elevation)
     way = Vector((math.sin(a) * math.cos(e), -math.cos(a) * math.cos(e), math.sin(e)))
@@ -51,7 +51,6 @@ def camera(azimuth=-38, elevation=12, fill=0.93, lens=62, ratio=4 / 3):
         aim = aim + rotation[:, 0] * shift[0] + rotation[:, 1] * shift[1]
         distance *= max((high - low) / 2 / limits)
     thing.location = aim + np.array(way) * distance
-    return middle, max(points.max(axis=0) - points.min(axis=0))
 
 
 def softbox(place, target, width, height, power, colour=(1, 1, 1), seen=True):
@@ -62,76 +61,77 @@ def softbox(place, target, width, height, power, colour=(1, 1, 1), seen=True):
     thing.rotation_euler = (Vector(target) - Vector(place)).to_track_quat("-Z", "Y").to_euler()
     thing.visible_camera = seen
     bpy.context.scene.collection.objects.link(thing)
+    return thing
 
 
-def lights(middle, size, stage):
-    """One rig for all: a broad key from the left, a weaker fill, a strip along the top, and edges from behind."""
-    s = size
-    power = s * s * (1 if stage == "paper" else 0.8)
-    to = lambda x, y, z: Vector(middle) + Vector((x, y, z)) * s
-    softbox(to(-1.15, -1.0, 1.0), middle, 1.1 * s, 1.0 * s, 40 * power, (1, 0.985, 0.965), seen=False)
-    softbox(to(1.3, -0.8, 0.5), middle, 0.7 * s, 1.2 * s, 9 * power, (0.97, 0.985, 1), seen=False)
-    softbox(to(0, 0.1, 1.45), middle, 1.6 * s, 0.8 * s, 24 * power, seen=False)
-    softbox(to(1.1, 1.2, 0.9), middle, 0.4 * s, 1.5 * s, 30 * power, seen=False)
-    softbox(to(-1.2, 1.1, 0.7), middle, 0.4 * s, 1.5 * s, 26 * power, seen=False)
+def studio(azimuth, dark=False):
+    """The stage around what was built: a floor that bends up to a wall, and lights that turn with the camera, so that every
+    machine is lit alike: a key from the left, tall strips behind that draw the edges, little from the front, a pool on the wall."""
+    points = corners()
+    low, high = Vector(points.min(axis=0)), Vector(points.max(axis=0))
+    s = max(high - low)
+    middle = (low + high) / 2
+    facing = turn(z=azimuth)
+    place = lambda x, y, z: Vector((middle.x, middle.y, 0)) + facing @ Vector((x * s, y * s, z * s))
+    stage = sweep(place, s, materials.graphite_stage() if dark else materials.paper())
+    level = 0.3 if dark else 1.0
+    power = s * s * level
+    softbox(place(-1.3, -0.35, 1.2), middle, 0.7 * s, 0.7 * s, 64 * power, (1, 0.98, 0.955), seen=False)
+    softbox(place(1.4, -0.5, 0.55), middle, 0.8 * s, 1.3 * s, 3 * power, (0.95, 0.975, 1), seen=False)
+    softbox(place(0, 0.1, 1.5), middle, 1.3 * s, 0.6 * s, 26 * power, seen=False)
+    softbox(place(0, 1.5, 1.7), place(0, 2.6, 0.55), 0.9 * s, 0.5 * s, 95 * power, seen=False)
+    for side, strength, colour in ((-1, 70, (1, 0.97, 0.94)), (1, 110, (0.93, 0.97, 1))):
+        rim = softbox(place(side * 1.12, 0.78, 0.8), middle, 0.25 * s, 1.5 * s, strength * s * s, colour, seen=False)
+        spare(rim, stage)
     background = bpy.context.scene.world.node_tree.nodes["Background"]
-    level = 0.15 if stage == "paper" else 0.06
-    background.inputs["Color"].default_value, background.inputs["Strength"].default_value = (1, 1, 1, 1), level
+    background.inputs["Color"].default_value = (1, 1, 1, 1)
+    background.inputs["Strength"].default_value = 0.03 if dark else 0.07
 
 
-def floor():
+def spare(light, thing):
+    """Keeps a light off one thing: an edge light draws the product and leaves the floor as it is."""
+    off = bpy.data.collections.new("spared")
+    off.objects.link(thing)
+    off.collection_objects[0].light_linking.link_state = "EXCLUDE"
+    light.light_linking.receiver_collection = off
+
+
+def sweep(place, s, material):
+    """A floor that bends up to a wall behind the product."""
+    line = [(-12.0, 0.0), (0.7, 0.0)]
+    line += [(0.7 + 1.9 * math.sin(a), 1.9 - 1.9 * math.cos(a)) for a in np.linspace(0.05, math.pi / 2, 32)]
+    line += [(2.6, 9.0)]
+    vertices = [place(x, y, z) for x in (-14, 14) for y, z in line]
+    count = len(line)
+    faces = [(i, i + count, i + count + 1, i + 1) for i in range(count - 1)]
     mesh = bpy.data.meshes.new("floor")
-    mesh.from_pydata([(-30, -30, 0), (30, -30, 0), (30, 30, 0), (-30, 30, 0)], [], [(0, 1, 2, 3)])
-    thing = link("floor", mesh, materials.paper())
-    thing.is_shadow_catcher = True
+    mesh.from_pydata(vertices, [], faces)
+    mesh.polygons.foreach_set("use_smooth", [True] * len(mesh.polygons))
+    return link("floor", mesh, material)
 
 
-def settings(width, height, samples, folder, seed):
+def picture(path, width, height, samples, dark=False, azimuth=-38, exposure=-0.25, **view):
+    """A product on a stage of its own."""
+    camera(azimuth, ratio=width / height, **view)
+    studio(azimuth, dark)
+    render(path, width, height, samples, exposure)
+
+
+def render(path, width, height, samples, exposure=0.0):
+    """What the camera sees, to a WebP file; `exposure` is in stops."""
     scene = bpy.context.scene
     scene.render.engine = "CYCLES"
     cycles = scene.cycles
-    cycles.samples, cycles.use_adaptive_sampling, cycles.use_denoising, cycles.seed = samples, False, False, seed
-    cycles.max_bounces, cycles.diffuse_bounces, cycles.glossy_bounces = 4, 2, 3
-    cycles.sample_clamp_direct, cycles.sample_clamp_indirect, cycles.blur_glossy = 4, 3, 0.5
+    cycles.samples, cycles.use_adaptive_sampling, cycles.seed = samples, False, 7
+    cycles.use_denoising, cycles.denoiser, cycles.denoising_prefilter = True, "OPENIMAGEDENOISE", "ACCURATE"
+    cycles.max_bounces, cycles.diffuse_bounces, cycles.glossy_bounces = 5, 3, 3
+    cycles.sample_clamp_indirect, cycles.blur_glossy = 4, 0.5
     cycles.caustics_reflective = cycles.caustics_refractive = False
-    cycles.debug_use_spatial_splits = True
-    scene.render.use_persistent_data = True
-    scene.render.threads_mode, scene.render.threads = "FIXED", 2
     scene.render.resolution_x, scene.render.resolution_y = width, height
-    scene.render.film_transparent = True
-    scene.view_settings.view_transform = "Standard"
-    scene.view_layers[0].cycles.denoising_store_passes = True
-    scene.use_nodes = True
-    tree = scene.node_tree
-    tree.nodes.clear()
-    source = tree.nodes.new("CompositorNodeRLayers")
-    output = tree.nodes.new("CompositorNodeOutputFile")
-    output.base_path = str(folder)
-    output.format.file_format, output.format.color_mode, output.format.color_depth = "OPEN_EXR", "RGBA", "32"
-    output.file_slots.clear()
-    for name, socket in (("image", "Image"), ("albedo", "Denoising Albedo"), ("normal", "Denoising Normal")):
-        output.file_slots.new(name)
-        tree.links.new(source.outputs[socket], output.inputs[name])
-
-
-def picture(path, width=1200, height=900, samples=48, stage="paper", azimuth=-38, elevation=12, fill=0.93, lens=62):
-    """A product on a stage of its own."""
-    middle, size = camera(azimuth, elevation, fill, lens, width / height)
-    lights(middle, size, stage)
-    floor()
-    with tempfile.TemporaryDirectory() as folder:
-        found = light(width, height, samples, Path(folder))
-    backdrop = layers.on_paper if stage == "paper" else layers.on_graphite
-    layers.write_webp(layers.toned(backdrop(found)), Path(path), 90)
-
-
-def light(width, height, samples, folder, transparent=True):
-    """What the camera sees, with alpha and without noise: two renders of half the samples each, then what they agree on."""
-    passes = []
-    for seed in (7, 8):
-        settings(width, height, samples // 2, folder, seed)
-        bpy.context.scene.render.film_transparent = transparent
-        bpy.ops.render.render()
-        passes.append({name: layers.load(str(next(folder.glob(name + "*.exr")))) for name in ("image", "albedo", "normal")})
-    features = {name: (passes[0][name] + passes[1][name]) / 2 for name in ("albedo", "normal")}
-    return denoise.smooth(passes[0]["image"], passes[1]["image"], features)
+    scene.view_settings.view_transform, scene.view_settings.look = "AgX", "AgX - Medium High Contrast"
+    scene.view_settings.exposure = exposure
+    settings = scene.render.image_settings
+    settings.file_format, settings.color_mode, settings.quality = "WEBP", "RGB", 90
+    path.parent.mkdir(parents=True, exist_ok=True)
+    scene.render.filepath = str(path)
+    bpy.ops.render.render(write_still=True)

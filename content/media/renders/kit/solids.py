@@ -17,7 +17,7 @@ def link(name, mesh, material, matrix=Matrix()):
 def smooth(thing, angle=35):
     mesh = thing.data
     mesh.polygons.foreach_set("use_smooth", [True] * len(mesh.polygons))
-    mesh.use_auto_smooth, mesh.auto_smooth_angle = True, math.radians(angle)
+    mesh.set_sharp_from_angle(angle=math.radians(angle))
     weighted = thing.modifiers.new("normals", "WEIGHTED_NORMAL")
     weighted.keep_sharp = True
     return thing
@@ -113,35 +113,56 @@ def rod(start, end, radius, material, edge=0.002):
     return smooth(thing)
 
 
-def cushion(size, matrix, material, soft=0.03, piping=None, name="cushion"):
-    """An upholstered block: corners rounded in plan, edges soft; `piping` is the material of its seam."""
+def cushion(size, matrix, material, soft=0.03, stitching=None, name="cushion"):
+    """An upholstered block: corners rounded in plan, edges soft; `stitching` is the material of the seam along its upper edge."""
     width, depth, height = size
-    round_plan = min(width, depth) * 0.18
-    outline = []
+    bottom, top = (outline(width, depth, min(width, depth) * 0.18, z) for z in (-height / 2, height / 2))
+    mesh = bpy.data.meshes.new(name)
+    count = len(top)
+    faces = [tuple(range(count))[::-1], tuple(range(count, 2 * count))]
+    faces += [(i, (i + 1) % count, count + (i + 1) % count, count + i) for i in range(count)]
+    mesh.from_pydata(bottom + top, [], faces)
+    thing = link(name, mesh, material, matrix)
+    bevel = thing.modifiers.new("soft", "BEVEL")
+    soft = min(soft, height * 0.48)
+    bevel.width, bevel.segments, bevel.limit_method = soft, 6, "ANGLE"
+    bevel.angle_limit = math.radians(50)
+    smooth(thing, 60)
+    if stitching:
+        welt = outline(width - soft * 0.6, depth - soft * 0.6, min(width, depth) * 0.18, height / 2 - soft * 0.05)
+        pipe([matrix @ Vector(point) for point in welt + welt[:1]], 0.0022, material, 0, name="welt")
+        inset = soft * 1.1 + 0.008
+        stitches(outline(width - 2 * inset, depth - 2 * inset, min(width, depth) * 0.14, height / 2 + 0.0004), matrix, stitching)
+    return thing
+
+
+def outline(width, depth, rounding, z):
+    """The points of a rectangle with rounded corners around the origin."""
+    points = []
     for cx, cy, first in ((1, 1, 0), (-1, 1, 90), (-1, -1, 180), (1, -1, 270)):
         for step in range(9):
             angle = math.radians(first + step * 90 / 8)
-            outline.append(
-                (
-                    cx * (width / 2 - round_plan) + round_plan * math.cos(angle),
-                    cy * (depth / 2 - round_plan) + round_plan * math.sin(angle),
-                )
-            )
-    mesh = bpy.data.meshes.new(name)
-    count = len(outline)
-    vertices = [(x, y, z) for z in (-height / 2, height / 2) for x, y in outline]
-    faces = [tuple(range(count))[::-1], tuple(range(count, 2 * count))]
-    faces += [(i, (i + 1) % count, count + (i + 1) % count, count + i) for i in range(count)]
+            x = cx * (width / 2 - rounding) + rounding * math.cos(angle)
+            points.append((x, cy * (depth / 2 - rounding) + rounding * math.sin(angle), z))
+    return points
+
+
+def stitches(ring, matrix, material, length=0.007, gap=0.004, wide=0.0014):
+    """A row of stitches along a closed line, flat on the cushion."""
+    vertices, faces = [], []
+    for start, end in zip(ring, ring[1:] + ring[:1]):
+        a, b = Vector(start), Vector(end)
+        way = (b - a).normalized()
+        aside = Vector((-way.y, way.x, 0)) * wide / 2
+        count = max(1, int((b - a).length / (length + gap)))
+        for number in range(count):
+            here = a.lerp(b, (number + 0.2) / count)
+            there = a.lerp(b, (number + 0.2 + length / (length + gap)) / count)
+            faces.append(tuple(range(len(vertices), len(vertices) + 4)))
+            vertices += [here - aside, there - aside, there + aside, here + aside]
+    mesh = bpy.data.meshes.new("stitches")
     mesh.from_pydata(vertices, [], faces)
-    thing = link(name, mesh, material, matrix)
-    bevel = thing.modifiers.new("soft", "BEVEL")
-    bevel.width, bevel.segments, bevel.limit_method = min(soft, height * 0.48), 6, "ANGLE"
-    bevel.angle_limit = math.radians(50)
-    smooth(thing, 60)
-    if piping:
-        ring = [matrix @ Vector((x * 1.002, y * 1.002, height / 2 - min(soft, height * 0.48))) for x, y in outline]
-        pipe(ring + ring[:1], 0.0028, piping, 0)
-    return thing
+    return link("stitches", mesh, material, matrix)
 
 
 def lettering(text, size, matrix, material, depth=0.001, bold=True):

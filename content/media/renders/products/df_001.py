@@ -1,5 +1,5 @@
 """Leg press: a seat on rails before an upright footplate, the stack beside it."""
-from kit import materials as m, parts
+from kit import materials as m, parts, tower
 from kit.solids import beam, box, at, turn, rod
 
 
@@ -29,7 +29,7 @@ def build():
     for side in (-1, 1):
         beam((side * 0.2, 0.7, 0.09), (side * 0.2, 0.72, 1.1), m.frame(), 0.07, 0.07, up=(0, 1, 0))
         beam((side * 0.2, 0.9, 0.09), (side * 0.2, 0.74, 0.62), m.frame(), 0.06, 0.06)
-    head = parts.tower((0.62, 0.55, 0), 1.72, 0.42, 0.28, 18, 8, (0, -1, 0))
+    head = tower.tower((0.62, 0.55, 0), 1.72, 0.42, 0.28, 18, 8, (0, -1, 0))
     parts.pulley((0.62, 0.55, 1.6), (0, 1, 0))
     beam((0.28, 0.55, 0.1), (0.62, 0.55, 0.1), m.frame(), 0.07, 0.06)
     parts.cable([head, (0.4, 0.55, 1.2), (0.05, 0.45, 0.3), (0.02, -0.5, 0.36)])

@@ -11,7 +11,7 @@ SHOT = dict(azimuth=-40, elevation=12)
 
 
 def build(smart=False):
-    selectorised.base(1.3, (0, 0.68), 16, 5, 1.55, smart)
+    selectorised.base(1.3, (0, 0.68), 16, 5, 1.55, smart, title="Leg Extension", load="42,5")
     selectorised.chair((0, -0.06, 0.6), (0, 0.3, 0.98), 14, (0.44, 0.46))
     for side in (-1, 1):
         beam((side * 0.2, 0.02, 0.54), (side * 0.3, 0.02, 0.5), m.frame(), 0.05, 0.05)

@@ -10,7 +10,7 @@ SHOT = dict(azimuth=-42, elevation=12)
 
 
 def build(smart=False):
-    selectorised.base(1.4, (0, 0.7), 16, 6, 1.55, smart)
+    selectorised.base(1.4, (0, 0.7), 16, 6, 1.55, smart, title="Seated Leg Curl", load="35")
     selectorised.chair((0, 0.0, 0.62), (0, 0.34, 1.02), 18, (0.42, 0.44))
     knee = Vector((0.3, -0.26, 0.66))
     beam((0.1, -0.05, 0.52), (0.3, -0.24, 0.6), m.frame(), 0.07, 0.06)

@@ -2,7 +2,7 @@
 
 from mathutils import Vector
 
-from kit import materials as m, parts
+from kit import materials as m, parts, tower
 from kit.solids import at, beam, box, lettering, pipe, rod, turn
 
 SHOT = dict(azimuth=-30, elevation=9)
@@ -13,7 +13,7 @@ def build(width=1.64, height=2.2, smart=False):
     for side in (-1, 1):
         x = side * half
         parts.runner((x, -0.55, 0), (x, 0.55, 0), 0.1)
-        parts.tower((x, 0.3, 0), height - 0.3, 0.44, 0.3, 18, 6, (-side * 0.6, -1, 0))
+        tower.tower((x, 0.3, 0), height - 0.3, 0.44, 0.3, 18, 6, (-side * 0.6, -1, 0))
         beam((x, -0.2, 0.1), (x, -0.2, height), m.frame(), 0.08, 0.08, up=(0, 1, 0))
         for number in range(24):
             z = 0.35 + number * 0.07

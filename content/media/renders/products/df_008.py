@@ -9,7 +9,7 @@ SHOT = dict(azimuth=-42, elevation=12)
 
 
 def build(smart=False):
-    selectorised.base(1.4, (0, 0.72), 16, 5, 1.6, smart)
+    selectorised.base(1.4, (0, 0.72), 16, 5, 1.6, smart, title="Abdominal Crunch", load="57,5")
     selectorised.chair((0, 0.02, 0.52), (0, 0.3, 0.86), 8, (0.42, 0.42), (0.34, 0.5))
     pivot_y, pivot_z = 0.2, 0.82
     for side in (-1, 1):

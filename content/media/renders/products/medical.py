@@ -1,10 +1,9 @@
 """What the rehabilitation machines share: pale covers, dark grey-blue upholstery, teal marks, a stop button and a display."""
 from mathutils import Vector
 
-from kit import materials as m, parts
+from kit import materials as m, parts, screens
 from kit.shapes import profile, turned
 from kit.solids import along, at, beam, box, cushion, lettering, pipe, rod, turn
-from products import screens
 
 TEAL = (0.03, 0.42, 0.42)
 

@@ -3,10 +3,9 @@ import math
 
 from mathutils import Vector
 
-from kit import group, materials as m
+from kit import group, materials as m, screens
 from kit.shapes import grid
 from kit.solids import at, beam, box, cushion, lettering, rod, turn
-from products import screens
 
 SHOT = dict(azimuth=-8, elevation=24, lens=58)
 

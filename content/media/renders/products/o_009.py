@@ -3,9 +3,8 @@ import math
 
 from mathutils import Vector
 
-from kit import materials as m
+from kit import materials as m, screens as s
 from kit.solids import at, beam, box, rod, turn
-from products import screens as s
 
 SHOT = dict(azimuth=-17, elevation=9, lens=60)
 WIDTH, HEIGHT = 0.36, 0.27

@@ -1,7 +1,7 @@
 """Smart functional trainer: two towers, a pulley that slides on chrome columns before each, two handles and a screen."""
 from mathutils import Vector
 
-from kit import materials as m, parts
+from kit import materials as m, parts, tower
 from kit.solids import at, beam, box, lettering, rod, turn
 from products import tackle
 
@@ -47,7 +47,7 @@ def build():
     for side, level in ((-1, 1.66), (1, 1.02)):
         x = side * 0.69
         parts.runner((x, -0.62, 0), (x, 0.62, 0), 0.1)
-        parts.tower((x, 0.3, 0), HEIGHT - 0.06, 0.42, 0.3, 16, 6)
+        tower.tower((x, 0.3, 0), HEIGHT - 0.06, 0.42, 0.3, 16, 6)
         for edge in (-0.218, 0.218):
             box((0.018, 0.23, HEIGHT - 0.28), at((x + edge, 0.3, HEIGHT / 2)), m.silver(), 0.007)
         slide(x, level, side)

@@ -3,7 +3,7 @@ import math
 
 from mathutils import Vector
 
-from kit import materials as m, parts
+from kit import materials as m, parts, tower
 from kit.solids import at, beam, box, lettering, rod, turn
 from products import tackle
 
@@ -81,7 +81,7 @@ def build():
         half(side)
         x = side * 0.204
         beam((x, 0.53, 0.09), (x, 0.55, 1.0), m.frame(), 0.08, 0.07, up=(0, 1, 0))
-    parts.tower((0, 0.84, 0), 1.72, 0.44, 0.3, 18, 8, (-1, 0, 0))
+    tower.tower((0, 0.84, 0), 1.72, 0.44, 0.3, 18, 8, (-1, 0, 0))
     for y in (0.611, 1.069):
         box((0.24, 0.018, 1.56), at((0, y, 0.9)), m.silver(), 0.006)
     for z in (0.4, 0.9):

@@ -3,14 +3,14 @@ import math
 
 from mathutils import Vector
 
-from kit import materials as m, parts
+from kit import materials as m, parts, screens, tower
 from kit.solids import at, beam, box, pipe, rod, turn
 
 
 def base(length=1.25, stack_at=(0.0, 0.62), plates=16, pinned=6, height=1.62, screen=False, spread=0.5, facing=(0, -1, 0),
-         ahead=False, arm=(0.56, 0.66)):
+         ahead=False, arm=(0.56, 0.66), title="", step=5, load="42,5"):
     """Two runners, a spine between them, and the tower behind. The user sits in front of it and looks towards -y; or, with
-    `ahead`, looks at the tower, which then holds the screen."""
+    `ahead`, looks at the tower, which then holds the screen. `title` is the exercise and `load` what the screen shows, in kilos."""
     x, y = stack_at
     back = y + 0.16 if screen else length / 2  # a smart tower, with its covers, stands wholly on the runners
     front = back - length
@@ -19,13 +19,14 @@ def base(length=1.25, stack_at=(0.0, 0.62), plates=16, pinned=6, height=1.62, sc
     for across in (front + 0.08, back - 0.1):
         beam((-spread / 2, across, 0.055), (spread / 2, across, 0.055), m.frame(), 0.07, 0.06, up=(0, 1, 0))
     beam((0, front + 0.08, 0.055), (0, back, 0.055), m.frame(), 0.09, 0.06)
-    parts.tower((x, y, 0), height, 0.44, 0.28, plates, pinned, facing)
+    tower.tower((x, y, 0), height, 0.44, 0.28, plates, pinned, facing, title, step)
+    show = screens.workout(title, load)
     if screen:
         covers(x, y, height)
         if ahead:
-            display_ahead(x, y, height)
+            display_ahead(x, y, height, show)
         else:
-            display(x, y, height, *arm)
+            display(x, y, height, *arm, show)
 
 
 def covers(x, y, height):
@@ -37,22 +38,22 @@ def covers(x, y, height):
     box((0.316, 0.005, height - 0.24), at((x, y + 0.0695, height / 2 + 0.03)), m.silver(), 0.001)
 
 
-def display(x, y, height, aside, reach):
+def display(x, y, height, aside, reach, show):
     """The screen on an arm beside the user, turned to who sits before the tower."""
     level = height - 0.2
     end = Vector((x + aside, y - reach, level))
     box((0.05, 0.12, 0.12), at((x + 0.27, y, level)), m.frame(), 0.014)
     pipe([(x + 0.27, y, level), (x + aside, y - 0.02, level), end], 0.021, m.silver(), 0.14)
     rod(end + Vector((0, 0, -0.04)), end + Vector((0, 0, 0.04)), 0.028, m.frame())
-    parts.screen(end + Vector((-0.045, -0.02, 0.02)), turn(z=-66) @ turn(x=-6), (0.34, 0.22))
+    parts.screen(end + Vector((-0.045, -0.02, 0.02)), turn(z=-66) @ turn(x=-6), (0.34, 0.22), show)
 
 
-def display_ahead(x, y, height):
+def display_ahead(x, y, height, show):
     """The screen in the tower's own face, before a user who looks at it."""
     level = height - 0.22
     box((0.44, 0.03, 0.09), at((x, y - 0.125, level)), m.frame(), 0.008)
     box((0.12, 0.03, 0.08), at((x, y - 0.15, level)), m.frame(), 0.008)
-    parts.screen((x, y - 0.18, level), turn(z=-14) @ turn(x=-8), (0.34, 0.22))
+    parts.screen((x, y - 0.18, level), turn(z=-14) @ turn(x=-8), (0.34, 0.22), show)
 
 
 def stool(seat_at, seat_size=(0.42, 0.4), tilt=-4):

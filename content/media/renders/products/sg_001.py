@@ -9,7 +9,7 @@ SHOT = dict(azimuth=-40, elevation=11)
 
 
 def build():
-    selectorised.base(1.47, (0, 0.72), 18, 7, 1.66, True, 0.56)
+    selectorised.base(1.47, (0, 0.72), 18, 7, 1.66, True, 0.56, title="Smart Chest Press", load="30")
     selectorised.chair((0, -0.02, 0.48), (0, 0.26, 0.95), 8, (0.42, 0.42), (0.34, 0.72))
     top = 1.52
     beam((-0.44, 0.46, top), (0.44, 0.46, top), m.frame(), 0.08, 0.08, up=(0, 1, 0))

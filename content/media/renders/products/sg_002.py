@@ -9,7 +9,7 @@ SHOT = dict(azimuth=-56, elevation=13)
 
 
 def build():
-    selectorised.base(1.46, (0, 0.56), 18, 7, 1.56, True, 0.56, ahead=True)
+    selectorised.base(1.46, (0, 0.56), 18, 7, 1.56, True, 0.56, ahead=True, title="Smart Upper Back", load="62,5")
     selectorised.stool((0, -0.44, 0.5), (0.4, 0.4), 0)
     # The chest pad slides to and fro on its post.
     beam((0, 0.14, 0.08), (0, 0.0, 0.98), m.frame(), 0.09, 0.08, up=(0, 1, 0))

@@ -9,7 +9,7 @@ SHOT = dict(azimuth=-35, elevation=11)
 
 
 def build():
-    selectorised.base(1.42, (0, 0.64), 16, 6, 1.58, True, 0.56, arm=(0.64, 0.92))
+    selectorised.base(1.42, (0, 0.64), 16, 6, 1.58, True, 0.56, arm=(0.64, 0.92), title="Smart Shoulder Press", load="25")
     selectorised.chair((0, -0.02, 0.48), (0, 0.25, 0.87), 10, (0.42, 0.42), (0.34, 0.64))
     beam((-0.42, 0.42, 0.98), (0.42, 0.42, 0.98), m.frame(), 0.08, 0.08, up=(0, 1, 0))
     for side in (-1, 1):

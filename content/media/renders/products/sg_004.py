@@ -8,7 +8,7 @@ SHOT = dict(azimuth=-38, elevation=9)
 
 
 def build():
-    selectorised.base(1.4, (0, 0.66), 18, 6, 1.7, False, 0.56)
+    selectorised.base(1.4, (0, 0.66), 18, 6, 1.7, False, 0.56, title="Smart Pulldown", load="47,5")
     selectorised.covers(0, 0.66, 1.7)
     beam((0, 0.42, 0.08), (0, 0.42, 2.16), m.frame(), 0.1, 0.1, up=(0, 1, 0))
     beam((0, 0.5, 2.16), (0, -0.24, 2.16), m.frame(), 0.09, 0.1)

@@ -9,7 +9,7 @@ SHOT = dict(azimuth=-40, elevation=12)
 
 
 def build():
-    selectorised.base(1.36, (0, 0.56), 16, 5, 1.58, True, 0.52, arm=(0.62, 0.88))
+    selectorised.base(1.36, (0, 0.56), 16, 5, 1.58, True, 0.52, arm=(0.62, 0.88), title="Smart Abdominal", load="40")
     selectorised.chair((0, 0.0, 0.5), (0, 0.24, 0.84), 6, (0.42, 0.42), (0.34, 0.5))
     beam((-0.36, 0.3, 0.78), (0.36, 0.3, 0.78), m.frame(), 0.07, 0.06, up=(0, 1, 0))
     for side in (-1, 1):

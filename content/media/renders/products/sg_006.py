@@ -9,7 +9,7 @@ SHOT = dict(azimuth=-56, elevation=14)
 
 
 def build(screen=True):
-    selectorised.base(1.34, (0, 0.56), 18, 6, 1.56, screen, 0.56, ahead=True)
+    selectorised.base(1.34, (0, 0.56), 18, 6, 1.56, screen, 0.56, ahead=True, title="Smart Lower Back", load="52,5")
     selectorised.stool((0, -0.24, 0.54), (0.42, 0.4), 4)
     # The pelvis is held between a pad on its own post, a belt and the rolls over the knees.
     beam((0, -0.5, 0.08), (0, -0.5, 0.8), m.frame(), 0.08, 0.07, up=(0, 1, 0))

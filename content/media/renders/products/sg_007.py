@@ -11,7 +11,7 @@ SHOT = dict(azimuth=-42, elevation=17)
 
 
 def build():
-    selectorised.base(1.32, (0, 0.58), 14, 5, 1.58, True, 0.52, arm=(0.66, 0.66))
+    selectorised.base(1.32, (0, 0.58), 14, 5, 1.58, True, 0.52, arm=(0.66, 0.66), title="Smart Elbow Extension", load="27,5")
     selectorised.chair((0, 0.06, 0.52), (0, 0.26, 0.92), 6, (0.42, 0.4), (0.34, 0.5))
     # The pad is 60 cm wide and falls away from the user by 20 degrees.
     beam((0, -0.36, 0.08), (0, -0.3, 0.84), m.frame(), 0.09, 0.08, up=(0, 1, 0))

@@ -9,7 +9,7 @@ SHOT = dict(azimuth=-44, elevation=14)
 
 
 def build():
-    selectorised.base(1.28, (0, 0.56), 12, 4, 1.58, True, 0.52, arm=(0.66, 0.66))
+    selectorised.base(1.28, (0, 0.56), 12, 4, 1.58, True, 0.52, arm=(0.66, 0.66), title="Smart Elbow Curl", load="37,5")
     selectorised.stool((0, 0.16, 0.52), (0.4, 0.36), 0)
     # The pad leans to the front; its upper edge is under the armpits.
     beam((0, -0.24, 0.08), (0, -0.2, 0.78), m.frame(), 0.1, 0.09, up=(0, 1, 0))

@@ -11,7 +11,7 @@ SHOT = dict(azimuth=-30, elevation=14)
 
 
 def build():
-    selectorised.base(1.12, (0, 0.44), 14, 5, 1.58, True, 0.62, ahead=True)
+    selectorised.base(1.12, (0, 0.44), 14, 5, 1.58, True, 0.62, ahead=True, title="Smart Standing Hip", load="45")
     # The disc with holes at every 15 degrees over 270, on a post before the tower.
     hip = Vector((0, 0.1, 0.94))
     beam((0, 0.2, 0.08), (0, 0.2, 1.02), m.frame(), 0.12, 0.09, up=(0, 1, 0))

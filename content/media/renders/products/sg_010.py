@@ -9,7 +9,7 @@ SHOT = dict(azimuth=-44, elevation=12)
 
 
 def build():
-    selectorised.base(1.4, (0, 0.62), 18, 6, 1.58, True, 0.52)
+    selectorised.base(1.4, (0, 0.62), 18, 6, 1.58, True, 0.52, title="Smart Leg Extension", load="32,5")
     selectorised.chair((0, -0.04, 0.57), (0, 0.3, 0.98), 14, (0.44, 0.48), (0.38, 0.68))
     beam((0, 0.36, 0.44), (0, 0.02, 0.46), m.silver(), 0.07, 0.06)
     parts.roller((-0.2, -0.27, 0.57), (0.2, -0.27, 0.57), 0.05)

@@ -9,7 +9,7 @@ SHOT = dict(azimuth=-50, elevation=13)
 
 
 def build():
-    selectorised.base(1.52, (0, 0.74), 16, 5, 1.58, True, 0.52)
+    selectorised.base(1.52, (0, 0.74), 16, 5, 1.58, True, 0.52, title="Smart Leg Curl", load="55")
     selectorised.chair((0, 0.1, 0.6), (0, 0.42, 1.02), 18, (0.42, 0.46))
     beam((0, 0.48, 0.46), (0, 0.14, 0.48), m.silver(), 0.07, 0.06)
     knee = Vector((0.33, -0.2, 0.64))

@@ -7,7 +7,7 @@ SHOT = dict(azimuth=-50, elevation=21)
 
 
 def build():
-    selectorised.base(1.58, (0, 0.62), 16, 5, 1.56, True, 0.5, ahead=True)
+    selectorised.base(1.58, (0, 0.62), 16, 5, 1.56, True, 0.5, ahead=True, title="Smart Hip Abduction", load="42,5")
     selectorised.stool((0, -0.42, 0.52), (0.4, 0.42), 4)
     beam((0, -0.68, 0.08), (0, -0.8, 0.98), m.frame(), 0.09, 0.07, up=(0, 1, 0))
     parts.back((0, -0.7, 0.88), (0.34, 0.56), 16, 0.075, 180)

@@ -7,7 +7,7 @@ SHOT = dict(azimuth=-26, elevation=19)
 
 
 def build():
-    selectorised.base(1.5, (0, 0.7), 16, 6, 1.58, True, 0.5)
+    selectorised.base(1.5, (0, 0.7), 16, 6, 1.58, True, 0.5, title="Smart Hip Adduction", load="35")
     selectorised.chair((0, 0.08, 0.52), (0, 0.38, 0.92), 14, (0.4, 0.42))
     beam((0, 0.08, 0.3), (0, -0.18, 0.35), m.frame(), 0.1, 0.07)
     hip.hips(-0.18)

@@ -4,7 +4,7 @@ from kit.solids import at, box, lettering, turn
 from products import df_002, df_003, df_007, df_008, p_006
 
 SIZE = (1280, 800)
-EXPOSURE = 1.1
+EXPOSURE = 0.14
 VIEWS = {"services/financing": ((-0.12, -6.5, 1.55), (0.05, 1.0, 1.16), 27)}
 HIGH = 3.3
 

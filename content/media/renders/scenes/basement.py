@@ -3,7 +3,7 @@ from kit import group, room, shoot
 from products import df_001, df_002, df_003, df_006, df_007, df_008
 
 SIZE = (1280, 800)
-EXPOSURE = 1.6
+EXPOSURE = 0.68
 VIEWS = {
     "projects/prosecution-circuit": ((-2.3, -2.4, 1.35), (0.9, 0.9, 0.9), 25),
     "projects/prosecution-cables": ((1.4, -2.6, 1.35), (-1.5, 1.4, 0.95), 26),

@@ -3,7 +3,7 @@ from kit import group, outdoors, room, shoot
 from products import sg_001, sg_002, sg_003, sg_004, sg_010, sg_012
 
 SIZE = (1280, 800)
-EXPOSURE = 1.25
+EXPOSURE = 0.32
 VIEWS = {
     "lines/smart-gym": ((-2.5, -2.7, 1.35), (0.5, 1.1, 0.98), 27),
     "blog/smart-gym": ((3.1, -2.5, 1.4), (-0.2, 1.3, 1.05), 28),

@@ -3,7 +3,7 @@ from kit import furniture, group, outdoors, room, shoot
 from products import df_001, df_004, df_005, df_006, p_005, sg_001, sg_002, sg_003, sg_004, sg_005
 
 SIZE = (1280, 800)
-EXPOSURE = 1.6
+EXPOSURE = 0.68
 VIEWS = {
     "projects/grapefine-strength": ((-3.6, -3.4, 1.4), (0.2, 1.0, 0.9), 26),
     "projects/grapefine-circuit": ((1.4, -3.4, 1.4), (4.6, 1.4, 0.95), 27),

@@ -4,7 +4,7 @@ from kit.solids import at, beam, box, lettering, pipe, rod, turn
 from products import sg_003
 
 SIZE = (1280, 800)
-EXPOSURE = 1.08
+EXPOSURE = 0.11
 VIEWS = {"services/partners": ((-0.9, -4.7, 1.8), (0.35, 0.8, 0.74), 33.5)}
 DECK = 0.144
 

@@ -3,7 +3,7 @@ from kit import group, materials as m, outdoors, room, shoot
 from products import df_001, df_003, df_005, df_006, df_007, p_005
 
 SIZE = (1280, 800)
-EXPOSURE = 1.45
+EXPOSURE = 0.54
 VIEWS = {
     "projects/prefabriek-machines": ((-3.0, -3.6, 1.4), (0.7, 0.9, 1.0), 27),
     "projects/prefabriek-rowers": ((3.9, -3.2, 1.4), (-0.9, 1.0, 0.9), 28),

@@ -3,7 +3,7 @@ from kit import furniture, group, room, shoot
 from products import df_001, df_002, df_003, df_004, df_005, df_006, df_007, df_008
 
 SIZE = (1280, 800)
-EXPOSURE = 1.55
+EXPOSURE = 0.63
 VIEWS = {
     "lines/fitness": ((-2.3, -3.2, 1.3), (0.9, 0.8, 0.95), 28),
     "blog/strength": ((3.0, -2.7, 1.35), (0.0, 1.2, 0.95), 27),

@@ -3,7 +3,7 @@ from kit import furniture, group, room, shoot
 from products import df_001, df_005, df_006
 
 SIZE = (1600, 1000)
-EXPOSURE = 1.3
+EXPOSURE = 0.38
 VIEWS = {"home/showcase": ((-1.3, -4.9, 1.35), (0.95, 0.5, 1.02), 27)}
 
 

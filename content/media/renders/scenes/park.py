@@ -3,7 +3,6 @@ from kit import group, outdoors
 from products import o_001, o_005
 
 SIZE = (1280, 800)
-EXPOSURE = 1.0
 VIEWS = {
     "lines/outdoor": ((-6.9, -7.6, 1.6), (1.3, 0.9, 1.45), 29),
     "blog/park": ((9.5, -7.5, 1.65), (0.5, 0.6, 1.4), 32),

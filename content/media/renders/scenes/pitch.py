@@ -4,7 +4,6 @@ from kit.solids import at, box, rod
 from products import p_013, p_016
 
 SIZE = (1280, 800)
-EXPOSURE = 1.0
 VIEWS = {
     "projects/rugby-sled": ((-2.2, -3.1, 1.2), (0.55, 0.6, 0.75), 27),
     "projects/rugby-gates": ((4.9, -0.6, 1.05), (2.9, 3.4, 0.8), 27),

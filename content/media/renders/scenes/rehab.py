@@ -3,7 +3,7 @@ from kit import group, outdoors, room, shoot
 from products import m_001, m_002, m_004, m_005
 
 SIZE = (1280, 800)
-EXPOSURE = 0.95
+EXPOSURE = -0.074
 VIEWS = {
     "lines/medical": ((1.35, -3.45, 1.4), (0.13, 1.2, 1.0), 30.5),
     "blog/medical": ((-1.6, -1.8, 1.35), (1.3, 1.2, 0.9), 28),

@@ -6,7 +6,7 @@ from kit.solids import at, beam, box, rod, turn
 from products import df_002, df_006
 
 SIZE = (1280, 800)
-EXPOSURE = 1.5
+EXPOSURE = 0.58
 VIEWS = {
     "blog/maintenance": ((-1.5, -1.75, 1.2), (-0.1, 0.35, 0.85), 34),
     "brochures/service": ((1.75, -2.1, 1.35), (0.0, 0.3, 0.85), 32),

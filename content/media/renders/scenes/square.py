@@ -3,7 +3,6 @@ from kit import group, outdoors
 from products import o_001, o_005
 
 SIZE = (1280, 800)
-EXPOSURE = 1.0
 VIEWS = {
     "projects/edelwonen-square": ((-8.4, -8.8, 1.7), (1.2, 1.0, 1.9), 25),
     "projects/edelwonen-rig": ((4.6, -5.2, 1.6), (-1.6, 0.6, 1.5), 27),

@@ -3,7 +3,7 @@ from kit import group, outdoors, room, shoot
 from products import p_001, p_006, p_007, p_008, p_013
 
 SIZE = (1280, 800)
-EXPOSURE = 1.6
+EXPOSURE = 0.68
 VIEWS = {
     "lines/performance": ((-3.4, -4.3, 1.35), (0.9, 0.6, 1.0), 28),
     "projects/rugby-racks": ((4.4, -2.2, 1.5), (-1.2, 1.5, 1.05), 27),

@@ -6,7 +6,7 @@ from kit.solids import at, box
 from products import p_002, sg_001, sg_003, sg_004, sg_007, sg_010, sg_011
 
 SIZE = (1280, 800)
-EXPOSURE = 1.15
+EXPOSURE = 0.2
 VIEWS = {
     "projects/software-one-circuit": ((-2.9, -3.1, 1.4), (0.6, 1.3, 1.0), 26),
     "projects/software-one-cables": ((3.6, -2.6, 1.4), (-0.6, 1.6, 1.05), 27),

@@ -3,7 +3,7 @@ from kit import group, outdoors, room, shoot
 from products import p_005, sg_001, sg_002, sg_005, sg_006, sg_010, sg_011
 
 SIZE = (1280, 800)
-EXPOSURE = 1.4
+EXPOSURE = 0.49
 VIEWS = {
     "projects/heyday-circuit": ((-2.9, -2.6, 1.4), (0.9, 0.7, 0.9), 25),
     "projects/heyday-rowers": ((1.6, -2.8, 1.4), (-2.1, 1.0, 0.85), 26),

@@ -1,5 +1,6 @@
 """What a display shows, drawn on its face: the face is a matrix with x to the right, y up and z towards the viewer, in metres."""
 import math
+import zlib
 
 from mathutils import Vector
 
@@ -52,3 +53,29 @@ def device(face, width, height, border=0.02, deep=0.03):
         for sy in (-1, 1):
             corner = face @ at((sx * (width / 2 + border * 0.55), sy * (height / 2 + border * 0.55), -deep / 2 - 0.003))
             box((border * 1.5, border * 1.5, deep + 0.005), corner, m.rubber(), border * 0.35)
+
+
+def workout(name="Workout", load="42,5", unit="kg", done=8, of=12, series=(2, 3)):
+    """The interface of a machine in use: exercise, load, repetitions of the series, and how fast each of them was. The speeds follow
+    from the name, so that no two machines show the same."""
+
+    def show(face, width, height):
+        top, side = height * 0.36, -width * 0.45
+        patch(face, -width / 2, -height / 2, width, height, (0.006, 0.008, 0.011))
+        left(face, side, top, name, height * 0.1)
+        words(face, width * 0.36, top, f"Set {series[0]}/{series[1]}", height * 0.08, MUTED)
+        patch(face, side, top - height * 0.09, width * 0.9, height * 0.006, DIM)
+        left(face, side, height * 0.06, load, height * 0.26)
+        left(face, side, -height * 0.12, unit, height * 0.085, MUTED)
+        centre = width * 0.26
+        ring(face, centre, height * 0.04, height * 0.17, height * 0.02, 1.0, DIM)
+        ring(face, centre, height * 0.04, height * 0.17, height * 0.021, done / of)
+        words(face, centre, height * 0.045, str(done), height * 0.15)
+        words(face, centre, -height * 0.06, f"van {of}", height * 0.06, MUTED)
+        for number in range(of):
+            speed = 0.55 + 0.4 * (zlib.crc32(f"{name}{number}".encode()) % 100) / 100 - 0.02 * number
+            x = side + number * width * 0.9 / of
+            colour = ACCENT if number == done - 1 else (0.42, 0.47, 0.54) if number < done else DIM
+            patch(face, x, -height * 0.43, width * 0.9 / of * 0.7, height * 0.2 * (speed if number < done else 0.25), colour)
+
+    return show
