@@ -15,8 +15,8 @@ from kit import room, shoot  # noqa: E402
 
 MEDIA = HERE.parent
 # Width and height in pixels, and samples for each of them; light goes about in rooms, which takes more to be even.
-PRODUCT, DETAIL, ACCESSORY = (1600, 1200, 24), (1200, 900, 28), (1200, 900, 28)
-SCENE_SAMPLES = 48
+PRODUCT, DETAIL, ACCESSORY = (1600, 1200, 16), (1200, 900, 20), (1200, 900, 20)
+SCENE_SAMPLES = 32
 
 
 def names(folder):
