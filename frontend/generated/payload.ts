@@ -1954,7 +1954,7 @@ export interface Products {
   add: string
   help?: Help
   items: Product[]
-  categories?: ProductsOfAKind[]
+  categories?: CardsOfAKind[]
 }
 export interface Help {
   /**
@@ -1967,7 +1967,7 @@ export interface Help {
   text: string
   action: Link
 }
-export interface ProductsOfAKind {
+export interface CardsOfAKind {
   id: string
   name: string
   first: string
@@ -2214,7 +2214,12 @@ export interface ProjectList {
    * Hetzelfde in het Nederlands, ernaast.
    */
   hint?: string
+  /**
+   * Wat een schermlezer zegt na de keuze van een sector; {count} van {total} staan in beeld.
+   */
+  shown?: string
   items: Project[]
+  categories?: CardsOfAKind[]
 }
 export interface Project {
   id: string
