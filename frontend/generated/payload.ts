@@ -1302,8 +1302,6 @@ export interface FAQ {
   intro?: string
   /**
    * De vragen, in volgorde.
-   *
-   * @minItems 1
    */
   items: Question[]
 }

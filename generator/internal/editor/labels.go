@@ -117,7 +117,7 @@ var labels = map[string]string{
 	"Definition.consent": "Toestemming bij de knop", "Definition.optIn": "Wanneer iemand is aangemeld", "Definition.optInMail": "Mail die om bevestiging vraagt",
 	"Interface.search": "Zoeken", "SearchTexts.open": "Knop Zoeken", "SearchTexts.examples": "Voorbeelden", "SearchTexts.best": "Regel boven de beste resultaten",
 	"SearchTexts.retry": "Knop opnieuw proberen", "SearchTexts.key": "Keuze voor de toets /", "SearchTexts.kinds": "Soorten resultaten", "EntryKinds.page": "Pagina",
-	"Certificates.items": "Certificaten", "Certificates.line": "Productlijn", "Certificate.name": "Naam", "rule": "Regel", "scope": "Wat het dekt", "until": "Geldig tot en met",
+	"Certificates.items": "Certificaten", "Certificates.line": "Productlijn", "FAQ.line": "Vragen van een lijn", "Certificate.name": "Naam", "rule": "Regel", "scope": "Wat het dekt", "until": "Geldig tot en met",
 	"term": "Termijn", "CertificateWords.products": "Woorden vóór de producten", "CertificateWords.until": "Woorden vóór de termijn", "Figure.href": "Uitleg van het cijfer",
 	"ProjectList.hint": "Tekst in het Nederlands", "enlarge": "Foto groot openen", "ProjectWords.lines": "Woorden vóór de productlijnen", "previous": "Vorige",
 	"ProjectWords.next": "Volgende", "others": "Naam van vorige en volgende",
