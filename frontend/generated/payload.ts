@@ -3207,6 +3207,10 @@ export interface WishlistTotals {
    */
   room: string
   /**
+   * Regel in de opmerkingen van een aanvraag; {area} is de beschikbare ruimte, met eenheid.
+   */
+  roomNote: string
+  /**
    * Het past; {area} is het oppervlak dat over is.
    */
   fits: string

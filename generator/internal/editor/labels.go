@@ -17,7 +17,7 @@ var labels = map[string]string{
 	// The wishlist, and the page of a shared one.
 	"onList": "Knop: staat op de lijst", "view": "Knop bekijken", "undo": "Knop ongedaan maken", "item": "Eén product", "moved": "Na het verplaatsen", "noted": "Kop bij een notitie",
 	"noteFor": "Naam van het notitieveld", "pieces": "Aantal stuks", "spaceNote": "Uitleg bij het oppervlak", "unmeasured": "Producten zonder maten",
-	"unweighed": "Producten zonder gewicht", "socket": "Eén aansluiting", "sockets": "Meer aansluitingen", "room": "Beschikbare ruimte", "fits": "Het past", "exceeds": "Het past niet",
+	"unweighed": "Producten zonder gewicht", "socket": "Eén aansluiting", "sockets": "Meer aansluitingen", "room": "Beschikbare ruimte", "roomNote": "Regel over de ruimte", "fits": "Het past", "exceeds": "Het past niet",
 	"print": "Knop afdrukken", "keep": "Bewaren en wissen", "clear": "Knop wissen", "cleared": "Melding: gewist", "privacy": "Koppeling privacy", "own": "Tekst bij de eigen lijst",
 	"gone": "Product bestaat niet meer", "retry": "Knop opnieuw", "take": "Overnemen", "merge": "Toevoegen", "done": "Melding daarna", "sheets": "Kop boven de databladen", "made": "Regel op papier",
 	"DocumentWords.datasheet": "Datablad", "DatasheetWords.drawing": "Kop boven de maattekening", "DatasheetWords.code": "Tekst naast de QR-code",
