@@ -3,7 +3,7 @@ export function Wordmark() {
   return (
     <span
       aria-hidden="true"
-      className="inline-flex h-6 flex-wrap gap-x-2 overflow-clip font-display text-lg leading-6"
+      className="inline-flex h-6 flex-wrap gap-x-1.5 overflow-clip font-display text-lg leading-6"
     >
       <span className="inline-flex items-center gap-2">
         <svg

@@ -17,7 +17,7 @@ export function Head({ product, back, ask, words, datasheet }: Props) {
   const { id, name, category, dutch, description, image, images } = product
   return (
     <header className="bg-paper">
-      <Wrap className="grid gap-x-12 gap-y-4 pt-4 pb-14 lg:grid-cols-12 lg:pt-8">
+      <Wrap className="grid gap-x-12 gap-y-4 pt-3 pb-14 lg:grid-cols-12 lg:pt-8">
         <div className="min-w-0 lg:col-span-7">
           <Picture
             image={image}
@@ -89,7 +89,7 @@ export function Head({ product, back, ask, words, datasheet }: Props) {
 }
 
 /** Beside each other also on phones, as far as both fit. */
-const action = 'max-sm:flex-auto max-sm:px-3'
+const action = 'max-sm:flex-auto max-sm:px-2'
 
 const link = `${quietLink} inline-flex min-h-11 items-center font-semibold`
 
