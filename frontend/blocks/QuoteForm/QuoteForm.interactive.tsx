@@ -127,7 +127,10 @@ function Row({ item, value }: { item: ProductName; value: string }) {
   }
   return (
     <li className="flex items-center justify-between gap-2 border-b border-rule py-2">
-      <label htmlFor={field} className="flex min-w-0 flex-1 items-center gap-3 max-sm:text-note max-sm:leading-tight sm:gap-4">
+      <label
+        htmlFor={field}
+        className="flex min-w-0 flex-1 items-center gap-3 max-sm:text-note max-sm:leading-tight sm:gap-4"
+      >
         <Thumbnail src={smallest(image)} />
         <span className="min-w-0 flex-1 hyphens-auto">
           <span className={`${caps} block text-ink-soft`}>{id}</span>
