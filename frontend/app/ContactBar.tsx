@@ -42,6 +42,7 @@ export function ContactBar({ onWishlist }: { onWishlist: () => void }) {
   )
 }
 
+/** An icon and its word; the word is below the icon where both do not fit beside each other. */
 const partStyle =
-  'flex flex-auto items-center justify-center gap-1.5 text-sm font-medium text-white ' +
+  'flex flex-auto flex-wrap content-center items-center justify-center gap-x-1.5 text-sm font-medium text-white ' +
   'transition-colors hover:bg-stage focus-visible:-outline-offset-3'

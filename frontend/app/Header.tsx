@@ -68,7 +68,7 @@ export function Header({
           commandfor={menu}
           aria-label={texts.header.openMenu}
           onClick={(event) => openDialog(event, menu)}
-          className="xl:hidden"
+          className="-mr-2 xl:hidden"
         >
           <MenuIcon />
         </IconButton>

@@ -3,11 +3,11 @@ import { BackIcon } from './icons'
 import { quietLink } from './styles'
 
 /** The way back, above the heading of a page. */
-export function BackLink({ label, href }: Link) {
+export function BackLink({ label, href, className = '' }: Link & { className?: string }) {
   return (
     <a
       href={href}
-      className={`${quietLink} mb-6 inline-flex min-h-11 items-center gap-2 text-note text-ink-soft on-dark:text-steel`}
+      className={`${quietLink} mb-6 inline-flex min-h-11 items-center gap-2 text-note text-ink-soft on-dark:text-steel ${className}`}
     >
       <BackIcon className="size-5" />
       {label}

@@ -90,6 +90,29 @@ test('a product that was added stays marked, and the list adds up', { tag: '@pho
   await expect(drawer(page)).toBeHidden()
 })
 
+test('the floor that a visitor has goes along with the request, as a line to be edited', async ({
+  page,
+}) => {
+  const email = address('ruimte')
+  await openList(page)
+  await drawer(page).getByLabel('Past in een ruimte van').fill('60')
+  const request = drawer(page).getByRole('button', { name: 'Offerte aanvragen' })
+  const notes = drawer(page).getByLabel('Opmerkingen')
+  await request.click()
+  await expect(notes).toHaveValue(/^Beschikbare ruimte: 60\sm²$/)
+  await notes.fill(`Begane grond\n${await notes.inputValue()}`)
+  await drawer(page).getByRole('button', { name: 'Terug naar de lijst' }).click()
+  await drawer(page).getByLabel('Past in een ruimte van').fill('80')
+  await request.click()
+  await expect(notes).toHaveValue(/^Begane grond\nBeschikbare ruimte: 80\sm²$/)
+  await drawer(page).getByLabel('Bedrijfsnaam').fill('Gym Noord')
+  await drawer(page).getByLabel('Contactpersoon').fill('Ada de Vries')
+  await drawer(page).getByLabel('E-mailadres').fill(email)
+  await drawer(page).locator('button[type="submit"]').click()
+  await expect(page.getByText('Wat u hebt verstuurd')).toBeVisible()
+  expect((await storedLeads(page, email))[0]).toMatch(/Beschikbare ruimte: 80\sm²/)
+})
+
 test('a colleague looks at a shared list, takes it over or adds it to another', async ({
   page,
   browser,

@@ -176,3 +176,31 @@ test.describe('what cannot be compared', () => {
     await expect(compared(page)).toHaveCount(1)
   })
 })
+
+test('what can be done about a product is on the first screen of a phone', {
+  tag: '@phone-only',
+}, async ({ page }) => {
+  for (const height of [844, 700]) {
+    await page.setViewportSize({ width: 390, height })
+    await page.goto('/performance/smart-power-rack')
+    await alive(page)
+    const product = page.getByRole('article')
+    const bar = await page.getByRole('navigation', { name: 'Snel contact' }).boundingBox()
+    for (const action of [
+      product.getByRole('link', { name: 'Vraag een offerte aan' }).first(),
+      product.locator('[data-item]'),
+    ]) {
+      const box = await action.boundingBox()
+      expect((box?.y ?? height) + (box?.height ?? 0)).toBeLessThan(bar?.y ?? 0)
+    }
+  }
+})
+
+test('no list of a product stands alone on a wide screen', async ({ page }) => {
+  const top = async (name: string) =>
+    (await page.getByRole('heading', { name, exact: true }).boundingBox())?.y
+  await page.goto('/fitness/leg-press')
+  expect(await top('Past het in uw ruimte?')).toBe(await top('Kenmerken'))
+  await page.goto('/accessories/ronde-dumbbell')
+  expect(await top('Specificaties')).toBe(await top('Kenmerken'))
+})

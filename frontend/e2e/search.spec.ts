@@ -99,6 +99,15 @@ test('an answer opens at its question', { tag: '@phone' }, async ({ page }) => {
   await expect(page.locator('details[open]')).toContainText('om de 3 tot 6 maanden')
 })
 
+test('a question about a line opens on the page of the line', async ({ page }) => {
+  await search(page, 'ruimte krachtstation')
+  await panel(page)
+    .getByRole('link', { name: /^Hoeveel ruimte heb ik nodig\?/ })
+    .click()
+  await expect(page).toHaveURL(/\/medical#/)
+  await expect(page.locator('details[open]')).toContainText('4 tot 6 m² per krachtstation')
+})
+
 test('what the chat would answer stands above what was found', async ({ page }) => {
   await search(page, 'levertijd')
   await expect(panel(page)).toContainText('Fitness: 2-4 weken')

@@ -1,4 +1,4 @@
-import { alive, expect, hold, test } from './visitor'
+import { alive, expect, expectNoViolations, hold, test } from './visitor'
 
 test('the calculator starts with an example and answers on each press, with nothing filled in not at all', async ({
   page,
@@ -226,6 +226,22 @@ test('a project shows its figures and pictures, leads on, and its English is mar
   await expect(links).toHaveCount(2)
   await expect(links.first()).toContainText('Bekijk het project')
   await expect(links.first().getByText('READ MORE')).toHaveAttribute('lang', 'en')
+})
+
+test('projects are chosen by sector, and the address says which', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await page.goto('/projecten')
+  await alive(page)
+  const sectors = page.getByRole('navigation', { name: 'Kies een soort' })
+  const projects = page.getByRole('main').getByRole('link', { name: /READ MORE/ })
+  await sectors.getByRole('link', { name: /^Sportvereniging/ }).click()
+  await expect(projects).toHaveCount(1)
+  await expect(projects).toContainText('Rugby')
+  await expect(page).toHaveURL('/projecten#projecten-sportvereniging')
+  await expectNoViolations(page)
+  await page.goBack()
+  await expect(projects).toHaveCount(2)
 })
 
 test('a picture of a project opens large, and closes by the keyboard', async ({ page }) => {

@@ -68,6 +68,26 @@ test.describe('on a phone', { tag: '@phone-only' }, () => {
     await expect(page.getByRole('dialog', { name: 'Uw verlanglijst' })).toBeVisible()
   })
 
+  test('the bar and the header are whole with widely spaced letters', async ({ page }) => {
+    // WCAG 2.2, 1.4.12
+    const spacing =
+      '* { letter-spacing: .12em !important; word-spacing: .16em !important; line-height: 1.5 !important }'
+    for (const width of [320, 360, 390]) {
+      await page.setViewportSize({ width, height: 700 })
+      await page.goto('/contact')
+      // As an extension does, which the content security policy does not concern.
+      await page.evaluate((rules) => {
+        const sheet = new CSSStyleSheet()
+        sheet.replaceSync(rules)
+        document.adoptedStyleSheets.push(sheet)
+      }, spacing)
+      await expect(bar(page).getByText('Verlanglijst')).toBeInViewport({ ratio: 1 })
+      await expect(page.getByRole('button', { name: 'Menu openen' })).toBeInViewport({ ratio: 1 })
+      for (const part of await bar(page).getByRole('link').or(bar(page).getByRole('button')).all())
+        expect(await part.evaluate((e) => e.scrollHeight - e.clientHeight)).toBeLessThan(1)
+    }
+  })
+
   test('the bar gives way while something is typed', async ({ page }) => {
     await page.goto('/contact')
     await alive(page)

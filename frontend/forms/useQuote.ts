@@ -1,8 +1,11 @@
+import type { WishlistTexts } from '../generated/payload'
 import { fill } from '../lib/text'
+import { changeDraft, currentDraft } from '../state/draft'
 import { notify } from '../state/notices'
-import { isComplete, type QuotedItem, quoteForm, quoteRequest } from '../state/quote'
+import { isComplete, type QuotedItem, quoteForm, quoteRequest, withRoom } from '../state/quote'
 import { useShell } from '../state/shell'
 import type { Wishlist } from '../state/wishlist'
+import { squareMetres } from '../state/wishlist-totals'
 import { type Sent, type Summary, useLeadForm } from './useLeadForm'
 
 /** The draft of who asks for a quote, which the wishlist's form and the page without a wishlist share. */
@@ -10,6 +13,14 @@ export const quoteDraft = 'quote'
 
 /** The draft of how many of each product, on the page without a wishlist; who asks is in that of all quote forms. */
 export const quantitiesDraft = 'quote-quantities'
+
+/** Puts the floor that there is, in square metres, into the notes of who asks. */
+export function noteRoom(room: number | undefined, { totals }: WishlistTexts): void {
+  const { values } = currentDraft(quoteDraft)
+  const line = room === undefined ? '' : fill(totals.roomNote, { area: squareMetres(room) })
+  const next = withRoom(values, line)
+  if (next !== values) changeDraft(quoteDraft, next)
+}
 
 export type QuoteLead = ReturnType<typeof useQuote>
 

@@ -1302,8 +1302,6 @@ export interface FAQ {
   intro?: string
   /**
    * De vragen, in volgorde.
-   *
-   * @minItems 1
    */
   items: Question[]
 }
@@ -1954,7 +1952,7 @@ export interface Products {
   add: string
   help?: Help
   items: Product[]
-  categories?: ProductsOfAKind[]
+  categories?: CardsOfAKind[]
 }
 export interface Help {
   /**
@@ -1967,7 +1965,7 @@ export interface Help {
   text: string
   action: Link
 }
-export interface ProductsOfAKind {
+export interface CardsOfAKind {
   id: string
   name: string
   first: string
@@ -2214,7 +2212,12 @@ export interface ProjectList {
    * Hetzelfde in het Nederlands, ernaast.
    */
   hint?: string
+  /**
+   * Wat een schermlezer zegt na de keuze van een sector; {count} van {total} staan in beeld.
+   */
+  shown?: string
   items: Project[]
+  categories?: CardsOfAKind[]
 }
 export interface Project {
   id: string
@@ -3203,6 +3206,10 @@ export interface WishlistTotals {
    * Naam van het veld voor de beschikbare ruimte; de eenheid m² staat erachter.
    */
   room: string
+  /**
+   * Regel in de opmerkingen van een aanvraag; {area} is de beschikbare ruimte, met eenheid.
+   */
+  roomNote: string
   /**
    * Het past; {area} is het oppervlak dat over is.
    */

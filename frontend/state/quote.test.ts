@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { WishlistTexts } from '../generated/payload'
-import { isComplete, quoteForm, quoteRequest } from './quote'
+import { isComplete, quoteForm, quoteRequest, withRoom } from './quote'
 
 const labels = {
   item: { sent: 'Bij {name}' } as WishlistTexts['item'],
@@ -115,5 +115,32 @@ describe('a quote request', () => {
     expect(quoteForm({}).voorkeur).toBe('email')
     expect(quoteForm({ voorkeur: 'meeting' }).voorkeur).toBe('meeting')
     expect(quoteForm({ voorkeur: 'pigeon' }).voorkeur).toBe('email')
+  })
+})
+
+describe('the floor in the notes', () => {
+  const line = (area: number) => `Beschikbare ruimte: ${area} m²`
+  const notes = (values: ReturnType<typeof withRoom>) => values['opmerkingen']
+
+  test('stands below what the visitor wrote, once, and follows the list', () => {
+    const first = withRoom({ opmerkingen: 'Begane grond' }, line(60))
+    expect(notes(first)).toBe(`Begane grond\n${line(60)}`)
+    expect(withRoom(first, line(60))).toBe(first)
+    expect(notes(withRoom(first, line(80)))).toBe(`Begane grond\n${line(80)}`)
+    expect(notes(withRoom(first, ''))).toBe('Begane grond')
+    expect(notes(withRoom({ opmerkingen: line(60) }, line(60)))).toBe(line(60))
+  })
+
+  test('is left as the visitor changed it, or took it away', () => {
+    const first = withRoom({}, line(60))
+    const changed = { ...first, opmerkingen: `${line(60)}, met kolom` }
+    expect(withRoom(changed, line(80))).toBe(changed)
+    const gone = { ...first, opmerkingen: '' }
+    expect(withRoom(gone, line(80))).toBe(gone)
+  })
+
+  test('is left out where there is no room for it', () => {
+    const full = { opmerkingen: 'a'.repeat(5000) }
+    expect(withRoom(full, line(60))).toBe(full)
   })
 })

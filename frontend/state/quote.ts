@@ -42,6 +42,23 @@ export function quoteForm(values: Draft): QuoteForm {
   }
 }
 
+/**
+ * A draft whose notes end with a line that says how much floor there is. A line that was put there before is renewed, or
+ * taken away by an empty one; what the visitor made of it stays, and then no other is put there.
+ */
+export function withRoom(values: Draft, line: string): Draft {
+  const { opmerkingen: notes } = quoteForm(values)
+  const lines = notes ? notes.split('\n') : []
+  const before = String(values[roomLine] ?? '')
+  if (line === before || (before && !lines.includes(before))) return values
+  const others = lines.filter((other) => other !== before && other !== line)
+  const opmerkingen = (line ? [...others, line] : others).join('\n')
+  return opmerkingen.length > mostNotes ? values : { ...values, opmerkingen, [roomLine]: line }
+}
+
+/** Where a draft has the line that was put into its notes last. It is no field, and is not sent. */
+const roomLine = 'room'
+
 /** Whether everything that must be filled in is. */
 export function isComplete(form: QuoteForm): boolean {
   return [form.bedrijfsnaam, form.naam, form.emailadres].every((value) => value.trim() !== '')

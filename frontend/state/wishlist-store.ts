@@ -23,6 +23,9 @@ export const useKeptList = () => useStore(list)
 /** The list as it is now. */
 export const currentWishlist = () => list.get().items
 
+/** The floor that the visitor has, in square metres. */
+export const currentRoom = () => list.get().room
+
 /** Adds a listener to changes of the list; the returned function removes it. */
 export const watchWishlist = list.subscribe
 

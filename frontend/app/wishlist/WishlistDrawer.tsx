@@ -3,8 +3,10 @@ import { CloseButton, closeAround, Dialog, drawerStyle } from '../../components/
 import { Notices } from '../../components/Notices'
 import { Receipt } from '../../forms/Receipt'
 import type { Sent } from '../../forms/useLeadForm'
+import { noteRoom } from '../../forms/useQuote'
 import { dismissConfirmations } from '../../state/notices'
 import { useShell } from '../../state/shell'
+import { currentRoom } from '../../state/wishlist-store'
 import { QuoteView } from './QuoteView'
 import { WishlistView } from './WishlistView'
 
@@ -56,7 +58,13 @@ export default function WishlistDrawer({ open, onClose }: { open: boolean; onClo
           <CloseButton label={texts.wishlist.close} className="-mr-2" />
         </header>
         {view === 'list' ? (
-          <WishlistView onRequest={() => show('quote')} onRemove={() => title.current?.focus()} />
+          <WishlistView
+            onRequest={() => {
+              noteRoom(currentRoom(), texts.wishlist)
+              show('quote')
+            }}
+            onRemove={() => title.current?.focus()}
+          />
         ) : null}
         {/* The form stays in place while the list is shown, so that nothing filled in is lost. */}
         <QuoteView

@@ -17,19 +17,20 @@ export function Head({ product, back, ask, words, datasheet }: Props) {
   const { id, name, category, dutch, description, image, images } = product
   return (
     <header className="bg-paper">
-      <Wrap className="grid gap-x-12 gap-y-8 pt-4 pb-14 lg:grid-cols-12 lg:pt-8">
+      <Wrap className="grid gap-x-12 gap-y-4 pt-3 pb-14 lg:grid-cols-12 lg:pt-8">
         <div className="min-w-0 lg:col-span-7">
           <Picture
             image={image}
             priority
             part="wide"
             waits="empty"
-            className="block aspect-4/3 overflow-hidden rounded-md bg-plinth"
+            className="block aspect-4/3 overflow-hidden rounded-md bg-plinth max-sm:mx-auto max-sm:w-[min(100%,42svh)]"
           />
           {images && <More images={images} />}
         </div>
-        <div className="min-w-0 lg:col-span-5">
-          <BackLink {...back} />
+        {/* Below the picture, what can be done comes before the texts, so that it is on the first screen of a phone. */}
+        <div className="flex min-w-0 flex-col lg:col-span-5">
+          <BackLink {...back} className="max-lg:hidden" />
           <p className={`${caps} flex items-baseline gap-x-2 text-ink-soft`}>
             <AccentMark />
             <span>
@@ -44,44 +45,51 @@ export function Head({ product, back, ask, words, datasheet }: Props) {
               )}
             </span>
           </p>
-          <h1 className={`mt-3 ${titleSize(name)}`}>{name}</h1>
-          <p className="mt-5 text-lg leading-relaxed text-ink-soft">{description}</p>
-          <Datasheet rows={product.keyFigures} className="mt-6" />
-          <p className="mt-8 flex flex-wrap gap-3">
-            <ButtonLink href={ask.href} look="primary" className="max-sm:w-full">
+          <h1 className={`mt-2 lg:mt-3 ${titleSize(name)}`}>{name}</h1>
+          <div className="max-lg:order-1">
+            <p className="mt-5 text-lg leading-relaxed text-ink-soft">{description}</p>
+            <Datasheet rows={product.keyFigures} className="mt-6" />
+          </div>
+          <p className="mt-4 flex flex-wrap gap-2 sm:gap-3 lg:mt-8">
+            <ButtonLink href={ask.href} look="primary" className={action}>
               {ask.label}
             </ButtonLink>
-            <AddButton product={product} label={words.add} className="max-sm:w-full" />
+            <AddButton product={product} label={words.add} className={action} />
           </p>
-          <p className="mt-4 flex flex-wrap gap-x-6">
-            <CompareChoice product={product} />
-            <CompareLink className="flex" />
-          </p>
-          <ul className="flex flex-wrap gap-x-6 text-note">
-            <li>
-              <a href={datasheet} className={link}>
-                {words.datasheet}
-              </a>
-            </li>
-            {words.finance && (
+          <div className="max-lg:order-2">
+            <p className="mt-4 flex flex-wrap gap-x-6">
+              <CompareChoice product={product} />
+              <CompareLink className="flex" />
+            </p>
+            <ul className="flex flex-wrap gap-x-6 text-note">
               <li>
-                <a href={words.finance.href} className={link}>
-                  {words.finance.label}
+                <a href={datasheet} className={link}>
+                  {words.datasheet}
                 </a>
               </li>
-            )}
-            <li>
-              <a href={`tel:${contact.phoneNumber}`} className={`${link} flex-wrap gap-x-1`}>
-                <span>{`${words.call}:`}</span> <span>{contact.phone}</span>
-              </a>
-            </li>
-          </ul>
-          <Promises product={product} words={words} />
+              {words.finance && (
+                <li>
+                  <a href={words.finance.href} className={link}>
+                    {words.finance.label}
+                  </a>
+                </li>
+              )}
+              <li>
+                <a href={`tel:${contact.phoneNumber}`} className={`${link} flex-wrap gap-x-1`}>
+                  <span>{`${words.call}:`}</span> <span>{contact.phone}</span>
+                </a>
+              </li>
+            </ul>
+            <Promises product={product} words={words} />
+          </div>
         </div>
       </Wrap>
     </header>
   )
 }
+
+/** Beside each other also on phones, as far as both fit. */
+const action = 'max-sm:flex-auto max-sm:px-2'
 
 const link = `${quietLink} inline-flex min-h-11 items-center font-semibold`
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Bullets } from '../../components/Bullets'
 import { Datasheet } from '../../components/Datasheet'
 import { PlusIcon } from '../../components/icons'
@@ -17,34 +18,45 @@ export function ProductDetail(page: Props) {
     { title: texts.smartFeatures, items: product.smartFeatures },
     { title: texts.certifications, items: product.certifications },
     { title: texts.suitableFor, items: product.suitableFor },
-  ]
+  ].flatMap(({ title, items }) => (items ? { title, items } : []))
+  const drawn = drawing && <Views drawing={drawing} words={words} />
+  // A last list that would leave half of its row empty has the next part of the page beside it.
+  const isOdd = lists.length % 2 === 1
   return (
     <article>
       <Head {...page} />
       <div className="band bg-white">
         <Wrap className="grid gap-x-8 gap-y-10 md:grid-cols-2">
-          {lists.map(
-            ({ title, items }) =>
-              items && (
-                <section key={title} className="border-t-2 border-ink pt-5">
-                  <h2 className="text-card">{title}</h2>
-                  <Bullets items={items} className="mt-4" />
-                </section>
-              ),
+          {lists.map(({ title, items }) => (
+            <Part key={title} title={title}>
+              <Bullets items={items} />
+            </Part>
+          ))}
+          {isOdd && drawing && (
+            <Part title={words.drawing}>
+              <p className="mb-6 text-ink-soft">{drawing.note}</p>
+              {drawn}
+            </Part>
+          )}
+          {isOdd && !drawing && (
+            <Part title={texts.specifications}>
+              <Specifications product={product} />
+            </Part>
           )}
         </Wrap>
       </div>
-      <Section title={texts.specifications}>
-        <div className="gap-x-8 md:columns-2">
-          {groups(product).map(({ title, rows }) => (
-            <div key={title} className="mb-10 break-inside-avoid">
-              <h3 className="text-card">{title}</h3>
-              <Datasheet rows={rows} className="mt-3" />
-            </div>
-          ))}
-        </div>
-      </Section>
-      {drawing && <ScaleDrawing drawing={drawing} words={words} />}
+      {!(isOdd && !drawing) && (
+        <Section title={texts.specifications}>
+          <div className="gap-x-8 md:columns-2">
+            <Specifications product={product} />
+          </div>
+        </Section>
+      )}
+      {!isOdd && drawing && (
+        <Section title={words.drawing} intro={drawing.note} tone="white">
+          {drawn}
+        </Section>
+      )}
       <Around {...page} />
       {(questions || documents) && (
         <div className="band bg-white">
@@ -96,26 +108,45 @@ function Questions({ questions }: { questions: NonNullable<Props['questions']> }
   )
 }
 
+/** A part of the band of lists. */
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="border-t-2 border-ink pt-5">
+      <h2 className="mb-4 text-card">{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+function Specifications({ product }: { product: Product }) {
+  return groups(product).map(({ title, rows }) => (
+    <div key={title} className="break-inside-avoid not-last:mb-10">
+      <h3>{title}</h3>
+      <Datasheet rows={rows} className="mt-3" />
+    </div>
+  ))
+}
+
 /** The product to scale: both views are as wide as each other, so that a metre is as long in both. */
-function ScaleDrawing({
+function Views({
   drawing,
   words,
 }: Pick<Props, 'words'> & { drawing: NonNullable<Props['drawing']> }) {
   return (
-    <Section title={words.drawing} intro={drawing.note} tone="white">
-      <div className="grid gap-x-8 gap-y-10 sm:grid-cols-2">
+    <div className="@container">
+      <div className="grid gap-x-8 gap-y-10 @min-[30rem]:grid-cols-2">
         {[
           { name: words.plan, svg: drawing.plan },
           { name: words.side, svg: drawing.side },
         ].map(({ name, svg }) => (
           <figure key={name} className="max-w-sm break-inside-avoid">
-            <figcaption className="text-card">{name}</figcaption>
+            <figcaption className="text-intro">{name}</figcaption>
             {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the generator drew this, with its texts escaped. */}
             <div className="mt-3 tabular-nums" dangerouslySetInnerHTML={{ __html: svg }} />
           </figure>
         ))}
       </div>
-    </Section>
+    </div>
   )
 }
 

@@ -1,12 +1,13 @@
 import { AddButton } from '../../components/AddButton'
 import { Bullets } from '../../components/Bullets'
+import { CategoryAnchor } from '../../components/Chips'
 import { CompareChoice } from '../../components/CompareChoice'
 import { Datasheet } from '../../components/Datasheet'
 import { PlusIcon } from '../../components/icons'
 import { Picture } from '../../components/Picture'
 import { ProductKind } from '../../components/ProductKind'
 import { caps, quietLink } from '../../components/styles'
-import type { Product } from '../../generated/payload'
+import type { CardsOfAKind, Product } from '../../generated/payload'
 import { useShell } from '../../state/shell'
 
 /**
@@ -15,23 +16,22 @@ import { useShell } from '../../state/shell'
  */
 export function ProductCard({
   product,
-  anchor,
+  categories,
   columns,
   badge,
   add,
 }: {
   product: Product
-  /** Of the category that begins with this product. */
-  anchor: string | undefined
+  categories: CardsOfAKind[] | undefined
   columns: number
   badge: string | undefined
   add: string
 }) {
   const { list } = useShell().texts.product
-  const { id, name, href, category, description, image, keyFigures } = product
+  const { id, name, href, category, dutch, description, image, keyFigures } = product
   return (
-    <li id={id} data-category={category} className={`product-card ${cardStyle}`}>
-      {anchor && <span id={anchor} className="absolute scroll-mt-16" />}
+    <li id={id} data-category={dutch ?? category} className={`product-card ${cardStyle}`}>
+      <CategoryAnchor card={id} categories={categories} />
       <div className="relative grid grid-cols-[6.5rem_1fr] items-start gap-4 md:row-span-2 md:grid-cols-1 md:grid-rows-subgrid">
         <div className="relative overflow-hidden rounded-md">
           <Picture

@@ -1,7 +1,7 @@
 import { attachAddButtons } from '../../components/addButtons'
+import { attachCategories } from '../../components/categories'
 import { attachCompare } from '../../components/compare'
 import type { Shell } from '../../generated/payload'
-import { attachCategories } from './categories'
 import { attachUnfold } from './unfold'
 
 /** Brings the cards of a line to life: list, comparison, categories and datasheets. Returns how to take that back. */

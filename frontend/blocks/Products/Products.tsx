@@ -1,3 +1,4 @@
+import { Chips, chipBar } from '../../components/Chips'
 import { CompareLink } from '../../components/CompareChoice'
 import { Section } from '../../components/Section'
 import type { Products as Props } from '../../generated/payload'
@@ -20,9 +21,9 @@ export function Products(block: Props) {
           </a>
         </p>
       </noscript>
-      <div className={bar}>
+      <div className={chipBar}>
         {categories ? (
-          <Chips {...block} categories={categories} />
+          <Chips all={id ?? line} total={items.length} categories={categories} />
         ) : (
           <Status total={items.length} />
         )}
@@ -40,7 +41,7 @@ export function Products(block: Props) {
           <ProductCard
             key={product.id}
             product={product}
-            anchor={categories?.find(({ first }) => first === product.id)?.id}
+            categories={categories}
             columns={columns}
             badge={badge}
             add={add}
@@ -49,64 +50,6 @@ export function Products(block: Props) {
         {help && <HelpCard {...help} columns={columns} />}
       </ul>
     </Section>
-  )
-}
-
-/** Stays in view below the header. */
-const bar =
-  '**:scroll-mb-[99rem] sticky top-16 z-10 -mx-gutter mb-4 flex items-center gap-4 border-b border-rule bg-paper px-gutter py-2 print:hidden'
-
-/** A way to the first of each category, and with the script a choice of what is shown. */
-function Chips({
-  id,
-  line,
-  items,
-  categories,
-}: Props & { categories: NonNullable<Props['categories']> }) {
-  const { list } = useShell().texts.product
-  return (
-    <nav aria-label={list.categories} className="-mx-1 min-w-0 flex-1 overflow-x-auto p-1">
-      <ul className="flex gap-2">
-        <Chip name="" label={list.all} href={id ?? line} count={items.length} current />
-        {categories.map(({ id, name, first, count }) => (
-          <Chip
-            key={id}
-            name={items.find((product) => product.id === first)?.category ?? ''}
-            label={name}
-            href={id}
-            count={count}
-          />
-        ))}
-      </ul>
-    </nav>
-  )
-}
-
-function Chip({
-  name,
-  label,
-  href,
-  count,
-  current = false,
-}: {
-  name: string
-  label: string
-  href: string
-  count: number
-  current?: boolean
-}) {
-  return (
-    <li className="shrink-0">
-      <a
-        href={`#${href}`}
-        data-chip={name}
-        aria-current={current ? 'true' : undefined}
-        className="inline-flex min-h-11 items-center gap-2 rounded-sm border border-rule-strong px-3 text-note font-semibold whitespace-nowrap transition-colors hover:border-ink aria-[current]:bg-ink aria-[current]:text-white"
-      >
-        {label}
-        <span className="font-normal tabular-nums">{count}</span>
-      </a>
-    </li>
   )
 }
 

@@ -1,3 +1,4 @@
+import { CategoryAnchor, Chips, chipBar } from '../../components/Chips'
 import { FigureValue } from '../../components/Figures'
 import { ArrowIcon } from '../../components/icons'
 import { Picture } from '../../components/Picture'
@@ -5,18 +6,28 @@ import { Section } from '../../components/Section'
 import { caps, numeral } from '../../components/styles'
 import type { Project, ProjectList as Props } from '../../generated/payload'
 
-/** Every project as a card; the first, which is the newest, large. */
-export function Projects({ id, title, intro, more, hint, items }: Props) {
+/** Every project as a card, by category; the first, which is the newest, large. The script beside it shows one category alone. */
+export function Projects({ id, title, intro, more, hint, shown, items, categories }: Props) {
+  const anchor = id ?? 'alle-projecten'
   return (
-    <Section id={id} title={title} intro={intro}>
+    <Section id={anchor} title={title} intro={intro}>
+      {categories && (
+        <div className={chipBar}>
+          <Chips all={anchor} total={items.length} categories={categories} />
+          <p role="status" data-shown={shown} className="sr-only" />
+        </div>
+      )}
       <ul className="grid gap-x-8 gap-y-12 md:grid-cols-2">
         {items.map((project, index) => {
           const lead = index === 0
           return (
             <li
               key={project.id}
-              className={`group relative ${lead ? 'grid items-center gap-x-8 md:col-span-2 lg:grid-cols-12' : 'flex flex-col'}`}
+              id={project.id}
+              data-category={project.kind ?? project.category}
+              className={`group relative scroll-mt-36 ${lead ? 'grid items-center gap-x-8 md:col-span-2 lg:grid-cols-12' : 'flex flex-col'}`}
             >
+              <CategoryAnchor card={project.id} categories={categories} />
               {project.images[0] && (
                 <Picture
                   image={project.images[0]}

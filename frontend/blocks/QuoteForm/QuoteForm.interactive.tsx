@@ -1,6 +1,7 @@
 import { AccentMark } from '../../components/AccentMark'
-import { Button } from '../../components/Button'
+import { Button, IconButton } from '../../components/Button'
 import { fieldStyle } from '../../components/Field'
+import { MinusIcon, PlusIcon } from '../../components/icons'
 import { Section } from '../../components/Section'
 import { caps } from '../../components/styles'
 import { Thumbnail } from '../../components/Thumbnail'
@@ -8,7 +9,8 @@ import { QuoteFields, QuoteTerms } from '../../forms/QuoteFields'
 import { Receipt } from '../../forms/Receipt'
 import { quantitiesDraft, quoteDraft, useQuote } from '../../forms/useQuote'
 import { useTyped } from '../../forms/useTyped'
-import type { QuoteForm as Props } from '../../generated/payload'
+import type { ProductName, QuoteForm as Props } from '../../generated/payload'
+import { fill } from '../../lib/text'
 import { changeDraft, clearDraft, type Draft, useDraft } from '../../state/draft'
 import { notify } from '../../state/notices'
 import { quoteForm } from '../../state/quote'
@@ -80,29 +82,7 @@ export function QuoteForm({ id, title, intro, lines }: Props) {
               </legend>
               <ul className="mt-4 grid gap-x-8 border-t border-rule-strong md:grid-cols-2">
                 {items.map((item) => (
-                  <li key={item.id} className="border-b border-rule">
-                    <label className="flex items-center justify-between gap-4 py-2">
-                      <Thumbnail src={smallest(item.image)} />
-                      <span className="min-w-0 flex-1">
-                        <span className={`${caps} block text-ink-soft`}>{item.id}</span>
-                        {item.name}
-                        <span className="sr-only">{`, ${noScript.quantity}`}</span>
-                      </span>
-                      <input
-                        name={quantityName(item)}
-                        value={String(values[quantityName(item)] ?? '')}
-                        onChange={(event) =>
-                          changeDraft(quantitiesDraft, { [quantityName(item)]: event.target.value })
-                        }
-                        inputMode="numeric"
-                        pattern="[0-9]*"
-                        maxLength={3}
-                        placeholder="0"
-                        autoComplete="off"
-                        className={`${fieldStyle.light} max-w-20 shrink-0 text-right`}
-                      />
-                    </label>
-                  </li>
+                  <Row key={item.id} item={item} value={String(values[quantityName(item)] ?? '')} />
                 ))}
               </ul>
             </fieldset>
@@ -134,6 +114,64 @@ export function QuoteForm({ id, title, intro, lines }: Props) {
     </Section>
   )
 }
+
+/** A product and how many of it: a number to be typed, and with JavaScript a button less and a button more. */
+function Row({ item, value }: { item: ProductName; value: string }) {
+  const { noScript, wishlist } = useShell().texts
+  const { id, name, image } = item
+  const field = `aantal-${id}`
+  const set = (value: string) => changeDraft(quantitiesDraft, { [quantityName(item)]: value })
+  const step = (by: number) => {
+    const next = Math.min(Math.max((Number(value) || 0) + by, 0), most)
+    set(next > 0 ? String(next) : '')
+  }
+  return (
+    <li className="flex items-center justify-between gap-2 border-b border-rule py-2">
+      <label
+        htmlFor={field}
+        className="flex min-w-0 flex-1 items-center gap-3 max-sm:text-note max-sm:leading-tight sm:gap-4"
+      >
+        <Thumbnail src={smallest(image)} />
+        <span className="min-w-0 flex-1 hyphens-auto">
+          <span className={`${caps} block text-ink-soft`}>{id}</span>
+          {name}
+          <span className="sr-only">{`, ${noScript.quantity}`}</span>
+        </span>
+      </label>
+      <span className="-mr-2 flex shrink-0 items-center">
+        <IconButton
+          aria-label={fill(wishlist.decrease, { name })}
+          onClick={() => step(-1)}
+          className="noscript:hidden"
+        >
+          <MinusIcon className="size-5" />
+        </IconButton>
+        <input
+          id={field}
+          name={quantityName(item)}
+          value={value}
+          onChange={({ target }) => set(target.value)}
+          inputMode="numeric"
+          pattern="[0-9]*"
+          maxLength={String(most).length}
+          placeholder="0"
+          autoComplete="off"
+          className={`${fieldStyle.light} max-w-14 px-1 text-center`}
+        />
+        <IconButton
+          aria-label={fill(wishlist.increase, { name })}
+          onClick={() => step(1)}
+          className="noscript:hidden"
+        >
+          <PlusIcon className="size-5" />
+        </IconButton>
+      </span>
+    </li>
+  )
+}
+
+/** The most of one product that the API takes. */
+const most = 999
 
 /** The field of a product in form posts; two products may have one name. */
 function quantityName({ id, name }: { id: string; name: string }): string {

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom'
 import { Button, ButtonLink } from '../../components/Button'
 import { ListTotals, RoomAnswer } from '../../components/ListTotals'
 import { Wrap } from '../../components/Wrap'
+import { noteRoom } from '../../forms/useQuote'
 import type { SharedList as Props } from '../../generated/payload'
 import { fill, longDate } from '../../lib/text'
 import { notify } from '../../state/notices'
@@ -95,6 +96,10 @@ function Copy({
     const undo = replaceWishlist(next, nextRoom)
     notify({ ...done, action: { label: wishlist.undo, run: undo } })
   }
+  const ask = () => {
+    noteRoom(room, wishlist)
+    setAsking(true)
+  }
   return (
     <div ref={root}>
       <p className="mt-2 hidden print:block">{fill(words.made, { name, date: today() })}</p>
@@ -117,7 +122,7 @@ function Copy({
         <Button
           look="primary"
           disabled={!isReady}
-          onClick={isOwn ? openWishlist : () => setAsking(true)}
+          onClick={isOwn ? openWishlist : ask}
           className="max-sm:w-full"
         >
           {words.request}

@@ -80,8 +80,8 @@ type Products struct {
 	Help    *Help  `yaml:"help" json:"help,omitempty" jsonschema_description:"Kaart achter het laatste product, voor wie niet vindt wat hij zoekt."`
 
 	// Filled in when the page is made.
-	Items      []Product         `yaml:"-" json:"items"`                // those of one category after each other
-	Categories []ProductsOfAKind `yaml:"-" json:"categories,omitempty"` // where there are several
+	Items      []Product      `yaml:"-" json:"items"`                // those of one category after each other
+	Categories []CardsOfAKind `yaml:"-" json:"categories,omitempty"` // where there are several
 }
 
 // Help is an offer to think along, with one way to take it.
@@ -91,8 +91,8 @@ type Help struct {
 	Action Link   `yaml:"action" json:"action" jsonschema:"required" jsonschema_description:"Knop op de kaart."`
 }
 
-// ProductsOfAKind is a category of a line, which visitors can choose.
-type ProductsOfAKind struct {
+// CardsOfAKind are the cards of one category, which visitors can choose.
+type CardsOfAKind struct {
 	ID    string `json:"id"`    // anchor at the first of them
 	Name  string `json:"name"`  // in Dutch
 	First string `json:"first"` // id of the first of them

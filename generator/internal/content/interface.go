@@ -169,6 +169,7 @@ type WishlistTotals struct {
 	Sockets    string `yaml:"sockets" json:"sockets" jsonschema:"required" jsonschema_description:"Meer aansluitingen; {count} en {voltage} zijn het aantal en de spanning."`
 	Delivery   string `yaml:"delivery" json:"delivery" jsonschema:"required" jsonschema_description:"Langste levertijd."`
 	Room       string `yaml:"room" json:"room" jsonschema:"required" jsonschema_description:"Naam van het veld voor de beschikbare ruimte; de eenheid m² staat erachter."`
+	RoomNote   string `yaml:"roomNote" json:"roomNote" jsonschema:"required" jsonschema_description:"Regel in de opmerkingen van een aanvraag; {area} is de beschikbare ruimte, met eenheid."`
 	Fits       string `yaml:"fits" json:"fits" jsonschema:"required" jsonschema_description:"Het past; {area} is het oppervlak dat over is."`
 	Exceeds    string `yaml:"exceeds" json:"exceeds" jsonschema:"required" jsonschema_description:"Het past niet; {area} is het oppervlak dat ontbreekt."`
 }

@@ -61,7 +61,11 @@ type ProjectList struct {
 	More    string `yaml:"more" json:"more" jsonschema:"required,maxLength=40" jsonschema_description:"Woorden van de koppeling naar een project, in het Engels."`
 	Hint    string `yaml:"hint" json:"hint,omitempty" jsonschema:"maxLength=40" jsonschema_description:"Hetzelfde in het Nederlands, ernaast."`
 
-	Items []Project `yaml:"-" json:"items"` // filled in when the page is made
+	Shown string `yaml:"shown" json:"shown,omitempty" jsonschema:"maxLength=60" jsonschema_description:"Wat een schermlezer zegt na de keuze van een sector; {count} van {total} staan in beeld."`
+
+	// Filled in when the page is made.
+	Items      []Project      `yaml:"-" json:"items"`                // those of one category after each other
+	Categories []CardsOfAKind `yaml:"-" json:"categories,omitempty"` // where there are several
 }
 
 // validate notes that all projects are shown.

@@ -121,10 +121,21 @@ type Event struct {
 	Link  Link   `yaml:"link" json:"link" jsonschema:"required" jsonschema_description:"Koppeling om in te schrijven."`
 }
 
-// FAQ holds questions of which one at a time is open.
+// FAQ holds questions of which one at a time is open: its own, or those of a line.
 type FAQ struct {
 	Section `yaml:",inline"`
-	Items   []Question `yaml:"items" json:"items" jsonschema:"required,minItems=1" jsonschema_description:"De vragen, in volgorde."`
+	Line    string     `yaml:"line" json:"-" jsonschema_description:"Lijn waarvan de vragen hier staan, uit lines/<lijn>.yaml, in plaats van eigen vragen."`
+	Items   []Question `yaml:"items" json:"items" jsonschema_description:"De vragen, in volgorde."`
+}
+
+// validate notes which line is meant, which is checked when all products are known.
+func (f *FAQ) validate(d *decoder, n *yaml.Node) {
+	if f.Line != "" {
+		d.uses.Lines = append(d.uses.Lines, LineUse{Line: f.Line, At: d.at(valueOf(n, "line"))})
+	}
+	if (f.Line == "") == (len(f.Items) == 0) {
+		d.errorf(n, "schrijf óf items: met vragen, óf line: met de lijn waarvan de vragen hier staan")
+	}
 }
 
 // Question is one entry of a [FAQ].

@@ -17,7 +17,7 @@ var labels = map[string]string{
 	// The wishlist, and the page of a shared one.
 	"onList": "Knop: staat op de lijst", "view": "Knop bekijken", "undo": "Knop ongedaan maken", "item": "Eén product", "moved": "Na het verplaatsen", "noted": "Kop bij een notitie",
 	"noteFor": "Naam van het notitieveld", "pieces": "Aantal stuks", "spaceNote": "Uitleg bij het oppervlak", "unmeasured": "Producten zonder maten",
-	"unweighed": "Producten zonder gewicht", "socket": "Eén aansluiting", "sockets": "Meer aansluitingen", "room": "Beschikbare ruimte", "fits": "Het past", "exceeds": "Het past niet",
+	"unweighed": "Producten zonder gewicht", "socket": "Eén aansluiting", "sockets": "Meer aansluitingen", "room": "Beschikbare ruimte", "roomNote": "Regel over de ruimte", "fits": "Het past", "exceeds": "Het past niet",
 	"print": "Knop afdrukken", "keep": "Bewaren en wissen", "clear": "Knop wissen", "cleared": "Melding: gewist", "privacy": "Koppeling privacy", "own": "Tekst bij de eigen lijst",
 	"gone": "Product bestaat niet meer", "retry": "Knop opnieuw", "take": "Overnemen", "merge": "Toevoegen", "done": "Melding daarna", "sheets": "Kop boven de databladen", "made": "Regel op papier",
 	"DocumentWords.datasheet": "Datablad", "DatasheetWords.drawing": "Kop boven de maattekening", "DatasheetWords.code": "Tekst naast de QR-code",
@@ -117,7 +117,7 @@ var labels = map[string]string{
 	"Definition.consent": "Toestemming bij de knop", "Definition.optIn": "Wanneer iemand is aangemeld", "Definition.optInMail": "Mail die om bevestiging vraagt",
 	"Interface.search": "Zoeken", "SearchTexts.open": "Knop Zoeken", "SearchTexts.examples": "Voorbeelden", "SearchTexts.best": "Regel boven de beste resultaten",
 	"SearchTexts.retry": "Knop opnieuw proberen", "SearchTexts.key": "Keuze voor de toets /", "SearchTexts.kinds": "Soorten resultaten", "EntryKinds.page": "Pagina",
-	"Certificates.items": "Certificaten", "Certificates.line": "Productlijn", "Certificate.name": "Naam", "rule": "Regel", "scope": "Wat het dekt", "until": "Geldig tot en met",
+	"Certificates.items": "Certificaten", "Certificates.line": "Productlijn", "FAQ.line": "Vragen van een lijn", "Certificate.name": "Naam", "rule": "Regel", "scope": "Wat het dekt", "until": "Geldig tot en met",
 	"term": "Termijn", "CertificateWords.products": "Woorden vóór de producten", "CertificateWords.until": "Woorden vóór de termijn", "Figure.href": "Uitleg van het cijfer",
 	"ProjectList.hint": "Tekst in het Nederlands", "enlarge": "Foto groot openen", "ProjectWords.lines": "Woorden vóór de productlijnen", "previous": "Vorige",
 	"ProjectWords.next": "Volgende", "others": "Naam van vorige en volgende",

@@ -10,7 +10,14 @@ import (
 
 var products = kind[content.Products]{
 	Complete: func(tree *content.Tree, _ time.Time, b content.Products) content.Products {
-		b.Items, b.Categories = byCategory(tree.Lines[b.Line], tree.Products[b.Line])
+		line := tree.Lines[b.Line]
+		var names []string
+		for _, category := range line.Categories {
+			names = append(names, category.InDutch())
+		}
+		b.Items, b.Categories = byCategory(b.Line, tree.Products[b.Line], names, func(p content.Product) (id, category string) {
+			return p.ID, line.Category(p.Category).InDutch()
+		})
 		if b.Columns == 0 {
 			b.Columns = 3
 		}
@@ -35,36 +42,6 @@ var products = kind[content.Products]{
 		}
 		return &b.Items[0].Image
 	},
-}
-
-// byCategory are a line's products by category, in the order that its file gives these, and the categories that visitors can
-// choose from: none where there is only one. Categories that the file does not name come last.
-func byCategory(line content.Line, products []content.Product) ([]content.Product, []content.ProductsOfAKind) {
-	var names []string
-	for _, category := range line.Categories {
-		names = append(names, category.Name)
-	}
-	for _, product := range products {
-		if !slices.Contains(names, product.Category) {
-			names = append(names, product.Category)
-		}
-	}
-	sorted := slices.Clone(products)
-	slices.SortStableFunc(sorted, func(a, b content.Product) int {
-		return slices.Index(names, a.Category) - slices.Index(names, b.Category)
-	})
-	var kinds []content.ProductsOfAKind
-	for i, product := range sorted {
-		if i == 0 || product.Category != sorted[i-1].Category {
-			name := line.Category(product.Category).InDutch()
-			kinds = append(kinds, content.ProductsOfAKind{ID: product.Line + "-" + content.Slug(name), Name: name, First: product.ID})
-		}
-		kinds[len(kinds)-1].Count++
-	}
-	if len(kinds) < 2 {
-		kinds = nil
-	}
-	return sorted, kinds
 }
 
 // productData lists products without an offer: prices are made on request. What else there is to say of each stands on the

@@ -1,6 +1,7 @@
 package page
 
 import (
+	"cmp"
 	"slices"
 	"time"
 
@@ -9,10 +10,13 @@ import (
 
 var projectList = kind[content.ProjectList]{
 	Complete: func(tree *content.Tree, _ time.Time, b content.ProjectList) content.ProjectList {
-		b.Items = slices.Clone(tree.Projects)
-		for i := range b.Items {
-			b.Items[i].Kind = tree.Interface.Project.Dutch.Of(b.Items[i].Category)
+		projects := slices.Clone(tree.Projects)
+		for i := range projects {
+			projects[i].Kind = tree.Interface.Project.Dutch.Of(projects[i].Category)
 		}
+		b.Items, b.Categories = byCategory("projecten", projects, nil, func(p content.Project) (id, category string) {
+			return p.ID, cmp.Or(p.Kind, p.Category)
+		})
 		return b
 	},
 	Data: func(site content.Site, _ string, b content.ProjectList) object {

@@ -1,4 +1,4 @@
-import { fill } from '../../lib/text'
+import { fill } from '../lib/text'
 
 /**
  * Lets the chips above the cards show one category alone. A chip is a link to the first card of its category, and the

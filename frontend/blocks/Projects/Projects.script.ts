@@ -1,0 +1,1 @@
+export { attachCategories as attach } from '../../components/categories'
