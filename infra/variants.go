@@ -11,12 +11,12 @@ import (
 const slowDownlink = 1.5
 
 var (
-	fullVariant = regexp.MustCompile(`^(/media/.+\.w)([0-9]+)q85\.(avif|webp)$`)
-	slowVariant = regexp.MustCompile(`^media/.+\.w[0-9]+q60\.(avif|webp)$`)
+	fullVariant = regexp.MustCompile(`^(/media/.+\.w)([0-9]+)q85\.avif$`)
+	slowVariant = regexp.MustCompile(`^media/.+\.w[0-9]+q60\.avif$`)
 )
 
 // VariantFor is the path of the file that answers a request for a path: over a slow line, a smaller
-// variant of the same photograph. viewer-request.js does the same at the CDN.
+// variant of the same photograph. Browsers that say what line they have take AVIF. viewer-request.js does the same at the CDN.
 func VariantFor(path string, header http.Header) string {
 	found := fullVariant.FindStringSubmatch(path)
 	if found == nil || !isSlow(header) {
@@ -26,7 +26,7 @@ func VariantFor(path string, header http.Header) string {
 	if err != nil {
 		return path
 	}
-	return found[1] + strconv.Itoa(SlowWidth(width)) + "q60." + found[3]
+	return found[1] + strconv.Itoa(SlowWidth(width)) + "q60.avif"
 }
 
 // SlowWidth is the width over a slow line of a photograph that is width pixels wide otherwise.

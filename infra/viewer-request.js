@@ -21,8 +21,8 @@ function isSlow(headers) {
 
 // The file of a photograph over a slow line: of lower quality and 0.8 of the width; VariantFor of variants.go.
 function slowVariant(uri) {
-  const found = /^(\/media\/.+\.w)([0-9]+)q85\.(avif|webp)$/.exec(uri)
-  return found ? `${found[1]}${Math.round(0.8 * found[2])}q60.${found[3]}` : uri
+  const found = /^(\/media\/.+\.w)([0-9]+)q85\.avif$/.exec(uri)
+  return found ? `${found[1]}${Math.round(0.8 * found[2])}q60.avif` : uri
 }
 
 // biome-ignore lint/correctness/noUnusedVariables: CloudFront calls it

@@ -68,10 +68,11 @@ function Source({ format, sources, sizes }: { format: string; sources: Sources; 
   return <source type={`image/${format}`} srcSet={candidates.join(', ')} sizes={sizes} />
 }
 
-/** Widths by the stylesheet: of the page's 84rem in two thirds, two or three columns, and of a telephone between its margins. */
+/** Widths by the stylesheet: of the page's 84rem in two thirds, seven twelfths, two or three columns, and of a telephone between its margins. */
 const sizes = {
   whole: '100vw',
   wide: '(min-width: 84rem) 54rem, (min-width: 64rem) 61vw, 92vw',
+  most: '(min-width: 84rem) 47rem, (min-width: 64rem) 54vw, 92vw',
   half: '(min-width: 84rem) 40rem, (min-width: 64rem) 46vw, 92vw',
   large: '(min-width: 84rem) 40rem, (min-width: 48rem) 46vw, 8rem',
   quarter: '(min-width: 84rem) 19rem, (min-width: 80rem) 22vw, (min-width: 48rem) 46vw, 8rem',

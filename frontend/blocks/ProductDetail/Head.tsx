@@ -22,7 +22,7 @@ export function Head({ product, back, ask, words, datasheet }: Props) {
           <Picture
             image={image}
             priority
-            part="wide"
+            part="most"
             waits="empty"
             className="block aspect-4/3 overflow-hidden rounded-md bg-plinth max-sm:mx-auto max-sm:w-[min(100%,42svh)]"
           />
@@ -129,7 +129,7 @@ function More({ images }: { images: Image[] }) {
         <li key={image.src}>
           <Picture
             image={image}
-            part="third"
+            part="pair"
             waits="empty"
             className="block aspect-4/3 overflow-hidden rounded-md bg-plinth"
           />

@@ -50,7 +50,7 @@ function Beside({ id, title, intro, image, place, points, figures, link }: Props
       <Wrap className="grid items-center gap-x-8 gap-y-6 lg:grid-cols-12">
         <Picture
           image={image}
-          part="half"
+          part="most"
           className={`block aspect-[3/2] overflow-hidden rounded-md lg:col-span-7 ${place === 'right' ? 'lg:order-last' : ''}`}
         />
         <div className="lg:col-span-5">

@@ -81,8 +81,8 @@ func TestAPhotographThatIsTooSmallForItsPlaceGivesAdvice(t *testing.T) {
 	const product = "name: Nieuw\ncategory: Kracht\ndescription: Nieuw.\nimage: { src: foto.png, alt: Een nieuwe }\n" +
 		"features: [Nieuw]\nspecifications: { Gewicht: 1 kg, Hoogte: 1 m, Garantie: 4 jaar }\n"
 	for width, want := range map[int]string{
-		300: "products/lijn/l-002.yaml:4:15: content/media/foto.png is 300 pixels breed en wordt hier tot 640 breed getoond, dus onscherp; neem een foto van 1280 pixels of breder",
-		640: "",
+		300: "products/lijn/l-002.yaml:4:15: content/media/foto.png is 300 pixels breed en wordt hier tot 880 breed getoond, dus onscherp; neem een foto van 1760 pixels of breder",
+		880: "",
 	} {
 		var photograph bytes.Buffer
 		if err := png.Encode(&photograph, image.NewGray(image.Rect(0, 0, width, 200))); err != nil {

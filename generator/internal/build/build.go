@@ -59,7 +59,7 @@ func Run(ctx context.Context, o Options) (Site, error) {
 	if err := o.maySave(tree); err != nil {
 		return Site{}, err
 	}
-	resizer := media.New(o.Media(media.Quick))
+	resizer := media.New(o.Media())
 	defer resizer.Close()
 	placeholders, err := resizer.Placeholders(ctx, tree)
 	if err != nil {
@@ -122,8 +122,8 @@ func (o Options) toolchain(ctx context.Context) (bundle toolchain.Bundle, unlock
 }
 
 // Media is where pictures are made of what.
-func (o Options) Media(effort int) media.Options {
-	return media.Options{Root: o.Root, Content: o.Content, Cache: filepath.Join(o.Root, ".cache/media"), Effort: effort}
+func (o Options) Media() media.Options {
+	return media.Options{Root: o.Root, Content: o.Content, Cache: filepath.Join(o.Root, ".cache/media")}
 }
 
 // Documents is where PDFs are made.

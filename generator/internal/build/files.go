@@ -61,7 +61,7 @@ func (o Options) writeFiles(
 		return err
 	}
 	if o.Pictures {
-		if err := o.writePictures(ctx, site, tree, pages); err != nil {
+		if err := o.writePictures(ctx, site, tree, pages, resizer); err != nil {
 			return err
 		}
 		datasheets := typesetter.Datasheets(tree)

@@ -25,7 +25,7 @@ type Article struct {
 	Author      string       `yaml:"author" json:"author" jsonschema:"required,maxLength=60" jsonschema_description:"Wie het schreef."`
 	Category    string       `yaml:"category" json:"category" jsonschema:"required,enum=Technologie,enum=Business,enum=Onderhoud,enum=Outdoor,enum=Medical,enum=Branding" jsonschema_description:"Rubriek."`
 	Minutes     int          `yaml:"minutes" json:"minutes" jsonschema:"required,minimum=1,maximum=60" jsonschema_description:"Leestijd in minuten, bij 200 woorden per minuut."`
-	Image       Image        `yaml:"image" json:"image" jsonschema:"required" jsonschema_description:"De grote afbeelding." layout:"720"`
+	Image       Image        `yaml:"image" json:"image" jsonschema:"required" jsonschema_description:"De grote afbeelding." layout:"880"`
 	Closing     CallToAction `yaml:"closing" json:"-" jsonschema:"required" jsonschema_description:"Wat de lezer na het artikel kan doen."`
 }
 

@@ -16,7 +16,7 @@ type Showcase struct {
 	Text       string   `yaml:"text" json:"text" jsonschema:"required,maxLength=400" jsonschema_description:"Inleiding onder de kop."`
 	Actions    []Link   `yaml:"actions" json:"actions" jsonschema:"required,minItems=1,maxItems=2" jsonschema_description:"Een of twee knoppen; de eerste valt het meest op."`
 	Highlights []Figure `yaml:"highlights" json:"highlights" jsonschema:"required,minItems=1" jsonschema_description:"Grote cijfers met onderschrift."`
-	Image      Image    `yaml:"image" json:"image" jsonschema:"required" jsonschema_description:"De grote afbeelding, naast de tekst." layout:"1024"`
+	Image      Image    `yaml:"image" json:"image" jsonschema:"required" jsonschema_description:"De grote afbeelding, naast de tekst." layout:"880"`
 	Video      *Video   `yaml:"video" json:"video,omitempty" jsonschema_description:"Video die in een venster opent."`
 }
 
@@ -40,7 +40,7 @@ type Video struct {
 	Description string `yaml:"description" json:"description" jsonschema:"required,maxLength=300" jsonschema_description:"Waar de video over gaat."`
 	Uploaded    Date   `yaml:"uploaded" json:"uploaded" jsonschema:"required" jsonschema_description:"Datum van plaatsing: jaar-maand-dag."`
 	Seconds     int    `yaml:"seconds" json:"seconds" jsonschema:"required,minimum=1,maximum=7200" jsonschema_description:"Lengte in seconden."`
-	Poster      Image  `yaml:"poster" json:"poster" jsonschema:"required" jsonschema_description:"Stilstaand beeld vóór het afspelen." layout:"1024"`
+	Poster      Image  `yaml:"poster" json:"poster" jsonschema:"required" jsonschema_description:"Stilstaand beeld vóór het afspelen." layout:"880"`
 }
 
 // Hero opens every other page.
@@ -51,7 +51,7 @@ type Hero struct {
 	Back    *Link    `yaml:"back" json:"back,omitempty" jsonschema_description:"Koppeling terug, boven de kop."`
 	Actions []Link   `yaml:"actions" json:"actions,omitempty" jsonschema:"maxItems=2" jsonschema_description:"Hoogstens twee knoppen."`
 	Figures []Figure `yaml:"figures" json:"figures,omitempty" jsonschema:"maxItems=4" jsonschema_description:"Hoogstens vier grote cijfers."`
-	Image   *Image   `yaml:"image" json:"image,omitempty" jsonschema_description:"Afbeelding naast de kop." layout:"704"`
+	Image   *Image   `yaml:"image" json:"image,omitempty" jsonschema_description:"Afbeelding naast de kop." layout:"880"`
 }
 
 // Categories is the grid of product lines on the home page.
@@ -66,7 +66,7 @@ type Category struct {
 	Text     string   `yaml:"text" json:"text" jsonschema:"required,maxLength=200" jsonschema_description:"Eén zin over de lijn."`
 	Accent   Accent   `yaml:"accent" json:"accent" jsonschema:"required" jsonschema_description:"Kleurcode van de lijn."`
 	Features []string `yaml:"features" json:"features" jsonschema:"required,minItems=3,maxItems=5" jsonschema_description:"Drie tot vijf punten."`
-	Image    Image    `yaml:"image" json:"image" jsonschema:"required" jsonschema_description:"Afbeelding op de kaart." layout:"448"`
+	Image    Image    `yaml:"image" json:"image" jsonschema:"required" jsonschema_description:"Afbeelding op de kaart." layout:"440"`
 	Link     Link     `yaml:"link" json:"link" jsonschema:"required" jsonschema_description:"Koppeling naar de lijn."`
 }
 
@@ -156,14 +156,14 @@ type FeatureCard struct {
 	Title  string   `yaml:"title" json:"title" jsonschema:"required,maxLength=60" jsonschema_description:"Kop van de kaart."`
 	Text   string   `yaml:"text" json:"text" jsonschema:"required,maxLength=400" jsonschema_description:"Een of twee zinnen."`
 	Points []string `yaml:"points" json:"points,omitempty" jsonschema_description:"Opsomming onder de tekst."`
-	Image  *Image   `yaml:"image" json:"image,omitempty" jsonschema_description:"Foto boven de kaart. Heeft één kaart er een, geef ze dan alle een." layout:"448"`
+	Image  *Image   `yaml:"image" json:"image,omitempty" jsonschema_description:"Foto boven de kaart. Heeft één kaart er een, geef ze dan alle een." layout:"440"`
 	Link   *Link    `yaml:"link" json:"link,omitempty" jsonschema_description:"Koppeling onder de tekst."`
 }
 
 // Scene is a picture with what it is about: across the page with the words below it, or at one side of them.
 type Scene struct {
 	Section `yaml:",inline"`
-	Image   Image    `yaml:"image" json:"image" jsonschema:"required" jsonschema_description:"De afbeelding." layout:"1024"`
+	Image   Image    `yaml:"image" json:"image" jsonschema:"required" jsonschema_description:"De afbeelding." layout:"1200"`
 	Place   string   `yaml:"place" json:"place,omitempty" jsonschema:"enum=wide,enum=left,enum=right" jsonschema_description:"Waar de afbeelding staat: wide (over de hele breedte, standaard), left of right van de tekst."`
 	Points  []string `yaml:"points" json:"points,omitempty" jsonschema:"maxItems=8" jsonschema_description:"Opsomming onder de tekst."`
 	Figures []Figure `yaml:"figures" json:"figures,omitempty" jsonschema:"maxItems=4" jsonschema_description:"Hoogstens vier grote cijfers."`

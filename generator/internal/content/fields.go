@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"reflect"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 	"sync"
@@ -134,11 +135,18 @@ var EmailPattern = regexp.MustCompile(`^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$`)
 // notShown is the layout of a picture that other things are made from, as cards and PDFs, and no page shows.
 const notShown = -1
 
-// layoutOf reads the tag of a picture's field: a width, or none. Other fields have no such tag.
+// layoutOf reads the tag of a picture's field: one of the [layouts], or none. Other fields have no such tag.
 func layoutOf(tag reflect.StructTag) int {
-	if tag.Get("layout") == "none" {
+	text, isPicture := tag.Lookup("layout")
+	switch {
+	case !isPicture:
+		return 0
+	case text == "none":
 		return notShown
 	}
-	width, _ := strconv.Atoi(tag.Get("layout"))
+	width, err := strconv.Atoi(text)
+	if err != nil || !slices.Contains(layouts, width) {
+		panic("content: unknown layout " + text)
+	}
 	return width
 }

@@ -121,7 +121,7 @@ type ContactMap struct {
 	Title  string `yaml:"title" json:"title" jsonschema:"required,maxLength=80" jsonschema_description:"Kop boven de kaart."`
 	Text   string `yaml:"text" json:"text" jsonschema:"required,maxLength=300" jsonschema_description:"Uitleg: de kaart komt van een andere partij."`
 	Button string `yaml:"button" json:"button" jsonschema:"required,maxLength=40" jsonschema_description:"Tekst van de knop."`
-	Poster Image  `yaml:"poster" json:"poster" jsonschema:"required" jsonschema_description:"Afbeelding op de plaats van de kaart tot de klik." layout:"1344"`
+	Poster Image  `yaml:"poster" json:"poster" jsonschema:"required" jsonschema_description:"Afbeelding op de plaats van de kaart tot de klik." layout:"1200"`
 	Embed  string `yaml:"embed" json:"embed" jsonschema:"required,pattern=^https://www\\.openstreetmap\\.org/export/embed\\.html\\?" jsonschema_description:"Adres van de kaart zelf: Delen, HTML op openstreetmap.org."`
 	Link   Link   `yaml:"link" json:"link" jsonschema:"required" jsonschema_description:"Koppeling naar de grote kaart, in een nieuw tabblad."`
 }
@@ -215,7 +215,7 @@ type Brochure struct {
 	Category string `yaml:"category" json:"category" jsonschema:"required,maxLength=20" jsonschema_description:"Onderwerp."`
 	Size     int    `yaml:"size" json:"size" jsonschema:"required,minimum=1,maximum=500" jsonschema_description:"Grootte van de volledige brochure in MB."`
 	Pages    int    `yaml:"pages" json:"pages" jsonschema:"required,minimum=1,maximum=1000" jsonschema_description:"Aantal pagina's van de volledige brochure."`
-	Image    Image  `yaml:"image" json:"image" jsonschema:"required" jsonschema_description:"Omslag." layout:"448"`
+	Image    Image  `yaml:"image" json:"image" jsonschema:"required" jsonschema_description:"Omslag." layout:"220"`
 
 	Href string `yaml:"-" json:"href"`
 }

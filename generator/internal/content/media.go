@@ -25,7 +25,8 @@ var pictureName = regexp.MustCompile(`^[A-Za-z0-9_-][A-Za-z0-9._-]*(/[A-Za-z0-9_
 // A Picture is one file below media/.
 type Picture struct {
 	File          string // path below the content folder
-	URL           string // path on the site; holds a hash of the bytes, so that it may be cached for good
+	URL           string // path on the site; holds a part of the digest, so that it may be cached for good
+	Digest        string // SHA-256 of the file's bytes, in hexadecimal
 	Width, Height int    // pixels, as it is seen
 	Vector        bool   // a drawing, which has every size
 }
@@ -59,8 +60,9 @@ func (r *reading) readPicture(rest string) {
 		r.reportf("%s", complaint)
 		return
 	}
-	digest := sha256.Sum256(data)
-	picture.File, picture.URL = r.name, "/media/"+strings.TrimSuffix(rest, ext)+"."+hex.EncodeToString(digest[:4])+ext
+	sum := sha256.Sum256(data)
+	picture.File, picture.Digest = r.name, hex.EncodeToString(sum[:])
+	picture.URL = "/media/" + strings.TrimSuffix(rest, ext) + "." + picture.Digest[:8] + ext
 	r.value = &picture
 }
 
@@ -119,7 +121,7 @@ func (i *Image) resolve(d *decoder, n *yaml.Node) {
 		return
 	}
 	i.Sources = picture.sources(layout)
-	i.URL = picture.fallback(layout)
+	i.URL = picture.single(layout)
 }
 
 // note keeps a value in a map that is made for the first one.

@@ -26,8 +26,8 @@ type Product struct {
 	Slug            string         `yaml:"slug" json:"-" jsonschema:"pattern=^[a-z0-9]+(-[a-z0-9]+)*$" jsonschema_description:"Laatste deel van het adres van de pagina, als dat anders is dan de naam." example:"bijvoorbeeld leg-press"`
 	Category        string         `yaml:"category" json:"category" jsonschema:"required,maxLength=60" jsonschema_description:"Categorie op de kaart."`
 	Description     string         `yaml:"description" json:"description" jsonschema:"required,maxLength=600" jsonschema_description:"Een of twee zinnen: wat doet het en voor wie."`
-	Image           Image          `yaml:"image" json:"image" jsonschema:"required" jsonschema_description:"De foto op de kaart." layout:"640"`
-	Images          []Image        `yaml:"images" json:"images,omitempty" jsonschema:"maxItems=8" jsonschema_description:"Meer foto's, op de pagina van het product." layout:"704"`
+	Image           Image          `yaml:"image" json:"image" jsonschema:"required" jsonschema_description:"De foto op de kaart." layout:"880"`
+	Images          []Image        `yaml:"images" json:"images,omitempty" jsonschema:"maxItems=8" jsonschema_description:"Meer foto's, op de pagina van het product." layout:"440"`
 	Features        []string       `yaml:"features" json:"features" jsonschema:"required,minItems=1" jsonschema_description:"Kenmerken, elk een korte regel."`
 	SmartFeatures   []string       `yaml:"smartFeatures" json:"smartFeatures,omitempty" jsonschema_description:"Wat de sensoren en de software doen."`
 	Certifications  []string       `yaml:"certifications" json:"certifications,omitempty" jsonschema_description:"Certificeringen van medische apparatuur."`

@@ -17,6 +17,11 @@ const (
 	SlowQuality = 60
 )
 
+// layouts are the widths in CSS pixels at which wide screens show photographs: a cover on a shelf, a card in a row of three, half
+// a page and less than two thirds of it, and the whole of it. They are few, and three are each twice the one before: a
+// photograph that several blocks show has most of its variants in common.
+var layouts = []int{220, 440, 880, 1200}
+
 // scales are the widths of the variants, as parts of the width in the layout.
 var scales = []float64{0.5, 1, 1.5, 2}
 
@@ -26,17 +31,24 @@ const maxPixels = 60_000_000
 // A Variant is a photograph made smaller, in another format.
 type Variant struct {
 	File    string // path of the photograph below the content folder
+	Digest  string // of the photograph, see [Picture]
 	Width   int    // pixels
 	Quality int    // of 100
 	Format  string // avif, webp or jpg
 }
 
+// Variant is one of those that a photograph can have.
+func (p Picture) Variant(width, quality int, format string) Variant {
+	return Variant{p.File, p.Digest, min(width, p.Width), quality, format}
+}
+
 // placeholderWidth shows what is light and what is dark, in pixels.
 const placeholderWidth = 16
 
-// Placeholder is the variant of few pixels that stands in for a photograph until it is there.
-func (p Picture) Placeholder() Variant {
-	return Variant{p.File, placeholderWidth, SlowQuality, "webp"}
+// Placeholder is the variant of few pixels that stands in for another of its photograph until that is there.
+func (v Variant) Placeholder() Variant {
+	v.Width, v.Quality, v.Format = placeholderWidth, SlowQuality, "webp"
+	return v
 }
 
 // sources are what browsers choose from to show a photograph at a width in CSS pixels.
@@ -44,23 +56,28 @@ func (p Picture) sources(layout int) *Sources {
 	return &Sources{Stem: p.stem(), Widths: widths(layout, p.Width), Quality: Quality}
 }
 
-// fallback is the variant for browsers with neither AVIF nor WebP, and for the previews of other sites.
-func (p Picture) fallback(layout int) string { return p.variant(min(layout, p.Width), Quality, "jpg") }
-
-func (p Picture) variant(width, quality int, format string) string {
-	return fmt.Sprintf("%s.w%dq%d.%s", p.stem(), width, quality, format)
+// single is the address of the one variant that has to do where there is no choice: in structured data, and in browsers that
+// choose none of the others.
+func (p Picture) single(layout int) string {
+	return p.address(p.Variant(layout, Quality, "webp"))
 }
 
-// variants are those that a page needs to show a photograph at a width in CSS pixels, by their addresses.
+// address is where a variant of the photograph is served.
+func (p Picture) address(v Variant) string {
+	return fmt.Sprintf("%s.w%dq%d.%s", p.stem(), v.Width, v.Quality, v.Format)
+}
+
+// variants are those that a page needs to show a photograph at a width in CSS pixels, by their addresses: AVIF; WebP for
+// browsers without; and what the CDN answers with over a slow connection, of which only browsers with AVIF say that it is
+// slow (decision 23).
 func (p Picture) variants(layout int) map[string]Variant {
-	all := map[string]Variant{p.fallback(layout): {p.File, min(layout, p.Width), Quality, "jpg"}}
-	sources := p.sources(layout)
-	for _, format := range []string{"avif", "webp"} {
-		for _, width := range sources.Widths {
-			all[p.variant(width, Quality, format)] = Variant{p.File, width, Quality, format}
-			// The CDN answers with it over a slow connection.
-			width = infra.SlowWidth(width)
-			all[p.variant(width, SlowQuality, format)] = Variant{p.File, width, SlowQuality, format}
+	all := map[string]Variant{}
+	for _, width := range widths(layout, p.Width) {
+		for _, v := range []Variant{
+			p.Variant(width, Quality, "avif"), p.Variant(width, Quality, "webp"),
+			p.Variant(infra.SlowWidth(width), SlowQuality, "avif"),
+		} {
+			all[p.address(v)] = v
 		}
 	}
 	return all

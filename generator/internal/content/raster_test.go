@@ -68,19 +68,43 @@ func TestAPhotographHasVariantsOfItsLayoutsWidth(t *testing.T) {
 	if picture.Width != 1600 || picture.Height != 1200 {
 		t.Errorf("%d × %d", picture.Width, picture.Height)
 	}
-	if want := []int{320, 640, 960, 1280}; !slices.Equal(picture.Sources.Widths, want) {
+	if want := []int{440, 880, 1320, 1600}; !slices.Equal(picture.Sources.Widths, want) {
 		t.Errorf("widths %v, want %v", picture.Sources.Widths, want)
 	}
-	for _, want := range []string{".w640q85.avif", ".w640q85.webp", ".w1024q60.avif", ".w256q60.webp", ".w640q85.jpg"} {
+	for _, want := range []string{".w880q85.avif", ".w880q85.webp", ".w1280q60.avif", ".w352q60.avif"} {
 		if v, ok := tree.Variants[picture.Sources.Stem+want]; !ok || v.File != "media/foto.jpg" {
 			t.Errorf("no variant %s", want)
 		}
 	}
-	if picture.URL != picture.Sources.Stem+".w640q85.jpg" || len(tree.Variants) != 17 {
+	if picture.URL != picture.Sources.Stem+".w880q85.webp" || len(tree.Variants) != 12 {
 		t.Errorf("%s, %d variants", picture.URL, len(tree.Variants))
 	}
 	if _, served := tree.Served[tree.Media["foto.jpg"].URL]; served {
 		t.Error("the photograph itself is served, with its metadata")
+	}
+}
+
+func TestAPhotographThatIsShownSmallHasNoLargeVariants(t *testing.T) {
+	t.Parallel()
+	photo := photograph(t, asJPEG, 1600, 1200)
+	product := "name: Nieuw\ncategory: Kracht\ndescription: Nieuw.\nimage: { src: foto.jpg, alt: Een nieuwe }\nimages: [{ src: detail.jpg, alt: Een detail }]\n" +
+		"features: [Nieuw]\nspecifications: { Gewicht: 1 kg, Hoogte: 1 m, Garantie: 4 jaar }\n"
+	tree, err := content.Read(contenttest.With([]txtar.File{
+		{Name: "media/foto.jpg", Data: photo}, {Name: "media/detail.jpg", Data: photo},
+		{Name: "products/lijn/l-002.yaml", Data: []byte(product)},
+	}), content.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	shown := tree.Products["lijn"][1]
+	if got, want := shown.Images[0].Sources.Widths, []int{220, 440, 660, 880}; !slices.Equal(got, want) {
+		t.Errorf("a detail has widths %v, want %v", got, want)
+	}
+	// What both are shown at, the picture has once.
+	for _, width := range []int{440, 880} {
+		if !slices.Contains(shown.Image.Sources.Widths, width) || !slices.Contains(shown.Images[0].Sources.Widths, width) {
+			t.Errorf("cards and pages do not share the variant of %d pixels", width)
+		}
 	}
 }
 
@@ -90,7 +114,7 @@ func TestNoVariantIsWiderThanItsPhotograph(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if got, want := tree.Products["lijn"][1].Image.Sources.Widths, []int{320, 640, 700}; !slices.Equal(got, want) {
+	if got, want := tree.Products["lijn"][1].Image.Sources.Widths, []int{440, 700}; !slices.Equal(got, want) {
 		t.Errorf("widths %v, want %v", got, want)
 	}
 }
@@ -105,7 +129,7 @@ func TestEveryVariantHasOneForSlowConnections(t *testing.T) {
 		}
 		count := 0
 		for address, full := range tree.Variants {
-			if full.Quality != content.Quality || full.Format == "jpg" {
+			if full.Quality != content.Quality || full.Format != "avif" {
 				continue
 			}
 			count++

@@ -12,7 +12,7 @@ type Site struct {
 	Name       string        `yaml:"name" json:"name" jsonschema:"required,maxLength=40" jsonschema_description:"Merknaam."`
 	URL        string        `yaml:"url" json:"url" jsonschema:"required,pattern=^https://[^/]+$" jsonschema_description:"Adres van de site, zonder schuine streep aan het eind." example:"bijvoorbeeld https://www.voorbeeld.nl, zonder schuine streep aan het eind"`
 	Tagline    string        `yaml:"tagline" json:"tagline" jsonschema:"required,maxLength=160" jsonschema_description:"Eén zin over het bedrijf, onder andere in de voettekst."`
-	Image      Image         `yaml:"image" json:"image" jsonschema:"required" jsonschema_description:"Afbeelding bij delen op sociale media, als een pagina er zelf geen heeft." layout:"1200"`
+	Image      Image         `yaml:"image" json:"image" jsonschema:"required" jsonschema_description:"Afbeelding bij delen op sociale media, als een pagina er zelf geen heeft." layout:"880"`
 	Contact    Contact       `yaml:"contact" json:"contact" jsonschema:"required" jsonschema_description:"Adres, telefoon en e-mail."`
 	Company    Company       `yaml:"company" json:"company" jsonschema:"required" jsonschema_description:"Handelsregistergegevens."`
 	Social     []Link        `yaml:"social" json:"social" jsonschema:"required" jsonschema_description:"Sociale media."`

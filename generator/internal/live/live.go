@@ -50,7 +50,7 @@ func Serve(ctx context.Context, o Options, listener net.Listener) error {
 		return err
 	}
 	defer watcher.Close()
-	resizer := media.New(o.Build.Media(media.Quick))
+	resizer := media.New(o.Build.Media())
 	defer resizer.Close()
 	typesetter := pdf.New(o.Build.Documents(resizer))
 	defer typesetter.Close()

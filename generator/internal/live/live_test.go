@@ -51,7 +51,7 @@ func startWith(t *testing.T, change func(*editing)) *editing {
 	if change != nil {
 		change(e)
 	}
-	resizer := media.New(e.options.Media(media.Quick))
+	resizer := media.New(e.options.Media())
 	t.Cleanup(resizer.Close)
 	typesetter := pdf.New(e.options.Documents(resizer))
 	t.Cleanup(typesetter.Close)

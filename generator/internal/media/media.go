@@ -29,12 +29,6 @@ import (
 	"github.com/dfx-fitness/site/generator/internal/page"
 )
 
-// How hard the encoder of AVIF works, of 9: each step costs more time than it saves bytes.
-const (
-	Thorough = 4 // for publishing
-	Quick    = 2 // for looking at
-)
-
 //go:embed resize.mjs
 var resize string
 
@@ -43,42 +37,72 @@ type Options struct {
 	Root    string // the repository, with its Node modules
 	Content string // the folder of content
 	Cache   string // folder of the variants; may be deleted and shared
-	Effort  int    // [Thorough] or [Quick]
 }
 
 // A Resizer makes variants. It is safe for use by several goroutines.
 type Resizer struct {
 	options Options
-	version func() ([]byte, error) // of the encoder
+	program func() (string, error) // digest of the encoder and of what it is told
 
 	encoder *node.Pool
-	making  singleflight.Group // by file
+	making  singleflight.Group // by files
 }
 
-// timeout is how long the encoder may take for a picture.
+// timeout is how long the encoder may take for the variants of a photograph.
 const timeout = 5 * time.Minute
 
 // New prepares a resizer. Nothing runs yet.
 func New(options Options) *Resizer {
-	version := sync.OnceValues(func() ([]byte, error) {
-		text, err := os.ReadFile(filepath.Join(options.Root, "node_modules/sharp/package.json"))
+	program := sync.OnceValues(func() (string, error) {
+		version, err := os.ReadFile(filepath.Join(options.Root, "node_modules/sharp/package.json"))
 		if err != nil {
-			return nil, fmt.Errorf("media: %w; run 'make install'", err)
+			return "", fmt.Errorf("media: %w; run 'make install'", err)
 		}
-		return text, nil
+		return digest(append(version, resize...)), nil
 	})
 	encoder := node.New(node.Options{
 		Name: "encoder of pictures", Args: []string{"--input-type=module", "--eval", resize}, Dir: options.Root,
 		Workers: min(runtime.NumCPU(), 4), Timeout: timeout,
 	})
-	return &Resizer{options: options, version: version, encoder: encoder}
+	return &Resizer{options: options, program: program, encoder: encoder}
+}
+
+// Make makes the variants that are not there, for which each photograph is decoded once. step is called for every variant.
+func (r *Resizer) Make(ctx context.Context, variants map[string]content.Variant, step func()) error {
+	group, ctx := errgroup.WithContext(ctx)
+	group.SetLimit(runtime.NumCPU())
+	for _, all := range byPhotograph(variants) {
+		group.Go(func() error {
+			outputs := make([]output, len(all))
+			for i, v := range all {
+				outputs[i] = outputOf(v)
+			}
+			_, err := r.files(ctx, r.source(all[0].File), all[0].Digest, outputs)
+			for range all {
+				step()
+			}
+			return err
+		})
+	}
+	return group.Wait()
+}
+
+// byPhotograph are variants by the file of their photograph.
+func byPhotograph(variants map[string]content.Variant) map[string][]content.Variant {
+	all := map[string][]content.Variant{}
+	for _, v := range variants {
+		all[v.File] = append(all[v.File], v)
+	}
+	return all
 }
 
 // File is the file of a variant, made if it is not there.
 func (r *Resizer) File(ctx context.Context, v content.Variant) (string, error) {
-	return r.file(ctx, v.Format, job{
-		Source: r.source(v.File), Width: v.Width, Quality: v.Quality, Format: v.Format, Effort: r.options.Effort,
-	})
+	return r.file(ctx, r.source(v.File), v.Digest, outputOf(v))
+}
+
+func outputOf(v content.Variant) output {
+	return output{Format: v.Format, ext: v.Format, Width: v.Width, Quality: v.Quality}
 }
 
 // source is where a file of content is.
@@ -86,47 +110,83 @@ func (r *Resizer) source(file string) string {
 	return filepath.Join(r.options.Content, filepath.FromSlash(file))
 }
 
-// file is the result of a job, done if it is not there.
-func (r *Resizer) file(ctx context.Context, ext string, j job) (string, error) {
-	source, err := os.ReadFile(j.Source)
+func (r *Resizer) file(ctx context.Context, source, digest string, o output) (string, error) {
+	files, err := r.files(ctx, source, digest, []output{o})
 	if err != nil {
 		return "", err
 	}
-	version, err := r.version()
-	if err != nil {
-		return "", err
+	return files[0], nil
+}
+
+// files are those of outputs, made if they are not there. The source is read for those alone: it may be another by now than
+// the one of the digest that content gave, and files are named by what they were made of.
+func (r *Resizer) files(ctx context.Context, source, known string, outputs []output) ([]string, error) {
+	files, missing, err := r.look(known, outputs)
+	if err != nil || len(missing) == 0 {
+		return files, err
 	}
-	file := r.name(version, source, ext, j)
-	made := r.making.DoChan(file, func() (any, error) {
-		return nil, r.make(context.WithoutCancel(ctx), file, j) // which others may wait for
+	data, err := os.ReadFile(source)
+	if err != nil {
+		return nil, err
+	}
+	if now := digest(data); now != known {
+		if files, missing, err = r.look(now, outputs); err != nil || len(missing) == 0 {
+			return files, err
+		}
+	}
+	made := r.making.DoChan(fmt.Sprint(files), func() (any, error) {
+		return nil, r.make(context.WithoutCancel(ctx), source, missing) // which others may wait for
 	})
 	select {
 	case result := <-made:
-		return file, result.Err
+		return files, result.Err
 	case <-ctx.Done():
-		return "", ctx.Err()
+		return nil, ctx.Err()
 	}
 }
 
-// make does a job whose result is a file, unless that is there.
-func (r *Resizer) make(ctx context.Context, file string, j job) error {
-	if _, err := os.Stat(file); err == nil {
-		return nil
+// look are the files of the outputs of a source, by its digest, and the outputs that are not there.
+func (r *Resizer) look(source string, outputs []output) (files []string, missing []output, err error) {
+	program, err := r.program()
+	if err != nil {
+		return nil, nil, err
 	}
+	for _, o := range outputs {
+		o.File = "" // what it is made of counts, and not its place
+		name := digest(fmt.Appendf(nil, "%s %s %+v", program, source, o))
+		o.File = filepath.Join(r.options.Cache, name[:32]+"."+o.ext)
+		files = append(files, o.File)
+		if !isThere(o.File) {
+			missing = append(missing, o)
+		}
+	}
+	return files, missing, nil
+}
+
+// make makes files of a source.
+func (r *Resizer) make(ctx context.Context, source string, outputs []output) error {
 	if err := os.MkdirAll(r.options.Cache, 0o755); err != nil {
 		return err
 	}
-	j.File = file + ".next"
-	if _, err := r.encoder.Call(ctx, j); err != nil {
-		return fmt.Errorf("%s: %w", j.Source, err)
+	j := job{Source: source, Outputs: slices.Clone(outputs)}
+	for i := range j.Outputs {
+		j.Outputs[i].File += ".next"
 	}
-	return os.Rename(j.File, file)
+	if _, err := r.encoder.Call(ctx, j); err != nil {
+		return fmt.Errorf("%s: %w", source, err)
+	}
+	for _, o := range outputs {
+		if err := os.Rename(o.File+".next", o.File); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // Card is the file of a page's card, made if it is not there. Its mark has the colour of the page's line.
 func (r *Resizer) Card(ctx context.Context, c page.Card) (string, error) {
-	return r.file(ctx, "jpg", job{
-		Source: r.source(c.Picture.File), Width: page.CardWidth, Height: page.CardHeight, Quality: content.Quality, Format: "card",
+	return r.file(ctx, r.source(c.Picture.File), c.Picture.Digest, output{
+		Format: "card", ext: "jpg", Width: page.CardWidth, Height: page.CardHeight, Quality: content.Quality,
 		Title: c.Title, Site: c.Site, Accent: accent(c.Accent), Colours: styles.Colours(),
 	})
 }
@@ -140,8 +200,8 @@ func (r *Resizer) icon(ctx context.Context, i page.Icon) (string, error) {
 	if i.Maskable {
 		format = "maskable"
 	}
-	return r.file(ctx, strings.TrimPrefix(filepath.Ext(i.URL), "."), job{
-		Source: filepath.Join(r.options.Root, filepath.FromSlash(mark)), Width: i.Size, Format: format, Colours: styles.Colours(),
+	return r.file(ctx, filepath.Join(r.options.Root, filepath.FromSlash(mark)), "", output{
+		Format: format, ext: strings.TrimPrefix(filepath.Ext(i.URL), "."), Width: i.Size, Colours: styles.Colours(),
 	})
 }
 
@@ -183,18 +243,14 @@ func (r *Resizer) Pictures(tree *content.Tree, pages []page.Page) map[string]Pic
 // Placeholders are the photographs that pages show in a few pixels, as data URLs by path below media/.
 // Photographs that cannot be made smaller are [content.Diagnostics].
 func (r *Resizer) Placeholders(ctx context.Context, tree *content.Tree) (map[string]string, error) {
-	files := map[string]bool{}
-	for _, variant := range tree.Variants {
-		files[variant.File] = true
-	}
 	var mu sync.Mutex
 	made := map[string]string{}
 	var broken content.Diagnostics
 	group, ctx := errgroup.WithContext(ctx)
 	group.SetLimit(runtime.NumCPU())
-	for file := range files {
+	for file, all := range byPhotograph(tree.Variants) {
 		group.Go(func() error {
-			placeholder, err := r.placeholder(ctx, content.Picture{File: file}.Placeholder())
+			placeholder, err := r.placeholder(ctx, all[0].Placeholder())
 			mu.Lock()
 			defer mu.Unlock()
 			switch _, isRefusal := errors.AsType[*node.Error](err); {
@@ -234,24 +290,25 @@ func (r *Resizer) placeholder(ctx context.Context, v content.Variant) (string, e
 // Close ends the Node process.
 func (r *Resizer) Close() { r.encoder.Close() }
 
-// name is a result's file, by all that it is made of.
-func (r *Resizer) name(version, source []byte, ext string, j job) string {
-	sum := sha256.New()
-	for _, part := range [][]byte{version, []byte(resize), source} {
-		fmt.Fprintf(sum, "%d\n%s", len(part), part)
-	}
-	j.Source = "" // its bytes count, and not its place
-	fmt.Fprintf(sum, "%+v", j)
-	return filepath.Join(r.options.Cache, hex.EncodeToString(sum.Sum(nil)[:16])+"."+ext)
+// digest is the SHA-256 of data, in hexadecimal.
+func digest(data []byte) string {
+	sum := sha256.Sum256(data)
+	return hex.EncodeToString(sum[:])
 }
 
+// A job is what there is to be made of a file.
 type job struct {
-	Source  string `json:"source"`
+	Source  string   `json:"source"`
+	Outputs []output `json:"outputs"`
+}
+
+// An output is a file that is made: a variant, a card or an icon.
+type output struct {
 	File    string `json:"file"`
+	Format  string `json:"format"` // avif, webp, jpg, card, icon or maskable
+	ext     string // of the file
 	Width   int    `json:"width"`
 	Quality int    `json:"quality"`
-	Format  string `json:"format"` // avif, webp, jpg, card, icon or maskable
-	Effort  int    `json:"effort,omitempty"`
 
 	// Of a card.
 	Height int    `json:"height,omitempty"`

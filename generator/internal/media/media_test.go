@@ -3,17 +3,22 @@ package media_test
 import (
 	"bytes"
 	"context"
+	"crypto/sha256"
 	"encoding/binary"
+	"encoding/hex"
 	"errors"
+	"fmt"
 	"image"
 	"image/color"
 	"image/jpeg"
 	"image/png"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
+	"time"
 
 	_ "golang.org/x/image/webp"
 
@@ -44,7 +49,7 @@ func scene(t *testing.T, photographs map[string][]byte) (root string, resizer *m
 
 func open(t *testing.T, root string) *media.Resizer {
 	t.Helper()
-	resizer := media.New(media.Options{Root: root, Content: filepath.Join(root, "content"), Cache: filepath.Join(root, ".cache"), Effort: 0})
+	resizer := media.New(media.Options{Root: root, Content: filepath.Join(root, "content"), Cache: filepath.Join(root, ".cache")})
 	t.Cleanup(resizer.Close)
 	return resizer
 }
@@ -186,6 +191,101 @@ func TestAVariantIsMadeOnce(t *testing.T) {
 	changed, err := resizer.File(t.Context(), variant)
 	if err != nil || changed == files[0] {
 		t.Errorf("a changed photograph gives the same variant (%v)", err)
+	}
+}
+
+// variantsOf are variants of photo.png, of which data are the bytes.
+func variantsOf(data []byte) map[string]content.Variant {
+	sum := sha256.Sum256(data)
+	picture := content.Picture{File: "media/photo.png", Digest: hex.EncodeToString(sum[:]), Width: 60, Height: 40}
+	all := map[string]content.Variant{}
+	for _, format := range []string{"avif", "webp"} {
+		for _, width := range []int{20, 40} {
+			all[fmt.Sprint(width, format)] = picture.Variant(width, content.Quality, format)
+		}
+	}
+	return all
+}
+
+func TestVariantsThatAreThereCostNeitherPhotographNorEncoder(t *testing.T) {
+	t.Parallel()
+	whole := asPNG(t, half(60, 40))
+	root, resizer := scene(t, map[string][]byte{"photo.png": whole})
+	variants := variantsOf(whole)
+	steps := 0
+	if err := resizer.Make(t.Context(), variants, func() { steps++ }); err != nil || steps != len(variants) {
+		t.Fatalf("%d of %d variants, %v", steps, len(variants), err)
+	}
+	if err := os.Remove(filepath.Join(root, "content/media/photo.png")); err != nil {
+		t.Fatal(err)
+	}
+	again := open(t, root)
+	if err := again.Make(t.Context(), variants, func() {}); err != nil {
+		t.Error(err)
+	}
+	for name, v := range variants {
+		file, err := again.File(t.Context(), v)
+		if err != nil {
+			t.Errorf("%s: %v", name, err)
+			continue
+		}
+		if v.Format == "webp" {
+			if width := decode(t, file).Bounds().Dx(); width != v.Width {
+				t.Errorf("%s is %d pixels wide", name, width)
+			}
+		}
+	}
+}
+
+func TestAPhotographReplacedSinceItWasReadIsNotKeptAsTheFormer(t *testing.T) {
+	t.Parallel()
+	former, latter := asPNG(t, half(60, 40)), asPNG(t, half(60, 20))
+	root, resizer := scene(t, map[string][]byte{"photo.png": latter})
+	asked := variantsOf(former)["40webp"]
+	heights := func(want int) {
+		t.Helper()
+		file, err := resizer.File(t.Context(), asked)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if height := decode(t, file).Bounds().Dy(); height != want {
+			t.Errorf("the variant is %d pixels high, want %d", height, want)
+		}
+	}
+	heights(13)
+	if err := os.WriteFile(filepath.Join(root, "content/media/photo.png"), former, 0o644); err != nil {
+		t.Fatal(err)
+	}
+	heights(27)
+}
+
+func TestACacheLosesWhatNobodyAsksForAnyMore(t *testing.T) {
+	t.Parallel()
+	whole := asPNG(t, half(60, 40))
+	root, resizer := scene(t, map[string][]byte{"photo.png": whole})
+	variants := variantsOf(whole)
+	if err := resizer.Make(t.Context(), variants, func() {}); err != nil {
+		t.Fatal(err)
+	}
+	files, err := filepath.Glob(filepath.Join(root, ".cache/*"))
+	if err != nil || len(files) != len(variants) {
+		t.Fatalf("%d files, %v", len(files), err)
+	}
+	long := time.Now().AddDate(0, -2, 0)
+	for _, file := range files {
+		if err := os.Chtimes(file, long, long); err != nil {
+			t.Fatal(err)
+		}
+	}
+	used, err := resizer.File(t.Context(), variants["20avif"])
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := resizer.Tidy(); err != nil {
+		t.Fatal(err)
+	}
+	if left, err := filepath.Glob(filepath.Join(root, ".cache/*")); err != nil || !slices.Equal(left, []string{used}) {
+		t.Errorf("%v is left, want %s (%v)", left, used, err)
 	}
 }
 

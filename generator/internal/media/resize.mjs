@@ -1,5 +1,6 @@
-// Makes variants of photographs. In: one job as JSON a line. Out: one line for each, in any order: {id}, or
-// {id, error}. The picture is turned as its camera was held, and nothing but its pixels is kept, in sRGB.
+// Makes variants of photographs, and what is drawn around them. In: one job as JSON a line, a source and what to make of it. Out:
+// one line for each, in any order: {id}, or {id, error}. A photograph is turned as its camera was held, and nothing but its
+// pixels is kept, in sRGB.
 import { writeFile } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
 import sharp from 'sharp'
@@ -8,9 +9,10 @@ import sharp from 'sharp'
 sharp.concurrency(1)
 sharp.cache(false)
 
+// How hard they work: as long as it saves bytes that are worth the time (docs/decisions/0023-variants-of-photographs.md).
 const encoders = {
-  avif: (image, { quality, effort }) => image.avif({ quality: avifQuality(quality), effort }),
-  webp: (image, { quality }) => image.webp({ quality, effort: 4 }),
+  avif: (image, { quality }) => image.avif({ quality: avifQuality(quality), effort: 2 }),
+  webp: (image, { quality }) => image.webp({ quality, effort: 2 }),
   jpg: (image, { quality }) =>
     image.flatten({ background: '#ffffff' }).jpeg({ quality, mozjpeg: true }),
 }
@@ -28,15 +30,31 @@ async function answer({ id, ...job }) {
   process.stdout.write(`${JSON.stringify({ id, ...result })}\n`)
 }
 
-async function make({ source, file, width, format, ...settings }) {
-  if (format === 'card') return card({ source, file, width, ...settings })
-  if (format === 'icon' || format === 'maskable')
-    return icon(source, file, width, format === 'maskable', settings.colours)
-  const image = sharp(source, { failOn: 'error', limitInputPixels: 60_000_000 })
+async function make({ source, outputs }) {
+  let pixels
+  for (const { file, format, ...settings } of outputs) {
+    if (format === 'card') await card(source, file, settings)
+    else if (format in encoders) await variant((pixels ??= await decode(source)), file, format, settings)
+    else await icon(source, file, format === 'maskable', settings)
+  }
+}
+
+/** The pixels of a photograph, which all of its variants are made from: to decode it for each takes a fifth of the time. */
+function decode(source) {
+  return sharp(source, { failOn: 'error', limitInputPixels: 60_000_000 })
     .rotate()
     .toColourspace('srgb')
-    .resize({ width, withoutEnlargement: true, kernel: 'lanczos3' })
-  await encoders[format](image, settings).toFile(file)
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+}
+
+function variant({ data, info }, file, format, { width, ...settings }) {
+  const image = sharp(data, { raw: info }).resize({
+    width,
+    withoutEnlargement: true,
+    kernel: 'lanczos3',
+  })
+  return encoders[format](image, settings).toFile(file)
 }
 
 /** What looks as good in AVIF as a quality does in JPEG, by eye and by the size of the files: 85 is 62, 60 is 45. */
@@ -45,7 +63,7 @@ function avifQuality(quality) {
 }
 
 /** The picture that other sites show of a page: its title on the left, what it shows on the right. */
-async function card({ source, file, width, height, quality, title, site, accent, colours }) {
+async function card(source, file, { width, height, quality, title, site, accent, colours }) {
   const left = 624
   const room = left - 72 - 32
   const shown = await sharp(source, { density: 144 })
@@ -97,7 +115,7 @@ function letters(text, size, colour, width) {
 }
 
 /** The mark of the site. Where systems cut it to a shape of their own, it has a margin of a tenth on each side. */
-async function icon(source, file, size, maskable, { graphite }) {
+async function icon(source, file, maskable, { width: size, colours: { graphite } }) {
   const margin = maskable ? Math.round(size / 10) : 0
   const png = await sharp(source, { density: 72 * Math.ceil(size / 32) })
     .resize(size - 2 * margin)

@@ -154,7 +154,7 @@ func (t *Typesetter) picture(ctx context.Context, tree *content.Tree, image cont
 	if source.Vector {
 		return picture{"/content/" + source.File, image.Alt, source.URL}, nil
 	}
-	file, err := t.options.Photo(ctx, content.Variant{File: source.File, Width: min(width, source.Width), Quality: content.Quality, Format: "jpg"})
+	file, err := t.options.Photo(ctx, source.Variant(width, content.Quality, "jpg"))
 	if err != nil {
 		return picture{}, err
 	}
