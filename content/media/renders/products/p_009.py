@@ -3,11 +3,12 @@ import math
 
 from mathutils import Vector
 
-from kit import materials as m
+from kit import group, materials as m
 from kit.solids import at, box, cushion, lettering, pipe, rod, turn
-from products import tackle
+from products import interfaces, tackle
 
 SHOT = dict(azimuth=-24, elevation=27, fill=0.95)
+DETAIL = dict(about=((-0.13, -0.4, 0.0), (0.36, -0.08, 0.04)), azimuth=-18, elevation=38, fill=1.0)
 
 
 def plate(place, letter):
@@ -37,6 +38,7 @@ def plate(place, letter):
     box((0.014, 0.005, 0.002), place @ at((0.105, -0.153, 0.0272)), m.glow(0.1, 0.9, 0.3, 3.5), 0.0006)
     lettering("DFX", 0.024, place @ at((-0.107, -0.173, 0.0273)), m.frame(), 0.0003)
     box((0.012, 0.002, 0.005), place @ at((0.06, -0.2, 0.017)), m.rubber(), 0.001)
+    lettering("ZERO", 0.0085, place @ at((0.076, -0.173, 0.0273)), m.frame(), 0.0002)
 
 
 def bag(place):
@@ -66,14 +68,11 @@ def phone(place):
     """A telephone with the curve of a jump on it."""
     tackle.panel(tackle.oblong(0.074, 0.154), 0.008, place @ at((0, 0, 0.004)), m.plastic(), 0.003, 0.011)
     tackle.panel(tackle.oblong(0.068, 0.148), 0.001, place @ at((0, 0, 0.0082)), m.glass(), 0.0003, 0.009)
-    curve = [(-0.028, -0.012), (-0.018, -0.012), (-0.012, -0.026), (-0.004, 0.02), (0.002, -0.036), (0.014, -0.036),
-             (0.018, 0.03), (0.028, -0.01)]
-    pipe([place @ Vector((x, y, 0.0092)) for x, y in curve], 0.0009, m.glow(1, 0.24, 0.05, 3), 0.004)
-    lettering("41,2", 0.02, place @ at((-0.006, 0.052, 0.0088)), m.glow(0.85, 0.9, 1, 1.2), 0.0001)
+    interfaces.squad_jump(place @ at((0, 0, 0.0078)), 0.066, 0.146)
 
 
 def build():
     plate(at((-0.3, -0.12, 0), turn(z=7)), "L")
     plate(at((0.045, -0.16, 0), turn(z=3)), "R")
     bag(at((0.13, 0.26, 0), turn(z=-8)))
-    phone(at((0.29, -0.22, 0), turn(z=-14)))
+    group.beside(phone, at((0.28, -0.26, 0), turn(z=-14)))

@@ -6,6 +6,7 @@ from kit.solids import at, beam, box, cushion, lettering, rod, turn
 from products import tackle
 
 SHOT = dict(azimuth=-36, elevation=24)
+DETAIL = dict(about=((-0.66, -0.3, 0.02), (-0.3, 0.3, 0.38)), azimuth=-44, elevation=22, fill=1.0)
 ANKLE = -0.5
 
 
