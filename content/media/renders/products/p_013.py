@@ -1,13 +1,14 @@
-"""Timing gates: a head with two light beams and its reflector, each on a tripod."""
+"""Timing gates: a head with two light beams and its reflector, each on a tripod, and the bag of the set of five."""
 import math
 
 from mathutils import Vector
 
-from kit import materials as m, parts
-from kit.solids import along, at, beam, box, lettering, rod, turn
+from kit import group, materials as m, parts
+from kit.solids import along, at, box, cushion, lettering, pipe, rod, turn
 from products import tackle
 
-SHOT = dict(azimuth=-24, elevation=11, fill=0.94)
+SHOT = dict(azimuth=-26, elevation=12, fill=0.95)
+DETAIL = dict(about=((0.33, -0.1, 0.66), (0.62, 0.1, 1.06)), azimuth=-42, elevation=10, fill=1.0)
 HALF = 0.5
 HEAD = 0.84
 
@@ -81,5 +82,27 @@ def build():
     for side, spin in ((-1, 200), (1, 222)):
         tripod(side * HALF, spin, side)
         head(side * HALF, side, side < 0)
-    for z in (-0.052, 0.052):
-        beam((-HALF + 0.046, 0, HEAD + z), (HALF - 0.046, 0, HEAD + z), m.glow(1, 0.12, 0.05, 1.2), 0.003, 0.003, 0.001)
+    group.place(bag, (-0.02, 0.62, 0), 9)
+
+
+def bag():
+    """The bag of the whole set, 92 by 34 by 28 cm, its tripods and heads inside."""
+    cushion((0.92, 0.34, 0.26), at((0, 0, 0.14)), m.leather(), 0.075)
+    for x in (-0.34, 0.34):
+        for y in (-0.1, 0.1):
+            rod((x, y, 0), (x, y, 0.02), 0.022, m.rubber(), 0.003)
+    for side in (-1, 1):
+        for x in (-0.2, 0.2):
+            tackle.band([(x, side * 0.173, 0.03), (x, side * 0.175, 0.2), (x, side * 0.13, 0.272), (x, 0, 0.275)], 0.042, 0.005, m.rubber(), (1, 0, 0), 0.05)
+        loop = [(-0.2, side * 0.15, 0.25), (-0.2, side * 0.08, 0.3), (-0.09, side * 0.03, 0.35), (0.09, side * 0.03, 0.35), (0.2, side * 0.08, 0.3), (0.2, side * 0.15, 0.25)]
+        pipe(loop, 0.011, m.rubber(), 0.08)
+    cushion((0.12, 0.1, 0.06), at((0, 0, 0.35)), m.rubber(), 0.025)
+    # The zip along the top, its pull, and the pocket on the front.
+    box((0.8, 0.018, 0.004), at((0, 0.0, 0.271)), m.silver(), 0.0015)
+    box((0.036, 0.012, 0.005), at((0.38, 0.0, 0.274)), m.orange(), 0.002)
+    cushion((0.5, 0.18, 0.05), at((0, -0.168, 0.13), turn(x=90)), m.leather(), 0.022, m.seam())
+    box((0.44, 0.004, 0.007), at((0, -0.195, 0.197)), m.silver(), 0.002)
+    box((0.17, 0.004, 0.06), at((0, -0.1945, 0.12)), m.orange(), 0.002)
+    lettering("DFX", 0.05, at((0, -0.197, 0.12), turn(x=90)), m.white(), 0.0006)
+    for side in (-1, 1):
+        tackle.band([(side * 0.461, -0.05, 0.17), (side * 0.49, -0.03, 0.19), (side * 0.49, 0.03, 0.19), (side * 0.461, 0.05, 0.17)], 0.034, 0.006, m.rubber(), (0, 0, 1), 0.02)
