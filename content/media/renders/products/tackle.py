@@ -180,10 +180,11 @@ def plate(inner, outward, kilos, radius=0.225, thick=0.05, material=None, mark=N
     outline = [(0.026, 0), (radius - 0.004, 0), (radius, 0.006, 0.004), (radius, thick - 0.006, 0.004), (radius - 0.006, thick, 0.003),
                (radius * 0.87, thick, 0.003), (radius * 0.85, bed, 0.003), (radius * 0.42, bed, 0.003), (radius * 0.4, thick, 0.003),
                (0.036, thick, 0.002), (0.026, thick - 0.002)]
-    turned("plate", profile(outline, 3), material or m.rubber(), frame, 88)
-    turned("hub", [(0.0255, 0), (0.0255, thick + 0.001), (0.036, thick + 0.001), (0.037, thick - 0.001)], m.steel(), frame, 44)
+    turned("plate", profile(outline, 2), material or m.rubber(), frame, 72)
+    turned("hub", [(0.0255, 0), (0.0255, thick + 0.001), (0.036, thick + 0.001), (0.037, thick - 0.001)], m.steel(), frame, 36)
     for way in (0, 180):
-        lettering(f"{kilos} KG", radius * 0.21, frame @ turn(z=way + 90) @ at((0, radius * 0.63, bed)), mark or m.white(), 0.0006)
+        spot = frame @ turn(z=way + 90) @ at((0, radius * 0.63, bed))
+        lettering(f"{kilos} KG", radius * 0.21, spot, mark or m.white(), 0.0006).data.resolution_u = 4
     return Vector(inner) + outward * thick
 
 
