@@ -78,7 +78,7 @@ def lead():
 
 
 def build():
-    for side in (-1, 1):
-        plate(side)
+    plate(-1)
+    group.beside(plate, 1)  # the measures in the text are of one plate
     group.beside(tablet)
     group.beside(lead)

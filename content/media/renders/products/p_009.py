@@ -42,19 +42,23 @@ def plate(place, letter):
 
 
 def bag(place):
-    """The backpack: body, pocket, zips, carrying loop and shoulder straps."""
-    stand = place @ turn(x=90)
-    cushion((0.36, 0.47, 0.16), place @ at((0, 0, 0.235)) @ turn(x=90), m.leather(), 0.045)
-    cushion((0.29, 0.21, 0.07), place @ at((0, -0.088, 0.145)) @ turn(x=90), m.leather(), 0.03)
-    cushion((0.25, 0.13, 0.045), place @ at((0, -0.08, 0.355)) @ turn(x=90), m.colour(0.1, 0.105, 0.115), 0.02)
-    for z, wide in ((0.258, 0.29), (0.43, 0.25)):
-        box((wide * 0.86, 0.006, 0.006), place @ at((0, -0.105 if z < 0.3 else -0.087, z - 0.022)), m.silver(), 0.002)
-        box((0.008, 0.006, 0.032), place @ at((wide * 0.36, -0.114 if z < 0.3 else -0.1, z - 0.036)), m.orange(), 0.002)
-    box((0.1, 0.005, 0.044), place @ at((0, -0.1235, 0.135)), m.orange(), 0.001)
-    lettering("DFX", 0.035, place @ at((0, -0.1263, 0.135)) @ turn(x=90), m.white(), 0.0004)
-    seam = [stand @ Vector((x, y, 0.048)) for x, y in ((-0.181, 0.06), (-0.181, 0.4), (-0.15, 0.4685), (0.15, 0.4685),
-                                                       (0.181, 0.4), (0.181, 0.06))]
-    pipe(seam, 0.004, m.silver(), 0.06)
+    """The backpack: body, two pockets, zips, webbing, carrying loop and shoulder straps."""
+    cloth, dark = tackle.nylon(), tackle.nylon(0.03)
+    cushion((0.36, 0.47, 0.16), place @ at((0, 0, 0.235)) @ turn(x=90), cloth, 0.05, m.seam())
+    cushion((0.3, 0.2, 0.075), place @ at((0, -0.088, 0.135)) @ turn(x=90), cloth, 0.032, m.seam())
+    cushion((0.26, 0.13, 0.045), place @ at((0, -0.083, 0.345)) @ turn(x=90), dark, 0.02, m.seam())
+    for side in (-1, 1):
+        cushion((0.09, 0.2, 0.04), place @ at((side * 0.178, 0.01, 0.13)) @ turn(z=side * 90) @ turn(x=90), dark, 0.018)
+    point = lambda x, y, z: place @ Vector((x, y, z))
+    axis = lambda x, y, z: place.to_3x3() @ Vector((x, y, z))
+    main = [point(x, -0.032, z) for x, z in ((0.1815, 0.06), (0.1815, 0.4), (0.15, 0.4715), (-0.15, 0.4715), (-0.1815, 0.4), (-0.1815, 0.24))]
+    tackle.zipper(main, axis(0, 1, 0), axis(0, -0.01, -0.04), 0.08)
+    tackle.zipper([point(-0.12, -0.118, 0.229), point(0.12, -0.118, 0.229)], axis(0, 0.35, 1), axis(0.004, -0.014, -0.035), 0)
+    tackle.zipper([point(-0.1, -0.1045, 0.394), point(0.1, -0.1045, 0.394)], axis(0, 0.35, 1), axis(0.004, -0.012, -0.035), 0)
+    for z in (0.06, 0.215):
+        tackle.band([point(-0.15, -0.1, z), point(-0.14, -0.1268, z), point(0.14, -0.1268, z), point(0.15, -0.1, z)], 0.018, 0.002, m.rubber(), axis(0, 0, 1), 0.01)
+    box((0.1, 0.004, 0.044), place @ at((0, -0.1268, 0.138)), m.orange(), 0.001)
+    lettering("DFX", 0.035, place @ at((0, -0.1292, 0.138)) @ turn(x=90), m.white(), 0.0004)
     loop = [place @ Vector((x, 0.02, z)) for x, z in ((-0.06, 0.465), (-0.05, 0.515), (0.05, 0.515), (0.06, 0.465))]
     tackle.band(loop, 0.028, 0.007, m.rubber(), place.to_3x3() @ Vector((0, 1, 0)), 0.03)
     for side in (-1, 1):
@@ -72,7 +76,7 @@ def phone(place):
 
 
 def build():
-    plate(at((-0.3, -0.12, 0), turn(z=7)), "L")
-    plate(at((0.045, -0.16, 0), turn(z=3)), "R")
-    bag(at((0.13, 0.26, 0), turn(z=-8)))
+    plate(at((-0.3, -0.12, 0)), "L")
+    group.beside(plate, at((0.045, -0.16, 0), turn(z=3)), "R")  # the measures in the text are of one plate
+    group.beside(bag, at((0.13, 0.26, 0), turn(z=-8)))
     group.beside(phone, at((0.28, -0.26, 0), turn(z=-14)))

@@ -38,13 +38,25 @@ def tripod(x, spin, side):
         tackle.ball(foot - Vector((0, 0, 0.002)), 0.0145, m.rubber())
 
 
+@m.once
+def window():
+    """Red plastic that lets infrared through: dark, and not a mirror."""
+    return m.principled("window", base_color=(0.06, 0.002, 0.003, 1), specular=0.25, roughness=0.35)[0]
+
+
+@m.once
+def housing():
+    """Moulded plastic with a dull grain."""
+    return m.coat("housing", (0.022, 0.023, 0.026, 1), 0.62)
+
+
 def lens(place, outward, radius, reflector):
     """A window in its bezel: dark glass, or a prism."""
     frame = along(place, Vector(place) + Vector(outward))
     frame.translation = Vector(place)
     rod(place, frame @ Vector((0, 0, 0.007)), radius * 1.22, m.plastic(), 0.002)
     tackle.ring(frame @ Vector((0, 0, 0.007)), outward, radius * 1.1, 0.002, m.silver())
-    rod(frame @ Vector((0, 0, 0.006)), frame @ Vector((0, 0, 0.0085)), radius, m.steel() if reflector else m.glass(), 0.001)
+    rod(frame @ Vector((0, 0, 0.006)), frame @ Vector((0, 0, 0.0085)), radius, m.steel() if reflector else window(), 0.001)
     if reflector:
         for number in range(7):
             offset = (number - 3) * radius * 0.27
@@ -60,7 +72,7 @@ def head(x, side, reflector):
     middle = Vector((x, 0, HEAD))
     outline = [(-0.052, -0.115), (0.052, -0.115), (0.06, -0.1), (0.06, 0.1), (0.052, 0.115), (-0.052, 0.115), (-0.06, 0.1),
                (-0.06, -0.1)]
-    tackle.panel(outline, 0.075, at(middle, turn(x=90, z=90)), m.frame(), 0.012, 0.012, 5)
+    tackle.panel(outline, 0.075, at(middle, turn(x=90, z=90)), housing(), 0.012, 0.012, 5)
     tackle.panel([(px * 1.03, py * 1.02) for px, py in outline], 0.022,
                  at(middle + Vector((side * 0.012, 0, 0)), turn(x=90, z=90)), m.silver(), 0.004, 0.012)
     inward = Vector((-side, 0, 0))
@@ -87,7 +99,7 @@ def build():
 
 def bag():
     """The bag of the whole set, 92 by 34 by 28 cm, its tripods and heads inside."""
-    cushion((0.92, 0.34, 0.26), at((0, 0, 0.14)), m.leather(), 0.075)
+    cushion((0.92, 0.34, 0.26), at((0, 0, 0.14)), tackle.nylon(), 0.085, m.seam())
     for x in (-0.34, 0.34):
         for y in (-0.1, 0.1):
             rod((x, y, 0), (x, y, 0.02), 0.022, m.rubber(), 0.003)
@@ -98,10 +110,9 @@ def bag():
         pipe(loop, 0.011, m.rubber(), 0.08)
     cushion((0.12, 0.1, 0.06), at((0, 0, 0.35)), m.rubber(), 0.025)
     # The zip along the top, its pull, and the pocket on the front.
-    box((0.8, 0.018, 0.004), at((0, 0.0, 0.271)), m.silver(), 0.0015)
-    box((0.036, 0.012, 0.005), at((0.38, 0.0, 0.274)), m.orange(), 0.002)
-    cushion((0.5, 0.18, 0.05), at((0, -0.168, 0.13), turn(x=90)), m.leather(), 0.022, m.seam())
-    box((0.44, 0.004, 0.007), at((0, -0.195, 0.197)), m.silver(), 0.002)
+    tackle.zipper([(-0.4, 0, 0.268), (0.36, 0, 0.2705)], (0, 1, 0), (0.045, -0.01, 0.002), 0)
+    cushion((0.5, 0.18, 0.05), at((0, -0.168, 0.13), turn(x=90)), tackle.nylon(0.03), 0.022, m.seam())
+    tackle.zipper([(-0.2, -0.1905, 0.206), (0.2, -0.1905, 0.206)], (0, 0.4, 1), (0.004, -0.014, -0.035), 0)
     box((0.17, 0.004, 0.06), at((0, -0.1945, 0.12)), m.orange(), 0.002)
     lettering("DFX", 0.05, at((0, -0.197, 0.12), turn(x=90)), m.white(), 0.0006)
     for side in (-1, 1):

@@ -52,7 +52,7 @@ def frame():
 
 def player(x, number):
     """Two shoulder pads on a slide that sets their height, each before a force sensor."""
-    box((0.13, 0.03, 0.7), at((x, -0.48, PAD)), m.frame(), 0.006)
+    box((0.13, 0.03, 0.72), at((x, -0.48, PAD + 0.008)), m.frame(), 0.006)
     for z in (-0.32, 0.32):
         for aside in (-0.05, 0.05):
             parts.bolt((x + aside, -0.495, PAD + z), (0, -1, 0), 0.007)

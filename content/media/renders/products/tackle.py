@@ -163,6 +163,29 @@ def knurl(pitch=0.0014):
     return material
 
 
+@m.once
+def nylon(shade=0.016):
+    """Woven cloth of bags: a fine weave on soft creases."""
+    material, tree, shader = m.principled("nylon", base_color=(shade, shade * 1.04, shade * 1.1, 1), roughness=0.82, specular=0.25, sheen=0.3)
+    creases, weave = (tree.nodes.new("ShaderNodeBump") for _ in range(2))
+    for bump, scale, detail, strength, distance in ((creases, 9, 1, 0.5, 0.02), (weave, 1000, 2, 0.8, 0.0012)):
+        bump.inputs["Strength"].default_value, bump.inputs["Distance"].default_value = strength, distance
+        tree.links.new(m.noise(tree, scale, detail), bump.inputs["Height"])
+    tree.links.new(creases.outputs["Normal"], weave.inputs["Normal"])
+    tree.links.new(weave.outputs["Normal"], shader.inputs["Normal"])
+    return material
+
+
+def zipper(points, across, puller, bend=0.03):
+    """A zip along a line: tape, teeth, and a slider with its cord at the last point."""
+    band(points, 0.018, 0.003, m.rubber(), across, bend)
+    band(points, 0.005, 0.005, m.silver(), across, bend)
+    last = Vector(points[-1])
+    box((0.012, 0.012, 0.012), at(last), m.steel(), 0.003)
+    pipe([last, last + Vector(puller) * 0.4, last + Vector(puller)], 0.0022, m.orange(), 0.005)
+    rod(last + Vector(puller) * 0.7, last + Vector(puller), 0.0038, m.orange(), 0.001)
+
+
 def bar(start, end, radius=0.014, knurls=()):
     """A round bar of chrome; `knurls` are stretches of it, as parts of its length, that are knurled."""
     start, end = Vector(start), Vector(end)
