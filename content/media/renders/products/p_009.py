@@ -8,7 +8,7 @@ from kit.solids import at, box, cushion, lettering, pipe, rod, turn
 from products import interfaces, tackle
 
 SHOT = dict(azimuth=-24, elevation=27, fill=0.95)
-DETAIL = dict(about=((-0.13, -0.4, 0.0), (0.36, -0.08, 0.04)), azimuth=-18, elevation=38, fill=1.0)
+DETAIL = dict(about=((-0.14, -0.39, 0.0), (0.33, 0.0, 0.03)), azimuth=-18, elevation=36, fill=0.98)
 
 
 def plate(place, letter):
@@ -29,16 +29,15 @@ def plate(place, letter):
     lettering(letter, 0.05, place @ at((0, 0.03, 0.0332)), m.rubber(), 0.0003)
     # The edge towards the user: grip, button, light and name.
     tackle.panel(tackle.oblong(0.12, slot * 0.44), 0.003, place @ at((0, -0.173, 0.0262)), m.rubber(), 0.001, 0.0105)
-    pipe([place @ Vector((x, y, 0.0277)) for x, y in ((-0.05, -0.162), (0.05, -0.162), (0.06, -0.173), (0.05, -0.184),
-                                                      (-0.05, -0.184),
-                                                        (-0.06, -0.173), (-0.05, -0.162))], 0.0014, m.chrome(), 0.006)
+    rim = tackle.rounded(tackle.oblong(0.122, slot * 0.47), 0.0115)
+    pipe([place @ (point + Vector((0, -0.173, 0.0277))) for point in [*rim, rim[0]]], 0.0014, m.chrome(), 0)
     button = place @ Vector((0.105, -0.173, 0.027))
     rod(button, button + place.to_3x3() @ Vector((0, 0, 0.003)), 0.0125, m.orange(), 0.001)
     tackle.ring(button, place.to_3x3() @ Vector((0, 0, 1)), 0.0155, 0.0012, m.chrome())
     box((0.014, 0.005, 0.002), place @ at((0.105, -0.153, 0.0272)), m.glow(0.1, 0.9, 0.3, 3.5), 0.0006)
     lettering("DFX", 0.024, place @ at((-0.107, -0.173, 0.0273)), m.frame(), 0.0003)
     box((0.012, 0.002, 0.005), place @ at((0.06, -0.2, 0.017)), m.rubber(), 0.001)
-    lettering("ZERO", 0.0085, place @ at((0.076, -0.173, 0.0273)), m.frame(), 0.0002)
+    lettering("NUL", 0.0085, place @ at((0.076, -0.173, 0.0273)), m.frame(), 0.0002)
 
 
 def bag(place):
