@@ -90,7 +90,7 @@ def build():
         parts.runner((x, -0.61, 0), (x, 0.61, 0), 0.1)
         tower.tower((x, 0.3, 0), HEIGHT - 0.06, 0.42, 0.3, 16, 6, title="Functional Trainer")
         for edge in (-0.216, 0.216):
-            box((0.014, 0.23, HEIGHT - 0.28), at((x + edge, 0.3, HEIGHT / 2)), m.silver(), 0.006)
+            box((0.014, 0.23, HEIGHT - 0.28), at((x + edge, 0.3, HEIGHT / 2)), m.colour(0.085, 0.089, 0.096), 0.006)
         slide(x, number, side)
         beam((x, -0.3, HEIGHT + 0.005), (x, 0.44, HEIGHT + 0.005), m.frame(), 0.11, 0.07)
         cables(x, HEIGHT - 0.14)
