@@ -78,7 +78,7 @@ def half(side):
             rod(place @ Vector((x, y, -0.012)), place @ Vector((x, y, -0.056)), 0.03, m.steel(), 0.003)
             rod(place @ Vector((x, y, -0.03)), place @ Vector((x, y, -0.036)), 0.0305, m.orange(), 0.001)
     box((0.385, 0.58, 0.022), place @ at((0, 0, -0.067)), m.frame(), 0.005)
-    box((0.04, 0.004, 0.012), place @ at((0, 0.3, 0)) @ turn(x=-90) @ at((0, 0, 0.002)), m.glow(0.1, 0.9, 0.3, 3), 0.001)
+    box((0.04, 0.004, 0.012), place @ at((0, 0.3, 0)) @ turn(x=-90) @ at((0, 0, 0.002)), m.glow(0.05, 0.75, 0.2, 1.3), 0.001)
     # The frame that takes the force: a post behind each half, a stay to the floor, and the bracket between.
     x = side * 0.2
     beam((x, 0.43, 0.1), (x, 0.43, 0.98), m.frame(), 0.08, 0.08, up=(0, 1, 0))

@@ -34,7 +34,7 @@ def plate(place, letter):
     button = place @ Vector((0.105, -0.173, 0.027))
     rod(button, button + place.to_3x3() @ Vector((0, 0, 0.003)), 0.0125, m.orange(), 0.001)
     tackle.ring(button, place.to_3x3() @ Vector((0, 0, 1)), 0.0155, 0.0012, m.chrome())
-    box((0.014, 0.005, 0.002), place @ at((0.105, -0.153, 0.0272)), m.glow(0.1, 0.9, 0.3, 3.5), 0.0006)
+    box((0.014, 0.005, 0.002), place @ at((0.105, -0.153, 0.0272)), m.glow(0.05, 0.75, 0.2, 1.3), 0.0006)
     lettering("DFX", 0.024, place @ at((-0.107, -0.173, 0.0273)), m.frame(), 0.0003)
     box((0.012, 0.002, 0.005), place @ at((0.06, -0.2, 0.017)), m.rubber(), 0.001)
     lettering("NUL", 0.0085, place @ at((0.076, -0.173, 0.0273)), m.frame(), 0.0002)

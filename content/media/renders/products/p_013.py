@@ -79,7 +79,7 @@ def head(x, side, reflector):
     for z in (-0.052, 0.052):
         lens(middle + inward * 0.0365 + Vector((0, 0, z)), inward, 0.033, reflector)
     for face in (-1, 1):
-        light = m.glow(0.1, 0.9, 0.3, 3) if not reflector else m.orange()
+        light = m.glow(0.05, 0.75, 0.2, 1.3) if not reflector else m.orange()
         box((0.012, 0.003, 0.13), at(middle + Vector((-side * 0.018, face * 0.0602, 0))), light, 0.0014)
         box((0.018, 0.002, 0.136), at(middle + Vector((-side * 0.018, face * 0.0597, 0))), m.plastic(), 0.0009)
     lettering("DFX", 0.036, at(middle + inward * 0.0382, turn(x=90, z=-side * 90)), m.white(), 0.0003)
