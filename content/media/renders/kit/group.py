@@ -11,3 +11,11 @@ def place(build, where=(0, 0, 0), turned=0, **arguments):
     matrix = at(where, turn(z=turned))
     for thing in set(bpy.context.scene.objects) - before:
         thing.matrix_world = matrix @ thing.matrix_world
+
+
+def beside(build, *arguments):
+    """Builds what stands with a machine in its picture and is no part of it: it does not count in the machine's measures."""
+    before = set(bpy.context.scene.objects)
+    build(*arguments)
+    for thing in set(bpy.context.scene.objects) - before:
+        thing["beside"] = True

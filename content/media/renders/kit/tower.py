@@ -51,7 +51,7 @@ def tower(foot, height=1.75, width=0.42, depth=0.26, plates=16, pinned=7, facing
     for side in (-1, 1):
         edge = side * (width / 2 - 0.03)
         beam(place @ Vector((edge, 0, 0.02)), place @ Vector((edge, 0, height - 0.03)), m.frame(), 0.06, tube, 0.012, ahead)
-        parts.shoe(place @ Vector((edge, 0, 0)), 0.1, depth)
+        parts.shoe(place @ Vector((edge, 0, 0)), *((0.1, depth) if abs(facing[1]) > 0.5 else (depth, 0.1)))
         for level in (0.1, height - 0.16):
             for y_bolt in (-0.03, 0.03):
                 parts.bolt(place @ Vector((side * width / 2, y_bolt, level)), place.to_3x3() @ Vector((side, 0, 0)), 0.008)

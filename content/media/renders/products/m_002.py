@@ -4,24 +4,25 @@ import math
 import bpy
 from mathutils import Vector
 
-from kit import materials as m
+from kit import group, materials as m, parts
 from kit.solids import at, beam, box, link, pipe, rod, smooth, turn
-from products import medical as c
+from products import medical as c, tackle
 
-SHOT = dict(azimuth=-30, elevation=11)
-HALF, SIDE, TALL, RAIL = 1.12, 0.68, 2.3, 0.3
+SHOT = dict(azimuth=-30, elevation=11, fill=0.9)
+DETAIL = dict(about=((-0.1, -0.5, 1.2), (1.0, 0.5, 2.32)), azimuth=-22, elevation=2, fill=1.0)
+HALF, SIDE, TALL, RAIL = 1.147, 0.694, 2.3, 0.3
 
 
 def build():
     frame()
-    table()
+    group.beside(table)
     for x in (-0.82, 0.1, 0.5, 0.9):
         for side in (-1, 1):
             trolley(x, side * RAIL)
-    for x, drop, aside, width in ((-0.82, 0.98, RAIL * 0.6, 0.13), (0.5, 0.98, RAIL, 0.13), (0.9, 0.86, RAIL, 0.12)):
+    for x, drop, aside, width, strength in ((-0.82, 0.98, RAIL * 0.6, 0.13, "light"), (0.5, 0.98, RAIL, 0.13, "middle"), (0.9, 0.86, RAIL, 0.12, "strong")):
         for side in (-1, 1):
             low = Vector((x, side * aside, TALL - 0.2 - drop))
-            cord((x, side * RAIL, TALL - 0.2), low)
+            cord((x, side * RAIL, TALL - 0.2), low, strength)
             sling(low, width, 0.11)
     pelvis(0.1, 1.16, 0.24)
 
@@ -37,27 +38,51 @@ def frame():
             inward = -0.34 if x > 0 else 0.34
             c.tube((x, y, TALL - 0.36), (x + inward, y, TALL - 0.03), 0.05, 0.05, (0, 1, 0))
             box((0.1, 0.1, 0.16), at((x, y, 0.15)), c.grey(), 0.012)
+            for z in (0.11, 0.19):
+                parts.bolt((x, y + math.copysign(0.05, y), z), (0, math.copysign(1, y), 0), 0.008)
+                parts.bolt((x + math.copysign(0.05, x), y, z), (math.copysign(1, x), 0, 0), 0.008)
     for y in (-SIDE, SIDE):
         c.tube((-HALF, y, TALL), (HALF, y, TALL), 0.08, 0.08)
     for y in (-RAIL, RAIL):
+        for x in (-HALF + 0.02, HALF - 0.02):
+            for side in (-1, 1):
+                parts.bolt((x, y + side * 0.02, TALL - 0.086), (0, 0, -1), 0.006)
         beam((-HALF, y, TALL - 0.06), (HALF, y, TALL - 0.06), m.steel(), 0.06, 0.05, 0.006)
         beam((-HALF + 0.03, y, TALL - 0.087), (HALF - 0.03, y, TALL - 0.087), m.plastic(), 0.016, 0.006, 0.002)
     c.badge((0, -SIDE - 0.0415, TALL), turn(x=90), 0.045)
 
 
 def trolley(x, y):
-    box((0.1, 0.075, 0.05), at((x, y, TALL - 0.1)), c.grey(), 0.01)
-    c.knob((x, y - 0.035, TALL - 0.1), (0, -1, 0))
-    rod((x, y, TALL - 0.17), (x, y, TALL - 0.12), 0.012, m.chrome())
-    box((0.035, 0.03, 0.075), at((x, y, TALL - 0.185)), c.teal(), 0.008)
+    """A carriage on four rollers in its rail, with a brake, and the swivel that a cord hangs from."""
+    box((0.11, 0.078, 0.045), at((x, y, TALL - 0.105)), c.grey(), 0.01)
+    for side in (-1, 1):
+        for end in (-0.032, 0.032):
+            rod((x + end, y + side * 0.037, TALL - 0.085), (x + end, y + side * 0.043, TALL - 0.085), 0.014, m.steel(), 0.002)
+            parts.bolt((x + end, y + side * 0.043, TALL - 0.085), (0, side, 0), 0.005)
+    c.knob((x, y - 0.037, TALL - 0.112), (0, -1, 0))
+    rod((x, y, TALL - 0.155), (x, y, TALL - 0.12), 0.012, m.chrome())
+    rod((x, y, TALL - 0.15), (x, y, TALL - 0.14), 0.02, m.steel(), 0.003)
+    tackle.carabiner((x, y, TALL - 0.15), (x, y, TALL - 0.205), (0, 1, 0), 0.004)
 
 
-def cord(start, end):
-    """A cord through its clamp, with the loose tail beside it."""
+STRENGTHS = {"light": (0.75, 0.72, 0.08), "middle": (0.03, 0.3, 0.3), "strong": (0.05, 0.06, 0.07)}
+
+
+def cord(start, end, strength=None):
+    """A cord through its clamp that locks by itself, with the loose tail beside it; an elastic one has the colour of its strength."""
     start, end = Vector(start), Vector(end)
-    pipe([start, end], 0.006, m.white(), 0)
     middle = start.lerp(end, 0.34)
-    box((0.036, 0.03, 0.08), at(middle), c.grey(), 0.008)
+    pipe([start, middle], 0.006, m.white(), 0)
+    if strength:
+        low = end.lerp(middle, 0.12)
+        pipe([middle, low], 0.0085, m.colour(*STRENGTHS[strength]), 0)
+        pipe([low, end], 0.005, m.white(), 0)
+        for place in (middle - Vector((0, 0, 0.05)), low):
+            rod(place - Vector((0, 0, 0.018)), place + Vector((0, 0, 0.018)), 0.0125, c.grey(), 0.004)
+    else:
+        pipe([middle, end], 0.006, m.white(), 0)
+    box((0.04, 0.032, 0.085), at(middle), c.grey(), 0.009)
+    box((0.014, 0.036, 0.03), at(middle + Vector((0, 0, 0.018))), c.teal(), 0.004)
     tail = middle + Vector((0.03, 0, 0))
     pipe([start + Vector((0.012, 0, -0.02)), tail, tail - Vector((0, 0, 0.22))], 0.0045, m.white(), 0.04)
     rod(tail - Vector((0, 0, 0.24)), tail - Vector((0, 0, 0.21)), 0.011, c.teal(), 0.004)

@@ -1,9 +1,10 @@
 """What the rehabilitation machines share: pale covers, dark grey-blue upholstery, teal marks, a stop button and a display."""
 from mathutils import Vector
 
-from kit import materials as m, parts, screens
+from kit import materials as m, parts
 from kit.shapes import profile, turned
 from kit.solids import along, at, beam, box, cushion, lettering, pipe, rod, turn
+from products import interfaces, tackle
 
 TEAL = (0.03, 0.42, 0.42)
 
@@ -86,23 +87,61 @@ def badge(place, rotation=turn(), size=0.05):
     lettering("DFX", size, at(place, rotation) @ at((0, 0, 0.0025)), m.white(), 0.0008)
 
 
-def display(middle, rotation=turn(), width=0.34, height=0.22):
-    """A touchscreen that looks towards -y: force of the left and the right side, and the session's figures."""
+def display(middle, rotation=turn(), width=0.34, height=0.22, show=interfaces.torque):
+    """A touchscreen that looks towards -y, in a pale shell with its maker's name below the glass. `show` draws on it."""
     face = at(middle, rotation @ turn(x=90))
-    w, h = width / 2, height / 2
-    box((width + 0.04, height + 0.04, 0.032), face @ at((0, 0, -0.018)), cover(), 0.014)
-    box((width + 0.014, height + 0.014, 0.004), face @ at((0, 0, -0.002)), m.glass(), 0.0015)
-    screens.card(face, -w * 0.3, h * 0.02, width * 0.62, height * 0.62, (0.02, 0.04, 0.05))
-    for colour, level in ((TEAL, 0.0), (screens.WHITE, -0.22)):
-        points = [(-0.85, -0.4), (-0.65, 0.1), (-0.45, 0.42), (-0.25, 0.5), (-0.05, 0.3), (0.1, -0.1), (0.22, -0.42)]
-        screens.line(face, [(x * w, (y + level * (y + 0.4)) * h) for x, y in points], 0.0022, colour, 0.02)
-    screens.left(face, -w * 0.9, h * 0.78, "Session 6", h * 0.2)
-    for number, (text, share) in enumerate((("L", 0.8), ("R", 0.62))):
-        x = w * (0.5 + number * 0.3)
-        screens.patch(face, x - w * 0.08, -h * 0.55, w * 0.16, h * 1.2 * share, TEAL if number == 0 else screens.WHITE)
-        screens.words(face, x, -h * 0.75, text, h * 0.18, screens.MUTED)
-    for number in range(4):
-        screens.patch(face, (-0.9 + number * 0.31) * w, -h * 0.88, w * 0.26, h * 0.12, TEAL if number == 1 else (0.1, 0.12, 0.13))
+    cushion((width + 0.044, height + 0.056, 0.03), face @ at((0, -0.006, -0.019)), cover(), 0.012)
+    box((width + 0.014, height + 0.014, 0.004), face @ at((0, 0, -0.0025)), m.glass(), 0.0015)
+    box((0.024, 0.003, 0.002), face @ at((0, -height / 2 - 0.02, -0.0042)), m.glow(0.05, 0.7, 0.7, 2), 0.0008)
+    box((0.12, 0.12, 0.03), face @ at((0, 0, -0.046)), grey(), 0.01)
+    show(face @ at((0, 0, -0.0012)), width, height)
+
+
+def shell(size, place, edge=0.04, gap=None, band=None):
+    """A moulded cover. `gap` is the y of the joint of its two halves and `band` the height of the teal line, from its middle."""
+    box(size, place, cover(), edge)
+    wide, deep, high = size
+    if gap is not None:
+        box((wide + 0.0012, 0.004, high - edge * 1.2), place @ at((0, gap, 0)), grey(), 0.0005)
+        box((wide - edge * 1.2, 0.004, high + 0.0012), place @ at((0, gap, 0)), grey(), 0.0005)
+        for side in (-1, 1):
+            for level in (-high / 2 + edge + 0.02, 0, high / 2 - edge - 0.02):
+                screw(place @ Vector((side * wide / 2, gap + 0.03, level)), place.to_3x3() @ Vector((side, 0, 0)))
+    if band is not None:
+        ribbon(wide, deep, place @ at((0, 0, band)), edge)
+
+
+def ribbon(wide, deep, place, edge):
+    """A teal line around a cover whose upright edges are rounded by `edge`."""
+    tackle.panel(tackle.oblong(wide + 0.003, deep + 0.003), 0.013, place, teal(), 0.002, edge * 1.2)
+
+
+def screw(place, outward):
+    """A sunk head in a cover."""
+    place, outward = Vector(place), Vector(outward)
+    rod(place - outward * 0.004, place + outward * 0.0006, 0.0065, m.silver(), 0.0005)
+    rod(place, place + outward * 0.0009, 0.0028, m.rubber(), 0.0002)
+
+
+def vents(face, count=9, width=0.12, pitch=0.013):
+    """Slots in a cover, one above the other; the face looks along its z."""
+    for number in range(count):
+        cushion((width, 0.0055, 0.002), face @ at((0, (number - (count - 1) / 2) * pitch, 0)), m.rubber(), 0.0006)
+
+
+def light(face, long=0.3, wide=0.006):
+    """The line that shows that the machine is ready."""
+    box((wide, long, 0.002), face, m.glow(0.05, 0.7, 0.7, 1.6), 0.0008)
+
+
+def bellows(start, end, width, height):
+    """A folded sleeve over a rail, between two points at the same height."""
+    start, end = Vector(start), Vector(end)
+    count = max(3, round((end - start).length / 0.022))
+    for number in range(count):
+        middle = start.lerp(end, (number + 0.5) / count)
+        grow = 0.0 if number % 2 else 0.012
+        beam(middle - (end - start) / count * 0.48, middle + (end - start) / count * 0.48, m.rubber(), width + grow, height + grow, 0.004)
 
 
 def arm(points, radius=0.02):

@@ -9,22 +9,25 @@ from kit.solids import along, at, beam, box, lettering, pipe, rod, turn
 from products import tackle
 
 SHOT = dict(azimuth=-33, elevation=25)
+DETAIL = dict(about=((-0.4, -0.68, 0.0), (0.4, -0.3, 0.32)), azimuth=-24, elevation=24, fill=0.98)
 DECK = 0.15
-SHAFT = 0.158
+SHAFT = 0.1785
 
 
-def flywheel(place, outward, radius, thick, material):
-    """A machined disc: a heavy rim, a web with round holes, and a hub."""
+def flywheel(place, outward, radius, thick, material, mark=""):
+    """A machined disc: a heavy rim with its inertia on it, a web with round holes, and a hub."""
     frame = along(place, Vector(place) + Vector(outward))
     frame.translation = Vector(place)
     rim = radius * 0.78
     outline = [(0.014, 0), (radius, 0, 0.003), (radius, thick, 0.003), (rim, thick, 0.002), (rim - 0.004, thick * 0.6, 0.002),
                (radius * 0.3, thick * 0.6, 0.002), (radius * 0.27, thick, 0.002), (0.014, thick)]
-    turned("flywheel", profile(outline), material, frame, 160)
+    turned("flywheel", profile(outline), material, frame, 120)
     for number in range(8):
         angle = math.tau * number / 8
         spot = Vector((radius * 0.54 * math.cos(angle), radius * 0.54 * math.sin(angle), thick * 0.6))
         rod(frame @ spot, frame @ (spot + Vector((0, 0, 0.0006))), radius * 0.12, m.rubber(), 0.0002)
+    if mark:
+        lettering(mark, radius * 0.085, frame @ at((0, -radius * 0.885, thick + 0.0002)), m.rubber() if material == m.steel() else m.white(), 0.0003)
     return frame
 
 
@@ -43,9 +46,9 @@ def star(place, outward):
 
 def deck():
     side = m.silver()
-    tackle.panel([(-0.425, -0.36), (0.425, -0.36), (0.425, 0.66), (-0.425, 0.66)], 0.1, at((0, 0, DECK - 0.062)), m.frame(),
+    tackle.panel([(-0.425, -0.36), (0.425, -0.36), (0.425, 0.65), (-0.425, 0.65)], 0.1, at((0, 0, DECK - 0.062)), m.frame(),
                  0.01, 0.05)
-    tackle.panel([(-0.41, -0.345), (0.41, -0.345), (0.41, 0.645), (-0.41, 0.645)], 0.014, at((0, 0, DECK - 0.007)), m.rubber(),
+    tackle.panel([(-0.41, -0.345), (0.41, -0.345), (0.41, 0.635), (-0.41, 0.635)], 0.014, at((0, 0, DECK - 0.007)), m.rubber(),
                  0.003, 0.04)
     for x in (-0.426, 0.426):
         box((0.006, 0.92, 0.034), at((x, 0.15, DECK - 0.062)), side, 0.002)
@@ -68,32 +71,46 @@ def deck():
 
 def nose():
     """The part before the deck: bearing, discs, wheels for moving and the grip."""
-    tackle.panel([(-0.425, -0.66), (0.425, -0.66), (0.425, -0.33), (-0.425, -0.33)], 0.018, at((0, 0, 0.033)), m.frame(), 0.004,
+    tackle.panel([(-0.425, -0.65), (0.425, -0.65), (0.425, -0.33), (-0.425, -0.33)], 0.012, at((0, 0, 0.03)), m.frame(), 0.003,
                  0.05)
     for half in (-1, 1):
         parts.shoe((half * 0.37, -0.6, 0), 0.08, 0.08)
-        tackle.wheel((half * 0.395, -0.645, 0.062), (1, 0, 0), 0.05, 0.035)
-        box((0.02, 0.09, 0.05), at((half * 0.365, -0.615, 0.062)), m.frame(), 0.006)
+        tackle.wheel((half * 0.395, -0.607, 0.052), (1, 0, 0), 0.05, 0.035)
+        box((0.02, 0.09, 0.05), at((half * 0.365, -0.6, 0.056)), m.frame(), 0.006)
     # The two discs that are not in use lie on pegs beside the bearing.
-    for x, radius, thick, material in ((-0.272, 0.124, 0.025, m.steel()), (0.272, 0.099, 0.02, m.iron())):
+    for x, radius, thick, material, mark in ((-0.272, 0.124, 0.025, m.steel(), "0,070 kg·m²"), (0.272, 0.099, 0.02, m.iron(), "0,025 kg·m²")):
         rod((x, -0.49, 0.042), (x, -0.49, 0.05), 0.05, m.rubber())
         rod((x, -0.49, 0.05), (x, -0.49, 0.1), 0.0135, m.chrome(), 0.004)
-        flywheel((x, -0.49, 0.05), (0, 0, 1), radius, thick, material)
-    housing = [(-0.12, 0.04), (0.12, 0.04), (0.085, 0.2), (0.05, 0.245), (-0.05, 0.245), (-0.085, 0.2)]
+        flywheel((x, -0.49, 0.05), (0, 0, 1), radius, thick, material, mark)
+    housing = [(-0.12, 0.036), (0.12, 0.036), (0.09, 0.22), (0.05, 0.262), (-0.05, 0.262), (-0.09, 0.22)]
     tackle.panel(housing, 0.13, at((0, -0.405, 0), turn(x=90)), m.silver(), 0.01, 0.03)
-    box((0.07, 0.006, 0.018), at((0, -0.47, 0.225)), m.glow(0.1, 0.9, 0.3, 3), 0.002)
+    box((0.034, 0.006, 0.008), at((0, -0.47, 0.245)), m.glow(0.1, 0.9, 0.3, 3), 0.002)
     rod((0, -0.46, SHAFT), (0, -0.58, SHAFT), 0.0135, m.chrome())
     rod((0, -0.468, SHAFT), (0, -0.482, SHAFT), 0.05, m.frame(), 0.004)
-    flywheel((0, -0.484, SHAFT), (0, -1, 0), 0.142, 0.028, m.steel())
-    flywheel((0, -0.514, SHAFT), (0, -1, 0), 0.112, 0.022, m.iron())
+    flywheel((0, -0.484, SHAFT), (0, -1, 0), 0.142, 0.028, m.steel(), "0,100 kg·m²")
+    flywheel((0, -0.514, SHAFT), (0, -1, 0), 0.112, 0.022, m.iron(), "0,050 kg·m²")
     star((0, -0.539, SHAFT), (0, -1, 0))
+
+
+def tackles():
+    """What the strap takes besides the belt: two handles and the cuff for an ankle, on the deck."""
+    for place, spin in (((-0.3, 0.4, DECK + 0.019), 24), ((-0.3, 0.18, DECK + 0.019), 8)):
+        way = turn(z=spin).to_3x3()
+        tackle.stirrup(place, way @ Vector((0, -1, 0)), way @ Vector((1, 0, 0)), 0.15, 0.12)
+    cuff = at((0.3, 0.02, DECK + 0.006), turn(z=28))
+    oval = [cuff @ Vector((0.056 * math.cos(a), 0.044 * math.sin(a), 0.038)) for a in (math.tau * step / 48 for step in range(48))]
+    tackle.band(oval, 0.07, 0.011, m.leather(), closed=True)
+    tackle.band([point + (point - cuff @ Vector((0, 0, 0.038))) * 0.13 for point in oval], 0.034, 0.003, m.orange(), closed=True)
+    tackle.ring(cuff @ Vector((0, -0.062, 0.038)), cuff.to_3x3() @ Vector((0, 0, 1)), 0.015, 0.0032, m.chrome())
+    tackle.reader(at((0.3, -0.24, DECK + 0.001)))
 
 
 def build():
     deck()
     nose()
-    pipe([(-0.22, 0.62, 0.1), (-0.22, 0.72, 0.1), (0.22, 0.72, 0.1), (0.22, 0.62, 0.1)], 0.016, m.chrome(), 0.05)
-    parts.grip((-0.12, 0.72, 0.1), (0.12, 0.72, 0.1), 0.02)
+    pipe([(-0.22, 0.6, 0.1), (-0.22, 0.672, 0.1), (0.22, 0.672, 0.1), (0.22, 0.6, 0.1)], 0.013, m.chrome(), 0.04)
+    parts.grip((-0.12, 0.672, 0.1), (0.12, 0.672, 0.1), 0.017)
+    tackles()
     hook = tackle.belt((0.2, 0.44, DECK + 0.004), 40, 0.4, 0.27, 0.11)
     start = Vector((0, 0.16, DECK + 0.03))
     near = hook + (start - hook) * 0.33

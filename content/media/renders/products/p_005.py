@@ -6,9 +6,10 @@ from mathutils import Vector
 from kit import materials as m, parts
 from kit.shapes import profile, turned
 from kit.solids import along, at, beam, box, cushion, lettering, pipe, rod, turn
-from products import tackle
+from products import interfaces, tackle
 
 SHOT = dict(azimuth=32, elevation=14)
+DETAIL = dict(about=((-1.0, -0.2, 0.3), (-0.3, 0.2, 1.1)), azimuth=48, elevation=16, fill=0.94)
 FAN = Vector((-0.9, 0, 0.43))
 RAIL = 0.395
 
@@ -17,8 +18,8 @@ def fan():
     """A drum whose sides are cages of wire before the blades."""
     frame = along(FAN - Vector((0, 1, 0)), FAN + Vector((0, 1, 0)))
     drum = [(0.235, -0.1), (0.275, -0.1, 0.012), (0.275, 0.1, 0.012), (0.235, 0.1), (0.235, -0.1)]
-    turned("drum", profile(drum), m.plastic(), frame, 160)
-    turned("band", profile([(0.2752, -0.045), (0.279, -0.043), (0.279, 0.043), (0.2752, 0.045)]), m.silver(), frame, 160)
+    turned("drum", profile(drum), m.plastic(), frame, 128)
+    turned("band", profile([(0.2752, -0.045), (0.279, -0.043), (0.279, 0.043), (0.2752, 0.045)]), m.silver(), frame, 128)
     rod(FAN - Vector((0, 0.05, 0)), FAN + Vector((0, 0.05, 0)), 0.232, m.rubber())
     for side in (-1, 1):
         y = side * 0.062
@@ -35,9 +36,16 @@ def fan():
             way = Vector((math.cos(angle), 0, math.sin(angle)))
             pipe([FAN + way * 0.09 + Vector((0, face, 0)), FAN + way * 0.24 + Vector((0, face, 0))], 0.0028, m.frame(), 0)
         rod(FAN + Vector((0, face - side * 0.05, 0)), FAN + Vector((0, face + side * 0.008, 0)), 0.1, m.frame(), 0.006)
-        rod(FAN + Vector((0, face + side * 0.008, 0)), FAN + Vector((0, face + side * 0.012, 0)), 0.078, m.silver(), 0.002)
-    # The damper's lever.
-    box((0.03, 0.02, 0.07), at(FAN + Vector((0.063, -0.112, 0.063)), turn(y=45)), m.orange(), 0.006)
+        rod(FAN + Vector((0, face + side * 0.008, 0)), FAN + Vector((0, face + side * 0.012, 0)), 0.072, m.silver(), 0.002)
+    # The damper: ten positions about the hub, and its lever.
+    for number in range(10):
+        angle = math.radians(150 - number * 24)
+        spot = FAN + Vector((0.088 * math.cos(angle), -0.1135, 0.088 * math.sin(angle)))
+        lettering(str(number + 1), 0.017, at(spot, turn(x=90)), m.white(), 0.0003)
+    for level in (-0.03, 0.03):
+        parts.bolt(FAN + Vector((level, -0.112, 0)), (0, -1, 0), 0.006)
+    box((0.022, 0.014, 0.085), at(FAN + Vector((0.045, -0.12, 0.032)), turn(y=54)), m.orange(), 0.006)
+    rod(FAN + Vector((0, -0.11, 0)), FAN + Vector((0, -0.13, 0)), 0.018, m.plastic(), 0.003)
 
 
 def front():
@@ -47,9 +55,9 @@ def front():
         rod(FAN + Vector((0, side * 0.1, 0)), FAN + Vector((0, side * 0.15, 0)), 0.03, m.frame(), 0.004)
         beam(hub, (-0.98, side * 0.15, 0.06), m.frame(), 0.04, 0.05, up=(1, 0, 0))
         beam(hub, (-0.44, side * 0.1, RAIL - 0.005), m.frame(), 0.035, 0.07)
-    beam((-0.98, -0.29, 0.05), (-0.98, 0.29, 0.05), m.frame(), 0.06, 0.05, up=(0, 0, 1))
+    beam((-0.98, -0.305, 0.05), (-0.98, 0.305, 0.05), m.frame(), 0.06, 0.05, up=(0, 0, 1))
     for side in (-1, 1):
-        parts.shoe((-0.98, side * 0.25, 0), 0.09, 0.08)
+        parts.shoe((-0.98, side * 0.262, 0), 0.09, 0.08)
         tackle.wheel((-1.035, side * 0.2, 0.045), (0, 1, 0), 0.035, 0.024)
         box((0.05, 0.012, 0.03), at((-1.018, side * 0.178, 0.046)), m.frame(), 0.003)
     body = [(-0.66, 0.33), (-0.36, 0.34), (-0.33, 0.43), (-0.42, 0.47), (-0.56, 0.58), (-0.64, 0.58)]
@@ -57,7 +65,7 @@ def front():
     box((0.06, 0.07, 0.012), at((-0.487, 0, 0.532), turn(y=38)), m.plastic(), 0.003)
     pipe([(-0.62, 0, 0.55), (-0.7, 0, 0.76), (-0.66, 0, 0.98)], 0.019, m.frame(), 0.2)
     box((0.05, 0.08, 0.05), at((-0.65, 0, 0.99)), m.plastic(), 0.01)
-    parts.screen((-0.625, 0, 1.02), turn(z=90) @ turn(x=-14), (0.25, 0.17))
+    parts.screen((-0.625, 0, 1.03), turn(z=90) @ turn(x=-14), (0.217, 0.136), interfaces.stroke)
 
 
 def stretcher():
@@ -104,9 +112,9 @@ def build():
     seat()
     beam((1.1, 0, RAIL - 0.03), (1.2, 0, 0.06), m.frame(), 0.06, 0.05, up=(1, 0, 0))
     box((0.16, 0.07, 0.05), at((1.1, 0, RAIL - 0.055)), m.frame(), 0.008)
-    beam((1.2, -0.26, 0.05), (1.2, 0.26, 0.05), m.frame(), 0.06, 0.05, up=(0, 0, 1))
+    beam((1.2, -0.29, 0.05), (1.2, 0.29, 0.05), m.frame(), 0.06, 0.05, up=(0, 0, 1))
     for side in (-1, 1):
-        parts.shoe((1.2, side * 0.22, 0), 0.09, 0.08)
+        parts.shoe((1.2, side * 0.245, 0), 0.09, 0.08)
     # The grip rests on the hooks of the body, its cord runs in over the roller.
     for side in (-1, 1):
         pipe([(-0.45, side * 0.06, 0.47), (-0.42, side * 0.075, 0.5), (-0.385, side * 0.075, 0.52), (-0.37, side * 0.075, 0.56)],

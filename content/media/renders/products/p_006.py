@@ -6,6 +6,7 @@ from kit.solids import at, beam, box, lettering, rod, turn
 from products import tackle
 
 SHOT = dict(azimuth=-27, elevation=14)
+DETAIL = dict(about=((-0.8, -0.3, 0.52), (0.14, 0.1, 0.98)), azimuth=-24, elevation=20, fill=1.05)
 HALF = 1.17
 TILT = 20
 
@@ -80,5 +81,6 @@ def build():
     kettlebells(0.19)
     dumbbells((0, 0.0, 0.67), [0.077 + n * 0.0022 for n in range(10)], range(22, 42, 2), 3)
     dumbbells((0, 0.1, 1.07), [0.05 + n * 0.0026 for n in range(10)], range(2, 22, 2), -1)
+    tackle.reader(at((HALF - 0.19, 0.192, 1.235), turn(x=90)))
     box((0.3, 0.004, 0.05), at((0, 0.195, 1.24)), m.orange(), 0.001)
     lettering("DFX", 0.042, at((0, 0.192, 1.24), turn(x=90)), m.white(), 0.0006)

@@ -3,11 +3,12 @@ import math
 
 from mathutils import Vector
 
-from kit import materials as m
+from kit import group, materials as m
 from kit.solids import at, box, cushion, lettering, pipe, rod, turn
-from products import tackle
+from products import interfaces, tackle
 
 SHOT = dict(azimuth=-24, elevation=27, fill=0.95)
+DETAIL = dict(about=((-0.14, -0.39, 0.0), (0.33, 0.0, 0.03)), azimuth=-18, elevation=36, fill=0.98)
 
 
 def plate(place, letter):
@@ -28,31 +29,35 @@ def plate(place, letter):
     lettering(letter, 0.05, place @ at((0, 0.03, 0.0332)), m.rubber(), 0.0003)
     # The edge towards the user: grip, button, light and name.
     tackle.panel(tackle.oblong(0.12, slot * 0.44), 0.003, place @ at((0, -0.173, 0.0262)), m.rubber(), 0.001, 0.0105)
-    pipe([place @ Vector((x, y, 0.0277)) for x, y in ((-0.05, -0.162), (0.05, -0.162), (0.06, -0.173), (0.05, -0.184),
-                                                      (-0.05, -0.184),
-                                                        (-0.06, -0.173), (-0.05, -0.162))], 0.0014, m.chrome(), 0.006)
+    rim = tackle.rounded(tackle.oblong(0.122, slot * 0.47), 0.0115)
+    pipe([place @ (point + Vector((0, -0.173, 0.0277))) for point in [*rim, rim[0]]], 0.0014, m.chrome(), 0)
     button = place @ Vector((0.105, -0.173, 0.027))
     rod(button, button + place.to_3x3() @ Vector((0, 0, 0.003)), 0.0125, m.orange(), 0.001)
     tackle.ring(button, place.to_3x3() @ Vector((0, 0, 1)), 0.0155, 0.0012, m.chrome())
-    box((0.014, 0.005, 0.002), place @ at((0.105, -0.153, 0.0272)), m.glow(0.1, 0.9, 0.3, 3.5), 0.0006)
+    box((0.014, 0.005, 0.002), place @ at((0.105, -0.153, 0.0272)), m.glow(0.05, 0.75, 0.2, 1.3), 0.0006)
     lettering("DFX", 0.024, place @ at((-0.107, -0.173, 0.0273)), m.frame(), 0.0003)
     box((0.012, 0.002, 0.005), place @ at((0.06, -0.2, 0.017)), m.rubber(), 0.001)
+    lettering("NUL", 0.0085, place @ at((0.076, -0.173, 0.0273)), m.frame(), 0.0002)
 
 
 def bag(place):
-    """The backpack: body, pocket, zips, carrying loop and shoulder straps."""
-    stand = place @ turn(x=90)
-    cushion((0.36, 0.47, 0.16), place @ at((0, 0, 0.235)) @ turn(x=90), m.leather(), 0.045)
-    cushion((0.29, 0.21, 0.07), place @ at((0, -0.088, 0.145)) @ turn(x=90), m.leather(), 0.03)
-    cushion((0.25, 0.13, 0.045), place @ at((0, -0.08, 0.355)) @ turn(x=90), m.colour(0.1, 0.105, 0.115), 0.02)
-    for z, wide in ((0.258, 0.29), (0.43, 0.25)):
-        box((wide * 0.86, 0.006, 0.006), place @ at((0, -0.105 if z < 0.3 else -0.087, z - 0.022)), m.silver(), 0.002)
-        box((0.008, 0.006, 0.032), place @ at((wide * 0.36, -0.114 if z < 0.3 else -0.1, z - 0.036)), m.orange(), 0.002)
-    box((0.1, 0.005, 0.044), place @ at((0, -0.1235, 0.135)), m.orange(), 0.001)
-    lettering("DFX", 0.035, place @ at((0, -0.1263, 0.135)) @ turn(x=90), m.white(), 0.0004)
-    seam = [stand @ Vector((x, y, 0.048)) for x, y in ((-0.181, 0.06), (-0.181, 0.4), (-0.15, 0.4685), (0.15, 0.4685),
-                                                       (0.181, 0.4), (0.181, 0.06))]
-    pipe(seam, 0.004, m.silver(), 0.06)
+    """The backpack: body, two pockets, zips, webbing, carrying loop and shoulder straps."""
+    cloth, dark = tackle.nylon(), tackle.nylon(0.03)
+    cushion((0.36, 0.47, 0.16), place @ at((0, 0, 0.235)) @ turn(x=90), cloth, 0.05, m.seam())
+    cushion((0.3, 0.2, 0.075), place @ at((0, -0.088, 0.135)) @ turn(x=90), cloth, 0.032, m.seam())
+    cushion((0.26, 0.13, 0.045), place @ at((0, -0.083, 0.345)) @ turn(x=90), dark, 0.02, m.seam())
+    for side in (-1, 1):
+        cushion((0.09, 0.2, 0.04), place @ at((side * 0.178, 0.01, 0.13)) @ turn(z=side * 90) @ turn(x=90), dark, 0.018)
+    point = lambda x, y, z: place @ Vector((x, y, z))
+    axis = lambda x, y, z: place.to_3x3() @ Vector((x, y, z))
+    main = [point(x, -0.032, z) for x, z in ((0.1815, 0.06), (0.1815, 0.4), (0.15, 0.4715), (-0.15, 0.4715), (-0.1815, 0.4), (-0.1815, 0.24))]
+    tackle.zipper(main, axis(0, 1, 0), axis(0, -0.01, -0.04), 0.08)
+    tackle.zipper([point(-0.12, -0.118, 0.229), point(0.12, -0.118, 0.229)], axis(0, 0.35, 1), axis(0.004, -0.014, -0.035), 0)
+    tackle.zipper([point(-0.1, -0.1045, 0.394), point(0.1, -0.1045, 0.394)], axis(0, 0.35, 1), axis(0.004, -0.012, -0.035), 0)
+    for z in (0.06, 0.215):
+        tackle.band([point(-0.15, -0.1, z), point(-0.14, -0.1268, z), point(0.14, -0.1268, z), point(0.15, -0.1, z)], 0.018, 0.002, m.rubber(), axis(0, 0, 1), 0.01)
+    box((0.1, 0.004, 0.044), place @ at((0, -0.1268, 0.138)), m.orange(), 0.001)
+    lettering("DFX", 0.035, place @ at((0, -0.1292, 0.138)) @ turn(x=90), m.white(), 0.0004)
     loop = [place @ Vector((x, 0.02, z)) for x, z in ((-0.06, 0.465), (-0.05, 0.515), (0.05, 0.515), (0.06, 0.465))]
     tackle.band(loop, 0.028, 0.007, m.rubber(), place.to_3x3() @ Vector((0, 1, 0)), 0.03)
     for side in (-1, 1):
@@ -66,14 +71,11 @@ def phone(place):
     """A telephone with the curve of a jump on it."""
     tackle.panel(tackle.oblong(0.074, 0.154), 0.008, place @ at((0, 0, 0.004)), m.plastic(), 0.003, 0.011)
     tackle.panel(tackle.oblong(0.068, 0.148), 0.001, place @ at((0, 0, 0.0082)), m.glass(), 0.0003, 0.009)
-    curve = [(-0.028, -0.012), (-0.018, -0.012), (-0.012, -0.026), (-0.004, 0.02), (0.002, -0.036), (0.014, -0.036),
-             (0.018, 0.03), (0.028, -0.01)]
-    pipe([place @ Vector((x, y, 0.0092)) for x, y in curve], 0.0009, m.glow(1, 0.24, 0.05, 3), 0.004)
-    lettering("41,2", 0.02, place @ at((-0.006, 0.052, 0.0088)), m.glow(0.85, 0.9, 1, 1.2), 0.0001)
+    interfaces.squad_jump(place @ at((0, 0, 0.0078)), 0.066, 0.146)
 
 
 def build():
-    plate(at((-0.3, -0.12, 0), turn(z=7)), "L")
-    plate(at((0.045, -0.16, 0), turn(z=3)), "R")
-    bag(at((0.13, 0.26, 0), turn(z=-8)))
-    phone(at((0.29, -0.22, 0), turn(z=-14)))
+    plate(at((-0.3, -0.12, 0)), "L")
+    group.beside(plate, at((0.045, -0.16, 0), turn(z=3)), "R")  # the measures in the text are of one plate
+    group.beside(bag, at((0.13, 0.26, 0), turn(z=-8)))
+    group.beside(phone, at((0.28, -0.26, 0), turn(z=-14)))

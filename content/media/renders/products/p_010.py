@@ -6,6 +6,7 @@ from kit.solids import at, beam, box, cushion, lettering, rod, turn
 from products import tackle
 
 SHOT = dict(azimuth=-36, elevation=24)
+DETAIL = dict(about=((-0.66, -0.3, 0.02), (-0.3, 0.3, 0.38)), azimuth=-44, elevation=22, fill=1.0)
 ANKLE = -0.5
 
 
@@ -53,7 +54,7 @@ def build():
     box((0.09, 0.2, 0.075), at((-0.605, 0, 0.115)), m.plastic(), 0.014)
     box((0.004, 0.11, 0.03), at((-0.651, 0, 0.12)), m.orange(), 0.001)
     lettering("DFX", 0.026, at((-0.6535, 0, 0.12), turn(x=90, z=-90)), m.white(), 0.0004)
-    box((0.006, 0.024, 0.002), at((-0.6, 0, 0.1535)), m.glow(0.1, 0.9, 0.3, 4), 0.0006)
+    box((0.006, 0.024, 0.002), at((-0.6, 0, 0.1535)), m.glow(0.05, 0.75, 0.2, 1.3), 0.0006)
     # The bench: a shell with upholstery, higher below the knees.
     tackle.panel(tackle.oblong(0.78, 0.56), 0.03, at((0.25, 0, 0.125)), m.frame(), 0.006, 0.06)
     cushion((0.46, 0.54, 0.06), at((0.4, 0, 0.168)), m.leather(), 0.024)

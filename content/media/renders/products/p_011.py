@@ -2,13 +2,13 @@
 from mathutils import Vector
 
 from kit import materials as m, parts
-from kit.shapes import knurled
 from kit.solids import at, beam, box, lettering, pipe, rod, turn
 from products import tackle
 
 SHOT = dict(azimuth=-31, elevation=13)
-HEIGHT = 1.74
-HALF = 0.5
+DETAIL = dict(about=((0.08, -0.1, 0.6), (0.66, 0.22, 1.06)), azimuth=-30, elevation=14, fill=0.98)
+HEIGHT = 1.735
+HALF = 0.482
 BAR = 0.82
 
 
@@ -29,8 +29,8 @@ def post(side):
         lettering(str(ten * 10), 0.021, at((x - side * 0.012, 0.0658, ten * 0.1 + 0.016), turn(x=90)), m.rubber(), 0.0003)
     for number in range(25):
         z = 0.45 + number * 0.05
-        rod((x + side * 0.0498, 0.12, z), (x + side * 0.0506, 0.12, z), 0.0125, m.rubber(), 0.0002)
-        rod((x + side * 0.03, 0.0702, z), (x + side * 0.03, 0.0694, z), 0.008, m.rubber(), 0.0002)
+        tackle.hole((x + side * 0.05, 0.12, z), (side, 0, 0))
+        tackle.hole((x + side * 0.032, 0.07, z), (0, -1, 0), 0.008)
 
 
 def clamp(side):
@@ -38,7 +38,7 @@ def clamp(side):
     x = side * HALF
     box((0.15, 0.15, 0.21), at((x, 0.12, BAR)), m.plastic(), 0.014)
     box((0.11, 0.004, 0.04), at((x, 0.0445, BAR + 0.07)), m.silver(), 0.001)
-    box((0.016, 0.003, 0.008), at((x, 0.0425, BAR + 0.07)), m.glow(0.1, 0.9, 0.3, 4), 0.001)
+    box((0.016, 0.003, 0.008), at((x, 0.0425, BAR + 0.07)), m.glow(0.05, 0.75, 0.2, 1.3), 0.001)
     for z in (-0.06, 0.06):
         parts.knob((x + side * 0.074, 0.12, BAR + z), (side, 0, 0))
     box((0.07, 0.11, 0.09), at((x, 0.0, BAR - 0.02)), m.frame(), 0.012)
@@ -58,13 +58,12 @@ def clamp(side):
 def bar():
     z = BAR - 0.02
     reach = HALF - 0.11
-    rod((-reach, 0, z), (reach, 0, z), 0.015, m.chrome())
+    tackle.bar((-reach, 0, z), (reach, 0, z), 0.015, ((0.5 - 0.345 / 2 / reach, 0.5 - 0.125 / 2 / reach), (0.5 + 0.125 / 2 / reach, 0.5 + 0.345 / 2 / reach)))
     for x in (-0.235, 0.235):
-        knurled("knurl", 0.22, 0.0153, 0, 0.0005, 0.0032, m.steel(), at((x, 0, z), turn(y=90)))
         rod((x - 0.112, 0, z), (x - 0.109, 0, z), 0.0165, m.chrome(), 0.001)
         rod((x + 0.109, 0, z), (x + 0.112, 0, z), 0.0165, m.chrome(), 0.001)
-    for x in (-0.36, 0.36):
-        rod((x - 0.008, 0, z), (x + 0.008, 0, z), 0.024, m.steel(), 0.003)
+    for x in (-0.362, 0.362):
+        rod((x - 0.006, 0, z), (x + 0.008, 0, z), 0.024, m.steel(), 0.003)
         tackle.ring((x, 0, z - 0.037), (1, 0, 0), 0.017, 0.005, m.chrome())
 
 
@@ -90,12 +89,16 @@ def build():
         clamp(side)
     bar()
     floor_plate()
-    beam((-0.55, 0.12, HEIGHT), (0.55, 0.12, HEIGHT), m.frame(), 0.1, 0.08, up=(0, 1, 0))
+    beam((-HALF - 0.05, 0.12, HEIGHT), (HALF + 0.05, 0.12, HEIGHT), m.frame(), 0.1, 0.08, up=(0, 1, 0))
     for side in (-1, 1):
-        parts.cap((side * 0.55, 0.12, HEIGHT), Vector((side, 0, 0)), 0.1, 0.08)
+        parts.cap((side * (HALF + 0.05), 0.12, HEIGHT), Vector((side, 0, 0)), 0.1, 0.08)
     beam((-HALF, 0.49, 0.06), (HALF, 0.49, 0.06), m.frame(), 0.07, 0.06, up=(0, 1, 0))
     box((0.32, 0.004, 0.06), at((0, 0.069, HEIGHT)), m.orange(), 0.001)
     lettering("DFX", 0.052, at((0, 0.066, HEIGHT), turn(x=90)), m.white(), 0.0008)
-    # The roll that goes round the bar for the squat stands on its bracket at a post.
-    box((0.1, 0.05, 0.012), at((0.59, 0.12, 1.2)), m.frame(), 0.003)
-    parts.roller((0.615, 0.12, 1.226), (0.615, 0.12, 1.44), 0.05)
+    # The roll that goes round the bar for the squat waits on a pin behind the right post, the electronics behind the left one.
+    rod((HALF, 0.16, 1.3), (HALF, 0.2, 1.3), 0.02, m.frame(), 0.003)
+    rod((HALF, 0.2, 1.3), (HALF, 0.205, 1.3), 0.028, m.steel(), 0.002)
+    parts.roller((HALF, 0.215, 1.3), (HALF, 0.5, 1.3), 0.055)
+    box((0.085, 0.04, 0.2), at((-HALF, 0.19, 1.3)), m.plastic(), 0.008)
+    box((0.03, 0.02, 0.006), at((-HALF, 0.2, 1.402)), m.glow(0.05, 0.75, 0.2, 1.3), 0.001)
+    pipe([(-HALF, 0.19, 1.2), (-HALF, 0.185, 1.1), (-HALF + 0.03, 0.18, 0.95), (-HALF + 0.05, 0.17, BAR)], 0.004, m.rubber(), 0.05)

@@ -1,13 +1,14 @@
-"""Timing gates: a head with two light beams and its reflector, each on a tripod."""
+"""Timing gates: a head with two light beams and its reflector, each on a tripod, and the bag of the set of five."""
 import math
 
 from mathutils import Vector
 
-from kit import materials as m, parts
-from kit.solids import along, at, beam, box, lettering, rod, turn
+from kit import group, materials as m, parts
+from kit.solids import along, at, box, cushion, lettering, pipe, rod, turn
 from products import tackle
 
-SHOT = dict(azimuth=-24, elevation=11, fill=0.94)
+SHOT = dict(azimuth=-26, elevation=12, fill=0.95)
+DETAIL = dict(about=((0.33, -0.1, 0.66), (0.62, 0.1, 1.06)), azimuth=-42, elevation=10, fill=1.0)
 HALF = 0.5
 HEAD = 0.84
 
@@ -37,13 +38,25 @@ def tripod(x, spin, side):
         tackle.ball(foot - Vector((0, 0, 0.002)), 0.0145, m.rubber())
 
 
+@m.once
+def window():
+    """Red plastic that lets infrared through: dark, and not a mirror."""
+    return m.principled("window", base_color=(0.06, 0.002, 0.003, 1), specular=0.25, roughness=0.35)[0]
+
+
+@m.once
+def housing():
+    """Moulded plastic with a dull grain."""
+    return m.coat("housing", (0.022, 0.023, 0.026, 1), 0.62)
+
+
 def lens(place, outward, radius, reflector):
     """A window in its bezel: dark glass, or a prism."""
     frame = along(place, Vector(place) + Vector(outward))
     frame.translation = Vector(place)
     rod(place, frame @ Vector((0, 0, 0.007)), radius * 1.22, m.plastic(), 0.002)
     tackle.ring(frame @ Vector((0, 0, 0.007)), outward, radius * 1.1, 0.002, m.silver())
-    rod(frame @ Vector((0, 0, 0.006)), frame @ Vector((0, 0, 0.0085)), radius, m.steel() if reflector else m.glass(), 0.001)
+    rod(frame @ Vector((0, 0, 0.006)), frame @ Vector((0, 0, 0.0085)), radius, m.steel() if reflector else window(), 0.001)
     if reflector:
         for number in range(7):
             offset = (number - 3) * radius * 0.27
@@ -59,14 +72,14 @@ def head(x, side, reflector):
     middle = Vector((x, 0, HEAD))
     outline = [(-0.052, -0.115), (0.052, -0.115), (0.06, -0.1), (0.06, 0.1), (0.052, 0.115), (-0.052, 0.115), (-0.06, 0.1),
                (-0.06, -0.1)]
-    tackle.panel(outline, 0.075, at(middle, turn(x=90, z=90)), m.frame(), 0.012, 0.012, 5)
+    tackle.panel(outline, 0.075, at(middle, turn(x=90, z=90)), housing(), 0.012, 0.012, 5)
     tackle.panel([(px * 1.03, py * 1.02) for px, py in outline], 0.022,
                  at(middle + Vector((side * 0.012, 0, 0)), turn(x=90, z=90)), m.silver(), 0.004, 0.012)
     inward = Vector((-side, 0, 0))
     for z in (-0.052, 0.052):
         lens(middle + inward * 0.0365 + Vector((0, 0, z)), inward, 0.033, reflector)
     for face in (-1, 1):
-        light = m.glow(0.1, 0.9, 0.3, 3) if not reflector else m.orange()
+        light = m.glow(0.05, 0.75, 0.2, 1.3) if not reflector else m.orange()
         box((0.012, 0.003, 0.13), at(middle + Vector((-side * 0.018, face * 0.0602, 0))), light, 0.0014)
         box((0.018, 0.002, 0.136), at(middle + Vector((-side * 0.018, face * 0.0597, 0))), m.plastic(), 0.0009)
     lettering("DFX", 0.036, at(middle + inward * 0.0382, turn(x=90, z=-side * 90)), m.white(), 0.0003)
@@ -81,5 +94,26 @@ def build():
     for side, spin in ((-1, 200), (1, 222)):
         tripod(side * HALF, spin, side)
         head(side * HALF, side, side < 0)
-    for z in (-0.052, 0.052):
-        beam((-HALF + 0.046, 0, HEAD + z), (HALF - 0.046, 0, HEAD + z), m.glow(1, 0.12, 0.05, 1.2), 0.003, 0.003, 0.001)
+    group.place(bag, (-0.02, 0.62, 0), 9)
+
+
+def bag():
+    """The bag of the whole set, 92 by 34 by 28 cm, its tripods and heads inside."""
+    cushion((0.92, 0.34, 0.26), at((0, 0, 0.14)), tackle.nylon(), 0.085, m.seam())
+    for x in (-0.34, 0.34):
+        for y in (-0.1, 0.1):
+            rod((x, y, 0), (x, y, 0.02), 0.022, m.rubber(), 0.003)
+    for side in (-1, 1):
+        for x in (-0.2, 0.2):
+            tackle.band([(x, side * 0.173, 0.03), (x, side * 0.175, 0.2), (x, side * 0.13, 0.272), (x, 0, 0.275)], 0.042, 0.005, m.rubber(), (1, 0, 0), 0.05)
+        loop = [(-0.2, side * 0.15, 0.25), (-0.2, side * 0.08, 0.3), (-0.09, side * 0.03, 0.35), (0.09, side * 0.03, 0.35), (0.2, side * 0.08, 0.3), (0.2, side * 0.15, 0.25)]
+        pipe(loop, 0.011, m.rubber(), 0.08)
+    cushion((0.12, 0.1, 0.06), at((0, 0, 0.35)), m.rubber(), 0.025)
+    # The zip along the top, its pull, and the pocket on the front.
+    tackle.zipper([(-0.4, 0, 0.268), (0.36, 0, 0.2705)], (0, 1, 0), (0.045, -0.01, 0.002), 0)
+    cushion((0.5, 0.18, 0.05), at((0, -0.168, 0.13), turn(x=90)), tackle.nylon(0.03), 0.022, m.seam())
+    tackle.zipper([(-0.2, -0.1905, 0.206), (0.2, -0.1905, 0.206)], (0, 0.4, 1), (0.004, -0.014, -0.035), 0)
+    box((0.17, 0.004, 0.06), at((0, -0.1945, 0.12)), m.orange(), 0.002)
+    lettering("DFX", 0.05, at((0, -0.197, 0.12), turn(x=90)), m.white(), 0.0006)
+    for side in (-1, 1):
+        tackle.band([(side * 0.461, -0.05, 0.17), (side * 0.49, -0.03, 0.19), (side * 0.49, 0.03, 0.19), (side * 0.461, 0.05, 0.17)], 0.034, 0.006, m.rubber(), (0, 0, 1), 0.02)

@@ -3,11 +3,12 @@ import math
 
 from mathutils import Vector
 
-from kit import materials as m
+from kit import group, materials as m
 from kit.solids import at, box, lettering, pipe, rod, turn
-from products import tackle
+from products import interfaces, tackle
 
 SHOT = dict(azimuth=-27, elevation=32, fill=0.95)
+DETAIL = dict(about=((0.2, -0.72, 0.0), (0.62, -0.38, 0.06)), azimuth=-16, elevation=34, fill=0.92)
 TOP = 0.0092
 
 
@@ -52,12 +53,7 @@ def unit(place):
     face = place @ at((0, -0.003, 0.0502), turn(x=slope))
     tackle.panel(tackle.oblong(0.214, 0.118), 0.003, face, m.plastic(), 0.001, 0.01)
     tackle.panel(tackle.oblong(0.15, 0.072), 0.002, face @ at((-0.022, 0.014, 0.0014)), m.glass(), 0.0006, 0.005)
-    lit, dim = m.glow(0.9, 0.95, 1, 1.5), m.glow(0.6, 0.66, 0.75, 0.9)
-    lettering("38,4", 0.046, face @ at((-0.037, 0.009, 0.0027)), lit, 0.0002)
-    lettering("cm", 0.018, face @ at((0.031, 0.0, 0.0027)), dim, 0.0002)
-    lettering("SPRONG 3", 0.0095, face @ at((-0.066, 0.04, 0.0027)), m.glow(1, 0.22, 0.04, 2.4), 0.0001)
-    for number in range(3):
-        box((0.018, 0.0025, 0.0003), face @ at((-0.08 + number * 0.022, -0.016, 0.0026)), dim if number < 2 else lit, 0.0001)
+    interfaces.mat_unit(face @ at((-0.022, 0.014, 0.0016)), 0.142, 0.064)
     for number in range(2):
         spot = face @ Vector((0.081, 0.03 - number * 0.034, 0.001))
         rod(spot, face @ Vector((0.081, 0.03 - number * 0.034, 0.006)), 0.0125, m.orange() if number else m.frame(), 0.002)
@@ -66,15 +62,18 @@ def unit(place):
         box((0.026, 0.011, 0.004), face @ at((-0.03 + number * 0.034, -0.043, 0.002)), m.frame(), 0.0018)
 
 
-def build():
-    mat()
-    place = at((0.4, -0.62, 0), turn(z=-6))
-    unit(place)
-    # The cable, from the box in the mat's corner to the back of the unit.
+def lead(place):
+    """The cable, from the box in the mat's corner to the back of the unit."""
     tackle.panel(tackle.oblong(0.1, 0.05), 0.018, at((0.53, -0.425, 0.012)), m.plastic(), 0.005, 0.012)
     rod((0.53, -0.45, 0.011), (0.53, -0.475, 0.011), 0.006, m.rubber(), 0.001)
-    socket = place @ Vector((0.06, 0.07, 0.024))
-    behind = place @ Vector((0.06, 0.092, 0.024))
+    socket, behind = place @ Vector((0.06, 0.07, 0.024)), place @ Vector((0.06, 0.092, 0.024))
     rod(socket, behind, 0.008, m.rubber(), 0.002)
     pipe([(0.53, -0.47, 0.011), (0.53, -0.52, 0.006), (0.64, -0.5, 0.005), (0.66, -0.6, 0.005), (0.58, -0.58, 0.005),
           place @ Vector((0.065, 0.12, 0.012)), behind], 0.004, m.rubber(), 0.04)
+
+
+def build():
+    mat()
+    place = at((0.4, -0.62, 0), turn(z=-6))
+    group.beside(unit, place)
+    group.beside(lead, place)

@@ -3,20 +3,21 @@ import math
 
 from mathutils import Vector
 
-from kit import materials as m, parts
+from kit import group, materials as m, parts
 from kit.shapes import profile, turned
 from kit.solids import along, at, box, lettering, pipe, rod, turn
-from products import tackle
+from products import interfaces, tackle
 
 SHOT = dict(azimuth=-38, elevation=19, fill=0.95)
-FRONT = -0.31
+DETAIL = dict(about=((-0.17, -0.34, 0.06), (0.2, -0.08, 0.37)), azimuth=-24, elevation=26, fill=0.96)
+FRONT = -0.252
 
 
 def housing():
     """A shell between two cut side plates, with a drum behind the window of each."""
-    body = [(-0.31, 0.05), (0.31, 0.05), (0.31, 0.27), (0.24, 0.35), (-0.12, 0.35), (-0.31, 0.24)]
+    body = [(-0.252, 0.05), (0.31, 0.05), (0.31, 0.265), (0.25, 0.332), (-0.06, 0.332), (-0.252, 0.221)]
     tackle.panel(body, 0.37, at((0, 0, 0), turn(x=90, z=90)), m.frame(), 0.01, 0.04, 4)
-    side_plate = [(-0.3, 0.035), (0.3, 0.035), (0.3, 0.275), (0.235, 0.345), (-0.115, 0.345), (-0.3, 0.232)]
+    side_plate = [(-0.242, 0.035), (0.3, 0.035), (0.3, 0.27), (0.245, 0.327), (-0.055, 0.327), (-0.242, 0.214)]
     for side in (-1, 1):
         x = side * 0.195
         tackle.panel(side_plate, 0.024, at((x, 0, 0), turn(x=90, z=90)), m.silver(), 0.007, 0.045, 4)
@@ -25,42 +26,38 @@ def housing():
         frame = along(hub, hub + outward)
         frame.translation = hub
         cover = [(0.128, -0.004), (0.128, 0.006, 0.003), (0.12, 0.012, 0.003), (0.104, 0.012, 0.003), (0.1, 0.002), (0, 0.002)]
-        turned("cover", profile(cover), m.plastic(), frame, 160)
+        turned("cover", profile(cover), m.plastic(), frame, 96)
         rod(hub, hub + outward * 0.014, 0.042, m.frame(), 0.004)
         rod(hub + outward * 0.014, hub + outward * 0.017, 0.032, m.silver(), 0.001)
         for number in range(14):
             angle = math.tau * number / 14
             way = frame.to_3x3() @ Vector((math.cos(angle), math.sin(angle), 0))
             pipe([hub + outward * 0.007 + way * 0.036, hub + outward * 0.009 + way * 0.108], 0.0045, m.frame(), 0)
-        for y, z in ((-0.26, 0.075), (0.26, 0.075), (0.26, 0.25), (0.21, 0.31), (-0.09, 0.31), (-0.26, 0.215)):
+        for y, z in ((-0.21, 0.09), (0.26, 0.075), (0.26, 0.245), (0.22, 0.296), (-0.04, 0.296), (-0.21, 0.2)):
             parts.bolt((x + side * 0.012, y, z), outward, 0.007)
-        for y in (-0.22, 0.22):
+        for y in (-0.17, 0.22):
             rod((side * 0.17, y, 0), (side * 0.17, y, 0.04), 0.026, m.rubber(), 0.005)
         # The eye for ground pins and straps, at both ends.
-        for y in (-0.27, 0.27):
+        for y in (-0.212, 0.27):
             box((0.012, 0.07, 0.05), at((side * 0.212, y, 0.042)), m.frame(), 0.003)
             tackle.ring((side * 0.224, y, 0.036), (1, 0, 0), 0.016, 0.005, m.chrome())
-        lettering("DFX", 0.05, at((x + side * 0.0125, -0.185, 0.13), turn(x=90, z=side * 90)), m.orange(), 0.0005)
+        lettering("DFX", 0.042, at((x + side * 0.0125, -0.165, 0.13), turn(x=90, z=side * 90)), m.orange(), 0.0005)
 
 
 def grips():
     """A tube handle across each end of the top."""
     for side in (-1, 1):
-        pipe([(side * 0.15, 0.17, 0.335), (side * 0.15, 0.17, 0.385), (side * 0.15, -0.06, 0.385), (side * 0.15, -0.06, 0.335)],
+        pipe([(side * 0.15, 0.2, 0.32), (side * 0.15, 0.2, 0.364), (side * 0.15, -0.02, 0.364), (side * 0.15, -0.02, 0.32)],
              0.011, m.chrome(), 0.035)
-        parts.grip((side * 0.15, 0.12, 0.385), (side * 0.15, -0.01, 0.385), 0.0155)
+        parts.grip((side * 0.15, 0.15, 0.364), (side * 0.15, 0.03, 0.364), 0.0155)
 
 
 def controls():
     """On the slope of the front: a display, a dial and the emergency stop."""
-    face = at((0, -0.212, 0.2985), turn(x=math.degrees(math.atan2(0.11, 0.19))))
+    face = at((0, -0.153, 0.2805), turn(x=math.degrees(math.atan2(0.111, 0.192))))
     tackle.panel(tackle.oblong(0.33, 0.19), 0.006, face @ at((0, 0, 0.001)), m.plastic(), 0.002, 0.02)
     tackle.panel(tackle.oblong(0.15, 0.1), 0.004, face @ at((-0.065, 0.015, 0.004)), m.glass(), 0.001, 0.006)
-    white, dim = m.glow(0.9, 0.95, 1, 1.5), m.glow(0.6, 0.66, 0.75, 0.9)
-    lettering("8,5", 0.044, face @ at((-0.09, 0.03, 0.0064)), white, 0.0002)
-    lettering("kg", 0.018, face @ at((-0.035, 0.023, 0.0064)), dim, 0.0002)
-    curve = [(-0.13, -0.025), (-0.1, -0.012), (-0.07, 0.0), (-0.03, 0.005), (0.0, 0.004)]
-    pipe([face @ Vector((x, y, 0.0066)) for x, y in curve], 0.0014, m.glow(1, 0.24, 0.05, 3), 0.03)
+    interfaces.winch(face @ at((-0.065, 0.015, 0.0052)), 0.142, 0.092)
     for number in range(4):
         rod(face @ Vector((-0.122 + number * 0.038, -0.066, 0.003)), face @ Vector((-0.122 + number * 0.038, -0.066, 0.008)),
             0.011, m.frame(), 0.002)
@@ -70,7 +67,7 @@ def controls():
     red = [(0, 0.014), (0.026, 0.012, 0.008), (0.033, 0.004, 0.004), (0.031, -0.008, 0.003), (0.018, -0.01)]
     frame = face @ at((0.095, 0.01, 0.038))
     turned("stop", profile(red[::-1]), m.colour(0.62, 0.012, 0.01), frame, 96)
-    box((0.012, 0.005, 0.002), face @ at((0.095, -0.066, 0.005)), m.glow(0.1, 0.9, 0.3, 4), 0.0006)
+    box((0.012, 0.005, 0.002), face @ at((0.095, -0.066, 0.005)), m.glow(0.05, 0.75, 0.2, 1.3), 0.0006)
 
 
 def fairlead(z):
@@ -91,9 +88,14 @@ def build():
     grips()
     controls()
     fairlead(0.15)
+    group.beside(reach)
+
+
+def reach():
+    """What leaves the winch: the cable along the floor, and the belt that it is hooked to."""
     hook = tackle.belt((-0.3, -0.56, 0), 146, 0.37, 0.22, 0.085)
-    line = [Vector((0, FRONT, 0.15)), Vector((0, FRONT - 0.06, 0.15)), Vector((0.02, FRONT - 0.22, 0.006)),
-            Vector((0.02, FRONT - 0.36, 0.006))]
+    line = [Vector((0, FRONT, 0.15)), Vector((0, FRONT - 0.06, 0.15)), Vector((0.02, FRONT - 0.24, 0.006)),
+            Vector((0.02, FRONT - 0.38, 0.006))]
     end = hook + Vector((0.075, -0.03, -0.02))
-    pipe([*line, Vector((-0.05, FRONT - 0.4, 0.006)), end + Vector((0.06, 0, -0.014)), end], 0.0042, m.orange(), 0.09)
+    pipe([*line, Vector((-0.05, FRONT - 0.43, 0.006)), end + Vector((0.06, 0, -0.014)), end], 0.0042, m.orange(), 0.09)
     tackle.carabiner(hook, end, (0, 0, 1), 0.0045)

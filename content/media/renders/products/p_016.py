@@ -2,10 +2,11 @@
 from mathutils import Vector
 
 from kit import materials as m, parts
-from kit.solids import at, beam, box, cushion, lettering, rod, turn
+from kit.solids import at, beam, box, cushion, lettering, pipe, rod, turn
 from products import tackle
 
-SHOT = dict(azimuth=-27, elevation=15)
+SHOT = dict(azimuth=-33, elevation=17, fill=0.84)
+DETAIL = dict(about=((-0.98, -0.78, 0.68), (-0.3, -0.38, 1.25)), azimuth=-66, elevation=14, fill=0.98)
 PAD = 0.95
 
 
@@ -16,26 +17,26 @@ def zinc():
 def skid(side):
     """A runner whose front turns up, with the steel channel that it is bolted in, and a wheel beside its back."""
     x = side * 0.72
-    sole = [(-0.98, 0.2), (-0.9, 0.07), (-0.72, 0), (1.14, 0), (1.17, 0.03), (1.17, 0.07), (-0.68, 0.07), (-0.84, 0.12),
-            (-0.93, 0.22)]
+    sole = [(-1.09, 0.24), (-1.0, 0.08), (-0.82, 0), (1.24, 0), (1.27, 0.03), (1.27, 0.07), (-0.78, 0.07), (-0.95, 0.13),
+            (-1.04, 0.26)]
     tackle.panel(sole, 0.12, at((x, 0, 0), turn(x=90, z=90)), m.colour(0.03, 0.032, 0.035), 0.008, 0.06, 4)
-    beam((x, -0.7, 0.105), (x, 1.16, 0.105), zinc(), 0.1, 0.07)
-    parts.cap((x, 1.16, 0.105), Vector((0, 1, 0)), 0.1, 0.07)
-    for number in range(6):
-        parts.bolt((x + side * 0.05, -0.55 + number * 0.32, 0.105), (side, 0, 0), 0.011)
-    tackle.wheel((x + side * 0.11, 0.98, 0.17), (1, 0, 0), 0.11, 0.06)
-    rod((x, 0.98, 0.17), (x + side * 0.15, 0.98, 0.17), 0.012, m.steel())
-    box((0.03, 0.12, 0.1), at((x + side * 0.055, 0.98, 0.15)), zinc(), 0.004)
+    beam((x, -0.8, 0.105), (x, 1.26, 0.105), zinc(), 0.1, 0.07)
+    parts.cap((x, 1.26, 0.105), Vector((0, 1, 0)), 0.1, 0.07)
+    for number in range(7):
+        parts.bolt((x + side * 0.05, -0.7 + number * 0.26, 0.105), (side, 0, 0), 0.011)
+    tackle.wheel((x + side * 0.11, 1.08, 0.17), (1, 0, 0), 0.11, 0.06)
+    rod((x, 1.08, 0.17), (x + side * 0.15, 1.08, 0.17), 0.012, m.steel())
+    box((0.03, 0.12, 0.1), at((x + side * 0.055, 1.08, 0.15)), zinc(), 0.004)
 
 
 def frame():
-    for y, z in ((-0.6, 0.17), (0.3, 0.17), (1.08, 0.17)):
+    for y, z in ((-0.62, 0.17), (0.3, 0.17), (1.16, 0.17)):
         beam((-0.77, y, z), (0.77, y, z), zinc(), 0.09, 0.07, up=(0, 1, 0))
     for side in (-1, 1):
         x = side * 0.72
         beam((x, -0.42, 0.13), (x, -0.42, 1.2), zinc(), 0.09, 0.09, up=(0, 1, 0))
-        beam((x, 0.92, 0.13), (x, -0.38, 1.0), zinc(), 0.08, 0.07)
-        box((0.11, 0.2, 0.012), at((x, 0.88, 0.147)), zinc(), 0.003)
+        beam((x, 1.0, 0.13), (x, -0.38, 1.0), zinc(), 0.08, 0.07)
+        box((0.11, 0.2, 0.012), at((x, 0.96, 0.147)), zinc(), 0.003)
         # Gussets at the foot of the post.
         tackle.panel([(-0.37, 0.14), (-0.1, 0.14), (-0.37, 0.42)], 0.012, at((x, 0, 0), turn(x=90, z=90)), zinc(), 0.002, 0.02)
     for z in (0.74, 1.16):
@@ -45,21 +46,24 @@ def frame():
     beam((-0.35, -0.42, 0.2), (-0.35, -0.42, 0.7), zinc(), 0.06, 0.06, up=(0, 1, 0))
     beam((0.35, -0.42, 0.2), (0.35, -0.42, 0.7), zinc(), 0.06, 0.06, up=(0, 1, 0))
     for x in (-0.35, 0.35):
-        beam((x, -0.6, 0.17), (x, -0.4, 0.19), zinc(), 0.06, 0.06)
+        beam((x, -0.62, 0.17), (x, -0.4, 0.19), zinc(), 0.06, 0.06)
         beam((x, -0.36, 0.72), (x, 0.3, 0.2), zinc(), 0.06, 0.05)
 
 
 def player(x, number):
     """Two shoulder pads on a slide that sets their height, each before a force sensor."""
-    box((0.13, 0.03, 0.66), at((x, -0.48, PAD)), m.frame(), 0.006)
-    for step in range(9):
-        z = PAD - 0.26 + step * 0.065
-        rod((x, -0.4955, z), (x, -0.496, z), 0.011, m.rubber(), 0.0002)
+    box((0.13, 0.03, 0.72), at((x, -0.48, PAD + 0.008)), m.frame(), 0.006)
+    for z in (-0.32, 0.32):
+        for aside in (-0.05, 0.05):
+            parts.bolt((x + aside, -0.495, PAD + z), (0, -1, 0), 0.007)
+    for step in range(11):
+        z = PAD - 0.3 + step * 0.06
+        tackle.hole((x, -0.495, z), (0, -1, 0), 0.011)
     beam((x - 0.25, -0.52, PAD), (x + 0.25, -0.52, PAD), m.frame(), 0.1, 0.06, up=(0, 1, 0))
     box((0.16, 0.07, 0.16), at((x, -0.51, PAD)), m.frame(), 0.008)
     box((0.09, 0.004, 0.09), at((x, -0.5465, PAD + 0.02)), m.silver(), 0.001)
     lettering(str(number), 0.07, at((x, -0.549, PAD + 0.02), turn(x=90)), m.rubber(), 0.0005)
-    box((0.03, 0.003, 0.01), at((x, -0.5465, PAD + 0.073)), m.glow(0.1, 0.9, 0.3, 4), 0.001)
+    box((0.03, 0.003, 0.01), at((x, -0.5465, PAD + 0.073)), m.glow(0.05, 0.75, 0.2, 1.3), 0.001)
     parts.knob((x, -0.545, PAD - 0.055), (0, -1, 0))
     for side in (-1, 1):
         spot = Vector((x + side * 0.175, -0.55, PAD))
@@ -74,14 +78,14 @@ def player(x, number):
 
 def ballast():
     """Eight pegs behind, six of them loaded."""
-    for y in (0.52, 0.88):
+    for y in (0.54, 0.92):
         beam((-0.72, y, 0.165), (0.72, y, 0.165), zinc(), 0.08, 0.06, up=(0, 1, 0))
         for x in (-0.54, -0.18, 0.18, 0.54):
             rod((x, y, 0.19), (x, y, 0.42), 0.0245, m.chrome())
             rod((x, y, 0.19), (x, y, 0.21), 0.05, zinc(), 0.004)
             if y > 0.6 or abs(x) > 0.3:
-                parts.disc((x, y, 0.211), (0, 0, 1), 0.155, 0.04, m.iron())
-                parts.disc((x, y, 0.253), (0, 0, 1), 0.155, 0.04, m.rubber())
+                tackle.plate((x, y, 0.211), (0, 0, 1), 20, 0.155, 0.04)
+                tackle.plate((x, y, 0.253), (0, 0, 1), 20, 0.155, 0.04)
 
 
 def build():
@@ -91,5 +95,20 @@ def build():
     for number, x in enumerate((-0.66, 0, 0.66), 1):
         player(x, number)
     ballast()
-    box((0.34, 0.01, 0.11), at((0, -0.501, 1.255)), m.orange(), 0.003)
-    lettering("DFX", 0.085, at((0, -0.507, 1.255), turn(x=90)), m.white(), 0.001)
+    box((0.25, 0.006, 0.075), at((-0.33, -0.467, 1.16)), m.orange(), 0.002)
+    lettering("DFX", 0.062, at((-0.33, -0.4705, 1.16), turn(x=90)), m.white(), 0.001)
+    parts.bolt((-0.44, -0.469, 1.16), (0, -1, 0), 0.005)
+    parts.bolt((-0.22, -0.469, 1.16), (0, -1, 0), 0.005)
+    console()
+
+
+def console():
+    """Behind the middle of the frame, on the upper beam: the electronics with their loudspeaker, and the leads of the sensors."""
+    box((0.3, 0.13, 0.2), at((0, -0.31, 1.16)), m.plastic(), 0.02)
+    box((0.22, 0.02, 0.1), at((0, -0.37, 1.16)), zinc(), 0.004)
+    rod((0, -0.245, 1.17), (0, -0.236, 1.17), 0.07, m.frame(), 0.003)
+    for ring_at in (0.02, 0.04, 0.06):
+        tackle.ring((0, -0.236, 1.17), (0, 1, 0), ring_at, 0.003, m.rubber())
+    box((0.03, 0.01, 0.008), at((0.12, -0.246, 1.1)), m.glow(0.05, 0.75, 0.2, 1.3), 0.001)
+    for x in (-0.66, 0.66):
+        pipe([(x, -0.46, PAD + 0.06), (x * 0.97, -0.39, 1.0), (x * 0.7, -0.355, 1.09), (0.14 if x > 0 else -0.14, -0.33, 1.1)], 0.006, m.rubber(), 0.06)

@@ -6,7 +6,7 @@ from mathutils import Vector
 
 from kit import materials as m, parts
 from kit.shapes import profile, turned
-from kit.solids import along, at, box, filleted, link, pipe, rod, smooth, turn
+from kit.solids import along, at, box, filleted, lettering, link, pipe, rod, smooth, turn
 
 
 def rounded(outline, reach):
@@ -126,3 +126,124 @@ def belt(place, turned_by=0, wide=0.34, deep=0.25, high=0.1):
     box((0.06, 0.006, 0.05), frame @ at((0, -deep / 2 - 0.0145, high / 2)), m.plastic(), 0.002)
     ring(plate + outward * 0.016, frame.to_3x3() @ Vector((0, 0, 1)), 0.018, 0.0035, m.chrome())
     return plate + outward * 0.034
+
+
+def hole(place, outward, radius=0.0125):
+    """A punched hole, seen as a dark disc in its rim; a row of a hundred stays light."""
+    frame = along(place, Vector(place) + Vector(outward))
+    frame.translation = Vector(place)
+    turned("hole", [(0, 0.0003), (radius, 0.0003), (radius, 0)], m.rubber(), frame, 20)
+
+
+@m.once
+def knurl(pitch=0.0014):
+    """Rolled diamonds on a bar, as a bump: the bar's own z is its length."""
+    material, tree, shader = m.principled("knurl", base_color=(0.6, 0.61, 0.63, 1), metallic=1, roughness=0.3)
+    new, join = tree.nodes.new, tree.links.new
+    place, split = new("ShaderNodeTexCoord"), new("ShaderNodeSeparateXYZ")
+    join(place.outputs["Object"], split.inputs[0])
+
+    def math_node(operation, first, second):
+        node = new("ShaderNodeMath")
+        node.operation = operation
+        for socket, value in zip(node.inputs, (first, second)):
+            if hasattr(value, "links"):
+                join(value, socket)
+            else:
+                socket.default_value = value
+        return node.outputs[0]
+
+    around = math_node("MULTIPLY", math_node("ARCTAN2", split.outputs["Y"], split.outputs["X"]), 34.0)
+    run = math_node("MULTIPLY", split.outputs["Z"], math.pi / pitch)
+    waves = [math_node("ABSOLUTE", math_node("SINE", math_node(way, around, run), 0), 0) for way in ("ADD", "SUBTRACT")]
+    bump = new("ShaderNodeBump")
+    bump.inputs["Strength"].default_value, bump.inputs["Distance"].default_value = 0.8, 0.0006
+    join(math_node("MULTIPLY", *waves), bump.inputs["Height"])
+    join(bump.outputs["Normal"], shader.inputs["Normal"])
+    return material
+
+
+@m.once
+def nylon(shade=0.016):
+    """Woven cloth of bags: a fine weave on soft creases."""
+    material, tree, shader = m.principled("nylon", base_color=(shade, shade * 1.04, shade * 1.1, 1), roughness=0.82, specular=0.25, sheen=0.3)
+    creases, weave = (tree.nodes.new("ShaderNodeBump") for _ in range(2))
+    for bump, scale, detail, strength, distance in ((creases, 9, 1, 0.5, 0.02), (weave, 1000, 2, 0.8, 0.0012)):
+        bump.inputs["Strength"].default_value, bump.inputs["Distance"].default_value = strength, distance
+        tree.links.new(m.noise(tree, scale, detail), bump.inputs["Height"])
+    tree.links.new(creases.outputs["Normal"], weave.inputs["Normal"])
+    tree.links.new(weave.outputs["Normal"], shader.inputs["Normal"])
+    return material
+
+
+def zipper(points, across, puller, bend=0.03):
+    """A zip along a line: tape, teeth, and a slider with its cord at the last point."""
+    band(points, 0.018, 0.003, m.rubber(), across, bend)
+    band(points, 0.005, 0.005, m.silver(), across, bend)
+    last = Vector(points[-1])
+    box((0.012, 0.012, 0.012), at(last), m.steel(), 0.003)
+    pipe([last, last + Vector(puller) * 0.4, last + Vector(puller)], 0.0022, m.orange(), 0.005)
+    rod(last + Vector(puller) * 0.7, last + Vector(puller), 0.0038, m.orange(), 0.001)
+
+
+def bar(start, end, radius=0.014, knurls=()):
+    """A round bar of chrome; `knurls` are stretches of it, as parts of its length, that are knurled."""
+    start, end = Vector(start), Vector(end)
+    rod(start, end, radius, m.chrome())
+    for first, last in knurls:
+        rod(start.lerp(end, first), start.lerp(end, last), radius + 0.0003, knurl(), 0.0003)
+
+
+def plate(inner, outward, kilos, radius=0.225, thick=0.05, material=None, mark=None):
+    """A bumper plate on a sleeve, its inner face at a point, its weight twice on the outer face. Returns the middle of that face."""
+    outward = Vector(outward).normalized()
+    frame = along(inner, Vector(inner) + outward * thick)
+    frame.translation = Vector(inner)
+    bed = thick * 0.8
+    outline = [(0.026, 0), (radius - 0.004, 0), (radius, 0.006, 0.004), (radius, thick - 0.006, 0.004), (radius - 0.006, thick, 0.003),
+               (radius * 0.87, thick, 0.003), (radius * 0.85, bed, 0.003), (radius * 0.42, bed, 0.003), (radius * 0.4, thick, 0.003),
+               (0.036, thick, 0.002), (0.026, thick - 0.002)]
+    turned("plate", profile(outline, 2), material or m.rubber(), frame, 72)
+    turned("hub", [(0.0255, 0), (0.0255, thick + 0.001), (0.036, thick + 0.001), (0.037, thick - 0.001)], m.steel(), frame, 36)
+    for way in (0, 180):
+        spot = frame @ turn(z=way + 90) @ at((0, radius * 0.63, bed))
+        lettering(f"{kilos} KG", radius * 0.21, spot, mark or m.white(), 0.0006).data.resolution_u = 4
+    return Vector(inner) + outward * thick
+
+
+def code(place, size, cells=21):
+    """A QR code, in the xy plane of the matrix: three corners and cells in between."""
+    box((size * 1.16, size * 1.16, 0.001), place, m.white(), 0.0003)
+    cell, vertices, faces = size / cells, [], []
+    for row in range(cells):
+        for column in range(cells):
+            at_corner = [max(abs(row - y), abs(column - x)) for y, x in ((3, 3), (3, cells - 4), (cells - 4, 3))]
+            near = min(at_corner)
+            dark = near in (0, 1, 3) if near < 5 else (row * 7 + column * 11 + row * column * 3 + row * row) % 5 < 2
+            if not dark:
+                continue
+            x, y = (column - cells / 2) * cell, (cells / 2 - row - 1) * cell
+            faces.append(tuple(range(len(vertices), len(vertices) + 4)))
+            vertices += [(x, y, 0.0007), (x + cell, y, 0.0007), (x + cell, y + cell, 0.0007), (x, y + cell, 0.0007)]
+    mesh = bpy.data.meshes.new("code")
+    mesh.from_pydata(vertices, [], faces)
+    return link("code", mesh, m.rubber(), place)
+
+
+def reader(place, show=None):
+    """Where one signs in: a pad that reads cards, waves on it, a QR code below. It lies in the xy plane, its foot at the origin, and
+    looks along z. `show` draws on the small window above the waves."""
+    high = 0.2 if show else 0.15
+    panel(oblong(0.086, high), 0.018, place @ at((0, 0, 0.009)), m.plastic(), 0.004, 0.016)
+    panel(oblong(0.078, high - 0.008), 0.001, place @ at((0, 0, 0.0183)), m.glass(), 0.0004, 0.012)
+    top = high / 2
+    if show:
+        show(place @ at((0, top - 0.03, 0.018)), 0.066, 0.042)
+        top -= 0.054
+    for number in range(3):
+        reach = 0.009 + number * 0.0075
+        arc = [(-0.011 + reach * math.cos(a), top - 0.038 + reach * math.sin(a)) for a in (math.radians(-48 + 8 * step) for step in range(13))]
+        pipe([place @ Vector((x, y, 0.0192)) for x, y in arc], 0.0013, m.glow(1, 0.22, 0.03, 1.6), 0)
+    pipe([place @ Vector((0.034 * math.cos(a), top - 0.038 + 0.034 * math.sin(a), 0.019)) for a in (math.tau * step / 40 for step in range(41))],
+         0.0009, m.glow(0.6, 0.66, 0.75, 0.8), 0)
+    code(place @ at((0, -high / 2 + 0.034, 0.019)), 0.044)
