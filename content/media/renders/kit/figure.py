@@ -15,6 +15,7 @@ STAND = dict(lean=0, legs=((4, 5, 4), (-2, 5, 2)), arms=((6, 9, 14), (-4, 9, 12)
 WALK = dict(lean=4, legs=((24, 2, 8), (-18, 2, 22)), arms=((-24, 7, 18), (26, 7, 30)))
 COACH = dict(lean=2, legs=((8, 9, 4), (-4, 8, 2)), arms=((8, 10, 24), (62, 26, 58)))
 HANG = dict(lean=0, legs=((10, 2, 32), (4, 2, 52)), arms=((176, 12, 10), (176, 12, 10)), hangs=True)
+CLIMB = dict(lean=-4, legs=((58, 4, 86), (44, 4, 78)), arms=((170, -14, 48), (176, -14, 12)), hangs=True)
 
 # Directions spread over a ball (a golden spiral).
 WAYS = [

@@ -4,31 +4,37 @@ SHOT = dict(azimuth=-30, stage=court.rubber((-5, -4, 5, 4), people=[((3, -3), 20
 """
 import math
 
+import bpy
+from mathutils import Vector
+
 from kit import figure, group, materials as m, outdoors
 from kit.solids import at, box
 
 
-def rubber(area, people=(), props=None):
-    """A stage with tiles of rubber granules below the machine; `area` is left, near, right, far. `props` builds what stands around."""
-    return lambda azimuth: stage(azimuth, area, tiles(), people, props)
+def rubber(area, people=(), focus=None):
+    """A stage with tiles of rubber granules below the machine; `area` is left, near, right, far. With a point of `focus` what lies
+    before and behind it is blurred."""
+    return lambda azimuth: stage(azimuth, area, tiles(), people, focus)
 
 
-def concrete(area, people=(), props=None):
+def concrete(area, people=(), focus=None):
     """A stage with large slabs of concrete."""
-    return lambda azimuth: stage(azimuth, area, slabs(), people, props)
+    return lambda azimuth: stage(azimuth, area, slabs(), people, focus)
 
 
-def stage(azimuth, area, surface, people, props):
+def stage(azimuth, area, surface, people, focus):
     """Sun from the left of the camera and a little behind the machine's front, so that shadows fall to the right; the machine
     stands at z = 0, the lawn lies a little lower."""
     left, near, right, far = area
-    outdoors.sky(31, 180 - azimuth + 62, 0.2, 3.9)
+    outdoors.sky(31, 180 - azimuth + 62, 0.12, 10)
     box((right - left, far - near, 0.12), at(((left + right) / 2, (near + far) / 2, -0.06)), surface, 0.006)
     kerb(area)
     for (x, y, *z), turned, pose in people:
         figure.person((x, y, *(z or (0,))), turned, pose)
-    if props:
-        props()
+    if focus:
+        camera = bpy.context.scene.camera
+        camera.data.dof.use_dof, camera.data.dof.aperture_fstop = True, 2.8
+        camera.data.dof.focus_distance = (camera.location - Vector(focus)).length
     group.place(lambda: field(azimuth, area), (0, 0, -0.035))
 
 

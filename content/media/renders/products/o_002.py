@@ -3,11 +3,13 @@ import math
 
 from mathutils import Vector
 
-from kit import group, materials as m
+from kit import figure, group, materials as m
 from kit.solids import at, beam, box, lettering, rod, turn
-from products import battalion, container as c
+from products import battalion, container as c, court
 
-SHOT = dict(azimuth=-27, elevation=6, lens=50)
+GROUND = court.concrete((-6, -8, 10, 4), people=[((-2.95, -3.3), 42, figure.WALK)])
+SHOT = dict(azimuth=-27, elevation=5, lens=45, fill=0.9, exposure=0.2, stage=GROUND)
+DETAIL = dict(about=((0.35, -2.9, 0.6), (2.1, -2.2, 1.75)), azimuth=-40, elevation=8, lens=55, fill=1.0, exposure=0.2, stage=GROUND)
 LENGTH = 6.058
 
 
@@ -47,15 +49,15 @@ def canopy(edge, reach=2.25, rise=9):
     for x in (-edge + 0.03, edge - 0.03):
         foot, head = Vector((x, c.FRONT + 0.05, 1.62)), at_edge(x, 1.25) - up * 0.03
         middle = foot.lerp(head, 0.55)
-        rod(foot, middle, 0.026, m.plastic())
-        rod(middle, head, 0.012, m.chrome())
+        battalion.tube(foot, middle, 0.026, m.plastic())
+        battalion.tube(middle, head, 0.012, m.chrome())
 
 
 def calisthenics(reach=2.6):
     """Horizontal ladder from the end wall to two posts, with dip bars and rings."""
     battalion.ladder((0, 0, 2.5), (0, -reach, 2.5), 0.96)
     for x in (-0.48, 0.48):
-        battalion.post((x, -reach, 0), 2.62)
+        c.leg(x, -reach, 2.62)
     battalion.bar((-0.48, -reach, 2.3), (0.48, -reach, 2.3))
     battalion.dips((0.48, -reach - 0.05, 1.2))
     battalion.rings((0, -reach + 0.75, 2.47), 1.0, 0.55)

@@ -16,16 +16,15 @@ GROUND = court.rubber((-4.5, -4.5, 4.5, 4.5), people=[
     ((PLATFORM[0], PLATFORM[1] + 0.05, 0.4), 172, figure.COACH),
     (((STEPS[2] + STEPS[3]) / 2, EDGE, BARS[2]), 0, figure.HANG),
 ])
-SHOT = dict(azimuth=-21, elevation=9, lens=40, fill=0.88, exposure=0, stage=GROUND)
+SHOT = dict(azimuth=-21, elevation=9, lens=40, fill=0.88, exposure=0.2, stage=GROUND)
+DETAIL = dict(about=((-2.05, -2.75, 2.3), (-0.85, -2.1, 3.0)), azimuth=-16, elevation=-8, lens=55, fill=0.9, exposure=0.1, stage=GROUND)
 
 
 def build():
     corners = [(-EDGE, y) for y in STEPS] + [(x, EDGE) for x in STEPS[1:]] + [(EDGE, y) for y in STEPS[-2::-1]]
     b.row(corners, BARS * 3, TALL, radii=(0.014, 0.017))
     for number, (x, y) in enumerate(corners[:-1]):
-        inward = Vector((1, 0, 0)) if number < 4 else Vector((0, -1, 0)) if number < 8 else Vector((-1, 0, 0))
-        if number in (4, 8):
-            inward = Vector((0, -1, 0)) if number == 4 else Vector((-1, 0, 0))
+        inward = Vector(((1, 0, 0), (0, -1, 0), (-1, 0, 0))[number // 4])
         for z in (0.4, 1.0, 1.7):
             b.eye(Vector((x, y, z)) + inward * b.POST / 2, inward)
         b.station(Vector((x, y, 1.85)) + inward * b.POST / 2, inward, number + 1)
@@ -65,7 +64,7 @@ def mast(high=3.0):
     """The clock on its bracket, clamped to a post of its own; its supply comes up through a conduit."""
     b.post((0, 0, 0), high, False)
     level = high - 0.32
-    for z in (level - 0.14, level + 0.14):
+    for z in (level - 0.12, level + 0.12):
         for side in (-1, 1):
             b.plate((0, side * (b.POST / 2), z), (0, side * (b.POST / 2 + 0.01), z), 0.16, 0.06)
             b.bolts([((sx * 0.065, side * (b.POST / 2 + 0.01), z), (0, side, 0)) for sx in (-1, 1)], 0.008)
@@ -89,7 +88,7 @@ def clock(wide=1.06, tall=0.44):
         box((0.006, 0.11, tall * 0.5), at((side * (wide / 2 + 0.003), y - 0.15, tall * 0.25)), b.coat(), 0.002)
     b.bolts([((sx * (wide / 2 - 0.016), y - 0.105, sz * (tall / 2 - 0.016)), (0, -1, 0)) for sx in (-1, 1) for sz in (-1, 1)], 0.005)
     face = at((0, y - 0.1085, 0), turn(x=90))
-    screens.clock(face, 0.14, 0.015, "00:45", 0.28, (1, 0.055, 0.012), 5)
-    screens.clock(face, -wide / 2 + 0.14, 0.045, "3", 0.17, (0.25, 1, 0.18), 2.2, (0.01, 0.03, 0.012))
+    screens.clock(face, 0.14, 0.015, "00:45", 0.28, (1, 0.06, 0.012), 2.4)
+    screens.clock(face, -wide / 2 + 0.14, 0.045, "3", 0.17, (0.25, 1, 0.18), 1.2, (0.01, 0.03, 0.012))
     for x, y, text, size in ((-wide / 2 + 0.14, -0.1, "RONDE", 0.034), (0.14, -0.165, "WERK", 0.03), (-wide / 2 + 0.14, -0.15, "DFX", 0.04)):
         lettering(text, size, face @ at((x, y, 0.0014)), m.glow(*(screens.ACCENT if text == "DFX" else (0.7, 0.72, 0.75)), 1.0), 0.0002)

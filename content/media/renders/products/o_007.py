@@ -14,8 +14,9 @@ BARS = (2.2, 2.4, 2.0, 2.6, 2.4, 2.2)
 INNER = GAP / 2 + b.POST / 2
 OUTER = INNER + RIG - b.POST
 
-GROUND = court.rubber((-5.8, -6, 5.8, 6), people=[((-5.0, -4.1), -40, figure.WALK), ((-2.3, -5.1), 150, figure.STAND)])
-SHOT = dict(azimuth=-38, elevation=9, lens=42, fill=0.88, exposure=0, stage=GROUND)
+GROUND = court.rubber((-5.8, -6, 5.8, 6), people=[((-4.9, -0.35), -70, figure.WALK), ((3.55, 0.55, 2.0), -90, figure.CLIMB)])
+SHOT = dict(azimuth=-49, elevation=14, lens=40, fill=0.92, exposure=0.2, stage=GROUND)
+DETAIL = dict(about=((-3.75, -3.6, 0.9), (-3.6, -2.3, 2.1)), azimuth=-62, elevation=3, lens=50, fill=1.05, exposure=0.2, stage=GROUND)
 
 
 def build():
