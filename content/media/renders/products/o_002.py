@@ -7,8 +7,8 @@ from kit import figure, group, materials as m
 from kit.solids import at, beam, box, lettering, rod, turn
 from products import battalion, container as c, court
 
-GROUND = court.concrete((-6, -8, 10, 4), people=[((-2.95, -3.3), 42, figure.WALK)])
-SHOT = dict(azimuth=-27, elevation=5, lens=45, fill=0.9, exposure=0.2, stage=GROUND)
+GROUND = court.concrete((-6, -8, 10, 4), people=[((-4.05, -2.3), 58, figure.WALK)])
+SHOT = dict(azimuth=-27, elevation=5, lens=45, fill=0.87, exposure=0.2, stage=GROUND)
 DETAIL = dict(about=((0.35, -2.9, 0.6), (2.1, -2.2, 1.75)), azimuth=-40, elevation=8, lens=55, fill=1.0, exposure=0.2, stage=GROUND)
 LENGTH = 6.058
 
