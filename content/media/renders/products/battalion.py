@@ -303,25 +303,36 @@ def station(place, outward, number):
     lettering(str(number), 0.058, at(place + outward * 0.0034, face @ turn(x=90)), m.rubber(), 0.0004)
 
 
+@m.once
+def resin(red, green, blue):
+    """Cast resin, rough for fingers."""
+    material, tree, shader = m.principled("resin", base_color=(red, green, blue, 1), roughness=0.75, specular=0.3)
+    m.grain(tree, shader, 700, 0.5, 0.001)
+    return material
+
+
 def hold(place, matrix, size, material, chance):
     """A climbing hold: a lump of resin with an edge to grip, flat on the wall, with the head of its bolt. z of the matrix is the
     wall's normal."""
     mesh = bpy.data.meshes.new("hold")
     shape = bmesh.new()
-    bmesh.ops.create_icosphere(shape, subdivisions=3, radius=1)
-    wide, tall, thick = size * chance.uniform(0.8, 1.35), size * chance.uniform(0.6, 0.95), size * chance.uniform(0.55, 0.85)
-    waves = [(Vector((chance.gauss(0, 1), chance.gauss(0, 1), chance.gauss(0, 1))).normalized(), chance.uniform(2, 4.5), chance.uniform(0, 6)) for _ in range(5)]
+    bmesh.ops.create_icosphere(shape, subdivisions=4, radius=1)
+    wide, tall, thick = size * chance.uniform(0.85, 1.35), size * chance.uniform(0.6, 0.95), size * chance.uniform(0.6, 0.9)
+    lobes = [(number, chance.uniform(0.04, 0.16), chance.uniform(0, math.tau)) for number in (2, 3, 4)]
     for vertex in shape.verts:
-        way = vertex.co.normalized()
-        bulge = 1 + sum(0.07 * math.sin(way.dot(axis) * pace + shift) for axis, pace, shift in waves)
-        lip = 1 + 0.35 * max(0, way.y) * max(0, way.z)
-        x, y, z = way * bulge
-        vertex.co = (x * wide, y * tall, max(0, z) ** 0.8 * thick * lip if z > 0 else 0)
+        x, y, z = vertex.co.normalized()
+        around = math.atan2(y, x)
+        spread = 1 + sum(part * math.cos(number * around + shift) for number, part, shift in lobes)
+        # Flat on the wall; the upper side overhangs, so that fingers have a lip.
+        level = max(0, z) ** 0.7
+        hollow = 0.3 * max(0, y) ** 2 * (1 - level)
+        vertex.co = (x * wide * spread, (y * spread - hollow + 0.45 * level) * tall, level * thick)
     shape.to_mesh(mesh)
     shape.free()
     smooth(link("hold", mesh, material, at(place) @ matrix), 50)
-    head = at(place) @ matrix @ at((0, -tall * 0.1, thick * 0.86))
-    turned("bolt", profile([(0, 0.004), (0.006, 0.004, 0.001), (0.008, 0.001), (0.008, -0.01)]), m.steel(), head, 12)
+    head = at(place) @ matrix @ at((0, tall * 0.4, thick * 0.99))
+    turned("bore", profile([(0, 0.0006), (0.0125, 0.0006), (0.0125, -0.01)]), m.rubber(), head, 16)
+    turned("bolt", profile([(0, 0.0022), (0.0055, 0.0022, 0.001), (0.0085, 0.001), (0.0085, -0.01)]), m.steel(), head, 16)
 
 
 def eye_bolt(place):

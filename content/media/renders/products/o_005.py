@@ -4,7 +4,7 @@ from products import battalion as b, court
 
 GROUND = court.rubber((-5.5, -3.5, 5.5, 3.5), people=[((1.25, -2.45), -62, figure.WALK)])
 SHOT = dict(azimuth=-31, elevation=5.5, lens=42, fill=0.86, exposure=0.2, stage=GROUND)
-DETAIL = dict(about=((-2.75, -1.95, 0.75), (-2.0, -1.1, 1.65)), azimuth=-42, elevation=9, lens=60, fill=0.95, exposure=0.2, stage=GROUND)
+DETAIL = dict(about=((-2.68, -1.9, 0.98), (-2.1, -1.15, 1.5)), azimuth=-34, elevation=8, lens=60, fill=0.95, exposure=0.2, stage=GROUND)
 LENGTH, WIDTH, TALL = 7.2, 2.4, 3.05
 FRONT_BARS = (2.0, 2.2, 2.4, 2.6, 2.4, 2.2)
 BACK_BARS = (2.6, 2.4, 2.2, 2.0, 2.2, 2.4)

@@ -88,7 +88,7 @@ def clock(wide=1.06, tall=0.44):
         box((0.006, 0.11, tall * 0.5), at((side * (wide / 2 + 0.003), y - 0.15, tall * 0.25)), b.coat(), 0.002)
     b.bolts([((sx * (wide / 2 - 0.016), y - 0.105, sz * (tall / 2 - 0.016)), (0, -1, 0)) for sx in (-1, 1) for sz in (-1, 1)], 0.005)
     face = at((0, y - 0.1085, 0), turn(x=90))
-    screens.clock(face, 0.14, 0.015, "00:45", 0.28, (1, 0.06, 0.012), 2.4)
+    screens.clock(face, 0.12, 0.015, "00:45", 0.25, (1, 0.06, 0.012), 2.4)
     screens.clock(face, -wide / 2 + 0.14, 0.045, "3", 0.17, (0.25, 1, 0.18), 1.2, (0.01, 0.03, 0.012))
-    for x, y, text, size in ((-wide / 2 + 0.14, -0.1, "RONDE", 0.034), (0.14, -0.165, "WERK", 0.03), (-wide / 2 + 0.14, -0.15, "DFX", 0.04)):
+    for x, y, text, size in ((-wide / 2 + 0.14, -0.1, "RONDE", 0.034), (0.12, -0.16, "WERK", 0.034), (-wide / 2 + 0.14, -0.15, "DFX", 0.04)):
         lettering(text, size, face @ at((x, y, 0.0014)), m.glow(*(screens.ACCENT if text == "DFX" else (0.7, 0.72, 0.75)), 1.0), 0.0002)

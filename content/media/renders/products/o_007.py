@@ -15,8 +15,8 @@ INNER = GAP / 2 + b.POST / 2
 OUTER = INNER + RIG - b.POST
 
 GROUND = court.rubber((-5.8, -6, 5.8, 6), people=[((-4.9, -0.35), -70, figure.WALK), ((3.55, 0.55, 2.0), -90, figure.CLIMB)])
-SHOT = dict(azimuth=-49, elevation=14, lens=40, fill=0.92, exposure=0.2, stage=GROUND)
-DETAIL = dict(about=((-3.75, -3.6, 0.9), (-3.6, -2.3, 2.1)), azimuth=-62, elevation=3, lens=50, fill=1.05, exposure=0.2, stage=GROUND)
+SHOT = dict(azimuth=-43, elevation=17, lens=40, fill=0.92, exposure=0.2, stage=GROUND)
+DETAIL = dict(about=((-3.75, -3.7, 1.15), (-3.5, -2.4, 2.2)), azimuth=-44, elevation=2, lens=45, fill=0.95, exposure=0.2, stage=GROUND)
 
 
 def build():
@@ -77,7 +77,7 @@ def climbing_wall(x, start, end, high=2.4):
                for column in (0, 1) for row in (0, 1) for sy in (-1, 1) for sz in (-1, 1)]
     b.bolts([((face, middle + y, z), (-1, 0, 0)) for y, z in corners], 0.006)
     chance = random.Random(11)
-    shades = (m.orange(), m.colour(0.012, 0.2, 0.3), m.colour(0.55, 0.36, 0.02), m.plastic())
+    shades = (b.resin(0.5, 0.055, 0.004), b.resin(0.008, 0.12, 0.2), b.resin(0.46, 0.27, 0.012), b.resin(0.02, 0.021, 0.024))
     free = [socket for number, socket in enumerate(sockets) if 0.2 < socket[1]]
     chance.shuffle(free)
     taken = []

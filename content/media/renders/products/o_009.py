@@ -70,7 +70,7 @@ def bracket(face):
 
 
 def header(face):
-    s.patch(face, -WIDTH / 2, -HEIGHT / 2, WIDTH, HEIGHT, (0.006, 0.008, 0.011))
+    box((WIDTH, HEIGHT, 0.0004), face @ at((0, 0, -0.0002)), s.light((0.006, 0.008, 0.011)), 0.0001, 1)
     s.left(face, -0.172, 0.118, "FRM", 0.026, s.ACCENT, False)
     s.left(face, -0.112, 0.118, "Kettlebell circuit", 0.015)
     s.card(face, 0.098, 0.118, 0.062, 0.019, (0.06, 0.068, 0.08))
@@ -121,7 +121,7 @@ def movement(face, x, y):
     s.left(face, x - 0.1, y + 0.036, "Hinge at the hips", 0.0095, s.MUTED)
     floor = y - 0.056
     s.line(face, [(x - 0.095, floor - 0.001), (x + 0.095, floor - 0.001)], 0.0006, s.MUTED)
-    body(face, x - 0.03, floor, 0.1, LOW, (0.16, 0.18, 0.21), 0.0011)
+    body(face, x - 0.03, floor, 0.1, LOW, (0.24, 0.27, 0.31), 0.0011)
     kettlebell(face, x - 0.036, floor + 0.031, 0.0085, (0.42, 0.1, 0.02), 0.0015)
     body(face, x + 0.035, floor, 0.105, TOP, s.WHITE, 0.0017)
     kettlebell(face, x + 0.0745, floor + 0.0815, 0.009, s.ACCENT, 0.0022)
