@@ -18,6 +18,11 @@ def coat():
     return m.colour(0.052, 0.056, 0.062)
 
 
+def orange():
+    """The orange of the house for daylight: the sun would wash out the one of the studio."""
+    return m.colour(0.62, 0.062, 0.004)
+
+
 def zinc():
     """Hot-dip galvanised: what is bolted on and not painted."""
     return m.silver()
@@ -34,6 +39,15 @@ def tube(start, end, radius, material, segments=24):
     shape.to_mesh(mesh)
     shape.free()
     return smooth(link("tube", mesh, material, along(start, end)))
+
+
+def grip(start, end, radius):
+    """A rubber sleeve with a flange at each end."""
+    start, end = Vector(start), Vector(end)
+    way = (end - start).normalized()
+    tube(start, end, radius, m.rubber())
+    for place in (start, end):
+        tube(place - way * 0.004, place + way * 0.004, radius * 1.2, m.rubber())
 
 
 def plate(start, end, width, depth, material=None, up=(0, 0, 1)):
@@ -109,13 +123,13 @@ def bar(start, end, radius=0.017, material=None):
     """A pull-up bar between two posts: welded into sleeves, each on a plate with four bolts; the ends are the middles of the posts."""
     start, end = Vector(start), Vector(end)
     way = (end - start).normalized()
-    tube(start + way * POST / 2, end - way * POST / 2, radius, material or m.orange())
+    tube(start + way * POST / 2, end - way * POST / 2, radius, material or orange())
     heads = []
     for place, inward in ((start, way), (end, -way)):
         face = place + inward * POST / 2
         aside = inward.cross(Vector((0, 0, 1)))
         plate(face, face + inward * 0.01, 0.086, 0.15)
-        tube(face + inward * 0.01, face + inward * 0.055, radius + 0.007, material or m.orange())
+        tube(face + inward * 0.01, face + inward * 0.055, radius + 0.007, material or orange())
         heads += [(face + inward * 0.01 + aside * sx * 0.029 + Vector((0, 0, sz * 0.056)), inward) for sx in (-1, 1) for sz in (-1, 1)]
     bolts(heads, 0.008)
 
@@ -146,13 +160,13 @@ def dips(place, outward=(0, -1, 0), reach=0.62, numbers=()):
         cheek = place + aside * side * (POST / 2 + 0.007)
         plate(cheek - outward * POST * 0.75, cheek + outward * 0.012, 0.3, 0.008, None, aside)
         line = [place + aside * side * a + outward * o for a, o in ((0.032, 0.006), (0.235, 0.16), (0.265, reach))]
-        pipe(line, 0.0205, m.orange(), 0.09)
+        pipe(line, 0.0205, orange(), 0.09).data.bevel_resolution = 4
         brace = place + aside * side * 0.03 - up * 0.13 + outward * 0.01
-        beam(brace, place + outward * 0.24 + aside * side * 0.235 - up * 0.015, m.orange(), 0.026, 0.026, 0.006)
-        parts.grip(line[2] - outward * 0.27, line[2], 0.0225)
+        beam(brace, place + outward * 0.24 + aside * side * 0.235 - up * 0.015, orange(), 0.026, 0.026, 0.006)
+        grip(line[2] - outward * 0.27, line[2], 0.0225)
         rod(line[2], line[2] + outward * 0.006, 0.021, m.plastic(), 0.003)
     rod(place - aside * 0.075 + up * 0.1 - outward * 0.05, place + aside * 0.085 + up * 0.1 - outward * 0.05, 0.009, m.chrome())
-    rod(place + aside * 0.075 + up * 0.1 - outward * 0.05, place + aside * 0.105 + up * 0.1 - outward * 0.05, 0.017, m.orange(), 0.005)
+    rod(place + aside * 0.075 + up * 0.1 - outward * 0.05, place + aside * 0.105 + up * 0.1 - outward * 0.05, 0.017, orange(), 0.005)
     bolts([(place + outward * 0.012 + aside * sx * 0.04 + up * sz * 0.145, outward) for sx in (-1, 1) for sz in (-1, 1)], 0.008)
     upright = turn(z=math.degrees(math.atan2(outward.x, -outward.y))) @ turn(x=90)
     for number in numbers:
@@ -171,7 +185,7 @@ def ladder(start, end, width=0.9, pitch=0.3):
     out = aside.normalized() * 0.034
     for number in range(count):
         middle = start + way * (number + 0.5) * (end - start).length / count
-        tube(middle - aside - out, middle + aside + out, 0.017, m.orange())
+        tube(middle - aside - out, middle + aside + out, 0.017, orange())
 
 
 def loop(middle, facing, radius, thick, material, share=1.0):
@@ -232,11 +246,11 @@ def slings(place, drop=1.05, radius=0.017):
     box((0.05, 0.02, 0.045), at(fork), m.plastic(), 0.006)
     for side in (-1, 1):
         low = top + Vector((side * 0.15, 0, -drop))
-        strap(fork + Vector((side * 0.012, 0, 0)), low, 0.03, m.orange())
+        strap(fork + Vector((side * 0.012, 0, 0)), low, 0.03, orange())
         box((0.034, 0.014, 0.03), at(fork.lerp(low, 0.45), turn(y=-side * 16)), m.steel(), 0.003)
         ends = [low + Vector((0, reach, -0.14)) for reach in (-0.066, 0.066)]
         pipe([low, ends[0], ends[1], low], 0.006, m.rubber(), 0.01)
-        parts.grip(ends[0], ends[1], 0.0165)
+        grip(ends[0], ends[1], 0.0165)
 
 
 def snap(place):
@@ -289,7 +303,7 @@ def sign(place, outward, name):
     """An orange plate with the maker's and the model's name, upright on a post's face, held by four bolts."""
     place, outward = Vector(place), Vector(outward)
     face = turn(z=math.degrees(math.atan2(outward.x, -outward.y)))
-    box((POST - 0.012, 0.004, 0.62), at(place + outward * 0.002, face), m.orange(), 0.002)
+    box((POST - 0.012, 0.004, 0.62), at(place + outward * 0.002, face), orange(), 0.002)
     lettering(f"DFX {name}", 0.095, at(place + outward * 0.0045, face @ turn(x=90) @ turn(z=90)), m.white(), 0.0008)
     aside = outward.cross(Vector((0, 0, 1)))
     bolts([(place + outward * 0.004 + aside * sx * 0.034 + Vector((0, 0, sz * 0.297)), outward) for sx in (-1, 1) for sz in (-1, 1)], 0.0035)

@@ -67,7 +67,7 @@ def shell(length, name, front=(), back=(), pockets=False):
         beam((-half + 0.1, y, 0.1), (half - 0.1, y, 0.1), paint(), 0.07, 0.15)
         beam((-half + 0.1, y, HEIGHT - 0.085), (half - 0.1, y, HEIGHT - 0.085), paint(), 0.07, 0.14)
         stripe = side * (WIDTH / 2 - 0.004)
-        box((length - 0.37, 0.006, 0.07), at((0, stripe, HEIGHT - 0.085)), m.orange(), 0.002)
+        box((length - 0.37, 0.006, 0.07), at((0, stripe, HEIGHT - 0.085)), battalion.orange(), 0.002)
         for x in (-1.03, 1.03) if pockets else ():
             box((0.36, 0.01, 0.11), at((x, side * (WIDTH / 2 - 0.008), 0.095)), m.rubber(), 0.003)
     box((length - 0.2, WIDTH - 0.16, 0.04), at((0, 0, FLOOR - 0.02)), m.rubber(), 0.004)
@@ -107,7 +107,7 @@ def doors(name, width=2.1, height=2.26):
         for z in (0.2, 0.85, 1.5, 2.1):
             rod((side * (width / 2 + 0.012), -0.03, z), (side * (width / 2 + 0.012), -0.03, z + 0.12), 0.016, m.silver())
     box((0.012, 0.04, height), at((0, 0, height / 2)), m.rubber(), 0.002)
-    box((0.44, 0.012, 1.5), at((0.76, -0.034, 1.16)), m.orange(), 0.004)
+    box((0.44, 0.012, 1.5), at((0.76, -0.034, 1.16)), battalion.orange(), 0.004)
     lettering("DFX", 0.42, at((0.76, -0.0405, 1.3), turn(x=90) @ turn(z=90)), m.white(), 0.001)
     lettering(name, 0.2, at((0.76, -0.0405, 0.58), turn(x=90)), m.white(), 0.001)
 
@@ -133,7 +133,7 @@ def shutter(start, end):
     y, middle = FRONT + 0.09, (start + end) / 2
     for number in range(3):
         box((end - start, 0.02, 0.075), at((middle, y, HEAD - 0.03 - number * 0.08)), m.silver(), 0.008)
-    box((end - start, 0.035, 0.05), at((middle, y, HEAD - 0.25)), m.orange(), 0.006)
+    box((end - start, 0.035, 0.05), at((middle, y, HEAD - 0.25)), battalion.orange(), 0.006)
 
 
 def pillar(x, width=0.14):
@@ -188,10 +188,10 @@ def squat(reach=1.35, top=2.36, loads=(0.225, 0.225)):
         face = -reach - 0.05
         battalion.plate((x, face, 1.37), (x, face - 0.012, 1.37), 0.1, 0.2)
         box((0.056, 0.11, 0.022), at((x, face - 0.06, 1.355)), battalion.zinc(), 0.004, 2)
-        box((0.05, 0.1, 0.006), at((x, face - 0.06, 1.369)), m.orange(), 0.002, 1)
+        box((0.05, 0.1, 0.006), at((x, face - 0.06, 1.369)), battalion.orange(), 0.002, 1)
         box((0.056, 0.018, 0.075), at((x, face - 0.112, 1.385)), battalion.zinc(), 0.005, 2)
         battalion.plate((x, face, 0.76), (x, face - 0.012, 0.76), 0.1, 0.2)
-        beam((x, face - 0.01, 0.76), (x, face - 0.56, 0.76), m.orange(), 0.05, 0.09)
+        beam((x, face - 0.01, 0.76), (x, face - 0.56, 0.76), battalion.orange(), 0.05, 0.09)
         box((0.052, 0.5, 0.012), at((x, face - 0.29, 0.811)), m.rubber(), 0.003, 1)
         battalion.gusset((x, face - 0.012, 0.715), (0, -1, 0), 0.1, 0.1, down=True)
         for z in (0.42, 1.0):
@@ -213,7 +213,7 @@ def barbell(middle, loads):
         for radius, thick, material in loads:
             disc((x + side * reach, y, z), (side, 0, 0), radius, thick, material)
             reach += thick + 0.003
-        battalion.tube((x + side * reach, y, z), (x + side * (reach + 0.03), y, z), 0.033, m.orange())
+        battalion.tube((x + side * reach, y, z), (x + side * (reach + 0.03), y, z), 0.033, battalion.orange())
 
 
 def disc(inner, outward, radius, thick, material):
@@ -234,10 +234,10 @@ def ball(place, radius, material):
 def kettlebell(place, size, material):
     x, y, z = place
     outline = [(0, 0), (size * 0.62, 0, size * 0.1), (size * 0.98, size * 0.62, size * 0.3), (size * 0.9, size * 1.35, size * 0.4), (size * 0.3, size * 1.9, size * 0.2), (0, size * 1.9)]
-    turned("kettlebell", profile(outline, 5), material, at((x, y, z)), 24)
+    turned("kettlebell", profile(outline, 3), material, at((x, y, z)), 20)
     low, top = z + size * 1.5, z + size * 2.55
     handle = pipe([(x - size * 0.6, y, low), (x - size * 0.66, y, top), (x + size * 0.66, y, top), (x + size * 0.6, y, low)], size * 0.15, material, size * 0.45)
-    handle.data.bevel_resolution = 3
+    handle.data.bevel_resolution = 2
 
 
 def dumbbell(middle, radius, length):
@@ -249,7 +249,7 @@ def dumbbell(middle, radius, length):
 
 def store(width=2.0):
     """A rack against a wall or in the middle: kettlebells, balls, dumbbells, and bands on a rail."""
-    shades = (m.iron(), m.orange(), m.silver())
+    shades = (m.iron(), battalion.orange(), m.silver())
     for x in (-width / 2, width / 2):
         for y in (-0.2, 0.2):
             beam((x, y, 0), (x, y, 2.0), battalion.zinc(), 0.04, 0.04, 0.005, (0, 1, 0))
@@ -261,14 +261,14 @@ def store(width=2.0):
     count = round(width / 0.26)
     for number in range(count):
         x = (number - (count - 1) / 2) * width * 0.94 / count
-        kettlebell((x, -0.08, 0.172), 0.085 + 0.015 * number / count, m.orange() if number % 3 == 1 else m.iron())
-        ball((x, -0.06, 0.672), 0.1, (m.iron(), m.silver(), m.orange())[number % 3])
+        kettlebell((x, -0.08, 0.172), 0.085 + 0.015 * number / count, battalion.orange() if number % 3 == 1 else m.iron())
+        ball((x, -0.06, 0.672), 0.1, (m.iron(), m.silver(), battalion.orange())[number % 3])
         dumbbell((x, -0.06, 1.245), 0.075, 0.34)
     battalion.tube((-width / 2, -0.2, 1.94), (width / 2, -0.2, 1.94), 0.014, m.chrome())
     for number in range(count * 2):
         x = (number - count + 0.5) * width * 0.9 / (count * 2)
         line = [(x, -0.222, 1.5), (x, -0.222, 1.95), (x, -0.178, 1.95), (x, -0.178, 1.5), (x, -0.222, 1.5)]
-        band = pipe(line, 0.008, (m.iron(), m.orange(), m.iron(), m.silver())[number % 4], 0.02)
+        band = pipe(line, 0.008, (m.iron(), battalion.orange(), m.iron(), m.silver())[number % 4], 0)
         band.data.bevel_resolution = 1
 
 
@@ -285,4 +285,4 @@ def closed(x, width):
 
 def shackle(x, y, z):
     """A lifting ring that hangs from a corner casting's hole in the end."""
-    battalion.loop((x + math.copysign(0.012, x), y, z - 0.045), (1, 0, 0), 0.045, 0.011, m.orange())
+    battalion.loop((x + math.copysign(0.012, x), y, z - 0.045), (1, 0, 0), 0.045, 0.011, battalion.orange())

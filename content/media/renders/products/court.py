@@ -11,18 +11,18 @@ from kit import figure, group, materials as m, outdoors
 from kit.solids import at, box
 
 
-def rubber(area, people=(), focus=None):
+def rubber(area, people=(), focus=None, aperture=2.8):
     """A stage with tiles of rubber granules below the machine; `area` is left, near, right, far. With a point of `focus` what lies
-    before and behind it is blurred."""
-    return lambda azimuth: stage(azimuth, area, tiles(), people, focus)
+    before and behind it is blurred, by the f-number `aperture`."""
+    return lambda azimuth: stage(azimuth, area, tiles(), people, focus, aperture)
 
 
-def concrete(area, people=(), focus=None):
+def concrete(area, people=()):
     """A stage with large slabs of concrete."""
-    return lambda azimuth: stage(azimuth, area, slabs(), people, focus)
+    return lambda azimuth: stage(azimuth, area, slabs(), people)
 
 
-def stage(azimuth, area, surface, people, focus):
+def stage(azimuth, area, surface, people, focus=None, aperture=2.8):
     """Sun from the left of the camera and a little behind the machine's front, so that shadows fall to the right; the machine
     stands at z = 0, the lawn lies a little lower."""
     left, near, right, far = area
@@ -33,7 +33,7 @@ def stage(azimuth, area, surface, people, focus):
         figure.person((x, y, *(z or (0,))), turned, pose)
     if focus:
         camera = bpy.context.scene.camera
-        camera.data.dof.use_dof, camera.data.dof.aperture_fstop = True, 2.8
+        camera.data.dof.use_dof, camera.data.dof.aperture_fstop = True, aperture
         camera.data.dof.focus_distance = (camera.location - Vector(focus)).length
     group.place(lambda: field(azimuth, area), (0, 0, -0.035))
 

@@ -4,7 +4,7 @@ from products import battalion, container as c, court
 
 GROUND = court.concrete((-6, -6, 6, 6), people=[((0.62, -1.219 - 1.85, 2.1), 0, figure.HANG)])
 SHOT = dict(azimuth=-41, elevation=6.5, lens=45, fill=0.9, exposure=0.2, stage=GROUND)
-DETAIL = dict(about=((-1.6, -1.25, 1.15), (-1.35, 0.45, 2.62)), azimuth=-62, elevation=4, lens=50, fill=1.0, exposure=0.1, stage=GROUND)
+DETAIL = dict(about=((-1.55, -1.25, 0.45), (-1.4, 0.5, 2.62)), azimuth=-60, elevation=3, lens=50, fill=0.97, exposure=0, stage=GROUND)
 
 
 def build(length=2.991):

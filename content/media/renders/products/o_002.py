@@ -9,7 +9,7 @@ from products import battalion, container as c, court
 
 GROUND = court.concrete((-6, -8, 10, 4), people=[((-4.05, -2.3), 58, figure.WALK)])
 SHOT = dict(azimuth=-27, elevation=5, lens=45, fill=0.87, exposure=0.2, stage=GROUND)
-DETAIL = dict(about=((0.35, -2.9, 0.6), (2.1, -2.2, 1.75)), azimuth=-40, elevation=8, lens=55, fill=1.0, exposure=0.2, stage=GROUND)
+DETAIL = dict(about=((0.35, -2.9, 0.6), (2.1, -2.2, 1.75)), azimuth=-40, elevation=8, lens=55, fill=0.97, exposure=0.75, stage=GROUND)
 LENGTH = 6.058
 
 
@@ -38,7 +38,7 @@ def canopy(edge, reach=2.25, rise=9):
     c.sheet(at_edge(edge, 0.04), (-2 * edge, 0, 0), out * (reach - 0.08))
     for far in (0.03, reach - 0.03):
         beam(at_edge(-edge, far), at_edge(edge, far), c.paint(), 0.06, 0.06, 0.008, up)
-    beam(at_edge(-edge, reach + 0.002), at_edge(edge, reach + 0.002), m.orange(), 0.006, 0.05, 0.002, up)
+    beam(at_edge(-edge, reach + 0.002), at_edge(edge, reach + 0.002), battalion.orange(), 0.006, 0.05, 0.002, up)
     for number in range(5):
         x = -edge + 0.03 + number * (edge - 0.03) / 2
         beam(at_edge(x, 0.05), at_edge(x, reach - 0.05), c.paint(), 0.06, 0.06, 0.008, up)

@@ -7,7 +7,7 @@ GROUND = court.concrete((-11, -8, 11, 7), people=[
     ((-0.65, -1.219 - 1.9, 2.5), 0, figure.CLIMB), ((0.75, -4.5), -62, figure.WALK),
 ])
 SHOT = dict(azimuth=-50, elevation=6, lens=30, fill=0.95, exposure=0.2, stage=GROUND)
-DETAIL = dict(about=((-4.9, -3.5, 0.35), (-3.2, -2.6, 1.75)), azimuth=-52, elevation=7, lens=55, fill=1.0, exposure=0.2, stage=GROUND)
+DETAIL = dict(about=((-4.9, -3.5, 0.35), (-3.2, -2.6, 1.75)), azimuth=-52, elevation=7, lens=55, fill=0.97, exposure=0.5, stage=GROUND)
 LENGTH, SECTION, PILLAR = 12.192, 3.66, 0.4
 
 
@@ -47,7 +47,7 @@ def mast(height=4.5, arm=1.9):
     box((0.26, 0.09, 0.12), at((0, -0.045, 2.5)), battalion.coat(), 0.008, 2)
     battalion.bolts([((sx * 0.1, -0.09, 2.5 + sz * 0.035), (0, -1, 0)) for sx in (-1, 1) for sz in (-1, 1)])
     for z, size in ((2.7, 0.2), (3.7, 0.17)):
-        box((size, size, 0.09), at((0, -0.14, z)), m.orange(), 0.01, 2)
+        box((size, size, 0.09), at((0, -0.14, z)), battalion.orange(), 0.01, 2)
         battalion.tube((-size / 2 - 0.05, -0.14, z), (size / 2 + 0.05, -0.14, z), 0.012, m.chrome(), 16)
     # The winch: its drum between two cheeks, the crank, and the wire that lifts the sections.
     for side in (-1, 1):
@@ -60,13 +60,13 @@ def mast(height=4.5, arm=1.9):
     level = height - 0.06
     beam((0, -0.1, level), (0, -arm, level), battalion.coat(), 0.1, 0.12)
     beam((0, -0.16, height - 0.78), (0, -0.95, height - 0.12), battalion.coat(), 0.07, 0.07)
-    beam((-0.85, -arm, level), (0.85, -arm, level), m.orange(), 0.1, 0.12)
+    beam((-0.85, -arm, level), (0.85, -arm, level), battalion.orange(), 0.1, 0.12)
     for x in (-0.65, 0.65):
         battalion.plate((x, -arm, level), (x, -arm, level - 0.07), 0.12, 0.12)
         battalion.eye_bolt((x, -arm, level - 0.07))
         battalion.rope((x, -arm, level - 0.12), height - 0.6)
     box((2.3, 1.5, 0.22), at((0, -arm, 0.11)), m.colour(0.03, 0.032, 0.036), 0.03, 3)
-    box((2.31, 1.51, 0.03), at((0, -arm, 0.11)), m.orange(), 0.006, 2)
+    box((2.31, 1.51, 0.03), at((0, -arm, 0.11)), battalion.orange(), 0.006, 2)
 
 
 def ladder_rig(reach=1.9):

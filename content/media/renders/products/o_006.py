@@ -47,8 +47,8 @@ def platform(x, y, size=1.2, high=0.4):
         middle = y + back
         box((wide - 0.02, deep - 0.02, 0.03), at((x, middle, top - 0.017)), m.rubber(), 0.004, 1)
         for side in (-1, 1):
-            box((wide, 0.05, 0.1), at((x, middle + side * (deep / 2 - 0.025), top - 0.05)), m.orange(), 0.006, 2)
-            box((0.05, deep - 0.1, 0.1), at((x + side * (wide / 2 - 0.025), middle, top - 0.05)), m.orange(), 0.006, 2)
+            box((wide, 0.05, 0.1), at((x, middle + side * (deep / 2 - 0.025), top - 0.05)), b.orange(), 0.006, 2)
+            box((0.05, deep - 0.1, 0.1), at((x + side * (wide / 2 - 0.025), middle, top - 0.05)), b.orange(), 0.006, 2)
             for end in (-1, 1):
                 leg = (x + side * (wide / 2 - 0.06), middle + end * (deep / 2 - 0.06))
                 beam((*leg, 0.01), (*leg, top - 0.02), b.coat(), 0.07, 0.07, 0.006, (0, 1, 0))

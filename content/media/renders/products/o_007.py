@@ -51,7 +51,7 @@ def ropes(x):
         b.plate((x - 0.055, side * 0.55, PEAK - 0.05), (x + 0.055, side * 0.55, PEAK - 0.05), 0.12, 0.106)
         b.eye_bolt((x, side * 0.55, PEAK - 0.1))
         b.rope((x, side * 0.55, PEAK - 0.13), PEAK - 0.55)
-    beam((x, -INNER + b.POST / 2, PEAK - 0.05), (x, INNER - b.POST / 2, PEAK - 0.05), m.orange(), 0.08, 0.1)
+    beam((x, -INNER + b.POST / 2, PEAK - 0.05), (x, INNER - b.POST / 2, PEAK - 0.05), b.orange(), 0.08, 0.1)
 
 
 def climbing_wall(x, start, end, high=2.4):

@@ -13,7 +13,7 @@ FOCUS = (0, -0.17, LEVEL)
 SHOT = dict(about=((-0.27, -0.2, LEVEL - 0.24), (0.27, -0.1, LEVEL + 0.24)), azimuth=-19, elevation=4, lens=60, fill=0.9, exposure=0.2,
             stage=court.rubber((-4, -4, 4, 4), focus=FOCUS))
 DETAIL = dict(about=((-0.17, -0.2, LEVEL - 0.05), (0.12, -0.16, LEVEL + 0.14)), azimuth=-30, elevation=6, lens=70, fill=1.0, exposure=0.2,
-              stage=court.rubber((-4, -4, 4, 4), focus=FOCUS))
+              stage=court.rubber((-4, -4, 4, 4), focus=FOCUS, aperture=11))
 
 
 def build():
