@@ -277,7 +277,7 @@ def rope(top, length):
             a = step / 8 * 2 * math.pi + strand * 2 * math.pi / 3
             line.append(top + Vector((0.01 * math.cos(a), 0.01 * math.sin(a), -0.15 - (length - 0.15) * step / (turns * 8))))
         thing = pipe(line, 0.011, hemp, 0)
-        thing.data.bevel_resolution = 3
+        thing.data.bevel_resolution = 2
     rod(end + Vector((0, 0, 0.12)), end - Vector((0, 0, 0.02)), 0.027, m.rubber(), 0.006)
 
 

@@ -226,9 +226,9 @@ def disc(inner, outward, radius, thick, material):
 
 
 def ball(place, radius, material):
-    outline = [(radius * math.sin(math.pi * step / 12), -radius * math.cos(math.pi * step / 12)) for step in range(13)]
+    outline = [(radius * math.sin(math.pi * step / 9), -radius * math.cos(math.pi * step / 9)) for step in range(10)]
     outline[0], outline[-1] = (0, -radius), (0, radius)
-    turned("ball", outline, material, at(Vector(place) + Vector((0, 0, radius))), 24)
+    turned("ball", outline, material, at(Vector(place) + Vector((0, 0, radius))), 20)
 
 
 def kettlebell(place, size, material):
