@@ -20,7 +20,7 @@ def coat():
 
 def orange():
     """The orange of the house for daylight: the sun would wash out the one of the studio."""
-    return m.colour(0.62, 0.062, 0.004)
+    return m.colour(0.52, 0.058, 0.002)
 
 
 def zinc():
@@ -170,8 +170,8 @@ def dips(place, outward=(0, -1, 0), reach=0.62, numbers=()):
     bolts([(place + outward * 0.012 + aside * sx * 0.04 + up * sz * 0.145, outward) for sx in (-1, 1) for sz in (-1, 1)], 0.008)
     upright = turn(z=math.degrees(math.atan2(outward.x, -outward.y))) @ turn(x=90)
     for number in numbers:
-        spot = Vector((place.x, place.y, number / 100)) + outward * 0.0012 + aside * -0.033
-        lettering(str(number), 0.022, at(spot, upright), m.white(), 0.0003)
+        spot = Vector((place.x, place.y, number / 100)) + outward * 0.0012 - aside * 0.031
+        lettering(str(number), 0.0165, at(spot, upright), m.white(), 0.0003)
 
 
 def ladder(start, end, width=0.9, pitch=0.3):

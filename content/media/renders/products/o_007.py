@@ -77,7 +77,7 @@ def climbing_wall(x, start, end, high=2.4):
                for column in (0, 1) for row in (0, 1) for sy in (-1, 1) for sz in (-1, 1)]
     b.bolts([((face, middle + y, z), (-1, 0, 0)) for y, z in corners], 0.006)
     chance = random.Random(11)
-    shades = (b.resin(0.5, 0.055, 0.004), b.resin(0.008, 0.12, 0.2), b.resin(0.46, 0.27, 0.012), b.resin(0.02, 0.021, 0.024))
+    shades = (b.resin(0.4, 0.046, 0.002), b.resin(0.008, 0.12, 0.2), b.resin(0.46, 0.27, 0.012), b.resin(0.02, 0.021, 0.024))
     free = [socket for number, socket in enumerate(sockets) if 0.2 < socket[1]]
     chance.shuffle(free)
     taken = []

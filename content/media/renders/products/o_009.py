@@ -35,7 +35,7 @@ def housing(face, border=0.026):
     box((wide, tall, 0.05), face @ at((0, 0, -0.032)), b.coat(), 0.012)
     box((wide + 0.006, tall + 0.006, 0.01), face @ at((0, 0, -0.006)), m.frame(), 0.004)
     box((WIDTH + 0.014, HEIGHT + 0.014, 0.003), face @ at((0, 0, -0.0018)), m.glass(), 0.001)
-    heads = [(sx * (wide / 2 - 0.008), sy * (tall / 2 - 0.008)) for sx in (-1, 1) for sy in (-1, 1)] + [(0, tall / 2 - 0.008), (0, 0.008 - tall / 2)]
+    heads = [(sx * (wide / 2 - 0.008), sy * (tall / 2 - 0.008)) for sx in (-1, 1) for sy in (-1, 1)] + [(0, tall / 2 - 0.008)]
     b.bolts([(face @ Vector((x, y, -0.001)), face.to_3x3() @ Vector((0, 0, 1))) for x, y in heads], 0.004)
     box((wide + 0.016, 0.004, 0.15), face @ at((0, tall / 2 + 0.006, 0.02), turn(x=-5)), b.coat(), 0.0015)
     for side in (-1, 1):
