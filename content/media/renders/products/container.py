@@ -103,7 +103,7 @@ def doors(name, width=2.1, height=2.26):
     for side in (-1, 1):
         panel(min(side * width / 2, side * 0.006), width / 2 - 0.006, height)
         for x in (0.12, 0.36):
-            lock(side * x, height, side * 0.2)
+            lock(side * x, height, side * 0.16)
         for z in (0.2, 0.85, 1.5, 2.1):
             rod((side * (width / 2 + 0.012), -0.03, z), (side * (width / 2 + 0.012), -0.03, z + 0.12), 0.016, m.silver())
     box((0.012, 0.04, height), at((0, 0, height / 2)), m.rubber(), 0.002)
