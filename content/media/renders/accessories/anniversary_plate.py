@@ -1,11 +1,11 @@
 """Plate of a numbered series: black urethane with a date, a serial number and laurel in gold."""
 import math
 
-from accessories import finish, marks, plates
+from accessories import finish, lights, marks, plates
 from kit.shapes import profile, turned
 from kit.solids import at, turn
 
-SHOT = dict(azimuth=-22, elevation=10, fill=0.9)
+SHOT = dict(azimuth=-22, elevation=10, fill=0.9, stage=lights.stage)
 HALF = 0.028
 
 

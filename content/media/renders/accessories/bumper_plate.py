@@ -1,7 +1,7 @@
 """Bumper plate of 450 mm: black rubber with raised white letters, on a stand."""
-from accessories import finish, marks, plates
+from accessories import finish, lights, marks, plates
 
-SHOT = dict(azimuth=-27, elevation=9, fill=0.9)
+SHOT = dict(azimuth=-27, elevation=9, fill=0.9, stage=lights.stage)
 HALF = 0.034
 
 

@@ -1,8 +1,8 @@
 """Plate for a city: green rubber with gables in relief along the rim, its arms above the hub, colour let into the relief."""
-from accessories import finish, marks, plates
+from accessories import finish, lights, marks, plates
 from kit.solids import at, turn
 
-SHOT = dict(azimuth=-25, elevation=10, fill=0.9)
+SHOT = dict(azimuth=-25, elevation=10, fill=0.9, stage=lights.stage)
 HALF = 0.03
 
 

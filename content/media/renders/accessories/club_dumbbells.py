@@ -1,7 +1,7 @@
 """Dumbbell in the two colours of a club: twelve-sided heads, the left one blue and the right one white, with its crest."""
-from accessories import dumbbells, finish, marks
+from accessories import dumbbells, finish, lights, marks
 
-SHOT = dict(azimuth=-4, elevation=17, fill=0.97)
+SHOT = dict(azimuth=-4, elevation=17, fill=0.97, stage=lights.stage)
 
 
 def build():

@@ -1,15 +1,15 @@
 """The middle of a bar in a company colour: an orange shaft, its name engraved and filled with black, on two blocks."""
-from accessories import bars, finish, marks
+from accessories import bars, finish, lights, marks
 from kit import materials as m
 from kit.solids import rod
 
-SHOT = dict(azimuth=-50, elevation=22, fill=1.85)
+SHOT = dict(azimuth=-50, elevation=22, fill=1.85, stage=lights.stage)
 HEIGHT = 0.038
 RADIUS = 0.0145
 
 
 def build():
-    orange, black = finish.urethane(0.8, 0.07, 0.009), finish.black()
+    orange, black = finish.urethane(0.42, 0.046, 0.002), finish.black()
     near, far = -0.22, 0.48
     rod((0, near, HEIGHT), (0, far, HEIGHT), RADIUS, orange)
     for end, side in ((near, -1), (far, 1)):

@@ -1,10 +1,10 @@
 """Fixed barbell: a short chrome bar between purple heads with the name of a department."""
 from mathutils import Vector
 
-from accessories import bars, dumbbells, finish, marks
+from accessories import bars, dumbbells, finish, lights, marks
 from kit.solids import rod
 
-SHOT = dict(azimuth=-34, elevation=17, fill=0.92)
+SHOT = dict(azimuth=-34, elevation=17, fill=0.92, stage=lights.stage)
 
 
 def shaft(middle, length, metal, ring):

@@ -1,7 +1,7 @@
 """Urethane plate with three hand holds: black, with DFX on its face, on a stand."""
-from accessories import finish, marks, plates
+from accessories import finish, lights, marks, plates
 
-SHOT = dict(azimuth=-27, elevation=9, fill=0.9)
+SHOT = dict(azimuth=-27, elevation=9, fill=0.9, stage=lights.stage)
 HALF = 0.024
 
 

@@ -1,8 +1,8 @@
 """Hexagonal dumbbell: black rubber heads with white figures, a knurled chrome grip."""
-from accessories import dumbbells, finish, marks
+from accessories import dumbbells, finish, lights, marks
 from kit.solids import at
 
-SHOT = dict(azimuth=-46, elevation=20, fill=0.86)
+SHOT = dict(azimuth=-46, elevation=20, fill=0.86, stage=lights.stage)
 REACH = 0.072
 
 

@@ -1,11 +1,10 @@
 """The hexagonal dumbbell for a company gym: orange bands and figures, its mark on the sides."""
 from accessories import dumbbells, finish, marks
 from accessories.hex_dumbbell import REACH, SHOT, dumbbell  # noqa: F401
-from kit.materials import ORANGE
 
 
 def build():
-    orange = finish.urethane(*ORANGE[:3])
+    orange = finish.urethane(0.56, 0.06, 0.002)
     middle = dumbbell(orange, orange)
     for along in (0.109, -0.109):
         for plane in dumbbells.hex_sides(middle, along, REACH):

@@ -1,8 +1,8 @@
 """Two dumbbells for a hotel: walnut heads between brass rings, its mark engraved in the brass; one lies, one stands."""
-from accessories import dumbbells, finish, marks
+from accessories import dumbbells, finish, lights, marks
 from kit import materials as m
 
-SHOT = dict(azimuth=-30, elevation=15, fill=0.78)
+SHOT = dict(azimuth=-30, elevation=15, fill=0.78, stage=lights.stage)
 LENGTH = 0.13 + 2 * 0.078
 
 

@@ -1,7 +1,7 @@
 """Olympic bar: chrome, knurled, with black end caps, on two rubber blocks."""
-from accessories import bars, finish, marks
+from accessories import bars, finish, lights, marks
 
-SHOT = dict(azimuth=-29, elevation=19, fill=0.93)
+SHOT = dict(azimuth=-29, elevation=19, fill=0.93, stage=lights.stage)
 HEIGHT = 0.085
 
 

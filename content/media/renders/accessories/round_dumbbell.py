@@ -1,7 +1,7 @@
 """Round dumbbell: black urethane heads with DFX in the middle, a knurled chrome grip."""
-from accessories import dumbbells, finish, marks
+from accessories import dumbbells, finish, lights, marks
 
-SHOT = dict(azimuth=-46, elevation=16, fill=0.86)
+SHOT = dict(azimuth=-46, elevation=16, fill=0.86, stage=lights.stage)
 
 
 def dumbbell(body, disc):

@@ -2,10 +2,11 @@
 import math
 import zlib
 
+import bpy
 from mathutils import Vector
 
 from kit import materials as m
-from kit.solids import at, box, cushion, lettering, pipe
+from kit.solids import at, box, cushion, lettering, link, pipe
 
 WHITE, MUTED, DIM = (0.85, 0.88, 0.92), (0.3, 0.33, 0.38), (0.035, 0.04, 0.05)
 ACCENT = (1, 0.22, 0.03)
@@ -79,3 +80,35 @@ def workout(name="Workout", load="42,5", unit="kg", done=8, of=12, series=(2, 3)
             patch(face, x, -height * 0.43, width * 0.9 / of * 0.7, height * 0.2 * (speed if number < done else 0.25), colour)
 
     return show
+
+
+# The seven segments of a figure, as on a clock: a to g, each from corner to corner of a cell of 1 by 2.
+SEGMENTS = {"a": ((0, 2), (1, 2)), "b": ((1, 2), (1, 1)), "c": ((1, 1), (1, 0)), "d": ((0, 0), (1, 0)), "e": ((0, 1), (0, 0)),
+            "f": ((0, 2), (0, 1)), "g": ((0, 1), (1, 1))}
+LIT = {"0": "abcdef", "1": "bc", "2": "abged", "3": "abgcd", "4": "fgbc", "5": "afgcd", "6": "afgedc", "7": "abc", "8": "abcdefg", "9": "abcdfg"}
+
+
+def clock(face, x, y, text, height, colour, strength=4.0, off=(0.035, 0.012, 0.008)):
+    """Figures of seven segments around (x, y), those that are off still to be seen; a colon takes a third of a figure's width."""
+    tall, thick = height / 2, height * 0.062
+    wide, lean = height * 0.46, 0.1
+    pitch = {":": wide * 0.62}
+    place = x - sum(pitch.get(letter, wide * 1.42) for letter in text) / 2
+    for letter in text:
+        step = pitch.get(letter, wide * 1.42)
+        middle = place + step / 2
+        place += step
+        if letter == ":":
+            for level in (-0.4, 0.4):
+                patch(face, middle - thick + level * tall * lean, y + level * tall - thick, 2 * thick, 2 * thick, tuple(c * strength for c in colour))
+            continue
+        for name, ends in SEGMENTS.items():
+            points = [Vector((middle + (a - 0.5) * wide + (b - 1) * tall * lean, y + (b - 1) * tall, 0.0012)) for a, b in ends]
+            way = (points[1] - points[0]).normalized()
+            aside = Vector((-way.y, way.x, 0)) * thick
+            points = [points[0] + way * thick * 0.25, points[1] - way * thick * 0.25]
+            outline = [points[0], points[0] + way * thick + aside, points[1] - way * thick + aside, points[1],
+                       points[1] - way * thick - aside, points[0] + way * thick - aside]
+            mesh = bpy.data.meshes.new("segment")
+            mesh.from_pydata(outline, [], [(5, 4, 3, 2, 1, 0)])
+            link("segment", mesh, light(colour, strength) if name in LIT.get(letter, "") else light(off), face)

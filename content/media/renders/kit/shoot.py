@@ -110,10 +110,13 @@ def sweep(place, s, material):
     return link("floor", mesh, material)
 
 
-def picture(path, width, height, samples, dark=False, azimuth=-38, exposure=-0.25, **view):
-    """A product on a stage of its own."""
+def picture(path, width, height, samples, dark=False, azimuth=-38, exposure=-0.25, stage=None, **view):
+    """A product in the studio, or on the stage that `stage(azimuth)` builds around it after the camera is set."""
     camera(azimuth, ratio=width / height, **view)
-    studio(azimuth, dark)
+    if stage:
+        stage(azimuth)
+    else:
+        studio(azimuth, dark)
     render(path, width, height, samples, exposure)
 
 

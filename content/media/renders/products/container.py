@@ -4,7 +4,7 @@ import math
 import bpy
 from mathutils import Matrix, Vector
 
-from kit import furniture, group, materials as m, parts
+from kit import group, materials as m, parts
 from kit.shapes import profile, turned
 from kit.solids import along, at, beam, box, lettering, link, pipe, rod, turn
 from products import battalion
@@ -15,7 +15,13 @@ FRONT = -WIDTH / 2
 
 
 def paint():
-    return m.colour(0.088, 0.104, 0.098)
+    """Silk grey, so that the graphite rigs stand out against it."""
+    return m.colour(0.36, 0.352, 0.318)
+
+
+def lining():
+    """What is inside, and the frames of what folds."""
+    return m.colour(0.2, 0.2, 0.19)
 
 
 def sheet(corner, run, across, deep=0.036, pitch=0.28, material=None):
@@ -41,7 +47,7 @@ def casting(x, y, z):
     box((0.178, 0.162, 0.118), at((x - sx * 0.084, y - sy * 0.076, z)), m.silver(), 0.012)
     for place, out in (((x - sx * 0.084, y + sy * 0.005, z), (0, sy, 0)), ((x + sx * 0.005, y - sy * 0.076, z), (sx, 0, 0))):
         frame = along(place, Vector(place) + Vector(out) * 0.002) @ Matrix.Diagonal((1.5, 1, 1, 1))
-        turned("hole", profile([(0, -0.001), (0.03, -0.001), (0.03, 0.001), (0, 0.001)]), m.rubber(), frame, 40)
+        turned("hole", profile([(0, -0.001), (0.03, -0.001), (0.03, 0.001), (0, 0.001)]), m.rubber(), frame, 24)
 
 
 def shell(length, name, front=(), back=(), pockets=False):
@@ -61,7 +67,7 @@ def shell(length, name, front=(), back=(), pockets=False):
         beam((-half + 0.1, y, 0.1), (half - 0.1, y, 0.1), paint(), 0.07, 0.15)
         beam((-half + 0.1, y, HEIGHT - 0.085), (half - 0.1, y, HEIGHT - 0.085), paint(), 0.07, 0.14)
         stripe = side * (WIDTH / 2 - 0.004)
-        box((length - 0.37, 0.006, 0.07), at((0, stripe, HEIGHT - 0.085)), m.orange(), 0.002)
+        box((length - 0.37, 0.006, 0.07), at((0, stripe, HEIGHT - 0.085)), battalion.orange(), 0.002)
         for x in (-1.03, 1.03) if pockets else ():
             box((0.36, 0.01, 0.11), at((x, side * (WIDTH / 2 - 0.008), 0.095)), m.rubber(), 0.003)
     box((length - 0.2, WIDTH - 0.16, 0.04), at((0, 0, FLOOR - 0.02)), m.rubber(), 0.004)
@@ -71,7 +77,7 @@ def shell(length, name, front=(), back=(), pockets=False):
     for start, end in back:
         sheet((end, -FRONT - 0.05, FLOOR), (start - end, 0, 0), (0, 0, HEAD - FLOOR + 0.02))
     sheet((half - 0.06, FRONT + POST, FLOOR), (0, WIDTH - 2 * POST, 0), (0, 0, HEAD - FLOOR + 0.03))
-    group.place(doors, (-half + 0.05, 0, FLOOR), -90, name=name)
+    group.place(doors, (-half + 0.1, 0, FLOOR), -90, name=name)
 
 
 def panel(x, width, height):
@@ -85,7 +91,7 @@ def panel(x, width, height):
 
 def lock(x, height, reach):
     """A lock bar with its cams, guides and the handle that turns it."""
-    rod((x, -0.06, -0.02), (x, -0.06, height + 0.02), 0.017, m.steel())
+    battalion.tube((x, -0.06, -0.02), (x, -0.06, height + 0.02), 0.017, m.steel())
     for z in (0.03, 0.5, 1.62, height - 0.03):
         box((0.09, 0.05, 0.05), at((x, -0.05, z)), m.silver(), 0.008)
     box((abs(reach), 0.014, 0.04), at((x + reach / 2, -0.085, 1.06)), m.steel(), 0.005)
@@ -97,11 +103,11 @@ def doors(name, width=2.1, height=2.26):
     for side in (-1, 1):
         panel(min(side * width / 2, side * 0.006), width / 2 - 0.006, height)
         for x in (0.12, 0.36):
-            lock(side * x, height, side * 0.2)
+            lock(side * x, height, side * 0.16)
         for z in (0.2, 0.85, 1.5, 2.1):
             rod((side * (width / 2 + 0.012), -0.03, z), (side * (width / 2 + 0.012), -0.03, z + 0.12), 0.016, m.silver())
     box((0.012, 0.04, height), at((0, 0, height / 2)), m.rubber(), 0.002)
-    box((0.44, 0.012, 1.5), at((0.76, -0.034, 1.16)), m.orange(), 0.004)
+    box((0.44, 0.012, 1.5), at((0.76, -0.034, 1.16)), battalion.orange(), 0.004)
     lettering("DFX", 0.42, at((0.76, -0.0405, 1.3), turn(x=90) @ turn(z=90)), m.white(), 0.001)
     lettering(name, 0.2, at((0.76, -0.0405, 0.58), turn(x=90)), m.white(), 0.001)
 
@@ -119,7 +125,7 @@ def lamps(start, end):
     """Strips of light below the roof."""
     for y in (-0.55, 0.55):
         box((end - start, 0.05, 0.02), at(((start + end) / 2, y, HEAD + 0.05)), m.silver(), 0.004)
-        box((end - start - 0.1, 0.034, 0.006), at(((start + end) / 2, y, HEAD + 0.037)), m.glow(1, 0.94, 0.84, 40), 0.001)
+        box((end - start - 0.1, 0.034, 0.006), at(((start + end) / 2, y, HEAD + 0.037)), m.glow(1, 0.94, 0.84, 14), 0.001)
 
 
 def shutter(start, end):
@@ -127,7 +133,7 @@ def shutter(start, end):
     y, middle = FRONT + 0.09, (start + end) / 2
     for number in range(3):
         box((end - start, 0.02, 0.075), at((middle, y, HEAD - 0.03 - number * 0.08)), m.silver(), 0.008)
-    box((end - start, 0.035, 0.05), at((middle, y, HEAD - 0.25)), m.orange(), 0.006)
+    box((end - start, 0.035, 0.05), at((middle, y, HEAD - 0.25)), battalion.orange(), 0.006)
 
 
 def pillar(x, width=0.14):
@@ -136,11 +142,29 @@ def pillar(x, width=0.14):
         box((width, 0.1, HEAD - FLOOR + 0.06), at((x, y, (FLOOR + HEAD) / 2)), paint(), 0.01)
 
 
+def leg(x, y, top):
+    """A post on a screw foot: it stands on the ground as it is, and takes up eight centimetres."""
+    beam((x, y, 0.13), (x, y, top), battalion.coat(), battalion.POST, battalion.POST, 0.009, (0, 1, 0))
+    parts.cap((x, y, top - 0.003), Vector((0, 0, 1)), battalion.POST, battalion.POST)
+    parts.cap((x, y, 0.133), Vector((0, 0, -1)), battalion.POST, battalion.POST)
+    battalion.tube((x, y, 0.02), (x, y, 0.14), 0.017, m.steel())
+    turned("nut", profile([(0.017, 0.0), (0.033, 0.0, 0.002), (0.033, 0.024, 0.002), (0.017, 0.024)]), battalion.zinc(), at((x, y, 0.095)), 6)
+    turned("foot", profile([(0, 0), (0.085, 0, 0.002), (0.085, 0.01, 0.003), (0.03, 0.024, 0.004), (0.022, 0.03), (0, 0.03)]), battalion.zinc(), at((x, y, 0)), 32)
+    battalion.holes(x, y, [0.5 + number * 0.1 for number in range(int((top - 0.85) / 0.1))])
+
+
 def gate(x, reach, top=2.5):
-    """An arm that swings out from the top rail at y = 0, the post at its end and a brace between them."""
-    rod((x, 0.03, top - 0.1), (x, 0.03, top + 0.1), 0.03, m.silver())
-    beam((x, 0.03, top), (x, -reach + 0.05, top), battalion.coat(), 0.07, 0.1)
-    battalion.post((x, -reach, 0), top + 0.06)
+    """An arm that swings out from the top rail at y = 0 on its hinge, the post at its end and a brace between them."""
+    for z in (top - 0.062, top + 0.062):
+        box((0.1, 0.12, 0.012), at((x, 0.0, z)), battalion.zinc(), 0.002, 1)
+    battalion.tube((x, -0.02, top - 0.09), (x, -0.02, top + 0.09), 0.016, m.steel())
+    box((0.13, 0.012, 0.2), at((x, 0.05, top)), battalion.zinc(), 0.002, 1)
+    battalion.bolts([((x + sx * 0.05, 0.044, top + sz * 0.082), (0, -1, 0)) for sx in (-1, 1) for sz in (-1, 1)], 0.007)
+    beam((x, -0.01, top), (x, -reach + 0.05, top), battalion.coat(), 0.07, 0.1)
+    leg(x, -reach, top + 0.06)
+    plate_at = Vector((x, -reach + battalion.POST / 2, top - 0.03))
+    battalion.plate(plate_at, plate_at + Vector((0, 0.01, 0)), 0.096, 0.17)
+    battalion.bolts([(plate_at + Vector((sx * 0.03, 0.01, -0.068)), (0, 1, 0)) for sx in (-1, 1)], 0.008)
     beam((x, -reach + 0.03, top - 0.42), (x, -reach + 0.42, top - 0.03), battalion.coat(), 0.05, 0.05)
 
 
@@ -162,40 +186,103 @@ def squat(reach=1.35, top=2.36, loads=(0.225, 0.225)):
         x = side * 0.58
         gate(x, reach, top)
         face = -reach - 0.05
-        box((0.06, 0.12, 0.025), at((x, face - 0.06, 1.36)), m.silver(), 0.005)
-        box((0.06, 0.02, 0.08), at((x, face - 0.115, 1.39)), m.orange(), 0.005)
-        beam((x, face + 0.02, 0.76), (x, face - 0.56, 0.76), m.orange(), 0.05, 0.09)
+        battalion.plate((x, face, 1.37), (x, face - 0.012, 1.37), 0.1, 0.2)
+        box((0.056, 0.11, 0.022), at((x, face - 0.06, 1.355)), battalion.zinc(), 0.004, 2)
+        box((0.05, 0.1, 0.006), at((x, face - 0.06, 1.369)), battalion.orange(), 0.002, 1)
+        box((0.056, 0.018, 0.075), at((x, face - 0.112, 1.385)), battalion.zinc(), 0.005, 2)
+        battalion.plate((x, face, 0.76), (x, face - 0.012, 0.76), 0.1, 0.2)
+        beam((x, face - 0.01, 0.76), (x, face - 0.56, 0.76), battalion.orange(), 0.05, 0.09)
+        box((0.052, 0.5, 0.012), at((x, face - 0.29, 0.811)), m.rubber(), 0.003, 1)
+        battalion.gusset((x, face - 0.012, 0.715), (0, -1, 0), 0.1, 0.1, down=True)
         for z in (0.42, 1.0):
             peg = Vector((x + side * 0.05, -reach, z))
-            rod(peg, peg + Vector((side * 0.2, 0, 0)), 0.024, m.chrome())
-            parts.disc(peg + Vector((side * 0.02, 0, 0)), (side, 0, 0), 0.19, 0.05, m.rubber())
+            battalion.tube(peg, peg + Vector((side * 0.2, 0, 0)), 0.024, m.chrome())
+            disc(peg + Vector((side * 0.02, 0, 0)), (side, 0, 0), 0.19, 0.05, m.rubber())
     battalion.bar((-0.58, -reach, top - 0.16), (0.58, -reach, top - 0.16))
-    parts.barbell((0, -reach - 0.108, 1.388), 2.2, (1, 0, 0), [(radius, 0.05, m.rubber()) for radius in loads])
+    barbell((0, -reach - 0.108, 1.386), [(radius, 0.05, m.rubber()) for radius in loads])
+
+
+def barbell(middle, loads):
+    """A bar across x with plates on it."""
+    x, y, z = middle
+    battalion.tube((x - 0.655, y, z), (x + 0.655, y, z), 0.014, m.chrome())
+    for side in (-1, 1):
+        battalion.tube((x + side * 0.655, y, z), (x + side * 0.685, y, z), 0.037, m.steel())
+        battalion.tube((x + side * 0.685, y, z), (x + side * 1.1, y, z), 0.025, m.chrome())
+        reach = 0.685
+        for radius, thick, material in loads:
+            disc((x + side * reach, y, z), (side, 0, 0), radius, thick, material)
+            reach += thick + 0.003
+        battalion.tube((x + side * reach, y, z), (x + side * (reach + 0.03), y, z), 0.033, battalion.orange())
+
+
+def disc(inner, outward, radius, thick, material):
+    """A weight plate, its inner face at a point."""
+    frame = along(inner, Vector(inner) + Vector(outward) * thick)
+    frame.translation = Vector(inner)
+    outline = [(0.026, 0), (radius, 0, 0.006), (radius, thick, 0.006), (radius * 0.86, thick, 0.004), (radius * 0.83, thick * 0.74, 0.004),
+               (radius * 0.42, thick * 0.74, 0.004), (radius * 0.38, thick, 0.003), (0.026, thick)]
+    turned("disc", profile(outline, 3), material, frame, 48)
 
 
 def ball(place, radius, material):
-    outline = [(radius * math.sin(math.pi * step / 24), -radius * math.cos(math.pi * step / 24)) for step in range(25)]
+    outline = [(radius * math.sin(math.pi * step / 9), -radius * math.cos(math.pi * step / 9)) for step in range(10)]
     outline[0], outline[-1] = (0, -radius), (0, radius)
-    turned("ball", outline, material, at(Vector(place) + Vector((0, 0, radius))), 48)
+    turned("ball", outline, material, at(Vector(place) + Vector((0, 0, radius))), 20)
+
+
+def kettlebell(place, size, material):
+    x, y, z = place
+    outline = [(0, 0), (size * 0.62, 0, size * 0.1), (size * 0.98, size * 0.62, size * 0.3), (size * 0.9, size * 1.35, size * 0.4), (size * 0.3, size * 1.9, size * 0.2), (0, size * 1.9)]
+    turned("kettlebell", profile(outline, 3), material, at((x, y, z)), 20)
+    low, top = z + size * 1.5, z + size * 2.55
+    handle = pipe([(x - size * 0.6, y, low), (x - size * 0.66, y, top), (x + size * 0.66, y, top), (x + size * 0.6, y, low)], size * 0.15, material, size * 0.45)
+    handle.data.bevel_resolution = 2
+
+
+def dumbbell(middle, radius, length):
+    x, y, z = middle
+    for side in (-1, 1):
+        battalion.tube((x, y + side * length * 0.2, z), (x, y + side * length / 2, z), radius, m.rubber(), 6)
+    battalion.tube((x, y - length * 0.2, z), (x, y + length * 0.2, z), 0.016, m.chrome(), 12)
 
 
 def store(width=2.0):
     """A rack against a wall or in the middle: kettlebells, balls, dumbbells, and bands on a rail."""
-    shades = (m.iron(), m.orange(), m.silver())
+    shades = (m.iron(), battalion.orange(), m.silver())
     for x in (-width / 2, width / 2):
         for y in (-0.2, 0.2):
-            beam((x, y, 0), (x, y, 2.0), m.silver(), 0.04, 0.04, 0.005, (0, 1, 0))
+            beam((x, y, 0), (x, y, 2.0), battalion.zinc(), 0.04, 0.04, 0.005, (0, 1, 0))
+        for z in (0.1, 1.9):
+            beam((x, -0.18, z), (x, 0.18, z), battalion.zinc(), 0.03, 0.03, 0.004)
     for z in (0.16, 0.66, 1.16):
-        box((width, 0.42, 0.025), at((0, 0, z)), m.silver(), 0.004)
-        box((width, 0.012, 0.06), at((0, -0.21, z + 0.02)), m.silver(), 0.004)
+        box((width, 0.42, 0.025), at((0, 0, z)), battalion.zinc(), 0.003, 1)
+        box((width, 0.012, 0.06), at((0, -0.21, z + 0.02)), battalion.zinc(), 0.003, 1)
     count = round(width / 0.26)
     for number in range(count):
         x = (number - (count - 1) / 2) * width * 0.94 / count
-        furniture.kettlebell((x, -0.08, 0.172), 0.085 + 0.015 * number / count, shades[number % 2])
-        ball((x, -0.06, 0.672), 0.1, shades[(number + 1) % 3])
-        parts.dumbbell((x, -0.06, 1.25), (0, 1, 0), 0.075, 0.34)
-    rod((-width / 2, -0.2, 1.94), (width / 2, -0.2, 1.94), 0.014, m.chrome())
+        kettlebell((x, -0.08, 0.172), 0.085 + 0.015 * number / count, battalion.orange() if number % 3 == 1 else m.iron())
+        ball((x, -0.06, 0.672), 0.1, (m.iron(), m.silver(), battalion.orange())[number % 3])
+        dumbbell((x, -0.06, 1.245), 0.075, 0.34)
+    battalion.tube((-width / 2, -0.2, 1.94), (width / 2, -0.2, 1.94), 0.014, m.chrome())
     for number in range(count * 2):
         x = (number - count + 0.5) * width * 0.9 / (count * 2)
         line = [(x, -0.222, 1.5), (x, -0.222, 1.95), (x, -0.178, 1.95), (x, -0.178, 1.5), (x, -0.222, 1.5)]
-        pipe(line, 0.008, shades[number % 3], 0.02)
+        band = pipe(line, 0.008, (m.iron(), battalion.orange(), m.iron(), m.silver())[number % 4], 0)
+        band.data.bevel_resolution = 1
+
+
+def closed(x, width):
+    """The four leaves of a section, shut, in the plane of the front."""
+    wide = width / 4
+    for number in range(4):
+        left = x - width / 2 + number * wide
+        group.place(panel, (0, FRONT + 0.07, FLOOR), 0, x=left + 0.004, width=wide - 0.008, height=HEAD - FLOOR)
+        if number in (1, 2):
+            lock_at = left + (wide - 0.12 if number == 1 else 0.12)
+            group.place(lock, (0, FRONT + 0.12, FLOOR), 0, x=lock_at, height=HEAD - FLOOR, reach=-0.2 if number == 1 else 0.2)
+
+
+def shackle(x, y, z):
+    """A lifting ring that hangs from a corner casting's hole in the end."""
+    battalion.loop((x + math.copysign(0.012, x), y, z - 0.045), (1, 0, 0), 0.045, 0.011, battalion.orange())

@@ -1,8 +1,10 @@
 """Training container F2: ten feet long, its sides folded open to left and right, a rig swung out on each."""
-from kit import group
-from products import battalion, container as c
+from kit import figure, group
+from products import battalion, container as c, court
 
-SHOT = dict(azimuth=-43, elevation=13, lens=62)
+GROUND = court.concrete((-6, -6, 6, 6), people=[((0.62, -1.219 - 1.85, 2.1), 0, figure.HANG)])
+SHOT = dict(azimuth=-41, elevation=6.5, lens=45, fill=0.9, exposure=0.2, stage=GROUND)
+DETAIL = dict(about=((-1.55, -1.25, 0.45), (-1.4, 0.5, 2.62)), azimuth=-60, elevation=3, lens=50, fill=0.97, exposure=0, stage=GROUND)
 
 
 def build(length=2.991):
@@ -12,6 +14,9 @@ def build(length=2.991):
         group.place(side, (0, place, 0), facing, edge=edge)
     group.place(c.store, (0, 0, c.FLOOR), width=2.1)
     c.lamps(-edge, edge)
+    for x in (-length / 2, length / 2):
+        for y in (-1.13, 1.13):
+            c.shackle(x, y, c.HEIGHT - 0.059)
 
 
 def side(edge):

@@ -3,11 +3,13 @@ import math
 
 from mathutils import Vector
 
-from kit import group, materials as m
+from kit import figure, group, materials as m
 from kit.solids import at, beam, box, lettering, rod, turn
-from products import battalion, container as c
+from products import battalion, container as c, court
 
-SHOT = dict(azimuth=-27, elevation=6, lens=50)
+GROUND = court.concrete((-6, -8, 10, 4), people=[((-4.05, -2.3), 58, figure.WALK)])
+SHOT = dict(azimuth=-27, elevation=5, lens=45, fill=0.87, exposure=0.2, stage=GROUND)
+DETAIL = dict(about=((0.35, -2.9, 0.6), (2.1, -2.2, 1.75)), azimuth=-40, elevation=8, lens=55, fill=0.97, exposure=0.75, stage=GROUND)
 LENGTH = 6.058
 
 
@@ -36,7 +38,7 @@ def canopy(edge, reach=2.25, rise=9):
     c.sheet(at_edge(edge, 0.04), (-2 * edge, 0, 0), out * (reach - 0.08))
     for far in (0.03, reach - 0.03):
         beam(at_edge(-edge, far), at_edge(edge, far), c.paint(), 0.06, 0.06, 0.008, up)
-    beam(at_edge(-edge, reach + 0.002), at_edge(edge, reach + 0.002), m.orange(), 0.006, 0.05, 0.002, up)
+    beam(at_edge(-edge, reach + 0.002), at_edge(edge, reach + 0.002), battalion.orange(), 0.006, 0.05, 0.002, up)
     for number in range(5):
         x = -edge + 0.03 + number * (edge - 0.03) / 2
         beam(at_edge(x, 0.05), at_edge(x, reach - 0.05), c.paint(), 0.06, 0.06, 0.008, up)
@@ -47,15 +49,15 @@ def canopy(edge, reach=2.25, rise=9):
     for x in (-edge + 0.03, edge - 0.03):
         foot, head = Vector((x, c.FRONT + 0.05, 1.62)), at_edge(x, 1.25) - up * 0.03
         middle = foot.lerp(head, 0.55)
-        rod(foot, middle, 0.026, m.plastic())
-        rod(middle, head, 0.012, m.chrome())
+        battalion.tube(foot, middle, 0.026, m.plastic())
+        battalion.tube(middle, head, 0.012, m.chrome())
 
 
 def calisthenics(reach=2.6):
     """Horizontal ladder from the end wall to two posts, with dip bars and rings."""
     battalion.ladder((0, 0, 2.5), (0, -reach, 2.5), 0.96)
     for x in (-0.48, 0.48):
-        battalion.post((x, -reach, 0), 2.62)
+        c.leg(x, -reach, 2.62)
     battalion.bar((-0.48, -reach, 2.3), (0.48, -reach, 2.3))
     battalion.dips((0.48, -reach - 0.05, 1.2))
     battalion.rings((0, -reach + 0.75, 2.47), 1.0, 0.55)

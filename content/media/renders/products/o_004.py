@@ -1,9 +1,13 @@
 """Training container F7: forty feet in three door sections, squat stations, a tall mast with climbing ropes and a ladder rig."""
-from kit import group, materials as m
-from kit.solids import beam, box, at, rod
-from products import battalion, container as c
+from kit import figure, group, materials as m
+from kit.solids import at, beam, box
+from products import battalion, container as c, court
 
-SHOT = dict(azimuth=-42, elevation=10, lens=42)
+GROUND = court.concrete((-11, -8, 11, 7), people=[
+    ((-0.65, -1.219 - 1.9, 2.5), 0, figure.CLIMB), ((0.75, -4.5), -62, figure.WALK),
+])
+SHOT = dict(azimuth=-50, elevation=6, lens=30, fill=0.95, exposure=0.2, stage=GROUND)
+DETAIL = dict(about=((-4.9, -3.5, 0.35), (-3.2, -2.6, 1.75)), azimuth=-52, elevation=7, lens=55, fill=0.97, exposure=0.5, stage=GROUND)
 LENGTH, SECTION, PILLAR = 12.192, 3.66, 0.4
 
 
@@ -22,6 +26,7 @@ def build():
     group.place(mast, (0, c.FRONT, 0))
     group.place(ladder_rig, (pitch, c.FRONT, 0))
     group.place(ladder_rig, (-pitch, -c.FRONT, 0), 180)
+    c.sheet((-edge, 0.78, c.FLOOR), (SECTION + 0.2, 0, 0), (0, 0, c.HEAD - c.FLOOR + 0.1), material=c.lining())
     c.lamps(-edge, edge)
 
 
@@ -31,20 +36,37 @@ def section_doors():
 
 
 def mast(height=4.5, arm=1.9):
-    """A telescopic mast beside the top rail; its arm carries two ropes clear of the doors."""
-    for low, high, size in ((0.02, 2.7, 0.16), (2.6, 3.7, 0.13), (3.6, height, 0.1)):
-        beam((0, -0.12, low), (0, -0.12, high), m.silver(), size, size, 0.01, (0, 1, 0))
-    box((0.34, 0.3, 0.02), at((0, -0.12, 0.01)), m.silver(), 0.004)
-    for z in (0.4, 2.45):
-        box((0.22, 0.2, 0.12), at((0, -0.07, z)), battalion.coat(), 0.01)
-    for z in (2.7, 3.7):
-        box((0.2, 0.2, 0.07), at((0, -0.12, z)), m.orange(), 0.01)
-    beam((0, -0.1, height - 0.08), (0, -arm, height - 0.08), battalion.coat(), 0.1, 0.12)
-    beam((0, -0.12, height - 0.75), (0, -0.9, height - 0.12), battalion.coat(), 0.07, 0.07)
-    beam((-0.75, -arm, height - 0.08), (0.75, -arm, height - 0.08), m.orange(), 0.1, 0.1)
+    """A telescopic mast, bracketed to the top rail and wound up by hand; its arm carries two ropes clear of the doors, over a mat."""
+    for low, high, size in ((0.06, 2.7, 0.16), (2.6, 3.7, 0.13), (3.6, height, 0.1)):
+        beam((0, -0.14, low), (0, -0.14, high), battalion.zinc(), size, size, 0.01, (0, 1, 0))
+    box((0.36, 0.34, 0.016), at((0, -0.14, 0.052)), battalion.zinc(), 0.002, 1)
+    for x in (-0.14, 0.14):
+        for y in (-0.27, -0.01):
+            battalion.tube((x, y, 0), (x, y, 0.1), 0.012, m.steel(), 12)
+            battalion.tube((x, y, 0), (x, y, 0.012), 0.035, battalion.zinc())
+    box((0.26, 0.09, 0.12), at((0, -0.045, 2.5)), battalion.coat(), 0.008, 2)
+    battalion.bolts([((sx * 0.1, -0.09, 2.5 + sz * 0.035), (0, -1, 0)) for sx in (-1, 1) for sz in (-1, 1)])
+    for z, size in ((2.7, 0.2), (3.7, 0.17)):
+        box((size, size, 0.09), at((0, -0.14, z)), battalion.orange(), 0.01, 2)
+        battalion.tube((-size / 2 - 0.05, -0.14, z), (size / 2 + 0.05, -0.14, z), 0.012, m.chrome(), 16)
+    # The winch: its drum between two cheeks, the crank, and the wire that lifts the sections.
+    for side in (-1, 1):
+        box((0.008, 0.16, 0.16), at((side * 0.06, -0.29, 1.25)), battalion.zinc(), 0.002, 1)
+    battalion.tube((-0.06, -0.29, 1.25), (0.06, -0.29, 1.25), 0.045, m.steel())
+    battalion.tube((0.06, -0.29, 1.25), (0.13, -0.29, 1.25), 0.012, m.steel(), 12)
+    beam((0.125, -0.29, 1.25), (0.125, -0.46, 1.16), battalion.zinc(), 0.03, 0.01, 0.003)
+    battalion.tube((0.125, -0.455, 1.165), (0.24, -0.455, 1.165), 0.018, m.rubber(), 16)
+    battalion.tube((0, -0.245, 1.28), (0, -0.245, 2.66), 0.003, m.steel(), 8)
+    level = height - 0.06
+    beam((0, -0.1, level), (0, -arm, level), battalion.coat(), 0.1, 0.12)
+    beam((0, -0.16, height - 0.78), (0, -0.95, height - 0.12), battalion.coat(), 0.07, 0.07)
+    beam((-0.85, -arm, level), (0.85, -arm, level), battalion.orange(), 0.1, 0.12)
     for x in (-0.65, 0.65):
-        rod((x, -arm, height - 0.2), (x, -arm, height - 0.1), 0.012, m.steel())
-        battalion.rope((x, -arm, height - 0.18), height - 0.5)
+        battalion.plate((x, -arm, level), (x, -arm, level - 0.07), 0.12, 0.12)
+        battalion.eye_bolt((x, -arm, level - 0.07))
+        battalion.rope((x, -arm, level - 0.12), height - 0.6)
+    box((2.3, 1.5, 0.22), at((0, -arm, 0.11)), m.colour(0.03, 0.032, 0.036), 0.03, 3)
+    box((2.31, 1.51, 0.03), at((0, -arm, 0.11)), battalion.orange(), 0.006, 2)
 
 
 def ladder_rig(reach=1.9):

@@ -1,64 +1,92 @@
 """Training battalion F24: two parallel rigs joined by horizontal ladders, a tall end for climbing ropes, and a climbing wall."""
 import random
 
+import bmesh
+import bpy
 from mathutils import Vector
 
-from kit import materials as m
-from kit.solids import at, beam, box, rod
-from products import battalion as b
+from kit import figure, materials as m
+from kit.solids import at, beam, box, link, turn
+from products import battalion as b, court
 
-SHOT = dict(azimuth=-36, elevation=19, lens=50)
 LENGTH, RIG, GAP, TALL, PEAK = 7.2, 2.4, 3.0, 3.05, 3.8
 BARS = (2.2, 2.4, 2.0, 2.6, 2.4, 2.2)
+INNER = GAP / 2 + b.POST / 2
+OUTER = INNER + RIG - b.POST
+
+GROUND = court.rubber((-5.8, -6, 5.8, 6), people=[((-4.9, -0.35), -70, figure.WALK), ((3.55, 0.55, 2.0), -90, figure.CLIMB)])
+SHOT = dict(azimuth=-43, elevation=17, lens=40, fill=0.92, exposure=0.2, stage=GROUND)
+DETAIL = dict(about=((-3.75, -3.7, 1.15), (-3.5, -2.4, 2.2)), azimuth=-44, elevation=2, lens=45, fill=0.95, exposure=0.2, stage=GROUND)
 
 
 def build():
-    b.slab(8.4, 9.0)
     edge = (LENGTH - b.POST) / 2
     places = [-edge + number * edge / 3 for number in range(7)]
-    inner = GAP / 2 + b.POST / 2
-    outer = inner + RIG - b.POST
-    top = b.SLAB + TALL - 0.06
-    for y in (-outer, -inner, inner, outer):
+    top = TALL - 0.06
+    for y in (-OUTER, -INNER, INNER, OUTER):
         b.row([(x, y) for x in places], BARS if y < 0 else BARS[::-1], TALL, lamps=True)
     for side in (-1, 1):
         for x in places:
-            b.tie((x, side * (inner + 0.05), top), (x, side * (outer - 0.05), top))
-        b.dips((places[2], side * (outer + 0.05), b.SLAB + 1.2), (0, side, 0))
+            b.tie((x, side * (INNER + b.POST / 2), top), (x, side * (OUTER - b.POST / 2), top))
+        b.dips((places[2], side * (OUTER + b.POST / 2), 1.2), (0, side, 0))
     for x in (places[1] + places[2]) / 2, (places[4] + places[5]) / 2:
-        b.ladder((x, -inner, b.SLAB + TALL + 0.05), (x, inner, b.SLAB + TALL + 0.05), 0.9)
-    ropes(places[-1], inner)
-    climbing_wall(places[0] - 0.05, -outer + 0.05, -inner - 0.05)
-    b.slings(((places[3] + places[4]) / 2, -outer, b.SLAB + 2.6), 1.3)
-    b.rings(((places[1] + places[2]) / 2, -outer, b.SLAB + 2.4), 1.0)
-    b.sign((places[0], -outer - 0.05, b.SLAB + 2.3), (0, -1, 0), "F24")
+        b.ladder((x, -GAP / 2, TALL - 0.06), (x, GAP / 2, TALL - 0.06), 0.9)
+    ropes(places[-1])
+    climbing_wall(places[0] - b.POST / 2, -OUTER, -INNER)
+    b.slings(((places[3] + places[4]) / 2, -OUTER, 2.6), 1.3)
+    b.rings(((places[1] + places[2]) / 2, -OUTER, 2.4), 1.0)
+    b.sign((places[0], -OUTER - b.POST / 2, 2.3), (0, -1, 0), "F24")
+    # The four places where the course starts, one at each corner.
+    for number, (x, y) in enumerate(((0, -1), (-1, -1), (0, 1), (-1, 1))):
+        b.station((places[x], y * (OUTER + b.POST / 2), 1.72), (0, y, 0), number + 1)
 
 
-def ropes(x, inner):
+def ropes(x):
     """Two posts carried up to a beam across the gap, with the ropes on it."""
-    peak = b.SLAB + PEAK
     for side in (-1, 1):
-        beam((x, side * inner, b.SLAB + TALL), (x, side * inner, peak), b.coat(), b.POST, b.POST, 0.01, (0, 1, 0))
-        box((0.13, 0.13, 0.12), at((x, side * inner, b.SLAB + TALL)), m.silver(), 0.008)
-        beam((x, side * (inner - 0.02), peak - 0.7), (x, side * (inner - 0.62), peak - 0.08), b.coat(), 0.06, 0.06)
-        b.rope((x, side * 0.55, peak - 0.13), PEAK - 0.55)
-    b.tie((x, -inner, peak - 0.05), (x, inner, peak - 0.05))
-    box((0.084, 2.4, 0.05), at((x, 0, peak - 0.05)), m.orange(), 0.004)
+        beam((x, side * INNER, TALL - 0.01), (x, side * INNER, PEAK), b.coat(), b.POST, b.POST, 0.009, (0, 1, 0))
+        box((0.124, 0.124, 0.2), at((x, side * INNER, TALL)), b.zinc(), 0.006, 2)
+        b.bolts([((x + sx * 0.062, side * INNER + sy * 0.03, TALL + sz * 0.06), (sx, 0, 0)) for sx in (-1, 1) for sy in (-1, 1) for sz in (-1, 1)])
+        beam((x, side * (INNER - 0.04), PEAK - 0.75), (x, side * (INNER - 0.66), PEAK - 0.13), b.coat(), 0.06, 0.06)
+        b.plate((x - 0.055, side * 0.55, PEAK - 0.05), (x + 0.055, side * 0.55, PEAK - 0.05), 0.12, 0.106)
+        b.eye_bolt((x, side * 0.55, PEAK - 0.1))
+        b.rope((x, side * 0.55, PEAK - 0.13), PEAK - 0.55)
+    beam((x, -INNER + b.POST / 2, PEAK - 0.05), (x, INNER - b.POST / 2, PEAK - 0.05), b.orange(), 0.08, 0.1)
 
 
 def climbing_wall(x, start, end, high=2.4):
-    """Panels against the end of a rig, with holds in rows that are not quite straight."""
-    middle, wide = (start + end) / 2, end - start
-    for level in (0.02, high / 2):
-        box((0.04, wide, high / 2 - 0.01), at((x - 0.02, middle, b.SLAB + level + high / 4)), m.colour(0.4, 0.405, 0.405), 0.006)
-    for z in (0.35, high - 0.1):
-        beam((x + 0.03, start, b.SLAB + z), (x + 0.03, end, b.SLAB + z), b.coat(), 0.06, 0.08)
-    chance = random.Random(5)
-    for line in range(7):
-        for number in range(5):
-            y = start + wide * (number + 0.5 + chance.uniform(-0.3, 0.3)) / 5
-            z = b.SLAB + 0.25 + line * 0.32 + chance.uniform(-0.08, 0.08)
-            shade = (m.orange(), m.plastic(), m.colour(0.03, 0.3, 0.3))[(line + number) % 3]
-            hold = rod((x - 0.035, y, z), (x - 0.1, y, z), chance.uniform(0.05, 0.075), shade, 0.02)
-            hold.rotation_euler.rotate_axis("Z", chance.uniform(0, 6))
-            hold.scale = Vector((1, chance.uniform(0.55, 0.9), 1))
+    """Four panels with a grid of sockets against the end of a rig, and holds along two routes in colours of their own."""
+    middle, wide = (start + end) / 2, end - start + b.POST
+    for row in range(2):
+        for column in range(2):
+            place = (x - 0.06, middle + (column - 0.5) * wide / 2, 0.06 + (row + 0.5) * high / 2)
+            box((0.021, wide / 2 - 0.006, high / 2 - 0.006), at(place), m.colour(0.5, 0.495, 0.48), 0.003, 2)
+    for z in (0.3, high / 2 + 0.06, high - 0.1):
+        beam((x - 0.025, start - 0.04, z), (x - 0.025, end + 0.04, z), b.coat(), 0.05, 0.05, 0.005)
+    normal = turn(z=-90) @ turn(x=90)
+    face = x - 0.0705
+    sockets = [(middle + (column - 5.5) * 0.2, 0.06 + (row + 0.5) * 0.2) for column in range(12) for row in range(12)]
+    mesh = bpy.data.meshes.new("sockets")
+    shape = bmesh.new()
+    for y, z in sockets:
+        bmesh.ops.create_circle(shape, cap_ends=True, segments=12, radius=0.007, matrix=at((face - 0.0004, y, z)) @ normal)
+    shape.to_mesh(mesh)
+    shape.free()
+    link("sockets", mesh, m.rubber())
+    corners = [(sy * (wide / 4 - 0.06) + (column - 0.5) * wide / 2, sz * (high / 4 - 0.06) + 0.06 + (row + 0.5) * high / 2)
+               for column in (0, 1) for row in (0, 1) for sy in (-1, 1) for sz in (-1, 1)]
+    b.bolts([((face, middle + y, z), (-1, 0, 0)) for y, z in corners], 0.006)
+    chance = random.Random(11)
+    shades = (b.resin(0.4, 0.046, 0.002), b.resin(0.008, 0.12, 0.2), b.resin(0.46, 0.27, 0.012), b.resin(0.02, 0.021, 0.024))
+    free = [socket for number, socket in enumerate(sockets) if 0.2 < socket[1]]
+    chance.shuffle(free)
+    taken = []
+    for y, z in free:
+        if len(taken) == 34:
+            break
+        if all((y - a) ** 2 + (z - c) ** 2 > 0.085 for a, c in taken):
+            taken.append((y, z))
+    for number, (y, z) in enumerate(taken):
+        size = chance.choice((0.05, 0.06, 0.075, 0.1))
+        shade = shades[min(3, int((y - middle + wide / 2 + chance.uniform(-0.3, 0.3)) / wide * 3.4))]
+        b.hold((face, y, z), normal @ turn(z=chance.uniform(-60, 60)), size, shade, chance)

@@ -8,11 +8,12 @@ from kit.shapes import grid
 from kit.solids import at, beam, box, cushion, lettering, rod, turn
 
 SHOT = dict(azimuth=-8, elevation=24, lens=58)
+DETAIL = dict(about=((-0.47, -0.05, 0.04), (0.0, 0.2, 0.33)), azimuth=-12, elevation=16, lens=70, fill=1.02)
 
 
 def build():
     group.place(display, (-0.22, 0.14, 0), 9)
-    group.place(case, (0.36, 0.2, 0), -16)
+    group.place(case, (0.42, 0.24, 0), -16)
     group.place(receiver, (0.075, 0.0, 0), -6)
     group.place(strap, (-0.3, -0.12, 0), 14)
     group.place(strap, (-0.03, -0.21, 0), -10)
@@ -70,35 +71,44 @@ def display(width=0.4, height=0.25):
     screens.left(face, -width / 2 + 0.012, height / 2 - 0.018, "FA1", 0.022, screens.ACCENT)
     screens.left(face, -width / 2 + 0.062, height / 2 - 0.018, "Group training", 0.016, screens.WHITE)
     screens.words(face, width / 2 - 0.035, height / 2 - 0.018, "24:10", 0.018, screens.WHITE)
-    zones = (1, 2, 3, 2, 4, 2, 3, 3, 1, 2, 3, 2, 0, 3, 2, 4, 3, 1, 2, 2, 3, 1, 3, 2)
-    wide, tall = (width - 0.012) / 6, (height - 0.046) / 4
+    zones = (1, 2, 3, 2, 4, 2, 3, 3, 1, 2, 3, 2, 0, 3, 2, 4, 3, 1, 2, 2, 3, 1, 3, 2) + (2, 3, 1, 3, 2, 2, 4, 1, 3, 2, 2, 3, 3, 1, 2, 0, 2, 3, 3, 2, 1, 4, 2, 3)
+    wide, tall = (width - 0.012) / 8, (height - 0.046) / 6
     for number, zone in enumerate(zones):
-        x = -width / 2 + 0.006 + (number % 6 + 0.5) * wide
-        y = height / 2 - 0.036 - (number // 6 + 0.5) * tall
-        screens.card(face, x, y, wide - 0.005, tall - 0.005, screens.ZONES[zone])
-        screens.words(face, x - wide * 0.3, y + tall * 0.26, str(number + 1), 0.012)
-        screens.words(face, x, y - tall * 0.1, str(92 + zone * 19 + (number * 7) % 13), 0.03)
+        x = -width / 2 + 0.006 + (number % 8 + 0.5) * wide
+        y = height / 2 - 0.036 - (number // 8 + 0.5) * tall
+        screens.card(face, x, y, wide - 0.004, tall - 0.004, screens.ZONES[zone])
+        screens.words(face, x - wide * 0.3, y + tall * 0.26, str(number + 1), 0.0085)
+        screens.words(face, x, y - tall * 0.1, str(92 + zone * 19 + (number * 7) % 13), 0.0205)
     beam(face @ Vector((0, 0, -0.03)), (0, 0.11, 0.03), m.silver(), 0.09, 0.012, 0.004)
     box((0.24, 0.2, 0.012), at((0, 0.03, 0.006)), m.silver(), 0.005)
     beam((0, 0.118, 0.006), (0, 0.1, 0.06), m.silver(), 0.09, 0.014, 0.004)
 
 
-def case(width=0.4, depth=0.3, high=0.12):
-    """The transport case: sensors in foam, each on its charger, the lid up."""
+def case(width=0.56, depth=0.38, high=0.13):
+    """The transport case: 48 sensors on edge in their chargers, a light on each, the lid up."""
     box((width, depth, high), at((0, 0, high / 2)), m.frame(), 0.02)
     box((width - 0.03, depth - 0.03, 0.006), at((0, 0, high)), m.rubber(), 0.002)
     for side in (-1, 1):
         box((width, 0.012, 0.02), at((0, side * (depth / 2 - 0.006), high)), m.frame(), 0.004)
         box((0.012, depth, 0.02), at((side * (width / 2 - 0.006), 0, high)), m.frame(), 0.004)
-    for row in range(5):
-        for column in range(4):
-            pod(((column - 1.5) * 0.086, (row - 2) * 0.05, high + 0.006))
+    for row in range(8):
+        box((width - 0.07, 0.02, 0.004), at((0, (row - 3.5) * 0.038, high + 0.0035)), m.frame(), 0.001, 1)
+        for column in range(6):
+            x, y = (column - 2.5) * 0.081, (row - 3.5) * 0.038
+            box((0.066, 0.014, 0.05), at((x, y, high + 0.004)), m.plastic(), 0.006, 3)
+            box((0.03, 0.0145, 0.022), at((x - 0.008, y, high + 0.012)), m.silver(), 0.002, 1)
+            done = (row * 5 + column * 3) % 7 < 5
+            light = m.glow(0.1, 0.9, 0.25, 3) if done else m.glow(1, 0.24, 0.03, 3)
+            box((0.007, 0.0035, 0.003), at((x + 0.02, y, high + 0.029)), light, 0.0005, 1)
+    # Stays that hold the lid, and the lead of the charger.
+    for side in (-1, 1):
+        beam((side * (width / 2 - 0.02), 0.02, high), (side * (width / 2 - 0.02), depth / 2 + 0.05, high + 0.17), m.steel(), 0.003, 0.012, 0.001)
     lid = at((0, depth / 2 + 0.012, high + 0.01), turn(x=-12))
     box((width, 0.05, depth), lid @ at((0, 0.025, depth / 2)), m.frame(), 0.016)
     box((width - 0.04, 0.006, depth - 0.04), lid @ at((0, -0.001, depth / 2)), m.rubber(), 0.002)
     box((0.2, 0.003, 0.075), lid @ at((0, -0.0055, depth / 2)), m.orange(), 0.001)
     lettering("DFX", 0.06, lid @ at((0, -0.0075, depth / 2), turn(x=90)), m.white(), 0.0005)
-    for x in (-0.12, 0.12):
+    for x in (-0.18, 0.18):
         box((0.04, 0.014, 0.05), at((x, -depth / 2 - 0.005, high - 0.03)), m.orange(), 0.004)
     box((0.12, 0.03, 0.014), at((0, -depth / 2 - 0.02, high - 0.04)), m.rubber(), 0.006)
     for side in (-1, 1):

@@ -15,7 +15,7 @@ def build():
     outdoors.ground()
     outdoors.field(-6.4, -3.4, 4.4, 3.6, outdoors.granules(0.2, 0.09, 0.05))
     outdoors.field(-30, -6.0, 40, -4.4, outdoors.paving())
-    group.place(o_005.build, (-1.4, 0.3, 0.02), 0)
+    group.place(o_005.build, (-1.4, 0.3, 0.03), 0)
     group.place(o_001.build, (6.6, 2.2, 0.0), -30)
     outdoors.grass(-14, -13, 18, 10, spared=[(-6.4, -3.4, 4.4, 3.6), (-30, -6.0, 40, -4.4), (3.6, -1.2, 9.6, 5.4)])
     outdoors.hedge((-22, 11.5), (26, 13), 1.2)

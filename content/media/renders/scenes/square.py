@@ -16,7 +16,7 @@ def build():
     outdoors.field(-34, -5.6, 40, -3.4, outdoors.paving())
     outdoors.field(-6.0, -3.0, 3.4, 3.4, outdoors.granules(0.05, 0.12, 0.16))
     outdoors.field(3.6, -2.8, 9.8, 5.2, outdoors.paving())
-    group.place(o_005.build, (-1.3, 0.3, 0.02), 0)
+    group.place(o_005.build, (-1.3, 0.3, 0.03), 0)
     group.place(o_001.build, (6.7, 1.6, 0.02), -24)
     outdoors.grass(-12, -12, 14, 9, spared=[(-34, -5.6, 40, -3.4), (-6.0, -3.0, 3.4, 3.4), (3.6, -2.8, 9.8, 5.2)])
     outdoors.flat((-7, 26), 46, 15, 11, 5, 16)
