@@ -36,9 +36,9 @@ def cap(place, outward, width, height):
 def bolt(place, outward, radius=0.011):
     """A button head with its washer, on a surface."""
     frame = along(place, Vector(place) + Vector(outward) * 0.001)
-    turned("washer", profile([(0, 0.0), (radius * 1.5, 0.0), (radius * 1.5, 0.002), (0, 0.002)]), m.steel(), frame, 40)
+    turned("washer", profile([(0, 0.0), (radius * 1.5, 0.0), (radius * 1.5, 0.002), (0, 0.002)]), m.steel(), frame, 20)
     head = [(0, 0.009), (radius * 0.5, 0.009, 0.002), (radius, 0.005, 0.003), (radius, 0.001)]
-    turned("bolt", profile(head), m.chrome(), frame, 40)
+    turned("bolt", profile(head, 3), m.chrome(), frame, 20)
 
 
 def pivot(place, axis=(1, 0, 0), radius=0.045, length=0.11):
