@@ -56,7 +56,7 @@ def pulley(place, axis=(1, 0, 0), radius=0.055):
     """A grooved wheel in its fork."""
     frame = along(Vector(place) - Vector(axis) * 0.01, Vector(place) + Vector(axis) * 0.01)
     groove = [(0.012, -0.013), (radius, -0.013, 0.002), (radius - 0.009, 0, 0.006), (radius, 0.013, 0.002), (0.012, 0.013)]
-    turned("pulley", profile(groove), m.plastic(), frame, 96)
+    turned("pulley", profile(groove, 4), m.plastic(), frame, 56)
     rod(Vector(place) - Vector(axis) * 0.03, Vector(place) + Vector(axis) * 0.03, 0.009, m.chrome())
 
 

@@ -13,7 +13,7 @@ DETAIL = dict(about=((-0.5, -0.42, 0.2), (0.1, 0.5, 0.62)), azimuth=-66, elevati
 MID, APART = -0.165, 0.17  # of the rails, across
 REAR, FRONT = -0.93, 0.64  # ends of the rails
 SEAT, YOKE = 0.04, 0.43  # where the carriage and what pulls it stand
-LEAN = 34  # of the backrest
+LEAN = 30  # of the backrest
 RUN, CROSS = 0.58, 0.2  # the cable's way down beside the tower, and its height below the rails
 
 
@@ -157,11 +157,11 @@ def backrest():
     outline = [(0.03, -0.03), *(spot(angle, 0.235) for angle in range(0, 66, 8)), spot(64, 0.14), spot(58, 0.06), (0.03, -0.06)]
     frame = at((x, hinge.y, hinge.z), turn(z=-90) @ turn(x=90))
     tackle.panel(outline, 0.008, frame, m.frame(), 0.002, 0.015)
-    for count, angle in enumerate((10, 22, 34, 46, 58)):
+    for count, angle in enumerate((10, 20, 30, 40, 50)):
         y, z = spot(angle, 0.205)
         f.hole((x - 0.0045, hinge.y - y, hinge.z + z), (-1, 0, 0), 0.008)
         y, z = spot(angle, 0.17)
-        f.number(str(100 + 10 * count), 0.015, (x - 0.0045, hinge.y - y, hinge.z + z), (-1, 0, 0))
+        f.number(str(100 + 10 * count), 0.0135, (x - 0.0045, hinge.y - y, hinge.z + z), (-1, 0, 0))
     y, z = spot(LEAN, 0.205)
     held = Vector((x - 0.004, hinge.y - y, hinge.z + z))
     beam(held + Vector((-0.012, 0, 0)), held + Vector((0.03, 0, 0)), m.silver(), 0.03, 0.03, 0.004)

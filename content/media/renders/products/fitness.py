@@ -94,8 +94,10 @@ def shaft(start, end, radius=0.02, mark=False):
 def hole(place, normal, radius=0.0085):
     """A drilled hole with its burnished rim."""
     place, normal = Vector(place), Vector(normal).normalized()
-    rod(place - normal * 0.001, place + normal * 0.0006, radius * 1.3, m.steel(), 0.0003)
-    rod(place - normal * 0.001, place + normal * 0.0011, radius, m.rubber(), 0.0003)
+    frame = along(place, place + normal)
+    frame.translation = place
+    turned("rim", [(0, 0.0006), (radius * 1.3, 0.0006), (radius * 1.36, 0)], m.steel(), frame, 20)
+    turned("hole", [(0, 0.001), (radius, 0.001), (radius, 0)], m.rubber(), frame, 20)
 
 
 def number(text, size, place, normal, up=(0, 0, 1), material=None):
@@ -103,7 +105,9 @@ def number(text, size, place, normal, up=(0, 0, 1), material=None):
     normal, up = Vector(normal).normalized(), Vector(up).normalized()
     frame = along(place, Vector(place) + normal, up)
     frame.translation = Vector(place) + normal * 0.0006
-    return lettering(str(text), size, frame, material or m.white(), 0.0004)
+    figure = lettering(str(text), size, frame, material or m.white(), 0.0004)
+    figure.data.resolution_u = 4
+    return figure
 
 
 def scale(first, step, count, normal, aside, labels=None, radius=0.0085, size=0.022, up=(0, 0, 1)):
@@ -176,7 +180,7 @@ def housing(place, height, plates, pinned, title, step=5, first=None, low=0.125)
     for side in (-1, 1):
         edge = side * (WIDE / 2 - TUBE[1] / 2)
         tube(place @ Vector((edge, 0, LEVEL)), place @ Vector((edge, 0, height - 0.05)), turned_to @ Vector((0, 1, 0)))
-        flange(place @ Vector((edge - side * 0.012, 0, LEVEL)), (0, 0, 1), (0.11, 0.15), turned_to @ Vector((1, 0, 0)), 0.008, 0.007)
+        flange(place @ Vector((edge - side * 0.028, 0, LEVEL)), (0, 0, 1), (0.11, 0.15), turned_to @ Vector((1, 0, 0)), 0.008, 0.007)
         for level in (low + 0.05, high - 0.06):
             for aside in (-0.035, 0.035):
                 parts.bolt(place @ Vector((side * WIDE / 2, aside, level)), turned_to @ Vector((side, 0, 0)), 0.007)
@@ -218,3 +222,39 @@ def reeve(begun, wheels, end):
     """The cable of a tower, on over further wheels to its end."""
     start, first = begun
     parts.reeve(start, first + wheels, end)
+
+
+def base(length, width, middle, tower_at, crosses=()):
+    """Front and rear tube across, a spine below the user at x = `middle`, a tube below the tower at x = `tower_at`, and tubes across
+    between them at each y of `crosses`."""
+    front, back, half = -length / 2 + TUBE[0] / 2, length / 2 - TUBE[0] / 2, width / 2 - 0.003
+    runner((-half, front), (half, front))
+    runner((middle - 0.22, back), (half, back))
+    for x in (middle, tower_at):
+        beam((x, front + 0.06, FLOOR + 0.03), (x, back - 0.06, FLOOR + 0.03), m.frame(), TUBE[0], TUBE[1], 0.009)
+    for y in crosses:
+        runner((-half, y), (middle - 0.06, y))
+        beam((middle + 0.06, y, FLOOR + 0.03), (tower_at - 0.06, y, FLOOR + 0.03), m.frame(), TUBE[0], TUBE[1], 0.009)
+
+
+def seat(x, y, top, size=(0.42, 0.42), tilt=-3, steps=0, pitch=0.03, lever=True):
+    """A seat on a post that slides in another, its upper face at `top`; `steps` numbers its heights. The lever lets go the gas spring
+    inside."""
+    under = top - 0.115
+    post((x, y, LEVEL), (x, y, under - 0.1))
+    box((0.068, 0.128, 0.03), at((x, y, under - 0.105)), m.plastic(), 0.005)
+    beam((x, y, LEVEL + 0.1), (x, y, under), m.silver(), 0.046, 0.1, 0.006, (0, 1, 0))
+    for count in range(steps):
+        z = under - 0.1 + 0.012 - pitch * (count - steps // 2)
+        if under - 0.085 < z < under - 0.02:
+            number(count + 1, 0.02, (x - 0.023, y + 0.012, z), (-1, 0, 0))
+    box((size[0] * 0.62, size[1] * 0.7, 0.012), at((x, y, under + 0.004), turn(x=tilt)), m.frame(), 0.003)
+    for side in (-1, 1):
+        gusset((x + side * 0.023, y, under - 0.002), (side, 0, 0), (0, 0, -1), 0.06)
+    parts.seat((x, y, top - 0.04), size, tilt, 0.08)
+    if lever:
+        side = -1
+        line = [(x, y - 0.05, under - 0.012), (x + side * size[0] * 0.42, y - 0.05, under - 0.012), (x + side * size[0] * 0.56, y - 0.06, under - 0.02)]
+        pipe(line, 0.007, m.chrome(), 0.03)
+        pipe([line[-1], (x + side * (size[0] * 0.56 + 0.055), y - 0.064, under - 0.024)], 0.0135, m.orange(), 0)
+
