@@ -258,3 +258,51 @@ def seat(x, y, top, size=(0.42, 0.42), tilt=-3, steps=0, pitch=0.03, lever=True)
         pipe(line, 0.007, m.chrome(), 0.03)
         pipe([line[-1], (x + side * (size[0] * 0.56 + 0.055), y - 0.064, under - 0.024)], 0.0135, m.orange(), 0)
 
+
+
+def plate(inner, out, radius, thick, kilos, material=None):
+    """A weight plate on a sleeve, its inner face at a point: a rim and a bed on both sides, its weight printed on both."""
+    inner, out = Vector(inner), Vector(out).normalized()
+    frame = along(inner, inner + out)
+    frame.translation = inner + out * thick / 2
+    half = thick / 2
+    bed = half * 0.5
+    side = [(radius * 0.3, half * 0.92, 0.003), (radius * 0.34, bed, 0.004), (radius * 0.86, bed, 0.006), (radius * 0.9, half, 0.003), (radius * 0.97, half, 0.006)]
+    outline = [(0.026, half * 0.92), *side, (radius, half - 0.008, 0.004), (radius, 0.008 - half, 0.004),
+               *((r, -z, *rest) for r, z, *rest in side[::-1]), (0.026, -half * 0.92), (0.026, half * 0.92)]
+    turned("plate", profile(outline[::-1], 3), material or m.rubber(), frame, 72)
+    for way in (-1, 1):
+        ring = [(0.0255, way * half * 0.9), (0.0255, way * half * 1.0), (0.038, way * half * 0.97), (0.039, way * half * 0.9)]
+        turned("bush", ring if way < 0 else ring[::-1], m.steel(), frame, 48)
+        face = inner + out * (half + way * bed)
+        for up, text in ((1, "DFX"), (-1, f"{kilos} KG")):
+            number(text, radius * 0.17, face + Vector((0, 0, up * radius * 0.6)), out * way)
+
+
+@m.once
+def knurl():
+    """Steel with the diamond cut of a bar's grip, as a bump: the pattern follows the rod that it lies on."""
+    material, tree, shader = m.principled("knurl", base_color=(0.55, 0.56, 0.58, 1), metallic=1, roughness=0.3)
+    node = tree.nodes.new
+
+    def math_(operation, one, other=None):
+        made = node("ShaderNodeMath")
+        made.operation = operation
+        for slot, value in enumerate((one, other)):
+            if isinstance(value, (int, float)):
+                made.inputs[slot].default_value = value
+            elif value is not None:
+                tree.links.new(value, made.inputs[slot])
+        return made.outputs[0]
+
+    place, around, split = node("ShaderNodeTexCoord"), node("ShaderNodeTexGradient"), node("ShaderNodeSeparateXYZ")
+    around.gradient_type = "RADIAL"
+    tree.links.new(place.outputs["Object"], around.inputs["Vector"])
+    tree.links.new(place.outputs["Object"], split.inputs["Vector"])
+    angle, length = math_("MULTIPLY", around.outputs["Fac"], math.tau * 22), math_("MULTIPLY", split.outputs["Z"], 1500)
+    ridges = [math_("ABSOLUTE", math_("SINE", math_(way, angle, length))) for way in ("ADD", "SUBTRACT")]
+    bump = node("ShaderNodeBump")
+    bump.inputs["Strength"].default_value, bump.inputs["Distance"].default_value = 0.8, 0.0006
+    tree.links.new(math_("MULTIPLY", *ridges), bump.inputs["Height"])
+    tree.links.new(bump.outputs["Normal"], shader.inputs["Normal"])
+    return material
