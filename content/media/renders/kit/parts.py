@@ -36,9 +36,9 @@ def cap(place, outward, width, height):
 def bolt(place, outward, radius=0.011):
     """A button head with its washer, on a surface."""
     frame = along(place, Vector(place) + Vector(outward) * 0.001)
-    turned("washer", profile([(0, 0.0), (radius * 1.5, 0.0), (radius * 1.5, 0.002), (0, 0.002)]), m.steel(), frame, 40)
+    turned("washer", profile([(0, 0.0), (radius * 1.5, 0.0), (radius * 1.5, 0.002), (0, 0.002)]), m.steel(), frame, 20)
     head = [(0, 0.009), (radius * 0.5, 0.009, 0.002), (radius, 0.005, 0.003), (radius, 0.001)]
-    turned("bolt", profile(head), m.chrome(), frame, 40)
+    turned("bolt", profile(head, 3), m.chrome(), frame, 20)
 
 
 def pivot(place, axis=(1, 0, 0), radius=0.045, length=0.11):
@@ -56,7 +56,7 @@ def pulley(place, axis=(1, 0, 0), radius=0.055):
     """A grooved wheel in its fork."""
     frame = along(Vector(place) - Vector(axis) * 0.01, Vector(place) + Vector(axis) * 0.01)
     groove = [(0.012, -0.013), (radius, -0.013, 0.002), (radius - 0.009, 0, 0.006), (radius, 0.013, 0.002), (0.012, 0.013)]
-    turned("pulley", profile(groove), m.plastic(), frame, 96)
+    turned("pulley", profile(groove, 4), m.plastic(), frame, 56)
     rod(Vector(place) - Vector(axis) * 0.03, Vector(place) + Vector(axis) * 0.03, 0.009, m.chrome())
 
 

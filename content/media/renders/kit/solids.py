@@ -103,7 +103,7 @@ def rod(start, end, radius, material, edge=0.002):
     length = (Vector(end) - Vector(start)).length
     mesh = bpy.data.meshes.new("rod")
     shape = bmesh.new()
-    bmesh.ops.create_cone(shape, segments=48, radius1=radius, radius2=radius, depth=length, cap_ends=True)
+    bmesh.ops.create_cone(shape, segments=48 if radius > 0.03 else 32 if radius > 0.012 else 20, radius1=radius, radius2=radius, depth=length, cap_ends=True)
     shape.to_mesh(mesh)
     shape.free()
     thing = link("rod", mesh, material, along(start, end))

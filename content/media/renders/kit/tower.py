@@ -9,9 +9,10 @@ from kit.solids import at, beam, box, lettering, pipe, rod, turn
 BASE, THICK, GAP = 0.15, 0.025, 0.0025  # of the lowest plate above the floor, of a plate, and between two
 
 
-def stack(foot, plates=16, pinned=7, width=0.27, depth=0.125, height=1.6, facing=(0, -1, 0), step=5):
-    """Weights on two guide rods, numbered in steps of `step` kilos, with the pin in one of them. `foot` is on the floor, in the
-    middle. Returns the eye that the cable is hooked to."""
+def stack(foot, plates=16, pinned=7, width=0.27, depth=0.125, height=1.6, facing=(0, -1, 0), step=5, first=None):
+    """Weights on two guide rods, numbered in steps of `step` kilos from `first` on, with the pin in one of them. `foot` is on the
+    floor, in the middle. Returns the eye that the cable is hooked to."""
+    first = first or step
     x, y, z = foot
     quarter = math.degrees(math.atan2(facing[0], -facing[1]))
     place = at((x, y, z), turn(z=quarter))
@@ -22,7 +23,7 @@ def stack(foot, plates=16, pinned=7, width=0.27, depth=0.125, height=1.6, facing
     for number in range(plates):
         level = BASE + number * (THICK + GAP) + THICK / 2
         box((width, depth, THICK), place @ at((0, 0, level)), m.iron(), 0.003)
-        label = f"{(plates - number) * step:g}".replace(".", ",")
+        label = f"{first + (plates - number - 1) * step:g}".replace(".", ",")
         lettering(label, 0.0145, place @ at((0.052, -depth / 2 - 0.0006, level), turn(x=90)), m.white(), 0.0004)
         rod(place @ Vector((0, -depth / 2 + 0.002, level)), place @ Vector((0, -depth / 2 - 0.0006, level)), 0.0055, m.rubber(), 0.0004)
     top = BASE + plates * (THICK + GAP)
