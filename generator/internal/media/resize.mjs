@@ -31,10 +31,11 @@ async function answer({ id, ...job }) {
 }
 
 async function make({ source, outputs }) {
-  let pixels
+  const isPhotograph = outputs.some(({ format }) => format in encoders)
+  const pixels = isPhotograph ? await decode(source) : undefined
   for (const { file, format, ...settings } of outputs) {
     if (format === 'card') await card(source, file, settings)
-    else if (format in encoders) await variant((pixels ??= await decode(source)), file, format, settings)
+    else if (format in encoders) await variant(pixels, file, format, settings)
     else await icon(source, file, format === 'maskable', settings)
   }
 }
