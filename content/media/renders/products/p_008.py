@@ -13,7 +13,7 @@ APART, HIGH = 0.268, 0.045
 @m.once
 def grit():
     """Anodised black, with the sand-blasted grain that a shoe holds on to."""
-    material, tree, shader = m.principled("grit", base_color=(0.03, 0.032, 0.036, 1), metallic=0.6, roughness=0.55)
+    material, tree, shader = m.principled("grit", base_color=(0.02, 0.021, 0.024, 1), specular=0.12, roughness=0.75)
     m.grain(tree, shader, 1500, 0.9, 0.0012)
     return material
 
@@ -38,7 +38,7 @@ def plate(side):
             box((0.1, 0.0022, 0.0006), at((x, 0, HIGH + 0.0001), turn(z=turned)) @ at((way * 0.085, 0, 0)), m.white(), 0.0002)
     tackle.ring((x, 0, HIGH), (0, 0, 1), 0.022, 0.0009, m.white())
     lettering("L" if side < 0 else "R", 0.07, at((x - 0.17, 0.165, HIGH + 0.0001)), m.white(), 0.0003)
-    lettering("DFX", 0.036, at((x, -0.25, HIGH + 0.0001)), m.orange(), 0.0003)
+    lettering("DFX", 0.036, at((x, -0.25, HIGH + 0.0001)), tackle.print_orange(), 0.0003)
     box((0.024, 0.0018, 0.005), at((x, -0.3003, HIGH - 0.012)), m.glow(0.05, 0.75, 0.2, 1.3), 0.0005)
     box((0.1, 0.002, 0.004), at((x - 0.14, -0.3003, HIGH - 0.0145)), m.orange(), 0.0006)
     lettering("2.000 Hz   10 kN", 0.009, at((x + 0.13, -0.3006, HIGH - 0.0145), turn(x=90)), m.frame(), 0.0002)
