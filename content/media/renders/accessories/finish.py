@@ -55,7 +55,7 @@ def brass():
 
 def gold():
     """Metal powder in a clear binder, as inlaid letters are made."""
-    return metal("gold", 0.83, 0.54, 0.16, 0.3, 0.38)
+    return metal("gold", 0.66, 0.38, 0.085, 0.3, 0.38)
 
 
 @once

@@ -18,8 +18,8 @@ def stage(azimuth):
     floor = shoot.sweep(place, s, materials.paper())
     power = s * s
     lamp = lambda *arguments: shoot.softbox(*arguments, seen=False)
-    lamp(place(-1.0, -1.25, 1.35), middle, 0.8 * s, 0.8 * s, 44 * power, (1, 0.985, 0.96))
-    lamp(place(1.5, -1.15, 0.8), middle, 0.9 * s, 0.7 * s, 20 * power, (0.97, 0.985, 1))
+    lamp(place(-1.0, -1.25, 1.35), middle, 0.8 * s, 0.8 * s, 34 * power, (1, 0.985, 0.96))
+    lamp(place(1.5, -1.15, 0.8), middle, 0.9 * s, 0.7 * s, 15 * power, (0.97, 0.985, 1))
     lamp(place(0, 0.1, 1.5), middle, 1.3 * s, 0.6 * s, 24 * power, (1, 1, 1))
     lamp(place(0, 1.5, 1.7), place(0, 2.6, 0.55), 0.9 * s, 0.5 * s, 95 * power, (1, 1, 1))
     for side, strength in ((-1, 34), (1, 46)):

@@ -1,6 +1,5 @@
 """What outdoor rigs are made of: 100 mm posts on anchored plates, bars between them, dip bars, ladders, rings and ropes."""
 import math
-import random
 
 import bmesh
 import bpy

@@ -4,7 +4,7 @@ import math
 from mathutils import Vector
 
 from kit import figure, group, materials as m
-from kit.solids import at, beam, box, lettering, rod, turn
+from kit.solids import at, beam, box, lettering, turn
 from products import battalion, container as c, court
 
 GROUND = court.concrete((-6, -8, 10, 4), people=[((-4.05, -2.3), 58, figure.WALK)])

@@ -1,7 +1,7 @@
 """Training battalion F13: a horseshoe of three sides with four bays each, an instructor's platform and a clock in its mouth."""
 from mathutils import Vector
 
-from kit import figure, group, materials as m, parts, screens
+from kit import figure, group, materials as m, screens
 from kit.solids import at, beam, box, lettering, turn
 from products import battalion as b, court
 

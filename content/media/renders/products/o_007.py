@@ -3,8 +3,6 @@ import random
 
 import bmesh
 import bpy
-from mathutils import Vector
-
 from kit import figure, materials as m
 from kit.solids import at, beam, box, link, turn
 from products import battalion as b, court
