@@ -1,40 +1,75 @@
-"""What the hip abduction and the hip adduction share: a leg with its knee pad and its foot rest, about an upright axis."""
+"""What the hip abduction and the hip adduction share: the housing with both axes, and a leg with its knee pad and its foot rest."""
 import math
 
 from mathutils import Vector
 
 from kit import materials as m, parts
-from kit.solids import at, beam, box, rod, turn
+from kit.solids import at, beam, box, cushion, rod, turn
+from products import smart
+
+LEVEL = 0.37  # of the arms above the floor
 
 
-def leg(pivot, heading, inward, length=0.46):
-    """An arm from the axis at `pivot` towards `heading` (degrees, 0 is +y, positive to the right). Its pad stands `inward` (1) of
-    the knee or outside of it (-1, as seen from the middle), and faces the knee."""
+def leg(pivot, heading, side, inside, length=0.42, rests=1):
+    """An arm from its axis at `pivot` (x, y) towards `heading` (degrees, 0 is +y, positive to the right). `side` is 1 for the leg at the
+    right of its own forward direction; the pad stands `inside` of the knee or outside of it. `rests` are the heights of the foot rest."""
     angle = math.radians(heading)
-    way, right = Vector((math.sin(angle), math.cos(angle), 0)), Vector((math.cos(angle), -math.sin(angle), 0))
-    pivot = Vector(pivot)
-    rod(pivot + Vector((0, 0, -0.06)), pivot + Vector((0, 0, 0.035)), 0.055, m.frame(), 0.006)
-    rod(pivot + Vector((0, 0, 0.035)), pivot + Vector((0, 0, 0.043)), 0.04, m.steel(), 0.003)
-    knee = pivot + way * length
-    beam(pivot, knee + way * 0.03, m.frame(), 0.055, 0.06)
-    beam(pivot + way * length * 0.6, knee + way * 0.05, m.silver(), 0.068, 0.073, 0.008)
-    face = right * inward
-    stand = knee - way * 0.02
-    rod(stand, stand + Vector((0, 0, 0.2)), 0.018, m.chrome())
-    pad = stand + Vector((0, 0, 0.24)) + face * 0.05
-    turned = math.degrees(math.atan2(face.x, -face.y))
-    box((0.2, 0.03, 0.12), at(stand + Vector((0, 0, 0.24)), turn(z=turned)), m.silver(), 0.01)
-    parts.back(pad, (0.27, 0.2), 0, 0.085, turned)
-    # The foot rest hangs below the shin, on the side of the leg.
-    foot = knee + way * 0.1 + face * 0.12 + Vector((0, 0, -0.25))
-    beam(knee + way * 0.02, knee + way * 0.02 + Vector((0, 0, -0.24)), m.frame(), 0.05, 0.05, up=(0, 1, 0))
-    beam(knee + way * 0.02 + Vector((0, 0, -0.24)), foot, m.frame(), 0.05, 0.04)
-    box((0.14, 0.26, 0.03), at(foot + Vector((0, 0, 0.03)), turn(z=-heading)), m.frame(), 0.01)
-    for number in range(7):
-        rib = foot + Vector((0, 0, 0.046)) + way * (number - 3) * 0.033
-        box((0.12, 0.012, 0.01), at(rib, turn(z=-heading)), m.rubber(), 0.003)
+    way = Vector((math.sin(angle), math.cos(angle), 0))
+    out = Vector((math.cos(angle), -math.sin(angle), 0)) * side
+    spot = lambda f, s, z: Vector((*pivot, 0)) + way * f + out * s + Vector((0, 0, z))
+    turned = lambda face: math.degrees(math.atan2(face.x, -face.y))
+    smart.hub(spot(0, 0, LEVEL), (0, 0, 1), 0.055, 0.08)
+    s = -0.075 if inside else 0.135
+    smart.arm([spot(0, 0, LEVEL), spot(0.1, s, LEVEL), spot(length, s, LEVEL), spot(length + 0.02, s, 0.52)], 0.027, 0.09)
+    # The pad turns about an upright axle at the end of the arm.
+    face = out if inside else -out
+    stem = spot(length + 0.02, s, 0)
+    rod(stem + Vector((0, 0, 0.5)), stem + Vector((0, 0, 0.68)), 0.016, m.chrome())
+    smart.sleeve(stem + Vector((0, 0, 0.515)), stem + Vector((0, 0, 0.55)), 0.032)
+    box((0.1, 0.03, 0.1), at(stem + face * 0.014 + Vector((0, 0, 0.62)), turn(z=turned(face))), m.frame(), 0.006)
+    rod(stem + Vector((0, 0, 0.68)), stem + Vector((0, 0, 0.69)), 0.024, m.plastic(), 0.003)
+    frame = at(stem + face * 0.075 + Vector((0, 0, 0.62)), turn(z=turned(face)) @ turn(x=90))
+    cushion((0.26, 0.18, 0.075), frame, m.leather(), 0.034, m.seam())
+    cushion((0.25, 0.172, 0.018), frame @ at((0, 0, -0.043)), m.silver(), 0.007)
+    # The foot rest below, on a strut with a hole for each height.
+    low = 0.15
+    strut = spot(length - 0.02, s, LEVEL)
+    foot = spot(length + 0.08, 0.0, low)
+    bend = spot(length + 0.02, s, low - 0.02)
+    smart.arm([strut, spot(length - 0.02, s, low + 0.06), bend, spot(length + 0.06, 0.0, low - 0.02)], 0.02, 0.06)
+    if rests > 1:
+        for number in range(rests):
+            hole = spot(length - 0.02, s, 0.245 + number * 0.05)
+            rod(hole - out * 0.0215, hole + out * 0.0215, 0.006, m.rubber(), 0.0005)
+        smart.sleeve(spot(length - 0.02, s, 0.2), spot(length - 0.02, s, 0.225), 0.026)
+        parts.knob(spot(length - 0.02, s, 0.212) + out * 0.024, out)
+    box((0.105, 0.26, 0.018), at(foot, turn(z=-heading)), m.frame(), 0.006)
+    cushion((0.098, 0.25, 0.008), at(foot + Vector((0, 0, 0.012)), turn(z=-heading)), m.rubber(), 0.003)
+    for number in range(8):
+        box((0.086, 0.01, 0.005), at(foot + way * (number - 3.5) * 0.029 + Vector((0, 0, 0.017)), turn(z=-heading)), m.rubber(), 0.002)
+    box((0.105, 0.014, 0.05), at(foot - way * 0.128 + Vector((0, 0, 0.02)), turn(z=-heading)), m.frame(), 0.005)
 
 
-def hips(front, z=0.42):
-    """The silver housing under the seat that holds both axes; `front` is where it is along y."""
-    box((0.36, 0.24, 0.07), at((0, front, z - 0.07)), m.silver(), 0.02)
+def hips(x, y, toward, mouth):
+    """The silver housing below the seat that holds both axes at (±x, y) with their cams; the cables leave it `toward` the tower (1 is +y),
+    go under a wheel at `mouth` and into the duct."""
+    cushion((2 * x + 0.2, 0.24, 0.075), at((0, y, LEVEL - 0.085)), m.silver(), 0.016)
+    box((2 * x + 0.16, 0.2, 0.02), at((0, y, LEVEL - 0.13)), m.frame(), 0.006)
+    beam((0, y, 0.082), (0, y, LEVEL - 0.13), m.frame(), 0.1, 0.12, up=(0, 1, 0))
+    for sx in (-1, 1):
+        for sy in (-1, 1):
+            parts.bolt((sx * (x + 0.07), y + sy * 0.09, LEVEL - 0.048), (0, 0, 1), 0.006)
+        edge = y + toward * 0.12
+        box((0.03, 0.008, 0.02), at((sx * 0.035, edge, LEVEL - 0.085)), m.plastic(), 0.003)
+        parts.reeve((sx * 0.035, edge, LEVEL - 0.085), [((sx * 0.035, mouth, 0.165), (1, 0, 0), 0.042, toward)], (sx * 0.035, mouth + toward * 0.12, 0.126))
+    for sx in (-1, 1):
+        box((0.006, 0.09, 0.12), at((sx * 0.062, mouth, 0.145)), m.frame(), 0.002)
+
+
+def arms(x, y, z, reach, way=-1):
+    """Rests for the arms on brackets from the seat, with a rubber top; they reach `reach` towards `way` along y."""
+    for side in (-1, 1):
+        smart.arm([(side * 0.05, y, z - 0.13), (side * x, y, z - 0.13), (side * x, y, z + 0.12)], 0.02, 0.07)
+        cushion((0.062, reach, 0.035), at((side * x, y + way * (reach / 2 - 0.05), z + 0.13)), m.rubber(), 0.014)
+        for number in range(9):
+            box((0.05, 0.006, 0.004), at((side * x, y + way * (reach / 2 - 0.05) + (number - 4) * reach * 0.085, z + 0.1485)), m.plastic(), 0.0015)

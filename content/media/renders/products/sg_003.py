@@ -1,31 +1,44 @@
-"""Smart shoulder press: arms that come forward from behind the back, with the grips beside the shoulders."""
+"""Smart shoulder press: two arms on posts beside the back, each with its drive and its counterweight, and grips beside the shoulders."""
 from mathutils import Vector
 
 from kit import materials as m, parts
 from kit.solids import at, beam, box, rod, turn
-from products import selectorised
+from products import panels, smart
 
-SHOT = dict(azimuth=-35, elevation=11)
+SHOT = dict(azimuth=-36, elevation=11)
+DETAIL = dict(about=((-0.5, 0.1, 0.72), (-0.3, 0.68, 1.12)), azimuth=-62, elevation=10, fill=0.9)
 
 
 def build():
-    selectorised.base(1.42, (0, 0.64), 16, 6, 1.58, True, 0.56, arm=(0.64, 0.92), title="Smart Shoulder Press", load="25")
-    selectorised.chair((0, -0.02, 0.48), (0, 0.25, 0.87), 10, (0.42, 0.42), (0.34, 0.64))
-    beam((-0.42, 0.42, 0.98), (0.42, 0.42, 0.98), m.frame(), 0.08, 0.08, up=(0, 1, 0))
+    machine = smart.Machine("Smart Shoulder Press", 1.5, 1.65, 90, 5, spread=0.6)
+    machine.build(panels.show(machine.title, machine.load, panels.limit, 6, 10))
+    smart.display_beside(machine, 0.55, -0.06, 1.42)
+    smart.seat_post((0, -0.08, 0.48), (0.42, 0.42), -3, 8)
+    smart.back_post((0, 0.19, 0.86), 0.335, 10, 4, 0.06, (0.34, 0.66))
+    shaft, wheel = (0.34, 0.96), (0.34, 0.175)
     for side in (-1, 1):
-        pivot = Vector((side * 0.4, 0.42, 0.98))
-        parts.pivot(pivot, (1, 0, 0), 0.058, 0.13)
-        elbow = Vector((side * 0.44, 0.26, 1.2))
-        hand = Vector((side * 0.44, -0.02, 1.27))
-        beam(pivot, elbow, m.frame(), 0.07, 0.06)
-        beam(elbow, hand, m.frame(), 0.06, 0.06)
-        # The counterweight behind the pivot takes off most of the arm's own weight.
-        beam(pivot, pivot + Vector((side * 0.02, 0.2, -0.1)), m.frame(), 0.05, 0.05)
-        weight = pivot + Vector((side * 0.02, 0.21, -0.105))
-        rod(weight - Vector((0.05, 0, 0)), weight + Vector((0.05, 0, 0)), 0.07, m.silver(), 0.012)
-        box((0.066, 0.05, 0.08), at(hand + Vector((0, -0.01, 0))), m.silver(), 0.012)
-        inner = side * 0.25
-        parts.bar_handle([hand, (side * 0.44, -0.11, 1.29), (inner, -0.11, 1.29), (inner, 0.07, 1.29)], 0.015,
-                         [((side * 0.39, -0.11, 1.29), (side * 0.29, -0.11, 1.29)), ((inner, -0.06, 1.29), (inner, 0.06, 1.29))])
-    beam((0, -0.5, 0.1), (0, -0.28, 0.08), m.frame(), 0.05, 0.04)
-    box((0.44, 0.13, 0.02), at((0, -0.54, 0.14), turn(x=-20)), m.rubber(), 0.006)
+        x = side * 0.3
+        smart.casing(x, shaft, wheel, side, 0.12, 0.085, 0.07, leave=machine.face + 0.03)
+        smart.stand(x, wheel, 0.085)
+        hub = Vector((side * 0.375, *shaft))
+        rod((side * 0.33, *shaft), hub, 0.03, m.steel())
+        smart.hub(hub, (side, 0, 0), 0.055, 0.065)
+        end = Vector((side * 0.47, -0.06, 1.2))
+        bend = Vector((side * 0.47, 0.2, 1.14))
+        smart.arm([hub, (side * 0.47, 0.31, 1.0), bend, end], 0.029, 0.12)
+        # The counterweight takes off most of the arm's own weight.
+        tail = Vector((side * 0.4, 0.57, 0.875))
+        beam(hub, tail, m.frame(), 0.05, 0.04)
+        for offset in (-0.034, 0.034):
+            rod(tail + Vector((offset - 0.03, 0, 0)), tail + Vector((offset + 0.03, 0, 0)), 0.08, m.iron(), 0.006)
+        for way in (-1, 1):
+            rod(tail + Vector((way * 0.06, 0, 0)), tail + Vector((way * 0.072, 0, 0)), 0.02, m.chrome(), 0.003)
+        way = (end - bend).normalized()
+        smart.sleeve(end - way * 0.12, end - way * 0.012, 0.034)
+        root = end - way * 0.06
+        smart.handle(root, (side * 0.664, root.y - 0.01, root.z + 0.005), 0.014, (0.26, 0.97))
+        inner = side * 0.265
+        parts.bar_handle([root, (inner, root.y, root.z + 0.005), (inner, root.y + 0.17, root.z + 0.005)], 0.014)
+        smart.handle((inner, root.y + 0.03, root.z + 0.005), (inner, root.y + 0.175, root.z + 0.005), 0.013, (0.05, 1.0))
+    parts.footplate((0, -0.58, 0.13), (0.46, 0.16), -16)
+    beam((0, -0.64, 0.09), (0, -0.5, 0.09), m.frame(), 0.1, 0.05)

@@ -1,36 +1,48 @@
-"""Smart abdominal: a seat, arms that curl forward about the lower ribs with grips over the shoulders and rests for the elbows."""
+"""Smart abdominal: two posts with the axis at the lower ribs; a yoke carries the upper back, and rests for the elbows with a grip each."""
 from mathutils import Vector
 
 from kit import materials as m, parts
 from kit.solids import at, beam, box, cushion, rod, turn
-from products import selectorised
+from products import panels, smart
 
-SHOT = dict(azimuth=-40, elevation=12)
+SHOT = dict(azimuth=-36, elevation=12)
+DETAIL = dict(about=((-0.46, -0.36, 0.72), (0.1, 0.2, 1.36)), azimuth=-44, elevation=16, fill=0.92)
 
 
 def build():
-    selectorised.base(1.36, (0, 0.56), 16, 5, 1.58, True, 0.52, arm=(0.62, 0.88), title="Smart Abdominal", load="40")
-    selectorised.chair((0, 0.0, 0.5), (0, 0.24, 0.84), 6, (0.42, 0.42), (0.34, 0.5))
-    beam((-0.36, 0.3, 0.78), (0.36, 0.3, 0.78), m.frame(), 0.07, 0.06, up=(0, 1, 0))
+    machine = smart.Machine("Smart Abdominal", 1.28, 1.65, 80, 7, spread=0.6)
+    machine.build(panels.show(machine.title, machine.load, panels.angle(0, 70, 42)))
+    smart.display_beside(machine, 0.465, -0.08, 1.36)
+    smart.seat_post((0, -0.1, 0.5), (0.4, 0.4), -3, 7)
+    # The lower back is fixed, in seven places.
+    smart.back_post((0, 0.07, 0.73), 0.215, 4, 7, 0.06, (0.34, 0.25))
+    shaft, wheel = (0.05, 0.85), (0.12, 0.175)
     for side in (-1, 1):
-        beam((side * 0.33, 0.3, 0.78), (side * 0.33, 0.14, 0.8), m.frame(), 0.06, 0.07)
-        pivot = Vector((side * 0.33, 0.14, 0.8))
-        parts.pivot(pivot, (1, 0, 0), 0.058, 0.13)
-        shoulder = Vector((side * 0.33, 0.2, 1.4))
-        beam(pivot, shoulder + Vector((0, 0.003, 0.03)), m.frame(), 0.06, 0.07, up=(0, 1, 0))
-        parts.bar_handle([shoulder, (side * 0.33, 0.04, 1.45), (side * 0.24, -0.12, 1.46), (side * 0.22, -0.19, 1.28)], 0.016,
-                         [((side * 0.2325, -0.145, 1.39), (side * 0.222, -0.182, 1.295))])
-        # The elbow presses on a cushion at the end of a bracket.
-        root = Vector((side * 0.33, 0.17, 1.1))
-        beam(root, (side * 0.33, -0.12, 1.1), m.silver(), 0.05, 0.045)
-        box((0.12, 0.14, 0.02), at((side * 0.29, -0.18, 1.1), turn(x=30)), m.frame(), 0.006)
-        cushion((0.16, 0.18, 0.07), at((side * 0.29, -0.19, 1.14), turn(x=30)), m.leather(), 0.03)
-    beam((-0.33, 0.2, 1.36), (0.33, 0.2, 1.36), m.frame(), 0.06, 0.06, up=(0, 1, 0))
-    cushion((0.44, 0.17, 0.08), at((0, 0.14, 1.34), turn(x=84)), m.leather(), 0.035)
-    selectorised.quadrant((0.415, 0.14, 0.8), (1, 0, 0), 0.11)
-    # Rolls behind the ankles, and the plate that the feet stand on.
-    beam((0, -0.12, 0.09), (0, -0.36, 0.26), m.frame(), 0.07, 0.06)
-    rod((-0.24, -0.36, 0.27), (0.24, -0.36, 0.27), 0.016, m.chrome())
+        x = side * 0.3
+        smart.casing(x, shaft, wheel, side, 0.115, 0.085, 0.07, leave=machine.face)
+        smart.stand(x, wheel, 0.085)
+        smart.duct(x, 0.21, machine.face + 0.04)
+        hub = Vector((side * 0.372, *shaft))
+        rod((side * 0.33, *shaft), hub, 0.03, m.steel())
+        smart.hub(hub, (side, 0, 0), 0.055, 0.065)
+        # The rest under the upper arm, and the grip before the forearm, on one tube from the yoke.
+        smart.arm([(side * 0.372, 0.165, 1.045), (side * 0.372, 0.05, 1.0), (side * 0.2, -0.05, 0.96), (side * 0.2, -0.25, 0.98),
+                   (side * 0.19, -0.27, 1.36)], 0.019, 0.09)
+        rod((side * 0.372, 0.2, 1.053), (side * 0.372, 0.13, 1.036), 0.026, m.silver(), 0.004)
+        smart.handle((side * 0.197, -0.258, 1.1), (side * 0.19, -0.27, 1.355), 0.015, (0.05, 1.0), 0.024)
+        place = at((side * 0.2, -0.12, 1.022), turn(x=6))
+        box((0.1, 0.2, 0.012), place @ at((0, 0, -0.042)), m.frame(), 0.004)
+        cushion((0.14, 0.25, 0.07), place, m.leather(), 0.03, m.seam())
+    smart.arm([(-0.372, *shaft), (-0.372, 0.19, 1.05), (0.372, 0.19, 1.05), (0.372, *shaft)], 0.029, 0.13, False)
+    frame = smart.back_rest((0, 0.085, 1.06), (0.36, 0.3), 2)
+    box((0.18, 0.05, 0.1), at((0, 0.15, 1.05)), m.frame(), 0.008)
+    smart.disc((-0.42, *shaft), (-1, 0, 0), 0.082, 60, 40, 7, 2)
+    # Rolls behind the ankles on an arm that swings away, and the plate under the feet.
+    parts.pivot((0, -0.25, 0.13), (1, 0, 0), 0.03, 0.12)
+    beam((0, -0.25, 0.14), (0, -0.36, 0.26), m.silver(), 0.055, 0.045)
+    parts.knob((-0.06, -0.25, 0.13), (-1, 0, 0))
+    rod((-0.25, -0.36, 0.26), (0.25, -0.36, 0.26), 0.016, m.chrome())
     for side in (-1, 1):
-        parts.roller((side * 0.05, -0.36, 0.27), (side * 0.24, -0.36, 0.27), 0.062)
-    parts.footplate((0, -0.54, 0.12), (0.5, 0.18), 12)
+        parts.roller((side * 0.05, -0.36, 0.26), (side * 0.24, -0.36, 0.26), 0.06)
+    parts.footplate((0, -0.53, 0.13), (0.5, 0.18), 12)
+    beam((0, -0.53, 0.08), (0, -0.53, 0.12), m.frame(), 0.3, 0.1, up=(0, 1, 0))

@@ -1,35 +1,35 @@
-"""Smart elbow curl: a stool behind a preacher pad at 45 degrees, and two separate arms that lie forward at its foot."""
+"""Smart elbow curl: a seat behind a pad at 45 degrees, and two separate arms beside the elbows, each with its drive."""
+import math
+
 from mathutils import Vector
 
 from kit import materials as m, parts
-from kit.solids import at, beam, box, cushion, rod, turn
-from products import selectorised
+from kit.sheet import dots
+from kit.solids import at, beam, box, rod, turn
+from products import panels, sg_007, smart
 
-SHOT = dict(azimuth=-44, elevation=14)
+SHOT = dict(azimuth=-42, elevation=14)
+DETAIL = dict(about=((-0.5, -0.64, 0.6), (0.05, -0.15, 1.0)), azimuth=-50, elevation=20, fill=0.92)
 
 
 def build():
-    selectorised.base(1.28, (0, 0.56), 12, 4, 1.58, True, 0.52, arm=(0.66, 0.66), title="Smart Elbow Curl", load="37,5")
-    selectorised.stool((0, 0.16, 0.52), (0.4, 0.36), 0)
-    # The pad leans to the front; its upper edge is under the armpits.
-    beam((0, -0.24, 0.08), (0, -0.2, 0.78), m.frame(), 0.1, 0.09, up=(0, 1, 0))
-    beam((0, -0.22, 0.5), (0, -0.205, 0.76), m.silver(), 0.075, 0.07, 0.006, (0, 1, 0))
-    parts.knob((0.05, -0.23, 0.44), (1, 0, 0))
-    place = at((0, -0.24, 0.84), turn(x=45))
-    box((0.5, 0.38, 0.024), place @ at((0, 0, -0.06)), m.frame(), 0.008)
-    cushion((0.62, 0.46, 0.1), place, m.leather(), 0.04)
-    beam((-0.4, -0.3, 0.66), (0.4, -0.3, 0.66), m.frame(), 0.07, 0.06)
+    machine = smart.Machine("Smart Elbow Curl", 1.28, 1.65, 60, 6, step=2.5)
+    machine.build(panels.show(machine.title, machine.load, panels.balance(64, 58, " W")))
+    smart.display_beside(machine, 0.485, 0.0, 1.36)
+    smart.seat_post((0, 0.06, 0.5), (0.4, 0.36), -3, 6)
+    smart.back_post((0, 0.22, 0.86), 0.3, 4, 3, 0.03, (0.32, 0.4), 0.07)
+    sg_007.rest(0.85, -0.22, 45, (0.62, 0.44), 0.5, -0.3)
     for side in (-1, 1):
-        pivot = Vector((side * 0.4, -0.36, 0.74))
-        beam((side * 0.38, -0.3, 0.65), pivot, m.frame(), 0.05, 0.07, up=(0, 1, 0))
-        parts.pivot(pivot, (1, 0, 0), 0.058, 0.12)
-        end = Vector((side * 0.4, -0.62, 0.52))
-        beam(pivot, end, m.frame(), 0.05, 0.06)
-        beam(pivot.lerp(end, 0.45), pivot.lerp(end, 1.06), m.silver(), 0.062, 0.07, 0.006)
-        # The grip turns on a ring: under, hammer and between.
-        rod(end, end + Vector((-side * 0.09, 0, 0)), 0.015, m.chrome())
-        ring = end + Vector((-side * 0.09, 0, 0))
-        rod(ring, ring + Vector((-side * 0.02, 0, 0)), 0.034, m.steel(), 0.004)
-        rod(ring, ring + Vector((-side * 0.17, 0, 0)), 0.014, m.chrome())
-        parts.grip(ring + Vector((-side * 0.04, 0, 0)), ring + Vector((-side * 0.165, 0, 0)), 0.02)
-    selectorised.quadrant((0.475, -0.36, 0.74), (1, 0, 0), 0.1)
+        shaft = (-0.39, 0.735)
+        elbow = sg_007.horn(side, shaft, (-0.32, 0.52), False)
+        end = Vector((side * 0.31, -0.6, 0.905))
+        smart.arm([elbow, (side * 0.455, -0.45, 0.79), (side * 0.44, -0.57, 0.885), end], 0.024, 0.1, False)
+        # The grip turns on a ring with three holes: from under to hammer.
+        rod(end + Vector((side * 0.012, 0, 0)), end + Vector((-side * 0.012, 0, 0)), 0.042, m.steel(), 0.004)
+        face = end + Vector((side * 0.012, 0, 0))
+        dots([face + Vector((0, 0.031 * math.cos(a), 0.031 * math.sin(a))) for a in (2.4, 1.57, 0.74)], (side, 0, 0), 0.0045, m.rubber())
+        rod(face + Vector((0, 0, 0.031)), face + Vector((side * 0.022, 0, 0.031)), 0.008, m.orange(), 0.002)
+        way = Vector((-side, 0.1, 0.22)).normalized()
+        smart.handle(end, end + way * 0.185, 0.014, (0.2, 0.98))
+    parts.footplate((0, -0.53, 0.12), (0.46, 0.14), 10)
+    beam((0, -0.53, 0.08), (0, -0.53, 0.11), m.frame(), 0.3, 0.1, up=(0, 1, 0))

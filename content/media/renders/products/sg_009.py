@@ -1,47 +1,59 @@
-"""Smart standing hip: a platform with rails on three sides, and an arm with a roll that turns about a disc at the hip."""
+"""Smart standing hip: a platform with rails on three sides before a tower whose side carries the disc, and an arm with a roll."""
 import math
 
 from mathutils import Vector
 
 from kit import materials as m, parts
-from kit.solids import beam, pipe, rod
-from products import selectorised
+from kit.solids import at, beam, box, lettering, pipe, rod, turn
+from products import panels, smart
 
-SHOT = dict(azimuth=-30, elevation=14)
+SHOT = dict(azimuth=-42, elevation=14)
+DETAIL = dict(about=((-0.42, -0.3, 0.45), (0.25, 0.1, 1.15)), azimuth=-22, elevation=10, fill=0.95)
 
 
 def build():
-    selectorised.base(1.12, (0, 0.44), 14, 5, 1.58, True, 0.62, ahead=True, title="Smart Standing Hip", load="45")
-    # The disc with holes at every 15 degrees over 270, on a post before the tower.
-    hip = Vector((0, 0.1, 0.94))
-    beam((0, 0.2, 0.08), (0, 0.2, 1.02), m.frame(), 0.12, 0.09, up=(0, 1, 0))
-    parts.pivot((0, 0.17, 0.94), (0, 1, 0), 0.075, 0.16)
-    rod(hip, hip + Vector((0, -0.018, 0)), 0.2, m.silver(), 0.005)
-    for number in range(19):
-        angle = math.radians(135 + number * 15)
-        hole = hip + Vector((0.175 * math.sin(angle), -0.018, 0.175 * math.cos(angle)))
-        rod(hole, hole + Vector((0, -0.001, 0)), 0.009, m.rubber(), 0.0003)
-    way = Vector((-math.sin(math.radians(42)), 0, -math.cos(math.radians(42))))
-    root, end = hip + Vector((0, -0.05, 0)), hip + Vector((0, -0.05, 0)) + way * 0.62
-    rod(root + Vector((0, 0.035, 0)), root + Vector((0, -0.035, 0)), 0.075, m.frame(), 0.008)
-    rod(root + Vector((0, -0.035, 0)), root + Vector((0, -0.043, 0)), 0.05, m.steel(), 0.003)
-    beam(root, end, m.frame(), 0.07, 0.05, up=(0, 1, 0))
-    parts.knob(root + way * 0.175 + Vector((0, -0.025, 0)), (0, -1, 0))
+    machine = smart.Machine("Smart Standing Hip", 1.12, 1.68, 80, 5, spread=0.62)
+    y = machine.back - smart.SHELL / 2
+    machine.build(panels.show(machine.title, machine.load, panels.values), facing=-90, place=(0, y, 0))
+    front = y - smart.SHELL / 2
+    # The disc on the tower's side, with a hole at every 15 degrees over 270.
+    hip = Vector((0, front - 0.022, 0.96))
+    rod((0, front, 0.96), hip, 0.2, m.frame(), 0.004)
+    values = [number * 15 if number % 2 == 0 else "" for number in range(19)]
+    smart.disc(hip - Vector((0, 0.012, 0)), (0, -1, 0), 0.19, -225, 15, 19, 6, values)
+    way = Vector((-math.sin(math.radians(45)), 0, -math.cos(math.radians(45))))
+    root = hip - Vector((0, 0.056, 0))
+    rod(hip, root, 0.034, m.steel())
+    smart.hub(root, (0, -1, 0), 0.062, 0.07)
+    end = root + way * 0.6
+    beam(root, end, m.frame(), 0.06, 0.05, up=(0, 1, 0))
+    parts.cap(end, way, 0.06, 0.05)
     # The roll slides along the arm.
-    slide = root + way * 0.5
-    beam(slide - way * 0.06, slide + way * 0.06, m.silver(), 0.09, 0.07, 0.008, (0, 1, 0))
-    parts.knob(slide + Vector((-0.034, 0, 0.03)), (-math.cos(math.radians(42)), 0, math.sin(math.radians(42))))
-    parts.roller(slide + Vector((0, -0.055, 0)), slide + Vector((0, -0.36, 0)), 0.06)
-    # The platform, in five heights, on two short posts.
-    for x in (-0.2, 0.2):
-        beam((x, -0.3, 0.05), (x, -0.3, 0.17), m.silver(), 0.07, 0.07, 0.006, (0, 1, 0))
-        parts.knob((x, -0.335, 0.12), (0, -1, 0))
-    beam((-0.31, -0.3, 0.055), (0.31, -0.3, 0.055), m.frame(), 0.08, 0.06, up=(0, 1, 0))
-    parts.footplate((0, -0.29, 0.19), (0.54, 0.44), 0)
-    # The rail: before the user and along both sides.
+    slide = root + way * 0.47
+    beam(slide - way * 0.055, slide + way * 0.055, m.silver(), 0.08, 0.07, 0.008, (0, 1, 0))
+    aside = Vector((-way.z, 0, way.x))
+    parts.knob(slide - aside * 0.04, -aside)
+    smart.numbered(root + way * 0.16 - Vector((0, 0.025, 0)), root + way * 0.36 - Vector((0, 0.025, 0)), (0, -1, 0), 6)
+    parts.roller(slide + Vector((0, -0.05, 0)), slide + Vector((0, -0.34, 0)), 0.06)
+    # The platform, in five heights, on two posts that slide in others.
+    deck = -0.285
+    beam((-0.31, deck, 0.055), (0.31, deck, 0.055), m.frame(), 0.09, 0.055, up=(0, 1, 0))
+    for x in (-0.19, 0.19):
+        beam((x, deck, 0.08), (x, deck, 0.15), m.frame(), 0.085, 0.085, up=(0, 1, 0))
+        beam((x, deck, 0.1), (x, deck, 0.23), m.silver(), 0.066, 0.066, 0.006, (0, 1, 0))
+        smart.numbered((x, deck - 0.033, 0.165), (x, deck - 0.033, 0.215), (0, -1, 0), 4, None, 1, 0.01, 0.005)
+        parts.knob((x, deck - 0.0425, 0.12), (0, -1, 0))
+    parts.footplate((0, deck, 0.242), (0.58, 0.46), 0)
+    # The rails: before the user and along both sides, each on a post.
     for side in (-1, 1):
-        beam((side * 0.31, 0.16, 0.08), (side * 0.44, 0.02, 1.11), m.frame(), 0.06, 0.06, up=(0, 1, 0))
-    pipe([(-0.44, -0.42, 1.12), (-0.44, 0.2, 1.12), (0.44, 0.2, 1.12), (0.44, -0.42, 1.12)], 0.018, m.chrome(), 0.12)
-    for side in (-1, 1):
-        parts.grip((side * 0.44, -0.41, 1.12), (side * 0.44, -0.1, 1.12), 0.023)
-    parts.grip((-0.24, 0.2, 1.12), (0.24, 0.2, 1.12), 0.023)
+        x = side * 0.515
+        parts.runner((side * 0.3, 0.04, 0), (side * 0.536, 0.04, 0), 0.07, 0.065)
+        smart.arm([(x, 0.04, 0.08), (x, 0.04, 1.19), (x, -0.5, 1.19)], 0.024, 0.16)
+        smart.handle((x, -0.14, 1.19), (x, -0.5, 1.19), 0.02, (0.0, 1.0), 0.028)
+        smart.sleeve((x, 0.04, 0.085), (x, 0.04, 0.13), 0.034)
+    smart.arm([(-0.515, 0.035, 1.13), (-0.2, -0.02, 1.24), (0.2, -0.02, 1.24), (0.515, 0.035, 1.13)], 0.019, 0.1, False)
+    smart.handle((-0.2, -0.018, 1.24), (0.2, -0.018, 1.24), 0.019, (0.02, 0.98), 0.024)
+    # The screen stands on the tower's side, over the disc.
+    box((0.14, 0.012, 0.12), at((0, front - 0.006, 1.46)), m.frame(), 0.004)
+    beam((0, front - 0.01, 1.46), (0, front - 0.05, 1.45), m.frame(), 0.06, 0.06, 0.006)
+    smart.device(at((0, front - 0.095, 1.45), turn(x=-10) @ turn(x=90)), machine.show)

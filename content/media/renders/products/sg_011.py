@@ -2,36 +2,40 @@
 from mathutils import Vector
 
 from kit import materials as m, parts
-from kit.solids import at, beam, box, cushion, rod
-from products import selectorised
+from kit.solids import at, beam, box, cushion, rod, turn
+from products import panels, sg_010, smart
 
-SHOT = dict(azimuth=-50, elevation=13)
+SHOT = dict(azimuth=-46, elevation=13)
+DETAIL = dict(about=((-0.2, -0.3, 0.55), (0.4, 0.2, 1.05)), azimuth=-40, elevation=22, fill=0.92)
 
 
 def build():
-    selectorised.base(1.52, (0, 0.74), 16, 5, 1.58, True, 0.52, title="Smart Leg Curl", load="55")
-    selectorised.chair((0, 0.1, 0.6), (0, 0.42, 1.02), 18, (0.42, 0.46))
-    beam((0, 0.48, 0.46), (0, 0.14, 0.48), m.silver(), 0.07, 0.06)
-    knee = Vector((0.33, -0.2, 0.64))
-    beam((0.02, 0.06, 0.5), (0.3, -0.18, 0.57), m.frame(), 0.07, 0.07)
-    box((0.08, 0.1, 0.16), at((0.29, -0.19, 0.6)), m.frame(), 0.012)
-    parts.pivot(knee, (1, 0, 0), 0.06, 0.12)
-    selectorised.quadrant(knee + Vector((0.075, 0, 0)), (1, 0, 0), 0.14)
-    foot = Vector((0.31, -0.61, 0.49))
-    beam(knee, foot, m.frame(), 0.06, 0.07)
-    beam(knee.lerp(foot, 0.55), knee.lerp(foot, 1.06), m.silver(), 0.075, 0.085, 0.008)
-    rod(foot + Vector((0.02, 0, 0)), (-0.24, -0.61, 0.49), 0.018, m.chrome())
-    parts.roller((-0.23, -0.61, 0.49), (0.22, -0.61, 0.49), 0.07)
-    # The cushion over the thighs, let down from the left by a clamp.
-    arm = Vector((-0.3, 0.06, 0.68))
-    beam((0, 0.1, 0.5), (-0.3, 0.08, 0.5), m.frame(), 0.06, 0.06)
-    beam((-0.3, 0.08, 0.48), arm, m.frame(), 0.06, 0.06, up=(0, 1, 0))
-    parts.pivot(arm, (1, 0, 0), 0.05, 0.1)
-    end = Vector((-0.3, -0.16, 0.9))
-    beam(arm, end, m.frame(), 0.05, 0.055)
-    beam(arm.lerp(end, 0.4), arm.lerp(end, 0.75), m.silver(), 0.065, 0.07, 0.006)
-    parts.knob(arm + Vector((-0.06, 0, 0)), (-1, 0, 0))
-    beam(end - Vector((0.025, 0, 0)), (0.16, -0.16, 0.9), m.frame(), 0.05, 0.05)
-    cushion((0.4, 0.2, 0.1), at((0, -0.16, 0.83)), m.leather(), 0.045)
-    parts.bar_handle([(-0.1, -0.18, 0.91), (-0.1, -0.24, 1.06), (0.1, -0.24, 1.06), (0.1, -0.18, 0.91)], 0.014,
-                     [((-0.055, -0.24, 1.06), (0.055, -0.24, 1.06))])
+    machine = smart.Machine("Smart Leg Curl", 1.52, 1.65, 100, 7, spread=0.6)
+    machine.build(panels.show(machine.title, machine.load, panels.ratio(0.62, "0,62", "hamstrings : quadriceps")))
+    smart.display_beside(machine, 0.57, 0.0, 1.3)
+    sg_010.chair((0, 0.02, 0.61), (0, 0.3, 1.02), 18, 0.43, 6, (0.42, 0.46), -6, 6)
+    knee = sg_010.lever(machine, (-0.26, 0.62), (-0.18, 0.175), ())
+    foot = Vector((-0.385, -0.64, 0.5))
+    way = (foot - knee).normalized()
+    beam(knee, knee + way * 0.22, m.frame(), 0.055, 0.07)
+    beam(knee + way * 0.18, foot + way * 0.03, m.silver(), 0.042, 0.056, 0.006)
+    parts.cap(foot + way * 0.03, way, 0.042, 0.056)
+    parts.knob(knee + way * 0.17 + Vector((-0.028, 0, 0)), (-1, 0, 0))
+    face = Vector((-0.021, 0, 0))
+    smart.numbered(knee + way * 0.26 + face, knee + way * 0.37 + face, (-1, 0, 0), 5, None, 1, 0.01, 0.005)
+    rod(foot, (0.22, foot.y, foot.z), 0.018, m.chrome())
+    parts.roller((-0.33, foot.y, foot.z), (0.2, foot.y, foot.z), 0.07)
+    # The cushion over the thighs slides down a column with ten marks, held by a clamp.
+    x, y = 0.3, -0.1
+    beam((0.04, 0.03, 0.47), (x, 0.0, 0.47), m.frame(), 0.07, 0.07)
+    beam((x, 0.0, 0.435), (x, 0.0, 0.62), m.frame(), 0.08, 0.075, up=(0, 1, 0))
+    box((0.1, 0.095, 0.09), at((x, 0.0, 0.63)), m.plastic(), 0.008)
+    beam((x, 0.0, 0.5), (x, 0.0, 0.96), m.silver(), 0.06, 0.055, 0.006, (0, 1, 0))
+    parts.cap((x, 0.0, 0.96), Vector((0, 0, 1)), 0.06, 0.055)
+    smart.numbered((x - 0.03, 0.008, 0.7), (x - 0.03, 0.008, 0.93), (-1, 0, 0), 10, (0, -0.019, 0), 1, 0.012, 0.0055)
+    rod((x, -0.045, 0.635), (x, -0.075, 0.635), 0.011, m.chrome())
+    beam((x + 0.005, -0.07, 0.632), (x - 0.09, -0.085, 0.7), m.orange(), 0.02, 0.014, 0.005)
+    smart.arm([(x, 0.0, 0.9), (x, -0.1, 0.93), (x - 0.05, y - 0.04, 0.92), (-0.12, y - 0.04, 0.9)], 0.024, 0.08)
+    cushion((0.42, 0.2, 0.09), at((0, y - 0.04, 0.825)), m.leather(), 0.04, None)
+    cushion((0.4, 0.18, 0.02), at((0, y - 0.04, 0.874)), m.plastic(), 0.008)
+    smart.handle((-0.02, y - 0.04, 0.885), (-0.02, y - 0.1, 1.05), 0.014, (0.3, 1.0))

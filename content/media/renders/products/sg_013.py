@@ -1,21 +1,27 @@
-"""Smart hip adduction: the legs start apart, with a pad inside each knee, and a disc and a grip set how far."""
-from kit import materials as m, parts
-from kit.solids import beam, rod
-from products import hip, selectorised
+"""Smart hip adduction: the legs start apart, with a pad inside each knee; a lever beside the seat sets how far."""
+import math
 
-SHOT = dict(azimuth=-26, elevation=19)
+from mathutils import Vector
+
+from kit import materials as m, parts
+from kit.solids import at, beam, box, rod, turn
+from products import hip, panels, sg_012, smart
+
+SHOT = dict(azimuth=-34, elevation=17)
+DETAIL = dict(about=((-0.42, -0.7, 0.1), (0.42, -0.1, 0.72)), azimuth=-30, elevation=26, fill=0.97)
 
 
 def build():
-    selectorised.base(1.5, (0, 0.7), 16, 6, 1.58, True, 0.5, title="Smart Hip Adduction", load="35")
-    selectorised.chair((0, 0.08, 0.52), (0, 0.38, 0.92), 14, (0.4, 0.42))
-    beam((0, 0.08, 0.3), (0, -0.18, 0.35), m.frame(), 0.1, 0.07)
-    hip.hips(-0.18)
+    machine = smart.Machine("Smart Hip Adduction", 1.6, 1.65, 100, 8, spread=0.5)
+    machine.build(panels.show(machine.title, machine.load, panels.ratio(0.54, "1,18", "adductie : abductie")))
+    smart.display_beside(machine, 0.33, 0.12, 1.42, -72)
+    sg_012.seat(0.1, 0.54, 0.0)
+    sg_012.reclining(0.1, 1)
+    hip.hips(0.1, -0.18, 1, 0.2)
+    smart.duct(0, 0.26, machine.face + 0.05, 0.12)
     for side in (-1, 1):
-        hip.leg((side * 0.13, -0.18, 0.42), side * 138, -side)
-        beam((0, 0.14, 0.42), (side * 0.27, 0.14, 0.42), m.frame(), 0.05, 0.045)
-        parts.bar_handle([(side * 0.26, 0.14, 0.42), (side * 0.28, 0.12, 0.62), (side * 0.28, -0.08, 0.64)], 0.015,
-                         [((side * 0.28, 0.06, 0.626), (side * 0.28, -0.07, 0.639))])
-    selectorised.quadrant((0, -0.2, 0.44), (0, 0, 1), 0.12, 190)
-    rod((0, -0.3, 0.4), (0, -0.44, 0.5), 0.012, m.chrome())
-    parts.grip((0, -0.37, 0.45), (0, -0.43, 0.493), 0.018)
+        hip.leg((side * 0.1, -0.18), side * 150, -side, True, 0.4, 1)
+    hip.arms(0.29, 0.16, 0.54, 0.28, -1)
+    # The lever that sets the start: a disc with ten places on the housing, within reach from the seat.
+    smart.disc((0, -0.2, 0.352), (0, 0, 1), 0.085, 180, 20, 10, 3)
+    smart.foot(-0.6, 0.86)
