@@ -21,7 +21,7 @@ def build():
         x = side * 0.295
         smart.casing(x, shaft, wheel, side, 0.13, 0.085, 0.07, front=False)
         smart.stand(x, wheel, 0.085)
-        box((0.06, 0.12, 0.1), at((x, shaft[0], 0.13)), m.frame(), 0.008)
+        box((0.06, 0.12, 0.078), at((x, shaft[0], 0.122)), m.frame(), 0.008)
         hub = Vector((side * 0.37, *shaft))
         rod((side * 0.33, *shaft), hub, 0.03, m.steel())
         smart.hub(hub, (side, 0, 0))

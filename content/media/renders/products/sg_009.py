@@ -46,12 +46,12 @@ def build():
     parts.footplate((0, deck, 0.242), (0.58, 0.46), 0)
     # The rails: before the user and along both sides, each on a post.
     for side in (-1, 1):
-        x = side * 0.515
+        x = side * 0.507
         parts.runner((side * 0.3, 0.04, 0), (side * 0.536, 0.04, 0), 0.07, 0.065)
         smart.arm([(x, 0.04, 0.08), (x, 0.04, 1.19), (x, -0.5, 1.19)], 0.024, 0.16)
         smart.handle((x, -0.14, 1.19), (x, -0.5, 1.19), 0.02, (0.0, 1.0), 0.028)
         smart.sleeve((x, 0.04, 0.085), (x, 0.04, 0.13), 0.034)
-    smart.arm([(-0.515, 0.035, 1.13), (-0.2, -0.02, 1.24), (0.2, -0.02, 1.24), (0.515, 0.035, 1.13)], 0.019, 0.1, False)
+    smart.arm([(-0.507, 0.035, 1.13), (-0.2, -0.02, 1.24), (0.2, -0.02, 1.24), (0.507, 0.035, 1.13)], 0.019, 0.1, False)
     smart.handle((-0.2, -0.018, 1.24), (0.2, -0.018, 1.24), 0.019, (0.02, 0.98), 0.024)
     # The screen stands on the tower's side, over the disc.
     box((0.14, 0.012, 0.12), at((0, front - 0.006, 1.46)), m.frame(), 0.004)

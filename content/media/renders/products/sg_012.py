@@ -13,13 +13,13 @@ def build():
     machine = smart.Machine("Smart Hip Abduction", 1.58, 1.65, 100, 9, spread=0.5)
     machine.build(panels.show(machine.title, machine.load, panels.balance(38, 36, "°")), sign=0.92)
     smart.display_ahead(machine)
-    seat(-0.44, 0.54, 0.02)
-    reclining(-0.44, -1)
-    hip.hips(0.12, -0.12, 1, 0.2)
+    seat(-0.4, 0.54, 0.02)
+    reclining(-0.4, -1)
+    hip.hips(0.12, -0.1, 1, 0.2)
     smart.duct(0, 0.26, machine.face + 0.05, 0.12)
     for side in (-1, 1):
-        hip.leg((side * 0.12, -0.12), side * 3, side, False, 0.4, 2)
-    hip.arms(0.29, -0.5, 0.54, 0.28, 1)
+        hip.leg((side * 0.12, -0.1), side * 3, side, False, 0.4, 2)
+    hip.arms(0.29, -0.46, 0.54, 0.28, 1)
     smart.foot(-0.44, 0.86)
 
 

@@ -186,7 +186,10 @@ def casing(x, shaft, wheel, outward=-1, big=0.125, small=0.08, thick=0.07, front
         prism(middle(big - 0.008, small - 0.008), 0.012, upright(x - outward * (thick / 2 - 0.006)), m.frame(), 0.001)
         prism(middle(big - 0.01, small - 0.01), 0.004, upright(x + outward * (thick / 2 - 0.006)), m.tinted(), 0.001)
         drive(x, shaft, wheel, big - 0.035, small - 0.03, front, leave)
-        rod((x - thick / 2, *shaft), (x + thick / 2, *shaft), 0.018, m.chrome())
+        inside = x - outward * thick / 2
+        rod((inside, *shaft), (inside + outward * thick, *shaft), 0.018, m.chrome())
+        rod((inside - outward * 0.01, *shaft), (inside + outward * 0.004, *shaft), 0.036, m.steel(), 0.003)
+        rod((inside - outward * 0.015, *shaft), (inside, *shaft), 0.014, m.chrome(), 0.002)
         for y, z in middle(big - 0.0065, small - 0.0065)[4::9]:
             parts.bolt((x + outward * (thick / 2), y, z), (outward, 0, 0), 0.004)
 
@@ -194,7 +197,7 @@ def casing(x, shaft, wheel, outward=-1, big=0.125, small=0.08, thick=0.07, front
 def stand(x, wheel, small=0.08, length=0.2):
     """The welded shoe that a casing stands on."""
     y, z = wheel
-    box((0.062, length, z - 0.087), at((x, y, 0.087 + (z - 0.087) / 2 - 0.01)), m.frame(), 0.008)
+    box((0.062, length * 0.7, z - small - 0.069), at((x, y, (z - small + 0.105) / 2)), m.frame(), 0.006)
     box((0.08, length + 0.04, 0.012), at((x, y, 0.093)), m.frame(), 0.003)
     for side in (-1, 1):
         parts.bolt((x, y + side * (length / 2 + 0.01), 0.099), (0, 0, 1), 0.007)
