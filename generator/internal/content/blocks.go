@@ -101,7 +101,7 @@ type CardsOfAKind struct {
 
 // validate notes which line is shown, which is checked when all products are known.
 func (p *Products) validate(d *decoder, n *yaml.Node) {
-	d.uses.Lines = append(d.uses.Lines, LineUse{Line: p.Line, At: d.at(n)})
+	d.uses.Lines = append(d.uses.Lines, LineUse{Line: p.Line, At: d.at(n), Cards: true})
 }
 
 // QuoteForm takes the quantity of each product, and the visitor's name and address. It needs no JavaScript,

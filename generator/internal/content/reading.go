@@ -54,10 +54,11 @@ type ProductUse struct {
 	At Position
 }
 
-// A LineUse is a place where the products of a line are shown.
+// A LineUse is a place where the products of a line are shown, or something of the line.
 type LineUse struct {
 	Line  string
 	At    Position
+	Cards bool // one for each product, with its id as anchor
 	Asked bool // in a quote form
 }
 

@@ -53,7 +53,7 @@ func completeProduct(tree *content.Tree, _ time.Time, b content.ProductDetail) c
 func placeOf(tree *content.Tree, p content.Product) string {
 	route := "/" + p.Line
 	at, ok := slices.BinarySearchFunc(tree.Pages, route, func(page *content.Page, route string) int { return strings.Compare(page.Route, route) })
-	if ok && slices.ContainsFunc(tree.Pages[at].Uses.Lines, func(use content.LineUse) bool { return use.Line == p.Line }) {
+	if ok && slices.ContainsFunc(tree.Pages[at].Uses.Lines, func(use content.LineUse) bool { return use.Cards && use.Line == p.Line }) {
 		return route + "#" + p.ID
 	}
 	return route
