@@ -18,7 +18,7 @@ import (
 
 var (
 	used   = regexp.MustCompile(`(?m)^\s*(?:- )?uses: (\S+)(.*)$`)
-	pinned = regexp.MustCompile(`^[a-z-]+/[a-z-]+@[0-9a-f]{40}$`)
+	pinned = regexp.MustCompile(`^[a-z-]+(/[a-z-]+)+@[0-9a-f]{40}$`)
 )
 
 // An action that is named by a tag may be another tomorrow, with the rights of this repository.

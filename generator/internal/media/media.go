@@ -77,11 +77,13 @@ func (r *Resizer) Make(ctx context.Context, variants map[string]content.Variant,
 			for i, v := range all {
 				outputs[i] = outputOf(v)
 			}
-			_, err := r.files(ctx, r.source(all[0].File), all[0].Digest, outputs)
+			if _, err := r.files(ctx, r.source(all[0].File), all[0].Digest, outputs); err != nil {
+				return err
+			}
 			for range all {
 				step()
 			}
-			return err
+			return nil
 		})
 	}
 	return group.Wait()
