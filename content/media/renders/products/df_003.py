@@ -27,7 +27,7 @@ def build(smart=False):
     post = KNEE.x + 0.1
     f.post((post, KNEE.y, f.LEVEL), (post, KNEE.y, KNEE.z + 0.07), ">")
     f.bearing((post, KNEE.y, KNEE.z), 0.09)
-    f.shaft((plane + 0.03, KNEE.y, KNEE.z), (KNEE.x - 0.026, KNEE.y, KNEE.z), mark=True)
+    f.shaft((KNEE.x - 0.026, KNEE.y, KNEE.z), (plane + 0.03, KNEE.y, KNEE.z), mark=True)
     f.index(KNEE + Vector((0.038, 0, 0)), (-1, 0, 0), 0.135, [-18 + 15 * (number - 2) for number in range(6)])
     end, way, above = f.swing(KNEE, -18, 0.4)
     f.pin(KNEE + way * 0.113 - Vector((0.018, 0, 0)), (-1, 0, 0))
