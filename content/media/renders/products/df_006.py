@@ -8,7 +8,7 @@ from kit.solids import at, beam, box, lettering, pipe, rod, turn
 from products import fitness as f, tackle
 
 SHOT = dict(azimuth=-27, elevation=6)
-DETAIL = dict(about=((0.3, -0.5, 0.36), (0.92, 0.2, 1.0)), azimuth=-38, elevation=12, fill=0.98)
+DETAIL = dict(about=((0.3, -0.5, 0.27), (0.92, 0.2, 1.0)), azimuth=-38, elevation=12, fill=0.98)
 
 COLUMN, FACE = -0.2, -0.26  # y of a column's middle and of its front
 DOWN = FACE - 0.025  # where the cables run, before the column

@@ -16,6 +16,8 @@ PIVOT = Vector((0, -0.06, 0.82))
 
 def build(smart=False):
     f.base(1.26, 1.02, MID, TOWER, (PIVOT.y,))
+    f.runner((-0.507, PIVOT.y), (MID - 0.06, PIVOT.y), False)
+    rod((-0.45, PIVOT.y, 0), (-0.45, PIVOT.y, f.FLOOR + 0.002), 0.042, m.rubber(), 0.004)
     f.seat(MID, -0.16, 0.53, (0.4, 0.4), -3, 7)
     back()
     begun = f.tower(TOWER, 0.385, 1.62, 23, 6, "Abdominal Crunch", PIVOT.y - 0.121, 2.5, 5)

@@ -225,15 +225,14 @@ def reeve(begun, wheels, end):
 
 
 def base(length, width, middle, tower_at, crosses=()):
-    """Front and rear tube across, a spine below the user at x = `middle`, a tube below the tower at x = `tower_at`, and tubes across
-    between them at each y of `crosses`."""
+    """Front and rear tube across, a spine below the user at x = `middle`, a tube below the tower at x = `tower_at`, and tubes
+    across between these at each y of `crosses`."""
     front, back, half = -length / 2 + TUBE[0] / 2, length / 2 - TUBE[0] / 2, width / 2 - 0.003
     runner((-half, front), (half, front))
     runner((middle - 0.22, back), (half, back))
     for x in (middle, tower_at):
         beam((x, front + 0.06, FLOOR + 0.03), (x, back - 0.06, FLOOR + 0.03), m.frame(), TUBE[0], TUBE[1], 0.009)
     for y in crosses:
-        runner((-half, y), (middle - 0.06, y))
         beam((middle + 0.06, y, FLOOR + 0.03), (tower_at - 0.06, y, FLOOR + 0.03), m.frame(), TUBE[0], TUBE[1], 0.009)
 
 
@@ -306,3 +305,119 @@ def knurl():
     tree.links.new(math_("MULTIPLY", *ridges), bump.inputs["Height"])
     tree.links.new(bump.outputs["Normal"], shader.inputs["Normal"])
     return material
+
+
+def sliding_back(x, y, z, rear, lean=14, size=(0.38, 0.66), travel=0.16, steps=7):
+    """A backrest on a sleeve that slides along a tube from the seat's post to a post at y = `rear`; a spring helps, a lever lets go.
+    The cushion's foot is at (y, z)."""
+    level = z - 0.13
+    post((x, rear, LEVEL), (x, rear, level + 0.06))
+    tube((x, 0.0, level), (x, rear + 0.035, level), caps=">")
+    gusset((x, rear - 0.06, level - 0.06), (0, -1, 0), (0, 0, -1), 0.1)
+    a = math.radians(lean)
+    up, out = Vector((0, math.sin(a), math.cos(a))), Vector((0, -math.cos(a), math.sin(a)))
+    foot = Vector((x, y + 0.085, level))
+    for side in (-1, 1):
+        box((0.012, 0.15, 0.15), at(foot + Vector((side * 0.038, 0, 0))), m.silver(), 0.004)
+        for along_ in (-0.055, 0.055):
+            for high in (-0.055, 0.055):
+                parts.bolt(foot + Vector((side * 0.044, along_, high)), (side, 0, 0), 0.006)
+    for high in (-0.068, 0.068):
+        box((0.088, 0.15, 0.012), at(foot + Vector((0, 0, high))), m.silver(), 0.004)
+    head = foot + Vector((0, 0, 0.06)) + up * (size[1] * 0.72)
+    beam(foot + Vector((0, 0, 0.06)), head, m.silver(), 0.06, 0.04, 0.007, out)
+    parts.cap(head, up, 0.06, 0.04)
+    middle = Vector((x, y, z)) + up * size[1] / 2
+    for share in (0.3, 0.62):
+        hold = foot + Vector((0, 0, 0.06)) + up * size[1] * share
+        beam(hold + out * 0.015, hold + out * (0.015 + max(0.02, (middle - hold).dot(out) - 0.05)), m.frame(), 0.16, 0.05, 0.005, up)
+    parts.back(middle, size, lean, 0.08)
+    for count in range(steps):
+        place = Vector((x - 0.0302, foot.y - 0.02 - travel + travel * count / (steps - 1), level - 0.03))
+        if abs(place.y - foot.y) > 0.085:
+            number(count + 1, 0.018, place, (-1, 0, 0))
+    line = [foot + Vector((-0.044, -0.02, 0.03)), foot + Vector((-0.1, -0.03, 0.04)), foot + Vector((-0.13, -0.05, 0.06))]
+    pipe(line, 0.007, m.chrome(), 0.03)
+    pipe([line[-1], line[-1] + Vector((-0.03, -0.03, 0.03))], 0.0135, m.orange(), 0)
+    spring = Vector((x - 0.012, 0, level - 0.085))
+    rod(spring + Vector((0, foot.y - 0.02, 0)), spring + Vector((0, rear - 0.16, 0)), 0.006, m.chrome())
+    rod(spring + Vector((0, rear - 0.2, 0)), spring + Vector((0, rear - 0.06, 0)), 0.013, m.plastic(), 0.003)
+    box((0.02, 0.03, 0.03), at(spring + Vector((0, foot.y - 0.02, 0.008))), m.silver(), 0.003)
+
+
+def fixed_seat(x, y, top, size=(0.44, 0.46), tilt=-6, foot=0.0):
+    """A seat on a post of its own; its upper face at `top`."""
+    post((x, y + foot, LEVEL), (x, y + foot, top - 0.12))
+    box((size[0] * 0.6, size[1] * 0.72, 0.012), at((x, y, top - 0.106), turn(x=tilt)), m.frame(), 0.003)
+    for side in (-1, 1):
+        gusset((x + side * 0.03, y + foot, top - 0.112), (side, 0, 0), (0, 0, -1), 0.08)
+    box((size[0] * 0.5, 0.1, 0.03), at((x, y, top - 0.1), turn(x=tilt)), m.frame(), 0.005)
+    parts.seat((x, y, top - 0.045), size, tilt, 0.085)
+
+
+def side_grips(x, y, z, reach=0.28, root=0.03):
+    """Grips on both sides of a seat."""
+    for side in (-1, 1):
+        out = x + side * reach
+        parts.bar_handle([(x + side * root, y, z - 0.13), (out, y, z - 0.13), (out, y - 0.03, z + 0.02), (out, y - 0.2, z + 0.04)], 0.015,
+                         [((out, y - 0.07, z + 0.024), (out, y - 0.19, z + 0.039))])
+
+
+def swing(pivot, angle, length, offset=0.0, holes=5, picked=2):
+    """A silver lever on a shaft through `pivot` (its own plane), `angle` degrees from -y upwards; its end slides out, pinned in steps
+    of 3 cm. Returns the end and the way along the lever."""
+    pivot = Vector(pivot)
+    a = math.radians(angle)
+    way, above = Vector((0, -math.cos(a), math.sin(a))), Vector((0, math.sin(a), math.cos(a)))
+    rod(pivot - Vector((0.022, 0, 0)), pivot + Vector((0.022, 0, 0)), 0.052, m.silver(), 0.005)
+    sleeve = pivot + way * length * 0.56
+    beam(pivot + way * 0.02, sleeve, m.silver(), 0.036, 0.066, 0.007, above)
+    beam(sleeve - way * 0.012, sleeve + way * 0.004, m.plastic(), 0.039, 0.069, 0.003, above)
+    end = pivot + way * length
+    beam(sleeve - way * 0.05, end + way * 0.03, m.steel(), 0.026, 0.05, 0.004, above)
+    parts.cap(end + way * 0.03, way, 0.026, 0.05)
+    for count in range(holes):
+        place = sleeve + way * (0.028 + 0.03 * count) - Vector((0.0132, 0, 0))
+        if (place - end).dot(way) < -0.03:
+            hole(place, (-1, 0, 0), 0.006)
+    pin(sleeve - way * 0.03 - Vector((0.018, 0, 0)), (-1, 0, 0))
+    return end, way, above
+
+
+def hollow_roll(start, end, radius=0.07, waist=0.054):
+    """A roll with a hollow for each leg, on its axle."""
+    start, end = Vector(start), Vector(end)
+    way = (end - start).normalized()
+    length = (end - start).length
+    line = [(0.0, 0.0), (radius * 0.8, 0.0)]
+    for step in range(41):
+        share = step / 40
+        edge = min(1, min(share, 1 - share) / 0.035)
+        line.append(((waist + (radius - waist) * (0.5 + 0.5 * math.cos(share * 4 * math.pi))) * (0.84 + 0.16 * math.sqrt(1 - (1 - edge) ** 2)), share * length))
+    frame = along(start, end)
+    frame.translation = start
+    turned("roll", [*line, (radius * 0.8, length), (0.0, length)], m.leather(), frame, 56)
+    for share in (0.5,):
+        ring = start + way * length * share
+        rod(ring - way * 0.0015, ring + way * 0.0015, radius + 0.0004, m.rubber(), 0.0003)
+    rod(start - way * 0.02, end + way * 0.012, 0.013, m.chrome())
+    rod(start - way * 0.022, start - way * 0.004, radius * 0.5, m.plastic(), 0.004)
+
+
+def card(place, rows, width=0.11):
+    """The card on a shield that says which setting suits whom: `rows` of words and figure."""
+    height = 0.036 + 0.0215 * len(rows)
+    box((width, height, 0.0014), place, m.white(), 0.0005)
+    box((width * 0.95, 0.022, 0.0006), place @ at((0, height / 2 - 0.016, 0.0009)), m.orange(), 0.0002)
+    printed = lambda text, size, x, y, material: setattr(lettering(text, size, place @ at((x, y, 0.0014)), material, 0.0002).data, "resolution_u", 4)
+    printed("INSTELKAART", 0.011, 0, height / 2 - 0.016, m.white())
+    for count, (words, figure) in enumerate(rows):
+        y = height / 2 - 0.04 - 0.0215 * count
+        printed(words, 0.0115, -width * 0.18, y, m.rubber())
+        printed(str(figure), 0.014, width * 0.32, y, m.rubber())
+        box((width * 0.86, 0.0008, 0.0004), place @ at((0, y - 0.011, 0.0009)), m.plastic(), 0.0001)
+
+
+def on_shield(x, y, z, side):
+    """The matrix of a panel of a tower's shield that looks towards -x: `side` -1 is the left one for who stands before it."""
+    return at((x, y, 0), turn(z=-90)) @ at((side * 0.0995, -0.0595, z), turn(x=90))
