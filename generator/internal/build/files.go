@@ -54,8 +54,8 @@ func (o Options) writeFiles(
 		errs = append(errs, site.Copy(asset, filepath.Join(bundle.Dir, "client", filepath.FromSlash(asset))))
 	}
 	errs = append(errs, writeDesk(site, bundle))
-	for _, picture := range tree.Served {
-		errs = append(errs, site.Copy(picture.URL, filepath.Join(o.Content, filepath.FromSlash(picture.File))))
+	for at, file := range tree.Served {
+		errs = append(errs, site.Copy(at, filepath.Join(o.Content, filepath.FromSlash(file))))
 	}
 	if err := errors.Join(errs...); err != nil {
 		return err

@@ -348,6 +348,7 @@ type ProductDetail struct {
 	Ask       Link               `json:"ask"`
 	Datasheet string             `json:"datasheet"` // address of the PDF
 	Drawing   *Drawing           `json:"drawing,omitempty"`
+	Model     *ShownModel        `json:"model,omitempty"`
 	Related   []ProductSummary   `json:"related,omitempty"`
 	Projects  []ProductReference `json:"projects,omitempty"`
 	Questions []Question         `json:"questions,omitempty"`
@@ -425,6 +426,7 @@ type ProductWords struct {
 	FreeSpace   string     `yaml:"freeSpace" json:"-" jsonschema:"required" jsonschema_description:"Woord voor de vrije ruimte in de tekening."`
 	Person      string     `yaml:"person" json:"-" jsonschema:"required" jsonschema_description:"Onderschrift van de persoon in de tekening."`
 	Drawn       DrawnTexts `yaml:"drawn" json:"-" jsonschema:"required" jsonschema_description:"Woorden in de tekening, en wat schermlezers ervan voorlezen."`
+	Model       ModelWords `yaml:"model" json:"model" jsonschema:"required" jsonschema_description:"Het product in 3D."`
 	Related     string     `yaml:"related" json:"related" jsonschema:"required" jsonschema_description:"Kop boven passende producten."`
 	Projects    string     `yaml:"projects" json:"projects" jsonschema:"required" jsonschema_description:"Kop boven projecten met dit product."`
 	Questions   string     `yaml:"questions" json:"questions" jsonschema:"required" jsonschema_description:"Kop boven vragen en antwoorden."`
