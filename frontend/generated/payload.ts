@@ -1949,7 +1949,7 @@ export interface ModelWords {
    */
   close: string
   /**
-   * Tekst tijdens het laden; {percent} is hoe ver het is.
+   * Tekst tijdens het laden.
    */
   loading: string
   /**

@@ -113,7 +113,7 @@ type ModelWords struct {
 	Open     string `yaml:"open" json:"open" jsonschema:"required,maxLength=20" jsonschema_description:"Knop op de foto die het product laat draaien."`
 	OpenHint string `yaml:"openHint" json:"openHint" jsonschema:"required" jsonschema_description:"Wat schermlezers bij die knop voorlezen; {name} is het product."`
 	Close    string `yaml:"close" json:"close" jsonschema:"required" jsonschema_description:"Knop terug naar de foto."`
-	Loading  string `yaml:"loading" json:"loading" jsonschema:"required" jsonschema_description:"Tekst tijdens het laden; {percent} is hoe ver het is."`
+	Loading  string `yaml:"loading" json:"loading" jsonschema:"required" jsonschema_description:"Tekst tijdens het laden."`
 	Failed   string `yaml:"failed" json:"failed" jsonschema:"required" jsonschema_description:"Tekst als het 3D-model niet laadt."`
 	Retry    string `yaml:"retry" json:"retry" jsonschema:"required" jsonschema_description:"Knop die het opnieuw probeert."`
 	NoWebGL  string `yaml:"noWebGL" json:"noWebGL" jsonschema:"required" jsonschema_description:"Tekst als de browser geen 3D kan tonen."`
