@@ -124,9 +124,11 @@ function Viewer({ model, texts, onClose }: Props) {
             )}
           </div>
         )}
+      </div>
+      <div className="mt-2 flex min-h-11 flex-wrap items-center gap-2">
         {stage && (
-          <div className="absolute inset-x-2 bottom-2 flex flex-wrap items-end gap-2">
-            <span className={`flex rounded-sm ${plateStyle}`}>
+          <>
+            <span className="-ml-2.5 flex">
               {controls.map(({ label, Icon, key }) => (
                 <IconButton
                   key={label}
@@ -142,17 +144,17 @@ function Viewer({ model, texts, onClose }: Props) {
                 narrow
                 aria-pressed={measured}
                 onClick={() => setMeasured(!measured)}
-                className="bg-white/90 aria-pressed:border-ink aria-pressed:inset-ring aria-pressed:inset-ring-ink"
+                className="aria-pressed:border-ink aria-pressed:inset-ring aria-pressed:inset-ring-ink"
               >
                 {words.sizes}
               </Button>
             )}
             <ARButton stage={stage} model={model} />
-          </div>
+          </>
         )}
       </div>
       {parts.length > 0 && (
-        <div className="mt-5">
+        <div className="mt-3">
           {parts.map((part) => (
             <Swatches
               key={part}

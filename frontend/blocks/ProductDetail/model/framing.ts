@@ -1,32 +1,48 @@
 import { MathUtils, type Mesh, type Object3D, type PerspectiveCamera, Vector3 } from 'three'
 import type { OrbitControls } from 'three/addons/controls/OrbitControls.js'
 
-/** Where the camera of the product's pictures stands, in radians from the front and above the floor. */
-const azimuth = MathUtils.degToRad(-38)
-const elevation = MathUtils.degToRad(12)
-/** Half of what its lens of 62 mm sees on a frame of 36 by 27, at a distance of 1. */
-const half = { width: 18 / 62, height: 13.5 / 62 }
-/** The share of the frame that a model takes at first, and that it may take as it turns. */
-const fill = 0.86
-const fillTurning = 0.97
+/**
+ * The camera of a product's picture, where its model does not say otherwise: degrees from the front and above the floor,
+ * the share of the frame that the product takes, and the lens in millimetres for a frame of 36 by 27.
+ */
+const usual = { azimuth: -38, elevation: 12, fill: 0.86, lens: 62 }
+
+/** The share of the frame that a model may take as it turns. */
+const fillTurning = 0.9
+
+/** Where a camera looks from, in radians, and half of what it sees at a distance of 1. */
+interface View {
+  azimuth: number
+  elevation: number
+  halfWidth: number
+  halfHeight: number
+}
 
 /** Places a camera as the one of the product's picture, so that the model stands where it stood in there. */
 export function look(camera: PerspectiveCamera, controls: OrbitControls, model: Object3D): void {
+  const shot = { ...usual }
+  model.traverse(({ userData }) => Object.assign(shot, userData))
+  const view: View = {
+    azimuth: MathUtils.degToRad(shot.azimuth),
+    elevation: MathUtils.degToRad(shot.elevation),
+    halfWidth: 18 / shot.lens,
+    halfHeight: 13.5 / shot.lens,
+  }
   const points = pointsOf(model)
   const aim = new Vector3()
-  let distance = distanceFor(points, aim, azimuth, fill)
+  let distance = 0
   for (let round = 0; round < 10; round++) {
-    aim.add(offCentre(points, aim, distance))
-    distance = distanceFor(points, aim, azimuth, fill)
+    distance = distanceFor(points, aim, view, shot.fill)
+    aim.add(offCentre(points, aim, distance, view))
   }
   for (let turn = 0; turn < 12; turn++) {
-    const needed = distanceFor(points, aim, (turn * Math.PI) / 6, fillTurning)
-    distance = Math.max(distance, needed)
+    const other = { ...view, azimuth: (turn * Math.PI) / 6 }
+    distance = Math.max(distance, distanceFor(points, aim, other, fillTurning))
   }
-  camera.fov = MathUtils.radToDeg(2 * Math.atan(half.height))
+  camera.fov = MathUtils.radToDeg(2 * Math.atan(view.halfHeight))
   camera.near = distance / 30
   camera.far = distance * 4
-  camera.position.copy(aim).addScaledVector(axes(azimuth).towards, distance)
+  camera.position.copy(aim).addScaledVector(axesOf(view).towards, distance)
   controls.target.copy(aim)
   controls.minDistance = distance * 0.4
   controls.maxDistance = distance * 1.3
@@ -34,45 +50,44 @@ export function look(camera: PerspectiveCamera, controls: OrbitControls, model: 
   controls.update()
 }
 
-/** To the right and up in the picture, and towards the camera. */
-function axes(around: number) {
+/** To the right and up in a picture, and towards its camera. */
+function axesOf({ azimuth, elevation }: View) {
   const towards = new Vector3(
-    Math.sin(around) * Math.cos(elevation),
+    Math.sin(azimuth) * Math.cos(elevation),
     Math.sin(elevation),
-    Math.cos(around) * Math.cos(elevation),
+    Math.cos(azimuth) * Math.cos(elevation),
   )
-  const right = new Vector3(Math.cos(around), 0, -Math.sin(around))
+  const right = new Vector3(Math.cos(azimuth), 0, -Math.sin(azimuth))
   return { right, up: new Vector3().crossVectors(towards, right), towards }
 }
 
 /** How far a camera must be for all points to lie in a share of its frame. */
-function distanceFor(points: Vector3[], aim: Vector3, around: number, share: number): number {
-  const { right, up, towards } = axes(around)
+function distanceFor(points: Vector3[], aim: Vector3, view: View, share: number): number {
+  const { right, up, towards } = axesOf(view)
   const ray = new Vector3()
   return points.reduce((most, point) => {
     ray.subVectors(point, aim)
-    const sideways = Math.abs(ray.dot(right)) / (half.width * share)
-    const upwards = Math.abs(ray.dot(up)) / (half.height * share)
+    const sideways = Math.abs(ray.dot(right)) / (view.halfWidth * share)
+    const upwards = Math.abs(ray.dot(up)) / (view.halfHeight * share)
     return Math.max(most, Math.max(sideways, upwards) + ray.dot(towards))
   }, 0)
 }
 
-/** How far the middle of the picture of all points is from what a camera is aimed at. */
-function offCentre(points: Vector3[], aim: Vector3, distance: number): Vector3 {
-  const { right, up, towards } = axes(azimuth)
+/** How far the middle of the picture of all points is from what the camera is aimed at. */
+function offCentre(points: Vector3[], aim: Vector3, distance: number, view: View): Vector3 {
+  const { right, up, towards } = axesOf(view)
   const ray = new Vector3()
-  const seen = { low: [Infinity, Infinity], high: [-Infinity, -Infinity] }
-  for (const point of points) {
-    ray.subVectors(point, aim)
-    const depth = distance - ray.dot(towards)
-    for (const [axis, direction] of [right, up].entries()) {
-      const at = ray.dot(direction) / depth
-      seen.low[axis] = Math.min(seen.low[axis] ?? at, at)
-      seen.high[axis] = Math.max(seen.high[axis] ?? at, at)
+  const middle = (direction: Vector3) => {
+    let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
+    for (const point of points) {
+      ray.subVectors(point, aim)
+      const at = ray.dot(direction) / (distance - ray.dot(towards))
+      low = Math.min(low, at)
+      high = Math.max(high, at)
     }
+    return ((low + high) / 2) * distance
   }
-  const middle = (axis: number) => (((seen.low[axis] ?? 0) + (seen.high[axis] ?? 0)) / 2) * distance
-  return new Vector3().addScaledVector(right, middle(0)).addScaledVector(up, middle(1))
+  return right.multiplyScalar(middle(right)).add(up.multiplyScalar(middle(up)))
 }
 
 /** All corners of a model's triangles. */

@@ -109,7 +109,7 @@ export async function openStage(
       controls.rotateLeft(left)
       controls.rotateUp(up)
     },
-    approach: (factor) => controls.dollyIn(factor),
+    approach: (factor) => controls.dollyIn(1 / factor), // it takes the factor of the distance
     watch: (listener) => {
       listeners.add(listener)
       listener(edges())

@@ -34,15 +34,15 @@ export function environment(renderer: WebGLRenderer): WebGLRenderTarget {
     room.add(mesh)
     return mesh
   }
-  box(0.55, [10, 8, 10], [0, 3, 0], BackSide)
-  box(0.9, [10, 0.1, 10], [0, -0.95, 0]) // the floor
-  box(14, [4, 0.1, 3], [0, 6.5, 0.5]) // above
-  box(10, [0.1, 4, 3], [-4.8, 3, 2]) // the key, on the left
+  box(0.38, [10, 8, 10], [0, 3, 0], BackSide)
+  box(0.6, [10, 0.1, 10], [0, -0.95, 0]) // the floor
+  box(11, [4, 0.1, 3], [0, 6.5, 0.5]) // above
+  box(9, [0.1, 4, 3], [-4.8, 3, 2]) // the key, on the left
   box(9, [0.6, 5, 0.1], [-3, 3, -4.8]) // strips behind that draw the edges
   box(12, [0.6, 5, 0.1], [3.4, 3, -4.8])
   box(2.5, [0.1, 4, 3], [4.8, 2.5, 2.5]) // little from the right
   const generator = new PMREMGenerator(renderer)
-  const target = generator.fromScene(room, 0.02, 0.1, 30, { size: 128 })
+  const target = generator.fromScene(room, 0, 0.1, 30, { size: 64 })
   generator.dispose()
   room.traverse((object) => {
     if (object instanceof Mesh) {
@@ -57,7 +57,7 @@ export function environment(renderer: WebGLRenderer): WebGLRenderTarget {
 export function sun(box: Box3): Object3D[] {
   const middle = box.getCenter(new Vector3())
   const size = box.getSize(new Vector3()).length()
-  const light = new DirectionalLight('white', 0.8)
+  const light = new DirectionalLight('white', 0.6)
   light.position.copy(middle).add(new Vector3(-0.35, 1, 0.3).multiplyScalar(size))
   light.target.position.copy(middle)
   light.castShadow = true
