@@ -1862,6 +1862,7 @@ export interface ModelSizes {
   length: string
   width: string
   height: string
+  wide?: boolean
   text: string
 }
 export interface ProductSummary {

@@ -23,6 +23,10 @@ MODELS = HERE.parent / "models"
 LEAST_LETTERS = 0.03
 # Of bolts, plugs and holes up to this length, in metres, there are hundreds on a machine; their edges are not seen.
 SMALL = 0.05
+# Edges rounder than this, in metres, are those of upholstery.
+SOFT = 0.012
+# What machines are cast into or bolted onto: not the machine.
+GROUND = "slab"
 # How far, in metres, a simplified surface may lie from the modelled one: the first of these that makes a file of no more
 # bytes than LARGEST.
 TOLERANCES = 0.002, 0.003, 0.004, 0.006, 0.01, 0.015, 0.02
@@ -36,10 +40,11 @@ def names():
 
 
 def lighten():
-    """Takes out what would be simplified away afterwards: fine bevels, round wires, small letters."""
+    """Takes out the ground, and what would be simplified away afterwards: fine bevels, round wires, small letters."""
     bpy.context.view_layer.update()
     for thing in list(bpy.context.scene.objects):
-        if thing.type == "FONT" and thing.data.size < LEAST_LETTERS:
+        is_ground = thing.material_slots and thing.material_slots[0].name == GROUND
+        if is_ground or thing.type == "FONT" and thing.data.size < LEAST_LETTERS:
             bpy.data.objects.remove(thing)
             continue
         if thing.type == "FONT":
@@ -51,7 +56,7 @@ def lighten():
             if modifier.type == "BEVEL" and is_small:
                 thing.modifiers.remove(modifier)
             elif modifier.type == "BEVEL":
-                modifier.segments = 2
+                modifier.segments = 4 if modifier.width > SOFT else 2
         if is_small and thing.type == "MESH":
             thing.modifiers.new("coarse", "DECIMATE").ratio = 0.25
 
@@ -72,10 +77,10 @@ def plain(material):
 
 
 def centre():
-    """Moves what was built over the origin. Returns its length, width and height in metres."""
+    """Moves what was built onto the floor, over the origin. Returns its length, width and height in metres."""
     points = shoot.corners()
     low, high = points.min(axis=0), points.max(axis=0)
-    shift = Matrix.Translation((-(low[0] + high[0]) / 2, -(low[1] + high[1]) / 2, 0))
+    shift = Matrix.Translation((-(low[0] + high[0]) / 2, -(low[1] + high[1]) / 2, -low[2]))
     for thing in bpy.context.scene.objects:
         if thing.parent is None:
             thing.matrix_world = shift @ thing.matrix_world

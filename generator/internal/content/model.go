@@ -90,6 +90,7 @@ type ModelSizes struct {
 	Length string `json:"length"`
 	Width  string `json:"width"`
 	Height string `json:"height"`
+	Wide   bool   `json:"wide,omitempty"` // wider than long
 	Text   string `json:"text"`
 }
 

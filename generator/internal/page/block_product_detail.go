@@ -58,10 +58,10 @@ func shownModel(tree *content.Tree, p content.Product) *content.ShownModel {
 	}
 	shown := &content.ShownModel{URL: model.URL, Frame: model.Frame, Leather: model.Leather, Colours: colours(tree)}
 	if d, words := p.Dimensions, tree.Interface.Product.Page.Model; d != nil {
+		sizes := content.LengthsApart(d.Length, d.Width, d.Height)
 		shown.Sizes = &content.ModelSizes{
-			Length: words.Length + " " + content.Lengths(d.Length), Width: words.Width + " " + content.Lengths(d.Width),
-			Height: words.Height + " " + content.Lengths(d.Height),
-			Text:   strings.ReplaceAll(words.Size, "{size}", content.Lengths(d.Length, d.Width, d.Height)),
+			Length: words.Length + " " + sizes[0], Width: words.Width + " " + sizes[1], Height: words.Height + " " + sizes[2], Wide: d.Width > d.Length,
+			Text: strings.ReplaceAll(words.Size, "{size}", content.Lengths(d.Length, d.Width, d.Height)),
 		}
 	}
 	return shown

@@ -7,6 +7,13 @@ export function Measures({ stage, sizes }: { stage: Stage; sizes: ModelSizes }) 
   const [edges, setEdges] = useState<EdgesInView>()
   const drawing = useRef<SVGSVGElement>(null)
   useEffect(() => stage.watch(setEdges), [stage])
+  // Some machines are longest along their front: each measure stands at the side that has it.
+  const turned = stage.isWide !== (sizes.wide ?? false)
+  const texts = {
+    length: turned ? sizes.width : sizes.length,
+    width: turned ? sizes.length : sizes.width,
+    height: sizes.height,
+  }
   return (
     <>
       <p className="sr-only">{sizes.text}</p>
@@ -24,11 +31,11 @@ export function Measures({ stage, sizes }: { stage: Stage; sizes: ModelSizes }) 
                 <circle cx={x1} cy={y1} r="3" className="fill-ink" />
                 <circle cx={x2} cy={y2} r="3" className="fill-ink" />
                 <text
-                  x={within((x1 + x2) / 2, sizes[side], drawing.current?.clientWidth)}
+                  x={within((x1 + x2) / 2, texts[side], drawing.current?.clientWidth)}
                   y={(y1 + y2) / 2}
                   className={textStyle}
                 >
-                  {sizes[side]}
+                  {texts[side]}
                 </text>
               </g>
             )

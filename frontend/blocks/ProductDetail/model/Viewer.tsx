@@ -118,7 +118,13 @@ function Viewer({ model, texts, onClose }: Props) {
           <div role="alert" className={`absolute inset-x-0 bottom-0 p-4 ${plateStyle}`}>
             <p>{state === 'failed' ? words.failed : words.noWebGL}</p>
             {state === 'failed' && (
-              <Button className="mt-3" onClick={retry}>
+              <Button
+                className="mt-3"
+                onClick={() => {
+                  view.current?.focus() // before this button is gone, and the focus with it
+                  retry()
+                }}
+              >
                 {words.retry}
               </Button>
             )}

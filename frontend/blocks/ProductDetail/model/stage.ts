@@ -7,7 +7,6 @@ import {
   PerspectiveCamera,
   Scene,
   Vector3,
-  VSMShadowMap,
   WebGLRenderer,
 } from 'three'
 import { OrbitControls } from 'three/addons/controls/OrbitControls.js'
@@ -23,6 +22,8 @@ export type Part = 'frame' | 'leather'
 export interface Stage {
   /** The colours in which the model is delivered, as #rrggbb. */
   standard: Partial<Record<Part, string>>
+  /** Whether it is wider than long, as it stands with its front before it. */
+  isWide: boolean
   /** Gives a part a colour, as #rrggbb. */
   paint: (part: Part, hex: string) => void
   turn: (left: number, up: number) => void
@@ -50,7 +51,6 @@ export async function openStage(
   renderer.toneMapping = NeutralToneMapping
   renderer.setPixelRatio(Math.min(devicePixelRatio, 2))
   renderer.shadowMap.enabled = true
-  renderer.shadowMap.type = VSMShadowMap
   renderer.shadowMap.autoUpdate = false // nothing moves but the camera
   renderer.shadowMap.needsUpdate = true
 
@@ -85,22 +85,28 @@ export async function openStage(
   }
   controls.addEventListener('change', render)
   canvas.addEventListener('webglcontextrestored', render)
-  const resized = new ResizeObserver(() => {
+  const resize = () => {
     const { clientWidth, clientHeight } = canvas
     if (clientWidth === 0 || clientHeight === 0) return // while it is not shown
     renderer.setSize(clientWidth, clientHeight, false)
     camera.aspect = clientWidth / clientHeight
     camera.updateProjectionMatrix()
     draw() // a canvas of another size is empty
-  })
+  }
+  await renderer.compileAsync(scene, camera)
+  resize()
+  await drawn(context)
+  const resized = new ResizeObserver(resize)
   resized.observe(canvas)
 
+  const size = box.getSize(new Vector3())
   const materials = materialsOf(model)
   const named = (part: Part) => materials.filter(({ name }) => name === part)
   return {
     standard: Object.fromEntries(
       materials.map(({ name, color }) => [name, `#${color.getHexString()}`]),
     ),
+    isWide: size.x > size.z,
     paint: (part, hex) => {
       for (const { color } of named(part)) color.set(hex)
       render()
@@ -128,6 +134,14 @@ export async function openStage(
       renderer.forceContextLoss()
     },
   }
+}
+
+/** Resolves when all that a graphics card was told to draw is drawn. */
+async function drawn(context: WebGL2RenderingContext): Promise<void> {
+  const fence = context.fenceSync(context.SYNC_GPU_COMMANDS_COMPLETE, 0)
+  context.flush()
+  while (fence && context.clientWaitSync(fence, 0, 0) === context.TIMEOUT_EXPIRED)
+    await new Promise((resolve) => setTimeout(resolve, 10))
 }
 
 /** A wheel over the canvas scrolls the page, and zooms with Ctrl, which a pinch on a touchpad is told as. */

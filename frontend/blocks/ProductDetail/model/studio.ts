@@ -61,8 +61,8 @@ export function sun(box: Box3): Object3D[] {
   light.position.copy(middle).add(new Vector3(-0.35, 1, 0.3).multiplyScalar(size))
   light.target.position.copy(middle)
   light.castShadow = true
-  light.shadow.mapSize.set(1024, 1024)
-  light.shadow.radius = 6
+  light.shadow.mapSize.set(2048, 2048)
+  light.shadow.radius = 3
   light.shadow.bias = -0.0005
   const { camera } = light.shadow
   camera.left = camera.bottom = -size * 0.7
