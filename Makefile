@@ -111,6 +111,10 @@ $(BLENDER):
 renders: $(BLENDER) ## the pictures of machines that are missing, by Blender (content/media/renders/README.md)
 	nice $(BLENDER) content/media/renders/render.py $(NAMES) --percent=$(PERCENT)
 
+.PHONY: models
+models: $(BLENDER) ## the models that turn on product pages, where they are missing or older than their machine (NAMES=df-001)
+	nice $(BLENDER) content/media/renders/export.py $(NAMES)
+
 STAGE ?= preview
 IS_PREVIEW = $(if $(filter preview,$(STAGE)),-preview)
 STACK := dfx-site-$(STAGE)

@@ -72,6 +72,7 @@ func ContentType(file string) string {
 var contentTypes = map[string]string{
 	".avif":        "image/avif",
 	".css":         "text/css; charset=utf-8",
+	".glb":         "model/gltf-binary",
 	".html":        "text/html; charset=utf-8",
 	".ico":         "image/x-icon",
 	".jpeg":        "image/jpeg",

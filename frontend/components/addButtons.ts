@@ -61,13 +61,7 @@ export function attachAddButtons(root: HTMLElement, { texts }: Shell): () => voi
         show()
       }, answerTime),
     )
-    changeWishlist((list) => add(list, item))
-    const { title, text } = texts.notices.added
-    notify({
-      title,
-      text: fill(text, { name: item.name }),
-      action: { label: texts.wishlist.view, run: openWishlist },
-    })
+    addToList(item, texts)
   }
   const unwatch = watchWishlist(show)
   show()
@@ -80,6 +74,17 @@ export function attachAddButtons(root: HTMLElement, { texts }: Shell): () => voi
       label(button)
     }
   }
+}
+
+/** Puts a product on the wishlist, and says so. */
+export function addToList(item: NewItem, texts: Shell['texts']): void {
+  changeWishlist((list) => add(list, item))
+  const { title, text } = texts.notices.added
+  notify({
+    title,
+    text: fill(text, { name: item.name }),
+    action: { label: texts.wishlist.view, run: openWishlist },
+  })
 }
 
 /**

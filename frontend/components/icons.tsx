@@ -108,6 +108,11 @@ export const RestartIcon = (props: Props) => (
     <path d="M5 5v5h5M5.5 10a7.5 7.5 0 1 1-.6 5" />
   </Icon>
 )
+export const CubeIcon = (props: Props) => (
+  <Icon {...props}>
+    <path d="M12 3 4 7.5v9l8 4.5 8-4.5v-9L12 3Zm0 9 8-4.5M12 12v9m0-9L4 7.5" />
+  </Icon>
+)
 export const PhoneIcon = (props: Props) => (
   <Icon {...props}>
     <path d="M4 4h5l2 5-3 2a13 13 0 0 0 5 5l2-3 5 2v5C11 21 3 13 4 4Z" />

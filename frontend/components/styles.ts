@@ -18,6 +18,11 @@ export const badgeStyle = `absolute bottom-0 left-0 px-[0.7rem] py-[0.45rem] ${c
 /** What the browser draws around a choice of which it hides the control. */
 export const focusWithin = 'has-focus-visible:outline-2 has-focus-visible:outline-offset-3'
 
+/** A choice of one, of which the control is hidden. */
+export const choiceStyle =
+  'cursor-pointer border hover:border-ink has-checked:border-ink has-checked:inset-ring has-checked:inset-ring-ink ' +
+  `has-focus-visible:outline-signal-deep ${focusWithin}`
+
 /** A short text that puts itself into a field. */
 export const chipStyle = [
   'inline-flex min-h-11 items-center rounded-sm border border-rule-strong bg-white px-[0.85rem] py-[0.4rem]',

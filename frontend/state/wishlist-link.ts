@@ -134,9 +134,9 @@ function plain(text: unknown, most: number): string {
     .slice(0, most)
 }
 
-/** Whether something is the id of a product, or of a design of the configurator. */
+/** Whether something is the id of a product, of one in colours of the visitor's, or of a design of the configurator. */
 function isId(value: unknown): value is string {
-  return typeof value === 'string' && /^[a-z]{1,20}-[0-9a-f]{1,20}$/.test(value)
+  return typeof value === 'string' && /^[a-z]{1,20}-[0-9a-f]{1,20}(-[0-9a-f]{8})?$/.test(value)
 }
 
 function isText(value: unknown, most: number): value is string {

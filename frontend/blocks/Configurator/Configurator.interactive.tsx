@@ -5,7 +5,8 @@ import { Field } from '../../components/Field'
 import { LazySection } from '../../components/LazySection'
 import { SectionHead } from '../../components/Section'
 import { Stepper } from '../../components/Stepper'
-import { focusWithin, numeral } from '../../components/styles'
+import { Swatch } from '../../components/Swatch'
+import { choiceStyle, numeral } from '../../components/styles'
 import { Wrap } from '../../components/Wrap'
 import type { Configurator as Props } from '../../generated/payload'
 import { fill } from '../../lib/text'
@@ -163,11 +164,6 @@ const stageStyle =
 
 const pictureStyle = 'mx-auto aspect-square w-[min(100%-2.5rem,30dvh)] lg:w-full'
 
-/** A choice of one. */
-const choiceStyle =
-  'cursor-pointer border hover:border-ink has-checked:border-ink has-checked:inset-ring has-checked:inset-ring-ink ' +
-  `has-focus-visible:outline-signal-deep ${focusWithin}`
-
 const optionStyle = `${choiceStyle} flex gap-[0.9rem] rounded-md border-rule-strong px-[1.1rem] py-4 transition-colors`
 
 const swatchStyle =
@@ -200,15 +196,6 @@ function Step({ number, title, children }: { number: number; title: string; chil
       </legend>
       <div className="clear-both">{children}</div>
     </fieldset>
-  )
-}
-
-/** A patch of a colour; a drawing, since the content security policy allows no style attributes. */
-function Swatch({ hex }: { hex: string }) {
-  return (
-    <svg aria-hidden="true" viewBox="0 0 32 32" className="size-8 shrink-0">
-      <circle cx="16" cy="16" r="15.5" fill={hex} className="stroke-rule-strong" />
-    </svg>
   )
 }
 

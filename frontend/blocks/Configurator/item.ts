@@ -1,4 +1,5 @@
 import type { Configurator } from '../../generated/payload'
+import { digest } from '../../lib/digest'
 import type { Design } from '../../state/configurator'
 import type { NewItem } from '../../state/wishlist'
 
@@ -46,11 +47,4 @@ export function itemOf(words: Configurator, design: Design, logoLabel: string): 
       ...(text && { text }),
     },
   }
-}
-
-/** A short name for a text: FNV-1a, 32 bits (draft-eastlake-fnv). It tells designs of one visitor apart. */
-function digest(text: string): string {
-  let hash = 0x811c9dc5
-  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193)
-  return (hash >>> 0).toString(16).padStart(8, '0')
 }

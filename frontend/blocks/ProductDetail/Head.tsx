@@ -10,22 +10,34 @@ import { titleSize } from '../../components/title'
 import { Wrap } from '../../components/Wrap'
 import type { Image, ProductDetail as Props } from '../../generated/payload'
 import { useShell } from '../../state/shell'
+import { itemOf } from '../../state/wishlist-item'
+import { ModelButton } from './model/ModelButton'
+import { placeStyle } from './model/placeStyle'
 
 /** The first screen of a product: its picture, its figures, and what can be done about it. */
-export function Head({ product, back, ask, words, datasheet }: Props) {
+export function Head({ product, back, ask, words, datasheet, model }: Props) {
   const { contact } = useShell()
   const { id, name, category, dutch, description, image, images } = product
   return (
     <header className="bg-paper">
       <Wrap className="grid gap-x-12 gap-y-4 pt-3 pb-14 lg:grid-cols-12 lg:pt-8">
         <div className="min-w-0 lg:col-span-7">
-          <Picture
-            image={image}
-            priority
-            part="most"
-            waits="empty"
-            className="block aspect-4/3 overflow-hidden rounded-md bg-plinth max-sm:mx-auto max-sm:w-[min(100%,42svh)]"
-          />
+          <div data-viewer className="relative">
+            <div className={`relative ${placeStyle}`}>
+              <Picture
+                image={image}
+                priority
+                part="most"
+                waits="empty"
+                className="block aspect-4/3 overflow-hidden rounded-md bg-plinth"
+              />
+              {model && (
+                <ModelButton
+                  model={{ ...model, item: itemOf(product), add: words.add, words: words.model }}
+                />
+              )}
+            </div>
+          </div>
           {images && <More images={images} />}
         </div>
         {/* Below the picture, what can be done comes before the texts, so that it is on the first screen of a phone. */}

@@ -33,7 +33,7 @@ type Tree struct {
 	Waiting   []Redirect          // not in force yet: there is a page at the old address
 	Labels    map[string]string   // by route: what a page is called in breadcrumbs, where its file says so
 	Media     map[string]Picture  // by path below media/
-	Served    map[string]Picture  // by their addresses: the files of media/ that pages show as they are
+	Served    map[string]string   // by their addresses: the files of media/ that pages show as they are
 	Variants  map[string]Variant  // by their addresses: what pages show of photographs
 	Orphans   []*Page             // pages that nothing links to
 	Missing   []Reference         // links to pages that site.yaml announces
@@ -41,6 +41,7 @@ type Tree struct {
 	Scheduled []Scheduled         // files that say when they are published; by file
 	Stage     Stage               // that of [Options]
 	products  map[string]*Product // by id: those of Products
+	models    map[string]Model    // by the ids of products
 	Sources   []Source            // the text files as they were written, by name, if [Options.Texts] asks for them
 }
 
@@ -71,8 +72,8 @@ func (r *Reader) Read(o Options) (*Tree, error) {
 		options: o,
 		tree: &Tree{
 			Stage: o.Stage,
-			Lines: map[string]Line{}, Products: map[string][]Product{}, Labels: map[string]string{}, Media: map[string]Picture{}, Served: map[string]Picture{},
-			Variants: map[string]Variant{},
+			Lines: map[string]Line{}, Products: map[string][]Product{}, Labels: map[string]string{}, Media: map[string]Picture{}, Served: map[string]string{},
+			Variants: map[string]Variant{}, models: map[string]Model{},
 		},
 		routes:  map[string]string{},
 		ids:     map[string]string{},
@@ -87,7 +88,7 @@ func (r *Reader) Read(o Options) (*Tree, error) {
 	l.readFacts(files)
 	l.tree.Periods = l.facts.periods()
 	for _, file := range r.readAll(media, reading{fsys: r.fsys}) {
-		l.addPicture(file)
+		l.addMedium(file)
 	}
 	for _, file := range r.readAll(files, reading{fsys: r.fsys, media: l.tree.Media, facts: l.facts, keepTexts: o.Texts}) {
 		l.addReading(file)
@@ -98,6 +99,7 @@ func (r *Reader) Read(o Options) (*Tree, error) {
 	}
 	l.sort()
 	l.completeProducts()
+	l.serveModels()
 	l.resolve()
 	if len(l.diagnostics) > 0 {
 		slices.SortStableFunc(l.diagnostics, Diagnostic.Compare)
@@ -258,7 +260,7 @@ func (l *loader) addShown(shown Showing) {
 	switch shown.Layout {
 	case notShown:
 	case 0:
-		l.tree.Served[picture.URL] = picture
+		l.tree.Served[picture.URL] = picture.File
 	default:
 		maps.Copy(l.tree.Variants, picture.variants(shown.Layout))
 	}

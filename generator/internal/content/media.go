@@ -31,11 +31,14 @@ type Picture struct {
 	Vector        bool   // a drawing, which has every size
 }
 
-// addPicture adds a file of media/ to the tree.
-func (l *loader) addPicture(r *reading) {
+// addMedium adds a file of media/ to the tree.
+func (l *loader) addMedium(r *reading) {
 	l.diagnostics = append(l.diagnostics, r.Diagnostics...)
-	if picture, ok := r.value.(*Picture); ok {
-		l.tree.Media[strings.TrimPrefix(r.name, "media/")] = *picture
+	switch value := r.value.(type) {
+	case *Picture:
+		l.tree.Media[strings.TrimPrefix(r.name, "media/")] = *value
+	case *Model:
+		l.tree.models[r.id] = *value
 	}
 }
 

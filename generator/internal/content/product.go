@@ -312,17 +312,30 @@ const Longest = 500
 
 // Lengths are measures in centimetres as they are read: 208 × 112 × 174 cm, or 6,06 × 2,44 × 2,59 m.
 func Lengths(all ...float64) string {
+	texts, unit := inOneUnit(all)
+	return strings.Join(texts, " × ") + " " + unit
+}
+
+// LengthsApart are such measures one by one, all in the unit that they have together.
+func LengthsApart(all ...float64) []string {
+	texts, unit := inOneUnit(all)
+	for i := range texts {
+		texts[i] += " " + unit
+	}
+	return texts
+}
+
+func inOneUnit(all []float64) (texts []string, unit string) {
 	unit, scale := "cm", 1.0
 	for _, length := range all {
 		if length >= Longest {
 			unit, scale = "m", 100
 		}
 	}
-	texts := make([]string, len(all))
-	for i, length := range all {
-		texts[i] = Number(length / scale)
+	for _, length := range all {
+		texts = append(texts, Number(length/scale))
 	}
-	return strings.Join(texts, " × ") + " " + unit
+	return texts, unit
 }
 
 // Number is a number as Dutch writes it: 4.900 or 13,5.
@@ -348,6 +361,7 @@ type ProductDetail struct {
 	Ask       Link               `json:"ask"`
 	Datasheet string             `json:"datasheet"` // address of the PDF
 	Drawing   *Drawing           `json:"drawing,omitempty"`
+	Model     *ShownModel        `json:"model,omitempty"`
 	Related   []ProductSummary   `json:"related,omitempty"`
 	Projects  []ProductReference `json:"projects,omitempty"`
 	Questions []Question         `json:"questions,omitempty"`
@@ -425,6 +439,7 @@ type ProductWords struct {
 	FreeSpace   string     `yaml:"freeSpace" json:"-" jsonschema:"required" jsonschema_description:"Woord voor de vrije ruimte in de tekening."`
 	Person      string     `yaml:"person" json:"-" jsonschema:"required" jsonschema_description:"Onderschrift van de persoon in de tekening."`
 	Drawn       DrawnTexts `yaml:"drawn" json:"-" jsonschema:"required" jsonschema_description:"Woorden in de tekening, en wat schermlezers ervan voorlezen."`
+	Model       ModelWords `yaml:"model" json:"model" jsonschema:"required" jsonschema_description:"Het product in 3D."`
 	Related     string     `yaml:"related" json:"related" jsonschema:"required" jsonschema_description:"Kop boven passende producten."`
 	Projects    string     `yaml:"projects" json:"projects" jsonschema:"required" jsonschema_description:"Kop boven projecten met dit product."`
 	Questions   string     `yaml:"questions" json:"questions" jsonschema:"required" jsonschema_description:"Kop boven vragen en antwoorden."`

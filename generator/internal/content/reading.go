@@ -79,6 +79,8 @@ func (r *reading) read(name string) {
 		// For people; not content.
 	case rest == "":
 		r.misplaced()
+	case strings.HasPrefix(name, modelsFolder):
+		r.readModel(strings.TrimPrefix(name, modelsFolder))
 	case folder == "media":
 		r.readPicture(rest)
 	case folder == linesFolder:

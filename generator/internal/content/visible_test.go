@@ -141,9 +141,9 @@ func TestPicturesOfDraftsAreNotServed(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, picture := range tree.Served {
-		if picture.File == "media/foto.svg" {
-			t.Errorf("the picture of a draft is served at %s", picture.URL)
+	for at, file := range tree.Served {
+		if file == "media/foto.svg" {
+			t.Errorf("the picture of a draft is served at %s", at)
 		}
 	}
 	if len(tree.Served) == 0 {

@@ -203,8 +203,8 @@ func (e *edited) file(ctx context.Context, at string) ([]byte, error) {
 	if tree == nil {
 		return nil, fs.ErrNotExist
 	}
-	if picture, ok := tree.Served[at]; ok {
-		return os.ReadFile(filepath.Join(e.options.Content, filepath.FromSlash(picture.File)))
+	if file, ok := tree.Served[at]; ok {
+		return os.ReadFile(filepath.Join(e.options.Content, filepath.FromSlash(file)))
 	}
 	if picture, ok := pictures[at]; ok {
 		return readMade(picture(ctx))

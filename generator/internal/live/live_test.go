@@ -428,7 +428,7 @@ type picturing struct {
 	Mistakes  []mistake
 	Pages     map[string]string // by path
 	Shell     string
-	Served    map[string]content.Picture
+	Served    map[string]string
 	Variants  map[string]content.Variant
 	Redirects []content.Redirect
 }

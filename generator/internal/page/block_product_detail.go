@@ -37,6 +37,7 @@ func completeProduct(tree *content.Tree, _ time.Time, b content.ProductDetail) c
 	b.Ask = askFor(words.Ask, b.Product)
 	b.Datasheet = content.DatasheetURL(b.ID)
 	b.Drawing = drawing.Of(b.Product, words, palette)
+	b.Model = shownModel(tree, b.Product)
 	b.Questions, b.Documents = line.Questions, line.Documents
 	b.Related = related(tree, b.Product)
 	for _, project := range tree.Projects {
@@ -47,6 +48,35 @@ func completeProduct(tree *content.Tree, _ time.Time, b content.ProductDetail) c
 		}
 	}
 	return b
+}
+
+// shownModel is a product in three dimensions; nil where there is no model of it.
+func shownModel(tree *content.Tree, p content.Product) *content.ShownModel {
+	model, ok := tree.Model(p.ID)
+	if !ok {
+		return nil
+	}
+	shown := &content.ShownModel{URL: model.URL, Frame: model.Frame, Leather: model.Leather, Colours: colours(tree)}
+	if d, words := p.Dimensions, tree.Interface.Product.Page.Model; d != nil {
+		sizes := content.LengthsApart(d.Length, d.Width, d.Height)
+		shown.Sizes = &content.ModelSizes{
+			Length: words.Length + " " + sizes[0], Width: words.Width + " " + sizes[1], Height: words.Height + " " + sizes[2], Wide: d.Width > d.Length,
+			Text: strings.ReplaceAll(words.Size, "{size}", content.Lengths(d.Length, d.Width, d.Height)),
+		}
+	}
+	return shown
+}
+
+// colours are those that the company paints in: the configurator's, without the one that a visitor mixes.
+func colours(tree *content.Tree) []content.Colour {
+	for _, source := range tree.Pages {
+		for _, block := range source.Blocks {
+			if made, ok := block.(content.Configurator); ok {
+				return slices.DeleteFunc(slices.Clone(made.Colours), func(c content.Colour) bool { return c.ID == "custom" })
+			}
+		}
+	}
+	return nil
 }
 
 // placeOf is where the page of a product's line shows the product: its card, or the page as a whole.

@@ -1,0 +1,25 @@
+import type { Colour, ModelWords } from '../../../generated/payload'
+import { digest } from '../../../lib/digest'
+import type { NewItem } from '../../../state/wishlist'
+import type { Part } from './stage'
+
+/** The colours that a visitor gave a product; a part without one stays as it is delivered. */
+export type Paint = Partial<Record<Part, Colour | undefined>>
+
+/** A product in colours, as it stands on the wishlist: other colours are another item. */
+export function paintedItem(item: NewItem, paint: Paint, words: ModelWords): NewItem {
+  const chosen = (['frame', 'leather'] as const).flatMap((part) => {
+    const colour = paint[part]
+    return colour ? [{ part, name: words[part].toLowerCase(), colour }] : []
+  })
+  if (chosen.length === 0) return item
+  const names = chosen.map(({ name, colour }) => `${name} ${colour.label.toLowerCase()}`)
+  return {
+    ...item,
+    id: `${item.id}-${digest(chosen.map(({ part, colour }) => part + colour.hex).join())}`,
+    name: [item.name, ...names].join(', '),
+    customization: {
+      color: chosen.map(({ name, colour }) => `${name} ${colour.label} (${colour.hex})`).join(', '),
+    },
+  }
+}

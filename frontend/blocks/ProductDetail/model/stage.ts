@@ -1,0 +1,179 @@
+import {
+  Box3,
+  type Mesh,
+  type MeshStandardMaterial,
+  NeutralToneMapping,
+  type Object3D,
+  PerspectiveCamera,
+  Scene,
+  Vector3,
+  WebGLRenderer,
+} from 'three'
+import { OrbitControls } from 'three/addons/controls/OrbitControls.js'
+import { GLTFLoader } from 'three/addons/loaders/GLTFLoader.js'
+import { type Edges, edgesOf, type Point } from './edges'
+import { look } from './framing'
+import { environment, ground, sun } from './studio'
+
+/** The parts that come in several colours, by the names of their materials. */
+export type Part = 'frame' | 'leather'
+
+/** A model on its stage. Angles are in radians. */
+export interface Stage {
+  /** The colours in which the model is delivered, as #rrggbb. */
+  standard: Partial<Record<Part, string>>
+  /** Whether it is wider than long, as it stands with its front before it. */
+  isWide: boolean
+  /** Gives a part a colour, as #rrggbb. */
+  paint: (part: Part, hex: string) => void
+  turn: (left: number, up: number) => void
+  /** Comes closer by a factor, or goes further away by one below 1. */
+  approach: (factor: number) => void
+  /** Calls a listener with the edges that measures stand at, now and after each change of the view. */
+  watch: (listener: (edges: EdgesInView) => void) => () => void
+  /** The model as iOS takes it. */
+  usdz: () => Promise<Blob>
+  dispose: () => void
+}
+
+/** Edges in pixels of the canvas. */
+export type EdgesInView = Edges<[x: number, y: number]>
+
+/** Shows a model, in a binary glTF, on a canvas. Undefined where the browser does not draw in three dimensions. */
+export async function openStage(
+  canvas: HTMLCanvasElement,
+  glb: ArrayBuffer,
+): Promise<Stage | undefined> {
+  const context = canvas.getContext('webgl2', { alpha: true, antialias: true })
+  if (!context) return undefined
+  const { scene: model } = await new GLTFLoader().parseAsync(glb, '')
+  const renderer = new WebGLRenderer({ canvas, context })
+  renderer.toneMapping = NeutralToneMapping
+  renderer.setPixelRatio(Math.min(devicePixelRatio, 2))
+  renderer.shadowMap.enabled = true
+  renderer.shadowMap.autoUpdate = false // nothing moves but the camera
+  renderer.shadowMap.needsUpdate = true
+
+  const box = new Box3().setFromObject(model)
+  const scene = new Scene()
+  const light = environment(renderer)
+  scene.environment = light.texture
+  scene.add(model, ...sun(box), ground(box))
+  model.traverse((object) => {
+    object.castShadow = object.receiveShadow = true
+  })
+
+  const camera = new PerspectiveCamera()
+  const controls = new OrbitControls(camera, withoutWheel(canvas))
+  controls.enablePan = false
+  controls.enableDamping = !matchMedia('(prefers-reduced-motion: reduce)').matches
+  canvas.style.touchAction = 'pan-y' // a finger that goes up or down scrolls the page
+  look(camera, controls, model)
+
+  const listeners = new Set<(edges: EdgesInView) => void>()
+  const edges = () =>
+    inView(edgesOf(box.min.toArray(), box.max.toArray(), camera.position.toArray()), camera, canvas)
+  let frame = 0
+  const draw = () => {
+    frame = 0
+    controls.update() // which asks for the next frame as long as the model turns on
+    renderer.render(scene, camera)
+    for (const listener of listeners) listener(edges())
+  }
+  const render = () => {
+    frame ||= requestAnimationFrame(draw)
+  }
+  controls.addEventListener('change', render)
+  canvas.addEventListener('webglcontextrestored', render)
+  const resize = () => {
+    const { clientWidth, clientHeight } = canvas
+    if (clientWidth === 0 || clientHeight === 0) return // while it is not shown
+    renderer.setSize(clientWidth, clientHeight, false)
+    camera.aspect = clientWidth / clientHeight
+    camera.updateProjectionMatrix()
+    draw() // a canvas of another size is empty
+  }
+  await renderer.compileAsync(scene, camera)
+  resize()
+  await drawn(context)
+  const resized = new ResizeObserver(resize)
+  resized.observe(canvas)
+
+  const size = box.getSize(new Vector3())
+  const materials = materialsOf(model)
+  const named = (part: Part) => materials.filter(({ name }) => name === part)
+  return {
+    standard: Object.fromEntries(
+      materials.map(({ name, color }) => [name, `#${color.getHexString()}`]),
+    ),
+    isWide: size.x > size.z,
+    paint: (part, hex) => {
+      for (const { color } of named(part)) color.set(hex)
+      render()
+    },
+    turn: (left, up) => {
+      controls.rotateLeft(left)
+      controls.rotateUp(up)
+    },
+    approach: (factor) => controls.dollyIn(1 / factor), // it takes the factor of the distance
+    watch: (listener) => {
+      listeners.add(listener)
+      listener(edges())
+      return () => listeners.delete(listener)
+    },
+    usdz: async () => {
+      const { USDZExporter } = await import('three/addons/exporters/USDZExporter.js')
+      return new Blob([await new USDZExporter().parseAsync(model)], { type: 'model/vnd.usdz+zip' })
+    },
+    dispose: () => {
+      cancelAnimationFrame(frame)
+      resized.disconnect()
+      controls.dispose()
+      light.dispose()
+      renderer.dispose()
+      renderer.forceContextLoss()
+    },
+  }
+}
+
+/** Resolves when all that a graphics card was told to draw is drawn. */
+async function drawn(context: WebGL2RenderingContext): Promise<void> {
+  const fence = context.fenceSync(context.SYNC_GPU_COMMANDS_COMPLETE, 0)
+  context.flush()
+  while (fence && context.clientWaitSync(fence, 0, 0) === context.TIMEOUT_EXPIRED)
+    await new Promise((resolve) => setTimeout(resolve, 10))
+}
+
+/** A wheel over the canvas scrolls the page, and zooms with Ctrl, which a pinch on a touchpad is told as. */
+function withoutWheel(canvas: HTMLCanvasElement): HTMLCanvasElement {
+  canvas.addEventListener('wheel', (event) => event.ctrlKey || event.stopImmediatePropagation(), {
+    capture: true,
+  })
+  return canvas
+}
+
+function materialsOf(model: Object3D): MeshStandardMaterial[] {
+  const all = new Set<MeshStandardMaterial>()
+  model.traverse((object) => {
+    const { material } = object as Mesh
+    if (material) all.add(material as MeshStandardMaterial)
+  })
+  return [...all]
+}
+
+function inView(
+  edges: Edges<Point>,
+  camera: PerspectiveCamera,
+  { clientWidth, clientHeight }: HTMLCanvasElement,
+): EdgesInView {
+  const at = new Vector3()
+  const project = (point: Point): [number, number] => {
+    at.set(...point).project(camera)
+    return [((at.x + 1) / 2) * clientWidth, ((1 - at.y) / 2) * clientHeight]
+  }
+  const line = ([from, to]: [Point, Point]): [[number, number], [number, number]] => [
+    project(from),
+    project(to),
+  ]
+  return { length: line(edges.length), width: line(edges.width), height: line(edges.height) }
+}

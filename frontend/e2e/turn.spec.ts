@@ -1,0 +1,213 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import {
+  alive,
+  drawer,
+  expect,
+  expectNoViolations,
+  hold,
+  notices,
+  test,
+  wishlistButton,
+} from './visitor'
+
+// A product in three dimensions, in the place of its picture.
+
+const opener = (page: Page) => page.getByRole('button', { name: /^3D.*: Leg Press draaien/ })
+const viewer = (page: Page) => page.getByRole('application', { name: 'Leg Press in 3D' })
+const picture = (page: Page) => page.getByRole('img', { name: 'Leg Press in een lichte zaal' })
+const models = '**/media/models/*.glb'
+
+// The processor stands in for a graphics card: it is spared the frames of a movement, and has time.
+test.use({ contextOptions: { reducedMotion: 'reduce' }, actionTimeout: 60_000 })
+test.describe.configure({ timeout: 180_000 })
+
+async function visit(page: Page): Promise<void> {
+  await page.goto('/fitness/leg-press')
+  await alive(page)
+}
+
+async function open(page: Page): Promise<void> {
+  await opener(page).click()
+  await expect(page.getByRole('button', { name: 'Maten' })).toBeVisible({ timeout: 60_000 })
+}
+
+/** How long the line of a measure is, in pixels. */
+const lengthOf = (page: Page, measure: string) =>
+  page
+    .locator('svg g', { hasText: measure })
+    .locator('line')
+    .evaluate((line: SVGLineElement) => line.getTotalLength())
+
+test('nothing of it is fetched before it is asked for, and the picture stays until it is there', {
+  tag: '@phone',
+}, async ({ page }) => {
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
+  await visit(page)
+  await page.waitForLoadState('networkidle')
+  expect(requests.filter((url) => url.endsWith('.glb'))).toEqual([])
+  const before = new Set(requests)
+  const place = await picture(page).boundingBox()
+
+  const release = await hold(page, models)
+  await opener(page).click()
+  await expect(page.getByText('3D-model laden…')).toBeVisible()
+  await expect(picture(page)).toBeInViewport()
+  expect(await picture(page).boundingBox()).toEqual(place)
+  await expect(viewer(page)).toBeFocused()
+  await expect
+    .poll(() => requests.filter((url) => url.endsWith('.js') && !before.has(url)).length)
+    .toBeGreaterThanOrEqual(2)
+  await page.keyboard.press('Escape')
+  await expect(viewer(page)).toBeHidden()
+  await expect(opener(page)).toBeFocused()
+  release()
+})
+
+test('it turns, comes closer and shows its measures, by keys and by buttons', async ({ page }) => {
+  await visit(page)
+  await open(page)
+  await page.getByRole('button', { name: 'Maten' }).click()
+  await expect(page.getByRole('button', { name: 'Maten' })).toHaveAttribute('aria-pressed', 'true')
+  for (const measure of ['Lengte 208 cm', 'Breedte 112 cm', 'Hoogte 174 cm'])
+    await expect(page.locator('svg').getByText(measure)).toBeVisible()
+  await expectNoViolations(page)
+
+  const far = await lengthOf(page, 'Hoogte')
+  await viewer(page).press('+')
+  await expect.poll(() => lengthOf(page, 'Hoogte')).toBeGreaterThan(far * 1.1)
+  await page.getByRole('button', { name: 'Verder weg' }).click()
+  await expect.poll(() => lengthOf(page, 'Hoogte')).toBeCloseTo(far, 0)
+  const side = await lengthOf(page, 'Lengte')
+  await viewer(page).press('ArrowRight')
+  await expect.poll(() => lengthOf(page, 'Lengte')).not.toBeCloseTo(side, 0)
+  await page.getByRole('button', { name: 'Naar links draaien' }).click()
+  await expect.poll(() => lengthOf(page, 'Lengte')).toBeCloseTo(side, 0)
+
+  await page.getByRole('button', { name: 'Terug naar de foto' }).click()
+  await expect(opener(page)).toBeFocused()
+  await expect(picture(page)).toBeVisible()
+})
+
+test('the colours of its frame and upholstery are seen, and go along in the request', async ({
+  page,
+}) => {
+  await visit(page)
+  await open(page)
+  const canvas = page.locator('main canvas')
+  const standard = await canvas.screenshot()
+  const frame = page.getByRole('group', { name: 'Frame: Standaard' })
+  await expect(frame.getByRole('radio')).toHaveCount(12)
+  await frame.getByRole('radio', { name: 'Rood' }).check({ force: true })
+  await page
+    .getByRole('group', { name: 'Bekleding: Standaard' })
+    .getByRole('radio', { name: 'Zwart' })
+    .check({ force: true })
+  await expect(page.getByRole('group', { name: 'Frame: Rood' })).toBeVisible()
+  await expect.poll(async () => standard.equals(await canvas.screenshot())).toBe(false)
+
+  const name = 'Leg Press, frame rood, bekleding zwart'
+  await page.getByRole('button', { name: new RegExp(`: ${name}$`) }).click()
+  await expect(notices(page)).toContainText(name)
+  await wishlistButton(page).click()
+  await expect(drawer(page)).toContainText(name)
+  await drawer(page).getByRole('button', { name: 'Offerte aanvragen' }).click()
+  await drawer(page).getByLabel('Bedrijfsnaam').fill('Sportclub')
+  await drawer(page).getByLabel('Contactpersoon').fill('Ada')
+  await drawer(page).getByLabel('E-mailadres').fill('ada@voorbeeld.nl')
+  const sent = page.waitForRequest('**/api/quote-request')
+  await page.route('**/api/quote-request', (route) =>
+    route.fulfill({ json: { message: '', id: 'quote-1' } }),
+  )
+  await drawer(page).getByRole('button', { name: 'Aanvraag verzenden' }).click()
+  expect((await sent).postDataJSON()).toMatchObject({
+    items: [
+      {
+        id: expect.stringMatching(/^df-001-[0-9a-f]{8}$/),
+        name,
+        customization: { color: 'frame Rood (#c3122f), bekleding Zwart (#1b1c1f)' },
+      },
+    ],
+  })
+})
+
+test('on an iPhone it goes into the room, as a file that is made there and then', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    DOMTokenList.prototype.supports = () => true
+  })
+  await visit(page)
+  await open(page)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Bekijk in uw zaal' }).click()
+  const file = readFileSync(await (await download).path())
+  expect(file.subarray(0, 4).toString('latin1')).toBe('PK\x03\x04')
+  expect(file.toString('latin1')).toContain('model.usda')
+})
+
+test.describe('a model that cannot be had', () => {
+  test.use({ expected: /status of 404|^model not shown/ })
+
+  test('is told, the picture stays, and it can be tried again', async ({ page }) => {
+    let asked = 0
+    await page.route(models, (route) => {
+      asked++
+      return route.fulfill({ status: 404 })
+    })
+    await visit(page)
+    await opener(page).click()
+    const failure = page.getByRole('alert').filter({ hasText: 'Het 3D-model laadt niet.' })
+    await expect(failure).toBeVisible()
+    await expect(picture(page)).toBeVisible()
+    await expectNoViolations(page)
+    await failure.getByRole('button', { name: 'Opnieuw proberen' }).click()
+    await expect.poll(() => asked).toBe(2)
+    await expect(failure).toBeVisible()
+    await expect(viewer(page)).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(opener(page)).toBeVisible()
+  })
+})
+
+test.describe('a viewer that cannot be had', () => {
+  test.use({ expected: /ERR_FAILED|^viewer not loaded/ })
+
+  test('is told, and the button stays', async ({ page }) => {
+    await visit(page)
+    await page.waitForLoadState('networkidle')
+    await page.route('**/*.js', (route) => route.abort())
+    await opener(page).click()
+    await expect(notices(page)).toContainText('Het 3D-model laadt niet.')
+    await expect(opener(page)).toBeEnabled()
+  })
+})
+
+test('browsers that cannot draw in three dimensions have no button, or say so', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const { getContext } = HTMLCanvasElement.prototype
+    HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, kind: string) {
+      return kind === 'webgl2' ? null : getContext.call(this, kind as '2d')
+    } as typeof getContext
+  })
+  await visit(page)
+  await opener(page).click()
+  await expect(page.getByText('Deze browser kan het 3D-model niet tonen.')).toBeVisible()
+  await expect(picture(page)).toBeVisible()
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'WebGL2RenderingContext'))
+  await visit(page)
+  await expect(opener(page)).toBeHidden()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the picture has no button', async ({ page }) => {
+    await page.goto('/fitness/leg-press')
+    await expect(picture(page)).toBeVisible()
+    await expect(opener(page)).toBeHidden()
+  })
+})

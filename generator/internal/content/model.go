@@ -1,0 +1,140 @@
+package content
+
+import (
+	"bytes"
+	"crypto/sha256"
+	"encoding/binary"
+	"encoding/hex"
+	"encoding/json"
+	"maps"
+	"path"
+	"slices"
+	"strings"
+)
+
+// modelsFolder holds products in three dimensions.
+const modelsFolder = "media/models/"
+
+// maxModelBytes bounds one model: a telephone fetches it before it shows anything.
+const maxModelBytes = 1 << 20
+
+// A Model is one file below media/models/: a product in three dimensions, by the product's id. 'make models' makes it, in
+// metres with the floor at 0.
+type Model struct {
+	File string // path below the content folder
+	URL  string // path on the site; holds a hash of the bytes, so that it may be cached for good
+	// Whether it has these parts, which come in several colours: materials of these names.
+	Frame, Leather bool
+}
+
+// readModel reads a file of media/models/.
+func (r *reading) readModel(file string) {
+	id, ext := strings.TrimSuffix(file, path.Ext(file)), path.Ext(file)
+	if ext != ".glb" || !productID.MatchString(id) {
+		r.reportf("is geen 3D-model; een model heet naar het product, bijvoorbeeld media/models/df-001.glb")
+		return
+	}
+	data, size, err := readBounded(r.fsys, r.name, maxModelBytes)
+	switch {
+	case err != nil:
+		r.reportf("kan niet worden gelezen: %v", err)
+		return
+	case size > maxModelBytes:
+		r.reportf("is %d kB groot; een 3D-model mag hoogstens %d kB zijn", size>>10, maxModelBytes>>10)
+		return
+	}
+	materials, ok := materialsOf(data)
+	if !ok {
+		r.reportf("kan niet als 3D-model worden gelezen; maak het opnieuw met 'make models'")
+		return
+	}
+	digest := sha256.Sum256(data)
+	model := &Model{
+		File: r.name, URL: "/media/models/" + id + "." + hex.EncodeToString(digest[:4]) + ext,
+		Frame: slices.Contains(materials, "frame"), Leather: slices.Contains(materials, "leather"),
+	}
+	r.id, r.value = id, model
+}
+
+// materialsOf are the names of the materials in a binary glTF (glTF 2.0, "GLB File Format Specification": a header of 12
+// bytes, then a chunk of JSON behind its length and type).
+func materialsOf(data []byte) (names []string, ok bool) {
+	const head = 20
+	if len(data) < head || !bytes.HasPrefix(data, []byte("glTF\x02\x00\x00\x00")) || string(data[16:head]) != "JSON" {
+		return nil, false
+	}
+	var scene struct {
+		Materials []struct{ Name string }
+	}
+	length := binary.LittleEndian.Uint32(data[12:])
+	if uint64(length) > uint64(len(data)-head) || json.Unmarshal(data[head:head+length], &scene) != nil {
+		return nil, false
+	}
+	for _, material := range scene.Materials {
+		names = append(names, material.Name)
+	}
+	return names, true
+}
+
+// A ShownModel is what the page of a product needs to show it in three dimensions.
+type ShownModel struct {
+	URL     string      `json:"url"`
+	Frame   bool        `json:"frame,omitempty"`   // comes in the colours
+	Leather bool        `json:"leather,omitempty"` // so does its upholstery
+	Colours []Colour    `json:"colours,omitempty"` // those of the configurator, without the one that a visitor mixes
+	Sizes   *ModelSizes `json:"sizes,omitempty"`
+}
+
+// ModelSizes are what stands along the edges of a product, and all of it in one sentence.
+type ModelSizes struct {
+	Length string `json:"length"`
+	Width  string `json:"width"`
+	Height string `json:"height"`
+	Wide   bool   `json:"wide,omitempty"` // wider than long
+	Text   string `json:"text"`
+}
+
+// Model is the model of a product.
+func (t *Tree) Model(id string) (Model, bool) {
+	model, ok := t.models[id]
+	return model, ok
+}
+
+// serveModels notes the models of the products that the site shows.
+func (l *loader) serveModels() {
+	for id := range maps.Keys(l.tree.products) {
+		if model, ok := l.tree.models[id]; ok {
+			l.tree.Served[model.URL] = model.File
+		}
+	}
+}
+
+// ModelWords are the words around a product in three dimensions.
+type ModelWords struct {
+	Open     string `yaml:"open" json:"open" jsonschema:"required,maxLength=20" jsonschema_description:"Knop op de foto die het product laat draaien."`
+	OpenHint string `yaml:"openHint" json:"openHint" jsonschema:"required" jsonschema_description:"Wat schermlezers bij die knop voorlezen; {name} is het product."`
+	Close    string `yaml:"close" json:"close" jsonschema:"required" jsonschema_description:"Knop terug naar de foto."`
+	Loading  string `yaml:"loading" json:"loading" jsonschema:"required" jsonschema_description:"Tekst tijdens het laden."`
+	Failed   string `yaml:"failed" json:"failed" jsonschema:"required" jsonschema_description:"Tekst als het 3D-model niet laadt."`
+	Retry    string `yaml:"retry" json:"retry" jsonschema:"required" jsonschema_description:"Knop die het opnieuw probeert."`
+	NoWebGL  string `yaml:"noWebGL" json:"noWebGL" jsonschema:"required" jsonschema_description:"Tekst als de browser geen 3D kan tonen."`
+	Label    string `yaml:"label" json:"label" jsonschema:"required" jsonschema_description:"Naam van het beeld voor schermlezers; {name} is het product."`
+	Help     string `yaml:"help" json:"help" jsonschema:"required" jsonschema_description:"Hoe het draait en zoomt."`
+	Left     string `yaml:"left" json:"left" jsonschema:"required" jsonschema_description:"Knop die naar links draait."`
+	Right    string `yaml:"right" json:"right" jsonschema:"required" jsonschema_description:"Knop die naar rechts draait."`
+	Closer   string `yaml:"closer" json:"closer" jsonschema:"required" jsonschema_description:"Knop die dichterbij komt."`
+	Further  string `yaml:"further" json:"further" jsonschema:"required" jsonschema_description:"Knop die verder weg gaat."`
+
+	Sizes  string `yaml:"sizes" json:"sizes" jsonschema:"required,maxLength=20" jsonschema_description:"Knop die de maten in beeld zet."`
+	Size   string `yaml:"size" json:"-" jsonschema:"required" jsonschema_description:"De maten voor schermlezers; {size} is lengte × breedte × hoogte."`
+	Length string `yaml:"length" json:"-" jsonschema:"required,maxLength=20" jsonschema_description:"Woord vóór de lengte."`
+	Width  string `yaml:"width" json:"-" jsonschema:"required,maxLength=20" jsonschema_description:"Woord vóór de breedte."`
+	Height string `yaml:"height" json:"-" jsonschema:"required,maxLength=20" jsonschema_description:"Woord vóór de hoogte."`
+
+	AR       string `yaml:"ar" json:"ar" jsonschema:"required,maxLength=30" jsonschema_description:"Knop op telefoons die het product met de camera in de ruimte zet."`
+	ARFailed string `yaml:"arFailed" json:"arFailed" jsonschema:"required" jsonschema_description:"Tekst als dat niet lukt."`
+
+	Frame    string `yaml:"frame" json:"frame" jsonschema:"required,maxLength=30" jsonschema_description:"Kop boven de kleuren van het frame."`
+	Leather  string `yaml:"leather" json:"leather" jsonschema:"required,maxLength=30" jsonschema_description:"Kop boven de kleuren van de bekleding."`
+	Standard string `yaml:"standard" json:"standard" jsonschema:"required,maxLength=30" jsonschema_description:"De kleur waarin het product wordt geleverd."`
+}
