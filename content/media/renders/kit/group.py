@@ -14,7 +14,7 @@ def place(build, where=(0, 0, 0), turned=0, **arguments):
 
 
 def beside(build, *arguments):
-    """Builds what stands with a machine in its picture and is no part of it: it does not count in the machine's measures."""
+    """Builds what a machine's measures do not count: what stands with it in its picture, hangs on its outside or folds out of it."""
     before = set(bpy.context.scene.objects)
     build(*arguments)
     for thing in set(bpy.context.scene.objects) - before:

@@ -5,7 +5,7 @@ import bmesh
 import bpy
 from mathutils import Vector
 
-from kit import materials as m, parts
+from kit import group, materials as m, parts
 from kit.shapes import profile, turned
 from kit.solids import along, at, beam, box, lettering, link, pipe, rod, smooth, turn
 
@@ -108,14 +108,20 @@ def holes(x, y, levels, half=POST / 2, both=True):
 def post(foot, height, perforated=True):
     """A square tube on an anchored plate with welded gussets, closed by a cap, with holes for hooks towards front and back."""
     x, y, z = foot
+    group.beside(base, foot)
+    beam((x, y, z), (x, y, z + height), coat(), POST, POST, 0.009, (0, 1, 0))
+    parts.cap((x, y, z + height - 0.003), Vector((0, 0, 1)), POST, POST)
+    if perforated:
+        holes(x, y, [z + 0.5 + number * 0.1 for number in range(int((height - 0.85) / 0.1))])
+
+
+def base(foot):
+    """The plate that a post is welded to; a rig is measured over its posts."""
+    x, y, z = foot
     box((0.22, 0.22, 0.014), at((x, y, z + 0.007)), zinc(), 0.002, 1)
     anchors((x, y, z + 0.014))
     for out in ((1, 0, 0), (-1, 0, 0), (0, 1, 0), (0, -1, 0)):
         gusset(Vector((x, y, z + 0.014)) + Vector(out) * POST / 2, out)
-    beam((x, y, z + 0.014), (x, y, z + height), coat(), POST, POST, 0.009, (0, 1, 0))
-    parts.cap((x, y, z + height - 0.003), Vector((0, 0, 1)), POST, POST)
-    if perforated:
-        holes(x, y, [z + 0.5 + number * 0.1 for number in range(int((height - 0.85) / 0.1))])
 
 
 def bar(start, end, radius=0.017, material=None):
@@ -151,6 +157,10 @@ def tie(start, end, deep=0.1):
 def dips(place, outward=(0, -1, 0), reach=0.62, numbers=()):
     """Two handles that part on their way out, on a bracket that hooks into the holes of a post and is held by a pin; `place` is on the
     post's face. `numbers` are heights in centimetres, engraved beside the holes."""
+    group.beside(handles, place, outward, reach, numbers)
+
+
+def handles(place, outward, reach, numbers):
     place, outward = Vector(place), Vector(outward)
     aside = outward.cross(Vector((0, 0, 1)))
     up = Vector((0, 0, 1))
@@ -235,6 +245,10 @@ def sling(top, radius, width=0.038, material=None):
 
 def slings(place, drop=1.05, radius=0.017):
     """A sling trainer: an anchor strap with its hook, and a strap that forks to two grips."""
+    group.beside(straps, place, drop, radius)
+
+
+def straps(place, drop, radius):
     top = Vector(place)
     sling(top, radius)
     hook = top - Vector((0, 0, 0.24))

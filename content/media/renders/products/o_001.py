@@ -11,12 +11,12 @@ def build(length=2.991):
     c.shell(length, "F2", pockets=True)
     edge = length / 2 - 0.19
     for facing, place in ((0, c.FRONT), (180, -c.FRONT)):
-        group.place(side, (0, place, 0), facing, edge=edge)
+        group.beside(lambda: group.place(side, (0, place, 0), facing, edge=edge))
     group.place(c.store, (0, 0, c.FLOOR), width=2.1)
     c.lamps(-edge, edge)
     for x in (-length / 2, length / 2):
         for y in (-1.13, 1.13):
-            c.shackle(x, y, c.HEIGHT - 0.059)
+            group.beside(c.shackle, x, y, c.HEIGHT - 0.059)
 
 
 def side(edge):

@@ -17,15 +17,15 @@ def build():
     half = LENGTH / 2
     edge = half - 0.19
     c.shell(LENGTH, "F3", back=((-edge, edge),))
-    canopy(edge)
+    group.beside(canopy, edge)
     for x in (-1.35, 1.35):
-        group.place(c.squat, (x, c.FRONT, 0), reach=1.2)
+        group.beside(lambda: group.place(c.squat, (x, c.FRONT, 0), reach=1.2))
     for x in (-1.4, 1.4):
         group.place(c.store, (x, 0.75, c.FLOOR), width=2.3)
     c.lamps(-edge, edge)
-    group.place(calisthenics, (half, 0, 0), 90)
+    group.beside(group.place, calisthenics, (half, 0, 0), 90)
     for x, y, size in ((1.9, -3.9, 0.75), (2.75, -3.75, 0.6), (2.4, -4.5, 0.4)):
-        jump_box(x, y, size)
+        group.beside(jump_box, x, y, size)
 
 
 def canopy(edge, reach=2.25, rise=9):

@@ -15,7 +15,7 @@ def build():
         c.pillar(x, 0.2)
     for facing, place in ((0, c.FRONT), (180, -c.FRONT)):
         for number in (-1, 0, 1):
-            group.place(rig, (number * PITCH, place, 0), facing, shape=number)
+            group.beside(lambda: group.place(rig, (number * PITCH, place, 0), facing, shape=number))
     for facing in (0, 180):
         for number in (-1, 0, 1):
             group.place(bay, (number * PITCH, 0, 0), facing)

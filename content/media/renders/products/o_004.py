@@ -18,14 +18,14 @@ def build():
     for x in (-pitch / 2, pitch / 2):
         c.pillar(x, PILLAR)
     for number in (-1, 0, 1):
-        group.place(section_doors, (number * pitch, c.FRONT, 0))
+        group.beside(group.place, section_doors, (number * pitch, c.FRONT, 0))
         group.place(c.store, (number * pitch, 0.5, c.FLOOR), width=3.0)
-    group.place(section_doors, (-pitch, -c.FRONT, 0), 180)
+    group.beside(group.place, section_doors, (-pitch, -c.FRONT, 0), 180)
     for x in (-1.16, 1.16):
-        group.place(c.squat, (x - pitch, c.FRONT, 0), reach=1.7, top=2.5)
-    group.place(mast, (0, c.FRONT, 0))
-    group.place(ladder_rig, (pitch, c.FRONT, 0))
-    group.place(ladder_rig, (-pitch, -c.FRONT, 0), 180)
+        group.beside(lambda: group.place(c.squat, (x - pitch, c.FRONT, 0), reach=1.7, top=2.5))
+    group.beside(group.place, mast, (0, c.FRONT, 0))
+    group.beside(group.place, ladder_rig, (pitch, c.FRONT, 0))
+    group.beside(group.place, ladder_rig, (-pitch, -c.FRONT, 0), 180)
     c.sheet((-edge, 0.78, c.FLOOR), (SECTION + 0.2, 0, 0), (0, 0, c.HEAD - c.FLOOR + 0.1), material=c.lining())
     c.lamps(-edge, edge)
 

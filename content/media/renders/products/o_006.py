@@ -37,8 +37,8 @@ def build():
     b.dips((0, EDGE - b.POST / 2, 1.2))
     b.rings(((STEPS[1] + STEPS[2]) / 2, EDGE, BARS[1]), 1.0)
     b.sign((-EDGE, -EDGE - b.POST / 2, 2.3), (0, -1, 0), "F13")
-    platform(*PLATFORM)
-    group.place(mast, (*MAST, 0))
+    group.beside(platform, *PLATFORM)
+    group.beside(group.place, mast, (*MAST, 0))
 
 
 def platform(x, y, size=1.2, high=0.4):

@@ -3,7 +3,8 @@ import random
 
 import bmesh
 import bpy
-from kit import figure, materials as m
+
+from kit import figure, group, materials as m
 from kit.solids import at, beam, box, link, turn
 from products import battalion as b, court
 
@@ -30,7 +31,7 @@ def build():
     for x in (places[1] + places[2]) / 2, (places[4] + places[5]) / 2:
         b.ladder((x, -GAP / 2, TALL - 0.06), (x, GAP / 2, TALL - 0.06), 0.9)
     ropes(places[-1])
-    climbing_wall(places[0] - b.POST / 2, -OUTER, -INNER)
+    group.beside(climbing_wall, places[0] - b.POST / 2, -OUTER, -INNER)
     b.slings(((places[3] + places[4]) / 2, -OUTER, 2.6), 1.3)
     b.rings(((places[1] + places[2]) / 2, -OUTER, 2.4), 1.0)
     b.sign((places[0], -OUTER - b.POST / 2, 2.3), (0, -1, 0), "F24")
@@ -43,8 +44,8 @@ def ropes(x):
     """Two posts carried up to a beam across the gap, with the ropes on it."""
     for side in (-1, 1):
         beam((x, side * INNER, TALL - 0.01), (x, side * INNER, PEAK), b.coat(), b.POST, b.POST, 0.009, (0, 1, 0))
-        box((0.124, 0.124, 0.2), at((x, side * INNER, TALL)), b.zinc(), 0.006, 2)
-        b.bolts([((x + sx * 0.062, side * INNER + sy * 0.03, TALL + sz * 0.06), (sx, 0, 0)) for sx in (-1, 1) for sy in (-1, 1) for sz in (-1, 1)])
+        box((0.114, 0.114, 0.2), at((x, side * INNER, TALL)), b.zinc(), 0.006, 2)
+        b.bolts([((x + sx * 0.057, side * INNER + sy * 0.03, TALL + sz * 0.06), (sx, 0, 0)) for sx in (-1, 1) for sy in (-1, 1) for sz in (-1, 1)])
         beam((x, side * (INNER - 0.04), PEAK - 0.75), (x, side * (INNER - 0.66), PEAK - 0.13), b.coat(), 0.06, 0.06)
         b.plate((x - 0.055, side * 0.55, PEAK - 0.05), (x + 0.055, side * 0.55, PEAK - 0.05), 0.12, 0.106)
         b.eye_bolt((x, side * 0.55, PEAK - 0.1))
