@@ -68,6 +68,11 @@ test('four steps make a plate that ends on the wishlist with all that was chosen
   await expect(page.getByRole('group', { name: 'Kies de kleur' }).getByRole('radio')).toHaveCount(
     12,
   )
+  const weight = page.getByLabel('Gewicht')
+  await expect(weight.locator('option:checked')).toHaveText('20 kg, Ø 450 mm')
+  const twenty = await drawn(page)
+  await weight.selectOption('15 kg, Ø 450 mm')
+  await expect.poll(() => pixels(page)).not.toBe(twenty)
   const red = await pixels(page)
   await page.getByRole('radio', { name: 'Blauw' }).check({ force: true })
   await expect.poll(() => pixels(page)).not.toBe(red)
@@ -80,7 +85,7 @@ test('four steps make a plate that ends on the wishlist with all that was chosen
   await page.getByRole('button', { name: 'Voeg toe aan verlanglijst' }).click()
   await expect(notices(page)).toContainText('Product toegevoegd aan winkelwagen!')
   await wishlistButton(page).click()
-  await expect(drawer(page)).toContainText('Halterschijf op maat, blauw')
+  await expect(drawer(page)).toContainText('Halterschijf op maat, 15 kg, Ø 450 mm, blauw')
   await expect(drawer(page).locator('output')).toHaveText('3')
   await drawer(page).getByRole('button', { name: 'Offerte aanvragen' }).click()
   await drawer(page).getByLabel('Bedrijfsnaam').fill('Sportclub')
@@ -98,12 +103,12 @@ test('four steps make a plate that ends on the wishlist with all that was chosen
   }
   expect(body.items).toEqual([
     expect.objectContaining({
-      name: 'Halterschijf op maat, blauw',
+      name: 'Halterschijf op maat, 15 kg, Ø 450 mm, blauw',
       quantity: 3,
       customization: expect.objectContaining({ text: 'SPORTCLUB <b>HUIZEN</b>' }),
     }),
   ])
-  expect(body.producten).toBe('Halterschijf op maat, blauw (3x)')
+  expect(body.producten).toBe('Halterschijf op maat, 15 kg, Ø 450 mm, blauw (3x)')
   expect(body.opmerkingen).toContain('kleur Blauw (#1c4fa1)')
   expect(body.opmerkingen).toContain('tekst "SPORTCLUB <b>HUIZEN</b>"')
 })
@@ -191,6 +196,9 @@ test.describe('a logo', () => {
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('Shift+ArrowUp')
     await expect.poll(() => place(page)).toEqual([51, 25])
+    const whole = await drawn(page)
+    await page.getByLabel('Witte achtergrond weglaten').check()
+    expect(await drawn(page), 'nothing of a grey logo is white').toBe(whole)
     for (let i = 0; i < 20; i++) await page.keyboard.press('Shift+ArrowUp')
     for (let i = 0; i < 20; i++) await page.keyboard.press('Shift+ArrowLeft')
     await expect.poll(() => place(page)).toEqual([10, 10])

@@ -13,6 +13,11 @@ import {
 
 // A product in three dimensions, in the place of its picture.
 
+declare global {
+  var IWER: typeof import('iwer')
+  var headset: InstanceType<typeof IWER.XRDevice>
+}
+
 const opener = (page: Page) => page.getByRole('button', { name: /^3D.*: Leg Press draaien/ })
 const viewer = (page: Page) => page.getByRole('application', { name: 'Leg Press in 3D' })
 const picture = (page: Page) => page.getByRole('img', { name: 'Leg Press in een lichte zaal' })
@@ -145,6 +150,26 @@ test('on an iPhone it goes into the room, as a file that is made there and then'
   const file = readFileSync(await (await download).path())
   expect(file.subarray(0, 4).toString('latin1')).toBe('PK\x03\x04')
   expect(file.toString('latin1')).toContain('model.usda')
+})
+
+test('a headset sets it on the floor of the room, and comes back to the page', async ({ page }) => {
+  await page.addInitScript({ path: 'node_modules/iwer/build/iwer.min.js' })
+  await page.addInitScript(() => {
+    const headset = new IWER.XRDevice(IWER.metaQuest3)
+    headset.installRuntime({ forceInstall: true }) // the browser has one, without a device
+    window.headset = headset
+  })
+  await visit(page)
+  await open(page)
+  const canvas = page.locator('main canvas')
+  const before = await canvas.screenshot()
+  const enter = page.getByRole('button', { name: 'Bekijk in uw zaal' })
+  await enter.click()
+  await expect.poll(() => page.evaluate(() => headset.activeSession !== undefined)).toBe(true)
+  await expect(enter).toHaveAttribute('aria-busy', 'true')
+  await page.evaluate(() => headset.activeSession?.end())
+  await expect(enter).toHaveAttribute('aria-busy', 'false')
+  await expect.poll(async () => before.equals(await canvas.screenshot())).toBe(true)
 })
 
 test.describe('a model that cannot be had', () => {

@@ -844,6 +844,26 @@ export interface ConfiguratorType {
    * Een zin over het product.
    */
   text: string
+  /**
+   * Gewichten waaruit de bezoeker kiest, van licht naar zwaar. Het gewicht komt op het product te staan.
+   *
+   * @maxItems 60
+   */
+  sizes?: ConfiguratorSize[]
+}
+export interface ConfiguratorSize {
+  /**
+   * Gewicht in kg.
+   */
+  weight: number
+  /**
+   * Diameter in mm.
+   */
+  diameter?: number
+  /**
+   * Gekozen bij binnenkomst; anders is dat de eerste.
+   */
+  standard?: boolean
 }
 export interface Colour {
   /**
@@ -888,6 +908,10 @@ export interface ConfiguratorSteps {
    * Stap 4: het aantal.
    */
   quantity: string
+  /**
+   * Label bij het kiezen van het gewicht.
+   */
+  size: string
   /**
    * Label bij het kiezen van de eigen kleur.
    */
@@ -965,6 +989,10 @@ export interface ConfiguratorLogo {
    * Label van de schuif voor de grootte.
    */
   size: string
+  /**
+   * Label van het vakje dat een witte achtergrond weglaat.
+   */
+  noWhite: string
   /**
    * Naam van het versleepbare logo voor schermlezers.
    */
@@ -1058,6 +1086,10 @@ export interface ConfiguratorOverview {
    * Afwerking.
    */
   finish: string
+  /**
+   * Gewicht.
+   */
+  weight: string
   /**
    * Tekst.
    */

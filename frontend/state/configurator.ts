@@ -18,11 +18,15 @@ export interface Logo {
   y: number
   /** The longer side in pixels of a picture of 800. */
   size: number
+  /** Whether white is left out, so that the product is seen behind the logo. */
+  noWhite?: boolean
 }
 
 /** What a visitor makes of a plate or a dumbbell. */
 export interface Design {
   type: ProductType
+  /** One of the sizes of its type, as `sizeID` names it; another word, or none, stands for the standard one. */
+  size?: string
   colour: ColourID
   /** The colour that `custom` stands for: # and six hexadecimal digits. */
   custom: string
@@ -87,6 +91,10 @@ export function sizeLogo(design: Design, size: number): Design {
   return { ...design, logo: { ...design.logo, size: clamp(size, limits.size) } }
 }
 
+export function leaveOutWhite(design: Design, noWhite: boolean): Design {
+  return design.logo ? { ...design, logo: { ...design.logo, noWhite } } : design
+}
+
 function clamp(value: number, [least, most]: readonly [number, number]): number {
   return Math.min(most, Math.max(least, value))
 }
@@ -94,13 +102,20 @@ function clamp(value: number, [least, most]: readonly [number, number]): number 
 /** The design that was kept; undefined where something else stands there. */
 export function parseDesign(kept: unknown): Design | undefined {
   if (!isObject(kept)) return undefined
-  const { type, colour, custom, text, logo, quantity } = kept
+  const { type, size, colour, custom, text, logo, quantity } = kept
   if (type !== 'weight-plate' && type !== 'dumbbell') return undefined
   if (typeof colour !== 'string' || typeof custom !== 'string' || !hex.test(custom))
     return undefined
   if (typeof text !== 'string' || typeof quantity !== 'number') return undefined
   const design = setQuantity(
-    { type, colour: colour as ColourID, custom, text, quantity: 1 },
+    {
+      type,
+      ...(typeof size === 'string' && { size }),
+      colour: colour as ColourID,
+      custom,
+      text,
+      quantity: 1,
+    },
     quantity,
   )
   return isLogo(logo) ? sizeLogo(moveLogo({ ...design, logo }, logo.x, logo.y), logo.size) : design

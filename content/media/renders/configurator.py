@@ -1,4 +1,4 @@
-"""Renders the layers of the configurator: blender -b -noaudio -P configurator.py -- <folder> [side] [samples] [product]"""
+"""Renders the layers of the configurator: configurator.py <folder> [side] [samples] [product]"""
 import json
 import math
 import sys
@@ -64,7 +64,7 @@ def render(name, scene, folder, side, samples):
     everything = [thing for thing in studio.bpy.data.objects if thing.type == "MESH"]
 
     sweep.is_shadow_catcher = True
-    layers.write_webp(layers.on_paper(light(side, samples)), folder / f"{name}-gloss.webp", 88)
+    gloss = light(side, samples)
 
     sweep.is_shadow_catcher = False
     shade = materials.urethane_shade()
@@ -73,11 +73,24 @@ def render(name, scene, folder, side, samples):
             thing.data.materials[0] = shade
         else:
             thing.is_holdout = True
-    layers.write_webp(layers.grey(light(side, samples)), folder / f"{name}-shade.webp", 88)
-    return geometry(product)
+    found = geometry(product)
+    shade, gloss = layers.levelled(light(side, samples), gloss, lettered(found, side))
+    layers.write_webp(layers.on_paper(gloss), folder / f"{name}-gloss.webp", 92)
+    layers.write_webp(layers.grey(shade), folder / f"{name}-shade.webp", 92)
+    return found
 
 
-def main(folder, side=1000, samples=256, only=None):
+def lettered(found, side):
+    """The pixels of the ring that lettering stands on, as rows and columns."""
+    a, b, c, d, e, f = (value * side for value in found["matrix"])
+    middle = (found["ring"]["inner"] + found["ring"]["outer"]) / 2
+    x, y = zip(*((math.cos(turn), math.sin(turn)) for turn in (step * math.pi / 180 for step in range(360))))
+    points = {(round(b * u * middle + d * v * middle + f), round(a * u * middle + c * v * middle + e)) for u, v in zip(x, y)}
+    rows, columns = zip(*points)
+    return list(rows), list(columns)
+
+
+def main(folder, side=1000, samples=24, only=None):
     folder = Path(folder)
     folder.mkdir(parents=True, exist_ok=True)
     found = {
@@ -89,4 +102,4 @@ def main(folder, side=1000, samples=256, only=None):
         (folder / "geometry.json").write_text(json.dumps(found, indent=2) + "\n")
 
 
-main(*sys.argv[sys.argv.index("--") + 1 :])
+main(*sys.argv[1:])

@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '../../components/Button'
 import { Datasheet } from '../../components/Datasheet'
-import { Field } from '../../components/Field'
+import { ChoiceField, Field } from '../../components/Field'
 import { LazySection } from '../../components/LazySection'
 import { SectionHead } from '../../components/Section'
 import { Stepper } from '../../components/Stepper'
@@ -17,7 +17,7 @@ import { useShell } from '../../state/shell'
 import { add } from '../../state/wishlist'
 import { changeWishlist } from '../../state/wishlist-store'
 import { ExportButton } from './ExportButton'
-import { colourOf, itemOf, typeOf } from './item'
+import { colourOf, itemOf, sizeID, sizeOf, sizeText, typeOf } from './item'
 import { LogoChoice } from './LogoChoice'
 import { Preview } from './Preview'
 import type { Drawing } from './studio'
@@ -30,6 +30,8 @@ export function Configurator(props: Props) {
   const design = useDesign(start)
   const change = (transition: (design: Design) => Design) => changeDesign(start, transition)
   const colour = colourOf(props, design)
+  const type = typeOf(props, design)
+  const size = sizeOf(props, design)
   const choices = useRef<HTMLDivElement>(null)
 
   useLayoutEffect(() => {
@@ -64,23 +66,41 @@ export function Configurator(props: Props) {
           <div ref={choices}>
             <Step number={1} title={steps.type}>
               <div className="grid gap-3 sm:grid-cols-2">
-                {types.map((type) => (
-                  <label key={type.id} className={optionStyle}>
+                {types.map((one) => (
+                  <label key={one.id} className={optionStyle}>
                     <input
                       type="radio"
                       name="type"
-                      value={type.id}
-                      checked={design.type === type.id}
-                      onChange={() => change((now) => ({ ...now, type: type.id }))}
+                      value={one.id}
+                      checked={design.type === one.id}
+                      onChange={() => change((now) => ({ ...now, type: one.id }))}
                       className="mt-[0.2rem] size-[1.15rem] shrink-0 accent-ink"
                     />
                     <span>
-                      <strong className="block font-semibold">{type.label}</strong>
-                      <span className="mt-1 block text-sm text-ink-soft">{type.text}</span>
+                      <strong className="block font-semibold">{one.label}</strong>
+                      <span className="mt-1 block text-sm text-ink-soft">{one.text}</span>
                     </span>
                   </label>
                 ))}
               </div>
+              {size && (
+                <div className="mt-5 max-w-60">
+                  <ChoiceField
+                    id="configurator-size"
+                    label={steps.size}
+                    name="size"
+                    autoComplete="off"
+                    value={sizeID(size)}
+                    onChange={({ target }) => change((now) => ({ ...now, size: target.value }))}
+                  >
+                    {type.sizes?.map((each) => (
+                      <option key={sizeID(each)} value={sizeID(each)}>
+                        {sizeText(each)}
+                      </option>
+                    ))}
+                  </ChoiceField>
+                </div>
+              )}
             </Step>
             <Step number={2} title={steps.colour}>
               <div className="grid grid-cols-2 gap-2 sm:grid-cols-4">
@@ -131,9 +151,10 @@ export function Configurator(props: Props) {
               <h3>{overview.title}</h3>
               <Datasheet
                 rows={[
-                  { label: overview.type, value: typeOf(props, design).label },
+                  { label: overview.type, value: type.label },
+                  ...(size ? [{ label: overview.weight, value: sizeText(size) }] : []),
                   { label: overview.colour, value: colour.label },
-                  { label: overview.finish, value: typeOf(props, design).finish },
+                  { label: overview.finish, value: type.finish },
                   { label: overview.text, value: design.text.trim() || overview.none },
                   { label: overview.logo, value: design.logo?.name ?? overview.none },
                   { label: overview.quantity, value: String(design.quantity) },

@@ -4,6 +4,7 @@ import { ArrowIcon, CheckIcon, TrashIcon } from '../../components/icons'
 import type { Configurator as Props } from '../../generated/payload'
 import {
   type Design,
+  leaveOutWhite,
   limits,
   moveLogo,
   placeLogo,
@@ -106,6 +107,15 @@ export function LogoChoice({
               onChange={(event) => change((now) => sizeLogo(now, event.target.valueAsNumber))}
               className="mt-2 h-11 w-full accent-ink"
             />
+          </label>
+          <label className="flex min-h-11 items-center gap-3 text-sm sm:order-last">
+            <input
+              type="checkbox"
+              checked={logo.noWhite ?? false}
+              onChange={(event) => change((now) => leaveOutWhite(now, event.target.checked))}
+              className="size-[1.15rem] shrink-0 accent-ink"
+            />
+            {texts.noWhite}
           </label>
           <div>
             <p className="text-sm text-ink-soft">{texts.drag}</p>

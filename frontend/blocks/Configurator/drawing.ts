@@ -13,7 +13,10 @@ export interface Picture {
   type: ProductType
   /** # and six hexadecimal digits. */
   colour: string
+  /** Along the lower half of the face. */
   text: string
+  /** Along the upper half, such as a weight. */
+  mark?: string
   logo?: {
     image: CanvasImageSource
     /** Pixels of the image. */
@@ -57,7 +60,7 @@ export function draw(
   context.fillStyle = picture.colour
   context.fillRect(0, 0, side, side)
   if (picture.logo) drawLogo(context, side, picture.logo, faces[picture.type])
-  drawText(context, side, picture, font)
+  drawLettering(context, side, picture, font)
   context.setTransform(1, 0, 0, 1, 0, 0)
   // Colour, lettering and logo are one surface on which the light falls.
   context.globalCompositeOperation = 'multiply'
@@ -85,20 +88,37 @@ const unit = 1000
 
 /** A long text first takes smaller letters, to this part of the size, and then more of the ring. */
 const smallest = 0.5
-/** How much of the ring a text takes at first, and at most, in radians. */
+/** How much of the ring a text takes at first, and at most, in radians; and the gap at either side of a mark. */
 const firstArc = (150 / 180) * Math.PI
 const fullArc = (345 / 180) * Math.PI
+const gap = (12 / 180) * Math.PI
 
-/** Sets a text along the lower half of the ring, left to right, with its letters upright. */
-function drawText(
+/** Sets the mark along the upper half of the ring, and the text along the lower, left to right, with their letters upright. */
+function drawLettering(
   context: CanvasRenderingContext2D,
   side: number,
-  { type, colour, text }: Picture,
+  { type, colour, text, mark = '' }: Picture,
   font: string,
 ): void {
-  const letters = graphemes(text)
-  if (letters.length === 0) return
-  const { matrix, inner, outer } = faces[type]
+  const face = faces[type]
+  context.fillStyle = inkOn(colour)
+  context.textAlign = 'center'
+  context.textBaseline = 'alphabetic'
+  const taken = drawArc(context, side, face, graphemes(mark), font, { top: true, most: firstArc })
+  const most = taken > 0 ? Math.min(fullArc, 2 * (Math.PI - gap) - taken) : fullArc
+  drawArc(context, side, face, graphemes(text), font, { top: false, most })
+}
+
+/** Sets letters around the middle of the upper or the lower half of a ring. Returns how much of it they take, in radians. */
+function drawArc(
+  context: CanvasRenderingContext2D,
+  side: number,
+  { matrix, inner, outer }: Face,
+  letters: string[],
+  font: string,
+  { top, most }: { top: boolean; most: number },
+): number {
+  if (letters.length === 0) return 0
   const [a, b, c, d, e, f] = matrix.map((value) => value * side) as [
     number,
     number,
@@ -109,10 +129,6 @@ function drawText(
   ]
   const radius = ((inner + outer) / 2) * unit
   const largest = (outer - inner) * unit * 0.62
-  context.fillStyle = inkOn(colour)
-  context.textAlign = 'center'
-  context.textBaseline = 'alphabetic'
-
   const measure = (size: number) => {
     context.font = `800 ${size}px ${font}`
     const spacing = size * 0.06
@@ -120,22 +136,26 @@ function drawText(
   }
   const whole = measure(largest).reduce((sum, width) => sum + width, 0)
   const size = largest * Math.min(1, Math.max(smallest, (firstArc * radius) / whole))
-  const widths = fitting(measure(size), fullArc * radius, size)
+  const widths = fitting(measure(size), most * radius, size)
   const rise = context.measureText('H').actualBoundingBoxAscent / 2
-  let angle = Math.PI / 2 + widths.reduce((sum, width) => sum + width, 0) / radius / 2
+  const arc = widths.reduce((sum, width) => sum + width, 0) / radius
+  // Clockwise along the top, and the other way round along the bottom: with y down, a growing angle is clockwise.
+  const [middle, way] = top ? [-Math.PI / 2, 1] : [Math.PI / 2, -1]
+  let angle = middle - (way * arc) / 2
   widths.forEach((width, index) => {
-    angle -= width / radius / 2
+    angle += (way * width) / radius / 2
     context.setTransform(a / unit, b / unit, c / unit, d / unit, e, f)
     context.translate(radius * Math.cos(angle), radius * Math.sin(angle))
-    context.rotate(angle - Math.PI / 2)
+    context.rotate(angle - middle)
     const isLast = index === widths.length - 1
     context.fillText(
       isLast && widths.length < letters.length ? '…' : (letters[index] ?? ''),
       0,
       rise,
     )
-    angle -= width / radius / 2
+    angle += (way * width) / radius / 2
   })
+  return arc
 }
 
 /** The widths of the letters that a length has room for; the last of them is an ellipsis where some have none. */

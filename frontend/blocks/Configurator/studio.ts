@@ -4,6 +4,7 @@ import dumbbellGloss from './layers/dumbbell-gloss.webp'
 import dumbbellShade from './layers/dumbbell-shade.webp'
 import plateGloss from './layers/plate-gloss.webp'
 import plateShade from './layers/plate-shade.webp'
+import { leaveOutWhite } from './white'
 
 /** The font of the lettering: the site's own display font. */
 const font = 'Archivo'
@@ -17,8 +18,8 @@ const files: Record<ProductType, { shade: string; gloss: string }> = {
 export interface Studio {
   /** Loads what a design needs. Fails when a picture cannot be had. */
   prepare: (design: Design) => Promise<void>
-  /** The drawing of a design that was prepared. */
-  of: (design: Design, hex: string) => Drawing
+  /** The drawing of a design that was prepared; mark is what stands on each product of its size. */
+  of: (design: Design, hex: string, mark?: string) => Drawing
 }
 
 /** One design, ready to be drawn. */
@@ -30,7 +31,7 @@ export interface Drawing {
 
 export async function openStudio(): Promise<Studio> {
   const layers = new Map<ProductType, Layers>()
-  let logo: { data: string; image: HTMLImageElement } | undefined
+  let logo: { data: string; noWhite: boolean; image: CanvasImageSource } | undefined
   // A font that fails leaves the browser's own in its place.
   await document.fonts.load(`800 48px ${font}`).catch(() => [])
   return {
@@ -40,11 +41,15 @@ export async function openStudio(): Promise<Studio> {
         const [shadePicture, glossPicture] = await Promise.all([layer(shade), layer(gloss)])
         layers.set(design.type, { shade: shadePicture, gloss: glossPicture })
       }
-      if (design.logo && logo?.data !== design.logo.data) {
-        logo = { data: design.logo.data, image: await picture(design.logo.data) }
+      if (design.logo) {
+        const { data, noWhite = false } = design.logo
+        if (logo?.data !== data || logo.noWhite !== noWhite) {
+          const image = await picture(data)
+          logo = { data, noWhite, image: noWhite ? withoutWhite(image) : image }
+        }
       }
     },
-    of: (design, hex) => {
+    of: (design, hex, mark) => {
       const used = layers.get(design.type)
       if (!used) throw new Error(`${design.type} was not prepared`)
       const image = logo?.image
@@ -57,6 +62,7 @@ export async function openStudio(): Promise<Studio> {
           {
             type: design.type,
             colour: hex,
+            ...(mark && { mark }),
             text: design.text.trim(),
             ...(design.logo && image && { logo: { ...design.logo, image } }),
           },
@@ -95,6 +101,19 @@ async function layer(source: string): Promise<ImageBitmap> {
     resizeHeight: pictureSide,
     resizeQuality: 'high',
   })
+}
+
+function withoutWhite(image: HTMLImageElement): HTMLCanvasElement {
+  const canvas = document.createElement('canvas')
+  canvas.width = image.naturalWidth
+  canvas.height = image.naturalHeight
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('no canvas')
+  context.drawImage(image, 0, 0)
+  const pixels = context.getImageData(0, 0, canvas.width, canvas.height)
+  leaveOutWhite(pixels.data)
+  context.putImageData(pixels, 0, 0)
+  return canvas
 }
 
 async function picture(source: string): Promise<HTMLImageElement> {

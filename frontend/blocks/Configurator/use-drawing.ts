@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Configurator } from '../../generated/payload'
 import type { Design } from '../../state/configurator'
-import { colourOf } from './item'
+import { colourOf, sizeOf, weightText } from './item'
 import type { Drawing, Studio } from './studio'
 
 /** A drawing, or why there is none. */
@@ -33,12 +33,14 @@ export function useDrawing(words: Configurator, design: Design): Drawn {
   }, [])
 
   const { hex } = colourOf(words, design)
+  const size = sizeOf(words, design)
+  const mark = size && weightText(size).toUpperCase()
   useEffect(() => {
     if (!studio) return
     let current = true
     studio.prepare(design).then(
       () => {
-        if (current) setDrawn({ ready: studio.of(design, hex), failed: false })
+        if (current) setDrawn({ ready: studio.of(design, hex, mark), failed: false })
       },
       (error: unknown) => {
         console.error('preview', error)
@@ -48,7 +50,7 @@ export function useDrawing(words: Configurator, design: Design): Drawn {
     return () => {
       current = false
     }
-  }, [studio, design, hex])
+  }, [studio, design, hex, mark])
 
   return drawn
 }

@@ -126,10 +126,10 @@ function Row({ item, value }: { item: ProductName; value: string }) {
     set(next > 0 ? String(next) : '')
   }
   return (
-    <li className="flex items-center justify-between gap-2 border-b border-rule py-2">
+    <li className="flex flex-wrap items-center gap-x-2 border-b border-rule py-2">
       <label
         htmlFor={field}
-        className="flex min-w-0 flex-1 items-center gap-3 max-sm:text-note max-sm:leading-tight sm:gap-4"
+        className="flex min-w-0 flex-[1_0_12rem] items-center gap-3 max-sm:text-note max-sm:leading-tight sm:gap-4"
       >
         <Thumbnail src={smallest(image)} />
         <span className="min-w-0 flex-1 hyphens-auto">
@@ -138,7 +138,7 @@ function Row({ item, value }: { item: ProductName; value: string }) {
           <span className="sr-only">{`, ${noScript.quantity}`}</span>
         </span>
       </label>
-      <span className="-mr-2 flex shrink-0 items-center">
+      <span className="-mr-2 ml-auto flex shrink-0 items-center">
         <IconButton
           aria-label={fill(wishlist.decrease, { name })}
           onClick={() => step(-1)}

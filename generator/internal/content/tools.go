@@ -28,6 +28,15 @@ type ConfiguratorType struct {
 	Name   string `yaml:"name" json:"name" jsonschema:"required,maxLength=60" jsonschema_description:"Naam op de verlanglijst; de kleur komt erachter."`
 	Finish string `yaml:"finish" json:"finish" jsonschema:"required,maxLength=80" jsonschema_description:"Afwerking, op de verlanglijst en in de aanvraag."`
 	Text   string `yaml:"text" json:"text" jsonschema:"required,maxLength=160" jsonschema_description:"Een zin over het product."`
+	// Sizes are what it comes in, of which a visitor chooses one; without any, nothing is asked and nothing stands on the product.
+	Sizes []ConfiguratorSize `yaml:"sizes" json:"sizes,omitempty" jsonschema:"maxItems=60" jsonschema_description:"Gewichten waaruit de bezoeker kiest, van licht naar zwaar. Het gewicht komt op het product te staan."`
+}
+
+// ConfiguratorSize is one weight of a [ConfiguratorType].
+type ConfiguratorSize struct {
+	Weight   float64 `yaml:"weight" json:"weight" jsonschema:"required,minimum=0,maximum=500" jsonschema_description:"Gewicht in kg."`
+	Diameter int     `yaml:"diameter" json:"diameter,omitempty" jsonschema:"minimum=0,maximum=2000" jsonschema_description:"Diameter in mm."`
+	Standard bool    `yaml:"standard" json:"standard,omitempty" jsonschema_description:"Gekozen bij binnenkomst; anders is dat de eerste."`
 }
 
 // Colour is one choice of the [Configurator].
@@ -49,6 +58,26 @@ func (c *Configurator) validate(d *decoder, n *yaml.Node) {
 	if len(c.Types) == 2 && c.Types[0].ID == c.Types[1].ID {
 		d.errorf(valueOf(n, "types"), "types: %s staat hier twee keer", c.Types[0].ID)
 	}
+	for i, made := range c.Types {
+		c.validateSizes(d, valueOf(n, "types").Content[i], made.Sizes)
+	}
+}
+
+// validateSizes finds sizes that are there twice, and a second one that is chosen at first.
+func (c *Configurator) validateSizes(d *decoder, n *yaml.Node, sizes []ConfiguratorSize) {
+	standards := 0
+	for i, size := range sizes {
+		if size.Standard {
+			standards++
+		}
+		same := func(other ConfiguratorSize) bool { return other.Weight == size.Weight && other.Diameter == size.Diameter }
+		if slices.ContainsFunc(sizes[:i], same) {
+			d.errorf(valueOf(n, "sizes").Content[i], "sizes: dit gewicht staat er al; laat één van de twee weg")
+		}
+	}
+	if standards > 1 {
+		d.errorf(valueOf(n, "sizes"), "sizes: bij %d gewichten staat standard: true; kies er één", standards)
+	}
 }
 
 // ConfiguratorSteps head the four steps.
@@ -57,6 +86,7 @@ type ConfiguratorSteps struct {
 	Colour   string `yaml:"colour" json:"colour" jsonschema:"required,maxLength=60" jsonschema_description:"Stap 2: de kleur."`
 	Design   string `yaml:"design" json:"design" jsonschema:"required,maxLength=60" jsonschema_description:"Stap 3: tekst en logo."`
 	Quantity string `yaml:"quantity" json:"quantity" jsonschema:"required,maxLength=60" jsonschema_description:"Stap 4: het aantal."`
+	Size     string `yaml:"size" json:"size" jsonschema:"required,maxLength=60" jsonschema_description:"Label bij het kiezen van het gewicht."`
 	Custom   string `yaml:"custom" json:"custom" jsonschema:"required,maxLength=60" jsonschema_description:"Label bij het kiezen van de eigen kleur."`
 	Code     string `yaml:"code" json:"code" jsonschema:"required,maxLength=60" jsonschema_description:"Label bij de kleurcode."`
 	NoCode   string `yaml:"no-code" json:"noCode" jsonschema:"required,maxLength=120" jsonschema_description:"Fout: geen kleurcode."`
@@ -84,6 +114,7 @@ type ConfiguratorLogo struct {
 	Broken   string `yaml:"broken" json:"broken" jsonschema:"required,maxLength=160" jsonschema_description:"Fout: beschadigd."`
 	TooWide  string `yaml:"too-wide" json:"tooWide" jsonschema:"required,maxLength=160" jsonschema_description:"Fout: te veel pixels."`
 	Size     string `yaml:"size" json:"size" jsonschema:"required,maxLength=60" jsonschema_description:"Label van de schuif voor de grootte."`
+	NoWhite  string `yaml:"no-white" json:"noWhite" jsonschema:"required,maxLength=60" jsonschema_description:"Label van het vakje dat een witte achtergrond weglaat."`
 	Place    string `yaml:"place" json:"place" jsonschema:"required,maxLength=60" jsonschema_description:"Naam van het versleepbare logo voor schermlezers."`
 	Where    string `yaml:"where" json:"where" jsonschema:"required,maxLength=120" jsonschema_description:"Waar het logo staat; {x} en {y} zijn procenten."`
 	Drag     string `yaml:"drag" json:"drag" jsonschema:"required,maxLength=200" jsonschema_description:"Uitleg: slepen of de pijlknoppen gebruiken."`
@@ -120,6 +151,7 @@ type ConfiguratorOverview struct {
 	Type     string `yaml:"type" json:"type" jsonschema:"required,maxLength=40" jsonschema_description:"Product."`
 	Colour   string `yaml:"colour" json:"colour" jsonschema:"required,maxLength=40" jsonschema_description:"Kleur."`
 	Finish   string `yaml:"finish" json:"finish" jsonschema:"required,maxLength=40" jsonschema_description:"Afwerking."`
+	Weight   string `yaml:"weight" json:"weight" jsonschema:"required,maxLength=40" jsonschema_description:"Gewicht."`
 	Text     string `yaml:"text" json:"text" jsonschema:"required,maxLength=40" jsonschema_description:"Tekst."`
 	Logo     string `yaml:"logo" json:"logo" jsonschema:"required,maxLength=40" jsonschema_description:"Logo."`
 	Quantity string `yaml:"quantity" json:"quantity" jsonschema:"required,maxLength=40" jsonschema_description:"Aantal."`

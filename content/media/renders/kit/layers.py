@@ -37,6 +37,17 @@ def on_paper(light):
     return light[..., :3] + (1 - light[..., 3:]) * paper
 
 
+def levelled(shade, gloss, face):
+    """True colours: the lettered face shows the colour itself, with neither shade nor veil; face are its pixels, rows and columns.
+    What is lighter or darker than the face stays so, and gloss is what it mirrors beyond what all of it does."""
+    coloured = np.clip(shade[..., 3:], 0, 1)
+    level = np.median(shade[face][:, :3].mean(axis=-1))
+    veil = np.median(gloss[face][:, :3], axis=0)
+    gloss = gloss.copy()
+    gloss[..., :3] = np.maximum(gloss[..., :3] - coloured * veil, 0)
+    return shade / level, gloss
+
+
 def grey(light):
     return np.repeat(light[..., :3].mean(axis=-1, keepdims=True), 3, axis=-1)
 

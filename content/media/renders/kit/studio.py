@@ -73,7 +73,7 @@ def render(path, side, samples):
     scene = bpy.context.scene
     scene.render.engine = "CYCLES"
     scene.cycles.samples, scene.cycles.use_adaptive_sampling = samples, False
-    scene.cycles.use_denoising, scene.cycles.seed = False, 7
+    scene.cycles.use_denoising, scene.cycles.denoiser, scene.cycles.seed = True, "OPENIMAGEDENOISE", 7
     scene.cycles.max_bounces, scene.cycles.diffuse_bounces, scene.cycles.glossy_bounces = 5, 2, 4
     scene.cycles.sample_clamp_indirect, scene.cycles.blur_glossy = 2, 0.5
     scene.cycles.caustics_reflective = scene.cycles.caustics_refractive = False

@@ -1,12 +1,21 @@
-/** Whether a device can set a product in the room before its camera, and by what. */
-export type ARViewer = 'quick-look' | 'scene-viewer'
+/** What sets a product in the room before a device's camera: the viewer of iOS or of Android, or the browser itself. */
+export type ARViewer = 'quick-look' | 'scene-viewer' | 'webxr'
 
 /** The one that this device has; undefined where it has none. */
-export function viewerOfDevice(): ARViewer | undefined {
+export async function viewerOfDevice(): Promise<ARViewer | undefined> {
   if (document.createElement('a').relList.supports('ar')) return 'quick-look' // webkit.org/blog/8421
-  return /Android/.test(navigator.userAgent) && !/Firefox|OculusBrowser/.test(navigator.userAgent)
-    ? 'scene-viewer'
-    : undefined
+  if (/Android/.test(navigator.userAgent) && !/Firefox|OculusBrowser/.test(navigator.userAgent))
+    return 'scene-viewer'
+  return (await entersRooms()) ? 'webxr' : undefined
+}
+
+/** Whether the browser itself sets models in the room, as those of headsets do (WebXR, immersive-ar). */
+async function entersRooms(): Promise<boolean> {
+  try {
+    return (await navigator.xr?.isSessionSupported('immersive-ar')) ?? false
+  } catch {
+    return false // the browser or a policy refuses the question
+  }
 }
 
 /**

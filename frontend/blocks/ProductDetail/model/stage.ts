@@ -1,5 +1,6 @@
 import {
   Box3,
+  Group,
   type Mesh,
   type MeshStandardMaterial,
   NeutralToneMapping,
@@ -13,6 +14,7 @@ import { OrbitControls } from 'three/addons/controls/OrbitControls.js'
 import { GLTFLoader } from 'three/addons/loaders/GLTFLoader.js'
 import { type Edges, edgesOf, type Point } from './edges'
 import { look } from './framing'
+import { enterRoom } from './room'
 import { environment, ground, sun } from './studio'
 
 /** The parts that come in several colours, by the names of their materials. */
@@ -31,6 +33,8 @@ export interface Stage {
   approach: (factor: number) => void
   /** Calls a listener with the edges that measures stand at, now and after each change of the view. */
   watch: (listener: (edges: EdgesInView) => void) => () => void
+  /** Sets the model in the visitor's room, where the browser does that, until they come back. Fails where they do not let it. */
+  enterRoom: () => Promise<void>
   /** The model as iOS takes it. */
   usdz: () => Promise<Blob>
   dispose: () => void
@@ -58,7 +62,8 @@ export async function openStage(
   const scene = new Scene()
   const light = environment(renderer)
   scene.environment = light.texture
-  scene.add(model, ...sun(box), ground(box))
+  const standing = new Group().add(model, ...sun(box), ground(box))
+  scene.add(standing)
   model.traverse((object) => {
     object.castShadow = object.receiveShadow = true
   })
@@ -120,6 +125,16 @@ export async function openStage(
       listeners.add(listener)
       listener(edges())
       return () => listeners.delete(listener)
+    },
+    enterRoom: async () => {
+      try {
+        await enterRoom(renderer, scene, standing, size.length(), () =>
+          renderer.render(scene, camera),
+        )
+      } finally {
+        look(camera, controls, model) // the camera was the visitor's eyes
+        resize()
+      }
     },
     usdz: async () => {
       const { USDZExporter } = await import('three/addons/exporters/USDZExporter.js')
