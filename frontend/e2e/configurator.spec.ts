@@ -304,6 +304,65 @@ test.describe('a logo', () => {
   })
 })
 
+test.describe('in three dimensions', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' }, actionTimeout: 60_000 })
+  test.describe.configure({ timeout: 180_000 })
+
+  const model = (page: Page) => page.getByRole('application', { name: 'Halterschijf in 3D' })
+
+  /** The colour in the middle of the face's left, between hub and edge, as red, green and blue. */
+  async function colour(page: Page): Promise<[number, number, number]> {
+    const picture = (await model(page).locator('canvas').screenshot()).toString('base64')
+    return page.evaluate(async (data) => {
+      const image = new Image()
+      image.src = `data:image/png;base64,${data}`
+      await image.decode()
+      const context = new OffscreenCanvas(image.width, image.height).getContext('2d')
+      context?.drawImage(image, 0, 0)
+      const [red = 0, green = 0, blue = 0] =
+        context?.getImageData(image.width * 0.33, image.height * 0.5, 1, 1).data ?? []
+      return [red, green, blue]
+    }, picture)
+  }
+
+  test('a design turns, in the colour of its swatch, and its picture comes back', async ({
+    page,
+  }) => {
+    const models: string[] = []
+    page.on('request', ({ url }) => {
+      if (url().endsWith('.glb')) models.push(url())
+    })
+    await open(page)
+    await drawn(page)
+    expect(models, 'before it is asked for').toEqual([])
+    const opener = page.getByRole('button', { name: /^3D: Halterschijf/ })
+    await opener.click()
+    await expect(page.getByRole('button', { name: 'Dichterbij' })).toBeVisible({ timeout: 60_000 })
+    await expectNoViolations(page)
+    for (const [name, swatch] of [
+      ['Rood', [0xc3, 0x12, 0x2f]],
+      ['Blauw', [0x1c, 0x4f, 0xa1]],
+      ['Geel', [0xf2, 0xb7, 0x05]],
+    ] as const) {
+      await page.getByRole('radio', { name }).check({ force: true })
+      const apart = async () => {
+        const seen = await colour(page)
+        return Math.max(...swatch.map((level, at) => Math.abs(level - (seen[at] ?? 0))))
+      }
+      await expect.poll(apart, { message: name, timeout: 30_000 }).toBeLessThan(20)
+    }
+    const before = await model(page).locator('canvas').screenshot()
+    await model(page).press('ArrowRight')
+    await expect
+      .poll(async () => before.equals(await model(page).locator('canvas').screenshot()))
+      .toBe(false)
+    await page.keyboard.press('Escape')
+    await expect(model(page)).toBeHidden()
+    await expect(opener).toBeFocused()
+    await expect(drawing(page)).toBeVisible()
+  })
+})
+
 test('the picture is exported as a PNG of 800 by 800 pixels', async ({ page }) => {
   await open(page)
   await upload(page, 'club.png', png(100, 100))

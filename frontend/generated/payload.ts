@@ -822,6 +822,7 @@ export interface Configurator {
   quantity: ConfiguratorQuantity
   preview: ConfiguratorPreview
   overview: ConfiguratorOverview
+  model: ModelWords
 }
 export interface ConfiguratorType {
   /**
@@ -1106,6 +1107,84 @@ export interface ConfiguratorOverview {
    * Waarde als er geen tekst of logo is.
    */
   none: string
+}
+export interface ModelWords {
+  /**
+   * Knop op de foto die het product laat draaien.
+   */
+  open: string
+  /**
+   * Wat schermlezers bij die knop voorlezen; {name} is het product.
+   */
+  openHint: string
+  /**
+   * Knop terug naar de foto.
+   */
+  close: string
+  /**
+   * Tekst tijdens het laden.
+   */
+  loading: string
+  /**
+   * Tekst als het 3D-model niet laadt.
+   */
+  failed: string
+  /**
+   * Knop die het opnieuw probeert.
+   */
+  retry: string
+  /**
+   * Tekst als de browser geen 3D kan tonen.
+   */
+  noWebGL: string
+  /**
+   * Naam van het beeld voor schermlezers; {name} is het product.
+   */
+  label: string
+  /**
+   * Hoe het draait en zoomt.
+   */
+  help: string
+  /**
+   * Knop die naar links draait.
+   */
+  left: string
+  /**
+   * Knop die naar rechts draait.
+   */
+  right: string
+  /**
+   * Knop die dichterbij komt.
+   */
+  closer: string
+  /**
+   * Knop die verder weg gaat.
+   */
+  further: string
+  /**
+   * Knop die de maten in beeld zet.
+   */
+  sizes: string
+  /**
+   * Knop op telefoons die het product met de camera in de ruimte zet.
+   */
+  ar: string
+  /**
+   * Tekst als dat niet lukt.
+   */
+  arFailed: string
+  /**
+   * Kop boven de kleuren van het frame.
+   */
+  frame: string
+  /**
+   * Kop boven de kleuren van de bekleding.
+   */
+  leather: string
+  /**
+   * De kleur waarin het product wordt geleverd.
+   */
+  standard: string
 }
 export interface ContactDetails {
   type: 'contact-details'
@@ -1967,84 +2046,6 @@ export interface ProductWords {
    * Kop boven de documenten.
    */
   documents: string
-}
-export interface ModelWords {
-  /**
-   * Knop op de foto die het product laat draaien.
-   */
-  open: string
-  /**
-   * Wat schermlezers bij die knop voorlezen; {name} is het product.
-   */
-  openHint: string
-  /**
-   * Knop terug naar de foto.
-   */
-  close: string
-  /**
-   * Tekst tijdens het laden.
-   */
-  loading: string
-  /**
-   * Tekst als het 3D-model niet laadt.
-   */
-  failed: string
-  /**
-   * Knop die het opnieuw probeert.
-   */
-  retry: string
-  /**
-   * Tekst als de browser geen 3D kan tonen.
-   */
-  noWebGL: string
-  /**
-   * Naam van het beeld voor schermlezers; {name} is het product.
-   */
-  label: string
-  /**
-   * Hoe het draait en zoomt.
-   */
-  help: string
-  /**
-   * Knop die naar links draait.
-   */
-  left: string
-  /**
-   * Knop die naar rechts draait.
-   */
-  right: string
-  /**
-   * Knop die dichterbij komt.
-   */
-  closer: string
-  /**
-   * Knop die verder weg gaat.
-   */
-  further: string
-  /**
-   * Knop die de maten in beeld zet.
-   */
-  sizes: string
-  /**
-   * Knop op telefoons die het product met de camera in de ruimte zet.
-   */
-  ar: string
-  /**
-   * Tekst als dat niet lukt.
-   */
-  arFailed: string
-  /**
-   * Kop boven de kleuren van het frame.
-   */
-  frame: string
-  /**
-   * Kop boven de kleuren van de bekleding.
-   */
-  leather: string
-  /**
-   * De kleur waarin het product wordt geleverd.
-   */
-  standard: string
 }
 export interface Products {
   type: 'products'

@@ -1,7 +1,7 @@
 """Models for the browser: export.py all|<ids>
 
 A product becomes content/media/models/<id>.glb: in metres, the floor at 0, the middle of its plan in the origin, one mesh of
-one part for each material. With `all`, models that are newer than their product's file are left alone, so that an interrupted
+one part for each material. weight-plate and dumbbell are those of the configurator, and go to its folder. With `all`, models that are newer than their product's file are left alone, so that an interrupted
 run goes on where it stopped.
 """
 import importlib
@@ -16,9 +16,14 @@ sys.path.insert(0, str(HERE))
 import bpy  # noqa: E402
 from mathutils import Matrix  # noqa: E402
 
-from kit import shoot  # noqa: E402
+from kit import plates, shoot  # noqa: E402
 
 MODELS = HERE.parent / "models"
+CONFIGURED = HERE.parents[2] / "frontend" / "blocks" / "Configurator" / "models"
+# What builds it, and where it is looked at from, in degrees to the right of its front.
+CONFIGURABLE = {"weight-plate": (plates.plate, -24), "dumbbell": (plates.dumbbell, 8)}
+# Corners of a mesh in which each diamond of a grip is cut, and of what is left of it.
+FINE = 6_000
 # Lower letters than this, in metres, are not read on a screen.
 LEAST_LETTERS = 0.03
 # Of bolts, plugs and holes up to this length, in metres, there are hundreds on a machine; their edges are not seen.
@@ -73,6 +78,7 @@ def plain(material):
         shader.inputs["Roughness"].default_value = (spread["To Min"].default_value + spread["To Max"].default_value) / 2
     for link in [link for name in ("Base Color", "Normal") for link in shader.inputs[name].links]:
         tree.links.remove(link)
+    shader.inputs["Anisotropic"].default_value = 0
     shader.inputs["Sheen Weight"].default_value, shader.inputs["Specular IOR Level"].default_value = 0, 0.5
 
 
@@ -99,48 +105,66 @@ def join():
     return things[0]
 
 
-def pack(whole, file, size):
-    """Simplifies a model. It keeps the names of materials (-km) and, with its node, where its picture is taken from (-kn -ke). gltfpack
+def pack(whole, file, size, tolerances, *more):
+    """Simplifies a model, with more options of gltfpack. It keeps the names of materials (-km) and, with its node, where its picture is taken from (-kn -ke). gltfpack
     takes the tolerance as a share of the size."""
     file.parent.mkdir(parents=True, exist_ok=True)
-    for tolerance in TOLERANCES:
-        subprocess.run([*GLTFPACK, "-i", whole, "-o", file, "-km", "-kn", "-ke", "-si", "0.02", "-se", str(tolerance / size)], check=True)
+    for tolerance in tolerances:
+        subprocess.run([*GLTFPACK, "-i", whole, "-o", file, "-km", "-kn", "-ke", "-si", "0.02", "-se", str(tolerance / size), *more], check=True)
         if file.stat().st_size <= LARGEST:
             return
 
 
-def export(product, file):
+def export_product(product, file):
     shoot.empty()
     module = importlib.import_module(f"products.{product}")
     module.build()
     lighten()
+    export(file, getattr(module, "SHOT", {}))
+
+
+def export_configured(name, file):
+    """A plate or a dumbbell that pictures of its face are laid on: their coordinates are kept, which viewers take as they are (-vtf)."""
+    shoot.empty()
+    build, azimuth = CONFIGURABLE[name]
+    plates.printed(build())
+    for thing in shoot.solid():
+        if len(thing.data.vertices) > FINE:
+            thing.modifiers.new("coarse", "DECIMATE").ratio = FINE / len(thing.data.vertices)
+    export(file, {"azimuth": azimuth, "elevation": 10}, (0.0005,), "-kv", "-vtf")
+
+
+def export(file, shot, tolerances=TOLERANCES, *more):
+    """Writes what was built as a model, which knows where its picture is taken from."""
     for material in bpy.data.materials:
         plain(material)
     sides = centre()
     machine = join()
-    machine.name = product.replace("_", "-")
-    for name, value in getattr(module, "SHOT", {}).items():
+    machine.name = file.stem
+    for name, value in shot.items():
         machine[name] = value
     with tempfile.TemporaryDirectory() as folder:
         whole = Path(folder) / "whole.glb"
         bpy.ops.export_scene.gltf(
-            filepath=str(whole), export_format="GLB", export_yup=True, export_texcoords=False, export_animations=False,
+            filepath=str(whole), export_format="GLB", export_yup=True, export_texcoords=bool(more), export_animations=False,
             export_extras=True,
         )
-        pack(whole, file, max(sides))
+        pack(whole, file, max(sides), tolerances, *more)
     size = " × ".join(f"{side * 100:.0f}" for side in sides)
     print(f"{file}: {size} cm, {file.stat().st_size // 1024} kB", flush=True)
 
 
 def main(*words):
     every = list(words) == ["all"]
-    for product in names() if every else [word.replace("-", "_") for word in words]:
+    for name in CONFIGURABLE if every else [word for word in words if word in CONFIGURABLE]:
+        export_configured(name, CONFIGURED / f"{name}.glb")
+    for product in names() if every else [word.replace("-", "_") for word in words if word not in CONFIGURABLE]:
         source = HERE / "products" / f"{product}.py"
         if not source.exists():
             sys.exit(f"No product is called {product}.")
         file = MODELS / f"{product.replace('_', '-')}.glb"
         if not every or not file.exists() or file.stat().st_mtime < source.stat().st_mtime:
-            export(product, file)
+            export_product(product, file)
 
 
 main(*sys.argv[1:])

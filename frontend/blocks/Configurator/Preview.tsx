@@ -1,5 +1,8 @@
 import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef } from 'react'
+import { Button } from '../../components/Button'
+import { CubeIcon } from '../../components/icons'
 import { Waiting } from '../../components/LazySection'
+import { useLazyDialog } from '../../components/useLazyDialog'
 import type { Configurator } from '../../generated/payload'
 import { fill } from '../../lib/text'
 import { type Design, type Logo, moveLogo, pictureSide } from '../../state/configurator'
@@ -22,10 +25,15 @@ export function Preview({
   onDrawn: (drawing: Drawing | undefined) => void
 }) {
   const { texts } = useShell()
-  const { preview, logo: logoWords } = words
+  const { preview, logo: logoWords, model } = words
   const drawn = useDrawing(words, design)
   const canvas = useRef<HTMLCanvasElement>(null)
   const frame = useRef<HTMLDivElement>(null)
+  const turning = useLazyDialog(() => import('./Turning'), {
+    title: model.open,
+    text: model.failed,
+  })
+  const opener = useRef<HTMLButtonElement>(null)
   const held = useRef<{ x: number; y: number }>(undefined)
   const type = typeOf(words, design)
   const colour = colourOf(words, design)
@@ -90,7 +98,7 @@ export function Preview({
             {drawn.failed ? preview.failed : texts.media.loading}
           </Waiting>
         )}
-        {logo && drawn.ready && (
+        {logo && drawn.ready && !turning.isOpen && (
           <Handle
             logo={logo}
             label={logoWords.place}
@@ -100,6 +108,33 @@ export function Preview({
             onPointerUp={release}
             onPointerCancel={release}
             onKeyDown={press}
+          />
+        )}
+        {drawn.ready && 'WebGL2RenderingContext' in window && (
+          <Button
+            ref={opener}
+            narrow
+            look="dark"
+            hidden={turning.isOpen}
+            aria-busy={turning.isBusy}
+            onClick={turning.open}
+            className="absolute right-0 bottom-0 sm:right-3 sm:bottom-3"
+          >
+            <CubeIcon className="size-5" />
+            <span className="max-sm:sr-only">{model.open}</span>
+            <span className="sr-only">{`: ${fill(model.openHint, { name: type.name })}`}</span>
+          </Button>
+        )}
+        {drawn.ready && turning.isOpen && turning.Component && (
+          <turning.Component
+            type={design.type}
+            name={type.name}
+            drawing={drawn.ready}
+            words={model}
+            onClose={() => {
+              turning.close()
+              requestAnimationFrame(() => opener.current?.focus())
+            }}
           />
         )}
       </div>

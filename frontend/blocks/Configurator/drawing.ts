@@ -57,11 +57,7 @@ export function draw(
   context.globalCompositeOperation = 'source-over'
   // Kept from one picture to the next where it is not said.
   context.imageSmoothingQuality = 'high'
-  context.fillStyle = picture.colour
-  context.fillRect(0, 0, side, side)
-  if (picture.logo) drawLogo(context, side, picture.logo, faces[picture.type])
-  drawLettering(context, side, picture, font)
-  context.setTransform(1, 0, 0, 1, 0, 0)
+  drawSurface(context, side, picture, faces[picture.type].matrix, font)
   // Colour, lettering and logo are one surface on which the light falls.
   context.globalCompositeOperation = 'multiply'
   context.drawImage(shade, 0, 0, side, side)
@@ -70,16 +66,48 @@ export function draw(
   context.globalCompositeOperation = 'source-over'
 }
 
-/** A logo lies in the plane of the face, as the lettering does. */
+/** Draws what lies on a model of the product: its face alone, which fills the canvas. */
+export function drawFace(
+  context: CanvasRenderingContext2D,
+  side: number,
+  picture: Picture,
+  font: string,
+): void {
+  context.setTransform(1, 0, 0, 1, 0, 0)
+  context.imageSmoothingQuality = 'high'
+  drawSurface(context, side, picture, [0.5, 0, 0, 0.5, 0.5, 0.5], font)
+}
+
+/** Draws colour, logo and lettering, with the face where a matrix has it. */
+function drawSurface(
+  context: CanvasRenderingContext2D,
+  side: number,
+  picture: Picture,
+  matrix: Face['matrix'],
+  font: string,
+): void {
+  const face = faces[picture.type]
+  context.fillStyle = picture.colour
+  context.fillRect(0, 0, side, side)
+  if (picture.logo) drawLogo(context, side, picture.logo, face.matrix, matrix)
+  drawLettering(context, side, picture, { ...face, matrix }, font)
+  context.setTransform(1, 0, 0, 1, 0, 0)
+}
+
+/** A logo lies in the plane of the face, as the lettering does; where, it says of the picture. */
 function drawLogo(
   context: CanvasRenderingContext2D,
   side: number,
   logo: NonNullable<Picture['logo']>,
-  { matrix: [a, b, c, d] }: Face,
+  [a, b, c, d, e, f]: Face['matrix'],
+  [toA, toB, toC, toD, toE, toF]: Face['matrix'],
 ): void {
-  const scale = ((logo.size / Math.max(logo.width, logo.height)) * side) / 800
+  const [x, y] = [logo.x / 100 - e, logo.y / 100 - f]
+  const whole = a * d - b * c
+  context.setTransform(toA * side, toB * side, toC * side, toD * side, toE * side, toF * side)
+  context.translate((d * x - c * y) / whole, (a * y - b * x) / whole)
+  const scale = logo.size / Math.max(logo.width, logo.height) / 800 / d
   const [width, height] = [logo.width * scale, logo.height * scale]
-  context.setTransform(a / d, b / d, c / d, 1, (logo.x / 100) * side, (logo.y / 100) * side)
   context.drawImage(logo.image, -width / 2, -height / 2, width, height)
 }
 
@@ -97,10 +125,10 @@ const gap = (12 / 180) * Math.PI
 function drawLettering(
   context: CanvasRenderingContext2D,
   side: number,
-  { type, colour, text, mark = '' }: Picture,
+  { colour, text, mark = '' }: Picture,
+  face: Face,
   font: string,
 ): void {
-  const face = faces[type]
   context.fillStyle = inkOn(colour)
   context.textAlign = 'center'
   context.textBaseline = 'alphabetic'

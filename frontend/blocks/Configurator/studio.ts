@@ -1,5 +1,5 @@
 import { type Design, type ProductType, pictureSide } from '../../state/configurator'
-import { draw, type Layers } from './drawing'
+import { draw, drawFace, type Layers, type Picture } from './drawing'
 import dumbbellGloss from './layers/dumbbell-gloss.webp'
 import dumbbellShade from './layers/dumbbell-shade.webp'
 import plateGloss from './layers/plate-gloss.webp'
@@ -25,6 +25,8 @@ export interface Studio {
 /** One design, ready to be drawn. */
 export interface Drawing {
   draw: (canvas: HTMLCanvasElement) => void
+  /** Draws what lies on a model of the product. */
+  drawFace: (canvas: HTMLCanvasElement) => void
   /** The same as a PNG of so many pixels a side. Fails where the browser cannot make one. */
   picture: (side: number) => Promise<Blob>
 }
@@ -53,25 +55,18 @@ export async function openStudio(): Promise<Studio> {
       const used = layers.get(design.type)
       if (!used) throw new Error(`${design.type} was not prepared`)
       const image = logo?.image
-      const paint = (canvas: HTMLCanvasElement) => {
-        const context = canvas.getContext('2d')
-        if (!context) throw new Error('no canvas')
-        draw(
-          context,
-          canvas.width,
-          {
-            type: design.type,
-            colour: hex,
-            ...(mark && { mark }),
-            text: design.text.trim(),
-            ...(design.logo && image && { logo: { ...design.logo, image } }),
-          },
-          used,
-          font,
-        )
+      const picture: Picture = {
+        type: design.type,
+        colour: hex,
+        ...(mark && { mark }),
+        text: design.text.trim(),
+        ...(design.logo && image && { logo: { ...design.logo, image } }),
       }
+      const paint = (canvas: HTMLCanvasElement) =>
+        draw(contextOf(canvas), canvas.width, picture, used, font)
       return {
         draw: paint,
+        drawFace: (canvas) => drawFace(contextOf(canvas), canvas.width, picture, font),
         picture: (side) => {
           const canvas = document.createElement('canvas')
           canvas.width = side
@@ -103,12 +98,17 @@ async function layer(source: string): Promise<ImageBitmap> {
   })
 }
 
+function contextOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('no canvas')
+  return context
+}
+
 function withoutWhite(image: HTMLImageElement): HTMLCanvasElement {
   const canvas = document.createElement('canvas')
   canvas.width = image.naturalWidth
   canvas.height = image.naturalHeight
-  const context = canvas.getContext('2d')
-  if (!context) throw new Error('no canvas')
+  const context = contextOf(canvas)
   context.drawImage(image, 0, 0)
   const pixels = context.getImageData(0, 0, canvas.width, canvas.height)
   leaveOutWhite(pixels.data)

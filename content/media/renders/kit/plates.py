@@ -2,6 +2,7 @@
 import math
 from dataclasses import dataclass, field
 
+import bpy
 from mathutils import Matrix, Vector
 
 from kit import materials
@@ -65,6 +66,28 @@ def plate():
         bolt(middle @ Matrix.Translation(place) @ Matrix.Rotation(around * 5, 4, "Z"), 0.0068, polished, dark)
     face = middle @ Matrix.Translation((0, 0, lettering))
     return Product(face, radius, (0.6, 0.84), 0.0765 / radius, [body])
+
+
+def printed(product):
+    """Makes the coloured parts of one material called print, on which a picture of the face lies: what fills a square around the unit
+    circle of the face. Their sides have the colour of the picture's corner."""
+    material = bpy.data.materials.new("print")
+    material.use_nodes = True
+    shader = material.node_tree.nodes["Principled BSDF"]
+    shader.inputs["Base Color"].default_value, shader.inputs["Roughness"].default_value = (1, 1, 1, 1), 0.45
+    for thing in product.coloured:
+        thing.data.materials[0] = material
+        upright = (product.face.inverted() @ thing.matrix_world).to_3x3().col[1].y > 0
+        lay = thing.data.uv_layers.new(name="face").data
+        is_plate = len(product.coloured) == 1  # which has its letters on either side
+        for polygon in thing.data.polygons:
+            is_front = polygon.center.z > (0 if is_plate else -product.radius / 4)
+            is_face = abs(polygon.normal.z) > 0.3 and (is_front or is_plate)
+            across, up = 1 if is_front == upright else -1, 1 if upright else -1
+            for loop in polygon.loop_indices:
+                point = thing.data.vertices[thing.data.loops[loop].vertex_index].co / product.radius
+                u, v = (point.x * across, point.y * up) if is_face else (-0.98, -0.98)
+                lay[loop].uv = 0.5 + u / 2, 0.5 + v / 2
 
 
 def bolt(matrix, radius, head, socket):

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { Button, ButtonLink } from '../../../components/Button'
+import type { Stage } from '../../../components/model/stage'
 import { notify } from '../../../state/notices'
 import { type ARViewer, openQuickLook, sceneViewerAddress, viewerOfDevice } from './ar'
 import type { TurnedModel } from './ModelButton'
-import type { Stage } from './stage'
 
 /** Sets the product in the room before the device's camera, in true size; nothing on devices that cannot. */
 export function ARButton({ stage, model }: { stage: Stage; model: TurnedModel }) {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
+import type { EdgesInView, Stage } from '../../../components/model/stage'
 import type { ModelSizes } from '../../../generated/payload'
-import type { EdgesInView, Stage } from './stage'
 
 /** The measures of a model along its edges, which follow it as it turns. */
 export function Measures({ stage, sizes }: { stage: Stage; sizes: ModelSizes }) {

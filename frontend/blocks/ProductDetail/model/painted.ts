@@ -1,7 +1,7 @@
+import type { Part } from '../../../components/model/stage'
 import type { Colour, ModelWords } from '../../../generated/payload'
 import { digest } from '../../../lib/digest'
 import type { NewItem } from '../../../state/wishlist'
-import type { Part } from './stage'
 
 /** The colours that a visitor gave a product; a part without one stays as it is delivered. */
 export type Paint = Partial<Record<Part, Colour | undefined>>

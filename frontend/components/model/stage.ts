@@ -1,5 +1,6 @@
 import {
   Box3,
+  CanvasTexture,
   Group,
   type Mesh,
   type MeshStandardMaterial,
@@ -7,6 +8,7 @@ import {
   type Object3D,
   PerspectiveCamera,
   Scene,
+  SRGBColorSpace,
   Vector3,
   WebGLRenderer,
 } from 'three'
@@ -28,6 +30,8 @@ export interface Stage {
   isWide: boolean
   /** Gives a part a colour, as #rrggbb. */
   paint: (part: Part, hex: string) => void
+  /** Lays a picture on what is of a material called print. */
+  print: (picture: HTMLCanvasElement) => void
   turn: (left: number, up: number) => void
   /** Comes closer by a factor, or goes further away by one below 1. */
   approach: (factor: number) => void
@@ -106,7 +110,7 @@ export async function openStage(
 
   const size = box.getSize(new Vector3())
   const materials = materialsOf(model)
-  const named = (part: Part) => materials.filter(({ name }) => name === part)
+  const named = (part: string) => materials.filter(({ name }) => name === part)
   return {
     standard: Object.fromEntries(
       materials.map(({ name, color }) => [name, `#${color.getHexString()}`]),
@@ -114,6 +118,19 @@ export async function openStage(
     isWide: size.x > size.z,
     paint: (part, hex) => {
       for (const { color } of named(part)) color.set(hex)
+      render()
+    },
+    print: (picture) => {
+      const texture = new CanvasTexture(picture)
+      texture.colorSpace = SRGBColorSpace
+      texture.flipY = false // as glTF lays pictures on models
+      texture.anisotropy = renderer.capabilities.getMaxAnisotropy()
+      for (const material of named('print')) {
+        material.map?.dispose()
+        material.map = texture
+        material.color.setScalar(upright)
+        material.needsUpdate = true
+      }
       render()
     },
     turn: (left, up) => {
@@ -144,12 +161,16 @@ export async function openStage(
       cancelAnimationFrame(frame)
       resized.disconnect()
       controls.dispose()
+      for (const { map } of materials) map?.dispose()
       light.dispose()
       renderer.dispose()
       renderer.forceContextLoss()
     },
   }
 }
+
+/** What the light of the stage leaves out on a face that stands upright: with it, such a face has the colours of its picture. */
+const upright = 1.1
 
 /** Resolves when all that a graphics card was told to draw is drawn. */
 async function drawn(context: WebGL2RenderingContext): Promise<void> {
