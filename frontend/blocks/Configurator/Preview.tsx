@@ -122,13 +122,13 @@ export function Preview({
           >
             <CubeIcon className="size-5" />
             <span className="max-sm:sr-only">{model.open}</span>
-            <span className="sr-only">{`: ${fill(model.openHint, { name: type.name })}`}</span>
+            <span className="sr-only">{`: ${fill(model.openHint, { name: type.label })}`}</span>
           </Button>
         )}
         {drawn.ready && turning.isOpen && turning.Component && (
           <turning.Component
             type={design.type}
-            name={type.name}
+            name={type.label}
             drawing={drawn.ready}
             words={model}
             onClose={() => {
