@@ -129,7 +129,7 @@ function Row({ item, value }: { item: ProductName; value: string }) {
     <li className="flex flex-wrap items-center gap-x-2 border-b border-rule py-2">
       <label
         htmlFor={field}
-        className="flex min-w-0 flex-[1_0_12rem] items-center gap-3 max-sm:text-note max-sm:leading-tight sm:gap-4"
+        className="flex min-w-0 flex-[1_0_10rem] items-center gap-3 max-sm:text-note max-sm:leading-tight sm:gap-4"
       >
         <Thumbnail src={smallest(image)} />
         <span className="min-w-0 flex-1 hyphens-auto">
