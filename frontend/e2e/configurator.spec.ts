@@ -1,7 +1,16 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { png, sides } from './pictures'
-import { alive, drawer, expect, expectNoViolations, notices, test, wishlistButton } from './visitor'
+import {
+  alive,
+  drawer,
+  expect,
+  expectNoViolations,
+  hold,
+  notices,
+  test,
+  wishlistButton,
+} from './visitor'
 
 const logo = (page: Page) => page.getByRole('button', { name: 'Logo, versleepbaar' })
 const chooser = (page: Page) => page.locator('input[type=file]')
@@ -156,6 +165,22 @@ test('a colour of one’s own is chosen by its code', async ({ page }) => {
   await expect(
     page.getByRole('img', { name: 'Halterschijf in de kleur eigen kleur #00a3ad' }),
   ).toBeVisible()
+})
+
+test('what is chosen before the page works stays chosen', async ({ page }) => {
+  const release = await hold(page, '**/*.js')
+  await page.goto('/configurator', { waitUntil: 'commit' })
+  await page.getByRole('radio', { name: 'Groen' }).check({ force: true })
+  await page.getByLabel('Gewicht').selectOption('10 kg, Ø 450 mm')
+  await page.getByLabel('Tekst op het product').fill('VROEG')
+  release()
+  await alive(page)
+  await expect(page.getByRole('img', { name: 'Halterschijf in de kleur groen' })).toBeVisible()
+  await expect(page.getByLabel('Gewicht').locator('option:checked')).toHaveText('10 kg, Ø 450 mm')
+  await page.getByRole('button', { name: 'Voeg toe aan verlanglijst' }).click()
+  await wishlistButton(page).click()
+  await expect(drawer(page)).toContainText('Halterschijf op maat, 10 kg, Ø 450 mm, groen')
+  await expect(drawer(page)).toContainText('“VROEG”')
 })
 
 test('the quantity never goes below 1', async ({ page }) => {

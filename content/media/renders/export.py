@@ -1,8 +1,8 @@
 """Models for the browser: export.py all|<ids>
 
 A product becomes content/media/models/<id>.glb: in metres, the floor at 0, the middle of its plan in the origin, one mesh of
-one part for each material. weight-plate and dumbbell are those of the configurator, and go to its folder. With `all`, models that are newer than their product's file are left alone, so that an interrupted
-run goes on where it stopped.
+one part for each material. weight-plate and dumbbell are those of the configurator, and go to its folder. With `all`, models that
+are newer than their product's file are left alone, so that an interrupted run goes on where it stopped.
 """
 import importlib
 import subprocess
@@ -106,8 +106,8 @@ def join():
 
 
 def pack(whole, file, size, tolerances, *more):
-    """Simplifies a model, with more options of gltfpack. It keeps the names of materials (-km) and, with its node, where its picture is taken from (-kn -ke). gltfpack
-    takes the tolerance as a share of the size."""
+    """Simplifies a model, with more options of gltfpack. It keeps the names of materials (-km) and, with its node, where its picture is
+    taken from (-kn -ke). gltfpack takes the tolerance as a share of the size."""
     file.parent.mkdir(parents=True, exist_ok=True)
     for tolerance in tolerances:
         subprocess.run([*GLTFPACK, "-i", whole, "-o", file, "-km", "-kn", "-ke", "-si", "0.02", "-se", str(tolerance / size), *more], check=True)
@@ -124,7 +124,7 @@ def export_product(product, file):
 
 
 def export_configured(name, file):
-    """A plate or a dumbbell that pictures of its face are laid on: their coordinates are kept, which viewers take as they are (-vtf)."""
+    """A plate or a dumbbell that a picture of its face is laid on: where, is kept (-kv), in numbers that viewers take as they are (-vtf)."""
     shoot.empty()
     build, azimuth = CONFIGURABLE[name]
     plates.printed(build())

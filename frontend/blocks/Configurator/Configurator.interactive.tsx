@@ -199,7 +199,11 @@ function earlyChoices(root: HTMLElement): Partial<Design> {
         type === 'radio' ? checked && !defaultChecked : value !== defaultValue,
     )?.value
   const [type, colour, text] = [chosen('type'), chosen('colour'), chosen('text')]
+  const size = [...root.querySelectorAll<HTMLOptionElement>('select[name="size"] option')].find(
+    ({ selected, defaultSelected }) => selected && !defaultSelected,
+  )?.value
   return {
+    ...(size && { size }),
     ...(type && { type: type as Design['type'] }),
     ...(colour && { colour: colour as Design['colour'] }),
     ...(text && { text }),

@@ -72,7 +72,9 @@ func (c *Configurator) validateSizes(d *decoder, n *yaml.Node, sizes []Configura
 		if size.Standard {
 			standards++
 		}
-		same := func(other ConfiguratorSize) bool { return other.Weight == size.Weight && other.Diameter == size.Diameter }
+		same := func(other ConfiguratorSize) bool {
+			return other.Weight == size.Weight && other.Diameter == size.Diameter
+		}
 		if slices.ContainsFunc(sizes[:i], same) {
 			d.errorf(valueOf(n, "sizes").Content[i], "sizes: dit gewicht staat er al; laat één van de twee weg")
 		}
