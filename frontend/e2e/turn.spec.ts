@@ -44,6 +44,18 @@ const lengthOf = (page: Page, measure: string) =>
     .locator('line')
     .evaluate((line: SVGLineElement) => line.getTotalLength())
 
+/** Both ends of that line, in pixels of the viewer. */
+const endsOf = (page: Page, measure: string) =>
+  page
+    .locator('svg g', { hasText: measure })
+    .locator('line')
+    .evaluate((line: SVGLineElement) =>
+      [line.x1, line.x2].map(({ baseVal }, end) => ({
+        x: baseVal.value,
+        y: (end === 0 ? line.y1 : line.y2).baseVal.value,
+      })),
+    )
+
 test('nothing of it is fetched before it is asked for, and the picture stays until it is there', {
   tag: '@phone',
 }, async ({ page }) => {
@@ -93,6 +105,35 @@ test('it turns, comes closer and shows its measures, by keys and by buttons', as
   await page.getByRole('button', { name: 'Terug naar de foto' }).click()
   await expect(opener(page)).toBeFocused()
   await expect(picture(page)).toBeVisible()
+})
+
+test('its measures stand along the machine, without what stands beside it, and in the frame from every side', async ({
+  page,
+}) => {
+  await visit(page)
+  await open(page)
+  await page.getByRole('button', { name: 'Maten' }).click()
+  const rise = async (measure: string) => {
+    const [from, to] = await endsOf(page, measure)
+    return ((from?.y ?? 0) - (to?.y ?? 0)) / ((to?.x ?? 0) - (from?.x ?? 0))
+  }
+  // From the left of its front: its long side goes off to the left, and its front to the right.
+  expect(await rise('Lengte 208 cm')).toBeLessThan(0)
+  expect(await rise('Breedte 112 cm')).toBeGreaterThan(0)
+
+  const { width = 0, height = 0 } = (await viewer(page).boundingBox()) ?? {}
+  for (let turn = 0; turn < 12; turn++) {
+    const before = await lengthOf(page, 'Lengte')
+    for (const measure of ['Lengte', 'Breedte', 'Hoogte'])
+      for (const { x, y } of await endsOf(page, measure)) {
+        expect(x).toBeGreaterThan(0)
+        expect(x).toBeLessThan(width)
+        expect(y).toBeGreaterThan(0)
+        expect(y).toBeLessThan(height)
+      }
+    await viewer(page).press('ArrowRight')
+    await expect.poll(() => lengthOf(page, 'Lengte')).not.toBe(before)
+  }
 })
 
 test('the colours of its frame and upholstery are seen, and go along in the request', async ({

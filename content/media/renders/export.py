@@ -94,6 +94,16 @@ def centre():
     return length, width, height
 
 
+def box_without_beside():
+    """The corners of the machine without what `group.beside` built, in the axes of glTF; nothing where it built nothing."""
+    things = shoot.solid()
+    if not any(thing.get("beside") for thing in things):
+        return {}
+    points = shoot.corners([thing for thing in things if not thing.get("beside")])
+    (x, y, z), (right, back, top) = points.min(axis=0), points.max(axis=0)
+    return {"low": [x, z, -back], "high": [right, top, -y]}
+
+
 def join():
     """Makes one object of all, so that each material is drawn at once."""
     for step in (lambda: bpy.ops.object.convert(target="MESH"), bpy.ops.object.join):
@@ -135,13 +145,14 @@ def export_configured(name, file):
 
 
 def export(file, shot, tolerances=TOLERANCES, *more):
-    """Writes what was built as a model, which knows where its picture is taken from."""
+    """Writes what was built as a model, which knows where its picture is taken from, and which part of it is the machine."""
     for material in bpy.data.materials:
         plain(material)
     sides = centre()
+    extras = {**shot, **box_without_beside()}
     machine = join()
     machine.name = file.stem
-    for name, value in shot.items():
+    for name, value in extras.items():
         machine[name] = value
     with tempfile.TemporaryDirectory() as folder:
         whole = Path(folder) / "whole.glb"

@@ -1,5 +1,6 @@
 import { MathUtils, type Mesh, type Object3D, type PerspectiveCamera, Vector3 } from 'three'
 import type { OrbitControls } from 'three/addons/controls/OrbitControls.js'
+import type { Space } from './edges'
 
 /**
  * The camera of a product's picture, where its model does not say otherwise: degrees from the front and above the floor,
@@ -7,8 +8,9 @@ import type { OrbitControls } from 'three/addons/controls/OrbitControls.js'
  */
 const usual = { azimuth: -38, elevation: 12, fill: 0.86, lens: 62 }
 
-/** The share of the frame that a model may take as it turns. */
+/** The share of the frame that a model may take as it turns, and the one that what stands around it may. */
 const fillTurning = 0.9
+const fillAround = 0.97
 
 /** Where a camera looks from, in radians, and half of what it sees at a distance of 1. */
 interface View {
@@ -18,8 +20,16 @@ interface View {
   halfHeight: number
 }
 
-/** Places a camera as the one of the product's picture, so that the model stands where it stood in there. */
-export function look(camera: PerspectiveCamera, controls: OrbitControls, model: Object3D): void {
+/**
+ * Places a camera as the one of the product's picture, so that the model stands where it stood in there, or further away, so
+ * that the model and the space around it are seen from all sides.
+ */
+export function look(
+  camera: PerspectiveCamera,
+  controls: OrbitControls,
+  model: Object3D,
+  around: Space,
+): void {
   const shot = { ...usual }
   model.traverse(({ userData }) => Object.assign(shot, userData))
   const view: View = {
@@ -35,9 +45,14 @@ export function look(camera: PerspectiveCamera, controls: OrbitControls, model: 
     distance = distanceFor(points, aim, view, shot.fill)
     aim.add(offCentre(points, aim, distance, view))
   }
+  const corners = cornersOf(around)
   for (let turn = 0; turn < 12; turn++) {
-    const other = { ...view, azimuth: (turn * Math.PI) / 6 }
-    distance = Math.max(distance, distanceFor(points, aim, other, fillTurning))
+    const other = { ...view, azimuth: view.azimuth + (turn * Math.PI) / 6 }
+    distance = Math.max(
+      distance,
+      distanceFor(points, aim, other, fillTurning),
+      distanceFor(corners, aim, other, fillAround),
+    )
   }
   camera.fov = MathUtils.radToDeg(2 * Math.atan(view.halfHeight))
   camera.near = distance / 30
@@ -100,4 +115,10 @@ function pointsOf(model: Object3D): Vector3[] {
       all.push(new Vector3().fromBufferAttribute(position, i).applyMatrix4(object.matrixWorld))
   })
   return all
+}
+
+function cornersOf({ low, high }: Space): Vector3[] {
+  return [low, high].flatMap(([x]) =>
+    [low, high].flatMap(([, y]) => [low, high].map(([, , z]) => new Vector3(x, y, z))),
+  )
 }

@@ -14,7 +14,7 @@ import {
 } from 'three'
 import { OrbitControls } from 'three/addons/controls/OrbitControls.js'
 import { GLTFLoader } from 'three/addons/loaders/GLTFLoader.js'
-import { type Edges, edgesOf, type Point } from './edges'
+import { type Edges, edgesOf, type Point, type Space, spaceOfEdges } from './edges'
 import { look } from './framing'
 import { enterRoom } from './room'
 import { environment, ground, sun } from './studio'
@@ -77,11 +77,12 @@ export async function openStage(
   controls.enablePan = false
   controls.enableDamping = !matchMedia('(prefers-reduced-motion: reduce)').matches
   canvas.style.touchAction = 'pan-y' // a finger that goes up or down scrolls the page
-  look(camera, controls, model)
+  const machine = machineOf(model) ?? { low: box.min.toArray(), high: box.max.toArray() }
+  const lookAgain = () => look(camera, controls, model, spaceOfEdges(machine))
+  lookAgain()
 
   const listeners = new Set<(edges: EdgesInView) => void>()
-  const edges = () =>
-    inView(edgesOf(box.min.toArray(), box.max.toArray(), camera.position.toArray()), camera, canvas)
+  const edges = () => inView(edgesOf(machine, camera.position.toArray()), camera, canvas)
   let frame = 0
   const draw = () => {
     frame = 0
@@ -108,14 +109,13 @@ export async function openStage(
   const resized = new ResizeObserver(resize)
   resized.observe(canvas)
 
-  const size = box.getSize(new Vector3())
   const materials = materialsOf(model)
   const named = (part: string) => materials.filter(({ name }) => name === part)
   return {
     standard: Object.fromEntries(
       materials.map(({ name, color }) => [name, `#${color.getHexString()}`]),
     ),
-    isWide: size.x > size.z,
+    isWide: machine.high[0] - machine.low[0] > machine.high[2] - machine.low[2],
     paint: (part, hex) => {
       for (const { color } of named(part)) color.set(hex)
       render()
@@ -145,11 +145,11 @@ export async function openStage(
     },
     enterRoom: async () => {
       try {
-        await enterRoom(renderer, scene, standing, size.length(), () =>
+        await enterRoom(renderer, scene, standing, box.getSize(new Vector3()).length(), () =>
           renderer.render(scene, camera),
         )
       } finally {
-        look(camera, controls, model) // the camera was the visitor's eyes
+        lookAgain() // the camera was the visitor's eyes
         resize()
       }
     },
@@ -167,6 +167,15 @@ export async function openStage(
       renderer.forceContextLoss()
     },
   }
+}
+
+/** The box of the machine itself, where its model says that there are things beside it. */
+function machineOf(model: Object3D): Space | undefined {
+  let space: Space | undefined
+  model.traverse(({ userData: { low, high } }) => {
+    if (low && high) space = { low, high }
+  })
+  return space
 }
 
 /** What the light of the stage leaves out on a face that stands upright: with it, such a face has the colours of its picture. */

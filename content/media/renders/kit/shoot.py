@@ -20,9 +20,10 @@ def solid():
     return [thing for thing in bpy.context.scene.objects if thing.type in ("MESH", "CURVE", "FONT") and "floor" not in thing.name]
 
 
-def corners():
+def corners(things=None):
+    """The corners of the boxes of all that was built, or of some of it."""
     bpy.context.view_layer.update()
-    return np.array([thing.matrix_world @ Vector(corner) for thing in solid() for corner in thing.bound_box])
+    return np.array([thing.matrix_world @ Vector(corner) for thing in things or solid() for corner in thing.bound_box])
 
 
 def camera(azimuth=-38, elevation=12, fill=0.86, lens=62, ratio=4 / 3, about=None):
