@@ -39,6 +39,7 @@ export default defineConfig({
   forbidOnly: process.env['CI'] !== undefined,
   reporter: [['list']],
   timeout: 30_000,
+  expect: { timeout: 15_000 }, // what is drawn or answered late on a busy machine is not wrong
   use: {
     locale: 'nl-NL',
     // Tests that answer requests themselves would not see those that a service worker makes.

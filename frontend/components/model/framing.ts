@@ -8,9 +8,9 @@ import type { Space } from './edges'
  */
 const usual = { azimuth: -38, elevation: 12, fill: 0.86, lens: 62 }
 
-/** The share of the frame that a model may take as it turns, and the one that what stands around it may. */
+/** The share of the frame that a model may take as it turns, and the one that its measures may. */
 const fillTurning = 0.9
-const fillAround = 0.97
+const fillMeasured = 0.97
 
 /** Where a camera looks from, in radians, and half of what it sees at a distance of 1. */
 interface View {
@@ -20,16 +20,8 @@ interface View {
   halfHeight: number
 }
 
-/**
- * Places a camera as the one of the product's picture, so that the model stands where it stood in there, or further away, so
- * that the model and the space around it are seen from all sides.
- */
-export function look(
-  camera: PerspectiveCamera,
-  controls: OrbitControls,
-  model: Object3D,
-  around: Space,
-): void {
+/** Places a camera as the one of the product's picture, so that the model stands where it stood in there. */
+export function look(camera: PerspectiveCamera, controls: OrbitControls, model: Object3D): void {
   const shot = { ...usual }
   model.traverse(({ userData }) => Object.assign(shot, userData))
   const view: View = {
@@ -45,15 +37,8 @@ export function look(
     distance = distanceFor(points, aim, view, shot.fill)
     aim.add(offCentre(points, aim, distance, view))
   }
-  const corners = cornersOf(around)
-  for (let turn = 0; turn < 12; turn++) {
-    const other = { ...view, azimuth: view.azimuth + (turn * Math.PI) / 6 }
-    distance = Math.max(
-      distance,
-      distanceFor(points, aim, other, fillTurning),
-      distanceFor(corners, aim, other, fillAround),
-    )
-  }
+  for (const other of viewsAround(view))
+    distance = Math.max(distance, distanceFor(points, aim, other, fillTurning))
   camera.fov = MathUtils.radToDeg(2 * Math.atan(view.halfHeight))
   camera.near = distance / 30
   camera.far = distance * 4
@@ -63,6 +48,30 @@ export function look(
   controls.maxDistance = distance * 1.3
   controls.maxPolarAngle = Math.PI / 2 - 0.02 // the floor is not seen from below
   controls.update()
+}
+
+/** Steps back so far that a space is seen from all sides. */
+export function makeRoom(camera: PerspectiveCamera, controls: OrbitControls, space: Space): void {
+  const halfHeight = Math.tan(MathUtils.degToRad(camera.fov) / 2)
+  const view = {
+    azimuth: 0,
+    elevation: Math.PI / 2 - controls.getPolarAngle(),
+    halfWidth: halfHeight * camera.aspect,
+    halfHeight,
+  }
+  const corners = cornersOf(space)
+  const distances = viewsAround(view).map((other) =>
+    distanceFor(corners, controls.target, other, fillMeasured),
+  )
+  const distance = Math.max(controls.getDistance(), ...distances)
+  controls.maxDistance = Math.max(controls.maxDistance, distance)
+  camera.position.sub(controls.target).setLength(distance).add(controls.target)
+  controls.update()
+}
+
+/** What a camera sees as it goes around. */
+function viewsAround(view: View): View[] {
+  return Array.from({ length: 24 }, (_, turn) => ({ ...view, azimuth: (turn * Math.PI) / 12 }))
 }
 
 /** To the right and up in a picture, and towards its camera. */

@@ -15,7 +15,7 @@ import {
 import { OrbitControls } from 'three/addons/controls/OrbitControls.js'
 import { GLTFLoader } from 'three/addons/loaders/GLTFLoader.js'
 import { type Edges, edgesOf, type Point, type Space, spaceOfEdges } from './edges'
-import { look } from './framing'
+import { look, makeRoom } from './framing'
 import { enterRoom } from './room'
 import { environment, ground, sun } from './studio'
 
@@ -35,7 +35,7 @@ export interface Stage {
   turn: (left: number, up: number) => void
   /** Comes closer by a factor, or goes further away by one below 1. */
   approach: (factor: number) => void
-  /** Calls a listener with the edges that measures stand at, now and after each change of the view. */
+  /** Calls a listener with the edges that measures stand at, now and after each change of the view, which has room for them. */
   watch: (listener: (edges: EdgesInView) => void) => () => void
   /** Sets the model in the visitor's room, where the browser does that, until they come back. Fails where they do not let it. */
   enterRoom: () => Promise<void>
@@ -78,8 +78,7 @@ export async function openStage(
   controls.enableDamping = !matchMedia('(prefers-reduced-motion: reduce)').matches
   canvas.style.touchAction = 'pan-y' // a finger that goes up or down scrolls the page
   const machine = machineOf(model) ?? { low: box.min.toArray(), high: box.max.toArray() }
-  const lookAgain = () => look(camera, controls, model, spaceOfEdges(machine))
-  lookAgain()
+  look(camera, controls, model)
 
   const listeners = new Set<(edges: EdgesInView) => void>()
   const edges = () => inView(edgesOf(machine, camera.position.toArray()), camera, canvas)
@@ -139,6 +138,7 @@ export async function openStage(
     },
     approach: (factor) => controls.dollyIn(1 / factor), // it takes the factor of the distance
     watch: (listener) => {
+      makeRoom(camera, controls, spaceOfEdges(machine))
       listeners.add(listener)
       listener(edges())
       return () => listeners.delete(listener)
@@ -149,7 +149,8 @@ export async function openStage(
           renderer.render(scene, camera),
         )
       } finally {
-        lookAgain() // the camera was the visitor's eyes
+        look(camera, controls, model) // the camera was the visitor's eyes
+        if (listeners.size > 0) makeRoom(camera, controls, spaceOfEdges(machine))
         resize()
       }
     },

@@ -74,6 +74,8 @@ def shell(width, depth, height, floor, wall=(0.62, 0.61, 0.58), ceiling=(0.7, 0.
             box((0.1, depth, height), at((side * (width / 2 + 0.05), 0, height / 2)), paint, 0.001)
             box((0.015, depth, 0.09), at((side * (width / 2 - 0.005), 0, 0.045)), m.silver(), 0.003)
     box((width, depth, 0.1), at((0, 0, height + 0.05)), wall_paint(*ceiling), 0.001)
+    front = box((width, 0.1, height), at((0, -depth / 2 - 0.05, height / 2)), paint, 0.001)
+    front.visible_camera = front.visible_diffuse = front.visible_shadow = False  # mirrors see it; light goes out, and a camera sees in
 
 
 def panels(rows, columns, width, depth, height, light=1.0, size=(1.2, 0.3), colour=(1, 0.97, 0.93)):
@@ -103,20 +105,75 @@ def glazing(start, end, height, bays, sill=0.0, light=1.0, inward=(1, 0)):
     softbox(middle, middle - out + Vector((0, 0, -0.25)), length, height - sill, 30 * length * (height - sill) * light, (0.93, 0.97, 1), seen=False)
 
 
-def picture_window(middle, width, height, strength=6.0, facing=(0, -1)):
-    """A window in a back or side wall, too bright to look through."""
+def picture_window(middle, width, height, strength=2.0, facing=(0, -1), sky=False):
+    """A window in a back or side wall with daylight behind it: hedges below the sky, or the sky alone. `strength` is that of what is seen."""
     x, y, z = middle
     across = Vector((-facing[1], facing[0], 0))
     out = Vector((*facing, 0))
-    beam(Vector(middle) - across * width / 2, Vector(middle) + across * width / 2, m.glow(0.93, 0.97, 1, strength), 0.02, height, 0.001)
-    for number in range(round(width / 1.4) + 1):
-        place = Vector(middle) + across * (number / round(width / 1.4) - 0.5) * width + out * 0.03
+    scenery = outside(z - height / 2, z + height / 2, strength, sky)
+    beam(Vector(middle) - across * width / 2, Vector(middle) + across * width / 2, scenery, 0.02, height, 0.001)
+    bays = max(1, round(width / 1.4))
+    for number in range(bays + 1):
+        place = Vector(middle) + across * (number / bays - 0.5) * width + out * 0.03
         beam(place - Vector((0, 0, height / 2)), place + Vector((0, 0, height / 2)), m.frame(), 0.06, 0.06, 0.004, across)
     for side in (-1, 1):
         place = Vector(middle) + out * 0.03 + Vector((0, 0, side * height / 2))
         beam(place - across * width / 2, place + across * width / 2, m.frame(), 0.06, 0.06, 0.004)
     place = Vector(middle) + out * 0.08
     softbox(place, place + out - Vector((0, 0, 0.35)), width, height, 30 * width * height, (0.93, 0.97, 1), seen=False)
+
+
+@m.once
+def outside(low, high, strength, sky):
+    """What a window from one height to another looks out on, out of focus: a pale sky with clouds, and trees below it unless it is
+    the sky alone."""
+    material = bpy.data.materials.new("outside")
+    material.use_nodes = True
+    tree = material.node_tree
+    tree.nodes.clear()
+    place = tree.nodes.new("ShaderNodeNewGeometry").outputs["Position"]
+    clouds = _noise(tree, place, 0.7, 3)
+    level = tree.nodes.new("ShaderNodeSeparateXYZ")
+    tree.links.new(place, level.inputs["Vector"])
+    share = tree.nodes.new("ShaderNodeMapRange")
+    share.inputs["From Min"].default_value, share.inputs["From Max"].default_value = low, high
+    tree.links.new(level.outputs["Z"], share.inputs["Value"])
+    air = tree.nodes.new("ShaderNodeMixRGB")
+    air.inputs["Color1"].default_value, air.inputs["Color2"].default_value = (0.42, 0.58, 0.82, 1), (0.86, 0.88, 0.9, 1)
+    tree.links.new(clouds, air.inputs["Fac"])
+    seen = air.outputs["Color"]
+    if not sky:
+        leaves = tree.nodes.new("ShaderNodeMixRGB")
+        leaves.inputs["Color1"].default_value, leaves.inputs["Color2"].default_value = (0.02, 0.045, 0.012, 1), (0.09, 0.15, 0.04, 1)
+        tree.links.new(_noise(tree, place, 5.0, 4), leaves.inputs["Fac"])
+        crown = tree.nodes.new("ShaderNodeMath")  # the line of the trees goes up and down
+        crown.operation, crown.inputs[1].default_value, crown.inputs[2].default_value = "MULTIPLY_ADD", 0.42, 0.16
+        tree.links.new(_noise(tree, place, 1.3, 5), crown.inputs[0])
+        above = tree.nodes.new("ShaderNodeMapRange")
+        tree.links.new(share.outputs["Result"], above.inputs["Value"])
+        tree.links.new(crown.outputs["Value"], above.inputs["From Min"])
+        edge = tree.nodes.new("ShaderNodeMath")
+        edge.operation, edge.inputs[1].default_value = "ADD", 0.09
+        tree.links.new(crown.outputs["Value"], edge.inputs[0])
+        tree.links.new(edge.outputs["Value"], above.inputs["From Max"])
+        both = tree.nodes.new("ShaderNodeMixRGB")
+        tree.links.new(above.outputs["Result"], both.inputs["Fac"])
+        tree.links.new(leaves.outputs["Color"], both.inputs["Color1"])
+        tree.links.new(seen, both.inputs["Color2"])
+        seen = both.outputs["Color"]
+    light = tree.nodes.new("ShaderNodeEmission")
+    light.inputs["Strength"].default_value = strength
+    tree.links.new(seen, light.inputs["Color"])
+    output = tree.nodes.new("ShaderNodeOutputMaterial")
+    tree.links.new(light.outputs["Emission"], output.inputs["Surface"])
+    return material
+
+
+def _noise(tree, place, scale, detail):
+    texture = tree.nodes.new("ShaderNodeTexNoise")
+    texture.inputs["Scale"].default_value, texture.inputs["Detail"].default_value = scale, detail
+    tree.links.new(place, texture.inputs["Vector"])
+    return texture.outputs["Fac"]
 
 
 def slats(left, right, wall_y, height=2.6, pitch=0.06):

@@ -4,7 +4,7 @@ from kit import group, materials as m, room, shoot
 from kit.solids import at, beam, box, rod, turn
 
 SIZE = (1280, 800)
-EXPOSURE = 0.58
+EXPOSURE = -0.05
 VIEWS = {"lines/accessories": ((-0.5, -2.35, 1.36), (-0.02, 0.0, 0.552), 38)}
 TOP, SHELF = 0.6, 0.34
 

@@ -1,9 +1,9 @@
 """The smart gym line: a bright room with oak, slats and daylight, machines with screens in two rows."""
-from kit import group, outdoors, room, shoot
+from kit import figure, fittings, group, materials as m, outdoors, room, shoot
 from products import sg_001, sg_002, sg_003, sg_004, sg_010, sg_012
 
 SIZE = (1280, 800)
-EXPOSURE = 0.32
+EXPOSURE = -0.2
 VIEWS = {
     "lines/smart-gym": ((-2.5, -2.7, 1.35), (0.5, 1.1, 0.98), 27),
     "blog/smart-gym": ((3.1, -2.5, 1.4), (-0.2, 1.3, 1.05), 28),
@@ -24,3 +24,9 @@ def build():
     for x, y, turned, machine in ((2.9, -0.5, -72, sg_010), (4.0, 0.4, -72, sg_012)):
         group.place(machine.build, (x, y, 0), turned)
     room.plant((-3.9, 3.3), 1.7)
+    fittings.name(fittings.wall((0.75, 3.95, 2.55)), "SMART GYM", 0.26, m.white())
+    fittings.mirrors(fittings.wall((4.99, 1.2, 0.3), -90), 4.0, 1.8, 4)
+    for x in (-1.5, 0.0, 1.5, 3.0):
+        fittings.plugged(fittings.wall((x + 0.2, 3.94, 0.3)), (x, 2.7), 0.08)
+        fittings.socket(fittings.wall((x + 0.2, 3.94, 0.3)))
+    figure.passer((1.6, -0.2, 0), 60)

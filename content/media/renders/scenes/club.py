@@ -1,9 +1,9 @@
 """Grapefine: the strength room of a sports complex with a wall in the colour of the club, and the circuit for beginners behind."""
-from kit import furniture, group, outdoors, room, shoot
+from kit import figure, fittings, furniture, group, materials as m, outdoors, room, shoot
 from products import df_001, df_004, df_005, df_006, p_005, sg_001, sg_002, sg_003, sg_004, sg_005
 
 SIZE = (1280, 800)
-EXPOSURE = 0.68
+EXPOSURE = -0.1
 VIEWS = {
     "projects/grapefine-strength": ((-3.6, -3.4, 1.4), (0.2, 1.0, 0.9), 26),
     "projects/grapefine-circuit": ((1.4, -3.4, 1.4), (4.6, 1.4, 0.95), 27),
@@ -14,7 +14,7 @@ VIEWS = {
 def build():
     room.ambient((0.9, 0.9, 1), 0.2)
     room.shell(16, 9, 3.8, room.tiles(), (0.12, 0.05, 0.1), (0.1, 0.1, 0.1))
-    room.picture_window((4.6, 4.48, 2.4), 5.0, 1.6, 4.5)
+    room.picture_window((4.6, 4.48, 2.4), 5.0, 1.6, 2.2)
     room.panels(3, 4, 15, 9, 3.8, 1.4, (1.8, 0.16))
     group.place(df_005.build, (-1.4, 2.0, 0), -10)
     group.place(df_001.build, (0.6, 0.0, 0), -34)
@@ -25,6 +25,17 @@ def build():
         group.place(machine.build, (x, y, 0), -8)
     for y, machine in ((0.4, sg_004), (-1.2, sg_005)):
         group.place(machine.build, (6.6, y, 0), -84)
+    fittings.mirrors(fittings.wall((-1.2, 4.5, 0.35)), 4.8, 1.9, 4)
+    fittings.name(fittings.wall((-1.2, 4.5, 2.95)), "GRAPEFINE", 0.42, m.white())
+    fittings.exit_sign(fittings.wall((7.985, 1.2, 2.5), -90))
+    fittings.door(fittings.wall((7.985, 1.2, 0), -90), m.colour(0.2, 0.2, 0.2))
+    fittings.clock(fittings.wall((-7.99, 1.0, 2.6), 90), 0.2)
+    fittings.poster(fittings.wall((-5.9, 4.49, 1.75)), "Circuit")
+    fittings.extinguisher(fittings.wall((7.99, 2.6, 1.0), -90))
+    for x in (3.9, 5.4, 6.9):
+        fittings.socket(fittings.wall((x + 0.1, 4.49, 0.3)))
+        fittings.plugged(fittings.wall((x + 0.1, 4.49, 0.3)), (x, 3.2), 0.1)
+    figure.passer((3.1, 0.4, 0), 62)
     room.strip(-7.8, -3.6, -3.4, 3.4, outdoors.granules(0.07, 0.03, 0.07))
     for number in range(4):
         group.place(p_005.build, (-7.0 + number * 1.05, 0.9, 0.012), 88)

@@ -4,7 +4,7 @@ from kit.solids import at, beam, box, lettering, pipe, rod, turn
 from products import sg_003
 
 SIZE = (1280, 800)
-EXPOSURE = 0.11
+EXPOSURE = -0.4
 VIEWS = {"services/partners": ((-0.9, -4.7, 1.8), (0.35, 0.8, 0.74), 33.5)}
 DECK = 0.144
 
@@ -12,7 +12,7 @@ DECK = 0.144
 def build():
     room.ambient((0.9, 0.95, 1), 0.2)
     room.shell(11, 9, 3.8, room.vinyl(0.3, 0.3, 0.295), (0.56, 0.555, 0.54), (0.6, 0.6, 0.6))
-    room.picture_window((-0.4, 4.48, 2.85), 8.4, 1.0, 1.3)
+    room.picture_window((-0.4, 4.48, 2.85), 8.4, 1.0, 2.0, sky=True)
     room.panels(2, 3, 10, 8, 3.8, 1.1, (1.8, 0.16))
     room.strip(1.7, 1.2, 5.4, 4.4, room.tiles())
     group.place(furniture.power_rack, (3.05, 2.35, 0.012), -10)

@@ -4,7 +4,7 @@ from kit.solids import at, box, lettering, turn
 from products import df_001, df_004, df_006, p_005, p_006, sg_001, sg_002, sg_003, sg_004, sg_010
 
 SIZE = (1280, 800)
-EXPOSURE = 0.38
+EXPOSURE = -0.25
 VIEWS = {"services/consultancy": ((-7.2, -16.9, 14.6), (0.1, -0.72, 0.0), 42.5)}
 WIDE, DEEP = 13.2, 8.4
 

@@ -1,9 +1,9 @@
 """The medical line: a light treatment room with a suspension frame, a rehabilitation press and a window to the garden."""
-from kit import group, outdoors, room, shoot
+from kit import figure, fittings, group, materials as m, outdoors, room, shoot
 from products import m_001, m_002, m_004, m_005
 
 SIZE = (1280, 800)
-EXPOSURE = -0.074
+EXPOSURE = -0.45
 VIEWS = {
     "lines/medical": ((1.35, -3.45, 1.4), (0.13, 1.2, 1.0), 30.5),
     "blog/medical": ((-1.6, -1.8, 1.35), (1.3, 1.2, 0.9), 28),
@@ -22,3 +22,10 @@ def build():
     group.place(m_004.build, (3.3, -1.9, 0), -62)
     group.place(m_001.build, (4.0, 0.7, 0), -90)
     room.plant((-3.7, 3.0), 1.8)
+    fittings.mirrors(fittings.wall((0.5, 3.69, 0.3)), 1.8, 1.7, 2)
+    fittings.poster(fittings.wall((3.2, 3.69, 1.6)), "Revalidatie", 0.5)
+    fittings.dispenser(fittings.wall((1.9, 3.69, 1.2)))
+    fittings.socket(fittings.wall((2.45, 3.69, 0.3)))
+    fittings.plugged(fittings.wall((2.45, 3.69, 0.3)), (2.0, 2.1), 0.1)
+    fittings.clock(fittings.wall((2.45, 3.69, 2.35)), 0.15)
+    fittings.ball((-3.0, 2.6), 0.3)

@@ -1,12 +1,12 @@
 """SoftwareOne: connected machines on the fourth floor, behind them glass and the roofs of the city."""
 import random
 
-from kit import group, materials as m, outdoors, room, shoot
+from kit import figure, fittings, group, materials as m, outdoors, room, shoot
 from kit.solids import at, box
 from products import p_002, sg_001, sg_003, sg_004, sg_007, sg_010, sg_011
 
 SIZE = (1280, 800)
-EXPOSURE = 0.2
+EXPOSURE = -0.25
 VIEWS = {
     "projects/software-one-circuit": ((-2.9, -3.1, 1.4), (0.6, 1.3, 1.0), 26),
     "projects/software-one-cables": ((3.6, -2.6, 1.4), (-0.6, 1.6, 1.05), 27),
@@ -25,6 +25,14 @@ def build():
     for y, machine in ((-0.6, sg_010), (-2.0, sg_011)):
         group.place(machine.build, (3.6, y, 0), -82)
     group.place(p_002.build, (-4.0, 1.6, 0), 30)
+    fittings.name(fittings.wall((5.48, -0.4, 2.3), -90), "WORK OUT", 0.3, m.frame())
+    fittings.mirrors(fittings.wall((5.49, 0.2, 0.3), -90), 4.0, 1.6, 4)
+    fittings.mat((-3.2, -0.6), 8)
+    fittings.mat((-3.3, -1.4), 8)
+    fittings.ball((-4.6, -0.4))
+    room.plant((-5.0, 3.2), 1.7)
+    room.plant((4.9, 3.2), 1.6, 8)
+    figure.passer((1.9, 0.2, 0), 70)
     shoot.softbox((-3.8, -3.6, 2.6), (0.6, 0.8, 0.9), 2.4, 1.4, 190, (1, 0.97, 0.94), seen=False)
 
 

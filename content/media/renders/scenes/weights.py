@@ -4,7 +4,7 @@ from kit import group, materials as m, room, shoot
 from kit.solids import at, box
 
 SIZE = (1280, 800)
-EXPOSURE = 0.2
+EXPOSURE = -0.3
 VIEWS = {"blog/branding": ((-0.62, -1.75, 0.98), (0.02, 0.05, 0.66), 38)}
 TOP = 0.45
 
