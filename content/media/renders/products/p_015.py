@@ -1,11 +1,11 @@
 """Sprint resistance trainer: a motor winch with a cable through rollers, an emergency stop, and the hip belt."""
 import math
 
-from mathutils import Vector
+from mathutils import Matrix, Vector
 
 from kit import group, materials as m, parts
 from kit.shapes import profile, turned
-from kit.solids import along, at, box, lettering, pipe, rod, turn
+from kit.solids import along, at, box, cushion, lettering, pipe, rod, turn
 from products import interfaces, tackle
 
 SHOT = dict(azimuth=-38, elevation=19, fill=0.95)
@@ -89,6 +89,26 @@ def build():
     controls()
     fairlead(0.15)
     group.beside(reach)
+    group.beside(harness)
+
+
+def harness(x=0.33, y=-0.4, turned_by=34):
+    """The shoulder harness, laid out flat: a padded back with its ring, two shoulder straps, and a strap with a buckle between them."""
+    place = at((x, y, 0), turn(z=turned_by))
+
+    def strap(points, half_wide, material, bend, high=0.008):
+        band = pipe([(a, b, 0) for a, b in points], half_wide, material, bend)
+        band.matrix_world = place @ at((0, 0, high)) @ Matrix.Diagonal((1, 1, 0.3, 1))
+
+    for side in (-1, 1):
+        strap([(side * px, py) for px, py in ((0.02, 0.02), (0.075, -0.06), (0.115, -0.2), (0.085, -0.31), (0.045, -0.35))], 0.026, m.frame(), 0.08)
+        strap([(side * px, py) for px, py in ((0.045, -0.35), (0.0, -0.39), (side * -0.03, -0.37))], 0.011, m.rubber(), 0.02, 0.006)
+        strap([(side * px, py) for px, py in ((0.03, 0.08), (0.15, 0.11), (0.215, 0.02), (0.21, -0.1))], 0.014, m.rubber(), 0.06, 0.006)
+    strap([(-0.105, -0.19), (0.105, -0.19)], 0.012, m.rubber(), 0.0, 0.014)
+    cushion((0.13, 0.17, 0.022), place @ at((0, 0.05, 0.014)), m.leather(), 0.008, m.seam())
+    box((0.05, 0.032, 0.012), place @ at((0.02, -0.19, 0.02)), m.plastic(), 0.004)
+    lettering("DFX", 0.032, place @ at((0, 0.02, 0.0255)), m.orange(), 0.0004)
+    tackle.ring(place @ Vector((0, 0.095, 0.034)), place.to_3x3() @ Vector((0, 0.5, 0.85)), 0.02, 0.0035, m.chrome())
 
 
 def reach():
