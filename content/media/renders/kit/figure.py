@@ -66,7 +66,7 @@ def person(place, turned=0, pose=STAND, height=1.8):
     return thing
 
 
-def passer(place, turned=0, pose=WALK, height=1.8, blur=0.35):
+def passer(place, turned=0, pose=WALK, height=1.8, blur=0.15):
     """A person who passes while the picture is taken: a silhouette that moves by so many metres, the way that they look."""
     thing = person(place, turned, pose, height)
     scene = bpy.context.scene

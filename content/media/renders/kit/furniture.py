@@ -32,7 +32,7 @@ def power_rack(width=1.22, depth=1.3, height=2.36, bar=1.42, loads=None):
         box((0.05, 0.02, 0.07), at((x, front - 0.135, bar - 0.01)), m.orange(), 0.005)
         beam((x, front + 0.02, 0.78), (x, depth / 2 - 0.02, 0.78), m.frame(), 0.05, 0.07)
         beam((x, front + 0.05, 0.822), (x, depth / 2 - 0.05, 0.822), m.orange(), 0.03, 0.008, 0.002)
-    disks = loads or [(0.225, 0.06, m.rubber()), (0.225, 0.045, m.orange())]
+    disks = [(0.225, 0.06, m.rubber()), (0.225, 0.045, m.orange())] if loads is None else loads
     parts.barbell((0, front - 0.085, bar), 2.2, (1, 0, 0), disks)
     for x in (-width / 2 - 0.04, width / 2 + 0.04):
         side = 1 if x > 0 else -1

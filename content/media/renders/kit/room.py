@@ -144,7 +144,7 @@ def outside(low, high, strength, sky):
     seen = air.outputs["Color"]
     if not sky:
         leaves = tree.nodes.new("ShaderNodeMixRGB")
-        leaves.inputs["Color1"].default_value, leaves.inputs["Color2"].default_value = (0.02, 0.045, 0.012, 1), (0.09, 0.15, 0.04, 1)
+        leaves.inputs["Color1"].default_value, leaves.inputs["Color2"].default_value = (0.03, 0.05, 0.025, 1), (0.11, 0.145, 0.07, 1)
         tree.links.new(_noise(tree, place, 5.0, 4), leaves.inputs["Fac"])
         crown = tree.nodes.new("ShaderNodeMath")  # the line of the trees goes up and down
         crown.operation, crown.inputs[1].default_value, crown.inputs[2].default_value = "MULTIPLY_ADD", 0.42, 0.16
@@ -153,7 +153,7 @@ def outside(low, high, strength, sky):
         tree.links.new(share.outputs["Result"], above.inputs["Value"])
         tree.links.new(crown.outputs["Value"], above.inputs["From Min"])
         edge = tree.nodes.new("ShaderNodeMath")
-        edge.operation, edge.inputs[1].default_value = "ADD", 0.09
+        edge.operation, edge.inputs[1].default_value = "ADD", 0.2
         tree.links.new(crown.outputs["Value"], edge.inputs[0])
         tree.links.new(edge.outputs["Value"], above.inputs["From Max"])
         both = tree.nodes.new("ShaderNodeMixRGB")

@@ -3,7 +3,7 @@ from kit import figure, fittings, furniture, group, materials as m, room, shoot
 from products import df_001, df_002, df_003, df_006, df_007, df_008
 
 SIZE = (1280, 800)
-EXPOSURE = -0.05
+EXPOSURE = 0.35
 VIEWS = {
     "projects/prosecution-circuit": ((-2.3, -2.4, 1.35), (0.9, 0.9, 0.9), 25),
     "projects/prosecution-cables": ((1.4, -2.6, 1.35), (-1.5, 1.4, 0.95), 26),
@@ -27,9 +27,9 @@ def build():
     fittings.mat((-3.9, 0.2), 90, petrol)
     fittings.mat((-3.2, 0.2), 90, petrol)
     group.place(furniture.dumbbell_rack, (0.1, 3.4, 0), 0)
-    figure.passer((1.0, 0.5, 0), 60)
+    figure.passer((2.6, 0.7, 0), 60)
     room.panels(2, 4, 10, 6, 2.4, 0.85, (1.2, 0.15))
-    group.place(df_001.build, (-0.5, 1.1, 0), -72)
+    group.place(df_001.build, (-0.4, 1.0, 0), -34)
     for x, machine in ((1.5, df_002), (3.1, df_003)):
         group.place(machine.build, (x, 2.2, 0), -14)
     group.place(df_008.build, (4.0, 0.6, 0), -60)

@@ -29,4 +29,4 @@ def build():
     for x in (-1.5, 0.0, 1.5, 3.0):
         fittings.plugged(fittings.wall((x + 0.2, 3.94, 0.3)), (x, 2.7), 0.08)
         fittings.socket(fittings.wall((x + 0.2, 3.94, 0.3)))
-    figure.passer((1.6, -0.2, 0), 60)
+    figure.passer((1.9, 0.2, 0), 66)

@@ -3,7 +3,7 @@ from kit import figure, fittings, furniture, group, materials as m, outdoors, ro
 from products import df_001, df_004, df_005, df_006, p_005, sg_001, sg_002, sg_003, sg_004, sg_005
 
 SIZE = (1280, 800)
-EXPOSURE = -0.1
+EXPOSURE = 0.15
 VIEWS = {
     "projects/grapefine-strength": ((-3.6, -3.4, 1.4), (0.2, 1.0, 0.9), 26),
     "projects/grapefine-circuit": ((1.4, -3.4, 1.4), (4.6, 1.4, 0.95), 27),
@@ -35,7 +35,7 @@ def build():
     for x in (3.9, 5.4, 6.9):
         fittings.socket(fittings.wall((x + 0.1, 4.49, 0.3)))
         fittings.plugged(fittings.wall((x + 0.1, 4.49, 0.3)), (x, 3.2), 0.1)
-    figure.passer((3.1, 0.4, 0), 62)
+    figure.passer((5.2, -0.7, 0), 70)
     room.strip(-7.8, -3.6, -3.4, 3.4, outdoors.granules(0.07, 0.03, 0.07))
     for number in range(4):
         group.place(p_005.build, (-7.0 + number * 1.05, 0.9, 0.012), 88)

@@ -3,7 +3,7 @@ from kit import figure, fittings, furniture, group, materials as m, room, shoot
 from products import df_001, df_002, df_003, df_004, df_005, df_006, df_007, df_008
 
 SIZE = (1280, 800)
-EXPOSURE = -0.05
+EXPOSURE = 0.15
 VIEWS = {
     "lines/fitness": ((-2.3, -3.2, 1.3), (0.9, 0.8, 0.95), 28),
     "blog/strength": ((3.0, -2.7, 1.35), (0.0, 1.2, 0.95), 27),
@@ -17,12 +17,12 @@ def build():
     room.slats(0.6, 6.5, 4.5, 3.5)
     room.panels(3, 4, 12, 9, 3.5, 1.3, (1.8, 0.16))
     room.picture_window((-2.5, 4.48, 2.75), 5.6, 0.9, 2.2, sky=True)
-    fittings.name(fittings.wall((3.5, 4.45, 2.7)), "DFX", 0.5, m.orange())
+    fittings.name(fittings.wall((3.5, 4.45, 2.7)), "DFX", 0.5, m.white())
     fittings.mirrors(fittings.wall((6.49, 0.4, 0.3), -90), 5.4, 1.9, 4)
     fittings.exit_sign(fittings.wall((-5.9, 4.49, 2.45)))
     fittings.door(fittings.wall((-5.9, 4.49, 0)), m.frame())
     fittings.dispenser(fittings.wall((-4.9, 4.49, 1.2)))
-    figure.passer((2.6, 0.9, 0), 74)
+    figure.passer((3.3, 1.3, 0), 74)
     group.place(df_005.build, (-0.9, 1.3, 0), -14)
     group.place(df_001.build, (1.5, -0.35, 0), -32)
     for x, machine in ((1.2, df_003), (2.9, df_002), (4.6, df_008)):

@@ -1,6 +1,6 @@
 """Hand-over: a room that is finished, a machine that is shown to who will work with it, and the folder with its documents."""
 from kit import figure, fittings, group, materials as m, outdoors, room, shoot
-from kit.solids import at, box, lettering, turn
+from kit.solids import at, box, lettering, pipe, turn
 from products import sg_001, sg_002, sg_003, sg_010
 
 SIZE = (1280, 800)
@@ -17,7 +17,7 @@ def build():
     room.panels(2, 3, 9, 8, 3.1, 0.8)
     for x, machine in ((-2.6, sg_002), (-0.9, sg_001), (0.9, sg_003), (2.7, sg_010)):
         group.place(machine.build, (x, 2.0, 0.012), -10)
-    group.place(table, (0.25, -2.0, 0), -12)
+    group.place(table, (1.15, -1.7, 0), -14)
     figure.passer((-1.95, 0.55, 0.012), 150, figure.COACH, 1.82, blur=0.05)
     figure.passer((-0.35, 0.35, 0.012), 215, figure.STAND, 1.7, blur=0.05)
     fittings.mirrors(fittings.wall((4.99, 1.2, 0.3), -90), 4.0, 1.8, 4)
@@ -29,8 +29,9 @@ def build():
 def table():
     """A high table with the folder of the room, its keys and a bottle."""
     box((0.9, 0.5, 0.03), at((0, 0, 1.02)), m.wood(), 0.006)
-    for x in (-0.38, 0.38):
-        box((0.05, 0.4, 1.0), at((x, 0, 0.505)), m.frame(), 0.006)
+    for x in (-0.4, 0.4):
+        frame = [(x, y, z) for y, z in ((-0.2, 1.0), (-0.2, 0.02), (0.2, 0.02), (0.2, 1.0))]
+        pipe(frame, 0.013, m.frame(), 0.04)
     folder = at((-0.12, -0.02, 1.035), turn(z=8))
     box((0.31, 0.24, 0.03), folder @ at((0, 0, 0.015)), m.frame(), 0.003)
     box((0.31, 0.05, 0.001), folder @ at((0, 0.06, 0.0302)), m.orange(), 0.0003)

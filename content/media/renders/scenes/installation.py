@@ -18,14 +18,14 @@ def build():
     room.picture_window((-2.6, 4.48, 2.1), 4.2, 1.9, 2.0)
     room.panels(2, 3, 10, 8, 3.6, 1.0, (1.8, 0.16))
     tiles()
-    group.place(furniture.power_rack, (1.0, 1.75, TILE), -12)
+    group.place(furniture.power_rack, (1.0, 1.75, TILE), -12, loads=[])
     group.place(df_006.build, (3.6, 2.6, TILE), -24)
     group.place(service.trolley, (-0.75, 0.35, 0), 28, pulled=0.3)
     group.place(upright, (1.25, -0.35, TILE), 8)
     group.place(laser, (-1.9, 1.9, 0), 0)
     group.place(delivery.boxes, (-3.3, 2.9, 0), 12)
     box((10.9, 0.004, 0.006), at((0, 4.496, 1.1)), m.glow(0.1, 1, 0.25, 6), 0.001)
-    figure.passer((2.35, 0.7, TILE), 64, blur=0.25)
+    figure.passer((2.35, 0.7, TILE), 64)
     shoot.softbox((-3.8, -3.6, 3.1), (0.6, 0.6, 0.7), 2.6, 1.8, 190, (1, 0.98, 0.95), seen=False)
 
 

@@ -3,7 +3,7 @@ from kit import figure, fittings, group, materials as m, outdoors, room, shoot
 from products import p_001, p_006, p_007, p_008, p_013
 
 SIZE = (1280, 800)
-EXPOSURE = 0.0
+EXPOSURE = 0.3
 VIEWS = {
     "lines/performance": ((-3.4, -4.3, 1.35), (0.9, 0.6, 1.0), 28),
     "projects/rugby-racks": ((4.4, -2.2, 1.5), (-1.2, 1.5, 1.05), 27),
@@ -14,13 +14,13 @@ VIEWS = {
 def build():
     room.ambient((0.6, 0.7, 0.9), 0.08)
     room.hall(15, 10, 4.0, (0.04, 0.046, 0.056), stripe=False, light=1.25)
-    fittings.name(fittings.wall((3.6, 4.4, 3.05)), "RUGBY CLUB NETHERLANDS", 0.3, m.orange())
+    fittings.name(fittings.wall((3.6, 4.4, 3.35)), "RUGBY CLUB NETHERLANDS", 0.3, m.orange())
     fittings.mirrors(fittings.wall((7.49, 1.2, 0.3), -90), 4.8, 1.9, 4)
     fittings.exit_sign(fittings.wall((-5.4, 4.4, 2.45)))
     fittings.door(fittings.wall((-5.4, 4.4, 0)), m.silver())
     fittings.poster(fittings.wall((-6.6, 4.4, 1.7)), "Sprint")
-    figure.passer((-2.5, 2.6, 0.012), 0, blur=0.8)
-    figure.person((3.2, 0.4, 0), 30, figure.COACH)
+    figure.passer((-2.5, 2.6, 0.012), 0, blur=0.4)
+    figure.passer((-0.9, 1.3, 0), 60, figure.COACH, blur=0.04)
     room.strip(-3.6, -5, -1.5, 4.6, outdoors.granules(0.03, 0.09, 0.16), 6)
     for number in range(4):
         group.place(p_001.build, (0.4 + number * 2.15, 2.3, 0), -4)

@@ -32,7 +32,7 @@ def build():
     fittings.ball((-4.6, -0.4))
     room.plant((-5.0, 3.2), 1.7)
     room.plant((4.9, 3.2), 1.6, 8)
-    figure.passer((1.9, 0.2, 0), 70)
+    figure.passer((2.7, 0.3, 0), 70)
     shoot.softbox((-3.8, -3.6, 2.6), (0.6, 0.8, 0.9), 2.4, 1.4, 190, (1, 0.97, 0.94), seen=False)
 
 

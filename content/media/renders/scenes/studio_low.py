@@ -34,4 +34,4 @@ def build():
         fittings.socket(fittings.wall((x + 0.3, 3.69, 0.3)))
         fittings.plugged(fittings.wall((x + 0.3, 3.69, 0.3)), (x, 2.8), -0.1)
     fittings.mirrors(fittings.wall((-4.99, 0.3, 0.3), 90), 3.6, 1.75, 3)
-    figure.passer((2.5, 0.0, 0), -75)
+    figure.passer((1.5, 0.3, 0), -75)
