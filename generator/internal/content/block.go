@@ -6,6 +6,7 @@ import (
 	"maps"
 	"reflect"
 	"slices"
+	"strings"
 )
 
 // A Block is one part of a page: a struct of one of [Kinds]. Each kind has a JSON Schema and a TypeScript type made
@@ -71,6 +72,76 @@ var kinds = map[string]reflect.Type{
 	"table":              reflect.TypeFor[Table](),
 	"thanks":             reflect.TypeFor[Thanks](),
 	"warning":            reflect.TypeFor[Warning](),
+}
+
+// dutchKinds is what the kinds that stand in files are called in Dutch.
+var dutchKinds = map[string]string{
+	"agenda":             "Agenda",
+	"banner":             "Boodschap over de hele breedte",
+	"brochures":          "Brochures",
+	"calculator":         "Rekenhulp financiering",
+	"call-to-action":     "Oproep met knoppen",
+	"case-study":         "Praktijkvoorbeeld",
+	"categories":         "Productlijnen",
+	"certificates":       "Certificaten",
+	"compare":            "Vergelijking van producten",
+	"configurator":       "Configurator",
+	"contact-details":    "Contactgegevens",
+	"cookie-preferences": "Cookievoorkeuren",
+	"dashboards":         "Voorbeeldschermen",
+	"faq":                "Veelgestelde vragen",
+	"feature-cards":      "Kaarten met argumenten",
+	"figures":            "Cijfers",
+	"gallery":            "Galerij",
+	"hero":               "Opening van de pagina",
+	"integrations":       "Koppelingen met systemen",
+	"key-points":         "Kernpunten",
+	"lead-form":          "Formulier",
+	"lists":              "Lijsten",
+	"not-found":          "Pagina niet gevonden",
+	"packages":           "Pakketten",
+	"posts":              "Artikelen",
+	"products":           "Producten van een lijn",
+	"project-figures":    "Cijfers uit projecten",
+	"projects":           "Projecten",
+	"prose":              "Lopende tekst",
+	"quote-form":         "Offerteformulier",
+	"related-pages":      "Andere pagina's",
+	"scene":              "Foto met tekst",
+	"shared-list":        "Gedeelde verlanglijst",
+	"showcase":           "Opening van de homepage",
+	"steps":              "Stappen",
+	"table":              "Tabel",
+	"thanks":             "Bedankt",
+	"warning":            "Waarschuwing",
+}
+
+// DutchKind is what a kind that stands in files is called in Dutch.
+func DutchKind(name string) string { return dutchKinds[name] }
+
+// kindMeant ends a message about a kind that there is not: with the one that was meant, by its name or its Dutch one, or
+// with all of them.
+func kindMeant(wrong string) string {
+	dutch := map[string]string{}
+	for name, label := range dutchKinds {
+		dutch[label] = name
+	}
+	if label, ok := nearest(wrong, slices.Sorted(maps.Keys(dutch))); ok {
+		return fmt.Sprintf("; bedoelde u %q (%s)?", dutch[label], label)
+	}
+	if name, ok := nearest(wrong, AuthoredNames()); ok {
+		return fmt.Sprintf("; bedoelde u %q (%s)?", name, dutchKinds[name])
+	}
+	return "; mogelijk zijn: " + allKinds()
+}
+
+// allKinds are the names of kinds with what they are called in Dutch.
+func allKinds() string {
+	names := AuthoredNames()
+	for i, name := range names {
+		names[i] = fmt.Sprintf("%s (%s)", name, dutchKinds[name])
+	}
+	return strings.Join(names, ", ")
 }
 
 var kindNames = func() map[reflect.Type]string {

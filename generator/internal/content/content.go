@@ -83,17 +83,21 @@ func (r *Reader) Read(o Options) (*Tree, error) {
 		former:  map[string]Position{},
 		hidden:  map[string]*reading{},
 		forms:   map[string]*Form{},
+		refused: map[string]bool{},
 	}
 	media, files := l.walk()
+	if l.require(files, "site.yaml"); len(l.diagnostics) > 0 {
+		return nil, l.diagnostics // without it, half of all texts would seem wrong
+	}
 	l.readFacts(files)
 	l.tree.Periods = l.facts.periods()
 	for _, file := range r.readAll(media, reading{fsys: r.fsys}) {
 		l.addMedium(file)
 	}
-	for _, file := range r.readAll(files, reading{fsys: r.fsys, media: l.tree.Media, facts: l.facts, keepTexts: o.Texts}) {
+	for _, file := range r.readAll(files, reading{fsys: r.fsys, media: l.tree.Media, refused: l.refused, facts: l.facts, keepTexts: o.Texts}) {
 		l.addReading(file)
 	}
-	l.require(files, "site.yaml", "interface.yaml", "pages/index.yaml", "pages/404.yaml", "pages/bedankt.yaml")
+	l.require(files, "interface.yaml", "pages/index.yaml", "pages/404.yaml", "pages/bedankt.yaml")
 	for _, name := range form.Specified() {
 		l.require(files, "forms/"+string(name)+".yaml")
 	}
@@ -121,6 +125,7 @@ type loader struct {
 	former      map[string]Position            // former address → where redirects.yaml has it
 	lines       map[string]bool                // product lines
 	uses        Uses                           // of all pages
+	refused     map[string]bool                // files of media/ with mistakes
 	unread      map[string]bool                // files with mistakes, so that no other file is checked against them
 	references  []Reference
 	diagnostics Diagnostics

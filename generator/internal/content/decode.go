@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"math"
 	"reflect"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -164,7 +165,7 @@ func (d *decoder) block(n *yaml.Node, v reflect.Value) {
 		}
 		kind, ok := kinds[n.Content[i+1].Value]
 		if !ok {
-			d.errorf(n.Content[i+1], "onbekend blok %q%s", n.Content[i+1].Value, Suggest(n.Content[i+1].Value, AuthoredNames()))
+			d.errorf(n.Content[i+1], "onbekend blok %q%s", n.Content[i+1].Value, kindMeant(n.Content[i+1].Value))
 			return
 		}
 		fields := *n
@@ -177,7 +178,7 @@ func (d *decoder) block(n *yaml.Node, v reflect.Value) {
 		v.Set(block)
 		return
 	}
-	d.errorf(n, "dit blok heeft geen type; begin het met type: en een van %s", strings.Join(AuthoredNames(), ", "))
+	d.errorf(n, "dit blok heeft geen type; begin het met type: en een van %s", allKinds())
 }
 
 func (d *decoder) scalar(n *yaml.Node, v reflect.Value, key string, rules Rules) {
@@ -189,7 +190,11 @@ func (d *decoder) scalar(n *yaml.Node, v reflect.Value, key string, rules Rules)
 	case reflect.String:
 		text := strings.TrimSpace(n.Value)
 		if text == "" || n.Tag == "!!null" {
-			d.errorf(n, "%s is leeg; vul een tekst in of verwijder de regel", key)
+			if rules.Required {
+				d.errorf(n, "%s is leeg; vul een tekst in", key)
+			} else {
+				d.errorf(n, "%s is leeg; vul een tekst in of verwijder de regel", key)
+			}
 			return
 		}
 		v.SetString(text)
@@ -223,7 +228,7 @@ func (d *decoder) scalar(n *yaml.Node, v reflect.Value, key string, rules Rules)
 	case reflect.Bool:
 		truth, err := strconv.ParseBool(n.Value)
 		if err != nil || n.Tag != "!!bool" {
-			d.errorf(n, "%s: %q is geen ja of nee; schrijf true of false", key, n.Value)
+			d.errorf(n, "%s: schrijf hier true voor ja of false voor nee, niet %s", key, n.Value)
 			return
 		}
 		v.SetBool(truth)
@@ -232,10 +237,16 @@ func (d *decoder) scalar(n *yaml.Node, v reflect.Value, key string, rules Rules)
 	}
 }
 
+// markup is HTML, as comes along from other programs: a mark, or a character by its name or number.
+var markup = regexp.MustCompile(`</?[A-Za-z][A-Za-z0-9]*(?:\s[^<>]*)?/?>|&(?:[A-Za-z]{2,8}|#\d+|#x[0-9A-Fa-f]+);`)
+
 // checkText holds a text against the rules of its field.
 func (d *decoder) checkText(n *yaml.Node, text, key string, rules Rules) {
 	if strings.ContainsFunc(text, isStray) {
 		d.errorf(n, "%s: %q bevat een onzichtbaar stuurteken; verwijder het", key, text)
+	}
+	if found := markup.FindString(text); found != "" {
+		d.errorf(n, "%s: bezoekers zouden %s letterlijk lezen; schrijf de tekst zonder HTML", key, found)
 	}
 	length := utf8.RuneCountInString(text)
 	if most := rules.MaxLength; most != nil && length > *most {
@@ -284,13 +295,31 @@ func (t *Date) decode(d *decoder, n *yaml.Node, key string) {
 	day, err := time.Parse(time.DateOnly, n.Value)
 	if err != nil {
 		advice := "schrijf jaar-maand-dag, bijvoorbeeld 2025-01-15"
-		if dutch, err := time.Parse("2-1-2006", n.Value); err == nil {
+		switch dutch, ok := dutchDate(n.Value); {
+		case ok:
 			advice = "schrijf jaar-maand-dag: " + dutch.Format(time.DateOnly)
+		case strings.Contains(err.Error(), "out of range"):
+			advice = "die dag bestaat niet"
 		}
 		d.errorf(n, "%s: %q is geen datum; %s", key, n.Value, advice)
 		return
 	}
 	t.Time = day
+}
+
+// dutchDate reads a date as it is written in Dutch: 11-2-2027 or 11 februari 2027.
+func dutchDate(text string) (time.Time, bool) {
+	words := strings.Fields(strings.ToLower(text))
+	if len(words) == 3 {
+		month := 1 + slices.IndexFunc(dutchMonths, func(name string) bool { return name == words[1] || name[:3] == strings.TrimSuffix(words[1], ".") })
+		text = fmt.Sprintf("%s-%d-%s", words[0], month, words[2])
+	}
+	day, err := time.Parse("2-1-2006", text)
+	return day, err == nil
+}
+
+var dutchMonths = []string{
+	"januari", "februari", "maart", "april", "mei", "juni", "juli", "augustus", "september", "oktober", "november", "december",
 }
 
 // valueOf is the value of a key in a mapping, or the mapping itself.

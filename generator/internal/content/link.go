@@ -19,7 +19,8 @@ type Reference struct {
 }
 
 func (l *Link) resolve(d *decoder, n *yaml.Node) {
-	if l.Subject != "" && l.Href != ContactRoute {
+	_, meant := nearest(l.Href, []string{ContactRoute}) // a slip in the address is told by itself
+	if l.Subject != "" && l.Href != ContactRoute && !meant {
 		d.errorf(n, "subject: een onderwerp hoort alleen bij een koppeling naar /contact")
 	}
 	if !l.dial(d, n) {
@@ -143,6 +144,8 @@ func (l *loader) resolveParents(upcoming map[string]bool) {
 func (l *loader) resolveReference(r Reference, fragment string, upcoming map[string]bool) {
 	file, exists := l.routes[r.Route]
 	switch {
+	case r.File == repositoryPath("redirects.yaml") && l.former[r.Route] != (Position{}):
+		// Is told with the other redirects.
 	case !exists && l.unread[repositoryPath("site.yaml")], l.unread[file]:
 		// Which pages are announced, or which anchors there are, is unknown until the mistakes are mended.
 	case (!exists || l.hidden[file] != nil) && upcoming[r.Route]:

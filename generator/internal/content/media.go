@@ -2,11 +2,11 @@ package content
 
 import (
 	"bytes"
+	"cmp"
 	"crypto/sha256"
 	"encoding/hex"
 	"encoding/xml"
 	"io"
-	"maps"
 	"math"
 	"path"
 	"regexp"
@@ -34,6 +34,9 @@ type Picture struct {
 // addMedium adds a file of media/ to the tree.
 func (l *loader) addMedium(r *reading) {
 	l.diagnostics = append(l.diagnostics, r.Diagnostics...)
+	if len(r.Diagnostics) > 0 {
+		l.refused[strings.TrimPrefix(r.name, "media/")] = true
+	}
 	switch value := r.value.(type) {
 	case *Picture:
 		l.tree.Media[strings.TrimPrefix(r.name, "media/")] = *value
@@ -45,7 +48,7 @@ func (l *loader) addMedium(r *reading) {
 // readPicture reads a file of media/.
 func (r *reading) readPicture(rest string) {
 	if !pictureName.MatchString(rest) {
-		r.reportf("de bestandsnaam wordt een adres en mag alleen letters zonder accent, cijfers, punten, streepjes en liggende streepjes bevatten")
+		r.reportf("de bestandsnaam wordt een adres en mag alleen letters zonder accent, cijfers, punten, streepjes en liggende streepjes bevatten; noem het bestand %s", plainName(rest))
 		return
 	}
 	data, size, err := readBounded(r.fsys, r.name, maxPictureBytes)
@@ -111,7 +114,9 @@ func pixels(text string) int {
 func (i *Image) resolve(d *decoder, n *yaml.Node) {
 	picture, ok := d.media[i.Src]
 	if !ok {
-		d.errorf(valueOf(n, "src"), "src: content/media/%s bestaat niet%s", i.Src, Suggest(i.Src, slices.Sorted(maps.Keys(d.media))))
+		if !d.refused[i.Src] { // which is told at the file itself
+			d.errorf(valueOf(n, "src"), "src: content/media/%s bestaat niet%s", i.Src, Suggest(i.Src, d.similar(i.Src)))
+		}
 		return
 	}
 	i.URL, i.Width, i.Height = picture.URL, picture.Width, picture.Height
@@ -125,6 +130,33 @@ func (i *Image) resolve(d *decoder, n *yaml.Node) {
 	}
 	i.Sources = picture.sources(layout)
 	i.URL = picture.single(layout)
+}
+
+// similar are the pictures that a wrong name may stand for: with another number it is another product's.
+func (d *decoder) similar(src string) []string {
+	numbers := func(name string) string { return strings.Map(onlyDigits, name) }
+	var names []string
+	for name := range d.media {
+		if numbers(name) == numbers(src) {
+			names = append(names, name)
+		}
+	}
+	slices.Sort(names)
+	return names
+}
+
+func onlyDigits(r rune) rune {
+	if '0' <= r && r <= '9' {
+		return r
+	}
+	return -1
+}
+
+// plainName is the name of a file as an address may have it.
+func plainName(file string) string {
+	folder, name := path.Split(file)
+	ext := path.Ext(name)
+	return folder + cmp.Or(Slug(strings.TrimSuffix(name, ext)), "foto") + strings.ToLower(ext)
 }
 
 // note keeps a value in a map that is made for the first one.

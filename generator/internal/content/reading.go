@@ -10,8 +10,10 @@ import (
 type reading struct {
 	fsys  fs.FS
 	media map[string]Picture // by path below media/; complete, and only read here
-	name  string             // the file, from the content folder
-	stamp stamp
+
+	refused map[string]bool // files of media/ that have mistakes themselves
+	name    string          // the file, from the content folder
+	stamp   stamp
 
 	facts     Facts
 	keepTexts bool     // all of Source is filled, and not only what other files need

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"fmt"
 	"path"
+	"slices"
 	"strings"
 
 	"go.yaml.in/yaml/v4"
@@ -16,7 +17,7 @@ type Redirects struct {
 
 // Redirect is one former address.
 type Redirect struct {
-	From string `yaml:"from" json:"from" jsonschema:"required,pattern=^/[A-Za-z0-9._~/-]+$" jsonschema_description:"Het oude adres: /pad, met letters, cijfers, streepjes en punten; zonder ? of #."`
+	From string `yaml:"from" json:"from" jsonschema:"required,pattern=^/[A-Za-z0-9._~/-]+$" example:"schrijf alleen het pad op deze site, zoals /oude-pagina" jsonschema_description:"Het oude adres: /pad, met letters, cijfers, streepjes en punten; zonder ? of #."`
 	To   string `yaml:"to" json:"to" jsonschema:"required" jsonschema_description:"Het nieuwe adres: /pagina, /pagina#plaats of https://…"`
 }
 
@@ -27,7 +28,7 @@ const maxTarget = 1800
 // validate notes where a former address leads to, and refuses one that no browser asks for, is there twice or leads to
 // itself.
 func (r *Redirect) validate(d *decoder, n *yaml.Node) {
-	if r.From == "" || r.To == "" {
+	if r.To == "" || !strings.HasPrefix(r.From, "/") {
 		return // reported already
 	}
 	r.From = canonical(r.From)
@@ -87,8 +88,33 @@ func (l *loader) resolveRedirects() {
 		if file, exists := l.routes[r.From]; exists && l.hidden[file] == nil && !l.comesOrGoes(r.From) {
 			l.diagnostics.Addf(at, "from: %s is een bestaande pagina (%s); verwijder de omleiding of de pagina", r.From, file)
 		}
-		if target, _, _ := strings.Cut(r.To, "#"); target != r.From && l.former[target] != (Position{}) {
+		switch circle := l.circle(r); {
+		case len(circle) == 0 && l.leadsOn(r):
 			l.diagnostics.Addf(at, "to: %s is zelf een omleiding; verwijs rechtstreeks naar de laatste pagina", r.To)
+		case len(circle) > 2 && slices.Min(circle) == r.From: // is told once
+			l.diagnostics.Addf(at, "deze omleidingen gaan in een rondje: %s; laat er één naar een bestaande pagina leiden", strings.Join(circle, " → "))
 		}
 	}
+}
+
+// leadsOn reports whether a former address leads to another one.
+func (l *loader) leadsOn(r Redirect) bool {
+	target, _, _ := strings.Cut(r.To, "#")
+	return target != r.From && l.former[target] != (Position{})
+}
+
+// circle is the addresses along which a former address leads back to itself; none where it does not.
+func (l *loader) circle(first Redirect) []string {
+	to := map[string]string{}
+	for _, r := range l.tree.Redirects {
+		to[r.From], _, _ = strings.Cut(r.To, "#")
+	}
+	addresses := []string{first.From}
+	for address := to[first.From]; address != "" && len(addresses) <= len(to); address = to[address] {
+		addresses = append(addresses, address)
+		if address == first.From {
+			return addresses
+		}
+	}
+	return nil
 }

@@ -23,7 +23,7 @@ func (d *decoder) parse(source string) (*yaml.Node, bool) {
 	documents := yaml.NewDecoder(strings.NewReader(source))
 	switch err := documents.Decode(&document); {
 	case errors.Is(err, io.EOF), err == nil && document.Kind == 0:
-		d.Diagnostics.Addf(Position{d.File, 1 + d.offset, 1}, "is leeg")
+		d.Diagnostics.Addf(Position{d.File, 1 + d.offset, 1}, "is leeg; vul het in zoals een bestand van dezelfde soort, of verwijder het")
 		return nil, false
 	case err != nil:
 		d.syntaxError(err, source)
@@ -61,31 +61,72 @@ func (d *decoder) refuse(n *yaml.Node) {
 	}
 }
 
-// apostrophe is a text that begins with 's or 't, which YAML takes for one between quotes: up to a quote that ends no
-// value, or the end of the line.
-var apostrophe = regexp.MustCompile(`(?m)[:,\[{-] +('[a-z] )[^'\n]*(?:'[^',\]} \n]|$)`)
+// A slip is what a parser often complains of only further on, or in words that lead astray.
+type slip struct {
+	line    *regexp.Regexp // whose first group is where it is
+	here    bool           // only on the line of the complaint
+	message string         // $1 is the first group
+}
+
+// slips are looked for in this order in the lines up to the one of the complaint.
+var slips = []slip{
+	// A text that begins with 's or 't, which YAML takes for one between quotes: up to a quote that ends no value, or the end of the line.
+	{line: regexp.MustCompile(`(?m)[:,\[{-] +('[a-z]) [^'\n]*(?:'[^',\]} \n]|$)`), message: `een tekst die met $1 begint, hoort tussen dubbele aanhalingstekens: "$1 ..."`},
+	{line: regexp.MustCompile(`(?m)[:,\[{-] +'[^'\n]*?(\pL+'\pL+)[^'\n]*'`), message: `een tekst met een apostrof ($1) hoort tussen dubbele aanhalingstekens: "... $1 ..."`},
+	{line: regexp.MustCompile(`(?m)^ *(?:- )?([A-Za-z][A-Za-z0-9-]*:)[^\s/:][^\n]*$`), message: `achter "$1" ontbreekt een spatie`},
+	{line: regexp.MustCompile(`(?m)[:,\[{-] +([“”„‘’])[^\n]*$`), here: true, message: `$1 telt hier niet als aanhalingsteken; zet rechte om de tekst: "..."`},
+	// A text that goes on to the next quote, behind which there is more, or to the end of the file.
+	{line: regexp.MustCompile(`[:-] +(")[^"\n]*\n[^"]*(?:"[^\s,\]}]|\z)`), message: `de tekst die hier met $1 begint, heeft aan het eind geen $1`},
+	{line: regexp.MustCompile(`[:-] +(')[^'\n]*\n[^']*(?:'[^'\s,\]}]|\z)`), message: `de tekst die hier met $1 begint, heeft aan het eind geen $1`},
+}
 
 // syntaxError words a parser's complaint in Dutch.
 func (d *decoder) syntaxError(err error, source string) {
-	at := Position{File: d.File, Line: 1 + d.offset, Column: 1}
-	message := err.Error()
+	line, column, message := 1, 1, err.Error()
 	var syntax *yaml.LoadError
 	if errors.As(err, &syntax) {
 		message = syntax.Message
 		if syntax.Mark.Line > 0 {
-			at.Line, at.Column = syntax.Mark.Line+d.offset, max(syntax.Mark.Column, 1)
+			line, column = syntax.Mark.Line, max(syntax.Mark.Column, 1)
 		}
 	}
-	if found := apostrophe.FindStringSubmatchIndex(source); found != nil {
-		before := source[:found[2]]
-		if line := 1 + strings.Count(before, "\n") + d.offset; line <= at.Line {
-			begin := strings.LastIndexByte(before, '\n') + 1
-			d.Diagnostics.Addf(Position{d.File, line, 1 + utf8.RuneCountInString(before[begin:])},
-				`een tekst die met %[1]s begint, hoort tussen dubbele aanhalingstekens: "%[1]s ..."`, source[found[2]:found[3]-1])
+	for _, slip := range slips {
+		if at, words, ok := slip.find(source, line); ok {
+			at.File, at.Line = d.File, at.Line+d.offset
+			d.Diagnostics.Addf(at, "%s", words)
 			return
 		}
 	}
-	d.Diagnostics.Addf(at, "%s", dutchSyntax(message))
+	words := dutchSyntax(message)
+	if lines := strings.Split(source, "\n"); line > 1 && line <= len(lines) && isDeeper(lines[line-2], lines[line-1]) {
+		words = "deze regel springt verder in dan die erboven; laat ze even ver inspringen"
+	}
+	d.Diagnostics.Addf(Position{d.File, line + d.offset, column}, "%s", words)
+}
+
+// find looks for a slip in the lines of source up to last.
+func (s slip) find(source string, last int) (at Position, words string, ok bool) {
+	for _, found := range s.line.FindAllStringSubmatchIndex(source, -1) {
+		before := source[:found[2]]
+		line := 1 + strings.Count(before, "\n")
+		if line > last || s.here && line != last {
+			continue
+		}
+		column := 1 + utf8.RuneCountInString(before[strings.LastIndexByte(before, '\n')+1:])
+		return Position{Line: line, Column: column}, string(s.line.ExpandString(nil, s.message, source, found)), true
+	}
+	return Position{}, "", false
+}
+
+var (
+	namedValue = regexp.MustCompile(`^( *)(?:- )?[A-Za-z][A-Za-z0-9-]*: +[^|>\s]`)
+	named      = regexp.MustCompile(`^( *)[A-Za-z][A-Za-z0-9-]*:(?: |$)`)
+)
+
+// isDeeper reports whether a line with a name springs in further than the one with a name and a value above it.
+func isDeeper(above, line string) bool {
+	before, own := namedValue.FindStringSubmatch(above), named.FindStringSubmatch(line)
+	return before != nil && own != nil && len(own[1]) > len(before[1]) && !strings.HasPrefix(strings.TrimLeft(above, " "), "- ")
 }
 
 // dutchSyntax translates what marketers meet most; the rest is quoted.

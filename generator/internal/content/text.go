@@ -3,6 +3,7 @@ package content
 import (
 	"fmt"
 	"io/fs"
+	"regexp"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -34,11 +35,19 @@ func (r *reading) text() (string, bool) {
 		r.Diagnostics.Addf(Position{r.File, line, column}, "%s", complaint)
 		return "", false
 	}
+	if found := conflict.FindStringIndex(text); found != nil {
+		r.Diagnostics.Addf(Position{r.File, 1 + strings.Count(text[:found[0]], "\n"), 1},
+			"hier staan twee versies van dezelfde regels, die git niet kon samenvoegen; laat er één staan en verwijder de regels met <<<<<<<, ======= en >>>>>>>")
+		return "", false
+	}
 	if r.keepTexts {
 		r.Text = text
 	}
 	return text, true
 }
+
+// conflict is the first of the marks that git leaves in a file (git-merge, "How conflicts are presented").
+var conflict = regexp.MustCompile(`(?m)^<{7}(?: .*)?$`)
 
 var lineEnds = strings.NewReplacer("\r\n", "\n", "\r", "\n")
 
@@ -60,7 +69,7 @@ func unreadable(text string) (at int, complaint string) {
 	for i, r := range text {
 		if r == utf8.RuneError {
 			if _, size := utf8.DecodeRuneInString(text[i:]); size == 1 {
-				return i, "bevat een teken dat geen UTF-8 is; bewaar het bestand opnieuw met de codering UTF-8"
+				return i, "bevat een teken dat geen UTF-8 is; bewaar het bestand opnieuw met de codering UTF-8 (in Kladblok: Opslaan als, onderaan Codering)"
 			}
 		}
 		if isStray(r) {
@@ -70,5 +79,8 @@ func unreadable(text string) (at int, complaint string) {
 	return -1, ""
 }
 
-// isStray reports a control character other than a tab or the end of a line. HTML has no place for them.
-func isStray(r rune) bool { return unicode.IsControl(r) && r != '\n' && r != '\t' }
+// isStray reports a control character other than a tab or the end of a line, which HTML has no place for, and one without
+// width, which comes along from other programs and keeps words from being found.
+func isStray(r rune) bool {
+	return unicode.IsControl(r) && r != '\n' && r != '\t' || r == '\u200b' || r == '\u2060' || r == '\ufeff'
+}

@@ -159,7 +159,7 @@ func (f form) kinds() (all []Field) {
 		if folder, ok := folders[name]; ok {
 			inner.folder = folder
 		}
-		kind := Field{Name: name, Label: blocks[name], Widget: "object", Required: true, Fields: inner.fields(content.Kinds()[name], true)}
+		kind := Field{Name: name, Label: content.DutchKind(name), Widget: "object", Required: true, Fields: inner.fields(content.Kinds()[name], true)}
 		kind.Summary = summary(kind.Fields)
 		all = append(all, kind)
 	}

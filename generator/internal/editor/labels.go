@@ -151,18 +151,6 @@ var singular = map[string]string{
 	"systems": "systeem", "topics": "onderwerp", "types": "soort",
 }
 
-// blocks are what the kinds of block are called.
-var blocks = map[string]string{
-	"agenda": "Agenda", "banner": "Boodschap over de hele breedte", "brochures": "Brochures", "calculator": "Rekenhulp financiering",
-	"call-to-action": "Oproep met knoppen", "case-study": "Praktijkvoorbeeld", "categories": "Productlijnen", "certificates": "Certificaten", "compare": "Vergelijking van producten", "configurator": "Configurator",
-	"contact-details": "Contactgegevens", "cookie-preferences": "Cookievoorkeuren", "dashboards": "Voorbeeldschermen", "faq": "Veelgestelde vragen",
-	"feature-cards": "Kaarten met argumenten", "figures": "Cijfers", "gallery": "Galerij", "hero": "Opening van de pagina", "integrations": "Koppelingen met systemen",
-	"key-points": "Kernpunten", "lead-form": "Formulier", "lists": "Lijsten", "not-found": "Pagina niet gevonden", "packages": "Pakketten",
-	"posts": "Artikelen", "products": "Producten van een lijn", "project-figures": "Cijfers uit projecten", "projects": "Projecten", "prose": "Lopende tekst", "quote-form": "Offerteformulier", "related-pages": "Andere pagina's",
-	"scene": "Foto met tekst", "showcase": "Opening van de homepage", "steps": "Stappen", "table": "Tabel", "thanks": "Bedankt", "warning": "Waarschuwing",
-	"shared-list": "Gedeelde verlanglijst",
-}
-
 // lines are what the folders below products/ are called; a folder that is not here goes by its name.
 var lines = map[string]string{
 	"accessories": "Accessoires", "fitness": "Fitness", "medical": "Medical", "outdoor": "Outdoor", "performance": "Performance", "smart-gym": "Smart Gym",

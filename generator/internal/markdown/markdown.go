@@ -163,6 +163,10 @@ func (d *Document) note(n ast.Node, source []byte) {
 		d.Links = append(d.Links, Link{href, lineOf(n, source)})
 	case *ast.Image:
 		d.Mistakes = append(d.Mistakes, Mistake{lineOf(n, source), "afbeeldingen staan in een eigen blok, niet in de tekst"})
+	case *ast.Paragraph:
+		if line := bytes.TrimSpace(n.Lines().Value(source)); bytes.HasPrefix(line, []byte("|")) && bytes.Count(line, []byte("|")) > 2 {
+			d.Mistakes = append(d.Mistakes, Mistake{lineOf(n, source), "deze tabel klopt niet, zodat bezoekers de streepjes zouden lezen; onder de kopregel hoort een regel met evenveel vakken als die: |---|---|"})
+		}
 	case *ast.HTMLBlock, *ast.RawHTML:
 		d.Mistakes = append(d.Mistakes, Mistake{lineOf(n, source), "HTML wordt niet overgenomen; schrijf het in Markdown of gebruik een blok"})
 	}
