@@ -27,7 +27,7 @@ def laurel(face, side, gold):
 def build():
     black, gold = finish.black(), finish.gold()
     middle = plates.leaning(HALF)
-    plates.hub(middle, HALF, finish.brass())
+    plates.hub(middle, HALF, finish.satin_chrome())
     face, rim = plates.sunk(middle, HALF, black)
     line = [(0.1745, -0.001), (0.1745, 0.0006, 0.0003), (0.1762, 0.0006, 0.0003), (0.1762, -0.001)]
     turned("line", profile(line[::-1]), gold, face)
@@ -36,4 +36,4 @@ def build():
     for side in (-1, 1):
         laurel(face, side, gold)
     marks.ring("VIJFTIG JAAR DE HAVEN", 0.1985, 0.0265, rim, gold)
-    marks.ring("25 KG", 0.1985, 0.0265, rim, gold, 270, upside=True)
+    marks.ring("20 KG", 0.1985, 0.0265, rim, gold, 270, upside=True)

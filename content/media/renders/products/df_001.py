@@ -154,13 +154,13 @@ def backrest():
     # The sector with its five holes, on the near side.
     x = hinge.x - 0.222
     spot = lambda angle, reach: (reach * math.sin(math.radians(angle)), reach * math.cos(math.radians(angle)))
-    outline = [(0.03, -0.03), *(spot(angle, 0.235) for angle in range(0, 66, 8)), spot(64, 0.14), spot(58, 0.06), (0.03, -0.06)]
+    outline = [(0.03, -0.03), *(spot(angle, 0.27) for angle in range(0, 66, 8)), spot(64, 0.14), spot(58, 0.06), (0.03, -0.06)]
     frame = at((x, hinge.y, hinge.z), turn(z=-90) @ turn(x=90))
     tackle.panel(outline, 0.008, frame, m.frame(), 0.002, 0.015)
     for count, angle in enumerate((10, 20, 30, 40, 50)):
         y, z = spot(angle, 0.205)
         f.hole((x - 0.0045, hinge.y - y, hinge.z + z), (-1, 0, 0), 0.008)
-        y, z = spot(angle, 0.17)
+        y, z = spot(angle, 0.25)
         f.number(str(100 + 10 * count), 0.0135, (x - 0.0045, hinge.y - y, hinge.z + z), (-1, 0, 0))
     y, z = spot(LEAN, 0.205)
     held = Vector((x - 0.004, hinge.y - y, hinge.z + z))

@@ -28,8 +28,8 @@ def build(smart=False):
     f.post((post, KNEE.y, f.LEVEL), (post, KNEE.y, KNEE.z + 0.07), ">")
     f.bearing((post, KNEE.y, KNEE.z), 0.09)
     f.shaft((KNEE.x - 0.026, KNEE.y, KNEE.z), (plane + 0.03, KNEE.y, KNEE.z), mark=True)
-    f.index(KNEE + Vector((0.038, 0, 0)), (-1, 0, 0), 0.135, [-18 + 15 * (number - 2) for number in range(6)])
-    end, way, above = f.swing(KNEE, -18, 0.4)
+    f.index(KNEE + Vector((0.038, 0, 0)), (-1, 0, 0), 0.135, [-10 * number for number in range(6)])
+    end, way, above = f.swing(KNEE, -20, 0.4)
     f.pin(KNEE + way * 0.113 - Vector((0.018, 0, 0)), (-1, 0, 0))
     axle = end - above * 0.0
     rod(axle + Vector((0.022, 0, 0)), axle - Vector((0.05, 0, 0)), 0.018, m.steel(), 0.003)
@@ -45,7 +45,7 @@ def clamp():
     box((0.07, 0.07, 0.02), at((x, y, 0.575)), m.plastic(), 0.004)
     beam((x, y, 0.36), (x, y, top + 0.025), m.silver(), 0.048, 0.048, 0.006, (0, 1, 0))
     parts.cap(Vector((x, y, top + 0.025)), Vector((0, 0, 1)), 0.048, 0.048)
-    f.scale((x - 0.0242, y + 0.008, 0.61), (0, 0, 0.026), 8, (-1, 0, 0), (0, -0.02, 0), None, 0.006, 0.015)
+    f.scale((x - 0.0242, y + 0.008, 0.53), (0, 0, 0.026), 8, (-1, 0, 0), (0, -0.02, 0), None, 0.006, 0.015)
     f.pin((x - 0.032, y, 0.53), (-1, 0, 0))
     front = -0.155
     beam((x, y + 0.02, top), (x, front - 0.022, top), m.silver(), 0.044, 0.05, 0.006)

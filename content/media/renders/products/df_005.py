@@ -75,10 +75,8 @@ def ladder(x, side, height):
         rod(root, root - Vector((side * 0.058, 0, 0)), 0.011, m.chrome(), 0.003)
         rod(root - Vector((side * 0.054, 0, 0)), root - Vector((side * 0.06, 0, 0)), 0.016, m.chrome(), 0.002)
         f.number(round(z * 100), 0.024, spot(z, 0.0355), (0, -1, 0))
-    for number in range(24):
-        if number % 3:  # the figures stand between the holes
-            z = 0.3 + 0.05 * number
-            f.hole(spot(z, 0.0352), (0, -1, 0.1), 0.008)
+    for number in range(31):
+        f.hole(spot(0.3 + 0.05 * number, -0.02, -side * 0.0302), (-side, 0, 0), 0.008)
     # The stop: a sleeve about the upright, a pin, and an arm with rubber that the bar would land on.
     z = STOP
     tilted = turn(x=-TILT)
@@ -90,7 +88,7 @@ def ladder(x, side, height):
     box((0.05, 0.14, 0.05), at(arm), m.silver(), 0.008)
     box((0.046, 0.1, 0.022), at(arm + Vector((0, -0.015, 0.034))), m.rubber(), 0.007)
     box((0.052, 0.01, 0.05), at(arm + Vector((0, -0.07, 0))), m.orange(), 0.004)
-    f.pin(spot(z, 0.0, -side * 0.043), (-side, 0, 0))
+    f.pin(spot(z, -0.02, -side * 0.043), (-side, 0, 0))
 
 
 def slider(x):

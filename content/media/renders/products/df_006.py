@@ -126,11 +126,10 @@ def hooks(x, side):
         box((0.05, 0.006, 0.07), at((x, face - 0.003, level)), m.steel(), 0.002)
         pipe([(x, face, level), (x, face - 0.06, level - 0.01), (x, face - 0.075, level + 0.03)], 0.007, m.chrome(), 0.02)
     hang = Vector((x, face - 0.045, 0))
-    if side < 0:
-        rope(hang + Vector((0, 0, 1.62)))
-        cuff(hang + Vector((0, 0, 1.06)))
-    else:
+    if side > 0:
         short_bar(hang + Vector((0, 0, 1.62)))
+        cuff(hang + Vector((0, 0, 1.34)))
+        rope(hang + Vector((0, 0, 1.06)))
 
 
 def rope(top):

@@ -139,7 +139,7 @@ def index(centre, normal, radius, angles, labels=None, thick=0.012, bore=0.34):
     turned("index", profile(disc, 4), m.silver(), frame, 64)
     for count, angle in enumerate(angles):
         hole(spot(angle, 0.84), normal)
-        number(labels[count] if labels else count + 1, radius * 0.15, spot(angle, 0.6), normal, spot(angle, 1) - centre)
+        number(labels[count] if labels else count + 1, radius * 0.12, spot(angle, 0.63), normal, (0, 0, 1))
     return lambda angle, share=0.84: spot(angle, share)
 
 

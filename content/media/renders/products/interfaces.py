@@ -76,8 +76,8 @@ def bar_speed(face, width, height):
     d = Draw(face, width, height)
     d.bar("Back squat", "S. de Wit   set 3/5")
     d.figure(-0.47, 0.165, "SNELHEID", "0,62", "m/s", 0.18)
-    d.figure(-0.15, 0.18, "VERMOGEN", "812", "W", 0.12)
-    d.figure(0.02, 0.18, "GEWICHT", "120", "kg", 0.12)
+    d.figure(-0.15, 0.18, "VERMOGEN", "610", "W", 0.12)
+    d.figure(0.02, 0.18, "GEWICHT", "100", "kg", 0.12)
     d.grid(-0.47, -0.4, 0.62, 0.46, 4)
     for number, speed in enumerate((0.78, 0.76, 0.74, 0.71, 0.69, 0.66, 0.62)):
         d.field(-0.455 + number * 0.076, -0.4, 0.055, speed * 0.52, ACCENT if number == 6 else (0.42, 0.47, 0.54))
@@ -97,7 +97,7 @@ def bar_speed(face, width, height):
 def rotation(face, width, height):
     """Functional trainer: peak power of throws to the left and to the right."""
     d = Draw(face, width, height)
-    d.bar("Rotatieworp", "R. Bakker   18 kg")
+    d.bar("Rotatieworp", "R. Bakker   15 kg")
     for side, name, watt, speed, x, colour in ((-1, "LINKS", "612", "3,4", -0.47, BLUE), (1, "RECHTS", "655", "3,7", 0.24, ACCENT)):
         d.card(x, -0.06, 0.23, 0.37)
         d.text(x + 0.02, 0.255, name, 0.045, colour)

@@ -16,15 +16,16 @@ HALF, SIDE, TALL, RAIL = 1.147, 0.694, 2.3, 0.3
 def build():
     frame()
     group.beside(table)
-    for x in (-0.82, 0.1, 0.5, 0.9):
+    for x in (-0.82, -0.4, 0.1, 0.8):
         for side in (-1, 1):
             trolley(x, side * RAIL)
-    for x, drop, aside, width, strength in ((-0.82, 0.98, RAIL * 0.6, 0.13, "light"), (0.5, 0.98, RAIL, 0.13, "middle"), (0.9, 0.86, RAIL, 0.12, "strong")):
+    for x, drop, aside, width, strength in ((-0.4, 0.98, RAIL, 0.12, "light"), (0.8, 0.9, RAIL, 0.13, "strong")):
         for side in (-1, 1):
             low = Vector((x, side * aside, TALL - 0.2 - drop))
             cord((x, side * RAIL, TALL - 0.2), low, strength)
             sling(low, width, 0.11)
-    pelvis(0.1, 1.16, 0.24)
+    bow(-0.82, 1.1, 0.14)  # for the head
+    bow(0.1, 1.16, 0.24)  # for the pelvis
 
 
 def frame():
@@ -88,11 +89,11 @@ def cord(start, end, strength=None):
     rod(tail - Vector((0, 0, 0.24)), tail - Vector((0, 0, 0.21)), 0.011, c.teal(), 0.004)
 
 
-def pelvis(x, drop, width):
-    """A wide sling that both rails carry."""
+def bow(x, drop, width):
+    """A sling that both rails carry, flat below the back or the head."""
     ends = [Vector((x, side * 0.26, TALL - 0.2 - drop + 0.22)) for side in (-1, 1)]
     for side, end in zip((-1, 1), ends):
-        cord((x, side * RAIL, TALL - 0.2), end)
+        cord((x, side * RAIL, TALL - 0.2), end, "middle")
     sling(Vector((x, 0, ends[0].z)), width, 0.26, 0.22, False)
 
 

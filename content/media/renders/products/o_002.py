@@ -28,7 +28,7 @@ def build():
         group.beside(jump_box, x, y, size)
 
 
-def canopy(edge, reach=2.25, rise=9):
+def canopy(edge, reach=2.47, rise=9):
     """The side on its hinge at the top rail, held up by gas struts, with light below it."""
     slope = math.radians(rise)
     out = Vector((0, -math.cos(slope), math.sin(slope)))
@@ -60,7 +60,7 @@ def calisthenics(reach=2.6):
         c.leg(x, -reach, 2.62)
     battalion.bar((-0.48, -reach, 2.3), (0.48, -reach, 2.3))
     battalion.dips((0.48, -reach - 0.05, 1.2))
-    battalion.rings((0, -reach + 0.75, 2.47), 1.0, 0.55)
+    battalion.rings((0, -1.7875, 2.5), 1.0, 0.55)
 
 
 def jump_box(x, y, size):
@@ -68,8 +68,14 @@ def jump_box(x, y, size):
     wide, deep = 0.75, 0.5
     box((wide, deep, size), at((x, y, size / 2)), m.wood(), 0.006)
     for side in (-1, 1):
-        box((0.14, 0.004, 0.035), at((x, y + side * deep / 2, size - 0.1)), m.rubber(), 0.002)
+        box((0.004, 0.14, 0.035), at((x + side * wide / 2, y, size - 0.13)), m.rubber(), 0.002)
     lettering("DFX", 0.13, at((x, y - deep / 2 - 0.001, size * 0.45), turn(x=90)), m.rubber(), 0.0006)
+    # The lid, its hinges at the back and its latch.
+    box((wide + 0.002, deep + 0.002, 0.004), at((x, y, size - 0.055)), m.rubber(), 0.0005)
+    box((0.09, 0.014, 0.07), at((x, y - deep / 2 - 0.005, size - 0.06)), battalion.zinc(), 0.003)
+    box((0.03, 0.012, 0.03), at((x, y - deep / 2 - 0.014, size - 0.07)), battalion.orange(), 0.003)
+    for side in (-1, 1):
+        box((0.08, 0.012, 0.06), at((x + side * 0.24, y + deep / 2 + 0.004, size - 0.055)), battalion.zinc(), 0.003)
     for z in (0.012, size - 0.012):
         for side in (-1, 1):
             box((wide + 0.006, 0.03, 0.026), at((x, y + side * (deep / 2 - 0.013), z)), battalion.coat(), 0.004)

@@ -20,7 +20,8 @@ def build():
         for number in (-1, 0, 1):
             group.place(bay, (number * PITCH, 0, 0), facing)
     c.sheet((-edge, 0, c.FLOOR), (2 * edge, 0, 0), (0, 0, c.HEAD - c.FLOOR + 0.1))
-    c.lamps(-edge, edge)
+    for number in (-1, 0, 1):
+        c.lamps(number * PITCH - 0.75, number * PITCH + 0.75)
 
 
 def bay():
@@ -31,6 +32,5 @@ def bay():
 def rig(shape):
     half = 0.68
     c.rig((-half, half), 2.1, (2.5 - 0.2 * (shape + 1),), (2.3,))
-    if shape:
-        battalion.dips((shape * half, -2.15, 1.2))
+    battalion.dips(((shape or 1) * half, -2.15, 1.2))
     battalion.slings((0, -2.1 * 0.45, 2.3), 1.1)

@@ -1,6 +1,6 @@
 """Training container F7: forty feet in three door sections, squat stations, a tall mast with climbing ropes and a ladder rig."""
 from kit import figure, group, materials as m
-from kit.solids import at, beam, box
+from kit.solids import at, beam, box, lettering, turn
 from products import battalion, container as c, court
 
 GROUND = court.concrete((-11, -8, 11, 7), people=[
@@ -14,20 +14,31 @@ LENGTH, SECTION, PILLAR = 12.192, 3.66, 0.4
 def build():
     half, pitch = LENGTH / 2, SECTION + PILLAR
     edge = half - 0.2
-    c.shell(LENGTH, "F7", back=((-pitch + SECTION / 2, edge),))
+    c.shell(LENGTH, "F7")
     for x in (-pitch / 2, pitch / 2):
         c.pillar(x, PILLAR)
+        mounting(x)
     for number in (-1, 0, 1):
         group.beside(group.place, section_doors, (number * pitch, c.FRONT, 0))
         group.place(c.store, (number * pitch, 0.5, c.FLOOR), width=3.0)
     group.beside(group.place, section_doors, (-pitch, -c.FRONT, 0), 180)
+    for x in (0, -pitch):
+        group.place(c.closed, (0, 0, 0), 180, x=x, width=SECTION)
     for x in (-1.16, 1.16):
-        group.beside(lambda: group.place(c.squat, (x - pitch, c.FRONT, 0), reach=1.7, top=2.5))
+        for facing, front in ((0, c.FRONT), (180, -c.FRONT)):
+            group.beside(lambda: group.place(c.squat, (x - pitch, front, 0), facing, reach=1.7, top=2.5))
     group.beside(group.place, mast, (0, c.FRONT, 0))
     group.beside(group.place, ladder_rig, (pitch, c.FRONT, 0))
-    group.beside(group.place, ladder_rig, (-pitch, -c.FRONT, 0), 180)
     c.sheet((-edge, 0.78, c.FLOOR), (SECTION + 0.2, 0, 0), (0, 0, c.HEAD - c.FLOOR + 0.1), material=c.lining())
     c.lamps(-edge, edge)
+
+
+def mounting(x):
+    """A bolted plate on a pillar for the tracker's screen or for timing gates."""
+    face = c.FRONT + 0.004
+    box((0.22, 0.016, 0.28), at((x, face, 1.72)), battalion.zinc(), 0.003)
+    battalion.bolts([((x + sx * 0.08, face - 0.008, 1.72 + sz * 0.11), (0, -1, 0)) for sx in (-1, 1) for sz in (-1, 1)])
+    lettering("FA1 FRM", 0.035, at((x, face - 0.0085, 1.72), turn(x=90)), m.rubber(), 0.0004)
 
 
 def section_doors():

@@ -95,6 +95,8 @@ def case(width=0.56, depth=0.38, high=0.13):
         box((width - 0.07, 0.02, 0.004), at((0, (row - 3.5) * 0.038, high + 0.0035)), m.frame(), 0.001, 1)
         for column in range(6):
             x, y = (column - 2.5) * 0.081, (row - 3.5) * 0.038
+            if row == 0 and column < 3:
+                continue  # these sit on the straps
             box((0.066, 0.014, 0.05), at((x, y, high + 0.004)), m.plastic(), 0.006, 3)
             box((0.03, 0.0145, 0.022), at((x - 0.008, y, high + 0.012)), m.silver(), 0.002, 1)
             done = (row * 5 + column * 3) % 7 < 5

@@ -44,7 +44,8 @@ def sledge():
     for side in (-1, 1):
         grip = [(side * 0.2, -0.34, RAIL + 0.05), (side * 0.3, -0.34, RAIL + 0.05), (side * 0.3, -0.3, 0.56), (side * 0.3, -0.08, 0.585)]
         parts.bar_handle(grip, 0.0145, [((side * 0.3, -0.22, 0.57), (side * 0.3, -0.09, 0.584))])
-    parts.knob((-0.25, -0.42, RAIL + 0.045), (-1, 0, 0))
+    beam((-0.245, -0.44, RAIL + 0.05), (-0.262, -0.47, 0.275), m.frame(), 0.03, 0.012)
+    parts.knob((-0.275, -0.47, 0.285), (-1, 0, 0))
 
 
 def shoulders(foot, up, out):
@@ -136,7 +137,7 @@ def build():
     for side in (-1, 1):
         half(side)
     beam((-0.2, 0.43, 0.7), (0.2, 0.43, 0.7), m.frame(), 0.07, 0.07, up=(0, 0, 1))
-    tower.tower((0, 0.84, 0), 1.73, 0.44, 0.32, 18, 8, (-1, 0, 0), "Leg Press", 10)
+    tower.tower((0, 0.84, 0), 1.73, 0.44, 0.32, 18, 7, (-1, 0, 0), "Leg Press", 10)
     # The cable: from the sledge over the wheel before the rails down, along the floor, and up behind the stack.
     across = (1, 0, 0)
     parts.reeve((0, -0.06, RAIL - 0.02), [((0, 0.2, RAIL - 0.075), across, 0.055, -1), ((0, 0.2, 0.17), across, 0.05, 1), ((0, 0.56, 0.17), across, 0.05, 1)],

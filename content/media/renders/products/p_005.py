@@ -65,6 +65,8 @@ def front():
     box((0.06, 0.07, 0.012), at((-0.487, 0, 0.532), turn(y=38)), m.plastic(), 0.003)
     pipe([(-0.62, 0, 0.55), (-0.7, 0, 0.76), (-0.66, 0, 0.98)], 0.019, m.frame(), 0.2)
     box((0.05, 0.08, 0.05), at((-0.65, 0, 0.99)), m.plastic(), 0.01)
+    box((0.02, 0.08, 0.11), at((-0.668, 0, 0.9)), m.plastic(), 0.005)
+    tackle.reader(at((-0.656, 0, 0.9), turn(z=90) @ turn(x=90)))
     parts.screen((-0.625, 0, 1.03), turn(z=90) @ turn(x=-14), (0.217, 0.136), interfaces.stroke)
 
 
@@ -106,6 +108,12 @@ def build():
         box((long, 0.002, 0.014), at((x, -0.0252, RAIL - 0.004)), m.rubber(), 0.0005)
     box((0.17, 0.002, 0.05), at((0.86, -0.0256, RAIL)), m.orange(), 0.0005)
     lettering("DFX", 0.045, at((0.86, -0.0267, RAIL), turn(x=90)), m.white(), 0.0005)
+    # Where it comes apart in two, with the lever that holds it together.
+    box((0.008, 0.052, 0.077), at((-0.3, 0, RAIL)), m.rubber(), 0.001)
+    for side in (-1, 1):
+        box((0.11, 0.006, 0.05), at((-0.3, side * 0.028, RAIL)), m.frame(), 0.002)
+    rod((-0.33, -0.031, RAIL), (-0.33, -0.046, RAIL), 0.014, m.steel())
+    beam((-0.33, -0.042, RAIL), (-0.24, -0.046, RAIL + 0.012), m.orange(), 0.012, 0.02, 0.004)
     box((0.02, 0.06, 0.085), at((1.265, 0, RAIL)), m.plastic(), 0.006)
     rod((1.2, -0.03, RAIL + 0.05), (1.2, 0.03, RAIL + 0.05), 0.016, m.rubber())
     box((0.04, 0.03, 0.05), at((1.2, 0, RAIL + 0.035)), m.plastic(), 0.004)

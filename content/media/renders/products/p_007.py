@@ -48,9 +48,9 @@ def build():
     rod((0, 0, 0.87), (0, 0, 0.93), 0.0335, m.plastic(), 0.005)
     parts.knob((0.03, 0, 0.9), (1, 0, 0))
     for number in range(46):
-        box((0.011 if number % 5 else 0.02, 0.001, 0.0013), at((0, -0.0195, 0.96 + number * 0.01)), m.rubber(), 0.0002)
+        box((0.011 if number % 5 else 0.02, 0.001, 0.0013), at((-0.007, -0.0182, 0.96 + number * 0.01)), m.rubber(), 0.0002)
         if number % 5 == 0 and number < 45:
-            lettering(str(140 - number), 0.009, at((0, -0.0202, 0.9665 + number * 0.01), turn(x=90)), m.rubber(), 0.0002)
+            lettering(str(140 - number), 0.0075, at((0.0085, -0.0178, 0.96 + number * 0.01), turn(x=90)), m.rubber(), 0.0002)
     lettering("DFX", 0.045, at((0, -0.0268, 0.62), turn(x=90) @ turn(z=90)), m.orange(), 0.0006)
     place = at((0, -0.07, HIGH), turn(x=68))
     # The joint: a ball cup on the column, a yoke to the back of the holder, and the disc that it turns on.

@@ -47,9 +47,11 @@ def build():
     for side in (-1, 1):
         y = side * 0.15
         box((0.5, 0.075, 0.03), at((-0.39, y, 0.125)), m.silver(), 0.005)
-        for number in range(21):
-            long = 0.02 if number % 5 else 0.034
-            box((0.0016, long, 0.0006), at((-0.38 + number * 0.011, y - 0.036 + long / 2, 0.1403)), m.rubber(), 0.0001)
+        for number in range(4, 25):
+            long = 0.034 if number % 5 == 4 else 0.02
+            box((0.0016, long, 0.0006), at((-0.38 + number * 0.01, y - 0.036 + long / 2, 0.1403)), m.rubber(), 0.0001)
+            if number % 5 == 4:
+                lettering(str(30 + number), 0.011, at((-0.38 + number * 0.01, y + 0.008, 0.1402)), m.rubber(), 0.0002)
         hook(side)
     box((0.09, 0.2, 0.075), at((-0.605, 0, 0.115)), m.plastic(), 0.014)
     box((0.004, 0.11, 0.03), at((-0.651, 0, 0.12)), m.orange(), 0.001)
@@ -57,12 +59,12 @@ def build():
     box((0.006, 0.024, 0.002), at((-0.6, 0, 0.1535)), m.glow(0.05, 0.75, 0.2, 1.3), 0.0006)
     # The bench: a shell with upholstery, higher below the knees.
     tackle.panel(tackle.oblong(0.78, 0.56), 0.03, at((0.25, 0, 0.125)), m.frame(), 0.006, 0.06)
-    cushion((0.46, 0.54, 0.06), at((0.4, 0, 0.168)), m.leather(), 0.024)
-    cushion((0.29, 0.56, 0.085), at((0.015, 0, 0.18)), m.leather(), 0.034, m.orange())
+    cushion((0.46, 0.54, 0.035), at((0.4, 0, 0.157)), m.leather(), 0.016)
+    cushion((0.29, 0.56, 0.06), at((0.015, 0, 0.17)), m.leather(), 0.026, m.orange())
     for side in (-1, 1):
         for x in (-0.04, 0.0, 0.04):
-            box((0.005, 0.09, 0.0012), at((0.015 + x, side * 0.15, 0.2228)), m.white(), 0.0003)
-    lettering("DFX", 0.085, at((0.42, 0, 0.1984), turn(z=0)), m.silver(), 0.0004)
+            box((0.005, 0.09, 0.0012), at((0.015 + x, side * 0.15, 0.2003)), m.white(), 0.0003)
+    lettering("DFX", 0.085, at((0.42, 0, 0.1751), turn(z=0)), m.silver(), 0.0004)
     for side in (-1, 1):
         parts.bar_handle([(0.5, side * 0.27, 0.1), (0.5, side * 0.305, 0.1), (0.3, side * 0.305, 0.1), (0.3, side * 0.27, 0.1)],
                          0.011)

@@ -57,7 +57,7 @@ def player(x, number):
         for aside in (-0.05, 0.05):
             parts.bolt((x + aside, -0.495, PAD + z), (0, -1, 0), 0.007)
     for step in range(11):
-        z = PAD - 0.3 + step * 0.06
+        z = 0.75 + step * 0.05
         tackle.hole((x, -0.495, z), (0, -1, 0), 0.011)
     beam((x - 0.25, -0.52, PAD), (x + 0.25, -0.52, PAD), m.frame(), 0.1, 0.06, up=(0, 1, 0))
     box((0.16, 0.07, 0.16), at((x, -0.51, PAD)), m.frame(), 0.008)

@@ -15,7 +15,7 @@ def build():
     machine.build(panels.show(machine.title, machine.load, panels.balance(52, 48)))
     smart.display_beside(machine, 0.5, -0.02, 1.36)
     smart.seat_post((0, -0.08, 0.48), (0.42, 0.42), -3, 9)
-    smart.back_post((0, 0.19, 0.92), 0.325, 8, 5, 0.06, (0.34, 0.72))
+    smart.back_post((0, 0.19, 0.92), 0.325, 8, 0.06, (0.34, 0.72))
     shaft, wheel = (0.1, 0.285), (0.4, 0.175)
     for side in (-1, 1):
         x = side * 0.295

@@ -15,7 +15,7 @@ def build():
     smart.display_ahead(machine)
     smart.seat_post((0, -0.45, 0.5), (0.4, 0.4), 0, 8, False)
     # The chest pad slides on a tube through the head of its post.
-    smart.back_post((0, -0.22, 0.98), 0.02, 3, 8, 0.1, (0.3, 0.44), low=0.082)
+    smart.back_post((0, -0.22, 0.98), 0.02, 3, 0.1, (0.3, 0.44), low=0.082)
     beam((0, 0.03, 0.1), (0, 0.24, 0.1), m.frame(), 0.07, 0.05)
     for side in (-1, 1):
         root = Vector((side * 0.254, machine.tower_y - 0.02, 1.4))

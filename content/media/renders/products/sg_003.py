@@ -14,7 +14,7 @@ def build():
     machine.build(panels.show(machine.title, machine.load, panels.limit, 6, 10))
     smart.display_beside(machine, 0.55, -0.06, 1.42)
     smart.seat_post((0, -0.08, 0.48), (0.42, 0.42), -3, 8)
-    smart.back_post((0, 0.19, 0.86), 0.335, 10, 4, 0.06, (0.34, 0.66))
+    smart.back_post((0, 0.19, 0.86), 0.335, 10, 0.06, (0.34, 0.66))
     shaft, wheel = (0.34, 0.96), (0.34, 0.175)
     for side in (-1, 1):
         x = side * 0.3
@@ -22,7 +22,7 @@ def build():
         smart.stand(x, wheel, 0.085)
         hub = Vector((side * 0.375, *shaft))
         rod((side * 0.33, *shaft), hub, 0.03, m.steel())
-        smart.hub(hub, (side, 0, 0), 0.055, 0.065)
+        smart.hub(hub, (side * 0.985, 0, 0.17), 0.055, 0.065)  # the arms lean in as they rise
         end = Vector((side * 0.47, -0.06, 1.2))
         bend = Vector((side * 0.47, 0.2, 1.14))
         smart.arm([hub, (side * 0.47, 0.31, 1.0), bend, end], 0.029, 0.12)

@@ -15,7 +15,7 @@ def build():
     smart.display_beside(machine, 0.465, -0.08, 1.36)
     smart.seat_post((0, -0.1, 0.5), (0.4, 0.4), -3, 7)
     # The lower back is fixed, in seven places.
-    smart.back_post((0, 0.07, 0.73), 0.215, 4, 7, 0.06, (0.34, 0.25))
+    smart.back_post((0, 0.07, 0.73), 0.215, 4, 0.06, (0.34, 0.25))
     shaft, wheel = (0.05, 0.85), (0.12, 0.175)
     for side in (-1, 1):
         x = side * 0.3

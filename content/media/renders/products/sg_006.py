@@ -18,7 +18,7 @@ def build(screen=True):
         selectorised.base(1.34, (0, 0.56), 18, 6, 1.56, title="Back Extension")
     smart.seat_post((0, -0.2, 0.54), (0.42, 0.4), 3, 6, False)
     # The pelvis is held between a pad on its own post, a belt, and the rolls over the knees.
-    smart.back_post((0, -0.37, 0.735), -0.5, 4, 3, 0.05, (0.34, 0.2), 0.08, 180)
+    smart.back_post((0, -0.37, 0.735), -0.5, 4, 0.05, (0.34, 0.2), 0.08, 180)
     for side in (-1, 1):
         beam((side * 0.215, -0.27, 0.5), (side * 0.205, -0.26, 0.6), m.rubber(), 0.05, 0.008, 0.002, (1, 0, 0))
         beam((side * 0.205, -0.262, 0.602), (side * 0.04, -0.2, 0.606), m.rubber(), 0.05, 0.008, 0.002)
@@ -40,6 +40,7 @@ def build(screen=True):
     parts.footplate((0, 0.25, 0.22), (0.46, 0.24), 38)
     beam((0, 0.16, 0.12), (0, 0.33, 0.24), m.silver(), 0.06, 0.05)
     beam((0, 0.3, 0.08), (0, 0.3, 0.2), m.frame(), 0.085, 0.07, up=(0, 1, 0))
+    smart.numbered((-0.03, 0.225, 0.166), (-0.03, 0.285, 0.208), (-1, 0, 0), 4, None, 1, 0.01, 0.005)
     parts.knob((-0.03, 0.2, 0.15), (-1, 0, 0))
     # The arm stands on the far side only, so that the user steps in from the near one.
     shaft, wheel, x = (-0.26, 0.67), (-0.2, 0.175), 0.3
@@ -49,7 +50,7 @@ def build(screen=True):
     hub = Vector((0.378, *shaft))
     rod((0.33, *shaft), hub, 0.03, m.steel())
     smart.hub(hub, (1, 0, 0), 0.058, 0.07)
-    smart.disc((0.262, *shaft), (-1, 0, 0), 0.115, 60, 15, 13, 9)
+    smart.disc((0.262, *shaft), (-1, 0, 0), 0.115, 150, 5, 13, 9, [n * 5 if n % 3 == 0 else "" for n in range(13)])
     low, top = hub + Vector((0, 0, 0.02)), Vector((0.378, -0.41, 1.2))
     way = (top - low).normalized()
     beam(low, low + way * 0.34, m.frame(), 0.055, 0.075, up=(0, 1, 0))

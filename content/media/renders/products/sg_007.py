@@ -16,7 +16,7 @@ def build():
     machine.build(panels.show(machine.title, machine.load, panels.tempo))
     smart.display_beside(machine, 0.485, 0.0, 1.36)
     smart.seat_post((0, 0.0, 0.52), (0.42, 0.38), -3, 7)
-    smart.back_post((0, 0.16, 0.92), 0.255, 4, 3, 0.045, (0.34, 0.5), 0.075)
+    smart.back_post((0, 0.16, 0.92), 0.255, 4, 0.045, (0.34, 0.5), 0.075)
     rest(0.92, -0.34, 20, (0.6, 0.32), 0.64, -0.38)
     for side in (-1, 1):
         shaft = (-0.455, 0.955)
@@ -33,11 +33,12 @@ def build():
     beam((0, -0.51, 0.08), (0, -0.51, 0.12), m.frame(), 0.3, 0.1, up=(0, 1, 0))
 
 
-def rest(z, y, tilt, size, cross_z, cross_y, post_y=None):
-    """The pad for the upper arms on its post, and the beam across that carries the levers' bearings."""
+def rest(z, y, tilt, size, cross_z, cross_y, post_y=None, stitched=True):
+    """The pad for the upper arms on its post, and the beam across that carries the levers' bearings; not `stitched`, it has its seams
+    below."""
     post_y = cross_y if post_y is None else post_y
     place = at((0, y, z), turn(x=tilt))
-    cushion((*size, 0.09), place, m.leather(), 0.038, m.seam())
+    cushion((*size, 0.09), place, m.leather(), 0.038, m.seam() if stitched else None)
     cushion((size[0] * 0.95, size[1] * 0.95, 0.02), place @ at((0, 0, -0.05)), m.plastic(), 0.008)
     beam((0, post_y, 0.082), (0, post_y, cross_z + 0.03), m.frame(), 0.095, 0.085, up=(0, 1, 0))
     under = place @ Vector((0, 0, -0.06))

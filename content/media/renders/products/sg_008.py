@@ -17,8 +17,8 @@ def build():
     machine.build(panels.show(machine.title, machine.load, panels.balance(64, 58, " W")))
     smart.display_beside(machine, 0.485, 0.0, 1.36)
     smart.seat_post((0, 0.06, 0.5), (0.4, 0.36), -3, 6)
-    smart.back_post((0, 0.22, 0.86), 0.3, 4, 3, 0.03, (0.32, 0.4), 0.07)
-    sg_007.rest(0.85, -0.22, 45, (0.62, 0.44), 0.5, -0.3)
+    smart.back_post((0, 0.22, 0.86), 0.3, 4, 0.03, (0.32, 0.4), 0.07)
+    sg_007.rest(0.85, -0.22, 45, (0.62, 0.44), 0.5, -0.3, stitched=False)
     for side in (-1, 1):
         shaft = (-0.39, 0.735)
         elbow = sg_007.horn(side, shaft, (-0.32, 0.52), False)

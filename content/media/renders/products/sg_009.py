@@ -41,7 +41,7 @@ def build():
     for x in (-0.19, 0.19):
         beam((x, deck, 0.08), (x, deck, 0.15), m.frame(), 0.085, 0.085, up=(0, 1, 0))
         beam((x, deck, 0.1), (x, deck, 0.23), m.silver(), 0.066, 0.066, 0.006, (0, 1, 0))
-        smart.numbered((x, deck - 0.033, 0.165), (x, deck - 0.033, 0.215), (0, -1, 0), 4, None, 1, 0.01, 0.005)
+        smart.numbered((x, deck - 0.033, 0.165), (x, deck - 0.033, 0.217), (0, -1, 0), 5, None, 1, 0.01, 0.005)
         parts.knob((x, deck - 0.0425, 0.12), (0, -1, 0))
     parts.footplate((0, deck, 0.242), (0.58, 0.46), 0)
     # The rails: before the user and along both sides, each on a post.

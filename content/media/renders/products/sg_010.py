@@ -15,16 +15,15 @@ def build():
     smart.display_beside(machine, 0.552, -0.05, 1.3)
     chair((0, -0.12, 0.58), (0, 0.16, 0.99), 14, 0.36, 9, count=9)
     knee = lever(machine, (-0.4, 0.58), (-0.27, 0.175))
-    # The lever, with the part that slides to the length of the shin.
+    # The lever, with the part that slides by itself to the length of the shin.
     foot = Vector((-0.385, -0.5, 0.2))
     way = (foot - knee).normalized()
     beam(knee, knee + way * 0.22, m.frame(), 0.055, 0.07)
     beam(knee + way * 0.18, foot + way * 0.03, m.silver(), 0.042, 0.056, 0.006)
     box((0.07, 0.085, 0.03), at(knee + way * 0.22, turn(x=-15)), m.plastic(), 0.006)
     parts.cap(foot + way * 0.03, way, 0.042, 0.056)
-    parts.knob(knee + way * 0.17 + Vector((-0.028, 0, 0)), (-1, 0, 0))
-    face = Vector((-0.021, 0, 0))
-    smart.numbered(knee + way * 0.26 + face, knee + way * 0.35 + face, (-1, 0, 0), 4, None, 1, 0.01, 0.005)
+    spring = knee + way * 0.17 + Vector((-0.028, 0, 0))  # which holds the roll against the shin
+    rod(spring, spring + Vector((-0.055, 0, 0)), 0.021, m.plastic(), 0.005)
     rod(foot, (0.22, foot.y, foot.z), 0.018, m.chrome())
     parts.roller((-0.33, foot.y - 0.02, foot.z), (0.2, foot.y - 0.02, foot.z), 0.07)
     parts.roller((-0.2, -0.36, 0.575), (0.2, -0.36, 0.575), 0.05)
@@ -36,10 +35,10 @@ def chair(seat_at, back_at, lean, post, steps, size=(0.44, 0.46), tilt=-3, count
     beam((x, y + 0.02, 0.082), (x, y + 0.02, z - 0.06), m.frame(), 0.1, 0.1, up=(0, 1, 0))
     box((0.3, 0.34, 0.03), at((x, y, z - 0.062), turn(x=tilt)), m.frame(), 0.006)
     smart.seat(seat_at, size, tilt)
-    smart.back_post(back_at, post, lean, count, 0.01, (0.36, 0.66))
     rail = z - 0.13
+    smart.back_post(back_at, post, lean, 0.01, (0.36, 0.66), low=rail - 0.05)
     beam((0, y, rail), (0, post + 0.02, rail), m.silver(), 0.06, 0.06, 0.006)
-    smart.numbered((-0.03, y + 0.12, rail), (-0.03, post - 0.08, rail), (-1, 0, 0), count, (0, 0.0, 0.019), 1, 0.011, 0.0055)
+    smart.numbered((-0.03, y + 0.14, rail), (-0.03, post - 0.1, rail), (-1, 0, 0), count, (0, 0.0, 0.019), 1, 0.011, 0.0055)
     box((0.13, 0.11, 0.1), at((0, post - 0.0, rail)), m.plastic(), 0.008)
     rod((-0.065, post, rail), (-0.1, post, rail), 0.008, m.chrome())
     rod((-0.092, post, rail), (-0.12, post, rail), 0.019, m.orange(), 0.006)
@@ -54,6 +53,6 @@ def lever(machine, shaft, wheel, values=(60, 70, 80, 90, 100, 110, 120)):
     smart.duct(x, wheel[0] + 0.09, machine.face + 0.05)
     hub = Vector((-0.385, *shaft))
     rod((-0.33, *shaft), hub, 0.03, m.steel())
-    smart.disc((-0.342, *shaft), (-1, 0, 0), 0.145, -10, 22, 7, 4, values)
+    smart.disc((-0.342, *shaft), (-1, 0, 0), 0.145, 38, 10, 7, 4, values)
     smart.hub(hub, (-1, 0, 0), 0.055, 0.07)
     return hub

@@ -23,5 +23,11 @@ def build():
         hip.leg((side * 0.1, -0.18), side * 150, -side, True, 0.375, 1)
     hip.arms(0.29, 0.16, 0.54, 0.28, -1)
     # The lever that sets the start: a disc with ten places on the housing, within reach from the seat.
-    smart.disc((0, -0.2, 0.352), (0, 0, 1), 0.085, 180, 20, 10, 3)
+    smart.disc((0, -0.245, 0.3345), (0, 0, 1), 0.06, 180, 20, 10, 3)
+    rod((0, -0.245, 0.335), (0, -0.245, 0.372), 0.011, m.steel())
+    rod((0, -0.245, 0.362), (-0.02, -0.09, 0.398), 0.007, m.chrome())
+    rod((-0.014, -0.137, 0.387), (-0.024, -0.06, 0.405), 0.013, m.orange(), 0.004)
+    # The release below an armrest, which lets the legs close.
+    rod((-0.335, -0.02, 0.62), (-0.335, -0.02, 0.56), 0.006, m.chrome())
+    rod((-0.335, -0.02, 0.565), (-0.35, -0.1, 0.55), 0.01, m.orange(), 0.003)
     smart.foot(-0.6, 0.86)

@@ -45,8 +45,8 @@ class Machine:
 
     @property
     def load(self):
-        """What hangs on the pin, with the weight that adds half a step where there is one."""
-        return f"{self.pinned * self.step + (2.5 if self.added else 0):g}".replace(".", ",")
+        """What hangs on the pin; the weight that adds half a step is parked above it."""
+        return f"{self.pinned * self.step:g}".replace(".", ",")
 
     @property
     def added(self):
@@ -301,8 +301,8 @@ def back_rest(place, size=(0.34, 0.7), lean=8, thick=0.085, turned_by=0):
     return frame
 
 
-def back_post(place, y, lean=8, count=5, slide=0.08, size=(0.34, 0.7), thick=0.085, turned_by=0, pin=-1, low=0.082):
-    """A back with its post at `y` behind it; a tube with numbered holes slides through the post and carries the back."""
+def back_post(place, y, lean=8, slide=0.08, size=(0.34, 0.7), thick=0.085, turned_by=0, pin=-1, low=0.082):
+    """A back with its post at `y` behind it; a tube slides through the post and carries the back."""
     frame = back_rest(place, size, lean, thick, turned_by)
     x, py, z = place
     way = 1 if y > py else -1
@@ -312,8 +312,6 @@ def back_post(place, y, lean=8, count=5, slide=0.08, size=(0.34, 0.7), thick=0.0
     box((0.11, 0.09, 0.085), at((x, y, top - 0.03)), m.plastic(), 0.008)
     reach = frame @ Vector((0, size[1] * 0.16 - 0.03, -thick / 2 - 0.016))
     beam((x, y + way * slide, top - 0.03), (x, reach.y, top - 0.03), m.silver(), 0.055, 0.055, 0.006)
-    numbered((x + pin * 0.0275, y - way * 0.05, top - 0.034), (x + pin * 0.0275, reach.y + way * 0.012, top - 0.034), (pin, 0, 0), max(2, count // 2), None, 1, 0.01, 0.005)
-    numbered((x + pin * 0.0275, y + way * 0.05, top - 0.034), (x + pin * 0.0275, y + way * (slide - 0.008), top - 0.034), (pin, 0, 0), max(2, count - count // 2), None, 1, 0.01, 0.005)
     parts.knob((x + pin * 0.055, y, top - 0.03), (pin, 0, 0))
     box((0.16, 0.012, 0.16), frame @ at((0, size[1] * 0.16 - 0.03, -thick / 2 - 0.02), turn(x=90)), m.frame(), 0.004)
 
@@ -327,7 +325,7 @@ def disc(place, outward=(-1, 0, 0), radius=0.13, first=150, step=25, count=7, pi
     frame = Matrix((x, above, outward)).transposed().to_4x4()
     rod(place - outward * 0.012, place, radius, m.silver(), 0.003)
     spot = lambda number, share: place + (x * math.cos(math.radians(first + number * step)) + above * math.sin(math.radians(first + number * step))) * radius * share
-    dots([spot(number, 0.84) for number in range(count)], outward, min(0.0075, radius * 0.06), m.rubber())
+    dots([spot(number, 0.84) for number in range(count)], outward, min(0.0075, radius * 0.06, radius * 0.84 * math.radians(step) * 0.38), m.rubber())
     for number, value in enumerate(values or ()):
         lettering(str(value), radius * 0.11, Matrix.Translation(spot(number, 0.66) + outward * 0.0004) @ frame, m.frame(), 0.0003)
     parts.knob(spot(pin, 0.84), outward)
