@@ -69,6 +69,21 @@ test('an article shows what is written', async ({ page, work }) => {
   await isSame()
 })
 
+test('programs get a page, however they ask for it', async ({ page }) => {
+  for (const headers of [
+    { 'sec-fetch-mode': 'cors', accept: '*/*' }, // Node, extensions that fetch ahead
+    { accept: 'application/json' },
+  ]) {
+    const response = await page.request.get('/fitness', { headers })
+    expect(response.status()).toBe(200)
+    expect(await response.text()).toContain('<h1')
+  }
+  expect((await page.request.head('/fitness')).status()).toBe(200)
+  expect((await page.request.get('/bestaat-niet', { headers: { accept: '*/*' } })).status()).toBe(
+    404,
+  )
+})
+
 test('what is opened in a part that does not change stays open', async ({ page, work }) => {
   const isSame = await open(page, '/fitness')
   // By a link, so that the parts came another way than with the document.

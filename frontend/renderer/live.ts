@@ -163,11 +163,8 @@ export function live(): Plugin {
       })
       server.middlewares.use((request, response, next) => {
         const { pathname } = new URL(request.url ?? '/', 'http://localhost')
-        const { accept, 'sec-fetch-mode': mode } = request.headers
-        // Programs other than browsers say neither.
-        const wantsPage =
-          request.method === 'GET' && (accept?.includes('text/html') || mode === undefined)
-        if (!wantsPage || /\.[a-z0-9]+$|^\/(@|__|node_modules\/)/i.test(pathname)) {
+        const reads = request.method === 'GET' || request.method === 'HEAD'
+        if (!reads || /\.[a-z0-9]+$|^\/(@|__|node_modules\/)/i.test(pathname)) {
           next()
           return
         }
