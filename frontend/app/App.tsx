@@ -4,6 +4,7 @@ import { useLazyDialog } from '../components/useLazyDialog'
 import type { Shell } from '../generated/payload'
 import { ShellContext } from '../state/shell'
 import { whenWishlistAsked } from '../state/wishlist-store'
+import { Announcement } from './Announcement'
 import { barWishlistButton, ContactBar } from './ContactBar'
 import { ChatButton } from './chat/ChatButton'
 import { ConsentQuestion } from './consent/ConsentQuestion'
@@ -39,6 +40,9 @@ export function App({
       >
         {shell.texts.header.skip}
       </a>
+      <Suspense>
+        <Announcement />
+      </Suspense>
       <Suspense>
         <Header path={path} onWishlist={wishlist.open} onSearch={search.open} />
       </Suspense>

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { alive, expect, notFound } from './visitor'
+import { alive, expect, expectNoViolations, notFound } from './visitor'
 import { test, Workplace } from './workplace'
 
 // One after the other: each changes the content, and leaves it as it was.
@@ -69,11 +69,43 @@ test('an article shows what is written', async ({ page, work }) => {
   await isSame()
 })
 
+test('an announcement stands above every page until the visitor closes it, and then the next one', async ({
+  page,
+  work,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page, '/fitness')
+  work.at.edit(
+    'site.yaml',
+    'navigation:',
+    `announcements:
+  - { text: Tussen kerst en nieuwjaar zijn wij gesloten., link: { label: Bereikbaarheid, href: /contact } }
+  - { text: De showroom is open op zaterdag. }
+  - { text: Dit was vroeger., unpublishAt: 2020-01-01 }
+navigation:`,
+  )
+  const announcement = page.getByRole('complementary', { name: 'Mededeling' })
+  await expect(announcement).toContainText('gesloten')
+  await expectNoViolations(page)
+  await announcement.getByRole('link', { name: 'Bereikbaarheid' }).click()
+  await expect(page).toHaveURL('/contact')
+  await expect(announcement).toContainText('gesloten')
+  const close = announcement.getByRole('button', { name: 'Mededeling sluiten' })
+  await close.click()
+  await expect(announcement).toContainText('zaterdag')
+  await close.click()
+  await expect(announcement).toBeHidden()
+  await page.reload()
+  await alive(page)
+  await expect(announcement).toBeHidden()
+})
+
 test('programs get a page, however they ask for it', async ({ page }) => {
-  for (const headers of [
+  const asked: Record<string, string>[] = [
     { 'sec-fetch-mode': 'cors', accept: '*/*' }, // Node, extensions that fetch ahead
     { accept: 'application/json' },
-  ]) {
+  ]
+  for (const headers of asked) {
     const response = await page.request.get('/fitness', { headers })
     expect(response.status()).toBe(200)
     expect(await response.text()).toContain('<h1')

@@ -2813,7 +2813,13 @@ export interface Shell {
    *
    * @minItems 1
    */
-  navigation: Link[]
+  navigation: MenuLink[]
+  /**
+   * Mededelingen boven elke pagina, zoals een vakantiesluiting. Wie een mededeling sluit, ziet haar dit bezoek niet meer; de volgende in de lijst komt dan in de plaats.
+   *
+   * @maxItems 6
+   */
+  announcements?: Announcement[]
   action: Link
   quote?: QuoteLink
   menu?: Column
@@ -2880,6 +2886,23 @@ export interface Company {
    */
   vat: string
 }
+export interface MenuLink {
+  /**
+   * Tekst van de koppeling.
+   */
+  label: string
+  /**
+   * Adres: /pagina, #anker, https://…, mailto:… of tel:{claim:telefoon}
+   */
+  href: string
+}
+export interface Announcement {
+  /**
+   * Wat bezoekers moeten weten, in één zin.
+   */
+  text: string
+  link?: Link
+}
 export interface QuoteLink {
   /**
    * Tekst van de koppeling.
@@ -2904,7 +2927,7 @@ export interface Column {
    *
    * @minItems 1
    */
-  links: Link[]
+  links: MenuLink[]
 }
 export interface Leads {
   api: string
@@ -2919,6 +2942,7 @@ export interface Interface {
   media: MediaTexts
   product: ProductTexts
   wishlist: WishlistTexts
+  announcement: AnnouncementWords
   notices: Notices
   newsletter: NewsletterTexts
   assistant: AssistantTexts
@@ -3385,6 +3409,16 @@ export interface WishlistKeep {
    */
   clear: string
   cleared: Notice
+}
+export interface AnnouncementWords {
+  /**
+   * Hoe de strook voor schermlezers heet.
+   */
+  region: string
+  /**
+   * Knop waarmee een bezoeker de mededeling sluit.
+   */
+  close: string
 }
 export interface Notices {
   /**

@@ -237,7 +237,7 @@ func (l *loader) addReading(r *reading) {
 	}
 	switch value := r.value.(type) {
 	case *Site:
-		l.tree.Site = *value
+		l.tree.Site = value.on(l.options.At, l.options.Drafts)
 	case *Interface:
 		l.tree.Interface = *value
 	case *Assistant:

@@ -149,7 +149,13 @@ func (d *decoder) list(n *yaml.Node, v reflect.Value, key string, rules Rules) {
 	}
 	v.Set(reflect.MakeSlice(v.Type(), len(n.Content), len(n.Content)))
 	for i, child := range n.Content {
+		references := len(d.References)
 		d.value(child, v.Index(i), key, rules.ofItems())
+		if p, ok := v.Index(i).Addr().Interface().(publisher); ok {
+			for j := references; j < len(d.References); j++ {
+				d.References[j].within, d.References[j].dated = *p.publication(), true
+			}
+		}
 	}
 }
 
@@ -237,8 +243,8 @@ func (d *decoder) scalar(n *yaml.Node, v reflect.Value, key string, rules Rules)
 	}
 }
 
-// markup is HTML, as comes along from other programs: a mark, or a character by its name or number.
-var markup = regexp.MustCompile(`</?[A-Za-z][A-Za-z0-9]*(?:\s[^<>]*)?/?>|&(?:[A-Za-z]{2,8}|#\d+|#x[0-9A-Fa-f]+);`)
+// markup is HTML as comes along from other programs: how text looks, or a character by its name or number.
+var markup = regexp.MustCompile(`(?i)</?(?:a|b|br|div|em|font|h[1-6]|i|img|li|o:p|ol|p|small|span|strong|su[bp]|table|tbody|td|th|tr|u|ul)(?:\s[^<>]*)?/?>|&(?:[A-Za-z]{2,8}|#\d+|#x[0-9A-Fa-f]+);`)
 
 // checkText holds a text against the rules of its field.
 func (d *decoder) checkText(n *yaml.Node, text, key string, rules Rules) {

@@ -6,22 +6,23 @@ import "github.com/dfx-fitness/site/functions/form"
 // no page. In every text {email} stands for the general e-mail address, {name} for a product's name
 // and {count} for a number.
 type Interface struct {
-	Header     HeaderTexts     `yaml:"header" json:"header" jsonschema:"required" jsonschema_description:"Kop, menu en kruimelpad."`
-	Footer     FooterTexts     `yaml:"footer" json:"footer" jsonschema:"required" jsonschema_description:"Voettekst."`
-	Media      MediaTexts      `yaml:"media" json:"media" jsonschema:"required" jsonschema_description:"Afbeeldingen en video."`
-	Product    ProductTexts    `yaml:"product" json:"product" jsonschema:"required" jsonschema_description:"Productkaart."`
-	Wishlist   WishlistTexts   `yaml:"wishlist" json:"wishlist" jsonschema:"required" jsonschema_description:"Verlanglijst en offerteaanvraag."`
-	Notices    Notices         `yaml:"notices" json:"notices" jsonschema:"required" jsonschema_description:"Meldingen die kort in beeld komen."`
-	Article    ArticleWords    `yaml:"article" json:"-" jsonschema:"required" jsonschema_description:"Woorden rond een artikel."`
-	Project    ProjectWords    `yaml:"project" json:"-" jsonschema:"required" jsonschema_description:"Woorden rond een project."`
-	Document   DocumentWords   `yaml:"document" json:"-" jsonschema:"required" jsonschema_description:"Woorden in de PDF's."`
-	Newsletter NewsletterTexts `yaml:"newsletter" json:"newsletter" jsonschema:"required" jsonschema_description:"Aanmelding voor de nieuwsbrief, in de voettekst."`
-	Assistant  AssistantTexts  `yaml:"assistant" json:"assistant" jsonschema:"required" jsonschema_description:"Venster van de chatassistent; wat die zegt, staat in assistant.yaml."`
-	Search     SearchTexts     `yaml:"search" json:"search" jsonschema:"required" jsonschema_description:"Zoeken op de site."`
-	Consent    ConsentTexts    `yaml:"consent" json:"consent" jsonschema:"required" jsonschema_description:"Vraag om cookies toe te staan."`
-	Outbox     OutboxTexts     `yaml:"outbox" json:"outbox" jsonschema:"required" jsonschema_description:"Formulieren die zijn verzonden toen de server niet te bereiken was."`
-	Sent       SentTexts       `yaml:"sent" json:"sent" jsonschema:"required" jsonschema_description:"Staat op de plaats van een formulier dat is verzonden."`
-	NoScript   NoScriptTexts   `yaml:"noScript" json:"noScript" jsonschema:"required" jsonschema_description:"Offerteformulier voor bezoekers zonder JavaScript."`
+	Header       HeaderTexts       `yaml:"header" json:"header" jsonschema:"required" jsonschema_description:"Kop, menu en kruimelpad."`
+	Footer       FooterTexts       `yaml:"footer" json:"footer" jsonschema:"required" jsonschema_description:"Voettekst."`
+	Media        MediaTexts        `yaml:"media" json:"media" jsonschema:"required" jsonschema_description:"Afbeeldingen en video."`
+	Product      ProductTexts      `yaml:"product" json:"product" jsonschema:"required" jsonschema_description:"Productkaart."`
+	Wishlist     WishlistTexts     `yaml:"wishlist" json:"wishlist" jsonschema:"required" jsonschema_description:"Verlanglijst en offerteaanvraag."`
+	Announcement AnnouncementWords `yaml:"announcement" json:"announcement" jsonschema:"required" jsonschema_description:"Rond de mededelingen boven elke pagina."`
+	Notices      Notices           `yaml:"notices" json:"notices" jsonschema:"required" jsonschema_description:"Meldingen die kort in beeld komen."`
+	Article      ArticleWords      `yaml:"article" json:"-" jsonschema:"required" jsonschema_description:"Woorden rond een artikel."`
+	Project      ProjectWords      `yaml:"project" json:"-" jsonschema:"required" jsonschema_description:"Woorden rond een project."`
+	Document     DocumentWords     `yaml:"document" json:"-" jsonschema:"required" jsonschema_description:"Woorden in de PDF's."`
+	Newsletter   NewsletterTexts   `yaml:"newsletter" json:"newsletter" jsonschema:"required" jsonschema_description:"Aanmelding voor de nieuwsbrief, in de voettekst."`
+	Assistant    AssistantTexts    `yaml:"assistant" json:"assistant" jsonschema:"required" jsonschema_description:"Venster van de chatassistent; wat die zegt, staat in assistant.yaml."`
+	Search       SearchTexts       `yaml:"search" json:"search" jsonschema:"required" jsonschema_description:"Zoeken op de site."`
+	Consent      ConsentTexts      `yaml:"consent" json:"consent" jsonschema:"required" jsonschema_description:"Vraag om cookies toe te staan."`
+	Outbox       OutboxTexts       `yaml:"outbox" json:"outbox" jsonschema:"required" jsonschema_description:"Formulieren die zijn verzonden toen de server niet te bereiken was."`
+	Sent         SentTexts         `yaml:"sent" json:"sent" jsonschema:"required" jsonschema_description:"Staat op de plaats van een formulier dat is verzonden."`
+	NoScript     NoScriptTexts     `yaml:"noScript" json:"noScript" jsonschema:"required" jsonschema_description:"Offerteformulier voor bezoekers zonder JavaScript."`
 }
 
 // HeaderTexts are the words around the navigation.
@@ -220,6 +221,12 @@ type ContactOptions struct {
 	Email   string `yaml:"email" json:"email" jsonschema:"required" jsonschema_description:"Per e-mail."`
 	Phone   string `yaml:"phone" json:"phone" jsonschema:"required" jsonschema_description:"Per telefoon."`
 	Meeting string `yaml:"meeting" json:"meeting" jsonschema:"required" jsonschema_description:"In een afspraak."`
+}
+
+// AnnouncementWords are those around an [Announcement].
+type AnnouncementWords struct {
+	Region string `yaml:"region" json:"region" jsonschema:"required" jsonschema_description:"Hoe de strook voor schermlezers heet."`
+	Close  string `yaml:"close" json:"close" jsonschema:"required" jsonschema_description:"Knop waarmee een bezoeker de mededeling sluit."`
 }
 
 // Notices are the toasts, by what happened.

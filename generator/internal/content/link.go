@@ -16,6 +16,9 @@ type Reference struct {
 	Position
 	Href  string
 	Route string // the page meant, once the tree is resolved
+
+	within Publication // of the item of its file that it is in
+	dated  bool        // that item may say when it is published
 }
 
 func (l *Link) resolve(d *decoder, n *yaml.Node) {
@@ -93,7 +96,7 @@ func (l *loader) resolve() {
 func (l *loader) findOrphans() {
 	found := map[string]bool{"/": true}
 	for _, r := range l.references {
-		if target, err := url.Parse(r.Href); err == nil && r.File != repositoryPath("redirects.yaml") && l.hidden[r.File] == nil {
+		if target, err := url.Parse(r.Href); err == nil && r.File != repositoryPath("redirects.yaml") && l.isShown(r) {
 			found[target.Path] = true
 		}
 	}
@@ -131,10 +134,10 @@ func (l *loader) resolveParents(upcoming map[string]bool) {
 		file, exists := l.routes[parent]
 		switch {
 		case l.hidden[file] != nil && !upcoming[parent]:
-			l.refuseHidden(Reference{page.Position, parent, parent}, file, "het kruimelpad van deze pagina linkt naar "+parent+", en die pagina")
+			l.refuseHidden(Reference{Position: page.Position, Href: parent, Route: parent}, file, "het kruimelpad van deze pagina linkt naar "+parent+", en die pagina")
 		case exists, l.unread[repositoryPath("site.yaml")]:
 		case upcoming[parent]:
-			l.tree.Missing = append(l.tree.Missing, Reference{page.Position, parent, parent})
+			l.tree.Missing = append(l.tree.Missing, Reference{Position: page.Position, Href: parent, Route: parent})
 		default:
 			l.diagnostics.Addf(page.Position, "het kruimelpad van deze pagina linkt naar %s, en die pagina bestaat niet; maak content/pages%s.yaml", parent, parent)
 		}

@@ -1,6 +1,9 @@
 package content
 
 import (
+	"slices"
+	"time"
+
 	"go.yaml.in/yaml/v4"
 
 	"github.com/dfx-fitness/site/functions/form"
@@ -9,21 +12,23 @@ import (
 // Site is site.yaml: what is the same on every page and in every mail.
 type Site struct {
 	Position   `yaml:"-" json:"-"`
-	Name       string        `yaml:"name" json:"name" jsonschema:"required,maxLength=40" jsonschema_description:"Merknaam."`
-	URL        string        `yaml:"url" json:"url" jsonschema:"required,pattern=^https://[^/]+$" jsonschema_description:"Adres van de site, zonder schuine streep aan het eind." example:"bijvoorbeeld https://www.voorbeeld.nl, zonder schuine streep aan het eind"`
-	Tagline    string        `yaml:"tagline" json:"tagline" jsonschema:"required,maxLength=160" jsonschema_description:"Eén zin over het bedrijf, onder andere in de voettekst."`
-	Image      Image         `yaml:"image" json:"image" jsonschema:"required" jsonschema_description:"Afbeelding bij delen op sociale media, als een pagina er zelf geen heeft." layout:"880"`
-	Contact    Contact       `yaml:"contact" json:"contact" jsonschema:"required" jsonschema_description:"Adres, telefoon en e-mail."`
-	Company    Company       `yaml:"company" json:"company" jsonschema:"required" jsonschema_description:"Handelsregistergegevens."`
-	Social     []Link        `yaml:"social" json:"social" jsonschema:"required" jsonschema_description:"Sociale media."`
-	Navigation []Link        `yaml:"navigation" json:"navigation" jsonschema:"required,minItems=1" jsonschema_description:"Koppelingen in de kop van elke pagina."`
-	Action     Link          `yaml:"action" json:"action" jsonschema:"required" jsonschema_description:"De knop in de kop van elke pagina."`
-	Quote      *QuoteLink    `yaml:"quote" json:"quote,omitempty" jsonschema_description:"De gevulde knop in de kop van elke pagina, waarmee een bezoeker een offerte vraagt. Zonder deze regels is er geen."`
-	Menu       *Column       `yaml:"menu" json:"menu,omitempty" jsonschema_description:"Tweede groep koppelingen in het menu van telefoons, onder die van de kop."`
-	Footer     []Column      `yaml:"footer" json:"footer" jsonschema:"required,minItems=1" jsonschema_description:"Kolommen in de voettekst."`
-	Leads      Leads         `yaml:"leads" json:"leads" jsonschema:"required" jsonschema_description:"Waar formulieren naartoe gaan."`
-	Hours      *WorkingHours `yaml:"hours" json:"-" jsonschema_description:"Wanneer verkoop aanvragen beantwoordt. Zonder deze regels is dat van maandag t/m vrijdag, 08:00-17:00."`
-	Holidays   []Holiday     `yaml:"holidays" json:"-" jsonschema_description:"Dagen waarop niemand werkt. Wat dan binnenkomt, telt vanaf de volgende werkdag."`
+	Name       string     `yaml:"name" json:"name" jsonschema:"required,maxLength=40" jsonschema_description:"Merknaam."`
+	URL        string     `yaml:"url" json:"url" jsonschema:"required,pattern=^https://[^/]+$" jsonschema_description:"Adres van de site, zonder schuine streep aan het eind." example:"bijvoorbeeld https://www.voorbeeld.nl, zonder schuine streep aan het eind"`
+	Tagline    string     `yaml:"tagline" json:"tagline" jsonschema:"required,maxLength=160" jsonschema_description:"Eén zin over het bedrijf, onder andere in de voettekst."`
+	Image      Image      `yaml:"image" json:"image" jsonschema:"required" jsonschema_description:"Afbeelding bij delen op sociale media, als een pagina er zelf geen heeft." layout:"880"`
+	Contact    Contact    `yaml:"contact" json:"contact" jsonschema:"required" jsonschema_description:"Adres, telefoon en e-mail."`
+	Company    Company    `yaml:"company" json:"company" jsonschema:"required" jsonschema_description:"Handelsregistergegevens."`
+	Social     []Link     `yaml:"social" json:"social" jsonschema:"required" jsonschema_description:"Sociale media."`
+	Navigation []MenuLink `yaml:"navigation" json:"navigation" jsonschema:"required,minItems=1" jsonschema_description:"Koppelingen in de kop van elke pagina."`
+	// Announcements are those of the tree's day.
+	Announcements []Announcement `yaml:"announcements" json:"announcements,omitempty" jsonschema:"maxItems=6" jsonschema_description:"Mededelingen boven elke pagina, zoals een vakantiesluiting. Wie een mededeling sluit, ziet haar dit bezoek niet meer; de volgende in de lijst komt dan in de plaats."`
+	Action        Link           `yaml:"action" json:"action" jsonschema:"required" jsonschema_description:"De knop in de kop van elke pagina."`
+	Quote         *QuoteLink     `yaml:"quote" json:"quote,omitempty" jsonschema_description:"De gevulde knop in de kop van elke pagina, waarmee een bezoeker een offerte vraagt. Zonder deze regels is er geen."`
+	Menu          *Column        `yaml:"menu" json:"menu,omitempty" jsonschema_description:"Tweede groep koppelingen in het menu van telefoons, onder die van de kop."`
+	Footer        []Column       `yaml:"footer" json:"footer" jsonschema:"required,minItems=1" jsonschema_description:"Kolommen in de voettekst."`
+	Leads         Leads          `yaml:"leads" json:"leads" jsonschema:"required" jsonschema_description:"Waar formulieren naartoe gaan."`
+	Hours         *WorkingHours  `yaml:"hours" json:"-" jsonschema_description:"Wanneer verkoop aanvragen beantwoordt. Zonder deze regels is dat van maandag t/m vrijdag, 08:00-17:00."`
+	Holidays      []Holiday      `yaml:"holidays" json:"-" jsonschema_description:"Dagen waarop niemand werkt. Wat dan binnenkomt, telt vanaf de volgende werkdag."`
 	// Security is where researchers report weaknesses: security.txt (RFC 9116).
 	Security *SecurityContact `yaml:"security" json:"-" jsonschema_description:"Waar onderzoekers een zwakke plek in de site melden; komt in security.txt."`
 	// Editor is where the editor of content saves, where that is on the site itself.
@@ -92,8 +97,37 @@ type Company struct {
 
 // Column is a titled list of links in the footer.
 type Column struct {
-	Title string `yaml:"title" json:"title" jsonschema:"required" jsonschema_description:"Kop boven de kolom."`
-	Links []Link `yaml:"links" json:"links" jsonschema:"required,minItems=1" jsonschema_description:"Koppelingen in deze kolom."`
+	Title string     `yaml:"title" json:"title" jsonschema:"required" jsonschema_description:"Kop boven de kolom."`
+	Links []MenuLink `yaml:"links" json:"links" jsonschema:"required,minItems=1" jsonschema_description:"Koppelingen in deze kolom."`
+}
+
+// MenuLink is a link that is there from and until a day.
+type MenuLink struct {
+	Link        `yaml:",inline"`
+	Publication `yaml:",inline"`
+}
+
+// An Announcement stands above every page, from and until a day.
+type Announcement struct {
+	Text        string `yaml:"text" json:"text" jsonschema:"required,maxLength=140" jsonschema_description:"Wat bezoekers moeten weten, in één zin."`
+	Link        *Link  `yaml:"link" json:"link,omitempty" jsonschema_description:"Waar meer staat."`
+	Publication `yaml:",inline"`
+}
+
+// on is the site of a day, or with drafts: without what comes later or has been.
+func (s Site) on(at time.Time, drafts bool) Site {
+	s.Announcements = visibleOf(s.Announcements, at, drafts)
+	s.Navigation = visibleOf(s.Navigation, at, drafts)
+	if s.Menu != nil {
+		menu := *s.Menu
+		menu.Links = visibleOf(menu.Links, at, drafts)
+		s.Menu = &menu
+	}
+	s.Footer = slices.Clone(s.Footer)
+	for i := range s.Footer {
+		s.Footer[i].Links = visibleOf(s.Footer[i].Links, at, drafts)
+	}
+	return s
 }
 
 // Leads is where forms are sent to. The token is public: it keeps out casual bots, not people.

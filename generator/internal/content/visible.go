@@ -90,6 +90,20 @@ func (l *loader) absence(r *reading) string {
 	return r.publication().absence(l.options.At, l.options.Drafts)
 }
 
+// visibleOf are the items of a list that are part of the site on a day.
+func visibleOf[T any, P interface {
+	*T
+	publisher
+}](items []T, at time.Time, drafts bool) []T {
+	var all []T
+	for _, item := range items {
+		if P(&item).publication().Visible(at, drafts) {
+			all = append(all, item)
+		}
+	}
+	return all
+}
+
 // addScheduled notes a file that says when it is published.
 func (l *loader) addScheduled(r *reading) {
 	p := r.publication()
@@ -122,7 +136,7 @@ func (l *loader) hiddenPages() []*Page {
 // refuseHidden reports a link to a page that is left out, unless the link's own file is left out too.
 func (l *loader) refuseHidden(r Reference, file, what string) {
 	target := l.hidden[file]
-	if target == nil || l.hidden[r.File] != nil {
+	if target == nil || !l.isShown(r) {
 		return
 	}
 	remedy := "haal de koppeling weg"
@@ -131,11 +145,19 @@ func (l *loader) refuseHidden(r Reference, file, what string) {
 		remedy = "plaats die pagina eerst, of haal de koppeling weg"
 	case p.PublishAt.After(l.options.At):
 		remedy = "haal de koppeling weg tot die dag"
-		if mayBeDated(r.File) {
+		switch {
+		case r.dated:
+			remedy += ", of laat ook dit dan pas verschijnen (publishAt: " + p.PublishAt.Format(time.DateOnly) + ")"
+		case mayBeDated(r.File):
 			remedy += ", of laat ook dit hele bestand dan pas verschijnen (publishAt: " + p.PublishAt.Format(time.DateOnly) + ")"
 		}
 	}
 	l.diagnostics.Addf(r.Position, "%s %s, in %s; %s", what, l.absence(target), file, remedy)
+}
+
+// isShown reports whether the place of a reference is part of the site on the day of the tree.
+func (l *loader) isShown(r Reference) bool {
+	return l.hidden[r.File] == nil && r.within.Visible(l.options.At, l.options.Drafts)
 }
 
 // mayBeDated reports whether a file may say when it is published.

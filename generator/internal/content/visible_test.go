@@ -169,3 +169,41 @@ func TestChanges(t *testing.T) {
 		t.Errorf("got %q, want %s", got, want)
 	}
 }
+
+func TestAnnouncementsAndLinksOfMenusComeAndGo(t *testing.T) {
+	t.Parallel()
+	site := strings.Replace(string(contenttest.Minimal()["site.yaml"].Data), "navigation:\n", `announcements:
+  - { text: Straks., publishAt: 2026-12-20, link: { label: Meer, href: /actie } }
+  - { text: Nu., unpublishAt: 2026-11-23 }
+navigation:
+  - { label: Actie, href: /actie, publishAt: 2026-12-20 }
+`, 1)
+	files := []txtar.File{{Name: "site.yaml", Data: []byte(site)}, pageOf("actie", "publishAt: 2026-12-20\n", "/")}
+	for day, want := range map[string]string{"2026-11-22": "Nu. | Home", "2026-11-23": " | Home", "2026-12-20": "Straks. | Actie Home"} {
+		at, err := time.Parse(time.DateOnly, day)
+		if err != nil {
+			t.Fatal(err)
+		}
+		tree, err := content.Read(contenttest.With(files), content.Options{At: at})
+		if err != nil {
+			t.Fatal(err)
+		}
+		var texts, menu []string
+		for _, announcement := range tree.Site.Announcements {
+			texts = append(texts, announcement.Text)
+		}
+		for _, link := range tree.Site.Navigation {
+			menu = append(menu, link.Label)
+		}
+		if got := strings.Join(texts, " ") + " | " + strings.Join(menu, " "); got != want {
+			t.Errorf("on %s: %s, want %s", day, got, want)
+		}
+	}
+
+	early := strings.Replace(site, ", publishAt: 2026-12-20, link:", ", link:", 1)
+	files[0].Data = []byte(early)
+	_, err := content.Read(contenttest.With(files), content.Options{At: today})
+	if err == nil || !strings.Contains(err.Error(), "laat ook dit dan pas verschijnen (publishAt: 2026-12-20)") {
+		t.Errorf("a link to a page that is still to come: %v", err)
+	}
+}

@@ -46,7 +46,7 @@ func linesOf(tree *content.Tree, equipment []content.Equipment) []content.Link {
 	links := []content.Link{}
 	for _, link := range tree.Site.Navigation {
 		if slices.ContainsFunc(equipment, func(e content.Equipment) bool { return "/"+e.Product.Line == link.Href }) {
-			links = append(links, link)
+			links = append(links, link.Link)
 		}
 	}
 	return links

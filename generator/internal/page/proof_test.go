@@ -117,7 +117,7 @@ specifications: { Gewicht: 1 kg }
 `)},
 		project("nieuw", "2026", "l-001"), project("midden", "2025", "l-001"), project("oud", "2024", "m-001"),
 	})
-	tree.Site.Navigation = []content.Link{{Label: "De lijn", Href: "/lijn"}, {Label: "Contact", Href: "/contact"}}
+	tree.Site.Navigation = []content.MenuLink{{Link: content.Link{Label: "De lijn", Href: "/lijn"}}, {Link: content.Link{Label: "Contact", Href: "/contact"}}}
 	tree.Interface.Project.Dutch = content.Specifications{{Label: "Community", Value: "Wijk en wonen"}}
 	type detail struct {
 		Kind           string
