@@ -252,7 +252,7 @@ func (l *loader) addReading(r *reading) {
 		l.tree.Projects = append(l.tree.Projects, *value)
 	}
 	if r.Page != nil {
-		l.tree.Pages = append(l.tree.Pages, r.Page)
+		l.tree.Pages = append(l.tree.Pages, r.Page.on(l.options.At, l.options.Drafts))
 		if r.Page.Breadcrumb != "" {
 			l.tree.Labels[r.Page.Route] = r.Page.Breadcrumb
 		}

@@ -152,10 +152,15 @@ func (d *decoder) list(n *yaml.Node, v reflect.Value, key string, rules Rules) {
 		references := len(d.References)
 		d.value(child, v.Index(i), key, rules.ofItems())
 		if p, ok := v.Index(i).Addr().Interface().(publisher); ok {
-			for j := references; j < len(d.References); j++ {
-				d.References[j].within, d.References[j].dated = *p.publication(), true
-			}
+			d.date(references, *p.publication())
 		}
+	}
+}
+
+// date notes when what the references from the first on are in, is published.
+func (d *decoder) date(first int, within Publication) {
+	for i := first; i < len(d.References); i++ {
+		d.References[i].within, d.References[i].dated = within, true
 	}
 }
 
@@ -174,14 +179,30 @@ func (d *decoder) block(n *yaml.Node, v reflect.Value) {
 			d.errorf(n.Content[i+1], "onbekend blok %q%s", n.Content[i+1].Value, kindMeant(n.Content[i+1].Value))
 			return
 		}
-		fields := *n
-		fields.Content = append(append([]*yaml.Node{}, n.Content[:i]...), n.Content[i+2:]...)
+		fields, dates := *n, yaml.Node{Kind: yaml.MappingNode, Line: n.Line, Column: n.Column}
+		fields.Content = nil
+		for j := 0; j+1 < len(n.Content); j += 2 {
+			switch name := n.Content[j].Value; {
+			case j == i:
+			case slices.Contains(publicationFields, name):
+				dates.Content = append(dates.Content, n.Content[j:j+2]...)
+			default:
+				fields.Content = append(fields.Content, n.Content[j:j+2]...)
+			}
+		}
+		var published Publication
+		d.value(&dates, reflect.ValueOf(&published).Elem(), n.Content[i+1].Value, noRules)
+		references := len(d.References)
 		block := reflect.New(kind).Elem()
 		d.value(&fields, block, n.Content[i+1].Value, noRules)
+		d.date(references, published)
 		if s, ok := block.Interface().(interface{ anchor() string }); ok && s.anchor() != "" {
 			d.anchor(d.at(n), s.anchor())
 		}
 		v.Set(block)
+		if len(dates.Content) > 0 {
+			v.Set(reflect.ValueOf(datedBlock{block.Interface(), published}))
+		}
 		return
 	}
 	d.errorf(n, "dit blok heeft geen type; begin het met type: en een van %s", allKinds())

@@ -2,6 +2,7 @@ package content
 
 import (
 	"fmt"
+	"reflect"
 	"slices"
 	"strings"
 	"time"
@@ -48,6 +49,35 @@ func (p Publication) absence(at time.Time, drafts bool) string {
 
 // isTimed reports whether the file comes or goes on a day of its own.
 func (p Publication) isTimed() bool { return !p.PublishAt.IsZero() || !p.UnpublishAt.IsZero() }
+
+// publicationFields are the names of the fields of a Publication.
+var publicationFields = fieldsOf(reflect.TypeFor[Publication]()).names
+
+// A datedBlock is a block that is on its page from and until a day.
+type datedBlock struct {
+	Block
+	Publication
+}
+
+// on is a page on a day, or with drafts: without the blocks that come later or have been there.
+func (p *Page) on(at time.Time, drafts bool) *Page {
+	isDated := func(b Block) bool { _, ok := b.(datedBlock); return ok }
+	if !slices.ContainsFunc(p.Blocks, isDated) {
+		return p
+	}
+	shown := *p
+	shown.Blocks = nil
+	for _, block := range p.Blocks {
+		dated, ok := block.(datedBlock)
+		switch {
+		case !ok:
+			shown.Blocks = append(shown.Blocks, block)
+		case dated.Visible(at, drafts):
+			shown.Blocks = append(shown.Blocks, dated.Block)
+		}
+	}
+	return &shown
+}
 
 // publisher is a struct that a publication is part of.
 type publisher interface{ publication() *Publication }
@@ -147,7 +177,7 @@ func (l *loader) refuseHidden(r Reference, file, what string) {
 		remedy = "haal de koppeling weg tot die dag"
 		switch {
 		case r.dated:
-			remedy += ", of laat ook dit dan pas verschijnen (publishAt: " + p.PublishAt.Format(time.DateOnly) + ")"
+			remedy += ", of zet er publishAt: " + p.PublishAt.Format(time.DateOnly) + " bij"
 		case mayBeDated(r.File):
 			remedy += ", of laat ook dit hele bestand dan pas verschijnen (publishAt: " + p.PublishAt.Format(time.DateOnly) + ")"
 		}

@@ -75,7 +75,7 @@ func TestWhatIsNotPublishedIsNotThere(t *testing.T) {
 		"its own mistakes are told":                  {files: []txtar.File{pageOf("actie", "draft: true\n", "/nergens")}, want: `actie.yaml:6:77: "/nergens": deze pagina bestaat niet`},
 		"its id stays taken":                         {files: []txtar.File{product("draft: true\n"), picture, {Name: "products/ander/l-002.yaml", Data: product("").Data}}, want: `l-002.yaml:1:1: het id "l-002" bestaat al`},
 		"a link to a draft":                          {files: []txtar.File{pageOf("actie", "draft: true\n", "/"), pageOf("zaal", "", "/actie")}, want: `zaal.yaml:5:77: "/actie": deze pagina is nog een concept (draft: true), in content/pages/actie.yaml; plaats die pagina eerst, of haal de koppeling weg`},
-		"a link to a page that comes later":          {files: []txtar.File{pageOf("actie", "publishAt: 2027-01-15\n", "/"), pageOf("zaal", "", "/actie")}, want: `zaal.yaml:5:77: "/actie": deze pagina verschijnt pas op 2027-01-15 (publishAt), in content/pages/actie.yaml; haal de koppeling weg tot die dag, of laat ook dit hele bestand dan pas verschijnen (publishAt: 2027-01-15)`},
+		"a link to a page that comes later":          {files: []txtar.File{pageOf("actie", "publishAt: 2027-01-15\n", "/"), pageOf("zaal", "", "/actie")}, want: `zaal.yaml:5:77: "/actie": deze pagina verschijnt pas op 2027-01-15 (publishAt), in content/pages/actie.yaml; haal de koppeling weg tot die dag, of zet er publishAt: 2027-01-15 bij`},
 		"a link to a page that is gone":              {files: []txtar.File{pageOf("actie", "unpublishAt: 2026-11-01\n", "/"), pageOf("zaal", "", "/actie")}, want: `zaal.yaml:5:77: "/actie": deze pagina is vanaf 2026-11-01 niet meer te zien (unpublishAt), in content/pages/actie.yaml; haal de koppeling weg`},
 		"a link between pages that are not there":    {files: []txtar.File{pageOf("actie", "draft: true\n", "/zaal"), pageOf("zaal", "publishAt: 2027-01-15\n", "/actie")}, want: "/ /404 l-001"},
 		"a link to an announced page that is coming": {files: []txtar.File{pageOf("contact", "publishAt: 2027-01-15\n", "/"), pageOf("zaal", "", "/contact")}, want: "/ /404 /zaal l-001"},
@@ -170,6 +170,39 @@ func TestChanges(t *testing.T) {
 	}
 }
 
+func TestBlocksComeAndGo(t *testing.T) {
+	t.Parallel()
+	files := []txtar.File{
+		{Name: "pages/zaal.yaml", Data: []byte(`title: Zaal
+description: Een zaal.
+keywords: [zaal]
+blocks:
+  - { type: hero, title: Zaal, text: Altijd. }
+  - type: call-to-action
+    publishAt: 2026-12-20
+    unpublishAt: 2027-01-03
+    title: Kerstactie
+    actions: [{ label: Verder, href: /actie }]
+`)},
+		pageOf("actie", "publishAt: 2026-12-20\n", "/"),
+	}
+	for day, want := range map[string]int{"2026-12-19": 1, "2026-12-20": 2, "2027-01-02": 2, "2027-01-03": 1} {
+		at, err := time.Parse(time.DateOnly, day)
+		if err != nil {
+			t.Fatal(err)
+		}
+		tree, err := content.Read(contenttest.With(files), content.Options{At: at})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, page := range tree.Pages {
+			if page.Route == "/zaal" && len(page.Blocks) != want {
+				t.Errorf("on %s: %d blocks, want %d", day, len(page.Blocks), want)
+			}
+		}
+	}
+}
+
 func TestAnnouncementsAndLinksOfMenusComeAndGo(t *testing.T) {
 	t.Parallel()
 	site := strings.Replace(string(contenttest.Minimal()["site.yaml"].Data), "navigation:\n", `announcements:
@@ -203,7 +236,7 @@ navigation:
 	early := strings.Replace(site, ", publishAt: 2026-12-20, link:", ", link:", 1)
 	files[0].Data = []byte(early)
 	_, err := content.Read(contenttest.With(files), content.Options{At: today})
-	if err == nil || !strings.Contains(err.Error(), "laat ook dit dan pas verschijnen (publishAt: 2026-12-20)") {
+	if err == nil || !strings.Contains(err.Error(), "of zet er publishAt: 2026-12-20 bij") {
 		t.Errorf("a link to a page that is still to come: %v", err)
 	}
 }

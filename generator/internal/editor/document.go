@@ -211,7 +211,7 @@ func mergeBlock(old, sent string) string {
 	if oldHead, inside, _, ok := block(old); ok {
 		head, oldInside = oldHead, inside
 	}
-	merged, err := spliced(oldInside, inside, shapeOf(form{}.fields(t, true)))
+	merged, err := spliced(oldInside, inside, shapeOf(form{}.block(t)))
 	if err != nil {
 		return sent
 	}

@@ -159,12 +159,17 @@ func (f form) kinds() (all []Field) {
 		if folder, ok := folders[name]; ok {
 			inner.folder = folder
 		}
-		kind := Field{Name: name, Label: content.DutchKind(name), Widget: "object", Required: true, Fields: inner.fields(content.Kinds()[name], true)}
+		kind := Field{Name: name, Label: content.DutchKind(name), Widget: "object", Required: true, Fields: inner.block(content.Kinds()[name])}
 		kind.Summary = summary(kind.Fields)
 		all = append(all, kind)
 	}
 	slices.SortFunc(all, func(a, b Field) int { return strings.Compare(a.Label, b.Label) })
 	return all
+}
+
+// block are the fields of a kind of block, with those of when it is on its page.
+func (f form) block(kind reflect.Type) []Field {
+	return append(f.fields(kind, true), f.fields(reflect.TypeFor[content.Publication](), true)...)
 }
 
 // summary shows the first field that says what a folded group or item is.

@@ -70,7 +70,8 @@ func TestEveryFieldOfEveryTypeIsInTheForm(t *testing.T) {
 		if kind.Label == "" {
 			t.Errorf("the block %s has no label", kind.Name)
 		}
-		visit(t, kind.Name, content.Kinds()[kind.Name], kind.Fields)
+		dates := len(f.fields(reflect.TypeFor[content.Publication](), true))
+		visit(t, kind.Name, content.Kinds()[kind.Name], kind.Fields[:len(kind.Fields)-dates])
 	}
 	slices.Sort(names)
 	if !slices.Equal(names, content.AuthoredNames()) {

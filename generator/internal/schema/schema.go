@@ -171,6 +171,9 @@ func blocks(r *jsonschema.Reflector) *jsonschema.Schema {
 		block.Title = kind.Name()
 		tag(block, name)
 		block.Properties.Value("type").Description = "Soort blok."
+		for dates := inner.ReflectFromType(reflect.TypeFor[content.Publication]()).Properties.Oldest(); dates != nil; dates = dates.Next() {
+			block.Properties.Set(dates.Key, dates.Value)
+		}
 		choice.OneOf = append(choice.OneOf, block)
 	}
 	return choice
