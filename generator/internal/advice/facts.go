@@ -37,6 +37,8 @@ func (l *linter) adviseFacts() {
 		if !used[fact.Name] {
 			l.advice.Addf(fact.Position, "claim %s wordt nergens gebruikt; schrijf {claim:%s} in een tekst, of haal de regel weg", fact.Name, fact.Name)
 		}
+		l.adviseCopies(fact)
+		l.adviseCount(fact)
 		if fact.Pattern == "" {
 			continue
 		}
@@ -45,6 +47,75 @@ func (l *linter) adviseFacts() {
 			l.adviseFigures(fact, pattern, source)
 		}
 	}
+}
+
+// adviseCount holds the number that a fact gives against the products that it counts.
+func (l *linter) adviseCount(fact content.Fact) {
+	products, ok := l.tree.Products[fact.Counts]
+	if !ok {
+		return
+	}
+	count := strconv.Itoa(len(products))
+	says := func(word string) bool { return figureOf(word) == count }
+	if !slices.ContainsFunc(strings.Fields(fact.Text), says) {
+		l.advice.Addf(fact.Position, "claim %s zegt %q, en in products/%s staan nu %s producten; pas de claim aan, dan klopt elke tekst die hem gebruikt",
+			fact.Name, fact.Text, fact.Counts, count)
+	}
+}
+
+var (
+	// A price: € 1.299, €1299,50 or 1.299 euro.
+	price = regexp.MustCompile(`€\s?([0-9][0-9.]*(?:,[0-9]{2})?)|([0-9][0-9.]*(?:,[0-9]{2})?) euro`)
+	// A telephone number, in any spelling.
+	phone = regexp.MustCompile(`(?:\+|\b0)[0-9(][0-9 ().-]{7,}[0-9]`)
+)
+
+// adviseCopies finds where the price or the telephone number that is a fact is typed once more. Files are searched as they are
+// written, cells and texts of PDFs as well: where they refer to a fact, its figure is not in them.
+func (l *linter) adviseCopies(fact content.Fact) {
+	for _, kind := range []struct {
+		written *regexp.Regexp
+		value   func(string) string
+	}{{price, amountOf}, {phone, nationalOf}} {
+		if kind.written.FindString(fact.Text) != fact.Text {
+			continue
+		}
+		for _, source := range l.tree.Sources {
+			line := 0
+			for text := range strings.Lines(source.Text) {
+				line++
+				if source.File == fact.File && line == fact.Line || strings.HasPrefix(strings.TrimSpace(text), "#") {
+					continue
+				}
+				for _, found := range kind.written.FindAllStringIndex(text, -1) {
+					if words := text[found[0]:found[1]]; kind.value(words) == kind.value(fact.Text) {
+						at := content.Position{File: source.File, Line: line, Column: 1 + utf8.RuneCountInString(text[:found[0]])}
+						l.advice.Addf(at, "%q staat ook in content/site.yaml als claim %s; schrijf {claim:%s}, dan verandert het hier mee", words, fact.Name, fact.Name)
+					}
+				}
+			}
+		}
+	}
+}
+
+// amountOf is a price without its currency, as prices are compared.
+func amountOf(text string) string {
+	groups := price.FindStringSubmatch(text)
+	return strings.TrimSuffix(strings.ReplaceAll(groups[1]+groups[2], ".", ""), ",00")
+}
+
+// nationalOf is a telephone number as it is dialled in the country, digits alone.
+func nationalOf(text string) string {
+	digits := strings.Map(func(r rune) rune {
+		if '0' <= r && r <= '9' {
+			return r
+		}
+		return -1
+	}, text)
+	if abroad, ok := strings.CutPrefix(digits, "31"); ok && strings.HasPrefix(text, "+") {
+		return "0" + strings.TrimPrefix(abroad, "0")
+	}
+	return digits
 }
 
 // advisePeriods finds periods of retention that no text refers to, where texts refer to others.

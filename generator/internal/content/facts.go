@@ -22,6 +22,7 @@ type Fact struct {
 	Name     string `yaml:"-"`
 	Text     string `yaml:"text" jsonschema:"required,maxLength=120,example=4 jaar volledige garantie" jsonschema_description:"De woorden die op de plaats van {claim:naam} komen."`
 	Pattern  string `yaml:"pattern" jsonschema_description:"Reguliere expressie die deze belofte ook herkent waar ze voluit staat; groep 1 is het cijfer. Elk ander cijfer op die plaats wordt gemeld."`
+	Counts   string `yaml:"counts" jsonschema_description:"Map onder products/ waarvan de tekst zegt hoeveel producten er zijn; een ander aantal wordt gemeld."`
 }
 
 var (
@@ -53,6 +54,9 @@ func (f *Facts) decode(d *decoder, n *yaml.Node, key string) {
 		}
 		if fact.Pattern != "" && len(d.Diagnostics) == before {
 			fact.checkPattern(d, valueOf(value, "pattern"))
+		}
+		if fact.Counts != "" {
+			d.uses.Lines = append(d.uses.Lines, LineUse{Line: fact.Counts, At: d.at(valueOf(value, "counts"))})
 		}
 		*f = append(*f, fact)
 	}
