@@ -58,7 +58,7 @@ func (l *linter) adviseCount(fact content.Fact) {
 	count := strconv.Itoa(len(products))
 	says := func(word string) bool { return figureOf(word) == count }
 	if !slices.ContainsFunc(strings.Fields(fact.Text), says) {
-		l.advice.Addf(fact.Position, "claim %s zegt %q, en in products/%s staan nu %s producten; pas de claim aan, dan klopt elke tekst die hem gebruikt",
+		l.advice.Addf(fact.Position, "claim %s zegt %q, en products/%s telt er nu %s; pas de claim aan, dan klopt elke tekst die hem gebruikt",
 			fact.Name, fact.Text, fact.Counts, count)
 	}
 }
