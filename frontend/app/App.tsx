@@ -1,24 +1,26 @@
 import { type ReactNode, Suspense, useEffect, useEffectEvent } from 'react'
 import { Notices } from '../components/Notices'
 import { useLazyDialog } from '../components/useLazyDialog'
-import type { Shell } from '../generated/payload'
+import type { Page, Shell } from '../generated/payload'
 import { ShellContext } from '../state/shell'
 import { whenWishlistAsked } from '../state/wishlist-store'
 import { Announcement } from './Announcement'
 import { barWishlistButton, ContactBar } from './ContactBar'
 import { ChatButton } from './chat/ChatButton'
 import { ConsentQuestion } from './consent/ConsentQuestion'
-import { Footer } from './Footer'
-import { Header, wishlistButton } from './Header'
+import { CampaignFooter, Footer } from './Footer'
+import { CampaignHeader, Header, wishlistButton } from './Header'
 
 /** The whole page around its main part, the same on the server and in the browser. */
 export function App({
   shell,
   path,
+  layout,
   children,
 }: {
   shell: Shell
   path: string
+  layout: Page['layout']
   children: ReactNode
 }) {
   const { loadFailed } = shell.texts.notices
@@ -44,15 +46,19 @@ export function App({
         <Announcement />
       </Suspense>
       <Suspense>
-        <Header path={path} onWishlist={wishlist.open} onSearch={search.open} />
+        {layout === 'campaign' ? (
+          <CampaignHeader />
+        ) : (
+          <Header path={path} onWishlist={wishlist.open} onSearch={search.open} />
+        )}
       </Suspense>
       {children}
-      <Suspense>
-        <Footer />
-      </Suspense>
-      <Suspense>
-        <ContactBar onWishlist={wishlist.open} />
-      </Suspense>
+      <Suspense>{layout === 'campaign' ? <CampaignFooter /> : <Footer />}</Suspense>
+      {layout !== 'campaign' && (
+        <Suspense>
+          <ContactBar onWishlist={wishlist.open} />
+        </Suspense>
+      )}
       {wishlist.Component && <wishlist.Component open={wishlist.isOpen} onClose={wishlist.close} />}
       {search.Component && <search.Component open={search.isOpen} onClose={search.close} />}
       <div className="dock print:hidden">

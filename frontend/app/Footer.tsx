@@ -16,7 +16,7 @@ const pagesStyle = [
 
 /** Every page's end: all destinations, how to reach the company, and what the law wants said. */
 export function Footer() {
-  const { footer, texts, tagline, company } = useShell()
+  const { footer, texts, tagline } = useShell()
   return (
     <footer className="on-dark border-t border-seam bg-graphite pb-(--bar) text-steel">
       <Wrap className="grid gap-x-8 gap-y-12 py-16 lg:grid-cols-12">
@@ -43,24 +43,40 @@ export function Footer() {
         </nav>
         <ContactDetails />
       </Wrap>
-      <div className="border-t border-seam">
-        <Wrap
-          as="p"
-          className="flex flex-wrap items-center gap-x-4 gap-y-1 py-4 pb-20 text-sm sm:pr-24 sm:pb-4"
-        >
-          <span>{`${company.legalName}, ${company.seat}`}</span>
-          <span className="tabular-nums">{`${texts.footer.kvk} ${company.kvk}`}</span>
-          <span className="tabular-nums">{`${texts.footer.vat} ${company.vat}`}</span>
-          <button
-            type="button"
-            onClick={() => want(true)}
-            className={`${quietLink} noscript:hidden inline-flex min-h-11 items-center`}
-          >
-            {texts.consent.change}
-          </button>
-        </Wrap>
-      </div>
+      <Company />
     </footer>
+  )
+}
+
+/** The end of a page that an advertisement leads to: what the law wants said. */
+export function CampaignFooter() {
+  return (
+    <footer className="on-dark bg-graphite text-steel">
+      <Company />
+    </footer>
+  )
+}
+
+function Company() {
+  const { texts, company } = useShell()
+  return (
+    <div className="border-t border-seam">
+      <Wrap
+        as="p"
+        className="flex flex-wrap items-center gap-x-4 gap-y-1 py-4 pb-20 text-sm sm:pr-24 sm:pb-4"
+      >
+        <span>{`${company.legalName}, ${company.seat}`}</span>
+        <span className="tabular-nums">{`${texts.footer.kvk} ${company.kvk}`}</span>
+        <span className="tabular-nums">{`${texts.footer.vat} ${company.vat}`}</span>
+        <button
+          type="button"
+          onClick={() => want(true)}
+          className={`${quietLink} noscript:hidden inline-flex min-h-11 items-center`}
+        >
+          {texts.consent.change}
+        </button>
+      </Wrap>
+    </div>
   )
 }
 

@@ -78,6 +78,23 @@ export function Header({
   )
 }
 
+/** The bar on top of a page that an advertisement leads to: who it is of, and their telephone. */
+export function CampaignHeader() {
+  const { name, contact } = useShell()
+  return (
+    <header className="on-dark border-b border-seam bg-graphite text-white">
+      <Wrap className="flex h-16 items-center justify-between">
+        <a href="/" aria-label={name} className="inline-flex min-h-11 items-center">
+          <Wordmark />
+        </a>
+        <a href={`tel:${contact.phoneNumber}`} className={`${barLinkStyle} tabular-nums`}>
+          {contact.phone}
+        </a>
+      </Wrap>
+    </header>
+  )
+}
+
 /** The request for a quote, in a word where there is no room for two. */
 function QuoteButton({ label, short, href }: QuoteLink) {
   return (

@@ -151,7 +151,7 @@ export function Navigator({
   }, [shown])
 
   return (
-    <App shell={words} path={shown.page.path}>
+    <App shell={words} path={shown.page.path} layout={shown.page.layout}>
       <Main page={shown.page} component={loadedComponentOf} script={scriptOf} />
       {import.meta.hot && (
         <Live

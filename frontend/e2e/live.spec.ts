@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { address } from './leads'
 import { alive, expect, expectNoViolations, notFound } from './visitor'
 import { test, Workplace } from './workplace'
 
@@ -98,6 +99,43 @@ navigation:`,
   await page.reload()
   await alive(page)
   await expect(announcement).toBeHidden()
+})
+
+test('a campaign page has no menus, and leads to a page of its own that thanks', async ({
+  page,
+  work,
+}) => {
+  work.at.edit('pages/zomeractie.yaml', 'title:', 'layout: campaign\ntitle:')
+  work.at.edit('forms/zomeractie.yaml', 'title:', 'thanks: /zomeractie/bedankt\ntitle:')
+  work.at.write(
+    'pages/zomeractie/bedankt.yaml',
+    `title: Bedankt voor uw deelname
+description: Wij nemen contact met u op.
+keywords: [bedankt]
+layout: campaign
+blocks:
+  - type: thanks
+    title: U doet mee
+    text: Wij bellen u binnen een dag.
+    mail: U krijgt een bevestiging per e-mail.
+    link: { label: Naar de homepage, href: / }
+`,
+  )
+  await open(page, '/zomeractie')
+  await expect(page.getByRole('banner').getByRole('link')).toHaveText([/DFX/, '085 000 12 34'])
+  await expect(page.getByRole('contentinfo')).toContainText('KvK')
+  await expect(page.getByRole('navigation')).toHaveCount(0)
+  await expectNoViolations(page)
+
+  const form = page.locator('[data-block=lead-form]')
+  await form.getByLabel('Naam').fill('Anna')
+  await form.getByLabel('E-mailadres').fill(address('actie'))
+  await form.locator('[type=submit]').click()
+  await expect(page).toHaveURL(/\/zomeractie\/bedankt\?nummer=[0-9A-F]{4}-[0-9A-F]{4}$/)
+  await expect(heading(page)).toHaveText('U doet mee')
+  await expect(page.getByText(/[0-9A-F]{4}-[0-9A-F]{4}/)).toBeVisible()
+  await page.reload()
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
 })
 
 test('programs get a page, however they ask for it', async ({ page }) => {

@@ -6,6 +6,7 @@ export type Row = string[]
 export interface Page {
   path: string
   accent?: 'fitness' | 'performance' | 'medical' | 'outdoor' | 'smart-gym' | 'configurator'
+  layout?: 'campaign'
   head: Head
   breadcrumb: Crumb[]
   blocks: (
@@ -1725,6 +1726,7 @@ export interface LeadForm {
    */
   form: string
   fields: FormField[]
+  thanks?: string
   consent?: string
   submit: string
   busy: string

@@ -24,15 +24,15 @@ export const slot = '\u0001'
 export type Frame = [beforeHead: string, beforePayload: string, beforeRoot: string, end: string]
 
 /**
- * Renders the pages of a site. The frame, header and footer are rendered once for each state of the
+ * Renders the pages of a site. The frame, header and footer are rendered once for each layout and state of the
  * navigation; of a page, its main part.
  */
 export function documentRenderer(site: Site, [beforeHead, beforePayload, beforeRoot, end]: Frame) {
   const applications = new Map<string, [before: string, after: string]>()
   return async (page: Page, head: string): Promise<string> => {
-    const state = navigationState(site.shell, page.path)
+    const state = page.layout ?? navigationState(site.shell, page.path)
     const [before, after] =
-      applications.get(state) ?? cut(await renderApplication(site, page.path, slot))
+      applications.get(state) ?? cut(await renderApplication(site, page, slot))
     applications.set(state, [before, after])
     const root = before + (await renderMain(site, page)) + after
     return beforeHead + head + beforePayload + embedded(payload(page)) + beforeRoot + root + end
@@ -72,10 +72,14 @@ function cut(text: string): [before: string, after: string] {
 }
 
 /** Renders the application around what stands in the place of the main part. */
-export function renderApplication({ shell }: Site, path: string, main: ReactNode): Promise<string> {
+export function renderApplication(
+  { shell }: Site,
+  { path, layout }: Pick<Page, 'path' | 'layout'>,
+  main: ReactNode,
+): Promise<string> {
   return renderToHTML(
     <StaticRouter location={path}>
-      <App shell={shell} path={path}>
+      <App shell={shell} path={path} layout={layout}>
         {main}
       </App>
     </StaticRouter>,
@@ -95,7 +99,7 @@ function renderMain({ shell }: Site, page: Page): Promise<string> {
 
 /** Renders the application around a page in one call. */
 export function renderWhole(site: Site, page: Page): Promise<string> {
-  return renderApplication(site, page.path, <Main page={page} component={componentOf} />)
+  return renderApplication(site, page, <Main page={page} component={componentOf} />)
 }
 
 /** A page as its document embeds it: static blocks by name, since their HTML stands in the document. */

@@ -1,6 +1,7 @@
 package form
 
 import (
+	"cmp"
 	"encoding/json"
 	"fmt"
 	"maps"
@@ -18,15 +19,16 @@ const APIPath = "/api"
 // answer with link it, and a function may be older or younger than the site.
 const Stylesheet = "/site.css"
 
-// SentPage is the page that a form post leads to once it was taken in. It belongs to every site.
+// SentPage is the page that a form post leads to once it was taken in, where its form has none of its own. It belongs to every
+// site.
 const SentPage = "/bedankt"
 
 // ReferenceParameter is the parameter of its address that holds the lead's reference.
 const ReferenceParameter = "nummer"
 
 // SentAddress is where a form post leads to that became a lead: the fragment says which form it was.
-func SentAddress(anchor string, id lead.ID) string {
-	return SentPage + "?" + ReferenceParameter + "=" + id.Reference() + "#" + anchor
+func (d *Definition) SentAddress(id lead.ID) string {
+	return cmp.Or(d.Thanks, SentPage) + "?" + ReferenceParameter + "=" + id.Reference() + "#" + d.Anchor
 }
 
 // The paths of the API, below [APIPath], that take leads in.

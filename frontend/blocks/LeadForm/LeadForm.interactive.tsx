@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useLocation } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { Button } from '../../components/Button'
 import { ChoiceField, ChoicesField, emailPattern, Field, TextField } from '../../components/Field'
 import { HoursList } from '../../components/HoursList'
@@ -30,6 +30,7 @@ export function LeadForm(props: Props) {
     form,
     isOwn,
     fields,
+    thanks,
     consent,
     submit,
     busy,
@@ -38,12 +39,15 @@ export function LeadForm(props: Props) {
     route,
   } = props
   const { texts, leads } = useShell()
+  const navigate = useNavigate()
   const action = `${leads.api}/${route}`
   const { element, values, set, errors, refuse, sending, send, sent, again } = useLeadForm({
     form,
     route: route as LeadRoute,
     done: (sent) => {
-      if (sent) notify({ title: success.title, text: sent.message || success.text })
+      if (!sent) return
+      notify({ title: success.title, text: sent.message || success.text })
+      if (thanks) navigate(sent.reference ? `${thanks}?nummer=${sent.reference}` : thanks)
     },
     failed: (error) => notify({ title: failure.title, text: reason(props, error), failure: true }),
   })

@@ -134,7 +134,7 @@ func (h *Handler) Handle(
 	h.Log.InfoContext(ctx, "accepted",
 		"request", r.id, "form", string(definition.Form), "lead", string(id))
 	if r.fromForm() {
-		return h.cors(r, seeOther(form.SentAddress(definition.Anchor, id))), nil
+		return h.cors(r, seeOther(definition.SentAddress(id))), nil
 	}
 	return h.cors(r, success(definition.Success.Text, id, h.Calendar.AnswerBy(h.Now(), r.promise))), nil
 }

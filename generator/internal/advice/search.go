@@ -19,7 +19,7 @@ const (
 
 // adviseMeta finds titles and descriptions that are too short for search engines.
 func (l *linter) adviseMeta(page *content.Page) {
-	if content.Unlisted(page.Route) {
+	if page.Unlisted {
 		return
 	}
 	if length := utf8.RuneCountInString(page.Title); length < shortTitle {
@@ -37,7 +37,7 @@ func (l *linter) adviseKeywords() {
 		texts[source.File] = folded(strings.Join(readable(source), " "))
 	}
 	for _, page := range l.tree.Pages {
-		if content.Unlisted(page.Route) || page.Product != "" { // whose keywords are made of its file
+		if page.Unlisted || page.Product != "" { // whose keywords are made of its file
 			continue
 		}
 		text := texts[page.File] + l.listedOn(page, texts)

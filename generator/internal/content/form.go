@@ -85,6 +85,9 @@ func (f *Form) validate(d *decoder, n *yaml.Node) {
 		d.errorf(nodes, "het formulier vraagt geen e-mailadres; voeg een veld toe met kind: email en required: Vul uw e-mailadres in.")
 	}
 	f.validateConsent(d, n)
+	if f.Thanks != "" {
+		d.reference(d.at(valueOf(n, "thanks")), f.Thanks)
+	}
 	for _, key := range keys {
 		if !slices.Contains(names, key) {
 			d.errorf(nodes, "het formulier %s mist het veld %q", f.Form, key)

@@ -17,6 +17,7 @@ type LeadForm struct {
 
 	// Filled in when the page is made, of the form's file.
 	Fields  []FormField  `yaml:"-" json:"fields"`
+	Thanks  string       `yaml:"-" json:"thanks,omitempty"` // address of the form's own page after it is sent
 	Consent string       `yaml:"-" json:"consent,omitempty"`
 	Submit  string       `yaml:"-" json:"submit"`
 	Busy    string       `yaml:"-" json:"busy"`
@@ -76,7 +77,7 @@ func (f LeadForm) Of(definition *form.Definition) LeadForm {
 		}
 	}
 	f.Submit, f.Busy, f.Success, f.Failure = definition.Submit, definition.Busy, definition.Success, definition.Failure
-	f.Consent = definition.Consent
+	f.Consent, f.Thanks = definition.Consent, definition.Thanks
 	f.IsOwn = form.KeysOf(definition.Form) == nil
 	f.Refused, f.Route = definition.Refused, strings.TrimPrefix(definition.Route, "/")
 	return f

@@ -89,7 +89,25 @@ func (l *loader) resolve() {
 	l.resolveForms()
 	l.resolveRedirects()
 	l.splitRedirects()
+	l.findUnlisted()
 	l.findOrphans()
+}
+
+// findUnlisted marks the pages that are shown in place of another, or after a form.
+func (l *loader) findUnlisted() {
+	after := map[string]bool{}
+	for _, f := range l.forms {
+		if f != nil {
+			after[f.Thanks] = true
+		}
+	}
+	for i, page := range l.tree.Pages {
+		if Unlisted(page.Route) || after[page.Route] {
+			marked := *page // which the reader keeps
+			marked.Unlisted = true
+			l.tree.Pages[i] = &marked
+		}
+	}
 }
 
 // findOrphans lists the pages that no visitor finds: nothing but a redirect links to them.
@@ -121,7 +139,7 @@ func (l *loader) findOrphans() {
 		}
 	}
 	for _, page := range l.tree.Pages {
-		if !found[page.Route] && !Unlisted(page.Route) {
+		if !found[page.Route] && !page.Unlisted && page.Layout != Campaign {
 			l.tree.Orphans = append(l.tree.Orphans, page)
 		}
 	}

@@ -30,12 +30,14 @@ type Page struct {
 	Position `yaml:"-" json:"-"`
 	Route    string `yaml:"-" json:"-"` // "/" or "/smart-gym"; the not-found page has [NotFoundRoute]
 	Uses     Uses   `yaml:"-" json:"-"` // what its blocks show of other files
+	Unlisted bool   `yaml:"-" json:"-"` // shown in place of another page or after a form, so that no search engine lists it
 	Product  string `yaml:"-" json:"-"` // the id of the product that it is of; empty for other pages
 	bodied   bool   // a Markdown page: its body is a block, so it may list none
 
 	Meta        `yaml:",inline"`
 	Publication `yaml:",inline"`
 	Accent      Accent    `yaml:"accent" json:"accent,omitempty" jsonschema_description:"Kleurcode van de productlijn."`
+	Layout      Layout    `yaml:"layout" json:"layout,omitempty" jsonschema_description:"campaign: een actiepagina, met alleen logo en telefoon erboven en de bedrijfsgegevens eronder, zodat niets van het formulier afleidt."`
 	Breadcrumb  string    `yaml:"breadcrumb" json:"breadcrumb,omitempty" jsonschema:"maxLength=60" jsonschema_description:"Naam in het kruimelpad, als die anders is dan het adres van de pagina."`
 	Image       *Image    `yaml:"image" json:"image,omitempty" jsonschema_description:"Afbeelding bij delen op sociale media." layout:"none"`
 	Business    *Business `yaml:"business" json:"business,omitempty" jsonschema_description:"Bedrijfsgegevens voor zoekmachines op deze pagina."`
@@ -62,6 +64,15 @@ type Service struct {
 	Type        string `yaml:"type" json:"type" jsonschema:"required,maxLength=80" jsonschema_description:"Soort dienst."`
 	Description string `yaml:"description" json:"description" jsonschema:"required,maxLength=300" jsonschema_description:"Wat de dienst inhoudt."`
 }
+
+// A Layout is what stands around a page; empty for all that there is.
+type Layout string
+
+// Campaign is a page that an advertisement leads to: without menus.
+const Campaign Layout = "campaign"
+
+// Enum lists the layouts.
+func (Layout) Enum() []string { return []string{string(Campaign)} }
 
 // An Accent names the quiet code colour of a product line.
 type Accent string

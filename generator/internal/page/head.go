@@ -25,7 +25,7 @@ type Head struct {
 func head(tree *content.Tree, source *content.Page, card string, data []object) (Head, error) {
 	site := tree.Site
 	h := Head{Title: source.Title, Description: source.Description}
-	if !content.Unlisted(source.Route) {
+	if !source.Unlisted {
 		h.Canonical = site.URL + source.Route
 	}
 

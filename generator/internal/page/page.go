@@ -23,10 +23,12 @@ import (
 type Page struct {
 	Path       string            `json:"path"` // canonical: no trailing slash, except "/" itself
 	Accent     content.Accent    `json:"accent,omitempty"`
+	Layout     content.Layout    `json:"layout,omitempty"`
 	Head       Head              `json:"head"`
 	Breadcrumb []Crumb           `json:"breadcrumb"` // empty on the home page
 	Blocks     []json.RawMessage `json:"blocks"`
 
+	Unlisted bool      `json:"-"` // no search engine lists it
 	Digest   string    `json:"-"` // hash of payload and metadata, in hexadecimal
 	Card     Card      `json:"-"` // none of an unlisted page
 	CardURL  string    `json:"-"`
@@ -79,6 +81,8 @@ func one(tree *content.Tree, source *content.Page, o Options) (Page, error) {
 	made := Page{
 		Path:       source.Route,
 		Accent:     source.Accent,
+		Layout:     source.Layout,
+		Unlisted:   source.Unlisted,
 		Breadcrumb: breadcrumb(source, tree),
 		File:       source.File,
 	}
@@ -102,7 +106,7 @@ func one(tree *content.Tree, source *content.Page, o Options) (Page, error) {
 	if len(made.Breadcrumb) > 0 {
 		data = append(data, breadcrumbData(tree.Site.URL, made))
 	}
-	if !content.Unlisted(source.Route) {
+	if !source.Unlisted {
 		made.Card = card(tree, source, blocks)
 		made.CardURL = made.Card.URL(source.Route)
 		if tree.Assistant != nil {
@@ -186,7 +190,7 @@ func latest(a, b time.Time) time.Time {
 // breadcrumb makes a step of each segment of a page's path, after one for the home page.
 func breadcrumb(source *content.Page, tree *content.Tree) []Crumb {
 	crumbs := []Crumb{}
-	if source.Route == "/" || content.Unlisted(source.Route) {
+	if source.Route == "/" || source.Unlisted || source.Layout == content.Campaign {
 		return crumbs
 	}
 	for at := source.Route; at != "/"; at = path.Dir(at) {

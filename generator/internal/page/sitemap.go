@@ -25,7 +25,7 @@ const sitemapSpace = "http://www.sitemaps.org/schemas/sitemap/0.9"
 func Sitemaps(site string, pages []Page) (map[string][]byte, error) {
 	var all []sitemapEntry
 	for _, page := range pages {
-		if !content.Unlisted(page.Path) {
+		if !page.Unlisted {
 			all = append(all, sitemapEntry{site + page.Path, page.Modified.Format(time.DateOnly)})
 		}
 	}

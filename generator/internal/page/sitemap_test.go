@@ -31,9 +31,9 @@ func TestManyPagesAreListedInSeveralFiles(t *testing.T) {
 	for i := range pages {
 		pages[i] = page.Page{Path: fmt.Sprintf("/p/%d", i), Modified: time.Date(2026, 1, 1+i/49_999, 0, 0, 0, 0, time.UTC)}
 	}
-	pages[7].Path = content.NotFoundRoute // which no list has
-	pages[8].Path = content.OfflineRoute
-	pages[9].Path = content.OutageRoute
+	for i := range pages[7:10] {
+		pages[7+i].Unlisted = true // which no list has
+	}
 	whole, err := page.Sitemaps("https://dfx.example", pages[:50_003])
 	if err != nil {
 		t.Fatal(err)
