@@ -26,15 +26,18 @@ CONFIGURABLE = {"weight-plate": (plates.plate, -24), "dumbbell": (plates.dumbbel
 FINE = 6_000
 # Lower letters than this, in metres, are not read on a screen.
 LEAST_LETTERS = 0.03
-# Of bolts, plugs and holes up to this length, in metres, there are hundreds on a machine; their edges are not seen.
-SMALL = 0.05
+# Of bolts, plugs and holes up to this length, in metres, there are hundreds on a machine; their edges are not seen. Neither
+# are those of what is small on a large one, as a share of its size.
+SMALL, SMALL_SHARE = 0.05, 0.02
 # Edges rounder than this, in metres, are those of upholstery.
 SOFT = 0.012
 # What machines are cast into or bolted onto: not the machine.
 GROUND = "slab"
+# What a model keeps of where its picture is taken from; see shoot.camera.
+CAMERA = "azimuth", "elevation", "fill", "lens"
 # How far, in metres, a simplified surface may lie from the modelled one: the first of these that makes a file of no more
 # bytes than LARGEST.
-TOLERANCES = 0.002, 0.003, 0.004, 0.006, 0.01, 0.015, 0.02
+TOLERANCES = 0.002, 0.003, 0.004, 0.006, 0.01, 0.015, 0.02, 0.03, 0.045
 LARGEST = 400_000
 # Positions of 14 bits and normals of 8, which viewers take as they are (KHR_mesh_quantization); nothing that needs a decoder.
 GLTFPACK = "npx", "--yes", "gltfpack@1.3.0"
@@ -46,7 +49,8 @@ def names():
 
 def lighten():
     """Takes out the ground, and what would be simplified away afterwards: fine bevels, round wires, small letters."""
-    bpy.context.view_layer.update()
+    points = shoot.corners()
+    small = max(SMALL, SMALL_SHARE * max(points.max(axis=0) - points.min(axis=0)))
     for thing in list(bpy.context.scene.objects):
         is_ground = thing.material_slots and thing.material_slots[0].name == GROUND
         if is_ground or thing.type == "FONT" and thing.data.size < LEAST_LETTERS:
@@ -56,7 +60,7 @@ def lighten():
             thing.data.resolution_u, thing.data.extrude = 3, 0
         if thing.type == "CURVE":
             thing.data.bevel_resolution = 2
-        is_small = max(thing.dimensions) < SMALL
+        is_small = max(thing.dimensions) < small
         for modifier in list(thing.modifiers):
             if modifier.type == "BEVEL" and is_small:
                 thing.modifiers.remove(modifier)
@@ -149,7 +153,7 @@ def export(file, shot, tolerances=TOLERANCES, *more):
     for material in bpy.data.materials:
         plain(material)
     sides = centre()
-    extras = {**shot, **box_without_beside()}
+    extras = {name: value for name, value in shot.items() if name in CAMERA} | box_without_beside()
     machine = join()
     machine.name = file.stem
     for name, value in extras.items():
