@@ -77,8 +77,9 @@ e2e: install ## the browser tests alone, in the system's Chromium, and the HTML 
 
 .PHONY: html
 html: ## the HTML that 'make e2e' built, by the Nu checker (validator.github.io); skipped where there is no Java
+	@# The checker does not know links of type expect yet, which may block rendering (HTML, 4.2.4 and "Link type expect").
 	@if command -v java > /dev/null; then \
-		java -jar node_modules/vnu-jar/build/dist/vnu.jar --errors-only --skip-non-html dist/e2e-site dist/e2e-content && echo 'ok  	HTML'; \
+		java -jar node_modules/vnu-jar/build/dist/vnu.jar --errors-only --skip-non-html --filterpattern '.*blocking.*rel.*stylesheet.*' dist/e2e-site dist/e2e-content && echo 'ok  	HTML'; \
 	else echo 'HTML not checked: no java on the PATH'; fi
 
 .PHONY: proof
