@@ -37,22 +37,15 @@ export function Header({
   onWishlist: () => void
   onSearch: () => void
 }) {
-  const { name, texts, contact, action, quote } = useShell()
+  const { texts, action, quote } = useShell()
   return (
     <header className="on-dark sticky top-0 z-30 border-b border-seam bg-graphite text-white print:static">
       <Wrap className="flex h-16 items-center gap-1 **:scroll-mb-[99rem] sm:gap-3">
-        <a href="/" aria-label={name} className="mr-auto inline-flex min-h-11 items-center xl:mr-2">
-          <Wordmark />
-        </a>
+        <HomeLink className="mr-auto xl:mr-2" />
         <nav aria-label={texts.header.navigation} className="mr-auto hidden xl:block">
           <NavigationLinks path={path} />
         </nav>
-        <a
-          href={`tel:${contact.phoneNumber}`}
-          className={`${barLinkStyle} tabular-nums max-lg:hidden`}
-        >
-          {contact.phone}
-        </a>
+        <PhoneLink className="max-lg:hidden" />
         <a
           href={action.href}
           aria-current={current(path, action.href)}
@@ -80,18 +73,34 @@ export function Header({
 
 /** The bar on top of a page that an advertisement leads to: who it is of, and their telephone. */
 export function CampaignHeader() {
-  const { name, contact } = useShell()
   return (
     <header className="on-dark border-b border-seam bg-graphite text-white">
       <Wrap className="flex h-16 items-center justify-between">
-        <a href="/" aria-label={name} className="inline-flex min-h-11 items-center">
-          <Wordmark />
-        </a>
-        <a href={`tel:${contact.phoneNumber}`} className={`${barLinkStyle} tabular-nums`}>
-          {contact.phone}
-        </a>
+        <HomeLink />
+        <PhoneLink />
       </Wrap>
     </header>
+  )
+}
+
+function HomeLink({ className = '' }: { className?: string }) {
+  return (
+    <a
+      href="/"
+      aria-label={useShell().name}
+      className={`${className} inline-flex min-h-11 items-center`}
+    >
+      <Wordmark />
+    </a>
+  )
+}
+
+function PhoneLink({ className = '' }: { className?: string }) {
+  const { contact } = useShell()
+  return (
+    <a href={`tel:${contact.phoneNumber}`} className={`${barLinkStyle} tabular-nums ${className}`}>
+      {contact.phone}
+    </a>
   )
 }
 

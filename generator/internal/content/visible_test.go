@@ -170,6 +170,20 @@ func TestChanges(t *testing.T) {
 	}
 }
 
+// treeOn is the tree of a day, as 2026-11-22.
+func treeOn(t *testing.T, files []txtar.File, day string) *content.Tree {
+	t.Helper()
+	at, err := time.Parse(time.DateOnly, day)
+	if err != nil {
+		t.Fatal(err)
+	}
+	tree, err := content.Read(contenttest.With(files), content.Options{At: at})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return tree
+}
+
 func TestBlocksComeAndGo(t *testing.T) {
 	t.Parallel()
 	files := []txtar.File{
@@ -187,14 +201,7 @@ blocks:
 		pageOf("actie", "publishAt: 2026-12-20\n", "/"),
 	}
 	for day, want := range map[string]int{"2026-12-19": 1, "2026-12-20": 2, "2027-01-02": 2, "2027-01-03": 1} {
-		at, err := time.Parse(time.DateOnly, day)
-		if err != nil {
-			t.Fatal(err)
-		}
-		tree, err := content.Read(contenttest.With(files), content.Options{At: at})
-		if err != nil {
-			t.Fatal(err)
-		}
+		tree := treeOn(t, files, day)
 		for _, page := range tree.Pages {
 			if page.Route == "/zaal" && len(page.Blocks) != want {
 				t.Errorf("on %s: %d blocks, want %d", day, len(page.Blocks), want)
@@ -213,14 +220,7 @@ navigation:
 `, 1)
 	files := []txtar.File{{Name: "site.yaml", Data: []byte(site)}, pageOf("actie", "publishAt: 2026-12-20\n", "/")}
 	for day, want := range map[string]string{"2026-11-22": "Nu. | Home", "2026-11-23": " | Home", "2026-12-20": "Straks. | Actie Home"} {
-		at, err := time.Parse(time.DateOnly, day)
-		if err != nil {
-			t.Fatal(err)
-		}
-		tree, err := content.Read(contenttest.With(files), content.Options{At: at})
-		if err != nil {
-			t.Fatal(err)
-		}
+		tree := treeOn(t, files, day)
 		var texts, menu []string
 		for _, announcement := range tree.Site.Announcements {
 			texts = append(texts, announcement.Text)
