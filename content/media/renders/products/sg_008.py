@@ -9,7 +9,7 @@ from kit.solids import at, beam, box, rod, turn
 from products import panels, sg_007, smart
 
 SHOT = dict(azimuth=-42, elevation=14)
-DETAIL = dict(about=((-0.5, -0.64, 0.6), (0.05, -0.15, 1.0)), azimuth=-50, elevation=20, fill=0.92)
+DETAIL = dict(about=((-0.5, -0.64, 0.6), (0.05, -0.15, 1.0)), azimuth=-64, elevation=9, fill=0.92)
 
 
 def build():

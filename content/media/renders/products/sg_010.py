@@ -45,7 +45,7 @@ def chair(seat_at, back_at, lean, post, steps, size=(0.44, 0.46), tilt=-3, count
     smart.side_handles(0.28, y + 0.1, z - 0.1, 0.16, 0.18)
 
 
-def lever(machine, shaft, wheel, values=(60, 70, 80, 90, 100, 110, 120)):
+def lever(machine, shaft, wheel, values=(60, "", 80, "", 100, "", 120)):
     """The casing beside the knee on the near side, with its disc; returns the lever's boss."""
     x = -0.3
     smart.casing(x, shaft, wheel, -1, 0.125, 0.085, 0.07)
