@@ -7,6 +7,9 @@ type Posted = {
 }[keyof paths]
 type WithoutSlash<P extends string> = P extends `/${infer Name}` ? Name : never
 
+/** The parameter of a page after a form that holds the lead's number (functions/form, ReferenceParameter). */
+export const referenceParameter = 'nummer'
+
 /** A route of the lead API that takes leads in. */
 export type LeadRoute = WithoutSlash<Posted>
 

@@ -12,7 +12,7 @@ import { useLeadForm } from '../../forms/useLeadForm'
 import { useTyped } from '../../forms/useTyped'
 import type { Adviser, FormField, LeadForm as Props } from '../../generated/payload'
 import { isNewEntry } from '../../lib/history-entry'
-import type { LeadError, LeadRoute } from '../../lib/leads'
+import { type LeadError, type LeadRoute, referenceParameter } from '../../lib/leads'
 import { changeDraft, type Draft } from '../../state/draft'
 import { notify } from '../../state/notices'
 import { useShell } from '../../state/shell'
@@ -47,7 +47,8 @@ export function LeadForm(props: Props) {
     done: (sent) => {
       if (!sent) return
       notify({ title: success.title, text: sent.message || success.text })
-      if (thanks) navigate(sent.reference ? `${thanks}?nummer=${sent.reference}` : thanks)
+      if (thanks)
+        navigate(`${thanks}${sent.reference ? `?${referenceParameter}=${sent.reference}` : ''}`)
     },
     failed: (error) => notify({ title: failure.title, text: reason(props, error), failure: true }),
   })

@@ -5,12 +5,10 @@ import { Reference } from '../../forms/Receipt'
 import { quantitiesDraft, quoteDraft } from '../../forms/useQuote'
 import type { Thanks as Props } from '../../generated/payload'
 import { isNewEntry } from '../../lib/history-entry'
+import { referenceParameter } from '../../lib/leads'
 import { clearDraft } from '../../state/draft'
 import { notify } from '../../state/notices'
 import { useShell } from '../../state/shell'
-
-/** The API's name of the parameter that holds the lead's number (functions/form, ReferenceParameter). */
-const parameter = 'nummer'
 
 /**
  * For a visitor whose browser posted a form by itself: the address says which form it was, and under which number it is
@@ -21,7 +19,7 @@ export function Thanks({ title, text, mail, link, forms }: Props) {
   const [reference, setReference] = useState<string>()
   const arrive = useEffectEvent(() => {
     const { search, hash } = window.location
-    const given = new URLSearchParams(search).get(parameter) ?? ''
+    const given = new URLSearchParams(search).get(referenceParameter) ?? ''
     if (/^[0-9A-F]{4}-[0-9A-F]{4}$/.test(given)) setReference(given)
     const sent = forms.find(({ anchor }) => hash === `#${anchor}`)
     if (!sent || !isNewEntry('dfx-sent')) return

@@ -85,7 +85,11 @@ func (f *Form) validate(d *decoder, n *yaml.Node) {
 		d.errorf(nodes, "het formulier vraagt geen e-mailadres; voeg een veld toe met kind: email en required: Vul uw e-mailadres in.")
 	}
 	f.validateConsent(d, n)
-	if f.Thanks != "" {
+	switch {
+	case f.Thanks == "":
+	case slices.Contains([]form.Name{"quote", "brochure", "newsletter"}, f.Form):
+		d.errorf(valueOf(n, "thanks"), "thanks: het formulier %s meldt zelf dat het verzonden is, waar het staat; laat deze regel weg", f.Form)
+	default:
 		d.reference(d.at(valueOf(n, "thanks")), f.Thanks)
 	}
 	for _, key := range keys {
