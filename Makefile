@@ -66,6 +66,7 @@ lint: install ## formatting, static checks, stale generated files
 	GOOS=windows go vet ./generator/... ./functions/...
 	GOOS=darwin go vet ./generator/... ./functions/...
 	$(SITE) schema --check
+	@$(SITE) format --check
 	npm run --silent lint
 	npm run --silent typecheck
 
@@ -95,6 +96,10 @@ screenshots: install ## renew the screenshots that pages are held against, after
 fmt: install ## format Go and TypeScript
 	gofmt -w generator functions infra frontend/styles
 	npm run --silent format
+
+.PHONY: format
+format: install ## bring the files of content/ into the form in which the editor writes them
+	@$(SITE) format
 
 .PHONY: schema
 schema: ## renew content/schemas/ and frontend/generated/ after a change of the Go types or functions/openapi.yaml

@@ -28,8 +28,7 @@ func TestEachStageKnowsOnlyEarlierOnes(t *testing.T) {
 		"gitlog":              {},
 		"serviceworker":       {},
 		"toolchain":           {},
-		"splice":              {},
-		"editor":              {"content", "markdown", "splice"},
+		"editor":              {"content"},
 		"contract":            {},
 		"build": {
 			"content", "contract", "editor", "emit", "gitlog", "lambda", "media", "page", "pdf", "render", "serviceworker", "toolchain",
@@ -53,7 +52,7 @@ func TestEachStageKnowsOnlyEarlierOnes(t *testing.T) {
 		"sitetest":       {"content/contenttest"},
 	}
 	// The stages that are functions of their input reach for nothing else.
-	pure := []string{"advice", "content", "csp", "drawing", "markdown", "page", "splice", "units"}
+	pure := []string{"advice", "content", "csp", "drawing", "markdown", "page", "units"}
 	outside := []string{"net", "net/http", "os", "os/exec", "time/tzdata"}
 
 	output, err := exec.Command("go", "list", "-f", `{{.ImportPath}} {{join .Imports " "}}`, "./internal/...").Output()

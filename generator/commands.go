@@ -13,6 +13,7 @@ import (
 	"github.com/dfx-fitness/site/generator/internal/check"
 	"github.com/dfx-fitness/site/generator/internal/cli"
 	"github.com/dfx-fitness/site/generator/internal/content"
+	"github.com/dfx-fitness/site/generator/internal/editor"
 	"github.com/dfx-fitness/site/generator/internal/live"
 	"github.com/dfx-fitness/site/generator/internal/page"
 	"github.com/dfx-fitness/site/generator/internal/scaffold"
@@ -56,7 +57,6 @@ func (p *program) build(ctx context.Context, flags *flag.FlagSet, args []string)
 		o.Stage = content.Preview
 		return nil
 	})
-	flags.BoolVar(&o.Editor, "editor", false, "put the editor of content in the site, at /beheer/; site.yaml says where it saves")
 	if err := cli.Parse(flags, args); err != nil {
 		return err
 	}
@@ -146,6 +146,20 @@ func (p *program) schema(ctx context.Context, flags *flag.FlagSet, args []string
 	for _, name := range stale {
 		fmt.Fprintln(p.stdout, name)
 	}
+	return err
+}
+
+func (p *program) format(ctx context.Context, flags *flag.FlagSet, args []string) error {
+	o := p.buildOptions(flags, siteFolder)
+	checkOnly := flags.Bool("check", false, "change nothing; fail when a file has another form")
+	if err := cli.Parse(flags, args); err != nil {
+		return err
+	}
+	if err := toolchain.Install(ctx, p.toolchain()); err != nil {
+		return err
+	}
+	files, err := editor.Format(ctx, p.root, o.Content, *checkOnly)
+	fmt.Fprint(p.stdout, files)
 	return err
 }
 

@@ -59,7 +59,7 @@ test.each([
   ['/sw.js', '/sw.js'],
   ['/.well-known/security.txt', '/.well-known/security.txt'],
   ['/beheer', '/beheer.html'],
-  ['/beheer/cms/decap-cms.js', '/beheer/cms/decap-cms.js'],
+  ['/beheer/config.json', '/beheer/config.json'],
   ['/beheer/leads', '/beheer/leads.html'],
   ['/beheer/leads/figuren', '/beheer/leads.html'],
   ['/beheer/leads/persoon/wim@dfx.example', '/beheer/leads.html'],

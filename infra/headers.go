@@ -79,6 +79,17 @@ type Settings struct {
 	Intake      map[string]string `json:"intake"`      // of those that take leads in
 }
 
+// HeadersAt are the headers of what is at a path: in the editor, its own in place of the site's (infra/site.ts).
+func (d Delivery) HeadersAt(path string) map[string]string {
+	inEditor := path == "/beheer" || strings.HasPrefix(path, "/beheer/")
+	if !inEditor || path == DeskPath || strings.HasPrefix(path, DeskPath+"/") {
+		return d.Headers
+	}
+	headers := maps.Clone(d.Headers)
+	maps.Copy(headers, d.Editor)
+	return headers
+}
+
 // DeliveryFile is where a build writes the delivery of the site in a folder.
 func DeliveryFile(folder string) string { return folder + ".delivery.json" }
 

@@ -150,17 +150,22 @@ export function live(): Plugin {
           })
           .catch((error: Error) => tellError(server, error))
       })
-      // The desk has routes of its own, and one document for all of them.
-      server.middlewares.use('/beheer/leads', (request, response, next) => {
-        readFile(new URL('../desk/index.html', import.meta.url), 'utf8')
-          .then((html) => server.transformIndexHtml(request.originalUrl ?? '/', html))
-          .then((html) => {
-            response.setHeader('Content-Type', 'text/html; charset=utf-8')
-            response.setHeader('Cache-Control', 'no-store')
-            response.end(html)
-          })
-          .catch(next)
-      })
+      // The desk and the editor have one document each. The desk has routes of its own.
+      for (const [at, app] of [
+        ['/beheer/leads', 'desk'],
+        ['/beheer', 'editor'],
+      ] as const) {
+        server.middlewares.use(at, (request, response, next) => {
+          readFile(new URL(`../${app}/index.html`, import.meta.url), 'utf8')
+            .then((html) => server.transformIndexHtml(request.originalUrl ?? '/', html))
+            .then((html) => {
+              response.setHeader('Content-Type', 'text/html; charset=utf-8')
+              response.setHeader('Cache-Control', 'no-store')
+              response.end(html)
+            })
+            .catch(next)
+        })
+      }
       server.middlewares.use((request, response, next) => {
         const { pathname } = new URL(request.url ?? '/', 'http://localhost')
         const reads = request.method === 'GET' || request.method === 'HEAD'

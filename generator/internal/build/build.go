@@ -28,7 +28,6 @@ type Options struct {
 	Drafts   bool          // the site shows drafts
 	Stage    content.Stage // where it is shown
 	Pictures bool          // variants of photographs, cards and datasheets are part of it; else whoever serves the site makes them
-	Editor   bool          // the editor of content is part of it, at /beheer/
 	Progress *Progress
 }
 
@@ -54,9 +53,6 @@ func Run(ctx context.Context, o Options) (Site, error) {
 	o.Progress.Stage("content")
 	tree, err := o.Read(content.Options{})
 	if err != nil {
-		return Site{}, err
-	}
-	if err := o.maySave(tree); err != nil {
 		return Site{}, err
 	}
 	resizer := media.New(o.Media())

@@ -28,8 +28,8 @@ func (o Options) writeDelivery(tree *content.Tree, pages []page.Page) error {
 		return err
 	}
 	delivery := infra.Delivery{Headers: headers, Redirects: redirects(tree), Functions: FunctionSettings(tree.Site), Unfit: o.unfit(), Preview: o.Stage == content.Preview, Outage: outage}
-	if o.Editor {
-		delivery.Editor = editor.Headers()
+	if tree.Site.Editor != nil {
+		delivery.Editor = editor.Headers("")
 	}
 	data, err := json.MarshalIndent(delivery, "", "  ")
 	if err != nil {

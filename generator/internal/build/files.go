@@ -49,7 +49,7 @@ func (o Options) writeFiles(
 	}
 	errs := []error{
 		o.writeLists(site, tree, pages),
-		o.writeEditor(site, tree),
+		o.writeEditor(site, tree, bundle),
 		site.File(shell.URL, shell.JSON),
 		site.File(serviceworker.Path, worker),
 		site.File(form.Stylesheet, css),
@@ -83,7 +83,7 @@ func (o Options) writeFiles(
 
 // writeDesk writes the application in which sales work with leads. Visitors load nothing of it.
 func writeDesk(site *emit.Site, bundle toolchain.Bundle) error {
-	document, assets, err := bundle.DeskFiles()
+	document, assets, err := bundle.AppFiles("desk")
 	if err != nil {
 		return err
 	}

@@ -9,130 +9,159 @@ import (
 	"strings"
 )
 
-// A collection is one entry of the editor's navigation.
+// A collection is one entry of the editor's navigation: files of a kind in a folder.
 type collection struct {
-	Name        string          `json:"name"`
-	Label       string          `json:"label"`
-	Singular    string          `json:"label_singular,omitempty"`
-	Description string          `json:"description,omitempty"`
-	Folder      string          `json:"folder,omitempty"`
-	Media       string          `json:"media_folder,omitempty"` // one for all, so that pictures of every folder can be chosen
-	Public      *string         `json:"public_folder,omitempty"`
-	Extension   string          `json:"extension,omitempty"`
-	Format      string          `json:"format,omitempty"`
-	Create      bool            `json:"create,omitempty"`
-	Identifier  string          `json:"identifier_field,omitempty"`
-	Slug        string          `json:"slug,omitempty"`
-	Preview     string          `json:"preview_path,omitempty"` // the page on the site
-	Summary     string          `json:"summary,omitempty"`
-	Sortable    []string        `json:"sortable_fields,omitzero"`
-	Editor      map[string]bool `json:"editor"`
-	Fields      []Field         `json:"fields,omitempty"`
-	Files       []file          `json:"files,omitempty"`
+	Name        string   `json:"name"`
+	Label       string   `json:"label"`
+	Singular    string   `json:"label_singular,omitempty"`
+	Icon        string   `json:"icon,omitempty"` // of Material Symbols
+	Description string   `json:"description,omitempty"`
+	Folder      string   `json:"folder"`
+	Media       string   `json:"media_folder"` // where pictures go that a text brings in
+	Public      string   `json:"public_folder"`
+	Extension   string   `json:"extension"`
+	Format      string   `json:"format"`
+	Identifier  string   `json:"identifier_field"`
+	Slug        slug     `json:"slug"`
+	Nested      any      `json:"nested,omitempty"`
+	Preview     string   `json:"preview_path,omitempty"` // the page on the site
+	Aliases     bool     `json:"aliases_field"`          // false: redirects are a file of their own
+	Summary     string   `json:"summary,omitempty"`
+	Sortable    []string `json:"sortable_fields,omitzero"`
+	Thumbnail   any      `json:"thumbnail"`
+	Editor      preview  `json:"editor"`
+	Fields      []Field  `json:"fields"`
 }
 
+// A slug names a new file.
+type slug struct {
+	Template string   `json:"template"`
+	Editable []string `json:"editable"`
+	Hint     string   `json:"hint,omitempty"`
+	Pattern  []string `json:"pattern"`
+}
+
+// file is one file of its own.
 type file struct {
-	Name        string  `json:"name"`
-	Label       string  `json:"label"`
-	Description string  `json:"description,omitempty"`
-	File        string  `json:"file"`
-	Fields      []Field `json:"fields"`
+	Name   string  `json:"name"`
+	Label  string  `json:"label"`
+	Icon   string  `json:"icon,omitempty"`
+	File   string  `json:"file"`
+	Format string  `json:"format"`
+	Media  string  `json:"media_folder"`
+	Public string  `json:"public_folder"`
+	Editor preview `json:"editor"`
+	Fields []Field `json:"fields"`
 }
 
-func collections(fsys fs.FS, folders []string) (all []collection, err error) {
+// A preview beside the form is not shown: the site itself is one click away.
+type preview struct {
+	Preview bool `json:"preview"`
+}
+
+// navigation is all that can be edited.
+type navigation struct {
+	entries []collection
+	files   []file
+}
+
+func collections(fsys fs.FS, folders []string) (all navigation, err error) {
 	add := func(k kind, c collection) {
-		c.Fields = append(c.Fields, k.fields(folders)...)
+		c.Fields = k.fields(folders)
 		c.Extension = strings.TrimPrefix(k.extension, ".")
-		c.Format = "yaml"
+		c.Folder = cmp.Or(c.Folder, "content/"+k.folder)
+		c.Media, c.Public = "/content/media/"+k.pictures, "/"+k.pictures
+		c.Format = c.Name // each has its fields in an order of its own
 		if k.bodied() {
-			c.Format = "frontmatter"
+			c.Format += "-frontmatter" // without which Sveltia takes no format for Markdown
 		}
-		c.Folder, c.Create = cmp.Or(c.Folder, "content/"+k.folder), true
-		all = append(all, c)
+		if c.Slug.Template == "" {
+			c.Slug.Template = "{{" + c.Identifier + "}}"
+		}
+		c.Slug.Editable = []string{"create"}
+		if c.Slug.Pattern == nil {
+			c.Slug.Pattern = []string{"^[a-z0-9]+(-[a-z0-9]+)*$", "Gebruik kleine letters, cijfers en streepjes, bijvoorbeeld nieuwe-actie."}
+		}
+		if c.Thumbnail == nil {
+			c.Thumbnail = false
+		}
+		all.entries = append(all.entries, c)
 	}
-	named := func(what, hint string) []Field {
-		return []Field{{Name: address, Label: what, Widget: "adres", Hint: hint, Required: true}}
-	}
-	const fromAddress = "{{fields." + address + "}}"
+	const address = "Het adres op de site, zonder schuine streep: kleine letters, cijfers en streepjes. Het ligt vast zodra u bewaart."
 	add(kinds[0], collection{
-		Name: "paginas", Label: "Pagina's", Singular: "Pagina", Identifier: "title", Slug: fromAddress, Preview: "{{slug}}", Summary: "{{title}}  ·  /{{filename}}", Sortable: []string{"title"},
-		Description: "Pagina's van blokken. Het adres van een pagina ligt vast zodra u die bewaart.",
-		Fields:      named("Adres", "Het adres op de site, zonder schuine streep: kleine letters, cijfers en streepjes."),
+		Name: "paginas", Label: "Pagina's", Singular: "Pagina", Icon: "web", Identifier: "title", Preview: "{{slug}}", Summary: "{{title}}", Sortable: []string{"title"},
+		Description: "Pagina's van blokken.", Slug: slug{Hint: address}, Nested: map[string]any{"subfolders": false},
 	})
 	add(kinds[1], collection{
-		Name: "teksten", Label: "Tekstpagina's", Singular: "Tekstpagina", Identifier: "title", Slug: fromAddress, Preview: "{{slug}}", Summary: "{{title}}  ·  /{{filename}}", Sortable: []string{"title"},
-		Description: "Pagina's met lopende tekst, zoals voorwaarden.",
-		Fields:      named("Adres", "Het adres op de site, zonder schuine streep: kleine letters, cijfers en streepjes."),
+		Name: "teksten", Label: "Tekstpagina's", Singular: "Tekstpagina", Icon: "article", Identifier: "title", Preview: "{{slug}}", Summary: "{{title}}", Sortable: []string{"title"},
+		Description: "Pagina's met lopende tekst, zoals voorwaarden.", Slug: slug{Hint: address},
 	})
 	for _, folder := range folders {
+		next, err := numbered(fsys, kinds[2], "products/"+folder, folder)
+		if err != nil {
+			return all, err
+		}
 		add(kinds[2], collection{
-			Name: "producten-" + folder, Label: "Producten: " + lineName(folder), Singular: "Product", Folder: "content/products/" + folder,
-			Identifier: "name", Slug: fromAddress, Preview: folder, Summary: "{{name}}  ·  {{category}}  ·  {{filename}}", Sortable: []string{"name", "category"},
+			Name: "producten-" + folder, Label: "Producten: " + lineName(folder), Singular: "Product", Icon: "fitness_center", Folder: "content/products/" + folder,
+			Identifier: "name", Slug: slug{Template: next, Hint: "Het nummer van het product; een volgend nummer staat er al."}, Preview: folder + "/{{fields.slug}}",
+			Summary: "{{name}} ({{slug}})", Sortable: []string{"name", "category"}, Thumbnail: "image.src",
 		})
 	}
 	add(kinds[3], collection{
-		Name: "lijnen", Label: "Productlijnen", Singular: "Productlijn", Identifier: "name", Slug: fromAddress, Summary: "{{name}}", Sortable: []string{"name"},
+		Name: "lijnen", Label: "Productlijnen", Singular: "Productlijn", Icon: "category", Identifier: "name", Summary: "{{name}}", Sortable: []string{"name"},
 		Description: "Wat de pagina's van alle producten van een lijn gemeen hebben.",
-		Fields:      named("Map", "De naam van de map onder products/ met de producten van deze lijn."),
+		Slug:        slug{Hint: "De naam van de map onder products/ met de producten van deze lijn."},
 	})
+	next, err := numbered(fsys, kinds[4], "blog", "")
+	if err != nil {
+		return all, err
+	}
 	add(kinds[4], collection{
-		Name: "artikelen", Label: "Artikelen", Singular: "Artikel", Identifier: "headline", Slug: fromAddress, Preview: "blog/{{slug}}",
-		Summary: "{{headline}}  ·  {{date}}", Sortable: []string{"date", "headline", "category"},
+		Name: "artikelen", Label: "Artikelen", Singular: "Artikel", Icon: "newspaper", Identifier: "headline", Preview: "blog/{{slug}}",
+		Summary: "{{headline}}", Sortable: []string{"date", "headline", "category"}, Thumbnail: "image.src",
+		Slug: slug{Template: next, Hint: "Het nummer in het adres; een volgend nummer staat er al.", Pattern: []string{"^[0-9]+$", "Een artikel heeft een nummer, zonder letters."}},
 	})
 	add(kinds[5], collection{
-		Name: "projecten", Label: "Projecten", Singular: "Project", Identifier: "name", Slug: fromAddress, Preview: "projecten/{{slug}}", Summary: "{{name}}  ·  {{location}}  ·  {{year}}", Sortable: []string{"year", "name"},
-		Fields: named("Adres", "Het laatste deel van het adres op de site: kleine letters, cijfers en streepjes."),
+		Name: "projecten", Label: "Projecten", Singular: "Project", Icon: "apartment", Identifier: "name", Preview: "projecten/{{slug}}", Summary: "{{name}}", Sortable: []string{"year", "name"},
+		Slug: slug{Hint: "Het laatste deel van het adres op de site: kleine letters, cijfers en streepjes."},
 	})
 	add(kinds[6], collection{
-		Name: "documenten", Label: "Documenten", Singular: "Document", Identifier: "title", Slug: fromAddress, Preview: "downloads/{{slug}}.pdf", Summary: "{{title}}  ·  {{filename}}.pdf", Sortable: []string{"title"},
-		Fields: named("Bestandsnaam", "De naam van de PDF, zonder .pdf: kleine letters, cijfers en streepjes."),
+		Name: "documenten", Label: "Documenten (PDF)", Singular: "Document", Icon: "picture_as_pdf", Identifier: "title", Preview: "downloads/{{slug}}.pdf", Summary: "{{title}}", Sortable: []string{"title"},
+		Slug: slug{Hint: "De naam van de PDF, zonder .pdf: kleine letters, cijfers en streepjes."},
 	})
-	general := collection{Name: "algemeen", Label: "Algemeen"}
-	for _, f := range []struct{ name, label, description string }{
-		{"site", "Site", "Naam, adres, navigatie en voettekst."},
-		{"interface", "Interface", "Woorden van verlanglijst, formulieren en meldingen."},
-		{"assistant", "Assistent", "Wat de chatassistent zegt, en de woorden die hij kent."},
-		{"redirects", "Omleidingen", "Oude adressen en waar ze nu heen leiden."},
+	add(kinds[7], collection{
+		Name: "formulieren", Label: "Formulieren", Singular: "Formulier", Icon: "list_alt", Identifier: "title", Summary: "{{slug}}", Sortable: []string{},
+		Slug: slug{Template: "actie", Hint: "De naam waarmee een pagina het formulier aanwijst: kleine letters, cijfers en streepjes."},
+	})
+	for _, f := range []struct{ name, label, icon string }{
+		{"site", "Site, menu en voettekst", "settings"},
+		{"interface", "Woorden van knoppen en meldingen", "translate"},
+		{"assistant", "Chatassistent", "smart_toy"},
+		{"redirects", "Omleidingen", "alt_route"},
 	} {
 		k, _ := kindOf(f.name + ".yaml")
 		if _, err := fs.Stat(fsys, k.folder); err == nil {
-			general.Files = append(general.Files, file{f.name, f.label, f.description, "content/" + k.folder, k.fields(folders)})
+			all.files = append(all.files, file{
+				f.name, f.label, f.icon, "content/" + k.folder, f.name, "/content/media/" + k.pictures, "/" + k.pictures, preview{}, k.fields(folders),
+			})
 		}
-	}
-	all = append(all, general)
-	public := ""
-	for i := range all {
-		all[i].Editor = map[string]bool{"preview": false} // the site itself stands beside the editor
-		all[i].Media, all[i].Public = "/content/media", &public
 	}
 	return all, nil
 }
 
-// numbered are the collections whose files are numbered, with the next number that each has.
-func numbered(fsys fs.FS, all []collection) (map[string]string, error) {
-	next := map[string]string{}
-	for _, c := range all {
-		folder := strings.TrimPrefix(c.Folder, "content/")
-		line, isProducts := strings.CutPrefix(folder, "products/")
-		if !isProducts && folder != "blog" {
-			continue
-		}
-		entries, err := fs.ReadDir(fsys, folder)
-		if err != nil && !errors.Is(err, fs.ErrNotExist) {
-			return nil, err
-		}
-		var names []string
-		for _, entry := range entries {
-			if name, ok := strings.CutSuffix(entry.Name(), "."+c.Extension); ok {
-				names = append(names, name)
-			}
-		}
-		if !isProducts {
-			line = ""
-		}
-		next[c.Name] = Next(names, line)
+// numbered is the name of the next file of a folder of numbered ones.
+func numbered(fsys fs.FS, k kind, folder, line string) (string, error) {
+	entries, err := fs.ReadDir(fsys, folder)
+	if err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return "", err
 	}
-	return next, nil
+	var names []string
+	for _, entry := range entries {
+		if name, ok := strings.CutSuffix(entry.Name(), k.extension); ok {
+			names = append(names, name)
+		}
+	}
+	return Next(names, line), nil
 }
 
 // Next is the name after the highest of the numbered names of a line of products, written as that is. Articles are of no

@@ -1,9 +1,8 @@
-// Package editor lets people edit content through a form: Decap CMS, configured from the Go types of content.
+// Package editor describes the forms in which people edit content in a browser: the configuration of Sveltia CMS, made
+// from the Go types of content.
 //
-// In: the folder of content/ and Decap's bundle. Out: the form's configuration, the files of the editor, and an
-// [http.Handler] that serves them and keeps what is saved. A save changes in a file what was changed in the form and
-// nothing else, and is refused with an explanation in Dutch where the site could not be made with it. It knows no
-// page, no React and no git.
+// In: the folder of content/. Out: the configuration, and the headers that the editor needs. The editor itself is in
+// frontend/editor; it reads and writes the repository by itself. This package knows no page, no React and no git.
 package editor
 
 import (
@@ -14,7 +13,6 @@ import (
 	"slices"
 
 	"github.com/dfx-fitness/site/generator/internal/content"
-	"github.com/dfx-fitness/site/generator/internal/splice"
 )
 
 // Path is where the editor is served.
@@ -67,71 +65,40 @@ func (k kind) bodied() bool { return k.extension == ".md" }
 
 // fields are the form of a kind. The body of a Markdown file is a field of its own.
 func (k kind) fields(lines []string) []Field {
-	fields := form{lines, k.pictures}.fields(k.of, true)
+	fields := form{lines}.fields(k.of)
 	if !k.bodied() {
 		return fields
 	}
 	for i := range fields {
 		if fields[i].Name == "blocks" { // the text is a block, so that a page needs no other
-			fields[i].Required, fields[i].Min = false, nil
+			fields[i].Required, fields[i].Min = new(false), nil
 		}
 	}
-	body := Field{Name: "body", Label: "Tekst", Required: true, Hint: "De tekst zelf. Met het plusteken voegt u een blok in, zoals kernpunten of een tabel."}
+	body := Field{Name: "body", Label: "Tekst", Required: new(true), Hint: "De tekst zelf. Met het plusteken voegt u een blok in, zoals kernpunten of een tabel."}
 	var components []string
 	for _, name := range contained {
 		components = append(components, "blok-"+name)
 	}
-	return append(fields, running(body, append(components, "blok")))
-}
-
-// shape is what the form knows of a file of a kind.
-func (k kind) shape() *splice.Shape { return shapeOf(form{}.fields(k.of, true)) }
-
-func shapeOf(fields []Field) *splice.Shape {
-	s := &splice.Shape{}
-	for _, f := range fields {
-		field := splice.Field{Name: f.Name, Required: f.Required, Shape: &splice.Shape{}}
-		switch {
-		case f.Widget == "tabel":
-			field.Shape.Item = &splice.Shape{Cells: true}
-		case f.Widget == "specificaties":
-			field.Shape.Free = true
-		case f.Types != nil:
-			field.Shape.Kinds = map[string]*splice.Shape{}
-			for _, t := range f.Types {
-				field.Shape.Kinds[t.Name] = shapeOf(append([]Field{{Name: f.TypeKey}}, t.Fields...))
-			}
-		case f.Widget == "list":
-			field.Shape.Item = shapeOf(f.Fields)
-		case f.Widget == "object":
-			field.Shape = shapeOf(f.Fields)
-		}
-		s.Fields = append(s.Fields, field)
-	}
-	return s
+	return append(fields, running(body, components))
 }
 
 // A Backend is where the editor reads and writes: [Local], or [GitHub].
 type Backend map[string]any
 
-// Local is the handler of this package.
-func Local() Backend {
-	return Backend{"name": "lokaal", "proxy_url": Path + "api/v1", "branch": "main"}
-}
+// Local is the folder of the repository on this computer, which whoever edits chooses in the browser (File System
+// Access). The branch and the name tell the editor nothing, but it wants them.
+func Local() Backend { return Backend{"name": "github", "repo": "lokaal/site", "branch": "main"} }
 
-// GitHub is a branch of a repository, "owner/name". Whoever edits signs in with an account that may write there. Files
-// are then written by the browser, which keeps no comments and no manner of writing. login is the address of the
-// service that signs in, "" for Decap's own choice.
-func GitHub(repository, branch, login string) Backend {
-	b := Backend{"name": "repository", "repo": repository, "branch": branch}
-	if login != "" {
-		b["base_url"] = login
+// GitHub is a branch of a repository. Whoever edits signs in with an account that may write there.
+func GitHub(editor content.Editor) Backend {
+	b := Backend{"name": "github", "repo": editor.Repository, "branch": editor.Branch, "squash_merges": true, "preview_context": "voorbeeld"}
+	if editor.Login != "" {
+		b["base_url"] = editor.Login
+	} else {
+		b["auth_methods"] = []string{"token"}
 	}
 	return b
 }
-
-// An address is the field that names a new file; existing files show theirs. It is not written to the file.
-const address = "adres"
 
 // Config is the editor's configuration for the content below fsys: JSON, which is YAML too. site is where the site
 // itself can be looked at, without a slash at the end.
@@ -140,40 +107,39 @@ func Config(fsys fs.FS, backend Backend, site string) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	pictures, err := below(fsys, "media")
-	if err != nil {
-		return nil, err
-	}
-	pictures = slices.DeleteFunc(pictures, func(name string) bool { return name == "renders" })
 	collections, err := collections(fsys, folders)
-	if err != nil {
-		return nil, err
-	}
-	next, err := numbered(fsys, collections)
 	if err != nil {
 		return nil, err
 	}
 	return json.Marshal(map[string]any{
 		"backend":          backend,
 		"load_config_file": false,
-		"locale":           "nl",
+		"app_title":        "Beheer",
 		"site_url":         site,
+		"logo":             map[string]any{"src": "/favicon.ico"},
 		"media_folder":     "content/media",
-		"public_folder":    "",
-		"media_folders":    pictures,
-		"publish_mode":     "simple",
+		"public_folder":    "/",
+		// A change is a pull request, which is looked at and published.
+		"publish_mode": "editorial_workflow",
 		// Names of files become addresses.
-		"slug":        map[string]any{"encoding": "ascii", "clean_accents": true, "sanitize_replacement": "-"},
-		"collections": collections,
-		// The number of a new file; where it has been taken since, one more.
-		"numbered": next,
-		// For the blocks in running text, which Decap wants to be told by a script.
+		"slug":   map[string]any{"encoding": "ascii", "clean_accents": true},
+		"output": map[string]any{"omit_empty_optional_fields": true},
+		"media_libraries": map[string]any{
+			"all": map[string]any{
+				"max_file_size": 20 << 20, "slugify_filename": true, // as content reads at most
+				"transformations": map[string]any{"heic": map[string]any{"format": "webp", "width": 3200, "height": 3200}},
+			},
+			"stock_assets": map[string]any{"providers": []string{}},
+		},
+		"collections": collections.entries,
+		"singletons":  collections.files,
+		// For the blocks in running text, which the editor wants to be told by a script.
 		"containers": containers(folders),
 	})
 }
 
 func containers(lines []string) (all []Field) {
-	for _, kind := range (form{lines, "blog"}).kinds() {
+	for _, kind := range (form{lines}).kinds() {
 		if slices.Contains(contained, kind.Name) {
 			all = append(all, kind)
 		}

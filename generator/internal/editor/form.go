@@ -10,35 +10,43 @@ import (
 	"github.com/dfx-fitness/site/generator/internal/content"
 )
 
-// A Field is one field of the form, in the words of Decap's configuration (https://decapcms.org/docs/widgets/).
-// The widgets "foto", "regels", "tabel", "specificaties" and "adres" are our own, in web/.
+// A Field is one field of the form, in the words of Sveltia's configuration (https://sveltiacms.app/en/docs/fields).
+// The field "tabel" is our own, in frontend/editor.
 type Field struct {
-	Name     string   `json:"name"`
-	Label    string   `json:"label"`
-	Singular string   `json:"label_singular,omitempty"`
-	Widget   string   `json:"widget"`
-	Hint     string   `json:"hint,omitempty"`
-	Required bool     `json:"required"`
-	Pattern  []string `json:"pattern,omitempty"` // a regular expression, and what it asks in Dutch
-	Default  any      `json:"default,omitempty"`
+	Name      string   `json:"name"`
+	Label     string   `json:"label"`
+	Singular  string   `json:"label_singular,omitempty"`
+	Widget    string   `json:"widget"`
+	Hint      string   `json:"hint,omitempty"`
+	Required  *bool    `json:"required,omitempty"`
+	Pattern   []string `json:"pattern,omitempty"` // a regular expression, and what it asks in Dutch
+	MinLength *int     `json:"minlength,omitempty"`
+	MaxLength *int     `json:"maxlength,omitempty"`
 
 	ValueType string   `json:"value_type,omitempty"` // of a number
-	Min       *float64 `json:"min,omitempty"`        // of a number, or the items of a list
-	Max       *float64 `json:"max,omitempty"`
+	Min       *int     `json:"min,omitempty"`        // of a number, or the items of a list
+	Max       *int     `json:"max,omitempty"`
 	Options   []Option `json:"options,omitempty"` // of a choice
 
 	Fields    []Field `json:"fields,omitempty"`  // of a group, and of each item of a list
 	Types     []Field `json:"types,omitempty"`   // of a list of blocks: the kinds
 	TypeKey   string  `json:"typeKey,omitempty"` // and the name that tells them apart
 	Summary   string  `json:"summary,omitempty"` // of a group or item that is folded
-	Collapsed bool    `json:"collapsed,omitempty"`
+	Thumbnail string  `json:"thumbnail,omitempty"`
+	Collapsed any     `json:"collapsed,omitempty"` // true, or "auto": open while it is empty
 
-	DateFormat string   `json:"date_format,omitempty"`
-	TimeFormat *bool    `json:"time_format,omitempty"`
-	Modes      []string `json:"modes,omitempty"`
+	Type   string `json:"type,omitempty"`   // of a moment: a date
+	Format string `json:"format,omitempty"` // as it stands in the file
+
+	Modes      []string `json:"modes,omitempty"` // of running text
 	Buttons    []string `json:"buttons,omitempty"`
 	Components []string `json:"editor_components,omitzero"`
-	Folder     string   `json:"folder,omitempty"` // of a picture: the folder below media/ that is shown first
+
+	Columns []string `json:"columns,omitempty"` // of a table with as many cells in each row: what they hold
+	Named   bool     `json:"named,omitempty"`   // the rows are names and values, a map in the file
+
+	Accept    string `json:"accept,omitempty"` // of a picture
+	ChooseURL *bool  `json:"choose_url,omitempty"`
 }
 
 // Option is one choice.
@@ -49,28 +57,31 @@ type Option struct {
 
 // A form makes fields of types.
 type form struct {
-	lines  []string // the product lines there are
-	folder string   // where pictures are looked for first
+	lines []string // the product lines there are
 }
 
-// fields are those of a struct, in its order. Within a group that may be left out nothing is asked for: the editor
-// would ask for it though the group is left out. What is missing then is told when the file is saved.
-func (f form) fields(t reflect.Type, ask bool) (all []Field) {
+// fields are those of a struct, in its order.
+func (f form) fields(t reflect.Type) (all []Field) {
 	for _, field := range content.FieldsOf(t) {
 		made := Field{
 			Name: field.Name, Label: label(field.Owner, field.Name), Hint: cmp.Or(hints[field.Name], field.Description),
-			Required: ask && field.Rules.Required,
-		}
-		if most := field.Rules.MaxLength; most != nil && !strings.Contains(made.Hint, "tekens") {
-			made.Hint += fmt.Sprintf(" Hoogstens %d tekens.", *most)
+			Required: new(field.Rules.Required),
 		}
 		f.typed(&made, field.Type, field.Rules)
 		if made.Widget == "list" {
-			made.Singular = of(singular, field.Owner, field.Name)
+			made.Singular = capital(of(singular, field.Owner, field.Name))
 		}
 		all = append(all, made)
 	}
 	return all
+}
+
+// capital is a word as it begins a button.
+func capital(word string) string {
+	if word == "" {
+		return ""
+	}
+	return strings.ToUpper(word[:1]) + word[1:]
 }
 
 // free are the types of content that are a group of free names in YAML, though a list in Go.
@@ -78,23 +89,20 @@ var free = map[string]bool{"Facts": true, "Specifications": true}
 
 // typed gives a field the widget of its type.
 func (f form) typed(made *Field, t reflect.Type, rules content.Rules) {
-	made.Min, made.Max = number(rules.Minimum), number(rules.Maximum)
+	made.Min, made.Max = rules.Minimum, rules.Maximum
 	switch t {
 	case reflect.TypeFor[content.Markdown]():
 		*made = running(*made, nil)
 		return
 	case reflect.TypeFor[content.Date]():
-		made.Widget, made.DateFormat, made.TimeFormat = "datetime", "YYYY-MM-DD", new(bool)
-		if !made.Required {
-			made.Default = ""
-		}
+		made.Widget, made.Type, made.Format = "datetime", "date", "YYYY-MM-DD"
 		return
 	case reflect.TypeFor[content.Row]():
 		made.Widget = "tabel"
 		return
 	}
 	if free[t.Name()] {
-		made.Widget = "specificaties"
+		made.Widget, made.Columns, made.Named = "tabel", []string{"Naam", "Waarde"}, true
 		return
 	}
 	switch t.Kind() {
@@ -109,16 +117,11 @@ func (f form) typed(made *Field, t reflect.Type, rules content.Rules) {
 	case reflect.String:
 		f.text(made, rules)
 	case reflect.Struct:
-		made.Widget, made.Collapsed = "object", true
-		made.Fields = f.fields(t, made.Required)
+		made.Widget, made.Collapsed = "object", "auto"
+		made.Fields = f.fields(t)
 		made.Summary = summary(made.Fields)
 		if t == reflect.TypeFor[content.Image]() {
-			made.Collapsed = !made.Required
-			for i := range made.Fields {
-				if made.Fields[i].Name == "src" {
-					made.Fields[i] = Field{Name: "src", Label: made.Fields[i].Label, Widget: "foto", Required: made.Required, Folder: f.folder}
-				}
-			}
+			picture(made)
 		}
 	case reflect.Slice:
 		f.list(made, t.Elem(), rules)
@@ -127,8 +130,21 @@ func (f form) typed(made *Field, t reflect.Type, rules content.Rules) {
 	}
 }
 
+// picture makes the file of a picture one to choose or to bring in.
+func picture(made *Field) {
+	made.Thumbnail = "src"
+	for i, field := range made.Fields {
+		if field.Name == "src" {
+			made.Fields[i] = Field{
+				Name: "src", Label: field.Label, Widget: "image", Required: new(true), Accept: "image/avif,image/jpeg,image/png,image/svg+xml,image/webp",
+				ChooseURL: new(bool),
+			}
+		}
+	}
+}
+
 func (f form) list(made *Field, item reflect.Type, rules content.Rules) {
-	made.Min, made.Max = number(rules.MinItems), number(rules.MaxItems)
+	made.Min, made.Max = rules.MinItems, rules.MaxItems
 	switch {
 	case item == reflect.TypeFor[content.Block]():
 		made.Widget, made.TypeKey, made.Collapsed = "list", "type", true
@@ -136,30 +152,21 @@ func (f form) list(made *Field, item reflect.Type, rules content.Rules) {
 	case item == reflect.TypeFor[content.Row]():
 		made.Widget = "tabel"
 	case item.Kind() == reflect.String:
-		made.Widget = "regels"
+		made.Widget = "list"
 	default:
-		made.Widget, made.Collapsed = "list", true
-		made.Fields = f.fields(item, true)
-		if item == reflect.TypeFor[content.Image]() {
-			picture := Field{Required: true}
-			f.typed(&picture, item, content.Rules{})
-			made.Fields = picture.Fields
-		}
+		made.Widget, made.Collapsed = "list", "auto"
+		made.Fields = f.fields(item)
 		made.Summary = summary(made.Fields)
+		if item == reflect.TypeFor[content.Image]() {
+			picture(made)
+		}
 	}
 }
 
 // kinds are the blocks that a page may list, in the order of what they are called.
 func (f form) kinds() (all []Field) {
-	folders := map[string]string{
-		"brochures": "brochures", "categories": "lines", "contact-details": "contact", "gallery": "accessories", "hero": "lines", "scene": "services", "showcase": "home",
-	}
 	for _, name := range content.AuthoredNames() {
-		inner := f
-		if folder, ok := folders[name]; ok {
-			inner.folder = folder
-		}
-		kind := Field{Name: name, Label: content.DutchKind(name), Widget: "object", Required: true, Fields: inner.block(content.Kinds()[name])}
+		kind := Field{Name: name, Label: content.DutchKind(name), Widget: "object", Fields: f.block(content.Kinds()[name])}
 		kind.Summary = summary(kind.Fields)
 		all = append(all, kind)
 	}
@@ -169,7 +176,7 @@ func (f form) kinds() (all []Field) {
 
 // block are the fields of a kind of block, with those of when it is on its page.
 func (f form) block(kind reflect.Type) []Field {
-	return append(f.fields(kind, true), f.fields(reflect.TypeFor[content.Publication](), true)...)
+	return append(f.fields(kind), f.fields(reflect.TypeFor[content.Publication]())...)
 }
 
 // summary shows the first field that says what a folded group or item is.
@@ -197,7 +204,7 @@ func (f form) text(made *Field, rules content.Rules) {
 	default:
 		made.Widget = "string"
 	}
-	made.Pattern = pattern(rules)
+	made.Pattern, made.MinLength, made.MaxLength = pattern(rules), rules.MinLength, rules.MaxLength
 }
 
 // choice makes a field with a fixed set of values.
@@ -226,35 +233,22 @@ func lineName(line string) string {
 	return line
 }
 
-// pattern is one regular expression for all that is asked of a text: the editor takes one.
+// pattern is the form that is asked of a text.
 func pattern(rules content.Rules) []string {
-	var ahead, asked []string
-	if most := rules.MaxLength; most != nil {
-		ahead = append(ahead, fmt.Sprintf(`(?=\s*[\s\S]{0,%d}\s*$)`, *most))
-		asked = append(asked, fmt.Sprintf("hoogstens %d tekens", *most))
-	}
-	if least := rules.MinLength; least != nil {
-		ahead = append(ahead, fmt.Sprintf(`(?=[\s\S]{%d,}$)`, *least))
-		asked = append(asked, fmt.Sprintf("ten minste %d tekens", *least))
-	}
-	form := ""
-	if rules.Pattern != nil {
-		form = rules.Pattern.String()
-		kind := "de vorm die onder het veld staat"
-		if rules.Pattern == content.EmailPattern {
-			kind = "een e-mailadres"
-		}
-		asked = append(asked, kind)
-	}
-	if len(asked) == 0 {
+	switch {
+	case rules.Pattern == nil:
 		return nil
+	case rules.Pattern == content.EmailPattern:
+		return []string{rules.Pattern.String(), "Vul een e-mailadres in."}
+	case rules.Example != "":
+		return []string{rules.Pattern.String(), "Schrijf het zoals hier: " + rules.Example + "."}
 	}
-	return []string{"^" + strings.Join(ahead, "") + strings.TrimPrefix(form, "^"), strings.Join(asked, ", ")}
+	return []string{rules.Pattern.String(), "Schrijf het in de vorm die onder het veld staat."}
 }
 
 // running is a field for running text.
 func running(f Field, components []string) Field {
-	f.Widget = "markdown"
+	f.Widget = "richtext"
 	f.Modes = []string{"rich_text", "raw"}
 	f.Buttons = []string{"bold", "italic", "link", "heading-two", "heading-three", "quote", "bulleted-list", "numbered-list"}
 	f.Components = components
@@ -262,11 +256,4 @@ func running(f Field, components []string) Field {
 		f.Components = []string{}
 	}
 	return f
-}
-
-func number(limit *int) *float64 {
-	if limit == nil {
-		return nil
-	}
-	return new(float64(*limit))
 }

@@ -2,7 +2,6 @@ package editor
 
 import (
 	"encoding/json"
-	"maps"
 	"os"
 	"reflect"
 	"slices"
@@ -13,15 +12,12 @@ import (
 	"github.com/dfx-fitness/site/generator/internal/content"
 )
 
-// widgets are those that Decap has, and our own.
-var widgets = []string{
-	"boolean", "datetime", "list", "markdown", "number", "object", "select", "string", "text",
-	"adres", "foto", "regels", "specificaties", "tabel",
-}
+// widgets are those that Sveltia has, and our own.
+var widgets = []string{"boolean", "datetime", "image", "list", "number", "object", "richtext", "select", "string", "text", "tabel"}
 
 func TestEveryFieldOfEveryTypeIsInTheForm(t *testing.T) {
 	t.Parallel()
-	f := form{lines: []string{"fitness"}, folder: "pages"}
+	f := form{lines: []string{"fitness"}}
 	var visit func(t *testing.T, at string, of reflect.Type, fields []Field)
 	visit = func(t *testing.T, at string, of reflect.Type, fields []Field) {
 		for of.Kind() == reflect.Pointer || of.Kind() == reflect.Slice {
@@ -46,10 +42,10 @@ func TestEveryFieldOfEveryTypeIsInTheForm(t *testing.T) {
 			if made.Label == "" {
 				t.Errorf("%s.%s has no label", at, name)
 			}
-			if made.Hint == "" && made.Widget != "foto" {
+			if made.Hint == "" && made.Widget != "image" {
 				t.Errorf("%s.%s has no hint", at, name)
 			}
-			if made.Widget == "list" && made.Singular == "" {
+			if made.Widget == "list" && made.Fields != nil && made.Singular == "" {
 				t.Errorf("%s.%s has no word for one item", at, name)
 			}
 			if made.Fields != nil {
@@ -61,7 +57,7 @@ func TestEveryFieldOfEveryTypeIsInTheForm(t *testing.T) {
 		}
 	}
 	for _, k := range kinds {
-		visit(t, k.of.Name(), k.of, f.fields(k.of, true))
+		visit(t, k.of.Name(), k.of, f.fields(k.of))
 	}
 	kinds := f.kinds()
 	var names []string
@@ -70,7 +66,7 @@ func TestEveryFieldOfEveryTypeIsInTheForm(t *testing.T) {
 		if kind.Label == "" {
 			t.Errorf("the block %s has no label", kind.Name)
 		}
-		dates := len(f.fields(reflect.TypeFor[content.Publication](), true))
+		dates := len(f.fields(reflect.TypeFor[content.Publication]()))
 		visit(t, kind.Name, content.Kinds()[kind.Name], kind.Fields[:len(kind.Fields)-dates])
 	}
 	slices.Sort(names)
@@ -92,35 +88,35 @@ func TestRulesOfTypesAreThoseOfTheForm(t *testing.T) {
 		}
 		return found
 	}
-	bound := func(value *float64) float64 {
+	bound := func(value *int) int {
 		if value == nil {
 			return -1
 		}
 		return *value
 	}
-	f := form{lines: []string{"fitness"}, folder: "pages"}
-	article := f.fields(reflect.TypeFor[content.Article](), true)
-	page := f.fields(reflect.TypeFor[content.Page](), true)
-	site := f.fields(reflect.TypeFor[content.Site](), true)
+	f := form{lines: []string{"fitness"}}
+	article := f.fields(reflect.TypeFor[content.Article]())
+	page := f.fields(reflect.TypeFor[content.Page]())
+	site := f.fields(reflect.TypeFor[content.Site]())
 	if minutes := field(article, "minutes"); minutes.Widget != "number" || minutes.ValueType != "int" || bound(minutes.Min) != 1 || bound(minutes.Max) != 60 {
 		t.Errorf("minutes is %+v", minutes)
 	}
-	if date := field(article, "date"); date.Widget != "datetime" || date.DateFormat != "YYYY-MM-DD" || date.TimeFormat == nil || *date.TimeFormat {
+	if date := field(article, "date"); date.Widget != "datetime" || date.Format != "YYYY-MM-DD" || date.Type != "date" {
 		t.Errorf("date is %+v", date)
 	}
-	if category := field(article, "category"); category.Widget != "select" || len(category.Options) != 6 || !category.Required {
+	if category := field(article, "category"); category.Widget != "select" || len(category.Options) != 6 || !*category.Required {
 		t.Errorf("category is %+v", category)
 	}
-	if keywords := field(article, "keywords"); keywords.Widget != "regels" || bound(keywords.Min) != 1 || bound(keywords.Max) != 12 {
+	if keywords := field(article, "keywords"); keywords.Widget != "list" || bound(keywords.Min) != 1 || bound(keywords.Max) != 12 {
 		t.Errorf("keywords is %+v", keywords)
 	}
 	if line := field(page, "blocks", "products", "line"); line.Widget != "select" || !slices.Equal(line.Options, []Option{{"Fitness", "fitness"}}) {
 		t.Errorf("line is %+v", line)
 	}
-	if src := field(page, "image", "src"); src.Widget != "foto" || src.Required {
-		t.Errorf("a picture that may be left out asks for a file: %+v", src)
+	if src := field(page, "image", "src"); src.Widget != "image" || *field(page, "image").Required {
+		t.Errorf("a picture that may be left out is asked for: %+v", src)
 	}
-	if src := field(article, "image", "src"); !src.Required {
+	if src := field(article, "image", "src"); !*src.Required {
 		t.Error("a picture that must be there does not ask for a file")
 	}
 	if email := field(site, "contact", "email"); len(email.Pattern) != 2 || !strings.Contains(email.Pattern[1], "e-mailadres") {
@@ -138,30 +134,26 @@ func TestTheConfigurationNamesWhatThereIs(t *testing.T) {
 		t.Fatal(err)
 	}
 	var config struct {
-		Folders     []string `json:"media_folders"`
-		Containers  []Field
-		Collections []struct {
-			Name, Label, Folder, Slug string
-			Fields                    []Field
-			Files                     []struct{ Name, File string }
+		Containers              []Field
+		Collections, Singletons []struct {
+			Name, Label, Folder, File, Format string
+			Fields                            []Field
 		}
 	}
 	if err := json.Unmarshal(data, &config); err != nil {
 		t.Fatal(err)
 	}
 	var names []string
-	for _, c := range config.Collections {
+	for _, c := range append(config.Collections, config.Singletons...) {
 		names = append(names, c.Name)
-		if c.Label == "" || len(c.Fields) == 0 && len(c.Files) != 4 {
+		if c.Label == "" || len(c.Fields) == 0 || c.Format == "" || c.Folder+c.File == "" {
 			t.Errorf("the collection %s is %+v", c.Name, c)
 		}
 	}
-	want := "paginas teksten producten-accessories producten-fitness producten-medical producten-outdoor producten-performance producten-smart-gym lijnen artikelen projecten documenten algemeen"
-	if got := strings.Join(names, " "); got != want {
-		t.Errorf("the collections are %s", got)
-	}
-	if slices.Contains(config.Folders, "renders") || !slices.Contains(config.Folders, "products") {
-		t.Errorf("the folders of pictures are %v", config.Folders)
+	for _, want := range []string{"paginas", "teksten", "producten-fitness", "lijnen", "artikelen", "projecten", "documenten", "formulieren", "site", "interface", "assistant", "redirects"} {
+		if !slices.Contains(names, want) {
+			t.Errorf("the collections are %s, without %s", names, want)
+		}
 	}
 	if len(config.Containers) != len(contained) {
 		t.Errorf("%d blocks for running text, want %d", len(config.Containers), len(contained))
@@ -178,12 +170,22 @@ func TestNumberedFilesGetTheNextName(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	var config struct{ Numbered map[string]string }
+	var config struct {
+		Collections []struct {
+			Name string
+			Slug struct{ Template string }
+		}
+	}
 	if err := json.Unmarshal(data, &config); err != nil {
 		t.Fatal(err)
 	}
-	want := map[string]string{"artikelen": "11", "producten-fitness": "df-012", "producten-smart-gym": "smartgym-001", "producten-outdoor": "o-1000"}
-	if !maps.Equal(config.Numbered, want) {
-		t.Errorf("the next are %v, want %v", config.Numbered, want)
+	next := map[string]string{}
+	for _, c := range config.Collections {
+		next[c.Name] = c.Slug.Template
+	}
+	for name, want := range map[string]string{"artikelen": "11", "producten-fitness": "df-012", "producten-smart-gym": "smartgym-001", "producten-outdoor": "o-1000"} {
+		if next[name] != want {
+			t.Errorf("the next of %s is %s, want %s", name, next[name], want)
+		}
 	}
 }

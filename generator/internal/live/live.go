@@ -13,8 +13,8 @@ import (
 	"log/slog"
 	"net"
 	"net/http"
+	"os"
 	"path"
-	"path/filepath"
 	"sync"
 
 	"golang.org/x/sync/errgroup"
@@ -106,11 +106,17 @@ func (o Options) warn(e *edited) {
 // handler answers for all addresses. wait waits until the lead API has ended, which it does with ctx.
 func (o Options) handler(ctx context.Context, e *edited, front *frontend, address string) (handler http.Handler, wait func(), err error) {
 	mux := http.NewServeMux()
-	forms, err := editor.Handler(editor.Options{Content: o.Build.Content, Modules: filepath.Join(o.Build.Root, "node_modules")})
-	if err != nil {
-		return nil, nil, err
-	}
-	mux.Handle(editor.Path, forms)
+	mux.HandleFunc(editor.Path+"config.json", func(w http.ResponseWriter, r *http.Request) {
+		data, err := editor.Config(os.DirFS(o.Build.Content), editor.Local(), address)
+		if err != nil {
+			http.Error(w, err.Error(), http.StatusInternalServerError)
+			return
+		}
+		w.Header().Set("Content-Type", "application/json")
+		w.Header().Set("Cache-Control", "no-store")
+		_, _ = w.Write(data) // the browser may have gone
+	})
+	mux.Handle(editor.Path, front.proxy)
 	mux.Handle(infra.DeskPath, front.proxy)
 	mux.Handle(infra.DeskPath+"/", front.proxy)
 	leads := &leadAPI{start: func() (*local.API, error) {

@@ -164,7 +164,7 @@ func TestThePreviewAnswersAsTheCDNDoes(t *testing.T) {
 	if err := json.Unmarshal(output, &answers); err != nil || len(answers) != len(requests) {
 		t.Fatalf("%v: %s", err, output)
 	}
-	handler := preview.Handler(folder, nil, redirects, nil)
+	handler := preview.Handler(folder, infra.Delivery{Redirects: redirects}, nil)
 	for i, request := range requests {
 		path := request.Address
 		seen := httptest.NewRecorder()

@@ -30,21 +30,20 @@ import (
 // none.
 type Source func(ctx context.Context, at string) (file string, err error)
 
-// Handler serves the site in folder, with headers on every answer. redirects leads from former addresses
-// to present ones. What is not in the folder may come from later, which may be nil.
-func Handler(folder string, headers, redirects map[string]string, later Source) http.Handler {
-	return &handler{folder: folder, headers: headers, redirects: redirects, later: later}
+// Handler serves the site in folder, with the headers and redirects of its delivery. What is not in the folder may come
+// from later, which may be nil.
+func Handler(folder string, delivery infra.Delivery, later Source) http.Handler {
+	return &handler{folder, delivery, later}
 }
 
 type handler struct {
-	folder    string
-	headers   map[string]string
-	redirects map[string]string
-	later     Source
+	folder   string
+	delivery infra.Delivery
+	later    Source
 }
 
 func (h *handler) ServeHTTP(w http.ResponseWriter, r *http.Request) {
-	for name, value := range h.headers {
+	for name, value := range h.delivery.HeadersAt(r.URL.Path) {
 		w.Header().Set(name, value)
 	}
 	if r.Method != http.MethodGet && r.Method != http.MethodHead {
@@ -54,7 +53,7 @@ func (h *handler) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	}
 	at := path.Clean(r.URL.Path)
 	canonical := canonicalOf(at)
-	if to, ok := h.redirects[canonical]; ok && canonical == r.URL.Path {
+	if to, ok := h.delivery.Redirects[canonical]; ok && canonical == r.URL.Path {
 		w.Header().Set("Cache-Control", infra.Revalidate) // as the redirect's file has it, which the CDN answers with
 		http.Redirect(w, r, withQuery(to, r.URL.RawQuery), http.StatusMovedPermanently)
 		return

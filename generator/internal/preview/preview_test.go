@@ -47,7 +47,7 @@ func site(t *testing.T) (folder string, handler http.Handler) {
 		}
 		return "", fs.ErrNotExist
 	}
-	return folder, preview.Handler(folder, headers, map[string]string{"/oud": "/fitness", "/oud/dieper": "/#plaats"}, later)
+	return folder, preview.Handler(folder, infra.Delivery{Headers: headers, Redirects: map[string]string{"/oud": "/fitness", "/oud/dieper": "/#plaats"}}, later)
 }
 
 func write(t *testing.T, folder string, files map[string]string) {

@@ -81,7 +81,7 @@ func (o Options) Site(ctx context.Context, listener net.Listener, folder string,
 		return err
 	}
 	mux := http.NewServeMux()
-	mux.Handle("/", preview.Handler(folder, delivery.Headers, delivery.Redirects, pictures))
+	mux.Handle("/", preview.Handler(folder, delivery, pictures))
 	for _, path := range LeadPaths {
 		mux.Handle(path, withHeaders(api, delivery.Headers))
 	}

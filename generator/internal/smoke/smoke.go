@@ -37,7 +37,7 @@ func Check(ctx context.Context, folder, skip string) (Report, error) {
 		return Report{}, err
 	}
 	c := &checker{
-		url: delivery.Functions.Environment["SITE_URL"], handler: preview.Handler(folder, delivery.Headers, delivery.Redirects, nil),
+		url: delivery.Functions.Environment["SITE_URL"], handler: preview.Handler(folder, delivery, nil),
 		policy: csp.Parse(delivery.Headers["Content-Security-Policy"]), from: map[string]string{}, anchors: map[string][]string{},
 	}
 	pages, err := pagesOf(folder, skip, delivery.Redirects)

@@ -31,7 +31,7 @@ type Options struct {
 
 // A Bundle is the frontend, built for production.
 type Bundle struct {
-	Dir string // holds client/ for browsers, server/worker.mjs for rendering, and desk/ for sales
+	Dir string // holds client/ for browsers, server/worker.mjs for rendering, desk/ for sales and editor/ for marketers
 	Key string // names the sources it was made from
 }
 
@@ -50,18 +50,18 @@ func (b Bundle) ClientFiles() ([]string, error) {
 	return append(files, named...), err
 }
 
-// DeskFiles are the document of the desk, and the files that it loads by their paths on the site.
-func (b Bundle) DeskFiles() (document string, assets map[string]string, err error) {
-	folder := filepath.Join(b.Dir, "desk")
-	names, err := fs.Glob(os.DirFS(folder), "assets/desk/*")
+// AppFiles are the document of the desk or the editor, and the files that it loads by their paths on the site.
+func (b Bundle) AppFiles(app string) (document string, assets map[string]string, err error) {
+	folder := filepath.Join(b.Dir, app)
+	names, err := fs.Glob(os.DirFS(folder), "assets/"+app+"/*")
 	if err == nil && len(names) == 0 {
-		err = fmt.Errorf("%s holds no desk", b.Dir)
+		err = fmt.Errorf("%s holds no %s", b.Dir, app)
 	}
 	assets = map[string]string{}
 	for _, name := range names {
 		assets[name] = filepath.Join(folder, filepath.FromSlash(name))
 	}
-	return filepath.Join(folder, "desk", "index.html"), assets, err
+	return filepath.Join(folder, app, "index.html"), assets, err
 }
 
 // IsReady reports whether modules and a bundle are there, though perhaps out of date.

@@ -1,0 +1,69 @@
+/** A mistake in content, in Dutch, with its place. */
+interface Mistake {
+  file: string
+  line: number
+  column: number
+  message: string
+}
+
+/**
+ * Asks whether the site could be made with a file as it is to be saved, and does not let it be saved where not. Where
+ * nobody answers, the preview of the change tells within a minute what is wrong.
+ */
+export async function check(path: string, text: string): Promise<void> {
+  const mistakes = await mistakesWith(path, text)
+  if (mistakes.length === 0) return
+  const here = path.replace(/^content\//, '')
+  await tell(
+    mistakes.map(({ file, line, message }) => {
+      const name = file.replace(/^content\//, '')
+      return name === here ? message : `${name}, regel ${line}: ${message}`
+    }),
+  )
+  throw new Error('not saved', { cause: mistakes })
+}
+
+async function mistakesWith(path: string, text: string): Promise<Mistake[]> {
+  try {
+    const response = await fetch('/api/check', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ files: { [path.replace(/^content\//, '')]: text } }),
+      signal: AbortSignal.timeout(10_000),
+    })
+    return response.ok ? ((await response.json()) as { mistakes: Mistake[] }).mistakes : []
+  } catch {
+    return []
+  }
+}
+
+/** Shows what is wrong until whoever edits has read it. */
+function tell(messages: string[]): Promise<void> {
+  const dialog = document.createElement('dialog')
+  dialog.className = 'mistakes'
+  dialog.setAttribute('aria-label', 'Niet bewaard')
+  const heading = document.createElement('h2')
+  heading.textContent = 'Niet bewaard'
+  const intro = document.createElement('p')
+  intro.textContent =
+    'Zo kan de site niet worden gemaakt. Uw wijziging staat nog in het formulier; verbeter dit en bewaar opnieuw.'
+  const list = document.createElement('ul')
+  for (const message of messages) {
+    const item = document.createElement('li')
+    item.textContent = message
+    list.append(item)
+  }
+  const close = document.createElement('button')
+  close.type = 'button'
+  close.textContent = 'Terug naar het formulier'
+  close.addEventListener('click', () => dialog.close())
+  dialog.append(heading, intro, list, close)
+  document.body.append(dialog)
+  dialog.showModal()
+  return new Promise((resolve) => {
+    dialog.addEventListener('close', () => {
+      dialog.remove()
+      resolve()
+    })
+  })
+}

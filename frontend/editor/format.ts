@@ -1,0 +1,179 @@
+import { Document, isCollection, isMap, isScalar, isSeq, parse, visit } from 'yaml'
+
+/**
+ * The one form in which files of content are written, by the editor and by `make format`: keys in the order of their
+ * type, nothing that was left empty, one value a line. A change of a value is then a change of its line and of no other.
+ */
+
+/** What a file of content holds, as the configuration of the editor says it (generator/internal/editor). */
+export interface Field {
+  name: string
+  widget: string
+  required?: boolean
+  fields?: Field[]
+  /** Of a list whose items are of several kinds: these, and the key that tells them apart. */
+  types?: { name: string; fields: Field[] }[]
+  typeKey?: string
+  /** Of a table: its rows are names and values, which stand in the file as a map. */
+  named?: boolean
+}
+
+type Value = Record<string, unknown>
+
+/** The key under which the editor has what stands below the YAML of a Markdown file. */
+const body = 'body'
+const fence = '---\n'
+
+/** Reads a file as the editor shows it. */
+export function read(text: string, fields: Field[]): Value {
+  const [front, below] = split(text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n'))
+  const value = values(parse(front) ?? {}, fields, shown)
+  return below === undefined ? value : { ...value, [body]: below.trim() }
+}
+
+/** Writes a file from what the editor has. `blocks` are those that running text may hold. */
+export function write(value: Value, fields: Field[], blocks: Field[] = []): string {
+  if (!fields.some(({ name }) => name === body)) return yaml(stored(value, fields), fields)
+  const { [body]: below, ...front } = value
+  const head = yaml(stored(front, fields), fields)
+  return `${fence}${head}${fence}\n${running(String(below ?? ''), blocks)}\n`
+}
+
+/**
+ * Writes what stands between lines of ::: in running text. Its lists are not indented: the editor takes indented lists in
+ * running text for lists within lists, and moves them.
+ */
+export const writeBlock = (value: Value, fields: Field[]): string =>
+  yaml(stored(value, fields), fields, false)
+
+/** Reads what stands between lines of ::: in running text. */
+export const readBlock = (text: string, fields: Field[]): Value =>
+  values(parse(text) ?? {}, fields, shown)
+
+const container = /^::: *([a-z-]+) *\n([\s\S]*?)^:::$/gm
+
+/** Running text with its blocks in their form. */
+function running(text: string, blocks: Field[]): string {
+  return text.trim().replace(container, (whole, kind: string, source: string) => {
+    const fields = blocks.find(({ name }) => name === kind)?.fields
+    if (!fields) return whole
+    return `::: ${kind}\n${writeBlock(readBlock(source, fields), fields)}:::`
+  })
+}
+
+/** The YAML of a Markdown file, and the text below it; undefined in a file that is YAML alone. */
+function split(text: string): [string, string | undefined] {
+  if (!text.startsWith(fence)) return [text, undefined]
+  const end = text.indexOf(`\n${fence}`, fence.length - 1)
+  if (end < 0) return [text, undefined]
+  return [text.slice(fence.length, end + 1), text.slice(end + 1 + fence.length)]
+}
+
+function yaml(value: Value, fields: Field[], indentSeq = true): string {
+  const document = new Document(value)
+  visit(document, {
+    // A row of a table is a line.
+    Seq: (_, node, path) => {
+      if (isSeq(path.at(-1)) && node.items.every(isScalar)) node.flow = true
+    },
+  })
+  for (const { name, types } of fields) {
+    const list = types && document.get(name)
+    if (isSeq(list)) {
+      for (const item of list.items.slice(1)) if (isCollection(item)) item.spaceBefore = true
+    }
+  }
+  if (isMap(document.contents) && document.contents.items.length === 0) return ''
+  return document.toString({ flowCollectionPadding: false, indentSeq, lineWidth: 0 })
+}
+
+/** A field's value on its way from a file to the form, or back. */
+type Way = (value: unknown, field: Field) => unknown
+
+/** Takes a value with all that is in it one way. Keys that are no field's keep their value. */
+function values(value: unknown, fields: Field[], way: Way): Value {
+  const all: Value = { ...(value as Value) }
+  for (const field of fields) {
+    if (!(field.name in all)) continue
+    all[field.name] = way(within(all[field.name], field, way), field)
+  }
+  return all
+}
+
+function within(value: unknown, field: Field, way: Way): unknown {
+  if (Array.isArray(value) && field.widget === 'list') {
+    return value.map((item) => {
+      const fields = field.types
+        ? field.types.find(({ name }) => name === item?.[field.typeKey ?? 'type'])?.fields
+        : field.fields
+      return fields && isObject(item) ? values(item, fields, way) : item
+    })
+  }
+  return field.widget === 'object' && isObject(value)
+    ? values(value, field.fields ?? [], way)
+    : value
+}
+
+const isObject = (value: unknown): value is Value =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Between the cells of a row in the form, where a field has a list of texts at most. */
+export const between = '\t'
+
+/** Pictures are told by addresses in the form, from content/media; a row of a table is one text there. */
+const shown: Way = (value, field) => {
+  if (field.widget === 'image' && typeof value === 'string' && value !== '') return `/${value}`
+  if (field.widget !== 'tabel') return value
+  const rows = isObject(value) ? Object.entries(value) : (value as string[][])
+  return rows.map((row) => row.join(between))
+}
+
+const kept: Way = (value, field) => {
+  if (field.widget === 'image' && typeof value === 'string') return value.replace(/^\//, '')
+  if (field.widget !== 'tabel' || !Array.isArray(value)) return value
+  const rows = value.map((row: string) => row.split(between))
+  if (!field.named) return rows
+  return Object.fromEntries(rows.map(([name = '', of = '']) => [name.trim(), of.trim()]))
+}
+
+/** A value as it is written: its keys in the order of its fields, without what was left empty. */
+function stored(value: Value, fields: Field[]): Value {
+  return ordered(values(value, fields, kept), fields)
+}
+
+function ordered(value: Value, fields: Field[]): Value {
+  const all: Value = {}
+  for (const field of fields) {
+    const made = orderedWithin(value[field.name], field)
+    if (!isEmpty(made) || (field.required && made !== undefined && made !== null)) {
+      all[field.name] = made
+    }
+  }
+  for (const [name, rest] of Object.entries(value)) {
+    if (!fields.some((field) => field.name === name)) all[name] = rest
+  }
+  return all
+}
+
+function orderedWithin(value: unknown, field: Field): unknown {
+  if (field.widget === 'list' && Array.isArray(value)) {
+    return value.map((item) => {
+      if (!isObject(item)) return item
+      const { typeKey = 'type', types, fields = [] } = field
+      if (!types) return ordered(item, fields)
+      const kind = types.find(({ name }) => name === item[typeKey])
+      const { [typeKey]: type, ...rest } = item
+      return { [typeKey]: type, ...ordered(rest, kind?.fields ?? []) }
+    })
+  }
+  return field.widget === 'object' && isObject(value) ? ordered(value, field.fields ?? []) : value
+}
+
+/** What is as good as not written: a box that is not ticked says the same as none. */
+const isEmpty = (value: unknown): boolean =>
+  value === undefined ||
+  value === null ||
+  value === '' ||
+  value === false ||
+  (Array.isArray(value) && value.length === 0) ||
+  (isObject(value) && Object.keys(value).length === 0)

@@ -1,0 +1,136 @@
+import { Component, type KeyboardEvent, type ReactNode } from 'react'
+import { between } from './format'
+
+/** The field 'tabel': rows of cells, as many in each row. Each row is a text, with tabs between its cells. */
+interface Props {
+  /** A list of the editor (immutable) or of rows; an empty text in a new block. */
+  value: { toJS: () => string[] } | string[] | string | undefined
+  field: { get: (name: string) => unknown }
+  forID: string
+  classNameWrapper: string
+  onChange: (rows: string[]) => void
+}
+
+/** A class, because the editor asks an instance whether its value is valid. */
+export class Table extends Component<Props> {
+  private element: HTMLDivElement | null = null
+  /** The cell that gets the focus when it is there: of a row that was just added. */
+  private next = -1
+
+  override componentDidUpdate() {
+    if (this.next < 0) return
+    this.element?.querySelectorAll('textarea')[this.next]?.focus()
+    this.next = -1
+  }
+
+  private get rows(): string[][] {
+    const { value } = this.props
+    if (!value || typeof value === 'string') return []
+    return ('toJS' in value ? value.toJS() : value).map((row) => row.split(between))
+  }
+
+  private get heads(): string[] {
+    const heads = this.props.field.get('columns') as Iterable<string> | undefined
+    return heads ? [...heads] : []
+  }
+
+  private get width(): number {
+    return this.heads.length || Math.max(2, ...this.rows.map((row) => row.length))
+  }
+
+  isValid() {
+    if (!this.props.field.get('named')) return true
+    const names = this.rows.map(([name]) => name?.trim()).filter(Boolean)
+    const twice = names.find((name, at) => names.indexOf(name) !== at)
+    return twice ? { error: { message: `${twice} staat er twee keer.` } } : true
+  }
+
+  private change(rows: string[][], focus = -1) {
+    this.next = focus
+    this.props.onChange(rows.map((row) => row.join(between)))
+  }
+
+  private add(at: number) {
+    this.change(this.rows.toSpliced(at, 0, Array(this.width).fill('')), at * this.width)
+  }
+
+  private type(at: number, column: number, text: string) {
+    const rows = this.rows
+    const row = Array.from({ length: this.width }, (_, n) => rows[at]?.[n] ?? '')
+    row[column] = text.replace(/\s*[\n\t]\s*/g, ' ')
+    this.change(rows.with(at, row))
+  }
+
+  override render(): ReactNode {
+    const { classNameWrapper, field, forID } = this.props
+    const { rows, heads, width } = this
+    const name = String(field.get('label') ?? '')
+    const onKeyDown = (at: number) => (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+      event.preventDefault()
+      this.add(at + 1)
+    }
+    return (
+      <div
+        className="table"
+        id={forID}
+        ref={(element) => {
+          this.element = element
+        }}
+      >
+        {rows.map((row, at) => (
+          // Rows have no names of their own; all that stands in them is in the value.
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          <div className="row" key={at}>
+            {Array.from({ length: width }, (_, column) => (
+              <textarea
+                aria-label={`${name}, ${heads[column] ?? `kolom ${column + 1}`} ${at + 1}`}
+                className={classNameWrapper}
+                // biome-ignore lint/suspicious/noArrayIndexKey: columns have no names of their own
+                key={column}
+                onChange={(event) => this.type(at, column, event.target.value)}
+                onKeyDown={onKeyDown(at)}
+                placeholder={heads[column]}
+                rows={1}
+                value={row[column] ?? ''}
+              />
+            ))}
+            <button
+              aria-label={`Rij ${at + 1} omhoog`}
+              disabled={at === 0}
+              onClick={() => this.change(rows.with(at, rows[at - 1] ?? []).with(at - 1, row))}
+              type="button"
+            >
+              ↑
+            </button>
+            <button
+              aria-label={`Rij ${at + 1} weghalen`}
+              onClick={() => this.change(rows.toSpliced(at, 1))}
+              type="button"
+            >
+              ×
+            </button>
+          </div>
+        ))}
+        <div className="more">
+          <button onClick={() => this.add(rows.length)} type="button">
+            Rij toevoegen
+          </button>
+          {heads.length === 0 && (
+            <button onClick={() => this.change(rows.map((row) => [...row, '']))} type="button">
+              Kolom erbij
+            </button>
+          )}
+          {heads.length === 0 && width > 2 && (
+            <button
+              onClick={() => this.change(rows.map((row) => row.slice(0, width - 1)))}
+              type="button"
+            >
+              Laatste kolom weg
+            </button>
+          )}
+        </div>
+      </div>
+    )
+  }
+}

@@ -1,0 +1,23 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+/**
+ * The editor of content is bundled by itself, as the desk is: visitors load nothing of it. BUNDLE_OUT is that of
+ * ../vite.config.ts.
+ */
+export default defineConfig({
+  root: `${import.meta.dirname}/..`,
+  logLevel: 'warn',
+  plugins: [react()],
+  worker: { format: 'es' },
+  build: {
+    outDir: `${process.env['BUNDLE_OUT'] ?? '../.cache/bundle'}/editor`,
+    emptyOutDir: true,
+    target: 'es2022',
+    assetsDir: 'assets/editor',
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 4000,
+    modulePreload: { polyfill: false },
+    rollupOptions: { input: 'editor/index.html' },
+  },
+})

@@ -1,0 +1,1 @@
+// The editor, in the place of Sveltia CMS.
