@@ -247,7 +247,7 @@ export interface Brochures {
 }
 export interface Brochure {
   /**
-   * Naam van het document, zonder brochure- ervoor.
+   * Naam van de PDF, zonder brochure- ervoor: fitness is media/downloads/brochure-fitness.pdf of documents/brochure-fitness.yaml.
    */
   id: string
   /**
@@ -263,15 +263,12 @@ export interface Brochure {
    */
   category: string
   /**
-   * Grootte van de volledige brochure in MB.
-   */
-  size: number
-  /**
-   * Aantal pagina's van de volledige brochure.
+   * Aantal pagina's van de volledige brochure. Niet invullen bij een PDF in media/downloads.
    */
   pages: number
   image: Image
   href: string
+  size: string
 }
 export interface BrochureForm {
   /**

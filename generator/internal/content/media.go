@@ -35,13 +35,18 @@ type Picture struct {
 func (l *loader) addMedium(r *reading) {
 	l.diagnostics = append(l.diagnostics, r.Diagnostics...)
 	if len(r.Diagnostics) > 0 {
-		l.refused[strings.TrimPrefix(r.name, "media/")] = true
+		l.refused[strings.TrimPrefix(r.name, "media/")], l.unread[r.File] = true, true
+	}
+	if r.route != "" {
+		l.routes[r.route] = r.File
 	}
 	switch value := r.value.(type) {
 	case *Picture:
 		l.tree.Media[strings.TrimPrefix(r.name, "media/")] = *value
 	case *Model:
 		l.tree.models[r.id] = *value
+	case *Download:
+		l.tree.Downloads[r.route], l.tree.Served[r.route] = *value, value.File
 	}
 }
 

@@ -99,6 +99,8 @@ func inspect(ext string, data []byte) (picture Picture, complaint string) {
 	switch {
 	case kind == "heic":
 		return Picture{}, "is een HEIC-foto, zoals telefoons die maken; bewaar of exporteer haar als JPEG"
+	case ext == ".pdf":
+		return Picture{}, "is een PDF; zet het bestand in content/media/downloads/, dan is het te downloaden"
 	case ext == ".svg":
 		width, height, ok := svgSize(data)
 		if !ok {
