@@ -156,6 +156,18 @@ export interface Image {
    * Wat er te zien is, voor wie het beeld niet ziet.
    */
   alt: string
+  /**
+   * Welke kant in beeld blijft waar de foto niet helemaal past, bijvoorbeeld boven. Zonder keuze is dat het midden.
+   */
+  focus?:
+    | 'boven'
+    | 'onder'
+    | 'links'
+    | 'rechts'
+    | 'linksboven'
+    | 'rechtsboven'
+    | 'linksonder'
+    | 'rechtsonder'
   src: string
   width: number
   height: number

@@ -64,12 +64,13 @@ function avifQuality(quality) {
 }
 
 /** The picture that other sites show of a page: its title on the left, what it shows on the right. */
-async function card(source, file, { width, height, quality, title, site, accent, colours }) {
+async function card(source, file, settings) {
+  const { width, height, quality, position, title, site, accent, colours } = settings
   const left = 624
   const room = left - 72 - 32
   const shown = await sharp(source, { density: 144 })
     .rotate()
-    .resize(width - left, height, { fit: 'cover' })
+    .resize(width - left, height, { fit: 'cover', position })
     .flatten({ background: colours.plinth })
     .toBuffer()
   // The longest word decides how large all may be: a letter of this font is about 0.6 of its size wide.

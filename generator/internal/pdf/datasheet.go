@@ -28,7 +28,7 @@ func (t *Typesetter) Datasheets(tree *content.Tree) map[string]PDF {
 			all[content.DatasheetURL(p.ID)] = func(ctx context.Context) (file string, err error) {
 				data, err := t.datasheet(ctx, tree, p)
 				if err == nil {
-					file, err = t.set(ctx, "datablad-"+p.ID, datasheetTemplate, data)
+					file, err = t.set(ctx, "datablad-"+p.ID, pictureTemplate+datasheetTemplate, data)
 				}
 				if err != nil {
 					return "", fmt.Errorf("datasheet %s: %w", p.ID, err)
