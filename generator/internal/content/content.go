@@ -1,6 +1,6 @@
 // Package content reads the files that marketers edit into typed values.
 //
-// In: a file tree with site.yaml, interface.yaml, assistant.yaml, redirects.yaml, lines, pages, products, blog, projects, documents, forms and media. Out: a Tree, or every
+// In: a file tree with site.yaml, interface.yaml, assistant.yaml, redirects.yaml, media.yaml, lines, pages, products, blog, projects, documents, forms and media. Out: a Tree, or every
 // mistake found, each with its file, line and column. It has no URL but a page's own route, and
 // depends on neither React nor AWS.
 package content
@@ -30,6 +30,7 @@ type Tree struct {
 	Documents []Document           // in the order of their names
 	Forms     *form.Set            // in the order of their names
 	Redirects []Redirect
+	Credits   []Credit            // of pictures
 	Waiting   []Redirect          // not in force yet: there is a page at the old address
 	Labels    map[string]string   // by route: what a page is called in breadcrumbs, where its file says so
 	Media     map[string]Picture  // by path below media/
@@ -233,6 +234,9 @@ func (l *loader) addReading(r *reading) {
 	}
 	if former, ok := r.value.(*Redirects); ok {
 		l.tree.Redirects = former.Redirects
+	}
+	if credits, ok := r.value.(*Credits); ok {
+		l.tree.Credits = credits.Media
 	}
 	if len(r.Diagnostics) > 0 {
 		return

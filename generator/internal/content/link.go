@@ -88,6 +88,7 @@ func (l *loader) resolve() {
 	l.resolveProducts()
 	l.resolveForms()
 	l.resolveBrochures()
+	l.resolveCredits()
 	l.resolveRedirects()
 	l.splitRedirects()
 	l.findUnlisted()

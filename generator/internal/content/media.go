@@ -120,7 +120,7 @@ func (i *Image) resolve(d *decoder, n *yaml.Node) {
 	picture, ok := d.media[i.Src]
 	if !ok {
 		if !d.refused[i.Src] { // which is told at the file itself
-			d.errorf(valueOf(n, "src"), "src: content/media/%s bestaat niet%s", i.Src, Suggest(i.Src, d.similar(i.Src)))
+			d.errorf(valueOf(n, "src"), "src: content/media/%s bestaat niet%s", i.Src, Suggest(i.Src, similar(d.media, i.Src)))
 		}
 		return
 	}
@@ -138,10 +138,10 @@ func (i *Image) resolve(d *decoder, n *yaml.Node) {
 }
 
 // similar are the pictures that a wrong name may stand for: with another number it is another product's.
-func (d *decoder) similar(src string) []string {
+func similar(media map[string]Picture, src string) []string {
 	numbers := func(name string) string { return strings.Map(onlyDigits, name) }
 	var names []string
-	for name := range d.media {
+	for name := range media {
 		if numbers(name) == numbers(src) {
 			names = append(names, name)
 		}

@@ -85,6 +85,8 @@ func (r *reading) read(name string) {
 		r.decodeFile(&Assistant{Position: r.start()})
 	case name == "redirects.yaml":
 		r.decodeFile(&Redirects{})
+	case name == "media.yaml":
+		r.decodeFile(&Credits{})
 	case name == "README.md":
 		// For people; not content.
 	case rest == "":

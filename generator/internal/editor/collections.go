@@ -93,6 +93,7 @@ func collections(fsys fs.FS, folders []string) (all []collection, err error) {
 		{"interface", "Interface", "Woorden van verlanglijst, formulieren en meldingen."},
 		{"assistant", "Assistent", "Wat de chatassistent zegt, en de woorden die hij kent."},
 		{"redirects", "Omleidingen", "Oude adressen en waar ze nu heen leiden."},
+		{"media", "Rechten op foto's", "Van wie foto's zijn, en tot wanneer ze op de site mogen staan."},
 	} {
 		k, _ := kindOf(f.name + ".yaml")
 		if _, err := fs.Stat(fsys, k.folder); err == nil {
