@@ -31,9 +31,12 @@ type Download struct {
 // downloadURL is where a PDF of a name without extension is served.
 func downloadURL(name string) string { return "/downloads/" + name + ".pdf" }
 
-// Size is how large the file is, as people say it: 24 or 3,4 MB, without the unit.
-func (d Download) Size() string {
-	megabytes := float64(d.Bytes) / (1 << 20)
+// Size is how large the file is in MB, in words.
+func (d Download) Size() string { return inMB(d.Bytes) }
+
+// inMB is a size as people say it: 24 or 3,4 MB, without the unit.
+func inMB(bytes int) string {
+	megabytes := float64(bytes) / (1 << 20)
 	if megabytes >= 9.95 {
 		return fmt.Sprintf("%.0f", megabytes)
 	}

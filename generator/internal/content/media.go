@@ -29,6 +29,7 @@ type Picture struct {
 	Digest        string // SHA-256 of the file's bytes, in hexadecimal
 	Width, Height int    // pixels, as it is seen
 	Vector        bool   // a drawing, which has every size
+	Bytes         int    // of the file
 }
 
 // addMedium adds a file of media/ to the tree.
@@ -62,7 +63,7 @@ func (r *reading) readPicture(rest string) {
 		r.reportf("kan niet worden gelezen: %v", err)
 		return
 	case size > maxPictureBytes:
-		r.reportf("is %d MB groot; een afbeelding mag hoogstens %d MB zijn", size>>20, maxPictureBytes>>20)
+		r.reportf("is %d MB groot; een afbeelding mag hoogstens %d MB zijn, dus maak haar kleiner, bijvoorbeeld met 'make shrink'", size>>20, maxPictureBytes>>20)
 		return
 	}
 	ext := path.Ext(rest)
@@ -72,7 +73,7 @@ func (r *reading) readPicture(rest string) {
 		return
 	}
 	sum := sha256.Sum256(data)
-	picture.File, picture.Digest = r.name, hex.EncodeToString(sum[:])
+	picture.File, picture.Digest, picture.Bytes = r.name, hex.EncodeToString(sum[:]), len(data)
 	picture.URL = "/media/" + strings.TrimSuffix(rest, ext) + "." + picture.Digest[:8] + ext
 	r.value = &picture
 }

@@ -121,7 +121,7 @@ func inspect(ext string, data []byte) (picture Picture, complaint string) {
 	case width <= 0 || height <= 0:
 		return Picture{}, unreadable
 	case width > maxPixels/height:
-		return Picture{}, fmt.Sprintf("telt %d megapixels; een afbeelding mag er hoogstens %d tellen, dus maak haar kleiner",
+		return Picture{}, fmt.Sprintf("telt %d megapixels; een afbeelding mag er hoogstens %d tellen, dus maak haar kleiner, bijvoorbeeld met 'make shrink'",
 			uint64(width)*uint64(height)/1_000_000, maxPixels/1_000_000)
 	default:
 		return Picture{Width: width, Height: height}, ""

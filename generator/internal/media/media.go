@@ -313,7 +313,7 @@ type job struct {
 // An output is a file that is made: a variant, a card or an icon.
 type output struct {
 	File    string `json:"file"`
-	Format  string `json:"format"` // avif, webp, jpg, card, icon or maskable
+	Format  string `json:"format"` // avif, webp, jpg, png, card, icon or maskable
 	ext     string // of the file
 	Width   int    `json:"width"`
 	Quality int    `json:"quality"`
