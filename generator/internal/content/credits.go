@@ -2,10 +2,10 @@ package content
 
 import "go.yaml.in/yaml/v4"
 
-// Credits is media.yaml: whose the pictures are that come from elsewhere, and until when they may be shown. One list and
+// Credits is media.yaml: whose pictures are, and until when they may be shown. One list and
 // not fields of each image, since a picture is used in several places. Visitors see nothing of it.
 type Credits struct {
-	Media []Credit `yaml:"media" json:"media" jsonschema:"required" jsonschema_description:"Afbeeldingen van anderen. Bezoekers zien dit niet."`
+	Media []Credit `yaml:"media" json:"media" jsonschema:"required" jsonschema_description:"Afbeeldingen met hun maker. Bezoekers zien dit niet."`
 }
 
 // Credit is what is known of some pictures of one source.
