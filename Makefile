@@ -25,6 +25,10 @@ check: ## read content/ and report every mistake, fast
 new: ## begin a file as a draft: make new WHAT="product fitness", "article", "project sporthal" or "page actie"
 	@$(SITE) new $(WHAT)
 
+.PHONY: shrink
+shrink: ## make photographs smaller in their place that are far larger than pages show them, or FILES=content/media/…
+	@$(SITE) shrink $(FILES)
+
 .PHONY: preview
 preview: ## 'make dev' with drafts, as on another day (DAY=2027-01-15)
 	@$(SITE) dev --drafts $(if $(DAY),--at $(DAY))

@@ -50,6 +50,7 @@ func run(ctx context.Context, args []string, stdout, stderr io.Writer) int {
 			{Name: "dev", About: "serve what is being edited: changes show at once, and the editor of content is at /beheer/", Run: p.dev},
 			{Name: "new", About: "begin a file: new product <line>, new article, new project <id> or new page <route>", Run: p.new},
 			{Name: "format", About: "bring the files of content into the form in which the editor writes them", Run: p.format},
+			{Name: "shrink", About: "make photographs smaller in their place: those named, or all that are far larger than pages show them", Run: p.shrink},
 			{Name: "schema", About: "write the JSON Schemas for editors and the TypeScript types of payload and lead API", Run: p.schema},
 			{Name: "knowledge", About: "print what the chat assistant knows, as JSON", Run: p.knowledge},
 			{Name: "functions", About: "make dist/functions/*.zip for AWS Lambda", Run: p.functions},

@@ -23,7 +23,8 @@ export function Picture({
   waits?: 'pixels' | 'empty'
   className?: string
 }) {
-  const { src, alt, width, height, sources } = image
+  const { src, alt, width, height, sources, focus } = image
+  const position = focus ? positions[focus] : ''
   const placeholder = waits === 'pixels' ? sources?.placeholder : undefined
   const img = (
     <img
@@ -34,7 +35,7 @@ export function Picture({
       loading={priority ? 'eager' : 'lazy'}
       fetchPriority={priority ? 'high' : undefined}
       decoding="async"
-      className={placeholder ? 'relative' : undefined}
+      className={`${placeholder ? 'relative' : ''} ${position}`.trim() || undefined}
     />
   )
   return (
@@ -44,7 +45,7 @@ export function Picture({
           src={placeholder}
           alt=""
           aria-hidden="true"
-          className="absolute inset-0 blur-[0.75rem] in-data-failed:hidden"
+          className={`absolute inset-0 blur-[0.75rem] in-data-failed:hidden ${position}`.trim()}
         />
       )}
       {/* Also around a drawing: React puts a preload link in front of the page for an image outside of one. */}
@@ -66,6 +67,18 @@ function Source({ format, sources, sizes }: { format: string; sources: Sources; 
     (width) => `${sources.stem}.w${width}q${sources.quality}.${format} ${width}w`,
   )
   return <source type={`image/${format}`} srcSet={candidates.join(', ')} sizes={sizes} />
+}
+
+/** What stays in view where a picture is cropped. */
+const positions: Record<Required<Image>['focus'], string> = {
+  boven: 'object-top',
+  onder: 'object-bottom',
+  links: 'object-left',
+  rechts: 'object-right',
+  linksboven: 'object-top-left',
+  rechtsboven: 'object-top-right',
+  linksonder: 'object-bottom-left',
+  rechtsonder: 'object-bottom-right',
 }
 
 /** Widths by the stylesheet: of the page's 84rem in two thirds, seven twelfths, two or three columns, and of a telephone between its margins. */

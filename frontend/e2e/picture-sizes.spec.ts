@@ -21,6 +21,15 @@ for (const group of inGroups(routes, 3)) {
   })
 }
 
+test('the side of a photograph that content names stays in view where it is cropped', async ({
+  page,
+}) => {
+  await page.goto('/accessories')
+  const photograph = page.getByRole('img', { name: 'Dumbbells op een rek' })
+  await expect(photograph).toHaveCSS('object-position', '50% 0%')
+  await expect(photograph).toHaveCSS('object-fit', 'cover')
+})
+
 /** Photographs much wider or narrower than their `sizes`, and those whose widest variant is too narrow. */
 function wrongSizes(page: Page): Promise<object[]> {
   return page.evaluate(async () => {

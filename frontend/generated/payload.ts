@@ -156,6 +156,18 @@ export interface Image {
    * Wat er te zien is, voor wie het beeld niet ziet.
    */
   alt: string
+  /**
+   * Welke kant in beeld blijft waar de foto niet helemaal past, bijvoorbeeld boven. Zonder keuze is dat het midden.
+   */
+  focus?:
+    | 'boven'
+    | 'onder'
+    | 'links'
+    | 'rechts'
+    | 'linksboven'
+    | 'rechtsboven'
+    | 'linksonder'
+    | 'rechtsonder'
   src: string
   width: number
   height: number
@@ -247,7 +259,7 @@ export interface Brochures {
 }
 export interface Brochure {
   /**
-   * Naam van het document, zonder brochure- ervoor.
+   * Naam van de PDF, zonder brochure- ervoor: fitness is media/downloads/brochure-fitness.pdf of documents/brochure-fitness.yaml.
    */
   id: string
   /**
@@ -263,15 +275,12 @@ export interface Brochure {
    */
   category: string
   /**
-   * Grootte van de volledige brochure in MB.
-   */
-  size: number
-  /**
-   * Aantal pagina's van de volledige brochure.
+   * Aantal pagina's van de volledige brochure. Niet invullen bij een PDF in media/downloads.
    */
   pages: number
   image: Image
   href: string
+  size: string
 }
 export interface BrochureForm {
   /**

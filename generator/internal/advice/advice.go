@@ -29,6 +29,8 @@ func Of(tree *content.Tree, day time.Time) content.Diagnostics {
 	}
 	l.adviseUpcoming()
 	l.adviseUnused()
+	l.adviseLarge()
+	l.adviseDownloads()
 	l.adviseDuplicates()
 	for _, page := range tree.Pages {
 		l.adviseMeta(page)

@@ -26,6 +26,7 @@ func (l *linter) adviseDates() {
 				"year: %d is nog niet begonnen; een project staat hier als het is opgeleverd", project.Year)
 		}
 	}
+	l.adviseRights()
 	for _, page := range l.tree.Pages {
 		for _, block := range page.Blocks {
 			switch block := block.(type) {
@@ -80,6 +81,38 @@ func (l *linter) adviseCertificates(certificates content.Certificates) {
 			l.advice.Addf(certificate.At, "until: %s gold tot en met %s, en staat er nog; haal het weg, ook bij de producten, of zet er de nieuwe einddatum bij", certificate.Name, last)
 		case certificate.Until.Before(l.day.AddDate(0, 0, certificateDays)):
 			l.advice.Addf(certificate.At, "until: %s geldt tot en met %s; vraag het nieuwe certificaat nu op", certificate.Name, last)
+		}
+	}
+}
+
+// rightsDays is how long before the rights to a picture end they are asked for again.
+const rightsDays = 30
+
+// adviseRights finds pictures that may not be shown any more, or soon, with the places where they are.
+func (l *linter) adviseRights() {
+	for _, credit := range l.tree.Credits {
+		if credit.Until == nil || credit.Until.After(l.day.AddDate(0, 0, rightsDays)) {
+			continue
+		}
+		last := credit.Until.Format(time.DateOnly)
+		for i, file := range credit.Files {
+			var places []string
+			for _, source := range l.tree.Sources {
+				for _, shown := range source.Shown {
+					if shown.Src == file {
+						places = append(places, shown.At.String())
+					}
+				}
+			}
+			switch used := strings.Join(places, ", "); {
+			case used == "":
+			case last < l.day.Format(time.DateOnly):
+				l.advice.Addf(credit.FilesAt[i], "until: %s (van %s) mocht tot en met %s op de site, en staat er nog: %s; vraag de rechten opnieuw aan, of kies daar een andere foto",
+					file, credit.Source, last, used)
+			default:
+				l.advice.Addf(credit.FilesAt[i], "until: %s (van %s) mag tot en met %s op de site, en staat in %s; vraag de rechten nu opnieuw aan",
+					file, credit.Source, last, used)
+			}
 		}
 	}
 }

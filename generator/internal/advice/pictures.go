@@ -1,8 +1,10 @@
 package advice
 
 import (
+	"maps"
 	"path"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -20,6 +22,16 @@ func (l *linter) adviseSizes(source *content.Source) {
 		if width := l.tree.Media[shown.Src].Width; width < shown.Layout {
 			l.advice.Addf(shown.At, "content/media/%s is %d pixels breed en wordt hier tot %d breed getoond, dus onscherp; neem een foto van %d pixels of breder",
 				shown.Src, width, shown.Layout, 2*shown.Layout)
+		}
+	}
+}
+
+// adviseLarge finds photographs that are far larger than pages show them.
+func (l *linter) adviseLarge() {
+	for _, src := range slices.Sorted(maps.Keys(l.tree.Media)) {
+		if picture := l.tree.Media[src]; picture.IsLarge() {
+			l.advice.Addf(content.Position{File: "content/" + picture.File, Line: 1, Column: 1},
+				"deze foto is met %s veel groter dan een pagina haar toont; maak haar kleiner met 'make shrink' voordat u haar vastlegt", picture.Size())
 		}
 	}
 }

@@ -43,6 +43,9 @@ func gonePages(ctx context.Context, root string, tree *content.Tree, today time.
 	for _, document := range tree.Documents {
 		now[document.URL()] = true
 	}
+	for url := range tree.Downloads {
+		now[url] = true
+	}
 	for _, redirect := range tree.Redirects {
 		now[redirect.From] = true
 	}

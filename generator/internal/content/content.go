@@ -1,6 +1,6 @@
 // Package content reads the files that marketers edit into typed values.
 //
-// In: a file tree with site.yaml, interface.yaml, assistant.yaml, redirects.yaml, lines, pages, products, blog, projects, documents, forms and media. Out: a Tree, or every
+// In: a file tree with site.yaml, interface.yaml, assistant.yaml, redirects.yaml, media.yaml, lines, pages, products, blog, projects, documents, forms and media. Out: a Tree, or every
 // mistake found, each with its file, line and column. It has no URL but a page's own route, and
 // depends on neither React nor AWS.
 package content
@@ -30,10 +30,13 @@ type Tree struct {
 	Documents []Document           // in the order of their names
 	Forms     *form.Set            // in the order of their names
 	Redirects []Redirect
+	Credits   []Credit            // of pictures
 	Waiting   []Redirect          // not in force yet: there is a page at the old address
 	Labels    map[string]string   // by route: what a page is called in breadcrumbs, where its file says so
 	Media     map[string]Picture  // by path below media/
-	Served    map[string]string   // by their addresses: the files of media/ that pages show as they are
+	Downloads map[string]Download // by their addresses: the PDFs of media/downloads/
+	Replaced  []Document          // by a download of the same address; they are in no other list
+	Served    map[string]string   // by their addresses: the files of media/ that are on the site as they are
 	Variants  map[string]Variant  // by their addresses: what pages show of photographs
 	Orphans   []*Page             // pages that nothing links to
 	Missing   []Reference         // links to pages that site.yaml announces
@@ -72,7 +75,7 @@ func (r *Reader) Read(o Options) (*Tree, error) {
 		options: o,
 		tree: &Tree{
 			Stage: o.Stage,
-			Lines: map[string]Line{}, Products: map[string][]Product{}, Labels: map[string]string{}, Media: map[string]Picture{}, Served: map[string]string{},
+			Lines: map[string]Line{}, Products: map[string][]Product{}, Labels: map[string]string{}, Media: map[string]Picture{}, Downloads: map[string]Download{}, Served: map[string]string{},
 			Variants: map[string]Variant{}, models: map[string]Model{},
 		},
 		routes:  map[string]string{},
@@ -184,6 +187,7 @@ func (l *loader) addReading(r *reading) {
 	l.uses.Lines = append(l.uses.Lines, r.uses.Lines...)
 	l.uses.Products = append(l.uses.Products, r.uses.Products...)
 	l.uses.Forms = append(l.uses.Forms, r.uses.Forms...)
+	l.uses.Brochures = append(l.uses.Brochures, r.uses.Brochures...)
 	l.uses.Articles = l.uses.Articles || r.uses.Articles
 	l.uses.Projects = l.uses.Projects || r.uses.Projects
 	l.unread[file] = len(r.Diagnostics) > 0
@@ -201,6 +205,10 @@ func (l *loader) addReading(r *reading) {
 	}
 	if r.route != "" {
 		if other, taken := l.routes[r.route]; taken {
+			if d, isDocument := r.value.(*Document); isDocument && strings.HasPrefix(other, repositoryPath(downloadsFolder)) {
+				l.tree.Replaced = append(l.tree.Replaced, *d)
+				return
+			}
 			remedy := "verwijder een van beide"
 			if r.id != "" {
 				remedy = "geef een van beide met slug: een eigen adres"
@@ -226,6 +234,9 @@ func (l *loader) addReading(r *reading) {
 	}
 	if former, ok := r.value.(*Redirects); ok {
 		l.tree.Redirects = former.Redirects
+	}
+	if credits, ok := r.value.(*Credits); ok {
+		l.tree.Credits = credits.Media
 	}
 	if len(r.Diagnostics) > 0 {
 		return

@@ -71,7 +71,7 @@ type DocumentClosing struct {
 func (t *DocumentTable) validate(d *decoder, n *yaml.Node) { d.rows(n, t.Columns, t.Rows) }
 
 // URL is where the document is served.
-func (d Document) URL() string { return "/downloads/" + d.ID + ".pdf" }
+func (d Document) URL() string { return downloadURL(d.ID) }
 
 func (r *reading) readDocument(rest string) {
 	document := &Document{Position: r.start(), ID: strings.TrimSuffix(rest, ".yaml")}

@@ -208,23 +208,28 @@ type Brochures struct {
 	Form     BrochureForm `yaml:"form" json:"form" jsonschema:"required" jsonschema_description:"Het venster waarin een brochure wordt aangevraagd."`
 }
 
-// Brochure is one of [Brochures]. Its file is documents/brochure-<id>.yaml.
+// Brochure is one of [Brochures]. Its file is media/downloads/brochure-<id>.pdf, or else is set from documents/brochure-<id>.yaml.
+// Size and pages are those of the file in media/downloads/, and else of the full brochure, of which the document is a short edition.
 type Brochure struct {
-	ID       string `yaml:"id" json:"id" jsonschema:"required,pattern=^[a-z][a-z0-9-]*$" jsonschema_description:"Naam van het document, zonder brochure- ervoor." example:"bijvoorbeeld fitness"`
+	ID       string `yaml:"id" json:"id" jsonschema:"required,pattern=^[a-z][a-z0-9-]*$" jsonschema_description:"Naam van de PDF, zonder brochure- ervoor: fitness is media/downloads/brochure-fitness.pdf of documents/brochure-fitness.yaml." example:"bijvoorbeeld fitness"`
 	Title    string `yaml:"title" json:"title" jsonschema:"required,maxLength=80" jsonschema_description:"Titel."`
 	Text     string `yaml:"text" json:"text" jsonschema:"required,maxLength=240" jsonschema_description:"Wat erin staat."`
 	Category string `yaml:"category" json:"category" jsonschema:"required,maxLength=20" jsonschema_description:"Onderwerp."`
-	Size     int    `yaml:"size" json:"size" jsonschema:"required,minimum=1,maximum=500" jsonschema_description:"Grootte van de volledige brochure in MB."`
-	Pages    int    `yaml:"pages" json:"pages" jsonschema:"required,minimum=1,maximum=1000" jsonschema_description:"Aantal pagina's van de volledige brochure."`
+	Size     int    `yaml:"size" json:"-" jsonschema:"minimum=1,maximum=500" jsonschema_description:"Grootte van de volledige brochure in MB. Niet invullen bij een PDF in media/downloads: de site leest haar uit het bestand."`
+	Pages    int    `yaml:"pages" json:"pages" jsonschema:"minimum=1,maximum=1000" jsonschema_description:"Aantal pagina's van de volledige brochure. Niet invullen bij een PDF in media/downloads."`
 	Image    Image  `yaml:"image" json:"image" jsonschema:"required" jsonschema_description:"Omslag." layout:"220"`
 
-	Href string `yaml:"-" json:"href"`
+	Href   string   `yaml:"-" json:"href"`
+	InMB   string   `yaml:"-" json:"size"` // filled in when the page is made
+	SizeAt Position `yaml:"-" json:"-"`
 }
 
-// validate leads to the brochure's document, which must be there.
+// validate leads to the brochure's PDF, which must be there.
 func (b *Brochure) validate(d *decoder, n *yaml.Node) {
-	b.Href = Document{ID: "brochure-" + b.ID}.URL()
-	d.reference(d.at(valueOf(n, "id")), b.Href)
+	at := d.at(valueOf(n, "id"))
+	b.Href, b.SizeAt = downloadURL("brochure-"+b.ID), d.at(valueOf(n, "size"))
+	d.reference(at, b.Href)
+	d.uses.Brochures = append(d.uses.Brochures, BrochureUse{b.ID, at, b.Size > 0 && b.Pages > 0})
 }
 
 // BrochureForm are the words of the dialog.

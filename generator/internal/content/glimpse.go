@@ -23,6 +23,8 @@ func RouteOf(name string) string {
 		return BlogRoute + "/" + rest
 	case folder == "projects" && ext == ".yaml":
 		return ProjectsRoute + "/" + rest
+	case strings.HasPrefix(name, downloadsFolder) && ext == ".pdf":
+		return "/downloads/" + path.Base(name)
 	case folder == "documents" && ext == ".yaml":
 		return Document{ID: rest}.URL()
 	}

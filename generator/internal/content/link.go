@@ -87,6 +87,8 @@ func (l *loader) resolve() {
 	l.resolveLines()
 	l.resolveProducts()
 	l.resolveForms()
+	l.resolveBrochures()
+	l.resolveCredits()
 	l.resolveRedirects()
 	l.splitRedirects()
 	l.findUnlisted()
@@ -175,6 +177,8 @@ func (l *loader) resolveReference(r Reference, fragment string, upcoming map[str
 		l.refuseHidden(r, file, strconv.Quote(r.Href)+": deze pagina")
 	case !exists && len(r.Route) > 1 && strings.HasSuffix(r.Route, "/"):
 		l.diagnostics.Addf(r.Position, "%q: schrijf het adres zonder schuine streep aan het eind", r.Href)
+	case !exists && strings.HasSuffix(r.Route, ".pdf"):
+		l.diagnostics.Addf(r.Position, "%q: deze PDF staat niet in content/media/downloads/ en wordt niet gemaakt uit content/documents/%s", r.Href, l.downloadMeant(r.Route))
 	case !exists:
 		l.diagnostics.Addf(r.Position, "%q: deze pagina bestaat niet%s", r.Href, Suggest(r.Route, slices.Sorted(maps.Keys(l.routes))))
 	case fragment != "":
@@ -183,6 +187,18 @@ func (l *loader) resolveReference(r Reference, fragment string, upcoming map[str
 				Suggest(fragment, slices.Sorted(maps.Keys(l.anchors[file]))))
 		}
 	}
+}
+
+// downloadMeant are the PDFs that a wrong address may stand for.
+func (l *loader) downloadMeant(route string) string {
+	var there []string
+	for other := range l.routes {
+		if path.Ext(other) == ".pdf" {
+			there = append(there, other)
+		}
+	}
+	slices.Sort(there)
+	return Suggest(route, there)
 }
 
 // resolveLines checks that every products block and document names a line that has products.
@@ -206,6 +222,16 @@ func (l *loader) resolveProducts() {
 	for _, used := range l.uses.Products {
 		if _, exists := l.ids[used.ID]; !exists && used.ID != "" {
 			l.diagnostics.Addf(used.At, "er is geen product %q%s", used.ID, Suggest(used.ID, slices.Sorted(maps.Keys(l.ids))))
+		}
+	}
+}
+
+// resolveBrochures checks that of every brochure is known how large it is.
+func (l *loader) resolveBrochures() {
+	for _, used := range l.uses.Brochures {
+		url := downloadURL("brochure-" + used.ID)
+		if file, exists := l.routes[url]; !used.Sized && exists && l.tree.Downloads[url] == (Download{}) && !l.unread[file] {
+			l.diagnostics.Addf(used.At, "size en pages ontbreken bij brochure %s; vul ze in, of zet de PDF zelf in content/media/downloads/brochure-%s.pdf, waaruit de site ze leest", used.ID, used.ID)
 		}
 	}
 }

@@ -29,19 +29,25 @@ type Picture struct {
 	Digest        string // SHA-256 of the file's bytes, in hexadecimal
 	Width, Height int    // pixels, as it is seen
 	Vector        bool   // a drawing, which has every size
+	Bytes         int    // of the file
 }
 
 // addMedium adds a file of media/ to the tree.
 func (l *loader) addMedium(r *reading) {
 	l.diagnostics = append(l.diagnostics, r.Diagnostics...)
 	if len(r.Diagnostics) > 0 {
-		l.refused[strings.TrimPrefix(r.name, "media/")] = true
+		l.refused[strings.TrimPrefix(r.name, "media/")], l.unread[r.File] = true, true
+	}
+	if r.route != "" {
+		l.routes[r.route] = r.File
 	}
 	switch value := r.value.(type) {
 	case *Picture:
 		l.tree.Media[strings.TrimPrefix(r.name, "media/")] = *value
 	case *Model:
 		l.tree.models[r.id] = *value
+	case *Download:
+		l.tree.Downloads[r.route], l.tree.Served[r.route] = *value, value.File
 	}
 }
 
@@ -57,7 +63,7 @@ func (r *reading) readPicture(rest string) {
 		r.reportf("kan niet worden gelezen: %v", err)
 		return
 	case size > maxPictureBytes:
-		r.reportf("is %d MB groot; een afbeelding mag hoogstens %d MB zijn", size>>20, maxPictureBytes>>20)
+		r.reportf("is %d MB groot; een afbeelding mag hoogstens %d MB zijn, dus maak haar kleiner, bijvoorbeeld met 'make shrink'", size>>20, maxPictureBytes>>20)
 		return
 	}
 	ext := path.Ext(rest)
@@ -67,7 +73,7 @@ func (r *reading) readPicture(rest string) {
 		return
 	}
 	sum := sha256.Sum256(data)
-	picture.File, picture.Digest = r.name, hex.EncodeToString(sum[:])
+	picture.File, picture.Digest, picture.Bytes = r.name, hex.EncodeToString(sum[:]), len(data)
 	picture.URL = "/media/" + strings.TrimSuffix(rest, ext) + "." + picture.Digest[:8] + ext
 	r.value = &picture
 }
@@ -115,7 +121,7 @@ func (i *Image) resolve(d *decoder, n *yaml.Node) {
 	picture, ok := d.media[i.Src]
 	if !ok {
 		if !d.refused[i.Src] { // which is told at the file itself
-			d.errorf(valueOf(n, "src"), "src: content/media/%s bestaat niet%s", i.Src, Suggest(i.Src, d.similar(i.Src)))
+			d.errorf(valueOf(n, "src"), "src: content/media/%s bestaat niet%s", i.Src, Suggest(i.Src, similar(d.media, i.Src)))
 		}
 		return
 	}
@@ -133,10 +139,10 @@ func (i *Image) resolve(d *decoder, n *yaml.Node) {
 }
 
 // similar are the pictures that a wrong name may stand for: with another number it is another product's.
-func (d *decoder) similar(src string) []string {
+func similar(media map[string]Picture, src string) []string {
 	numbers := func(name string) string { return strings.Map(onlyDigits, name) }
 	var names []string
-	for name := range d.media {
+	for name := range media {
 		if numbers(name) == numbers(src) {
 			names = append(names, name)
 		}

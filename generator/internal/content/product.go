@@ -409,7 +409,7 @@ type ProductAsk struct {
 }
 
 // DatasheetURL is where the datasheet of a product is served.
-func DatasheetURL(id string) string { return "/downloads/datablad-" + id + ".pdf" }
+func DatasheetURL(id string) string { return downloadURL("datablad-" + id) }
 
 // Product is the product with an id.
 func (t *Tree) Product(id string) (Product, bool) {

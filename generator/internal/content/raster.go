@@ -99,6 +99,8 @@ func inspect(ext string, data []byte) (picture Picture, complaint string) {
 	switch {
 	case kind == "heic":
 		return Picture{}, "is een HEIC-foto, zoals telefoons die maken; bewaar of exporteer haar als JPEG"
+	case ext == ".pdf":
+		return Picture{}, "is een PDF; zet het bestand in content/media/downloads/, dan is het te downloaden"
 	case ext == ".svg":
 		width, height, ok := svgSize(data)
 		if !ok {
@@ -119,7 +121,7 @@ func inspect(ext string, data []byte) (picture Picture, complaint string) {
 	case width <= 0 || height <= 0:
 		return Picture{}, unreadable
 	case width > maxPixels/height:
-		return Picture{}, fmt.Sprintf("telt %d megapixels; een afbeelding mag er hoogstens %d tellen, dus maak haar kleiner",
+		return Picture{}, fmt.Sprintf("telt %d megapixels; een afbeelding mag er hoogstens %d tellen, dus maak haar kleiner, bijvoorbeeld met 'make shrink'",
 			uint64(width)*uint64(height)/1_000_000, maxPixels/1_000_000)
 	default:
 		return Picture{Width: width, Height: height}, ""

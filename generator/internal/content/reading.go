@@ -27,7 +27,7 @@ type reading struct {
 	Page        *Page
 	uses        Uses
 
-	route    string              // of a page or a document
+	route    string              // of a page, a document or a download
 	id, line string              // of a product
 	former   map[string]Position // former address → place
 	value    any                 // what the file holds: a pointer to a Site, Product, Picture, …
@@ -43,17 +43,25 @@ type Showing struct {
 
 // Uses is what blocks show of other files.
 type Uses struct {
-	Lines    []LineUse // of products
-	Products []ProductUse
-	Forms    []FormUse
-	Articles bool
-	Projects bool
+	Lines     []LineUse // of products
+	Products  []ProductUse
+	Forms     []FormUse
+	Brochures []BrochureUse
+	Articles  bool
+	Projects  bool
 }
 
 // A ProductUse is a place where a product is named by its id.
 type ProductUse struct {
 	ID string
 	At Position
+}
+
+// A BrochureUse is a place where a brochure is offered.
+type BrochureUse struct {
+	ID    string
+	At    Position
+	Sized bool // how large it is, is written there
 }
 
 // A LineUse is a place where the products of a line are shown, or something of the line.
@@ -77,12 +85,16 @@ func (r *reading) read(name string) {
 		r.decodeFile(&Assistant{Position: r.start()})
 	case name == "redirects.yaml":
 		r.decodeFile(&Redirects{})
+	case name == "media.yaml":
+		r.decodeFile(&Credits{})
 	case name == "README.md":
 		// For people; not content.
 	case rest == "":
 		r.misplaced()
 	case strings.HasPrefix(name, modelsFolder):
 		r.readModel(strings.TrimPrefix(name, modelsFolder))
+	case strings.HasPrefix(name, downloadsFolder):
+		r.readDownload(strings.TrimPrefix(name, downloadsFolder))
 	case folder == "media":
 		r.readPicture(rest)
 	case folder == linesFolder:

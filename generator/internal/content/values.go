@@ -17,11 +17,22 @@ type Link struct {
 type Image struct {
 	Src string `yaml:"src" json:"-" jsonschema:"required" jsonschema_description:"Bestand onder content/media, bijvoorbeeld products/leg-press.svg."`
 	Alt string `yaml:"alt" json:"alt" jsonschema:"required,maxLength=160" jsonschema_description:"Wat er te zien is, voor wie het beeld niet ziet."`
+	// Focus is where what matters is. The site's Content Security Policy allows no style of a single element, so that it is
+	// one of a few.
+	Focus Focus `yaml:"focus" json:"focus,omitempty" jsonschema_description:"Welke kant in beeld blijft waar de foto niet helemaal past, bijvoorbeeld boven. Zonder keuze is dat het midden."`
 
 	URL     string   `yaml:"-" json:"src"`               // where the picture is served
 	Width   int      `yaml:"-" json:"width"`             // pixels
 	Height  int      `yaml:"-" json:"height"`            // pixels
 	Sources *Sources `yaml:"-" json:"sources,omitempty"` // none of a drawing
+}
+
+// A Focus is the side or corner of a picture that stays in view where it is cropped; without one, that is the middle.
+type Focus string
+
+// Enum lists the sides and corners.
+func (Focus) Enum() []string {
+	return []string{"boven", "onder", "links", "rechts", "linksboven", "rechtsboven", "linksonder", "rechtsonder"}
 }
 
 // Sources are the variants of a photograph, of which browsers choose. They are at <stem>.w<width>q<quality>.<format>.

@@ -138,6 +138,7 @@ func collections(fsys fs.FS, folders []string) (all navigation, err error) {
 		{"interface", "Woorden van knoppen en meldingen", "translate"},
 		{"assistant", "Chatassistent", "smart_toy"},
 		{"redirects", "Omleidingen", "alt_route"},
+		{"media", "Rechten op foto's", "copyright"},
 	} {
 		k, _ := kindOf(f.name + ".yaml")
 		if _, err := fs.Stat(fsys, k.folder); err == nil {

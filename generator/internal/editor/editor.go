@@ -40,6 +40,7 @@ var kinds = []kind{
 	{"interface.yaml", "", reflect.TypeFor[content.Interface](), "home"},
 	{"assistant.yaml", "", reflect.TypeFor[content.Assistant](), "home"},
 	{"redirects.yaml", "", reflect.TypeFor[content.Redirects](), "home"},
+	{"media.yaml", "", reflect.TypeFor[content.Credits](), "home"},
 }
 
 // kindOf finds the kind of a file by its path below content/.

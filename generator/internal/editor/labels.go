@@ -49,7 +49,7 @@ var labels = map[string]string{
 	"emptyLink": "Koppeling als het leeg is", "english": "Engelse samenvatting", "equipment": "Apparatuur", "example": "Vermelding: voorbeeld",
 	"excerpt": "Samenvatting", "export": "Knop bewaren als foto", "exported": "Melding: bewaard als foto",
 	"eyebrow": "Regel boven de kop", "facility": "Ruimtes", "facts": "Gegevens", "failed": "Melding: mislukt", "failure": "Melding: mislukt",
-	"features": "Kenmerken", "field": "Naam van het veld", "fields": "Velden", "figures": "Cijfers", "finish": "Afwerking",
+	"features": "Kenmerken", "field": "Naam van het veld", "fields": "Velden", "figures": "Cijfers", "finish": "Afwerking", "focus": "Wat in beeld blijft", "Credits.media": "Afbeeldingen en hun maker", "files": "Bestanden", "source": "Maker of herkomst", "rights": "Rechten", "Credit.until": "Tot en met",
 	"firstName": "Voornaam", "footer": "Voettekst", "form": "Formulier", "formIntro": "Inleiding van het formulier", "formTitle": "Kop van het formulier",
 	"found": "Gevonden pagina's", "from": "Van", "gallery": "Kop boven de galerij", "group": "Groep", "header": "Kop van elke pagina",
 	"headline": "Kop", "health": "Controleknop", "help": "Uitleg", "hex": "Kleurcode", "highlights": "Cijfers", "hint": "Uitleg",
@@ -144,7 +144,7 @@ var hints = map[string]string{
 
 // singular is what one item of a list is called, in "… toevoegen", likewise by the type where that needs it.
 var singular = map[string]string{
-	"Agenda.items": "datum", "Compare.lines": "koppeling", "Certificates.items": "certificaat", "Brochures.items": "brochure", "FAQ.items": "vraag", "Gallery.items": "artikel",
+	"Agenda.items": "datum", "Compare.lines": "koppeling", "Certificates.items": "certificaat", "Brochures.items": "brochure", "FAQ.items": "vraag", "Credits.media": "afbeelding", "Credit.files": "bestand", "Gallery.items": "artikel",
 	"actions": "knop", "announcements": "mededeling", "bars": "staaf", "below": "adres", "blocks": "blok", "cards": "kaart", "categories": "categorie", "colours": "kleur",
 	"columns": "kolom", "fields": "veld", "figures": "cijfer", "footer": "kolom", "highlights": "cijfer", "hints": "zin", "holidays": "dag", "hours": "regel",
 	"images": "foto", "items": "onderdeel", "lines": "productlijn", "links": "koppeling", "lists": "lijst", "navigation": "koppeling", "options": "keuze", "packages": "pakket", "sizes": "gewicht",

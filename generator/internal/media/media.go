@@ -189,8 +189,14 @@ func (r *Resizer) make(ctx context.Context, source string, outputs []output) err
 func (r *Resizer) Card(ctx context.Context, c page.Card) (string, error) {
 	return r.file(ctx, r.source(c.Picture.File), c.Picture.Digest, output{
 		Format: "card", ext: "jpg", Width: page.CardWidth, Height: page.CardHeight, Quality: content.Quality,
-		Title: c.Title, Site: c.Site, Accent: accent(c.Accent), Colours: styles.Colours(),
+		Position: positions[c.Focus], Title: c.Title, Site: c.Site, Accent: accent(c.Accent), Colours: styles.Colours(),
 	})
+}
+
+// positions are what stays in view of a picture that is cropped, as sharp names it.
+var positions = map[content.Focus]string{
+	"": "centre", "boven": "top", "onder": "bottom", "links": "left", "rechts": "right",
+	"linksboven": "left top", "rechtsboven": "right top", "linksonder": "left bottom", "rechtsonder": "right bottom",
 }
 
 // mark is the drawing that all icons are made from, from the repository.
@@ -307,16 +313,17 @@ type job struct {
 // An output is a file that is made: a variant, a card or an icon.
 type output struct {
 	File    string `json:"file"`
-	Format  string `json:"format"` // avif, webp, jpg, card, icon or maskable
+	Format  string `json:"format"` // avif, webp, jpg, png, card, icon or maskable
 	ext     string // of the file
 	Width   int    `json:"width"`
 	Quality int    `json:"quality"`
 
 	// Of a card.
-	Height int    `json:"height,omitempty"`
-	Title  string `json:"title,omitempty"`
-	Site   string `json:"site,omitempty"`
-	Accent string `json:"accent,omitempty"`
+	Height   int    `json:"height,omitempty"`
+	Position string `json:"position,omitempty"`
+	Title    string `json:"title,omitempty"`
+	Site     string `json:"site,omitempty"`
+	Accent   string `json:"accent,omitempty"`
 
 	Colours map[string]string `json:"colours,omitempty"` // of a card and of icons
 }

@@ -313,6 +313,26 @@ func TestACardHasTheSizeThatNetworksShow(t *testing.T) {
 	}
 }
 
+func TestACardShowsTheFocusOfItsPicture(t *testing.T) {
+	t.Parallel()
+	_, resizer := scene(t, map[string][]byte{"photo.png": asPNG(t, half(1600, 400))})
+	tests := map[content.Focus]struct{ isRed, isBlue bool }{ // on the left and on the right of what is shown
+		"": {true, true}, "links": {true, false}, "linksonder": {true, false}, "rechts": {false, true}, "rechtsboven": {false, true}, "boven": {true, true},
+	}
+	for focus, want := range tests {
+		file, err := resizer.Card(t.Context(), page.Card{Title: "Zaal", Site: "Voorbeeld", Picture: content.Picture{File: "media/photo.png"}, Focus: focus})
+		if err != nil {
+			t.Fatal(err)
+		}
+		shown := decode(t, file)
+		red, _, _, _ := shown.At(page.CardWidth-560, 300).RGBA()
+		_, _, blue, _ := shown.At(page.CardWidth-10, 300).RGBA()
+		if got := [2]bool{red > 0x8000, blue > 0x8000}; got != [2]bool{want.isRed, want.isBlue} {
+			t.Errorf("focus %q: red on the left and blue on the right: %v, want %v", focus, got, want)
+		}
+	}
+}
+
 func TestAPhotographHasAPlaceholderOfAFewBytes(t *testing.T) {
 	t.Parallel()
 	_, resizer := scene(t, map[string][]byte{"photo.png": asPNG(t, half(400, 300))})

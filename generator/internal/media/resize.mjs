@@ -15,6 +15,7 @@ const encoders = {
   webp: (image, { quality }) => image.webp({ quality, effort: 2 }),
   jpg: (image, { quality }) =>
     image.flatten({ background: '#ffffff' }).jpeg({ quality, mozjpeg: true }),
+  png: (image) => image.png({ compressionLevel: 9 }),
 }
 
 /** Of a card. */
@@ -40,9 +41,12 @@ async function make({ source, outputs }) {
   }
 }
 
-/** The pixels of a photograph, which all of its variants are made from: to decode it for each takes a fifth of the time. */
+/**
+ * The pixels of a photograph, which all of its variants are made from: to decode it for each takes a fifth of the time.
+ * Content holds the photographs of pages to 60 megapixels; what is to be made smaller in its place may have more.
+ */
 function decode(source) {
-  return sharp(source, { failOn: 'error', limitInputPixels: 60_000_000 })
+  return sharp(source, { failOn: 'error', limitInputPixels: 250_000_000 })
     .rotate()
     .toColourspace('srgb')
     .raw()
@@ -64,12 +68,13 @@ function avifQuality(quality) {
 }
 
 /** The picture that other sites show of a page: its title on the left, what it shows on the right. */
-async function card(source, file, { width, height, quality, title, site, accent, colours }) {
+async function card(source, file, settings) {
+  const { width, height, quality, position, title, site, accent, colours } = settings
   const left = 624
   const room = left - 72 - 32
   const shown = await sharp(source, { density: 144 })
     .rotate()
-    .resize(width - left, height, { fit: 'cover' })
+    .resize(width - left, height, { fit: 'cover', position })
     .flatten({ background: colours.plinth })
     .toBuffer()
   // The longest word decides how large all may be: a letter of this font is about 0.6 of its size wide.

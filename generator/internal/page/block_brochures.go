@@ -1,6 +1,8 @@
 package page
 
 import (
+	"slices"
+	"strconv"
 	"time"
 
 	"github.com/dfx-fitness/site/generator/internal/content"
@@ -10,6 +12,14 @@ var brochures = kind[content.Brochures]{
 	Complete: func(tree *content.Tree, _ time.Time, b content.Brochures) content.Brochures {
 		d := tree.Forms.Of("brochure")
 		b.Form.Busy, b.Form.Success, b.Form.Failure = d.Busy, d.Success, d.Failure
+		b.Items = slices.Clone(b.Items)
+		for i := range b.Items {
+			item := &b.Items[i]
+			item.InMB = strconv.Itoa(item.Size)
+			if file, ok := tree.Downloads[item.Href]; ok {
+				item.InMB, item.Pages = file.Size(), file.Pages
+			}
+		}
 		return b
 	},
 	KeyPoints: func(b content.Brochures) []string {

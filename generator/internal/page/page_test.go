@@ -261,3 +261,43 @@ func TestEveryAccentHasItsColoursInTheStylesheet(t *testing.T) {
 		}
 	}
 }
+
+func TestABrochureIsAsLargeAsItsFileAndElseAsItsPageSays(t *testing.T) {
+	t.Parallel()
+	document := []byte("title: Medical\nsubtitle: Herstel\neyebrow: Beknopt\nintro: Kort.\nsections: [{ title: Herstel, text: Machines. }]\nclosing: { title: Vragen, text: Bel ons. }\n")
+	const item = "title: Brochure, text: Lezen., category: Lijn, image: { src: leg-press.svg, alt: Een leg press }"
+	tree := load(t, []txtar.File{
+		{Name: "media/downloads/brochure-fitness.pdf", Data: contenttest.PDF(7)},
+		{Name: "documents/brochure-medical.yaml", Data: document},
+		{Name: "pages/brochures.yaml", Data: []byte(`title: Brochures
+description: Onze brochures.
+keywords: [brochures]
+blocks:
+  - type: brochures
+    title: Kies
+    edition: De beknopte uitgave.
+    download: Downloaden
+    measure: "{size} MB, {pages} pagina's"
+    items: [{ id: fitness, ` + item + ` }, { id: medical, ` + item + `, size: 15, pages: 78 }]
+    form:
+      { title: Brochure, submit: Downloaden, cancel: Annuleren, empty: Vul in., missing: { title: Leeg, text: Vul in. }, link: Openen,
+        fields: { firstName: Voornaam, lastName: Achternaam, email: E-mail, company: Bedrijf, phone: Telefoon } }
+`)},
+	})
+	pages, err := page.Build(tree, page.Options{Today: today, Modified: modified})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, pg := range pages {
+		if pg.Path != "/brochures" {
+			continue
+		}
+		for _, want := range []string{`"pages":7`, `"size":"0,1"`, `"pages":78`, `"size":"15"`} {
+			if !bytes.Contains(pg.Blocks[0], []byte(want)) {
+				t.Errorf("%s is not in %s", want, pg.Blocks[0])
+			}
+		}
+		return
+	}
+	t.Error("there is no page /brochures")
+}

@@ -17,18 +17,18 @@ import (
 //go:embed datasheet.typ
 var datasheetTemplate string
 
-// Datasheets are those of all products that have a page, by address. Each is a page of A4.
+// Datasheets are those of all products that have a page and no download in place of theirs, by address. Each is a page of A4.
 func (t *Typesetter) Datasheets(tree *content.Tree) map[string]PDF {
 	all := map[string]PDF{}
 	for _, products := range tree.Products {
 		for _, p := range products {
-			if p.Href == "" {
+			if _, replaced := tree.Downloads[content.DatasheetURL(p.ID)]; replaced || p.Href == "" {
 				continue
 			}
 			all[content.DatasheetURL(p.ID)] = func(ctx context.Context) (file string, err error) {
 				data, err := t.datasheet(ctx, tree, p)
 				if err == nil {
-					file, err = t.set(ctx, "datablad-"+p.ID, datasheetTemplate, data)
+					file, err = t.set(ctx, "datablad-"+p.ID, pictureTemplate+datasheetTemplate, data)
 				}
 				if err != nil {
 					return "", fmt.Errorf("datasheet %s: %w", p.ID, err)

@@ -19,7 +19,7 @@ func (t *Typesetter) Documents(tree *content.Tree) map[string]PDF {
 		all[d.URL()] = func(ctx context.Context) (file string, err error) {
 			data, err := t.document(ctx, tree, d)
 			if err == nil {
-				file, err = t.set(ctx, d.ID, documentTemplate, data)
+				file, err = t.set(ctx, d.ID, pictureTemplate+documentTemplate, data)
 			}
 			if err != nil {
 				return "", fmt.Errorf("document %s: %w", d.ID, err)

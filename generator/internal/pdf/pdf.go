@@ -30,6 +30,11 @@ import (
 //go:embed typeset.mjs
 var typeset string
 
+// pictureTemplate stands in front of the other templates.
+//
+//go:embed picture.typ
+var pictureTemplate string
+
 // fonts are the cuts that the templates use, below node_modules/@expo-google-fonts.
 var fonts = []string{"archivo/800ExtraBold", "inter/400Regular", "inter/600SemiBold"}
 
@@ -137,9 +142,12 @@ func version(root string) ([]byte, error) {
 
 // picture is a picture as the templates take it. A changed picture has another file, or another hash.
 type picture struct {
-	Src  string `json:"src"` // from the repository's root
-	Alt  string `json:"alt"`
-	Hash string `json:"hash"`
+	Src    string        `json:"src"` // from the repository's root
+	Alt    string        `json:"alt"`
+	Hash   string        `json:"hash"`
+	Focus  content.Focus `json:"focus,omitempty"`
+	Width  int           `json:"width"` // pixels, as content has it; a smaller one has the same form
+	Height int           `json:"height"`
 }
 
 // Widths of the photographs in documents, in pixels: some 200 of them to an inch of paper.
@@ -151,15 +159,18 @@ const (
 // picture is an image of a tree: a drawing as it is, a photograph in the pixels that paper needs.
 func (t *Typesetter) picture(ctx context.Context, tree *content.Tree, image content.Image, width int) (picture, error) {
 	source := tree.Media[image.Src]
+	p := picture{Alt: image.Alt, Hash: source.URL, Focus: image.Focus, Width: source.Width, Height: source.Height}
 	if source.Vector {
-		return picture{"/content/" + source.File, image.Alt, source.URL}, nil
+		p.Src = "/content/" + source.File
+		return p, nil
 	}
 	file, err := t.options.Photo(ctx, source.Variant(width, content.Quality, "jpg"))
 	if err != nil {
 		return picture{}, err
 	}
 	src, err := filepath.Rel(t.options.Root, file)
-	return picture{"/" + filepath.ToSlash(src), image.Alt, source.URL}, err
+	p.Src = "/" + filepath.ToSlash(src)
+	return p, err
 }
 
 // company is what every PDF says of the company.

@@ -130,17 +130,7 @@ func TestADocumentIsSetAgainOnlyWhenItChanged(t *testing.T) {
 func TestADocumentHoldsPhotographsAsSmallJPEGs(t *testing.T) {
 	t.Parallel()
 	original := noise(t, 1600, 1200, 100)
-	// The typesetter reads nothing outside the repository.
-	folder := filepath.Join(root(t), ".cache")
-	if err := os.MkdirAll(folder, 0o755); err != nil {
-		t.Fatal(err)
-	}
-	folder, err := os.MkdirTemp(folder, "document-test")
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(func() { _ = os.RemoveAll(folder) })
-
+	folder := inside(t)
 	var asked []content.Variant
 	photo := func(_ context.Context, v content.Variant) (string, error) {
 		asked = append(asked, v)
@@ -160,6 +150,43 @@ func TestADocumentHoldsPhotographsAsSmallJPEGs(t *testing.T) {
 	if len(made) > len(original) {
 		t.Errorf("%d bytes with a photograph of %d", len(made), len(original))
 	}
+}
+
+func TestAPictureIsCroppedAtItsFocus(t *testing.T) {
+	t.Parallel()
+	wide := noise(t, 1600, 300, 50)
+	smaller := filepath.Join(inside(t), "smaller.jpg")
+	photo := func(context.Context, content.Variant) (string, error) {
+		return smaller, os.WriteFile(smaller, wide, 0o644)
+	}
+	cache, made := t.TempDir(), map[string]string{}
+	for _, focus := range append([]string{"midden"}, content.Focus("").Enum()...) {
+		cover := "image: { src: breed.jpg, alt: Een zaal, focus: " + focus + " }\nintro:"
+		cover = strings.Replace(cover, ", focus: midden", "", 1)
+		made[focus] = string(setWith(t, cache, photo, txtar.File{Name: "media/breed.jpg", Data: wide},
+			txtar.File{Name: "documents/controle.yaml", Data: []byte(strings.Replace(sample, "intro:", cover, 1))}))
+	}
+	if made["links"] == made["midden"] || made["rechts"] == made["midden"] || made["links"] == made["rechts"] {
+		t.Error("the focus of a wide picture makes no difference")
+	}
+	if made["links"] != made["linksboven"] || made["rechts"] != made["rechtsonder"] {
+		t.Error("a wide picture is cropped above or below")
+	}
+}
+
+// inside is a folder that goes with the test, in the repository: the typesetter reads nothing outside of it.
+func inside(t *testing.T) string {
+	t.Helper()
+	folder := filepath.Join(root(t), ".cache")
+	if err := os.MkdirAll(folder, 0o755); err != nil {
+		t.Fatal(err)
+	}
+	folder, err := os.MkdirTemp(folder, "document-test")
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = os.RemoveAll(folder) })
+	return folder
 }
 
 // noise is a JPEG that cannot be made smaller without a loss.

@@ -26,6 +26,7 @@ func Editor() (map[string][]byte, error) {
 		"form.schema.json":      reflect.TypeFor[content.Form](),
 		"interface.schema.json": reflect.TypeFor[content.Interface](),
 		"line.schema.json":      reflect.TypeFor[content.Line](),
+		"media.schema.json":     reflect.TypeFor[content.Credits](),
 		"page.schema.json":      reflect.TypeFor[content.Page](),
 		"product.schema.json":   reflect.TypeFor[content.Product](),
 		"project.schema.json":   reflect.TypeFor[content.Project](),

@@ -1,0 +1,111 @@
+package content
+
+import (
+	"bytes"
+	"cmp"
+	"errors"
+	"fmt"
+	"path"
+	"strings"
+	"sync"
+
+	"github.com/pdfcpu/pdfcpu/pkg/api"
+	"github.com/pdfcpu/pdfcpu/pkg/pdfcpu"
+	"github.com/pdfcpu/pdfcpu/pkg/pdfcpu/model"
+)
+
+// downloadsFolder holds PDFs that come from elsewhere, as from a designer.
+const downloadsFolder = "media/downloads/"
+
+// maxDownloadBytes bounds one PDF: the largest brochure has 24 MB, and a visitor may be on a telephone.
+const maxDownloadBytes = 30 << 20
+
+// A Download is one file below media/downloads/: a PDF, served under its own name. It takes the place of a PDF that would
+// otherwise be set for that address.
+type Download struct {
+	File  string // path below the content folder
+	Bytes int
+	Pages int
+}
+
+// downloadURL is where a PDF of a name without extension is served.
+func downloadURL(name string) string { return "/downloads/" + name + ".pdf" }
+
+// Size is how large the file is in MB, in words.
+func (d Download) Size() string { return inMB(d.Bytes) }
+
+// inMB is a size as people say it: 24 or 3,4 MB, without the unit.
+func inMB(bytes int) string {
+	megabytes := float64(bytes) / (1 << 20)
+	if megabytes >= 9.95 {
+		return fmt.Sprintf("%.0f", megabytes)
+	}
+	return strings.TrimSuffix(strings.Replace(fmt.Sprintf("%.1f", max(megabytes, 0.1)), ".", ",", 1), ",0")
+}
+
+// readDownload reads a file of media/downloads/.
+func (r *reading) readDownload(file string) {
+	ext := path.Ext(file)
+	name := strings.TrimSuffix(file, ext)
+	switch {
+	case !strings.EqualFold(ext, ".pdf"):
+		r.reportf("is geen PDF, en in media/downloads/ staan alleen PDF's; afbeeldingen horen in een andere map van media/")
+		return
+	case strings.Contains(file, "/"):
+		r.reportf("staat in een map; zet de PDF in media/downloads/ zelf, als %s", pdfName(path.Base(name)))
+		return
+	case ext != ".pdf" || !routeSegment.MatchString(name):
+		r.reportf("de bestandsnaam wordt een adres en mag alleen kleine letters zonder accent, cijfers en streepjes bevatten; noem het bestand %s", pdfName(name))
+		return
+	}
+	r.route = downloadURL(name)
+	data, size, err := readBounded(r.fsys, r.name, maxDownloadBytes)
+	switch {
+	case err != nil:
+		r.reportf("kan niet worden gelezen: %v", err)
+		return
+	case size > maxDownloadBytes:
+		r.reportf("is %d MB groot; een PDF mag hoogstens %d MB zijn; exporteer het document voor schermen in plaats van voor drukwerk", size>>20, maxDownloadBytes>>20)
+		return
+	}
+	pages, complaint := pagesOf(data)
+	if complaint != "" {
+		r.reportf("%s", complaint)
+		return
+	}
+	r.value = &Download{File: r.name, Bytes: len(data), Pages: pages}
+}
+
+// pdfName is the name of a PDF as an address may have it.
+func pdfName(name string) string { return cmp.Or(Slug(name), "document") + ".pdf" }
+
+const brokenPDF = "is beschadigd of onvolledig; exporteer of kopieer de PDF opnieuw"
+
+// withoutConfig keeps pdfcpu from making a folder of settings and fonts in the user's home.
+var withoutConfig = sync.OnceFunc(api.DisableConfigDir)
+
+// pagesOf counts the pages of a PDF. The complaint, in Dutch, is empty for one that visitors can open. Whether all of it is
+// as ISO 32000 has it is not looked at: readers forgive more than a validator.
+func pagesOf(data []byte) (pages int, complaint string) {
+	// Readers look for the header in the first 1024 bytes (PDF Reference 1.7, appendix H, note 13).
+	if !bytes.Contains(data[:min(len(data), 1024)], []byte("%PDF-")) {
+		return 0, "is geen PDF, ook al heet het zo; exporteer het document opnieuw als PDF"
+	}
+	// They look for its end in the last 1024 (note 18). Where a file breaks off, pdfcpu guesses at the rest.
+	written := bytes.TrimRight(data, "\x00\t\r\n ")
+	if !bytes.Contains(written[max(len(written)-1024, 0):], []byte("%%EOF")) {
+		return 0, brokenPDF
+	}
+	withoutConfig()
+	document, err := api.ReadContext(bytes.NewReader(data), model.NewDefaultConfiguration())
+	if err == nil {
+		err = document.EnsurePageCount()
+	}
+	switch {
+	case errors.Is(err, pdfcpu.ErrWrongPassword), errors.Is(err, pdfcpu.ErrUnsupportedEncryptionFeature):
+		return 0, "vraagt om een wachtwoord, en dat heeft een bezoeker niet; bewaar de PDF zonder beveiliging"
+	case err != nil || document.PageCount < 1:
+		return 0, brokenPDF
+	}
+	return document.PageCount, ""
+}
