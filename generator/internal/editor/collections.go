@@ -7,6 +7,8 @@ import (
 	"io/fs"
 	"strconv"
 	"strings"
+
+	"github.com/dfx-fitness/site/generator/internal/content"
 )
 
 // A collection is one entry of the editor's navigation.
@@ -39,9 +41,9 @@ type file struct {
 	Fields      []Field `json:"fields"`
 }
 
-func collections(fsys fs.FS, folders []string) (all []collection, err error) {
+func collections(fsys fs.FS, known content.Choices) (all []collection, err error) {
 	add := func(k kind, c collection) {
-		c.Fields = append(c.Fields, k.fields(folders)...)
+		c.Fields = append(c.Fields, k.fields(known)...)
 		c.Extension = strings.TrimPrefix(k.extension, ".")
 		c.Format = "yaml"
 		if k.bodied() {
@@ -64,10 +66,10 @@ func collections(fsys fs.FS, folders []string) (all []collection, err error) {
 		Description: "Pagina's met lopende tekst, zoals voorwaarden.",
 		Fields:      named("Adres", "Het adres op de site, zonder schuine streep: kleine letters, cijfers en streepjes."),
 	})
-	for _, folder := range folders {
+	for _, line := range known.Lines {
 		add(kinds[2], collection{
-			Name: "producten-" + folder, Label: "Producten: " + lineName(folder), Singular: "Product", Folder: "content/products/" + folder,
-			Identifier: "name", Slug: fromAddress, Preview: folder, Summary: "{{name}}  ·  {{category}}  ·  {{filename}}", Sortable: []string{"name", "category"},
+			Name: "producten-" + line.Value, Label: "Producten: " + line.Name, Singular: "Product", Folder: "content/products/" + line.Value,
+			Identifier: "name", Slug: fromAddress, Preview: line.Value, Summary: "{{name}}  ·  {{category}}  ·  {{filename}}", Sortable: []string{"name", "category"},
 		})
 	}
 	add(kinds[3], collection{
@@ -96,7 +98,7 @@ func collections(fsys fs.FS, folders []string) (all []collection, err error) {
 	} {
 		k, _ := kindOf(f.name + ".yaml")
 		if _, err := fs.Stat(fsys, k.folder); err == nil {
-			general.Files = append(general.Files, file{f.name, f.label, f.description, "content/" + k.folder, k.fields(folders)})
+			general.Files = append(general.Files, file{f.name, f.label, f.description, "content/" + k.folder, k.fields(known)})
 		}
 	}
 	all = append(all, general)

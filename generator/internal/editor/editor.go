@@ -66,8 +66,8 @@ var contained = []string{
 func (k kind) bodied() bool { return k.extension == ".md" }
 
 // fields are the form of a kind. The body of a Markdown file is a field of its own.
-func (k kind) fields(lines []string) []Field {
-	fields := form{lines, k.pictures}.fields(k.of, true)
+func (k kind) fields(known content.Choices) []Field {
+	fields := form{known, k.pictures}.fields(k.of, true)
 	if !k.bodied() {
 		return fields
 	}
@@ -136,16 +136,13 @@ const address = "adres"
 // Config is the editor's configuration for the content below fsys: JSON, which is YAML too. site is where the site
 // itself can be looked at, without a slash at the end.
 func Config(fsys fs.FS, backend Backend, site string) ([]byte, error) {
-	folders, err := below(fsys, "products")
-	if err != nil {
-		return nil, err
-	}
+	known := content.ChoicesIn(fsys)
 	pictures, err := below(fsys, "media")
 	if err != nil {
 		return nil, err
 	}
 	pictures = slices.DeleteFunc(pictures, func(name string) bool { return name == "renders" })
-	collections, err := collections(fsys, folders)
+	collections, err := collections(fsys, known)
 	if err != nil {
 		return nil, err
 	}
@@ -168,12 +165,12 @@ func Config(fsys fs.FS, backend Backend, site string) ([]byte, error) {
 		// The number of a new file; where it has been taken since, one more.
 		"numbered": next,
 		// For the blocks in running text, which Decap wants to be told by a script.
-		"containers": containers(folders),
+		"containers": containers(known),
 	})
 }
 
-func containers(lines []string) (all []Field) {
-	for _, kind := range (form{lines, "blog"}).kinds() {
+func containers(known content.Choices) (all []Field) {
+	for _, kind := range (form{known, "blog"}).kinds() {
 		if slices.Contains(contained, kind.Name) {
 			all = append(all, kind)
 		}

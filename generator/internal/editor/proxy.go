@@ -14,6 +14,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/dfx-fitness/site/generator/internal/content"
 	"github.com/dfx-fitness/site/generator/internal/splice"
 )
 
@@ -261,7 +262,7 @@ func (k kind) saved(name, base, now, sent string) (string, error) {
 
 // labels are what the form calls values, by their names.
 func (k kind) labels(names []string) string {
-	fields := k.fields(nil)
+	fields := k.fields(content.Choices{})
 	called := make([]string, len(names))
 	for i, name := range names {
 		called[i] = "«" + name + "»"

@@ -32,6 +32,7 @@ func (t *Typesetter) Documents(tree *content.Tree) map[string]PDF {
 
 type document struct {
 	content.Document
+	Accent   string            `json:"accent"` // #rrggbb
 	Image    *picture          `json:"image,omitempty"`
 	Sections []section         `json:"sections"`
 	Company  map[string]string `json:"company"`
@@ -52,7 +53,7 @@ type product struct {
 
 // document is what a document says, the products of its lines, and the company.
 func (t *Typesetter) document(ctx context.Context, tree *content.Tree, d content.Document) (document, error) {
-	data := document{Document: d, Words: tree.Interface.Document, Colours: styles.Colours(), Company: company(tree.Site)}
+	data := document{Document: d, Accent: tree.Colours(d.Accent).Deep, Words: tree.Interface.Document, Colours: styles.Colours(), Company: company(tree.Site)}
 	if d.Image != nil {
 		cover, err := t.picture(ctx, tree, *d.Image, coverWidth)
 		if err != nil {
