@@ -12,10 +12,11 @@ import (
 	"github.com/dfx-fitness/site/frontend/styles"
 )
 
-// Least contrasts of an accent with what is behind it. Marks and bullets have it, and no text (Web Content Accessibility
-// Guidelines 2.2, 1.4.11).
+// Least contrasts of an accent with what is behind it (Web Content Accessibility Guidelines 2.2, 1.4.11 and 1.4.3). On pages
+// marks and bullets have it, and no text; in PDFs so have the numbers of steps.
 const (
 	leastContrast  = 3.0
+	textContrast   = 4.5
 	usualContrast  = 6.0 // of a bright accent that follows from the deep one
 	contrastMargin = 0.05
 )
@@ -56,17 +57,24 @@ func (l *Line) checkAccent(d *decoder, n *yaml.Node) {
 	check("accentBright", l.AccentBright, styles.Colour("stage"), "donkere")
 }
 
+// Legible is the deep colour as text on white: the same, or the nearest that can be read.
+func (c Colours) Legible() string { return contrasting(c.Deep, styles.Colour("white"), textContrast) }
+
 func isColour(text string) bool {
-	_, err := strconv.ParseUint(strings.TrimPrefix(text, "#"), 16, 24)
-	return err == nil && len(text) == len("#rrggbb")
+	digits, hasMark := strings.CutPrefix(text, "#")
+	_, err := strconv.ParseUint(digits, 16, 24)
+	return hasMark && err == nil && len(digits) == 6
 }
 
-// contrasting is the colour nearest to one that has a contrast with a ground: mixed with black on a light ground and with
+// contrasting is the colour nearest to one that has a contrast with a ground, or the colour itself: mixed with black on a light ground and with
 // white on a dark one, in steps of a hundredth.
 func contrasting(colour, ground string, least float64) string {
 	end := 0.0
 	if luminance(ground) < 0.5 {
 		end = 255
+	}
+	if contrast(colour, ground) >= least {
+		return colour
 	}
 	mixed := colour
 	for share := 0.0; share < 1 && contrast(mixed, ground) < least+contrastMargin; share += 0.01 {
