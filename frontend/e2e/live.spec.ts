@@ -386,3 +386,19 @@ test.describe('from the start', () => {
     }
   })
 })
+
+test('the colour of a line is that of its file', async ({ page, work }) => {
+  const isSame = await open(page, '/medical')
+  const accent = () =>
+    page
+      .getByRole('main')
+      .evaluate((main) => getComputedStyle(main).getPropertyValue('--accent').trim())
+  expect(await accent()).toBe('#0b7a75')
+  work.at.edit('lines/medical.yaml', 'accent: "#0b7a75"', 'accent: "#8c2f6b"')
+  await expect.poll(accent).toBe('#8c2f6b')
+  // One that is hard to see is refused, and the page stays as it was.
+  work.at.edit('lines/medical.yaml', 'accent: "#8c2f6b"', 'accent: "#ffcc00"')
+  await expect(overlay(page)).toContainText('#ffcc00 valt weg op een lichte ondergrond')
+  expect(await accent()).toBe('#8c2f6b')
+  await isSame()
+})

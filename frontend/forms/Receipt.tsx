@@ -20,7 +20,7 @@ export function Receipt({ success, sent, onDone, done }: Props) {
   const words = texts.sent
   const title = useFocus<HTMLHeadingElement>()
   return (
-    <div className="border-l-4 border-outdoor bg-paper px-5 py-6 md:px-8 md:py-8">
+    <div className="border-l-4 border-green bg-paper px-5 py-6 md:px-8 md:py-8">
       <h3 ref={title} tabIndex={-1} className="text-part outline-none">
         {success.title}
       </h3>
@@ -67,7 +67,7 @@ export function Receipt({ success, sent, onDone, done }: Props) {
 export function ShortReceipt({ success, sent, onDone, done }: Props) {
   const title = useFocus<HTMLParagraphElement>()
   return (
-    <div className="mt-4 max-w-sm border-l-4 border-outdoor-bright pl-4">
+    <div className="mt-4 max-w-sm border-l-4 border-green-bright pl-4">
       <p ref={title} tabIndex={-1} className="font-semibold text-white outline-none">
         {success.title}
       </p>

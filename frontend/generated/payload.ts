@@ -5,7 +5,7 @@ export type Row = string[]
 
 export interface Page {
   path: string
-  accent?: 'fitness' | 'performance' | 'medical' | 'outdoor' | 'smart-gym' | 'configurator'
+  accent?: string
   layout?: 'campaign'
   head: Head
   breadcrumb: Crumb[]
@@ -140,9 +140,9 @@ export interface ArticleHead {
    */
   author: string
   /**
-   * Rubriek.
+   * Rubriek: een van articleCategories in site.yaml.
    */
-  category: 'Technologie' | 'Business' | 'Onderhoud' | 'Outdoor' | 'Medical' | 'Branding'
+  category: string
   /**
    * Leestijd in minuten, bij 200 woorden per minuut.
    */
@@ -573,9 +573,7 @@ export interface Categories {
    */
   intro?: string
   /**
-   * Eén kaart per productlijn.
-   *
-   * @minItems 1
+   * Kaarten na die van de lijnen, die in hun eigen bestanden staan (card). Leidt een kaart hier naar een lijn, dan vervangt zij die van de lijn zelf.
    */
   cards: Category[]
 }
@@ -591,7 +589,7 @@ export interface Category {
   /**
    * Kleurcode van de lijn.
    */
-  accent: 'fitness' | 'performance' | 'medical' | 'outdoor' | 'smart-gym' | 'configurator'
+  accent: string
   /**
    * Drie tot vijf punten.
    *
@@ -695,9 +693,7 @@ export interface Compare {
    */
   intro?: string
   /**
-   * Waar producten te kiezen zijn.
-   *
-   * @minItems 1
+   * Waar producten te kiezen zijn. Zonder deze regels zijn dat alle lijnen met een kaart (card).
    */
   lines: Link[]
   /**
@@ -1923,8 +1919,18 @@ export interface Posts {
    * Eerste van de rubrieken, bijvoorbeeld Alle.
    */
   all: string
-  categories: string[]
+  categories: ArticleCategory[]
   items: Article[]
+}
+export interface ArticleCategory {
+  /**
+   * De rubriek, zoals achter category: van een artikel.
+   */
+  name: string
+  /**
+   * Kleurcode van het merkje bij de rubriek.
+   */
+  accent?: string
 }
 export interface Article {
   id: string
@@ -1945,9 +1951,9 @@ export interface Article {
    */
   author: string
   /**
-   * Rubriek.
+   * Rubriek: een van articleCategories in site.yaml.
    */
-  category: 'Technologie' | 'Business' | 'Onderhoud' | 'Outdoor' | 'Medical' | 'Branding'
+  category: string
   /**
    * Leestijd in minuten, bij 200 woorden per minuut.
    */
@@ -2121,16 +2127,9 @@ export interface ProjectDetail {
    */
   location: string
   /**
-   * Soort project.
+   * Soort project: een van projectCategories in site.yaml.
    */
-  category:
-    | 'Corporate Fitness'
-    | 'Sports Facility'
-    | 'Corporate Wellness'
-    | 'Tech Company'
-    | 'Government'
-    | 'Community'
-    | 'Sports Complex'
+  category: string
   /**
    * Jaar van oplevering.
    */
@@ -2368,16 +2367,9 @@ export interface Project {
    */
   location: string
   /**
-   * Soort project.
+   * Soort project: een van projectCategories in site.yaml.
    */
-  category:
-    | 'Corporate Fitness'
-    | 'Sports Facility'
-    | 'Corporate Wellness'
-    | 'Tech Company'
-    | 'Government'
-    | 'Community'
-    | 'Sports Complex'
+  category: string
   /**
    * Jaar van oplevering.
    */
@@ -2474,9 +2466,7 @@ export interface QuoteForm {
    */
   intro?: string
   /**
-   * De productlijnen waaruit gekozen kan worden.
-   *
-   * @minItems 1
+   * De productlijnen waaruit gekozen kan worden. Zonder deze regels zijn dat ze allemaal.
    */
   lines: QuoteLine[]
 }
@@ -2525,7 +2515,7 @@ export interface RelatedPage {
   /**
    * Kleurcode van de lijn.
    */
-  accent?: 'fitness' | 'performance' | 'medical' | 'outdoor' | 'smart-gym' | 'configurator'
+  accent?: string
   link: Link
 }
 export interface Scene {
@@ -2847,6 +2837,7 @@ export interface Shell {
   consentVersion: number
   texts: Interface
   assistant?: string
+  accents: string
 }
 export interface Contact {
   /**

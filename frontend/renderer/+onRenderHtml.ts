@@ -12,7 +12,7 @@ declare global {
 }
 
 /**
- * The document around a page's parts. vike adds the stylesheet, the fonts and the client entry. The payload is near the
+ * The document around a page's parts. vike adds the stylesheet of the bundle, the fonts and the client entry. The payload is near the
  * metadata that it repeats: further on, gzip would have forgotten them (RFC 1951: it looks back 32 KB). Nothing is drawn before
  * the content begins: the header would move as the rest of it came (HTML, "Link type expect").
  */
@@ -25,6 +25,7 @@ export default function onRenderHtml({ parts }: PageContextServer) {
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <link rel="expect" href="#inhoud" blocking="render">
 <link rel="icon" href="${icon}" type="image/svg+xml">
+<link rel="stylesheet" href="${parts.shell.accents}">
 ${raw(parts.head)}
 <script id="payload" type="application/json" data-shell="${parts.shellURL}" data-build="${parts.build}">${raw(parts.embedded)}</script>
 </head>

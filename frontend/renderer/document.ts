@@ -1,3 +1,5 @@
+import type { Shell } from '../generated/payload'
+
 /** What a document is made of; see `+onRenderHtml`. */
 export interface DocumentParts {
   /** Everything within `<head>` that differs between pages. */
@@ -6,6 +8,8 @@ export interface DocumentParts {
   embedded: string
   /** The rendered application. */
   root: string
+  /** What is the same for all pages. */
+  shell: Shell
   /** Where the browser gets the shell. */
   shellURL: string
   /** Names the build; a page of another build is loaded as a document. */

@@ -21,6 +21,7 @@ interface Props {
 export function Live({ path, onPage, onShell, onChange }: Props) {
   const show = useEffectEvent(({ page, shell }: News) => {
     onShell((shown) => (isSame(shown, shell) ? shown : shell))
+    showAccents(shell.accents)
     onPage((shown) => renewed(shown, parsed(page)))
     if (page.path === path) document.title = page.head.title
   })
@@ -45,6 +46,12 @@ export function Live({ path, onPage, onShell, onChange }: Props) {
   }, [path])
 
   return null
+}
+
+/** Takes the stylesheet with the colours of the lines in place of the one before. */
+function showAccents(href: string): void {
+  const sheet = document.querySelector<HTMLLinkElement>('link[href^="/assets/accents."]')
+  if (sheet && sheet.getAttribute('href') !== href) sheet.setAttribute('href', href)
 }
 
 /**

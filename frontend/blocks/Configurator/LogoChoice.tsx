@@ -79,7 +79,7 @@ export function LogoChoice({
         {logo && (
           <>
             <span className="flex min-w-0 items-center gap-2 text-sm">
-              <CheckIcon className="size-5 shrink-0 text-outdoor" />
+              <CheckIcon className="size-5 shrink-0 text-green" />
               <span className="line-clamp-2 min-w-0">{logo.name}</span>
             </span>
             <IconButton

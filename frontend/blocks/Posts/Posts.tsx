@@ -12,13 +12,15 @@ import { fill, longDate } from '../../lib/text'
  */
 export function Posts({ id, title, intro, readMore, minutes, categories, items }: Props) {
   const [featured, ...others] = items
+  const accentOf = ({ category }: Article) =>
+    categories.find(({ name }) => name === category)?.accent
   return (
     <Section id={id} title={title} intro={intro}>
       <ul className="flex flex-wrap gap-x-6 gap-y-2 border-y border-rule py-3 text-note text-ink-soft">
-        {categories.map((category) => (
-          <li key={category} data-accent={accents[category]} className="flex items-center gap-2">
-            {accents[category] && <AccentMark />}
-            {category}
+        {categories.map(({ name, accent }) => (
+          <li key={name} data-accent={accent} className="flex items-center gap-2">
+            {accent && <AccentMark />}
+            {name}
           </li>
         ))}
       </ul>
@@ -30,7 +32,7 @@ export function Posts({ id, title, intro, readMore, minutes, categories, items }
             className="overflow-hidden rounded-md lg:col-span-8"
           />
           <div className="lg:col-span-4">
-            <Facts article={featured} minutes={minutes} />
+            <Facts article={featured} accent={accentOf(featured)} minutes={minutes} />
             <h3 className="mt-4 text-lead">
               <a href={`/blog/${featured.id}`} className="after:absolute after:inset-0">
                 {featured.headline}
@@ -59,7 +61,7 @@ export function Posts({ id, title, intro, readMore, minutes, categories, items }
               className="aspect-[3/2] overflow-hidden rounded-md"
             />
             <div className="mt-5">
-              <Facts article={article} minutes={minutes} />
+              <Facts article={article} accent={accentOf(article)} minutes={minutes} />
               <h3 className="mt-3">
                 <a href={`/blog/${article.id}`} className="after:absolute after:inset-0">
                   {article.headline}
@@ -77,10 +79,18 @@ export function Posts({ id, title, intro, readMore, minutes, categories, items }
 /** Three stand in a row; the first two share one where the last would have a hole. */
 const isHalf = (index: number, count: number) => count % 3 === 2 && index < 2
 
-function Facts({ article, minutes }: { article: Article; minutes: string }) {
+function Facts({
+  article,
+  accent,
+  minutes,
+}: {
+  article: Article
+  accent: string | undefined
+  minutes: string
+}) {
   return (
     <p className={`${caps} text-ink-soft`}>
-      <span data-accent={accents[article.category]} className="inline-flex items-center gap-2">
+      <span data-accent={accent} className="inline-flex items-center gap-2">
         <AccentMark />
         {article.category}
       </span>
@@ -90,14 +100,4 @@ function Facts({ article, minutes }: { article: Article; minutes: string }) {
       <span className="block">{article.author}</span>
     </p>
   )
-}
-
-/** The colour of a category's mark. */
-const accents: Record<string, string> = {
-  Technologie: 'smart-gym',
-  Business: 'performance',
-  Onderhoud: 'fitness',
-  Outdoor: 'outdoor',
-  Medical: 'medical',
-  Branding: 'configurator',
 }

@@ -85,7 +85,7 @@ function Length({ share, won }: { share: number; won: number }) {
   return (
     <svg aria-hidden="true" className="h-3.5 w-full flex-1" preserveAspectRatio="none">
       <rect width={`${share * 100}%`} height="100%" className="fill-rule-strong" />
-      <rect width={`${won * 100}%`} height="100%" className="fill-outdoor" />
+      <rect width={`${won * 100}%`} height="100%" className="fill-green" />
     </svg>
   )
 }

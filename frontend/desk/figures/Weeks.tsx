@@ -10,9 +10,9 @@ import { type Period, weekWithin } from './period'
 const colours = [
   'fill-ink text-ink',
   'fill-signal text-signal',
-  'fill-performance text-performance',
-  'fill-medical-bright text-medical-bright',
-  'fill-smart-gym text-smart-gym',
+  'fill-blue text-blue',
+  'fill-teal-bright text-teal-bright',
+  'fill-violet text-violet',
   'fill-rule-strong text-rule-strong',
 ]
 

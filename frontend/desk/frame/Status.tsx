@@ -51,9 +51,9 @@ export function StatusMark({ status }: { status: Status }) {
 const colours: Record<Status, string> = {
   new: 'text-signal-deep',
   undelivered: 'text-danger',
-  'in-hand': 'text-performance',
-  answered: 'text-medical',
-  won: 'text-outdoor',
+  'in-hand': 'text-blue',
+  answered: 'text-teal',
+  won: 'text-green',
   lost: 'text-ink-soft',
   spam: 'text-ink-soft',
 }

@@ -20,7 +20,7 @@ func Of(tree *content.Tree, day time.Time) content.Diagnostics {
 		l.sources[source.File] = &tree.Sources[i]
 	}
 	for i := range tree.Sources {
-		if source := &tree.Sources[i]; !source.Hidden {
+		if source := &tree.Sources[i]; !source.Hidden && !l.isUnseen(source.File) {
 			l.adviseAlternatives(source)
 			l.adviseSizes(source)
 			l.adviseHeadings(source)
@@ -40,6 +40,8 @@ func Of(tree *content.Tree, day time.Time) content.Diagnostics {
 	l.adviseProducts()
 	l.adviseMarks()
 	l.adviseQuotes()
+	l.adviseLines()
+	l.adviseCategories()
 	if !day.IsZero() {
 		l.adviseDates()
 		l.adviseHolidays()

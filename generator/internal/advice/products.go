@@ -1,6 +1,7 @@
 package advice
 
 import (
+	"cmp"
 	"maps"
 	"slices"
 	"strings"
@@ -111,7 +112,9 @@ func (l *linter) adviseQuotes() {
 	for _, page := range l.tree.Pages {
 		for _, use := range page.Uses.Lines {
 			if !asked[use.Line] {
-				l.advice.Addf(use.At, "line: %q staat niet in het offerteformulier; zet deze lijn ook in %s, dan kan iedereen deze producten aanvragen", use.Line, form)
+				name := cmp.Or(l.tree.Lines[use.Line].Name, use.Line)
+				l.advice.Addf(use.At, "line: %q staat niet in het offerteformulier, zodat niet iedereen deze producten kan aanvragen; voeg in %s onder lines: toe: - { title: %s, line: %[1]s }. Haalt u lines: daar weg, dan staan alle lijnen er vanzelf",
+					use.Line, form, content.InYAML(name))
 			}
 		}
 	}

@@ -78,6 +78,11 @@ func (l *linter) listedOn(page *content.Page, texts map[string]string) string {
 			b.WriteString(texts[product.File])
 		}
 	}
+	if page.Uses.AllLines {
+		for _, line := range l.tree.ShownLines() {
+			b.WriteString(texts[line.File])
+		}
+	}
 	if page.Uses.Articles {
 		for _, article := range l.tree.Articles {
 			b.WriteString(folded(article.Headline + " " + article.Excerpt + " " + article.Category))

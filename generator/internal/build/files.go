@@ -47,10 +47,12 @@ func (o Options) writeFiles(
 	if err != nil {
 		return err
 	}
+	accents := page.Accents(tree)
 	errs := []error{
 		o.writeLists(site, tree, pages),
 		o.writeEditor(site, tree, bundle),
-		site.File(shell.URL, shell.JSON),
+		site.File(shell.URL, shell.Data),
+		site.File(accents.URL, accents.Data),
 		site.File(serviceworker.Path, worker),
 		site.File(form.Stylesheet, css),
 	}
@@ -149,7 +151,7 @@ func keptAhead(bundle toolchain.Bundle, assets []string) (ahead []string, err er
 
 // workerOf is what the service worker keeps: the application's files and the offline page.
 func workerOf(id string, shell page.File, assets []string, tree *content.Tree, pages []page.Page) serviceworker.Build {
-	b := serviceworker.Build{ID: id, API: tree.Site.Leads.API, Files: []string{shell.URL}}
+	b := serviceworker.Build{ID: id, API: tree.Site.Leads.API, Files: []string{shell.URL, page.Accents(tree).URL}}
 	for _, asset := range assets {
 		b.Files = append(b.Files, "/"+asset)
 	}

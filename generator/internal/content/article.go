@@ -23,7 +23,7 @@ type Article struct {
 	Excerpt     string       `yaml:"excerpt" json:"excerpt" jsonschema:"required,maxLength=240" jsonschema_description:"Samenvatting in een of twee zinnen, ook in het overzicht."`
 	Date        Date         `yaml:"date" json:"date" jsonschema:"required" jsonschema_description:"Datum van plaatsing: jaar-maand-dag."`
 	Author      string       `yaml:"author" json:"author" jsonschema:"required,maxLength=60" jsonschema_description:"Wie het schreef."`
-	Category    string       `yaml:"category" json:"category" jsonschema:"required,enum=Technologie,enum=Business,enum=Onderhoud,enum=Outdoor,enum=Medical,enum=Branding" jsonschema_description:"Rubriek."`
+	Category    string       `yaml:"category" json:"category" jsonschema:"required" jsonschema_description:"Rubriek: een van articleCategories in site.yaml."`
 	Minutes     int          `yaml:"minutes" json:"minutes" jsonschema:"required,minimum=1,maximum=60" jsonschema_description:"Leestijd in minuten, bij 200 woorden per minuut."`
 	Image       Image        `yaml:"image" json:"image" jsonschema:"required" jsonschema_description:"De grote afbeelding." layout:"880"`
 	Closing     CallToAction `yaml:"closing" json:"-" jsonschema:"required" jsonschema_description:"Wat de lezer na het artikel kan doen."`
@@ -53,8 +53,8 @@ type Posts struct {
 	Minutes  string `yaml:"minutes" json:"minutes" jsonschema:"required,maxLength=20" jsonschema_description:"Leestijd op de kaart; {count} is het aantal minuten."`
 	All      string `yaml:"all" json:"all" jsonschema:"required,maxLength=20" jsonschema_description:"Eerste van de rubrieken, bijvoorbeeld Alle."`
 
-	Categories []string  `yaml:"-" json:"categories"` // filled in when the page is made
-	Items      []Article `yaml:"-" json:"items"`
+	Categories []ArticleCategory `yaml:"-" json:"categories"` // filled in when the page is made
+	Items      []Article         `yaml:"-" json:"items"`
 }
 
 // validate notes that all articles are shown.

@@ -57,8 +57,12 @@ type Hero struct {
 // Categories is the grid of product lines on the home page.
 type Categories struct {
 	Section `yaml:",inline"`
-	Cards   []Category `yaml:"cards" json:"cards" jsonschema:"required,minItems=1" jsonschema_description:"Eén kaart per productlijn."`
+	More    string     `yaml:"more" json:"-" jsonschema:"required,maxLength=40" jsonschema_description:"Woorden van de koppeling op de kaart van een lijn, bijvoorbeeld Meer informatie."`
+	Cards   []Category `yaml:"cards" json:"cards" jsonschema_description:"Kaarten na die van de lijnen, die in hun eigen bestanden staan (card). Leidt een kaart hier naar een lijn, dan vervangt zij die van de lijn zelf."`
 }
+
+// validate notes that it shows every line.
+func (*Categories) validate(d *decoder, _ *yaml.Node) { d.uses.AllLines = true }
 
 // Category is one card of [Categories].
 type Category struct {
@@ -108,7 +112,12 @@ func (p *Products) validate(d *decoder, n *yaml.Node) {
 // unlike the wishlist.
 type QuoteForm struct {
 	Section `yaml:",inline"`
-	Lines   []QuoteLine `yaml:"lines" json:"lines" jsonschema:"required,minItems=1" jsonschema_description:"De productlijnen waaruit gekozen kan worden."`
+	Lines   []QuoteLine `yaml:"lines" json:"lines" jsonschema_description:"De productlijnen waaruit gekozen kan worden. Zonder deze regels zijn dat ze allemaal."`
+}
+
+// validate notes that it shows every line, where it lists none.
+func (f *QuoteForm) validate(d *decoder, _ *yaml.Node) {
+	d.uses.AllLines = d.uses.AllLines || f.Lines == nil
 }
 
 // QuoteLine is one line of [QuoteForm].

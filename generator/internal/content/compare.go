@@ -1,10 +1,12 @@
 package content
 
+import "go.yaml.in/yaml/v4"
+
 // Compare sets products side by side, which visitors choose: by the address /vergelijken?ids=df-001,p-003, by a button on a
 // card, or here.
 type Compare struct {
 	Section `yaml:",inline"`
-	Lines   []Link `yaml:"lines" json:"lines" jsonschema:"required,minItems=1" jsonschema_description:"Waar producten te kiezen zijn."`
+	Lines   []Link `yaml:"lines" json:"lines" jsonschema_description:"Waar producten te kiezen zijn. Zonder deze regels zijn dat alle lijnen met een kaart (card)."`
 	Script  string `yaml:"script" json:"script" jsonschema:"required" jsonschema_description:"Tekst als JavaScript uit staat, boven de koppelingen naar de lijnen."`
 	Empty   Notice `yaml:"empty" json:"empty" jsonschema:"required" jsonschema_description:"Uitleg als er niets gekozen is."`
 	Failed  Notice `yaml:"failed" json:"failed" jsonschema:"required" jsonschema_description:"Gegevens konden niet worden geladen."`
@@ -32,6 +34,11 @@ type Compare struct {
 	Rows CompareRows `yaml:"rows" json:"rows" jsonschema:"required" jsonschema_description:"Namen van rijen die geen specificatie zijn."`
 
 	Groups []string `yaml:"-" json:"groups"` // of specifications, in order; filled in when the page is made
+}
+
+// validate notes that it shows every line, where it lists none.
+func (c *Compare) validate(d *decoder, _ *yaml.Node) {
+	d.uses.AllLines = d.uses.AllLines || c.Lines == nil
 }
 
 // CompareRows name rows that are no specifications.

@@ -188,6 +188,9 @@ func (l *loader) addReading(r *reading) {
 	l.uses.Products = append(l.uses.Products, r.uses.Products...)
 	l.uses.Forms = append(l.uses.Forms, r.uses.Forms...)
 	l.uses.Brochures = append(l.uses.Brochures, r.uses.Brochures...)
+	l.uses.Accents = append(l.uses.Accents, r.uses.Accents...)
+	l.uses.Categories = append(l.uses.Categories, r.uses.Categories...)
+	l.uses.AllLines = l.uses.AllLines || r.uses.AllLines
 	l.uses.Articles = l.uses.Articles || r.uses.Articles
 	l.uses.Projects = l.uses.Projects || r.uses.Projects
 	l.unread[file] = len(r.Diagnostics) > 0

@@ -37,8 +37,8 @@ type Rules struct {
 // FieldsOf are the fields that a struct reads from YAML, in its order.
 func FieldsOf(t reflect.Type) []Field { return fieldsOf(t).all }
 
-// Choices are the only values that a field of struct T has in YAML.
-func Choices[T any](field string) []string {
+// valuesOf are the only values that a field of struct T has in YAML.
+func valuesOf[T any](field string) []string {
 	return fieldsOf(reflect.TypeFor[T]()).byName[field].Rules.Enum
 }
 

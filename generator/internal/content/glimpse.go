@@ -1,7 +1,10 @@
 package content
 
 import (
+	"cmp"
+	"io/fs"
 	"path"
+	"slices"
 	"strings"
 	"time"
 
@@ -74,4 +77,56 @@ func GlimpseOf(source []byte) Glimpse {
 		return Date{at}
 	}
 	return Glimpse{value("title"), Publication{Draft: value("draft") == "true", PublishAt: day("publishAt"), UnpublishAt: day("unpublishAt")}}
+}
+
+// A Choice is a value that a field may have, and what it is called.
+type Choice struct{ Value, Name string }
+
+// Choices are the values that fields have of what other files say.
+type Choices struct {
+	Lines             []Choice // folders of products
+	Accents           []Choice
+	ArticleCategories []Choice
+	ProjectCategories []Choice
+}
+
+// ChoicesIn reads the choices below fsys, as far as they can be read: also of files with mistakes.
+func ChoicesIn(fsys fs.FS) Choices {
+	var c Choices
+	var site struct {
+		Lines             []string                `yaml:"lines"`
+		ArticleCategories []struct{ Name string } `yaml:"articleCategories"`
+		ProjectCategories []struct{ Name string } `yaml:"projectCategories"`
+	}
+	glimpse(fsys, "site.yaml", &site)
+	for _, category := range site.ArticleCategories {
+		c.ArticleCategories = append(c.ArticleCategories, Choice{category.Name, category.Name})
+	}
+	for _, category := range site.ProjectCategories {
+		c.ProjectCategories = append(c.ProjectCategories, Choice{category.Name, category.Name})
+	}
+	folders, _ := fs.ReadDir(fsys, "products") // none where there is no such folder
+	for _, folder := range folders {
+		if folder.IsDir() && !isTemporary(folder) && !slices.Contains(site.Lines, folder.Name()) {
+			site.Lines = append(site.Lines, folder.Name())
+		}
+	}
+	for _, id := range site.Lines {
+		var line struct{ Name, Accent string }
+		glimpse(fsys, lineFile(id), &line)
+		choice := Choice{id, cmp.Or(line.Name, id)}
+		c.Lines = append(c.Lines, choice)
+		if line.Accent != "" {
+			c.Accents = append(c.Accents, choice)
+		}
+	}
+	c.Accents = append(c.Accents, Choice{string(ConfiguratorAccent), "Configurator"})
+	return c
+}
+
+// glimpse reads what it can of a file.
+func glimpse(fsys fs.FS, name string, value any) {
+	if source, err := fs.ReadFile(fsys, name); err == nil {
+		_ = yaml.Unmarshal(source, value) // the rest of it is read when the file is
+	}
 }

@@ -1,9 +1,13 @@
 package content
 
 import (
+	"maps"
 	"path"
+	"slices"
 	"strings"
 	"unicode/utf8"
+
+	"go.yaml.in/yaml/v4"
 )
 
 // A Line is one file below lines/: what the pages of the products of a line share. Its id is the file's name, and the
@@ -12,16 +16,19 @@ type Line struct {
 	Position `yaml:"-" json:"-"`
 	ID       string `yaml:"-" json:"-"`
 
-	Name        string            `yaml:"name" json:"name" jsonschema:"required,maxLength=40" jsonschema_description:"Naam van de lijn, zoals in het kruimelpad."`
-	Accent      Accent            `yaml:"accent" json:"accent,omitempty" jsonschema_description:"Kleurcode van de lijn."`
-	Title       string            `yaml:"title" json:"title" jsonschema:"required,maxLength=100" jsonschema_description:"Titel van de pagina van een product in zoekresultaten. {name} is het product, {category} de soort. Langer dan 60 tekens wordt afgebroken."`
-	Description string            `yaml:"description" json:"description" jsonschema:"required,maxLength=200" jsonschema_description:"Omschrijving in zoekresultaten, met {name}, {category} en {description}. Langer dan 160 tekens wordt afgebroken."`
-	Delivery    string            `yaml:"delivery" json:"delivery,omitempty" jsonschema:"maxLength=60" jsonschema_description:"Levertijd, bijvoorbeeld 2-4 weken."`
-	Warranty    string            `yaml:"warranty" json:"warranty,omitempty" jsonschema:"maxLength=60" jsonschema_description:"Garantie op een product van deze lijn."`
-	FreeSpace   *Margins          `yaml:"freeSpace" json:"freeSpace,omitempty" jsonschema_description:"Vrije ruimte rond een product, als de soort of het product zelf niets anders zegt."`
-	Categories  []ProductCategory `yaml:"categories" json:"categories,omitempty" jsonschema_description:"De soorten, in de volgorde waarin bezoekers ze kiezen."`
-	Questions   []Question        `yaml:"questions" json:"questions,omitempty" jsonschema_description:"Vragen en antwoorden op de pagina van elk product."`
-	Documents   []Link            `yaml:"documents" json:"documents,omitempty" jsonschema_description:"Documenten bij elk product, zoals een brochure."`
+	Name         string            `yaml:"name" json:"name" jsonschema:"required,maxLength=40" jsonschema_description:"Naam van de lijn, zoals in het kruimelpad."`
+	Accent       HexColour         `yaml:"accent" json:"accent,omitempty" jsonschema:"pattern=^#[0-9a-fA-F]{6}$" jsonschema_description:"Kleur van de lijn op een lichte ondergrond: # en zes tekens."`
+	AccentBright HexColour         `yaml:"accentBright" json:"accentBright,omitempty" jsonschema:"pattern=^#[0-9a-fA-F]{6}$" jsonschema_description:"Dezelfde kleur op een donkere ondergrond; zonder deze regel een lichtere van accent."`
+	Card         *LineCard         `yaml:"card" json:"card,omitempty" jsonschema_description:"De kaart van de lijn op de homepage. Zonder deze regels is er geen, en staat de lijn niet bij de producten om te vergelijken."`
+	Words        []string          `yaml:"words" json:"words,omitempty" jsonschema_description:"Andere woorden die bezoekers voor deze lijn gebruiken, elk één woord in kleine letters; daarmee vinden zoeken en chat haar ook."`
+	Title        string            `yaml:"title" json:"title" jsonschema:"required,maxLength=100" jsonschema_description:"Titel van de pagina van een product in zoekresultaten. {name} is het product, {category} de soort. Langer dan 60 tekens wordt afgebroken."`
+	Description  string            `yaml:"description" json:"description" jsonschema:"required,maxLength=200" jsonschema_description:"Omschrijving in zoekresultaten, met {name}, {category} en {description}. Langer dan 160 tekens wordt afgebroken."`
+	Delivery     string            `yaml:"delivery" json:"delivery,omitempty" jsonschema:"maxLength=60" jsonschema_description:"Levertijd, bijvoorbeeld 2-4 weken."`
+	Warranty     string            `yaml:"warranty" json:"warranty,omitempty" jsonschema:"maxLength=60" jsonschema_description:"Garantie op een product van deze lijn."`
+	FreeSpace    *Margins          `yaml:"freeSpace" json:"freeSpace,omitempty" jsonschema_description:"Vrije ruimte rond een product, als de soort of het product zelf niets anders zegt."`
+	Categories   []ProductCategory `yaml:"categories" json:"categories,omitempty" jsonschema_description:"De soorten, in de volgorde waarin bezoekers ze kiezen."`
+	Questions    []Question        `yaml:"questions" json:"questions,omitempty" jsonschema_description:"Vragen en antwoorden op de pagina van elk product."`
+	Documents    []Link            `yaml:"documents" json:"documents,omitempty" jsonschema_description:"Documenten bij elk product, zoals een brochure."`
 }
 
 // ProductCategory is what products of a line with the same `category` share.
@@ -39,8 +46,72 @@ type Margins struct {
 	Right int `yaml:"right" json:"right" jsonschema:"minimum=0,maximum=1000" jsonschema_description:"Rechts van het product, in cm."`
 }
 
+// A LineCard is what a grid of lines shows of a line; see [Categories].
+type LineCard struct {
+	Text     string   `yaml:"text" json:"text" jsonschema:"required,maxLength=200" jsonschema_description:"Eén zin over de lijn."`
+	Features []string `yaml:"features" json:"features" jsonschema:"required,minItems=3,maxItems=5" jsonschema_description:"Drie tot vijf punten."`
+	Image    Image    `yaml:"image" json:"image" jsonschema:"required" jsonschema_description:"Afbeelding op de kaart." layout:"440"`
+}
+
 // linesFolder holds a file for each line.
 const linesFolder = "lines"
+
+// lineFile is the file of a line, from the content folder.
+func lineFile(id string) string { return path.Join(linesFolder, id+".yaml") }
+
+// Route is the address of the line's own page.
+func (l Line) Route() string { return "/" + l.ID }
+
+// OwnAccent is the line's, where it has a colour.
+func (l Line) OwnAccent() Accent {
+	if l.Accent == "" {
+		return ""
+	}
+	return Accent(l.ID)
+}
+
+// validate holds the colours of the line against what is behind them.
+func (l *Line) validate(d *decoder, n *yaml.Node) {
+	if l.Accent != "" {
+		l.checkAccent(d, n)
+	} else if l.AccentBright != "" {
+		d.errorf(valueOf(n, "accentBright"), "accentBright: zonder accent: is er geen kleur; voeg een regel accent: toe")
+	}
+}
+
+// ShownLines are the lines that visitors see, which are those with a page, in the order of site.yaml. Those that it does
+// not list come last.
+func (t *Tree) ShownLines() []Line {
+	ids := slices.Clone(t.Site.Lines)
+	for _, id := range slices.Sorted(maps.Keys(t.Lines)) {
+		if !slices.Contains(ids, id) {
+			ids = append(ids, id)
+		}
+	}
+	var shown []Line
+	for _, id := range ids {
+		line := t.Lines[id]
+		_, hasPage := slices.BinarySearchFunc(t.Pages, line.Route(), func(p *Page, route string) int { return strings.Compare(p.Route, route) })
+		if hasPage {
+			shown = append(shown, line)
+		}
+	}
+	return shown
+}
+
+// resolveLineFiles checks that the lines that site.yaml lists exist, and that each line has a page.
+func (l *loader) resolveLineFiles(upcoming map[string]bool) {
+	for i, id := range l.tree.Site.Lines {
+		if _, exists := l.tree.Lines[id]; !exists && !l.unread[repositoryPath(lineFile(id))] {
+			l.diagnostics.Addf(l.tree.Site.linesAt[i], "lines: er is geen bestand content/%s%s", lineFile(id), Suggest(id, slices.Sorted(maps.Keys(l.tree.Lines))))
+		}
+	}
+	for _, line := range l.tree.Lines {
+		if l.routes[line.Route()] == "" && !upcoming[line.Route()] {
+			l.diagnostics.Addf(line.Position, "deze lijn heeft nog geen pagina; maak content/pages%s.yaml, met een blok products met line: %s", line.Route(), line.ID)
+		}
+	}
+}
 
 func (r *reading) readLine(rest string) {
 	line := &Line{Position: r.start(), ID: strings.TrimSuffix(rest, ".yaml")}

@@ -85,6 +85,9 @@ func (l *loader) resolve() {
 	}
 	l.resolveParents(upcoming)
 	l.resolveLines()
+	l.resolveLineFiles(upcoming)
+	l.resolveAccents()
+	l.resolveCategories()
 	l.resolveProducts()
 	l.resolveForms()
 	l.resolveBrochures()
@@ -130,6 +133,11 @@ func (l *loader) findOrphans() {
 			found[product.Href] = true
 		}
 	}
+	if l.uses.AllLines {
+		for _, line := range l.tree.Lines {
+			found[line.Route()] = true
+		}
+	}
 	if l.uses.Articles {
 		for _, article := range l.tree.Articles {
 			found[BlogRoute+"/"+article.ID] = true
@@ -155,7 +163,7 @@ func (l *loader) resolveParents(upcoming map[string]bool) {
 		switch {
 		case l.hidden[file] != nil && !upcoming[parent]:
 			l.refuseHidden(Reference{Position: page.Position, Href: parent, Route: parent}, file, "het kruimelpad van deze pagina linkt naar "+parent+", en die pagina")
-		case exists, l.unread[repositoryPath("site.yaml")]:
+		case exists, l.unread[repositoryPath("site.yaml")], l.tree.Lines[path.Base(parent)].Route() == parent && !upcoming[parent]: // told at the line
 		case upcoming[parent]:
 			l.tree.Missing = append(l.tree.Missing, Reference{Position: page.Position, Href: parent, Route: parent})
 		default:

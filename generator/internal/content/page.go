@@ -74,14 +74,6 @@ const Campaign Layout = "campaign"
 // Enum lists the layouts.
 func (Layout) Enum() []string { return []string{string(Campaign)} }
 
-// An Accent names the quiet code colour of a product line.
-type Accent string
-
-// Enum lists the accents of the stylesheet.
-func (Accent) Enum() []string {
-	return []string{"fitness", "performance", "medical", "outdoor", "smart-gym", "configurator"}
-}
-
 // reserved are first segments of addresses at which something else than a page is served.
 var reserved = []string{"api", "assets", "beheer", "catalogue", "media"}
 

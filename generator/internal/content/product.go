@@ -135,7 +135,7 @@ func (l *loader) withPage(r *reading, p *Product) *reading {
 	paged := *r
 	paged.route = p.route()
 	paged.Page = &Page{
-		Position: p.Position, Route: paged.route, Product: p.ID, Meta: line.meta(p), Publication: p.Publication, Accent: line.Accent,
+		Position: p.Position, Route: paged.route, Product: p.ID, Meta: line.meta(p), Publication: p.Publication, Accent: line.OwnAccent(),
 		Breadcrumb: p.Name, Image: &p.Image, Blocks: []Block{ProductDetail{ID: p.ID, Line: p.Line}},
 	}
 	return &paged

@@ -17,7 +17,7 @@ type Project struct {
 	Publication `yaml:",inline"`
 	Name        string      `yaml:"name" json:"name" jsonschema:"required,maxLength=80" jsonschema_description:"Naam van het project."`
 	Location    string      `yaml:"location" json:"location" jsonschema:"required,maxLength=60" jsonschema_description:"Plaats."`
-	Category    string      `yaml:"category" json:"category" jsonschema:"required,enum=Corporate Fitness,enum=Sports Facility,enum=Corporate Wellness,enum=Tech Company,enum=Government,enum=Community,enum=Sports Complex" jsonschema_description:"Soort project."`
+	Category    string      `yaml:"category" json:"category" jsonschema:"required" jsonschema_description:"Soort project: een van projectCategories in site.yaml."`
 	Year        int         `yaml:"year" json:"year" jsonschema:"required,minimum=2000,maximum=2100" jsonschema_description:"Jaar van oplevering."`
 	Summary     string      `yaml:"summary" json:"summary" jsonschema:"required,maxLength=240" jsonschema_description:"Een of twee zinnen, op de kaart en boven het project."`
 	Text        Markdown    `yaml:"text" json:"text" jsonschema:"required" jsonschema_description:"Het verhaal, in Markdown."`
@@ -133,8 +133,6 @@ type ProjectWords struct {
 	Previous string `yaml:"previous" json:"previous" jsonschema:"required" jsonschema_description:"Vóór de naam van het vorige project."`
 	Next     string `yaml:"next" json:"next" jsonschema:"required" jsonschema_description:"Vóór de naam van het volgende project."`
 	Others   string `yaml:"others" json:"others" jsonschema:"required" jsonschema_description:"Naam van die twee koppelingen voor schermlezers."`
-
-	Dutch Specifications `yaml:"dutch" json:"-" jsonschema_description:"Een Nederlands woord bij elke categorie: Government: Overheid."`
 
 	Question string `yaml:"question" json:"-" jsonschema:"required" jsonschema_description:"Kop onder een project."`
 	Offer    string `yaml:"offer" json:"-" jsonschema:"required" jsonschema_description:"Tekst onder die kop."`

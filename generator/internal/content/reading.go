@@ -43,12 +43,15 @@ type Showing struct {
 
 // Uses is what blocks show of other files.
 type Uses struct {
-	Lines     []LineUse // of products
-	Products  []ProductUse
-	Forms     []FormUse
-	Brochures []BrochureUse
-	Articles  bool
-	Projects  bool
+	Lines      []LineUse // of products
+	Products   []ProductUse
+	Forms      []FormUse
+	Brochures  []BrochureUse
+	Accents    []AccentUse
+	Categories []CategoryUse
+	Articles   bool
+	Projects   bool
+	AllLines   bool // every line, and its products
 }
 
 // A ProductUse is a place where a product is named by its id.

@@ -20,6 +20,10 @@ type Site struct {
 	Company    Company    `yaml:"company" json:"company" jsonschema:"required" jsonschema_description:"Handelsregistergegevens."`
 	Social     []Link     `yaml:"social" json:"social" jsonschema:"required" jsonschema_description:"Sociale media."`
 	Navigation []MenuLink `yaml:"navigation" json:"navigation" jsonschema:"required,minItems=1" jsonschema_description:"Koppelingen in de kop van elke pagina."`
+	// Lines is the order of the product lines wherever all are shown.
+	Lines             []string          `yaml:"lines" json:"-" jsonschema_description:"De volgorde van de productlijnen, overal waar ze allemaal staan: namen van bestanden in lines/, zonder .yaml. Een lijn die hier niet staat, komt achteraan."`
+	ArticleCategories []ArticleCategory `yaml:"articleCategories" json:"-" jsonschema_description:"De rubrieken van artikelen, in de volgorde waarin bezoekers ze zien."`
+	ProjectCategories []ProjectCategory `yaml:"projectCategories" json:"-" jsonschema_description:"De categorieën van projecten, in de volgorde waarin bezoekers hun sectoren kiezen."`
 	// Announcements are those of the tree's day.
 	Announcements []Announcement `yaml:"announcements" json:"announcements,omitempty" jsonschema:"maxItems=6" jsonschema_description:"Mededelingen boven elke pagina, zoals een vakantiesluiting. Wie een mededeling sluit, ziet haar dit bezoek niet meer; de volgende in de lijst komt dan in de plaats."`
 	Action        Link           `yaml:"action" json:"action" jsonschema:"required" jsonschema_description:"De knop in de kop van elke pagina."`
@@ -40,6 +44,32 @@ type Site struct {
 	HealthCheck []Stage `yaml:"healthCheck" json:"-" jsonschema_description:"Waar de knop staat die de verbinding met de server controleert: local is uw eigen computer, preview het voorbeeld vóór publicatie. Op de site die iedereen ziet, staat hij nooit."`
 	// Upcoming are routes that later content will add. Links to them are reported, not refused.
 	Upcoming []string `yaml:"upcoming" json:"-" jsonschema_description:"Adressen van pagina's die nog komen; koppelingen ernaar zijn dan geen fout."`
+
+	linesAt []Position // where Lines has its names
+}
+
+// validate notes where lines are named, which are checked when all lines are known, and refuses what is listed twice.
+func (s *Site) validate(d *decoder, n *yaml.Node) {
+	for _, list := range []string{"lines", articleCategories, projectCategories} {
+		seen := map[string]bool{}
+		node := valueOf(n, list)
+		if node == n || node.Kind != yaml.SequenceNode {
+			continue
+		}
+		for _, item := range node.Content {
+			name := item
+			if item.Kind == yaml.MappingNode {
+				name = valueOf(item, "name")
+			}
+			if list == "lines" {
+				s.linesAt = append(s.linesAt, d.at(name))
+			}
+			if name.Kind == yaml.ScalarNode && seen[name.Value] {
+				d.errorf(name, "%s: %q staat hier twee keer", list, name.Value)
+			}
+			seen[name.Value] = true
+		}
+	}
 }
 
 // SecurityContact receives reports of weaknesses.

@@ -54,7 +54,7 @@ func (c *Configurator) validate(d *decoder, n *yaml.Node) {
 	for _, colour := range c.Colours {
 		ids = append(ids, colour.ID)
 	}
-	if want := Choices[Colour]("id"); len(ids) == len(want) && !slices.Equal(ids, want) {
+	if want := valuesOf[Colour]("id"); len(ids) == len(want) && !slices.Equal(ids, want) {
 		d.errorf(valueOf(n, "colours"), "colours: de kleuren staan in een vaste volgorde: %s", strings.Join(want, ", "))
 	}
 	if len(c.Types) == 2 && c.Types[0].ID == c.Types[1].ID {
@@ -190,7 +190,7 @@ func (c *CookiePreferences) validate(d *decoder, n *yaml.Node) {
 	for _, category := range c.Categories {
 		ids = append(ids, category.ID)
 	}
-	if want := Choices[CookieCategory]("id"); len(ids) == len(want) && !slices.Equal(ids, want) {
+	if want := valuesOf[CookieCategory]("id"); len(ids) == len(want) && !slices.Equal(ids, want) {
 		d.errorf(valueOf(n, "categories"), "categories: de categorieën staan in een vaste volgorde: %s", strings.Join(want, ", "))
 	}
 }

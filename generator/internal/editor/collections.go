@@ -7,6 +7,8 @@ import (
 	"io/fs"
 	"strconv"
 	"strings"
+
+	"github.com/dfx-fitness/site/generator/internal/content"
 )
 
 // A collection is one entry of the editor's navigation: files of a kind in a folder.
@@ -65,9 +67,9 @@ type navigation struct {
 	files   []file
 }
 
-func collections(fsys fs.FS, folders []string) (all navigation, err error) {
+func collections(fsys fs.FS, known content.Choices) (all navigation, err error) {
 	add := func(k kind, c collection) {
-		c.Fields = k.fields(folders)
+		c.Fields = k.fields(known)
 		c.Extension = strings.TrimPrefix(k.extension, ".")
 		c.Folder = cmp.Or(c.Folder, "content/"+k.folder)
 		c.Media, c.Public = "/content/media/"+k.pictures, "/"+k.pictures
@@ -96,14 +98,14 @@ func collections(fsys fs.FS, folders []string) (all navigation, err error) {
 		Name: "teksten", Label: "Tekstpagina's", Singular: "Tekstpagina", Icon: "article", Identifier: "title", Preview: "{{slug}}", Summary: "{{title}}", Sortable: []string{"title"},
 		Description: "Pagina's met lopende tekst, zoals voorwaarden.", Slug: slug{Hint: address},
 	})
-	for _, folder := range folders {
-		next, err := numbered(fsys, kinds[2], "products/"+folder, folder)
+	for _, line := range known.Lines {
+		next, err := numbered(fsys, kinds[2], "products/"+line.Value, line.Value)
 		if err != nil {
 			return all, err
 		}
 		add(kinds[2], collection{
-			Name: "producten-" + folder, Label: "Producten: " + lineName(folder), Singular: "Product", Icon: "fitness_center", Folder: "content/products/" + folder,
-			Identifier: "name", Slug: slug{Template: next, Hint: "Het nummer van het product; een volgend nummer staat er al."}, Preview: folder + "/{{fields.slug}}",
+			Name: "producten-" + line.Value, Label: "Producten: " + line.Name, Singular: "Product", Icon: "fitness_center", Folder: "content/products/" + line.Value,
+			Identifier: "name", Slug: slug{Template: next, Hint: "Het nummer van het product; een volgend nummer staat er al."}, Preview: line.Value,
 			Summary: "{{name}} ({{slug}})", Sortable: []string{"name", "category"}, Thumbnail: "image.src",
 		})
 	}
@@ -143,7 +145,7 @@ func collections(fsys fs.FS, folders []string) (all navigation, err error) {
 		k, _ := kindOf(f.name + ".yaml")
 		if _, err := fs.Stat(fsys, k.folder); err == nil {
 			all.files = append(all.files, file{
-				f.name, f.label, f.icon, "content/" + k.folder, f.name, "/content/media/" + k.pictures, "/" + k.pictures, preview{}, k.fields(folders),
+				f.name, f.label, f.icon, "content/" + k.folder, f.name, "/content/media/" + k.pictures, "/" + k.pictures, preview{}, k.fields(known),
 			})
 		}
 	}

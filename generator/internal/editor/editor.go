@@ -65,8 +65,8 @@ var contained = []string{
 func (k kind) bodied() bool { return k.extension == ".md" }
 
 // fields are the form of a kind. The body of a Markdown file is a field of its own.
-func (k kind) fields(lines []string) []Field {
-	fields := form{lines}.fields(k.of)
+func (k kind) fields(known content.Choices) []Field {
+	fields := form{known}.fields(k.of)
 	if !k.bodied() {
 		return fields
 	}
@@ -104,11 +104,8 @@ func GitHub(editor content.Editor) Backend {
 // Config is the editor's configuration for the content below fsys: JSON, which is YAML too. site is where the site
 // itself can be looked at, without a slash at the end.
 func Config(fsys fs.FS, backend Backend, site string) ([]byte, error) {
-	folders, err := below(fsys, "products")
-	if err != nil {
-		return nil, err
-	}
-	collections, err := collections(fsys, folders)
+	known := content.ChoicesIn(fsys)
+	collections, err := collections(fsys, known)
 	if err != nil {
 		return nil, err
 	}
@@ -135,12 +132,12 @@ func Config(fsys fs.FS, backend Backend, site string) ([]byte, error) {
 		"collections": collections.entries,
 		"singletons":  collections.files,
 		// For the blocks in running text, which the editor wants to be told by a script.
-		"containers": containers(folders),
+		"containers": containers(known),
 	})
 }
 
-func containers(lines []string) (all []Field) {
-	for _, kind := range (form{lines}).kinds() {
+func containers(known content.Choices) (all []Field) {
+	for _, kind := range (form{known}).kinds() {
 		if slices.Contains(contained, kind.Name) {
 			all = append(all, kind)
 		}

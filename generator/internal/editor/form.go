@@ -57,7 +57,7 @@ type Option struct {
 
 // A form makes fields of types.
 type form struct {
-	lines []string // the product lines there are
+	known content.Choices // what other files say
 }
 
 // fields are those of a struct, in its order.
@@ -67,7 +67,11 @@ func (f form) fields(t reflect.Type) (all []Field) {
 			Name: field.Name, Label: label(field.Owner, field.Name), Hint: cmp.Or(hints[field.Name], field.Description),
 			Required: new(field.Rules.Required),
 		}
-		f.typed(&made, field.Type, field.Rules)
+		if options := f.options(field); len(options) > 0 {
+			made.Widget, made.Options = "select", options
+		} else {
+			f.typed(&made, field.Type, field.Rules)
+		}
 		if made.Widget == "list" {
 			made.Singular = capital(of(singular, field.Owner, field.Name))
 		}
@@ -216,21 +220,26 @@ func (f form) choice(made *Field, rules content.Rules) bool {
 		}
 		return true
 	}
-	if made.Name == "line" && len(f.lines) > 0 {
-		made.Widget = "select"
-		for _, line := range f.lines {
-			made.Options = append(made.Options, Option{lineName(line), line})
-		}
-		return true
-	}
 	return false
 }
 
-func lineName(line string) string {
-	if name, ok := lines[line]; ok {
-		return name
+// options are the choices of a field whose values other files say; none for any other.
+func (f form) options(field content.Field) (options []Option) {
+	var choices []content.Choice
+	switch {
+	case field.Type == reflect.TypeFor[content.Accent]():
+		choices = f.known.Accents
+	case field.Name == "line":
+		choices = f.known.Lines
+	case field.Owner == "Article" && field.Name == "category":
+		choices = f.known.ArticleCategories
+	case field.Owner == "Project" && field.Name == "category":
+		choices = f.known.ProjectCategories
 	}
-	return line
+	for _, choice := range choices {
+		options = append(options, Option{choice.Name, choice.Value})
+	}
+	return options
 }
 
 // pattern is the form that is asked of a text.

@@ -31,7 +31,7 @@ var labels = map[string]string{
 	"sizes": "Knop maten", "ModelWords.size": "Maten voor schermlezers", "ModelWords.length": "Woord vóór de lengte", "ModelWords.width": "Woord vóór de breedte",
 	"ModelWords.height": "Woord vóór de hoogte", "ar": "Knop met de camera", "arFailed": "Tekst als dat niet lukt", "frame": "Kop frame", "leather": "Kop bekleding",
 	"ModelWords.standard": "Kleur van levering",
-	"accent":              "Kleur van de lijn", "action": "Knop", "actions": "Knoppen", "add": "Knop toevoegen", "added": "Melding: toegevoegd",
+	"accent":              "Kleur van de lijn", "accentBright": "Kleur op een donkere ondergrond", "card": "Kaart op de homepage", "articleCategories": "Rubrieken van artikelen", "projectCategories": "Categorieën van projecten", "Line.words": "Zoekwoorden", "action": "Knop", "actions": "Knoppen", "add": "Knop toevoegen", "added": "Melding: toegevoegd",
 	"address": "Adres", "all": "Alles", "alt": "Beschrijving van de foto", "always": "Altijd aan", "answer": "Antwoord", "api": "Pad van de API",
 	"article": "Artikelen", "assistant": "Chatassistent", "author": "Schrijver", "back": "Koppeling terug", "badge": "Merkje",
 	"badges": "Keurmerken", "bars": "Staven", "below": "Andere woorden per adres", "benefits": "Voordelen", "blocks": "Blokken",
@@ -145,17 +145,12 @@ var hints = map[string]string{
 // singular is what one item of a list is called, in "… toevoegen", likewise by the type where that needs it.
 var singular = map[string]string{
 	"Agenda.items": "datum", "Compare.lines": "koppeling", "Certificates.items": "certificaat", "Brochures.items": "brochure", "FAQ.items": "vraag", "Credits.media": "afbeelding", "Credit.files": "bestand", "Gallery.items": "artikel",
-	"actions": "knop", "announcements": "mededeling", "bars": "staaf", "below": "adres", "blocks": "blok", "cards": "kaart", "categories": "categorie", "colours": "kleur",
+	"actions": "knop", "announcements": "mededeling", "articleCategories": "rubriek", "projectCategories": "categorie", "bars": "staaf", "below": "adres", "blocks": "blok", "cards": "kaart", "categories": "categorie", "colours": "kleur",
 	"columns": "kolom", "fields": "veld", "figures": "cijfer", "footer": "kolom", "highlights": "cijfer", "hints": "zin", "holidays": "dag", "hours": "regel",
 	"images": "foto", "items": "onderdeel", "lines": "productlijn", "links": "koppeling", "lists": "lijst", "navigation": "koppeling", "options": "keuze", "packages": "pakket", "sizes": "gewicht",
 	"pages": "pagina", "redirects": "omleiding", "screens": "scherm", "sections": "deel", "social": "koppeling", "steps": "stap", "synonyms": "synoniem",
 	"questions": "vraag", "documents": "koppeling", "equipment": "product", "groups": "groep",
 	"systems": "systeem", "topics": "onderwerp", "types": "soort",
-}
-
-// lines are what the folders below products/ are called; a folder that is not here goes by its name.
-var lines = map[string]string{
-	"accessories": "Accessoires", "fitness": "Fitness", "medical": "Medical", "outdoor": "Outdoor", "performance": "Performance", "smart-gym": "Smart Gym",
 }
 
 // label is what a field of a type is called.

@@ -184,7 +184,7 @@ func (e *edited) view(at string) (view, error) {
 	if err != nil {
 		return v, err
 	}
-	v.Page, v.Head, v.Shell, v.ShellURL = &made, made.Head.HTML, e.shell.JSON, e.shell.URL
+	v.Page, v.Head, v.Shell, v.ShellURL = &made, made.Head.HTML, e.shell.Data, e.shell.URL
 	return v, nil
 }
 
@@ -211,7 +211,9 @@ func (e *edited) file(ctx context.Context, at string) ([]byte, error) {
 	}
 	switch {
 	case strings.HasPrefix(at, "/assets/shell."): // of a tab that is older than the last change, too
-		return shell.JSON, nil
+		return shell.Data, nil
+	case strings.HasPrefix(at, "/assets/accents."): // likewise
+		return page.Accents(tree).Data, nil
 	case at == serviceworker.Path: // one that another command's site left in the browser would stand between
 		return []byte(`self.addEventListener('install', () => self.skipWaiting())
 self.addEventListener('activate', () => self.registration.unregister())

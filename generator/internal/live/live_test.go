@@ -483,7 +483,7 @@ func (e *editing) picture(tree *content.Tree, pages map[string]*content.Page, pl
 	e.Helper()
 	shell, err := page.NewShell(tree)
 	e.must(err)
-	p := &picturing{Mistakes: mistakes, Pages: map[string]string{}, Shell: string(shell.JSON), Served: tree.Served, Variants: tree.Variants, Redirects: tree.Redirects}
+	p := &picturing{Mistakes: mistakes, Pages: map[string]string{}, Shell: string(shell.Data), Served: tree.Served, Variants: tree.Variants, Redirects: tree.Redirects}
 	for at, source := range pages {
 		made, err := page.One(tree, source, page.Options{Today: e.options.Day(), Placeholders: placeholders})
 		e.must(err)

@@ -189,7 +189,7 @@ func (r *Resizer) make(ctx context.Context, source string, outputs []output) err
 func (r *Resizer) Card(ctx context.Context, c page.Card) (string, error) {
 	return r.file(ctx, r.source(c.Picture.File), c.Picture.Digest, output{
 		Format: "card", ext: "jpg", Width: page.CardWidth, Height: page.CardHeight, Quality: content.Quality,
-		Position: positions[c.Focus], Title: c.Title, Site: c.Site, Accent: accent(c.Accent), Colours: styles.Colours(),
+		Position: positions[c.Focus], Title: c.Title, Site: c.Site, Accent: c.Colour, Colours: styles.Colours(),
 	})
 }
 
@@ -211,14 +211,6 @@ func (r *Resizer) icon(ctx context.Context, i page.Icon) (string, error) {
 	return r.file(ctx, filepath.Join(r.options.Root, filepath.FromSlash(mark)), "", output{
 		Format: format, ext: strings.TrimPrefix(filepath.Ext(i.URL), "."), Width: i.Size, Colours: styles.Colours(),
 	})
-}
-
-// accent is the bright colour of a line, and that of the brand where there is none.
-func accent(line content.Accent) string {
-	if line == "" {
-		return styles.Colour("signal")
-	}
-	return styles.Colour(string(line) + "-bright")
 }
 
 // A Picture returns a file that content does not have, made if it is not there.

@@ -294,7 +294,7 @@ func TestACardHasTheSizeThatNetworksShow(t *testing.T) {
 	_, resizer := scene(t, map[string][]byte{"photo.png": asPNG(t, half(400, 300))})
 	seen := map[string]bool{}
 	for _, title := range []string{"Kort", "Een titel met <b>tekens</b> & een lengte van precies zestig tekens"} {
-		card := page.Card{Title: title, Accent: "medical", Site: "Voorbeeld", Picture: content.Picture{File: "media/photo.png"}}
+		card := page.Card{Title: title, Colour: "#2ec4bb", Site: "Voorbeeld", Picture: content.Picture{File: "media/photo.png"}}
 		file, err := resizer.Card(t.Context(), card)
 		if err != nil {
 			t.Fatal(err)

@@ -1,10 +1,28 @@
 package page
 
 import (
+	"slices"
+	"time"
+
 	"github.com/dfx-fitness/site/generator/internal/content"
 )
 
 var categories = kind[content.Categories]{
+	Complete: func(tree *content.Tree, _ time.Time, b content.Categories) content.Categories {
+		cards := []content.Category{}
+		for _, line := range tree.ShownLines() {
+			written := func(card content.Category) bool { return card.Link.Href == line.Route() }
+			if line.Card == nil || slices.ContainsFunc(b.Cards, written) {
+				continue
+			}
+			cards = append(cards, content.Category{
+				Title: line.Name, Text: line.Card.Text, Accent: line.OwnAccent(), Features: line.Card.Features, Image: line.Card.Image,
+				Link: content.Link{Label: b.More, Href: line.Route()},
+			})
+		}
+		b.Cards = append(cards, b.Cards...)
+		return b
+	},
 	KeyPoints: func(b content.Categories) []string {
 		return each(b.Cards, func(card content.Category) string { return card.Title })
 	},

@@ -9,7 +9,7 @@ import (
 var posts = kind[content.Posts]{
 	Complete: func(tree *content.Tree, _ time.Time, b content.Posts) content.Posts {
 		b.Items = tree.Articles
-		b.Categories = append([]string{b.All}, content.Choices[content.Article]("category")...)
+		b.Categories = append([]content.ArticleCategory{{Name: b.All}}, tree.Site.ArticleCategories...)
 		return b
 	},
 }

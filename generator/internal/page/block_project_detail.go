@@ -13,7 +13,7 @@ var projectDetail = kind[content.ProjectDetail]{
 		b.Words = tree.Interface.Project
 		b.Equipment = equipment(tree, b.Equipment)
 		b.Back = content.Link{Label: b.Words.Back, Href: content.ProjectsRoute}
-		b.Kind = b.Words.Dutch.Of(b.Category)
+		b.Kind = tree.Site.Sector(b.Category)
 		b.Lines = linesOf(tree, b.Equipment)
 		b.Previous, b.Next = besides(tree.Projects, b.ID)
 		return b
@@ -41,12 +41,12 @@ func equipment(tree *content.Tree, all []content.Equipment) (shown []content.Equ
 	return shown
 }
 
-// linesOf are the pages of the lines that a project's equipment is of, in the order of the site's navigation.
+// linesOf are the pages of the lines that a project's equipment is of, in the order of all lines.
 func linesOf(tree *content.Tree, equipment []content.Equipment) []content.Link {
 	links := []content.Link{}
-	for _, link := range tree.Site.Navigation {
-		if slices.ContainsFunc(equipment, func(e content.Equipment) bool { return "/"+e.Product.Line == link.Href }) {
-			links = append(links, link.Link)
+	for _, line := range tree.ShownLines() {
+		if slices.ContainsFunc(equipment, func(e content.Equipment) bool { return e.Product.Line == line.ID }) {
+			links = append(links, content.Link{Label: line.Name, Href: line.Route()})
 		}
 	}
 	return links

@@ -12,9 +12,9 @@ var projectList = kind[content.ProjectList]{
 	Complete: func(tree *content.Tree, _ time.Time, b content.ProjectList) content.ProjectList {
 		projects := slices.Clone(tree.Projects)
 		for i := range projects {
-			projects[i].Kind = tree.Interface.Project.Dutch.Of(projects[i].Category)
+			projects[i].Kind = tree.Site.Sector(projects[i].Category)
 		}
-		b.Items, b.Categories = byCategory("projecten", projects, nil, func(p content.Project) (id, category string) {
+		b.Items, b.Categories = byCategory("projecten", projects, sectors(tree.Site), func(p content.Project) (id, category string) {
 			return p.ID, cmp.Or(p.Kind, p.Category)
 		})
 		return b
@@ -29,4 +29,15 @@ var projectList = kind[content.ProjectList]{
 		}
 		return object{"@context": vocabulary, "@type": "ItemList", "name": b.Title, "itemListElement": items}
 	},
+}
+
+// sectors are those of projects, each once.
+func sectors(site content.Site) []string {
+	var all []string
+	for _, category := range site.ProjectCategories {
+		if sector := cmp.Or(category.Dutch, category.Name); !slices.Contains(all, sector) {
+			all = append(all, sector)
+		}
+	}
+	return all
 }

@@ -1,7 +1,6 @@
 package page
 
 import (
-	"slices"
 	"time"
 
 	"github.com/dfx-fitness/site/generator/internal/content"
@@ -9,7 +8,15 @@ import (
 
 var quoteForm = kind[content.QuoteForm]{
 	Complete: func(tree *content.Tree, _ time.Time, b content.QuoteForm) content.QuoteForm {
-		b.Lines = slices.Clone(b.Lines)
+		listed := b.Lines
+		b.Lines = append([]content.QuoteLine{}, listed...)
+		if listed == nil {
+			for _, line := range tree.ShownLines() {
+				if len(tree.Products[line.ID]) > 0 {
+					b.Lines = append(b.Lines, content.QuoteLine{Title: line.Name, Line: line.ID})
+				}
+			}
+		}
 		for i, line := range b.Lines {
 			for _, product := range tree.Products[line.Line] {
 				b.Lines[i].Items = append(b.Lines[i].Items, content.ProductName{ID: product.ID, Name: product.Name, Image: product.Image})

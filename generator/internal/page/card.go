@@ -20,9 +20,9 @@ const (
 // A Card is the picture that other sites show of a page: its title on the dark stage of the site, and what the
 // page shows beside it.
 type Card struct {
-	Title   string         // of the page, without the name of the site
-	Accent  content.Accent // of its line; may be empty
-	Site    string         // name of the site
+	Title   string // of the page, without the name of the site
+	Colour  string // of its line, as on a dark ground: #rrggbb
+	Site    string // name of the site
 	Picture content.Picture
 	Focus   content.Focus // of the picture
 }
@@ -34,14 +34,14 @@ func (c Card) URL(path string) string {
 	if name == "" {
 		name = "home"
 	}
-	sum := sha256.Sum256(fmt.Appendf(nil, "%s\n%s\n%s\n%s\n%v", c.Title, c.Accent, c.Site, c.Picture.URL+string(c.Focus), styles.Colours()))
+	sum := sha256.Sum256(fmt.Appendf(nil, "%s\n%s\n%s\n%s\n%v", c.Title, c.Colour, c.Site, c.Picture.URL+string(c.Focus), styles.Colours()))
 	return "/media/social/" + name + "." + hex.EncodeToString(sum[:4]) + ".jpg"
 }
 
 // card is the card of a page: with its own picture, or with the first that it shows, or with that of the site.
 func card(tree *content.Tree, source *content.Page, blocks []content.Block) Card {
 	image := cmp.Or(source.Image, firstImage(blocks), &tree.Site.Image)
-	return Card{bare(source.Title, tree.Site.Name), source.Accent, tree.Site.Name, tree.Media[image.Src], image.Focus}
+	return Card{bare(source.Title, tree.Site.Name), tree.Colours(source.Accent).Bright, tree.Site.Name, tree.Media[image.Src], image.Focus}
 }
 
 // firstImage is the first picture that a block of a page opens with; nil where none does.

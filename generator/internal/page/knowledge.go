@@ -44,6 +44,11 @@ func NewKnowledge(tree *content.Tree, pages []Page) *Knowledge {
 		return nil
 	}
 	k := &Knowledge{Assistant: addressed(*tree.Assistant, tree.Site.Contact)}
+	for _, line := range tree.ShownLines() {
+		if len(line.Words) > 0 {
+			k.Assistant.Synonyms = append(slices.Clip(k.Assistant.Synonyms), content.Synonym{Words: line.Words, Means: []string{line.Name}})
+		}
+	}
 	for _, page := range pages {
 		k.Entries = append(k.Entries, page.Entries...)
 	}

@@ -167,6 +167,14 @@ func shown(tree *content.Tree, uses content.Uses) (files []string) {
 			files = append(files, product.File)
 		}
 	}
+	if uses.AllLines {
+		for _, line := range tree.ShownLines() {
+			files = append(files, line.File)
+			for _, product := range tree.Products[line.ID] {
+				files = append(files, product.File)
+			}
+		}
+	}
 	if uses.Articles {
 		for _, article := range tree.Articles {
 			files = append(files, article.File)

@@ -163,7 +163,7 @@ func describe(t *testing.T, tree *content.Tree) []byte {
 		page.Shell
 		Texts struct{} `json:"texts"` // interface.yaml is not what this test is about
 	}
-	if err := json.Unmarshal(shell.JSON, &site); err != nil {
+	if err := json.Unmarshal(shell.Data, &site); err != nil {
 		t.Fatal(err)
 	}
 	indented(t, &b, site)
@@ -245,20 +245,27 @@ func TestBuildChangesNothing(t *testing.T) {
 	}
 }
 
-func TestEveryAccentHasItsColoursInTheStylesheet(t *testing.T) {
+func TestTheColoursOfLinesAreAStylesheet(t *testing.T) {
 	t.Parallel()
-	sheet, err := os.ReadFile("../../../frontend/styles/tokens.css")
-	if err != nil {
-		t.Fatal(err)
-	}
-	const rule = `[data-accent="NAME"] {
-  --accent: var(--color-NAME);
-  --accent-bright: var(--color-NAME-bright);
-}`
-	for _, accent := range content.Accent("").Enum() {
-		if want := strings.ReplaceAll(rule, "NAME", accent); !strings.Contains(string(sheet), want) {
-			t.Errorf("tokens.css has no rule\n%s", want)
-		}
+	tree := load(t, txtar.Parse([]byte(`-- lines/lijn.yaml --
+name: De lijn
+accent: "#2463d4"
+accentBright: "#6ba0ff"
+title: "{name}"
+description: "{description}"
+-- lines/grijs.yaml --
+name: Grijs
+title: "{name}"
+description: "{description}"
+-- pages/lijn.yaml --
+`+linePage+`-- pages/grijs.yaml --
+`+linePage)).Files)
+	sheet := page.Accents(tree)
+	want := `[data-accent="configurator"]{--accent:#b63a08;--accent-bright:#ff5a1f}
+[data-accent="lijn"]{--accent:#2463d4;--accent-bright:#6ba0ff}
+`
+	if got := string(sheet.Data); got != want {
+		t.Errorf("the stylesheet is\n%s\nwant\n%s", got, want)
 	}
 }
 
@@ -301,3 +308,9 @@ blocks:
 	}
 	t.Error("there is no page /brochures")
 }
+
+const linePage = `title: De lijn
+description: Alle producten van de lijn.
+keywords: [lijn]
+blocks: [{ type: products, title: De lijn, line: lijn, add: Voeg toe }]
+`

@@ -115,10 +115,11 @@ image: { src: leg-press.svg, alt: Een toestel }
 features: [Stevig]
 specifications: { Gewicht: 1 kg }
 `)},
+		{Name: "lines/lijn.yaml", Data: []byte("name: De lijn\ntitle: \"{name}\"\ndescription: \"{description}\"\n")},
+		{Name: "pages/lijn.yaml", Data: []byte(linePage)},
 		project("nieuw", "2026", "l-001"), project("midden", "2025", "l-001"), project("oud", "2024", "m-001"),
 	})
-	tree.Site.Navigation = []content.MenuLink{{Link: content.Link{Label: "De lijn", Href: "/lijn"}}, {Link: content.Link{Label: "Contact", Href: "/contact"}}}
-	tree.Interface.Project.Dutch = content.Specifications{{Label: "Community", Value: "Wijk en wonen"}}
+	tree.Site.ProjectCategories = []content.ProjectCategory{{Name: "Community", Dutch: "Wijk en wonen"}}
 	type detail struct {
 		Kind           string
 		Figures        []content.Figure

@@ -16,6 +16,8 @@ type Shell struct {
 	Texts content.Interface `json:"texts"`
 	// Assistant is where the chat assistant's knowledge is; there is no chat where it is empty.
 	Assistant string `json:"assistant,omitempty"`
+	// Accents is where the stylesheet of [Accents] is.
+	Accents string `json:"accents"`
 }
 
 // NewShell makes the shell of a tree, of which it needs no page.
@@ -25,7 +27,7 @@ func NewShell(tree *content.Tree) (File, error) {
 	texts.Notices.QuoteSent, texts.Notices.QuoteFailed = quote.Success, quote.Failure
 	texts.Newsletter.Consent = newsletter.Consent
 	texts.Newsletter.Sent, texts.Newsletter.Failed = newsletter.Success, newsletter.Failure
-	shell := Shell{Site: finished(tree.Site, nil), Texts: finished(texts, nil)}
+	shell := Shell{Site: finished(tree.Site, nil), Texts: finished(texts, nil), Accents: Accents(tree).URL}
 	if tree.Assistant != nil {
 		shell.Assistant = KnowledgePath
 	}
@@ -33,12 +35,16 @@ func NewShell(tree *content.Tree) (File, error) {
 	if err != nil {
 		return File{}, fmt.Errorf("shell: %w", err)
 	}
-	sum := sha256.Sum256(encoded)
-	return File{URL: "/assets/shell." + hex.EncodeToString(sum[:4]) + ".json", JSON: encoded}, nil
+	return newFile("shell", ".json", encoded), nil
 }
 
-// A File is JSON that the browser fetches by itself.
+// A File is data that the browser fetches by itself.
 type File struct {
 	URL  string // path on the site; holds a hash of the bytes, so that it may be cached for good
-	JSON []byte
+	Data []byte
+}
+
+func newFile(name, extension string, data []byte) File {
+	sum := sha256.Sum256(data)
+	return File{URL: "/assets/" + name + "." + hex.EncodeToString(sum[:4]) + extension, Data: data}
 }

@@ -49,8 +49,8 @@ type datasheet struct {
 	Dutch       string   `json:"dutch,omitempty"` // the category, where that is another word
 	Description string   `json:"description"`
 	Image       picture  `json:"image"`
-	Accent      string   `json:"accent"`
-	Terms       []term   `json:"terms"` // delivery and warranty
+	Accent      string   `json:"accent"` // #rrggbb
+	Terms       []term   `json:"terms"`  // delivery and warranty
 	Lists       []points `json:"lists"`
 	Groups      []group  `json:"groups"`
 	Drawing     *drawn   `json:"drawing,omitempty"`
@@ -102,14 +102,10 @@ func (t *Typesetter) datasheet(ctx context.Context, tree *content.Tree, p conten
 		return datasheet{}, err
 	}
 	words, texts := tree.Interface.Document.Datasheet, tree.Interface.Product
-	accent := string(tree.Lines[p.Line].Accent)
-	if accent == "" {
-		accent = "signal"
-	}
 	id := strings.ToUpper(p.ID)
 	data := datasheet{
 		Title: strings.NewReplacer("{name}", p.Name, "{id}", id).Replace(words.Title), ID: id, Name: p.Name, Line: p.LineName,
-		Category: p.Category, Dutch: p.Dutch, Description: units.Join(p.Description), Image: image, Accent: accent, Terms: []term{},
+		Category: p.Category, Dutch: p.Dutch, Description: units.Join(p.Description), Image: image, Accent: tree.Colours(tree.Lines[p.Line].OwnAccent()).Deep, Terms: []term{},
 		Lists: []points{}, Groups: []group{}, URL: tree.Site.URL + p.Href, Address: shown(tree.Site.URL + p.Href),
 		Company: company(tree.Site), Words: words, Labels: tree.Interface.Document, Table: texts.Specifications, Colours: styles.Colours(),
 	}

@@ -32,6 +32,8 @@ func (t *Typesetter) Documents(tree *content.Tree) map[string]PDF {
 
 type document struct {
 	content.Document
+	Accent   string            `json:"accent"`  // #rrggbb
+	Numbers  string            `json:"numbers"` // the colour of those of steps
 	Image    *picture          `json:"image,omitempty"`
 	Sections []section         `json:"sections"`
 	Company  map[string]string `json:"company"`
@@ -52,7 +54,11 @@ type product struct {
 
 // document is what a document says, the products of its lines, and the company.
 func (t *Typesetter) document(ctx context.Context, tree *content.Tree, d content.Document) (document, error) {
-	data := document{Document: d, Words: tree.Interface.Document, Colours: styles.Colours(), Company: company(tree.Site)}
+	accent := tree.Colours(d.Accent)
+	data := document{Document: d, Accent: accent.Deep, Numbers: accent.Deep, Words: tree.Interface.Document, Colours: styles.Colours(), Company: company(tree.Site)}
+	if d.Accent != "" { // that of the brand is meant to stand out
+		data.Numbers = accent.Legible()
+	}
 	if d.Image != nil {
 		cover, err := t.picture(ctx, tree, *d.Image, coverWidth)
 		if err != nil {

@@ -34,7 +34,7 @@ func Start(ctx context.Context, o Options) (*Pool, error) {
 		Env: []string{"NODE_ENV=production"}, Workers: o.Workers,
 	})}
 	p.processes.Launch()
-	if _, err := p.processes.Open(ctx, request{Site: &site{o.Shell.JSON, o.Shell.URL, o.Build}}); err != nil {
+	if _, err := p.processes.Open(ctx, request{Site: &site{o.Shell.Data, o.Shell.URL, o.Build}}); err != nil {
 		p.Close()
 		return nil, err
 	}

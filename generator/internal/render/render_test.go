@@ -16,7 +16,7 @@ import (
 
 func start(t *testing.T, bundle string) (*render.Pool, error) {
 	t.Helper()
-	shell := page.File{URL: "/assets/shell.json", JSON: []byte("{}")}
+	shell := page.File{URL: "/assets/shell.json", Data: []byte("{}")}
 	return render.Start(t.Context(), render.Options{Bundle: filepath.Join("testdata", bundle), Shell: shell, Build: "b1", Workers: 2})
 }
 

@@ -34,6 +34,7 @@ const Usage = `Gebruik: site new product <lijn>     een product, met het volgend
          site new project <naam>     een project; de naam wordt het adres: /projecten/<naam>
          site new page <adres>       een pagina, bijvoorbeeld: site new page actie
          site new form <naam>        een formulier, bijvoorbeeld: site new form zomeractie
+         site new line <naam>        een productlijn met haar pagina en eerste product: site new line crossfit
 `
 
 // ErrUsage is the error of arguments that say nothing that can be made.
@@ -52,12 +53,17 @@ type File struct {
 	Text string
 
 	next string // what to do with it, where it is no draft
+	with []File // what it needs to be right
 }
 
 // Advice says in Dutch what to do with the file.
 func (f File) Advice() string {
 	if f.next != "" {
-		return fmt.Sprintf("content/%s is gemaakt.\n%s", f.Name, f.next)
+		var b strings.Builder
+		for _, made := range f.all() {
+			fmt.Fprintf(&b, "content/%s is gemaakt.\n", made.Name)
+		}
+		return b.String() + f.next
 	}
 	return fmt.Sprintf(`content/%s is gemaakt, als concept: bezoekers zien het nog niet.
 1. Vervang wat tussen %s en %s staat; de regels met # leggen uit wat waar hoort.
@@ -65,6 +71,9 @@ func (f File) Advice() string {
 3. Haal de regel "draft: true" weg om te plaatsen, of zet er publishAt: met een datum onder. Controleer met: make check
 `, f.Name, content.OpenGap, content.CloseGap)
 }
+
+// all are the files that are made together.
+func (f File) all() []File { return append([]File{f}, f.with...) }
 
 // Create makes the file that the arguments ask for below the content folder, dated on a day. Where something
 // would be wrong with it where it is, nothing is left of it, and the error is a [Refusal].
@@ -82,21 +91,28 @@ func Create(folder string, today time.Time, args []string) (File, error) {
 	return file, place(folder, file, existing)
 }
 
-func place(folder string, f File, o content.Options) error {
-	name := filepath.Join(folder, filepath.FromSlash(f.Name))
-	if _, err := os.Stat(name); !errors.Is(err, fs.ErrNotExist) {
-		return Refusal(path.Join("content", f.Name) + " bestaat al.")
+func place(folder string, f File, o content.Options) (err error) {
+	nameOf := func(f File) string { return filepath.Join(folder, filepath.FromSlash(f.Name)) }
+	for _, one := range f.all() {
+		if _, err := os.Stat(nameOf(one)); !errors.Is(err, fs.ErrNotExist) {
+			return Refusal(path.Join("content", one.Name) + " bestaat al.")
+		}
 	}
-	if err := errors.Join(os.MkdirAll(filepath.Dir(name), 0o755), os.WriteFile(name, []byte(f.Text), 0o644)); err != nil {
-		return err
+	for _, one := range f.all() {
+		name := nameOf(one)
+		if err := errors.Join(os.MkdirAll(filepath.Dir(name), 0o755), os.WriteFile(name, []byte(one.Text), 0o644)); err != nil {
+			return err
+		}
 	}
-	_, err := content.Read(os.DirFS(folder), o)
-	if err == nil {
+	if _, err = content.Read(os.DirFS(folder), o); err == nil {
 		return nil
 	}
-	err = errors.Join(os.Remove(name), err)
-	for above := filepath.Dir(name); os.Remove(above) == nil; { // those that are empty
-		above = filepath.Dir(above)
+	for _, one := range f.all() {
+		name := nameOf(one)
+		err = errors.Join(os.Remove(name), err)
+		for above := filepath.Dir(name); os.Remove(above) == nil; { // those that are empty
+			above = filepath.Dir(above)
+		}
 	}
 	if mistakes, ok := errors.AsType[content.Diagnostics](err); ok {
 		return Refusal("\n" + mistakes.Error())
@@ -120,6 +136,8 @@ func begin(tree *content.Tree, today time.Time, args []string) (File, error) {
 		return newPage(tree, args[1])
 	case "form":
 		return newForm(args[1])
+	case "line":
+		return newLine(tree, args[1])
 	}
 	return File{}, ErrUsage
 }
@@ -136,14 +154,46 @@ func newForm(name string) (File, error) {
 	if name == "" {
 		return File{}, ErrUsage
 	}
-	title := strings.ToUpper(name[:1]) + strings.ReplaceAll(name[1:], "-", " ")
-	file, err := filled(path.Join("forms", name+".yaml"), "form.yaml", struct{ Name, Title string }{name, title})
+	file, err := filled(path.Join("forms", name+".yaml"), "form.yaml", struct{ Name, Title string }{name, named(name)})
 	file.next = fmt.Sprintf(`1. Wijzig de velden en de teksten; de regels met # leggen uit wat waar hoort.
 2. Zet het op een pagina: - { type: lead-form, title: Doe mee, form: %s }
 3. Bekijk het: make dev
 `, name)
 	return file, err
 }
+
+// A product is what the template of one says of its line.
+type product struct {
+	Image                                      string
+	SmartFeatures, Certifications, SuitableFor bool
+	Specifications                             []string
+}
+
+// newLine is a line with a page and a product, which are drafts: the line is on the site as soon as its page is.
+func newLine(tree *content.Tree, id string) (File, error) {
+	if !content.IsSegment(id) {
+		return File{}, refusef("%q wordt het adres van de lijn en mag alleen kleine letters, cijfers en streepjes bevatten, bijvoorbeeld crossfit", id)
+	}
+	if err := free(tree, "/"+id); err != nil {
+		return File{}, err
+	}
+	values := map[string]string{"ID": id, "Name": named(id), "Image": tree.Site.Image.Src}
+	line, errLine := filled(path.Join("lines", id+".yaml"), "line.yaml", values)
+	page, errPage := filled(path.Join("pages", id+".yaml"), "line-page.yaml", values)
+	first, errFirst := filled(path.Join("products", id, editor.Next(nil, id)+".yaml"), "product.yaml",
+		product{Image: tree.Site.Image.Src, Specifications: commonSpecifications(nil)})
+	line.with = []File{page, first}
+	line.next = fmt.Sprintf(`1. Vervang wat tussen %s en %s staat, in alle drie; de regels met # leggen uit wat waar hoort.
+2. Zet de naam van de lijn in content/site.yaml onder lines:, op haar plaats in de volgorde.
+3. Bekijk het: make preview
+4. Haal de regel "draft: true" weg uit de pagina en uit de producten. De lijn staat dan vanzelf op de homepage, in het
+   offerteformulier, bij het vergelijken en in het zoeken. Waar zij nog meer hoort, zegt make check.
+`, content.OpenGap, content.CloseGap)
+	return line, errors.Join(errLine, errPage, errFirst)
+}
+
+// named is a name made of a part of an address.
+func named(id string) string { return strings.ToUpper(id[:1]) + strings.ReplaceAll(id[1:], "-", " ") }
 
 func newProduct(tree *content.Tree, line string) (File, error) {
 	products := tree.Products[line]
@@ -153,11 +203,7 @@ func newProduct(tree *content.Tree, line string) (File, error) {
 	all := func(has func(content.Product) bool) bool {
 		return !slices.ContainsFunc(products, func(p content.Product) bool { return !has(p) })
 	}
-	return filled(path.Join("products", line, nextID(products, tree.Scheduled)+".yaml"), "product.yaml", struct {
-		Image                                      string
-		SmartFeatures, Certifications, SuitableFor bool
-		Specifications                             []string
-	}{
+	return filled(path.Join("products", line, nextID(products, tree.Scheduled)+".yaml"), "product.yaml", product{
 		Image:          products[0].Image.Src,
 		SmartFeatures:  all(func(p content.Product) bool { return len(p.SmartFeatures) > 0 }),
 		Certifications: all(func(p content.Product) bool { return len(p.Certifications) > 0 }),
@@ -190,9 +236,11 @@ func commonSpecifications(products []content.Product) []string {
 		}
 	}
 	var labels []string
-	for _, specification := range products[0].Own() {
-		if count[specification.Label] == len(products) {
-			labels = append(labels, specification.Label)
+	if len(products) > 0 {
+		for _, specification := range products[0].Own() {
+			if count[specification.Label] == len(products) {
+				labels = append(labels, specification.Label)
+			}
 		}
 	}
 	for n := len(labels); n < 3; n++ {
@@ -212,7 +260,10 @@ func newArticle(tree *content.Tree, today time.Time) (File, error) {
 	if len(tree.Articles) > 0 {
 		image = tree.Articles[0].Image
 	}
-	categories := content.Choices[content.Article]("category")
+	categories := tree.Site.ArticleCategoryNames()
+	if len(categories) == 0 {
+		return File{}, Refusal("zet eerst een rubriek in content/site.yaml, onder articleCategories: - { name: Nieuws }")
+	}
 	return filled("blog/"+editor.Next(numbers, "")+".md", "article.md", map[string]string{
 		"Date": today.Format(time.DateOnly), "Image": image.Src,
 		"Category": categories[0], "Categories": strings.Join(categories, ", "),
@@ -230,7 +281,10 @@ func newProject(tree *content.Tree, today time.Time, id string) (File, error) {
 	if len(tree.Projects) > 0 {
 		image = tree.Projects[0].Images[0]
 	}
-	categories := content.Choices[content.Project]("category")
+	categories := tree.Site.ProjectCategoryNames()
+	if len(categories) == 0 {
+		return File{}, Refusal("zet eerst een categorie in content/site.yaml, onder projectCategories: - { name: Government, dutch: Overheid }")
+	}
 	return filled(path.Join("projects", id+".yaml"), "project.yaml", map[string]string{
 		"Product": anyProduct(tree),
 		"Year":    today.Format("2006"), "Image": image.Src,

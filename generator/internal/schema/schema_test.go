@@ -161,7 +161,7 @@ func TestEditorsUnderlineMistakes(t *testing.T) {
 		"an unknown block":           {"page.schema.json", page + "  - { type: heroo, title: A, text: B }"},
 		"an unknown name in a block": {"page.schema.json", page + "  - { type: hero, title: A, tekst: B }"},
 		"a title that is too long":   {"page.schema.json", strings.Replace(page, "Fitness", strings.Repeat("x", 61), 1) + "  - { type: hero, title: A, text: B }"},
-		"a colour that is none":      {"page.schema.json", page + "  - { type: hero, title: A, text: B }\naccent: paars"},
+		"a colour that is none":      {"line.schema.json", "name: Fitness\ntitle: A\ndescription: B\naccent: paars"},
 		"a list that is a text":      {"product.schema.json", "features: een"},
 	}
 	for name, tt := range tests {

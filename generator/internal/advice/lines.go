@@ -1,0 +1,150 @@
+package advice
+
+import (
+	"fmt"
+	"maps"
+	"path"
+	"regexp"
+	"slices"
+	"strings"
+
+	"github.com/dfx-fitness/site/generator/internal/content"
+)
+
+// adviseLines finds lists and texts that should name every product line, and leave some out: the menus, the not-found page,
+// what is compared, what the chat assistant says, the brochures. Elsewhere, whoever writes a page chooses which lines suit it.
+// Lines without a card stand beside the others, so that these need not be named.
+func (l *linter) adviseLines() {
+	var lines []content.Line
+	for _, line := range l.tree.ShownLines() {
+		if line.Card != nil {
+			lines = append(lines, line)
+		}
+	}
+	for i := range l.tree.Sources {
+		source := &l.tree.Sources[i]
+		l.adviseLists(source, lines)
+		if l.tree.Assistant != nil && source.File == l.tree.Assistant.File {
+			l.adviseNames(source, lines)
+		}
+	}
+	l.adviseBrochuresOfLines(lines)
+}
+
+// leftOut are the lines that something does not name which names most of them.
+func leftOut(lines []content.Line, names func(content.Line) bool) (missing []content.Line) {
+	for _, line := range lines {
+		if !names(line) {
+			missing = append(missing, line)
+		}
+	}
+	if 2*len(missing) >= len(lines) {
+		return nil
+	}
+	return missing
+}
+
+// item is what is below an item of a list: the list, and the rest.
+var item = regexp.MustCompile(`^(.*)/\d+(?:/[a-z]+)*$`)
+
+// adviseLists does so for lists of links.
+func (l *linter) adviseLists(source *content.Source, lines []content.Line) {
+	type list struct {
+		last    content.Position // of what names a line
+		routes  map[string]bool
+		related bool // its items are those of related pages
+	}
+	var order []*list
+	lists := map[string]*list{}
+	for _, p := range source.Passages {
+		found := item.FindStringSubmatch(p.Parent)
+		if found == nil || p.Key != "href" {
+			continue
+		}
+		named := path.Base(found[1]) == "lines" || source.File == l.tree.Site.File || source.File == "content/pages"+content.NotFoundRoute+".yaml"
+		if !named {
+			continue
+		}
+		known := lists[found[1]]
+		if known == nil {
+			known = &list{routes: map[string]bool{}}
+			lists[found[1]], order = known, append(order, known)
+		}
+		known.last, known.routes[p.Text] = p.Position, true
+		known.related = strings.HasSuffix(p.Parent, "/link")
+	}
+	for _, known := range order {
+		for _, line := range leftOut(lines, func(line content.Line) bool { return known.routes[line.Route()] }) {
+			entry := fmt.Sprintf("{ label: %s, href: %s }", content.InYAML(line.Name), line.Route())
+			if known.related {
+				entry = fmt.Sprintf("{ text: %s, accent: %s, link: %s }", content.InYAML(line.Card.Text), line.ID, entry)
+			}
+			l.advice.Addf(known.last, "deze lijst noemt de productlijnen, maar niet %s; voeg toe: - %s", line.Name, entry)
+		}
+	}
+}
+
+// adviseNames does so for texts.
+func (l *linter) adviseNames(source *content.Source, lines []content.Line) {
+	for _, p := range source.Passages {
+		for _, line := range leftOut(lines, func(line content.Line) bool { return strings.Contains(p.Text, line.Name) }) {
+			said := ""
+			if line.Delivery != "" {
+				said = " (levertijd " + line.Delivery + ")"
+			}
+			l.advice.Addf(p.Position, "dit antwoord noemt de productlijnen, maar niet %s%s; voeg die toe", line.Name, said)
+		}
+	}
+}
+
+// adviseBrochuresOfLines does so for the brochures, each of which has the accent of its line in the document of its name.
+func (l *linter) adviseBrochuresOfLines(lines []content.Line) {
+	for _, page := range l.tree.Pages {
+		for _, block := range page.Blocks {
+			brochures, ok := block.(content.Brochures)
+			if !ok {
+				continue
+			}
+			named := func(line content.Line) bool {
+				return slices.ContainsFunc(brochures.Items, func(b content.Brochure) bool {
+					at := slices.IndexFunc(l.tree.Documents, func(d content.Document) bool { return d.URL() == b.Href })
+					return at >= 0 && l.tree.Documents[at].Accent == line.OwnAccent()
+				})
+			}
+			last := l.find(page.Position, func(p content.Passage) bool {
+				return p.Key == "id" && p.Text == brochures.Items[len(brochures.Items)-1].ID
+			})
+			for _, line := range leftOut(lines, named) {
+				l.advice.Addf(last, "hier staan brochures van de productlijnen, maar niet van %[1]s; maak content/documents/brochure-%[2]s.yaml met accent: %[2]s, en voeg toe: "+
+					"- { id: %[2]s, image: { src: %[3]s, alt: … }, title: %[1]s, text: %[4]s, category: %[1]s, size: 1, pages: 4 }",
+					content.InYAML(line.Name), line.ID, line.Card.Image.Src, content.InYAML(line.Card.Text))
+			}
+		}
+	}
+}
+
+// adviseCategories finds categories of articles that no article has, also none that is still to come: visitors see them all.
+func (l *linter) adviseCategories() {
+	used := map[string]bool{}
+	for _, source := range l.tree.Sources {
+		for _, p := range source.Passages {
+			if strings.HasPrefix(source.File, "content/blog/") && p.Parent == "" && p.Key == "category" {
+				used[p.Text] = true
+			}
+		}
+	}
+	for _, name := range l.tree.Site.ArticleCategoryNames() {
+		if len(used) > 0 && !used[name] {
+			at := l.find(l.tree.Site.Position, func(p content.Passage) bool {
+				return strings.HasPrefix(p.Parent, "/articleCategories/") && p.Text == name
+			})
+			l.advice.Addf(at, "articleCategories: geen artikel heeft de rubriek %q, die bezoekers boven alle artikelen zien; haal haar hier weg, of schrijf er een", name)
+		}
+	}
+}
+
+// isUnseen reports whether a file is of a line that visitors do not see yet, so that it need not be finished.
+func (l *linter) isUnseen(file string) bool {
+	of := func(line content.Line) bool { return line.File == file }
+	return slices.ContainsFunc(slices.Collect(maps.Values(l.tree.Lines)), of) && !slices.ContainsFunc(l.tree.ShownLines(), of)
+}

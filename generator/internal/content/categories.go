@@ -1,0 +1,115 @@
+package content
+
+import (
+	"cmp"
+	"fmt"
+	"regexp"
+	"slices"
+	"strings"
+
+	"go.yaml.in/yaml/v4"
+)
+
+// An ArticleCategory is one of the subjects that articles are about. Those there are stand in site.yaml.
+type ArticleCategory struct {
+	Name   string `yaml:"name" json:"name" jsonschema:"required,maxLength=40" jsonschema_description:"De rubriek, zoals achter category: van een artikel."`
+	Accent Accent `yaml:"accent" json:"accent,omitempty" jsonschema_description:"Kleurcode van het merkje bij de rubriek."`
+}
+
+// A ProjectCategory is one of the kinds of organisations that projects are for. Those there are stand in site.yaml.
+type ProjectCategory struct {
+	Name  string `yaml:"name" json:"name" jsonschema:"required,maxLength=60" jsonschema_description:"De categorie, zoals achter category: van een project."`
+	Dutch string `yaml:"dutch" json:"dutch,omitempty" jsonschema:"maxLength=60" jsonschema_description:"De sector in het Nederlands, waarop bezoekers kiezen. Meer categorieën mogen er een delen."`
+}
+
+// Sector is the sector of a category of projects in Dutch; empty for one without.
+func (s Site) Sector(category string) string {
+	i := slices.IndexFunc(s.ProjectCategories, func(c ProjectCategory) bool { return c.Name == category })
+	if i < 0 {
+		return ""
+	}
+	return s.ProjectCategories[i].Dutch
+}
+
+// A CategoryUse is the place where an article or project says of which category it is.
+type CategoryUse struct {
+	List string // the key of site.yaml that lists the categories
+	Name string
+	At   Position
+}
+
+// Keys of site.yaml.
+const (
+	articleCategories = "articleCategories"
+	projectCategories = "projectCategories"
+)
+
+// validate notes the category, which is checked when site.yaml is known.
+func (a *Article) validate(d *decoder, n *yaml.Node) {
+	d.noteCategory(n, articleCategories, a.Category)
+}
+
+// validate notes the category, which is checked when site.yaml is known.
+func (p *Project) validate(d *decoder, n *yaml.Node) {
+	d.noteCategory(n, projectCategories, p.Category)
+}
+
+func (d *decoder) noteCategory(n *yaml.Node, list, name string) {
+	if name != "" {
+		d.uses.Categories = append(d.uses.Categories, CategoryUse{list, name, d.at(valueOf(n, "category"))})
+	}
+}
+
+// resolveCategories checks that articles and projects are of a category that site.yaml lists.
+func (l *loader) resolveCategories() {
+	if l.unread[repositoryPath("site.yaml")] {
+		return
+	}
+	for _, used := range l.uses.Categories {
+		what, names := "rubriek van artikelen", l.tree.Site.ArticleCategoryNames()
+		if used.List == projectCategories {
+			what, names = "categorie van projecten", l.tree.Site.ProjectCategoryNames()
+		}
+		if slices.Contains(names, used.Name) {
+			continue
+		}
+		meant, all := "", ""
+		if name, ok := nearest(used.Name, names); ok {
+			meant = fmt.Sprintf("; bedoelde u %q?", name)
+		}
+		if len(names) > 0 {
+			all = " Dit zijn ze: " + strings.Join(names, ", ") + "."
+		}
+		l.diagnostics.Addf(used.At, "category: %q is geen %s%s%s Een nieuwe zet u in content/site.yaml onder %s: - { name: %s }",
+			used.Name, what, cmp.Or(meant, "."), all, used.List, InYAML(used.Name))
+	}
+}
+
+// ArticleCategoryNames are the categories of articles, in their order.
+func (s Site) ArticleCategoryNames() []string {
+	return each(s.ArticleCategories, func(c ArticleCategory) string { return c.Name })
+}
+
+// ProjectCategoryNames are the categories of projects, in their order.
+func (s Site) ProjectCategoryNames() []string {
+	return each(s.ProjectCategories, func(c ProjectCategory) string { return c.Name })
+}
+
+var plainText = regexp.MustCompile(`^\pL[\pL\pN &.-]*$`)
+
+// InYAML is a text as it may stand in YAML on one line, within { and }.
+func InYAML(text string) string {
+	if plainText.MatchString(text) {
+		return text
+	}
+	return fmt.Sprintf("%q", text)
+}
+
+// each gathers what a function makes of each element.
+func each[T, R any](all []T, of func(T) R) []R {
+	made := make([]R, len(all))
+	for i, one := range all {
+		made[i] = of(one)
+	}
+	return made
+}
