@@ -1,5 +1,6 @@
 import { type ComponentType, Suspense } from 'react'
 import type { Attach } from '../blocks/registry-client'
+import { Wrap } from '../components/Wrap'
 import type { Block, ClientPage } from '../lib/page'
 import { Blocks } from './Blocks'
 import { Breadcrumb } from './Breadcrumb'
@@ -28,6 +29,13 @@ export function Main({
       <Suspense>
         <Breadcrumb crumbs={page.breadcrumb} />
         <Blocks key={page.path} page={page} component={component} script={script} />
+        {page.form && (
+          <Wrap as="p" className="py-4 text-sm">
+            <a href={page.form} className="underline">
+              Deze pagina bewerken
+            </a>
+          </Wrap>
+        )}
       </Suspense>
     </main>
   )

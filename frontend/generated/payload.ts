@@ -52,6 +52,7 @@ export interface Page {
     | Thanks
     | Warning
   )[]
+  form?: string
 }
 export interface Head {
   title: string

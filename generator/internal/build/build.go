@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"github.com/dfx-fitness/site/generator/internal/content"
+	"github.com/dfx-fitness/site/generator/internal/editor"
 	"github.com/dfx-fitness/site/generator/internal/emit"
 	"github.com/dfx-fitness/site/generator/internal/gitlog"
 	"github.com/dfx-fitness/site/generator/internal/media"
@@ -70,7 +71,11 @@ func Run(ctx context.Context, o Options) (Site, error) {
 	}
 
 	o.Progress.Stage("pages")
-	pages, err := page.Build(tree, page.Options{Today: o.Day(), Modified: history.Modified, Placeholders: placeholders})
+	options := page.Options{Today: o.Day(), Modified: history.Modified, Placeholders: placeholders}
+	if o.Stage == content.Preview && tree.Site.Editor != nil {
+		options.Form = editor.Form
+	}
+	pages, err := page.Build(tree, options)
 	if err != nil {
 		return Site{}, err
 	}

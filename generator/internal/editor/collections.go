@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"path"
 	"strconv"
 	"strings"
 
@@ -69,6 +70,7 @@ type navigation struct {
 
 func collections(fsys fs.FS, known content.Choices) (all navigation, err error) {
 	add := func(k kind, c collection) {
+		c.Name = cmp.Or(c.Name, k.collection)
 		c.Fields = k.fields(known)
 		c.Extension = strings.TrimPrefix(k.extension, ".")
 		c.Folder = cmp.Or(c.Folder, "content/"+k.folder)
@@ -91,11 +93,11 @@ func collections(fsys fs.FS, known content.Choices) (all navigation, err error) 
 	}
 	const address = "Het adres op de site, zonder schuine streep: kleine letters, cijfers en streepjes. Het ligt vast zodra u bewaart."
 	add(kinds[0], collection{
-		Name: "paginas", Label: "Pagina's", Singular: "Pagina", Icon: "web", Identifier: "title", Preview: "{{slug}}", Summary: "{{title}}", Sortable: []string{"title"},
+		Label: "Pagina's", Singular: "Pagina", Icon: "web", Identifier: "title", Preview: "{{slug}}", Summary: "{{title}}", Sortable: []string{"title"},
 		Description: "Pagina's van blokken.", Slug: slug{Hint: address}, Nested: map[string]any{"subfolders": false},
 	})
 	add(kinds[1], collection{
-		Name: "teksten", Label: "Tekstpagina's", Singular: "Tekstpagina", Icon: "article", Identifier: "title", Preview: "{{slug}}", Summary: "{{title}}", Sortable: []string{"title"},
+		Label: "Tekstpagina's", Singular: "Tekstpagina", Icon: "article", Identifier: "title", Preview: "{{slug}}", Summary: "{{title}}", Sortable: []string{"title"},
 		Description: "Pagina's met lopende tekst, zoals voorwaarden.", Slug: slug{Hint: address},
 	})
 	for _, line := range known.Lines {
@@ -104,13 +106,13 @@ func collections(fsys fs.FS, known content.Choices) (all navigation, err error) 
 			return all, err
 		}
 		add(kinds[2], collection{
-			Name: "producten-" + line.Value, Label: "Producten: " + line.Name, Singular: "Product", Icon: "fitness_center", Folder: "content/products/" + line.Value,
+			Name: kinds[2].collection + "-" + line.Value, Label: "Producten: " + line.Name, Singular: "Product", Icon: "fitness_center", Folder: "content/products/" + line.Value,
 			Identifier: "name", Slug: slug{Template: next, Hint: "Het nummer van het product; een volgend nummer staat er al."}, Preview: line.Value,
 			Summary: "{{name}} ({{slug}})", Sortable: []string{"name", "category"}, Thumbnail: "image.src",
 		})
 	}
 	add(kinds[3], collection{
-		Name: "lijnen", Label: "Productlijnen", Singular: "Productlijn", Icon: "category", Identifier: "name", Summary: "{{name}}", Sortable: []string{"name"},
+		Label: "Productlijnen", Singular: "Productlijn", Icon: "category", Identifier: "name", Summary: "{{name}}", Sortable: []string{"name"},
 		Description: "Wat de pagina's van alle producten van een lijn gemeen hebben.",
 		Slug:        slug{Hint: "De naam van de map onder products/ met de producten van deze lijn."},
 	})
@@ -119,20 +121,20 @@ func collections(fsys fs.FS, known content.Choices) (all navigation, err error) 
 		return all, err
 	}
 	add(kinds[4], collection{
-		Name: "artikelen", Label: "Artikelen", Singular: "Artikel", Icon: "newspaper", Identifier: "headline", Preview: "blog/{{slug}}",
+		Label: "Artikelen", Singular: "Artikel", Icon: "newspaper", Identifier: "headline", Preview: "blog/{{slug}}",
 		Summary: "{{headline}}", Sortable: []string{"date", "headline", "category"}, Thumbnail: "image.src",
 		Slug: slug{Template: next, Hint: "Het nummer in het adres; een volgend nummer staat er al.", Pattern: []string{"^[0-9]+$", "Een artikel heeft een nummer, zonder letters."}},
 	})
 	add(kinds[5], collection{
-		Name: "projecten", Label: "Projecten", Singular: "Project", Icon: "apartment", Identifier: "name", Preview: "projecten/{{slug}}", Summary: "{{name}}", Sortable: []string{"year", "name"},
+		Label: "Projecten", Singular: "Project", Icon: "apartment", Identifier: "name", Preview: "projecten/{{slug}}", Summary: "{{name}}", Sortable: []string{"year", "name"},
 		Slug: slug{Hint: "Het laatste deel van het adres op de site: kleine letters, cijfers en streepjes."},
 	})
 	add(kinds[6], collection{
-		Name: "documenten", Label: "Documenten (PDF)", Singular: "Document", Icon: "picture_as_pdf", Identifier: "title", Preview: "downloads/{{slug}}.pdf", Summary: "{{title}}", Sortable: []string{"title"},
+		Label: "Documenten (PDF)", Singular: "Document", Icon: "picture_as_pdf", Identifier: "title", Preview: "downloads/{{slug}}.pdf", Summary: "{{title}}", Sortable: []string{"title"},
 		Slug: slug{Hint: "De naam van de PDF, zonder .pdf: kleine letters, cijfers en streepjes."},
 	})
 	add(kinds[7], collection{
-		Name: "formulieren", Label: "Formulieren", Singular: "Formulier", Icon: "list_alt", Identifier: "title", Summary: "{{slug}}", Sortable: []string{},
+		Label: "Formulieren", Singular: "Formulier", Icon: "list_alt", Identifier: "title", Summary: "{{slug}}", Sortable: []string{},
 		Slug: slug{Template: "actie", Hint: "De naam waarmee een pagina het formulier aanwijst: kleine letters, cijfers en streepjes."},
 	})
 	for _, f := range []struct{ name, label, icon string }{
@@ -150,6 +152,27 @@ func collections(fsys fs.FS, known content.Choices) (all navigation, err error) 
 		}
 	}
 	return all, nil
+}
+
+// Form is the address of the form of a content file, from the repository; "" where it has none.
+func Form(file string) string {
+	name := strings.TrimPrefix(file, "content/")
+	k, known := kindOf(name)
+	if !known {
+		return ""
+	}
+	if k.extension == "" {
+		return Path + "#/collections/_singletons/entries/" + strings.TrimSuffix(name, path.Ext(name))
+	}
+	collection := k.collection
+	if folder := path.Dir(name); strings.HasPrefix(folder, "products/") {
+		collection += "-" + path.Base(folder)
+	}
+	within := strings.TrimPrefix(strings.TrimSuffix(name, k.extension), strings.TrimSuffix(k.folder, "/*")+"/")
+	if strings.HasSuffix(k.folder, "*") {
+		within = path.Base(within)
+	}
+	return Path + "#/collections/" + collection + "/entries/" + within
 }
 
 // numbered is the name of the next file of a folder of numbered ones.

@@ -11,6 +11,7 @@ import (
 	"path"
 	"reflect"
 	"slices"
+	"strings"
 
 	"github.com/dfx-fitness/site/generator/internal/content"
 )
@@ -24,23 +25,25 @@ type kind struct {
 	extension string // of the files in a folder, with its dot
 	of        reflect.Type
 	pictures  string // the folder below media/ for its pictures
+
+	collection string // its name in the editor; with that of a line behind it for products
 }
 
 // kinds are all files that the editor knows, in the order of its navigation. Each line of products is a folder.
 var kinds = []kind{
-	{"pages", ".yaml", reflect.TypeFor[content.Page](), "pages"},
-	{"pages", ".md", reflect.TypeFor[content.Page](), "pages"},
-	{"products/*", ".yaml", reflect.TypeFor[content.Product](), "products"},
-	{"lines", ".yaml", reflect.TypeFor[content.Line](), "products"},
-	{"blog", ".md", reflect.TypeFor[content.Article](), "blog"},
-	{"projects", ".yaml", reflect.TypeFor[content.Project](), "projects"},
-	{"documents", ".yaml", reflect.TypeFor[content.Document](), "brochures"},
-	{"forms", ".yaml", reflect.TypeFor[content.Form](), "home"},
-	{"site.yaml", "", reflect.TypeFor[content.Site](), "home"},
-	{"interface.yaml", "", reflect.TypeFor[content.Interface](), "home"},
-	{"assistant.yaml", "", reflect.TypeFor[content.Assistant](), "home"},
-	{"redirects.yaml", "", reflect.TypeFor[content.Redirects](), "home"},
-	{"media.yaml", "", reflect.TypeFor[content.Credits](), "home"},
+	{"pages", ".yaml", reflect.TypeFor[content.Page](), "pages", "paginas"},
+	{"pages", ".md", reflect.TypeFor[content.Page](), "pages", "teksten"},
+	{"products/*", ".yaml", reflect.TypeFor[content.Product](), "products", "producten"},
+	{"lines", ".yaml", reflect.TypeFor[content.Line](), "products", "lijnen"},
+	{"blog", ".md", reflect.TypeFor[content.Article](), "blog", "artikelen"},
+	{"projects", ".yaml", reflect.TypeFor[content.Project](), "projects", "projecten"},
+	{"documents", ".yaml", reflect.TypeFor[content.Document](), "brochures", "documenten"},
+	{"forms", ".yaml", reflect.TypeFor[content.Form](), "home", "formulieren"},
+	{"site.yaml", "", reflect.TypeFor[content.Site](), "home", ""},
+	{"interface.yaml", "", reflect.TypeFor[content.Interface](), "home", ""},
+	{"assistant.yaml", "", reflect.TypeFor[content.Assistant](), "home", ""},
+	{"redirects.yaml", "", reflect.TypeFor[content.Redirects](), "home", ""},
+	{"media.yaml", "", reflect.TypeFor[content.Credits](), "home", ""},
 }
 
 // kindOf finds the kind of a file by its path below content/.
@@ -49,7 +52,9 @@ func kindOf(name string) (kind, bool) {
 		if k.extension == "" && name == k.folder {
 			return k, true
 		}
-		if inside, _ := path.Match(k.folder, path.Dir(name)); inside && k.extension != "" && path.Ext(name) == k.extension {
+		inside, _ := path.Match(k.folder, path.Dir(name))
+		inside = inside || k.folder == "pages" && strings.HasPrefix(name, "pages/") // which has folders within
+		if inside && k.extension != "" && path.Ext(name) == k.extension {
 			return k, true
 		}
 	}

@@ -198,3 +198,25 @@ func TestNumberedFilesGetTheNextName(t *testing.T) {
 		}
 	}
 }
+
+func TestEveryFileHasItsForm(t *testing.T) {
+	t.Parallel()
+	for file, want := range map[string]string{
+		"content/pages/index.yaml":               "paginas/entries/index",
+		"content/pages/actie/zomer.yaml":         "paginas/entries/actie/zomer",
+		"content/pages/privacy.md":               "teksten/entries/privacy",
+		"content/products/smart-gym/sg-001.yaml": "producten-smart-gym/entries/sg-001",
+		"content/blog/1.md":                      "artikelen/entries/1",
+		"content/projects/heyday-fm.yaml":        "projecten/entries/heyday-fm",
+		"content/forms/contact.yaml":             "formulieren/entries/contact",
+		"content/site.yaml":                      "_singletons/entries/site",
+		"content/media/products/README.txt":      "",
+	} {
+		if want != "" {
+			want = Path + "#/collections/" + want
+		}
+		if got := Form(file); got != want {
+			t.Errorf("the form of %s is %q, want %q", file, got, want)
+		}
+	}
+}

@@ -17,6 +17,7 @@ import (
 
 	"github.com/dfx-fitness/site/generator/internal/build"
 	"github.com/dfx-fitness/site/generator/internal/content"
+	"github.com/dfx-fitness/site/generator/internal/editor"
 	"github.com/dfx-fitness/site/generator/internal/fswatch"
 	"github.com/dfx-fitness/site/generator/internal/gitlog"
 	"github.com/dfx-fitness/site/generator/internal/media"
@@ -268,7 +269,7 @@ func (e *edited) ofAllPages(ctx context.Context, tree *content.Tree, at string) 
 	if err != nil {
 		return nil, err
 	}
-	pages, err := page.Build(tree, page.Options{Today: e.options.Day(), Modified: history.Modified, Placeholders: placeholders})
+	pages, err := page.Build(tree, page.Options{Today: e.options.Day(), Modified: history.Modified, Placeholders: placeholders, Form: editor.Form})
 	if err != nil {
 		return nil, err
 	}

@@ -27,6 +27,7 @@ type Page struct {
 	Head       Head              `json:"head"`
 	Breadcrumb []Crumb           `json:"breadcrumb"` // empty on the home page
 	Blocks     []json.RawMessage `json:"blocks"`
+	Form       string            `json:"form,omitempty"` // where it is edited, on a site for those who edit it
 
 	Unlisted bool      `json:"-"` // no search engine lists it
 	Digest   string    `json:"-"` // hash of payload and metadata, in hexadecimal
@@ -52,6 +53,8 @@ type Options struct {
 	Modified func(file string) time.Time
 	// Placeholders are data URLs of photographs in a few pixels, by path below media/.
 	Placeholders map[string]string
+	// Form is where a content file is edited, "" where it is not. Without it, pages have no link to their form.
+	Form func(file string) string
 }
 
 // Build makes all pages, in the order of the tree.
@@ -85,6 +88,9 @@ func one(tree *content.Tree, source *content.Page, o Options) (Page, error) {
 		Unlisted:   source.Unlisted,
 		Breadcrumb: breadcrumb(source, tree),
 		File:       source.File,
+	}
+	if o.Form != nil {
+		made.Form = o.Form(source.File)
 	}
 	if o.Modified != nil {
 		made.Modified = modified(tree, source, o.Modified)

@@ -1,0 +1,134 @@
+import { expect, test } from 'vitest'
+import { type Field, read, readBlock, write, writeBlock } from './format'
+
+const text = (name: string, required = false): Field => ({ name, widget: 'string', required })
+const image: Field = {
+  name: 'image',
+  widget: 'object',
+  fields: [{ name: 'src', widget: 'image', required: true }, text('alt', true)],
+}
+const table: Field = { name: 'rows', widget: 'tabel' }
+const page: Field[] = [
+  text('title', true),
+  { name: 'keywords', widget: 'list' },
+  { name: 'draft', widget: 'boolean' },
+  image,
+  {
+    name: 'blocks',
+    widget: 'list',
+    types: [
+      { name: 'hero', fields: [text('title', true), text('text'), image] },
+      { name: 'table', fields: [text('text'), text('title', true), table] },
+    ],
+  },
+]
+const article: Field[] = [text('title', true), { name: 'body', widget: 'richtext', required: true }]
+const keyPoints: Field[] = [text('title', true), { name: 'points', widget: 'list' }]
+
+const source = `title: Eén
+keywords:
+  - zaal
+image:
+  src: products/a.webp
+  alt: Een toestel
+blocks:
+  - type: hero
+    title: Kop
+    text: "Met een dubbele punt: zo."
+
+  - type: table
+    title: Maten
+    rows:
+      - [Toestel, "12,5 kg", ""]
+`
+
+test('a file in its form is written as it was read', () => {
+  expect(write(read(source, page), page)).toBe(source)
+})
+
+test('another manner of writing comes to the same form', () => {
+  const other = `# Een opmerking.
+blocks:
+- {title: Kop, type: hero, text: 'Met een dubbele punt: zo.', image: {}}
+- type: table
+  rows: [[Toestel, '12,5 kg', '']]
+  title: Maten
+keywords: [zaal]
+image: { src: products/a.webp, alt: Een toestel }
+draft: false
+title: Eén
+`
+  expect(write(read(other, page), page)).toBe(source)
+})
+
+test('windows line ends and a byte order mark are no part of a text', () => {
+  expect(write(read(`\ufeff${source.replaceAll('\n', '\r\n')}`, page), page)).toBe(source)
+})
+
+test('a picture has an address in the form, and its path in the file', () => {
+  expect(read(source, page)['image']).toEqual({ src: '/products/a.webp', alt: 'Een toestel' })
+})
+
+test('what is required stays where it is empty, so that its absence is told', () => {
+  expect(write({ title: '', keywords: [], draft: false }, page)).toBe('title: ""\n')
+})
+
+test('what the form does not know stays', () => {
+  expect(write(read('title: A\nlater: 1\n', page), page)).toBe('title: A\nlater: 1\n')
+})
+
+test('names and values are rows in the form and a map in the file, whatever their names', () => {
+  const fields: Field[] = [{ name: 'specifications', widget: 'tabel', named: true }]
+  const file = 'specifications:\n  Max. belasting: 120 kg\n  "10": tien\n'
+  const shown = read(file, fields)
+  expect(shown['specifications']).toEqual(expect.arrayContaining(['Max. belasting\t120 kg']))
+  expect(read(write(shown, fields), fields)).toEqual(shown)
+})
+
+test('a text of several lines keeps them', () => {
+  const file = 'title: |-\n  Eerste regel\n  Tweede regel\n'
+  expect(write(read(file, page), page)).toBe(file)
+})
+
+test('an article keeps its text, and its blocks have their form', () => {
+  const blocks: Field[] = [{ name: 'key-points', widget: 'object', fields: keyPoints }]
+  const file = `---
+title: Een artikel
+---
+
+Vooraf.
+
+::: key-points
+title: Kort
+points:
+- Meet eerst.
+:::
+
+Daarna --- en verder.
+`
+  expect(write(read(file, article), article, blocks)).toBe(file)
+  expect(write(read(file.replace('points:\n-', 'points:\n    -'), article), article, blocks)).toBe(
+    file,
+  )
+})
+
+test('an empty block is no more than its lines', () => {
+  expect(writeBlock({ title: '', points: [] }, [text('title')])).toBe('points: []\n')
+  expect(writeBlock({ title: '' }, [text('title')])).toBe('')
+})
+
+// Sveltia takes lines that begin with two blanks and a dash for lists within lists, and doubles their blanks.
+test('a block survives what the editor does to lists in running text', () => {
+  const fields: Field[] = [
+    text('title', true),
+    { name: 'cards', widget: 'list', fields: [text('title'), { name: 'points', widget: 'list' }] },
+    table,
+  ]
+  const value = {
+    title: 'Kaarten',
+    cards: [{ title: 'Een', points: ['Eerst', 'Dan'] }],
+    rows: ['a\tb', 'c\td'],
+  }
+  const moved = writeBlock(value, fields).replace(/^( +)(?=- )/gm, '$1$1')
+  expect(readBlock(moved, fields)).toEqual(value)
+})
