@@ -82,6 +82,9 @@ type Settings struct {
 // DeliveryFile is where a build writes the delivery of the site in a folder.
 func DeliveryFile(folder string) string { return folder + ".delivery.json" }
 
+// ContentFile is where a build writes the content of the site in a folder, for the function that checks changes of it.
+func ContentFile(folder string) string { return folder + ".content.zip" }
+
 // ReadDelivery reads the delivery of the site in a folder.
 func ReadDelivery(folder string) (Delivery, error) {
 	var d Delivery

@@ -113,6 +113,23 @@ func ReadIntake(lookup func(name string) string) (Intake, error) {
 	return intake, r.err()
 }
 
+// Check are the settings of the function that checks changes of content.
+type Check struct {
+	Bucket, Key  string // of the archive with the content that was published last
+	Origins      []string
+	ProxySecrets []string // none where anybody is answered
+}
+
+// ReadCheck reads the settings of the function that checks changes of content.
+func ReadCheck(lookup func(name string) string) (Check, error) {
+	r := &reader{lookup: lookup}
+	check := Check{
+		Bucket: r.text("CONTENT_BUCKET"), Key: r.text("CONTENT_KEY"), Origins: strings.Split(r.text("SITE_ORIGINS"), ","),
+		ProxySecrets: strings.Fields(lookup("ORIGIN_SECRETS")),
+	}
+	return check, r.err()
+}
+
 // reader collects what is missing or wrong.
 type reader struct {
 	lookup         func(name string) string

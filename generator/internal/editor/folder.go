@@ -15,7 +15,7 @@ import (
 	"strings"
 	"sync"
 
-	"github.com/dfx-fitness/site/generator/internal/content"
+	"github.com/dfx-fitness/site/generator/overlay"
 )
 
 const (
@@ -143,47 +143,18 @@ func (f *folder) write(name string, data []byte) (err error) {
 
 // judge refuses a change after which content has mistakes that it does not have now.
 func (f *folder) judge(c change) error {
-	base := f.root.FS()
-	mistakes, err := mistakesIn(changed{base, c})
+	proposed := overlay.Change{}
+	for name, data := range c {
+		proposed[name] = nil
+		if data != nil {
+			proposed[name] = &overlay.File{Data: data}
+		}
+	}
+	mistakes, err := overlay.NewBase(f.root.FS()).Mistakes(proposed)
 	if err != nil || len(mistakes) == 0 {
 		return err
 	}
-	known, err := mistakesIn(base)
-	if err != nil {
-		return err
-	}
-	var lines []string
-	for _, mistake := range mistakes {
-		same := func(other content.Diagnostic) bool {
-			return other.File == mistake.File && other.Message == mistake.Message
-		}
-		if slices.ContainsFunc(known, same) {
-			continue
-		}
-		name := strings.TrimPrefix(mistake.File, "content/")
-		if _, itself := c[name]; itself && len(c) == 1 {
-			lines = append(lines, mistake.Message)
-		} else {
-			lines = append(lines, name+": "+mistake.Message)
-		}
-	}
-	if len(lines) == 0 {
-		return nil
-	}
-	lines = slices.Compact(lines)
-	const most = 5
-	if more := len(lines) - most; more > 0 {
-		lines = append(lines[:most], "en nog "+content.Count(more, "andere fout", "andere fouten"))
-	}
-	return refusal("Niet bewaard. " + strings.Join(lines, "; ") + ".")
-}
-
-func mistakesIn(fsys fs.FS) (content.Diagnostics, error) {
-	_, err := content.Load(fsys)
-	if mistakes, ok := errors.AsType[content.Diagnostics](err); ok {
-		return mistakes, nil
-	}
-	return nil, err
+	return refusal("Niet bewaard. " + proposed.Explain(mistakes) + ".")
 }
 
 // list are the files of an extension in a folder, up to so many folders deep, in order; links are none.

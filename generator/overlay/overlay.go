@@ -1,4 +1,4 @@
-package editor
+package overlay
 
 import (
 	"bytes"
@@ -10,28 +10,43 @@ import (
 	"time"
 )
 
+// A File is what a file is to become.
+type File struct {
+	Data []byte
+	// Size is that of the whole file, in bytes, where Data is the beginning of a picture alone; else 0.
+	Size int64
+}
+
+func (f *File) size() int64 { return max(f.Size, int64(len(f.Data))) }
+
+// A Change is what is to become of files, by their paths below content/; nil for one that goes.
+type Change map[string]*File
+
+// FS is a file system as it would be with a change.
+func FS(fsys fs.FS, c Change) fs.FS { return &changed{fsys, c} }
+
 // A changed file system is one with a change that has not been made.
 type changed struct {
 	fs.FS
-	change change
+	change Change
 }
 
 // Open opens a file as it would be.
 func (c changed) Open(name string) (fs.File, error) {
-	data, known := c.change[name]
+	file, known := c.change[name]
 	switch {
 	case !known:
 		return c.FS.Open(name)
-	case data == nil:
+	case file == nil:
 		return nil, &fs.PathError{Op: "open", Path: name, Err: fs.ErrNotExist}
 	}
-	return &memory{bytes.NewReader(data), info{path.Base(name), int64(len(data)), 0o444}}, nil
+	return &memory{bytes.NewReader(file.Data), info{path.Base(name), file.size(), 0o444}}, nil
 }
 
 // Stat describes a file or folder as it would be.
 func (c changed) Stat(name string) (fs.FileInfo, error) {
-	if data, known := c.change[name]; known && data != nil {
-		return info{path.Base(name), int64(len(data)), 0o444}, nil
+	if file, known := c.change[name]; known && file != nil {
+		return info{path.Base(name), file.size(), 0o444}, nil
 	} else if known {
 		return nil, &fs.PathError{Op: "stat", Path: name, Err: fs.ErrNotExist}
 	}
@@ -52,23 +67,23 @@ func (c changed) ReadDir(name string) ([]fs.DirEntry, error) {
 	for _, entry := range entries {
 		all[entry.Name()] = entry
 	}
-	for file, data := range c.change {
-		inside := file
+	for at, file := range c.change {
+		inside := at
 		if name != "." {
 			var ok bool
-			if inside, ok = strings.CutPrefix(file, name+"/"); !ok {
+			if inside, ok = strings.CutPrefix(at, name+"/"); !ok {
 				continue
 			}
 		}
 		first, _, deeper := strings.Cut(inside, "/")
 		switch {
-		case deeper && all[first] == nil && data != nil:
+		case deeper && all[first] == nil && file != nil:
 			all[first] = fs.FileInfoToDirEntry(info{first, 0, fs.ModeDir | 0o555})
 		case deeper:
-		case data == nil:
+		case file == nil:
 			delete(all, first)
 		default:
-			all[first] = fs.FileInfoToDirEntry(info{first, int64(len(data)), 0o444})
+			all[first] = fs.FileInfoToDirEntry(info{first, file.size(), 0o444})
 		}
 	}
 	return slices.SortedFunc(maps.Values(all), func(a, b fs.DirEntry) int { return strings.Compare(a.Name(), b.Name()) }), nil
@@ -76,8 +91,8 @@ func (c changed) ReadDir(name string) ([]fs.DirEntry, error) {
 
 // holds reports whether a folder comes with the change.
 func (c changed) holds(name string) bool {
-	for file, data := range c.change {
-		if data != nil && strings.HasPrefix(file, name+"/") {
+	for at, file := range c.change {
+		if file != nil && strings.HasPrefix(at, name+"/") {
 			return true
 		}
 	}
