@@ -23,7 +23,7 @@ const userTokenLasts = 8 * time.Hour
 const installationTokenLasts = time.Hour
 
 // A grant is a sign-in whose code was not exchanged yet.
-type grant struct{ client, redirect string }
+type grant struct{ client, redirect, challenge string }
 
 // authorize signs in the first user, who has allowed the App before (GitHub Docs, "Authorizing OAuth apps": Web
 // application flow).
@@ -36,7 +36,7 @@ func (g *GitHub) authorize(w http.ResponseWriter, r *http.Request) {
 	}
 	g.mu.Lock()
 	code := rand.Text()
-	g.codes[code] = grant{query.Get("client_id"), query.Get("redirect_uri")}
+	g.codes[code] = grant{query.Get("client_id"), query.Get("redirect_uri"), query.Get("code_challenge")}
 	g.mu.Unlock()
 	values := to.Query()
 	values.Set("code", code)
@@ -60,7 +60,8 @@ func (g *GitHub) accessToken(w http.ResponseWriter, r *http.Request) {
 	switch {
 	case value("client_id") != g.App.ClientID || value("client_secret") != g.App.ClientSecret:
 		reply(w, http.StatusOK, map[string]any{"error": "incorrect_client_credentials", "error_description": "The client_id and/or client_secret passed are incorrect."})
-	case !ok || value("redirect_uri") != "" && value("redirect_uri") != found.redirect:
+	case !ok || value("redirect_uri") != "" && value("redirect_uri") != found.redirect ||
+		found.challenge != "" && found.challenge != challengeOf(value("code_verifier")):
 		reply(w, http.StatusOK, map[string]any{"error": "bad_verification_code", "error_description": "The code passed is incorrect or expired."})
 	default:
 		text := g.issue("ghu_", token{user: &g.Users[0], ends: g.Now().Add(userTokenLasts)})
@@ -68,6 +69,12 @@ func (g *GitHub) accessToken(w http.ResponseWriter, r *http.Request) {
 			"access_token": text, "expires_in": int(userTokenLasts.Seconds()), "refresh_token": "ghr_" + rand.Text(), "token_type": "bearer", "scope": "",
 		})
 	}
+}
+
+// challengeOf is the code challenge of a verifier (RFC 7636 §4.2, S256).
+func challengeOf(verifier string) string {
+	sum := sha256.Sum256([]byte(verifier))
+	return base64.RawURLEncoding.EncodeToString(sum[:])
 }
 
 // isApp reports whether a request proves that it is the App's: a JSON Web Token signed with its key, of its ID and ten
