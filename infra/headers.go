@@ -77,6 +77,8 @@ type Delivery struct {
 type Settings struct {
 	Environment map[string]string `json:"environment"` // of every function
 	Intake      map[string]string `json:"intake"`      // of those that take leads in
+	// Login are those of the function by which people sign in to edit content; none where content names no repository.
+	Login map[string]string `json:"login,omitempty"`
 }
 
 // DeliveryFile is where a build writes the delivery of the site in a folder.

@@ -186,7 +186,9 @@ func (c *Client) Token(ctx context.Context) (string, error) {
 	_, name, _ := strings.Cut(c.Repository, "/")
 	wanted, err := json.Marshal(map[string]any{
 		"repositories": []string{name},
-		"permissions":  map[string]string{"contents": "write", "pull_requests": "write", "metadata": "read"},
+		"permissions": map[string]string{
+			"contents": "write", "pull_requests": "write", "metadata": "read", "checks": "read", "deployments": "read", "statuses": "read",
+		},
 	})
 	if err != nil {
 		return "", err

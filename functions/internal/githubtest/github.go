@@ -67,7 +67,9 @@ type GitHub struct {
 	codes    map[string]grant    // of sign-ins under way
 	pulls    []*pull             // number n at n-1
 	statuses map[string][]status // by commit
-	calls    []Call
+
+	deployments map[string][]deployment // by commit
+	calls       []Call
 }
 
 // installation is the number of the one installation.
@@ -120,7 +122,7 @@ func Start(dir string, o Options) (*GitHub, error) {
 	}
 	g := &GitHub{
 		Options: o, URL: "http://" + listener.Addr().String(), repo: repository{dir: dir, blobs: map[string][]byte{}},
-		tokens: map[string]token{}, codes: map[string]grant{}, statuses: map[string][]status{},
+		tokens: map[string]token{}, codes: map[string]grant{}, statuses: map[string][]status{}, deployments: map[string][]deployment{},
 	}
 	for i := range o.Users {
 		if text := o.Users[i].Token; text != "" {
@@ -233,6 +235,15 @@ func (g *GitHub) SetStatus(oid, state, context, description string) {
 	defer g.mu.Unlock()
 	g.statuses[oid] = append(g.statuses[oid], status{State: state, Context: context, Description: description})
 }
+
+// SetDeployment says that a commit is deployed to an environment, where it can be looked at: success, failure or pending.
+func (g *GitHub) SetDeployment(oid, environment, state, url string) {
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	g.deployments[oid] = append(g.deployments[oid], deployment{environment, state, url})
+}
+
+type deployment struct{ environment, state, url string }
 
 type status struct {
 	State       string `json:"state"`

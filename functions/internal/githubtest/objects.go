@@ -150,7 +150,7 @@ func blobObject(oid string, data []byte) object {
 	if !isBinary {
 		text = string(data)
 	}
-	return fields{"Blob", map[string]any{"oid": oid, "byteSize": len(data), "isBinary": isBinary, "text": text}}
+	return fields{"Blob", map[string]any{"oid": oid, "byteSize": len(data), "isBinary": isBinary, "isTruncated": false, "text": text}}
 }
 
 type commitObject struct{ *commit }
@@ -176,6 +176,12 @@ func (c commitObject) field(q *query, f *ast.Field) (any, error) {
 			all = append(all, commitObject{each})
 		}
 		return all, err
+	case "status":
+		return q.g.statusObject(c.oid), nil
+	case "deployments":
+		return q.g.deploymentObjects(c.oid), nil
+	case "checkSuites":
+		return nodes{}, nil
 	case "file":
 		oid, ok := q.g.repo.resolve(q, c.oid+":"+q.text(f, "path"))
 		if !ok {
@@ -184,6 +190,32 @@ func (c commitObject) field(q *query, f *ast.Field) (any, error) {
 		return fields{"TreeEntry", map[string]any{"oid": oid}}, nil
 	}
 	return nil, errUnknown(c, f)
+}
+
+// statusObject is what checks said of a commit; nil where none did.
+func (g *GitHub) statusObject(oid string) any {
+	var contexts []object
+	for _, s := range g.statuses[oid] {
+		contexts = append(contexts, fields{"StatusContext", map[string]any{
+			"context": s.Context, "state": strings.ToUpper(s.State), "description": s.Description, "targetUrl": s.TargetURL,
+		}})
+	}
+	if contexts == nil {
+		return nil
+	}
+	return fields{"Status", map[string]any{"contexts": contexts}}
+}
+
+func (g *GitHub) deploymentObjects(oid string) nodes {
+	all := nodes{}
+	for _, d := range g.deployments[oid] {
+		all = append(all, fields{"Deployment", map[string]any{
+			"environment": d.environment, "latestStatus": fields{"DeploymentStatus", map[string]any{
+				"state": strings.ToUpper(d.state), "environmentUrl": d.url, "description": "",
+			}},
+		}})
+	}
+	return all
 }
 
 // actor is the author of a commit, with the account of the address.

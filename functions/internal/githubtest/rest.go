@@ -35,6 +35,7 @@ func (g *GitHub) handler() http.Handler {
 	here("GET /git/trees/{revision...}", g.trees)
 	here("GET /git/blobs/{oid}", g.blob)
 	here("DELETE /git/refs/heads/{branch...}", g.deleteRef)
+	here("PATCH /git/refs/heads/{branch...}", g.updateRef)
 	here("GET /commits/{revision}/status", g.combinedStatus)
 	here("POST /statuses/{oid}", g.postStatus)
 	here("GET /issues/{number}", g.withPull(g.getIssue))
@@ -47,6 +48,10 @@ func (g *GitHub) handler() http.Handler {
 	here("GET /pulls/{number}/files", g.withPull(g.pullFiles))
 	here("PUT /pulls/{number}/merge", g.withPull(g.mergePull))
 	here("POST /dispatches", func(w http.ResponseWriter, _ *http.Request, _ token) { w.WriteHeader(http.StatusNoContent) })
+	mux.HandleFunc("GET /avatars/", func(w http.ResponseWriter, _ *http.Request) {
+		w.Header().Set("Content-Type", "image/svg+xml")
+		_, _ = io.WriteString(w, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><rect width="1" height="1" fill="#666"/></svg>`)
+	})
 	mux.HandleFunc("/", func(w http.ResponseWriter, _ *http.Request) { reply(w, http.StatusNotFound, message("Not Found")) })
 	return g.recorded(mux)
 }
@@ -223,6 +228,30 @@ func (g *GitHub) deleteRef(w http.ResponseWriter, r *http.Request, _ token) {
 		}
 	}
 	w.WriteHeader(http.StatusNoContent)
+}
+
+// updateRef moves a branch to another commit.
+func (g *GitHub) updateRef(w http.ResponseWriter, r *http.Request, _ token) {
+	var asked struct {
+		SHA   string
+		Force bool
+	}
+	branch := r.PathValue("branch")
+	_, errHead := g.repo.head(r.Context(), branch)
+	if json.NewDecoder(r.Body).Decode(&asked) != nil || errHead != nil || g.Protected && branch == g.Branch {
+		invalid(w, "Reference does not exist")
+		return
+	}
+	oid, ok := g.repo.resolve(r.Context(), asked.SHA+"^{commit}")
+	if !ok || !asked.Force {
+		invalid(w, "Update is not a fast forward")
+		return
+	}
+	if err := g.repo.setHead(r.Context(), branch, oid); err != nil {
+		fail(w, err)
+		return
+	}
+	reply(w, http.StatusOK, map[string]any{"ref": "refs/heads/" + branch, "object": map[string]any{"sha": oid, "type": "commit"}})
 }
 
 func (g *GitHub) combinedStatus(w http.ResponseWriter, r *http.Request, _ token) {

@@ -18,9 +18,11 @@ const maxTokens = 40_000
 
 // readable are the fields that the editor reads. None of them leads out of the repository.
 var readable = []string{
-	"author", "avatarUrl", "byteSize", "changeType", "commit", "committedDate", "createdAt", "databaseId", "defaultBranchRef", "email", "file",
-	"files", "headRefName", "headRefOid", "history", "id", "isBinary", "isCrossRepository", "isDraft", "labels", "login", "message", "name",
-	"nodes", "number", "object", "oid", "path", "pullRequest", "pullRequests", "ref", "state", "target", "text", "title", "updatedAt", "url", "user",
+	"author", "avatarUrl", "byteSize", "changeType", "checkRuns", "checkSuites", "commit", "committedDate", "conclusion", "context", "contexts", "createdAt",
+	"databaseId", "defaultBranchRef", "deployments", "description", "detailsUrl", "email", "environment", "environmentUrl", "file", "files",
+	"headRefName", "headRefOid", "history", "id", "isBinary", "isCrossRepository", "isDraft", "isTruncated", "labels", "latestStatus", "login", "message",
+	"name", "nodes", "number", "object", "oid", "path", "pullRequest", "pullRequests", "ref", "state", "status", "summary", "target", "targetUrl", "text",
+	"title", "totalCount", "updatedAt", "url", "user",
 }
 
 // graphql carries out a query of the repository, or one of the changes that the editor makes.

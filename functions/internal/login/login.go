@@ -42,7 +42,7 @@ const (
 )
 
 // editorPath is where the editor is.
-const editorPath = "/beheer/"
+const editorPath = "/beheer"
 
 // Rights of people without an account at GitHub.
 const (
@@ -234,6 +234,21 @@ var handing = template.Must(template.New("handing").Parse(`<script>
   opener.postMessage('authorizing:github', site)
 })()
 </script>`))
+
+// leaving is the script of a page that leaves the editor a token where the editor itself keeps one, and goes there.
+var leaving = template.Must(template.New("leaving").Parse(`<script>
+localStorage.setItem('sveltia-cms.user', JSON.stringify({{.User}}))
+location.replace({{.Editor}})
+</script>`))
+
+// script writes a script. Its template needs the element to know that it writes one; the page has its own.
+func script(t *template.Template, values map[string]any) template.JS {
+	var b strings.Builder
+	if err := t.Execute(&b, values); err != nil {
+		panic("login: a script of strings must be written: " + err.Error())
+	}
+	return template.JS(strings.TrimSuffix(strings.TrimPrefix(b.String(), "<script>"), "</script>"))
+}
 
 // hand gives the editor a token.
 func (h *handler) hand(w http.ResponseWriter, name, token string) {

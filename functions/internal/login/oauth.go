@@ -7,9 +7,7 @@ import (
 	"encoding/base64"
 	"encoding/json"
 	"errors"
-	"html/template"
 	"net/http"
-	"strings"
 
 	"github.com/dfx-fitness/site/functions/internal/github"
 	"github.com/dfx-fitness/site/functions/internal/lead"
@@ -100,14 +98,8 @@ func (h *handler) showMessage(w http.ResponseWriter, result string, message map[
 	if err != nil {
 		panic("login: a message of strings must encode: " + err.Error())
 	}
-	var script strings.Builder
-	err = handing.Execute(&script, map[string]string{
+	p.Script = script(handing, map[string]any{
 		"Site": h.site(), "Message": "authorization:github:" + result + ":" + string(encoded),
 	})
-	if err != nil {
-		panic("login: a script of strings must be written: " + err.Error())
-	}
-	// The template needs the element to know that it writes a script; the page has one itself.
-	p.Script = template.JS(strings.TrimSuffix(strings.TrimPrefix(script.String(), "<script>"), "</script>"))
 	h.show(w, http.StatusOK, p)
 }

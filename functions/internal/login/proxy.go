@@ -82,6 +82,7 @@ func (h *handler) proxy() http.Handler {
 	repository("GET /collaborators/{login}", (*call).collaborator)
 	repository("GET /git/trees/{revision...}", (*call).pass)
 	repository("GET /git/blobs/{oid}", (*call).pass)
+	repository("PATCH /git/refs/heads/{branch...}", (*call).resetBranch)
 	repository("DELETE /git/refs/heads/{branch...}", (*call).deleteBranch)
 	repository("GET /issues/{number}", (*call).pass)
 	repository("PATCH /issues/{number}", (*call).setLabels)
@@ -244,6 +245,24 @@ func isEditors(branch string) bool {
 	return strings.HasPrefix(branch, branchPrefix) && len(branch) > len(branchPrefix)
 }
 
+// resetBranch begins a branch anew that an earlier proposal left.
+func (c *call) resetBranch() (*github.Answer, error) {
+	if c.who == nil {
+		return c.pass()
+	}
+	var asked struct {
+		SHA   string `json:"sha"`
+		Force bool   `json:"force"`
+	}
+	if err := c.decode(&asked); err != nil {
+		return nil, err
+	}
+	if !isEditors(c.PathValue("branch")) {
+		return nil, errUnknown
+	}
+	return c.sendJSON(asked)
+}
+
 func (c *call) deleteBranch() (*github.Answer, error) {
 	if c.who != nil && !isEditors(c.PathValue("branch")) {
 		return nil, errUnknown
@@ -372,9 +391,39 @@ func (c *call) publish() (*github.Answer, error) {
 	if err != nil {
 		return nil, err
 	}
+	if err := c.isOfContent(); err != nil {
+		return nil, err
+	}
 	// What was looked at is merged, and nothing that came since.
 	asked.SHA, asked.Message = p.Head.SHA, "Published-by: "+c.who.signature()
 	return c.sendJSON(asked)
+}
+
+// mostFiles is how many files one proposal may change; GitHub lists as many at a time.
+const mostFiles = 100
+
+// isOfContent refuses a pull request that changes anything but content: a branch may begin at any commit, and who has an
+// account at GitHub may have written to it.
+func (c *call) isOfContent() error {
+	at := fmt.Sprintf("/repos/%s/pulls/%s/files?per_page=%d", c.client.Repository, c.PathValue("number"), mostFiles)
+	answer, err := c.client.Do(c.Context(), c.token, http.MethodGet, at, "application/vnd.github+json", nil)
+	if err != nil {
+		return err
+	}
+	var files []struct {
+		Name     string `json:"filename"`
+		Previous string `json:"previous_filename"`
+	}
+	if answer.Status != http.StatusOK || json.Unmarshal(answer.Body, &files) != nil {
+		return fmt.Errorf("files of a pull request: status %d", answer.Status)
+	}
+	isOther := func(name string) bool { return name != "" && !isContent(name) }
+	for _, file := range files {
+		if isOther(file.Name) || isOther(file.Previous) || len(files) == mostFiles {
+			return refusef(http.StatusForbidden, "Dit voorstel wijzigt meer dan de inhoud van de site, of heel veel bestanden. Een ontwikkelaar kan het op GitHub publiceren.")
+		}
+	}
+	return nil
 }
 
 // signature is a person as the trailers of commits name one (git-interpret-trailers(1)).

@@ -179,6 +179,7 @@ func TestWhatTheEditorDoesNotDoIsNotHandedOn(t *testing.T) {
 		"a proposal with another base":          {http.MethodPost, "/repos/dfx/site/pulls", map[string]any{"title": "x", "head": "cms/pages/a", "base": "feature"}},
 		"a developer's branch proposed":         {http.MethodPost, "/repos/dfx/site/pulls", map[string]any{"title": "x", "head": "feature", "base": "main"}},
 		"an issue closed":                       {http.MethodPatch, "/repos/dfx/site/issues/1", map[string]any{"state": "closed"}},
+		"a branch moved":                        {http.MethodPatch, "/repos/dfx/site/git/refs/heads/main", map[string]any{"sha": head, "force": true}},
 		"a branch deleted":                      {http.MethodDelete, "/repos/dfx/site/git/refs/heads/main", nil},
 		"all branches of the editor deleted":    {http.MethodDelete, "/repos/dfx/site/git/refs/heads/cms/", nil},
 		"the branches listed":                   {http.MethodGet, "/repos/dfx/site/branches", nil},
@@ -198,6 +199,45 @@ func TestWhatTheEditorDoesNotDoIsNotHandedOn(t *testing.T) {
 	}
 	if w.github.Head("feature") == "" || w.github.Head("cms/pages/a") != head {
 		t.Error("a branch changed")
+	}
+}
+
+func TestAProposalWithMoreThanContentIsNotPublishedHere(t *testing.T) {
+	t.Parallel()
+	w := newWorld(t)
+	b, token := w.signedIn(ellen)
+	b.propose(token, "cms/pages/a")
+	if _, err := w.github.Commit("cms/pages/a", "Code", map[string]string{"infra/settings.ts": "export const a = 1\n"}); err != nil {
+		t.Fatal(err)
+	}
+	merge := map[string]any{"merge_method": "merge", "commit_title": "x"}
+	if status, answered := b.call(token, http.MethodPut, "/repos/dfx/site/pulls/1/merge", merge); status != 403 || !strings.Contains(answered["message"].(string), "meer dan de inhoud") {
+		t.Errorf("%d %v", status, answered)
+	}
+	// The branch of a proposal that was left is begun anew.
+	reset := map[string]any{"sha": w.github.Head("main"), "force": true}
+	if status, answered := b.call(token, http.MethodPatch, "/repos/dfx/site/git/refs/heads/cms/pages/a", reset); status != 200 || w.github.Head("cms/pages/a") != w.github.Head("main") {
+		t.Errorf("%d %v", status, answered)
+	}
+}
+
+func TestTheEditorSeesWhatChecksAndDeploymentsSay(t *testing.T) {
+	t.Parallel()
+	w := newWorld(t)
+	b, token := w.signedIn(piet)
+	head := w.github.Head("main")
+	w.github.SetStatus(head, "failure", "inhoud", "2 fouten")
+	w.github.SetDeployment(head, "preview", "success", "https://pr-1.dfx.example")
+	_, read := b.ask4(token, `query($owner: String!, $repo: String!) { repository(owner: $owner, name: $repo) {
+		commit_0: object(oid: "`+head+`") { ... on Commit { status { contexts { context state targetUrl description } }
+		deployments(last: 10 orderBy: { field: CREATED_AT, direction: ASC }) { nodes { environment latestStatus { state environmentUrl description } } }
+		checkSuites(last: 10) { nodes { checkRuns(last: 20) { nodes { name status conclusion detailsUrl summary } } } } } }
+		open: pullRequests(headRefName: "cms/x/y", states: OPEN, first: 1) { totalCount } } }`, ofSite)
+	data, _ := json.Marshal(read)
+	for _, want := range []string{`"state":"FAILURE"`, `"environmentUrl":"https://pr-1.dfx.example"`, `"totalCount":0`} {
+		if !strings.Contains(string(data), want) {
+			t.Errorf("%s is not in %s", want, data)
+		}
 	}
 }
 

@@ -84,5 +84,14 @@ func FunctionSettings(site content.Site) infra.Settings {
 			settings.Environment[name] = value
 		}
 	}
+	if editor := site.Editor; editor != nil {
+		people, err := json.Marshal(editor.People)
+		if err != nil {
+			panic("build: people are texts: " + err.Error())
+		}
+		settings.Login = map[string]string{
+			"EDITOR_REPOSITORY": editor.Repository, "EDITOR_BRANCH": editor.Branch, "EDITOR_PEOPLE": string(people),
+		}
+	}
 	return settings
 }

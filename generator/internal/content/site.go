@@ -54,6 +54,8 @@ type Editor struct {
 	// Login exchanges a sign-in at GitHub for a token (https://decapcms.org/docs/backends-overview/). Decap's maker
 	// Netlify has one that it uses where there is no other.
 	Login string `yaml:"login" json:"-" jsonschema:"pattern=^https://[^/]+$" jsonschema_description:"Adres van de dienst waarmee beheerders zich met hun account van GitHub aanmelden; standaard die van Netlify."`
+	// People is bounded by the settings of the function that lets them in: 4 KB, with all others.
+	People []EditorPerson `yaml:"people" json:"-" jsonschema:"maxItems=15" jsonschema_description:"Wie de site mag bewerken zonder account bij GitHub, met een link per mail. Wie hier weggaat, is er na de publicatie uit."`
 }
 
 // A Stage is where a site is shown before everybody sees it. The empty stage is production.

@@ -155,6 +155,7 @@ func (o Options) Leads(ctx context.Context, tree *content.Tree, address string) 
 	settings := build.FunctionSettings(tree.Site)
 	variables := maps.Clone(settings.Environment)
 	maps.Copy(variables, settings.Intake)
+	maps.Copy(variables, settings.Login)
 	for _, name := range []string{"LEADS_WEBHOOK", "LEADS_WEBHOOK_SECRET"} {
 		variables[name] = os.Getenv(name) // of the installation, and not of the site
 	}
@@ -165,6 +166,7 @@ func (o Options) Leads(ctx context.Context, tree *content.Tree, address string) 
 		Dynalite:    filepath.Join(o.Root, "node_modules/dynalite"),
 		Settings:    variables,
 		Forms:       tree.Forms,
+		Content:     o.Content,
 		Submissions: 1000, // all who try the forms here do so from one address
 	})
 }
