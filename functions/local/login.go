@@ -23,7 +23,7 @@ import (
 const (
 	repositoryDir = "github.git"
 	// LocalToken is the personal token of the one account of the stand-in for GitHub.
-	LocalToken = "local-token"
+	LocalToken = "ghp_local"
 )
 
 // gitHub is a stand-in for GitHub over a repository that begins with the content of this computer. What is published there

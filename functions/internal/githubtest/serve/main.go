@@ -35,7 +35,7 @@ func run(ctx context.Context) error {
 	flag.StringVar(&user.Login, "login", "anke", "account")
 	flag.StringVar(&user.Name, "name", "Anke Visser", "whose")
 	flag.StringVar(&user.Email, "email", "anke@local.example", "its mail address")
-	flag.StringVar(&user.Token, "token", "local-token", "its personal token")
+	flag.StringVar(&user.Token, "token", "ghp_local", "its personal token")
 	flag.Parse()
 	user.Write = true
 	if err := githubtest.Import(ctx, *dir, *branch, *content); err != nil {
