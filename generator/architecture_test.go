@@ -7,11 +7,11 @@ import (
 	"testing"
 )
 
-// TestEachStageKnowsOnlyEarlierOnes holds the packages below internal/ to the order in which content
-// flows through them.
+// TestEachStageKnowsOnlyEarlierOnes holds the packages below internal/, and overlay, which a function uses too, to the
+// order in which content flows through them.
 func TestEachStageKnowsOnlyEarlierOnes(t *testing.T) {
 	t.Parallel()
-	const prefix = "github.com/dfx-fitness/site/generator/internal/"
+	const module = "github.com/dfx-fitness/site/generator/"
 	allowed := map[string][]string{
 		"cli":                 {},
 		"units":               {},
@@ -28,6 +28,7 @@ func TestEachStageKnowsOnlyEarlierOnes(t *testing.T) {
 		"gitlog":              {},
 		"serviceworker":       {},
 		"toolchain":           {},
+		"overlay":             {"content"},
 		"editor":              {"content"},
 		"contract":            {},
 		"build": {
@@ -52,25 +53,25 @@ func TestEachStageKnowsOnlyEarlierOnes(t *testing.T) {
 		"sitetest":       {"content/contenttest"},
 	}
 	// The stages that are functions of their input reach for nothing else.
-	pure := []string{"advice", "content", "csp", "drawing", "markdown", "page", "units"}
+	pure := []string{"advice", "content", "csp", "drawing", "markdown", "overlay", "page", "units"}
 	outside := []string{"net", "net/http", "os", "os/exec", "time/tzdata"}
 
-	output, err := exec.Command("go", "list", "-f", `{{.ImportPath}} {{join .Imports " "}}`, "./internal/...").Output()
+	output, err := exec.Command("go", "list", "-f", `{{.ImportPath}} {{join .Imports " "}}`, "./internal/...", "./overlay").Output()
 	if err != nil {
 		t.Fatal(err)
 	}
 	seen := 0
 	for line := range strings.Lines(string(output)) {
 		names := strings.Fields(line)
-		stage := strings.TrimPrefix(names[0], prefix)
+		stageOf := func(path string) string { return strings.TrimPrefix(strings.TrimPrefix(path, module), "internal/") }
+		stage := stageOf(names[0])
 		earlier, known := allowed[stage]
 		if !known {
 			t.Errorf("package %s has no place in this test", stage)
 		}
 		seen++
 		for _, imported := range names[1:] {
-			ours, isOurs := strings.CutPrefix(imported, prefix)
-			if isOurs && !slices.Contains(earlier, ours) {
+			if ours := stageOf(imported); strings.HasPrefix(imported, module) && !slices.Contains(earlier, ours) {
 				t.Errorf("%s imports %s, which is no earlier stage", stage, ours)
 			}
 			if slices.Contains(pure, stage) && slices.Contains(outside, imported) {

@@ -104,6 +104,7 @@ func (p *program) listen(flags *flag.FlagSet, args []string, serve func(*build.O
 	if err := cli.Parse(flags, args); err != nil {
 		return err
 	}
+	s.Content = o.Content
 	listener, err := s.Listen()
 	if err != nil {
 		return err

@@ -77,6 +77,8 @@ type Delivery struct {
 type Settings struct {
 	Environment map[string]string `json:"environment"` // of every function
 	Intake      map[string]string `json:"intake"`      // of those that take leads in
+	// Login are those of the function by which people sign in to edit content; none where content names no repository.
+	Login map[string]string `json:"login,omitempty"`
 }
 
 // HeadersAt are the headers of what is at a path: in the editor, its own in place of the site's (infra/site.ts).
@@ -92,6 +94,9 @@ func (d Delivery) HeadersAt(path string) map[string]string {
 
 // DeliveryFile is where a build writes the delivery of the site in a folder.
 func DeliveryFile(folder string) string { return folder + ".delivery.json" }
+
+// ContentFile is where a build writes the content of the site in a folder, for the function that checks changes of it.
+func ContentFile(folder string) string { return folder + ".content.zip" }
 
 // ReadDelivery reads the delivery of the site in a folder.
 func ReadDelivery(folder string) (Delivery, error) {

@@ -185,15 +185,28 @@ export class Leads extends Construct {
     ]
   }
 
-  private mailingArns() {
-    return Object.values(this.mailing).map((set) =>
-      Stack.of(this).formatArn({
-        service: 'ses',
-        resource: 'configuration-set',
-        resourceName: set.ref,
-        arnFormat: ArnFormat.SLASH_RESOURCE_NAME,
+  /** To count, and to mail others than sales. */
+  mayMailVisitors() {
+    return [
+      new PolicyStatement({ actions: ['dynamodb:UpdateItem'], resources: [this.quotas.tableArn] }),
+      new PolicyStatement({
+        actions: ['ses:SendEmail'],
+        resources: [this.identity.emailIdentityArn, this.mailingArn(this.mailing.visitors)],
       }),
-    )
+    ]
+  }
+
+  private mailingArns() {
+    return Object.values(this.mailing).map((set) => this.mailingArn(set))
+  }
+
+  private mailingArn(set: CfnConfigurationSet) {
+    return Stack.of(this).formatArn({
+      service: 'ses',
+      resource: 'configuration-set',
+      resourceName: set.ref,
+      arnFormat: ArnFormat.SLASH_RESOURCE_NAME,
+    })
   }
 
   private intake(name: string) {

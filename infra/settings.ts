@@ -29,6 +29,13 @@ export interface Settings {
    * pool of the region may have it, whose ever that is; small letters, figures and hyphens.
    */
   signIn: string
+  /**
+   * Name of the secret in Secrets Manager with the GitHub App by which people sign in to the editor of content, as
+   * docs/operate.md says. Where none is named, they sign in with a token of their own account at GitHub.
+   */
+  editorApp?: string
+  /** Counts the keys of those sessions; the first where it is not named. One up and deploy, and everybody is signed out. */
+  loginKey?: number
   /** URL that gets every honest lead once it was mailed, such as that of a CRM (docs/leads.md). None where it is not named. */
   webhook?: string
   /**

@@ -32,7 +32,8 @@ const functions = [...leadFunctions, 'deliveries']
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'dfx-cdk-'))
-  for (const name of [...functions, 'reports']) writeFileSync(join(folder, `${name}.zip`), name)
+  for (const name of [...functions, 'reports', 'check', 'login'])
+    writeFileSync(join(folder, `${name}.zip`), name)
   app = new App({ outdir: join(folder, 'out') })
   const stack = make('production', stages.production)
   template = Template.fromStack(stack)
@@ -54,7 +55,7 @@ function make(name: string, settings: Settings, into = app, build = delivery) {
 function allowed(name: string, of = template): string[] {
   const roles = of.findResources('AWS::IAM::Role')
   const [, role] =
-    Object.entries(roles).find(([id]) => RegExp(`^(Leads|Desk)${name}Role`).test(id)) ?? []
+    Object.entries(roles).find(([id]) => RegExp(`^(Leads|Desk|Editing)${name}Role`).test(id)) ?? []
   const statements = role?.['Properties'].Policies.flatMap(
     (policy: { PolicyDocument: { Statement: unknown[] } }) => policy.PolicyDocument.Statement,
   ) as { Action: string | string[]; Resource: unknown }[]
@@ -260,6 +261,7 @@ test('the firewall counts what an address asks of the lead API, and answers 429'
                   starts('/api/'),
                   { NotStatement: { Statement: starts('/api/policy-reports') } },
                   { NotStatement: { Statement: starts('/api/desk/') } },
+                  { NotStatement: { Statement: starts('/api/login/github/') } },
                 ],
               },
             },
@@ -336,6 +338,10 @@ test('a page that a function answers keeps its own policy, and no search engine 
   const { SecurityHeadersConfig: security, CustomHeadersConfig: custom } = headersOf('/api/*')
   expect(security.ContentSecurityPolicy.Override).toBe(false)
   expect(security.ReferrerPolicy.Override).toBe(false)
+  // A window that signs in must be able to speak with the editor, which its own header allows.
+  expect(custom.Items).toContainEqual(
+    expect.objectContaining({ Header: 'Cross-Origin-Opener-Policy', Override: false }),
+  )
   expect(custom.Items).toContainEqual(noindex)
 })
 
@@ -823,6 +829,60 @@ test('browsers report violations of the policy where that is switched on, and no
   expect([more('AWS::Lambda::Function'), more('AWS::CloudWatch::Alarm')]).toEqual([1, 3])
 })
 
+const editable: Delivery = {
+  ...delivery,
+  functions: {
+    ...delivery.functions,
+    login: { EDITOR_REPOSITORY: 'dfx/site', EDITOR_BRANCH: 'main', EDITOR_PEOPLE: '[]' },
+  },
+}
+
+test('the functions of the editor are there where content says where it saves, and may do little', () => {
+  const count = (of: Template, type: string) => Object.keys(of.findResources(type)).length
+  const bare = Template.fromStack(make('bare', stages.production, new App(), editable))
+  expect(routesOf(bare).filter((key) => !routesOf(template).includes(key))).toEqual([
+    'POST /api/check',
+  ])
+  const on = Template.fromStack(
+    make('edited', { ...stages.production, editorApp: 'dfx/editor' }, new App(), editable),
+  )
+  expect(routesOf(on).filter((key) => !routesOf(bare).includes(key))).toEqual([
+    'ANY /api/login/{proxy+}',
+  ])
+  // Both are watched as the others.
+  expect(count(on, 'AWS::CloudWatch::Alarm') - count(template, 'AWS::CloudWatch::Alarm')).toBe(4)
+  const check = allowed('check', on)
+  expect(check.map((line) => line.split(' ')[0])).toEqual([
+    'logs:CreateLogStream',
+    'logs:PutLogEvents',
+    's3:GetObject',
+  ])
+  expect(check[2]).toContain('releases/content zip')
+  const login = allowed('login', on)
+  expect(login.map((line) => line.split(' ')[0])).toEqual([
+    'dynamodb:UpdateItem',
+    'logs:CreateLogStream',
+    'logs:PutLogEvents',
+    'secretsmanager:GetSecretValue',
+    'ses:SendEmail',
+  ])
+  expect(login[0]).toContain('Quotas')
+  expect(login[3]).toContain('dfx/editor')
+  on.hasResourceProperties('AWS::Lambda::Function', {
+    Description: 'Lead API: login',
+    Environment: {
+      Variables: Match.objectLike({
+        EDITOR_REPOSITORY: 'dfx/site',
+        LOGIN_KEY: {
+          'Fn::Join': ['', Match.arrayWith([Match.stringLikeRegexp('resolve:secretsmanager')])],
+        },
+        LINK_KEY: Match.absent(),
+        LEADS_TABLE: Match.absent(),
+      }),
+    },
+  })
+})
+
 test('the operator is told of what goes wrong', () => {
   const alarms = Object.values(template.findResources('AWS::CloudWatch::Alarm'))
   expect(alarms.length).toBe(functions.length * 2 + 9)
@@ -1001,6 +1061,7 @@ test('both stages keep the rules of AWS Solutions and Serverless', () => {
     make(name, settings, checked)
     make(`${name}-switched-on`, { ...settings, firewall: true, policyReports: true }, checked)
   }
+  make('edited', { ...stages.production, editorApp: 'dfx/editor' }, checked, editable)
   make('hooked', { ...stages.production, webhook: 'https://crm.example' }, checked)
   Validations.of(checked).addPlugins(new AwsSolutionsChecks(checked), new ServerlessChecks(checked))
   expect(() => checked.synth()).not.toThrow()

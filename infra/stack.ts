@@ -2,6 +2,7 @@ import { CfnOutput, Fn, Stack, type StackProps } from 'aws-cdk-lib'
 import type { Construct } from 'constructs'
 import type { Delivery } from './delivery'
 import { Desk } from './desk'
+import { Editing } from './editing'
 import { FirewallStack, firewallRegion } from './firewall'
 import { Leads } from './leads'
 import { Publisher } from './publisher'
@@ -46,7 +47,11 @@ export class SiteStack extends Stack {
     const publisher = new Publisher(this, 'Publisher', { settings, site })
     const address = `https://${settings.hosts[0] ?? site.distribution.distributionDomainName}`
     const desk = new Desk(this, 'Desk', { settings, functions, leads, address })
-    new Watch(this, 'Watch', { settings, leads, desk })
+    const { login: variables } = delivery.functions
+    const editing =
+      variables &&
+      new Editing(this, 'Editing', { settings, functions, variables, leads, site, address })
+    new Watch(this, 'Watch', { settings, leads, desk, ...(editing && { editing }) })
     // What `make update`, `make publish` and the operator need.
     new CfnOutput(this, 'Fingerprint', { value: fingerprint })
     new CfnOutput(this, 'BucketName', { value: site.bucket.bucketName })

@@ -13,6 +13,7 @@ import { Topic } from 'aws-cdk-lib/aws-sns'
 import { EmailSubscription, SmsSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
 import { Construct } from 'constructs'
 import type { Desk } from './desk'
+import type { Editing } from './editing'
 import type { Leads } from './leads'
 import { acknowledge } from './nag'
 import type { Settings } from './settings'
@@ -38,10 +39,10 @@ export class Watch extends Construct {
   constructor(
     scope: Construct,
     id: string,
-    props: { settings: Settings; leads: Leads; desk: Desk },
+    props: { settings: Settings; leads: Leads; desk: Desk; editing?: Editing },
   ) {
     super(scope, id)
-    const { settings, leads, desk } = props
+    const { settings, leads, desk, editing } = props
     const { notify, deliveries } = leads.handlers
     if (!notify || !deliveries) throw new Error('no function notify or deliveries')
     const topic = new Topic(this, 'Alarms', { enforceSSL: true })
@@ -92,7 +93,8 @@ export class Watch extends Construct {
         statistic: 'Maximum',
         period: over,
       })
-    for (const [name, handler] of Object.entries({ ...leads.handlers, desk: desk.handler })) {
+    const handlers = { ...leads.handlers, desk: desk.handler, ...editing?.handlers }
+    for (const [name, handler] of Object.entries(handlers)) {
       alarm(`${name}Errors`, `The function ${name} fails.`, handler.metricErrors({ period }), 1)
       alarm(
         `${name}Throttles`,

@@ -28,10 +28,10 @@ async function mistakesWith(path: string, text: string): Promise<Mistake[]> {
     const response = await fetch('/api/check', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ files: { [path.replace(/^content\//, '')]: text } }),
+      body: JSON.stringify({ files: { [path]: text } }),
       signal: AbortSignal.timeout(10_000),
     })
-    return response.ok ? ((await response.json()) as { mistakes: Mistake[] }).mistakes : []
+    return response.ok ? ((await response.json()) as Mistake[]) : []
   } catch {
     return []
   }

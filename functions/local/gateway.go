@@ -44,6 +44,9 @@ func lambdaHandler(function lambdaFunc) http.Handler {
 		for name, value := range response.Headers {
 			w.Header().Set(name, value)
 		}
+		for _, cookie := range response.Cookies {
+			w.Header().Add("Set-Cookie", cookie)
+		}
 		w.WriteHeader(response.StatusCode)
 		_, _ = w.Write(answer)
 	})
@@ -56,6 +59,10 @@ func eventOf(r *http.Request, body []byte) events.APIGatewayV2HTTPRequest {
 	}
 	for name, values := range r.Header {
 		event.Headers[strings.ToLower(name)] = strings.Join(values, ",")
+	}
+	if cookies := r.Header.Get("Cookie"); cookies != "" {
+		event.Cookies = strings.Split(cookies, "; ")
+		delete(event.Headers, "cookie")
 	}
 	for name, values := range r.URL.Query() {
 		event.QueryStringParameters[name] = strings.Join(values, ",")

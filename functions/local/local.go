@@ -23,6 +23,7 @@ import (
 	"github.com/dfx-fitness/site/functions/internal/lead"
 	"github.com/dfx-fitness/site/functions/internal/link"
 	"github.com/dfx-fitness/site/functions/internal/links"
+	"github.com/dfx-fitness/site/functions/internal/login"
 	"github.com/dfx-fitness/site/functions/internal/mail"
 	"github.com/dfx-fitness/site/functions/internal/notify"
 	"github.com/dfx-fitness/site/functions/internal/quota"
@@ -40,6 +41,9 @@ type Options struct {
 	// (docs/leads.md).
 	Settings map[string]string
 	Forms    *form.Set
+
+	// Content is the folder content/, with which the stand-in for GitHub begins.
+	Content string
 
 	Submissions int // what one address may send in ten minutes; as in production where 0
 }
@@ -170,6 +174,13 @@ func start(ctx context.Context, o Options) (*API, error) {
 	mux.Handle(link.Path, lambdaHandler(links.New(linking, leads, o.Forms).Handle))
 	mux.Handle(api.Path+"/", lambdaHandler(people.authorize(work.Handle)))
 	mux.Handle("POST "+api.Path+signInPath, people)
+	editing, err := o.login(ctx, lookup, quotas, mailer, read.Mail.Company)
+	if err != nil {
+		return nil, err
+	}
+	if editing != nil {
+		mux.Handle(login.Path, editing)
+	}
 	mux.HandleFunc(form.APIPath+"/", unknown)
 	mux.Handle("/_outbox", http.RedirectHandler("/_outbox/", http.StatusMovedPermanently))
 	mux.Handle("/_outbox/", http.StripPrefix("/_outbox", mailbox.pages(leads, o.Forms, made)))

@@ -8,7 +8,9 @@ import (
 	"maps"
 	"net/http"
 	"net/http/httptest"
+	"os"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"testing"
 	"time"
@@ -284,5 +286,73 @@ func TestStartSaysWhatIsInTheWay(t *testing.T) {
 	_, err = local.Start(t.Context(), local.Options{Settings: lambdatest.Settings(), Forms: formtest.Set(), Dir: t.TempDir(), Dynalite: filepath.Join(t.TempDir(), "none")})
 	if err == nil || !strings.Contains(err.Error(), "run 'make install'") {
 		t.Errorf("without dynalite: %v", err)
+	}
+}
+
+func TestAPersonSignsInByMailAndProposesAChangeToTheStandInForGitHub(t *testing.T) {
+	t.Parallel()
+	dir := t.TempDir()
+	server, _, err := startWith(t, dir, func(o *local.Options) {
+		o.Content = "../../frontend/e2e/site"
+		o.Settings["EDITOR_REPOSITORY"], o.Settings["EDITOR_BRANCH"] = "dfx/site", "main"
+		o.Settings["EDITOR_PEOPLE"] = `[{"email":"anke@dfx.example","name":"Anke","right":"publisher"}]`
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	post := func(path, body string) *http.Response {
+		t.Helper()
+		request, err := http.NewRequestWithContext(t.Context(), http.MethodPost, server.URL+path, strings.NewReader(body))
+		if err != nil {
+			t.Fatal(err)
+		}
+		request.Header.Set("Content-Type", "application/x-www-form-urlencoded")
+		request.Header.Set("Origin", "https://dfx.example") // SITE_URL
+		response, err := http.DefaultClient.Do(request)
+		if err != nil {
+			t.Fatal(err)
+		}
+		t.Cleanup(func() { response.Body.Close() })
+		return response
+	}
+	post("/api/login/mail", "email=anke@dfx.example")
+	mails, err := filepath.Glob(filepath.Join(dir, "outbox", "*.eml"))
+	if err != nil || len(mails) != 1 {
+		t.Fatal(mails, err)
+	}
+	_, page := get(t, server, "/_outbox/"+strings.TrimSuffix(filepath.Base(mails[0]), ".eml")+"/html")
+	link := regexp.MustCompile(`https://dfx\.example(/api/login/link/[A-Za-z0-9_-]+)`).FindStringSubmatch(page)
+	if link == nil {
+		t.Fatal(page)
+	}
+	response := post(link[1], "")
+	body, _ := io.ReadAll(response.Body)
+	token := regexp.MustCompile(`"token":"([A-Za-z0-9_-]+)"`).FindStringSubmatch(string(body))
+	if token == nil || len(response.Cookies()) != 1 {
+		t.Fatalf("%d %s", response.StatusCode, body)
+	}
+	request, err := http.NewRequestWithContext(t.Context(), http.MethodGet, server.URL+"/api/login/github/api/v3/repos/dfx/site/git/trees/main?recursive=1", nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	request.AddCookie(response.Cookies()[0])
+	request.Header.Set("Authorization", "token "+token[1])
+	if status, tree := do(t, request); status != 200 || !strings.Contains(tree, "content/site.yaml") {
+		t.Errorf("%d %s", status, tree)
+	}
+}
+
+func TestAChangeOfTheFolderIsChecked(t *testing.T) {
+	t.Parallel()
+	server := httptest.NewServer(local.Check(os.DirFS("../../frontend/e2e/site"), "http://localhost:8080"))
+	defer server.Close()
+	request, err := http.NewRequestWithContext(t.Context(), http.MethodPost, server.URL+local.CheckPath, strings.NewReader(`{"files":{"content/pages/404.yaml":null}}`))
+	if err != nil {
+		t.Fatal(err)
+	}
+	request.Header.Set("Content-Type", "application/json")
+	request.Header.Set("Origin", "http://localhost:8080")
+	if status, body := do(t, request); status != 200 || !strings.Contains(body, `"file":"content/pages/404.yaml","line":1,"column":1,"message":"ontbreekt`) {
+		t.Errorf("%d %s", status, body)
 	}
 }

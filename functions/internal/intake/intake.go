@@ -309,7 +309,7 @@ func isUUID(text string) bool {
 
 // limit refuses a network that sends too much. When the count fails, nothing is refused.
 func (h *Handler) limit(ctx context.Context, r *request, l lead.Lead) error {
-	sender := network(r.address(len(h.ProxySecrets) > 0))
+	sender := cdn.Network(r.address(len(h.ProxySecrets) > 0))
 	if h.Quota == nil || sender == "" {
 		return nil
 	}

@@ -7,7 +7,6 @@ import (
 	"maps"
 	"mime"
 	"net/http"
-	"net/netip"
 	"net/url"
 	"strconv"
 	"strings"
@@ -17,6 +16,7 @@ import (
 	"github.com/aws/aws-lambda-go/events"
 
 	"github.com/dfx-fitness/site/functions/form"
+	"github.com/dfx-fitness/site/functions/internal/cdn"
 	"github.com/dfx-fitness/site/functions/internal/lead"
 )
 
@@ -69,13 +69,10 @@ func (r *request) header(name string) string {
 	return ""
 }
 
-// viewerAddress is the header in which the CDN tells the visitor's IP address; infra/api-request.js sets it.
-const viewerAddress = "x-viewer-address"
-
 // address is the IP address of the visitor: from the CDN's header where it is the CDN that asks, otherwise the address
 // that connected.
 func (r *request) address(isCDN bool) string {
-	if viewer := r.header(viewerAddress); isCDN && network(viewer) != "" {
+	if viewer := r.header(cdn.ViewerAddress); isCDN && cdn.Network(viewer) != "" {
 		return viewer
 	}
 	return r.event.RequestContext.HTTP.SourceIP
@@ -196,24 +193,4 @@ func (r *request) decodeForm(body string) error {
 	}
 	r.typed = maps.Clone(r.values)
 	return nil
-}
-
-// network is the sender that a quota counts: an IPv4 address, or the /64 network of an IPv6
-// address, which is what one customer of a provider has (RFC 6177 §2). Empty for what is no
-// address.
-func network(address string) string {
-	ip, err := netip.ParseAddr(address)
-	if err != nil {
-		return ""
-	}
-	ip = ip.Unmap().WithZone("")
-	bits := 32
-	if ip.Is6() {
-		bits = 64
-	}
-	prefix, err := ip.Prefix(bits)
-	if err != nil {
-		return ""
-	}
-	return prefix.String()
 }

@@ -1,4 +1,5 @@
-// Package link signs links of mails: whoever has a link may do one thing with one lead, until it expires.
+// Package link signs links of mails: whoever has a link may do one thing with one lead, until it expires. Sessions of
+// people who edit content are signed in the same way (package login).
 //
 // In: an action, a lead, and the mailbox that the mail goes to. Out: a token for the path of a URL, which nobody can
 // make or change without the key (HMAC, RFC 2104). A token is not encrypted, so that it holds nothing of a visitor.
@@ -27,6 +28,11 @@ const (
 	Release = "release" // the lead is no spam
 	Confirm = "confirm" // the sign-up is meant
 	SignOff = "signoff" // the address of the sign-up is signed off
+
+	SignIn  = "signin"  // who has the mailbox signs in to edit content
+	Session = "session" // who has it, in a cookie, has signed in
+	Editor  = "editor"  // goes with a session, for a program that keeps a text
+	State   = "state"   // the sign-in at GitHub was begun in this browser
 )
 
 // macSize is how many octets of the HMAC a token has: half of them, the least that RFC 2104 §5 recommends.
@@ -45,8 +51,8 @@ var (
 // A Link is what its token allows.
 type Link struct {
 	Action  string
-	Lead    lead.ID
-	By      string    // mailbox of sales that the mail went to; several, of a mail to several, joined by commas; empty for a visitor's
+	Lead    lead.ID   // for what is about no lead, what tells it from others
+	By      string    // mailbox that signed in, or mailbox of sales that the mail went to; several, of a mail to several, joined by commas; empty for a visitor's
 	Expires time.Time // to the second; the zero time for never
 }
 

@@ -1,70 +1,18 @@
 package links
 
 import (
-	"crypto/sha256"
-	_ "embed"
-	"encoding/base64"
-	"html/template"
-	"strings"
-
 	"github.com/aws/aws-lambda-go/events"
 
-	"github.com/dfx-fitness/site/frontend/styles"
-	"github.com/dfx-fitness/site/functions/internal/mail"
+	"github.com/dfx-fitness/site/functions/internal/page"
 )
 
-// A Page is what a link shows. Its texts are Dutch, and no HTML.
-type Page struct {
-	Title  string
-	Text   []string    // paragraphs
-	Facts  [][2]string // label and value
-	Mailto *Mailto     // may be nil
-	Button string      // what it does; empty where there is nothing to do
+// A Page is what a link shows.
+type Page = page.Page
 
-	Who     []string // the mailboxes of which one presses the button, where the mail went to several
-	Mistake string   // why nothing was done; may be empty
-}
-
-// A Mailto opens the mail program.
-type Mailto struct{ Label, Address string }
-
-var (
-	//go:embed page.html
-	pageHTML string
-	//go:embed page.css
-	pageCSS string
-
-	pageTemplate = template.Must(template.New("page").Parse(pageHTML))
-
-	style = styles.Properties() + pageCSS
-	// policy allows the page's own style (CSP Level 3 §2.3.1, hash-source) and its form.
-	policy = "default-src 'none'; style-src 'sha256-" + sha256Of(style) + "'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
-)
-
-func sha256Of(text string) string {
-	sum := sha256.Sum256([]byte(text))
-	return base64.StdEncoding.EncodeToString(sum[:])
-}
-
-// write makes an answer of a page. No program may keep it, and no other site hears of its address, which is a secret.
-func (h *Handler) write(status int, page Page) events.APIGatewayV2HTTPResponse {
-	var b strings.Builder
-	err := pageTemplate.Execute(&b, struct {
-		Page
-		Company mail.Company
-		Style   template.CSS
-	}{page, h.Company, template.CSS(style)})
-	if err != nil {
-		panic("links: a page of strings must be written: " + err.Error())
-	}
-	return events.APIGatewayV2HTTPResponse{
-		StatusCode: status, Body: b.String(),
-		Headers: map[string]string{
-			"Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store",
-			"Content-Security-Policy": policy, "Referrer-Policy": "no-referrer",
-			"X-Content-Type-Options": "nosniff", "X-Robots-Tag": "noindex",
-		},
-	}
+// write makes an answer of a page. No other site hears of its address, which is a secret.
+func (h *Handler) write(status int, p Page) events.APIGatewayV2HTTPResponse {
+	body, headers := page.Write(p, h.Company)
+	return events.APIGatewayV2HTTPResponse{StatusCode: status, Body: body, Headers: headers}
 }
 
 // gone is the page of a lead that is there no more.

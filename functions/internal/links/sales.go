@@ -12,6 +12,7 @@ import (
 	"github.com/dfx-fitness/site/functions/internal/lead"
 	"github.com/dfx-fitness/site/functions/internal/link"
 	"github.com/dfx-fitness/site/functions/internal/mail"
+	pages "github.com/dfx-fitness/site/functions/internal/page"
 	"github.com/dfx-fitness/site/functions/internal/store"
 )
 
@@ -45,7 +46,7 @@ func (s Sales) showTake(l lead.Lead, by link.Link) Page {
 		page.Text = []string{
 			"U hebt deze aanvraag opgepakt. Meld met de knop Beantwoord in dezelfde mail dat u hebt geantwoord: daarna vraagt niemand u er nog naar.",
 		}
-		page.Mailto = s.reply(l)
+		page.Links = []pages.Link{s.reply(l)}
 	case l.Status == lead.InHand || l.Assignee != "" && l.Assignee != by.By:
 		page.Title = "Deze aanvraag is al opgepakt"
 		page.Text = []string{"Deze aanvraag is al opgepakt door " + holder(l) + ". U hoeft niets te doen."}
@@ -77,7 +78,7 @@ func (s Sales) showAnswer(l lead.Lead, by link.Link) Page {
 	if l.Assignee != "" && l.Assignee != by.By {
 		page.Text = append(page.Text, "Let op: deze aanvraag is opgepakt door "+l.Assignee+".")
 	}
-	page.Mailto, page.Button = s.reply(l), "Ik heb deze aanvraag beantwoord"
+	page.Links, page.Button = []pages.Link{s.reply(l)}, "Ik heb deze aanvraag beantwoord"
 	return page
 }
 
@@ -174,7 +175,7 @@ func changeTo(l lead.Lead, status lead.Status) lead.Event {
 const longestMailto = 1800
 
 // reply opens a mail to the visitor, with what they sent below it.
-func (s Sales) reply(l lead.Lead) *Mailto {
+func (s Sales) reply(l lead.Lead) pages.Link {
 	definition := s.Forms.For(l)
 	subject := strings.ReplaceAll("Re: "+definition.Confirmation.Subject, "{company}", s.Company.Name)
 	start := "mailto:" + url.PathEscape(l.Email) + "?subject=" + escape(subject) + "&body="
@@ -188,7 +189,7 @@ func (s Sales) reply(l lead.Lead) *Mailto {
 	if most := longestMailto - len(start); len(encoded) > most {
 		encoded = cut(encoded, most) + escape(" […]")
 	}
-	return &Mailto{Label: "Schrijf " + l.Email, Address: start + encoded}
+	return pages.Link{Label: "Schrijf " + l.Email, Address: start + encoded, Outline: true}
 }
 
 // quoted is what a visitor sent, each line marked as a quotation.

@@ -173,10 +173,6 @@ func (m *Mailer) send(
 		FromEmailAddress: aws.String((&netmail.Address{Name: m.company.Name, Address: m.settings.From}).String()),
 		Destination:      &types.Destination{ToAddresses: to},
 		ReplyToAddresses: []string{replyTo},
-		EmailTags: []types.MessageTag{
-			{Name: aws.String(TagLead), Value: aws.String(string(id))},
-			{Name: aws.String(TagMail), Value: aws.String(which)},
-		},
 		Content: &types.EmailContent{Simple: &types.Message{
 			Subject: content(oneLine(l.subject)),
 			Body:    &types.Body{Text: content(l.text()), Html: content(l.html())},
@@ -186,6 +182,11 @@ func (m *Mailer) send(
 				{Name: aws.String("X-Auto-Response-Suppress"), Value: aws.String("All")},
 			},
 		}},
+	}
+	if id != "" {
+		in.EmailTags = []types.MessageTag{
+			{Name: aws.String(TagLead), Value: aws.String(string(id))}, {Name: aws.String(TagMail), Value: aws.String(which)},
+		}
 	}
 	if l.signOff != "" {
 		message := in.Content.Simple

@@ -113,6 +113,50 @@ func ReadIntake(lookup func(name string) string) (Intake, error) {
 	return intake, r.err()
 }
 
+// Login are the settings of the function by which people sign in to edit content.
+type Login struct {
+	Mail         mail.Settings
+	QuotasTable  string
+	HashKey      []byte // of the hashes by which quotas are kept
+	Key          []byte // that sessions and links are signed with
+	Origins      []string
+	Repository   string // owner/name at GitHub
+	Branch       string // that publications are made of
+	People       []byte // JSON: those who may edit without an account at GitHub
+	Secret       string // ARN of the secret of the GitHub App
+	ProxySecrets []string
+}
+
+// ReadLogin reads the settings of the function by which people sign in to edit content.
+func ReadLogin(lookup func(name string) string) (Login, error) {
+	r := &reader{lookup: lookup}
+	login := Login{
+		Mail:        mail.Settings{From: r.text("MAIL_FROM"), VisitorSet: lookup("MAIL_VISITOR_SET"), Company: r.company()},
+		QuotasTable: r.text("QUOTAS_TABLE"), HashKey: []byte(r.text("HASH_KEY")), Key: []byte(r.text("LOGIN_KEY")),
+		Origins:    strings.Split(r.text("SITE_ORIGINS"), ","),
+		Repository: r.text("EDITOR_REPOSITORY"), Branch: r.text("EDITOR_BRANCH"), People: []byte(lookup("EDITOR_PEOPLE")),
+		Secret: r.text("EDITOR_SECRET"), ProxySecrets: strings.Fields(lookup("ORIGIN_SECRETS")),
+	}
+	return login, r.err()
+}
+
+// Check are the settings of the function that checks changes of content.
+type Check struct {
+	Bucket, Key  string // of the archive with the content that was published last
+	Origins      []string
+	ProxySecrets []string // none where anybody is answered
+}
+
+// ReadCheck reads the settings of the function that checks changes of content.
+func ReadCheck(lookup func(name string) string) (Check, error) {
+	r := &reader{lookup: lookup}
+	check := Check{
+		Bucket: r.text("CONTENT_BUCKET"), Key: r.text("CONTENT_KEY"), Origins: strings.Split(r.text("SITE_ORIGINS"), ","),
+		ProxySecrets: strings.Fields(lookup("ORIGIN_SECRETS")),
+	}
+	return check, r.err()
+}
+
 // reader collects what is missing or wrong.
 type reader struct {
 	lookup         func(name string) string

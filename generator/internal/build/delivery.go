@@ -38,6 +38,15 @@ func (o Options) writeDelivery(tree *content.Tree, pages []page.Page) error {
 	return os.WriteFile(infra.DeliveryFile(o.Out), append(data, '\n'), 0o644)
 }
 
+// writeContent writes, beside the site, the content that changes of it are checked against.
+func (o Options) writeContent() error {
+	data, err := content.Pack(os.DirFS(o.Content))
+	if err != nil {
+		return err
+	}
+	return os.WriteFile(infra.ContentFile(o.Out), data, 0o644)
+}
+
 // unfit says why the site is not one to publish; empty for one that is.
 func (o Options) unfit() string {
 	switch {
@@ -73,6 +82,15 @@ func FunctionSettings(site content.Site) infra.Settings {
 	for name, value := range map[string]string{"HOLIDAYS": hours.Holidays(), "MAIL_MANAGER": site.Leads.Manager} {
 		if value != "" {
 			settings.Environment[name] = value
+		}
+	}
+	if editor := site.Editor; editor != nil {
+		people, err := json.Marshal(editor.People)
+		if err != nil {
+			panic("build: people are texts: " + err.Error())
+		}
+		settings.Login = map[string]string{
+			"EDITOR_REPOSITORY": editor.Repository, "EDITOR_BRANCH": editor.Branch, "EDITOR_PEOPLE": string(people),
 		}
 	}
 	return settings

@@ -80,7 +80,7 @@ func (o Options) writeFiles(
 	if err := writeRedirects(site, tree.Redirects); err != nil {
 		return err
 	}
-	return o.writeDelivery(tree, pages)
+	return errors.Join(o.writeContent(), o.writeDelivery(tree, pages))
 }
 
 // writeDesk writes the application in which sales work with leads. Visitors load nothing of it.

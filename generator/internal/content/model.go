@@ -56,18 +56,20 @@ func (r *reading) readModel(file string) {
 	r.id, r.value = id, model
 }
 
+// modelHead is what stands before the JSON of a model, in bytes.
+const modelHead = 20
+
 // materialsOf are the names of the materials in a binary glTF (glTF 2.0, "GLB File Format Specification": a header of 12
 // bytes, then a chunk of JSON behind its length and type).
 func materialsOf(data []byte) (names []string, ok bool) {
-	const head = 20
-	if len(data) < head || !bytes.HasPrefix(data, []byte("glTF\x02\x00\x00\x00")) || string(data[16:head]) != "JSON" {
+	if len(data) < modelHead || !bytes.HasPrefix(data, []byte("glTF\x02\x00\x00\x00")) || string(data[16:modelHead]) != "JSON" {
 		return nil, false
 	}
 	var scene struct {
 		Materials []struct{ Name string }
 	}
 	length := binary.LittleEndian.Uint32(data[12:])
-	if uint64(length) > uint64(len(data)-head) || json.Unmarshal(data[head:head+length], &scene) != nil {
+	if uint64(length) > uint64(len(data)-modelHead) || json.Unmarshal(data[modelHead:modelHead+length], &scene) != nil {
 		return nil, false
 	}
 	for _, material := range scene.Materials {

@@ -81,9 +81,8 @@ type SecurityContact struct {
 type Editor struct {
 	Repository string `yaml:"repository" json:"-" jsonschema:"required,pattern=^[A-Za-z0-9-]+/[A-Za-z0-9._-]+$" jsonschema_description:"De repository: eigenaar/naam."`
 	Branch     string `yaml:"branch" json:"-" jsonschema:"required,pattern=^[A-Za-z0-9._/-]+$" jsonschema_description:"De tak waarin wordt bewaard, bijvoorbeeld main."`
-	// Login exchanges a sign-in at GitHub for a token (https://sveltiacms.app/en/docs/backends/github). Without it people
-	// sign in with a token that they make at GitHub.
-	Login string `yaml:"login" json:"-" jsonschema:"pattern=^https://[^/]+$" jsonschema_description:"Adres van de dienst waarmee beheerders zich met hun account van GitHub aanmelden; zonder dit adres melden zij zich aan met een toegangstoken van GitHub."`
+	// People is bounded by the settings of the function that lets them in: 4 KB, with all others.
+	People []EditorPerson `yaml:"people" json:"-" jsonschema:"maxItems=15" jsonschema_description:"Wie de site mag bewerken zonder account bij GitHub, met een link per mail. Wie hier weggaat, is er na de publicatie uit. Zonder deze lijst meldt men zich aan met een toegangstoken van GitHub."`
 }
 
 // A Stage is where a site is shown before everybody sees it. The empty stage is production.

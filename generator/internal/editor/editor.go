@@ -95,16 +95,21 @@ type Backend map[string]any
 // Access). The branch and the name tell the editor nothing, but it wants them.
 func Local() Backend { return Backend{"name": "github", "repo": "lokaal/site", "branch": "main"} }
 
-// GitHub is a branch of a repository. Whoever edits signs in with an account that may write there.
-func GitHub(editor content.Editor) Backend {
-	b := Backend{"name": "github", "repo": editor.Repository, "branch": editor.Branch, "squash_merges": true, "preview_context": "voorbeeld"}
-	if editor.Login != "" {
-		b["base_url"] = editor.Login
+// GitHub is a branch of a repository. site is where the editor is, without a slash at the end: where content lists people,
+// its function signs in and hands on what the editor asks of GitHub (functions/login). Else whoever edits has a token of
+// an account that may write to the repository.
+func GitHub(editor content.Editor, site string) Backend {
+	b := Backend{"name": "github", "repo": editor.Repository, "branch": editor.Branch, "squash_merges": true, "preview_context": previewContext}
+	if len(editor.People) > 0 {
+		b["base_url"], b["auth_endpoint"], b["api_root"] = site, "api/login/authorize", site+"/api/login/github"
 	} else {
 		b["auth_methods"] = []string{"token"}
 	}
 	return b
 }
+
+// previewContext is the commit status with the address of a change's preview (.github/workflows).
+const previewContext = "voorbeeld"
 
 // Config is the editor's configuration for the content below fsys: JSON, which is YAML too. site is where the site
 // itself can be looked at, without a slash at the end.

@@ -72,7 +72,7 @@ var labels = map[string]string{
 	"quantity": "Aantal", "question": "Vraag", "quote": "Offertes", "quoteEmpty": "Melding: lege verlanglijst",
 	"quoteFields": "Melding: lege velden", "readMore": "Woorden bij elk artikel", "reading": "Knop tijdens het lezen",
 	"redirects": "Omleidingen", "refused": "Tekst bij weigering", "region": "Naam van de meldingen", "remove": "Knop verwijderen", "replace": "Knop vervangen",
-	"login": "Adres van de aanmelddienst", "repository": "Repository op GitHub", "branch": "Tak", "request": "Knop aanvragen", "reset": "Knop opnieuw", "restart": "Knop opnieuw beginnen", "result": "Uitkomst", "results": "Resultaten", "retention": "Bewaartermijnen",
+	"people": "Wie mag bewerken", "EditorPerson.right": "Wat iemand mag", "repository": "Repository op GitHub", "branch": "Tak", "request": "Knop aanvragen", "reset": "Knop opnieuw", "restart": "Knop opnieuw beginnen", "result": "Uitkomst", "results": "Resultaten", "retention": "Bewaartermijnen",
 	"right": "Knop naar rechts", "role": "Regel onder de kop", "rows": "Rijen", "running": "Melding: werkt", "sales": "Adres voor aanvragen", "save": "Knop bewaren",
 	"saved": "Melding: bewaard", "screens": "Schermen", "script": "Tekst zonder JavaScript", "seat": "Vestigingsplaats", "seats": "Plaatsen",
 	"seconds": "Lengte in seconden", "sections": "Delen", "security": "Meldpunt voor zwakke plekken", "send": "Knop versturen", "sending": "Knop tijdens verzenden",
@@ -145,7 +145,7 @@ var hints = map[string]string{
 // singular is what one item of a list is called, in "… toevoegen", likewise by the type where that needs it.
 var singular = map[string]string{
 	"Agenda.items": "datum", "Compare.lines": "koppeling", "Certificates.items": "certificaat", "Brochures.items": "brochure", "FAQ.items": "vraag", "Credits.media": "afbeelding", "Credit.files": "bestand", "Gallery.items": "artikel",
-	"actions": "knop", "announcements": "mededeling", "articleCategories": "rubriek", "projectCategories": "categorie", "bars": "staaf", "below": "adres", "blocks": "blok", "cards": "kaart", "categories": "categorie", "colours": "kleur",
+	"actions": "knop", "announcements": "mededeling", "articleCategories": "rubriek", "projectCategories": "categorie", "people": "persoon", "bars": "staaf", "below": "adres", "blocks": "blok", "cards": "kaart", "categories": "categorie", "colours": "kleur",
 	"columns": "kolom", "fields": "veld", "figures": "cijfer", "footer": "kolom", "highlights": "cijfer", "hints": "zin", "holidays": "dag", "hours": "regel",
 	"images": "foto", "items": "onderdeel", "lines": "productlijn", "links": "koppeling", "lists": "lijst", "navigation": "koppeling", "options": "keuze", "packages": "pakket", "sizes": "gewicht",
 	"pages": "pagina", "redirects": "omleiding", "screens": "scherm", "sections": "deel", "social": "koppeling", "steps": "stap", "synonyms": "synoniem",

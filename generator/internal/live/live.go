@@ -132,6 +132,7 @@ func (o Options) handler(ctx context.Context, e *edited, front *frontend, addres
 	for _, at := range server.LeadPaths {
 		mux.Handle(at, leads)
 	}
+	mux.Handle(local.CheckPath, local.Check(os.DirFS(o.Build.Content), address)) // also while content has mistakes
 	mux.HandleFunc(form.Stylesheet, func(w http.ResponseWriter, r *http.Request) {
 		r.URL.Path = "/styles/site.css" // which Vite has in place of those of a bundle
 		front.proxy.ServeHTTP(w, r)

@@ -35,6 +35,11 @@ func (p *Publisher) apply(
 	if err := p.placeFiles(ctx, held, former, next, unsure, summary); err != nil {
 		return err
 	}
+	if from.hasOtherArchive(stored) {
+		if err := p.sendArchive(ctx, held, from); err != nil {
+			return err
+		}
+	}
 	recent, err := p.removeExpired(ctx, held, stored)
 	if err != nil {
 		return err
@@ -47,6 +52,16 @@ func (p *Publisher) apply(
 	}
 	held.state.Settled, held.state.History = true, recent
 	return nil
+}
+
+// sendArchive sends the content.
+func (p *Publisher) sendArchive(ctx context.Context, held *lease, from source) error {
+	if err := held.renew(ctx); err != nil {
+		return err
+	}
+	writing, cancel := context.WithTimeout(ctx, held.until().Sub(p.Now()))
+	defer cancel()
+	return p.Bucket.Put(writing, ArchiveKey, infra.ContentFile(from.folder), ArchiveKey)
 }
 
 // uploadFiles sends what the release has and the bucket has not. Nothing of it is asked for by pages that are live.
@@ -123,7 +138,7 @@ func (r release) rankOf(name string) int {
 func (p *Publisher) removeExpired(ctx context.Context, held *lease, stored map[string]Object) ([]activation, error) {
 	since, history := p.Now().Add(-Retention), held.state.History
 	var recent []activation
-	needed := map[string]bool{liveKey: true}
+	needed := map[string]bool{liveKey: true, ArchiveKey: true}
 	live, redirects := map[string]bool{}, map[string]bool{}
 	for i, active := range history {
 		if i+1 < len(history) && history[i+1].From.Before(since) && active.Release != held.state.Live {

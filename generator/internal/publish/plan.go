@@ -3,6 +3,7 @@ package publish
 import (
 	"crypto/md5" // of S3, which tells objects by it
 	"crypto/sha256"
+	"errors"
 	"fmt"
 	"io"
 	"io/fs"
@@ -18,11 +19,17 @@ import (
 type source struct {
 	folder  string
 	objects map[string]Object // by path with slashes: what the bucket has of a file once it was sent
+	archive Object            // likewise, of the content beside the folder; zero where there is none
+}
+
+// hasOtherArchive reports whether the content of the folder is other than what the bucket has.
+func (s source) hasOtherArchive(stored map[string]Object) bool {
+	return s.archive != Object{} && stored[ArchiveKey] != s.archive
 }
 
 // scan reads a folder, each file once, and returns the SHA-256 of each, in hexadecimal, by path with slashes.
 func scan(folder string) (map[string]string, source, error) {
-	all, from := map[string]string{}, source{folder, map[string]Object{}}
+	all, from := map[string]string{}, source{folder: folder, objects: map[string]Object{}}
 	err := filepath.WalkDir(folder, func(name string, entry fs.DirEntry, err error) error {
 		if err != nil || entry.IsDir() {
 			return err
@@ -39,6 +46,9 @@ func scan(folder string) (map[string]string, source, error) {
 		return err
 	})
 	if err != nil {
+		return nil, source{}, err
+	}
+	if _, from.archive, err = sumFile(infra.ContentFile(folder)); err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return nil, source{}, err
 	}
 	for _, name := range []string{"index.html", "404.html"} {

@@ -10,6 +10,7 @@
 //	_releases/live.json      which release is live, and who is publishing: the one object that is written conditionally
 //	_releases/<id>.json      what a release consists of
 //	_releases/files/<hash>   the bytes of files that change at their address, so that a release can come back
+//	_releases/content.zip    the content that was published last, which changes are checked against; no release has one
 //
 // Files whose name holds a hash are sent to their place at once: nobody asks for them before a page does. All others
 // are copied to their place from _releases/files when all is there. A redirect is a file too, whose place has metadata
@@ -168,7 +169,8 @@ func (p *Publisher) replaceLive(ctx context.Context, next release, from source, 
 	if found.Settled { // otherwise everything is put in its place once more
 		summary.Mended = damaged(former, next, from, stored)
 	}
-	if o.DryRun || next.ID == found.Live && found.Settled && len(summary.Mended) == 0 {
+	isSame := next.ID == found.Live && found.Settled && len(summary.Mended) == 0
+	if o.DryRun || isSame && !from.hasOtherArchive(stored) {
 		return summary, next, nil
 	}
 

@@ -335,6 +335,40 @@ func TestPublishingSendsOnlyWhatChanged(t *testing.T) {
 	}
 }
 
+func TestTheContentOfTheLastPublicationIsKept(t *testing.T) {
+	t.Parallel()
+	w := newWorld(t)
+	one, two := site(t, "one"), site(t, "two")
+	pack := func(folder, text string) {
+		t.Helper()
+		if err := os.WriteFile(infra.ContentFile(folder), []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	pack(one, "first")
+	first := mustPublish(t, w.publisher(), one, publish.Options{})
+	if got := w.read(publish.ArchiveKey); got != "first" {
+		t.Errorf("the content is %q", got)
+	}
+	// What visitors see does not change with a draft, or a comment.
+	pack(one, "second")
+	if same := mustPublish(t, w.publisher(), one, publish.Options{}); same.Sent != 0 || same.Release != first.Release {
+		t.Errorf("published anew: %+v", same)
+	}
+	if got := w.read(publish.ArchiveKey); got != "second" {
+		t.Errorf("the content is %q", got)
+	}
+	pack(two, "third")
+	mustPublish(t, w.publisher(), two, publish.Options{})
+	// A rollback changes what is live, and not what is edited.
+	if _, err := w.publisher().Rollback(t.Context(), first.Release, publish.Options{}); err != nil {
+		t.Fatal(err)
+	}
+	if got := w.read(publish.ArchiveKey); got != "third" {
+		t.Errorf("the content is %q", got)
+	}
+}
+
 func TestFilesHaveTheirHeaders(t *testing.T) {
 	t.Parallel()
 	w := newWorld(t)

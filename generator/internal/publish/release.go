@@ -19,6 +19,9 @@ const Prefix = "_releases/"
 
 const liveKey = Prefix + "live.json"
 
+// ArchiveKey is where the content is that was published last.
+const ArchiveKey = Prefix + "content.zip"
+
 func releaseKey(id string) string { return Prefix + id + ".json" }
 
 func contentKey(hash string) string { return Prefix + "files/" + hash }

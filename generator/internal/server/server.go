@@ -34,6 +34,7 @@ type Options struct {
 	Port      string // 0 picks a free one
 	ReadyFile string // gets the address once requests are answered; may be empty
 	Data      string // folder for leads and mails
+	Content   string // the folder content/, that changes are checked against
 }
 
 // Flags lets a command line choose the port, by default that of the environment, and the folder for leads.
@@ -85,6 +86,7 @@ func (o Options) Site(ctx context.Context, listener net.Listener, folder string,
 	for _, path := range LeadPaths {
 		mux.Handle(path, withHeaders(api, delivery.Headers))
 	}
+	mux.Handle(local.CheckPath, withHeaders(local.Check(os.DirFS(o.Content), address), delivery.Headers))
 	fmt.Fprintf(out, "%s is at %s (ctrl-C stops it)\n", site.Tree.Site.Name, address)
 	return o.Until(ctx, listener, mux)
 }
@@ -153,6 +155,7 @@ func (o Options) Leads(ctx context.Context, tree *content.Tree, address string) 
 	settings := build.FunctionSettings(tree.Site)
 	variables := maps.Clone(settings.Environment)
 	maps.Copy(variables, settings.Intake)
+	maps.Copy(variables, settings.Login)
 	for _, name := range []string{"LEADS_WEBHOOK", "LEADS_WEBHOOK_SECRET"} {
 		variables[name] = os.Getenv(name) // of the installation, and not of the site
 	}
@@ -163,6 +166,7 @@ func (o Options) Leads(ctx context.Context, tree *content.Tree, address string) 
 		Dynalite:    filepath.Join(o.Root, "node_modules/dynalite"),
 		Settings:    variables,
 		Forms:       tree.Forms,
+		Content:     o.Content,
 		Submissions: 1000, // all who try the forms here do so from one address
 	})
 }

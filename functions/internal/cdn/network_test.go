@@ -1,6 +1,10 @@
-package intake
+package cdn_test
 
-import "testing"
+import (
+	"testing"
+
+	"github.com/dfx-fitness/site/functions/internal/cdn"
+)
 
 func TestNetwork(t *testing.T) {
 	t.Parallel()
@@ -13,7 +17,7 @@ func TestNetwork(t *testing.T) {
 		"":                        "",
 		"203.0.113.7, 198.51.1.1": "",
 	} {
-		if got := network(address); got != want {
+		if got := cdn.Network(address); got != want {
 			t.Errorf("network(%q) = %q, want %q", address, got, want)
 		}
 	}

@@ -1,0 +1,32 @@
+// Command check is the Lambda function that tells which mistakes a change of content would bring.
+package main
+
+import (
+	"context"
+	"log/slog"
+	"os"
+
+	"github.com/aws/aws-sdk-go-v2/service/s3"
+
+	"github.com/dfx-fitness/site/functions/internal/app"
+	"github.com/dfx-fitness/site/functions/internal/check"
+	"github.com/dfx-fitness/site/functions/internal/settings"
+)
+
+func main() { app.Start("check", build) }
+
+func build(ctx context.Context) (any, error) {
+	read, err := settings.ReadCheck(os.Getenv)
+	if err != nil {
+		return nil, err
+	}
+	cfg, err := app.LoadConfig(ctx)
+	if err != nil {
+		return nil, err
+	}
+	published := &check.Published{Client: s3.NewFromConfig(cfg), Bucket: read.Bucket, Key: read.Key}
+	handler := &check.Handler{
+		Content: published.Content, Origins: read.Origins, Secrets: read.ProxySecrets, Log: slog.Default(),
+	}
+	return handler.Handle, nil
+}

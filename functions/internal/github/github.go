@@ -1,0 +1,244 @@
+// Package github asks GitHub in the name of a GitHub App: it exchanges the codes of people who signed in, and has the
+// token by which the App works on one repository.
+//
+// In: what GitHub gave the App. Out: tokens, and answers of the API. It writes no token into an error.
+package github
+
+import (
+	"bytes"
+	"context"
+	"crypto"
+	"crypto/rand"
+	"crypto/rsa"
+	"crypto/sha256"
+	"crypto/x509"
+	"encoding/base64"
+	"encoding/json"
+	"encoding/pem"
+	"errors"
+	"fmt"
+	"io"
+	"net/http"
+	"net/url"
+	"strings"
+	"sync"
+	"time"
+)
+
+// Where GitHub is.
+const (
+	Web = "https://github.com"
+	API = "https://api.github.com"
+)
+
+// An App is a GitHub App, or without a key an OAuth App, which people sign in by alone.
+type App struct {
+	ClientID, ClientSecret string
+	Key                    *rsa.PrivateKey // nil for none
+}
+
+// ParseApp reads the secret of an App: JSON with clientId, clientSecret and privateKey, each of which may be empty.
+func ParseApp(data []byte) (App, error) {
+	var read struct{ ClientID, ClientSecret, PrivateKey string }
+	if err := json.Unmarshal(data, &read); err != nil {
+		return App{}, errors.New("the secret of the GitHub App is no JSON") // and its text is none for a log
+	}
+	app := App{ClientID: strings.TrimSpace(read.ClientID), ClientSecret: strings.TrimSpace(read.ClientSecret)}
+	if read.PrivateKey == "" {
+		return app, nil
+	}
+	block, _ := pem.Decode([]byte(read.PrivateKey))
+	if block == nil {
+		return App{}, errors.New("privateKey of the GitHub App is no PEM file")
+	}
+	if key, err := x509.ParsePKCS1PrivateKey(block.Bytes); err == nil { // as GitHub gives it
+		app.Key = key
+		return app, nil
+	}
+	parsed, err := x509.ParsePKCS8PrivateKey(block.Bytes)
+	key, isRSA := parsed.(*rsa.PrivateKey)
+	if err != nil || !isRSA {
+		return App{}, errors.New("privateKey of the GitHub App is no RSA key")
+	}
+	app.Key = key
+	return app, nil
+}
+
+// A Client asks GitHub for one App and repository.
+type Client struct {
+	App        App
+	Repository string // owner/name
+	Web, API   string // [Web] and [API], or a stand-in
+	HTTP       *http.Client
+	Now        func() time.Time
+
+	mu    sync.Mutex
+	token string    // of the installation
+	until time.Time // when another is asked for
+}
+
+// maxAnswer is the longest answer that is read, in bytes. Lambda passes on 6 MB, in which bytes are a third longer.
+const maxAnswer = 20 << 20
+
+// An Answer is one of the API.
+type Answer struct {
+	Status      int
+	ContentType string
+	Body        []byte
+}
+
+// Do sends a request to the API with somebody's token.
+func (c *Client) Do(ctx context.Context, token, method, path, accept string, body []byte) (*Answer, error) {
+	request, err := http.NewRequestWithContext(ctx, method, c.API+path, bytes.NewReader(body))
+	if err != nil {
+		return nil, err
+	}
+	request.Header.Set("Authorization", "Bearer "+token)
+	if accept != "" {
+		request.Header.Set("Accept", accept)
+	}
+	if len(body) > 0 {
+		request.Header.Set("Content-Type", "application/json")
+	}
+	return c.send(request)
+}
+
+func (c *Client) send(request *http.Request) (*Answer, error) {
+	request.Header.Set("User-Agent", "dfx-site") // without one, GitHub refuses (GitHub Docs, "Getting started with the REST API")
+	response, err := c.HTTP.Do(request)
+	if err != nil {
+		var failed *url.Error
+		if errors.As(err, &failed) {
+			err = failed.Err // without the address, which may have a code in its query
+		}
+		return nil, fmt.Errorf("GitHub: %w", err)
+	}
+	defer response.Body.Close()
+	data, err := io.ReadAll(io.LimitReader(response.Body, maxAnswer))
+	if err != nil {
+		return nil, fmt.Errorf("GitHub: %w", err)
+	}
+	return &Answer{response.StatusCode, response.Header.Get("Content-Type"), data}, nil
+}
+
+// AuthorizeURL is where people sign in, to come back to an address with a code and the state (GitHub Docs, "Authorizing
+// OAuth apps": Web application flow). challenge is that of a code verifier (RFC 7636).
+func (c *Client) AuthorizeURL(back, state, challenge string) string {
+	return c.Web + "/login/oauth/authorize?" + url.Values{
+		"client_id": {c.App.ClientID}, "redirect_uri": {back}, "state": {state}, "scope": {"repo,user"},
+		"code_challenge": {challenge}, "code_challenge_method": {"S256"},
+	}.Encode()
+}
+
+// ErrRefused is the error of a code that GitHub does not exchange.
+var ErrRefused = errors.New("GitHub does not exchange the code")
+
+// Exchange is the token of who came back with a code. A token to renew it by is not asked for: it would have to be kept
+// where scripts can read it, and another sign-in takes one press.
+func (c *Client) Exchange(ctx context.Context, back, code, verifier string) (token string, err error) {
+	form := url.Values{
+		"client_id": {c.App.ClientID}, "client_secret": {c.App.ClientSecret}, "code": {code}, "redirect_uri": {back}, "code_verifier": {verifier},
+	}
+	request, err := http.NewRequestWithContext(ctx, http.MethodPost, c.Web+"/login/oauth/access_token", strings.NewReader(form.Encode()))
+	if err != nil {
+		return "", err
+	}
+	request.Header.Set("Content-Type", "application/x-www-form-urlencoded")
+	request.Header.Set("Accept", "application/json")
+	answer, err := c.send(request)
+	if err != nil {
+		return "", err
+	}
+	var read struct {
+		AccessToken string `json:"access_token"`
+		Error       string `json:"error"`
+	}
+	if err := json.Unmarshal(answer.Body, &read); err != nil || answer.Status != http.StatusOK {
+		return "", fmt.Errorf("GitHub: status %d", answer.Status)
+	}
+	if read.AccessToken == "" {
+		return "", fmt.Errorf("%w: %s", ErrRefused, read.Error)
+	}
+	return read.AccessToken, nil
+}
+
+// renewBefore is how long before its end a token of the installation is renewed.
+const renewBefore = time.Minute
+
+// Token is that by which the App works on the repository, and may do there what editing content takes and no more.
+func (c *Client) Token(ctx context.Context) (string, error) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	if c.Now().Before(c.until) {
+		return c.token, nil
+	}
+	if c.App.Key == nil {
+		return "", errors.New("the GitHub App has no private key")
+	}
+	proof, err := c.proof()
+	if err != nil {
+		return "", err
+	}
+	var installed struct{ ID int64 }
+	if err := c.ask(ctx, proof, http.MethodGet, "/repos/"+c.Repository+"/installation", nil, &installed); err != nil {
+		return "", fmt.Errorf("installation on %s: %w", c.Repository, err)
+	}
+	_, name, _ := strings.Cut(c.Repository, "/")
+	wanted, err := json.Marshal(map[string]any{
+		"repositories": []string{name},
+		"permissions": map[string]string{
+			"contents": "write", "pull_requests": "write", "metadata": "read", "checks": "read", "deployments": "read", "statuses": "read",
+		},
+	})
+	if err != nil {
+		return "", err
+	}
+	var made struct {
+		Token     string
+		ExpiresAt time.Time `json:"expires_at"`
+	}
+	at := fmt.Sprintf("/app/installations/%d/access_tokens", installed.ID)
+	if err := c.ask(ctx, proof, http.MethodPost, at, wanted, &made); err != nil {
+		return "", fmt.Errorf("token of the installation: %w", err)
+	}
+	c.token, c.until = made.Token, made.ExpiresAt.Add(-renewBefore)
+	return c.token, nil
+}
+
+// Forget has the next request ask for another token: GitHub took the present one back.
+func (c *Client) Forget() {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.until = time.Time{}
+}
+
+func (c *Client) ask(ctx context.Context, proof, method, path string, body []byte, into any) error {
+	answer, err := c.Do(ctx, proof, method, path, "application/vnd.github+json", body)
+	if err != nil {
+		return err
+	}
+	if answer.Status >= 300 {
+		return fmt.Errorf("GitHub: status %d", answer.Status)
+	}
+	return json.Unmarshal(answer.Body, into)
+}
+
+// proof is a JSON Web Token by which the App proves that it is itself (GitHub Docs, "Generating a JSON Web Token (JWT) for
+// a GitHub App": ten minutes at most, and from a minute ago, as clocks differ).
+func (c *Client) proof() (string, error) {
+	now := c.Now()
+	claims, err := json.Marshal(map[string]any{
+		"iss": c.App.ClientID, "iat": now.Add(-time.Minute).Unix(), "exp": now.Add(8 * time.Minute).Unix(),
+	})
+	if err != nil {
+		return "", err
+	}
+	encode := base64.RawURLEncoding.EncodeToString
+	signed := encode([]byte(`{"alg":"RS256","typ":"JWT"}`)) + "." + encode(claims)
+	digest := sha256.Sum256([]byte(signed))
+	signature, err := rsa.SignPKCS1v15(rand.Reader, c.App.Key, crypto.SHA256, digest[:])
+	if err != nil {
+		return "", err
+	}
+	return signed + "." + encode(signature), nil
+}

@@ -1,0 +1,93 @@
+// Package lambdahttp lets an [http.Handler] answer the events of API Gateway (payload format 2.0).
+package lambdahttp
+
+import (
+	"bytes"
+	"context"
+	"encoding/base64"
+	"net/http"
+	"net/url"
+	"strings"
+	"unicode/utf8"
+
+	"github.com/aws/aws-lambda-go/events"
+)
+
+// Handle makes the function of a handler. Its error is that of an event that is no request.
+func Handle(handler http.Handler) func(context.Context, events.APIGatewayV2HTTPRequest) (events.APIGatewayV2HTTPResponse, error) {
+	return func(ctx context.Context, event events.APIGatewayV2HTTPRequest) (events.APIGatewayV2HTTPResponse, error) {
+		r, err := request(ctx, &event)
+		if err != nil {
+			return events.APIGatewayV2HTTPResponse{StatusCode: http.StatusBadRequest}, nil
+		}
+		w := &answer{header: http.Header{}}
+		handler.ServeHTTP(w, r)
+		return w.response(), nil
+	}
+}
+
+func request(ctx context.Context, event *events.APIGatewayV2HTTPRequest) (*http.Request, error) {
+	body := []byte(event.Body)
+	if event.IsBase64Encoded {
+		decoded, err := base64.StdEncoding.DecodeString(event.Body)
+		if err != nil {
+			return nil, err
+		}
+		body = decoded
+	}
+	target, err := url.Parse(event.RawPath)
+	if err != nil { // decoded already, and then no address any more
+		target = &url.URL{Path: event.RawPath}
+	}
+	target.RawQuery = event.RawQueryString
+	r, err := http.NewRequestWithContext(ctx, event.RequestContext.HTTP.Method, target.String(), bytes.NewReader(body))
+	if err != nil {
+		return nil, err
+	}
+	for name, value := range event.Headers {
+		r.Header.Set(name, value)
+	}
+	if len(event.Cookies) > 0 { // API Gateway takes them out of the headers
+		r.Header.Set("Cookie", strings.Join(event.Cookies, "; "))
+	}
+	r.RemoteAddr = event.RequestContext.HTTP.SourceIP
+	return r, nil
+}
+
+// answer is a response that is written at once, when it is whole.
+type answer struct {
+	header http.Header
+	status int
+	body   bytes.Buffer
+}
+
+func (a *answer) Header() http.Header { return a.header }
+
+func (a *answer) WriteHeader(status int) {
+	if a.status == 0 {
+		a.status = status
+	}
+}
+
+func (a *answer) Write(data []byte) (int, error) {
+	a.WriteHeader(http.StatusOK)
+	return a.body.Write(data)
+}
+
+func (a *answer) response() events.APIGatewayV2HTTPResponse {
+	a.WriteHeader(http.StatusOK)
+	response := events.APIGatewayV2HTTPResponse{StatusCode: a.status, Headers: map[string]string{}}
+	for name, values := range a.header {
+		if name == "Set-Cookie" {
+			response.Cookies = values
+			continue
+		}
+		response.Headers[name] = strings.Join(values, ", ")
+	}
+	if data := a.body.Bytes(); utf8.Valid(data) {
+		response.Body = string(data)
+	} else {
+		response.Body, response.IsBase64Encoded = base64.StdEncoding.EncodeToString(data), true
+	}
+	return response
+}

@@ -1,0 +1,433 @@
+package login
+
+import (
+	"context"
+	"encoding/binary"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"mime"
+	"net/http"
+	"net/url"
+	"slices"
+	"strings"
+
+	"github.com/dfx-fitness/site/functions/internal/github"
+)
+
+// The proxy lets the editor work on GitHub for people who have no account there. It hands on the calls that the editor
+// makes of the one repository, and no other, with the App's token in place of the person's, and holds each to what the
+// person may do:
+//
+//   - an author changes files below content/ on branches of the editor, and proposes them as pull requests;
+//   - a publisher merges these as well.
+//
+// Nobody writes to the branch that publications are made of other than by a merge. Who comes with a token of an account at
+// GitHub is passed on as that account: what it may do is GitHub's to say.
+
+// branchPrefix begins the names of the editor's branches.
+const branchPrefix = "cms/"
+
+// maxCall is the longest request, in bytes: Lambda takes no more.
+const maxCall = 6 << 20
+
+// maxBytes is the longest answer that Lambda passes on, in bytes, as Base64.
+const maxBytes = 4_400_000
+
+// A refusal is why a call is not made, in Dutch. The editor shows it.
+type refusal struct {
+	status int
+	text   string
+}
+
+func (r *refusal) Error() string { return r.text }
+
+func refusef(status int, format string, args ...any) error {
+	return &refusal{status, fmt.Sprintf(format, args...)}
+}
+
+var (
+	errSignedOut = &refusal{http.StatusUnauthorized, "U bent niet meer aangemeld. Meld u opnieuw aan."}
+	errUnknown   = &refusal{http.StatusForbidden, "Dit kan niet vanuit het beheer."}
+	errBody      = &refusal{http.StatusBadRequest, "Deze opdracht kon niet worden gelezen."}
+)
+
+// A call is one that the editor makes.
+type call struct {
+	*http.Request
+	h      *handler
+	client *github.Client
+	token  string  // at GitHub
+	who    *Person // nil for an account at GitHub
+	body   []byte
+}
+
+func (h *handler) proxy() http.Handler {
+	mux := http.NewServeMux()
+	handle := func(pattern string, answer func(*call) (*github.Answer, error)) {
+		mux.HandleFunc(pattern, func(w http.ResponseWriter, r *http.Request) { h.answer(w, r, answer) })
+	}
+	repository := func(pattern string, answer func(*call) (*github.Answer, error)) {
+		method, path, _ := strings.Cut(pattern, " ")
+		handle(method+" /repos/{owner}/{repo}"+path, func(c *call) (*github.Answer, error) {
+			if !strings.EqualFold(c.PathValue("owner")+"/"+c.PathValue("repo"), c.client.Repository) {
+				return nil, errUnknown
+			}
+			return answer(c)
+		})
+	}
+	handle("GET /user", (*call).user)
+	handle("POST /graphql", (*call).graphql)
+	repository("GET /collaborators/{login}", (*call).collaborator)
+	repository("GET /git/trees/{revision...}", (*call).pass)
+	repository("GET /git/blobs/{oid}", (*call).pass)
+	repository("PATCH /git/refs/heads/{branch...}", (*call).resetBranch)
+	repository("DELETE /git/refs/heads/{branch...}", (*call).deleteBranch)
+	repository("GET /issues/{number}", (*call).pass)
+	repository("PATCH /issues/{number}", (*call).setLabels)
+	repository("POST /issues/{number}/labels", (*call).setLabels)
+	repository("POST /pulls", (*call).propose)
+	repository("PATCH /pulls/{number}", (*call).withdraw)
+	repository("GET /pulls/{number}/files", (*call).pass)
+	repository("PUT /pulls/{number}/merge", (*call).publish)
+	handle("/", func(*call) (*github.Answer, error) { return nil, errUnknown })
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		// An editor takes an api_root for that of a GitHub Enterprise Server, which has its own paths (GitHub Docs,
+		// "Getting started with the REST API").
+		path := strings.TrimPrefix(r.URL.Path, Proxy)
+		path = strings.TrimPrefix(strings.TrimPrefix(path, "/api/v3"), "/api")
+		inner := r.Clone(r.Context())
+		inner.URL = &url.URL{Path: path, RawQuery: r.URL.RawQuery}
+		mux.ServeHTTP(w, inner)
+	})
+}
+
+// answer makes a call where that may be.
+func (h *handler) answer(w http.ResponseWriter, r *http.Request, make func(*call) (*github.Answer, error)) {
+	answered, err := func() (*github.Answer, error) {
+		c, err := h.newCall(w, r)
+		if err != nil {
+			return nil, err
+		}
+		answered, err := make(c)
+		if err == nil && answered.Status == http.StatusUnauthorized && c.who != nil {
+			c.client.Forget()
+			return nil, errors.New("GitHub refuses the token of the installation")
+		}
+		return answered, err
+	}()
+	if refused, ok := errors.AsType[*refusal](err); ok {
+		reply(w, refused.status, refused.text)
+		return
+	}
+	if err != nil {
+		h.Log.ErrorContext(r.Context(), "GitHub", "method", r.Method, "path", r.URL.Path, "error", err.Error())
+		reply(w, http.StatusInsufficientStorage, "GitHub is nu niet te bereiken. Probeer het zo opnieuw.")
+		return
+	}
+	if len(answered.Body) > maxBytes {
+		reply(w, http.StatusRequestEntityTooLarge, "Dit bestand is te groot om hier te tonen.")
+		return
+	}
+	if answered.ContentType != "" {
+		w.Header().Set("Content-Type", answered.ContentType)
+	}
+	w.Header().Set("X-Content-Type-Options", "nosniff")
+	// What GitHub answers is data of the site's own origin: it is never shown as a page.
+	w.Header().Set("Content-Security-Policy", "default-src 'none'; sandbox")
+	if kind, _, _ := mime.ParseMediaType(answered.ContentType); kind == "text/html" || kind == "image/svg+xml" {
+		w.Header().Set("Content-Type", "text/plain; charset=utf-8")
+	}
+	w.WriteHeader(passable(answered.Status))
+	_, _ = w.Write(answered.Body)
+}
+
+// passable is a status whose body the CDN does not replace (infra/site.ts).
+func passable(status int) int {
+	switch {
+	case status == http.StatusNotFound:
+		return http.StatusGone
+	case status >= 500:
+		return http.StatusInsufficientStorage
+	}
+	return status
+}
+
+func reply(w http.ResponseWriter, status int, message string) {
+	w.Header().Set("Content-Type", "application/json; charset=utf-8")
+	w.WriteHeader(status)
+	_ = json.NewEncoder(w).Encode(map[string]string{"message": message})
+}
+
+func jsonAnswer(status int, body any) (*github.Answer, error) {
+	data, err := json.Marshal(body)
+	return &github.Answer{Status: status, ContentType: "application/json; charset=utf-8", Body: data}, err
+}
+
+// newCall finds out who makes a call.
+func (h *handler) newCall(w http.ResponseWriter, r *http.Request) (*call, error) {
+	scheme, token, _ := strings.Cut(r.Header.Get("Authorization"), " ")
+	if !strings.EqualFold(scheme, "token") && !strings.EqualFold(scheme, "bearer") || token == "" {
+		return nil, errSignedOut
+	}
+	client, err := h.GitHub(r.Context())
+	if errors.Is(err, ErrNoApp) {
+		return nil, errUnknown
+	}
+	if err != nil {
+		return nil, err
+	}
+	c := &call{Request: r, h: h, client: client, token: token}
+	if !isGitHubs(token) {
+		who, ok := h.identify(r, token)
+		if !ok {
+			return nil, errSignedOut
+		}
+		c.who = &who
+		if c.token, err = client.Token(r.Context()); err != nil {
+			return nil, err
+		}
+	}
+	if c.body, err = io.ReadAll(http.MaxBytesReader(w, r.Body, maxCall)); err != nil {
+		return nil, refusef(http.StatusRequestEntityTooLarge, "Deze wijziging is te groot. Bewaar foto's kleiner, of een voor een.")
+	}
+	return c, nil
+}
+
+// isGitHubs reports whether a token is one of GitHub (GitHub Docs, "About authentication to GitHub": token formats).
+func isGitHubs(token string) bool {
+	return slices.ContainsFunc([]string{"ghp_", "gho_", "ghu_", "github_pat_"}, func(prefix string) bool { return strings.HasPrefix(token, prefix) })
+}
+
+// pass hands a call on as it is.
+func (c *call) pass() (*github.Answer, error) { return c.send(c.body) }
+
+func (c *call) send(body []byte) (*github.Answer, error) {
+	path := c.URL.EscapedPath()
+	if c.URL.RawQuery != "" {
+		path += "?" + c.URL.RawQuery
+	}
+	return c.client.Do(c.Context(), c.token, c.Method, path, c.Header.Get("Accept"), body)
+}
+
+// sendJSON hands on what was read of a body, and nothing that was not.
+func (c *call) sendJSON(body any) (*github.Answer, error) {
+	data, err := json.Marshal(body)
+	if err != nil {
+		return nil, err
+	}
+	return c.send(data)
+}
+
+// user is who signed in, as GitHub tells of accounts.
+func (c *call) user() (*github.Answer, error) {
+	if c.who == nil {
+		return c.pass()
+	}
+	id := digest(strings.ToLower(c.who.Email))
+	return jsonAnswer(http.StatusOK, map[string]any{
+		// A number that stays, and that browsers can count to.
+		"id": binary.BigEndian.Uint32([]byte(id)), "login": c.who.Email, "name": c.who.Name, "email": c.who.Email,
+		"avatar_url": "", "html_url": c.h.site() + editorPath, "type": "User",
+	})
+}
+
+func (c *call) collaborator() (*github.Answer, error) {
+	if c.who == nil {
+		return c.pass()
+	}
+	return &github.Answer{Status: http.StatusNoContent}, nil
+}
+
+// isEditors reports whether a branch is one of the editor.
+func isEditors(branch string) bool {
+	return strings.HasPrefix(branch, branchPrefix) && len(branch) > len(branchPrefix)
+}
+
+// resetBranch begins a branch anew that an earlier proposal left.
+func (c *call) resetBranch() (*github.Answer, error) {
+	if c.who == nil {
+		return c.pass()
+	}
+	var asked struct {
+		SHA   string `json:"sha"`
+		Force bool   `json:"force"`
+	}
+	if err := c.decode(&asked); err != nil {
+		return nil, err
+	}
+	if !isEditors(c.PathValue("branch")) {
+		return nil, errUnknown
+	}
+	return c.sendJSON(asked)
+}
+
+func (c *call) deleteBranch() (*github.Answer, error) {
+	if c.who != nil && !isEditors(c.PathValue("branch")) {
+		return nil, errUnknown
+	}
+	return c.pass()
+}
+
+// decode reads a body that has these fields and no others.
+func (c *call) decode(into any) error {
+	decoder := json.NewDecoder(strings.NewReader(string(c.body)))
+	decoder.DisallowUnknownFields()
+	if decoder.Decode(into) != nil {
+		return errBody
+	}
+	return nil
+}
+
+// A pullRequest is what is known of one at GitHub.
+type pullRequest struct {
+	State string
+	Head  struct {
+		Ref, SHA string
+		Repo     struct {
+			FullName string `json:"full_name"`
+		}
+	}
+	Base struct{ Ref string }
+}
+
+// pull is the pull request of a call, which must be one of the editor.
+func (c *call) pull(ctx context.Context) (*pullRequest, error) {
+	number := c.PathValue("number")
+	if strings.Trim(number, "0123456789") != "" {
+		return nil, errUnknown
+	}
+	answer, err := c.client.Do(ctx, c.token, http.MethodGet, "/repos/"+c.client.Repository+"/pulls/"+number, "application/vnd.github+json", nil)
+	if err != nil {
+		return nil, err
+	}
+	var p pullRequest
+	if answer.Status != http.StatusOK || json.Unmarshal(answer.Body, &p) != nil {
+		return nil, refusef(http.StatusGone, "Dit voorstel is er niet meer. Laad het beheer opnieuw.")
+	}
+	if !isEditors(p.Head.Ref) || p.Base.Ref != c.h.Branch || !strings.EqualFold(p.Head.Repo.FullName, c.client.Repository) {
+		return nil, errUnknown
+	}
+	return &p, nil
+}
+
+func (c *call) setLabels() (*github.Answer, error) {
+	if c.who == nil {
+		return c.pass()
+	}
+	var asked struct {
+		Labels []string `json:"labels"`
+	}
+	if err := c.decode(&asked); err != nil {
+		return nil, err
+	}
+	if _, err := c.pull(c.Context()); err != nil {
+		return nil, err
+	}
+	return c.sendJSON(asked)
+}
+
+// propose makes a pull request of a branch of the editor.
+func (c *call) propose() (*github.Answer, error) {
+	if c.who == nil {
+		return c.pass()
+	}
+	asked := struct {
+		Title string `json:"title"`
+		Head  string `json:"head"`
+		Base  string `json:"base"`
+		Draft bool   `json:"draft"`
+		Body  string `json:"body"`
+	}{}
+	if err := c.decode(&asked); err != nil {
+		return nil, err
+	}
+	if !isEditors(asked.Head) || asked.Base != c.h.Branch {
+		return nil, errUnknown
+	}
+	asked.Body = "Voorgesteld door " + c.who.Name + " (" + c.who.Email + ") in het beheer van de site."
+	return c.sendJSON(asked)
+}
+
+// withdraw closes a pull request.
+func (c *call) withdraw() (*github.Answer, error) {
+	if c.who == nil {
+		return c.pass()
+	}
+	var asked struct {
+		State string `json:"state"`
+	}
+	if err := c.decode(&asked); err != nil {
+		return nil, err
+	}
+	if asked.State != "closed" {
+		return nil, errUnknown
+	}
+	if _, err := c.pull(c.Context()); err != nil {
+		return nil, err
+	}
+	return c.sendJSON(asked)
+}
+
+// publish merges a pull request.
+func (c *call) publish() (*github.Answer, error) {
+	if c.who == nil {
+		return c.pass()
+	}
+	var asked struct {
+		Method  string `json:"merge_method"`
+		Title   string `json:"commit_title"`
+		Message string `json:"commit_message,omitempty"`
+		SHA     string `json:"sha,omitempty"`
+	}
+	if err := c.decode(&asked); err != nil {
+		return nil, err
+	}
+	if c.who.Right != Publisher {
+		return nil, refusef(http.StatusForbidden, "U kunt wijzigingen voorstellen, en niet publiceren. Vraag een collega die dat wel mag.")
+	}
+	p, err := c.pull(c.Context())
+	if err != nil {
+		return nil, err
+	}
+	if err := c.isOfContent(); err != nil {
+		return nil, err
+	}
+	// What was looked at is merged, and nothing that came since.
+	asked.SHA, asked.Message = p.Head.SHA, "Published-by: "+c.who.signature()
+	return c.sendJSON(asked)
+}
+
+// mostFiles is how many files one proposal may change; GitHub lists as many at a time.
+const mostFiles = 100
+
+// isOfContent refuses a pull request that changes anything but content: a branch may begin at any commit, and who has an
+// account at GitHub may have written to it.
+func (c *call) isOfContent() error {
+	at := fmt.Sprintf("/repos/%s/pulls/%s/files?per_page=%d", c.client.Repository, c.PathValue("number"), mostFiles)
+	answer, err := c.client.Do(c.Context(), c.token, http.MethodGet, at, "application/vnd.github+json", nil)
+	if err != nil {
+		return err
+	}
+	var files []struct {
+		Name     string `json:"filename"`
+		Previous string `json:"previous_filename"`
+	}
+	if answer.Status != http.StatusOK || json.Unmarshal(answer.Body, &files) != nil {
+		return fmt.Errorf("files of a pull request: status %d", answer.Status)
+	}
+	isOther := func(name string) bool { return name != "" && !isContent(name) }
+	for _, file := range files {
+		if isOther(file.Name) || isOther(file.Previous) || len(files) == mostFiles {
+			return refusef(http.StatusForbidden, "Dit voorstel wijzigt meer dan de inhoud van de site, of heel veel bestanden. Een ontwikkelaar kan het op GitHub publiceren.")
+		}
+	}
+	return nil
+}
+
+// signature is a person as the trailers of commits name one (git-interpret-trailers(1)).
+func (p Person) signature() string {
+	plain := strings.NewReplacer("<", "", ">", "", "\n", " ", "\r", " ")
+	return plain.Replace(p.Name) + " <" + plain.Replace(p.Email) + ">"
+}

@@ -1,0 +1,44 @@
+// Command login is the Lambda function by which people sign in to edit content, and that asks GitHub for those who have no
+// account there.
+package main
+
+import (
+	"context"
+	"os"
+	"time"
+
+	"github.com/aws/aws-sdk-go-v2/service/secretsmanager"
+	"github.com/aws/aws-sdk-go-v2/service/sesv2"
+
+	"github.com/dfx-fitness/site/functions/internal/app"
+	"github.com/dfx-fitness/site/functions/internal/lambdahttp"
+	"github.com/dfx-fitness/site/functions/internal/link"
+	"github.com/dfx-fitness/site/functions/internal/login"
+	"github.com/dfx-fitness/site/functions/internal/mail"
+	"github.com/dfx-fitness/site/functions/internal/quota"
+	"github.com/dfx-fitness/site/functions/internal/settings"
+)
+
+func main() { app.Start("login", build) }
+
+func build(ctx context.Context) (any, error) {
+	read, err := settings.ReadLogin(os.Getenv)
+	if err != nil {
+		return nil, err
+	}
+	people, err := login.ParsePeople(read.People)
+	if err != nil {
+		return nil, err
+	}
+	cfg, err := app.LoadConfig(ctx)
+	if err != nil {
+		return nil, err
+	}
+	secret := &login.Secret{Client: secretsmanager.NewFromConfig(cfg), ID: read.Secret, Repository: read.Repository, Now: time.Now}
+	return lambdahttp.Handle(login.New(login.Config{
+		Origins: read.Origins, GitHub: secret.GitHub, Branch: read.Branch, People: people, Signer: link.New(read.Key),
+		Mailer:  mail.New(sesv2.NewFromConfig(cfg), read.Mail, nil),
+		Quota:   quota.New(app.NewDatabase(cfg), read.QuotasTable, read.HashKey, time.Now),
+		Company: read.Mail.Company, Secrets: read.ProxySecrets,
+	})), nil
+}

@@ -1,0 +1,72 @@
+package content_test
+
+import (
+	"archive/zip"
+	"bytes"
+	"image"
+	"image/jpeg"
+	"math/rand/v2"
+	"os"
+	"testing"
+	"testing/fstest"
+
+	"github.com/google/go-cmp/cmp"
+
+	"github.com/dfx-fitness/site/generator/internal/content"
+	"github.com/dfx-fitness/site/generator/internal/content/contenttest"
+)
+
+func TestPackedContentIsReadAsTheFolder(t *testing.T) {
+	t.Parallel()
+	folder := os.DirFS("../../../frontend/e2e/site")
+	data, err := content.Pack(folder)
+	if err != nil {
+		t.Fatal(err)
+	}
+	again, err := content.Pack(folder)
+	if err != nil || !bytes.Equal(data, again) {
+		t.Errorf("packed again, it is other: %v", err)
+	}
+	archive, err := zip.NewReader(bytes.NewReader(data), int64(len(data)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	whole, err := content.Load(folder)
+	if err != nil {
+		t.Fatal(err)
+	}
+	packed, err := content.Load(archive)
+	if err != nil {
+		t.Fatal(err)
+	}
+	size := func(tree *content.Tree) map[string][2]int {
+		sizes := map[string][2]int{}
+		for name, picture := range tree.Media {
+			sizes[name] = [2]int{picture.Width, picture.Height}
+		}
+		return sizes
+	}
+	if diff := cmp.Diff(size(whole), size(packed)); diff != "" || len(packed.Pages) != len(whole.Pages) {
+		t.Errorf("%d pages of %d; pictures (-whole +packed):\n%s", len(packed.Pages), len(whole.Pages), diff)
+	}
+}
+
+func TestAPhotographIsPackedAsFarAsItsSize(t *testing.T) {
+	t.Parallel()
+	noise := image.NewGray(image.Rect(0, 0, 800, 500))
+	random := rand.NewChaCha8([32]byte{})
+	_, _ = random.Read(noise.Pix)
+	var photo bytes.Buffer
+	if err := jpeg.Encode(&photo, noise, &jpeg.Options{Quality: 100}); err != nil {
+		t.Fatal(err)
+	}
+	files := contenttest.Minimal()
+	files["media/foto.jpg"] = &fstest.MapFile{Data: photo.Bytes()}
+	data, err := content.Pack(files)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(data) > photo.Len()/4 {
+		t.Errorf("the archive has %d bytes, of %d of the photograph", len(data), photo.Len())
+	}
+}

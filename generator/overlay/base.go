@@ -1,0 +1,81 @@
+// Package overlay tells which mistakes a change would bring into content, before it is made.
+//
+// In: the content as it is, and what is to become of some of its files. Out: the mistakes that there would be then and
+// are not there now. It writes nothing.
+package overlay
+
+import (
+	"errors"
+	"io/fs"
+	"slices"
+	"strings"
+	"sync"
+
+	"github.com/dfx-fitness/site/generator/internal/content"
+)
+
+// A Base is content that changes are held against. What does not change is read once: the first change takes as long as
+// a whole reading, and those after it a fraction. Several goroutines may use one.
+type Base struct {
+	mu      sync.Mutex
+	current *changed // what reader reads
+	reader  *content.Reader
+}
+
+// NewBase reads below fsys, which is rooted at the content folder.
+func NewBase(fsys fs.FS) *Base {
+	current := &changed{FS: fsys}
+	return &Base{current: current, reader: content.NewReader(current)}
+}
+
+// Mistakes are those that content would have with a change, and does not have without. The error is one of reading.
+func (b *Base) Mistakes(c Change) (content.Diagnostics, error) {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	found, err := b.with(c)
+	if err != nil || len(found) == 0 {
+		return nil, err
+	}
+	known, err := b.with(nil)
+	if err != nil {
+		return nil, err
+	}
+	return slices.DeleteFunc(found, func(mistake content.Diagnostic) bool {
+		// Lines move with a change; the file and the words say which mistake it is.
+		return slices.ContainsFunc(known, func(other content.Diagnostic) bool {
+			return other.File == mistake.File && other.Message == mistake.Message
+		})
+	}), nil
+}
+
+// with are the mistakes that content has with a change.
+func (b *Base) with(c Change) (content.Diagnostics, error) {
+	b.current.change = c
+	_, err := b.reader.Read(content.Options{})
+	if mistakes, ok := errors.AsType[content.Diagnostics](err); ok {
+		return mistakes, nil
+	}
+	return nil, err
+}
+
+// most is how many mistakes are told in one sentence.
+const most = 5
+
+// Explain says in Dutch, without a full stop, what is wrong with a change. A mistake in the one file that changes stands
+// without the name of that.
+func (c Change) Explain(mistakes content.Diagnostics) string {
+	var parts []string
+	for _, mistake := range mistakes {
+		name := strings.TrimPrefix(mistake.File, "content/")
+		if _, itself := c[name]; itself && len(c) == 1 {
+			parts = append(parts, mistake.Message)
+		} else {
+			parts = append(parts, name+": "+mistake.Message)
+		}
+	}
+	parts = slices.Compact(parts)
+	if more := len(parts) - most; more > 0 {
+		parts = append(parts[:most], "en nog "+content.Count(more, "andere fout", "andere fouten"))
+	}
+	return strings.Join(parts, "; ")
+}
