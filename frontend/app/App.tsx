@@ -14,15 +14,14 @@ import { CampaignHeader, Header, wishlistButton } from './Header'
 /** The whole page around its main part, the same on the server and in the browser. */
 export function App({
   shell,
-  path,
-  layout,
+  page,
   children,
 }: {
   shell: Shell
-  path: string
-  layout: Page['layout']
+  page: Pick<Page, 'path' | 'layout' | 'languages'>
   children: ReactNode
 }) {
+  const { path, layout } = page
   const { loadFailed } = shell.texts.notices
   const wishlist = useLazyDialog(() => import('./wishlist/WishlistDrawer'), loadFailed)
   const search = useLazyDialog(() => import('./search/SearchDialog'), loadFailed)
@@ -49,11 +48,11 @@ export function App({
         {layout === 'campaign' ? (
           <CampaignHeader />
         ) : (
-          <Header path={path} onWishlist={wishlist.open} onSearch={search.open} />
+          <Header page={page} onWishlist={wishlist.open} onSearch={search.open} />
         )}
       </Suspense>
       {children}
-      <Suspense>{layout === 'campaign' ? <CampaignFooter /> : <Footer />}</Suspense>
+      <Suspense>{layout === 'campaign' ? <CampaignFooter /> : <Footer page={page} />}</Suspense>
       {layout !== 'campaign' && (
         <Suspense>
           <ContactBar onWishlist={wishlist.open} />
@@ -64,7 +63,7 @@ export function App({
       <div className="dock print:hidden">
         <Notices className="w-[min(24rem,100%)]" />
         {chat.Component && <chat.Component open={chat.isOpen} onClose={chat.close} />}
-        {shell.assistant && <ChatButton path={path} busy={chat.isBusy} onOpen={chat.open} />}
+        {shell.chats && <ChatButton path={path} busy={chat.isBusy} onOpen={chat.open} />}
         <ConsentQuestion />
       </div>
     </ShellContext>

@@ -1,3 +1,4 @@
+import { Anchor } from '../components/Anchor'
 import { quietLink } from '../components/styles'
 import { Wrap } from '../components/Wrap'
 import type { Crumb } from '../generated/payload'
@@ -13,9 +14,12 @@ export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
         {crumbs.map((crumb) => (
           <li key={crumb.label} className={stepStyle}>
             {crumb.href ? (
-              <a href={crumb.href} className={`${quietLink} inline-flex min-h-11 items-center`}>
+              <Anchor
+                href={crumb.href}
+                className={`${quietLink} inline-flex min-h-11 items-center`}
+              >
                 {crumb.label}
-              </a>
+              </Anchor>
             ) : (
               <span aria-current="page" className="text-white">
                 {crumb.label}

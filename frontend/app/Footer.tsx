@@ -1,9 +1,13 @@
+import type { ReactNode } from 'react'
+import { Anchor } from '../components/Anchor'
 import { caps, quietLink } from '../components/styles'
 import { Wordmark } from '../components/Wordmark'
 import { Wrap } from '../components/Wrap'
 import { Newsletter } from '../forms/Newsletter'
+import type { Page } from '../generated/payload'
 import { want } from '../state/consent-store'
 import { useShell } from '../state/shell'
+import { LanguageChoice } from './LanguageChoice'
 
 /** High enough for a finger, closer together for a mouse. */
 const linkStyle = `${quietLink} inline-flex min-h-11 items-center lg:pointer-fine:min-h-9`
@@ -15,7 +19,7 @@ const pagesStyle = [
 ].join(' ')
 
 /** Every page's end: all destinations, how to reach the company, and what the law wants said. */
-export function Footer() {
+export function Footer({ page }: { page: Pick<Page, 'languages'> }) {
   const { footer, texts, tagline } = useShell()
   return (
     <footer className="on-dark border-t border-seam bg-graphite pb-(--bar) text-steel">
@@ -23,7 +27,7 @@ export function Footer() {
         <div className="lg:col-span-3">
           <Wordmark />
           <p className="mt-5 mb-8 max-w-sm">{tagline}</p>
-          <Newsletter />
+          {texts.newsletter && <Newsletter words={texts.newsletter} />}
         </div>
         <nav aria-label={texts.footer.navigation} className={pagesStyle}>
           {footer.map(({ title, links }) => (
@@ -32,9 +36,9 @@ export function Footer() {
               <ul className="mt-3 text-sm xl:text-note">
                 {links.map(({ label, href }) => (
                   <li key={href}>
-                    <a href={href} className={linkStyle}>
+                    <Anchor href={href} className={linkStyle}>
                       {label}
-                    </a>
+                    </Anchor>
                   </li>
                 ))}
               </ul>
@@ -43,7 +47,9 @@ export function Footer() {
         </nav>
         <ContactDetails />
       </Wrap>
-      <Company />
+      <Company>
+        <LanguageChoice {...page} className={`${quietLink} inline-flex min-h-11 items-center`} />
+      </Company>
     </footer>
   )
 }
@@ -57,7 +63,7 @@ export function CampaignFooter() {
   )
 }
 
-function Company() {
+function Company({ children }: { children?: ReactNode }) {
   const { texts, company } = useShell()
   return (
     <div className="border-t border-seam">
@@ -75,6 +81,7 @@ function Company() {
         >
           {texts.consent.change}
         </button>
+        {children}
       </Wrap>
     </div>
   )

@@ -1,14 +1,16 @@
+import { Anchor } from '../components/Anchor'
 import { ButtonLink, IconButton } from '../components/Button'
 import { Dialog, drawerStyle, openDialog } from '../components/Dialog'
 import { CloseIcon, MenuIcon } from '../components/icons'
 import { caps, quietLink } from '../components/styles'
 import { Wordmark } from '../components/Wordmark'
 import { Wrap } from '../components/Wrap'
-import type { QuoteLink, Shell } from '../generated/payload'
+import type { Page, QuoteLink, Shell } from '../generated/payload'
 import { fill } from '../lib/text'
 import { useShell } from '../state/shell'
 import { totalQuantity } from '../state/wishlist'
 import { useWishlist } from '../state/wishlist-store'
+import { LanguageChoice } from './LanguageChoice'
 import { MenuSearchButton, SearchButton } from './search/SearchButton'
 import { WishlistMark } from './WishlistMark'
 
@@ -29,15 +31,16 @@ const barLinkStyle = `${linkStyle} inline-flex min-h-11 shrink-0 text-sm`
 
 /** The bar on top of every page: navigation, telephone, search, list, request and, on small screens, the side menu. */
 export function Header({
-  path,
+  page,
   onWishlist,
   onSearch,
 }: {
-  path: string
+  page: Pick<Page, 'path' | 'languages'>
   onWishlist: () => void
   onSearch: () => void
 }) {
   const { texts, action, quote } = useShell()
+  const { path } = page
   return (
     <header className="on-dark sticky top-0 z-30 border-b border-seam bg-graphite text-white print:static">
       <Wrap className="flex h-16 items-center gap-1 **:scroll-mb-[99rem] sm:gap-3">
@@ -46,13 +49,14 @@ export function Header({
           <NavigationLinks path={path} />
         </nav>
         <PhoneLink className="max-lg:hidden" />
-        <a
+        <Anchor
           href={action.href}
           aria-current={current(path, action.href)}
           className={`${barLinkStyle} max-sm:hidden print:hidden`}
         >
           {action.label}
-        </a>
+        </Anchor>
+        <LanguageChoice {...page} className={`${barLinkStyle} max-xl:hidden print:hidden`} />
         <SearchButton onOpen={onSearch} />
         <WishlistButton onOpen={onWishlist} />
         {quote && <QuoteButton {...quote} />}
@@ -66,7 +70,7 @@ export function Header({
           <MenuIcon />
         </IconButton>
       </Wrap>
-      <SideMenu path={path} onSearch={onSearch} />
+      <SideMenu page={page} onSearch={onSearch} />
     </header>
   )
 }
@@ -84,14 +88,15 @@ export function CampaignHeader() {
 }
 
 function HomeLink({ className = '' }: { className?: string }) {
+  const { name, language } = useShell()
   return (
-    <a
-      href="/"
-      aria-label={useShell().name}
+    <Anchor
+      href={language.home}
+      aria-label={name}
       className={`${className} inline-flex min-h-11 items-center`}
     >
       <Wordmark />
-    </a>
+    </Anchor>
   )
 }
 
@@ -130,7 +135,14 @@ function QuoteButton({ label, short, href }: QuoteLink) {
 }
 
 /** All that the bar has no room for, and what is asked for most of what the footer has. */
-function SideMenu({ path, onSearch }: { path: string; onSearch: () => void }) {
+function SideMenu({
+  page,
+  onSearch,
+}: {
+  page: Pick<Page, 'path' | 'languages'>
+  onSearch: () => void
+}) {
+  const { path } = page
   const { texts, contact, action, quote, menu: more } = useShell()
   return (
     <Dialog
@@ -167,15 +179,21 @@ function SideMenu({ path, onSearch }: { path: string; onSearch: () => void }) {
         <ul className="mt-2 grid grid-cols-2 gap-x-4">
           {more?.links.map(({ label, href }) => (
             <li key={href}>
-              <a
+              <Anchor
                 href={href}
                 aria-current={current(path, href)}
                 className={`${quietLink} inline-flex min-h-11 items-center text-note`}
               >
                 {label}
-              </a>
+              </Anchor>
             </li>
           ))}
+          <li className="contents">
+            <LanguageChoice
+              {...page}
+              className={`${quietLink} inline-flex min-h-11 items-center text-note`}
+            />
+          </li>
         </ul>
       </nav>
       <p className="grid grid-cols-2 gap-2 border-t border-seam px-5 py-4">
@@ -202,7 +220,7 @@ function NavigationLinks({ path, stacked = false }: { path: string; stacked?: bo
     <ul className={stacked ? 'flex flex-col' : 'flex items-center gap-x-3'}>
       {navigation.map(({ label, href }) => (
         <li key={href} className={stacked ? 'border-b border-seam' : undefined}>
-          <a
+          <Anchor
             href={href}
             aria-current={current(path, href)}
             className={
@@ -212,7 +230,7 @@ function NavigationLinks({ path, stacked = false }: { path: string; stacked?: bo
             }
           >
             {label}
-          </a>
+          </Anchor>
         </li>
       ))}
     </ul>
@@ -236,11 +254,16 @@ function WishlistButton({ onOpen }: { onOpen: () => void }) {
   )
 }
 
-/** Which links are marked on the page at a path; pages for which it is the same have the same header. */
-export function navigationState({ navigation, action, menu }: Shell, path: string): string {
-  return [...navigation, action, ...(menu?.links ?? [])]
-    .map(({ href }) => current(path, href) ?? 'false')
-    .join()
+/** Which links are marked on a page, and what its other languages are; pages for which it is the same have the same header and footer. */
+export function navigationState(
+  { navigation, action, menu }: Shell,
+  { path, languages = [] }: Pick<Page, 'path' | 'languages'>,
+): string {
+  const links = [...navigation, action, ...(menu?.links ?? [])]
+  return [
+    ...links.map((link) => current(path, link.href)),
+    ...languages.map(({ href }) => href),
+  ].join()
 }
 
 /** Marks the link of this page, or of the section that this page is in. */

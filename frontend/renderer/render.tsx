@@ -10,8 +10,9 @@ import type { Page, Shell } from '../generated/payload'
 import type { ClientBlock, ClientPage } from '../lib/page'
 import { ShellContext } from '../state/shell'
 
-/** What is the same for every page of a build. */
+/** What is the same for every page of a build in one language. */
 export interface Site {
+  language: string
   shell: Shell
   shellURL: string
   build: string
@@ -30,7 +31,7 @@ export type Frame = [beforeHead: string, beforePayload: string, beforeRoot: stri
 export function documentRenderer(site: Site, [beforeHead, beforePayload, beforeRoot, end]: Frame) {
   const applications = new Map<string, [before: string, after: string]>()
   return async (page: Page, head: string): Promise<string> => {
-    const state = page.layout ?? navigationState(site.shell, page.path)
+    const state = page.layout ?? navigationState(site.shell, page)
     const [before, after] =
       applications.get(state) ?? cut(await renderApplication(site, page, slot))
     applications.set(state, [before, after])
@@ -74,12 +75,12 @@ function cut(text: string): [before: string, after: string] {
 /** Renders the application around what stands in the place of the main part. */
 export function renderApplication(
   { shell }: Site,
-  { path, layout }: Pick<Page, 'path' | 'layout'>,
+  page: Pick<Page, 'path' | 'layout' | 'languages'>,
   main: ReactNode,
 ): Promise<string> {
   return renderToHTML(
-    <StaticRouter location={path}>
-      <App shell={shell} path={path} layout={layout}>
+    <StaticRouter location={page.path}>
+      <App shell={shell} page={page}>
         {main}
       </App>
     </StaticRouter>,

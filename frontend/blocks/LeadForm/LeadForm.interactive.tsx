@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { Anchor } from '../../components/Anchor'
 import { Button } from '../../components/Button'
 import { ChoiceField, ChoicesField, emailPattern, Field, TextField } from '../../components/Field'
 import { HoursList } from '../../components/HoursList'
@@ -165,12 +166,12 @@ function AdviserPanel({ title, text, hours, link }: Adviser) {
       <HoursList hours={hours} className="mt-3" />
       {link && (
         <p className="mt-3">
-          <a
+          <Anchor
             href={link.href}
             className={`${quietLink} inline-flex min-h-11 items-center font-semibold`}
           >
             {link.label}
-          </a>
+          </Anchor>
         </p>
       )}
     </section>

@@ -73,8 +73,12 @@ func (r *reading) holds(now *reading) bool {
 			return false
 		}
 	}
+	facts, ok := now.languages[r.language]
+	if !ok {
+		facts = now.facts
+	}
 	for name, text := range r.Facts {
-		if fact, _ := now.facts.named(name); fact.Text != text {
+		if fact, _ := facts.named(name); fact.Text != text {
 			return false
 		}
 	}

@@ -2,6 +2,7 @@ package page
 
 import (
 	"fmt"
+	"path"
 	"slices"
 	"time"
 
@@ -12,7 +13,7 @@ var projectDetail = kind[content.ProjectDetail]{
 	Complete: func(tree *content.Tree, _ time.Time, b content.ProjectDetail) content.ProjectDetail {
 		b.Words = tree.Interface.Project
 		b.Equipment = equipment(tree, b.Equipment)
-		b.Back = content.Link{Label: b.Words.Back, Href: content.ProjectsRoute}
+		b.Back = content.Link{Label: b.Words.Back, Href: path.Dir(b.Route)}
 		b.Kind = b.Words.Dutch.Of(b.Category)
 		b.Lines = linesOf(tree, b.Equipment)
 		b.Previous, b.Next = besides(tree.Projects, b.ID)
@@ -45,7 +46,7 @@ func equipment(tree *content.Tree, all []content.Equipment) (shown []content.Equ
 func linesOf(tree *content.Tree, equipment []content.Equipment) []content.Link {
 	links := []content.Link{}
 	for _, link := range tree.Site.Navigation {
-		if slices.ContainsFunc(equipment, func(e content.Equipment) bool { return "/"+e.Product.Line == link.Href }) {
+		if slices.ContainsFunc(equipment, func(e content.Equipment) bool { return path.Join(tree.Site.Language.Home, e.Product.Line) == link.Href }) {
 			links = append(links, link.Link)
 		}
 	}
@@ -65,7 +66,7 @@ func besides(projects []content.Project, id string) (previous, next *content.Lin
 }
 
 func projectLink(p content.Project) *content.Link {
-	return &content.Link{Label: p.Name, Href: content.ProjectsRoute + "/" + p.ID}
+	return &content.Link{Label: p.Name, Href: p.Route}
 }
 
 // projectClosing is what all pages of projects end with.
@@ -77,7 +78,7 @@ func projectClosing(words content.ProjectWords) content.CallToAction {
 
 func projectData(site content.Site, route string, p content.Project) object {
 	return object{
-		"@context": vocabulary, "@type": "CreativeWork", "name": p.Name, "description": p.Summary, "inLanguage": "nl",
+		"@context": vocabulary, "@type": "CreativeWork", "name": p.Name, "description": p.Summary, "inLanguage": site.Language.Code,
 		"genre": p.Category, "dateCreated": fmt.Sprint(p.Year), "image": site.URL + p.Images[0].URL, "url": site.URL + route,
 		"locationCreated": object{"@type": "Place", "name": p.Location},
 		"creator":         object{"@type": "Organization", "name": site.Name, "url": site.URL + "/"},
