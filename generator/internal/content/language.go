@@ -1,6 +1,7 @@
 package content
 
 import (
+	"cmp"
 	"maps"
 	"path"
 	"regexp"
@@ -65,9 +66,10 @@ type LineWords struct {
 	Products   []ProductText  `yaml:"products" jsonschema:"required,minItems=1" jsonschema_description:"De producten."`
 }
 
-// ProductText is what is said of a product in another language. Its name is the same in all.
+// ProductText is what is said of a product in another language.
 type ProductText struct {
 	ID             string         `yaml:"product" jsonschema:"required" jsonschema_description:"Id van het product, bijvoorbeeld df-001."`
+	Name           string         `yaml:"name" jsonschema:"maxLength=80" jsonschema_description:"Naam van het product, als die in deze taal anders is."`
 	Description    string         `yaml:"description" jsonschema:"required,maxLength=600" jsonschema_description:"Een of twee zinnen: wat doet het en voor wie."`
 	Features       []string       `yaml:"features" jsonschema:"required,minItems=1" jsonschema_description:"Kenmerken, elk een korte regel."`
 	SmartFeatures  []string       `yaml:"smartFeatures" jsonschema_description:"Wat de sensoren en de software doen."`
@@ -325,6 +327,7 @@ func (w ProductTexts) translate(p *Product, text *ProductText, main MeasuredRows
 		return
 	}
 	measured := main.measured(p, w.Rows, in.Number)
+	p.Name = cmp.Or(text.Name, p.Name)
 	p.Description, p.Features, p.SmartFeatures, p.SuitableFor = text.Description, text.Features, text.SmartFeatures, text.SuitableFor
 	p.measured, p.Key = measured, nil
 	p.Specifications = w.grouped(append(slices.Clone(measured), text.Specifications...))
