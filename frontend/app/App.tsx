@@ -14,14 +14,15 @@ import { CampaignHeader, Header, wishlistButton } from './Header'
 /** The whole page around its main part, the same on the server and in the browser. */
 export function App({
   shell,
-  page,
+  path,
+  layout,
   children,
 }: {
   shell: Shell
-  page: Pick<Page, 'path' | 'layout' | 'languages'>
+  path: string
+  layout: Page['layout']
   children: ReactNode
 }) {
-  const { path, layout } = page
   const { loadFailed } = shell.texts.notices
   const wishlist = useLazyDialog(() => import('./wishlist/WishlistDrawer'), loadFailed)
   const search = useLazyDialog(() => import('./search/SearchDialog'), loadFailed)
@@ -48,11 +49,11 @@ export function App({
         {layout === 'campaign' ? (
           <CampaignHeader />
         ) : (
-          <Header page={page} onWishlist={wishlist.open} onSearch={search.open} />
+          <Header path={path} onWishlist={wishlist.open} onSearch={search.open} />
         )}
       </Suspense>
       {children}
-      <Suspense>{layout === 'campaign' ? <CampaignFooter /> : <Footer page={page} />}</Suspense>
+      <Suspense>{layout === 'campaign' ? <CampaignFooter /> : <Footer />}</Suspense>
       {layout !== 'campaign' && (
         <Suspense>
           <ContactBar onWishlist={wishlist.open} />

@@ -1,13 +1,10 @@
-import type { ReactNode } from 'react'
 import { Anchor } from '../components/Anchor'
 import { caps, quietLink } from '../components/styles'
 import { Wordmark } from '../components/Wordmark'
 import { Wrap } from '../components/Wrap'
 import { Newsletter } from '../forms/Newsletter'
-import type { Page } from '../generated/payload'
 import { want } from '../state/consent-store'
 import { useShell } from '../state/shell'
-import { LanguageChoice } from './LanguageChoice'
 
 /** High enough for a finger, closer together for a mouse. */
 const linkStyle = `${quietLink} inline-flex min-h-11 items-center lg:pointer-fine:min-h-9`
@@ -19,7 +16,7 @@ const pagesStyle = [
 ].join(' ')
 
 /** Every page's end: all destinations, how to reach the company, and what the law wants said. */
-export function Footer({ page }: { page: Pick<Page, 'languages'> }) {
+export function Footer() {
   const { footer, texts, tagline } = useShell()
   return (
     <footer className="on-dark border-t border-seam bg-graphite pb-(--bar) text-steel">
@@ -47,9 +44,7 @@ export function Footer({ page }: { page: Pick<Page, 'languages'> }) {
         </nav>
         <ContactDetails />
       </Wrap>
-      <Company>
-        <LanguageChoice {...page} className={`${quietLink} inline-flex min-h-11 items-center`} />
-      </Company>
+      <Company />
     </footer>
   )
 }
@@ -63,7 +58,7 @@ export function CampaignFooter() {
   )
 }
 
-function Company({ children }: { children?: ReactNode }) {
+function Company() {
   const { texts, company } = useShell()
   return (
     <div className="border-t border-seam">
@@ -81,7 +76,6 @@ function Company({ children }: { children?: ReactNode }) {
         >
           {texts.consent.change}
         </button>
-        {children}
       </Wrap>
     </div>
   )

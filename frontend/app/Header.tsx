@@ -5,12 +5,11 @@ import { CloseIcon, MenuIcon } from '../components/icons'
 import { caps, quietLink } from '../components/styles'
 import { Wordmark } from '../components/Wordmark'
 import { Wrap } from '../components/Wrap'
-import type { Page, QuoteLink, Shell } from '../generated/payload'
+import type { QuoteLink, Shell } from '../generated/payload'
 import { fill } from '../lib/text'
 import { useShell } from '../state/shell'
 import { totalQuantity } from '../state/wishlist'
 import { useWishlist } from '../state/wishlist-store'
-import { LanguageChoice } from './LanguageChoice'
 import { MenuSearchButton, SearchButton } from './search/SearchButton'
 import { WishlistMark } from './WishlistMark'
 
@@ -31,16 +30,15 @@ const barLinkStyle = `${linkStyle} inline-flex min-h-11 shrink-0 text-sm`
 
 /** The bar on top of every page: navigation, telephone, search, list, request and, on small screens, the side menu. */
 export function Header({
-  page,
+  path,
   onWishlist,
   onSearch,
 }: {
-  page: Pick<Page, 'path' | 'languages'>
+  path: string
   onWishlist: () => void
   onSearch: () => void
 }) {
   const { texts, action, quote } = useShell()
-  const { path } = page
   return (
     <header className="on-dark sticky top-0 z-30 border-b border-seam bg-graphite text-white print:static">
       <Wrap className="flex h-16 items-center gap-1 **:scroll-mb-[99rem] sm:gap-3">
@@ -56,7 +54,6 @@ export function Header({
         >
           {action.label}
         </Anchor>
-        <LanguageChoice {...page} className={`${barLinkStyle} max-xl:hidden print:hidden`} />
         <SearchButton onOpen={onSearch} />
         <WishlistButton onOpen={onWishlist} />
         {quote && <QuoteButton {...quote} />}
@@ -70,7 +67,7 @@ export function Header({
           <MenuIcon />
         </IconButton>
       </Wrap>
-      <SideMenu page={page} onSearch={onSearch} />
+      <SideMenu path={path} onSearch={onSearch} />
     </header>
   )
 }
@@ -135,14 +132,7 @@ function QuoteButton({ label, short, href }: QuoteLink) {
 }
 
 /** All that the bar has no room for, and what is asked for most of what the footer has. */
-function SideMenu({
-  page,
-  onSearch,
-}: {
-  page: Pick<Page, 'path' | 'languages'>
-  onSearch: () => void
-}) {
-  const { path } = page
+function SideMenu({ path, onSearch }: { path: string; onSearch: () => void }) {
   const { texts, contact, action, quote, menu: more } = useShell()
   return (
     <Dialog
@@ -188,12 +178,6 @@ function SideMenu({
               </Anchor>
             </li>
           ))}
-          <li className="contents">
-            <LanguageChoice
-              {...page}
-              className={`${quietLink} inline-flex min-h-11 items-center text-note`}
-            />
-          </li>
         </ul>
       </nav>
       <p className="grid grid-cols-2 gap-2 border-t border-seam px-5 py-4">
@@ -254,16 +238,11 @@ function WishlistButton({ onOpen }: { onOpen: () => void }) {
   )
 }
 
-/** Which links are marked on a page, and what its other languages are; pages for which it is the same have the same header and footer. */
-export function navigationState(
-  { navigation, action, menu }: Shell,
-  { path, languages = [] }: Pick<Page, 'path' | 'languages'>,
-): string {
-  const links = [...navigation, action, ...(menu?.links ?? [])]
-  return [
-    ...links.map((link) => current(path, link.href)),
-    ...languages.map(({ href }) => href),
-  ].join()
+/** Which links are marked on the page at a path; pages for which it is the same have the same header. */
+export function navigationState({ navigation, action, menu }: Shell, path: string): string {
+  return [...navigation, action, ...(menu?.links ?? [])]
+    .map(({ href }) => current(path, href) ?? 'false')
+    .join()
 }
 
 /** Marks the link of this page, or of the section that this page is in. */

@@ -155,7 +155,7 @@ export function Navigator({
   }, [shown])
 
   return (
-    <App shell={words} page={shown.page}>
+    <App shell={words} path={shown.page.path} layout={shown.page.layout}>
       <Main page={shown.page} component={loadedComponentOf} script={scriptOf} />
       {import.meta.hot && (
         <Live

@@ -9,7 +9,9 @@ export function Anchor({ href, children, ...link }: ComponentProps<'a'> & { href
     <a {...link} href={href} hrefLang={other}>
       {children}
       {other && (
-        <span className="ml-[0.4em] text-[0.7em] font-normal tracking-wide uppercase">{other}</span>
+        <span className="ml-1.5 font-sans text-[0.6875rem] font-normal tracking-wide uppercase">
+          {other}
+        </span>
       )}
     </a>
   )

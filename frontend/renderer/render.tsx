@@ -31,7 +31,7 @@ export type Frame = [beforeHead: string, beforePayload: string, beforeRoot: stri
 export function documentRenderer(site: Site, [beforeHead, beforePayload, beforeRoot, end]: Frame) {
   const applications = new Map<string, [before: string, after: string]>()
   return async (page: Page, head: string): Promise<string> => {
-    const state = page.layout ?? navigationState(site.shell, page)
+    const state = page.layout ?? navigationState(site.shell, page.path)
     const [before, after] =
       applications.get(state) ?? cut(await renderApplication(site, page, slot))
     applications.set(state, [before, after])
@@ -75,12 +75,12 @@ function cut(text: string): [before: string, after: string] {
 /** Renders the application around what stands in the place of the main part. */
 export function renderApplication(
   { shell }: Site,
-  page: Pick<Page, 'path' | 'layout' | 'languages'>,
+  { path, layout }: Pick<Page, 'path' | 'layout'>,
   main: ReactNode,
 ): Promise<string> {
   return renderToHTML(
-    <StaticRouter location={page.path}>
-      <App shell={shell} page={page}>
+    <StaticRouter location={path}>
+      <App shell={shell} path={path} layout={layout}>
         {main}
       </App>
     </StaticRouter>,
