@@ -6,7 +6,7 @@ export function Anchor({ href, children, ...link }: ComponentProps<'a'> & { href
   const language = use(ShellContext)?.language
   const other = language && isOutside(href, language.home) ? language.main : undefined
   return (
-    <a {...link} href={href} hrefLang={other}>
+    <a href={href} hrefLang={other} {...link}>
       {children}
       {other && (
         <span className="ml-1.5 font-sans text-[0.6875rem] font-normal tracking-wide uppercase">

@@ -92,7 +92,7 @@ export function LeadForm(props: Props) {
                   fields.map((field) => [field.label, shown(field, answerTo(field, values))]),
                 )
               }}
-              // What the browser finds is said as the rest is: beside the field, and in Dutch.
+              // What the browser finds is said as the rest is: beside the field, and in the language of the page.
               onInvalidCapture={(event) => {
                 event.preventDefault()
                 refuse(mistakesIn(event.currentTarget, fields))
@@ -231,7 +231,7 @@ function mistakesIn(form: HTMLFormElement, fields: FormField[]): Record<string, 
   return mistakes
 }
 
-/** Why a lead was not sent, as the form has words for it. What a browser says of a line that fails is not in Dutch. */
+/** Why a lead was not sent, as the form has words for it. What a browser says of a line that fails is in the browser's language. */
 function reason({ failure, refused }: Props, error: LeadError | undefined): string {
   const answer = refused && error?.answer
   return answer ? (answer.error ?? refused) : failure.text

@@ -327,6 +327,7 @@ func (w ProductTexts) translate(p *Product, text *ProductText, main MeasuredRows
 		return
 	}
 	measured := main.measured(p, w.Rows, in.Number)
+	p.Position = text.at // the file that its page is as new as
 	p.Name = cmp.Or(text.Name, p.Name)
 	p.Description, p.Features, p.SmartFeatures, p.SuitableFor = text.Description, text.Features, text.SmartFeatures, text.SuitableFor
 	p.measured, p.Key = measured, nil
