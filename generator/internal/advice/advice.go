@@ -36,6 +36,7 @@ func Of(tree *content.Tree, day time.Time) content.Diagnostics {
 	l.adviseKeywords()
 	l.adviseSynonyms()
 	l.adviseProducts()
+	l.adviseLanguages()
 	l.adviseMarks()
 	l.adviseQuotes()
 	if !day.IsZero() {

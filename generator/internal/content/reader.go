@@ -73,6 +73,9 @@ func (r *reading) holds(now *reading) bool {
 			return false
 		}
 	}
+	if language, _ := languageOf(r.name, now.languages); language != r.language {
+		return false // the words of a language have come or gone
+	}
 	facts, ok := now.languages[r.language]
 	if !ok {
 		facts = now.facts

@@ -40,11 +40,11 @@ func InLanguage(code string) fstest.MapFS {
   footer: [{ title: more, links: [{ label: home, href: /` + code + ` }] }]
 forms: { address: address }
 `)},
-		"pages/" + code + "/index.yaml": {Data: []byte(`title: Home in ` + code + `
-description: The home page in ` + code + `, with nothing but a title.
+		"pages/" + code + "/index.yaml": {Data: []byte(`title: Example, the smallest site in ` + code + `
+description: The smallest site in ` + code + ` that has all it needs, with one page and every word of the rest.
 keywords: [home]
 blocks:
-  - { type: hero, title: Home in ` + code + `, text: Only this. }
+  - { type: hero, title: The home page in ` + code + `, text: Only this. }
 `)},
 		"forms/" + code + "/quote.yaml": {Data: []byte(`success: { title: sent, text: sent }
 failure: { title: failed, text: failed }
