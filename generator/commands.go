@@ -177,7 +177,7 @@ func (p *program) knowledge(_ context.Context, flags *flag.FlagSet, args []strin
 	if err != nil {
 		return err
 	}
-	return json.NewEncoder(p.stdout).Encode(page.NewKnowledge(tree, pages))
+	return json.NewEncoder(p.stdout).Encode(page.NewKnowledge(tree, content.Main, pages))
 }
 
 func (p *program) functions(ctx context.Context, flags *flag.FlagSet, args []string) error {

@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { Anchor } from '../components/Anchor'
 import { IconButton } from '../components/Button'
 import { CloseIcon } from '../components/icons'
 import { Wrap } from '../components/Wrap'
@@ -21,12 +22,12 @@ export function Announcement() {
               {shown.link && (
                 <>
                   {' '}
-                  <a
+                  <Anchor
                     href={shown.link.href}
                     className="inline-block font-semibold underline underline-offset-4 hover:no-underline"
                   >
                     {shown.link.label}
-                  </a>
+                  </Anchor>
                 </>
               )}
             </p>

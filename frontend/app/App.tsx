@@ -64,7 +64,7 @@ export function App({
       <div className="dock print:hidden">
         <Notices className="w-[min(24rem,100%)]" />
         {chat.Component && <chat.Component open={chat.isOpen} onClose={chat.close} />}
-        {shell.assistant && <ChatButton path={path} busy={chat.isBusy} onOpen={chat.open} />}
+        {shell.chats && <ChatButton path={path} busy={chat.isBusy} onOpen={chat.open} />}
         <ConsentQuestion />
       </div>
     </ShellContext>

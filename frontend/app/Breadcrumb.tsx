@@ -1,30 +1,49 @@
+import { Anchor } from '../components/Anchor'
 import { quietLink } from '../components/styles'
 import { Wrap } from '../components/Wrap'
-import type { Crumb } from '../generated/payload'
+import type { Page } from '../generated/payload'
 import { useShell } from '../state/shell'
 
-/** The way from the home page to this one. */
-export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
-  const { texts } = useShell()
-  if (crumbs.length === 0) return null
+const linkStyle = `${quietLink} inline-flex min-h-11 items-center`
+
+/** The way from the home page to this one, and to this page in its other languages. */
+export function Breadcrumb({ breadcrumb, languages }: Pick<Page, 'breadcrumb' | 'languages'>) {
+  const { texts, language } = useShell()
+  const others = languages?.filter(({ code }) => code !== language.code) ?? []
+  if (breadcrumb.length === 0 && others.length === 0) return null
   return (
-    <nav aria-label={texts.header.breadcrumb} className="on-dark bg-graphite">
-      <Wrap as="ol" className="flex flex-wrap items-center gap-x-2 text-sm text-steel">
-        {crumbs.map((crumb) => (
-          <li key={crumb.label} className={stepStyle}>
-            {crumb.href ? (
-              <a href={crumb.href} className={`${quietLink} inline-flex min-h-11 items-center`}>
-                {crumb.label}
+    <div className="on-dark bg-graphite">
+      <Wrap className="flex items-start justify-between gap-x-4 text-sm text-steel">
+        {breadcrumb.length > 0 && (
+          <nav aria-label={texts.header.breadcrumb}>
+            <ol className="flex flex-wrap items-center gap-x-2">
+              {breadcrumb.map((crumb) => (
+                <li key={crumb.label} className={stepStyle}>
+                  {crumb.href ? (
+                    <Anchor href={crumb.href} className={linkStyle}>
+                      {crumb.label}
+                    </Anchor>
+                  ) : (
+                    <span aria-current="page" className="text-white">
+                      {crumb.label}
+                    </span>
+                  )}
+                </li>
+              ))}
+            </ol>
+          </nav>
+        )}
+        {others.length > 0 && (
+          <p className="ml-auto flex gap-x-4 print:hidden">
+            {others.map(({ code, name, href }) => (
+              <a key={code} href={href} hrefLang={code} lang={code} className={linkStyle}>
+                {name}
               </a>
-            ) : (
-              <span aria-current="page" className="text-white">
-                {crumb.label}
-              </span>
-            )}
-          </li>
-        ))}
+            ))}
+          </p>
+        )}
       </Wrap>
-    </nav>
+    </div>
   )
 }
 

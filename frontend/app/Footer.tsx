@@ -1,3 +1,4 @@
+import { Anchor } from '../components/Anchor'
 import { caps, quietLink } from '../components/styles'
 import { Wordmark } from '../components/Wordmark'
 import { Wrap } from '../components/Wrap'
@@ -23,7 +24,7 @@ export function Footer() {
         <div className="lg:col-span-3">
           <Wordmark />
           <p className="mt-5 mb-8 max-w-sm">{tagline}</p>
-          <Newsletter />
+          {texts.newsletter && <Newsletter words={texts.newsletter} />}
         </div>
         <nav aria-label={texts.footer.navigation} className={pagesStyle}>
           {footer.map(({ title, links }) => (
@@ -32,9 +33,9 @@ export function Footer() {
               <ul className="mt-3 text-sm xl:text-note">
                 {links.map(({ label, href }) => (
                   <li key={href}>
-                    <a href={href} className={linkStyle}>
+                    <Anchor href={href} className={linkStyle}>
                       {label}
-                    </a>
+                    </Anchor>
                   </li>
                 ))}
               </ul>

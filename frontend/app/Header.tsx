@@ -1,3 +1,4 @@
+import { Anchor } from '../components/Anchor'
 import { ButtonLink, IconButton } from '../components/Button'
 import { Dialog, drawerStyle, openDialog } from '../components/Dialog'
 import { CloseIcon, MenuIcon } from '../components/icons'
@@ -46,13 +47,13 @@ export function Header({
           <NavigationLinks path={path} />
         </nav>
         <PhoneLink className="max-lg:hidden" />
-        <a
+        <Anchor
           href={action.href}
           aria-current={current(path, action.href)}
           className={`${barLinkStyle} max-sm:hidden print:hidden`}
         >
           {action.label}
-        </a>
+        </Anchor>
         <SearchButton onOpen={onSearch} />
         <WishlistButton onOpen={onWishlist} />
         {quote && <QuoteButton {...quote} />}
@@ -84,14 +85,15 @@ export function CampaignHeader() {
 }
 
 function HomeLink({ className = '' }: { className?: string }) {
+  const { name, language } = useShell()
   return (
-    <a
-      href="/"
-      aria-label={useShell().name}
+    <Anchor
+      href={language.home}
+      aria-label={name}
       className={`${className} inline-flex min-h-11 items-center`}
     >
       <Wordmark />
-    </a>
+    </Anchor>
   )
 }
 
@@ -167,13 +169,13 @@ function SideMenu({ path, onSearch }: { path: string; onSearch: () => void }) {
         <ul className="mt-2 grid grid-cols-2 gap-x-4">
           {more?.links.map(({ label, href }) => (
             <li key={href}>
-              <a
+              <Anchor
                 href={href}
                 aria-current={current(path, href)}
                 className={`${quietLink} inline-flex min-h-11 items-center text-note`}
               >
                 {label}
-              </a>
+              </Anchor>
             </li>
           ))}
         </ul>
@@ -202,7 +204,7 @@ function NavigationLinks({ path, stacked = false }: { path: string; stacked?: bo
     <ul className={stacked ? 'flex flex-col' : 'flex items-center gap-x-3'}>
       {navigation.map(({ label, href }) => (
         <li key={href} className={stacked ? 'border-b border-seam' : undefined}>
-          <a
+          <Anchor
             href={href}
             aria-current={current(path, href)}
             className={
@@ -212,7 +214,7 @@ function NavigationLinks({ path, stacked = false }: { path: string; stacked?: bo
             }
           >
             {label}
-          </a>
+          </Anchor>
         </li>
       ))}
     </ul>

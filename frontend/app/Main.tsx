@@ -27,7 +27,7 @@ export function Main({
   return (
     <main id="inhoud" tabIndex={-1} className="outline-none" data-accent={page.accent}>
       <Suspense>
-        <Breadcrumb crumbs={page.breadcrumb} />
+        <Breadcrumb breadcrumb={page.breadcrumb} languages={page.languages} />
         <Blocks key={page.path} page={page} component={component} script={script} />
         {page.form && (
           <Wrap as="p" className="py-4 text-sm">

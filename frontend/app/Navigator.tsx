@@ -16,7 +16,7 @@ import { enterPage, keepPosition, restorePosition } from './scroll'
 /** The service worker answers with this page where it has no other. */
 const offlinePath = '/offline'
 
-/** The pages that most visitors open next. */
+/** The pages that most visitors open next, below the home page of their language. */
 const prefetchPaths = ['/fitness', '/performance', '/medical', '/outdoor', '/contact']
 
 /** A page at an entry of the history. */
@@ -133,9 +133,13 @@ export function Navigator({
   useEffect(
     () =>
       whenIdle(() => {
-        for (const path of prefetchPaths) pages.prefetch(path)
+        const { navigation, action, language } = shell
+        for (const { href } of [...navigation, action]) {
+          if (prefetchPaths.includes(href.replace(language.home, '/').replace('//', '/')))
+            pages.prefetch(href)
+        }
       }),
-    [pages],
+    [pages, shell],
   )
 
   useLayoutEffect(() => {

@@ -6,6 +6,7 @@ export function internalLink(event: Event): URL | undefined {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
       return
   }
+  if (link.hreflang && link.hreflang !== document.documentElement.lang) return // which has another shell
   const url = new URL(link.href, window.location.href)
   if (url.origin !== window.location.origin || !isPage(url.pathname)) return
   // An anchor on this page is left to the browser.

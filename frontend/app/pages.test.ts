@@ -7,7 +7,13 @@ const documentOf = (page: object, blocks: string, build = 'b1') =>
   `<script id="payload" type="application/json" data-shell="/s.json" data-build="${build}">${JSON.stringify(page)}</script>` +
   `</head><div id="root"><header></header><main id="inhoud"><!--$--><nav></nav>${blocks}<!--/$--></main></div>`
 
-const page = { path: '/fitness', head: { title: '', description: '' }, breadcrumb: [], blocks: [] }
+const page = {
+  path: '/fitness',
+  language: 'nl',
+  head: { title: '', description: '' },
+  breadcrumb: [],
+  blocks: [],
+}
 const blocks = [
   { type: 'hero', static: true },
   { type: 'lead-form', form: 'quote' },

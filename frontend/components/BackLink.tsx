@@ -1,16 +1,17 @@
 import type { Link } from '../generated/payload'
+import { Anchor } from './Anchor'
 import { BackIcon } from './icons'
 import { quietLink } from './styles'
 
 /** The way back, above the heading of a page. */
 export function BackLink({ label, href, className = '' }: Link & { className?: string }) {
   return (
-    <a
+    <Anchor
       href={href}
       className={`${quietLink} mb-6 inline-flex min-h-11 items-center gap-2 text-note text-ink-soft on-dark:text-steel ${className}`}
     >
       <BackIcon className="size-5" />
       {label}
-    </a>
+    </Anchor>
   )
 }

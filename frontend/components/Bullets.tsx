@@ -2,15 +2,17 @@
 export function Bullets({
   items,
   dense = false,
+  lang,
   className = '',
 }: {
   items: string[]
   dense?: boolean
+  lang?: string | undefined
   className?: string
 }) {
   const gap = dense ? 'not-first:mt-[0.15rem]' : 'not-first:mt-[0.35rem]'
   return (
-    <ul className={className}>
+    <ul lang={lang} className={className}>
       {items.map((item) => (
         <li key={item} className={`${point} ${gap}`}>
           {item}

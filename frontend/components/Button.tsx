@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { Anchor } from './Anchor'
 
 interface Look {
   /** `primary` is the one thing to do, `dark` a choice on paper, `outline` all else. */
@@ -25,11 +26,11 @@ export function ButtonLink({
   className,
   children,
   ...link
-}: ComponentProps<'a'> & Look) {
+}: ComponentProps<'a'> & Look & { href: string }) {
   return (
-    <a {...link} className={styleOf(look, narrow, className)}>
+    <Anchor {...link} className={styleOf(look, narrow, className)}>
       {children}
-    </a>
+    </Anchor>
   )
 }
 

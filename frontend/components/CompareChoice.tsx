@@ -1,5 +1,6 @@
 import type { Product } from '../generated/payload'
 import { useShell } from '../state/shell'
+import { Anchor } from './Anchor'
 
 /** Chooses a product for the comparison or takes it out; works by `attachCompare`. Nothing where the site has no comparison. */
 export function CompareChoice({
@@ -28,14 +29,14 @@ export function CompareLink({ className = '' }: { className?: string }) {
   const { compare } = useShell().texts.product
   return (
     compare && (
-      <a
+      <Anchor
         data-compare-link={compare.link.label}
         href={compare.link.href}
         hidden
         className={`min-h-11 items-center text-note font-semibold whitespace-nowrap underline underline-offset-4 print:hidden ${className}`}
       >
         {compare.link.label}
-      </a>
+      </Anchor>
     )
   )
 }

@@ -2,15 +2,17 @@
 export function Datasheet({
   rows,
   dense = false,
+  lang,
   className = '',
 }: {
   rows: { label: string; value: string; className?: string | undefined }[]
   /** For a few rows among other things. */
   dense?: boolean
+  lang?: string | undefined
   className?: string
 }) {
   return (
-    <dl className={className}>
+    <dl lang={lang} className={className}>
       {rows.map((row) => (
         <div
           key={row.label}

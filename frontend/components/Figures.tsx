@@ -1,4 +1,5 @@
 import type { Figure } from '../generated/payload'
+import { Anchor } from './Anchor'
 import { numeral } from './styles'
 
 /** Numbers set large and plain: the figure, a rule, the caption. */
@@ -10,12 +11,12 @@ export function Figures({ figures, className = '' }: { figures: Figure[]; classN
         <div key={caption} className="group relative flex flex-col-reverse justify-end">
           <dt className="mt-2 border-t border-seam pt-3 text-note text-steel max-sm:text-sm sm:leading-snug">
             {href ? (
-              <a
+              <Anchor
                 href={href}
                 className="underline underline-offset-[0.25em] after:absolute after:inset-0"
               >
                 {caption}
-              </a>
+              </Anchor>
             ) : (
               caption
             )}

@@ -6,12 +6,13 @@ import { Datasheet } from './Datasheet'
 
 /** What the products of a list come to: pieces, floor, weight, connections to the mains, and the longest delivery. */
 export function ListTotals({ list, className }: { list: Wishlist; className?: string }) {
-  const words = useShell().texts.wishlist.totals
+  const { texts, language } = useShell()
+  const words = texts.wishlist.totals
   const { pieces, space, unmeasured, weight, unweighed, power, delivery } = totals(list)
   const rows = [
     [words.pieces, String(pieces)],
-    [words.space, space > 0 && squareMetres(space)],
-    [words.weight, weight > 0 && kilograms(weight)],
+    [words.space, space > 0 && squareMetres(space, language.locale)],
+    [words.weight, weight > 0 && kilograms(weight, language.locale)],
     [
       words.power,
       power
@@ -41,7 +42,10 @@ export function ListTotals({ list, className }: { list: Wishlist; className?: st
 
 /** Whether a list fits into a room of so many square metres, in words. */
 export function RoomAnswer({ list, room }: { list: Wishlist; room: number }) {
-  const words = useShell().texts.wishlist.totals
+  const { texts, language } = useShell()
+  const words = texts.wishlist.totals
   const left = room - totals(list).space
-  return fill(left < 0 ? words.exceeds : words.fits, { area: squareMetres(Math.abs(left)) })
+  return fill(left < 0 ? words.exceeds : words.fits, {
+    area: squareMetres(Math.abs(left), language.locale),
+  })
 }

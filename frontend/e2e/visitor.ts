@@ -4,7 +4,10 @@ import { test as base, expect, type Page, type Route } from '@playwright/test'
 
 /** Every page of the fixture that search engines list, by its files; of the products, two. */
 export const routes = [
-  ...names('pages').filter((name) => !['404', 'offline', 'bedankt', 'lijst'].includes(name)),
+  ...names('pages').filter((name) => !['404', 'offline', 'bedankt', 'lijst'].includes(name)), // and of its English pages the first
+  ...names('pages/en')
+    .filter((name) => name !== 'index')
+    .map((name) => `en/${name}`),
   'fitness/leg-press',
   'accessories/ronde-dumbbell',
   ...names('blog').map((name) => `blog/${name}`),

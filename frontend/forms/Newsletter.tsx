@@ -1,6 +1,7 @@
 import { Button } from '../components/Button'
 import { emailPattern, FieldError, fieldStyle } from '../components/Field'
 import { caps } from '../components/styles'
+import type { NewsletterTexts } from '../generated/payload'
 import { fill } from '../lib/text'
 import { notify } from '../state/notices'
 import { useShell } from '../state/shell'
@@ -15,9 +16,8 @@ const subject = 'Newsletter Aanmelding'
 const form = 'newsletter'
 
 /** Asks for an address, in the footer of every page. Without JavaScript, the browser posts it by itself. */
-export function Newsletter() {
-  const { texts, leads } = useShell()
-  const words = texts.newsletter
+export function Newsletter({ words }: { words: NewsletterTexts }) {
+  const { leads } = useShell()
   const { element, bind, text, errors, refuse, sending, send, sent, again } = useLeadForm({
     form,
     route: 'contact-form',

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Anchor } from '../components/Anchor'
 import { ChoiceField, emailPattern, Field, TextField } from '../components/Field'
 import { mostNotes } from '../state/quote'
 import { useShell } from '../state/shell'
@@ -106,9 +107,9 @@ export function QuoteTerms() {
     <p className="mt-3 text-sm text-ink-soft">
       {notices.quoteSent.next}{' '}
       {wishlist.privacy && (
-        <a href={wishlist.privacy.href} className="underline underline-offset-4">
+        <Anchor href={wishlist.privacy.href} className="underline underline-offset-4">
           {wishlist.privacy.label}
-        </a>
+        </Anchor>
       )}
     </p>
   )

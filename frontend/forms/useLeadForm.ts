@@ -54,7 +54,7 @@ interface Options {
  * reached, the form is kept and sent later.
  */
 export function useLeadForm({ form, route, fields = {}, done, failed }: Options) {
-  const { leads, texts } = useShell()
+  const { leads, texts, language } = useShell()
   const { values, since } = useDraft(form)
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [sending, setSending] = useState(false)
@@ -108,7 +108,9 @@ export function useLeadForm({ form, route, fields = {}, done, failed }: Options)
     dismissAll()
     try {
       const { message = '', reference, answerBy } = await sendLead(leads, route, id, body)
-      finish({ message, reference, answerBy, summary: summary.filter(([, value]) => value.trim()) })
+      // The API answers in the main language; elsewhere the form has its own words for it.
+      const said = language.main ? { message: '' } : { message, answerBy }
+      finish({ ...said, reference, summary: summary.filter(([, value]) => value.trim()) })
     } catch (error) {
       const refusal = error instanceof LeadError ? error : undefined
       const online = navigator.onLine

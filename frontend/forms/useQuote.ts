@@ -15,9 +15,13 @@ export const quoteDraft = 'quote'
 export const quantitiesDraft = 'quote-quantities'
 
 /** Puts the floor that there is, in square metres, into the notes of who asks. */
-export function noteRoom(room: number | undefined, { totals }: WishlistTexts): void {
+export function noteRoom(
+  room: number | undefined,
+  { totals }: WishlistTexts,
+  locale: string,
+): void {
   const { values } = currentDraft(quoteDraft)
-  const line = room === undefined ? '' : fill(totals.roomNote, { area: squareMetres(room) })
+  const line = room === undefined ? '' : fill(totals.roomNote, { area: squareMetres(room, locale) })
   const next = withRoom(values, line)
   if (next !== values) changeDraft(quoteDraft, next)
 }

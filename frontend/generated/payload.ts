@@ -5,6 +5,8 @@ export type Row = string[]
 
 export interface Page {
   path: string
+  language: string
+  languages?: Counterpart[]
   accent?: string
   layout?: 'campaign'
   head: Head
@@ -53,6 +55,11 @@ export interface Page {
     | Warning
   )[]
   form?: string
+}
+export interface Counterpart {
+  code: string
+  name: string
+  href: string
 }
 export interface Head {
   title: string
@@ -1591,6 +1598,7 @@ export interface Product {
   specifications: Specifications
   href?: string
   lineName?: string
+  language?: string
   dutch?: string
   delivery?: string
   warranty?: string
@@ -2119,6 +2127,7 @@ export interface CardsOfAKind {
 export interface ProjectDetail {
   type: 'project-detail'
   id: string
+  href: string
   /**
    * Naam van het project.
    */
@@ -2359,6 +2368,7 @@ export interface ProjectList {
 }
 export interface Project {
   id: string
+  href: string
   /**
    * Naam van het project.
    */
@@ -2791,6 +2801,7 @@ export interface Warning {
   text: string
 }
 export interface Shell {
+  language: Language
   /**
    * Merknaam.
    */
@@ -2799,10 +2810,6 @@ export interface Shell {
    * Adres van de site, zonder schuine streep aan het eind.
    */
   url: string
-  /**
-   * Eén zin over het bedrijf, onder andere in de voettekst.
-   */
-  tagline: string
   image: Image
   contact: Contact
   company: Company
@@ -2810,6 +2817,10 @@ export interface Shell {
    * Sociale media.
    */
   social: Link[]
+  /**
+   * Eén zin over het bedrijf, onder andere in de voettekst.
+   */
+  tagline: string
   /**
    * Koppelingen in de kop van elke pagina.
    *
@@ -2837,8 +2848,22 @@ export interface Shell {
    */
   consentVersion: number
   texts: Interface
-  assistant?: string
+  knowledge?: string
+  chats?: boolean
   accents: string
+}
+export interface Language {
+  code: string
+  home: string
+  main?: string
+  /**
+   * Hoe de taal zichzelf noemt, in de taalkeuze: Nederlands.
+   */
+  name: string
+  /**
+   * Taal en land, waarnaar datums en getallen worden geschreven: nl-NL.
+   */
+  locale: string
 }
 export interface Contact {
   /**
@@ -2947,13 +2972,13 @@ export interface Interface {
   wishlist: WishlistTexts
   announcement: AnnouncementWords
   notices: Notices
-  newsletter: NewsletterTexts
-  assistant: AssistantTexts
   search: SearchTexts
   consent: ConsentTexts
   outbox: OutboxTexts
   sent: SentTexts
   noScript: NoScriptTexts
+  newsletter: NewsletterTexts
+  assistant: AssistantTexts
 }
 export interface HeaderTexts {
   /**
@@ -3441,103 +3466,6 @@ export interface Notices {
   quoteFailed: Notice
   quoteSent: Success
 }
-export interface NewsletterTexts {
-  /**
-   * Kop boven het formulier.
-   */
-  title: string
-  /**
-   * Wat de bezoeker krijgt.
-   */
-  text: string
-  /**
-   * Voorbeeld in het lege veld.
-   */
-  placeholder: string
-  /**
-   * Label van het veld.
-   */
-  email: string
-  /**
-   * Knop.
-   */
-  submit: string
-  /**
-   * Knop tijdens het verzenden.
-   */
-  busy: string
-  /**
-   * Vaste naam van wie zich aanmeldt, in de aanvraag.
-   */
-  name: string
-  /**
-   * Bericht in de aanvraag; {email} is het adres.
-   */
-  message: string
-  /**
-   * Knop die het veld terugbrengt na een aanmelding.
-   */
-  again: string
-  invalid: Notice
-  consent: string
-  sent: Success
-  failed: Notice
-}
-export interface AssistantTexts {
-  /**
-   * Naam van de assistent.
-   */
-  name: string
-  /**
-   * Kop van het venster.
-   */
-  title: string
-  /**
-   * Regel onder de kop: dat dit geen mens is.
-   */
-  role: string
-  /**
-   * Ronde knop die het venster opent.
-   */
-  open: string
-  /**
-   * Knop die het sluit.
-   */
-  close: string
-  /**
-   * Knop die het gesprek opnieuw begint.
-   */
-  restart: string
-  /**
-   * Naam van het gesprek voor schermlezers.
-   */
-  log: string
-  /**
-   * Wie de vraag stelt, voor schermlezers.
-   */
-  you: string
-  /**
-   * Naam van het invoerveld.
-   */
-  field: string
-  /**
-   * Tekst in het lege invoerveld.
-   */
-  placeholder: string
-  /**
-   * Knop die de vraag verstuurt.
-   */
-  send: string
-  /**
-   * Tekst zolang het antwoord er nog niet is.
-   */
-  thinking: string
-  /**
-   * Naam van de voorgestelde vragen voor schermlezers.
-   */
-  suggestions: string
-  failed: Notice
-}
 export interface SearchTexts {
   /**
    * Knop in de kop en in het menu.
@@ -3704,6 +3632,103 @@ export interface NoScriptTexts {
    */
   details: string
   sent: Notice
+}
+export interface NewsletterTexts {
+  /**
+   * Kop boven het formulier.
+   */
+  title: string
+  /**
+   * Wat de bezoeker krijgt.
+   */
+  text: string
+  /**
+   * Voorbeeld in het lege veld.
+   */
+  placeholder: string
+  /**
+   * Label van het veld.
+   */
+  email: string
+  /**
+   * Knop.
+   */
+  submit: string
+  /**
+   * Knop tijdens het verzenden.
+   */
+  busy: string
+  /**
+   * Vaste naam van wie zich aanmeldt, in de aanvraag.
+   */
+  name: string
+  /**
+   * Bericht in de aanvraag; {email} is het adres.
+   */
+  message: string
+  /**
+   * Knop die het veld terugbrengt na een aanmelding.
+   */
+  again: string
+  invalid: Notice
+  consent: string
+  sent: Success
+  failed: Notice
+}
+export interface AssistantTexts {
+  /**
+   * Naam van de assistent.
+   */
+  name: string
+  /**
+   * Kop van het venster.
+   */
+  title: string
+  /**
+   * Regel onder de kop: dat dit geen mens is.
+   */
+  role: string
+  /**
+   * Ronde knop die het venster opent.
+   */
+  open: string
+  /**
+   * Knop die het sluit.
+   */
+  close: string
+  /**
+   * Knop die het gesprek opnieuw begint.
+   */
+  restart: string
+  /**
+   * Naam van het gesprek voor schermlezers.
+   */
+  log: string
+  /**
+   * Wie de vraag stelt, voor schermlezers.
+   */
+  you: string
+  /**
+   * Naam van het invoerveld.
+   */
+  field: string
+  /**
+   * Tekst in het lege invoerveld.
+   */
+  placeholder: string
+  /**
+   * Knop die de vraag verstuurt.
+   */
+  send: string
+  /**
+   * Tekst zolang het antwoord er nog niet is.
+   */
+  thinking: string
+  /**
+   * Naam van de voorgestelde vragen voor schermlezers.
+   */
+  suggestions: string
+  failed: Notice
 }
 export interface Knowledge {
   assistant: Assistant

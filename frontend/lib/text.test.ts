@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inEuros, longDate } from './text'
+import { decimal, inEuros, longDate, typedNumber } from './text'
 
 test('amounts are written as Intl writes them', () => {
   const euros = new Intl.NumberFormat('nl-NL', {
@@ -13,5 +13,17 @@ test('amounts are written as Intl writes them', () => {
 })
 
 test('dates are written in Dutch, wherever the reader is', () => {
-  expect(longDate('2025-01-10')).toBe('10 januari 2025')
+  expect(longDate('2025-01-10', 'nl-NL')).toBe('10 januari 2025')
+  expect(longDate('2025-01-10', 'en-GB')).toBe('10 January 2025')
+})
+
+test.each([
+  [0, 'nl-NL', '0'],
+  [6.9136, 'nl-NL', '6,9'],
+  [1234.56, 'nl-NL', '1.234,6'],
+  [40, 'nl-NL', '40'],
+  [1234.56, 'en-GB', '1,234.6'],
+])('%d is written in %s as %s, and understood', (value, locale, text) => {
+  expect(decimal(value, locale)).toBe(text)
+  expect(typedNumber(text, locale)).toBeCloseTo(value, 1)
 })

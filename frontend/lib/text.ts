@@ -3,13 +3,34 @@ export function fill(text: string, values: Record<string, string | number>): str
   return text.replace(/\{(\w+)\}/g, (hole, name: string) => String(values[name] ?? hole))
 }
 
-/** Made when a date is first written: to read the rules of a language holds a page's start up. */
-let days: Intl.DateTimeFormat | undefined
+/** Each made when a date is first written in its language: to read the rules of one holds a page's start up. */
+const days = new Map<string, Intl.DateTimeFormat>()
 
-/** A day of the calendar as Dutch people write it: `2025-01-10` is 10 januari 2025. */
-export function longDate(day: string): string {
-  days ??= new Intl.DateTimeFormat('nl-NL', { dateStyle: 'long', timeZone: 'UTC' })
-  return days.format(new Date(`${day}T00:00:00Z`))
+/** A day of the calendar as it is written in a language: `2025-01-10` is 10 januari 2025. */
+export function longDate(day: string, locale: string): string {
+  const format =
+    days.get(locale) ?? new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
+  days.set(locale, format)
+  return format.format(new Date(`${day}T00:00:00Z`))
+}
+
+/** Likewise. */
+const numbers = new Map<string, Intl.NumberFormat>()
+
+function numbersOf(locale: string): Intl.NumberFormat {
+  const format = numbers.get(locale) ?? new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })
+  numbers.set(locale, format)
+  return format
+}
+
+/** A number as it is written in a language, with one decimal at most. */
+export const decimal = (value: number, locale: string) => numbersOf(locale).format(value)
+
+/** What a visitor means who types a number in a language. */
+export function typedNumber(text: string, locale: string): number {
+  const parts = numbersOf(locale).formatToParts(1000.5)
+  const sign = (type: string) => parts.find((part) => part.type === type)?.value ?? ''
+  return Number(text.replaceAll(sign('group'), '').replace(sign('decimal'), '.'))
 }
 
 /** An amount in whole euros as Dutch people write it; what `Intl.NumberFormat` says, without the time that browsers take to make one. */

@@ -19,7 +19,7 @@ declare global {
 export default function onRenderHtml({ parts }: PageContextServer) {
   const raw = dangerouslySkipEscape
   return escapeInject`<!doctype html>
-<html lang="nl">
+<html lang="${parts.language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">

@@ -2,6 +2,8 @@ import type { Shell } from '../generated/payload'
 
 /** What a document is made of; see `+onRenderHtml`. */
 export interface DocumentParts {
+  /** Code of the language of the page. */
+  language: string
   /** Everything within `<head>` that differs between pages. */
   head: string
   /** The page's payload as JSON that may stand in a script element. */

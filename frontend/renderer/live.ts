@@ -84,7 +84,7 @@ export function live(): Plugin {
         client.send({ type: 'full-reload' }) // the page has come or gone
         continue
       }
-      const news: News = { page: await livePayload({ shell, shellURL, build }, page), shell }
+      const news: News = { page: await livePayload(siteOf(page, shell, shellURL), page), shell }
       const text = JSON.stringify(news)
       if (text === shown.given) continue
       shown.given = text
@@ -110,7 +110,7 @@ export function live(): Plugin {
     const { vikeOwn } = (await server.ssrLoadModule(
       '/renderer/frame.ts',
     )) as typeof import('./frame')
-    response.end(await vikeOwn({ shell, shellURL, build }, page, head))
+    response.end(await vikeOwn(siteOf(page, shell, shellURL), page, head))
   }
 
   return {
@@ -198,8 +198,13 @@ export function live(): Plugin {
   }
 }
 
-/** Names the build; while editing there is only one. */
-const build = 'live'
+/** While editing there is only one build in each language. */
+const siteOf = ({ language }: Page, shell: Shell, shellURL: string) => ({
+  language,
+  shell,
+  shellURL,
+  build: `live-${language}`,
+})
 
 /** An update of nothing: what Vite shows of a mistake in code goes away. */
 const allIsWell: HotPayload = { type: 'update', updates: [] }

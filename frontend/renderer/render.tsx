@@ -10,8 +10,9 @@ import type { Page, Shell } from '../generated/payload'
 import type { ClientBlock, ClientPage } from '../lib/page'
 import { ShellContext } from '../state/shell'
 
-/** What is the same for every page of a build. */
+/** What is the same for every page of a build in one language. */
 export interface Site {
+  language: string
   shell: Shell
   shellURL: string
   build: string

@@ -2,7 +2,7 @@
  * The render worker. It reads one JSON request a line on standard input and answers each with one JSON
  * line on standard output. The generator keeps a pool of these (generator/internal/node).
  *
- * The first request brings the site; every further one some pages. Their documents follow the line of the
+ * The first request brings the site in each of its languages; every further one some pages. Their documents follow the line of the
  * answer, which gives their lengths in bytes: as JSON, they would have to be escaped and parsed.
  */
 import { once } from 'node:events'
@@ -19,27 +19,40 @@ const { documentFrame, vikeOwn } = await import('./frame')
 
 interface Request {
   id: number
-  site?: Site
+  sites?: Site[]
   pages?: { page: Page /** Everything within `<head>` that is the page's own. */; head: string }[]
   /** With `pages`: documents as vike itself makes them are wanted, for tests. */
   whole?: boolean
 }
 
-let site: Site | undefined
-let render: ReturnType<typeof documentRenderer> | undefined
+interface Renderer {
+  site: Site
+  render: ReturnType<typeof documentRenderer>
+}
+
+/** By the code of the language. */
+const renderers = new Map<string, Renderer>()
+
+function rendererOf({ language }: Page): Renderer {
+  const renderer = renderers.get(language)
+  if (!renderer) throw new Error(`no site in ${language}: the first request brings them`)
+  return renderer
+}
 
 async function answer(request: Request): Promise<Buffer> {
   const { id, pages = [], whole } = request
-  if (request.site) {
-    site = request.site
-    render = documentRenderer(site, await documentFrame(site))
+  if (request.sites) {
+    for (const site of request.sites) {
+      const render = documentRenderer(site, await documentFrame(site))
+      renderers.set(site.language, { site, render })
+    }
     return Buffer.from(`${JSON.stringify({ id })}\n`)
   }
-  if (!site || !render) throw new Error('the first request brings the site')
   const documents: Buffer[] = []
   let failure: string | undefined
   for (const { page, head } of pages) {
     try {
+      const { site, render } = rendererOf(page)
       documents.push(Buffer.from(await (whole ? vikeOwn(site, page, head) : render(page, head))))
     } catch (error) {
       failure = textOf(error)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { WishlistItem } from './wishlist'
-import { decimal, totals } from './wishlist-totals'
+import { totals } from './wishlist-totals'
 
 const item = (more: Partial<WishlistItem>): WishlistItem => ({
   id: 'df-001',
@@ -49,13 +49,4 @@ test.each([
   [['op aanvraag'], undefined],
 ])('of %j the longest delivery is %s', (deliveries, longest) => {
   expect(totals(deliveries.map((delivery) => item({ delivery }))).delivery).toBe(longest)
-})
-
-test.each([
-  [0, '0'],
-  [6.9136, '6,9'],
-  [1234.56, '1.234,6'],
-  [40, '40'],
-])('%d is written as %s', (value, text) => {
-  expect(decimal(value)).toBe(text)
 })

@@ -1,3 +1,4 @@
+import { decimal } from '../lib/text'
 import { totalQuantity, type Wishlist } from './wishlist'
 
 /** What the products of a list come to. */
@@ -43,24 +44,17 @@ export function totals(list: Wishlist): Totals {
   return all
 }
 
-/** How many days some units of time have. */
-const days = { dag: 1, we: 7, maand: 30, jaar: 365 }
+/** How many days some units of time have, by their first letters in the languages of Western Europe: week, maand, year. */
+const days = { d: 1, t: 1, w: 7, m: 30, j: 365, y: 365 }
 
 /** How long a delivery takes at most, to tell the longest: `6-8 weken` are 56 days; 0 where the text has no time. */
 function daysOf(delivery = ''): number {
-  const found = /(\d+)\s*(dag|we|maand|jaar)/.exec(delivery)
+  const found = /(\d+)\s*([dtwmjy])/.exec(delivery.toLowerCase())
   return found ? Number(found[1]) * days[found[2] as keyof typeof days] : 0
 }
 
-/** A number as Dutch people write it, with one decimal at most. */
-export function decimal(value: number): string {
-  const [whole = '', fraction] = String(Math.round(value * 10) / 10).split('.')
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, '.')
-  return fraction ? `${grouped},${fraction}` : grouped
-}
-
 /** A floor, with its unit on the same line. */
-export const squareMetres = (area: number) => `${decimal(area)}\u00a0m²`
+export const squareMetres = (area: number, locale: string) => `${decimal(area, locale)}\u00a0m²`
 
 /** A weight, with its unit on the same line. */
-export const kilograms = (weight: number) => `${decimal(weight)}\u00a0kg`
+export const kilograms = (weight: number, locale: string) => `${decimal(weight, locale)}\u00a0kg`

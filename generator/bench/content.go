@@ -80,7 +80,7 @@ func writeContent(folder, own string, n int) error {
 	write("media/picture.svg", `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 800"><path d="M0 0h1200v800H0z"/></svg>`)
 	// The pages that the shell links to.
 	errs = append(errs, fs.WalkDir(os.DirFS(own), "pages", func(name string, entry fs.DirEntry, err error) error {
-		if err == nil && !entry.IsDir() && name != "pages/404.yaml" && name != "pages/bedankt.yaml" {
+		if err == nil && !entry.IsDir() && !strings.Contains(strings.TrimPrefix(name, "pages/"), "/") && name != "pages/404.yaml" && name != "pages/bedankt.yaml" {
 			fill(strings.TrimSuffix(name, filepath.Ext(name))+".yaml", "plain", strings.TrimPrefix(name, "pages/"))
 		}
 		return err

@@ -39,7 +39,7 @@ const logStyle =
 
 /** The chat assistant beside the page, or over it on phones. */
 export default function ChatPanel({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const { texts, assistant: url = '' } = useShell()
+  const { texts, knowledge: url = '' } = useShell()
   const words = texts.assistant
   const { name } = words
   const conversation = useConversation()

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
+import { Anchor } from '../../components/Anchor'
 import { Button } from '../../components/Button'
 import { everything, necessaryOnly } from '../../state/consent'
 import { want } from '../../state/consent-store'
@@ -70,13 +71,13 @@ export default function ConsentNotice({ asked }: { asked: boolean }) {
         </h2>
         <p className="text-sm leading-snug text-steel sm:mt-1 sm:text-note">
           {`${consent.text} `}
-          <a
+          <Anchor
             href={consent.choose.href}
             onClick={() => want(false)}
             className="py-3 whitespace-nowrap text-white underline underline-offset-4"
           >
             {consent.choose.label}
-          </a>
+          </Anchor>
         </p>
       </div>
       <div className="mt-3 grid grid-cols-2 gap-2 lg:mt-0 lg:shrink-0">

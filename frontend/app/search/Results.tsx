@@ -1,3 +1,4 @@
+import { Anchor } from '../../components/Anchor'
 import { ButtonLink } from '../../components/Button'
 import { Lines } from '../../components/Lines'
 import { caps } from '../../components/styles'
@@ -43,7 +44,7 @@ function Result({ entry, terms }: { entry: Entry; terms: string[] }) {
   const kinds: Partial<Record<Entry['kind'], string>> = useShell().texts.search.kinds
   const { href, title, description, kind } = entry
   return (
-    <a href={href} className="group block py-3">
+    <Anchor href={href} className="group block py-3">
       <span className="flex items-baseline justify-between gap-4">
         <span className="font-semibold group-hover:underline">
           <Marked text={title} terms={terms} />
@@ -53,7 +54,7 @@ function Result({ entry, terms }: { entry: Entry; terms: string[] }) {
       <span className="line-clamp-2 text-sm text-ink-soft">
         <Marked text={excerpt(description, terms)} terms={terms} />
       </span>
-    </a>
+    </Anchor>
   )
 }
 

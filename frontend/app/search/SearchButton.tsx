@@ -12,7 +12,7 @@ const buttonStyle =
 
 /** What opens the search, in the header: a button, and the key / by itself. */
 export function SearchButton({ onOpen }: { onOpen: () => void }) {
-  const { texts, assistant } = useShell()
+  const { texts, knowledge } = useShell()
   const isOn = useSearchKey()
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return
@@ -21,13 +21,13 @@ export function SearchButton({ onOpen }: { onOpen: () => void }) {
     onOpen()
   })
   useEffect(() => {
-    if (!assistant) return
+    if (!knowledge) return
     const listener = (event: KeyboardEvent) => press(event)
     addEventListener('keydown', listener)
     return () => removeEventListener('keydown', listener)
-  }, [assistant])
+  }, [knowledge])
 
-  if (!assistant) return null
+  if (!knowledge) return null
   return (
     <button
       type="button"
@@ -43,8 +43,8 @@ export function SearchButton({ onOpen }: { onOpen: () => void }) {
 
 /** What opens the search from the menu, which makes room for it. */
 export function MenuSearchButton({ onOpen }: { onOpen: () => void }) {
-  const { texts, assistant } = useShell()
-  if (!assistant) return null
+  const { texts, knowledge } = useShell()
+  if (!knowledge) return null
   return (
     <Button
       onClick={(event) => {

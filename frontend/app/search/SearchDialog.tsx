@@ -24,7 +24,7 @@ const panelStyle =
 
 /** One field over the page, and what there is for it. */
 export default function SearchDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const { texts, assistant: url = '' } = useShell()
+  const { texts, knowledge: url = '' } = useShell()
   const words = texts.search
   const [text, setText] = useState('')
   const [site, setSite] = useState<SiteSearch | 'failed'>()

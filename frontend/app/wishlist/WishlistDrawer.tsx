@@ -24,7 +24,7 @@ const noticesStyle =
 
 /** The wishlist beside the page: the list, and the form that asks for a quote. */
 export default function WishlistDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const { texts } = useShell()
+  const { texts, language } = useShell()
   const [view, setView] = useState<'list' | 'quote'>('list')
   const [sent, setSent] = useState<Sent>()
   const title = useRef<HTMLHeadingElement>(null)
@@ -60,7 +60,7 @@ export default function WishlistDrawer({ open, onClose }: { open: boolean; onClo
         {view === 'list' ? (
           <WishlistView
             onRequest={() => {
-              noteRoom(currentRoom(), texts.wishlist)
+              noteRoom(currentRoom(), texts.wishlist, language.locale)
               show('quote')
             }}
             onRemove={() => title.current?.focus()}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Anchor } from '../../components/Anchor'
 import { Button, ButtonLink, IconButton } from '../../components/Button'
 import { fieldStyle } from '../../components/Field'
 import { DownIcon, ListIcon, TrashIcon, UpIcon } from '../../components/icons'
@@ -6,7 +7,7 @@ import { ListTotals, RoomAnswer } from '../../components/ListTotals'
 import { Stepper } from '../../components/Stepper'
 import { caps, quietLink } from '../../components/styles'
 import { Thumbnail } from '../../components/Thumbnail'
-import { fill } from '../../lib/text'
+import { decimal, fill, typedNumber } from '../../lib/text'
 import { useShell } from '../../state/shell'
 import {
   isRoom,
@@ -18,7 +19,7 @@ import {
   type WishlistItem,
 } from '../../state/wishlist'
 import { changeRoom, changeWishlist, useKeptList, useWishlist } from '../../state/wishlist-store'
-import { decimal, kilograms, squareMetres, totals } from '../../state/wishlist-totals'
+import { kilograms, squareMetres, totals } from '../../state/wishlist-totals'
 import { ListActions } from './ListActions'
 
 /** The products on the list, what they come to, and what can be done with the list. */
@@ -29,7 +30,8 @@ export function WishlistView({
   onRequest: () => void
   onRemove: () => void
 }) {
-  const { wishlist } = useShell().texts
+  const { texts, language } = useShell()
+  const { wishlist } = texts
   const list = useWishlist()
   const [moved, setMoved] = useState('')
   if (list.length === 0) {
@@ -77,8 +79,8 @@ export function WishlistView({
         <p className="mb-2 text-sm text-ink-soft tabular-nums">
           {fill(wishlist.totals.summary, {
             pieces,
-            space: squareMetres(space),
-            weight: kilograms(weight),
+            space: squareMetres(space, language.locale),
+            weight: kilograms(weight, language.locale),
           })}
         </p>
         <Button onClick={onRequest} look="primary" className="w-full">
@@ -120,9 +122,9 @@ function Line({
           </p>
           <p className="mt-1 font-display text-lg leading-tight font-bold">
             {href ? (
-              <a href={href} className={quietLink}>
+              <Anchor href={href} className={quietLink}>
                 {name}
-              </a>
+              </Anchor>
             ) : (
               name
             )}
@@ -224,9 +226,10 @@ function Note({ item: { id, name, note } }: { item: WishlistItem }) {
 
 /** Asks how much floor there is, and answers whether the list fits. */
 function Room() {
-  const words = useShell().texts.wishlist.totals
+  const { texts, language } = useShell()
+  const words = texts.wishlist.totals
   const { items, room } = useKeptList()
-  const [typed, setTyped] = useState(room === undefined ? '' : decimal(room))
+  const [typed, setTyped] = useState(room === undefined ? '' : decimal(room, language.locale))
   return (
     <div className="mt-5 print:hidden">
       <label className="flex flex-wrap items-center gap-x-3 gap-y-2 font-semibold">
@@ -239,7 +242,7 @@ function Room() {
             value={typed}
             onChange={({ target }) => {
               setTyped(target.value)
-              const area = Number(target.value.replaceAll('.', '').replace(',', '.'))
+              const area = typedNumber(target.value, language.locale)
               changeRoom(isRoom(area) ? area : undefined)
             }}
             className={`${fieldStyle.light} max-w-20 shrink-0 text-right`}

@@ -2,9 +2,11 @@ import { ButtonLink } from '../../components/Button'
 import { Section } from '../../components/Section'
 import type { Agenda as Props } from '../../generated/payload'
 import { longDate } from '../../lib/text'
+import { useShell } from '../../state/shell'
 
 /** Events to come, the next first. */
 export function Agenda({ id, title, intro, seats, empty, items }: Props) {
+  const { locale } = useShell().language
   return (
     <Section id={id} title={title} intro={intro}>
       {items.length === 0 && (
@@ -18,7 +20,7 @@ export function Agenda({ id, title, intro, seats, empty, items }: Props) {
           >
             <p className="lg:col-span-3">
               <time dateTime={event.date} className="tabular-nums font-display text-xl font-bold">
-                {longDate(event.date)}
+                {longDate(event.date, locale)}
               </time>
             </p>
             <div className="lg:col-span-4">

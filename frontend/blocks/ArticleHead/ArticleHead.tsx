@@ -7,6 +7,7 @@ import { titleSize } from '../../components/title'
 import { Wrap } from '../../components/Wrap'
 import type { ArticleHead as Props } from '../../generated/payload'
 import { fill, longDate } from '../../lib/text'
+import { useShell } from '../../state/shell'
 import type { Share } from './ArticleHead.script'
 
 /** The head of an article. Its script makes the button share the page's address. */
@@ -21,6 +22,7 @@ export function ArticleHead({
   words,
   back,
 }: Props) {
+  const { locale } = useShell().language
   const share: Share = { title: headline, copied: words.copied, failed: words.failed }
   return (
     <section className="on-dark bg-graphite text-white">
@@ -37,7 +39,7 @@ export function ArticleHead({
             <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-4">
               <p className="text-note text-steel">
                 {`${words.by} ${author} · `}
-                <time dateTime={date}>{longDate(date)}</time>
+                <time dateTime={date}>{longDate(date, locale)}</time>
                 {` · ${fill(words.minutes, { count: String(minutes) })}`}
               </p>
               <Button data-share={JSON.stringify(share)} className="noscript:hidden print:hidden">

@@ -1,4 +1,5 @@
 import { AccentMark } from '../../components/AccentMark'
+import { Anchor } from '../../components/Anchor'
 import { Bullets } from '../../components/Bullets'
 import { ArrowIcon } from '../../components/icons'
 import { Picture } from '../../components/Picture'
@@ -35,14 +36,14 @@ export function Categories({ id, title, intro, cards }: Props) {
                 items={card.features}
                 className="mt-4 mb-4 text-note max-md:my-2 max-md:text-sm max-md:[&>:not(:first-child)]:sr-only"
               />
-              <a
+              <Anchor
                 href={card.link.href}
                 aria-label={`${card.link.label}: ${card.title}`}
                 className="after:absolute after:inset-0 mt-auto inline-flex min-h-11 items-center gap-3 font-semibold"
               >
                 {card.link.label}
                 <ArrowIcon className="size-5 transition-[translate] group-hover:translate-x-1" />
-              </a>
+              </Anchor>
             </div>
           </li>
         ))}

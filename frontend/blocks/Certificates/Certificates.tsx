@@ -3,9 +3,11 @@ import { ButtonLink } from '../../components/Button'
 import { Section } from '../../components/Section'
 import type { Certificate, CertificateWords, Certificates as Props } from '../../generated/payload'
 import { fill, longDate } from '../../lib/text'
+import { useShell } from '../../state/shell'
 
 /** What each mark covers, under which rule, and until when: a row a certificate. */
 export function Certificates({ id, title, intro, words, items, note, actions }: Props) {
+  const { locale } = useShell().language
   return (
     <Section id={id} title={title} intro={intro} tone="white">
       <ul className="border-t border-rule-strong">
@@ -16,7 +18,7 @@ export function Certificates({ id, title, intro, words, items, note, actions }: 
           >
             <h3 className="text-part lg:col-span-4">{item.name}</h3>
             <dl className="grid gap-y-3 lg:col-span-8">
-              {rowsOf(item, words).map(([label, value]) => (
+              {rowsOf(item, words, locale).map(([label, value]) => (
                 <div key={label} className="grid gap-x-8 sm:grid-cols-[8rem_1fr]">
                   <dt className="text-ink-soft max-sm:text-sm">{label}</dt>
                   <dd>{value}</dd>
@@ -40,7 +42,11 @@ export function Certificates({ id, title, intro, words, items, note, actions }: 
   )
 }
 
-function rowsOf({ rule, scope, until, term, products }: Certificate, words: CertificateWords) {
+function rowsOf(
+  { rule, scope, until, term, products }: Certificate,
+  words: CertificateWords,
+  locale: string,
+) {
   const rows: [label: string, value: ReactNode][] = [
     [words.rule, rule],
     [words.scope, scope],
@@ -49,7 +55,7 @@ function rowsOf({ rule, scope, until, term, products }: Certificate, words: Cert
       <>
         {until && (
           <time dateTime={until} className="font-semibold">
-            {fill(words.date, { date: longDate(until) })}
+            {fill(words.date, { date: longDate(until, locale) })}
           </time>
         )}
         {until && term && '. '}

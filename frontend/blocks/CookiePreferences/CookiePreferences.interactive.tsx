@@ -19,7 +19,8 @@ export function CookiePreferences({
   lifetime,
   ...words
 }: Props) {
-  const { consent: shared } = useShell().texts
+  const { texts, language } = useShell()
+  const shared = texts.consent
   const consent = useConsent()
   const choose = useChoose()
   const signal = usePrivacySignal()
@@ -40,7 +41,7 @@ export function CookiePreferences({
 
   const status = consent
     ? fill(words.chosen, {
-        date: longDate(new Date(consent.date).toLocaleDateString('sv-SE')), // which writes 2027-01-15, of the visitor's own day
+        date: longDate(new Date(consent.date).toLocaleDateString('sv-SE'), language.locale), // sv-SE writes 2027-01-15, of the visitor's own day
         version: consent.version,
       })
     : words.none

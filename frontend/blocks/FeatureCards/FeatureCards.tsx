@@ -1,3 +1,4 @@
+import { Anchor } from '../../components/Anchor'
 import { Bullets } from '../../components/Bullets'
 import { ArrowIcon } from '../../components/icons'
 import { Picture } from '../../components/Picture'
@@ -60,13 +61,13 @@ function Words({
       {points && <Bullets items={points} className={`${list} text-note`} />}
       {link && (
         <p className="mt-auto pt-3">
-          <a
+          <Anchor
             href={link.href}
             className="after:absolute after:inset-0 inline-flex min-h-11 items-center gap-3 font-semibold"
           >
             {link.label}
             <ArrowIcon className="size-5 transition-[translate] group-hover:translate-x-1" />
-          </a>
+          </Anchor>
         </p>
       )}
     </>

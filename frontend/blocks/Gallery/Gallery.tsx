@@ -1,4 +1,5 @@
 import { AddButton } from '../../components/AddButton'
+import { Anchor } from '../../components/Anchor'
 import { ButtonLink } from '../../components/Button'
 import { Picture } from '../../components/Picture'
 import { Section } from '../../components/Section'
@@ -45,9 +46,9 @@ export function Gallery({ id, title, intro, standard, custom, add, items }: Prop
             </p>
             <h3 className="mt-1">
               {item.product.href ? (
-                <a href={item.product.href} className={quietLink}>
+                <Anchor href={item.product.href} className={quietLink}>
                   {item.product.name}
-                </a>
+                </Anchor>
               ) : (
                 item.product.name
               )}

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { Anchor } from '../../components/Anchor'
 import { Button } from '../../components/Button'
 import { ChoiceField, ChoicesField, emailPattern, Field, TextField } from '../../components/Field'
 import { HoursList } from '../../components/HoursList'
@@ -91,7 +92,7 @@ export function LeadForm(props: Props) {
                   fields.map((field) => [field.label, shown(field, answerTo(field, values))]),
                 )
               }}
-              // What the browser finds is said as the rest is: beside the field, and in Dutch.
+              // What the browser finds is said as the rest is: beside the field, and in the language of the page.
               onInvalidCapture={(event) => {
                 event.preventDefault()
                 refuse(mistakesIn(event.currentTarget, fields))
@@ -165,12 +166,12 @@ function AdviserPanel({ title, text, hours, link }: Adviser) {
       <HoursList hours={hours} className="mt-3" />
       {link && (
         <p className="mt-3">
-          <a
+          <Anchor
             href={link.href}
             className={`${quietLink} inline-flex min-h-11 items-center font-semibold`}
           >
             {link.label}
-          </a>
+          </Anchor>
         </p>
       )}
     </section>
@@ -230,7 +231,7 @@ function mistakesIn(form: HTMLFormElement, fields: FormField[]): Record<string, 
   return mistakes
 }
 
-/** Why a lead was not sent, as the form has words for it. What a browser says of a line that fails is not in Dutch. */
+/** Why a lead was not sent, as the form has words for it. What a browser says of a line that fails is in the browser's language. */
 function reason({ failure, refused }: Props, error: LeadError | undefined): string {
   const answer = refused && error?.answer
   return answer ? (answer.error ?? refused) : failure.text

@@ -5,6 +5,7 @@ import { Section } from '../../components/Section'
 import { caps, quietLink } from '../../components/styles'
 import type { Article, Posts as Props } from '../../generated/payload'
 import { fill, longDate } from '../../lib/text'
+import { useShell } from '../../state/shell'
 
 /**
  * The articles: the newest large, the others in a grid. The categories are the legend of the marks at the articles, and no
@@ -88,6 +89,7 @@ function Facts({
   accent: string | undefined
   minutes: string
 }) {
+  const { locale } = useShell().language
   return (
     <p className={`${caps} text-ink-soft`}>
       <span data-accent={accent} className="inline-flex items-center gap-2">
@@ -95,7 +97,7 @@ function Facts({
         {article.category}
       </span>
       {' · '}
-      <time dateTime={article.date}>{longDate(article.date)}</time>
+      <time dateTime={article.date}>{longDate(article.date, locale)}</time>
       {` · ${fill(minutes, { count: article.minutes })}`}
       <span className="block">{article.author}</span>
     </p>

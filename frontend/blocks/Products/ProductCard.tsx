@@ -1,4 +1,5 @@
 import { AddButton } from '../../components/AddButton'
+import { Anchor } from '../../components/Anchor'
 import { Bullets } from '../../components/Bullets'
 import { CategoryAnchor } from '../../components/Chips'
 import { CompareChoice } from '../../components/CompareChoice'
@@ -28,7 +29,7 @@ export function ProductCard({
   add: string
 }) {
   const { list } = useShell().texts.product
-  const { id, name, href, category, dutch, description, image, keyFigures } = product
+  const { id, name, href, category, dutch, description, image, keyFigures, language } = product
   return (
     <li id={id} data-category={dutch ?? category} className={`product-card ${cardStyle}`}>
       <CategoryAnchor card={id} categories={categories} />
@@ -50,17 +51,19 @@ export function ProductCard({
           <ProductKind product={product} />
           <h3 className="mt-1 md:mt-2 md:text-card">
             {href ? (
-              <a href={href} className={`${quietLink} after:absolute after:inset-0`}>
+              <Anchor href={href} className={`${quietLink} after:absolute after:inset-0`}>
                 {name}
-              </a>
+              </Anchor>
             ) : (
               name
             )}
           </h3>
         </div>
       </div>
-      <p className="in-short text-ink-soft">{description}</p>
-      <Datasheet rows={keyFigures} dense className="self-end print:hidden" />
+      <p lang={language} className="in-short text-ink-soft">
+        {description}
+      </p>
+      <Datasheet rows={keyFigures} dense lang={language} className="self-end print:hidden" />
       <AddButton product={product} label={add} className="w-full" />
       <div className="relative max-md:-my-1">
         <CompareChoice product={product} className="absolute top-0 right-0" />
@@ -88,15 +91,15 @@ const hyphenated = /\p{L}-|-\p{L}/u
 /** What is not said in short. */
 function Whole({ product }: { product: Product }) {
   const { product: texts } = useShell().texts
-  const { features, smartFeatures, certifications, suitableFor, specifications } = product
+  const { features, smartFeatures, certifications, suitableFor, specifications, language } = product
   return (
     <div className="flex flex-col gap-5 pt-2 pb-4">
       <Part title={texts.features}>
-        <Bullets items={features} />
+        <Bullets items={features} lang={language} />
       </Part>
       {smartFeatures && (
         <Part title={texts.smartFeatures}>
-          <Bullets items={smartFeatures} />
+          <Bullets items={smartFeatures} lang={language} />
         </Part>
       )}
       {certifications && (
@@ -106,11 +109,12 @@ function Whole({ product }: { product: Product }) {
       )}
       {suitableFor && (
         <Part title={texts.suitableFor}>
-          <Tags items={suitableFor} />
+          <Tags items={suitableFor} lang={language} />
         </Part>
       )}
       <Part title={texts.specifications}>
         <Datasheet
+          lang={language}
           rows={specifications.map(({ label, value }) => ({
             label,
             value,
@@ -131,9 +135,9 @@ function Part({ title, children }: { title: string; children: React.ReactNode })
   )
 }
 
-function Tags({ items }: { items: string[] }) {
+function Tags({ items, lang }: { items: string[]; lang?: string | undefined }) {
   return (
-    <ul className="flex flex-wrap gap-2">
+    <ul lang={lang} className="flex flex-wrap gap-2">
       {items.map((item) => (
         <li key={item} className="rounded-sm border border-rule px-2 py-1 text-sm">
           {item}

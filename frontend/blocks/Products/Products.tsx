@@ -1,3 +1,4 @@
+import { Anchor } from '../../components/Anchor'
 import { Chips, chipBar } from '../../components/Chips'
 import { CompareLink } from '../../components/CompareChoice'
 import { Section } from '../../components/Section'
@@ -16,9 +17,9 @@ export function Products(block: Props) {
       {/* Without JavaScript there is no wishlist. */}
       <noscript>
         <p className="mb-8 border-l-4 border-signal bg-white px-5 py-4">
-          <a href={`${hint.href}#${line}`} className="underline underline-offset-4">
+          <Anchor href={`${hint.href}#${line}`} className="underline underline-offset-4">
             {hint.label}
-          </a>
+          </Anchor>
         </p>
       </noscript>
       <div className={chipBar}>

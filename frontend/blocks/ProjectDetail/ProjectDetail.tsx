@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { AddAllButton } from '../../components/AddButton'
+import { Anchor } from '../../components/Anchor'
 import { BackLink } from '../../components/BackLink'
 import { Bullets } from '../../components/Bullets'
 import { ButtonLink } from '../../components/Button'
@@ -150,12 +151,12 @@ function Equipment({ words, equipment }: Pick<Props, 'words' | 'equipment'>) {
         {products.map(({ quantity, product }) => (
           <li key={product.id} className="flex items-center gap-3">
             <span className="tabular-nums">{`${quantity} ×`}</span>
-            <a
+            <Anchor
               href={product.href ?? `/${product.line}#${product.id}`}
               className={`${quietLink} inline-flex min-h-11 items-center`}
             >
               {product.name}
-            </a>
+            </Anchor>
           </li>
         ))}
       </ul>
@@ -217,12 +218,12 @@ function Others({ words, previous, next }: Props) {
             className={`${index === 1 ? 'sm:text-right' : ''} ${link ? 'py-6' : 'max-sm:hidden'} ${index === 1 && previous ? 'max-sm:border-t max-sm:border-rule' : ''}`}
           >
             {link && (
-              <a href={link.href} className="group inline-block">
+              <Anchor href={link.href} className="group inline-block">
                 <span className="block text-note text-ink-soft">{word}</span>
                 <span className="font-display text-xl font-bold group-hover:underline">
                   {link.label}
                 </span>
-              </a>
+              </Anchor>
             )}
           </p>
         ))}

@@ -1,3 +1,4 @@
+import { Anchor } from '../../components/Anchor'
 import { FigureValue } from '../../components/Figures'
 import { ArrowIcon } from '../../components/icons'
 import { Picture } from '../../components/Picture'
@@ -30,12 +31,12 @@ export function ProjectFigures({ id, title, intro, items, link }: Props) {
                 <p className="md:mt-2 md:border-t md:border-rule md:pt-3">{figure.caption}</p>
               )}
               <p className="mt-2 text-note text-ink-soft">
-                <a
+                <Anchor
                   href={href}
                   className="after:absolute after:inset-0 flex min-h-11 items-center font-semibold text-ink md:min-h-0"
                 >
                   {name}
-                </a>
+                </Anchor>
                 {`${location} · ${users}`}
               </p>
             </div>
@@ -44,13 +45,13 @@ export function ProjectFigures({ id, title, intro, items, link }: Props) {
       </ul>
       {link && (
         <p className="mt-8">
-          <a
+          <Anchor
             href={link.href}
             className="group inline-flex min-h-11 items-center gap-3 font-semibold"
           >
             {link.label}
             <ArrowIcon className="size-5 transition-[translate] group-hover:translate-x-1" />
-          </a>
+          </Anchor>
         </p>
       )}
     </Section>

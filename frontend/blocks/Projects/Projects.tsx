@@ -1,3 +1,4 @@
+import { Anchor } from '../../components/Anchor'
 import { CategoryAnchor, Chips, chipBar } from '../../components/Chips'
 import { FigureValue } from '../../components/Figures'
 import { ArrowIcon } from '../../components/icons'
@@ -54,8 +55,8 @@ export function Projects({ id, title, intro, more, hint, shown, items, categorie
                   </p>
                 ))}
                 <p className="mt-auto pt-5">
-                  <a
-                    href={`/projecten/${project.id}`}
+                  <Anchor
+                    href={project.href}
                     className="inline-flex min-h-11 flex-wrap items-center gap-x-3 after:absolute after:inset-0"
                   >
                     <span lang="en" className={caps}>
@@ -64,7 +65,7 @@ export function Projects({ id, title, intro, more, hint, shown, items, categorie
                     {hint && <span className="text-note text-ink-soft">{hint}</span>}
                     <span className="sr-only">{project.name}</span>
                     <ArrowIcon className="size-5 transition-[translate] group-hover:translate-x-1" />
-                  </a>
+                  </Anchor>
                 </p>
               </div>
             </li>

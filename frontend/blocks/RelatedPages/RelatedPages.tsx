@@ -1,4 +1,5 @@
 import { AccentMark } from '../../components/AccentMark'
+import { Anchor } from '../../components/Anchor'
 import { ArrowIcon } from '../../components/icons'
 import { Section } from '../../components/Section'
 import type { RelatedPages as Props } from '../../generated/payload'
@@ -18,12 +19,12 @@ export function RelatedPages({ id, title, intro, pages }: Props) {
           >
             <AccentMark className="mt-2" />
             <div className="min-w-0 flex-1">
-              <a
+              <Anchor
                 href={link.href}
                 className="after:absolute after:inset-0 font-display text-xl font-bold hyphens-auto lg:max-xl:text-lg"
               >
                 {link.label}
-              </a>
+              </Anchor>
               <p className="mt-1 text-ink-soft">{text}</p>
             </div>
             <ArrowIcon className="mt-1 size-5 shrink-0 text-ink-soft transition-[translate] group-hover:translate-x-1 group-hover:text-ink" />

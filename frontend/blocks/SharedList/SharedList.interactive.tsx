@@ -71,7 +71,8 @@ function Copy({
   items: SharedItem[]
   room?: number | undefined
 }) {
-  const { name, texts } = useShell()
+  const { name, texts, language } = useShell()
+  const { locale } = language
   const { wishlist } = texts
   const own = useKeptList()
   const { fetched, isLoading, retry } = useCatalogue(shared)
@@ -97,12 +98,12 @@ function Copy({
     notify({ ...done, action: { label: wishlist.undo, run: undo } })
   }
   const ask = () => {
-    noteRoom(room, wishlist)
+    noteRoom(room, wishlist, locale)
     setAsking(true)
   }
   return (
     <div ref={root}>
-      <p className="mt-2 hidden print:block">{fill(words.made, { name, date: today() })}</p>
+      <p className="mt-2 hidden print:block">{fill(words.made, { name, date: today(locale) })}</p>
       <p className="mt-6 max-w-2xl text-intro print:hidden">{isOwn ? words.own : words.text}</p>
       <div className="mt-6 flex flex-wrap items-start gap-x-3 gap-y-4 print:hidden">
         {!isOwn && (
@@ -147,7 +148,7 @@ function Copy({
             <ListTotals list={items} className="mt-3" />
             {room !== undefined && (
               <p className="mt-4">
-                {`${fill(words.room, { area: squareMetres(room) })} `}
+                {`${fill(words.room, { area: squareMetres(room, locale) })} `}
                 <strong>
                   <RoomAnswer list={items} room={room} />
                 </strong>
@@ -194,8 +195,8 @@ function found(
 }
 
 /** Today in the visitor's own time. */
-function today(): string {
-  return longDate(new Date().toLocaleDateString('sv'))
+function today(locale: string): string {
+  return longDate(new Date().toLocaleDateString('sv'), locale)
 }
 
 /** How long pictures may take before the page is printed without them, in milliseconds. */

@@ -38,6 +38,7 @@ func Of(tree *content.Tree, day time.Time) content.Diagnostics {
 	l.adviseKeywords()
 	l.adviseSynonyms()
 	l.adviseProducts()
+	l.adviseLanguages()
 	l.adviseMarks()
 	l.adviseQuotes()
 	l.adviseLines()
@@ -103,12 +104,13 @@ func (l *linter) adviseUnused() {
 func (l *linter) adviseDuplicates() {
 	titles, descriptions := map[string]*content.Page{}, map[string]*content.Page{}
 	for _, page := range l.tree.Pages {
-		if other := titles[page.Title]; other != nil {
+		title := page.Language + " " + page.Title // a title may be the same word in two languages
+		if other := titles[title]; other != nil {
 			l.advice.Addf(l.valueAt(page.Position, "title"), "title is dezelfde als die van %s; zoekmachines tonen dan vaak maar één van beide", other.File)
 		}
 		if other := descriptions[page.Description]; other != nil {
 			l.advice.Addf(l.valueAt(page.Position, "description"), "description is dezelfde als die van %s; schrijf wat deze pagina eigen is", other.File)
 		}
-		titles[page.Title], descriptions[page.Description] = page, page
+		titles[title], descriptions[page.Description] = page, page
 	}
 }

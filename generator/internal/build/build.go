@@ -79,7 +79,7 @@ func Run(ctx context.Context, o Options) (Site, error) {
 	if err != nil {
 		return Site{}, err
 	}
-	shell, err := page.NewShell(tree)
+	shells, err := page.NewShells(tree)
 	if err != nil {
 		return Site{}, err
 	}
@@ -87,10 +87,10 @@ func Run(ctx context.Context, o Options) (Site, error) {
 	if err != nil {
 		return Site{}, err
 	}
-	if err := o.writePages(ctx, site, bundle, shell, pages); err != nil {
+	if err := o.writePages(ctx, site, bundle, shells, pages); err != nil {
 		return Site{}, err
 	}
-	if err := o.writeFiles(ctx, site, bundle, shell, tree, pages, resizer); err != nil {
+	if err := o.writeFiles(ctx, site, bundle, shells, tree, pages, resizer); err != nil {
 		return Site{}, err
 	}
 	changes, err := site.Commit()

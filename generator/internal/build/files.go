@@ -22,7 +22,7 @@ import (
 
 // writeFiles writes all that is not a page.
 func (o Options) writeFiles(
-	ctx context.Context, site *emit.Site, bundle toolchain.Bundle, shell page.File, tree *content.Tree, pages []page.Page,
+	ctx context.Context, site *emit.Site, bundle toolchain.Bundle, shells []page.ShellFile, tree *content.Tree, pages []page.Page,
 	resizer *media.Resizer,
 ) error {
 	o.Progress.Stage("files")
@@ -39,7 +39,7 @@ func (o Options) writeFiles(
 	if err != nil {
 		return err
 	}
-	worker, err := serviceworker.Script(workerOf(ID(bundle, shell), shell, ahead, tree, pages))
+	worker, err := serviceworker.Script(workerOf(ID(bundle, shells...), shells, ahead, tree, pages))
 	if err != nil {
 		return err
 	}
@@ -51,10 +51,12 @@ func (o Options) writeFiles(
 	errs := []error{
 		o.writeLists(site, tree, pages),
 		o.writeEditor(site, tree, bundle),
-		site.File(shell.URL, shell.Data),
 		site.File(accents.URL, accents.Data),
 		site.File(serviceworker.Path, worker),
 		site.File(form.Stylesheet, css),
+	}
+	for _, shell := range shells {
+		errs = append(errs, site.File(shell.URL, shell.Data))
 	}
 	for _, asset := range assets {
 		errs = append(errs, site.Copy(asset, filepath.Join(bundle.Dir, "client", filepath.FromSlash(asset))))
@@ -149,9 +151,10 @@ func keptAhead(bundle toolchain.Bundle, assets []string) (ahead []string, err er
 	return ahead, nil
 }
 
-// workerOf is what the service worker keeps: the application's files and the offline page.
-func workerOf(id string, shell page.File, assets []string, tree *content.Tree, pages []page.Page) serviceworker.Build {
-	b := serviceworker.Build{ID: id, API: tree.Site.Leads.API, Files: []string{shell.URL, page.Accents(tree).URL}}
+// workerOf is what the service worker keeps: the application's files and the offline page. The shell of the main language is
+// kept from the start, others once they were seen.
+func workerOf(id string, shells []page.ShellFile, assets []string, tree *content.Tree, pages []page.Page) serviceworker.Build {
+	b := serviceworker.Build{ID: id, API: tree.Site.Leads.API, Files: []string{shells[0].URL, page.Accents(tree).URL}}
 	for _, asset := range assets {
 		b.Files = append(b.Files, "/"+asset)
 	}
@@ -161,7 +164,7 @@ func workerOf(id string, shell page.File, assets []string, tree *content.Tree, p
 		}
 	}
 	if tree.Assistant != nil {
-		b.Knowledge = page.KnowledgePath
+		b.Knowledge = page.KnowledgePath(tree.Site.Language)
 	}
 	return b
 }

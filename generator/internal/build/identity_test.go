@@ -37,11 +37,11 @@ func bundle(tb testing.TB, root string) toolchain.Bundle {
 func pool(tb testing.TB, root string, tree *content.Tree, workers int) *render.Pool {
 	tb.Helper()
 	made := bundle(tb, root)
-	shell, err := page.NewShell(tree)
+	shells, err := page.NewShells(tree)
 	if err != nil {
 		tb.Fatal(err)
 	}
-	p, err := render.Start(tb.Context(), render.Options{Bundle: made.Dir, Shell: shell, Build: build.ID(made, shell), Workers: workers})
+	p, err := render.Start(tb.Context(), render.Options{Bundle: made.Dir, Sites: build.Sites(made, shells), Workers: workers})
 	if err != nil {
 		tb.Fatal(err)
 	}

@@ -17,21 +17,38 @@ import (
 	"github.com/dfx-fitness/site/generator/internal/toolchain"
 )
 
-// ID names a build. A browser that holds a page of another build loads the next one as a document.
-func ID(bundle toolchain.Bundle, shell page.File) string {
-	sum := sha256.Sum256(fmt.Appendf(nil, "%s %s", bundle.Key, shell.URL))
-	return hex.EncodeToString(sum[:6])
+// ID names a build: of one shell, in its language; of all, as a whole. A browser that holds a page of another build or language
+// loads the next one as a document.
+func ID(bundle toolchain.Bundle, shells ...page.ShellFile) string {
+	sum := sha256.New()
+	fmt.Fprint(sum, bundle.Key)
+	for _, shell := range shells {
+		fmt.Fprintf(sum, " %s", shell.URL)
+	}
+	return hex.EncodeToString(sum.Sum(nil)[:6])
+}
+
+// Sites are what is the same for all pages in each language.
+func Sites(bundle toolchain.Bundle, shells []page.ShellFile) (sites []render.Site) {
+	for _, shell := range shells {
+		sites = append(sites, render.Site{Shell: shell.Data, ShellURL: shell.URL, Build: ID(bundle, shell), Language: shell.Language})
+	}
+	return sites
 }
 
 // batch is how many pages a render worker gets at a time.
 const batch = 32
 
 // writePages renders and writes the pages that differ from those of the former build.
-func (o Options) writePages(ctx context.Context, site *emit.Site, bundle toolchain.Bundle, shell page.File, pages []page.Page) error {
-	id := ID(bundle, shell)
+func (o Options) writePages(ctx context.Context, site *emit.Site, bundle toolchain.Bundle, shells []page.ShellFile, pages []page.Page) error {
+	sites := Sites(bundle, shells)
+	ids := map[string]string{} // by language
+	for _, in := range sites {
+		ids[in.Language] = in.Build
+	}
 	var stale []page.Page
 	for _, p := range pages {
-		if !site.Keep(p.Path, fingerprint(id, p)) {
+		if !site.Keep(p.Path, fingerprint(ids[p.Language], p)) {
 			stale = append(stale, p)
 		}
 	}
@@ -41,7 +58,7 @@ func (o Options) writePages(ctx context.Context, site *emit.Site, bundle toolcha
 	o.Progress.Expect(len(stale))
 	batches := slices.Collect(slices.Chunk(stale, batch))
 	workers := min(len(batches), runtime.NumCPU())
-	pool, err := render.Start(ctx, render.Options{Bundle: bundle.Dir, Shell: shell, Build: id, Workers: workers})
+	pool, err := render.Start(ctx, render.Options{Bundle: bundle.Dir, Sites: sites, Workers: workers})
 	if err != nil {
 		return err
 	}
@@ -53,7 +70,7 @@ func (o Options) writePages(ctx context.Context, site *emit.Site, bundle toolcha
 			documents, err := pool.Pages(ctx, pages)
 			for i, document := range documents {
 				o.Progress.Step()
-				err = errors.Join(err, site.Page(pages[i].Path, fingerprint(id, pages[i]), []byte(document)))
+				err = errors.Join(err, site.Page(pages[i].Path, fingerprint(ids[pages[i].Language], pages[i]), []byte(document)))
 			}
 			return err
 		})

@@ -105,15 +105,15 @@ func (s shop) payload() map[string]string {
 			all[made.Path+" "+kind.Type] = string(block)
 		}
 	}
-	shell, err := page.NewShell(tree)
+	shells, err := page.NewShells(tree)
 	if err != nil {
 		s.Fatal(err)
 	}
-	knowledge, err := json.Marshal(page.NewKnowledge(tree, pages))
+	knowledge, err := json.Marshal(page.NewKnowledge(tree, content.Main, pages))
 	if err != nil {
 		s.Fatal(err)
 	}
-	all["shell"], all["knowledge"] = string(shell.Data), string(knowledge)
+	all["shell"], all["knowledge"] = string(shells[0].Data), string(knowledge)
 	return all
 }
 

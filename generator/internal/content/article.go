@@ -90,6 +90,7 @@ func (r *reading) readArticle(rest string) {
 		return
 	}
 	page := &Page{
+		Language: Main,
 		Position: article.Position, Route: r.route, Meta: article.Meta, Publication: article.Publication,
 		Breadcrumb: article.Headline, Image: &article.Image,
 		Blocks: []Block{ArticleHead{Article: article}},

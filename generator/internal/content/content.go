@@ -1,6 +1,6 @@
 // Package content reads the files that marketers edit into typed values.
 //
-// In: a file tree with site.yaml, interface.yaml, assistant.yaml, redirects.yaml, media.yaml, lines, pages, products, blog, projects, documents, forms and media. Out: a Tree, or every
+// In: a file tree with site.yaml, interface.yaml and those in other languages, assistant.yaml, redirects.yaml, media.yaml, lines, pages, products, blog, projects, documents, forms and media. Out: a Tree, or every
 // mistake found, each with its file, line and column. It has no URL but a page's own route, and
 // depends on neither React nor AWS.
 package content
@@ -43,6 +43,8 @@ type Tree struct {
 	Periods   Facts               // how long leads are kept, in words, by the names that texts use
 	Scheduled []Scheduled         // files that say when they are published; by file
 	Stage     Stage               // that of [Options]
+	Messages  FormMessages        // of a language but the main one
+	languages map[string]*Tree    // the tree in each language but the main one, by its code
 	products  map[string]*Product // by id: those of Products
 	models    map[string]Model    // by the ids of products
 	Sources   []Source            // the text files as they were written, by name, if [Options.Texts] asks for them
@@ -78,15 +80,16 @@ func (r *Reader) Read(o Options) (*Tree, error) {
 			Lines: map[string]Line{}, Products: map[string][]Product{}, Labels: map[string]string{}, Media: map[string]Picture{}, Downloads: map[string]Download{}, Served: map[string]string{},
 			Variants: map[string]Variant{}, models: map[string]Model{},
 		},
-		routes:  map[string]string{},
-		ids:     map[string]string{},
-		lines:   map[string]bool{},
-		unread:  map[string]bool{repositoryPath("site.yaml"): true}, // until it is read
-		anchors: map[string]map[string]Position{},
-		former:  map[string]Position{},
-		hidden:  map[string]*reading{},
-		forms:   map[string]*Form{},
-		refused: map[string]bool{},
+		routes:       map[string]string{},
+		ids:          map[string]string{},
+		lines:        map[string]bool{},
+		unread:       map[string]bool{repositoryPath("site.yaml"): true}, // until it is read
+		anchors:      map[string]map[string]Position{},
+		former:       map[string]Position{},
+		hidden:       map[string]*reading{},
+		forms:        map[string]*Form{},
+		translations: map[string]*translated{},
+		refused:      map[string]bool{},
 	}
 	media, files := l.walk()
 	if l.require(files, "site.yaml"); len(l.diagnostics) > 0 {
@@ -94,13 +97,17 @@ func (r *Reader) Read(o Options) (*Tree, error) {
 	}
 	l.readFacts(files)
 	l.tree.Periods = l.facts.periods()
+	l.languages = l.inLanguages(files)
 	for _, file := range r.readAll(media, reading{fsys: r.fsys}) {
 		l.addMedium(file)
 	}
-	for _, file := range r.readAll(files, reading{fsys: r.fsys, media: l.tree.Media, refused: l.refused, facts: l.facts, keepTexts: o.Texts}) {
+	for _, file := range r.readAll(files, reading{fsys: r.fsys, media: l.tree.Media, refused: l.refused, facts: l.facts, languages: l.languages, keepTexts: o.Texts}) {
 		l.addReading(file)
 	}
 	l.require(files, "interface.yaml", "pages/index.yaml", "pages/404.yaml", "pages/bedankt.yaml")
+	for _, code := range slices.Sorted(maps.Keys(l.languages)) {
+		l.require(files, "pages/"+code+"/index.yaml", "forms/"+code+"/quote.yaml")
+	}
 	for _, name := range form.Specified() {
 		l.require(files, "forms/"+string(name)+".yaml")
 	}
@@ -108,6 +115,7 @@ func (r *Reader) Read(o Options) (*Tree, error) {
 	l.completeProducts()
 	l.serveModels()
 	l.resolve()
+	l.translate()
 	if len(l.diagnostics) > 0 {
 		slices.SortStableFunc(l.diagnostics, Diagnostic.Compare)
 		return nil, slices.Compact(l.diagnostics)
@@ -119,22 +127,24 @@ func (r *Reader) Read(o Options) (*Tree, error) {
 const rendersFolder = "media/renders/"
 
 type loader struct {
-	fsys        fs.FS
-	options     Options
-	tree        *Tree
-	routes      map[string]string              // route → file
-	ids         map[string]string              // product id → file
-	anchors     map[string]map[string]Position // file → id → place
-	former      map[string]Position            // former address → where redirects.yaml has it
-	lines       map[string]bool                // product lines
-	uses        Uses                           // of all pages
-	refused     map[string]bool                // files of media/ with mistakes
-	unread      map[string]bool                // files with mistakes, so that no other file is checked against them
-	references  []Reference
-	diagnostics Diagnostics
-	facts       Facts
-	hidden      map[string]*reading // file → what is not published
-	forms       map[string]*Form    // file → form; nil where it has mistakes
+	fsys         fs.FS
+	options      Options
+	tree         *Tree
+	routes       map[string]string              // route → file
+	ids          map[string]string              // product id → file
+	anchors      map[string]map[string]Position // file → id → place
+	former       map[string]Position            // former address → where redirects.yaml has it
+	lines        map[string]bool                // product lines
+	uses         Uses                           // of all pages
+	refused      map[string]bool                // files of media/ with mistakes
+	unread       map[string]bool                // files with mistakes, so that no other file is checked against them
+	references   []Reference
+	diagnostics  Diagnostics
+	facts        Facts
+	hidden       map[string]*reading    // file → what is not published
+	forms        map[string]*Form       // file → form; nil where it has mistakes
+	languages    map[string]Facts       // see [reading]
+	translations map[string]*translated // by the code of the language
 }
 
 // entry is a file of the tree.
@@ -251,7 +261,8 @@ func (l *loader) addReading(r *reading) {
 	}
 	switch value := r.value.(type) {
 	case *Site:
-		l.tree.Site = value.on(l.options.At, l.options.Drafts)
+		l.tree.Site = *value
+		l.tree.Site.SiteWords = value.on(l.options.At, l.options.Drafts)
 	case *Interface:
 		l.tree.Interface = *value
 	case *Assistant:
@@ -262,7 +273,17 @@ func (l *loader) addReading(r *reading) {
 		l.tree.Documents = append(l.tree.Documents, *value)
 	case *Article:
 		l.tree.Articles = append(l.tree.Articles, *value)
+	case *Translation:
+		l.in(r.language).words = value
+	case *FormWords:
+		l.in(r.language).forms[formName(r.name)] = value
+	case *LineWords:
+		l.in(r.language).lines[strings.TrimSuffix(path.Base(r.name), ".yaml")] = value
 	case *Project:
+		if r.language != Main {
+			l.in(r.language).projects = append(l.in(r.language).projects, *value)
+			break
+		}
 		l.tree.Projects = append(l.tree.Projects, *value)
 	}
 	if r.Page != nil {
@@ -288,7 +309,12 @@ func (l *loader) addShown(shown Showing) {
 // sort brings what came by file name into the order of the tree.
 func (l *loader) sort() {
 	slices.SortStableFunc(l.tree.Articles, func(a, b Article) int { return b.Date.Compare(a.Date.Time) })
-	slices.SortStableFunc(l.tree.Projects, func(a, b Project) int { return b.Year - a.Year })
+	byYear := func(a, b Project) int { return b.Year - a.Year }
+	slices.SortStableFunc(l.tree.Projects, byYear)
+	for _, all := range l.translations {
+		slices.SortStableFunc(all.projects, byYear)
+	}
+	l.tree.Site.Language = l.tree.Interface.Language.of(Main)
 	slices.SortFunc(l.tree.Pages, func(a, b *Page) int { return strings.Compare(a.Route, b.Route) })
 }
 

@@ -18,11 +18,13 @@ type Facts []Fact
 
 // A Fact is one of [Facts]. In YAML it is its text alone where there is no pattern.
 type Fact struct {
-	Position `yaml:"-"`
-	Name     string `yaml:"-"`
-	Text     string `yaml:"text" jsonschema:"required,maxLength=120,example=4 jaar volledige garantie" jsonschema_description:"De woorden die op de plaats van {claim:naam} komen."`
-	Pattern  string `yaml:"pattern" jsonschema_description:"Reguliere expressie die deze belofte ook herkent waar ze voluit staat; groep 1 is het cijfer. Elk ander cijfer op die plaats wordt gemeld."`
-	Counts   string `yaml:"counts" jsonschema_description:"Map onder products/ waarvan de tekst zegt hoeveel producten er zijn; een ander aantal wordt gemeld."`
+	Position  `yaml:"-"`
+	Name      string `yaml:"-"`
+	Text      string `yaml:"text" jsonschema:"required,maxLength=120,example=4 jaar volledige garantie" jsonschema_description:"De woorden die op de plaats van {claim:naam} komen."`
+	Pattern   string `yaml:"pattern" jsonschema_description:"Reguliere expressie die deze belofte ook herkent waar ze voluit staat; groep 1 is het cijfer. Elk ander cijfer op die plaats wordt gemeld."`
+	isWanting bool   // it has no words in the language that is read
+
+	Counts string `yaml:"counts" jsonschema_description:"Map onder products/ waarvan de tekst zegt hoeveel producten er zijn; een ander aantal wordt gemeld."`
 }
 
 var (
@@ -176,6 +178,9 @@ func (r *reading) expand(at Position, text string) string {
 			r.Diagnostics.Addf(at, "%s: er is geen formulier content/forms/%s.yaml met een termijn (retention)%s",
 				use, match[2], Suggest(match[2], r.facts.retained()))
 			return use
+		case fact.isWanting:
+			r.Diagnostics.Addf(at, "%s: dit heeft nog geen woorden in deze taal; schrijf de tekst voluit, of zet hem in content/interface.%s.yaml onder claims", use, r.language)
+			return use
 		case !known:
 			r.Diagnostics.Addf(at, "%s: deze claim staat niet onder claims in content/site.yaml%s", use, Suggest(name, r.facts.names()))
 			return use
@@ -205,7 +210,7 @@ func (d *decoder) expandNodes(n *yaml.Node, parent, path, key string) {
 	switch n.Kind {
 	case yaml.MappingNode:
 		for i := 0; i+1 < len(n.Content); i += 2 {
-			if name := n.Content[i].Value; name != "claims" || d.name != "site.yaml" {
+			if name := n.Content[i].Value; name != "claims" || d.name != "site.yaml" && !interfaceFile.MatchString(d.name) {
 				d.expandNodes(n.Content[i+1], path, path+"/"+name, name)
 			}
 		}

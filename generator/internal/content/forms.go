@@ -1,6 +1,7 @@
 package content
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -57,21 +58,21 @@ func (f *LeadForm) validate(d *decoder, n *yaml.Node) {
 }
 
 // mistakenOf is what is wrong with a value that cannot be one of its kind, as far as browsers find that.
-func mistakenOf(kind form.Kind) string {
+func mistakenOf(kind form.Kind, messages FormMessages) string {
 	if kind == form.Email {
-		return form.NoAddress
+		return cmp.Or(messages.Address, form.NoAddress)
 	}
 	return ""
 }
 
-// Of is the form with what its file says.
-func (f LeadForm) Of(definition *form.Definition) LeadForm {
+// Of is the form with what its file says. Messages are those of a language other than the main one.
+func (f LeadForm) Of(definition *form.Definition, messages FormMessages) LeadForm {
 	f.Fields = nil
 	for _, field := range definition.Fields {
 		if !field.Internal {
 			f.Fields = append(f.Fields, FormField{
 				Name: field.Name, Label: field.Label, Placeholder: field.Placeholder, Help: field.Help,
-				Options: field.Options, Kind: field.Kind, Required: field.Required != "", Missing: field.Required, Mistaken: mistakenOf(field.Kind), Most: field.Most,
+				Options: field.Options, Kind: field.Kind, Required: field.Required != "", Missing: field.Required, Mistaken: mistakenOf(field.Kind, messages), Most: field.Most,
 				AutoComplete: field.AutoComplete,
 			})
 		}

@@ -16,10 +16,15 @@ import (
 func RouteOf(name string) string {
 	ext := path.Ext(name)
 	folder, rest, _ := strings.Cut(strings.TrimSuffix(name, ext), "/")
+	code, below, inLanguage := strings.Cut(rest, "/")
 	switch {
 	case rest == "":
 	case name == "pages/index"+ext:
 		return "/"
+	case folder == "pages" && path.Base(rest) == "index":
+		return "/" + path.Dir(rest)
+	case folder == "projects" && inLanguage && ext == ".yaml":
+		return path.Join(home(code), ProjectsRoute, below)
 	case folder == "pages" && (ext == ".yaml" || ext == ".md"):
 		return "/" + rest
 	case folder == "blog" && ext == ".md":

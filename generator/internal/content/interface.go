@@ -6,6 +6,18 @@ import "github.com/dfx-fitness/site/functions/form"
 // no page. In every text {email} stands for the general e-mail address, {name} for a product's name
 // and {count} for a number.
 type Interface struct {
+	Words `yaml:",inline"`
+
+	// What the site has in its main language alone.
+	Article    ArticleWords    `yaml:"article" json:"-" jsonschema:"required" jsonschema_description:"Woorden rond een artikel."`
+	Document   DocumentWords   `yaml:"document" json:"-" jsonschema:"required" jsonschema_description:"Woorden in de PDF's."`
+	Newsletter NewsletterTexts `yaml:"newsletter" json:"newsletter,omitzero" jsonschema:"required" jsonschema_description:"Aanmelding voor de nieuwsbrief, in de voettekst."`
+	Assistant  AssistantTexts  `yaml:"assistant" json:"assistant,omitzero" jsonschema:"required" jsonschema_description:"Venster van de chatassistent; wat die zegt, staat in assistant.yaml."`
+}
+
+// Words are those of [Interface] that every language has.
+type Words struct {
+	Language     Language          `yaml:"language" json:"-" jsonschema:"required" jsonschema_description:"De taal van deze woorden."`
 	Header       HeaderTexts       `yaml:"header" json:"header" jsonschema:"required" jsonschema_description:"Kop, menu en kruimelpad."`
 	Footer       FooterTexts       `yaml:"footer" json:"footer" jsonschema:"required" jsonschema_description:"Voettekst."`
 	Media        MediaTexts        `yaml:"media" json:"media" jsonschema:"required" jsonschema_description:"Afbeeldingen en video."`
@@ -13,11 +25,7 @@ type Interface struct {
 	Wishlist     WishlistTexts     `yaml:"wishlist" json:"wishlist" jsonschema:"required" jsonschema_description:"Verlanglijst en offerteaanvraag."`
 	Announcement AnnouncementWords `yaml:"announcement" json:"announcement" jsonschema:"required" jsonschema_description:"Rond de mededelingen boven elke pagina."`
 	Notices      Notices           `yaml:"notices" json:"notices" jsonschema:"required" jsonschema_description:"Meldingen die kort in beeld komen."`
-	Article      ArticleWords      `yaml:"article" json:"-" jsonschema:"required" jsonschema_description:"Woorden rond een artikel."`
 	Project      ProjectWords      `yaml:"project" json:"-" jsonschema:"required" jsonschema_description:"Woorden rond een project."`
-	Document     DocumentWords     `yaml:"document" json:"-" jsonschema:"required" jsonschema_description:"Woorden in de PDF's."`
-	Newsletter   NewsletterTexts   `yaml:"newsletter" json:"newsletter" jsonschema:"required" jsonschema_description:"Aanmelding voor de nieuwsbrief, in de voettekst."`
-	Assistant    AssistantTexts    `yaml:"assistant" json:"assistant" jsonschema:"required" jsonschema_description:"Venster van de chatassistent; wat die zegt, staat in assistant.yaml."`
 	Search       SearchTexts       `yaml:"search" json:"search" jsonschema:"required" jsonschema_description:"Zoeken op de site."`
 	Consent      ConsentTexts      `yaml:"consent" json:"consent" jsonschema:"required" jsonschema_description:"Vraag om cookies toe te staan."`
 	Outbox       OutboxTexts       `yaml:"outbox" json:"outbox" jsonschema:"required" jsonschema_description:"Formulieren die zijn verzonden toen de server niet te bereiken was."`

@@ -22,9 +22,10 @@ type Reference struct {
 }
 
 func (l *Link) resolve(d *decoder, n *yaml.Node) {
-	_, meant := nearest(l.Href, []string{ContactRoute}) // a slip in the address is told by itself
-	if l.Subject != "" && l.Href != ContactRoute && !meant {
-		d.errorf(n, "subject: een onderwerp hoort alleen bij een koppeling naar /contact")
+	contact := path.Join(home(d.language), ContactRoute)
+	_, meant := nearest(l.Href, []string{contact}) // a slip in the address is told by itself
+	if l.Subject != "" && l.Href != contact && l.Href != ContactRoute && !meant {
+		d.errorf(n, "subject: een onderwerp hoort alleen bij een koppeling naar %s", contact)
 	}
 	if !l.dial(d, n) {
 		return
@@ -146,6 +147,12 @@ func (l *loader) findOrphans() {
 	if l.uses.Projects {
 		for _, project := range l.tree.Projects {
 			found[ProjectsRoute+"/"+project.ID] = true
+		}
+	}
+	// The choice of a language leads to a page that is in several.
+	for _, page := range l.tree.Pages {
+		if page.Language != Main && found[strings.TrimPrefix(page.Route, home(page.Language))] || page.Route == home(page.Language) {
+			found[page.Route] = true
 		}
 	}
 	for _, page := range l.tree.Pages {

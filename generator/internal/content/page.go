@@ -1,6 +1,7 @@
 package content
 
 import (
+	"fmt"
 	"path"
 	"regexp"
 	"slices"
@@ -28,6 +29,7 @@ func Unlisted(route string) bool {
 // A Page is one file below pages/: its metadata and its blocks, from top to bottom.
 type Page struct {
 	Position `yaml:"-" json:"-"`
+	Language string `yaml:"-" json:"-"` // its code
 	Route    string `yaml:"-" json:"-"` // "/" or "/smart-gym"; the not-found page has [NotFoundRoute]
 	Uses     Uses   `yaml:"-" json:"-"` // what its blocks show of other files
 	Unlisted bool   `yaml:"-" json:"-"` // shown in place of another page or after a form, so that no search engine lists it
@@ -93,17 +95,21 @@ func (r *reading) readPage(rest string) {
 	}
 	switch folder, _, _ := strings.Cut(route, "/"); {
 	case path.Base(route) == "index" && route != "index":
-		r.reportf("noem dit bestand pages/%s%s; index is alleen de homepagina", path.Dir(route), ext)
+		hint := ""
+		if len(path.Dir(route)) == 2 {
+			hint = fmt.Sprintf(". Is %s een taal, maak dan eerst content/interface.%s.yaml", path.Dir(route), path.Dir(route))
+		}
+		r.reportf("noem dit bestand pages/%s%s; index is alleen de homepagina%s", path.Dir(route), ext, hint)
 		return
 	case slices.Contains(reserved, folder):
 		r.reportf("het adres /%s is van de site zelf; kies een andere naam", folder)
 		return
 	}
-	r.route = "/" + route
+	r.route = path.Join(home(r.language), route)
 	if route == "index" {
-		r.route = "/"
+		r.route = home(r.language)
 	}
-	r.Page = &Page{Position: r.start(), Route: r.route}
+	r.Page = &Page{Position: r.start(), Route: r.route, Language: r.language}
 	switch ext {
 	case ".yaml":
 		r.decodeFile(r.Page)

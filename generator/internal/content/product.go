@@ -47,7 +47,8 @@ type Product struct {
 	// Filled in when the tree is whole, of the line's file and of interface.yaml.
 	Href     string `yaml:"-" json:"href,omitempty"`     // of its page; none in a line without a file
 	LineName string `yaml:"-" json:"lineName,omitempty"` // of its line
-	Dutch    string `yaml:"-" json:"dutch,omitempty"`    // its category in Dutch, where that is another word
+	Language string `yaml:"-" json:"language,omitempty"` // of its texts, where the page is in another
+	Dutch    string `yaml:"-" json:"dutch,omitempty"`    // its category in the language of the page, where that is another word
 	Delivery string `yaml:"-" json:"delivery,omitempty"`
 	Warranty string `yaml:"-" json:"warranty,omitempty"`
 	Space    *Area  `yaml:"-" json:"space,omitempty"` // what it takes with the free space around it
@@ -135,7 +136,7 @@ func (l *loader) withPage(r *reading, p *Product) *reading {
 	paged := *r
 	paged.route = p.route()
 	paged.Page = &Page{
-		Position: p.Position, Route: paged.route, Product: p.ID, Meta: line.meta(p), Publication: p.Publication, Accent: line.OwnAccent(),
+		Position: p.Position, Route: paged.route, Language: Main, Product: p.ID, Meta: line.meta(p), Publication: p.Publication, Accent: line.OwnAccent(),
 		Breadcrumb: p.Name, Image: &p.Image, Blocks: []Block{ProductDetail{ID: p.ID, Line: p.Line}},
 	}
 	return &paged
@@ -165,7 +166,7 @@ func (l *loader) completeProducts() {
 					Width:  p.Dimensions.Width + float64(p.FreeSpace.Left+p.FreeSpace.Right),
 				}
 			}
-			p.measured = words.measured(p)
+			p.measured = words.Rows.measured(p, words.Rows, Number)
 			own := p.Specifications
 			p.Specifications = words.grouped(append(p.measured, own...))
 			p.KeyFigures = words.keyFigures(p, own)
@@ -175,27 +176,27 @@ func (l *loader) completeProducts() {
 }
 
 // measured are the rows of a datasheet that follow from a product's measures, except those that the product words
-// itself: rows whose names begin with the same word.
-func (w ProductTexts) measured(p *Product) (rows Specifications) {
-	add := func(label, value string) {
-		for _, own := range p.Specifications {
+// itself: rows whose names begin with the same word. They are called as names says, and their numbers written by write.
+func (r MeasuredRows) measured(p *Product, names MeasuredRows, write func(float64) string) (rows Specifications) {
+	add := func(label, name, value string) {
+		for _, own := range p.Own() {
 			if firstWord(own.Label) == firstWord(label) {
 				return
 			}
 		}
-		rows = append(rows, Specification{Label: label, Value: value})
+		rows = append(rows, Specification{Label: name, Value: value})
 	}
 	if d := p.Dimensions; d != nil {
-		add(w.Rows.Dimensions, Lengths(d.Length, d.Width, d.Height))
+		add(r.Dimensions, names.Dimensions, lengths(write, d.Length, d.Width, d.Height))
 	}
 	if p.Space != nil && (p.FreeSpace.Front|p.FreeSpace.Back|p.FreeSpace.Left|p.FreeSpace.Right) > 0 {
-		add(w.Rows.Space, Lengths(p.Space.Length, p.Space.Width))
+		add(r.Space, names.Space, lengths(write, p.Space.Length, p.Space.Width))
 	}
 	if p.Weight > 0 {
-		add(w.Rows.Weight, Number(p.Weight)+" kg")
+		add(r.Weight, names.Weight, write(p.Weight)+" kg")
 	}
 	if p.Power != "" {
-		add(w.Rows.Power, p.Power)
+		add(r.Power, names.Power, p.Power)
 	}
 	return rows
 }
@@ -311,21 +312,23 @@ func (w ProductTexts) groupOf(label string, belongs func(SpecificationGroup, str
 const Longest = 500
 
 // Lengths are measures in centimetres as they are read: 208 × 112 × 174 cm, or 6,06 × 2,44 × 2,59 m.
-func Lengths(all ...float64) string {
-	texts, unit := inOneUnit(all)
+func Lengths(all ...float64) string { return lengths(Number, all...) }
+
+func lengths(write func(float64) string, all ...float64) string {
+	texts, unit := inOneUnit(write, all)
 	return strings.Join(texts, " × ") + " " + unit
 }
 
 // LengthsApart are such measures one by one, all in the unit that they have together.
 func LengthsApart(all ...float64) []string {
-	texts, unit := inOneUnit(all)
+	texts, unit := inOneUnit(Number, all)
 	for i := range texts {
 		texts[i] += " " + unit
 	}
 	return texts
 }
 
-func inOneUnit(all []float64) (texts []string, unit string) {
+func inOneUnit(write func(float64) string, all []float64) (texts []string, unit string) {
 	unit, scale := "cm", 1.0
 	for _, length := range all {
 		if length >= Longest {
@@ -333,7 +336,7 @@ func inOneUnit(all []float64) (texts []string, unit string) {
 		}
 	}
 	for _, length := range all {
-		texts = append(texts, Number(length/scale))
+		texts = append(texts, write(length/scale))
 	}
 	return texts, unit
 }

@@ -12,6 +12,7 @@ import (
 type Project struct {
 	Position `yaml:"-" json:"-"`
 	ID       string `yaml:"-" json:"id"`
+	Route    string `yaml:"-" json:"href"`
 
 	Meta        `yaml:",inline"`
 	Publication `yaml:",inline"`
@@ -95,7 +96,7 @@ func (p *ProjectFigures) validate(d *decoder, n *yaml.Node) {
 	d.uses.Projects = true
 	names := valueOf(n, "projects")
 	for i, name := range p.Projects {
-		d.reference(d.at(names.Content[i]), ProjectsRoute+"/"+name)
+		d.reference(d.at(names.Content[i]), path.Join(home(d.language), ProjectsRoute, name))
 	}
 }
 
@@ -149,13 +150,14 @@ func (r *reading) readProject(rest string) {
 		r.reportf("is geen project; een project staat in projects/<id>.yaml, met kleine letters, cijfers en streepjes")
 		return
 	}
-	r.route = ProjectsRoute + "/" + project.ID
+	r.route = path.Join(home(r.language), ProjectsRoute, project.ID)
+	project.Route = r.route
 	r.decodeFile(&project)
 	if len(r.Diagnostics) > 0 {
 		return
 	}
 	r.Page = &Page{
-		Position: project.Position, Route: r.route, Meta: project.Meta, Publication: project.Publication,
+		Position: project.Position, Route: r.route, Language: r.language, Meta: project.Meta, Publication: project.Publication,
 		Breadcrumb: project.Name, Image: &project.Images[0], Blocks: []Block{ProjectDetail{Project: project}},
 	}
 }

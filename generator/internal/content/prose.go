@@ -64,7 +64,7 @@ func (m *Markdown) decode(d *decoder, n *yaml.Node, key string) {
 
 // render makes HTML of Markdown that starts at a place in a file.
 func (r *reading) render(at Position, source string, m *Markdown) {
-	document := markdown.Render(source)
+	document := markdown.RenderIn(source, r.elsewhere)
 	for _, mistake := range document.Mistakes {
 		r.Diagnostics.Addf(at.below(mistake.Line), "%s", mistake.Message)
 	}
@@ -84,6 +84,15 @@ func (r *reading) render(at Position, source string, m *Markdown) {
 	}
 	r.plain = document.Text
 	*m = Markdown(document.HTML)
+}
+
+// elsewhere is the code of the language of an address, where that is another than the file's.
+func (r *reading) elsewhere(href string) string {
+	home := home(r.language)
+	if r.language == Main || !strings.HasPrefix(href, "/") || href == home || strings.HasPrefix(href, home+"/") || strings.HasPrefix(href, home+"#") {
+		return ""
+	}
+	return Main
 }
 
 // below is the place some lines further down.

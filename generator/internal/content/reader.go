@@ -73,8 +73,15 @@ func (r *reading) holds(now *reading) bool {
 			return false
 		}
 	}
+	if language, _ := languageOf(r.name, now.languages); language != r.language {
+		return false // the words of a language have come or gone
+	}
+	facts, ok := now.languages[r.language]
+	if !ok {
+		facts = now.facts
+	}
 	for name, text := range r.Facts {
-		if fact, _ := now.facts.named(name); fact.Text != text {
+		if fact, _ := facts.named(name); fact.Text != text {
 			return false
 		}
 	}

@@ -16,10 +16,12 @@ type reading struct {
 	stamp   stamp
 
 	facts     Facts
-	keepTexts bool     // all of Source is filled, and not only what other files need
-	level     int      // of the last heading; 0 where there was none
-	headings  []string // the ## headings of the last text in Markdown
-	plain     string   // that text without its marks
+	languages map[string]Facts // the facts in the words of each language but the main one, by its code
+	language  string           // the code of the file's language
+	keepTexts bool             // all of Source is filled, and not only what other files need
+	level     int              // of the last heading; 0 where there was none
+	headings  []string         // the ## headings of the last text in Markdown
+	plain     string           // that text without its marks
 
 	Source
 	Diagnostics Diagnostics
@@ -78,8 +80,18 @@ type LineUse struct {
 // read reads a file as the kind that its folder is for.
 func (r *reading) read(name string) {
 	r.name, r.File = name, repositoryPath(name)
+	r.language, name = languageOf(name, r.languages)
+	if facts, ok := r.languages[r.language]; ok {
+		r.facts = facts
+	}
 	folder, rest, _ := strings.Cut(name, "/")
 	switch {
+	case r.language != Main && interfaceFile.MatchString(name):
+		r.decodeFile(&Translation{Position: r.start()})
+	case r.language != Main && folder == "forms":
+		r.readFormWords(rest)
+	case r.language != Main && folder == linesFolder:
+		r.readLineWords(rest)
 	case name == "site.yaml":
 		r.decodeFile(&Site{Position: r.start()})
 	case name == "interface.yaml":

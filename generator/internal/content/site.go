@@ -11,28 +11,22 @@ import (
 
 // Site is site.yaml: what is the same on every page and in every mail.
 type Site struct {
-	Position   `yaml:"-" json:"-"`
-	Name       string     `yaml:"name" json:"name" jsonschema:"required,maxLength=40" jsonschema_description:"Merknaam."`
-	URL        string     `yaml:"url" json:"url" jsonschema:"required,pattern=^https://[^/]+$" jsonschema_description:"Adres van de site, zonder schuine streep aan het eind." example:"bijvoorbeeld https://www.voorbeeld.nl, zonder schuine streep aan het eind"`
-	Tagline    string     `yaml:"tagline" json:"tagline" jsonschema:"required,maxLength=160" jsonschema_description:"Eén zin over het bedrijf, onder andere in de voettekst."`
-	Image      Image      `yaml:"image" json:"image" jsonschema:"required" jsonschema_description:"Afbeelding bij delen op sociale media, als een pagina er zelf geen heeft." layout:"880"`
-	Contact    Contact    `yaml:"contact" json:"contact" jsonschema:"required" jsonschema_description:"Adres, telefoon en e-mail."`
-	Company    Company    `yaml:"company" json:"company" jsonschema:"required" jsonschema_description:"Handelsregistergegevens."`
-	Social     []Link     `yaml:"social" json:"social" jsonschema:"required" jsonschema_description:"Sociale media."`
-	Navigation []MenuLink `yaml:"navigation" json:"navigation" jsonschema:"required,minItems=1" jsonschema_description:"Koppelingen in de kop van elke pagina."`
+	Position  `yaml:"-" json:"-"`
+	Language  Language `yaml:"-" json:"language"` // that of the tree, see [Tree.In]
+	Name      string   `yaml:"name" json:"name" jsonschema:"required,maxLength=40" jsonschema_description:"Merknaam."`
+	URL       string   `yaml:"url" json:"url" jsonschema:"required,pattern=^https://[^/]+$" jsonschema_description:"Adres van de site, zonder schuine streep aan het eind." example:"bijvoorbeeld https://www.voorbeeld.nl, zonder schuine streep aan het eind"`
+	Image     Image    `yaml:"image" json:"image" jsonschema:"required" jsonschema_description:"Afbeelding bij delen op sociale media, als een pagina er zelf geen heeft." layout:"880"`
+	Contact   Contact  `yaml:"contact" json:"contact" jsonschema:"required" jsonschema_description:"Adres, telefoon en e-mail."`
+	Company   Company  `yaml:"company" json:"company" jsonschema:"required" jsonschema_description:"Handelsregistergegevens."`
+	Social    []Link   `yaml:"social" json:"social" jsonschema:"required" jsonschema_description:"Sociale media."`
+	SiteWords `yaml:",inline"`
 	// Lines is the order of the product lines wherever all are shown.
 	Lines             []string          `yaml:"lines" json:"-" jsonschema_description:"De volgorde van de productlijnen, overal waar ze allemaal staan: namen van bestanden in lines/, zonder .yaml. Een lijn die hier niet staat, komt achteraan."`
 	ArticleCategories []ArticleCategory `yaml:"articleCategories" json:"-" jsonschema_description:"De rubrieken van artikelen, in de volgorde waarin bezoekers ze zien."`
 	ProjectCategories []ProjectCategory `yaml:"projectCategories" json:"-" jsonschema_description:"De categorieën van projecten, in de volgorde waarin bezoekers hun sectoren kiezen."`
-	// Announcements are those of the tree's day.
-	Announcements []Announcement `yaml:"announcements" json:"announcements,omitempty" jsonschema:"maxItems=6" jsonschema_description:"Mededelingen boven elke pagina, zoals een vakantiesluiting. Wie een mededeling sluit, ziet haar dit bezoek niet meer; de volgende in de lijst komt dan in de plaats."`
-	Action        Link           `yaml:"action" json:"action" jsonschema:"required" jsonschema_description:"De knop in de kop van elke pagina."`
-	Quote         *QuoteLink     `yaml:"quote" json:"quote,omitempty" jsonschema_description:"De gevulde knop in de kop van elke pagina, waarmee een bezoeker een offerte vraagt. Zonder deze regels is er geen."`
-	Menu          *Column        `yaml:"menu" json:"menu,omitempty" jsonschema_description:"Tweede groep koppelingen in het menu van telefoons, onder die van de kop."`
-	Footer        []Column       `yaml:"footer" json:"footer" jsonschema:"required,minItems=1" jsonschema_description:"Kolommen in de voettekst."`
-	Leads         Leads          `yaml:"leads" json:"leads" jsonschema:"required" jsonschema_description:"Waar formulieren naartoe gaan."`
-	Hours         *WorkingHours  `yaml:"hours" json:"-" jsonschema_description:"Wanneer verkoop aanvragen beantwoordt. Zonder deze regels is dat van maandag t/m vrijdag, 08:00-17:00."`
-	Holidays      []Holiday      `yaml:"holidays" json:"-" jsonschema_description:"Dagen waarop niemand werkt. Wat dan binnenkomt, telt vanaf de volgende werkdag."`
+	Leads             Leads             `yaml:"leads" json:"leads" jsonschema:"required" jsonschema_description:"Waar formulieren naartoe gaan."`
+	Hours             *WorkingHours     `yaml:"hours" json:"-" jsonschema_description:"Wanneer verkoop aanvragen beantwoordt. Zonder deze regels is dat van maandag t/m vrijdag, 08:00-17:00."`
+	Holidays          []Holiday         `yaml:"holidays" json:"-" jsonschema_description:"Dagen waarop niemand werkt. Wat dan binnenkomt, telt vanaf de volgende werkdag."`
 	// Security is where researchers report weaknesses: security.txt (RFC 9116).
 	Security *SecurityContact `yaml:"security" json:"-" jsonschema_description:"Waar onderzoekers een zwakke plek in de site melden; komt in security.txt."`
 	// Editor is where the editor of content saves, where that is on the site itself.
@@ -70,6 +64,18 @@ func (s *Site) validate(d *decoder, n *yaml.Node) {
 			seen[name.Value] = true
 		}
 	}
+}
+
+// SiteWords are what of the site's navigation and footer each language has for itself.
+type SiteWords struct {
+	Tagline    string     `yaml:"tagline" json:"tagline" jsonschema:"required,maxLength=160" jsonschema_description:"Eén zin over het bedrijf, onder andere in de voettekst."`
+	Navigation []MenuLink `yaml:"navigation" json:"navigation" jsonschema:"required,minItems=1" jsonschema_description:"Koppelingen in de kop van elke pagina."`
+	// Announcements are those of the tree's day.
+	Announcements []Announcement `yaml:"announcements" json:"announcements,omitempty" jsonschema:"maxItems=6" jsonschema_description:"Mededelingen boven elke pagina, zoals een vakantiesluiting. Wie een mededeling sluit, ziet haar dit bezoek niet meer; de volgende in de lijst komt dan in de plaats."`
+	Action        Link           `yaml:"action" json:"action" jsonschema:"required" jsonschema_description:"De knop in de kop van elke pagina."`
+	Quote         *QuoteLink     `yaml:"quote" json:"quote,omitempty" jsonschema_description:"De gevulde knop in de kop van elke pagina, waarmee een bezoeker een offerte vraagt. Zonder deze regels is er geen."`
+	Menu          *Column        `yaml:"menu" json:"menu,omitempty" jsonschema_description:"Tweede groep koppelingen in het menu van telefoons, onder die van de kop."`
+	Footer        []Column       `yaml:"footer" json:"footer" jsonschema:"required,minItems=1" jsonschema_description:"Kolommen in de voettekst."`
 }
 
 // SecurityContact receives reports of weaknesses.
@@ -143,8 +149,8 @@ type Announcement struct {
 	Publication `yaml:",inline"`
 }
 
-// on is the site of a day, or with drafts: without what comes later or has been.
-func (s Site) on(at time.Time, drafts bool) Site {
+// on is navigation and footer on a day, or with drafts: without what comes later or has been.
+func (s SiteWords) on(at time.Time, drafts bool) SiteWords {
 	s.Announcements = visibleOf(s.Announcements, at, drafts)
 	s.Navigation = visibleOf(s.Navigation, at, drafts)
 	if s.Menu != nil {

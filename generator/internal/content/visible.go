@@ -109,12 +109,14 @@ func (r *reading) publication() Publication {
 	return Publication{}
 }
 
-// needed are the pages without which there is no site.
-var needed = map[string]bool{"/": true, NotFoundRoute: true, SentRoute: true}
+// isNeeded reports whether there is no site without a page.
+func (l *loader) isNeeded(r *reading) bool {
+	return r.route != "" && r.route == home(r.language) || r.route == NotFoundRoute || r.route == SentRoute
+}
 
 // absence is, in Dutch, why a file is left out of the tree; it is empty if it is not.
 func (l *loader) absence(r *reading) string {
-	if needed[r.route] { // a mistake, reported by addScheduled
+	if l.isNeeded(r) { // a mistake, reported by addScheduled
 		return ""
 	}
 	return r.publication().absence(l.options.At, l.options.Drafts)
@@ -141,7 +143,7 @@ func (l *loader) addScheduled(r *reading) {
 		return
 	}
 	l.tree.Scheduled = append(l.tree.Scheduled, Scheduled{p.at, r.route, r.id, p})
-	if needed[r.route] {
+	if l.isNeeded(r) {
 		l.diagnostics.Addf(p.at, "zonder deze pagina kan de site niet worden gemaakt; haal draft, publishAt en unpublishAt weg")
 	}
 }

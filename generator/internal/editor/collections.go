@@ -137,6 +137,33 @@ func collections(fsys fs.FS, known content.Choices) (all navigation, err error) 
 		Label: "Formulieren", Singular: "Formulier", Icon: "list_alt", Identifier: "title", Summary: "{{slug}}", Sortable: []string{},
 		Slug: slug{Template: "actie", Hint: "De naam waarmee een pagina het formulier aanwijst: kleine letters, cijfers en streepjes."},
 	})
+	// What stands in folders of another language, which begins with its words in interface.<code>.yaml.
+	words, err := fs.Glob(fsys, "interface.*.yaml")
+	if err != nil {
+		return all, err
+	}
+	for _, file := range words {
+		code := strings.Split(file, ".")[1]
+		for _, c := range []struct {
+			kind            kind
+			label, singular string
+			identifier      string
+		}{
+			{kinds[13], "Projecten", "Project", "name"}, {kinds[14], "Productlijnen", "Productlijn", "delivery"}, {kinds[15], "Formulieren", "Formulier", "title"},
+		} {
+			folder, _, _ := strings.Cut(c.kind.folder, "/")
+			add(c.kind, collection{
+				Name: c.kind.collection + "-" + code, Label: c.label + " (" + code + ")", Singular: c.singular, Icon: "translate", Folder: "content/" + folder + "/" + code,
+				Identifier: c.identifier, Summary: "{{slug}}", Sortable: []string{},
+				Slug: slug{Template: "naam", Hint: "Dezelfde naam als die van het Nederlandse bestand."},
+			})
+		}
+	}
+	for _, file := range words {
+		k, _ := kindOf(file)
+		name := strings.TrimSuffix(file, ".yaml")
+		all.files = append(all.files, singleton(name, "Woorden in de taal "+strings.Split(file, ".")[1], "translate", file, k, known))
+	}
 	for _, f := range []struct{ name, label, icon string }{
 		{"site", "Site, menu en voettekst", "settings"},
 		{"interface", "Woorden van knoppen en meldingen", "translate"},
@@ -146,12 +173,17 @@ func collections(fsys fs.FS, known content.Choices) (all navigation, err error) 
 	} {
 		k, _ := kindOf(f.name + ".yaml")
 		if _, err := fs.Stat(fsys, k.folder); err == nil {
-			all.files = append(all.files, file{
-				f.name, f.label, f.icon, "content/" + k.folder, f.name, "/content/media/" + k.pictures, "/" + k.pictures, preview{}, k.fields(known),
-			})
+			all.files = append(all.files, singleton(f.name, f.label, f.icon, k.folder, k, known))
 		}
 	}
 	return all, nil
+}
+
+func singleton(name, label, icon, at string, k kind, known content.Choices) file {
+	return file{
+		// The editor takes a dot in a name for a step into a value.
+		strings.ReplaceAll(name, ".", "-"), label, icon, "content/" + at, name, "/content/media/" + k.pictures, "/" + k.pictures, preview{}, k.fields(known),
+	}
 }
 
 // Form is the address of the form of a content file, from the repository; "" where it has none.
@@ -162,11 +194,11 @@ func Form(file string) string {
 		return ""
 	}
 	if k.extension == "" {
-		return Path + "#/collections/_singletons/entries/" + strings.TrimSuffix(name, path.Ext(name))
+		return Path + "#/collections/_singletons/entries/" + strings.ReplaceAll(strings.TrimSuffix(name, ".yaml"), ".", "-")
 	}
 	collection := k.collection
-	if folder := path.Dir(name); strings.HasPrefix(folder, "products/") {
-		collection += "-" + path.Base(folder)
+	if strings.HasSuffix(k.folder, "/*") {
+		collection += "-" + path.Base(path.Dir(name))
 	}
 	within := strings.TrimPrefix(strings.TrimSuffix(name, k.extension), strings.TrimSuffix(k.folder, "/*")+"/")
 	if strings.HasSuffix(k.folder, "*") {

@@ -44,12 +44,17 @@ var kinds = []kind{
 	{"assistant.yaml", "", reflect.TypeFor[content.Assistant](), "home", ""},
 	{"redirects.yaml", "", reflect.TypeFor[content.Redirects](), "home", ""},
 	{"media.yaml", "", reflect.TypeFor[content.Credits](), "home", ""},
+	// In another language, whose code is the folder.
+	{"projects/*", ".yaml", reflect.TypeFor[content.Project](), "projects", "projecten"},
+	{"lines/*", ".yaml", reflect.TypeFor[content.LineWords](), "products", "lijnen"},
+	{"forms/*", ".yaml", reflect.TypeFor[content.FormWords](), "home", "formulieren"},
+	{"interface.*.yaml", "", reflect.TypeFor[content.Translation](), "home", ""},
 }
 
 // kindOf finds the kind of a file by its path below content/.
 func kindOf(name string) (kind, bool) {
 	for _, k := range kinds {
-		if k.extension == "" && name == k.folder {
+		if is, _ := path.Match(k.folder, name); is && k.extension == "" {
 			return k, true
 		}
 		inside, _ := path.Match(k.folder, path.Dir(name))

@@ -210,6 +210,9 @@ func TestEveryFileHasItsForm(t *testing.T) {
 		"content/projects/heyday-fm.yaml":        "projecten/entries/heyday-fm",
 		"content/forms/contact.yaml":             "formulieren/entries/contact",
 		"content/site.yaml":                      "_singletons/entries/site",
+		"content/pages/en/index.yaml":            "paginas/entries/en/index",
+		"content/projects/en/heyday-fm.yaml":     "projecten-en/entries/heyday-fm",
+		"content/interface.en.yaml":              "_singletons/entries/interface-en",
 		"content/media/products/README.txt":      "",
 	} {
 		if want != "" {

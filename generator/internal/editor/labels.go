@@ -7,7 +7,7 @@ var labels = map[string]string{
 	"counts": "Telt producten van", "layout": "Wat er om de pagina staat", "thanks": "Eigen bedankpagina",
 	"kind": "Wat er wordt gevraagd", "column": "Naam in mails en lijsten", "required": "Melding als het leeg is", "most": "Hoeveel tekens hoogstens",
 	"autocomplete": "Wat de browser invult", "internal": "Onzichtbaar", "mail": "Mail aan verkoop", "confirmation": "Bevestiging aan de bezoeker",
-	"heading": "Kop", "addedAll": "Melding: opstelling toegevoegd",
+	"language": "Taal", "locale": "Taal en land", "heading": "Kop", "addedAll": "Melding: opstelling toegevoegd",
 	// Products and their pages.
 	"slug": "Laatste deel van het adres", "dimensions": "Buitenmaten", "length": "Lengte in cm", "width": "Breedte in cm", "height": "Hoogte in cm",
 	"freeSpace": "Vrije ruimte", "front": "Vóór, in cm", "weight": "Gewicht in kg", "power": "Netaansluiting", "related": "Passende producten",
@@ -91,7 +91,7 @@ var labels = map[string]string{
 
 	"again": "Knop opnieuw", "answerBy": "Wanneer er antwoord komt", "call": "Woorden vóór het telefoonnummer", "mistakes": "Melding: fout in een veld",
 	"next": "Wat er nu gebeurt", "products": "Woord voor producten", "reference": "Woord voor het referentienummer",
-	"Interface.sent": "Na het verzenden",
+	"Words.sent": "Na het verzenden",
 
 	// Cards of products, and their comparison.
 	"key": "Kort op de kaart", "Products.help": "Kaart achter het laatste product", "ProductTexts.list": "Kaarten van een lijn", "ProductTexts.compare": "Kiezen om te vergelijken",
@@ -112,7 +112,7 @@ var labels = map[string]string{
 	"Option.value": "Vaste waarde", "Option.label": "Wat de bezoeker leest", "ChatAction.type": "Wat de knop doet", "Posts.all": "Alle rubrieken", "Posts.minutes": "Leestijd op de kaart",
 	"Figure.value": "Cijfer", "Bar.label": "Onderschrift", "Bar.value": "Hoogte", "Calculator.value": "Label van het bedrag", "Calculator.duration": "Label van de looptijd",
 	"Calculator.choose": "Eerste regel van de looptijden", "Project.text": "Verhaal", "Project.year": "Jaar van oplevering", "Project.duration": "Doorlooptijd", "Project.category": "Soort project",
-	"Site.name": "Merknaam", "Site.image": "Foto bij delen", "Site.contact": "Adres, telefoon en e-mail", "Site.company": "Handelsregister", "Site.action": "Contactknop in de kop", "Site.quote": "Offerteknop in de kop", "QuoteLink.short": "Tekst op telefoons", "Site.menu": "Tweede groep in het menu",
+	"Site.name": "Merknaam", "Site.image": "Foto bij delen", "Site.contact": "Adres, telefoon en e-mail", "Site.company": "Handelsregister", "SiteWords.action": "Contactknop in de kop", "SiteWords.quote": "Offerteknop in de kop", "QuoteLink.short": "Tekst op telefoons", "SiteWords.menu": "Tweede groep in het menu",
 	"healthCheck": "Waar de testknop staat", "HeaderTexts.bar": "Balk onderaan", "HeaderTexts.call": "Knop die belt", "HeaderTexts.whatsapp": "Knop naar WhatsApp", "HeaderTexts.list": "Knop van de verlanglijst", "adviser": "Wie antwoordt",
 
 	"Hours.time": "Tijden", "NotFound.code": "Groot getal", "Notice.title": "Kop", "Showcase.highlights": "Cijfers", "DocumentWords.value": "Kop boven de waarden",
@@ -122,7 +122,7 @@ var labels = map[string]string{
 	"ConfiguratorSteps.design": "Stap 3", "ConfiguratorSteps.quantity": "Stap 4", "ConfiguratorSteps.custom": "Label van de eigen kleur", "ConfiguratorSteps.code": "Label van de kleurcode",
 	"Products.line": "Productlijn", "DocumentSection.line": "Producten van een lijn", "Package.link": "Knop", "CallToAction.points": "Punten naast de tekst",
 	"Definition.consent": "Toestemming bij de knop", "Definition.optIn": "Wanneer iemand is aangemeld", "Definition.optInMail": "Mail die om bevestiging vraagt",
-	"Interface.search": "Zoeken", "SearchTexts.open": "Knop Zoeken", "SearchTexts.examples": "Voorbeelden", "SearchTexts.best": "Regel boven de beste resultaten",
+	"Words.search": "Zoeken", "SearchTexts.open": "Knop Zoeken", "SearchTexts.examples": "Voorbeelden", "SearchTexts.best": "Regel boven de beste resultaten",
 	"SearchTexts.retry": "Knop opnieuw proberen", "SearchTexts.key": "Keuze voor de toets /", "SearchTexts.kinds": "Soorten resultaten", "EntryKinds.page": "Pagina",
 	"Certificates.items": "Certificaten", "Certificates.line": "Productlijn", "FAQ.line": "Vragen van een lijn", "Certificate.name": "Naam", "rule": "Regel", "scope": "Wat het dekt", "until": "Geldig tot en met",
 	"term": "Termijn", "CertificateWords.products": "Woorden vóór de producten", "CertificateWords.until": "Woorden vóór de termijn", "Figure.href": "Uitleg van het cijfer",
@@ -150,7 +150,7 @@ var singular = map[string]string{
 	"images": "foto", "items": "onderdeel", "lines": "productlijn", "links": "koppeling", "lists": "lijst", "navigation": "koppeling", "options": "keuze", "packages": "pakket", "sizes": "gewicht",
 	"pages": "pagina", "redirects": "omleiding", "screens": "scherm", "sections": "deel", "social": "koppeling", "steps": "stap", "synonyms": "synoniem",
 	"questions": "vraag", "documents": "koppeling", "equipment": "product", "groups": "groep",
-	"systems": "systeem", "topics": "onderwerp", "types": "soort",
+	"LineWords.products": "product", "systems": "systeem", "topics": "onderwerp", "types": "soort",
 }
 
 // label is what a field of a type is called.

@@ -36,7 +36,7 @@ type edited struct {
 
 	mu           sync.Mutex
 	tree         *content.Tree // nil until content was right once
-	shell        page.File
+	shells       []page.ShellFile
 	pages        map[string]*content.Page // by route
 	pictures     map[string]media.Picture // but for cards of pages
 	placeholders map[string]string        // of photographs
@@ -107,7 +107,7 @@ func (e *edited) note(mistakes []mistake) {
 
 // read reads content. If it has mistakes, what was right before stays.
 func (e *edited) read(ctx context.Context) ([]mistake, error) {
-	tree, shell, placeholders, err := e.readAll(ctx)
+	tree, shells, placeholders, err := e.readAll(ctx)
 	if mistakes, isContent := errors.AsType[content.Diagnostics](err); isContent {
 		return e.quoted(mistakes), nil
 	}
@@ -120,22 +120,22 @@ func (e *edited) read(ctx context.Context) ([]mistake, error) {
 	}
 	e.mu.Lock()
 	defer e.mu.Unlock()
-	e.tree, e.shell, e.pages, e.placeholders = tree, shell, pages, placeholders
+	e.tree, e.shells, e.pages, e.placeholders = tree, shells, pages, placeholders
 	e.pictures = e.resizer.Pictures(tree, nil)
 	return nil, nil
 }
 
-func (e *edited) readAll(ctx context.Context) (*content.Tree, page.File, map[string]string, error) {
+func (e *edited) readAll(ctx context.Context) (*content.Tree, []page.ShellFile, map[string]string, error) {
 	tree, err := e.reader.Read(content.Options{At: e.options.Day(), Drafts: e.options.Drafts, Stage: e.options.Stage})
 	if err != nil {
-		return nil, page.File{}, nil, err
+		return nil, nil, nil, err
 	}
 	placeholders, err := e.resizer.Placeholders(ctx, tree)
 	if err != nil {
-		return nil, page.File{}, nil, err
+		return nil, nil, nil, err
 	}
-	shell, err := page.NewShell(tree)
-	return tree, shell, placeholders, err
+	shells, err := page.NewShells(tree)
+	return tree, shells, placeholders, err
 }
 
 // quoted are mistakes with the lines that they are about. Pictures have none.
@@ -185,7 +185,8 @@ func (e *edited) view(at string) (view, error) {
 	if err != nil {
 		return v, err
 	}
-	v.Page, v.Head, v.Shell, v.ShellURL = &made, made.Head.HTML, e.shell.Data, e.shell.URL
+	shell := page.ShellOf(e.shells, made.Language)
+	v.Page, v.Head, v.Shell, v.ShellURL = &made, made.Head.HTML, shell.Data, shell.URL
 	return v, nil
 }
 
@@ -199,7 +200,7 @@ func (e *edited) current() *content.Tree {
 // file is one of the site that is no page; fs.ErrNotExist where there is none of that path.
 func (e *edited) file(ctx context.Context, at string) ([]byte, error) {
 	e.mu.Lock()
-	tree, shell, pictures := e.tree, e.shell, e.pictures
+	tree, shells, pictures := e.tree, e.shells, e.pictures
 	e.mu.Unlock()
 	if tree == nil {
 		return nil, fs.ErrNotExist
@@ -212,7 +213,8 @@ func (e *edited) file(ctx context.Context, at string) ([]byte, error) {
 	}
 	switch {
 	case strings.HasPrefix(at, "/assets/shell."): // of a tab that is older than the last change, too
-		return shell.Data, nil
+		i := slices.IndexFunc(shells, func(shell page.ShellFile) bool { return shell.URL == at })
+		return shells[max(i, 0)].Data, nil
 	case strings.HasPrefix(at, "/assets/accents."): // likewise
 		return page.Accents(tree).Data, nil
 	case at == serviceworker.Path: // one that another command's site left in the browser would stand between
@@ -237,7 +239,7 @@ self.addEventListener('activate', () => self.registration.unregister())
 	if data, ok := files[at]; ok {
 		return data, nil
 	}
-	if at == page.KnowledgePath || at == page.ProductsFeedPath || strings.HasPrefix(at, "/sitemap") || strings.HasPrefix(at, "/media/social/") {
+	if path.Base(at) == path.Base(page.KnowledgePath(tree.Site.Language)) || at == page.ProductsFeedPath || strings.HasPrefix(at, "/sitemap") || strings.HasPrefix(at, "/media/social/") {
 		return e.ofAllPages(ctx, tree, at)
 	}
 	return nil, fs.ErrNotExist

@@ -481,9 +481,9 @@ func (e *editing) shown() *picturing {
 
 func (e *editing) picture(tree *content.Tree, pages map[string]*content.Page, placeholders map[string]string, mistakes []mistake) *picturing {
 	e.Helper()
-	shell, err := page.NewShell(tree)
+	shells, err := page.NewShells(tree)
 	e.must(err)
-	p := &picturing{Mistakes: mistakes, Pages: map[string]string{}, Shell: string(shell.Data), Served: tree.Served, Variants: tree.Variants, Redirects: tree.Redirects}
+	p := &picturing{Mistakes: mistakes, Pages: map[string]string{}, Shell: string(shells[0].Data), Served: tree.Served, Variants: tree.Variants, Redirects: tree.Redirects}
 	for at, source := range pages {
 		made, err := page.One(tree, source, page.Options{Today: e.options.Day(), Placeholders: placeholders})
 		e.must(err)

@@ -9,6 +9,7 @@ import (
 	"bytes"
 	"fmt"
 	"html"
+	"strings"
 
 	"github.com/yuin/goldmark"
 	"github.com/yuin/goldmark/ast"
@@ -59,13 +60,20 @@ var converter = goldmark.New(
 )
 
 // Render renders source.
-func Render(source string) Document {
+func Render(source string) Document { return RenderIn(source, func(string) string { return "" }) }
+
+// RenderIn renders source whose links say so where they lead to another language. elsewhere is the code of the language that
+// an address is in, or empty where that is the one of the source.
+func RenderIn(source string, elsewhere func(href string) string) Document {
 	input := []byte(units.Join(source)) // which changes no position
 	var document Document
 	root := converter.Parser().Parse(text.NewReader(input), parser.WithContext(parser.NewContext(parser.WithIDs(anchors{}))))
 	_ = ast.Walk(root, func(n ast.Node, entering bool) (ast.WalkStatus, error) {
 		if entering {
 			document.note(n, input)
+			if link, ok := n.(*ast.Link); ok {
+				mark(link, elsewhere(string(link.Destination)))
+			}
 			if table, ok := n.(*extast.Table); ok {
 				label(table, input)
 			}
@@ -79,6 +87,15 @@ func Render(source string) Document {
 	document.HTML = out.String()
 	document.Text = plain(root, input)
 	return document
+}
+
+// mark says on a link which language it leads to.
+func mark(link *ast.Link, language string) {
+	if language == "" {
+		return
+	}
+	link.SetAttributeString("hreflang", []byte(language))
+	link.AppendChild(link, ast.NewString([]byte(" ("+strings.ToUpper(language)+")")))
 }
 
 // plain is the text of a document without its marks, on one line.

@@ -21,7 +21,7 @@ var articleHead = kind[content.ArticleHead]{
 func articleData(site content.Site, route string, a content.Article) object {
 	publisher := object{"@type": "Organization", "name": site.Name, "url": site.URL + "/", "logo": site.URL + site.Image.URL}
 	return object{
-		"@context": vocabulary, "@type": "BlogPosting", "headline": a.Headline, "description": a.Excerpt, "inLanguage": "nl",
+		"@context": vocabulary, "@type": "BlogPosting", "headline": a.Headline, "description": a.Excerpt, "inLanguage": site.Language.Code,
 		"datePublished": a.Date.Format(time.DateOnly), "articleSection": a.Category, "image": site.URL + a.Image.URL,
 		"author": object{"@type": "Person", "name": a.Author}, "publisher": publisher,
 		"mainEntityOfPage": site.URL + route, "timeRequired": fmt.Sprintf("PT%dM", a.Minutes),

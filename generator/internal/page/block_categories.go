@@ -9,6 +9,9 @@ import (
 
 var categories = kind[content.Categories]{
 	Complete: func(tree *content.Tree, _ time.Time, b content.Categories) content.Categories {
+		if tree.Site.Language.Main != "" { // the cards of lines are in the main language
+			return b
+		}
 		cards := []content.Category{}
 		for _, line := range tree.ShownLines() {
 			written := func(card content.Category) bool { return card.Link.Href == line.Route() }

@@ -9,6 +9,6 @@ import (
 
 var leadForm = kind[content.LeadForm]{
 	Complete: func(tree *content.Tree, _ time.Time, b content.LeadForm) content.LeadForm {
-		return b.Of(tree.Forms.Of(form.Name(b.Form)))
+		return b.Of(tree.Forms.Of(form.Name(b.Form)), tree.Messages)
 	},
 }

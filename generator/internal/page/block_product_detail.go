@@ -43,7 +43,7 @@ func completeProduct(tree *content.Tree, _ time.Time, b content.ProductDetail) c
 	for _, project := range tree.Projects {
 		if project.Has(b.ID) {
 			b.Projects = append(b.Projects, content.ProductReference{
-				Name: project.Name, Href: content.ProjectsRoute + "/" + project.ID, Place: project.Location, Summary: project.Summary, Image: project.Images[0],
+				Name: project.Name, Href: project.Route, Place: project.Location, Summary: project.Summary, Image: project.Images[0],
 			})
 		}
 	}

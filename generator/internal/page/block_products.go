@@ -26,9 +26,9 @@ var products = kind[content.Products]{
 	KeyPoints: func(b content.Products) []string {
 		return each(b.Items, func(product content.Product) string { return product.Name })
 	},
-	Entries: func(_ *content.Tree, source *content.Page, b content.Products) (all []Entry) {
+	Entries: func(tree *content.Tree, source *content.Page, b content.Products) (all []Entry) {
 		for _, product := range b.Items {
-			if product.Href == "" { // it has no page that is found
+			if product.Href == "" || tree.Site.Language.Main != "" { // it has no page that is found, or none in this language
 				keywords := []string{product.Category, capitalise(product.Line)}
 				all = append(all, entryOf(product, source.Route+"#"+product.ID, keywords))
 			}

@@ -2,6 +2,7 @@ package page
 
 import (
 	"fmt"
+	"path"
 	"slices"
 	"time"
 
@@ -12,8 +13,10 @@ var projectDetail = kind[content.ProjectDetail]{
 	Complete: func(tree *content.Tree, _ time.Time, b content.ProjectDetail) content.ProjectDetail {
 		b.Words = tree.Interface.Project
 		b.Equipment = equipment(tree, b.Equipment)
-		b.Back = content.Link{Label: b.Words.Back, Href: content.ProjectsRoute}
-		b.Kind = tree.Site.Sector(b.Category)
+		b.Back = content.Link{Label: b.Words.Back, Href: path.Dir(b.Route)}
+		if tree.Site.Language.Main == "" { // others show the category as it is
+			b.Kind = tree.Site.Sector(b.Category)
+		}
 		b.Lines = linesOf(tree, b.Equipment)
 		b.Previous, b.Next = besides(tree.Projects, b.ID)
 		return b
@@ -45,8 +48,9 @@ func equipment(tree *content.Tree, all []content.Equipment) (shown []content.Equ
 func linesOf(tree *content.Tree, equipment []content.Equipment) []content.Link {
 	links := []content.Link{}
 	for _, line := range tree.ShownLines() {
-		if slices.ContainsFunc(equipment, func(e content.Equipment) bool { return e.Product.Line == line.ID }) {
-			links = append(links, content.Link{Label: line.Name, Href: line.Route()})
+		to := path.Join(tree.Site.Language.Home, line.Route())
+		if tree.HasPage(to) && slices.ContainsFunc(equipment, func(e content.Equipment) bool { return e.Product.Line == line.ID }) {
+			links = append(links, content.Link{Label: line.Name, Href: to})
 		}
 	}
 	return links
@@ -65,7 +69,7 @@ func besides(projects []content.Project, id string) (previous, next *content.Lin
 }
 
 func projectLink(p content.Project) *content.Link {
-	return &content.Link{Label: p.Name, Href: content.ProjectsRoute + "/" + p.ID}
+	return &content.Link{Label: p.Name, Href: p.Route}
 }
 
 // projectClosing is what all pages of projects end with.
@@ -77,7 +81,7 @@ func projectClosing(words content.ProjectWords) content.CallToAction {
 
 func projectData(site content.Site, route string, p content.Project) object {
 	return object{
-		"@context": vocabulary, "@type": "CreativeWork", "name": p.Name, "description": p.Summary, "inLanguage": "nl",
+		"@context": vocabulary, "@type": "CreativeWork", "name": p.Name, "description": p.Summary, "inLanguage": site.Language.Code,
 		"genre": p.Category, "dateCreated": fmt.Sprint(p.Year), "image": site.URL + p.Images[0].URL, "url": site.URL + route,
 		"locationCreated": object{"@type": "Place", "name": p.Location},
 		"creator":         object{"@type": "Organization", "name": site.Name, "url": site.URL + "/"},

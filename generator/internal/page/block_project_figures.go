@@ -18,7 +18,7 @@ var projectFigures = kind[content.ProjectFigures]{
 			project := tree.Projects[i]
 			item := content.ProjectFigure{
 				Name: project.Name, Location: project.Location, Users: project.Users,
-				Href: content.ProjectsRoute + "/" + id, Image: project.Images[0],
+				Href: project.Route, Image: project.Images[0],
 			}
 			if len(project.Figures) > 0 {
 				item.Figure = &project.Figures[0]

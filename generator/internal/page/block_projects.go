@@ -24,7 +24,7 @@ var projectList = kind[content.ProjectList]{
 		for i, project := range b.Items {
 			items[i] = object{
 				"@type": "ListItem", "position": i + 1, "name": project.Name,
-				"url": site.URL + content.ProjectsRoute + "/" + project.ID,
+				"url": site.URL + project.Route,
 			}
 		}
 		return object{"@context": vocabulary, "@type": "ItemList", "name": b.Title, "itemListElement": items}

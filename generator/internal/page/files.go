@@ -90,9 +90,11 @@ func FilesOfPages(tree *content.Tree, pages []Page) (map[string][]byte, error) {
 			}
 		}
 	}
-	if knowledge := NewKnowledge(tree, pages); knowledge != nil {
-		if files[KnowledgePath], err = json.Marshal(knowledge); err != nil {
-			return nil, err
+	for _, code := range tree.Languages() {
+		if knowledge := NewKnowledge(tree, code, pages); knowledge != nil {
+			if files[KnowledgePath(tree.In(code).Site.Language)], err = json.Marshal(knowledge); err != nil {
+				return nil, err
+			}
 		}
 	}
 	return files, nil

@@ -22,7 +22,8 @@ type Head struct {
 
 // head makes the metadata of a page. The limits on title (60 characters) and description (160) are
 // those of the content, which refuses longer ones.
-func head(tree *content.Tree, source *content.Page, card string, data []object) (Head, error) {
+func head(tree *content.Tree, source *content.Page, made Page, data []object) (Head, error) {
+	card := made.CardURL
 	site := tree.Site
 	h := Head{Title: source.Title, Description: source.Description}
 	if !source.Unlisted {
@@ -50,6 +51,9 @@ func head(tree *content.Tree, source *content.Page, card string, data []object) 
 		tag(`<link rel="canonical" href="`, h.Canonical, `">`)
 		tag(`<meta property="og:url" content="`, h.Canonical, `">`)
 	}
+	for _, alternate := range alternates(site.URL, made.Languages) {
+		tag(`<link rel="alternate" hreflang="`, alternate.Language, `" href="`, alternate.Href, `">`)
+	}
 	if source.Route == content.BlogRoute && source.Uses.Articles && len(tree.Articles) > 0 || strings.HasPrefix(source.Route, content.BlogRoute+"/") {
 		tag(`<link rel="alternate" type="application/atom+xml" title="`, site.Name, `" href="`, FeedPath, `">`)
 	}
@@ -57,7 +61,7 @@ func head(tree *content.Tree, source *content.Page, card string, data []object) 
 		tag(`<link rel="alternate" type="application/atom+xml" title="`, site.Name, `" href="`, ProductsFeedPath, `">`)
 	}
 	tag(`<link rel="manifest" href="`, ManifestPath, `"><link rel="apple-touch-icon" href="/apple-touch-icon.png">`)
-	tag(`<meta property="og:type" content="website"><meta property="og:locale" content="nl_NL">`)
+	tag(`<meta property="og:type" content="website"><meta property="og:locale" content="`, strings.ReplaceAll(site.Language.Locale, "-", "_"), `">`)
 	tag(`<meta property="og:site_name" content="`, site.Name, `">`)
 	tag(`<meta property="og:title" content="`, h.Title, `"><meta property="og:description" content="`, h.Description, `">`)
 	tag(`<meta name="twitter:card" content="summary_large_image">`)
@@ -79,6 +83,25 @@ func head(tree *content.Tree, source *content.Page, card string, data []object) 
 	}
 	h.HTML = b.String()
 	return h, nil
+}
+
+// An alternate is the absolute address of a page in a language, or, for x-default, where the visitor reads none of them
+// (https://developers.google.com/search/docs/specialty/international/localized-versions).
+type alternate struct {
+	Rel      string `xml:"rel,attr"`
+	Language string `xml:"hreflang,attr"`
+	Href     string `xml:"href,attr"`
+}
+
+// alternates are those of a page, its own among them: each of its languages must name all. The main language is the default.
+func alternates(site string, all []content.Counterpart) (links []alternate) {
+	for _, page := range all {
+		links = append(links, alternate{"alternate", page.Code, site + page.Href})
+	}
+	if len(all) > 0 {
+		links = append(links, alternate{"alternate", "x-default", site + all[0].Href})
+	}
+	return links
 }
 
 // escaped writes a text as it may stand in an element and in a quoted attribute.

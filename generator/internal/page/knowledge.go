@@ -2,6 +2,7 @@ package page
 
 import (
 	"cmp"
+	"path"
 	"slices"
 	"strings"
 
@@ -38,19 +39,28 @@ const (
 // mostKeyPoints bounds the key points of an entry; a page with more says its main ones first.
 const mostKeyPoints = 16
 
-// NewKnowledge makes the assistant's knowledge of a tree and what its pages say; nil where the site has no assistant.
-func NewKnowledge(tree *content.Tree, pages []Page) *Knowledge {
-	if tree.Assistant == nil {
+// NewKnowledge makes the assistant's knowledge of a tree and what its pages in one language say; nil where the site has no
+// assistant. In a language that it does not speak there are the pages alone, for the search.
+func NewKnowledge(whole *content.Tree, language string, pages []Page) *Knowledge {
+	if whole.Assistant == nil {
 		return nil
 	}
-	k := &Knowledge{Assistant: addressed(*tree.Assistant, tree.Site.Contact)}
-	for _, line := range tree.ShownLines() {
-		if len(line.Words) > 0 {
-			k.Assistant.Synonyms = append(slices.Clip(k.Assistant.Synonyms), content.Synonym{Words: line.Words, Means: []string{line.Name}})
+	tree := whole.In(language)
+	k := &Knowledge{Assistant: content.Assistant{
+		Suggestions: []string{}, Topics: []content.Topic{}, Hints: []content.Hint{}, Synonyms: []content.Synonym{}, Ignore: []string{},
+	}, Entries: []Entry{}}
+	if tree.Assistant != nil {
+		k.Assistant = addressed(*tree.Assistant, tree.Site.Contact)
+		for _, line := range tree.ShownLines() {
+			if len(line.Words) > 0 {
+				k.Assistant.Synonyms = append(slices.Clip(k.Assistant.Synonyms), content.Synonym{Words: line.Words, Means: []string{line.Name}})
+			}
 		}
 	}
 	for _, page := range pages {
-		k.Entries = append(k.Entries, page.Entries...)
+		if page.Language == language {
+			k.Entries = append(k.Entries, page.Entries...)
+		}
 	}
 	for i := range k.Entries {
 		if k.Entries[i].KeyPoints == nil { // which is none as well, but another JSON
@@ -59,14 +69,15 @@ func NewKnowledge(tree *content.Tree, pages []Page) *Knowledge {
 	}
 	// Where a question fits several equally well, a page about the matter itself comes before a story about it,
 	// and the home page last.
-	slices.SortStableFunc(k.Entries, func(a, b Entry) int { return cmp.Compare(rank(a), rank(b)) })
+	home := tree.Site.Language.Home
+	slices.SortStableFunc(k.Entries, func(a, b Entry) int { return cmp.Compare(rank(a, home), rank(b, home)) })
 	return k
 }
 
 // entries are what can be found of a page: its product, or the page itself and the products and answers on it.
 func entries(tree *content.Tree, source *content.Page, blocks []content.Block) []Entry {
 	whole := Entry{
-		Kind: kindOfPage(source.Route), Href: source.Route, Title: bare(source.Title, tree.Site.Name),
+		Kind: kindOfPage(strings.TrimPrefix(source.Route, strings.TrimSuffix(tree.Site.Language.Home, "/"))), Href: source.Route, Title: bare(source.Title, tree.Site.Name),
 		Description: source.Description, Keywords: source.Keywords, KeyPoints: []string{},
 	}
 	all := []Entry{{}}
@@ -83,9 +94,9 @@ func entries(tree *content.Tree, source *content.Page, blocks []content.Block) [
 	return all
 }
 
-func rank(e Entry) int {
+func rank(e Entry, home string) int {
 	switch {
-	case e.Href == "/":
+	case e.Href == home:
 		return 3
 	case e.Kind == articleEntry, e.Kind == projectEntry:
 		return 2
@@ -105,9 +116,9 @@ func kindOfPage(route string) string {
 	return pageEntry
 }
 
-// KnowledgePath is where the assistant's knowledge is served. It changes with every page, and pages should not change
-// with it; so its address has no hash.
-const KnowledgePath = "/assistant.json"
+// KnowledgePath is where the assistant's knowledge in a language is served. It changes with every page, and pages should
+// not change with it; so its address has no hash.
+func KnowledgePath(in content.Language) string { return path.Join(in.Home, "assistant.json") }
 
 // bare is a title without the name of the site, which search engines want and visitors know.
 func bare(title, site string) string {

@@ -21,13 +21,16 @@ import (
 
 // A Page is one URL. Its JSON is what the renderer gets.
 type Page struct {
-	Path       string            `json:"path"` // canonical: no trailing slash, except "/" itself
-	Accent     content.Accent    `json:"accent,omitempty"`
-	Layout     content.Layout    `json:"layout,omitempty"`
-	Head       Head              `json:"head"`
-	Breadcrumb []Crumb           `json:"breadcrumb"` // empty on the home page
-	Blocks     []json.RawMessage `json:"blocks"`
-	Form       string            `json:"form,omitempty"` // where it is edited, on a site for those who edit it
+	Path     string `json:"path"`     // canonical: no trailing slash, except "/" itself
+	Language string `json:"language"` // its code
+	// Languages are the addresses of the page in all its languages; none where it is in one alone.
+	Languages  []content.Counterpart `json:"languages,omitempty"`
+	Accent     content.Accent        `json:"accent,omitempty"`
+	Layout     content.Layout        `json:"layout,omitempty"`
+	Head       Head                  `json:"head"`
+	Breadcrumb []Crumb               `json:"breadcrumb"` // empty on the home page
+	Blocks     []json.RawMessage     `json:"blocks"`
+	Form       string                `json:"form,omitempty"` // where it is edited, on a site for those who edit it
 
 	Unlisted bool      `json:"-"` // no search engine lists it
 	Digest   string    `json:"-"` // hash of payload and metadata, in hexadecimal
@@ -80,9 +83,12 @@ func One(tree *content.Tree, source *content.Page, o Options) (Page, error) {
 	return made, nil
 }
 
-func one(tree *content.Tree, source *content.Page, o Options) (Page, error) {
+func one(whole *content.Tree, source *content.Page, o Options) (Page, error) {
+	tree := whole.In(source.Language)
 	made := Page{
 		Path:       source.Route,
+		Language:   tree.Site.Language.Code,
+		Languages:  whole.Counterparts(source),
 		Accent:     source.Accent,
 		Layout:     source.Layout,
 		Unlisted:   source.Unlisted,
@@ -115,12 +121,12 @@ func one(tree *content.Tree, source *content.Page, o Options) (Page, error) {
 	if !source.Unlisted {
 		made.Card = card(tree, source, blocks)
 		made.CardURL = made.Card.URL(source.Route)
-		if tree.Assistant != nil {
+		if whole.Assistant != nil {
 			made.Entries = entries(tree, source, blocks)
 		}
 	}
 	var err error
-	if made.Head, err = head(tree, source, made.CardURL, data); err != nil {
+	if made.Head, err = head(tree, source, made, data); err != nil {
 		return Page{}, err
 	}
 	made.Digest, err = digest(made)
@@ -204,10 +210,11 @@ func latest(a, b time.Time) time.Time {
 // breadcrumb makes a step of each segment of a page's path, after one for the home page.
 func breadcrumb(source *content.Page, tree *content.Tree) []Crumb {
 	crumbs := []Crumb{}
-	if source.Route == "/" || source.Unlisted || source.Layout == content.Campaign {
+	home := tree.Site.Language.Home
+	if source.Route == home || source.Unlisted || source.Layout == content.Campaign {
 		return crumbs
 	}
-	for at := source.Route; at != "/"; at = path.Dir(at) {
+	for at := source.Route; at != home; at = path.Dir(at) {
 		label := tree.Labels[at] // of the pages above; this one may not be among them yet
 		if at == source.Route {
 			label = source.Breadcrumb
@@ -218,7 +225,7 @@ func breadcrumb(source *content.Page, tree *content.Tree) []Crumb {
 		crumbs = append([]Crumb{{Label: label, Href: at}}, crumbs...)
 	}
 	crumbs[len(crumbs)-1].Href = ""
-	return append([]Crumb{{Label: tree.Interface.Header.Home, Href: "/"}}, crumbs...)
+	return append([]Crumb{{Label: tree.Interface.Header.Home, Href: home}}, crumbs...)
 }
 
 // capitalise makes a label of a path segment: smart-gym becomes Smart Gym.

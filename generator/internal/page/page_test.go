@@ -154,7 +154,7 @@ func describe(t *testing.T, tree *content.Tree) []byte {
 		b.WriteString(strings.ReplaceAll(pg.Head.HTML, "><", ">\n<") + "\n")
 		indented(t, &b, pg)
 	}
-	shell, err := page.NewShell(tree)
+	shells, err := page.NewShells(tree)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -163,12 +163,12 @@ func describe(t *testing.T, tree *content.Tree) []byte {
 		page.Shell
 		Texts struct{} `json:"texts"` // interface.yaml is not what this test is about
 	}
-	if err := json.Unmarshal(shell.Data, &site); err != nil {
+	if err := json.Unmarshal(shells[0].Data, &site); err != nil {
 		t.Fatal(err)
 	}
 	indented(t, &b, site)
-	if knowledge := page.NewKnowledge(tree, pages); knowledge != nil {
-		fmt.Fprintf(&b, "== %s\n", page.KnowledgePath)
+	if knowledge := page.NewKnowledge(tree, content.Main, pages); knowledge != nil {
+		fmt.Fprintf(&b, "== %s\n", page.KnowledgePath(tree.Site.Language))
 		indented(t, &b, knowledge)
 	}
 	sitemaps, err := page.Sitemaps(tree.Site.URL, pages)

@@ -5,6 +5,7 @@ import (
 	"encoding/hex"
 	"encoding/json"
 	"fmt"
+	"slices"
 
 	"github.com/dfx-fitness/site/generator/internal/content"
 )
@@ -14,22 +15,50 @@ import (
 type Shell struct {
 	content.Site
 	Texts content.Interface `json:"texts"`
-	// Assistant is where the chat assistant's knowledge is; there is no chat where it is empty.
-	Assistant string `json:"assistant,omitempty"`
+	// Knowledge is where that of the search and the chat assistant is; there is neither where it is empty.
+	Knowledge string `json:"knowledge,omitempty"`
+	// Chats says that there is a chat assistant, who speaks the main language alone.
+	Chats bool `json:"chats,omitempty"`
 	// Accents is where the stylesheet of [Accents] is.
 	Accents string `json:"accents"`
 }
 
-// NewShell makes the shell of a tree, of which it needs no page.
-func NewShell(tree *content.Tree) (File, error) {
+// A ShellFile is a shell as the browser fetches it.
+type ShellFile struct {
+	Language string // its code
+	File
+}
+
+// NewShells makes the shell of each language of a tree, the main one first. It needs no page.
+func NewShells(tree *content.Tree) ([]ShellFile, error) {
+	var all []ShellFile
+	for _, code := range tree.Languages() {
+		file, err := newShell(tree.In(code), tree.Assistant != nil)
+		if err != nil {
+			return nil, err
+		}
+		all = append(all, ShellFile{code, file})
+	}
+	return all, nil
+}
+
+// ShellOf is the shell in a language.
+func ShellOf(shells []ShellFile, language string) ShellFile {
+	return shells[slices.IndexFunc(shells, func(shell ShellFile) bool { return shell.Language == language })]
+}
+
+func newShell(tree *content.Tree, searches bool) (File, error) {
 	texts := tree.Interface
 	quote, newsletter := tree.Forms.Of("quote"), tree.Forms.Of("newsletter")
 	texts.Notices.QuoteSent, texts.Notices.QuoteFailed = quote.Success, quote.Failure
-	texts.Newsletter.Consent = newsletter.Consent
-	texts.Newsletter.Sent, texts.Newsletter.Failed = newsletter.Success, newsletter.Failure
+	if texts.Newsletter != (content.NewsletterTexts{}) {
+		texts.Newsletter.Consent = newsletter.Consent
+		texts.Newsletter.Sent, texts.Newsletter.Failed = newsletter.Success, newsletter.Failure
+	}
 	shell := Shell{Site: finished(tree.Site, nil), Texts: finished(texts, nil), Accents: Accents(tree).URL}
-	if tree.Assistant != nil {
-		shell.Assistant = KnowledgePath
+	shell.Chats = tree.Assistant != nil
+	if searches {
+		shell.Knowledge = KnowledgePath(tree.Site.Language)
 	}
 	encoded, err := json.Marshal(shell)
 	if err != nil {

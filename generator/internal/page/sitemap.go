@@ -26,7 +26,7 @@ func Sitemaps(site string, pages []Page) (map[string][]byte, error) {
 	var all []sitemapEntry
 	for _, page := range pages {
 		if !page.Unlisted {
-			all = append(all, sitemapEntry{site + page.Path, page.Modified.Format(time.DateOnly)})
+			all = append(all, sitemapEntry{site + page.Path, page.Modified.Format(time.DateOnly), alternates(site, page.Languages)})
 		}
 	}
 	if len(all) <= maxAddresses {
@@ -43,7 +43,7 @@ func Sitemaps(site string, pages []Page) (map[string][]byte, error) {
 		at := fmt.Sprintf("/sitemap-%d.xml", len(parts)+1)
 		files[at] = list
 		newest := slices.MaxFunc(part, func(a, b sitemapEntry) int { return strings.Compare(a.LastMod, b.LastMod) })
-		parts = append(parts, sitemapEntry{site + at, newest.LastMod})
+		parts = append(parts, sitemapEntry{Loc: site + at, LastMod: newest.LastMod})
 	}
 	index, err := sitemap("sitemapindex", "sitemap", parts)
 	files[SitemapPath] = index
@@ -54,6 +54,8 @@ func Sitemaps(site string, pages []Page) (map[string][]byte, error) {
 type sitemapEntry struct {
 	Loc     string `xml:"loc"`
 	LastMod string `xml:"lastmod"`
+
+	Languages []alternate `xml:"xhtml:link"`
 }
 
 func sitemap(root, element string, entries []sitemapEntry) ([]byte, error) {
@@ -62,6 +64,9 @@ func sitemap(root, element string, entries []sitemapEntry) ([]byte, error) {
 	encoder := xml.NewEncoder(&b)
 	encoder.Indent("", "  ")
 	start := xml.StartElement{Name: xml.Name{Space: sitemapSpace, Local: root}}
+	if slices.ContainsFunc(entries, func(e sitemapEntry) bool { return len(e.Languages) > 0 }) {
+		start.Attr = []xml.Attr{{Name: xml.Name{Local: "xmlns:xhtml"}, Value: "http://www.w3.org/1999/xhtml"}}
+	}
 	err := encoder.EncodeToken(start)
 	for _, entry := range entries {
 		err = errors.Join(err, encoder.EncodeElement(entry, xml.StartElement{Name: xml.Name{Local: element}}))

@@ -14,10 +14,10 @@ const vocabulary = "https://schema.org"
 func siteData(tree *content.Tree, source *content.Page) []object {
 	site := tree.Site
 	var parts []object
-	if source.Route == "/" {
+	if source.Route == site.Language.Home {
 		parts = append(parts, object{
 			"@context": vocabulary, "@type": "WebSite",
-			"name": site.Name, "url": site.URL + "/", "description": site.Tagline, "inLanguage": "nl",
+			"name": site.Name, "url": site.URL + source.Route, "description": site.Tagline, "inLanguage": site.Language.Code,
 		})
 	}
 	if service := source.Service; service != nil {

@@ -17,8 +17,7 @@ import (
 // Options say what to render with.
 type Options struct {
 	Bundle  string // folder that holds server/worker.mjs
-	Shell   page.File
-	Build   string // names the build; a browser that holds another loads whole documents
+	Sites   []Site // one for each language
 	Workers int    // processes
 }
 
@@ -34,7 +33,7 @@ func Start(ctx context.Context, o Options) (*Pool, error) {
 		Env: []string{"NODE_ENV=production"}, Workers: o.Workers,
 	})}
 	p.processes.Launch()
-	if _, err := p.processes.Open(ctx, request{Site: &site{o.Shell.Data, o.Shell.URL, o.Build}}); err != nil {
+	if _, err := p.processes.Open(ctx, request{Sites: o.Sites}); err != nil {
 		p.Close()
 		return nil, err
 	}
@@ -75,10 +74,10 @@ func (p *Pool) documents(ctx context.Context, pages []page.Page, whole bool) ([]
 	return answer.Texts, nil
 }
 
-// A request is one line to a worker: first the site, then pages. The answer's texts are their documents. Where there are
+// A request is one line to a worker: first the sites, then pages. The answer's texts are their documents. Where there are
 // fewer, its field failure says what is wrong with the next one.
 type request struct {
-	Site  *site      `json:"site,omitempty"`
+	Sites []Site     `json:"sites,omitempty"`
 	Pages []document `json:"pages,omitempty"`
 	Whole bool       `json:"whole,omitempty"`
 }
@@ -89,9 +88,10 @@ type document struct {
 	Head string    `json:"head"`
 }
 
-// A site is what is the same for all pages.
-type site struct {
+// A Site is what is the same for all pages in a language.
+type Site struct {
 	Shell    json.RawMessage `json:"shell"`
 	ShellURL string          `json:"shellURL"`
-	Build    string          `json:"build"`
+	Build    string          `json:"build"` // names the build; a browser that holds another loads whole documents
+	Language string          `json:"language"`
 }

@@ -16,8 +16,8 @@ import (
 
 func start(t *testing.T, bundle string) (*render.Pool, error) {
 	t.Helper()
-	shell := page.File{URL: "/assets/shell.json", Data: []byte("{}")}
-	return render.Start(t.Context(), render.Options{Bundle: filepath.Join("testdata", bundle), Shell: shell, Build: "b1", Workers: 2})
+	sites := []render.Site{{ShellURL: "/assets/shell.json", Shell: []byte("{}"), Build: "b1"}}
+	return render.Start(t.Context(), render.Options{Bundle: filepath.Join("testdata", bundle), Sites: sites, Workers: 2})
 }
 
 func pageAt(path string, blocks int) page.Page {

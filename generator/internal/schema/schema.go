@@ -20,18 +20,21 @@ import (
 func Editor() (map[string][]byte, error) {
 	files := map[string][]byte{}
 	for name, t := range map[string]reflect.Type{
-		"assistant.schema.json": reflect.TypeFor[content.Assistant](),
-		"article.schema.json":   reflect.TypeFor[content.Article](),
-		"document.schema.json":  reflect.TypeFor[content.Document](),
-		"form.schema.json":      reflect.TypeFor[content.Form](),
-		"interface.schema.json": reflect.TypeFor[content.Interface](),
-		"line.schema.json":      reflect.TypeFor[content.Line](),
-		"media.schema.json":     reflect.TypeFor[content.Credits](),
-		"page.schema.json":      reflect.TypeFor[content.Page](),
-		"product.schema.json":   reflect.TypeFor[content.Product](),
-		"project.schema.json":   reflect.TypeFor[content.Project](),
-		"redirects.schema.json": reflect.TypeFor[content.Redirects](),
-		"site.schema.json":      reflect.TypeFor[content.Site](),
+		"assistant.schema.json":   reflect.TypeFor[content.Assistant](),
+		"article.schema.json":     reflect.TypeFor[content.Article](),
+		"document.schema.json":    reflect.TypeFor[content.Document](),
+		"form.schema.json":        reflect.TypeFor[content.Form](),
+		"interface.schema.json":   reflect.TypeFor[content.Interface](),
+		"line.schema.json":        reflect.TypeFor[content.Line](),
+		"media.schema.json":       reflect.TypeFor[content.Credits](),
+		"page.schema.json":        reflect.TypeFor[content.Page](),
+		"product.schema.json":     reflect.TypeFor[content.Product](),
+		"project.schema.json":     reflect.TypeFor[content.Project](),
+		"redirects.schema.json":   reflect.TypeFor[content.Redirects](),
+		"translation.schema.json": reflect.TypeFor[content.Translation](),
+		"form-words.schema.json":  reflect.TypeFor[content.FormWords](),
+		"line-words.schema.json":  reflect.TypeFor[content.LineWords](),
+		"site.schema.json":        reflect.TypeFor[content.Site](),
 	} {
 		encoded, err := encode(authored().ReflectFromType(t))
 		if err != nil {

@@ -14,7 +14,7 @@ async function piece({ type, title, text, body }) {
   return `<${type}>${body ?? `<h1>${title ?? text}</h1>`}</${type}>`
 }
 
-let site
+let sites
 
 async function documentOf({ page, head }) {
   const steps = page.breadcrumb.map(({ label, href }) =>
@@ -22,6 +22,7 @@ async function documentOf({ page, head }) {
   )
   const nav = page.path === '/' ? '' : `<nav>${steps.join('')}</nav>`
   const blocks = (await Promise.all(page.blocks.map(piece))).join('')
+  const site = sites.find(({ language }) => language === page.language)
   return (
     `<!doctype html><head>${head}<script type="application/json">${JSON.stringify(page)}</script></head>` +
     `<body data-shell="${site.shellURL}" data-build="${site.build}">${nav}${blocks}</body>\n`
@@ -30,7 +31,7 @@ async function documentOf({ page, head }) {
 
 for await (const line of createInterface({ input: process.stdin })) {
   const { id, pages = [], ...request } = JSON.parse(line)
-  site ??= request.site
+  sites ??= request.sites
   const documents = []
   let failure
   for (const page of pages) {

@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test'
+import { address, storedLeads } from './leads'
+import { alive, expect, expectNoViolations, test } from './visitor'
+
+// Pages in another language than the site's own, with a shell of that language.
+
+/** The language of the document, and of the words around the page. */
+async function expectLanguage(page: Page, language: 'nl' | 'en'): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('lang', language)
+  const menu = language === 'nl' ? 'Hoofdmenu' : 'Main menu'
+  await expect(page.locator(`header nav[aria-label="${menu}"]`)).not.toHaveCount(0)
+}
+
+test('a visitor changes to English and back, and the words around the page change along', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await page.goto('/contact')
+  await alive(page)
+  await expectLanguage(page, 'nl')
+  await page.getByRole('link', { name: 'English' }).click()
+  await expect(page).toHaveURL('/en/contact')
+  await expectLanguage(page, 'en')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact us')
+  await expect(page.getByRole('button', { name: /chat/i })).toHaveCount(0) // which answers in Dutch
+  await page.getByRole('link', { name: 'Nederlands' }).click()
+  await expect(page).toHaveURL('/contact')
+  await expectLanguage(page, 'nl')
+  await page.goBack()
+  await expect(page).toHaveURL('/en/contact')
+  await expectLanguage(page, 'en')
+})
+
+test('a page without a counterpart offers no other language', async ({ page }) => {
+  await page.goto('/fitness')
+  await expect(page.getByRole('link', { name: 'English' })).toHaveCount(0)
+  await expect(page.locator('link[hreflang]')).toHaveCount(0)
+})
+
+test('English pages follow each other in one document; a Dutch one is marked, and has a document of its own', async ({
+  page,
+}) => {
+  await page.goto('/en')
+  await alive(page)
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+  await page.getByRole('main').getByRole('link', { name: 'View Medical' }).click()
+  await expect(page).toHaveURL('/en/medical')
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+  await expect(page.locator('link[hreflang="nl"]')).toHaveAttribute('href', /\/medical$/)
+  await page.goBack()
+  const dutch = page.getByRole('main').getByRole('link', { name: 'View Fitness' })
+  await expect(dutch).toHaveAttribute('hreflang', 'nl')
+  await dutch.click()
+  await expect(page).toHaveURL('/fitness')
+  await expectLanguage(page, 'nl')
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(false)
+})
+
+test('what a product has in Dutch alone is marked as Dutch', async ({ page }) => {
+  await page.goto('/en/medical')
+  const dutch = page.locator('[id="m-003"]')
+  await expect(dutch.getByText('Ophangframe')).toHaveAttribute('lang', 'nl')
+  await expect(page.locator('[id="m-001"] [lang]')).toHaveCount(0)
+  await expect(page.locator('[id="m-001"]')).toContainText('Dimensions (L × W × H)')
+})
+
+test('the contact form asks, refuses and thanks in English, and sends what the Dutch one does', {
+  tag: '@phone',
+}, async ({ page }) => {
+  const email = address('english')
+  await page.clock.install()
+  await page.goto('/en/contact')
+  await alive(page)
+  await page.clock.fastForward(20_000)
+  const form = page.locator('main form[action^="/api/"]')
+  await form.getByRole('button', { name: 'Send message' }).click()
+  await expect(form.getByText('Please fill in your name.')).toBeVisible()
+  await form.getByLabel('E-mail address').fill('not-an-address')
+  await form.getByRole('button', { name: 'Send message' }).click()
+  await expect(form.getByText('This e-mail address does not look right.')).toBeVisible()
+  await expectNoViolations(page)
+  await form.getByLabel('Name', { exact: true }).fill('Ann Miller')
+  await form.getByLabel('E-mail address').fill(email)
+  await form.getByLabel('Subject').fill('Leg press')
+  await form.getByLabel('Message').fill('Please send us a proposal for a hotel gym.')
+  const sent = page.waitForRequest('**/api/contact-form')
+  await form.getByRole('button', { name: 'Send message' }).click()
+  const { context, ...body } = (await sent).postDataJSON()
+  expect(Object.keys(body).sort()).toEqual(
+    ['company', 'email', 'message', 'name', 'phone', 'subject'].sort(),
+  )
+  expect(context).toMatchObject({ page: '/en/contact', language: 'en' })
+  const receipt = page.getByRole('main').getByRole('heading', { name: 'Message sent!' })
+  await expect(receipt).toBeFocused()
+  await expect(page.getByRole('main')).toContainText('Your message has been sent.')
+  await expect(page.getByRole('main')).not.toContainText('uw')
+  expect(await storedLeads(page, email)).toHaveLength(1)
+})
+
+test('the search finds pages of the language of the page', async ({ page }) => {
+  await page.goto('/en')
+  await alive(page)
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  const search = page.getByRole('dialog', { name: 'Search the English pages' })
+  await search.getByRole('searchbox').fill('leg press')
+  const first = search.getByRole('listitem').getByRole('link').first()
+  await expect(first).toHaveAttribute('href', '/en/medical#m-001')
+  for (const link of await search.getByRole('listitem').getByRole('link').all())
+    await expect(link).toHaveAttribute('href', /^\/en(\/|$)/)
+})

@@ -1,0 +1,42 @@
+package advice
+
+import (
+	"net/url"
+	"path"
+	"strings"
+
+	"github.com/dfx-fitness/site/generator/internal/content"
+)
+
+// adviseLanguages finds, of pages in a language other than the main one, links that leave it without need, and products that
+// they show in the main language.
+func (l *linter) adviseLanguages() {
+	routes := map[string]bool{}
+	for _, page := range l.tree.Pages {
+		routes[page.Route] = true
+	}
+	for _, page := range l.tree.Pages {
+		if page.Language == content.Main {
+			continue
+		}
+		tree := l.tree.In(page.Language)
+		home := tree.Site.Language.Home
+		for _, r := range l.sources[page.File].References {
+			target, err := url.Parse(r.Href)
+			if err != nil || !strings.HasPrefix(r.Href, "/") || target.Path == home || strings.HasPrefix(target.Path, home+"/") {
+				continue
+			}
+			if own := path.Join(home, target.Path); routes[own] && own != page.Route { // to the page itself, it is meant
+				l.advice.Addf(r.Position, "%q: deze pagina is er ook in de taal van deze pagina: %s", r.Href, own)
+			}
+		}
+		for _, use := range page.Uses.Lines {
+			for _, product := range tree.Products[use.Line] {
+				if use.Cards && product.Language != "" {
+					l.advice.Addf(use.At, "%s heeft nog geen woorden in deze taal en staat hier in het Nederlands; vertaal het in content/lines/%s/%s.yaml",
+						product.ID, page.Language, use.Line)
+				}
+			}
+		}
+	}
+}

@@ -1,0 +1,350 @@
+package content
+
+import (
+	"cmp"
+	"maps"
+	"path"
+	"regexp"
+	"slices"
+	"strings"
+
+	"go.yaml.in/yaml/v4"
+	"golang.org/x/text/language"
+	"golang.org/x/text/message"
+	"golang.org/x/text/number"
+
+	"github.com/dfx-fitness/site/functions/form"
+)
+
+// Main is the code of the language that content is written in. A site has another where interface.<code>.yaml is; what
+// is in that language stands in a folder of that name: pages/<code>, projects/<code>, forms/<code> and lines/<code>.
+const Main = "nl"
+
+// A Language is one that visitors read pages in.
+type Language struct {
+	Code string `yaml:"-" json:"code"`           // of two letters (ISO 639-1)
+	Home string `yaml:"-" json:"home"`           // route of its home page, below which all its pages are
+	Main string `yaml:"-" json:"main,omitempty"` // code of the language of all other pages; empty where it is that itself
+
+	Name   string `yaml:"name" json:"name" jsonschema:"required,maxLength=30" jsonschema_description:"Hoe de taal zichzelf noemt, in de taalkeuze: Nederlands."`
+	Locale string `yaml:"locale" json:"locale" jsonschema:"required,pattern=^[a-z]{2}-[A-Z]{2}$" jsonschema_description:"Taal en land, waarnaar datums en getallen worden geschreven: nl-NL." example:"bijvoorbeeld nl-NL of en-GB"`
+}
+
+// at is the address in the language of a page of the main language.
+func (l Language) at(route string) string { return path.Join(l.Home, route) }
+
+// Number is a number as the language writes it.
+func (l Language) Number(n float64) string {
+	if l.Main == "" {
+		return Number(n)
+	}
+	return message.NewPrinter(language.Make(l.Locale)).Sprint(number.Decimal(n))
+}
+
+// A Translation is interface.<code>.yaml: the words of the shell in another language.
+type Translation struct {
+	Position `yaml:"-"`
+	Words    `yaml:",inline"`
+	Site     SiteWords    `yaml:"site" jsonschema:"required" jsonschema_description:"Zin over het bedrijf, navigatie en voettekst in deze taal, zoals in site.yaml."`
+	Messages FormMessages `yaml:"forms" jsonschema:"required" jsonschema_description:"Wat er bij elk formulier staat als er iets niet klopt."`
+	Claims   Facts        `yaml:"claims" jsonschema_description:"De beloften uit site.yaml in deze taal, met dezelfde namen."`
+}
+
+// FormMessages are what a browser says of the fields of any form.
+type FormMessages struct {
+	Address string `yaml:"address" jsonschema:"required,maxLength=120" jsonschema_description:"Bij een e-mailadres dat niet klopt."`
+}
+
+// LineWords is one file below lines/<code>: what is said of a line and its products in another language. Products that
+// it does not name are shown in the main language.
+type LineWords struct {
+	Position `yaml:"-"`
+
+	Delivery   string         `yaml:"delivery" jsonschema:"maxLength=60" jsonschema_description:"Levertijd, zoals in het bestand van de lijn."`
+	Warranty   string         `yaml:"warranty" jsonschema:"maxLength=60" jsonschema_description:"Garantie op een product van deze lijn."`
+	Categories Specifications `yaml:"categories" jsonschema_description:"Een woord in deze taal bij elke soort; zonder deze regels staat de naam van de soort er."`
+	Products   []ProductText  `yaml:"products" jsonschema:"required,minItems=1" jsonschema_description:"De producten."`
+}
+
+// ProductText is what is said of a product in another language.
+type ProductText struct {
+	ID             string         `yaml:"product" jsonschema:"required" jsonschema_description:"Id van het product, bijvoorbeeld df-001."`
+	Name           string         `yaml:"name" jsonschema:"maxLength=80" jsonschema_description:"Naam van het product, als die in deze taal anders is."`
+	Description    string         `yaml:"description" jsonschema:"required,maxLength=600" jsonschema_description:"Een of twee zinnen: wat doet het en voor wie."`
+	Features       []string       `yaml:"features" jsonschema:"required,minItems=1" jsonschema_description:"Kenmerken, elk een korte regel."`
+	SmartFeatures  []string       `yaml:"smartFeatures" jsonschema_description:"Wat de sensoren en de software doen."`
+	SuitableFor    []string       `yaml:"suitableFor" jsonschema_description:"Voor wie het geschikt is, in een of twee woorden."`
+	Specifications Specifications `yaml:"specifications" jsonschema_description:"Regels van het datablad: naam en waarde. Afmetingen en gewicht staan er vanzelf bij."`
+
+	at Position
+}
+
+// In is the tree as pages in a language show it: with the words of the shell, the forms, the products and the projects of
+// that language.
+func (t *Tree) In(code string) *Tree {
+	if in, ok := t.languages[code]; ok {
+		return in
+	}
+	return t
+}
+
+// Languages are the codes of the tree's languages, the main one first.
+func (t *Tree) Languages() []string {
+	return append([]string{Main}, slices.Sorted(maps.Keys(t.languages))...)
+}
+
+// Counterparts are the addresses of a page in the languages that it is in, the main one first; none where it is in one alone.
+func (t *Tree) Counterparts(page *Page) (all []Counterpart) {
+	if page.Unlisted {
+		return nil
+	}
+	own := t.In(page.Language).Site.Language
+	bare := path.Join("/", strings.TrimPrefix(page.Route, strings.TrimSuffix(own.Home, "/")))
+	for _, code := range t.Languages() {
+		to := t.In(code).Site.Language
+		if other := t.page(to.at(bare)); other != nil && !other.Unlisted && other.Language == code {
+			all = append(all, Counterpart{code, to.Name, other.Route})
+		}
+	}
+	if len(all) < 2 {
+		return nil
+	}
+	return all
+}
+
+// A Counterpart is a page in one of its languages.
+type Counterpart struct {
+	Code string `json:"code"`
+	Name string `json:"name"` // of the language
+	Href string `json:"href"`
+}
+
+// HasPage reports whether there is a page at a route.
+func (t *Tree) HasPage(route string) bool { return t.page(route) != nil }
+
+// page is the page at a route; nil where there is none.
+func (t *Tree) page(route string) *Page {
+	at, ok := slices.BinarySearchFunc(t.Pages, route, func(page *Page, route string) int { return strings.Compare(page.Route, route) })
+	if !ok {
+		return nil
+	}
+	return t.Pages[at]
+}
+
+// interfaceFile is the file of the words in a language other than the main one.
+var interfaceFile = regexp.MustCompile(`^interface\.([a-z]{2})\.yaml$`)
+
+// inLanguages are the facts in the words of each language that there are words for.
+func (l *loader) inLanguages(files []entry) map[string]Facts {
+	all := map[string]Facts{}
+	for _, file := range files {
+		found := interfaceFile.FindStringSubmatch(file.name)
+		if found == nil || found[1] == Main {
+			continue
+		}
+		var own Facts
+		d, root := l.glance(file.name)
+		if facts := valueOf(root, "claims"); facts != root {
+			own.decode(d, facts, "claims")
+		}
+		all[found[1]] = l.facts.inWords(own)
+	}
+	return all
+}
+
+var hasLetters = regexp.MustCompile(`\pL`)
+
+// inWords are facts in the words of another language. Those without any are wanting, unless they are the same in all: a
+// number, a price.
+func (f Facts) inWords(own Facts) (all Facts) {
+	for _, fact := range f {
+		if words, ok := own.named(fact.Name); ok {
+			fact.Text = words.Text
+		} else {
+			fact.isWanting = hasLetters.MatchString(fact.Text)
+		}
+		all = append(all, fact)
+	}
+	return all
+}
+
+// languageOf is the language of a file, by its path from the content folder, and the rest of its path without the folder of
+// the language. Folders stand for a language where it has words.
+func languageOf(name string, languages map[string]Facts) (code, rest string) {
+	if found := interfaceFile.FindStringSubmatch(name); found != nil {
+		return found[1], name
+	}
+	folder, below, _ := strings.Cut(name, "/")
+	code, rest, ok := strings.Cut(below, "/")
+	if _, known := languages[code]; ok && known && slices.Contains([]string{"pages", "projects", "forms", linesFolder}, folder) {
+		return code, folder + "/" + rest
+	}
+	return Main, name
+}
+
+// home is the route of the home page of a language.
+func home(code string) string {
+	if code == Main {
+		return "/"
+	}
+	return "/" + code
+}
+
+// of is a language as its file words it, with what follows from its code.
+func (l Language) of(code string) Language {
+	l.Code, l.Home = code, home(code)
+	if code != Main {
+		l.Main = Main
+	}
+	return l
+}
+
+// translated is what there is in one language.
+type translated struct {
+	words    *Translation
+	forms    map[form.Name]*FormWords
+	lines    map[string]*LineWords
+	projects []Project
+}
+
+// in is what there is in a language.
+func (l *loader) in(code string) *translated {
+	if l.translations[code] == nil {
+		l.translations[code] = &translated{forms: map[form.Name]*FormWords{}, lines: map[string]*LineWords{}}
+	}
+	return l.translations[code]
+}
+
+// translate makes the tree of each language, once that of the main one is whole.
+func (l *loader) translate() {
+	l.tree.languages = map[string]*Tree{}
+	for _, code := range slices.Sorted(maps.Keys(l.languages)) {
+		all := l.in(code)
+		l.checkFormWords(code, all)
+		l.checkLineWords(all)
+		l.checkClaims(all.words)
+		if all.words == nil {
+			continue // has mistakes
+		}
+		tree := *l.tree
+		tree.Interface = Interface{Words: all.words.Words}
+		tree.Site.Language = all.words.Language.of(code)
+		tree.Site.SiteWords = all.words.Site.on(l.options.At, l.options.Drafts)
+		tree.Assistant = nil // it knows and answers questions of the main language
+		tree.Projects = all.projects
+		tree.Forms = all.translateForms(l.tree.Forms)
+		tree.Messages = all.words.Messages
+		l.translateProducts(&tree, all)
+		l.tree.languages[code] = &tree
+	}
+}
+
+// checkClaims refuses words for facts that there are not.
+func (l *loader) checkClaims(words *Translation) {
+	if words == nil {
+		return
+	}
+	for _, fact := range words.Claims {
+		if _, known := l.facts.named(fact.Name); !known {
+			l.diagnostics.Addf(fact.Position, "%q staat niet onder claims in content/site.yaml%s", fact.Name, Suggest(fact.Name, l.facts.names()))
+		}
+	}
+}
+
+// translateProducts gives a tree the products in its language.
+func (l *loader) translateProducts(tree *Tree, all *translated) {
+	tree.Products, tree.Lines, tree.products = map[string][]Product{}, map[string]Line{}, map[string]*Product{}
+	for id, line := range l.tree.Lines {
+		tree.Lines[id] = line.in(all.lines[id])
+	}
+	for id, products := range l.tree.Products {
+		products = slices.Clone(products)
+		tree.Products[id] = products
+		for i := range products {
+			p := &products[i]
+			tree.products[p.ID] = p
+			if words := all.lines[id]; words != nil {
+				p.Delivery, p.Warranty = words.Delivery, words.Warranty
+			}
+			p.Dutch = tree.Lines[id].Category(p.Category).Dutch
+			tree.Interface.Product.translate(p, all.lines[id].product(p.ID), l.tree.Interface.Product.Rows, tree.Site.Language)
+		}
+	}
+}
+
+// checkLineWords refuses words of lines and products that there are not.
+func (l *loader) checkLineWords(all *translated) {
+	for _, id := range slices.Sorted(maps.Keys(all.lines)) {
+		words := all.lines[id]
+		if !l.lines[id] {
+			l.diagnostics.Addf(words.Position, "er is geen map products/%s%s", id, Suggest(id, slices.Sorted(maps.Keys(l.lines))))
+			continue
+		}
+		var own []string
+		for product, file := range l.ids {
+			if strings.HasPrefix(file, repositoryPath("products/"+id+"/")) {
+				own = append(own, product)
+			}
+		}
+		slices.Sort(own)
+		for i, text := range words.Products {
+			switch {
+			case !slices.Contains(own, text.ID):
+				l.diagnostics.Addf(text.at, "de lijn %s heeft geen product %q%s", id, text.ID, Suggest(text.ID, own))
+			case slices.ContainsFunc(words.Products[:i], func(other ProductText) bool { return other.ID == text.ID }):
+				l.diagnostics.Addf(text.at, "het product %s staat hier twee keer", text.ID)
+			}
+		}
+	}
+}
+
+// product is the text of a product; nil where there is none.
+func (w *LineWords) product(id string) *ProductText {
+	if w == nil {
+		return nil
+	}
+	i := slices.IndexFunc(w.Products, func(text ProductText) bool { return text.ID == id })
+	if i < 0 {
+		return nil
+	}
+	return &w.Products[i]
+}
+
+// in is a line whose categories are called as another language does.
+func (l Line) in(words *LineWords) Line {
+	l.Categories = slices.Clone(l.Categories)
+	for i := range l.Categories {
+		l.Categories[i].Dutch = ""
+		if words != nil {
+			l.Categories[i].Dutch = words.Categories.Of(l.Categories[i].Name)
+		}
+	}
+	return l
+}
+
+// translate gives a product the text of another language. Where there is none it stays as it is, and says in which
+// language that is.
+func (w ProductTexts) translate(p *Product, text *ProductText, main MeasuredRows, in Language) {
+	if text == nil {
+		p.Language = in.Main
+		return
+	}
+	measured := main.measured(p, w.Rows, in.Number)
+	p.Position = text.at // the file that its page is as new as
+	p.Name = cmp.Or(text.Name, p.Name)
+	p.Description, p.Features, p.SmartFeatures, p.SuitableFor = text.Description, text.Features, text.SmartFeatures, text.SuitableFor
+	p.measured, p.Key = measured, nil
+	p.Specifications = w.grouped(append(slices.Clone(measured), text.Specifications...))
+	p.KeyFigures = w.keyFigures(p, text.Specifications)
+}
+
+// validate notes where the product is named, which is checked when all products are known.
+func (t *ProductText) validate(d *decoder, n *yaml.Node) { t.at = d.at(valueOf(n, "product")) }
+
+func (r *reading) readLineWords(rest string) {
+	if path.Ext(rest) != ".yaml" {
+		r.reportf("heeft de extensie %q; de woorden van een lijn zijn een .yaml-bestand", path.Ext(rest))
+		return
+	}
+	r.decodeFile(&LineWords{Position: r.start()})
+}

@@ -1,0 +1,147 @@
+package content_test
+
+import (
+	"errors"
+	"maps"
+	"strings"
+	"testing"
+	"testing/fstest"
+
+	"github.com/dfx-fitness/site/generator/internal/content"
+	"github.com/dfx-fitness/site/generator/internal/content/contenttest"
+)
+
+// inEnglish is the smallest content with a second language, in which one text stands in the place of another.
+func inEnglish(name, old, new string) fstest.MapFS {
+	files := contenttest.Minimal()
+	maps.Copy(files, contenttest.InLanguage("en"))
+	if name != "" {
+		files[name] = &fstest.MapFile{Data: []byte(strings.Replace(string(files[name].Data), old, new, 1))}
+	}
+	return files
+}
+
+// What is wrong with the words of a language is told at its place.
+func TestMistakesInTheWordsOfALanguage(t *testing.T) {
+	t.Parallel()
+	tests := map[string]struct {
+		files fstest.MapFS
+		want  string
+	}{
+		"a word is missing": {
+			inEnglish("interface.en.yaml", "  skip: skip\n", ""),
+			`content/interface.en.yaml:5:3: "skip" ontbreekt in header; voeg een regel skip: … toe`,
+		},
+		"a group is missing": {
+			inEnglish("interface.en.yaml", "forms: { address: address }\n", ""),
+			`content/interface.en.yaml:1:1: "forms" ontbreekt in dit bestand; voeg een regel forms: … toe`,
+		},
+		"there are words of what is in the main language alone": {
+			inEnglish("interface.en.yaml", "forms: {", "newsletter: {}\nforms: {"),
+			`"newsletter" is onbekend`,
+		},
+		"a link of the navigation leads nowhere": {
+			inEnglish("interface.en.yaml", "contact, href: /en }", "contact, href: /en/contact }"),
+			`"/en/contact": deze pagina bestaat niet`,
+		},
+		"a promise has another name than in site.yaml": {
+			inEnglish("interface.en.yaml", "forms: {", "claims: { antwoord: within 24 hours }\nforms: {"),
+			`"antwoord" staat niet onder claims in content/site.yaml`,
+		},
+		"the home page is missing": {
+			inEnglish("pages/en/index.yaml", "title:", "draft: true\ntitle:"),
+			`content/pages/en/index.yaml:1:1: zonder deze pagina kan de site niet worden gemaakt`,
+		},
+		"the words of the language are missing": {
+			func() fstest.MapFS {
+				files := inEnglish("", "", "")
+				delete(files, "interface.en.yaml")
+				return files
+			}(),
+			`content/pages/en/index.yaml:1:1: noem dit bestand pages/en.yaml; index is alleen de homepagina. Is en een taal, maak dan eerst content/interface.en.yaml`,
+		},
+	}
+	for name, tt := range tests {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			_, err := content.Load(tt.files)
+			if _, ok := errors.AsType[content.Diagnostics](err); !ok || !strings.Contains(err.Error(), tt.want) {
+				t.Errorf("error %v, want %s", err, tt.want)
+			}
+		})
+	}
+}
+
+func TestATreeInALanguageHasTheWordsOfThatLanguage(t *testing.T) {
+	t.Parallel()
+	files := inEnglish("interface.en.yaml", "forms: {", "claims: { garantie: 4-year warranty }\nforms: {")
+	files["site.yaml"] = &fstest.MapFile{Data: []byte(string(files["site.yaml"].Data) + "claims:\n  garantie: 4 jaar garantie\n  telefoon: 085 798 00 00\n")}
+	files["pages/en/about.yaml"] = &fstest.MapFile{Data: []byte(`title: About us
+description: Who we are.
+keywords: [about]
+blocks:
+  - { type: hero, title: About us, text: "A {claim:garantie}. Call {claim:telefoon}." }
+  - { type: products, title: Products, line: lijn, add: Add }
+`)}
+	files["lines/en/lijn.yaml"] = &fstest.MapFile{Data: []byte(`delivery: 2 weeks
+products:
+  - { product: l-001, name: Press, description: For legs., features: [Sturdy], specifications: { Load: 320 kg } }
+`)}
+	tree, err := content.Load(files)
+	if err != nil {
+		t.Fatal(err)
+	}
+	english := tree.In("en")
+	if got := english.Site.Language; got.Code != "en" || got.Home != "/en" || got.Main != "nl" {
+		t.Errorf("language %+v", got)
+	}
+	if english.Interface.Newsletter != (content.NewsletterTexts{}) || english.Assistant != nil {
+		t.Error("there are a newsletter and an assistant in a language that they are not in")
+	}
+	press, ok := english.Product("l-001")
+	if !ok || press.Name != "Press" || press.Description != "For legs." || press.Language != "" || press.Specifications.Of("Load") != "320 kg" {
+		t.Errorf("product %+v", press)
+	}
+	if own, _ := tree.Product("l-001"); own.Name == press.Name || own.Language != "" {
+		t.Errorf("product of the main language %+v", own)
+	}
+	for _, page := range tree.Pages {
+		if page.Route == "/en/about" {
+			if hero := page.Blocks[0].(content.Hero); hero.Text != "A 4-year warranty. Call 085 798 00 00." {
+				t.Errorf("text %q", hero.Text)
+			}
+			return
+		}
+	}
+	t.Error("there is no page /en/about")
+}
+
+func TestCounterpartsAreThePagesOfTheSamePath(t *testing.T) {
+	t.Parallel()
+	files := inEnglish("", "", "")
+	maps.Copy(files, contenttest.InLanguage("de"))
+	for _, name := range []string{"pages/over.yaml", "pages/en/over.yaml", "pages/alleen.yaml"} {
+		files[name] = &fstest.MapFile{Data: []byte("title: " + name + "\ndescription: Wie wij zijn.\nkeywords: [wij]\nblocks: [{ type: hero, title: Over, text: Kort. }]\n")}
+	}
+	tree, err := content.Load(files)
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := map[string]string{
+		"/": "/ /de /en", "/en": "/ /de /en", "/over": "/over /en/over", "/en/over": "/over /en/over", "/alleen": "",
+	}
+	for _, page := range tree.Pages {
+		expected, asked := want[page.Route]
+		var got []string
+		for _, counterpart := range tree.Counterparts(page) {
+			got = append(got, counterpart.Href)
+		}
+		if asked && strings.Join(got, " ") != expected {
+			t.Errorf("%s: %v, want %s", page.Route, got, expected)
+		}
+		delete(want, page.Route)
+	}
+	if len(want) > 0 {
+		t.Errorf("no pages at %v", want)
+	}
+}
