@@ -237,17 +237,3 @@ func Next(names []string, line string) string {
 	}
 	return next
 }
-
-// below lists the folders in a folder, which need not be there.
-func below(fsys fs.FS, folder string) (names []string, err error) {
-	entries, err := fs.ReadDir(fsys, folder)
-	if errors.Is(err, fs.ErrNotExist) {
-		return nil, nil
-	}
-	for _, entry := range entries {
-		if entry.IsDir() && !strings.HasPrefix(entry.Name(), ".") {
-			names = append(names, entry.Name())
-		}
-	}
-	return names, err
-}

@@ -132,6 +132,7 @@ var labels = map[string]string{
 	"Calculator.example": "Voorbeeld", "Calculator.message": "Bericht aan verkoop", "Calculator.kinds": "Financieringsvormen", "CalculatorResult.of": "Waarvan de uitkomst is",
 	"Example.value": "Waarde in euro's", "Example.months": "Looptijd in maanden", "FinancingKinds.message": "Zin achter het bericht", "FinancingKinds.choose": "Eerste regel",
 	"FinancingKind.from": "Kortste looptijd", "FinancingKind.to": "Langste looptijd", "BrochureForm.note": "Wat de bezoeker krijgt",
+	"Translation.site": "Menu, voettekst en zin over het bedrijf", "Translation.forms": "Meldingen bij velden", "LineWords.products": "Producten",
 	"Dashboard.figures": "Cijfers", "Column.links": "Koppelingen", "Product.image": "Foto op de kaart",
 }
 
