@@ -75,10 +75,11 @@ test('a block is added to a page', async ({ editor, page }) => {
   await blocks.getByRole('button', { name: /Blok.? toevoegen/ }).click()
   await page.getByRole('menuitem', { name: 'Tabel', exact: true }).click()
   await editor.fill(`blocks.${count}.title`, 'Maten')
-  await editor.fill(`blocks.${count}.columns`, 'Toestel')
   const columns = await editor.field(`blocks.${count}.columns`)
-  await columns.getByRole('button', { name: /Kolom.? toevoegen/ }).click()
-  await columns.getByRole('textbox').nth(1).fill('Lengte')
+  for (const [at, column] of ['Toestel', 'Lengte'].entries()) {
+    await columns.getByRole('button', { name: 'Regel toevoegen' }).click()
+    await columns.getByRole('textbox').nth(at).fill(column)
+  }
   const rows = await editor.field(`blocks.${count}.rows`)
   await rows.getByRole('button', { name: 'Rij toevoegen' }).click()
   await rows.getByLabel(/kolom 1 1$/).fill('Leg Press')
@@ -117,7 +118,11 @@ test('a photo is brought in with a name that can be an address', async ({ editor
   await dialog.locator('input[type=file]').setInputFiles({
     name: 'Léuke foto.jpg',
     mimeType: 'image/jpeg',
-    buffer: readFileSync(new URL('site/media/products/machine-2.jpg', import.meta.url)),
+    // Of other bytes than the one that is there, which would be taken in its place.
+    buffer: Buffer.concat([
+      readFileSync(new URL('site/media/products/machine-2.jpg', import.meta.url)),
+      Buffer.from('x'),
+    ]),
   })
   await dialog.getByRole('button', { name: /^Invoegen/ }).click()
   await expect(src.getByText('leuke-foto.jpg')).toBeVisible()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Field, read, readBlock, write, writeBlock } from './format'
+import { type Field, pictures, read, readBlock, write, writeBlock } from './format'
 
 const text = (name: string, required = false): Field => ({ name, widget: 'string', required })
 const image: Field = {
@@ -131,4 +131,12 @@ test('a block survives what the editor does to lists in running text', () => {
   }
   const moved = writeBlock(value, fields).replace(/^( +)(?=- )/gm, '$1$1')
   expect(readBlock(moved, fields)).toEqual(value)
+})
+
+test('what the editor notes of its own is not written', () => {
+  expect(write({ title: 'A', __sc_item_id: 'x' }, page)).toBe('title: A\n')
+})
+
+test('the pictures of an entry are told by their files', () => {
+  expect(pictures(read(source, page), page)).toEqual(['products/a.webp'])
 })

@@ -90,12 +90,20 @@ function yaml(value: Value, fields: Field[], indentSeq = true): string {
 /** A field's value on its way from a file to the form, or back. */
 type Way = (value: unknown, field: Field) => unknown
 
+/**
+ * What the editor has of a field that is not in the file and that nobody touched. Were it left out, the editor would put it
+ * there by itself, and take every entry that is opened for one that was changed.
+ */
+const untouched = ({ widget }: Field): unknown =>
+  ['datetime', 'richtext', 'string', 'text'].includes(widget) ? '' : undefined
+
 /** Takes a value with all that is in it one way. Keys that are no field's keep their value. */
 function values(value: unknown, fields: Field[], way: Way): Value {
   const all: Value = { ...(value as Value) }
+  if (Object.keys(all).length === 0) return all
   for (const field of fields) {
-    if (!(field.name in all)) continue
-    all[field.name] = way(within(all[field.name], field, way), field)
+    const kept = all[field.name] ?? (way === shown ? untouched(field) : undefined)
+    if (kept !== undefined) all[field.name] = way(within(kept, field, way), field)
   }
   return all
 }
@@ -130,10 +138,22 @@ const shown: Way = (value, field) => {
 
 const kept: Way = (value, field) => {
   if (field.widget === 'image' && typeof value === 'string') return value.replace(/^\//, '')
-  if (field.widget !== 'tabel' || !Array.isArray(value)) return value
-  const rows = value.map((row: string) => row.split(between))
+  if (!['regels', 'tabel'].includes(field.widget) || !Array.isArray(value)) return value
+  const filled = value.filter((row: string) => row.trim() !== '')
+  if (field.widget === 'regels') return filled
+  const rows = filled.map((row: string) => row.split(between))
   if (!field.named) return rows
   return Object.fromEntries(rows.map(([name = '', of = '']) => [name.trim(), of.trim()]))
+}
+
+/** The files of the pictures in what the editor has, from content/media. */
+export function pictures(value: Value, fields: Field[]): string[] {
+  const files: string[] = []
+  values(value, fields, (of, field) => {
+    if (field.widget === 'image' && typeof of === 'string') files.push(of.replace(/^\//, ''))
+    return of
+  })
+  return files
 }
 
 /** A value as it is written: its keys in the order of its fields, without what was left empty. */
@@ -150,7 +170,8 @@ function ordered(value: Value, fields: Field[]): Value {
     }
   }
   for (const [name, rest] of Object.entries(value)) {
-    if (!fields.some((field) => field.name === name)) all[name] = rest
+    // What the editor notes of its own begins so.
+    if (!name.startsWith('__sc_') && !fields.some((field) => field.name === name)) all[name] = rest
   }
   return all
 }

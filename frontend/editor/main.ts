@@ -1,6 +1,6 @@
 import CMS, { type CmsConfig } from '@sveltia/cms'
 import { check } from './check'
-import { type Field, read, readBlock, write, writeBlock } from './format'
+import { type Field, pictures, read, readBlock, write, writeBlock } from './format'
 import { Table } from './table'
 import './editor.css'
 
@@ -16,6 +16,14 @@ interface Kind {
   fields: Field[]
 }
 
+/** What is to be saved: a change of an entry, and the pictures that it shows and that were there before. */
+interface Saved {
+  collection: string
+  data: Record<string, unknown>
+  mediaFiles: { path: string }[]
+  path: string
+}
+
 interface Config extends CmsConfig {
   collections: (NonNullable<CmsConfig['collections']>[number] & Kind)[]
   singletons: (NonNullable<CmsConfig['singletons']>[number] & Kind)[]
@@ -25,8 +33,15 @@ interface Config extends CmsConfig {
 const response = await fetch(new URL('config.json', document.baseURI))
 if (!response.ok) throw new Error(`config.json: ${response.status} ${await response.text()}`)
 const { containers, ...config } = (await response.json()) as Config
+// What begins with a slash is on this site, which has several addresses.
+const backend = config.backend as { base_url?: string; api_root?: string }
+for (const name of ['base_url', 'api_root'] as const) {
+  const at = backend[name]
+  if (at?.startsWith('/')) backend[name] = new URL(at, location.origin).href.replace(/\/$/, '')
+}
 
 CMS.registerFieldType('tabel', Table as never)
+CMS.registerFieldType('regels', Table as never)
 for (const kind of [...config.collections, ...config.singletons]) {
   CMS.registerCustomFormat(kind.format ?? kind.name, kind.extension ?? 'yaml', {
     fromFile: (text) => read(text, kind.fields),
@@ -51,15 +66,14 @@ for (const { name, label, summary, fields } of containers) {
 CMS.registerEventListener({
   name: 'preSave',
   handler: async ({ entry }) => {
-    const { collection, data, path } = entry.toJS() as {
-      collection: string
-      data: object
-      path: string
-    }
+    const { collection, data, mediaFiles, path } = entry.toJS() as unknown as Saved
     const kind =
       config.singletons.find(({ file }) => file === path) ??
       config.collections.find(({ name }) => name === collection)
-    if (kind) await check(path, write({ ...data }, kind.fields, containers))
+    if (!kind) return
+    const known = mediaFiles.map((file) => file.path.replace('content/media/', ''))
+    const brought = pictures(data, kind.fields).filter((file) => !known.includes(file))
+    await check(path, write({ ...data }, kind.fields, containers), brought)
   },
 })
 

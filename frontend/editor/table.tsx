@@ -1,7 +1,10 @@
 import { Component, type KeyboardEvent, type ReactNode } from 'react'
 import { between } from './format'
 
-/** The field 'tabel': rows of cells, as many in each row. Each row is a text, with tabs between its cells. */
+/**
+ * The fields 'tabel' and 'regels': rows of cells, as many in each row, or of one. Each row is a text, with tabs between its
+ * cells. Sveltia's own list of texts takes every entry that is opened for one that was changed.
+ */
 interface Props {
   /** A list of the editor (immutable) or of rows; an empty text in a new block. */
   value: { toJS: () => string[] } | string[] | string | undefined
@@ -39,7 +42,16 @@ export class Table extends Component<Props> {
   }
 
   isValid() {
-    if (!this.props.field.get('named')) return true
+    const { field } = this.props
+    const count = this.rows.filter((row) => row.some((cell) => cell.trim() !== '')).length
+    const least = Number(field.get('min') ?? (field.get('required') ? 1 : 0))
+    const most = Number(field.get('max') ?? Number.POSITIVE_INFINITY)
+    const mayBeEmpty = count === 0 && !field.get('required')
+    if (!mayBeEmpty && (count < least || count > most)) {
+      const asked = count < least ? `ten minste ${least}` : `hoogstens ${most}`
+      return { error: { message: `Nodig zijn er ${asked}; er staan er ${count}.` } }
+    }
+    if (!field.get('named')) return true
     const names = this.rows.map(([name]) => name?.trim()).filter(Boolean)
     const twice = names.find((name, at) => names.indexOf(name) !== at)
     return twice ? { error: { message: `${twice} staat er twee keer.` } } : true
@@ -65,6 +77,7 @@ export class Table extends Component<Props> {
     const { classNameWrapper, field, forID } = this.props
     const { rows, heads, width } = this
     const name = String(field.get('label') ?? '')
+    const word = width > 1 ? 'Rij' : 'Regel'
     const onKeyDown = (at: number) => (event: KeyboardEvent) => {
       if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
       event.preventDefault()
@@ -84,19 +97,23 @@ export class Table extends Component<Props> {
           <div className="row" key={at}>
             {Array.from({ length: width }, (_, column) => (
               <textarea
-                aria-label={`${name}, ${heads[column] ?? `kolom ${column + 1}`} ${at + 1}`}
+                aria-label={
+                  width > 1
+                    ? `${name}, ${heads[column] ?? `kolom ${column + 1}`} ${at + 1}`
+                    : `${name} ${at + 1}`
+                }
                 className={classNameWrapper}
                 // biome-ignore lint/suspicious/noArrayIndexKey: columns have no names of their own
                 key={column}
                 onChange={(event) => this.type(at, column, event.target.value)}
                 onKeyDown={onKeyDown(at)}
-                placeholder={heads[column]}
+                placeholder={width > 1 ? heads[column] : undefined}
                 rows={1}
                 value={row[column] ?? ''}
               />
             ))}
             <button
-              aria-label={`Rij ${at + 1} omhoog`}
+              aria-label={`${word} ${at + 1} omhoog`}
               disabled={at === 0}
               onClick={() => this.change(rows.with(at, rows[at - 1] ?? []).with(at - 1, row))}
               type="button"
@@ -104,7 +121,7 @@ export class Table extends Component<Props> {
               ↑
             </button>
             <button
-              aria-label={`Rij ${at + 1} weghalen`}
+              aria-label={`${word} ${at + 1} weghalen`}
               onClick={() => this.change(rows.toSpliced(at, 1))}
               type="button"
             >
@@ -114,7 +131,7 @@ export class Table extends Component<Props> {
         ))}
         <div className="more">
           <button onClick={() => this.add(rows.length)} type="button">
-            Rij toevoegen
+            {word} toevoegen
           </button>
           {heads.length === 0 && (
             <button onClick={() => this.change(rows.map((row) => [...row, '']))} type="button">

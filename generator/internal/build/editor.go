@@ -21,7 +21,7 @@ func (o Options) writeEditor(site *emit.Site, tree *content.Tree, bundle toolcha
 	if err != nil {
 		return err
 	}
-	config, err := editor.Config(os.DirFS(o.Content), editor.GitHub(*settings, tree.Site.URL), tree.Site.URL)
+	config, err := editor.Config(os.DirFS(o.Content), editor.GitHub(*settings), tree.Site.URL)
 	errs := []error{
 		err, site.File(editor.Path+"config.json", config), site.Copy(emit.DocumentOf(strings.TrimSuffix(editor.Path, "/")), document),
 	}

@@ -149,7 +149,7 @@ func collections(fsys fs.FS, known content.Choices) (all navigation, err error) 
 			label, singular string
 			identifier      string
 		}{
-			{kinds[13], "Projecten", "Project", "name"}, {kinds[14], "Productlijnen", "Productlijn", "delivery"}, {kinds[15], "Formulieren", "Formulier", "title"},
+			{kinds[13], "Projecten", "Project", "name"}, {kinds[14], "Productlijnen", "Productlijn", "delivery"}, {kinds[15], "Formulieren", "Formulier", "submit"},
 		} {
 			folder, _, _ := strings.Cut(c.kind.folder, "/")
 			add(c.kind, collection{

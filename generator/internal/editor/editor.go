@@ -100,13 +100,13 @@ type Backend map[string]any
 // Access). The branch and the name tell the editor nothing, but it wants them.
 func Local() Backend { return Backend{"name": "github", "repo": "lokaal/site", "branch": "main"} }
 
-// GitHub is a branch of a repository. site is where the editor is, without a slash at the end: where content lists people,
-// its function signs in and hands on what the editor asks of GitHub (functions/login). Else whoever edits has a token of
-// an account that may write to the repository.
-func GitHub(editor content.Editor, site string) Backend {
+// GitHub is a branch of a repository. Where content lists people, a function of the site signs in and hands on what the
+// editor asks of GitHub (functions/login); its addresses are those of the site that the editor is on. Else whoever edits has
+// a token of an account that may write to the repository.
+func GitHub(editor content.Editor) Backend {
 	b := Backend{"name": "github", "repo": editor.Repository, "branch": editor.Branch, "squash_merges": true, "preview_context": previewContext}
 	if len(editor.People) > 0 {
-		b["base_url"], b["auth_endpoint"], b["api_root"] = site, "api/login/authorize", site+"/api/login/github"
+		b["base_url"], b["auth_endpoint"], b["api_root"] = "/", "api/login/authorize", "/api/login/github"
 	} else {
 		b["auth_methods"] = []string{"token"}
 	}

@@ -11,7 +11,7 @@ import (
 )
 
 // A Field is one field of the form, in the words of Sveltia's configuration (https://sveltiacms.app/en/docs/fields).
-// The field "tabel" is our own, in frontend/editor.
+// The fields "regels" (a list of texts) and "tabel" are our own, in frontend/editor.
 type Field struct {
 	Name      string   `json:"name"`
 	Label     string   `json:"label"`
@@ -156,7 +156,7 @@ func (f form) list(made *Field, item reflect.Type, rules content.Rules) {
 	case item == reflect.TypeFor[content.Row]():
 		made.Widget = "tabel"
 	case item.Kind() == reflect.String:
-		made.Widget = "list"
+		made.Widget, made.Columns = "regels", []string{made.Label}
 	default:
 		made.Widget, made.Collapsed = "list", "auto"
 		made.Fields = f.fields(item)

@@ -13,7 +13,7 @@ import (
 )
 
 // widgets are those that Sveltia has, and our own.
-var widgets = []string{"boolean", "datetime", "image", "list", "number", "object", "richtext", "select", "string", "text", "tabel"}
+var widgets = []string{"boolean", "datetime", "image", "list", "number", "object", "richtext", "select", "string", "text", "regels", "tabel"}
 
 var known = content.Choices{
 	Lines:             []content.Choice{{Value: "fitness", Name: "Fitness"}},
@@ -113,7 +113,7 @@ func TestRulesOfTypesAreThoseOfTheForm(t *testing.T) {
 	if category := field(article, "category"); category.Widget != "select" || !slices.Equal(category.Options, []Option{{"Business", "Business"}, {"Branding", "Branding"}}) || !*category.Required {
 		t.Errorf("category is %+v", category)
 	}
-	if keywords := field(article, "keywords"); keywords.Widget != "list" || bound(keywords.Min) != 1 || bound(keywords.Max) != 12 {
+	if keywords := field(article, "keywords"); keywords.Widget != "regels" || bound(keywords.Min) != 1 || bound(keywords.Max) != 12 {
 		t.Errorf("keywords is %+v", keywords)
 	}
 	if line := field(page, "blocks", "products", "line"); line.Widget != "select" || !slices.Equal(line.Options, []Option{{"Fitness", "fitness"}}) {
@@ -146,6 +146,7 @@ func TestTheConfigurationNamesWhatThereIs(t *testing.T) {
 		Containers              []Field
 		Collections, Singletons []struct {
 			Name, Label, Folder, File, Format string
+			Identifier                        string `json:"identifier_field"`
 			Fields                            []Field
 		}
 	}
@@ -157,6 +158,10 @@ func TestTheConfigurationNamesWhatThereIs(t *testing.T) {
 		names = append(names, c.Name)
 		if c.Label == "" || len(c.Fields) == 0 || c.Format == "" || c.Folder+c.File == "" {
 			t.Errorf("the collection %s is %+v", c.Name, c)
+		}
+		// Without it Sveltia takes nothing of the configuration.
+		if c.Folder != "" && !slices.ContainsFunc(c.Fields, func(f Field) bool { return f.Name == c.Identifier }) {
+			t.Errorf("the collection %s has no field %q, by which it is told", c.Name, c.Identifier)
 		}
 	}
 	for _, want := range []string{"paginas", "teksten", "producten-fitness", "lijnen", "artikelen", "projecten", "documenten", "formulieren", "site", "interface", "assistant", "redirects"} {

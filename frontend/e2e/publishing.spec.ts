@@ -1,0 +1,68 @@
+import { execFileSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { expect, type Page, test } from '@playwright/test'
+
+// The repository of the stand-in for GitHub, which 'site serve' begins with the content that it serves.
+const repository = fileURLToPath(new URL('../../dist/e2e-site-data/github.git', import.meta.url))
+const git = (...args: string[]) =>
+  execFileSync('git', ['--git-dir', repository, ...args], { encoding: 'utf8' })
+
+// Each changes another file, of one repository.
+test.describe.configure({ mode: 'serial' })
+
+test.beforeEach(async ({ page }) => {
+  // What the editor asks of others: whether GitHub has a disturbance.
+  await page.route(
+    (url) => url.hostname !== '127.0.0.1',
+    (route) => route.abort(),
+  )
+  await page.goto('/beheer')
+  await page.getByRole('button', { name: /toegangstoken/ }).click()
+  await page.getByRole('textbox').fill('ghp_local')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('treeitem', { name: 'Artikelen' })).toBeVisible()
+})
+
+async function open(page: Page, entry: string): Promise<void> {
+  await page.goto(`/beheer#/collections/${entry}`)
+  await expect(page.locator('section[data-key-path]').first()).toBeVisible()
+}
+
+test('a change is saved, shown for review and published without leaving the browser', async ({
+  page,
+}) => {
+  const title = `Onderhoud zonder zorgen ${Date.now()}`
+  await open(page, 'artikelen/entries/3')
+  const save = page.getByRole('button', { name: 'Opslaan' })
+  await expect(save).toBeDisabled() // nothing is changed by looking
+  await page.locator('section[data-key-path=title]').getByRole('textbox').fill(title)
+  await save.click()
+  await page.getByRole('button', { name: 'Ter review indienen' }).click()
+  await expect(page.getByText('In review')).toBeVisible()
+  await expect.poll(() => git('branch', '--list', 'cms/artikelen/3')).not.toBe('')
+  expect(git('show', 'main:content/blog/3.md')).not.toContain(title)
+
+  await open(page, 'artikelen/entries/3')
+  await page.getByRole('button', { name: /^Status/ }).click()
+  await page.getByRole('menuitemradio', { name: 'Klaar' }).click()
+  await page.getByRole('button', { name: 'Item publiceren' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Publiceren' }).click()
+  await expect.poll(() => git('show', 'main:content/blog/3.md')).toContain(title)
+  // One line of one file, and nothing that is left lying about.
+  const lines = git('diff', '-U0', 'main~1', 'main').match(/^[-+][^-+].*$/gm)
+  expect(lines).toEqual([expect.stringMatching(/^-title: /), `+title: ${title}`])
+  await expect.poll(() => git('branch', '--list', 'cms/artikelen/3')).toBe('')
+})
+
+test('what the site could not be made with is told before it is saved', async ({ page }) => {
+  await open(page, '_singletons/entries/redirects')
+  await page.getByRole('button', { name: 'Alles uitvouwen' }).click()
+  const to = page.locator('section[data-key-path="redirects.0.to"]').getByRole('textbox')
+  await to.fill('/bestaat-niet')
+  await page.getByRole('button', { name: 'Opslaan' }).click()
+  const told = page.getByRole('dialog', { name: 'Niet bewaard' })
+  await expect(told).toContainText('"/bestaat-niet": deze pagina bestaat niet')
+  await told.getByRole('button').click()
+  await expect(to).toHaveValue('/bestaat-niet')
+  expect(git('branch', '--list', 'cms/*')).toBe('')
+})
