@@ -16,6 +16,8 @@ export interface Field {
   typeKey?: string
   /** Of a table: its rows are names and values, which stand in the file as a map. */
   named?: boolean
+  /** Of a table of names: what the cells after the name are, where a value may be a group of them. */
+  keys?: string[]
 }
 
 type Value = Record<string, unknown>
@@ -124,7 +126,9 @@ export const between = '\t'
 const shown: Way = (value, field) => {
   if (field.widget === 'image' && typeof value === 'string' && value !== '') return `/${value}`
   if (field.widget !== 'tabel') return value
-  const rows = isObject(value) ? Object.entries(value) : (value as string[][])
+  const rows = isObject(value)
+    ? Object.entries(value).map(([name, of]) => [name, ...cells(of, field)])
+    : (value as string[][])
   return rows.map((row) => row.join(between))
 }
 
@@ -133,7 +137,18 @@ const kept: Way = (value, field) => {
   if (field.widget !== 'tabel' || !Array.isArray(value)) return value
   const rows = value.map((row: string) => row.split(between))
   if (!field.named) return rows
-  return Object.fromEntries(rows.map(([name = '', of = '']) => [name.trim(), of.trim()]))
+  return Object.fromEntries(rows.map(([name = '', ...of]) => [name.trim(), named(of, field)]))
+}
+
+/** What a name stands for, as the cells after it. */
+const cells = (of: unknown, { keys = [] }: Field): unknown[] =>
+  isObject(of) ? keys.map((key) => of[key] ?? '') : [of]
+
+/** The same as it stands in a file: a text, or a group where more than the first cell is filled. */
+function named(of: string[], { keys = [] }: Field): unknown {
+  const [first = '', ...rest] = of.map((cell) => cell.trim())
+  if (!rest.some(Boolean)) return first
+  return Object.fromEntries([first, ...rest].map((cell, at) => [keys[at], cell]).filter(([, cell]) => cell))
 }
 
 /** A value as it is written: its keys in the order of its fields, without what was left empty. */

@@ -665,7 +665,7 @@ export interface Certificate {
    */
   rule: string
   /**
-   * Wat het dekt, en wat niet.
+   * Wat het dekt, en wat niet. Schrijf niet dat een apparaat is goedgekeurd: een certificaat gaat over een regel.
    */
   scope: string
   /**
@@ -1545,7 +1545,7 @@ export interface Product {
    */
   name: string
   /**
-   * Categorie op de kaart.
+   * Categorie op de kaart: een van de categorieën van de productlijn.
    */
   category: string
   /**
@@ -1773,7 +1773,7 @@ export interface FormField {
 }
 export interface Option {
   /**
-   * Wat er wordt verstuurd.
+   * Wat er wordt verstuurd. Laat het staan bij een keuze die er al is.
    */
   value: string
   /**
@@ -3788,7 +3788,7 @@ export interface Topic {
    */
   id: string
   /**
-   * Woorden of woordgroepen waaraan de assistent het onderwerp herkent.
+   * Woorden of woordgroepen waaraan de assistent het onderwerp herkent, in kleine letters. Vermijd woorden die overal voorkomen.
    *
    * @minItems 1
    */
