@@ -16,13 +16,13 @@ export class Editor {
   constructor(readonly page: Page) {}
 
   /** Fills the folder and signs in to it. */
-  async start(): Promise<void> {
-    const names = readdirSync(site, { recursive: true, withFileTypes: true })
+  async start(content = site): Promise<void> {
+    const names = readdirSync(content, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
-      .map((entry) => relative(site, join(entry.parentPath, entry.name)))
+      .map((entry) => relative(content, join(entry.parentPath, entry.name)))
     const files = names.map((name): [string, string] => [
       name,
-      readFileSync(join(site, name)).toString('base64'),
+      readFileSync(join(content, name)).toString('base64'),
     ])
     // What the editor asks of others: whether GitHub has a disturbance.
     await this.page.route(

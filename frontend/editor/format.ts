@@ -134,11 +134,15 @@ const shown: Way = (value, field) => {
 
 const kept: Way = (value, field) => {
   if (field.widget === 'image' && typeof value === 'string') return value.replace(/^\//, '')
+  if (field.widget === 'richtext' && typeof value === 'string') return asBlock(value.trim())
   if (field.widget !== 'tabel' || !Array.isArray(value)) return value
   const rows = value.map((row: string) => row.split(between))
   if (!field.named) return rows
   return Object.fromEntries(rows.map(([name = '', ...of]) => [name.trim(), named(of, field)]))
 }
+
+/** Running text of several lines ends with one, which the editor leaves out. */
+const asBlock = (text: string): string => (text.includes('\n') ? `${text}\n` : text)
 
 /** What a name stands for, as the cells after it. */
 const cells = (of: unknown, { keys = [] }: Field): unknown[] =>
@@ -148,7 +152,9 @@ const cells = (of: unknown, { keys = [] }: Field): unknown[] =>
 function named(of: string[], { keys = [] }: Field): unknown {
   const [first = '', ...rest] = of.map((cell) => cell.trim())
   if (!rest.some(Boolean)) return first
-  return Object.fromEntries([first, ...rest].map((cell, at) => [keys[at], cell]).filter(([, cell]) => cell))
+  return Object.fromEntries(
+    [first, ...rest].map((cell, at) => [keys[at], cell]).filter(([, cell]) => cell),
+  )
 }
 
 /** A value as it is written: its keys in the order of its fields, without what was left empty. */

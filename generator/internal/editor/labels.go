@@ -111,7 +111,7 @@ var labels = map[string]string{
 	"Service.type": "Soort dienst", "Service.name": "Naam van de dienst", "Field.name": "Vaste naam", "Field.label": "Naam boven het veld",
 	"Option.value": "Vaste waarde", "Option.label": "Wat de bezoeker leest", "ChatAction.type": "Wat de knop doet", "Posts.all": "Alle rubrieken", "Posts.minutes": "Leestijd op de kaart",
 	"Figure.value": "Cijfer", "Bar.label": "Onderschrift", "Bar.value": "Hoogte", "Calculator.value": "Label van het bedrag", "Calculator.duration": "Label van de looptijd",
-	"Calculator.choose": "Eerste regel van de looptijden", "Project.text": "Verhaal", "Project.year": "Jaar van oplevering", "Project.duration": "Doorlooptijd", "Project.category": "Soort project",
+	"Calculator.choose": "Eerste regel van de looptijden", "Project.text": "Verhaal", "Equipment.product": "Product", "Project.year": "Jaar van oplevering", "Project.duration": "Doorlooptijd", "Project.category": "Soort project",
 	"Site.name": "Merknaam", "Site.image": "Foto bij delen", "Site.contact": "Adres, telefoon en e-mail", "Site.company": "Handelsregister", "Site.action": "Contactknop in de kop", "Site.quote": "Offerteknop in de kop", "QuoteLink.short": "Tekst op telefoons", "Site.menu": "Tweede groep in het menu",
 	"healthCheck": "Waar de testknop staat", "HeaderTexts.bar": "Balk onderaan", "HeaderTexts.call": "Knop die belt", "HeaderTexts.whatsapp": "Knop naar WhatsApp", "HeaderTexts.list": "Knop van de verlanglijst", "adviser": "Wie antwoordt",
 
