@@ -16,10 +16,11 @@ const product = 'content/products/fitness/df-003.yaml'
 const folder = mkdtempSync(join(tmpdir(), 'pictures-'))
 const browser = await launch()
 
-/** What is on the screen, with its animations at their end, as docs/redactie/<name>.webp. */
+/** What is on the screen, with its animations at their end, in docs/redactie/<name>.webp. */
 async function picture(page, name, clip) {
   const file = join(folder, `${name}.png`)
   await page.waitForLoadState('networkidle')
+  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)))
   await page.screenshot({ path: file, clip, animations: 'disabled', caret: 'hide' })
   const to = join(import.meta.dirname, `${name}.webp`)
   execFileSync('cwebp', ['-quiet', '-q', '80', file, '-o', to])

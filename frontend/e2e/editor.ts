@@ -30,9 +30,11 @@ export class Editor {
       (route) => route.abort(),
     )
     await this.page.addInitScript(() => {
-      const repository = async () =>
-        (await navigator.storage.getDirectory()).getDirectoryHandle('repository')
-      Object.assign(window, { showDirectoryPicker: repository })
+      Object.assign(window, {
+        async showDirectoryPicker() {
+          return (await navigator.storage.getDirectory()).getDirectoryHandle('repository')
+        },
+      })
     })
     await this.page.goto('/robots.txt')
     await this.page.evaluate(async (all) => {

@@ -110,9 +110,14 @@ class Job {
 
   /** Brings a photo in from this computer, in the field that has the picture. */
   async photo(field: Locator, button: string, name: string, alt: string): Promise<void> {
-    await field.getByRole('button', { name: this.said(button) }).click()
+    await field
+      .getByRole('button')
+      .filter({ hasText: this.said(button) })
+      .click()
     const dialog = this.page.getByRole('dialog')
-    await dialog.locator('input[type=file]').setInputFiles({
+    const chosen = this.page.waitForEvent('filechooser')
+    await dialog.getByRole('button', { name: this.said('Uploaden') }).click()
+    await (await chosen).setFiles({
       name,
       mimeType: 'image/jpeg',
       buffer: Buffer.concat([photograph, Buffer.from(name)]), // another than is there; the same is not kept twice
@@ -122,7 +127,8 @@ class Job {
   }
 
   async address(slug: string): Promise<void> {
-    await this.page.getByRole('radio', { name: this.said('Slug') }).click()
+    const panel = this.page.getByRole('radio', { name: this.said('Slug') }) // stays open from one form to the next
+    if (!(await panel.isChecked())) await panel.click()
     await this.page.getByRole('button', { name: 'Slug bewerken' }).click()
     await this.page.getByRole('textbox', { name: 'Slug' }).fill(slug)
     await this.page.getByRole('button', { name: 'Klaar' }).click()
@@ -258,7 +264,7 @@ job('Een foto vervangen', async (job, editor) => {
   await job.open('Producten: Fitness', 'Seated Leg Curl (df-003)')
   const image = await job.field('Foto op de kaart')
   await image.getByRole('button', { name: 'Uitvouwen' }).click()
-  await job.photo(image, 'Replace Image', 'Léuke foto.jpg', 'De machine van opzij')
+  await job.photo(image, 'Vervangen', 'Léuke foto.jpg', 'De machine van opzij')
   await job.save()
   await expect
     .poll(() => editor.changed('products/fitness/df-003.yaml'))
