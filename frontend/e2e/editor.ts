@@ -54,7 +54,9 @@ export class Editor {
     }, files)
     await this.page.goto('/beheer')
     await this.page.getByRole('button', { name: /lokale repository/ }).click()
-    await expect(this.page.getByRole('treeitem', { name: 'Artikelen' })).toBeVisible()
+    await expect(this.page.getByRole('treeitem', { name: 'Artikelen' })).toBeVisible({
+      timeout: 30_000, // it reads the whole folder
+    })
   }
 
   /** Opens an entry's form, or that of a new one: 'artikelen/entries/1', 'artikelen/new'. */
@@ -116,6 +118,7 @@ export const test = base.extend<{ editor: Editor }>({
     await use(baseURL?.replace('127.0.0.1', 'localhost')) // where folders of a disk may be edited
   },
   editor: async ({ page }, use) => {
+    test.slow() // its forms draw their fields one after another
     const editor = new Editor(page)
     await editor.start()
     await use(editor)

@@ -141,10 +141,7 @@ class Job {
 
 /** A test of one section of the manual, by its title. */
 function job(title: string, does: (job: Job, editor: Editor) => Promise<void>): void {
-  test(title, async ({ editor }) => {
-    test.slow() // on a busy machine; a form draws its fields one after another
-    await does(new Job(editor, title), editor)
-  })
+  test(title, ({ editor }) => does(new Job(editor, title), editor))
 }
 
 job('Een tekst wijzigen', async (job, editor) => {
