@@ -1,51 +1,101 @@
 // Makes the pictures of docs/redactie.md anew. Needs Chromium, cwebp, and `make dev` running on this content:
 //
-//     node docs/redactie/pictures.mjs http://localhost:8080
+//     npx tsx docs/redactie/pictures.mjs http://localhost:8080
 //
-// For the picture of a mistake it makes one in a product, and takes it back.
+// The editor works over a copy of content/ in the browser. For the picture of a mistake the script makes one in a product,
+// and takes it back.
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Editor } from '../../frontend/e2e/editor.ts'
 import { launch } from '../../generator/bench/chromium.mjs'
 
 const address = process.argv[2] ?? 'http://localhost:8080'
 const product = 'content/products/fitness/df-003.yaml'
 const folder = mkdtempSync(join(tmpdir(), 'pictures-'))
 const browser = await launch()
-try {
-  const page = await browser.newPage({ viewport: { width: 1280, height: 900 }, locale: 'nl-NL' })
 
-  async function picture(name, clip) {
-    const file = join(folder, `${name}.png`)
-    await page.screenshot({ path: file, clip })
-    execFileSync('cwebp', [
-      '-quiet',
-      '-q',
-      '80',
-      file,
-      '-o',
-      join(import.meta.dirname, `${name}.webp`),
-    ])
-  }
-
-  await page.goto(`${address}/beheer/#/collections/producten-fitness/entries/df-001`)
-  await page.getByRole('img').first().waitFor()
-  await page.getByText('products/df-001.webp').waitFor()
+/** What is on the screen, with its animations at their end, in docs/redactie/<name>.webp. */
+async function picture(page, name, clip) {
+  const file = join(folder, `${name}.png`)
   await page.waitForLoadState('networkidle')
-  await page.waitForTimeout(1000) // the bar that shows loading
-  await picture('formulier', { x: 0, y: 0, width: 1280, height: 900 })
+  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)))
+  await page.screenshot({ path: file, clip, animations: 'disabled', caret: 'hide' })
+  const to = join(import.meta.dirname, `${name}.webp`)
+  execFileSync('cwebp', ['-quiet', '-q', '80', file, '-o', to])
+}
 
+async function ofTheEditor() {
+  const page = await browser.newPage({
+    baseURL: address,
+    locale: 'nl-NL',
+    viewport: { width: 1100, height: 760 },
+  })
+  const editor = new Editor(page)
+  await editor.start('content')
+  await page.getByRole('treeitem', { name: 'Producten: Fitness' }).click()
+  await page.locator('[role=grid] img, [role=row] img').nth(4).waitFor()
+  await picture(page, 'lijst')
+
+  await editor.open('producten-fitness/new')
+  await editor.fill('name', 'Hack Squat')
+  await editor.fill('category', 'Lower Body')
+  await editor.field('image.alt')
+  await picture(page, 'product')
+
+  await editor.open('producten-fitness/entries/df-003')
+  await (await editor.field('image')).getByRole('button', { name: 'Uitvouwen' }).click()
+  await (await editor.field('image.src')).getByRole('button', { name: 'Replace Image' }).click()
+  await page.getByRole('dialog').getByRole('img').nth(6).waitFor()
+  await picture(page, 'foto')
+
+  await editor.open('artikelen/new')
+  const text = await editor.field('body')
+  await text.locator('[contenteditable=true]').click()
+  await page.keyboard.type('Meet eerst de ruimte op.')
+  await page.keyboard.press('Enter')
+  await text.getByRole('button', { name: 'Invoegen' }).click()
+  await page.getByRole('menuitem', { name: 'Kernpunten' }).click()
+  const block = text.getByRole('group', { name: 'Kernpunten' })
+  await block.getByRole('button', { name: 'Uitvouwen' }).click()
+  await block.getByRole('textbox').first().fill('Kort samengevat')
+  await text.evaluate((element) => element.scrollIntoView({ block: 'start' }))
+  await picture(page, 'artikel')
+
+  await editor.open('_singletons/entries/site')
+  const claims = await editor.field('claims')
+  await claims.getByRole('textbox').first().waitFor()
+  await claims.evaluate((element) => element.scrollIntoView({ block: 'start' }))
+  await picture(page, 'beloften')
+
+  await editor.open('paginas/new')
+  await page.getByRole('radio', { name: 'Slug' }).click()
+  await editor.fill('title', 'Zomeractie')
+  await (await editor.field('blocks'))
+    .getByRole('button', { name: /toevoegen/ })
+    .scrollIntoViewIfNeeded()
+  await picture(page, 'pagina')
+  await page.close()
+}
+
+async function ofAMistake() {
+  const page = await browser.newPage({ locale: 'nl-NL', viewport: { width: 1280, height: 900 } })
   await page.goto(`${address}/fitness`, { waitUntil: 'networkidle' })
   await page.reload({ waitUntil: 'networkidle' }) // fonts that come late are not shown the first time
   const before = readFileSync(product, 'utf8')
   try {
     writeFileSync(product, before.replace('\nfeatures:', '\nfeaturs:'))
     await page.getByRole('heading', { name: 'in de inhoud' }).waitFor()
-    await picture('fout', { x: 0, y: 180, width: 1280, height: 720 })
+    await picture(page, 'fout', { x: 0, y: 180, width: 1280, height: 720 })
   } finally {
     writeFileSync(product, before)
   }
+}
+
+try {
+  await ofTheEditor()
+  await ofAMistake()
 } finally {
   await browser.close()
   rmSync(folder, { recursive: true })

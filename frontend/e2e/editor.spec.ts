@@ -1,15 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { expect, test, written } from './editor'
 
 const one: [kind: string, entry: string, file: string, field: string, was: string, is: string][] = [
-  [
-    'a page',
-    'paginas/entries/fitness',
-    'pages/fitness.yaml',
-    'title',
-    'title: Fitness | DFX Fitness',
-    'title: Een andere titel',
-  ],
   [
     'a product',
     'producten-fitness/entries/df-003',
@@ -33,14 +24,6 @@ const one: [kind: string, entry: string, file: string, field: string, was: strin
     'title',
     'title: Bericht',
     'title: Een andere titel',
-  ],
-  [
-    'the site',
-    '_singletons/entries/site',
-    'site.yaml',
-    'name',
-    'name: DFX Fitness',
-    'name: Een andere titel',
   ],
 ]
 for (const [kind, entry, file, field, was, is] of one) {
@@ -88,58 +71,4 @@ test('a block is added to a page', async ({ editor, page }) => {
   const block =
     '\n  - type: table\n    title: Maten\n    columns:\n      - Toestel\n      - Lengte\n    rows:\n      - [Leg Press, 190 cm]\n'
   await expect.poll(() => editor.read('pages/fitness.yaml')).toBe(before + block)
-})
-
-test('a specification has a name and a value of its own', async ({ editor }) => {
-  await editor.open('producten-fitness/entries/df-003')
-  const rows = await editor.field('specifications')
-  await rows.getByRole('button', { name: 'Rij toevoegen' }).click()
-  await rows
-    .getByLabel(/Naam \d+$/)
-    .last()
-    .fill('Max. belasting')
-  await rows
-    .getByLabel(/Waarde \d+$/)
-    .last()
-    .fill('120 kg')
-  await editor.save()
-  await expect
-    .poll(() => editor.changed('products/fitness/df-003.yaml'))
-    .toEqual(['+  Max. belasting: 120 kg'])
-})
-
-test('a photo is brought in with a name that can be an address', async ({ editor, page }) => {
-  await editor.open('producten-fitness/entries/df-003')
-  const image = await editor.field('image')
-  await image.getByRole('button', { name: 'Uitvouwen' }).click()
-  const src = await editor.field('image.src')
-  await src.getByRole('button', { name: 'Replace Image' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.locator('input[type=file]').setInputFiles({
-    name: 'Léuke foto.jpg',
-    mimeType: 'image/jpeg',
-    // Of other bytes than the one that is there, which would be taken in its place.
-    buffer: Buffer.concat([
-      readFileSync(new URL('site/media/products/machine-2.jpg', import.meta.url)),
-      Buffer.from('x'),
-    ]),
-  })
-  await dialog.getByRole('button', { name: /^Invoegen/ }).click()
-  await expect(src.getByText('leuke-foto.jpg')).toBeVisible()
-  await editor.save()
-  await expect
-    .poll(() => editor.changed('products/fitness/df-003.yaml'))
-    .toContain('+  src: products/leuke-foto.jpg')
-  expect(await editor.read('media/products/leuke-foto.jpg')).not.toBe('')
-})
-
-test('an entry is deleted', async ({ editor, page }) => {
-  await editor.open('artikelen/entries/2')
-  await page.getByRole('button', { name: 'Editoropties tonen' }).click()
-  await page.getByRole('menuitem', { name: 'Item verwijderen' }).click()
-  await page
-    .getByRole('alertdialog')
-    .getByRole('button', { name: /Verwijderen/ })
-    .click()
-  await expect.poll(() => editor.read('blog/2.md')).toBe('')
 })

@@ -16,13 +16,13 @@ export class Editor {
   constructor(readonly page: Page) {}
 
   /** Fills the folder and signs in to it. */
-  async start(): Promise<void> {
-    const names = readdirSync(site, { recursive: true, withFileTypes: true })
+  async start(content = site): Promise<void> {
+    const names = readdirSync(content, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
-      .map((entry) => relative(site, join(entry.parentPath, entry.name)))
+      .map((entry) => relative(content, join(entry.parentPath, entry.name)))
     const files = names.map((name): [string, string] => [
       name,
-      readFileSync(join(site, name)).toString('base64'),
+      readFileSync(join(content, name)).toString('base64'),
     ])
     // What the editor asks of others: whether GitHub has a disturbance.
     await this.page.route(
@@ -30,9 +30,11 @@ export class Editor {
       (route) => route.abort(),
     )
     await this.page.addInitScript(() => {
-      const repository = async () =>
-        (await navigator.storage.getDirectory()).getDirectoryHandle('repository')
-      Object.assign(window, { showDirectoryPicker: repository })
+      Object.assign(window, {
+        async showDirectoryPicker() {
+          return (await navigator.storage.getDirectory()).getDirectoryHandle('repository')
+        },
+      })
     })
     await this.page.goto('/robots.txt')
     await this.page.evaluate(async (all) => {
@@ -52,7 +54,9 @@ export class Editor {
     }, files)
     await this.page.goto('/beheer')
     await this.page.getByRole('button', { name: /lokale repository/ }).click()
-    await expect(this.page.getByRole('treeitem', { name: 'Artikelen' })).toBeVisible()
+    await expect(this.page.getByRole('treeitem', { name: 'Artikelen' })).toBeVisible({
+      timeout: 30_000, // it reads the whole folder
+    })
   }
 
   /** Opens an entry's form, or that of a new one: 'artikelen/entries/1', 'artikelen/new'. */
@@ -114,6 +118,7 @@ export const test = base.extend<{ editor: Editor }>({
     await use(baseURL?.replace('127.0.0.1', 'localhost')) // where folders of a disk may be edited
   },
   editor: async ({ page }, use) => {
+    test.slow() // its forms draw their fields one after another
     const editor = new Editor(page)
     await editor.start()
     await use(editor)

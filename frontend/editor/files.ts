@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Field, read, write } from './format.ts'
+import { type Field, read, saySame, write } from './format.ts'
 
 /**
  * Brings the files of content into the form in which the editor writes them: the configuration of the editor comes on
@@ -40,6 +40,7 @@ for (const { folder = '', nested, file, extension, fields } of [
     const text = readFileSync(name, 'utf8')
     const formed = write(read(text, fields), fields, config.containers)
     if (formed === text) continue
+    if (!saySame(text, formed)) throw new Error(`${name} would not say the same any more`)
     others++
     console.log(name)
     if (mode !== '--check') writeFileSync(name, formed)

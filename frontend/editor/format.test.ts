@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Field, pictures, read, readBlock, write, writeBlock } from './format'
+import { type Field, pictures, read, readBlock, saySame, write, writeBlock } from './format'
 
 const text = (name: string, required = false): Field => ({ name, widget: 'string', required })
 const image: Field = {
@@ -131,6 +131,11 @@ test('a block survives what the editor does to lists in running text', () => {
   }
   const moved = writeBlock(value, fields).replace(/^( +)(?=- )/gm, '$1$1')
   expect(readBlock(moved, fields)).toEqual(value)
+})
+
+test('a file that says less than another is told from one of another manner', () => {
+  expect(saySame('title: A\ndraft: false\n', '# Een opmerking.\n"title": A\n')).toBe(true)
+  expect(saySame('title: { text: A, pattern: B }\n', 'title: "[object Object]"\n')).toBe(false)
 })
 
 test('what the editor notes of its own is not written', () => {

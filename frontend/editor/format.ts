@@ -16,6 +16,8 @@ export interface Field {
   typeKey?: string
   /** Of a table: its rows are names and values, which stand in the file as a map. */
   named?: boolean
+  /** Of a table of names: what the cells after the name are, where a value may be a group of them. */
+  keys?: string[]
 }
 
 type Value = Record<string, unknown>
@@ -26,7 +28,7 @@ const fence = '---\n'
 
 /** Reads a file as the editor shows it. */
 export function read(text: string, fields: Field[]): Value {
-  const [front, below] = split(text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n'))
+  const [front, below] = split(unix(text))
   const value = values(parse(front) ?? {}, fields, shown)
   return below === undefined ? value : { ...value, [body]: below.trim() }
 }
@@ -49,6 +51,28 @@ export const writeBlock = (value: Value, fields: Field[]): string =>
 /** Reads what stands between lines of ::: in running text. */
 export const readBlock = (text: string, fields: Field[]): Value =>
   values(parse(text) ?? {}, fields, shown)
+
+/**
+ * Whether two texts of files say the same, whatever their manner: what is left out says the same as what is empty. Running
+ * text is not compared.
+ */
+export function saySame(one: string, other: string): boolean {
+  const said = (text: string) => JSON.stringify(bare(parse(split(unix(text))[0]) ?? {}))
+  return said(one) === said(other)
+}
+
+/** A value without what is empty in it, its keys in order. */
+function bare(value: unknown): unknown {
+  if (typeof value === 'string') return value.trim()
+  if (Array.isArray(value)) return value.map(bare)
+  if (!isObject(value)) return value
+  const entries = Object.entries(value).map(([name, of]) => [name, bare(of)] as const)
+  return Object.fromEntries(
+    entries.filter(([, of]) => !isEmpty(of)).sort(([one], [other]) => (one < other ? -1 : 1)),
+  )
+}
+
+const unix = (text: string): string => text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n')
 
 const container = /^::: *([a-z-]+) *\n([\s\S]*?)^:::$/gm
 
@@ -132,18 +156,37 @@ export const between = '\t'
 const shown: Way = (value, field) => {
   if (field.widget === 'image' && typeof value === 'string' && value !== '') return `/${value}`
   if (field.widget !== 'tabel') return value
-  const rows = isObject(value) ? Object.entries(value) : (value as string[][])
+  const rows = isObject(value)
+    ? Object.entries(value).map(([name, of]) => [name, ...cells(of, field)])
+    : (value as string[][])
   return rows.map((row) => row.join(between))
 }
 
 const kept: Way = (value, field) => {
   if (field.widget === 'image' && typeof value === 'string') return value.replace(/^\//, '')
+  if (field.widget === 'richtext' && typeof value === 'string') return asBlock(value.trim())
   if (!['regels', 'tabel'].includes(field.widget) || !Array.isArray(value)) return value
   const filled = value.filter((row: string) => row.trim() !== '')
   if (field.widget === 'regels') return filled
   const rows = filled.map((row: string) => row.split(between))
   if (!field.named) return rows
-  return Object.fromEntries(rows.map(([name = '', of = '']) => [name.trim(), of.trim()]))
+  return Object.fromEntries(rows.map(([name = '', ...of]) => [name.trim(), named(of, field)]))
+}
+
+/** Running text of several lines ends with one, which the editor leaves out. */
+const asBlock = (text: string): string => (text.includes('\n') ? `${text}\n` : text)
+
+/** What a name stands for, as the cells after it. */
+const cells = (of: unknown, { keys = [] }: Field): unknown[] =>
+  isObject(of) ? keys.map((key) => of[key] ?? '') : [of]
+
+/** The same as it stands in a file: a text, or a group where more than the first cell is filled. */
+function named(of: string[], { keys = [] }: Field): unknown {
+  const [first = '', ...rest] = of.map((cell) => cell.trim())
+  if (!rest.some(Boolean)) return first
+  return Object.fromEntries(
+    [first, ...rest].map((cell, at) => [keys[at], cell]).filter(([, cell]) => cell),
+  )
 }
 
 /** The files of the pictures in what the editor has, from content/media. */

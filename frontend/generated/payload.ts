@@ -673,7 +673,7 @@ export interface Certificate {
    */
   rule: string
   /**
-   * Wat het dekt, en wat niet.
+   * Wat het dekt, en wat niet. Schrijf niet dat een apparaat is goedgekeurd: een certificaat gaat over een regel.
    */
   scope: string
   /**
@@ -1553,7 +1553,7 @@ export interface Product {
    */
   name: string
   /**
-   * Categorie op de kaart.
+   * Categorie op de kaart: een van de categorieën van de productlijn.
    */
   category: string
   /**
@@ -1782,7 +1782,7 @@ export interface FormField {
 }
 export interface Option {
   /**
-   * Wat er wordt verstuurd.
+   * Wat er wordt verstuurd. Laat het staan bij een keuze die er al is.
    */
   value: string
   /**
@@ -3814,7 +3814,7 @@ export interface Topic {
    */
   id: string
   /**
-   * Woorden of woordgroepen waaraan de assistent het onderwerp herkent.
+   * Woorden of woordgroepen waaraan de assistent het onderwerp herkent, in kleine letters. Vermijd woorden die overal voorkomen.
    *
    * @minItems 1
    */

@@ -26,7 +26,7 @@ type Definition struct {
 	Submit  string  `yaml:"submit" json:"submit" jsonschema:"maxLength=40" jsonschema_description:"Tekst van de knop; anders ‘Versturen’."`
 	Busy    string  `yaml:"busy" json:"busy" jsonschema:"maxLength=40" jsonschema_description:"Tekst van de knop tijdens het verzenden; anders ‘Bezig met verzenden...’."`
 	Success Success `yaml:"success" json:"success" jsonschema:"required" jsonschema_description:"Melding als het verzonden is."`
-	Failure Notice  `yaml:"failure" json:"failure" jsonschema_description:"Melding als het niet lukt; anders die van alle formulieren."`
+	Failure Notice  `yaml:"failure" json:"failure" jsonschema_description:"Melding als het niet lukt; anders die van alle formulieren. {email} is het algemene e-mailadres."`
 	Thanks  string  `yaml:"thanks" json:"thanks,omitempty" jsonschema:"pattern=^/[a-z0-9/-]+$" jsonschema_description:"Adres van een eigen bedankpagina, waar een bezoeker heen gaat als het verzonden is, zodat het te meten is; anders komt de melding in de plaats van het formulier." example:"bijvoorbeeld /actie/bedankt"`
 	Consent string  `yaml:"consent" json:"consent,omitempty" jsonschema:"maxLength=400" jsonschema_description:"Waarvoor toestemming geeft wie verzendt. Staat bij de knop; de tekst wordt met pagina en tijd bij elke aanvraag bewaard."`
 	Refused string  `yaml:"refused" json:"refused" jsonschema:"maxLength=200" jsonschema_description:"Tekst als de server weigert zonder uitleg. Staat deze regel er, dan toont de melding wat de server zegt."`
@@ -83,7 +83,7 @@ type Confirmation struct {
 
 // A Field is one value that a form sends.
 type Field struct {
-	Name     string   `yaml:"name" json:"name" jsonschema:"required,pattern=^[A-Za-z][A-Za-z0-9]*$" jsonschema_description:"Naam waaronder het antwoord wordt verstuurd: letters en cijfers." example:"bijvoorbeeld aantalLeden"`
+	Name     string   `yaml:"name" json:"name" jsonschema:"required,pattern=^[A-Za-z][A-Za-z0-9]*$" jsonschema_description:"Naam waaronder het antwoord wordt verstuurd: letters en cijfers. Laat haar staan bij een veld dat er al is." example:"bijvoorbeeld aantalLeden"`
 	Kind     Kind     `yaml:"kind" json:"kind" jsonschema_description:"Wat er wordt gevraagd; anders één regel tekst."`
 	Label    string   `yaml:"label" json:"label" jsonschema:"required,maxLength=60" jsonschema_description:"Wat er boven het veld staat."`
 	Column   string   `yaml:"column" json:"column,omitempty" jsonschema:"maxLength=40" jsonschema_description:"Hoe het veld in mails en lijsten heet; anders zoals het label."`
@@ -119,7 +119,7 @@ func (Kind) Enum() []string {
 
 // An Option is one value of a field and its name for people.
 type Option struct {
-	Value string `yaml:"value" json:"value" jsonschema:"required,maxLength=80" jsonschema_description:"Wat er wordt verstuurd."`
+	Value string `yaml:"value" json:"value" jsonschema:"required,maxLength=80" jsonschema_description:"Wat er wordt verstuurd. Laat het staan bij een keuze die er al is."`
 	Label string `yaml:"label" json:"label" jsonschema:"required,maxLength=60" jsonschema_description:"Wat de bezoeker leest."`
 	// Promise is in place of that of the form.
 	Promise int `yaml:"promise" json:"promise,omitempty" jsonschema:"minimum=1,maximum=480" jsonschema_description:"Binnen hoeveel uur op werkdagen wie dit kiest antwoord krijgt, in plaats van promise van het formulier."`

@@ -25,7 +25,7 @@ type CertificateWords struct {
 type Certificate struct {
 	Name  string `yaml:"name" json:"name" jsonschema:"required,maxLength=40" jsonschema_description:"Naam, letterlijk zoals bij de producten onder certifications."`
 	Rule  string `yaml:"rule" json:"rule" jsonschema:"required,maxLength=200" jsonschema_description:"De wet of norm erachter."`
-	Scope string `yaml:"scope" json:"scope" jsonschema:"required,maxLength=300" jsonschema_description:"Wat het dekt, en wat niet."`
+	Scope string `yaml:"scope" json:"scope" jsonschema:"required,maxLength=300" jsonschema_description:"Wat het dekt, en wat niet. Schrijf niet dat een apparaat is goedgekeurd: een certificaat gaat over een regel."`
 	Until *Date  `yaml:"until" json:"until,omitempty" jsonschema_description:"Laatste dag waarop het geldt: jaar-maand-dag. De controle waarschuwt een half jaar van tevoren."`
 	Term  string `yaml:"term" json:"term,omitempty" jsonschema:"maxLength=300" jsonschema_description:"Toelichting op de termijn, of wat er in plaats van een einddatum geldt."`
 

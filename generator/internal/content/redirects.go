@@ -12,7 +12,7 @@ import (
 
 // Redirects is redirects.yaml: addresses that were in use once, and where they lead to now.
 type Redirects struct {
-	Redirects []Redirect `yaml:"redirects" json:"redirects" jsonschema:"required" jsonschema_description:"Oude adressen en waar ze nu heen leiden."`
+	Redirects []Redirect `yaml:"redirects" json:"redirects" jsonschema:"required" jsonschema_description:"Oude adressen en waar ze nu heen leiden. Het adres van een pagina die verdwijnt, hoort hier ook."`
 }
 
 // Redirect is one former address.

@@ -25,15 +25,15 @@ type Site struct {
 	ArticleCategories []ArticleCategory `yaml:"articleCategories" json:"-" jsonschema_description:"De rubrieken van artikelen, in de volgorde waarin bezoekers ze zien."`
 	ProjectCategories []ProjectCategory `yaml:"projectCategories" json:"-" jsonschema_description:"De categorieën van projecten, in de volgorde waarin bezoekers hun sectoren kiezen."`
 	Leads             Leads             `yaml:"leads" json:"leads" jsonschema:"required" jsonschema_description:"Waar formulieren naartoe gaan."`
-	Hours             *WorkingHours     `yaml:"hours" json:"-" jsonschema_description:"Wanneer verkoop aanvragen beantwoordt. Zonder deze regels is dat van maandag t/m vrijdag, 08:00-17:00."`
-	Holidays          []Holiday         `yaml:"holidays" json:"-" jsonschema_description:"Dagen waarop niemand werkt. Wat dan binnenkomt, telt vanaf de volgende werkdag."`
+	Hours             *WorkingHours     `yaml:"hours" json:"-" jsonschema_description:"Wanneer verkoop aanvragen beantwoordt. Zonder deze regels is dat van maandag t/m vrijdag, 08:00-17:00. De openingstijden op de contactpagina staan daar: wijzig ze mee."`
+	Holidays          []Holiday         `yaml:"holidays" json:"-" jsonschema_description:"Dagen waarop niemand werkt; vul ze elk jaar aan. Wat dan binnenkomt, telt vanaf de volgende werkdag."`
 	// Security is where researchers report weaknesses: security.txt (RFC 9116).
-	Security *SecurityContact `yaml:"security" json:"-" jsonschema_description:"Waar onderzoekers een zwakke plek in de site melden; komt in security.txt."`
+	Security *SecurityContact `yaml:"security" json:"-" jsonschema_description:"Waar onderzoekers een zwakke plek in de site melden; komt in security.txt. Kijk het elk jaar na."`
 	// Editor is where the editor of content saves, where that is on the site itself.
 	Editor *Editor `yaml:"editor" json:"-" jsonschema_description:"Waar het beheer op de site zelf (/beheer/) bewaart; laat weg als beheren alleen op de eigen computer gebeurt."`
 	// Consent is raised when cookies get a new purpose or provider: visitors then choose anew.
 	Consent int   `yaml:"consentVersion" json:"consentVersion" jsonschema:"required,minimum=1,maximum=9999" jsonschema_description:"Versie van de cookievraag. Verhoog dit getal als er nieuwe doelen of aanbieders bij komen; bezoekers kiezen dan opnieuw."`
-	Facts   Facts `yaml:"claims" json:"-" jsonschema_description:"Beloften die op meer plaatsen staan, bijvoorbeeld garantie: 4 jaar volledige garantie. In elke tekst komt {claim:garantie} daarvan in de plaats."`
+	Facts   Facts `yaml:"claims" json:"-" jsonschema_description:"Beloften, prijzen en telefoonnummers die op meer plaatsen staan. In elke tekst komt {claim:naam} daarvan in de plaats; de naam is van kleine letters, cijfers en streepjes. De laatste twee kolommen zijn voor de controle: laat ze staan."`
 	// HealthCheck are the stages on which the contact page has the button of [HealthCheck].
 	HealthCheck []Stage `yaml:"healthCheck" json:"-" jsonschema_description:"Waar de knop staat die de verbinding met de server controleert: local is uw eigen computer, preview het voorbeeld vóór publicatie. Op de site die iedereen ziet, staat hij nooit."`
 	// Upcoming are routes that later content will add. Links to them are reported, not refused.

@@ -44,6 +44,7 @@ type Field struct {
 
 	Columns []string `json:"columns,omitempty"` // of a table with as many cells in each row: what they hold
 	Named   bool     `json:"named,omitempty"`   // the rows are names and values, a map in the file
+	Keys    []string `json:"keys,omitempty"`    // of a table of names whose values may be groups: what the cells after the name are
 
 	Accept    string `json:"accept,omitempty"` // of a picture
 	ChooseURL *bool  `json:"choose_url,omitempty"`
@@ -88,9 +89,6 @@ func capital(word string) string {
 	return strings.ToUpper(word[:1]) + word[1:]
 }
 
-// free are the types of content that are a group of free names in YAML, though a list in Go.
-var free = map[string]bool{"Facts": true, "Specifications": true}
-
 // typed gives a field the widget of its type.
 func (f form) typed(made *Field, t reflect.Type, rules content.Rules) {
 	made.Min, made.Max = rules.Minimum, rules.Maximum
@@ -105,7 +103,15 @@ func (f form) typed(made *Field, t reflect.Type, rules content.Rules) {
 		made.Widget = "tabel"
 		return
 	}
-	if free[t.Name()] {
+	switch {
+	case t == reflect.TypeFor[content.Facts]():
+		made.Widget, made.Columns, made.Named = "tabel", []string{"Naam"}, true
+		for _, field := range content.FieldsOf(reflect.TypeFor[content.Fact]()) {
+			made.Columns = append(made.Columns, label(field.Owner, field.Name))
+			made.Keys = append(made.Keys, field.Name)
+		}
+		return
+	case t == reflect.TypeFor[content.Specifications]():
 		made.Widget, made.Columns, made.Named = "tabel", []string{"Naam", "Waarde"}, true
 		return
 	}

@@ -4,7 +4,7 @@ package editor
 // the name alone. What a field is for stands below it: the description of its type.
 var labels = map[string]string{
 	"announcements": "Mededelingen boven elke pagina", "announcement": "Rond mededelingen",
-	"counts": "Telt producten van", "layout": "Wat er om de pagina staat", "thanks": "Eigen bedankpagina",
+	"counts": "Telt producten van", "pattern": "Herkent ook", "layout": "Wat er om de pagina staat", "thanks": "Eigen bedankpagina",
 	"kind": "Wat er wordt gevraagd", "column": "Naam in mails en lijsten", "required": "Melding als het leeg is", "most": "Hoeveel tekens hoogstens",
 	"autocomplete": "Wat de browser invult", "internal": "Onzichtbaar", "mail": "Mail aan verkoop", "confirmation": "Bevestiging aan de bezoeker",
 	"language": "Taal", "locale": "Taal en land", "heading": "Kop", "addedAll": "Melding: opstelling toegevoegd",
@@ -100,7 +100,7 @@ var labels = map[string]string{
 	"chooseHint": "Eerste regel van de keuzelijst", "notCopied": "Melding: niet gekopieerd", "general": "Kop boven de eerste rijen", "area": "Vloeroppervlak",
 	"Compare.lines": "Koppelingen naar de lijnen", "Compare.more": "Melding: te veel producten", "Compare.unknown": "Melding: onbekende producten", "Compare.missing": "Bij een waarde die er niet is",
 
-	"Meta.title": "Titel voor zoekmachines", "Meta.description": "Omschrijving voor zoekmachines", "Document.title": "Titel",
+	"Meta.title": "Titel voor zoekmachines", "Meta.description": "Omschrijving voor zoekmachines", "Line.title": "Titel voor zoekmachines", "Line.description": "Omschrijving voor zoekmachines", "Document.title": "Titel",
 	"Article.category": "Rubriek", "Article.minutes": "Leestijd in minuten", "Article.date": "Datum", "Article.image": "Grote foto",
 	"Section.id": "Anker", "Video.id": "YouTube-id", "Video.title": "Titel", "Brochure.id": "Document", "Brochure.title": "Titel", "Brochure.size": "Grootte in MB",
 	"Brochure.pages": "Aantal pagina's", "Products.columns": "Aantal kolommen", "Products.add": "Knop op de kaart", "Table.columns": "Koppen van de kolommen",
@@ -108,11 +108,11 @@ var labels = map[string]string{
 	"Agenda.from": "Vanaf", "Agenda.items": "Data", "Agenda.seats": "Woorden achter het aantal plaatsen", "Event.seats": "Vrije plaatsen", "Event.title": "Naam van de training",
 	"FAQ.items": "Vragen", "Gallery.items": "Artikelen", "Gallery.custom": "Merkje eigen uitvoering", "Brochures.items": "Brochures", "Brochures.form": "Aanvraagvenster",
 	"Topic.text": "Antwoord", "Unknown.text": "Antwoord", "Hint.text": "Zin", "Hint.id": "Waarover", "Integration.type": "Soort systeem",
-	"Service.type": "Soort dienst", "Service.name": "Naam van de dienst", "FormField.name": "Vaste naam", "FormField.label": "Naam boven het veld",
+	"Service.type": "Soort dienst", "Service.name": "Naam van de dienst", "Field.name": "Vaste naam", "Field.label": "Naam boven het veld",
 	"Option.value": "Vaste waarde", "Option.label": "Wat de bezoeker leest", "ChatAction.type": "Wat de knop doet", "Posts.all": "Alle rubrieken", "Posts.minutes": "Leestijd op de kaart",
 	"Figure.value": "Cijfer", "Bar.label": "Onderschrift", "Bar.value": "Hoogte", "Calculator.value": "Label van het bedrag", "Calculator.duration": "Label van de looptijd",
-	"Calculator.choose": "Eerste regel van de looptijden", "Project.text": "Verhaal", "Project.year": "Jaar van oplevering", "Project.duration": "Doorlooptijd", "Project.category": "Soort project",
-	"Site.name": "Merknaam", "Site.image": "Foto bij delen", "Site.contact": "Adres, telefoon en e-mail", "Site.company": "Handelsregister", "SiteWords.action": "Contactknop in de kop", "SiteWords.quote": "Offerteknop in de kop", "QuoteLink.short": "Tekst op telefoons", "SiteWords.menu": "Tweede groep in het menu",
+	"Calculator.choose": "Eerste regel van de looptijden", "Project.text": "Verhaal", "Project.year": "Jaar van oplevering", "Project.duration": "Doorlooptijd", "Project.category": "Soort project", "Site.name": "Merknaam", "Site.image": "Foto bij delen", "Site.contact": "Adres, telefoon en e-mail",
+	"Site.company": "Handelsregister", "SiteWords.action": "Contactknop in de kop", "SiteWords.quote": "Offerteknop in de kop", "QuoteLink.short": "Tekst op telefoons", "SiteWords.menu": "Tweede groep in het menu", "Equipment.product": "Product",
 	"healthCheck": "Waar de testknop staat", "HeaderTexts.bar": "Balk onderaan", "HeaderTexts.call": "Knop die belt", "HeaderTexts.whatsapp": "Knop naar WhatsApp", "HeaderTexts.list": "Knop van de verlanglijst", "adviser": "Wie antwoordt",
 
 	"Hours.time": "Tijden", "NotFound.code": "Groot getal", "Notice.title": "Kop", "Showcase.highlights": "Cijfers", "DocumentWords.value": "Kop boven de waarden",
@@ -121,9 +121,9 @@ var labels = map[string]string{
 	"ConfiguratorType.label": "Naam in de keuze", "ConfiguratorType.name": "Naam op de verlanglijst", "ConfiguratorSteps.size": "Label van het gewicht", "ConfiguratorOverview.weight": "Gewicht", "ConfiguratorSize.diameter": "Diameter in mm", "ConfiguratorSize.standard": "Gekozen bij binnenkomst", "ConfiguratorType.sizes": "Gewichten", "no-white": "Vakje voor een witte achtergrond", "ConfiguratorSteps.type": "Stap 1", "ConfiguratorSteps.colour": "Stap 2",
 	"ConfiguratorSteps.design": "Stap 3", "ConfiguratorSteps.quantity": "Stap 4", "ConfiguratorSteps.custom": "Label van de eigen kleur", "ConfiguratorSteps.code": "Label van de kleurcode",
 	"Products.line": "Productlijn", "DocumentSection.line": "Producten van een lijn", "Package.link": "Knop", "CallToAction.points": "Punten naast de tekst",
-	"Definition.consent": "Toestemming bij de knop", "Definition.optIn": "Wanneer iemand is aangemeld", "Definition.optInMail": "Mail die om bevestiging vraagt",
-	"Words.search": "Zoeken", "SearchTexts.open": "Knop Zoeken", "SearchTexts.examples": "Voorbeelden", "SearchTexts.best": "Regel boven de beste resultaten",
-	"SearchTexts.retry": "Knop opnieuw proberen", "SearchTexts.key": "Keuze voor de toets /", "SearchTexts.kinds": "Soorten resultaten", "EntryKinds.page": "Pagina",
+	"Definition.consent": "Toestemming bij de knop", "Definition.optIn": "Wanneer iemand is aangemeld", "Definition.optInMail": "Mail die om bevestiging vraagt", "Words.search": "Zoeken", "SearchTexts.open": "Knop Zoeken", "SearchTexts.examples": "Voorbeelden", "SearchTexts.best": "Regel boven de beste resultaten", "Definition.title": "Naam van de aanvraag",
+	"Definition.retention": "Bewaren, in dagen",
+	"SearchTexts.retry":    "Knop opnieuw proberen", "SearchTexts.key": "Keuze voor de toets /", "SearchTexts.kinds": "Soorten resultaten", "EntryKinds.page": "Pagina",
 	"Certificates.items": "Certificaten", "Certificates.line": "Productlijn", "FAQ.line": "Vragen van een lijn", "Certificate.name": "Naam", "rule": "Regel", "scope": "Wat het dekt", "until": "Geldig tot en met",
 	"term": "Termijn", "CertificateWords.products": "Woorden vóór de producten", "CertificateWords.until": "Woorden vóór de termijn", "Figure.href": "Uitleg van het cijfer",
 	"ProjectList.hint": "Tekst in het Nederlands", "enlarge": "Foto groot openen", "ProjectWords.lines": "Woorden vóór de productlijnen", "previous": "Vorige",
@@ -146,8 +146,9 @@ var hints = map[string]string{
 // singular is what one item of a list is called, in "… toevoegen", likewise by the type where that needs it.
 var singular = map[string]string{
 	"Agenda.items": "datum", "Compare.lines": "koppeling", "Certificates.items": "certificaat", "Brochures.items": "brochure", "FAQ.items": "vraag", "Credits.media": "afbeelding", "Credit.files": "bestand", "Gallery.items": "artikel",
-	"actions": "knop", "announcements": "mededeling", "articleCategories": "rubriek", "projectCategories": "categorie", "people": "persoon", "bars": "staaf", "below": "adres", "blocks": "blok", "cards": "kaart", "categories": "categorie", "colours": "kleur",
-	"columns": "kolom", "fields": "veld", "figures": "cijfer", "footer": "kolom", "highlights": "cijfer", "hints": "zin", "holidays": "dag", "hours": "regel",
+	"actions": "knop", "announcements": "mededeling", "articleCategories": "rubriek", "projectCategories": "categorie", "people": "persoon", "bars": "staaf", "below": "adres", "blocks": "blok",
+	"cards": "kaart", "categories": "categorie", "colours": "kleur", "columns": "kolom", "fields": "veld", "figures": "cijfer", "footer": "kolom", "highlights": "cijfer",
+	"hints": "zin", "holidays": "dag", "hours": "regel", "features": "kenmerk", "keywords": "zoekwoord", "points": "punt",
 	"images": "foto", "items": "onderdeel", "lines": "productlijn", "links": "koppeling", "lists": "lijst", "navigation": "koppeling", "options": "keuze", "packages": "pakket", "sizes": "gewicht",
 	"pages": "pagina", "redirects": "omleiding", "screens": "scherm", "sections": "deel", "social": "koppeling", "steps": "stap", "synonyms": "synoniem",
 	"questions": "vraag", "documents": "koppeling", "equipment": "product", "groups": "groep",
