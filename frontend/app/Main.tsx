@@ -3,7 +3,7 @@ import type { Attach } from '../blocks/registry-client'
 import { Wrap } from '../components/Wrap'
 import type { Block, ClientPage } from '../lib/page'
 import { Blocks } from './Blocks'
-import { Breadcrumb } from './Breadcrumb'
+import { Breadcrumb, Languages } from './Breadcrumb'
 
 /** How a block's component is found; the server has all of them, the browser those it loaded. */
 export type ComponentOf = <K extends Block['type']>(
@@ -29,6 +29,9 @@ export function Main({
       <Suspense>
         <Breadcrumb breadcrumb={page.breadcrumb} languages={page.languages} />
         <Blocks key={page.path} page={page} component={component} script={script} />
+        {page.breadcrumb.length === 0 && (
+          <Languages languages={page.languages} className="sm:hidden" />
+        )}
         {page.form && (
           <Wrap as="p" className="py-4 text-sm">
             <a href={page.form} className="underline">

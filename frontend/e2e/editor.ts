@@ -29,6 +29,8 @@ export class Editor {
       (url) => url.hostname !== 'localhost',
       (route) => route.abort(),
     )
+    // Whoever checks a change reads the folder of the server, and this one is the browser's.
+    await this.page.route('**/api/check', (route) => route.fulfill({ json: [] }))
     await this.page.addInitScript(() => {
       Object.assign(window, {
         async showDirectoryPicker() {

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, type Page, test } from '@playwright/test'
 
@@ -6,6 +7,8 @@ import { expect, type Page, test } from '@playwright/test'
 const repository = fileURLToPath(new URL('../../dist/e2e-site-data/github.git', import.meta.url))
 const git = (...args: string[]) =>
   execFileSync('git', ['--git-dir', repository, ...args], { encoding: 'utf8' })
+
+const photograph = readFileSync(new URL('site/media/products/machine-2.jpg', import.meta.url))
 
 // Each changes another file, of one repository.
 test.describe.configure({ mode: 'serial' })
@@ -38,7 +41,7 @@ test('a change is saved, shown for review and published without leaving the brow
   await page.locator('section[data-key-path=title]').getByRole('textbox').fill(title)
   await save.click()
   await page.getByRole('button', { name: 'Ter review indienen' }).click()
-  await expect(page.getByText('In review')).toBeVisible()
+  await expect(page.getByText('In review', { exact: true })).toBeVisible()
   await expect.poll(() => git('branch', '--list', 'cms/artikelen/3')).not.toBe('')
   expect(git('show', 'main:content/blog/3.md')).not.toContain(title)
 
@@ -62,7 +65,31 @@ test('what the site could not be made with is told before it is saved', async ({
   await page.getByRole('button', { name: 'Opslaan' }).click()
   const told = page.getByRole('dialog', { name: 'Niet bewaard' })
   await expect(told).toContainText('"/bestaat-niet": deze pagina bestaat niet')
-  await told.getByRole('button').click()
+  await told.getByRole('button', { name: 'Terug naar het formulier' }).click()
   await expect(to).toHaveValue('/bestaat-niet')
   expect(git('branch', '--list', 'cms/*')).toBe('')
+})
+
+test('a photo comes with the change that shows it', async ({ page }) => {
+  const name = `foto-${Date.now()}.jpg`
+  await open(page, 'producten-fitness/entries/df-003')
+  const image = page.locator('section[data-key-path=image]')
+  await image.getByRole('button', { name: 'Uitvouwen' }).click()
+  await image.getByRole('button').filter({ hasText: 'Vervangen' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.locator('input[type=file]').setInputFiles({
+    name,
+    mimeType: 'image/jpeg',
+    buffer: Buffer.concat([photograph, Buffer.from(name)]),
+  })
+  await dialog.getByRole('button', { name: 'Invoegen' }).click()
+  await expect(image.getByText(name)).toBeVisible()
+  await page.getByRole('button', { name: 'Opslaan' }).click()
+  await page.getByRole('button', { name: 'Later' }).click()
+  const branch = 'cms/producten-fitness/df-003'
+  await expect.poll(() => git('branch', '--list', branch)).not.toBe('')
+  expect(git('diff', '--name-only', 'main', branch).trim().split('\n')).toEqual([
+    `content/media/products/${name}`,
+    'content/products/fitness/df-003.yaml',
+  ])
 })

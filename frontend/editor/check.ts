@@ -12,16 +12,17 @@ interface Mistake {
  * whoever answers does not have them yet.
  */
 export async function check(path: string, text: string, brought: string[]): Promise<void> {
-  const ofBrought = ({ message }: Mistake) => brought.some((file) => message.includes(`"${file}"`))
+  const ofBrought = ({ message }: Mistake) => brought.some((file) => message.includes(file))
   const mistakes = (await mistakesWith(path, text)).filter((mistake) => !ofBrought(mistake))
   if (mistakes.length === 0) return
   const here = path.replace(/^content\//, '')
-  await tell(
+  const anyway = await tell(
     mistakes.map(({ file, line, message }) => {
       const name = file.replace(/^content\//, '')
       return name === here ? message : `${name}, regel ${line}: ${message}`
     }),
   )
+  if (anyway) return
   // As the editor's own refusals are called: it then says that something is wrong, and not to try again later.
   throw new Error('validation_failed', { cause: mistakes })
 }
@@ -40,8 +41,8 @@ async function mistakesWith(path: string, text: string): Promise<Mistake[]> {
   }
 }
 
-/** Shows what is wrong until whoever edits has read it. */
-function tell(messages: string[]): Promise<void> {
+/** Shows what is wrong until whoever edits has read it, and asks whether to save it all the same. */
+function tell(messages: string[]): Promise<boolean> {
   const dialog = document.createElement('dialog')
   dialog.className = 'mistakes'
   dialog.setAttribute('aria-label', 'Niet bewaard')
@@ -49,7 +50,7 @@ function tell(messages: string[]): Promise<void> {
   heading.textContent = 'Niet bewaard'
   const intro = document.createElement('p')
   intro.textContent =
-    'Zo kan de site niet worden gemaakt. Uw wijziging staat nog in het formulier; verbeter dit en bewaar opnieuw.'
+    'Zo kan de site niet worden gemaakt. Uw wijziging staat nog in het formulier: verbeter dit en bewaar opnieuw. Hoort er nog een wijziging bij, zoals een pagina die er nog niet is, bewaar dan toch; publiceren kan als alles er is.'
   const list = document.createElement('ul')
   for (const message of messages) {
     const item = document.createElement('li')
@@ -60,13 +61,18 @@ function tell(messages: string[]): Promise<void> {
   close.type = 'button'
   close.textContent = 'Terug naar het formulier'
   close.addEventListener('click', () => dialog.close())
-  dialog.append(heading, intro, list, close)
+  const anyway = document.createElement('button')
+  anyway.type = 'button'
+  anyway.className = 'quiet'
+  anyway.textContent = 'Toch bewaren'
+  anyway.addEventListener('click', () => dialog.close('anyway'))
+  dialog.append(heading, intro, list, close, anyway)
   document.body.append(dialog)
   dialog.showModal()
   return new Promise((resolve) => {
     dialog.addEventListener('close', () => {
       dialog.remove()
-      resolve()
+      resolve(dialog.returnValue === 'anyway')
     })
   })
 }

@@ -28,7 +28,7 @@ export class Table extends Component<Props> {
 
   private get rows(): string[][] {
     const { value } = this.props
-    if (!value || typeof value === 'string') return []
+    if (!value || typeof value === 'string') return this.heads.length === 1 ? [['']] : []
     return ('toJS' in value ? value.toJS() : value).map((row) => row.split(between))
   }
 
@@ -78,6 +78,7 @@ export class Table extends Component<Props> {
     const { rows, heads, width } = this
     const name = String(field.get('label') ?? '')
     const word = width > 1 ? 'Rij' : 'Regel'
+    const added = width > 1 ? word : String(field.get('label_singular') ?? word)
     const onKeyDown = (at: number) => (event: KeyboardEvent) => {
       if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
       event.preventDefault()
@@ -131,7 +132,7 @@ export class Table extends Component<Props> {
         ))}
         <div className="more">
           <button onClick={() => this.add(rows.length)} type="button">
-            {word} toevoegen
+            {added} toevoegen
           </button>
           {heads.length === 0 && (
             <button onClick={() => this.change(rows.map((row) => [...row, '']))} type="button">

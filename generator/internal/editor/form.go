@@ -73,7 +73,7 @@ func (f form) fields(t reflect.Type) (all []Field) {
 		} else {
 			f.typed(&made, field.Type, field.Rules)
 		}
-		if made.Widget == "list" {
+		if made.Widget == "list" || made.Widget == "regels" {
 			made.Singular = capital(of(singular, field.Owner, field.Name))
 		}
 		all = append(all, made)
