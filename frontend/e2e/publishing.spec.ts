@@ -71,14 +71,14 @@ test('what the site could not be made with is told before it is saved', async ({
 })
 
 test('a photo comes with the change that shows it', async ({ page }) => {
-  const name = `foto-${Date.now()}.jpg`
+  const name = `foto-${Date.now()}`
   await open(page, 'producten-fitness/entries/df-003')
   const image = page.locator('section[data-key-path=image]')
   await image.getByRole('button', { name: 'Uitvouwen' }).click()
   await image.getByRole('button').filter({ hasText: 'Vervangen' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.locator('input[type=file]').setInputFiles({
-    name,
+    name: `${name}.jpg`,
     mimeType: 'image/jpeg',
     buffer: Buffer.concat([photograph, Buffer.from(name)]),
   })
@@ -89,7 +89,7 @@ test('a photo comes with the change that shows it', async ({ page }) => {
   const branch = 'cms/producten-fitness/df-003'
   await expect.poll(() => git('branch', '--list', branch)).not.toBe('')
   expect(git('diff', '--name-only', 'main', branch).trim().split('\n')).toEqual([
-    `content/media/products/${name}`,
+    `content/media/products/${name}.webp`,
     'content/products/fitness/df-003.yaml',
   ])
 })

@@ -124,6 +124,8 @@ class Job {
       buffer: Buffer.concat([photograph, Buffer.from(name)]), // another than is there; the same is not kept twice
     })
     await dialog.getByRole('button', { name: this.said('Invoegen') }).click()
+    await expect(dialog).toBeHidden()
+    await expect(field.getByText(/\.webp$/)).toBeVisible() // as it is kept
     await this.fill('Beschrijving van de foto', alt, field)
   }
 
@@ -179,7 +181,7 @@ job('Een product toevoegen', async (job, editor) => {
 category: Lower Body
 description: Traint de bovenbenen.
 image:
-  src: products/hack-squat.jpg
+  src: products/hack-squat.webp
   alt: Hack Squat
 features:
   - Rugleuning in vier standen
@@ -190,7 +192,7 @@ dimensions:
 specifications:
   Maximale belasting: 320 kg
 `)
-  expect(await editor.read('media/products/hack-squat.jpg')).not.toBe('')
+  expect(await editor.read('media/products/hack-squat.webp')).not.toBe('')
 })
 
 job('Een artikel schrijven', async (job, editor) => {
@@ -238,7 +240,7 @@ author: Ruben de Wit
 category: Business
 minutes: 2
 image:
-  src: blog/zaal.jpg
+  src: blog/zaal.webp
   alt: Een lege zaal
 closing:
   title: Samen meten?
@@ -269,10 +271,10 @@ job('Een foto vervangen', async (job, editor) => {
     .toEqual([
       '-  src: products/machine-3.jpg',
       '-  alt: Seated Leg Curl in een lichte zaal',
-      '+  src: products/leuke-foto.jpg',
+      '+  src: products/leuke-foto.webp',
       '+  alt: De machine van opzij',
     ])
-  expect(await editor.read('media/products/leuke-foto.jpg')).not.toBe('')
+  expect(await editor.read('media/products/leuke-foto.webp')).not.toBe('')
 })
 
 job('Van wie een foto is', async (job, editor) => {
@@ -348,7 +350,7 @@ results:
 equipment:
   - product: df-001
 images:
-  - src: projects/noord.jpg
+  - src: projects/noord.webp
     alt: Het krachthonk
 `)
 })

@@ -146,7 +146,7 @@ func picture(made *Field) {
 	for i, field := range made.Fields {
 		if field.Name == "src" {
 			made.Fields[i] = Field{
-				Name: "src", Label: field.Label, Widget: "image", Required: new(true), Accept: "image/avif,image/jpeg,image/png,image/svg+xml,image/webp",
+				Name: "src", Label: field.Label, Widget: "image", Required: new(true), Accept: "image/avif,image/heic,image/heif,image/jpeg,image/png,image/svg+xml,image/webp",
 				ChooseURL: new(bool),
 			}
 		}
