@@ -81,9 +81,10 @@ type Settings struct {
 	Login map[string]string `json:"login,omitempty"`
 }
 
-// HeadersAt are the headers of what is at a path: in the editor, its own in place of the site's (infra/site.ts).
+// HeadersAt are the headers of what is at a path: in the editor and what it loads, its own in place of the site's
+// (infra/site.ts).
 func (d Delivery) HeadersAt(path string) map[string]string {
-	inEditor := path == "/beheer" || strings.HasPrefix(path, "/beheer/")
+	inEditor := path == "/beheer" || strings.HasPrefix(path, "/beheer/") || strings.HasPrefix(path, "/assets/editor/")
 	if !inEditor || path == DeskPath || strings.HasPrefix(path, DeskPath+"/") {
 		return d.Headers
 	}

@@ -133,6 +133,8 @@ export class Site extends Construct {
         ...(editor && {
           '/beheer': { ...pages, responseHeadersPolicy: editor },
           '/beheer/*': { ...pages, responseHeadersPolicy: editor },
+          // A worker has the policy of its own file.
+          '/assets/editor/*': { ...pages, responseHeadersPolicy: editor },
         }),
         '/api/*': {
           origin: new HttpOrigin(props.apiHost, {

@@ -304,6 +304,7 @@ test('the editor has headers of its own, where it is part of the site', () => {
         { PathPattern: '/beheer/leads/*' },
         { PathPattern: '/beheer' },
         { PathPattern: '/beheer/*' },
+        { PathPattern: '/assets/editor/*' },
         { PathPattern: '/api/*' },
       ],
     },

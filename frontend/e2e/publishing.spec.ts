@@ -8,7 +8,8 @@ const repository = fileURLToPath(new URL('../../dist/e2e-site-data/github.git', 
 const git = (...args: string[]) =>
   execFileSync('git', ['--git-dir', repository, ...args], { encoding: 'utf8' })
 
-const photograph = readFileSync(new URL('site/media/products/machine-2.jpg', import.meta.url))
+// As iPhones make them: site/media/products/machine-2.jpg by heif-enc.
+const photograph = readFileSync(new URL('phone.heic', import.meta.url))
 
 // Each changes another file, of one repository.
 test.describe.configure({ mode: 'serial' })
@@ -70,7 +71,9 @@ test('what the site could not be made with is told before it is saved', async ({
   expect(git('branch', '--list', 'cms/*')).toBe('')
 })
 
-test('a photo comes with the change that shows it', async ({ page }) => {
+test('a photo of a phone comes with the change that shows it, as one that browsers show', async ({
+  page,
+}) => {
   const name = `foto-${Date.now()}`
   await open(page, 'producten-fitness/entries/df-003')
   const image = page.locator('section[data-key-path=image]')
@@ -78,8 +81,8 @@ test('a photo comes with the change that shows it', async ({ page }) => {
   await image.getByRole('button').filter({ hasText: 'Vervangen' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.locator('input[type=file]').setInputFiles({
-    name: `${name}.jpg`,
-    mimeType: 'image/jpeg',
+    name: `${name}.HEIC`,
+    mimeType: 'image/heic',
     buffer: Buffer.concat([photograph, Buffer.from(name)]),
   })
   await dialog.getByRole('button', { name: 'Invoegen' }).click()
