@@ -29,7 +29,7 @@ func (o Options) writeDelivery(tree *content.Tree, pages []page.Page) error {
 	}
 	delivery := infra.Delivery{Headers: headers, Redirects: redirects(tree), Functions: FunctionSettings(tree.Site), Unfit: o.unfit(), Preview: o.Stage == content.Preview, Outage: outage}
 	if tree.Site.Editor != nil {
-		delivery.Editor = editor.Headers("")
+		delivery.Editor = editor.Headers()
 	}
 	data, err := json.MarshalIndent(delivery, "", "  ")
 	if err != nil {
