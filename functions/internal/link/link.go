@@ -82,9 +82,9 @@ func (s Signer) Address(site string, l Link) string { return site + Path + s.Sig
 
 // Open reads a token. The error is [ErrForged] or, with the link that expired, [ErrExpired].
 func (s Signer) Open(token string, now time.Time) (Link, error) {
-	// Strict, so that each link has one token.
+	// Strict and without the line breaks that the decoder skips, so that each link has one token.
 	data, err := base64.RawURLEncoding.Strict().DecodeString(token)
-	if err != nil || len(data) < macSize {
+	if err != nil || len(data) < macSize || strings.ContainsAny(token, "\r\n") {
 		return Link{}, ErrForged
 	}
 	mac, signed := data[:macSize], data[macSize:]

@@ -62,6 +62,7 @@ func TestNobodyMakesALinkWithoutTheKey(t *testing.T) {
 	token := signer.Sign(taking)
 	forged := []string{
 		"", "x", "…", strings.Repeat("A", 22), strings.Repeat("A", 200), token + "A", token + "=", token[1:],
+		token + "\n", token[:40] + "\r\n" + token[40:],
 		link.New([]byte("another key")).Sign(taking),
 	}
 	for i := range len(token) { // each character changed, and each beginning
