@@ -37,7 +37,7 @@ func (p *program) buildOptions(flags *flag.FlagSet, out string) *build.Options {
 
 func (p *program) check(ctx context.Context, flags *flag.FlagSet, args []string) error {
 	o := p.buildOptions(flags, siteFolder)
-	since := flags.String("since", "", "report pages that are gone since a `revision`; the last commit, if empty")
+	since := flags.String("since", "", "refuse that pages are gone since a `revision` and lead nowhere; without one, those since the last commit are told as advice")
 	if err := cli.Parse(flags, args); err != nil {
 		return err
 	}

@@ -28,17 +28,21 @@ func NewBase(fsys fs.FS) *Base {
 	return &Base{current: current, reader: content.NewReader(current)}
 }
 
-// Mistakes are those that content would have with a change, and does not have without. The error is one of reading.
+// Mistakes are those that content would have with a change, and does not have without. An address that would lead nowhere
+// is one. The error is one of reading.
 func (b *Base) Mistakes(c Change) (content.Diagnostics, error) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
-	found, err := b.with(c)
-	if err != nil || len(found) == 0 {
-		return nil, err
-	}
-	known, err := b.with(nil)
+	after, found, err := b.with(c)
 	if err != nil {
 		return nil, err
+	}
+	before, known, err := b.with(nil)
+	if err != nil {
+		return nil, err
+	}
+	if before != nil && after != nil {
+		return lost(before, after), nil
 	}
 	return slices.DeleteFunc(found, func(mistake content.Diagnostic) bool {
 		// Lines move with a change; the file and the words say which mistake it is.
@@ -48,14 +52,22 @@ func (b *Base) Mistakes(c Change) (content.Diagnostics, error) {
 	}), nil
 }
 
-// with are the mistakes that content has with a change.
-func (b *Base) with(c Change) (content.Diagnostics, error) {
+// with is content with a change, or the mistakes in it.
+func (b *Base) with(c Change) (*content.Tree, content.Diagnostics, error) {
 	b.current.change = c
-	_, err := b.reader.Read(content.Options{})
+	tree, err := b.reader.Read(content.Options{})
 	if mistakes, ok := errors.AsType[content.Diagnostics](err); ok {
-		return mistakes, nil
+		return nil, mistakes, nil
 	}
-	return nil, err
+	return tree, nil, err
+}
+
+// lost tells of addresses that led to a page and lead nowhere now.
+func lost(before, after *content.Tree) (found content.Diagnostics) {
+	for _, page := range content.Lost(before, after) {
+		found.Addf(page.Position, "het adres %s verdwijnt, en wie het opent, vindt niets; zet het bij Vroegere adressen (aliases) van de pagina die ervoor in de plaats komt, of bij Omleidingen", page.Route)
+	}
+	return found
 }
 
 // most is how many mistakes are told in one sentence.

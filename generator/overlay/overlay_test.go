@@ -101,6 +101,29 @@ func TestMistakesThatWereThereAreNotTheChanges(t *testing.T) {
 	}
 }
 
+func TestAnAddressDoesNotVanish(t *testing.T) {
+	t.Parallel()
+	files := contenttest.Minimal()
+	files["pages/oud.yaml"] = &fstest.MapFile{Data: []byte(strings.Replace(page, "/elders", "/", 1))}
+	base := overlay.NewBase(files)
+	moved := func(line string) *overlay.File { return text(line + strings.Replace(page, "/elders", "/", 1)) }
+	for name, tt := range map[string]struct {
+		change overlay.Change
+		lost   bool
+	}{
+		"a page that goes":       {overlay.Change{"pages/oud.yaml": nil}, true},
+		"another address":        {overlay.Change{"pages/oud.yaml": nil, "pages/nieuw.yaml": moved("")}, true},
+		"with the former one":    {overlay.Change{"pages/oud.yaml": nil, "pages/nieuw.yaml": moved("aliases: [/oud]\n")}, false},
+		"a page that leads on":   {overlay.Change{"pages/oud.yaml": moved("draft: true\nredirect: /\n")}, false},
+		"an address that is new": {overlay.Change{"pages/nieuw.yaml": moved("")}, false},
+	} {
+		got := mistakes(t, base, tt.change)
+		if isTold := len(got) == 1 && strings.HasPrefix(got[0], "content/pages/oud.yaml: het adres /oud verdwijnt"); isTold != tt.lost || len(got) > 1 {
+			t.Errorf("%s: %q", name, got)
+		}
+	}
+}
+
 func TestOneChangeLeavesNothingForTheNext(t *testing.T) {
 	t.Parallel()
 	base := overlay.NewBase(contenttest.Minimal())

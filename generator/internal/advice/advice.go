@@ -39,6 +39,7 @@ func Of(tree *content.Tree, day time.Time) content.Diagnostics {
 	l.adviseSynonyms()
 	l.adviseProducts()
 	l.adviseLanguages()
+	l.adviseDetours()
 	l.adviseMarks()
 	l.adviseQuotes()
 	l.adviseLines()

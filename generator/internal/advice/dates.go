@@ -1,7 +1,6 @@
 package advice
 
 import (
-	"path"
 	"strings"
 	"time"
 
@@ -117,25 +116,26 @@ func (l *linter) adviseRights() {
 	}
 }
 
-// adviseLeaving finds pages that are about to leave the site: links to them, which would be mistakes
-// then, and those whose addresses lead nowhere afterwards.
+// adviseLeaving finds links to pages that are about to leave the site: they lead elsewhere then.
 func (l *linter) adviseLeaving() {
-	redirected := map[string]bool{}
-	for _, redirect := range l.tree.Waiting {
-		redirected[redirect.From] = true
-	}
 	for _, s := range l.tree.Scheduled {
 		if s.Route == "" || s.UnpublishAt.IsZero() || !s.Visible(l.day, false) {
 			continue
 		}
-		last := s.UnpublishAt.Format(time.DateOnly)
-		if !redirected[s.Route] {
-			l.advice.Addf(s.Position, "%s verdwijnt op %s en leidt dan nergens heen; voeg in content/redirects.yaml een regel toe, die vanaf die dag geldt:   - { from: %s, to: %s }",
-				s.Route, last, s.Route, path.Dir(s.Route))
-		}
 		if !s.Visible(l.day.AddDate(0, 0, leavingDays), false) {
-			l.adviseLinksTo(s, last)
+			l.adviseLinksTo(s, s.UnpublishAt.Format(time.DateOnly))
 		}
+	}
+}
+
+// adviseDetours finds links to former addresses.
+func (l *linter) adviseDetours() {
+	next := map[string]string{}
+	for _, redirect := range l.tree.Redirects {
+		next[redirect.From] = redirect.To
+	}
+	for _, r := range l.tree.Detours {
+		l.advice.Addf(r.Position, "%q leidt met een omleiding naar %s; schrijf het nieuwe adres, of haal de koppeling weg", r.Href, next[r.Route])
 	}
 }
 
@@ -146,7 +146,7 @@ func (l *linter) adviseLinksTo(leaving content.Scheduled, last string) {
 		}
 		for _, r := range source.References {
 			if target, _, _ := strings.Cut(r.Href, "#"); target == leaving.Route {
-				l.advice.Addf(r.Position, "%s verdwijnt op %s (%s), en dan is deze koppeling een fout; haal haar vóór die dag weg",
+				l.advice.Addf(r.Position, "%s verdwijnt op %s (%s), en dan brengt deze koppeling bezoekers ergens anders; haal haar vóór die dag weg",
 					leaving.Route, last, leaving.File)
 			}
 		}

@@ -33,14 +33,18 @@ const (
 	draftDays  = 60
 )
 
-// Find looks at a tree, read with its texts, on a day. It reports pages that are gone since a git revision;
-// without one, since the last commit.
+// Find looks at a tree, read with its texts, on a day. Pages that are gone since a git revision and lead nowhere are
+// mistakes, [content.Diagnostics], since a publication would be refused; without one, those since the last commit are
+// told as advice.
 func Find(ctx context.Context, root string, tree *content.Tree, today time.Time, since string) (Findings, error) {
 	products := 0
 	for _, line := range tree.Products {
 		products += len(line)
 	}
 	gone, errGone := gonePages(ctx, root, tree, today, since)
+	if since != "" && len(gone) > 0 && errGone == nil {
+		gone, errGone = nil, gone
+	}
 	old, errOld := oldDrafts(ctx, root, tree, today)
 	heavy, errHeavy := heavyPages(tree, today)
 	return Findings{

@@ -77,7 +77,7 @@ func gonePages(ctx context.Context, root string, tree *content.Tree, today time.
 	return found, nil
 }
 
-const gone = "%s stond op de site (%s) en is er niet meer; laat bestaande koppelingen werken met een regel onder redirects:   - { from: %s, to: %s }"
+const gone = "%s stond op de site (%s) en is er niet meer; zet er in het beheer bij Omleidingen een voor, of hier een regel onder redirects:   - { from: %s, to: %s }"
 
 // goneProducts are the addresses that products had in a revision whose files have changed since, by file: the address of a
 // product follows from its name.

@@ -19,6 +19,7 @@ type Article struct {
 
 	Meta        `yaml:",inline"`
 	Publication `yaml:",inline"`
+	Moves       `yaml:",inline"`
 	Headline    string       `yaml:"headline" json:"headline" jsonschema:"required,maxLength=110" jsonschema_description:"De kop van het artikel."`
 	Excerpt     string       `yaml:"excerpt" json:"excerpt" jsonschema:"required,maxLength=240" jsonschema_description:"Samenvatting in een of twee zinnen, ook in het overzicht."`
 	Date        Date         `yaml:"date" json:"date" jsonschema:"required" jsonschema_description:"Datum van plaatsing: jaar-maand-dag."`
@@ -91,7 +92,7 @@ func (r *reading) readArticle(rest string) {
 	}
 	page := &Page{
 		Language: Main,
-		Position: article.Position, Route: r.route, Meta: article.Meta, Publication: article.Publication,
+		Position: article.Position, Route: r.route, Meta: article.Meta, Publication: article.Publication, Moves: article.Moves,
 		Breadcrumb: article.Headline, Image: &article.Image,
 		Blocks: []Block{ArticleHead{Article: article}},
 	}

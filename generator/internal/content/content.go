@@ -32,6 +32,7 @@ type Tree struct {
 	Redirects []Redirect
 	Credits   []Credit            // of pictures
 	Waiting   []Redirect          // not in force yet: there is a page at the old address
+	Detours   []Reference         // links to former addresses, which work
 	Labels    map[string]string   // by route: what a page is called in breadcrumbs, where its file says so
 	Media     map[string]Picture  // by path below media/
 	Downloads map[string]Download // by their addresses: the PDFs of media/downloads/
@@ -133,7 +134,8 @@ type loader struct {
 	routes       map[string]string              // route → file
 	ids          map[string]string              // product id → file
 	anchors      map[string]map[string]Position // file → id → place
-	former       map[string]Position            // former address → where redirects.yaml has it
+	former       map[string]Position            // former address → where it is said to be one
+	moved        []*reading                     // pages that say which addresses lead where
 	lines        map[string]bool                // product lines
 	uses         Uses                           // of all pages
 	refused      map[string]bool                // files of media/ with mistakes
@@ -246,7 +248,7 @@ func (l *loader) addReading(r *reading) {
 		}
 	}
 	if former, ok := r.value.(*Redirects); ok {
-		l.tree.Redirects = former.Redirects
+		l.tree.Redirects = append(l.tree.Redirects, former.Redirects...)
 	}
 	if credits, ok := r.value.(*Credits); ok {
 		l.tree.Credits = credits.Media
@@ -255,6 +257,9 @@ func (l *loader) addReading(r *reading) {
 		return
 	}
 	l.addScheduled(r)
+	if r.Page != nil && r.Page.moves() {
+		l.moved = append(l.moved, r)
+	}
 	if hidden {
 		l.hidden[file] = r
 		return

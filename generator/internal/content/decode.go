@@ -118,6 +118,9 @@ func (d *decoder) group(n *yaml.Node, v reflect.Value, key string) {
 	if p, ok := value.(publisher); ok {
 		p.publication().check(d, n)
 	}
+	if m, ok := value.(mover); ok {
+		m.ownMoves().check(d, n)
+	}
 	if s, ok := value.(validator); ok {
 		s.validate(d, n)
 	}

@@ -61,6 +61,7 @@ func (l *loader) resolve() {
 			l.reportf("site.yaml", "upcoming: %s bestaat inmiddels (%s); haal het uit deze lijst", route, file)
 		}
 	}
+	l.addMoves()
 	for _, r := range l.references {
 		target, err := url.Parse(r.Href)
 		switch {
@@ -182,8 +183,10 @@ func (l *loader) resolveParents(upcoming map[string]bool) {
 func (l *loader) resolveReference(r Reference, fragment string, upcoming map[string]bool) {
 	file, exists := l.routes[r.Route]
 	switch {
-	case r.File == repositoryPath("redirects.yaml") && l.former[r.Route] != (Position{}):
-		// Is told with the other redirects.
+	case (!exists || l.hidden[file] != nil) && l.former[r.Route] != (Position{}):
+		if r.File != repositoryPath("redirects.yaml") && l.isShown(r) {
+			l.tree.Detours = append(l.tree.Detours, r)
+		}
 	case !exists && l.unread[repositoryPath("site.yaml")], l.unread[file]:
 		// Which pages are announced, or which anchors there are, is unknown until the mistakes are mended.
 	case (!exists || l.hidden[file] != nil) && upcoming[r.Route]:

@@ -38,6 +38,7 @@ type Page struct {
 
 	Meta        `yaml:",inline"`
 	Publication `yaml:",inline"`
+	Moves       `yaml:",inline"`
 	Accent      Accent    `yaml:"accent" json:"accent,omitempty" jsonschema_description:"Kleurcode van de productlijn."`
 	Layout      Layout    `yaml:"layout" json:"layout,omitempty" jsonschema_description:"campaign: een actiepagina, met alleen logo en telefoon erboven en de bedrijfsgegevens eronder, zodat niets van het formulier afleidt."`
 	Breadcrumb  string    `yaml:"breadcrumb" json:"breadcrumb,omitempty" jsonschema:"maxLength=60" jsonschema_description:"Naam in het kruimelpad, als die anders is dan het adres van de pagina."`

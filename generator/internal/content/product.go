@@ -43,6 +43,7 @@ type Product struct {
 	PageDescription string         `yaml:"metaDescription" json:"-" jsonschema:"maxLength=160" jsonschema_description:"Omschrijving in zoekresultaten, als die anders is dan die van de lijn."`
 
 	Publication `yaml:",inline"`
+	Moves       `yaml:",inline"`
 
 	// Filled in when the tree is whole, of the line's file and of interface.yaml.
 	Href     string `yaml:"-" json:"href,omitempty"`     // of its page; none in a line without a file
@@ -136,7 +137,7 @@ func (l *loader) withPage(r *reading, p *Product) *reading {
 	paged := *r
 	paged.route = p.route()
 	paged.Page = &Page{
-		Position: p.Position, Route: paged.route, Language: Main, Product: p.ID, Meta: line.meta(p), Publication: p.Publication, Accent: line.OwnAccent(),
+		Position: p.Position, Route: paged.route, Language: Main, Product: p.ID, Meta: line.meta(p), Publication: p.Publication, Moves: p.Moves, Accent: line.OwnAccent(),
 		Breadcrumb: p.Name, Image: &p.Image, Blocks: []Block{ProductDetail{ID: p.ID, Line: p.Line}},
 	}
 	return &paged

@@ -16,6 +16,7 @@ type Project struct {
 
 	Meta        `yaml:",inline"`
 	Publication `yaml:",inline"`
+	Moves       `yaml:",inline"`
 	Name        string      `yaml:"name" json:"name" jsonschema:"required,maxLength=80" jsonschema_description:"Naam van het project."`
 	Location    string      `yaml:"location" json:"location" jsonschema:"required,maxLength=60" jsonschema_description:"Plaats."`
 	Category    string      `yaml:"category" json:"category" jsonschema:"required" jsonschema_description:"Soort project: een van projectCategories in site.yaml."`
@@ -157,7 +158,7 @@ func (r *reading) readProject(rest string) {
 		return
 	}
 	r.Page = &Page{
-		Position: project.Position, Route: r.route, Language: r.language, Meta: project.Meta, Publication: project.Publication,
+		Position: project.Position, Route: r.route, Language: r.language, Meta: project.Meta, Publication: project.Publication, Moves: project.Moves,
 		Breadcrumb: project.Name, Image: &project.Images[0], Blocks: []Block{ProjectDetail{Project: project}},
 	}
 }

@@ -31,21 +31,14 @@ func (r *Redirect) validate(d *decoder, n *yaml.Node) {
 	if r.To == "" || !strings.HasPrefix(r.From, "/") {
 		return // reported already
 	}
-	r.From = canonical(r.From)
+	from, ok := d.formerAddress(valueOf(n, "from"), "from", r.From)
+	if !ok {
+		return
+	}
 	written := r.To
-	r.To = asHeader(written)
+	r.From, r.To = from, d.target(valueOf(n, "to"), "to", r.To)
 	switch other, taken := d.former[r.From]; {
-	case r.From == "/":
-		d.errorf(valueOf(n, "from"), "from: %s is de homepage; verwijder de omleiding", valueOf(n, "from").Value)
-		return
-	case path.Clean(r.From) != r.From:
-		d.errorf(valueOf(n, "from"), "from: %s heeft //, /./ of /../ in zich; schrijf het adres zoals een browser het toont", r.From)
-		return
-	case strings.HasPrefix(r.From, "/_releases"):
-		d.errorf(valueOf(n, "from"), "from: adressen die met /_releases beginnen, heeft de site zelf nodig")
-		return
-	case len(r.To) > maxTarget:
-		d.errorf(valueOf(n, "to"), "to: dit adres is %d tekens lang; ten hoogste %d", len(r.To), maxTarget)
+	case r.To == "":
 		return
 	case taken:
 		d.errorf(n, "from: %s staat ook op regel %d", r.From, other.Line)
@@ -55,6 +48,35 @@ func (r *Redirect) validate(d *decoder, n *yaml.Node) {
 	}
 	note(&d.former, r.From, d.at(n))
 	d.reference(d.at(valueOf(n, "to")), written)
+}
+
+// formerAddress is an address as it is asked for, where it may lead elsewhere; key names it in messages.
+func (d *decoder) formerAddress(n *yaml.Node, key, address string) (string, bool) {
+	address = canonical(address)
+	switch {
+	case !strings.HasPrefix(address, "/"):
+		return "", false // reported already
+	case address == "/":
+		d.errorf(n, "%s: %s is de homepage; verwijder de omleiding", key, n.Value)
+		return "", false
+	case path.Clean(address) != address:
+		d.errorf(n, "%s: %s heeft //, /./ of /../ in zich; schrijf het adres zoals een browser het toont", key, address)
+		return "", false
+	case strings.HasPrefix(address, "/_releases"):
+		d.errorf(n, "%s: adressen die met /_releases beginnen, heeft de site zelf nodig", key)
+		return "", false
+	}
+	return address, true
+}
+
+// target is where a redirect leads to, as a header has it; "" where that is too long.
+func (d *decoder) target(n *yaml.Node, key, address string) string {
+	address = asHeader(address)
+	if len(address) > maxTarget {
+		d.errorf(n, "%s: dit adres is %d tekens lang; ten hoogste %d", key, len(address), maxTarget)
+		return ""
+	}
+	return address
 }
 
 // asHeader is an address as the header Location takes it: what is not printable ASCII is percent-encoded (RFC 3986,
@@ -78,7 +100,7 @@ func canonical(address string) string {
 	return cmp.Or(strings.TrimSuffix(address, "/index"), "/")
 }
 
-// resolveRedirects refuses a former address that is a page now, and one that leads on to another.
+// resolveRedirects refuses a former address that is a page now, and those that lead to each other.
 func (l *loader) resolveRedirects() {
 	for _, r := range l.tree.Redirects {
 		at, noted := l.former[r.From]
@@ -88,19 +110,10 @@ func (l *loader) resolveRedirects() {
 		if file, exists := l.routes[r.From]; exists && l.hidden[file] == nil && !l.comesOrGoes(r.From) {
 			l.diagnostics.Addf(at, "from: %s is een bestaande pagina (%s); verwijder de omleiding of de pagina", r.From, file)
 		}
-		switch circle := l.circle(r); {
-		case len(circle) == 0 && l.leadsOn(r):
-			l.diagnostics.Addf(at, "to: %s is zelf een omleiding; verwijs rechtstreeks naar de laatste pagina", r.To)
-		case len(circle) > 2 && slices.Min(circle) == r.From: // is told once
+		if circle := l.circle(r); len(circle) > 2 && slices.Min(circle) == r.From { // is told once
 			l.diagnostics.Addf(at, "deze omleidingen gaan in een rondje: %s; laat er één naar een bestaande pagina leiden", strings.Join(circle, " → "))
 		}
 	}
-}
-
-// leadsOn reports whether a former address leads to another one.
-func (l *loader) leadsOn(r Redirect) bool {
-	target, _, _ := strings.Cut(r.To, "#")
-	return target != r.From && l.former[target] != (Position{})
 }
 
 // circle is the addresses along which a former address leads back to itself; none where it does not.

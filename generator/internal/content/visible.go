@@ -199,7 +199,8 @@ func mayBeDated(file string) bool {
 	})
 }
 
-// splitRedirects sets those apart whose page is there: they wait until it is not.
+// splitRedirects sets those apart whose page is there: they wait until it is not. The others lead straight to where a
+// visitor ends, since pages move on after others have moved to them.
 func (l *loader) splitRedirects() {
 	all := l.tree.Redirects
 	l.tree.Redirects = nil
@@ -208,6 +209,20 @@ func (l *loader) splitRedirects() {
 			l.tree.Waiting = append(l.tree.Waiting, r)
 		} else {
 			l.tree.Redirects = append(l.tree.Redirects, r)
+		}
+	}
+	next := map[string]string{}
+	for _, r := range l.tree.Redirects {
+		next[r.From] = r.To
+	}
+	for i := range l.tree.Redirects {
+		r := &l.tree.Redirects[i]
+		for range next { // which bounds a circle
+			target, _, _ := strings.Cut(r.To, "#")
+			if next[target] == "" {
+				break
+			}
+			r.To = next[target]
 		}
 	}
 }

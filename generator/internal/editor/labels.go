@@ -32,7 +32,7 @@ var labels = map[string]string{
 	"ModelWords.height": "Woord vóór de hoogte", "ar": "Knop met de camera", "arFailed": "Tekst als dat niet lukt", "frame": "Kop frame", "leather": "Kop bekleding",
 	"ModelWords.standard": "Kleur van levering",
 	"accent":              "Kleur van de lijn", "accentBright": "Kleur op een donkere ondergrond", "card": "Kaart op de homepage", "articleCategories": "Rubrieken van artikelen", "projectCategories": "Categorieën van projecten", "Line.words": "Zoekwoorden", "action": "Knop", "actions": "Knoppen", "add": "Knop toevoegen", "added": "Melding: toegevoegd",
-	"address": "Adres", "all": "Alles", "alt": "Beschrijving van de foto", "always": "Altijd aan", "answer": "Antwoord", "api": "Pad van de API",
+	"address": "Adres", "aliases": "Vroegere adressen", "redirect": "Doorverwijzen naar", "all": "Alles", "alt": "Beschrijving van de foto", "always": "Altijd aan", "answer": "Antwoord", "api": "Pad van de API",
 	"article": "Artikelen", "assistant": "Chatassistent", "author": "Schrijver", "back": "Koppeling terug", "badge": "Merkje",
 	"badges": "Keurmerken", "bars": "Staven", "below": "Andere woorden per adres", "benefits": "Voordelen", "blocks": "Blokken",
 	"body": "Tekst", "breadcrumb": "Naam in het kruimelpad", "brochure": "Brochures", "broken": "Fout: beschadigd", "business": "Bedrijfsgegevens voor zoekmachines",
@@ -138,15 +138,17 @@ var labels = map[string]string{
 
 // hints say below a field what it is for, where its type says it to who writes the file.
 var hints = map[string]string{
-	"draft":       "Aan: bezoekers zien dit nog niet.",
+	"draft":       "Aan: bezoekers zien dit niet.",
 	"publishAt":   "Vanaf deze dag staat dit op de site. Leeg: meteen.",
 	"unpublishAt": "Vanaf deze dag staat dit niet meer op de site. Leeg: het blijft.",
+	"aliases":     "Krijgt dit een ander adres, zet het oude dan hier: bezoekers komen er zo nog.",
+	"redirect":    "Waar bezoekers heen gaan als dit niet meer op de site staat, bijvoorbeeld /blog. Leeg: naar de pagina erboven.",
 }
 
 // singular is what one item of a list is called, in "… toevoegen", likewise by the type where that needs it.
 var singular = map[string]string{
 	"Agenda.items": "datum", "Compare.lines": "koppeling", "Certificates.items": "certificaat", "Brochures.items": "brochure", "FAQ.items": "vraag", "Credits.media": "afbeelding", "Credit.files": "bestand", "Gallery.items": "artikel",
-	"actions": "knop", "announcements": "mededeling", "articleCategories": "rubriek", "projectCategories": "categorie", "people": "persoon", "bars": "staaf", "below": "adres", "blocks": "blok",
+	"actions": "knop", "aliases": "adres", "announcements": "mededeling", "articleCategories": "rubriek", "projectCategories": "categorie", "people": "persoon", "bars": "staaf", "below": "adres", "blocks": "blok",
 	"cards": "kaart", "categories": "categorie", "colours": "kleur", "columns": "kolom", "fields": "veld", "figures": "cijfer", "footer": "kolom", "highlights": "cijfer",
 	"hints": "zin", "holidays": "dag", "hours": "regel", "features": "kenmerk", "keywords": "zoekwoord", "points": "punt",
 	"images": "foto", "items": "onderdeel", "lines": "productlijn", "links": "koppeling", "lists": "lijst", "navigation": "koppeling", "options": "keuze", "packages": "pakket", "sizes": "gewicht",
