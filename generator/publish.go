@@ -5,12 +5,15 @@ import (
 	"errors"
 	"flag"
 	"fmt"
+	"os"
 	"strings"
 
+	"github.com/dfx-fitness/site/functions/publication"
 	"github.com/dfx-fitness/site/generator/internal/build"
 	"github.com/dfx-fitness/site/generator/internal/cli"
 	"github.com/dfx-fitness/site/generator/internal/doctor"
 	"github.com/dfx-fitness/site/generator/internal/editor"
+	"github.com/dfx-fitness/site/generator/internal/gitlog"
 	"github.com/dfx-fitness/site/generator/internal/publish"
 	"github.com/dfx-fitness/site/generator/internal/smoke"
 )
@@ -45,6 +48,9 @@ func (p *program) publish(ctx context.Context, flags *flag.FlagSet, args []strin
 	if options.Redirects, err = publish.Ready(*folder, *preview); err != nil {
 		return err
 	}
+	if options.Commits, err = p.commits(ctx); err != nil {
+		return err
+	}
 	summary, err := publisher.Publish(ctx, *folder, options)
 	if err != nil {
 		return err
@@ -55,6 +61,33 @@ func (p *program) publish(ctx context.Context, flags *flag.FlagSet, args []strin
 	}
 	fmt.Fprint(p.stdout, text)
 	return nil
+}
+
+// mostCommits is how many commits back the release before is looked for.
+const mostCommits = 200
+
+// commits are the last of the branch that is published, with where they are at GitHub; none without git.
+func (p *program) commits(ctx context.Context) (all []publish.Commit, err error) {
+	log, err := gitlog.Commits(ctx, p.root, mostCommits)
+	if errors.Is(err, gitlog.ErrNoHistory) {
+		return nil, nil
+	}
+	at := ""
+	if server, repository := os.Getenv("GITHUB_SERVER_URL"), os.Getenv("GITHUB_REPOSITORY"); repository != "" {
+		at = server + "/" + repository
+	}
+	for _, c := range log {
+		change := publication.Change{By: c.Author, What: c.Subject}
+		switch {
+		case at == "":
+		case c.Pull != "":
+			change.URL = at + "/pull/" + c.Pull
+		default:
+			change.URL = at + "/commit/" + c.ID
+		}
+		all = append(all, publish.Commit{ID: c.ID, Change: change})
+	}
+	return all, err
 }
 
 func (p *program) rollback(ctx context.Context, flags *flag.FlagSet, args []string) error {

@@ -8,6 +8,7 @@ import { Accounts, signInAddress } from './accounts'
 import { acknowledgeStar, leadFunction } from './function'
 import type { Leads } from './leads'
 import type { Settings } from './settings'
+import type { Site } from './site'
 import { leadIndexes } from './tables'
 
 interface DeskProps {
@@ -15,9 +16,13 @@ interface DeskProps {
   /** Folder with the functions' archives. */
   functions: string
   leads: Leads
+  site: Site
   /** Address of the site. */
   address: string
 }
+
+/** What publications say of themselves; `Key` of functions/publication. */
+const publicationsKey = '_releases/live.json'
 
 /** Less than the 30 seconds after which the gateway and the CDN give up. */
 const timeout = Duration.seconds(29)
@@ -48,7 +53,7 @@ export class Desk extends Construct {
     ])
   }
 
-  private desk({ settings, functions, leads }: DeskProps) {
+  private desk({ settings, functions, leads, site }: DeskProps) {
     const { pool, client } = this.accounts
     const { tableArn } = leads.table
     const handler = leadFunction(this, 'desk', {
@@ -71,6 +76,10 @@ export class Desk extends Construct {
           resources: ['*'],
         }),
         new PolicyStatement({
+          actions: ['s3:GetObject'],
+          resources: [site.bucket.arnForObjects(publicationsKey)],
+        }),
+        new PolicyStatement({
           actions: ['cognito-idp:ListUsersInGroup'],
           resources: [pool.userPoolArn],
         }),
@@ -78,6 +87,7 @@ export class Desk extends Construct {
       environment: {
         ...leads.environment(),
         ...leads.accepted(),
+        SITE_BUCKET: site.bucket.bucketName,
         USER_POOL: pool.userPoolId,
         USER_POOL_CLIENT: client.userPoolClientId,
         USER_POOL_DOMAIN: signInAddress(settings),

@@ -507,9 +507,11 @@ test('each function may do exactly what it does', () => {
     'dynamodb:UpdateItem',
     'logs:CreateLogStream',
     'logs:PutLogEvents',
+    's3:GetObject',
     'ses:DeleteSuppressedDestination',
     'ses:GetSuppressedDestination',
   ])
+  expect(desk.find((line) => line.startsWith('s3:'))).toMatch(/SiteBucket .*releases.live.json/)
   expect(desk.filter((line) => line.endsWith(' *'))).toEqual([
     'ses:DeleteSuppressedDestination *',
     'ses:GetSuppressedDestination *',
@@ -701,6 +703,7 @@ test('nobody asks the desk without a token but where to sign in, and links of ma
     Environment: {
       Variables: Match.objectLike({
         SPAM_DAYS: '60',
+        SITE_BUCKET: { Ref: Match.stringLikeRegexp('^SiteBucket') },
         USER_POOL: { Ref: pool },
         USER_POOL_CLIENT: { Ref: client },
         USER_POOL_DOMAIN: signIn,

@@ -46,7 +46,7 @@ export class SiteStack extends Stack {
     })
     const publisher = new Publisher(this, 'Publisher', { settings, site })
     const address = `https://${settings.hosts[0] ?? site.distribution.distributionDomainName}`
-    const desk = new Desk(this, 'Desk', { settings, functions, leads, address })
+    const desk = new Desk(this, 'Desk', { settings, functions, leads, site, address })
     const { login: variables } = delivery.functions
     const editing =
       variables &&

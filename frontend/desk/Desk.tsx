@@ -10,6 +10,7 @@ import { Failed, Forbidden, Loading } from './frame/States'
 import { LeadPage } from './lead/LeadPage'
 import { ListPage } from './list/ListPage'
 import { PersonsPage } from './persons/PersonsPage'
+import { PublicationsPage } from './publications/PublicationsPage'
 import { CompleteSignIn, SignIn } from './session/SignIn'
 import { returnPath, useSession } from './session/session'
 
@@ -42,6 +43,7 @@ function SignedIn() {
           <Route path="spam" element={<ListPage isSpam />} />
           <Route path="lead/:id" element={<LeadPage />} />
           <Route path="cijfers" element={<FiguresPage />} />
+          <Route path="publicaties" element={<PublicationsPage />} />
           <Route path="personen" element={<ForAdmins />} />
           <Route path="*" element={<NotFound />} />
         </Routes>

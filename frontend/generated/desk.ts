@@ -162,3 +162,25 @@ export interface Erasure {
   by: string
   count: number
 }
+export interface Publications {
+  publications: Publication[]
+}
+export interface Publication {
+  release: string
+  at: string
+  isBack: boolean
+  isByItself: boolean
+  changes: SiteChange[]
+  new: Addresses
+  changed: Addresses
+  removed: Addresses
+}
+export interface SiteChange {
+  by: string
+  what: string
+  url: string
+}
+export interface Addresses {
+  count: number
+  first: string[]
+}

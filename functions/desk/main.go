@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"github.com/aws/aws-sdk-go-v2/service/cognitoidentityprovider"
+	"github.com/aws/aws-sdk-go-v2/service/s3"
 	"github.com/aws/aws-sdk-go-v2/service/sesv2"
 
 	"github.com/dfx-fitness/site/functions/desk/api"
@@ -19,6 +20,7 @@ import (
 	"github.com/dfx-fitness/site/functions/internal/mail"
 	"github.com/dfx-fitness/site/functions/internal/settings"
 	"github.com/dfx-fitness/site/functions/internal/store"
+	"github.com/dfx-fitness/site/functions/publication"
 )
 
 func main() {
@@ -44,11 +46,20 @@ func newDesk(ctx context.Context) (*desk.Handler, error) {
 	if err != nil {
 		return nil, err
 	}
-	pool := read.UserPool
+	pool, bucket := read.UserPool, s3.NewFromConfig(cfg)
 	return desk.New(desk.Config{
 		Store: store.New(app.NewDatabase(cfg), read.LeadsTable, time.Now),
 		Team:  desk.NewUserPool(cognitoidentityprovider.NewFromConfig(cfg), pool.ID, time.Now),
 		Forms: forms, Company: read.Mail.Company.Name, SpamDays: read.SpamDays,
+		Publications: func(ctx context.Context) ([]publication.Record, error) {
+			key := publication.Key
+			answer, err := bucket.GetObject(ctx, &s3.GetObjectInput{Bucket: &read.SiteBucket, Key: &key})
+			if err != nil {
+				return nil, err
+			}
+			defer answer.Body.Close()
+			return publication.Read(answer.Body)
+		},
 		Suppression: sesv2.NewFromConfig(cfg), HashKey: read.HashKey,
 		Settings: api.Settings{SignIn: pool.SignIn, Client: pool.Client}, Issuer: pool.Issuer,
 		ProxySecrets: read.ProxySecrets, WorkingTime: read.Calendar.Between,

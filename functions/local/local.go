@@ -5,7 +5,9 @@ package local
 
 import (
 	"context"
+	"errors"
 	"fmt"
+	"io/fs"
 	"log/slog"
 	"maps"
 	"net"
@@ -31,6 +33,7 @@ import (
 	"github.com/dfx-fitness/site/functions/internal/settings"
 	"github.com/dfx-fitness/site/functions/internal/store"
 	"github.com/dfx-fitness/site/functions/internal/webhook"
+	"github.com/dfx-fitness/site/functions/publication"
 )
 
 // Options are the settings of the API.
@@ -162,8 +165,9 @@ func start(ctx context.Context, o Options) (*API, error) {
 	work := desk.New(desk.Config{
 		Store: leads, Team: people, Forms: o.Forms, Company: read.Mail.Company.Name, SpamDays: read.SpamDays,
 		Suppression: mailServer.Client(), HashKey: read.HashKey,
-		SignOff:  func(id lead.ID) string { return mail.SignOffAddress(notifying.Mail, id) },
-		Settings: api.Settings{Client: localClient}, Issuer: localIssuer, WorkingTime: read.Calendar.Between,
+		SignOff:      func(id lead.ID) string { return mail.SignOffAddress(notifying.Mail, id) },
+		Publications: func(context.Context) ([]publication.Record, error) { return publications(o.Dir) },
+		Settings:     api.Settings{Client: localClient}, Issuer: localIssuer, WorkingTime: read.Calendar.Between,
 	})
 	started := &API{database: database, stopped: make(chan struct{})}
 	mux := http.NewServeMux()
@@ -187,6 +191,21 @@ func start(ctx context.Context, o Options) (*API, error) {
 	started.handler = mux
 	go started.sweep(ctx, notifier, kick)
 	return started, nil
+}
+
+// PublicationsFile is what a bucket would have of publications; there is none where nobody put it in the folder.
+const PublicationsFile = "publications.json"
+
+func publications(folder string) ([]publication.Record, error) {
+	file, err := os.Open(filepath.Join(folder, PublicationsFile))
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, nil
+	}
+	if err != nil {
+		return nil, err
+	}
+	defer file.Close()
+	return publication.Read(file)
 }
 
 // ServeHTTP answers paths below /api and /_outbox.

@@ -79,6 +79,7 @@ function places(me: Me): { to: string; label: string }[] {
     { to: '/', label: 'Aanvragen' },
     { to: '/spam', label: 'Spam' },
     { to: '/cijfers', label: 'Cijfers' },
+    { to: '/publicaties', label: 'Publicaties' },
     ...(me.isAdmin ? [{ to: '/personen', label: 'Personen' }] : []),
   ]
 }

@@ -21,6 +21,8 @@ const (
 	ExportPath   = "/export"   // GET, with format=csv or xlsx and the parameters of a filter, or format=subscribers: a file
 	FiguresPath  = "/figures"  // GET, with the parameters from, to and form: [Figures]
 	PersonsPath  = "/persons"  // GET and DELETE, of admins, with email, phone and cursor: [Persons]
+
+	PublicationsPath = "/publications" // GET: [Publications]
 )
 
 // The parameters of a filter, all optional. A lead has to match all of them.
@@ -243,6 +245,36 @@ type Erasure struct {
 	At    string `json:"at"`
 	By    string `json:"by"`
 	Count int    `json:"count"`
+}
+
+// Publications are those of the last month.
+type Publications struct {
+	Publications []Publication `json:"publications"` // the newest first, which is live
+}
+
+// A Publication is when a version of the site became the one that visitors see.
+type Publication struct {
+	Release    string       `json:"release"` // its name, by which it can come back
+	At         string       `json:"at"`
+	IsBack     bool         `json:"isBack"`     // it had been live before
+	IsByItself bool         `json:"isByItself"` // it came back since visitors did not get what had been published
+	Changes    []SiteChange `json:"changes"`    // the newest first; none where a day alone changed pages
+	New        Addresses    `json:"new"`
+	Changed    Addresses    `json:"changed"`
+	Removed    Addresses    `json:"removed"`
+}
+
+// A SiteChange is what one person had published.
+type SiteChange struct {
+	By   string `json:"by"`
+	What string `json:"what"`
+	URL  string `json:"url"` // where it can be taken back; empty where not known
+}
+
+// Addresses are pages of the site.
+type Addresses struct {
+	Count int      `json:"count"`
+	First []string `json:"first"` // as many as are listed
 }
 
 // Time writes a time; the zero time as nothing.

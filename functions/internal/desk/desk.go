@@ -24,6 +24,7 @@ import (
 	"github.com/dfx-fitness/site/functions/internal/erasure"
 	"github.com/dfx-fitness/site/functions/internal/lead"
 	"github.com/dfx-fitness/site/functions/internal/store"
+	"github.com/dfx-fitness/site/functions/publication"
 )
 
 // The groups of the user pool whose members may use the desk.
@@ -64,6 +65,9 @@ type Config struct {
 	HashKey     []byte              // of the hashes in records of erasures
 	// SignOff is the link by which the person of a sign-up to the newsletter signs off.
 	SignOff func(lead.ID) string
+
+	// Publications are those of the site, the newest first.
+	Publications func(context.Context) ([]publication.Record, error)
 
 	Settings api.Settings
 	Issuer   string // of tokens: the URL of the user pool
@@ -206,6 +210,8 @@ func (h *Handler) answer(ctx context.Context, event *events.APIGatewayV2HTTPRequ
 		return h.export(ctx, r)
 	case method == http.MethodGet && path == api.FiguresPath:
 		return h.figures(ctx, r)
+	case method == http.MethodGet && path == api.PublicationsPath:
+		return h.publications(ctx)
 	case (method == http.MethodGet || method == http.MethodDelete) && path == api.PersonsPath:
 		return h.persons(ctx, r, method)
 	case strings.HasPrefix(path, api.LeadPath):

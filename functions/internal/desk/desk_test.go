@@ -19,6 +19,7 @@ import (
 	"github.com/dfx-fitness/site/functions/internal/lead"
 	"github.com/dfx-fitness/site/functions/internal/leadtest"
 	"github.com/dfx-fitness/site/functions/internal/store"
+	"github.com/dfx-fitness/site/functions/publication"
 )
 
 func TestMain(m *testing.M) { leadtest.Main(m) }
@@ -31,6 +32,8 @@ type env struct {
 	clock   *leadtest.Clock
 	leads   *store.Store
 	handler *desk.Handler
+
+	publications []publication.Record
 }
 
 // team are people that no user pool holds.
@@ -48,7 +51,8 @@ func newEnv(t *testing.T) *env {
 		Forms: formtest.Set(), Company: "DFX Fitness", SpamDays: spamDays,
 		Settings: api.Settings{SignIn: "https://login.example", Client: "client"}, Issuer: "https://pool.example",
 		ProxySecrets: []string{"secret"}, Now: clock.Now, Log: slog.New(slog.DiscardHandler),
-		SignOff: func(id lead.ID) string { return "https://dfx.example/afmelden/" + string(id) },
+		Publications: func(context.Context) ([]publication.Record, error) { return e.publications, nil },
+		SignOff:      func(id lead.ID) string { return "https://dfx.example/afmelden/" + string(id) },
 	})
 	return e
 }

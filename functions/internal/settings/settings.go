@@ -45,6 +45,7 @@ type Desk struct {
 	Shared
 	ProxySecrets []string // none where anybody is answered
 	SpamDays     int      // after which spam is erased
+	SiteBucket   string   // in which publications leave their records
 	UserPool     UserPool
 }
 
@@ -63,6 +64,7 @@ func ReadDesk(lookup func(name string) string) (Desk, error) {
 		Shared:       r.shared(),
 		ProxySecrets: strings.Fields(lookup("ORIGIN_SECRETS")),
 		SpamDays:     r.days("SPAM_DAYS"),
+		SiteBucket:   r.text("SITE_BUCKET"),
 		UserPool: UserPool{
 			ID: r.text("USER_POOL"), Issuer: r.text("USER_POOL_ISSUER"),
 			Client: r.text("USER_POOL_CLIENT"), SignIn: r.text("USER_POOL_DOMAIN"),

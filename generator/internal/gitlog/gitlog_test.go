@@ -192,3 +192,30 @@ func TestARepositoryThatGitRefusesIsAnError(t *testing.T) {
 		t.Errorf("of a repository that is damaged: %+v", log)
 	}
 }
+
+func TestCommitsSayWhichPullRequestBroughtThem(t *testing.T) {
+	t.Parallel()
+	root, git := repository(t)
+	day := "2026-11-25"
+	git(day, "commit", "--quiet", "--allow-empty", "-m", "First")
+	git(day, "branch", "-M", "main")
+	git(day, "checkout", "--quiet", "-b", "cms/pages/contact")
+	git(day, "commit", "--quiet", "--allow-empty", "-m", "Update Pagina “contact”")
+	git(day, "checkout", "--quiet", "main")
+	git(day, "merge", "--quiet", "--no-ff", "-m", "Merge pull request #12 from dfx/cms/pages/contact", "-m", "Wijzig Pagina “Contact”", "cms/pages/contact")
+	git(day, "commit", "--quiet", "--allow-empty", "-m", "Wijzig Artikel “Zaal” (#13)")
+	all, err := gitlog.Commits(t.Context(), root, 3)
+	if err != nil || len(all) != 3 {
+		t.Fatalf("%v, %v", all, err)
+	}
+	for i, want := range []gitlog.Commit{
+		{Author: "x", Subject: "Wijzig Artikel “Zaal”", Pull: "13"}, {Author: "x", Subject: "Wijzig Pagina “Contact”", Pull: "12"}, {Author: "x", Subject: "First"},
+	} {
+		if want.ID = all[i].ID; len(want.ID) != 40 || all[i] != want {
+			t.Errorf("%+v, want %+v", all[i], want)
+		}
+	}
+	if _, err := gitlog.Commits(t.Context(), t.TempDir(), 1); !errors.Is(err, gitlog.ErrNoHistory) {
+		t.Errorf("without history: %v", err)
+	}
+}

@@ -11,13 +11,14 @@ import (
 
 	"golang.org/x/sync/errgroup"
 
+	"github.com/dfx-fitness/site/functions/publication"
 	"github.com/dfx-fitness/site/infra"
 )
 
 // apply puts a release in the place of the former one, in an order in which visitors always get whole pages. The state of
 // the lease is then the one to end with.
 func (p *Publisher) apply(
-	ctx context.Context, held *lease, former, next release, from source, stored map[string]Object, why string, summary *Summary,
+	ctx context.Context, held *lease, former, next release, from source, stored map[string]Object, o Options, summary *Summary,
 ) error {
 	if err := p.uploadFiles(ctx, held, next, from, stored, summary); err != nil {
 		return err
@@ -26,7 +27,11 @@ func (p *Publisher) apply(
 	now := held.state
 	unsure := !now.Settled
 	if now.Live != next.ID {
-		now.History = append(now.History, activation{next.ID, p.Now(), why})
+		now.History = append(now.History, publication.Record{
+			Release: next.ID, From: p.Now(), Why: o.Why, Changes: o.changes(former, next), Pages: publication.Pages{
+				New: publication.List(pagesOf(summary.New)), Changed: publication.List(pagesOf(summary.Changed)), Removed: publication.List(pagesOf(summary.Removed)),
+			},
+		})
 	}
 	now.Live, now.Settled = next.ID, false
 	if err := held.write(ctx, now); err != nil {
@@ -53,6 +58,24 @@ func (p *Publisher) apply(
 	held.state.Settled, held.state.History = true, recent
 	return nil
 }
+
+// changes are what was committed after one release was made, up to another. Of what a former release was made from
+// nothing is known that is not among the commits; the last one is told then.
+func (o Options) changes(former, next release) (all []publication.Change) {
+	if next.Commit == "" || len(o.Commits) == 0 || o.Commits[0].ID != next.Commit {
+		return nil // it comes back
+	}
+	for i, c := range o.Commits {
+		if c.ID == former.Commit || former.Commit == "" && i > 0 || i == mostChanges {
+			break
+		}
+		all = append(all, c.Change)
+	}
+	return all
+}
+
+// mostChanges is how many changes a record lists.
+const mostChanges = 20
 
 // sendArchive sends the content.
 func (p *Publisher) sendArchive(ctx context.Context, held *lease, from source) error {
@@ -134,10 +157,10 @@ func (r release) rankOf(name string) int {
 }
 
 // removeExpired deletes what no release asks for that was live in the last [Retention]: files and records. It returns the
-// activations that are left.
-func (p *Publisher) removeExpired(ctx context.Context, held *lease, stored map[string]Object) ([]activation, error) {
+// records that are left.
+func (p *Publisher) removeExpired(ctx context.Context, held *lease, stored map[string]Object) ([]publication.Record, error) {
 	since, history := p.Now().Add(-Retention), held.state.History
-	var recent []activation
+	var recent []publication.Record
 	needed := map[string]bool{liveKey: true, ArchiveKey: true}
 	live, redirects := map[string]bool{}, map[string]bool{}
 	for i, active := range history {

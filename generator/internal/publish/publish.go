@@ -25,6 +25,7 @@ import (
 	"net/http"
 	"time"
 
+	"github.com/dfx-fitness/site/functions/publication"
 	"github.com/dfx-fitness/site/infra"
 )
 
@@ -66,9 +67,16 @@ type Options struct {
 	Lost      bool              // pages that are gone without a redirect may go
 	Redirects map[string]string // addresses that lead elsewhere, each with a file in the folder
 	Why       string            // goes into the record, where a release comes back by itself
+	Commits   []Commit          // what the folder was made from, the newest first; none without git
 	// Address is where visitors find the site, without a slash at the end; what they get there is compared with what
 	// was published, and if it is other, the former release comes back. Nothing is compared where it is empty.
 	Address string
+}
+
+// A Commit is one of the history that a site is made from.
+type Commit struct {
+	ID string
+	publication.Change
 }
 
 // A Summary is what a publication did, or would do.
@@ -103,6 +111,9 @@ func (p *Publisher) Publish(ctx context.Context, folder string, o Options) (Summ
 		}
 	}
 	next := release{Made: p.Now(), Files: files, Redirects: o.Redirects}
+	if len(o.Commits) > 0 {
+		next.Commit = o.Commits[0].ID
+	}
 	next.ID = next.Made.UTC().Format("20060102-150405") + "-" + next.digest()
 	return p.activateRelease(ctx, next, from, o)
 }
@@ -186,7 +197,7 @@ func (p *Publisher) replaceLive(ctx context.Context, next release, from source, 
 			return summary, next, errors.Join(err, held.release(ctx))
 		}
 	}
-	err = p.apply(ctx, held, former, next, from, stored, o.Why, &summary)
+	err = p.apply(ctx, held, former, next, from, stored, o, &summary)
 	return summary, next, errors.Join(err, held.release(ctx))
 }
 

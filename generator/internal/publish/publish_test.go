@@ -22,6 +22,7 @@ import (
 	"github.com/aws/aws-sdk-go-v2/aws"
 	"github.com/aws/aws-sdk-go-v2/service/s3"
 
+	"github.com/dfx-fitness/site/functions/publication"
 	"github.com/dfx-fitness/site/generator/internal/publish"
 	"github.com/dfx-fitness/site/generator/internal/publish/s3test"
 	"github.com/dfx-fitness/site/infra"
@@ -824,6 +825,54 @@ func TestAPageThatWouldBeGoneStopsThePublication(t *testing.T) {
 }
 
 // A page and a redirect in its place come back with their releases, and so does where a redirect led to.
+func TestAPublicationLeavesARecord(t *testing.T) {
+	t.Parallel()
+	w := newWorld(t)
+	commits := []publish.Commit{
+		{ID: "c", Change: publication.Change{By: "Anke", What: "Wijzig Pagina “Medical”", URL: "https://github.com/dfx/site/pull/3"}},
+		{ID: "b", Change: publication.Change{By: "Bram", What: "Nieuw Artikel"}},
+		{ID: "a", Change: publication.Change{By: "Bram", What: "Begin"}},
+	}
+	first := mustPublish(t, w.publisher(), site(t, "one", "fitness.html"), publish.Options{Commits: commits[2:]})
+	w.wait(time.Hour)
+	mustPublish(t, w.publisher(), site(t, "two", "fitness.html", "medical.html"), publish.Options{Commits: commits})
+	w.wait(time.Hour)
+	mustPublish(t, w.publisher(), site(t, "three", "medical.html"), publish.Options{Commits: commits, Lost: true}) // a day alone
+	w.wait(time.Hour)
+	if _, err := w.publisher().Rollback(t.Context(), first.Release, publish.Options{}); err != nil {
+		t.Fatal(err)
+	}
+	state, err := w.client.GetObject(t.Context(), &s3.GetObjectInput{Bucket: &w.bucket.Name, Key: aws.String(publication.Key)})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer state.Body.Close()
+	records, err := publication.Read(state.Body)
+	if err != nil || len(records) != 4 {
+		t.Fatalf("%+v, %v", records, err)
+	}
+	list := func(addresses ...string) publication.Addresses {
+		return publication.Addresses{Count: len(addresses), First: addresses}
+	}
+	for i, want := range []publication.Record{
+		{Release: first.Release, Pages: publication.Pages{New: list("/fitness"), Changed: list("/"), Removed: list("/medical")}},
+		{Pages: publication.Pages{Changed: list("/", "/medical"), Removed: list("/fitness")}},
+		{Changes: []publication.Change{commits[0].Change, commits[1].Change}, Pages: publication.Pages{New: list("/medical"), Changed: list("/fitness", "/")}},
+		{Release: first.Release, Changes: []publication.Change{commits[2].Change}, Pages: publication.Pages{New: list("/fitness", "/")}},
+	} {
+		got := records[i]
+		if want.Release == "" {
+			want.Release = got.Release
+		}
+		if want.From = w.now.Add(-time.Duration(i) * time.Hour); !got.From.Equal(want.From) {
+			t.Errorf("%d: live from %s, want %s", i, got.From, want.From)
+		}
+		if got.From = want.From; fmt.Sprintf("%+v", got) != fmt.Sprintf("%+v", want) {
+			t.Errorf("%d:\n%+v\nwant\n%+v", i, got, want)
+		}
+	}
+}
+
 func TestRedirectsFollowARollback(t *testing.T) {
 	t.Parallel()
 	w := newWorld(t)

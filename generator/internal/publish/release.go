@@ -11,13 +11,14 @@ import (
 	"strings"
 	"time"
 
+	"github.com/dfx-fitness/site/functions/publication"
 	"github.com/dfx-fitness/site/infra"
 )
 
 // Prefix is where publications keep their records. The CDN serves nothing below it.
 const Prefix = "_releases/"
 
-const liveKey = Prefix + "live.json"
+const liveKey = publication.Key
 
 // ArchiveKey is where the content is that was published last.
 const ArchiveKey = Prefix + "content.zip"
@@ -28,9 +29,11 @@ func contentKey(hash string) string { return Prefix + "files/" + hash }
 
 // A release is what was published at one time.
 type release struct {
-	ID    string            `json:"id"`
-	Made  time.Time         `json:"made"`
-	Files map[string]string `json:"files"` // SHA-256 of each, in hexadecimal, by path
+	ID   string    `json:"id"`
+	Made time.Time `json:"made"`
+	// Commit is what it was made from; empty where there is no git, and in records from before this was kept.
+	Commit string            `json:"commit,omitempty"`
+	Files  map[string]string `json:"files"` // SHA-256 of each, in hexadecimal, by path
 	// Redirects are former addresses, and where they lead to. Each has a file among the others, whose bytes depend on
 	// the target alone. Records from before redirects were files have none.
 	Redirects map[string]string `json:"redirects,omitempty"`
@@ -52,17 +55,10 @@ func (r release) digest() string {
 
 // A state is which release is live, as live.json holds it.
 type state struct {
-	Live    string       `json:"live"`    // a release; empty before the first
-	Settled bool         `json:"settled"` // whether all of it is in place
-	History []activation `json:"history"` // the oldest first
-	Held    *holder      `json:"held,omitempty"`
-}
-
-// An activation is from when a release was live, until the next.
-type activation struct {
-	Release string    `json:"release"`
-	From    time.Time `json:"from"`
-	Why     string    `json:"why,omitempty"` // where it came back by itself
+	Live    string               `json:"live"`    // a release; empty before the first
+	Settled bool                 `json:"settled"` // whether all of it is in place
+	History []publication.Record `json:"history"` // the oldest first
+	Held    *holder              `json:"held,omitempty"`
 }
 
 // A holder is the publisher that holds the lease.
