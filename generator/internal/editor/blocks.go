@@ -126,13 +126,15 @@ func BlocksFiles(tree *content.Tree) (map[string][]byte, error) {
 	return files, err
 }
 
-// routes are the pages in the site's own language that show each kind, as many as are named.
+// routes are the pages in the site's own language that show each kind, as many as are named: articles and what else stands
+// below another page come last.
 func routes(tree *content.Tree) map[string][]string {
 	all := map[string][]string{}
 	if tree == nil {
 		return all
 	}
-	for _, page := range tree.Pages {
+	depth := func(page *content.Page) int { return strings.Count(page.Route, "/") }
+	for _, page := range slices.SortedStableFunc(slices.Values(tree.Pages), func(a, b *content.Page) int { return depth(a) - depth(b) }) {
 		if page.Language != tree.Site.Language.Code || page.Unlisted || page.Product != "" {
 			continue
 		}

@@ -67,7 +67,6 @@ try {
     localStorage.setItem('dfx-consent', JSON.stringify({ ...choice, date: Date.now() }))
   })
   for (const kind of named.length > 0 ? named : Object.keys(showing)) {
-    await page.goto('about:blank') // the next address may be another fragment of this one
     await page.goto(showing[kind], { waitUntil: 'networkidle' })
     // The site shows no font that comes late, which these may.
     await page.evaluate(async () => {
