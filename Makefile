@@ -96,6 +96,12 @@ screenshots: install ## renew the screenshots that pages are held against, after
 	@.ci/chromium
 	npm run --silent e2e -- visual --update-snapshots
 
+KINDS ?=
+.PHONY: blocks
+blocks: install ## the pictures of /beheer/blokken, while 'make dev' runs (PORT=…); of one kind alone: KINDS=faq
+	@.ci/chromium
+	node generator/internal/editor/blocks/pictures.mjs http://localhost:$(or $(PORT),8080) $(KINDS)
+
 .PHONY: fmt
 fmt: install ## format Go and TypeScript
 	gofmt -w generator functions infra frontend/styles

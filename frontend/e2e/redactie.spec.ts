@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Locator } from '@playwright/test'
 import { type Editor, expect, test, written } from './editor'
+import { expectNoViolations } from './visitor'
 
 /** What docs/redactie.md tells those who edit, done as it says. */
 const manual = readFileSync(new URL('../../docs/redactie.md', import.meta.url), 'utf8')
@@ -94,6 +95,10 @@ class Job {
   /** Opens a folded bar by what stands on it. */
   async unfold(text: string, inside: Locator): Promise<void> {
     await inside.getByRole('button', { name: 'Uitvouwen' }).filter({ hasText: text }).click()
+  }
+
+  async follow(link: string, inside: Locator): Promise<void> {
+    await inside.getByRole('link', { name: this.said(link) }).click()
   }
 
   async choose(label: string, option: string, inside?: Locator): Promise<void> {
@@ -414,6 +419,34 @@ job('Een vraag en antwoord toevoegen', async (job, editor) => {
   await expect
     .poll(() => editor.changed('pages/blog.yaml'))
     .toEqual(['+      - question: Hoe lang is de garantie?', '+        answer: Vier jaar.'])
+})
+
+job('Een pagina maken', async (job) => {
+  await job.create("Pagina's")
+  const blocks = await job.field('Blokken')
+  await job.add('Blok toevoegen', blocks)
+  const offered = await job.page.getByRole('menuitem').allInnerTexts()
+  await job.page.keyboard.press('Escape')
+  const opened = job.page.context().waitForEvent('page')
+  await job.follow('Voorbeelden van alle blokken', blocks)
+  const examples = await opened
+  await expect(examples).toHaveURL('/beheer/blokken')
+  const shown = examples.getByRole('main').getByRole('listitem')
+  expect((await shown.getByRole('heading').allInnerTexts()).sort()).toEqual(offered.sort())
+  const broken = await shown.locator('img').evaluateAll(async (pictures) => {
+    const all = pictures as HTMLImageElement[]
+    for (const picture of all) picture.loading = 'eager'
+    await Promise.all(all.map((picture) => picture.decode().catch(() => {})))
+    return all.filter(({ naturalWidth }) => naturalWidth === 0).map(({ src }) => src)
+  })
+  expect(broken).toEqual([])
+  await expect(shown.locator('img')).toHaveCount(offered.length)
+  for (const width of [360, 1440]) {
+    await examples.setViewportSize({ width, height: 900 })
+    const wider = await examples.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(wider, `sideways scrolling at ${width} px`).toBeLessThanOrEqual(0)
+  }
+  await expectNoViolations(examples)
 })
 
 job('Een actiepagina maken', async (job, editor) => {

@@ -85,7 +85,7 @@ func (k kind) fields(known content.Choices) []Field {
 			fields[i].Required, fields[i].Min = new(false), nil
 		}
 	}
-	body := Field{Name: "body", Label: "Tekst", Required: new(true), Hint: "De tekst zelf. Met het plusteken voegt u een blok in, zoals kernpunten of een tabel."}
+	body := Field{Name: "body", Label: "Tekst", Required: new(true), Hint: "De tekst zelf. Met het plusteken voegt u een blok in, zoals kernpunten of een tabel. [Voorbeelden van alle blokken](" + BlocksPath + ") openen in een nieuw tabblad."}
 	var components []string
 	for _, name := range contained {
 		components = append(components, "blok-"+name)

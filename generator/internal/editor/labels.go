@@ -136,8 +136,9 @@ var labels = map[string]string{
 	"Dashboard.figures": "Cijfers", "Column.links": "Koppelingen", "Product.image": "Foto op de kaart",
 }
 
-// hints say below a field what it is for, where its type says it to who writes the file.
+// hints say below a field what it is for, where its type says it to who writes the file. Links in them open in a new tab.
 var hints = map[string]string{
+	"blocks":      "De blokken van de pagina, van boven naar beneden. [Voorbeelden van alle blokken](" + BlocksPath + ") openen in een nieuw tabblad.",
 	"draft":       "Aan: bezoekers zien dit niet.",
 	"publishAt":   "Vanaf deze dag staat dit op de site. Leeg: meteen.",
 	"unpublishAt": "Vanaf deze dag staat dit niet meer op de site. Leeg: het blijft.",

@@ -116,6 +116,23 @@ func (o Options) handler(ctx context.Context, e *edited, front *frontend, addres
 		w.Header().Set("Cache-Control", "no-store")
 		_, _ = w.Write(data) // the browser may have gone
 	})
+	blocks := func(w http.ResponseWriter, r *http.Request) {
+		files, err := editor.BlocksFiles(e.current())
+		if err != nil {
+			http.Error(w, err.Error(), http.StatusInternalServerError)
+			return
+		}
+		data, ok := files[r.URL.Path]
+		if !ok {
+			http.NotFound(w, r)
+			return
+		}
+		w.Header().Set("Content-Type", infra.ContentType(infra.FileOf(r.URL.Path)))
+		w.Header().Set("Cache-Control", "no-cache")
+		_, _ = w.Write(data) // the browser may have gone
+	}
+	mux.HandleFunc(editor.BlocksPath, blocks)
+	mux.HandleFunc(editor.BlocksPath+"/", blocks)
 	mux.Handle(editor.Path, front.proxy)
 	mux.Handle(infra.DeskPath, front.proxy)
 	mux.Handle(infra.DeskPath+"/", front.proxy)
