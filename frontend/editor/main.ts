@@ -1,6 +1,7 @@
 import CMS, { type CmsConfig } from '@sveltia/cms'
 import { check } from './check'
 import { type Field, pictures, read, readBlock, write, writeBlock } from './format'
+import { mayPublish } from './right'
 import { Table } from './table'
 import './editor.css'
 
@@ -76,5 +77,10 @@ CMS.registerEventListener({
     await check(path, write({ ...data }, kind.fields, containers), brought)
   },
 })
+
+if (backend.api_root) {
+  for (const name of ['prePublish', 'preUnpublish'] as const)
+    CMS.registerEventListener({ name, handler: mayPublish })
+}
 
 await CMS.init({ config: config as CmsConfig })

@@ -124,7 +124,7 @@ func Config(fsys fs.FS, backend Backend, site string) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	return json.Marshal(map[string]any{
+	config := map[string]any{
 		"backend":          backend,
 		"load_config_file": false,
 		"app_title":        "Beheer",
@@ -149,7 +149,11 @@ func Config(fsys fs.FS, backend Backend, site string) ([]byte, error) {
 		"singletons":  collections.files,
 		// For the blocks in running text, which the editor wants to be told by a script.
 		"containers": containers(known),
-	})
+	}
+	if backend["api_root"] != nil { // takes the cookie of who signed in by mail
+		config["logout_redirect_url"] = "/api/login/out"
+	}
+	return json.Marshal(config)
 }
 
 func containers(known content.Choices) (all []Field) {
