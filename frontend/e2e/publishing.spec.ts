@@ -8,11 +8,21 @@ const repository = fileURLToPath(new URL('../../dist/e2e-site-data/github.git', 
 const git = (...args: string[]) =>
   execFileSync('git', ['--git-dir', repository, ...args], { encoding: 'utf8' })
 
+/** Writes a file on the branch that the site is made of. */
+function commit(file: string, text: string): void {
+  const length = Buffer.byteLength(text)
+  const input = `commit refs/heads/main\ncommitter Lies <lies@github.example> now\ndata 0\nfrom refs/heads/main^0\nM 100644 inline ${file}\ndata ${length}\n${text}\n`
+  execFileSync('git', ['--git-dir', repository, 'fast-import', '--quiet', '--date-format=now'], {
+    input,
+  })
+}
+
 // As iPhones make them: site/media/products/machine-2.jpg by heif-enc.
 const photograph = readFileSync(new URL('phone.heic', import.meta.url))
 
 // Each changes another file, of one repository.
 test.describe.configure({ mode: 'serial' })
+test.slow() // the forms of the editor draw their fields one after another
 
 test.beforeEach(async ({ page }) => {
   // What the editor asks of others: whether GitHub has a disturbance.
@@ -56,6 +66,29 @@ test('a change is saved, shown for review and published without leaving the brow
   const lines = git('diff', '-U0', 'main~1', 'main').match(/^[-+][^-+].*$/gm)
   expect(lines).toEqual([expect.stringMatching(/^-title: /), `+title: ${title}`])
   await expect.poll(() => git('branch', '--list', 'cms/artikelen/3')).toBe('')
+})
+
+test('what is deleted is gone from the site once that is reviewed and published', async ({
+  page,
+}) => {
+  const [entry, file] = ['artikelen/entries/900', 'content/blog/900.md']
+  commit(file, git('show', 'main:content/blog/1.md')) // as a colleague did before
+  await page.reload()
+  await open(page, entry)
+  await page.getByRole('button', { name: 'Editoropties tonen' }).click()
+  await page
+    .getByRole('menuitem')
+    .filter({ hasText: /^\s*Verwijderen/ })
+    .click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Verwijderen' }).click()
+  await expect(page.getByText('Verwijdering in behandeling', { exact: true })).toBeVisible()
+  expect(git('ls-tree', '--name-only', 'main', file)).not.toBe('')
+  expect(git('diff', '--name-status', 'main', 'cms/artikelen/900').trim()).toBe(`D\t${file}`)
+
+  await open(page, entry)
+  await page.getByRole('button', { name: 'Item verwijderen' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Verwijderen' }).click()
+  await expect.poll(() => git('ls-tree', '--name-only', 'main', file)).toBe('')
 })
 
 test('what the site could not be made with is told before it is saved', async ({ page }) => {
