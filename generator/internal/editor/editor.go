@@ -11,7 +11,6 @@ import (
 	"path"
 	"reflect"
 	"slices"
-	"strings"
 
 	"github.com/dfx-fitness/site/generator/internal/content"
 )
@@ -49,6 +48,8 @@ var kinds = []kind{
 	{"lines/*", ".yaml", reflect.TypeFor[content.LineWords](), "products", "lijnen"},
 	{"forms/*", ".yaml", reflect.TypeFor[content.FormWords](), "home", "formulieren"},
 	{"interface.*.yaml", "", reflect.TypeFor[content.Translation](), "home", ""},
+	{"pages/??", ".yaml", reflect.TypeFor[content.Page](), "pages", "paginas"},
+	{"pages/??", ".md", reflect.TypeFor[content.Page](), "pages", "teksten"},
 }
 
 // kindOf finds the kind of a file by its path below content/.
@@ -57,9 +58,7 @@ func kindOf(name string) (kind, bool) {
 		if is, _ := path.Match(k.folder, name); is && k.extension == "" {
 			return k, true
 		}
-		inside, _ := path.Match(k.folder, path.Dir(name))
-		inside = inside || k.folder == "pages" && strings.HasPrefix(name, "pages/") // which has folders within
-		if inside && k.extension != "" && path.Ext(name) == k.extension {
+		if inside, _ := path.Match(k.folder, path.Dir(name)); inside && k.extension != "" && path.Ext(name) == k.extension {
 			return k, true
 		}
 	}
