@@ -10,7 +10,7 @@ interface Mistake {
 
 /**
  * Asks whether the site could be made with a file as it is to be saved, and does not let it be saved where not. Where
- * nobody answers, the preview of the change tells within a minute what is wrong. `brought` are pictures that come with it:
+ * nobody answers, the preview of the change tells within a minute what is wrong. `brought` are files that come with it:
  * whoever answers does not have them yet.
  */
 export async function check(path: string, text: string, brought: string[]): Promise<void> {

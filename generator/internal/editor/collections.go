@@ -179,6 +179,7 @@ func collections(fsys fs.FS, known content.Choices) (all navigation, err error) 
 		{"assistant", "Chatassistent", "smart_toy"},
 		{"redirects", "Omleidingen", "alt_route"},
 		{"media", "Rechten op foto's", "copyright"},
+		{"downloads", "PDF's van uw ontwerper", "upload_file"},
 	} {
 		k, _ := kindOf(f.name + ".yaml")
 		if _, err := fs.Stat(fsys, k.folder); err == nil {

@@ -50,6 +50,7 @@ var kinds = []kind{
 	{"interface.*.yaml", "", reflect.TypeFor[content.Translation](), "home", ""},
 	{"pages/??", ".yaml", reflect.TypeFor[content.Page](), "pages", "paginas"},
 	{"pages/??", ".md", reflect.TypeFor[content.Page](), "pages", "teksten"},
+	{"downloads.yaml", "", reflect.TypeFor[content.Downloads](), "downloads", ""},
 }
 
 // kindOf finds the kind of a file by its path below content/.
@@ -128,7 +129,7 @@ func Config(fsys fs.FS, backend Backend, site string) ([]byte, error) {
 		"load_config_file": false,
 		"app_title":        "Beheer",
 		"site_url":         site,
-		"logo":             map[string]any{"src": "/favicon.ico"},
+		"logo":             map[string]any{"src": "/apple-touch-icon.png"},
 		"media_folder":     "content/media",
 		"public_folder":    "/",
 		// A change is a pull request, which is looked at and published.
@@ -149,8 +150,17 @@ func Config(fsys fs.FS, backend Backend, site string) ([]byte, error) {
 		// For the blocks in running text, which the editor wants to be told by a script.
 		"containers": containers(known),
 	}
-	if backend["api_root"] != nil { // takes the cookie of who signed in by mail
-		config["logout_redirect_url"] = "/api/login/out"
+	largest := 30 << 20 // as content reads at most
+	if backend["api_root"] != nil {
+		largest = 4 << 20                                // what a function hands on, as Base64
+		config["logout_redirect_url"] = "/api/login/out" // takes the cookie of who signed in by mail
+	}
+	for _, f := range collections.files {
+		for i := range f.Fields {
+			if f.Fields[i].Widget == "file" {
+				f.Fields[i].Libraries = map[string]any{"all": map[string]any{"max_file_size": largest}}
+			}
+		}
 	}
 	return json.Marshal(config)
 }

@@ -13,7 +13,7 @@ import (
 )
 
 // widgets are those that Sveltia has, and our own.
-var widgets = []string{"boolean", "datetime", "image", "list", "number", "object", "richtext", "select", "string", "text", "regels", "tabel"}
+var widgets = []string{"boolean", "datetime", "file", "image", "list", "number", "object", "richtext", "select", "string", "text", "regels", "tabel"}
 
 var known = content.Choices{
 	Lines:             []content.Choice{{Value: "fitness", Name: "Fitness"}},
