@@ -39,12 +39,18 @@ type Downloads struct {
 type PDF string
 
 func (p *Downloads) validate(d *decoder, n *yaml.Node) {
+	seen := map[string]Position{}
 	for _, file := range valueOf(n, "files").Content {
-		if !strings.HasPrefix(file.Value, "/downloads/") || path.Ext(file.Value) != ".pdf" {
+		first, twice := seen[file.Value]
+		switch {
+		case !strings.HasPrefix(file.Value, "/downloads/") || path.Ext(file.Value) != ".pdf":
 			d.errorf(file, "files: %q is geen adres van een PDF; schrijf het als /downloads/catalogus-2027.pdf", file.Value)
-			continue
+		case twice:
+			d.errorf(file, "files: %s staat ook op regel %d", file.Value, first.Line)
+		default:
+			d.reference(d.at(file), file.Value)
 		}
-		d.reference(d.at(file), file.Value)
+		seen[file.Value] = d.at(file)
 	}
 }
 

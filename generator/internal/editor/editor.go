@@ -150,9 +150,9 @@ func Config(fsys fs.FS, backend Backend, site string) ([]byte, error) {
 		// For the blocks in running text, which the editor wants to be told by a script.
 		"containers": containers(known),
 	}
-	largest := 30 << 20 // as content reads at most
+	largest := 30_000_000 // as content reads at most
 	if backend["api_root"] != nil {
-		largest = 4 << 20                                // what a function hands on, as Base64
+		largest = 4_000_000                              // what a function hands on, as Base64
 		config["logout_redirect_url"] = "/api/login/out" // takes the cookie of who signed in by mail
 	}
 	for _, f := range collections.files {
