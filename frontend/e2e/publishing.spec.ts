@@ -63,7 +63,8 @@ test('a change is saved, shown for review and published without leaving the brow
   await page.getByRole('alertdialog').getByRole('button', { name: 'Publiceren' }).click()
   await expect.poll(() => git('show', 'main:content/blog/3.md')).toContain(title)
   // One line of one file, and nothing that is left lying about.
-  const lines = git('diff', '-U0', 'main~1', 'main').match(/^[-+][^-+].*$/gm)
+  const published = git('log', '-1', '--format=%H', 'main', '--', 'content/blog/3.md').trim()
+  const lines = git('show', '-U0', '--format=', published).match(/^[-+][^-+].*$/gm)
   expect(lines).toEqual([expect.stringMatching(/^-title: /), `+title: ${title}`])
   await expect.poll(() => git('branch', '--list', 'cms/artikelen/3')).toBe('')
 })
@@ -83,7 +84,7 @@ test('what is deleted is gone from the site once that is reviewed and published'
   await page.getByRole('alertdialog').getByRole('button', { name: 'Verwijderen' }).click()
   await expect(page.getByText('Verwijdering in behandeling', { exact: true })).toBeVisible()
   expect(git('ls-tree', '--name-only', 'main', file)).not.toBe('')
-  expect(git('diff', '--name-status', 'main', 'cms/artikelen/900').trim()).toBe(`D\t${file}`)
+  expect(git('diff', '--name-status', 'main...cms/artikelen/900').trim()).toBe(`D\t${file}`)
 
   await open(page, entry)
   await page.getByRole('button', { name: 'Item verwijderen' }).click()
@@ -92,7 +93,6 @@ test('what is deleted is gone from the site once that is reviewed and published'
 })
 
 test('what the site could not be made with is told before it is saved', async ({ page }) => {
-  const before = git('branch', '--list', 'cms/*')
   await open(page, '_singletons/entries/redirects')
   await page.getByRole('button', { name: 'Alles uitvouwen' }).click()
   const to = page.locator('section[data-key-path="redirects.0.to"]').getByRole('textbox')
@@ -102,7 +102,7 @@ test('what the site could not be made with is told before it is saved', async ({
   await expect(told).toContainText('"/bestaat-niet": deze pagina bestaat niet')
   await told.getByRole('button', { name: 'Terug naar het formulier' }).click()
   await expect(to).toHaveValue('/bestaat-niet')
-  expect(git('branch', '--list', 'cms/*')).toBe(before)
+  expect(git('branch', '--list', 'cms/_singletons/*')).toBe('')
 })
 
 test('a photo of a phone comes with the change that shows it, as one that browsers show', async ({
@@ -125,7 +125,7 @@ test('a photo of a phone comes with the change that shows it, as one that browse
   await page.getByRole('button', { name: 'Later' }).click()
   const branch = 'cms/producten-fitness/df-003'
   await expect.poll(() => git('branch', '--list', branch)).not.toBe('')
-  expect(git('diff', '--name-only', 'main', branch).trim().split('\n')).toEqual([
+  expect(git('diff', '--name-only', `main...${branch}`).trim().split('\n')).toEqual([
     `content/media/products/${name}.webp`,
     'content/products/fitness/df-003.yaml',
   ])

@@ -60,19 +60,19 @@ test.beforeEach(async ({ page }) => {
 test('who has no account at GitHub proposes a change, and a colleague publishes it', async ({
   page,
 }) => {
-  const title = `Rendement per vierkante meter ${Date.now()}`
+  const title = `Advies voor uw zaal ${Date.now()}`
   await signIn(page, bram)
-  await open(page, 'artikelen/entries/2')
+  await open(page, 'paginas/entries/consultancy')
   await titleOf(page).fill(title)
   await page.getByRole('button', { name: 'Opslaan' }).click()
   await page.getByRole('button', { name: 'Ter review indienen' }).click()
   await expect(page.getByText('In review', { exact: true })).toBeVisible()
-  expect(git('show', 'cms/artikelen/2:content/blog/2.md')).toContain(title)
-  expect(git('log', '-1', '--format=%B', 'cms/artikelen/2')).toContain(
+  expect(git('show', 'cms/paginas/consultancy:content/pages/consultancy.yaml')).toContain(title)
+  expect(git('log', '-1', '--format=%B', 'cms/paginas/consultancy')).toContain(
     `Co-authored-by: Bram Jansen <${bram}>`,
   )
 
-  await open(page, 'artikelen/entries/2')
+  await open(page, 'paginas/entries/consultancy')
   await page.getByRole('button', { name: /^Status/ }).click()
   await page.getByRole('menuitemradio', { name: 'Klaar' }).click()
   await publish(page)
@@ -80,17 +80,19 @@ test('who has no account at GitHub proposes a change, and a colleague publishes 
   await expect(told).toContainText('Vraag een collega')
   await told.getByRole('button', { name: 'Sluiten' }).click()
   await expect(titleOf(page)).toHaveValue(title)
-  expect(git('show', 'main:content/blog/2.md')).not.toContain(title)
+  expect(git('show', 'main:content/pages/consultancy.yaml')).not.toContain(title)
 
   await page.getByRole('button', { name: 'Bewerken annuleren' }).click()
   await page.getByRole('button', { name: 'Accountmenu tonen' }).click()
   await page.getByRole('menuitem', { name: 'Uitloggen' }).click()
   await expect(page.getByRole('button', { name: /GitHub/ })).toBeVisible()
   await signIn(page, anke)
-  await open(page, 'artikelen/entries/2')
+  await open(page, 'paginas/entries/consultancy')
   await publish(page)
-  await expect.poll(() => git('show', 'main:content/blog/2.md')).toContain(title)
-  expect(git('log', '-1', '--format=%B', 'main')).toContain(`Published-by: Anke Visser <${anke}>`)
+  await expect.poll(() => git('show', 'main:content/pages/consultancy.yaml')).toContain(title)
+  expect(git('log', '-1', '--format=%B', 'main', '--', 'content/pages/consultancy.yaml')).toContain(
+    `Published-by: Anke Visser <${anke}>`,
+  )
 })
 
 test('who is not invited gets no mail, and reads what everybody reads', async ({ page }) => {
