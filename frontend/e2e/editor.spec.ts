@@ -18,6 +18,14 @@ const one: [kind: string, entry: string, file: string, field: string, was: strin
     'name: Een andere titel',
   ],
   [
+    'an English page',
+    'paginas-en/entries/medical',
+    'pages/en/medical.yaml',
+    'breadcrumb',
+    'breadcrumb: Medical',
+    'breadcrumb: Een andere titel',
+  ],
+  [
     'a form',
     'formulieren/entries/contact',
     'forms/contact.yaml',

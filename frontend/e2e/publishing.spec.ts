@@ -8,11 +8,21 @@ const repository = fileURLToPath(new URL('../../dist/e2e-site-data/github.git', 
 const git = (...args: string[]) =>
   execFileSync('git', ['--git-dir', repository, ...args], { encoding: 'utf8' })
 
+/** Writes a file on the branch that the site is made of. */
+function commit(file: string, text: string): void {
+  const length = Buffer.byteLength(text)
+  const input = `commit refs/heads/main\ncommitter Lies <lies@github.example> now\ndata 0\nfrom refs/heads/main^0\nM 100644 inline ${file}\ndata ${length}\n${text}\n`
+  execFileSync('git', ['--git-dir', repository, 'fast-import', '--quiet', '--date-format=now'], {
+    input,
+  })
+}
+
 // As iPhones make them: site/media/products/machine-2.jpg by heif-enc.
 const photograph = readFileSync(new URL('phone.heic', import.meta.url))
 
 // Each changes another file, of one repository.
 test.describe.configure({ mode: 'serial' })
+test.slow() // the forms of the editor draw their fields one after another
 
 test.beforeEach(async ({ page }) => {
   // What the editor asks of others: whether GitHub has a disturbance.
@@ -53,13 +63,36 @@ test('a change is saved, shown for review and published without leaving the brow
   await page.getByRole('alertdialog').getByRole('button', { name: 'Publiceren' }).click()
   await expect.poll(() => git('show', 'main:content/blog/3.md')).toContain(title)
   // One line of one file, and nothing that is left lying about.
-  const lines = git('diff', '-U0', 'main~1', 'main').match(/^[-+][^-+].*$/gm)
+  const published = git('log', '-1', '--format=%H', 'main', '--', 'content/blog/3.md').trim()
+  const lines = git('show', '-U0', '--format=', published).match(/^[-+][^-+].*$/gm)
   expect(lines).toEqual([expect.stringMatching(/^-title: /), `+title: ${title}`])
   await expect.poll(() => git('branch', '--list', 'cms/artikelen/3')).toBe('')
 })
 
+test('what is deleted is gone from the site once that is reviewed and published', async ({
+  page,
+}) => {
+  const [entry, file] = ['artikelen/entries/900', 'content/blog/900.md']
+  commit(file, git('show', 'main:content/blog/1.md')) // as a colleague did before
+  await page.reload()
+  await open(page, entry)
+  await page.getByRole('button', { name: 'Editoropties tonen' }).click()
+  await page
+    .getByRole('menuitem')
+    .filter({ hasText: /^\s*Verwijderen/ })
+    .click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Verwijderen' }).click()
+  await expect(page.getByText('Verwijdering in behandeling', { exact: true })).toBeVisible()
+  expect(git('ls-tree', '--name-only', 'main', file)).not.toBe('')
+  expect(git('diff', '--name-status', 'main...cms/artikelen/900').trim()).toBe(`D\t${file}`)
+
+  await open(page, entry)
+  await page.getByRole('button', { name: 'Item verwijderen' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Verwijderen' }).click()
+  await expect.poll(() => git('ls-tree', '--name-only', 'main', file)).toBe('')
+})
+
 test('what the site could not be made with is told before it is saved', async ({ page }) => {
-  const before = git('branch', '--list', 'cms/*')
   await open(page, '_singletons/entries/redirects')
   await page.getByRole('button', { name: 'Alles uitvouwen' }).click()
   const to = page.locator('section[data-key-path="redirects.0.to"]').getByRole('textbox')
@@ -69,7 +102,7 @@ test('what the site could not be made with is told before it is saved', async ({
   await expect(told).toContainText('"/bestaat-niet": deze pagina bestaat niet')
   await told.getByRole('button', { name: 'Terug naar het formulier' }).click()
   await expect(to).toHaveValue('/bestaat-niet')
-  expect(git('branch', '--list', 'cms/*')).toBe(before)
+  expect(git('branch', '--list', 'cms/_singletons/*')).toBe('')
 })
 
 test('a photo of a phone comes with the change that shows it, as one that browsers show', async ({
@@ -92,7 +125,7 @@ test('a photo of a phone comes with the change that shows it, as one that browse
   await page.getByRole('button', { name: 'Later' }).click()
   const branch = 'cms/producten-fitness/df-003'
   await expect.poll(() => git('branch', '--list', branch)).not.toBe('')
-  expect(git('diff', '--name-only', 'main', branch).trim().split('\n')).toEqual([
+  expect(git('diff', '--name-only', `main...${branch}`).trim().split('\n')).toEqual([
     `content/media/products/${name}.webp`,
     'content/products/fitness/df-003.yaml',
   ])

@@ -114,22 +114,34 @@ class Job {
     await this.page.getByRole('menuitem', { name: this.said(kind), exact: true }).click()
   }
 
+  /** In the dialog of a field with a file. */
+  async upload(file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
+    const chosen = this.page.waitForEvent('filechooser')
+    await this.page
+      .getByRole('dialog')
+      .getByRole('button', { name: this.said('Uploaden') })
+      .click()
+    await (await chosen).setFiles(file)
+  }
+
+  async insert(): Promise<void> {
+    const dialog = this.page.getByRole('dialog')
+    await dialog.getByRole('button', { name: this.said('Invoegen') }).click()
+    await expect(dialog).toBeHidden()
+  }
+
   /** Brings a photo in from this computer, in the field that has the picture. */
   async photo(field: Locator, button: string, name: string, alt: string): Promise<void> {
     await field
       .getByRole('button')
       .filter({ hasText: this.said(button) })
       .click()
-    const dialog = this.page.getByRole('dialog')
-    const chosen = this.page.waitForEvent('filechooser')
-    await dialog.getByRole('button', { name: this.said('Uploaden') }).click()
-    await (await chosen).setFiles({
+    await this.upload({
       name,
       mimeType: 'image/jpeg',
       buffer: Buffer.concat([photograph, Buffer.from(name)]), // another than is there; the same is not kept twice
     })
-    await dialog.getByRole('button', { name: this.said('Invoegen') }).click()
-    await expect(dialog).toBeHidden()
+    await this.insert()
     await expect(field.getByText(/\.webp$/)).toBeVisible() // as it is kept
     await this.fill('Beschrijving van de foto', alt, field)
   }
@@ -447,6 +459,54 @@ job('Een pagina maken', async (job) => {
     expect(wider, `sideways scrolling at ${width} px`).toBeLessThanOrEqual(0)
   }
   await expectNoViolations(examples)
+})
+
+job('Een Engelse pagina maken', async (job, editor) => {
+  await job.create("Pagina's (en)")
+  await job.fill('Titel voor zoekmachines', 'Outdoor | DFX Fitness')
+  await job.fill('Omschrijving voor zoekmachines', 'Training containers for parks and schools.')
+  await job.fill('Zoekwoorden', 'outdoor gym')
+  await job.fill('Naam in het kruimelpad', 'Outdoor')
+  await job.address('outdoor')
+  await job.block('Opening van de pagina')
+  await job.fill('Kop', 'Train outside')
+  await job.fill('Tekst', 'For parks and schools.')
+  await job.save()
+  await expect
+    .poll(() => editor.read('pages/en/outdoor.yaml'))
+    .toBe(`title: Outdoor | DFX Fitness
+description: Training containers for parks and schools.
+keywords:
+  - outdoor gym
+breadcrumb: Outdoor
+blocks:
+  - type: hero
+    title: Train outside
+    text: For parks and schools.
+`)
+})
+
+job('Een PDF van uw ontwerper', async (job, editor) => {
+  await job.open("PDF's van uw ontwerper")
+  const bring = async (button: string, name: string, data: string) => {
+    await (await job.field("PDF's")).getByRole('button').filter({ hasText: button }).click()
+    await job.upload({ name, mimeType: 'application/pdf', buffer: Buffer.from(data) })
+  }
+  await bring('Bladeren', 'Catalógus 2027.PDF', 'first')
+  await job.insert()
+  await job.save()
+  await expect
+    .poll(() => editor.read('downloads.yaml'))
+    .toBe('files:\n  - /downloads/catalogus-2027.pdf\n')
+  expect(await editor.read('media/downloads/catalogus-2027.pdf')).toBe('first')
+
+  await job.open("PDF's van uw ontwerper")
+  await bring('Vervangen', 'catalogus-2027.pdf', 'second')
+  await job.page.getByRole('alertdialog').getByRole('button', { name: 'Vervangen' }).click()
+  await job.insert()
+  await job.save()
+  await expect.poll(() => editor.read('media/downloads/catalogus-2027.pdf')).toBe('second')
+  expect(await editor.read('downloads.yaml')).toBe('files:\n  - /downloads/catalogus-2027.pdf\n')
 })
 
 job('Een actiepagina maken', async (job, editor) => {

@@ -1,3 +1,5 @@
+import { say } from './dialog'
+
 /** A mistake in content, in Dutch, with its place. */
 interface Mistake {
   file: string
@@ -8,7 +10,7 @@ interface Mistake {
 
 /**
  * Asks whether the site could be made with a file as it is to be saved, and does not let it be saved where not. Where
- * nobody answers, the preview of the change tells within a minute what is wrong. `brought` are pictures that come with it:
+ * nobody answers, the preview of the change tells within a minute what is wrong. `brought` are files that come with it:
  * whoever answers does not have them yet.
  */
 export async function check(path: string, text: string, brought: string[]): Promise<void> {
@@ -16,12 +18,16 @@ export async function check(path: string, text: string, brought: string[]): Prom
   const mistakes = (await mistakesWith(path, text)).filter((mistake) => !ofBrought(mistake))
   if (mistakes.length === 0) return
   const here = path.replace(/^content\//, '')
-  const anyway = await tell(
-    mistakes.map(({ file, line, message }) => {
+  const anyway = await say({
+    title: 'Niet bewaard',
+    text: 'Zo kan de site niet worden gemaakt. Uw wijziging staat nog in het formulier: verbeter dit en bewaar opnieuw. Hoort er nog een wijziging bij, zoals een pagina die er nog niet is, bewaar dan toch; publiceren kan als alles er is.',
+    list: mistakes.map(({ file, line, message }) => {
       const name = file.replace(/^content\//, '')
       return name === here ? message : `${name}, regel ${line}: ${message}`
     }),
-  )
+    close: 'Terug naar het formulier',
+    anyway: 'Toch bewaren',
+  })
   if (anyway) return
   // As the editor's own refusals are called: it then says that something is wrong, and not to try again later.
   throw new Error('validation_failed', { cause: mistakes })
@@ -39,40 +45,4 @@ async function mistakesWith(path: string, text: string): Promise<Mistake[]> {
   } catch {
     return []
   }
-}
-
-/** Shows what is wrong until whoever edits has read it, and asks whether to save it all the same. */
-function tell(messages: string[]): Promise<boolean> {
-  const dialog = document.createElement('dialog')
-  dialog.className = 'mistakes'
-  dialog.setAttribute('aria-label', 'Niet bewaard')
-  const heading = document.createElement('h2')
-  heading.textContent = 'Niet bewaard'
-  const intro = document.createElement('p')
-  intro.textContent =
-    'Zo kan de site niet worden gemaakt. Uw wijziging staat nog in het formulier: verbeter dit en bewaar opnieuw. Hoort er nog een wijziging bij, zoals een pagina die er nog niet is, bewaar dan toch; publiceren kan als alles er is.'
-  const list = document.createElement('ul')
-  for (const message of messages) {
-    const item = document.createElement('li')
-    item.textContent = message
-    list.append(item)
-  }
-  const close = document.createElement('button')
-  close.type = 'button'
-  close.textContent = 'Terug naar het formulier'
-  close.addEventListener('click', () => dialog.close())
-  const anyway = document.createElement('button')
-  anyway.type = 'button'
-  anyway.className = 'quiet'
-  anyway.textContent = 'Toch bewaren'
-  anyway.addEventListener('click', () => dialog.close('anyway'))
-  dialog.append(heading, intro, list, close, anyway)
-  document.body.append(dialog)
-  dialog.showModal()
-  return new Promise((resolve) => {
-    dialog.addEventListener('close', () => {
-      dialog.remove()
-      resolve(dialog.returnValue === 'anyway')
-    })
-  })
 }

@@ -10,8 +10,6 @@ interface Kind {
   folder?: string
   file?: string
   extension?: string
-  /** Whether files stand in folders within its folder too. */
-  nested?: object
   fields: Field[]
 }
 
@@ -23,17 +21,14 @@ const config = JSON.parse(readFileSync(0, 'utf8')) as {
 const [content = 'content', mode] = process.argv.slice(2)
 let others = 0
 
-for (const { folder = '', nested, file, extension, fields } of [
+for (const { folder = '', file, extension, fields } of [
   ...config.collections,
   ...config.singletons,
 ]) {
   const inside = (path: string) => join(content, path.replace(/^content\/?/, ''))
   const names = file
     ? [inside(file)]
-    : (existsSync(inside(folder))
-        ? readdirSync(inside(folder), { recursive: nested !== undefined, encoding: 'utf8' })
-        : []
-      )
+    : (existsSync(inside(folder)) ? readdirSync(inside(folder)) : [])
         .filter((name) => name.endsWith(`.${extension}`))
         .map((name) => join(inside(folder), name))
   for (const name of names) {

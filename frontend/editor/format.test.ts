@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Field, pictures, read, readBlock, saySame, write, writeBlock } from './format'
+import { type Field, files, read, readBlock, saySame, write, writeBlock } from './format'
 
 const text = (name: string, required = false): Field => ({ name, widget: 'string', required })
 const image: Field = {
@@ -142,6 +142,8 @@ test('what the editor notes of its own is not written', () => {
   expect(write({ title: 'A', __sc_item_id: 'x' }, page)).toBe('title: A\n')
 })
 
-test('the pictures of an entry are told by their files', () => {
-  expect(pictures(read(source, page), page)).toEqual(['products/a.webp'])
+test('the pictures and PDFs of an entry are told by their files', () => {
+  expect(files(read(source, page), page)).toEqual(['products/a.webp'])
+  const pdfs = [{ name: 'files', widget: 'file' }]
+  expect(files({ files: ['/downloads/a.pdf'] }, pdfs)).toEqual(['downloads/a.pdf'])
 })

@@ -189,14 +189,17 @@ function named(of: string[], { keys = [] }: Field): unknown {
   )
 }
 
-/** The files of the pictures in what the editor has, from content/media. */
-export function pictures(value: Value, fields: Field[]): string[] {
-  const files: string[] = []
+/** The files of the pictures and PDFs in what the editor has, from content/media. */
+export function files(value: Value, fields: Field[]): string[] {
+  const all: string[] = []
   values(value, fields, (of, field) => {
-    if (field.widget === 'image' && typeof of === 'string') files.push(of.replace(/^\//, ''))
+    if (field.widget === 'image' || field.widget === 'file') {
+      for (const file of [of].flat())
+        if (typeof file === 'string') all.push(file.replace(/^\//, ''))
+    }
     return of
   })
-  return files
+  return all
 }
 
 /** A value as it is written: its keys in the order of its fields, without what was left empty. */

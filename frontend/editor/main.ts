@@ -1,6 +1,7 @@
 import CMS, { type CmsConfig } from '@sveltia/cms'
 import { check } from './check'
-import { type Field, pictures, read, readBlock, write, writeBlock } from './format'
+import { type Field, files, read, readBlock, write, writeBlock } from './format'
+import { mayPublish } from './right'
 import { Table } from './table'
 import './editor.css'
 
@@ -16,7 +17,7 @@ interface Kind {
   fields: Field[]
 }
 
-/** What is to be saved: a change of an entry, and the pictures that it shows and that were there before. */
+/** What is to be saved: a change of an entry, and the files that it shows and that were there before. */
 interface Saved {
   collection: string
   data: Record<string, unknown>
@@ -72,9 +73,14 @@ CMS.registerEventListener({
       config.collections.find(({ name }) => name === collection)
     if (!kind) return
     const known = mediaFiles.map((file) => file.path.replace('content/media/', ''))
-    const brought = pictures(data, kind.fields).filter((file) => !known.includes(file))
+    const brought = files(data, kind.fields).filter((file) => !known.includes(file))
     await check(path, write({ ...data }, kind.fields, containers), brought)
   },
 })
+
+if (backend.api_root) {
+  for (const name of ['prePublish', 'preUnpublish'] as const)
+    CMS.registerEventListener({ name, handler: mayPublish })
+}
 
 await CMS.init({ config: config as CmsConfig })

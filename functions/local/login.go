@@ -14,6 +14,7 @@ import (
 	"github.com/dfx-fitness/site/functions/internal/github"
 	"github.com/dfx-fitness/site/functions/internal/githubtest"
 	"github.com/dfx-fitness/site/functions/internal/lambdahttp"
+	"github.com/dfx-fitness/site/functions/internal/lead"
 	"github.com/dfx-fitness/site/functions/internal/link"
 	"github.com/dfx-fitness/site/functions/internal/login"
 	"github.com/dfx-fitness/site/functions/internal/mail"
@@ -64,6 +65,14 @@ func (g *gitHub) start(ctx context.Context) {
 	}
 }
 
+// often lets everybody on this computer sign in again and again.
+type often struct{ *quota.Table }
+
+func (o often) Take(ctx context.Context, rule lead.Rule, subject, member string) (allowed bool, left time.Duration, err error) {
+	rule.Most = 1000
+	return o.Table.Take(ctx, rule, subject, member)
+}
+
 // login is the function by which people sign in to edit content, over the stand-in for GitHub; nil where content names no
 // repository.
 func (o Options) login(ctx context.Context, lookup func(string) string, quotas *quota.Table, mailer *mail.Mailer, company mail.Company) (http.Handler, error) {
@@ -81,7 +90,7 @@ func (o Options) login(ctx context.Context, lookup func(string) string, quotas *
 			standIn.once.Do(func() { standIn.start(ctx) })
 			return standIn.client, standIn.failed
 		},
-		Mailer: mailer, Quota: quotas, Company: company, Pause: func(context.Context, time.Time) {}, Log: slog.Default(),
+		Mailer: mailer, Quota: often{quotas}, Company: company, Pause: func(context.Context, time.Time) {}, Log: slog.Default(),
 	})
 	return lambdaHandler(lambdahttp.Handle(handler)), nil
 }

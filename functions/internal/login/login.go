@@ -39,6 +39,7 @@ const (
 	callbackPath = Path + "callback"
 	linkPath     = Path + "link/"
 	outPath      = Path + "out"
+	rightPath    = Path + "right"
 )
 
 // editorPath is where the editor is.
@@ -112,7 +113,8 @@ func New(c Config) http.Handler {
 	mux.HandleFunc("POST "+Mail, h.mailLink)
 	mux.HandleFunc("GET "+linkPath+"{token}", h.showLink)
 	mux.HandleFunc("POST "+linkPath+"{token}", h.followLink)
-	mux.HandleFunc("POST "+outPath, h.signOut)
+	mux.HandleFunc("GET "+outPath, h.signOut)
+	mux.HandleFunc("GET "+rightPath, h.right)
 	mux.Handle(Proxy+"/", h.proxy())
 	mux.HandleFunc("/", func(w http.ResponseWriter, _ *http.Request) { h.show(w, http.StatusNotFound, nothingHere) })
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
@@ -183,8 +185,8 @@ func pathOf(r *http.Request) string {
 // authorize is what the editor opens in a window to sign in: who has signed in by mail already is let in at once, others
 // choose a way where there are two.
 func (h *handler) authorize(w http.ResponseWriter, r *http.Request) {
-	if session, who, ok := h.session(r); ok {
-		h.hand(w, who.Name, h.token(session, who))
+	if who, ok := h.session(r); ok {
+		h.hand(w, who.Name, h.token(who))
 		return
 	}
 	withGitHub, withMail, err := h.ways(r.Context())

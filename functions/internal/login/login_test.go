@@ -419,7 +419,7 @@ func TestOnlyTheSiteItselfAsks(t *testing.T) {
 	}
 	b.send(http.MethodGet, "/api/login/mail", "", func(r *http.Request) { r.Header.Set("X-Origin-Secret", "guessed") }).expect(403)
 	b.send(http.MethodPost, path, "", from("https://www.dfx.example")).expect(200)
-	b.send(http.MethodPost, "/api/login/out", "").expect(303)
+	b.send(http.MethodGet, "/api/login/out", "").expect(303)
 	if len(b.cookies) > 0 {
 		t.Errorf("signed out, with %v", slices.Sorted(func(yield func(string) bool) {
 			for name := range b.cookies {

@@ -169,10 +169,11 @@ func (h *handler) followLink(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	h.Log.InfoContext(r.Context(), "signed in by mail", "right", who.Right)
+	h.signIn(w, who)
 	h.show(w, http.StatusOK, page.Page{
 		Title: "U bent aangemeld", Links: []page.Link{{Label: "Naar het beheer", Address: editorPath}},
 		Script: script(leaving, map[string]any{
-			"User": map[string]string{"backendName": "github", "token": h.token(h.signIn(w, who), who)}, "Editor": editorPath,
+			"User": map[string]string{"backendName": "github", "token": h.token(who)}, "Editor": editorPath,
 		}),
 	})
 }

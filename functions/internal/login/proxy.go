@@ -2,6 +2,7 @@ package login
 
 import (
 	"context"
+	"crypto/sha256"
 	"encoding/binary"
 	"encoding/json"
 	"errors"
@@ -48,9 +49,15 @@ func refusef(status int, format string, args ...any) error {
 }
 
 var (
-	errSignedOut = &refusal{http.StatusUnauthorized, "U bent niet meer aangemeld. Meld u opnieuw aan."}
-	errUnknown   = &refusal{http.StatusForbidden, "Dit kan niet vanuit het beheer."}
-	errBody      = &refusal{http.StatusBadRequest, "Deze opdracht kon niet worden gelezen."}
+	errSignedOut = &refusal{
+		http.StatusUnauthorized, "U bent niet meer aangemeld. Laat dit venster open, meld u aan in een nieuw venster, en klik hier daarna weer op Opslaan.",
+	}
+	// The editor keeps what was not saved in the browser, and takes a new token when it is loaded.
+	errSignedOutAtGitHub = &refusal{
+		http.StatusUnauthorized, "U bent niet meer aangemeld bij GitHub. Herlaad het beheer en meld u aan. Open daarna weer wat u wijzigde, en kies Herstellen.",
+	}
+	errUnknown = &refusal{http.StatusForbidden, "Dit kan niet vanuit het beheer."}
+	errBody    = &refusal{http.StatusBadRequest, "Deze opdracht kon niet worden gelezen."}
 )
 
 // A call is one that the editor makes.
@@ -111,11 +118,14 @@ func (h *handler) answer(w http.ResponseWriter, r *http.Request, make func(*call
 			return nil, err
 		}
 		answered, err := make(c)
-		if err == nil && answered.Status == http.StatusUnauthorized && c.who != nil {
-			c.client.Forget()
-			return nil, errors.New("GitHub refuses the token of the installation")
+		switch {
+		case err != nil || answered.Status != http.StatusUnauthorized:
+			return answered, err
+		case c.who == nil:
+			return nil, errSignedOutAtGitHub
 		}
-		return answered, err
+		c.client.Forget()
+		return nil, errors.New("GitHub refuses the token of the installation")
 	}()
 	if refused, ok := errors.AsType[*refusal](err); ok {
 		reply(w, refused.status, refused.text)
@@ -225,10 +235,10 @@ func (c *call) user() (*github.Answer, error) {
 	if c.who == nil {
 		return c.pass()
 	}
-	id := digest(strings.ToLower(c.who.Email))
+	id := sha256.Sum256([]byte(strings.ToLower(c.who.Email)))
 	return jsonAnswer(http.StatusOK, map[string]any{
 		// A number that stays, and that browsers can count to.
-		"id": binary.BigEndian.Uint32([]byte(id)), "login": c.who.Email, "name": c.who.Name, "email": c.who.Email,
+		"id": binary.BigEndian.Uint32(id[:]), "login": c.who.Email, "name": c.who.Name, "email": c.who.Email,
 		"avatar_url": "", "html_url": c.h.site() + editorPath, "type": "User",
 	})
 }

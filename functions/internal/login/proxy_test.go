@@ -275,6 +275,23 @@ func TestATokenIsOfItsPersonAndBrowser(t *testing.T) {
 			t.Errorf("%s: %d", name, status)
 		}
 	}
+	// A form that stayed open goes on after another sign-in of its person.
+	w.clock.Advance(13 * time.Hour)
+	if status, _ := ella.call(ellas, http.MethodGet, "/user", nil); status != 401 {
+		t.Errorf("after twelve hours: %d", status)
+	}
+	for b, email := range map[*browser]string{ella: ellen, pieter: piet} {
+		b.send(http.MethodPost, b.ask(email), "")
+	}
+	if status, _ := ella.call(ellas, http.MethodGet, "/user", nil); status != 200 {
+		t.Errorf("after another sign-in: %d", status)
+	}
+	// The editor asks what its person may do, before it publishes.
+	for b, want := range map[*browser]string{ella: "publisher", pieter: "author", w.browser(): ""} {
+		if got := b.send(http.MethodGet, "/api/login/right", "").Body.String(); strings.TrimSpace(got) != `{"right":"`+want+`"}` {
+			t.Errorf("the right is %s, want %q", got, want)
+		}
+	}
 	// Who is taken off the list is out at once, and who gets another right has that one.
 	config := w.config
 	config.People = []login.Person{{Email: ellen, Name: "Ellen", Right: login.Author}}

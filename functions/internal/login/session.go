@@ -1,10 +1,8 @@
 package login
 
 import (
-	"crypto/hmac"
 	"crypto/rand"
-	"crypto/sha256"
-	"encoding/base64"
+	"encoding/json"
 	"net/http"
 	"slices"
 	"strings"
@@ -35,12 +33,11 @@ func (h *handler) person(email string) (Person, bool) {
 }
 
 // signIn gives a browser a session: a cookie that scripts cannot read.
-func (h *handler) signIn(w http.ResponseWriter, who Person) (session string) {
-	session = h.Signer.Sign(link.Link{
+func (h *handler) signIn(w http.ResponseWriter, who Person) {
+	session := h.Signer.Sign(link.Link{
 		Action: link.Session, Lead: lead.ID(rand.Text()), By: who.Email, Expires: h.Now().Add(sessionLasts),
 	})
 	h.setCookie(w, sessionCookie, session, sessionLasts, http.SameSiteStrictMode)
-	return session
 }
 
 func (h *handler) setCookie(w http.ResponseWriter, name, value string, lasts time.Duration, sameSite http.SameSite) {
@@ -53,44 +50,44 @@ func (h *handler) takeCookie(w http.ResponseWriter, name string) {
 	http.SetCookie(w, &http.Cookie{Name: name, Path: "/", MaxAge: -1, HttpOnly: true, Secure: true})
 }
 
-// session is that of a request, and whose it is. Who is taken off the list has none any more.
-func (h *handler) session(r *http.Request) (session string, who Person, ok bool) {
+// session is whose session a request has. Who is taken off the list has none any more.
+func (h *handler) session(r *http.Request) (Person, bool) {
 	cookie, err := r.Cookie(sessionCookie)
 	if err != nil {
-		return "", Person{}, false
+		return Person{}, false
 	}
 	opened, err := h.Signer.Open(cookie.Value, h.Now())
 	if err != nil || opened.Action != link.Session {
-		return "", Person{}, false
+		return Person{}, false
 	}
-	who, ok = h.person(opened.By)
-	return cookie.Value, who, ok
+	return h.person(opened.By)
 }
 
 // token is what the editor has of a session. The editor keeps it where scripts can read it, so that it is worth nothing
-// without the cookie that it was made for, which they cannot read.
-func (h *handler) token(session string, who Person) string {
-	return h.Signer.Sign(link.Link{
-		Action: link.Editor, Lead: lead.ID(digest(session)), By: who.Email, Expires: h.Now().Add(sessionLasts),
-	})
+// without a cookie of the same person, which they cannot read. It ends with that.
+func (h *handler) token(who Person) string {
+	return h.Signer.Sign(link.Link{Action: link.Editor, By: who.Email})
 }
 
-// identify is whose token it is, with which the cookie of the same session came.
+// identify is whose token it is, with which a cookie of the same person came. Who signs in again elsewhere goes on in a
+// form that stayed open: the editor keeps a token for as long as its page is there.
 func (h *handler) identify(r *http.Request, token string) (Person, bool) {
-	session, who, ok := h.session(r)
+	who, ok := h.session(r)
 	if !ok {
 		return Person{}, false
 	}
 	opened, err := h.Signer.Open(token, h.Now())
-	if err != nil || opened.Action != link.Editor || !hmac.Equal([]byte(opened.Lead), []byte(digest(session))) {
+	if err != nil || opened.Action != link.Editor || !strings.EqualFold(opened.By, who.Email) {
 		return Person{}, false
 	}
 	return who, true
 }
 
-func digest(session string) string {
-	sum := sha256.Sum256([]byte(session))
-	return base64.RawURLEncoding.EncodeToString(sum[:])
+// right is what who signed in by mail may do, for the editor; empty for others.
+func (h *handler) right(w http.ResponseWriter, r *http.Request) {
+	who, _ := h.session(r)
+	w.Header().Set("Content-Type", "application/json; charset=utf-8")
+	_ = json.NewEncoder(w).Encode(map[string]string{"right": who.Right})
 }
 
 func (h *handler) signOut(w http.ResponseWriter, _ *http.Request) {

@@ -12,6 +12,7 @@ import (
 	"github.com/pdfcpu/pdfcpu/pkg/api"
 	"github.com/pdfcpu/pdfcpu/pkg/pdfcpu"
 	"github.com/pdfcpu/pdfcpu/pkg/pdfcpu/model"
+	"go.yaml.in/yaml/v4"
 )
 
 // downloadsFolder holds PDFs that come from elsewhere, as from a designer.
@@ -26,6 +27,31 @@ type Download struct {
 	File  string // path below the content folder
 	Bytes int
 	Pages int
+}
+
+// Downloads is downloads.yaml: the PDFs that people bring in with the editor, which saves a file with an entry and never by
+// itself. One that is not in it is served all the same.
+type Downloads struct {
+	Files []PDF `yaml:"files" json:"files" jsonschema:"required" jsonschema_description:"Elke PDF staat op de site onder zijn eigen naam. Dat adres kiest u in een knop of koppeling."`
+}
+
+// A PDF is the address of a [Download].
+type PDF string
+
+func (p *Downloads) validate(d *decoder, n *yaml.Node) {
+	seen := map[string]Position{}
+	for _, file := range valueOf(n, "files").Content {
+		first, twice := seen[file.Value]
+		switch {
+		case !strings.HasPrefix(file.Value, "/downloads/") || path.Ext(file.Value) != ".pdf":
+			d.errorf(file, "files: %q is geen adres van een PDF; schrijf het als /downloads/catalogus-2027.pdf", file.Value)
+		case twice:
+			d.errorf(file, "files: %s staat ook op regel %d", file.Value, first.Line)
+		default:
+			d.reference(d.at(file), file.Value)
+		}
+		seen[file.Value] = d.at(file)
+	}
 }
 
 // downloadURL is where a PDF of a name without extension is served.

@@ -102,6 +102,8 @@ func (r *reading) read(name string) {
 		r.decodeFile(&Redirects{})
 	case name == "media.yaml":
 		r.decodeFile(&Credits{})
+	case name == "downloads.yaml":
+		r.decodeFile(&Downloads{})
 	case name == "README.md":
 		// For people; not content.
 	case rest == "":

@@ -26,7 +26,6 @@ type collection struct {
 	Format      string   `json:"format"`
 	Identifier  string   `json:"identifier_field"`
 	Slug        slug     `json:"slug"`
-	Nested      any      `json:"nested,omitempty"`
 	Preview     string   `json:"preview_path,omitempty"` // the page on the site
 	Aliases     bool     `json:"aliases_field"`          // false: redirects are a file of their own
 	Summary     string   `json:"summary,omitempty"`
@@ -94,7 +93,7 @@ func collections(fsys fs.FS, known content.Choices) (all navigation, err error) 
 	const address = "Het adres op de site, zonder schuine streep: kleine letters, cijfers en streepjes. Het ligt vast zodra u bewaart."
 	add(kinds[0], collection{
 		Label: "Pagina's", Singular: "Pagina", Icon: "web", Identifier: "title", Preview: "{{slug}}", Summary: "{{title}}", Sortable: []string{"title"},
-		Description: "Pagina's van blokken.", Slug: slug{Hint: address}, Nested: map[string]any{"subfolders": false},
+		Description: "Pagina's van blokken.", Slug: slug{Hint: address},
 	})
 	add(kinds[1], collection{
 		Label: "Tekstpagina's", Singular: "Tekstpagina", Icon: "article", Identifier: "title", Preview: "{{slug}}", Summary: "{{title}}", Sortable: []string{"title"},
@@ -144,6 +143,16 @@ func collections(fsys fs.FS, known content.Choices) (all navigation, err error) 
 	}
 	for _, file := range words {
 		code := strings.Split(file, ".")[1]
+		for _, pages := range []struct {
+			kind            kind
+			label, singular string
+		}{{kinds[17], "Pagina's", "Pagina"}, {kinds[18], "Tekstpagina's", "Tekstpagina"}} {
+			add(pages.kind, collection{
+				Name: pages.kind.collection + "-" + code, Label: pages.label + " (" + code + ")", Singular: pages.singular, Icon: "translate", Folder: "content/pages/" + code,
+				Identifier: "title", Preview: code + "/{{slug}}", Summary: "{{title}}", Sortable: []string{"title"},
+				Slug: slug{Hint: "Hetzelfde adres als dat van de Nederlandse pagina, als die er is. Het ligt vast zodra u bewaart."},
+			})
+		}
 		for _, c := range []struct {
 			kind            kind
 			label, singular string
@@ -170,6 +179,7 @@ func collections(fsys fs.FS, known content.Choices) (all navigation, err error) 
 		{"assistant", "Chatassistent", "smart_toy"},
 		{"redirects", "Omleidingen", "alt_route"},
 		{"media", "Rechten op foto's", "copyright"},
+		{"downloads", "PDF's van uw ontwerper", "upload_file"},
 	} {
 		k, _ := kindOf(f.name + ".yaml")
 		if _, err := fs.Stat(fsys, k.folder); err == nil {
@@ -197,14 +207,10 @@ func Form(file string) string {
 		return Path + "#/collections/_singletons/entries/" + strings.ReplaceAll(strings.TrimSuffix(name, ".yaml"), ".", "-")
 	}
 	collection := k.collection
-	if strings.HasSuffix(k.folder, "/*") {
+	if strings.Contains(k.folder, "/") { // a line, or a language
 		collection += "-" + path.Base(path.Dir(name))
 	}
-	within := strings.TrimPrefix(strings.TrimSuffix(name, k.extension), strings.TrimSuffix(k.folder, "/*")+"/")
-	if strings.HasSuffix(k.folder, "*") {
-		within = path.Base(within)
-	}
-	return Path + "#/collections/" + collection + "/entries/" + within
+	return Path + "#/collections/" + collection + "/entries/" + strings.TrimSuffix(path.Base(name), k.extension)
 }
 
 // numbered is the name of the next file of a folder of numbered ones.

@@ -11,7 +11,6 @@ import (
 	"path"
 	"reflect"
 	"slices"
-	"strings"
 
 	"github.com/dfx-fitness/site/generator/internal/content"
 )
@@ -49,6 +48,9 @@ var kinds = []kind{
 	{"lines/*", ".yaml", reflect.TypeFor[content.LineWords](), "products", "lijnen"},
 	{"forms/*", ".yaml", reflect.TypeFor[content.FormWords](), "home", "formulieren"},
 	{"interface.*.yaml", "", reflect.TypeFor[content.Translation](), "home", ""},
+	{"pages/??", ".yaml", reflect.TypeFor[content.Page](), "pages", "paginas"},
+	{"pages/??", ".md", reflect.TypeFor[content.Page](), "pages", "teksten"},
+	{"downloads.yaml", "", reflect.TypeFor[content.Downloads](), "downloads", ""},
 }
 
 // kindOf finds the kind of a file by its path below content/.
@@ -57,9 +59,7 @@ func kindOf(name string) (kind, bool) {
 		if is, _ := path.Match(k.folder, name); is && k.extension == "" {
 			return k, true
 		}
-		inside, _ := path.Match(k.folder, path.Dir(name))
-		inside = inside || k.folder == "pages" && strings.HasPrefix(name, "pages/") // which has folders within
-		if inside && k.extension != "" && path.Ext(name) == k.extension {
+		if inside, _ := path.Match(k.folder, path.Dir(name)); inside && k.extension != "" && path.Ext(name) == k.extension {
 			return k, true
 		}
 	}
@@ -124,12 +124,12 @@ func Config(fsys fs.FS, backend Backend, site string) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	return json.Marshal(map[string]any{
+	config := map[string]any{
 		"backend":          backend,
 		"load_config_file": false,
 		"app_title":        "Beheer",
 		"site_url":         site,
-		"logo":             map[string]any{"src": "/favicon.ico"},
+		"logo":             map[string]any{"src": "/apple-touch-icon.png"},
 		"media_folder":     "content/media",
 		"public_folder":    "/",
 		// A change is a pull request, which is looked at and published.
@@ -149,7 +149,20 @@ func Config(fsys fs.FS, backend Backend, site string) ([]byte, error) {
 		"singletons":  collections.files,
 		// For the blocks in running text, which the editor wants to be told by a script.
 		"containers": containers(known),
-	})
+	}
+	largest := 30_000_000 // as content reads at most
+	if backend["api_root"] != nil {
+		largest = 4_000_000                              // what a function hands on, as Base64
+		config["logout_redirect_url"] = "/api/login/out" // takes the cookie of who signed in by mail
+	}
+	for _, f := range collections.files {
+		for i := range f.Fields {
+			if f.Fields[i].Widget == "file" {
+				f.Fields[i].Libraries = map[string]any{"all": map[string]any{"max_file_size": largest}}
+			}
+		}
+	}
+	return json.Marshal(config)
 }
 
 func containers(known content.Choices) (all []Field) {

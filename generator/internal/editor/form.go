@@ -46,8 +46,10 @@ type Field struct {
 	Named   bool     `json:"named,omitempty"`   // the rows are names and values, a map in the file
 	Keys    []string `json:"keys,omitempty"`    // of a table of names whose values may be groups: what the cells after the name are
 
-	Accept    string `json:"accept,omitempty"` // of a picture
-	ChooseURL *bool  `json:"choose_url,omitempty"`
+	Accept    string         `json:"accept,omitempty"` // of a picture, or other files
+	ChooseURL *bool          `json:"choose_url,omitempty"`
+	Multiple  bool           `json:"multiple,omitempty"`
+	Libraries map[string]any `json:"media_libraries,omitempty"`
 }
 
 // Option is one choice.
@@ -161,6 +163,8 @@ func (f form) list(made *Field, item reflect.Type, rules content.Rules) {
 		made.Types = f.kinds()
 	case item == reflect.TypeFor[content.Row]():
 		made.Widget = "tabel"
+	case item == reflect.TypeFor[content.PDF]():
+		made.Widget, made.Accept, made.ChooseURL, made.Multiple = "file", ".pdf,application/pdf", new(bool), true
 	case item.Kind() == reflect.String:
 		made.Widget, made.Columns = "regels", []string{made.Label}
 	default:

@@ -13,7 +13,7 @@ import (
 )
 
 // widgets are those that Sveltia has, and our own.
-var widgets = []string{"boolean", "datetime", "image", "list", "number", "object", "richtext", "select", "string", "text", "regels", "tabel"}
+var widgets = []string{"boolean", "datetime", "file", "image", "list", "number", "object", "richtext", "select", "string", "text", "regels", "tabel"}
 
 var known = content.Choices{
 	Lines:             []content.Choice{{Value: "fitness", Name: "Fitness"}},
@@ -208,14 +208,15 @@ func TestEveryFileHasItsForm(t *testing.T) {
 	t.Parallel()
 	for file, want := range map[string]string{
 		"content/pages/index.yaml":               "paginas/entries/index",
-		"content/pages/actie/zomer.yaml":         "paginas/entries/actie/zomer",
+		"content/pages/actie/zomer.yaml":         "",
 		"content/pages/privacy.md":               "teksten/entries/privacy",
 		"content/products/smart-gym/sg-001.yaml": "producten-smart-gym/entries/sg-001",
 		"content/blog/1.md":                      "artikelen/entries/1",
 		"content/projects/heyday-fm.yaml":        "projecten/entries/heyday-fm",
 		"content/forms/contact.yaml":             "formulieren/entries/contact",
 		"content/site.yaml":                      "_singletons/entries/site",
-		"content/pages/en/index.yaml":            "paginas/entries/en/index",
+		"content/pages/en/index.yaml":            "paginas-en/entries/index",
+		"content/pages/en/privacy.md":            "teksten-en/entries/privacy",
 		"content/projects/en/heyday-fm.yaml":     "projecten-en/entries/heyday-fm",
 		"content/interface.en.yaml":              "_singletons/entries/interface-en",
 		"content/media/products/README.txt":      "",

@@ -49,7 +49,7 @@ var labels = map[string]string{
 	"emptyLink": "Koppeling als het leeg is", "english": "Engelse samenvatting", "equipment": "Apparatuur", "example": "Vermelding: voorbeeld",
 	"excerpt": "Samenvatting", "export": "Knop bewaren als foto", "exported": "Melding: bewaard als foto",
 	"eyebrow": "Regel boven de kop", "facility": "Ruimtes", "facts": "Gegevens", "failed": "Melding: mislukt", "failure": "Melding: mislukt",
-	"features": "Kenmerken", "field": "Naam van het veld", "fields": "Velden", "figures": "Cijfers", "finish": "Afwerking", "focus": "Wat in beeld blijft", "Credits.media": "Afbeeldingen en hun maker", "files": "Bestanden", "source": "Maker of herkomst", "rights": "Rechten", "Credit.until": "Tot en met",
+	"features": "Kenmerken", "field": "Naam van het veld", "fields": "Velden", "figures": "Cijfers", "finish": "Afwerking", "focus": "Wat in beeld blijft", "Credits.media": "Afbeeldingen en hun maker", "Downloads.files": "PDF's", "files": "Bestanden", "source": "Maker of herkomst", "rights": "Rechten", "Credit.until": "Tot en met",
 	"firstName": "Voornaam", "footer": "Voettekst", "form": "Formulier", "formIntro": "Inleiding van het formulier", "formTitle": "Kop van het formulier",
 	"found": "Gevonden pagina's", "from": "Van", "gallery": "Kop boven de galerij", "group": "Groep", "header": "Kop van elke pagina",
 	"headline": "Kop", "health": "Controleknop", "help": "Uitleg", "hex": "Kleurcode", "highlights": "Cijfers", "hint": "Uitleg",

@@ -22,6 +22,7 @@ func Editor() (map[string][]byte, error) {
 	for name, t := range map[string]reflect.Type{
 		"assistant.schema.json":   reflect.TypeFor[content.Assistant](),
 		"article.schema.json":     reflect.TypeFor[content.Article](),
+		"downloads.schema.json":   reflect.TypeFor[content.Downloads](),
 		"document.schema.json":    reflect.TypeFor[content.Document](),
 		"form.schema.json":        reflect.TypeFor[content.Form](),
 		"interface.schema.json":   reflect.TypeFor[content.Interface](),

@@ -1,0 +1,44 @@
+interface Said {
+  title: string
+  text: string
+  list?: string[]
+  /** What closes it. */
+  close: string
+  /** What closes it as well, and makes the answer true. */
+  anyway?: string
+}
+
+/** Says something to whoever edits until it is read, and returns whether to go on all the same. */
+export function say({ title, text, list = [], close, anyway }: Said): Promise<boolean> {
+  const dialog = document.createElement('dialog')
+  dialog.className = 'said'
+  dialog.setAttribute('aria-label', title)
+  dialog.append(element('h2', title), element('p', text))
+  if (list.length > 0) {
+    const items = document.createElement('ul')
+    items.append(...list.map((item) => element('li', item)))
+    dialog.append(items)
+  }
+  const button = (label: string, answer: string) => {
+    const made = element('button', label)
+    made.addEventListener('click', () => dialog.close(answer))
+    dialog.append(made)
+    return made
+  }
+  button(close, '')
+  if (anyway) button(anyway, 'anyway').className = 'quiet'
+  document.body.append(dialog)
+  dialog.showModal()
+  return new Promise((resolve) => {
+    dialog.addEventListener('close', () => {
+      dialog.remove()
+      resolve(dialog.returnValue === 'anyway')
+    })
+  })
+}
+
+function element(name: string, text: string): HTMLElement {
+  const made = document.createElement(name)
+  made.textContent = text
+  return made
+}
