@@ -17,8 +17,8 @@ test.use({
 })
 test.slow() // the forms of the editor draw their fields one after another
 
-/** Asks for a link, and opens the one that was mailed, in a page of its own. */
-async function signIn(page: Page, email: string): Promise<void> {
+/** Asks for a link, and opens the one that was mailed; returns the page with the editor that it led to. */
+async function signIn(page: Page, email: string): Promise<Page> {
   await page.goto('/beheer')
   const opened = page.waitForEvent('popup')
   await page.getByRole('button', { name: /GitHub/ }).click()
@@ -31,10 +31,10 @@ async function signIn(page: Page, email: string): Promise<void> {
   await (await mailsTo(page, email)).first().click()
   const followed = page.waitForEvent('popup')
   await page.frameLocator('iframe').getByRole('link', { name: 'Aanmelden' }).click()
-  const link = await followed
-  await link.getByRole('button', { name: 'Aanmelden' }).click()
-  await expect(link.getByRole('treeitem', { name: 'Artikelen' })).toBeVisible()
-  await link.close()
+  const editor = await followed
+  await editor.getByRole('button', { name: 'Aanmelden' }).click()
+  await expect(editor.getByRole('treeitem', { name: 'Artikelen' })).toBeVisible()
+  return editor
 }
 
 async function open(page: Page, entry: string): Promise<void> {
@@ -61,34 +61,34 @@ test('who has no account at GitHub proposes a change, and a colleague publishes 
   page,
 }) => {
   const title = `Advies voor uw zaal ${Date.now()}`
-  await signIn(page, bram)
-  await open(page, 'paginas/entries/consultancy')
-  await titleOf(page).fill(title)
-  await page.getByRole('button', { name: 'Opslaan' }).click()
-  await page.getByRole('button', { name: 'Ter review indienen' }).click()
-  await expect(page.getByText('In review', { exact: true })).toBeVisible()
+  const brams = await signIn(page, bram)
+  await open(brams, 'paginas/entries/consultancy')
+  await titleOf(brams).fill(title)
+  await brams.getByRole('button', { name: 'Opslaan' }).click()
+  await brams.getByRole('button', { name: 'Ter review indienen' }).click()
+  await expect(brams.getByText('In review', { exact: true })).toBeVisible()
   expect(git('show', 'cms/paginas/consultancy:content/pages/consultancy.yaml')).toContain(title)
   expect(git('log', '-1', '--format=%B', 'cms/paginas/consultancy')).toContain(
     `Co-authored-by: Bram Jansen <${bram}>`,
   )
 
-  await open(page, 'paginas/entries/consultancy')
-  await page.getByRole('button', { name: /^Status/ }).click()
-  await page.getByRole('menuitemradio', { name: 'Klaar' }).click()
-  await publish(page)
-  const told = page.getByRole('dialog', { name: 'Nog niet gepubliceerd' })
+  await open(brams, 'paginas/entries/consultancy')
+  await brams.getByRole('button', { name: /^Status/ }).click()
+  await brams.getByRole('menuitemradio', { name: 'Klaar' }).click()
+  await publish(brams)
+  const told = brams.getByRole('dialog', { name: 'Nog niet gepubliceerd' })
   await expect(told).toContainText('Vraag een collega')
   await told.getByRole('button', { name: 'Sluiten' }).click()
-  await expect(titleOf(page)).toHaveValue(title)
+  await expect(titleOf(brams)).toHaveValue(title)
   expect(git('show', 'main:content/pages/consultancy.yaml')).not.toContain(title)
 
-  await page.getByRole('button', { name: 'Bewerken annuleren' }).click()
-  await page.getByRole('button', { name: 'Accountmenu tonen' }).click()
-  await page.getByRole('menuitem', { name: 'Uitloggen' }).click()
-  await expect(page.getByRole('button', { name: /GitHub/ })).toBeVisible()
-  await signIn(page, anke)
-  await open(page, 'paginas/entries/consultancy')
-  await publish(page)
+  await brams.getByRole('button', { name: 'Bewerken annuleren' }).click()
+  await brams.getByRole('button', { name: 'Accountmenu tonen' }).click()
+  await brams.getByRole('menuitem', { name: 'Uitloggen' }).click()
+  await expect(brams.getByRole('button', { name: /GitHub/ })).toBeVisible()
+  const ankes = await signIn(page, anke)
+  await open(ankes, 'paginas/entries/consultancy')
+  await publish(ankes)
   await expect.poll(() => git('show', 'main:content/pages/consultancy.yaml')).toContain(title)
   expect(git('log', '-1', '--format=%B', 'main', '--', 'content/pages/consultancy.yaml')).toContain(
     `Published-by: Anke Visser <${anke}>`,
@@ -112,18 +112,18 @@ test('who is not invited gets no mail, and reads what everybody reads', async ({
 
 test('a session that ends while somebody writes costs nothing', async ({ page, context }) => {
   const title = `Na de lunch verder ${Date.now()}`
-  await signIn(page, bram)
-  await open(page, 'paginas/entries/training')
-  await titleOf(page).fill(title)
+  const editor = await signIn(page, bram)
+  await open(editor, 'paginas/entries/training')
+  await titleOf(editor).fill(title)
   await context.clearCookies()
-  await page.getByRole('button', { name: 'Opslaan' }).click()
-  const told = page.getByRole('alertdialog')
+  await editor.getByRole('button', { name: 'Opslaan' }).click()
+  const told = editor.getByRole('alertdialog')
   await expect(told).toContainText('U bent niet meer aangemeld. Laat dit venster open')
   await told.getByRole('button', { name: 'OK' }).click()
-  await expect(titleOf(page)).toHaveValue(title)
-  await signIn(await context.newPage(), bram)
-  await page.getByRole('button', { name: 'Opslaan' }).click()
-  await page.getByRole('button', { name: 'Later' }).click()
+  await expect(titleOf(editor)).toHaveValue(title)
+  await signIn(page, bram)
+  await editor.getByRole('button', { name: 'Opslaan' }).click()
+  await editor.getByRole('button', { name: 'Later' }).click()
   await expect
     .poll(() => git('show', 'cms/paginas/training:content/pages/training.yaml'))
     .toContain(title)
