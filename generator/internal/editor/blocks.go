@@ -9,7 +9,7 @@ import (
 	"strings"
 
 	"github.com/dfx-fitness/site/frontend/styles"
-	forms "github.com/dfx-fitness/site/functions/form"
+	leadform "github.com/dfx-fitness/site/functions/form"
 	"github.com/dfx-fitness/site/generator/internal/content"
 )
 
@@ -120,7 +120,7 @@ func BlocksFiles(tree *content.Tree) (map[string][]byte, error) {
 	var document bytes.Buffer
 	err = blocksTemplate.Execute(&document, map[string]any{
 		"Editor": Path, "Purposes": purposes, "Routes": routes(tree),
-		"Stylesheet": forms.Stylesheet, "Style": template.CSS(styles.Properties() + blocksCSS),
+		"Stylesheet": leadform.Stylesheet, "Style": template.CSS(styles.Properties() + blocksCSS),
 	})
 	files[BlocksPath] = document.Bytes()
 	return files, err

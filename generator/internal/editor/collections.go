@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io/fs"
 	"path"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -27,7 +28,7 @@ type collection struct {
 	Identifier  string   `json:"identifier_field"`
 	Slug        slug     `json:"slug"`
 	Preview     string   `json:"preview_path,omitempty"` // the page on the site
-	Aliases     bool     `json:"aliases_field"`          // false: redirects are a file of their own
+	Aliases     any      `json:"aliases_field"`          // the key that gets the former address where a file has another name; false where that tells nobody
 	Summary     string   `json:"summary,omitempty"`
 	Sortable    []string `json:"sortable_fields,omitzero"`
 	Thumbnail   any      `json:"thumbnail"`
@@ -67,6 +68,12 @@ type navigation struct {
 	files   []file
 }
 
+// aliases is the key of the addresses that lead to a page.
+const aliases = "aliases"
+
+// always is when the address of a page may be changed.
+var always = []string{"create", "update"}
+
 func collections(fsys fs.FS, known content.Choices) (all navigation, err error) {
 	add := func(k kind, c collection) {
 		c.Name = cmp.Or(c.Name, k.collection)
@@ -81,7 +88,12 @@ func collections(fsys fs.FS, known content.Choices) (all navigation, err error) 
 		if c.Slug.Template == "" {
 			c.Slug.Template = "{{" + c.Identifier + "}}"
 		}
-		c.Slug.Editable = []string{"create"}
+		if c.Slug.Editable == nil {
+			c.Slug.Editable, c.Aliases = []string{"create"}, false
+		} else { // the former address goes to where a form would have a field for it
+			c.Aliases = aliases
+			c.Fields = slices.DeleteFunc(c.Fields, func(f Field) bool { return f.Name == aliases })
+		}
 		if c.Slug.Pattern == nil {
 			c.Slug.Pattern = []string{"^[a-z0-9]+(-[a-z0-9]+)*$", "Gebruik kleine letters, cijfers en streepjes, bijvoorbeeld nieuwe-actie."}
 		}
@@ -90,52 +102,63 @@ func collections(fsys fs.FS, known content.Choices) (all navigation, err error) 
 		}
 		all.entries = append(all.entries, c)
 	}
-	const address = "Het adres op de site, zonder schuine streep: kleine letters, cijfers en streepjes. Het ligt vast zodra u bewaart."
-	add(kinds[0], collection{
+	const address = "Het adres op de site, zonder schuine streep: kleine letters, cijfers en streepjes. Wijzigt u het, dan leidt het oude vanzelf hierheen."
+	add(pages, collection{
 		Label: "Pagina's", Singular: "Pagina", Icon: "web", Identifier: "title", Preview: "{{slug}}", Summary: "{{title}}", Sortable: []string{"title"},
-		Description: "Pagina's van blokken.", Slug: slug{Hint: address},
+		Description: "Pagina's van blokken.", Slug: slug{Hint: address, Editable: always},
 	})
-	add(kinds[1], collection{
+	add(texts, collection{
 		Label: "Tekstpagina's", Singular: "Tekstpagina", Icon: "article", Identifier: "title", Preview: "{{slug}}", Summary: "{{title}}", Sortable: []string{"title"},
-		Description: "Pagina's met lopende tekst, zoals voorwaarden.", Slug: slug{Hint: address},
+		Description: "Pagina's met lopende tekst, zoals voorwaarden.", Slug: slug{Hint: address, Editable: always},
 	})
 	for _, line := range known.Lines {
-		next, err := numbered(fsys, kinds[2], "products/"+line.Value, line.Value)
+		next, err := numbered(fsys, products, "products/"+line.Value, line.Value)
 		if err != nil {
 			return all, err
 		}
-		add(kinds[2], collection{
-			Name: kinds[2].collection + "-" + line.Value, Label: "Producten: " + line.Name, Singular: "Product", Icon: "fitness_center", Folder: "content/products/" + line.Value,
+		add(products, collection{
+			Name: products.collection + "-" + line.Value, Label: "Producten: " + line.Name, Singular: "Product", Icon: "fitness_center", Folder: "content/products/" + line.Value,
 			Identifier: "name", Slug: slug{Template: next, Hint: "Het nummer van het product; een volgend nummer staat er al."}, Preview: line.Value,
 			Summary: "{{name}} ({{slug}})", Sortable: []string{"name", "category"}, Thumbnail: "image.src",
 		})
 	}
-	add(kinds[3], collection{
+	add(lines, collection{
 		Label: "Productlijnen", Singular: "Productlijn", Icon: "category", Identifier: "name", Summary: "{{name}}", Sortable: []string{"name"},
 		Description: "Wat de pagina's van alle producten van een lijn gemeen hebben.",
 		Slug:        slug{Hint: "De naam van de map onder products/ met de producten van deze lijn."},
 	})
-	next, err := numbered(fsys, kinds[4], "blog", "")
+	next, err := numbered(fsys, articles, "blog", "")
 	if err != nil {
 		return all, err
 	}
-	add(kinds[4], collection{
+	add(articles, collection{
 		Label: "Artikelen", Singular: "Artikel", Icon: "newspaper", Identifier: "headline", Preview: "blog/{{slug}}",
 		Summary: "{{headline}}", Sortable: []string{"date", "headline", "category"}, Thumbnail: "image.src",
 		Slug: slug{Template: next, Hint: "Het nummer in het adres; een volgend nummer staat er al.", Pattern: []string{"^[0-9]+$", "Een artikel heeft een nummer, zonder letters."}},
 	})
-	add(kinds[5], collection{
+	add(projects, collection{
 		Label: "Projecten", Singular: "Project", Icon: "apartment", Identifier: "name", Preview: "projecten/{{slug}}", Summary: "{{name}}", Sortable: []string{"year", "name"},
-		Slug: slug{Hint: "Het laatste deel van het adres op de site: kleine letters, cijfers en streepjes."},
+		Slug: slug{Hint: "Het laatste deel van het adres op de site: kleine letters, cijfers en streepjes. Wijzigt u het, dan leidt het oude vanzelf hierheen.", Editable: always},
 	})
-	add(kinds[6], collection{
+	add(documents, collection{
 		Label: "Documenten (PDF)", Singular: "Document", Icon: "picture_as_pdf", Identifier: "title", Preview: "downloads/{{slug}}.pdf", Summary: "{{title}}", Sortable: []string{"title"},
 		Slug: slug{Hint: "De naam van de PDF, zonder .pdf: kleine letters, cijfers en streepjes."},
 	})
-	add(kinds[7], collection{
+	add(forms, collection{
 		Label: "Formulieren", Singular: "Formulier", Icon: "list_alt", Identifier: "title", Summary: "{{slug}}", Sortable: []string{},
 		Slug: slug{Template: "actie", Hint: "De naam waarmee een pagina het formulier aanwijst: kleine letters, cijfers en streepjes."},
 	})
+	inFolder := func(folder, label, icon, hint string) {
+		for _, c := range []struct {
+			kind            kind
+			label, singular string
+		}{{innerPages, "Pagina's", "Pagina"}, {innerTexts, "Tekstpagina's", "Tekstpagina"}} {
+			add(c.kind, collection{
+				Name: c.kind.collection + "-" + folder, Label: c.label + label, Singular: c.singular, Icon: icon, Folder: "content/pages/" + folder,
+				Identifier: "title", Preview: folder + "/{{slug}}", Summary: "{{title}}", Sortable: []string{"title"}, Slug: slug{Hint: hint, Editable: always},
+			})
+		}
+	}
 	// What stands in folders of another language, which begins with its words in interface.<code>.yaml.
 	words, err := fs.Glob(fsys, "interface.*.yaml")
 	if err != nil {
@@ -143,22 +166,13 @@ func collections(fsys fs.FS, known content.Choices) (all navigation, err error) 
 	}
 	for _, file := range words {
 		code := strings.Split(file, ".")[1]
-		for _, pages := range []struct {
-			kind            kind
-			label, singular string
-		}{{kinds[17], "Pagina's", "Pagina"}, {kinds[18], "Tekstpagina's", "Tekstpagina"}} {
-			add(pages.kind, collection{
-				Name: pages.kind.collection + "-" + code, Label: pages.label + " (" + code + ")", Singular: pages.singular, Icon: "translate", Folder: "content/pages/" + code,
-				Identifier: "title", Preview: code + "/{{slug}}", Summary: "{{title}}", Sortable: []string{"title"},
-				Slug: slug{Hint: "Hetzelfde adres als dat van de Nederlandse pagina, als die er is. Het ligt vast zodra u bewaart."},
-			})
-		}
+		inFolder(code, " ("+code+")", "translate", "Hetzelfde adres als dat van de Nederlandse pagina, als die er is.")
 		for _, c := range []struct {
 			kind            kind
 			label, singular string
 			identifier      string
 		}{
-			{kinds[13], "Projecten", "Project", "name"}, {kinds[14], "Productlijnen", "Productlijn", "delivery"}, {kinds[15], "Formulieren", "Formulier", "submit"},
+			{projectsAbroad, "Projecten", "Project", "name"}, {linesAbroad, "Productlijnen", "Productlijn", "delivery"}, {formsAbroad, "Formulieren", "Formulier", "submit"},
 		} {
 			folder, _, _ := strings.Cut(c.kind.folder, "/")
 			add(c.kind, collection{
@@ -166,6 +180,15 @@ func collections(fsys fs.FS, known content.Choices) (all navigation, err error) 
 				Identifier: c.identifier, Summary: "{{slug}}", Sortable: []string{},
 				Slug: slug{Template: "naam", Hint: "Dezelfde naam als die van het Nederlandse bestand."},
 			})
+		}
+	}
+	folders, err := fs.ReadDir(fsys, "pages")
+	if err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return all, err
+	}
+	for _, folder := range folders {
+		if name := folder.Name(); folder.IsDir() && !slices.Contains(words, "interface."+name+".yaml") {
+			inFolder(name, " onder "+name, "web", address)
 		}
 	}
 	for _, file := range words {

@@ -28,28 +28,34 @@ type kind struct {
 	collection string // its name in the editor; with that of a line behind it for products
 }
 
-// kinds are all files that the editor knows, in the order of its navigation. Each line of products is a folder.
+// The kinds of files that stand in folders.
+var (
+	pages     = kind{"pages", ".yaml", reflect.TypeFor[content.Page](), "pages", "paginas"}
+	texts     = kind{"pages", ".md", reflect.TypeFor[content.Page](), "pages", "teksten"}
+	products  = kind{"products/*", ".yaml", reflect.TypeFor[content.Product](), "products", "producten"} // a folder for each line
+	lines     = kind{"lines", ".yaml", reflect.TypeFor[content.Line](), "products", "lijnen"}
+	articles  = kind{"blog", ".md", reflect.TypeFor[content.Article](), "blog", "artikelen"}
+	projects  = kind{"projects", ".yaml", reflect.TypeFor[content.Project](), "projects", "projecten"}
+	documents = kind{"documents", ".yaml", reflect.TypeFor[content.Document](), "brochures", "documenten"}
+	forms     = kind{"forms", ".yaml", reflect.TypeFor[content.Form](), "home", "formulieren"}
+
+	// In a folder of another language, whose code is its name; pages also below another page.
+	innerPages     = kind{"pages/*", ".yaml", reflect.TypeFor[content.Page](), "pages", "paginas"}
+	innerTexts     = kind{"pages/*", ".md", reflect.TypeFor[content.Page](), "pages", "teksten"}
+	projectsAbroad = kind{"projects/*", ".yaml", reflect.TypeFor[content.Project](), "projects", "projecten"}
+	linesAbroad    = kind{"lines/*", ".yaml", reflect.TypeFor[content.LineWords](), "products", "lijnen"}
+	formsAbroad    = kind{"forms/*", ".yaml", reflect.TypeFor[content.FormWords](), "home", "formulieren"}
+)
+
+// kinds are all files that the editor knows.
 var kinds = []kind{
-	{"pages", ".yaml", reflect.TypeFor[content.Page](), "pages", "paginas"},
-	{"pages", ".md", reflect.TypeFor[content.Page](), "pages", "teksten"},
-	{"products/*", ".yaml", reflect.TypeFor[content.Product](), "products", "producten"},
-	{"lines", ".yaml", reflect.TypeFor[content.Line](), "products", "lijnen"},
-	{"blog", ".md", reflect.TypeFor[content.Article](), "blog", "artikelen"},
-	{"projects", ".yaml", reflect.TypeFor[content.Project](), "projects", "projecten"},
-	{"documents", ".yaml", reflect.TypeFor[content.Document](), "brochures", "documenten"},
-	{"forms", ".yaml", reflect.TypeFor[content.Form](), "home", "formulieren"},
+	pages, texts, products, lines, articles, projects, documents, forms, innerPages, innerTexts, projectsAbroad, linesAbroad, formsAbroad,
 	{"site.yaml", "", reflect.TypeFor[content.Site](), "home", ""},
 	{"interface.yaml", "", reflect.TypeFor[content.Interface](), "home", ""},
+	{"interface.*.yaml", "", reflect.TypeFor[content.Translation](), "home", ""},
 	{"assistant.yaml", "", reflect.TypeFor[content.Assistant](), "home", ""},
 	{"redirects.yaml", "", reflect.TypeFor[content.Redirects](), "home", ""},
 	{"media.yaml", "", reflect.TypeFor[content.Credits](), "home", ""},
-	// In another language, whose code is the folder.
-	{"projects/*", ".yaml", reflect.TypeFor[content.Project](), "projects", "projecten"},
-	{"lines/*", ".yaml", reflect.TypeFor[content.LineWords](), "products", "lijnen"},
-	{"forms/*", ".yaml", reflect.TypeFor[content.FormWords](), "home", "formulieren"},
-	{"interface.*.yaml", "", reflect.TypeFor[content.Translation](), "home", ""},
-	{"pages/??", ".yaml", reflect.TypeFor[content.Page](), "pages", "paginas"},
-	{"pages/??", ".md", reflect.TypeFor[content.Page](), "pages", "teksten"},
 	{"downloads.yaml", "", reflect.TypeFor[content.Downloads](), "downloads", ""},
 }
 

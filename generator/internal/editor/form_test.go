@@ -208,7 +208,7 @@ func TestEveryFileHasItsForm(t *testing.T) {
 	t.Parallel()
 	for file, want := range map[string]string{
 		"content/pages/index.yaml":               "paginas/entries/index",
-		"content/pages/actie/zomer.yaml":         "",
+		"content/pages/actie/zomer.yaml":         "paginas-actie/entries/zomer",
 		"content/pages/privacy.md":               "teksten/entries/privacy",
 		"content/products/smart-gym/sg-001.yaml": "producten-smart-gym/entries/sg-001",
 		"content/blog/1.md":                      "artikelen/entries/1",
