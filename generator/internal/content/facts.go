@@ -34,7 +34,7 @@ var (
 
 func (f *Facts) decode(d *decoder, n *yaml.Node, key string) {
 	if n.Kind != yaml.MappingNode {
-		d.errorf(n, "%s: hier horen regels van de vorm naam: tekst, niet %s", key, describe(n))
+		d.errorf(n, "%s: hier horen regels van de vorm naam: tekst; er staat %s", key, describe(n))
 		return
 	}
 	for i := 0; i+1 < len(n.Content); i += 2 {

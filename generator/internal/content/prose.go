@@ -51,7 +51,7 @@ func CutFrontMatter(source string) (front, body string, ok bool) {
 
 func (m *Markdown) decode(d *decoder, n *yaml.Node, key string) {
 	if n.Kind != yaml.ScalarNode || strings.TrimSpace(n.Value) == "" {
-		d.errorf(n, "%s: hier hoort een tekst in Markdown, niet %s", key, describe(n))
+		d.errorf(n, "%s: hier hoort een tekst in Markdown; er staat %s", key, describe(n))
 		return
 	}
 	d.level = 0 // what is above depends on where the text is shown
