@@ -2,6 +2,7 @@ package content
 
 import (
 	"cmp"
+	"errors"
 	"fmt"
 	"math"
 	"reflect"
@@ -10,7 +11,6 @@ import (
 	"strconv"
 	"strings"
 	"time"
-	"unicode"
 	"unicode/utf8"
 
 	"go.yaml.in/yaml/v4"
@@ -172,7 +172,11 @@ type resolver interface {
 
 func (d *decoder) list(n *yaml.Node, v reflect.Value, key string, rules Rules) {
 	if n.Kind != yaml.SequenceNode {
-		d.errorf(n, "%s: hier hoort een lijst met een streepje per regel; er staat %s", key, describe(n))
+		advice := ""
+		if strings.HasPrefix(n.Value, "-") {
+			advice = "; achter het streepje ontbreekt een spatie"
+		}
+		d.errorf(n, "%s: hier hoort een lijst met een streepje per regel; er staat %s%s", key, describe(n), advice)
 		return
 	}
 	if least := rules.MinItems; least != nil && len(n.Content) < *least {
@@ -318,7 +322,8 @@ func (d *decoder) checkText(n *yaml.Node, text, key string, rules Rules) {
 	if strings.ContainsFunc(text, isStray) {
 		d.errorf(n, "%s: %q bevat een onzichtbaar stuurteken; verwijder het", key, text)
 	}
-	if found := debris.FindString(text); found != "" {
+	hasForm := rules.Pattern == nil || rules.Pattern.MatchString(text)
+	if found := debris.FindString(text); found != "" && hasForm {
 		d.errorf(n, "%s: bezoekers zouden %s letterlijk lezen; schrijf hier gewone tekst, zonder opmaak", key, shorten(found, 60))
 	}
 	if quotes := strings.Count(text, `"`) - len(inches.FindAllString(text, -1)); quotes%2 == 1 {
@@ -332,7 +337,7 @@ func (d *decoder) checkText(n *yaml.Node, text, key string, rules Rules) {
 		d.errorf(n, "%s telt %d tekens; het zijn er ten minste %d", key, length, *least)
 	}
 	switch {
-	case rules.Pattern == nil || rules.Pattern.MatchString(text):
+	case hasForm:
 	case rules.Pattern == EmailPattern:
 		d.errorf(n, "%s: %q is geen e-mailadres", key, text)
 	default:
@@ -383,25 +388,23 @@ func (t *Date) decode(d *decoder, n *yaml.Node, key string) {
 	t.Time = day
 }
 
-// dutchDate reads a date as it is written in Dutch: 11-2-2027, 11/2/27 or zondag 11 februari 2027.
+// writtenDate is a date as people write it: 11-2-2027, 11/2/27, zondag 11 februari 2027 or 2027/2/11 10:00.
+var writtenDate = regexp.MustCompile(`([0-9]+)[ ./-]+([0-9]+|[a-z]+)[ ./-]+([0-9]+)`)
+
+// dutchDate reads such a date.
 func dutchDate(text string) (day time.Time, err error) {
-	words := strings.FieldsFunc(strings.ToLower(text), func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) })
-	if len(words) > 3 { // after the name of the day, before the time
-		words = words[len(words)-3:]
-		if fields := strings.Fields(text); strings.Contains(text, ":") {
-			return dutchDate(fields[0])
-		}
+	words := writtenDate.FindStringSubmatch(strings.ToLower(text))
+	if words == nil {
+		return day, errors.New("no date")
 	}
-	if len(words) == 3 {
-		isMonth := func(name string) bool {
-			return name == words[1] || name[:3] == words[1] || name == "maart" && words[1] == "mrt"
-		}
-		if month := slices.IndexFunc(dutchMonths, isMonth); month >= 0 {
-			words[1] = strconv.Itoa(month + 1)
-		}
+	isMonth := func(name string) bool {
+		return name == words[2] || name[:3] == words[2] || name == "maart" && words[2] == "mrt"
+	}
+	if month := slices.IndexFunc(dutchMonths, isMonth); month >= 0 {
+		words[2] = strconv.Itoa(month + 1)
 	}
 	for _, layout := range []string{"2-1-2006", "2-1-06", "2006-1-2"} {
-		if day, err = time.Parse(layout, strings.Join(words, "-")); err == nil || strings.Contains(err.Error(), "out of range") {
+		if day, err = time.Parse(layout, strings.Join(words[1:], "-")); err == nil || strings.Contains(err.Error(), "out of range") {
 			return day, err
 		}
 	}

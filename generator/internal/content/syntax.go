@@ -13,6 +13,7 @@ import (
 )
 
 const (
+	isEmpty   = "is leeg; vul het in zoals een bestand van dezelfde soort, of verwijder het"
 	noAnchors = "ankers en verwijzingen (& en *) worden hier niet gebruikt; schrijf de waarde voluit"
 	backslash = `een schuine streep terug (\) heeft tussen dubbele aanhalingstekens een eigen betekenis; gebruik enkele aanhalingstekens`
 )
@@ -24,14 +25,14 @@ func (d *decoder) parse(source string) (*yaml.Node, bool) {
 	documents := yaml.NewDecoder(strings.NewReader(source))
 	switch err := documents.Decode(&document); {
 	case errors.Is(err, io.EOF), err == nil && document.Kind == 0:
-		d.Diagnostics.Addf(Position{d.File, 1 + d.offset, 1}, "is leeg; vul het in zoals een bestand van dezelfde soort, of verwijder het")
+		d.Diagnostics.Addf(Position{d.File, 1 + d.offset, 1}, isEmpty)
 		return nil, false
 	case err != nil:
 		d.syntaxError(err, source)
 		return nil, false
 	}
 	if err := documents.Decode(&second); err == nil {
-		d.errorf(&second, "na --- begint een tweede document; een bestand heeft er één")
+		d.errorf(&second, "na --- begint een tweede document, en een bestand heeft er één; haal de regel met --- weg")
 		return nil, false
 	} else if !errors.Is(err, io.EOF) {
 		d.syntaxError(err, source)
