@@ -1,8 +1,9 @@
+import type { Field } from './format'
+import { inForm, type Place } from './place'
+
 /** A mistake in content, in Dutch, with its place. */
-interface Mistake {
+interface Mistake extends Place {
   file: string
-  line: number
-  column: number
   message: string
 }
 
@@ -11,15 +12,22 @@ interface Mistake {
  * nobody answers, the preview of the change tells within a minute what is wrong. `brought` are pictures that come with it:
  * whoever answers does not have them yet.
  */
-export async function check(path: string, text: string, brought: string[]): Promise<void> {
+export async function check(
+  path: string,
+  text: string,
+  fields: Field[],
+  brought: string[],
+): Promise<void> {
   const ofBrought = ({ message }: Mistake) => brought.some((file) => message.includes(file))
   const mistakes = (await mistakesWith(path, text)).filter((mistake) => !ofBrought(mistake))
   if (mistakes.length === 0) return
   const here = path.replace(/^content\//, '')
   const anyway = await tell(
-    mistakes.map(({ file, line, message }) => {
+    mistakes.map(({ file, message, ...place }) => {
       const name = file.replace(/^content\//, '')
-      return name === here ? message : `${name}, regel ${line}: ${message}`
+      return name === here
+        ? inForm(message, place, text, fields)
+        : `${name}, regel ${place.line}: ${message}`
     }),
   )
   if (anyway) return

@@ -73,7 +73,7 @@ CMS.registerEventListener({
     if (!kind) return
     const known = mediaFiles.map((file) => file.path.replace('content/media/', ''))
     const brought = pictures(data, kind.fields).filter((file) => !known.includes(file))
-    await check(path, write({ ...data }, kind.fields, containers), brought)
+    await check(path, write({ ...data }, kind.fields, containers), kind.fields, brought)
   },
 })
 

@@ -228,7 +228,7 @@ func (l *loader) addReading(r *reading) {
 			}
 			remedy := "verwijder een van beide"
 			if r.id != "" {
-				remedy = "geef een van beide een andere naam (name), of met slug: een eigen adres"
+				remedy = "geef een van beide een andere naam, of een eigen adres (slug; in het beheer: Laatste deel van het adres)"
 			}
 			l.reportf(r.name, "maakt dezelfde pagina als %s; %s", other, remedy)
 			return

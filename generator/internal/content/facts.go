@@ -193,7 +193,7 @@ func (r *reading) expand(at Position, text string) string {
 			r.Diagnostics.Addf(Position{repositoryPath("site.yaml"), 1, 1}, noClaims)
 			return use
 		case !known:
-			r.Diagnostics.Addf(at, "%s: deze claim staat niet onder claims in content/site.yaml%s", use, Suggest(name, r.facts.names()))
+			r.Diagnostics.Addf(at, "%s: deze belofte staat niet in content/site.yaml onder claims (in het beheer: Beloften)%s", use, Suggest(name, r.facts.names()))
 			return use
 		}
 		note(&r.Facts, name, fact.Text)

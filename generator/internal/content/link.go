@@ -242,7 +242,7 @@ func (l *loader) resolveReference(r Reference, fragment string, upcoming map[str
 		l.diagnostics.Addf(r.Position, "%q: deze pagina bestaat niet%s", r.Href, Suggest(canonical(r.Route), slices.Sorted(maps.Keys(l.routes))))
 	case fragment != "":
 		if _, exists := l.anchors[file][fragment]; !exists {
-			l.diagnostics.Addf(r.Position, "%q: %s heeft geen blok of kop met id %s%s", r.Href, file, fragment,
+			l.diagnostics.Addf(r.Position, "%q: %s heeft geen blok of kop met de vaste naam (id) %s%s", r.Href, file, fragment,
 				Suggest(fragment, slices.Sorted(maps.Keys(l.anchors[file]))))
 		}
 	}
