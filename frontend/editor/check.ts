@@ -1,5 +1,4 @@
-import type { Field } from './format'
-import { inForm, type Place } from './place'
+import { entryOf, inForm, type Kind, type Place } from './place'
 
 /** A mistake in content, in Dutch, with its place. */
 interface Mistake extends Place {
@@ -15,20 +14,19 @@ interface Mistake extends Place {
 export async function check(
   path: string,
   text: string,
-  fields: Field[],
+  kind: Kind,
+  kinds: Kind[],
   brought: string[],
 ): Promise<void> {
   const ofBrought = ({ message }: Mistake) => brought.some((file) => message.includes(file))
   const mistakes = (await mistakesWith(path, text)).filter((mistake) => !ofBrought(mistake))
   if (mistakes.length === 0) return
-  const here = path.replace(/^content\//, '')
   const anyway = await tell(
-    mistakes.map(({ file, message, ...place }) => {
-      const name = file.replace(/^content\//, '')
-      return name === here
-        ? inForm(message, place, text, fields)
-        : `${name}, regel ${place.line}: ${message}`
-    }),
+    mistakes.map(({ file, message, ...place }) =>
+      file === path
+        ? inForm(message, place, text, kind.fields)
+        : `${entryOf(file, kinds)}: ${message}`,
+    ),
   )
   if (anyway) return
   // As the editor's own refusals are called: it then says that something is wrong, and not to try again later.

@@ -1,6 +1,7 @@
 import CMS, { type CmsConfig } from '@sveltia/cms'
 import { check } from './check'
 import { type Field, pictures, read, readBlock, write, writeBlock } from './format'
+import type { Kind as Entries } from './place'
 import { Table } from './table'
 import './editor.css'
 
@@ -8,12 +9,9 @@ import './editor.css'
  * The editor of content: Sveltia CMS, with the configuration that the generator makes from the types of content, a field
  * for tables, blocks in running text, and a check of the whole site before each save.
  */
-interface Kind {
+interface Kind extends Entries {
   name: string
   format?: string
-  extension?: string
-  file?: string
-  fields: Field[]
 }
 
 /** What is to be saved: a change of an entry, and the pictures that it shows and that were there before. */
@@ -42,7 +40,8 @@ for (const name of ['base_url', 'api_root'] as const) {
 
 CMS.registerFieldType('tabel', Table as never)
 CMS.registerFieldType('regels', Table as never)
-for (const kind of [...config.collections, ...config.singletons]) {
+const kinds: Kind[] = [...config.singletons, ...config.collections]
+for (const kind of kinds) {
   CMS.registerCustomFormat(kind.format ?? kind.name, kind.extension ?? 'yaml', {
     fromFile: (text) => read(text, kind.fields),
     toFile: (value) => write(value, kind.fields, containers),
@@ -73,7 +72,7 @@ CMS.registerEventListener({
     if (!kind) return
     const known = mediaFiles.map((file) => file.path.replace('content/media/', ''))
     const brought = pictures(data, kind.fields).filter((file) => !known.includes(file))
-    await check(path, write({ ...data }, kind.fields, containers), kind.fields, brought)
+    await check(path, write({ ...data }, kind.fields, containers), kind, kinds, brought)
   },
 })
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Field } from './format'
-import { inForm } from './place'
+import { entryOf, inForm } from './place'
 
 const text = (name: string, label: string): Field => ({ name, label, widget: 'string' })
 const href = text('href', 'Adres')
@@ -87,4 +87,16 @@ test('places of a Markdown file are in its fields, and below them in its text', 
   const at = (line: number) => inForm('fout', { line, column: 8 }, article, page)
   expect(at(2)).toBe('Titel voor zoekmachines: fout')
   expect(at(5)).toBe('Tekst: fout')
+})
+
+test('another entry has the name that the editor gives it', () => {
+  const kinds = [
+    { label: 'Site, menu en voettekst', file: 'content/site.yaml', fields: [] },
+    { label: 'Pagina’s', folder: 'content/pages', extension: 'yaml', fields: [] },
+    { label: 'Tekstpagina’s', folder: 'content/pages', extension: 'md', fields: [] },
+  ]
+  expect(entryOf('content/site.yaml', kinds)).toBe('Site, menu en voettekst')
+  expect(entryOf('content/pages/en/medical.yaml', kinds)).toBe('Pagina’s, en/medical')
+  expect(entryOf('content/pages/privacy.md', kinds)).toBe('Tekstpagina’s, privacy')
+  expect(entryOf('content/media/a.webp', kinds)).toBe('content/media/a.webp')
 })

@@ -1,6 +1,15 @@
 import { isMap, isNode, isSeq, type Node, parseDocument } from 'yaml'
 import { body, type Field, split, unix } from './format'
 
+/** A kind of entry: those in a folder, or the one file. */
+export interface Kind {
+  label: string
+  file?: string
+  folder?: string
+  extension?: string
+  fields: Field[]
+}
+
 /** A place in a file; lines and columns count from 1. */
 export interface Place {
   line: number
@@ -17,6 +26,17 @@ export function inForm(message: string, place: Place, text: string, fields: Fiel
   const [first = '', ...rest] = message.split(' ')
   const words = [last.name, `${last.name}:`].includes(first) ? rest.join(' ') : message
   return `${path.map(({ label, name }) => label ?? name).join(' › ')}: ${words}`
+}
+
+/** What the editor calls an entry, by its path in the repository. */
+export function entryOf(path: string, kinds: Kind[]): string {
+  const kind = kinds.find(({ file, folder = '', extension = '' }) =>
+    file ? file === path : path.startsWith(`${folder}/`) && path.endsWith(extension),
+  )
+  if (!kind) return path
+  return kind.file
+    ? kind.label
+    : `${kind.label}, ${path.slice(kind.folder?.length).replace(/^\/|\.\w+$/g, '')}`
 }
 
 /** The fields that lead to a place, the outermost first. A mistake in a group as a whole is where the group begins. */
@@ -44,10 +64,11 @@ function within(field: Field, node: Node | null, offset: number): Field[] {
     const found = field.fields?.find((one) => one.name === name) ?? row
     return pair && found ? [found, ...within(found, pair.value as Node, offset)] : []
   }
-  if (isSeq(node) && field.widget !== 'tabel') {
+  if (isSeq(node)) {
     const at = node.items.findLastIndex(hasBegun)
     const item = node.items[at] as Node | undefined
     if (!item) return []
+    if (isSeq(item)) return [{ name: field.name, label: `rij ${at + 1}`, widget: 'tabel' }]
     const kind = isMap(item) && item.get(field.typeKey ?? 'type')
     const { label, fields } = field.types?.find(({ name }) => name === kind) ?? {
       label: field.label_singular || field.label,

@@ -231,9 +231,9 @@ func (l *loader) addReading(r *reading) {
 				remedy = "geef een van beide een andere naam, of een eigen adres (slug; in het beheer: Laatste deel van het adres)"
 			}
 			l.reportf(r.name, "maakt dezelfde pagina als %s; %s", other, remedy)
-			return
+		} else {
+			l.routes[r.route] = file
 		}
-		l.routes[r.route] = file
 	}
 	if r.id != "" {
 		if other, taken := l.ids[r.id]; taken {
