@@ -2,7 +2,6 @@ package content
 
 import (
 	"cmp"
-	"errors"
 	"fmt"
 	"math"
 	"reflect"
@@ -10,8 +9,6 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"time"
-	"unicode/utf8"
 
 	"go.yaml.in/yaml/v4"
 )
@@ -310,45 +307,6 @@ func (d *decoder) scalar(n *yaml.Node, v reflect.Value, key string, rules Rules)
 // thousands is a number with points as in 1.200, which YAML takes for decimals.
 var thousands = regexp.MustCompile(`^[1-9][0-9]{0,2}(?:\.[0-9]{3})+$`)
 
-// debris is what comes along from other programs: tags and comments of HTML, addresses of Outlook, or a character by its
-// name or number; and what is Markdown, where a text is none.
-var debris = regexp.MustCompile(`(?i)</?(?:a|b|br|div|em|font|h[1-6]|i|iframe|img|li|ol|p|small|span|strong|style|su[bp]|table|tbody|td|th|tr|u|ul|[a-z][a-z0-9]*:[^<>]*)(?:\s[^<>]*)?/?>|<!--[^<>]*-->|<!--\[[^<>]*>|&(?:[a-z]{2,8}|#\d+|#x[0-9a-f]+);|\*\*[^\s*][^*]*\*\*|\[[^\[\]]+\]\([^()\s]+\)`)
-
-// inches is a size of a screen.
-var inches = regexp.MustCompile(`[0-9]"`)
-
-// checkText holds a text against the rules of its field.
-func (d *decoder) checkText(n *yaml.Node, text, key string, rules Rules) {
-	if strings.ContainsFunc(text, isStray) {
-		d.errorf(n, "%s: %q bevat een onzichtbaar stuurteken; verwijder het", key, text)
-	}
-	hasForm := rules.Pattern == nil || rules.Pattern.MatchString(text)
-	if found := debris.FindString(text); found != "" && hasForm {
-		d.errorf(n, "%s: bezoekers zouden %s letterlijk lezen; schrijf hier gewone tekst, zonder opmaak", key, shorten(found, 60))
-	}
-	if strings.Count(text, `"`)%2 == 1 && !inches.MatchString(text) {
-		d.errorf(n, `%s: bij een van de aanhalingstekens (") ontbreekt het andere; zet het erbij, of haal het weg`, key)
-	}
-	length := utf8.RuneCountInString(text)
-	if most := rules.MaxLength; most != nil && length > *most {
-		d.errorf(n, "%s telt %d tekens; het zijn er hoogstens %d", key, length, *most)
-	}
-	if least := rules.MinLength; least != nil && length < *least {
-		d.errorf(n, "%s telt %d tekens; het zijn er ten minste %d", key, length, *least)
-	}
-	switch {
-	case hasForm:
-	case rules.Pattern == EmailPattern:
-		d.errorf(n, "%s: %q is geen e-mailadres", key, text)
-	default:
-		example := cmp.Or(rules.Example, "kijk naar een bestaand bestand voor de juiste vorm")
-		d.errorf(n, "%s: %q heeft niet de juiste vorm; %s", key, text, example)
-	}
-	if rules.Enum != nil && !slices.Contains(rules.Enum, text) {
-		d.errorf(n, "%s: %q kan hier niet%s", key, text, Suggest(text, rules.Enum))
-	}
-}
-
 func (s *Specifications) decode(d *decoder, n *yaml.Node, key string) {
 	if n.Kind != yaml.MappingNode {
 		d.errorf(n, "%s: hier horen regels van de vorm naam: waarde; er staat %s", key, describe(n))
@@ -366,53 +324,6 @@ func (s *Specifications) decode(d *decoder, n *yaml.Node, key string) {
 		seen[label.Value] = true
 		*s = append(*s, Specification{Label: label.Value, Value: text})
 	}
-}
-
-func (t *Date) decode(d *decoder, n *yaml.Node, key string) {
-	if n.Kind != yaml.ScalarNode || n.Tag == "!!null" {
-		d.errorf(n, "%s: hier hoort een datum (jaar-maand-dag); er staat %s", key, describe(n))
-		return
-	}
-	day, err := time.Parse(time.DateOnly, strings.TrimSpace(n.Value))
-	if err != nil {
-		advice := "schrijf jaar-maand-dag, bijvoorbeeld 2025-01-15"
-		switch meant, errMeant := dutchDate(n.Value); {
-		case errMeant == nil:
-			advice = "schrijf jaar-maand-dag: " + meant.Format(time.DateOnly)
-		case strings.Contains(errMeant.Error(), "out of range"):
-			advice = "die dag bestaat niet"
-		}
-		d.errorf(n, "%s: %q is geen datum; %s", key, n.Value, advice)
-		return
-	}
-	t.Time = day
-}
-
-// writtenDate is a date as people write it: 11-2-2027, 11/2/27, zondag 11 februari 2027 or 2027/2/11 10:00.
-var writtenDate = regexp.MustCompile(`([0-9]+)[ ./-]+([0-9]+|[a-z]+)[ ./-]+([0-9]+)`)
-
-// dutchDate reads such a date.
-func dutchDate(text string) (day time.Time, err error) {
-	words := writtenDate.FindStringSubmatch(strings.ToLower(text))
-	if words == nil {
-		return day, errors.New("no date")
-	}
-	isMonth := func(name string) bool {
-		return name == words[2] || name[:3] == words[2] || name == "maart" && words[2] == "mrt"
-	}
-	if month := slices.IndexFunc(dutchMonths, isMonth); month >= 0 {
-		words[2] = strconv.Itoa(month + 1)
-	}
-	for _, layout := range []string{"2-1-2006", "2-1-06", "2006-1-2"} {
-		if day, err = time.Parse(layout, strings.Join(words[1:], "-")); err == nil || strings.Contains(err.Error(), "out of range") {
-			return day, err
-		}
-	}
-	return day, err
-}
-
-var dutchMonths = []string{
-	"januari", "februari", "maart", "april", "mei", "juni", "juli", "augustus", "september", "oktober", "november", "december",
 }
 
 // valueOf is the value of a key in a mapping, or the mapping itself.
