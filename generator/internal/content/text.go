@@ -83,7 +83,12 @@ var garbled = regexp.MustCompile(`[ÃÂ][\x{80}-\x{bf}]|Ã[€‚ƒ„…†‡�
 
 // unreadable finds the first place that no text has, with a complaint in Dutch.
 func unreadable(text string) (at int, complaint string) {
+	suspect := false
 	for i, r := range text {
+		if ' ' <= r && r <= '~' || r == '\n' { // nearly all
+			continue
+		}
+		suspect = suspect || r == 'Ã' || r == 'Â' || r == 'â'
 		if r == utf8.RuneError {
 			if _, size := utf8.DecodeRuneInString(text[i:]); size == 1 {
 				return i, "bevat een teken dat geen UTF-8 is; bewaar het bestand opnieuw met de codering UTF-8 (in Kladblok: Opslaan als, onderaan Codering)"
@@ -96,6 +101,9 @@ func unreadable(text string) (at int, complaint string) {
 		if isStray(r) {
 			return i, fmt.Sprintf("hier staat een onzichtbaar stuurteken (%U); verwijder het", r)
 		}
+	}
+	if !suspect {
+		return -1, ""
 	}
 	if found := garbled.FindStringIndex(text); found != nil {
 		return found[0], fmt.Sprintf("%s is een letter die met een verkeerde codering is bewaard; typ haar opnieuw, ook verderop, en bewaar als UTF-8", text[found[0]:found[1]])
