@@ -99,7 +99,9 @@ test('what the site could not be made with is told before it is saved', async ({
   await to.fill('/bestaat-niet')
   await page.getByRole('button', { name: 'Opslaan' }).click()
   const told = page.getByRole('dialog', { name: 'Niet bewaard' })
-  await expect(told).toContainText('"/bestaat-niet": deze pagina bestaat niet')
+  await expect(told).toContainText(
+    'Omleidingen › 1. Omleiding › Nieuw adres: "/bestaat-niet": deze pagina bestaat niet',
+  )
   await told.getByRole('button', { name: 'Terug naar het formulier' }).click()
   await expect(to).toHaveValue('/bestaat-niet')
   expect(git('branch', '--list', 'cms/_singletons/*')).toBe('')

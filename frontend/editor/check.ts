@@ -1,30 +1,39 @@
 import { say } from './dialog'
+import { entryOf, inForm, type Kind, type Place } from './place'
 
 /** A mistake in content, in Dutch, with its place. */
-interface Mistake {
+interface Mistake extends Place {
   file: string
-  line: number
-  column: number
   message: string
+}
+
+/** What is to be saved. */
+interface Change {
+  path: string
+  text: string
+  /** Where the file was, if it gets another name now. */
+  former: string[]
+  /** Files that come with it: whoever answers does not have them yet. */
+  brought: string[]
 }
 
 /**
  * Asks whether the site could be made with a file as it is to be saved, and does not let it be saved where not. Where
- * nobody answers, the preview of the change tells within a minute what is wrong. `brought` are files that come with it:
- * whoever answers does not have them yet.
+ * nobody answers, the preview of the change tells within a minute what is wrong.
  */
-export async function check(path: string, text: string, brought: string[]): Promise<void> {
+export async function check(change: Change, kind: Kind, kinds: Kind[]): Promise<void> {
+  const { path, text, brought } = change
   const ofBrought = ({ message }: Mistake) => brought.some((file) => message.includes(file))
-  const mistakes = (await mistakesWith(path, text)).filter((mistake) => !ofBrought(mistake))
+  const mistakes = (await mistakesWith(change)).filter((mistake) => !ofBrought(mistake))
   if (mistakes.length === 0) return
-  const here = path.replace(/^content\//, '')
   const anyway = await say({
     title: 'Niet bewaard',
     text: 'Zo kan de site niet worden gemaakt. Uw wijziging staat nog in het formulier: verbeter dit en bewaar opnieuw. Hoort er nog een wijziging bij, zoals een pagina die er nog niet is, bewaar dan toch; publiceren kan als alles er is.',
-    list: mistakes.map(({ file, line, message }) => {
-      const name = file.replace(/^content\//, '')
-      return name === here ? message : `${name}, regel ${line}: ${message}`
-    }),
+    list: mistakes.map(({ file, message, ...place }) =>
+      file === path
+        ? inForm(message, place, text, kind.fields)
+        : `${entryOf(file, kinds)}: ${message}`,
+    ),
     close: 'Terug naar het formulier',
     anyway: 'Toch bewaren',
   })
@@ -33,12 +42,25 @@ export async function check(path: string, text: string, brought: string[]): Prom
   throw new Error('validation_failed', { cause: mistakes })
 }
 
-async function mistakesWith(path: string, text: string): Promise<Mistake[]> {
+/**
+ * The files that an entry with former addresses may have been: before it got another name, each had its page there. Most
+ * are long gone, which does no harm.
+ */
+export function formerFiles(path: string, aliases: unknown, pages = ''): string[] {
+  const [folder, extension] = [path.replace(/[^/]*$/, ''), path.replace(/^.*\./, '.')]
+  const above = `/${pages.replace('{{slug}}', '')}`
+  return (Array.isArray(aliases) ? (aliases as string[]) : [])
+    .filter((address) => address.replace(/[^/]*$/, '') === above)
+    .map((address) => address.replace(above, folder) + extension)
+}
+
+async function mistakesWith({ path, text, former }: Change): Promise<Mistake[]> {
+  const files = { ...Object.fromEntries(former.map((file) => [file, null])), [path]: text }
   try {
     const response = await fetch('/api/check', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ files: { [path]: text } }),
+      body: JSON.stringify({ files }),
       signal: AbortSignal.timeout(10_000),
     })
     return response.ok ? ((await response.json()) as Mistake[]) : []

@@ -8,11 +8,14 @@ import { Document, isCollection, isMap, isScalar, isSeq, parse, visit } from 'ya
 /** What a file of content holds, as the configuration of the editor says it (generator/internal/editor). */
 export interface Field {
   name: string
+  label?: string
+  /** What one item of a list is called. */
+  label_singular?: string
   widget: string
   required?: boolean
   fields?: Field[]
   /** Of a list whose items are of several kinds: these, and the key that tells them apart. */
-  types?: { name: string; fields: Field[] }[]
+  types?: { name: string; label?: string; fields: Field[] }[]
   typeKey?: string
   /** Of a table: its rows are names and values, which stand in the file as a map. */
   named?: boolean
@@ -23,7 +26,7 @@ export interface Field {
 type Value = Record<string, unknown>
 
 /** The key under which the editor has what stands below the YAML of a Markdown file. */
-const body = 'body'
+export const body = 'body'
 const fence = '---\n'
 
 /** Reads a file as the editor shows it. */
@@ -72,7 +75,7 @@ function bare(value: unknown): unknown {
   )
 }
 
-const unix = (text: string): string => text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n')
+export const unix = (text: string): string => text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n')
 
 const container = /^::: *([a-z-]+) *\n([\s\S]*?)^:::$/gm
 
@@ -86,7 +89,7 @@ function running(text: string, blocks: Field[]): string {
 }
 
 /** The YAML of a Markdown file, and the text below it; undefined in a file that is YAML alone. */
-function split(text: string): [string, string | undefined] {
+export function split(text: string): [string, string | undefined] {
   if (!text.startsWith(fence)) return [text, undefined]
   const end = text.indexOf(`\n${fence}`, fence.length - 1)
   if (end < 0) return [text, undefined]

@@ -1,6 +1,7 @@
 import CMS, { type CmsConfig } from '@sveltia/cms'
-import { check } from './check'
+import { check, formerFiles } from './check'
 import { type Field, files, read, readBlock, write, writeBlock } from './format'
+import type { Kind as Entries } from './place'
 import { mayPublish } from './right'
 import { Table } from './table'
 import './editor.css'
@@ -9,12 +10,10 @@ import './editor.css'
  * The editor of content: Sveltia CMS, with the configuration that the generator makes from the types of content, a field
  * for tables, blocks in running text, and a check of the whole site before each save.
  */
-interface Kind {
+interface Kind extends Entries {
   name: string
   format?: string
-  extension?: string
-  file?: string
-  fields: Field[]
+  preview_path?: string
 }
 
 /** What is to be saved: a change of an entry, and the files that it shows and that were there before. */
@@ -43,7 +42,8 @@ for (const name of ['base_url', 'api_root'] as const) {
 
 CMS.registerFieldType('tabel', Table as never)
 CMS.registerFieldType('regels', Table as never)
-for (const kind of [...config.collections, ...config.singletons]) {
+const kinds: Kind[] = [...config.singletons, ...config.collections]
+for (const kind of kinds) {
   CMS.registerCustomFormat(kind.format ?? kind.name, kind.extension ?? 'yaml', {
     fromFile: (text) => read(text, kind.fields),
     toFile: (value) => write(value, kind.fields, containers),
@@ -74,7 +74,9 @@ CMS.registerEventListener({
     if (!kind) return
     const known = mediaFiles.map((file) => file.path.replace('content/media/', ''))
     const brought = files(data, kind.fields).filter((file) => !known.includes(file))
-    await check(path, write({ ...data }, kind.fields, containers), brought)
+    const former = formerFiles(path, data['aliases'], kind.preview_path)
+    const text = write({ ...data }, kind.fields, containers)
+    await check({ path, text, former, brought }, kind, kinds)
   },
 })
 

@@ -84,19 +84,22 @@ func (r *Reader) Read(o Options) (*Tree, error) {
 		routes:       map[string]string{},
 		ids:          map[string]string{},
 		lines:        map[string]bool{},
-		unread:       map[string]bool{repositoryPath("site.yaml"): true}, // until it is read
+		unread:       map[string]bool{repositoryPath("site.yaml"): true, repositoryPath("interface.yaml"): true}, // until they are read
 		anchors:      map[string]map[string]Position{},
 		former:       map[string]Position{},
 		hidden:       map[string]*reading{},
 		forms:        map[string]*Form{},
 		translations: map[string]*translated{},
 		refused:      map[string]bool{},
+		required:     map[string]bool{},
 	}
 	media, files := l.walk()
 	if l.require(files, "site.yaml"); len(l.diagnostics) > 0 {
 		return nil, l.diagnostics // without it, half of all texts would seem wrong
 	}
-	l.readFacts(files)
+	if l.readFacts(files); len(l.diagnostics) > 0 {
+		return nil, l.diagnostics
+	}
 	l.tree.Periods = l.facts.periods()
 	l.languages = l.inLanguages(files)
 	for _, file := range r.readAll(media, reading{fsys: r.fsys}) {
@@ -139,6 +142,7 @@ type loader struct {
 	lines        map[string]bool                // product lines
 	uses         Uses                           // of all pages
 	refused      map[string]bool                // files of media/ with mistakes
+	required     map[string]bool                // routes of pages without which there is no site, and that are not there
 	unread       map[string]bool                // files with mistakes, so that no other file is checked against them
 	references   []Reference
 	diagnostics  Diagnostics
@@ -226,12 +230,12 @@ func (l *loader) addReading(r *reading) {
 			}
 			remedy := "verwijder een van beide"
 			if r.id != "" {
-				remedy = "geef een van beide met slug: een eigen adres"
+				remedy = "geef een van beide een andere naam, of een eigen adres (slug; in het beheer: Laatste deel van het adres)"
 			}
 			l.reportf(r.name, "maakt dezelfde pagina als %s; %s", other, remedy)
-			return
+		} else {
+			l.routes[r.route] = file
 		}
-		l.routes[r.route] = file
 	}
 	if r.id != "" {
 		if other, taken := l.ids[r.id]; taken {
@@ -327,6 +331,7 @@ func (l *loader) require(files []entry, names ...string) {
 	for _, name := range names {
 		if !slices.ContainsFunc(files, func(file entry) bool { return file.name == name }) {
 			l.reportf(name, "ontbreekt; zonder dit bestand kan de site niet worden gemaakt")
+			l.required[RouteOf(name)] = true
 		}
 	}
 }

@@ -24,12 +24,7 @@ const (
 // A HexColour is a colour in the form #rrggbb.
 type HexColour string
 
-// decode explains what YAML makes of a colour without quotes.
 func (c *HexColour) decode(d *decoder, n *yaml.Node, key string) {
-	if n.Tag == "!!null" {
-		d.errorf(n, "%s: hier staat geen kleur; zet haar tussen aanhalingstekens (%[1]s: \"#0b7a75\"), anders leest de site alles vanaf # als uitleg", key)
-		return
-	}
 	d.value(n, reflect.ValueOf((*string)(c)).Elem(), key, noRules)
 	if text := strings.ToLower(string(*c)); isColour(text) {
 		*c = HexColour(text)

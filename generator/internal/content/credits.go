@@ -31,7 +31,7 @@ func (l *loader) resolveCredits() {
 		for i, file := range credit.Files {
 			at := credit.FilesAt[i]
 			if _, exists := l.tree.Media[file]; !exists && !l.refused[file] {
-				l.diagnostics.Addf(at, "files: content/media/%s bestaat niet%s", file, Suggest(file, similar(l.tree.Media, file)))
+				l.diagnostics.Addf(at, "files: content/media/%s bestaat niet%s", file, adviceOn(l.tree.Media, file))
 			}
 			if first, twice := seen[file]; twice {
 				l.diagnostics.Addf(at, "files: %s staat ook op regel %d", file, first.Line)

@@ -9,8 +9,6 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"time"
-	"unicode/utf8"
 
 	"go.yaml.in/yaml/v4"
 )
@@ -79,14 +77,14 @@ func (d *decoder) value(n *yaml.Node, v reflect.Value, key string, rules Rules) 
 
 // group decodes a mapping into a struct.
 func (d *decoder) group(n *yaml.Node, v reflect.Value, key string) {
+	fields := fieldsOf(v.Type())
 	if n.Kind != yaml.MappingNode {
-		d.errorf(n, "%s: hier hoort een groep regels van de vorm naam: waarde, niet %s", key, describe(n))
+		d.errorf(n, "%s: hier hoort een groep regels %s; er staat %s", key, fields.shape(), describe(n))
 		return
 	}
-	fields := fieldsOf(v.Type())
 	before, layout := len(d.Diagnostics), d.layout
 	seen := map[string]int{}
-	meant := map[string]bool{} // missing, but there under a wrong name
+	var unknown []*yaml.Node
 	for i := 0; i+1 < len(n.Content); i += 2 {
 		name, child := n.Content[i], n.Content[i+1]
 		field, known := fields.byName[name.Value]
@@ -95,23 +93,24 @@ func (d *decoder) group(n *yaml.Node, v reflect.Value, key string) {
 			d.errorf(name, "%q staat hier twee keer; de eerste keer op regel %d", name.Value, line)
 			continue
 		case !known:
-			d.errorf(name, "%q is onbekend%s", name.Value, Suggest(name.Value, fields.names))
-			if near, ok := nearest(name.Value, fields.names); ok {
-				meant[near] = true
-			}
+			unknown = append(unknown, name)
 			continue
 		}
 		seen[name.Value] = name.Line + d.offset
 		d.layout = field.layout
 		d.value(child, v.FieldByIndex(field.Index), name.Value, field.Rules)
 	}
+	var missing []string
 	for _, name := range fields.names {
-		if _, present := seen[name]; !present && !meant[name] && fields.byName[name].Rules.Required {
+		if _, present := seen[name]; !present && fields.byName[name].Rules.Required {
 			if page, ok := v.Addr().Interface().(*Page); ok && page.bodied && name == "blocks" {
 				continue
 			}
-			d.errorf(n, "%q ontbreekt in %s; voeg een regel %s: … toe", name, key, name)
+			missing = append(missing, name)
 		}
+	}
+	for _, name := range d.refuseUnknown(unknown, missing, fields.names) {
+		d.errorf(n, "%q ontbreekt in %s; voeg een regel %s: … toe", name, key, name)
 	}
 	d.layout = layout // the next of a list has the same
 	value := v.Addr().Interface()
@@ -129,6 +128,38 @@ func (d *decoder) group(n *yaml.Node, v reflect.Value, key string) {
 	}
 }
 
+// refuseUnknown reports names that a group does not have, and returns those that are still missing: not the ones that
+// they were meant to be.
+func (d *decoder) refuseUnknown(unknown []*yaml.Node, missing, names []string) []string {
+	for _, name := range unknown {
+		meant, ok := nearest(name.Value, names)
+		if !ok && len(unknown) == 1 && len(missing) == 1 { // in Dutch, most often
+			meant, ok = missing[0], true
+		}
+		missing = slices.DeleteFunc(missing, func(other string) bool { return ok && other == meant })
+		advice := fmt.Sprintf("; bedoelde u %q?", meant)
+		if !ok {
+			advice = cmp.Or(Suggest(name.Value, names), "; verwijder de regel, of neem een naam uit een bestand van dezelfde soort")
+		}
+		d.errorf(name, "%q is onbekend%s", name.Value, advice)
+	}
+	return missing
+}
+
+// shape is how a group of these fields looks, by those that it must have.
+func (f *structFields) shape() string {
+	var names []string
+	for _, name := range f.names {
+		if f.byName[name].Rules.Required {
+			names = append(names, name+": …")
+		}
+	}
+	if len(names) == 0 || len(names) > 4 {
+		return "van de vorm naam: waarde"
+	}
+	return "met " + strings.Join(names, " en ")
+}
+
 // validator is a struct that is checked as a whole once its fields are read, or notes what other files need.
 type validator interface {
 	validate(d *decoder, n *yaml.Node)
@@ -141,7 +172,11 @@ type resolver interface {
 
 func (d *decoder) list(n *yaml.Node, v reflect.Value, key string, rules Rules) {
 	if n.Kind != yaml.SequenceNode {
-		d.errorf(n, "%s: hier hoort een lijst met een streepje per regel, niet %s", key, describe(n))
+		advice := ""
+		if strings.HasPrefix(n.Value, "-") {
+			advice = "; achter het streepje ontbreekt een spatie"
+		}
+		d.errorf(n, "%s: hier hoort een lijst met een streepje per regel; er staat %s%s", key, describe(n), advice)
 		return
 	}
 	if least := rules.MinItems; least != nil && len(n.Content) < *least {
@@ -170,7 +205,7 @@ func (d *decoder) date(first int, within Publication) {
 // block decodes a mapping into the kind of block that its type names.
 func (d *decoder) block(n *yaml.Node, v reflect.Value) {
 	if n.Kind != yaml.MappingNode {
-		d.errorf(n, "hier hoort een blok dat begint met type: …, niet %s", describe(n))
+		d.errorf(n, "hier hoort een blok dat begint met type: …; er staat %s", describe(n))
 		return
 	}
 	for i := 0; i+1 < len(n.Content); i += 2 {
@@ -213,20 +248,21 @@ func (d *decoder) block(n *yaml.Node, v reflect.Value) {
 
 func (d *decoder) scalar(n *yaml.Node, v reflect.Value, key string, rules Rules) {
 	if n.Kind != yaml.ScalarNode {
-		d.errorf(n, "%s: hier hoort één waarde, niet %s", key, describe(n))
+		d.errorf(n, "%s: hier hoort één tekst of getal; er staat %s", key, describe(n))
+		return
+	}
+	text := strings.TrimSpace(n.Value)
+	if text == "" || n.Tag == "!!null" {
+		what := map[reflect.Kind]string{reflect.String: "een tekst", reflect.Bool: "true of false"}[v.Kind()]
+		advice := "vul " + cmp.Or(what, "een getal") + " in"
+		if !rules.Required {
+			advice += " of verwijder de regel"
+		}
+		d.errorf(n, "%s is leeg; %s", key, advice)
 		return
 	}
 	switch v.Kind() {
 	case reflect.String:
-		text := strings.TrimSpace(n.Value)
-		if text == "" || n.Tag == "!!null" {
-			if rules.Required {
-				d.errorf(n, "%s is leeg; vul een tekst in", key)
-			} else {
-				d.errorf(n, "%s is leeg; vul een tekst in of verwijder de regel", key)
-			}
-			return
-		}
 		v.SetString(text)
 		d.checkText(n, text, key, rules)
 	case reflect.Int:
@@ -248,6 +284,10 @@ func (d *decoder) scalar(n *yaml.Node, v reflect.Value, key string, rules Rules)
 			d.errorf(n, "%s: %q is geen getal; schrijf cijfers zonder eenheid, met een punt voor de decimalen", key, n.Value)
 			return
 		}
+		if thousands.MatchString(n.Value) {
+			d.errorf(n, "%s: een punt staat hier vóór decimalen, zodat %s minder dan duizend is; schrijf %s", key, n.Value, strings.ReplaceAll(n.Value, ".", ""))
+			return
+		}
 		if least := rules.Minimum; least != nil && number < float64(*least) {
 			d.errorf(n, "%s: %s is te laag; het is ten minste %d", key, n.Value, *least)
 		}
@@ -267,40 +307,12 @@ func (d *decoder) scalar(n *yaml.Node, v reflect.Value, key string, rules Rules)
 	}
 }
 
-// markup is HTML as comes along from other programs: how text looks, or a character by its name or number.
-var markup = regexp.MustCompile(`(?i)</?(?:a|b|br|div|em|font|h[1-6]|i|img|li|o:p|ol|p|small|span|strong|su[bp]|table|tbody|td|th|tr|u|ul)(?:\s[^<>]*)?/?>|&(?:[A-Za-z]{2,8}|#\d+|#x[0-9A-Fa-f]+);`)
-
-// checkText holds a text against the rules of its field.
-func (d *decoder) checkText(n *yaml.Node, text, key string, rules Rules) {
-	if strings.ContainsFunc(text, isStray) {
-		d.errorf(n, "%s: %q bevat een onzichtbaar stuurteken; verwijder het", key, text)
-	}
-	if found := markup.FindString(text); found != "" {
-		d.errorf(n, "%s: bezoekers zouden %s letterlijk lezen; schrijf de tekst zonder HTML", key, found)
-	}
-	length := utf8.RuneCountInString(text)
-	if most := rules.MaxLength; most != nil && length > *most {
-		d.errorf(n, "%s telt %d tekens; het zijn er hoogstens %d", key, length, *most)
-	}
-	if least := rules.MinLength; least != nil && length < *least {
-		d.errorf(n, "%s telt %d tekens; het zijn er ten minste %d", key, length, *least)
-	}
-	switch {
-	case rules.Pattern == nil || rules.Pattern.MatchString(text):
-	case rules.Pattern == EmailPattern:
-		d.errorf(n, "%s: %q is geen e-mailadres", key, text)
-	default:
-		example := cmp.Or(rules.Example, "kijk naar een bestaand bestand voor de juiste vorm")
-		d.errorf(n, "%s: %q heeft niet de juiste vorm; %s", key, text, example)
-	}
-	if rules.Enum != nil && !slices.Contains(rules.Enum, text) {
-		d.errorf(n, "%s: %q kan hier niet%s", key, text, Suggest(text, rules.Enum))
-	}
-}
+// thousands is a number with points as in 1.200, which YAML takes for decimals.
+var thousands = regexp.MustCompile(`^[1-9][0-9]{0,2}(?:\.[0-9]{3})+$`)
 
 func (s *Specifications) decode(d *decoder, n *yaml.Node, key string) {
 	if n.Kind != yaml.MappingNode {
-		d.errorf(n, "%s: hier horen regels van de vorm naam: waarde, niet %s", key, describe(n))
+		d.errorf(n, "%s: hier horen regels van de vorm naam: waarde; er staat %s", key, describe(n))
 		return
 	}
 	seen := map[string]bool{}
@@ -315,41 +327,6 @@ func (s *Specifications) decode(d *decoder, n *yaml.Node, key string) {
 		seen[label.Value] = true
 		*s = append(*s, Specification{Label: label.Value, Value: text})
 	}
-}
-
-func (t *Date) decode(d *decoder, n *yaml.Node, key string) {
-	if n.Kind != yaml.ScalarNode || n.Tag == "!!null" {
-		d.errorf(n, "%s: hier hoort een datum (jaar-maand-dag), niet %s", key, describe(n))
-		return
-	}
-	day, err := time.Parse(time.DateOnly, n.Value)
-	if err != nil {
-		advice := "schrijf jaar-maand-dag, bijvoorbeeld 2025-01-15"
-		switch dutch, ok := dutchDate(n.Value); {
-		case ok:
-			advice = "schrijf jaar-maand-dag: " + dutch.Format(time.DateOnly)
-		case strings.Contains(err.Error(), "out of range"):
-			advice = "die dag bestaat niet"
-		}
-		d.errorf(n, "%s: %q is geen datum; %s", key, n.Value, advice)
-		return
-	}
-	t.Time = day
-}
-
-// dutchDate reads a date as it is written in Dutch: 11-2-2027 or 11 februari 2027.
-func dutchDate(text string) (time.Time, bool) {
-	words := strings.Fields(strings.ToLower(text))
-	if len(words) == 3 {
-		month := 1 + slices.IndexFunc(dutchMonths, func(name string) bool { return name == words[1] || name[:3] == strings.TrimSuffix(words[1], ".") })
-		text = fmt.Sprintf("%s-%d-%s", words[0], month, words[2])
-	}
-	day, err := time.Parse("2-1-2006", text)
-	return day, err == nil
-}
-
-var dutchMonths = []string{
-	"januari", "februari", "maart", "april", "mei", "juni", "juli", "augustus", "september", "oktober", "november", "december",
 }
 
 // valueOf is the value of a key in a mapping, or the mapping itself.
@@ -367,6 +344,8 @@ func describe(n *yaml.Node) string {
 	switch {
 	case n.Kind == yaml.MappingNode && len(n.Content) == 2 && factUse.MatchString("{"+n.Content[0].Value+"}"):
 		return fmt.Sprintf("een groep regels; zet {%s} tussen aanhalingstekens", n.Content[0].Value)
+	case n.Kind == yaml.MappingNode && len(n.Content) == 2 && n.Content[1].Kind == yaml.ScalarNode && n.Column == n.Content[0].Column: // not within { and }
+		return fmt.Sprintf("een dubbele punt in (achter %s); zet de hele tekst tussen aanhalingstekens", shorten(n.Content[0].Value, 40))
 	case n.Kind == yaml.MappingNode:
 		return "een groep regels"
 	case n.Kind == yaml.SequenceNode:

@@ -30,11 +30,13 @@ type Fact struct {
 var (
 	factName = regexp.MustCompile(`^[a-z][a-z0-9-]*$`)
 	factUse  = regexp.MustCompile(`\{(claim:|retention:)([^{}\n]*)\}`)
+	// almostUse is a use with a slip: without claim:, with a capital or a space, or without an end.
+	almostUse = regexp.MustCompile(`\{ *((?i:claim)s? *:)? *([a-z][a-z0-9-]*) *\}?`)
 )
 
 func (f *Facts) decode(d *decoder, n *yaml.Node, key string) {
 	if n.Kind != yaml.MappingNode {
-		d.errorf(n, "%s: hier horen regels van de vorm naam: tekst, niet %s", key, describe(n))
+		d.errorf(n, "%s: hier horen regels van de vorm naam: tekst; er staat %s", key, describe(n))
 		return
 	}
 	for i := 0; i+1 < len(n.Content); i += 2 {
@@ -98,6 +100,9 @@ func (f Fact) checkPattern(d *decoder, n *yaml.Node) {
 // mistakes are reported when their files are read as a whole.
 func (l *loader) readFacts(files []entry) {
 	d, root := l.glance("site.yaml")
+	if l.diagnostics = d.Diagnostics; len(l.diagnostics) > 0 { // is told alone, since every text may refer to what is in it
+		return
+	}
 	if facts := valueOf(root, "claims"); facts != root {
 		l.facts.decode(d, facts, "claims")
 	}
@@ -161,12 +166,15 @@ func period(days int) string {
 	return Count(days, "dag", "dagen")
 }
 
+// noClaims is said once, in place of a mistake for each use.
+const noClaims = `"claims" ontbreekt in dit bestand, en teksten verwijzen er met {claim:…} naar; zet de beloften terug onder claims:`
+
 // expand puts the words of facts in the place of their names.
 func (r *reading) expand(at Position, text string) string {
-	if !strings.Contains(text, "{claim:") && !strings.Contains(text, "{"+retentionUse) {
+	if !strings.Contains(text, "{") {
 		return text
 	}
-	return factUse.ReplaceAllStringFunc(text, func(use string) string {
+	expanded := factUse.ReplaceAllStringFunc(text, func(use string) string {
 		match := factUse.FindStringSubmatch(use)
 		name := match[2]
 		if match[1] == retentionUse {
@@ -181,18 +189,27 @@ func (r *reading) expand(at Position, text string) string {
 		case fact.isWanting:
 			r.Diagnostics.Addf(at, "%s: dit heeft nog geen woorden in deze taal; schrijf de tekst voluit, of zet hem in content/interface.%s.yaml onder claims", use, r.language)
 			return use
+		case !known && len(r.facts.names()) == 0: // is told once
+			r.Diagnostics.Addf(Position{repositoryPath("site.yaml"), 1, 1}, noClaims)
+			return use
 		case !known:
-			r.Diagnostics.Addf(at, "%s: deze claim staat niet onder claims in content/site.yaml%s", use, Suggest(name, r.facts.names()))
+			r.Diagnostics.Addf(at, "%s: deze belofte staat niet in content/site.yaml onder claims (in het beheer: Beloften)%s", use, Suggest(name, r.facts.names()))
 			return use
 		}
 		note(&r.Facts, name, fact.Text)
 		return fact.Text
 	})
+	for _, found := range almostUse.FindAllStringSubmatch(factUse.ReplaceAllString(text, ""), -1) {
+		if _, known := r.facts.named(found[2]); known {
+			r.Diagnostics.Addf(at, "%s: bezoekers zouden dit letterlijk lezen; bedoelde u {claim:%s}?", found[0], found[2])
+		}
+	}
+	return expanded
 }
 
 // expandLines does so in running text.
 func (r *reading) expandLines(at Position, text string) string {
-	if !factUse.MatchString(text) {
+	if !strings.Contains(text, "{") {
 		return text
 	}
 	var b strings.Builder

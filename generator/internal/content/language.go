@@ -241,7 +241,7 @@ func (l *loader) translate() {
 
 // checkClaims refuses words for facts that there are not.
 func (l *loader) checkClaims(words *Translation) {
-	if words == nil {
+	if words == nil || slices.ContainsFunc(l.diagnostics, func(d Diagnostic) bool { return d.Message == noClaims }) {
 		return
 	}
 	for _, fact := range words.Claims {

@@ -1,6 +1,8 @@
 package content
 
 import (
+	"cmp"
+	"fmt"
 	"maps"
 	"net/url"
 	"path"
@@ -17,20 +19,21 @@ type Reference struct {
 	Href  string
 	Route string // the page meant, once the tree is resolved
 
-	within Publication // of the item of its file that it is in
-	dated  bool        // that item may say when it is published
+	within  Publication // of the item of its file that it is in
+	dated   bool        // that item may say when it is published
+	subject Position    // of a subject that comes with the address
+	contact string      // the one page that takes it
 }
 
 func (l *Link) resolve(d *decoder, n *yaml.Node) {
-	contact := path.Join(home(d.language), ContactRoute)
-	_, meant := nearest(l.Href, []string{contact}) // a slip in the address is told by itself
-	if l.Subject != "" && l.Href != contact && l.Href != ContactRoute && !meant {
-		d.errorf(n, "subject: een onderwerp hoort alleen bij een koppeling naar %s", contact)
-	}
 	if !l.dial(d, n) {
 		return
 	}
-	d.reference(d.at(valueOf(n, "href")), l.Href)
+	to := Reference{Position: d.at(valueOf(n, "href")), Href: l.Href}
+	if l.Subject != "" && l.Href != ContactRoute {
+		to.subject, to.contact = d.at(valueOf(n, "subject")), path.Join(home(d.language), ContactRoute)
+	}
+	d.References = append(d.References, to)
 	l.Href, l.Subject = l.Address(), ""
 }
 
@@ -63,8 +66,11 @@ func (l *loader) resolve() {
 	}
 	l.addMoves()
 	for _, r := range l.references {
+		before := len(l.diagnostics)
 		target, err := url.Parse(r.Href)
 		switch {
+		case strings.ContainsAny(r.Href, " \u00a0") && !strings.HasPrefix(r.Href, "/"):
+			l.diagnostics.Addf(r.Position, "%q is geen adres: er staat een spatie in; haal die weg", r.Href)
 		case err != nil:
 			l.diagnostics.Addf(r.Position, "%q is geen geldig adres", r.Href)
 		case strings.HasPrefix(r.Href, "//"), target.Scheme == "http":
@@ -78,11 +84,18 @@ func (l *loader) resolve() {
 				l.resolveReference(r, target.Fragment, upcoming)
 			}
 		case target.Scheme != "https" && target.Scheme != "mailto" && target.Scheme != "tel":
-			l.diagnostics.Addf(r.Position, "%q is geen adres; begin met / voor een pagina van deze site, met # voor een plaats op deze pagina of met https://, mailto: of tel:", r.Href)
+			l.diagnostics.Addf(r.Position, "%q is geen adres; %s", r.Href, l.addressMeant(r.Href))
+		case target.Scheme == "mailto" && !EmailPattern.MatchString(target.Opaque):
+			l.diagnostics.Addf(r.Position, "%q: achter mailto: hoort een e-mailadres", r.Href)
 		case target.Host == "" && target.Opaque == "":
-			l.diagnostics.Addf(r.Position, "%q is geen volledig adres", r.Href)
+			l.diagnostics.Addf(r.Position, "%q is geen volledig adres; schrijf het zoals de browser het toont, met https://", r.Href)
+		case target.Scheme == "https" && l.isOwn(target):
+			l.diagnostics.Addf(r.Position, "%q is een adres van deze site; schrijf het zonder de naam van de site: %s", r.Href, cmp.Or(target.RequestURI(), "/"))
 		case target.Scheme == "tel" && !international.MatchString(target.Opaque): // in running text
 			l.diagnostics.Addf(r.Position, "%q: schrijf het nummer internationaal en zonder spaties, bijvoorbeeld tel:+31857980000", r.Href)
+		}
+		if r.subject != (Position{}) && r.Href != r.contact && len(l.diagnostics) == before {
+			l.diagnostics.Addf(r.subject, "subject: een onderwerp hoort alleen bij een koppeling naar %s", r.contact)
 		}
 	}
 	l.resolveParents(upcoming)
@@ -98,6 +111,35 @@ func (l *loader) resolve() {
 	l.splitRedirects()
 	l.findUnlisted()
 	l.findOrphans()
+}
+
+// isOwn reports whether an address is of this site.
+func (l *loader) isOwn(address *url.URL) bool {
+	own, err := url.Parse(l.tree.Site.URL)
+	return err == nil && strings.TrimPrefix(address.Host, "www.") == strings.TrimPrefix(own.Host, "www.")
+}
+
+// addressMeant is what a text that is no address was meant to be, or what addresses begin with.
+func (l *loader) addressMeant(text string) string {
+	bare := strings.Trim(text, "“”„‘’\"' ")
+	_, isPage := l.routes["/"+bare]
+	_, isPhone := dialable(bare)
+	meant := ""
+	switch {
+	case EmailPattern.MatchString(bare):
+		meant = "mailto:" + bare
+	case strings.HasPrefix(bare, "www."):
+		meant = "https://" + bare
+	case isPage:
+		meant = "/" + bare
+	case isPhone:
+		meant = "tel:" + bare
+	case bare != text:
+		meant = bare
+	default:
+		return "begin met / voor een pagina van deze site, met # voor een plaats op deze pagina of met https://, mailto: of tel:"
+	}
+	return fmt.Sprintf("bedoelde u %q?", meant)
 }
 
 // findUnlisted marks the pages that are shown in place of another, or after a form.
@@ -187,6 +229,8 @@ func (l *loader) resolveReference(r Reference, fragment string, upcoming map[str
 		if r.File != repositoryPath("redirects.yaml") && l.isShown(r) {
 			l.tree.Detours = append(l.tree.Detours, r)
 		}
+	case !exists && l.required[r.Route]:
+		// Is told once, at the file.
 	case !exists && l.unread[repositoryPath("site.yaml")], l.unread[file]:
 		// Which pages are announced, or which anchors there are, is unknown until the mistakes are mended.
 	case (!exists || l.hidden[file] != nil) && upcoming[r.Route]:
@@ -198,10 +242,10 @@ func (l *loader) resolveReference(r Reference, fragment string, upcoming map[str
 	case !exists && strings.HasSuffix(r.Route, ".pdf"):
 		l.diagnostics.Addf(r.Position, "%q: deze PDF staat niet in content/media/downloads/ en wordt niet gemaakt uit content/documents/%s", r.Href, l.downloadMeant(r.Route))
 	case !exists:
-		l.diagnostics.Addf(r.Position, "%q: deze pagina bestaat niet%s", r.Href, Suggest(r.Route, slices.Sorted(maps.Keys(l.routes))))
+		l.diagnostics.Addf(r.Position, "%q: deze pagina bestaat niet%s", r.Href, Suggest(canonical(r.Route), slices.Sorted(maps.Keys(l.routes))))
 	case fragment != "":
 		if _, exists := l.anchors[file][fragment]; !exists {
-			l.diagnostics.Addf(r.Position, "%q: %s heeft geen blok of kop met id %s%s", r.Href, file, fragment,
+			l.diagnostics.Addf(r.Position, "%q: %s heeft geen blok of kop met de vaste naam (id) %s%s", r.Href, file, fragment,
 				Suggest(fragment, slices.Sorted(maps.Keys(l.anchors[file]))))
 		}
 	}

@@ -6,7 +6,9 @@ import (
 	"crypto/sha256"
 	"encoding/hex"
 	"encoding/xml"
+	"fmt"
 	"io"
+	"maps"
 	"math"
 	"path"
 	"regexp"
@@ -121,7 +123,7 @@ func (i *Image) resolve(d *decoder, n *yaml.Node) {
 	picture, ok := d.media[i.Src]
 	if !ok {
 		if !d.refused[i.Src] { // which is told at the file itself
-			d.errorf(valueOf(n, "src"), "src: content/media/%s bestaat niet%s", i.Src, Suggest(i.Src, similar(d.media, i.Src)))
+			d.errorf(valueOf(n, "src"), "src: content/media/%s bestaat niet%s", i.Src, adviceOn(d.media, i.Src))
 		}
 		return
 	}
@@ -138,31 +140,44 @@ func (i *Image) resolve(d *decoder, n *yaml.Node) {
 	i.URL = picture.single(layout)
 }
 
-// similar are the pictures that a wrong name may stand for: with another number it is another product's.
-func similar(media map[string]Picture, src string) []string {
-	numbers := func(name string) string { return strings.Map(onlyDigits, name) }
-	var names []string
-	for name := range media {
-		if numbers(name) == numbers(src) {
-			names = append(names, name)
+// adviceOn ends a message about a picture that is not there.
+func adviceOn(media map[string]Picture, src string) string {
+	if meant, ok := pictureMeant(media, src); ok {
+		return fmt.Sprintf("; bedoelde u %q?", meant)
+	}
+	return "; zet de foto in content/media/, en schrijf hier haar map en naam"
+}
+
+// pictureMeant is the picture that a wrong path was meant to be: of the same name in another folder or format, or of nearly
+// the same. With other letters or digits beside a number, it is the one of another product.
+func pictureMeant(media map[string]Picture, src string) (meant string, ok bool) {
+	wrong := bareName(src)
+	names := slices.Sorted(maps.Keys(media))
+	for _, name := range names {
+		if bareName(name) == wrong {
+			return name, true
 		}
 	}
-	slices.Sort(names)
-	return names
-}
-
-func onlyDigits(r rune) rune {
-	if '0' <= r && r <= '9' {
-		return r
+	if strings.ContainsAny(wrong, "0123456789") {
+		return "", false
 	}
-	return -1
+	return nearest(src, names)
 }
 
-// plainName is the name of a file as an address may have it.
+// bareName is a file's name by its letters and digits alone.
+func bareName(file string) string {
+	name := path.Base(strings.ReplaceAll(file, `\`, "/"))
+	return strings.ReplaceAll(Slug(strings.TrimSuffix(name, path.Ext(name))), "-", "")
+}
+
+// plainName is the path of a file as an address may have it.
 func plainName(file string) string {
-	folder, name := path.Split(file)
-	ext := path.Ext(name)
-	return folder + cmp.Or(Slug(strings.TrimSuffix(name, ext)), "foto") + strings.ToLower(ext)
+	ext := path.Ext(file)
+	parts := strings.Split(strings.TrimSuffix(file, ext), "/")
+	for i, part := range parts {
+		parts[i] = cmp.Or(Slug(part), "foto")
+	}
+	return strings.Join(parts, "/") + strings.ToLower(ext)
 }
 
 // note keeps a value in a map that is made for the first one.

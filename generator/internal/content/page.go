@@ -1,6 +1,7 @@
 package content
 
 import (
+	"cmp"
 	"fmt"
 	"path"
 	"regexp"
@@ -88,9 +89,13 @@ func IsSegment(name string) bool { return routeSegment.MatchString(name) }
 func (r *reading) readPage(rest string) {
 	ext := path.Ext(rest)
 	route := strings.TrimSuffix(rest, ext)
+	if ext != ".yaml" && ext != ".md" {
+		r.reportf("heeft de extensie %q; een pagina is een .yaml- of .md-bestand, dus %s.yaml of %[2]s.md", ext, cmp.Or(Slug(strings.TrimSuffix(strings.TrimSuffix(path.Base(route), ".yaml"), ".md")), "anders"))
+		return
+	}
 	for segment := range strings.SplitSeq(route, "/") {
 		if !routeSegment.MatchString(segment) {
-			r.reportf("%q wordt het adres van de pagina en mag alleen kleine letters, cijfers en streepjes bevatten", segment)
+			r.reportf("%q wordt het adres van de pagina en mag alleen kleine letters, cijfers en streepjes bevatten; noem het %s", segment, cmp.Or(Slug(segment), "anders"))
 			return
 		}
 	}
@@ -111,15 +116,12 @@ func (r *reading) readPage(rest string) {
 		r.route = home(r.language)
 	}
 	r.Page = &Page{Position: r.start(), Route: r.route, Language: r.language}
-	switch ext {
-	case ".yaml":
+	if ext == ".yaml" {
 		r.decodeFile(r.Page)
-	case ".md":
-		r.Page.bodied = true
-		if body, at, ok := r.frontMatter(r.Page); ok { // which may list blocks to come before those of the body
-			r.Page.Blocks = append(r.Page.Blocks, r.body(at, body)...)
-		}
-	default:
-		r.reportf("heeft de extensie %q; een pagina is een .yaml- of .md-bestand", ext)
+		return
+	}
+	r.Page.bodied = true
+	if body, at, ok := r.frontMatter(r.Page); ok { // which may list blocks to come before those of the body
+		r.Page.Blocks = append(r.Page.Blocks, r.body(at, body)...)
 	}
 }

@@ -34,8 +34,8 @@ func dialable(text string) (number string, ok bool) {
 }
 
 func (c *Contact) validate(d *decoder, n *yaml.Node) {
-	if c.Phone == "" {
-		return // reported as missing or empty
+	if c.Phone == "" || strings.Contains(c.Phone, "{claim:") {
+		return // reported as missing, empty or unknown
 	}
 	number, ok := dialable(c.Phone)
 	if !ok {
@@ -52,6 +52,9 @@ func (l *Link) dial(d *decoder, n *yaml.Node) bool {
 		return true
 	}
 	number, ok := dialable(written)
+	if strings.Contains(written, "{claim:") { // which is told by itself
+		return false
+	}
 	if !ok {
 		d.errorf(valueOf(n, "href"), "href: %q is geen telefoonnummer; %s", written, phoneForm)
 		return false

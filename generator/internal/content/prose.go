@@ -18,13 +18,20 @@ func (r *reading) frontMatter(target any) (body string, at Position, ok bool) {
 		return "", Position{}, false
 	}
 	front, body, ok := CutFrontMatter(source)
+	switch first, _, _ := strings.Cut(source, "\n"); {
+	case !ok && strings.TrimSpace(source) == "":
+		r.reportf("%s", isEmpty)
+	case !ok && strings.TrimRight(first, " \t") == frontMatterFence:
+		r.reportf("de gegevens bovenaan hebben geen einde; zet onder de laatste een regel met drie streepjes (---)")
+	case !ok:
+		r.reportf("begint niet met een regel van drie streepjes (---), dan de gegevens, en dan weer zo'n regel")
+	}
 	if !ok {
-		r.reportf("begint niet met gegevens tussen twee regels van drie streepjes (---)")
 		return "", Position{}, false
 	}
 	r.decodeYAML(front, "", 1, 0, target)
 	if strings.TrimSpace(body) == "" {
-		r.reportf("heeft geen tekst onder de tweede regel met streepjes; een pagina zonder lopende tekst is een .yaml-bestand")
+		r.reportf("heeft geen tekst onder de tweede regel met streepjes; schrijf die daar, of maak van een pagina zonder lopende tekst een .yaml-bestand")
 		return "", Position{}, false
 	}
 	return body, Position{File: r.File, Line: strings.Count(front, "\n") + 3, Column: 1}, true
@@ -51,7 +58,7 @@ func CutFrontMatter(source string) (front, body string, ok bool) {
 
 func (m *Markdown) decode(d *decoder, n *yaml.Node, key string) {
 	if n.Kind != yaml.ScalarNode || strings.TrimSpace(n.Value) == "" {
-		d.errorf(n, "%s: hier hoort een tekst in Markdown, niet %s", key, describe(n))
+		d.errorf(n, "%s: hier hoort een tekst in Markdown; er staat %s", key, describe(n))
 		return
 	}
 	d.level = 0 // what is above depends on where the text is shown

@@ -98,7 +98,7 @@ func inspect(ext string, data []byte) (picture Picture, complaint string) {
 	kind := sniff(data)
 	switch {
 	case kind == "heic":
-		return Picture{}, "is een HEIC-foto, zoals telefoons die maken; bewaar of exporteer haar als JPEG"
+		return Picture{}, "is een HEIC-foto, zoals telefoons die maken; zet haar op de site met het beheer, dat haar omzet, of exporteer haar als JPEG"
 	case ext == ".pdf":
 		return Picture{}, "is een PDF; zet het bestand in content/media/downloads/, dan is het te downloaden"
 	case ext == ".svg":

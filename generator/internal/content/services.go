@@ -33,7 +33,7 @@ type Package struct {
 	Title   string         `yaml:"title" json:"title" jsonschema:"required,maxLength=60" jsonschema_description:"Naam van het pakket."`
 	English string         `yaml:"english" json:"english,omitempty" jsonschema:"maxLength=60" jsonschema_description:"De Engelse naam, klein naast de Nederlandse."`
 	Text    string         `yaml:"text" json:"text" jsonschema:"required,maxLength=400" jsonschema_description:"Voor wie of waarvoor."`
-	Price   string         `yaml:"price" json:"price,omitempty" jsonschema:"maxLength=40" jsonschema_description:"Prijs zoals die op de kaart staat, bijvoorbeeld vanaf € 89."`
+	Price   string         `yaml:"price" json:"price,omitempty" jsonschema:"maxLength=40,pattern=^[^0-9]*$|[€%]" example:"zet er € voor, bijvoorbeeld € 89" jsonschema_description:"Prijs zoals die op de kaart staat, bijvoorbeeld vanaf € 89."`
 	Per     string         `yaml:"per" json:"per,omitempty" jsonschema:"maxLength=40" jsonschema_description:"Waarvoor de prijs geldt, bijvoorbeeld per maand."`
 	Facts   Specifications `yaml:"facts" json:"facts,omitempty" jsonschema_description:"Vrij te kiezen regels: naam en waarde."`
 	Points  []string       `yaml:"points" json:"points" jsonschema:"required,minItems=1" jsonschema_description:"Wat erbij hoort."`
@@ -84,7 +84,11 @@ func (t *Table) validate(d *decoder, n *yaml.Node) {
 func (d *decoder) rows(n *yaml.Node, columns []string, rows []Row) {
 	for i, row := range rows {
 		if len(row) != len(columns) {
-			d.errorf(valueOf(n, "rows").Content[i], "deze rij telt %s; er zijn %s", Count(len(row), "waarde", "waarden"), Count(len(columns), "kolom", "kolommen"))
+			advice := ""
+			if node := valueOf(n, "rows").Content[i]; len(row) > len(columns) && node.Style&yaml.FlowStyle != 0 {
+				advice = "; zet een waarde met een komma erin tussen aanhalingstekens"
+			}
+			d.errorf(valueOf(n, "rows").Content[i], "deze rij telt %s; er zijn %s%s", Count(len(row), "waarde", "waarden"), Count(len(columns), "kolom", "kolommen"), advice)
 		}
 	}
 }

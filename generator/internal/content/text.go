@@ -24,6 +24,10 @@ func (r *reading) text() (string, bool) {
 		r.reportf("is %d kB groot; een tekstbestand mag hoogstens %d kB zijn", size>>10, maxFileBytes>>10)
 		return "", false
 	}
+	if program := formatOf(source); program != "" {
+		r.reportf("is geen tekstbestand maar een bestand van %s; bewaar de tekst als platte tekst", program)
+		return "", false
+	}
 	text := strings.TrimPrefix(string(source), "\ufeff")
 	if strings.Contains(text, "\r") {
 		text = lineEnds.Replace(text)
@@ -46,8 +50,18 @@ func (r *reading) text() (string, bool) {
 	return text, true
 }
 
-// conflict is the first of the marks that git leaves in a file (git-merge, "How conflicts are presented").
-var conflict = regexp.MustCompile(`(?m)^<{7}(?: .*)?$`)
+// conflict is a mark that git leaves in a file (git-merge, "How conflicts are presented"), one that was forgotten as well.
+var conflict = regexp.MustCompile(`(?m)^ *(?:<{7}|>{7})(?: .*)?$|^={7}$`)
+
+// formatOf is the program whose file this is, by its first bytes; empty for text.
+func formatOf(source []byte) string {
+	for start, program := range map[string]string{"PK\x03\x04": "Word, Excel of een zip", "\xd0\xcf\x11\xe0": "een oude Word of Excel", `{\rtf`: "WordPad of Word", "%PDF-": "een PDF-programma"} {
+		if strings.HasPrefix(string(source), start) {
+			return program
+		}
+	}
+	return ""
+}
 
 var lineEnds = strings.NewReplacer("\r\n", "\n", "\r", "\n")
 
@@ -64,23 +78,43 @@ func readBounded(fsys fs.FS, name string, most int64) (data []byte, size int64, 
 	return data, int64(len(data)), err
 }
 
-// unreadable finds the first byte that no text holds, with a complaint in Dutch.
+// garbled is what becomes of é, € and quotes when a program takes UTF-8 for Windows-1252.
+var garbled = regexp.MustCompile(`[ÃÂ][\x{80}-\x{bf}]|Ã[€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]|â‚¬|â€[\x{80}-\x{bf}˜™œ“”¦]`)
+
+// unreadable finds the first place that no text has, with a complaint in Dutch.
 func unreadable(text string) (at int, complaint string) {
+	suspect := false
 	for i, r := range text {
+		if ' ' <= r && r <= '~' || r == '\n' { // nearly all
+			continue
+		}
+		suspect = suspect || r == 'Ã' || r == 'Â' || r == 'â'
 		if r == utf8.RuneError {
 			if _, size := utf8.DecodeRuneInString(text[i:]); size == 1 {
 				return i, "bevat een teken dat geen UTF-8 is; bewaar het bestand opnieuw met de codering UTF-8 (in Kladblok: Opslaan als, onderaan Codering)"
 			}
+			return i, "hier staat � waar bij het kopiëren een letter verloren ging; typ die opnieuw"
+		}
+		if unicode.Is(unicode.Co, r) {
+			return i, fmt.Sprintf("hier staat een teken uit een lettertype van Word (%U), dat bezoekers als blokje zien; typ een ander", r)
 		}
 		if isStray(r) {
 			return i, fmt.Sprintf("hier staat een onzichtbaar stuurteken (%U); verwijder het", r)
 		}
 	}
+	if !suspect {
+		return -1, ""
+	}
+	if found := garbled.FindStringIndex(text); found != nil {
+		return found[0], fmt.Sprintf("%s is een letter die met een verkeerde codering is bewaard; typ haar opnieuw, ook verderop, en bewaar als UTF-8", text[found[0]:found[1]])
+	}
 	return -1, ""
 }
 
 // isStray reports a control character other than a tab or the end of a line, which HTML has no place for, and one without
-// width, which comes along from other programs and keeps words from being found.
+// width, which comes along from other programs and keeps words from being found. Those that join emoji, and what breaks
+// a long word, are none.
 func isStray(r rune) bool {
-	return unicode.IsControl(r) && r != '\n' && r != '\t' || r == '\u200b' || r == '\u2060' || r == '\ufeff'
+	joins := r == '\u200c' || r == '\u200d' || r == '\u00ad' || r > '\uffff'
+	return unicode.IsControl(r) && r != '\n' && r != '\t' || unicode.Is(unicode.Cf, r) && !joins
 }

@@ -164,6 +164,7 @@ func wordsOf(n ast.Node, source []byte) []byte {
 func (d *Document) note(n ast.Node, source []byte) {
 	switch n := n.(type) {
 	case *ast.Heading:
+		d.noteSlips(n, source)
 		if n.Level == 1 {
 			d.Mistakes = append(d.Mistakes, Mistake{lineOf(n, source), "een kop met één # is de titel van de pagina, en die staat al bovenaan; begin met ##"})
 		}
@@ -180,12 +181,16 @@ func (d *Document) note(n ast.Node, source []byte) {
 		d.Links = append(d.Links, Link{href, lineOf(n, source)})
 	case *ast.Image:
 		d.Mistakes = append(d.Mistakes, Mistake{lineOf(n, source), "afbeeldingen staan in een eigen blok, niet in de tekst"})
-	case *ast.Paragraph:
-		if line := bytes.TrimSpace(n.Lines().Value(source)); bytes.HasPrefix(line, []byte("|")) && bytes.Count(line, []byte("|")) > 2 {
-			d.Mistakes = append(d.Mistakes, Mistake{lineOf(n, source), "deze tabel klopt niet, zodat bezoekers de streepjes zouden lezen; onder de kopregel hoort een regel met evenveel vakken als die: |---|---|"})
-		}
-	case *ast.HTMLBlock, *ast.RawHTML:
-		d.Mistakes = append(d.Mistakes, Mistake{lineOf(n, source), "HTML wordt niet overgenomen; schrijf het in Markdown of gebruik een blok"})
+	case *ast.Paragraph, *ast.TextBlock:
+		d.noteSlips(n, source)
+	case *ast.CodeBlock:
+		d.Mistakes = append(d.Mistakes, Mistake{lineOf(n, source), "deze regel springt vier spaties in, zodat bezoekers hem als code zien; haal de spaties weg"})
+	case *extast.TableRow:
+		d.noteRow(n, source)
+	case *ast.HTMLBlock:
+		d.noteHTML(n, n.Lines(), source)
+	case *ast.RawHTML:
+		d.noteHTML(n, n.Segments, source)
 	}
 }
 

@@ -216,7 +216,7 @@ func TestNoTextEndsTheElementItStandsIn(t *testing.T) {
 	t.Parallel()
 	tree := load(t, []txtar.File{{Name: "pages/fitness.yaml", Data: []byte(`
 title: "</title><script>alert('1')</script>"
-description: '"><script>alert(2)</script>'
+description: '""x"><script>alert(2)</script>"'
 keywords: ['<!--', fitness]
 breadcrumb: "</script><script>alert(3)</script>"
 blocks:

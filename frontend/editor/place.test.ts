@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest'
+import type { Field } from './format'
+import { entryOf, inForm } from './place'
+
+const text = (name: string, label: string): Field => ({ name, label, widget: 'string' })
+const href = text('href', 'Adres')
+const image: Field = {
+  name: 'image',
+  label: 'Foto',
+  widget: 'object',
+  fields: [text('src', 'Bestand'), text('alt', 'Beschrijving van de foto')],
+}
+const page: Field[] = [
+  text('title', 'Titel voor zoekmachines'),
+  { name: 'keywords', label: 'Zoekwoorden', label_singular: 'Zoekwoord', widget: 'regels' },
+  image,
+  { name: 'specifications', label: 'Specificaties', widget: 'tabel', named: true },
+  {
+    name: 'blocks',
+    label: 'Blokken',
+    widget: 'list',
+    typeKey: 'type',
+    types: [
+      { name: 'hero', label: 'Opening van de pagina', fields: [text('title', 'Kop')] },
+      {
+        name: 'call-to-action',
+        label: 'Oproep met knoppen',
+        fields: [
+          {
+            name: 'actions',
+            label: 'Knoppen',
+            label_singular: 'Knop',
+            widget: 'list',
+            fields: [text('label', 'Tekst'), href],
+          },
+        ],
+      },
+    ],
+  },
+  { name: 'body', label: 'Tekst', widget: 'richtext' },
+]
+
+const source = `title: Een titel
+keywords:
+  - een
+  - twee
+image:
+  src: a.webp
+specifications:
+  Maximale belasting: 100 kg
+blocks:
+  - type: hero
+    title: Kop
+  - type: call-to-action
+    actions:
+      - label: Contact
+        href: /contactt
+`
+const told = (line: number, column: number, message: string) =>
+  inForm(message, { line, column }, source, page)
+
+test('a message stands behind the labels of the fields that lead to its place', () => {
+  expect(told(15, 15, '"/contactt": deze pagina bestaat niet')).toBe(
+    'Blokken › 2. Oproep met knoppen › Knoppen › 1. Knop › Adres: "/contactt": deze pagina bestaat niet',
+  )
+  expect(told(4, 5, 'keywords: bezoekers zouden <b> lezen')).toBe(
+    'Zoekwoorden › 2. Zoekwoord: bezoekers zouden <b> lezen',
+  )
+  expect(told(8, 23, 'Maximale belasting: te lang')).toContain(
+    'Specificaties › Maximale belasting: ',
+  )
+})
+
+test('the name of a field in the file gives way to its label', () => {
+  expect(told(1, 8, 'title telt 96 tekens')).toBe('Titel voor zoekmachines: telt 96 tekens')
+})
+
+test('what a group lacks is told of the group', () => {
+  expect(told(6, 3, '"alt" ontbreekt in image')).toBe('Foto: "alt" ontbreekt in image')
+  expect(told(1, 1, 'maakt dezelfde pagina als een andere')).toBe(
+    'maakt dezelfde pagina als een andere',
+  )
+})
+
+test('places of a Markdown file are in its fields, and below them in its text', () => {
+  const article = '---\ntitle: Een titel\n---\n\nHallo.\n'
+  const at = (line: number) => inForm('fout', { line, column: 8 }, article, page)
+  expect(at(2)).toBe('Titel voor zoekmachines: fout')
+  expect(at(5)).toBe('Tekst: fout')
+})
+
+test('another entry has the name that the editor gives it', () => {
+  const kinds = [
+    { label: 'Site, menu en voettekst', file: 'content/site.yaml', fields: [] },
+    { label: 'Pagina’s', folder: 'content/pages', extension: 'yaml', fields: [] },
+    { label: 'Tekstpagina’s', folder: 'content/pages', extension: 'md', fields: [] },
+  ]
+  expect(entryOf('content/site.yaml', kinds)).toBe('Site, menu en voettekst')
+  expect(entryOf('content/pages/en/medical.yaml', kinds)).toBe('Pagina’s, en/medical')
+  expect(entryOf('content/pages/privacy.md', kinds)).toBe('Tekstpagina’s, privacy')
+  expect(entryOf('content/media/a.webp', kinds)).toBe('content/media/a.webp')
+})

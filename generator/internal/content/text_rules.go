@@ -1,0 +1,50 @@
+package content
+
+import (
+	"cmp"
+	"regexp"
+	"slices"
+	"strings"
+	"unicode/utf8"
+
+	"go.yaml.in/yaml/v4"
+)
+
+// debris is what comes along from other programs: tags and comments of HTML, addresses of Outlook, or a character by its
+// name or number; and what is Markdown, where a text is none.
+var debris = regexp.MustCompile(`(?i)</?(?:a|b|br|div|em|font|h[1-6]|i|iframe|img|li|ol|p|small|span|strong|style|su[bp]|table|tbody|td|th|tr|u|ul|[a-z][a-z0-9]*:[^<>]*)(?:\s[^<>]*)?/?>|<!--[^<>]*-->|<!--\[[^<>]*>|&(?:[a-z]{2,8}|#\d+|#x[0-9a-f]+);|\*\*[^\s*][^*]*\*\*|\[[^\[\]]+\]\([^()\s]+\)`)
+
+// inches is a size of a screen.
+var inches = regexp.MustCompile(`[0-9]"`)
+
+// checkText holds a text against the rules of its field.
+func (d *decoder) checkText(n *yaml.Node, text, key string, rules Rules) {
+	if strings.ContainsFunc(text, isStray) {
+		d.errorf(n, "%s: %q bevat een onzichtbaar stuurteken; verwijder het", key, text)
+	}
+	hasForm := rules.Pattern == nil || rules.Pattern.MatchString(text)
+	if found := debris.FindString(text); found != "" && hasForm {
+		d.errorf(n, "%s: bezoekers zouden %s letterlijk lezen; schrijf hier gewone tekst, zonder opmaak", key, shorten(found, 60))
+	}
+	if strings.Count(text, `"`)%2 == 1 && !inches.MatchString(text) {
+		d.errorf(n, `%s: bij een van de aanhalingstekens (") ontbreekt het andere; zet het erbij, of haal het weg`, key)
+	}
+	length := utf8.RuneCountInString(text)
+	if most := rules.MaxLength; most != nil && length > *most {
+		d.errorf(n, "%s telt %d tekens; het zijn er hoogstens %d", key, length, *most)
+	}
+	if least := rules.MinLength; least != nil && length < *least {
+		d.errorf(n, "%s telt %d tekens; het zijn er ten minste %d", key, length, *least)
+	}
+	switch {
+	case hasForm:
+	case rules.Pattern == EmailPattern:
+		d.errorf(n, "%s: %q is geen e-mailadres", key, text)
+	default:
+		example := cmp.Or(rules.Example, "kijk naar een bestaand bestand voor de juiste vorm")
+		d.errorf(n, "%s: %q heeft niet de juiste vorm; %s", key, text, example)
+	}
+	if rules.Enum != nil && !slices.Contains(rules.Enum, text) {
+		d.errorf(n, "%s: %q kan hier niet%s", key, text, Suggest(text, rules.Enum))
+	}
+}
