@@ -146,6 +146,10 @@ class Job {
     await this.fill('Beschrijving van de foto', alt, field)
   }
 
+  async check(label: string): Promise<void> {
+    await (await this.field(label)).getByRole('switch').check()
+  }
+
   async address(slug: string): Promise<void> {
     const panel = this.page.getByRole('radio', { name: this.said('Slug') }) // stays open from one form to the next
     if (!(await panel.isChecked())) await panel.click()
@@ -611,15 +615,38 @@ job('Het menu', async (job, editor) => {
     )
 })
 
-job('Iets verwijderen', async (job, editor) => {
+job('Een adres omleiden', async (job, editor) => {
   await job.open('Omleidingen')
   const all = await job.field('Omleidingen')
   await job.add('Omleiding toevoegen', all)
-  await job.fill('Oud adres', '/blog/2', all)
-  await job.fill('Nieuw adres', '/blog', all)
+  await job.fill('Oud adres', '/oude-pagina', all)
+  await job.fill('Nieuw adres', '/contact', all)
   await job.save()
-  await expect.poll(() => editor.changed('redirects.yaml')).toEqual(['+  - from: /blog/2'])
-  await job.open('Artikelen', 'Rendement: wat een smart gym over vijf jaar kost')
+  await expect.poll(() => editor.changed('redirects.yaml')).toEqual(['+  - from: /oude-pagina'])
+
+  const title = 'Consultancy voor fitnessondernemers | DFX Fitness'
+  await job.open("Pagina's", title)
+  await job.address('advies')
+  await job.save()
+  await expect
+    .poll(() => editor.read('pages/advies.yaml'))
+    .toBe(`${written('pages/consultancy.yaml')}aliases:\n  - /consultancy\n`)
+  expect(await editor.read('pages/consultancy.yaml')).toBe('')
+  await job.open("Pagina's", title)
+  await job.fill('Omschrijving voor zoekmachines', 'Advies van ondernemers met eigen sportscholen.')
+  await job.save()
+  await expect.poll(() => editor.read('pages/advies.yaml')).toContain('met eigen sportscholen.\n')
+  expect(await editor.read('pages/advies.yaml')).toContain('aliases:\n  - /consultancy\n')
+})
+
+job('Iets verwijderen', async (job, editor) => {
+  const title = 'Rendement: wat een smart gym over vijf jaar kost'
+  await job.open('Artikelen', title)
+  await job.check('Concept')
+  await job.fill('Doorverwijzen naar', '/blog')
+  await job.save()
+  await expect.poll(() => editor.changed('blog/2.md')).toEqual(['+draft: true', '+redirect: /blog'])
+  await job.open('Artikelen', title)
   await job.page.getByRole('button', { name: 'Editoropties tonen' }).click()
   await job.page
     .getByRole('menuitem')
