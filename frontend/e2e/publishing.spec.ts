@@ -37,6 +37,15 @@ test.beforeEach(async ({ page }) => {
   await expect(page.getByRole('treeitem', { name: 'Artikelen' })).toBeVisible()
 })
 
+/** The branch on which a change brings a file. */
+async function branchWith(file: string): Promise<string> {
+  const branches = () =>
+    git('branch', '--list', 'cms/*', '--format=%(refname:short)').trim().split('\n')
+  const found = () => branches().find((name) => git('ls-tree', '--name-only', name, file) !== '')
+  await expect.poll(found).toBeDefined()
+  return found() ?? ''
+}
+
 async function open(page: Page, entry: string): Promise<void> {
   await page.goto(`/beheer#/collections/${entry}`)
   await expect(page.locator('section[data-key-path]').first()).toBeVisible()
@@ -105,6 +114,44 @@ test('what the site could not be made with is told before it is saved', async ({
   await told.getByRole('button', { name: 'Terug naar het formulier' }).click()
   await expect(to).toHaveValue('/bestaat-niet')
   expect(git('branch', '--list', 'cms/_singletons/*')).toBe('')
+})
+
+test('a page gets another address, and the former one leads to it', async ({ page }) => {
+  await open(page, 'paginas/entries/partners')
+  const panel = page.getByRole('radio', { name: 'Slug' })
+  if (!(await panel.isChecked())) await panel.click()
+  await page.getByRole('button', { name: 'Slug bewerken' }).click()
+  await page.getByRole('textbox', { name: 'Slug' }).fill('samenwerken')
+  await page.getByRole('button', { name: 'Klaar' }).click()
+  await page.getByRole('button', { name: 'Opslaan' }).click()
+  const branch = await branchWith('content/pages/samenwerken.yaml')
+  expect(git('diff', '--name-status', '-M', `main...${branch}`)).toMatch(
+    /^R\d+\tcontent\/pages\/partners.yaml\tcontent\/pages\/samenwerken.yaml\n$/,
+  )
+  expect(git('show', `${branch}:content/pages/samenwerken.yaml`)).toContain(
+    'aliases:\n  - /partners\n',
+  )
+})
+
+test('a product that gets another name keeps its former address', async ({ page }) => {
+  await open(page, 'producten-fitness/entries/df-002')
+  await page.locator('section[data-key-path=name]').getByRole('textbox').fill('Beenstrekker')
+  const save = page.getByRole('button', { name: 'Opslaan' })
+  await save.click()
+  const told = page.getByRole('dialog', { name: 'Niet bewaard' })
+  await expect(told).toContainText('het adres /fitness/leg-extension verdwijnt')
+  await told.getByRole('button', { name: 'Terug naar het formulier' }).click()
+  const former = page.locator('section[data-key-path=aliases]')
+  await expect(async () => {
+    await page.mouse.move(600, 500)
+    await page.mouse.wheel(0, 900)
+    await expect(former).toBeVisible({ timeout: 300 })
+  }).toPass()
+  await former.getByRole('button', { name: /toevoegen/ }).click()
+  await former.getByRole('textbox').last().fill('/fitness/leg-extension')
+  await save.click()
+  await page.getByRole('button', { name: 'Later' }).click()
+  await expect.poll(() => git('branch', '--list', 'cms/producten-fitness/df-002')).not.toBe('')
 })
 
 test('a photo of a phone comes with the change that shows it, as one that browsers show', async ({
