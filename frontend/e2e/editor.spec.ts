@@ -43,6 +43,15 @@ for (const [kind, entry, file, field, was, is] of one) {
   })
 }
 
+test.describe('in an English browser', () => {
+  test.use({ locale: 'en-GB' })
+
+  test('the editor is in the language of its forms', async ({ editor, page }) => {
+    await editor.open('artikelen/entries/1')
+    await expect(page.getByRole('button', { name: 'Opslaan' })).toBeVisible()
+  })
+})
+
 test('a sentence in an article changes its paragraph, and the blocks between stay', async ({
   editor,
   page,

@@ -101,6 +101,25 @@ test('what is deleted is gone from the site once that is reviewed and published'
   await expect.poll(() => git('ls-tree', '--name-only', 'main', file)).toBe('')
 })
 
+test('what others lead to is not deleted before it leads elsewhere', async ({ page }) => {
+  await open(page, 'artikelen/entries/2')
+  await page.getByRole('button', { name: 'Editoropties tonen' }).click()
+  await page
+    .getByRole('menuitem')
+    .filter({ hasText: /^\s*Verwijderen/ })
+    .click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Verwijderen' }).click()
+  await expect(page.getByText('Verwijdering in behandeling', { exact: true })).toBeVisible()
+  await open(page, 'artikelen/entries/2')
+  await page.getByRole('button', { name: 'Item verwijderen' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Verwijderen' }).click()
+  const told = page.getByRole('dialog', { name: 'Nog niet verwijderd' })
+  await expect(told).toContainText('vul Doorverwijzen naar in')
+  await expect(told).toContainText('Artikelen, 1: "/blog/2": deze pagina bestaat niet')
+  await told.getByRole('button', { name: 'Sluiten' }).click()
+  expect(git('ls-tree', '--name-only', 'main', 'content/blog/2.md')).not.toBe('')
+})
+
 test('what the site could not be made with is told before it is saved', async ({ page }) => {
   await open(page, '_singletons/entries/redirects')
   await page.getByRole('button', { name: 'Alles uitvouwen' }).click()

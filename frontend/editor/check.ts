@@ -10,7 +10,8 @@ interface Mistake extends Place {
 /** What is to be saved. */
 interface Change {
   path: string
-  text: string
+  /** null of a file that goes. */
+  text: string | null
   /** Where the file was, if it gets another name now. */
   former: string[]
   /** Files that come with it: whoever answers does not have them yet. */
@@ -21,7 +22,11 @@ interface Change {
  * Asks whether the site could be made with a file as it is to be saved, and does not let it be saved where not. Where
  * nobody answers, the preview of the change tells within a minute what is wrong.
  */
-export async function check(change: Change, kind: Kind, kinds: Kind[]): Promise<void> {
+export async function check(
+  change: Change & { text: string },
+  kind: Kind,
+  kinds: Kind[],
+): Promise<void> {
   const { path, text, brought } = change
   const ofBrought = ({ message }: Mistake) => brought.some((file) => message.includes(file))
   const mistakes = (await mistakesWith(change)).filter((mistake) => !ofBrought(mistake))
@@ -40,6 +45,21 @@ export async function check(change: Change, kind: Kind, kinds: Kind[]): Promise<
   if (anyway) return
   // As the editor's own refusals are called: it then says that something is wrong, and not to try again later.
   throw new Error('validation_failed', { cause: mistakes })
+}
+
+/** Does not let an entry go that others need, or whose address would lead nowhere. */
+export async function mayGo(path: string, kinds: Kind[]): Promise<void> {
+  const mistakes = await mistakesWith({ path, text: null, former: [], brought: [] })
+  if (mistakes.length === 0) return
+  void say({
+    title: 'Nog niet verwijderd',
+    text: 'Bezoekers of andere pagina’s komen hier nog. Zet in plaats van te verwijderen Concept aan, en vul Doorverwijzen naar in. Of verbeter dit eerst:',
+    list: mistakes.map(({ file, message }) =>
+      file === path ? message : `${entryOf(file, kinds)}: ${message}`,
+    ),
+    close: 'Sluiten',
+  })
+  throw new Error('others need it', { cause: mistakes })
 }
 
 /**

@@ -1,5 +1,6 @@
+import './language'
 import CMS, { type CmsConfig } from '@sveltia/cms'
-import { check, formerFiles } from './check'
+import { check, formerFiles, mayGo } from './check'
 import { type Field, files, read, readBlock, write, writeBlock } from './format'
 import type { Kind as Entries } from './place'
 import { mayPublish } from './right'
@@ -84,5 +85,10 @@ if (backend.api_root) {
   for (const name of ['prePublish', 'preUnpublish'] as const)
     CMS.registerEventListener({ name, handler: mayPublish })
 }
+
+CMS.registerEventListener({
+  name: 'preUnpublish',
+  handler: ({ entry }) => mayGo((entry.toJS() as unknown as Saved).path, kinds),
+})
 
 await CMS.init({ config: config as CmsConfig })

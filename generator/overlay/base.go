@@ -10,6 +10,7 @@ import (
 	"slices"
 	"strings"
 	"sync"
+	"time"
 
 	"github.com/dfx-fitness/site/generator/internal/content"
 )
@@ -28,16 +29,16 @@ func NewBase(fsys fs.FS) *Base {
 	return &Base{current: current, reader: content.NewReader(current)}
 }
 
-// Mistakes are those that content would have with a change, and does not have without. An address that would lead nowhere
-// is one. The error is one of reading.
-func (b *Base) Mistakes(c Change) (content.Diagnostics, error) {
+// Mistakes are those that content would have on a day with a change, and does not have without. An address that would lead
+// nowhere is one. The error is one of reading.
+func (b *Base) Mistakes(c Change, day time.Time) (content.Diagnostics, error) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
-	after, found, err := b.with(c)
+	after, found, err := b.with(c, day)
 	if err != nil {
 		return nil, err
 	}
-	before, known, err := b.with(nil)
+	before, known, err := b.with(nil, day)
 	if err != nil {
 		return nil, err
 	}
@@ -52,10 +53,10 @@ func (b *Base) Mistakes(c Change) (content.Diagnostics, error) {
 	}), nil
 }
 
-// with is content with a change, or the mistakes in it.
-func (b *Base) with(c Change) (*content.Tree, content.Diagnostics, error) {
+// with is content on a day with a change, or the mistakes in it.
+func (b *Base) with(c Change, day time.Time) (*content.Tree, content.Diagnostics, error) {
 	b.current.change = c
-	tree, err := b.reader.Read(content.Options{})
+	tree, err := b.reader.Read(content.Options{At: day})
 	if mistakes, ok := errors.AsType[content.Diagnostics](err); ok {
 		return nil, mistakes, nil
 	}
@@ -65,7 +66,8 @@ func (b *Base) with(c Change) (*content.Tree, content.Diagnostics, error) {
 // lost tells of addresses that led to a page and lead nowhere now.
 func lost(before, after *content.Tree) (found content.Diagnostics) {
 	for _, page := range content.Lost(before, after) {
-		found.Addf(page.Position, "het adres %s verdwijnt, en wie het opent, vindt niets; zet het bij Vroegere adressen (aliases) van de pagina die ervoor in de plaats komt, of bij Omleidingen", page.Route)
+		found.Addf(page.Position, "het adres %s verdwijnt, en wie het opent, vindt niets; "+
+			"zet het bij Vroegere adressen (aliases) van wat ervoor in de plaats komt, of laat dit staan met Concept (draft) aan en een adres bij Doorverwijzen naar (redirect)", page.Route)
 	}
 	return found
 }

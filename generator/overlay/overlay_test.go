@@ -9,6 +9,7 @@ import (
 	"strings"
 	"testing"
 	"testing/fstest"
+	"time"
 
 	"github.com/dfx-fitness/site/generator/internal/content/contenttest"
 	"github.com/dfx-fitness/site/generator/overlay"
@@ -36,7 +37,7 @@ func photo(t *testing.T, width, height int) []byte {
 // mistakes are those that a change brings into content, each behind its file.
 func mistakes(t *testing.T, base *overlay.Base, c overlay.Change) (told []string) {
 	t.Helper()
-	found, err := base.Mistakes(c)
+	found, err := base.Mistakes(c, time.Date(2026, time.November, 25, 0, 0, 0, 0, time.UTC))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -105,6 +106,7 @@ func TestAnAddressDoesNotVanish(t *testing.T) {
 	t.Parallel()
 	files := contenttest.Minimal()
 	files["pages/oud.yaml"] = &fstest.MapFile{Data: []byte(strings.Replace(page, "/elders", "/", 1))}
+	files["pages/concept.yaml"] = &fstest.MapFile{Data: []byte("draft: true\n" + strings.Replace(page, "/elders", "/", 1))}
 	base := overlay.NewBase(files)
 	moved := func(line string) *overlay.File { return text(line + strings.Replace(page, "/elders", "/", 1)) }
 	for name, tt := range map[string]struct {
@@ -115,6 +117,7 @@ func TestAnAddressDoesNotVanish(t *testing.T) {
 		"another address":        {overlay.Change{"pages/oud.yaml": nil, "pages/nieuw.yaml": moved("")}, true},
 		"with the former one":    {overlay.Change{"pages/oud.yaml": nil, "pages/nieuw.yaml": moved("aliases: [/oud]\n")}, false},
 		"a page that leads on":   {overlay.Change{"pages/oud.yaml": moved("draft: true\nredirect: /\n")}, false},
+		"a draft that goes":      {overlay.Change{"pages/concept.yaml": nil}, false},
 		"an address that is new": {overlay.Change{"pages/nieuw.yaml": moved("")}, false},
 	} {
 		got := mistakes(t, base, tt.change)

@@ -97,7 +97,7 @@ func (h *Handler) check(ctx context.Context, event *events.APIGatewayV2HTTPReque
 	if err != nil {
 		return nil, err
 	}
-	found, err := base.Mistakes(change)
+	found, err := base.Mistakes(change, time.Now().UTC()) // days begin an hour or two earlier in Amsterdam, which does no harm
 	if err != nil {
 		return nil, err
 	}

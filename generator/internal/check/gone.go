@@ -62,7 +62,8 @@ func gonePages(ctx context.Context, root string, tree *content.Tree, today time.
 		if !was.Visible(today, false) {
 			continue
 		}
-		found.Addf(endOfRedirects(root), gone, route, file, route, successor(tree, before, route, was.Title))
+		to := successor(tree, before, route, was.Title)
+		found.Addf(endOfRedirects(root), gone+"; of laat het bestand staan met Concept aan (draft: true) en bij Doorverwijzen naar (redirect) %s", route, file, route, to, to)
 	}
 	products, err := goneProducts(ctx, root, tree, today, revision, files)
 	if err != nil {
@@ -70,14 +71,14 @@ func gonePages(ctx context.Context, root string, tree *content.Tree, today time.
 	}
 	for file, route := range products {
 		if !now[route] {
-			found.Addf(endOfRedirects(root), gone, route, file, route, successorOf(tree, file))
+			found.Addf(endOfRedirects(root), gone+"; of zet %s bij Vroegere adressen (aliases) van het product", route, file, route, successorOf(tree, file), route)
 		}
 	}
 	slices.SortFunc(found, func(a, b content.Diagnostic) int { return strings.Compare(a.Message, b.Message) })
 	return found, nil
 }
 
-const gone = "%s stond op de site (%s) en is er niet meer; zet er in het beheer bij Omleidingen een voor, of hier een regel onder redirects:   - { from: %s, to: %s }"
+const gone = "%s stond op de site (%s) en is er niet meer; voeg hier een omleiding toe: { from: %s, to: %s }"
 
 // goneProducts are the addresses that products had in a revision whose files have changed since, by file: the address of a
 // product follows from its name.

@@ -47,7 +47,7 @@ func (l *loader) addMoves() {
 	for _, r := range l.moved {
 		m, p, to := r.Page.Moves, r.Page.Publication, r.route
 		if m.Redirect != "" && !p.Draft && p.UnpublishAt.IsZero() {
-			l.diagnostics.Addf(m.at, "redirect: deze pagina staat nog op de site; kies met unpublishAt de dag waarop zij verdwijnt, of maak er met draft: true meteen een concept van")
+			l.diagnostics.Addf(m.at, "redirect: deze pagina staat nog op de site; zet Concept aan (draft: true), of kies bij Op de site tot (unpublishAt) de dag waarop zij verdwijnt")
 			continue
 		}
 		if l.hidden[r.File] != nil {
