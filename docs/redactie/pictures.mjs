@@ -20,11 +20,48 @@ const browser = await launch()
 async function picture(page, name, clip) {
   const file = join(folder, `${name}.png`)
   await page.waitForLoadState('networkidle')
-  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)))
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
   await page.screenshot({ path: file, clip, animations: 'disabled', caret: 'hide' })
   const to = join(import.meta.dirname, `${name}.webp`)
   execFileSync('cwebp', ['-quiet', '-q', '80', file, '-o', to])
 }
+
+const press = (editor, field, button) =>
+  editor
+    .field(field)
+    .then((found) => found.getByRole('button', { name: button }).first().click())
+const unfold = (editor, field) => press(editor, field, 'Uitvouwen')
+const showSlug = (editor) => editor.page.getByRole('radio', { name: 'Slug' }).click()
+
+/** Pictures of one field each: their name, the entry, the field at the top, and what is done before. */
+const jobs = [
+  ['tekst', 'paginas/entries/medical', 'blocks', (editor) => unfold(editor, 'blocks')],
+  ['project', 'projecten/entries/heyday-fm', 'equipment', (editor) => unfold(editor, 'equipment')],
+  ['rechten', '_singletons/entries/media', 'media', (editor) => press(editor, 'media', /toevoegen/)],
+  ['vraag', 'lijnen/entries/medical', 'questions', (editor) => unfold(editor, 'questions')],
+  ['formulier', 'formulieren/entries/contact', 'fields', (editor) => unfold(editor, 'fields')],
+  ['actie', 'formulieren/new', 'fields', (editor) => press(editor, 'fields', /toevoegen/)],
+  [
+    'mededeling',
+    '_singletons/entries/site',
+    'announcements',
+    (editor) => press(editor, 'announcements', /toevoegen/),
+  ],
+  ['menu', '_singletons/entries/site', 'navigation', (editor) => unfold(editor, 'navigation')],
+  ['omleiding', '_singletons/entries/redirects', 'redirects', (editor) => unfold(editor, 'redirects')],
+  ['verwijderen', 'artikelen/entries/2', 'draft'],
+  ['pdf', '_singletons/entries/downloads', 'files'],
+  ['rubriek', '_singletons/entries/site', 'articleCategories'],
+  ['lijn', 'lijnen/new', 'accent', showSlug],
+  [
+    'pagina',
+    'paginas/new',
+    'blocks',
+    async (editor) => {
+      await editor.fill('title', 'Zomeractie')
+    },
+  ],
+]
 
 async function ofTheEditor() {
   const page = await browser.newPage({
@@ -32,6 +69,7 @@ async function ofTheEditor() {
     locale: 'nl-NL',
     viewport: { width: 1100, height: 760 },
   })
+  page.setDefaultTimeout(20_000)
   const editor = new Editor(page)
   await editor.start('content')
   await page.getByRole('treeitem', { name: 'Producten: Fitness' }).click()
@@ -69,13 +107,12 @@ async function ofTheEditor() {
   await claims.evaluate((element) => element.scrollIntoView({ block: 'start' }))
   await picture(page, 'beloften')
 
-  await editor.open('paginas/new')
-  await page.getByRole('radio', { name: 'Slug' }).click()
-  await editor.fill('title', 'Zomeractie')
-  await (await editor.field('blocks'))
-    .getByRole('button', { name: /toevoegen/ })
-    .scrollIntoViewIfNeeded()
-  await picture(page, 'pagina')
+  for (const [name, entry, path, does] of jobs) {
+    await editor.open(entry)
+    await does?.(editor)
+    await (await editor.field(path)).evaluate((field) => field.scrollIntoView({ block: 'start' }))
+    await picture(page, name)
+  }
   await page.close()
 }
 
