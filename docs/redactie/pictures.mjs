@@ -20,16 +20,16 @@ const browser = await launch()
 async function picture(page, name, clip) {
   const file = join(folder, `${name}.png`)
   await page.waitForLoadState('networkidle')
-  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
+  await page.evaluate(() =>
+    Promise.allSettled(document.getAnimations().map(({ finished }) => finished)),
+  )
   await page.screenshot({ path: file, clip, animations: 'disabled', caret: 'hide' })
   const to = join(import.meta.dirname, `${name}.webp`)
   execFileSync('cwebp', ['-quiet', '-q', '80', file, '-o', to])
 }
 
 const press = (editor, field, button) =>
-  editor
-    .field(field)
-    .then((found) => found.getByRole('button', { name: button }).first().click())
+  editor.field(field).then((found) => found.getByRole('button', { name: button }).first().click())
 const unfold = (editor, field) => press(editor, field, 'Uitvouwen')
 const showSlug = (editor) => editor.page.getByRole('radio', { name: 'Slug' }).click()
 
@@ -37,7 +37,12 @@ const showSlug = (editor) => editor.page.getByRole('radio', { name: 'Slug' }).cl
 const jobs = [
   ['tekst', 'paginas/entries/medical', 'blocks', (editor) => unfold(editor, 'blocks')],
   ['project', 'projecten/entries/heyday-fm', 'equipment', (editor) => unfold(editor, 'equipment')],
-  ['rechten', '_singletons/entries/media', 'media', (editor) => press(editor, 'media', /toevoegen/)],
+  [
+    'rechten',
+    '_singletons/entries/media',
+    'media',
+    (editor) => press(editor, 'media', /toevoegen/),
+  ],
   ['vraag', 'lijnen/entries/medical', 'questions', (editor) => unfold(editor, 'questions')],
   ['formulier', 'formulieren/entries/contact', 'fields', (editor) => unfold(editor, 'fields')],
   ['actie', 'formulieren/new', 'fields', (editor) => press(editor, 'fields', /toevoegen/)],
@@ -48,7 +53,12 @@ const jobs = [
     (editor) => press(editor, 'announcements', /toevoegen/),
   ],
   ['menu', '_singletons/entries/site', 'navigation', (editor) => unfold(editor, 'navigation')],
-  ['omleiding', '_singletons/entries/redirects', 'redirects', (editor) => unfold(editor, 'redirects')],
+  [
+    'omleiding',
+    '_singletons/entries/redirects',
+    'redirects',
+    (editor) => unfold(editor, 'redirects'),
+  ],
   ['verwijderen', 'artikelen/entries/2', 'draft'],
   ['pdf', '_singletons/entries/downloads', 'files'],
   ['rubriek', '_singletons/entries/site', 'articleCategories'],
