@@ -51,6 +51,23 @@ async function open(page: Page, entry: string): Promise<void> {
   await expect(page.locator('section[data-key-path]').first()).toBeVisible()
 }
 
+async function proposeDeletion(page: Page, entry: string): Promise<void> {
+  await open(page, entry)
+  await page.getByRole('button', { name: 'Editoropties tonen' }).click()
+  await page
+    .getByRole('menuitem')
+    .filter({ hasText: /^\s*Verwijderen/ })
+    .click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Verwijderen' }).click()
+  await expect(page.getByText('Verwijdering in behandeling', { exact: true })).toBeVisible()
+}
+
+async function publishDeletion(page: Page, entry: string): Promise<void> {
+  await open(page, entry)
+  await page.getByRole('button', { name: 'Item verwijderen' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Verwijderen' }).click()
+}
+
 test('a change is saved, shown for review and published without leaving the browser', async ({
   page,
 }) => {
@@ -84,35 +101,17 @@ test('what is deleted is gone from the site once that is reviewed and published'
   const [entry, file] = ['artikelen/entries/900', 'content/blog/900.md']
   commit(file, git('show', 'main:content/blog/1.md')) // as a colleague did before
   await page.reload()
-  await open(page, entry)
-  await page.getByRole('button', { name: 'Editoropties tonen' }).click()
-  await page
-    .getByRole('menuitem')
-    .filter({ hasText: /^\s*Verwijderen/ })
-    .click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Verwijderen' }).click()
-  await expect(page.getByText('Verwijdering in behandeling', { exact: true })).toBeVisible()
+  await proposeDeletion(page, entry)
   expect(git('ls-tree', '--name-only', 'main', file)).not.toBe('')
   expect(git('diff', '--name-status', 'main...cms/artikelen/900').trim()).toBe(`D\t${file}`)
 
-  await open(page, entry)
-  await page.getByRole('button', { name: 'Item verwijderen' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Verwijderen' }).click()
+  await publishDeletion(page, entry)
   await expect.poll(() => git('ls-tree', '--name-only', 'main', file)).toBe('')
 })
 
 test('what others lead to is not deleted before it leads elsewhere', async ({ page }) => {
-  await open(page, 'artikelen/entries/2')
-  await page.getByRole('button', { name: 'Editoropties tonen' }).click()
-  await page
-    .getByRole('menuitem')
-    .filter({ hasText: /^\s*Verwijderen/ })
-    .click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Verwijderen' }).click()
-  await expect(page.getByText('Verwijdering in behandeling', { exact: true })).toBeVisible()
-  await open(page, 'artikelen/entries/2')
-  await page.getByRole('button', { name: 'Item verwijderen' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Verwijderen' }).click()
+  await proposeDeletion(page, 'artikelen/entries/2')
+  await publishDeletion(page, 'artikelen/entries/2')
   const told = page.getByRole('dialog', { name: 'Nog niet verwijderd' })
   await expect(told).toContainText('vul Doorverwijzen naar in')
   await expect(told).toContainText('Artikelen, 1: "/blog/2": deze pagina bestaat niet')
