@@ -226,7 +226,6 @@ job('Een artikel schrijven', async (job, editor) => {
   await job.fill('Datum', '2026-12-01')
   await job.fill('Schrijver', 'Ruben de Wit')
   await job.choose('Rubriek', 'Business')
-  await job.fill('Leestijd in minuten', '2')
   await job.photo(await job.field('Grote foto'), 'Bladeren', 'zaal.jpg', 'Een lege zaal')
   const closing = await job.field('Slot')
   await closing.getByRole('button', { name: 'Uitvouwen' }).click()
@@ -259,7 +258,6 @@ excerpt: Met een rolmaat en een half uur.
 date: 2026-12-01
 author: Ruben de Wit
 category: Business
-minutes: 2
 image:
   src: blog/zaal.webp
   alt: Een lege zaal

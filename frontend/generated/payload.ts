@@ -152,7 +152,7 @@ export interface ArticleHead {
    */
   category: string
   /**
-   * Leestijd in minuten, bij 200 woorden per minuut.
+   * Leestijd in minuten; zonder deze regel telt de site 200 woorden per minuut.
    */
   minutes: number
   image: Image
@@ -1964,7 +1964,7 @@ export interface Article {
    */
   category: string
   /**
-   * Leestijd in minuten, bij 200 woorden per minuut.
+   * Leestijd in minuten; zonder deze regel telt de site 200 woorden per minuut.
    */
   minutes: number
   image: Image

@@ -25,7 +25,7 @@ type Article struct {
 	Date        Date         `yaml:"date" json:"date" jsonschema:"required" jsonschema_description:"Datum van plaatsing: jaar-maand-dag."`
 	Author      string       `yaml:"author" json:"author" jsonschema:"required,maxLength=60" jsonschema_description:"Wie het schreef."`
 	Category    string       `yaml:"category" json:"category" jsonschema:"required" jsonschema_description:"Rubriek: een van articleCategories in site.yaml."`
-	Minutes     int          `yaml:"minutes" json:"minutes" jsonschema:"required,minimum=1,maximum=60" jsonschema_description:"Leestijd in minuten, bij 200 woorden per minuut."`
+	Minutes     int          `yaml:"minutes" json:"minutes" jsonschema:"minimum=1,maximum=60" jsonschema_description:"Leestijd in minuten; zonder deze regel telt de site 200 woorden per minuut."`
 	Image       Image        `yaml:"image" json:"image" jsonschema:"required" jsonschema_description:"De grote afbeelding." layout:"880"`
 	Closing     CallToAction `yaml:"closing" json:"-" jsonschema:"required" jsonschema_description:"Wat de lezer na het artikel kan doen."`
 }
@@ -77,6 +77,9 @@ type CaseStudy struct {
 // BlogRoute is the page of all articles.
 const BlogRoute = "/blog"
 
+// wordsPerMinute is how fast an article is read.
+const wordsPerMinute = 200
+
 var articleID = regexp.MustCompile(`^[1-9][0-9]*$`)
 
 func (r *reading) readArticle(rest string) {
@@ -89,6 +92,9 @@ func (r *reading) readArticle(rest string) {
 	body, at, ok := r.frontMatter(&article)
 	if !ok {
 		return
+	}
+	if article.Minutes == 0 {
+		article.Minutes = max(1, (len(strings.Fields(body))+wordsPerMinute/2)/wordsPerMinute)
 	}
 	page := &Page{
 		Language: Main,
