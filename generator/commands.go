@@ -46,6 +46,9 @@ func (p *program) check(ctx context.Context, flags *flag.FlagSet, args []string)
 		return err
 	}
 	findings, err := check.Find(ctx, p.root, tree, o.Day(), *since)
+	if _, wrong := errors.AsType[content.Diagnostics](err); wrong {
+		return err // the report would say that all is well
+	}
 	fmt.Fprint(p.stdout, findings.Text())
 	return err
 }
