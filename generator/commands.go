@@ -8,12 +8,14 @@ import (
 	"fmt"
 	"net"
 	"path/filepath"
+	"time"
 
 	"github.com/dfx-fitness/site/generator/internal/build"
 	"github.com/dfx-fitness/site/generator/internal/check"
 	"github.com/dfx-fitness/site/generator/internal/cli"
 	"github.com/dfx-fitness/site/generator/internal/content"
 	"github.com/dfx-fitness/site/generator/internal/editor"
+	"github.com/dfx-fitness/site/generator/internal/gitlog"
 	"github.com/dfx-fitness/site/generator/internal/live"
 	"github.com/dfx-fitness/site/generator/internal/page"
 	"github.com/dfx-fitness/site/generator/internal/scaffold"
@@ -60,11 +62,21 @@ func (p *program) build(ctx context.Context, flags *flag.FlagSet, args []string)
 		o.Stage = content.Preview
 		return nil
 	})
-	if err := cli.Parse(flags, args); err != nil {
-		return err
+	since := flags.String("since", "", "look at the site as it is on the first day on which something comes that was not planned in a `revision`")
+	err := cli.Parse(flags, args)
+	if err == nil && *since != "" && o.At.IsZero() {
+		o.At, err = p.firstDay(ctx, *o, *since)
 	}
-	_, err := p.made(ctx, *o)
+	if err == nil {
+		_, err = p.made(ctx, *o)
+	}
 	return err
+}
+
+// firstDay is the day to look at of what changed since a revision; zero where nothing is planned.
+func (p *program) firstDay(ctx context.Context, o build.Options, since string) (time.Time, error) {
+	lines, err := gitlog.Added(ctx, p.root, since, "content")
+	return content.FirstDay(lines, o.Day()), err
 }
 
 // made builds a site and prints what was built.

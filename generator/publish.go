@@ -45,9 +45,11 @@ func (p *program) publish(ctx context.Context, flags *flag.FlagSet, args []strin
 	if err != nil {
 		return err
 	}
-	if options.Redirects, err = publish.Ready(*folder, *preview); err != nil {
+	delivery, err := publish.Ready(*folder, *preview)
+	if err != nil {
 		return err
 	}
+	options.Redirects = delivery.Redirects
 	if options.Commits, err = p.commits(ctx); err != nil {
 		return err
 	}
@@ -57,7 +59,7 @@ func (p *program) publish(ctx context.Context, flags *flag.FlagSet, args []strin
 	}
 	text := summary.Text()
 	if *comment != "" {
-		text = summary.Comment(*comment)
+		text = summary.Comment(*comment, delivery.Day)
 	}
 	fmt.Fprint(p.stdout, text)
 	return nil

@@ -82,8 +82,8 @@ func TestAMergePublishesWithoutTheSuiteAndDeploysWhatChanged(t *testing.T) {
 	if got := stepsOf(t, "publish.yml", "production"); !slices.Equal(got, want) {
 		t.Errorf("production runs\n%s, want\n%s", strings.Join(got, "\n"), strings.Join(want, "\n"))
 	}
-	// A page that would be gone stops a pull request before it is merged.
-	want[0], want[1] = "go run ./generator check ${{ github.event_name == 'pull_request' && '-since HEAD^1' || '' }}", "make build STAGE=preview"
+	// A page that would be gone stops a pull request before it is merged. What it plans can be seen.
+	want[0], want[1] = "go run ./generator check ${{ github.event_name == 'pull_request' && '-since HEAD^1' || '' }}", "make build STAGE=preview ${{ github.event_name == 'pull_request' && 'SINCE=HEAD^1' || '' }}"
 	if got := stepsOf(t, "publish.yml", "preview"); len(got) < 3 || !slices.Equal(got[:3], want[:3]) {
 		t.Errorf("the preview runs %q", got)
 	}

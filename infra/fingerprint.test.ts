@@ -51,6 +51,11 @@ test.each([
 
 test.each([
   ['redirects are no part of a stack', '{"redirects":{"/oud":"/nieuw"},"headers":{"a":"b"}}', true],
+  [
+    'what the preview shows is no part of a stack',
+    '{"redirects":{},"headers":{"a":"b"},"preview":true,"day":"2027-01-15T00:00:00Z"}',
+    true,
+  ],
   ['a stack is made of headers', '{"redirects":{"/oud":"/"},"headers":{"a":"c"}}', false],
 ])('of what the build hands over, %s: %s', (_, delivery, isSame) => {
   write('dist/site.delivery.json', delivery)

@@ -1,7 +1,7 @@
 /**
  * The fingerprint of all that a stack is made of: this folder, the archives of the functions, the versions of the CDK, and
- * what the build hands over from content (headers with their policy, settings of the functions). Texts, pictures and
- * redirects are no part of it. `make update` compares it with the output of that name that the deployed stack has.
+ * what the build hands over from content (headers with their policy, settings of the functions). Texts, pictures,
+ * redirects and what the preview alone shows are no part of it. `make update` compares it with the output of that name that the deployed stack has.
  *
  * Run as a program, it prints the fingerprint of what was built.
  */
@@ -25,7 +25,7 @@ export function fingerprint(repository = join(import.meta.dirname, '..')): strin
     const data = readFileSync(join(repository, file))
     hash.update(`${file} ${data.length}\n`).update(data)
   }
-  const { redirects, ...delivery } = JSON.parse(
+  const { redirects, preview, day, ...delivery } = JSON.parse(
     readFileSync(join(repository, 'dist/site.delivery.json'), 'utf8'),
   )
   hash.update(JSON.stringify(delivery))

@@ -10,6 +10,7 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"time"
 
 	"golang.org/x/net/idna"
 )
@@ -67,6 +68,8 @@ type Delivery struct {
 	Unfit string `json:"unfit,omitempty"`
 	// Preview says that the site shows what is for the preview alone.
 	Preview bool `json:"preview,omitempty"`
+	// Day is the day that the site shows, as midnight UTC, where that is not the day on which it was built.
+	Day time.Time `json:"day,omitzero"`
 	// Outage is the file that the CDN shows for pages that it cannot get; empty where the site has none.
 	Outage string `json:"outage,omitempty"`
 	// Editor are headers in place of the others below /beheer, where the editor of content is part of the site.

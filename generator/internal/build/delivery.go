@@ -27,7 +27,7 @@ func (o Options) writeDelivery(tree *content.Tree, pages []page.Page) error {
 	if err != nil {
 		return err
 	}
-	delivery := infra.Delivery{Headers: headers, Redirects: redirects(tree), Functions: FunctionSettings(tree.Site), Unfit: o.unfit(), Preview: o.Stage == content.Preview, Outage: outage}
+	delivery := infra.Delivery{Headers: headers, Redirects: redirects(tree), Functions: FunctionSettings(tree.Site), Unfit: o.unfit(), Preview: o.Stage == content.Preview, Day: o.At, Outage: outage}
 	if tree.Site.Editor != nil {
 		delivery.Editor = editor.Headers()
 	}
@@ -50,7 +50,7 @@ func (o Options) writeContent() error {
 // unfit says why the site is not one to publish; empty for one that is.
 func (o Options) unfit() string {
 	switch {
-	case !o.At.IsZero():
+	case !o.At.IsZero() && o.Stage != content.Preview:
 		return "it shows the day " + o.At.Format(time.DateOnly)
 	case o.Drafts:
 		return "it shows drafts"

@@ -3,6 +3,7 @@ package content
 import (
 	"fmt"
 	"reflect"
+	"regexp"
 	"slices"
 	"strings"
 	"time"
@@ -45,6 +46,24 @@ func (p Publication) absence(at time.Time, drafts bool) string {
 		return "is vanaf " + p.UnpublishAt.Format(time.DateOnly) + " niet meer te zien (unpublishAt)"
 	}
 	return ""
+}
+
+// publishLine is a line of YAML that says on which day something comes to the site.
+var publishLine = regexp.MustCompile(`^[\s{-]*publishAt: *["']?([0-9]{4}-[0-9]{2}-[0-9]{2})`)
+
+// FirstDay is the first day after today on which lines of content files bring something to the site; zero where none does.
+func FirstDay(lines []string, today time.Time) (first time.Time) {
+	for _, line := range lines {
+		found := publishLine.FindStringSubmatch(line)
+		if found == nil {
+			continue
+		}
+		day, err := time.Parse(time.DateOnly, found[1])
+		if err == nil && day.After(today) && (first.IsZero() || day.Before(first)) {
+			first = day
+		}
+	}
+	return first
 }
 
 // isTimed reports whether the file comes or goes on a day of its own.

@@ -108,6 +108,20 @@ func Changed(ctx context.Context, root, revision, folder string) ([]string, erro
 	return strings.FieldsFunc(string(list), func(r rune) bool { return r == 0 }), nil
 }
 
+// Added is what the files below a folder have in lines that they had not in a revision.
+func Added(ctx context.Context, root, revision, folder string) (lines []string, err error) {
+	difference, err := git(ctx, root, "diff", "--unified=0", "--no-color", "--no-ext-diff", "--end-of-options", revision, "--", folder)
+	if err != nil {
+		return nil, fmt.Errorf("lines of %s since %s: %w", folder, revision, err)
+	}
+	for line := range strings.Lines(string(difference)) {
+		if added, ok := strings.CutPrefix(line, "+"); ok && !strings.HasPrefix(added, "++ ") {
+			lines = append(lines, strings.TrimRight(added, "\r\n"))
+		}
+	}
+	return lines, nil
+}
+
 // Text is a file as it was in a revision.
 func Text(ctx context.Context, root, revision, file string) ([]byte, error) {
 	text, err := git(ctx, root, "cat-file", "blob", revision+":./"+file)

@@ -108,21 +108,19 @@ func publisherName() string {
 	return name + " on " + machine
 }
 
-// Ready checks that a folder holds a whole build that may be published, and returns where it redirects addresses. One that
+// Ready checks that a folder holds a whole build that may be published, and returns what else its delivery needs. One that
 // shows what the preview alone shows may be published there alone.
-func Ready(folder string, preview bool) (redirects map[string]string, err error) {
+func Ready(folder string, preview bool) (infra.Delivery, error) {
 	if _, err := emit.ReadManifest(folder); err != nil {
-		return nil, fmt.Errorf("%s holds no whole build (%w); run 'make build'", folder, err)
+		return infra.Delivery{}, fmt.Errorf("%s holds no whole build (%w); run 'make build'", folder, err)
 	}
 	delivery, err := infra.ReadDelivery(folder)
-	if err != nil {
-		return nil, err
+	switch {
+	case err != nil:
+	case delivery.Unfit != "":
+		err = fmt.Errorf("%s is not to be published: %s; run 'make build'", folder, delivery.Unfit)
+	case delivery.Preview && !preview:
+		err = fmt.Errorf("%s was built for the preview; run 'make build', or publish there with -preview", folder)
 	}
-	if delivery.Unfit != "" {
-		return nil, fmt.Errorf("%s is not to be published: %s; run 'make build'", folder, delivery.Unfit)
-	}
-	if delivery.Preview && !preview {
-		return nil, fmt.Errorf("%s was built for the preview; run 'make build', or publish there with -preview", folder)
-	}
-	return delivery.Redirects, nil
+	return delivery, err
 }

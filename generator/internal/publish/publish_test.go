@@ -919,9 +919,9 @@ func TestRedirectsAreToldApartFromPages(t *testing.T) {
 			t.Errorf("no %q in\n%s", line, summary.Text())
 		}
 	}
-	comment := summary.Comment("https://pr-1.example")
+	comment := summary.Comment("https://pr-1.example", time.Date(2027, 1, 15, 0, 0, 0, 0, time.UTC))
 	for _, line := range []string{
-		"**Nieuwe pagina's (1)**\n\n- [/terug](https://pr-1.example/terug)\n",
+		"Het laat de site zien zoals op 15 januari 2027, ", "**Nieuwe pagina's (1)**\n\n- [/terug](https://pr-1.example/terug)\n",
 		"**Nieuwe omleidingen (3)**\n\n- [/oud](https://pr-1.example/oud)\n- [/oud/foto.jpg](https://pr-1.example/oud/foto.jpg)\n",
 		"**Gewijzigde omleidingen (1)**\n\n- [/anders](https://pr-1.example/anders)\n", "**Omleidingen die verdwijnen (2)**\n\n- /terug\n- /weg\n",
 	} {

@@ -6,6 +6,8 @@ import (
 	"strings"
 	"text/tabwriter"
 	"time"
+
+	"github.com/dfx-fitness/site/functions/calendar"
 )
 
 // Text is the summary for people: all that changes, up to a screenful of each kind.
@@ -86,11 +88,14 @@ func Table(releases []Release) string {
 const mostShown = 50
 
 // Comment is the summary in Markdown, in Dutch: marketers read it below their change. Pages and redirects are linked to
-// the preview at an address.
-func (s Summary) Comment(address string) string {
+// the preview at an address, which shows the site as it is on a day, or as of today where that is zero.
+func (s Summary) Comment(address string, day time.Time) string {
 	address = strings.TrimSuffix(address, "/")
 	var b strings.Builder
 	fmt.Fprintf(&b, "Voorbeeld van deze wijziging: %s\n", address)
+	if !day.IsZero() {
+		fmt.Fprintf(&b, "\nHet laat de site zien zoals op %s, de dag waarop verschijnt wat u hier plant.\n", calendar.Date(day))
+	}
 	for _, part := range []struct {
 		title     string
 		addresses []string

@@ -1,12 +1,12 @@
 """Maintenance: a machine whose shields are off, tools on a trolley beside it."""
 import math
 
-from kit import figure, fittings, group, materials as m, parts, room, shoot
+from kit import fittings, group, materials as m, parts, room, shoot
 from kit.solids import at, beam, box, rod, turn
 from products import df_002, df_006
 
 SIZE = (1280, 800)
-EXPOSURE = -0.1
+EXPOSURE = 0.15
 VIEWS = {
     "blog/maintenance": ((-1.5, -1.75, 1.2), (-0.1, 0.35, 0.85), 34),
     "brochures/service": ((1.75, -2.1, 1.35), (0.0, 0.3, 0.85), 32),
@@ -20,8 +20,7 @@ def build():
     room.panels(2, 3, 9, 8, 3.4, 1.1, (1.8, 0.16))
     group.place(df_006.build, (0.7, 1.1, 0), -12)
     group.place(df_002.build, (-2.7, 2.0, 0), 14)
-    group.place(trolley, (-0.55, -0.1, 0), 24)
-    figure.passer((0.55, 0.35, 0), 168, figure.KNEEL, blur=0.05)
+    group.place(trolley, (-0.55, -0.1, 0), 24, pulled=0.26)
     fittings.poster(fittings.wall((-3.6, 3.95, 1.6)), "Onderhoud")
     shoot.softbox((-2.6, -2.6, 2.6), (0, 0.4, 0.8), 1.6, 1.2, 95, (1, 0.97, 0.94), seen=False)
     shoot.softbox((3.2, -0.6, 2.2), (0, 0.4, 0.8), 0.6, 1.8, 45, (0.85, 0.92, 1), seen=False)

@@ -4,7 +4,7 @@ from kit import group, materials as m, room, shoot
 from kit.solids import at, box
 
 SIZE = (1280, 800)
-EXPOSURE = -0.3
+EXPOSURE = 0.2
 VIEWS = {"blog/branding": ((-0.62, -1.75, 0.98), (0.02, 0.05, 0.66), 38)}
 TOP = 0.45
 
@@ -22,6 +22,6 @@ def build():
     group.place(round_dumbbell_custom.build, (-0.26, -0.12, TOP), 14)
     group.place(hex_dumbbell_custom.build, (0.34, -0.14, TOP), -20)
     group.place(hotel_dumbbells.build, (0.9, -0.02, TOP), 0)
-    shoot.softbox((-1.6, -1.5, 2.0), (0, 0, 0.6), 1.1, 0.8, 42, (1, 0.97, 0.94), seen=False)
-    shoot.softbox((1.8, -0.4, 1.6), (0, 0.1, 0.6), 0.4, 1.2, 22, (0.85, 0.92, 1), seen=False)
-    shoot.softbox((0, 1.6, 2.3), (0, 0.1, 0.6), 2.0, 0.5, 26, seen=False)
+    shoot.softbox((-1.6, -1.5, 2.0), (0, 0, 0.6), 1.1, 0.8, 60, (1, 0.97, 0.94), seen=False)
+    shoot.softbox((1.8, -0.4, 1.6), (0, 0.1, 0.6), 0.5, 1.2, 34, (0.85, 0.92, 1), seen=False)
+    shoot.softbox((0, 1.6, 2.3), (0, 0.1, 0.6), 2.0, 0.5, 40, seen=False)
