@@ -415,10 +415,19 @@ job('Een prijs of belofte wijzigen', async (job, editor) => {
   await job.add('Rij toevoegen', claims)
   await claims.getByLabel('Beloften, Naam 6').fill('prijs-keuring')
   await claims.getByLabel('Beloften, Tekst 6').fill('€ 149')
+  await claims.getByLabel('Beloften, Nieuwe tekst 6').fill('€ 159')
+  await claims.getByLabel('Beloften, Nieuwe tekst vanaf 6').fill('2099-01-01')
   await job.save()
   await expect
     .poll(() => editor.changed('site.yaml'))
-    .toEqual(['-    text: binnen 24 uur', '+    text: binnen 12 uur', '+  prijs-keuring: € 149'])
+    .toEqual([
+      '-    text: binnen 24 uur',
+      '+    text: binnen 12 uur',
+      '+  prijs-keuring:',
+      '+    text: € 149',
+      '+    later: € 159',
+      '+    publishAt: 2099-01-01',
+    ])
 })
 
 job('Een vraag en antwoord toevoegen', async (job, editor) => {

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"time"
 	"unicode/utf8"
 
 	"github.com/dfx-fitness/site/generator/internal/content"
@@ -36,6 +37,9 @@ func (l *linter) adviseFacts() {
 	for _, fact := range l.tree.Site.Facts {
 		if !used[fact.Name] {
 			l.advice.Addf(fact.Position, "claim %s wordt nergens gebruikt; schrijf {claim:%s} in een tekst, of haal de regel weg", fact.Name, fact.Name)
+		}
+		if fact.Later != "" && fact.Text == fact.Later {
+			l.advice.Addf(fact.Position, "claim %s heeft sinds %s de nieuwe tekst; zet die bij text:, en haal later: en publishAt: weg", fact.Name, fact.PublishAt.Format(time.DateOnly))
 		}
 		l.adviseCopies(fact)
 		l.adviseCount(fact)

@@ -271,6 +271,7 @@ func (l *loader) addReading(r *reading) {
 	switch value := r.value.(type) {
 	case *Site:
 		l.tree.Site = *value
+		l.tree.Site.Facts = value.Facts.on(l.options.At)
 		l.tree.Site.SiteWords = value.on(l.options.At, l.options.Drafts)
 	case *Interface:
 		l.tree.Interface = *value

@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"time"
 
 	"go.yaml.in/yaml/v4"
 )
@@ -21,6 +22,8 @@ type Fact struct {
 	Position  `yaml:"-"`
 	Name      string `yaml:"-"`
 	Text      string `yaml:"text" jsonschema:"required,maxLength=120,example=4 jaar volledige garantie" jsonschema_description:"De woorden die op de plaats van {claim:naam} komen."`
+	Later     string `yaml:"later" jsonschema:"maxLength=120" jsonschema_description:"De woorden die er vanaf de dag van publishAt staan, zoals een nieuwe prijs."`
+	PublishAt Date   `yaml:"publishAt" jsonschema_description:"Eerste dag van de nieuwe tekst: jaar-maand-dag."`
 	Pattern   string `yaml:"pattern" jsonschema_description:"Reguliere expressie die deze belofte ook herkent waar ze voluit staat; groep 1 is het cijfer. Elk ander cijfer op die plaats wordt gemeld."`
 	isWanting bool   // it has no words in the language that is read
 
@@ -53,7 +56,11 @@ func (f *Facts) decode(d *decoder, n *yaml.Node, key string) {
 			d.errorf(name, "%q staat hier twee keer", name.Value)
 		case !factName.MatchString(name.Value):
 			d.errorf(name, "%q kan geen naam van een claim zijn; gebruik kleine letters, cijfers en streepjes", name.Value)
-		case strings.ContainsAny(fact.Text, "{}\n"):
+		case fact.Later != "" && fact.PublishAt.IsZero():
+			d.errorf(valueOf(value, "later"), "later: van de nieuwe tekst ontbreekt de dag; zet die in publishAt: (in het beheer: Nieuwe tekst vanaf)")
+		case fact.Later == "" && !fact.PublishAt.IsZero():
+			d.errorf(valueOf(value, "publishAt"), "publishAt: bij deze dag ontbreekt de nieuwe tekst; zet die in later: (in het beheer: Nieuwe tekst)")
+		case strings.ContainsAny(fact.Text+fact.Later, "{}\n"):
 			d.errorf(value, "een claim is één regel zonder accolades; schrijf de tekst voluit")
 		}
 		if fact.Pattern != "" && len(d.Diagnostics) == before {
@@ -64,6 +71,17 @@ func (f *Facts) decode(d *decoder, n *yaml.Node, key string) {
 		}
 		*f = append(*f, fact)
 	}
+}
+
+// on are the facts as they are worded on a day; without one, as they are worded first.
+func (f Facts) on(day time.Time) Facts {
+	worded := slices.Clone(f)
+	for i, fact := range worded {
+		if fact.Later != "" && !day.Before(fact.PublishAt.Time) {
+			worded[i].Text = fact.Later
+		}
+	}
+	return worded
 }
 
 func (f Facts) named(name string) (Fact, bool) {
@@ -91,7 +109,7 @@ func (f Fact) checkPattern(d *decoder, n *yaml.Node) {
 		d.errorf(n, "pattern: dit is geen reguliere expressie (%v)", err)
 	case pattern.NumSubexp() == 0:
 		d.errorf(n, "pattern: zet het cijfer tussen haakjes, bijvoorbeeld ([0-9]+) jaar garantie")
-	case !strings.ContainsAny(f.Text, "0123456789"):
+	case !strings.ContainsAny(f.Text, "0123456789") || f.Later != "" && !strings.ContainsAny(f.Later, "0123456789"):
 		d.errorf(n, "pattern: in de tekst %q staat geen cijfer om mee te vergelijken; haal pattern weg", f.Text)
 	}
 }
@@ -105,6 +123,7 @@ func (l *loader) readFacts(files []entry) {
 	}
 	if facts := valueOf(root, "claims"); facts != root {
 		l.facts.decode(d, facts, "claims")
+		l.facts = l.facts.on(l.options.At)
 	}
 	for _, file := range files {
 		if name, ok := strings.CutPrefix(file.name, "forms/"); ok && path.Ext(name) == ".yaml" {

@@ -49,6 +49,24 @@ func TestClaimsStandInThePlaceOfTheirNames(t *testing.T) {
 	}
 }
 
+// A new price stands everywhere on its day, and on no day before.
+func TestAClaimHasANewTextFromADay(t *testing.T) {
+	t.Parallel()
+	files := claimed("{ text: € 299, later: € 329, publishAt: 2027-01-15 }")
+	reader := content.NewReader(files)
+	for day, want := range map[string]string{"": "€ 299", "2027-01-14": "€ 299", "2027-01-15": "€ 329", "2027-01-16": "€ 329"} {
+		at, _ := time.Parse(time.DateOnly, day)
+		tree, err := reader.Read(content.Options{At: at})
+		if err != nil {
+			t.Fatal(err)
+		}
+		page := tree.Pages[len(tree.Pages)-1]
+		if points := page.Blocks[2].(content.KeyPoints).Points[0]; page.Title != "Met "+want || points != want || tree.Site.Facts[0].Text != want {
+			t.Errorf("on %q: %q, %q, %q, want %s", day, page.Title, points, tree.Site.Facts[0].Text, want)
+		}
+	}
+}
+
 // A file that has not changed says something else when a fact does.
 func TestAFileIsReadAgainWhenItsClaimChanges(t *testing.T) {
 	t.Parallel()

@@ -146,6 +146,7 @@ func (l *loader) inLanguages(files []entry) map[string]Facts {
 		d, root := l.glance(file.name)
 		if facts := valueOf(root, "claims"); facts != root {
 			own.decode(d, facts, "claims")
+			own = own.on(l.options.At)
 		}
 		all[found[1]] = l.facts.inWords(own)
 	}
@@ -245,8 +246,11 @@ func (l *loader) checkClaims(words *Translation) {
 		return
 	}
 	for _, fact := range words.Claims {
-		if _, known := l.facts.named(fact.Name); !known {
+		switch main, known := l.facts.named(fact.Name); {
+		case !known:
 			l.diagnostics.Addf(fact.Position, "%q staat niet onder claims in content/site.yaml%s", fact.Name, Suggest(fact.Name, l.facts.names()))
+		case !main.PublishAt.Equal(fact.PublishAt.Time):
+			l.diagnostics.Addf(fact.Position, "%s: in content/site.yaml krijgt deze belofte een nieuwe tekst vanaf een andere dag, of geen; zet hier bij later: en publishAt: wat er in deze taal komt te staan, op dezelfde dag", fact.Name)
 		}
 	}
 }

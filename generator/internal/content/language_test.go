@@ -48,6 +48,14 @@ func TestMistakesInTheWordsOfALanguage(t *testing.T) {
 			inEnglish("interface.en.yaml", "forms: {", "claims: { antwoord: within 24 hours }\nforms: {"),
 			`"antwoord" staat niet onder claims in content/site.yaml`,
 		},
+		"a promise changes in the main language alone": {
+			func() fstest.MapFS {
+				files := inEnglish("interface.en.yaml", "forms: {", "claims: { prijs: '€ 1,299' }\nforms: {")
+				files["site.yaml"] = &fstest.MapFile{Data: []byte(string(files["site.yaml"].Data) + "claims:\n  prijs: { text: € 1.299, later: € 1.399, publishAt: 2027-01-01 }\n")}
+				return files
+			}(),
+			`prijs: in content/site.yaml krijgt deze belofte een nieuwe tekst vanaf een andere dag, of geen`,
+		},
 		"the home page is missing": {
 			inEnglish("pages/en/index.yaml", "title:", "draft: true\ntitle:"),
 			`content/pages/en/index.yaml:1:1: zonder deze pagina kan de site niet worden gemaakt`,
