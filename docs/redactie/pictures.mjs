@@ -36,6 +36,15 @@ const showSlug = (editor) => editor.page.getByRole('radio', { name: 'Slug' }).cl
 /** Pictures of one field each: their name, the entry, the field at the top, and what is done before. */
 const jobs = [
   ['tekst', 'paginas/entries/medical', 'blocks', (editor) => unfold(editor, 'blocks')],
+  [
+    'proef',
+    'paginas/entries/medical',
+    'blocks',
+    async (editor) => {
+      await unfold(editor, 'blocks')
+      await editor.fill('blocks.0.otherTitle', 'Elke minuut therapie telt')
+    },
+  ],
   ['project', 'projecten/entries/heyday-fm', 'equipment', (editor) => unfold(editor, 'equipment')],
   [
     'rechten',

@@ -4,6 +4,7 @@ import { loadedComponentOf, scriptOf } from '../blocks/registry-client'
 import type { Shell } from '../generated/payload'
 import { entryId } from '../lib/history-entry'
 import { keepShownPage } from '../lib/offline'
+import { noteHeadline } from '../state/visit'
 import { App } from './App'
 import { focusHeading, goToAnchor } from './focus'
 import { replaceMetadata } from './head'
@@ -141,6 +142,9 @@ export function Navigator({
       }),
     [pages, shell],
   )
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is in the document is read.
+  useEffect(() => noteHeadline(), [shown])
 
   useLayoutEffect(() => {
     const before = arrived.current

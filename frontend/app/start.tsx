@@ -1,3 +1,4 @@
+import '../assets/half.js'
 import { type ReactNode, startTransition, useEffect } from 'react'
 import { BrowserRouter } from 'react-router-dom'
 import { loadBlocks } from '../blocks/registry-client'

@@ -78,6 +78,49 @@ test('a lead says where its visitor came from, and nothing says it before', asyn
   expect(lead).toMatch(/campagne\s+lente mail/)
 })
 
+for (const [half, read, other, random] of [
+  ['A', 'Een zaal die blijft draaien', 'Nooit meer een kapotte machine', 0.1],
+  ['B', 'Nooit meer een kapotte machine', 'Een zaal die blijft draaien', 0.9],
+] as const) {
+  test(`of two headlines a visit reads ${half} before anything else, and its lead says so`, async ({
+    page,
+  }) => {
+    const email = address(`proef-${half}`)
+    await page.addInitScript((value) => {
+      Math.random = () => value
+    }, random)
+    let release = () => {}
+    const wasRead = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route(
+      ({ pathname }) => pathname.endsWith('.js') && !pathname.includes('/half.'),
+      (route) => wasRead.then(() => route.continue()),
+    )
+    await page.goto('/proef', { waitUntil: 'commit' })
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(read, { useInnerText: true })
+    await expect(page.getByText(other)).toBeHidden()
+    release()
+    await page.unrouteAll({ behavior: 'wait' })
+    await page.addInitScript((value) => {
+      Math.random = () => value
+    }, 1 - random)
+    await open(page, '/proef')
+    await expect(page.getByText(other)).toBeHidden()
+    await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click()
+    await expect(page).toHaveURL('/contact')
+    await page.clock.fastForward(20_000)
+    await form(page).getByLabel('Naam', { exact: true }).fill('Ada')
+    await form(page).getByLabel('E-mailadres').fill(email)
+    await form(page).getByLabel('Onderwerp').fill('Vraag')
+    await form(page).getByLabel('Bericht').fill('Wat kost onderhoud?')
+    await form(page).getByRole('button').click()
+    await expect(notices(page)).toContainText('Bericht verzonden!')
+    const [lead] = await storedLeads(page, email)
+    expect(lead).toMatch(new RegExp(`proef met koppen\\s+/proef, kop ${half}`))
+  })
+}
+
 test('a form of the site itself asks what its file says, and mails whom its file names', async ({
   page,
 }) => {

@@ -587,6 +587,17 @@ blocks:
 `)
 })
 
+job('Twee koppen vergelijken', async (job, editor) => {
+  await job.open("Pagina's", 'Fitness | DFX Fitness')
+  const blocks = await job.field('Blokken')
+  await job.unfold('Opening van de pagina', blocks)
+  await job.fill('Andere kop, als proef', 'Een zaal die nooit stilvalt', blocks)
+  await job.save()
+  await expect
+    .poll(() => editor.changed('pages/fitness.yaml'))
+    .toEqual(['+    otherTitle: Een zaal die nooit stilvalt'])
+})
+
 job('Een mededeling boven elke pagina', async (job, editor) => {
   await job.open('Site, menu en voettekst')
   const all = await job.field('Mededelingen boven elke pagina')

@@ -276,6 +276,7 @@ export interface components {
       referrer?: string
       /** @description Of the page (RFC 5646) */
       language?: string
+      headline?: components['schemas']['Headline']
       utm?: components['schemas']['Campaign']
     }
     /** @description How the form was filled in, and where the visit came from. What is longer, or has another form, is dropped. */
@@ -291,8 +292,14 @@ export interface components {
       referrer?: string
       /** @description Of the page (RFC 5646) */
       language?: string
+      headline?: components['schemas']['Headline']
       utm?: components['schemas']['Campaign']
     }
+    /**
+     * @description Path of the last page with two headlines, and the one that was read, A or B
+     * @example /medical B
+     */
+    Headline: string
     /** @description The utm parameters of the first page of the visit */
     Campaign: {
       source?: string

@@ -131,6 +131,7 @@ export interface Figures {
   products: Bar[]
   campaigns: Bar[]
   referrers: Bar[]
+  headlines: Bar[]
   medianHours: number
   medianWorkingHours: number
   answered: number

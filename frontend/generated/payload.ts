@@ -1657,6 +1657,10 @@ export interface Hero {
    */
   title: string
   /**
+   * Proef met twee koppen: de helft van de bezoekers leest deze. Bij een aanvraag staat welke kop iemand las, en de cijfers van het werkblad tellen beide.
+   */
+  otherTitle?: string
+  /**
    * Inleiding onder de kop.
    */
   text: string
@@ -2653,6 +2657,10 @@ export interface Showcase {
    * De kop van de pagina.
    */
   title: string
+  /**
+   * Proef met twee koppen: de helft van de bezoekers leest deze. Bij een aanvraag staat welke kop iemand las, en de cijfers van het werkblad tellen beide.
+   */
+  otherTitle?: string
   /**
    * Inleiding onder de kop.
    */

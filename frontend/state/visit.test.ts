@@ -1,9 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { currentVisit, startVisit } from './visit'
+import { currentVisit, noteHeadline, startVisit } from './visit'
 
 const from = (referrer: string) => vi.spyOn(document, 'referrer', 'get').mockReturnValue(referrer)
 
-beforeEach(() => sessionStorage.clear())
+beforeEach(() => {
+  sessionStorage.clear()
+  document.documentElement.removeAttribute('data-half')
+  document.body.innerHTML = ''
+})
 afterEach(() => {
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
@@ -38,6 +42,18 @@ test('a page of the site itself leads to no visit', () => {
   history.replaceState(null, '', '/contact')
   startVisit()
   expect(currentVisit()).toEqual({ landing: '/contact' })
+})
+
+test('a visit says which of two headlines was read last, if any', () => {
+  document.documentElement.dataset['half'] = 'B'
+  history.replaceState(null, '', '/fitness')
+  startVisit()
+  noteHeadline()
+  expect(currentVisit()).toEqual({ landing: '/fitness' })
+  document.body.innerHTML = '<h1><span data-headline="A">Een</span></h1>'
+  history.replaceState(null, '', '/medical')
+  noteHeadline()
+  expect(currentVisit()).toEqual({ landing: '/fitness', headline: '/medical B' })
 })
 
 test('where nothing can be kept, a visit begins on each page', () => {

@@ -8,6 +8,8 @@ export interface Visit {
   referrer?: string
   /** The utm parameters of that page's address, by their names without utm_. */
   utm?: Record<string, string>
+  /** Path of the last page with two headlines, and the one that was read: `/medical B`. */
+  headline?: string
 }
 
 const storageKey = 'dfx-visit'
@@ -17,6 +19,14 @@ const parameters = ['source', 'medium', 'campaign', 'term', 'content']
 /** Keeps where the visit began, on its first page. */
 export function startVisit(): void {
   if (!isVisit(read('session', storageKey))) write('session', storageKey, here())
+}
+
+/** Keeps which headline was read, where the page in the document has two. */
+export function noteHeadline(): void {
+  if (!document.querySelector('[data-headline]')) return
+  const { half } = document.documentElement.dataset
+  if (half)
+    write('session', storageKey, { ...currentVisit(), headline: `${location.pathname} ${half}` })
 }
 
 /** Where the visit began; this page, where nothing can be kept. */

@@ -48,7 +48,7 @@ func TestExportHasARowForEveryLead(t *testing.T) {
 			"id": "quote-1", "form": "quote", "status": "new", "receivedAt": "2026-11-18T11:00:00+01:00", "expiresAt": "2028-11-21T11:00:00+01:00",
 			"salesMailedAt": "2026-11-21T11:00:00+01:00", "visitorMailedAt": "2026-11-21T11:00:00+01:00", "history": mailed,
 			"name": "Sanne de Vries", "email": "Sanne@Example.nl", "page": "/fitness", "landing": "/", "referrer": "example.org",
-			"language": "nl", "utm_source": "mail", "utm_campaign": "lente",
+			"language": "nl", "headline": "/medical B", "utm_source": "mail", "utm_campaign": "lente",
 			"items":        `[{"id":"df-001","name":"Leg Press","quantity":2},{"id":"p-004","name":"Rower","quantity":1}]`,
 			"bedrijfsnaam": `Sportschool "De Kei", Delft`, "emailadres": "Sanne@Example.nl", "kleur": "zwart", "naam": "Sanne de Vries",
 			"opmerkingen": "Adres: Markt 1\nOpmerkingen: één vraag", "producten": "Leg Press (2x), Rower (1x)", "telefoonnummer": "'+31 6 12345678",

@@ -91,7 +91,7 @@ func sample(now time.Time) []lead.Lead {
 			},
 			Items: []lead.Item{{ID: "df-001", Name: "Leg Press", Quantity: 2}, {ID: "p-004", Name: "Rower", Quantity: 1}},
 			Origin: lead.Origin{
-				Page: "/fitness", Landing: "/", Referrer: "example.org", Language: "nl",
+				Page: "/fitness", Landing: "/", Referrer: "example.org", Language: "nl", Headline: "/medical B",
 				Campaign: lead.Campaign{Source: "mail", Name: "lente"},
 			},
 		},

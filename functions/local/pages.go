@@ -69,6 +69,7 @@ func rowsOf(l lead.Lead, definition *form.Definition) [][2]string {
 	for _, row := range [...][2]string{
 		{"verzonden vanaf", o.Page}, {"bezoek begon op", o.Landing}, {"gekomen via", o.Referrer},
 		{"taal", o.Language}, {"campagne", strings.Trim(o.Campaign.Name+" "+o.Campaign.Source+" "+o.Campaign.Medium, " ")},
+		{"proef met koppen", o.HeadlineText()},
 	} {
 		if row[1] != "" {
 			rows = append(rows, row)

@@ -2,6 +2,7 @@ import { AccentMark } from '../../components/AccentMark'
 import { Actions } from '../../components/Actions'
 import { BackLink } from '../../components/BackLink'
 import { Figures } from '../../components/Figures'
+import { Headline } from '../../components/Headline'
 import { Picture } from '../../components/Picture'
 import { caps } from '../../components/styles'
 import { titleSize } from '../../components/title'
@@ -9,7 +10,7 @@ import { Wrap } from '../../components/Wrap'
 import type { Hero as Props } from '../../generated/payload'
 
 /** The head of a page: beside its picture, or with the text beside the title where there is none. */
-export function Hero({ eyebrow, title, text, back, actions, figures, image }: Props) {
+export function Hero({ eyebrow, title, otherTitle, text, back, actions, figures, image }: Props) {
   const words = (
     <>
       <p className="max-w-xl text-lg leading-relaxed text-steel">{text}</p>
@@ -29,7 +30,9 @@ export function Hero({ eyebrow, title, text, back, actions, figures, image }: Pr
               {eyebrow}
             </p>
           )}
-          <h1 className={titleSize(title)}>{title}</h1>
+          <h1 className={titleSize([title, otherTitle].join(' '))}>
+            <Headline title={title} other={otherTitle} />
+          </h1>
           {image && <div className="mt-6 mb-4">{words}</div>}
         </div>
         <div className="min-w-0">

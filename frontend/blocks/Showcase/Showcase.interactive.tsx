@@ -2,6 +2,7 @@ import type { MouseEvent } from 'react'
 import { AccentMark } from '../../components/AccentMark'
 import { Actions } from '../../components/Actions'
 import { Figures } from '../../components/Figures'
+import { Headline } from '../../components/Headline'
 import { PlayIcon } from '../../components/icons'
 import { Picture } from '../../components/Picture'
 import { caps } from '../../components/styles'
@@ -11,8 +12,16 @@ import type { Showcase as Props, Video } from '../../generated/payload'
 import { useShell } from '../../state/shell'
 
 /** The head of the home page: words at the left, the picture from there to the edge of the window, and below on phones. */
-export function Showcase({ eyebrow, title, text, actions, highlights, image, video }: Props) {
-  const sentences = title.split(/(?<=\.) /)
+export function Showcase({
+  eyebrow,
+  title,
+  otherTitle,
+  text,
+  actions,
+  highlights,
+  image,
+  video,
+}: Props) {
   return (
     <section className="on-dark overflow-hidden bg-graphite text-white">
       <div className="relative lg:flex lg:min-h-[33rem] lg:items-center">
@@ -23,11 +32,9 @@ export function Showcase({ eyebrow, title, text, actions, highlights, image, vid
               {eyebrow}
             </p>
             <h1 className="text-title-long lg:text-[min(var(--text-title),4.1vw)]">
-              {sentences.map((sentence) => (
-                <span key={sentence} className="block not-first:text-steel">
-                  {`${sentence} `}
-                </span>
-              ))}
+              <Headline title={title} other={otherTitle}>
+                {inSentences}
+              </Headline>
             </h1>
             <p className="mt-5 text-steel">{text}</p>
             <Actions links={actions} className="mt-6" />
@@ -49,6 +56,14 @@ export function Showcase({ eyebrow, title, text, actions, highlights, image, vid
     </section>
   )
 }
+
+/** Each sentence on a line of its own, the first the brightest. */
+const inSentences = (title: string) =>
+  title.split(/(?<=\.) /).map((sentence) => (
+    <span key={sentence} className="block not-first:text-steel">
+      {`${sentence} `}
+    </span>
+  ))
 
 /** A link to the video's own page, which opens it here instead. Nothing is asked of YouTube before. */
 function PlayVideo({ video }: { video: Video }) {

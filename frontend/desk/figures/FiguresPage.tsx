@@ -86,6 +86,13 @@ function Shown({
           filterOf={({ id }) => ({ ...within, campaign: id })}
         />
         <Bars title="Verwijzende sites" bars={figures.referrers} />
+        {figures.headlines.length > 0 && (
+          <Bars
+            title="Proeven met koppen"
+            help="Elke kop werd door de helft van de bezoekers gelezen."
+            bars={figures.headlines}
+          />
+        )}
       </div>
     </div>
   )

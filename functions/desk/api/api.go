@@ -206,6 +206,7 @@ type Figures struct {
 	Products  []Bar  `json:"products"`
 	Campaigns []Bar  `json:"campaigns"`
 	Referrers []Bar  `json:"referrers"`
+	Headlines []Bar  `json:"headlines"` // of pages that have two, the one that was read
 	// MedianHours is how long half of the answered leads waited for their answer at most, on the clock; -1 where
 	// none was answered. MedianWorkingHours counts working hours alone.
 	MedianHours        float64 `json:"medianHours"`

@@ -321,7 +321,7 @@ func script(t *testing.T, values map[string]any, submission int) events.APIGatew
 			"id": "p-004", "name": "Rower", "quantity": 2, "customization": map[string]any{"color": "Rood"},
 		}},
 		"context": map[string]any{
-			"elapsedMs": 60_000, intake.Honeypot: "", "page": "/fitness", "landing": "/", "language": "nl",
+			"elapsedMs": 60_000, intake.Honeypot: "", "page": "/fitness", "landing": "/", "language": "nl", "headline": "/medical B",
 			"referrer": "www.example.org", "utm": map[string]any{"source": "mail", "campaign": "lente"},
 		},
 	}

@@ -87,6 +87,7 @@ func originRows(o lead.Origin) []api.Field {
 		{Label: "Gekomen via", Text: o.Referrer}, {Label: "Taal", Text: o.Language},
 		{Label: "Campagne", Text: c.Name}, {Label: "Bron", Text: c.Source}, {Label: "Medium", Text: c.Medium},
 		{Label: "Zoekterm", Text: c.Term}, {Label: "Uiting", Text: c.Content},
+		{Label: "Proef met koppen", Text: o.HeadlineText()},
 	}
 }
 

@@ -39,7 +39,7 @@ func columnsOf(l *lead.Lead) []column {
 		{"visitorMailedAt", moment{&l.VisitorMailedAt}}, {"confirmationError", str{&l.ConfirmationError}},
 		{"webhookAt", moment{&l.WebhookAt}}, {"webhookError", str{&l.WebhookError}},
 		{"name", str{&l.Name}}, {"email", str{&l.Email}}, {"digest", str{&l.Digest}},
-		{"page", str{&o.Page}}, {"landing", str{&o.Landing}}, {"referrer", str{&o.Referrer}}, {"language", str{&o.Language}},
+		{"page", str{&o.Page}}, {"landing", str{&o.Landing}}, {"referrer", str{&o.Referrer}}, {"language", str{&o.Language}}, {"headline", str{&o.Headline}},
 		{"utm_source", str{&c.Source}}, {"utm_medium", str{&c.Medium}}, {"utm_campaign", str{&c.Name}},
 		{"utm_term", str{&c.Term}}, {"utm_content", str{&c.Content}},
 		{"consent", str{&consent.Text}}, {"consentPage", str{&consent.Page}}, {"consentAt", moment{&consent.At}},

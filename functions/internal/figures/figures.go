@@ -45,6 +45,7 @@ const (
 	products
 	campaigns
 	referrers
+	headlines
 	barKinds
 )
 
@@ -78,6 +79,7 @@ func (c *Counter) Add(l lead.Lead) {
 	c.addBar(l, landed, o.Landing, o.Landing)
 	c.addBar(l, campaigns, o.Campaign.Name, o.Campaign.Name)
 	c.addBar(l, referrers, o.Referrer, o.Referrer)
+	c.addBar(l, headlines, o.Headline, o.HeadlineText())
 	for i, item := range l.Items {
 		isSame := func(former lead.Item) bool {
 			return former.ID == item.ID && (item.ID != "" || former.Name == item.Name)
@@ -152,6 +154,7 @@ func (c *Counter) Figures() api.Figures {
 	f.Weeks = c.everyWeek()
 	f.Forms, f.Pages, f.Landed = c.sorted(forms), c.sorted(pages), c.sorted(landed)
 	f.Products, f.Campaigns, f.Referrers = c.sorted(products), c.sorted(campaigns), c.sorted(referrers)
+	f.Headlines = c.sorted(headlines)
 	f.MedianHours, f.MedianWorkingHours = medianHours(c.waits), medianHours(c.working)
 	return f
 }

@@ -94,10 +94,13 @@ func TestLeadsAreCountedByWhereTheyCameFromWithThoseThatWereWon(t *testing.T) {
 	first := received("2026-11-23T12:00:00Z")
 	first.Origin = lead.Origin{Page: "/fitness", Landing: "/", Referrer: "example.org", Campaign: lead.Campaign{Name: "lente"}}
 	first.Items = []lead.Item{{ID: "df-001", Name: "Leg Press", Quantity: 2}, {ID: "df-001", Name: "Leg Press", Quantity: 1}, {Name: "Schijf", Quantity: 1}}
+	first.Origin.Headline = "/medical A"
 	second := first
+	second.Origin.Headline = "/medical B"
 	second.Status, second.Items = lead.Won, first.Items[:1]
 	third := received("2026-11-24T12:00:00Z")
 	third.Form, third.Origin.Page, third.Status = lead.Contact, "/contact", lead.Lost
+	third.Origin.Headline = "/medical B"
 	spam := first
 	spam.Status = lead.Spam
 	got := count(t, time.Time{}, time.Time{}, third, first, spam, second)
@@ -110,6 +113,7 @@ func TestLeadsAreCountedByWhereTheyCameFromWithThoseThatWereWon(t *testing.T) {
 		Products:  []api.Bar{{ID: "df-001", Title: "Leg Press", Count: 2, Won: 1}, {Title: "Schijf", Count: 1}},
 		Campaigns: []api.Bar{{ID: "lente", Title: "lente", Count: 2, Won: 1}},
 		Referrers: []api.Bar{{ID: "example.org", Title: "example.org", Count: 2, Won: 1}},
+		Headlines: []api.Bar{{ID: "/medical B", Title: "/medical, kop B", Count: 2, Won: 1}, {ID: "/medical A", Title: "/medical, kop A", Count: 1}},
 	}
 	if diff := cmp.Diff(want, got); diff != "" {
 		t.Error(diff)

@@ -42,6 +42,7 @@ func (r *request) decodeContext(body []byte) {
 			Landing        string
 			Referrer       string
 			Language       string
+			Headline       string
 			UTM            struct{ Source, Medium, Campaign, Term, Content string }
 		}
 	}
@@ -64,7 +65,7 @@ func (r *request) decodeContext(body []byte) {
 	}
 	r.origin = lead.Origin{
 		Page: path(c.Page), Landing: path(c.Landing), Referrer: host(c.Referrer),
-		Language: language(c.Language),
+		Language: language(c.Language), Headline: headline(c.Headline),
 		Campaign: lead.Campaign{
 			Source: cut(c.UTM.Source, maxCampaign), Medium: cut(c.UTM.Medium, maxCampaign),
 			Name: cut(c.UTM.Campaign, maxCampaign), Term: cut(c.UTM.Term, maxCampaign),
@@ -110,6 +111,15 @@ func path(address string) string {
 		return ""
 	}
 	return address
+}
+
+// headline is the path of a page and one of its two headlines; empty for anything else.
+func headline(text string) string {
+	page, read, _ := strings.Cut(text, " ")
+	if page = path(page); page == "" || read != "A" && read != "B" {
+		return ""
+	}
+	return page + " " + read
 }
 
 // host is the name of a host in lower case; empty for anything else.

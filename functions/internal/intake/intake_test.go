@@ -529,7 +529,7 @@ func TestALeadHoldsItsProductsAndWhereItCameFrom(t *testing.T) {
 			map[string]any{"name": "half", "quantity": 1.5}, map[string]any{"name": "tekst", "quantity": "2"}, "geen ding", nil,
 		},
 		"context": map[string]any{
-			"elapsedMs": 60_000, "page": "/fitness?utm_source=x#df-001", "landing": "/medical", "language": "nl",
+			"elapsedMs": 60_000, "page": "/fitness?utm_source=x#df-001", "landing": "/medical", "language": "nl", "headline": "/medical?x B",
 			"referrer": "WWW.Example.org", "utm": map[string]any{"source": "mail", "medium": "e-mail\r\nBcc: x", "campaign": long},
 		},
 	})))
@@ -542,7 +542,7 @@ func TestALeadHoldsItsProductsAndWhereItCameFrom(t *testing.T) {
 		t.Error(diff)
 	}
 	wantOrigin := lead.Origin{
-		Page: "/fitness", Landing: "/medical", Referrer: "www.example.org", Language: "nl",
+		Page: "/fitness", Landing: "/medical", Referrer: "www.example.org", Language: "nl", Headline: "/medical B",
 		Campaign: lead.Campaign{Source: "mail", Medium: "e-mail Bcc: x", Name: long[:100]},
 	}
 	if diff := cmp.Diff(wantOrigin, l.Origin); diff != "" {
@@ -556,7 +556,7 @@ func TestNoLeadIsRefusedForWhatComesBesideIt(t *testing.T) {
 		"other types":        `"items":{"a":1},"context":[1]`,
 		"types within":       `"items":[1,"x",[]],"context":{"elapsedMs":"soon","page":7,"utm":"mail","referrer":{}}`,
 		"another site":       `"context":{"page":"//evil.example/x","landing":"https://evil.example","referrer":"https://evil.example/x"}`,
-		"control characters": `"context":{"page":"/a\u0000b","landing":"/\\evil.example","referrer":"a\r\nb.nl","language":"<script>"}`,
+		"control characters": `"context":{"page":"/a\u0000b","landing":"/\\evil.example","referrer":"a\r\nb.nl","language":"<script>","headline":"/medical C"}`,
 		"null":               `"items":null,"context":null`,
 		"very many products": `"items":[` + strings.TrimSuffix(strings.Repeat(`{"name":"a","quantity":1},`, 1000), ",") + `]`,
 	} {

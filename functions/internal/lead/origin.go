@@ -1,5 +1,7 @@
 package lead
 
+import "strings"
+
 // An Item is one product that a quote is asked for.
 type Item struct {
 	ID            string        `json:"id,omitzero"` // of the product, such as df-001; may be empty
@@ -22,7 +24,18 @@ type Origin struct {
 	Landing  string // path of the first page of the visit
 	Referrer string // host that led to that page
 	Language string // of the page (RFC 5646)
+	// Headline is the path of the last page with two headlines, and the one that was read, A or B: "/medical B".
+	Headline string
 	Campaign Campaign
+}
+
+// HeadlineText says in Dutch which headline was read: "/medical, kop B".
+func (o Origin) HeadlineText() string {
+	page, headline, found := strings.Cut(o.Headline, " ")
+	if !found {
+		return ""
+	}
+	return page + ", kop " + headline
 }
 
 // A Campaign holds the utm parameters of the first page of a visit (Google Analytics, "Custom

@@ -147,6 +147,7 @@ func originRows(o lead.Origin) []row {
 		{"Bezoek begon op", o.Landing},
 		{"Gekomen via", o.Referrer},
 		{"Campagne", strings.Join(campaign, ", ")},
+		{"Proef met koppen", o.HeadlineText()},
 	} {
 		if r.value != "" && !(r.label == "Bezoek begon op" && o.Landing == o.Page) {
 			rows = append(rows, r)

@@ -135,6 +135,7 @@ func originParts(o *lead.Origin) map[string]*string {
 	c := &o.Campaign
 	return map[string]*string{
 		"page": &o.Page, "landing": &o.Landing, "referrer": &o.Referrer, "language": &o.Language,
+		"headline":  &o.Headline,
 		"utmSource": &c.Source, "utmMedium": &c.Medium, "utmCampaign": &c.Name, "utmTerm": &c.Term,
 		"utmContent": &c.Content,
 	}

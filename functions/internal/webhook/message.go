@@ -47,6 +47,7 @@ type origin struct {
 	Landing  string `json:"landing,omitempty"`
 	Referrer string `json:"referrer,omitempty"`
 	Language string `json:"language,omitempty"`
+	Headline string `json:"headline,omitempty"`
 	UTM      utm    `json:"utm,omitzero"`
 }
 
@@ -64,7 +65,7 @@ func newMessage(l lead.Lead) message {
 		Name: l.Name, Email: l.Email, Fields: map[string]string{}, Items: []item{},
 		Origin: origin{
 			Page: l.Origin.Page, Landing: l.Origin.Landing, Referrer: l.Origin.Referrer,
-			Language: l.Origin.Language,
+			Language: l.Origin.Language, Headline: l.Origin.Headline,
 			UTM: utm{
 				Source: l.Origin.Campaign.Source, Medium: l.Origin.Campaign.Medium,
 				Campaign: l.Origin.Campaign.Name, Term: l.Origin.Campaign.Term,

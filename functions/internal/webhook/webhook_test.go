@@ -31,7 +31,7 @@ func aLead() lead.Lead {
 			{ID: "df-001", Name: "Leg Press", Quantity: 2, Customization: lead.Customization{Color: "Rood"}},
 			{Name: "Schijf", Quantity: 1},
 		},
-		Origin: lead.Origin{Page: "/fitness", Campaign: lead.Campaign{Name: "lente"}},
+		Origin: lead.Origin{Page: "/fitness", Headline: "/medical B", Campaign: lead.Campaign{Name: "lente"}},
 	}
 }
 
@@ -64,7 +64,7 @@ func TestACallIsASignedMessageWithTheLead(t *testing.T) {
 				},
 				map[string]any{"name": "Schijf", "quantity": 1.0},
 			},
-			"origin": map[string]any{"page": "/fitness", "utm": map[string]any{"campaign": "lente"}},
+			"origin": map[string]any{"page": "/fitness", "headline": "/medical B", "utm": map[string]any{"campaign": "lente"}},
 		},
 	}
 	if diff := cmp.Diff(want, got); diff != "" {

@@ -13,6 +13,7 @@ type Section struct {
 type Showcase struct {
 	Eyebrow    string   `yaml:"eyebrow" json:"eyebrow" jsonschema:"required,maxLength=80" jsonschema_description:"Regel boven de kop."`
 	Title      string   `yaml:"title" json:"title" jsonschema:"required,maxLength=90" jsonschema_description:"De kop van de pagina."`
+	OtherTitle string   `yaml:"otherTitle" json:"otherTitle,omitempty" jsonschema:"maxLength=90" jsonschema_description:"Proef met twee koppen: de helft van de bezoekers leest deze. Bij een aanvraag staat welke kop iemand las, en de cijfers van het werkblad tellen beide."`
 	Text       string   `yaml:"text" json:"text" jsonschema:"required,maxLength=400" jsonschema_description:"Inleiding onder de kop."`
 	Actions    []Link   `yaml:"actions" json:"actions" jsonschema:"required,minItems=1,maxItems=2" jsonschema_description:"Een of twee knoppen; de eerste valt het meest op."`
 	Highlights []Figure `yaml:"highlights" json:"highlights" jsonschema:"required,minItems=1" jsonschema_description:"Grote cijfers met onderschrift."`
@@ -45,13 +46,14 @@ type Video struct {
 
 // Hero opens every other page.
 type Hero struct {
-	Eyebrow string   `yaml:"eyebrow" json:"eyebrow,omitempty" jsonschema:"maxLength=80" jsonschema_description:"Regel boven de kop."`
-	Title   string   `yaml:"title" json:"title" jsonschema:"required,maxLength=90" jsonschema_description:"De kop van de pagina."`
-	Text    string   `yaml:"text" json:"text" jsonschema:"required,maxLength=600" jsonschema_description:"Inleiding onder de kop."`
-	Back    *Link    `yaml:"back" json:"back,omitempty" jsonschema_description:"Koppeling terug, boven de kop."`
-	Actions []Link   `yaml:"actions" json:"actions,omitempty" jsonschema:"maxItems=2" jsonschema_description:"Hoogstens twee knoppen."`
-	Figures []Figure `yaml:"figures" json:"figures,omitempty" jsonschema:"maxItems=4" jsonschema_description:"Hoogstens vier grote cijfers."`
-	Image   *Image   `yaml:"image" json:"image,omitempty" jsonschema_description:"Afbeelding naast de kop." layout:"880"`
+	Eyebrow    string   `yaml:"eyebrow" json:"eyebrow,omitempty" jsonschema:"maxLength=80" jsonschema_description:"Regel boven de kop."`
+	Title      string   `yaml:"title" json:"title" jsonschema:"required,maxLength=90" jsonschema_description:"De kop van de pagina."`
+	OtherTitle string   `yaml:"otherTitle" json:"otherTitle,omitempty" jsonschema:"maxLength=90" jsonschema_description:"Proef met twee koppen: de helft van de bezoekers leest deze. Bij een aanvraag staat welke kop iemand las, en de cijfers van het werkblad tellen beide."`
+	Text       string   `yaml:"text" json:"text" jsonschema:"required,maxLength=600" jsonschema_description:"Inleiding onder de kop."`
+	Back       *Link    `yaml:"back" json:"back,omitempty" jsonschema_description:"Koppeling terug, boven de kop."`
+	Actions    []Link   `yaml:"actions" json:"actions,omitempty" jsonschema:"maxItems=2" jsonschema_description:"Hoogstens twee knoppen."`
+	Figures    []Figure `yaml:"figures" json:"figures,omitempty" jsonschema:"maxItems=4" jsonschema_description:"Hoogstens vier grote cijfers."`
+	Image      *Image   `yaml:"image" json:"image,omitempty" jsonschema_description:"Afbeelding naast de kop." layout:"880"`
 }
 
 // Categories is the grid of product lines on the home page.

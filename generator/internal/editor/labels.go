@@ -3,7 +3,7 @@ package editor
 // labels are what fields are called in the form, by the type and the name of the field where that needs it, and else by
 // the name alone. What a field is for stands below it: the description of its type.
 var labels = map[string]string{
-	"announcements": "Mededelingen boven elke pagina", "announcement": "Rond mededelingen",
+	"otherTitle": "Andere kop, als proef", "announcements": "Mededelingen boven elke pagina", "announcement": "Rond mededelingen",
 	"Fact.later": "Nieuwe tekst", "Fact.publishAt": "Nieuwe tekst vanaf", "counts": "Telt producten van", "pattern": "Herkent ook", "layout": "Wat er om de pagina staat", "thanks": "Eigen bedankpagina",
 	"kind": "Wat er wordt gevraagd", "column": "Naam in mails en lijsten", "required": "Melding als het leeg is", "most": "Hoeveel tekens hoogstens",
 	"autocomplete": "Wat de browser invult", "internal": "Onzichtbaar", "mail": "Mail aan verkoop", "confirmation": "Bevestiging aan de bezoeker",
