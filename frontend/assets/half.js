@@ -6,7 +6,7 @@
   try {
     half = sessionStorage.getItem(key)
   } catch {
-    // The browser keeps nothing: each page draws.
+    // The browser keeps nothing: each page decides anew.
   }
   if (half !== 'A' && half !== 'B') half = Math.random() < 0.5 ? 'A' : 'B'
   document.documentElement.dataset.half = half
