@@ -6,6 +6,7 @@ import numpy as np
 from mathutils import Matrix, Vector
 
 from accessories import marks
+from accessories.finish import cut
 from kit import materials as m
 from kit.shapes import grid, profile, turned
 from kit.solids import along, at, box, pipe, rod, turn
@@ -21,18 +22,19 @@ class Finish:
 
 
 SLEEVE, COLLAR = 0.32, 0.036
+COARSE = 0.005  # the pitch of a knurl that is seen from afar: finer ones turn to a smear
 
 
-def knurl(start, end, radius, material, depth=0.0008, pitch=0.003):
+def knurl(start, end, radius, material, pitch=0.003):
     """Diamonds on a bar between two points, shallower towards both ends."""
     length = (Vector(end) - Vector(start)).length
     cells = round(2 * math.pi * radius / pitch)
     angle = np.linspace(0, 2 * math.pi, cells * 8, endpoint=False)
     rings = []
     for z in np.linspace(-length / 2, length / 2, int(length / pitch * 8)):
-        cut = np.clip((length / 2 - abs(z)) / 0.002, 0, 1)
+        depth = 0.27 * pitch * np.clip((length / 2 - abs(z)) / 0.002, 0, 1)
         twist = z * 2 * math.pi / pitch
-        r = radius + depth * cut * np.abs(np.sin((angle * cells + twist) / 2) * np.sin((angle * cells - twist) / 2))
+        r = radius + depth * np.abs(np.sin((angle * cells + twist) / 2) * np.sin((angle * cells - twist) / 2))
         rings.append(list(zip(r * np.cos(angle), r * np.sin(angle), np.full(len(angle), z))))
     grid("knurl", rings, material, along(start, end))
 
@@ -69,8 +71,10 @@ def straight(finish, height, length=1.5, radius=0.014):
     reach = length / 2 - SLEEVE - COLLAR
     rod((0, -reach - 0.01, height), (0, reach + 0.01, height), radius, finish.shaft)
     for side in (-1, 1):
+        ring = [(0, side * (reach - y), height) for y in (0.099, 0.109)]  # which marks where hands go
+        rod(*ring, radius + 0.0002, cut(finish.shaft), 0.0001)
         for near, far in ((0.008, 0.1), (0.108, 0.27)):
-            knurl((0, side * (reach - near), height), (0, side * (reach - far), height), radius, finish.shaft)
+            knurl((0, side * (reach - near), height), (0, side * (reach - far), height), radius, cut(finish.shaft), COARSE)
     return [sleeve(end, finish) for end in ends(length, height)]
 
 
@@ -82,8 +86,8 @@ def curled(finish, height, length=1.2, radius=0.0138):
     line = [Vector((0, -y, height + z)) for y, z in half] + [Vector((0, y, height + z)) for y, z in half[::-1]]
     pipe(line, radius, finish.shaft, 0.04)
     for start, end in (line[1:3], line[2:4], line[4:6], line[5:7]):
-        knurl(start.lerp(end, 0.2), start.lerp(end, 0.8), radius, finish.shaft)
-    knurl((0, 0.022, height), (0, -0.022, height), radius, finish.shaft)
+        knurl(start.lerp(end, 0.2), start.lerp(end, 0.8), radius, cut(finish.shaft), COARSE)
+    knurl((0, 0.022, height), (0, -0.022, height), radius, cut(finish.shaft), COARSE)
     return [sleeve(end, finish, short) for end in ends(length, height)]
 
 

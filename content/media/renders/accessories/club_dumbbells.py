@@ -8,6 +8,6 @@ def build():
     blue, white = finish.urethane(0.003, 0.036, 0.2), finish.white()
     faces = dumbbells.faceted_pair(dumbbells.lying(0.088, -52), (blue, white), (white, blue))
     for face, ink, ground in zip(faces, (white, blue), (blue, white)):
-        marks.chevrons(face, 0.068, ground, ink)
+        marks.chevrons(face, 0.063, ground, ink)
         marks.ring("VC DE NOORDSTER", 0.0605, 0.0185, face, ink)
         marks.ring("25 KG", 0.0605, 0.0185, face, ink, 270, upside=True)

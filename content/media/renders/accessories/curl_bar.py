@@ -1,7 +1,7 @@
 """Curl bar: chrome, its shaft bent to a W, in two rubber blocks."""
 from accessories import bars, finish, lights, marks
 
-SHOT = dict(azimuth=-40, elevation=15, fill=0.93, stage=lights.stage)
+SHOT = dict(azimuth=-36, elevation=20, fill=0.93, stage=lights.stage)
 HEIGHT = 0.118
 
 

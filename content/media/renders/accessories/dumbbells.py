@@ -3,6 +3,7 @@ import math
 
 from mathutils import Matrix, Vector
 
+from accessories import finish
 from kit import materials as m
 from kit.shapes import grid, knurled, profile, turned
 from kit.solids import at, turn
@@ -22,9 +23,9 @@ def ends(middle, length):
     return [middle @ turn(y=side) @ at((0, 0, length / 2)) for side in (0, 180)]
 
 
-def grip(middle, length, metal, ring, radius=0.0162):
+def grip(middle, length, metal, ring, radius=0.0162, pitch=0.0023):
     """A knurled handle with a collar at each end."""
-    knurled("grip", length + 0.004, radius, 0.0016, 0.0009, 0.0023, metal, middle)
+    knurled("grip", length + 0.004, radius, 0.0016, 0.0009, pitch, metal, middle)
     collars(middle, length, ring)
 
 
@@ -74,7 +75,7 @@ def wooden_pair(middle, veneer, side, metal, radius=0.082, head=0.078, handle=0.
         for z in (-0.0085, 0.0205 - head):
             turned("band", profile([(r, y + z, *rest) for r, y, *rest in band][::-1]), metal, face)
         turned("disc", profile(disc), metal, face, 192)
-    grip(middle, handle, m.steel(), metal)
+    grip(middle, handle, finish.cut(m.steel()), metal, pitch=0.0034)
     return [face @ at((0, 0, -0.0015)) for face in faces]
 
 

@@ -5,13 +5,13 @@ import bmesh
 import bpy
 from mathutils import Matrix
 
-from kit.solids import at, lettering, link, turn
+from kit.solids import at, heavier, lettering, link, turn
 
 
 def raised(text, size, face, material, height=0.001):
     """Heavy letters that stand out of the face (z of its matrix), their edges taken off."""
-    thing = lettering(text, size, face, material, height * 0.7)
-    thing.data.offset, thing.data.bevel_depth, thing.data.bevel_resolution = size * 0.02, height * 0.3, 2
+    thing = heavier(lettering(text, size, face, material, height * 0.7), size * 0.02)
+    thing.data.bevel_depth, thing.data.bevel_resolution = height * 0.3, 2
     return thing
 
 
@@ -93,7 +93,7 @@ def waves(y, width, thick=0.05, swing=0.035, length=0.3, steps=48):
     return above + below[::-1]
 
 
-def chevron(y, width=0.3, rise=0.2, thick=0.12):
+def chevron(y, width=0.22, rise=0.15, thick=0.095):
     return [(-width, y), (0, y + rise), (width, y), (width, y + thick), (0, y + rise + thick), (-width, y + thick)]
 
 
@@ -130,10 +130,15 @@ def tower(width=0.2, low=-0.2, high=0.16):
     return wall, gate
 
 
+def bordered(face, size, ground, ink, lift):
+    """A shield with a line along its edge; it ends in its own colour, so that it stands out on a disc in that of the line as well."""
+    for factor, material, height in ((1, ground, 0.3), (0.93, ink, 0.47), (0.86, ground, 0.64)):
+        relief([shield(factor)], face, material, lift * height, size)
+
+
 def linden(face, size, ground, ink, lift=0.0014):
     """Crest of a sports club: a linden in a shield."""
-    relief([shield()], face, ink, lift * 0.43, size)
-    relief([shield(0.9)], face, ground, lift * 0.64, size)
+    bordered(face, size, ground, ink, lift)
     crown, trunk = tree()
     for outline in (crown, trunk):
         relief([outline], face, ink, lift, size)
@@ -141,11 +146,9 @@ def linden(face, size, ground, ink, lift=0.0014):
 
 def chevrons(face, size, ground, ink, lift=0.0014):
     """Crest of a club: a star over two chevrons in a shield."""
-    relief([shield()], face, ink, lift * 0.43, size)
-    relief([shield(0.9)], face, ground, lift * 0.64, size)
-    relief([chevron(-0.36)], face, ink, lift, size)
-    relief([chevron(-0.13)], face, ink, lift, size)
-    relief([star(0, 0.29, 0.13)], face, ink, lift, size)
+    bordered(face, size, ground, ink, lift)
+    for outline in (chevron(-0.27), chevron(-0.09), star(0, 0.265, 0.115)):
+        relief([outline], face, ink, lift, size)
 
 
 def sea(face, size, ink):

@@ -4,6 +4,7 @@ import math
 import bmesh
 import bpy
 from mathutils import Matrix, Vector
+from mathutils.geometry import interpolate_bezier
 
 
 def link(name, mesh, material, matrix=Matrix()):
@@ -129,7 +130,12 @@ def cushion(size, matrix, material, soft=0.03, stitching=None, name="cushion"):
     bevel.angle_limit = math.radians(50)
     smooth(thing, 60)
     if stitching:
-        welt = outline(width - soft * 0.6, depth - soft * 0.6, min(width, depth) * 0.18, height / 2 - soft * 0.05)
+        # The welt lies on the round of the edge, which is as wide as the bevel may be between the corners.
+        corner = min(width, depth) * 0.18
+        round_edge = min(soft, corner)
+        aside = round_edge * 0.3
+        fall = round_edge - math.sqrt(round_edge**2 - (round_edge - aside) ** 2)
+        welt = outline(width - 2 * aside, depth - 2 * aside, corner - aside, height / 2 - fall)
         pipe([matrix @ Vector(point) for point in welt + welt[:1]], 0.0022, material, 0, name="welt")
         inset = soft * 1.1 + 0.008
         stitches(outline(width - 2 * inset, depth - 2 * inset, min(width, depth) * 0.14, height / 2 + 0.0004), matrix, stitching)
@@ -176,3 +182,51 @@ def lettering(text, size, matrix, material, depth=0.001, bold=True):
     thing.matrix_world = matrix
     bpy.context.scene.collection.objects.link(thing)
     return thing
+
+
+def heavier(letters, by):
+    """Letters with their outlines moved outward; they are outlines from then on, and their text cannot be changed any more."""
+    bpy.context.view_layer.update()
+    curve = letters.to_curve(bpy.context.evaluated_depsgraph_get()).copy()
+    rings = [unfolded(traced(spline), by) for spline in curve.splines]
+    curve.splines.clear()
+    for ring in rings:
+        spline = curve.splines.new("POLY")
+        spline.points.add(len(ring) - 1)
+        spline.use_cyclic_u = True
+        for point, (x, y) in zip(spline.points, ring):
+            point.co = (x, y, 0, 1)
+    curve.offset = by
+    thing = bpy.data.objects.new("letters", curve)
+    thing.matrix_world = letters.matrix_world
+    bpy.context.scene.collection.objects.link(thing)
+    bpy.data.objects.remove(letters)
+    return thing
+
+
+def traced(spline, steps=12):
+    """The points of one outline of a letter."""
+    knots, line = list(spline.bezier_points), []
+    for a, b in zip(knots, knots[1:] + knots[:1]):
+        is_straight = a.handle_right_type == b.handle_left_type == "VECTOR"
+        line += [a.co] if is_straight else interpolate_bezier(a.co, a.handle_right, b.handle_left, b.co, steps + 1)[:-1]
+    return [point.to_2d() for point in line]
+
+
+def unfolded(ring, by):
+    """An outline without the steps, in its inner corners, that would turn over when it moves outward."""
+    is_folded = True
+    while is_folded:
+        ring = [here for before, here in zip(ring[-1:] + ring, ring) if (here - before).length > 1e-7]
+        ways = [(after - here).normalized() for here, after in zip(ring, ring[1:] + ring[:1])]
+        moved = []
+        for here, a, b in zip(ring, ways[-1:] + ways, ways):
+            across = Vector((a.y + b.y, -a.x - b.x))
+            moved.append(here + across * 2 * by / max(across.length_squared, 1e-6))
+        is_folded = False
+        for i, way in enumerate(ways):
+            j = (i + 1) % len(ring)
+            if (moved[j] - moved[i]).dot(way) < 0:
+                ring[i] = ring[j] = (ring[i] + ring[j]) / 2
+                is_folded = True
+    return ring

@@ -31,15 +31,15 @@ def leg(pivot, heading, side, inside, length=0.42, rests=1):
     frame = at(stem + face * 0.075 + Vector((0, 0, 0.62)), turn(z=turned(face)) @ turn(x=90))
     cushion((0.26, 0.18, 0.075), frame, m.leather(), 0.034, m.seam())
     cushion((0.25, 0.172, 0.018), frame @ at((0, 0, -0.043)), m.silver(), 0.007)
-    # The foot rest below, on a strut with a hole for each height.
+    # The foot rest below, on a strut with a hole for each height; the pin is in the lowest.
     low = 0.15
     strut = spot(length - 0.02, s, LEVEL)
     foot = spot(length + 0.08, 0.0, low)
     bend = spot(length + 0.02, s, low - 0.02)
     smart.arm([strut, spot(length - 0.02, s, low + 0.06), bend, spot(length + 0.06, 0.0, low - 0.02)], 0.02, 0.06)
     if rests > 1:
-        for number in range(rests):
-            hole = spot(length - 0.02, s, 0.245 + number * 0.05)
+        for number in range(1, rests):
+            hole = spot(length - 0.02, s, 0.212 + number * 0.06)
             rod(hole - out * 0.0215, hole + out * 0.0215, 0.006, m.rubber(), 0.0005)
         smart.sleeve(spot(length - 0.02, s, 0.2), spot(length - 0.02, s, 0.225), 0.026)
         parts.knob(spot(length - 0.02, s, 0.212) + out * 0.024, out)

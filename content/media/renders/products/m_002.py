@@ -33,8 +33,11 @@ def frame():
     for x in (-HALF, HALF):
         c.runner((x, -SIDE - 0.05, 0), (x, SIDE + 0.05, 0), 0.1)
         for y in (-SIDE, SIDE):
-            c.tube((x, y, 0.08), (x, y, TALL), 0.08, 0.08, (0, 1, 0))
+            c.tube((x, y, 0.08), (x, y, TALL), 0.078, 0.078, (0, 1, 0))  # a little slimmer than the beam that it stands in
         c.tube((x, -SIDE - 0.04, TALL), (x, SIDE + 0.04, TALL), 0.08, 0.1)
+        for side in (-1, 1):
+            end = side * (SIDE + 0.04)
+            beam((x, end - side * 0.02, TALL), (x, end + side * 0.006, TALL), c.frame(), 0.0806, 0.1006, 0.004)  # its end cap
         for y in (-SIDE, SIDE):
             inward = -0.34 if x > 0 else 0.34
             c.tube((x, y, TALL - 0.36), (x + inward, y, TALL - 0.03), 0.05, 0.05, (0, 1, 0))
@@ -70,10 +73,12 @@ STRENGTHS = {"light": (0.75, 0.72, 0.08), "middle": (0.03, 0.3, 0.3), "strong": 
 
 
 def cord(start, end, strength=None):
-    """A cord through its clamp that locks by itself, with the loose tail beside it; an elastic one has the colour of its strength."""
+    """A cord that runs from its clamp through the karabiner and back into the clamp, which locks by itself; below it hangs the loose
+    tail. An elastic one has the colour of its strength."""
     start, end = Vector(start), Vector(end)
     middle = start.lerp(end, 0.34)
-    pipe([start, middle], 0.006, m.white(), 0)
+    turn_over = [start + Vector((0, -0.0095 * math.cos(a), -0.005 + 0.0095 * math.sin(a))) for a in (math.pi * step / 12 for step in range(13))]
+    pipe([middle - Vector((0, 0.0095, 0)), *turn_over, middle + Vector((0, 0.0095, 0))], 0.0045, m.white(), 0)
     if strength:
         low = end.lerp(middle, 0.12)
         pipe([middle, low], 0.0085, m.colour(*STRENGTHS[strength]), 0)
@@ -84,9 +89,9 @@ def cord(start, end, strength=None):
         pipe([middle, end], 0.006, m.white(), 0)
     box((0.04, 0.032, 0.085), at(middle), c.grey(), 0.009)
     box((0.014, 0.036, 0.03), at(middle + Vector((0, 0, 0.018))), c.teal(), 0.004)
-    tail = middle + Vector((0.03, 0, 0))
-    pipe([start + Vector((0.012, 0, -0.02)), tail, tail - Vector((0, 0, 0.22))], 0.0045, m.white(), 0.04)
-    rod(tail - Vector((0, 0, 0.24)), tail - Vector((0, 0, 0.21)), 0.011, c.teal(), 0.004)
+    tail = middle + Vector((0.034, 0, -0.22))
+    pipe([middle + Vector((0.014, 0, -0.03)), middle + Vector((0.018, 0, -0.055)), tail + Vector((0, 0, 0.1)), tail], 0.0045, m.white(), 0.04)
+    rod(tail - Vector((0, 0, 0.02)), tail + Vector((0, 0, 0.01)), 0.011, c.teal(), 0.004)
 
 
 def bow(x, drop, width):

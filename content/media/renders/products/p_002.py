@@ -57,13 +57,18 @@ def head(x, y, level, side):
 
 
 def cables(x, top):
-    """From the wheel on the stack over the head, down before the columns' backs to the foot of the tower; the carriage rides on that run."""
-    across = (1, 0, 0)
-    parts.reeve((x, 0.3, top), [((x, 0.255, HEIGHT - 0.04), across, 0.045, 1), ((x, -0.1, HEIGHT - 0.04), across, 0.045, 1),
-                                ((x, -0.1, 0.19), across, 0.045, 1)], (x, 0.2, 0.19))
-    for y, z in ((-0.1, HEIGHT - 0.04), (0.255, HEIGHT - 0.04), (-0.1, 0.19)):
+    """From the wheel on the stack through the beam over the head, down behind the columns to the foot of the tower; the carriage rides
+    on that run."""
+    across, bed = Vector((1, 0, 0)), 0.039
+    back, front, low = Vector((x, 0.3 - bed, HEIGHT - 0.04)), Vector((x, -0.1, HEIGHT - 0.04)), Vector((x, -0.1, 0.174))
+    before, above, below = Vector((0, -bed, 0)), Vector((0, 0, bed)), Vector((0, 0, -bed))
+    line = [Vector((x, 0.3, top))]
+    for wheel, into, out in ((back, -before, above), (front, above, before), (low, before, below)):
+        parts.pulley(wheel, across, 0.045)
+        line += parts.around(wheel, across, wheel + into, wheel + out, 1)
         for aside in (-0.022, 0.022):
-            box((0.007, 0.05, 0.13), at((x + aside, y, z + (0.03 if z > 1 else -0.05))), m.frame(), 0.002)
+            box((0.007, 0.05, 0.13), at((x + aside, wheel.y, wheel.z + (0.01 if wheel.z > 1 else -0.05))), m.frame(), 0.002)
+    parts.cable([*line, (x, 0.25, low.z - bed)])
 
 
 def display():
@@ -81,7 +86,11 @@ def display():
     rod(elbow, middle, 0.017, m.frame())
     box((0.1, 0.014, 0.1), at(middle, face), m.frame(), 0.004)
     parts.screen(middle + face.to_3x3() @ Vector((-0.03, -0.018, 0)), face, (0.294, 0.166), interfaces.rotation)
-    pipe([middle + Vector((0, 0.014, -0.03)), elbow + Vector((0.01, 0.03, -0.09)), root + Vector((-0.008, 0.03, -0.14))], 0.004, m.rubber(), 0.05)
+    # Its cable hangs in a bow from the back of the screen to a gland in the tower's side.
+    gland = root + Vector((-0.014, 0.04, -0.085))
+    rod(gland, gland + Vector((-0.012, 0, 0)), 0.009, m.plastic(), 0.002)
+    pipe([middle + Vector((0, 0.01, -0.03)), middle + Vector((0.012, 0.04, -0.13)), gland + Vector((-0.035, 0, -0.03)),
+          gland + Vector((-0.03, 0, 0)), gland], 0.004, m.rubber(), 0.05)
 
 
 def build():
@@ -97,9 +106,9 @@ def build():
         # The joint of tower and column, at half height.
         for aside in (-0.09, 0.09):
             beam((x + aside, COLUMN + 0.02, 0.12), (x + aside, 0.2, 0.12), m.frame(), 0.02, 0.06, 0.004)
-    beam((-0.75, COLUMN, HEIGHT), (0.75, COLUMN, HEIGHT), m.frame(), 0.13, 0.078, up=(0, 1, 0))
+    beam((-0.8, COLUMN, HEIGHT), (0.8, COLUMN, HEIGHT), m.frame(), 0.13, 0.078, up=(0, 1, 0))
     for side in (-1, 1):
-        parts.cap((side * 0.75, COLUMN, HEIGHT), Vector((side, 0, 0)), 0.078, 0.13)
+        parts.cap((side * 0.8, COLUMN, HEIGHT), Vector((side, 0, 0)), 0.078, 0.13)
         for dx in (-0.08, 0.08):
             parts.bolt((side * 0.68 + dx, COLUMN - 0.065, HEIGHT), (0, -1, 0), 0.009)
     lettering("DFX", 0.062, at((0, COLUMN - 0.0665, HEIGHT), turn(x=90)), m.white(), 0.001)

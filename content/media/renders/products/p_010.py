@@ -2,22 +2,26 @@
 from mathutils import Vector
 
 from kit import materials as m, parts
-from kit.solids import at, beam, box, cushion, lettering, rod, turn
+from kit.solids import at, beam, box, cushion, lettering, pipe, rod, turn
 from products import tackle
 
 SHOT = dict(azimuth=-36, elevation=24)
 DETAIL = dict(about=((-0.66, -0.3, 0.02), (-0.3, 0.3, 0.38)), azimuth=-44, elevation=22, fill=1.0)
-ANKLE = -0.5
+KNEE, LEG = 0.015, 0.43  # the middle mark on the cushion, and the length of lower leg that the hooks are set to
+ANKLE = KNEE - LEG
+POINTER = 0.045  # the edge of a carriage, where the scale is read, is so far before its hook
 
 
 def hook(side):
     """A carriage on its rail, a post with the sensor, and the padded hook that comes over the ankle."""
     y = side * 0.15
-    box((0.16, 0.1, 0.05), at((ANKLE, y, 0.165)), m.silver(), 0.01)
-    parts.knob((ANKLE + 0.03, y + side * 0.05, 0.165), (0, side, 0))
+    box((2 * POINTER, 0.1, 0.05), at((ANKLE, y, 0.165)), m.silver(), 0.01)
+    box((0.04, 0.005, 0.002), at((ANKLE + POINTER - 0.026, y - 0.012, 0.1905)), m.orange(), 0.0006)
+    box((0.002, 0.005, 0.04), at((ANKLE + POINTER, y - 0.012, 0.164)), m.orange(), 0.0006)
+    parts.knob((ANKLE, y - side * 0.05, 0.165), (0, -side, 0))
     outer = y + side * 0.085
-    base = Vector((ANKLE - 0.02, outer, 0.15))
-    box((0.11, 0.07, 0.02), at((ANKLE - 0.02, outer - side * 0.015, 0.15)), m.frame(), 0.004)
+    base = Vector((ANKLE, outer, 0.15))
+    box((0.11, 0.07, 0.02), at((ANKLE, outer - side * 0.015, 0.15)), m.frame(), 0.004)
     rod(base, base + Vector((0, 0, 0.05)), 0.024, m.frame(), 0.004)
     rod(base + Vector((0, 0, 0.05)), base + Vector((0, 0, 0.1)), 0.031, m.steel(), 0.004)
     rod(base + Vector((0, 0, 0.07)), base + Vector((0, 0, 0.08)), 0.0316, m.orange(), 0.001)
@@ -28,8 +32,13 @@ def hook(side):
     parts.roller(top + Vector((0, -side * 0.04, 0)), top + Vector((0, -side * 0.2, 0)), 0.047)
     rod(top, top + Vector((0, -side * 0.222, 0)), 0.013, m.chrome())
     tackle.ball(top + Vector((0, 0, 0.03)), 0.019, m.plastic())
-    parts.cable([base + Vector((-0.03, 0, 0.075)), base + Vector((-0.075, 0, 0.07)), base + Vector((-0.08, -side * 0.06, -0.03)),
-                 (-0.62, side * 0.06, 0.1)])
+    # The sensor's cable, slack enough for the whole travel, to its plug on the control box.
+    socket, sensor = Vector((-0.585, side * 0.066, 0.151)), base + Vector((-0.03, 0, 0.075))
+    rod(socket, socket + Vector((0, 0, 0.008)), 0.013, m.steel(), 0.002)
+    rod(socket, socket + Vector((0, 0, 0.026)), 0.0085, m.plastic(), 0.003)
+    rod(sensor, sensor + Vector((-0.014, 0, 0)), 0.007, m.plastic(), 0.002)
+    pipe([sensor, sensor + Vector((-0.05, 0, 0)), (-0.5, side * 0.16, 0.15), socket + Vector((0.01, side * 0.02, 0.075)), socket],
+         0.0034, m.rubber(), 0.06)
 
 
 def build():
@@ -43,15 +52,16 @@ def build():
         for y in (-0.26, 0.26):
             parts.shoe((x, y, 0), 0.1, 0.1)
             box((0.07, 0.06, 0.04), at((x, y, 0.045)), m.frame(), 0.006)
-    # The rails of the ankle hooks, with a scale in centimetres.
+    # The rails of the ankle hooks, with the length of the lower leg in centimetres: it rises away from the knee.
     for side in (-1, 1):
         y = side * 0.15
         box((0.5, 0.075, 0.03), at((-0.39, y, 0.125)), m.silver(), 0.005)
-        for number in range(4, 25):
-            long = 0.034 if number % 5 == 4 else 0.02
-            box((0.0016, long, 0.0006), at((-0.38 + number * 0.01, y - 0.036 + long / 2, 0.1403)), m.rubber(), 0.0001)
+        for number in range(34, 55):
+            x = KNEE + POINTER - number / 100
+            long = 0.026 if number % 5 == 4 else 0.016
+            box((0.0016, long, 0.0006), at((x, y - 0.034 + long / 2, 0.1403)), m.rubber(), 0.0001)
             if number % 5 == 4:
-                lettering(str(30 + number), 0.011, at((-0.38 + number * 0.01, y + 0.008, 0.1402)), m.rubber(), 0.0002)
+                lettering(str(number), 0.021, at((x, y + 0.008, 0.1402)), m.rubber(), 0.0002)
         hook(side)
     box((0.09, 0.2, 0.075), at((-0.605, 0, 0.115)), m.plastic(), 0.014)
     box((0.004, 0.11, 0.03), at((-0.651, 0, 0.12)), m.orange(), 0.001)

@@ -20,13 +20,14 @@ def post(side):
     beam((x, 0.49, 0.09), (x, 0.15, 0.98), m.frame(), 0.07, 0.06, up=(0, 1, 0))
     for y, z in ((-0.02, 0.093), (0.26, 0.093)):
         parts.bolt((x, y, z), (0, 0, 1), 0.011)
-    box((0.05, 0.004, 1.26), at((x - side * 0.02, 0.0685, 1.03)), m.silver(), 0.001)
+    # The scale: ticks along its inner edge, each ten with its numeral beside it.
+    box((0.064, 0.004, 1.26), at((x - side * 0.015, 0.0685, 1.03)), m.silver(), 0.001)
     for number in range(121):
         z = 0.45 + number * 0.01
-        wide = 0.044 if number % 10 == 5 else 0.03 if number % 5 == 0 else 0.018
-        box((wide, 0.001, 0.0022), at((x - side * (0.042 - wide / 2), 0.0662, z)), m.rubber(), 0.0002)
+        wide = 0.021 if number % 10 == 5 else 0.016 if number % 5 == 0 else 0.01
+        box((wide, 0.001, 0.0022), at((x - side * (0.045 - wide / 2), 0.0662, z)), m.rubber(), 0.0002)
     for ten in range(5, 17):
-        lettering(str(ten * 10), 0.021, at((x - side * 0.012, 0.0658, ten * 0.1 + 0.016), turn(x=90)), m.rubber(), 0.0003)
+        lettering(str(ten * 10), 0.019, at((x - side * 0.003, 0.0658, ten * 0.1), turn(x=90)), m.rubber(), 0.0003)
     for number in range(25):
         z = 0.45 + number * 0.05
         tackle.hole((x + side * 0.05, 0.12, z), (side, 0, 0))
@@ -51,8 +52,12 @@ def clamp(side):
     rod(end + inward * 0.022, end + inward * 0.075, 0.037, m.steel(), 0.005)
     rod(end + inward * 0.044, end + inward * 0.053, 0.0376, m.orange(), 0.001)
     rod(end + inward * 0.075, end + inward * 0.1, 0.024, m.chrome(), 0.003)
-    pipe([end + inward * 0.05 + Vector((0, 0.03, 0)), end + inward * 0.05 + Vector((0, 0.07, 0.02)),
-          (x - side * 0.07, 0.1, BAR + 0.02)], 0.004, m.rubber(), 0.02)
+    # The sensor's cable, from the gland at its back to the gland in the sleeve's side.
+    back = end + inward * 0.064 + Vector((0, 0.034, 0))
+    wall = Vector((x, 0.135, BAR + 0.035)) + inward * 0.073
+    rod(back, back + Vector((0, 0.016, 0)), 0.0075, m.plastic(), 0.002)
+    rod(wall, wall + inward * 0.012, 0.0075, m.plastic(), 0.002)
+    pipe([back, back + Vector((0, 0.075, 0)), wall + inward * 0.034, wall], 0.0035, m.rubber(), 0.03)
 
 
 def bar():

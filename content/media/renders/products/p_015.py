@@ -92,6 +92,12 @@ def build():
     group.beside(harness)
 
 
+def buckle(place):
+    """One half of a snap buckle at the end of a strap, flat in the xy plane."""
+    box((0.042, 0.05, 0.014), place, m.plastic(), 0.005)
+    box((0.018, 0.016, 0.0155), place @ at((0, -0.006, 0)), m.orange(), 0.003)
+
+
 def harness(x=0.33, y=-0.4, turned_by=34):
     """The shoulder harness, laid out flat: a padded back with its ring, two shoulder straps, and a strap with a buckle between them."""
     place = at((x, y, 0), turn(z=turned_by))
@@ -102,11 +108,16 @@ def harness(x=0.33, y=-0.4, turned_by=34):
 
     for side in (-1, 1):
         strap([(side * px, py) for px, py in ((0.02, 0.02), (0.075, -0.06), (0.115, -0.2), (0.085, -0.31), (0.045, -0.35))], 0.026, m.frame(), 0.08)
-        strap([(side * px, py) for px, py in ((0.045, -0.35), (0.0, -0.39), (side * -0.03, -0.37))], 0.011, m.rubber(), 0.02, 0.006)
+        strap([(side * px, py) for px, py in ((0.06, -0.335), (0.03, -0.365), (0.02, -0.42))], 0.011, m.rubber(), 0.03, 0.008)
+        box((0.06, 0.02, 0.02), place @ at((side * 0.047, -0.348, 0.009), turn(z=-side * 45)), m.plastic(), 0.004)
         strap([(side * px, py) for px, py in ((0.03, 0.08), (0.15, 0.11), (0.215, 0.02), (0.21, -0.1))], 0.014, m.rubber(), 0.06, 0.006)
+        buckle(place @ at((side * 0.21, -0.112, 0.009)))
+        box((0.014, 0.036, 0.01), place @ at((side * 0.113, -0.19, 0.015)), m.plastic(), 0.003)
     strap([(-0.105, -0.19), (0.105, -0.19)], 0.012, m.rubber(), 0.0, 0.014)
     cushion((0.13, 0.17, 0.022), place @ at((0, 0.05, 0.014)), m.leather(), 0.008, m.seam())
     box((0.05, 0.032, 0.012), place @ at((0.02, -0.19, 0.02)), m.plastic(), 0.004)
+    box((0.074, 0.044, 0.014), place @ at((0, -0.425, 0.009)), m.plastic(), 0.005)  # the belly's buckle, which both shoulder straps run into
+    box((0.03, 0.02, 0.0155), place @ at((0, -0.425, 0.009)), m.orange(), 0.003)
     lettering("DFX", 0.032, place @ at((0, 0.02, 0.0255)), m.orange(), 0.0004)
     tackle.ring(place @ Vector((0, 0.095, 0.034)), place.to_3x3() @ Vector((0, 0.5, 0.85)), 0.02, 0.0035, m.chrome())
 

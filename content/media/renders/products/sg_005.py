@@ -25,11 +25,11 @@ def build():
         hub = Vector((side * 0.372, *shaft))
         rod((side * 0.33, *shaft), hub, 0.03, m.steel())
         smart.hub(hub, (side, 0, 0), 0.055, 0.065)
-        # The rest under the upper arm, and the grip before the forearm, on one tube from the yoke.
-        smart.arm([(side * 0.372, 0.165, 1.045), (side * 0.372, 0.05, 1.0), (side * 0.2, -0.05, 0.96), (side * 0.2, -0.25, 0.98),
-                   (side * 0.19, -0.27, 1.36)], 0.019, 0.09)
+        # The rest under the upper arm, and the grip before it, on one tube from the yoke.
+        smart.arm([(side * 0.372, 0.165, 1.045), (side * 0.372, 0.05, 1.0), (side * 0.2, -0.05, 0.963), (side * 0.2, -0.305, 0.936),
+                   (side * 0.19, -0.32, 1.36)], 0.019, 0.09)
         rod((side * 0.372, 0.2, 1.053), (side * 0.372, 0.13, 1.036), 0.026, m.silver(), 0.004)
-        smart.handle((side * 0.197, -0.258, 1.1), (side * 0.19, -0.27, 1.355), 0.015, (0.05, 1.0), 0.024)
+        smart.handle((side * 0.196, -0.311, 1.1), (side * 0.19, -0.32, 1.355), 0.015, (0.05, 1.0), 0.024)
         place = at((side * 0.2, -0.12, 1.022), turn(x=6))
         box((0.1, 0.2, 0.012), place @ at((0, 0, -0.042)), m.frame(), 0.004)
         cushion((0.14, 0.25, 0.07), place, m.leather(), 0.03, m.seam())

@@ -32,7 +32,7 @@ def build(screen=True):
     beam((0, knees, 0.5), (0, knees, 0.77), m.silver(), 0.066, 0.066, 0.006, (0, 1, 0))
     smart.numbered((-0.033, knees + 0.006, 0.6), (-0.033, knees + 0.006, 0.72), (-1, 0, 0), 6, (0, -0.02, 0), 1, 0.012)
     parts.knob((-0.0425, knees, 0.5), (-1, 0, 0))
-    beam((0, knees, 0.745), (0, knees - 0.1, 0.745), m.silver(), 0.066, 0.05, 0.006)
+    beam((0, knees, 0.744), (0, knees - 0.1, 0.744), m.silver(), 0.062, 0.05, 0.006)
     rod((-0.27, knees - 0.09, 0.745), (0.27, knees - 0.09, 0.745), 0.016, m.chrome())
     for side in (-1, 1):
         parts.roller((side * 0.045, knees - 0.09, 0.745), (side * 0.25, knees - 0.09, 0.745), 0.065)

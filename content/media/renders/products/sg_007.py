@@ -40,7 +40,7 @@ def rest(z, y, tilt, size, cross_z, cross_y, post_y=None, stitched=True):
     place = at((0, y, z), turn(x=tilt))
     cushion((*size, 0.09), place, m.leather(), 0.038, m.seam() if stitched else None)
     cushion((size[0] * 0.95, size[1] * 0.95, 0.02), place @ at((0, 0, -0.05)), m.plastic(), 0.008)
-    beam((0, post_y, 0.082), (0, post_y, cross_z + 0.03), m.frame(), 0.095, 0.085, up=(0, 1, 0))
+    beam((0, post_y, 0.082), (0, post_y, cross_z + 0.03), m.frame(), 0.095, 0.08, up=(0, 1, 0))
     under = place @ Vector((0, 0, -0.06))
     beam((0, post_y, cross_z), (under.x, under.y, under.z), m.silver(), 0.07, 0.065, 0.006, (0, 1, 0))
     box((0.24, 0.2, 0.014), place @ at((0, 0, -0.064)), m.frame(), 0.004)

@@ -47,7 +47,7 @@ def build():
     # The rails: before the user and along both sides, each on a post.
     for side in (-1, 1):
         x = side * 0.507
-        parts.runner((side * 0.3, 0.04, 0), (side * 0.536, 0.04, 0), 0.07, 0.065)
+        parts.runner((side * 0.3, 0.04, 0), (side * 0.536, 0.04, 0), 0.07, 0.062)
         smart.arm([(x, 0.04, 0.08), (x, 0.04, 1.19), (x, -0.5, 1.19)], 0.024, 0.16)
         smart.handle((x, -0.14, 1.19), (x, -0.5, 1.19), 0.02, (0.0, 1.0), 0.028)
         smart.sleeve((x, 0.04, 0.085), (x, 0.04, 0.13), 0.034)

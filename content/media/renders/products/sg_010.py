@@ -45,7 +45,7 @@ def chair(seat_at, back_at, lean, post, steps, size=(0.44, 0.46), tilt=-3, count
     smart.side_handles(0.28, y + 0.1, z - 0.1, 0.16, 0.18)
 
 
-def lever(machine, shaft, wheel, values=(60, "", 80, "", 100, "", 120)):
+def lever(machine, shaft, wheel, values=(120, "", "", 90, "", "", 60), pin=6):
     """The casing beside the knee on the near side, with its disc; returns the lever's boss."""
     x = -0.3
     smart.casing(x, shaft, wheel, -1, 0.125, 0.085, 0.07)
@@ -53,6 +53,6 @@ def lever(machine, shaft, wheel, values=(60, "", 80, "", 100, "", 120)):
     smart.duct(x, wheel[0] + 0.09, machine.face + 0.05)
     hub = Vector((-0.385, *shaft))
     rod((-0.33, *shaft), hub, 0.03, m.steel())
-    smart.disc((-0.342, *shaft), (-1, 0, 0), 0.145, 38, 10, 7, 4, values)
+    smart.disc((-0.342, *shaft), (-1, 0, 0), 0.145, 38, 10, 7, pin, values, 0.165)
     smart.hub(hub, (-1, 0, 0), 0.055, 0.07)
     return hub

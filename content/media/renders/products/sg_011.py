@@ -14,7 +14,7 @@ def build():
     machine.build(panels.show(machine.title, machine.load, panels.ratio(0.62, "0,62", "hamstrings : quadriceps")))
     smart.display_beside(machine, 0.552, 0.0, 1.3)
     sg_010.chair((0, 0.02, 0.61), (0, 0.3, 1.02), 18, 0.43, 6, (0.42, 0.46), -6, 6)
-    knee = sg_010.lever(machine, (-0.26, 0.62), (-0.18, 0.175), ())
+    knee = sg_010.lever(machine, (-0.26, 0.62), (-0.18, 0.175), (), 4)
     foot = Vector((-0.385, -0.64, 0.5))
     way = (foot - knee).normalized()
     beam(knee, knee + way * 0.22, m.frame(), 0.055, 0.07)

@@ -18,7 +18,7 @@ def build():
     hip.hips(0.12, -0.1, 1, 0.2)
     smart.duct(0, 0.26, machine.face + 0.05, 0.12)
     for side in (-1, 1):
-        hip.leg((side * 0.12, -0.1), side * 3, side, False, 0.4, 2)
+        hip.leg((side * 0.12, -0.1), side * 3, side, False, 0.32, 2)
     hip.arms(0.29, -0.46, 0.54, 0.28, 1)
     smart.foot(-0.44, 0.86)
 
@@ -35,7 +35,7 @@ def reclining(y, way):
     back = Vector((0, hinge + way * 0.01, 0.88))
     smart.back_rest(back, (0.36, 0.58), 12, 0.085, 180 if way < 0 else 0)
     beam((0, y, 0.42), (0, hinge + way * 0.07, 0.42), m.frame(), 0.09, 0.07)
-    beam((0, hinge + way * 0.07, 0.385), (0, hinge + way * 0.07, 0.56), m.frame(), 0.09, 0.07, up=(0, 1, 0))
+    beam((0, hinge + way * 0.07, 0.385), (0, hinge + way * 0.07, 0.56), m.frame(), 0.092, 0.072, up=(0, 1, 0))
     shaft = Vector((0, hinge + way * 0.07, 0.55))
     rod(shaft - Vector((0.075, 0, 0)), shaft + Vector((0.075, 0, 0)), 0.03, m.steel())
     beam(shaft + Vector((0, 0, 0.0)), (0, hinge + way * 0.13, 0.98), m.silver(), 0.08, 0.045, 0.008, (0, 1, 0))

@@ -72,8 +72,8 @@ def base(front, back, spread):
 
 
 def foot(y, width):
-    """A beam across the base that reaches beyond the runners."""
-    parts.runner((-width / 2 + 0.004, y, 0), (width / 2 - 0.004, y, 0), 0.08, 0.065)
+    """A beam across the base that reaches beyond the runners, a little lower than they are where they cross."""
+    parts.runner((-width / 2 + 0.004, y, 0), (width / 2 - 0.004, y, 0), 0.08, 0.062)
 
 
 def housing(place, machine, sign=None):
@@ -277,7 +277,7 @@ def seat_post(place, size=(0.42, 0.42), tilt=0, count=8, gas=True, facing=-1, lo
     parts.knob((x + facing * 0.042, y, collar - 0.045), (facing, 0, 0))
     box((0.16, 0.2, 0.014), at((x, y, z - 0.062)), m.frame(), 0.004)
     for sx in (-1, 1):
-        beam((x + sx * 0.06, y, z - 0.06), (x + sx * 0.15, y, z - 0.045), m.frame(), 0.2, 0.01, 0.003)
+        beam((x + sx * 0.06, y, z - 0.06), (x + sx * 0.15, y, z - 0.045), m.frame(), 0.196, 0.01, 0.003)
     if gas:
         rod((x + facing * 0.1, y + 0.12, z - 0.07), (x + facing * 0.19, y + 0.12, z - 0.08), 0.006, m.chrome())
         rod((x + facing * 0.16, y + 0.12, z - 0.077), (x + facing * 0.225, y + 0.12, z - 0.083), 0.011, m.orange(), 0.004)
@@ -316,8 +316,9 @@ def back_post(place, y, lean=8, slide=0.08, size=(0.34, 0.7), thick=0.085, turne
     box((0.16, 0.012, 0.16), frame @ at((0, size[1] * 0.16 - 0.03, -thick / 2 - 0.02), turn(x=90)), m.frame(), 0.004)
 
 
-def disc(place, outward=(-1, 0, 0), radius=0.13, first=150, step=25, count=7, pin=2, values=None):
-    """A silver disc with a ring of holes, numbered, about a shaft, and the pin in one of them."""
+def disc(place, outward=(-1, 0, 0), radius=0.13, first=150, step=25, count=7, pin=2, values=None, size=0.11):
+    """A silver disc with a ring of holes, numbered, about a shaft, and the pin in one of them, in its bush. `size` is that of the numbers,
+    as a share of the radius."""
     place, outward = Vector(place), Vector(outward).normalized()
     x = Vector((0, 0, 1)).cross(outward)
     x = x.normalized() if x.length > 0.1 else Vector((1, 0, 0))
@@ -327,8 +328,11 @@ def disc(place, outward=(-1, 0, 0), radius=0.13, first=150, step=25, count=7, pi
     spot = lambda number, share: place + (x * math.cos(math.radians(first + number * step)) + above * math.sin(math.radians(first + number * step))) * radius * share
     dots([spot(number, 0.84) for number in range(count)], outward, min(0.0075, radius * 0.06, radius * 0.84 * math.radians(step) * 0.38), m.rubber())
     for number, value in enumerate(values or ()):
-        lettering(str(value), radius * 0.11, Matrix.Translation(spot(number, 0.66) + outward * 0.0004) @ frame, m.frame(), 0.0003)
-    parts.knob(spot(pin, 0.84), outward)
+        lettering(str(value), radius * size, Matrix.Translation(spot(number, 0.66) + outward * 0.0004) @ frame, m.frame(), 0.0003)
+    hole = spot(pin, 0.84)
+    rod(hole, hole + outward * 0.012, 0.0135, m.plastic(), 0.002)
+    rod(hole, hole + outward * 0.032, 0.0085, m.steel(), 0.001)
+    parts.knob(hole, outward)
 
 
 def side_handles(x, y, z, height=0.13, reach=0.2, back=-0.02):
@@ -394,11 +398,11 @@ def display_beside(machine, x, y, z=1.3, heading=-78, lean=-8):
 
 
 def display_ahead(machine, z=None, x=0.0, lean=-14):
-    """The screen before the tower's face, on a neck from below its head, for who looks at the tower."""
+    """The screen before the tower's face, on a neck from the lower edge of its head, for who looks at the tower."""
     z = z or machine.height - 0.33
     y = machine.tower_y - 0.195
-    top = machine.height - 0.15
-    box((0.12, 0.03, 0.09), at((x, machine.tower_y - 0.11, top)), m.frame(), 0.006)
+    top = machine.height - 0.186  # below the machine's name
+    box((0.1, 0.04, 0.056), at((x, machine.tower_y - 0.1, top)), m.frame(), 0.006)
     pipe([(x, machine.tower_y - 0.11, top), (x, y + 0.03, top - 0.01), (x, y + 0.06, z)], 0.02, m.silver(), 0.06)
     device(at((x, y, z), turn(x=lean) @ turn(x=90)), machine.show)
 
