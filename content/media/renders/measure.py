@@ -17,7 +17,7 @@ sys.path.insert(0, str(HERE))
 from kit import shoot  # noqa: E402
 
 TOLERANCE = 2.0  # cm
-SIZES = re.compile(r"^dimensions: \{ length: ([\d.]+), width: ([\d.]+), height: ([\d.]+) \}", re.MULTILINE)
+SIZES = re.compile(r"^dimensions:\n  length: ([\d.]+)\n  width: ([\d.]+)\n  height: ([\d.]+)$", re.MULTILINE)
 
 
 def measured(module):

@@ -8,7 +8,13 @@ from products import interfaces, medical as c, tackle
 SHOT = dict(azimuth=-58, elevation=13, fill=0.9)
 DETAIL = dict(about=((-0.42, -0.2, 0.24), (0.36, 0.6, 1.02)), azimuth=-50, elevation=17, fill=0.98)
 APART, BED = 0.17, 0.33
-HINGE, WAY, OUT = Vector((0, -0.52, 0.475)), Vector((0, -0.407, 0.914)), Vector((0, 0.914, 0.407))
+HINGE, WAY, OUT = Vector((0, -0.55, 0.475)), Vector((0, -0.407, 0.914)), Vector((0, 0.914, 0.407))
+
+
+@m.once
+def deck():
+    """Rubber of a footplate, so dull that both look alike from wherever the light comes."""
+    return m.principled("deck", base_color=(0.045, 0.047, 0.05, 1), roughness=0.95, specular=0.1)[0]
 
 
 def base():
@@ -65,7 +71,7 @@ def guide(side, y):
     place = at((x, y - 0.005, 0.76), turn(x=78))
     box((0.1, 0.24, 0.05), place @ at((0, -0.06, -0.036)), c.grey(), 0.01)
     box((0.29, 0.47, 0.026), place, m.silver(), 0.01)
-    box((0.272, 0.445, 0.01), place @ at((0, 0, 0.016)), m.rubber(), 0.004)
+    box((0.272, 0.445, 0.01), place @ at((0, 0, 0.016)), deck(), 0.004)
     for number in range(12):
         box((0.25, 0.01, 0.007), place @ at((0, (number - 5.5) * 0.034, 0.0235)), m.plastic(), 0.003)
     cushion((0.27, 0.045, 0.045), place @ at((0, -0.225, 0.036)), c.teal(), 0.014)
@@ -80,7 +86,8 @@ def chair():
         c.tube((x, -0.66, 0.385), (x, -0.14, 0.385), 0.05, 0.04)
     for y in (-0.62, -0.4, -0.18):
         c.tube((-0.16, y, 0.38), (0.16, y, 0.38), 0.05, 0.035)
-    c.pad((0.48, 0.52, 0.085), at((0, -0.4, 0.452), turn(x=2)), 0.035)
+    # The seat ends before the bars of the back, which come up behind it.
+    c.pad((0.48, 0.44, 0.085), at((0, -0.338, 0.452), turn(x=2)), 0.035)
     spot = lambda up, out=0.0, x=0.0: HINGE + WAY * up + OUT * out + Vector((x, 0, 0))
     c.pad((0.46, 0.66, 0.085), at(spot(0.41, 0.02), turn(z=180) @ turn(x=90 - 24)), 0.035)
     c.pad((0.3, 0.18, 0.075), at(spot(0.86, 0.025), turn(z=180) @ turn(x=90 - 24)), 0.028)

@@ -7,9 +7,9 @@ from kit import figure, group, materials as m
 from kit.solids import at, beam, box, lettering, turn
 from products import battalion, container as c, court
 
-GROUND = court.concrete((-6, -8, 10, 4), people=[((-4.05, -2.3), 58, figure.WALK)])
+GROUND = court.concrete((-6, -8, 10, 4), people=[((4.7, -2.3), -70, figure.WALK)])
 SHOT = dict(azimuth=-27, elevation=5, lens=45, fill=0.87, exposure=0.2, stage=GROUND)
-DETAIL = dict(about=((0.35, -2.9, 0.6), (2.1, -2.2, 1.75)), azimuth=-40, elevation=8, lens=55, fill=0.97, exposure=0.75, stage=GROUND)
+DETAIL = dict(about=((-2.1, -2.9, 0.6), (-0.35, -2.2, 1.75)), azimuth=36, elevation=8, lens=55, fill=0.97, exposure=0.35, stage=GROUND)
 LENGTH = 6.058
 
 
@@ -51,6 +51,26 @@ def canopy(edge, reach=2.47, rise=9):
         middle = foot.lerp(head, 0.55)
         battalion.tube(foot, middle, 0.026, m.plastic())
         battalion.tube(middle, head, 0.012, m.chrome())
+        strut_ends(foot, head, up, math.copysign(1, x))
+
+
+def strut_ends(foot, head, up, side):
+    """What holds a gas strut: below a pin on a plate that is bolted to the corner post, above a fork below the canopy's edge tube."""
+    wall = Vector((side * (LENGTH / 2 - c.POST), foot.y + 0.02, foot.z))
+    inward = Vector((-side, 0, 0))
+    battalion.plate(wall, wall + inward * 0.01, 0.22, 0.11, up=(0, 1, 0))
+    battalion.bolts([(wall + inward * 0.01 + Vector((0, sy * 0.035, sz * 0.085)), inward) for sy in (-1, 1) for sz in (-1, 1)], 0.008)
+    beam(wall + Vector((0, -0.02, 0)), foot, battalion.zinc(), 0.07, 0.05, 0.006, (0, 0, 1))
+    battalion.tube(foot - inward * 0.02, foot + inward * 0.045, 0.013, m.steel(), 16)
+    battalion.tube(foot - inward * 0.028, foot + inward * 0.028, 0.034, battalion.zinc())
+    along_tube = Vector((0, up.z, -up.y))
+    battalion.plate(head, head - up * 0.008, 0.06, 0.16, up=along_tube)
+    for aside in (-0.022, 0.022):
+        cheek = head + Vector((aside, 0, 0))
+        battalion.plate(cheek - up * 0.004, cheek - up * 0.06, 0.008, 0.06, up=along_tube)
+    pin = head - up * 0.036
+    battalion.tube(pin - Vector((0.036, 0, 0)), pin + Vector((0.036, 0, 0)), 0.009, m.steel(), 16)
+    battalion.tube(pin - Vector((0.016, 0, 0)), pin + Vector((0.016, 0, 0)), 0.02, battalion.zinc())
 
 
 def calisthenics(reach=2.6):

@@ -12,12 +12,15 @@ STEPS = [-EDGE + number * EDGE / 2 for number in range(5)]
 PLATFORM = (0.35, -EDGE + 0.35)
 MAST = (-1.45, -EDGE + 0.15)
 
-GROUND = court.rubber((-4.5, -4.5, 4.5, 4.5), people=[
-    ((PLATFORM[0], PLATFORM[1] + 0.05, 0.4), 172, figure.COACH),
+# The instructor, seen from the side, points to a bay.
+POINT = dict(figure.COACH, arms=((8, 10, 24), (78, 8, 14)))
+AREA = (-4.5, -4.5, 4.5, 4.5)
+GROUND = court.rubber(AREA, people=[
+    ((PLATFORM[0], PLATFORM[1] + 0.05, 0.4), 100, POINT),
     (((STEPS[2] + STEPS[3]) / 2, EDGE, BARS[2]), 0, figure.HANG),
 ])
 SHOT = dict(azimuth=-21, elevation=9, lens=40, fill=0.88, exposure=0.2, stage=GROUND)
-DETAIL = dict(about=((-2.05, -2.75, 2.3), (-0.85, -2.1, 3.0)), azimuth=-16, elevation=-8, lens=55, fill=0.9, exposure=0.1, stage=GROUND)
+DETAIL = dict(about=((-2.05, -2.75, 2.3), (-0.85, -2.1, 3.0)), azimuth=-16, elevation=-8, lens=55, fill=0.9, exposure=0.1, stage=court.rubber(AREA))
 
 
 def build():
@@ -83,9 +86,10 @@ def clock(wide=1.06, tall=0.44):
     box((wide, 0.1, tall), at((0, y - 0.05, 0)), m.plastic(), 0.014)
     box((wide + 0.012, 0.02, tall + 0.012), at((0, y - 0.095, 0)), b.coat(), 0.008)
     box((wide - 0.05, 0.004, tall - 0.05), at((0, y - 0.106, 0)), m.glass(), 0.001)
-    box((wide + 0.012, 0.14, 0.006), at((0, y - 0.165, tall / 2 + 0.004), turn(x=4)), b.coat(), 0.002)
+    hood = at((0, y - 0.165, tall / 2 + 0.004), turn(x=4))
+    box((wide + 0.018, 0.14, 0.006), hood, b.coat(), 0.002)
     for side in (-1, 1):
-        box((0.006, 0.11, tall * 0.5), at((side * (wide / 2 + 0.003), y - 0.15, tall * 0.25)), b.coat(), 0.002)
+        box((0.006, 0.115, tall * 0.5), hood @ at((side * (wide / 2 + 0.006), 0.0125, -tall * 0.25)), b.coat(), 0.002)
     b.bolts([((sx * (wide / 2 - 0.016), y - 0.105, sz * (tall / 2 - 0.016)), (0, -1, 0)) for sx in (-1, 1) for sz in (-1, 1)], 0.005)
     face = at((0, y - 0.1085, 0), turn(x=90))
     screens.clock(face, 0.12, 0.015, "00:45", 0.25, (1, 0.06, 0.012), 2.4)

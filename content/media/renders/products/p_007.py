@@ -1,7 +1,7 @@
 """Training tablet on a floor stand: a lockable holder that tilts, on a slim column in a heavy round foot."""
 from mathutils import Matrix, Vector
 
-from kit import materials as m, parts
+from kit import group, materials as m, parts
 from kit.shapes import profile, turned
 from kit.solids import at, beam, box, lettering, pipe, rod, turn
 from products import interfaces, tackle
@@ -34,6 +34,19 @@ def tablet(place):
     interfaces.team(screen @ at((0, 0, -0.001)), 0.267, 0.167)
 
 
+def lead(radius=0.0035):
+    """From the collar over the rim to the floor behind, with a plug of two pins."""
+    line = [(0, 0.02, 0.056), (0, 0.06, 0.05), (0.01, 0.15, 0.034), (0.04, 0.235, 0.034), (0.08, 0.27, radius), (0.17, 0.36, radius),
+            (0.34, 0.37, radius), (0.4, 0.22, radius), (0.44, 0.16, 0.016)]
+    pipe(line, radius, m.rubber(), 0.06)
+    end, way = Vector(line[-1]), Vector((0.5, -0.8, 0)).normalized()
+    rod(end - way * 0.004, end + way * 0.02, 0.007, m.rubber(), 0.002)
+    rod(end + way * 0.018, end + way * 0.05, 0.0165, m.rubber(), 0.005)
+    for side in (-1, 1):
+        pin = end + way * 0.05 + Vector((-way.y, way.x, 0)) * side * 0.0095
+        rod(pin, pin + way * 0.019, 0.0024, m.chrome(), 0.001)
+
+
 def build():
     rim = [(0, 0), (0.232, 0), (0.24, 0.003, 0.004), (0.24, 0.014, 0.004), (0.234, 0.017)]
     turned("rim", profile(rim), m.rubber(), Matrix(), 128)
@@ -42,15 +55,17 @@ def build():
            m.frame(), Matrix(), 96)
     for x, y in ((-0.045, -0.002), (0.045, -0.002), (0, -0.045), (0, 0.045)):
         parts.bolt((x, y, 0.035), (0, 0, 1), 0.005)
-    # The column in two parts: the clamp, and a scale of the tablet's height in centimetres on the inner one.
+    # The column in two parts: the clamp, and on a flat strip of the inner one a scale of the tablet's height in centimetres.
     rod((0, 0, 0.05), (0, 0, 0.9), 0.0265, m.frame(), 0.003)
     rod((0, 0, 0.84), (0, 0, HIGH - 0.03), 0.0195, m.chrome(), 0.002)
     rod((0, 0, 0.87), (0, 0, 0.93), 0.0335, m.plastic(), 0.005)
     parts.knob((0.03, 0, 0.9), (1, 0, 0))
+    box((0.03, 0.009, 0.482), at((0, -0.017, 1.174)), m.colour(0.55, 0.55, 0.54), 0.001)
     for number in range(46):
-        box((0.011 if number % 5 else 0.02, 0.001, 0.0013), at((-0.007, -0.0182, 0.96 + number * 0.01)), m.rubber(), 0.0002)
-        if number % 5 == 0 and number < 45:
-            lettering(str(140 - number), 0.0075, at((0.0085, -0.0178, 0.96 + number * 0.01), turn(x=90)), m.rubber(), 0.0002)
+        long = 0.0105 if number % 5 == 0 else 0.0065
+        box((long, 0.001, 0.0013), at((-0.0135 + long / 2, -0.0217, 0.953 + number * 0.01)), m.rubber(), 0.0002)
+        if number % 5 == 0:
+            lettering(str(145 - number), 0.008, at((0.0058, -0.0217, 0.953 + number * 0.01), turn(x=90)), m.rubber(), 0.0002)
     lettering("DFX", 0.045, at((0, -0.0268, 0.62), turn(x=90) @ turn(z=90)), m.orange(), 0.0006)
     place = at((0, -0.07, HIGH), turn(x=68))
     # The joint: a ball cup on the column, a yoke to the back of the holder, and the disc that it turns on.
@@ -62,8 +77,8 @@ def build():
         beam((x, 0, joint), place @ Vector((x, 0, -0.02)), m.frame(), 0.01, 0.03, 0.003)
     rod(place @ Vector((0, 0, -0.028)), place @ Vector((0, 0, -0.016)), 0.05, m.steel(), 0.002)
     tackle.panel(tackle.oblong(0.12, 0.12), 0.008, place @ at((0, 0, -0.0145)), m.silver(), 0.002, 0.015)
-    # The charger's lead leaves the column's top and comes back in at the foot.
+    # The charger's lead goes from the column's top to the holder, and from the foot to its plug on the floor.
     pipe([(0.0, 0.018, joint - 0.06), (0.012, 0.07, joint - 0.05), place @ Vector((0.075, -0.03, -0.06)), place @ Vector((0.075, -0.02, -0.012))],
          0.0035, m.rubber(), 0.05)
-    pipe([(0, 0.02, 0.056), (0, 0.06, 0.05), (0, 0.15, 0.034), (0.02, 0.234, 0.032)], 0.0035, m.rubber(), 0.05)
+    group.beside(lead)
     tablet(place)

@@ -6,7 +6,7 @@ from kit.solids import at, beam, box, cushion, lettering, pipe, rod, turn
 from products import tackle
 
 SHOT = dict(azimuth=-33, elevation=17, fill=0.84)
-DETAIL = dict(about=((-0.98, -0.78, 0.68), (-0.3, -0.38, 1.25)), azimuth=-66, elevation=14, fill=0.98)
+DETAIL = dict(about=((-0.98, -0.78, 0.72), (-0.3, -0.38, 1.29)), azimuth=-66, elevation=14, fill=0.98)
 PAD = 0.95
 
 
@@ -47,7 +47,9 @@ def frame():
     beam((0.35, -0.42, 0.2), (0.35, -0.42, 0.7), zinc(), 0.06, 0.06, up=(0, 1, 0))
     for x in (-0.35, 0.35):
         beam((x, -0.62, 0.17), (x, -0.4, 0.19), zinc(), 0.06, 0.06)
-        beam((x, -0.36, 0.72), (x, 0.3, 0.2), zinc(), 0.06, 0.05)
+        # A brace from the back of the beam to the top of the one on the floor, mitred at both.
+        brace = [(-0.376, 0.713), (-0.376, 0.767), (0.332, 0.2145), (0.264, 0.2145)]
+        tackle.panel(brace, 0.06, at((x, 0, 0), turn(x=90, z=90)), zinc(), 0.003, 0.001)
 
 
 def player(x, number):
@@ -95,10 +97,11 @@ def build():
     for number, x in enumerate((-0.66, 0, 0.66), 1):
         player(x, number)
     ballast()
-    box((0.25, 0.006, 0.075), at((-0.33, -0.467, 1.16)), m.orange(), 0.002)
-    lettering("DFX", 0.062, at((-0.33, -0.4705, 1.16), turn(x=90)), m.white(), 0.001)
-    parts.bolt((-0.44, -0.469, 1.16), (0, -1, 0), 0.005)
-    parts.bolt((-0.22, -0.469, 1.16), (0, -1, 0), 0.005)
+    # The maker's name on the front beam, below the pads.
+    box((0.27, 0.006, 0.07), at((0, -0.657, 0.17)), m.orange(), 0.002)
+    lettering("DFX", 0.062, at((0, -0.6605, 0.17), turn(x=90)), m.white(), 0.001)
+    for x in (-0.118, 0.118):
+        parts.bolt((x, -0.659, 0.17), (0, -1, 0), 0.005)
     console()
 
 
