@@ -1,6 +1,7 @@
 import { type ComponentProps, type MouseEvent, useEffect, useRef } from 'react'
 import { IconButton } from './Button'
 import { CloseIcon } from './icons'
+import type { Opening } from './useLazyDialog'
 
 declare module 'react' {
   interface ButtonHTMLAttributes<T> {
@@ -9,17 +10,32 @@ declare module 'react' {
   }
 }
 
+interface Props extends Omit<ComponentProps<'dialog'>, 'open'> {
+  open?: boolean | Opening
+}
+
 /**
  * A modal dialog. It is open as `open` says; without that, a button's `command` opens it. It closes by Escape, by a button
  * that goes down beside its panel, and when another page is shown (`data-closes`, in the navigator).
  */
-export function Dialog({ id, open, ...dialog }: ComponentProps<'dialog'>) {
+export function Dialog({ id, open, onClose, ...dialog }: Props) {
   const element = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     if (open === false) element.current?.close()
     if (open && !element.current?.open) element.current?.showModal()
   }, [open])
-  return <dialog id={id} data-closes {...dialog} ref={element} onMouseDown={closeOnBackdrop} />
+  return (
+    <dialog
+      id={id}
+      data-closes
+      {...dialog}
+      ref={element}
+      onMouseDown={closeOnBackdrop}
+      onClose={(event) => {
+        if (!event.currentTarget.open) onClose?.(event) // else it was opened again meanwhile
+      }}
+    />
+  )
 }
 
 /** The button with a cross that closes the dialog around it. */

@@ -1,11 +1,14 @@
 import { type ComponentType, useState } from 'react'
 import { type Message, notify } from '../state/notices'
 
+/** Which opening of a dialog this is, from 1 on; false while it is closed. */
+export type Opening = number | false
+
 /** A dialog whose code is loaded when it is first opened. */
 export interface LazyDialog<P> {
   /** There once it was opened. */
   Component: ComponentType<P> | undefined
-  isOpen: boolean
+  isOpen: Opening
   /** Being fetched. */
   isBusy: boolean
   open: () => void
@@ -18,19 +21,20 @@ export function useLazyDialog<P>(
   failure: Message,
 ): LazyDialog<P> {
   const [loaded, setLoaded] = useState<{ Component: ComponentType<P> }>()
-  const [state, setState] = useState<'closed' | 'busy' | 'open'>('closed')
+  const [state, setState] = useState<'closed' | 'busy' | number>('closed')
   return {
     Component: loaded?.Component,
-    isOpen: state === 'open',
+    isOpen: typeof state === 'number' && state,
     isBusy: state === 'busy',
     close: () => setState('closed'),
     open: () => {
-      if (loaded) return setState('open')
+      // Another opening each time: a dialog tells in a later task that it has closed, and may be opened again before that.
+      if (loaded) return setState((now) => (typeof now === 'number' ? now + 1 : 1))
       setState('busy')
       load().then(
         (module) => {
           setLoaded({ Component: module.default })
-          setState((now) => (now === 'busy' ? 'open' : now)) // it may have been closed meanwhile
+          setState((now) => (now === 'busy' ? 1 : now)) // it may have been closed meanwhile
         },
         (error: unknown) => {
           console.error('dialog not loaded', error)

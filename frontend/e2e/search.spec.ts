@@ -60,6 +60,21 @@ test('closes by Escape, gives the focus back, and keeps what was asked', async (
   await expect(field(page)).toHaveValue('onderhoud')
 })
 
+test('closed and opened again at once, it is open', async ({ page }) => {
+  await search(page, 'onderhoud')
+  await expect(results(page).first()).toBeVisible()
+  // Both keys wait for a page that is busy.
+  await page.evaluate(() => {
+    setTimeout(() => {
+      const end = performance.now() + 500
+      while (performance.now() < end);
+    })
+  })
+  await Promise.all([page.keyboard.press('Escape'), page.keyboard.press('Enter')])
+  await expect(field(page)).toHaveValue('onderhoud')
+  await expect(panel(page)).toBeVisible()
+})
+
 test('the key is text in a field, and can be turned off', async ({ page }) => {
   await page.goto('/contact')
   await alive(page)
@@ -83,7 +98,9 @@ test('an answer opens at its question', { tag: '@phone' }, async ({ page }) => {
   await panel(page)
     .getByRole('link', { name: /^Krijgt mijn personeel training\?/ })
     .click()
-  const question = page.getByRole('heading', { name: 'Krijgt mijn personeel training?' })
+  const question = page.getByRole('heading', {
+    name: 'Krijgt mijn personeel training?',
+  })
   await expect(page.locator('details[open]')).toContainText('Ja. Zie Training.')
   await expect(question).toBeInViewport()
   // On the page itself, where another is open.

@@ -12,6 +12,7 @@ import { CloseButton } from '../../components/Dialog'
 import { fieldStyle } from '../../components/Field'
 import { RestartIcon, SendIcon } from '../../components/icons'
 import { Notices } from '../../components/Notices'
+import type { Opening } from '../../components/useLazyDialog'
 import { fill } from '../../lib/text'
 import { isPending, suggestionDelay } from '../../state/assistant/conversation'
 import {
@@ -38,7 +39,7 @@ const logStyle =
   'flex-1 overflow-y-auto overscroll-contain p-5 text-note leading-normal focus-visible:outline-rule-strong focus-visible:-outline-offset-3'
 
 /** The chat assistant beside the page, or over it on phones. */
-export default function ChatPanel({ open, onClose }: { open: boolean; onClose: () => void }) {
+export default function ChatPanel({ open, onClose }: { open: Opening; onClose: () => void }) {
   const { texts, knowledge: url = '' } = useShell()
   const words = texts.assistant
   const { name } = words
@@ -118,7 +119,9 @@ export default function ChatPanel({ open, onClose }: { open: boolean; onClose: (
       className={panelStyle}
       onKeyDown={closeByKey}
       onClick={follow}
-      onClose={onClose}
+      onClose={(event) => {
+        if (!event.currentTarget.open) onClose() // else it was opened again meanwhile
+      }}
     >
       <div className="on-dark flex shrink-0 items-center gap-3 bg-graphite py-3 pr-2 pl-5 text-white">
         <AccentMark />

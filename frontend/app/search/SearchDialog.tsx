@@ -11,6 +11,7 @@ import { Button } from '../../components/Button'
 import { CloseButton, Dialog } from '../../components/Dialog'
 import { SearchIcon } from '../../components/icons'
 import { chipStyle } from '../../components/styles'
+import type { Opening } from '../../components/useLazyDialog'
 import { fill } from '../../lib/text'
 import { fetchKnowledge } from '../../state/assistant/knowledge'
 import { type Findings, mostShown, SiteSearch } from '../../state/search'
@@ -23,7 +24,7 @@ const panelStyle =
   'bg-paper text-ink backdrop:bg-graphite/60 open:flex open:animate-rise'
 
 /** One field over the page, and what there is for it. */
-export default function SearchDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+export default function SearchDialog({ open, onClose }: { open: Opening; onClose: () => void }) {
   const { texts, knowledge: url = '' } = useShell()
   const words = texts.search
   const [text, setText] = useState('')

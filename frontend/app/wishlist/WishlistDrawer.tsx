@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { CloseButton, closeAround, Dialog, drawerStyle } from '../../components/Dialog'
 import { Notices } from '../../components/Notices'
+import type { Opening } from '../../components/useLazyDialog'
 import { Receipt } from '../../forms/Receipt'
 import type { Sent } from '../../forms/useLeadForm'
 import { noteRoom } from '../../forms/useQuote'
@@ -23,7 +24,7 @@ const noticesStyle =
   'fixed top-[3.75rem] right-4 z-60 w-[min(24rem,100vw-2rem)] lg:top-auto lg:right-auto lg:bottom-4 lg:left-4'
 
 /** The wishlist beside the page: the list, and the form that asks for a quote. */
-export default function WishlistDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
+export default function WishlistDrawer({ open, onClose }: { open: Opening; onClose: () => void }) {
   const { texts, language } = useShell()
   const [view, setView] = useState<'list' | 'quote'>('list')
   const [sent, setSent] = useState<Sent>()

@@ -115,7 +115,7 @@ export function Preview({
             ref={opener}
             narrow
             look="dark"
-            hidden={turning.isOpen}
+            hidden={turning.isOpen !== false}
             aria-busy={turning.isBusy}
             onClick={turning.open}
             className="absolute right-0 bottom-0 sm:right-3 sm:bottom-3"

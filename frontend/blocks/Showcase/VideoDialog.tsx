@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { CloseButton, Dialog } from '../../components/Dialog'
 import { PlayIcon } from '../../components/icons'
 import { Picture } from '../../components/Picture'
+import type { Opening } from '../../components/useLazyDialog'
 import type { Video } from '../../generated/payload'
 import { useShell } from '../../state/shell'
 
@@ -12,7 +13,7 @@ export default function VideoDialog({
   onClose,
 }: {
   video: Video
-  open: boolean
+  open: Opening
   onClose: () => void
 }) {
   const { media } = useShell().texts
