@@ -133,7 +133,7 @@ def hex_pair(middle, body, band, panel, reach=0.072, head=0.088, handle=0.13):
                (reach - 0.0012, slope + 0.002 - head)], body, face)
         prism([(reach - 0.001, slope + 0.004 - head), (reach - 0.001, slope - head, 0.0015), (0.053, -head, 0.003),
                (0.033, -head, 0.002), (0.03, -head - 0.003, 0.001), (0.016, -head - 0.003)], band, face)
-    grip(middle, handle, m.steel(), m.chrome())
+    grip(middle, handle, finish.cut(m.steel()), m.chrome(), pitch=0.0034)
     return [face @ at((0, 0, -0.0025)) for face in faces]
 
 

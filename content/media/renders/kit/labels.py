@@ -18,7 +18,7 @@ def placard(face, title, width=0.11):
     """The exercise with two figures and its steps, `width` wide and twice as high."""
     height = width * 2
     cushion((width, height, 0.0012), face, m.white(), 0.0005)
-    box((width * 0.96, height * 0.16, 0.0006), face @ at((0, height * 0.4, 0.0008)), m.orange(), 0.0002)
+    box((width * 0.96, height * 0.16, 0.0006), face @ at((0, height * 0.4, 0.0008)), m.printed(), 0.0002)
     lettering(title.upper(), min(width * 0.13, width * 1.5 / max(len(title), 1)), face @ at((0, height * 0.4, 0.0013)), m.white(), 0.0002)
     for number in (-1, 1):
         figure(face @ at((number * width * 0.22, height * 0.0, 0.0009)), height * 0.3)

@@ -93,6 +93,12 @@ def orange():
 
 
 @once
+def printed():
+    """Orange print and name plates: without a gloss, or they would turn pink under the lamps."""
+    return principled("print", base_color=(0.62, 0.05, 0.004, 1), specular=0.06, roughness=0.8)[0]
+
+
+@once
 def colour(red, green, blue):
     return coat("colour", (red, green, blue, 1), 0.42)
 

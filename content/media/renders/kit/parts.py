@@ -81,12 +81,13 @@ def reeve(start, wheels, end):
 
 
 def tangent(point, middle, axis, radius, side):
-    """Where a line from a point touches a wheel, in the wheel's plane."""
+    """Where a line from a point touches a wheel, in the wheel's plane, when it goes around it as `side` says; where it leaves for a
+    point it touches with the other side."""
     flat = point - middle - axis * (point - middle).dot(axis)
     distance = max(flat.length, radius * 1.0001)
     toward, aside = flat.normalized(), axis.cross(flat).normalized()
     share = radius / distance
-    return middle + (toward * share - aside * side * math.sqrt(1 - share**2)) * radius
+    return middle + (toward * share + aside * side * math.sqrt(1 - share**2)) * radius
 
 
 def around(middle, axis, into, out, side, steps=12):

@@ -137,12 +137,13 @@ def backrest():
     hinge = Vector((MID, SEAT - 0.2, top + 0.06))
     a = math.radians(LEAN)
     up, out = Vector((0, -math.sin(a), math.cos(a))), Vector((0, math.cos(a), math.sin(a)))
-    rod(hinge - Vector((0.235, 0, 0)), hinge + Vector((0.235, 0, 0)), 0.016, m.steel(), 0.003)
+    rod(hinge - Vector((0.26, 0, 0)), hinge + Vector((0.235, 0, 0)), 0.016, m.steel(), 0.003)
     for side in (-1, 1):
         x = Vector((side * 0.2, 0, 0))
         box((0.016, 0.09, 0.1), at(hinge + x * 0.86 + Vector((0, 0, -0.02))), m.frame(), 0.004)
         beam(hinge + x - up * 0.02, hinge + x + up * 0.66 - out * 0.02, m.silver(), 0.024, 0.055, 0.006, out)
-        rod(hinge + x * 1.05, hinge + x * 1.2, 0.034, m.steel(), 0.004)
+    rod(hinge + Vector((0.21, 0, 0)), hinge + Vector((0.24, 0, 0)), 0.034, m.steel(), 0.004)
+    rod(hinge - Vector((0.249, 0, 0)), hinge - Vector((0.268, 0, 0)), 0.034, m.steel(), 0.004)
     for height in (0.24, 0.58):
         beam(hinge + up * height - out * 0.015 - Vector((0.2, 0, 0)), hinge + up * height - out * 0.015 + Vector((0.2, 0, 0)), m.silver(), 0.06, 0.02, 0.004, out)
     middle = hinge + up * 0.48 + out * 0.065
@@ -151,10 +152,10 @@ def backrest():
     for side in (-1, 1):
         rod(hinge + up * 0.6 + Vector((side * 0.07, 0, 0)), rest - out * 0.05 + Vector((side * 0.07, 0, 0)), 0.011, m.chrome())
     parts.back(rest, (0.3, 0.17), LEAN, 0.07, 180)
-    # The sector with its five holes, on the near side.
-    x = hinge.x - 0.222
+    # The sector with its five holes, on the near side, clear of the cushion.
+    x = hinge.x - 0.245
     spot = lambda angle, reach: (reach * math.sin(math.radians(angle)), reach * math.cos(math.radians(angle)))
-    outline = [(0.03, -0.03), *(spot(angle, 0.27) for angle in range(0, 66, 8)), spot(64, 0.14), spot(58, 0.06), (0.03, -0.06)]
+    outline = [(0.03, -0.03), *(spot(angle, 0.27) for angle in range(0, 66, 8)), spot(70, 0.13), spot(85, 0.06), (0.03, -0.06)]
     frame = at((x, hinge.y, hinge.z), turn(z=-90) @ turn(x=90))
     tackle.panel(outline, 0.008, frame, m.frame(), 0.002, 0.015)
     for count, angle in enumerate((10, 20, 30, 40, 50)):
@@ -164,7 +165,7 @@ def backrest():
         f.number(str(100 + 10 * count), 0.0135, (x - 0.0045, hinge.y - y, hinge.z + z), (-1, 0, 0))
     y, z = spot(LEAN, 0.205)
     held = Vector((x - 0.004, hinge.y - y, hinge.z + z))
-    beam(held + Vector((-0.012, 0, 0)), held + Vector((0.03, 0, 0)), m.silver(), 0.03, 0.03, 0.004)
+    beam(held + Vector((-0.012, 0, 0)), held + Vector((0.045, 0, 0)), m.silver(), 0.03, 0.03, 0.004)
     f.pin(held + Vector((-0.012, 0, 0)), (-1, 0, 0))
 
 

@@ -55,7 +55,7 @@ def back():
 
 def arms():
     """Two arms that are one piece with the tube behind the neck: cushions for the upper arms, and grips."""
-    top, rise = Vector((0, 0.11, 1.4)), Vector((0, 0.02, 1.16))
+    top, rise = Vector((0, 0.11, 1.4)), Vector((0, 0.055, 1.248))
     for side in (-1, 1):
         x = Vector((MID + side * 0.238, 0, 0))
         root = PIVOT + x
@@ -67,13 +67,12 @@ def arms():
         rod(tail - Vector((0.034, 0, 0)), tail + Vector((0.034, 0, 0)), 0.058, m.iron(), 0.008)
         for end in (-1, 1):
             parts.bolt(tail + Vector((end * 0.034, 0, 0)), (end, 0, 0), 0.012)
-        # The cushion under the upper arm, on its bracket.
-        reach = Vector((0, -0.29, 1.17))
+        # The cushion under the upper arm, along its bracket.
+        reach = Vector((0, -0.29, 1.149))
         beam(rise + x, reach + x, m.silver(), 0.034, 0.05, 0.006)
         parts.cap(reach + x, Vector((0, -1, 0)), 0.034, 0.05)
         plate = at((MID + side * 0.2, -0.2, 1.206), turn(x=16))
         box((0.14, 0.2, 0.01), plate, m.frame(), 0.003)
-        beam((MID + side * 0.225, -0.2, 1.17), (MID + side * 0.225, -0.2, 1.205), m.frame(), 0.04, 0.12, 0.004, (0, 1, 0))
         cushion((0.17, 0.25, 0.07), plate @ at((0, 0, 0.04)), m.leather(), 0.03, m.seam())
         # The grip stands before the shoulder, on a tube from the arm's head.
         hand = Vector((MID + side * 0.2, -0.24, 1.47))

@@ -198,7 +198,7 @@ def housing(place, height, plates, pinned, title, step=5, first=None, low=0.125)
 def head(place, height, left, right):
     """The cover over the tower's pulleys, from `left` to `right` along its face, with the name plate above the shield."""
     box((right - left, 0.15, 0.14), place @ at(((left + right) / 2, 0.006, height - 0.07)), m.frame(), 0.022)
-    box((WIDE - 0.11, 0.006, 0.078), place @ at((0, -0.07, height - 0.07)), m.orange(), 0.002)
+    box((WIDE - 0.11, 0.006, 0.078), place @ at((0, -0.07, height - 0.07)), m.printed(), 0.002)
     lettering("DFX", 0.055, place @ at((0, -0.0735, height - 0.07), turn(x=90)), m.white(), 0.001)
 
 

@@ -6,7 +6,7 @@ from kit.solids import at, beam, box, lettering, pipe, rod, turn
 from products import interfaces, medical as c, tackle
 
 SHOT = dict(azimuth=-27, elevation=9, fill=0.9)
-DETAIL = dict(about=((-0.86, -0.2, 0.9), (-0.2, 0.4, 1.68)), azimuth=-18, elevation=8, fill=1.0)
+DETAIL = dict(about=((-0.86, -0.2, 0.9), (-0.1, 0.4, 1.68)), azimuth=-18, elevation=8, fill=1.0)
 APART, TALL = 0.64, 2.2
 LOW, HIGH, LEVELS = 0.1, 2.05, 20
 
@@ -75,10 +75,10 @@ def build():
     c.badge((0, 0.176, TALL + 0.02), turn(x=90), 0.05)
     # The screen on two joints at the left column's inner side: it folds flat against the cover.
     root = Vector((-APART + 0.15, 0.3, 1.53))
-    elbow = root + Vector((0.07, -0.05, 0))
+    elbow = root + Vector((0.13, -0.06, 0))
     box((0.02, 0.1, 0.12), at(root + Vector((0.004, 0, 0))), c.grey(), 0.008)
     beam(root, elbow, c.grey(), 0.03, 0.05, 0.01)
     rod(elbow - Vector((0, 0, 0.045)), elbow + Vector((0, 0, 0.045)), 0.024, m.silver(), 0.005)
-    middle = elbow + Vector((0.02, -0.1, 0.02))
+    middle = elbow + Vector((0.07, -0.09, 0.02))
     beam(elbow, middle + Vector((0, 0.045, 0)), c.grey(), 0.03, 0.045, 0.01)
     c.display(middle, turn(z=16) @ turn(x=-8), 0.3, 0.19, interfaces.cables)

@@ -5,7 +5,7 @@ from mathutils import Vector
 
 from kit import materials as m, parts, tower
 from kit.solids import at, beam, box, cushion, lettering, pipe, rod, turn
-from products import interfaces, tackle
+from products import fitness, interfaces, tackle
 
 SHOT = dict(azimuth=-56, elevation=14, fill=0.9)
 DETAIL = dict(about=((-0.46, -0.05, 0.2), (0.42, 0.46, 1.12)), azimuth=-40, elevation=16, fill=1.0)
@@ -73,7 +73,7 @@ def half(side):
     for number in range(17):
         if abs(number - 8) > 1:
             box((0.345, 0.01, 0.007), place @ at((0, (number - 8) * 0.032, 0.019)), m.rubber(), 0.003)
-    lettering("L" if side < 0 else "R", 0.066, place @ at((0, 0, 0.0192)), m.orange(), 0.0006)
+    lettering("L" if side < 0 else "R", 0.066, place @ at((0, 0, 0.0192)), m.printed(), 0.0006)
     for x in (-0.14, 0.14):
         for y in (-0.22, 0.22):
             rod(place @ Vector((x, y, -0.012)), place @ Vector((x, y, -0.056)), 0.03, m.steel(), 0.003)
@@ -147,7 +147,8 @@ def build():
         box((0.008, 0.08, 0.1), at((x, 0.19, RAIL - 0.07)), m.frame(), 0.002)
         box((0.008, 0.46, 0.09), at((x, 0.38, 0.14)), m.frame(), 0.002)
     # Weights and angle of the last time are shown where one signs in.
-    beam((-0.36, 0.43, 0.1), (-0.36, 0.43, 1.0), m.frame(), 0.045, 0.045, up=(0, 1, 0))
+    beam((-0.36, 0.43, 0.09), (-0.36, 0.43, 1.0), m.frame(), 0.045, 0.045, up=(0, 1, 0))
+    fitness.flange((-0.36, 0.43, 0.09), (0, 0, 1), (0.1, 0.1), (1, 0, 0), 0.008, 0.007)
     beam((-0.36, 0.43, 0.9), (-0.22, 0.43, 0.9), m.frame(), 0.04, 0.04, up=(0, 0, 1))
     tackle.reader(at((-0.46, 0.36, 1.0), turn(z=-38) @ turn(x=62)), interfaces.terminal("90°", "140"))
     beam((-0.36, 0.43, 0.98), (-0.455, 0.375, 0.985), m.frame(), 0.03, 0.03)

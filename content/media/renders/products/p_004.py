@@ -14,8 +14,8 @@ DECK = 0.15
 SHAFT = 0.1785
 
 
-def flywheel(place, outward, radius, thick, material, mark=""):
-    """A machined disc: a heavy rim with its inertia on it, a web with round holes, and a hub."""
+def flywheel(place, outward, radius, thick, material, mark="", way=-1):
+    """A machined disc: a heavy rim with its inertia on it, above the hub or below it (`way` is 1 or -1), a web with round holes."""
     frame = along(place, Vector(place) + Vector(outward))
     frame.translation = Vector(place)
     rim = radius * 0.78
@@ -27,7 +27,7 @@ def flywheel(place, outward, radius, thick, material, mark=""):
         spot = Vector((radius * 0.54 * math.cos(angle), radius * 0.54 * math.sin(angle), thick * 0.6))
         rod(frame @ spot, frame @ (spot + Vector((0, 0, 0.0006))), radius * 0.12, m.rubber(), 0.0002)
     if mark:
-        lettering(mark, radius * 0.085, frame @ at((0, -radius * 0.885, thick + 0.0002)), m.rubber() if material == m.steel() else m.white(), 0.0003)
+        lettering(mark, radius * 0.085, frame @ at((0, way * radius * 0.885, thick + 0.0002)), m.rubber() if material == m.steel() else m.white(), 0.0003)
     return frame
 
 
@@ -66,15 +66,15 @@ def deck():
         rod((-0.036, y, DECK + 0.05), (0.036, y, DECK + 0.05), 0.0125, m.chrome())
         for x in (-0.042, 0.042):
             box((0.012, 0.034, 0.03), at((x, y, DECK + 0.05)), m.plastic(), 0.004)
-    lettering("DFX", 0.07, at((0, -0.14, DECK + 0.0436)), m.orange(), 0.0006)
+    lettering("DFX", 0.07, at((0, -0.14, DECK + 0.0436)), m.printed(), 0.0006)
 
 
 def nose():
     """The part before the deck: bearing, discs, wheels for moving and the grip."""
-    tackle.panel([(-0.425, -0.65), (0.425, -0.65), (0.425, -0.33), (-0.425, -0.33)], 0.012, at((0, 0, 0.03)), m.frame(), 0.003,
-                 0.05)
+    edge = [(0.425, -0.33), (0.425, -0.54), (0.37, -0.54), (0.37, -0.65)]  # with a recess for the wheel
+    tackle.panel(edge + [(-x, y) for x, y in reversed(edge)], 0.012, at((0, 0, 0.03)), m.frame(), 0.003, 0.03)
     for half in (-1, 1):
-        parts.shoe((half * 0.37, -0.6, 0), 0.08, 0.08)
+        parts.shoe((half * 0.3, -0.6, 0), 0.08, 0.08)
         tackle.wheel((half * 0.395, -0.607, 0.052), (1, 0, 0), 0.05, 0.035)
         box((0.02, 0.09, 0.05), at((half * 0.365, -0.6, 0.056)), m.frame(), 0.006)
     # The two discs that are not in use lie on pegs beside the bearing.
@@ -87,8 +87,8 @@ def nose():
     box((0.034, 0.006, 0.008), at((0, -0.47, 0.245)), m.glow(0.1, 0.9, 0.3, 3), 0.002)
     rod((0, -0.46, SHAFT), (0, -0.58, SHAFT), 0.0135, m.chrome())
     rod((0, -0.468, SHAFT), (0, -0.482, SHAFT), 0.05, m.frame(), 0.004)
-    flywheel((0, -0.484, SHAFT), (0, -1, 0), 0.142, 0.028, m.steel(), "0,100 kg·m²")
-    flywheel((0, -0.514, SHAFT), (0, -1, 0), 0.112, 0.022, m.iron(), "0,050 kg·m²")
+    flywheel((0, -0.484, SHAFT), (0, -1, 0), 0.142, 0.028, m.steel(), "0,100 kg·m²", 1)
+    flywheel((0, -0.514, SHAFT), (0, -1, 0), 0.112, 0.022, m.iron(), "0,050 kg·m²", 1)
     star((0, -0.539, SHAFT), (0, -1, 0))
 
 

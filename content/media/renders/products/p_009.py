@@ -32,7 +32,7 @@ def plate(place, letter):
     rim = tackle.rounded(tackle.oblong(0.122, slot * 0.47), 0.0115)
     pipe([place @ (point + Vector((0, -0.173, 0.0277))) for point in [*rim, rim[0]]], 0.0014, m.chrome(), 0)
     button = place @ Vector((0.105, -0.173, 0.027))
-    rod(button, button + place.to_3x3() @ Vector((0, 0, 0.003)), 0.0125, tackle.print_orange(), 0.001)
+    rod(button, button + place.to_3x3() @ Vector((0, 0, 0.003)), 0.0125, m.printed(), 0.001)
     tackle.ring(button, place.to_3x3() @ Vector((0, 0, 1)), 0.0155, 0.0012, m.chrome())
     box((0.014, 0.005, 0.002), place @ at((0.105, -0.153, 0.0272)), m.glow(0.05, 0.75, 0.2, 1.3), 0.0006)
     lettering("DFX", 0.024, place @ at((-0.107, -0.173, 0.0273)), m.frame(), 0.0003)

@@ -25,7 +25,7 @@ def build():
     box((0.07, 0.3, 0.012), at((0, y - 0.02, 1.926)), m.frame(), 0.003)
     wheel = 0.062
     bar_y, bar_z = out - wheel + 0.006, 1.66
-    parts.reeve((0, y - 0.02 + wheel - 0.006, 1.9), [((0, y - 0.02, 1.985), (1, 0, 0), wheel, -1), ((0, out, 1.985), (1, 0, 0), wheel, -1)], (0, bar_y, bar_z + 0.13))
+    parts.reeve((0, y - 0.02 + wheel - 0.006, 1.9), [((0, y - 0.02, 1.985), (1, 0, 0), wheel, 1), ((0, out, 1.985), (1, 0, 0), wheel, 1)], (0, bar_y, bar_z + 0.13))
     # From the cable's end: a stop, a carabiner, a swivel and the bar with its bent ends.
     rod((0, bar_y, bar_z + 0.16), (0, bar_y, bar_z + 0.2), 0.019, m.rubber(), 0.008)
     rod((0, bar_y, bar_z + 0.125), (0, bar_y, bar_z + 0.16), 0.008, m.chrome())

@@ -101,7 +101,7 @@ def housing(place, machine, sign=None):
     labels.placard(place @ at((-0.0945, -0.088, sign), turn(x=90)), machine.title.removeprefix("Smart "), 0.115)
     # The fascia: the name of the line over that of the machine.
     box((0.446, 0.09, 0.135), place @ at((0, -0.055, height - wall - 0.066)), m.frame(), 0.006)
-    box((0.446, 0.005, 0.082), place @ at((0, -0.101, height - wall - 0.043)), m.orange(), 0.002)
+    box((0.446, 0.005, 0.082), place @ at((0, -0.101, height - wall - 0.043)), m.printed(), 0.002)
     lettering("DFX", 0.055, place @ at((0, -0.1045, height - wall - 0.043), turn(x=90)), m.white(), 0.001)
     lettering(machine.title, 0.024, place @ at((0, -0.1005, height - wall - 0.109), turn(x=90)), m.white(), 0.0006, False)
     eye = tower.stack(place.translation, plates, machine.pinned, 0.29, 0.118, high, out(0, -1, 0), machine.step)

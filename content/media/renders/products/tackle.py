@@ -172,12 +172,6 @@ def matte(shade=0.014):
 
 
 @m.once
-def print_orange():
-    """Orange printed on what lies flat."""
-    return m.principled("print", base_color=(0.62, 0.05, 0.004, 1), specular=0.06, roughness=0.8)[0]
-
-
-@m.once
 def nylon(shade=0.016):
     """Woven cloth of bags: a fine weave on soft creases."""
     material, tree, shader = m.principled("nylon", base_color=(shade, shade * 1.04, shade * 1.1, 1), roughness=0.82, specular=0.25, sheen=0.3)
