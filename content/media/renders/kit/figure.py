@@ -15,7 +15,6 @@ STAND = dict(lean=0, legs=((4, 5, 4), (-2, 5, 2)), arms=((6, 9, 14), (-4, 9, 12)
 WALK = dict(lean=4, legs=((24, 2, 8), (-18, 2, 22)), arms=((-24, 7, 18), (26, 7, 30)))
 COACH = dict(lean=2, legs=((8, 9, 4), (-4, 8, 2)), arms=((8, 10, 24), (62, 26, 58)))
 HANG = dict(lean=0, legs=((10, 2, 32), (4, 2, 52)), arms=((176, 12, 10), (176, 12, 10)), hangs=True)
-KNEEL = dict(lean=14, legs=((84, 10, 86), (6, 6, 92)), arms=((58, 6, 44), (68, 10, 26)))
 CLIMB = dict(lean=-4, legs=((58, 4, 86), (44, 4, 78)), arms=((170, -14, 48), (176, -14, 12)), hangs=True)
 
 # Directions spread over a ball (a golden spiral).
@@ -63,20 +62,6 @@ def person(place, turned=0, pose=STAND, height=1.8):
     dress(whole, shapes)
     scale = height / 1.8
     thing.matrix_world = at(place, turn(z=turned)) @ Matrix.Scale(scale, 4)
-    return thing
-
-
-def passer(place, turned=0, pose=WALK, height=1.8, blur=0.15):
-    """A person who passes while the picture is taken: a silhouette that moves by so many metres, the way that they look."""
-    thing = person(place, turned, pose, height)
-    scene = bpy.context.scene
-    way = turn(z=turned) @ Vector((0, -blur / 2, 0))
-    middle = thing.location.copy()
-    for frame, side in ((0, -2), (2, 2)):  # the shutter is open for half of the time between two frames
-        thing.location = middle + way * side
-        thing.keyframe_insert("location", frame=frame)
-    scene.frame_set(1)
-    scene.render.use_motion_blur = True
     return thing
 
 

@@ -98,7 +98,7 @@ def ground(size=240):
 def grass(left, near, right, far, seed=3, spared=()):
     """Blades on a rectangle, but for the rectangles (left, near, right, far) that are `spared`."""
     chance = random.Random(seed)
-    side, tufts = 0.5, [_tuft(chance) for _ in range(3)]
+    side, tufts = 0.25, [_tuft(chance) for _ in range(3)]
     for column in range(math.ceil((right - left) / side)):
         for row in range(math.ceil((far - near) / side)):
             x, y = left + (column + 0.5) * side, near + (row + 0.5) * side
@@ -114,7 +114,7 @@ def _copy(mesh, matrix):
     return thing
 
 
-def _tuft(chance, side=0.5, blades=420):
+def _tuft(chance, side=0.25, blades=105):
     vertices, faces = [], []
     for _ in range(blades):
         x, y = chance.uniform(-side, side) * 0.55, chance.uniform(-side, side) * 0.55
@@ -147,7 +147,7 @@ def _crown(chance, height, colour):
     vertices, faces = [], []
     blobs = []
     for _ in range(24):
-        level = chance.uniform(0.3, 0.96)
+        level = chance.uniform(0.3, 0.85)
         spread = height * 0.3 * math.sin(math.pi * min(1, (level - 0.2) / 0.85)) ** 0.7
         way = chance.uniform(0, 2 * math.pi)
         reach = spread * chance.uniform(0.2, 1)

@@ -8,7 +8,7 @@ from mathutils import Vector
 from kit import materials as m
 from kit.shoot import softbox
 from kit.shapes import profile, turned
-from kit.solids import at, beam, box, cushion, pipe, rod, turn
+from kit.solids import at, beam, box, link, pipe, rod, turn
 
 
 def tiles():
@@ -58,8 +58,8 @@ def hall(width=13, depth=9, height=3.6, wall=(0.035, 0.038, 0.045), stripe=True,
         y = -depth / 2 + (row + 0.7) * depth / lamps
         for x in (-width * 0.28, 0, width * 0.28):
             box((2.2, 0.08, 0.05), at((x, y, height - 0.3)), m.plastic(), 0.004)
-            box((2.15, 0.06, 0.01), at((x, y, height - 0.33)), m.glow(1, 0.96, 0.9, 16 * light), 0.001)
-            softbox((x, y, height - 0.36), (x, y, 0), 2.1, 0.4, 90 * light, (1, 0.965, 0.92))
+            box((2.15, 0.06, 0.01), at((x, y, height - 0.33)), m.glow(1, 0.96, 0.9, 10 * light), 0.001)
+            softbox((x, y, height - 0.36), (x, y, 0), 2.1, 0.4, 90 * light, (1, 0.965, 0.92), seen=False)
 
 
 def shell(width, depth, height, floor, wall=(0.62, 0.61, 0.58), ceiling=(0.7, 0.7, 0.68), without=()):
@@ -233,8 +233,25 @@ def plant(place, height=1.5, seed=4):
         reach = chance.uniform(0.12, 0.42)
         tip = Vector((x + math.cos(way) * reach, y + math.sin(way) * reach, 0.3 + (height - 0.35) * rise))
         pipe([(x, y, 0.3), (x + math.cos(way) * reach * 0.35, y + math.sin(way) * reach * 0.35, 0.3 + (height - 0.35) * rise * 0.7), tip], 0.005, m.colour(0.05, 0.1, 0.03), 0.1)
-        leaf = at(tip, turn(z=math.degrees(way)) @ turn(y=chance.uniform(10, 60)))
-        cushion((0.3, 0.13, 0.006), leaf, m.colour(0.04, 0.13, 0.04), 0.002)
+        leaf(at(tip, turn(z=math.degrees(way)) @ turn(y=chance.uniform(-10, 40))), chance.uniform(0.26, 0.4))
+
+
+def leaf(matrix, long, steps=10):
+    """A pointed leaf that grows along x from a place, folded along its rib and bent down towards its tip."""
+    vertices, faces = [], []
+    for step in range(steps + 1):
+        t = step / steps
+        wide = long * 0.23 * math.sin(math.pi * t**0.75)
+        x, z = long * (t - 0.16 * t**3), -long * 0.42 * t**2
+        vertices += [(x, -wide, z + wide * 0.32), (x, 0, z), (x, wide, z + wide * 0.32)]
+    for step in range(steps):
+        for side in (0, 1):
+            first = 3 * step + side
+            faces.append((first, first + 3, first + 4, first + 1))
+    mesh = bpy.data.meshes.new("leaf")
+    mesh.from_pydata(vertices, [], faces)
+    mesh.polygons.foreach_set("use_smooth", [True] * len(mesh.polygons))
+    link("leaf", mesh, m.colour(0.03, 0.1, 0.03), matrix)
 
 
 def view(place, target, lens=35):

@@ -1,5 +1,5 @@
 """Financing: a strength room in daylight as one sees it on coming in, an aisle of oak between machines and racks in two rows."""
-from kit import figure, furniture, group, materials as m, outdoors, room, shoot
+from kit import furniture, group, materials as m, outdoors, room, shoot
 from kit.solids import at, box, lettering, turn
 from products import df_002, df_003, df_007, df_008, p_006
 
@@ -27,5 +27,4 @@ def build():
     lettering("DFX", 0.36, at((0, 6.39, 2.35), turn(x=90)), m.white(), 0.006)
     for x, seed in ((-3.6, 4), (3.6, 9)):
         room.plant((x, 5.9), 1.7, seed)
-    figure.passer((0.15, 2.6, 0.012), 4)
     shoot.softbox((-3.8, -6.0, 3.0), (0.3, 0.8, 0.8), 2.4, 1.6, 110, (1, 0.98, 0.95), seen=False)

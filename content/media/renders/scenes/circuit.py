@@ -1,5 +1,5 @@
 """The smart gym line: a bright room with oak, slats and daylight, machines with screens in two rows."""
-from kit import figure, fittings, group, materials as m, outdoors, room, shoot
+from kit import fittings, group, materials as m, outdoors, room, shoot
 from products import sg_001, sg_002, sg_003, sg_004, sg_010, sg_012
 
 SIZE = (1280, 800)
@@ -29,4 +29,3 @@ def build():
     for x in (-1.5, 0.0, 1.5, 3.0):
         fittings.plugged(fittings.wall((x + 0.2, 3.94, 0.3)), (x, 2.7), 0.08)
         fittings.socket(fittings.wall((x + 0.2, 3.94, 0.3)))
-    figure.passer((1.9, 0.2, 0), 66)

@@ -1,5 +1,5 @@
 """Prefabriek: a storeroom of concrete turned into a gym for three shifts, the frames in the dark blue of the works."""
-from kit import figure, fittings, group, materials as m, outdoors, room, shoot
+from kit import fittings, group, materials as m, outdoors, room, shoot
 from kit.solids import at, box
 from products import df_001, df_003, df_005, df_006, df_007, p_005
 
@@ -19,7 +19,7 @@ def build():
     room.pipes(12, 2.6, 4.2)
     room.panels(2, 3, 11, 8, 4.1, 1.2, (1.8, 0.16))
     group.place(df_005.build, (-0.4, 1.7, 0), -12)
-    group.place(df_001.build, (1.9, 0.1, 0), -34)
+    group.place(df_001.build, (1.9, 0.1, 0), 100)
     group.place(df_006.build, (2.6, 2.9, 0), -16)
     group.place(df_003.build, (4.6, 1.7, 0), -40)
     group.place(df_007.build, (4.2, -1.4, 0), -74)
@@ -36,7 +36,6 @@ def build():
         box((0.225, 0.225, 1.0), at((x, 4.35, 0.5)), m.yellow(), 0.01)
     for x in (-1.78, -5.5):
         box((0.07, 7.4, 0.002), at((x, 0.6, 0.002)), m.yellow(), 0.0005)
-    figure.passer((1.1, 1.9, 0), -70)
     room.strip(-5.4, -2.4, -1.9, 3.6, outdoors.granules(0.012, 0.026, 0.075))
     for number in range(3):
         group.place(p_005.build, (-4.6 + number * 1.05, 0.9, 0.012), 88)

@@ -1,5 +1,5 @@
 """The fitness line: machines with stacks in two rows in a hall of warm grey, plates and benches behind them."""
-from kit import figure, fittings, furniture, group, materials as m, room, shoot
+from kit import fittings, furniture, group, materials as m, room, shoot
 from products import df_001, df_002, df_003, df_004, df_005, df_006, df_007, df_008
 
 SIZE = (1280, 800)
@@ -22,9 +22,8 @@ def build():
     fittings.exit_sign(fittings.wall((-5.9, 4.49, 2.45)))
     fittings.door(fittings.wall((-5.9, 4.49, 0)), m.frame())
     fittings.dispenser(fittings.wall((-4.9, 4.49, 1.2)))
-    figure.passer((3.3, 1.3, 0), 74)
     group.place(df_005.build, (-0.9, 1.3, 0), -14)
-    group.place(df_001.build, (1.5, -0.35, 0), -32)
+    group.place(df_001.build, (1.5, -0.35, 0), 100)
     for x, machine in ((1.2, df_003), (2.9, df_002), (4.6, df_008)):
         group.place(machine.build, (x, 2.3, 0), -10)
     group.place(df_006.build, (-3.6, 2.4, 0), 10)

@@ -1,6 +1,8 @@
-"""Hand-over: a room that is finished, a machine that is shown to who will work with it, and the folder with its documents."""
-from kit import figure, fittings, group, materials as m, outdoors, room, shoot
-from kit.solids import at, box, lettering, pipe, turn
+"""Hand-over: a room that is finished, and the folder with its documents."""
+from mathutils import Vector
+
+from kit import fittings, group, materials as m, outdoors, room, shoot
+from kit.solids import at, beam, box, lettering, pipe, turn
 from products import sg_001, sg_002, sg_003, sg_010
 
 SIZE = (1280, 800)
@@ -17,9 +19,7 @@ def build():
     room.panels(2, 3, 9, 8, 3.1, 0.8)
     for x, machine in ((-2.6, sg_002), (-0.9, sg_001), (0.9, sg_003), (2.7, sg_010)):
         group.place(machine.build, (x, 2.0, 0.012), -10)
-    group.place(table, (1.15, -1.7, 0), -14)
-    figure.passer((-1.95, 0.55, 0.012), 150, figure.COACH, 1.82, blur=0.05)
-    figure.passer((-0.35, 0.35, 0.012), 215, figure.STAND, 1.7, blur=0.05)
+    group.place(table, (1.55, -0.8, 0), -14)
     fittings.mirrors(fittings.wall((4.99, 1.2, 0.3), -90), 4.0, 1.8, 4)
     room.plant((-4.3, 3.3), 1.9)
     room.plant((4.3, 3.4), 1.7, 8)
@@ -32,9 +32,10 @@ def table():
     for x in (-0.4, 0.4):
         frame = [(x, y, z) for y, z in ((-0.2, 1.0), (-0.2, 0.02), (0.2, 0.02), (0.2, 1.0))]
         pipe(frame, 0.013, m.frame(), 0.04)
-    folder = at((-0.12, -0.02, 1.035), turn(z=8))
+    folder = at((-0.12, -0.1, 1.038), turn(z=8) @ turn(x=64)) @ at((0, 0.12, 0))  # on a stand, towards who comes in
     box((0.31, 0.24, 0.03), folder @ at((0, 0, 0.015)), m.frame(), 0.003)
+    beam(folder @ Vector((0, 0.06, 0.002)), folder @ Vector((0, -0.06, -0.13)), m.steel(), 0.05, 0.004, 0.001)
     box((0.31, 0.05, 0.001), folder @ at((0, 0.06, 0.0302)), m.orange(), 0.0003)
     lettering("DFX", 0.04, folder @ at((0, 0.06, 0.0308)), m.white(), 0.0003)
-    lettering("OPLEVERING", 0.022, folder @ at((0, -0.03, 0.0306)), m.white(), 0.0003)
+    lettering("OPLEVERING", 0.038, folder @ at((0, -0.035, 0.0306)), m.white(), 0.0003)
     fittings.bottle((0.3, 0.05, 1.035), m.silver())

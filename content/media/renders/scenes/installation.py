@@ -1,7 +1,7 @@
 """Installation: rubber tiles that are half laid on a bare floor, a rack that is being set up along a line of light, tools beside it."""
 from mathutils import Vector
 
-from kit import figure, furniture, group, materials as m, room, shoot
+from kit import furniture, group, materials as m, room, shoot
 from kit.solids import at, beam, box, rod, turn
 from products import df_006
 from scenes import delivery, service
@@ -15,7 +15,7 @@ TILE = 0.02
 def build():
     room.ambient((0.9, 0.95, 1), 0.2)
     room.shell(11, 9, 3.6, m.concrete(), (0.58, 0.575, 0.56), (0.62, 0.62, 0.61))
-    room.picture_window((-2.6, 4.48, 2.1), 4.2, 1.9, 2.0)
+    room.picture_window((-2.6, 4.48, 2.1), 4.2, 1.9, 2.0, sky=True)
     room.panels(2, 3, 10, 8, 3.6, 1.0, (1.8, 0.16))
     tiles()
     group.place(furniture.power_rack, (1.0, 1.75, TILE), -12, loads=[])
@@ -25,7 +25,6 @@ def build():
     group.place(laser, (-1.9, 1.9, 0), 0)
     group.place(delivery.boxes, (-3.3, 2.9, 0), 12)
     box((10.9, 0.004, 0.006), at((0, 4.496, 1.1)), m.glow(0.1, 1, 0.25, 6), 0.001)
-    figure.passer((2.35, 0.7, TILE), 64)
     shoot.softbox((-3.8, -3.6, 3.1), (0.6, 0.6, 0.7), 2.6, 1.8, 190, (1, 0.98, 0.95), seen=False)
 
 

@@ -21,7 +21,7 @@ def build():
     room.strip(-0.4, -3.9, 6.4, -0.9, room.oak())
     for x, machine in ((-5.5, sg_004), (-3.9, sg_001), (-2.3, sg_003), (-0.7, sg_010), (0.9, sg_002)):
         group.place(machine.build, (x, 2.75, 0.012), 0)
-    for x in (3.2, 5.35):
+    for x in (3.0, 5.45):
         group.place(furniture.power_rack, (x, 2.9, 0.012), 0)
         group.place(furniture.bench, (x, 2.0, 0.012), 0)
     for number in range(4):

@@ -13,7 +13,7 @@ VIEWS = {
 def build():
     outdoors.sky(30, 220, 0.2)
     outdoors.ground()
-    outdoors.grass(-10, -9, 14, 16)
+    outdoors.grass(-12, -9, 20, 32)
     group.place(p_016.build, (0, 0.4, 0.02), -25)
     group.place(p_013.build, (3.4, 3.0, 0.02), 12)
     for y in (-1.6, 8.0):

@@ -1,5 +1,5 @@
 """The medical line: a light treatment room with a suspension frame, a rehabilitation press and a window to the garden."""
-from kit import figure, fittings, group, materials as m, outdoors, room, shoot
+from kit import fittings, group, materials as m, outdoors, room, shoot
 from products import m_001, m_002, m_004, m_005
 
 SIZE = (1280, 800)

@@ -21,7 +21,7 @@ def build():
     group.place(df_006.build, (0.7, 1.1, 0), -12)
     group.place(df_002.build, (-2.7, 2.0, 0), 14)
     group.place(trolley, (-0.55, -0.1, 0), 24, pulled=0.26)
-    fittings.poster(fittings.wall((-3.6, 3.95, 1.6)), "Onderhoud")
+    fittings.poster(fittings.wall((-3.6, 3.95, 1.6)), "Kracht")
     shoot.softbox((-2.6, -2.6, 2.6), (0, 0.4, 0.8), 1.6, 1.2, 95, (1, 0.97, 0.94), seen=False)
     shoot.softbox((3.2, -0.6, 2.2), (0, 0.4, 0.8), 0.6, 1.8, 45, (0.85, 0.92, 1), seen=False)
 

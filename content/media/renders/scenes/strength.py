@@ -1,5 +1,5 @@
 """The performance line: four racks in a dark hall, a sprint lane with timing gates, force plates and a tablet before it."""
-from kit import figure, fittings, group, materials as m, outdoors, room, shoot
+from kit import fittings, group, materials as m, outdoors, room, shoot
 from products import p_001, p_006, p_007, p_008, p_013
 
 SIZE = (1280, 800)
@@ -19,8 +19,6 @@ def build():
     fittings.exit_sign(fittings.wall((-5.4, 4.4, 2.45)))
     fittings.door(fittings.wall((-5.4, 4.4, 0)), m.silver())
     fittings.poster(fittings.wall((-6.6, 4.4, 1.7)), "Sprint")
-    figure.passer((-2.5, 2.6, 0.012), 0, blur=0.4)
-    figure.passer((-0.9, 1.3, 0), 60, figure.COACH, blur=0.04)
     room.strip(-3.6, -5, -1.5, 4.6, outdoors.granules(0.03, 0.09, 0.16), 6)
     for number in range(4):
         group.place(p_001.build, (0.4 + number * 2.15, 2.3, 0), -4)

@@ -1,8 +1,10 @@
 """SoftwareOne: connected machines on the fourth floor, behind them glass and the roofs of the city."""
 import random
 
-from kit import figure, fittings, group, materials as m, outdoors, room, shoot
-from kit.solids import at, box
+import bpy
+
+from kit import fittings, group, materials as m, outdoors, room, shoot
+from kit.solids import at, box, link
 from products import p_002, sg_001, sg_003, sg_004, sg_007, sg_010, sg_011
 
 SIZE = (1280, 800)
@@ -32,13 +34,12 @@ def build():
     fittings.ball((-4.6, -0.4))
     room.plant((-5.0, 3.2), 1.7)
     room.plant((4.9, 3.2), 1.6, 8)
-    figure.passer((2.7, 0.3, 0), 70)
     shoot.softbox((-3.8, -3.6, 2.6), (0.6, 0.8, 0.9), 2.4, 1.4, 190, (1, 0.97, 0.94), seen=False)
 
 
 def city(level, seed=2):
     """Roofs and houses below and beyond; the street lies at `level`."""
-    chance = random.Random(seed)
+    chance, windows = random.Random(seed), []
     box((400, 400, 0.1), at((0, 200, level)), m.concrete(), 0.001)
     for row in range(9):
         for number in range(26):
@@ -46,5 +47,10 @@ def city(level, seed=2):
             tall = chance.uniform(8, 17) + (chance.uniform(10, 30) if chance.random() < 0.06 else 0)
             tone = chance.choice(((0.2, 0.1, 0.07), (0.28, 0.2, 0.15), (0.33, 0.31, 0.28), (0.16, 0.14, 0.13)))
             box((8.5, 11, tall), at((x, y, level + tall / 2)), m.colour(*tone), 0.05)
-            for storey in range(int(tall / 3)):
-                box((6.6, 0.1, 1.4), at((x, y - 5.5, level + 1.9 + storey * 3)), m.glass(), 0.01)
+            box((8.8, 11.3, 0.35), at((x, y, level + tall)), m.pale(), 0.05)
+            windows += [(x + (bay - 1.5) * 1.9, y - 5.51, level + 1.9 + storey * 3) for storey in range(int(tall / 3)) for bay in range(4)]
+    corners = [(-0.6, -0.75), (0.6, -0.75), (0.6, 0.75), (-0.6, 0.75)]
+    mesh = bpy.data.meshes.new("windows")
+    mesh.from_pydata([(x + a, y, z + b) for x, y, z in windows for a, b in corners], [],
+                     [tuple(range(4 * number, 4 * number + 4)) for number in range(len(windows))])
+    link("windows", mesh, m.glass())

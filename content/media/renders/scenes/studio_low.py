@@ -1,5 +1,5 @@
 """Heyday FM: a low room between meeting rooms, a circuit of six connected machines on an even floor."""
-from kit import figure, fittings, group, materials as m, outdoors, room, shoot
+from kit import fittings, group, materials as m, outdoors, room, shoot
 from products import p_005, sg_001, sg_002, sg_005, sg_006, sg_010, sg_011
 
 SIZE = (1280, 800)
@@ -24,14 +24,13 @@ def build():
     for number in range(2):
         group.place(p_005.build, (-4.4 + number * 1.0, 1.2, 0.012), 88)
     shoot.softbox((-3.4, -3.2, 2.2), (0.6, 0.5, 0.9), 2.2, 1.2, 90, (1, 0.97, 0.94), seen=False)
-    room.plant((4.6, 3.3), 1.5)
+    room.plant((3.3, 3.3), 1.5)
     fittings.name(fittings.wall((1.0, 3.7, 2.06)), "HEYDAY FM", 0.2, m.frame())
-    fittings.door(fittings.wall((4.985, -0.2, 0), -90), m.wood())
-    fittings.exit_sign(fittings.wall((4.985, -0.2, 2.25), -90))
+    fittings.door(fittings.wall((4.985, 2.5, 0), -90), m.wood())
+    fittings.exit_sign(fittings.wall((4.985, 2.5, 2.25), -90))
     fittings.clock(fittings.wall((-2.0, 3.69, 2.0)), 0.15)
     fittings.dispenser(fittings.wall((2.9, 3.69, 1.2)))
     for x in (-1.5, 0.2, 1.9):
         fittings.socket(fittings.wall((x + 0.3, 3.69, 0.3)))
         fittings.plugged(fittings.wall((x + 0.3, 3.69, 0.3)), (x, 2.8), -0.1)
     fittings.mirrors(fittings.wall((-4.99, 0.3, 0.3), 90), 3.6, 1.75, 3)
-    figure.passer((1.5, 0.3, 0), -75)
