@@ -1,21 +1,17 @@
-"""A person of 1.80 m in training clothes, for scale: a mannequin without a face. Use: figure.person((2, -3, 0), 30, figure.WALK)"""
+"""A figure of 1.80 m for scale, in one tone, as architects set them beside buildings. Use: figure.person((2, -3), 30, figure.WALK)"""
 import math
 
 import bmesh
 import bpy
-import numpy as np
 from mathutils import Matrix, Vector
 
 from kit import materials as m
-from kit.solids import at, turn
+from kit.solids import at, link, turn
 
 # A pose: how far the trunk leans forward, and for left and right (hip forward, hip outward, knee) and (shoulder forward, shoulder
-# outward, elbow), in degrees. Who `hangs` has his hands at the place, everyone else his soles.
+# outward, elbow), in degrees.
 STAND = dict(lean=0, legs=((4, 5, 4), (-2, 5, 2)), arms=((6, 9, 14), (-4, 9, 12)))
 WALK = dict(lean=4, legs=((24, 2, 8), (-18, 2, 22)), arms=((-24, 7, 18), (26, 7, 30)))
-COACH = dict(lean=2, legs=((8, 9, 4), (-4, 8, 2)), arms=((8, 10, 24), (62, 26, 58)))
-HANG = dict(lean=0, legs=((10, 2, 32), (4, 2, 52)), arms=((176, 12, 10), (176, 12, 10)), hangs=True)
-CLIMB = dict(lean=-4, legs=((58, 4, 86), (44, 4, 78)), arms=((170, -14, 48), (176, -14, 12)), hangs=True)
 
 # Directions spread over a ball (a golden spiral).
 WAYS = [
@@ -26,42 +22,24 @@ HIP, SPINE, NECK, SHOULDER, THIGH, SHIN, UPPER, FORE = 0.93, 0.3, 0.485, 0.18, 0
 
 
 @m.once
-def cloth():
-    return m.principled("cloth", base_color=(0.022, 0.024, 0.028, 1), roughness=0.85, specular=0.2)[0]
-
-
-@m.once
-def shirt():
-    return m.principled("shirt", base_color=(0.06, 0.065, 0.072, 1), roughness=0.85, specular=0.2)[0]
-
-
-@m.once
-def skin():
-    return m.principled("mannequin", base_color=(0.13, 0.118, 0.108, 1), roughness=0.6, specular=0.3)[0]
+def tone():
+    return m.principled("figure", base_color=(0.05, 0.053, 0.058, 1), roughness=0.85, specular=0.15)[0]
 
 
 def person(place, turned=0, pose=STAND, height=1.8):
-    """Stands at a place, or hangs by the hands from it, and looks towards -y before it is turned."""
-    shapes = body(pose)
+    """Stands at a place (x, y or x, y, z) and looks towards -y before it is turned."""
     mesh = bpy.data.meshes.new("person")
     shape = bmesh.new()
-    for a, b, ra, rb, *_ in shapes:
-        hull(shape, a, b, ra, rb)
+    for limb in body(pose):
+        hull(shape, *limb)
     shape.to_mesh(mesh)
     shape.free()
-    thing = bpy.data.objects.new("person", mesh)
-    bpy.context.scene.collection.objects.link(thing)
+    x, y, *z = place
+    thing = link("person", mesh, tone(), at((x, y, *(z or (0,))), turn(z=turned)) @ Matrix.Scale(height / 1.8, 4))
     remesh = thing.modifiers.new("skin", "REMESH")
     remesh.mode, remesh.voxel_size, remesh.use_smooth_shade = "VOXEL", 0.011, True
     soft = thing.modifiers.new("soft", "SMOOTH")
     soft.factor, soft.iterations = 0.5, 7
-    bpy.context.view_layer.update()
-    whole = bpy.data.meshes.new_from_object(thing.evaluated_get(bpy.context.evaluated_depsgraph_get()))
-    thing.modifiers.clear()
-    thing.data = whole
-    dress(whole, shapes)
-    scale = height / 1.8
-    thing.matrix_world = at(place, turn(z=turned)) @ Matrix.Scale(scale, 4)
     return thing
 
 
@@ -77,17 +55,17 @@ def hull(shape, a, b, ra, rb):
 
 
 def body(pose):
-    """The limbs of a pose: from, to, their radii, and what they wear."""
+    """The limbs of a pose: from, to, and their radii."""
     hips = Vector((0, 0, HIP))
     lean = turn(x=pose["lean"]).to_3x3()
     up = lambda x, y, z: hips + lean @ Vector((x, y, z))
     chest, neck = up(0, -0.005, SPINE), up(0, 0.005, NECK)
     shapes = [
-        (hips + Vector((0, 0.005, -0.03)), up(0, 0, 0.1), (0.155, 0.108, 0.09), (0.135, 0.095, 0.08), cloth),
-        (up(0, 0, 0.1), chest, (0.135, 0.095, 0.08), (0.155, 0.108, 0.1), shirt),
-        (chest, up(0, 0.01, 0.415), (0.16, 0.112, 0.1), (0.15, 0.085, 0.06), shirt),
-        (neck - lean @ Vector((0, 0, 0.03)), neck + lean @ Vector((0, -0.006, 0.07)), 0.056, 0.052, skin),
-        (up(0, -0.012, NECK + 0.135), up(0, 0.006, NECK + 0.185), (0.062, 0.075, 0.08), (0.077, 0.094, 0.085), skin),
+        (hips + Vector((0, 0.005, -0.03)), up(0, 0, 0.1), (0.155, 0.108, 0.09), (0.135, 0.095, 0.08)),
+        (up(0, 0, 0.1), chest, (0.135, 0.095, 0.08), (0.155, 0.108, 0.1)),
+        (chest, up(0, 0.01, 0.415), (0.16, 0.112, 0.1), (0.15, 0.085, 0.06)),
+        (neck - lean @ Vector((0, 0, 0.03)), neck + lean @ Vector((0, -0.006, 0.07)), 0.056, 0.052),
+        (up(0, -0.012, NECK + 0.135), up(0, 0.006, NECK + 0.185), (0.062, 0.075, 0.08), (0.077, 0.094, 0.085)),
     ]
     for side, leg, arm in zip((-1, 1), pose["legs"], pose["arms"]):
         forward, outward, knee = leg
@@ -98,50 +76,27 @@ def body(pose):
         ankle = middle + bend @ Vector((0, 0, -SHIN))
         sole = (turn(z=side * 7) @ turn(x=max(-12, (knee - forward) * 0.55))).to_3x3()
         shapes += [
-            (hip, hip.lerp(middle, 0.72), 0.093, 0.068, cloth),
-            (hip.lerp(middle, 0.6), middle, 0.068, 0.056, skin),
-            (middle, ankle, 0.054, 0.036, skin),
-            (middle.lerp(ankle, 0.16) + bend @ Vector((0, 0.018, 0)), middle.lerp(ankle, 0.42) + bend @ Vector((0, 0.02, 0)), 0.05, 0.05, skin),
-            (ankle + sole @ Vector((0, 0.03, -0.035)), ankle + sole @ Vector((0, -0.15, -0.05)), (0.042, 0.05, 0.04), (0.046, 0.055, 0.028), cloth),
+            (hip, hip.lerp(middle, 0.72), 0.093, 0.068),
+            (hip.lerp(middle, 0.6), middle, 0.068, 0.056),
+            (middle, ankle, 0.054, 0.036),
+            (middle.lerp(ankle, 0.16) + bend @ Vector((0, 0.018, 0)), middle.lerp(ankle, 0.42) + bend @ Vector((0, 0.02, 0)), 0.05, 0.05),
+            (ankle + sole @ Vector((0, 0.03, -0.035)), ankle + sole @ Vector((0, -0.15, -0.05)), (0.042, 0.05, 0.04), (0.046, 0.055, 0.028)),
         ]
         forward, outward, elbow = arm
         shoulder = up(side * SHOULDER, 0.012, 0.415)
-        swing = lean @ (turn(y=-side * outward * (-1 if forward > 90 else 1)) @ turn(x=-forward)).to_3x3()
+        swing = lean @ (turn(y=-side * outward) @ turn(x=-forward)).to_3x3()
         joint = shoulder + swing @ Vector((0, 0, -UPPER))
         bend = swing @ turn(x=-elbow).to_3x3()
         wrist = joint + bend @ Vector((0, 0, -FORE))
         shapes += [
-            (up(side * 0.03, 0.015, 0.455), up(side * 0.13, 0.014, 0.425), 0.05, 0.05, shirt),
-            (up(side * 0.1, 0.012, 0.4), shoulder, (0.07, 0.07, 0.055), 0.057, shirt),
-            (shoulder, shoulder.lerp(joint, 0.5), 0.058, 0.052, shirt),
-            (shoulder.lerp(joint, 0.4), joint, 0.047, 0.04, skin),
-            (joint, joint.lerp(wrist, 0.3), 0.04, 0.042, skin),
-            (joint.lerp(wrist, 0.3), wrist, 0.042, 0.028, skin),
-            (wrist, wrist + bend @ Vector((0, -0.01, -0.13)), (0.026, 0.03, 0.026), (0.022, 0.034, 0.03), skin),
+            (up(side * 0.03, 0.015, 0.455), up(side * 0.13, 0.014, 0.425), 0.05, 0.05),
+            (up(side * 0.1, 0.012, 0.4), shoulder, (0.07, 0.07, 0.055), 0.057),
+            (shoulder, shoulder.lerp(joint, 0.5), 0.058, 0.052),
+            (shoulder.lerp(joint, 0.4), joint, 0.047, 0.04),
+            (joint, joint.lerp(wrist, 0.3), 0.04, 0.042),
+            (joint.lerp(wrist, 0.3), wrist, 0.042, 0.028),
+            (wrist, wrist + bend @ Vector((0, -0.01, -0.13)), (0.026, 0.03, 0.026), (0.022, 0.034, 0.03)),
         ]
-    low = min((Vector(b).z - (rb if isinstance(rb, float) else rb[2])) for _, b, _, rb, *_ in shapes)
-    hand = shapes[-1][1]
-    drop = Vector((0, -hand.y, 0.03 - hand.z)) if pose.get("hangs") else Vector((0, 0, -low))
-    return [(Vector(a) + drop, Vector(b) + drop, ra, rb, wears) for a, b, ra, rb, wears in shapes]
-
-
-def dress(mesh, shapes):
-    """Gives each face the material of the limb that it is nearest to, in the measure of that limb's radius."""
-    wears = [cloth(), shirt(), skin()]
-    for material in wears:
-        mesh.materials.append(material)
-    count = len(mesh.polygons)
-    middles = np.empty(count * 3, dtype=np.float32)
-    mesh.polygons.foreach_get("center", middles)
-    middles = middles.reshape(-1, 3)
-    distances = []
-    for a, b, ra, rb, _ in shapes:
-        a, way = np.array(a), np.array(b) - np.array(a)
-        share = np.clip((middles - a) @ way / (way @ way), 0, 1)
-        mean = lambda r: r if isinstance(r, (int, float)) else (r[0] + r[1]) / 2
-        radius = mean(ra) + (mean(rb) - mean(ra)) * share
-        distances.append(np.linalg.norm(middles - (a + share[:, None] * way), axis=1) - radius)
-    nearest = np.argmin(distances, axis=0)
-    index = np.array([[cloth, shirt, skin].index(shape[4]) for shape in shapes], dtype=np.int32)[nearest]
-    mesh.polygons.foreach_set("material_index", index)
-    mesh.polygons.foreach_set("use_smooth", [True] * count)
+    low = min((Vector(b).z - (rb if isinstance(rb, float) else rb[2])) for _, b, _, rb in shapes)
+    drop = Vector((0, 0, -low))
+    return [(Vector(a) + drop, Vector(b) + drop, ra, rb) for a, b, ra, rb in shapes]

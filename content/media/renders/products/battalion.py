@@ -173,8 +173,8 @@ def handles(place, outward, reach, numbers):
         brace = place + aside * side * 0.03 - up * 0.13 + outward * 0.01
         beam(brace, place + outward * 0.24 + aside * side * 0.235 - up * 0.015, orange(), 0.026, 0.026, 0.006)
         way = (line[2] - line[1]).normalized()
-        grip(line[2] - way * 0.27, line[2], 0.0225)
-        rod(line[2], line[2] + way * 0.006, 0.021, m.plastic(), 0.003)
+        grip(line[2] - way * 0.27, line[2], 0.0265)
+        rod(line[2], line[2] + way * 0.006, 0.025, m.plastic(), 0.003)
     rod(place - aside * 0.075 + up * 0.1 - outward * 0.05, place + aside * 0.085 + up * 0.1 - outward * 0.05, 0.009, m.chrome())
     rod(place + aside * 0.075 + up * 0.1 - outward * 0.05, place + aside * 0.105 + up * 0.1 - outward * 0.05, 0.017, orange(), 0.005)
     bolts([(place + outward * 0.012 + aside * sx * 0.04 + up * sz * 0.145, outward) for sx in (-1, 1) for sz in (-1, 1)], 0.008)

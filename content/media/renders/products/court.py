@@ -1,4 +1,4 @@
-"""Where outdoor products stand in their pictures: a court with its kerb in a mown field, trees behind it, and people for scale.
+"""Where outdoor products stand in their pictures: a court with its kerb in a mown field, trees behind it, and a figure for scale.
 
 SHOT = dict(azimuth=-30, stage=court.rubber((-5, -4, 5, 4), people=[((3, -3), 20, figure.WALK)]))
 """
@@ -29,8 +29,8 @@ def stage(azimuth, area, surface, people, focus=None, aperture=2.8):
     outdoors.sky(31, 180 - azimuth + 62, 0.12, 10)
     box((right - left, far - near, 0.12), at(((left + right) / 2, (near + far) / 2, -0.06)), surface, 0.006)
     kerb(area)
-    for (x, y, *z), turned, pose in people:
-        figure.person((x, y, *(z or (0,))), turned, pose)
+    for place, turned, pose in people:
+        figure.person(place, turned, pose)
     if focus:
         camera = bpy.context.scene.camera
         camera.data.dof.use_dof, camera.data.dof.aperture_fstop = True, aperture
@@ -42,7 +42,7 @@ def field(azimuth, area):
     """Grass around the court, and behind it, as the camera sees it, a hedge and rows of trees."""
     outdoors.ground(400)
     left, near, right, far = area
-    outdoors.grass(left - 7, near - 7, right + 7, far + 7, spared=[(left - 0.1, near - 0.1, right + 0.1, far + 0.1)])
+    outdoors.grass(left - 12, near - 9, right + 12, far + 16, spared=[(left - 0.1, near - 0.1, right + 0.1, far + 0.1)])
     group.place(horizon, (0, 0, 0), azimuth)
 
 

@@ -3,11 +3,7 @@ from kit import figure, group, materials as m
 from kit.solids import at, beam, box, lettering, turn
 from products import battalion, container as c, court
 
-# Up the rope, seen from the side: one hand over the other, the shins at the rope.
-CLIMB = dict(lean=0, legs=((62, -5, 84), (54, -5, 72)), arms=((66, 49, 121), (130, -19, 47)), hangs=True)
-GROUND = court.concrete((-11, -8, 11, 7), people=[
-    ((-0.65, -1.219 - 1.9, 2.8), 40, CLIMB), ((0.0, -4.2), -62, figure.WALK),
-])
+GROUND = court.concrete((-11, -8, 11, 7), people=[((0.0, -4.2), -62, figure.WALK)])
 SHOT = dict(azimuth=-50, elevation=7, lens=30, fill=0.95, exposure=0.2, stage=GROUND)
 DETAIL = dict(about=((2.4, -3.2, 1.1), (5.7, -1.2, 2.7)), azimuth=36, elevation=-5, lens=40, fill=0.95, exposure=0.3, stage=GROUND)
 LENGTH, SECTION, PILLAR = 12.192, 3.66, 0.4

@@ -2,7 +2,7 @@
 from kit import figure
 from products import battalion as b, court
 
-GROUND = court.rubber((-5.5, -3.5, 5.5, 3.5), people=[((1.25, -2.45), -62, figure.WALK)])
+GROUND = court.rubber((-5.5, -3.5, 5.5, 3.5), people=[((0.3, -3.0), -62, figure.WALK)])
 SHOT = dict(azimuth=-31, elevation=5.5, lens=42, fill=0.86, exposure=0.2, stage=GROUND)
 DETAIL = dict(about=((-2.68, -1.9, 0.98), (-2.1, -1.15, 1.5)), azimuth=-34, elevation=8, lens=60, fill=0.95, exposure=0.2, stage=GROUND)
 LENGTH, WIDTH, TALL = 7.2, 2.4, 3.05

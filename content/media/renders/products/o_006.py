@@ -12,13 +12,8 @@ STEPS = [-EDGE + number * EDGE / 2 for number in range(5)]
 PLATFORM = (0.35, -EDGE + 0.35)
 MAST = (-1.45, -EDGE + 0.15)
 
-# The instructor, seen from the side, points to a bay.
-POINT = dict(figure.COACH, arms=((8, 10, 24), (78, 8, 14)))
 AREA = (-4.5, -4.5, 4.5, 4.5)
-GROUND = court.rubber(AREA, people=[
-    ((PLATFORM[0], PLATFORM[1] + 0.05, 0.4), 100, POINT),
-    (((STEPS[2] + STEPS[3]) / 2, EDGE, BARS[2]), 0, figure.HANG),
-])
+GROUND = court.rubber(AREA, people=[((PLATFORM[0], PLATFORM[1] + 0.05, 0.4), 100, figure.STAND)])
 SHOT = dict(azimuth=-21, elevation=9, lens=40, fill=0.88, exposure=0.2, stage=GROUND)
 DETAIL = dict(about=((-2.05, -2.75, 2.3), (-0.85, -2.1, 3.0)), azimuth=-16, elevation=-8, lens=55, fill=0.9, exposure=0.1, stage=court.rubber(AREA))
 
@@ -92,7 +87,7 @@ def clock(wide=1.06, tall=0.44):
         box((0.006, 0.115, tall * 0.5), hood @ at((side * (wide / 2 + 0.006), 0.0125, -tall * 0.25)), b.coat(), 0.002)
     b.bolts([((sx * (wide / 2 - 0.016), y - 0.105, sz * (tall / 2 - 0.016)), (0, -1, 0)) for sx in (-1, 1) for sz in (-1, 1)], 0.005)
     face = at((0, y - 0.1085, 0), turn(x=90))
-    screens.clock(face, 0.12, 0.015, "00:45", 0.25, (1, 0.06, 0.012), 2.4)
-    screens.clock(face, -wide / 2 + 0.14, 0.045, "3", 0.17, (0.25, 1, 0.18), 1.2, (0.01, 0.03, 0.012))
-    for x, y, text, size in ((-wide / 2 + 0.14, -0.1, "RONDE", 0.034), (0.12, -0.16, "WERK", 0.034), (-wide / 2 + 0.14, -0.15, "DFX", 0.04)):
+    screens.clock(face, 0.12, 0.015, "00:45", 0.25, (1, 0.03, 0.006), 1.1)
+    screens.clock(face, -wide / 2 + 0.14, 0.045, "3", 0.17, (0.1, 0.8, 0.12), 0.8, (0.01, 0.03, 0.012))
+    for x, y, text, size in ((-wide / 2 + 0.14, -0.1, "RONDE", 0.034), (0.12, -0.165, "WERK", 0.034), (-wide / 2 + 0.14, -0.15, "DFX", 0.04)):
         lettering(text, size, face @ at((x, y, 0.0014)), m.glow(*(screens.ACCENT if text == "DFX" else (0.7, 0.72, 0.75)), 1.0), 0.0002)

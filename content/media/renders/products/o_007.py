@@ -13,7 +13,7 @@ BARS = (2.2, 2.4, 2.0, 2.6, 2.4, 2.2)
 INNER = GAP / 2 + b.POST / 2
 OUTER = INNER + RIG - b.POST
 
-GROUND = court.rubber((-5.8, -6, 5.8, 6), people=[((-4.9, -0.35), -70, figure.WALK), ((3.55, 0.55, 2.0), -90, figure.CLIMB)])
+GROUND = court.rubber((-5.8, -6, 5.8, 6), people=[((-4.9, -0.35), -70, figure.WALK)])
 SHOT = dict(azimuth=-43, elevation=17, lens=40, fill=0.92, exposure=0.2, stage=GROUND)
 DETAIL = dict(about=((-3.75, -3.7, 1.15), (-3.5, -2.4, 2.2)), azimuth=-44, elevation=2, lens=45, fill=0.95, exposure=0.2, stage=GROUND)
 

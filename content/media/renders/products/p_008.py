@@ -54,7 +54,7 @@ def screw(place):
 
 def tablet():
     """On its folded stand behind the plates, with what both feet did."""
-    place = at((-0.09, 0.41, 0.112), turn(z=6) @ turn(x=66))
+    place = at((-0.09, 0.41, 0.102), turn(z=6) @ turn(x=66))
     tackle.panel(tackle.oblong(0.318, 0.218), 0.012, place @ at((0, 0, -0.0075)), m.rubber(), 0.005, 0.016, 4)
     tackle.panel(tackle.oblong(0.302, 0.202), 0.003, place @ at((0, 0, -0.001)), m.plastic(), 0.001, 0.011)
     tackle.panel(tackle.oblong(0.294, 0.194), 0.001, place @ at((0, 0, 0.0008)), m.glass(), 0.0004, 0.008)

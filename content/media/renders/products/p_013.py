@@ -82,8 +82,8 @@ def head(x, side, reflector):
         light = m.glow(0.05, 0.75, 0.2, 1.3) if not reflector else m.orange()
         box((0.012, 0.003, 0.13), at(middle + Vector((-side * 0.018, face * 0.0602, 0))), light, 0.0014)
         box((0.018, 0.002, 0.136), at(middle + Vector((-side * 0.018, face * 0.0597, 0))), m.plastic(), 0.0009)
-    lettering("DFX", 0.036, at(middle + inward * 0.0382, turn(x=90, z=-side * 90)), m.white(), 0.0003)
-    lettering("DFX", 0.05, at(middle - inward * 0.0382 + Vector((0, 0, 0.03)), turn(x=90, z=side * 90)), m.orange(), 0.0004)
+    lettering("DFX", 0.018, at(middle + inward * 0.0382, turn(x=90, z=-side * 90)), m.white(), 0.0003)
+    lettering("DFX", 0.038, at(middle - inward * 0.0382 + Vector((0, 0, 0.03)), turn(x=90, z=side * 90)), m.printed(), 0.0004)
     rod((x, 0, HEAD - 0.13), (x, 0, HEAD - 0.112), 0.024, m.plastic(), 0.004)
     if not reflector:
         rod((x + side * 0.01, 0, HEAD + 0.11), (x + side * 0.01, 0, HEAD + 0.128), 0.013, m.rubber(), 0.003)

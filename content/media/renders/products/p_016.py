@@ -15,18 +15,18 @@ def zinc():
 
 
 def skid(side):
-    """A runner whose front turns up, with the steel channel that it is bolted in, and a wheel beside its back."""
+    """A runner that turns up at both ends, with the steel channel that it is bolted in, and a wheel beside its back."""
     x = side * 0.72
-    sole = [(-1.09, 0.24), (-1.0, 0.08), (-0.82, 0), (1.24, 0), (1.27, 0.03), (1.27, 0.07), (-0.78, 0.07), (-0.95, 0.13),
-            (-1.04, 0.26)]
+    sole = [(-1.09, 0.24), (-1.0, 0.08), (-0.82, 0), (1.0, 0), (1.18, 0.08), (1.27, 0.24), (1.22, 0.26), (1.13, 0.13),
+            (0.96, 0.07), (-0.78, 0.07), (-0.95, 0.13), (-1.04, 0.26)]
     tackle.panel(sole, 0.12, at((x, 0, 0), turn(x=90, z=90)), m.colour(0.03, 0.032, 0.035), 0.008, 0.06, 4)
-    beam((x, -0.8, 0.105), (x, 1.26, 0.105), zinc(), 0.1, 0.07)
-    parts.cap((x, 1.26, 0.105), Vector((0, 1, 0)), 0.1, 0.07)
+    beam((x, -0.8, 0.105), (x, 1.0, 0.105), zinc(), 0.1, 0.07)
+    parts.cap((x, 1.0, 0.105), Vector((0, 1, 0)), 0.1, 0.07)
     for number in range(7):
-        parts.bolt((x + side * 0.05, -0.7 + number * 0.26, 0.105), (side, 0, 0), 0.011)
-    tackle.wheel((x + side * 0.11, 1.08, 0.17), (1, 0, 0), 0.11, 0.06)
-    rod((x, 1.08, 0.17), (x + side * 0.15, 1.08, 0.17), 0.012, m.steel())
-    box((0.03, 0.12, 0.1), at((x + side * 0.055, 1.08, 0.15)), zinc(), 0.004)
+        parts.bolt((x + side * 0.05, -0.7 + number * 0.25, 0.105), (side, 0, 0), 0.011)
+    tackle.wheel((x + side * 0.11, 0.9, 0.17), (1, 0, 0), 0.11, 0.06)
+    rod((x, 0.9, 0.17), (x + side * 0.15, 0.9, 0.17), 0.012, m.steel())
+    box((0.03, 0.12, 0.1), at((x + side * 0.055, 0.9, 0.15)), zinc(), 0.004)
 
 
 def frame():
