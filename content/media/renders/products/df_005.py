@@ -42,7 +42,7 @@ def build(width=1.68, height=2.26, load=True):
             for aside in (-0.034, 0.034):
                 parts.bolt((side * (half + 0.03), 0.36, z + aside), (side, 0, 0), 0.01)
         f.flange((side * (half - 0.03), front, height - 0.06), (-side, 0, 0), (0.1, 0.11), (0, 1, 0), 0.008, 0.007)
-    box((0.56, 0.006, 0.092), at((0, front - 0.0325, height - 0.06)), m.orange(), 0.002)
+    box((0.56, 0.006, 0.092), at((0, front - 0.0325, height - 0.06)), m.printed(), 0.002)
     lettering("DFX", 0.064, at((0, front - 0.0365, height - 0.06), turn(x=90)), m.white(), 0.001)
     barbell(shafts, pegs, load)
 

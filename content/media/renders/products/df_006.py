@@ -164,7 +164,7 @@ def bridge(half, height):
     level = height - 0.07
     f.tube((-half, 0.306, level), (half, 0.306, level))
     f.tube((-half, COLUMN, level), (half, COLUMN, level))
-    box((0.5, 0.006, 0.094), at((0, COLUMN - 0.0325, level)), m.orange(), 0.002)
+    box((0.5, 0.006, 0.094), at((0, COLUMN - 0.0325, level)), m.printed(), 0.002)
     lettering("DFX", 0.064, at((0, COLUMN - 0.0365, level), turn(x=90)), m.white(), 0.001)
     for side in (-1, 1):
         for bolt in (-0.04, 0.04):
