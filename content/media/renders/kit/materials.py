@@ -93,9 +93,10 @@ def orange():
 
 
 @once
-def printed():
-    """Orange print and name plates: without a gloss, or they would turn pink under the lamps."""
-    return principled("print", base_color=(0.62, 0.05, 0.004, 1), specular=0.06, roughness=0.8)[0]
+def printed(share=1.0):
+    """Orange print and name plates: without a gloss, or they would turn pink under the lamps; what lies flat under them takes a
+    smaller share of the light."""
+    return principled("print", base_color=(0.62 * share, 0.05 * share, 0.004 * share, 1), specular=0.06, roughness=0.8)[0]
 
 
 @once
@@ -191,8 +192,19 @@ def glow(red, green, blue, strength):
 
 
 @once
-def wood():
-    material, tree, shader = principled("wood", base_color=(0.36, 0.2, 0.1, 1), roughness=0.45)
+def wood(grain=0):
+    """Oak, its grain along one axis of what is made of it: x unless another is asked for by its number."""
+    material, tree, shader = principled("wood", roughness=0.45)
+    coordinates, stretch, texture, mix = (
+        tree.nodes.new(f"ShaderNode{kind}") for kind in ("TexCoord", "Mapping", "TexNoise", "MixRGB")
+    )
+    stretch.inputs["Scale"].default_value = [1.1 if axis == grain else 24 for axis in range(3)]
+    texture.inputs["Scale"].default_value, texture.inputs["Detail"].default_value = 2.2, 6
+    mix.inputs["Color1"].default_value, mix.inputs["Color2"].default_value = (0.2, 0.1, 0.045, 1), (0.5, 0.3, 0.16, 1)
+    tree.links.new(coordinates.outputs["Object"], stretch.inputs["Vector"])
+    tree.links.new(stretch.outputs["Vector"], texture.inputs["Vector"])
+    tree.links.new(texture.outputs["Fac"], mix.inputs["Fac"])
+    tree.links.new(mix.outputs["Color"], shader.inputs["Base Color"])
     return material
 
 

@@ -140,7 +140,7 @@ def trees(places, seed=5, height=8.5, colour=(0.07, 0.14, 0.028)):
         matrix = at((x, y, 0), turn(z=chance.uniform(0, 360)))
         thing = _copy(chance.choice(crowns), matrix)
         thing.scale = (scale, scale, scale)
-        rod((x, y, -0.1), (x, y, height * 0.62 * scale), 0.13 * scale, m.wood(), 0.01)
+        rod((x, y, -0.1), (x, y, height * 0.62 * scale), 0.13 * scale, m.wood(2), 0.01)
 
 
 def _crown(chance, height, colour):

@@ -180,7 +180,7 @@ def slats(left, right, wall_y, height=2.6, pitch=0.06):
     """Upright wooden slats before a back wall."""
     box((right - left, 0.02, height), at(((left + right) / 2, wall_y - 0.01, height / 2)), m.plastic(), 0.001)
     for number in range(int((right - left) / pitch)):
-        box((pitch * 0.62, 0.03, height), at((left + (number + 0.5) * pitch, wall_y - 0.035, height / 2)), m.wood(), 0.004)
+        box((pitch * 0.62, 0.03, height), at((left + (number + 0.5) * pitch, wall_y - 0.035, height / 2)), m.wood(2), 0.004)
 
 
 def pipes(width, y, level, count=3):

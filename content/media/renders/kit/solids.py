@@ -15,7 +15,12 @@ def link(name, mesh, material, matrix=Matrix()):
     return thing
 
 
+ROUND = 180  # degrees; no edge stays sharp where a bevel rounds them all
+
+
 def smooth(thing, angle=35):
+    """Shades as one surface what meets at less than `angle` degrees. A bevel after it rounds the other edges, and would show as
+    facets if they stayed sharp: with one, pass ROUND."""
     mesh = thing.data
     mesh.polygons.foreach_set("use_smooth", [True] * len(mesh.polygons))
     mesh.set_sharp_from_angle(angle=math.radians(angle))
@@ -48,7 +53,7 @@ def box(size, matrix, material, edge=0.004, steps=3, name="box"):
     thing = link(name, mesh, material, matrix)
     bevel = thing.modifiers.new("edges", "BEVEL")
     bevel.width, bevel.segments, bevel.limit_method = min(edge, min(size) * 0.49), steps, "NONE"
-    return smooth(thing)
+    return smooth(thing, ROUND)
 
 
 def along(start, end, up=(0, 0, 1)):
@@ -111,7 +116,7 @@ def rod(start, end, radius, material, edge=0.002):
     bevel = thing.modifiers.new("edges", "BEVEL")
     bevel.width, bevel.segments, bevel.angle_limit = min(edge, length * 0.4), 3, math.radians(60)
     bevel.limit_method = "ANGLE"
-    return smooth(thing)
+    return smooth(thing, ROUND)
 
 
 def cushion(size, matrix, material, soft=0.03, stitching=None, name="cushion"):
@@ -128,7 +133,7 @@ def cushion(size, matrix, material, soft=0.03, stitching=None, name="cushion"):
     soft = min(soft, height * 0.48)
     bevel.width, bevel.segments, bevel.limit_method = soft, 6, "ANGLE"
     bevel.angle_limit = math.radians(50)
-    smooth(thing, 60)
+    smooth(thing, ROUND)
     if stitching:
         # The welt lies on the round of the edge, which is as wide as the bevel may be between the corners.
         corner = min(width, depth) * 0.18

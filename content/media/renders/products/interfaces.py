@@ -84,7 +84,7 @@ def bar_speed(face, width, height):
     d.field(-0.455 + 7 * 0.076, -0.4, 0.055, 0.1, DIM)
     for number in range(16):
         d.field(-0.47 + number * 0.039, -0.077, 0.024, 0.008, RED)
-    d.text(-0.13, -0.035, "20% verlies", 0.045, RED)
+    d.text(0.15, 0.03, "-20%", 0.07, RED, align="RIGHT")
     d.card(0.2, -0.42, 0.27, 0.74)
     d.text(0.225, 0.26, "STANGBAAN", 0.042, MUTED)
     d.field(0.334, -0.36, 0.003, 0.56, GRID)
@@ -252,12 +252,11 @@ def cables(face, width, height):
         d.text(x + 0.025, 0.255, name, 0.05, MUTED)
         d.text(x + 0.025, 0.1, load, 0.2)
         d.text(x + 0.19, 0.06, "kg", 0.07, MUTED)
-        d.card(x + 0.025, -0.16, 0.2, 0.085, TEAL)
-        d.middle(x + 0.125, -0.118, mode, 0.042)
+        d.text(x + 0.025, -0.14, mode, 0.062, TEAL)
         d.ring(x + 0.345, 0.03, 0.14, 0.022, 1.0, DIM)
         d.ring(x + 0.345, 0.03, 0.14, 0.024, share, TEAL)
         d.middle(x + 0.345, 0.035, str(int(share * 15)), 0.1)
-    d.text(-0.47, -0.28, "BEWEGINGSUITSLAG", 0.042, MUTED)
+    d.text(-0.47, -0.28, "BEWEGINGSUITSLAG", 0.052, MUTED)
     d.field(-0.47, -0.36, 0.94, 0.03, DIM)
     d.field(-0.34, -0.36, 0.55, 0.03, TEAL)
     d.field(0.21, -0.375, 0.006, 0.06, WHITE)
@@ -271,15 +270,14 @@ def bar_limits(face, width, height):
     d = Draw(face, width, height)
     d.bar("Squat, isokinetisch", "Sessie 9", TEAL)
     d.card(-0.47, -0.45, 0.27, 0.77, (0.02, 0.035, 0.04))
-    d.text(-0.45, 0.265, "STANG", 0.042, MUTED)
-    for y, text in ((0.18, "132 cm"), (-0.33, "84 cm")):
+    for y, text in ((0.18, "132"), (-0.33, "84")):
         d.field(-0.45, y, 0.23, 0.008, TEAL)
-        d.text(-0.45, y + (-0.04 if y > 0 else 0.045), text, 0.045, TEAL)
+        d.middle(-0.335, y + (0.06 if y > 0 else -0.06), text, 0.08, TEAL)
     d.field(-0.325, -0.322, 0.006, 0.5, DIM)
     d.field(-0.43, -0.06, 0.19, 0.035, WHITE)
     d.figure(-0.15, 0.16, "SNELHEID", "15", "cm/s", 0.16)
     d.figure(0.17, 0.16, "KRACHT", "310", "N", 0.16)
-    d.grid(-0.15, -0.33, 0.6, 0.36, 3, ("1", "2", "3", "4", "5", "6"))
+    d.grid(-0.15, -0.33, 0.6, 0.36, 3)
     for number, (up, down) in enumerate(((0.6, 0.72), (0.66, 0.8), (0.7, 0.83), (0.71, 0.88), (0.69, 0.86))):
         x = -0.13 + number * 0.115
         d.field(x, -0.33, 0.036, up * 0.36, TEAL)

@@ -6,7 +6,7 @@ from kit.solids import at, beam, box, lettering, pipe, rod, turn
 from products import interfaces, medical as c, tackle
 
 SHOT = dict(azimuth=-27, elevation=9, fill=0.9)
-DETAIL = dict(about=((-0.86, -0.2, 0.9), (-0.1, 0.4, 1.68)), azimuth=-18, elevation=8, fill=1.0)
+DETAIL = dict(about=((-0.98, -0.2, 0.9), (-0.1, 0.4, 1.68)), azimuth=-18, elevation=8, fill=1.0)
 APART, TALL = 0.64, 2.2
 LOW, HIGH, LEVELS = 0.1, 2.05, 20
 
@@ -33,8 +33,7 @@ def column(x, side):
     for number in range(LEVELS):
         z = LOW + number * (HIGH - LOW) / (LEVELS - 1)
         tackle.hole((x, 0.0838, z), (0, -1, 0), 0.008)
-        for edge in (-1, 1):
-            lettering(str(number + 1), 0.019, at((x + edge * 0.0385, 0.0915, z), turn(x=90)), m.white(), 0.0004)
+        lettering(str(number + 1), 0.019, at((x + 0.0385, 0.0915, z), turn(x=90)), m.white(), 0.0004)
     c.light(at((x - side * 0.12, 0.1295, 1.72), turn(x=90)), 0.36)
     # The stop stands on the inner front edge, where both hands and the therapist reach it.
     box((0.05, 0.09, 0.1), at((x - side * 0.125, 0.1, 1.22)), c.cover(), 0.014)

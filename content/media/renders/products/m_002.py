@@ -5,11 +5,11 @@ import bpy
 from mathutils import Vector
 
 from kit import group, materials as m, parts
-from kit.solids import at, beam, box, link, pipe, rod, smooth, turn
+from kit.solids import ROUND, at, beam, box, link, pipe, rod, smooth, turn
 from products import medical as c, tackle
 
-SHOT = dict(azimuth=-30, elevation=11, fill=0.9)
-DETAIL = dict(about=((-0.1, -0.5, 1.2), (1.0, 0.5, 2.32)), azimuth=-22, elevation=2, fill=1.0)
+SHOT = dict(azimuth=-30, elevation=11, fill=0.9, exposure=-0.4)
+DETAIL = dict(about=((-0.02, -0.36, 1.5), (0.95, 0.36, 2.3)), azimuth=-24, elevation=-7, fill=1.0)
 HALF, SIDE, TALL, RAIL = 1.147, 0.694, 2.3, 0.3
 
 
@@ -102,6 +102,14 @@ def bow(x, drop, width):
     sling(Vector((x, 0, ends[0].z)), width, 0.26, 0.22, False)
 
 
+@m.once
+def webbing():
+    """Padded cloth: a weave, and no gloss."""
+    material, tree, shader = m.principled("webbing", base_color=(0.02, 0.2, 0.2, 1), specular=0.1, sheen=0.3, roughness=0.95)
+    m.grain(tree, shader, 420, 0.9, 0.002)
+    return material
+
+
 def sling(top, width, span, deep=0.26, gathered=True):
     """A band that hangs in a bow; when gathered, its two ends come together in a ring."""
     line = []
@@ -115,10 +123,15 @@ def sling(top, width, span, deep=0.26, gathered=True):
     points = [point + Vector((edge * width / 2 * thin, 0, 0)) for edge in (-1, 1) for point, thin in zip(line, narrow)]
     mesh = bpy.data.meshes.new("sling")
     mesh.from_pydata(points, [], [(i, i + 1, 34 + i, 33 + i) for i in range(32)])
-    thing = link("sling", mesh, c.teal(), at(top))
+    thing = link("sling", mesh, webbing(), at(top))
     thick = thing.modifiers.new("thick", "SOLIDIFY")
-    thick.thickness = 0.007
-    smooth(thing, 60)
+    thick.thickness = 0.012
+    soft = thing.modifiers.new("soft", "BEVEL")
+    soft.width, soft.segments, soft.limit_method = 0.0055, 4, "ANGLE"
+    smooth(thing, ROUND)
+    for edge in (-1, 1):
+        near = [top + point + Vector((edge * (width / 2 * thin - 0.011), 0, 0)) for point, thin in zip(line, narrow)]
+        pipe(near, 0.0075, webbing(), 0)
     for end in (line[0], line[-1]):
         place = top + end
         rod(place - Vector((width * 0.16, 0, 0)), place + Vector((width * 0.16, 0, 0)), 0.008, m.chrome())

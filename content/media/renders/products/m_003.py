@@ -6,7 +6,7 @@ from kit.solids import at, beam, box, lettering, rod, turn
 from products import interfaces, medical as c, tackle
 
 SHOT = dict(azimuth=31, elevation=9, fill=0.9)
-DETAIL = dict(about=((0.3, -0.35, 1.08), (1.08, 0.3, 1.78)), azimuth=27, elevation=7, fill=0.98)
+DETAIL = dict(about=((0.3, -0.35, 1.08), (1.08, 0.3, 1.84)), azimuth=27, elevation=7, fill=0.98)
 TALL, HALF, GUIDE, BAR = 2.26, 0.72, -0.1, 1.2
 
 
@@ -17,13 +17,15 @@ def build():
     c.badge((0, 0.138, TALL), turn(x=90), 0.065)
     barbell()
     # The screen on the outer side of the right column, turned to the therapist in front; it stays within the bar's reach.
-    root = Vector((HALF + 0.11, 0.26, 1.52))
+    root = Vector((HALF + 0.11, 0.26, 1.78))
     elbow = root + Vector((0.07, -0.05, 0))
     box((0.02, 0.1, 0.12), at(root + Vector((0.004, 0, 0))), c.grey(), 0.008)
     beam(root, elbow, c.grey(), 0.03, 0.05, 0.01)
     rod(elbow - Vector((0, 0, 0.045)), elbow + Vector((0, 0, 0.045)), 0.024, m.silver(), 0.005)
-    middle = elbow + Vector((0.02, -0.2, 0.02))
-    beam(elbow, middle + Vector((0, 0.045, 0)), c.grey(), 0.03, 0.045, 0.01)
+    middle = elbow + Vector((0.02, -0.2, -0.24))
+    over = middle + Vector((0, 0.04, 0.24))
+    beam(elbow, over, c.grey(), 0.03, 0.045, 0.01)
+    beam(over + Vector((0, 0, 0.02)), middle + Vector((0, 0.035, 0)), c.grey(), 0.045, 0.024, 0.008, (0, 1, 0))
     c.display(middle, turn(z=8) @ turn(x=-8), 0.3, 0.19, interfaces.bar_limits)
 
 
@@ -40,13 +42,13 @@ def column(x, side):
     for edge in (-0.045, 0.045):
         rod((x + edge, GUIDE, 0.14), (x + edge, GUIDE, TALL - 0.03), 0.016, m.chrome())
         rod((x + edge, GUIDE, 0.17), (x + edge, GUIDE, 0.22), 0.028, m.rubber(), 0.006)
-    # A scale of the bar's height in centimetres, and the toothed belt that carries the bar.
-    for number in range(37):
+    # A scale of the bar's height in centimetres on the left, and the toothed belt that carries the bar.
+    for number in range(37 if side < 0 else 0):
         z = 0.25 + number * 0.05
         wide = 0.05 if number % 4 == 0 else 0.026
-        box((wide, 0.001, 0.003), at((x - side * (0.056 - wide / 2), 0.0668, z)), m.white(), 0.0002)
+        box((wide, 0.001, 0.003), at((x + 0.056 - wide / 2, 0.0668, z)), m.white(), 0.0002)
         if number % 4 == 0:
-            lettering(str(25 + number * 5), 0.026, at((x - side * 0.026, 0.0665, z + 0.022), turn(x=90)), m.white(), 0.0004)
+            lettering(str(25 + number * 5), 0.026, at((x + 0.026, 0.0665, z + 0.022), turn(x=90)), m.white(), 0.0004)
     box((0.026, 0.004, TALL - 0.3), at((x + side * 0.02, GUIDE + 0.03, TALL / 2 + 0.04)), m.rubber(), 0.001)
     for z in (0.19, TALL - 0.09):
         rod((x + side * 0.001, GUIDE + 0.05, z), (x + side * 0.039, GUIDE + 0.05, z), 0.022, m.steel(), 0.002)

@@ -2,7 +2,7 @@
 from kit import figure, group
 from products import battalion, container as c, court
 
-GROUND = court.concrete((-8, -7, 8, 7), people=[((3.0, -4.4), 62, figure.WALK)])
+GROUND = court.concrete((-8, -7, 8, 7), people=[((2.7, -4.25), 62, figure.WALK)])
 SHOT = dict(azimuth=-34, elevation=5.5, lens=42, fill=0.84, exposure=0.2, stage=GROUND)
 DETAIL = dict(about=((-2.78, -3.5, 0.0), (-2.44, -3.15, 0.36)), azimuth=-36, elevation=9, lens=60, fill=0.66, exposure=0.2, stage=GROUND)
 LENGTH, PITCH = 6.058, 1.93

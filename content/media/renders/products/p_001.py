@@ -106,7 +106,7 @@ def safety(side):
     """A safety arm between the front and the middle posts, its top faced with plastic."""
     x, z = side * HALF, 0.8
     beam((x - side * 0.1, FRONT - 0.01, z), (x - side * 0.1, MIDDLE + 0.01, z), m.frame(), 0.05, 0.08, 0.006)
-    beam((x - side * 0.1, FRONT + 0.05, z + 0.043), (x - side * 0.1, MIDDLE - 0.05, z + 0.043), m.orange(), 0.052, 0.014, 0.004)
+    beam((x - side * 0.1, FRONT + 0.05, z + 0.043), (x - side * 0.1, MIDDLE - 0.05, z + 0.043), m.printed(0.5), 0.052, 0.014, 0.004)
     for y in (FRONT, MIDDLE):
         box((0.012, 0.1, 0.12), at((x - side * 0.068, y, z)), m.frame(), 0.003)
         rod((x - side * 0.08, y, z + 0.03), (x + side * 0.06, y, z + 0.03), 0.0115, m.chrome())

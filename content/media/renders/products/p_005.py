@@ -34,7 +34,7 @@ def fan():
         for number in range(36):
             angle = math.tau * number / 36
             way = Vector((math.cos(angle), 0, math.sin(angle)))
-            pipe([FAN + way * 0.09 + Vector((0, face, 0)), FAN + way * 0.24 + Vector((0, face, 0))], 0.0028, m.frame(), 0)
+            pipe([FAN + way * 0.09 + Vector((0, face, 0)), FAN + way * 0.2365 + Vector((0, face - side * 0.004, 0))], 0.0028, m.frame(), 0)
         rod(FAN + Vector((0, face - side * 0.05, 0)), FAN + Vector((0, face + side * 0.008, 0)), 0.1, m.frame(), 0.006)
         rod(FAN + Vector((0, face + side * 0.008, 0)), FAN + Vector((0, face + side * 0.012, 0)), 0.072, m.silver(), 0.002)
     # The damper: ten positions about the hub, and its lever.

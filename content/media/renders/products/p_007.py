@@ -6,7 +6,7 @@ from kit.shapes import profile, turned
 from kit.solids import at, beam, box, lettering, pipe, rod, turn
 from products import interfaces, tackle
 
-SHOT = dict(azimuth=-24, elevation=17, fill=0.97)
+SHOT = dict(azimuth=-24, elevation=17, fill=0.92)
 DETAIL = dict(about=((-0.17, -0.24, 1.29), (0.17, 0.06, 1.6)), azimuth=-26, elevation=20, fill=0.84)
 HIGH = 1.473  # of the middle of the tablet: drawn out wholly
 
@@ -35,15 +35,16 @@ def tablet(place):
 
 
 def lead(radius=0.0035):
-    """From the collar over the rim to the floor behind, with a plug of two pins."""
+    """From the collar over the rim to the floor behind, with a plug of two round pins."""
     line = [(0, 0.02, 0.056), (0, 0.06, 0.05), (0.01, 0.15, 0.034), (0.04, 0.235, 0.034), (0.08, 0.27, radius), (0.17, 0.36, radius),
             (0.34, 0.37, radius), (0.4, 0.22, radius), (0.44, 0.16, 0.016)]
     pipe(line, radius, m.rubber(), 0.06)
     end, way = Vector(line[-1]), Vector((0.5, -0.8, 0)).normalized()
     rod(end - way * 0.004, end + way * 0.02, 0.007, m.rubber(), 0.002)
-    rod(end + way * 0.018, end + way * 0.05, 0.0165, m.rubber(), 0.005)
+    rod(end + way * 0.018, end + way * 0.05, 0.0185, m.rubber(), 0.004)
+    rod(end + way * 0.05, end + way * 0.066, 0.0172, m.rubber(), 0.002)
     for side in (-1, 1):
-        pin = end + way * 0.05 + Vector((-way.y, way.x, 0)) * side * 0.0095
+        pin = end + way * 0.066 + Vector((-way.y, way.x, 0)) * side * 0.0095
         rod(pin, pin + way * 0.019, 0.0024, m.chrome(), 0.001)
 
 
@@ -66,7 +67,7 @@ def build():
         box((long, 0.001, 0.0013), at((-0.0135 + long / 2, -0.0217, 0.953 + number * 0.01)), m.rubber(), 0.0002)
         if number % 5 == 0:
             lettering(str(145 - number), 0.008, at((0.0058, -0.0217, 0.953 + number * 0.01), turn(x=90)), m.rubber(), 0.0002)
-    lettering("DFX", 0.045, at((0, -0.0268, 0.62), turn(x=90) @ turn(z=90)), m.orange(), 0.0006)
+    lettering("DFX", 0.02, at((0, -0.0266, 0.72), turn(x=90)), m.printed(), 0.0006)
     place = at((0, -0.07, HIGH), turn(x=68))
     # The joint: a ball cup on the column, a yoke to the back of the holder, and the disc that it turns on.
     joint = HIGH - 0.03

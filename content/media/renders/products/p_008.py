@@ -60,7 +60,7 @@ def tablet():
     tackle.panel(tackle.oblong(0.294, 0.194), 0.001, place @ at((0, 0, 0.0008)), m.glass(), 0.0004, 0.008)
     for x in (-1, 1):
         for y in (-1, 1):
-            corner = [(0, 0), (-0.05, 0), (-0.05, -0.006), (-0.008, -0.05), (0, -0.05)]
+            corner = [(0, 0), (-0.026, 0), (-0.026, -0.006), (-0.006, -0.026), (0, -0.026)]
             tackle.panel([(x * px, y * py) for px, py in corner], 0.006, place @ at((x * 0.159, y * 0.109, 0)), m.frame(), 0.002, 0.004)
     interfaces.force_plates(place @ at((0, 0, 0.0004)), 0.28, 0.18)
     leg = place @ at((0, 0.02, -0.016)) @ turn(x=42)

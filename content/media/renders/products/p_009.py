@@ -28,9 +28,9 @@ def plate(place, letter):
     rod(place @ Vector((0, 0.03, 0.031)), place @ Vector((0, 0.03, 0.0328)), 0.042, m.silver(), 0.0005)
     lettering(letter, 0.05, place @ at((0, 0.03, 0.0332)), m.rubber(), 0.0003)
     # The edge towards the user: grip, button, light and name.
-    tackle.panel(tackle.oblong(0.12, slot * 0.44), 0.003, place @ at((0, -0.173, 0.0262)), m.rubber(), 0.001, 0.0105)
+    tackle.panel(tackle.oblong(0.12, slot * 0.44), 0.003, place @ at((0, -0.173, 0.0262)), tackle.matte(0.004), 0.001, 0.0105)
     rim = tackle.rounded(tackle.oblong(0.122, slot * 0.47), 0.0115)
-    pipe([place @ (point + Vector((0, -0.173, 0.0277))) for point in [*rim, rim[0]]], 0.0014, m.chrome(), 0)
+    pipe([place @ (point + Vector((0, -0.173, 0.0277))) for point in [*rim, rim[0]]], 0.0014, m.silver(), 0)
     button = place @ Vector((0.105, -0.173, 0.027))
     rod(button, button + place.to_3x3() @ Vector((0, 0, 0.003)), 0.0125, m.printed(), 0.001)
     tackle.ring(button, place.to_3x3() @ Vector((0, 0, 1)), 0.0155, 0.0012, m.chrome())
@@ -77,5 +77,5 @@ def phone(place):
 def build():
     plate(at((-0.3, -0.12, 0)), "L")
     group.beside(plate, at((0.045, -0.16, 0), turn(z=3)), "R")  # the measures in the text are of one plate
-    group.beside(bag, at((0.13, 0.26, 0), turn(z=-8)))
+    group.beside(bag, at((0.13, 0.33, 0), turn(z=-8)))
     group.beside(phone, at((0.28, -0.26, 0), turn(z=-14)))

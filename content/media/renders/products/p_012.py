@@ -19,14 +19,13 @@ def tag(place, lit=(0.1, 0.9, 0.3)):
         tackle.panel(tackle.oblong(0.0348, 0.0588), 0.003, place @ at((0, 0, side * 0.0055)), m.silver(), 0.0014, 0.0098, 4)
     top = 0.00705
     tackle.panel(tackle.oblong(0.0295, 0.0535), 0.0008, place @ at((0, 0, top)), m.plastic(), 0.0003, 0.008)
-    rod(place @ Vector((0, 0.0195, top)), place @ Vector((0, 0.0195, top + 0.0009)), 0.0032, m.glow(*lit, 4), 0.0003)
-    tackle.ring(place @ Vector((0, 0.0195, top + 0.0004)), place.to_3x3() @ Vector((0, 0, 1)), 0.0046, 0.0005, m.chrome())
-    lettering("DFX", 0.0105, place @ at((0, 0.0015, top + 0.0005)), m.orange(), 0.0002)
+    rod(place @ Vector((0, 0.0195, top)), place @ Vector((0, 0.0195, top + 0.0009)), 0.0032, m.glow(*lit, 1.6), 0.0003)
+    lettering("DFX", 0.0105, place @ at((0, 0.0015, top + 0.0005)), m.printed(0.6), 0.0002)
     for number in range(3):
         box((0.013, 0.0009, 0.0005), place @ at((0, -0.0125 - number * 0.0034, top + 0.0004)), m.silver(), 0.0002)
     for number in range(4):
         rod(place @ Vector((-0.0066 + number * 0.0044, -0.0309, 0)), place @ Vector((-0.0066 + number * 0.0044, -0.0313, 0)),
-            0.0013, m.chrome(), 0.0001)
+            0.0013, m.colour(0.3, 0.19, 0.05), 0.0001)
 
 
 def case():
@@ -73,7 +72,7 @@ def wells():
         for column in range(4):
             x, y = (column - 1.5) * 0.062, (row - 3) * 0.029
             tackle.panel(tackle.oblong(0.047, 0.021), 0.003, at((x, y, HIGH + 0.0022)), m.silver(), 0.001, 0.007)
-            tackle.panel(tackle.oblong(0.0405, 0.0155), 0.001, at((x, y, HIGH + 0.0036)), m.rubber(), 0.0003, 0.005)
+            tackle.panel(tackle.oblong(0.0405, 0.0155), 0.001, at((x, y, HIGH + 0.0036)), tackle.matte(0.002), 0.0003, 0.005)
             if (column, row) not in OUT:
                 charged = (1, 0.42, 0.04) if (row * 4 + column) % 9 == 5 else (0.1, 0.9, 0.3)
                 tag(at((x, y + 0.001, FLOOR + 0.03), turn(x=84)), charged)

@@ -41,7 +41,7 @@ def housing():
         for y in (-0.212, 0.27):
             box((0.012, 0.07, 0.05), at((side * 0.212, y, 0.042)), m.frame(), 0.003)
             tackle.ring((side * 0.224, y, 0.036), (1, 0, 0), 0.016, 0.005, m.chrome())
-        lettering("DFX", 0.042, at((x + side * 0.0125, -0.165, 0.13), turn(x=90, z=side * 90)), m.orange(), 0.0005)
+        lettering("DFX", 0.042, at((x + side * 0.0125, -0.165, 0.13), turn(x=90, z=side * 90)), m.printed(), 0.0005)
 
 
 def grips():
@@ -66,7 +66,7 @@ def controls():
     rod(stop(0.012), stop(0.03), 0.019, m.plastic(), 0.002)
     red = [(0, 0.014), (0.026, 0.012, 0.008), (0.033, 0.004, 0.004), (0.031, -0.008, 0.003), (0.018, -0.01)]
     frame = face @ at((0.095, 0.01, 0.038))
-    turned("stop", profile(red[::-1]), m.colour(0.62, 0.012, 0.01), frame, 96)
+    turned("stop", profile(red[::-1]), m.colour(0.3, 0.006, 0.005), frame, 96)
     box((0.012, 0.005, 0.002), face @ at((0.095, -0.066, 0.005)), m.glow(0.05, 0.75, 0.2, 1.3), 0.0006)
 
 
@@ -104,7 +104,7 @@ def harness(x=0.33, y=-0.4, turned_by=34):
 
     def strap(points, half_wide, material, bend, high=0.008):
         band = pipe([(a, b, 0) for a, b in points], half_wide, material, bend)
-        band.matrix_world = place @ at((0, 0, high)) @ Matrix.Diagonal((1, 1, 0.3, 1))
+        band.matrix_world = place @ at((0, 0, high)) @ Matrix.Diagonal((1, 1, 0.12, 1))
 
     for side in (-1, 1):
         strap([(side * px, py) for px, py in ((0.02, 0.02), (0.075, -0.06), (0.115, -0.2), (0.085, -0.31), (0.045, -0.35))], 0.026, m.frame(), 0.08)
@@ -118,7 +118,7 @@ def harness(x=0.33, y=-0.4, turned_by=34):
     box((0.05, 0.032, 0.012), place @ at((0.02, -0.19, 0.02)), m.plastic(), 0.004)
     box((0.074, 0.044, 0.014), place @ at((0, -0.425, 0.009)), m.plastic(), 0.005)  # the belly's buckle, which both shoulder straps run into
     box((0.03, 0.02, 0.0155), place @ at((0, -0.425, 0.009)), m.orange(), 0.003)
-    lettering("DFX", 0.032, place @ at((0, 0.02, 0.0255)), m.orange(), 0.0004)
+    lettering("DFX", 0.032, place @ at((0, 0.02, 0.0255)), m.printed(0.6), 0.0004)
     tackle.ring(place @ Vector((0, 0.095, 0.034)), place.to_3x3() @ Vector((0, 0.5, 0.85)), 0.02, 0.0035, m.chrome())
 
 
@@ -128,5 +128,5 @@ def reach():
     line = [Vector((0, FRONT, 0.15)), Vector((0, FRONT - 0.06, 0.15)), Vector((0.02, FRONT - 0.24, 0.006)),
             Vector((0.02, FRONT - 0.38, 0.006))]
     end = hook + Vector((0.075, -0.03, -0.02))
-    pipe([*line, Vector((-0.05, FRONT - 0.43, 0.006)), end + Vector((0.06, 0, -0.014)), end], 0.0042, m.orange(), 0.09)
+    pipe([*line, Vector((-0.05, FRONT - 0.43, 0.006)), end + Vector((0.06, 0, -0.014)), end], 0.0042, m.printed(0.5), 0.09)
     tackle.carabiner(hook, end, (0, 0, 1), 0.0045)

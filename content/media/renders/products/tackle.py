@@ -6,7 +6,7 @@ from mathutils import Vector
 
 from kit import materials as m, parts
 from kit.shapes import profile, turned
-from kit.solids import along, at, box, filleted, lettering, link, pipe, rod, smooth, turn
+from kit.solids import ROUND, along, at, box, filleted, lettering, link, pipe, rod, smooth, turn
 
 
 def rounded(outline, reach):
@@ -35,7 +35,7 @@ def panel(outline, thick, matrix, material, edge=0.003, reach=0.02, steps=3):
     bevel = thing.modifiers.new("edges", "BEVEL")
     bevel.width, bevel.segments, bevel.limit_method = min(edge, thick * 0.48), steps, "ANGLE"
     bevel.angle_limit = math.radians(50)
-    return smooth(thing)
+    return smooth(thing, ROUND)
 
 
 def band(points, width, thick, material, across=(0, 0, 1), bend=0.03, closed=False):

@@ -9,7 +9,7 @@ from kit.solids import at, box, lettering, link, turn
 
 PICTURES = Path(__file__).resolve().parents[2] / "brochures"
 SIZE = (1280, 800)
-EXPOSURE = 0.1
+EXPOSURE = 0.5
 VIEWS = {"brochures/overview": ((-0.05, -0.92, 1.02), (0.003, -0.022, 0.0), 50)}
 WIDE, TALL, BAND, THICK = 0.22, 0.285, 0.075, 0.008
 # Title, picture, and where the middle of the cover lies in the picture's width.

@@ -32,7 +32,7 @@ def build():
 def stool():
     turned("foot", profile([(0, 0), (0.21, 0, 0.004), (0.21, 0.01, 0.004), (0.04, 0.025, 0.01), (0, 0.03)]), m.silver(), at((0, 0, 0)), 128)
     rod((0, 0, 0.02), (0, 0, 0.44), 0.026, m.chrome())
-    turned("seat", profile([(0, 0.43), (0.17, 0.43, 0.01), (0.185, 0.46, 0.02), (0.18, 0.5, 0.02), (0, 0.505)]), m.orange(), at((0, 0, 0)), 128)
+    turned("seat", profile([(0, 0.43), (0.17, 0.43, 0.01), (0.185, 0.46, 0.02), (0.18, 0.5, 0.02), (0, 0.505)]), m.printed(0.7), at((0, 0, 0)), 128)
 
 
 def whiteboard(width=1.3, height=0.86, middle=1.36):
@@ -46,7 +46,7 @@ def whiteboard(width=1.3, height=0.86, middle=1.36):
     box((width, 0.024, height), at((0, 0, middle)), m.silver(), 0.006)
     box((width - 0.04, 0.004, height - 0.04), at((0, -0.0125, middle)), m.white(), 0.001)
     box((width * 0.6, 0.06, 0.014), at((0, -0.035, middle - height / 2 - 0.005)), m.silver(), 0.003)
-    for x, pen in ((-0.12, m.orange()), (0.06, m.rubber())):
+    for x, pen in ((-0.12, m.printed(0.7)), (0.06, m.rubber())):
         rod((x, -0.04, middle - height / 2 + 0.01), (x + 0.13, -0.04, middle - height / 2 + 0.01), 0.009, pen)
     board = at((0, -0.0145, middle), turn(x=90))
     ink = m.colour(0.03, 0.035, 0.045)
@@ -60,4 +60,4 @@ def whiteboard(width=1.3, height=0.86, middle=1.36):
     swing = [(0.02 + 0.17 * math.cos(a), -0.05 + 0.19 * math.sin(a)) for a in (math.radians(-70 + 7 * step) for step in range(11))]
     (x, y), rise = swing[-1], [(0.26, -0.16), (0.34, 0.02), (0.41, -0.04), (0.55, 0.2)]
     for line in (swing, [(x - 0.04, y - 0.035), (x, y), (x + 0.035, y - 0.045)], rise):
-        pipe([board @ Vector((x, y, 0)) for x, y in line], 0.0085, m.orange(), 0)
+        pipe([board @ Vector((x, y, 0)) for x, y in line], 0.0085, m.printed(0.7), 0)

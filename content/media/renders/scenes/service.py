@@ -1,8 +1,9 @@
 """Maintenance: a machine whose shields are off, tools on a trolley beside it."""
 import math
 
-from kit import fittings, group, materials as m, parts, room, shoot
-from kit.solids import at, beam, box, rod, turn
+from kit import fittings, group, materials as m, room, shoot
+from kit.shapes import profile, turned
+from kit.solids import at, beam, box, pipe, rod, turn
 from products import df_002, df_006
 
 SIZE = (1280, 800)
@@ -42,11 +43,8 @@ def trolley(pulled=0.0):
     box((0.82, 0.52, 0.02), at((0, 0, 0.77)), m.rubber(), 0.006)
     for number in range(5):
         spanner((-0.3 + number * 0.075, -0.02, 0.784), 0.16 + number * 0.018)
-    for number in range(5):
-        ring = [(0.2 + (0.11 - number * 0.004) * c, 0.08 + (0.11 - number * 0.004) * s, 0.79 + number * 0.0065) for c, s in circle()]
-        parts.cable(ring)
-    rod((0.27, -0.16, 0.78), (0.27, -0.16, 0.88), 0.032, m.orange(), 0.008)
-    rod((0.27, -0.16, 0.88), (0.27, -0.16, 0.95), 0.006, m.steel())
+    coil((0.2, 0.06, 0.785))
+    oiler((0.27, -0.17, 0.78))
 
 
 def drawer(pulled):
@@ -69,6 +67,25 @@ def drawer(pulled):
     rod((-0.3, y, z), (-0.2, y, z), 0.014, m.rubber(), 0.006)
     rod((-0.2, y, z), (-0.06, y, z), 0.008, m.chrome())
     rod((-0.05, y, foam), (-0.05, y, foam + 0.028), 0.02, m.chrome())
+
+
+def coil(place, turns=7):
+    """A new cable as it comes: loose turns that lie a little beside each other, tied in two places."""
+    x, y, z = place
+    for number in range(turns):
+        wide, aside = 0.1 + 0.006 * (number * 5 % turns), 0.004 * (number * 3 % turns - 3)
+        pipe([(x + aside + wide * c, y - aside + wide * s, z + 0.007 * number * (1 + 0.25 * s)) for c, s in circle()], 0.0035, m.silver(), 0)
+    for side in (-1, 1):
+        box((0.05, 0.016, 0.056), at((x + side * 0.118, y, z + 0.021)), m.orange(), 0.007)
+
+
+def oiler(place):
+    """A can with a cone below its long spout."""
+    can = [(0, 0), (0.036, 0, 0.004), (0.036, 0.075, 0.006), (0.013, 0.106, 0.004), (0.011, 0.118, 0.002), (0, 0.12)]
+    turned("can", profile(can), m.silver(), at(place), 64)
+    turned("label", profile([(0.0362, 0.014), (0.0366, 0.015), (0.0366, 0.058), (0.0362, 0.059)]), m.printed(), at(place), 64)
+    x, y, z = place
+    pipe([(x, y, z + 0.11), (x, y, z + 0.16), (x - 0.05, y - 0.01, z + 0.21)], 0.003, m.steel(), 0.05)
 
 
 def spanner(place, length):

@@ -26,7 +26,7 @@ def build():
     shoot.softbox((-3.4, -3.2, 2.2), (0.6, 0.5, 0.9), 2.2, 1.2, 90, (1, 0.97, 0.94), seen=False)
     room.plant((3.3, 3.3), 1.5)
     fittings.name(fittings.wall((1.0, 3.7, 2.06)), "HEYDAY FM", 0.2, m.frame())
-    fittings.door(fittings.wall((4.985, 2.5, 0), -90), m.wood())
+    fittings.door(fittings.wall((4.985, 2.5, 0), -90), m.wood(2))
     fittings.exit_sign(fittings.wall((4.985, 2.5, 2.25), -90))
     fittings.clock(fittings.wall((-2.0, 3.69, 2.0)), 0.15)
     fittings.dispenser(fittings.wall((2.9, 3.69, 1.2)))

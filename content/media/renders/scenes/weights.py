@@ -5,7 +5,7 @@ from kit.solids import at, box
 
 SIZE = (1280, 800)
 EXPOSURE = 0.2
-VIEWS = {"blog/branding": ((-0.62, -1.75, 0.98), (0.02, 0.05, 0.66), 38)}
+VIEWS = {"blog/branding": ((-0.62, -1.75, 0.98), (0.12, 0.05, 0.66), 35)}
 TOP = 0.45
 
 
@@ -25,3 +25,4 @@ def build():
     shoot.softbox((-1.6, -1.5, 2.0), (0, 0, 0.6), 1.1, 0.8, 60, (1, 0.97, 0.94), seen=False)
     shoot.softbox((1.8, -0.4, 1.6), (0, 0.1, 0.6), 0.5, 1.2, 34, (0.85, 0.92, 1), seen=False)
     shoot.softbox((0, 1.6, 2.3), (0, 0.1, 0.6), 2.0, 0.5, 40, seen=False)
+    shoot.softbox((0.9, -2.4, 1.3), (0.58, 0.16, 0.7), 1.8, 1.3, 22, seen=False)  # what the gold letters reflect
