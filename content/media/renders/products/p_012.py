@@ -20,7 +20,7 @@ def tag(place, lit=(0.1, 0.9, 0.3)):
     top = 0.00705
     tackle.panel(tackle.oblong(0.0295, 0.0535), 0.0008, place @ at((0, 0, top)), m.plastic(), 0.0003, 0.008)
     rod(place @ Vector((0, 0.0195, top)), place @ Vector((0, 0.0195, top + 0.0009)), 0.0032, m.glow(*lit, 1.6), 0.0003)
-    lettering("DFX", 0.0105, place @ at((0, 0.0015, top + 0.0005)), m.printed(0.6), 0.0002)
+    lettering("DFX", 0.0105, place @ at((0, 0.0015, top + 0.0005)), m.white(), 0.0002)
     for number in range(3):
         box((0.013, 0.0009, 0.0005), place @ at((0, -0.0125 - number * 0.0034, top + 0.0004)), m.silver(), 0.0002)
     for number in range(4):
