@@ -141,7 +141,7 @@ def pins():
             reach = 0.022
             for kilos, thick, lit in plates:
                 radius = {25: 0.225, 20: 0.225, 15: 0.2, 10: 0.18, 5: 0.13}[kilos]
-                group.beside(tackle.plate, peg + way * reach, way, kilos, radius, thick, m.orange() if lit else None)
+                group.beside(tackle.plate, peg + way * reach, way, kilos, radius, thick, m.colour(0.5, 0.04, 0.004) if lit else None)
                 reach += thick + 0.002
 
 
@@ -156,7 +156,7 @@ def barbell():
         rod(collar + way * 0.03, collar + way * 0.445, 0.025, m.chrome())
         rod(collar + way * 0.445, collar + way * 0.447, 0.018, m.steel(), 0.0005)
         outer = tackle.plate(collar + way * 0.03, way, 25, 0.225, 0.064)
-        outer = tackle.plate(outer + way * 0.002, way, 15, 0.225, 0.046, m.orange())
+        outer = tackle.plate(outer + way * 0.002, way, 15, 0.225, 0.046, m.colour(0.5, 0.04, 0.004))
         rod(outer + way * 0.002, outer + way * 0.034, 0.036, m.plastic(), 0.004)
         box((0.03, 0.03, 0.05), at(outer + way * 0.018 + Vector((0, 0, 0.04))), m.orange(), 0.005)
 
