@@ -5,6 +5,7 @@ one part for each material. weight-plate and dumbbell are those of the configura
 are newer than their product's file are left alone, so that an interrupted run goes on where it stopped.
 """
 import importlib
+import math
 import subprocess
 import sys
 import tempfile
@@ -64,6 +65,7 @@ def lighten():
         for modifier in list(thing.modifiers):
             if modifier.type == "BEVEL" and is_small:
                 thing.modifiers.remove(modifier)
+                thing.data.set_sharp_from_angle(angle=math.radians(35))
             elif modifier.type == "BEVEL":
                 modifier.segments = 4 if modifier.width > SOFT else 2
         if is_small and thing.type == "MESH":

@@ -194,7 +194,7 @@ def glow(red, green, blue, strength):
 @once
 def wood(grain=0):
     """Oak, its grain along one axis of what is made of it: x unless another is asked for by its number."""
-    material, tree, shader = principled("wood", roughness=0.45)
+    material, tree, shader = principled("wood", base_color=(0.36, 0.2, 0.1, 1), roughness=0.45)  # a model keeps this alone
     coordinates, stretch, texture, mix = (
         tree.nodes.new(f"ShaderNode{kind}") for kind in ("TexCoord", "Mapping", "TexNoise", "MixRGB")
     )

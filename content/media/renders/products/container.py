@@ -147,8 +147,8 @@ def leg(x, y, top):
     beam((x, y, 0.13), (x, y, top), battalion.coat(), battalion.POST, battalion.POST, 0.009, (0, 1, 0))
     parts.cap((x, y, top - 0.003), Vector((0, 0, 1)), battalion.POST, battalion.POST)
     parts.cap((x, y, 0.133), Vector((0, 0, -1)), battalion.POST, battalion.POST)
-    thread = [(0.0185 if number % 2 else 0.016, 0.02 + number * 0.0015) for number in range(80)]
-    turned("spindle", thread, m.steel(), at((x, y, 0)), 24)
+    thread = [(0.0185 if number % 2 else 0.016, 0.02 + number * 0.0025) for number in range(48)]
+    turned("spindle", thread, m.steel(), at((x, y, 0)), 16)
     turned("nut", profile([(0.017, 0.0), (0.033, 0.0, 0.002), (0.033, 0.024, 0.002), (0.017, 0.024)]), battalion.zinc(), at((x, y, 0.095)), 6)
     turned("foot", profile([(0, 0), (0.085, 0, 0.002), (0.085, 0.01, 0.003), (0.03, 0.024, 0.004), (0.022, 0.03), (0, 0.03)]), battalion.zinc(), at((x, y, 0)), 32)
     battalion.holes(x, y, [0.5 + number * 0.1 for number in range(int((top - 0.85) / 0.1))])
