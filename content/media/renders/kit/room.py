@@ -67,13 +67,13 @@ def shell(width, depth, height, floor, wall=(0.62, 0.61, 0.58), ceiling=(0.7, 0.
     box((width, depth, 0.05), at((0, 0, -0.025)), floor, 0.001)
     paint = wall_paint(*wall)
     if "back" not in without:
-        box((width, 0.1, height), at((0, depth / 2 + 0.05, height / 2)), paint, 0.001)
+        box((width + 0.2, 0.1, height), at((0, depth / 2 + 0.05, height / 2)), paint, 0.001)  # over the corners, or daylight comes in
         box((width, 0.015, 0.09), at((0, depth / 2 - 0.005, 0.045)), m.silver(), 0.003)
     for name, side in (("left", -1), ("right", 1)):
         if name not in without:
             box((0.1, depth, height), at((side * (width / 2 + 0.05), 0, height / 2)), paint, 0.001)
             box((0.015, depth, 0.09), at((side * (width / 2 - 0.005), 0, 0.045)), m.silver(), 0.003)
-    box((width, depth, 0.1), at((0, 0, height + 0.05)), wall_paint(*ceiling), 0.001)
+    box((width + 0.2, depth + 0.2, 0.1), at((0, 0, height + 0.05)), wall_paint(*ceiling), 0.001)
     front = box((width, 0.1, height), at((0, -depth / 2 - 0.05, height / 2)), paint, 0.001)
     front.visible_camera = front.visible_diffuse = front.visible_shadow = False  # mirrors see it; light goes out, and a camera sees in
 
