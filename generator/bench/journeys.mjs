@@ -5,7 +5,8 @@ import { launch } from './chromium.mjs'
 
 const [address] = process.argv.slice(2)
 
-const wishlist = (page) => page.getByRole('banner').getByRole('button', { name: /^Verlanglijst, / })
+/** In the bar below, as phones have it. */
+const wishlist = (page) => page.getByRole('button', { name: /^Verlanglijst, / })
 
 /** Of somebody who is quick, in milliseconds. */
 const pause = 400
