@@ -36,6 +36,11 @@ def black_rubber():
     return moulded(0.009, 0.009, 0.0095)
 
 
+def orange():
+    """The house's orange, dark enough not to turn pink under the lamps."""
+    return urethane(0.5, 0.035, 0.003)
+
+
 def white():
     return urethane(0.56, 0.56, 0.545)
 

@@ -20,9 +20,8 @@ def build():
     group.place(row, (-0.42, 0.28, TOP), -42)
     group.place(grip_plate.build, (0.42, 0.3, TOP), 8)
     group.place(olympic_bar.build, (0.0, -0.01, TOP), 90)
-    orange = finish.urethane(0.5, 0.035, 0.003)
     for number in range(3):
-        group.place(round_dumbbell.build, (-0.66 + number * 0.25, -0.3, SHELF), -2, body=orange if number == 2 else None)
+        group.place(round_dumbbell.build, (-0.66 + number * 0.25, -0.3, SHELF), -2, body=finish.orange() if number == 2 else None)
         group.place(hex_dumbbell.build, (0.14 + number * 0.24, -0.3, SHELF), -6)
     shoot.softbox((-1.8, -1.9, 2.2), (0, 0, 0.6), 1.2, 0.9, 80, (1, 0.97, 0.94), seen=False)
     shoot.softbox((1.9, -0.6, 1.7), (0, 0.1, 0.6), 0.4, 1.2, 36, (0.85, 0.92, 1), seen=False)
