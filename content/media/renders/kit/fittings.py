@@ -83,7 +83,8 @@ def poster(face, title, width=0.6):
     lettering(title.upper(), width * 0.1, face @ at((0, height * 0.42, 0.0235)), m.white(), 0.0003)
     for row in range(2):
         for column in range(3):
-            labels.figure(face @ at(((column - 1) * width * 0.3, height * (0.06 - row * 0.32), 0.023)), height * 0.2)
+            spot = face @ at(((column - 1) * width * 0.3, height * (0.06 - row * 0.32), 0.023))
+            labels.figure(spot, height * 0.2, ("arms", "legs", "body")[(column + row) % 3])
 
 
 def dispenser(face):

@@ -19,20 +19,28 @@ def placard(face, title, width=0.11):
     height = width * 2
     cushion((width, height, 0.0012), face, m.white(), 0.0005)
     box((width * 0.96, height * 0.16, 0.0006), face @ at((0, height * 0.4, 0.0008)), m.printed(), 0.0002)
-    lettering(title.upper(), min(width * 0.13, width * 1.5 / max(len(title), 1)), face @ at((0, height * 0.4, 0.0013)), m.white(), 0.0002)
+    lettering(title.upper(), min(width * 0.13, width * 1.35 / max(len(title), 1)), face @ at((0, height * 0.4, 0.0013)), m.white(), 0.0002)
     for number in (-1, 1):
-        figure(face @ at((number * width * 0.22, height * 0.0, 0.0009)), height * 0.3)
+        figure(face @ at((number * width * 0.22, height * 0.0, 0.0009)), height * 0.3, worked(title))
     for number, share in enumerate((0.78, 0.62, 0.7, 0.5)):
         left = -width * 0.42
         box((width * share, height * 0.014, 0.0004), face @ at((left + width * share / 2, -height * (0.14 + number * 0.07), 0.0009)), m.plastic(), 0.0001)
 
 
-def figure(face, height):
+def worked(title):
+    """The part of FIGURE that an exercise trains."""
+    if any(word in title for word in ("Leg", "Hip")):
+        return "legs"
+    return "body" if any(words in title for words in ("Abdominal", "Lower Back", "Back Extension")) else "arms"
+
+
+def figure(face, height, part):
+    """A person, with one part in orange."""
     x, y, radius = (value * height for value in FIGURE["head"])
     ring = [face @ Vector((x + radius * math.cos(a * math.pi / 8), y + radius * math.sin(a * math.pi / 8), 0)) for a in range(17)]
     pipe(ring, height * 0.022, m.plastic(), 0)
     for name in ("body", "arms", "legs"):
-        material = m.orange() if name == "arms" else m.plastic()
+        material = m.printed() if name == part else m.plastic()
         pipe([face @ Vector((x * height, y * height, 0)) for x, y in FIGURE[name]], height * (0.06 if name == "body" else 0.028), material, 0)
 
 

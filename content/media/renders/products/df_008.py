@@ -39,7 +39,7 @@ def mark():
     x = MID - 0.33
     box((0.0012, 0.012, 0.13), at((x, PIVOT.y, PIVOT.z - 0.145)), m.orange(), 0.0004)
     for text, z in (("ONDERSTE RIB", 0.235), ("OP DEZE HOOGTE", 0.255)):
-        f.number(text, 0.0125, (x, PIVOT.y, PIVOT.z - z), (-1, 0, 0))
+        f.number(text, 0.0095, (x, PIVOT.y, PIVOT.z - z), (-1, 0, 0))
 
 
 def back():

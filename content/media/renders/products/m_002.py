@@ -51,7 +51,7 @@ def frame():
         for x in (-HALF + 0.02, HALF - 0.02):
             for side in (-1, 1):
                 parts.bolt((x, y + side * 0.02, TALL - 0.086), (0, 0, -1), 0.006)
-        beam((-HALF, y, TALL - 0.06), (HALF, y, TALL - 0.06), m.steel(), 0.06, 0.05, 0.006)
+        beam((-HALF, y, TALL - 0.06), (HALF, y, TALL - 0.06), m.silver(), 0.06, 0.05, 0.006)
         beam((-HALF + 0.03, y, TALL - 0.087), (HALF - 0.03, y, TALL - 0.087), m.plastic(), 0.016, 0.006, 0.002)
     c.badge((0, -SIDE - 0.0415, TALL), turn(x=90), 0.045)
 

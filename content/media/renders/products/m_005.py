@@ -93,7 +93,6 @@ def drive():
     box((0.05, 0.05, 0.036), at(face + Vector((0.03, 0, 0.18))), c.grey(), 0.01)
     rod(face + Vector((0.004, 0, 0.18)), face + Vector((-0.004, 0, 0.18)), 0.013, m.plastic(), 0.002)
     rod(face + Vector((-0.004, 0, 0.18)), face + Vector((-0.0048, 0, 0.18)), 0.006, m.glow(1, 0.04, 0.02, 6), 0.0003)
-    lettering("LASER 1", 0.011, at(face + Vector((0.03, -0.0254, 0.18)), turn(x=90)), m.white(), 0.0002)
     c.badge((pillar, y - 0.096, 0.25), turn(x=90), 0.03)
 
 
@@ -113,7 +112,7 @@ def lever(angle=46):
         long = 0.02 if number % 6 == 0 else 0.01
         beam(spot + out * 0.022, spot + out * (0.022 - long), m.rubber(), 0.0012, 0.0006, 0.0002, way)
         if number % 6 == 0 and number > 2:
-            lettering(str(22 + number), 0.013, at(spot - out * 0.01 - Vector((0.0003, 0, 0)), turn(z=-90) @ turn(x=90)), m.rubber(), 0.0003)
+            lettering(str(22 + number), 0.011, at(spot - out * 0.013 - Vector((0.0003, 0, 0)), turn(z=-90) @ turn(x=90)), m.rubber(), 0.0003)
     slide = root + way * 0.36
     beam(slide - way * 0.05, slide + way * 0.05, c.grey(), 0.05, 0.085, 0.012, out)
     c.knob(slide + out * 0.04, out)
