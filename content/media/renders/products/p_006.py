@@ -29,7 +29,7 @@ def ends():
 
 
 def lamp(place, x, y, z, lit):
-    colour = m.glow(1, 0.2, 0.02, 5) if lit else m.glow(0.15, 0.9, 0.35, 2.2)
+    colour = m.glow(1, 0.3, 0.02, 1.8) if lit else m.glow(0.15, 0.9, 0.35, 2.2)
     box((0.03, 0.003, 0.008), place @ at((x, y, z)), colour, 0.001)
 
 

@@ -67,7 +67,7 @@ def build():
         box((long, 0.001, 0.0013), at((-0.0135 + long / 2, -0.0217, 0.953 + number * 0.01)), m.rubber(), 0.0002)
         if number % 5 == 0:
             lettering(str(145 - number), 0.008, at((0.0058, -0.0217, 0.953 + number * 0.01), turn(x=90)), m.rubber(), 0.0002)
-    lettering("DFX", 0.02, at((0, -0.0266, 0.72), turn(x=90)), m.printed(), 0.0006)
+    lettering("DFX", 0.055, at((0, -0.15, 0.0276)), m.printed(0.5), 0.0006)
     place = at((0, -0.07, HIGH), turn(x=68))
     # The joint: a ball cup on the column, a yoke to the back of the holder, and the disc that it turns on.
     joint = HIGH - 0.03

@@ -136,7 +136,7 @@ def hole(place, outward, radius=0.0125):
 
 
 @m.once
-def knurl(pitch=0.0014):
+def knurl(pitch=0.002):
     """Rolled diamonds on a bar, as a bump: the bar's own z is its length."""
     material, tree, shader = m.principled("knurl", base_color=(0.6, 0.61, 0.63, 1), metallic=1, roughness=0.3)
     new, join = tree.nodes.new, tree.links.new
@@ -157,7 +157,7 @@ def knurl(pitch=0.0014):
     run = math_node("MULTIPLY", split.outputs["Z"], math.pi / pitch)
     waves = [math_node("ABSOLUTE", math_node("SINE", math_node(way, around, run), 0), 0) for way in ("ADD", "SUBTRACT")]
     bump = new("ShaderNodeBump")
-    bump.inputs["Strength"].default_value, bump.inputs["Distance"].default_value = 0.8, 0.0006
+    bump.inputs["Strength"].default_value, bump.inputs["Distance"].default_value = 1.0, 0.0012
     join(math_node("MULTIPLY", *waves), bump.inputs["Height"])
     join(bump.outputs["Normal"], shader.inputs["Normal"])
     return material
