@@ -31,8 +31,8 @@ def build():
     face, rim = plates.sunk(middle, HALF, black)
     line = [(0.1745, -0.001), (0.1745, 0.0006, 0.0003), (0.1762, 0.0006, 0.0003), (0.1762, -0.001)]
     turned("line", profile(line[::-1]), gold, face)
-    marks.ring("12.05.1974", 0.139, 0.046, face, gold, 90, 0.0014, 0.12)
-    marks.ring("NR. 017 / 250", 0.141, 0.04, face, gold, 270, 0.0014, 0.12, True)
+    marks.ring("12.05.1974", 0.139, 0.046, face, gold, 90, 0.0014, 0.26)
+    marks.ring("NR. 017 / 250", 0.141, 0.04, face, gold, 270, 0.0014, 0.26, True)
     for side in (-1, 1):
         laurel(face, side, gold)
     marks.ring("VIJFTIG JAAR DE HAVEN", 0.1985, 0.0265, rim, gold)

@@ -13,7 +13,7 @@ def plate(body):
 
 def build():
     face, white = plate(finish.black()), finish.white()
-    marks.ring("DFX", 0.138, 0.088, face, white, 90, 0.002, 0.1)
-    marks.ring("20 KG", 0.138, 0.066, face, white, 270, 0.002, 0.1, True)
+    marks.ring("DFX", 0.138, 0.088, face, white, 90, 0.002, 0.24)
+    marks.ring("20 KG", 0.138, 0.066, face, white, 270, 0.002, 0.24, True)
     for middle in (0, 180):
         marks.ring("450 MM", 0.138, 0.024, face, white, middle, 0.0015)

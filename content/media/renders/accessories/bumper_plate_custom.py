@@ -6,8 +6,8 @@ from kit.solids import at, turn
 
 def build():
     face, white = plate(finish.moulded(0.36, 0.008, 0.01)), finish.white()
-    marks.ring("SPORTCLUB DE LINDE", 0.162, 0.042, face, white, 90, 0.002, 0.12)
-    marks.ring("SAMEN STERKER", 0.162, 0.042, face, white, 270, 0.002, 0.12, True)
+    marks.ring("SPORTCLUB DE LINDE", 0.162, 0.042, face, white, 90, 0.002, 0.26)
+    marks.ring("SAMEN STERKER", 0.162, 0.042, face, white, 270, 0.002, 0.26, True)
     for angle in (192, 348):
         marks.relief([marks.star(0, 0, 0.019)], face @ turn(z=angle) @ at((0.162, 0, 0), turn(z=-90)), white, 0.002)
     boss = face @ at((0, 0, 0.006))

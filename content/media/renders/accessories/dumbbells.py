@@ -32,7 +32,8 @@ def grip(middle, length, metal, ring, radius=0.0162, pitch=0.0023):
 def collars(middle, length, ring):
     """Where a handle enters the heads."""
     collar = [
-        (0.0155, -0.002), (0.027, -0.002), (0.0285, 0.0, 0.001), (0.0285, 0.006, 0.002), (0.0245, 0.009, 0.002), (0.0188, 0.0095),
+        (0.0155, -0.002), (0.027, -0.002), (0.0285, 0.0, 0.001), (0.0285, 0.006, 0.002), (0.0245, 0.009, 0.002), (0.0182, 0.0095, 0.0008),
+        (0.0171, 0.0085), (0.0171, -0.002),
     ]
     for side in (0, 180):
         turned("collar", profile(collar), ring, middle @ turn(y=side) @ at((0, 0, length / 2), turn(x=180)), 128)

@@ -59,7 +59,7 @@ def cut(material):
     """A metal where it is knurled: duller, so that no flank of a diamond burns out."""
     dull = material.copy()
     shine = dull.node_tree.nodes["Principled BSDF"].inputs["Base Color"]
-    shine.default_value = [0.75 * part for part in shine.default_value[:3]] + [1]
+    shine.default_value = [0.42 * part for part in shine.default_value[:3]] + [1]
     spread = next(node for node in dull.node_tree.nodes if node.type == "MAP_RANGE")
     for key in ("To Min", "To Max"):
         spread.inputs[key].default_value += 0.2

@@ -14,8 +14,8 @@ def plate(face, rim):
 def build():
     black, white = finish.black(), finish.white()
     face, rim = plate(black, black)
-    marks.ring("DFX", 0.128, 0.04, face, white, 90, 0.0016, 0.1)
+    marks.ring("DFX", 0.128, 0.04, face, white, 90, 0.0016, 0.24)
     for middle in (210, 330):
-        marks.ring("20 KG", 0.126, 0.025, face, white, middle, 0.0016, 0.1, True)
+        marks.ring("20 KG", 0.126, 0.025, face, white, middle, 0.0016, 0.24, True)
     for middle in (90, 210, 330):
         marks.ring("DFX FITNESS", 0.2025, 0.018, rim, white, middle, upside=middle > 180)

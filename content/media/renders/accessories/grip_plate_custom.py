@@ -9,6 +9,6 @@ def build():
     face, rim = plate(turquoise, white)
     marks.sea(face @ at((0, 0.131, 0)), 0.098, white)
     for middle in (210, 330):
-        marks.ring("20 KG", 0.126, 0.025, face, white, middle, 0.0016, 0.1, True)
+        marks.ring("20 KG", 0.126, 0.025, face, white, middle, 0.0016, 0.24, True)
     for middle in (90, 210, 330):
         marks.ring("OCEAAN FIT", 0.2025, 0.021, rim, turquoise, middle, upside=middle > 180)

@@ -15,19 +15,51 @@ def raised(text, size, face, material, height=0.001):
     return thing
 
 
-def ring(text, radius, size, face, material, middle=90, height=0.001, spacing=0.16, upside=False):
-    """Letters on a circle around a point of the face, in degrees; `upside` turns their feet outward, for below the hub."""
+def ring(text, radius, size, face, material, middle=90, height=0.001, spacing=0.3, upside=False):
+    """Letters on a circle around a point of the face, in degrees; `upside` turns their feet outward, for below the hub. Between
+    letters is the same room to the eye: `spacing`, as a share of their size."""
     letters = [None if letter == " " else raised(letter, size, face, material, height) for letter in text]
-    bpy.context.view_layer.update()
-    widths = [size * 0.26 if letter is None else letter.dimensions.x for letter in letters]
-    place = -(sum(widths) + spacing * size * (len(text) - 1)) / 2
-    for letter, width in zip(letters, widths):
+    edges = [letter and sides(letter, size) for letter in letters]
+    place, places, before = 0, [], None
+    for edge in edges:
+        if edge is None:
+            place += (0.1 + spacing) * size
+        elif before is not None:
+            place += apart(before, edge, spacing * size, -radius if upside else radius)
+        places.append(place)
+        before = before if edge is None else edge
+    for letter, place in zip(letters, places):
         if letter:
-            away = math.degrees((place + width / 2) / radius)
-            ink = sum(corner[0] for corner in letter.bound_box) / 8
+            away = math.degrees((place - places[-1] / 2) / radius)
             angle, roll = (middle + away, 90) if upside else (middle - away, -90)
-            letter.matrix_world = face @ turn(z=angle) @ at((radius, 0, 0), turn(z=roll)) @ at((-ink, 0, 0))
-        place += width + spacing * size
+            letter.matrix_world = face @ turn(z=angle) @ at((radius, 0, 0), turn(z=roll))
+
+
+def sides(letter, size, levels=9):
+    """Rows of height, left and right edge of a letter, from foot to top; a row without ink has its edges in the middle."""
+    rows = []
+    for y in (size * 0.33 * (2 * level / (levels - 1) - 1) for level in range(levels)):
+        ink = []
+        for spline in letter.data.splines:
+            ring = [point.co for point in spline.points]
+            for a, b in zip(ring, ring[1:] + ring[:1]):
+                if (a.y > y) != (b.y > y):
+                    ink.append(a.x + (b.x - a.x) * (y - a.y) / (b.y - a.y))
+        rows.append((y, min(ink, default=0), max(ink, default=0)))
+    return rows
+
+
+def apart(left, right, room, radius):
+    """How far two letters on a circle stand from each other when the room between them is `room` on average; where they recede
+    (T, L, A), only twice that counts, and nowhere do they come nearer than half of it. A negative radius: feet outward."""
+    at_level = lambda distance: [distance * (1 + y / radius) + start - end for (y, _, end), (_, start, _) in zip(left, right)]
+    low, high = 0, 0.2
+    for _ in range(24):
+        distance = (low + high) / 2
+        gaps = at_level(distance)
+        wide = sum(min(gap, 2 * room) for gap in gaps) / len(gaps) > room and min(gaps) > room / 2
+        low, high = (low, distance) if wide else (distance, high)
+    return high
 
 
 def wrapped(text, size, radius, matrix, material, height=0.0002):
@@ -45,9 +77,20 @@ def wrapped(text, size, radius, matrix, material, height=0.0002):
     for point in shape.verts:
         x, y, z = point.co
         point.co = (x, (radius + z) * math.sin(y / radius), (radius + z) * math.cos(y / radius))
+    bmesh.ops.remove_doubles(shape, verts=shape.verts, dist=1e-7)
+    bmesh.ops.recalc_face_normals(shape, faces=shape.faces)
     shape.to_mesh(mesh)
     shape.free()
     return link("wrapped", mesh, material, matrix)
+
+
+def engraved(bar, text, size, radius, matrix, fill, depth=0.0006):
+    """Letters cut into a bar, their bottom and sides painted; the matrix as of `wrapped`."""
+    tool = wrapped(text, size, radius, matrix, fill, depth)
+    tool.hide_render = True
+    cut = bar.modifiers.new("engraved", "BOOLEAN")
+    cut.operation, cut.object, cut.solver, cut.material_mode = "DIFFERENCE", tool, "EXACT", "TRANSFER"
+    cut.use_self = True  # neighbours may touch
 
 
 def relief(outlines, matrix, material, height=0.001, scale=1.0, edge=0.0003):

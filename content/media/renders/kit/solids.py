@@ -181,7 +181,7 @@ def lettering(text, size, matrix, material, depth=0.001, bold=True):
     curve = bpy.data.curves.new("lettering", "FONT")
     curve.body, curve.size, curve.extrude = text, size, depth
     curve.align_x, curve.align_y = "CENTER", "CENTER"
-    curve.offset = size * 0.012 if bold else 0
+    curve.offset = size * 0.012 if bold and "M" not in text else 0  # at any offset the M of this font fills up
     curve.materials.append(material)
     thing = bpy.data.objects.new("lettering", curve)
     thing.matrix_world = matrix

@@ -101,7 +101,7 @@ def build():
         for edge in (-0.216, 0.216):
             box((0.014, 0.23, HEIGHT - 0.28), at((x + edge, 0.3, HEIGHT / 2)), m.colour(0.085, 0.089, 0.096), 0.006)
         slide(x, number, side)
-        beam((x, -0.3, HEIGHT + 0.005), (x, 0.44, HEIGHT + 0.005), m.frame(), 0.11, 0.07)
+        beam((x, COLUMN, HEIGHT + 0.005), (x, 0.44, HEIGHT + 0.005), m.frame(), 0.11, 0.07)
         cables(x, HEIGHT - 0.14)
         # The joint of tower and column, at half height.
         for aside in (-0.09, 0.09):
@@ -110,8 +110,8 @@ def build():
     for side in (-1, 1):
         parts.cap((side * 0.8, COLUMN, HEIGHT), Vector((side, 0, 0)), 0.078, 0.13)
         for dx in (-0.08, 0.08):
-            parts.bolt((side * 0.68 + dx, COLUMN - 0.065, HEIGHT), (0, -1, 0), 0.009)
-    lettering("DFX", 0.062, at((0, COLUMN - 0.0665, HEIGHT), turn(x=90)), m.white(), 0.001)
+            parts.bolt((side * 0.68 + dx, COLUMN - 0.039, HEIGHT), (0, -1, 0), 0.009)
+    lettering("DFX", 0.062, at((0, COLUMN - 0.0395, HEIGHT), turn(x=90)), m.white(), 0.001)
     for z, y, reach in ((0.057, 0.5, 0.66), (2.1, 0.36, 0.5)):
         beam((-reach, y, z), (reach, y, z), m.frame(), 0.07, 0.06, up=(0, 1, 0))
     display()

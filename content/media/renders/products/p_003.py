@@ -8,7 +8,7 @@ from kit.solids import at, beam, box, cushion, lettering, pipe, rod, turn
 from products import fitness, interfaces, tackle
 
 SHOT = dict(azimuth=-56, elevation=14, fill=0.9)
-DETAIL = dict(about=((-0.46, -0.05, 0.2), (0.42, 0.46, 1.12)), azimuth=-40, elevation=16, fill=1.0)
+DETAIL = dict(about=((-0.36, -0.82, 0.16), (0.3, 0.4, 1.06)), azimuth=-58, elevation=18, fill=0.98)
 LEAN = 37
 RAIL, RAILS = 0.36, 0.19
 PLATE_AT, PLATE_HIGH = 0.3, 0.74
@@ -69,7 +69,7 @@ def half(side):
     """One measuring half of the footplate, on four sensors before the plate behind it."""
     place = at((side * 0.2005, PLATE_AT, PLATE_HIGH), turn(x=80))
     box((0.397, 0.6, 0.024), place, m.silver(), 0.008)
-    box((0.37, 0.574, 0.008), place @ at((0, 0, 0.0145)), m.rubber(), 0.003)
+    box((0.37, 0.574, 0.008), place @ at((0, 0, 0.0145)), tackle.matte(), 0.003)
     for number in range(17):
         if abs(number - 8) > 1:
             box((0.345, 0.01, 0.007), place @ at((0, (number - 8) * 0.032, 0.019)), m.rubber(), 0.003)

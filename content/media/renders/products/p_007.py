@@ -1,13 +1,12 @@
 """Training tablet on a floor stand: a lockable holder that tilts, on a slim column in a heavy round foot."""
 from mathutils import Matrix, Vector
 
-from kit import group, materials as m, parts
+from kit import group, materials as m, parts, shoot
 from kit.shapes import profile, turned
 from kit.solids import at, beam, box, lettering, pipe, rod, turn
-from products import interfaces, tackle
+from products import interfaces, p_009, p_013, tackle
 
-SHOT = dict(azimuth=-24, elevation=17, fill=0.92)
-DETAIL = dict(about=((-0.17, -0.24, 1.29), (0.17, 0.06, 1.6)), azimuth=-26, elevation=20, fill=0.84)
+DETAIL = dict(about=((-0.17, -0.2, 1.32), (0.22, 0.02, 1.6)), azimuth=20, elevation=20, fill=0.94)
 HIGH = 1.473  # of the middle of the tablet: drawn out wholly
 
 
@@ -36,16 +35,43 @@ def tablet(place):
 
 def lead(radius=0.0035):
     """From the collar over the rim to the floor behind, with a plug of two round pins."""
-    line = [(0, 0.02, 0.056), (0, 0.06, 0.05), (0.01, 0.15, 0.034), (0.04, 0.235, 0.034), (0.08, 0.27, radius), (0.17, 0.36, radius),
-            (0.34, 0.37, radius), (0.4, 0.22, radius), (0.44, 0.16, 0.016)]
+    line = [(0, 0.02, 0.056), (0, 0.06, 0.05), (-0.01, 0.15, 0.034), (-0.04, 0.235, 0.034), (-0.08, 0.27, radius), (-0.17, 0.36, radius),
+            (-0.34, 0.37, radius), (-0.4, 0.22, radius), (-0.44, 0.16, 0.016)]
     pipe(line, radius, m.rubber(), 0.06)
-    end, way = Vector(line[-1]), Vector((0.5, -0.8, 0)).normalized()
+    end, way = Vector(line[-1]), Vector((-0.5, -0.8, 0)).normalized()
     rod(end - way * 0.004, end + way * 0.02, 0.007, m.rubber(), 0.002)
     rod(end + way * 0.018, end + way * 0.05, 0.0185, m.rubber(), 0.004)
     rod(end + way * 0.05, end + way * 0.066, 0.0172, m.rubber(), 0.002)
     for side in (-1, 1):
         pin = end + way * 0.066 + Vector((-way.y, way.x, 0)) * side * 0.0095
         rod(pin, pin + way * 0.019, 0.0024, m.chrome(), 0.001)
+
+
+def mat():
+    """What is tested beside it: two force plates on a rubber mat."""
+    place = at((0.8, 0.12, 0), turn(z=-8))
+    tackle.panel(tackle.oblong(1.0, 0.74), 0.012, place @ at((0, 0, 0.006)), m.rubber(), 0.003, 0.03)
+    for side in (-1, 1):
+        box((0.012, 0.64, 0.0006), place @ at((side * 0.45, 0, 0.0121)), m.printed(0.7), 0.0001)
+    for x, letter in ((-0.185, "L"), (0.185, "R")):
+        p_009.plate(place @ at((x, 0.0, 0.012)), letter)
+
+
+def gates():
+    """Further behind, a timing gate."""
+    for side, spin in ((-1, 200), (1, 222)):
+        p_013.tripod(side * p_013.HALF, spin, side)
+        p_013.head(side * p_013.HALF, side, side < 0)
+
+
+def among(azimuth):
+    """The studio, with what the tablet measures beside it; no part of the model in 3D."""
+    mat()
+    group.place(gates, (1.28, 1.0, 0), 14)
+    shoot.studio(azimuth)
+
+
+SHOT = dict(azimuth=-22, elevation=16, fill=0.97, lens=60, about=((-0.24, -0.27, 0), (0.7, 0.3, 1.59)), stage=among)
 
 
 def build():
@@ -79,7 +105,7 @@ def build():
     rod(place @ Vector((0, 0, -0.028)), place @ Vector((0, 0, -0.016)), 0.05, m.steel(), 0.002)
     tackle.panel(tackle.oblong(0.12, 0.12), 0.008, place @ at((0, 0, -0.0145)), m.silver(), 0.002, 0.015)
     # The charger's lead goes from the column's top to the holder, and from the foot to its plug on the floor.
-    pipe([(0.0, 0.018, joint - 0.06), (0.012, 0.07, joint - 0.05), place @ Vector((0.075, -0.03, -0.06)), place @ Vector((0.075, -0.02, -0.012))],
-         0.0035, m.rubber(), 0.05)
+    pipe([(0.0, 0.018, joint - 0.06), (0.012, 0.07, joint - 0.05), place @ Vector((0.075, -0.03, -0.06)),
+          place @ Vector((0.075, -0.02, -0.012))], 0.0035, m.rubber(), 0.05)
     group.beside(lead)
     tablet(place)

@@ -2,14 +2,18 @@
 from mathutils import Vector
 
 from kit import materials as m, parts
-from kit.solids import at, beam, box, lettering, pipe, rod, turn
+from kit.shapes import turned
+from kit.solids import along, at, beam, box, lettering, pipe, rod, turn
 from products import tackle
 
-SHOT = dict(azimuth=-31, elevation=13)
-DETAIL = dict(about=((0.08, -0.1, 0.6), (0.66, 0.22, 1.06)), azimuth=-30, elevation=14, fill=0.98)
+SHOT = dict(azimuth=-28, elevation=12, fill=0.92)
+DETAIL = dict(about=((0.13, -0.1, 0.66), (0.6, 0.2, 1.0)), azimuth=-30, elevation=14, fill=1.0)
 HEIGHT = 1.735
 HALF = 0.482
 BAR = 0.82
+RADIUS = 0.015  # of the bar
+RIB = 0.007  # from one rib to the next
+GRIP = 0.125, 0.345  # where the ribs begin and end, from the middle
 
 
 def post(side):
@@ -60,16 +64,53 @@ def clamp(side):
     pipe([back, back + Vector((0, 0.075, 0)), wall + inward * 0.034, wall], 0.0035, m.rubber(), 0.03)
 
 
+def ribs(start, end):
+    """A grip with ribs around it, RIB apart and as thick as the bar, over grooves that stay dark."""
+    start, end = Vector(start), Vector(end)
+    length = (end - start).length
+    frame = along(start, end)
+    frame.translation = start
+    line = []
+    for number in range(round(length / RIB)):
+        z = number * RIB
+        line += [(0.0128, z), (RADIUS - 0.0005, z + 0.0008), (RADIUS, z + 0.0017), (RADIUS, z + 0.0029), (RADIUS - 0.0005, z + 0.0038),
+                 (0.0128, z + 0.0046)]
+    turned("ribs", line, m.steel(), frame, 40)
+    rod(start, end, 0.0135, m.rubber(), 0.0002)
+
+
 def bar():
+    """The bar itself, smooth in the middle and at its ends, ribbed where the hands go; an eye for a band at each end."""
     z = BAR - 0.02
     reach = HALF - 0.11
-    tackle.bar((-reach, 0, z), (reach, 0, z), 0.015, ((0.5 - 0.345 / 2 / reach, 0.5 - 0.125 / 2 / reach), (0.5 + 0.125 / 2 / reach, 0.5 + 0.345 / 2 / reach)))
-    for x in (-0.235, 0.235):
-        rod((x - 0.112, 0, z), (x - 0.109, 0, z), 0.0165, m.chrome(), 0.001)
-        rod((x + 0.109, 0, z), (x + 0.112, 0, z), 0.0165, m.chrome(), 0.001)
+    for first, last in ((-reach, -GRIP[1]), (-GRIP[0], GRIP[0]), (GRIP[1], reach)):
+        rod((first, 0, z), (last, 0, z), RADIUS, m.chrome(), 0.0004)
+    for side in (-1, 1):
+        ribs((side * GRIP[0], 0, z), (side * GRIP[1], 0, z))
     for x in (-0.362, 0.362):
         rod((x - 0.006, 0, z), (x + 0.008, 0, z), 0.024, m.steel(), 0.003)
         tackle.ring((x, 0, z - 0.037), (1, 0, 0), 0.017, 0.005, m.chrome())
+
+
+def roll():
+    """The roll that goes round the bar for the squat, in a bracket behind the right post: a plate bolted to the post, an arm below the
+    roll, and an upright for each end of its axle."""
+    x, z, side = HALF, 1.3, HALF - 0.066
+    near, far = 0.222, 0.508
+    box((0.016, 0.1, 0.15), at((HALF - 0.057, 0.12, z - 0.04)), m.frame(), 0.003)
+    for level in (-0.09, 0.01):
+        for y in (0.09, 0.15):
+            parts.bolt((side + 0.001, y, z + level), (-1, 0, 0), 0.008)
+    box((0.012, far - 0.075, 0.04), at((side + 0.003, (far + 0.085) / 2, z - 0.085)), m.frame(), 0.003)
+    beam((side + 0.003, 0.17, z - 0.2), (side + 0.003, 0.4, z - 0.095), m.frame(), 0.012, 0.03, 0.003, (0, 0, 1))
+    box((0.016, 0.1, 0.05), at((HALF - 0.057, 0.12, z - 0.2)), m.frame(), 0.003)
+    parts.bolt((side + 0.001, 0.12, z - 0.2), (-1, 0, 0), 0.008)
+    for y in (near, far):
+        box((0.1, 0.01, 0.03), at((x - 0.02, y, z - 0.085)), m.frame(), 0.002)
+        box((0.044, 0.01, 0.12), at((x, y, z - 0.04)), m.frame(), 0.002)
+    rod((x, near - 0.012, z), (x, near - 0.004, z), 0.02, m.steel(), 0.002)
+    rod((x, far + 0.004, z), (x, far + 0.012, z), 0.02, m.steel(), 0.002)
+    parts.roller((x, near + 0.013, z), (x, far - 0.013, z), 0.055)
 
 
 def floor_plate():
@@ -100,10 +141,8 @@ def build():
     beam((-HALF, 0.49, 0.06), (HALF, 0.49, 0.06), m.frame(), 0.07, 0.06, up=(0, 1, 0))
     box((0.32, 0.004, 0.06), at((0, 0.069, HEIGHT)), m.orange(), 0.001)
     lettering("DFX", 0.052, at((0, 0.066, HEIGHT), turn(x=90)), m.white(), 0.0008)
-    # The roll that goes round the bar for the squat waits on a pin behind the right post, the electronics behind the left one.
-    rod((HALF, 0.16, 1.3), (HALF, 0.2, 1.3), 0.02, m.frame(), 0.003)
-    rod((HALF, 0.2, 1.3), (HALF, 0.205, 1.3), 0.028, m.steel(), 0.002)
-    parts.roller((HALF, 0.215, 1.3), (HALF, 0.5, 1.3), 0.055)
+    roll()
+    # The electronics hang behind the left post.
     box((0.085, 0.04, 0.2), at((-HALF, 0.19, 1.3)), m.plastic(), 0.008)
     box((0.03, 0.02, 0.006), at((-HALF, 0.2, 1.402)), m.glow(0.05, 0.75, 0.2, 1.3), 0.001)
     pipe([(-HALF, 0.19, 1.2), (-HALF, 0.185, 1.1), (-HALF + 0.03, 0.18, 0.95), (-HALF + 0.05, 0.17, BAR)], 0.004, m.rubber(), 0.05)
