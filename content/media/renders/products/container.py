@@ -195,7 +195,7 @@ def squat(reach=1.35, top=2.36, loads=(0.225, 0.225)):
         beam((x, face - 0.01, 0.76), (x, face - 0.56, 0.76), battalion.orange(), 0.05, 0.09)
         box((0.052, 0.5, 0.012), at((x, face - 0.29, 0.811)), m.rubber(), 0.003, 1)
         battalion.gusset((x, face - 0.012, 0.715), (0, -1, 0), 0.1, 0.1, down=True)
-        for z in (0.42, 1.0):
+        for z in (0.36, 0.84):
             peg = Vector((x + side * 0.05, -reach, z))
             battalion.tube(peg, peg + Vector((side * 0.2, 0, 0)), 0.024, m.chrome())
             disc(peg + Vector((side * 0.02, 0, 0)), (side, 0, 0), 0.19, 0.05, m.rubber())

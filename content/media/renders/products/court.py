@@ -2,66 +2,88 @@
 
 SHOT = dict(azimuth=-30, stage=court.rubber((-5, -4, 5, 4), people=[((3, -3), 20, figure.WALK)]))
 """
-import math
+import random
 
 import bpy
 from mathutils import Vector
 
-from kit import figure, group, materials as m, outdoors
+from kit import figure, group, materials as m, outdoors, shoot
 from kit.solids import at, box
 
 
 def rubber(area, people=(), focus=None, aperture=2.8):
-    """A stage with tiles of rubber granules below the machine; `area` is left, near, right, far. With a point of `focus` what lies
-    before and behind it is blurred, by the f-number `aperture`."""
+    """A stage with tiles of rubber granules below the machine; `area` is left, near, right, far. What lies before and behind a point
+    of `focus` is blurred, by the f-number `aperture`; without one, the nearer half of the machine is sharp and the trees are soft."""
     return lambda azimuth: stage(azimuth, area, tiles(), people, focus, aperture)
 
 
-def concrete(area, people=()):
-    """A stage with large slabs of concrete."""
-    return lambda azimuth: stage(azimuth, area, slabs(), people)
+def concrete(area, people=(), focus=None, aperture=2.8, aside=62):
+    """A stage with large slabs of concrete; the sun stands `aside` degrees to the left of the camera."""
+    return lambda azimuth: stage(azimuth, area, slabs(), people, focus, aperture, aside)
 
 
-def stage(azimuth, area, surface, people, focus=None, aperture=2.8):
+def stage(azimuth, area, surface, people, focus=None, aperture=2.8, aside=62):
     """Sun from the left of the camera and a little behind the machine's front, so that shadows fall to the right; the machine
     stands at z = 0, the lawn lies a little lower."""
     left, near, right, far = area
-    outdoors.sky(31, 180 - azimuth + 62, 0.12, 10)
+    sharp(focus, aperture)
+    outdoors.sky(31, 180 - azimuth + aside, 0.12, 10)
     box((right - left, far - near, 0.12), at(((left + right) / 2, (near + far) / 2, -0.06)), surface, 0.006)
     kerb(area)
-    for place, turned, pose in people:
-        figure.person(place, turned, pose)
-    if focus:
-        camera = bpy.context.scene.camera
-        camera.data.dof.use_dof, camera.data.dof.aperture_fstop = True, aperture
-        camera.data.dof.focus_distance = (camera.location - Vector(focus)).length
+    outdoors.litter(left, near, right, far, 36, seed=round(abs(azimuth)))
+    for place, turned, pose, *look in people:
+        figure.person(place, turned, pose, **(look or (figure.PETROL,))[0])
     group.place(lambda: field(azimuth, area), (0, 0, -0.035))
 
 
+def sharp(focus, aperture):
+    """Focuses on a point, or on the machine a third of the way into it."""
+    camera = bpy.context.scene.camera
+    if focus:
+        distance = (camera.location - Vector(focus)).length
+    else:
+        far = [(camera.location - Vector(corner)).length for corner in shoot.corners()]
+        distance = min(far) + (max(far) - min(far)) * 0.3
+    camera.data.dof.use_dof, camera.data.dof.aperture_fstop = True, aperture
+    camera.data.dof.focus_distance = distance
+
+
 def field(azimuth, area):
-    """Grass around the court, and behind it, as the camera sees it, a hedge and rows of trees."""
+    """Grass around the court, and behind it, as the camera sees it, a hedge, trees and a changing house."""
     outdoors.ground(400)
     left, near, right, far = area
-    outdoors.grass(left - 12, near - 9, right + 12, far + 16, spared=[(left - 0.1, near - 0.1, right + 0.1, far + 0.1)])
-    group.place(horizon, (0, 0, 0), azimuth)
+    outer = (left - 0.08, near - 0.08, right + 0.08, far + 0.08)
+    outdoors.grass(left - 12, near - 9, right + 12, far + 16, spared=[outer], thin=5)
+    outdoors.verge(*outer)
+    group.place(lambda: horizon(round(abs(azimuth))), (0, 0, 0), azimuth)
 
 
-def horizon():
-    outdoors.hedge((-60, 30), (70, 33), 1.5, 1.4)
-    outdoors.trees([(-30, 37, 1.0), (-21, 41, 1.2), (-11.5, 37, 0.95), (-4, 43, 1.15), (5, 38, 0.9), (12.5, 42, 1.2), (21, 37, 1.0), (31, 41, 1.1)])
-    outdoors.trees([(x, 62 + (x * 7) % 11, 1.5) for x in range(-90, 100, 8)], seed=9, colour=(0.085, 0.15, 0.05))
+def horizon(seed):
+    """Another one for each seed: groups of trees with air between them, undergrowth behind a hedge that ends, and a fence."""
+    chance = random.Random(seed)
+    end = chance.choice((-9, 7))
+    outdoors.hedge((-70, 31), (end, 33), 1.3, 1.3)
+    outdoors.fence((end + 0.8, 33), (72, 35))
+    outdoors.pavilion((chance.uniform(-18, 16), 54), chance.uniform(-12, 12))
+    within = chance.uniform
+    scatter = lambda xs, low, high, least, most: [(x + within(-3, 3), within(low, high), within(least, most)) for x in xs]
+    near = (-33, -28, -22, -16, -11, -7, -1, 4, 9, 12, 17, 22, 26, 31, 37)
+    outdoors.trees(scatter(near, 37, 50, 0.75, 1.25), seed=seed)
+    outdoors.trees(scatter(range(-96, 100, 6), 62, 90, 1.1, 1.8), seed=seed + 1, colour=(0.09, 0.115, 0.062))
+    outdoors.trees(scatter(range(-80, 84, 4), 38, 62, 0.6, 1.3), seed=seed + 2, kinds=(outdoors.BUSH,))
 
 
 def kerb(area, wide=0.08, high=0.004):
     left, near, right, far = area
-    for y in (near, far):
-        box((right - left + 2 * wide, wide, 0.3), at(((left + right) / 2, y + math.copysign(wide / 2, y - (near + far) / 2), high - 0.15)), m.concrete(), 0.01)
-    for x in (left, right):
-        box((wide, far - near, 0.3), at((x + math.copysign(wide / 2, x - (left + right) / 2), (near + far) / 2, high - 0.15)), m.concrete(), 0.01)
+    x, y, z = (left + right) / 2, (near + far) / 2, high - 0.15
+    for side in (-1, 1):
+        box((right - left + 2 * wide, wide, 0.3), at((x, y + side * (far - near + wide) / 2, z)), m.concrete(), 0.01)
+        box((wide, far - near, 0.3), at((x + side * (right - left + wide) / 2, y, z)), m.concrete(), 0.01)
 
 
-def squares(name, side, joint, colours, mortar, roughness, grain):
-    """A surface of squares of `side` metres that differ a little in colour, the joints between them sunk."""
+def squares(name, side, joint, colours, mortar, roughness, grain, dirt):
+    """A surface of squares of `side` metres that differ a little in colour, the joints between them sunk; stained,
+    and with `dirt` along the joints."""
     material, tree, shader = m.principled(name, roughness=roughness, specular=0.2)
     where = tree.nodes.new("ShaderNodeTexCoord")
     bricks = tree.nodes.new("ShaderNodeTexBrick")
@@ -74,15 +96,20 @@ def squares(name, side, joint, colours, mortar, roughness, grain):
     # Wear in large, flecks in small.
     colour = bricks.outputs["Color"]
     for scale, detail, low, high in ((0.55, 4, 0.86, 1.1), grain):
-        spread = tree.nodes.new("ShaderNodeMapRange")
-        for key, value in {"From Min": 0.3, "From Max": 0.7, "To Min": low, "To Max": high}.items():
-            spread.inputs[key].default_value = value
-        tree.links.new(m.noise(tree, scale, detail), spread.inputs["Value"])
-        scaled = tree.nodes.new("ShaderNodeVectorMath")
-        scaled.operation = "SCALE"
-        tree.links.new(colour, scaled.inputs["Vector"])
-        tree.links.new(spread.outputs["Result"], scaled.inputs["Scale"])
-        colour = scaled.outputs["Vector"]
+        colour = outdoors.scaled(tree, colour, outdoors.spread(tree, m.noise(tree, scale, detail), low, high))
+    colour = outdoors.scaled(tree, colour, outdoors.spread(tree, m.noise(tree, 1.9, 5), 1, 0.8, 0.56, 0.68))
+    # Sand and moss that lie along the joints here and there.
+    halo = tree.nodes.new("ShaderNodeTexBrick")
+    halo.offset, halo.squash = 0, 1
+    wide = side * 0.03 + 0.012
+    for key, value in {"Scale": 1, "Brick Width": side, "Row Height": side, "Mortar Size": wide, "Mortar Smooth": 1, "Bias": 0}.items():
+        halo.inputs[key].default_value = value
+    tree.links.new(where.outputs["Object"], halo.inputs["Vector"])
+    amount = tree.nodes.new("ShaderNodeMath")
+    amount.operation = "MULTIPLY"
+    tree.links.new(halo.outputs["Fac"], amount.inputs[0])
+    tree.links.new(outdoors.spread(tree, m.noise(tree, 1.1, 7), 0, 0.55, 0.48, 0.68), amount.inputs[1])
+    colour = outdoors.blend(tree, amount.outputs["Value"], colour, dirt)
     tree.links.new(colour, shader.inputs["Base Color"])
     bump = tree.nodes.new("ShaderNodeBump")
     bump.inputs["Strength"].default_value, bump.inputs["Distance"].default_value, bump.invert = 0.6, 0.004, True
@@ -94,10 +121,12 @@ def squares(name, side, joint, colours, mortar, roughness, grain):
 @m.once
 def tiles():
     """Rubber tiles of half a metre, grey with flecks."""
-    return squares("rubber tiles", 0.5, 0.004, ((0.15, 0.152, 0.155), (0.165, 0.167, 0.17)), (0.03, 0.03, 0.03), 0.92, (130, 2, 0.72, 1.28))
+    colours = (0.15, 0.152, 0.155), (0.165, 0.167, 0.17)
+    return squares("rubber tiles", 0.5, 0.004, colours, (0.03, 0.03, 0.03), 0.92, (130, 2, 0.72, 1.28), (0.2, 0.18, 0.14))
 
 
 @m.once
 def slabs():
     """Concrete slabs of two metres, as lorries drive on."""
-    return squares("slabs", 2.0, 0.006, ((0.27, 0.262, 0.245), (0.3, 0.292, 0.275)), (0.07, 0.066, 0.06), 0.88, (24, 6, 0.88, 1.12))
+    colours = (0.27, 0.262, 0.245), (0.3, 0.292, 0.275)
+    return squares("slabs", 2.0, 0.006, colours, (0.07, 0.066, 0.06), 0.88, (24, 6, 0.88, 1.12), (0.12, 0.115, 0.075))

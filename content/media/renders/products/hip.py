@@ -5,49 +5,46 @@ from mathutils import Vector
 
 from kit import materials as m, parts
 from kit.solids import at, beam, box, cushion, rod, turn
-from products import smart
+from products import smart, tackle
 
 LEVEL = 0.37  # of the arms above the floor
 
 
-def leg(pivot, heading, side, inside, length=0.42, rests=1):
-    """An arm from its axis at `pivot` (x, y) towards `heading` (degrees, 0 is +y, positive to the right). `side` is 1 for the leg at the
-    right of its own forward direction; the pad stands `inside` of the knee or outside of it. `rests` are the heights of the foot rest."""
+def leg(pivot, heading, side, length):
+    """An arm from its axis at `pivot` (x, y) towards `heading` (degrees, 0 is +y, positive to the right), with the pad inside the knee.
+    `side` is 1 for the leg at the right of its own forward direction."""
     angle = math.radians(heading)
     way = Vector((math.sin(angle), math.cos(angle), 0))
     out = Vector((math.cos(angle), -math.sin(angle), 0)) * side
     spot = lambda f, s, z: Vector((*pivot, 0)) + way * f + out * s + Vector((0, 0, z))
-    turned = lambda face: math.degrees(math.atan2(face.x, -face.y))
     smart.hub(spot(0, 0, LEVEL), (0, 0, 1), 0.055, 0.08)
-    s = -0.075 if inside else 0.135
+    s = -0.075
     smart.arm([spot(0, 0, LEVEL), spot(0.1, s, LEVEL), spot(length, s, LEVEL), spot(length + 0.02, s, 0.52)], 0.027, 0.09)
-    # The pad turns about an upright axle at the end of the arm.
-    face = out if inside else -out
-    stem = spot(length + 0.02, s, 0)
-    rod(stem + Vector((0, 0, 0.5)), stem + Vector((0, 0, 0.68)), 0.016, m.chrome())
-    smart.sleeve(stem + Vector((0, 0, 0.515)), stem + Vector((0, 0, 0.55)), 0.032)
-    box((0.1, 0.03, 0.1), at(stem + face * 0.014 + Vector((0, 0, 0.62)), turn(z=turned(face))), m.frame(), 0.006)
-    rod(stem + Vector((0, 0, 0.68)), stem + Vector((0, 0, 0.69)), 0.024, m.plastic(), 0.003)
-    frame = at(stem + face * 0.075 + Vector((0, 0, 0.62)), turn(z=turned(face)) @ turn(x=90))
-    cushion((0.26, 0.18, 0.075), frame, m.leather(), 0.034, m.seam())
-    cushion((0.25, 0.172, 0.018), frame @ at((0, 0, -0.043)), m.silver(), 0.007)
-    # The foot rest below, on a strut with a hole for each height; the pin is in the lowest.
+    knee_pad(spot(length + 0.02, s, 0), out)
+    # The foot rest below, on a strut.
     low = 0.15
     strut = spot(length - 0.02, s, LEVEL)
     foot = spot(length + 0.08, 0.0, low)
     bend = spot(length + 0.02, s, low - 0.02)
     smart.arm([strut, spot(length - 0.02, s, low + 0.06), bend, spot(length + 0.06, 0.0, low - 0.02)], 0.02, 0.06)
-    if rests > 1:
-        for number in range(1, rests):
-            hole = spot(length - 0.02, s, 0.212 + number * 0.06)
-            rod(hole - out * 0.0215, hole + out * 0.0215, 0.006, m.rubber(), 0.0005)
-        smart.sleeve(spot(length - 0.02, s, 0.2), spot(length - 0.02, s, 0.225), 0.026)
-        parts.knob(spot(length - 0.02, s, 0.212) + out * 0.024, out)
     box((0.105, 0.26, 0.018), at(foot, turn(z=-heading)), m.frame(), 0.006)
     cushion((0.098, 0.25, 0.008), at(foot + Vector((0, 0, 0.012)), turn(z=-heading)), m.rubber(), 0.003)
     for number in range(8):
         box((0.086, 0.01, 0.005), at(foot + way * (number - 3.5) * 0.029 + Vector((0, 0, 0.017)), turn(z=-heading)), m.rubber(), 0.002)
     box((0.105, 0.014, 0.05), at(foot - way * 0.128 + Vector((0, 0, 0.02)), turn(z=-heading)), m.frame(), 0.005)
+
+
+def knee_pad(stem, face):
+    """A pad on an upright axle at the end of a leg's arm; `stem` is the axle's place on the floor, and the pad looks towards `face`."""
+    spot = lambda ahead, z: stem + face * ahead + Vector((0, 0, z))
+    facing = turn(z=math.degrees(math.atan2(face.x, -face.y)))
+    rod(spot(0, 0.5), spot(0, 0.68), 0.016, m.chrome())
+    smart.sleeve(spot(0, 0.515), spot(0, 0.55), 0.032)
+    rod(spot(0, 0.68), spot(0, 0.69), 0.024, m.plastic(), 0.003)
+    box((0.1, 0.03, 0.1), at(spot(0.014, 0.62), facing), m.frame(), 0.006)
+    pad = at(spot(0.075, 0.62), facing @ turn(x=90))
+    cushion((0.26, 0.18, 0.075), pad, m.leather(), 0.034, m.seam())
+    cushion((0.25, 0.172, 0.018), pad @ at((0, 0, -0.043)), m.silver(), 0.007)
 
 
 def hips(x, y, toward, mouth):
@@ -67,9 +64,10 @@ def hips(x, y, toward, mouth):
 
 
 def arms(x, y, z, reach, way=-1):
-    """Rests for the arms on brackets from the seat, with a rubber top; they reach `reach` towards `way` along y."""
+    """Rests for the arms on brackets from the seat, the tops moulded in soft ribs; they reach `reach` towards `way` along y."""
     for side in (-1, 1):
         smart.arm([(side * 0.05, y, z - 0.13), (side * x, y, z - 0.13), (side * x, y, z + 0.12)], 0.02, 0.07)
-        cushion((0.062, reach, 0.035), at((side * x, y + way * (reach / 2 - 0.05), z + 0.13)), m.rubber(), 0.014)
-        for number in range(9):
-            box((0.05, 0.006, 0.004), at((side * x, y + way * (reach / 2 - 0.05) + (number - 4) * reach * 0.085, z + 0.1485)), m.plastic(), 0.0015)
+        middle = Vector((side * x, y + way * (reach / 2 - 0.05), z + 0.13))
+        cushion((0.062, reach, 0.035), at(middle), m.rubber(), 0.014)
+        for number in range(11):
+            box((0.044, 0.0105, 0.005), at(middle + Vector((0, (number - 5) * reach * 0.07, 0.0166))), tackle.matte(0.016), 0.0024, 4)

@@ -13,9 +13,11 @@ BARS = (2.2, 2.4, 2.0, 2.6, 2.4, 2.2)
 INNER = GAP / 2 + b.POST / 2
 OUTER = INNER + RIG - b.POST
 
-GROUND = court.rubber((-5.8, -6, 5.8, 6), people=[((-4.9, -0.35), -70, figure.WALK)])
+AREA = (-5.8, -6, 5.8, 6)
+GROUND = court.rubber(AREA, people=[((-5.0, 0.3), 60, figure.WALK, figure.STONE)])
 SHOT = dict(azimuth=-43, elevation=17, lens=40, fill=0.92, exposure=0.2, stage=GROUND)
-DETAIL = dict(about=((-3.75, -3.7, 1.15), (-3.5, -2.4, 2.2)), azimuth=-44, elevation=2, lens=45, fill=0.95, exposure=0.2, stage=GROUND)
+DETAIL = dict(about=((-3.75, -3.7, 1.15), (-3.5, -2.4, 2.2)), azimuth=-44, elevation=2, lens=45, fill=0.95, exposure=0.2,
+              stage=court.rubber(AREA, focus=(-3.7, -3.0, 1.7), aperture=5.6))
 
 
 def build():
@@ -77,7 +79,7 @@ def climbing_wall(x, start, end, high=2.4):
     b.bolts([((face, middle + y, z), (-1, 0, 0)) for y, z in corners], 0.006)
     chance = random.Random(11)
     shades = (b.resin(0.4, 0.046, 0.002), b.resin(0.008, 0.12, 0.2), b.resin(0.46, 0.27, 0.012), b.resin(0.02, 0.021, 0.024))
-    free = [socket for number, socket in enumerate(sockets) if 0.2 < socket[1]]
+    free = [socket for number, socket in enumerate(sockets) if 0.2 < socket[1] < high - 0.1 and abs(socket[0] - middle) < 1.05]
     chance.shuffle(free)
     taken = []
     for y, z in free:

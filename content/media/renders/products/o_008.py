@@ -12,9 +12,9 @@ DETAIL = dict(about=((-0.47, -0.05, 0.04), (0.0, 0.2, 0.33)), azimuth=-12, eleva
 
 
 def build():
-    group.place(display, (-0.22, 0.14, 0), 9)
+    group.place(display, (-0.22, 0.14, 0), -3)
     group.place(case, (0.42, 0.24, 0), -16)
-    group.place(receiver, (0.075, 0.0, 0), -6)
+    group.place(receiver, (0.12, -0.01, 0), -6)
     group.place(strap, (-0.3, -0.12, 0), 14)
     group.place(strap, (-0.03, -0.21, 0), -10)
     group.place(strap, (0.27, -0.18, 0), -24)

@@ -45,7 +45,7 @@ def housing(face, border=0.026):
     for x in (-0.05, 0.05):
         low = face @ Vector((x, -tall / 2, -0.03))
         b.tube(low, low - Vector((0, 0, 0.024)), 0.011, m.rubber(), 16)
-    s_plate = face @ at((0, -tall / 2 + 0.0128, -0.0006))
+    s_plate = face @ at((0, -tall / 2 + 0.0128, -0.0023))
     s.words(s_plate, 0, 0, "DFX", 0.012, (0.5, 0.52, 0.55))
 
 
@@ -135,11 +135,11 @@ def workout(face, x, y):
     """The order of the exercises, the present one marked."""
     s.card(face, x, y, 0.118, 0.142)
     for number, name in enumerate(("Squat", "Pull-up", "Swing", "Dip", "Row")):
-        level = y + 0.053 - number * 0.0265
+        level = y + 0.0475 - number * 0.02375
         now = number == 2
-        s.patch(face, x - 0.053, level - 0.0105, 0.106, 0.021, s.ACCENT if now else (0.06, 0.068, 0.08))
-        s.left(face, x - 0.047, level, name, 0.0135, s.WHITE)
-        s.words(face, x + 0.036, level, ("12 x", "8 x", "45 s", "10 x", "12 x")[number], 0.012, s.WHITE if now else s.MUTED)
+        s.card(face @ at((0, 0, 0.0006)), x, level, 0.096, 0.019, s.ACCENT if now else (0.06, 0.068, 0.08))
+        s.left(face, x - 0.043, level, name, 0.0135, s.WHITE)
+        s.words(face, x + 0.032, level, ("12 x", "8 x", "45 s", "10 x", "12 x")[number], 0.012, s.WHITE if now else s.MUTED)
 
 
 def timer(face, x, y):

@@ -1,16 +1,18 @@
 """Timing gates: a head with two light beams and its reflector, each on a tripod, and the bag of the set of five."""
 import math
 
+import bpy
 from mathutils import Vector
 
 from kit import group, materials as m, parts
-from kit.solids import along, at, box, cushion, lettering, pipe, rod, turn
+from kit.solids import along, at, box, cushion, lettering, link, pipe, rod, turn
 from products import tackle
 
-SHOT = dict(azimuth=-26, elevation=12, fill=0.95)
-DETAIL = dict(about=((0.33, -0.1, 0.66), (0.62, 0.1, 1.06)), azimuth=-42, elevation=10, fill=1.0)
+SHOT = dict(azimuth=-8, elevation=12, fill=0.93)
+DETAIL = dict(about=((0.36, -0.1, 0.7), (0.62, 0.1, 1.07)), azimuth=-12, elevation=8, fill=1.0)
 HALF = 0.5
 HEAD = 0.84
+FACING = 42  # degrees that both stand turned from each other to who looks at them
 
 
 def tripod(x, spin, side):
@@ -50,21 +52,43 @@ def housing():
     return m.coat("housing", (0.022, 0.023, 0.026, 1), 0.62)
 
 
+@m.once
+def mirror():
+    """The metal behind the prisms of a reflector."""
+    return m.principled("mirror", base_color=(0.62, 0.64, 0.67, 1), metallic=0.92, roughness=0.27)[0]
+
+
+def prisms(place, radius, cell=0.0044):
+    """A round of cube corners, which send light back to where it came from; `cell` is from the middle of one to its corners."""
+    vertices, faces = [], []
+    count = int(radius / cell)
+    for row in range(-count, count + 1):
+        for column in range(-count, count + 1):
+            x, y = (column + 0.5 * (row % 2)) * cell * math.sqrt(3), row * cell * 1.5
+            if math.hypot(x, y) > radius - cell * 0.7:
+                continue
+            first = len(vertices)
+            vertices.append((x, y, 0))
+            for corner in range(6):
+                angle = math.radians(30 + 60 * corner)
+                vertices.append((x + cell * math.cos(angle), y + cell * math.sin(angle), cell * (0.5 if corner % 2 else 0.25)))
+            faces += [(first, first + 1 + corner, first + 1 + (corner + 1) % 6, first + 1 + (corner + 2) % 6) for corner in (0, 2, 4)]
+    mesh = bpy.data.meshes.new("prisms")
+    mesh.from_pydata(vertices, [], faces)
+    link("prisms", mesh, mirror(), place)
+
+
 def lens(place, outward, radius, reflector):
     """A window in its bezel: dark glass, or a prism."""
     frame = along(place, Vector(place) + Vector(outward))
     frame.translation = Vector(place)
     rod(place, frame @ Vector((0, 0, 0.007)), radius * 1.22, m.plastic(), 0.002)
     tackle.ring(frame @ Vector((0, 0, 0.007)), outward, radius * 1.1, 0.002, m.silver())
-    rod(frame @ Vector((0, 0, 0.006)), frame @ Vector((0, 0, 0.0085)), radius, m.steel() if reflector else window(), 0.001)
     if reflector:
-        for number in range(7):
-            offset = (number - 3) * radius * 0.27
-            long = 1.9 * math.sqrt(radius**2 - offset**2)
-            for spin in (0, 60, 120):
-                box((long, 0.0016, 0.001), frame @ turn(z=spin) @ at((0, offset, 0.009)), m.chrome(), 0.0003)
+        prisms(frame @ at((0, 0, 0.0071)), radius)
     else:
-        rod(frame @ Vector((0, 0, 0.0085)), frame @ Vector((0, 0, 0.0095)), radius * 0.34, m.glow(1, 0.05, 0.02, 6), 0.0003)
+        rod(frame @ Vector((0, 0, 0.006)), frame @ Vector((0, 0, 0.0085)), radius, window(), 0.001)
+        rod(frame @ Vector((0, 0, 0.0085)), frame @ Vector((0, 0, 0.0095)), radius * 0.34, m.glow(1, 0.03, 0.012, 2.2), 0.0003)
 
 
 def head(x, side, reflector):
@@ -90,10 +114,14 @@ def head(x, side, reflector):
         rod((x + side * 0.01, 0, HEAD + 0.12), (x + side * 0.01, 0, HEAD + 0.215), 0.005, m.rubber(), 0.002)
 
 
+def gate(spin, side):
+    tripod(0, spin, side)
+    head(0, side, side < 0)
+
+
 def build():
     for side, spin in ((-1, 200), (1, 222)):
-        tripod(side * HALF, spin, side)
-        head(side * HALF, side, side < 0)
+        group.place(gate, (side * HALF, 0, 0), side * FACING, spin=spin, side=side)
     group.place(bag, (-0.02, 0.62, 0), 9)
 
 

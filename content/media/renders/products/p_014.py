@@ -13,16 +13,18 @@ TOP = 0.0092
 
 
 def sole(x, y, side):
-    """The outline of a shoe, as a printed line."""
-    right = [(0.0, -0.135), (0.032, -0.125), (0.037, -0.075), (0.031, -0.015), (0.047, 0.06), (0.04, 0.115), (0.008, 0.142),
-             (-0.027, 0.12), (-0.039, 0.06), (-0.03, -0.015), (-0.034, -0.08), (-0.028, -0.125)]
-    ring = tackle.rounded([(x + px * side, y + py) for px, py in right], 0.04)
-    line = [Vector((point.x, point.y, TOP + 0.0008)) for point in ring]
-    tackle.band(line, 0.0016, 0.007, m.white(), closed=True)
-    for row in range(4):
-        box((0.044, 0.006, 0.0014), at((x + side * 0.004, y + 0.035 + row * 0.02, TOP + 0.0006)), m.white(), 0.0003)
-    for row in range(2):
-        box((0.034, 0.006, 0.0014), at((x, y - 0.11 + row * 0.02, TOP + 0.0006)), m.white(), 0.0003)
+    """The outline of a shoe with its tread, as print: `side` 1 is the right foot, -1 the left; both stand a little outward."""
+    right = [(-0.002, -0.142), (0.027, -0.132), (0.038, -0.096), (0.034, -0.03), (0.05, 0.04), (0.054, 0.082), (0.036, 0.122),
+             (-0.004, 0.15), (-0.034, 0.142), (-0.046, 0.108),
+             (-0.044, 0.056), (-0.019, -0.005), (-0.018, -0.05), (-0.034, -0.1), (-0.03, -0.13)]
+    place = at((x, y, 0), turn(z=-side * 8))
+    ring = tackle.rounded([(px * side, py) for px, py in right], 0.04)
+    tackle.band([place @ Vector((point.x, point.y, TOP + 0.0008)) for point in ring], 0.0016, 0.007, m.white(), closed=True)
+    stripe = lambda long, px, py: box((long, 0.006, 0.0014), place @ at((px * side, py, TOP + 0.0006)), m.white(), 0.0003)
+    for long, px, py in ((0.05, 0.002, 0.112), (0.068, 0.004, 0.092), (0.072, 0.005, 0.072), (0.066, 0.006, 0.052),
+                         (0.04, 0.002, -0.085), (0.044, 0.001, -0.105)):
+        stripe(long, px, py)
+    lettering("R" if side > 0 else "L", 0.034, place @ at((side * 0.008, -0.03, TOP + 0.001)), m.white(), 0.0004)
 
 
 def mat():
@@ -33,7 +35,7 @@ def mat():
         for half in (-1, 1):
             box((0.56, 0.004, 0.0016), at((half * 0.295, (row - 12.5) * 0.0296, TOP)), tackle.matte(0.011), 0.0005)
     for side in (-1, 1):
-        sole(side * 0.15, -0.02, side)
+        sole(side * 0.14, -0.02, side)
         for y in (-1, 1):
             corner = [(0, 0), (0.1, 0), (0.1, 0.016), (0.016, 0.016), (0.016, 0.1), (0, 0.1)]
             outline = [(side * (0.575 - px), y * (0.375 - py)) for px, py in corner]

@@ -10,8 +10,28 @@ DETAIL = dict(about=((-0.98, -0.78, 0.72), (-0.3, -0.38, 1.29)), azimuth=-66, el
 PAD = 0.95
 
 
+@m.once
 def zinc():
-    return m.colour(0.27, 0.28, 0.29)
+    """Hot-dip galvanised steel: a dull metal with the flakes that zinc sets in, each a little lighter or darker than the next."""
+    material, tree, shader = m.principled("zinc", base_color=(0.4, 0.415, 0.43, 1), metallic=0.8, roughness=0.5)
+    place, flakes, shade, dull = (tree.nodes.new(f"ShaderNode{kind}") for kind in ("TexCoord", "TexVoronoi", "MapRange", "MapRange"))
+    tint = tree.nodes.new("ShaderNodeMixRGB")
+    flakes.inputs["Scale"].default_value = 55
+    tint.inputs["Color1"].default_value, tint.inputs["Color2"].default_value = (0.3, 0.315, 0.33, 1), (0.5, 0.51, 0.525, 1)
+    for spread, low, high in ((shade, 0.15, 0.85), (dull, 0.58, 0.42)):
+        spread.inputs["To Min"].default_value, spread.inputs["To Max"].default_value = low, high
+    split = tree.nodes.new("ShaderNodeSeparateColor")
+    for source, target in ((place.outputs["Object"], flakes.inputs["Vector"]), (flakes.outputs["Color"], split.inputs["Color"]),
+                           (split.outputs["Red"], shade.inputs["Value"]), (split.outputs["Red"], dull.inputs["Value"]),
+                           (shade.outputs["Result"], tint.inputs["Fac"]), (tint.outputs["Color"], shader.inputs["Base Color"]),
+                           (dull.outputs["Result"], shader.inputs["Roughness"])):
+        tree.links.new(source, target)
+    return material
+
+
+def weld(*points):
+    """A bead along the joint of two tubes."""
+    pipe(points, 0.0045, zinc(), 0.006)
 
 
 def skid(side):
@@ -21,7 +41,8 @@ def skid(side):
             (0.96, 0.07), (-0.78, 0.07), (-0.95, 0.13), (-1.04, 0.26)]
     tackle.panel(sole, 0.12, at((x, 0, 0), turn(x=90, z=90)), m.colour(0.03, 0.032, 0.035), 0.008, 0.06, 4)
     beam((x, -0.8, 0.105), (x, 1.0, 0.105), zinc(), 0.1, 0.07)
-    parts.cap((x, 1.0, 0.105), Vector((0, 1, 0)), 0.1, 0.07)
+    for y, way in ((1.0, 1), (-0.8, -1)):
+        parts.cap((x, y, 0.105), Vector((0, way, 0)), 0.1, 0.07)
     for number in range(7):
         parts.bolt((x + side * 0.05, -0.7 + number * 0.25, 0.105), (side, 0, 0), 0.011)
     tackle.wheel((x + side * 0.11, 0.9, 0.17), (1, 0, 0), 0.11, 0.06)
@@ -32,9 +53,13 @@ def skid(side):
 def frame():
     for y, z in ((-0.62, 0.17), (0.3, 0.17), (1.16, 0.17)):
         beam((-0.77, y, z), (0.77, y, z), zinc(), 0.09, 0.07, up=(0, 1, 0))
+        for side in (-1, 1):
+            parts.cap((side * 0.77, y, z), Vector((side, 0, 0)), 0.09, 0.07)
+            weld((side * 0.67, y - 0.036, 0.1405), (side * 0.768, y - 0.036, 0.1405))
     for side in (-1, 1):
         x = side * 0.72
-        beam((x, -0.42, 0.13), (x, -0.42, 1.2), zinc(), 0.09, 0.09, up=(0, 1, 0))
+        beam((x, -0.42, 0.13), (x, -0.42, 1.2), zinc(), 0.09, 0.084, up=(0, 1, 0))
+        weld((x - 0.046, -0.376, 0.1405), (x - 0.046, -0.463, 0.1405), (x + 0.046, -0.463, 0.1405), (x + 0.046, -0.376, 0.1405))
         beam((x, 1.0, 0.13), (x, -0.38, 1.0), zinc(), 0.08, 0.07)
         box((0.11, 0.2, 0.012), at((x, 0.96, 0.147)), zinc(), 0.003)
         # Gussets at the foot of the post.
@@ -43,6 +68,8 @@ def frame():
         beam((-0.98, -0.42, z), (0.98, -0.42, z), zinc(), 0.09, 0.09, up=(0, 1, 0))
         for side in (-1, 1):
             parts.cap((side * 0.98, -0.42, z), Vector((side, 0, 0)), 0.09, 0.09)
+            for level in (z - 0.046, z + 0.046) if z < 1 else (z - 0.046,):
+                weld((side * 0.676, -0.464, level), (side * 0.764, -0.464, level))
     beam((-0.35, -0.42, 0.2), (-0.35, -0.42, 0.7), zinc(), 0.06, 0.06, up=(0, 1, 0))
     beam((0.35, -0.42, 0.2), (0.35, -0.42, 0.7), zinc(), 0.06, 0.06, up=(0, 1, 0))
     for x in (-0.35, 0.35):
@@ -75,13 +102,19 @@ def player(x, number):
         lean = turn(z=side * 9) @ turn(x=-4)
         place = at(spot + Vector((0, -0.145, 0.0)), lean)
         box((0.19, 0.02, 0.46), place @ at((0, 0.075, 0)), zinc(), 0.006)
-        cushion((0.2, 0.52, 0.13), place @ turn(x=90), m.leather(), 0.05, m.orange())
+        cushion((0.2, 0.52, 0.13), place @ turn(x=90), m.leather(), 0.034, m.seam())
+        # The cover is held by tabs around its back, so that it comes off.
+        for level in (-0.16, 0.16):
+            for aside in (-1, 1):
+                box((0.004, 0.085, 0.036), place @ at((aside * 0.1012, 0.047, level)), tackle.nylon(0.03), 0.0015, 1)
+                box((0.005, 0.012, 0.04), place @ at((aside * 0.1022, 0.02, level)), m.plastic(), 0.0015, 1)
+        lettering("DFX", 0.05, place @ at((0, -0.0654, 0.165), turn(x=90)), m.white(), 0.0004)
 
 
 def ballast():
     """Eight pegs behind, six of them loaded."""
     for y in (0.54, 0.92):
-        beam((-0.72, y, 0.165), (0.72, y, 0.165), zinc(), 0.08, 0.06, up=(0, 1, 0))
+        beam((-0.72, y, 0.1655), (0.72, y, 0.1655), zinc(), 0.08, 0.06, up=(0, 1, 0))
         for x in (-0.54, -0.18, 0.18, 0.54):
             rod((x, y, 0.19), (x, y, 0.42), 0.0245, m.chrome())
             rod((x, y, 0.19), (x, y, 0.21), 0.05, zinc(), 0.004)

@@ -5,13 +5,13 @@ from kit import materials as m, parts
 from kit.solids import at, beam, box, rod, turn
 from products import panels, smart
 
-SHOT = dict(azimuth=-56, elevation=13)
+SHOT = dict(azimuth=-44, elevation=13)
 DETAIL = dict(about=((-0.3, 0.1, 1.05), (0.3, 0.75, 1.64)), azimuth=-24, elevation=8, fill=0.9)
 
 
 def build():
     machine = smart.Machine("Smart Upper Back", 1.46, 1.65, 110, 12)
-    machine.build(panels.show(machine.title, machine.load, panels.lengths), sign=0.92)
+    machine.build(panels.show(machine.title, machine.load, panels.lengths), sign=0.7)
     smart.display_ahead(machine)
     smart.seat_post((0, -0.45, 0.5), (0.4, 0.4), 0, 8, False)
     # The chest pad slides on a tube through the head of its post.

@@ -1,31 +1,25 @@
 """Smart lower back: seated back extension; a roll behind the shoulder blades on an arm that swings back beside the hips."""
-from mathutils import Vector
+import math
+
+import bpy
+from mathutils import Matrix, Vector
 
 from kit import materials as m, parts
-from kit.solids import at, beam, box, rod, turn
-from products import panels, selectorised, smart
+from kit.solids import at, beam, box, cushion, lettering, link, rod, smooth, turn
+from products import panels, smart, tackle
 
 SHOT = dict(azimuth=-52, elevation=14)
-DETAIL = dict(about=((-0.3, -0.5, 0.5), (0.2, 0.2, 0.95)), azimuth=-48, elevation=24, fill=0.95)
+DETAIL = dict(about=((-0.32, -0.46, 0.46), (0.2, 0.16, 0.88)), azimuth=-50, elevation=28, fill=0.95)
 
 
-def build(screen=True):
+def build():
     machine = smart.Machine("Smart Lower Back", 1.34, 1.65, 100, 10, spread=0.6)
-    if screen:
-        machine.build(panels.show(machine.title, machine.load, panels.angle(0, 60, 48)), sign=0.9)
-        smart.display_ahead(machine)
-    else:
-        selectorised.base(1.34, (0, 0.56), 18, 6, 1.56, title="Back Extension")
+    machine.build(panels.show(machine.title, machine.load, panels.angle(0, 60, 48)), sign=0.9)
+    smart.display_ahead(machine)
     smart.seat_post((0, -0.2, 0.54), (0.42, 0.4), 3, 6, False)
     # The pelvis is held between a pad on its own post, a belt, and the rolls over the knees.
     smart.back_post((0, -0.37, 0.735), -0.5, 4, 0.05, (0.34, 0.2), 0.08, 180)
-    for side in (-1, 1):
-        beam((side * 0.215, -0.27, 0.5), (side * 0.205, -0.26, 0.6), m.rubber(), 0.05, 0.008, 0.002, (1, 0, 0))
-        beam((side * 0.205, -0.262, 0.602), (side * 0.04, -0.2, 0.606), m.rubber(), 0.05, 0.008, 0.002)
-        rod((side * 0.215, -0.295, 0.49), (side * 0.215, -0.245, 0.49), 0.012, m.steel())
-    box((0.1, 0.07, 0.024), at((0, -0.2, 0.61)), m.plastic(), 0.008)
-    box((0.06, 0.05, 0.006), at((0, -0.2, 0.624)), m.steel(), 0.002)
-    box((0.022, 0.03, 0.006), at((0.03, -0.2, 0.627)), m.orange(), 0.002)
+    belt()
     knees = 0.1
     beam((0, knees, 0.082), (0, knees, 0.56), m.frame(), 0.085, 0.085, up=(0, 1, 0))
     box((0.1, 0.1, 0.03), at((0, knees, 0.56)), m.plastic(), 0.006)
@@ -65,3 +59,135 @@ def build(screen=True):
     parts.roller((-0.26, roll.y, roll.z), (0.29, roll.y, roll.z), 0.085)
     smart.side_handles(0.265, -0.12, 0.46, 0.14, -0.14, 0.0)
     smart.foot(-0.42, 1.06)
+
+
+# The belt lies slack over the seat: each half comes up at a side of the cushion, over its round edge, to the buckle left of the middle.
+WIDE, THICK = 0.047, 0.0022  # of the webbing
+SIDE, ROUND_EDGE, TOP = 0.178, 0.0348, 0.5822  # where the cushion's top begins to bend, the bend with half the webbing, and the top
+
+
+def belt():
+    buckle = at((-0.055, -0.165, TOP + 0.0125), turn(z=6))
+    housing(buckle)
+    held, tongue = buckle @ Vector((-0.026, 0, 0)), buckle @ Vector((0.0585, 0, -0.001))
+    up = Vector((0, 0, 1))
+    left = [(held, up), (held + Vector((-0.022, -0.011, -0.001)), up), *half(-1, (-0.128, -0.2, TOP + 0.005), math.tan(math.radians(30)))]
+    right = [(tongue, Vector((-0.6, 0, 0.8))), (tongue + Vector((0.0085, 0, 0.0055)), up), (tongue + Vector((0.045, -0.01, 0.007)), up),
+             *half(1, (0.115, -0.196, TOP + 0.0005), math.tan(math.radians(17)))]
+    for knots, doubled in ((left, (4, 17)), (right, (7, 22))):
+        line = frames(knots)
+        webbing(line)
+        lap = [frame @ at((0, 0, THICK * 0.95)) for frame in line[doubled[0]:doubled[1]]]
+        webbing(lap, WIDE - 0.001)
+        for aside in (-1, 1):
+            sewn(line[:-6], aside * (WIDE / 2 - 0.004), m.seam(), THICK / 2)
+            sewn(lap[1:-1], aside * (WIDE / 2 - 0.009), m.printed(), THICK / 2)
+        cross_sewn(lap)
+        end = line[-1]
+        rod(end @ Vector((0, -0.029, 0)), end @ Vector((0, 0.029, 0)), 0.0055, m.steel())
+        for aside in (-0.028, 0.028):
+            lug = end @ Vector((0, aside, 0))
+            beam(lug - Vector((0, 0, 0.005)), (lug.x * 0.68, lug.y + 0.01, lug.z + 0.013), m.frame(), 0.005, 0.02, 0.0015)
+
+
+def half(side, slack, slant):
+    """Knots of the webbing from its lowest point on the seat, `slack`, over the edge and down to its anchor; `slant` is how far it runs
+    back for each metre to the side."""
+    x, y, z = slack
+    knots, before = [(Vector(slack), Vector((0, 0, 1)))], abs(x)
+    y -= (SIDE - before) * slant
+    for angle in (0, 30, 60, 90):
+        a = math.radians(angle)
+        spot = Vector((side * (SIDE + ROUND_EDGE * math.sin(a)), y - ROUND_EDGE * a * slant, TOP - ROUND_EDGE * (1 - math.cos(a))))
+        knots.append((spot, Vector((side * math.sin(a), 0, math.cos(a)))))
+    last = knots[-1][0]
+    for fall in (0.03, 0.075):
+        knots.append((last + Vector((-side * 0.001, -fall * slant, -fall)), Vector((side, 0, 0))))
+    return knots
+
+
+def frames(knots, steps=8):
+    """Matrices along a smooth line through `knots` (point, normal): x along the webbing, y across it, z off its face."""
+    points = [point for point, _ in knots]
+    ends = [2 * points[0] - points[1], *points, 2 * points[-1] - points[-2]]
+    line = []
+    for index, ((_, normal), (_, after)) in enumerate(zip(knots, knots[1:])):
+        a, b, c, d = ends[index:index + 4]
+        for step in range(steps + (index == len(knots) - 2)):
+            t = step / steps
+            spot = b + t * (c - a) / 2 + t**2 * (2 * a - 5 * b + 4 * c - d) / 2 + t**3 * (3 * b - a - 3 * c + d) / 2
+            line.append((spot, normal.lerp(after, t)))
+    made = []
+    for index, (spot, normal) in enumerate(line):
+        way = (line[min(index + 1, len(line) - 1)][0] - line[max(index - 1, 0)][0]).normalized()
+        across = normal.cross(way).normalized()
+        made.append(Matrix.Translation(spot) @ Matrix((way, across, way.cross(across))).transposed().to_4x4())
+    return made
+
+
+@m.once
+def polyester():
+    """Woven webbing: fine ribs across it."""
+    material, tree, shader = m.principled("polyester", base_color=(0.03, 0.031, 0.034, 1), specular=0.3, roughness=0.62, sheen=0.25)
+    m.grain(tree, shader, 1400, 0.7, 0.0008)
+    return material
+
+
+def webbing(line, width=WIDE):
+    """A band along matrices, its edges a little thinner than its middle."""
+    shape = [(-0.5, 0.25), (-0.46, 0.5), (0.46, 0.5), (0.5, 0.25), (0.5, -0.25), (0.46, -0.5), (-0.46, -0.5), (-0.5, -0.25)]
+    vertices = [frame @ Vector((0, y * width, z * THICK)) for frame in line for y, z in shape]
+    faces = [tuple(range(8)), tuple(range(len(vertices) - 8, len(vertices)))[::-1]]
+    for index in range(len(line) - 1):
+        a, b = index * 8, index * 8 + 8
+        faces += [(a + i, b + i, b + (i + 1) % 8, a + (i + 1) % 8) for i in range(8)]
+    mesh = bpy.data.meshes.new("webbing")
+    mesh.from_pydata(vertices, [], faces)
+    smooth(link("webbing", mesh, polyester()))
+
+
+def thread(corners, material):
+    """Stitches, each four points."""
+    mesh = bpy.data.meshes.new("thread")
+    vertices = [point for stitch in corners for point in stitch]
+    mesh.from_pydata(vertices, [], [tuple(range(n, n + 4)) for n in range(0, len(vertices), 4)])
+    link("thread", mesh, material)
+
+
+def sewn(line, aside, material, lift):
+    """A row of stitches along the webbing, `aside` of its middle."""
+    path = [frame @ Vector((0, aside, lift + 0.0003)) for frame in line]
+    across = [frame.to_3x3() @ Vector((0, 0.0006, 0)) for frame in line]
+    stitches = []
+    for a, b, half_wide in zip(path, path[1:], across):
+        count = max(1, round((b - a).length / 0.0055))
+        for number in range(count):
+            start, end = a.lerp(b, (number + 0.15) / count), a.lerp(b, (number + 0.8) / count)
+            stitches.append((start - half_wide, end - half_wide, end + half_wide, start + half_wide))
+    thread(stitches, material)
+
+
+def cross_sewn(lap):
+    """Both ends of a doubled piece and the cross between them."""
+    first, last, y = lap[1], lap[-2], WIDE / 2 - 0.009
+    at_ = lambda frame, aside: frame @ Vector((0, aside, THICK / 2 + 0.0004))
+    stitches = []
+    a, b, c, d = at_(first, -y), at_(first, y), at_(last, y), at_(last, -y)
+    for start, end in ((a, b), (d, c), (a, c), (b, d)):
+        half_wide = (end - start).cross(first.to_3x3() @ Vector((0, 0, 1))).normalized() * 0.0006
+        count = max(2, round((end - start).length / 0.0055))
+        for number in range(count):
+            here, there = start.lerp(end, (number + 0.15) / count), start.lerp(end, (number + 0.8) / count)
+            stitches.append((here - half_wide, there - half_wide, there + half_wide, here + half_wide))
+    thread(stitches, m.printed())
+
+
+def housing(place):
+    """The buckle with its button, and the steel tongue in it; the belt runs along the matrix's x."""
+    tackle.panel(tackle.oblong(0.066, 0.06), 0.023, place, m.plastic(), 0.006, 0.012, 4)
+    box((0.026, 0.046, 0.002), place @ at((0.0165, 0, 0.0113)), m.rubber(), 0.0008)
+    cushion((0.021, 0.041, 0.006), place @ at((0.0165, 0, 0.0118)), m.orange(), 0.0022)
+    lettering("PRESS", 0.0085, place @ at((0.0165, 0, 0.0151), turn(z=-90)), m.white(), 0.0002)
+    lettering("DFX", 0.012, place @ at((-0.012, 0, 0.0117), turn(z=-90)), m.silver(), 0.0002)
+    tackle.panel(tackle.oblong(0.06, 0.06), 0.0032, place @ at((0.048, 0, 0)), m.chrome(), 0.001, 0.012)
+    tackle.panel(tackle.oblong(0.009, 0.051), 0.0036, place @ at((0.0575, 0, 0)), m.rubber(), 0.0002, 0.004)

@@ -2,10 +2,10 @@
 from mathutils import Vector
 
 from kit import materials as m, parts
-from kit.solids import beam, rod
-from products import hip, panels, smart
+from kit.solids import at, beam, box, cushion, rod, turn
+from products import hip, panels, smart, tackle
 
-SHOT = dict(azimuth=-52, elevation=18)
+SHOT = dict(azimuth=-50, elevation=18)
 DETAIL = dict(about=((-0.35, -0.25, 0.1), (0.3, 0.45, 0.75)), azimuth=-52, elevation=24, fill=0.95)
 
 
@@ -18,9 +18,40 @@ def build():
     hip.hips(0.12, -0.1, 1, 0.2)
     smart.duct(0, 0.26, machine.face + 0.05, 0.12)
     for side in (-1, 1):
-        hip.leg((side * 0.12, -0.1), side * 3, side, False, 0.32, 2)
+        leg(side)
     hip.arms(0.29, -0.46, 0.54, 0.28, 1)
     smart.foot(-0.44, 0.86)
+
+
+def leg(side):
+    """The arm of a leg with the pad outside its knee, and the foot rest that slides on a strut below it, pinned at one of two heights."""
+    out, start = side * 0.255, -0.1
+    smart.hub((side * 0.12, start, hip.LEVEL), (0, 0, 1), 0.055, 0.08)
+    knee = start + 0.34
+    smart.arm([(side * 0.12, start, hip.LEVEL), (out, start + 0.1, hip.LEVEL), (out, knee, hip.LEVEL), (out, knee, 0.52)], 0.027, 0.09)
+    hip.knee_pad(Vector((out, knee, 0)), Vector((-side, 0, 0)))
+    foot_rest(side, out, knee - 0.07)
+
+
+def foot_rest(side, out, y):
+    """A plate on a bracket from the clamp on its strut, which is closed at its lower end."""
+    level, step = 0.165, 0.06
+    rod((out, y, hip.LEVEL - 0.01), (out, y, 0.105), 0.019, m.frame(), 0.002)
+    rod((out, y, 0.105), (out, y, 0.098), 0.0195, m.plastic(), 0.003)
+    smart.sleeve((out, y, hip.LEVEL - 0.045), (out, y, hip.LEVEL - 0.026), 0.024)
+    hole = Vector((out, y, level + step))
+    rod(hole - Vector((0.0196, 0, 0)), hole + Vector((0.0196, 0, 0)), 0.0055, m.rubber(), 0.0003)
+    smart.sleeve((out, y, level - 0.026), (out, y, level + 0.026), 0.027)
+    parts.knob((out + side * 0.026, y, level), (side, 0, 0))
+    # The bracket comes in below the plate, square to the strut.
+    middle = Vector((side * 0.13, y + 0.09, level - 0.004))
+    beam((out - side * 0.02, y, level - 0.006), (middle.x - side * 0.03, y, level - 0.03), m.frame(), 0.05, 0.022, 0.004)
+    beam((middle.x, y - 0.02, level - 0.03), (middle.x, middle.y + 0.1, level - 0.03), m.frame(), 0.05, 0.022, 0.004)
+    box((0.115, 0.26, 0.016), at(middle + Vector((0, 0, -0.006))), m.frame(), 0.006)
+    cushion((0.106, 0.248, 0.008), at(middle + Vector((0, 0, 0.006))), tackle.matte(0.02), 0.003)
+    for number in range(8):
+        box((0.09, 0.011, 0.005), at(middle + Vector((0, (number - 3.5) * 0.029, 0.011))), tackle.matte(0.012), 0.002)
+    box((0.115, 0.014, 0.052), at(middle + Vector((0, -0.128, 0.014))), m.frame(), 0.005)
 
 
 def seat(y, z, forward):

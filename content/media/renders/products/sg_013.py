@@ -20,7 +20,7 @@ def build():
     hip.hips(0.1, -0.18, 1, 0.2)
     smart.duct(0, 0.26, machine.face + 0.05, 0.12)
     for side in (-1, 1):
-        hip.leg((side * 0.1, -0.18), side * 150, -side, True, 0.375, 1)
+        hip.leg((side * 0.1, -0.18), side * 150, -side, 0.375)
     hip.arms(0.29, 0.16, 0.54, 0.28, -1)
     # The lever that sets the start: a disc with ten places on the housing, within reach from the seat.
     smart.disc((0, -0.245, 0.3345), (0, 0, 1), 0.06, 180, 20, 10, 3)

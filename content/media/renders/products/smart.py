@@ -96,6 +96,8 @@ def housing(place, machine, sign=None):
     box((0.44, 0.006, height - 0.12), place @ at((0, 0.135, height / 2 + 0.02)), m.silver(), 0.002)
     box((0.32, 0.006, high - low), place @ at((0, 0.07, (low + high) / 2)), m.plastic(), 0.002)
     tower.shield(place, 0.44, 0.28, low, high, "")
+    shield_frame(place, low, high)
+    box((0.446, 0.0006, 0.052), place @ at((0, -0.1002, height - wall - 0.109)), film(), 0.0002)
     if sign is None:
         sign = high - 0.185
     labels.placard(place @ at((-0.0945, -0.088, sign), turn(x=90)), machine.title.removeprefix("Smart "), 0.115)
@@ -114,6 +116,32 @@ def housing(place, machine, sign=None):
     parts.cable([eye, place @ Vector((0, 0.006, high + 0.02)), place @ Vector((0, 0.02, high + 0.06)), rear + Vector((0, 0, 0.03))])
     if machine.added:
         extra(place, high)
+
+
+@m.once
+def film():
+    """The dull strip below a machine's name: a gloss would wash the letters out where the lamp behind the machine is mirrored in it."""
+    return m.principled("film", base_color=(0.018, 0.019, 0.021, 1), specular=0.05, roughness=0.85)[0]
+
+
+@m.once
+def smoke():
+    """The grey of acrylic against the light: what stands behind it pales a little."""
+    return m.principled("smoke", base_color=(0.13, 0.14, 0.15, 1), specular=0.4, roughness=0.2, alpha=0.13)[0]
+
+
+def shield_frame(place, low, high):
+    """The aluminium frames of a shield's two panels, 44 cm wide together, from `low` to `high`, with a screw in each corner."""
+    front, slot, wide = -0.084, 0.058, 0.131
+    for side in (-1, 1):
+        middle, outer = side * (slot + wide) / 2, side * (slot / 2 + wide - 0.0045)
+        box((wide - 0.014, 0.0008, high - low - 0.02), place @ at((middle, front - 0.003, (low + high) / 2)), smoke(), 0.0002)
+        box((0.009, 0.013, high - low), place @ at((outer, front - 0.001, (low + high) / 2)), m.silver(), 0.002)
+        for level in (low + 0.005, high - 0.005):
+            box((wide, 0.013, 0.01), place @ at((middle, front - 0.001, level)), m.silver(), 0.002)
+        for level in (low + 0.022, high - 0.022):
+            for x in (side * (slot / 2 + 0.014), outer - side * 0.014):
+                parts.bolt(place @ Vector((x, front - 0.0034, level)), place.to_3x3() @ Vector((0, -1, 0)), 0.006)
 
 
 def extra(place, high):
