@@ -6,7 +6,7 @@ from mathutils import Vector
 from kit import materials as m, parts
 from kit.shapes import profile, turned
 from kit.solids import along, at, beam, box, lettering, pipe, rod, turn
-from products import tackle
+from products import hip_belt, tackle
 
 SHOT = dict(azimuth=-33, elevation=25)
 DETAIL = dict(about=((-0.4, -0.68, 0.0), (0.4, -0.3, 0.32)), azimuth=-24, elevation=24, fill=0.98)
@@ -111,7 +111,7 @@ def build():
     pipe([(-0.22, 0.6, 0.1), (-0.22, 0.672, 0.1), (0.22, 0.672, 0.1), (0.22, 0.6, 0.1)], 0.013, m.chrome(), 0.04)
     parts.grip((-0.12, 0.672, 0.1), (0.12, 0.672, 0.1), 0.017)
     tackles()
-    hook = tackle.belt((0.2, 0.44, DECK + 0.004), 40, 0.4, 0.27, 0.11)
+    hook, _ = hip_belt.belt((0.2, 0.44, DECK + 0.004), 40, 0.4, 0.27, 0.11)
     start = Vector((0, 0.16, DECK + 0.03))
     near = hook + (start - hook) * 0.33
     tackle.band([start, start + Vector((0, 0, 0.075)), near + Vector((0, 0, 0.01))], 0.03, 0.0035, m.orange(), (0.9, -0.42, 0),

@@ -106,28 +106,6 @@ def wheel(place, axis=(1, 0, 0), radius=0.06, width=0.035):
     rod(place - axis * half * 1.2, place + axis * half * 1.2, radius * 0.16, m.chrome())
 
 
-def belt(place, turned_by=0, wide=0.34, deep=0.25, high=0.1):
-    """A padded hip belt that stands on its edge, its buckle sunk to the floor. Returns the ring at its back, for a cable."""
-    frame = at(place, turn(z=turned_by))
-    turns = [math.tau * step / 72 for step in range(72)]
-    sag = high * 0.28
-    level = lambda a: high / 2 - sag * max(0, math.sin(a))
-    oval = lambda grow: [frame @ Vector(((wide / 2 + grow) * math.cos(a), (deep / 2 + grow) * math.sin(a),
-                                         level(a))) for a in turns]
-    padding = oval(0)[36:] + oval(0)[:1]
-    band(padding, high, 0.016, m.leather(), bend=0)
-    band(padding[1:-1], high * 0.8, 0.019, m.rubber(), bend=0)
-    band(oval(0.012), high * 0.4, 0.004, m.silver(), closed=True)
-    buckle = frame @ at((0, deep / 2 + 0.016, high / 2 - sag), turn(x=90))
-    box((0.075, high * 0.42, 0.012), buckle, m.plastic(), 0.004)
-    box((0.03, high * 0.26, 0.015), buckle, m.orange(), 0.003)
-    plate = frame @ Vector((0, -deep / 2 - 0.014, high / 2))
-    outward = frame.to_3x3() @ Vector((0, -1, 0))
-    box((0.06, 0.006, 0.05), frame @ at((0, -deep / 2 - 0.0145, high / 2)), m.plastic(), 0.002)
-    ring(plate + outward * 0.016, frame.to_3x3() @ Vector((0, 0, 1)), 0.018, 0.0035, m.chrome())
-    return plate + outward * 0.034
-
-
 def hole(place, outward, radius=0.0125):
     """A punched hole, seen as a dark disc in its rim; a row of a hundred stays light."""
     frame = along(place, Vector(place) + Vector(outward))
