@@ -6,7 +6,7 @@ from kit.solids import at, beam, box, cushion, lettering, pipe, rod, turn
 from products import tackle
 
 SHOT = dict(azimuth=-33, elevation=17, fill=0.84)
-DETAIL = dict(about=((-0.98, -0.78, 0.72), (-0.3, -0.38, 1.29)), azimuth=-66, elevation=14, fill=0.98)
+DETAIL = dict(about=((-0.98, -0.78, 0.72), (-0.3, -0.38, 1.29)), azimuth=-52, elevation=14, fill=0.98)
 PAD = 0.95
 
 
