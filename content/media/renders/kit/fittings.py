@@ -41,7 +41,7 @@ def mirrors(foot, width, height, count):
 
 def name(face, text, size, material):
     """A name in solid letters that stand off the wall."""
-    heavier(lettering(text, size, face @ at((0, 0, 0.03)), material, 0.012, bold=False), size * 0.012)
+    heavier(lettering(text, size, face @ at((0, 0, 0.03)), material, 0.012), size * 0.012)
 
 
 def exit_sign(face):

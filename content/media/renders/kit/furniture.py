@@ -88,5 +88,6 @@ def kettlebell(place, size=0.1, material=None):
     shape.to_mesh(mesh)
     shape.free()
     smooth(link("kettlebell", mesh, material or m.iron(), at((x, y, z + size * 0.95))), 80)
+    rod((x, y, z), (x, y, z + size * 0.13), size * 0.57, material or m.iron(), size * 0.05)  # the flat foot
     top = z + size * 1.5
     pipe([(x - size * 0.62, y, top), (x - size * 0.72, y, top + size * 0.75), (x + size * 0.72, y, top + size * 0.75), (x + size * 0.62, y, top)], size * 0.16, material or m.iron(), size * 0.5)

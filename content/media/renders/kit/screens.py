@@ -27,12 +27,12 @@ def patch(face, x, y, width, height, colour):
     box((width, height, 0.0006), face @ at((x + width / 2, y + height / 2, 0.001)), light(colour), 0.0002, 1)
 
 
-def words(face, x, y, text, size, colour=WHITE, bold=True):
-    return lettering(text, size, face @ at((x, y, 0.0014)), light(colour), 0.0001, bold)
+def words(face, x, y, text, size, colour=WHITE):
+    return lettering(text, size, face @ at((x, y, 0.0014)), light(colour), 0.0001)
 
 
-def left(face, x, y, text, size, colour=WHITE, bold=True):
-    words(face, x, y, text, size, colour, bold).data.align_x = "LEFT"
+def left(face, x, y, text, size, colour=WHITE):
+    words(face, x, y, text, size, colour).data.align_x = "LEFT"
 
 
 def line(face, points, thick, colour, bend=0):

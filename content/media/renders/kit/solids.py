@@ -176,12 +176,11 @@ def stitches(ring, matrix, material, length=0.007, gap=0.004, wide=0.0014):
     return link("stitches", mesh, material, matrix)
 
 
-def lettering(text, size, matrix, material, depth=0.001, bold=True):
+def lettering(text, size, matrix, material, depth=0.001):
     """Letters that lie in the xy plane of the matrix, centred."""
     curve = bpy.data.curves.new("lettering", "FONT")
     curve.body, curve.size, curve.extrude = text, size, depth
     curve.align_x, curve.align_y = "CENTER", "CENTER"
-    curve.offset = size * 0.012 if bold and "M" not in text else 0  # at any offset the M of this font fills up
     curve.materials.append(material)
     thing = bpy.data.objects.new("lettering", curve)
     thing.matrix_world = matrix

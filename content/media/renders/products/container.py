@@ -159,8 +159,9 @@ def gate(x, reach, top=2.5):
     for z in (top - 0.062, top + 0.062):
         box((0.1, 0.12, 0.012), at((x, 0.0, z)), battalion.zinc(), 0.002, 1)
     battalion.tube((x, -0.02, top - 0.09), (x, -0.02, top + 0.09), 0.016, m.steel())
-    box((0.13, 0.012, 0.2), at((x, 0.05, top)), battalion.zinc(), 0.002, 1)
-    battalion.bolts([((x + sx * 0.05, 0.044, top + sz * 0.082), (0, -1, 0)) for sx in (-1, 1) for sz in (-1, 1)], 0.007)
+    low, high = top - 0.1, 2.6  # the hinge's plate is bolted to the rail, which is as high for every arm
+    box((0.13, 0.012, high - low), at((x, 0.05, (low + high) / 2)), battalion.zinc(), 0.002, 1)
+    battalion.bolts([((x + sx * 0.05, 0.044, z), (0, -1, 0)) for sx in (-1, 1) for z in (low + 0.018, high - 0.018)], 0.007)
     beam((x, -0.01, top), (x, -reach + 0.05, top), battalion.coat(), 0.07, 0.1)
     leg(x, -reach, top + 0.06)
     plate_at = Vector((x, -reach + battalion.POST / 2, top - 0.03))

@@ -5,7 +5,7 @@ from mathutils import Vector
 
 from kit import materials as m, parts
 from kit.solids import at, beam, box, cushion, pipe, rod, turn
-from products import fitness as f
+from products import fitness as f, tackle
 
 SHOT = dict(azimuth=-75, elevation=11)
 DETAIL = dict(about=((-0.5, -0.3, 0.36), (0.1, 0.12, 0.98)), azimuth=-62, elevation=8, fill=0.98)
@@ -35,11 +35,13 @@ def build(smart=False):
 
 
 def mark():
-    """What shows the height of the seat: the pivot in orange, and an arrow on the post that says what belongs there."""
+    """What shows the height of the seat: the pivot in orange, an arrow up to it on the post, and what belongs there."""
     x = MID - 0.33
-    box((0.0012, 0.012, 0.13), at((x, PIVOT.y, PIVOT.z - 0.145)), m.orange(), 0.0004)
-    for text, z in (("ONDERSTE RIB", 0.235), ("OP DEZE HOOGTE", 0.255)):
-        f.number(text, 0.0095, (x, PIVOT.y, PIVOT.z - z), (-1, 0, 0))
+    head = [(-0.02, 0), (0.02, 0), (0, 0.026)]
+    tackle.panel(head, 0.0012, at((x, PIVOT.y, PIVOT.z - 0.092), turn(x=90, z=90)), m.orange(), 0.0003, 0.001)
+    box((0.0012, 0.012, 0.03), at((x, PIVOT.y, PIVOT.z - 0.105)), m.orange(), 0.0004)
+    for text, z in (("ONDERSTE RIB", 0.142), ("OP DEZE HOOGTE", 0.16)):
+        f.number(text, 0.0088, (x, PIVOT.y, PIVOT.z - z), (-1, 0, 0))
 
 
 def back():

@@ -21,11 +21,11 @@ class Draw:
         self.layer += 1
         return self.under @ at((0, 0, self.layer * 0.00002))
 
-    def text(self, x, y, text, size, colour=WHITE, bold=True, align="LEFT"):
-        words(self.face, x * self.w, y * self.h, text, size * self.h, colour, bold).data.align_x = align
+    def text(self, x, y, text, size, colour=WHITE, align="LEFT"):
+        words(self.face, x * self.w, y * self.h, text, size * self.h, colour).data.align_x = align
 
-    def middle(self, x, y, text, size, colour=WHITE, bold=True):
-        self.text(x, y, text, size, colour, bold, "CENTER")
+    def middle(self, x, y, text, size, colour=WHITE):
+        self.text(x, y, text, size, colour, "CENTER")
 
     def field(self, x, y, width, height, colour):
         """A rectangle from its left lower corner."""

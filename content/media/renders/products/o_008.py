@@ -77,8 +77,8 @@ def display(width=0.4, height=0.25):
         x = -width / 2 + 0.006 + (number % 8 + 0.5) * wide
         y = height / 2 - 0.036 - (number // 8 + 0.5) * tall
         screens.card(face, x, y, wide - 0.004, tall - 0.004, screens.ZONES[zone])
-        screens.words(face, x - wide * 0.3, y + tall * 0.26, str(number + 1), 0.0085)
-        screens.words(face, x, y - tall * 0.1, str(92 + zone * 19 + (number * 7) % 13), 0.0205)
+        screens.words(face, x - wide * 0.33, y + tall * 0.29, str(number + 1), 0.0068)
+        screens.words(face, x, y - tall * 0.13, str(92 + zone * 19 + (number * 7) % 13), 0.0205)
     beam(face @ Vector((0, 0, -0.03)), (0, 0.11, 0.03), m.silver(), 0.09, 0.012, 0.004)
     box((0.24, 0.2, 0.012), at((0, 0.03, 0.006)), m.silver(), 0.005)
     beam((0, 0.118, 0.006), (0, 0.1, 0.06), m.silver(), 0.09, 0.014, 0.004)
@@ -104,7 +104,11 @@ def case(width=0.56, depth=0.38, high=0.13):
             box((0.007, 0.0035, 0.003), at((x + 0.02, y, high + 0.029)), light, 0.0005, 1)
     # Stays that hold the lid, and the lead of the charger.
     for side in (-1, 1):
-        beam((side * (width / 2 - 0.02), 0.02, high), (side * (width / 2 - 0.02), depth / 2 + 0.05, high + 0.17), m.steel(), 0.003, 0.012, 0.001)
+        stay = Vector((side * (width / 2 - 0.02), 0.02, high + 0.006)), Vector((side * (width / 2 - 0.02), depth / 2 + 0.045, high + 0.17))
+        beam(*stay, m.steel(), 0.004, 0.013, 0.001)
+        for end in stay:
+            rod(end - Vector((0.006, 0, 0)), end + Vector((0.006, 0, 0)), 0.01, m.plastic(), 0.002)
+    rod((-width / 2 + 0.03, depth / 2 + 0.014, high + 0.008), (width / 2 - 0.03, depth / 2 + 0.014, high + 0.008), 0.016, m.frame(), 0.003)  # the hinge
     lid = at((0, depth / 2 + 0.012, high + 0.01), turn(x=-12))
     box((width, 0.05, depth), lid @ at((0, 0.025, depth / 2)), m.frame(), 0.016)
     box((width - 0.04, 0.006, depth - 0.04), lid @ at((0, -0.001, depth / 2)), m.rubber(), 0.002)

@@ -12,7 +12,7 @@ WIDTH, HEIGHT, LEVEL, TILT = 0.36, 0.27, 1.5, 8
 FOCUS = (0, -0.17, LEVEL)
 SHOT = dict(about=((-0.27, -0.2, LEVEL - 0.24), (0.27, -0.1, LEVEL + 0.24)), azimuth=-19, elevation=4, lens=60, fill=0.9, exposure=0.2,
             stage=court.rubber((-4, -4, 4, 4), focus=FOCUS))
-DETAIL = dict(about=((-0.17, -0.2, LEVEL - 0.05), (0.12, -0.16, LEVEL + 0.14)), azimuth=-30, elevation=6, lens=70, fill=1.0, exposure=0.2,
+DETAIL = dict(about=((-0.18, -0.2, LEVEL - 0.07), (0.18, -0.16, LEVEL + 0.15)), azimuth=-22, elevation=6, lens=70, fill=1.0, exposure=0.2,
               stage=court.rubber((-4, -4, 4, 4), focus=FOCUS, aperture=11))
 
 
@@ -39,7 +39,7 @@ def housing(face, border=0.026):
     b.bolts([(face @ Vector((x, y, -0.001)), face.to_3x3() @ Vector((0, 0, 1))) for x, y in heads], 0.004)
     box((wide + 0.016, 0.004, 0.15), face @ at((0, tall / 2 + 0.006, 0.02), turn(x=-5)), b.coat(), 0.0015)
     for side in (-1, 1):
-        box((0.004, tall * 0.42, 0.1), face @ at((side * (wide / 2 + 0.006), tall * 0.29, 0.0)), b.coat(), 0.0015)
+        box((0.004, tall * 0.42 + 0.007, 0.1), face @ at((side * (wide / 2 + 0.006), tall * 0.29 + 0.0035, 0.0)), b.coat(), 0.0015)
     for number in range(9):
         box((0.006, tall * 0.8, 0.016), face @ at(((number - 4) * 0.04, 0, -0.062)), b.coat(), 0.001, 1)
     for x in (-0.05, 0.05):
@@ -71,7 +71,7 @@ def bracket(face):
 
 def header(face):
     box((WIDTH, HEIGHT, 0.0004), face @ at((0, 0, -0.0002)), s.light((0.006, 0.008, 0.011)), 0.0001, 1)
-    s.left(face, -0.172, 0.118, "FRM", 0.026, s.ACCENT, False)
+    s.left(face, -0.172, 0.118, "FRM", 0.026, s.ACCENT)
     s.left(face, -0.112, 0.118, "Kettlebell circuit", 0.015)
     s.card(face, 0.098, 0.118, 0.062, 0.019, (0.06, 0.068, 0.08))
     s.words(face, 0.083, 0.118, "EN", 0.011)
@@ -124,7 +124,7 @@ def movement(face, x, y):
     body(face, x - 0.03, floor, 0.1, LOW, (0.24, 0.27, 0.31), 0.0011)
     kettlebell(face, x - 0.036, floor + 0.031, 0.0085, (0.42, 0.1, 0.02), 0.0015)
     body(face, x + 0.035, floor, 0.105, TOP, s.WHITE, 0.0017)
-    kettlebell(face, x + 0.0745, floor + 0.0815, 0.009, s.ACCENT, 0.0022)
+    kettlebell(face @ at((x + 0.0795, floor + 0.083, 0), turn(z=82)), 0, 0, 0.009, s.ACCENT, 0.0022)
     arc = [math.radians(-118 + step * 6) for step in range(19)]
     centre, reach = (x + 0.012, floor + 0.077), 0.056
     s.line(face, [(centre[0] + reach * math.cos(a), centre[1] + reach * math.sin(a)) for a in arc], 0.0009, s.ACCENT)

@@ -6,7 +6,7 @@ from kit.solids import at, beam, box, lettering, pipe, rod, turn
 from products import interfaces, tackle
 
 SHOT = dict(azimuth=-36, elevation=11, fill=0.9)
-DETAIL = dict(about=((0.3, -0.9, 1.18), (0.95, -0.6, 1.83)), azimuth=-24, elevation=8, fill=0.98)
+DETAIL = dict(about=((0.26, -0.9, 1.36), (0.88, -0.6, 1.88)), azimuth=-24, elevation=8, fill=0.98)
 HALF, TALL, POST = 0.55, 2.36, 0.08
 FRONT, MIDDLE, REAR = -0.725, 0.36, 0.835
 BAR = 1.33

@@ -27,7 +27,7 @@ def flywheel(place, outward, radius, thick, material, mark="", way=-1):
         spot = Vector((radius * 0.54 * math.cos(angle), radius * 0.54 * math.sin(angle), thick * 0.6))
         rod(frame @ spot, frame @ (spot + Vector((0, 0, 0.0006))), radius * 0.12, m.rubber(), 0.0002)
     if mark:
-        lettering(mark, radius * 0.085, frame @ at((0, way * radius * 0.885, thick + 0.0002)), m.rubber() if material == m.steel() else m.white(), 0.0003)
+        lettering(mark, max(radius * 0.085, 0.0105), frame @ at((0, way * radius * 0.885, thick + 0.0002)), m.rubber() if material == m.steel() else m.white(), 0.0003)
     return frame
 
 
@@ -66,7 +66,7 @@ def deck():
         rod((-0.036, y, DECK + 0.05), (0.036, y, DECK + 0.05), 0.0125, m.chrome())
         for x in (-0.042, 0.042):
             box((0.012, 0.034, 0.03), at((x, y, DECK + 0.05)), m.plastic(), 0.004)
-    lettering("DFX", 0.07, at((0, -0.14, DECK + 0.0436)), m.printed(), 0.0006)
+    lettering("DFX", 0.052, at((0, -0.14, DECK + 0.0436)), m.printed(), 0.0006)
 
 
 def nose():
@@ -101,6 +101,8 @@ def tackles():
     oval = [cuff @ Vector((0.056 * math.cos(a), 0.044 * math.sin(a), 0.038)) for a in (math.tau * step / 48 for step in range(48))]
     tackle.band(oval, 0.07, 0.011, m.leather(), closed=True)
     tackle.band([point + (point - cuff @ Vector((0, 0, 0.038))) * 0.13 for point in oval], 0.034, 0.003, m.orange(), closed=True)
+    lap = [point + (point - cuff @ Vector((0, 0, 0.038))) * 0.19 for point in oval[2:11]]  # the end of its hook-and-loop strap
+    tackle.band(lap, 0.032, 0.003, m.plastic(), bend=0)
     tackle.ring(cuff @ Vector((0, -0.062, 0.038)), cuff.to_3x3() @ Vector((0, 0, 1)), 0.015, 0.0032, m.chrome())
     tackle.reader(at((0.3, -0.24, DECK + 0.001)))
 

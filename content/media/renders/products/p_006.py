@@ -80,7 +80,7 @@ def build():
     ends()
     kettlebells(0.19)
     dumbbells((0, 0.0, 0.67), [0.077 + n * 0.0022 for n in range(10)], range(12, 32, 2), 3)
-    dumbbells((0, 0.1, 1.07), [0.05 + n * 0.0026 for n in range(10)], range(1, 11), -1)
+    dumbbells((0, 0.1, 1.07), [0.039 + n * 0.0034 for n in range(10)], range(1, 11), -1)
     tackle.reader(at((HALF - 0.19, 0.192, 1.235), turn(x=90)))
     box((0.3, 0.004, 0.05), at((0, 0.195, 1.24)), m.orange(), 0.001)
     lettering("DFX", 0.042, at((0, 0.192, 1.24), turn(x=90)), m.white(), 0.0006)

@@ -4,7 +4,7 @@ from mathutils import Matrix, Vector
 from kit import group, materials as m, parts, shoot
 from kit.shapes import profile, turned
 from kit.solids import at, beam, box, lettering, pipe, rod, turn
-from products import interfaces, p_009, p_013, tackle
+from products import interfaces, p_008, p_013, tackle
 
 DETAIL = dict(about=((-0.17, -0.2, 1.32), (0.22, 0.02, 1.6)), azimuth=20, elevation=20, fill=0.94)
 HIGH = 1.473  # of the middle of the tablet: drawn out wholly
@@ -28,7 +28,8 @@ def tablet(place):
     tackle.ring(bow, place.to_3x3() @ Vector((0, 0, 1)), 0.0095, 0.0026, m.steel())
     tackle.ring(bow + place.to_3x3() @ Vector((0.006, -0.014, 0)), place.to_3x3() @ Vector((1, 0, 0)), 0.011, 0.0011, m.chrome())
     hang = bow + place.to_3x3() @ Vector((0.006, -0.024, 0))
-    rod(hang, hang - Vector((0, 0, 0.034)), 0.0042, m.steel(), 0.001)
+    tackle.ring(hang - Vector((0, 0, 0.008)), place.to_3x3() @ Vector((0, 0, 1)), 0.0085, 0.0024, m.steel())  # the second key
+    rod(hang - Vector((0, 0, 0.016)), hang - Vector((0, 0, 0.042)), 0.0034, m.steel(), 0.001)
     screen = place @ at((0, 0, 0.0095))
     interfaces.team(screen @ at((0, 0, -0.001)), 0.267, 0.167)
 
@@ -49,12 +50,12 @@ def lead(radius=0.0035):
 
 def mat():
     """What is tested beside it: two force plates on a rubber mat."""
-    place = at((0.8, 0.12, 0), turn(z=-8))
-    tackle.panel(tackle.oblong(1.0, 0.74), 0.012, place @ at((0, 0, 0.006)), m.rubber(), 0.003, 0.03)
+    place = at((0.82, 0.12, 0), turn(z=-8))
+    tackle.panel(tackle.oblong(1.24, 0.74), 0.012, place @ at((0, 0, 0.006)), m.rubber(), 0.003, 0.03)
     for side in (-1, 1):
-        box((0.012, 0.64, 0.0006), place @ at((side * 0.45, 0, 0.0121)), m.printed(0.7), 0.0001)
-    for x, letter in ((-0.185, "L"), (0.185, "R")):
-        p_009.plate(place @ at((x, 0.0, 0.012)), letter)
+        box((0.012, 0.64, 0.0006), place @ at((side * 0.57, 0, 0.0121)), m.printed(0.7), 0.0001)
+    for side in (-1, 1):
+        group.place(p_008.plate, (0.82, 0.12, 0.012), -8, side=side)
 
 
 def gates():

@@ -6,7 +6,7 @@ from kit.shapes import turned
 from kit.solids import along, at, beam, box, lettering, pipe, rod, turn
 from products import tackle
 
-SHOT = dict(azimuth=-28, elevation=12, fill=0.92)
+SHOT = dict(azimuth=-42, elevation=12, fill=0.92)
 DETAIL = dict(about=((0.13, -0.1, 0.66), (0.6, 0.2, 1.0)), azimuth=-30, elevation=14, fill=1.0)
 HEIGHT = 1.735
 HALF = 0.482

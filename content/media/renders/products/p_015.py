@@ -76,7 +76,7 @@ def fairlead(z):
     box((0.1, 0.006, 0.09), at((0, FRONT - 0.0118, z)), m.rubber(), 0.002)
     for side in (-1, 1):
         box((0.018, 0.05, 0.13), at((side * 0.064, FRONT - 0.032, z)), m.frame(), 0.005)
-        rod((side * 0.02, FRONT - 0.045, z - 0.042), (side * 0.02, FRONT - 0.045, z + 0.042), 0.0115, m.chrome())
+        rod((side * 0.02, FRONT - 0.045, z - 0.046), (side * 0.02, FRONT - 0.045, z + 0.046), 0.0115, m.chrome())
         rod((-0.056, FRONT - 0.022, z + side * 0.02), (0.056, FRONT - 0.022, z + side * 0.02), 0.0115, m.chrome())
         box((0.12, 0.03, 0.014), at((0, FRONT - 0.045, z + side * 0.05)), m.frame(), 0.004)
         for x in (-0.064, 0.064):
@@ -122,7 +122,9 @@ def harness(x=0.33, y=-0.4, turned_by=34):
         box((0.06, 0.02, 0.02), place @ at((side * 0.047, -0.348, 0.009), turn(z=-side * 45)), m.plastic(), 0.004)
         strap([(side * px, py) for px, py in ((0.03, 0.08), (0.15, 0.11), (0.215, 0.02), (0.21, -0.1))], 0.014, m.rubber(), 0.06, 0.006)
         buckle(place @ at((side * 0.21, -0.112, 0.009)))
-        box((0.014, 0.036, 0.01), place @ at((side * 0.113, -0.19, 0.015)), m.plastic(), 0.003)
+        # On the shoulder strap, what the buckle snaps into.
+        box((0.046, 0.036, 0.013), place @ at((side * 0.125, -0.19, 0.015)), m.plastic(), 0.003)
+        box((0.02, 0.02, 0.0145), place @ at((side * 0.132, -0.19, 0.015)), m.rubber(), 0.002)
     strap([(-0.105, -0.19), (0.105, -0.19)], 0.012, m.rubber(), 0.0, 0.014)
     cushion((0.13, 0.17, 0.022), place @ at((0, 0.05, 0.014)), m.leather(), 0.008, m.seam())
     box((0.05, 0.032, 0.012), place @ at((0.02, -0.19, 0.02)), m.plastic(), 0.004)

@@ -6,7 +6,7 @@ from kit.solids import at, beam, box, cushion, lettering, pipe, rod, turn
 from products import tackle
 
 SHOT = dict(azimuth=-33, elevation=17, fill=0.84)
-DETAIL = dict(about=((-0.98, -0.78, 0.72), (-0.3, -0.38, 1.29)), azimuth=-52, elevation=14, fill=0.98)
+DETAIL = dict(about=((-0.98, -0.78, 0.72), (-0.3, -0.38, 1.29)), azimuth=-58, elevation=14, fill=0.98)
 PAD = 0.95
 
 
@@ -16,8 +16,8 @@ def zinc():
     material, tree, shader = m.principled("zinc", base_color=(0.4, 0.415, 0.43, 1), metallic=0.8, roughness=0.5)
     place, flakes, shade, dull = (tree.nodes.new(f"ShaderNode{kind}") for kind in ("TexCoord", "TexVoronoi", "MapRange", "MapRange"))
     tint = tree.nodes.new("ShaderNodeMixRGB")
-    flakes.inputs["Scale"].default_value = 55
-    tint.inputs["Color1"].default_value, tint.inputs["Color2"].default_value = (0.3, 0.315, 0.33, 1), (0.5, 0.51, 0.525, 1)
+    flakes.inputs["Scale"].default_value = 120
+    tint.inputs["Color1"].default_value, tint.inputs["Color2"].default_value = (0.34, 0.355, 0.37, 1), (0.46, 0.47, 0.485, 1)
     for spread, low, high in ((shade, 0.15, 0.85), (dull, 0.58, 0.42)):
         spread.inputs["To Min"].default_value, spread.inputs["To Max"].default_value = low, high
     split = tree.nodes.new("ShaderNodeSeparateColor")

@@ -105,7 +105,7 @@ def housing(place, machine, sign=None):
     box((0.446, 0.09, 0.135), place @ at((0, -0.055, height - wall - 0.066)), m.frame(), 0.006)
     box((0.446, 0.005, 0.082), place @ at((0, -0.101, height - wall - 0.043)), m.printed(), 0.002)
     lettering("DFX", 0.055, place @ at((0, -0.1045, height - wall - 0.043), turn(x=90)), m.white(), 0.001)
-    lettering(machine.title, 0.024, place @ at((0, -0.1005, height - wall - 0.109), turn(x=90)), m.white(), 0.0006, False)
+    lettering(machine.title, 0.024, place @ at((0, -0.1005, height - wall - 0.109), turn(x=90)), m.white(), 0.0006)
     eye = tower.stack(place.translation, plates, machine.pinned, 0.29, 0.118, high, out(0, -1, 0), machine.step)
     # The cable comes up behind the weights and over two wheels in the head.
     rear, over = place @ Vector((0, 0.098, high + 0.02)), place @ Vector((0, 0.045, high + 0.02))
