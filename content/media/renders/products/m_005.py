@@ -45,9 +45,9 @@ def chair():
     c.knob((-0.13, 0.335, 0.5), (-1, 0, 0))
     # Belts over thigh and breast.
     belt = at((0, -0.04, 0.588), turn(x=-4))
-    box((0.478, 0.07, 0.008), belt @ at((0, 0, 0.054)), c.teal(), 0.003)
+    over = ((-0.237, -0.075), (-0.237, 0.02), (-0.196, 0.0535), (0.196, 0.0535), (0.237, 0.02), (0.237, -0.075))
+    tackle.band([belt @ Vector((x, 0, z)) for x, z in over], 0.07, 0.005, c.teal(), (0, 1, 0), 0.03)
     for side in (-1, 1):
-        box((0.008, 0.07, 0.14), belt @ at((side * 0.236, 0, -0.014)), c.teal(), 0.003)
         box((0.05, 0.086, 0.03), belt @ at((side * 0.22, 0, -0.078)), c.grey(), 0.008)  # the anchor
     box((0.09, 0.085, 0.016), belt @ at((0.06, 0, 0.06)), c.grey(), 0.006)
     for side in (-1, 1):
@@ -81,7 +81,7 @@ def drive():
         if number % 5 == 0 or 30 <= number <= 90:
             long = 0.02 if number % 10 == 0 else 0.013 if number % 5 == 0 else 0.007
             angle = 180 + number
-            beam(spot(angle, 0.143 - long, 0.0064), spot(angle, 0.143, 0.0064), m.white(), 0.0018, 0.0008, 0.0003)
+            beam(spot(angle, 0.143 - long, 0.0064), spot(angle, 0.143, 0.0064), m.white(), 0.0018, 0.0008, 0.0003, (1, 0, 0))
         if number % 30 == 0:
             lettering(str(number), 0.018, at(spot(180 + number, 0.108, 0.0066), turn(z=-90) @ turn(x=90)), m.white(), 0.0003)
         if number % 10 == 0:

@@ -5,6 +5,7 @@ import bpy
 from mathutils import Vector
 
 from kit import group, materials as m, parts
+from kit.shapes import profile, turned
 from kit.solids import along, at, box, cushion, lettering, link, pipe, rod, turn
 from products import tackle
 
@@ -42,8 +43,8 @@ def tripod(x, spin, side):
 
 @m.once
 def window():
-    """Red plastic that lets infrared through: dark, and not a mirror."""
-    return m.principled("window", base_color=(0.06, 0.002, 0.003, 1), specular=0.25, roughness=0.35)[0]
+    """Red plastic that lets infrared through."""
+    return m.principled("window", base_color=(0.06, 0.002, 0.003, 1), specular=0.5, roughness=0.16)[0]
 
 
 @m.once
@@ -87,8 +88,9 @@ def lens(place, outward, radius, reflector):
     if reflector:
         prisms(frame @ at((0, 0, 0.0071)), radius)
     else:
-        rod(frame @ Vector((0, 0, 0.006)), frame @ Vector((0, 0, 0.0085)), radius, window(), 0.001)
-        rod(frame @ Vector((0, 0, 0.0085)), frame @ Vector((0, 0, 0.0095)), radius * 0.34, m.glow(1, 0.03, 0.012, 2.2), 0.0003)
+        dome = [(0, 0.0125), (radius * 0.35, 0.0121), (radius * 0.65, 0.0108), (radius * 0.88, 0.0087), (radius, 0.0065)]
+        turned("lens", profile(dome), window(), frame, 96)
+        rod(frame @ Vector((0, 0, 0.0118)), frame @ Vector((0, 0, 0.0127)), radius * 0.22, m.glow(1, 0.03, 0.012, 2.2), 0.0003)
 
 
 def head(x, side, reflector):
@@ -104,7 +106,8 @@ def head(x, side, reflector):
         lens(middle + inward * 0.0365 + Vector((0, 0, z)), inward, 0.033, reflector)
     for face in (-1, 1):
         light = m.glow(0.05, 0.75, 0.2, 1.3) if not reflector else m.orange()
-        box((0.012, 0.003, 0.13), at(middle + Vector((-side * 0.018, face * 0.0602, 0))), light, 0.0014)
+        ends = [middle + Vector((-side * 0.018, face * 0.0595, way * 0.062)) for way in (-1, 1)]
+        pipe(ends, 0.0052, light, 0)
         box((0.018, 0.002, 0.136), at(middle + Vector((-side * 0.018, face * 0.0597, 0))), m.plastic(), 0.0009)
     lettering("DFX", 0.018, at(middle + inward * 0.0382, turn(x=90, z=-side * 90)), m.white(), 0.0003)
     lettering("DFX", 0.038, at(middle - inward * 0.0382 + Vector((0, 0, 0.03)), turn(x=90, z=side * 90)), m.printed(), 0.0004)

@@ -364,11 +364,12 @@ def disc(place, outward=(-1, 0, 0), radius=0.13, first=150, step=25, count=7, pi
 
 
 def side_handles(x, y, z, height=0.13, reach=0.2, back=-0.02):
-    """Grips beside a seat, on brackets from its post."""
+    """Grips beside a seat, on brackets from its post; a negative `reach` takes them back."""
+    way, root = math.copysign(1, reach), y + back
     for side in (-1, 1):
-        pipe([(side * 0.04, y + back, z), (side * x, y + back, z), (side * x, y + back - 0.03, z + height), (side * x, y + back - 0.05 - reach, z + height + 0.01)],
+        pipe([(side * 0.04, root, z), (side * x, root, z), (side * x, root - way * 0.03, z + height), (side * x, root - way * 0.05 - reach, z + height + 0.01)],
              0.014, m.chrome(), 0.05)
-        handle((side * x, y + back - 0.06, z + height + 0.003), (side * x, y + back - 0.06 - reach, z + height + 0.012), 0.013, (0.0, 1.0))
+        handle((side * x, root - way * 0.06, z + height + 0.003), (side * x, root - way * 0.06 - reach, z + height + 0.012), 0.013, (0.0, 1.0))
 
 
 def device(place, show):
