@@ -7,7 +7,6 @@ import (
 	"fmt"
 	"path"
 	"strings"
-	"sync"
 
 	"github.com/pdfcpu/pdfcpu/pkg/api"
 	"github.com/pdfcpu/pdfcpu/pkg/pdfcpu"
@@ -107,8 +106,9 @@ func pdfName(name string) string { return cmp.Or(Slug(name), "document") + ".pdf
 
 const brokenPDF = "is beschadigd of onvolledig; exporteer of kopieer de PDF opnieuw"
 
-// withoutConfig keeps pdfcpu from making a folder of settings and fonts in the user's home.
-var withoutConfig = sync.OnceFunc(api.DisableConfigDir)
+// pdfcpu must not make a folder of settings and fonts in the user's home. That is a global of its own, which nothing may set while
+// files are read side by side.
+func init() { api.DisableConfigDir() }
 
 // pagesOf counts the pages of a PDF. The complaint, in Dutch, is empty for one that visitors can open. Whether all of it is
 // as ISO 32000 has it is not looked at: readers forgive more than a validator.
@@ -122,7 +122,6 @@ func pagesOf(data []byte) (pages int, complaint string) {
 	if !bytes.Contains(written[max(len(written)-1024, 0):], []byte("%%EOF")) {
 		return 0, brokenPDF
 	}
-	withoutConfig()
 	document, err := api.ReadContext(bytes.NewReader(data), model.NewDefaultConfiguration())
 	if err == nil {
 		err = document.EnsurePageCount()

@@ -57,7 +57,6 @@ func TestADownloadThatVisitorsCannotOpenIsRefused(t *testing.T) {
 	whole := contenttest.PDF(3)
 	encrypted := func(user string) []byte {
 		var out bytes.Buffer
-		api.DisableConfigDir()
 		if err := api.Encrypt(bytes.NewReader(whole), &out, model.NewAESConfiguration(user, "eigenaar", 256)); err != nil {
 			t.Fatal(err)
 		}
