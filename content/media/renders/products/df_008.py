@@ -1,10 +1,8 @@
 """Abdominal crunch: a seat, arms that curl forward about the lower ribs with cushions for the upper arms, and a rest for the feet."""
-import math
-
 from mathutils import Vector
 
 from kit import materials as m, parts
-from kit.solids import at, beam, box, cushion, pipe, rod, turn
+from kit.solids import at, beam, box, cushion, rod, turn
 from products import fitness as f, tackle
 
 SHOT = dict(azimuth=-75, elevation=11)

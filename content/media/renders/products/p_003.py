@@ -4,7 +4,7 @@ import math
 from mathutils import Vector
 
 from kit import materials as m, parts, tower
-from kit.solids import at, beam, box, cushion, lettering, pipe, rod, turn
+from kit.solids import at, beam, box, cushion, lettering, rod, turn
 from products import fitness, interfaces, tackle
 
 SHOT = dict(azimuth=-56, elevation=14, fill=0.9)

@@ -2,7 +2,7 @@
 from mathutils import Vector
 
 from kit import materials as m, parts
-from kit.solids import at, beam, box, rod, turn
+from kit.solids import beam, rod, turn
 from products import panels, smart
 
 SHOT = dict(azimuth=-44, elevation=13)

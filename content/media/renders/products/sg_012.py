@@ -2,7 +2,7 @@
 from mathutils import Vector
 
 from kit import materials as m, parts
-from kit.solids import at, beam, box, cushion, rod, turn
+from kit.solids import at, beam, box, cushion, rod
 from products import hip, panels, smart, tackle
 
 SHOT = dict(azimuth=-50, elevation=18)

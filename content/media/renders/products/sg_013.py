@@ -1,10 +1,6 @@
 """Smart hip adduction: the legs start apart, with a pad inside each knee; a lever beside the seat sets how far."""
-import math
-
-from mathutils import Vector
-
-from kit import materials as m, parts
-from kit.solids import at, beam, box, rod, turn
+from kit import materials as m
+from kit.solids import at, box, rod
 from products import hip, panels, sg_012, smart
 
 SHOT = dict(azimuth=-34, elevation=17)
