@@ -143,7 +143,8 @@ def cushion(size, matrix, material, soft=0.03, stitching=None, name="cushion"):
         welt = outline(width - 2 * aside, depth - 2 * aside, corner - aside, height / 2 - fall)
         pipe([matrix @ Vector(point) for point in welt + welt[:1]], 0.0022, material, 0, name="welt")
         inset = soft * 1.1 + 0.008
-        stitches(outline(width - 2 * inset, depth - 2 * inset, min(width, depth) * 0.14, height / 2 + 0.0004), matrix, stitching)
+        row = outline(width - 2 * inset, depth - 2 * inset, min(width, depth) * 0.14, height / 2 + 0.0004)
+        seam(row, matrix, stitching)
     return thing
 
 
@@ -158,22 +159,25 @@ def outline(width, depth, rounding, z):
     return points
 
 
-def stitches(ring, matrix, material, length=0.007, gap=0.004, wide=0.0014):
-    """A row of stitches along a closed line, flat on the cushion."""
+def seam(ring, matrix, material):
+    """Stitches along a closed line in the xy plane of the matrix, flat on the cushion."""
+    path = [matrix @ Vector(point) for point in ring + ring[:1]]
+    stitches(path, [matrix.to_3x3() @ Vector((0, 0, 1))] * len(path), material, 0.011, 0.0014)
+
+
+def stitches(path, normals, material, pitch=0.0055, wide=0.0012):
+    """Stitches along an open line, flat on a surface with these normals, one for each point; the pitch is fitted to each stretch."""
     vertices, faces = [], []
-    for start, end in zip(ring, ring[1:] + ring[:1]):
-        a, b = Vector(start), Vector(end)
-        way = (b - a).normalized()
-        aside = Vector((-way.y, way.x, 0)) * wide / 2
-        count = max(1, int((b - a).length / (length + gap)))
+    for a, b, normal in zip(path, path[1:], normals):
+        aside = normal.cross(b - a).normalized() * wide / 2
+        count = max(1, round((b - a).length / pitch))
         for number in range(count):
-            here = a.lerp(b, (number + 0.2) / count)
-            there = a.lerp(b, (number + 0.2 + length / (length + gap)) / count)
+            here, there = a.lerp(b, (number + 0.15) / count), a.lerp(b, (number + 0.8) / count)
             faces.append(tuple(range(len(vertices), len(vertices) + 4)))
             vertices += [here - aside, there - aside, there + aside, here + aside]
     mesh = bpy.data.meshes.new("stitches")
     mesh.from_pydata(vertices, [], faces)
-    return link("stitches", mesh, material, matrix)
+    return link("stitches", mesh, material)
 
 
 def lettering(text, size, matrix, material, depth=0.001):

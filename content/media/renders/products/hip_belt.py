@@ -1,12 +1,11 @@
 """The padded hip belt that a cable or a strap is hooked to. Use: hook, outward = hip_belt.belt((0, 0, 0), 40)"""
 import math
 
-import bpy
 from mathutils import Vector
 
 from kit import materials as m, parts
 from kit.shapes import grid
-from kit.solids import at, box, lettering, link, pipe, turn
+from kit.solids import at, box, lettering, pipe, stitches, turn
 from products import tackle
 
 THICK = 0.02  # of the padding
@@ -27,7 +26,7 @@ def belt(place, turned_by, wide=0.37, deep=0.22, high=0.085):
     turns = [math.tau * step / 96 for step in range(96)]
     tackle.band([spot(a, sag(a), THICK / 2 + 0.002) for a in turns], 0.036, 0.0026, tackle.nylon(0.03), closed=True)
     for edge in (-0.0145, 0.0145):
-        thread([spot(a, sag(a) + edge, THICK / 2 + 0.0036) for a in turns + turns[:1]], m.seam())
+        sewn(spot, [(a, sag(a) + edge, THICK / 2 + 0.0036) for a in turns + turns[:1]])
     front = frame @ at((0, deep / 2 + THICK / 2 + 0.006, sag(math.pi / 2)), turn(x=90, z=180))
     snap(front)
     slide = math.pi / 2 - 0.42
@@ -67,20 +66,15 @@ def padding(spot, high, first=math.radians(172), last=math.radians(368), steps=8
     pipe(upper[1:] + lower[:0:-1], 0.0026, m.rubber(), 0)
     for face in (-1, 1):
         for way in (-1, 1):
-            row = [(a, high / 2 + way * (half - 0.009)) for a, half in zip(angles, halves) if half > 0.016]
-            thread([spot(a, z, face * (THICK / 2 + 0.0003)) for a, z in row], m.seam())
+            off = face * (THICK / 2 + 0.0003)
+            sewn(spot, [(a, high / 2 + way * (half - 0.009), off) for a, half in zip(angles, halves) if half > 0.016])
 
 
-def thread(path, material, wide=0.0013):
-    """Stitches along a line on what stands upright: one for each of its stretches."""
-    vertices, faces, up = [], [], Vector((0, 0, wide / 2))
-    for a, b in zip(path, path[1:]):
-        start, end = a.lerp(b, 0.15), a.lerp(b, 0.8)
-        faces.append(tuple(range(len(vertices), len(vertices) + 4)))
-        vertices += [start - up, end - up, end + up, start + up]
-    mesh = bpy.data.meshes.new("thread")
-    mesh.from_pydata(vertices, [], faces)
-    link("thread", mesh, material)
+def sewn(spot, places):
+    """A row of stitches along `spot` through these places (angle, height, how far outside)."""
+    path = [spot(*place) for place in places]
+    normals = [spot(angle, z, off + 1) - point for (angle, z, off), point in zip(places, path)]
+    stitches(path, normals, m.seam(), 0.01)
 
 
 def snap(place):

@@ -5,7 +5,7 @@ from mathutils import Vector
 
 from kit import materials as m, parts
 from kit.shapes import grid, profile, turned
-from kit.solids import along, at, beam, box, lettering, pipe, rod, stitches, turn
+from kit.solids import along, at, beam, box, lettering, pipe, rod, seam, turn
 from products import tackle
 
 SHOT = dict(azimuth=-36, elevation=24)
@@ -38,7 +38,7 @@ def pad(size, place, edge):
     welt = tackle.rounded(tackle.oblong(width - 2 * inset, depth - 2 * inset), 0.032 - inset)
     pipe([place @ (point + Vector((0, 0, high / 2 - inset))) for point in [*welt, welt[0]]], 0.002, m.leather(), 0)
     row = tackle.rounded(tackle.oblong(width - 2 * edge - 0.012, depth - 2 * edge - 0.012), 0.02)
-    stitches([(point.x, point.y, high / 2 + 0.0004) for point in row], place, m.seam())
+    seam([(point.x, point.y, high / 2 + 0.0004) for point in row], place, m.seam())
 
 
 def roll(start, end, radius=0.046):

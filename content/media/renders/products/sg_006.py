@@ -5,7 +5,7 @@ import bpy
 from mathutils import Matrix, Vector
 
 from kit import materials as m, parts
-from kit.solids import at, beam, box, cushion, lettering, link, rod, smooth, turn
+from kit.solids import at, beam, box, cushion, lettering, link, rod, smooth, stitches, turn
 from products import panels, smart, tackle
 
 SHOT = dict(azimuth=-52, elevation=14)
@@ -146,40 +146,19 @@ def webbing(line, width=WIDE):
     smooth(link("webbing", mesh, polyester()))
 
 
-def thread(corners, material):
-    """Stitches, each four points."""
-    mesh = bpy.data.meshes.new("thread")
-    vertices = [point for stitch in corners for point in stitch]
-    mesh.from_pydata(vertices, [], [tuple(range(n, n + 4)) for n in range(0, len(vertices), 4)])
-    link("thread", mesh, material)
-
-
 def sewn(line, aside, material, lift):
     """A row of stitches along the webbing, `aside` of its middle."""
     path = [frame @ Vector((0, aside, lift + 0.0003)) for frame in line]
-    across = [frame.to_3x3() @ Vector((0, 0.0006, 0)) for frame in line]
-    stitches = []
-    for a, b, half_wide in zip(path, path[1:], across):
-        count = max(1, round((b - a).length / 0.0055))
-        for number in range(count):
-            start, end = a.lerp(b, (number + 0.15) / count), a.lerp(b, (number + 0.8) / count)
-            stitches.append((start - half_wide, end - half_wide, end + half_wide, start + half_wide))
-    thread(stitches, material)
+    stitches(path, [frame.to_3x3() @ Vector((0, 0, 1)) for frame in line], material)
 
 
 def cross_sewn(lap):
     """Both ends of a doubled piece and the cross between them."""
     first, last, y = lap[1], lap[-2], WIDE / 2 - 0.009
     at_ = lambda frame, aside: frame @ Vector((0, aside, THICK / 2 + 0.0004))
-    stitches = []
     a, b, c, d = at_(first, -y), at_(first, y), at_(last, y), at_(last, -y)
     for start, end in ((a, b), (d, c), (a, c), (b, d)):
-        half_wide = (end - start).cross(first.to_3x3() @ Vector((0, 0, 1))).normalized() * 0.0006
-        count = max(2, round((end - start).length / 0.0055))
-        for number in range(count):
-            here, there = start.lerp(end, (number + 0.15) / count), start.lerp(end, (number + 0.8) / count)
-            stitches.append((here - half_wide, there - half_wide, there + half_wide, here + half_wide))
-    thread(stitches, m.printed())
+        stitches([start, end], [first.to_3x3() @ Vector((0, 0, 1))], m.printed())
 
 
 def housing(place):
