@@ -8,7 +8,7 @@ from kit import group, materials as m, parts
 from kit.solids import ROUND, at, beam, box, link, pipe, rod, smooth, turn
 from products import medical as c, tackle
 
-SHOT = dict(azimuth=-30, elevation=11, fill=0.9, exposure=-0.4)
+SHOT = dict(azimuth=-22, elevation=11, fill=0.9, exposure=-0.4)
 DETAIL = dict(about=((-0.02, -0.36, 1.5), (0.95, 0.36, 2.3)), azimuth=-24, elevation=-7, fill=1.0)
 HALF, SIDE, TALL, RAIL = 1.147, 0.694, 2.3, 0.3
 

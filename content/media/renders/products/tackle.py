@@ -154,7 +154,7 @@ def nylon(shade=0.016):
     """Woven cloth of bags: a fine weave on soft creases."""
     material, tree, shader = m.principled("nylon", base_color=(shade, shade * 1.04, shade * 1.1, 1), roughness=0.82, specular=0.25, sheen=0.3)
     creases, weave = (tree.nodes.new("ShaderNodeBump") for _ in range(2))
-    for bump, scale, detail, strength, distance in ((creases, 9, 1, 0.5, 0.02), (weave, 1000, 2, 0.8, 0.0012)):
+    for bump, scale, detail, strength, distance in ((creases, 10, 2, 1.0, 0.04), (weave, 1000, 2, 0.8, 0.0012)):
         bump.inputs["Strength"].default_value, bump.inputs["Distance"].default_value = strength, distance
         tree.links.new(m.noise(tree, scale, detail), bump.inputs["Height"])
     tree.links.new(creases.outputs["Normal"], weave.inputs["Normal"])
