@@ -403,8 +403,12 @@ def paving():
 
 @m.once
 def granules(red, green, blue):
-    """The soft rubber surface under outdoor rigs."""
-    material, tree, shader = m.principled("granules", base_color=(red, green, blue, 1), roughness=0.95, specular=0.15)
+    """The soft rubber surface under outdoor rigs, flecked, and worn and dusty in places."""
+    material, tree, shader = m.principled("granules", roughness=0.95, specular=0.15)
+    colour = blend(tree, spread(tree, m.noise(tree, 0.6, 6), 0, 0.35), (red, green, blue), (0.24, 0.2, 0.15))
+    for scale, detail, low, high in ((130, 2, 0.72, 1.28), (1.9, 5, 0.86, 1.1)):
+        colour = scaled(tree, colour, spread(tree, m.noise(tree, scale, detail), low, high))
+    tree.links.new(colour, shader.inputs["Base Color"])
     m.grain(tree, shader, 260, 0.5, 0.004)
     return material
 

@@ -254,10 +254,11 @@ def leaf(matrix, long, steps=10):
     link("leaf", mesh, m.colour(0.03, 0.1, 0.03), matrix)
 
 
-def view(place, target, lens=35):
-    """A camera at a place that looks at another."""
+def view(place, target, lens=35, focus=0.0, aperture=2.0):
+    """A camera at a place that looks at another; with a `focus` in metres what lies before and behind that is blurred."""
     camera = bpy.data.cameras.new("camera")
     camera.lens, camera.sensor_width = lens, 36
+    camera.dof.use_dof, camera.dof.focus_distance, camera.dof.aperture_fstop = focus > 0, focus, aperture
     thing = bpy.data.objects.new("camera", camera)
     thing.location = place
     thing.rotation_euler = (Vector(target) - Vector(place)).to_track_quat("-Z", "Y").to_euler()

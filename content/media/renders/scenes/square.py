@@ -1,24 +1,30 @@
 """Edelwonen: an exercise square between flats, a fixed rig on soft tiles and a container beside it."""
-from kit import group, outdoors
+from kit import figure, group, outdoors
 from products import o_001, o_005
 
 SIZE = (1280, 800)
+EXPOSURE = -0.2
 VIEWS = {
-    "projects/edelwonen-square": ((-8.4, -8.8, 1.7), (1.2, 1.0, 1.9), 25),
-    "projects/edelwonen-rig": ((4.6, -5.2, 1.6), (-1.6, 0.6, 1.5), 27),
-    "projects/edelwonen-container": ((0.2, -4.4, 1.6), (6.0, 2.0, 1.25), 30),
+    "projects/edelwonen-square": ((-8.4, -8.8, 1.7), (1.2, 1.0, 1.9), 25, 8.0, 1.4),
+    "projects/edelwonen-rig": ((4.6, -5.2, 1.6), (-1.6, 0.6, 1.5), 27, 6.0, 1.4),
+    "projects/edelwonen-container": ((0.2, -4.4, 1.6), (6.0, 2.0, 1.25), 30, 7.0, 1.4),
 }
+RIG, YARD, PATH = (-6.0, -3.0, 3.4, 3.4), (3.6, -2.8, 9.8, 5.2), (-34, -5.6, 40, -3.4)
 
 
 def build():
-    outdoors.sky(42, 225, 0.2)
+    outdoors.sky(42, 225, 0.12, 10)
     outdoors.ground()
-    outdoors.field(-34, -5.6, 40, -3.4, outdoors.paving())
-    outdoors.field(-6.0, -3.0, 3.4, 3.4, outdoors.granules(0.05, 0.12, 0.16))
-    outdoors.field(3.6, -2.8, 9.8, 5.2, outdoors.paving())
+    outdoors.field(*PATH, outdoors.paving())
+    outdoors.field(*RIG, outdoors.granules(0.05, 0.12, 0.16))
+    outdoors.field(*YARD, outdoors.paving())
+    for area in (RIG, PATH, YARD):
+        outdoors.verge(*area)
+        outdoors.litter(*area, 30)
+    figure.person((1.6, 8.4), 84, figure.WALK, **figure.STONE)
     group.place(o_005.build, (-1.3, 0.3, 0.03), 0)
     group.place(o_001.build, (6.7, 1.6, 0.02), -24)
-    outdoors.grass(-12, -12, 14, 9, spared=[(-34, -5.6, 40, -3.4), (-6.0, -3.0, 3.4, 3.4), (3.6, -2.8, 9.8, 5.2)])
+    outdoors.grass(-12, -12, 14, 9, spared=[PATH, RIG, YARD])
     outdoors.flat((-7, 26), 46, 15, 11, 5, 16)
     outdoors.flat((34, 10), 40, 15, 11, 5, 14, turned=-70)
     outdoors.flat((-40, 4), 36, 15, 11, 5, 12, turned=75)
