@@ -1,5 +1,5 @@
 """A passer-by of 1.80 m in summer clothes beside outdoor machines, for scale. He walks, and blurs as in an exposure of an eighth of a
-second. Use: figure.person((2, -3), 30, figure.WALK, **figure.PETROL)"""
+second. Use: figure.walker((2, -3), 30, **figure.PETROL)"""
 import math
 
 import bmesh
@@ -9,10 +9,9 @@ from mathutils import Matrix, Vector
 from kit import materials as m
 from kit.solids import at, turn
 
-# A pose: how far the trunk leans forward, and for left and right (hip forward, hip outward, knee) and (shoulder forward, shoulder
-# outward, elbow), in degrees. Of a walk's legs the left one stands.
-STAND = dict(lean=1, legs=((7, 5, 9), (-3, 5, 2)), arms=((2, 8, 20), (30, 16, 75)))
-WALK = dict(lean=3, legs=((19, 1, 5), (-15, 1, 40)), arms=((-17, 6, 14), (22, 5, 30)))
+# How far the trunk leans forward, and for left and right (hip forward, hip outward, knee) and (shoulder forward, shoulder outward,
+# elbow), in degrees. The left leg stands.
+LEAN, LEGS, ARMS = 3, ((19, 1, 5), (-15, 1, 40)), ((-17, 6, 14), (22, 5, 30))
 # Clothes: the colours of shirt, trousers and hair, in linear light.
 PETROL = dict(shirt=(0.05, 0.11, 0.13), trousers=(0.016, 0.018, 0.024), hair=(0.016, 0.01, 0.006))
 BRICK = dict(shirt=(0.105, 0.042, 0.036), trousers=(0.022, 0.026, 0.04), hair=(0.014, 0.011, 0.009))
@@ -26,6 +25,7 @@ WAYS = [
 ]
 HIP, SPINE, NECK, SHOULDER, THIGH, SHIN, UPPER, FORE = 0.93, 0.3, 0.485, 0.18, 0.43, 0.42, 0.29, 0.25
 TALL = 1.775  # as modelled, upright
+STRIDE = 0.1  # how far the trunk gets while the shutter is open
 # What a figure is made of: its voxels in metres, and how deep its folds are.
 PIECES = dict(skin=(0.007, 0), hair=(0.008, 0.008), shirt=(0.009, 0.022), trousers=(0.01, 0.026), shoes=(0.006, 0), soles=(0.006, 0))
 
@@ -42,21 +42,19 @@ def plain(red, green, blue):
     return m.principled("plain", base_color=(red, green, blue, 1), roughness=0.6, specular=0.3)[0]
 
 
-def person(place, turned=0, pose=STAND, height=1.8, way=0.1, shirt=PETROL["shirt"], trousers=PETROL["trousers"], hair=PETROL["hair"]):
-    """Stands at a place (x, y or x, y, z) and looks towards -y before it is turned. `way` is how far, in metres, a walker gets while
-    the shutter is open, or how far the chest of somebody who stands sways; nothing else in the picture moves."""
+def walker(place, turned, shirt, trousers, hair):
+    """Somebody at a place (x, y or x, y, z) who walks towards -y before he is turned; nothing else in the picture moves."""
     x, y, *z = place
-    matrix = at((x, y, *(z or (0,))), turn(z=turned)) @ Matrix.Scale(height / TALL, 4)
+    matrix = at((x, y, *(z or (0,))), turn(z=turned)) @ Matrix.Scale(1.8 / TALL, 4)
     materials = dict(skin=plain(*SKIN), shoes=plain(*SHOES), soles=plain(*SOLES))
     materials |= dict(hair=cloth(*hair), shirt=cloth(*shirt), trousers=cloth(*trousers))
-    for name, limbs in body(pose).items():
+    for name, limbs in body().items():
         mesh = flesh(name, limbs, *PIECES[name])
         mesh.materials.append(materials[name])
-        thing = bpy.data.objects.new("person", mesh)
+        thing = bpy.data.objects.new("walker", mesh)
         thing.matrix_world = matrix
         bpy.context.scene.collection.objects.link(thing)
-        if way:
-            blur(thing, way, pose)
+        blur(thing)
 
 
 def flesh(name, limbs, voxel, folds):
@@ -84,7 +82,7 @@ def flesh(name, limbs, voxel, folds):
     return made
 
 
-def blur(thing, way, pose):
+def blur(thing):
     """Moves a piece while the shutter is open: the foot that stands is still, the other one and the arm that comes forward are ahead
     of the trunk."""
     scene = bpy.context.scene
@@ -92,7 +90,7 @@ def blur(thing, way, pose):
     thing.shape_key_add(name="before")
     after = thing.shape_key_add(name="after")
     for vertex, point in zip(thing.data.vertices, after.data):
-        step = Vector((0, -way * pace(vertex.co, pose), 0))
+        step = Vector((0, -STRIDE * pace(vertex.co), 0))
         point.co = vertex.co + step / 2
         vertex.co -= step / 2
     for vertex, point in zip(thing.data.vertices, thing.data.shape_keys.key_blocks["before"].data):
@@ -105,17 +103,15 @@ def blur(thing, way, pose):
             key.interpolation = "LINEAR"
 
 
-def pace(point, pose):
+def pace(point):
     """How fast a point goes, as a share of the trunk's speed."""
     x, _, z = point
-    if pose is STAND:
-        return z / 1.3
     if z < 0.95 and abs(x) < 0.2:
         share = max(0.0, z / 0.95)
         side = min(1, max(0, x / 0.08 + 0.5))
         return share * (1 - side) + (1 + 0.6 * (1 - share)) * side
     if abs(x) > 0.17 and z < 1.4:
-        forward = pose["arms"][x > 0][0]
+        forward = ARMS[x > 0][0]
         return 1 - math.copysign(0.45, forward) * min(1, (1.4 - z) / 0.65)
     return 1
 
@@ -131,10 +127,10 @@ def hull(shape, a, b, ra, rb):
     bmesh.ops.delete(shape, geom=list(inside), context="VERTS")
 
 
-def body(pose):
-    """The limbs of a pose by piece: from, to, and their radii."""
+def body():
+    """The limbs by piece: from, to, and their radii."""
     hips = Vector((0, 0, HIP))
-    lean = turn(x=pose["lean"]).to_3x3()
+    lean = turn(x=LEAN).to_3x3()
     up = lambda x, y, z: hips + lean @ Vector((x, y, z))
     chest, neck = up(0, -0.005, SPINE), up(0, 0.005, NECK)
     pieces = dict(
@@ -159,7 +155,7 @@ def body(pose):
         shoes=[],
         soles=[],
     )
-    for side, leg, arm in zip((-1, 1), pose["legs"], pose["arms"]):
+    for side, leg, arm in zip((-1, 1), LEGS, ARMS):
         _leg(pieces, side, hips, *leg)
         _arm(pieces, side, up, lean, *arm)
     low = min(Vector(b).z - rb[2] for _, b, _, rb in pieces["soles"])

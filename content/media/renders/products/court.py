@@ -1,6 +1,6 @@
 """Where outdoor products stand in their pictures: a court with its kerb in a mown field, trees behind it, and a figure for scale.
 
-SHOT = dict(azimuth=-30, stage=court.rubber((-5, -4, 5, 4), people=[((3, -3), 20, figure.WALK)]))
+SHOT = dict(azimuth=-30, stage=court.rubber((-5, -4, 5, 4), people=[((3, -3), 20, figure.PETROL)]))
 """
 import random
 
@@ -31,8 +31,8 @@ def stage(azimuth, area, surface, people, focus=None, aperture=2.8, aside=62):
     box((right - left, far - near, 0.12), at(((left + right) / 2, (near + far) / 2, -0.06)), surface, 0.006)
     kerb(area)
     outdoors.litter(left, near, right, far, 36, seed=round(abs(azimuth)))
-    for place, turned, pose, *look in people:
-        figure.person(place, turned, pose, **(look or (figure.PETROL,))[0])
+    for place, turned, look in people:
+        figure.walker(place, turned, **look)
     group.place(lambda: field(azimuth, area), (0, 0, -0.035))
 
 

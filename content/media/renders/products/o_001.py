@@ -3,7 +3,7 @@ from kit import figure, group
 from products import battalion, container as c, court
 
 AREA = (-6, -6, 6, 6)
-GROUND = court.concrete(AREA, people=[((-2.6, -1.2), 56, figure.WALK)])
+GROUND = court.concrete(AREA, people=[((-2.6, -1.2), 56, figure.PETROL)])
 SHOT = dict(azimuth=-41, elevation=6.5, lens=45, fill=0.9, exposure=0.2, stage=GROUND)
 DETAIL = dict(about=((-1.55, -1.25, 0.45), (-1.4, 0.5, 2.62)), azimuth=-60, elevation=3, lens=50, fill=0.97, exposure=0,
               stage=court.concrete(AREA, focus=(-1.475, -0.4, 1.5), aperture=5.6))

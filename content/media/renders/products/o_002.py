@@ -8,7 +8,7 @@ from kit.solids import at, beam, box, lettering, turn
 from products import battalion, container as c, court
 
 AREA = (-6, -8, 10, 4)
-GROUND = court.concrete(AREA, people=[((4.9, -2.2), -128, figure.WALK, figure.BRICK)])
+GROUND = court.concrete(AREA, people=[((4.9, -2.2), -128, figure.BRICK)])
 SHOT = dict(azimuth=-27, elevation=5, lens=45, fill=0.87, exposure=0.2, stage=GROUND)
 DETAIL = dict(about=((-2.1, -2.9, 0.6), (-0.35, -2.2, 1.75)), azimuth=36, elevation=8, lens=55, fill=0.97, exposure=0.35,
               stage=court.concrete(AREA, focus=(-1.2, -2.6, 1.2), aperture=5.6, aside=42))

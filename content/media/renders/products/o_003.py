@@ -3,7 +3,7 @@ from kit import figure, group
 from products import battalion, container as c, court
 
 AREA = (-8, -7, 8, 7)
-GROUND = court.concrete(AREA, people=[((3.15, -4.0), -132, figure.WALK, figure.STONE)])
+GROUND = court.concrete(AREA, people=[((3.15, -4.0), -132, figure.STONE)])
 SHOT = dict(azimuth=-28, elevation=6, lens=42, fill=0.84, exposure=0.2, stage=GROUND)
 DETAIL = dict(about=((-2.78, -3.5, 0.0), (-2.44, -3.15, 0.36)), azimuth=-36, elevation=9, lens=60, fill=0.66, exposure=0.2,
               stage=court.concrete(AREA, focus=(-2.6, -3.35, 0.2), aperture=5.6))

@@ -4,7 +4,7 @@ from kit.solids import at, beam, box, lettering, turn
 from products import battalion, container as c, court
 
 AREA = (-11, -8, 11, 7)
-GROUND = court.concrete(AREA, people=[((-0.25, -5.0), -146, figure.WALK)])
+GROUND = court.concrete(AREA, people=[((-0.25, -5.0), -146, figure.PETROL)])
 SHOT = dict(azimuth=-40, elevation=8, lens=30, fill=0.95, exposure=0.2, stage=GROUND)
 DETAIL = dict(about=((2.4, -3.2, 1.1), (5.7, -1.2, 2.7)), azimuth=36, elevation=-5, lens=40, fill=0.95, exposure=0.3,
               stage=court.concrete(AREA, focus=(4.0, -2.6, 1.9), aperture=5.6))

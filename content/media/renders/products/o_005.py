@@ -3,7 +3,7 @@ from kit import figure
 from products import battalion as b, court
 
 AREA = (-5.5, -3.5, 5.5, 3.5)
-GROUND = court.rubber(AREA, people=[((1.2, -2.6), 84, figure.WALK, figure.BRICK)])
+GROUND = court.rubber(AREA, people=[((1.2, -2.6), 84, figure.BRICK)])
 SHOT = dict(azimuth=-31, elevation=5.5, lens=42, fill=0.86, exposure=0.2, stage=GROUND)
 DETAIL = dict(about=((-2.68, -1.9, 0.98), (-2.1, -1.15, 1.5)), azimuth=-34, elevation=8, lens=60, fill=0.95, exposure=0.2,
               stage=court.rubber(AREA, focus=(-2.4, -1.5, 1.2), aperture=5.6))

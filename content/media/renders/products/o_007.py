@@ -14,7 +14,7 @@ INNER = GAP / 2 + b.POST / 2
 OUTER = INNER + RIG - b.POST
 
 AREA = (-5.8, -6, 5.8, 6)
-GROUND = court.rubber(AREA, people=[((-5.0, 0.3), 60, figure.WALK, figure.STONE)])
+GROUND = court.rubber(AREA, people=[((-5.0, 0.3), 60, figure.STONE)])
 SHOT = dict(azimuth=-43, elevation=17, lens=40, fill=0.92, exposure=0.2, stage=GROUND)
 DETAIL = dict(about=((-3.75, -3.7, 1.15), (-3.5, -2.4, 2.2)), azimuth=-44, elevation=2, lens=45, fill=0.95, exposure=0.2,
               stage=court.rubber(AREA, focus=(-3.7, -3.0, 1.7), aperture=5.6))

@@ -79,8 +79,9 @@ def kettlebells(z):
 def build():
     ends()
     kettlebells(0.19)
-    dumbbells((0, 0.0, 0.67), [0.077 + n * 0.0022 for n in range(10)], range(12, 32, 2), 3)
-    dumbbells((0, 0.1, 1.07), [0.039 + n * 0.0034 for n in range(10)], range(1, 11), -1)
+    heavy, light = ([first + number // 2 * step for number in range(10)] for first, step in ((12, 4), (2, 2)))  # in pairs
+    dumbbells((0, 0.0, 0.67), [0.077 + (kilos - 12) * 0.0012 for kilos in heavy], heavy, 3)
+    dumbbells((0, 0.1, 1.07), [0.039 + (kilos - 1) * 0.0034 for kilos in light], light, -1)
     tackle.reader(at((HALF - 0.19, 0.192, 1.235), turn(x=90)))
     box((0.3, 0.004, 0.05), at((0, 0.195, 1.24)), m.orange(), 0.001)
     lettering("DFX", 0.042, at((0, 0.192, 1.24), turn(x=90)), m.white(), 0.0006)

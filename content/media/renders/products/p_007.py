@@ -50,12 +50,10 @@ def lead(radius=0.0035):
 
 def mat():
     """What is tested beside it: two force plates on a rubber mat."""
-    place = at((0.82, 0.12, 0), turn(z=-8))
-    tackle.panel(tackle.oblong(1.24, 0.74), 0.012, place @ at((0, 0, 0.006)), m.rubber(), 0.003, 0.03)
+    x, y, turned_by = 0.88, 0.12, -8
+    tackle.panel(tackle.oblong(1.14, 0.74), 0.012, at((x, y, 0.006), turn(z=turned_by)), m.rubber(), 0.003, 0.03)
     for side in (-1, 1):
-        box((0.012, 0.64, 0.0006), place @ at((side * 0.57, 0, 0.0121)), m.printed(0.7), 0.0001)
-    for side in (-1, 1):
-        group.place(p_008.plate, (0.82, 0.12, 0.012), -8, side=side)
+        group.place(p_008.plate, (x, y, 0.012), turned_by, side=side)
 
 
 def gates():

@@ -33,7 +33,8 @@ def build():
     beam(slide - way * 0.055, slide + way * 0.055, m.silver(), 0.08, 0.07, 0.008, (0, 1, 0))
     aside = Vector((-way.z, 0, way.x))
     parts.knob(slide - aside * 0.04, -aside)
-    smart.numbered(root + way * 0.16 - Vector((0, 0.025, 0)), root + way * 0.36 - Vector((0, 0.025, 0)), (0, -1, 0), 6)
+    parts.knob(root + way * 0.16 - Vector((0, 0.025, 0)), (0, -1, 0))  # its pin locks the arm in a hole of the disc
+    smart.numbered(root + way * 0.215 - Vector((0, 0.025, 0)), root + way * 0.385 - Vector((0, 0.025, 0)), (0, -1, 0), 6)
     parts.roller(slide + Vector((0, -0.05, 0)), slide + Vector((0, -0.34, 0)), 0.06)
     # The platform, in five heights, on two posts that slide in others.
     deck = -0.285

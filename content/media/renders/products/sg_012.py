@@ -35,9 +35,9 @@ def leg(side):
 
 def foot_rest(side, out, y):
     """A plate on a bracket from the clamp on its strut, which is closed at its lower end."""
-    level, step = 0.165, 0.06
-    rod((out, y, hip.LEVEL - 0.01), (out, y, 0.105), 0.019, m.frame(), 0.002)
-    rod((out, y, 0.105), (out, y, 0.098), 0.0195, m.plastic(), 0.003)
+    level, step = 0.178, 0.06
+    rod((out, y, hip.LEVEL - 0.01), (out, y, 0.138), 0.019, m.frame(), 0.002)
+    rod((out, y, 0.138), (out, y, 0.131), 0.0195, m.plastic(), 0.003)
     smart.sleeve((out, y, hip.LEVEL - 0.045), (out, y, hip.LEVEL - 0.026), 0.024)
     hole = Vector((out, y, level + step))
     rod(hole - Vector((0.0196, 0, 0)), hole + Vector((0.0196, 0, 0)), 0.0055, m.rubber(), 0.0003)

@@ -20,7 +20,7 @@ def build():
     for area in (RIG, PATH):
         outdoors.verge(*area)
     outdoors.litter(*RIG, 40)
-    figure.person((4.8, 6.6), 80, figure.WALK, **figure.BRICK)
+    figure.walker((3.9, 6.6), 80, **figure.BRICK)
     group.place(o_005.build, (-1.4, 0.3, 0.03), 0)
     group.place(o_001.build, (7.6, 2.4, 0.0), -30)
     outdoors.grass(-14, -13, 18, 10, spared=[RIG, PATH])

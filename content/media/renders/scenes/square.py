@@ -21,7 +21,7 @@ def build():
     for area in (RIG, PATH, YARD):
         outdoors.verge(*area)
         outdoors.litter(*area, 30)
-    figure.person((1.6, 8.4), 84, figure.WALK, **figure.STONE)
+    figure.walker((1.6, 8.4), 84, **figure.STONE)
     group.place(o_005.build, (-1.3, 0.3, 0.03), 0)
     group.place(o_001.build, (6.7, 1.6, 0.02), -24)
     outdoors.grass(-12, -12, 14, 9, spared=[PATH, RIG, YARD])
