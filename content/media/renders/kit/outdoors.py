@@ -461,7 +461,7 @@ def _bench(width=1.8):
 
 def garden(left, near, far):
     """What a window looks out on: grass, a hedge and trees, to the left of x = `left`."""
-    sky(34, 250, 0.45, 5.5)
+    sky(46, 205, 0.45, 7)
     ground()
     grass(left - 7, near, left - 0.4, far, 15)
     hedge((left - 9, near - 12), (left - 9, far + 12), 1.5, 1.2, 12)

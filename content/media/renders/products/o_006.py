@@ -13,7 +13,7 @@ PLATFORM = (0.35, -EDGE + 0.35)
 MAST = (-1.45, -EDGE + 0.15)
 
 AREA = (-4.5, -4.5, 4.5, 4.5)
-GROUND = court.rubber(AREA, people=[((1.0, 0.5), 74, figure.PETROL)])
+GROUND = court.rubber(AREA, people=[((1.9, 0.4), 74, figure.PETROL)])
 SHOT = dict(azimuth=-36, elevation=12, lens=40, fill=0.88, exposure=0.2, stage=GROUND)
 DETAIL = dict(about=((-2.05, -2.75, 2.3), (-0.85, -2.1, 3.0)), azimuth=-16, elevation=-8, lens=55, fill=0.9, exposure=0.1,
               stage=court.rubber(AREA, focus=(-1.45, -2.45, 2.65), aperture=5.6))

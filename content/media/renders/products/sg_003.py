@@ -6,7 +6,7 @@ from kit.solids import at, beam, box, rod, turn
 from products import panels, smart
 
 SHOT = dict(azimuth=-36, elevation=11)
-DETAIL = dict(about=((-0.5, 0.1, 0.72), (-0.3, 0.68, 1.12)), azimuth=-62, elevation=10, fill=0.9)
+DETAIL = dict(about=((-0.5, 0.2, 0.76), (-0.3, 0.76, 1.16)), azimuth=-62, elevation=10, fill=0.9)
 
 
 def build():
@@ -15,7 +15,7 @@ def build():
     smart.display_beside(machine, 0.55, -0.06, 1.42)
     smart.seat_post((0, -0.08, 0.48), (0.42, 0.42), -3, 8)
     smart.back_post((0, 0.19, 0.86), 0.335, 10, 0.06, (0.34, 0.66))
-    shaft, wheel = (0.34, 0.96), (0.34, 0.175)
+    shaft, wheel = (0.5, 1.0), (0.34, 0.175)
     for side in (-1, 1):
         x = side * 0.3
         smart.casing(x, shaft, wheel, side, 0.12, 0.085, 0.07, leave=machine.face + 0.03)
@@ -25,9 +25,9 @@ def build():
         smart.hub(hub, (side * 0.985, 0, 0.17), 0.055, 0.065)  # the arms lean in as they rise
         end = Vector((side * 0.47, -0.06, 1.2))
         bend = Vector((side * 0.47, 0.2, 1.14))
-        smart.arm([hub, (side * 0.47, 0.31, 1.0), bend, end], 0.029, 0.12)
+        smart.arm([hub, (side * 0.47, 0.44, 1.03), bend, end], 0.029, 0.12)
         # The counterweight takes off most of the arm's own weight.
-        tail = Vector((side * 0.4, 0.57, 0.875))
+        tail = Vector((side * 0.4, 0.66, 0.93))
         beam(hub, tail, m.frame(), 0.05, 0.04)
         for offset in (-0.034, 0.034):
             rod(tail + Vector((offset - 0.03, 0, 0)), tail + Vector((offset + 0.03, 0, 0)), 0.08, m.iron(), 0.006)

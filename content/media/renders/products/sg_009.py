@@ -8,7 +8,7 @@ from kit.solids import at, beam, box, lettering, pipe, rod, turn
 from products import panels, smart
 
 SHOT = dict(azimuth=-42, elevation=14)
-DETAIL = dict(about=((-0.42, -0.3, 0.45), (0.25, 0.1, 1.15)), azimuth=-22, elevation=10, fill=0.95)
+DETAIL = dict(about=((-0.42, -0.3, 0.55), (0.25, 0.1, 1.25)), azimuth=-22, elevation=10, fill=0.95)
 
 
 def build():
@@ -17,8 +17,8 @@ def build():
     machine.build(panels.show(machine.title, machine.load, panels.values), facing=-90, place=(0, y, 0))
     front = y - smart.SHELL / 2
     # The disc on the tower's side, with a hole at every 15 degrees over 270.
-    hip = Vector((0, front - 0.022, 0.96))
-    rod((0, front, 0.96), hip, 0.2, m.frame(), 0.004)
+    hip = Vector((0, front - 0.022, 1.06))
+    rod((0, front, 1.06), hip, 0.2, m.frame(), 0.004)
     values = [number * 15 if number % 2 == 0 else "" for number in range(19)]
     smart.disc(hip - Vector((0, 0.012, 0)), (0, -1, 0), 0.19, -225, 15, 19, 6, values)
     way = Vector((-math.sin(math.radians(45)), 0, -math.cos(math.radians(45))))

@@ -13,13 +13,13 @@ def build():
     machine = smart.Machine("Smart Hip Abduction", 1.58, 1.65, 100, 9, spread=0.5)
     machine.build(panels.show(machine.title, machine.load, panels.balance(38, 36, "°")), sign=0.92)
     smart.display_ahead(machine)
-    seat(-0.4, 0.54, 0.02)
-    reclining(-0.4, -1)
+    seat(-0.28, 0.54, 0.02)
+    reclining(-0.28, -1)
     hip.hips(0.12, -0.1, 1, 0.2)
     smart.duct(0, 0.26, machine.face + 0.05, 0.12)
     for side in (-1, 1):
         leg(side)
-    hip.arms(0.29, -0.46, 0.54, 0.28, 1)
+    hip.arms(0.29, -0.34, 0.54, 0.28, 1)
     smart.foot(-0.44, 0.86)
 
 
@@ -27,7 +27,7 @@ def leg(side):
     """The arm of a leg with the pad outside its knee, and the foot rest that slides on a strut below it, pinned at one of two heights."""
     out, start = side * 0.255, -0.1
     smart.hub((side * 0.12, start, hip.LEVEL), (0, 0, 1), 0.055, 0.08)
-    knee = start + 0.34
+    knee = start + 0.31
     smart.arm([(side * 0.12, start, hip.LEVEL), (out, start + 0.1, hip.LEVEL), (out, knee, hip.LEVEL), (out, knee, 0.52)], 0.027, 0.09)
     hip.knee_pad(Vector((out, knee, 0)), Vector((-side, 0, 0)))
     foot_rest(side, out, knee - 0.07)
