@@ -7,7 +7,7 @@ from kit import materials as m, parts
 from kit.solids import at, beam, box, lettering, pipe, rod, turn
 from products import panels, smart
 
-SHOT = dict(azimuth=-42, elevation=14)
+SHOT = dict(azimuth=-33, elevation=14)
 DETAIL = dict(about=((-0.42, -0.3, 0.55), (0.25, 0.1, 1.25)), azimuth=-22, elevation=10, fill=0.95)
 
 
