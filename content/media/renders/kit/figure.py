@@ -43,9 +43,8 @@ def plain(red, green, blue):
 
 
 def walker(place, turned, shirt, trousers, hair):
-    """Somebody at a place (x, y or x, y, z) who walks towards -y before he is turned; nothing else in the picture moves."""
-    x, y, *z = place
-    matrix = at((x, y, *(z or (0,))), turn(z=turned)) @ Matrix.Scale(1.8 / TALL, 4)
+    """Somebody at a place (x, y) who walks towards -y before he is turned; nothing else in the picture moves."""
+    matrix = at((*place, 0), turn(z=turned)) @ Matrix.Scale(1.8 / TALL, 4)
     materials = dict(skin=plain(*SKIN), shoes=plain(*SHOES), soles=plain(*SOLES))
     materials |= dict(hair=cloth(*hair), shirt=cloth(*shirt), trousers=cloth(*trousers))
     for name, limbs in body().items():

@@ -1,4 +1,4 @@
-"""What stands around machines in the open: sky and sun, grass, paving, trees and buildings. Use: outdoors.sky()"""
+"""What stands around machines in the open: sky and sun, grass, paving, trees and buildings. Use: outdoors.sky(34, 236)"""
 import math
 import random
 
@@ -10,7 +10,7 @@ from kit import group, materials as m
 from kit.solids import at, beam, box, link, turn
 
 
-def sky(elevation=36, rotation=236, strength=0.2, sun=3.4):
+def sky(elevation, rotation, strength=0.12, sun=10):
     """A sky with thin clouds, and a sun that stands `rotation` degrees clockwise from +y as seen from above."""
     tree = bpy.context.scene.world.node_tree
     air = tree.nodes.new("ShaderNodeTexSky")

@@ -27,7 +27,7 @@ def stage(azimuth, area, surface, people, focus=None, aperture=2.8, aside=62):
     stands at z = 0, the lawn lies a little lower."""
     left, near, right, far = area
     sharp(focus, aperture)
-    outdoors.sky(31, 180 - azimuth + aside, 0.12, 10)
+    outdoors.sky(31, 180 - azimuth + aside)
     box((right - left, far - near, 0.12), at(((left + right) / 2, (near + far) / 2, -0.06)), surface, 0.006)
     kerb(area)
     outdoors.litter(left, near, right, far, 36, seed=round(abs(azimuth)))

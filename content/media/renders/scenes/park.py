@@ -13,7 +13,7 @@ RIG, PATH = (-6.4, -3.4, 4.4, 3.6), (-30, -6.0, 40, -4.4)
 
 
 def build():
-    outdoors.sky(34, 236, 0.12, 10)
+    outdoors.sky(34, 236)
     outdoors.ground()
     outdoors.field(*RIG, outdoors.granules(0.2, 0.09, 0.05))
     outdoors.field(*PATH, outdoors.paving())

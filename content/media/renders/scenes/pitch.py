@@ -4,7 +4,6 @@ from kit.solids import at, box, rod
 from products import p_013, p_016
 
 SIZE = (1280, 800)
-EXPOSURE = 0.0
 VIEWS = {
     "projects/rugby-sled": ((-2.2, -3.1, 1.2), (0.55, 0.6, 0.75), 27, 3.8, 2.8),
     "projects/rugby-gates": ((4.9, -0.6, 1.05), (3.2, 3.4, 0.85), 36, 3.6, 2.8),
@@ -12,7 +11,7 @@ VIEWS = {
 
 
 def build():
-    outdoors.sky(30, 220, 0.12, 10)
+    outdoors.sky(30, 220)
     outdoors.ground()
     outdoors.grass(-12, -9, 20, 32)
     group.place(p_016.build, (0, 0.4, 0.02), -25)

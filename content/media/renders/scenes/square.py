@@ -13,7 +13,7 @@ RIG, YARD, PATH = (-6.0, -3.0, 3.4, 3.4), (3.6, -2.8, 9.8, 5.2), (-34, -5.6, 40,
 
 
 def build():
-    outdoors.sky(42, 225, 0.12, 10)
+    outdoors.sky(42, 225)
     outdoors.ground()
     outdoors.field(*PATH, outdoors.paving())
     outdoors.field(*RIG, outdoors.granules(0.05, 0.12, 0.16))
