@@ -174,12 +174,12 @@ smoke: ## look whether every page of the built site works
 
 .PHONY: publish
 publish: smoke ## the built site to what 'make deploy' made of STAGE
-	$(SITE) publish $(IS_PREVIEW) -bucket "$(call OUTPUT,BucketName)" -distribution "$(call OUTPUT,DistributionId)" -address "$(call OUTPUT,Address)"
+	go run ./generator/operate publish $(IS_PREVIEW) -bucket "$(call OUTPUT,BucketName)" -distribution "$(call OUTPUT,DistributionId)" -address "$(call OUTPUT,Address)"
 
 .PHONY: doctor
 doctor: ## what is right in AWS, what is not, and what mends it, for STAGE; ALARM=1 sets an alarm off to see whether it comes
 	@built=$$(npx --no-install tsx infra/fingerprint.ts 2> /dev/null); \
-	$(SITE) doctor -stack $(STACK) -fingerprint "$$built" $(if $(ALARM),-alarm)
+	go run ./generator/operate doctor -stack $(STACK) -fingerprint "$$built" $(if $(ALARM),-alarm)
 
 PAGES ?= 100,1000,10000,100000
 .PHONY: bench

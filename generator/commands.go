@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"net"
 	"path/filepath"
+	"strings"
 	"time"
 
 	"github.com/dfx-fitness/site/generator/internal/build"
@@ -15,12 +16,14 @@ import (
 	"github.com/dfx-fitness/site/generator/internal/cli"
 	"github.com/dfx-fitness/site/generator/internal/content"
 	"github.com/dfx-fitness/site/generator/internal/editor"
+	"github.com/dfx-fitness/site/generator/internal/emit"
 	"github.com/dfx-fitness/site/generator/internal/gitlog"
 	"github.com/dfx-fitness/site/generator/internal/live"
 	"github.com/dfx-fitness/site/generator/internal/page"
 	"github.com/dfx-fitness/site/generator/internal/scaffold"
 	"github.com/dfx-fitness/site/generator/internal/schema"
 	"github.com/dfx-fitness/site/generator/internal/server"
+	"github.com/dfx-fitness/site/generator/internal/smoke"
 	"github.com/dfx-fitness/site/generator/internal/toolchain"
 )
 
@@ -91,14 +94,21 @@ func (p *program) made(ctx context.Context, o build.Options) (build.Site, error)
 }
 
 func (p *program) serve(ctx context.Context, flags *flag.FlagSet, args []string) error {
-	return p.listen(flags, args, func(o *build.Options, s *server.Options, listener net.Listener) error {
+	return p.listen(flags, args, func(o *build.Options, s *server.Options, listener net.Listener) (err error) {
+		ctx, stop := context.WithCancel(ctx)
+		leads, err := s.Leads(ctx, server.Address(listener)) // which is made meanwhile
+		if err != nil {
+			stop()
+			return err
+		}
+		defer func() { stop(); err = errors.Join(err, leads.Wait()) }()
 		site, err := p.made(ctx, *o)
 		if err != nil {
 			return err
 		}
 		pictures, end := o.Later(site)
 		defer end()
-		return s.Site(ctx, listener, o.Out, site, pictures, p.stdout)
+		return s.Site(ctx, listener, o.Out, site, leads, pictures, p.stdout)
 	})
 }
 
@@ -215,4 +225,20 @@ func (p *program) install(ctx context.Context, flags *flag.FlagSet, args []strin
 
 func (p *program) toolchain() toolchain.Options {
 	return toolchain.Options{Root: p.root, Note: func(text string) { fmt.Fprintln(p.stderr, text) }}
+}
+
+func (p *program) smoke(ctx context.Context, flags *flag.FlagSet, args []string) error {
+	folder := flags.String("folder", p.path(siteFolder), "`folder` with the built site")
+	if err := cli.Parse(flags, args); err != nil {
+		return err
+	}
+	if _, err := emit.Ready(*folder, true); err != nil {
+		return err
+	}
+	report, err := smoke.Check(ctx, *folder, strings.Trim(editor.Path, "/"))
+	if err != nil {
+		return fmt.Errorf("the site in %s is not one to publish:\n%w", *folder, err)
+	}
+	fmt.Fprintf(p.stdout, "%d pages work, and so do the %d addresses that they lead to.\n", report.Pages, report.Addresses)
+	return nil
 }

@@ -15,7 +15,6 @@ import (
 
 	"github.com/dfx-fitness/site/generator/internal/cli"
 	"github.com/dfx-fitness/site/generator/internal/content"
-	"github.com/dfx-fitness/site/generator/internal/doctor"
 )
 
 func main() {
@@ -37,9 +36,9 @@ var errRefused = errors.New("refused")
 func run(ctx context.Context, args []string, stdout, stderr io.Writer) int {
 	p := &program{stdout: stdout, stderr: stderr}
 	return cli.Program{
-		Name: "site", Note: "It runs from anywhere inside the repository.", Stdout: stdout, Stderr: stderr,
+		Name: "site", Note: cli.Anywhere, Stdout: stdout, Stderr: stderr,
 		Before: func() (err error) {
-			p.root, err = repository()
+			p.root, err = cli.Repository()
 			return err
 		},
 		Report: p.report,
@@ -56,10 +55,6 @@ func run(ctx context.Context, args []string, stdout, stderr io.Writer) int {
 			{Name: "functions", About: "make dist/functions/*.zip for AWS Lambda", Run: p.functions},
 			{Name: "install", About: "install the Node modules of package-lock.json, if they are not there", Run: p.install},
 			{Name: "smoke", About: "look whether every page of the built site works", Run: p.smoke},
-			{Name: "publish", About: "put the built site in a bucket: only what changed", Run: p.publish},
-			{Name: "releases", About: "list what was published and can come back", Run: p.releases},
-			{Name: "rollback", About: "bring a former release back, without a build", Run: p.rollback},
-			{Name: "doctor", About: "examine an installation in AWS: what is right, what is not, and what mends it", Run: p.doctor},
 		},
 	}.Run(ctx, args)
 }
@@ -70,26 +65,10 @@ func (p *program) report(err error) bool {
 		fmt.Fprintf(p.stderr, "%v\n%s. Er is niets gepubliceerd; de site die live staat, is ongewijzigd.\n", mistakes, mistakes.Summary())
 		return true
 	}
-	return errors.Is(err, errRefused) || errors.Is(err, doctor.ErrWrong)
+	return errors.Is(err, errRefused)
 }
 
 // path is a place in the repository, given with slashes.
 func (p *program) path(slashed string) string {
 	return filepath.Join(p.root, filepath.FromSlash(slashed))
-}
-
-// repository finds the nearest folder above the working directory that holds go.mod.
-func repository() (string, error) {
-	start, err := os.Getwd()
-	if err != nil {
-		return "", err
-	}
-	for folder := start; ; folder = filepath.Dir(folder) {
-		if _, err := os.Stat(filepath.Join(folder, "go.mod")); err == nil {
-			return folder, nil
-		}
-		if folder == filepath.Dir(folder) {
-			return "", fmt.Errorf("%s is not inside the repository: no go.mod there or above", start)
-		}
-	}
 }

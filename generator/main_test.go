@@ -7,6 +7,7 @@ import (
 	"net"
 	"net/http"
 	"os"
+	"os/exec"
 	"os/signal"
 	"path/filepath"
 	"strconv"
@@ -16,6 +17,7 @@ import (
 
 	"github.com/rogpeppe/go-internal/testscript"
 
+	"github.com/dfx-fitness/site/functions/local"
 	"github.com/dfx-fitness/site/generator/internal/content/contenttest"
 	"github.com/dfx-fitness/site/generator/internal/sitetest"
 )
@@ -32,9 +34,16 @@ func TestMain(m *testing.M) {
 // content, and a frontend whose bundle is a few lines of JavaScript. A script's files come on top.
 func TestScripts(t *testing.T) {
 	t.Parallel()
+	leadAPI := filepath.Join(t.TempDir(), "leadapi")
+	if output, err := exec.Command("go", "build", "-o", leadAPI, "../functions/local/leadapi").CombinedOutput(); err != nil {
+		t.Fatalf("%v\n%s", err, output)
+	}
 	testscript.Run(t, testscript.Params{
-		Dir:   "testdata/script",
-		Setup: setup,
+		Dir: "testdata/script",
+		Setup: func(env *testscript.Env) error {
+			env.Setenv(local.Program, leadAPI)
+			return setup(env)
+		},
 		Cmds: map[string]func(*testscript.TestScript, bool, []string){
 			"await":  await,
 			"get":    get,

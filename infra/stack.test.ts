@@ -906,7 +906,7 @@ test('the operator is told of what goes wrong', () => {
   template.hasResourceProperties('AWS::Budgets::Budget', { Budget: { TimeUnit: 'MONTHLY' } })
 })
 
-test('the stack holds all that `site doctor` reads by name', () => {
+test('the stack holds all that `operate doctor` reads by name', () => {
   const stage = Template.fromStack(make('preview', stages.preview, new App())).toJSON()
   const folderOfDoctor = join(import.meta.dirname, '../generator/internal/doctor')
   const source = readdirSync(folderOfDoctor)

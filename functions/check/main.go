@@ -10,6 +10,7 @@ import (
 
 	"github.com/dfx-fitness/site/functions/internal/app"
 	"github.com/dfx-fitness/site/functions/internal/check"
+	"github.com/dfx-fitness/site/functions/internal/published"
 	"github.com/dfx-fitness/site/functions/internal/settings"
 )
 
@@ -24,9 +25,9 @@ func build(ctx context.Context) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	published := &check.Published{Client: s3.NewFromConfig(cfg), Bucket: read.Bucket, Key: read.Key}
+	content := &published.Content{Client: s3.NewFromConfig(cfg), Bucket: read.Bucket, Key: read.Key}
 	handler := &check.Handler{
-		Content: published.Content, Origins: read.Origins, Secrets: read.ProxySecrets, Log: slog.Default(),
+		Content: content.Base, Origins: read.Origins, Secrets: read.ProxySecrets, Log: slog.Default(),
 	}
 	return handler.Handle, nil
 }

@@ -20,6 +20,7 @@ import (
 	"github.com/dfx-fitness/site/functions/internal/mail"
 	"github.com/dfx-fitness/site/functions/internal/settings"
 	"github.com/dfx-fitness/site/functions/internal/store"
+	"github.com/dfx-fitness/site/functions/internal/userpool"
 	"github.com/dfx-fitness/site/functions/publication"
 )
 
@@ -49,7 +50,7 @@ func newDesk(ctx context.Context) (*desk.Handler, error) {
 	pool, bucket := read.UserPool, s3.NewFromConfig(cfg)
 	return desk.New(desk.Config{
 		Store: store.New(app.NewDatabase(cfg), read.LeadsTable, time.Now),
-		Team:  desk.NewUserPool(cognitoidentityprovider.NewFromConfig(cfg), pool.ID, time.Now),
+		Team:  userpool.New(cognitoidentityprovider.NewFromConfig(cfg), pool.ID, time.Now),
 		Forms: forms, Company: read.Mail.Company.Name, SpamDays: read.SpamDays,
 		Publications: func(ctx context.Context) ([]publication.Record, error) {
 			key := publication.Key

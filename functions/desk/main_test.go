@@ -14,8 +14,8 @@ import (
 	"github.com/dfx-fitness/site/functions/form/formtest"
 	"github.com/dfx-fitness/site/functions/internal/lambdatest"
 	"github.com/dfx-fitness/site/functions/internal/leadtest"
+	"github.com/dfx-fitness/site/functions/internal/localapi"
 	"github.com/dfx-fitness/site/functions/internal/store"
-	"github.com/dfx-fitness/site/functions/local"
 )
 
 func TestMain(m *testing.M) { leadtest.Main(m, lambdatest.Clean) }
@@ -28,7 +28,7 @@ func signInLocally(t *testing.T) string {
 		t.Fatal(err)
 	}
 	ctx, cancel := context.WithCancel(t.Context())
-	api, err := local.Start(ctx, local.Options{
+	api, err := localapi.Start(ctx, localapi.Options{
 		Dir: t.TempDir(), Dynalite: code, Settings: lambdatest.Settings(), Forms: formtest.Set(),
 	})
 	if err != nil {

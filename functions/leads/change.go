@@ -12,9 +12,9 @@ import (
 
 	"github.com/dfx-fitness/site/functions/internal/erasure"
 	"github.com/dfx-fitness/site/functions/internal/lead"
+	"github.com/dfx-fitness/site/functions/internal/localapi"
 	"github.com/dfx-fitness/site/functions/internal/person"
 	"github.com/dfx-fitness/site/functions/internal/store"
-	"github.com/dfx-fitness/site/functions/local"
 )
 
 // resend is the command that has leads mailed once more.
@@ -119,7 +119,7 @@ func (p program) delete(ctx context.Context, args []string) error {
 
 // erasing makes what erases persons. Of the preview it takes nobody off the suppression list of SES.
 func (p program) erasing(ctx context.Context, flags *flag.FlagSet, leads *store.Store) (*erasure.Service, error) {
-	service := &erasure.Service{Store: leads, Key: []byte(local.HashKey), Now: time.Now}
+	service := &erasure.Service{Store: leads, Key: []byte(localapi.HashKey), Now: time.Now}
 	if isPreview(flags) {
 		return service, nil
 	}

@@ -12,9 +12,9 @@ import (
 
 	"github.com/dfx-fitness/site/functions/internal/export"
 	"github.com/dfx-fitness/site/functions/internal/lead"
+	"github.com/dfx-fitness/site/functions/internal/localapi"
 	"github.com/dfx-fitness/site/functions/internal/mail"
 	"github.com/dfx-fitness/site/functions/internal/newsletter"
-	"github.com/dfx-fitness/site/functions/local"
 )
 
 // export is the command that writes leads for other programs.
@@ -80,7 +80,7 @@ func (p program) exportSubscribers(out *bufio.Writer, separator rune, flags *fla
 func (p program) signOffAddress(ofPreview bool) func(lead.ID) string {
 	settings := mail.Settings{LinkKey: []byte(os.Getenv("LINK_KEY")), Company: mail.Company{URL: os.Getenv("SITE_URL")}}
 	if ofPreview {
-		settings.LinkKey, settings.Company.URL = []byte(local.LinkKey), cmp.Or(settings.Company.URL, "http://localhost:8080")
+		settings.LinkKey, settings.Company.URL = []byte(localapi.LinkKey), cmp.Or(settings.Company.URL, "http://localhost:8080")
 	}
 	if len(settings.LinkKey) == 0 || settings.Company.URL == "" {
 		fmt.Fprintln(p.stderr, "without LINK_KEY and SITE_URL, nobody has a link to sign off")

@@ -18,9 +18,9 @@ import (
 
 	"github.com/dfx-fitness/site/functions/internal/lead"
 	"github.com/dfx-fitness/site/functions/internal/leadtest"
+	"github.com/dfx-fitness/site/functions/internal/localapi"
 	"github.com/dfx-fitness/site/functions/internal/ses"
 	"github.com/dfx-fitness/site/functions/internal/store"
-	"github.com/dfx-fitness/site/functions/local"
 )
 
 func TestMain(m *testing.M) { leadtest.Main(m) }
@@ -480,8 +480,8 @@ func TestFlagsAfterArgumentsCount(t *testing.T) {
 
 func TestTheStoreOfARunningPreviewIsUsed(t *testing.T) {
 	t.Setenv("LEADS_TABLE", "one-in-AWS") // -data has precedence
-	leadtest.Create(t, store.Definition(local.LeadsTable))
-	leads := store.New(leadtest.Client(), local.LeadsTable, leadtest.NewClock().Now)
+	leadtest.Create(t, store.Definition(localapi.LeadsTable))
+	leads := store.New(leadtest.Client(), localapi.LeadsTable, leadtest.NewClock().Now)
 	env{t, leads}.put(sample(leadtest.NewClock().Now())[1])
 	dir := t.TempDir()
 	if err := os.WriteFile(filepath.Join(dir, "endpoint"), []byte(leadtest.Endpoint()+"\n"), 0o644); err != nil {

@@ -18,8 +18,8 @@ import (
 	"github.com/aws/aws-sdk-go-v2/service/sqs"
 
 	"github.com/dfx-fitness/site/functions/internal/dynalite"
+	"github.com/dfx-fitness/site/functions/internal/localapi"
 	"github.com/dfx-fitness/site/functions/internal/store"
-	"github.com/dfx-fitness/site/functions/local"
 )
 
 // previewTimeout is how long a running preview has to answer.
@@ -91,7 +91,7 @@ func openPreview(ctx context.Context, dir string, stderr io.Writer) (*store.Stor
 	}
 	absent := fmt.Errorf("no 'site serve' runs with its leads in %s; "+
 		"start it with 'make serve', or name a table in AWS with -table", dir)
-	address, err := os.ReadFile(filepath.Join(dir, local.EndpointFile))
+	address, err := os.ReadFile(filepath.Join(dir, localapi.EndpointFile))
 	if err != nil {
 		return nil, absent
 	}
@@ -103,5 +103,5 @@ func openPreview(ctx context.Context, dir string, stderr io.Writer) (*store.Stor
 		return nil, absent
 	}
 	fmt.Fprintf(stderr, "leads of 'site serve' in %s\n", dir)
-	return store.New(client, local.LeadsTable, time.Now), nil
+	return store.New(client, localapi.LeadsTable, time.Now), nil
 }

@@ -1,243 +1,170 @@
-// Package local runs the lead API in one process, for the preview and for browser tests: the
-// handlers of the functions, over dynalite in place of DynamoDB and a stand-in for SES that writes
-// mails to files. Since dynalite has no streams, a sweep runs after each lead and every second.
+// Package local runs the lead API on this computer, as a program of its own: a site is served before all that the functions
+// need is compiled.
+//
+// In: where leads are kept and, once content is without mistakes, its settings and forms. Out: answers to requests below
+// /api and /_outbox.
 package local
 
 import (
+	"bufio"
 	"context"
-	"errors"
+	"encoding/json"
 	"fmt"
-	"io/fs"
-	"log/slog"
-	"maps"
-	"net"
+	"io"
 	"net/http"
+	"net/http/httputil"
+	"net/url"
 	"os"
-	"path/filepath"
+	"os/exec"
+	"strings"
+	"sync"
 	"time"
 
-	"github.com/dfx-fitness/site/functions/desk/api"
 	"github.com/dfx-fitness/site/functions/form"
-	"github.com/dfx-fitness/site/functions/internal/desk"
-	"github.com/dfx-fitness/site/functions/internal/dynalite"
-	"github.com/dfx-fitness/site/functions/internal/formpage"
-	"github.com/dfx-fitness/site/functions/internal/intake"
-	"github.com/dfx-fitness/site/functions/internal/lead"
-	"github.com/dfx-fitness/site/functions/internal/link"
-	"github.com/dfx-fitness/site/functions/internal/links"
-	"github.com/dfx-fitness/site/functions/internal/login"
-	"github.com/dfx-fitness/site/functions/internal/mail"
-	"github.com/dfx-fitness/site/functions/internal/notify"
-	"github.com/dfx-fitness/site/functions/internal/quota"
-	"github.com/dfx-fitness/site/functions/internal/ses"
-	"github.com/dfx-fitness/site/functions/internal/settings"
-	"github.com/dfx-fitness/site/functions/internal/store"
-	"github.com/dfx-fitness/site/functions/internal/webhook"
-	"github.com/dfx-fitness/site/functions/publication"
 )
 
-// Options are the settings of the API.
+// Paths are those that the API answers.
+var Paths = []string{form.APIPath + "/", "/_outbox", "/_outbox/"}
+
+// CheckPath answers which mistakes a change of content would bring, also while content has some.
+const CheckPath = form.APIPath + "/check"
+
+// Options are where the API works.
 type Options struct {
-	Dir      string // folder of leads and mails
-	Dynalite string // the folder of dynalite's code, node_modules/dynalite
-	// Settings are the variables of the functions that do not depend on where they run, by name
-	// (docs/leads.md).
-	Settings map[string]string
-	Forms    *form.Set
-
-	// Content is the folder content/, with which the stand-in for GitHub begins.
-	Content string
-
-	Submissions int // what one address may send in ten minutes; as in production where 0
+	Root        string `json:"-"` // the repository, which has its source
+	Address     string // of the site, as http://localhost:8080
+	Dir         string // folder of leads and mails
+	Content     string // the folder content/, which changes are checked against
+	Dynalite    string // the folder of dynalite's code, node_modules/dynalite
+	Submissions int    // how many one address may send in ten minutes; as in production where 0
 }
 
-// Names that the leads command uses too.
-const (
-	LeadsTable   = "leads"
-	EndpointFile = "endpoint" // in the folder; the address of the database, while the API runs
-	HashKey      = "local"    // of the hashes by which persons are counted, and their erasures recorded
-	LinkKey      = "local"    // that links in mails are signed with
-)
+// Settings are what the API knows of content.
+type Settings struct {
+	Variables map[string]string // of the functions, by name (docs/leads.md)
+	Forms     json.RawMessage   // as [form.Set.JSON] writes them
 
-const (
-	databaseDir = "dynamodb"
-	quotasTable = "quotas"
-)
+	// Headers are those that an answer below /api gets which lacks them, as from the CDN (infra/site.ts).
+	Headers map[string]string `json:"-"`
+}
 
-// sweepInterval is how often mails that failed are tried again.
-const sweepInterval = time.Second
+// Program is the variable with the API's program, for those who built it before; it is run from its source otherwise.
+const Program = "LEAD_API"
 
-// An API is a running lead API. It stops with the context that it was started with; Wait returns
-// when it has.
+// endTime is how long the program may take to end.
+const endTime = 10 * time.Second
+
+// An API is a lead API that runs or is about to.
 type API struct {
-	handler  http.Handler
-	database *dynalite.Server
-	stopped  chan struct{}
+	process *exec.Cmd
+	in      io.WriteCloser // which the program ends with
+	address *url.URL       // set when ready is closed
+	ready   chan struct{}
+	ended   chan struct{}
+	failed  error // set when ended is closed
+
+	mu       sync.Mutex
+	settings *Settings
 }
 
-// Start starts the API and its services, which end with ctx.
+// Start starts the API, which ends with ctx. It returns before the API is there: requests wait for it.
 func Start(ctx context.Context, o Options) (*API, error) {
-	ctx, cancel := context.WithCancel(ctx)
-	api, err := start(ctx, o)
-	if err != nil {
-		cancel()
+	a := &API{ready: make(chan struct{}), ended: make(chan struct{})}
+	args := []string{"go", "run", "./functions/local/leadapi"}
+	if program := os.Getenv(Program); program != "" {
+		args = []string{program}
+	}
+	a.process = exec.CommandContext(ctx, args[0], args[1:]...)
+	a.process.Dir, a.process.Stderr = o.Root, os.Stderr
+	a.process.Cancel = func() error { return a.in.Close() }
+	a.process.WaitDelay = endTime
+	var err error
+	if a.in, err = a.process.StdinPipe(); err != nil {
 		return nil, err
 	}
-	go func() {
-		defer cancel()
-		<-api.stopped
-	}()
-	return api, nil
+	out, err := a.process.StdoutPipe()
+	if err != nil {
+		return nil, err
+	}
+	if err := a.process.Start(); err != nil {
+		return nil, fmt.Errorf("lead API: %w", err)
+	}
+	a.tell(o)
+	go a.follow(ctx, out)
+	return a, nil
 }
 
-func start(ctx context.Context, o Options) (*API, error) {
-	variables := maps.Clone(o.Settings)
-	maps.Copy(variables, map[string]string{
-		"LEADS_TABLE": LeadsTable, "QUOTAS_TABLE": quotasTable, "HASH_KEY": HashKey, "LINK_KEY": LinkKey,
-	})
-	lookup := func(name string) string { return variables[name] }
-	read, err := settings.ReadIntake(lookup)
-	if err != nil {
-		return nil, err
+// follow makes the API ready when the program says where it answers, and waits for its end.
+func (a *API) follow(ctx context.Context, out io.Reader) {
+	defer close(a.ended)
+	line, err := bufio.NewReader(out).ReadString('\n')
+	if address, invalid := url.Parse(strings.TrimSpace(line)); err == nil && invalid == nil {
+		a.address = address
+		close(a.ready)
 	}
-	notifying, err := settings.ReadNotify(lookup)
-	if err != nil {
-		return nil, err
+	if err := a.process.Wait(); err != nil && ctx.Err() == nil {
+		a.failed = fmt.Errorf("the lead API ended: %w", err)
 	}
-	linking, err := settings.ReadLinks(lookup)
-	if err != nil {
-		return nil, err
-	}
-	mailbox, err := openOutbox(filepath.Join(o.Dir, "outbox"))
-	if err != nil {
-		return nil, err
-	}
-	database, err := dynalite.Start(ctx, o.Dynalite, filepath.Join(o.Dir, databaseDir))
-	if err != nil {
-		return nil, err
-	}
-	if err := database.Create(ctx, store.Definition(LeadsTable), quota.Definition(quotasTable)); err != nil {
-		return nil, err
-	}
-	endpoint := filepath.Join(o.Dir, EndpointFile)
-	if err := os.WriteFile(endpoint, []byte(database.Endpoint()), 0o644); err != nil {
-		return nil, err
-	}
-	context.AfterFunc(ctx, func() { _ = os.Remove(endpoint) })
-	mailServer, err := ses.Serve(mailbox.save)
-	if err != nil {
-		return nil, err
-	}
-	context.AfterFunc(ctx, mailServer.Close)
+}
 
-	leads := store.New(database.Client(), read.LeadsTable, time.Now)
-	quotas := quota.New(database.Client(), read.QuotasTable, read.HashKey, time.Now)
-	mailer := mail.New(mailServer.Client(), notifying.Mail, o.Forms)
-	kick := make(chan struct{}, 1)
-	submissions := intake.Submissions
-	if o.Submissions > 0 {
-		submissions.Most = o.Submissions
+// Use gives the API the settings and forms of content. Later ones are passed over: it keeps those that it has.
+func (a *API) Use(s Settings) {
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	if a.settings == nil {
+		a.settings = &s
+		a.tell(s)
 	}
-	config := intake.Config{
-		Token: read.Token, Origins: read.Origins, ProxySecrets: read.ProxySecrets,
-		SpamDays: read.SpamDays, Submissions: submissions, Calendar: read.Calendar,
-		Company: formpage.Company{Name: read.Mail.Company.Name, Phone: read.Mail.Company.Phone, Email: read.Mail.Company.Email},
-		Store:   leads, Quota: quotas, Fallback: mailer,
-		Stored: func() {
-			select {
-			case kick <- struct{}{}:
-			default: // a sweep is due already
+}
+
+// tell writes a line to the program. Where that has ended, [API.Wait] says why.
+func (a *API) tell(line any) { _ = json.NewEncoder(a.in).Encode(line) }
+
+func (a *API) inUse() *Settings {
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	return a.settings
+}
+
+// ServeHTTP answers [Paths], and waits for the program where it is still being made.
+func (a *API) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	settings := a.inUse()
+	if settings == nil && r.URL.Path != CheckPath {
+		http.Error(w, "wait until the content has no mistakes", http.StatusServiceUnavailable)
+		return
+	}
+	select {
+	case <-a.ready:
+		a.proxy(settings).ServeHTTP(w, r)
+	case <-a.ended:
+		http.Error(w, "the lead API does not run; the terminal says why", http.StatusBadGateway)
+	case <-r.Context().Done():
+	}
+}
+
+// proxy hands a request on to the program.
+func (a *API) proxy(settings *Settings) http.Handler {
+	return &httputil.ReverseProxy{
+		Rewrite: func(r *httputil.ProxyRequest) {
+			r.SetURL(a.address)
+			r.Out.Host = r.In.Host
+		},
+		ModifyResponse: func(answer *http.Response) error {
+			if settings == nil || !strings.HasPrefix(answer.Request.URL.Path, form.APIPath+"/") {
+				return nil
 			}
+			for name, value := range settings.Headers {
+				if answer.Header.Get(name) == "" {
+					answer.Header.Set(name, value)
+				}
+			}
+			return nil
 		},
 	}
-	notifier := &notify.Notifier{
-		Store: leads, Mailer: mailer, Quota: quotas, Calendar: read.Calendar, Forms: o.Forms,
-	}
-	made := &calls{}
-	if notifying.Webhook.URL != "" {
-		made.webhook = webhook.New(notifying.Webhook, &net.Dialer{}, time.Now)
-		notifier.Webhook = made
-	}
-	people, err := newSignIn()
-	if err != nil {
-		return nil, err
-	}
-	work := desk.New(desk.Config{
-		Store: leads, Team: people, Forms: o.Forms, Company: read.Mail.Company.Name, SpamDays: read.SpamDays,
-		Suppression: mailServer.Client(), HashKey: read.HashKey,
-		SignOff:      func(id lead.ID) string { return mail.SignOffAddress(notifying.Mail, id) },
-		Publications: func(context.Context) ([]publication.Record, error) { return publications(o.Dir) },
-		Settings:     api.Settings{Client: localClient}, Issuer: localIssuer, WorkingTime: read.Calendar.Between,
-	})
-	started := &API{database: database, stopped: make(chan struct{})}
-	mux := http.NewServeMux()
-	for _, route := range form.Routes {
-		mux.Handle(form.APIPath+route, lambdaHandler(intake.New(config, o.Forms.At(route)...).Handle))
-	}
-	mux.Handle(form.APIPath+"/contact-form/health", lambdaHandler(intake.New(config, o.Forms.At(form.ContactRoute)...).Handle))
-	mux.Handle(link.Path, lambdaHandler(links.New(linking, leads, o.Forms).Handle))
-	mux.Handle(api.Path+"/", lambdaHandler(people.authorize(work.Handle)))
-	mux.Handle("POST "+api.Path+signInPath, people)
-	editing, err := o.login(ctx, lookup, quotas, mailer, read.Mail.Company)
-	if err != nil {
-		return nil, err
-	}
-	if editing != nil {
-		mux.Handle(login.Path, editing)
-	}
-	mux.HandleFunc(form.APIPath+"/", unknown)
-	mux.Handle("/_outbox", http.RedirectHandler("/_outbox/", http.StatusMovedPermanently))
-	mux.Handle("/_outbox/", http.StripPrefix("/_outbox", mailbox.pages(leads, o.Forms, made)))
-	started.handler = mux
-	go started.sweep(ctx, notifier, kick)
-	return started, nil
 }
 
-// PublicationsFile is what a bucket would have of publications; there is none where nobody put it in the folder.
-const PublicationsFile = "publications.json"
-
-func publications(folder string) ([]publication.Record, error) {
-	file, err := os.Open(filepath.Join(folder, PublicationsFile))
-	if errors.Is(err, fs.ErrNotExist) {
-		return nil, nil
-	}
-	if err != nil {
-		return nil, err
-	}
-	defer file.Close()
-	return publication.Read(file)
-}
-
-// ServeHTTP answers paths below /api and /_outbox.
-func (a *API) ServeHTTP(w http.ResponseWriter, r *http.Request) { a.handler.ServeHTTP(w, r) }
-
-// Wait returns when the API has stopped, after its context ended.
-func (a *API) Wait() {
-	<-a.stopped
-	a.database.Wait()
-}
-
-// sweep mails waiting leads until ctx ends.
-func (a *API) sweep(ctx context.Context, notifier *notify.Notifier, kick <-chan struct{}) {
-	defer close(a.stopped)
-	tick := time.NewTicker(sweepInterval)
-	defer tick.Stop()
-	for {
-		select {
-		case <-ctx.Done():
-			return
-		case <-tick.C:
-		case <-kick:
-		}
-		// A second ahead, to include a lead of this very millisecond.
-		if err := notifier.Sweep(ctx, time.Now().Add(time.Second)); err != nil && ctx.Err() == nil {
-			slog.ErrorContext(ctx, "mails will be tried again", "error", err)
-		}
-	}
-}
-
-func unknown(w http.ResponseWriter, _ *http.Request) {
-	w.Header().Set("Content-Type", "application/json; charset=utf-8")
-	w.WriteHeader(http.StatusNotFound)
-	fmt.Fprint(w, `{"error":"Deze aanvraag bestaat niet."}`)
+// Wait returns when the API has ended: without an error where its context ended.
+func (a *API) Wait() error {
+	<-a.ended
+	return a.failed
 }

@@ -1,358 +1,85 @@
 package local_test
 
 import (
-	"archive/zip"
 	"context"
-	"encoding/json"
 	"io"
-	"maps"
 	"net/http"
 	"net/http/httptest"
 	"os"
 	"path/filepath"
-	"regexp"
 	"strings"
 	"testing"
-	"time"
 
-	"github.com/dfx-fitness/site/functions/form/formtest"
-	"github.com/dfx-fitness/site/functions/internal/export"
-	"github.com/dfx-fitness/site/functions/internal/lambdatest"
-	"github.com/dfx-fitness/site/functions/internal/leadtest"
 	"github.com/dfx-fitness/site/functions/local"
 )
 
-// start runs the API over a folder until stop is called, at the latest at the end of the test.
-func start(t testing.TB, dir string) (server *httptest.Server, stop func(), err error) {
+// start starts the API by a shell script in place of its program.
+func start(t *testing.T, script string) (api *local.API, stop func()) {
 	t.Helper()
-	return startWith(t, dir, func(*local.Options) {})
-}
-
-// startWith is start with other options.
-func startWith(t testing.TB, dir string, change func(*local.Options)) (server *httptest.Server, stop func(), err error) {
-	t.Helper()
-	code, err := leadtest.Dynalite()
-	if err != nil {
+	program := filepath.Join(t.TempDir(), "leadapi")
+	if err := os.WriteFile(program, []byte("#!/bin/sh\n"+script), 0o755); err != nil {
 		t.Fatal(err)
 	}
+	t.Setenv(local.Program, program)
 	ctx, cancel := context.WithCancel(t.Context())
-	options := local.Options{
-		Dir: dir, Dynalite: code, Settings: lambdatest.Settings(), Forms: formtest.Set(),
-	}
-	change(&options)
-	api, err := local.Start(ctx, options)
-	if err != nil {
-		cancel()
-		return nil, nil, err
-	}
-	server = httptest.NewServer(api)
-	stop = func() {
-		server.Close()
-		cancel()
-		api.Wait()
-	}
-	t.Cleanup(stop)
-	return server, stop, nil
-}
-
-const aRequest = `{"naam":"Zoë de Vries","bedrijfsnaam":"Fitclub","emailadres":"zoe@example.nl","producten":"Rower (1x)","opmerkingen":"=\nénkel =20 'een regel'"}`
-
-func send(t *testing.T, server *httptest.Server, route, body string) (status int, answer string) {
-	t.Helper()
-	request, err := http.NewRequestWithContext(t.Context(), http.MethodPost, server.URL+"/api/"+route, strings.NewReader(body))
+	t.Cleanup(cancel)
+	api, err := local.Start(ctx, local.Options{Root: t.TempDir()})
 	if err != nil {
 		t.Fatal(err)
 	}
-	request.Header.Set("Content-Type", "application/json")
-	request.Header.Set("Authorization", "Bearer public-token")
-	return do(t, request)
+	return api, cancel
 }
 
-func get(t *testing.T, server *httptest.Server, path string) (status int, body string) {
-	t.Helper()
-	request, err := http.NewRequestWithContext(t.Context(), http.MethodGet, server.URL+path, nil)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return do(t, request)
+func ask(api *local.API, path string) *http.Response {
+	w := httptest.NewRecorder()
+	api.ServeHTTP(w, httptest.NewRequest(http.MethodGet, path, nil))
+	return w.Result()
 }
 
-func do(t *testing.T, request *http.Request) (int, string) {
-	t.Helper()
-	response, err := http.DefaultClient.Do(request)
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer response.Body.Close()
-	body, err := io.ReadAll(response.Body)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return response.StatusCode, string(body)
+// backend is where the script says that the API answers.
+func backend(t *testing.T) string {
+	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if r.URL.Path == "/api/own" {
+			w.Header().Set("Content-Security-Policy", "of the function")
+		}
+		_, _ = io.WriteString(w, r.Host+r.URL.Path)
+	}))
+	t.Cleanup(server.Close)
+	return server.URL
 }
 
-// waitForMails waits until the outbox shows as many mails, and returns their links.
-func waitForMails(t *testing.T, server *httptest.Server, expected int) []string {
-	t.Helper()
-	deadline := time.Now().Add(20 * time.Second)
-	for {
-		_, page := get(t, server, "/_outbox/")
-		var links []string
-		for _, part := range strings.Split(page, `href="/_outbox/`)[1:] {
-			if link, _, _ := strings.Cut(part, `"`); strings.Contains(link, "T") { // an id begins with a time
-				links = append(links, "/_outbox/"+link)
-			}
+func TestRequestsAreHandedOnWithTheHeadersOfTheCDN(t *testing.T) {
+	api, stop := start(t, "echo "+backend(t)+"\ncat > /dev/null\n")
+	if answer := ask(api, "/api/desk"); answer.StatusCode != http.StatusServiceUnavailable {
+		t.Errorf("before there are settings: %s", answer.Status)
+	}
+	if answer := ask(api, local.CheckPath); answer.StatusCode != http.StatusOK {
+		t.Errorf("a check before there are settings: %s", answer.Status)
+	}
+	api.Use(local.Settings{Headers: map[string]string{"Content-Security-Policy": "of the site"}})
+	for path, want := range map[string]string{"/api/own": "of the function", "/api/other": "of the site", "/_outbox": ""} {
+		answer := ask(api, path)
+		body, err := io.ReadAll(answer.Body)
+		if err != nil || string(body) != "example.com"+path {
+			t.Errorf("%s: %s, %v", path, body, err)
 		}
-		if len(links) >= expected {
-			return links
-		}
-		if time.Now().After(deadline) {
-			t.Fatalf("%d mails, want %d:\n%s", len(links), expected, page)
+		if got := answer.Header.Get("Content-Security-Policy"); got != want {
+			t.Errorf("%s: policy %q, want %q", path, got, want)
 		}
 	}
-}
-
-func TestARequestOverHTTPIsKeptAndMailed(t *testing.T) {
-	t.Parallel()
-	dir := t.TempDir()
-	server, stop, err := start(t, dir)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if status, answer := send(t, server, "quote-request", aRequest); status != http.StatusOK || !strings.Contains(answer, "We nemen binnen 24 uur") {
-		t.Fatalf("status %d, %s", status, answer)
-	}
-	links := waitForMails(t, server, 2)
-	var pages string
-	for _, link := range links {
-		_, page := get(t, server, link)
-		pages += page
-		if status, html := get(t, server, link+"/html"); status != http.StatusOK || !strings.Contains(html, "<td style=") {
-			t.Errorf("the HTML of %s: status %d, %s", link, status, html)
-		}
-		if status, message := get(t, server, link+"/eml"); status != http.StatusOK || !strings.HasPrefix(message, "From: ") {
-			t.Errorf("the file of %s: status %d, %s", link, status, message)
-		}
-	}
-	for _, shown := range []string{"verkoop@dfx.example", "zoe@example.nl", "Beste Zoë de Vries,", "énkel =20 &#39;een regel&#39;"} {
-		if !strings.Contains(pages, shown) {
-			t.Errorf("no mail shows %q:\n%s", shown, pages)
-		}
-	}
-	_, page := get(t, server, "/_outbox/aanvragen")
-	for _, shown := range []string{"Fitclub", "<dd>gemaild aan verkoop</dd>"} {
-		if !strings.Contains(page, shown) {
-			t.Errorf("the leads do not show %q:\n%s", shown, page)
-		}
-	}
-
 	stop()
-	server, _, err = start(t, dir)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if got := waitForMails(t, server, 2); len(got) != 2 {
-		t.Errorf("%d mails after a restart, want 2", len(got))
-	}
-	if _, page := get(t, server, "/_outbox/aanvragen"); !strings.Contains(page, "Fitclub") {
-		t.Errorf("the lead does not show after a restart:\n%s", page)
+	if err := api.Wait(); err != nil {
+		t.Errorf("stopped: %v", err)
 	}
 }
 
-func TestTheDeskSavesFilesOfTheLeadsThatWereSent(t *testing.T) {
-	t.Parallel()
-	server, _, err := start(t, t.TempDir())
-	if err != nil {
-		t.Fatal(err)
+func TestAProgramThatEndsIsTold(t *testing.T) {
+	api, _ := start(t, "exit 3\n")
+	if err := api.Wait(); err == nil || !strings.Contains(err.Error(), "exit status 3") {
+		t.Errorf("got %v", err)
 	}
-	if status, answer := send(t, server, "quote-request", aRequest); status != http.StatusOK {
-		t.Fatalf("%d %s", status, answer)
-	}
-	ask := func(method, path, token string) string {
-		request, err := http.NewRequestWithContext(t.Context(), method, server.URL+"/api/desk/"+path, nil)
-		if err != nil {
-			t.Fatal(err)
-		}
-		request.Header.Set("Authorization", "Bearer "+token)
-		status, body := do(t, request)
-		if status != http.StatusOK {
-			t.Fatalf("%s: %d %s", path, status, body)
-		}
-		return body
-	}
-	var signedIn struct{ Token string }
-	if err := json.Unmarshal([]byte(ask(http.MethodPost, "sign-in", "")), &signedIn); err != nil {
-		t.Fatal(err)
-	}
-	leads, err := export.Read(strings.NewReader(ask(http.MethodGet, "export?format=csv&view=all", signedIn.Token)))
-	if err != nil || len(leads) != 1 || leads[0].Fields["naam"] != "Zoë de Vries" {
-		t.Errorf("%+v, %v", leads, err)
-	}
-	book := ask(http.MethodGet, "export?format=xlsx&view=all", signedIn.Token)
-	if _, err := zip.NewReader(strings.NewReader(book), int64(len(book))); err != nil {
-		t.Error(err)
-	}
-}
-
-func TestTheOutboxShowsTheCallsOfTheWebhook(t *testing.T) {
-	t.Parallel()
-	receiver := leadtest.NewReceiver(t)
-	receiver.Answer(func(leadtest.Call) int { return http.StatusTeapot })
-	server, _, err := startWith(t, t.TempDir(), func(o *local.Options) {
-		o.Settings = maps.Clone(o.Settings)
-		o.Settings["LEADS_WEBHOOK"], o.Settings["LEADS_WEBHOOK_SECRET"] = receiver.URL(), leadtest.WebhookSecret
-	})
-	if err != nil {
-		t.Fatal(err)
-	}
-	if status, answer := send(t, server, "quote-request", aRequest); status != http.StatusOK {
-		t.Fatalf("status %d, %s", status, answer)
-	}
-	deadline := time.Now().Add(20 * time.Second)
-	for {
-		_, page := get(t, server, "/_outbox/webhook")
-		if strings.Contains(page, "<td>status 418</td>") {
-			return
-		}
-		if time.Now().After(deadline) {
-			t.Fatalf("no call shows:\n%s", page)
-		}
-	}
-}
-
-func TestEveryFormHasItsRoute(t *testing.T) {
-	t.Parallel()
-	server, _, err := start(t, t.TempDir())
-	if err != nil {
-		t.Fatal(err)
-	}
-	for route, bodies := range map[string][]string{
-		"contact-form": {
-			`{"name":"Bart","email":"bart@example.nl","subject":"Vraag","message":"Dag"}`,
-			`{"naam":"Nieuwsbrief","emailadres":"nieuws@example.nl","onderwerp":"Newsletter Aanmelding","bericht":"x"}`,
-			`{"naam":"Eva","bedrijfsnaam":"Zorg","emailadres":"eva@example.nl","onderwerp":"Brochure aanvraag: Medical"}`,
-		},
-		"partner-aanvraag":           {`{"companyName":"Öz","contactPerson":"Ali","email":"ali@example.nl","description":"x"}`},
-		"service-monteur-aanmelding": {`{"firstName":"Jan","lastName":"Jansen","email":"jan@example.nl","motivation":"x","specializations":["Elektrotechniek"]}`},
-	} {
-		for _, body := range bodies {
-			if status, answer := send(t, server, route, body); status != http.StatusOK {
-				t.Errorf("%s: status %d, %s", route, status, answer)
-			}
-		}
-	}
-	waitForMails(t, server, 10)
-	_, page := get(t, server, "/_outbox/aanvragen")
-	for _, shown := range []string{"Aanmelding", "Specialisaties", "Elektrotechniek", "Brochure aanvraag: Medical", "Contactpersoon"} {
-		if !strings.Contains(page, shown) {
-			t.Errorf("the leads do not show %q", shown)
-		}
-	}
-	request, err := http.NewRequestWithContext(t.Context(), http.MethodGet, server.URL+"/api/contact-form/health", nil)
-	if err != nil {
-		t.Fatal(err)
-	}
-	request.Header.Set("Authorization", "Bearer public-token")
-	if status, body := do(t, request); status != http.StatusOK || body != "OK" {
-		t.Errorf("health: status %d, %s", status, body)
-	}
-}
-
-func TestUnknownPathsHaveClearAnswers(t *testing.T) {
-	t.Parallel()
-	server, _, err := start(t, t.TempDir())
-	if err != nil {
-		t.Fatal(err)
-	}
-	for path, says := range map[string]string{
-		"/api/nothing": `{"error":"Deze aanvraag bestaat niet."}`, "/_outbox/..%2f..%2fetc%2fpasswd": "404", "/_outbox/none/eml": "404",
-	} {
-		if status, body := get(t, server, path); status != http.StatusNotFound || !strings.Contains(body, says) {
-			t.Errorf("%s: status %d, %s", path, status, body)
-		}
-	}
-}
-
-func TestStartSaysWhatIsInTheWay(t *testing.T) {
-	t.Parallel()
-	dir := t.TempDir()
-	if _, _, err := start(t, dir); err != nil {
-		t.Fatal(err)
-	}
-	_, _, err := start(t, dir)
-	if err == nil || !strings.Contains(err.Error(), "is in use by another 'site serve'") {
-		t.Errorf("a second API over the same folder: %v", err)
-	}
-	_, err = local.Start(t.Context(), local.Options{Settings: lambdatest.Settings(), Forms: formtest.Set(), Dir: t.TempDir(), Dynalite: filepath.Join(t.TempDir(), "none")})
-	if err == nil || !strings.Contains(err.Error(), "run 'make install'") {
-		t.Errorf("without dynalite: %v", err)
-	}
-}
-
-func TestAPersonSignsInByMailAndProposesAChangeToTheStandInForGitHub(t *testing.T) {
-	t.Parallel()
-	dir := t.TempDir()
-	server, _, err := startWith(t, dir, func(o *local.Options) {
-		o.Content = "../../frontend/e2e/site"
-		o.Settings["EDITOR_REPOSITORY"], o.Settings["EDITOR_BRANCH"] = "dfx/site", "main"
-		o.Settings["EDITOR_PEOPLE"] = `[{"email":"anke@dfx.example","name":"Anke","right":"publisher"}]`
-	})
-	if err != nil {
-		t.Fatal(err)
-	}
-	post := func(path, body string) *http.Response {
-		t.Helper()
-		request, err := http.NewRequestWithContext(t.Context(), http.MethodPost, server.URL+path, strings.NewReader(body))
-		if err != nil {
-			t.Fatal(err)
-		}
-		request.Header.Set("Content-Type", "application/x-www-form-urlencoded")
-		request.Header.Set("Origin", "https://dfx.example") // SITE_URL
-		response, err := http.DefaultClient.Do(request)
-		if err != nil {
-			t.Fatal(err)
-		}
-		t.Cleanup(func() { response.Body.Close() })
-		return response
-	}
-	post("/api/login/mail", "email=anke@dfx.example")
-	mails, err := filepath.Glob(filepath.Join(dir, "outbox", "*.eml"))
-	if err != nil || len(mails) != 1 {
-		t.Fatal(mails, err)
-	}
-	_, page := get(t, server, "/_outbox/"+strings.TrimSuffix(filepath.Base(mails[0]), ".eml")+"/html")
-	link := regexp.MustCompile(`https://dfx\.example(/api/login/link/[A-Za-z0-9_-]+)`).FindStringSubmatch(page)
-	if link == nil {
-		t.Fatal(page)
-	}
-	response := post(link[1], "")
-	body, _ := io.ReadAll(response.Body)
-	token := regexp.MustCompile(`"token":"([A-Za-z0-9_-]+)"`).FindStringSubmatch(string(body))
-	if token == nil || len(response.Cookies()) != 1 {
-		t.Fatalf("%d %s", response.StatusCode, body)
-	}
-	request, err := http.NewRequestWithContext(t.Context(), http.MethodGet, server.URL+"/api/login/github/api/v3/repos/dfx/site/git/trees/main?recursive=1", nil)
-	if err != nil {
-		t.Fatal(err)
-	}
-	request.AddCookie(response.Cookies()[0])
-	request.Header.Set("Authorization", "token "+token[1])
-	if status, tree := do(t, request); status != 200 || !strings.Contains(tree, "content/site.yaml") {
-		t.Errorf("%d %s", status, tree)
-	}
-}
-
-func TestAChangeOfTheFolderIsChecked(t *testing.T) {
-	t.Parallel()
-	server := httptest.NewServer(local.Check(os.DirFS("../../frontend/e2e/site"), "http://localhost:8080"))
-	defer server.Close()
-	request, err := http.NewRequestWithContext(t.Context(), http.MethodPost, server.URL+local.CheckPath, strings.NewReader(`{"files":{"content/pages/404.yaml":null}}`))
-	if err != nil {
-		t.Fatal(err)
-	}
-	request.Header.Set("Content-Type", "application/json")
-	request.Header.Set("Origin", "http://localhost:8080")
-	if status, body := do(t, request); status != 200 || !strings.Contains(body, `"file":"content/pages/404.yaml","line":1,"column":1,"message":"ontbreekt`) {
-		t.Errorf("%d %s", status, body)
+	api.Use(local.Settings{})
+	if answer := ask(api, "/api/contact-form"); answer.StatusCode != http.StatusBadGateway {
+		t.Errorf("an answer: %s", answer.Status)
 	}
 }

@@ -34,9 +34,9 @@ func build(ctx context.Context) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	secret := &login.Secret{Client: secretsmanager.NewFromConfig(cfg), ID: read.Secret, Repository: read.Repository, Now: time.Now}
+	gitHub := &secret{manager: secretsmanager.NewFromConfig(cfg), id: read.Secret, repository: read.Repository, now: time.Now}
 	return lambdahttp.Handle(login.New(login.Config{
-		Origins: read.Origins, GitHub: secret.GitHub, Branch: read.Branch, People: people, Signer: link.New(read.Key),
+		Origins: read.Origins, GitHub: gitHub.GitHub, Branch: read.Branch, People: people, Signer: link.New(read.Key),
 		Mailer:  mail.New(sesv2.NewFromConfig(cfg), read.Mail, nil),
 		Quota:   quota.New(app.NewDatabase(cfg), read.QuotasTable, read.HashKey, time.Now),
 		Company: read.Mail.Company, Secrets: read.ProxySecrets,

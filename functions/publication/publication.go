@@ -15,7 +15,7 @@ const Key = "_releases/live.json"
 
 // A Record is of one publication, or of a former one that came back.
 type Record struct {
-	Release string    `json:"release"`           // what 'site rollback' brings back
+	Release string    `json:"release"`           // what 'operate rollback' brings back
 	From    time.Time `json:"from"`              // when it became the live one
 	Why     string    `json:"why,omitempty"`     // in English, where it came back by itself; else empty
 	Changes []Change  `json:"changes,omitempty"` // since the release before it, the newest first; none where a day alone changed pages

@@ -1,6 +1,7 @@
 package desk
 
 import (
+	"context"
 	"net/http"
 	"strings"
 
@@ -39,4 +40,15 @@ func (h *Handler) identify(event *events.APIGatewayV2HTTPRequest) (user, error) 
 		return user{}, &failure{http.StatusForbidden, "Uw account mag de aanvragen niet zien. Vraag wie de site beheert om u bij verkoop in te delen."}
 	}
 	return who, nil
+}
+
+// nameOf is what the owner of an address is called; the address where nobody of the team has it, or the team is out of reach.
+func (h *Handler) nameOf(ctx context.Context, email string) string {
+	team, _ := h.Team.People(ctx)
+	for _, p := range team {
+		if p.Email == email {
+			return p.Name
+		}
+	}
+	return email
 }

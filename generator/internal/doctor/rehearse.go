@@ -24,7 +24,7 @@ func Rehearse(ctx context.Context, c Clients, a Account) (string, error) {
 	}
 	name := alarms[i].Name
 	_, err := c.CloudWatch.SetAlarmState(ctx, &cloudwatch.SetAlarmStateInput{
-		AlarmName: &name, StateValue: types.StateValueAlarm, StateReason: aws.String("Rehearsal by 'site doctor -alarm'; nothing is wrong."),
+		AlarmName: &name, StateValue: types.StateValueAlarm, StateReason: aws.String("Rehearsal by 'operate doctor -alarm'; nothing is wrong."),
 	})
 	if err != nil {
 		return "", fmt.Errorf("the alarm %s was not set off, which needs the permission cloudwatch:SetAlarmState: %w", name, err)

@@ -15,7 +15,6 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
-	"slices"
 	"time"
 
 	"golang.org/x/sync/errgroup"
@@ -33,44 +32,55 @@ func Package(ctx context.Context, root, out string, forms *form.Set) ([]string, 
 	if err != nil {
 		return nil, err
 	}
-
 	mains, err := filepath.Glob(filepath.Join(root, "functions", "*", "main.go"))
 	if err != nil {
 		return nil, err
 	}
-	mains = slices.DeleteFunc(mains, func(main string) bool { return filepath.Base(filepath.Dir(main)) == command })
+	var names []string
+	for _, main := range mains {
+		if name := filepath.Base(filepath.Dir(main)); name != command {
+			names = append(names, name)
+		}
+	}
+	programs, err := os.MkdirTemp("", "site-functions-")
+	if err != nil {
+		return nil, err
+	}
+	defer os.RemoveAll(programs)
+	if err := compile(ctx, root, programs, names); err != nil {
+		return nil, err
+	}
 	if err := os.MkdirAll(out, 0o755); err != nil {
 		return nil, err
 	}
-	archives := make([]string, len(mains))
-	group, ctx := errgroup.WithContext(ctx)
-	for i, main := range mains {
-		folder := filepath.Dir(main)
-		archives[i] = filepath.Base(folder) + ".zip"
+	archives := make([]string, len(names))
+	group, _ := errgroup.WithContext(ctx)
+	for i, name := range names {
+		archives[i] = name + ".zip"
 		group.Go(func() error {
-			if err := pack(ctx, folder, filepath.Join(out, archives[i]), definitions); err != nil {
-				return fmt.Errorf("function %s: %w", filepath.Base(folder), err)
-			}
-			return nil
+			return pack(filepath.Join(programs, name), filepath.Join(out, archives[i]), definitions)
 		})
 	}
 	return archives, group.Wait()
 }
 
-func pack(ctx context.Context, folder, archive string, forms []byte) error {
-	scratch, err := os.MkdirTemp("", "site-function-")
-	if err != nil {
-		return err
+// compile builds functions into a folder, all at once: what they share is compiled once.
+func compile(ctx context.Context, root, folder string, names []string) error {
+	args := []string{"build", "-o", folder + string(filepath.Separator), "-trimpath", "-buildvcs=false", "-ldflags=-s -w -buildid=", "-tags=lambda.norpc"}
+	for _, name := range names {
+		args = append(args, "./functions/"+name)
 	}
-	defer os.RemoveAll(scratch)
-	program := filepath.Join(scratch, "bootstrap")
-	build := exec.CommandContext(ctx, "go", "build", "-o", program,
-		"-trimpath", "-buildvcs=false", "-ldflags=-s -w -buildid=", "-tags=lambda.norpc", ".")
-	build.Dir = folder
+	build := exec.CommandContext(ctx, "go", args...)
+	build.Dir = root
 	build.Env = append(os.Environ(), "GOOS=linux", "GOARCH=arm64", "CGO_ENABLED=0")
 	if output, err := build.CombinedOutput(); err != nil {
-		return fmt.Errorf("go build: %w\n%s", err, output)
+		return fmt.Errorf("functions: go build: %w\n%s", err, output)
 	}
+	return nil
+}
+
+// pack writes the archive of a program.
+func pack(program, archive string, forms []byte) error {
 	code, err := os.ReadFile(program)
 	if err != nil {
 		return err

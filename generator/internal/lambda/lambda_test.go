@@ -79,7 +79,7 @@ func TestAFunctionThatDoesNotBuildIsNamed(t *testing.T) {
 	write(t, filepath.Join(root, "go.mod"), "module functions.example\n\ngo 1.26\n")
 	write(t, filepath.Join(root, "functions/quote/main.go"), "package main\n\nfunc main() { nothing() }\n")
 	_, err := lambda.Package(t.Context(), root, filepath.Join(root, "dist"), formtest.Set())
-	if err == nil || !strings.Contains(err.Error(), "function quote: go build") || !strings.Contains(err.Error(), "undefined: nothing") {
+	if err == nil || !strings.Contains(err.Error(), "functions: go build") || !strings.Contains(err.Error(), "functions/quote") || !strings.Contains(err.Error(), "undefined: nothing") {
 		t.Errorf("error %v", err)
 	}
 }

@@ -15,7 +15,6 @@ import (
 	"net/http"
 	"os"
 	"path"
-	"sync"
 
 	"golang.org/x/sync/errgroup"
 
@@ -63,30 +62,45 @@ func Serve(ctx context.Context, o Options, listener net.Listener) error {
 	e.note(mistakes)
 	o.warn(e)
 	progress.Stage("frontend")
+	address := server.Address(listener)
 	ctx, stop := context.WithCancel(ctx)
 	front, err := startFrontend(ctx, o, e)
 	if err != nil {
 		stop()
 		return err
 	}
-	e.notify = func(ctx context.Context) {
-		o.warn(e)
-		front.notify(ctx, e)
-	}
-	address := server.Address(listener)
-	handler, wait, err := o.handler(ctx, e, front, address)
+	leads, err := o.Server.Leads(ctx, address)
 	if err != nil {
 		stop()
 		return errors.Join(err, front.wait())
 	}
-	defer wait()
-	defer stop() // what wait waits for
+	// The lead API has the settings of site.yaml as it is when content is right for the first time.
+	use := func() error {
+		tree := e.current()
+		if tree == nil {
+			return nil
+		}
+		return server.Use(leads, tree, address, nil)
+	}
+	e.notify = func(ctx context.Context) {
+		o.warn(e)
+		if err := use(); err != nil {
+			slog.ErrorContext(ctx, "the lead API gets no settings", "error", err)
+		}
+		front.notify(ctx, e)
+	}
+	if err := use(); err != nil {
+		stop()
+		return errors.Join(err, front.wait(), leads.Wait())
+	}
+	defer stop()
 	progress.End()
 	fmt.Fprintf(o.Log, "De site staat op %s, het formulier op %s%s. Stoppen: Ctrl-C.\n", address, address, editor.Path)
 	group, ctx := errgroup.WithContext(ctx)
 	group.Go(func() error { return e.follow(ctx, watcher) })
 	group.Go(front.wait)
-	group.Go(func() error { return o.Server.Until(ctx, listener, handler) })
+	group.Go(leads.Wait)
+	group.Go(func() error { return o.Server.Until(ctx, listener, o.handler(e, front, leads, address)) })
 	return group.Wait()
 }
 
@@ -103,8 +117,8 @@ func (o Options) warn(e *edited) {
 	e.warned = len(e.mistakes) > 0
 }
 
-// handler answers for all addresses. wait waits until the lead API has ended, which it does with ctx.
-func (o Options) handler(ctx context.Context, e *edited, front *frontend, address string) (handler http.Handler, wait func(), err error) {
+// handler answers for all addresses.
+func (o Options) handler(e *edited, front *frontend, leads *local.API, address string) http.Handler {
 	mux := http.NewServeMux()
 	mux.HandleFunc(editor.Path+"config.json", func(w http.ResponseWriter, r *http.Request) {
 		data, err := editor.Config(os.DirFS(o.Build.Content), editor.Local(), address)
@@ -136,20 +150,9 @@ func (o Options) handler(ctx context.Context, e *edited, front *frontend, addres
 	mux.Handle(editor.Path, front.proxy)
 	mux.Handle(infra.DeskPath, front.proxy)
 	mux.Handle(infra.DeskPath+"/", front.proxy)
-	leads := &leadAPI{start: func() (*local.API, error) {
-		tree := e.current()
-		if tree == nil {
-			return nil, nil
-		}
-		return o.Server.Leads(ctx, tree, address)
-	}}
-	if _, err := leads.started(); err != nil {
-		return nil, nil, err
-	}
-	for _, at := range server.LeadPaths {
+	for _, at := range local.Paths {
 		mux.Handle(at, leads)
 	}
-	mux.Handle(local.CheckPath, local.Check(os.DirFS(o.Build.Content), address)) // also while content has mistakes
 	mux.HandleFunc(form.Stylesheet, func(w http.ResponseWriter, r *http.Request) {
 		r.URL.Path = "/styles/site.css" // which Vite has in place of those of a bundle
 		front.proxy.ServeHTTP(w, r)
@@ -174,45 +177,5 @@ func (o Options) handler(ctx context.Context, e *edited, front *frontend, addres
 			_, _ = w.Write(data) // the browser may have gone
 		}
 	})
-	return mux, leads.wait, nil
-}
-
-// A leadAPI starts the lead API as soon as content was right once: its settings are those that site.yaml has then.
-type leadAPI struct {
-	start func() (*local.API, error) // none yet, if nil
-
-	mu  sync.Mutex
-	api *local.API
-}
-
-func (a *leadAPI) started() (*local.API, error) {
-	a.mu.Lock()
-	defer a.mu.Unlock()
-	if a.api != nil {
-		return a.api, nil
-	}
-	var err error
-	a.api, err = a.start()
-	return a.api, err
-}
-
-func (a *leadAPI) ServeHTTP(w http.ResponseWriter, r *http.Request) {
-	api, err := a.started()
-	switch {
-	case err != nil:
-		slog.ErrorContext(r.Context(), "the lead API does not start", "error", err)
-		http.Error(w, err.Error(), http.StatusInternalServerError)
-	case api == nil:
-		http.Error(w, "wait until the content has no mistakes", http.StatusServiceUnavailable)
-	default:
-		api.ServeHTTP(w, r)
-	}
-}
-
-func (a *leadAPI) wait() {
-	a.mu.Lock()
-	defer a.mu.Unlock()
-	if a.api != nil {
-		a.api.Wait()
-	}
+	return mux
 }

@@ -122,7 +122,7 @@ func (p *Publisher) Publish(ctx context.Context, folder string, o Options) (Summ
 func (p *Publisher) Rollback(ctx context.Context, id string, o Options) (Summary, error) {
 	former, err := p.readRelease(ctx, id)
 	if errors.Is(err, errAbsent) {
-		return Summary{}, fmt.Errorf("there is no release %q; 'site releases' lists those that can come back", id)
+		return Summary{}, fmt.Errorf("there is no release %q; 'operate releases' lists those that can come back", id)
 	}
 	if err != nil {
 		return Summary{}, err

@@ -970,7 +970,7 @@ func TestAFormerReleaseComesBackWithoutABuild(t *testing.T) {
 	if want := (publish.Status{Live: first.Release, From: releases[0].From, Settled: true}); err != nil || status != want {
 		t.Errorf("the status is %+v, %v, want %+v", status, err, want)
 	}
-	if _, err := w.publisher().Rollback(t.Context(), "nooit", publish.Options{}); err == nil || !strings.Contains(err.Error(), "site releases") {
+	if _, err := w.publisher().Rollback(t.Context(), "nooit", publish.Options{}); err == nil || !strings.Contains(err.Error(), "operate releases") {
 		t.Errorf("an unknown release: %v", err)
 	}
 }

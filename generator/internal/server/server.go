@@ -20,7 +20,8 @@ import (
 	"syscall"
 	"time"
 
-	"github.com/dfx-fitness/site/functions/form"
+	"golang.org/x/sync/errgroup"
+
 	"github.com/dfx-fitness/site/functions/local"
 	"github.com/dfx-fitness/site/generator/internal/build"
 	"github.com/dfx-fitness/site/generator/internal/content"
@@ -65,46 +66,27 @@ func Address(listener net.Listener) string {
 	return fmt.Sprintf("http://localhost:%d", listener.Addr().(*net.TCPAddr).Port)
 }
 
-// Site serves a built site with the lead API until ctx ends. Pictures that are not part of it are made
-// when they are first asked for.
-func (o Options) Site(ctx context.Context, listener net.Listener, folder string, site build.Site, pictures preview.Source, out io.Writer) error {
-	address := Address(listener)
-	ctx, stop := context.WithCancel(ctx)
-	api, err := o.Leads(ctx, site.Tree, address)
-	if err != nil {
-		stop()
-		return err
-	}
-	defer api.Wait()
-	defer stop() // what Wait waits for
+// Site serves a built site with the lead API, which was started and is ended here. Pictures that are not part of the site
+// are made when they are first asked for.
+func (o Options) Site(ctx context.Context, listener net.Listener, folder string, site build.Site, leads *local.API, pictures preview.Source, out io.Writer) error {
 	delivery, err := infra.ReadDelivery(folder)
 	if err != nil {
 		return err
 	}
+	if err := Use(leads, site.Tree, Address(listener), delivery.Headers); err != nil {
+		return err
+	}
 	mux := http.NewServeMux()
 	mux.Handle("/", preview.Handler(folder, delivery, pictures))
-	for _, path := range LeadPaths {
-		mux.Handle(path, withHeaders(api, delivery.Headers))
+	for _, path := range local.Paths {
+		mux.Handle(path, leads)
 	}
-	mux.Handle(local.CheckPath, withHeaders(local.Check(os.DirFS(o.Content), address), delivery.Headers))
-	fmt.Fprintf(out, "%s is at %s (ctrl-C stops it)\n", site.Tree.Site.Name, address)
-	return o.Until(ctx, listener, mux)
+	fmt.Fprintf(out, "%s is at %s (ctrl-C stops it)\n", site.Tree.Site.Name, Address(listener))
+	group, ctx := errgroup.WithContext(ctx)
+	group.Go(leads.Wait)
+	group.Go(func() error { return o.Until(ctx, listener, mux) })
+	return group.Wait()
 }
-
-// withHeaders puts the site's headers on the lead API's answers, as the CDN does (infra/site.ts).
-func withHeaders(api http.Handler, headers map[string]string) http.Handler {
-	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		if strings.HasPrefix(r.URL.Path, form.APIPath+"/") {
-			for name, value := range headers {
-				w.Header().Set(name, value)
-			}
-		}
-		api.ServeHTTP(w, r)
-	})
-}
-
-// LeadPaths are what the lead API and the outbox of its mails answer to.
-var LeadPaths = []string{form.APIPath + "/", "/_outbox", "/_outbox/"}
 
 // Without these, a browser that stops in the middle of a request keeps its connection for good.
 const (
@@ -146,12 +128,25 @@ func writeWhole(name, text string) error {
 	return os.Rename(name+".next", name)
 }
 
-// Leads starts the lead API with the settings of site.yaml. It ends with ctx.
-func (o Options) Leads(ctx context.Context, tree *content.Tree, address string) (*local.API, error) {
+// Leads starts the lead API, which ends with ctx. It takes leads when it gets the settings of content by [Use].
+func (o Options) Leads(ctx context.Context, address string) (*local.API, error) {
 	data := o.Data
 	if !filepath.IsAbs(data) {
 		data = filepath.Join(o.Root, data)
 	}
+	return local.Start(ctx, local.Options{
+		Root:        o.Root,
+		Address:     address,
+		Dir:         data,
+		Content:     o.Content,
+		Dynalite:    filepath.Join(o.Root, "node_modules/dynalite"),
+		Submissions: 1000, // all who try the forms here do so from one address
+	})
+}
+
+// Use gives the lead API the settings and forms of content, what the installation has of its own, and the headers that the
+// CDN puts on its answers.
+func Use(leads *local.API, tree *content.Tree, address string, headers map[string]string) error {
 	settings := build.FunctionSettings(tree.Site)
 	variables := maps.Clone(settings.Environment)
 	maps.Copy(variables, settings.Intake)
@@ -161,12 +156,10 @@ func (o Options) Leads(ctx context.Context, tree *content.Tree, address string) 
 	}
 	variables["SITE_URL"] = address // so that links of mails lead here
 	variables["SITE_ORIGINS"] += "," + address + "," + strings.Replace(address, "localhost", "127.0.0.1", 1)
-	return local.Start(ctx, local.Options{
-		Dir:         data,
-		Dynalite:    filepath.Join(o.Root, "node_modules/dynalite"),
-		Settings:    variables,
-		Forms:       tree.Forms,
-		Content:     o.Content,
-		Submissions: 1000, // all who try the forms here do so from one address
-	})
+	forms, err := tree.Forms.JSON()
+	if err != nil {
+		return err
+	}
+	leads.Use(local.Settings{Variables: variables, Forms: forms, Headers: headers})
+	return nil
 }

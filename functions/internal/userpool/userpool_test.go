@@ -1,4 +1,4 @@
-package desk_test
+package userpool_test
 
 import (
 	"encoding/json"
@@ -14,8 +14,8 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"github.com/dfx-fitness/site/functions/desk/api"
-	"github.com/dfx-fitness/site/functions/internal/desk"
 	"github.com/dfx-fitness/site/functions/internal/leadtest"
+	"github.com/dfx-fitness/site/functions/internal/userpool"
 )
 
 // userPool answers as Cognito does (Amazon Cognito User Pools API Reference, "ListUsersInGroup"), a user a page.
@@ -69,7 +69,7 @@ func TestTheTeamIsWhoIsInAGroupOfTheUserPool(t *testing.T) {
 	t.Parallel()
 	clock := leadtest.NewClock()
 	asked := 0
-	pool := desk.NewUserPool(userPool(t, &asked), "pool", clock.Now)
+	pool := userpool.New(userPool(t, &asked), "pool", clock.Now)
 	want := []api.Person{{Email: "bram@dfx.example", Name: "Bram"}, {Email: "anke@dfx.example", Name: "anke@dfx.example"}}
 	for range 2 {
 		got, err := pool.People(t.Context())

@@ -97,3 +97,14 @@ func TestPublishingFromTheCommandLine(t *testing.T) {
 		}
 	}
 }
+
+func TestACommandSaysWhatItNeeds(t *testing.T) {
+	for _, name := range []string{"AWS_REGION", "AWS_DEFAULT_REGION", "AWS_PROFILE"} {
+		t.Setenv(name, "")
+	}
+	t.Setenv("AWS_CONFIG_FILE", os.DevNull)
+	var stdout, stderr bytes.Buffer
+	if status := run(t.Context(), []string{"doctor"}, &stdout, &stderr); status != 1 || !strings.Contains(stderr.String(), "operate doctor: no region: set AWS_REGION") {
+		t.Errorf("%d, %s", status, stderr.String())
+	}
+}

@@ -1,4 +1,4 @@
-package local
+package localapi
 
 import (
 	"context"
@@ -10,9 +10,6 @@ import (
 	"github.com/dfx-fitness/site/functions/internal/check"
 	"github.com/dfx-fitness/site/generator/overlay"
 )
-
-// CheckPath is where [Check] answers.
-const CheckPath = check.Path
 
 // Check is the function that checks changes of content, over a folder in place of what was published. address is that of
 // the server.

@@ -1,4 +1,7 @@
-package desk
+// Package userpool lists the people of the desk.
+//
+// In: a Cognito user pool. Out: the members of the groups that may use the desk.
+package userpool
 
 import (
 	"cmp"
@@ -13,6 +16,7 @@ import (
 	"github.com/aws/aws-sdk-go-v2/service/cognitoidentityprovider/types"
 
 	"github.com/dfx-fitness/site/functions/desk/api"
+	"github.com/dfx-fitness/site/functions/internal/desk"
 )
 
 // teamLasts is how long the list of a user pool's people is used before it is asked for again: Cognito allows some
@@ -22,8 +26,8 @@ const teamLasts = 5 * time.Minute
 // failureLasts is how long a pool that fails is not asked again: leads are shown without it.
 const failureLasts = 15 * time.Second
 
-// A UserPool is a team whose members are in a group of a Cognito user pool.
-type UserPool struct {
+// A Team is a team whose members are in a group of a Cognito user pool.
+type Team struct {
 	client *cognitoidentityprovider.Client
 	pool   string
 	now    func() time.Time
@@ -34,13 +38,13 @@ type UserPool struct {
 	until  time.Time
 }
 
-// NewUserPool uses a pool by its ID. now is the clock.
-func NewUserPool(client *cognitoidentityprovider.Client, pool string, now func() time.Time) *UserPool {
-	return &UserPool{client: client, pool: pool, now: now}
+// New uses a pool by its ID. now is the clock.
+func New(client *cognitoidentityprovider.Client, pool string, now func() time.Time) *Team {
+	return &Team{client: client, pool: pool, now: now}
 }
 
 // People are the members of the groups that may use the desk, by name.
-func (p *UserPool) People(ctx context.Context) ([]api.Person, error) {
+func (p *Team) People(ctx context.Context) ([]api.Person, error) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	if p.now().Before(p.until) {
@@ -55,9 +59,9 @@ func (p *UserPool) People(ctx context.Context) ([]api.Person, error) {
 }
 
 // ask reads the members of both groups.
-func (p *UserPool) ask(ctx context.Context) ([]api.Person, error) {
+func (p *Team) ask(ctx context.Context) ([]api.Person, error) {
 	var people []api.Person
-	for _, group := range []string{SalesGroup, AdminGroup} {
+	for _, group := range []string{desk.SalesGroup, desk.AdminGroup} {
 		pages := cognitoidentityprovider.NewListUsersInGroupPaginator(p.client,
 			&cognitoidentityprovider.ListUsersInGroupInput{UserPoolId: &p.pool, GroupName: &group})
 		for pages.HasMorePages() {
@@ -93,15 +97,4 @@ func personOf(user types.UserType) api.Person {
 	}
 	person.Name = cmp.Or(person.Name, person.Email)
 	return person
-}
-
-// nameOf is what the owner of an address is called; the address where nobody of the team has it, or the team is out of reach.
-func (h *Handler) nameOf(ctx context.Context, email string) string {
-	team, _ := h.Team.People(ctx)
-	for _, p := range team {
-		if p.Email == email {
-			return p.Name
-		}
-	}
-	return email
 }

@@ -1,3 +1,5 @@
+// Command operate is what an operator does with an installation in AWS. It is a program of its own, since whoever builds or
+// serves the site has no use for the clients of AWS.
 package main
 
 import (
@@ -5,33 +7,50 @@ import (
 	"errors"
 	"flag"
 	"fmt"
+	"io"
 	"os"
-	"strings"
+	"os/signal"
+	"path/filepath"
+	"syscall"
 
 	"github.com/dfx-fitness/site/functions/publication"
 	"github.com/dfx-fitness/site/generator/internal/build"
 	"github.com/dfx-fitness/site/generator/internal/cli"
 	"github.com/dfx-fitness/site/generator/internal/doctor"
-	"github.com/dfx-fitness/site/generator/internal/editor"
+	"github.com/dfx-fitness/site/generator/internal/emit"
 	"github.com/dfx-fitness/site/generator/internal/gitlog"
 	"github.com/dfx-fitness/site/generator/internal/publish"
-	"github.com/dfx-fitness/site/generator/internal/smoke"
 )
 
-func (p *program) smoke(ctx context.Context, flags *flag.FlagSet, args []string) error {
-	folder := flags.String("folder", p.path(siteFolder), "`folder` with the built site")
-	if err := cli.Parse(flags, args); err != nil {
-		return err
-	}
-	if _, err := publish.Ready(*folder, true); err != nil {
-		return err
-	}
-	report, err := smoke.Check(ctx, *folder, strings.Trim(editor.Path, "/"))
-	if err != nil {
-		return fmt.Errorf("the site in %s is not one to publish:\n%w", *folder, err)
-	}
-	fmt.Fprintf(p.stdout, "%d pages work, and so do the %d addresses that they lead to.\n", report.Pages, report.Addresses)
-	return nil
+func main() {
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	defer stop()
+	os.Exit(run(ctx, os.Args[1:], os.Stdout, os.Stderr))
+}
+
+// A program is what every command works with.
+type program struct {
+	root           string // the repository
+	stdout, stderr io.Writer
+}
+
+// run carries out one command line and returns its exit status.
+func run(ctx context.Context, args []string, stdout, stderr io.Writer) int {
+	p := &program{stdout: stdout, stderr: stderr}
+	return cli.Program{
+		Name: "operate", Note: cli.Anywhere, Stdout: stdout, Stderr: stderr,
+		Before: func() (err error) {
+			p.root, err = cli.Repository()
+			return err
+		},
+		Report: func(err error) bool { return errors.Is(err, doctor.ErrWrong) },
+		Commands: []cli.Command{
+			{Name: "publish", About: "put the built site in a bucket: only what changed", Run: p.publish},
+			{Name: "releases", About: "list what was published and can come back", Run: p.releases},
+			{Name: "rollback", About: "bring a former release back, without a build", Run: p.rollback},
+			{Name: "doctor", About: "examine an installation in AWS: what is right, what is not, and what mends it", Run: p.doctor},
+		},
+	}.Run(ctx, args)
 }
 
 func (p *program) publish(ctx context.Context, flags *flag.FlagSet, args []string) error {
@@ -39,13 +58,13 @@ func (p *program) publish(ctx context.Context, flags *flag.FlagSet, args []strin
 	options.Flags(flags)
 	flags.BoolVar(&options.Lost, "allow-lost", false, "publish even where a page that is live is gone without a redirect")
 	preview := flags.Bool("preview", false, "the bucket is that of the preview, to which a site may go that was built for it")
-	folder := flags.String("folder", p.path(siteFolder), "`folder` with the built site")
+	folder := flags.String("folder", filepath.Join(p.root, "dist", "site"), "`folder` with the built site")
 	comment := flags.String("comment", "", "print what changes as a comment for a pull request whose preview is at this `address`")
 	publisher, _, err := p.connect(ctx, flags, args, "")
 	if err != nil {
 		return err
 	}
-	delivery, err := publish.Ready(*folder, *preview)
+	delivery, err := emit.Ready(*folder, *preview)
 	if err != nil {
 		return err
 	}
@@ -95,7 +114,7 @@ func (p *program) commits(ctx context.Context) (all []publish.Commit, err error)
 func (p *program) rollback(ctx context.Context, flags *flag.FlagSet, args []string) error {
 	var options publish.Options
 	options.Flags(flags)
-	publisher, release, err := p.connect(ctx, flags, args, "a release; 'site releases' lists them")
+	publisher, release, err := p.connect(ctx, flags, args, "a release; 'operate releases' lists them")
 	if err != nil {
 		return err
 	}
@@ -119,7 +138,7 @@ func (p *program) releases(ctx context.Context, flags *flag.FlagSet, args []stri
 }
 
 func (p *program) doctor(ctx context.Context, flags *flag.FlagSet, args []string) error {
-	options := doctor.Options{Content: p.path("content")}
+	options := doctor.Options{Content: filepath.Join(p.root, "content")}
 	options.Flags(flags)
 	if err := cli.Parse(flags, args); err != nil {
 		return err

@@ -1,4 +1,7 @@
-package check
+// Package published reads the content that was published.
+//
+// In: the site's bucket. Out: that content, to hold changes against. It knows no request.
+package published
 
 import (
 	"archive/zip"
@@ -18,8 +21,8 @@ import (
 	"github.com/dfx-fitness/site/generator/overlay"
 )
 
-// Published is the content that a publication left in the site's bucket.
-type Published struct {
+// Content is the content that a publication left in the site's bucket.
+type Content struct {
 	Client *s3.Client
 	Bucket string
 	Key    string
@@ -29,8 +32,8 @@ type Published struct {
 	base *overlay.Base
 }
 
-// Content asks the bucket each time whether there is something newer.
-func (p *Published) Content(ctx context.Context) (*overlay.Base, error) {
+// Base asks the bucket each time whether there is something newer.
+func (p *Content) Base(ctx context.Context) (*overlay.Base, error) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	in := &s3.GetObjectInput{Bucket: &p.Bucket, Key: &p.Key}

@@ -1,4 +1,4 @@
-package local_test
+package localapi_test
 
 import (
 	"bufio"
@@ -21,8 +21,8 @@ import (
 	"github.com/dfx-fitness/site/functions/internal/dynalite"
 	"github.com/dfx-fitness/site/functions/internal/lead"
 	"github.com/dfx-fitness/site/functions/internal/leadtest"
+	"github.com/dfx-fitness/site/functions/internal/localapi"
 	"github.com/dfx-fitness/site/functions/internal/store"
-	"github.com/dfx-fitness/site/functions/local"
 )
 
 const loadConnections = 200
@@ -132,7 +132,7 @@ func TestServerOfALoad(t *testing.T) {
 	if dir == "" {
 		t.Skip("the other tests of this file start it")
 	}
-	server, _, err := startWith(t, dir, func(o *local.Options) {
+	server, _, err := startWith(t, dir, func(o *localapi.Options) {
 		if _, err := fmt.Sscan(os.Getenv(loadVariables[2]), &o.Submissions); err != nil {
 			t.Fatal(err)
 		}
@@ -165,7 +165,7 @@ func (l *load) kill() {
 }
 
 func (l *load) endpoint() string {
-	endpoint, err := os.ReadFile(filepath.Join(l.dir, local.EndpointFile))
+	endpoint, err := os.ReadFile(filepath.Join(l.dir, localapi.EndpointFile))
 	if err != nil {
 		l.Fatal(err)
 	}
@@ -173,7 +173,7 @@ func (l *load) endpoint() string {
 }
 
 func (l *load) store() *store.Store {
-	return store.New(dynalite.Connect(l.endpoint()), local.LeadsTable, time.Now)
+	return store.New(dynalite.Connect(l.endpoint()), localapi.LeadsTable, time.Now)
 }
 
 // send sends the leads over connections at once, each tenth of them twice, and returns how long each

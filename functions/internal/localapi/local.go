@@ -1,0 +1,243 @@
+// Package localapi runs the lead API in one process, for the preview and for browser tests: the
+// handlers of the functions, over dynalite in place of DynamoDB and a stand-in for SES that writes
+// mails to files. Since dynalite has no streams, a sweep runs after each lead and every second.
+package localapi
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io/fs"
+	"log/slog"
+	"maps"
+	"net"
+	"net/http"
+	"os"
+	"path/filepath"
+	"time"
+
+	"github.com/dfx-fitness/site/functions/desk/api"
+	"github.com/dfx-fitness/site/functions/form"
+	"github.com/dfx-fitness/site/functions/internal/desk"
+	"github.com/dfx-fitness/site/functions/internal/dynalite"
+	"github.com/dfx-fitness/site/functions/internal/formpage"
+	"github.com/dfx-fitness/site/functions/internal/intake"
+	"github.com/dfx-fitness/site/functions/internal/lead"
+	"github.com/dfx-fitness/site/functions/internal/link"
+	"github.com/dfx-fitness/site/functions/internal/links"
+	"github.com/dfx-fitness/site/functions/internal/login"
+	"github.com/dfx-fitness/site/functions/internal/mail"
+	"github.com/dfx-fitness/site/functions/internal/notify"
+	"github.com/dfx-fitness/site/functions/internal/quota"
+	"github.com/dfx-fitness/site/functions/internal/ses"
+	"github.com/dfx-fitness/site/functions/internal/settings"
+	"github.com/dfx-fitness/site/functions/internal/store"
+	"github.com/dfx-fitness/site/functions/internal/webhook"
+	"github.com/dfx-fitness/site/functions/publication"
+)
+
+// Options are the settings of the API.
+type Options struct {
+	Dir      string // folder of leads and mails
+	Dynalite string // the folder of dynalite's code, node_modules/dynalite
+	// Settings are the variables of the functions that do not depend on where they run, by name
+	// (docs/leads.md).
+	Settings map[string]string
+	Forms    *form.Set
+
+	// Content is the folder content/, with which the stand-in for GitHub begins.
+	Content string
+
+	Submissions int // what one address may send in ten minutes; as in production where 0
+}
+
+// Names that the leads command uses too.
+const (
+	LeadsTable   = "leads"
+	EndpointFile = "endpoint" // in the folder; the address of the database, while the API runs
+	HashKey      = "local"    // of the hashes by which persons are counted, and their erasures recorded
+	LinkKey      = "local"    // that links in mails are signed with
+)
+
+const (
+	databaseDir = "dynamodb"
+	quotasTable = "quotas"
+)
+
+// sweepInterval is how often mails that failed are tried again.
+const sweepInterval = time.Second
+
+// An API is a running lead API. It stops with the context that it was started with; Wait returns
+// when it has.
+type API struct {
+	handler  http.Handler
+	database *dynalite.Server
+	stopped  chan struct{}
+}
+
+// Start starts the API and its services, which end with ctx.
+func Start(ctx context.Context, o Options) (*API, error) {
+	ctx, cancel := context.WithCancel(ctx)
+	api, err := start(ctx, o)
+	if err != nil {
+		cancel()
+		return nil, err
+	}
+	go func() {
+		defer cancel()
+		<-api.stopped
+	}()
+	return api, nil
+}
+
+func start(ctx context.Context, o Options) (*API, error) {
+	variables := maps.Clone(o.Settings)
+	maps.Copy(variables, map[string]string{
+		"LEADS_TABLE": LeadsTable, "QUOTAS_TABLE": quotasTable, "HASH_KEY": HashKey, "LINK_KEY": LinkKey,
+	})
+	lookup := func(name string) string { return variables[name] }
+	read, err := settings.ReadIntake(lookup)
+	if err != nil {
+		return nil, err
+	}
+	notifying, err := settings.ReadNotify(lookup)
+	if err != nil {
+		return nil, err
+	}
+	linking, err := settings.ReadLinks(lookup)
+	if err != nil {
+		return nil, err
+	}
+	mailbox, err := openOutbox(filepath.Join(o.Dir, "outbox"))
+	if err != nil {
+		return nil, err
+	}
+	database, err := dynalite.Start(ctx, o.Dynalite, filepath.Join(o.Dir, databaseDir))
+	if err != nil {
+		return nil, err
+	}
+	if err := database.Create(ctx, store.Definition(LeadsTable), quota.Definition(quotasTable)); err != nil {
+		return nil, err
+	}
+	endpoint := filepath.Join(o.Dir, EndpointFile)
+	if err := os.WriteFile(endpoint, []byte(database.Endpoint()), 0o644); err != nil {
+		return nil, err
+	}
+	context.AfterFunc(ctx, func() { _ = os.Remove(endpoint) })
+	mailServer, err := ses.Serve(mailbox.save)
+	if err != nil {
+		return nil, err
+	}
+	context.AfterFunc(ctx, mailServer.Close)
+
+	leads := store.New(database.Client(), read.LeadsTable, time.Now)
+	quotas := quota.New(database.Client(), read.QuotasTable, read.HashKey, time.Now)
+	mailer := mail.New(mailServer.Client(), notifying.Mail, o.Forms)
+	kick := make(chan struct{}, 1)
+	submissions := intake.Submissions
+	if o.Submissions > 0 {
+		submissions.Most = o.Submissions
+	}
+	config := intake.Config{
+		Token: read.Token, Origins: read.Origins, ProxySecrets: read.ProxySecrets,
+		SpamDays: read.SpamDays, Submissions: submissions, Calendar: read.Calendar,
+		Company: formpage.Company{Name: read.Mail.Company.Name, Phone: read.Mail.Company.Phone, Email: read.Mail.Company.Email},
+		Store:   leads, Quota: quotas, Fallback: mailer,
+		Stored: func() {
+			select {
+			case kick <- struct{}{}:
+			default: // a sweep is due already
+			}
+		},
+	}
+	notifier := &notify.Notifier{
+		Store: leads, Mailer: mailer, Quota: quotas, Calendar: read.Calendar, Forms: o.Forms,
+	}
+	made := &calls{}
+	if notifying.Webhook.URL != "" {
+		made.webhook = webhook.New(notifying.Webhook, &net.Dialer{}, time.Now)
+		notifier.Webhook = made
+	}
+	people, err := newSignIn()
+	if err != nil {
+		return nil, err
+	}
+	work := desk.New(desk.Config{
+		Store: leads, Team: people, Forms: o.Forms, Company: read.Mail.Company.Name, SpamDays: read.SpamDays,
+		Suppression: mailServer.Client(), HashKey: read.HashKey,
+		SignOff:      func(id lead.ID) string { return mail.SignOffAddress(notifying.Mail, id) },
+		Publications: func(context.Context) ([]publication.Record, error) { return publications(o.Dir) },
+		Settings:     api.Settings{Client: localClient}, Issuer: localIssuer, WorkingTime: read.Calendar.Between,
+	})
+	started := &API{database: database, stopped: make(chan struct{})}
+	mux := http.NewServeMux()
+	for _, route := range form.Routes {
+		mux.Handle(form.APIPath+route, lambdaHandler(intake.New(config, o.Forms.At(route)...).Handle))
+	}
+	mux.Handle(form.APIPath+"/contact-form/health", lambdaHandler(intake.New(config, o.Forms.At(form.ContactRoute)...).Handle))
+	mux.Handle(link.Path, lambdaHandler(links.New(linking, leads, o.Forms).Handle))
+	mux.Handle(api.Path+"/", lambdaHandler(people.authorize(work.Handle)))
+	mux.Handle("POST "+api.Path+signInPath, people)
+	editing, err := o.login(ctx, lookup, quotas, mailer, read.Mail.Company)
+	if err != nil {
+		return nil, err
+	}
+	if editing != nil {
+		mux.Handle(login.Path, editing)
+	}
+	mux.HandleFunc(form.APIPath+"/", unknown)
+	mux.Handle("/_outbox", http.RedirectHandler("/_outbox/", http.StatusMovedPermanently))
+	mux.Handle("/_outbox/", http.StripPrefix("/_outbox", mailbox.pages(leads, o.Forms, made)))
+	started.handler = mux
+	go started.sweep(ctx, notifier, kick)
+	return started, nil
+}
+
+// PublicationsFile is what a bucket would have of publications; there is none where nobody put it in the folder.
+const PublicationsFile = "publications.json"
+
+func publications(folder string) ([]publication.Record, error) {
+	file, err := os.Open(filepath.Join(folder, PublicationsFile))
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, nil
+	}
+	if err != nil {
+		return nil, err
+	}
+	defer file.Close()
+	return publication.Read(file)
+}
+
+// ServeHTTP answers paths below /api and /_outbox.
+func (a *API) ServeHTTP(w http.ResponseWriter, r *http.Request) { a.handler.ServeHTTP(w, r) }
+
+// Wait returns when the API has stopped, after its context ended.
+func (a *API) Wait() {
+	<-a.stopped
+	a.database.Wait()
+}
+
+// sweep mails waiting leads until ctx ends.
+func (a *API) sweep(ctx context.Context, notifier *notify.Notifier, kick <-chan struct{}) {
+	defer close(a.stopped)
+	tick := time.NewTicker(sweepInterval)
+	defer tick.Stop()
+	for {
+		select {
+		case <-ctx.Done():
+			return
+		case <-tick.C:
+		case <-kick:
+		}
+		// A second ahead, to include a lead of this very millisecond.
+		if err := notifier.Sweep(ctx, time.Now().Add(time.Second)); err != nil && ctx.Err() == nil {
+			slog.ErrorContext(ctx, "mails will be tried again", "error", err)
+		}
+	}
+}
+
+func unknown(w http.ResponseWriter, _ *http.Request) {
+	w.Header().Set("Content-Type", "application/json; charset=utf-8")
+	w.WriteHeader(http.StatusNotFound)
+	fmt.Fprint(w, `{"error":"Deze aanvraag bestaat niet."}`)
+}
