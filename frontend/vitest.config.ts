@@ -5,7 +5,8 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [react()],
   test: {
-    environment: 'happy-dom',
+    environment: 'node', // a test that needs a document says so in its first line
+    testTimeout: 60_000, // random inputs take their time on a busy machine
     include: ['**/*.test.{ts,tsx}'],
     sequence: { shuffle: true },
     restoreMocks: true,

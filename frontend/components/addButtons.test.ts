@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Shell } from '../generated/payload'
 import { changeWishlist, currentWishlist } from '../state/wishlist-store'

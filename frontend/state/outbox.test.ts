@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { changeDraft, clearDraft, currentDraft } from './draft'
 import { keepForm, keptForms, sendWaiting, type Waiting, waitingForms } from './outbox'
