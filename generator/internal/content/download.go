@@ -8,7 +8,6 @@ import (
 	"path"
 	"strings"
 
-	"github.com/pdfcpu/pdfcpu/pkg/api"
 	"github.com/pdfcpu/pdfcpu/pkg/pdfcpu"
 	"github.com/pdfcpu/pdfcpu/pkg/pdfcpu/model"
 	"go.yaml.in/yaml/v4"
@@ -108,7 +107,7 @@ const brokenPDF = "is beschadigd of onvolledig; exporteer of kopieer de PDF opni
 
 // pdfcpu must not make a folder of settings and fonts in the user's home. That is a global of its own, which nothing may set while
 // files are read side by side.
-func init() { api.DisableConfigDir() }
+func init() { model.ConfigPath = "disable" }
 
 // pagesOf counts the pages of a PDF. The complaint, in Dutch, is empty for one that visitors can open. Whether all of it is
 // as ISO 32000 has it is not looked at: readers forgive more than a validator.
@@ -122,15 +121,27 @@ func pagesOf(data []byte) (pages int, complaint string) {
 	if !bytes.Contains(written[max(len(written)-1024, 0):], []byte("%%EOF")) {
 		return 0, brokenPDF
 	}
-	document, err := api.ReadContext(bytes.NewReader(data), model.NewDefaultConfiguration())
-	if err == nil {
-		err = document.EnsurePageCount()
-	}
+	pages, err := countPages(data)
 	switch {
 	case errors.Is(err, pdfcpu.ErrWrongPassword), errors.Is(err, pdfcpu.ErrUnsupportedEncryptionFeature):
 		return 0, "vraagt om een wachtwoord, en dat heeft een bezoeker niet; bewaar de PDF zonder beveiliging"
-	case err != nil || document.PageCount < 1:
+	case err != nil || pages < 1:
 		return 0, brokenPDF
 	}
-	return document.PageCount, ""
+	return pages, ""
+}
+
+// countPages reads a PDF by the part of pdfcpu that reads alone: its package api brings in all that writes and draws.
+func countPages(data []byte) (pages int, err error) {
+	defer func() {
+		if broken := recover(); broken != nil { // as pdfcpu answers some files, and its package api catches
+			err = fmt.Errorf("pdfcpu: %v", broken)
+		}
+	}()
+	document, err := pdfcpu.Read(bytes.NewReader(data), model.NewDefaultConfiguration())
+	if err != nil {
+		return 0, err
+	}
+	err = document.EnsurePageCount()
+	return document.PageCount, err
 }
