@@ -1,6 +1,19 @@
 import { execFileSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
 import { defineConfig, devices } from '@playwright/test'
 import { args, executablePath } from './chromium.mjs'
+
+const repository = fileURLToPath(new URL('../..', import.meta.url))
+
+// The generator and the lead API, built once for the run, unless whoever runs the tests did: the workers read this file
+// again and inherit the variables.
+if (!process.env['SITE_PROGRAM'] || !process.env['LEAD_API']) {
+  const folder = `${repository}dist/e2e/`
+  const packages = ['./generator', './functions/local/leadapi']
+  execFileSync('go', ['build', '-o', folder, ...packages], { cwd: repository })
+  process.env['SITE_PROGRAM'] = `${folder}generator`
+  process.env['LEAD_API'] = `${folder}leadapi`
+}
 
 /** A free port, chosen once for the run: the workers read this file again and inherit the variable. */
 function port(variable: string): string {
@@ -15,8 +28,8 @@ function port(variable: string): string {
 function server(name: string, variable: string, flags = '') {
   return {
     name,
-    command: `go run ./generator serve ${flags} -out dist/${name} -data dist/${name}-data -port ${port(variable)}`,
-    cwd: '../..',
+    command: `"${process.env['SITE_PROGRAM']}" serve ${flags} -out dist/${name} -data dist/${name}-data -port ${port(variable)}`,
+    cwd: repository,
     url: `http://127.0.0.1:${port(variable)}`,
     timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },

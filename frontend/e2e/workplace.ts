@@ -119,18 +119,11 @@ export class Workplace {
   }
 }
 
-/** The generator, built once for the tests of a worker. */
+/** The generator, which playwright.config.ts builds once for all workers. */
 function program(): string {
-  built ??= build()
+  const built = process.env['SITE_PROGRAM']
+  if (!built) throw new Error('SITE_PROGRAM is not set')
   return built
-}
-
-let built: string | undefined
-
-function build(): string {
-  const file = join(repository, `dist/e2e-site-${process.env['TEST_PARALLEL_INDEX'] ?? 0}`)
-  execFileSync('go', ['build', '-o', file, './generator'], { cwd: repository })
-  return file
 }
 
 /** Tests of one worker, one after the other, at one workplace. */
