@@ -42,16 +42,22 @@ build: ## make dist/site and dist/functions/*.zip; with STAGE=preview a site tha
 functions: ## make dist/functions/*.zip for AWS Lambda
 	@$(SITE) functions
 
+PARTS := lint test-go test-node e2e
 .PHONY: test
-test: lint ## every check: formatting, types, Go, TypeScript, browser
-	go test -race $$(go list ./... | grep -v /functions/faults)
-	go test ./functions/faults # of programs that are built without the race detector
-	@$(MAKE) --no-print-directory fuzz
+test: ## every check: formatting, types, Go, TypeScript, browser; ends with the seconds that each part took
+	@.ci/parts $(PARTS)
+
+.PHONY: test-go
+test-go: install
+	go test $$(go list ./... | grep -v -x -F -f .ci/race)
+	go test -race $$(cat .ci/race)
+
+.PHONY: test-node
+test-node: install
 	npm test
-	@$(MAKE) --no-print-directory e2e
 
 .PHONY: fuzz
-fuzz: ## every fuzz target with some inputs (FUZZTIME=100000x for more)
+fuzz: ## every fuzz target with some inputs (FUZZTIME=100000x for more); their seeds are part of 'make test'
 	@mkdir -p dist
 	@grep -rlE '^func Fuzz' --include='*_test.go' generator functions infra | sort | while read -r file; do \
 		sed -n 's/^func \(Fuzz[A-Za-z]*\).*/\1/p' "$$file" | while read -r target; do \
@@ -67,17 +73,28 @@ lint: install ## formatting, static checks, stale generated files
 	if [ -n "$$unformatted" ]; then echo "not formatted; run 'make fmt':"; echo "$$unformatted"; exit 1; fi
 	go vet ./...
 	go tool staticcheck ./...
-	GOOS=windows go vet ./generator/... ./functions/...
-	GOOS=darwin go vet ./generator/... ./functions/...
 	$(SITE) schema --check
 	@$(SITE) format --check
 	npm run --silent lint
 	npm run --silent typecheck
 
+.PHONY: vet-systems
+vet-systems: ## 'go vet' for Windows and macOS, where marketers work
+	GOOS=windows go vet ./generator/... ./functions/...
+	GOOS=darwin go vet ./generator/... ./functions/...
+
+# What browser tests run and look at, of which CI's jobs get a copy: what they find made, they do not make again.
+.PHONY: e2e-sites
+e2e-sites: install
+	go build -o dist/e2e/ ./generator ./functions/local/leadapi
+	dist/e2e/generator build -pictures=false -out dist/e2e-content
+	dist/e2e/generator build -pictures=false -out dist/e2e-site -content frontend/e2e/site
+
+SHARD ?=
 .PHONY: e2e
-e2e: install ## the browser tests alone, in the system's Chromium, and the HTML that they ran over
+e2e: install ## the browser tests alone, in the system's Chromium, and the HTML that they ran over (SHARD=1/3 for a third)
 	@.ci/chromium
-	npm run --silent e2e
+	npm run --silent e2e -- $(if $(SHARD),--shard=$(SHARD))
 	@$(MAKE) --no-print-directory html
 
 .PHONY: html

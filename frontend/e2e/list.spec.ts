@@ -169,6 +169,7 @@ test('a quote is asked for a shared list, with its notes, and the own list stays
   await drawer(page).getByText('Notitie toevoegen').first().click()
   await drawer(page).getByLabel('Notitie bij Leg Press').fill('Bij het raam')
   const other = await openAs(browser, await share(page))
+  await other.clock.install()
   const main = other.getByRole('main')
   await main.getByRole('button', { name: 'Offerte aanvragen' }).click()
   await expect(main.getByRole('heading', { name: 'Offerte aanvragen' })).toBeFocused()
@@ -176,7 +177,7 @@ test('a quote is asked for a shared list, with its notes, and the own list stays
   await main.getByLabel('Contactpersoon').fill('Noor Jansen')
   await main.getByLabel('E-mailadres').fill(email)
   await expectNoViolations(other)
-  await other.waitForTimeout(3000) // somebody who is faster is a program
+  await other.clock.fastForward(20_000) // somebody who is faster is a program
   await main.getByRole('button', { name: 'Aanvraag verzenden' }).click()
   await expect(main.getByRole('heading', { name: 'Verlanglijst verzonden!' })).toBeFocused()
   await other.context().close()

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, devices } from '@playwright/test'
 import { args, executablePath } from './chromium.mjs'
@@ -48,7 +49,7 @@ export default defineConfig({
   outputDir: 'results',
   snapshotPathTemplate: '{testDir}/screenshots/{projectName}/{arg}{ext}',
   fullyParallel: true,
-  workers: 2,
+  workers: availableParallelism(),
   forbidOnly: process.env['CI'] !== undefined,
   reporter: [['list']],
   timeout: 30_000,
