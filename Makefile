@@ -34,9 +34,11 @@ preview: ## 'make dev' with drafts, as on another day (DAY=2027-01-15)
 	@$(SITE) dev --drafts $(if $(DAY),--at $(DAY))
 
 .PHONY: build
-build: ## make dist/site and dist/functions/*.zip; with STAGE=preview a site that goes to the preview alone, and shows what is planned since SINCE
+build: site functions ## make dist/site and dist/functions/*.zip; with STAGE=preview a site that goes to the preview alone, and shows what is planned since SINCE
+
+.PHONY: site
+site:
 	@$(SITE) build $(if $(filter-out file,$(origin STAGE)),$(IS_PREVIEW)) $(if $(SINCE),-since '$(SINCE)')
-	@$(SITE) functions
 
 .PHONY: functions
 functions: ## make dist/functions/*.zip for AWS Lambda

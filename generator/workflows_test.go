@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"os"
 	"os/exec"
+	"path"
 	"path/filepath"
 	"regexp"
 	"runtime"
@@ -28,6 +29,7 @@ func TestWorkflowsPinTheirActionsAndRights(t *testing.T) {
 	if err != nil || len(files) < 2 {
 		t.Fatalf("%v, %v", files, err)
 	}
+	files = append(files, "../.github/actions/setup/action.yml")
 	for _, file := range files {
 		data, err := os.ReadFile(file)
 		if err != nil {
@@ -35,11 +37,14 @@ func TestWorkflowsPinTheirActionsAndRights(t *testing.T) {
 		}
 		text := string(data)
 		for _, match := range used.FindAllStringSubmatch(text, -1) {
+			if strings.HasPrefix(match[1], "./.github/") {
+				continue // of this very commit
+			}
 			if !pinned.MatchString(match[1]) || !strings.HasPrefix(strings.TrimSpace(match[2]), "# v") {
 				t.Errorf("%s: %s is not pinned to a commit, with its version behind it", file, match[1])
 			}
 		}
-		if !strings.Contains(text, "\npermissions:\n  contents: read\n") {
+		if strings.Contains(text, "\njobs:\n") && !strings.Contains(text, "\npermissions:\n  contents: read\n") {
 			t.Errorf("%s does not begin with the right to read alone", file)
 		}
 		if strings.Contains(text, "secrets.") {
@@ -48,23 +53,32 @@ func TestWorkflowsPinTheirActionsAndRights(t *testing.T) {
 	}
 }
 
-// stepsOf are what the steps of a workflow's job run.
-func stepsOf(t *testing.T, workflow, job string) []string {
+// A workflow is what is read of a file below .github/workflows.
+type workflow struct {
+	Jobs map[string]struct {
+		If, Uses string
+		Needs    any
+		Steps    []struct{ Run string }
+	}
+}
+
+func readWorkflow(t *testing.T, name string) (w workflow) {
 	t.Helper()
-	data, err := os.ReadFile("../.github/workflows/" + workflow)
+	data, err := os.ReadFile("../.github/workflows/" + name)
+	if err == nil {
+		err = yaml.Unmarshal(data, &w)
+	}
 	if err != nil {
 		t.Fatal(err)
 	}
-	var parsed struct {
-		Jobs map[string]struct {
-			Steps []struct{ Run string }
-		}
-	}
-	if err := yaml.Unmarshal(data, &parsed); err != nil {
-		t.Fatal(err)
-	}
+	return w
+}
+
+// stepsOf are what the steps of a workflow's job run.
+func stepsOf(t *testing.T, name, job string) []string {
+	t.Helper()
 	var all []string
-	for _, step := range parsed.Jobs[job].Steps {
+	for _, step := range readWorkflow(t, name).Jobs[job].Steps {
 		if step.Run != "" {
 			all = append(all, strings.TrimSpace(step.Run))
 		}
@@ -72,23 +86,111 @@ func stepsOf(t *testing.T, workflow, job string) []string {
 	return all
 }
 
-// A text goes live when it was checked and built, and what was built was looked at. The tests of the code are those of the
-// pull request: one that counts products must not keep a marketer's product from the site.
-func TestAMergePublishesWithoutTheSuiteAndDeploysWhatChanged(t *testing.T) {
+// What goes live is what the checks of its commit built and looked at. A page that would be gone stops a pull request before
+// it is merged.
+func TestWhatIsPublishedWasChecked(t *testing.T) {
 	t.Parallel()
-	want := []string{
-		"go run ./generator check", "make build", "make smoke", "make update STAGE=production", "make publish STAGE=production",
+	for _, tt := range []struct {
+		workflow, job string
+		want          []string // steps that run in this order, among others
+	}{
+		{"ci.yml", "build", []string{"go run ./generator check", "make site", "make smoke"}},
+		{"publish.yml", "preview", []string{`go run ./generator check ${SINCE:+-since "$SINCE"}`, `make site STAGE=preview SINCE="$SINCE"`, "make smoke"}},
+		{"publish.yml", "production", []string{"make update STAGE=production", "make publish STAGE=production"}},
+	} {
+		got := stepsOf(t, tt.workflow, tt.job)
+		rest := got
+		for _, step := range tt.want {
+			at := slices.Index(rest, step)
+			if at < 0 {
+				t.Errorf("%s: %s runs %q, want %q in this order", tt.workflow, tt.job, got, tt.want)
+				break
+			}
+			rest = rest[at+1:]
+		}
 	}
-	if got := stepsOf(t, "publish.yml", "production"); !slices.Equal(got, want) {
-		t.Errorf("production runs\n%s, want\n%s", strings.Join(got, "\n"), strings.Join(want, "\n"))
+	publish := readWorkflow(t, "publish.yml").Jobs
+	if got := publish["production"].Needs; got != "checks" {
+		t.Errorf("production needs %v", got)
 	}
-	// A page that would be gone stops a pull request before it is merged. What it plans can be seen.
-	want[0], want[1] = "go run ./generator check ${{ github.event_name == 'pull_request' && '-since HEAD^1' || '' }}", "make build STAGE=preview ${{ github.event_name == 'pull_request' && 'SINCE=HEAD^1' || '' }}"
-	if got := stepsOf(t, "publish.yml", "preview"); len(got) < 3 || !slices.Equal(got[:3], want[:3]) {
-		t.Errorf("the preview runs %q", got)
+	if got := publish["checks"].Uses; got != "./.github/workflows/ci.yml" {
+		t.Errorf("the checks are %q", got)
 	}
-	if got := stepsOf(t, "ci.yml", "test"); !slices.Contains(got, ".ci/run") {
-		t.Errorf("a pull request runs %q", got)
+	// Where content alone changed, the code is what was checked before.
+	for name, job := range readWorkflow(t, "ci.yml").Jobs {
+		skips := strings.Contains(job.If, "content-alone != 'true'")
+		if needed := name == "scope" || name == "build"; skips == needed {
+			t.Errorf("%s: if %q", name, job.If)
+		}
+	}
+}
+
+func TestContentAloneIsJudgedByTheLastGreenPublication(t *testing.T) {
+	t.Parallel()
+	if runtime.GOOS == "windows" {
+		t.Skip("it is a shell script")
+	}
+	folder := t.TempDir()
+	const gh = "#!/bin/sh\ncase \"$*\" in *publish.yml/runs*) echo \"$PUBLISHED\";; *compare/green...head*) printf '%s\\n' $COMPARED;; esac\n"
+	if err := os.WriteFile(filepath.Join(folder, "gh"), []byte(gh), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	for name, tt := range map[string]struct{ published, base, compared, want string }{
+		"nothing was published yet":    {want: "false"},
+		"a text changed":               {published: "green", compared: "ahead content/pages/index.yaml content/blog/7.md", want: "true"},
+		"code was merged in between":   {published: "green", compared: "ahead content/pages/index.yaml frontend/app/Main.tsx", want: "false"},
+		"a file came from elsewhere":   {published: "green", compared: "ahead content/pages/index.yaml docs/index.yaml", want: "false"},
+		"the same commit, on a day":    {published: "green", compared: "identical", want: "true"},
+		"the branch went another way":  {published: "green", compared: "diverged content/pages/index.yaml", want: "false"},
+		"more than GitHub lists":       {published: "green", compared: "ahead " + strings.Repeat("content/pages/index.yaml ", 300), want: "false"},
+		"a pull request with a text":   {base: "green", compared: "ahead content/pages/index.yaml", want: "true"},
+		"a pull request with a script": {base: "green", compared: "ahead .ci/run", want: "false"},
+	} {
+		script := exec.CommandContext(t.Context(), "../.ci/content-alone")
+		script.Env = append(os.Environ(), "PATH="+folder+string(filepath.ListSeparator)+os.Getenv("PATH"),
+			"GH_REPO=o/r", "HEAD=head", "BASE="+tt.base, "PUBLISHED="+tt.published, "COMPARED="+tt.compared)
+		output, err := script.CombinedOutput()
+		if got := strings.TrimSpace(string(output)); err != nil || got != tt.want {
+			t.Errorf("%s: %s, %v; want %s", name, got, err, tt.want)
+		}
+	}
+}
+
+// Archives of functions that are kept must be made of the same sources.
+func TestFunctionsAreMadeAnewWhenTheirSourcesChange(t *testing.T) {
+	t.Parallel()
+	data, err := os.ReadFile("../.github/workflows/ci.yml")
+	if err != nil {
+		t.Fatal(err)
+	}
+	key := regexp.MustCompile(`(?m)^ +key: functions-\$\{\{ hashFiles\((.*)\) \}\}$`).FindSubmatch(data)
+	if key == nil {
+		t.Fatal("ci.yml has no key for functions")
+	}
+	output, err := exec.CommandContext(t.Context(), "go", "list", "-deps", "-f", `{{if and .Module .Module.Main}}{{range .GoFiles}}{{$.Dir}}/{{.}}
+{{end}}{{range .EmbedFiles}}{{$.Dir}}/{{.}}
+{{end}}{{end}}`, "../functions/...").Output()
+	if err != nil {
+		t.Fatal(err)
+	}
+	root, err := filepath.Abs("..")
+	if err != nil {
+		t.Fatal(err)
+	}
+	covers := func(pattern, name string) bool {
+		folder, rest, deep := strings.Cut(pattern, "**")
+		if !deep {
+			matches, _ := path.Match(pattern, name)
+			return matches
+		}
+		return strings.HasPrefix(name, folder) && strings.HasSuffix(name, strings.TrimPrefix(strings.TrimPrefix(rest, "/"), "*"))
+	}
+	patterns := regexp.MustCompile(`'([^']+)'`).FindAllStringSubmatch(string(key[1]), -1)
+	for _, file := range append(strings.Fields(string(output)), root+"/go.mod", root+"/go.sum", root+"/content/forms/quote.yaml") {
+		name := filepath.ToSlash(strings.TrimPrefix(file, root+string(filepath.Separator)))
+		if !slices.ContainsFunc(patterns, func(pattern []string) bool { return covers(pattern[1], name) }) {
+			t.Errorf("%s is no part of the key", name)
+		}
 	}
 }
 
@@ -217,7 +319,7 @@ func TestMistakesAreShownBesideTheirLines(t *testing.T) {
 			}
 		}
 	}
-	if got := stepsOf(t, "ci.yml", "test"); !slices.Contains(got, `echo "::add-matcher::.github/site-check.json"`) {
+	if got := stepsOf(t, "ci.yml", "build"); !slices.Contains(got, `echo "::add-matcher::.github/site-check.json"`) {
 		t.Errorf("a pull request runs %q", got)
 	}
 }
