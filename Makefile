@@ -200,20 +200,13 @@ doctor: ## what is right in AWS, what is not, and what mends it, for STAGE; ALAR
 	@built=$$(npx --no-install tsx infra/fingerprint.ts 2> /dev/null); \
 	go run ./generator/operate doctor -stack $(STACK) -fingerprint "$$built" $(if $(ALARM),-alarm)
 
-PAGES ?= 100,1000,10000,100000
+PAGES ?= 126,1000,10000
+RUNS ?= 3
 .PHONY: bench
-bench: functions ## the benchmarks, the size of the functions, and builds of sites of many pages (PAGES=1000,10000)
-	go test -run '^$$' -bench . -benchmem -timeout 1h ./generator/... ./functions/...
-	SCHEDULES=10000 go test -run TestRandomSchedules -timeout 1h ./functions/faults
-	@$(MAKE) --no-print-directory fuzz FUZZTIME=20000x
-	@wc -c dist/functions/*.zip
-	npm run --silent e2e -- --project=desktop weight
-	@$(SITE) build
-	go run ./generator/bench -weights
-	go run ./generator/bench -pages $(PAGES)
-	go run ./generator/bench -dev
-	go run ./generator/bench -lighthouse
-	go run ./generator/bench -journeys
+bench: install ## the benchmarks, and how fast sites of many pages are made (PAGES=…, RUNS=…) or, with LIGHTHOUSE=1, how good pages are; WRITE=1 puts it into docs/quality.md
+	$(if $(LIGHTHOUSE),,go test -run '^$$' -bench . -benchmem -timeout 1h ./generator/... ./functions/...)
+	@.ci/chromium
+	node generator/bench/bench.mjs --pages $(PAGES) --runs $(RUNS) $(if $(LIGHTHOUSE),--lighthouse) $(if $(WRITE),--write)
 
 .PHONY: install
 install: ## the Node modules of package-lock.json, if they are not there
