@@ -69,6 +69,11 @@ fuzz: ## every fuzz target with some inputs (FUZZTIME=100000x for more); their s
 		done || exit 1; \
 	done
 
+SCHEDULES ?= 10000
+.PHONY: faults
+faults: ## the lead functions under many random courses of faults, of which 'make test' takes some (SCHEDULES=…)
+	SCHEDULES=$(SCHEDULES) go test -run TestRandomSchedules -timeout 2h ./functions/faults
+
 .PHONY: lint
 lint: install ## formatting, static checks, stale generated files
 	@unformatted=$$(gofmt -l generator functions infra frontend/styles); \
