@@ -15,6 +15,7 @@ import (
 	"testing"
 	"time"
 
+	"github.com/fsnotify/fsnotify"
 	"github.com/rogpeppe/go-internal/testscript"
 
 	"github.com/dfx-fitness/site/functions/local"
@@ -97,17 +98,30 @@ func setup(env *testscript.Env) error {
 	})
 }
 
-// await waits until a file is there.
+// await waits until a file is there, and fails after minutes: nothing else says that a program in the background has
+// ended without it.
 func await(ts *testscript.TestScript, neg bool, args []string) {
 	if neg || len(args) != 1 {
 		ts.Fatalf("usage: await file")
 	}
-	for deadline := time.Now().Add(20 * time.Second); time.Now().Before(deadline); time.Sleep(10 * time.Millisecond) {
-		if _, err := os.Stat(ts.MkAbs(args[0])); err == nil {
+	name := ts.MkAbs(args[0])
+	watcher, err := fsnotify.NewWatcher()
+	ts.Check(err)
+	defer watcher.Close()
+	ts.Check(watcher.Add(filepath.Dir(name)))
+	const patience = 3 * time.Minute
+	for late := time.After(patience); ; {
+		if _, err := os.Stat(name); err == nil {
 			return
 		}
+		select {
+		case <-watcher.Events:
+		case err := <-watcher.Errors:
+			ts.Check(err)
+		case <-late:
+			ts.Fatalf("%s is not there after %v", args[0], patience)
+		}
 	}
-	ts.Fatalf("%s is not there after 20 seconds", args[0])
 }
 
 // get asks the server whose address a file holds for a path, and compares the status and, if given, a

@@ -60,8 +60,13 @@ func newEdited(o build.Options, resizer *media.Resizer, typesetter *pdf.Typesett
 	}
 }
 
+// A watcher waits for changes of content, as [fswatch.Watcher] does.
+type watcher interface {
+	Next(context.Context) (fswatch.Batch, error)
+}
+
 // follow reads content again whenever it changes, until ctx ends.
-func (e *edited) follow(ctx context.Context, watcher *fswatch.Watcher) error {
+func (e *edited) follow(ctx context.Context, watcher watcher) error {
 	for {
 		_, err := watcher.Next(ctx)
 		if ctx.Err() != nil {

@@ -3,7 +3,9 @@ package toolchain
 import (
 	"context"
 	"errors"
+	"io"
 	"os"
+	"os/exec"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -191,38 +193,31 @@ func TestWaitingEndsWithTheContext(t *testing.T) {
 
 func TestCancelEndsWhatNpmStarted(t *testing.T) {
 	t.Parallel()
-	o, _ := repository(t, "echo $$ > pid; exec sleep 60")
+	o, _ := repository(t, "exec sleep 600 > held")
+	held := filepath.Join(o.Root, "held")
+	if output, err := exec.Command("mkfifo", held).CombinedOutput(); err != nil {
+		t.Fatalf("mkfifo: %v\n%s", err, output)
+	}
 	ctx, cancel := context.WithCancel(t.Context())
-	pid := filepath.Join(o.Root, "pid")
+	defer cancel()
+	opened := make(chan *os.File, 1)
 	go func() {
-		for {
-			if text, _ := os.ReadFile(pid); strings.HasSuffix(string(text), "\n") {
-				cancel()
-				return
-			}
-			time.Sleep(10 * time.Millisecond)
-		}
+		file, _ := os.Open(held) // once the script runs, which then holds the other end
+		opened <- file
+		cancel()
 	}()
 	if _, err := Ready(ctx, o); !errors.Is(err, context.Canceled) {
-		t.Errorf("error %v, want %v", err, context.Canceled)
+		t.Fatalf("error %v, want %v", err, context.Canceled)
 	}
-	text, err := os.ReadFile(pid)
-	if err != nil {
+	file := <-opened
+	if file == nil {
+		t.Fatal("the script's output cannot be read")
+	}
+	defer file.Close()
+	if err := file.SetReadDeadline(time.Now().Add(time.Minute)); err != nil {
 		t.Fatal(err)
 	}
-	for range 100 {
-		if !isRunning(strings.TrimSpace(string(text))) {
-			return
-		}
-		time.Sleep(20 * time.Millisecond)
+	if _, err := io.ReadAll(file); err != nil { // it ends with the last process that holds the other end
+		t.Errorf("the script is still running: %v", err)
 	}
-	t.Error("the script is still running")
-}
-
-// isRunning reports whether a process runs. One that has ended may be listed for as long as whoever
-// inherited it, such as the first process of a container, does not ask for its end: Z, of proc_pid_stat(5).
-func isRunning(pid string) bool {
-	stat, err := os.ReadFile("/proc/" + pid + "/stat")
-	_, state, _ := strings.Cut(string(stat), ") ")
-	return err == nil && !strings.HasPrefix(state, "Z")
 }
