@@ -56,7 +56,7 @@ func TestTheProgramTellsWhatAChangeBreaks(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	body, err := function.Invoke(t.Context(), payload, 10*time.Second)
+	body, err := function.Invoke(t.Context(), payload, time.Minute)
 	var answer events.APIGatewayV2HTTPResponse
 	if err != nil || json.Unmarshal(body, &answer) != nil || answer.StatusCode != 200 || !strings.Contains(answer.Body, `"file":"content/pages/404.yaml"`) {
 		t.Errorf("%s, %v\n%s", body, err, function.Log())

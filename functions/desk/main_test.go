@@ -61,7 +61,7 @@ func invoke(t *testing.T, f *lambdatest.Function, path, token string, claims map
 	if err != nil {
 		t.Fatal(err)
 	}
-	body, err := f.Invoke(t.Context(), payload, 10*time.Second)
+	body, err := f.Invoke(t.Context(), payload, time.Minute)
 	var answer events.APIGatewayV2HTTPResponse
 	if err != nil || json.Unmarshal(body, &answer) != nil {
 		t.Fatalf("%s: %s, %v", path, body, err)

@@ -351,7 +351,7 @@ func (c updateless) Do(r *http.Request) (*http.Response, error) {
 
 func TestMessagesStayWhereALeadIsNotQueued(t *testing.T) {
 	t.Parallel()
-	const name = "leads-updateless"
+	name := "leads-updateless-" + rand.Text()
 	leadtest.Create(t, store.Definition(name))
 	options := leadtest.Client().Options()
 	options.HTTPClient, options.Retryer = updateless{options.HTTPClient}, aws.NopRetryer{}

@@ -51,7 +51,7 @@ func TestTheProgramLeadsToGitHubWithTheAppOfItsSecret(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	body, err := function.Invoke(t.Context(), payload, 10*time.Second)
+	body, err := function.Invoke(t.Context(), payload, time.Minute)
 	var answer events.APIGatewayV2HTTPResponse
 	if err != nil || json.Unmarshal(body, &answer) != nil {
 		t.Fatalf("%s, %v", body, err)

@@ -19,8 +19,8 @@ import (
 	"github.com/aws/aws-sdk-go-v2/service/dynamodb/types"
 )
 
-// listenTimeout is how long dynalite may take to listen.
-const listenTimeout = 15 * time.Second
+// listenTimeout is how long dynalite may take to listen, and to make a table, on a machine that is busy.
+const listenTimeout = time.Minute
 
 // listen is what Node runs: dynalite on a free port, which it prints. (Its own command line has no
 // option for that.) The arguments are its folder of code and the folder of its data. When a sender
@@ -155,7 +155,7 @@ func (s *Server) await(ctx context.Context, table *dynamodb.CreateTableInput) er
 	waiter := dynamodb.NewTableExistsWaiter(s.Client(), func(o *dynamodb.TableExistsWaiterOptions) {
 		o.MinDelay, o.MaxDelay = 20*time.Millisecond, 200*time.Millisecond
 	})
-	if err := waiter.Wait(ctx, &dynamodb.DescribeTableInput{TableName: table.TableName}, 10*time.Second); err != nil {
+	if err := waiter.Wait(ctx, &dynamodb.DescribeTableInput{TableName: table.TableName}, listenTimeout); err != nil {
 		return s.explain(fmt.Errorf("table %s: %w", *table.TableName, err))
 	}
 	return nil

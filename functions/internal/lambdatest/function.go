@@ -234,7 +234,8 @@ func (f *Function) Kill() {
 	<-f.exited
 }
 
-// Log is what the program has printed.
+// Log is what the program has printed; all of it once it was killed, and until then what was read of it, which may lack
+// what it printed before it answered.
 func (f *Function) Log() string { return f.log.String() }
 
 // PeakMemory is the most physical memory that the program has used, in bytes; 0 where there is no

@@ -12,7 +12,6 @@ import (
 	"strings"
 	"sync"
 	"testing"
-	"time"
 
 	"github.com/dfx-fitness/site/functions/internal/webhook"
 )
@@ -86,7 +85,7 @@ func (r *Receiver) Client(t testing.TB, clock *Clock) *webhook.Client {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return webhook.New(settings, &net.Dialer{Timeout: time.Second}, clock.Now)
+	return webhook.New(settings, &net.Dialer{}, clock.Now)
 }
 
 // Answer sets the status of the answers from now on. A call with another one than 2xx is not taken.

@@ -94,7 +94,7 @@ func do(t *testing.T, request *http.Request) (int, string) {
 // waitForMails waits until the outbox shows as many mails, and returns their links.
 func waitForMails(t *testing.T, server *httptest.Server, expected int) []string {
 	t.Helper()
-	deadline := time.Now().Add(20 * time.Second)
+	deadline := time.Now().Add(2 * time.Minute)
 	for {
 		_, page := get(t, server, "/_outbox/")
 		var links []string
@@ -208,7 +208,7 @@ func TestTheOutboxShowsTheCallsOfTheWebhook(t *testing.T) {
 	if status, answer := send(t, server, "quote-request", aRequest); status != http.StatusOK {
 		t.Fatalf("status %d, %s", status, answer)
 	}
-	deadline := time.Now().Add(20 * time.Second)
+	deadline := time.Now().Add(2 * time.Minute)
 	for {
 		_, page := get(t, server, "/_outbox/webhook")
 		if strings.Contains(page, "<td>status 418</td>") {

@@ -1,6 +1,7 @@
 package quota_test
 
 import (
+	"crypto/rand"
 	"fmt"
 	"strings"
 	"testing"
@@ -77,7 +78,7 @@ func TestTheTableHoldsNoAddress(t *testing.T) {
 	t.Parallel()
 	clock := leadtest.NewClock()
 	client := leadtest.Client()
-	name := "quotas-plain"
+	name := "quotas-plain-" + rand.Text()
 	leadtest.Create(t, quota.Definition(name))
 	ids := map[string]bool{}
 	for _, key := range []string{"key", "other key"} {

@@ -1,6 +1,7 @@
 package store_test
 
 import (
+	"crypto/rand"
 	"errors"
 	"fmt"
 	"testing"
@@ -104,7 +105,7 @@ func TestTheSecondOfTwoPeopleIsToldAndOverwritesNothing(t *testing.T) {
 
 func TestAChangeWhoseAnswerWasLostIsDoneOnce(t *testing.T) {
 	t.Parallel()
-	clock, name := leadtest.NewClock(), "leads-changed-twice"
+	clock, name := leadtest.NewClock(), "leads-changed-twice-"+rand.Text()
 	leadtest.Create(t, store.Definition(name))
 	options := leadtest.Client().Options()
 	options.HTTPClient = repeater{options.HTTPClient}

@@ -3,6 +3,7 @@ package store_test
 import (
 	"bytes"
 	"context"
+	"crypto/rand"
 	"errors"
 	"fmt"
 	"io"
@@ -119,7 +120,7 @@ func (c *counter) Do(request *http.Request) (*http.Response, error) {
 func TestWaitingReadsNoMoreThanIsUsed(t *testing.T) {
 	t.Parallel()
 	const all = 120
-	clock, name := leadtest.NewClock(), "leads-many-waiting"
+	clock, name := leadtest.NewClock(), "leads-many-waiting-"+rand.Text()
 	leadtest.Create(t, store.Definition(name))
 	options := leadtest.Client().Options()
 	count := &counter{HTTPClient: options.HTTPClient}
@@ -264,7 +265,7 @@ func (r repeater) Do(request *http.Request) (*http.Response, error) {
 
 func TestAWriteWhoseAnswerWasLostIsInTheHistoryOnce(t *testing.T) {
 	t.Parallel()
-	clock, name := leadtest.NewClock(), "leads-repeated"
+	clock, name := leadtest.NewClock(), "leads-repeated-"+rand.Text()
 	leadtest.Create(t, store.Definition(name))
 	options := leadtest.Client().Options()
 	options.HTTPClient = repeater{options.HTTPClient}

@@ -18,7 +18,7 @@ import (
 )
 
 // patience is how long a change may take to be told on a machine that is busy.
-const patience = 20 * time.Second
+const patience = 2 * time.Minute
 
 // A folder is one that is watched.
 type folder struct {
