@@ -64,7 +64,7 @@ func TestForgettingAPartOfANewKindOfBlock(t *testing.T) {
 		t.Fatal(err)
 	}
 	build := func() (string, error) {
-		return command(t, root, "go", "run", "./generator", "build", "-content", "scratch", "-pictures=false")
+		return site(t, root, "build", "-content", "scratch", "-pictures=false")
 	}
 	without := map[string]string{}
 	for _, p := range quotation {
@@ -80,10 +80,10 @@ func TestForgettingAPartOfANewKindOfBlock(t *testing.T) {
 		write(t, file, strings.Replace(string(former), p.behind, p.behind+p.text, 1))
 	}
 
-	if said, err := command(t, root, "go", "run", "./generator", "schema", "--check"); err == nil || !strings.Contains(said, "is stale: run 'make schema'") {
+	if said, err := site(t, root, "schema", "--check"); err == nil || !strings.Contains(said, "is stale: run 'make schema'") {
 		t.Errorf("with stale generated files: %v\n%s", err, said)
 	}
-	if said, err := command(t, root, "go", "run", "./generator", "schema"); err != nil {
+	if said, err := site(t, root, "schema"); err != nil {
 		t.Fatalf("%v\n%s", err, said)
 	}
 	if said, err := build(); err != nil {
@@ -140,6 +140,13 @@ func copyOfTheRepository(t *testing.T) string {
 		t.Fatal(err)
 	}
 	return to
+}
+
+// site runs the generator of a copy of the repository. Compiled with -trimpath, what is the same in another folder is not
+// compiled again.
+func site(t *testing.T, root string, args ...string) (string, error) {
+	t.Helper()
+	return command(t, root, "go", append([]string{"run", "-trimpath", "-ldflags=-s -w", "./generator"}, args...)...)
 }
 
 func command(t *testing.T, dir, name string, args ...string) (string, error) {
