@@ -120,7 +120,7 @@ func (e *env) invoke(t testing.TB, name string, event any) ([]byte, error) {
 	e.mu.Lock()
 	e.working = name
 	e.mu.Unlock()
-	body, err := function.Invoke(t.Context(), payload, 100*time.Second)
+	body, err := function.Invoke(t.Context(), payload, 5*time.Minute)
 	if errors.Is(err, lambdatest.ErrExited) {
 		e.kill(name)
 	}

@@ -29,6 +29,7 @@ import (
 	"github.com/dfx-fitness/site/functions/internal/intake"
 	"github.com/dfx-fitness/site/functions/internal/mail"
 	"github.com/dfx-fitness/site/functions/internal/notify"
+	"github.com/dfx-fitness/site/functions/internal/patience"
 	"github.com/dfx-fitness/site/functions/internal/quota"
 	"github.com/dfx-fitness/site/functions/internal/retention"
 	"github.com/dfx-fitness/site/functions/internal/settings"
@@ -170,7 +171,7 @@ func newServices(ctx context.Context, read settings.Shared, forms *form.Set) (se
 	}
 	database := NewDatabase(cfg)
 	sender := sesv2.NewFromConfig(cfg, func(o *sesv2.Options) {
-		o.HTTPClient = client(mailTimeout)
+		o.HTTPClient = client(patience.With(mailTimeout))
 		o.RetryMaxAttempts = mailAttempts
 	})
 	return services{
@@ -203,7 +204,7 @@ func LoadConfig(ctx context.Context) (aws.Config, error) {
 // NewDatabase makes a client of DynamoDB.
 func NewDatabase(cfg aws.Config) *dynamodb.Client {
 	return dynamodb.NewFromConfig(cfg, func(o *dynamodb.Options) {
-		o.HTTPClient = client(attemptTimeout)
+		o.HTTPClient = client(patience.With(attemptTimeout))
 	})
 }
 

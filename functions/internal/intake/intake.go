@@ -26,6 +26,7 @@ import (
 	"github.com/dfx-fitness/site/functions/internal/cdn"
 	"github.com/dfx-fitness/site/functions/internal/formpage"
 	"github.com/dfx-fitness/site/functions/internal/lead"
+	"github.com/dfx-fitness/site/functions/internal/patience"
 )
 
 const (
@@ -263,7 +264,7 @@ func (h *Handler) identify(
 	id = contentID(l, slot)
 	// Two times that lie less than a window apart are in the same slot or in neighbours.
 	for _, candidate := range [...]lead.ID{id, contentID(l, slot-1)} {
-		looking, cancel := context.WithTimeout(ctx, quotaDeadline)
+		looking, cancel := context.WithTimeout(ctx, patience.With(quotaDeadline))
 		received, err := h.Store.ReceivedAt(looking, candidate)
 		cancel()
 		if err != nil {
@@ -347,7 +348,7 @@ func (h *Handler) repeated(ctx context.Context, definition *form.Definition, l l
 func (h *Handler) count(
 	ctx context.Context, rule lead.Rule, subject string, l lead.Lead,
 ) (allowed bool, left time.Duration) {
-	counting, cancel := context.WithTimeout(ctx, quotaDeadline)
+	counting, cancel := context.WithTimeout(ctx, patience.With(quotaDeadline))
 	defer cancel()
 	allowed, left, err := h.Quota.Take(counting, rule, subject, string(l.ID)+"-"+l.Digest[:8])
 	if err != nil {
@@ -367,7 +368,7 @@ func (h *Handler) save(ctx context.Context, l lead.Lead) (lead.ID, error) {
 	if h.Fallback == nil || l.Status != lead.New || ctx.Err() != nil {
 		return l.ID, err
 	}
-	mailing, cancel := context.WithTimeout(ctx, fallbackDeadline)
+	mailing, cancel := context.WithTimeout(ctx, patience.With(fallbackDeadline))
 	defer cancel()
 	if mailErr := h.Fallback.MailUnstored(mailing, l); mailErr != nil {
 		return l.ID, errors.Join(err, mailErr)
@@ -380,7 +381,7 @@ func (h *Handler) save(ctx context.Context, l lead.Lead) (lead.ID, error) {
 // put writes a lead. Where its ID belongs to another content, as when a visitor changed the text
 // after an answer that never arrived, the content's digest makes an ID of its own.
 func (h *Handler) put(ctx context.Context, l lead.Lead) (lead.ID, error) {
-	writing, cancel := context.WithTimeout(ctx, storeDeadline)
+	writing, cancel := context.WithTimeout(ctx, patience.With(storeDeadline))
 	defer cancel()
 	same, err := h.Store.Put(writing, l)
 	if err != nil || same {
@@ -401,7 +402,7 @@ func (h *Handler) health(ctx context.Context, r *request) events.APIGatewayV2HTT
 	case !h.authorised(r):
 		return refusal(unauthorised())
 	}
-	asking, cancel := context.WithTimeout(ctx, storeDeadline)
+	asking, cancel := context.WithTimeout(ctx, patience.With(storeDeadline))
 	defer cancel()
 	if _, err := h.Store.ReceivedAt(asking, "health"); err != nil {
 		h.Log.ErrorContext(ctx, "unhealthy", "request", r.id, "error", err.Error())
