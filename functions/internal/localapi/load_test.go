@@ -28,7 +28,7 @@ import (
 const loadConnections = 200
 
 func TestManyLeadsOverTwoHundredConnectionsAreAllStoredAndNoneTwice(t *testing.T) {
-	run := startLoad(t, 2000)
+	run := startLoad(t, 3*loadConnections) // BenchmarkLoad sends 10,000
 	run.send(false)
 	run.checkStored()
 }
