@@ -7,6 +7,7 @@ import (
 	"flag"
 	"fmt"
 	"net"
+	"os"
 	"path/filepath"
 	"strings"
 	"time"
@@ -203,6 +204,19 @@ func (p *program) knowledge(_ context.Context, flags *flag.FlagSet, args []strin
 		return err
 	}
 	return json.NewEncoder(p.stdout).Encode(page.NewKnowledge(tree, content.Main, pages))
+}
+
+func (p *program) editor(_ context.Context, flags *flag.FlagSet, args []string) error {
+	o := p.buildOptions(flags, siteFolder)
+	if err := cli.Parse(flags, args); err != nil {
+		return err
+	}
+	config, err := editor.Config(os.DirFS(o.Content), editor.Local(), "")
+	if err != nil {
+		return err
+	}
+	_, err = p.stdout.Write(config)
+	return err
 }
 
 func (p *program) functions(ctx context.Context, flags *flag.FlagSet, args []string) error {

@@ -52,6 +52,7 @@ func run(ctx context.Context, args []string, stdout, stderr io.Writer) int {
 			{Name: "shrink", About: "make photographs smaller in their place: those named, or all that are far larger than pages show them", Run: p.shrink},
 			{Name: "schema", About: "write the JSON Schemas for editors and the TypeScript types of payload and lead API", Run: p.schema},
 			{Name: "knowledge", About: "print what the chat assistant knows, as JSON", Run: p.knowledge},
+			{Name: "editor", About: "print the configuration of the editor of content, as JSON", Run: p.editor},
 			{Name: "functions", About: "make dist/functions/*.zip for AWS Lambda", Run: p.functions},
 			{Name: "install", About: "install the Node modules of package-lock.json, if they are not there", Run: p.install},
 			{Name: "smoke", About: "look whether every page of the built site works", Run: p.smoke},

@@ -1,10 +1,19 @@
 import { say } from './dialog'
+import { type Field, files, write } from './format'
 import { entryOf, inForm, type Kind, type Place } from './place'
 
 /** A mistake in content, in Dutch, with its place. */
 interface Mistake extends Place {
   file: string
   message: string
+}
+
+/** An entry as the editor has it before it is saved, with the files that it shows and that were there before. */
+export interface Entry {
+  collection: string
+  data: Record<string, unknown>
+  mediaFiles: { path: string }[]
+  path: string
 }
 
 /** What is to be saved. */
@@ -16,6 +25,21 @@ interface Change {
   former: string[]
   /** Files that come with it: whoever answers does not have them yet. */
   brought: string[]
+}
+
+/** What is to be saved of an entry. `containers` are the blocks that its running text may hold. */
+export function changeOf(
+  { data, mediaFiles, path }: Entry,
+  kind: Kind,
+  containers: Field[],
+): Change & { text: string } {
+  const known = mediaFiles.map((file) => file.path.replace('content/media/', ''))
+  return {
+    path,
+    text: write({ ...data }, kind.fields, containers),
+    former: formerFiles(path, data['aliases'], kind.preview_path),
+    brought: files(data, kind.fields).filter((file) => !known.includes(file)),
+  }
 }
 
 /**

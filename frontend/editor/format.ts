@@ -17,6 +17,8 @@ export interface Field {
   /** Of a list whose items are of several kinds: these, and the key that tells them apart. */
   types?: { name: string; label?: string; fields: Field[] }[]
   typeKey?: string
+  /** Of a table: what stands above them. */
+  columns?: string[]
   /** Of a table: its rows are names and values, which stand in the file as a map. */
   named?: boolean
   /** Of a table of names: what the cells after the name are, where a value may be a group of them. */

@@ -1,7 +1,8 @@
 import './language'
 import CMS, { type CmsConfig } from '@sveltia/cms'
-import { check, formerFiles, mayGo } from './check'
-import { type Field, files, read, readBlock, write, writeBlock } from './format'
+import { changeOf, check, type Entry, mayGo } from './check'
+import { type Container, component } from './component'
+import { read, write } from './format'
 import type { Kind as Entries } from './place'
 import { mayPublish } from './right'
 import { Table } from './table'
@@ -14,21 +15,12 @@ import './editor.css'
 interface Kind extends Entries {
   name: string
   format?: string
-  preview_path?: string
-}
-
-/** What is to be saved: a change of an entry, and the files that it shows and that were there before. */
-interface Saved {
-  collection: string
-  data: Record<string, unknown>
-  mediaFiles: { path: string }[]
-  path: string
 }
 
 interface Config extends CmsConfig {
   collections: (NonNullable<CmsConfig['collections']>[number] & Kind)[]
   singletons: (NonNullable<CmsConfig['singletons']>[number] & Kind)[]
-  containers: (Field & { label: string; summary?: string; fields: Field[] })[]
+  containers: Container[]
 }
 
 const response = await fetch(new URL('config.json', document.baseURI))
@@ -51,33 +43,16 @@ for (const kind of kinds) {
   })
 }
 
-for (const { name, label, summary, fields } of containers) {
-  CMS.registerEditorComponent({
-    id: `blok-${name}`,
-    label,
-    ...(summary && { summary: summary.replaceAll('fields.', '') }),
-    collapsed: true,
-    fields: fields as never,
-    pattern: new RegExp(`^::: *${name} *\\n([\\s\\S]*?)^:::$`, 'm'),
-    fromBlock: ([, source = '']) => readBlock(source, fields),
-    toBlock: (value) => `::: ${name}\n${writeBlock(value, fields)}:::`,
-    toPreview: () => '',
-  })
-}
+for (const container of containers) CMS.registerEditorComponent(component(container))
 
 CMS.registerEventListener({
   name: 'preSave',
   handler: async ({ entry }) => {
-    const { collection, data, mediaFiles, path } = entry.toJS() as unknown as Saved
+    const saved = entry.toJS() as unknown as Entry
     const kind =
-      config.singletons.find(({ file }) => file === path) ??
-      config.collections.find(({ name }) => name === collection)
-    if (!kind) return
-    const known = mediaFiles.map((file) => file.path.replace('content/media/', ''))
-    const brought = files(data, kind.fields).filter((file) => !known.includes(file))
-    const former = formerFiles(path, data['aliases'], kind.preview_path)
-    const text = write({ ...data }, kind.fields, containers)
-    await check({ path, text, former, brought }, kind, kinds)
+      config.singletons.find(({ file }) => file === saved.path) ??
+      config.collections.find(({ name }) => name === saved.collection)
+    if (kind) await check(changeOf(saved, kind, containers), kind, kinds)
   },
 })
 
@@ -88,7 +63,7 @@ if (backend.api_root) {
 
 CMS.registerEventListener({
   name: 'preUnpublish',
-  handler: ({ entry }) => mayGo((entry.toJS() as unknown as Saved).path, kinds),
+  handler: ({ entry }) => mayGo((entry.toJS() as unknown as Entry).path, kinds),
 })
 
 await CMS.init({ config: config as CmsConfig })

@@ -7,6 +7,8 @@ export interface Kind {
   file?: string
   folder?: string
   extension?: string
+  /** The address of an entry's page, from the site's own. */
+  preview_path?: string
   fields: Field[]
 }
 

@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { config, kinds } from './fixture'
+import type { Field } from './format'
+
+/** docs/redactie.md has the words of the screen between asterisks. They are those of our forms, or of Sveltia. */
+const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
+
+const wordsIn = (text: string): string[] =>
+  [...text.replace(/\s+/g, ' ').matchAll(/(?<!\*)\*([^*]+)\*(?!\*)/g)].map(([, word = '']) => word)
+
+/** The text of each section, by its title. */
+const sections = new Map(
+  read('../../docs/redactie.md')
+    .split(/^## /m)
+    .map((text) => [text.split('\n', 1)[0] ?? '', text]),
+)
+
+interface Texts {
+  [key: string]: string | Texts
+}
+const locale = (name: string) =>
+  JSON.parse(read(`../../node_modules/@sveltia/cms/locales/${name}.json`)) as Texts
+
+/** What Sveltia says in Dutch, and in English where it has no Dutch. */
+const said = (dutch: Texts, english: Texts): string[] =>
+  Object.entries(english).flatMap(([key, text]) => {
+    const own = dutch[key]
+    if (typeof text === 'string') return typeof own === 'string' ? own : text
+    return said(typeof own === 'object' ? own : {}, text)
+  })
+
+/** What the fields of a form are called, and the buttons that add one. */
+const labels = (fields: Field[]): string[] =>
+  fields.flatMap(({ label = '', label_singular, columns = [], fields = [], types = [] }) => [
+    ...[label, `${label} toevoegen`, `${label_singular} toevoegen`, ...columns],
+    ...types.flatMap((type) => [type.label ?? '', ...labels(type.fields)]),
+    ...labels(fields),
+  ])
+
+const onScreen = new Set([
+  ...kinds.map(({ label }) => label),
+  ...labels([...kinds.flatMap(({ fields }) => fields), ...config.containers]),
+  ...said(locale('nl'), locale('en-US')),
+  'Rij toevoegen', // table.tsx
+  ...['Niet bewaard', 'Toch bewaren', 'Nog niet gepubliceerd'], // check.ts, right.ts
+])
+
+/** What stands elsewhere: when signing in, at GitHub, on pages of the site; and words that are not of a screen. */
+const elsewhere = [
+  ...['Inloggen met GitHub', 'Met een link per mail', 'Stuur mij een link', 'Aanmelden'],
+  ...['U bent niet meer aangemeld', 'Merge pull request', 'Voorbeelden van alle blokken'],
+  ...['Publicaties', 'Proeven met koppen', 'Hoe snel wij reageren', 'Geen verbinding', 'Storing'],
+  ...['Vergelijken', 'Producten:', "Pagina's (de)", 'Status: Concept'],
+  'Blokken › 2. Oproep met knoppen › Knoppen › 1. Knop › Adres',
+]
+
+test.each([...sections])('the words of the screen in “%s” are on it', (_, text) => {
+  const words = wordsIn(text).filter((word) => !elsewhere.includes(word))
+  expect(words.filter((word) => !onScreen.has(word))).toEqual([])
+})
+
+test('words that stand elsewhere are in the manual', () => {
+  const words = [...sections.values()].flatMap(wordsIn)
+  expect(elsewhere.filter((word) => !words.includes(word))).toEqual([])
+})
+
+/** Fields without which an entry is not saved; a picture has buttons, and no name of its own. */
+const required = (fields: Field[]): string[] =>
+  fields
+    .filter((field) => field.required && field.widget !== 'image')
+    .flatMap(({ fields, label = '', widget }) => [
+      ...(widget === 'object' ? [] : [label]),
+      ...required(fields ?? []),
+    ])
+
+test.each([
+  ['Een product toevoegen', 'producten-fitness'],
+  ['Een artikel schrijven', 'artikelen'],
+  ['Een project toevoegen', 'projecten'],
+  ['Een pagina maken', 'paginas'],
+  ['Een Engelse pagina maken', 'paginas-en'],
+  ['Een actiepagina maken', 'formulieren'],
+  ['Een productlijn toevoegen', 'lijnen'],
+])('“%s” names every field that must be filled in', (title, name) => {
+  const { fields } = kinds.find((kind) => kind.name === name) ?? { fields: [] }
+  const words = wordsIn(sections.get(title) ?? '')
+  expect(required(fields)).not.toEqual([])
+  expect(required(fields).filter((word) => !words.includes(word))).toEqual([])
+})

@@ -1,0 +1,94 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { createRef, useState } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { Table } from './table'
+
+afterEach(cleanup)
+
+/** The field as the editor has it, which keeps the rows and asks whether they are valid. */
+function show(config: Record<string, unknown>, value: string[] | string = '') {
+  const field = { get: (name: string) => config[name] }
+  const changed = vi.fn<(rows: string[]) => void>()
+  const table = createRef<Table>()
+  function Editor() {
+    const [rows, setRows] = useState(value)
+    return (
+      <Table
+        ref={table}
+        classNameWrapper=""
+        field={field}
+        forID="field"
+        value={rows}
+        onChange={(now) => {
+          changed(now)
+          setRows(now)
+        }}
+      />
+    )
+  }
+  render(<Editor />)
+  return { rows: () => changed.mock.lastCall?.[0], isValid: () => table.current?.isValid() }
+}
+
+const type = (cell: string, text: string) =>
+  fireEvent.change(screen.getByLabelText(cell), { target: { value: text } })
+const press = (button: string) => fireEvent.click(screen.getByRole('button', { name: button }))
+
+test('a list of texts is a row for each, and Enter begins the next', () => {
+  const list = show({ label: 'Kenmerken', label_singular: 'Kenmerk', columns: ['Kenmerken'] })
+  type('Kenmerken 1', 'Rugleuning in vier standen')
+  fireEvent.keyDown(screen.getByLabelText('Kenmerken 1'), { key: 'Enter' })
+  expect(document.activeElement).toBe(screen.getByLabelText('Kenmerken 2'))
+  type('Kenmerken 2', 'Twee\nregels')
+  press('Kenmerk toevoegen')
+  expect(list.rows()).toEqual(['Rugleuning in vier standen', 'Twee regels', ''])
+})
+
+test('names and values are two cells of a row', () => {
+  const table = show({ label: 'Specificaties', columns: ['Naam', 'Waarde'], named: true }, [])
+  press('Rij toevoegen')
+  type('Specificaties, Naam 1', 'Maximale belasting')
+  type('Specificaties, Waarde 1', '320 kg')
+  expect(table.rows()).toEqual(['Maximale belasting\t320 kg'])
+})
+
+test('a row goes up, and away', () => {
+  const table = show({ label: 'Data', columns: ['Van', 'Tot'] }, ['a\tb', 'c\td'])
+  press('Rij 2 omhoog')
+  expect(table.rows()).toEqual(['c\td', 'a\tb'])
+  press('Rij 1 weghalen')
+  expect(table.rows()).toEqual(['a\tb'])
+})
+
+test('a table without fixed columns gets one more, and less', () => {
+  const table = show({ label: 'Rijen' }, ['Leg Press\t190 cm'])
+  press('Kolom erbij')
+  type('Rijen, kolom 3 1', '120 cm')
+  expect(table.rows()).toEqual(['Leg Press\t190 cm\t120 cm'])
+  press('Laatste kolom weg')
+  expect(table.rows()).toEqual(['Leg Press\t190 cm'])
+  expect(screen.queryByRole('button', { name: 'Laatste kolom weg' })).toBeNull()
+})
+
+test.each<[string, Record<string, unknown>, string[], unknown]>([
+  [
+    'rows that are asked for',
+    { required: true },
+    [' '],
+    'Nodig zijn er ten minste 1; er staan er 0.',
+  ],
+  [
+    'fewer than it may be',
+    { required: true, min: 2 },
+    ['a'],
+    'Nodig zijn er ten minste 2; er staan er 1.',
+  ],
+  ['more than it may be', { max: 1 }, ['a', 'b'], 'Nodig zijn er hoogstens 1; er staan er 2.'],
+  ['a name twice', { named: true }, ['a\t1', 'a \t2'], 'a staat er twee keer.'],
+  ['nothing, where it may be empty', { min: 2 }, [''], undefined],
+  ['as many as it may be', { required: true, min: 1, max: 2 }, ['a', 'b', ''], undefined],
+])('%s', (_, config, rows, message) => {
+  const { isValid } = show({ label: 'Punten', columns: ['Punten'], ...config }, rows)
+  expect(isValid()).toEqual(message ? { error: { message } } : true)
+})

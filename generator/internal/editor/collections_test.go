@@ -1,0 +1,236 @@
+package editor
+
+import (
+	"encoding/json"
+	"os"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/dfx-fitness/site/generator/internal/content"
+)
+
+// A configuration is what the editor reads, as far as tests look at it.
+type configuration struct {
+	Backend     map[string]any
+	Mode        string `json:"publish_mode"`
+	Media       string `json:"media_folder"`
+	Public      string `json:"public_folder"`
+	Logout      string `json:"logout_redirect_url"`
+	Slug        map[string]any
+	Libraries   map[string]map[string]any `json:"media_libraries"`
+	Collections []collection
+	Singletons  []file
+	Containers  []Field
+}
+
+// configured is the configuration for the site of the browser tests.
+func configured(t *testing.T, backend Backend) configuration {
+	t.Helper()
+	data, err := Config(os.DirFS("../../../frontend/e2e/site"), backend, "https://dfx.example")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var config configuration
+	if err := json.Unmarshal(data, &config); err != nil {
+		t.Fatal(err)
+	}
+	return config
+}
+
+func TestEntriesGoToTheFolderOfTheirKind(t *testing.T) {
+	t.Parallel()
+	type place struct {
+		label, folder, extension string
+		next                     string // name of a new file
+		pictures                 string // folder below media/
+		preview                  string
+		mayMove                  bool // whether its address may be changed, which notes the former one
+	}
+	want := map[string]place{
+		"paginas":               {"Pagina's", "pages", "yaml", "{{title}}", "pages", "{{slug}}", true},
+		"teksten":               {"Tekstpagina's", "pages", "md", "{{title}}", "pages", "{{slug}}", true},
+		"producten-fitness":     {"Producten: Fitness", "products/fitness", "yaml", "df-004", "products", "fitness", false},
+		"producten-performance": {"Producten: Performance", "products/performance", "yaml", "p-004", "products", "performance", false},
+		"producten-medical":     {"Producten: Medical", "products/medical", "yaml", "m-004", "products", "medical", false},
+		"producten-outdoor":     {"Producten: Outdoor", "products/outdoor", "yaml", "o-004", "products", "outdoor", false},
+		"producten-smart-gym":   {"Producten: Smart Gym", "products/smart-gym", "yaml", "sg-004", "products", "smart-gym", false},
+		"producten-accessories": {"Producten: Accessoires", "products/accessories", "yaml", "a-004", "products", "accessories", false},
+		"lijnen":                {"Productlijnen", "lines", "yaml", "{{name}}", "products", "", false},
+		"artikelen":             {"Artikelen", "blog", "md", "4", "blog", "blog/{{slug}}", false},
+		"projecten":             {"Projecten", "projects", "yaml", "{{name}}", "projects", "projecten/{{slug}}", true},
+		"documenten":            {"Documenten (PDF)", "documents", "yaml", "{{title}}", "brochures", "downloads/{{slug}}.pdf", false},
+		"formulieren":           {"Formulieren", "forms", "yaml", "actie", "home", "", false},
+		"paginas-en":            {"Pagina's (en)", "pages/en", "yaml", "{{title}}", "pages", "en/{{slug}}", true},
+		"teksten-en":            {"Tekstpagina's (en)", "pages/en", "md", "{{title}}", "pages", "en/{{slug}}", true},
+		"projecten-en":          {"Projecten (en)", "projects/en", "yaml", "naam", "projects", "", false},
+		"lijnen-en":             {"Productlijnen (en)", "lines/en", "yaml", "naam", "products", "", false},
+		"formulieren-en":        {"Formulieren (en)", "forms/en", "yaml", "naam", "home", "", false},
+	}
+	config := configured(t, Local())
+	for _, c := range config.Collections {
+		isMoved := c.Aliases == aliases
+		got := place{
+			c.Label, strings.TrimPrefix(c.Folder, "content/"), c.Extension, c.Slug.Template,
+			strings.TrimPrefix(c.Media, "/content/media/"), c.Preview, isMoved,
+		}
+		if got != want[c.Name] {
+			t.Errorf("%s: %+v\nwant %+v", c.Name, got, want[c.Name])
+		}
+		// In the file a picture has its path below media/.
+		if c.Public != strings.TrimPrefix(c.Media, "/content/media") {
+			t.Errorf("%s: pictures of %s are at %s", c.Name, c.Media, c.Public)
+		}
+		if isMoved != slices.Contains(c.Slug.Editable, "update") || !slices.Contains(c.Slug.Editable, "create") || !isMoved && c.Aliases != false {
+			t.Errorf("%s: the address may be changed on %v, and the former one goes to %v", c.Name, c.Slug.Editable, c.Aliases)
+		}
+		hasField := slices.ContainsFunc(c.Fields, func(f Field) bool { return f.Name == aliases })
+		if isMoved && hasField {
+			t.Errorf("%s: former addresses are noted by the editor, and have a field too", c.Name)
+		}
+		delete(want, c.Name)
+	}
+	for name := range want {
+		t.Errorf("no collection %s", name)
+	}
+}
+
+func TestFilesOfTheirOwnHaveAFormEach(t *testing.T) {
+	t.Parallel()
+	want := map[string]string{
+		"interface-en": "Woorden in de taal en", "site": "Site, menu en voettekst", "interface": "Woorden van knoppen en meldingen",
+		"assistant": "Chatassistent", "redirects": "Omleidingen", "media": "Rechten op foto's", "downloads": "PDF's van uw ontwerper",
+	}
+	for _, f := range configured(t, Local()).Singletons {
+		if f.Label != want[f.Name] || f.File != "content/"+strings.Replace(f.Name, "-", ".", 1)+".yaml" {
+			t.Errorf("%s: %q of %s", f.Name, f.Label, f.File)
+		}
+		delete(want, f.Name)
+	}
+	if len(want) > 0 {
+		t.Errorf("no form for %v", want)
+	}
+}
+
+func TestANameOfAFileIsAnAddress(t *testing.T) {
+	t.Parallel()
+	config := configured(t, Local())
+	for _, c := range config.Collections {
+		pattern := regexp.MustCompile(c.Slug.Pattern[0])
+		for name, isRight := range map[string]bool{"nieuwe-actie": true, "4": true, "Nieuwe actie": false, "-": false, "zomer/actie": false, "": false} {
+			if c.Name == "artikelen" {
+				isRight = name == "4"
+			}
+			if pattern.MatchString(name) != isRight {
+				t.Errorf("%s: %q is taken for right: %t", c.Name, name, !isRight)
+			}
+		}
+		if ask := c.Slug.Pattern[1]; ask == "" || c.Slug.Hint == "" {
+			t.Errorf("%s: %q %q", c.Name, ask, c.Slug.Hint)
+		}
+	}
+	if config.Slug["encoding"] != "ascii" || config.Slug["clean_accents"] != true {
+		t.Errorf("a name with accents is made an address by %v", config.Slug)
+	}
+}
+
+func TestPicturesAreMadeSmallerAndGetAnAddress(t *testing.T) {
+	t.Parallel()
+	config := configured(t, Local())
+	all := config.Libraries["all"]
+	picture, _ := all["transformations"].(map[string]any)["raster_image"].(map[string]any)
+	if all["slugify_filename"] != true || all["max_file_size"] != float64(20<<20) || picture["format"] != "webp" || picture["width"] != float64(3200) || picture["height"] != float64(3200) {
+		t.Errorf("%v", all)
+	}
+	if config.Media != "content/media" || config.Public != "/" || config.Mode != "editorial_workflow" {
+		t.Errorf("%s at %s, %s", config.Media, config.Public, config.Mode)
+	}
+}
+
+func TestPDFsOfOthersAreAsLargeAsTheyMayBeHandedOn(t *testing.T) {
+	t.Parallel()
+	people := []content.EditorPerson{{Email: "anke@dfx.example"}}
+	for name, tt := range map[string]struct {
+		backend Backend
+		largest float64
+	}{
+		"to a folder":        {Local(), 30_000_000},
+		"by an account":      {GitHub(content.Editor{Repository: "dfx/site", Branch: "main"}), 30_000_000},
+		"through a function": {GitHub(content.Editor{Repository: "dfx/site", Branch: "main", People: people}), 4_000_000},
+	} {
+		config := configured(t, tt.backend)
+		at := slices.IndexFunc(config.Singletons, func(f file) bool { return f.Name == "downloads" })
+		downloads := config.Singletons[at]
+		pdfs := downloads.Fields[0]
+		if downloads.Media != "/content/media/downloads" || downloads.Public != "/downloads" || pdfs.Widget != "file" || !pdfs.Multiple || *pdfs.ChooseURL || pdfs.Accept != ".pdf,application/pdf" {
+			t.Errorf("%s: %+v", name, downloads)
+		}
+		if library, _ := pdfs.Libraries["all"].(map[string]any); library["max_file_size"] != tt.largest {
+			t.Errorf("%s: at most %v", name, library)
+		}
+	}
+}
+
+func TestWhoSignsInHowDependsOnWhetherPeopleAreListed(t *testing.T) {
+	t.Parallel()
+	settings := content.Editor{Repository: "dfx/site", Branch: "main"}
+	token := configured(t, GitHub(settings))
+	if methods, _ := token.Backend["auth_methods"].([]any); len(methods) != 1 || methods[0] != "token" || token.Backend["api_root"] != nil || token.Logout != "" {
+		t.Errorf("without people: %v, out by %q", token.Backend, token.Logout)
+	}
+	settings.People = []content.EditorPerson{{Email: "anke@dfx.example"}}
+	mail := configured(t, GitHub(settings))
+	if mail.Backend["base_url"] != "/" || mail.Backend["auth_endpoint"] != "api/login/authorize" || mail.Backend["api_root"] != "/api/login/github" || mail.Backend["auth_methods"] != nil || mail.Logout != "/api/login/out" {
+		t.Errorf("with people: %v, out by %q", mail.Backend, mail.Logout)
+	}
+	for _, backend := range []map[string]any{token.Backend, mail.Backend} {
+		if backend["name"] != "github" || backend["repo"] != "dfx/site" || backend["branch"] != "main" || backend["squash_merges"] != true {
+			t.Errorf("%v", backend)
+		}
+	}
+}
+
+func TestTablesAndTextsHaveFieldsOfTheirOwn(t *testing.T) {
+	t.Parallel()
+	config := configured(t, Local())
+	fields := map[string][]Field{}
+	for _, c := range config.Collections {
+		fields[c.Name] = c.Fields
+	}
+	for _, f := range config.Singletons {
+		fields[f.Name] = f.Fields
+	}
+	field := func(form, name string) Field {
+		for _, f := range fields[form] {
+			if f.Name == name {
+				return f
+			}
+		}
+		t.Fatalf("%s has no %s", form, name)
+		return Field{}
+	}
+	claims := field("site", "claims")
+	if want := []string{"Naam", "Tekst", "Nieuwe tekst", "Nieuwe tekst vanaf", "Herkent ook", "Telt producten van"}; claims.Widget != "tabel" || !claims.Named || !slices.Equal(claims.Columns, want) {
+		t.Errorf("claims is %+v", claims)
+	}
+	if want := []string{"text", "later", "publishAt", "pattern", "counts"}; !slices.Equal(claims.Keys, want) {
+		t.Errorf("a promise is a group of %v", claims.Keys)
+	}
+	if specifications := field("producten-fitness", "specifications"); specifications.Widget != "tabel" || !specifications.Named || !slices.Equal(specifications.Columns, []string{"Naam", "Waarde"}) || specifications.Keys != nil {
+		t.Errorf("specifications is %+v", specifications)
+	}
+	if features := field("producten-fitness", "features"); features.Widget != "regels" || features.Singular != "Kenmerk" {
+		t.Errorf("features is %+v", features)
+	}
+	blocks := field("paginas", "blocks")
+	if blocks.Widget != "list" || blocks.TypeKey != "type" || len(blocks.Types) != len(content.AuthoredNames()) || !strings.Contains(blocks.Hint, "[Voorbeelden van alle blokken]("+BlocksPath+")") {
+		t.Errorf("blocks is a %s of %d kinds by %q: %s", blocks.Widget, len(blocks.Types), blocks.TypeKey, blocks.Hint)
+	}
+	if body := field("artikelen", "body"); body.Widget != "richtext" || !*body.Required || len(body.Components) != len(config.Containers) || !slices.Contains(body.Components, "blok-key-points") {
+		t.Errorf("body is %+v", body)
+	}
+	if layout := field("paginas", "layout"); layout.Widget != "select" || *layout.Required || !slices.Contains(layout.Options, Option{"campaign", "campaign"}) {
+		t.Errorf("layout is %+v", layout)
+	}
+}
