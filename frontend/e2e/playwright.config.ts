@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, devices } from '@playwright/test'
@@ -6,9 +7,16 @@ import { args, executablePath } from './chromium.mjs'
 
 const repository = fileURLToPath(new URL('../..', import.meta.url))
 
-// The generator and the lead API, built once for the run, unless whoever runs the tests did: the workers read this file
-// again and inherit the variables.
-if (!process.env['SITE_PROGRAM'] || !process.env['LEAD_API']) {
+// Once for the run; the workers read this file again and inherit the variables.
+if (!process.env['E2E_PORT']) {
+  // What was published in the editor before.
+  rmSync(`${repository}dist/e2e-site-data/github.git`, { recursive: true, force: true })
+  build()
+}
+
+/** Builds the generator and the lead API, unless whoever runs the tests did. */
+function build(): void {
+  if (process.env['SITE_PROGRAM'] && process.env['LEAD_API']) return
   const folder = `${repository}dist/e2e/`
   const packages = ['./generator', './functions/local/leadapi']
   execFileSync('go', ['build', '-o', folder, ...packages], { cwd: repository })

@@ -5,6 +5,7 @@ import (
 	"image"
 	"image/jpeg"
 	"io/fs"
+	"os"
 	"slices"
 	"strings"
 	"testing"
@@ -124,6 +125,25 @@ func TestAnAddressDoesNotVanish(t *testing.T) {
 		if isTold := len(got) == 1 && strings.HasPrefix(got[0], "content/pages/oud.yaml: het adres /oud verdwijnt"); isTold != tt.lost || len(got) > 1 {
 			t.Errorf("%s: %q", name, got)
 		}
+	}
+}
+
+func TestAProductWithAnotherNameKeepsItsAddress(t *testing.T) {
+	t.Parallel()
+	const file = "products/fitness/df-002.yaml"
+	site := os.DirFS("../../frontend/e2e/site")
+	product, err := fs.ReadFile(site, file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	base := overlay.NewBase(site)
+	renamed := strings.Replace(string(product), "Leg Extension", "Beenstrekker", 1)
+	got := mistakes(t, base, overlay.Change{file: text(renamed)})
+	if len(got) != 1 || !strings.HasPrefix(got[0], "content/"+file+": het adres /fitness/leg-extension verdwijnt") {
+		t.Errorf("without the former address: %q", got)
+	}
+	if got := mistakes(t, base, overlay.Change{file: text(renamed + "aliases: [/fitness/leg-extension]\n")}); got != nil {
+		t.Errorf("with the former address: %q", got)
 	}
 }
 
