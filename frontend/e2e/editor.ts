@@ -18,15 +18,16 @@ export const alone = (browser: BrowserContext) =>
 /** Forms draw their fields as they come into view; so high, all are. */
 export const high = { width: 1440, height: 3000 }
 
+const form = (page: Page) => page.locator('section[data-key-path]').first()
+
 /** Opens an entry's form, or that of a new one: 'artikelen/entries/1', 'artikelen/new'. */
 export async function open(page: Page, entry: string): Promise<void> {
   await page.goto(`/beheer#/collections/${entry}`)
-  await expect(page.locator('section[data-key-path]').first()).toBeVisible()
+  await expect(form(page)).toBeVisible()
 }
 
 /** Waits until the editor has closed a form by itself, which it does once all is saved. */
-export const closed = (page: Page) =>
-  expect(page.getByRole('grid', { name: 'Items' })).toBeVisible()
+export const closed = (page: Page) => expect(form(page)).toBeHidden()
 
 /** A field by its path: 'title', 'image.alt', 'blocks.0.title'. */
 export const field = (page: Page, path: string): Locator =>

@@ -9,15 +9,6 @@ const repository = fileURLToPath(new URL('../../dist/e2e-site-data/github.git', 
 const git = (...args: string[]) =>
   execFileSync('git', ['--git-dir', repository, ...args], { encoding: 'utf8' })
 
-/** Writes a file on the branch that the site is made of. */
-function commit(file: string, text: string): void {
-  const length = Buffer.byteLength(text)
-  const input = `commit refs/heads/main\ncommitter Lies <lies@github.example> now\ndata 0\nfrom refs/heads/main^0\nM 100644 inline ${file}\ndata ${length}\n${text}\n`
-  execFileSync('git', ['--git-dir', repository, 'fast-import', '--quiet', '--date-format=now'], {
-    input,
-  })
-}
-
 // As iPhones make them: site/media/products/machine-2.jpg by heif-enc.
 const photograph = readFileSync(new URL('phone.heic', import.meta.url))
 
@@ -169,12 +160,10 @@ specifications:
 test('what is deleted is gone once that is published, and what others lead to stays', async ({
   page,
 }) => {
-  const [entry, file] = ['artikelen/entries/900', 'content/blog/900.md']
-  commit(file, git('show', 'main:content/blog/1.md')) // as a colleague did before
-  await page.reload()
+  const [entry, file] = ['lijnen-en/entries/medical', 'content/lines/en/medical.yaml']
   await proposeDeletion(page, entry)
   expect(git('ls-tree', '--name-only', 'main', file)).not.toBe('')
-  expect(changes('cms/artikelen/900')).toEqual([`D\t${file}`])
+  expect(changes('cms/lijnen-en/medical')).toEqual([`D\t${file}`])
   await publishDeletion(page, entry)
   await closed(page)
   await expect.poll(() => git('ls-tree', '--name-only', 'main', file)).toBe('')

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { expect, type Page, test } from '@playwright/test'
-import { alone, box, high, open } from './editor'
+import { alone, box, open } from './editor'
 import { mailsTo } from './leads'
 
 // Content lists Anke, who may publish, and Bram, who proposes.
@@ -13,10 +13,9 @@ const git = (...args: string[]) =>
 
 test.use({
   baseURL: async ({ baseURL }, use) => use(baseURL?.replace('127.0.0.1', 'localhost')), // where links lead
-  viewport: high,
 })
 
-/** Asks for a link, and opens the one that was mailed; returns the page with the editor that it led to. */
+/** Asks for a link, and opens the one that was mailed; returns the page with the editor that it leads to. */
 async function signIn(page: Page, email: string): Promise<Page> {
   await page.goto('/beheer')
   const opened = page.waitForEvent('popup')
@@ -32,11 +31,13 @@ async function signIn(page: Page, email: string): Promise<Page> {
   await page.frameLocator('iframe').getByRole('link', { name: 'Aanmelden' }).click()
   const editor = await followed
   await editor.getByRole('button', { name: 'Aanmelden' }).click()
-  await expect(editor.getByRole('treeitem', { name: 'Artikelen' })).toBeVisible({
-    timeout: 30_000, // it reads the whole repository
-  })
+  await editor.waitForURL(/beheer/)
   return editor
 }
+
+/** Waits for the editor to have read the whole repository. */
+const hasRead = (editor: Page) =>
+  expect(editor.getByRole('treeitem', { name: 'Artikelen' })).toBeVisible({ timeout: 30_000 })
 
 test('who has no account at GitHub proposes a change, and a colleague publishes it', async ({
   context,
@@ -47,6 +48,7 @@ test('who has no account at GitHub proposes a change, and a colleague publishes 
   const [entry, file] = ['paginas/entries/consultancy', 'content/pages/consultancy.yaml']
   const [branch, title] = ['cms/paginas/consultancy', 'Advies voor uw zaal']
   const brams = await signIn(page, bram)
+  await hasRead(brams)
 
   await test.step('a session that ends while somebody writes costs nothing', async () => {
     await open(brams, entry)
@@ -88,6 +90,7 @@ test('who has no account at GitHub proposes a change, and a colleague publishes 
     await brams.getByRole('menuitem', { name: 'Uitloggen' }).click()
     await expect(brams.getByRole('button', { name: /GitHub/ })).toBeVisible()
     const ankes = await signIn(page, anke)
+    await hasRead(ankes)
     await open(ankes, entry)
     await publish(ankes)
     await expect.poll(() => git('show', `main:${file}`)).toContain(title)
