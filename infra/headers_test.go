@@ -44,7 +44,12 @@ func FuzzHeaders(f *testing.F) {
 		f.Fatal(err)
 	}
 	f.Add("https://www.youtube-nocookie.com/embed/x")
-	f.Add("https://a.example;script-src 'unsafe-inline'")
+	for _, address := range []string{
+		"https://a.example;script-src 'unsafe-inline'", "https://a.example\r\nX-Other: 1", "https://a.example/ https://b.example", "https://a.example,",
+		"https://*", "https://*.example:443/", "https://a@b.example", "https://[::1]/", "https://", "http://a.example", "data:,x", "*", "'self'", "", "%zz",
+	} {
+		f.Add(address)
+	}
 	f.Fuzz(func(t *testing.T, address string) {
 		headers, err := infra.Headers([]string{address})
 		if err == nil && !added.MatchString(strings.TrimPrefix(headers[policy], none[policy])) {

@@ -150,6 +150,14 @@ func manyFiles(n int) string {
 
 func FuzzHandle(f *testing.F) {
 	f.Add(`{"files": {"content/pages/a.yaml": "title: x", "media/a.jpg": {"base64": "/9j/", "size": 9}, "b": null}}`)
+	for _, body := range []string{
+		"", "null", "[]", `{"files": {}}`, `{"files": []}`, `{"files": {"content/pages/a.yaml": 1}}`, "{\"files\": {\"content/pages/a.yaml\": \"\\ud800\"}}",
+		`{"files": {"content/../../etc/passwd": "x", "/content/a.yaml": "x", "content/pages/../site.yaml": "name: ["}}`,
+		`{"files": {"content/media/a.jpg": {"base64": "%%", "size": -1}, "content/media/b.svg": {"base64": "", "size": 9e18}}}`,
+		`{"files": {"content/site.yaml": null, "content/pages/index.yaml": "title: &a [*a]"}}`,
+	} {
+		f.Add(body)
+	}
 	h := handler(site(), nil)
 	f.Fuzz(func(t *testing.T, body string) {
 		if answer, err := h.Handle(t.Context(), event(body)); err != nil || answer.StatusCode >= 500 {

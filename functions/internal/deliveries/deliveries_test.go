@@ -255,6 +255,17 @@ func FuzzHandle(f *testing.F) {
 	f.Add(`{"eventType":"Bounce","mail":{"tags":{"lead":["quote-1"],"mail":["sales"]}},"bounce":{"bounceType":"Permanent"}}`)
 	f.Add(`{"eventType":"DeliveryDelay","mail":{"tags":{"lead":["quote-1"],"mail":["visitor"]}},"deliveryDelay":{"delayedRecipients":[{"status":"4.4.1"}]}}`)
 	f.Add(`{"eventType":"Complaint","mail":null,"complaint":{"timestamp":"9999-99-99"}}`)
+	for _, message := range []string{
+		"", "null", "[]", `{"eventType":"Bounce"}`, `{"eventType":"Open","mail":{"tags":{"lead":["quote-1"]}}}`,
+		`{"eventType":"Bounce","mail":{"tags":{"lead":["quote-1","quote-2"],"mail":["sales"]}}}`,
+		`{"eventType":"Bounce","mail":{"tags":{"lead":["Quote 1\n"],"mail":["other"]}}}`,
+		`{"eventType":"Bounce","mail":{"tags":{"lead":["quote-1"],"mail":["sales"]}},"bounce":{"bounceType":"<a@b.example>","bouncedRecipients":[` +
+			`{"status":"5.1.1 a@b.example"},{"status":"5.1.1"},{"status":"5.2.2"},{"status":"4.4.7"},{"status":"4.4.1"}],"timestamp":"2026-11-21T10:00:00Z"}}`,
+		`{"eventType":"Complaint","mail":{"timestamp":"1999-01-01T00:00:00Z","tags":{"lead":["quote-1"],"mail":["visitor"]}},"complaint":{"complaintFeedbackType":"abuse"}}`,
+		`{"eventType":"Reject","mail":{"tags":{"lead":["quote-1"],"mail":["visitor"]}},"reject":{"reason":"Bad content"}}`,
+	} {
+		f.Add(message)
+	}
 	f.Fuzz(func(t *testing.T, message string) {
 		recorder := &deliveries.Recorder{Store: checking{t}, Log: slog.New(slog.DiscardHandler)}
 		if err := recorder.Handle(t.Context(), sns(message)); err != nil {

@@ -81,8 +81,14 @@ func TestNobodyMakesALinkWithoutTheKey(t *testing.T) {
 }
 
 func FuzzOpen(f *testing.F) {
-	f.Add(signer.Sign(taking))
-	f.Add("")
+	token, forever := signer.Sign(taking), link.Link{Action: "unsubscribe", Lead: "newsletter-1", By: "info@münchen.example"}
+	for _, seed := range []string{
+		token, signer.Sign(forever), signer.Sign(link.Link{Action: link.Take, Expires: now}), // which has expired
+		"", "A", token[:20], token[:len(token)-1], token + "A", token + "\n", token[:9] + "\r\n" + token[9:], token + "=",
+		strings.ToLower(token), link.New([]byte("other")).Sign(taking),
+	} {
+		f.Add(seed)
+	}
 	f.Fuzz(func(t *testing.T, token string) {
 		if got, err := signer.Open(token, now); err == nil && signer.Sign(got) != token {
 			t.Errorf("%q opens as %v", token, got)

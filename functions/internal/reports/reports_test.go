@@ -217,6 +217,14 @@ func TestEachLineIsAMetricOfTheFunction(t *testing.T) {
 func FuzzHandle(f *testing.F) {
 	f.Add(true, `{"csp-report":{"blocked-uri":"https://a.example:1/?q","document-uri":"https://d.example/a?b","effective-directive":"script-src","source-file":"x"}}`)
 	f.Add(false, `[{"type":"csp-violation","body":{"blockedURL":"data:,x","documentURL":"http://d.example/%0a","effectiveDirective":"img-src"}}]`)
+	for _, body := range []string{
+		"", "null", "{}", "[]", `[null, {"type":"other"}, {"type":"csp-violation","body":null}]`, `{"csp-report":[]}`, `{"csp-report":{"blocked-uri":1}}`,
+		`{"csp-report":{"blocked-uri":"https://a@b.example/?sanne@example.nl","document-uri":"javascript:alert(1)","effective-directive":"x\nlevel=ERROR","source-file":"%"}}`,
+		`[{"type":"csp-violation","body":{"blockedURL":"http://[::1","documentURL":"\u202e","effectiveDirective":"` + strings.Repeat("a", 5000) + `"}}]`,
+	} {
+		f.Add(true, body)
+		f.Add(false, body)
+	}
 	f.Fuzz(func(t *testing.T, one bool, body string) {
 		kind := modern
 		if one {

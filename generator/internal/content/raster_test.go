@@ -206,6 +206,13 @@ func FuzzPictures(f *testing.F) {
 	f.Add("foto.jpg", []byte("\xff\xd8\xff\xe1\x00\x10Exif\x00\x00II*\x00\x08\x00\x00\x00\x01\x00"))
 	f.Add("foto.png", huge(3, 4))
 	f.Add("foto.avif", []byte("\x00\x00\x00\x18ftypavif\x00\x00\x00\x00ispe\x00\x00\x00\x00\x00\x00\x01\x00\x00\x00\x01\x00"))
+	f.Add("foto.webp", []byte("RIFF\x1e\x00\x00\x00WEBPVP8X\x0a\x00\x00\x00\x08\x00\x00\x00\x03\x00\x00\x02\x00\x00")) // with Exif that is not there
+	f.Add("foto.webp", []byte("RIFF\xff\xff\xff\xffWEBPVP8 "))
+	f.Add("foto.jpeg", []byte("\xff\xd8\xff\xc0\x00\x11\x08\x00\x03\x00\x04\x03\x01\x22\x00\x02\x11\x01\x03\x11\x01\xff\xd9"))
+	f.Add("foto.jpg", huge(3, 4))       // of another kind than it is called
+	f.Add("foto.png", huge(1<<31-1, 4)) // too wide
+	f.Add("foto.gif", []byte("GIF89a\x01\x00\x01\x00"))
+	f.Add("foto.jpg", []byte{})
 	f.Fuzz(func(t *testing.T, name string, data []byte) {
 		if len(name) > 40 || strings.ContainsAny(name, "/\x00\n:{}[],&*#?|<>=!%@`'\"- ") {
 			t.Skip()
