@@ -44,7 +44,7 @@ site:
 functions: ## make dist/functions/*.zip for AWS Lambda
 	@$(SITE) functions
 
-PARTS := lint test-go test-node e2e
+PARTS := install lint test-go test-node e2e
 .PHONY: test
 test: ## every check: formatting, types, Go, TypeScript, browser; ends with the seconds that each part took
 	@.ci/parts $(PARTS)
