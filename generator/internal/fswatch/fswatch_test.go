@@ -3,6 +3,7 @@ package fswatch_test
 import (
 	"bytes"
 	"context"
+	"errors"
 	"fmt"
 	"os"
 	"os/exec"
@@ -254,14 +255,18 @@ func TestNoFileIsMissedInFoldersThatAreFilledWhileTheyAreFound(t *testing.T) {
 			want = append(want, fmt.Sprintf("media/%d/diep/%d.svg", i, j))
 		}
 	}
+	written := make(chan error, 1)
 	go func() {
+		var err error
 		for _, name := range want {
-			if os.MkdirAll(filepath.Dir(f.path(name)), 0o755) != nil || os.WriteFile(f.path(name), []byte("after"), 0o644) != nil {
-				t.Error("not written: " + name)
-			}
+			err = errors.Join(err, os.MkdirAll(filepath.Dir(f.path(name)), 0o755), os.WriteFile(f.path(name), []byte("after"), 0o644))
 		}
+		written <- err
 	}()
 	f.told(want...)
+	f.must(<-written) // a folder stands for all that will be in it
+	f.write("mark", "after")
+	f.told("mark")
 	// And all of the folders are watched by now.
 	for i := range folders {
 		name := fmt.Sprintf("media/%d/diep/later.svg", i)
