@@ -38,7 +38,7 @@ const once = (what) => {
   writeFileSync(folder + '/' + what, '')
   return !done
 }
-const wait = () => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0) // for good, and nothing else is done
+const wait = () => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 600_000) // for longer than any test, and nothing else is done
 const reply = (id, text, more = {}) => process.stdout.write(JSON.stringify({ id, text: name + text, ...more }) + '\n')
 function answer({ id, text, does, opening }) {
   switch (does) {
