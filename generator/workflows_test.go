@@ -29,7 +29,20 @@ func TestWorkflowsPinTheirActionsAndRights(t *testing.T) {
 	if err != nil || len(files) < 2 {
 		t.Fatalf("%v, %v", files, err)
 	}
-	files = append(files, "../.github/actions/setup/action.yml")
+	actions, err := filepath.Glob("../.github/actions/*/action.yml")
+	if err != nil {
+		t.Fatal(err)
+	}
+	dependabot, err := os.ReadFile("../.github/dependabot.yml")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, action := range actions {
+		if folder := filepath.ToSlash(filepath.Dir(strings.TrimPrefix(action, ".."))); !strings.Contains(string(dependabot), folder) {
+			t.Errorf("Dependabot does not look at %s", folder)
+		}
+	}
+	files = append(files, actions...)
 	for _, file := range files {
 		data, err := os.ReadFile(file)
 		if err != nil {
@@ -58,9 +71,11 @@ type workflow struct {
 	Jobs map[string]struct {
 		If, Uses string
 		Needs    any
-		Steps    []struct{ Run string }
+		Steps    []step
 	}
 }
+
+type step struct{ Run, Uses string }
 
 func readWorkflow(t *testing.T, name string) (w workflow) {
 	t.Helper()
@@ -159,13 +174,13 @@ func TestContentAloneIsJudgedByTheLastGreenPublication(t *testing.T) {
 // Archives of functions that are kept must be made of the same sources.
 func TestFunctionsAreMadeAnewWhenTheirSourcesChange(t *testing.T) {
 	t.Parallel()
-	data, err := os.ReadFile("../.github/workflows/ci.yml")
+	data, err := os.ReadFile("../.github/actions/functions/action.yml")
 	if err != nil {
 		t.Fatal(err)
 	}
 	key := regexp.MustCompile(`(?m)^ +key: functions-\$\{\{ hashFiles\((.*)\) \}\}$`).FindSubmatch(data)
 	if key == nil {
-		t.Fatal("ci.yml has no key for functions")
+		t.Fatal("the archives of functions have no key")
 	}
 	output, err := exec.CommandContext(t.Context(), "go", "list", "-deps", "-f", `{{if and .Module .Module.Main}}{{range .GoFiles}}{{$.Dir}}/{{.}}
 {{end}}{{range .EmbedFiles}}{{$.Dir}}/{{.}}
@@ -191,6 +206,28 @@ func TestFunctionsAreMadeAnewWhenTheirSourcesChange(t *testing.T) {
 		if !slices.ContainsFunc(patterns, func(pattern []string) bool { return covers(pattern[1], name) }) {
 			t.Errorf("%s is no part of the key", name)
 		}
+	}
+}
+
+// What a stack is made of includes the functions: a job that compares or deploys it makes them, or gets them from the checks.
+func TestWhatComparesTheStackHasItsFunctions(t *testing.T) {
+	t.Parallel()
+	for job, source := range map[string]string{"preview": "./.github/actions/functions", "production": "actions/download-artifact@"} {
+		has := false
+		for _, step := range readWorkflow(t, "publish.yml").Jobs[job].Steps {
+			has = has || strings.HasPrefix(step.Uses, source)
+			if !has && regexp.MustCompile(`make .*(difference|update) `).MatchString(step.Run) {
+				t.Errorf("%s: no functions before %q", job, step.Run)
+			}
+		}
+		if !has {
+			t.Errorf("%s: no functions by %s", job, source)
+		}
+	}
+	if !slices.ContainsFunc(readWorkflow(t, "ci.yml").Jobs["build"].Steps, func(s step) bool {
+		return s.Uses == "./.github/actions/functions"
+	}) {
+		t.Error("the checks make no functions")
 	}
 }
 
