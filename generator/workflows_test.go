@@ -146,7 +146,7 @@ func TestContentAloneIsJudgedByTheLastGreenPublication(t *testing.T) {
 		t.Skip("it is a shell script")
 	}
 	folder := t.TempDir()
-	const gh = "#!/bin/sh\ncase \"$*\" in *publish.yml/runs*) echo \"$PUBLISHED\";; *compare/green...head*) printf '%s\\n' $COMPARED;; esac\n"
+	const gh = "#!/bin/sh\ncase \"$*\" in *publish.yml/runs*) echo \"$PUBLISHED\";; *compare/gone...head*) echo '{\"status\": \"404\"}'; exit 1;; *compare/green...head*) printf '%s\\n' $COMPARED;; esac\n"
 	if err := os.WriteFile(filepath.Join(folder, "gh"), []byte(gh), 0o755); err != nil {
 		t.Fatal(err)
 	}
@@ -156,8 +156,11 @@ func TestContentAloneIsJudgedByTheLastGreenPublication(t *testing.T) {
 		"code was merged in between":   {published: "green", compared: "ahead content/pages/index.yaml frontend/app/Main.tsx", want: "false"},
 		"a file came from elsewhere":   {published: "green", compared: "ahead content/pages/index.yaml docs/index.yaml", want: "false"},
 		"the same commit, on a day":    {published: "green", compared: "identical", want: "true"},
+		"the commit is known no more":  {published: "gone", want: "false"},
 		"the branch went another way":  {published: "green", compared: "diverged content/pages/index.yaml", want: "false"},
 		"more than GitHub lists":       {published: "green", compared: "ahead " + strings.Repeat("content/pages/index.yaml ", 300), want: "false"},
+		"nothing is left of a change":  {published: "green", compared: "ahead", want: "false"},
+		"a name begins like content":   {published: "green", compared: "ahead content/a.yaml contents/a.yaml", want: "false"},
 		"a pull request with a text":   {base: "green", compared: "ahead content/pages/index.yaml", want: "true"},
 		"a pull request with a script": {base: "green", compared: "ahead .ci/run", want: "false"},
 	} {
