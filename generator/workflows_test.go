@@ -131,11 +131,22 @@ func TestWhatIsPublishedWasChecked(t *testing.T) {
 	if got := publish["checks"].Uses; got != "./.github/workflows/ci.yml" {
 		t.Errorf("the checks are %q", got)
 	}
+	if condition := publish["production"].If; strings.Contains(condition, "()") {
+		t.Errorf("production runs if %q, whatever became of the checks", condition) // always(), failure(), !cancelled()
+	}
 	// Where content alone changed, the code is what was checked before.
-	for name, job := range readWorkflow(t, "ci.yml").Jobs {
-		skips := strings.Contains(job.If, "content-alone != 'true'")
-		if needed := name == "scope" || name == "build"; skips == needed {
+	checks := readWorkflow(t, "ci.yml").Jobs
+	for name, job := range checks {
+		skips := job.If == "needs.scope.outputs.content-alone != 'true'"
+		if always := name == "scope" || name == "build" || name == "passed"; skips == always {
 			t.Errorf("%s: if %q", name, job.If)
+		}
+	}
+	// A rule of the branch requires one name, behind which are all.
+	needed, _ := checks["passed"].Needs.([]any)
+	for name := range checks {
+		if name != "passed" && !slices.Contains(needed, any(name)) {
+			t.Errorf("'passed' does not need %s", name)
 		}
 	}
 }
