@@ -2,6 +2,7 @@ package main
 
 import (
 	"encoding/json"
+	"maps"
 	"os"
 	"os/exec"
 	"path"
@@ -67,15 +68,23 @@ func TestWorkflowsPinTheirActionsAndRights(t *testing.T) {
 }
 
 // A workflow is what is read of a file below .github/workflows.
-type workflow struct {
-	Jobs map[string]struct {
-		If, Uses string
-		Needs    any
-		Steps    []step
+type workflow struct{ Jobs map[string]job }
+
+type job struct {
+	If, Uses    string
+	Needs       any
+	Permissions map[string]string
+	Timeout     int `yaml:"timeout-minutes"`
+	Strategy    struct {
+		Matrix struct{ Include []struct{ Node string } }
 	}
+	Steps []step
 }
 
-type step struct{ Run, Uses string }
+type step struct {
+	Run, Uses string
+	With      map[string]any
+}
 
 func readWorkflow(t *testing.T, name string) (w workflow) {
 	t.Helper()
@@ -99,6 +108,76 @@ func stepsOf(t *testing.T, name, job string) []string {
 		}
 	}
 	return all
+}
+
+// Rights beyond that to read are those of few jobs, and no job that publishes runs for a pull request of strangers.
+func TestJobsOfWorkflowsHaveTheRightsThatTheyNeed(t *testing.T) {
+	t.Parallel()
+	want := map[string]string{ // besides contents: read
+		"ci.yml scope":           "actions: read",
+		"publish.yml checks":     "actions: read",
+		"publish.yml preview":    "id-token: write, pull-requests: write, statuses: write",
+		"publish.yml gone":       "id-token: write",
+		"publish.yml production": "id-token: write",
+	}
+	for _, name := range []string{"ci.yml", "nightly.yml", "publish.yml"} {
+		for id, job := range readWorkflow(t, name).Jobs {
+			var rights []string
+			for _, of := range slices.Sorted(maps.Keys(job.Permissions)) {
+				if right := of + ": " + job.Permissions[of]; right != "contents: read" {
+					rights = append(rights, right)
+				}
+			}
+			if got := strings.Join(rights, ", "); got != want[name+" "+id] {
+				t.Errorf("%s: %s may %s, want %s", name, id, got, want[name+" "+id])
+			}
+			if job.Uses == "" && job.Timeout == 0 {
+				t.Errorf("%s: %s may take six hours", name, id)
+			}
+			for _, step := range job.Steps {
+				checksOut := strings.HasPrefix(step.Uses, "actions/checkout@")
+				if checksOut && step.With["persist-credentials"] != false {
+					t.Errorf("%s: %s leaves its token to what it runs", name, id)
+				}
+				// The whole history takes long, and dates the pages of the site alone.
+				if makes := id == "build" || id == "preview"; checksOut && (step.With["fetch-depth"] == 0) != makes {
+					t.Errorf("%s: %s has the commits %v", name, id, step.With["fetch-depth"])
+				}
+			}
+		}
+	}
+	publish := readWorkflow(t, "publish.yml").Jobs
+	for id, conditions := range map[string][]string{
+		"preview":    {"github.event.pull_request.user.login != 'dependabot[bot]'", "github.event.pull_request.head.repo.full_name == github.repository"},
+		"gone":       {"github.event.pull_request.head.repo.full_name == github.repository"},
+		"production": {"github.event_name != 'pull_request'", "github.ref == 'refs/heads/main'"},
+	} {
+		for _, condition := range conditions {
+			if !strings.Contains(publish[id].If, condition) {
+				t.Errorf("%s runs if %s, want %s", id, publish[id].If, condition)
+			}
+		}
+	}
+}
+
+// One part of the browser tests runs in the oldest Node that package.json promises.
+func TestThePromisedNodeIsTested(t *testing.T) {
+	t.Parallel()
+	data, err := os.ReadFile("../package.json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var modules struct{ Engines struct{ Node string } }
+	if err := json.Unmarshal(data, &modules); err != nil {
+		t.Fatal(err)
+	}
+	var tested []string
+	for _, part := range readWorkflow(t, "ci.yml").Jobs["browser"].Strategy.Matrix.Include {
+		tested = append(tested, ">="+part.Node+".0")
+	}
+	if !slices.Contains(tested, modules.Engines.Node) {
+		t.Errorf("browser tests run in %q, and package.json promises %s", tested, modules.Engines.Node)
+	}
 }
 
 // What goes live is what the checks of its commit built and looked at. A page that would be gone stops a pull request before
