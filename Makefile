@@ -72,8 +72,9 @@ fuzz: ## every fuzz target with some inputs (FUZZTIME=100000x for more); their s
 
 SCHEDULES ?= 10000
 .PHONY: faults
-faults: ## the lead functions under many random courses of faults, of which 'make test' takes some (SCHEDULES=…)
+faults: ## many random courses, of faults of the lead functions and of edits between builds; 'make test' takes some of them (SCHEDULES=…)
 	SCHEDULES=$(SCHEDULES) go test -run TestRandomSchedules -timeout 2h ./functions/faults
+	BUILDS=100 go test -run TestABuildAfterEdits -timeout 2h ./generator/internal/build
 
 .PHONY: lint
 lint: install ## formatting, static checks, stale generated files

@@ -18,7 +18,7 @@ import (
 // one from nothing.
 func TestABuildAfterEditsMakesWhatOneFromNothingMakes(t *testing.T) {
 	t.Parallel()
-	builds := 8 // of each kind, unless the environment's BUILDS says another number ('make bench')
+	builds := 8 // of each kind, unless the environment's BUILDS says another number ('make faults')
 	if more, err := strconv.Atoi(os.Getenv("BUILDS")); err == nil {
 		builds = more
 	}
