@@ -22,7 +22,7 @@ import (
 )
 
 const (
-	// schedules is how many courses there are, unless the environment's SCHEDULES says another number ('make proof', 'make bench').
+	// schedules is how many courses there are, unless the environment's SCHEDULES says another number ('make proof', 'make faults').
 	schedules = 400
 	workers   = 8
 	// maxFaults is how many faults one schedule holds, so that it comes to an end.
