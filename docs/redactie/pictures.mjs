@@ -8,8 +8,8 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Editor } from '../../frontend/e2e/editor.ts'
-import { launch } from '../../generator/bench/chromium.mjs'
+import { launch } from '../../frontend/e2e/chromium.mjs'
+import { box, field, open, startInFolder } from '../../frontend/e2e/editor.ts'
 
 const address = process.argv[2] ?? 'http://localhost:8080'
 const product = 'content/products/fitness/df-003.yaml'
@@ -28,46 +28,59 @@ async function picture(page, name, clip) {
   execFileSync('cwebp', ['-quiet', '-q', '80', file, '-o', to])
 }
 
-const press = (editor, field, button) =>
-  editor.field(field).then((found) => found.getByRole('button', { name: button }).first().click())
-const unfold = (editor, field) => press(editor, field, 'Uitvouwen')
-const showSlug = (editor) => editor.page.getByRole('radio', { name: 'Slug' }).click()
+/** A field of a form, which draws fields as they come into view. */
+async function shown(page, path) {
+  const found = field(page, path)
+  for (const end = Date.now() + 20_000; (await found.count()) === 0 && Date.now() < end; ) {
+    await page.mouse.move(600, 500)
+    await page.mouse.wheel(0, 600)
+    await found.waitFor({ timeout: 300 }).catch(() => {})
+  }
+  await found.scrollIntoViewIfNeeded()
+  return found
+}
 
-/** Pictures of one field each: their name, the entry, the field at the top, and what is done before. */
+async function fill(page, path, text) {
+  await shown(page, path)
+  await box(page, path).fill(text)
+}
+
+async function press(page, path, button) {
+  await (await shown(page, path)).getByRole('button', { name: button }).first().click()
+}
+
+const unfold = (page, path) => press(page, path, 'Uitvouwen')
+const showSlug = (page) => page.getByRole('radio', { name: 'Slug' }).click()
+
+/**
+ * Pictures of one field each: their name, the entry, the field at the top, and what is done before.
+ *
+ * @type {[string, string, string, ((page: import('@playwright/test').Page) => Promise<void>)?][]}
+ */
 const jobs = [
-  ['tekst', 'paginas/entries/medical', 'blocks', (editor) => unfold(editor, 'blocks')],
+  ['tekst', 'paginas/entries/medical', 'blocks', (page) => unfold(page, 'blocks')],
   [
     'proef',
     'paginas/entries/medical',
     'blocks',
-    async (editor) => {
-      await unfold(editor, 'blocks')
-      await editor.fill('blocks.0.otherTitle', 'Elke minuut therapie telt')
+    async (page) => {
+      await unfold(page, 'blocks')
+      await fill(page, 'blocks.0.otherTitle', 'Elke minuut therapie telt')
     },
   ],
-  ['project', 'projecten/entries/heyday-fm', 'equipment', (editor) => unfold(editor, 'equipment')],
-  [
-    'rechten',
-    '_singletons/entries/media',
-    'media',
-    (editor) => press(editor, 'media', /toevoegen/),
-  ],
-  ['vraag', 'lijnen/entries/medical', 'questions', (editor) => unfold(editor, 'questions')],
-  ['formulier', 'formulieren/entries/contact', 'fields', (editor) => unfold(editor, 'fields')],
-  ['actie', 'formulieren/new', 'fields', (editor) => press(editor, 'fields', /toevoegen/)],
+  ['project', 'projecten/entries/heyday-fm', 'equipment', (page) => unfold(page, 'equipment')],
+  ['rechten', '_singletons/entries/media', 'media', (page) => press(page, 'media', /toevoegen/)],
+  ['vraag', 'lijnen/entries/medical', 'questions', (page) => unfold(page, 'questions')],
+  ['formulier', 'formulieren/entries/contact', 'fields', (page) => unfold(page, 'fields')],
+  ['actie', 'formulieren/new', 'fields', (page) => press(page, 'fields', /toevoegen/)],
   [
     'mededeling',
     '_singletons/entries/site',
     'announcements',
-    (editor) => press(editor, 'announcements', /toevoegen/),
+    (page) => press(page, 'announcements', /toevoegen/),
   ],
-  ['menu', '_singletons/entries/site', 'navigation', (editor) => unfold(editor, 'navigation')],
-  [
-    'omleiding',
-    '_singletons/entries/redirects',
-    'redirects',
-    (editor) => unfold(editor, 'redirects'),
-  ],
+  ['menu', '_singletons/entries/site', 'navigation', (page) => unfold(page, 'navigation')],
+  ['omleiding', '_singletons/entries/redirects', 'redirects', (page) => unfold(page, 'redirects')],
   ['verwijderen', 'artikelen/entries/2', 'draft'],
   ['pdf', '_singletons/entries/downloads', 'files'],
   ['rubriek', '_singletons/entries/site', 'articleCategories'],
@@ -76,8 +89,8 @@ const jobs = [
     'pagina',
     'paginas/new',
     'blocks',
-    async (editor) => {
-      await editor.fill('title', 'Zomeractie')
+    async (page) => {
+      await fill(page, 'title', 'Zomeractie')
     },
   ],
 ]
@@ -89,26 +102,25 @@ async function ofTheEditor() {
     viewport: { width: 1100, height: 760 },
   })
   page.setDefaultTimeout(20_000)
-  const editor = new Editor(page)
-  await editor.start('content')
+  await startInFolder(page, 'content')
   await page.getByRole('treeitem', { name: 'Producten: Fitness' }).click()
   await page.locator('[role=grid] img, [role=row] img').nth(4).waitFor()
   await picture(page, 'lijst')
 
-  await editor.open('producten-fitness/new')
-  await editor.fill('name', 'Hack Squat')
-  await editor.fill('category', 'Lower Body')
-  await editor.field('image.alt')
+  await open(page, 'producten-fitness/new')
+  await fill(page, 'name', 'Hack Squat')
+  await fill(page, 'category', 'Lower Body')
+  await shown(page, 'image.alt')
   await picture(page, 'product')
 
-  await editor.open('producten-fitness/entries/df-003')
-  await (await editor.field('image')).getByRole('button', { name: 'Uitvouwen' }).click()
-  await (await editor.field('image.src')).getByRole('button', { name: 'Replace Image' }).click()
+  await open(page, 'producten-fitness/entries/df-003')
+  await (await shown(page, 'image')).getByRole('button', { name: 'Uitvouwen' }).click()
+  await (await shown(page, 'image.src')).getByRole('button', { name: 'Replace Image' }).click()
   await page.getByRole('dialog').getByRole('img').nth(6).waitFor()
   await picture(page, 'foto')
 
-  await editor.open('artikelen/new')
-  const text = await editor.field('body')
+  await open(page, 'artikelen/new')
+  const text = await shown(page, 'body')
   await text.locator('[contenteditable=true]').click()
   await page.keyboard.type('Meet eerst de ruimte op.')
   await page.keyboard.press('Enter')
@@ -120,16 +132,18 @@ async function ofTheEditor() {
   await text.evaluate((element) => element.scrollIntoView({ block: 'start' }))
   await picture(page, 'artikel')
 
-  await editor.open('_singletons/entries/site')
-  const claims = await editor.field('claims')
+  await open(page, '_singletons/entries/site')
+  const claims = await shown(page, 'claims')
   await claims.getByRole('textbox').first().waitFor()
   await claims.evaluate((element) => element.scrollIntoView({ block: 'start' }))
   await picture(page, 'beloften')
 
   for (const [name, entry, path, does] of jobs) {
-    await editor.open(entry)
-    await does?.(editor)
-    await (await editor.field(path)).evaluate((field) => field.scrollIntoView({ block: 'start' }))
+    await open(page, entry)
+    await does?.(page)
+    await (await shown(page, path)).evaluate((element) =>
+      element.scrollIntoView({ block: 'start' }),
+    )
     await picture(page, name)
   }
   await page.close()

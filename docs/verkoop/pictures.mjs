@@ -6,7 +6,7 @@
 // It sends the leads itself.
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { launch } from '../../generator/bench/chromium.mjs'
+import { launch } from '../../frontend/e2e/chromium.mjs'
 
 const address = process.argv[2] ?? 'http://localhost:8080'
 

@@ -1,9 +1,15 @@
+import { executablePath } from './chromium.mjs'
 import { alive, drawer, expect, test, wishlistButton } from './visitor'
 
-// Playwright turns the back/forward cache off, since its own tools do not survive every return.
+// The browser without windows has no back/forward cache. Playwright turns it off, since its own tools do not survive every
+// return.
 test.use({
   launchOptions: async ({ launchOptions }, use) =>
-    use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
+    use({
+      ...launchOptions,
+      ...(executablePath && { executablePath }),
+      ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    }),
 })
 
 for (const path of ['/fitness', '/configurator']) {

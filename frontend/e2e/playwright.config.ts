@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, devices } from '@playwright/test'
-import { args, executablePath } from './chromium.mjs'
+import { args, headlessShell } from './chromium.mjs'
 
 const repository = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -57,7 +57,7 @@ export default defineConfig({
   outputDir: 'results',
   snapshotPathTemplate: '{testDir}/screenshots/{projectName}/{arg}{ext}',
   fullyParallel: true,
-  workers: availableParallelism(),
+  workers: Math.ceil(availableParallelism() * 1.5), // since each waits for its browser now and then
   forbidOnly: process.env['CI'] !== undefined,
   reporter: [['list']],
   timeout: 30_000,
@@ -72,7 +72,7 @@ export default defineConfig({
     trace: process.env['CI'] ? 'off' : 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: {
-      ...(executablePath && { executablePath }),
+      ...(headlessShell && { executablePath: headlessShell }),
       args: [
         ...args,
         '--font-render-hinting=none', // which differs between machines

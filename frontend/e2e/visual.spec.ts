@@ -221,5 +221,5 @@ async function compare(
   name: string,
   scale: 'css' | 'device' = 'css',
 ): Promise<void> {
-  await expect.soft(target).toHaveScreenshot(`${name}.png`, { scale, maxDiffPixelRatio: 0.005 })
+  await expect.soft(target).toHaveScreenshot(`${name}.png`, { scale, maxDiffPixelRatio: 0.01 })
 }

@@ -1,6 +1,7 @@
 // Measures how fast the site is made, how soon an edit is seen and, with --lighthouse, how good its pages are for visitors.
 // It prints tables; with --write they stand in docs/quality.md as well. Linux alone: memory is read from /proc.
 import { execFile, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import {
   existsSync,
   mkdirSync,
@@ -18,8 +19,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs, promisify } from 'node:util'
 import { brotliCompressSync, constants } from 'node:zlib'
-import { chromium } from '@playwright/test'
-import { args, executablePath } from '../../frontend/e2e/chromium.mjs'
+import { args, executablePath, launch } from '../../frontend/e2e/chromium.mjs'
 
 const { values: options } = parseArgs({
   options: {
@@ -188,7 +188,9 @@ async function builds() {
 
 /** How much HTML a folder holds, in MB. */
 function htmlOf(folder) {
-  const files = readdirSync(folder, { recursive: true }).filter((name) => name.endsWith('.html'))
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.html'),
+  )
   return files.reduce((sum, name) => sum + statSync(join(folder, name)).size, 0) / 1e6
 }
 
@@ -219,7 +221,7 @@ async function whileServed(folder, command, use) {
 /** From the write of a file until an open page shows it, in milliseconds. */
 async function edits() {
   const rows = ['', '| pages | save → seen, ms |', '| --- | --- |']
-  const browser = await chromium.launch({ executablePath, args })
+  const browser = await launch()
   for (const pages of options.pages.split(',')) {
     const folder = join(bench, pages)
     const file = join(folder, 'content/blog/1.md')
@@ -366,6 +368,7 @@ async function startEdge(origin) {
     )
     asked.pipe(up)
   })
-  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return { address: `https://localhost:${server.address().port}`, close: () => server.close() }
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address())
+  return { address: `https://localhost:${port}`, close: () => server.close() }
 }

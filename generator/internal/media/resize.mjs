@@ -23,8 +23,8 @@ const font = 'node_modules/@expo-google-fonts/archivo/800ExtraBold/Archivo_800Ex
 
 for await (const line of createInterface({ input: process.stdin })) void answer(JSON.parse(line))
 
-async function answer({ id, ...job }) {
-  const result = await make(job).then(
+async function answer({ id, source, outputs }) {
+  const result = await make({ source, outputs }).then(
     () => ({}),
     (error) => ({ error: error.message }),
   )

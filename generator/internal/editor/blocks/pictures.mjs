@@ -2,7 +2,7 @@
 // 'make dev' serves the content of this repository; KINDS="faq table" makes those two alone.
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { launch } from '../../../bench/chromium.mjs'
+import { launch } from '../../../../frontend/e2e/chromium.mjs'
 
 /** A page with a good example of each kind; the first of several on it is taken. */
 const showing = {
