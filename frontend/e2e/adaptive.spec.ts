@@ -1,5 +1,7 @@
 import type { APIRequestContext, Page, Response } from '@playwright/test'
-import { alive, expect, hold, test } from './visitor'
+import { alive, expect, hold, inWholeBrowser, test } from './visitor'
+
+test.use(inWholeBrowser())
 
 /** Makes the browser tell of a connection. */
 async function connection(page: Page, tells: object): Promise<void> {

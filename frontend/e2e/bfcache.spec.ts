@@ -1,16 +1,7 @@
-import { executablePath } from './chromium.mjs'
-import { alive, drawer, expect, test, wishlistButton } from './visitor'
+import { alive, drawer, expect, inWholeBrowser, test, wishlistButton } from './visitor'
 
-// The browser without windows has no back/forward cache. Playwright turns it off, since its own tools do not survive every
-// return.
-test.use({
-  launchOptions: async ({ launchOptions }, use) =>
-    use({
-      ...launchOptions,
-      ...(executablePath && { executablePath }),
-      ignoreDefaultArgs: ['--disable-back-forward-cache'],
-    }),
-})
+// Playwright turns the back/forward cache off, since its own tools do not survive every return.
+test.use(inWholeBrowser({ ignoreDefaultArgs: ['--disable-back-forward-cache'] }))
 
 for (const path of ['/fitness', '/configurator']) {
   test(`${path} comes back as it was left, without loading`, async ({ page, baseURL }) => {

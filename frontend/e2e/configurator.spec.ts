@@ -170,11 +170,13 @@ test('a colour of one’s own is chosen by its code', async ({ page }) => {
 test('what is chosen before the page works stays chosen', async ({ page }) => {
   const release = await hold(page, '**/*.js')
   await page.goto('/configurator', { waitUntil: 'commit' })
-  await page.getByRole('radio', { name: 'Groen' }).check({ force: true })
+  await page.waitForFunction(() => document.readyState !== 'loading') // what is still read may choose anew
+  await page.getByText('Groen', { exact: true }).click()
   await page.getByLabel('Gewicht').selectOption('10 kg, Ø 450 mm')
   await page.getByLabel('Tekst op het product').fill('VROEG')
   release()
   await alive(page)
+  await expect(page.getByRole('radio', { name: 'Groen' })).toBeChecked()
   await expect(page.getByRole('img', { name: 'Halterschijf in de kleur groen' })).toBeVisible()
   await expect(page.getByLabel('Gewicht').locator('option:checked')).toHaveText('10 kg, Ø 450 mm')
   await page.getByRole('button', { name: 'Voeg toe aan verlanglijst' }).click()

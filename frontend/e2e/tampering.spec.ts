@@ -212,7 +212,7 @@ for (const [when, openTranslated] of Object.entries({
     test('a visitor makes a plate', async ({ page }) => {
       await openTranslated(page, '/configurator')
       const block = page.locator('[data-block=configurator]')
-      await block.getByRole('radio').nth(1).check({ force: true })
+      await block.getByRole('radio').nth(1).check()
       await block.getByRole('textbox').first().fill('DE BRUG')
       await block.getByRole('button', { name: /verlanglijst/i }).click()
       await expect(wishlistButton(page)).toContainText('1')

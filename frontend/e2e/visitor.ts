@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import AxeBuilder from '@axe-core/playwright'
-import { test as base, expect, type Page, type Route } from '@playwright/test'
+import { test as base, expect, type LaunchOptions, type Page, type Route } from '@playwright/test'
+import { executablePath } from './chromium.mjs'
 
 /** Every page of the fixture that search engines list, by its files; of the products, two. */
 export const routes = [
@@ -66,6 +67,14 @@ export const test = base.extend<{ expected: RegExp | null; consent: 'given' | 'o
     await use(page)
     expect(complaints.filter((text) => !expected?.test(text))).toEqual([])
   },
+})
+
+/** For what Chromium without windows lacks: it keeps no page that is left, and tells servers nothing of the line. */
+export const inWholeBrowser = (options: LaunchOptions = {}) => ({
+  launchOptions: async (
+    { launchOptions }: { launchOptions: LaunchOptions },
+    use: (options: LaunchOptions) => Promise<void>,
+  ) => use({ ...launchOptions, ...(executablePath && { executablePath }), ...options }),
 })
 
 /** Waits until the page answers to clicks. */
