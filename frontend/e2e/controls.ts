@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 
-/** What Chromium is started with, so that elements have their computed names and roles. */
+/** What Chromium is started with, so that elements have their computed names. */
 export const computedNames = '--enable-blink-features=ComputedAccessibilityInfo'
 
 interface Control {
-  role: string
+  element: string
   name: string
   /** The text that is seen on it; for fields, that of their label. */
   seen: string
@@ -25,19 +25,15 @@ function controls(page: Page): Promise<Control[]> {
           !element.closest('.trap, [inert]'),
       )
       .map((element) => {
-        const { computedName: name, computedRole: role } = element as HTMLElement & {
-          computedName: string
-          computedRole: string
-        }
+        // Chromium looks at the whole page for each.
+        const { computedName: name } = element as HTMLElement & { computedName: string }
         const label = (element as HTMLInputElement).labels?.[0]
         const clone = (label ?? element).cloneNode(true) as HTMLElement
         for (const unseen of clone.querySelectorAll('.sr-only, [aria-hidden="true"], select, svg'))
           unseen.remove()
         const href = element instanceof HTMLAnchorElement ? element.href : undefined
-        // ARIA has no role for it; browsers give screen readers more than that.
-        const said = element.tagName === 'SUMMARY' ? 'disclosure' : role
         return {
-          role: said,
+          element: element.localName,
           name,
           seen: clone.textContent?.replace(/\s+/g, ' ').trim() ?? '',
           href,
@@ -52,9 +48,8 @@ const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '
 export async function faultyControls(page: Page): Promise<string[]> {
   const leads = new Map<string, string>()
   const found: string[] = []
-  for (const { role, name, seen, href } of await controls(page)) {
-    if (name === '') found.push(`${role} without a name (${seen || href})`)
-    if (role === 'generic' || role === '') found.push(`"${name}" has no role`)
+  for (const { element, name, seen, href } of await controls(page)) {
+    if (name === '') found.push(`${element} without a name (${seen || href})`)
     if (!plain(name).includes(plain(seen))) found.push(`"${seen}" is not in the name "${name}"`)
     if (href === undefined) continue
     const other = leads.get(name)

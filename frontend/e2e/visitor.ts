@@ -110,9 +110,10 @@ export const notices = (page: Page) => page.getByRole('region', { name: 'Melding
 export const wishlistButton = (page: Page) => page.getByRole('button', { name: /^Verlanglijst, / }) // in the header, or in the bar on small screens
 export const drawer = (page: Page) => page.getByRole('dialog', { name: /verlanglijst|offerte/i })
 
-/** Fails where axe finds a breach of WCAG 2.2 AA or of its best practices. */
-export async function expectNoViolations(page: Page): Promise<void> {
+/** Fails where axe finds a breach of WCAG 2.2 AA or of its best practices, on the page or in what a selector names. */
+export async function expectNoViolations(page: Page, within = 'html'): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
+    .include(within)
     .options({
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
       resultTypes: ['violations'], // of what is right, it would describe each element
