@@ -146,7 +146,7 @@ func copyOfTheRepository(t *testing.T) string {
 // compiled again.
 func site(t *testing.T, root string, args ...string) (string, error) {
 	t.Helper()
-	return command(t, root, "go", append([]string{"run", "-trimpath", "-ldflags=-s -w", "./generator"}, args...)...)
+	return command(t, root, "go", append([]string{"run", "-ldflags=-s -w", "./generator"}, args...)...)
 }
 
 func command(t *testing.T, dir, name string, args ...string) (string, error) {
