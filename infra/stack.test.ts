@@ -194,6 +194,37 @@ test('what the CDN cannot get is answered with a page of the site, where the lea
   expect([500, 502, 503, 504].filter((status) => answers.has(status))).toEqual([503])
 })
 
+test('what people read of the API has no status whose answers the CDN replaces', () => {
+  const build = { ...delivery, outage: '/storing.html' }
+  const stage = Template.fromStack(make('words', stages.production, new App(), build))
+  const [cdn] = Object.values(stage.findResources('AWS::CloudFront::Distribution'))
+  const replaced: number[] = cdn?.['Properties'].DistributionConfig.CustomErrorResponses.map(
+    ({ ErrorCode }: { ErrorCode: number }) => ErrorCode,
+  )
+  const names: Record<number, string> = {
+    404: 'StatusNotFound',
+    500: 'StatusInternalServerError',
+    502: 'StatusBadGateway',
+    503: 'StatusServiceUnavailable',
+    504: 'StatusGatewayTimeout',
+  }
+  const functions = join(import.meta.dirname, '../functions/internal')
+  const list = readFileSync(join(functions, 'cdn/cdn.go'), 'utf8').match(/^var Replaced = .*/m)
+  expect(replaced.map((status) => `http.${names[status]}`).join(', ')).toBe(
+    list?.[0].match(/\{(.*)\}/)?.[1],
+  )
+  for (const folder of ['check', 'desk', 'links', 'login', 'reports'])
+    for (const file of readdirSync(join(functions, folder)))
+      if (file.endsWith('.go') && !file.endsWith('_test.go'))
+        for (const status of replaced)
+          expect(
+            readFileSync(join(functions, folder, file), 'utf8').match(
+              RegExp(`[(,{] ?http\\.${names[status]}[,)]`),
+            ),
+            `${folder}/${file}`,
+          ).toBeNull()
+})
+
 /** The templates of production and of its firewall, with the firewall on. */
 function withFirewall() {
   const both = new App()

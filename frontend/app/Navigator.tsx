@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 're
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import { loadedComponentOf, scriptOf } from '../blocks/registry-client'
 import type { Shell } from '../generated/payload'
-import { entryId } from '../lib/history-entry'
+import { entryKey } from '../lib/history-entry'
 import { keepShownPage } from '../lib/offline'
 import { noteHeadline } from '../state/visit'
 import { App } from './App'
@@ -24,7 +24,8 @@ const prefetchPaths = ['/fitness', '/performance', '/medical', '/outdoor', '/con
 interface Visit extends LoadedPage {
   /** Of the address. The page may stand in for another, as the one for addresses that do not exist. */
   path: string
-  entry: string
+  /** Where in the history; another one at each arrival, as after a link to the same page. */
+  entry: { key: string }
   /** The visitor came here by back or forward. */
   back: boolean
 }
@@ -49,7 +50,7 @@ export function Navigator({
   const [shown, setShown] = useState<Visit>(() => ({
     ...first,
     path: pagePath(location.pathname),
-    entry: entryId(),
+    entry: { key: entryKey() },
     back: false,
   }))
   const [words, setWords] = useState(shell)
@@ -68,7 +69,7 @@ export function Navigator({
       if (wanted.current !== address) return
       keepPosition()
       navigate(address, { replace: address === addressOf(window.location) })
-      setShown({ ...loaded, path, entry: entryId(), back: false })
+      setShown({ ...loaded, path, entry: { key: entryKey() }, back: false })
     }
     const known = shown.page.path === path ? shown : pages.ready(path)
     if (known) return show({ page: known.page, metadata: known.metadata })
@@ -96,15 +97,15 @@ export function Navigator({
 
   /** Shows the page of the address, where the history has come to another entry: by back, forward, an anchor or the router. */
   const followHistory = useEffectEvent(() => {
-    const entry = entryId()
-    if (entry === shown.entry) return
+    const key = entryKey()
+    if (key === shown.entry.key) return
     wanted.current = ''
     const path = pagePath(window.location.pathname)
-    const isHere = () => entryId() === entry
+    const isHere = () => entryKey() === key
     const show = ({ page, metadata }: LoadedPage) => {
       if (!isHere()) return
       if (page !== shown.page) keepPosition() // an anchor of the same page was scrolled to before this
-      setShown({ page, metadata, path, entry, back: kind === 'POP' })
+      setShown({ page, metadata, path, entry: { key }, back: kind === 'POP' })
     }
     const known = shown.path === path ? shown : pages.ready(path)
     if (known) return show(known)
@@ -112,9 +113,6 @@ export function Navigator({
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: the router has a new location for each entry.
   useEffect(() => followHistory(), [location])
-
-  // The router gave the entry of the document a state, and so another id.
-  useEffect(() => enterPage(arrived.current.entry), [])
 
   // A document that another one takes the place of may come back, from the back/forward cache.
   useEffect(() => {
@@ -180,7 +178,7 @@ export function Navigator({
 
 /** Puts scroll position and focus where a new document would have them. */
 function arrive({ entry, back }: Visit, samePage: boolean): void {
-  enterPage(entry)
+  enterPage(entry.key)
   for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[open][data-closes]'))
     dialog.close()
   if (back && restorePosition()) {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { entryId } from '../lib/history-entry'
+import { entryKey } from '../lib/history-entry'
 import { enterPage, keepPosition, restorePosition, trackScroll } from './scroll'
 
 let untrack = () => {}
@@ -18,7 +18,7 @@ afterEach(() => {
 /** Goes to another entry, whose page is there later. */
 function push(address: string): string {
   history.pushState(null, '', address)
-  return entryId()
+  return entryKey()
 }
 
 /** Scrolls; browsers dispatch the event in the next frame, by the returned function here. */
@@ -34,7 +34,7 @@ function positionOf(entry: string): number | undefined {
 }
 
 test('each entry gets its own position back', () => {
-  const first = entryId()
+  const first = entryKey()
   scrollTo(700)()
   const second = push('/second')
   enterPage(second)
@@ -44,7 +44,7 @@ test('each entry gets its own position back', () => {
 
 // A visitor who goes back and at once forward has another address by the next frame.
 test('what is scrolled while the next page is fetched counts for the page that is shown', () => {
-  const first = entryId()
+  const first = entryKey()
   const second = push('/second')
   scrollTo(6428)()
   keepPosition()
@@ -52,7 +52,7 @@ test('what is scrolled while the next page is fetched counts for the page that i
 })
 
 test('what was scrolled just before a page was left is kept', () => {
-  const first = entryId()
+  const first = entryKey()
   const dispatch = scrollTo(700)
   const second = push('/second')
   keepPosition()
@@ -63,7 +63,7 @@ test('what was scrolled just before a page was left is kept', () => {
 })
 
 test('where an anchor leads counts for its own entry only', () => {
-  const first = entryId()
+  const first = entryKey()
   scrollTo(120)
   push('#place')
   window.dispatchEvent(new Event('popstate'))

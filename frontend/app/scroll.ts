@@ -1,4 +1,4 @@
-import { entryId } from '../lib/history-entry'
+import { entryKey } from '../lib/history-entry'
 import { isObject, read, write } from '../lib/storage'
 
 /** Scroll positions by history entry, so that back and forward end where the visitor was. */
@@ -9,12 +9,12 @@ let shown = ''
 
 /** Keeps positions, from the entry that is shown now, until the returned function is called. */
 export function trackScroll(): () => void {
-  shown = entryId()
+  shown = entryKey()
   const kept = read('session', storageKey)
   positions = isObject(kept) ? (kept as Record<string, number>) : {}
   // Browsers dispatch the event in the next frame: by then they may be at another entry, as after an anchor.
   const onScroll = () => {
-    if (entryId() === shown) keepPosition()
+    if (entryKey() === shown) keepPosition()
   }
   const onPageHide = () => {
     onScroll()

@@ -186,7 +186,7 @@ test('figures lead to the leads that they count', async ({ page }) => {
 })
 
 test.describe('one person', () => {
-  test.use({ expected: /status of (404|422)/ })
+  test.use({ expected: /status of (410|422)/ })
 
   test('is shown, handed over and erased', async ({ page }) => {
     const email = address('persoon')

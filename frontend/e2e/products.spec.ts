@@ -204,3 +204,18 @@ test('no list of a product stands alone on a wide screen', async ({ page }) => {
   await page.goto('/accessories/ronde-dumbbell')
   expect(await top('Specificaties')).toBe(await top('Kenmerken'))
 })
+
+test('Back leads to where a comparison was left', async ({ page }) => {
+  await page.goto('/vergelijken')
+  await alive(page)
+  await page.getByLabel('Product toevoegen').selectOption('df-001')
+  await page.getByLabel('Product toevoegen').selectOption('p-001')
+  await expect(page).toHaveURL('/vergelijken?ids=df-001,p-001')
+  await page.mouse.wheel(0, 500)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(500)
+  await compared(page).first().getByRole('link').first().click()
+  await expect(page).toHaveURL('/fitness/leg-press')
+  await page.goBack()
+  await expect(page).toHaveURL(/vergelijken/)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(500)
+})

@@ -168,6 +168,8 @@ test('what is deleted is gone once that is published, and what others lead to st
   await closed(page)
   await expect.poll(() => git('ls-tree', '--name-only', 'main', file)).toBe('')
 
+  await page.reload() // after a publication it reads the repository again, and has no entries meanwhile
+  await expect(page.getByRole('treeitem', { name: 'Artikelen' })).toBeVisible({ timeout: 30_000 })
   await proposeDeletion(page, 'artikelen/entries/2')
   await publishDeletion(page, 'artikelen/entries/2')
   const told = page.getByRole('dialog', { name: 'Nog niet verwijderd' })

@@ -5,7 +5,9 @@ import { executablePath } from './chromium.mjs'
 
 /** Every page of the fixture that search engines list, by its files; of the products, two. */
 export const routes = [
-  ...names('pages').filter((name) => !['404', 'offline', 'bedankt', 'lijst'].includes(name)), // and of its English pages the first
+  ...names('pages').filter(
+    (name) => !['404', 'offline', 'storing', 'bedankt', 'lijst'].includes(name),
+  ), // and of its English pages the first
   ...names('pages/en')
     .filter((name) => name !== 'index')
     .map((name) => `en/${name}`),

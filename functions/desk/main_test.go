@@ -102,7 +102,7 @@ func TestTheDeployedDeskTakesTokensOfItsUserPoolAlone(t *testing.T) {
 		want        int
 	}{
 		"settings need no token":                         {"/settings", "", nil, 200},
-		"a token of its user pool":                       {"/leads/none", "", own, 404},
+		"a token of its user pool":                       {"/leads/none", "", own, 410},
 		"a token of the local server, unverified":        {"/leads", localToken, nil, 401},
 		"its claims, as if an authorizer had taken them": {"/leads", localToken, localClaims, 401},
 		"no token": {"/leads", "", nil, 401},

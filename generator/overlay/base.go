@@ -29,6 +29,15 @@ func NewBase(fsys fs.FS) *Base {
 	return &Base{current: current, reader: content.NewReader(current)}
 }
 
+// Unpack reads content from the archive that a build makes of it.
+func Unpack(archive []byte) (*Base, error) {
+	fsys, err := content.Unpack(archive)
+	if err != nil {
+		return nil, err
+	}
+	return NewBase(fsys), nil
+}
+
 // Mistakes are those that content would have on a day with a change, and does not have without. An address that would lead
 // nowhere is one. The error is one of reading.
 func (b *Base) Mistakes(c Change, day time.Time) (content.Diagnostics, error) {

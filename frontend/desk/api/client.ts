@@ -21,7 +21,7 @@ function explain(status: number): string {
       return 'Uw sessie is verlopen. Meld u opnieuw aan.'
     case 403:
       return 'Uw account heeft hier geen toegang toe.'
-    case 404:
+    case 410:
       return 'Deze aanvraag bestaat niet, of is inmiddels gewist.'
   }
   return 'De server kan dit nu niet uitvoeren. Probeer het over een ogenblik opnieuw.'

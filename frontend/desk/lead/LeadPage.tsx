@@ -154,7 +154,7 @@ function Refused({ failure }: { failure: Failure | undefined }) {
               Hieronder staat de aanvraag zoals die nu is. Wat u typte, staat er nog.
             </p>
           )}
-          {failure.status === 404 && (
+          {failure.status === 410 && (
             <Link to="/" className={inlineLink}>
               Naar de aanvragen
             </Link>

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { List, Summary } from '../../generated/desk'
 import { call, type Failure, failureOf } from '../api/client'
 import { append, first, type Listed, renewed, unknown } from './pages'
@@ -24,16 +24,25 @@ export function useList(query: string) {
   const listed = known.get(query)
   const current = state.query === query ? state : { query, isBusy: true }
 
-  /** Asks for a page and hands it on, unless another query is shown meanwhile. */
-  function load(cursor: string, signal: AbortSignal, take: (page: List) => Partial<State>): void {
+  const shown = useRef(query)
+  useLayoutEffect(() => {
+    shown.current = query
+  }, [query])
+  /** Sets the state of this list, unless another is shown meanwhile. */
+  function settle(next: Partial<State>): void {
+    if (shown.current === query) setState({ query, isBusy: false, ...next })
+  }
+
+  /** Asks for a page and hands it on. */
+  function load(cursor: string, take: (page: List) => Partial<State>, signal?: AbortSignal): void {
     const whole = new URLSearchParams(query)
     if (cursor) whole.set('cursor', cursor)
-    call<List>(`/leads?${whole}`, { signal }).then(
+    call<List>(`/leads?${whole}`, signal && { signal }).then(
       (page) => {
-        if (!signal.aborted) setState({ query, isBusy: false, ...take(page) })
+        if (!signal?.aborted) settle(take(page))
       },
       (error: unknown) => {
-        if (!signal.aborted) setState({ query, isBusy: false, failure: failureOf(error) })
+        if (!signal?.aborted) settle({ failure: failureOf(error) })
       },
     )
   }
@@ -49,7 +58,7 @@ export function useList(query: string) {
     return keep(before ? renewed(before, page, isOldestFirst) : first(page))
   }
 
-  const loadFirst = useEffectEvent((signal: AbortSignal) => load('', signal, renew))
+  const loadFirst = useEffectEvent((signal: AbortSignal) => load('', renew, signal))
   // biome-ignore lint/correctness/useExhaustiveDependencies: 'turn' asks for the same once more
   useEffect(() => {
     const controller = new AbortController()
@@ -63,8 +72,7 @@ export function useList(query: string) {
     const page = await call<List>(`/leads?${query}`).catch(() => undefined)
     const before = known.get(query)
     if (!page || !before) return
-    if (unknown(before, page).length > 0) setState({ query, isBusy: false, fresh: page })
-    else setState({ query, isBusy: false, ...renew(page) })
+    settle(unknown(before, page).length > 0 ? { fresh: page } : renew(page))
   })
   useEffect(() => {
     const timer = setInterval(look, interval)
@@ -80,7 +88,7 @@ export function useList(query: string) {
     more: () => {
       if (!listed || current.isBusy) return
       setState({ query, isBusy: true })
-      load(listed.cursor, new AbortController().signal, (page) => keep(append(listed, page)))
+      load(listed.cursor, (page) => keep(append(known.get(query) ?? listed, page)))
     },
     retry: () => {
       setState({ query, isBusy: true })

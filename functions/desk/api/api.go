@@ -2,8 +2,8 @@
 //
 // All of it is below [Path]. Requests carry the ID token of the user pool as 'Authorization: Bearer'; [SettingsPath]
 // alone needs none. Times are RFC 3339 in UTC. Failures are answered with an [Error] in Dutch: 400 for a request
-// that cannot be, 401 without a valid token, 403 where the group may not, 404, 409 where somebody else was first,
-// and 422 for input that has to change.
+// that cannot be, 401 without a valid token, 403 where the group may not, 409 where somebody else was first, 410 for what is
+// not there, 422 for input that has to change, and 507 for what does not work now: of these the CDN replaces none.
 package api
 
 import "time"

@@ -1,9 +1,11 @@
-// Package cdn recognises requests that came by way of the CDN, which sends a secret that nobody else has.
+// Package cdn knows the CDN before the API: how its requests are recognised, by a secret that nobody else has, and which answers
+// it replaces.
 package cdn
 
 import (
 	"crypto/sha256"
 	"crypto/subtle"
+	"net/http"
 	"net/netip"
 )
 
@@ -13,6 +15,11 @@ const Header = "x-origin-secret"
 // ViewerAddress is the header in which the CDN tells the visitor's IP address; infra/api-request.js sets it. Nobody else is
 // believed.
 const ViewerAddress = "x-viewer-address"
+
+// Replaced are the statuses for which the CDN answers with a page of the site, whatever the words were, and answers all others
+// who ask the same address alike for a while (infra/site.ts). What a person is to read has another: 410 for what is not there
+// and 507 for what fails, neither of which it keeps (AWS documentation, "Control how long CloudFront caches errors").
+var Replaced = []int{http.StatusNotFound, http.StatusInternalServerError, http.StatusBadGateway, http.StatusServiceUnavailable, http.StatusGatewayTimeout}
 
 // Proved reports whether the value of [Header] is one of the secrets, in a time that does not depend on which.
 func Proved(value string, secrets []string) bool {

@@ -100,7 +100,7 @@ type failure struct {
 func (f *failure) Error() string { return f.text }
 
 func notFound() error {
-	return &failure{http.StatusNotFound, "Deze aanvraag is er niet (meer). Misschien is zij gewist."}
+	return &failure{http.StatusGone, "Deze aanvraag is er niet (meer). Misschien is zij gewist."}
 }
 
 func notAllowed() error {
@@ -166,7 +166,7 @@ func (h *Handler) respond(
 		refused = &failure{http.StatusBadRequest, "Deze lijst gaat hier niet verder. Laad de pagina opnieuw."}
 	default:
 		h.Log.ErrorContext(ctx, "desk", "request", event.RequestContext.RequestID, "path", event.RawPath, "error", err.Error())
-		refused = &failure{http.StatusServiceUnavailable, "Het lukt op dit moment niet. Er is niets gewijzigd; probeer het zo opnieuw."}
+		refused = &failure{http.StatusInsufficientStorage, "Het lukt op dit moment niet. Er is niets gewijzigd; probeer het zo opnieuw."}
 	}
 	return respondJSON(refused.status, api.Error{Error: refused.text})
 }
@@ -217,7 +217,7 @@ func (h *Handler) answer(ctx context.Context, event *events.APIGatewayV2HTTPRequ
 	case strings.HasPrefix(path, api.LeadPath):
 		return h.lead(ctx, r, method, strings.TrimPrefix(path, api.LeadPath))
 	}
-	return nil, &failure{http.StatusNotFound, "Deze opdracht bestaat niet. Laad de pagina opnieuw."}
+	return nil, &failure{http.StatusGone, "Deze opdracht bestaat niet. Laad de pagina opnieuw."}
 }
 
 // lead does what a request asks of one lead.

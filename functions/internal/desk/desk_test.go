@@ -225,7 +225,7 @@ func TestALeadShowsWhatSalesNeedsToAnswer(t *testing.T) {
 	if !ask[api.Lead](e, event(http.MethodGet, "/leads/quote-1", nil), 200).IsLate {
 		t.Error("after the promise, the lead is not late")
 	}
-	ask[api.Error](e, event(http.MethodGet, "/leads/quote-2", nil), 404)
+	ask[api.Error](e, event(http.MethodGet, "/leads/quote-2", nil), 410)
 }
 
 func TestTheSecondOfTwoIsToldAndNothingIsOverwritten(t *testing.T) {
@@ -307,9 +307,9 @@ func TestAChangeThatCannotBeIsRefused(t *testing.T) {
 	if l := leadtest.Lead(t, e.leads, "quote-1"); l.Version != 0 {
 		t.Errorf("a refused change left version %d", l.Version)
 	}
-	ask[api.Error](e, event(http.MethodPatch, "/leads/quote-2", api.Change{Status: "won"}), 404)
+	ask[api.Error](e, event(http.MethodPatch, "/leads/quote-2", api.Change{Status: "won"}), 410)
 	ask[api.Error](e, event(http.MethodDelete, "/leads/quote-1", nil), 405)
-	ask[api.Error](e, event(http.MethodGet, "/other", nil), 404)
+	ask[api.Error](e, event(http.MethodGet, "/other", nil), 410)
 }
 
 func TestSpamThatIsNoneIsMailedAndLivesAsLongAsALead(t *testing.T) {

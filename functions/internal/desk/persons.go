@@ -57,7 +57,7 @@ func (h *Handler) erase(ctx context.Context, r *request, service *erasure.Servic
 	if err != nil {
 		if erased.Count > 0 {
 			h.Log.ErrorContext(ctx, "desk: erasure", "request", r.RequestContext.RequestID, "erased", erased.Count, "error", err.Error())
-			return nil, &failure{http.StatusServiceUnavailable, "Niet alles is gewist. Wis opnieuw: wat er nog is, wordt dan gewist."}
+			return nil, &failure{http.StatusInsufficientStorage, "Niet alles is gewist. Wis opnieuw: wat er nog is, wordt dan gewist."}
 		}
 		return nil, err
 	}

@@ -91,7 +91,10 @@ type Config struct {
 // ErrNoApp is the error of a site that nobody gave a GitHub App.
 var ErrNoApp = errors.New("no GitHub App")
 
-type handler struct{ Config }
+type handler struct {
+	Config
+	writers writers
+}
 
 // New makes the handler.
 func New(c Config) http.Handler {
@@ -104,7 +107,7 @@ func New(c Config) http.Handler {
 	if c.Log == nil {
 		c.Log = slog.Default()
 	}
-	h := &handler{c}
+	h := &handler{Config: c}
 	mux := http.NewServeMux()
 	mux.HandleFunc("GET "+Authorize, h.authorize)
 	mux.HandleFunc("GET "+startPath, h.start)
@@ -116,7 +119,7 @@ func New(c Config) http.Handler {
 	mux.HandleFunc("GET "+outPath, h.signOut)
 	mux.HandleFunc("GET "+rightPath, h.right)
 	mux.Handle(Proxy+"/", h.proxy())
-	mux.HandleFunc("/", func(w http.ResponseWriter, _ *http.Request) { h.show(w, http.StatusNotFound, nothingHere) })
+	mux.HandleFunc("/", func(w http.ResponseWriter, _ *http.Request) { h.show(w, http.StatusGone, nothingHere) })
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		// The window of the editor must be able to speak with the one that signs in, which comes back from GitHub.
 		w.Header().Set("Cross-Origin-Opener-Policy", "unsafe-none")
@@ -205,7 +208,7 @@ func (h *handler) authorize(w http.ResponseWriter, r *http.Request) {
 	case withMail:
 		redirect(w, Mail)
 	default:
-		h.show(w, http.StatusNotFound, nothingHere)
+		h.show(w, http.StatusGone, nothingHere)
 	}
 }
 

@@ -395,7 +395,7 @@ func TestWithoutAnAppNobodySignsInHere(t *testing.T) {
 	w.handler = login.New(config)
 	b := w.browser()
 	for _, path := range []string{"authorize", "start", "callback?code=x", "mail", "link/x", "elsewhere"} {
-		b.send(http.MethodGet, "/api/login/"+path, "").expect(404, "Naar het beheer")
+		b.send(http.MethodGet, "/api/login/"+path, "").expect(410, "Naar het beheer")
 	}
 	if status, _ := b.call("token", http.MethodGet, "/user", nil); status != 403 {
 		t.Errorf("the proxy: %d", status)

@@ -37,7 +37,7 @@ func (h *handler) byMail(w http.ResponseWriter, r *http.Request) bool {
 		return false
 	}
 	if !withMail {
-		h.show(w, http.StatusNotFound, nothingHere)
+		h.show(w, http.StatusGone, nothingHere)
 	}
 	return withMail
 }

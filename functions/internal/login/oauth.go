@@ -26,7 +26,7 @@ func (h *handler) oauth(w http.ResponseWriter, r *http.Request) *github.Client {
 		return nil
 	}
 	if !withGitHub {
-		h.show(w, http.StatusNotFound, nothingHere)
+		h.show(w, http.StatusGone, nothingHere)
 		return nil
 	}
 	client, err := h.GitHub(r.Context())

@@ -56,6 +56,9 @@ var (
 	errSignedOutAtGitHub = &refusal{
 		http.StatusUnauthorized, "U bent niet meer aangemeld bij GitHub. Herlaad het beheer en meld u aan. Open daarna weer wat u wijzigde, en kies Herstellen.",
 	}
+	errNoWriter = &refusal{
+		http.StatusForbidden, "Dit account bij GitHub mag deze site niet wijzigen. Vraag wie de site beheert om u toegang te geven.",
+	}
 	errUnknown = &refusal{http.StatusForbidden, "Dit kan niet vanuit het beheer."}
 	errBody    = &refusal{http.StatusBadRequest, "Deze opdracht kon niet worden gelezen."}
 )
@@ -189,7 +192,11 @@ func (h *handler) newCall(w http.ResponseWriter, r *http.Request) (*call, error)
 		return nil, err
 	}
 	c := &call{Request: r, h: h, client: client, token: token}
-	if !isGitHubs(token) {
+	if isGitHubs(token) {
+		if err := h.writers.admit(r.Context(), client, token, h.Now()); err != nil {
+			return nil, err
+		}
+	} else {
 		who, ok := h.identify(r, token)
 		if !ok {
 			return nil, errSignedOut

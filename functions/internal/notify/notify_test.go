@@ -330,6 +330,23 @@ func TestOnlyTheFailedRecordsOfABatchAreOfferedAgain(t *testing.T) {
 	f.expect(t, "b failing", "a@example.nl", "c@example.nl", sales, sales)
 }
 
+func TestLeadsForWhichNoTimeIsLeftAreOfferedAgain(t *testing.T) {
+	t.Parallel()
+	f := newFixture(t)
+	first, second := f.put(t, "een@voorbeeld.nl", lead.New), f.put(t, "twee@voorbeeld.nl", lead.New)
+	short, cancel := context.WithTimeout(t.Context(), 20*time.Second)
+	defer cancel()
+	response, err := f.notifier.Handle(short, insert(first, second))
+	if err != nil || len(response.BatchItemFailures) != 1 || response.BatchItemFailures[0].ItemIdentifier != "2" {
+		t.Fatalf("%+v, %v", response, err)
+	}
+	f.expect(t, "with time for one lead", "een@voorbeeld.nl", sales)
+	if response, err := f.handle(t, insert(first, second)); err != nil || len(response.BatchItemFailures) > 0 {
+		t.Fatalf("%+v, %v", response, err)
+	}
+	f.expect(t, "when both are offered again", "een@voorbeeld.nl", "twee@voorbeeld.nl", sales, sales)
+}
+
 func TestAnImpossibleAddressDoesNotKeepALeadWaiting(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t)

@@ -3,6 +3,7 @@ package notify
 import (
 	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"time"
 
@@ -34,6 +35,8 @@ const (
 	spamCheck      = "spam"      // each Monday
 )
 
+var errNoTime = errors.New("left to the next call, since the time of this one runs out")
+
 // Handle answers a Lambda event: records of the table's stream, or a schedule, which starts a
 // sweep or a check. Of stream records, it returns those that fail, so that Lambda offers only these again (AWS
 // documentation, "Reporting batch item failures").
@@ -58,12 +61,18 @@ func (n *Notifier) Handle(
 		return response, n.Sweep(ctx, n.now().Add(-streamTime))
 	}
 	var mailed []lead.ID
+	offered := 0
 	for _, record := range event.Records {
 		id := record.Change.Keys.ID.S
 		if record.EventName != string(events.DynamoDBOperationTypeInsert) || id == "" {
 			continue
 		}
-		if err := n.Notify(ctx, id); err != nil {
+		err := errNoTime // killed between a mail and its mark, the function would mail it again
+		if offered == 0 || hasTime(ctx) {
+			err = n.Notify(ctx, id)
+		}
+		offered++
+		if err != nil {
 			n.log().ErrorContext(ctx, "lead not notified", "error", err.Error())
 			response.BatchItemFailures = append(response.BatchItemFailures,
 				events.DynamoDBBatchItemFailure{ItemIdentifier: record.Change.SequenceNumber})

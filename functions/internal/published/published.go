@@ -4,8 +4,6 @@
 package published
 
 import (
-	"archive/zip"
-	"bytes"
 	"context"
 	"errors"
 	"fmt"
@@ -55,10 +53,10 @@ func (p *Content) Base(ctx context.Context) (*overlay.Base, error) {
 	if err != nil {
 		return nil, fmt.Errorf("s3://%s/%s: %w", p.Bucket, p.Key, err)
 	}
-	archive, err := zip.NewReader(bytes.NewReader(data), int64(len(data)))
+	base, err := overlay.Unpack(data)
 	if err != nil {
 		return nil, fmt.Errorf("s3://%s/%s: %w", p.Bucket, p.Key, err)
 	}
-	p.tag, p.base = aws.ToString(answer.ETag), overlay.NewBase(archive)
+	p.tag, p.base = aws.ToString(answer.ETag), base
 	return p.base, nil
 }

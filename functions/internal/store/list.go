@@ -66,9 +66,13 @@ func (s *Store) List(ctx context.Context, q Query) (Page, error) {
 	}
 	var page Page
 	for looked := 0; ; looked++ {
-		if len(page.Leads) == limit || looked == maxListed {
+		if looked == maxListed {
 			page.Cursor = m.cursor()
 			break
+		}
+		var next string
+		if len(page.Leads) == limit {
+			next = m.cursor()
 		}
 		l, ok, err := m.next(ctx)
 		if err != nil {
@@ -77,8 +81,13 @@ func (s *Store) List(ctx context.Context, q Query) (Page, error) {
 		if !ok {
 			break
 		}
+		matches := q.matches(l)
+		if matches && next != "" {
+			page.Cursor = next // of a page that begins with this one
+			break
+		}
 		page.Until = l.ReceivedAt
-		if q.matches(l) {
+		if matches {
 			page.Leads = append(page.Leads, l)
 		}
 	}
@@ -168,7 +177,7 @@ func (q *Query) size() int32 {
 	if index, _ := q.index(); q.Keep != nil || index != statusIndex || q.Form != "" || q.Assignee != "" {
 		return searchPage
 	}
-	return listPage + 1 // the last lead of the former page is read again
+	return listPage + 2 // the last lead of the former page is read again, and the first of the next looked at
 }
 
 // bounds are the times between which the leads are that are left to take, both included.

@@ -137,6 +137,24 @@ func TestPagesHaveEachLeadOfOneMillisecondOnce(t *testing.T) {
 	}
 }
 
+func TestNoPageFollowsTheLastLead(t *testing.T) {
+	t.Parallel()
+	clock := leadtest.NewClock()
+	leads := leadtest.Store(t, clock)
+	for i := range 4 {
+		put(t, leads, withStatus(lead.ID(fmt.Sprintf("quote-%d", i)), []lead.Status{lead.New, lead.Answered}[i/3], clock.Now(), i))
+	}
+	for limit, hasMore := range map[int]bool{2: true, 3: false, 4: false} {
+		page, err := leads.List(t.Context(), store.Query{Statuses: lead.Honest, Limit: limit, Keep: func(l lead.Lead) bool { return l.Status == lead.New }})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if (page.Cursor != "") != hasMore {
+			t.Errorf("%d a page of three leads: cursor %q", limit, page.Cursor)
+		}
+	}
+}
+
 // People finish leads while others page through them.
 func TestPagesLoseAndDoubleNoLeadWhoseStatusChangesBetweenThem(t *testing.T) {
 	t.Parallel()

@@ -308,10 +308,27 @@ func (s *Store) underLease(
 // stays theirs. The error is [ErrLeased] while a worker has the lead, and [ErrNotFound] when there is
 // none.
 func (s *Store) Requeue(ctx context.Context, id lead.ID, by string, confirm bool) error {
-	present, err := s.Get(ctx, id)
-	if err != nil {
-		return err
+	for {
+		present, err := s.Get(ctx, id)
+		if err != nil {
+			return err
+		}
+		if err = s.requeue(ctx, present, by, confirm); !refused(err) {
+			return err
+		}
+		item, err := s.get(ctx, id, "leasedUntil")
+		if err != nil {
+			return err
+		}
+		if numberOf(item["leasedUntil"]) >= s.now().UnixMilli() {
+			return fmt.Errorf("requeue lead %s: %w", id, ErrLeased)
+		}
+		// Somebody changed it meanwhile, which is no reason not to mail it.
 	}
+}
+
+// requeue is [Store.Requeue] of a lead as it is at present.
+func (s *Store) requeue(ctx context.Context, present lead.Lead, by string, confirm bool) error {
 	now := s.now()
 	event := lead.Event{At: now, Kind: lead.Requeued, By: by}
 	if confirm {
@@ -337,21 +354,15 @@ func (s *Store) Requeue(ctx context.Context, id lead.ID, by string, confirm bool
 		remove += ", visitorMailedAt"
 	}
 	expression += remove + record
-	_, err = s.client.UpdateItem(ctx, &dynamodb.UpdateItemInput{
-		TableName: &s.table, Key: key(id), UpdateExpression: &expression,
+	_, err := s.client.UpdateItem(ctx, &dynamodb.UpdateItemInput{
+		TableName: &s.table, Key: key(present.ID), UpdateExpression: &expression,
 		// A try that is repeated because its answer was lost finds its own change.
 		ConditionExpression: aws.String("attribute_exists(id) AND (#status = :present OR change = :change)" +
 			" AND (attribute_not_exists(leasedUntil) OR leasedUntil < :now)"),
 		ExpressionAttributeNames: statusName, ExpressionAttributeValues: values,
 	})
-	if refused(err) {
-		if _, err := s.Get(ctx, id); err != nil {
-			return err
-		}
-		err = ErrLeased
-	}
 	if err != nil {
-		return fmt.Errorf("requeue lead %s: %w", id, err)
+		return fmt.Errorf("requeue lead %s: %w", present.ID, err)
 	}
 	return nil
 }

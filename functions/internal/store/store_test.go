@@ -9,6 +9,7 @@ import (
 	"io"
 	"net/http"
 	"slices"
+	"strings"
 	"sync/atomic"
 	"testing"
 	"time"
@@ -401,6 +402,36 @@ func TestALeadThatIsQueuedAgainIsMailedToSalesAndToTheVisitorOnlyWhenAsked(t *te
 			l.VisitorMailedAt.IsZero() == visitorMailed || l.Attempts != 1 {
 			t.Errorf("confirm %t: %+v", confirm, l)
 		}
+	}
+}
+
+// meanwhile does something before the first write of a client.
+type meanwhile struct {
+	dynamodb.HTTPClient
+	do func()
+}
+
+func (m *meanwhile) Do(r *http.Request) (*http.Response, error) {
+	if do := m.do; do != nil && strings.HasSuffix(r.Header.Get("X-Amz-Target"), ".UpdateItem") {
+		m.do = nil
+		do()
+	}
+	return m.HTTPClient.Do(r)
+}
+
+func TestALeadThatAColleagueChangesMeanwhileIsQueuedAgain(t *testing.T) {
+	t.Parallel()
+	clock, name := leadtest.NewClock(), "leads-meanwhile-"+rand.Text()
+	leadtest.Create(t, store.Definition(name))
+	leads := store.New(leadtest.Client(), name, clock.Now)
+	options := leadtest.Client().Options()
+	options.HTTPClient = &meanwhile{options.HTTPClient, func() { change(t, leads, "quote-1", store.Change{Status: lead.InHand}) }}
+	put(t, leads, newLead("quote-1", clock.Now()))
+	if err := store.New(dynamodb.New(options), name, clock.Now).Requeue(t.Context(), "quote-1", "", false); err != nil {
+		t.Error(err)
+	}
+	if got := leadtest.Lead(t, leads, "quote-1"); got.Status != lead.InHand {
+		t.Errorf("the colleague's change is lost: %s", got.Status)
 	}
 }
 

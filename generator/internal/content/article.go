@@ -109,9 +109,16 @@ func (r *reading) readArticle(rest string) {
 
 // body makes blocks of Markdown that starts at a place: running text, and what is in containers.
 func (r *reading) body(at Position, source string) []Block {
+	parts := markdown.Split(source)
+	for i, part := range parts {
+		if part.Container == "" {
+			parts[i].Source = r.expandLines(at.below(part.Line), part.Source)
+			r.notePassage(at.below(part.Line), "/body", "", parts[i].Source)
+		}
+	}
 	var blocks []Block
 	level := 1 // the title
-	for _, part := range markdown.Split(source) {
+	for _, part := range markdown.RenderParts(parts, r.elsewhere) {
 		switch {
 		case part.Open:
 			r.Diagnostics.Addf(at.below(part.Line-1), "het blok ::: %s heeft geen einde; zet onder het blok een regel met :::", part.Container)
@@ -125,10 +132,8 @@ func (r *reading) body(at Position, source string) []Block {
 			blocks = append(blocks, document.Blocks...)
 		default:
 			prose := Prose{}
-			text := r.expandLines(at.below(part.Line), part.Source)
-			r.notePassage(at.below(part.Line), "/body", "", text)
 			r.level = level
-			r.render(at.below(part.Line), text, &prose.Body)
+			r.take(at, at.below(part.Line), part.Document, &prose.Body)
 			level, prose.Headings = r.level, r.headings
 			blocks = append(blocks, prose)
 		}

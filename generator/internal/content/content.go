@@ -94,6 +94,7 @@ func (r *Reader) Read(o Options) (*Tree, error) {
 		required:     map[string]bool{},
 	}
 	media, files := l.walk()
+	r.forget(media, files)
 	if l.require(files, "site.yaml"); len(l.diagnostics) > 0 {
 		return nil, l.diagnostics // without it, half of all texts would seem wrong
 	}
@@ -108,7 +109,10 @@ func (r *Reader) Read(o Options) (*Tree, error) {
 	for _, file := range r.readAll(files, reading{fsys: r.fsys, media: l.tree.Media, refused: l.refused, facts: l.facts, languages: l.languages, keepTexts: o.Texts}) {
 		l.addReading(file)
 	}
-	l.require(files, "interface.yaml", "pages/index.yaml", "pages/404.yaml", "pages/bedankt.yaml")
+	l.require(files, "interface.yaml", "pages/index.yaml")
+	for _, route := range unlisted {
+		l.require(files, "pages"+route+".yaml")
+	}
 	for _, code := range slices.Sorted(maps.Keys(l.languages)) {
 		l.require(files, "pages/"+code+"/index.yaml", "forms/"+code+"/quote.yaml")
 	}

@@ -68,6 +68,20 @@ type DocumentClosing struct {
 	Text  string `yaml:"text" json:"text" jsonschema:"required,maxLength=400" jsonschema_description:"Tekst van het slot."`
 }
 
+// BrochureFile is the file that the PDF of a brochure is made of, or is, from the repository's root; "" where there is none.
+func (t *Tree) BrochureFile(id string) string {
+	address := downloadURL("brochure-" + id)
+	if download, ok := t.Downloads[address]; ok {
+		return repositoryPath(download.File)
+	}
+	for _, document := range t.Documents {
+		if document.URL() == address {
+			return document.File
+		}
+	}
+	return ""
+}
+
 func (t *DocumentTable) validate(d *decoder, n *yaml.Node) { d.rows(n, t.Columns, t.Rows) }
 
 // URL is where the document is served.

@@ -92,6 +92,10 @@ func (r *reading) readDownload(file string) {
 		r.reportf("is %d MB groot; een PDF mag hoogstens %d MB zijn; exporteer het document voor schermen in plaats van voor drukwerk", size>>20, maxDownloadBytes>>20)
 		return
 	}
+	if int64(len(data)) < size { // of what was looked at when it was packed
+		r.value = &Download{File: r.name, Bytes: int(size)}
+		return
+	}
 	pages, complaint := pagesOf(data)
 	if complaint != "" {
 		r.reportf("%s", complaint)
@@ -103,6 +107,9 @@ func (r *reading) readDownload(file string) {
 // pdfName is the name of a PDF as an address may have it.
 func pdfName(name string) string { return cmp.Or(Slug(name), "document") + ".pdf" }
 
+// headerWithin is in how many bytes readers look for the header (PDF Reference 1.7, appendix H, note 13).
+const headerWithin = 1024
+
 const brokenPDF = "is beschadigd of onvolledig; exporteer of kopieer de PDF opnieuw"
 
 // pdfcpu must not make a folder of settings and fonts in the user's home. That is a global of its own, which nothing may set while
@@ -112,8 +119,7 @@ func init() { model.ConfigPath = "disable" }
 // pagesOf counts the pages of a PDF. The complaint, in Dutch, is empty for one that visitors can open. Whether all of it is
 // as ISO 32000 has it is not looked at: readers forgive more than a validator.
 func pagesOf(data []byte) (pages int, complaint string) {
-	// Readers look for the header in the first 1024 bytes (PDF Reference 1.7, appendix H, note 13).
-	if !bytes.Contains(data[:min(len(data), 1024)], []byte("%PDF-")) {
+	if !bytes.Contains(data[:min(len(data), headerWithin)], []byte("%PDF-")) {
 		return 0, "is geen PDF, ook al heet het zo; exporteer het document opnieuw als PDF"
 	}
 	// They look for its end in the last 1024 (note 18). Where a file breaks off, pdfcpu guesses at the rest.

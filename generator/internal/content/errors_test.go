@@ -40,7 +40,7 @@ func TestTheSmallestContentIsRight(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if len(tree.Pages) != 3 || len(tree.Products["lijn"]) != 1 || len(tree.Media) != 2 {
+	if len(tree.Pages) != 6 || len(tree.Products["lijn"]) != 1 || len(tree.Media) != 2 {
 		t.Errorf("%d pages, %d products, %d pictures", len(tree.Pages), len(tree.Products["lijn"]), len(tree.Media))
 	}
 	if len(tree.Missing) != 1 || tree.Missing[0].Route != "/contact" {

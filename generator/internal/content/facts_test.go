@@ -1,6 +1,7 @@
 package content_test
 
 import (
+	"slices"
 	"strings"
 	"testing"
 	"testing/fstest"
@@ -104,7 +105,8 @@ Een offerte {retention:quote}, een monteur {retention:technician}, spam {retenti
 	if err != nil {
 		t.Fatal(err)
 	}
-	body := tree.Pages[len(tree.Pages)-1].Blocks[0].(content.Prose).Body
+	at := slices.IndexFunc(tree.Pages, func(p *content.Page) bool { return p.Route == "/privacy" })
+	body := tree.Pages[at].Blocks[0].(content.Prose).Body
 	text := strings.ReplaceAll(string(body), "\u00a0", " ")
 	if want := "Een offerte 3 jaar, een monteur 1 jaar, spam 60 dagen."; !strings.Contains(text, want) {
 		t.Errorf("got %s", text)

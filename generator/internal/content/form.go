@@ -10,6 +10,9 @@ import (
 	"github.com/dfx-fitness/site/functions/form"
 )
 
+// FormFile is the file of a form by its name, from the repository's root.
+func FormFile(name string) string { return repositoryPath("forms/" + name + ".yaml") }
+
 // A Form is one file below forms/. Its name is the file's.
 type Form struct {
 	Position `yaml:"-"`
@@ -130,7 +133,7 @@ func (l *loader) resolveForms() {
 	}
 	var definitions []form.Definition
 	for _, name := range names {
-		if f := l.forms[repositoryPath("forms/"+name+".yaml")]; f != nil {
+		if f := l.forms[FormFile(name)]; f != nil {
 			definitions = append(definitions, f.Definition)
 		}
 	}

@@ -242,7 +242,7 @@ func (l *loader) resolveReference(r Reference, fragment string, upcoming map[str
 	case !exists && strings.HasSuffix(r.Route, ".pdf"):
 		l.diagnostics.Addf(r.Position, "%q: deze PDF staat niet in content/media/downloads/ en wordt niet gemaakt uit content/documents/%s", r.Href, l.downloadMeant(r.Route))
 	case !exists:
-		l.diagnostics.Addf(r.Position, "%q: deze pagina bestaat niet%s", r.Href, Suggest(canonical(r.Route), slices.Sorted(maps.Keys(l.routes))))
+		l.diagnostics.Addf(r.Position, "%q: deze pagina bestaat niet%s", r.Href, Suggest(canonical(r.Route), l.listed()))
 	case fragment != "":
 		if _, exists := l.anchors[file][fragment]; !exists {
 			l.diagnostics.Addf(r.Position, "%q: %s heeft geen blok of kop met de vaste naam (id) %s%s", r.Href, file, fragment,
@@ -277,6 +277,11 @@ func (l *loader) resolveLines() {
 			l.diagnostics.Addf(used.At, "line: er is geen map products/%s%s", used.Line, Suggest(used.Line, slices.Sorted(maps.Keys(l.lines))))
 		}
 	}
+}
+
+// listed are the addresses that a link may have been meant to lead to.
+func (l *loader) listed() []string {
+	return slices.DeleteFunc(slices.Sorted(maps.Keys(l.routes)), Unlisted)
 }
 
 // resolveProducts checks that every product that is named by its id exists.

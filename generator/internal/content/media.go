@@ -69,7 +69,7 @@ func (r *reading) readPicture(rest string) {
 		return
 	}
 	ext := path.Ext(rest)
-	picture, complaint := inspect(strings.ToLower(ext), data)
+	picture, complaint := inspect(strings.ToLower(ext), data, size)
 	if complaint != "" {
 		r.reportf("%s", complaint)
 		return
@@ -83,9 +83,22 @@ func (r *reading) readPicture(rest string) {
 // stem is the picture's address without its extension.
 func (p Picture) stem() string { return strings.TrimSuffix(p.URL, path.Ext(p.URL)) }
 
+// entityDeclaration is one of a drawing program, as Illustrator writes them (XML 1.0, 4.2).
+var entityDeclaration = regexp.MustCompile(`<!ENTITY\s+([^\s%]+)\s+(?:"([^"]*)"|'([^']*)')\s*>`)
+
+// readDrawing reads the tokens of an SVG, in which the entities that it declares itself have their values.
+func readDrawing(data []byte) *xml.Decoder {
+	tokens := xml.NewDecoder(bytes.NewReader(data))
+	tokens.Entity = map[string]string{}
+	for _, found := range entityDeclaration.FindAllSubmatch(data, -1) {
+		tokens.Entity[string(found[1])] = string(found[2]) + string(found[3])
+	}
+	return tokens
+}
+
 // svgSize reads the size of an SVG in pixels: its width and height, or else those of its viewBox.
 func svgSize(data []byte) (width, height int, ok bool) {
-	tokens := xml.NewDecoder(bytes.NewReader(data))
+	tokens := readDrawing(data)
 	for {
 		token, err := tokens.Token()
 		if err != nil {
@@ -191,7 +204,16 @@ func note[V any](all *map[string]V, key string, value V) {
 // hasScript reports whether a drawing runs a script or loads another file. Files below media/ can be opened by
 // themselves, as pages can.
 func hasScript(data []byte) bool {
-	tokens := xml.NewDecoder(bytes.NewReader(data))
+	// An entity may hold markup, which only browsers would see, or be another file.
+	if bytes.Count(data, []byte("<!ENTITY")) != len(entityDeclaration.FindAll(data, -1)) {
+		return true
+	}
+	tokens := readDrawing(data)
+	for _, value := range tokens.Entity {
+		if strings.ContainsAny(value, "<&") {
+			return true
+		}
+	}
 	for {
 		token, err := tokens.Token()
 		if err != nil {

@@ -6,12 +6,13 @@ import (
 	"encoding/binary"
 	"io/fs"
 	"path"
+	"strconv"
 	"strings"
 	"time"
 )
 
-// Pack makes a ZIP archive of the content below fsys, which [Load] reads as it reads fsys itself. Text files are in it
-// whole, and pictures and models as far as [Load] looks into them. The same content gives the same bytes.
+// Pack makes a ZIP archive of the content below fsys, which [Unpack] opens. Text files are in it whole, and of pictures, models
+// and PDFs the beginning, with the size of the whole as the comment. The same content gives the same bytes.
 func Pack(fsys fs.FS) ([]byte, error) {
 	l := &loader{fsys: fsys}
 	media, files := l.walk()
@@ -26,9 +27,14 @@ func Pack(fsys fs.FS) ([]byte, error) {
 			return nil, err
 		}
 		// A fixed date, so that nothing but contents decides on the bytes.
-		entry, err := z.CreateHeader(&zip.FileHeader{Name: file.name, Method: zip.Deflate, Modified: time.Date(1980, 1, 1, 0, 0, 0, 0, time.UTC)})
+		header := &zip.FileHeader{Name: file.name, Method: zip.Deflate, Modified: time.Date(1980, 1, 1, 0, 0, 0, 0, time.UTC)}
+		kept := beginning(file.name, data)
+		if len(kept) < len(data) {
+			header.Comment = strconv.Itoa(len(data))
+		}
+		entry, err := z.CreateHeader(header)
 		if err == nil {
-			_, err = entry.Write(beginning(file.name, data))
+			_, err = entry.Write(kept)
 		}
 		if err != nil {
 			return nil, err
@@ -40,6 +46,43 @@ func Pack(fsys fs.FS) ([]byte, error) {
 	return b.Bytes(), nil
 }
 
+// Unpack opens an archive of [Pack], which [Load] reads as it reads the content itself: what it holds the beginning of was in
+// order when it was packed.
+func Unpack(data []byte) (fs.FS, error) {
+	archive, err := zip.NewReader(bytes.NewReader(data), int64(len(data)))
+	if err != nil {
+		return nil, err
+	}
+	whole := map[string]int64{}
+	for _, file := range archive.File {
+		if size, err := strconv.ParseInt(file.Comment, 10, 64); err == nil {
+			whole[file.Name] = size
+		}
+	}
+	return packed{archive, whole}, nil
+}
+
+type packed struct {
+	fs.FS
+	whole map[string]int64 // sizes of the files of which it holds the beginning, in bytes
+}
+
+// Stat describes a file as it was packed.
+func (p packed) Stat(name string) (fs.FileInfo, error) {
+	info, err := fs.Stat(p.FS, name)
+	if size, cut := p.whole[name]; cut && err == nil {
+		return sized{info, size}, nil
+	}
+	return info, err
+}
+
+type sized struct {
+	fs.FileInfo
+	size int64
+}
+
+func (s sized) Size() int64 { return s.size }
+
 // beginning is as much of a file as reading it needs. Sizes of pictures stand in their first kilobytes, behind what the
 // camera wrote.
 func beginning(name string, data []byte) []byte {
@@ -48,11 +91,13 @@ func beginning(name string, data []byte) []byte {
 		if len(data) > modelHead {
 			return data[:min(uint64(len(data)), modelHead+uint64(binary.LittleEndian.Uint32(data[12:])))]
 		}
+	case strings.HasPrefix(name, downloadsFolder):
+		return data[:min(len(data), headerWithin)]
 	case strings.HasPrefix(name, "media/"):
 		ext := strings.ToLower(path.Ext(name))
-		whole, complaint := inspect(ext, data)
+		whole, complaint := inspect(ext, data, int64(len(data)))
 		for n := 1 << 10; complaint == "" && n < len(data); n *= 4 {
-			if part, complaint := inspect(ext, data[:n]); complaint == "" && part == whole {
+			if part, complaint := inspect(ext, data[:n], int64(len(data))); complaint == "" && part == whole {
 				return data[:n]
 			}
 		}

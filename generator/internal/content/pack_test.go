@@ -1,7 +1,6 @@
 package content_test
 
 import (
-	"archive/zip"
 	"bytes"
 	"image"
 	"image/jpeg"
@@ -27,7 +26,7 @@ func TestPackedContentIsReadAsTheFolder(t *testing.T) {
 	if err != nil || !bytes.Equal(data, again) {
 		t.Errorf("packed again, it is other: %v", err)
 	}
-	archive, err := zip.NewReader(bytes.NewReader(data), int64(len(data)))
+	archive, err := content.Unpack(data)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -48,6 +47,28 @@ func TestPackedContentIsReadAsTheFolder(t *testing.T) {
 	}
 	if diff := cmp.Diff(size(whole), size(packed)); diff != "" || len(packed.Pages) != len(whole.Pages) {
 		t.Errorf("%d pages of %d; pictures (-whole +packed):\n%s", len(packed.Pages), len(whole.Pages), diff)
+	}
+}
+
+func TestAPDFIsPackedByItsBeginning(t *testing.T) {
+	t.Parallel()
+	brochure := append(contenttest.PDF(3), bytes.Repeat([]byte("% vulling\n"), 100_000)...)
+	brochure = append(brochure, "%%EOF\n"...)
+	files := withDownload("catalogus.pdf", brochure)
+	data, err := content.Pack(files)
+	if err != nil {
+		t.Fatal(err)
+	}
+	folder, err := content.Unpack(data)
+	if err != nil {
+		t.Fatal(err)
+	}
+	tree, err := content.Load(folder)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := tree.Downloads["/downloads/catalogus.pdf"].Bytes; got != len(brochure) || len(data) > len(brochure)/4 {
+		t.Errorf("an archive of %d bytes; a PDF of %d, want %d", len(data), got, len(brochure))
 	}
 }
 

@@ -21,11 +21,12 @@ const (
 	ListRoute     = "/lijst"      // shows the wishlist that a link holds
 )
 
-// Unlisted reports whether a route is of a page that is shown in place of another, after a form or for a list in a link, so
-// that no page leads to it and no search engine lists it.
-func Unlisted(route string) bool {
-	return slices.Contains([]string{NotFoundRoute, OfflineRoute, OutageRoute, SentRoute, ListRoute}, route)
-}
+// unlisted are those that are shown in place of another page, after a form or for a list in a link. No page leads to them, so
+// that nobody would notice if one were not there.
+var unlisted = []string{NotFoundRoute, OfflineRoute, OutageRoute, SentRoute, ListRoute}
+
+// Unlisted reports whether a route is of a page that no page leads to and no search engine lists.
+func Unlisted(route string) bool { return slices.Contains(unlisted, route) }
 
 // A Page is one file below pages/: its metadata and its blocks, from top to bottom.
 type Page struct {

@@ -71,7 +71,11 @@ func (m *Markdown) decode(d *decoder, n *yaml.Node, key string) {
 
 // render makes HTML of Markdown that starts at a place in a file.
 func (r *reading) render(at Position, source string, m *Markdown) {
-	document := markdown.RenderIn(source, r.elsewhere)
+	r.take(at, at, markdown.RenderIn(source, r.elsewhere), m)
+}
+
+// take takes in a document, whose lines count from a place in a file, and which begins there or further down.
+func (r *reading) take(at, begin Position, document markdown.Document, m *Markdown) {
 	for _, mistake := range document.Mistakes {
 		r.Diagnostics.Addf(at.below(mistake.Line), "%s", mistake.Message)
 	}
@@ -87,7 +91,7 @@ func (r *reading) render(at Position, source string, m *Markdown) {
 		r.noteHeading(at.below(heading.Line), heading.Level)
 	}
 	if strings.ContainsFunc(document.HTML, isStray) {
-		r.Diagnostics.Addf(at, "deze tekst bevat een onzichtbaar stuurteken, misschien als &#…; verwijder het")
+		r.Diagnostics.Addf(begin, "deze tekst bevat een onzichtbaar stuurteken, misschien als &#…; verwijder het")
 	}
 	r.plain = document.Text
 	*m = Markdown(document.HTML)

@@ -2,6 +2,7 @@ package content
 
 import (
 	"bytes"
+	"encoding/binary"
 	"fmt"
 	"math"
 	"slices"
@@ -27,6 +28,12 @@ var scales = []float64{0.5, 1, 1.5, 2}
 
 // maxPixels bounds a photograph; decoding more takes more memory than CI has to spare.
 const maxPixels = 60_000_000
+
+// maxSide is how many pixels high or wide a WebP can be (RFC 9649, 2.7.1.1); widest is the largest variant of a photograph.
+const (
+	maxSide = 16_383
+	widest  = 2400
+)
 
 // A Variant is a photograph made smaller, in another format.
 type Variant struct {
@@ -92,8 +99,9 @@ func widths(layout, most int) []int {
 	return slices.Compact(all)
 }
 
-// inspect reads the header of a picture file. The complaint, in Dutch, is empty for a picture.
-func inspect(ext string, data []byte) (picture Picture, complaint string) {
+// inspect reads a picture file of a size in bytes, of which data may be the beginning. The complaint, in Dutch, is empty for a
+// picture.
+func inspect(ext string, data []byte, size int64) (picture Picture, complaint string) {
 	const unreadable = "kan niet als afbeelding worden gelezen; sla het bestand opnieuw op (een SVG heeft width en height of een viewBox nodig)"
 	kind := sniff(data)
 	switch {
@@ -103,11 +111,11 @@ func inspect(ext string, data []byte) (picture Picture, complaint string) {
 		return Picture{}, "is een PDF; zet het bestand in content/media/downloads/, dan is het te downloaden"
 	case ext == ".svg":
 		width, height, ok := svgSize(data)
-		if !ok {
-			return Picture{}, unreadable
-		}
-		if hasScript(data) {
+		switch isSafe := !hasScript(data); {
+		case !isSafe && (ok || bytes.Contains(data, []byte("<!ENTITY"))):
 			return Picture{}, "is een SVG met een script of een koppeling naar elders; bewaar de tekening zonder, of als PNG"
+		case !ok:
+			return Picture{}, unreadable
 		}
 		return Picture{Width: width, Height: height, Vector: true}, ""
 	case !slices.Contains([]string{".jpg", ".jpeg", ".png", ".webp", ".avif"}, ext):
@@ -123,6 +131,12 @@ func inspect(ext string, data []byte) (picture Picture, complaint string) {
 	case width > maxPixels/height:
 		return Picture{}, fmt.Sprintf("telt %d megapixels; een afbeelding mag er hoogstens %d tellen, dus maak haar kleiner, bijvoorbeeld met 'make shrink'",
 			uint64(width)*uint64(height)/1_000_000, maxPixels/1_000_000)
+	case height > maxSide && height*min(width, widest)/width > maxSide:
+		return Picture{}, fmt.Sprintf("is %d pixels hoog en %d breed, en zo lang kan geen foto op de site zijn; snijd haar in stukken van hoogstens %d pixels hoog", height, width, maxSide)
+	case int64(len(data)) == size && !isComplete(kind, data):
+		return Picture{}, "is afgebroken: het eind van het bestand ontbreekt; kopieer of exporteer de foto opnieuw"
+	case isAnimated(kind, data):
+		return Picture{}, "beweegt, en zou op de site stilstaan; bewaar er één beeld van als foto"
 	default:
 		return Picture{Width: width, Height: height}, ""
 	}
@@ -150,6 +164,70 @@ func sniff(data []byte) string {
 		}
 	}
 	return ""
+}
+
+// isComplete reports whether the end of a picture's file is there. A copy that broke off has none.
+func isComplete(kind string, data []byte) bool {
+	switch kind {
+	case "jpeg":
+		return endsJPEG(data)
+	case "png":
+		return bytes.Contains(data, []byte("IEND"))
+	case "webp":
+		return int64(binary.LittleEndian.Uint32(data[4:]))+8 <= int64(len(data))
+	}
+	for rest := data; len(rest) > 0; { // boxes (ISO/IEC 14496-12, 4.2)
+		if len(rest) < 8 {
+			return false
+		}
+		length := uint64(binary.BigEndian.Uint32(rest))
+		if length == 1 && len(rest) >= 16 {
+			length = binary.BigEndian.Uint64(rest[8:])
+		}
+		if length == 0 { // to the end of the file
+			return true
+		}
+		if length < 8 || length > uint64(len(rest)) {
+			return false
+		}
+		rest = rest[length:]
+	}
+	return true
+}
+
+// endsJPEG reports whether a JPEG has its end of image, which other data may follow (ITU-T T.81, B.1).
+func endsJPEG(data []byte) bool {
+	for at := 2; at+4 <= len(data); {
+		if data[at] != 0xff { // of a scan
+			at++
+			continue
+		}
+		switch marker := data[at+1]; {
+		case marker == 0xd9:
+			return true
+		case marker == 0xff:
+			at++
+		case marker == 0 || marker >= 0xd0 && marker <= 0xd7: // a byte of the scan, a restart
+			at += 2
+		default:
+			at += 2 + int(binary.BigEndian.Uint16(data[at+2:]))
+		}
+	}
+	return bytes.HasSuffix(data, []byte{0xff, 0xd9})
+}
+
+// isAnimated reports whether a picture is several, one after the other.
+func isAnimated(kind string, data []byte) bool {
+	switch kind {
+	case "png":
+		before, _, _ := bytes.Cut(data, []byte("IDAT"))
+		return bytes.Contains(before, []byte("acTL")) // PNG, 11.3.4.1
+	case "webp":
+		return len(data) > 20 && string(data[12:16]) == "VP8X" && data[20]&0x02 != 0 // RFC 9649, 2.7.1
+	case "avif":
+		return string(data[8:12]) == "avis"
+	}
+	return false
 }
 
 // rasterSize is a photograph's size as it is seen, which is turned where its camera was. It is 0 where

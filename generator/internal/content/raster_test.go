@@ -224,3 +224,37 @@ func FuzzPictures(f *testing.F) {
 		}
 	})
 }
+
+func TestAPictureThatTheSiteCannotShowIsRefusedFirst(t *testing.T) {
+	t.Parallel()
+	whole := photograph(t, asJPEG, 60, 40)
+	animated := append([]byte("RIFF\x16\x00\x00\x00WEBPVP8X\x0a\x00\x00\x00\x02\x00\x00\x00"), 59, 0, 0, 39, 0, 0)
+	entity := func(value string) []byte {
+		return []byte(`<?xml version="1.0"?><!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd" [<!ENTITY ns_svg ` +
+			value + `>]><svg xmlns="&ns_svg;" width="400" height="300"/>`)
+	}
+	for name, tt := range map[string]struct {
+		file string
+		data []byte
+		want string // empty for none
+	}{
+		"whole":                               {"foto.jpg", whole, ""},
+		"with more behind its end":            {"foto.jpg", append(bytes.Clone(whole), "video \xff\xda"...), ""},
+		"a JPEG that breaks off":              {"foto.jpg", whole[:len(whole)-20], "is afgebroken"},
+		"a PNG that breaks off":               {"foto.png", photograph(t, asPNG, 60, 40)[:50], "is afgebroken"},
+		"of a whole page of a website":        {"foto.png", photograph(t, asPNG, 1200, 20_000), "zo lang kan geen foto op de site zijn"},
+		"high, but made smaller":              {"foto.png", photograph(t, asPNG, 2600, 16_500), ""},
+		"moving":                              {"foto.webp", animated, "beweegt"},
+		"a drawing of Illustrator":            {"foto.svg", entity(`"http://www.w3.org/2000/svg"`), ""},
+		"a drawing with markup in its names":  {"foto.svg", entity(`"<script>alert(1)</script>"`), "is een SVG met een script"},
+		"a drawing with another file in them": {"foto.svg", entity(`SYSTEM "http://elders.example/x"`), "is een SVG met een script"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			_, err := load(tt.file, tt.data)
+			if (err != nil) != (tt.want != "") || !strings.Contains(fmt.Sprint(err), tt.want) {
+				t.Errorf("error %v, want %q", err, tt.want)
+			}
+		})
+	}
+}

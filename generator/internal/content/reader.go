@@ -2,6 +2,7 @@ package content
 
 import (
 	"io/fs"
+	"maps"
 	"runtime"
 	"time"
 
@@ -34,6 +35,17 @@ func stampOf(file fs.DirEntry) stamp {
 		return stamp{}
 	}
 	return stamp{info.Size(), info.ModTime()}
+}
+
+// forget drops what was read of files that are no longer there.
+func (r *Reader) forget(there ...[]entry) {
+	names := map[string]bool{}
+	for _, files := range there {
+		for _, file := range files {
+			names[file.name] = true
+		}
+	}
+	maps.DeleteFunc(r.files, func(name string, _ *reading) bool { return !names[name] })
 }
 
 // readAll reads files side by side, each as a copy of a reading that has what they are read with. Those that

@@ -3,6 +3,7 @@ package content
 import (
 	"fmt"
 	"strings"
+	"unicode/utf8"
 )
 
 // Suggest ends a message about a wrong name with the nearest right one, or with all of them where none is near.
@@ -16,22 +17,35 @@ func Suggest(wrong string, right []string) string {
 	return "; mogelijk zijn: " + strings.Join(right, ", ")
 }
 
+// longestName is how many characters a wrong name may have that is compared with the right ones. Whatever is longer is no slip.
+const longestName = 200
+
 // nearest is the name that a wrong one was probably meant to be: at most three slips away, and fewer
 // than make up half of it.
 func nearest(wrong string, right []string) (name string, ok bool) {
-	least := min(3, len([]rune(wrong))/2) + 1
+	if len(wrong) > utf8.UTFMax*longestName {
+		return "", false
+	}
+	w := []rune(strings.ToLower(wrong))
+	if len(w) > longestName {
+		return "", false
+	}
+	least := min(3, len(w)/2) + 1
 	for _, candidate := range right {
-		if distance := editDistance(strings.ToLower(wrong), strings.ToLower(candidate)); distance < least {
+		c := []rune(strings.ToLower(candidate))
+		if len(w)-len(c) >= least || len(c)-len(w) >= least { // each slip makes it one longer at most
+			continue
+		}
+		if distance := editDistance(w, c); distance < least {
 			name, least, ok = candidate, distance, true
 		}
 	}
 	return name, ok
 }
 
-// editDistance counts the insertions, deletions, substitutions and swaps of neighbours that turn a
-// into b (optimal string alignment).
-func editDistance(a, b string) int {
-	s, t := []rune(a), []rune(b)
+// editDistance counts the insertions, deletions, substitutions and swaps of neighbours that turn s
+// into t (optimal string alignment).
+func editDistance(s, t []rune) int {
 	rows := make([][]int, len(s)+1)
 	for i := range rows {
 		rows[i] = make([]int, len(t)+1)

@@ -50,7 +50,7 @@ func TestNamesThatOnlyLookLikeThoseAreContent(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if len(tree.Pages) != 4 {
+			if len(tree.Pages) != 7 {
 				t.Errorf("%d pages", len(tree.Pages))
 			}
 		})

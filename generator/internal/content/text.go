@@ -83,7 +83,7 @@ func readBounded(fsys fs.FS, name string, most int64) (data []byte, size int64, 
 		return nil, info.Size(), nil
 	}
 	data, err = fs.ReadFile(fsys, name)
-	return data, int64(len(data)), err
+	return data, max(info.Size(), int64(len(data))), err // of an overlay, there may be the beginning alone
 }
 
 // garbled is what becomes of é, € and quotes when a program takes UTF-8 for Windows-1252.

@@ -130,7 +130,7 @@ func (r *reading) publication() Publication {
 
 // isNeeded reports whether there is no site without a page.
 func (l *loader) isNeeded(r *reading) bool {
-	return r.route != "" && r.route == home(r.language) || r.route == NotFoundRoute || r.route == SentRoute
+	return r.route != "" && r.route == home(r.language) || Unlisted(r.route)
 }
 
 // absence is, in Dutch, why a file is left out of the tree; it is empty if it is not.

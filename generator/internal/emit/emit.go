@@ -147,6 +147,9 @@ func (s *Site) write(at string, data []byte) (changed bool, err error) {
 	former, err := os.ReadFile(name)
 	s.mu.Lock()
 	defer s.mu.Unlock()
+	if s.kept[at] {
+		return false, fmt.Errorf("%s: two parts of the build write it: %w", at, fs.ErrExist)
+	}
 	s.kept[at] = true
 	if err == nil && bytes.Equal(former, data) {
 		return false, nil

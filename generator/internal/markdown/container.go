@@ -22,8 +22,9 @@ const fence = ":::"
 type Part struct {
 	Container string // the container's name; empty for running text
 	Source    string
-	Line      int  // of the source on which it begins, from 0
-	Open      bool // the container has no end
+	Line      int      // of the source on which it begins, from 0
+	Open      bool     // the container has no end
+	Document  Document // of running text, by [RenderParts]
 }
 
 // Split cuts a source at its containers, in the order in which they stand. Fences within code are none.

@@ -2,8 +2,10 @@ package markdown
 
 import (
 	"bytes"
+	"cmp"
 	"fmt"
 	"regexp"
+	"strconv"
 	"strings"
 
 	"github.com/yuin/goldmark/ast"
@@ -27,8 +29,10 @@ type slip struct {
 // lineSlips are looked for in each line of a paragraph.
 var lineSlips = []slip{
 	{regexp.MustCompile(`^::`), "een blok begint met een regel ::: en zijn naam, helemaal vooraan, en eindigt met een regel :::; hier klopt dat niet"},
-	{regexp.MustCompile(`^(?:[•·▪◦‣●○■]|o(?:\t| {2,})\S)`), noBullet},
+	{regexp.MustCompile(`^(?:[•·▪◦‣●○■➢➤►▶✓✔☑]|o(?:\t| {2,})\S)`), noBullet},
 	{regexp.MustCompile(`^-\pL`), noBullet},
+	{regexp.MustCompile("^[–—][ \\t\u00a0]|^[-*+]\u00a0"), noBullet}, // as Word makes them; a no-break space is none to Markdown
+	{regexp.MustCompile(`^\d{1,3}[.)]\pL`), "achter het cijfer van een genummerde lijst ontbreekt een spatie: 1. Tekst"},
 	{regexp.MustCompile(`^#{2,6}[^#\s]`), "achter de hekjes van een kop ontbreekt een spatie: ## Kop"},
 	{regexp.MustCompile(`\S\t+\S`), "hier staan woorden met tabs naast elkaar, zoals uit Excel of Word; maak er een tabel van: | a | b |, met |---|---| onder de kopregel"},
 }
@@ -73,6 +77,28 @@ func (d *Document) noteSlips(n ast.Node, source []byte) {
 			d.mistake(at, noTable)
 			return
 		}
+	}
+}
+
+// numberOf is how a line begins that is an item of a numbered list.
+var numberOf = regexp.MustCompile(`(?:^|\s)(\d{1,9})[.)][ \t]`)
+
+// noteNumbers reports items of a numbered list that visitors see with another number than is written: a sentence that begins
+// with a year, below a list. Each may be written as 1.
+func (d *Document) noteNumbers(list *ast.List, source []byte) {
+	if !list.IsOrdered() {
+		return
+	}
+	shown := list.Start
+	for item := list.FirstChild(); item != nil; item = item.NextSibling() {
+		line := lineOf(cmp.Or(item.FirstChild(), item), source)
+		if found := numberOf.FindSubmatch(bytes.Split(source, []byte("\n"))[line]); found != nil {
+			written, _ := strconv.Atoi(string(found[1])) // of which there are no more figures than fit
+			if written != shown && written != list.Start {
+				d.mistake(line, fmt.Sprintf("bezoekers zien hier %d in plaats van %d, want deze regel hoort zo bij de lijst erboven; schrijf %d\\. als het geen punt van de lijst is", shown, written, written))
+			}
+		}
+		shown++
 	}
 }
 

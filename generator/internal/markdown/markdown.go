@@ -1,15 +1,20 @@
 // Package markdown turns running text into HTML.
 //
-// In: Markdown (CommonMark with tables, footnotes, strikethrough and Dutch quotation marks). Out: HTML
+// In: Markdown (CommonMark with tables, footnotes, strikethrough and bare addresses as links). Out: HTML
 // in which raw HTML of the source never appears, the anchors of its headings, and its links with their
 // lines. It knows no page and no file.
 package markdown
 
 import (
 	"bytes"
+	"crypto/sha256"
+	"encoding/hex"
 	"fmt"
 	"html"
+	"regexp"
+	"slices"
 	"strings"
+	"unicode"
 
 	"github.com/yuin/goldmark"
 	"github.com/yuin/goldmark/ast"
@@ -17,6 +22,7 @@ import (
 	extast "github.com/yuin/goldmark/extension/ast"
 	"github.com/yuin/goldmark/parser"
 	"github.com/yuin/goldmark/text"
+	"github.com/yuin/goldmark/util"
 
 	"github.com/dfx-fitness/site/generator/internal/units"
 )
@@ -50,42 +56,161 @@ type Mistake struct {
 	Message string
 }
 
-var converter = goldmark.New(
-	goldmark.WithExtensions(
-		extension.Table,
-		extension.Strikethrough,
-		extension.NewFootnote(extension.WithFootnoteBacklinkTitle("Terug naar de tekst")),
+var extensions = []goldmark.Extender{
+	extension.Table,
+	extension.Strikethrough,
+	extension.Linkify,
+	extension.NewFootnote(
+		extension.WithFootnoteBacklinkTitle("Terug naar de tekst"),
+		extension.WithFootnoteIDPrefixFunction(func(n ast.Node) []byte {
+			prefix, _ := n.OwnerDocument().Meta()[footnotePrefix].(string)
+			return []byte(prefix)
+		}),
 	),
-	goldmark.WithParserOptions(parser.WithAutoHeadingID()),
+}
+
+// footnotePrefix is the name among the metadata of a document of what the ids of its footnotes begin with.
+const footnotePrefix = "footnotes"
+
+var (
+	inlines   = parser.WithInlineParsers(util.Prioritized(times{}, 450)) // before that of emphasis, 500
+	blocks    = parser.WithBlockParsers(util.Prioritized(containers{}, 750), util.Prioritized(addresses{}, 760))
+	converter = goldmark.New(goldmark.WithExtensions(extensions...), goldmark.WithParserOptions(parser.WithAutoHeadingID(), inlines, parser.WithBlockParsers(util.Prioritized(addresses{}, 760))))
+	// bodies is the same for texts with containers.
+	bodies = goldmark.New(goldmark.WithExtensions(extensions...), goldmark.WithParserOptions(parser.WithAutoHeadingID(), inlines, blocks))
 )
+
+// addresses takes the address of a reference right below a note, which would else be text of the note: CommonMark wants a
+// blank line between them.
+//
+//	[^1]: Noot.
+//	[norm]: /norm
+type addresses struct{}
+
+var address = regexp.MustCompile(`^\[([^\]^][^\]]*)\]:[ \t]+((?:/|#|https?:|mailto:|tel:)\S*)\s*$`)
+
+func (addresses) Trigger() []byte { return []byte{'['} }
+
+func (addresses) Open(_ ast.Node, reader text.Reader, pc parser.Context) (ast.Node, parser.State) {
+	line, _ := reader.PeekLine()
+	found := address.FindSubmatch(line)
+	if found == nil {
+		return nil, parser.NoChildren
+	}
+	pc.AddReference(parser.NewReference(found[1], found[2], nil))
+	reader.AdvanceToEOL()
+	return ast.NewTextBlock(), parser.NoChildren // which nobody sees
+}
+
+func (addresses) Continue(ast.Node, text.Reader, parser.Context) parser.State { return parser.Close }
+func (addresses) Close(ast.Node, text.Reader, parser.Context)                 {}
+func (addresses) CanInterruptParagraph() bool                                 { return true }
+func (addresses) CanAcceptIndentedLine() bool                                 { return false }
+
+// times keeps an asterisk between figures as it is: 120*60*3 mm.
+type times struct{}
+
+func (times) Trigger() []byte { return []byte{'*'} }
+
+func (times) Parse(_ ast.Node, block text.Reader, _ parser.Context) ast.Node {
+	line, segment := block.PeekLine()
+	if len(line) < 2 || !isDigit(line[1]) || !unicode.IsDigit(block.PrecendingCharacter()) {
+		return nil
+	}
+	block.Advance(1)
+	return ast.NewTextSegment(text.NewSegment(segment.Start, segment.Start+1))
+}
+
+func isDigit(b byte) bool { return '0' <= b && b <= '9' }
 
 // Render renders source.
 func Render(source string) Document { return RenderIn(source, func(string) string { return "" }) }
 
 // RenderIn renders source whose links say so where they lead to another language. elsewhere is the code of the language that
-// an address is in, or empty where that is the one of the source.
+// an address is in, or empty where that is the one of the source. Other sources may stand on the same page.
 func RenderIn(source string, elsewhere func(href string) string) Document {
-	input := []byte(units.Join(source)) // which changes no position
-	var document Document
-	root := converter.Parser().Parse(text.NewReader(input), parser.WithContext(parser.NewContext(parser.WithIDs(anchors{}))))
-	_ = ast.Walk(root, func(n ast.Node, entering bool) (ast.WalkStatus, error) {
-		if entering {
-			document.note(n, input)
-			if link, ok := n.(*ast.Link); ok {
-				mark(link, elsewhere(string(link.Destination)))
-			}
-			if table, ok := n.(*extast.Table); ok {
-				label(table, input)
-			}
+	sum := sha256.Sum256([]byte(source))
+	return render(converter, source, hex.EncodeToString(sum[:3])+"-", elsewhere)[0]
+}
+
+// RenderParts renders the running text of [Split], in which notes and addresses hold for all of it. Footnotes come last, in a
+// part of their own if that is behind a container. Lines count from the first one of the whole.
+func RenderParts(parts []Part, elsewhere func(href string) string) []Part {
+	var source strings.Builder
+	line := 0
+	write := func(from int, text string) {
+		text = strings.Repeat("\n", max(0, from-line)) + strings.TrimSuffix(text, "\n") + "\n"
+		source.WriteString(text)
+		line += strings.Count(text, "\n")
+	}
+	for _, part := range parts {
+		if part.Container == "" {
+			write(part.Line, part.Source)
+			continue
 		}
-		return ast.WalkContinue, nil // and so no error of the walk
-	})
+		write(part.Line-1, fence+" "+part.Container+"\n"+part.Source)
+		if !part.Open {
+			write(line, fence)
+		}
+	}
+	documents := render(bodies, source.String(), "", elsewhere)
+	containers := 0
+	rendered := slices.Clone(parts)
+	for i := range rendered {
+		if rendered[i].Container != "" {
+			containers++
+		} else {
+			rendered[i].Document = documents[containers]
+		}
+	}
+	if last := len(rendered) - 1; last >= 0 && rendered[last].Container != "" && documents[containers].HTML != "" {
+		rendered = append(rendered, Part{Line: rendered[last].Line, Document: documents[containers]})
+	}
+	return rendered
+}
+
+// render renders source, and makes a document of what stands between two containers, before the first and behind the last.
+func render(with goldmark.Markdown, source, prefix string, elsewhere func(href string) string) []Document {
+	input := []byte(units.Join(source)) // which changes no position
+	root := with.Parser().Parse(text.NewReader(input), parser.WithContext(parser.NewContext(parser.WithIDs(anchors{}))))
+	root.OwnerDocument().AddMeta(footnotePrefix, prefix)
+	groups := [][]ast.Node{nil}
+	for n := root.FirstChild(); n != nil; n = n.NextSibling() {
+		if n.Kind() == kindContainer {
+			groups = append(groups, nil)
+		} else {
+			groups[len(groups)-1] = append(groups[len(groups)-1], n)
+		}
+	}
+	documents := make([]Document, len(groups))
+	for i, nodes := range groups {
+		documents[i] = documentOf(with, nodes, input, elsewhere)
+	}
+	return documents
+}
+
+func documentOf(with goldmark.Markdown, nodes []ast.Node, input []byte, elsewhere func(href string) string) Document {
+	var document Document
 	var out bytes.Buffer
-	if err := converter.Renderer().Render(&out, input, root); err != nil {
-		document.Mistakes = append(document.Mistakes, Mistake{0, fmt.Sprintf("de tekst kan niet worden omgezet (%v)", err)})
+	for _, node := range nodes {
+		_ = ast.Walk(node, func(n ast.Node, entering bool) (ast.WalkStatus, error) {
+			if entering {
+				document.note(n, input)
+				if link, ok := n.(*ast.Link); ok {
+					mark(link, elsewhere(string(link.Destination)))
+				}
+				if table, ok := n.(*extast.Table); ok {
+					label(table, input)
+				}
+			}
+			return ast.WalkContinue, nil // and so no error of the walk
+		})
+		if err := with.Renderer().Render(&out, input, node); err != nil {
+			document.Mistakes = append(document.Mistakes, Mistake{lineOf(node, input), fmt.Sprintf("de tekst kan niet worden omgezet (%v)", err)})
+		}
 	}
 	document.HTML = out.String()
-	document.Text = plain(root, input)
+	document.Text = plain(nodes, input)
 	return document
 }
 
@@ -98,15 +223,15 @@ func mark(link *ast.Link, language string) {
 	link.AppendChild(link, ast.NewString([]byte(" ("+strings.ToUpper(language)+")")))
 }
 
-// plain is the text of a document without its marks, on one line.
-func plain(root ast.Node, source []byte) string {
+// plain is the text of nodes without its marks, on one line.
+func plain(nodes []ast.Node, source []byte) string {
 	var words []byte
 	space := func() {
 		if len(words) > 0 && words[len(words)-1] != ' ' {
 			words = append(words, ' ')
 		}
 	}
-	_ = ast.Walk(root, func(n ast.Node, entering bool) (ast.WalkStatus, error) {
+	read := func(n ast.Node, entering bool) (ast.WalkStatus, error) {
 		switch n := n.(type) {
 		case *ast.Text:
 			if entering {
@@ -124,7 +249,10 @@ func plain(root ast.Node, source []byte) string {
 			}
 		}
 		return ast.WalkContinue, nil // and so no error of the walk
-	})
+	}
+	for _, node := range nodes {
+		_ = ast.Walk(node, read)
+	}
 	return html.UnescapeString(string(bytes.TrimSpace(words)))
 }
 
@@ -165,6 +293,9 @@ func (d *Document) note(n ast.Node, source []byte) {
 	switch n := n.(type) {
 	case *ast.Heading:
 		d.noteSlips(n, source)
+		if !n.HasChildren() {
+			d.mistake(lineOf(n, source), "deze kop heeft geen tekst; schrijf die achter de hekjes, of haal de regel weg")
+		}
 		if n.Level == 1 {
 			d.Mistakes = append(d.Mistakes, Mistake{lineOf(n, source), "een kop met één # is de titel van de pagina, en die staat al bovenaan; begin met ##"})
 		}
@@ -185,6 +316,8 @@ func (d *Document) note(n ast.Node, source []byte) {
 		d.noteSlips(n, source)
 	case *ast.CodeBlock:
 		d.Mistakes = append(d.Mistakes, Mistake{lineOf(n, source), "deze regel springt vier spaties in, zodat bezoekers hem als code zien; haal de spaties weg"})
+	case *ast.List:
+		d.noteNumbers(n, source)
 	case *extast.TableRow:
 		d.noteRow(n, source)
 	case *ast.HTMLBlock:
@@ -196,6 +329,9 @@ func (d *Document) note(n ast.Node, source []byte) {
 
 // lineOf is the line on which a node's text, or that of the nearest node that has any, starts.
 func lineOf(n ast.Node, source []byte) int {
+	if heading, ok := n.(*ast.Heading); ok && !heading.HasChildren() && heading.Pos() >= 0 {
+		return bytes.Count(source[:heading.Pos()], []byte("\n"))
+	}
 	for at := n; at != nil; at = at.Parent() {
 		if raw, ok := at.(*ast.RawHTML); ok && raw.Segments.Len() > 0 {
 			return bytes.Count(source[:raw.Segments.At(0).Start], []byte("\n"))

@@ -2,6 +2,7 @@ package markdown
 
 import (
 	"reflect"
+	"slices"
 	"strings"
 	"testing"
 )
@@ -52,10 +53,22 @@ func TestRender(t *testing.T) {
 			`"Zo" zei 's avonds iemand -- en 'dat' was 't...`,
 			Document{Text: `"Zo" zei 's avonds iemand -- en 'dat' was 't...`, HTML: "<p>&quot;Zo&quot; zei 's avonds iemand -- en 'dat' was 't...</p>\n"},
 		},
+		"an asterisk between figures stays": {
+			"Koker 120*60*3 mm, *echt* 20*20.",
+			Document{Text: "Koker 120*60*3\u00a0mm, echt 20*20.", HTML: "<p>Koker 120*60*3\u00a0mm, <em>echt</em> 20*20.</p>\n"},
+		},
+		"a bare address is a link": {
+			"Zie https://een.example of mail info@een.example.",
+			Document{
+				Text:  "Zie https://een.example of mail info@een.example.",
+				HTML:  "<p>Zie <a href=\"https://een.example\">https://een.example</a> of mail <a href=\"mailto:info@een.example\">info@een.example</a>.</p>\n",
+				Links: []Link{{"https://een.example", 0}, {"mailto:info@een.example", 0}},
+			},
+		},
 		"a table, whose cells say what they are, and a footnote": {
 			"| a | *b* & 'c' |\n|---|---|\n| 1 | 2[^1] |\n\n[^1]: Noot.",
-			Document{Text: "a b & 'c' 1 2 Noot.", HTML: "<table class=\"sheet\">\n<thead>\n<tr>\n<th>a</th>\n<th><em>b</em> &amp; 'c'</th>\n</tr>\n</thead>\n<tbody>\n<tr>\n<td>1</td>\n<td data-label=\"b &amp; 'c'\">2<sup id=\"fnref:1\"><a href=\"#fn:1\" class=\"footnote-ref\" role=\"doc-noteref\">1</a></sup></td>\n</tr>\n</tbody>\n</table>\n" +
-				"<div class=\"footnotes\" role=\"doc-endnotes\">\n<hr>\n<ol>\n<li id=\"fn:1\">\n<p>Noot.&#160;<a href=\"#fnref:1\" class=\"footnote-backref\" title=\"Terug naar de tekst\" role=\"doc-backlink\">&#x21a9;&#xfe0e;</a></p>\n</li>\n</ol>\n</div>\n"},
+			Document{Text: "a b & 'c' 1 2 Noot.", HTML: "<table class=\"sheet\">\n<thead>\n<tr>\n<th>a</th>\n<th><em>b</em> &amp; 'c'</th>\n</tr>\n</thead>\n<tbody>\n<tr>\n<td>1</td>\n<td data-label=\"b &amp; 'c'\">2<sup id=\"bcbc79-fnref:1\"><a href=\"#bcbc79-fn:1\" class=\"footnote-ref\" role=\"doc-noteref\">1</a></sup></td>\n</tr>\n</tbody>\n</table>\n" +
+				"<div class=\"footnotes\" role=\"doc-endnotes\">\n<hr>\n<ol>\n<li id=\"bcbc79-fn:1\">\n<p>Noot.&#160;<a href=\"#bcbc79-fnref:1\" class=\"footnote-backref\" title=\"Terug naar de tekst\" role=\"doc-backlink\">&#x21a9;&#xfe0e;</a></p>\n</li>\n</ol>\n</div>\n"},
 		},
 	}
 	for name, tt := range tests {
@@ -75,10 +88,17 @@ func TestMistakes(t *testing.T) {
 		line   int
 		about  string
 	}{
-		"the page's own heading": {"Tekst.\n\n# Titel", 2, "een kop met één #"},
-		"raw HTML in a line":     {"Een\n<b>vet</b> woord", 1, "HTML wordt niet overgenomen"},
-		"raw HTML between lines": {"Tekst.\n\n<div>x</div>", 2, "HTML wordt niet overgenomen"},
-		"a picture":              {"Een\n\n![Foto](foto.jpg)", 2, "afbeeldingen staan in een eigen blok"},
+		"the page's own heading":       {"Tekst.\n\n# Titel", 2, "een kop met één #"},
+		"raw HTML in a line":           {"Een\n<b>vet</b> woord", 1, "HTML wordt niet overgenomen"},
+		"raw HTML between lines":       {"Tekst.\n\n<div>x</div>", 2, "HTML wordt niet overgenomen"},
+		"a dash of Word":               {"Tekst.\n\n– eerste\n– tweede", 2, "begin elke regel van een opsomming"},
+		"a dash with a no-break space": {"Tekst.\n\n-\u00a0eerste", 2, "begin elke regel van een opsomming"},
+		"an arrow as a bullet":         {"➢ eerste", 0, "begin elke regel van een opsomming"},
+		"a tick as a bullet":           {"✓ een\n✓ twee", 0, "begin elke regel van een opsomming"},
+		"a number without a space":     {"1.Zonder spatie\n2.Nog een", 0, "ontbreekt een spatie"},
+		"a heading without a text":     {"Tekst.\n\n##\n\nMeer.", 2, "deze kop heeft geen tekst"},
+		"a year below a list":          {"5. Vijf\n6. Zes\n\n1986. Een goed jaar.", 3, "bezoekers zien hier 7 in plaats van 1986"},
+		"a picture":                    {"Een\n\n![Foto](foto.jpg)", 2, "afbeeldingen staan in een eigen blok"},
 	}
 	for name, tt := range tests {
 		t.Run(name, func(t *testing.T) {
@@ -108,6 +128,50 @@ func FuzzRender(f *testing.F) {
 			t.Errorf("a script in %s", document.HTML)
 		}
 	})
+}
+
+func TestNotesAndAddressesHoldForAllParts(t *testing.T) {
+	t.Parallel()
+	source := "Een[^a] en [de norm][n].\n\n::: figures\ntitle: x\n:::\n\n## Kop\n\nTwee[^b] en [de norm][n].\n\n## Kop\n\n::: figures\ntitle: y\n:::\n\n[^a]: Noot een.\n[^b]: Noot twee.\n[n]: /norm\n"
+	parts := RenderParts(Split(source), func(string) string { return "" })
+	var kinds []string
+	var links []Link
+	html := ""
+	for _, part := range parts {
+		kinds = append(kinds, part.Container)
+		html += part.Document.HTML
+		links = append(links, part.Document.Links...)
+	}
+	if want := []string{"", "figures", "", "figures", ""}; !slices.Equal(kinds, want) {
+		t.Errorf("parts %q, want %q", kinds, want)
+	}
+	if want := []Link{{"/norm", 0}, {"/norm", 8}}; !slices.Equal(links, want) {
+		t.Errorf("links %v, want %v", links, want)
+	}
+	for _, once := range []string{`id="fn:1"`, `id="fn:2"`, `id="fnref:1"`, `id="fnref:2"`, `id="kop"`, `id="kop-1"`, "Noot een.", "Noot twee."} {
+		if strings.Count(html, once) != 1 {
+			t.Errorf("%s occurs %d times in\n%s", once, strings.Count(html, once), html)
+		}
+	}
+	if last := parts[len(parts)-1].Document.HTML; !strings.Contains(last, "Noot een.") || !strings.Contains(last, "Noot twee.") {
+		t.Errorf("the notes do not come last:\n%s", last)
+	}
+	if strings.Contains(html, "[") {
+		t.Errorf("visitors read brackets in\n%s", html)
+	}
+}
+
+func TestNotesOfTwoTextsOnOnePageHaveTheirOwnIDs(t *testing.T) {
+	t.Parallel()
+	one, two := Render("Een[^1].\n\n[^1]: Noot."), Render("Twee[^1].\n\n[^1]: Noot.")
+	id := func(d Document) string {
+		_, rest, _ := strings.Cut(d.HTML, `<li id="`)
+		id, _, _ := strings.Cut(rest, `"`)
+		return id
+	}
+	if id(one) == "" || id(one) == id(two) || !strings.Contains(one.HTML, `href="#`+id(one)+`"`) {
+		t.Errorf("%s\n%s", one.HTML, two.HTML)
+	}
 }
 
 func TestSplit(t *testing.T) {

@@ -39,7 +39,7 @@ func (r *Resizer) Tidy() error {
 		if statErr != nil || time.Since(info.ModTime()) <= lifetime {
 			continue // made or removed by another process meanwhile
 		}
-		if removeErr := os.Remove(filepath.Join(r.options.Cache, entry.Name())); !errors.Is(removeErr, fs.ErrNotExist) {
+		if removeErr := os.RemoveAll(filepath.Join(r.options.Cache, entry.Name())); removeErr != nil {
 			err = errors.Join(err, removeErr)
 		}
 	}

@@ -5,6 +5,7 @@
 package media
 
 import (
+	"cmp"
 	"context"
 	"crypto/sha256"
 	_ "embed"
@@ -12,6 +13,7 @@ import (
 	"encoding/hex"
 	"errors"
 	"fmt"
+	"maps"
 	"os"
 	"path/filepath"
 	"runtime"
@@ -71,7 +73,7 @@ func New(options Options) *Resizer {
 func (r *Resizer) Make(ctx context.Context, variants map[string]content.Variant, step func()) error {
 	group, ctx := errgroup.WithContext(ctx)
 	group.SetLimit(runtime.NumCPU())
-	for _, all := range byPhotograph(variants) {
+	for _, all := range by(variants, bytesOf) {
 		group.Go(func() error {
 			outputs := make([]output, len(all))
 			for i, v := range all {
@@ -89,14 +91,20 @@ func (r *Resizer) Make(ctx context.Context, variants map[string]content.Variant,
 	return group.Wait()
 }
 
-// byPhotograph are variants by the file of their photograph.
-func byPhotograph(variants map[string]content.Variant) map[string][]content.Variant {
+// by groups variants, each group in the order of its addresses.
+func by(variants map[string]content.Variant, key func(content.Variant) string) map[string][]content.Variant {
 	all := map[string][]content.Variant{}
-	for _, v := range variants {
-		all[v.File] = append(all[v.File], v)
+	for _, address := range slices.Sorted(maps.Keys(variants)) {
+		v := variants[address]
+		all[key(v)] = append(all[key(v)], v)
 	}
 	return all
 }
+
+func fileOf(v content.Variant) string { return v.File }
+
+// bytesOf is the same for photographs that content has under several names.
+func bytesOf(v content.Variant) string { return cmp.Or(v.Digest, v.File) }
 
 // File is the file of a variant, made if it is not there.
 func (r *Resizer) File(ctx context.Context, v content.Variant) (string, error) {
@@ -157,28 +165,34 @@ func (r *Resizer) look(source string, outputs []output) (files []string, missing
 		o.File = "" // what it is made of counts, and not its place
 		name := digest(fmt.Appendf(nil, "%s %s %+v", program, source, o))
 		o.File = filepath.Join(r.options.Cache, name[:32]+"."+o.ext)
-		files = append(files, o.File)
-		if !isThere(o.File) {
+		if !slices.Contains(files, o.File) && !isThere(o.File) {
 			missing = append(missing, o)
 		}
+		files = append(files, o.File)
 	}
 	return files, missing, nil
 }
 
-// make makes files of a source.
+// make makes files of a source, in a folder of their own: other processes may be making the same ones, and what they find is
+// whole.
 func (r *Resizer) make(ctx context.Context, source string, outputs []output) error {
 	if err := os.MkdirAll(r.options.Cache, 0o755); err != nil {
 		return err
 	}
+	folder, err := os.MkdirTemp(r.options.Cache, "making-")
+	if err != nil {
+		return err
+	}
+	defer os.RemoveAll(folder)
 	j := job{Source: source, Outputs: slices.Clone(outputs)}
-	for i := range j.Outputs {
-		j.Outputs[i].File += ".next"
+	for i, o := range outputs {
+		j.Outputs[i].File = filepath.Join(folder, filepath.Base(o.File))
 	}
 	if _, err := r.encoder.Call(ctx, j); err != nil {
 		return fmt.Errorf("%s: %w", source, err)
 	}
-	for _, o := range outputs {
-		if err := os.Rename(o.File+".next", o.File); err != nil {
+	for i, o := range outputs {
+		if err := os.Rename(j.Outputs[i].File, o.File); err != nil {
 			return err
 		}
 	}
@@ -248,7 +262,7 @@ func (r *Resizer) Placeholders(ctx context.Context, tree *content.Tree) (map[str
 	var broken content.Diagnostics
 	group, ctx := errgroup.WithContext(ctx)
 	group.SetLimit(runtime.NumCPU())
-	for file, all := range byPhotograph(tree.Variants) {
+	for file, all := range by(tree.Variants, fileOf) {
 		group.Go(func() error {
 			placeholder, err := r.placeholder(ctx, all[0].Placeholder())
 			mu.Lock()

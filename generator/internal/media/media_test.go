@@ -207,6 +207,43 @@ func variantsOf(data []byte) map[string]content.Variant {
 	return all
 }
 
+func TestAPhotographUnderTwoNamesIsMadeOnce(t *testing.T) {
+	t.Parallel()
+	data := asPNG(t, half(60, 40))
+	_, resizer := scene(t, map[string][]byte{"photo.png": data, "copy.png": data})
+	variants := variantsOf(data)
+	for address, v := range variantsOf(data) {
+		v.File = "media/copy.png"
+		variants["copy/"+address] = v
+	}
+	steps := 0
+	var counting sync.Mutex
+	err := resizer.Make(t.Context(), variants, func() {
+		counting.Lock()
+		defer counting.Unlock()
+		steps++
+	})
+	if err != nil || steps != len(variants) {
+		t.Errorf("%d of %d variants, %v", steps, len(variants), err)
+	}
+}
+
+func TestProcessesMayMakeTheSameVariantsAtOnce(t *testing.T) {
+	t.Parallel()
+	data := asPNG(t, half(60, 40))
+	root, one := scene(t, map[string][]byte{"photo.png": data})
+	other := open(t, root)
+	var both sync.WaitGroup
+	for _, resizer := range []*media.Resizer{one, other} {
+		both.Go(func() {
+			if err := resizer.Make(t.Context(), variantsOf(data), func() {}); err != nil {
+				t.Error(err)
+			}
+		})
+	}
+	both.Wait()
+}
+
 func TestVariantsThatAreThereCostNeitherPhotographNorEncoder(t *testing.T) {
 	t.Parallel()
 	whole := asPNG(t, half(60, 40))

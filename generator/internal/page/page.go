@@ -166,26 +166,38 @@ func completed(tree *content.Tree, blocks []content.Block, today time.Time) []co
 // modified is the latest change of a page's file and of those that it shows.
 func modified(tree *content.Tree, source *content.Page, of func(file string) time.Time) time.Time {
 	last := of(source.File)
-	for _, file := range shown(tree, source.Uses) {
-		last = latest(last, of(file))
+	for _, file := range shown(tree, source) {
+		if file != "" { // a line need not have one
+			last = latest(last, of(file))
+		}
 	}
 	return last
 }
 
 // shown are the other files that a page shows something of.
-func shown(tree *content.Tree, uses content.Uses) (files []string) {
+func shown(tree *content.Tree, source *content.Page) (files []string) {
+	uses := source.Uses
 	for _, use := range uses.Lines {
-		for _, product := range tree.Products[use.Line] {
-			files = append(files, product.File)
-		}
+		files = append(files, filesOfLine(tree, use.Line)...)
 	}
 	if uses.AllLines {
 		for _, line := range tree.ShownLines() {
-			files = append(files, line.File)
-			for _, product := range tree.Products[line.ID] {
-				files = append(files, product.File)
-			}
+			files = append(files, filesOfLine(tree, line.ID)...)
 		}
+	}
+	if product, ok := tree.Product(source.Product); ok {
+		files = append(files, tree.Lines[product.Line].File)
+	}
+	for _, use := range uses.Products {
+		if product, ok := tree.Product(use.ID); ok {
+			files = append(files, product.File)
+		}
+	}
+	for _, use := range uses.Forms {
+		files = append(files, content.FormFile(use.Form))
+	}
+	for _, use := range uses.Brochures {
+		files = append(files, tree.BrochureFile(use.ID))
 	}
 	if uses.Articles {
 		for _, article := range tree.Articles {
@@ -196,6 +208,14 @@ func shown(tree *content.Tree, uses content.Uses) (files []string) {
 		for _, project := range tree.Projects {
 			files = append(files, project.File)
 		}
+	}
+	return files
+}
+
+func filesOfLine(tree *content.Tree, line string) []string {
+	files := []string{tree.Lines[line].File}
+	for _, product := range tree.Products[line] {
+		files = append(files, product.File)
 	}
 	return files
 }

@@ -271,26 +271,7 @@ description: "{description}"
 
 func TestABrochureIsAsLargeAsItsFileAndElseAsItsPageSays(t *testing.T) {
 	t.Parallel()
-	document := []byte("title: Medical\nsubtitle: Herstel\neyebrow: Beknopt\nintro: Kort.\nsections: [{ title: Herstel, text: Machines. }]\nclosing: { title: Vragen, text: Bel ons. }\n")
-	const item = "title: Brochure, text: Lezen., category: Lijn, image: { src: leg-press.svg, alt: Een leg press }"
-	tree := load(t, []txtar.File{
-		{Name: "media/downloads/brochure-fitness.pdf", Data: contenttest.PDF(7)},
-		{Name: "documents/brochure-medical.yaml", Data: document},
-		{Name: "pages/brochures.yaml", Data: []byte(`title: Brochures
-description: Onze brochures.
-keywords: [brochures]
-blocks:
-  - type: brochures
-    title: Kies
-    edition: De beknopte uitgave.
-    download: Downloaden
-    measure: "{size} MB, {pages} pagina's"
-    items: [{ id: fitness, ` + item + ` }, { id: medical, ` + item + `, size: 15, pages: 78 }]
-    form:
-      { title: Brochure, submit: Downloaden, cancel: Annuleren, empty: Vul in., missing: { title: Leeg, text: Vul in. }, link: Openen,
-        fields: { firstName: Voornaam, lastName: Achternaam, email: E-mail, company: Bedrijf, phone: Telefoon } }
-`)},
-	})
+	tree := load(t, twoBrochures())
 	pages, err := page.Build(tree, page.Options{Today: today, Modified: modified})
 	if err != nil {
 		t.Fatal(err)
@@ -314,3 +295,68 @@ description: Alle producten van de lijn.
 keywords: [lijn]
 blocks: [{ type: products, title: De lijn, line: lijn, add: Voeg toe }]
 `
+
+// twoBrochures is a page with a brochure that is a file of its own, and one that is set.
+func twoBrochures() []txtar.File {
+	document := []byte("title: Medical\nsubtitle: Herstel\neyebrow: Beknopt\nintro: Kort.\nsections: [{ title: Herstel, text: Machines. }]\nclosing: { title: Vragen, text: Bel ons. }\n")
+	const item = "title: Brochure, text: Lezen., category: Lijn, image: { src: leg-press.svg, alt: Een leg press }"
+	return []txtar.File{
+		{Name: "media/downloads/brochure-fitness.pdf", Data: contenttest.PDF(7)},
+		{Name: "documents/brochure-medical.yaml", Data: document},
+		{Name: "pages/brochures.yaml", Data: []byte(`title: Brochures
+description: Onze brochures.
+keywords: [brochures]
+blocks:
+  - type: brochures
+    title: Kies
+    edition: De beknopte uitgave.
+    download: Downloaden
+    measure: "{size} MB, {pages} pagina's"
+    items: [{ id: fitness, ` + item + ` }, { id: medical, ` + item + `, size: 15, pages: 78 }]
+    form:
+      { title: Brochure, submit: Downloaden, cancel: Annuleren, empty: Vul in., missing: { title: Leeg, text: Vul in. }, link: Openen,
+        fields: { firstName: Voornaam, lastName: Achternaam, email: E-mail, company: Bedrijf, phone: Telefoon } }
+`)},
+	}
+}
+
+func TestAPageIsDatedByWhatItShows(t *testing.T) {
+	t.Parallel()
+	files := append(twoBrochures(), txtar.Parse([]byte(`-- lines/lijn.yaml --
+name: De lijn
+title: "{name}"
+description: "{description}"
+-- pages/lijn.yaml --
+`+linePage+`-- pages/vraag.yaml --
+title: Een vraag
+description: Stel uw vraag aan ons, en u krijgt antwoord.
+keywords: [vraag]
+blocks: [{ type: lead-form, title: Een vraag, form: contact }]
+`)).Files...)
+	tree := load(t, files)
+	before, after := time.Date(2025, 1, 1, 0, 0, 0, 0, time.UTC), time.Date(2025, 2, 1, 0, 0, 0, 0, time.UTC)
+	product := tree.Products["lijn"][0]
+	for _, tt := range []struct{ page, file string }{
+		{"/lijn", product.File},
+		{"/lijn", "content/lines/lijn.yaml"},
+		{product.Href, "content/lines/lijn.yaml"},
+		{"/vraag", "content/forms/contact.yaml"},
+		{"/brochures", "content/media/downloads/brochure-fitness.pdf"},
+		{"/brochures", "content/documents/brochure-medical.yaml"},
+	} {
+		pages, err := page.Build(tree, page.Options{Today: today, Modified: func(file string) time.Time {
+			if file == tt.file {
+				return after
+			}
+			return before
+		}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, pg := range pages {
+			if pg.Path == tt.page && pg.Modified != after {
+				t.Errorf("%s has changed, and %s is still of %v", tt.file, pg.Path, pg.Modified)
+			}
+		}
+	}
+}

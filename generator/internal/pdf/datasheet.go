@@ -31,7 +31,7 @@ func (t *Typesetter) Datasheets(tree *content.Tree) map[string]PDF {
 					file, err = t.set(ctx, "datablad-"+p.ID, pictureTemplate+datasheetTemplate, data)
 				}
 				if err != nil {
-					return "", fmt.Errorf("datasheet %s: %w", p.ID, err)
+					return "", fmt.Errorf("%s: het datablad kan niet worden gezet: %w", p.File, err)
 				}
 				return file, nil
 			}

@@ -116,7 +116,7 @@ func TestADatasheetIsSetAgainOnlyWhenItChanged(t *testing.T) {
 	if changed, file := sheet(t, cache, machine(6)); string(changed) == "%PDF-kept" || file == first {
 		t.Error("a changed datasheet was not set anew")
 	}
-	if left, err := filepath.Glob(filepath.Join(cache, "*.next")); err != nil || len(left) > 0 {
+	if left, err := filepath.Glob(filepath.Join(cache, "making-*")); err != nil || len(left) > 0 {
 		t.Errorf("the cache holds %v, %v", left, err)
 	}
 }

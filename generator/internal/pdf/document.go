@@ -22,7 +22,7 @@ func (t *Typesetter) Documents(tree *content.Tree) map[string]PDF {
 				file, err = t.set(ctx, d.ID, pictureTemplate+documentTemplate, data)
 			}
 			if err != nil {
-				return "", fmt.Errorf("document %s: %w", d.ID, err)
+				return "", fmt.Errorf("%s: de PDF kan niet worden gezet: %w", d.File, err)
 			}
 			return file, nil
 		}

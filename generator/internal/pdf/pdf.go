@@ -52,6 +52,7 @@ type Photo func(context.Context, content.Variant) (string, error)
 type Typesetter struct {
 	options Options
 	version func() ([]byte, error) // of the program and the fonts
+	glyphs  func() (glyphs, error)
 
 	pool    *node.Pool
 	setting singleflight.Group // by file
@@ -65,7 +66,8 @@ func New(o Options) *Typesetter {
 	args := append([]string{"--input-type=module", "--eval", typeset, o.Root}, fontFolders(o.Root)...)
 	return &Typesetter{
 		options: o, version: sync.OnceValues(func() ([]byte, error) { return version(o.Root) }),
-		pool: node.New(node.Options{Name: "typesetter", Args: args, Dir: o.Root, Workers: min(runtime.NumCPU(), 4)}),
+		glyphs: sync.OnceValues(func() (glyphs, error) { return readGlyphs(o.Root) }),
+		pool:   node.New(node.Options{Name: "typesetter", Args: args, Dir: o.Root, Workers: min(runtime.NumCPU(), 4)}),
 	}
 }
 
@@ -89,6 +91,11 @@ func (t *Typesetter) set(ctx context.Context, id, template string, data any) (st
 	if err != nil {
 		return "", err
 	}
+	legible, err := t.glyphs()
+	if err != nil {
+		return "", err
+	}
+	encoded = legible.of(encoded)
 	sum := sha256.New()
 	for _, part := range [][]byte{versions, []byte(template), []byte(typeset), encoded} {
 		fmt.Fprintf(sum, "%d\n%s", len(part), part)
@@ -99,7 +106,7 @@ func (t *Typesetter) set(ctx context.Context, id, template string, data any) (st
 	}
 	made := t.setting.DoChan(file, func() (any, error) {
 		// Others may wait for it.
-		return nil, t.make(context.WithoutCancel(ctx), job{file + ".next", string(encoded), template}, file)
+		return nil, t.make(context.WithoutCancel(ctx), job{Data: string(encoded), Template: template}, file)
 	})
 	select {
 	case result := <-made:
@@ -109,10 +116,17 @@ func (t *Typesetter) set(ctx context.Context, id, template string, data any) (st
 	}
 }
 
+// make sets a document in a folder of its own: another process may be setting the same one, and what it finds is whole.
 func (t *Typesetter) make(ctx context.Context, j job, file string) error {
 	if err := os.MkdirAll(t.options.Cache, 0o755); err != nil {
 		return err
 	}
+	folder, err := os.MkdirTemp(t.options.Cache, "making-")
+	if err != nil {
+		return err
+	}
+	defer os.RemoveAll(folder)
+	j.File = filepath.Join(folder, filepath.Base(file))
 	if _, err := t.pool.Call(ctx, j); err != nil {
 		return err
 	}

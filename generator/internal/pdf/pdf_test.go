@@ -204,6 +204,14 @@ func noise(t *testing.T, width, height, quality int) []byte {
 	return b.Bytes()
 }
 
+func TestCharactersThatNoFontHasAreLeftOut(t *testing.T) {
+	t.Parallel()
+	saying := func(text string) []byte { return set(t, t.TempDir(), strings.Replace(sample, "elke maand", text, 1)) }
+	if !bytes.Equal(saying("elke 💪maand健 €"), saying("elke maand €")) {
+		t.Error("the document says something else")
+	}
+}
+
 func TestADocumentThatCannotBeSetIsNamedWithTheReason(t *testing.T) {
 	t.Parallel()
 	gone := func(context.Context, content.Variant) (string, error) {
@@ -213,7 +221,7 @@ func TestADocumentThatCannotBeSetIsNamedWithTheReason(t *testing.T) {
 		txtar.File{Name: "media/groot.jpg", Data: noise(t, 1600, 1200, 50)},
 		txtar.File{Name: "documents/controle.yaml", Data: []byte(strings.Replace(sample, "intro:", "image: { src: groot.jpg, alt: Een zaal }\nintro:", 1))},
 	)(t.Context())
-	if err == nil || !strings.HasPrefix(err.Error(), "document controle: ") || !strings.Contains(err.Error(), "absent.jpg") {
+	if err == nil || !strings.HasPrefix(err.Error(), "content/documents/controle.yaml: ") || !strings.Contains(err.Error(), "absent.jpg") {
 		t.Errorf("error %v", err)
 	}
 }
