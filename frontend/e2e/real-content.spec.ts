@@ -81,6 +81,7 @@ function elements(page: Page): Promise<string[]> {
 }
 
 test('every link leads to a page, and to an anchor that is there', async ({ request, baseURL }) => {
+  test.slow()
   const documents = new Map<string, Promise<Document | undefined>>()
   const open = (path: string) => {
     const opening = documents.get(path) ?? load(request, path)
@@ -92,6 +93,8 @@ test('every link leads to a page, and to an anchor that is there', async ({ requ
     for (const link of (await open(route))?.querySelectorAll('a[href]') ?? []) {
       const url = new URL(link.getAttribute('href') ?? '', `${baseURL}${route}`)
       if (url.origin !== baseURL) continue
+      // A PDF is set when it is asked for. 'site check' and 'site smoke' see that files are there.
+      if (/\.\w+$/.test(url.pathname)) continue
       const target = await open(url.pathname)
       const anchor = decodeURIComponent(url.hash.slice(1))
       if (!target || (anchor && !target.getElementById(anchor)))
@@ -106,9 +109,5 @@ const { DOMParser } = new Window()
 async function load(request: APIRequestContext, path: string): Promise<Document | undefined> {
   const response = await request.get(path)
   if (!response.ok()) return undefined
-  const isPage = response.headers()['content-type']?.startsWith('text/html')
-  return new DOMParser().parseFromString(
-    isPage ? await response.text() : '',
-    'text/html',
-  ) as unknown as Document
+  return new DOMParser().parseFromString(await response.text(), 'text/html') as unknown as Document
 }

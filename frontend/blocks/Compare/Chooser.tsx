@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { ChoiceField } from '../../components/Field'
+import { type Entry, fetchIndex } from '../../lib/catalogue'
 import { mostCompared, toggle } from '../../state/comparison'
 import { changeComparison, useComparison } from '../../state/comparison-store'
-import { type Entry, fetchIndex } from './catalogue'
 
 /** Puts one more product in the comparison, as long as there is room. Nothing where the names cannot be fetched. */
 export function Chooser({ label, hint }: { label: string; hint: string }) {

@@ -1,4 +1,5 @@
 import type { Compare } from '../../generated/payload'
+import { shareAddress } from '../../lib/share'
 import { fill } from '../../lib/text'
 import { notify } from '../../state/notices'
 
@@ -9,15 +10,8 @@ export async function share({
   notCopied,
 }: Pick<Compare, 'title' | 'copied' | 'notCopied'>): Promise<void> {
   const url = window.location.href
-  try {
-    if (navigator.share) await navigator.share({ title, url })
-    else {
-      await navigator.clipboard.writeText(url)
-      notify(copied)
-    }
-  } catch (error) {
-    // The visitor closed the browser's own dialog.
-    if (error instanceof DOMException && error.name === 'AbortError') return
+  const shared = await shareAddress(title, url)
+  if (shared === 'copied') notify(copied)
+  if (shared === 'failed')
     notify({ ...notCopied, text: fill(notCopied.text, { url }), failure: true })
-  }
 }

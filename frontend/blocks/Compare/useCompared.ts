@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { Product } from '../../generated/payload'
+import { fetchProduct, type Lack } from '../../lib/catalogue'
 import { type Asked, addressOf, askedFor, type Comparison } from '../../state/comparison'
 import { changeComparison, useComparison } from '../../state/comparison-store'
-import { fetchProduct, type Lack } from './catalogue'
 
 interface Compared {
   /** The choice is read, and all of it has been asked for. */

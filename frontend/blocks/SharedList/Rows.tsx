@@ -31,7 +31,7 @@ export function Rows({ words, lines }: { words: Props; lines: Line[] }) {
                   )}
                 </p>
               )}
-              {found === 'gone' && <p className="font-semibold text-danger">{words.gone}</p>}
+              {found === 'unknown' && <p className="font-semibold text-danger">{words.gone}</p>}
               {found === 'failed' && <p className="font-semibold text-danger">{words.failed}</p>}
               {item?.customization && (
                 <p className="mt-1 text-sm wrap-anywhere">

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { Product } from '../../generated/payload'
+import { fetchProduct, type Lack } from '../../lib/catalogue'
 import type { SharedItem } from '../../state/wishlist-link'
 
-/** A product as the site has it now; `gone` where it has none of that id, `failed` where that is not known. */
-export type Fetched = Product | 'gone' | 'failed'
+export type Fetched = Product | Lack
 
 /** The products of a shared list, by id, once they are there. */
 export function useCatalogue(items: SharedItem[]): {
@@ -35,15 +35,5 @@ export function useCatalogue(items: SharedItem[]): {
       setFetched(new Map())
       setAttempt((now) => now + 1)
     }, []),
-  }
-}
-
-async function fetchProduct(id: string): Promise<Fetched> {
-  try {
-    const response = await fetch(`/catalogue/${id}.json`)
-    if (response.ok) return (await response.json()) as Product
-    return [403, 404, 410].includes(response.status) ? 'gone' : 'failed'
-  } catch {
-    return 'failed'
   }
 }

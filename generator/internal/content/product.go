@@ -8,12 +8,10 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"unicode"
 
 	"go.yaml.in/yaml/v4"
-	"golang.org/x/text/runes"
-	"golang.org/x/text/transform"
-	"golang.org/x/text/unicode/norm"
+
+	"github.com/dfx-fitness/site/generator/internal/markdown"
 )
 
 // A Product is one file below products/<line>/. Its id is the file's name.
@@ -123,14 +121,8 @@ func (p *Product) route() string {
 	return "/" + p.Line + "/" + slug
 }
 
-// Slug makes a part of an address of a name: Opbergrek "Één" becomes opbergrek-een.
-func Slug(name string) string {
-	bare, _, err := transform.String(transform.Chain(norm.NFD, runes.Remove(runes.In(unicode.Mn))), strings.ToLower(name))
-	if err != nil {
-		bare = name
-	}
-	return strings.Join(strings.FieldsFunc(bare, func(r rune) bool { return (r < 'a' || r > 'z') && (r < '0' || r > '9') }), "-")
-}
+// Slug makes a part of an address of a name.
+func Slug(name string) string { return markdown.Slug(name) }
 
 // withPage is a reading of a product with the product's page, which there is if its line has a file. What the page
 // shows of other files is filled in when it is made.

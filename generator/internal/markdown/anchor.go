@@ -1,6 +1,7 @@
 package markdown
 
 import (
+	"cmp"
 	"strconv"
 	"strings"
 	"unicode"
@@ -23,11 +24,14 @@ func (a anchors) Generate(text []byte, _ ast.NodeKind) []byte {
 	return []byte(id)
 }
 
-// ID is a text as it would be typed after a #.
-func ID(text string) string {
+// letters are those that no accent makes of a to z.
+var letters = strings.NewReplacer("ß", "ss", "æ", "ae", "œ", "oe", "ø", "o", "đ", "d", "ð", "d", "þ", "th", "ł", "l", "ı", "i", "ĳ", "ij", "ﬁ", "fi", "ﬂ", "fl", "ﬀ", "ff", "ﬃ", "ffi", "ﬄ", "ffl")
+
+// Slug makes a part of an address of a text: Opbergrek "Één" becomes opbergrek-een. It is empty for one without letters.
+func Slug(text string) string {
 	var b strings.Builder
 	gap := false
-	for _, r := range norm.NFD.String(strings.ToLower(text)) {
+	for _, r := range norm.NFD.String(letters.Replace(strings.ToLower(text))) {
 		switch {
 		case unicode.Is(unicode.Mn, r): // the accent of the letter before
 		case r >= 'a' && r <= 'z', r >= '0' && r <= '9':
@@ -40,10 +44,10 @@ func ID(text string) string {
 			gap = true
 		}
 	}
-	if b.Len() == 0 {
-		return "kop"
-	}
 	return b.String()
 }
+
+// ID is a text as it would be typed after a #.
+func ID(text string) string { return cmp.Or(Slug(text), "kop") }
 
 func (a anchors) Put(id []byte) { a[string(id)] = true }

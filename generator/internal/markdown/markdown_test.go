@@ -201,3 +201,14 @@ func TestSplit(t *testing.T) {
 		})
 	}
 }
+
+func TestAnAddressHasTheLettersOfItsName(t *testing.T) {
+	t.Parallel()
+	for name, want := range map[string]string{
+		`Opbergrek "Één"`: "opbergrek-een", "Großer Łódź-rek Ø 50": "grosser-lodz-rek-o-50", "Pro\ufb01el": "profiel", "Cœur & Ærø": "coeur-aero", "健身": "",
+	} {
+		if got := Slug(name); got != want {
+			t.Errorf("%s: %q, want %q", name, got, want)
+		}
+	}
+}

@@ -1,4 +1,4 @@
-import type { Product } from '../../generated/payload'
+import type { Product } from '../generated/payload'
 
 /** A product as the catalogue's index names it. */
 export interface Entry {
@@ -11,12 +11,15 @@ export interface Entry {
 /** Why there is no product: there is none of that id, or it could not be fetched. */
 export type Lack = 'unknown' | 'failed'
 
-/** A product, or why there is none. */
+/** What a bucket answers for a file that it does not have: 403 where nobody may ask what there is. */
+const absent = [403, 404, 410]
+
+/** A product as the site has it now, or why there is none. */
 export async function fetchProduct(id: string): Promise<Product | Lack> {
   try {
     const response = await fetch(`/catalogue/${id}.json`)
     if (response.ok) return (await response.json()) as Product
-    return response.status === 404 ? 'unknown' : 'failed'
+    return absent.includes(response.status) ? 'unknown' : 'failed'
   } catch {
     return 'failed'
   }
