@@ -59,6 +59,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: Math.ceil(availableParallelism() * 1.5), // since each waits for its browser now and then
   forbidOnly: process.env['CI'] !== undefined,
+  retries: process.env['CI'] ? 1 : 0, // a publication does not wait for a slow second; the summary says what was flaky
   reporter: [['list']],
   timeout: 30_000,
   expect: { timeout: 15_000 }, // what is drawn or answered late on a busy machine is not wrong
