@@ -15,6 +15,20 @@ import (
 	"github.com/dfx-fitness/site/generator/internal/content/contenttest"
 )
 
+// unpacked is the content of an archive.
+func unpacked(t *testing.T, data []byte) *content.Tree {
+	t.Helper()
+	folder, err := content.Unpack(data)
+	if err != nil {
+		t.Fatal(err)
+	}
+	tree, err := content.Load(folder)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return tree
+}
+
 func TestPackedContentIsReadAsTheFolder(t *testing.T) {
 	t.Parallel()
 	folder := os.DirFS("../../../frontend/e2e/site")
@@ -26,18 +40,11 @@ func TestPackedContentIsReadAsTheFolder(t *testing.T) {
 	if err != nil || !bytes.Equal(data, again) {
 		t.Errorf("packed again, it is other: %v", err)
 	}
-	archive, err := content.Unpack(data)
-	if err != nil {
-		t.Fatal(err)
-	}
 	whole, err := content.Load(folder)
 	if err != nil {
 		t.Fatal(err)
 	}
-	packed, err := content.Load(archive)
-	if err != nil {
-		t.Fatal(err)
-	}
+	packed := unpacked(t, data)
 	size := func(tree *content.Tree) map[string][2]int {
 		sizes := map[string][2]int{}
 		for name, picture := range tree.Media {
@@ -59,14 +66,7 @@ func TestAPDFIsPackedByItsBeginning(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	folder, err := content.Unpack(data)
-	if err != nil {
-		t.Fatal(err)
-	}
-	tree, err := content.Load(folder)
-	if err != nil {
-		t.Fatal(err)
-	}
+	tree := unpacked(t, data)
 	if got := tree.Downloads["/downloads/catalogus.pdf"].Bytes; got != len(brochure) || len(data) > len(brochure)/4 {
 		t.Errorf("an archive of %d bytes; a PDF of %d, want %d", len(data), got, len(brochure))
 	}

@@ -73,12 +73,18 @@ var extensions = []goldmark.Extender{
 const footnotePrefix = "footnotes"
 
 var (
-	inlines   = parser.WithInlineParsers(util.Prioritized(times{}, 450)) // before that of emphasis, 500
-	blocks    = parser.WithBlockParsers(util.Prioritized(containers{}, 750), util.Prioritized(addresses{}, 760))
-	converter = goldmark.New(goldmark.WithExtensions(extensions...), goldmark.WithParserOptions(parser.WithAutoHeadingID(), inlines, parser.WithBlockParsers(util.Prioritized(addresses{}, 760))))
+	converter = converterWith()
 	// bodies is the same for texts with containers.
-	bodies = goldmark.New(goldmark.WithExtensions(extensions...), goldmark.WithParserOptions(parser.WithAutoHeadingID(), inlines, blocks))
+	bodies = converterWith(util.Prioritized(containers{}, 750))
 )
+
+func converterWith(blocks ...util.PrioritizedValue) goldmark.Markdown {
+	return goldmark.New(goldmark.WithExtensions(extensions...), goldmark.WithParserOptions(
+		parser.WithAutoHeadingID(),
+		parser.WithInlineParsers(util.Prioritized(times{}, 450)), // before that of emphasis, 500
+		parser.WithBlockParsers(append(blocks, util.Prioritized(addresses{}, 760))...),
+	))
+}
 
 // addresses takes the address of a reference right below a note, which would else be text of the note: CommonMark wants a
 // blank line between them.
