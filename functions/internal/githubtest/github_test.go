@@ -202,8 +202,9 @@ func TestAChangeBecomesAPullRequestAndIsPublished(t *testing.T) {
 func TestBranchesThatConflictAreNotMerged(t *testing.T) {
 	t.Parallel()
 	g := start(t)
-	for branch, text := range map[string]string{"cms/pages/a": "title: Links\n", "main": "title: Rechts\n"} {
-		if _, err := g.Commit(branch, "Update", map[string]string{"content/pages/a.yaml": text}); err != nil {
+	// The branch first: one that is not there yet begins at main.
+	for _, commit := range []struct{ branch, text string }{{"cms/pages/a", "title: Links\n"}, {"main", "title: Rechts\n"}} {
+		if _, err := g.Commit(commit.branch, "Update", map[string]string{"content/pages/a.yaml": commit.text}); err != nil {
 			t.Fatal(err)
 		}
 	}
