@@ -47,7 +47,7 @@ func (p *program) check(ctx context.Context, flags *flag.FlagSet, args []string)
 	if err := cli.Parse(flags, args); err != nil {
 		return err
 	}
-	tree, err := o.Read(content.Options{Texts: true})
+	tree, err := o.ReadAhead()
 	if err != nil {
 		return err
 	}

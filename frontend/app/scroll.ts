@@ -45,6 +45,7 @@ export function keepPosition(): void {
 
 /** Counts positions for another history entry, whose page is shown from now on. */
 export function enterPage(entry: string): void {
+  stopWaiting()
   shown = entry
 }
 
@@ -53,5 +54,24 @@ export function restorePosition(): boolean {
   const position = positions[shown]
   if (position === undefined) return false
   window.scrollTo(0, position)
+  if (window.scrollY < Math.floor(position)) scrollOnceThere(position)
   return true
+}
+
+let stopWaiting = () => {}
+
+/** Scrolls to a position again as the page gets longer, until it is reached or the visitor moves. */
+function scrollOnceThere(position: number): void {
+  const observer = new ResizeObserver(() => {
+    window.scrollTo(0, position)
+    if (window.scrollY >= Math.floor(position)) stopWaiting()
+  })
+  const moves = ['wheel', 'pointerdown', 'keydown']
+  stopWaiting = () => {
+    observer.disconnect()
+    for (const move of moves) window.removeEventListener(move, stopWaiting)
+    stopWaiting = () => {}
+  }
+  for (const move of moves) window.addEventListener(move, stopWaiting, { passive: true })
+  observer.observe(document.body)
 }

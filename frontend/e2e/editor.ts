@@ -18,7 +18,8 @@ export const alone = (browser: BrowserContext) =>
 /** Forms draw their fields as they come into view; so high, all are. */
 export const high = { width: 1440, height: 3000 }
 
-const form = (page: Page) => page.locator('section[data-key-path]').first()
+const form = (page: Page) =>
+  page.locator('section[data-key-path]').filter({ visible: true }).first()
 
 /** Opens an entry's form, or that of a new one: 'artikelen/entries/1', 'artikelen/new'. */
 export async function open(page: Page, entry: string): Promise<void> {

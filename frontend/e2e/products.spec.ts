@@ -215,7 +215,18 @@ test('Back leads to where a comparison was left', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(500)
   await compared(page).first().getByRole('link').first().click()
   await expect(page).toHaveURL('/fitness/leg-press')
+  // The table comes later than the page.
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('/catalogue/*.json', async (route) => {
+    await released
+    await route.continue()
+  })
   await page.goBack()
   await expect(page).toHaveURL(/vergelijken/)
+  await expect(page.getByRole('main')).toContainText('laden', { ignoreCase: true })
+  release()
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(500)
 })

@@ -12,13 +12,26 @@ const git = (...args: string[]) =>
 // As iPhones make them: site/media/products/machine-2.jpg by heif-enc.
 const photograph = readFileSync(new URL('phone.heic', import.meta.url))
 
-// Each changes other files of one repository.
-test.describe.configure({ mode: 'serial' })
+// One after the other, since all work in one repository.
+test.describe.configure({ mode: 'default' })
 test.use({ viewport: high })
 test.setTimeout(180_000) // each is a session of somebody who edits
 
-test.beforeEach(async ({ context, page }) => {
+test.beforeEach(async ({ context, page, request }) => {
+  const { backend } = await (await request.get('/beheer/config.json')).json()
+  const headers = { Authorization: 'token ghp_local' }
+  await request.get(`${backend.api_root}/user`, { headers }) // from then on there is a repository
+  const branches = git('branch', '--list', 'cms/*', '--format=%(refname:short)').split('\n')
+  for (const branch of branches.filter(Boolean))
+    await request.delete(`${backend.api_root}/repos/${backend.repo}/git/refs/heads/${branch}`, {
+      headers,
+    })
+  git('update-ref', 'refs/heads/main', git('rev-list', '--max-parents=0', 'main').trim())
   await alone(context)
+  await signIn(page)
+})
+
+async function signIn(page: Page): Promise<void> {
   await page.goto('/beheer')
   await page.getByRole('button', { name: /toegangstoken/ }).click()
   await page.getByRole('textbox').fill('ghp_local')
@@ -26,9 +39,16 @@ test.beforeEach(async ({ context, page }) => {
   await expect(page.getByRole('treeitem', { name: 'Artikelen' })).toBeVisible({
     timeout: 30_000, // it reads the whole repository
   })
-})
+}
 
 const save = (page: Page) => page.getByRole('button', { name: 'Opslaan' })
+
+/** Saves a change that was not proposed yet. */
+async function propose(page: Page): Promise<void> {
+  await save(page).click()
+  await page.getByRole('button', { name: 'Later' }).click() // asks somebody to look
+  await closed(page)
+}
 
 /** What a branch changes of files, as 'M content/site.yaml'. */
 const changes = (branch: string): string[] =>
@@ -116,27 +136,8 @@ test('changes are checked, saved, shown for review and published without leaving
   })
 
   await test.step('a new product comes with the photo of a phone, as one that browsers show', async () => {
-    await open(page, 'producten-fitness/new')
-    await box(page, 'name').fill('Hack Squat')
-    await box(page, 'category').fill('Lower Body')
-    await box(page, 'description').fill('Traint de bovenbenen.')
-    await field(page, 'image').getByRole('button').filter({ hasText: 'Bladeren' }).click()
-    const dialog = page.getByRole('dialog')
-    await dialog.locator('input[type=file]').setInputFiles({
-      name: 'Léuke foto.HEIC',
-      mimeType: 'image/heic',
-      buffer: photograph,
-    })
-    await dialog.getByRole('button', { name: 'Invoegen' }).click()
-    await expect(field(page, 'image').getByText('leuke-foto.webp')).toBeVisible()
-    await box(page, 'image.alt').fill('Een beenpers in een lichte zaal')
-    await box(page, 'features').fill('Rugleuning in vier standen')
-    await field(page, 'specifications').getByRole('button', { name: 'Rij toevoegen' }).click()
-    await page.getByLabel('Specificaties, Naam 1').fill('Maximale belasting')
-    await page.getByLabel('Specificaties, Waarde 1').fill('320 kg')
-    await save(page).click()
-    await page.getByRole('button', { name: 'Later' }).click() // asks somebody to look
-    await closed(page)
+    await fillInProduct(page)
+    await propose(page)
     const branch = 'cms/producten-fitness/df-004'
     await expect.poll(() => git('branch', '--list', branch)).not.toBe('')
     expect(changes(branch)).toEqual([
@@ -168,7 +169,9 @@ test('what is deleted is gone once that is published, and what others lead to st
   await closed(page)
   await expect.poll(() => git('ls-tree', '--name-only', 'main', file)).toBe('')
 
-  await page.reload() // after a publication it reads the repository again, and has no entries meanwhile
+  // After a publication it reads the repository again, and has no entries meanwhile; the one that was open is gone.
+  await page.goto('/beheer#/collections/artikelen')
+  await page.reload()
   await expect(page.getByRole('treeitem', { name: 'Artikelen' })).toBeVisible({ timeout: 30_000 })
   await proposeDeletion(page, 'artikelen/entries/2')
   await publishDeletion(page, 'artikelen/entries/2')
@@ -178,3 +181,78 @@ test('what is deleted is gone once that is published, and what others lead to st
   await told.getByRole('button', { name: 'Sluiten' }).click()
   expect(git('ls-tree', '--name-only', 'main', 'content/blog/2.md')).not.toBe('')
 })
+
+test('what two people save at once is kept of both, and a number is given once', async ({
+  browser,
+  page,
+}) => {
+  const other = await browser.newContext({ viewport: high })
+  await alone(other)
+  const colleague = await other.newPage()
+  await signIn(colleague)
+
+  const branch = 'cms/paginas/partners'
+  await open(page, 'paginas/entries/partners')
+  await box(page, 'description').fill('Samen met ons verkoopt u meer toestellen.')
+  await propose(page)
+  expect(git('branch', '--list', branch)).not.toBe('')
+  await open(colleague, 'paginas/entries/partners') // who had loaded everything before
+  await box(colleague, 'title').fill('Partner worden van DFX')
+  await propose(colleague)
+  expect(git('show', `${branch}:content/pages/partners.yaml`)).toContain('Partner worden van DFX')
+  const lines = git('diff', '-U0', `main...${branch}`).match(/^\+[^+].*$/gm)
+  expect(lines).toEqual([
+    '+title: Partner worden van DFX',
+    '+description: Samen met ons verkoopt u meer toestellen.',
+  ])
+
+  const told = colleague.getByRole('dialog', { name: 'Intussen gewijzigd' })
+  await open(colleague, 'artikelen/entries/3')
+  const article = 'content/blog/3.md'
+  await box(colleague, 'title').fill('Van Bram')
+  await open(page, 'artikelen/entries/3')
+  await box(page, 'title').fill('Van Anke')
+  await propose(page)
+  expect(git('branch', '--list', 'cms/artikelen/3')).not.toBe('')
+  await save(colleague).click()
+  await expect(told).toContainText('u schreef “Van Bram”, uw collega “Van Anke”')
+  await told.getByRole('button', { name: 'Terug naar het formulier' }).click()
+  await expect(box(colleague, 'title')).toHaveValue('Van Bram')
+  expect(git('show', `cms/artikelen/3:${article}`)).toContain('Van Anke')
+
+  await fillInProduct(page)
+  await fillInProduct(colleague, 'Pendulum Squat')
+  await expect(field(colleague, '__number')).toContainText('DF-004')
+  await propose(page)
+  await save(colleague).click()
+  const taken = colleague.getByRole('dialog', { name: 'Niet bewaard' })
+  await expect(taken).toContainText('df-004')
+  await taken.getByRole('button', { name: 'Terug naar het formulier' }).click()
+  await expect(field(colleague, '__number')).toContainText('DF-005')
+  await propose(colleague)
+  const drafts = () => git('branch', '--list', 'cms/producten-fitness/*').match(/df-\d+/g)
+  expect(drafts()).toEqual(['df-004', 'df-005'])
+  await other.close()
+})
+
+/** A new product with all that it needs, as yet unsaved. */
+async function fillInProduct(page: Page, name = 'Hack Squat'): Promise<void> {
+  await open(page, 'producten-fitness/new')
+  await box(page, 'name').fill(name)
+  await box(page, 'category').fill('Lower Body')
+  await box(page, 'description').fill('Traint de bovenbenen.')
+  await field(page, 'image').getByRole('button').filter({ hasText: 'Bladeren' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.locator('input[type=file]').setInputFiles({
+    name: 'Léuke foto.HEIC',
+    mimeType: 'image/heic',
+    buffer: photograph,
+  })
+  await dialog.getByRole('button', { name: 'Invoegen' }).click()
+  await expect(field(page, 'image').getByText('leuke-foto.webp')).toBeVisible()
+  await box(page, 'image.alt').fill('Een beenpers in een lichte zaal')
+  await box(page, 'features').fill('Rugleuning in vier standen')
+  await field(page, 'specifications').getByRole('button', { name: 'Rij toevoegen' }).click()
+  await page.getByLabel('Specificaties, Naam 1').fill('Maximale belasting')
+  await page.getByLabel('Specificaties, Waarde 1').fill('320 kg')
+}

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest'
-import { changeOf, check, formerFiles, mayGo } from './check'
+import { changeOf, check, formerFiles, isWhole, mayGo } from './check'
 import type { Field } from './format'
 import { mayPublish } from './right'
 
@@ -26,7 +26,7 @@ const change = {
   path: 'content/pages/zomer.yaml',
   text: 'title: Zomer\n',
   former: ['content/pages/lente.yaml'],
-  brought: ['pages/zee.webp'],
+  shown: ['pages/zee.webp'],
 }
 const wrong = { file: change.path, line: 1, column: 8, message: 'title is te lang' }
 const elsewhere = {
@@ -38,7 +38,9 @@ const elsewhere = {
 
 /** Answers what the editor asks of the site, and keeps what it asks. */
 function answer(body: unknown, status = 200) {
-  return vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json(body, { status }))
+  return vi
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(async () => Response.json(body, { status }))
 }
 
 const told = () => document.querySelector('dialog')
@@ -53,21 +55,18 @@ async function press(label: string) {
 
 afterEach(() => document.body.replaceChildren())
 
-test('what is saved is a file, with those that it was before and the pictures that come with it', () => {
+test('what is saved is a file, with those that it was before and the pictures that it shows', () => {
   const entry = {
     collection: 'paginas',
     path: 'content/pages/zomer.yaml',
-    mediaFiles: [{ path: 'content/media/pages/strand.webp' }],
     data: { image: { src: '/pages/zee.webp' }, title: 'Zomer', aliases: ['/lente', '/en/spring'] },
   }
   expect(changeOf(entry, pages, [])).toEqual({
     path: 'content/pages/zomer.yaml',
     text: 'title: Zomer\nimage:\n  src: pages/zee.webp\naliases:\n  - /lente\n  - /en/spring\n',
     former: ['content/pages/lente.yaml'],
-    brought: ['pages/zee.webp'],
+    shown: ['pages/zee.webp'],
   })
-  const shown = { ...entry, data: { image: { src: '/pages/strand.webp' } } }
-  expect(changeOf(shown, pages, []).brought).toEqual([])
 })
 
 test('a former address was a file beside this one', () => {
@@ -111,17 +110,52 @@ test('who knows better saves it all the same', async () => {
   await expect(checked).resolves.toBeUndefined()
 })
 
-test('a picture that comes with the change is not missed', async () => {
-  answer([{ ...wrong, message: '"pages/zee.webp" is er niet' }])
-  await expect(check(change, pages, kinds)).resolves.toBeUndefined()
+test('what comes with the change, and what others propose, is not missed', async () => {
+  const asked = vi
+    .spyOn(globalThis, 'fetch')
+    .mockResolvedValueOnce(Response.json([{ ...wrong, message: '"pages/zee.webp" is er niet' }]))
+    .mockResolvedValueOnce(Response.json([]))
+  const proposed = {
+    texts: { 'content/pages/bedankt.yaml': 'title: Bedankt\n', 'content/pages/oud.yaml': null },
+    media: ['content/media/a.webp'],
+  }
+  await expect(check(change, pages, kinds, async () => proposed)).resolves.toBeUndefined()
+  expect(JSON.parse(String(asked.mock.calls[1]?.[1]?.body)).files).toEqual({
+    'content/pages/lente.yaml': null,
+    'content/pages/zomer.yaml': 'title: Zomer\n',
+    'content/pages/bedankt.yaml': 'title: Bedankt\n',
+    'content/pages/oud.yaml': null,
+    'content/media/a.webp': expect.objectContaining({ base64: expect.any(String) }),
+    'content/media/pages/zee.webp': expect.objectContaining({ base64: expect.any(String) }),
+  })
 })
 
 test.each<[string, () => void]>([
   ['nobody answers', () => vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError())],
   ['the answer is an error', () => answer({ message: 'nothing was published' }, 507)],
-])('where %s, it is saved', async (_, given) => {
+])('where %s, whoever saves is told that nobody looked', async (_, given) => {
   given()
-  await expect(check(change, pages, kinds)).resolves.toBeUndefined()
+  const kept = check(change, pages, kinds)
+  await vi.waitUntil(told)
+  expect(told()?.getAttribute('aria-label')).toBe('Niet nagekeken')
+  await press('Terug naar het formulier')
+  await expect(kept).rejects.toThrow('validation_failed')
+  const saved = check(change, pages, kinds)
+  await press('Toch bewaren')
+  await expect(saved).resolves.toBeUndefined()
+})
+
+test('what nobody looked at is not deleted', async () => {
+  answer({}, 507)
+  await expect(mayGo(change.path, kinds)).rejects.toThrow('others need it')
+  expect(told()?.textContent).toContain('geeft nu geen antwoord')
+})
+
+test('what rests on another proposal is not published before that one', async () => {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json([wrong]))
+  await expect(isWhole(change, pages, kinds)).rejects.toThrow('not whole yet')
+  expect(told()?.getAttribute('aria-label')).toBe('Nog niet gepubliceerd')
+  expect(items()).toEqual(['Titel voor zoekmachines: is te lang'])
 })
 
 test('what others need is not deleted, and they are named', async () => {

@@ -1,6 +1,7 @@
 import { say } from './dialog'
 import { type Field, files, write } from './format'
 import { entryOf, inForm, type Kind, type Place } from './place'
+import type { Proposed } from './repository'
 
 /** A mistake in content, in Dutch, with its place. */
 interface Mistake extends Place {
@@ -12,7 +13,6 @@ interface Mistake extends Place {
 export interface Entry {
   collection: string
   data: Record<string, unknown>
-  mediaFiles: { path: string }[]
   path: string
 }
 
@@ -23,67 +23,114 @@ interface Change {
   text: string | null
   /** Where the file was, if it gets another name now. */
   former: string[]
-  /** Files that come with it: whoever answers does not have them yet. */
-  brought: string[]
+  /** Pictures and PDFs that it shows, of which some come with it. */
+  shown: string[]
 }
 
 /** What is to be saved of an entry. `containers` are the blocks that its running text may hold. */
 export function changeOf(
-  { data, mediaFiles, path }: Entry,
+  { data, path }: Entry,
   kind: Kind,
   containers: Field[],
 ): Change & { text: string } {
-  const known = mediaFiles.map((file) => file.path.replace('content/media/', ''))
   return {
     path,
     text: write({ ...data }, kind.fields, containers),
     former: formerFiles(path, data['aliases'], kind.preview_path),
-    brought: files(data, kind.fields).filter((file) => !known.includes(file)),
+    shown: files(data, kind.fields),
   }
 }
 
+const nothing: Proposed = { texts: {}, media: [] }
+
 /**
  * Asks whether the site could be made with a file as it is to be saved, and does not let it be saved where not. Where
- * nobody answers, the preview of the change tells within a minute what is wrong.
+ * nobody answers, whoever edits is told.
  */
 export async function check(
   change: Change & { text: string },
   kind: Kind,
   kinds: Kind[],
+  /** What is proposed beside the change, which it may rest on; asked for where that matters. */
+  proposed = async () => nothing,
 ): Promise<void> {
-  const { path, text, brought } = change
-  const ofBrought = ({ message }: Mistake) => brought.some((file) => message.includes(file))
-  const mistakes = (await mistakesWith(change)).filter((mistake) => !ofBrought(mistake))
-  if (mistakes.length === 0) return
-  const anyway = await say({
-    title: 'Niet bewaard',
-    text: 'Zo kan de site niet worden gemaakt. Uw wijziging staat nog in het formulier: verbeter dit en bewaar opnieuw. Hoort er nog een wijziging bij, zoals een pagina die er nog niet is, bewaar dan toch; publiceren kan als alles er is.',
+  const { path, text } = change
+  let mistakes = await mistakesWith(change)
+  if (mistakes?.length) {
+    // What comes along, and what others propose, was not published yet. What is wrong with that is theirs to mend.
+    const known = new Set(mistakes.map(({ file, message }) => file + message))
+    const all = await mistakesWith(change, brought(change, await proposed()))
+    mistakes = all?.filter(({ file, message }) => file === path || known.has(file + message))
+  }
+  if (mistakes?.length === 0) return
+  const anyway = await say(
+    mistakes
+      ? {
+          title: 'Niet bewaard',
+          text: 'Zo kan de site niet worden gemaakt. Uw wijziging staat nog in het formulier: verbeter dit en bewaar opnieuw. Hoort er nog een wijziging bij, zoals een pagina die er nog niet is, bewaar dan toch; publiceren kan als alles er is.',
+          list: mistakes.map(({ file, message, ...place }) =>
+            file === path
+              ? inForm(message, place, text, kind.fields)
+              : `${entryOf(file, kinds)}: ${message}`,
+          ),
+          close: 'Terug naar het formulier',
+          anyway: 'Toch bewaren',
+        }
+      : {
+          title: 'Niet nagekeken',
+          text: 'De controle van de site geeft nu geen antwoord, dus niemand heeft nagekeken of de site zo te maken is. Uw wijziging staat nog in het formulier. Probeer het over een minuut opnieuw, of bewaar haar toch: voor het publiceren wordt zij nog nagekeken.',
+          close: 'Terug naar het formulier',
+          anyway: 'Toch bewaren',
+        },
+  )
+  if (!anyway) throw refused(mistakes)
+}
+
+/** As the editor's own refusals are called: it then says that something is wrong, and not to try again later. */
+export const refused = (cause?: unknown): Error => new Error('validation_failed', { cause })
+
+/** Does not let an entry go that others need, or whose address would lead nowhere. */
+export async function mayGo(path: string, kinds: Kind[]): Promise<void> {
+  const mistakes = await mistakesWith({ path, text: null, former: [], shown: [] })
+  if (mistakes?.length === 0) return
+  void say({
+    title: 'Nog niet verwijderd',
+    ...(mistakes
+      ? {
+          text: 'Bezoekers of andere pagina’s komen hier nog. Zet in plaats van te verwijderen Concept aan, en vul Doorverwijzen naar in. Of verbeter dit eerst:',
+          list: mistakes.map(({ file, message }) =>
+            file === path ? message : `${entryOf(file, kinds)}: ${message}`,
+          ),
+        }
+      : {
+          text: 'De controle van de site geeft nu geen antwoord, dus het is niet te zeggen of andere pagina’s dit nog nodig hebben. Probeer het over een minuut opnieuw.',
+        }),
+    close: 'Sluiten',
+  })
+  throw new Error('others need it', { cause: mistakes })
+}
+
+/** Does not let a proposal be published that the site cannot be made with yet: it may rest on another. */
+export async function isWhole(
+  change: Change & { text: string },
+  kind: Kind,
+  kinds: Kind[],
+): Promise<void> {
+  let mistakes = await mistakesWith(change)
+  if (mistakes?.length) mistakes = await mistakesWith(change, brought(change, nothing))
+  if (!mistakes || mistakes.length === 0) return // without an answer, CI looks before it goes live
+  const { path, text } = change
+  void say({
+    title: 'Nog niet gepubliceerd',
+    text: 'Met wat er nu op de site staat, kan de site hiermee niet worden gemaakt. Publiceer eerst wat hierbij hoort, of verbeter dit:',
     list: mistakes.map(({ file, message, ...place }) =>
       file === path
         ? inForm(message, place, text, kind.fields)
         : `${entryOf(file, kinds)}: ${message}`,
     ),
-    close: 'Terug naar het formulier',
-    anyway: 'Toch bewaren',
-  })
-  if (anyway) return
-  // As the editor's own refusals are called: it then says that something is wrong, and not to try again later.
-  throw new Error('validation_failed', { cause: mistakes })
-}
-
-/** Does not let an entry go that others need, or whose address would lead nowhere. */
-export async function mayGo(path: string, kinds: Kind[]): Promise<void> {
-  const mistakes = await mistakesWith({ path, text: null, former: [], brought: [] })
-  if (mistakes.length === 0) return
-  void say({
-    title: 'Nog niet verwijderd',
-    text: 'Bezoekers of andere pagina’s komen hier nog. Zet in plaats van te verwijderen Concept aan, en vul Doorverwijzen naar in. Of verbeter dit eerst:',
-    list: mistakes.map(({ file, message }) =>
-      file === path ? message : `${entryOf(file, kinds)}: ${message}`,
-    ),
     close: 'Sluiten',
   })
-  throw new Error('others need it', { cause: mistakes })
+  throw new Error('not whole yet', { cause: mistakes })
 }
 
 /**
@@ -98,8 +145,34 @@ export function formerFiles(path: string, aliases: unknown, pages = ''): string[
     .map((address) => address.replace(above, folder) + extension)
 }
 
-async function mistakesWith({ path, text, former }: Change): Promise<Mistake[]> {
-  const files = { ...Object.fromEntries(former.map((file) => [file, null])), [path]: text }
+/** Beginnings of files, for those whose own are not at hand: that they are there is what matters. */
+const beginnings: Record<string, string> = {
+  webp: 'UklGRhoAAABXRUJQVlA4TA4AAAAvf0zXAQ==',
+  svg: btoa('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"/>'),
+  pdf: btoa('%PDF-1.7\n'),
+}
+
+type Files = Record<string, string | null | { base64: string; size: number }>
+
+/** What will be there besides a change: what is proposed, and the pictures and PDFs that it shows. */
+function brought({ shown }: Change, { texts, media }: Proposed): Files {
+  const files = [...media, ...shown.map((file) => `content/media/${file}`)].flatMap((file) => {
+    const base64 = beginnings[file.replace(/^.*\./, '')]
+    return base64 ? [[file, { base64, size: 1 << 20 }] as const] : []
+  })
+  return { ...Object.fromEntries(files), ...texts }
+}
+
+/** What would be wrong with a change, and with more that comes; undefined where nobody answers. */
+export async function mistakesWith(
+  { path, text, former }: Change,
+  more: Files = {},
+): Promise<Mistake[] | undefined> {
+  const files = {
+    ...more,
+    ...Object.fromEntries(former.map((file) => [file, null])),
+    [path]: text,
+  }
   try {
     const response = await fetch('/api/check', {
       method: 'POST',
@@ -107,8 +180,8 @@ async function mistakesWith({ path, text, former }: Change): Promise<Mistake[]> 
       body: JSON.stringify({ files }),
       signal: AbortSignal.timeout(10_000),
     })
-    return response.ok ? ((await response.json()) as Mistake[]) : []
+    return response.ok ? ((await response.json()) as Mistake[]) : undefined
   } catch {
-    return []
+    return undefined
   }
 }

@@ -23,12 +23,17 @@ export interface Field {
   named?: boolean
   /** Of a table of names: what the cells after the name are, where a value may be a group of them. */
   keys?: string[]
+  /** Of the number of a new entry: the first that was free when the site was published. */
+  next?: string
 }
 
 type Value = Record<string, unknown>
 
 /** The key under which the editor has what stands below the YAML of a Markdown file. */
 export const body = 'body'
+/** What the editor has of an entry and no file: the text that its form began with, and the number of a new one. */
+export const base = '__base'
+export const number = '__number'
 const fence = '---\n'
 
 /** Reads a file as the editor shows it. */
@@ -215,14 +220,15 @@ function stored(value: Value, fields: Field[]): Value {
 function ordered(value: Value, fields: Field[]): Value {
   const all: Value = {}
   for (const field of fields) {
+    if (field.name.startsWith('__')) continue
     const made = orderedWithin(value[field.name], field)
     if (!isEmpty(made) || (field.required && made !== undefined && made !== null)) {
       all[field.name] = made
     }
   }
   for (const [name, rest] of Object.entries(value)) {
-    // What the editor notes of its own begins so.
-    if (!name.startsWith('__sc_') && !fields.some((field) => field.name === name)) all[name] = rest
+    // What the editor notes of its own begins so, and what this one does.
+    if (!name.startsWith('__') && !fields.some((field) => field.name === name)) all[name] = rest
   }
   return all
 }

@@ -1,9 +1,15 @@
 import './language'
 import CMS, { type CmsConfig } from '@sveltia/cms'
-import { changeOf, check, type Entry, mayGo } from './check'
+import { changeOf, check, type Entry, isWhole, mayGo, refused } from './check'
+import { refuseFalse } from './chosen'
 import { type Container, component } from './component'
-import { read, write } from './format'
+import { say } from './dialog'
+import { base, number, read, write } from './format'
+import { withColleagues } from './meanwhile'
+import { given, next, numberField } from './number'
+import { inParts } from './parts'
 import type { Kind as Entries } from './place'
+import { Repository } from './repository'
 import { mayPublish } from './right'
 import { Table } from './table'
 import './editor.css'
@@ -27,34 +33,98 @@ const response = await fetch(new URL('config.json', document.baseURI))
 if (!response.ok) throw new Error(`config.json: ${response.status} ${await response.text()}`)
 const { containers, ...config } = (await response.json()) as Config
 // What begins with a slash is on this site, which has several addresses.
-const backend = config.backend as { base_url?: string; api_root?: string }
+const backend = config.backend as {
+  base_url?: string
+  api_root?: string
+  repo: string
+  branch: string
+}
 for (const name of ['base_url', 'api_root'] as const) {
   const at = backend[name]
   if (at?.startsWith('/')) backend[name] = new URL(at, location.origin).href.replace(/\/$/, '')
 }
 
+const github = new Repository(
+  backend.api_root ?? 'https://api.github.com',
+  backend.repo,
+  backend.branch,
+)
+globalThis.fetch = inParts(globalThis.fetch.bind(globalThis))
+
+/** The first number that is free in a folder of content, as the name of a file. */
+async function freeNumber(folder: string, first: string): Promise<string> {
+  if (!github.isUsed) {
+    const now = (await (await fetch('config.json')).json()) as Config // of the folder as it is
+    const kind = now.collections.find((one) => one.folder === folder)
+    return kind?.fields.find(({ name }) => name === number)?.next ?? first
+  }
+  const [published, proposals] = await Promise.all([github.names(folder), github.proposals()])
+  const proposed = proposals.flatMap(({ files }) => files)
+  const inside = proposed.filter((file) => file.startsWith(`${folder}/`))
+  const names = [...published, ...inside.map((file) => file.slice(folder.length + 1))]
+  return next(
+    names.map((name) => name.replace(/\..*$/, '')),
+    first,
+  )
+}
+
 CMS.registerFieldType('tabel', Table as never)
+CMS.registerFieldType('nummer', numberField(freeNumber) as never)
 CMS.registerFieldType('regels', Table as never)
 const kinds: Kind[] = [...config.singletons, ...config.collections]
 for (const kind of kinds) {
+  const isNumbered = kind.fields.some(({ name }) => name === number)
   CMS.registerCustomFormat(kind.format ?? kind.name, kind.extension ?? 'yaml', {
-    fromFile: (text) => read(text, kind.fields),
+    fromFile: (text) => ({
+      ...read(text, kind.fields),
+      ...(isNumbered && { [number]: given }),
+      [base]: text,
+    }),
     toFile: (value) => write(value, kind.fields, containers),
   })
 }
 
 for (const container of containers) CMS.registerEditorComponent(component(container))
 
+const kindOf = ({ collection, path }: Entry): Kind | undefined =>
+  config.singletons.find(({ file }) => file === path) ??
+  config.collections.find(({ name }) => name === collection)
+
 CMS.registerEventListener({
   name: 'preSave',
   handler: async ({ entry }) => {
     const saved = entry.toJS() as unknown as Entry
-    const kind =
-      config.singletons.find(({ file }) => file === saved.path) ??
-      config.collections.find(({ name }) => name === saved.collection)
-    if (kind) await check(changeOf(saved, kind, containers), kind, kinds)
+    const kind = kindOf(saved)
+    if (!kind) return entry
+    const proposals = github.isUsed ? await asked(github.proposals()) : []
+    const data = github.isUsed
+      ? await asked(withColleagues(saved, kind, containers, github, proposals))
+      : saved.data
+    const change = changeOf({ ...saved, data }, kind, containers)
+    await check(change, kind, kinds, () => github.proposed(proposals))
+    // The form goes on from what is saved now.
+    return entry.set('data', {
+      ...data,
+      [base]: change.text,
+      ...(number in data && { [number]: given }),
+    })
   },
 })
+
+/** What GitHub answers; whoever saves is told where it does not. */
+async function asked<Answer>(answer: Promise<Answer>): Promise<Answer> {
+  try {
+    return await answer
+  } catch (error) {
+    if (error instanceof Error && error.message === refused().message) throw error
+    await say({
+      title: 'Niet bewaard',
+      text: 'GitHub, waar de site staat, geeft nu geen antwoord. Uw wijziging staat nog in het formulier: probeer het zo opnieuw. Bent u niet meer aangemeld, meld u dan aan in een nieuw venster.',
+      close: 'Terug naar het formulier',
+    })
+    throw refused(error)
+  }
+}
 
 if (backend.api_root) {
   for (const name of ['prePublish', 'preUnpublish'] as const)
@@ -62,8 +132,18 @@ if (backend.api_root) {
 }
 
 CMS.registerEventListener({
+  name: 'prePublish',
+  handler: async ({ entry }) => {
+    const proposed = entry.toJS() as unknown as Entry
+    const kind = kindOf(proposed)
+    if (kind) await isWhole(changeOf(proposed, kind, containers), kind, kinds)
+  },
+})
+
+CMS.registerEventListener({
   name: 'preUnpublish',
   handler: ({ entry }) => mayGo((entry.toJS() as unknown as Entry).path, kinds),
 })
 
+refuseFalse(document)
 await CMS.init({ config: config as CmsConfig })

@@ -30,6 +30,20 @@ export function inForm(message: string, place: Place, text: string, fields: Fiel
   return `${path.map(({ label, name }) => label ?? name).join(' › ')}: ${words}`
 }
 
+/** The labels of the fields that lead to a value, by keys and positions from 0. */
+export function labelled(at: (string | number)[], fields: Field[]): string {
+  const [first, ...rest] = at
+  if (first === undefined) return ''
+  const field = fields.find(({ name }) => name === first)
+  const label = typeof first === 'number' ? String(first + 1) : (field?.label ?? first)
+  const inside =
+    typeof first === 'number'
+      ? fields
+      : [...(field?.fields ?? []), ...(field?.types ?? []).flatMap((kind) => kind.fields)]
+  const below = labelled(rest, inside)
+  return below ? `${label} › ${below}` : label
+}
+
 /** What the editor calls an entry, by its path in the repository. */
 export function entryOf(path: string, kinds: Kind[]): string {
   const kind = kinds.find(({ file, folder = '', extension = '' }) =>

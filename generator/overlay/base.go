@@ -65,7 +65,7 @@ func (b *Base) Mistakes(c Change, day time.Time) (content.Diagnostics, error) {
 // with is content on a day with a change, or the mistakes in it.
 func (b *Base) with(c Change, day time.Time) (*content.Tree, content.Diagnostics, error) {
 	b.current.change = c
-	tree, err := b.reader.Read(content.Options{At: day})
+	tree, err := b.reader.ReadAhead(content.Options{At: day})
 	if mistakes, ok := errors.AsType[content.Diagnostics](err); ok {
 		return nil, mistakes, nil
 	}

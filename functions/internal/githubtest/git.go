@@ -72,6 +72,15 @@ func (r *repository) head(ctx context.Context, branch string) (string, error) {
 	return strings.TrimSpace(printed), nil
 }
 
+// names are those of the files and folders of a tree.
+func (r *repository) names(ctx context.Context, tree string) ([]string, error) {
+	printed, err := r.git(ctx, nil, "ls-tree", "-z", "--name-only", tree)
+	if err != nil {
+		return nil, err
+	}
+	return strings.FieldsFunc(string(printed), func(c rune) bool { return c == 0 }), nil
+}
+
 // resolve is the object that an expression names: a hash, a branch, or <branch>:<path>.
 func (r *repository) resolve(ctx context.Context, expression string) (oid string, ok bool) {
 	if strings.HasPrefix(expression, "-") {

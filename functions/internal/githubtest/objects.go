@@ -141,7 +141,12 @@ func (q *query) object(expression string) (any, error) {
 	if head, ok := q.g.repo.resolve(q, oid+"^{commit}"); ok {
 		return q.commit(head)
 	}
-	return fields{"Tree", map[string]any{"oid": oid}}, nil
+	names, err := q.g.repo.names(q, oid)
+	var entries []object
+	for _, name := range names {
+		entries = append(entries, fields{"TreeEntry", map[string]any{"name": name}})
+	}
+	return fields{"Tree", map[string]any{"oid": oid, "entries": entries}}, err
 }
 
 func blobObject(oid string, data []byte) object {

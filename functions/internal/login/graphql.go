@@ -1,6 +1,7 @@
 package login
 
 import (
+	"bytes"
 	"encoding/json"
 	"net/http"
 	"path"
@@ -19,7 +20,7 @@ const maxTokens = 40_000
 // readable are the fields that the editor reads. None of them leads out of the repository.
 var readable = []string{
 	"author", "avatarUrl", "byteSize", "changeType", "checkRuns", "checkSuites", "commit", "committedDate", "conclusion", "context", "contexts", "createdAt",
-	"databaseId", "defaultBranchRef", "deployments", "description", "detailsUrl", "email", "environment", "environmentUrl", "file", "files",
+	"databaseId", "defaultBranchRef", "deployments", "description", "detailsUrl", "email", "entries", "environment", "environmentUrl", "file", "files",
 	"headRefName", "headRefOid", "history", "id", "isBinary", "isCrossRepository", "isDraft", "isTruncated", "labels", "latestStatus", "login", "message",
 	"name", "nodes", "number", "object", "oid", "path", "pullRequest", "pullRequests", "ref", "state", "status", "summary", "target", "targetUrl", "text",
 	"title", "totalCount", "updatedAt", "url", "user",
@@ -28,7 +29,8 @@ var readable = []string{
 // graphql carries out a query of the repository, or one of the changes that the editor makes.
 func (c *call) graphql() (*github.Answer, error) {
 	if c.who == nil {
-		return c.pass()
+		answer, err := c.pass()
+		return inDutch(answer, err)
 	}
 	var asked struct {
 		Query     string         `json:"query"`
@@ -50,7 +52,20 @@ func (c *call) graphql() (*github.Answer, error) {
 	case operation.Operation != ast.Query || !c.reads(operation, asked.Variables):
 		return nil, errUnknown
 	}
-	return c.sendJSON(asked)
+	answer, err := c.sendJSON(asked)
+	return inDutch(answer, err)
+}
+
+// behind begins GitHub's refusal of a commit on another than the last (GitHub Docs, "Mutations": createCommitOnBranch).
+const behind = "Expected branch to point to"
+
+// inDutch says so to whoever saves. The rest of what GitHub answers is for the editor to read.
+func inDutch(answer *github.Answer, err error) (*github.Answer, error) {
+	if err != nil || !bytes.Contains(answer.Body, []byte(`"message":"`+behind)) {
+		return answer, err
+	}
+	const text = "Een collega bewaarde op hetzelfde ogenblik. Uw wijziging staat nog in het formulier: bewaar opnieuw."
+	return jsonAnswer(answer.Status, map[string]any{"data": nil, "errors": []map[string]any{{"message": text}}})
 }
 
 // reads reports whether a query reads the repository and nothing else.

@@ -96,7 +96,7 @@ func (h *handler) proxy() http.Handler {
 	repository("DELETE /git/refs/heads/{branch...}", (*call).deleteBranch)
 	repository("GET /issues/{number}", (*call).pass)
 	repository("PATCH /issues/{number}", (*call).setLabels)
-	repository("POST /issues/{number}/labels", (*call).setLabels)
+	repository("POST /issues/{number}/labels", (*call).addLabels)
 	repository("POST /pulls", (*call).propose)
 	repository("PATCH /pulls/{number}", (*call).withdraw)
 	repository("GET /pulls/{number}/files", (*call).pass)
@@ -345,8 +345,56 @@ func (c *call) setLabels() (*github.Answer, error) {
 	return c.sendJSON(asked)
 }
 
-// propose makes a pull request of a branch of the editor.
+// statusLabel begins the labels by which the editor knows how far a proposal is.
+const statusLabel = "sveltia-cms/"
+
+// addLabels tells how far a new proposal is. One that a colleague made before is as far as that one is.
+func (c *call) addLabels() (*github.Answer, error) {
+	at := "/repos/" + c.client.Repository + "/issues/" + c.PathValue("number")
+	answer, err := c.client.Do(c.Context(), c.token, http.MethodGet, at, "application/vnd.github+json", nil)
+	if err != nil {
+		return nil, err
+	}
+	var issue struct {
+		Labels []struct {
+			Name string `json:"name"`
+		}
+	}
+	if answer.Status == http.StatusOK && json.Unmarshal(answer.Body, &issue) == nil {
+		for _, label := range issue.Labels {
+			if strings.HasPrefix(label.Name, statusLabel) {
+				return jsonAnswer(http.StatusOK, issue.Labels)
+			}
+		}
+	}
+	return c.setLabels()
+}
+
+// propose makes a pull request of a branch of the editor. Where a colleague made one meanwhile, it is that one: the editor
+// has added a commit to its branch.
 func (c *call) propose() (*github.Answer, error) {
+	answer, err := c.proposeAnew()
+	if err != nil || answer.Status != http.StatusUnprocessableEntity {
+		return answer, err
+	}
+	var asked struct{ Head string }
+	if json.Unmarshal(c.body, &asked) != nil {
+		return answer, nil
+	}
+	owner, _, _ := strings.Cut(c.client.Repository, "/")
+	at := fmt.Sprintf("/repos/%s/pulls?%s", c.client.Repository, url.Values{"state": {"open"}, "base": {c.h.Branch}, "head": {owner + ":" + asked.Head}}.Encode())
+	found, err := c.client.Do(c.Context(), c.token, http.MethodGet, at, "application/vnd.github+json", nil)
+	if err != nil {
+		return nil, err
+	}
+	var pulls []json.RawMessage
+	if found.Status != http.StatusOK || json.Unmarshal(found.Body, &pulls) != nil || len(pulls) != 1 {
+		return answer, nil
+	}
+	return jsonAnswer(http.StatusCreated, pulls[0])
+}
+
+func (c *call) proposeAnew() (*github.Answer, error) {
 	if c.who == nil {
 		return c.pass()
 	}
@@ -413,7 +461,17 @@ func (c *call) publish() (*github.Answer, error) {
 	}
 	// What was looked at is merged, and nothing that came since.
 	asked.SHA, asked.Message = p.Head.SHA, "Published-by: "+c.who.signature()
-	return c.sendJSON(asked)
+	answer, err := c.sendJSON(asked)
+	if err != nil {
+		return nil, err
+	}
+	switch answer.Status { // GitHub Docs, "REST API endpoints for pull requests": Merge a pull request
+	case http.StatusMethodNotAllowed:
+		return nil, refusef(http.StatusConflict, "Dit kan nu niet gepubliceerd worden: de controle loopt nog of vond een fout, of een collega publiceerde intussen een wijziging van dezelfde regels. Wacht een paar minuten en probeer het opnieuw. Blijft het zo, open het dan, bewaar het opnieuw en publiceer.")
+	case http.StatusConflict:
+		return nil, refusef(http.StatusConflict, "Dit voorstel is zojuist nog gewijzigd. Laad het beheer opnieuw, kijk het na en publiceer daarna.")
+	}
+	return answer, nil
 }
 
 // mostFiles is how many files one proposal may change; GitHub lists as many at a time.

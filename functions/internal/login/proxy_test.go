@@ -3,6 +3,7 @@ package login_test
 import (
 	"encoding/base64"
 	"encoding/json"
+	"fmt"
 	"net/http"
 	"slices"
 	"strings"
@@ -398,5 +399,46 @@ func TestNoAnswerOfGitHubIsReplacedByThePageOfAnError(t *testing.T) {
 	b, token = w.signedIn(ellen)
 	if status, _ := b.call(token, http.MethodGet, "/repos/dfx/site/git/blobs/"+strings.Repeat("0", 40), nil); status != 410 {
 		t.Errorf("a blob that is not there: %d", status)
+	}
+}
+
+func TestTwoWhoProposeTheSameShareOneProposal(t *testing.T) {
+	t.Parallel()
+	w := newWorld(t)
+	first, firsts := w.signedIn(piet)
+	first.propose(firsts, "cms/pages/a")
+	label := func(b *browser, token, status string) {
+		t.Helper()
+		if got, answered := b.call(token, http.MethodPost, "/repos/dfx/site/issues/1/labels", map[string]any{"labels": []string{"sveltia-cms/" + status}}); got != 200 {
+			t.Errorf("labels: %d %v", got, answered)
+		}
+	}
+	label(first, firsts, "pending_review")
+	second, seconds := w.signedIn(ellen)
+	status, made := second.call(seconds, http.MethodPost, "/repos/dfx/site/pulls", map[string]any{"title": "Update", "head": "cms/pages/a", "base": "main", "draft": true, "body": "x"})
+	if status != 201 || made["number"] != 1.0 || made["node_id"] == nil {
+		t.Errorf("%d %v", status, made)
+	}
+	label(second, seconds, "draft")
+	if _, issue := second.call(seconds, http.MethodGet, "/repos/dfx/site/issues/1", nil); !strings.Contains(fmt.Sprint(issue["labels"]), "pending_review") || strings.Contains(fmt.Sprint(issue["labels"]), "draft") {
+		t.Errorf("the proposal is %v", issue["labels"])
+	}
+}
+
+func TestWhatStandsInTheWayIsSaidInDutch(t *testing.T) {
+	t.Parallel()
+	w := newWorld(t)
+	publisher, token := w.signedIn(ellen)
+	publisher.propose(token, "cms/pages/a")
+	_, answered := publisher.ask4(token, createCommit, commitOf("cms/pages/a", strings.Repeat("0", 40), "content/pages/a.yaml"))
+	if said := fmt.Sprint(answered["errors"]); !strings.Contains(said, "bewaar opnieuw") {
+		t.Errorf("a commit behind another: %s", said)
+	}
+	if _, err := w.github.Commit("main", "Update", map[string]string{"content/pages/a.yaml": "title: Rechts\n"}); err != nil {
+		t.Fatal(err)
+	}
+	status, answered := publisher.call(token, http.MethodPut, "/repos/dfx/site/pulls/1/merge", map[string]any{"merge_method": "merge", "commit_title": "Update"})
+	if status != 409 || !strings.Contains(fmt.Sprint(answered["message"]), "open het dan, bewaar het opnieuw") {
+		t.Errorf("a conflict: %d %v", status, answered)
 	}
 }

@@ -50,6 +50,9 @@ func Of(tree *content.Tree, day time.Time) content.Diagnostics {
 		l.adviseLeaving()
 	}
 	l.adviseFacts()
+	for _, empty := range tree.Empty {
+		l.advice.Addf(empty.Position, "%s; is dat niet de bedoeling, haal dan draft weg, of wijzig publishAt en unpublishAt", empty.Message)
+	}
 	slices.SortStableFunc(l.advice, content.Diagnostic.Compare)
 	return l.advice
 }

@@ -103,6 +103,11 @@ func (o Options) Read(c content.Options) (*content.Tree, error) {
 	return content.Read(os.DirFS(o.Content), c)
 }
 
+// ReadAhead reads the content that is built with its texts, and looks at later days (see [content.Reader.ReadAhead]).
+func (o Options) ReadAhead() (*content.Tree, error) {
+	return content.NewReader(os.DirFS(o.Content)).ReadAhead(content.Options{At: o.Day(), Drafts: o.Drafts, Stage: o.Stage, Texts: true})
+}
+
 // toolchain makes Node modules and the frontend's bundle ready, and keeps other builds waiting until
 // unlock. Where that takes long, mistakes in content come first.
 func (o Options) toolchain(ctx context.Context) (bundle toolchain.Bundle, unlock func(), err error) {

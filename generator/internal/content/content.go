@@ -6,6 +6,7 @@
 package content
 
 import (
+	"errors"
 	"io/fs"
 	"maps"
 	"path"
@@ -46,6 +47,8 @@ type Tree struct {
 	Stage     Stage               // that of [Options]
 	Messages  FormMessages        // of a language but the main one
 	languages map[string]*Tree    // the tree in each language but the main one, by its code
+	Empty     Diagnostics         // lists of which nothing is left, on this day or a later one
+	days      []time.Time         // on which something comes or goes
 	products  map[string]*Product // by id: those of Products
 	models    map[string]Model    // by the ids of products
 	Sources   []Source            // the text files as they were written, by name, if [Options.Texts] asks for them
@@ -70,6 +73,55 @@ func Load(fsys fs.FS) (*Tree, error) { return Read(fsys, Options{}) }
 
 // Read is [Load] with options.
 func Read(fsys fs.FS, o Options) (*Tree, error) { return NewReader(fsys).Read(o) }
+
+// ReadAhead is [Reader.Read], and looks at later days on which something comes or goes as well: what would keep the site
+// from being made then is a mistake today. Lists of which nothing is left then are in [Tree.Empty].
+func (r *Reader) ReadAhead(o Options) (*Tree, error) {
+	tree, err := r.Read(o)
+	if err != nil || o.At.IsZero() {
+		return tree, err
+	}
+	var found Diagnostics
+	told := map[string]bool{}
+	later := func(day time.Time, all Diagnostics, into *Diagnostics) {
+		for _, d := range all {
+			if key := d.File + d.Message; !told[key] {
+				told[key] = true
+				into.Addf(d.Position, "vanaf %s: %s", day.Format(time.DateOnly), d.Message)
+			}
+		}
+	}
+	for _, empty := range tree.Empty {
+		told[empty.File+empty.Message] = true
+	}
+	for _, day := range tree.daysAfter(o.At) {
+		o.At = day
+		then, err := r.Read(o)
+		if mistakes, ok := errors.AsType[Diagnostics](err); ok {
+			later(day, mistakes, &found)
+			continue
+		}
+		if err != nil {
+			return nil, err
+		}
+		later(day, then.Empty, &tree.Empty)
+	}
+	if len(found) > 0 {
+		return nil, found
+	}
+	return tree, nil
+}
+
+// mostDays is how many days are looked at.
+const mostDays = 12
+
+// daysAfter are the first of the days on which something comes or goes after a day, in order.
+func (t *Tree) daysAfter(at time.Time) []time.Time {
+	days := slices.DeleteFunc(slices.Clone(t.days), func(day time.Time) bool { return !day.After(at) })
+	slices.SortFunc(days, time.Time.Compare)
+	days = slices.CompactFunc(days, time.Time.Equal)
+	return days[:min(len(days), mostDays)]
+}
 
 // Read reads the tree anew.
 func (r *Reader) Read(o Options) (*Tree, error) {
@@ -202,6 +254,7 @@ func (l *loader) addReading(r *reading) {
 		r = l.withPage(r, value)
 	}
 	l.diagnostics = append(l.diagnostics, r.Diagnostics...)
+	l.tree.days = append(l.tree.days, r.days...)
 	hidden := l.absence(r) != ""
 	l.references = append(l.references, r.References...)
 	l.uses.Lines = append(l.uses.Lines, r.uses.Lines...)
@@ -277,6 +330,7 @@ func (l *loader) addReading(r *reading) {
 		l.tree.Site = *value
 		l.tree.Site.Facts = value.Facts.on(l.options.At)
 		l.tree.Site.SiteWords = value.on(l.options.At, l.options.Drafts)
+		l.noteEmptyMenus(value.SiteWords)
 	case *Interface:
 		l.tree.Interface = *value
 	case *Assistant:
@@ -301,7 +355,11 @@ func (l *loader) addReading(r *reading) {
 		l.tree.Projects = append(l.tree.Projects, *value)
 	}
 	if r.Page != nil {
-		l.tree.Pages = append(l.tree.Pages, r.Page.on(l.options.At, l.options.Drafts))
+		shown := r.Page.on(l.options.At, l.options.Drafts)
+		if len(shown.Blocks) == 0 && len(r.Page.Blocks) > 0 {
+			l.tree.Empty.Addf(r.Page.Position, "van deze pagina is geen enkel blok te zien")
+		}
+		l.tree.Pages = append(l.tree.Pages, shown)
 		if r.Page.Breadcrumb != "" {
 			l.tree.Labels[r.Page.Route] = r.Page.Breadcrumb
 		}

@@ -3,6 +3,7 @@ package content
 import (
 	"io/fs"
 	"strings"
+	"time"
 )
 
 // A reading is the contents of one file. It needs nothing of other files but pictures and facts, so that files are read side
@@ -28,6 +29,7 @@ type reading struct {
 	Anchors     map[string]Position // what can be linked to on the page of this file, by id
 	Page        *Page
 	uses        Uses
+	days        []time.Time // on which something in this file comes or goes
 
 	route    string              // of a page, a document or a download
 	id, line string              // of a product

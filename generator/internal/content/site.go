@@ -1,6 +1,7 @@
 package content
 
 import (
+	"fmt"
 	"slices"
 	"time"
 
@@ -163,6 +164,23 @@ func (s SiteWords) on(at time.Time, drafts bool) SiteWords {
 		s.Footer[i].Links = visibleOf(s.Footer[i].Links, at, drafts)
 	}
 	return s
+}
+
+// noteEmptyMenus notes which lists of links of the site have none that is shown.
+func (l *loader) noteEmptyMenus(written SiteWords) {
+	note := func(before, after []MenuLink, name string) {
+		if len(before) > 0 && len(after) == 0 {
+			l.tree.Empty.Addf(before[0].at, "van %s is geen enkele koppeling te zien", name)
+		}
+	}
+	shown := l.tree.Site.SiteWords
+	note(written.Navigation, shown.Navigation, "het menu")
+	if written.Menu != nil {
+		note(written.Menu.Links, shown.Menu.Links, "het uitklapmenu")
+	}
+	for i, column := range written.Footer {
+		note(column.Links, shown.Footer[i].Links, fmt.Sprintf("de kolom %q van de voettekst", column.Title))
+	}
 }
 
 // Leads is where forms are sent to. The token is public: it keeps out casual bots, not people.

@@ -85,7 +85,7 @@ func (p *Page) on(at time.Time, drafts bool) *Page {
 		return p
 	}
 	shown := *p
-	shown.Blocks = nil
+	shown.Blocks = []Block{}
 	for _, block := range p.Blocks {
 		dated, ok := block.(datedBlock)
 		switch {
@@ -109,6 +109,11 @@ func (p *Publication) check(d *decoder, n *yaml.Node) {
 		switch name := n.Content[i]; name.Value {
 		case "draft", "publishAt", "unpublishAt":
 			p.at = d.at(name)
+		}
+	}
+	for _, day := range []Date{p.PublishAt, p.UnpublishAt} {
+		if !day.IsZero() {
+			d.days = append(d.days, day.Time)
 		}
 	}
 	if !p.PublishAt.IsZero() && !p.UnpublishAt.IsZero() && !p.PublishAt.Before(p.UnpublishAt.Time) {
@@ -146,7 +151,7 @@ func visibleOf[T any, P interface {
 	*T
 	publisher
 }](items []T, at time.Time, drafts bool) []T {
-	var all []T
+	all := []T{}
 	for _, item := range items {
 		if P(&item).publication().Visible(at, drafts) {
 			all = append(all, item)

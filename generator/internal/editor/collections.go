@@ -42,6 +42,8 @@ type slug struct {
 	Editable []string `json:"editable"`
 	Hint     string   `json:"hint,omitempty"`
 	Pattern  []string `json:"pattern"`
+
+	next string // the first number that is free, where entries have numbers
 }
 
 // file is one file of its own.
@@ -68,6 +70,9 @@ type navigation struct {
 	files   []file
 }
 
+// number is the field of a new entry's number, which the editor has and no file (frontend/editor/number.tsx).
+const number = "__number"
+
 // aliases is the key of the addresses that lead to a page.
 const aliases = "aliases"
 
@@ -84,6 +89,13 @@ func collections(fsys fs.FS, known content.Choices) (all navigation, err error) 
 		c.Format = c.Name // each has its fields in an order of its own
 		if k.bodied() {
 			c.Format += "-frontmatter" // without which Sveltia takes no format for Markdown
+		}
+		if c.Slug.next != "" {
+			c.Slug.Template = "{{fields." + number + "}}"
+			c.Fields = append([]Field{{
+				Name: number, Label: "Nummer", Widget: "nummer", Required: new(false), Next: c.Slug.next, Folder: c.Folder,
+				Hint: "Het eerste nummer dat vrij is; het wordt een deel van het adres.",
+			}}, c.Fields...)
 		}
 		if c.Slug.Template == "" {
 			c.Slug.Template = "{{" + c.Identifier + "}}"
@@ -118,7 +130,7 @@ func collections(fsys fs.FS, known content.Choices) (all navigation, err error) 
 		}
 		add(products, collection{
 			Name: products.collection + "-" + line.Value, Label: "Producten: " + line.Name, Singular: "Product", Icon: "fitness_center", Folder: "content/products/" + line.Value,
-			Identifier: "name", Slug: slug{Template: next, Hint: "Het nummer van het product; een volgend nummer staat er al."}, Preview: line.Value,
+			Identifier: "name", Slug: slug{next: next, Hint: "Het nummer van het product; een volgend nummer staat er al."}, Preview: line.Value,
 			Summary: "{{name}} ({{slug}})", Sortable: []string{"name", "category"}, Thumbnail: "image.src",
 		})
 	}
@@ -134,7 +146,7 @@ func collections(fsys fs.FS, known content.Choices) (all navigation, err error) 
 	add(articles, collection{
 		Label: "Artikelen", Singular: "Artikel", Icon: "newspaper", Identifier: "headline", Preview: "blog/{{slug}}",
 		Summary: "{{headline}}", Sortable: []string{"date", "headline", "category"}, Thumbnail: "image.src",
-		Slug: slug{Template: next, Hint: "Het nummer in het adres; een volgend nummer staat er al.", Pattern: []string{"^[0-9]+$", "Een artikel heeft een nummer, zonder letters."}},
+		Slug: slug{next: next, Hint: "Het nummer in het adres; een volgend nummer staat er al.", Pattern: []string{"^[0-9]+$", "Een artikel heeft een nummer, zonder letters."}},
 	})
 	add(projects, collection{
 		Label: "Projecten", Singular: "Project", Icon: "apartment", Identifier: "name", Preview: "projecten/{{slug}}", Summary: "{{name}}", Sortable: []string{"year", "name"},

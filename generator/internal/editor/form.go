@@ -11,7 +11,7 @@ import (
 )
 
 // A Field is one field of the form, in the words of Sveltia's configuration (https://sveltiacms.app/en/docs/fields).
-// The fields "regels" (a list of texts) and "tabel" are our own, in frontend/editor.
+// The fields "regels" (a list of texts), "tabel" and "nummer" are our own, in frontend/editor.
 type Field struct {
 	Name      string   `json:"name"`
 	Label     string   `json:"label"`
@@ -45,6 +45,9 @@ type Field struct {
 	Columns []string `json:"columns,omitempty"` // of a table with as many cells in each row: what they hold
 	Named   bool     `json:"named,omitempty"`   // the rows are names and values, a map in the file
 	Keys    []string `json:"keys,omitempty"`    // of a table of names whose values may be groups: what the cells after the name are
+
+	Next   string `json:"next,omitempty"` // of the number of a new entry: the first that is free, and the folder in which
+	Folder string `json:"folder,omitempty"`
 
 	Accept    string         `json:"accept,omitempty"` // of a picture, or other files
 	ChooseURL *bool          `json:"choose_url,omitempty"`

@@ -1,0 +1,91 @@
+import { mistakesWith } from './check'
+import { say } from './dialog'
+
+/**
+ * Refuses files that would stand in the way of a publication as soon as they are chosen, by their bytes and not their names:
+ * later the editor has them in the proposal, where nobody sees them.
+ */
+export function refuseFalse(page: Document): void {
+  let looked: FileList | undefined
+  page.addEventListener(
+    'change',
+    async (event) => {
+      const input = event.target
+      if (!(input instanceof HTMLInputElement) || !input.files?.length || input.files === looked)
+        return
+      event.stopImmediatePropagation()
+      const complaints = await complaintsOf([...input.files])
+      if (complaints.length > 0) {
+        input.value = ''
+        await tell(complaints)
+        return
+      }
+      looked = input.files
+      input.dispatchEvent(new Event('change', { bubbles: true }))
+    },
+    true,
+  )
+  page.addEventListener(
+    'drop',
+    async (event) => {
+      const files = event.dataTransfer?.files
+      if (!event.isTrusted || !files?.length || !event.target) return
+      event.stopImmediatePropagation()
+      event.preventDefault()
+      const { target } = event
+      const all = [...files]
+      const complaints = await complaintsOf(all)
+      if (complaints.length > 0) return tell(complaints)
+      const dataTransfer = new DataTransfer()
+      for (const file of all) dataTransfer.items.add(file)
+      target.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }))
+    },
+    true,
+  )
+}
+
+const tell = (list: string[]) =>
+  say({
+    title: 'Niet overgenomen',
+    text: 'Dit kan de site niet tonen, dus het staat nergens:',
+    list,
+    close: 'Sluiten',
+  })
+
+async function complaintsOf(files: File[]): Promise<string[]> {
+  const all = await Promise.all(
+    files.map(async (file) => {
+      const complaint = await complaintOf(file)
+      return complaint && `${file.name} ${complaint}`
+    }),
+  )
+  return all.filter((complaint) => complaint !== '')
+}
+
+/** Why a file cannot be on the site, behind its name; nothing where it can. */
+export async function complaintOf(file: File): Promise<string> {
+  const head = new Uint8Array(await file.slice(0, 64).arrayBuffer())
+  const letters = String.fromCharCode(...head)
+  const isPDF = letters.startsWith('%PDF-')
+  if (/\.pdf$/i.test(file.name)) {
+    return isPDF ? '' : 'heet PDF, en is er geen: bewaar of exporteer het opnieuw als PDF.'
+  }
+  if (isPDF) return 'is een PDF, en geen foto: exporteer de foto zelf als JPEG of PNG.'
+  if (/\.svg$/i.test(file.name)) return complaintOfDrawing(await file.text())
+  const isPicture =
+    letters.startsWith('\xff\xd8\xff') || // JPEG
+    letters.startsWith('\x89PNG') ||
+    letters.startsWith('GIF8') ||
+    (letters.startsWith('RIFF') && letters.slice(8, 12) === 'WEBP') ||
+    (letters.slice(4, 8) === 'ftyp' && /avi[fs]|hei[cfsx]|hev[cx]|mif1|msf1/.test(letters))
+  return isPicture
+    ? ''
+    : 'is geen foto die de site kent: exporteer haar als JPEG, PNG, WebP, AVIF of HEIC.'
+}
+
+/** What the site says of a drawing, which is the only kind of picture that the editor leaves as it is. */
+async function complaintOfDrawing(text: string): Promise<string> {
+  const path = 'content/media/gekozen.svg'
+  const mistakes = await mistakesWith({ path, text, former: [], shown: [] })
+  return mistakes?.find(({ file }) => file === path)?.message ?? ''
+}

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { type Conflict, merge } from './merge'
+
+function merged(base: unknown, mine: unknown, theirs: unknown) {
+  const conflicts: Conflict[] = []
+  return { value: merge(base, mine, theirs, conflicts), conflicts }
+}
+const site = {
+  prices: { operator: '€ 349', premium: '€ 499' },
+  menu: [{ label: 'Fitness' }, { label: 'Contact' }],
+  notice: '',
+}
+
+test('what only one of two changed is as that one made it', () => {
+  const mine = { ...site, banner: { text: 'Actie' } }
+  const theirs = {
+    ...site,
+    prices: { ...site.prices, operator: '€ 359' },
+    menu: [{ label: 'Fitness' }, { label: 'Bel ons' }],
+  }
+  expect(merged(site, mine, theirs)).toEqual({
+    value: { ...theirs, banner: { text: 'Actie' } },
+    conflicts: [],
+  })
+})
+
+test('places of one list are brought together as long as it has as many', () => {
+  expect(merged(['a', 'b', 'c'], ['A', 'b', 'c'], ['a', 'b', 'C'])).toEqual({
+    value: ['A', 'b', 'C'],
+    conflicts: [],
+  })
+  expect(merged(['a'], ['a', 'b'], ['a', 'c']).conflicts).toEqual([
+    { at: [], mine: ['a', 'b'], theirs: ['a', 'c'] },
+  ])
+})
+
+test('lines of one text are brought together', () => {
+  const text = 'Een.\n\nTwee.\n\nDrie.'
+  expect(merged(text, text.replace('Een', 'Eén'), text.replace('Drie', '3'))).toEqual({
+    value: 'Eén.\n\nTwee.\n\n3.',
+    conflicts: [],
+  })
+})
+
+test('where both changed the same, it is mine, and said', () => {
+  const other = (operator: string) => ({ ...site, prices: { ...site.prices, operator } })
+  expect(merged(site, other('€ 359'), other('€ 369'))).toEqual({
+    value: other('€ 359'),
+    conflicts: [{ at: ['prices', 'operator'], mine: '€ 359', theirs: '€ 369' }],
+  })
+})
+
+test('what is left out says the same as what is empty, and what both changed alike is no conflict', () => {
+  expect(merged({ a: '', b: 'x' }, { b: 'y' }, { a: '', b: 'y', c: [] }).conflicts).toEqual([])
+})
+
+test('what one took away stays away', () => {
+  expect(merged({ a: 1, b: 2 }, { b: 2 }, { a: 1, b: 3 })).toEqual({
+    value: { a: undefined, b: 3 },
+    conflicts: [],
+  })
+})

@@ -1,0 +1,69 @@
+/** What two people made of one entry, where they do not agree. */
+export interface Conflict {
+  /** The keys and positions that lead there. */
+  at: (string | number)[]
+  mine: unknown
+  theirs: unknown
+}
+
+/**
+ * Brings what two people made of one value together: what one of them left as it was is as the other made it. Where both
+ * changed the same, it is mine, and a conflict. Lists are compared place by place as long as neither got longer or shorter;
+ * texts of several lines are lists of lines.
+ */
+export function merge(
+  base: unknown,
+  mine: unknown,
+  theirs: unknown,
+  conflicts: Conflict[],
+  at: (string | number)[] = [],
+): unknown {
+  if (isSame(mine, theirs) || isSame(base, theirs)) return mine
+  if (isSame(base, mine)) return theirs
+  if (isGroup(base) && isGroup(mine) && isGroup(theirs)) {
+    const names = new Set([...Object.keys(theirs), ...Object.keys(mine)])
+    return Object.fromEntries(
+      [...names].map((name) => [
+        name,
+        merge(base[name], mine[name], theirs[name], conflicts, [...at, name]),
+      ]),
+    )
+  }
+  if (Array.isArray(base) && Array.isArray(mine) && Array.isArray(theirs)) {
+    if (base.length === mine.length && base.length === theirs.length) {
+      return mine.map((one, n) => merge(base[n], one, theirs[n], conflicts, [...at, n]))
+    }
+  }
+  if ([base, mine, theirs].every((text) => typeof text === 'string' && text.includes('\n'))) {
+    const inside: Conflict[] = []
+    const [was, one, other] = [base, mine, theirs].map((text) => (text as string).split('\n'))
+    const lines = merge(was, one, other, inside)
+    if (inside.length === 0 && Array.isArray(lines)) return lines.join('\n')
+  }
+  conflicts.push({ at, mine, theirs })
+  return mine
+}
+
+const isGroup = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Whether two values say the same: what is left out says the same as what is empty. */
+function isSame(one: unknown, other: unknown): boolean {
+  if (isEmpty(one) && isEmpty(other)) return true
+  if (Array.isArray(one) && Array.isArray(other)) {
+    return one.length === other.length && one.every((item, at) => isSame(item, other[at]))
+  }
+  if (isGroup(one) && isGroup(other)) {
+    return [...new Set([...Object.keys(one), ...Object.keys(other)])].every((name) =>
+      isSame(one[name], other[name]),
+    )
+  }
+  return one === other
+}
+
+const isEmpty = (value: unknown): boolean =>
+  value === undefined ||
+  value === null ||
+  value === '' ||
+  value === false ||
+  (Array.isArray(value) && value.length === 0)

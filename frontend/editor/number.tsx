@@ -1,0 +1,51 @@
+import { Component, type ReactNode } from 'react'
+import { numbersChange } from './meanwhile'
+
+interface Props {
+  value: string | undefined
+  field: { get: (name: string) => unknown }
+  onChange: (value: string) => void
+}
+
+/** What an entry has that is there already. */
+export const given = '-'
+
+/**
+ * The number of a new product or article, which names its file and its address: the first that neither the site nor a
+ * proposal has. It is looked up when the form is opened, and again when it turns out to be given meanwhile.
+ */
+export const numberField = (free: (folder: string, first: string) => Promise<string>) =>
+  class extends Component<Props> {
+    private readonly renew = async () => {
+      const { field, onChange } = this.props
+      const first = String(field.get('next'))
+      const folder = String(field.get('folder'))
+      const number = await free(folder, first).catch(() => first) // what is taken is refused on saving
+      if (number !== this.props.value) onChange(number)
+    }
+
+    override componentDidMount() {
+      if (this.props.value === given) return
+      void this.renew()
+      document.addEventListener(numbersChange, this.renew)
+    }
+
+    override componentWillUnmount() {
+      document.removeEventListener(numbersChange, this.renew)
+    }
+
+    override render(): ReactNode {
+      const { value } = this.props
+      return <output className="number">{value === given ? '' : value?.toUpperCase()}</output>
+    }
+  }
+
+/** The first name from one on, 'df-009' or '7', that is higher than all that are taken. */
+export function next(taken: string[], first: string): string {
+  const [, head = '', digits = ''] = /^(.*?)(\d+)$/.exec(first) ?? []
+  const numbers = taken
+    .filter((name) => name.startsWith(head) && /^\d+$/.test(name.slice(head.length)))
+    .map((name) => Number(name.slice(head.length)))
+  const free = Math.max(Number(digits), ...numbers.map((one) => one + 1))
+  return head + String(free).padStart(digits.length, '0')
+}

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { inParts } from './parts'
+
+const photo = (at: number) => ({ path: `content/media/${at}.webp`, contents: 'A'.repeat(900_000) })
+const entry = { path: 'content/projects/a.yaml', contents: 'dGl0bGU6IEEK' }
+const commit = (additions: { path: string; contents: string }[]) =>
+  JSON.stringify({
+    query:
+      'mutation($input: CreateCommitOnBranchInput!) { createCommitOnBranch(input: $input) { commit { oid file_0 } } }',
+    variables: {
+      input: {
+        branch: 'cms/a',
+        expectedHeadOid: '0',
+        fileChanges: { additions, deletions: ['b'] },
+      },
+    },
+  })
+
+/** Takes commits as GitHub does, and keeps what they bring. */
+function taking(refuse = -1) {
+  const taken: { head: string; paths: string[]; deletions: unknown[]; length: number }[] = []
+  const send = inParts(async (_, options) => {
+    const body = String(options?.body)
+    const { input } = JSON.parse(body).variables
+    if (taken.length === refuse) return Response.json({ data: null, errors: [{ message: 'no' }] })
+    taken.push({
+      head: input.expectedHeadOid,
+      paths: input.fileChanges.additions.map(({ path }: { path: string }) => path),
+      deletions: input.fileChanges.deletions,
+      length: body.length,
+    })
+    return Response.json({ data: { createCommitOnBranch: { commit: { oid: `${taken.length}` } } } })
+  })
+  return { send, taken }
+}
+
+test('a dozen photographs go in parts, each on top of the one before, and the text with the last', async () => {
+  const { send, taken } = taking()
+  const photos = Array.from({ length: 12 }, (_, at) => photo(at))
+  const answer = await send('/graphql', { method: 'POST', body: commit([...photos, entry]) })
+  expect((await answer.json()).data.createCommitOnBranch.commit.oid).toBe(String(taken.length))
+  expect(taken.flatMap(({ paths }) => paths)).toEqual([...photos, entry].map(({ path }) => path))
+  expect(taken.map(({ head }) => head)).toEqual(taken.map((_, at) => String(at)))
+  expect(taken.at(-1)?.paths).toContain(entry.path)
+  expect(taken.map(({ deletions }) => deletions.length)).toEqual([
+    ...Array(taken.length - 1).fill(0),
+    1,
+  ])
+  expect(Math.max(...taken.map(({ length }) => length))).toBeLessThan(6_000_000)
+})
+
+test('what GitHub refuses of a part is the answer, and nothing follows', async () => {
+  const { send, taken } = taking(1)
+  const photos = Array.from({ length: 12 }, (_, at) => photo(at))
+  const answer = await send('/graphql', { method: 'POST', body: commit([...photos, entry]) })
+  expect((await answer.json()).errors).toEqual([{ message: 'no' }])
+  expect(taken).toHaveLength(1)
+})
+
+test('what is small, and what is no commit, goes as it is', async () => {
+  const { send, taken } = taking()
+  await send('/graphql', { method: 'POST', body: commit([entry]) })
+  expect(taken).toHaveLength(1)
+})

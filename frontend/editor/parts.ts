@@ -1,0 +1,73 @@
+/**
+ * Sends a commit that is more than one request may be in several, one on top of the other: a function of AWS takes 6 MB at
+ * once (AWS Lambda quotas), and a dozen photographs are more. The last of them holds the text, so that an entry never shows
+ * what is not there.
+ */
+interface Addition {
+  path: string
+  contents: string
+}
+
+interface Commit {
+  query: string
+  variables: {
+    input: {
+      expectedHeadOid: string
+      fileChanges: { additions: Addition[]; deletions: unknown[] }
+      [key: string]: unknown
+    }
+  }
+}
+
+/** The most that one request holds of files, in bytes as Base64. */
+const most = 4_500_000
+
+/** `send` with commits in parts. */
+export function inParts(send: typeof fetch): typeof fetch {
+  return async (resource, options) => {
+    const commit = commitOf(options?.body)
+    if (!commit) return send(resource, options)
+    const { input } = commit.variables
+    const parts = grouped(input.fileChanges.additions)
+    let head = input.expectedHeadOid
+    for (const [at, additions] of parts.entries()) {
+      const isLast = at === parts.length - 1
+      const fileChanges = { additions, deletions: isLast ? input.fileChanges.deletions : [] }
+      const variables = { input: { ...input, expectedHeadOid: head, fileChanges } }
+      const query = isLast
+        ? commit.query
+        : 'mutation($input: CreateCommitOnBranchInput!) { createCommitOnBranch(input: $input) { commit { oid } } }'
+      const body = JSON.stringify({ query, variables })
+      const answer = await send(resource, { ...options, body })
+      if (isLast) return answer
+      const { data } = (await answer.clone().json()) as {
+        data?: { createCommitOnBranch: { commit: { oid: string } } | null } | null
+      }
+      if (!data?.createCommitOnBranch) return answer
+      head = data.createCommitOnBranch.commit.oid
+    }
+    throw new Error('a commit has parts')
+  }
+}
+
+/** The commit of a request that is more than one may hold. */
+function commitOf(body: unknown): Commit | undefined {
+  if (typeof body !== 'string' || body.length <= most) return undefined
+  const read = JSON.parse(body) as Partial<Commit>
+  return read.query?.includes('createCommitOnBranch') ? (read as Commit) : undefined
+}
+
+function grouped(additions: Addition[]): Addition[][] {
+  const parts: Addition[][] = [[]]
+  let size = 0
+  for (const addition of additions) {
+    const { length } = addition.contents
+    if (size > 0 && size + length > most) {
+      parts.push([])
+      size = 0
+    }
+    parts.at(-1)?.push(addition)
+    size += length
+  }
+  return parts
+}

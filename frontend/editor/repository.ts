@@ -1,0 +1,138 @@
+/** The repository at GitHub as it is now: what was published, and what is proposed in the editor. */
+export interface Proposal {
+  branch: string
+  /** Paths of what it adds and changes, and of what it takes away. */
+  files: string[]
+  gone: string[]
+}
+
+/** What is proposed, as far as other content may rest on it. */
+export interface Proposed {
+  /** Texts of files by their paths; null of one that goes. */
+  texts: Record<string, string | null>
+  /** Paths of pictures and PDFs. */
+  media: string[]
+}
+
+interface Node {
+  number: number
+  headRefName: string
+  isCrossRepository: boolean
+  files: { nodes: { path: string; changeType: string }[] }
+}
+
+/** At most as many proposals, and files of each, are looked at; GitHub tells of no more at once. */
+const most = 100
+
+export class Repository {
+  /** `api` is the address of GitHub's API, or of who hands calls on to it; `name` is 'owner/repository'. */
+  constructor(
+    private readonly api: string,
+    private readonly name: string,
+    readonly branch: string,
+  ) {}
+
+  /** Whether it is edited, and not a folder of this computer. */
+  get isUsed(): boolean {
+    return token() !== ''
+  }
+
+  /** What is proposed, and not published or withdrawn yet. */
+  async proposals(): Promise<Proposal[]> {
+    const { pullRequests } = await this.ask<{ pullRequests: { nodes: Node[] } }>(
+      `pullRequests(states: OPEN, first: ${most}, orderBy: { field: UPDATED_AT, direction: DESC }) {
+        nodes { number headRefName isCrossRepository files(first: ${most}) { nodes { path changeType } } }
+      }`,
+    )
+    return Promise.all(
+      pullRequests.nodes
+        .filter(({ isCrossRepository }) => !isCrossRepository)
+        .map(async ({ number, headRefName, files: { nodes } }) => {
+          const paths = (areGone: boolean) =>
+            nodes
+              .filter(({ changeType }) => (changeType === 'DELETED') === areGone)
+              .map(({ path }) => path)
+          const renamed = nodes.some(({ changeType }) => changeType === 'RENAMED')
+          const former = renamed ? await this.formerNames(number) : []
+          return { branch: headRefName, files: paths(false), gone: [...paths(true), ...former] }
+        }),
+    )
+  }
+
+  /** What the files were called that a proposal renames, which GraphQL does not tell. */
+  private async formerNames(number: number): Promise<string[]> {
+    const response = await fetch(
+      `${this.api}/repos/${this.name}/pulls/${number}/files?per_page=${most}`,
+      {
+        headers: { Authorization: `token ${token()}` },
+      },
+    )
+    if (!response.ok) throw new Error(`GitHub: ${response.status}`)
+    const files = (await response.json()) as { previous_filename?: string }[]
+    return files.flatMap(({ previous_filename }) => previous_filename ?? [])
+  }
+
+  /** The names of the files that a folder has in what was published. */
+  async names(folder: string): Promise<string[]> {
+    const { object } = await this.ask<{ object: { entries?: { name: string }[] } | null }>(
+      `object(expression: ${JSON.stringify(`${this.branch}:${folder}`)}) { ... on Tree { entries { name } } }`,
+    )
+    return (object?.entries ?? []).map(({ name }) => name)
+  }
+
+  /** Texts of files, each on a branch; null of one that is not there. */
+  async texts(files: { branch: string; path: string }[]): Promise<(string | null)[]> {
+    if (files.length === 0) return []
+    const found = await this.ask<Record<string, { text: string | null } | null>>(
+      files
+        .map(
+          ({ branch, path }, at) =>
+            `f${at}: object(expression: ${JSON.stringify(`${branch}:${path}`)}) { ... on Blob { text } }`,
+        )
+        .join('\n'),
+    )
+    return files.map((_, at) => found[`f${at}`]?.text ?? null)
+  }
+
+  /** What proposals make of content. */
+  async proposed(proposals: Proposal[]): Promise<Proposed> {
+    const all = proposals.flatMap(({ branch, files }) => files.map((path) => ({ branch, path })))
+    const isEntry = ({ path }: { path: string }) => /\.(md|yaml)$/.test(path)
+    const entries = all.filter(isEntry)
+    const texts = await this.texts(entries)
+    return {
+      texts: {
+        ...Object.fromEntries(proposals.flatMap(({ gone }) => gone).map((path) => [path, null])),
+        ...Object.fromEntries(entries.map(({ path }, at) => [path, texts[at] ?? null])),
+      },
+      media: all.filter((file) => !isEntry(file)).map(({ path }) => path),
+    }
+  }
+
+  /** Asks for fields of the repository (GitHub Docs, "GraphQL API": Repository). */
+  private async ask<Answer>(fields: string): Promise<Answer> {
+    const [owner, repo] = this.name.split('/')
+    const response = await fetch(`${this.api}/graphql`, {
+      method: 'POST',
+      headers: { Authorization: `token ${token()}`, 'Content-Type': 'application/json' },
+      body: JSON.stringify({
+        query: `query($owner: String!, $repo: String!) { repository(owner: $owner, name: $repo) { ${fields} } }`,
+        variables: { owner, repo },
+      }),
+    })
+    const { data, errors } = (await response.json()) as {
+      data?: { repository: Answer | null }
+      errors?: { message: string }[]
+    }
+    if (!data?.repository) throw new Error(errors?.[0]?.message ?? `GitHub: ${response.status}`)
+    return data.repository
+  }
+}
+
+/** The token of who signed in, where the editor keeps it. */
+function token(): string {
+  const { token = '' } = JSON.parse(localStorage.getItem('sveltia-cms.user') ?? '{}') as {
+    token?: string
+  }
+  return token
+}
