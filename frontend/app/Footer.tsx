@@ -27,20 +27,22 @@ export function Footer() {
           {texts.newsletter && <Newsletter words={texts.newsletter} />}
         </div>
         <nav aria-label={texts.footer.navigation} className={pagesStyle}>
-          {footer.map(({ title, links }) => (
-            <section key={title}>
-              <h2 className={`${caps} text-white`}>{title}</h2>
-              <ul className="mt-3 text-sm xl:text-note">
-                {links.map(({ label, href }) => (
-                  <li key={href}>
-                    <Anchor href={href} className={linkStyle}>
-                      {label}
-                    </Anchor>
-                  </li>
-                ))}
-              </ul>
-            </section>
-          ))}
+          {footer
+            .filter(({ links }) => links.length > 0)
+            .map(({ title, links }) => (
+              <section key={title}>
+                <h2 className={`${caps} text-white`}>{title}</h2>
+                <ul className="mt-3 text-sm xl:text-note">
+                  {links.map(({ label, href }) => (
+                    <li key={href}>
+                      <Anchor href={href} className={linkStyle}>
+                        {label}
+                      </Anchor>
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            ))}
         </nav>
         <ContactDetails />
       </Wrap>

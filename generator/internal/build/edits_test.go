@@ -53,6 +53,9 @@ func TestABuildAfterEditsMakesWhatOneFromNothingMakes(t *testing.T) {
 				if fmt.Sprint(overErr) != fmt.Sprint(anewErr) {
 					t.Fatalf("%s: error %v, from nothing %v", what, overErr, anewErr)
 				}
+				if _, err := over.ReadAhead(); err == nil && anewErr != nil {
+					t.Fatalf("%s: a check passes what is not built: %v", what, anewErr)
+				}
 				if isRight = anewErr == nil; !isRight {
 					continue
 				}

@@ -239,3 +239,37 @@ navigation:
 		t.Errorf("a link to a page that is still to come: %v", err)
 	}
 }
+
+func TestWhatGoesWrongOnALaterDayIsAMistakeToday(t *testing.T) {
+	t.Parallel()
+	actie := pageOf("actie", "publishAt: 2026-12-15\n", "/")
+	block := txtar.File{Name: "pages/zaal.yaml", Data: []byte("title: Zaal\ndescription: Een zaal.\nkeywords: [zaal]\n" +
+		"blocks:\n  - { type: call-to-action, title: Verder, actions: [{ label: Verder, href: / }], unpublishAt: 2026-12-10 }\n")}
+	site := string(contenttest.Minimal()["site.yaml"].Data)
+	menu := txtar.File{Name: "site.yaml", Data: []byte(strings.Replace(site, "- { label: Home, href: / }", "- { label: Home, href: /, unpublishAt: 2026-12-12 }", 1))}
+	early := txtar.File{Name: "site.yaml", Data: []byte(strings.Replace(site, "- { label: Home, href: / }", "- { label: Home, href: / }\n  - { label: Actie, href: /actie, publishAt: 2026-12-10 }", 1))}
+	for name, tt := range map[string]struct {
+		files       []txtar.File
+		empty, want string
+	}{
+		"a link comes before its page": {
+			files: []txtar.File{actie, early}, want: `vanaf 2026-12-10: "/actie": deze pagina verschijnt pas op 2026-12-15`,
+		},
+		"the last block of a page goes": {files: []txtar.File{block}, empty: "content/pages/zaal.yaml:1:1: vanaf 2026-12-10: van deze pagina is geen enkel blok te zien"},
+		"the last entry of a menu goes": {files: []txtar.File{menu}, empty: "vanaf 2026-12-12: van het menu is geen enkele koppeling te zien"},
+		"nothing goes":                  {files: []txtar.File{pageOf("zaal", "", "/")}, empty: ""},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			tree, err := content.NewReader(contenttest.With(tt.files)).ReadAhead(content.Options{At: today})
+			switch {
+			case tt.want != "" && (err == nil || !strings.Contains(err.Error(), tt.want)):
+				t.Errorf("%v, want %s", err, tt.want)
+			case tt.want == "" && err != nil:
+				t.Error(err)
+			case tt.want == "" && (!strings.HasSuffix(tree.Empty.Error(), tt.empty) || (tt.empty == "") != (len(tree.Empty) == 0)):
+				t.Errorf("%s, want %s", tree.Empty, tt.empty)
+			}
+		})
+	}
+}

@@ -71,8 +71,15 @@ func TestEntriesGoToTheFolderOfTheirKind(t *testing.T) {
 	config := configured(t, Local())
 	for _, c := range config.Collections {
 		isMoved := c.Aliases == aliases
+		next := c.Slug.Template
+		if next == "{{fields.__number}}" {
+			next = c.Fields[0].Next
+			if c.Fields[0].Name != number || c.Fields[0].Folder != c.Folder {
+				t.Errorf("%s: numbers are those of %+v", c.Name, c.Fields[0])
+			}
+		}
 		got := place{
-			c.Label, strings.TrimPrefix(c.Folder, "content/"), c.Extension, c.Slug.Template,
+			c.Label, strings.TrimPrefix(c.Folder, "content/"), c.Extension, next,
 			strings.TrimPrefix(c.Media, "/content/media/"), c.Preview, isMoved,
 		}
 		if got != want[c.Name] {

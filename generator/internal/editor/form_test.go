@@ -195,7 +195,7 @@ func TestNumberedFilesGetTheNextName(t *testing.T) {
 	}
 	next := map[string]string{}
 	for _, c := range config.Collections {
-		next[c.Name] = c.Slug.Template
+		next[c.Name] = c.Fields[0].Next
 	}
 	for name, want := range map[string]string{"artikelen": "11", "producten-fitness": "df-012", "producten-smart-gym": "smartgym-001", "producten-outdoor": "o-1000"} {
 		if next[name] != want {

@@ -8,7 +8,7 @@ import (
 
 var gallery = kind[content.Gallery]{
 	Complete: func(tree *content.Tree, _ time.Time, b content.Gallery) content.Gallery {
-		var shown []content.GalleryItem
+		shown := []content.GalleryItem{}
 		for _, item := range b.Items {
 			product, ok := tree.Product(item.ID)
 			if !ok { // which is not published

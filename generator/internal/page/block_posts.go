@@ -8,7 +8,7 @@ import (
 
 var posts = kind[content.Posts]{
 	Complete: func(tree *content.Tree, _ time.Time, b content.Posts) content.Posts {
-		b.Items = tree.Articles
+		b.Items = append([]content.Article{}, tree.Articles...)
 		b.Categories = append([]content.ArticleCategory{{Name: b.All}}, tree.Site.ArticleCategories...)
 		return b
 	},

@@ -34,7 +34,8 @@ var projectDetail = kind[content.ProjectDetail]{
 }
 
 // equipment are the products of a project that are published.
-func equipment(tree *content.Tree, all []content.Equipment) (shown []content.Equipment) {
+func equipment(tree *content.Tree, all []content.Equipment) []content.Equipment {
+	shown := []content.Equipment{}
 	for _, e := range all {
 		if product, ok := tree.Product(e.ID); ok {
 			e.Product = &product

@@ -9,7 +9,7 @@ import (
 
 var projectFigures = kind[content.ProjectFigures]{
 	Complete: func(tree *content.Tree, _ time.Time, b content.ProjectFigures) content.ProjectFigures {
-		b.Items = nil
+		b.Items = []content.ProjectFigure{}
 		for _, id := range b.Projects {
 			i := slices.IndexFunc(tree.Projects, func(p content.Project) bool { return p.ID == id })
 			if i < 0 {

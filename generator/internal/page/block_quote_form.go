@@ -1,6 +1,7 @@
 package page
 
 import (
+	"slices"
 	"time"
 
 	"github.com/dfx-fitness/site/generator/internal/content"
@@ -22,6 +23,7 @@ var quoteForm = kind[content.QuoteForm]{
 				b.Lines[i].Items = append(b.Lines[i].Items, content.ProductName{ID: product.ID, Name: product.Name, Image: product.Image})
 			}
 		}
+		b.Lines = slices.DeleteFunc(b.Lines, func(line content.QuoteLine) bool { return len(line.Items) == 0 })
 		return b
 	},
 }

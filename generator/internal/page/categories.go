@@ -20,7 +20,7 @@ func byCategory[C any](place string, cards []C, names []string, of func(C) (id, 
 		_, category := of(card)
 		return slices.Index(names, category)
 	}
-	sorted := slices.Clone(cards)
+	sorted := append([]C{}, cards...)
 	slices.SortStableFunc(sorted, func(a, b C) int { return rank(a) - rank(b) })
 	var kinds []content.CardsOfAKind
 	for _, card := range sorted {

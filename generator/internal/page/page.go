@@ -90,6 +90,7 @@ func one(whole *content.Tree, source *content.Page, o Options) (Page, error) {
 		Language:   tree.Site.Language.Code,
 		Languages:  whole.Counterparts(source),
 		Accent:     source.Accent,
+		Blocks:     []json.RawMessage{},
 		Layout:     source.Layout,
 		Unlisted:   source.Unlisted,
 		Breadcrumb: breadcrumb(source, tree),
