@@ -186,8 +186,8 @@ func TestNumberedFilesGetTheNextName(t *testing.T) {
 	}
 	var config struct {
 		Collections []struct {
-			Name string
-			Slug struct{ Template string }
+			Name   string
+			Fields []Field
 		}
 	}
 	if err := json.Unmarshal(data, &config); err != nil {
