@@ -35,7 +35,13 @@ for (const { folder = '', file, extension, fields } of [
     const text = readFileSync(name, 'utf8')
     const formed = write(read(text, fields), fields, config.containers)
     if (formed === text) continue
-    if (!saySame(text, formed)) throw new Error(`${name} would not say the same any more`)
+    if (!saySame(text, formed)) {
+      console.error(
+        `${name}: dit bestand is niet in de vorm van het beheer te brengen zonder dat er iets anders staat; het is niet gewijzigd`,
+      )
+      process.exitCode = 1
+      continue
+    }
     others++
     console.log(name)
     if (mode !== '--check') writeFileSync(name, formed)

@@ -147,3 +147,42 @@ test('the pictures and PDFs of an entry are told by their files', () => {
   const pdfs = [{ name: 'files', widget: 'file' }]
   expect(files({ files: ['/downloads/a.pdf'] }, pdfs)).toEqual(['downloads/a.pdf'])
 })
+
+test('what a field has as text is read, kept and written as text, in every nesting', () => {
+  const fields: Field[] = [
+    text('title'),
+    { name: 'weight', widget: 'number' },
+    { name: 'specifications', widget: 'tabel', named: true },
+    { name: 'features', widget: 'regels' },
+    { name: 'rows', widget: 'tabel' },
+    { name: 'items', widget: 'list', fields: [text('value'), { name: 'count', widget: 'number' }] },
+    { name: 'group', widget: 'object', fields: [text('phone'), { name: 'on', widget: 'boolean' }] },
+  ]
+  const values = ['3.10', '00123', '+31', '87123456789012345678', 'yes', '1e3', '0x1F', 'null', '~']
+  const written = (quote: string) => `title: ${quote}3.10${quote}
+weight: 372
+specifications:
+${values.map((value, at) => `  Regel ${at}: ${quote}${value}${quote}\n`).join('')}features:
+  - ${quote}00123${quote}
+rows:
+  - [${quote}3.10${quote}, ${quote}00123${quote}]
+items:
+  - value: ${quote}3.10${quote}
+    count: 3
+group:
+  phone: ${quote}+31${quote}
+  on: true
+`
+  const shown = read(written(''), fields)
+  expect(shown).toMatchObject({
+    title: '3.10',
+    weight: 372,
+    specifications: values.map((value, at) => `Regel ${at}\t${value}`),
+    features: ['00123'],
+    rows: ['3.10\t00123'],
+    items: [{ value: '3.10', count: 3 }],
+    group: { phone: '+31', on: true },
+  })
+  expect(read(write(shown, fields), fields)).toEqual(shown)
+  expect(saySame(written(''), write(shown, fields))).toBe(true)
+})

@@ -39,7 +39,7 @@ const fence = '---\n'
 /** Reads a file as the editor shows it. */
 export function read(text: string, fields: Field[]): Value {
   const [front, below] = split(unix(text))
-  const value = values(parse(front) ?? {}, fields, shown)
+  const value = values(parsed(front, fields), fields, shown)
   return below === undefined ? value : { ...value, [body]: below.trim() }
 }
 
@@ -60,16 +60,48 @@ export const writeBlock = (value: Value, fields: Field[]): string =>
 
 /** Reads what stands between lines of ::: in running text. */
 export const readBlock = (text: string, fields: Field[]): Value =>
-  values(parse(text) ?? {}, fields, shown)
+  values(parsed(text, fields), fields, shown)
 
 /**
- * Whether two texts of files say the same, whatever their manner: what is left out says the same as what is empty. Running
- * text is not compared.
+ * Whether two texts of files say the same, whatever their manner: what is left out says the same as what is empty, and a
+ * number the same as the text of it. Running text is not compared.
  */
 export function saySame(one: string, other: string): boolean {
-  const said = (text: string) => JSON.stringify(bare(parse(split(unix(text))[0]) ?? {}))
-  return said(one) === said(other)
+  const said = (text: string, schema: 'core' | 'failsafe') =>
+    JSON.stringify(bare(parse(split(unix(text))[0], { schema }) ?? {}))
+  return (['core', 'failsafe'] as const).some((schema) => said(one, schema) === said(other, schema))
 }
+
+/** YAML as its fields have it: where one holds text, `3.10`, `00123` and `yes` are text, as they are to the site. */
+function parsed(text: string, fields: Field[]): Value {
+  return asFields(parse(text) ?? {}, parse(text, { schema: 'failsafe' }) ?? {}, fields)
+}
+
+/** `value` with what is text in it from `plain`, the same in which all is text. */
+function asFields(value: Value, plain: Value, fields: Field[]): Value {
+  const all = { ...value }
+  for (const field of fields) {
+    const { [field.name]: of } = value
+    if (of !== undefined && of !== null) all[field.name] = asField(of, plain[field.name], field)
+  }
+  return all
+}
+
+function asField(value: unknown, plain: unknown, field: Field): unknown {
+  if (['number', 'boolean'].includes(field.widget)) return value
+  if (field.widget === 'object' && isObject(value))
+    return asFields(value, plain as Value, field.fields ?? [])
+  if (field.widget !== 'list' || !Array.isArray(value)) return plain
+  return value.map((item, at) => {
+    const text = (plain as unknown[])[at]
+    if (!isObject(item)) return text
+    return asFields(item, text as Value, fieldsOf(item, field))
+  })
+}
+
+/** The fields of an item of a list. */
+const fieldsOf = (item: Value, { types, typeKey = 'type', fields = [] }: Field): Field[] =>
+  types ? (types.find(({ name }) => name === item[typeKey])?.fields ?? []) : fields
 
 /** A value without what is empty in it, its keys in order. */
 function bare(value: unknown): unknown {
@@ -144,12 +176,7 @@ function values(value: unknown, fields: Field[], way: Way): Value {
 
 function within(value: unknown, field: Field, way: Way): unknown {
   if (Array.isArray(value) && field.widget === 'list') {
-    return value.map((item) => {
-      const fields = field.types
-        ? field.types.find(({ name }) => name === item?.[field.typeKey ?? 'type'])?.fields
-        : field.fields
-      return fields && isObject(item) ? values(item, fields, way) : item
-    })
+    return value.map((item) => (isObject(item) ? values(item, fieldsOf(item, field), way) : item))
   }
   return field.widget === 'object' && isObject(value)
     ? values(value, field.fields ?? [], way)

@@ -110,10 +110,21 @@ func ChoicesIn(fsys fs.FS) Choices {
 	for _, category := range site.ProjectCategories {
 		c.ProjectCategories = append(c.ProjectCategories, Choice{category.Name, category.Name})
 	}
+	// Those that the site does not list yet: a line begins with its file, and a folder of its products.
+	files, _ := fs.Glob(fsys, "lines/*.yaml")  // the pattern is right
 	folders, _ := fs.ReadDir(fsys, "products") // none where there is no such folder
+	var more []string
+	for _, file := range files {
+		more = append(more, strings.TrimSuffix(path.Base(file), ".yaml"))
+	}
 	for _, folder := range folders {
-		if folder.IsDir() && !isTemporary(folder) && !slices.Contains(site.Lines, folder.Name()) {
-			site.Lines = append(site.Lines, folder.Name())
+		if folder.IsDir() && !isTemporary(folder) {
+			more = append(more, folder.Name())
+		}
+	}
+	for _, id := range more {
+		if !slices.Contains(site.Lines, id) {
+			site.Lines = append(site.Lines, id)
 		}
 	}
 	for _, id := range site.Lines {

@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"testing/fstest"
 
 	"github.com/dfx-fitness/site/generator/internal/content"
 )
@@ -239,5 +240,24 @@ func TestTablesAndTextsHaveFieldsOfTheirOwn(t *testing.T) {
 	}
 	if layout := field("paginas", "layout"); layout.Widget != "select" || *layout.Required || !slices.Contains(layout.Options, Option{"campaign", "campaign"}) {
 		t.Errorf("layout is %+v", layout)
+	}
+}
+
+// docs/redactie.md: a line begins with its file, and gets its products next.
+func TestANewLineHasAPlaceForItsProducts(t *testing.T) {
+	t.Parallel()
+	fsys := fstest.MapFS{
+		"site.yaml":           {Data: []byte("lines: [fitness]\n")},
+		"lines/fitness.yaml":  {Data: []byte("name: Fitness\n")},
+		"lines/crossfit.yaml": {Data: []byte("name: CrossFit\naccent: \"#123456\"\n")},
+	}
+	data, err := Config(fsys, Local(), "")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, want := range []string{`"label":"Producten: CrossFit"`, `"folder":"content/products/crossfit"`, `"next":"crossfit-001"`, `{"label":"CrossFit","value":"crossfit"}`} {
+		if !strings.Contains(string(data), want) {
+			t.Errorf("the editor has no %s", want)
+		}
 	}
 }
