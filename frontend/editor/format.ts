@@ -1,4 +1,5 @@
 import { Document, isCollection, isMap, isScalar, isSeq, parse, visit } from 'yaml'
+import { asBefore, forEditor } from './manner.ts'
 
 /**
  * The one form in which files of content are written, by the editor and by `make format`: keys in the order of their
@@ -40,7 +41,7 @@ const fence = '---\n'
 export function read(text: string, fields: Field[]): Value {
   const [front, below] = split(unix(text))
   const value = values(parsed(front, fields), fields, shown)
-  return below === undefined ? value : { ...value, [body]: below.trim() }
+  return below === undefined ? value : { ...value, [body]: forEditor(below.trim()) }
 }
 
 /** Writes a file from what the editor has. `blocks` are those that running text may hold. */
@@ -48,7 +49,9 @@ export function write(value: Value, fields: Field[], blocks: Field[] = []): stri
   if (!fields.some(({ name }) => name === body)) return yaml(stored(value, fields), fields)
   const { [body]: below, ...front } = value
   const head = yaml(stored(front, fields), fields)
-  return `${fence}${head}${fence}\n${running(String(below ?? ''), blocks)}\n`
+  const before = split(unix(String(value[base] ?? '')))[1] ?? ''
+  const text = asBefore(String(below ?? '').trim(), before.trim())
+  return `${fence}${head}${fence}\n${running(text, blocks)}\n`
 }
 
 /**
