@@ -242,6 +242,16 @@ export function files(value: Value, fields: Field[]): string[] {
   return all
 }
 
+/** Whether a picture that must be there is not: the editor has an empty name as long as it is making it. */
+export function isUnfinished(value: Value, fields: Field[]): boolean {
+  let isMissing = false
+  values(value, fields, (of, { widget, required }) => {
+    if (widget === 'image' && required && of === '') isMissing = true
+    return of
+  })
+  return isMissing
+}
+
 /** A value as it is written: its keys in the order of its fields, without what was left empty. */
 function stored(value: Value, fields: Field[]): Value {
   return ordered(values(value, fields, kept), fields)

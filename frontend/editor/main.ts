@@ -4,10 +4,10 @@ import { changeOf, check, type Entry, isWhole, mayGo, refused } from './check'
 import { refuseFalse } from './chosen'
 import { type Container, component } from './component'
 import { say } from './dialog'
-import { base, number, read, write } from './format'
+import { base, isUnfinished, number, read, write } from './format'
 import { withColleagues } from './meanwhile'
 import { given, next, numberField } from './number'
-import { inParts } from './parts'
+import { inParts, type LeftOut, unshown } from './parts'
 import type { Kind as Entries } from './place'
 import { Repository } from './repository'
 import { mayPublish } from './right'
@@ -49,7 +49,9 @@ const github = new Repository(
   backend.repo,
   backend.branch,
 )
-globalThis.fetch = inParts(globalThis.fetch.bind(globalThis))
+/** What the entry that is saved showed before, and shows no more: it need not stay in the proposal. */
+let leftOut: LeftOut | undefined
+globalThis.fetch = inParts(globalThis.fetch.bind(globalThis), () => leftOut)
 
 /** The first number that is free in a folder of content, as the name of a file. */
 async function freeNumber(folder: string, first: string): Promise<string> {
@@ -96,12 +98,21 @@ CMS.registerEventListener({
     const saved = entry.toJS() as unknown as Entry
     const kind = kindOf(saved)
     if (!kind) return entry
+    if (isUnfinished(saved.data, kind.fields)) {
+      await say({
+        title: 'Foto nog niet klaar',
+        text: 'Een foto wordt nog verwerkt. Wacht tot u haar ziet, en bewaar opnieuw. Ziet u haar na een minuut nog niet, kies haar dan nog eens.',
+        close: 'Terug naar het formulier',
+      })
+      throw refused()
+    }
     const proposals = github.isUsed ? await asked(github.proposals()) : []
     const data = github.isUsed
       ? await asked(withColleagues(saved, kind, containers, github, proposals))
       : saved.data
     const change = changeOf({ ...saved, data }, kind, containers)
     await check(change, kind, kinds, () => github.proposed(proposals))
+    leftOut = unshown(change, proposals)
     // The form goes on from what is saved now.
     return entry.set('data', {
       ...data,

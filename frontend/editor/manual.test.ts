@@ -43,7 +43,8 @@ const onScreen = new Set([
   ...labels([...kinds.flatMap(({ fields }) => fields), ...config.containers]),
   ...said(locale('nl'), locale('en-US')),
   'Rij toevoegen', // table.tsx
-  ...['Niet bewaard', 'Toch bewaren', 'Nog niet gepubliceerd'], // check.ts, right.ts
+  ...['Niet bewaard', 'Toch bewaren', 'Niet nagekeken', 'Nog niet gepubliceerd'], // check.ts, right.ts
+  ...['Intussen gewijzigd', 'Foto nog niet klaar', 'Niet overgenomen'], // meanwhile.ts, main.ts, chosen.ts
 ])
 
 /** What stands elsewhere: when signing in, at GitHub, on pages of the site; and words that are not of a screen. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inParts } from './parts'
+import { inParts, unshown } from './parts'
 
 const photo = (at: number) => ({ path: `content/media/${at}.webp`, contents: 'A'.repeat(900_000) })
 const entry = { path: 'content/projects/a.yaml', contents: 'dGl0bGU6IEEK' }
@@ -9,7 +9,7 @@ const commit = (additions: { path: string; contents: string }[]) =>
       'mutation($input: CreateCommitOnBranchInput!) { createCommitOnBranch(input: $input) { commit { oid file_0 } } }',
     variables: {
       input: {
-        branch: 'cms/a',
+        branch: { branchName: 'cms/a' },
         expectedHeadOid: '0',
         fileChanges: { additions, deletions: ['b'] },
       },
@@ -17,7 +17,7 @@ const commit = (additions: { path: string; contents: string }[]) =>
   })
 
 /** Takes commits as GitHub does, and keeps what they bring. */
-function taking(refuse = -1) {
+function taking(refuse = -1, leftOut: Parameters<typeof inParts>[1] = () => undefined) {
   const taken: { head: string; paths: string[]; deletions: unknown[]; length: number }[] = []
   const send = inParts(async (_, options) => {
     const body = String(options?.body)
@@ -30,7 +30,7 @@ function taking(refuse = -1) {
       length: body.length,
     })
     return Response.json({ data: { createCommitOnBranch: { commit: { oid: `${taken.length}` } } } })
-  })
+  }, leftOut)
   return { send, taken }
 }
 
@@ -61,4 +61,21 @@ test('what is small, and what is no commit, goes as it is', async () => {
   const { send, taken } = taking()
   await send('/graphql', { method: 'POST', body: commit([entry]) })
   expect(taken).toHaveLength(1)
+})
+
+test('a photo that was replaced in a proposal goes from it, and those that are shown stay', async () => {
+  const proposals = [
+    {
+      branch: 'cms/a',
+      files: ['content/projects/a.yaml', 'content/media/p/old.webp', 'content/media/p/new.webp'],
+      gone: [],
+    },
+    { branch: 'cms/b', files: ['content/media/p/other.webp'], gone: [] },
+  ]
+  const change = { path: 'content/projects/a.yaml', text: 'image: { src: p/new.webp }\n' }
+  const leftOut = unshown(change, proposals)
+  expect(leftOut).toEqual({ branch: 'cms/a', files: ['content/media/p/old.webp'] })
+  const { send, taken } = taking(-1, () => leftOut)
+  await send('/graphql', { method: 'POST', body: commit([entry]) })
+  expect(taken[0]?.deletions).toEqual(['b', { path: 'content/media/p/old.webp' }])
 })

@@ -1,3 +1,5 @@
+import type { Proposal } from './repository'
+
 /**
  * Sends a commit that is more than one request may be in several, one on top of the other: a function of AWS takes 6 MB at
  * once (AWS Lambda quotas), and a dozen photographs are more. The last of them holds the text, so that an entry never shows
@@ -12,8 +14,9 @@ interface Commit {
   query: string
   variables: {
     input: {
+      branch: { branchName: string }
       expectedHeadOid: string
-      fileChanges: { additions: Addition[]; deletions: unknown[] }
+      fileChanges: { additions: Addition[]; deletions: { path: string }[] }
       [key: string]: unknown
     }
   }
@@ -22,12 +25,38 @@ interface Commit {
 /** The most that one request holds of files, in bytes as Base64. */
 const most = 4_500_000
 
-/** `send` with commits in parts. */
-export function inParts(send: typeof fetch): typeof fetch {
+/** Files that a branch has and that nothing shows any more. */
+export interface LeftOut {
+  branch: string
+  files: string[]
+}
+
+/** Pictures and PDFs of a proposal that its entry does not name any more, as it is to be saved. */
+export function unshown(
+  { path, text }: { path: string; text: string },
+  proposals: Proposal[],
+): LeftOut | undefined {
+  const own = proposals.find(({ files }) => files.includes(path))
+  const files = own?.files.filter(
+    (file) =>
+      file.startsWith('content/media/') && !text.includes(file.replace('content/media/', '')),
+  )
+  return own && files ? { branch: own.branch, files } : undefined
+}
+
+/** `send` with commits in parts, and without what is left out of their branch. */
+export function inParts(
+  send: typeof fetch,
+  leftOut: () => LeftOut | undefined = () => undefined,
+): typeof fetch {
   return async (resource, options) => {
     const commit = commitOf(options?.body)
     if (!commit) return send(resource, options)
     const { input } = commit.variables
+    const { branch, files = [] } = leftOut() ?? {}
+    if (branch === input.branch.branchName) {
+      input.fileChanges.deletions.push(...files.map((path) => ({ path })))
+    }
     const parts = grouped(input.fileChanges.additions)
     let head = input.expectedHeadOid
     for (const [at, additions] of parts.entries()) {
@@ -50,11 +79,11 @@ export function inParts(send: typeof fetch): typeof fetch {
   }
 }
 
-/** The commit of a request that is more than one may hold. */
+/** The commit that a request makes. */
 function commitOf(body: unknown): Commit | undefined {
-  if (typeof body !== 'string' || body.length <= most) return undefined
-  const read = JSON.parse(body) as Partial<Commit>
-  return read.query?.includes('createCommitOnBranch') ? (read as Commit) : undefined
+  return typeof body === 'string' && body.includes('createCommitOnBranch(')
+    ? (JSON.parse(body) as Commit)
+    : undefined
 }
 
 function grouped(additions: Addition[]): Addition[][] {

@@ -29,11 +29,11 @@ var scales = []float64{0.5, 1, 1.5, 2}
 // maxPixels bounds a photograph; decoding more takes more memory than CI has to spare.
 const maxPixels = 60_000_000
 
-// maxSide is how many pixels high or wide a WebP can be (RFC 9649, 2.7.1.1); widest is the largest variant of a photograph.
-const (
-	maxSide = 16_383
-	widest  = 2400
-)
+// maxSide is how many pixels high or wide a WebP can be (RFC 9649, 2.7.1.1).
+const maxSide = 16_383
+
+// Widest is the width of the largest variant of a photograph, in pixels.
+const Widest = 2400
 
 // A Variant is a photograph made smaller, in another format.
 type Variant struct {
@@ -131,7 +131,7 @@ func inspect(ext string, data []byte, size int64) (picture Picture, complaint st
 	case width > maxPixels/height:
 		return Picture{}, fmt.Sprintf("telt %d megapixels; een afbeelding mag er hoogstens %d tellen, dus maak haar kleiner, bijvoorbeeld met 'make shrink'",
 			uint64(width)*uint64(height)/1_000_000, maxPixels/1_000_000)
-	case height > maxSide && height*min(width, widest)/width > maxSide:
+	case height > maxSide && height*min(width, Widest)/width > maxSide:
 		return Picture{}, fmt.Sprintf("is %d pixels hoog en %d breed, en zo lang kan geen foto op de site zijn; snijd haar in stukken van hoogstens %d pixels hoog", height, width, maxSide)
 	case int64(len(data)) == size && !isComplete(kind, data):
 		return Picture{}, "is afgebroken: het eind van het bestand ontbreekt; kopieer of exporteer de foto opnieuw"

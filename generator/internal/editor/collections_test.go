@@ -148,7 +148,7 @@ func TestPicturesAreMadeSmallerAndGetAnAddress(t *testing.T) {
 	config := configured(t, Local())
 	all := config.Libraries["all"]
 	picture, _ := all["transformations"].(map[string]any)["raster_image"].(map[string]any)
-	if all["slugify_filename"] != true || all["max_file_size"] != float64(20<<20) || picture["format"] != "webp" || picture["width"] != float64(3200) || picture["height"] != float64(3200) {
+	if all["slugify_filename"] != true || all["max_file_size"] != float64(20<<20) || picture["format"] != "webp" || picture["width"] != float64(content.Widest) || picture["height"] != float64(3200) {
 		t.Errorf("%v", all)
 	}
 	if config.Media != "content/media" || config.Public != "/" || config.Mode != "editorial_workflow" {

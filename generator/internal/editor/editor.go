@@ -146,8 +146,8 @@ func Config(fsys fs.FS, backend Backend, site string) ([]byte, error) {
 		"media_libraries": map[string]any{
 			"all": map[string]any{
 				"max_file_size": 20 << 20, "slugify_filename": true, // as content reads at most
-				// As large as any page shows it, and well below what a change may weigh (functions/login).
-				"transformations": map[string]any{"raster_image": map[string]any{"format": "webp", "quality": 88, "width": 3200, "height": 3200}},
+				// As wide as any page shows it.
+				"transformations": map[string]any{"raster_image": map[string]any{"format": "webp", "quality": 88, "width": content.Widest, "height": 3200}},
 			},
 			"stock_assets": map[string]any{"providers": []string{}},
 		},
