@@ -128,9 +128,13 @@ async function asked<Answer>(answer: Promise<Answer>): Promise<Answer> {
     return await answer
   } catch (error) {
     if (error instanceof Error && error.message === refused().message) throw error
+    // Whoever hands calls on to GitHub says in Dutch why it does not (functions/login).
+    const why = backend.api_root && error instanceof Error && !(error instanceof TypeError)
     await say({
       title: 'Niet bewaard',
-      text: 'GitHub, waar de site staat, geeft nu geen antwoord. Uw wijziging staat nog in het formulier: probeer het zo opnieuw. Bent u niet meer aangemeld, meld u dan aan in een nieuw venster.',
+      text: why
+        ? error.message
+        : 'GitHub, waar de site staat, geeft nu geen antwoord. Uw wijziging staat nog in het formulier: probeer het zo opnieuw.',
       close: 'Terug naar het formulier',
     })
     throw refused(error)

@@ -120,12 +120,13 @@ export class Repository {
         variables: { owner, repo },
       }),
     })
-    const { data, errors } = (await response.json()) as {
+    const { data, errors, message } = (await response.json()) as {
       data?: { repository: Answer | null }
       errors?: { message: string }[]
+      message?: string
     }
-    if (!data?.repository) throw new Error(errors?.[0]?.message ?? `GitHub: ${response.status}`)
-    return data.repository
+    if (data?.repository) return data.repository
+    throw new Error(message ?? errors?.[0]?.message ?? `GitHub: ${response.status}`)
   }
 }
 
