@@ -60,6 +60,7 @@ export class Desk extends Construct {
       archives: functions,
       timeout,
       memorySize: 512, // an export holds every lead
+      atMost: settings.manyExecutions ? 20 : undefined,
       statements: [
         new PolicyStatement({
           actions: ['DeleteItem', 'GetItem', 'PutItem', 'Scan', 'UpdateItem'].map(

@@ -41,11 +41,12 @@ export class Editing extends Construct {
   }
 
   /** Tells which mistakes a change of content would bring. */
-  private check({ functions, leads, site, address }: EditingProps) {
+  private check({ settings, functions, leads, site, address }: EditingProps) {
     const check = leadFunction(this, 'check', {
       archives: functions,
       timeout: Duration.seconds(10),
       memorySize: 1024, // for the processor time: all of content is read at its first call
+      atMost: settings.manyExecutions ? 5 : undefined,
       statements: [
         new PolicyStatement({
           actions: ['s3:GetObject'],
@@ -66,7 +67,7 @@ export class Editing extends Construct {
         method: HttpMethod.POST,
         access:
           'Who edits with a token of GitHub has no account here; it keeps nothing, and tells of mistakes alone.',
-        throttle: { ThrottlingRateLimit: 5, ThrottlingBurstLimit: 20 },
+        throttle: { ThrottlingRateLimit: 2, ThrottlingBurstLimit: 10 }, // two for each save, at most
       },
     ])
     return check
@@ -92,6 +93,7 @@ export class Editing extends Construct {
       archives: functions,
       timeout: loginTimeout,
       memorySize: 512, // requests and answers have files in them
+      atMost: settings.manyExecutions ? 20 : undefined,
       statements: [
         new PolicyStatement({ actions: ['secretsmanager:GetSecretValue'], resources: [appArn] }),
         ...leads.mayMailVisitors(),

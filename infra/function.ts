@@ -18,6 +18,8 @@ interface LeadFunctionProps {
   timeout: Duration
   /** In MB, of which Lambda gives out processor time by (AWS Lambda, "Configure function memory"). */
   memorySize?: number
+  /** How many of it run at once, so that it leaves the rest to leads; no limit of its own where it is not named. */
+  atMost?: number | undefined
   /** What it may do, besides writing its log. */
   statements: PolicyStatement[]
   environment: Record<string, string>
@@ -33,6 +35,7 @@ export function leadFunction(
     archives,
     timeout,
     memorySize = 256,
+    atMost,
     statements,
     environment,
     withoutDeadLetters = 'The API calls it and waits for the answer; what it cannot store it mails, or says so to the visitor.',
@@ -64,6 +67,7 @@ export function leadFunction(
     code: Code.fromAsset(join(archives, `${name}.zip`)),
     memorySize,
     timeout,
+    ...(atMost && { reservedConcurrentExecutions: atMost }),
     role: role.withoutPolicyUpdates(),
     logGroup: logs,
     tracing: Tracing.DISABLED,

@@ -233,6 +233,7 @@ export class Leads extends Construct {
     const links = leadFunction(this, 'links', {
       archives: this.props.functions,
       timeout: linksTimeout,
+      atMost: this.props.settings.manyExecutions ? 10 : undefined,
       statements: [
         new PolicyStatement({
           actions: ['dynamodb:GetItem', 'dynamodb:UpdateItem'],
@@ -261,6 +262,7 @@ export class Leads extends Construct {
     const reports = leadFunction(this, 'reports', {
       archives: this.props.functions,
       timeout: Duration.seconds(5),
+      atMost: this.props.settings.manyExecutions ? 2 : undefined,
       statements: [],
       environment: this.accepted(),
     })

@@ -47,6 +47,11 @@ export interface Settings {
   operator: string
   /** Telephone number that gets alarms as text messages as well (E.164), in case mail is what fails. */
   operatorPhone?: string
+  /**
+   * Whether the account may run 1,000 functions at once (Service Quotas, L-B99A9384). What leads do not need then gets a part
+   * of them; a new account has 10 in all, of which nothing can be set apart (AWS Lambda, "Configuring reserved concurrency").
+   */
+  manyExecutions?: boolean
   /** US dollars a month, beyond which the operator is told. */
   budget: number
   /** Whether a firewall bounds what one address may ask of the lead API. What it costs: docs/operate.md. */

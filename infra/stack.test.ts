@@ -759,6 +759,31 @@ test('the desk and the links take nothing from what forms may send', () => {
   expect(Object.keys(other?.['Properties'].RouteSettings)).toHaveLength(4)
 })
 
+test('what leads do not need has a part of the functions that run at once, where there are many', () => {
+  const reserved = (of: Template) =>
+    Object.fromEntries(
+      Object.values(of.findResources('AWS::Lambda::Function')).flatMap(({ Properties }) =>
+        Properties.ReservedConcurrentExecutions
+          ? [[Properties.Description, Properties.ReservedConcurrentExecutions]]
+          : [],
+      ),
+    )
+  expect(reserved(template)).toEqual({}) // of the 10 of a new account nothing can be set apart
+  const many = make(
+    'many',
+    { ...stages.production, manyExecutions: true, policyReports: true, editorApp: 'app' },
+    new App(),
+    editable,
+  )
+  expect(reserved(Template.fromStack(many))).toEqual({
+    'Lead API: check': 5,
+    'Lead API: login': 20,
+    'Lead API: desk': 20,
+    'Lead API: links': 10,
+    'Lead API: reports': 2,
+  })
+})
+
 test('the API behind the CDN gets tokens, and its answers are kept nowhere', () => {
   const [distribution] = Object.values(template.findResources('AWS::CloudFront::Distribution'))
   const api = distribution?.['Properties'].DistributionConfig.CacheBehaviors.find(

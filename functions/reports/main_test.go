@@ -27,7 +27,7 @@ func TestTheProgramLogsWhatTheCDNPassesOn(t *testing.T) {
 	for secret, want := range map[string]int{"present": 204, "former": 204, "guessed": 403, "": 403} {
 		event := events.APIGatewayV2HTTPRequest{
 			Headers: map[string]string{"content-type": "application/csp-report", "x-origin-secret": secret},
-			Body:    `{"csp-report":{"blocked-uri":"inline","document-uri":"https://d.example/blog","effective-directive":"style-src"}}`,
+			Body:    `{"csp-report":{"blocked-uri":"inline","document-uri":"https://d.example/` + secret + `","effective-directive":"style-src"}}`,
 		}
 		payload, err := json.Marshal(event)
 		if err != nil {

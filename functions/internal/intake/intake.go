@@ -90,7 +90,8 @@ type Config struct {
 // A Handler answers the requests of one route.
 type Handler struct {
 	Config
-	forms []*form.Definition
+	forms    []*form.Definition
+	unstored unstored
 }
 
 // New makes the handler of a route that takes in forms: of several, the first that matches.
@@ -107,7 +108,7 @@ func New(config Config, forms ...*form.Definition) *Handler {
 	if config.Submissions.Most == 0 {
 		config.Submissions = Submissions
 	}
-	return &Handler{config, forms}
+	return &Handler{Config: config, forms: forms}
 }
 
 // Handle answers one request. The error is always nil: every failure has an answer.
@@ -368,9 +369,18 @@ func (h *Handler) save(ctx context.Context, l lead.Lead) (lead.ID, error) {
 	if h.Fallback == nil || l.Status != lead.New || ctx.Err() != nil {
 		return l.ID, err
 	}
+	key := string(l.ID) + l.Digest
+	isMailed, mayBe := h.unstored.claim(key, h.Now())
+	switch {
+	case isMailed:
+		return l.ID, nil
+	case !mayBe:
+		return l.ID, fmt.Errorf("not mailed either, after %d leads in a minute: %w", mostUnstored, err)
+	}
 	mailing, cancel := context.WithTimeout(ctx, patience.With(fallbackDeadline))
 	defer cancel()
 	if mailErr := h.Fallback.MailUnstored(mailing, l); mailErr != nil {
+		h.unstored.forget(key)
 		return l.ID, errors.Join(err, mailErr)
 	}
 	h.Log.ErrorContext(ctx, "lead mailed to sales, not stored",

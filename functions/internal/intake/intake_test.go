@@ -704,6 +704,35 @@ func TestALeadThatCannotBeStoredIsMailedToSalesAtOnce(t *testing.T) {
 	}
 }
 
+func TestWhatCannotBeStoredIsMailedOnceAndSoManyInAMinute(t *testing.T) {
+	t.Parallel()
+	a := newAPI(t)
+	a.serve(t, gone(a.clock), nil)
+	send := func(n int) int {
+		return a.handle(t, post(t, filled(map[string]any{"opmerkingen": fmt.Sprintf("Aanvraag %d", n), "submissionId": nil}))).StatusCode
+	}
+	for range 3 {
+		if status := send(0); status != http.StatusOK {
+			t.Errorf("a retry: status %d", status)
+		}
+	}
+	for n := 1; n < 10; n++ {
+		if status := send(n); status != http.StatusOK {
+			t.Errorf("request %d: status %d", n, status)
+		}
+	}
+	if status := send(10); status != http.StatusServiceUnavailable {
+		t.Errorf("the eleventh in a minute: status %d", status)
+	}
+	if mails := a.office.Take(); len(mails) != 10 {
+		t.Errorf("%d mails", len(mails))
+	}
+	a.clock.Advance(time.Minute)
+	if status := send(10); status != http.StatusOK {
+		t.Errorf("a minute later: status %d", status)
+	}
+}
+
 func TestALeadThatCanBeNeitherStoredNorMailedIsNeverCalledSent(t *testing.T) {
 	t.Parallel()
 	a := newAPI(t)

@@ -16,6 +16,7 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"sync"
 	"time"
 
 	"github.com/aws/aws-lambda-go/events"
@@ -28,7 +29,8 @@ const (
 	// maxBody is the longest body that is read, in bytes. A report has about 1 KB, with the whole policy in it, and
 	// browsers put those of some seconds into one body.
 	maxBody = 16 << 10
-	// maxLogged is how many violations of one body are logged; many of a list say the same.
+	// maxLogged is how many violations a process logs in a minute, each of them once: many say the same, and anybody may
+	// report.
 	maxLogged = 20
 )
 
@@ -36,6 +38,11 @@ const (
 type Handler struct {
 	Secrets []string // of the CDN; where there are none, everybody is answered
 	Log     *slog.Logger
+	Now     func() time.Time // the clock; time.Now where nil
+
+	mu     sync.Mutex
+	logged map[violation]bool
+	minute time.Time // in which they were
 }
 
 // Handle logs the violations of one request. The error is always nil: every failure has an answer.
@@ -43,7 +50,10 @@ func (h *Handler) Handle(
 	ctx context.Context, event events.APIGatewayV2HTTPRequest,
 ) (events.APIGatewayV2HTTPResponse, error) {
 	found, status := h.read(&event)
-	for _, v := range found[:min(len(found), maxLogged)] {
+	for _, v := range found {
+		if !h.isNew(v) {
+			continue
+		}
 		h.Log.WarnContext(ctx, "policy violation",
 			append(
 				metric.Of("PolicyViolations", "Count", 1, time.Now()),
@@ -54,6 +64,24 @@ func (h *Handler) Handle(
 	return events.APIGatewayV2HTTPResponse{
 		StatusCode: status, Headers: map[string]string{"Cache-Control": "no-store"},
 	}, nil
+}
+
+// isNew reports whether a violation is to be logged.
+func (h *Handler) isNew(v violation) bool {
+	now := time.Now
+	if h.Now != nil {
+		now = h.Now
+	}
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	if minute := now().Truncate(time.Minute); minute != h.minute {
+		h.minute, h.logged = minute, map[violation]bool{}
+	}
+	if h.logged[v] || len(h.logged) >= maxLogged {
+		return false
+	}
+	h.logged[v] = true
+	return true
 }
 
 // read returns the violations in a request, and the status of its answer.

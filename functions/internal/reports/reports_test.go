@@ -4,10 +4,12 @@ import (
 	"bytes"
 	"encoding/base64"
 	"encoding/json"
+	"fmt"
 	"log/slog"
 	"net/http"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/aws/aws-lambda-go/events"
 	"github.com/google/go-cmp/cmp"
@@ -188,56 +190,36 @@ func TestAnEncodedBodyIsRead(t *testing.T) {
 	}
 }
 
-func TestALongListIsLoggedInPart(t *testing.T) {
+func TestAMinuteHasSoManyLinesAndEachViolationOnce(t *testing.T) {
 	t.Parallel()
-	one := `{"type":"csp-violation","body":{"blockedURL":"inline","documentURL":"https://d.example/","effectiveDirective":"style-src"}}`
-	_, lines := handle(t, event(modern, "["+strings.Repeat(one+",", 99)+one+"]"))
-	if len(lines) != 20 {
-		t.Errorf("%d lines", len(lines))
-	}
-}
-
-// The form of CloudWatch's embedded metric format: its documentation, "Specification".
-func TestEachLineIsAMetricOfTheFunction(t *testing.T) {
-	t.Setenv("AWS_LAMBDA_FUNCTION_NAME", "site-reports")
-	_, lines := handle(t, event(legacy, `{"csp-report":{"blocked-uri":"inline","document-uri":"https://d.example/","effective-directive":"style-src"}}`))
-	if len(lines) != 1 {
-		t.Fatal(lines)
-	}
-	aws, _ := lines[0]["_aws"].(map[string]any)
-	want := []any{map[string]any{
-		"Namespace": "DFX/Site", "Dimensions": []any{[]any{"Function"}},
-		"Metrics": []any{map[string]any{"Name": "PolicyViolations", "Unit": "Count"}},
-	}}
-	if diff := cmp.Diff(want, aws["CloudWatchMetrics"]); diff != "" || lines[0]["PolicyViolations"] != 1.0 || lines[0]["Function"] != "site-reports" || aws["Timestamp"] == nil {
-		t.Errorf("%v\n%s", lines[0], diff)
-	}
-}
-
-func FuzzHandle(f *testing.F) {
-	f.Add(true, `{"csp-report":{"blocked-uri":"https://a.example:1/?q","document-uri":"https://d.example/a?b","effective-directive":"script-src","source-file":"x"}}`)
-	f.Add(false, `[{"type":"csp-violation","body":{"blockedURL":"data:,x","documentURL":"http://d.example/%0a","effectiveDirective":"img-src"}}]`)
-	for _, body := range []string{
-		"", "null", "{}", "[]", `[null, {"type":"other"}, {"type":"csp-violation","body":null}]`, `{"csp-report":[]}`, `{"csp-report":{"blocked-uri":1}}`,
-		`{"csp-report":{"blocked-uri":"https://a@b.example/?sanne@example.nl","document-uri":"javascript:alert(1)","effective-directive":"x\nlevel=ERROR","source-file":"%"}}`,
-		`[{"type":"csp-violation","body":{"blockedURL":"http://[::1","documentURL":"\u202e","effectiveDirective":"` + strings.Repeat("a", 5000) + `"}}]`,
-	} {
-		f.Add(true, body)
-		f.Add(false, body)
-	}
-	f.Fuzz(func(t *testing.T, one bool, body string) {
-		kind := modern
-		if one {
-			kind = legacy
+	list := func(from, count int) events.APIGatewayV2HTTPRequest {
+		var all []string
+		for page := from; page < from+count; page++ {
+			all = append(all, fmt.Sprintf(`{"type":"csp-violation","body":{"blockedURL":"inline","documentURL":"https://d.example/%d","effectiveDirective":"style-src"}}`, page))
 		}
-		_, lines := handle(t, event(kind, body))
-		for _, line := range lines {
-			for name, value := range map[string]any{"directive": line["directive"], "blocked": line["blocked"], "page": line["page"], "source": line["source"]} {
-				text, ok := value.(string)
-				if !ok || len(text) > 300 || strings.ContainsAny(text, "?# \n\"") {
-					t.Errorf("%s: %q of %q", name, text, body)
-				}
-			}
+		return event(modern, "["+strings.Join(all, ",")+"]")
+	}
+	var log bytes.Buffer
+	now := time.Date(2026, time.November, 27, 12, 0, 0, 0, time.UTC)
+	h := &reports.Handler{Secrets: []string{secret}, Log: slog.New(slog.NewJSONHandler(&log, nil)), Now: func() time.Time { return now }}
+	lines := func(e events.APIGatewayV2HTTPRequest) int {
+		t.Helper()
+		log.Reset()
+		if answer, err := h.Handle(t.Context(), e); err != nil || answer.StatusCode != http.StatusNoContent {
+			t.Errorf("%v %v", answer, err)
 		}
-	})
+		return strings.Count(log.String(), "\n")
+	}
+	for i, want := range []int{3, 0} {
+		if got := lines(list(0, 3)); got != want {
+			t.Errorf("time %d: %d lines, want %d", i, got, want)
+		}
+	}
+	if got := lines(list(3, 99)); got != 17 {
+		t.Errorf("%d lines more", got)
+	}
+	now = now.Add(time.Minute)
+	if got := lines(list(0, 3)); got != 3 {
+		t.Errorf("%d lines a minute later", got)
+	}
 }
