@@ -372,6 +372,17 @@ export interface Calculator {
    */
   intro?: string
   /**
+   * De looptijden waaruit de bezoeker kiest, met hun rente.
+   *
+   * @minItems 1
+   * @maxItems 12
+   */
+  terms: FinancingTerm[]
+  /**
+   * Belastingvoordeel in procenten van de maandlast.
+   */
+  tax: number
+  /**
    * Label van het bedrag.
    */
   value: string
@@ -404,6 +415,16 @@ export interface Calculator {
    * Bericht dat met de knop meegaat naar het contactformulier; {value}, {months}, {payment}, {net} en {total} zijn de uitkomst.
    */
   message?: string
+}
+export interface FinancingTerm {
+  /**
+   * Looptijd in maanden.
+   */
+  months: number
+  /**
+   * Rente per jaar, in procenten.
+   */
+  rate: number
 }
 export interface List {
   /**
@@ -461,7 +482,7 @@ export interface Example {
    */
   value: number
   /**
-   * Looptijd: 24, 36, 48, 60, 72 of 84 maanden.
+   * Een van de looptijden, in maanden.
    */
   months: number
 }

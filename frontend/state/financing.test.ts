@@ -1,6 +1,18 @@
 import { expect, test } from 'vitest'
 import { amount, financing, nearestTerm, typedAmount } from './financing'
 
+/** As content offers them. */
+const terms = [
+  { months: 24, rate: 4.5 },
+  { months: 36, rate: 3.5 },
+  { months: 48, rate: 3.5 },
+  { months: 60, rate: 2.5 },
+  { months: 72, rate: 2.5 },
+  { months: 84, rate: 2.5 },
+]
+const termOf = (wanted: number) =>
+  terms.find(({ months }) => months === wanted) ?? { months: wanted, rate: 0 }
+
 test.each([
   // value, months, payment, tax benefit, net, total
   [25_000, 24, 1091, 273, 818, 26_189],
@@ -13,12 +25,16 @@ test.each([
   [100_000, 60, 1775, 444, 1331, 106_484],
   [123_456, 36, 3618, 904, 2713, 130_231],
 ])('%d euros over %d months', (value, months, payment, taxBenefit, net, total) => {
-  expect(financing(value, months)).toEqual({ payment, taxBenefit, net, total })
+  expect(financing(value, termOf(months), 25)).toEqual({ payment, taxBenefit, net, total })
 })
 
-test('the rate changes after 24 and at 60 months', () => {
-  expect(financing(50_000, 25).total).toBeLessThan(financing(50_000, 24).total)
-  expect(financing(50_000, 60).total).toBeLessThan(financing(50_000, 59).total)
+test('without interest, a payment is a part of the value', () => {
+  expect(financing(24_000, { months: 24, rate: 0 }, 25)).toEqual({
+    payment: 1000,
+    taxBenefit: 250,
+    net: 750,
+    total: 24_000,
+  })
 })
 
 test.each([
@@ -71,5 +87,5 @@ test.each([
   [24, { from: 36, to: 84 }, 36],
   [48, { from: 12, to: 120 }, 48],
 ])('of a term of %d, %o has %d', (months, range, term) => {
-  expect(nearestTerm(months, range)).toBe(term)
+  expect(nearestTerm(months, range, terms)).toBe(term)
 })

@@ -1,7 +1,5 @@
+import type { FinancingTerm } from '../generated/payload'
 import { inEuros } from '../lib/text'
-
-/** Terms that can be chosen, in months. */
-export const terms = [24, 36, 48, 60, 72, 84] as const
 
 /** What financing costs, in whole euros; each figure is rounded on its own. */
 export interface Financing {
@@ -57,31 +55,31 @@ function behind(formatted: string, count: number): number {
 }
 
 /** The term that is nearest to a wanted one among those of a range, in months. */
-export function nearestTerm(months: number, { from, to }: { from: number; to: number }): number {
-  const offered = terms.filter((term) => term >= from && term <= to)
+export function nearestTerm(
+  months: number,
+  { from, to }: { from: number; to: number },
+  terms: FinancingTerm[],
+): number {
+  const offered = terms.map((term) => term.months).filter((term) => term >= from && term <= to)
   return offered.reduce<number>(
     (near, term) => (Math.abs(term - months) < Math.abs(near - months) ? term : near),
     offered[0] ?? months,
   )
 }
 
-/** The part of a payment that comes back as tax. */
-const taxRate = 0.25
-
-/** The yearly interest of a term in months: 4.5% up to 24, 2.5% from 60, 3.5% in between. */
-function yearlyRate(months: number): number {
-  if (months <= 24) return 0.045
-  return months >= 60 ? 0.025 : 0.035
-}
-
-/** An annuity over a value in euros and a term in months, both above zero. */
-export function financing(value: number, months: number): Financing {
-  const rate = yearlyRate(months) / 12
-  const payment = (value * rate) / (1 - (1 + rate) ** -months)
+/** An annuity over a value in euros above zero and a term; `tax` is the part of a payment that comes back, in percent. */
+export function financing(
+  value: number,
+  { months, rate: percent }: FinancingTerm,
+  tax: number,
+): Financing {
+  const rate = percent / 100 / 12
+  const payment = rate === 0 ? value / months : (value * rate) / (1 - (1 + rate) ** -months)
+  const taxBenefit = (payment * tax) / 100
   return {
     payment: Math.round(payment),
-    taxBenefit: Math.round(payment * taxRate),
-    net: Math.round(payment * (1 - taxRate)),
+    taxBenefit: Math.round(taxBenefit),
+    net: Math.round(payment - taxBenefit),
     total: Math.round(payment * months),
   }
 }

@@ -6,18 +6,16 @@ import { ChoiceField, Field } from '../../components/Field'
 import { Section } from '../../components/Section'
 import { numeral } from '../../components/styles'
 import { useTyped } from '../../forms/useTyped'
-import type { CalculatorResult, FinancingKind, Calculator as Props } from '../../generated/payload'
+import type {
+  CalculatorResult,
+  FinancingKind,
+  FinancingTerm,
+  Calculator as Props,
+} from '../../generated/payload'
 import { isNewEntry } from '../../lib/history-entry'
 import { fill, inEuros } from '../../lib/text'
 import { changeDraft, currentDraft, type Draft, useDraft } from '../../state/draft'
-import {
-  amount,
-  type Financing,
-  financing,
-  nearestTerm,
-  terms,
-  typedAmount,
-} from '../../state/financing'
+import { amount, type Financing, financing, nearestTerm, typedAmount } from '../../state/financing'
 
 /** Names the draft. What was last worked out is kept in it too, for the way back from the contact form. */
 const form = 'calculator'
@@ -29,13 +27,13 @@ const linkKey = 'dfx-financing'
 /** What is worked out: euros, and a term in months. */
 interface Asked {
   value: number
-  months: number
+  term: FinancingTerm
   kind?: FinancingKind | undefined
 }
 
 /** Works out what equipment costs a month. It starts with an example, or else with the benefits in the outcome's place. */
 export function Calculator({ id, title, intro, benefits, result, link, ...words }: Props) {
-  const { example, kinds } = words
+  const { example, kinds, terms, tax } = words
   const { values } = useDraft(form)
   const start = {
     value: example ? inEuros(example.value) : '',
@@ -47,7 +45,7 @@ export function Calculator({ id, title, intro, benefits, result, link, ...words 
     kind: kinds?.options.find((kind) => kind.id === values['kind']),
   })
   const { value, months, kind } = filled(values)
-  const asked = lastAsked(values, kinds?.options) ?? example
+  const asked = lastAsked(values, words) ?? (example && askedOf(example, words))
   const element = useRef<HTMLFormElement>(null)
   // What the server put into the fields was not typed.
   useTyped(form, element, (typed) => {
@@ -72,7 +70,7 @@ export function Calculator({ id, title, intro, benefits, result, link, ...words 
     const chosen = kinds?.options.find((kind) => kind.id === id)
     changeDraft(form, {
       kind: id,
-      ...(chosen && months && { duration: String(nearestTerm(Number(months), chosen)) }),
+      ...(chosen && months && { duration: String(nearestTerm(Number(months), chosen, terms)) }),
     })
   }
 
@@ -148,7 +146,7 @@ export function Calculator({ id, title, intro, benefits, result, link, ...words 
             onChange={(event) => changeDraft(form, { duration: event.target.value })}
           >
             <option value="">{words.choose}</option>
-            {terms.map((term) => (
+            {terms.map(({ months: term }) => (
               <option
                 key={term}
                 value={term}
@@ -166,10 +164,11 @@ export function Calculator({ id, title, intro, benefits, result, link, ...words 
           {asked ? (
             <Outcome
               asked={asked}
-              title={asked === example ? example.title : result.title}
+              tax={tax}
+              title={example && !values['asked'] ? example.title : result.title}
               words={result}
               link={link}
-              message={words.message && messageOf(asked, words.message, kinds?.message)}
+              message={words.message && messageOf(asked, tax, words.message, kinds?.message)}
             />
           ) : (
             <>
@@ -189,12 +188,22 @@ export function Calculator({ id, title, intro, benefits, result, link, ...words 
   )
 }
 
+type Offered = Pick<Props, 'kinds' | 'terms'>
+
+/** What is worked out, if its term is offered. */
+function askedOf(
+  { value, months, kind }: { value: number; months: number; kind?: string | undefined },
+  { terms, kinds }: Offered,
+): Asked | undefined {
+  const term = terms.find((term) => term.months === months)
+  return term && { value, term, kind: kinds?.options.find(({ id }) => id === kind) }
+}
+
 /** What was worked out last in this tab. */
-function lastAsked({ asked }: Draft, kinds: FinancingKind[] | undefined): Asked | undefined {
+function lastAsked({ asked }: Draft, offered: Offered): Asked | undefined {
   if (!Array.isArray(asked)) return undefined
   const [value, months] = asked.map(Number)
-  if (!value || !months) return undefined
-  return { value, months, kind: kinds?.find((kind) => kind.id === asked[2]) }
+  return value && months ? askedOf({ value, months, kind: asked[2] }, offered) : undefined
 }
 
 /**
@@ -216,11 +225,11 @@ function formatTyped({ currentTarget: field, nativeEvent }: ChangeEvent<HTMLInpu
 }
 
 /** A calculation in words, for who answers the contact form. */
-function messageOf(asked: Asked, message: string, ofKind: string | undefined): string {
-  const { payment, net, total } = financing(asked.value, asked.months)
+function messageOf(asked: Asked, tax: number, message: string, ofKind: string | undefined): string {
+  const { payment, net, total } = financing(asked.value, asked.term, tax)
   const words = fill(message, {
     value: inEuros(Math.round(asked.value)),
-    months: asked.months,
+    months: asked.term.months,
     payment: inEuros(payment),
     net: inEuros(net),
     total: inEuros(total),
@@ -243,18 +252,20 @@ function takeAlong(message: string) {
 
 function Outcome({
   asked,
+  tax,
   title,
   words,
   link,
   message,
 }: {
   asked: Asked
+  tax: number
   title: string
   words: CalculatorResult
   link: Props['link']
   message: string | undefined
 }) {
-  const outcome = financing(asked.value, asked.months)
+  const outcome = financing(asked.value, asked.term, tax)
   const rows: [string, number][] = [
     [words.taxBenefit, outcome.taxBenefit],
     [words.net, outcome.net],
@@ -267,7 +278,7 @@ function Outcome({
         <p className="mt-2 tabular-nums text-ink-soft">
           {fill(words.of, {
             value: inEuros(Math.round(asked.value)),
-            months: asked.months,
+            months: asked.term.months,
           })}
         </p>
       )}

@@ -3,6 +3,7 @@ package content
 import (
 	"cmp"
 	"slices"
+	"strconv"
 	"strings"
 
 	"go.yaml.in/yaml/v4"
@@ -140,6 +141,8 @@ type HealthCheck struct {
 // Calculator works out what equipment costs a month.
 type Calculator struct {
 	Section  `yaml:",inline"`
+	Terms    []FinancingTerm  `yaml:"terms" json:"terms" jsonschema:"required,minItems=1,maxItems=12" jsonschema_description:"De looptijden waaruit de bezoeker kiest, met hun rente."`
+	Tax      int              `yaml:"tax" json:"tax" jsonschema:"required,minimum=1,maximum=60" jsonschema_description:"Belastingvoordeel in procenten van de maandlast."`
 	Value    string           `yaml:"value" json:"value" jsonschema:"required,maxLength=60" jsonschema_description:"Label van het bedrag."`
 	Duration string           `yaml:"duration" json:"duration" jsonschema:"required,maxLength=60" jsonschema_description:"Label van de looptijd."`
 	Choose   string           `yaml:"choose" json:"choose" jsonschema:"required,maxLength=60" jsonschema_description:"Eerste regel van de looptijden, zolang er niets is gekozen."`
@@ -154,20 +157,57 @@ type Calculator struct {
 	Message  string           `yaml:"message" json:"message,omitempty" jsonschema:"maxLength=400" jsonschema_description:"Bericht dat met de knop meegaat naar het contactformulier; {value}, {months}, {payment}, {net} en {total} zijn de uitkomst."`
 }
 
+// validate holds the figures and what is said of them together.
+func (c *Calculator) validate(d *decoder, n *yaml.Node) {
+	terms, note := valueOf(n, "terms"), valueOf(valueOf(n, "result"), "note")
+	var offered []string
+	for i, term := range c.Terms {
+		if i > 0 && term.Months <= c.Terms[i-1].Months {
+			d.errorf(terms, "terms: zet de looptijden op volgorde, van kort naar lang, elk een keer")
+		}
+		offered = append(offered, strconv.Itoa(term.Months))
+	}
+	isOffered := func(t FinancingTerm) bool { return c.Example != nil && t.Months == c.Example.Months }
+	if c.Example != nil && c.Example.Months != 0 && len(c.Terms) > 0 && !slices.ContainsFunc(c.Terms, isOffered) {
+		d.errorf(valueOf(valueOf(n, "example"), "months"), "months: %d maanden kan niemand kiezen; kies een van %s", c.Example.Months, strings.Join(offered, ", "))
+	}
+	if c.Result.Note == "" {
+		return
+	}
+	percentages := []float64{float64(c.Tax)}
+	for _, term := range c.Terms {
+		percentages = append(percentages, term.Rate)
+	}
+	slices.Sort(percentages)
+	for _, percentage := range slices.Compact(percentages) {
+		english := strconv.FormatFloat(percentage, 'f', -1, 64) + "%"
+		if dutch := strings.Replace(english, ".", ",", 1); !names(c.Result.Note, dutch) && !names(c.Result.Note, english) {
+			d.errorf(note, "note: hier staat geen %s, en daarmee wordt gerekend (terms, tax); noem elk percentage", dutch)
+		}
+	}
+}
+
+// names reports whether a text has a number that is no end of a longer one.
+func names(text, number string) bool {
+	for before, rest, found := strings.Cut(text, number); found; before, rest, found = strings.Cut(rest, number) {
+		if before == "" || !strings.ContainsAny(before[len(before)-1:], "0123456789,.") {
+			return true
+		}
+	}
+	return false
+}
+
+// A FinancingTerm is one that a [Calculator] offers.
+type FinancingTerm struct {
+	Months int     `yaml:"months" json:"months" jsonschema:"required,minimum=1,maximum=240" jsonschema_description:"Looptijd in maanden."`
+	Rate   float64 `yaml:"rate" json:"rate" jsonschema:"required,minimum=0,maximum=50" jsonschema_description:"Rente per jaar, in procenten."`
+}
+
 // Example is what a [Calculator] starts with.
 type Example struct {
 	Title  string `yaml:"title" json:"title" jsonschema:"required,maxLength=80" jsonschema_description:"Kop boven de uitkomst van het voorbeeld."`
 	Value  int    `yaml:"value" json:"value" jsonschema:"required,minimum=1000,maximum=10000000" jsonschema_description:"Waarde van de apparatuur in euro's."`
-	Months int    `yaml:"months" json:"months" jsonschema:"required" jsonschema_description:"Looptijd: 24, 36, 48, 60, 72 of 84 maanden."`
-}
-
-// financingTerms are those that a [Calculator] offers, in months, as in frontend/state/financing.ts.
-var financingTerms = []int{24, 36, 48, 60, 72, 84}
-
-func (e *Example) validate(d *decoder, n *yaml.Node) {
-	if months := valueOf(n, "months"); e.Months != 0 && !slices.Contains(financingTerms, e.Months) {
-		d.errorf(months, "months: %d maanden kan niemand kiezen; schrijf 24, 36, 48, 60, 72 of 84", e.Months)
-	}
+	Months int    `yaml:"months" json:"months" jsonschema:"required" jsonschema_description:"Een van de looptijden, in maanden."`
 }
 
 // FinancingKinds are the ways to finance of a [Calculator]. They bound the term and leave the figures alone.
