@@ -1,5 +1,5 @@
 import { isObject } from '../lib/storage'
-import { isRoom, mostNote, type Wishlist, type WishlistItem } from './wishlist'
+import { isRoom, mostNote, mostPieces, type Wishlist, type WishlistItem } from './wishlist'
 
 /** A list as a link holds it: products by their ids, and what the visitor made himself. */
 export interface SharedList {
@@ -23,7 +23,7 @@ const parameter = 'l'
 const version = '1.'
 
 /** The most that a link may hold. */
-const limits = { link: 60_000, items: 300, quantity: 9999, text: 160, lettering: 400, rows: 20 }
+const limits = { link: 60_000, items: 300, text: 160, lettering: 400, rows: 20 }
 
 /** The address of a list, within the site. Everything stands in the fragment, which no browser sends to a server. */
 export function linkTo(list: Wishlist, room?: number): string {
@@ -39,7 +39,7 @@ export function encodeList(list: Wishlist, room = 0): string {
     .filter(({ id }) => isId(id))
     .slice(0, limits.items)
     .map(({ id, quantity, note = '', customization, name, category, specifications }) => {
-      const most = Math.min(quantity, limits.quantity)
+      const most = Math.min(quantity, mostPieces)
       const noted = plain(note, mostNote)
       if (!customization) return noted ? [id, most, noted] : [id, most]
       const rows = Object.entries(specifications).slice(0, limits.rows)
@@ -95,7 +95,7 @@ function itemOf(value: unknown): SharedItem | undefined {
   const [id, quantity, note = '', own] = value as unknown[]
   if (!isId(id)) return undefined
   if (!Number.isSafeInteger(quantity) || Number(quantity) < 1) return undefined
-  if (Number(quantity) > limits.quantity || !isText(note, mostNote)) return undefined
+  if (Number(quantity) > mostPieces || !isText(note, mostNote)) return undefined
   const item = { id, quantity: Number(quantity), ...(note && { note }) }
   if (own === undefined) return item
   const design = designOf(own)

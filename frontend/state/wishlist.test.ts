@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   add,
   merge,
+  mostPieces,
   move,
   parseList,
   parseWishlist,
@@ -186,4 +188,14 @@ describe('any sequence of actions', () => {
       }),
     )
   })
+})
+
+test('no product has more pieces than the lead API takes', () => {
+  const api = readFileSync(new URL('../../functions/openapi.yaml', import.meta.url), 'utf8')
+  expect(api).toContain(`quantity: { type: integer, minimum: 1, maximum: ${mostPieces} }`)
+  const item = { id: 'df-001', name: 'Leg Press', category: 'Kracht', specifications: {} }
+  const many = add([], item, 12_000)
+  expect(many[0]?.quantity).toBe(mostPieces)
+  expect(add(many, item)[0]?.quantity).toBe(mostPieces)
+  expect(setQuantity(many, item.id, mostPieces + 1)[0]?.quantity).toBe(mostPieces)
 })

@@ -39,17 +39,21 @@ export type NewItem = Omit<WishlistItem, 'quantity'>
 /** The most characters of a note. */
 export const mostNote = 300
 
+/** The most pieces of one product, here and in the lead API (functions/openapi.yaml). */
+export const mostPieces = 9999
+
 /** Adds one or more; an item that is there already gets that many more. */
 export function add(list: Wishlist, item: NewItem, quantity = 1): Wishlist {
   const present = list.find(({ id }) => id === item.id)
   return present
     ? setQuantity(list, item.id, present.quantity + quantity)
-    : [...list, { ...item, quantity }]
+    : [...list, { ...item, quantity: Math.min(quantity, mostPieces) }]
 }
 
-/** Sets an item's quantity; 0 or less removes it. */
-export function setQuantity(list: Wishlist, id: string, quantity: number): Wishlist {
-  if (quantity <= 0) return remove(list, id)
+/** Sets an item's quantity, {@link mostPieces} at most; 0 or less removes it. */
+export function setQuantity(list: Wishlist, id: string, wanted: number): Wishlist {
+  if (wanted <= 0) return remove(list, id)
+  const quantity = Math.min(wanted, mostPieces)
   return list.map((item) => (item.id === id ? { ...item, quantity } : item))
 }
 

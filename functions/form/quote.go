@@ -9,8 +9,9 @@ import (
 	"github.com/dfx-fitness/site/functions/internal/lead"
 )
 
-// maxPieces is the most of one product that a form post may ask for; more is a mistyped number.
-const maxPieces = 999
+// MostPieces is the most of one product that a list or a request has, as in functions/openapi.yaml and
+// frontend/state/wishlist.ts; more is a mistyped number.
+const MostPieces = 9999
 
 // quoteNotes are the fields of a form post that go into the notes, each on a line behind its label.
 var quoteNotes = []Field{
@@ -76,7 +77,7 @@ func foldQuote(pairs []Pair, values Values) (items []lead.Item) {
 }
 
 // quantityOf reads how many of a product are asked for; 0 for none. Of a text that is no whole number one piece is
-// asked for, and people read the text as a remark.
+// asked for, and of more than [MostPieces] that many; people read the text as a remark.
 func quantityOf(text string) (quantity int, remark string) {
 	text = strings.TrimSpace(text)
 	number, err := strconv.ParseFloat(strings.Replace(text, ",", ".", 1), 64)
@@ -84,10 +85,18 @@ func quantityOf(text string) (quantity int, remark string) {
 	case text == "":
 		return 0, ""
 	case err != nil || number != math.Trunc(number): // which NaN is not either
-		written := []rune(text)
-		return 1, string(written[:min(len(written), 20)])
+		return 1, cut(text)
 	case number < 1:
 		return 0, ""
 	}
-	return int(min(number, maxPieces)), ""
+	if number > MostPieces {
+		return MostPieces, cut(text)
+	}
+	return int(number), ""
+}
+
+// cut is the beginning of what was typed for a quantity.
+func cut(text string) string {
+	written := []rune(text)
+	return string(written[:min(len(written), 20)])
 }

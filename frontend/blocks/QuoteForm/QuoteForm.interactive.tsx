@@ -15,6 +15,7 @@ import { changeDraft, clearDraft, type Draft, useDraft } from '../../state/draft
 import { notify } from '../../state/notices'
 import { quoteForm } from '../../state/quote'
 import { useShell } from '../../state/shell'
+import { mostPieces } from '../../state/wishlist'
 import { smallest } from '../../state/wishlist-item'
 
 /** A quote form that works without JavaScript: how many of each product, and who asks. */
@@ -122,7 +123,7 @@ function Row({ item, value }: { item: ProductName; value: string }) {
   const field = `aantal-${id}`
   const set = (value: string) => changeDraft(quantitiesDraft, { [quantityName(item)]: value })
   const step = (by: number) => {
-    const next = Math.min(Math.max((Number(value) || 0) + by, 0), most)
+    const next = Math.min(Math.max((Number(value) || 0) + by, 0), mostPieces)
     set(next > 0 ? String(next) : '')
   }
   return (
@@ -153,7 +154,7 @@ function Row({ item, value }: { item: ProductName; value: string }) {
           onChange={({ target }) => set(target.value)}
           inputMode="numeric"
           pattern="[0-9]*"
-          maxLength={String(most).length}
+          maxLength={String(mostPieces).length}
           placeholder="0"
           autoComplete="off"
           className={`${fieldStyle.light} max-w-14 px-1 text-center`}
@@ -169,9 +170,6 @@ function Row({ item, value }: { item: ProductName; value: string }) {
     </li>
   )
 }
-
-/** The most of one product that the API takes. */
-const most = 999
 
 /** The field of a product in form posts; two products may have one name. */
 function quantityName({ id, name }: { id: string; name: string }): string {

@@ -19,7 +19,6 @@ const (
 	maxItems         = 500
 	maxItemID        = 60
 	maxItemName      = 200
-	maxPieces        = 100_000
 	maxCustomization = 400
 	maxPath          = 200
 	maxCampaign      = 100
@@ -55,7 +54,7 @@ func (r *request) decodeContext(body []byte) {
 		r.values.Set(Honeypot, c.Referentiecode)
 	}
 	for _, item := range sent.Items[:min(len(sent.Items), maxItems)] {
-		if item.Quantity != math.Trunc(item.Quantity) || item.Quantity > maxPieces {
+		if item.Quantity != math.Trunc(item.Quantity) || item.Quantity > form.MostPieces {
 			continue
 		}
 		r.items = append(r.items, lead.Item{

@@ -605,13 +605,14 @@ func TestProductsOfOneNameInAFormPost(t *testing.T) {
 func TestQuantitiesOfAFormPost(t *testing.T) {
 	t.Parallel()
 	for typed, want := range map[string]struct{ products, remark string }{
-		"2.0":   {"Rower (2x)", ""},
-		"1e2":   {"Rower (100x)", ""},
-		"12000": {"Rower (999x)", ""},
-		"inf":   {"Rower (999x)", ""},
-		// What is no whole number is for people to read.
+		"2.0":  {"Rower (2x)", ""},
+		"1e2":  {"Rower (100x)", ""},
+		"1200": {"Rower (1200x)", ""},
+		// What is more than one asks for, or no whole number is for people to read.
 		"2,5":                                 {"Rower (1x)", "Aantallen: Rower: 2,5"},
 		"twee":                                {"Rower (1x)", "Aantallen: Rower: twee"},
+		"12000":                               {"Rower (9999x)", "Aantallen: Rower: 12000"},
+		"inf":                                 {"Rower (9999x)", "Aantallen: Rower: inf"},
 		"nan":                                 {"Rower (1x)", "Aantallen: Rower: nan"},
 		"een heel lange tekst die niets zegt": {"Rower (1x)", "Aantallen: Rower: een heel lange tekst"},
 	} {
