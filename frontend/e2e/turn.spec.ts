@@ -107,6 +107,22 @@ test('it turns, comes closer and shows its measures, by keys and by buttons', as
   await expect(picture(page)).toBeVisible()
 })
 
+test('it looks as before once the browser gives back the graphics that it took', async ({
+  page,
+}) => {
+  await visit(page)
+  await open(page)
+  const canvas = page.locator('main canvas')
+  const before = await canvas.screenshot()
+  const loss = await canvas.evaluateHandle((element) =>
+    (element as HTMLCanvasElement).getContext('webgl2')?.getExtension('WEBGL_lose_context'),
+  )
+  await loss.evaluate((extension) => extension?.loseContext())
+  await expect.poll(async () => before.equals(await canvas.screenshot())).toBe(false)
+  await loss.evaluate((extension) => extension?.restoreContext())
+  await expect.poll(async () => before.equals(await canvas.screenshot())).toBe(true)
+})
+
 test('its measures stand along the machine, without what stands beside it, and in the frame from every side', async ({
   page,
 }) => {

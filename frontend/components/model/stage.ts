@@ -64,7 +64,7 @@ export async function openStage(
 
   const box = new Box3().setFromObject(model)
   const scene = new Scene()
-  const light = environment(renderer)
+  let light = environment(renderer)
   scene.environment = light.texture
   const standing = new Group().add(model, ...sun(box), ground(box))
   scene.add(standing)
@@ -93,7 +93,13 @@ export async function openStage(
     frame ||= requestAnimationFrame(draw)
   }
   controls.addEventListener('change', render)
-  canvas.addEventListener('webglcontextrestored', render)
+  // What was drawn into textures went with the context; three makes anew what has data.
+  canvas.addEventListener('webglcontextrestored', () => {
+    light = environment(renderer)
+    scene.environment = light.texture
+    renderer.shadowMap.needsUpdate = true
+    render()
+  })
   const resize = () => {
     const { clientWidth, clientHeight } = canvas
     if (clientWidth === 0 || clientHeight === 0) return // while it is not shown
