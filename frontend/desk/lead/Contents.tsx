@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import type { Field, Item, Lead } from '../../generated/desk'
 import { inlineLink, panel } from '../frame/styles'
 import { addressOf } from '../list/filter'
-import { telephone } from './reply'
+import { telephones } from './reply'
 
 /** What a visitor gave, and where the lead came from. */
 export function Contents({ lead }: { lead: Lead }) {
@@ -55,10 +55,14 @@ function linked(text: string, lead: Lead): ReactNode {
       </a>
     )
   if (text === lead.phone && text)
-    return (
-      <a href={telephone(text)} className={inlineLink}>
-        {text}
-      </a>
+    return telephones(text).map(({ text, href }) =>
+      href ? (
+        <a key={href} href={href} className={inlineLink}>
+          {text}
+        </a>
+      ) : (
+        text
+      ),
     )
   if (text === lead.page && text)
     return (

@@ -4,7 +4,7 @@ import { useMe } from '../frame/me'
 import { panel } from '../frame/styles'
 import { isOpen } from '../list/parts'
 import type { Acting } from './LeadPage'
-import { mailto, telephone } from './reply'
+import { mailto, telephones } from './reply'
 
 /** What to do with a lead first: release it, take it, answer it, and say that it was answered. */
 export function NextStep(props: Acting) {
@@ -59,10 +59,13 @@ function Next({ lead, busy, act }: Acting) {
           Beantwoorden
         </ButtonLink>
       )}
-      {lead.phone && (
-        <ButtonLink look="outline" href={telephone(lead.phone)}>
-          Bel {lead.phone}
-        </ButtonLink>
+      {telephones(lead.phone ?? '').map(
+        ({ text, href }) =>
+          href && (
+            <ButtonLink key={href} look="outline" href={href}>
+              Bel {text}
+            </ButtonLink>
+          ),
       )}
       <div role="status">
         {hasReplied && isWaiting && (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mailto, telephone } from './reply'
+import { mailto, telephones } from './reply'
 
 const reply = {
   to: 'jan&co@voorbeeld.nl',
@@ -19,6 +19,17 @@ test('a long quote ends after a whole line', () => {
   expect(decodeURIComponent(address)).toMatch(/> een regel é\r\n> …$/)
 })
 
-test('a number is called without what people write for reading', () => {
-  expect(telephone('+31 (0)35 - 20 00 100')).toBe('tel:+310352000100')
+test.each([
+  ['+31 (0)6 - 12 34 56 78', ['tel:+31612345678']],
+  ['06-1234 5678 (na 17:00) of 035-1234567', ['tel:+31612345678', 'tel:+31351234567']],
+  ['0031612345678', ['tel:+31612345678']],
+  ['+31 6 1234 5678', ['tel:+31612345678']],
+  ['٠٦١٢٣٤٥٦٧٨', ['tel:+31612345678']],
+  ['+32 2 123 45 67', ['tel:+3221234567']],
+  ['bel mij niet', []],
+  ['12345', []],
+])('%s is called as one means it', (written, hrefs) => {
+  const pieces = telephones(written)
+  expect(pieces.map(({ text }) => text).join('')).toBe(written)
+  expect(pieces.flatMap(({ href = [] }) => href)).toEqual(hrefs)
 })
