@@ -73,7 +73,10 @@ func (p *program) photographs(folder string, names []string) ([]content.Picture,
 		data, err := os.ReadFile(full)
 		photograph, ok := content.Measure(file, data)
 		switch {
-		case err != nil || !ok:
+		case err != nil:
+			fmt.Fprintf(p.stderr, "%s kan niet worden gelezen: %v\n", name, err)
+			return nil, errRefused
+		case !ok:
 			fmt.Fprintf(p.stderr, "%s is geen JPEG, PNG, WebP of AVIF\n", name)
 			return nil, errRefused
 		case photograph.Width <= media.ShrunkWidth && !photograph.IsLarge():

@@ -11,6 +11,8 @@ import (
 	"time"
 
 	"github.com/aws/aws-lambda-go/events"
+	"github.com/aws/aws-sdk-go-v2/credentials"
+	"github.com/aws/aws-sdk-go-v2/service/secretsmanager"
 
 	"github.com/dfx-fitness/site/functions/internal/lambdatest"
 )
@@ -18,6 +20,38 @@ import (
 func TestMain(m *testing.M) {
 	defer lambdatest.Clean()
 	m.Run()
+}
+
+// A secret that was changed and cannot be read leaves the former one in place, and is not asked for at each request.
+func TestASecretThatCannotBeReadIsNotUsed(t *testing.T) {
+	t.Parallel()
+	asked, text := 0, `{"clientId":"Iv1","clientSecret":"geheim"}`
+	manager := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
+		asked++
+		w.Header().Set("Content-Type", "application/x-amz-json-1.1")
+		_ = json.NewEncoder(w).Encode(map[string]string{"SecretString": text})
+	}))
+	t.Cleanup(manager.Close)
+	now := time.Date(2026, time.November, 27, 12, 0, 0, 0, time.UTC)
+	client := secretsmanager.New(secretsmanager.Options{
+		Region: "eu-west-1", BaseEndpoint: &manager.URL, Credentials: credentials.NewStaticCredentialsProvider("id", "secret", ""),
+	})
+	s := &secret{manager: client, id: "dfx/editor", repository: "dfx/site", now: func() time.Time { return now }}
+	for range 3 {
+		found, err := s.GitHub(t.Context())
+		if err != nil || found.App.ClientID != "Iv1" {
+			t.Fatalf("%+v, %v", found, err)
+		}
+		now, text = now.Add(secretLasts), "{"
+		for range 2 {
+			if found, err := s.GitHub(t.Context()); err != nil || found.App.ClientID != "Iv1" {
+				t.Errorf("%+v, %v", found, err)
+			}
+		}
+	}
+	if asked != 1+3 {
+		t.Errorf("it was asked for %d times", asked)
+	}
 }
 
 // The program as it is deployed, with a stand-in for Secrets Manager.

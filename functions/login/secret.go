@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"log/slog"
 	"net/http"
 	"sync"
 	"time"
@@ -40,8 +41,12 @@ func (s *secret) GitHub(ctx context.Context) (*github.Client, error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if s.client == nil || !s.now().Before(s.until) {
-		if err := s.read(ctx); err != nil && s.client == nil { // with the former one, work goes on
+		switch err := s.read(ctx); {
+		case err != nil && s.client == nil:
+			s.until = time.Time{}
 			return nil, err
+		case err != nil: // with the former one, work goes on
+			slog.ErrorContext(ctx, "the secret of the editor's App cannot be used; the former one is", "error", err.Error())
 		}
 	}
 	if s.client.App.ClientID == "" {
@@ -51,6 +56,7 @@ func (s *secret) GitHub(ctx context.Context) (*github.Client, error) {
 }
 
 func (s *secret) read(ctx context.Context) error {
+	s.until = s.now().Add(secretLasts) // of one that cannot be read as well: not each request asks again
 	value, err := s.manager.GetSecretValue(ctx, &secretsmanager.GetSecretValueInput{SecretId: &s.id})
 	if coded, ok := errors.AsType[smithy.APIError](err); ok {
 		return fmt.Errorf("secret %s: %s", s.id, coded.ErrorCode())
@@ -58,7 +64,6 @@ func (s *secret) read(ctx context.Context) error {
 	if err != nil {
 		return fmt.Errorf("secret %s: %w", s.id, err)
 	}
-	s.until = s.now().Add(secretLasts)
 	text := aws.ToString(value.SecretString)
 	if s.client != nil && text == s.text {
 		return nil // with the token that it has

@@ -7,6 +7,7 @@ package overlay
 import (
 	"errors"
 	"io/fs"
+	"regexp"
 	"slices"
 	"strings"
 	"sync"
@@ -57,7 +58,7 @@ func (b *Base) Mistakes(c Change, day time.Time) (content.Diagnostics, error) {
 	return slices.DeleteFunc(found, func(mistake content.Diagnostic) bool {
 		// Lines move with a change; the file and the words say which mistake it is.
 		return slices.ContainsFunc(known, func(other content.Diagnostic) bool {
-			return other.File == mistake.File && other.Message == mistake.Message
+			return other.File == mistake.File && lineNumber.ReplaceAllString(other.Message, "") == lineNumber.ReplaceAllString(mistake.Message, "")
 		})
 	}), nil
 }
@@ -71,6 +72,9 @@ func (b *Base) with(c Change, day time.Time) (*content.Tree, content.Diagnostics
 	}
 	return tree, nil, err
 }
+
+// lineNumber is a line that a message names.
+var lineNumber = regexp.MustCompile(`regel \d+`)
 
 // lost tells of addresses that led to a page and lead nowhere now.
 func lost(before, after *content.Tree) (found content.Diagnostics) {

@@ -98,6 +98,10 @@ func TestMistakesThatWereThereAreNotTheChanges(t *testing.T) {
 	if got := mistakes(t, base, overlay.Change{"pages/oud.yaml": text("# Een regel erbij.\n" + page)}); got != nil {
 		t.Errorf("a comment above a mistake: %q", got)
 	}
+	files["pages/dubbel.yaml"] = &fstest.MapFile{Data: []byte(strings.Replace(page, "/elders", "/", 1) + "title: Nog een\n")}
+	if got := mistakes(t, base, overlay.Change{"pages/dubbel.yaml": text("# Een regel erbij.\n" + string(files["pages/dubbel.yaml"].Data))}); got != nil {
+		t.Errorf("a mistake that names a line, a line lower: %q", got)
+	}
 	if got := mistakes(t, base, overlay.Change{"pages/nieuw.yaml": text("titel: Nieuw\n" + page)}); len(got) == 0 {
 		t.Error("a new mistake beside an old one is not told")
 	}

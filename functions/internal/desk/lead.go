@@ -167,6 +167,9 @@ func (h *Handler) change(ctx context.Context, r *request, id lead.ID) (any, erro
 	}
 	change := store.Change{By: r.who.email, Status: status, Assignee: asked.Assignee, Note: strings.TrimSpace(asked.Note)}
 	l, err := h.Store.Change(ctx, id, asked.Version, change, h.SpamDays)
+	if errors.Is(err, store.ErrFull) {
+		return nil, &failure{http.StatusUnprocessableEntity, "Deze aanvraag is vol: er past geen notitie of wijziging meer bij. Zet uw notitie ergens anders, bijvoorbeeld in een mail aan de klant."}
+	}
 	if errors.Is(err, store.ErrChanged) {
 		present, err := h.Store.Get(ctx, id)
 		if err != nil {

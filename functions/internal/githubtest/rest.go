@@ -56,6 +56,9 @@ func (g *GitHub) handler() http.Handler {
 	return g.recorded(mux)
 }
 
+// maxKept is how much of a request is kept, in bytes; the rest of a large one is photographs.
+const maxKept = 64 << 10
+
 // recorded notes each request, lets pages of other origins read the answers, as GitHub's API does, and takes the
 // addresses of GitHub Enterprise Server, which an editor makes of an api_root that is not GitHub's.
 func (g *GitHub) recorded(next http.Handler) http.Handler {
@@ -88,7 +91,8 @@ func (g *GitHub) recorded(next http.Handler) http.Handler {
 		if t, ok := g.bearer(r); ok {
 			by = g.login(t)
 		}
-		g.calls = append(g.calls, Call{r.Method, r.URL.Path, by, string(body), noted.status})
+		kept := body[:min(len(body), maxKept)]
+		g.calls = append(g.calls, Call{r.Method, r.URL.Path, by, string(kept), noted.status})
 	})
 }
 

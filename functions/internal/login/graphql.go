@@ -17,7 +17,8 @@ import (
 // maxTokens bounds a query, in its words and signs. The editor's longest asks for 250 files at once, of about 60 each.
 const maxTokens = 40_000
 
-// readable are the fields that the editor reads. None of them leads out of the repository.
+// readable are the fields that the editor reads. They lead out of the repository by way of people alone, to what anybody may
+// read of them at GitHub.
 var readable = []string{
 	"author", "avatarUrl", "byteSize", "changeType", "checkRuns", "checkSuites", "commit", "committedDate", "conclusion", "context", "contexts", "createdAt",
 	"databaseId", "defaultBranchRef", "deployments", "description", "detailsUrl", "email", "entries", "environment", "environmentUrl", "file", "files",

@@ -18,6 +18,15 @@ import (
 // ErrChanged is the error of a person's change of a lead that somebody else changed meanwhile.
 var ErrChanged = errors.New("somebody else changed it meanwhile")
 
+// ErrFull is the error of a person's change of a lead that can hold no more notes, or no more changes.
+var ErrFull = errors.New("the lead has as many notes or changes as an item can hold")
+
+// An item has 400 KB (Amazon DynamoDB, "Constraints"): what a visitor sent is less than 100 KB, and this the rest.
+const (
+	mostNotes  = 200_000 // bytes of all notes together
+	mostEvents = 1000
+)
+
 // A Change is what a person of sales does with a lead. Parts that are nil or empty leave it as it is.
 type Change struct {
 	By       string // their e-mail address
@@ -27,7 +36,7 @@ type Change struct {
 }
 
 // Change changes a lead that has a version, and returns it as it is then. The error is [ErrChanged] when it has
-// another version, and [ErrNotFound] when there is none.
+// another version, [ErrNotFound] when there is none, and [ErrFull].
 //
 // Retention follows the status: a lead that is judged spam is erased spamDays after that, unless it was to be
 // erased sooner, and one that is spam no more on the day of an honest one. The mails that a lead missed as spam are
@@ -66,6 +75,13 @@ func (s *Store) Change(
 	if len(events) > 0 {
 		w.values[":event"] = eventsValue(events...)
 		w.adds = append(w.adds, "history :event")
+	}
+	size := len(change.Note)
+	for _, n := range present.Notes {
+		size += len(n.Text)
+	}
+	if change.Note != "" && size > mostNotes || len(present.History)+len(events) > mostEvents {
+		return lead.Lead{}, fmt.Errorf("change lead %s: %w", id, ErrFull)
 	}
 	out, err := s.client.UpdateItem(ctx, &dynamodb.UpdateItemInput{
 		TableName: &s.table, Key: key(id), ReturnValues: types.ReturnValueAllNew,

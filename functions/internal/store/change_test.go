@@ -4,6 +4,7 @@ import (
 	"crypto/rand"
 	"errors"
 	"fmt"
+	"strings"
 	"testing"
 	"time"
 
@@ -69,6 +70,27 @@ func TestAPersonAssignsNotesAndFinishesALead(t *testing.T) {
 	if diff := cmp.Diff(want, got); diff != "" {
 		t.Error(diff)
 	}
+}
+
+func TestNotesHaveABound(t *testing.T) {
+	t.Parallel()
+	clock := leadtest.NewClock()
+	leads := leadtest.Store(t, clock)
+	put(t, leads, newLead("quote-1", clock.Now()))
+	long := strings.Repeat("é", 50_000)
+	for range 2 {
+		clock.Advance(time.Minute)
+		change(t, leads, "quote-1", store.Change{Note: long})
+	}
+	got, err := leads.Get(t.Context(), "quote-1")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := leads.Change(t.Context(), "quote-1", got.Version, store.Change{By: jan, Note: "Nog iets"}, 60); !errors.Is(err, store.ErrFull) {
+		t.Errorf("a note too many: %v", err)
+	}
+	// What is no note goes on.
+	change(t, leads, "quote-1", store.Change{Status: lead.Answered})
 }
 
 func TestALeadIsAnsweredWhenItIsFirstOrBecomesAnOrder(t *testing.T) {
