@@ -260,6 +260,16 @@ test.describe('an address that does not exist', () => {
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
   })
 
+  test('with capitals, or with a full stop that a mail program took along, leads to the page that was meant', async ({
+    page,
+  }) => {
+    await page.goto('/Fitness?utm_source=mail')
+    await expect(page).toHaveURL('/fitness?utm_source=mail')
+    await page.goto('/fitness/leg-press.')
+    await expect(page).toHaveURL('/fitness/leg-press')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Leg Press')
+  })
+
   test('has its own page and status', async ({ page }) => {
     const response = await page.goto('/bestaat-niet')
     expect(response?.status()).toBe(404)

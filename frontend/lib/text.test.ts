@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decimal, inEuros, longDate, typedNumber } from './text'
+import { decimal, inEuros, longDate, timeOfDay, typedNumber } from './text'
 
 test('amounts are written as Intl writes them', () => {
   const euros = new Intl.NumberFormat('nl-NL', {
@@ -26,4 +26,10 @@ test.each([
 ])('%d is written in %s as %s, and understood', (value, locale, text) => {
   expect(decimal(value, locale)).toBe(text)
   expect(typedNumber(text, locale)).toBeCloseTo(value, 1)
+})
+
+test('a moment is written as the language of the page does', () => {
+  const moment = new Date(2026, 0, 1, 14, 5)
+  expect(timeOfDay(moment, 'nl-NL')).toBe('14:05')
+  expect(timeOfDay(moment, 'en-US')).toBe('02:05 PM')
 })

@@ -15,6 +15,17 @@ export function longDate(day: string, locale: string): string {
 }
 
 /** Likewise. */
+const times = new Map<string, Intl.DateTimeFormat>()
+
+/** A moment as a clock shows it in a language, by the visitor's own: 14:05. */
+export function timeOfDay(moment: number | Date, locale: string): string {
+  const format =
+    times.get(locale) ?? new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' })
+  times.set(locale, format)
+  return format.format(moment)
+}
+
+/** Likewise. */
 const numbers = new Map<string, Intl.NumberFormat>()
 
 function numbersOf(locale: string): Intl.NumberFormat {

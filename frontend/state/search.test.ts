@@ -125,3 +125,7 @@ describe('what is shown of a text', () => {
     expect(long.length).toBeLessThan(175)
   })
 })
+
+test.each(['df-001', 'DF001', 'df 001'])('a product is found by its number as %s', (typed) => {
+  expect(new SiteSearch(knowledge).find(typed)?.entries[0]?.href).toBe('/fitness/leg-press')
+})

@@ -1,12 +1,10 @@
 import { ArrowIcon } from '../../components/icons'
 import { Lines } from '../../components/Lines'
 import { chipStyle } from '../../components/styles'
-import { fill } from '../../lib/text'
+import { fill, timeOfDay } from '../../lib/text'
 import type { ChatMessage } from '../../state/assistant/conversation'
 import type { ActionItem } from '../../state/assistant/reply'
 import { useShell } from '../../state/shell'
-
-const time = new Intl.DateTimeFormat('nl-NL', { hour: '2-digit', minute: '2-digit' })
 
 const messageStyle = 'w-fit max-w-[92%] rounded-md border px-[0.95rem] wrap-anywhere not-first:mt-3'
 
@@ -24,7 +22,8 @@ export function Message({
   message: ChatMessage
   suggest: ((question: string) => void) | undefined
 }) {
-  const { assistant } = useShell().texts
+  const { language, texts } = useShell()
+  const { assistant } = texts
   const { name } = assistant
   const { content, sender, timestamp, isThinking, suggestions = [], actionItems = [] } = message
   if (isThinking) {
@@ -42,7 +41,7 @@ export function Message({
       data-mine={sender === 'user' || undefined}
       className={`${messageStyle} py-[0.7rem] ${sender === 'user' ? myStyle : theirStyle}`}
     >
-      <h3 className="sr-only">{`${sender === 'user' ? assistant.you : name}, ${time.format(timestamp)}`}</h3>
+      <h3 className="sr-only">{`${sender === 'user' ? assistant.you : name}, ${timeOfDay(timestamp, language.locale)}`}</h3>
       <div className="space-y-2">
         <Lines text={content} />
       </div>

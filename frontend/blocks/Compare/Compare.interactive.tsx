@@ -85,7 +85,7 @@ function Compared({ block, products }: { block: Props; products: Product[] }) {
   const shell = useShell()
   const table = useRef<HTMLDivElement>(null)
   const [isShort, setShort] = useState(false)
-  const all = comparisonOf(products, block, shell.texts.product)
+  const all = comparisonOf(products, block, shell.texts.product, shell.language.locale)
   const groups = isShort ? onlyDifferences(all) : all
 
   const key = products.map(({ id }) => id).join()

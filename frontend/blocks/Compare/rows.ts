@@ -1,4 +1,5 @@
 import type { Compare, Product, ProductTexts } from '../../generated/payload'
+import { decimal } from '../../lib/text'
 import { group, type RowGroup, row, specificationGroups } from '../../state/comparison'
 
 /** All that can be said of the products side by side. */
@@ -6,13 +7,14 @@ export function comparisonOf(
   products: Product[],
   { rows, groups }: Pick<Compare, 'rows' | 'groups'>,
   texts: ProductTexts,
+  locale: string,
 ): RowGroup[] {
   const of = (label: string, value: (product: Product) => string | string[] | undefined) =>
     row(label, products.map(value))
   const general = group(rows.general, [
     of(rows.line, ({ lineName }) => lineName),
     of(rows.category, ({ dutch, category }) => dutch ?? category),
-    of(rows.area, areaOf),
+    of(rows.area, (product) => areaOf(product, locale)),
     of(rows.delivery, ({ delivery }) => delivery),
     of(rows.warranty, ({ warranty }) => warranty),
     of(texts.certifications, ({ certifications }) => certifications),
@@ -32,8 +34,7 @@ export function comparisonOf(
   return [general, ...own, features].filter(({ rows }) => rows.length > 0)
 }
 
-/** Square metres of floor, to one decimal, as Dutch writes it. */
-function areaOf({ space }: Product): string | undefined {
-  if (!space) return undefined
-  return `${((space.length * space.width) / 1e4).toFixed(1).replace('.', ',')} m²`
+/** Square metres of floor, to one decimal, as a language writes it. */
+function areaOf({ space }: Product, locale: string): string | undefined {
+  return space && `${decimal((space.length * space.width) / 1e4, locale)} m²`
 }

@@ -4,10 +4,19 @@ import { numeral } from '../../components/styles'
 import { Wrap } from '../../components/Wrap'
 import type { NotFound as Props } from '../../generated/payload'
 
+/** Goes to the page that was meant, where capitals or a sign behind the address are all that is wrong with it. */
+async function goToMeant({ pathname, search, hash }: Location): Promise<void> {
+  const meant = pathname.toLowerCase().replace(/[.,;:!?)\]"'’]+$/, '')
+  if (meant === pathname) return
+  const { ok } = await fetch(meant, { method: 'HEAD' }).catch(() => ({ ok: false }))
+  if (ok) window.location.replace(meant + search + hash)
+}
+
 /** For an address that does not exist. One document serves them all, so the address is known in the browser alone. */
 export function NotFound({ code, text, help, link, below }: Props) {
   const [path, setPath] = useState('')
   useEffect(() => setPath(window.location.pathname), [])
+  useEffect(() => void goToMeant(window.location), [])
   const special = below?.find((words) => path.startsWith(words.path))
   useEffect(() => {
     if (special) document.title = special.text

@@ -16,7 +16,10 @@ export default function VideoDialog({
   open: Opening
   onClose: () => void
 }) {
-  const { media } = useShell().texts
+  const {
+    language,
+    texts: { media },
+  } = useShell()
   const [playing, setPlaying] = useState(false)
 
   const closed = () => {
@@ -39,7 +42,7 @@ export default function VideoDialog({
       {playing ? (
         <iframe
           title={video.title}
-          src={`https://www.youtube-nocookie.com/embed/${video.id}?autoplay=1&rel=0&hl=nl`}
+          src={`https://www.youtube-nocookie.com/embed/${video.id}?autoplay=1&rel=0&hl=${language.code}`}
           allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
           referrerPolicy="strict-origin-when-cross-origin"
           className="aspect-video w-full border-0 bg-graphite"

@@ -4,6 +4,7 @@ export function words(text: string): string[] {
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
+    .replace(/\b([a-z]{1,12})(\d{3})\b/g, '$1 $2') // the number of a product, df-001, without its hyphen
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '')
 }
