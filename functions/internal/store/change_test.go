@@ -72,6 +72,16 @@ func TestAPersonAssignsNotesAndFinishesALead(t *testing.T) {
 	}
 }
 
+func TestWhatCanBeNoKeyIsNotFound(t *testing.T) {
+	t.Parallel()
+	leads := leadtest.Store(t, leadtest.NewClock())
+	for _, id := range []lead.ID{"", lead.ID(strings.Repeat("x", 2049))} {
+		if _, err := leads.Get(t.Context(), id); !errors.Is(err, store.ErrNotFound) {
+			t.Errorf("a key of %d bytes: %v", len(id), err)
+		}
+	}
+}
+
 func TestNotesHaveABound(t *testing.T) {
 	t.Parallel()
 	clock := leadtest.NewClock()

@@ -98,8 +98,14 @@ func (s *Store) Get(ctx context.Context, id lead.ID) (lead.Lead, error) {
 	return decode(item)
 }
 
-// get reads one attribute of an item, or all; nil when there is no such item.
+// maxKey is how long a key may be, in bytes (Amazon DynamoDB, "Constraints": partition key).
+const maxKey = 2048
+
+// get reads one attribute of an item, or all; nil when there is no such item, or can be none.
 func (s *Store) get(ctx context.Context, id lead.ID, attribute string) (attributes, error) {
+	if id == "" || len(id) > maxKey {
+		return nil, nil
+	}
 	in := &dynamodb.GetItemInput{TableName: &s.table, Key: key(id), ConsistentRead: aws.Bool(true)}
 	if attribute != "" {
 		in.ProjectionExpression = &attribute
