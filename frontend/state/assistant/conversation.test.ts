@@ -68,6 +68,7 @@ describe('a kept conversation', () => {
   test('has nothing that cannot be shown', () => {
     const message = { id: '1', content: '', sender: 'assistant', timestamp: 1 }
     expect(parseConversation([{ ...message, timestamp: 1e30 }])).toEqual([])
+    expect(parseConversation([{ ...message, id: 'x' }])).toEqual([])
     expect(
       parseConversation([{ ...message, actionItems: [{ label: 'x', href: '/', text: {} }] }]),
     ).toEqual([])

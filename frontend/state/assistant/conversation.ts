@@ -80,6 +80,7 @@ function isMessage(value: unknown): value is ChatMessage {
   const { id, content, sender, timestamp, suggestions, actionItems } = value
   return (
     typeof id === 'string' &&
+    /^\d{1,15}$/.test(id) &&
     typeof content === 'string' &&
     (sender === 'user' || sender === 'assistant') &&
     typeof timestamp === 'number' &&
