@@ -61,27 +61,26 @@ func TestNothingThatIsLeftOutLeavesAHole(t *testing.T) {
 				file["draft"] = true
 			}
 		},
+		"products": func(name string, file map[string]any) {
+			if strings.HasPrefix(name, "products/") {
+				file["draft"] = true
+			}
+		},
+		"products of a line": func(name string, file map[string]any) {
+			if strings.HasPrefix(name, "products/performance/") {
+				file["draft"] = true
+			}
+		},
+		"blocks of pages": func(name string, file map[string]any) {
+			if strings.HasPrefix(name, "pages/") {
+				drafts(file["blocks"])
+			}
+		},
 		"projects": func(name string, file map[string]any) {
 			if strings.HasPrefix(name, "projects/") {
 				file["draft"] = true
 			}
 		},
-	}
-	for name := range site {
-		switch dir := path.Dir(name); {
-		case strings.HasPrefix(name, "products/"):
-			cases["products of "+dir] = func(other string, file map[string]any) {
-				if path.Dir(other) == dir {
-					file["draft"] = true
-				}
-			}
-		case strings.HasPrefix(name, "pages/"):
-			cases["blocks of "+name] = func(other string, file map[string]any) {
-				if other == name {
-					drafts(file["blocks"])
-				}
-			}
-		}
 	}
 	looked := 0
 	for name, change := range cases {
@@ -122,7 +121,7 @@ func TestNothingThatIsLeftOutLeavesAHole(t *testing.T) {
 			}
 		}
 	}
-	if looked < len(cases)/2 {
+	if looked < len(cases)-3 { // articles, projects and products are linked to
 		t.Errorf("%d of %d cases have mistakes", len(cases)-looked, len(cases))
 	}
 }
