@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+
 /** Names and values between hairlines: two columns, or two lines where both do not fit beside each other. */
 export function Datasheet({
   rows,
@@ -19,10 +21,10 @@ export function Datasheet({
           className={`flex flex-wrap gap-x-2 border-t border-rule last:border-b ${dense ? 'py-1 leading-snug' : 'py-[0.45rem]'}`}
         >
           <dt className="flex-[0_1_min(11.5rem,48.5%)] text-ink-soft max-lg:text-[0.875rem]">
-            <Unbroken text={row.label} />
+            {unbroken(row.label)}
           </dt>
           <dd className={`flex-1 font-[550] ${row.className ?? 'tabular-nums'}`}>
-            <Unbroken text={row.value} />
+            {unbroken(row.value)}
           </dd>
         </div>
       ))}
@@ -33,16 +35,20 @@ export function Datasheet({
 /** Measures as 120 × 60 × 3 mm and their names, as (L × B × H). */
 const measures = /(\(\w+(?: × \w+)+\)|[\d.,]+(?: × [\d.,]+)+(?:\s\p{L}+)?)/u
 
-/** A text whose measures stay on one line. */
-function Unbroken({ text }: { text: string }) {
-  return text.split(measures).map((part, index) =>
-    index % 2 === 0 ? (
-      part
-    ) : (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change their order.
-      <span key={index} className="whitespace-nowrap">
-        {part}
-      </span>
-    ),
+/**
+ * A text whose measures stay on one line. It is all that its element holds, or else each part has an element: a browser's
+ * translator puts its own in the place of a text beside others, and React goes on changing the one that is gone.
+ */
+function unbroken(text: string): ReactNode {
+  const parts = text.split(measures)
+  if (parts.length === 1) return text
+  return parts.map(
+    (part, index) =>
+      part && (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change their order.
+        <span key={index} className={index % 2 === 0 ? undefined : 'whitespace-nowrap'}>
+          {part}
+        </span>
+      ),
   )
 }

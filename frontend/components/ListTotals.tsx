@@ -45,7 +45,11 @@ export function RoomAnswer({ list, room }: { list: Wishlist; room: number }) {
   const { texts, language } = useShell()
   const words = texts.wishlist.totals
   const left = room - totals(list).space
-  return fill(left < 0 ? words.exceeds : words.fits, {
-    area: squareMetres(Math.abs(left), language.locale),
-  })
+  return (
+    <span>
+      {fill(left < 0 ? words.exceeds : words.fits, {
+        area: squareMetres(Math.abs(left), language.locale),
+      })}
+    </span>
+  )
 }
