@@ -1,4 +1,5 @@
 import type { ProductType } from '../../state/configurator'
+import geometry from './layers/geometry.json'
 
 /** The rendered light of a product, both as squares of the same side; content/media/renders makes them. */
 export interface Layers {
@@ -33,16 +34,16 @@ export interface Picture {
 /** Where the lettering goes: a ring on a round face, which a parallel projection makes an ellipse. */
 interface Face {
   /** From the unit circle, with y down, to fractions of the picture's side; as `setTransform` takes it. */
-  matrix: readonly [number, number, number, number, number, number]
+  matrix: [number, number, number, number, number, number]
   /** Radii of the ring on the unit circle. */
   inner: number
   outer: number
 }
 
-/** As content/media/renders/configurator.py writes it. */
-const faces: Record<ProductType, Face> = {
-  'weight-plate': { matrix: [0.44, 0, 0, 0.43759, 0.5, 0.48416], inner: 0.6, outer: 0.84 },
-  dumbbell: { matrix: [0.18791, 0.02992, 0, 0.22998, 0.38996, 0.42861], inner: 0.42, outer: 0.84 },
+/** content/media/renders/configurator.py writes the geometry with the layers that it is of. */
+const faceOf = (type: ProductType): Face => {
+  const { matrix, ring } = geometry[type]
+  return { matrix: matrix as Face['matrix'], ...ring }
 }
 
 /** Draws a product on a square canvas of `side` pixels, in the given font. */
@@ -57,7 +58,7 @@ export function draw(
   context.globalCompositeOperation = 'source-over'
   // Kept from one picture to the next where it is not said.
   context.imageSmoothingQuality = 'high'
-  drawSurface(context, side, picture, faces[picture.type].matrix, font)
+  drawSurface(context, side, picture, faceOf(picture.type).matrix, font)
   // Colour, lettering and logo are one surface on which the light falls.
   context.globalCompositeOperation = 'multiply'
   context.drawImage(shade, 0, 0, side, side)
@@ -86,7 +87,7 @@ function drawSurface(
   matrix: Face['matrix'],
   font: string,
 ): void {
-  const face = faces[picture.type]
+  const face = faceOf(picture.type)
   context.fillStyle = picture.colour
   context.fillRect(0, 0, side, side)
   if (picture.logo) drawLogo(context, side, picture.logo, face.matrix, matrix)
