@@ -25,6 +25,7 @@ func Of(tree *content.Tree, day time.Time) content.Diagnostics {
 			l.adviseSizes(source)
 			l.adviseHeadings(source)
 			l.adviseGaps(source)
+			l.adviseEmoji(source)
 		}
 	}
 	l.adviseUpcoming()

@@ -1,0 +1,24 @@
+package advice
+
+import (
+	"strings"
+
+	"github.com/dfx-fitness/site/generator/internal/content"
+)
+
+// adviseEmoji finds pictograms in what PDFs are set of: no font of theirs has any (generator/internal/pdf, glyphs.go).
+func (l *linter) adviseEmoji(source *content.Source) {
+	name := strings.TrimPrefix(source.File, "content/")
+	if !strings.HasPrefix(name, "products/") && !strings.HasPrefix(name, "documents/") {
+		return
+	}
+	for _, passage := range source.Passages {
+		if at := strings.IndexFunc(passage.Text, isEmoji); at >= 0 {
+			emoji := []rune(passage.Text[at:])[0]
+			l.advice.Addf(passage.Position, "%c staat op de site en niet in de PDF, die zulke tekens niet kan tonen; schrijf het in woorden", emoji)
+		}
+	}
+}
+
+// isEmoji reports whether a character is a pictogram (Unicode, "Miscellaneous Symbols" to "Dingbats", and plane 1).
+func isEmoji(r rune) bool { return r >= 0x1F000 && r < 0x20000 || r == 0xFE0F }
