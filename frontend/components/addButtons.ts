@@ -89,13 +89,13 @@ export function addToList(item: NewItem, texts: Shell['texts']): void {
 
 /**
  * Gives a button another label before the name that only screen readers say, or its own one. That is kept in the HTML,
- * which a page may be made of again.
+ * which a page may be made of again. A browser's translator may have put an element in the place of the text.
  */
 function label(button: HTMLElement, text?: string): void {
   const { firstChild, dataset } = button
   if (!firstChild) return
-  const own = dataset['added'] ?? firstChild.nodeValue ?? ''
+  const own = dataset['added'] ?? firstChild.textContent ?? ''
   if (text === undefined) delete dataset['added']
   else dataset['added'] = own
-  firstChild.nodeValue = text ?? own
+  firstChild.textContent = text ?? own
 }
