@@ -5,6 +5,7 @@ import (
 	"errors"
 	"flag"
 	"fmt"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"strings"
@@ -73,6 +74,9 @@ func (p *program) photographs(folder string, names []string) ([]content.Picture,
 		data, err := os.ReadFile(full)
 		photograph, ok := content.Measure(file, data)
 		switch {
+		case errors.Is(err, fs.ErrNotExist):
+			fmt.Fprintf(p.stderr, "%s is er niet\n", name)
+			return nil, errRefused
 		case err != nil:
 			fmt.Fprintf(p.stderr, "%s kan niet worden gelezen: %v\n", name, err)
 			return nil, errRefused
