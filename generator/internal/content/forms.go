@@ -171,7 +171,7 @@ func (c *Calculator) validate(d *decoder, n *yaml.Node) {
 	if c.Example != nil && c.Example.Months != 0 && len(c.Terms) > 0 && !slices.ContainsFunc(c.Terms, isOffered) {
 		d.errorf(valueOf(valueOf(n, "example"), "months"), "months: %d maanden kan niemand kiezen; kies een van %s", c.Example.Months, strings.Join(offered, ", "))
 	}
-	if c.Result.Note == "" {
+	if c.Result.Note == "" || c.Tax == 0 || len(c.Terms) == 0 { // which is told
 		return
 	}
 	percentages := []float64{float64(c.Tax)}
