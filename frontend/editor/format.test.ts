@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { type Field, files, read, readBlock, saySame, write, writeBlock } from './format'
+import {
+  type Field,
+  files,
+  isUnfinished,
+  read,
+  readBlock,
+  saySame,
+  write,
+  writeBlock,
+} from './format'
 
 const text = (name: string, required = false): Field => ({ name, widget: 'string', required })
 const image: Field = {
@@ -185,4 +194,12 @@ group:
   })
   expect(read(write(shown, fields), fields)).toEqual(shown)
   expect(saySame(written(''), write(shown, fields))).toBe(true)
+})
+
+test('a photo that is being made has no name yet', () => {
+  const alt = 'Een toestel'
+  expect(isUnfinished({ title: 'Eén', image: { src: '', alt } }, page)).toBe(true)
+  expect(isUnfinished({ blocks: [{ type: 'hero', image: { src: '', alt } }] }, page)).toBe(true)
+  expect(isUnfinished({ title: 'Eén', image: { src: '/a.webp', alt } }, page)).toBe(false)
+  expect(isUnfinished({ title: 'Eén' }, page)).toBe(false)
 })
