@@ -54,13 +54,12 @@ export async function check(
   /** What is proposed beside the change, which it may rest on; asked for where that matters. */
   proposed = async () => nothing,
 ): Promise<void> {
-  const { path, text } = change
   let mistakes = await mistakesWith(change)
   if (mistakes?.length) {
     // What comes along, and what others propose, was not published yet. What is wrong with that is theirs to mend.
     const known = new Set(mistakes.map(({ file, message }) => file + message))
     const all = await mistakesWith(change, brought(change, await proposed()))
-    mistakes = all?.filter(({ file, message }) => file === path || known.has(file + message))
+    mistakes = all?.filter(({ file, message }) => file === change.path || known.has(file + message))
   }
   if (mistakes?.length === 0) return
   const anyway = await say(
@@ -68,11 +67,7 @@ export async function check(
       ? {
           title: 'Niet bewaard',
           text: 'Zo kan de site niet worden gemaakt. Uw wijziging staat nog in het formulier: verbeter dit en bewaar opnieuw. Hoort er nog een wijziging bij, zoals een pagina die er nog niet is, bewaar dan toch; publiceren kan als alles er is.',
-          list: mistakes.map(({ file, message, ...place }) =>
-            file === path
-              ? inForm(message, place, text, kind.fields)
-              : `${entryOf(file, kinds)}: ${message}`,
-          ),
+          list: mistakes.map(worded(change, kind, kinds)),
           close: 'Terug naar het formulier',
           anyway: 'Toch bewaren',
         }
@@ -85,6 +80,14 @@ export async function check(
   )
   if (!anyway) throw refused(mistakes)
 }
+
+/** A mistake as whoever edits reads it: behind its field, or behind the entry that it is in. */
+const worded =
+  ({ path, text }: Change & { text: string }, kind: Kind, kinds: Kind[]) =>
+  ({ file, message, ...place }: Mistake): string =>
+    file === path
+      ? inForm(message, place, text, kind.fields)
+      : `${entryOf(file, kinds)}: ${message}`
 
 /** As the editor's own refusals are called: it then says that something is wrong, and not to try again later. */
 export const refused = (cause?: unknown): Error => new Error('validation_failed', { cause })
@@ -119,15 +122,10 @@ export async function isWhole(
   let mistakes = await mistakesWith(change)
   if (mistakes?.length) mistakes = await mistakesWith(change, brought(change, nothing))
   if (!mistakes || mistakes.length === 0) return // without an answer, CI looks before it goes live
-  const { path, text } = change
   void say({
     title: 'Nog niet gepubliceerd',
     text: 'Met wat er nu op de site staat, kan de site hiermee niet worden gemaakt. Publiceer eerst wat hierbij hoort, of verbeter dit:',
-    list: mistakes.map(({ file, message, ...place }) =>
-      file === path
-        ? inForm(message, place, text, kind.fields)
-        : `${entryOf(file, kinds)}: ${message}`,
-    ),
+    list: mistakes.map(worded(change, kind, kinds)),
     close: 'Sluiten',
   })
   throw new Error('not whole yet', { cause: mistakes })

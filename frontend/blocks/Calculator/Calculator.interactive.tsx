@@ -45,7 +45,8 @@ export function Calculator({ id, title, intro, benefits, result, link, ...words 
     kind: kinds?.options.find((kind) => kind.id === values['kind']),
   })
   const { value, months, kind } = filled(values)
-  const asked = lastAsked(values, words) ?? (example && askedOf(example, words))
+  const last = lastAsked(values, words)
+  const asked = last ?? (example && askedOf(example, words))
   const element = useRef<HTMLFormElement>(null)
   // What the server put into the fields was not typed.
   useTyped(form, element, (typed) => {
@@ -165,7 +166,7 @@ export function Calculator({ id, title, intro, benefits, result, link, ...words 
             <Outcome
               asked={asked}
               tax={tax}
-              title={example && !values['asked'] ? example.title : result.title}
+              title={example && !last ? example.title : result.title}
               words={result}
               link={link}
               message={words.message && messageOf(asked, tax, words.message, kinds?.message)}

@@ -309,13 +309,18 @@ type pullRequest struct {
 	Base struct{ Ref string }
 }
 
-// pull is the pull request of a call, which must be one of the editor.
-func (c *call) pull(ctx context.Context) (*pullRequest, error) {
+// ofNumber asks for what has the number of a call: one of the pulls, or of the issues, which pull requests are as well.
+func (c *call) ofNumber(ctx context.Context, kind string) (*github.Answer, error) {
 	number := c.PathValue("number")
 	if strings.Trim(number, "0123456789") != "" {
 		return nil, errUnknown
 	}
-	answer, err := c.client.Do(ctx, c.token, http.MethodGet, "/repos/"+c.client.Repository+"/pulls/"+number, "application/vnd.github+json", nil)
+	return c.client.Do(ctx, c.token, http.MethodGet, "/repos/"+c.client.Repository+"/"+kind+"/"+number, "application/vnd.github+json", nil)
+}
+
+// pull is the pull request of a call, which must be one of the editor.
+func (c *call) pull(ctx context.Context) (*pullRequest, error) {
+	answer, err := c.ofNumber(ctx, "pulls")
 	if err != nil {
 		return nil, err
 	}
@@ -350,8 +355,7 @@ const statusLabel = "sveltia-cms/"
 
 // addLabels tells how far a new proposal is. One that a colleague made before is as far as that one is.
 func (c *call) addLabels() (*github.Answer, error) {
-	at := "/repos/" + c.client.Repository + "/issues/" + c.PathValue("number")
-	answer, err := c.client.Do(c.Context(), c.token, http.MethodGet, at, "application/vnd.github+json", nil)
+	answer, err := c.ofNumber(c.Context(), "issues")
 	if err != nil {
 		return nil, err
 	}
