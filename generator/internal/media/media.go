@@ -48,6 +48,7 @@ type Resizer struct {
 
 	encoder *node.Pool
 	making  singleflight.Group // by files
+	work    sync.WaitGroup     // which goes on when nobody waits for it any more
 }
 
 // timeout is how long the encoder may take for the variants of a photograph.
@@ -144,12 +145,16 @@ func (r *Resizer) files(ctx context.Context, source, known string, outputs []out
 			return files, err
 		}
 	}
-	made := r.making.DoChan(fmt.Sprint(files), func() (any, error) {
-		return nil, r.make(context.WithoutCancel(ctx), source, missing) // which others may wait for
+	made := make(chan error, 1)
+	r.work.Go(func() {
+		_, err, _ := r.making.Do(fmt.Sprint(files), func() (any, error) {
+			return nil, r.make(context.WithoutCancel(ctx), source, missing) // which others may wait for
+		})
+		made <- err
 	})
 	select {
-	case result := <-made:
-		return files, result.Err
+	case err := <-made:
+		return files, err
 	case <-ctx.Done():
 		return nil, ctx.Err()
 	}
@@ -301,8 +306,11 @@ func (r *Resizer) placeholder(ctx context.Context, v content.Variant) (string, e
 	return "data:image/webp;base64," + base64.StdEncoding.EncodeToString(data), err
 }
 
-// Close ends the Node process.
-func (r *Resizer) Close() { r.encoder.Close() }
+// Close ends the Node processes, and waits until nothing is written any more. Nothing is asked for after it.
+func (r *Resizer) Close() {
+	r.encoder.Close()
+	r.work.Wait()
+}
 
 // digest is the SHA-256 of data, in hexadecimal.
 func digest(data []byte) string {

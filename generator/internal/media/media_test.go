@@ -439,10 +439,21 @@ func TestEveryVariantHasItsPicture(t *testing.T) {
 			t.Errorf("%s is %s, %v", url, file, err)
 		}
 	}
+}
+
+// A build that was stopped writes nothing after it has ended.
+func TestNothingIsWrittenAfterTheEnd(t *testing.T) {
+	t.Parallel()
+	root, resizer := scene(t, map[string][]byte{"photo.png": asPNG(t, half(60, 40))})
 	stopped, stop := context.WithCancel(t.Context())
 	stop()
-	variants = map[string]content.Variant{"/x": {File: "media/photo.png", Width: 29, Format: "webp"}}
-	if _, err := resizer.Pictures(&content.Tree{Variants: variants}, nil)["/x"](stopped); err == nil {
-		t.Error("a build that was stopped went on")
+	for width := range 20 {
+		if _, err := resizer.File(stopped, content.Variant{File: "media/photo.png", Width: width + 1, Format: "webp"}); err == nil {
+			t.Error("a build that was stopped went on")
+		}
+	}
+	resizer.Close()
+	if left, err := filepath.Glob(filepath.Join(root, ".cache/making-*")); err != nil || len(left) > 0 {
+		t.Errorf("%d folders are being written, %v", len(left), err)
 	}
 }

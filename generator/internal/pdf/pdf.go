@@ -56,6 +56,7 @@ type Typesetter struct {
 
 	pool    *node.Pool
 	setting singleflight.Group // by file
+	work    sync.WaitGroup     // which goes on when nobody waits for it any more
 }
 
 // A PDF returns the file of a PDF, set if it is not there.
@@ -71,8 +72,11 @@ func New(o Options) *Typesetter {
 	}
 }
 
-// Close ends the processes.
-func (t *Typesetter) Close() { t.pool.Close() }
+// Close ends the processes, and waits until nothing is written any more. Nothing is asked for after it.
+func (t *Typesetter) Close() {
+	t.pool.Close()
+	t.work.Wait()
+}
 
 // A job is one document to be set.
 type job struct {
@@ -104,13 +108,17 @@ func (t *Typesetter) set(ctx context.Context, id, template string, data any) (st
 	if _, err := os.Stat(file); err == nil {
 		return file, nil
 	}
-	made := t.setting.DoChan(file, func() (any, error) {
-		// Others may wait for it.
-		return nil, t.make(context.WithoutCancel(ctx), job{Data: string(encoded), Template: template}, file)
+	made := make(chan error, 1)
+	t.work.Go(func() {
+		_, err, _ := t.setting.Do(file, func() (any, error) {
+			// Others may wait for it.
+			return nil, t.make(context.WithoutCancel(ctx), job{Data: string(encoded), Template: template}, file)
+		})
+		made <- err
 	})
 	select {
-	case result := <-made:
-		return file, result.Err
+	case err := <-made:
+		return file, err
 	case <-ctx.Done():
 		return "", ctx.Err()
 	}
