@@ -1,7 +1,10 @@
 package main
 
 import (
+	"bytes"
+	"os"
 	"os/exec"
+	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -81,5 +84,14 @@ func TestEachStageKnowsOnlyEarlierOnes(t *testing.T) {
 	}
 	if seen != len(allowed) {
 		t.Errorf("%d packages, expected %d", seen, len(allowed))
+	}
+	for _, stage := range pure {
+		files, _ := filepath.Glob("*/" + stage + "/*.go")
+		more, _ := filepath.Glob(stage + "/*.go")
+		for _, file := range append(files, more...) {
+			if source, err := os.ReadFile(file); err != nil || bytes.Contains(source, []byte("time.Now()")) {
+				t.Errorf("%s reads the clock, and a day is input; %v", file, err)
+			}
+		}
 	}
 }

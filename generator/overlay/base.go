@@ -7,6 +7,7 @@ package overlay
 import (
 	"errors"
 	"io/fs"
+	"maps"
 	"regexp"
 	"slices"
 	"strings"
@@ -55,6 +56,9 @@ func (b *Base) Mistakes(c Change, day time.Time) (content.Diagnostics, error) {
 	if before != nil && after != nil {
 		return lost(before, after), nil
 	}
+	if after != nil {
+		return b.lostWithout(c, after, day)
+	}
 	return slices.DeleteFunc(found, func(mistake content.Diagnostic) bool {
 		// Lines move with a change; the file and the words say which mistake it is.
 		return slices.ContainsFunc(known, func(other content.Diagnostic) bool {
@@ -71,6 +75,23 @@ func (b *Base) with(c Change, day time.Time) (*content.Tree, content.Diagnostics
 		return nil, mistakes, nil
 	}
 	return tree, nil, err
+}
+
+// lostWithout tells of addresses that a change drops while it mends a mistake in its other files: each file is held
+// against what would be without it.
+func (b *Base) lostWithout(c Change, after *content.Tree, day time.Time) (found content.Diagnostics, err error) {
+	for _, name := range slices.Sorted(maps.Keys(c)) {
+		others := maps.Clone(c)
+		delete(others, name)
+		before, _, err := b.with(others, day)
+		if err != nil {
+			return nil, err
+		}
+		if before != nil {
+			found = append(found, lost(before, after)...)
+		}
+	}
+	return found, nil
 }
 
 // lineNumber is a line that a message names.

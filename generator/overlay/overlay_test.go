@@ -132,6 +132,24 @@ func TestAnAddressDoesNotVanish(t *testing.T) {
 	}
 }
 
+func TestWhatMendsAMistakeDropsNoAddress(t *testing.T) {
+	t.Parallel()
+	files := contenttest.Minimal()
+	files["pages/fout.yaml"] = &fstest.MapFile{Data: []byte(page)} // links to a page that is not there
+	files["pages/oud.yaml"] = &fstest.MapFile{Data: []byte(strings.Replace(page, "/elders", "/", 1))}
+	base := overlay.NewBase(files)
+	mended := text(strings.Replace(page, "/elders", "/", 1))
+	if got := mistakes(t, base, overlay.Change{"pages/fout.yaml": mended}); got != nil {
+		t.Errorf("a mistake that is mended: %q", got)
+	}
+	for name, oud := range map[string]*overlay.File{"goes": nil, "becomes a draft": text("draft: true\n" + string(files["pages/oud.yaml"].Data))} {
+		got := mistakes(t, base, overlay.Change{"pages/fout.yaml": mended, "pages/oud.yaml": oud})
+		if len(got) != 1 || !strings.HasPrefix(got[0], "content/pages/oud.yaml: het adres /oud verdwijnt") {
+			t.Errorf("and a page that %s: %q", name, got)
+		}
+	}
+}
+
 func TestAProductWithAnotherNameKeepsItsAddress(t *testing.T) {
 	t.Parallel()
 	const file = "products/fitness/df-002.yaml"

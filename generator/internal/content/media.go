@@ -201,23 +201,26 @@ func note[V any](all *map[string]V, key string, value V) {
 	(*all)[key] = value
 }
 
-// hasScript reports whether a drawing runs a script or loads another file. Files below media/ can be opened by
-// themselves, as pages can.
-func hasScript(data []byte) bool {
+// runs reports whether a drawing runs a script or loads another file; an error, that it cannot be read to its end. Files below
+// media/ can be opened by themselves, as pages can.
+func runs(data []byte) (bool, error) {
 	// An entity may hold markup, which only browsers would see, or be another file.
 	if bytes.Count(data, []byte("<!ENTITY")) != len(entityDeclaration.FindAll(data, -1)) {
-		return true
+		return true, nil
 	}
 	tokens := readDrawing(data)
 	for _, value := range tokens.Entity {
 		if strings.ContainsAny(value, "<&") {
-			return true
+			return true, nil
 		}
 	}
 	for {
 		token, err := tokens.Token()
+		if err == io.EOF {
+			return false, nil
+		}
 		if err != nil {
-			return err != io.EOF
+			return false, err
 		}
 		element, isElement := token.(xml.StartElement)
 		if !isElement {
@@ -225,12 +228,12 @@ func hasScript(data []byte) bool {
 		}
 		switch strings.ToLower(element.Name.Local) {
 		case "script", "foreignobject", "iframe", "object", "embed":
-			return true
+			return true, nil
 		}
 		for _, attribute := range element.Attr {
 			name, value := strings.ToLower(attribute.Name.Local), strings.TrimSpace(attribute.Value)
 			if strings.HasPrefix(name, "on") || name == "href" && !strings.HasPrefix(value, "#") && !strings.HasPrefix(value, "data:image/") {
-				return true
+				return true, nil
 			}
 		}
 	}

@@ -111,10 +111,10 @@ func inspect(ext string, data []byte, size int64) (picture Picture, complaint st
 		return Picture{}, "is een PDF; zet het bestand in content/media/downloads/, dan is het te downloaden"
 	case ext == ".svg":
 		width, height, ok := svgSize(data)
-		switch isSafe := !hasScript(data); {
-		case !isSafe && (ok || bytes.Contains(data, []byte("<!ENTITY"))):
+		switch isProgram, err := runs(data); {
+		case isProgram:
 			return Picture{}, "is een SVG met een script of een koppeling naar elders; bewaar de tekening zonder, of als PNG"
-		case !ok:
+		case err != nil || !ok:
 			return Picture{}, unreadable
 		}
 		return Picture{Width: width, Height: height, Vector: true}, ""

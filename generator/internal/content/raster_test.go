@@ -179,6 +179,7 @@ func TestBadPicturesAreRefused(t *testing.T) {
 		"a drawing with a script":         {"t.svg", []byte(`<svg width="1" height="1"><script>x</script></svg>`), "script"},
 		"a drawing that runs on loading":  {"t.svg", []byte(`<svg width="1" height="1" onload="x"/>`), "script"},
 		"a drawing that leads elsewhere":  {"t.svg", []byte(`<svg width="1" height="1"><a href="javascript:x"/></svg>`), "script"},
+		"half a drawing":                  {"t.svg", []byte(`<svg width="1" height="1"><g>`), "kan niet als afbeelding worden gelezen"},
 		"a drawing that is a page within": {"t.svg", []byte(`<svg width="1" height="1"><foreignObject/></svg>`), "script"},
 	} {
 		t.Run(name, func(t *testing.T) {
