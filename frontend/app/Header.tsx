@@ -47,13 +47,14 @@ export function Header({
           <NavigationLinks path={path} />
         </nav>
         <PhoneLink className="max-lg:hidden" />
-        <Anchor
+        <ButtonLink
           href={action.href}
           aria-current={current(path, action.href)}
-          className={`${barLinkStyle} max-sm:hidden print:hidden`}
+          narrow
+          className="shrink-0 text-sm max-sm:hidden print:hidden"
         >
           {action.label}
-        </Anchor>
+        </ButtonLink>
         <SearchButton onOpen={onSearch} />
         <WishlistButton onOpen={onWishlist} />
         {quote && <QuoteButton {...quote} />}

@@ -1,22 +1,18 @@
 import type { Product } from '../generated/payload'
-import { AccentMark } from './AccentMark'
 
-/** A product's id and category: in Dutch, and behind it the English word that its datasheets have. */
+/** A product's category as a badge, what that is in Dutch, and the product's id. */
 export function ProductKind({ product: { id, dutch, category } }: { product: Product }) {
+  const isEnglish = dutch !== undefined && dutch !== category
   return (
-    <p className="flex items-baseline gap-x-2 text-sm text-ink-soft">
-      <AccentMark />
-      <span>
-        <span className="font-semibold uppercase tabular-nums slashed-zero">{id}</span>
-        <span aria-hidden="true"> · </span>
-        {dutch ?? category}
-        {dutch && dutch !== category && (
-          <span className="in-short">
-            <span aria-hidden="true"> · </span>
-            <span lang="en">{category}</span>
-          </span>
-        )}
+    <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-soft">
+      <span
+        lang={isEnglish ? 'en' : undefined}
+        className="rounded-sm bg-accent px-2 py-0.5 font-semibold text-white [print-color-adjust:exact]"
+      >
+        {category}
       </span>
+      {isEnglish && <span>{dutch}</span>}
+      <span className="ml-auto font-semibold uppercase tabular-nums slashed-zero">{id}</span>
     </p>
   )
 }

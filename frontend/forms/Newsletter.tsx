@@ -8,7 +8,7 @@ import { useShell } from '../state/shell'
 import { Honeypot } from './Honeypot'
 import { ShortReceipt } from './Receipt'
 import { useLeadForm } from './useLeadForm'
-import { useTyped } from './useTyped'
+import { draft, useTyped } from './useTyped'
 
 /** The subject by which sales sorts out sign-ups for the newsletter. */
 const subject = 'Newsletter Aanmelding'
@@ -26,7 +26,7 @@ export function Newsletter({ words }: { words: NewsletterTexts }) {
     },
     failed: () => notify({ ...words.failed, failure: true }),
   })
-  useTyped(form, element, (typed) => ({ emailadres: String(typed.get('emailadres') ?? '') }))
+  useTyped(draft(form), element, (typed) => ({ emailadres: String(typed.get('emailadres') ?? '') }))
 
   const submit = () => {
     const email = text('emailadres').trim()

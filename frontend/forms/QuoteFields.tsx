@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Anchor } from '../components/Anchor'
 import { ChoiceField, emailPattern, Field, TextField } from '../components/Field'
 import { mostNotes } from '../state/quote'
@@ -6,13 +5,9 @@ import { useShell } from '../state/shell'
 import { Honeypot } from './Honeypot'
 import type { QuoteLead } from './useQuote'
 
-/**
- * Who asks for a quote. The form around these fields has the products and the button. `folded` keeps what may stay empty
- * behind a heading, until there is something in it.
- */
-export function QuoteFields({ lead, folded = false }: { lead: QuoteLead; folded?: boolean }) {
-  const { fields } = useShell().texts.wishlist
-  const { bind } = lead
+/** Who asks for a quote. The form around these fields has the products and the button. */
+export function QuoteFields({ lead: { bind } }: { lead: QuoteLead }) {
+  const { fields, optional } = useShell().texts.wishlist
   return (
     <>
       <Field
@@ -30,42 +25,6 @@ export function QuoteFields({ lead, folded = false }: { lead: QuoteLead; folded?
         pattern={emailPattern}
         autoComplete="email"
       />
-      {folded ? <Folded lead={lead} /> : <OptionalFields lead={lead} />}
-      <Honeypot />
-    </>
-  )
-}
-
-/** What may stay empty, by the keys of the form. */
-const optionalNames = ['telefoonnummer', 'adres', 'levertijd', 'opmerkingen'] as const
-
-function Folded({ lead }: { lead: QuoteLead }) {
-  const { more } = useShell().texts.wishlist
-  const fields = optionalNames.map((name) => lead.bind(name))
-  const isFilled = fields.some(({ value }) => value) || lead.values['voorkeur'] !== undefined
-  const [chosen, setChosen] = useState<boolean>()
-  const isOpen = fields.some(({ error }) => error) || (chosen ?? isFilled)
-  return (
-    <details
-      open={isOpen}
-      onToggle={({ currentTarget: { open } }) => {
-        if (open !== isOpen) setChosen(open)
-      }}
-    >
-      <summary className="flex min-h-11 cursor-pointer items-center font-semibold underline underline-offset-4">
-        {more}
-      </summary>
-      <div className="mt-3 flex flex-col gap-5">
-        <OptionalFields lead={lead} />
-      </div>
-    </details>
-  )
-}
-
-function OptionalFields({ lead: { bind } }: { lead: QuoteLead }) {
-  const { fields, optional } = useShell().texts.wishlist
-  return (
-    <>
       <Field
         {...bind('telefoonnummer')}
         label={fields.phone}
@@ -96,6 +55,7 @@ function OptionalFields({ lead: { bind } }: { lead: QuoteLead }) {
           maxLength={mostNotes}
         />
       </div>
+      <Honeypot />
     </>
   )
 }

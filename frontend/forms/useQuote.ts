@@ -4,15 +4,13 @@ import { changeDraft, currentDraft } from '../state/draft'
 import { notify } from '../state/notices'
 import { isComplete, type QuotedItem, quoteForm, quoteRequest, withRoom } from '../state/quote'
 import { useShell } from '../state/shell'
-import type { Wishlist } from '../state/wishlist'
+import { subtract, type Wishlist } from '../state/wishlist'
+import { changeWishlist, useWishlist } from '../state/wishlist-store'
 import { squareMetres } from '../state/wishlist-totals'
 import { type Sent, type Summary, useLeadForm } from './useLeadForm'
 
-/** The draft of who asks for a quote, which the wishlist's form and the page without a wishlist share. */
+/** The draft of who asks for a quote, which all quote forms share. */
 export const quoteDraft = 'quote'
-
-/** The draft of how many of each product, on the page without a wishlist; who asks is in that of all quote forms. */
-export const quantitiesDraft = 'quote-quantities'
 
 /** Puts the floor that there is, in square metres, into the notes of who asks. */
 export function noteRoom(
@@ -73,6 +71,21 @@ export function useQuote({ id, done }: { id: string; done: (sent: Sent | undefin
       void lead.send(quoteRequest(form, items, wishlist), summary(items), list)
     },
   }
+}
+
+/** A request for a quote for the visitor's list, of which what was sent is taken off. */
+export function useListQuote({ id, done }: { id: string; done?: () => void }) {
+  const { notices } = useShell().texts
+  const list = useWishlist()
+  const lead = useQuote({
+    id,
+    done: (sent) => {
+      if (sent) notify(notices.quoteSent)
+      changeWishlist((now) => subtract(now, list)) // what was added meanwhile stays
+      done?.()
+    },
+  })
+  return { ...lead, list, submit: () => lead.request(list, list) }
 }
 
 const summaryOf = ({ name, quantity, note }: QuotedItem) =>

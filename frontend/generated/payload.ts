@@ -3242,6 +3242,10 @@ export interface WishlistTexts {
   custom: CustomWords
   fields: WishlistFields
   /**
+   * Boven de producten van de lijst, die met een ander formulier meegaan.
+   */
+  along: string
+  /**
    * Knop in de melding na het toevoegen, en op de pagina van een gedeelde lijst.
    */
   view: string
@@ -3253,10 +3257,6 @@ export interface WishlistTexts {
   totals: WishlistTotals
   share: WishlistShare
   keep: WishlistKeep
-  /**
-   * Kop waarachter de velden staan die leeg mogen blijven.
-   */
-  more: string
   finance?: Link
   privacy?: Link
 }
@@ -3645,10 +3645,6 @@ export interface SentTexts {
    * Knop die het formulier terugbrengt.
    */
   again: string
-  /**
-   * Knop die de bevestiging van een offerteaanvraag sluit.
-   */
-  close: string
 }
 export interface NoScriptTexts {
   hint: Link
@@ -3657,10 +3653,13 @@ export interface NoScriptTexts {
    */
   quantity: string
   /**
+   * Kop waarachter alle producten staan, als er al iets op de verlanglijst staat.
+   */
+  add: string
+  /**
    * Kop boven de gegevens van de aanvrager.
    */
   details: string
-  sent: Notice
 }
 export interface NewsletterTexts {
   /**

@@ -86,12 +86,7 @@ export function quoteRequest(
     bedrijfsnaam,
     emailadres,
     telefoonnummer,
-    items: items.map(({ id, name, quantity, customization }) => ({
-      id,
-      name,
-      quantity,
-      ...(customization && { customization }),
-    })),
+    items: itemsOf(items),
     producten: items.map(({ name, quantity }) => `${name} (${quantity}x)`).join(', '),
     opmerkingen: [
       ...made,
@@ -100,6 +95,15 @@ export function quoteRequest(
     ].join('\n'),
   }
 }
+
+/** Items as the lead API takes them beside a form's fields. */
+export const itemsOf = (items: readonly QuotedItem[]) =>
+  items.map(({ id, name, quantity, customization }) => ({
+    id,
+    name,
+    quantity,
+    ...(customization && { customization }),
+  }))
 
 /** Labels and values as lines, without those that have no value. */
 function written(lines: [string, string][]): string[] {

@@ -57,6 +57,13 @@ export function setQuantity(list: Wishlist, id: string, wanted: number): Wishlis
   return list.map((item) => (item.id === id ? { ...item, quantity } : item))
 }
 
+/** Puts what the catalogue has of a product in the place of what the list had, as far as it is still there. */
+export function complete(list: Wishlist, item: NewItem): Wishlist {
+  return list.map((present) =>
+    present.id === item.id ? { ...item, quantity: present.quantity, note: present.note } : present,
+  )
+}
+
 export function setNote(list: Wishlist, id: string, note: string): Wishlist {
   return list.map((item) =>
     item.id === id ? { ...item, note: note.slice(0, mostNote) || undefined } : item,

@@ -2,12 +2,8 @@ import { Button } from '../../components/Button'
 import { BackIcon } from '../../components/icons'
 import { quietLink } from '../../components/styles'
 import { QuoteFields, QuoteTerms } from '../../forms/QuoteFields'
-import type { Sent } from '../../forms/useLeadForm'
-import { useQuote } from '../../forms/useQuote'
-import { notify } from '../../state/notices'
+import { useListQuote } from '../../forms/useQuote'
 import { useShell } from '../../state/shell'
-import { subtract } from '../../state/wishlist'
-import { changeWishlist, useWishlist } from '../../state/wishlist-store'
 
 /** The form that sends the list. */
 export function QuoteView({
@@ -17,18 +13,10 @@ export function QuoteView({
 }: {
   hidden: boolean
   onBack: () => void
-  onSent: (sent: Sent | undefined) => void
+  onSent: () => void
 }) {
-  const { wishlist, notices } = useShell().texts
-  const list = useWishlist()
-  const lead = useQuote({
-    id: 'verlanglijst',
-    done: (sent) => {
-      if (sent) notify(notices.quoteSent)
-      changeWishlist((now) => subtract(now, list)) // what was added meanwhile stays
-      onSent(sent)
-    },
-  })
+  const { wishlist } = useShell().texts
+  const lead = useListQuote({ id: 'verlanglijst', done: onSent })
   const { sending, isComplete } = lead
 
   return (
@@ -37,7 +25,7 @@ export function QuoteView({
       hidden={hidden}
       onSubmit={(event) => {
         event.preventDefault()
-        lead.request(list, list)
+        lead.submit()
       }}
       noValidate
       className={formStyle}
@@ -53,7 +41,7 @@ export function QuoteView({
           {wishlist.back}
         </button>
         <p className="text-ink-soft">{wishlist.formIntro}</p>
-        <QuoteFields lead={lead} folded />
+        <QuoteFields lead={lead} />
       </div>
       <div className="shrink-0 border-t border-rule px-5 py-5 md:px-8">
         {!isComplete && (

@@ -1,9 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { CloseButton, closeAround, Dialog, drawerStyle } from '../../components/Dialog'
+import { CloseButton, Dialog, drawerStyle } from '../../components/Dialog'
 import { Notices } from '../../components/Notices'
 import type { Opening } from '../../components/useLazyDialog'
-import { Receipt } from '../../forms/Receipt'
-import type { Sent } from '../../forms/useLeadForm'
 import { noteRoom } from '../../forms/useQuote'
 import { dismissConfirmations } from '../../state/notices'
 import { useShell } from '../../state/shell'
@@ -15,10 +13,6 @@ import { WishlistView } from './WishlistView'
 const onPaper =
   'print:absolute print:inset-x-0 print:top-0 print:bottom-auto print:h-auto print:w-auto print:overflow-visible'
 
-/** What was asked for, once the list is empty. */
-const receiptStyle =
-  'm-auto max-h-[calc(100dvh-2rem)] w-[min(36rem,100vw-2rem)] overflow-y-auto bg-paper text-ink backdrop:bg-graphite/60'
-
 /** Clear of the buttons. */
 const noticesStyle =
   'fixed top-[3.75rem] right-4 z-60 w-[min(24rem,100vw-2rem)] lg:top-auto lg:right-auto lg:bottom-4 lg:left-4'
@@ -27,7 +21,6 @@ const noticesStyle =
 export default function WishlistDrawer({ open, onClose }: { open: Opening; onClose: () => void }) {
   const { texts, language } = useShell()
   const [view, setView] = useState<'list' | 'quote'>('list')
-  const [sent, setSent] = useState<Sent>()
   const title = useRef<HTMLHeadingElement>(null)
 
   useEffect(() => {
@@ -40,62 +33,43 @@ export default function WishlistDrawer({ open, onClose }: { open: Opening; onClo
     title.current?.focus()
   }
   return (
-    <>
-      <Dialog
-        open={open}
-        aria-labelledby="wishlist-title"
-        className={`wishlist ${drawerStyle} ${onPaper} w-[min(32rem,100vw)] bg-paper text-ink`}
-        onClose={onClose}
-      >
-        <header className="flex h-16 shrink-0 items-center justify-between border-b border-rule px-5 md:px-8">
-          <h2
-            id="wishlist-title"
-            ref={title}
-            tabIndex={-1}
-            className="font-display text-xl font-bold outline-none"
-          >
-            {view === 'list' ? texts.wishlist.title : texts.wishlist.formTitle}
-          </h2>
-          <CloseButton label={texts.wishlist.close} className="-mr-2" />
-        </header>
-        {view === 'list' ? (
-          <WishlistView
-            onRequest={() => {
-              noteRoom(currentRoom(), texts.wishlist, language.locale)
-              show('quote')
-            }}
-            onRemove={() => title.current?.focus()}
-          />
-        ) : null}
-        {/* The form stays in place while the list is shown, so that nothing filled in is lost. */}
-        <QuoteView
-          hidden={view === 'list'}
-          onBack={() => show('list')}
-          onSent={(sent) => {
-            setView('list')
-            setSent(sent)
-            onClose()
-          }}
-        />
-        {/* Everything outside of an open modal dialog is inert, notices as well. */}
-        {open && <Notices className={noticesStyle} />}
-      </Dialog>
-      {sent && (
-        <Dialog
-          open
-          aria-label={texts.sent.summary}
-          className={receiptStyle}
-          onClose={() => setSent(undefined)}
+    <Dialog
+      open={open}
+      aria-labelledby="wishlist-title"
+      className={`wishlist ${drawerStyle} ${onPaper} w-[min(32rem,100vw)] bg-paper text-ink`}
+      onClose={onClose}
+    >
+      <header className="flex h-16 shrink-0 items-center justify-between border-b border-rule px-5 md:px-8">
+        <h2
+          id="wishlist-title"
+          ref={title}
+          tabIndex={-1}
+          className="font-display text-xl font-bold outline-none"
         >
-          <Receipt
-            success={texts.notices.quoteSent}
-            sent={sent}
-            onDone={closeAround}
-            done={texts.sent.close}
-          />
-          <Notices className="px-5 pb-5 md:px-8" />
-        </Dialog>
-      )}
-    </>
+          {view === 'list' ? texts.wishlist.title : texts.wishlist.formTitle}
+        </h2>
+        <CloseButton label={texts.wishlist.close} className="-mr-2" />
+      </header>
+      {view === 'list' ? (
+        <WishlistView
+          onRequest={() => {
+            noteRoom(currentRoom(), texts.wishlist, language.locale)
+            show('quote')
+          }}
+          onRemove={() => title.current?.focus()}
+        />
+      ) : null}
+      {/* The form stays in place while the list is shown, so that nothing filled in is lost. */}
+      <QuoteView
+        hidden={view === 'list'}
+        onBack={() => show('list')}
+        onSent={() => {
+          setView('list')
+          onClose()
+        }}
+      />
+      {/* Everything outside of an open modal dialog is inert, notices as well. */}
+      {open && <Notices className={noticesStyle} />}
+    </Dialog>
   )
 }

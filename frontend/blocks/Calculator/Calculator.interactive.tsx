@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '../../components/Button'
 import { ChoiceField, Field } from '../../components/Field'
 import { Section } from '../../components/Section'
 import { numeral } from '../../components/styles'
-import { useTyped } from '../../forms/useTyped'
+import { draft, useTyped } from '../../forms/useTyped'
 import type {
   CalculatorResult,
   FinancingKind,
@@ -49,7 +49,7 @@ export function Calculator({ id, title, intro, benefits, result, link, ...words 
   const asked = last ?? (example && askedOf(example, words))
   const element = useRef<HTMLFormElement>(null)
   // What the server put into the fields was not typed.
-  useTyped(form, element, (typed) => {
+  useTyped(draft(form), element, (typed) => {
     const text = String(typed.get('value') ?? '')
     const duration = String(typed.get('duration') ?? '')
     return {

@@ -10,13 +10,16 @@ import { Wrap } from '../../components/Wrap'
 import { Honeypot } from '../../forms/Honeypot'
 import { Receipt } from '../../forms/Receipt'
 import { useLeadForm } from '../../forms/useLeadForm'
-import { useTyped } from '../../forms/useTyped'
+import { draft, useTyped } from '../../forms/useTyped'
 import type { Adviser, FormField, LeadForm as Props } from '../../generated/payload'
 import { isNewEntry } from '../../lib/history-entry'
 import { type LeadError, type LeadRoute, referenceParameter } from '../../lib/leads'
 import { changeDraft, type Draft } from '../../state/draft'
 import { notify } from '../../state/notices'
+import { itemsOf } from '../../state/quote'
 import { useShell } from '../../state/shell'
+import type { Wishlist, WishlistItem } from '../../state/wishlist'
+import { openWishlist, useWishlist } from '../../state/wishlist-store'
 
 /** Names the history entry whose subject was filled in last. */
 const linkKey = 'dfx-subject'
@@ -53,8 +56,10 @@ export function LeadForm(props: Props) {
     },
     failed: (error) => notify({ title: failure.title, text: reason(props, error), failure: true }),
   })
+  const listed = useWishlist()
+  const list = route === 'contact-form' ? listed : []
   const { key, search } = useLocation()
-  useTyped(form, element, (typed) => answersIn(typed, fields))
+  useTyped(draft(form), element, (typed) => answersIn(typed, fields))
 
   // A link may bring the subject along. It does so once: what the visitor makes of it stays.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the router's key says that there is another entry.
@@ -88,8 +93,14 @@ export function LeadForm(props: Props) {
                     ...Object.fromEntries(
                       fields.map((field) => [field.name, answerTo(field, values)]),
                     ),
+                    ...(list.length > 0 && { items: itemsOf(list) }),
                   },
-                  fields.map((field) => [field.label, shown(field, answerTo(field, values))]),
+                  [
+                    ...fields.map(
+                      (field) => [field.label, shown(field, answerTo(field, values))] as const,
+                    ),
+                    [texts.sent.products, list.map(piecesOf).join('\n')],
+                  ],
                 )
               }}
               // What the browser finds is said as the rest is: beside the field, and in the language of the page.
@@ -114,6 +125,7 @@ export function LeadForm(props: Props) {
                 </div>
               ))}
               <Honeypot />
+              {list.length > 0 && <Along list={list} />}
               {consent && (
                 <p id={`${form}-consent`} className="text-sm text-ink-soft sm:col-span-2">
                   {consent}
@@ -137,6 +149,30 @@ export function LeadForm(props: Props) {
         {adviser && <AdviserPanel {...adviser} />}
       </Wrap>
     </section>
+  )
+}
+
+const piecesOf = ({ quantity, name }: WishlistItem) => `${quantity} × ${name}`
+
+/** What the visitor collected, which comes along. */
+function Along({ list }: { list: Wishlist }) {
+  const { wishlist } = useShell().texts
+  return (
+    <div className="border-l-4 border-signal pl-4 text-note sm:col-span-2">
+      <p className="font-semibold">{wishlist.along}</p>
+      <ul className="mt-1 text-ink-soft">
+        {list.map((item) => (
+          <li key={item.id}>{piecesOf(item)}</li>
+        ))}
+      </ul>
+      <button
+        type="button"
+        onClick={openWishlist}
+        className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+      >
+        {wishlist.view}
+      </button>
+    </div>
   )
 }
 

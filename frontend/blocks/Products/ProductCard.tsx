@@ -12,8 +12,8 @@ import type { CardsOfAKind, Product } from '../../generated/payload'
 import { useShell } from '../../state/shell'
 
 /**
- * A product in short, and all of its datasheet behind a summary. On telephones its picture stands beside its name; cards in
- * a row of a wider screen share the heights of their parts.
+ * All of a product. On telephones its specifications are behind a summary; cards in a row of a wider screen share the
+ * heights of their parts.
  */
 export function ProductCard({
   product,
@@ -28,53 +28,50 @@ export function ProductCard({
   badge: string | undefined
   add: string
 }) {
-  const { list } = useShell().texts.product
-  const { id, name, href, category, dutch, description, image, keyFigures, language } = product
+  const { id, name, href, category, dutch, description, image, language } = product
+  const isWide = columns === 2
   return (
-    <li id={id} data-category={dutch ?? category} className={`product-card ${cardStyle}`}>
+    <li
+      id={id}
+      data-category={dutch ?? category}
+      className={`product-card ${cardStyle} ${isWide ? 'md:row-span-5' : 'md:row-span-6'}`}
+    >
       <CategoryAnchor card={id} categories={categories} />
-      <div className="relative grid grid-cols-[6.5rem_1fr] items-start gap-4 md:row-span-2 md:grid-cols-1 md:grid-rows-subgrid">
-        <div className="relative overflow-hidden rounded-md">
-          <Picture
-            image={image}
-            part={columns === 3 ? 'card' : 'large'}
-            waits="empty"
-            className="block aspect-4/3 overflow-hidden bg-plinth"
-          />
-          {badge && (
-            <p className="absolute bottom-0 left-0 bg-ink px-2 text-sm font-semibold text-white print:hidden">
-              {badge}
-            </p>
-          )}
-        </div>
-        <div>
-          <ProductKind product={product} />
-          <h3 className="mt-1 md:mt-2 md:text-card">
-            {href ? (
-              <Anchor href={href} className={`${quietLink} after:absolute after:inset-0`}>
-                {name}
-              </Anchor>
-            ) : (
-              name
-            )}
-          </h3>
-        </div>
+      <div className="relative overflow-hidden rounded-md">
+        <Picture
+          image={image}
+          part={columns === 3 ? 'card' : 'large'}
+          waits="empty"
+          className={`block overflow-hidden bg-plinth ${isWide ? 'aspect-16/9' : 'aspect-3/2'}`}
+        />
+        {badge && (
+          <p className="absolute bottom-0 left-0 bg-ink px-2 text-sm font-semibold text-white print:hidden">
+            {badge}
+          </p>
+        )}
       </div>
-      <p lang={language} className="in-short text-ink-soft">
+      <div>
+        <ProductKind product={product} />
+        <h3 className="mt-2 text-card">
+          {href ? (
+            <Anchor href={href} className={`${quietLink} after:absolute after:inset-0`}>
+              {name}
+            </Anchor>
+          ) : (
+            name
+          )}
+        </h3>
+      </div>
+      <p lang={language} className="text-ink-soft">
         {description}
       </p>
-      <Datasheet rows={keyFigures} dense lang={language} className="self-end print:hidden" />
-      <AddButton product={product} label={add} className="w-full" />
-      <div className="relative max-md:-my-1">
-        <CompareChoice product={product} className="absolute top-0 right-0" />
-        <details className="group">
-          <summary className="flex min-h-11 w-fit cursor-pointer list-none items-center gap-1 font-semibold noscript:hidden print:hidden">
-            <PlusIcon className="-ml-1 size-5 shrink-0 text-ink-soft transition-transform group-open:rotate-45" />
-            {list.details}
-            <span className="sr-only">{`: ${name}`}</span>
-          </summary>
-          <Whole product={product} />
-        </details>
+      <div className={isWide ? 'grid items-start gap-x-8 gap-y-3 lg:grid-cols-2' : 'contents'}>
+        <Points product={product} />
+        <Specifications product={product} />
+      </div>
+      <div className="relative flex flex-wrap items-center gap-x-4 self-end">
+        <AddButton product={product} label={add} className="flex-1" />
+        <CompareChoice product={product} />
       </div>
     </li>
   )
@@ -82,24 +79,24 @@ export function ProductCard({
 
 /** Its parts are in line with those of the other cards of its row. */
 const cardStyle =
-  'relative grid scroll-mt-16 content-start gap-2 text-note leading-normal ' +
-  'max-md:border-t max-md:border-rule-strong max-md:pt-4 md:row-span-6 md:grid-rows-subgrid md:gap-4'
+  'relative grid scroll-mt-16 content-start gap-3 text-note leading-normal ' +
+  'max-md:border-t max-md:border-rule-strong max-md:pt-4 max-md:pb-6 md:grid-rows-subgrid'
 
 /** A word with a hyphen, which is as wide as a figure where figures are of one width. */
 const hyphenated = /\p{L}-|-\p{L}/u
 
-/** What is not said in short. */
-function Whole({ product }: { product: Product }) {
+/** What it can do, and what its line says beside that. */
+function Points({ product }: { product: Product }) {
   const { product: texts } = useShell().texts
-  const { features, smartFeatures, certifications, suitableFor, specifications, language } = product
+  const { features, smartFeatures, certifications, suitableFor, language } = product
   return (
-    <div className="flex flex-col gap-5 pt-2 pb-4">
+    <div className="flex flex-col gap-3">
       <Part title={texts.features}>
-        <Bullets items={features} lang={language} />
+        <Bullets items={features} dense lang={language} />
       </Part>
       {smartFeatures && (
         <Part title={texts.smartFeatures}>
-          <Bullets items={smartFeatures} lang={language} />
+          <Bullets items={smartFeatures} dense lang={language} />
         </Part>
       )}
       {certifications && (
@@ -112,8 +109,22 @@ function Whole({ product }: { product: Product }) {
           <Tags items={suitableFor} lang={language} />
         </Part>
       )}
+    </div>
+  )
+}
+
+function Specifications({ product: { name, specifications, language } }: { product: Product }) {
+  const { product: texts } = useShell().texts
+  return (
+    <details className="group relative">
+      <summary className="flex min-h-11 w-fit cursor-pointer list-none items-center gap-1 font-semibold noscript:hidden print:hidden md:supports-[selector(::details-content)]:hidden">
+        <PlusIcon className="-ml-1 size-5 shrink-0 text-ink-soft transition-transform group-open:rotate-45" />
+        {texts.list.details}
+        <span className="sr-only">{`: ${name}`}</span>
+      </summary>
       <Part title={texts.specifications}>
         <Datasheet
+          dense
           lang={language}
           rows={specifications.map(({ label, value }) => ({
             label,
@@ -122,14 +133,14 @@ function Whole({ product }: { product: Product }) {
           }))}
         />
       </Part>
-    </div>
+    </details>
   )
 }
 
 function Part({ title, children }: { title: string; children: React.ReactNode }) {
   return (
     <div>
-      <h4 className={`${caps} mb-2 text-ink`}>{title}</h4>
+      <h4 className={`${caps} mb-1 text-ink`}>{title}</h4>
       {children}
     </div>
   )
@@ -137,9 +148,9 @@ function Part({ title, children }: { title: string; children: React.ReactNode })
 
 function Tags({ items, lang }: { items: string[]; lang?: string | undefined }) {
   return (
-    <ul lang={lang} className="flex flex-wrap gap-2">
+    <ul lang={lang} className="flex flex-wrap gap-1.5">
       {items.map((item) => (
-        <li key={item} className="rounded-sm border border-rule px-2 py-1 text-sm">
+        <li key={item} className="rounded-sm border border-rule px-2 py-0.5 text-sm">
           {item}
         </li>
       ))}

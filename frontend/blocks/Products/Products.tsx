@@ -66,7 +66,7 @@ function Status({ total }: { total: number }) {
         type="button"
         data-unfold={list.unfold}
         data-fold={list.fold}
-        className="min-h-11 text-note font-semibold underline underline-offset-4"
+        className="min-h-11 text-note font-semibold underline underline-offset-4 md:hidden"
       >
         {list.unfold}
       </button>

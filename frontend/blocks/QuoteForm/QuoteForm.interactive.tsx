@@ -1,63 +1,84 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { AccentMark } from '../../components/AccentMark'
 import { Button, IconButton } from '../../components/Button'
 import { fieldStyle } from '../../components/Field'
 import { MinusIcon, PlusIcon } from '../../components/icons'
+import { ListItems } from '../../components/ListItems'
+import { ListTotals } from '../../components/ListTotals'
 import { Section } from '../../components/Section'
 import { caps } from '../../components/styles'
 import { Thumbnail } from '../../components/Thumbnail'
 import { QuoteFields, QuoteTerms } from '../../forms/QuoteFields'
 import { Receipt } from '../../forms/Receipt'
-import { quantitiesDraft, quoteDraft, useQuote } from '../../forms/useQuote'
-import { useTyped } from '../../forms/useTyped'
+import { quoteDraft, useListQuote } from '../../forms/useQuote'
+import { draft, useTyped } from '../../forms/useTyped'
 import type { ProductName, QuoteForm as Props } from '../../generated/payload'
+import { fetchProduct } from '../../lib/catalogue'
+import { isNewEntry } from '../../lib/history-entry'
 import { fill } from '../../lib/text'
-import { changeDraft, clearDraft, type Draft, useDraft } from '../../state/draft'
-import { notify } from '../../state/notices'
+import type { Draft } from '../../state/draft'
 import { quoteForm } from '../../state/quote'
 import { useShell } from '../../state/shell'
-import { mostPieces } from '../../state/wishlist'
-import { smallest } from '../../state/wishlist-item'
+import {
+  add,
+  complete,
+  mostPieces,
+  type NewItem,
+  setQuantity,
+  type Wishlist,
+} from '../../state/wishlist'
+import { itemOf, smallest } from '../../state/wishlist-item'
+import { changeWishlist, currentWishlist } from '../../state/wishlist-store'
 
-/** A quote form that works without JavaScript: how many of each product, and who asks. */
+/**
+ * A quote form for the visitor's list, which can be made and changed here. Without JavaScript there is no list, and the form
+ * has how many of each product.
+ */
 export function QuoteForm({ id, title, intro, lines }: Props) {
   const { texts, leads } = useShell()
   const { noScript, wishlist, notices } = texts
-  const { values } = useDraft(quantitiesDraft)
+  const { search } = useLocation()
+  const [isChoosing, setChoosing] = useState(true)
+  const heading = useRef<HTMLHeadingElement>(null)
   const products = lines.flatMap(({ title, items }) =>
     items.map((item) => ({ ...item, category: title })),
   )
-  const lead = useQuote({
-    id: 'offerte',
-    done: (sent) => {
-      clearDraft(quantitiesDraft)
-      if (sent) notify(noScript.sent)
+  const lead = useListQuote({ id: 'offerte' })
+  const { list } = lead
+  useTyped(draft(quoteDraft), lead.element, detailsIn)
+  useTyped(
+    {
+      current: () =>
+        Object.fromEntries(
+          currentWishlist().map((item) => [quantityName(item), String(item.quantity)]),
+        ),
+      change: (typed) => {
+        for (const product of products) {
+          const pieces = Number(typed[quantityName(product)] ?? 0)
+          if (pieces > 0) choose(product, pieces)
+        }
+      },
     },
-  })
-  useTyped(quoteDraft, lead.element, detailsIn)
-  useTyped(quantitiesDraft, lead.element, (typed) =>
-    Object.fromEntries(
-      products.map(quantityName).map((key) => [key, String(typed.get(key) ?? '')]),
-    ),
+    lead.element,
+    (typed) => Object.fromEntries([...typed].map(([name, value]) => [name, String(value)])),
   )
 
-  const submit = () => {
-    const items = products
-      .map(({ id, name, category }) => ({
-        id,
-        name,
-        category,
-        specifications: {},
-        quantity: Number(values[quantityName({ id, name })] ?? 0),
-      }))
-      .filter(({ quantity }) => quantity > 0)
-    lead.request(items, items)
-  }
+  // A link may bring a product along. It does so once: what the visitor makes of the list stays.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what there is to choose from stays as it is.
+  useLayoutEffect(() => {
+    const wanted = new URLSearchParams(search).get(productParameter)
+    const product = products.find(({ id }) => id === wanted)
+    if (product && isNewEntry(linkKey) && !currentWishlist().some(({ id }) => id === wanted))
+      choose(product, 1)
+    if (currentWishlist().length > 0) setChoosing(false)
+  }, [search])
 
   return (
     <Section id={id} title={title} intro={intro}>
       {lead.sent ? (
         <Receipt
-          success={{ ...noScript.sent, next: notices.quoteSent.next }}
+          success={notices.quoteSent}
           sent={lead.sent}
           onDone={lead.again}
           done={texts.sent.again}
@@ -69,25 +90,47 @@ export function QuoteForm({ id, title, intro, lines }: Props) {
           action={`${leads.api}/quote-request`}
           onSubmit={(event) => {
             event.preventDefault()
-            submit()
+            lead.submit()
           }}
         >
           <input type="hidden" name="token" value={leads.token} />
-          {lines.map(({ title, line, items }) => (
-            <fieldset key={line} id={line} className="mb-8">
-              <legend>
-                <h3 data-accent={line} className="flex items-baseline gap-3">
-                  <AccentMark />
-                  {title}
-                </h3>
-              </legend>
-              <ul className="mt-4 grid gap-x-8 border-t border-rule-strong md:grid-cols-2">
-                {items.map((item) => (
-                  <Row key={item.id} item={item} value={String(values[quantityName(item)] ?? '')} />
-                ))}
-              </ul>
-            </fieldset>
-          ))}
+          {list.length > 0 && !isChoosing && (
+            <div className="mb-8 max-w-3xl">
+              <h3 ref={heading} tabIndex={-1} className="outline-none">
+                {wishlist.title}
+              </h3>
+              <div className="mt-4 border-t border-rule-strong">
+                <ListItems onRemove={() => heading.current?.focus()} />
+              </div>
+              <ListTotals list={list} className="mt-4" />
+            </div>
+          )}
+          <details
+            open={isChoosing || list.length === 0}
+            onToggle={({ currentTarget: { open } }) => {
+              if (list.length > 0) setChoosing(open)
+            }}
+            className="mb-8"
+          >
+            <summary className="flex min-h-11 w-fit cursor-pointer items-center font-semibold underline underline-offset-4 noscript:hidden">
+              {noScript.add}
+            </summary>
+            {lines.map(({ title, line, items }) => (
+              <fieldset key={line} id={line} className="mt-4 mb-8">
+                <legend>
+                  <h3 data-accent={line} className="flex items-baseline gap-3">
+                    <AccentMark />
+                    {title}
+                  </h3>
+                </legend>
+                <ul className="mt-4 grid gap-x-8 border-t border-rule-strong md:grid-cols-2">
+                  {items.map((item) => (
+                    <Row key={item.id} product={{ ...item, category: title }} list={list} />
+                  ))}
+                </ul>
+              </fieldset>
+            ))}
+          </details>
           <fieldset>
             <legend>
               <h3>{noScript.details}</h3>
@@ -116,16 +159,39 @@ export function QuoteForm({ id, title, intro, lines }: Props) {
   )
 }
 
-/** A product and how many of it: a number to be typed, and with JavaScript a button less and a button more. */
-function Row({ item, value }: { item: ProductName; value: string }) {
-  const { noScript, wishlist } = useShell().texts
-  const { id, name, image } = item
-  const field = `aantal-${id}`
-  const set = (value: string) => changeDraft(quantitiesDraft, { [quantityName(item)]: value })
-  const step = (by: number) => {
-    const next = Math.min(Math.max((Number(value) || 0) + by, 0), mostPieces)
-    set(next > 0 ? String(next) : '')
+/** The parameter of the page's address that names a product. */
+const productParameter = 'product'
+
+/** Names the history entry whose product was put on the list last. */
+const linkKey = 'dfx-product'
+
+type Choice = ProductName & { category: string }
+
+/** What was counted down to nothing here, with its notes: whoever types another number empties the field first. */
+const emptied = new Map<string, NewItem>()
+
+/** Sets how many of a product are on the list, which gets all that the catalogue has of one that is new there. */
+function choose({ id, name, image, category }: Choice, pieces: number): void {
+  const present = currentWishlist().find((item) => item.id === id)
+  if (present || pieces <= 0) {
+    if (present && pieces <= 0) emptied.set(id, present)
+    changeWishlist((list) => setQuantity(list, id, pieces))
+    return
   }
+  const item = emptied.get(id) ?? { id, name, category, specifications: {}, image: smallest(image) }
+  changeWishlist((list) => add(list, item, pieces))
+  void fetchProduct(id).then((product) => {
+    if (typeof product === 'object') changeWishlist((list) => complete(list, itemOf(product)))
+  })
+}
+
+/** A product and how many of it: a number to be typed, and with JavaScript a button less and a button more. */
+function Row({ product, list }: { product: Choice; list: Wishlist }) {
+  const { noScript, wishlist } = useShell().texts
+  const { id, name, image } = product
+  const field = `aantal-${id}`
+  const pieces = list.find((item) => item.id === id)?.quantity ?? 0
+  const set = (wanted: number) => choose(product, Math.min(wanted, mostPieces))
   return (
     <li className="flex flex-wrap items-center gap-x-2 border-b border-rule py-2">
       <label
@@ -142,16 +208,16 @@ function Row({ item, value }: { item: ProductName; value: string }) {
       <span className="-mr-2 ml-auto flex shrink-0 items-center">
         <IconButton
           aria-label={fill(wishlist.decrease, { name })}
-          onClick={() => step(-1)}
+          onClick={() => set(pieces - 1)}
           className="noscript:hidden"
         >
           <MinusIcon className="size-5" />
         </IconButton>
         <input
           id={field}
-          name={quantityName(item)}
-          value={value}
-          onChange={({ target }) => set(target.value)}
+          name={quantityName(product)}
+          value={pieces > 0 ? String(pieces) : ''}
+          onChange={({ target }) => set(Number(target.value.replace(/\D/g, '')))}
           inputMode="numeric"
           pattern="[0-9]*"
           maxLength={String(mostPieces).length}
@@ -161,7 +227,7 @@ function Row({ item, value }: { item: ProductName; value: string }) {
         />
         <IconButton
           aria-label={fill(wishlist.increase, { name })}
-          onClick={() => step(1)}
+          onClick={() => set(pieces + 1)}
           className="noscript:hidden"
         >
           <PlusIcon className="size-5" />

@@ -43,10 +43,10 @@ export function Request({
               event.preventDefault()
               lead.request(items, [])
             }}
-            className="mt-6 grid max-w-2xl gap-5"
+            className="mt-6 grid max-w-2xl gap-x-8 gap-y-5 sm:grid-cols-2"
           >
-            <QuoteFields lead={lead} folded />
-            <div>
+            <QuoteFields lead={lead} />
+            <div className="sm:col-span-2">
               {!isComplete && (
                 <p id="shared-missing" className="mb-3 text-sm text-ink-soft">
                   {wishlist.missing}

@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { ButtonLink } from '../../components/Button'
 import { Wrap } from '../../components/Wrap'
 import { Reference } from '../../forms/Receipt'
-import { quantitiesDraft, quoteDraft } from '../../forms/useQuote'
 import type { Thanks as Props } from '../../generated/payload'
 import { isNewEntry } from '../../lib/history-entry'
 import { referenceParameter } from '../../lib/leads'
@@ -25,7 +24,6 @@ export function Thanks({ title, text, mail, link, forms }: Props) {
     if (!sent || !isNewEntry('dfx-sent')) return
     // What the browser sent by itself is done with; not what is filled in after that.
     clearDraft(sent.form)
-    if (sent.form === quoteDraft) clearDraft(quantitiesDraft)
     notify(sent.success)
   })
   useEffect(() => arrive(), [])

@@ -18,10 +18,10 @@ func (m *Mailer) toSales(l lead.Lead, stored, answerable bool) *letter {
 	definition := m.forms.For(l)
 	subject := definition.Title + " van " + definition.From(l)
 	switch {
-	case len(l.Items) > 0:
-		subject += " (" + count(l.Items) + ")"
 	case l.Form == lead.Contact:
 		subject += ": " + l.Fields["subject"]
+	case len(l.Items) > 0:
+		subject += " (" + count(l.Items) + ")"
 	case l.Form == lead.Brochure:
 		subject += ": " + form.BrochureTitle(l.Fields)
 	}
@@ -109,14 +109,13 @@ func (m *Mailer) letter(l lead.Lead, definition *form.Definition) *letter {
 	msg := &letter{
 		sender: m.company,
 		small:  "Ontvangen op " + calendar.Moment(l.ReceivedAt) + " onder referentienummer " + l.ID.Reference() + ", kenmerk " + string(l.ID),
+		items:  l.Items,
 	}
 	for i := range definition.Fields {
 		field := &definition.Fields[i]
 		value := l.Fields[field.Name]
 		switch {
-		case value == "" || field.Internal:
-		case field.Name == "producten" && len(l.Items) > 0:
-			msg.items = l.Items
+		case value == "" || field.Internal || field.Name == "producten" && len(l.Items) > 0:
 		case l.Form == lead.Quote && field.Kind == form.Area && msg.notes == "":
 			msg.notes = value // belongs to the products
 		case field.Kind == form.Area:

@@ -6,6 +6,7 @@
 package content
 
 import (
+	"cmp"
 	"errors"
 	"io/fs"
 	"maps"
@@ -383,6 +384,12 @@ func (l *loader) sort() {
 	slices.SortStableFunc(l.tree.Articles, func(a, b Article) int { return b.Date.Compare(a.Date.Time) })
 	byYear := func(a, b Project) int { return b.Year - a.Year }
 	slices.SortStableFunc(l.tree.Projects, byYear)
+	for _, products := range l.tree.Products {
+		// Numbers of one line begin alike, and the longer one is the higher.
+		slices.SortStableFunc(products, func(a, b Product) int {
+			return cmp.Or(len(a.ID)-len(b.ID), strings.Compare(a.ID, b.ID))
+		})
+	}
 	for _, all := range l.translations {
 		slices.SortStableFunc(all.projects, byYear)
 	}

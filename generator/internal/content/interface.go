@@ -140,13 +140,13 @@ type WishlistTexts struct {
 	Custom    CustomWords    `yaml:"custom" json:"custom" jsonschema:"required" jsonschema_description:"Woorden bij een eigen ontwerp uit de configurator."`
 	Fields    WishlistFields `yaml:"fields" json:"fields" jsonschema:"required" jsonschema_description:"Namen van de velden."`
 
+	Along   string         `yaml:"along" json:"along" jsonschema:"required" jsonschema_description:"Boven de producten van de lijst, die met een ander formulier meegaan."`
 	View    string         `yaml:"view" json:"view" jsonschema:"required" jsonschema_description:"Knop in de melding na het toevoegen, en op de pagina van een gedeelde lijst."`
 	Undo    string         `yaml:"undo" json:"undo" jsonschema:"required" jsonschema_description:"Knop in een melding die een wijziging terugdraait."`
 	Item    WishlistLine   `yaml:"item" json:"item" jsonschema:"required" jsonschema_description:"Woorden bij één product op de lijst."`
 	Totals  WishlistTotals `yaml:"totals" json:"totals" jsonschema:"required" jsonschema_description:"Wat de lijst samen is."`
 	Share   WishlistShare  `yaml:"share" json:"share" jsonschema:"required" jsonschema_description:"De lijst delen en afdrukken."`
 	Keep    WishlistKeep   `yaml:"keep" json:"keep" jsonschema:"required" jsonschema_description:"De lijst op het apparaat bewaren en wissen."`
-	More    string         `yaml:"more" json:"more" jsonschema:"required" jsonschema_description:"Kop waarachter de velden staan die leeg mogen blijven."`
 	Finance *Link          `yaml:"finance" json:"finance,omitempty" jsonschema_description:"Koppeling naar financiering, onder de lijst."`
 	Privacy *Link          `yaml:"privacy" json:"privacy,omitempty" jsonschema_description:"Koppeling naar het privacybeleid, bij de knop die verzendt."`
 }
@@ -356,13 +356,13 @@ type SentTexts struct {
 	AnswerBy  string `yaml:"answerBy" json:"answerBy" jsonschema:"required" jsonschema_description:"Wanneer er antwoord komt; {when} is dag en tijd."`
 	Call      string `yaml:"call" json:"call" jsonschema:"required" jsonschema_description:"Staat vóór het telefoonnummer."`
 	Again     string `yaml:"again" json:"again" jsonschema:"required" jsonschema_description:"Knop die het formulier terugbrengt."`
-	Close     string `yaml:"close" json:"close" jsonschema:"required" jsonschema_description:"Knop die de bevestiging van een offerteaanvraag sluit."`
 }
 
 // NoScriptTexts are the words of the quote form for visitors without JavaScript.
 type NoScriptTexts struct {
 	Hint     Link   `yaml:"hint" json:"hint" jsonschema:"required" jsonschema_description:"Verwijzing boven de producten, naar de pagina met het offerteformulier."`
 	Quantity string `yaml:"quantity" json:"quantity" jsonschema:"required" jsonschema_description:"Label van het aantal bij een product."`
+	Add      string `yaml:"add" json:"add" jsonschema:"required" jsonschema_description:"Kop waarachter alle producten staan, als er al iets op de verlanglijst staat."`
 	Details  string `yaml:"details" json:"details" jsonschema:"required" jsonschema_description:"Kop boven de gegevens van de aanvrager."`
-	Sent     Notice `yaml:"sent" json:"sent" jsonschema:"required" jsonschema_description:"Melding na verzenden."`
+	Sent     Notice `yaml:"sent" json:"-" jsonschema:"required" jsonschema_description:"Melding na verzenden."`
 }

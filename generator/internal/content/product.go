@@ -405,12 +405,6 @@ type ProductReference struct {
 	Image   Image  `json:"image"`
 }
 
-// ProductAsk is the words of a link to the contact form that names a product.
-type ProductAsk struct {
-	Label   string `yaml:"label" json:"-" jsonschema:"required,maxLength=40" jsonschema_description:"Tekst van de knop."`
-	Subject string `yaml:"subject" json:"-" jsonschema:"required,maxLength=60" jsonschema_description:"Onderwerp dat het formulier invult; {name} is het product."`
-}
-
 // DatasheetURL is where the datasheet of a product is served.
 func DatasheetURL(id string) string { return downloadURL("datablad-" + id) }
 
@@ -427,7 +421,7 @@ func (t *Tree) Product(id string) (Product, bool) {
 type ProductWords struct {
 	Back        string     `yaml:"back" json:"-" jsonschema:"required" jsonschema_description:"Koppeling naar de lijn; {name} is de naam van de lijn."`
 	Add         string     `yaml:"add" json:"add" jsonschema:"required" jsonschema_description:"Knop die het product op de verlanglijst zet."`
-	Ask         ProductAsk `yaml:"ask" json:"-" jsonschema:"required" jsonschema_description:"Koppeling naar het contactformulier voor één product."`
+	Ask         string     `yaml:"ask" json:"-" jsonschema:"required,maxLength=40" jsonschema_description:"Knop naar het offerteformulier, waar het product dan op de verlanglijst staat."`
 	Call        string     `yaml:"call" json:"call" jsonschema:"required" jsonschema_description:"Woorden vóór het telefoonnummer."`
 	Compare     string     `yaml:"compare" json:"compare" jsonschema:"required" jsonschema_description:"Knop die het product bij de vergelijking zet."`
 	Datasheet   string     `yaml:"datasheet" json:"datasheet" jsonschema:"required" jsonschema_description:"Koppeling naar het datablad als PDF."`

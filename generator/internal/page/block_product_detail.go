@@ -34,7 +34,7 @@ func completeProduct(tree *content.Tree, _ time.Time, b content.ProductDetail) c
 	b.Product, _ = tree.Product(b.ID)
 	b.Words = words
 	b.Back = content.Link{Label: strings.ReplaceAll(words.Back, "{name}", line.Name), Href: placeOf(tree, b.Product)}
-	b.Ask = askFor(words.Ask, b.Product)
+	b.Ask = askFor(tree.Interface, b.Product)
 	b.Datasheet = content.DatasheetURL(b.ID)
 	b.Drawing = drawing.Of(b.Product, words, palette)
 	b.Model = shownModel(tree, b.Product)
@@ -109,17 +109,16 @@ func related(tree *content.Tree, p content.Product) (all []content.ProductSummar
 	return all
 }
 
-// askFor leads to the contact form, which then names the product.
-func askFor(words content.ProductAsk, p content.Product) content.Link {
-	link := content.Link{Label: words.Label, Href: content.ContactRoute, Subject: strings.ReplaceAll(words.Subject, "{name}", p.Name)}
-	return content.Link{Label: link.Label, Href: link.Address()}
+// askFor leads to the quote form, where the product is then on the list.
+func askFor(words content.Interface, p content.Product) content.Link {
+	return content.Link{Label: words.Product.Page.Ask, Href: words.NoScript.Hint.Href + "?product=" + p.ID}
 }
 
 // productClosing is what all pages of products end with.
 func productClosing(tree *content.Tree, id string) content.CallToAction {
 	words := tree.Interface.Product.Page
 	product, _ := tree.Product(id)
-	actions := []content.Link{askFor(words.Ask, product)}
+	actions := []content.Link{askFor(tree.Interface, product)}
 	if words.Finance != nil {
 		actions = append(actions, *words.Finance)
 	}

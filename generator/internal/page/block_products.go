@@ -15,7 +15,8 @@ var products = kind[content.Products]{
 		for _, category := range line.Categories {
 			names = append(names, category.InDutch())
 		}
-		b.Items, b.Categories = byCategory(b.Line, tree.Products[b.Line], names, func(p content.Product) (id, category string) {
+		b.Items = append([]content.Product{}, tree.Products[b.Line]...)
+		b.Categories = categoriesOf(b.Line, b.Items, names, func(p content.Product) (id, category string) {
 			return p.ID, line.Category(p.Category).InDutch()
 		})
 		if b.Columns == 0 {

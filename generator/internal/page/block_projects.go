@@ -14,9 +14,14 @@ var projectList = kind[content.ProjectList]{
 		for i := range projects {
 			projects[i].Kind = tree.Site.Sector(projects[i].Category)
 		}
-		b.Items, b.Categories = byCategory("projecten", projects, sectors(tree.Site), func(p content.Project) (id, category string) {
-			return p.ID, cmp.Or(p.Kind, p.Category)
-		})
+		sectorOf := func(p content.Project) (id, sector string) { return p.ID, cmp.Or(p.Kind, p.Category) }
+		b.Categories = categoriesOf("projecten", projects, sectors(tree.Site), sectorOf)
+		rank := func(p content.Project) int {
+			_, sector := sectorOf(p)
+			return slices.IndexFunc(b.Categories, func(kind content.CardsOfAKind) bool { return kind.Name == sector })
+		}
+		slices.SortStableFunc(projects, func(a, b content.Project) int { return rank(a) - rank(b) })
+		b.Items = projects
 		return b
 	},
 	Data: func(site content.Site, _ string, b content.ProjectList) object {

@@ -6,32 +6,27 @@ import (
 	"github.com/dfx-fitness/site/generator/internal/content"
 )
 
-// byCategory are cards with those of one category after each other, and the categories that visitors can choose from: none
-// where there is only one. Categories come in the order of names; others last, in that of their first cards. The anchor of a
-// category begins with place.
-func byCategory[C any](place string, cards []C, names []string, of func(C) (id, category string)) ([]C, []content.CardsOfAKind) {
-	names = slices.Clone(names)
-	for _, card := range cards {
-		if _, category := of(card); !slices.Contains(names, category) {
-			names = append(names, category)
-		}
-	}
-	rank := func(card C) int {
-		_, category := of(card)
-		return slices.Index(names, category)
-	}
-	sorted := append([]C{}, cards...)
-	slices.SortStableFunc(sorted, func(a, b C) int { return rank(a) - rank(b) })
+// categoriesOf are the categories of cards that visitors can choose from: none where there is only one. They come in the
+// order of names; others last, in that of their first cards. The anchor of a category begins with place.
+func categoriesOf[C any](place string, cards []C, names []string, of func(C) (id, category string)) []content.CardsOfAKind {
 	var kinds []content.CardsOfAKind
-	for _, card := range sorted {
+	for _, name := range names {
+		kinds = append(kinds, content.CardsOfAKind{Name: name})
+	}
+	for _, card := range cards {
 		id, category := of(card)
-		if len(kinds) == 0 || kinds[len(kinds)-1].Name != category {
-			kinds = append(kinds, content.CardsOfAKind{ID: place + "-" + content.Slug(category), Name: category, First: id})
+		at := slices.IndexFunc(kinds, func(kind content.CardsOfAKind) bool { return kind.Name == category })
+		if at < 0 {
+			at, kinds = len(kinds), append(kinds, content.CardsOfAKind{Name: category})
 		}
-		kinds[len(kinds)-1].Count++
+		if kinds[at].Count == 0 {
+			kinds[at].ID, kinds[at].First = place+"-"+content.Slug(category), id
+		}
+		kinds[at].Count++
 	}
+	kinds = slices.DeleteFunc(kinds, func(kind content.CardsOfAKind) bool { return kind.Count == 0 })
 	if len(kinds) < 2 {
-		kinds = nil
+		return nil
 	}
-	return sorted, kinds
+	return kinds
 }
