@@ -1,7 +1,7 @@
 import { dismiss, hold, release, useNotices } from '../state/notices'
 import { useShell } from '../state/shell'
 import { IconButton } from './Button'
-import { CheckIcon, ClockIcon, CloseIcon, WarningIcon } from './icons'
+import { CheckIcon, CloseIcon, WarningIcon } from './icons'
 
 /** Short-lived messages. The regions are always there, since screen readers only hear what changes in one. */
 export function Notices({ className }: { className: string }) {
@@ -18,8 +18,8 @@ export function Notices({ className }: { className: string }) {
     </section>
   )
 
-  function message({ id, title, text, failure, pending, action }: (typeof notices)[number]) {
-    const Icon = failure ? WarningIcon : pending ? ClockIcon : CheckIcon
+  function message({ id, title, text, failure, action }: (typeof notices)[number]) {
+    const Icon = failure ? WarningIcon : CheckIcon
     return (
       <div
         key={id}

@@ -21,10 +21,8 @@ export function Newsletter({ words }: { words: NewsletterTexts }) {
   const { element, bind, text, errors, refuse, sending, send, sent, again } = useLeadForm({
     form,
     route: 'contact-form',
-    done: (sent) => {
-      if (sent) notify(words.sent)
-    },
-    failed: () => notify({ ...words.failed, failure: true }),
+    done: () => notify(words.sent),
+    failed: (_, more) => notify({ ...words.failed, text: words.failed.text + more, failure: true }),
   })
   useTyped(draft(form), element, (typed) => ({ emailadres: String(typed.get('emailadres') ?? '') }))
 

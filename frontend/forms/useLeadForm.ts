@@ -9,7 +9,7 @@ import {
   useDraft,
 } from '../state/draft'
 import { dismissAll, notify } from '../state/notices'
-import { keepForm, type Waiting } from '../state/outbox'
+import { dropForm, keepForm, type Waiting } from '../state/outbox'
 import { useShell } from '../state/shell'
 import { currentVisit } from '../state/visit'
 import { watchOutbox } from '../state/watch-outbox'
@@ -42,16 +42,16 @@ interface Options {
   route: LeadRoute
   /** The form's field for each field of the API; those that are not listed have the same name. */
   fields?: Record<string, string>
-  /** The API has it, or, where it cannot be reached and there is no `sent`, this browser until then. */
-  done: (sent: Sent | undefined) => void
-  /** Not for what is wrong with fields, which stands beside them. */
-  failed: (error: LeadError | undefined) => void
+  /** The API has it. */
+  done: (sent: Sent) => void
+  /** Not for what is wrong with fields, which stands beside them. `more` ends what is said: that the form is kept. */
+  failed: (error: LeadError | undefined, more: string) => void
 }
 
 /**
  * A form whose answers go to the lead API: its values as a draft, what is wrong with them, and sending them
  * once. Trying the same content again keeps its id, so that it is stored and mailed once. Where the API cannot be
- * reached, the form is kept and sent later.
+ * reached, the form stays as it is, and is sent later by itself.
  */
 export function useLeadForm({ form, route, fields = {}, done, failed }: Options) {
   const { leads, texts, language } = useShell()
@@ -62,7 +62,7 @@ export function useLeadForm({ form, route, fields = {}, done, failed }: Options)
   const element = useRef<HTMLFormElement>(null)
   const pressed = useRef<Element>(null)
 
-  const finish = (sent?: Sent) => {
+  const finish = (sent: Sent) => {
     // What was changed while it was sent is not what was sent.
     if (currentDraft(form).values === values) clearDraft(form)
     setSent(sent)
@@ -110,20 +110,18 @@ export function useLeadForm({ form, route, fields = {}, done, failed }: Options)
       const { message = '', reference, answerBy } = await sendLead(leads, route, id, body)
       // The API answers in the main language; elsewhere the form has its own words for it.
       const said = language.main ? { message: '' } : { message, answerBy }
+      dropForm(id)
       finish({ ...said, reference, summary: summary.filter(([, value]) => value.trim()) })
     } catch (error) {
       const refusal = error instanceof LeadError ? error : undefined
       const online = navigator.onLine
-      if ((!online || refusal?.unavailable) && keepForm(kept)) {
-        notify({ ...(online ? texts.outbox.busy : texts.outbox.kept), pending: true })
-        finish()
-        watchOutbox(leads, texts.outbox, online)
-        return
-      }
       console.error(route, error)
       const messages = named(refusal?.fields ?? {}, fields)
       if (Object.keys(messages).length > 0) correct(messages)
-      else failed(refusal)
+      else if ((!online || refusal?.unavailable) && keepForm(kept)) {
+        failed(refusal, ` ${texts.outbox.kept}`)
+        watchOutbox(leads, texts.outbox, online)
+      } else failed(refusal, '')
     } finally {
       setSending(false)
     }

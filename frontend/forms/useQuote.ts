@@ -7,7 +7,7 @@ import { useShell } from '../state/shell'
 import { subtract, type Wishlist } from '../state/wishlist'
 import { changeWishlist, useWishlist } from '../state/wishlist-store'
 import { squareMetres } from '../state/wishlist-totals'
-import { type Sent, type Summary, useLeadForm } from './useLeadForm'
+import { type Summary, useLeadForm } from './useLeadForm'
 
 /** The draft of who asks for a quote, which all quote forms share. */
 export const quoteDraft = 'quote'
@@ -26,18 +26,18 @@ export function noteRoom(
 
 export type QuoteLead = ReturnType<typeof useQuote>
 
-/** A request for a quote. `id` begins the ids of the fields; `done` is called once the API has it, or, without `sent`, this browser. */
-export function useQuote({ id, done }: { id: string; done: (sent: Sent | undefined) => void }) {
+/** A request for a quote. `id` begins the ids of the fields; `done` is called once the API has it. */
+export function useQuote({ id, done }: { id: string; done: () => void }) {
   const { texts, contact } = useShell()
   const { wishlist, notices } = texts
   const lead = useLeadForm({
     form: quoteDraft,
     route: 'quote-request',
     done,
-    failed: () =>
+    failed: (_, more) =>
       notify({
         ...notices.quoteFailed,
-        text: fill(notices.quoteFailed.text, { email: contact.email }),
+        text: fill(notices.quoteFailed.text, { email: contact.email }) + more,
         failure: true,
       }),
   })
@@ -79,8 +79,8 @@ export function useListQuote({ id, done }: { id: string; done?: () => void }) {
   const list = useWishlist()
   const lead = useQuote({
     id,
-    done: (sent) => {
-      if (sent) notify(notices.quoteSent)
+    done: () => {
+      notify(notices.quoteSent)
       changeWishlist((now) => subtract(now, list)) // what was added meanwhile stays
       done?.()
     },

@@ -409,7 +409,6 @@ export interface Calculator {
   benefits: List
   result: CalculatorResult
   link: Link
-  example?: Example
   kinds?: FinancingKinds
   /**
    * Bericht dat met de knop meegaat naar het contactformulier; {value}, {months}, {payment}, {net} en {total} zijn de uitkomst.
@@ -471,20 +470,6 @@ export interface CalculatorResult {
    * Wat de grafiek toont.
    */
   chart: string
-}
-export interface Example {
-  /**
-   * Kop boven de uitkomst van het voorbeeld.
-   */
-  title: string
-  /**
-   * Waarde van de apparatuur in euro's.
-   */
-  value: number
-  /**
-   * Een van de looptijden, in maanden.
-   */
-  months: number
 }
 export interface FinancingKinds {
   /**
@@ -3611,8 +3596,10 @@ export interface ConsentTexts {
   notSaved: Notice
 }
 export interface OutboxTexts {
-  kept: Notice
-  busy: Notice
+  /**
+   * Zin achter de melding dat het niet lukte: het formulier is bewaard en wordt later verstuurd.
+   */
+  kept: string
   sent: Notice
   refused: Notice
 }

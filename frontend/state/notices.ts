@@ -6,8 +6,6 @@ export interface Message {
   text: string
   /** Something went wrong: shown in the destructive style and read out at once. */
   failure?: boolean
-  /** Neither done nor failed: it goes on by itself. */
-  pending?: boolean
   /** What the visitor can do about it; the message goes with that. */
   action?: { label: string; run: () => void }
 }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { changeDraft, clearDraft, currentDraft } from './draft'
-import { keepForm, keptForms, sendWaiting, type Waiting, waitingForms } from './outbox'
+import { dropForm, keepForm, keptForms, sendWaiting, type Waiting, waitingForms } from './outbox'
 import { changeWishlist, currentWishlist } from './wishlist-store'
 
 const leads = { api: '/api', token: 't' }
@@ -83,6 +83,43 @@ describe('forms that wait', () => {
     expect(await sendWaiting(leads as never)).toEqual({ sent: 1, returned: 1 })
     expect(currentDraft('quote').values).toEqual({ contactPerson: 'Ada' })
     expect(currentWishlist()).toEqual([legPress])
+  })
+
+  test('are kept once, however often they are tried', () => {
+    keepForm(form('a'))
+    keepForm(form('a'))
+    expect(waitingForms()).toHaveLength(1)
+    dropForm('a')
+    expect(waitingForms()).toEqual([])
+  })
+
+  test('leave the form and the list empty once they are sent, as they still stood there', async () => {
+    changeDraft('quote', { contactPerson: 'Ada', notes: '' })
+    changeWishlist(() => [{ ...legPress, quantity: 3 }])
+    keepForm(form('a'))
+    api({})
+    await sendWaiting(leads as never)
+    expect(currentDraft('quote').values).toEqual({})
+    expect(currentWishlist()).toEqual([{ ...legPress, quantity: 1 }]) // added since
+  })
+
+  test('leave what was changed since', async () => {
+    keepForm(form('a'))
+    changeDraft('quote', { contactPerson: 'Bea' })
+    api({})
+    await sendWaiting(leads as never)
+    expect(currentDraft('quote').values).toEqual({ contactPerson: 'Bea' })
+  })
+
+  test('are refused in their place where they still stand', async () => {
+    changeDraft('quote', { contactPerson: 'Ada' })
+    changeWishlist(() => [legPress])
+    keepForm(form('a'))
+    api({ a: 422 })
+    expect(await sendWaiting(leads as never)).toEqual({ sent: 0, returned: 1 })
+    expect(currentDraft('quote').values).toEqual({ contactPerson: 'Ada' })
+    expect(currentWishlist()).toEqual([legPress])
+    expect(keptForms()).toEqual([])
   })
 
   test('are not put over what the visitor fills in now', async () => {

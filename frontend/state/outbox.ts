@@ -1,13 +1,13 @@
 import type { Leads } from '../generated/payload'
 import { type LeadBody, LeadError, type LeadRoute, sendLead } from '../lib/leads'
 import { isObject, read, remove, write } from '../lib/storage'
-import { changeDraft, currentDraft, type Draft } from './draft'
-import { add, isItem, type Wishlist } from './wishlist'
+import { changeDraft, clearDraft, currentDraft, type Draft } from './draft'
+import { isItem, subtract, unite, type Wishlist } from './wishlist'
 import { changeWishlist } from './wishlist-store'
 
 /**
  * A form that was sent while the API could not be reached. It waits in this browser, since the visitor may close
- * the tab before that is over.
+ * the tab before that is over; until it was sent, it also stays as it was filled in.
  */
 export interface Waiting {
   /** Names the submission, so that the API stores it once. */
@@ -34,9 +34,18 @@ const storageKey = 'dfx-outbox'
 /** How long a form waits, in milliseconds: somebody who is that long without a connection has gone elsewhere. */
 const lifetime = 7 * 24 * 3_600_000
 
-/** Keeps a form. Tells whether that was possible. */
+/** Keeps a form, once however often it is tried. Tells whether that was possible. */
 export function keepForm(form: Waiting): boolean {
-  return write('local', storageKey, [...keptForms(), form])
+  return write('local', storageKey, [...keptForms().filter(({ id }) => id !== form.id), form])
+}
+
+/** Keeps a submission no longer: it was sent. */
+export function dropForm(id: string): void {
+  const kept = keptForms()
+  const next = kept.filter((form) => form.id !== id)
+  if (next.length === kept.length) return
+  if (next.length > 0) write('local', storageKey, next)
+  else remove('local', storageKey)
 }
 
 /** The forms that are to be sent, the oldest first. */
@@ -65,10 +74,11 @@ export async function sendWaiting(leads: Leads): Promise<Outcome> {
       try {
         await sendLead(leads, form.route, form.id, form.body)
         outcome.sent += 1
-        replace(form)
+        dropForm(form.id)
+        empty(form)
       } catch (error) {
         if (!(error instanceof LeadError) || !error.refused) break
-        replace(form, { ...form, refused: true })
+        keepForm({ ...form, refused: true })
       }
     }
     // A tab out of sight would put it where its visitor never looks.
@@ -79,27 +89,39 @@ export async function sendWaiting(leads: Leads): Promise<Outcome> {
   return outcome
 }
 
-/** Puts another form in the place of one, or none. */
-function replace(form: Waiting, by?: Waiting): void {
-  const next = keptForms().flatMap((kept) => (kept.id === form.id ? (by ?? []) : kept))
-  if (next.length > 0) write('local', storageKey, next)
-  else remove('local', storageKey)
+/** Empties where a form was filled in, as if it had been sent there; not what the visitor changed since. */
+function empty({ restore: { form, values, wishlist } }: Waiting): void {
+  if (isEqual(currentDraft(form).values, values)) clearDraft(form)
+  changeWishlist((list) => subtract(list, (wishlist ?? []).filter(isItem)))
 }
 
-/** Puts back what will not be sent. What the visitor fills in now is left alone. */
+/** Puts back what will not be sent, where it does not stand any more. What the visitor fills in now is left alone. */
 function putBack(): number {
   let count = 0
-  for (const form of keptForms().filter(isOver)) {
-    const { form: name, values, wishlist } = form.restore
-    if (Object.values(currentDraft(name).values).some((value) => value.length > 0)) continue
-    changeDraft(name, values)
-    // Another release may have kept items otherwise; the form itself is never lost for that.
-    for (const item of (wishlist ?? []).filter(isItem))
-      changeWishlist((list) => add(list, item, item.quantity))
-    replace(form)
+  for (const { id, restore } of keptForms().filter(isOver)) {
+    const { form, values, wishlist } = restore
+    const now = currentDraft(form).values
+    if (!isEqual(now, values)) {
+      if (Object.values(now).some((value) => value.length > 0)) continue
+      changeDraft(form, values)
+      // Another release may have kept items otherwise; the form itself is never lost for that.
+      const items = (wishlist ?? []).filter(isItem)
+      changeWishlist((list) => unite(list, items))
+    }
+    dropForm(id)
     count += 1
   }
   return count
+}
+
+const isEqual = (one: Draft, other: Draft) => {
+  const filled = (values: Draft) =>
+    JSON.stringify(
+      Object.entries(values)
+        .filter(([, value]) => value.length > 0)
+        .sort(([a], [b]) => (a < b ? -1 : 1)),
+    )
+  return filled(one) === filled(other)
 }
 
 /** A release before this one kept the id in the body. */

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   add,
+  complete,
   merge,
   mostPieces,
   move,
@@ -198,4 +199,12 @@ test('no product has more pieces than the lead API takes', () => {
   expect(many[0]?.quantity).toBe(mostPieces)
   expect(add(many, item)[0]?.quantity).toBe(mostPieces)
   expect(setQuantity(many, item.id, mostPieces + 1)[0]?.quantity).toBe(mostPieces)
+})
+
+test('what the catalogue has of a product takes the place of less, with its number and note', () => {
+  const item = { id: 'df-001', name: 'Leg Press', category: '', specifications: {} }
+  const list = [{ ...item, quantity: 2, note: 'Rood' }]
+  const whole = { ...item, category: 'Lower Body', weight: 372 }
+  expect(complete(list, whole)).toEqual([{ ...whole, quantity: 2, note: 'Rood' }])
+  expect(complete([], whole)).toEqual([])
 })

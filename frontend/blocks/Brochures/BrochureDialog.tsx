@@ -45,14 +45,16 @@ export function BrochureDialog({
     form,
     route: 'contact-form',
     fields,
-    done: (sent) => {
-      const shown = lead.element.current
-      if (!sent) shown?.closest('dialog')?.close()
-      else if (!shown) tell() // closed while it was sent
+    done: () => {
+      if (!lead.element.current) tell() // closed while it was sent
     },
-    failed: (error) => {
+    failed: (error, more) => {
       const advice = error?.refused ? error.answer?.error : undefined
-      notify({ title: words.failure.title, text: advice ?? words.failure.text, failure: true })
+      notify({
+        title: words.failure.title,
+        text: advice ?? words.failure.text + more,
+        failure: true,
+      })
     },
   })
   const { sending, sent } = lead

@@ -1,4 +1,4 @@
-import { type ChangeEvent, type SubmitEvent, useEffect, useEffectEvent, useRef } from 'react'
+import { type SubmitEvent, useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { Bullets } from '../../components/Bullets'
 import { Button, ButtonLink } from '../../components/Button'
@@ -9,13 +9,14 @@ import { draft, useTyped } from '../../forms/useTyped'
 import type {
   CalculatorResult,
   FinancingKind,
+  FinancingKinds,
   FinancingTerm,
   Calculator as Props,
 } from '../../generated/payload'
 import { isNewEntry } from '../../lib/history-entry'
 import { fill, inEuros } from '../../lib/text'
 import { changeDraft, currentDraft, type Draft, useDraft } from '../../state/draft'
-import { amount, type Financing, financing, nearestTerm, typedAmount } from '../../state/financing'
+import { type Financing, financing } from '../../state/financing'
 
 /** Names the draft. What was last worked out is kept in it too, for the way back from the contact form. */
 const form = 'calculator'
@@ -28,58 +29,30 @@ const linkKey = 'dfx-financing'
 interface Asked {
   value: number
   term: FinancingTerm
-  kind?: FinancingKind | undefined
 }
 
-/** Works out what equipment costs a month. It starts with an example, or else with the benefits in the outcome's place. */
+/** Works out what equipment costs a month. Until then, the benefits stand in the outcome's place. */
 export function Calculator({ id, title, intro, benefits, result, link, ...words }: Props) {
-  const { example, kinds, terms, tax } = words
+  const { kinds, terms, tax } = words
   const { values } = useDraft(form)
-  const start = {
-    value: example ? inEuros(example.value) : '',
-    duration: example ? String(example.months) : '',
-  }
-  const filled = (values: Draft) => ({
-    value: String(values['value'] ?? start.value),
-    months: String(values['duration'] ?? start.duration),
-    kind: kinds?.options.find((kind) => kind.id === values['kind']),
-  })
-  const { value, months, kind } = filled(values)
-  const last = lastAsked(values, words)
-  const asked = last ?? (example && askedOf(example, words))
+  const asked = lastAsked(values, terms)
+  const kind = kinds?.options.find(({ id }) => id === values['kind'])
   const element = useRef<HTMLFormElement>(null)
-  // What the server put into the fields was not typed.
-  useTyped(draft(form), element, (typed) => {
-    const text = String(typed.get('value') ?? '')
-    const duration = String(typed.get('duration') ?? '')
-    return {
-      value: text === start.value ? '' : typedAmount(text).text,
-      duration: duration === start.duration ? '' : duration,
-      kind: String(typed.get('kind') ?? ''),
-    }
-  })
+  useTyped(draft(form), element, (typed) => ({
+    value: String(typed.get('value') ?? ''),
+    duration: String(typed.get('duration') ?? ''),
+  }))
 
   const calculate = () => {
     // From the store: a click that was kept until hydration comes before the rendering with the typed values.
-    const { value, months, kind } = filled(currentDraft(form).values)
-    if (amount(value) > 0 && months)
-      changeDraft(form, { asked: [String(amount(value)), months, kind?.id ?? ''] })
-  }
-
-  const chooseKind = (id: string) => {
-    const { months } = filled(currentDraft(form).values)
-    const chosen = kinds?.options.find((kind) => kind.id === id)
-    changeDraft(form, {
-      kind: id,
-      ...(chosen && months && { duration: String(nearestTerm(Number(months), chosen, terms)) }),
-    })
+    const { value, duration } = currentDraft(form).values
+    if (Number(value) > 0 && duration)
+      changeDraft(form, { asked: [String(value), String(duration)] })
   }
 
   const takeKind = useEffectEvent(() => {
     const wanted = new URLSearchParams(window.location.search).get('vorm') ?? ''
-    if (!kinds?.options.some((kind) => kind.id === wanted)) return
-    chooseKind(wanted)
-    calculate()
+    if (kinds?.options.some(({ id }) => id === wanted)) changeDraft(form, { kind: wanted })
   })
   // A link may bring the kind along, as those below the offers do. It does so once: what the visitor makes of it stays.
   const { key } = useLocation()
@@ -116,44 +89,25 @@ export function Calculator({ id, title, intro, benefits, result, link, ...words 
             id="calculator-value"
             label={words.value}
             name="value"
-            type="text"
+            type="number"
             inputMode="decimal"
+            min={0}
+            step={0.01}
             autoComplete="off"
-            value={value}
-            onChange={(event) => changeDraft(form, { value: formatTyped(event) })}
+            value={String(values['value'] ?? '')}
+            onChange={({ target }) => changeDraft(form, { value: target.value })}
           />
-          {kinds && (
-            <ChoiceField
-              id="calculator-kind"
-              label={kinds.label}
-              help={kinds.help}
-              name="kind"
-              value={kind?.id ?? ''}
-              onChange={(event) => chooseKind(event.target.value)}
-            >
-              <option value="">{kinds.choose}</option>
-              {kinds.options.map((kind) => (
-                <option key={kind.id} value={kind.id}>
-                  {kind.label}
-                </option>
-              ))}
-            </ChoiceField>
-          )}
           <ChoiceField
             id="calculator-duration"
             label={words.duration}
             name="duration"
-            value={months}
-            onChange={(event) => changeDraft(form, { duration: event.target.value })}
+            value={String(values['duration'] ?? '')}
+            onChange={({ target }) => changeDraft(form, { duration: target.value })}
           >
             <option value="">{words.choose}</option>
-            {terms.map(({ months: term }) => (
-              <option
-                key={term}
-                value={term}
-                disabled={kind && (term < kind.from || term > kind.to)}
-              >
-                {`${term} ${words.months}`}
+            {terms.map(({ months }) => (
+              <option key={months} value={months}>
+                {`${months} ${words.months}`}
               </option>
             ))}
           </ChoiceField>
@@ -161,81 +115,99 @@ export function Calculator({ id, title, intro, benefits, result, link, ...words 
             {words.button}
           </Button>
         </form>
-        <div aria-live="polite" className="border-t-2 border-ink pt-5">
-          {asked ? (
-            <Outcome
-              asked={asked}
-              tax={tax}
-              title={example && !last ? example.title : result.title}
-              words={result}
-              link={link}
-              message={words.message && messageOf(asked, tax, words.message, kinds?.message)}
-            />
-          ) : (
+        <div className="border-t-2 border-ink pt-5">
+          <div aria-live="polite">
+            {asked ? (
+              <Outcome asked={asked} tax={tax} words={result} />
+            ) : (
+              <>
+                <h3>{benefits.title}</h3>
+                <Bullets items={benefits.points} className="mt-5" />
+              </>
+            )}
+          </div>
+          {asked && (
             <>
-              <h3>{benefits.title}</h3>
-              <Bullets items={benefits.points} className="mt-5" />
+              {kinds && <KindChoice kinds={kinds} kind={kind} months={asked.term.months} />}
+              <p className="mt-6">
+                <ButtonLink
+                  href={link.href}
+                  look="primary"
+                  className="max-sm:w-full"
+                  onClick={() => {
+                    if (words.message)
+                      takeAlong(
+                        messageOf(
+                          asked,
+                          tax,
+                          words.message,
+                          kind && fill(kinds?.message ?? '', { kind: kind.label }),
+                        ),
+                      )
+                  }}
+                >
+                  {link.label}
+                </ButtonLink>
+              </p>
+              <p className="mt-4 text-sm text-ink-soft">{result.note}</p>
             </>
           )}
         </div>
       </div>
-      {example && (
-        <div className="mt-14 grid gap-x-8 gap-y-4 border-t border-rule pt-6 lg:grid-cols-2">
-          <h3>{benefits.title}</h3>
-          <Bullets items={benefits.points} />
-        </div>
-      )}
     </Section>
   )
 }
 
-type Offered = Pick<Props, 'kinds' | 'terms'>
-
-/** What is worked out, if its term is offered. */
-function askedOf(
-  { value, months, kind }: { value: number; months: number; kind?: string | undefined },
-  { terms, kinds }: Offered,
-): Asked | undefined {
-  const term = terms.find((term) => term.months === months)
-  return term && { value, term, kind: kinds?.options.find(({ id }) => id === kind) }
-}
-
-/** What was worked out last in this tab. */
-function lastAsked({ asked }: Draft, offered: Offered): Asked | undefined {
+/** What was worked out last in this tab, if its term is still offered. */
+function lastAsked({ asked }: Draft, terms: FinancingTerm[]): Asked | undefined {
   if (!Array.isArray(asked)) return undefined
-  const [value, months] = asked.map(Number)
-  return value && months ? askedOf({ value, months, kind: asked[2] }, offered) : undefined
+  const [value = 0, months] = asked.map(Number)
+  const term = terms.find((term) => term.months === months)
+  return term && value > 0 ? { value, term } : undefined
 }
 
-/**
- * The amount in a field that was typed into. The field gets it at once, with the caret where the visitor goes on; React then
- * finds the value that it wants to put there, and leaves the caret alone.
- */
-function formatTyped({ currentTarget: field, nativeEvent }: ChangeEvent<HTMLInputElement>): string {
-  const { inputType = 'insertFromElsewhere' } = nativeEvent as Partial<InputEvent>
-  const isWhole = inputType.startsWith('insertFrom') || inputType === 'insertReplacementText'
-  const before = field.value
-  const { text, caret } = isWhole
-    ? typedAmount(String(amount(before) || '').replace('.', ','))
-    : typedAmount(before, field.selectionStart ?? undefined)
-  // Deleting a dot deletes nothing; the caret steps over it in the direction of the key.
-  const step = inputType === 'deleteContentForward' && text.length > before.length ? 1 : 0
-  field.value = text
-  field.setSelectionRange(caret + step, caret + step)
-  return text
+/** How it is to be financed, of the ways that there are for the term. */
+function KindChoice({
+  kinds,
+  kind,
+  months,
+}: {
+  kinds: FinancingKinds
+  kind: FinancingKind | undefined
+  months: number
+}) {
+  return (
+    <div className="mt-6">
+      <ChoiceField
+        id="calculator-kind"
+        label={kinds.label}
+        help={kinds.help}
+        name="kind"
+        value={kind?.id ?? ''}
+        onChange={({ target }) => changeDraft(form, { kind: target.value })}
+      >
+        <option value="">{kinds.choose}</option>
+        {kinds.options.map(({ id, label, from, to }) => (
+          <option key={id} value={id} disabled={months < from || months > to}>
+            {label}
+          </option>
+        ))}
+      </ChoiceField>
+    </div>
+  )
 }
 
-/** A calculation in words, for who answers the contact form. */
-function messageOf(asked: Asked, tax: number, message: string, ofKind: string | undefined): string {
-  const { payment, net, total } = financing(asked.value, asked.term, tax)
+/** A calculation in words, for who answers the contact form, with a sentence behind it. */
+function messageOf({ value, term }: Asked, tax: number, message: string, more = ''): string {
+  const { payment, net, total } = financing(value, term, tax)
   const words = fill(message, {
-    value: inEuros(Math.round(asked.value)),
-    months: asked.term.months,
+    value: inEuros(Math.round(value)),
+    months: term.months,
     payment: inEuros(payment),
     net: inEuros(net),
     total: inEuros(total),
   })
-  return asked.kind && ofKind ? `${words} ${fill(ofKind, { kind: asked.kind.label })}` : words
+  return [words, more].filter(Boolean).join(' ')
 }
 
 /** Puts a calculation into the message of the contact form, in the place of an earlier one and below what the visitor wrote. */
@@ -251,21 +223,7 @@ function takeAlong(message: string) {
   changeDraft(form, { taken: message })
 }
 
-function Outcome({
-  asked,
-  tax,
-  title,
-  words,
-  link,
-  message,
-}: {
-  asked: Asked
-  tax: number
-  title: string
-  words: CalculatorResult
-  link: Props['link']
-  message: string | undefined
-}) {
+function Outcome({ asked, tax, words }: { asked: Asked; tax: number; words: CalculatorResult }) {
   const outcome = financing(asked.value, asked.term, tax)
   const rows: [string, number][] = [
     [words.taxBenefit, outcome.taxBenefit],
@@ -274,7 +232,7 @@ function Outcome({
   ]
   return (
     <>
-      <h3>{title}</h3>
+      <h3>{words.title}</h3>
       {words.of && (
         <p className="mt-2 tabular-nums text-ink-soft">
           {fill(words.of, {
@@ -296,19 +254,6 @@ function Outcome({
           </div>
         ))}
       </dl>
-      <p className="mt-6">
-        <ButtonLink
-          href={link.href}
-          look="primary"
-          className="max-sm:w-full"
-          onClick={() => {
-            if (message) takeAlong(message)
-          }}
-        >
-          {link.label}
-        </ButtonLink>
-      </p>
-      <p className="mt-4 text-sm text-ink-soft">{words.note}</p>
     </>
   )
 }

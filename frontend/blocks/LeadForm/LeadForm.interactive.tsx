@@ -49,12 +49,12 @@ export function LeadForm(props: Props) {
     form,
     route: route as LeadRoute,
     done: (sent) => {
-      if (!sent) return
       notify({ title: success.title, text: sent.message || success.text })
       if (thanks)
         navigate(`${thanks}${sent.reference ? `?${referenceParameter}=${sent.reference}` : ''}`)
     },
-    failed: (error) => notify({ title: failure.title, text: reason(props, error), failure: true }),
+    failed: (error, more) =>
+      notify({ title: failure.title, text: reason(props, error) + more, failure: true }),
   })
   const listed = useWishlist()
   const list = route === 'contact-form' ? listed : []

@@ -20,10 +20,7 @@ export function Request({
   const { wishlist, notices } = useShell().texts
   const lead = useQuote({
     id: 'gedeeld',
-    done: (sent) => {
-      if (sent) notify(notices.quoteSent)
-      else onDone() // it waits in the browser, as a notice says
-    },
+    done: () => notify(notices.quoteSent),
   })
   const { sending, isComplete } = lead
   return (

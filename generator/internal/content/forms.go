@@ -152,24 +152,17 @@ type Calculator struct {
 	Benefits List             `yaml:"benefits" json:"benefits" jsonschema:"required" jsonschema_description:"Staat op de plaats van de uitkomst, tot er is gerekend."`
 	Result   CalculatorResult `yaml:"result" json:"result" jsonschema:"required" jsonschema_description:"De woorden bij de uitkomst."`
 	Link     Link             `yaml:"link" json:"link" jsonschema:"required" jsonschema_description:"Knop onder de uitkomst."`
-	Example  *Example         `yaml:"example" json:"example,omitempty" jsonschema_description:"Waarmee de rekenhulp begint; de voordelen staan dan onder de rekenhulp."`
-	Kinds    *FinancingKinds  `yaml:"kinds" json:"kinds,omitempty" jsonschema_description:"De financieringsvormen waaruit de bezoeker kan kiezen."`
+	Kinds    *FinancingKinds  `yaml:"kinds" json:"kinds,omitempty" jsonschema_description:"De financieringsvormen waaruit de bezoeker kan kiezen als er is gerekend."`
 	Message  string           `yaml:"message" json:"message,omitempty" jsonschema:"maxLength=400" jsonschema_description:"Bericht dat met de knop meegaat naar het contactformulier; {value}, {months}, {payment}, {net} en {total} zijn de uitkomst."`
 }
 
 // validate holds the figures and what is said of them together.
 func (c *Calculator) validate(d *decoder, n *yaml.Node) {
 	terms, note := valueOf(n, "terms"), valueOf(valueOf(n, "result"), "note")
-	var offered []string
 	for i, term := range c.Terms {
 		if i > 0 && term.Months <= c.Terms[i-1].Months {
 			d.errorf(terms, "terms: zet de looptijden op volgorde, van kort naar lang, elk een keer")
 		}
-		offered = append(offered, strconv.Itoa(term.Months))
-	}
-	isOffered := func(t FinancingTerm) bool { return c.Example != nil && t.Months == c.Example.Months }
-	if c.Example != nil && c.Example.Months != 0 && len(c.Terms) > 0 && !slices.ContainsFunc(c.Terms, isOffered) {
-		d.errorf(valueOf(valueOf(n, "example"), "months"), "months: %d maanden kan niemand kiezen; kies een van %s", c.Example.Months, strings.Join(offered, ", "))
 	}
 	if c.Result.Note == "" || c.Tax == 0 || len(c.Terms) == 0 { // which is told
 		return
@@ -201,13 +194,6 @@ func names(text, number string) bool {
 type FinancingTerm struct {
 	Months int     `yaml:"months" json:"months" jsonschema:"required,minimum=1,maximum=240" jsonschema_description:"Looptijd in maanden."`
 	Rate   float64 `yaml:"rate" json:"rate" jsonschema:"required,minimum=0,maximum=50" jsonschema_description:"Rente per jaar, in procenten."`
-}
-
-// Example is what a [Calculator] starts with.
-type Example struct {
-	Title  string `yaml:"title" json:"title" jsonschema:"required,maxLength=80" jsonschema_description:"Kop boven de uitkomst van het voorbeeld."`
-	Value  int    `yaml:"value" json:"value" jsonschema:"required,minimum=1000,maximum=10000000" jsonschema_description:"Waarde van de apparatuur in euro's."`
-	Months int    `yaml:"months" json:"months" jsonschema:"required" jsonschema_description:"Een van de looptijden, in maanden."`
 }
 
 // FinancingKinds are the ways to finance of a [Calculator]. They bound the term and leave the figures alone.

@@ -341,8 +341,7 @@ type ConsentTexts struct {
 
 // OutboxTexts are about a form that was sent while the lead API could not be reached.
 type OutboxTexts struct {
-	Kept    Notice `yaml:"kept" json:"kept" jsonschema:"required" jsonschema_description:"Geen verbinding: het formulier is bewaard en wordt later verstuurd."`
-	Busy    Notice `yaml:"busy" json:"busy" jsonschema:"required" jsonschema_description:"De server is overbelast of weg: het formulier is bewaard en wordt later verstuurd."`
+	Kept    string `yaml:"kept" json:"kept" jsonschema:"required" jsonschema_description:"Zin achter de melding dat het niet lukte: het formulier is bewaard en wordt later verstuurd."`
 	Sent    Notice `yaml:"sent" json:"sent" jsonschema:"required" jsonschema_description:"Het bewaarde formulier is alsnog verstuurd."`
 	Refused Notice `yaml:"refused" json:"refused" jsonschema:"required" jsonschema_description:"Het bewaarde formulier is geweigerd; de gegevens staan weer in het formulier."`
 }
