@@ -2704,7 +2704,7 @@ export interface Showcase {
 }
 export interface Video {
   /**
-   * YouTube-id van elf tekens.
+   * YouTube-id van elf tekens, of de naam ervan bij de beloften: {claim:video}.
    */
   id: string
   /**
