@@ -2232,7 +2232,7 @@ export interface ProjectDetail {
    */
   equipment: Equipment[]
   /**
-   * Afbeeldingen; de eerste is de grote. Bij meer dan een verschijnt een galerij.
+   * Afbeeldingen; de eerste is de grote. Vanaf drie verschijnen de andere in een galerij.
    *
    * @minItems 1
    */
@@ -2473,7 +2473,7 @@ export interface Project {
    */
   equipment: Equipment[]
   /**
-   * Afbeeldingen; de eerste is de grote. Bij meer dan een verschijnt een galerij.
+   * Afbeeldingen; de eerste is de grote. Vanaf drie verschijnen de andere in een galerij.
    *
    * @minItems 1
    */

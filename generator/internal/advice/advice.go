@@ -31,6 +31,7 @@ func Of(tree *content.Tree, day time.Time) content.Diagnostics {
 	l.adviseUpcoming()
 	l.adviseUnused()
 	l.adviseLarge()
+	l.adviseGalleries()
 	l.adviseDownloads()
 	l.adviseDuplicates()
 	for _, page := range tree.Pages {
