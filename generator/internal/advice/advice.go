@@ -32,6 +32,7 @@ func Of(tree *content.Tree, day time.Time) content.Diagnostics {
 	l.adviseUnused()
 	l.adviseLarge()
 	l.adviseGalleries()
+	l.adviseEndings()
 	l.adviseDownloads()
 	l.adviseDuplicates()
 	for _, page := range tree.Pages {
