@@ -201,6 +201,12 @@ test('an accessory turns into its custom version by choice, and by pointer or fo
   await expectShown(true)
 })
 
+test('a project with one picture shows no gallery', async ({ page }) => {
+  await page.goto('/projecten/heyday')
+  await expect(page.getByRole('img', { name: 'Machines in een lage zaal' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Galerij' })).toHaveCount(0)
+})
+
 test('a project shows its figures and pictures, leads on, and its English is marked', async ({
   page,
 }) => {

@@ -2217,7 +2217,7 @@ export interface ProjectDetail {
    */
   equipment: Equipment[]
   /**
-   * Afbeeldingen; de eerste is de grote. Bij meer dan een verschijnt een galerij.
+   * Afbeeldingen; de eerste is de grote. Vanaf drie verschijnen de andere in een galerij.
    *
    * @minItems 1
    */
@@ -2458,7 +2458,7 @@ export interface Project {
    */
   equipment: Equipment[]
   /**
-   * Afbeeldingen; de eerste is de grote. Bij meer dan een verschijnt een galerij.
+   * Afbeeldingen; de eerste is de grote. Vanaf drie verschijnen de andere in een galerij.
    *
    * @minItems 1
    */
@@ -2689,7 +2689,7 @@ export interface Showcase {
 }
 export interface Video {
   /**
-   * YouTube-id van elf tekens.
+   * YouTube-id van elf tekens, of de naam ervan bij de beloften: {claim:video}.
    */
   id: string
   /**

@@ -16,7 +16,6 @@ import type { Image, ProjectDetail as Props } from '../../generated/payload'
 export function ProjectDetail(project: Props) {
   const { words, back, figures } = project
   const [first, ...others] = project.images
-  const single = others.length === 1
   const facts: [label: string, value: ReactNode][] = [
     [words.location, project.location],
     [
@@ -108,11 +107,11 @@ export function ProjectDetail(project: Props) {
           )}
         </Wrap>
       </div>
-      {others.length > 0 && (
+      {others.length > 1 && (
         <section className="band bg-paper">
-          <Wrap className={single ? 'grid gap-x-8 gap-y-10 lg:grid-cols-12' : ''}>
-            <h2 className={single ? 'lg:col-span-4' : undefined}>{words.gallery}</h2>
-            <ul className={single ? 'lg:col-span-8' : 'mt-10 grid gap-8 sm:grid-cols-2'}>
+          <Wrap>
+            <h2>{words.gallery}</h2>
+            <ul className="mt-10 grid gap-8 sm:grid-cols-2">
               {others.map((image) => (
                 <li key={image.src}>
                   <a
@@ -122,7 +121,7 @@ export function ProjectDetail(project: Props) {
                   >
                     <Picture
                       image={image}
-                      part={single ? 'wide' : 'half'}
+                      part="half"
                       className="aspect-[3/2] overflow-hidden rounded-md"
                     />
                     <span className="sr-only">{words.enlarge}</span>

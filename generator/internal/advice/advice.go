@@ -31,6 +31,8 @@ func Of(tree *content.Tree, day time.Time) content.Diagnostics {
 	l.adviseUpcoming()
 	l.adviseUnused()
 	l.adviseLarge()
+	l.adviseGalleries()
+	l.adviseEndings()
 	l.adviseDownloads()
 	l.adviseDuplicates()
 	for _, page := range tree.Pages {

@@ -13,14 +13,11 @@ import (
 
 var number = regexp.MustCompile(`[0-9]+(?:[.,/-][0-9]+)*`)
 
-// written are the numbers that running text writes as words.
-var written = []string{"nul", "een", "twee", "drie", "vier", "vijf", "zes", "zeven", "acht", "negen", "tien", "elf", "twaalf"}
-
 // figureOf is a figure as figures are compared: 1.200 is 1200, and vier is 4.
 func figureOf(text string) string {
 	text = strings.ReplaceAll(strings.ToLower(strings.TrimSpace(text)), "één", "een")
-	if i := slices.Index(written, text); i >= 0 {
-		return strconv.Itoa(i)
+	if n, ok := written[text]; ok {
+		return strconv.Itoa(n)
 	}
 	return strings.NewReplacer(".", "", "–", "-").Replace(text)
 }
@@ -34,6 +31,7 @@ func (l *linter) adviseFacts() {
 		}
 	}
 	l.advisePeriods(used)
+	l.adviseCounts()
 	for _, fact := range l.tree.Site.Facts {
 		if !used[fact.Name] {
 			l.advice.Addf(fact.Position, "claim %s wordt nergens gebruikt; schrijf {claim:%s} in een tekst, of haal de regel weg", fact.Name, fact.Name)
@@ -42,7 +40,6 @@ func (l *linter) adviseFacts() {
 			l.advice.Addf(fact.Position, "claim %s heeft sinds %s de nieuwe tekst; zet die bij text:, en haal later: en publishAt: weg", fact.Name, fact.PublishAt.Format(time.DateOnly))
 		}
 		l.adviseCopies(fact)
-		l.adviseCount(fact)
 		if fact.Pattern == "" {
 			continue
 		}
@@ -53,17 +50,23 @@ func (l *linter) adviseFacts() {
 	}
 }
 
-// adviseCount holds the number that a fact gives against the products that it counts.
-func (l *linter) adviseCount(fact content.Fact) {
-	products, ok := l.tree.Products[fact.Counts]
-	if !ok {
-		return
-	}
-	count := strconv.Itoa(len(products))
-	says := func(word string) bool { return figureOf(word) == count }
-	if !slices.ContainsFunc(strings.Fields(fact.Text), says) {
-		l.advice.Addf(fact.Position, "claim %s zegt %q, en products/%s telt er nu %s; pas de claim aan, dan klopt elke tekst die hem gebruikt",
-			fact.Name, fact.Text, fact.Counts, count)
+// adviseCounts holds the numbers that facts give, in each language, against the products that they count.
+func (l *linter) adviseCounts() {
+	held := map[content.Position]bool{} // words that are the same in another language stand in one place
+	for _, code := range l.tree.Languages() {
+		for _, fact := range l.tree.In(code).Site.Facts {
+			products, ok := l.tree.Products[fact.Counts]
+			if !ok || held[fact.Position] {
+				continue
+			}
+			held[fact.Position] = true
+			count := strconv.Itoa(len(products))
+			says := func(word string) bool { return figureOf(word) == count }
+			if !slices.ContainsFunc(strings.Fields(fact.Text), says) {
+				l.advice.Addf(fact.Position, "claim %s zegt %q, en products/%s telt er nu %s; pas de claim aan, dan klopt elke tekst die hem gebruikt",
+					fact.Name, fact.Text, fact.Counts, count)
+			}
+		}
 	}
 }
 

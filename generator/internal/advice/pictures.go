@@ -36,6 +36,18 @@ func (l *linter) adviseLarge() {
 	}
 }
 
+// adviseGalleries finds projects whose second picture is in no gallery, which begins at two besides the first.
+func (l *linter) adviseGalleries() {
+	for _, code := range l.tree.Languages() {
+		for _, project := range l.tree.In(code).Projects {
+			if len(project.Images) == 2 {
+				l.advice.Addf(l.find(project.Position, func(p content.Passage) bool { return p.Text == project.Images[1].Src }),
+					"deze foto is nergens te zien: een galerij begint bij twee foto's naast de eerste; voeg er een toe, of haal deze weg")
+			}
+		}
+	}
+}
+
 // adviseAlternatives finds alternative texts of images that say nothing to a listener.
 func (l *linter) adviseAlternatives(source *content.Source) {
 	values := map[string][]content.Passage{} // by the mapping or list they are in

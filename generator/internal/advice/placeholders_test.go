@@ -25,6 +25,8 @@ func TestInventedSettings(t *testing.T) {
 		"00000000":                                   true,
 		"NL123456789B01":                             true,
 		"https://www.dfx-fitness.nl":                 false,
+		"voorbeeld-1":                                true,
+		"dQw4w9WgXcQ":                                false,
 		"Kerkstraat 100":                             false,
 		"bijvoorbeeld deze":                          false,
 		"085 798 00 00":                              false,
@@ -39,6 +41,27 @@ func TestInventedSettings(t *testing.T) {
 		}
 	}
 }
+
+// film is a page with a video that site.yaml names.
+const film = `title: Film
+description: Een film.
+keywords: [film]
+blocks:
+  - type: showcase
+    eyebrow: Film
+    title: Film
+    text: Een film.
+    actions: [{ label: Home, href: / }]
+    highlights: [{ value: 4 jaar, caption: garantie }]
+    image: { src: share.svg, alt: Een vierkant }
+    video:
+      id: "{claim:video}"
+      title: Film
+      description: Een film.
+      uploaded: 2026-01-15
+      seconds: 90
+      poster: { src: share.svg, alt: Een vierkant }
+`
 
 func TestPlaceholdersOfTheSmallestContent(t *testing.T) {
 	t.Parallel()
@@ -60,6 +83,12 @@ func TestPlaceholdersOfTheSmallestContent(t *testing.T) {
 		}
 	}
 	site := string(contenttest.Minimal()["site.yaml"].Data)
+	if got := names(
+		txtar.File{Name: "site.yaml", Data: []byte(site + "claims: { video: voorbeeld-1 }\n")},
+		txtar.File{Name: "pages/film.yaml", Data: []byte(film)},
+	); !slices.Contains(got, "claims.video") {
+		t.Errorf("the film of a page is no placeholder; they are %v", got)
+	}
 	site = strings.NewReplacer(
 		"voorbeeld.example", "dfx-fitness.nl", "film.example/voorbeeld", "film.nl/dfx", "Voorbeeld B.V.", "Zaal B.V.", "12345678\"", "90004673\"", "NL123456789B01", "NL004495445B01",
 		"31612345678", "31620876543",

@@ -36,7 +36,7 @@ func (f *Figure) resolve(d *decoder, n *yaml.Node) {
 
 // Video is one film on YouTube, loaded only after a click. Fields follow schema.org VideoObject.
 type Video struct {
-	ID          string `yaml:"id" json:"id" jsonschema:"required,pattern=^[A-Za-z0-9_-]{11}$" jsonschema_description:"YouTube-id van elf tekens." example:"een YouTube-id van elf tekens"`
+	ID          string `yaml:"id" json:"id" jsonschema:"required,pattern=^([A-Za-z0-9_-]{11}|\\{claim:[a-z0-9-]+\\})$" jsonschema_description:"YouTube-id van elf tekens, of de naam ervan bij de beloften: {claim:video}." example:"een YouTube-id van elf tekens"`
 	Title       string `yaml:"title" json:"title" jsonschema:"required,maxLength=100" jsonschema_description:"Titel van de video."`
 	Description string `yaml:"description" json:"description" jsonschema:"required,maxLength=300" jsonschema_description:"Waar de video over gaat."`
 	Uploaded    Date   `yaml:"uploaded" json:"uploaded" jsonschema:"required" jsonschema_description:"Datum van plaatsing: jaar-maand-dag."`

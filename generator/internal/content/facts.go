@@ -8,6 +8,8 @@ import (
 	"strconv"
 	"strings"
 	"time"
+	"unicode"
+	"unicode/utf8"
 
 	"go.yaml.in/yaml/v4"
 )
@@ -27,7 +29,7 @@ type Fact struct {
 	Pattern   string `yaml:"pattern" jsonschema_description:"Reguliere expressie die deze belofte ook herkent waar ze voluit staat; groep 1 is het cijfer. Elk ander cijfer op die plaats wordt gemeld."`
 	isWanting bool   // it has no words in the language that is read
 
-	Counts string `yaml:"counts" jsonschema_description:"Map onder products/ waarvan de tekst zegt hoeveel producten er zijn; een ander aantal wordt gemeld."`
+	Counts string `yaml:"counts" jsonschema_description:"Map onder products/ waarvan de tekst zegt hoeveel producten er zijn; een ander aantal wordt gemeld. Begint een tekst ermee, dan krijgt het aantal een hoofdletter."`
 }
 
 var (
@@ -226,6 +228,22 @@ func (r *reading) expand(at Position, text string) string {
 	return expanded
 }
 
+// beginsWithCount reports whether a text begins with the number of a line's products.
+func (f Facts) beginsWithCount(text string) bool {
+	use := factUse.FindStringSubmatchIndex(text)
+	if use == nil || use[0] != 0 {
+		return false
+	}
+	fact, known := f.named(text[use[4]:use[5]])
+	return known && fact.Counts != ""
+}
+
+// capitalized is a text with a capital at its beginning.
+func capitalized(text string) string {
+	first, size := utf8.DecodeRuneInString(text)
+	return string(unicode.ToUpper(first)) + text[size:]
+}
+
 // expandLines does so in running text.
 func (r *reading) expandLines(at Position, text string) string {
 	if !strings.Contains(text, "{") {
@@ -255,7 +273,10 @@ func (d *decoder) expandNodes(n *yaml.Node, parent, path, key string) {
 			d.expandNodes(child, path, path+"/"+strconv.Itoa(i), key)
 		}
 	case yaml.ScalarNode:
-		n.Value = d.expand(d.at(n), n.Value)
+		begins := d.facts.beginsWithCount(n.Value)
+		if n.Value = d.expand(d.at(n), n.Value); begins {
+			n.Value = capitalized(n.Value)
+		}
 		d.notePassage(d.at(n), parent, key, n.Value)
 	}
 }

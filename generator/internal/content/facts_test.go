@@ -50,6 +50,28 @@ func TestClaimsStandInThePlaceOfTheirNames(t *testing.T) {
 	}
 }
 
+// A number of products begins a text with a capital, and other promises are as they are written.
+func TestACountThatBeginsATextHasACapital(t *testing.T) {
+	t.Parallel()
+	for text, want := range map[string]string{
+		"{claim:aantal} voor de zaal": "Één machine voor de zaal",
+		"De {claim:aantal}":           "De één machine",
+		"{claim:antwoord} antwoord":   "binnen 24 uur antwoord",
+	} {
+		tree, err := content.Load(contenttest.With([]txtar.File{
+			{Name: "site.yaml", Data: []byte(string(contenttest.Minimal()["site.yaml"].Data) +
+				"claims: { aantal: { text: één machine, counts: lijn }, antwoord: binnen 24 uur }\n")},
+			{Name: "pages/zaal.yaml", Data: []byte("title: Zaal\ndescription: Een zaal.\nkeywords: [zaal]\nblocks: [{ type: hero, title: Zaal, text: \"" + text + "\" }]\n")},
+		}))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := tree.Pages[len(tree.Pages)-1].Blocks[0].(content.Hero).Text; got != want {
+			t.Errorf("%s: %q, want %q", text, got, want)
+		}
+	}
+}
+
 // A new price stands everywhere on its day, and on no day before.
 func TestAClaimHasANewTextFromADay(t *testing.T) {
 	t.Parallel()

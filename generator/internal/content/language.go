@@ -160,7 +160,7 @@ var hasLetters = regexp.MustCompile(`\pL`)
 func (f Facts) inWords(own Facts) (all Facts) {
 	for _, fact := range f {
 		if words, ok := own.named(fact.Name); ok {
-			fact.Text = words.Text
+			fact.Text, fact.Position = words.Text, words.Position
 		} else {
 			fact.isWanting = hasLetters.MatchString(fact.Text)
 		}
@@ -230,6 +230,7 @@ func (l *loader) translate() {
 		tree := *l.tree
 		tree.Interface = Interface{Words: all.words.Words}
 		tree.Site.Language = all.words.Language.of(code)
+		tree.Site.Facts = l.languages[code]
 		tree.Site.SiteWords = all.words.Site.on(l.options.At, l.options.Drafts)
 		tree.Assistant = nil // it knows and answers questions of the main language
 		tree.Projects = all.projects

@@ -33,7 +33,7 @@ type Project struct {
 	Figures     []Figure    `yaml:"figures" json:"figures,omitempty" jsonschema:"maxItems=3" jsonschema_description:"Hoogstens drie grote cijfers uit de resultaten; het eerste staat ook op de kaart van het project."`
 	Results     []string    `yaml:"results" json:"results" jsonschema:"required,minItems=1" jsonschema_description:"Resultaten."`
 	Equipment   []Equipment `yaml:"equipment" json:"equipment" jsonschema:"required,minItems=1" jsonschema_description:"Gebruikte apparatuur: ids van producten, met hun aantal."`
-	Images      []Image     `yaml:"images" json:"images" jsonschema:"required,minItems=1" jsonschema_description:"Afbeeldingen; de eerste is de grote. Bij meer dan een verschijnt een galerij." layout:"880"`
+	Images      []Image     `yaml:"images" json:"images" jsonschema:"required,minItems=1" jsonschema_description:"Afbeeldingen; de eerste is de grote. Vanaf drie verschijnen de andere in een galerij." layout:"880"`
 
 	Kind string `yaml:"-" json:"kind,omitempty"` // the category in Dutch; filled in when the page is made
 }

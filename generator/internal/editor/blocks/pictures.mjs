@@ -21,7 +21,7 @@ const showing = {
   dashboards: '/smart-gym',
   faq: '/blog',
   'feature-cards': '/smart-gym',
-  figures: '/referenties',
+  figures: '/consultancy',
   gallery: '/accessories',
   hero: '/fitness',
   integrations: '/smart-gym',
