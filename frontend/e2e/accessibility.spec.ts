@@ -35,7 +35,6 @@ test('the wishlist has none in any of its states', async ({ page }) => {
   await drawer(page).getByRole('button', { name: 'Deel deze lijst' }).click()
   await expectNoViolations(page)
   await drawer(page).getByRole('button', { name: 'Offerte aanvragen' }).click()
-  await drawer(page).getByText('Meer vertellen (niet verplicht)').click()
   await expectNoViolations(page)
 })
 

@@ -402,15 +402,30 @@ test.describe('a server that is away', () => {
       const email = await fillIn(page)
       await page.route('**/api/contact-form', answer)
       await form(page).getByRole('button').click()
-      await expect(notices(page)).toContainText('Nog niet verzonden')
-      await expect(form(page).getByLabel('Bericht')).toHaveValue('')
+      const alert = notices(page).getByRole('alert')
+      await expect(alert).toContainText('Er is een fout opgetreden bij het verzenden.')
+      await expect(alert).toContainText('wordt vanzelf verstuurd zodra de verbinding terug is')
+      await expect(form(page).getByLabel('Bericht')).toHaveValue('Dag')
       await page.unroute('**/api/contact-form')
       // It waits for the visitor, who may close the tab and come back.
       await page.goto('/')
       await expect(notices(page)).toContainText('Alsnog verzonden')
       expect(await storedLeads(page, email)).toHaveLength(1)
+      await page.goto('/contact')
+      await expect(form(page).getByLabel('Bericht')).toHaveValue('')
     })
   }
+
+  test('gets what is sent once more as soon as it is back, and once', async ({ page }) => {
+    const email = await fillIn(page)
+    await page.route('**/api/contact-form', (route) => route.abort(), { times: 1 })
+    await form(page).getByRole('button').click()
+    await expect(notices(page)).toContainText('wordt vanzelf verstuurd')
+    await form(page).getByRole('button').click()
+    await expect(page.getByRole('main')).toContainText('Wat u hebt verstuurd')
+    expect(await page.evaluate(() => localStorage.getItem('dfx-outbox'))).toBeNull()
+    expect(await storedLeads(page, email)).toHaveLength(1)
+  })
 
   test('the health check says how it is', async ({ page }) => {
     await open(page, '/contact')

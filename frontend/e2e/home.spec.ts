@@ -51,3 +51,17 @@ test('a project is chosen by its figure', { tag: '@phone' }, async ({ page }) =>
   await project.getByRole('link').click()
   await expect(page).toHaveURL(/\/projecten\/heyday$/)
 })
+
+for (const width of [390, 768, 1440]) {
+  test(`the categories come after the first screen, and the other sections after those, at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto('/')
+    const blocks = await page
+      .locator('main [data-block]')
+      .evaluateAll((all) => all.map((block) => block.getAttribute('data-block')))
+    expect(blocks.slice(0, 3)).toEqual(['showcase', 'categories', 'related-pages'])
+    expect(blocks).toContain('project-figures')
+  })
+}

@@ -152,8 +152,8 @@ test('a form sent without a connection arrives once there is one', async ({
   line.cut = true
   await context.setOffline(true)
   await form.getByRole('button', { name: 'Verstuur bericht' }).click()
-  await expect(page.getByRole('status')).toContainText('Geen verbinding')
-  await expect(form.getByLabel('Bericht')).toHaveValue('')
+  await expect(page.getByRole('alert')).toContainText('wordt vanzelf verstuurd')
+  await expect(form.getByLabel('Bericht')).toHaveValue('Hier is geen bereik.')
   // It waits for the visitor, who may close the tab and come back.
   await page.reload()
   await alive(page)

@@ -57,18 +57,53 @@ test('an anchor leads to its card, whatever category is shown', async ({ page })
   ).toBeVisible()
 })
 
-test('one button opens the datasheets of all, and paper has them anyway', async ({ page }) => {
-  await page.goto('/fitness')
-  await alive(page)
-  const datasheet = card(page, 'Leg Press').getByText('Zitting in twaalf standen')
-  await expect(datasheet).toBeHidden()
-  await page.emulateMedia({ media: 'print' })
-  await expect(datasheet).toBeVisible()
-  await page.emulateMedia({ media: 'screen' })
-  await page.getByRole('button', { name: 'Alle datasheets tonen' }).click()
-  await expect(datasheet).toBeVisible()
-  await page.getByRole('button', { name: 'Datasheets inklappen' }).click()
-  await expect(datasheet).toBeHidden()
+for (const width of [390, 768, 1440]) {
+  test(`a card says all of a product without a press at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/medical')
+    await alive(page)
+    const shown = card(page, 'Rehab Leg Press')
+    for (const text of ['Rehabilitation Equipment', 'CE-MDD', 'Kenmerken']) {
+      await expect(shown.getByText(text, { exact: true }).first()).toBeVisible()
+    }
+    await expect(shown.getByRole('img')).toBeVisible()
+    await expect(shown.getByRole('listitem').first()).toBeVisible()
+    const specification = shown.getByRole('term').first()
+    if (width < 768) {
+      await expect(specification).toBeHidden()
+      await shown.getByText('Alle specificaties').click()
+    }
+    await expect(specification).toBeVisible()
+    await expect(shown.locator('[data-item]')).toBeVisible()
+  })
+}
+
+test('cards stand in the order of their numbers', async ({ page }) => {
+  await page.goto('/medical')
+  const ids = await cards(page).evaluateAll((all) => all.map(({ id }) => id))
+  expect(ids).toEqual([...ids].sort())
+  const listed = await page
+    .locator('script[type="application/ld+json"]')
+    .evaluateAll((all) => all.map(({ textContent }) => textContent).join())
+  const names = await cards(page).getByRole('heading', { level: 3 }).allTextContents()
+  const places = names.map((name) => listed.indexOf(`"name":"${name}"`))
+  expect(places).toEqual([...places].sort((a, b) => a - b))
+})
+
+test.describe('on telephones', { tag: '@phone-only' }, () => {
+  test('one button opens the datasheets of all, and paper has them anyway', async ({ page }) => {
+    await page.goto('/fitness')
+    await alive(page)
+    const datasheet = card(page, 'Leg Press').getByRole('term').first()
+    await expect(datasheet).toBeHidden()
+    await page.emulateMedia({ media: 'print' })
+    await expect(datasheet).toBeVisible()
+    await page.emulateMedia({ media: 'screen' })
+    await page.getByRole('button', { name: 'Alle datasheets tonen' }).click()
+    await expect(datasheet).toBeVisible()
+    await page.getByRole('button', { name: 'Datasheets inklappen' }).click()
+    await expect(datasheet).toBeHidden()
+  })
 })
 
 test.describe('without JavaScript', () => {

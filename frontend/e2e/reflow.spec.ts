@@ -47,7 +47,6 @@ test.describe('in a window of a few lines', () => {
     await notices(page).getByRole('button', { name: 'Melding sluiten' }).click()
     await wishlistButton(page).click()
     await drawer(page).getByRole('button', { name: 'Offerte aanvragen' }).click()
-    await drawer(page).getByText('Meer vertellen (niet verplicht)').click()
     for (const label of ['Bedrijfsnaam', 'E-mailadres', 'Opmerkingen']) {
       const field = drawer(page).getByLabel(label)
       await field.scrollIntoViewIfNeeded()

@@ -27,7 +27,7 @@ test('the header has telephone, list and a request on every page', async ({ page
       'href',
       'tel:+31850001234',
     )
-    await expect(header.getByRole('link', { name: 'Contact' })).toBeVisible()
+    await expect(header.getByRole('link', { name: 'Contact' })).toHaveCSS('border-style', 'solid')
     await expect(wishlistButton(page)).toBeVisible()
     await expect(bar(page)).toBeHidden()
     await expect(quote(page)).toBeInViewport({ ratio: 1 })
@@ -36,7 +36,10 @@ test('the header has telephone, list and a request on every page', async ({ page
   await page.locator('main [data-item]').first().click()
   await expect(wishlistButton(page)).toContainText('1')
   await quote(page).click()
-  await expect(page.getByLabel('Onderwerp')).toHaveValue('Offerteaanvraag')
+  await expect(page).toHaveURL(/\/offerteformulier$/)
+  await expect(
+    page.getByRole('main').getByRole('heading', { name: 'Uw verlanglijst' }),
+  ).toBeVisible()
 })
 
 test('a request is asked for without JavaScript', async ({ browser, baseURL }) => {
@@ -45,7 +48,7 @@ test('a request is asked for without JavaScript', async ({ browser, baseURL }) =
   await page.goto('/')
   await expect(bar(page).getByRole('link')).toHaveCount(2)
   await quote(page).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Neem contact op')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Offerte aanvragen')
   await page.close()
 })
 

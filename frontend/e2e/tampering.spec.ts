@@ -201,8 +201,8 @@ for (const [when, openTranslated] of Object.entries({
         ['24', /€\s2\.182/],
         ['60', /€\s887/],
       ] as const) {
-        await calculator.getByRole('textbox').fill('50000')
-        await calculator.getByRole('combobox').last().selectOption(months)
+        await calculator.getByRole('spinbutton').fill('50000')
+        await calculator.getByRole('combobox').first().selectOption(months)
         await calculator.getByRole('button').first().click()
         await expect(calculator).toContainText(payment)
       }
