@@ -41,12 +41,12 @@ export function Header({
   const { texts, action, quote } = useShell()
   return (
     <header className="on-dark sticky top-0 z-30 border-b border-seam bg-graphite text-white print:static">
-      <Wrap className="flex h-16 items-center gap-1 **:scroll-mb-[99rem] sm:gap-3">
-        <HomeLink className="mr-auto xl:mr-2" />
+      <Wrap className="flex h-16 min-[100rem]:max-w-[96rem]! items-center gap-1 **:scroll-mb-[99rem] sm:gap-3">
+        <HomeLink className="mr-auto xl:mr-4" />
         <nav aria-label={texts.header.navigation} className="mr-auto hidden xl:block">
           <NavigationLinks path={path} />
         </nav>
-        <PhoneLink className="max-lg:hidden" />
+        <PhoneLink className="max-lg:hidden xl:max-[100rem]:hidden" />
         <ButtonLink
           href={action.href}
           aria-current={current(path, action.href)}
@@ -202,7 +202,7 @@ function SideMenu({ path, onSearch }: { path: string; onSearch: () => void }) {
 function NavigationLinks({ path, stacked = false }: { path: string; stacked?: boolean }) {
   const { navigation } = useShell()
   return (
-    <ul className={stacked ? 'flex flex-col' : 'flex items-center gap-x-3'}>
+    <ul className={stacked ? 'flex flex-col' : 'flex items-center gap-x-6'}>
       {navigation.map(({ label, href }) => (
         <li key={href} className={stacked ? 'border-b border-seam' : undefined}>
           <Anchor
@@ -234,7 +234,7 @@ function WishlistButton({ onOpen }: { onOpen: () => void }) {
       className={`${barLinkStyle} noscript:hidden min-w-11 cursor-pointer justify-center gap-3 print:hidden barred:hidden`}
     >
       <WishlistMark count={count} />
-      <span className="max-lg:hidden xl:max-[90rem]:hidden">{header.list}</span>
+      <span className="max-lg:hidden xl:max-[85rem]:hidden">{header.list}</span>
     </button>
   )
 }

@@ -403,7 +403,7 @@ test.describe('a server that is away', () => {
       await page.route('**/api/contact-form', answer)
       await form(page).getByRole('button').click()
       const alert = notices(page).getByRole('alert')
-      await expect(alert).toContainText('Er is een fout opgetreden bij het verzenden.')
+      await expect(alert).toContainText('Er is een fout opgetreden')
       await expect(alert).toContainText('wordt vanzelf verstuurd zodra de verbinding terug is')
       await expect(form(page).getByLabel('Bericht')).toHaveValue('Dag')
       await page.unroute('**/api/contact-form')

@@ -5,10 +5,10 @@ import { SearchIcon } from '../../components/icons'
 import { useSearchKey } from '../../state/search-key'
 import { useShell } from '../../state/shell'
 
-/** An icon, with its word on wide screens. The narrowest have no room for it: there it is in the menu. */
+/** An icon. The narrowest screens have no room for it: there it is in the menu. */
 const buttonStyle =
   'noscript:hidden inline-flex size-11 shrink-0 items-center justify-center gap-2 rounded-sm text-note font-medium ' +
-  'transition-colors hover:bg-current/12 max-[24rem]:hidden 2xl:w-auto 2xl:px-3 print:hidden'
+  'transition-colors hover:bg-current/12 max-[24rem]:hidden print:hidden'
 
 /** What opens the search, in the header: a button, and the key / by itself. */
 export function SearchButton({ onOpen }: { onOpen: () => void }) {
@@ -36,7 +36,7 @@ export function SearchButton({ onOpen }: { onOpen: () => void }) {
       className={buttonStyle}
     >
       <SearchIcon />
-      <span className="max-2xl:sr-only">{texts.search.open}</span>
+      <span className="sr-only">{texts.search.open}</span>
     </button>
   )
 }
