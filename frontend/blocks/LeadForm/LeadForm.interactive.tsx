@@ -152,16 +152,10 @@ function AdviserPanel({ title, text, hours, link }: Adviser) {
           <PhoneIcon className="size-5" />
           {contact.phone}
         </a>
-        <a
-          href={`https://wa.me/${contact.whatsapp}`}
-          target="_blank"
-          rel="noopener"
-          className={linkStyle}
-        >
+        <Anchor href={`https://wa.me/${contact.whatsapp}`} className={linkStyle}>
           <MessageIcon className="size-5" />
           {texts.header.whatsapp}
-          <span className="sr-only">{` (${texts.footer.newTab})`}</span>
-        </a>
+        </Anchor>
       </p>
       <HoursList hours={hours} className="mt-3" />
       {link && (
