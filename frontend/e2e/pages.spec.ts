@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
+import { Window } from 'happy-dom'
 import { computedNames, faultyControls } from './controls'
-import { alive, expect, expectNoViolations, inGroups, routes, test } from './visitor'
+import { alive, expect, expectNoViolations, inGroups, routes, test, unlisted } from './visitor'
 
 // Each page of the fixture once: metadata, structure, accessibility, and how it takes a narrow window and wider text.
 
@@ -32,6 +33,28 @@ for (const group of inGroups(routes, 6)) {
     }
   })
 }
+
+test('a breadcrumb stands on every page but the home pages, and in the data of those that are listed', async ({
+  request,
+}) => {
+  for (const path of [...routes, ...unlisted, '/onzin', '/projecten/onzin']) {
+    const html = await (await request.get(path)).text()
+    const steps = [...parse(html).querySelectorAll('main nav ol > li')]
+    const segments = (routes.includes(path) ? path : '/404').split('/').filter(Boolean)
+    const home = segments[0] === 'en' ? `/${segments.shift()}` : '/'
+    const isHome = segments.length === 0
+    expect.soft(steps, path).toHaveLength(isHome ? 0 : segments.length + 1)
+    expect.soft(html.includes('"BreadcrumbList"'), path).toBe(!isHome && routes.includes(path))
+    if (isHome) continue
+    expect.soft(steps[0]?.textContent, path).toBe('Home')
+    expect.soft(steps[0]?.querySelector('a')?.getAttribute('href'), path).toBe(home)
+    expect.soft(steps.at(-1)?.querySelector('a'), path).toBeNull()
+  }
+})
+
+const { DOMParser } = new Window()
+const parse = (html: string) =>
+  new DOMParser().parseFromString(html, 'text/html') as unknown as Document
 
 async function expectMetadata(page: Page, route: string): Promise<void> {
   const isEnglish = /^\/en(\/|$)/.test(route)

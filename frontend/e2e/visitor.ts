@@ -3,11 +3,12 @@ import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type LaunchOptions, type Page, type Route } from '@playwright/test'
 import { executablePath } from './chromium.mjs'
 
+/** The pages of the fixture that no search engine lists. */
+export const unlisted = ['/404', '/offline', '/storing', '/bedankt', '/lijst']
+
 /** Every page of the fixture that search engines list, by its files; of the products, two. */
 export const routes = [
-  ...names('pages').filter(
-    (name) => !['404', 'offline', 'storing', 'bedankt', 'lijst'].includes(name),
-  ), // and of its English pages the first
+  ...names('pages').filter((name) => !unlisted.includes(`/${name}`)), // and of its English pages the first
   ...names('pages/en')
     .filter((name) => name !== 'index')
     .map((name) => `en/${name}`),
