@@ -1,6 +1,13 @@
 import { readdirSync } from 'node:fs'
 import AxeBuilder from '@axe-core/playwright'
-import { test as base, expect, type LaunchOptions, type Page, type Route } from '@playwright/test'
+import {
+  test as base,
+  expect,
+  type LaunchOptions,
+  type Locator,
+  type Page,
+  type Route,
+} from '@playwright/test'
 import { executablePath } from './chromium.mjs'
 
 /** The pages of the fixture that no search engine lists. */
@@ -104,6 +111,10 @@ export async function hold(
   })
   return release
 }
+
+/** Takes a field's pattern away, as for a browser that does not know it: the API alone finds what is wrong then. */
+export const withoutPattern = (field: Locator) =>
+  field.evaluate((element) => element.removeAttribute('pattern'))
 
 /** What the browser says of an address that does not exist. */
 export const notFound = /status of 404/

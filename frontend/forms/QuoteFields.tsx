@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Anchor } from '../components/Anchor'
-import { ChoiceField, emailPattern, Field, TextField } from '../components/Field'
+import { ChoiceField, Field, TextField } from '../components/Field'
 import { mostNotes } from '../state/quote'
 import { useShell } from '../state/shell'
 import { Honeypot } from './Honeypot'
@@ -27,7 +27,6 @@ export function QuoteFields({ lead, folded = false }: { lead: QuoteLead; folded?
         label={fields.email}
         required
         type="email"
-        pattern={emailPattern}
         autoComplete="email"
       />
       {folded ? <Folded lead={lead} /> : <OptionalFields lead={lead} />}

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { Anchor } from '../../components/Anchor'
 import { Button } from '../../components/Button'
-import { ChoiceField, ChoicesField, emailPattern, Field, TextField } from '../../components/Field'
+import { ChoiceField, ChoicesField, Field, TextField } from '../../components/Field'
 import { HoursList } from '../../components/HoursList'
 import { MessageIcon, PhoneIcon } from '../../components/icons'
 import { quietLink } from '../../components/styles'
@@ -286,7 +286,6 @@ function Input({
       placeholder={placeholder}
       maxLength={most}
       type={kind === 'url' ? 'text' : kind}
-      pattern={kind === 'email' ? emailPattern : undefined}
       inputMode={kind === 'url' ? 'url' : undefined}
     />
   )
