@@ -52,6 +52,22 @@ test('a breadcrumb stands on every page but the home pages, and in the data of t
   }
 })
 
+test('no text of a page holds the place of a word that was never put there', async ({
+  request,
+}) => {
+  for (const path of [...routes, ...unlisted]) {
+    const { body, head } = parse(await (await request.get(path)).text())
+    for (const element of body.querySelectorAll('script, style')) element.remove()
+    const texts = [body.textContent, head.querySelector('title')?.textContent]
+    for (const element of [...body.querySelectorAll('*'), ...head.querySelectorAll('meta')]) {
+      for (const { name, value } of element.attributes)
+        if (!name.startsWith('data-') && name !== 'pattern') texts.push(value) // scripts fill in the former
+    }
+    const left = texts.flatMap((text) => text?.match(/.{0,20}\{[\w:-]+\}.{0,20}/g) ?? [])
+    expect.soft(left, path).toEqual([])
+  }
+})
+
 const { DOMParser } = new Window()
 const parse = (html: string) =>
   new DOMParser().parseFromString(html, 'text/html') as unknown as Document
