@@ -47,7 +47,7 @@ test('WhatsApp opens in a new tab wherever a link leads to it', { tag: '@phone' 
     '/contact',
     '/fitness',
     '/fitness/leg-press',
-    '/algemene-voorwaarden',
+    '/cookies',
     '/en',
     '/en/contact',
   ]) {
