@@ -1,3 +1,4 @@
+import { Anchor } from '../components/Anchor'
 import { MessageIcon, PhoneIcon } from '../components/icons'
 import { fill } from '../lib/text'
 import { useShell } from '../state/shell'
@@ -18,16 +19,10 @@ export function ContactBar({ onWishlist }: { onWishlist: () => void }) {
         <PhoneIcon />
         {texts.header.call}
       </a>
-      <a
-        href={`https://wa.me/${contact.whatsapp}`}
-        target="_blank"
-        rel="noopener"
-        className={partStyle}
-      >
+      <Anchor href={`https://wa.me/${contact.whatsapp}`} className={partStyle}>
         <MessageIcon />
         {texts.header.whatsapp}
-        <span className="sr-only">{` (${texts.footer.newTab})`}</span>
-      </a>
+      </Anchor>
       <button
         type="button"
         id={barWishlistButton}

@@ -85,7 +85,6 @@ function Company() {
 
 function ContactDetails() {
   const { contact, social, texts } = useShell()
-  const newTab = <span className="sr-only">{` (${texts.footer.newTab})`}</span>
   return (
     <div className="grid gap-8 border-t border-seam pt-10 text-note md:grid-cols-3 lg:col-span-12 lg:grid-cols-4">
       <section className="md:col-span-2">
@@ -107,15 +106,9 @@ function ContactDetails() {
               </a>
             </li>
             <li>
-              <a
-                href={`https://wa.me/${contact.whatsapp}`}
-                target="_blank"
-                rel="noopener"
-                className={linkStyle}
-              >
+              <Anchor href={`https://wa.me/${contact.whatsapp}`} className={linkStyle}>
                 {texts.footer.whatsapp}
-                {newTab}
-              </a>
+              </Anchor>
             </li>
           </ul>
         </div>
@@ -125,10 +118,9 @@ function ContactDetails() {
         <ul className="mt-2 flex flex-wrap gap-x-4">
           {social.map(({ label, href }) => (
             <li key={href}>
-              <a href={href} target="_blank" rel="noopener" className={linkStyle}>
+              <Anchor href={href} className={linkStyle}>
                 {label}
-                {newTab}
-              </a>
+              </Anchor>
             </li>
           ))}
         </ul>

@@ -185,14 +185,8 @@ function SideMenu({ path, onSearch }: { path: string; onSearch: () => void }) {
         <ButtonLink href={`tel:${contact.phoneNumber}`} narrow className="tabular-nums">
           {contact.phone}
         </ButtonLink>
-        <ButtonLink
-          href={`https://wa.me/${contact.whatsapp}`}
-          target="_blank"
-          rel="noopener"
-          narrow
-        >
+        <ButtonLink href={`https://wa.me/${contact.whatsapp}`} narrow>
           {texts.header.whatsapp}
-          <span className="sr-only">{` (${texts.footer.newTab})`}</span>
         </ButtonLink>
       </p>
     </Dialog>

@@ -1,4 +1,5 @@
 import type { Product } from '../generated/payload'
+import { fill } from '../lib/text'
 import { useShell } from '../state/shell'
 import { Anchor } from './Anchor'
 
@@ -35,7 +36,7 @@ export function CompareLink({ className = '' }: { className?: string }) {
         hidden
         className={`min-h-11 items-center text-note font-semibold whitespace-nowrap underline underline-offset-4 print:hidden ${className}`}
       >
-        {compare.link.label}
+        {fill(compare.link.label, { count: 0 })}
       </Anchor>
     )
   )

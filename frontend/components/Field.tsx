@@ -1,4 +1,5 @@
 import type { ComponentProps, ElementType, ReactNode } from 'react'
+import { emailPattern } from '../lib/email'
 import { WarningIcon } from './icons'
 
 /** What the browser brings into view is seen with its label, below the header. */
@@ -14,9 +15,6 @@ export const fieldStyle = {
 /** A choice, with its arrow at the end. */
 const selectStyle = `${fieldStyle.light} pr-[2.4rem]`
 
-/** What the lead API takes for an e-mail address; browsers also take one without a dot. */
-export const emailPattern = '.+@.+\\..+'
-
 interface Common {
   /** Unique within the page, as in `contact-naam`. */
   id: string
@@ -29,8 +27,10 @@ interface Common {
   help?: string | undefined
 }
 
-/** A labelled input. */
-export const Field = (field: ComponentProps<'input'> & Common) => <Labelled {...field} as="input" />
+/** A labelled input. An e-mail address is one that the lead API takes. */
+export const Field = (field: ComponentProps<'input'> & Common) => (
+  <Labelled {...(field.type === 'email' && { pattern: emailPattern })} {...field} as="input" />
+)
 
 /** A labelled text of several lines. */
 export const TextField = (field: ComponentProps<'textarea'> & Common) => (

@@ -97,6 +97,20 @@ test('finds pages, which open with the conversation still there', { tag: '@phone
   await expect(log(page)).toContainText('ik ben Daan')
 })
 
+test('a word for a service finds its page before the products that bear it', async ({ page }) => {
+  await openChat(page)
+  for (const [question, target] of [
+    ['training', '/training'],
+    ['training volgen', '/training'],
+    ['maatwerk', '/configurator'],
+    ['dumbbells', '/configurator'],
+  ] as const) {
+    await ask(page, question)
+    const reply = log(page).getByRole('article').last()
+    await expect(reply.getByRole('link').first(), question).toHaveAttribute('href', target)
+  }
+})
+
 test('leads to a form with its subject filled in', async ({ page }) => {
   await openChat(page)
   await ask(page, 'Ik wil een demo van de smart gym')

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import sharp from 'sharp'
 import { png, sides } from './pictures'
 import {
   alive,
@@ -284,9 +285,21 @@ test.describe('a logo', () => {
   })
 
   const limit = 5 * 1024 * 1024
+  const blue = sharp({ create: { width: 60, height: 30, channels: 3, background: '#1c4fa1' } })
+  const wide = sharp({ create: { width: 6001, height: 1, channels: 3, background: '#1c4fa1' } })
+  const photograph = readFileSync(new URL('phone.heic', import.meta.url))
+  const svg = `<?xml version="1.0"?>
+    <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 1" onload="alert(1)"><path fill="#1c4fa1" d="M0 0h2v1H0z"/></svg>`
   test('is taken where it is a picture, whatever its name says', async ({ page }) => {
     test.slow()
+    let dialogs = 0
+    page.on('dialog', (dialog) => {
+      dialogs++
+      void dialog.dismiss()
+    })
     await open(page)
+    await expect(chooser(page)).toHaveAttribute('accept', 'image/*')
+    await expect(page.getByText('PNG of JPG (max. 5MB)', { exact: true })).toBeVisible()
     for (const [name, buffer, refusal] of [
       ['five megabytes', png(60, 60, limit), undefined],
       [
@@ -295,11 +308,13 @@ test.describe('a logo', () => {
         undefined,
       ],
       ['one byte more', png(60, 60, limit + 1), 'Bestand is te groot. Maximaal 5MB toegestaan.'],
-      [
-        'an SVG with a script',
-        Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'),
-        'geen PNG of JPG',
-      ],
+      ['a WebP', await blue.webp().toBuffer(), undefined],
+      ['an AVIF', await blue.avif().toBuffer(), undefined],
+      ['a GIF', await blue.gif().toBuffer(), undefined],
+      ['an SVG, of which no script runs', Buffer.from(svg), undefined],
+      ['a HEIC, which this browser does not read', photograph, 'geen PNG of JPG'],
+      ['markup of another kind', Buffer.from('<p>Geen plaatje.</p>'), 'geen PNG of JPG'],
+      ['a WebP of too many pixels', await wide.webp().toBuffer(), 'te veel pixels'],
       ['a text', Buffer.from('Geen plaatje.'), 'geen PNG of JPG'],
       ['nothing at all', Buffer.alloc(0), 'geen PNG of JPG'],
       ['half of a picture', png(60, 60, 4000).subarray(0, 2000), 'beschadigd'],
@@ -320,6 +335,7 @@ test.describe('a logo', () => {
           await expect(logo(page)).toBeHidden()
         } else {
           await expect(logo(page)).toBeVisible()
+          expect(dialogs, 'scripts that ran').toBe(0)
           await page.getByRole('button', { name: 'Logo verwijderen' }).click()
         }
         // The page goes on answering.

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
+import { Window } from 'happy-dom'
 import { computedNames, faultyControls } from './controls'
-import { alive, expect, expectNoViolations, inGroups, routes, test } from './visitor'
+import { alive, expect, expectNoViolations, inGroups, routes, test, unlisted } from './visitor'
 
 // Each page of the fixture once: metadata, structure, accessibility, and how it takes a narrow window and wider text.
 
@@ -32,6 +33,44 @@ for (const group of inGroups(routes, 6)) {
     }
   })
 }
+
+test('a breadcrumb stands on every page but the home pages, and in the data of those that are listed', async ({
+  request,
+}) => {
+  for (const path of [...routes, ...unlisted, '/onzin', '/projecten/onzin']) {
+    const html = await (await request.get(path)).text()
+    const steps = [...parse(html).querySelectorAll('main nav ol > li')]
+    const segments = (routes.includes(path) ? path : '/404').split('/').filter(Boolean)
+    const home = segments[0] === 'en' ? `/${segments.shift()}` : '/'
+    const isHome = segments.length === 0
+    expect.soft(steps, path).toHaveLength(isHome ? 0 : segments.length + 1)
+    expect.soft(html.includes('"BreadcrumbList"'), path).toBe(!isHome && routes.includes(path))
+    if (isHome) continue
+    expect.soft(steps[0]?.textContent, path).toBe('Home')
+    expect.soft(steps[0]?.querySelector('a')?.getAttribute('href'), path).toBe(home)
+    expect.soft(steps.at(-1)?.querySelector('a'), path).toBeNull()
+  }
+})
+
+test('no text of a page holds the place of a word that was never put there', async ({
+  request,
+}) => {
+  for (const path of [...routes, ...unlisted]) {
+    const { body, head } = parse(await (await request.get(path)).text())
+    for (const element of body.querySelectorAll('script, style')) element.remove()
+    const texts = [body.textContent, head.querySelector('title')?.textContent]
+    for (const element of [...body.querySelectorAll('*'), ...head.querySelectorAll('meta')]) {
+      for (const { name, value } of element.attributes)
+        if (!name.startsWith('data-') && name !== 'pattern') texts.push(value) // scripts fill in the former
+    }
+    const left = texts.flatMap((text) => text?.match(/.{0,20}\{[\w:-]+\}.{0,20}/g) ?? [])
+    expect.soft(left, path).toEqual([])
+  }
+})
+
+const { DOMParser } = new Window()
+const parse = (html: string) =>
+  new DOMParser().parseFromString(html, 'text/html') as unknown as Document
 
 async function expectMetadata(page: Page, route: string): Promise<void> {
   const isEnglish = /^\/en(\/|$)/.test(route)

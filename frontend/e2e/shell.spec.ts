@@ -89,6 +89,34 @@ test('the header is whole at every width', async ({ page }) => {
   expect(wrong).toEqual([])
 })
 
+test('WhatsApp opens in a new tab wherever a link leads to it', { tag: '@phone' }, async ({
+  page,
+}) => {
+  for (const route of [
+    '/',
+    '/contact',
+    '/fitness',
+    '/fitness/leg-press',
+    '/cookies',
+    '/en',
+    '/en/contact',
+  ]) {
+    await page.goto(route)
+    await alive(page)
+    const menu = page.getByRole('button', { name: /^(Menu openen|Open menu)$/ })
+    if (await menu.isVisible()) await menu.click() // its links are there once it is open
+    const words = route.startsWith('/en') ? '(opens in a new tab)' : '(opent in een nieuw tabblad)'
+    const links = page.locator('a[href*="wa.me"]')
+    expect(await links.count(), route).toBeGreaterThan(0)
+    for (const link of await links.all()) {
+      await expect.soft(link, route).toHaveAttribute('target', '_blank')
+      await expect.soft(link, route).toHaveAttribute('rel', 'noopener')
+      await expect.soft(link, route).toContainText(words)
+      expect.soft((await link.textContent())?.split(words), route).toHaveLength(2)
+    }
+  }
+})
+
 test('a request is asked for without JavaScript', async ({ browser, baseURL }) => {
   const page = await browser.newPage({ javaScriptEnabled: false, baseURL })
   await page.setViewportSize({ width: 390, height: 844 })

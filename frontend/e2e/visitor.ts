@@ -1,13 +1,21 @@
 import { readdirSync } from 'node:fs'
 import AxeBuilder from '@axe-core/playwright'
-import { test as base, expect, type LaunchOptions, type Page, type Route } from '@playwright/test'
+import {
+  test as base,
+  expect,
+  type LaunchOptions,
+  type Locator,
+  type Page,
+  type Route,
+} from '@playwright/test'
 import { executablePath } from './chromium.mjs'
+
+/** The pages of the fixture that no search engine lists. */
+export const unlisted = ['/404', '/offline', '/storing', '/bedankt', '/lijst']
 
 /** Every page of the fixture that search engines list, by its files; of the products, two. */
 export const routes = [
-  ...names('pages').filter(
-    (name) => !['404', 'offline', 'storing', 'bedankt', 'lijst'].includes(name),
-  ), // and of its English pages the first
+  ...names('pages').filter((name) => !unlisted.includes(`/${name}`)), // and of its English pages the first
   ...names('pages/en')
     .filter((name) => name !== 'index')
     .map((name) => `en/${name}`),
@@ -103,6 +111,10 @@ export async function hold(
   })
   return release
 }
+
+/** Takes a field's pattern away, as for a browser that does not know it: the API alone finds what is wrong then. */
+export const withoutPattern = (field: Locator) =>
+  field.evaluate((element) => element.removeAttribute('pattern'))
 
 /** What the browser says of an address that does not exist. */
 export const notFound = /status of 404/

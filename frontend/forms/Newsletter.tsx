@@ -1,7 +1,8 @@
 import { Button } from '../components/Button'
-import { emailPattern, FieldError, fieldStyle } from '../components/Field'
+import { FieldError, fieldStyle } from '../components/Field'
 import { caps } from '../components/styles'
 import type { NewsletterTexts } from '../generated/payload'
+import { emailPattern, isEmail } from '../lib/email'
 import { fill } from '../lib/text'
 import { notify } from '../state/notices'
 import { useShell } from '../state/shell'
@@ -28,7 +29,7 @@ export function Newsletter({ words }: { words: NewsletterTexts }) {
 
   const submit = () => {
     const email = text('emailadres').trim()
-    if (!email.includes('@')) {
+    if (!isEmail(email)) {
       refuse({ emailadres: words.invalid.text })
       return notify({ ...words.invalid, failure: true })
     }

@@ -1,5 +1,5 @@
 import { Anchor } from '../components/Anchor'
-import { ChoiceField, emailPattern, Field, TextField } from '../components/Field'
+import { ChoiceField, Field, TextField } from '../components/Field'
 import { mostNotes } from '../state/quote'
 import { useShell } from '../state/shell'
 import { Honeypot } from './Honeypot'
@@ -22,7 +22,6 @@ export function QuoteFields({ lead: { bind } }: { lead: QuoteLead }) {
         label={fields.email}
         required
         type="email"
-        pattern={emailPattern}
         autoComplete="email"
       />
       <Field

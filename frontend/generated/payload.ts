@@ -995,7 +995,7 @@ export interface ConfiguratorLogo {
    */
   tooLarge: string
   /**
-   * Fout: geen PNG of JPG.
+   * Fout: geen afbeelding die de browser kan lezen.
    */
   noImage: string
   /**

@@ -1,3 +1,4 @@
+import { Anchor } from '../../components/Anchor'
 import { ArrowIcon } from '../../components/icons'
 import { Lines } from '../../components/Lines'
 import { chipStyle } from '../../components/styles'
@@ -71,12 +72,12 @@ export function Message({
 
 function Action({ href, label, text }: ActionItem) {
   return (
-    <a href={href} className="group flex min-h-11 items-center gap-3 py-2">
+    <Anchor href={href} className="group flex min-h-11 items-center gap-3 py-2">
       <span className="min-w-0 flex-1">
         <span className="block font-semibold group-hover:underline">{label}</span>
         {text && <span className="line-clamp-2 text-sm text-ink-soft">{text}</span>}
       </span>
       <ArrowIcon className="size-5 shrink-0 transition-[translate] group-hover:translate-x-1" />
-    </a>
+    </Anchor>
   )
 }

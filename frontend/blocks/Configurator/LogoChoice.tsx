@@ -59,7 +59,7 @@ export function LogoChoice({
         <input
           ref={input}
           type="file"
-          accept="image/png,image/jpeg"
+          accept="image/*"
           aria-labelledby="logo-label"
           aria-describedby="logo-hint"
           tabIndex={-1}

@@ -27,39 +27,87 @@ const keptPixels = 480
 export async function readLogo(file: File): Promise<Omit<Logo, 'x' | 'y' | 'size'>> {
   if (file.size > mostBytes) throw new LogoError('tooLarge')
   const bytes = new Uint8Array(await file.arrayBuffer())
-  const size = pictureSize(bytes)
-  if (!size) throw new LogoError(isPNG(bytes) || isJPEG(bytes) ? 'broken' : 'noImage')
-  if (size.width > mostPixels || size.height > mostPixels) throw new LogoError('tooWide')
-  if (!isWhole(bytes)) throw new LogoError('broken')
-  const scale = Math.min(1, keptPixels / Math.max(size.width, size.height))
-  const width = Math.max(1, Math.round(size.width * scale))
-  const height = Math.max(1, Math.round(size.height * scale))
   try {
-    // Decoded beside the page, which goes on answering.
-    const bitmap = await createImageBitmap(
-      new Blob([bytes], { type: isPNG(bytes) ? 'image/png' : 'image/jpeg' }),
-      {
-        imageOrientation: 'from-image',
-      },
-    )
-    const turned = bitmap.width < bitmap.height !== width < height
-    const canvas = document.createElement('canvas')
-    canvas.width = turned ? height : width
-    canvas.height = turned ? width : height
-    const context = canvas.getContext('2d')
-    if (!context) throw new LogoError('broken')
-    context.imageSmoothingQuality = 'high'
-    context.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
-    bitmap.close()
-    return {
-      data: canvas.toDataURL('image/png'),
-      name: file.name,
-      width: canvas.width,
-      height: canvas.height,
-    }
+    const picture = isPNG(bytes) || isJPEG(bytes) ? await decode(bytes) : await load(bytes)
+    return { ...picture, name: file.name }
   } catch (cause) {
     throw cause instanceof LogoError ? cause : new LogoError('broken')
   }
+}
+
+type Drawn = Pick<Logo, 'data' | 'width' | 'height'>
+
+/** A PNG or a JPEG, whose bytes are looked at first: its size, and whether it is all there. */
+async function decode(bytes: Uint8Array<ArrayBuffer>): Promise<Drawn> {
+  const size = pictureSize(bytes)
+  if (!size) throw new LogoError('broken')
+  refuseTooWide(size)
+  if (!isWhole(bytes)) throw new LogoError('broken')
+  // Decoded beside the page, which goes on answering.
+  const bitmap = await createImageBitmap(
+    new Blob([bytes], { type: isPNG(bytes) ? 'image/png' : 'image/jpeg' }),
+    { imageOrientation: 'from-image' },
+  )
+  const drawn = draw(bitmap, bitmap)
+  bitmap.close()
+  return drawn
+}
+
+/**
+ * Any other picture that this browser reads, such as WebP, AVIF and SVG, and HEIC in Safari. It is shown to nobody: as an
+ * image, an SVG runs no script and loads nothing.
+ */
+async function load(bytes: Uint8Array<ArrayBuffer>): Promise<Drawn> {
+  if (!mayBePicture(bytes)) throw new LogoError('noImage')
+  const isDrawing = isMarkup(bytes)
+  const image = new Image()
+  // Which of the others it is, browsers see by its bytes.
+  image.src = await addressOf(
+    new Blob([bytes], { type: isDrawing ? 'image/svg+xml' : 'image/png' }),
+  )
+  await new Promise((resolve, reject) => {
+    image.onload = resolve
+    image.onerror = () => reject(new LogoError('noImage'))
+  })
+  const size = { width: image.naturalWidth, height: image.naturalHeight }
+  if (size.width === 0 || size.height === 0) throw new LogoError('broken')
+  if (!isDrawing) {
+    refuseTooWide(size)
+    await image.decode() // beside the page as well, and only now that its size is known
+  }
+  return draw(image, size, isDrawing)
+}
+
+/** A file as the address of an image. The content security policy lets no other than data: in. */
+function addressOf(file: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result))
+    reader.onerror = () => reject(reader.error)
+    reader.readAsDataURL(file)
+  })
+}
+
+function refuseTooWide({ width, height }: { width: number; height: number }): void {
+  if (width > mostPixels || height > mostPixels) throw new LogoError('tooWide')
+}
+
+/** The pixels that are kept. A drawing has as many of them as there is room for, whatever its size. */
+function draw(
+  source: CanvasImageSource,
+  { width, height }: { width: number; height: number },
+  isDrawing = false,
+): Drawn {
+  const scale = keptPixels / Math.max(width, height)
+  const factor = isDrawing ? scale : Math.min(1, scale)
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.max(1, Math.round(width * factor))
+  canvas.height = Math.max(1, Math.round(height * factor))
+  const context = canvas.getContext('2d')
+  if (!context) throw new LogoError('broken')
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(source, 0, 0, canvas.width, canvas.height)
+  return { data: canvas.toDataURL('image/png'), width: canvas.width, height: canvas.height }
 }
 
 /** The size of a PNG or JPEG, of its header alone; undefined where there is none. */
@@ -128,6 +176,16 @@ function markerAt(bytes: Uint8Array, marker: number, from: number): number {
     if (bytes[at + 1] === marker) return at
   }
   return -1
+}
+
+/** Whether a file has bytes that no plain text has, or is markup. */
+function mayBePicture(bytes: Uint8Array): boolean {
+  return isMarkup(bytes) || bytes.subarray(0, 100).some((byte) => byte < 9)
+}
+
+/** Whether a file is text that begins as markup does, perhaps behind a byte order mark. */
+function isMarkup(bytes: Uint8Array): boolean {
+  return /^\s*</.test(new TextDecoder().decode(bytes.subarray(0, 100)))
 }
 
 function viewOf(bytes: Uint8Array): DataView {

@@ -1,3 +1,4 @@
+import { Anchor } from '../../components/Anchor'
 import { Bullets } from '../../components/Bullets'
 import { Button } from '../../components/Button'
 import { HoursList } from '../../components/HoursList'
@@ -48,15 +49,12 @@ export function ContactDetails({ title, hours, pointsTitle, points, map, health 
                 </a>
               </p>
               <p>
-                <a
+                <Anchor
                   href={`https://wa.me/${contact.whatsapp}`}
-                  target="_blank"
-                  rel="noopener"
                   className={`${quietLink} inline-flex min-h-11 items-center font-semibold`}
                 >
                   {texts.footer.whatsapp}
-                  <span className="sr-only">{` (${texts.footer.newTab})`}</span>
-                </a>
+                </Anchor>
               </p>
               <p>
                 <a

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { Anchor } from '../../components/Anchor'
 import { Button } from '../../components/Button'
 import { Waiting } from '../../components/LazySection'
 import { Picture } from '../../components/Picture'
@@ -7,7 +8,7 @@ import { useShell } from '../../state/shell'
 
 /** A map of another party: its poster first, and the map itself after a click. */
 export function ContactMap({ title, text, button, poster, embed, link }: Props) {
-  const { media, footer } = useShell().texts
+  const { media } = useShell().texts
   const [shown, setShown] = useState(false)
   const map = useRef<HTMLIFrameElement>(null)
 
@@ -47,15 +48,12 @@ export function ContactMap({ title, text, button, poster, embed, link }: Props) 
         )}
       </div>
       <p className="mt-3">
-        <a
+        <Anchor
           href={link.href}
-          target="_blank"
-          rel="noopener"
           className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
         >
           {link.label}
-          <span className="sr-only">{` (${footer.newTab})`}</span>
-        </a>
+        </Anchor>
       </p>
     </div>
   )

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { Anchor } from '../../components/Anchor'
 import { Button } from '../../components/Button'
-import { ChoiceField, ChoicesField, emailPattern, Field, TextField } from '../../components/Field'
+import { ChoiceField, ChoicesField, Field, TextField } from '../../components/Field'
 import { HoursList } from '../../components/HoursList'
 import { MessageIcon, PhoneIcon } from '../../components/icons'
 import { quietLink } from '../../components/styles'
@@ -188,16 +188,10 @@ function AdviserPanel({ title, text, hours, link }: Adviser) {
           <PhoneIcon className="size-5" />
           {contact.phone}
         </a>
-        <a
-          href={`https://wa.me/${contact.whatsapp}`}
-          target="_blank"
-          rel="noopener"
-          className={linkStyle}
-        >
+        <Anchor href={`https://wa.me/${contact.whatsapp}`} className={linkStyle}>
           <MessageIcon className="size-5" />
           {texts.header.whatsapp}
-          <span className="sr-only">{` (${texts.footer.newTab})`}</span>
-        </a>
+        </Anchor>
       </p>
       <HoursList hours={hours} className="mt-3" />
       {link && (
@@ -328,7 +322,6 @@ function Input({
       placeholder={placeholder}
       maxLength={most}
       type={kind === 'url' ? 'text' : kind}
-      pattern={kind === 'email' ? emailPattern : undefined}
       inputMode={kind === 'url' ? 'url' : undefined}
     />
   )

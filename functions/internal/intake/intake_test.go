@@ -10,6 +10,7 @@ import (
 	"maps"
 	"net/http"
 	"net/url"
+	"os"
 	"slices"
 	"strings"
 	"testing"
@@ -265,32 +266,18 @@ func TestEveryMistakeIsReportedAtOnceByField(t *testing.T) {
 	}
 }
 
+// The forms of the site have the same list: frontend/lib/email.test.ts.
 func TestAddresses(t *testing.T) {
 	t.Parallel()
-	local64 := strings.Repeat("a", 64)
-	for address, valid := range map[string]bool{
-		"sanne@example.nl":              true,
-		"s.de-vries+dfx@sub.bedrijf.nl": true,
-		"o'brien@example.ie":            true,
-		"jorg@münchen.example":          true,
-		"renée@example.nl":              false,
-		"用户@例子.广告":                      false,
-		local64 + "@example.nl":         true,
-		local64 + "a@example.nl":        false,
-		"a@" + strings.Repeat(strings.Repeat("b", 60)+".", 4) + "example.nl": false,
-		"sanne":                         false,
-		"sanne@localhost":               false,
-		"sanne@example":                 false,
-		"sanne@@example.nl":             false,
-		"sanne @example.nl":             false,
-		"sanne@example.nl, b@c.nl":      false,
-		"Sanne <sanne@example.nl>":      false,
-		`"a b"@example.nl`:              false,
-		"sanne@-example.nl":             false,
-		"sanne@[127.0.0.1]":             false,
-		"sanne@example.nl\nBcc: b@c.nl": false,
-		"sanne..b@example.nl":           false,
-	} {
+	list, err := os.ReadFile("../../form/testdata/addresses.json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var addresses map[string]bool // whether mail can go there
+	if err := json.Unmarshal(list, &addresses); err != nil {
+		t.Fatal(err)
+	}
+	for address, valid := range addresses {
 		a := newAPI(t)
 		mistake := read(t, a.handle(t, post(t, filled(map[string]any{"emailadres": address})))).Fields["emailadres"]
 		if (mistake == "") != valid {

@@ -118,7 +118,7 @@ func (r *reading) body(at Position, source string) []Block {
 	}
 	var blocks []Block
 	level := 1 // the title
-	for _, part := range markdown.RenderParts(parts, r.elsewhere) {
+	for _, part := range markdown.RenderParts(parts, r.sign) {
 		switch {
 		case part.Open:
 			r.Diagnostics.Addf(at.below(part.Line-1), "het blok ::: %s heeft geen einde; zet onder het blok een regel met :::", part.Container)

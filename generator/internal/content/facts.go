@@ -97,7 +97,7 @@ func (f Facts) named(name string) (Fact, bool) {
 func (f Facts) names() []string {
 	var all []string
 	for _, fact := range f {
-		if !strings.HasPrefix(fact.Name, retentionUse) {
+		if !strings.Contains(fact.Name, ":") { // as what was added has
 			all = append(all, fact.Name)
 		}
 	}
@@ -134,6 +134,7 @@ func (l *loader) readFacts(files []entry) {
 		}
 	}
 	l.facts.addRetention(d, "spam", valueOf(valueOf(root, "leads"), "spam"))
+	l.facts.addNewTab(l.glance("interface.yaml"))
 }
 
 // glance parses a file whose mistakes are reported elsewhere; without a mapping, the node is empty.
@@ -156,6 +157,17 @@ const retentionUse = "retention:"
 func (f *Facts) addRetention(d *decoder, form string, value *yaml.Node) {
 	if days, err := strconv.Atoi(value.Value); err == nil && days > 0 {
 		*f = append(*f, Fact{Position: d.at(value), Name: retentionUse + form, Text: period(days)})
+	}
+}
+
+// newTab is the name of the words for a link that opens in a new tab. They come of the words of the whole site, and links in
+// running text have them.
+const newTab = "interface:newTab"
+
+// addNewTab adds those words.
+func (f *Facts) addNewTab(d *decoder, root *yaml.Node) {
+	if words := valueOf(valueOf(root, "footer"), "newTab"); words.Kind == yaml.ScalarNode {
+		*f = append(*f, Fact{Position: d.at(words), Name: newTab, Text: words.Value})
 	}
 }
 

@@ -148,6 +148,7 @@ func (l *loader) inLanguages(files []entry) map[string]Facts {
 			own.decode(d, facts, "claims")
 			own = own.on(l.options.At)
 		}
+		own.addNewTab(d, root)
 		all[found[1]] = l.facts.inWords(own)
 	}
 	return all

@@ -71,7 +71,7 @@ func (m *Markdown) decode(d *decoder, n *yaml.Node, key string) {
 
 // render makes HTML of Markdown that starts at a place in a file.
 func (r *reading) render(at Position, source string, m *Markdown) {
-	r.take(at, at, markdown.RenderIn(source, r.elsewhere), m)
+	r.take(at, at, markdown.RenderIn(source, r.sign), m)
 }
 
 // take takes in a document, whose lines count from a place in a file, and which begins there or further down.
@@ -95,6 +95,18 @@ func (r *reading) take(at, begin Position, document markdown.Document, m *Markdo
 	}
 	r.plain = document.Text
 	*m = Markdown(document.HTML)
+}
+
+// sign is what a link in running text says of its address: another site opens in a new tab, as the frontend's Anchor has it.
+func (r *reading) sign(href string) markdown.Sign {
+	sign := markdown.Sign{Language: r.elsewhere(href)}
+	if strings.HasPrefix(href, "https:") {
+		if words, ok := r.facts.named(newTab); ok {
+			note(&r.Facts, newTab, words.Text)
+			sign.NewTab = words.Text
+		}
+	}
+	return sign
 }
 
 // elsewhere is the code of the language of an address, where that is another than the file's.

@@ -114,7 +114,7 @@ type ConfiguratorLogo struct {
 	Uploaded Notice `yaml:"uploaded" json:"uploaded" jsonschema:"required" jsonschema_description:"Melding als het logo er staat."`
 	Refused  string `yaml:"refused" json:"refused" jsonschema:"required,maxLength=80" jsonschema_description:"Kop van elke foutmelding over het logo."`
 	TooLarge string `yaml:"too-large" json:"tooLarge" jsonschema:"required,maxLength=160" jsonschema_description:"Fout: meer dan 5 MB."`
-	NoImage  string `yaml:"no-image" json:"noImage" jsonschema:"required,maxLength=160" jsonschema_description:"Fout: geen PNG of JPG."`
+	NoImage  string `yaml:"no-image" json:"noImage" jsonschema:"required,maxLength=160" jsonschema_description:"Fout: geen afbeelding die de browser kan lezen."`
 	Broken   string `yaml:"broken" json:"broken" jsonschema:"required,maxLength=160" jsonschema_description:"Fout: beschadigd."`
 	TooWide  string `yaml:"too-wide" json:"tooWide" jsonschema:"required,maxLength=160" jsonschema_description:"Fout: te veel pixels."`
 	Size     string `yaml:"size" json:"size" jsonschema:"required,maxLength=60" jsonschema_description:"Label van de schuif voor de grootte."`

@@ -129,19 +129,24 @@ func (times) Parse(_ ast.Node, block text.Reader, _ parser.Context) ast.Node {
 
 func isDigit(b byte) bool { return '0' <= b && b <= '9' }
 
-// Render renders source.
-func Render(source string) Document { return RenderIn(source, func(string) string { return "" }) }
+// A Sign is what a link says of where it leads.
+type Sign struct {
+	Language string // the code of its language, where that is not the source's
+	NewTab   string // the words for screen readers that it opens in a new tab, where it does
+}
 
-// RenderIn renders source whose links say so where they lead to another language. elsewhere is the code of the language that
-// an address is in, or empty where that is the one of the source. Other sources may stand on the same page.
-func RenderIn(source string, elsewhere func(href string) string) Document {
+// Render renders source.
+func Render(source string) Document { return RenderIn(source, func(string) Sign { return Sign{} }) }
+
+// RenderIn renders source whose links have a sign by their addresses. Other sources may stand on the same page.
+func RenderIn(source string, sign func(href string) Sign) Document {
 	sum := sha256.Sum256([]byte(source))
-	return render(converter, source, hex.EncodeToString(sum[:3])+"-", elsewhere)[0]
+	return render(converter, source, hex.EncodeToString(sum[:3])+"-", sign)[0]
 }
 
 // RenderParts renders the running text of [Split], in which notes and addresses hold for all of it. Footnotes come last, in a
 // part of their own if that is behind a container. Lines count from the first one of the whole.
-func RenderParts(parts []Part, elsewhere func(href string) string) []Part {
+func RenderParts(parts []Part, sign func(href string) Sign) []Part {
 	var source strings.Builder
 	line := 0
 	write := func(from int, text string) {
@@ -159,7 +164,7 @@ func RenderParts(parts []Part, elsewhere func(href string) string) []Part {
 			write(line, fence)
 		}
 	}
-	documents := render(bodies, source.String(), "", elsewhere)
+	documents := render(bodies, source.String(), "", sign)
 	containers := 0
 	rendered := slices.Clone(parts)
 	for i := range rendered {
@@ -176,7 +181,7 @@ func RenderParts(parts []Part, elsewhere func(href string) string) []Part {
 }
 
 // render renders source, and makes a document of what stands between two containers, before the first and behind the last.
-func render(with goldmark.Markdown, source, prefix string, elsewhere func(href string) string) []Document {
+func render(with goldmark.Markdown, source, prefix string, sign func(href string) Sign) []Document {
 	input := []byte(units.Join(source)) // which changes no position
 	root := with.Parser().Parse(text.NewReader(input), parser.WithContext(parser.NewContext(parser.WithIDs(anchors{}))))
 	root.OwnerDocument().AddMeta(footnotePrefix, prefix)
@@ -190,20 +195,24 @@ func render(with goldmark.Markdown, source, prefix string, elsewhere func(href s
 	}
 	documents := make([]Document, len(groups))
 	for i, nodes := range groups {
-		documents[i] = documentOf(with, nodes, input, elsewhere)
+		documents[i] = documentOf(with, nodes, input, sign)
 	}
 	return documents
 }
 
-func documentOf(with goldmark.Markdown, nodes []ast.Node, input []byte, elsewhere func(href string) string) Document {
-	var document Document
+func documentOf(with goldmark.Markdown, nodes []ast.Node, input []byte, sign func(href string) Sign) Document {
+	document := Document{Text: plain(nodes, input)}
 	var out bytes.Buffer
 	for _, node := range nodes {
+		var addresses []*ast.AutoLink
 		_ = ast.Walk(node, func(n ast.Node, entering bool) (ast.WalkStatus, error) {
 			if entering {
 				document.note(n, input)
 				if link, ok := n.(*ast.Link); ok {
-					mark(link, elsewhere(string(link.Destination)))
+					mark(link, sign(string(link.Destination)))
+				}
+				if address, ok := n.(*ast.AutoLink); ok {
+					addresses = append(addresses, address)
 				}
 				if table, ok := n.(*extast.Table); ok {
 					label(table, input)
@@ -211,22 +220,47 @@ func documentOf(with goldmark.Markdown, nodes []ast.Node, input []byte, elsewher
 			}
 			return ast.WalkContinue, nil // and so no error of the walk
 		})
+		for _, address := range addresses { // once the walk is over, which goes from a node to the next
+			if found := sign(string(address.URL(input))); found != (Sign{}) {
+				link := linkOf(address, input)
+				mark(link, found)
+				address.Parent().ReplaceChild(address.Parent(), address, link)
+			}
+		}
 		if err := with.Renderer().Render(&out, input, node); err != nil {
 			document.Mistakes = append(document.Mistakes, Mistake{lineOf(node, input), fmt.Sprintf("de tekst kan niet worden omgezet (%v)", err)})
 		}
 	}
 	document.HTML = out.String()
-	document.Text = plain(nodes, input)
 	return document
 }
 
-// mark says on a link which language it leads to.
-func mark(link *ast.Link, language string) {
-	if language == "" {
-		return
+// mark puts a sign on a link.
+func mark(link *ast.Link, sign Sign) {
+	if sign.Language != "" {
+		link.SetAttributeString("hreflang", []byte(sign.Language))
+		link.AppendChild(link, ast.NewString([]byte(" ("+strings.ToUpper(sign.Language)+")")))
 	}
-	link.SetAttributeString("hreflang", []byte(language))
-	link.AppendChild(link, ast.NewString([]byte(" ("+strings.ToUpper(language)+")")))
+	if sign.NewTab != "" {
+		link.SetAttributeString("target", []byte("_blank"))
+		link.SetAttributeString("rel", []byte("noopener"))
+		link.AppendChild(link, written(`<span class="sr-only"> (`+html.EscapeString(sign.NewTab)+`)</span>`))
+	}
+}
+
+// linkOf is a bare address as a link, which can have more words than the address.
+func linkOf(address *ast.AutoLink, source []byte) *ast.Link {
+	link := ast.NewLink()
+	link.Destination = util.EscapeHTML(address.URL(source)) // in an address between brackets &amp; is &, in a bare one it is not
+	link.AppendChild(link, written(html.EscapeString(string(address.Label(source)))))
+	return link
+}
+
+// written is HTML that comes out as it is.
+func written(html string) *ast.String {
+	node := ast.NewString([]byte(html))
+	node.SetCode(true)
+	return node
 }
 
 // plain is the text of nodes without its marks, on one line.

@@ -7,6 +7,36 @@ import (
 	"testing"
 )
 
+func TestSigns(t *testing.T) {
+	t.Parallel()
+	sign := func(href string) Sign {
+		if strings.HasPrefix(href, "https:") {
+			return Sign{NewTab: "opent <nieuw>"}
+		}
+		return Sign{}
+	}
+	const outside = ` target="_blank" rel="noopener">%<span class="sr-only"> (opent &lt;nieuw&gt;)</span></a>`
+	tests := map[string]struct{ source, want string }{
+		"another site opens in a new tab": {
+			"[App ons](https://wa.me/31600001234)", `<a href="https://wa.me/31600001234"` + strings.Replace(outside, "%", "App ons", 1),
+		},
+		"so do addresses by themselves, and what follows them stays": {
+			"Zie https://a.example/?b=1&c=2 en <https://d.example/&amp;> hier.",
+			`Zie <a href="https://a.example/?b=1&amp;c=2"` + strings.Replace(outside, "%", "https://a.example/?b=1&amp;c=2", 1) +
+				` en <a href="https://d.example/&amp;amp;"` + strings.Replace(outside, "%", "https://d.example/&amp;amp;", 1) + " hier.",
+		},
+		"an address of mail is left alone": {"<info@dfx.example>", `<a href="mailto:info@dfx.example">info@dfx.example</a>`},
+	}
+	for name, tt := range tests {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			if got := strings.TrimSpace(RenderIn(tt.source, sign).HTML); got != "<p>"+tt.want+"</p>" {
+				t.Errorf("got  %s\nwant <p>%s</p>", got, tt.want)
+			}
+		})
+	}
+}
+
 func TestRender(t *testing.T) {
 	t.Parallel()
 	tests := map[string]struct {
@@ -133,7 +163,7 @@ func FuzzRender(f *testing.F) {
 func TestNotesAndAddressesHoldForAllParts(t *testing.T) {
 	t.Parallel()
 	source := "Een[^a] en [de norm][n].\n\n::: figures\ntitle: x\n:::\n\n## Kop\n\nTwee[^b] en [de norm][n].\n\n## Kop\n\n::: figures\ntitle: y\n:::\n\n[^a]: Noot een.\n[^b]: Noot twee.\n[n]: /norm\n"
-	parts := RenderParts(Split(source), func(string) string { return "" })
+	parts := RenderParts(Split(source), func(string) Sign { return Sign{} })
 	var kinds []string
 	var links []Link
 	html := ""

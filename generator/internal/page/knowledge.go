@@ -67,8 +67,8 @@ func NewKnowledge(whole *content.Tree, language string, pages []Page) *Knowledge
 			k.Entries[i].KeyPoints = []string{}
 		}
 	}
-	// Where a question fits several equally well, a page about the matter itself comes before a story about it,
-	// and the home page last.
+	// Where a question fits several equally well, a page about the matter itself comes before the products that bear its
+	// words, those before a story about it, and the home page last.
 	home := tree.Site.Language.Home
 	slices.SortStableFunc(k.Entries, func(a, b Entry) int { return cmp.Compare(rank(a, home), rank(b, home)) })
 	return k
@@ -100,7 +100,7 @@ func rank(e Entry, home string) int {
 		return 3
 	case e.Kind == articleEntry, e.Kind == projectEntry:
 		return 2
-	case strings.Contains(e.Href, "#"):
+	case e.Kind == productEntry, strings.Contains(e.Href, "#"):
 		return 1
 	}
 	return 0

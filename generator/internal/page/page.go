@@ -28,7 +28,7 @@ type Page struct {
 	Accent     content.Accent        `json:"accent,omitempty"`
 	Layout     content.Layout        `json:"layout,omitempty"`
 	Head       Head                  `json:"head"`
-	Breadcrumb []Crumb               `json:"breadcrumb"` // empty on the home page
+	Breadcrumb []Crumb               `json:"breadcrumb"` // empty on the home page and on campaign pages
 	Blocks     []json.RawMessage     `json:"blocks"`
 	Form       string                `json:"form,omitempty"` // where it is edited, on a site for those who edit it
 
@@ -116,7 +116,7 @@ func one(whole *content.Tree, source *content.Page, o Options) (Page, error) {
 		}
 		made.Blocks = append(made.Blocks, encoded)
 	}
-	if len(made.Breadcrumb) > 0 {
+	if len(made.Breadcrumb) > 0 && !source.Unlisted {
 		data = append(data, breadcrumbData(tree.Site.URL, made))
 	}
 	if !source.Unlisted {
@@ -232,7 +232,7 @@ func latest(a, b time.Time) time.Time {
 func breadcrumb(source *content.Page, tree *content.Tree) []Crumb {
 	crumbs := []Crumb{}
 	home := tree.Site.Language.Home
-	if source.Route == home || source.Unlisted || source.Layout == content.Campaign {
+	if source.Route == home || source.Layout == content.Campaign {
 		return crumbs
 	}
 	for at := source.Route; at != home; at = path.Dir(at) {
