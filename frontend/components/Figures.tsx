@@ -9,7 +9,7 @@ export function Figures({ figures, className = '' }: { figures: Figure[]; classN
     <dl className={`grid gap-x-8 gap-y-10 ${className}`}>
       {figures.map(({ value, caption, href }) => (
         <div key={caption} className="group relative flex flex-col-reverse justify-end">
-          <dt className="mt-2 border-t border-seam pt-3 text-note text-steel max-sm:text-sm sm:leading-snug">
+          <dt className="hyphens-auto mt-2 border-t border-seam pt-3 text-note text-steel max-sm:text-sm sm:leading-snug">
             {href ? (
               <Anchor
                 href={href}

@@ -65,3 +65,24 @@ for (const width of [390, 768, 1440]) {
     expect(blocks).toContain('project-figures')
   })
 }
+
+test.describe('with the question about cookies', () => {
+  test.use({ consent: 'open' })
+
+  test('the first screen of a phone has the headline, the action and the beginning of the categories', {
+    tag: '@phone-only',
+  }, async ({ page }) => {
+    await page.goto('/')
+    await alive(page)
+    const question = page.getByRole('region', { name: 'Uw cookiekeuze' })
+    const top = (await question.boundingBox())?.y ?? 0
+    for (const part of [
+      page.getByRole('heading', { level: 1 }),
+      page.getByRole('main').getByRole('link', { name: 'Vraag uw offerte aan' }),
+      page.locator('#categories h2'),
+    ]) {
+      const box = await part.boundingBox()
+      expect((box?.y ?? Infinity) + 20).toBeLessThan(top)
+    }
+  })
+})

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import { AccentMark } from '../../components/AccentMark'
-import { Actions } from '../../components/Actions'
+import { ButtonLink } from '../../components/Button'
 import { Figures } from '../../components/Figures'
 import { Headline } from '../../components/Headline'
 import { PlayIcon } from '../../components/icons'
@@ -11,7 +11,7 @@ import { Wrap } from '../../components/Wrap'
 import type { Showcase as Props, Video } from '../../generated/payload'
 import { useShell } from '../../state/shell'
 
-/** The head of the home page: words at the left, the picture from there to the edge of the window, and below on phones. */
+/** The head of the home page: words at the left, the picture from there to the edge of the window, and behind them on phones. */
 export function Showcase({
   eyebrow,
   title,
@@ -24,10 +24,10 @@ export function Showcase({
 }: Props) {
   return (
     <section className="on-dark overflow-hidden bg-graphite text-white">
-      <div className="relative lg:flex lg:min-h-[33rem] lg:items-center">
-        <Wrap className="py-8 md:py-12">
+      <div className="relative isolate lg:flex lg:min-h-[33rem] lg:items-center">
+        <Wrap className="py-8 max-sm:py-5 md:py-12">
           <div className="max-w-3xl lg:w-[40%]">
-            <p className={`${caps} mb-5 flex items-center gap-3 text-steel`}>
+            <p className={`${caps} mb-5 flex max-sm:hidden items-center gap-3 text-steel`}>
               <AccentMark />
               {eyebrow}
             </p>
@@ -36,21 +36,37 @@ export function Showcase({
                 {inSentences}
               </Headline>
             </h1>
-            <p className="mt-5 text-steel">{text}</p>
-            <Actions links={actions} className="mt-6" />
+            <p className="mt-5 text-steel max-sm:mt-3 max-sm:text-note">{text}</p>
+            <div className="mt-6 flex flex-wrap gap-3 max-sm:mt-4">
+              {actions.map(({ label, href }, index) => (
+                <ButtonLink
+                  key={label}
+                  href={href}
+                  look={index === 0 ? 'primary' : 'outline'}
+                  narrow={index > 0}
+                  className={
+                    index === 0 ? 'max-sm:w-full' : 'max-sm:flex-1 max-sm:text-sm sm:px-[1.35rem]'
+                  }
+                >
+                  {label}
+                </ButtonLink>
+              ))}
+              {video && <PlayVideo video={video} />}
+            </div>
           </div>
         </Wrap>
-        <div className="relative lg:absolute lg:inset-y-0 lg:right-0 lg:left-[max(42%,50%-6.5rem)]">
-          <Picture
-            image={image}
-            priority
-            part="stage"
-            className="aspect-[4/3] overflow-hidden md:aspect-video lg:aspect-auto lg:h-full print:hidden"
-          />
-          {video && <PlayVideo video={video} />}
+        <div className="relative max-sm:static lg:absolute lg:inset-y-0 lg:right-0 lg:left-[max(42%,50%-6.5rem)]">
+          <div className="max-sm:absolute max-sm:inset-0 max-sm:-z-10 max-sm:opacity-20 sm:contents">
+            <Picture
+              image={image}
+              priority
+              part="stage"
+              className="h-full overflow-hidden sm:aspect-video lg:aspect-auto print:hidden"
+            />
+          </div>
         </div>
       </div>
-      <Wrap className="py-8">
+      <Wrap className="py-8 max-sm:pt-0 max-sm:pb-4">
         <Figures figures={highlights} className="grid-cols-3 max-sm:gap-x-4" />
       </Wrap>
     </section>
@@ -64,6 +80,11 @@ const inSentences = (title: string) =>
       {`${sentence} `}
     </span>
   ))
+
+/** Beside the other actions on phones, and else in the corner of the picture. */
+const playStyle =
+  'inline-flex min-h-11 items-center gap-2 font-semibold transition-colors hover:bg-stage max-sm:text-sm sm:absolute ' +
+  'sm:bottom-0 sm:left-0 sm:z-10 sm:gap-3 sm:bg-graphite sm:px-5 lg:left-[max(42%,50%-6.5rem)]'
 
 /** A link to the video's own page, which opens it here instead. Nothing is asked of YouTube before. */
 function PlayVideo({ video }: { video: Video }) {
@@ -82,7 +103,7 @@ function PlayVideo({ video }: { video: Video }) {
         rel="noopener"
         aria-busy={dialog.isBusy || undefined}
         onClick={open}
-        className="absolute bottom-0 left-0 inline-flex min-h-11 items-center gap-3 bg-graphite px-5 font-semibold transition-colors hover:bg-stage"
+        className={playStyle}
       >
         <PlayIcon className="size-5" />
         {media.play}
