@@ -11,7 +11,7 @@ import { caps } from '../../components/styles'
 import { Thumbnail } from '../../components/Thumbnail'
 import { QuoteFields, QuoteTerms } from '../../forms/QuoteFields'
 import { Receipt } from '../../forms/Receipt'
-import { quoteDraft, useListQuote } from '../../forms/useQuote'
+import { noteRoom, quoteDraft, useListQuote } from '../../forms/useQuote'
 import { draft, useTyped } from '../../forms/useTyped'
 import type { ProductName, QuoteForm as Props } from '../../generated/payload'
 import { fetchProduct } from '../../lib/catalogue'
@@ -29,14 +29,14 @@ import {
   type Wishlist,
 } from '../../state/wishlist'
 import { itemOf, smallest } from '../../state/wishlist-item'
-import { changeWishlist, currentWishlist } from '../../state/wishlist-store'
+import { changeWishlist, currentRoom, currentWishlist } from '../../state/wishlist-store'
 
 /**
  * A quote form for the visitor's list, which can be made and changed here. Without JavaScript there is no list, and the form
  * has how many of each product.
  */
 export function QuoteForm({ id, title, intro, lines }: Props) {
-  const { texts, leads } = useShell()
+  const { texts, leads, language } = useShell()
   const { noScript, wishlist, notices } = texts
   const { search } = useLocation()
   const [isChoosing, setChoosing] = useState(true)
@@ -72,6 +72,7 @@ export function QuoteForm({ id, title, intro, lines }: Props) {
     if (product && isNewEntry(linkKey) && !currentWishlist().some(({ id }) => id === wanted))
       choose(product, 1)
     if (currentWishlist().length > 0) setChoosing(false)
+    noteRoom(currentRoom(), wishlist, language.locale)
   }, [search])
 
   return (
