@@ -87,11 +87,11 @@ const sizes = {
   wide: '(min-width: 84rem) 54rem, (min-width: 64rem) 61vw, 92vw',
   most: '(min-width: 84rem) 47rem, (min-width: 64rem) 54vw, 92vw',
   half: '(min-width: 84rem) 40rem, (min-width: 64rem) 46vw, 92vw',
-  large: '(min-width: 84rem) 40rem, (min-width: 48rem) 46vw, 8rem',
+  large: '(min-width: 84rem) 40rem, (min-width: 48rem) 46vw, 92vw',
   quarter: '(min-width: 84rem) 19rem, (min-width: 80rem) 22vw, (min-width: 48rem) 46vw, 8rem',
   pair: '(min-width: 84rem) 26rem, (min-width: 64rem) 31vw, (min-width: 24rem) 46vw, 92vw',
   cover: '12rem',
   stage: '(min-width: 64rem) 58vw, 100vw',
-  card: '(min-width: 84rem) 26rem, (min-width: 64rem) 31vw, (min-width: 48rem) 46vw, 8rem',
+  card: '(min-width: 84rem) 26rem, (min-width: 64rem) 31vw, (min-width: 48rem) 46vw, 92vw',
   third: '(min-width: 84rem) 26rem, (min-width: 64rem) 31vw, (min-width: 40rem) 46vw, 92vw',
 }

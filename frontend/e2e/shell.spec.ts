@@ -76,7 +76,9 @@ test('the header is whole at every width', async ({ page }) => {
             ),
             ...boxes.flatMap((box) => (box.right > at ? 'out' : [])),
             ...all.flatMap((element) =>
-              lines(element) > 30 ? `lines of ${element.textContent}` : [],
+              !element.querySelector('svg') && lines(element) > 30
+                ? `lines of ${element.textContent}`
+                : [],
             ),
             ...nav.flatMap((box, i) =>
               i > 0 && box.left - (nav[i - 1]?.right ?? 0) < 24 ? 'near' : [],

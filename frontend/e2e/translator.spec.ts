@@ -78,9 +78,10 @@ test('the configurator says what is chosen', async ({ page }) => {
 })
 
 test('the quote form counts', async ({ page }) => {
-  await page.goto('/offerteformulier')
+  await page.goto('/offerteformulier?product=df-001')
   await alive(page)
   const main = page.getByRole('main')
+  await expect(main).toContainText('Levertijd 2-4 weken') // all of the product is there
   await showsTheSame(page, main, async () => {
     for (let n = 0; n < 2; n++) await main.getByRole('button', { name: /meer/i }).first().click()
   })
