@@ -466,6 +466,22 @@ test('the form for all lines keeps what is filled in before it answers', async (
   await expect(page.getByLabel('Voorkeur voor contact')).toHaveValue('phone')
 })
 
+test('what was chosen before the form was alive is on the list, and the choice stays open', async ({
+  page,
+}) => {
+  const release = await hold(page, '**/assets/**/*.js')
+  await page.goto('/offerteformulier', { waitUntil: 'commit' })
+  const field = page.getByRole('textbox', { name: 'Timing Gates' })
+  await field.fill('2')
+  release()
+  await alive(page)
+  await expect(wishlistButton(page)).toHaveAccessibleName(/\b2\b/)
+  await expect(field).toHaveValue('2')
+  await field.fill('')
+  await field.fill('12')
+  await expect(wishlistButton(page)).toHaveAccessibleName(/\b12\b/)
+})
+
 test('a request that the browser posts by itself is answered, and a second one is kept there', async ({
   page,
 }) => {

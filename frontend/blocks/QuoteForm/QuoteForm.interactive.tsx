@@ -46,6 +46,8 @@ export function QuoteForm({ id, title, intro, lines }: Props) {
   )
   const lead = useListQuote({ id: 'offerte' })
   const { list } = lead
+  // Whoever comes with a list sees it first; whoever chose before the page was alive goes on choosing.
+  useLayoutEffect(() => setChoosing(currentWishlist().length === 0), [])
   useTyped(draft(quoteDraft), lead.element, detailsIn)
   useTyped(
     {
@@ -69,9 +71,10 @@ export function QuoteForm({ id, title, intro, lines }: Props) {
   useLayoutEffect(() => {
     const wanted = new URLSearchParams(search).get(productParameter)
     const product = products.find(({ id }) => id === wanted)
-    if (product && isNewEntry(linkKey) && !currentWishlist().some(({ id }) => id === wanted))
-      choose(product, 1)
-    if (currentWishlist().length > 0) setChoosing(false)
+    if (product && isNewEntry(linkKey)) {
+      if (!currentWishlist().some(({ id }) => id === wanted)) choose(product, 1)
+      setChoosing(false)
+    }
     noteRoom(currentRoom(), wishlist, language.locale)
   }, [search])
 
