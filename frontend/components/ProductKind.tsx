@@ -7,7 +7,7 @@ export function ProductKind({ product: { id, dutch, category } }: { product: Pro
     <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-soft">
       <span
         lang={isEnglish ? 'en' : undefined}
-        className="rounded-sm bg-accent px-2 py-0.5 font-semibold text-white [print-color-adjust:exact]"
+        className="rounded-sm border border-accent bg-white px-2 py-0.5 font-semibold text-ink"
       >
         {category}
       </span>

@@ -40,7 +40,7 @@ export function ProductCard({
       <div className="relative overflow-hidden rounded-md">
         <Picture
           image={image}
-          part={columns === 3 ? 'card' : 'large'}
+          part={isWide ? 'two' : 'card'}
           waits="empty"
           className={`block overflow-hidden bg-plinth ${isWide ? 'aspect-16/9' : 'aspect-3/2'}`}
         />
