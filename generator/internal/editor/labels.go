@@ -129,7 +129,7 @@ var labels = map[string]string{
 	"ProjectList.hint": "Tekst in het Nederlands", "enlarge": "Foto groot openen", "ProjectWords.lines": "Woorden vóór de productlijnen", "previous": "Vorige",
 	"ProjectWords.next": "Volgende", "others": "Naam van vorige en volgende",
 	"Package.english": "Engelse naam", "Table.english": "Engelse namen van de rijen", "Scene.place": "Plaats van de foto", "Scene.image": "Foto",
-	"Calculator.message": "Bericht aan verkoop", "Calculator.kinds": "Financieringsvormen", "CalculatorResult.of": "Waarvan de uitkomst is",
+	"WishlistTexts.along": "Lijst gaat mee", "Calculator.message": "Bericht aan verkoop", "Calculator.kinds": "Financieringsvormen", "CalculatorResult.of": "Waarvan de uitkomst is",
 	"FinancingTerm.months": "Looptijd in maanden", "Calculator.terms": "Looptijden", "FinancingKinds.message": "Zin achter het bericht", "FinancingKinds.choose": "Eerste regel",
 	"FinancingKind.from": "Kortste looptijd", "FinancingKind.to": "Langste looptijd", "BrochureForm.note": "Wat de bezoeker krijgt",
 	"Translation.site": "Menu, voettekst en zin over het bedrijf", "Translation.forms": "Meldingen bij velden", "LineWords.products": "Producten",
