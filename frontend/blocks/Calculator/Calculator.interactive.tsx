@@ -1,5 +1,6 @@
 import { type SubmitEvent, useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
+import { Anchor } from '../../components/Anchor'
 import { Bullets } from '../../components/Bullets'
 import { Button, ButtonLink } from '../../components/Button'
 import { ChoiceField, Field } from '../../components/Field'
@@ -74,7 +75,12 @@ export function Calculator({ id, title, intro, benefits, result, link, ...words 
     <Section id={id} title={title} intro={intro} tone="white">
       <div className="grid gap-x-8 gap-y-10 lg:grid-cols-2">
         <noscript>
-          <p className="border-l-4 border-signal bg-paper px-5 py-4">{words.script}</p>
+          <p className="border-l-4 border-signal bg-paper px-5 py-4">
+            {`${words.script} `}
+            <Anchor href={link.href} className="underline underline-offset-4">
+              {link.label}
+            </Anchor>
+          </p>
         </noscript>
         <form
           ref={element}
