@@ -269,7 +269,7 @@ test.describe('pages that go', () => {
     await expect(page).toHaveTitle('Nieuwe pagina')
     await alive(page)
     work.at.remove('pages/nieuw.md')
-    await expect(page.getByText('404')).toBeVisible()
+    await expect(page.getByRole('heading', { name: '404' })).toBeVisible()
     await alive(page)
     work.at.edit('pages/404.yaml', 'text: Oops! Page not found', 'text: Hier is niets')
     await expect(page.getByText('Hier is niets')).toBeVisible()
