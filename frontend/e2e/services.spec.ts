@@ -69,8 +69,10 @@ test('an offer takes its kind along to the calculator, and a calculation goes al
   await calculator.getByLabel('Looptijd').selectOption('60')
   await calculator.getByRole('button').click()
   await expect(kind.locator('option[value="rent-to-buy"]')).toBeDisabled()
+  await expect(kind).toHaveValue('')
   await calculator.getByRole('link').click()
   await expect(message).toHaveValue(/Looptijd: 60 maanden\. .* Graag in maart\.$/)
+  await expect(message).not.toHaveValue(/Huur met koopoptie/)
 })
 
 test.describe('without JavaScript', () => {

@@ -2,7 +2,14 @@ import type { WishlistTexts } from '../generated/payload'
 import { fill } from '../lib/text'
 import { changeDraft, currentDraft } from '../state/draft'
 import { notify } from '../state/notices'
-import { isComplete, type QuotedItem, quoteForm, quoteRequest, withRoom } from '../state/quote'
+import {
+  isComplete,
+  piecesOf,
+  type QuotedItem,
+  quoteForm,
+  quoteRequest,
+  withRoom,
+} from '../state/quote'
 import { useShell } from '../state/shell'
 import { subtract, type Wishlist } from '../state/wishlist'
 import { changeWishlist, useWishlist } from '../state/wishlist-store'
@@ -88,5 +95,4 @@ export function useListQuote({ id, done }: { id: string; done?: () => void }) {
   return { ...lead, list, submit: () => lead.request(list, list) }
 }
 
-const summaryOf = ({ name, quantity, note }: QuotedItem) =>
-  `${quantity} × ${name}${note ? `: ${note}` : ''}`
+const summaryOf = (item: QuotedItem) => [piecesOf(item), item.note].filter(Boolean).join(': ')

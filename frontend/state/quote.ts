@@ -96,6 +96,9 @@ export function quoteRequest(
   }
 }
 
+/** An item and how many of it, for people. */
+export const piecesOf = ({ name, quantity }: QuotedItem) => `${quantity} × ${name}`
+
 /** Items as the lead API takes them beside a form's fields. */
 export const itemsOf = (items: readonly QuotedItem[]) =>
   items.map(({ id, name, quantity, customization }) => ({

@@ -1,16 +1,11 @@
 import { useEffect, useEffectEvent } from 'react'
-import { Button } from '../../components/Button'
+import { Button, IconButton } from '../../components/Button'
 import { closeAround } from '../../components/Dialog'
 import { SearchIcon } from '../../components/icons'
 import { useSearchKey } from '../../state/search-key'
 import { useShell } from '../../state/shell'
 
-/** An icon. The narrowest screens have no room for it: there it is in the menu. */
-const buttonStyle =
-  'noscript:hidden inline-flex size-11 shrink-0 items-center justify-center gap-2 rounded-sm text-note font-medium ' +
-  'transition-colors hover:bg-current/12 max-[24rem]:hidden print:hidden'
-
-/** What opens the search, in the header: a button, and the key / by itself. */
+/** What opens the search, in the header: a button, for which the narrowest screens have no room, and the key / by itself. */
 export function SearchButton({ onOpen }: { onOpen: () => void }) {
   const { texts, knowledge } = useShell()
   const isOn = useSearchKey()
@@ -29,15 +24,14 @@ export function SearchButton({ onOpen }: { onOpen: () => void }) {
 
   if (!knowledge) return null
   return (
-    <button
-      type="button"
+    <IconButton
+      aria-label={texts.search.open}
       onClick={onOpen}
       aria-keyshortcuts={isOn ? '/' : undefined}
-      className={buttonStyle}
+      className="noscript:hidden max-[24rem]:hidden"
     >
       <SearchIcon />
-      <span className="sr-only">{texts.search.open}</span>
-    </button>
+    </IconButton>
   )
 }
 

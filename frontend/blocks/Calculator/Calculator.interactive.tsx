@@ -37,7 +37,7 @@ export function Calculator({ id, title, intro, benefits, result, link, ...words 
   const { kinds, terms, tax } = words
   const { values } = useDraft(form)
   const asked = lastAsked(values, terms)
-  const kind = kinds?.options.find(({ id }) => id === values['kind'])
+  const kind = kindOf(values, kinds, asked?.term.months)
   const element = useRef<HTMLFormElement>(null)
   useTyped(draft(form), element, (typed) => ({
     value: String(typed.get('value') ?? ''),
@@ -147,7 +147,7 @@ export function Calculator({ id, title, intro, benefits, result, link, ...words 
                           asked,
                           tax,
                           words.message,
-                          kind && fill(kinds?.message ?? '', { kind: kind.label }),
+                          kind && kinds && fill(kinds.message, { kind: kind.label }),
                         ),
                       )
                   }}
@@ -172,6 +172,17 @@ function lastAsked({ asked }: Draft, terms: FinancingTerm[]): Asked | undefined 
   return term && value > 0 ? { value, term } : undefined
 }
 
+/** How the visitor wants to finance a term, if that can be. */
+function kindOf(
+  { kind }: Draft,
+  kinds: FinancingKinds | undefined,
+  months = 0,
+): FinancingKind | undefined {
+  return kinds?.options.find((option) => option.id === kind && isFor(option, months))
+}
+
+const isFor = ({ from, to }: FinancingKind, months: number) => from <= months && months <= to
+
 /** How it is to be financed, of the ways that there are for the term. */
 function KindChoice({
   kinds,
@@ -193,9 +204,9 @@ function KindChoice({
         onChange={({ target }) => changeDraft(form, { kind: target.value })}
       >
         <option value="">{kinds.choose}</option>
-        {kinds.options.map(({ id, label, from, to }) => (
-          <option key={id} value={id} disabled={months < from || months > to}>
-            {label}
+        {kinds.options.map((option) => (
+          <option key={option.id} value={option.id} disabled={!isFor(option, months)}>
+            {option.label}
           </option>
         ))}
       </ChoiceField>

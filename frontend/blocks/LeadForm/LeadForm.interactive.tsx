@@ -16,9 +16,9 @@ import { isNewEntry } from '../../lib/history-entry'
 import { type LeadError, type LeadRoute, referenceParameter } from '../../lib/leads'
 import { changeDraft, type Draft } from '../../state/draft'
 import { notify } from '../../state/notices'
-import { itemsOf } from '../../state/quote'
+import { itemsOf, piecesOf } from '../../state/quote'
 import { useShell } from '../../state/shell'
-import type { Wishlist, WishlistItem } from '../../state/wishlist'
+import type { Wishlist } from '../../state/wishlist'
 import { openWishlist, useWishlist } from '../../state/wishlist-store'
 
 /** Names the history entry whose subject was filled in last. */
@@ -151,8 +151,6 @@ export function LeadForm(props: Props) {
     </section>
   )
 }
-
-const piecesOf = ({ quantity, name }: WishlistItem) => `${quantity} × ${name}`
 
 /** What the visitor collected, which comes along. */
 function Along({ list }: { list: Wishlist }) {

@@ -58,7 +58,7 @@ export function QuoteForm({ id, title, intro, lines }: Props) {
       change: (typed) => {
         for (const product of products) {
           const pieces = Number(typed[quantityName(product)] ?? 0)
-          if (pieces > 0) choose(product, pieces)
+          if (pieces > 0) choose(shortOf(product), pieces)
         }
       },
     },
@@ -72,7 +72,7 @@ export function QuoteForm({ id, title, intro, lines }: Props) {
     const wanted = new URLSearchParams(search).get(productParameter)
     const product = products.find(({ id }) => id === wanted)
     if (product && isNewEntry(linkKey)) {
-      if (!currentWishlist().some(({ id }) => id === wanted)) choose(product, 1)
+      if (!currentWishlist().some(({ id }) => id === wanted)) choose(shortOf(product), 1)
       setChoosing(false)
     }
     noteRoom(currentRoom(), wishlist, language.locale)
@@ -171,31 +171,40 @@ const linkKey = 'dfx-product'
 
 type Choice = ProductName & { category: string }
 
-/** What was counted down to nothing here, with its notes: whoever types another number empties the field first. */
-const emptied = new Map<string, NewItem>()
-
-/** Sets how many of a product are on the list, which gets all that the catalogue has of one that is new there. */
-function choose({ id, name, image, category }: Choice, pieces: number): void {
-  const present = currentWishlist().find((item) => item.id === id)
-  if (present || pieces <= 0) {
-    if (present && pieces <= 0) emptied.set(id, present)
-    changeWishlist((list) => setQuantity(list, id, pieces))
-    return
-  }
-  const item = emptied.get(id) ?? { id, name, category, specifications: {}, image: smallest(image) }
-  changeWishlist((list) => add(list, item, pieces))
-  void fetchProduct(id).then((product) => {
-    if (typeof product === 'object') changeWishlist((list) => complete(list, itemOf(product)))
-  })
+/** Sets how many of a product are on the list: `item`, which gets all that the catalogue has of it where it is new there. */
+function choose(item: NewItem, pieces: number): void {
+  const isNew = !currentWishlist().some(({ id }) => id === item.id)
+  changeWishlist((list) =>
+    isNew && pieces > 0 ? add(list, item, pieces) : setQuantity(list, item.id, pieces),
+  )
+  if (isNew && pieces > 0)
+    void fetchProduct(item.id).then((product) => {
+      if (typeof product === 'object') changeWishlist((list) => complete(list, itemOf(product)))
+    })
 }
+
+/** What is known here of a product. */
+const shortOf = ({ id, name, image, category }: Choice): NewItem => ({
+  id,
+  name,
+  category,
+  specifications: {},
+  image: smallest(image),
+})
 
 /** A product and how many of it: a number to be typed, and with JavaScript a button less and a button more. */
 function Row({ product, list }: { product: Choice; list: Wishlist }) {
   const { noScript, wishlist } = useShell().texts
   const { id, name, image } = product
   const field = `aantal-${id}`
-  const pieces = list.find((item) => item.id === id)?.quantity ?? 0
-  const set = (wanted: number) => choose(product, Math.min(wanted, mostPieces))
+  const listed = list.find((item) => item.id === id)
+  // With its note: whoever types another number may empty the field first.
+  const last = useRef<NewItem>(shortOf(product))
+  const pieces = listed?.quantity ?? 0
+  const set = (wanted: number) => {
+    if (listed) last.current = listed
+    choose(last.current, Math.min(wanted, mostPieces))
+  }
   return (
     <li className="flex flex-wrap items-center gap-x-2 border-b border-rule py-2">
       <label

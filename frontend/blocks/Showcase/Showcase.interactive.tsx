@@ -67,7 +67,10 @@ export function Showcase({
         </div>
       </div>
       <Wrap className="py-8 max-sm:pt-0 max-sm:pb-4">
-        <Figures figures={highlights} className="grid-cols-3 max-sm:gap-x-4" />
+        <Figures
+          figures={highlights}
+          className="grid-cols-[repeat(3,auto)] max-sm:gap-x-4 sm:grid-cols-3"
+        />
       </Wrap>
     </section>
   )

@@ -23,11 +23,11 @@ import (
 	"time"
 
 	"golang.org/x/sync/errgroup"
-	"golang.org/x/sync/singleflight"
 
 	"github.com/dfx-fitness/site/frontend/styles"
 	"github.com/dfx-fitness/site/generator/internal/content"
 	"github.com/dfx-fitness/site/generator/internal/node"
+	"github.com/dfx-fitness/site/generator/internal/once"
 	"github.com/dfx-fitness/site/generator/internal/page"
 )
 
@@ -47,8 +47,7 @@ type Resizer struct {
 	program func() (string, error) // digest of the encoder and of what it is told
 
 	encoder *node.Pool
-	making  singleflight.Group // by files
-	work    sync.WaitGroup     // which goes on when nobody waits for it any more
+	making  once.Group // by files
 }
 
 // timeout is how long the encoder may take for the variants of a photograph.
@@ -145,19 +144,9 @@ func (r *Resizer) files(ctx context.Context, source, known string, outputs []out
 			return files, err
 		}
 	}
-	made := make(chan error, 1)
-	r.work.Go(func() {
-		_, err, _ := r.making.Do(fmt.Sprint(files), func() (any, error) {
-			return nil, r.make(context.WithoutCancel(ctx), source, missing) // which others may wait for
-		})
-		made <- err
+	return files, r.making.Do(ctx, fmt.Sprint(files), func(ctx context.Context) error {
+		return r.make(ctx, source, missing)
 	})
-	select {
-	case err := <-made:
-		return files, err
-	case <-ctx.Done():
-		return nil, ctx.Err()
-	}
 }
 
 // look are the files of the outputs of a source, by its digest, and the outputs that are not there.
@@ -309,7 +298,7 @@ func (r *Resizer) placeholder(ctx context.Context, v content.Variant) (string, e
 // Close ends the Node processes, and waits until nothing is written any more. Nothing is asked for after it.
 func (r *Resizer) Close() {
 	r.encoder.Close()
-	r.work.Wait()
+	r.making.Wait()
 }
 
 // digest is the SHA-256 of data, in hexadecimal.

@@ -19,10 +19,9 @@ import (
 	"strings"
 	"sync"
 
-	"golang.org/x/sync/singleflight"
-
 	"github.com/dfx-fitness/site/generator/internal/content"
 	"github.com/dfx-fitness/site/generator/internal/node"
+	"github.com/dfx-fitness/site/generator/internal/once"
 )
 
 // typeset is the script that sets documents; it runs in the repository's root, where Node finds its modules.
@@ -55,8 +54,7 @@ type Typesetter struct {
 	glyphs  func() (glyphs, error)
 
 	pool    *node.Pool
-	setting singleflight.Group // by file
-	work    sync.WaitGroup     // which goes on when nobody waits for it any more
+	setting once.Group // by file
 }
 
 // A PDF returns the file of a PDF, set if it is not there.
@@ -75,7 +73,7 @@ func New(o Options) *Typesetter {
 // Close ends the processes, and waits until nothing is written any more. Nothing is asked for after it.
 func (t *Typesetter) Close() {
 	t.pool.Close()
-	t.work.Wait()
+	t.setting.Wait()
 }
 
 // A job is one document to be set.
@@ -108,20 +106,9 @@ func (t *Typesetter) set(ctx context.Context, id, template string, data any) (st
 	if _, err := os.Stat(file); err == nil {
 		return file, nil
 	}
-	made := make(chan error, 1)
-	t.work.Go(func() {
-		_, err, _ := t.setting.Do(file, func() (any, error) {
-			// Others may wait for it.
-			return nil, t.make(context.WithoutCancel(ctx), job{Data: string(encoded), Template: template}, file)
-		})
-		made <- err
+	return file, t.setting.Do(ctx, file, func(ctx context.Context) error {
+		return t.make(ctx, job{Data: string(encoded), Template: template}, file)
 	})
-	select {
-	case err := <-made:
-		return file, err
-	case <-ctx.Done():
-		return "", ctx.Err()
-	}
 }
 
 // make sets a document in a folder of its own: another process may be setting the same one, and what it finds is whole.
