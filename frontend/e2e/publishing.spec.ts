@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, type Page, test } from '@playwright/test'
 import { alone, box, closed, field, high, open } from './editor'
+import { mailsTo } from './leads'
 
 // The repository of the stand-in for GitHub, which 'site serve' begins with the content that it serves.
 const repository = fileURLToPath(new URL('../../dist/e2e-site-data/github.git', import.meta.url))
@@ -12,12 +13,12 @@ const git = (...args: string[]) =>
 // As iPhones make them: site/media/products/machine-2.jpg by heif-enc.
 const photograph = readFileSync(new URL('phone.heic', import.meta.url))
 
-// One after the other, since all work in one repository.
+// One after the other, since all work in one repository: no other file of tests may.
 test.describe.configure({ mode: 'default' })
 test.use({ viewport: high })
 test.setTimeout(180_000) // each is a session of somebody who edits
 
-test.beforeEach(async ({ context, page, request }) => {
+test.beforeEach(async ({ context, request }) => {
   const { backend } = await (await request.get('/beheer/config.json')).json()
   const headers = { Authorization: 'token ghp_local' }
   await request.get(`${backend.api_root}/user`, { headers }) // from then on there is a repository
@@ -28,7 +29,6 @@ test.beforeEach(async ({ context, page, request }) => {
     })
   git('update-ref', 'refs/heads/main', git('rev-list', '--max-parents=0', 'main').trim())
   await alone(context)
-  await signIn(page)
 })
 
 async function signIn(page: Page): Promise<void> {
@@ -36,10 +36,21 @@ async function signIn(page: Page): Promise<void> {
   await page.getByRole('button', { name: /toegangstoken/ }).click()
   await page.getByRole('textbox').fill('ghp_local')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('treeitem', { name: 'Artikelen' })).toBeVisible({
-    timeout: 30_000, // it reads the whole repository
-  })
+  await hasRead(page)
 }
+
+/** After a publication the editor reads the repository again, and has no entries meanwhile; the one that was open is gone. */
+async function readAgain(page: Page): Promise<void> {
+  await page.goto('/beheer#/collections/artikelen')
+  await page.reload()
+  await hasRead(page)
+}
+
+/** Waits for the editor to have read the whole repository. */
+const hasRead = (editor: Page) =>
+  expect(editor.getByRole('treeitem', { name: 'Artikelen' })).toBeVisible({
+    timeout: 30_000,
+  })
 
 const save = (page: Page) => page.getByRole('button', { name: 'Opslaan' })
 
@@ -48,6 +59,11 @@ async function propose(page: Page): Promise<void> {
   await save(page).click()
   await page.getByRole('button', { name: 'Later' }).click() // asks somebody to look
   await closed(page)
+}
+
+async function publish(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Item publiceren' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Publiceren' }).click()
 }
 
 /** What a branch changes of files, as 'M content/site.yaml'. */
@@ -74,6 +90,7 @@ async function publishDeletion(page: Page, entry: string): Promise<void> {
 test('changes are checked, saved, shown for review and published without leaving the browser', async ({
   page,
 }) => {
+  await signIn(page)
   await test.step('what the site could not be made with is told before it is saved', async () => {
     await open(page, '_singletons/entries/redirects')
     await page.getByRole('button', { name: 'Alles uitvouwen' }).click()
@@ -103,8 +120,7 @@ test('changes are checked, saved, shown for review and published without leaving
     await open(page, 'artikelen/entries/3')
     await page.getByRole('button', { name: /^Status/ }).click()
     await page.getByRole('menuitemradio', { name: 'Klaar' }).click()
-    await page.getByRole('button', { name: 'Item publiceren' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Publiceren' }).click()
+    await publish(page)
     await closed(page)
     await expect.poll(() => git('show', 'main:content/blog/3.md')).toContain(title)
     // One line of one file, and nothing that is left lying about.
@@ -115,6 +131,7 @@ test('changes are checked, saved, shown for review and published without leaving
   })
 
   await test.step('a page gets another address, and the former one leads to it', async () => {
+    await readAgain(page)
     await open(page, 'paginas/entries/partners')
     await page.getByRole('radio', { name: 'Slug' }).click()
     await page.getByRole('button', { name: 'Slug bewerken' }).click()
@@ -161,6 +178,7 @@ specifications:
 test('what is deleted is gone once that is published, and what others lead to stays', async ({
   page,
 }) => {
+  await signIn(page)
   const [entry, file] = ['lijnen-en/entries/medical', 'content/lines/en/medical.yaml']
   await proposeDeletion(page, entry)
   expect(git('ls-tree', '--name-only', 'main', file)).not.toBe('')
@@ -169,10 +187,7 @@ test('what is deleted is gone once that is published, and what others lead to st
   await closed(page)
   await expect.poll(() => git('ls-tree', '--name-only', 'main', file)).toBe('')
 
-  // After a publication it reads the repository again, and has no entries meanwhile; the one that was open is gone.
-  await page.goto('/beheer#/collections/artikelen')
-  await page.reload()
-  await expect(page.getByRole('treeitem', { name: 'Artikelen' })).toBeVisible({ timeout: 30_000 })
+  await readAgain(page)
   await proposeDeletion(page, 'artikelen/entries/2')
   await publishDeletion(page, 'artikelen/entries/2')
   const told = page.getByRole('dialog', { name: 'Nog niet verwijderd' })
@@ -189,7 +204,7 @@ test('what two people save at once is kept of both, and a number is given once',
   const other = await browser.newContext({ viewport: high })
   await alone(other)
   const colleague = await other.newPage()
-  await signIn(colleague)
+  await Promise.all([signIn(page), signIn(colleague)])
 
   const branch = 'cms/paginas/partners'
   await open(page, 'paginas/entries/partners')
@@ -255,4 +270,91 @@ async function fillInProduct(page: Page, name = 'Hack Squat'): Promise<void> {
   await field(page, 'specifications').getByRole('button', { name: 'Rij toevoegen' }).click()
   await page.getByLabel('Specificaties, Naam 1').fill('Maximale belasting')
   await page.getByLabel('Specificaties, Waarde 1').fill('320 kg')
+}
+
+test.describe('by mail', () => {
+  // Content lists Anke, who may publish, and Bram, who proposes.
+  const [anke, bram] = ['anke@dfx.example', 'bram@dfx.example']
+  test.use({
+    baseURL: async ({ baseURL }, use) => use(baseURL?.replace('127.0.0.1', 'localhost')), // where links lead
+  })
+
+  test('who has no account at GitHub proposes a change, and a colleague publishes it', async ({
+    context,
+    page,
+  }) => {
+    const [entry, file] = ['paginas/entries/consultancy', 'content/pages/consultancy.yaml']
+    const [branch, title] = ['cms/paginas/consultancy', 'Advies voor uw zaal']
+    const brams = await signInByMail(page, bram)
+    await hasRead(brams)
+
+    await test.step('a session that ends while somebody writes costs nothing', async () => {
+      await open(brams, entry)
+      await box(brams, 'title').fill(title)
+      await context.clearCookies()
+      await save(brams).click()
+      const told = brams.getByRole('dialog', { name: 'Niet bewaard' })
+      await expect(told).toContainText('U bent niet meer aangemeld. Laat dit venster open')
+      await told.getByRole('button', { name: 'Terug naar het formulier' }).click()
+      await expect(box(brams, 'title')).toHaveValue(title)
+      await (await signInByMail(page, bram)).close()
+    })
+
+    await test.step('an author proposes', async () => {
+      await save(brams).click()
+      await brams.getByRole('button', { name: 'Ter review indienen' }).click()
+      await expect(brams.getByText('In review', { exact: true })).toBeVisible()
+      expect(git('show', `${branch}:${file}`)).toContain(title)
+      expect(git('log', '-1', '--format=%B', branch)).toContain(
+        `Co-authored-by: Bram Jansen <${bram}>`,
+      )
+    })
+
+    await test.step('and does not publish', async () => {
+      await open(brams, entry)
+      await brams.getByRole('button', { name: /^Status/ }).click()
+      await brams.getByRole('menuitemradio', { name: 'Klaar' }).click()
+      await publish(brams)
+      const told = brams.getByRole('dialog', { name: 'Nog niet gepubliceerd' })
+      await expect(told).toContainText('Vraag een collega')
+      await told.getByRole('button', { name: 'Sluiten' }).click()
+      await expect(box(brams, 'title')).toHaveValue(title)
+      expect(git('show', `main:${file}`)).not.toContain(title)
+    })
+
+    await test.step('a publisher does', async () => {
+      await brams.getByRole('button', { name: 'Bewerken annuleren' }).click()
+      await brams.getByRole('button', { name: 'Accountmenu tonen' }).click()
+      await brams.getByRole('menuitem', { name: 'Uitloggen' }).click()
+      await expect(brams.getByRole('button', { name: /GitHub/ })).toBeVisible()
+      const ankes = await signInByMail(page, anke)
+      await hasRead(ankes)
+      await open(ankes, entry)
+      await publish(ankes)
+      await expect.poll(() => git('show', `main:${file}`)).toContain(title)
+      expect(git('log', '-1', '--format=%B', 'main', '--', file)).toContain(
+        `Published-by: Anke Visser <${anke}>`,
+      )
+    })
+  })
+})
+
+/** Asks for a link, and opens the one that was mailed; returns the page with the editor that it leads to. */
+async function signInByMail(page: Page, email: string): Promise<Page> {
+  await page.goto('/beheer')
+  const opened = page.waitForEvent('popup')
+  await page.getByRole('button', { name: /GitHub/ }).click()
+  const asking = await opened
+  await asking.getByRole('link', { name: 'Met een link per mail' }).click()
+  await asking.getByLabel('Uw e-mailadres').fill(email)
+  await asking.getByRole('button', { name: 'Stuur mij een link' }).click()
+  await expect(asking.getByRole('heading', { name: 'Kijk in uw mailbox' })).toBeVisible()
+  await asking.close()
+  await (await mailsTo(page, email)).first().click()
+  const followed = page.waitForEvent('popup')
+  await page.frameLocator('iframe').getByRole('link', { name: 'Aanmelden' }).click()
+  const editor = await followed
+  await editor.getByRole('button', { name: 'Aanmelden' }).click()
+  await editor.waitForURL(/beheer/)
+  return editor
 }
