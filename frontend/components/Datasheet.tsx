@@ -1,13 +1,22 @@
 import type { ReactNode } from 'react'
+import { Anchor } from './Anchor'
 
-/** Names and values between hairlines: two columns, or two lines where both do not fit beside each other. */
+/**
+ * Names and values between hairlines: two columns, or two lines where both do not fit beside each other. A value may lead to
+ * what explains it.
+ */
 export function Datasheet({
   rows,
   dense = false,
   lang,
   className = '',
 }: {
-  rows: { label: string; value: string; className?: string | undefined }[]
+  rows: {
+    label: string
+    value: string
+    href?: string | undefined
+    className?: string | undefined
+  }[]
   /** For a few rows among other things. */
   dense?: boolean
   lang?: string | undefined
@@ -24,7 +33,13 @@ export function Datasheet({
             {unbroken(row.label)}
           </dt>
           <dd className={`flex-1 font-[550] ${row.className ?? 'tabular-nums'}`}>
-            {unbroken(row.value)}
+            {row.href ? (
+              <Anchor href={row.href} className="underline hover:decoration-2">
+                {row.value}
+              </Anchor>
+            ) : (
+              unbroken(row.value)
+            )}
           </dd>
         </div>
       ))}

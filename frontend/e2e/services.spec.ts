@@ -81,7 +81,7 @@ test.describe('without JavaScript', () => {
   test('the calculator leads to the contact form', async ({ page }) => {
     await page.goto('/financiering')
     const calculator = page.locator('#calculator')
-    await expect(calculator.locator('noscript a')).toHaveAttribute(
+    await expect(calculator.getByRole('link')).toHaveAttribute(
       'href',
       '/contact?subject=Maandlast%20Berekening',
     )

@@ -71,6 +71,7 @@ test('the configurator says what is chosen', async ({ page }) => {
   await page.goto('/configurator')
   await alive(page)
   const main = page.getByRole('main')
+  await expect(main.getByText('Inhoud laden...')).toBeHidden() // what is seen of all sides comes last
   await showsTheSame(page, main, async () => {
     await main.getByRole('button', { name: /meer/i }).first().click()
     await main.getByRole('radio', { name: 'Blauw' }).check({ force: true })

@@ -1647,6 +1647,7 @@ export interface Specification {
   label: string
   value: string
   group?: string
+  href?: string
 }
 export interface Area {
   length: number

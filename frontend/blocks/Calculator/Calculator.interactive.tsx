@@ -1,6 +1,5 @@
 import { type SubmitEvent, useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
-import { Anchor } from '../../components/Anchor'
 import { Bullets } from '../../components/Bullets'
 import { Button, ButtonLink } from '../../components/Button'
 import { ChoiceField, Field } from '../../components/Field'
@@ -75,12 +74,7 @@ export function Calculator({ id, title, intro, benefits, result, link, ...words 
     <Section id={id} title={title} intro={intro} tone="white">
       <div className="grid gap-x-8 gap-y-10 lg:grid-cols-2">
         <noscript>
-          <p className="border-l-4 border-signal bg-paper px-5 py-4">
-            {`${words.script} `}
-            <Anchor href={link.href} className="underline underline-offset-4">
-              {link.label}
-            </Anchor>
-          </p>
+          <p className="border-l-4 border-signal bg-paper px-5 py-4">{words.script}</p>
         </noscript>
         <form
           ref={element}
@@ -132,32 +126,28 @@ export function Calculator({ id, title, intro, benefits, result, link, ...words 
               </>
             )}
           </div>
-          {asked && (
-            <>
-              {kinds && <KindChoice kinds={kinds} kind={kind} months={asked.term.months} />}
-              <p className="mt-6">
-                <ButtonLink
-                  href={link.href}
-                  look="primary"
-                  className="max-sm:w-full"
-                  onClick={() => {
-                    if (words.message)
-                      takeAlong(
-                        messageOf(
-                          asked,
-                          tax,
-                          words.message,
-                          kind && kinds && fill(kinds.message, { kind: kind.label }),
-                        ),
-                      )
-                  }}
-                >
-                  {link.label}
-                </ButtonLink>
-              </p>
-              <p className="mt-4 text-sm text-ink-soft">{result.note}</p>
-            </>
-          )}
+          {asked && kinds && <KindChoice kinds={kinds} kind={kind} months={asked.term.months} />}
+          <p className="mt-6">
+            <ButtonLink
+              href={link.href}
+              look={asked ? 'primary' : 'outline'}
+              className="max-sm:w-full"
+              onClick={() => {
+                if (asked && words.message)
+                  takeAlong(
+                    messageOf(
+                      asked,
+                      tax,
+                      words.message,
+                      kind && kinds && fill(kinds.message, { kind: kind.label }),
+                    ),
+                  )
+              }}
+            >
+              {link.label}
+            </ButtonLink>
+          </p>
+          {asked && <p className="mt-4 text-sm text-ink-soft">{result.note}</p>}
         </div>
       </div>
     </Section>

@@ -14,7 +14,7 @@ import { type Design, newDesign, parseHex, setCustom, setQuantity } from '../../
 import { changeDesign, useDesign } from '../../state/configurator-store'
 import { notify } from '../../state/notices'
 import { useShell } from '../../state/shell'
-import { add } from '../../state/wishlist'
+import { add, mostPieces } from '../../state/wishlist'
 import { changeWishlist } from '../../state/wishlist-store'
 import { ExportButton } from './ExportButton'
 import { colourOf, itemOf, sizeID, sizeOf, sizeText, typeOf } from './item'
@@ -46,7 +46,10 @@ export function Configurator(props: Props) {
     changeWishlist((list) => add(list, item, design.quantity))
     notify({
       title: preview.added.title,
-      text: fill(preview.added.text, { name: item.name, count: design.quantity }),
+      text: fill(preview.added.text, {
+        name: item.name,
+        count: Math.min(design.quantity, mostPieces),
+      }),
     })
   }
 

@@ -126,10 +126,9 @@ function Specifications({ product: { name, specifications, language } }: { produ
         <Datasheet
           dense
           lang={language}
-          rows={specifications.map(({ label, value }) => ({
-            label,
-            value,
-            className: hyphenated.test(value) ? '' : undefined,
+          rows={specifications.map((row) => ({
+            ...row,
+            className: hyphenated.test(row.value) ? '' : undefined,
           }))}
         />
       </Part>

@@ -166,11 +166,21 @@ func (l *loader) completeProducts() {
 			}
 			p.measured = words.Rows.measured(p, words.Rows, Number)
 			own := p.Specifications
+			words.leadToTerms(own)
 			p.Specifications = words.grouped(append(p.measured, own...))
 			p.KeyFigures = words.keyFigures(p, own)
 			if !l.unread[repositoryPath("interface.yaml")] { // which has the names of some rows
 				l.checkKey(p)
 			}
+		}
+	}
+}
+
+// leadToTerms has a row that tells a warranty lead to what is covered how long.
+func (w ProductTexts) leadToTerms(rows Specifications) {
+	for i := range rows {
+		if w.Page.Terms != nil && rows[i].Label == w.Page.Warranty {
+			rows[i].Href = w.Page.Terms.Href
 		}
 	}
 }
@@ -279,7 +289,8 @@ func (w ProductTexts) grouped(rows Specifications) Specifications {
 	inGroup := func(group string, is func(label string) bool) {
 		for _, row := range rows {
 			if is(row.Label) {
-				all = append(all, Specification{row.Label, row.Value, group})
+				row.Group = group
+				all = append(all, row)
 			}
 		}
 	}

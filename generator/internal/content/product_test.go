@@ -54,3 +54,24 @@ func TestKeyFigures(t *testing.T) {
 		})
 	}
 }
+
+func TestAWarrantyLeadsToWhatItIsFor(t *testing.T) {
+	t.Parallel()
+	words := string(contenttest.Minimal()["interface.yaml"].Data)
+	const warranty = "\n    warranty: "
+	words = strings.Replace(words, warranty, "\n    terms: { label: Alle termijnen, href: / }"+warranty, 1)
+	name, _, _ := strings.Cut(words[strings.Index(words, warranty)+len(warranty):], "\n")
+	product := "name: Nieuw\ncategory: Kracht\ndescription: Nieuw.\nimage: { src: leg-press.svg, alt: Nieuw }\nfeatures: [Stevig]\nspecifications: { Frame: staal, " + name + ": 4 jaar }\n"
+	tree, err := content.Load(contenttest.With([]txtar.File{
+		{Name: "interface.yaml", Data: []byte(words)},
+		{Name: "products/lijn/l-002.yaml", Data: []byte(product)},
+	}))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, row := range tree.Products["lijn"][1].Specifications {
+		if leads := row.Href == "/"; leads != (row.Label == name) {
+			t.Errorf("%s: leads to %q", row.Label, row.Href)
+		}
+	}
+}

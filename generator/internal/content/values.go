@@ -54,6 +54,7 @@ type Specification struct {
 	Label string `json:"label"`
 	Value string `json:"value"`
 	Group string `json:"group,omitempty"` // the heading that it stands under on the product's page
+	Href  string `json:"href,omitempty"`  // the page that explains it
 }
 
 // Of is the value of a label; empty where there is none.
