@@ -42,6 +42,8 @@ export function App({
       >
         {shell.texts.header.skip}
       </a>
+      {/* First, since it lies over the page that is walked through by keyboard. */}
+      <ConsentQuestion />
       <Suspense>
         <Announcement />
       </Suspense>
@@ -56,7 +58,7 @@ export function App({
       <Suspense>{layout === 'campaign' ? <CampaignFooter /> : <Footer />}</Suspense>
       {layout !== 'campaign' && (
         <Suspense>
-          <ContactBar onWishlist={wishlist.open} />
+          <ContactBar onWishlist={wishlist.open} isChatBusy={chat.isBusy} onChat={chat.open} />
         </Suspense>
       )}
       {wishlist.Component && <wishlist.Component open={wishlist.isOpen} onClose={wishlist.close} />}
@@ -64,8 +66,14 @@ export function App({
       <div className="dock print:hidden">
         <Notices className="w-[min(24rem,100%)]" />
         {chat.Component && <chat.Component open={chat.isOpen} onClose={chat.close} />}
-        {shell.chats && <ChatButton path={path} busy={chat.isBusy} onOpen={chat.open} />}
-        <ConsentQuestion />
+        {shell.chats && (
+          <ChatButton
+            path={path}
+            busy={chat.isBusy}
+            inBar={layout !== 'campaign'}
+            onOpen={chat.open}
+          />
+        )}
       </div>
     </ShellContext>
   )

@@ -1,5 +1,6 @@
+import type { ReactNode } from 'react'
 import { Anchor } from '../components/Anchor'
-import { MessageIcon, PhoneIcon } from '../components/icons'
+import { ChatIcon, MessageIcon, PhoneIcon } from '../components/icons'
 import { fill } from '../lib/text'
 import { useShell } from '../state/shell'
 import { totalQuantity } from '../state/wishlist'
@@ -10,17 +11,29 @@ import { WishlistMark } from './WishlistMark'
 export const barWishlistButton = 'wishlist-bar-button'
 
 /** How to reach the company, and the list, under the thumb on small screens. It gives way while something is typed. */
-export function ContactBar({ onWishlist }: { onWishlist: () => void }) {
-  const { contact, texts } = useShell()
+export function ContactBar({
+  onWishlist,
+  isChatBusy,
+  onChat,
+}: {
+  onWishlist: () => void
+  isChatBusy: boolean
+  onChat: () => void
+}) {
+  const { chats, contact, texts } = useShell()
   const count = totalQuantity(useWishlist())
   return (
     <nav aria-label={texts.header.bar} className="bar on-dark hidden barred:flex">
       <a href={`tel:${contact.phoneNumber}`} className={partStyle}>
-        <PhoneIcon />
+        <Sign>
+          <PhoneIcon />
+        </Sign>
         {texts.header.call}
       </a>
       <Anchor href={`https://wa.me/${contact.whatsapp}`} className={partStyle}>
-        <MessageIcon />
+        <Sign>
+          <MessageIcon />
+        </Sign>
         {texts.header.whatsapp}
       </Anchor>
       <button
@@ -30,14 +43,36 @@ export function ContactBar({ onWishlist }: { onWishlist: () => void }) {
         aria-label={fill(texts.wishlist.open, { count })}
         className={`${partStyle} noscript:hidden`}
       >
-        <WishlistMark count={count} />
+        <Sign>
+          <WishlistMark count={count} />
+        </Sign>
         {texts.header.list}
       </button>
+      {chats && (
+        <button
+          type="button"
+          aria-busy={isChatBusy || undefined}
+          aria-label={fill(texts.assistant.open, { name: texts.assistant.name })}
+          // The second click of a double click was meant for what was here at the first.
+          onClick={({ detail }) => detail < 2 && onChat()}
+          className={`${partStyle} noscript:hidden aria-busy:cursor-progress aria-busy:opacity-70`}
+        >
+          <Sign className="w-7 justify-center rounded-full bg-signal text-ink">
+            <ChatIcon className="size-5" />
+          </Sign>
+          {texts.header.chat}
+        </button>
+      )}
     </nav>
   )
 }
 
-/** An icon and its word; the word is below the icon where both do not fit beside each other. */
+/** An icon, of a height with the others. */
+const Sign = ({ children, className = '' }: { children: ReactNode; className?: string }) => (
+  <span className={`flex h-7 items-center ${className}`}>{children}</span>
+)
+
+/** An icon and its word, which is below the icon on phones. */
 const partStyle =
-  'flex flex-auto flex-wrap content-center items-center justify-center gap-x-1.5 text-sm font-medium text-white ' +
+  'flex flex-1 items-center justify-center gap-x-1.5 max-[30rem]:flex-col text-sm leading-tight font-medium text-white ' +
   'transition-colors hover:bg-stage focus-visible:-outline-offset-3'

@@ -1,24 +1,33 @@
-import { dismiss, hold, release, useNotices } from '../state/notices'
+import { useEffect, useRef } from 'react'
+import { dismiss, hold, release, useNotice } from '../state/notices'
 import { useShell } from '../state/shell'
 import { IconButton } from './Button'
 import { CheckIcon, CloseIcon, WarningIcon } from './icons'
 
-/** Short-lived messages. The regions are always there, since screen readers only hear what changes in one. */
+/** A short-lived message. The regions are always there, since screen readers only hear what changes in one. */
 export function Notices({ className }: { className: string }) {
   const { texts } = useShell()
-  const notices = useNotices()
+  const notice = useNotice()
+  const region = useRef<HTMLElement>(null)
+  useEffect(() => watch(region.current), [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus goes with the message that it was in, and nothing tells of that.
+  useEffect(() => {
+    if (!document.activeElement?.closest('.notices')) release('focus')
+  }, [notice])
   return (
     <section
-      ref={watch}
+      ref={region}
       aria-label={texts.notices.region}
       className={`notices pointer-events-none ${className}`}
     >
-      <div role="status">{notices.filter(({ failure }) => !failure).map(message)}</div>
-      <div role="alert">{notices.filter(({ failure }) => failure).map(message)}</div>
+      <div role="status">{!notice?.failure && message()}</div>
+      <div role="alert">{notice?.failure && message()}</div>
     </section>
   )
 
-  function message({ id, title, text, failure, action }: (typeof notices)[number]) {
+  function message() {
+    if (!notice) return null
+    const { id, title, text, failure, action } = notice
     const Icon = failure ? WarningIcon : CheckIcon
     return (
       <div
@@ -33,8 +42,7 @@ export function Notices({ className }: { className: string }) {
             <button
               type="button"
               onClick={() => {
-                dismiss(id)
-                release('focus')
+                dismiss()
                 action.run()
               }}
               className="-mb-2 min-h-11 font-semibold underline underline-offset-4"
@@ -43,14 +51,7 @@ export function Notices({ className }: { className: string }) {
             </button>
           )}
         </div>
-        <IconButton
-          aria-label={texts.notices.dismiss}
-          onClick={() => {
-            dismiss(id)
-            release('focus') // it goes with the button, and nothing tells of that
-          }}
-          className="-my-2 -mr-2"
-        >
+        <IconButton aria-label={texts.notices.dismiss} onClick={dismiss} className="-my-2 -mr-2">
           <CloseIcon className="size-5" />
         </IconButton>
       </div>
@@ -61,8 +62,8 @@ export function Notices({ className }: { className: string }) {
 const noticeStyle =
   'pointer-events-auto mt-3 flex animate-rise gap-3 rounded-md border px-4 py-[0.9rem] text-white shadow-notice'
 
-/** Keeps messages while the pointer or the focus is on them. Native listeners: React would handle each pointer event of the page. */
-function watch(region: HTMLElement | null) {
+/** Keeps a message while the pointer or the focus is on it. Native listeners: React would handle each pointer event of the page. */
+function watch(region: HTMLElement | null): void {
   region?.addEventListener('pointerenter', () => hold('pointer'))
   region?.addEventListener('pointerleave', () => release('pointer'))
   region?.addEventListener('focusin', () => hold('focus'))

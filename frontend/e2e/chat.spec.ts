@@ -195,7 +195,7 @@ test.describe('without its knowledge', () => {
   })
 })
 
-test('its button never lies over a send button', { tag: '@phone' }, async ({ page }) => {
+test('its button never lies over a send button', async ({ page }) => {
   for (const path of ['/contact', '/partners', '/financiering']) {
     await page.goto(path)
     await alive(page)

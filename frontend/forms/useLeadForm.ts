@@ -8,7 +8,7 @@ import {
   submissionOf,
   useDraft,
 } from '../state/draft'
-import { dismissAll, notify } from '../state/notices'
+import { dismiss, notify } from '../state/notices'
 import { dropForm, keepForm, type Waiting } from '../state/outbox'
 import { useShell } from '../state/shell'
 import { currentVisit } from '../state/visit'
@@ -105,7 +105,7 @@ export function useLeadForm({ form, route, fields = {}, done, failed }: Options)
     }
     setSending(true)
     setErrors({})
-    dismissAll()
+    dismiss()
     try {
       const { message = '', reference, answerBy } = await sendLead(leads, route, id, body)
       // The API answers in the main language; elsewhere the form has its own words for it.

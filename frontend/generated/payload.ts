@@ -3029,6 +3029,10 @@ export interface HeaderTexts {
    */
   list: string
   /**
+   * Knop in die balk die de chat opent. Begin de naam ervan (assistant.open) met dit woord.
+   */
+  chat: string
+  /**
    * Naam van het kruimelpad voor schermlezers.
    */
   breadcrumb: string
@@ -3581,7 +3585,15 @@ export interface ConsentTexts {
    */
   text: string
   /**
-   * Knop die weigert.
+   * Knop van de vraag die weigert.
+   */
+  refuse: string
+  /**
+   * Knop van de vraag die alles toestaat.
+   */
+  accept: string
+  /**
+   * Knop die weigert, op de pagina met voorkeuren.
    */
   necessary: string
   /**

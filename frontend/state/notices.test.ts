@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { dismiss, dismissConfirmations, hold, notify, release, useNotices } from './notices'
+import { dismiss, dismissConfirmation, hold, notify, release, useNotice } from './notices'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -15,33 +15,31 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const titles = (shown: readonly { title: string }[]) => shown.map(({ title }) => title)
-
 test('a message goes away by itself after a few seconds', () => {
-  const { result } = renderHook(useNotices)
+  const { result } = renderHook(useNotice)
   act(() => notify({ title: 'Toegevoegd', text: 'Leg Press' }))
-  expect(titles(result.current)).toEqual(['Toegevoegd'])
+  expect(result.current?.title).toBe('Toegevoegd')
   act(() => void vi.advanceTimersByTime(10_000))
-  expect(result.current).toEqual([])
+  expect(result.current).toBeUndefined()
 })
 
 test('a message stays as long as it is held, and goes after it is released', () => {
-  const { result } = renderHook(useNotices)
+  const { result } = renderHook(useNotice)
   act(() => notify({ title: 'Mislukt', text: 'Probeer opnieuw', failure: true }))
   act(() => {
     hold('pointer')
     vi.advanceTimersByTime(60_000)
   })
-  expect(titles(result.current)).toEqual(['Mislukt'])
+  expect(result.current?.title).toBe('Mislukt')
   act(() => {
     release('pointer')
     vi.advanceTimersByTime(10_000)
   })
-  expect(result.current).toEqual([])
+  expect(result.current).toBeUndefined()
 })
 
 test('a message stays as long as the pointer or the focus is on it, whichever leaves first', () => {
-  const { result } = renderHook(useNotices)
+  const { result } = renderHook(useNotice)
   act(() => {
     hold('focus')
     notify({ title: 'Mislukt', text: 'Probeer opnieuw', failure: true })
@@ -49,42 +47,45 @@ test('a message stays as long as the pointer or the focus is on it, whichever le
     release('pointer')
     vi.advanceTimersByTime(60_000)
   })
-  expect(titles(result.current)).toEqual(['Mislukt'])
+  expect(result.current?.title).toBe('Mislukt')
   act(() => {
     notify({ title: 'Mislukt', text: 'Probeer opnieuw', failure: true })
     vi.advanceTimersByTime(60_000)
   })
-  expect(titles(result.current)).toEqual(['Mislukt'])
+  expect(result.current?.title).toBe('Mislukt')
   act(() => {
     release('focus')
     vi.advanceTimersByTime(10_000)
   })
-  expect(result.current).toEqual([])
+  expect(result.current).toBeUndefined()
 })
 
-test('the same message twice is shown once', () => {
-  const { result } = renderHook(useNotices)
+test('a message takes the place of another, and has its own time', () => {
+  const { result } = renderHook(useNotice)
   act(() => {
     notify({ title: 'Toegevoegd', text: 'Leg Press' })
-    notify({ title: 'Toegevoegd', text: 'Leg Press' })
+    vi.advanceTimersByTime(5000)
+    notify({ title: 'Toegevoegd', text: 'Leg Curl' })
+    vi.advanceTimersByTime(5000)
   })
-  expect(result.current).toHaveLength(1)
+  expect(result.current?.text).toBe('Leg Curl')
+  act(() => void vi.advanceTimersByTime(5000))
+  expect(result.current).toBeUndefined()
 })
 
 test('a dismissed message is gone at once', () => {
-  const { result } = renderHook(useNotices)
+  const { result } = renderHook(useNotice)
   act(() => notify({ title: 'Toegevoegd', text: 'Leg Press' }))
-  act(() => dismiss(result.current[0]?.id ?? -1))
-  expect(result.current).toEqual([])
+  act(dismiss)
+  expect(result.current).toBeUndefined()
 })
 
-test('confirmations can be taken away together, failures stay to be read', () => {
-  const { result } = renderHook(useNotices)
-  act(() => {
-    notify({ title: 'Toegevoegd', text: 'Leg Press' })
-    notify({ title: 'Mislukt', text: 'Probeer opnieuw', failure: true })
-    notify({ title: 'Toegevoegd', text: 'Leg Curl' })
-  })
-  act(dismissConfirmations)
-  expect(titles(result.current)).toEqual(['Mislukt'])
+test('a confirmation can be taken away, a failure stays to be read', () => {
+  const { result } = renderHook(useNotice)
+  act(() => notify({ title: 'Toegevoegd', text: 'Leg Press' }))
+  act(dismissConfirmation)
+  expect(result.current).toBeUndefined()
+  act(() => notify({ title: 'Mislukt', text: 'Probeer opnieuw', failure: true }))
+  act(dismissConfirmation)
+  expect(result.current?.title).toBe('Mislukt')
 })

@@ -7,10 +7,13 @@ import { useShell } from '../../state/shell'
 export function ChatButton({
   path,
   busy,
+  inBar,
   onOpen,
 }: {
   path: string
   busy: boolean
+  /** There is another one in the bar at the bottom of small screens. */
+  inBar: boolean
   onOpen: () => void
 }) {
   const { assistant } = useShell().texts
@@ -28,7 +31,7 @@ export function ChatButton({
       aria-label={fill(assistant.open, { name: assistant.name })}
       // The second click of a double click was meant for what was here at the first.
       onClick={({ detail }) => detail < 2 && onOpen()}
-      className={shapeStyle}
+      className={`${shapeStyle} ${inBar ? 'barred:hidden' : ''}`}
     >
       <ChatIcon className="size-7" />
     </button>

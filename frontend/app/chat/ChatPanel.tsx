@@ -21,7 +21,7 @@ import {
   openConversation,
   useConversation,
 } from '../../state/assistant/store'
-import { dismissConfirmations, notify } from '../../state/notices'
+import { dismissConfirmation, notify } from '../../state/notices'
 import { useShell } from '../../state/shell'
 import { Message } from './Message'
 
@@ -67,7 +67,7 @@ export default function ChatPanel({ open, onClose }: { open: Opening; onClose: (
       if (full) panel.showModal()
       else panel.show()
     }
-    dismissConfirmations() // on a phone they would cover the conversation
+    dismissConfirmation() // on a phone they would cover the conversation
     // On a phone the keyboard would cover the suggestions.
     if (!full) input.current?.focus()
     openConversation(url, name).catch(fail)

@@ -2,9 +2,9 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { Anchor } from '../../components/Anchor'
 import { Button } from '../../components/Button'
 import { everything, necessaryOnly } from '../../state/consent'
-import { want } from '../../state/consent-store'
+import { choose, want } from '../../state/consent-store'
+import { notify } from '../../state/notices'
 import { useShell } from '../../state/shell'
-import { useChoose } from '../../state/useChoose'
 
 /** Between the question and what floats above it, in pixels. */
 const gap = 12
@@ -12,7 +12,6 @@ const gap = 12
 /** Asks which cookies are allowed. Refusing takes no more than accepting. */
 export default function ConsentNotice({ asked }: { asked: boolean }) {
   const { consent } = useShell().texts
-  const choose = useChoose()
   const region = useRef<HTMLElement>(null)
 
   // Opened on request, the notice takes the focus and returns it when it closes. On a first visit the page keeps the focus.
@@ -28,35 +27,33 @@ export default function ConsentNotice({ asked }: { asked: boolean }) {
   // What else floats above the page stays above this, and nothing that gets the focus, or stands at the end of the page, under it.
   useLayoutEffect(() => {
     const element = region.current
-    const dock = element?.parentElement
-    if (!element || !dock) return
-    const { style } = dock
+    if (!element) return
     const root = document.documentElement.style
     const foot = document.querySelector('footer')?.style
     // Observers are called after layout and before the first frame: measuring here would lay everything out once more.
     const observer = new ResizeObserver(() => {
       const { offsetHeight } = element
-      style.setProperty('--consent', `${offsetHeight + gap}px`)
+      root.setProperty('--consent', `${offsetHeight + gap}px`)
       root.scrollPaddingBottom = `calc(var(--bar) + ${offsetHeight + 3 * gap}px)`
       if (foot) foot.paddingBottom = root.scrollPaddingBottom
     })
     observer.observe(element)
     return () => {
       observer.disconnect()
-      style.removeProperty('--consent')
+      root.removeProperty('--consent')
       root.scrollPaddingBottom = ''
       if (foot) foot.paddingBottom = ''
     }
   }, [])
 
   const decide = (choice: typeof everything) => {
-    choose(choice)
+    if (!choose(choice)) notify(consent.notSaved)
     // On a first visit, the page begins where the question was answered.
     if (!asked) document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
   }
   const buttons = [
-    [consent.necessary, necessaryOnly],
-    [consent.all, everything],
+    [consent.refuse, necessaryOnly],
+    [consent.accept, everything],
   ] as const
   return (
     <section
@@ -65,28 +62,26 @@ export default function ConsentNotice({ asked }: { asked: boolean }) {
       aria-labelledby="consent-title"
       className={`consent on-dark ${panelStyle}`}
     >
-      <div className="lg:flex-1">
-        <h2 id="consent-title" className="text-intro max-sm:sr-only">
-          {consent.title}
-        </h2>
-        <p className="text-sm leading-snug text-steel sm:mt-1 sm:text-note">
-          {`${consent.text} `}
-          <Anchor
-            href={consent.choose.href}
-            onClick={() => want(false)}
-            className="py-3 whitespace-nowrap text-white underline underline-offset-4"
-          >
-            {consent.choose.label}
-          </Anchor>
-        </p>
-      </div>
-      <div className="mt-3 grid grid-cols-2 gap-2 lg:mt-0 lg:shrink-0">
+      <h2 id="consent-title" className="sr-only lg:not-sr-only lg:text-intro">
+        {consent.title}
+      </h2>
+      <p className="text-sm leading-snug text-steel sm:flex-1 lg:text-note">
+        {`${consent.text} `}
+        <Anchor
+          href={consent.choose.href}
+          onClick={() => want(false)}
+          className="py-3 whitespace-nowrap text-white underline underline-offset-4"
+        >
+          {consent.choose.label}
+        </Anchor>
+      </p>
+      <div className="mt-2 grid grid-cols-2 gap-2 sm:mt-0 sm:shrink-0">
         {buttons.map(([label, choice]) => (
           <Button
             key={label}
             narrow
             onClick={() => decide(choice)}
-            className="px-1! text-sm max-sm:py-1 sm:text-base"
+            className="text-sm max-sm:px-1! max-sm:py-1"
           >
             {label}
           </Button>
@@ -96,10 +91,9 @@ export default function ConsentNotice({ asked }: { asked: boolean }) {
   )
 }
 
-/** On phones a strip of two lines and two buttons, so that the first screen still has its own. */
+/** On phones a line and two buttons, so that the first screen still has its own. */
 const panelStyle = [
-  'absolute inset-x-0 bottom-0 max-h-dvh animate-rise overflow-y-auto border-t border-seam',
-  'bg-graphite px-3 py-3 text-white shadow-panel outline-none',
-  'sm:inset-x-4 sm:bottom-4 sm:max-h-[calc(100dvh-2rem)] sm:rounded-md sm:border sm:p-5',
-  'lg:flex lg:items-center lg:gap-x-8 lg:gap-y-4 lg:px-6 lg:py-4',
+  'fixed inset-x-0 bottom-[var(--bar)] z-40 max-h-[calc(100dvh-var(--bar))] animate-rise overflow-y-auto',
+  'border-t border-seam bg-graphite px-3 py-2.5 text-white shadow-panel outline-none print:hidden',
+  'sm:inset-x-4 sm:bottom-[calc(var(--bar)+1rem)] sm:flex sm:items-center sm:gap-x-6 sm:rounded-md sm:border sm:px-5 sm:py-3',
 ].join(' ')

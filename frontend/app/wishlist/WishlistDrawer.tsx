@@ -3,7 +3,7 @@ import { CloseButton, Dialog, drawerStyle } from '../../components/Dialog'
 import { Notices } from '../../components/Notices'
 import type { Opening } from '../../components/useLazyDialog'
 import { noteRoom } from '../../forms/useQuote'
-import { dismissConfirmations } from '../../state/notices'
+import { dismissConfirmation } from '../../state/notices'
 import { useShell } from '../../state/shell'
 import { currentRoom } from '../../state/wishlist-store'
 import { QuoteView } from './QuoteView'
@@ -24,11 +24,11 @@ export default function WishlistDrawer({ open, onClose }: { open: Opening; onClo
   const title = useRef<HTMLHeadingElement>(null)
 
   useEffect(() => {
-    if (open) dismissConfirmations() // they would cover the list, and say no more than it
+    if (open) dismissConfirmation() // they would cover the list, and say no more than it
   }, [open])
 
   const show = (next: typeof view) => {
-    dismissConfirmations()
+    dismissConfirmation()
     setView(next)
     title.current?.focus()
   }

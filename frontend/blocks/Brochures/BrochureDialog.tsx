@@ -9,7 +9,7 @@ import { useLeadForm } from '../../forms/useLeadForm'
 import type { Brochure, BrochureForm } from '../../generated/payload'
 import { fill } from '../../lib/text'
 import { changeDraft } from '../../state/draft'
-import { dismissConfirmations, notify } from '../../state/notices'
+import { dismissConfirmation, notify } from '../../state/notices'
 import { useShell } from '../../state/shell'
 
 /** Names the draft, which all brochures have together. */
@@ -62,7 +62,7 @@ export function BrochureDialog({
   const tell = () => notify({ title: words.success.title, text: words.success.text })
 
   useEffect(() => {
-    dismissConfirmations() // on phones they would cover the button
+    dismissConfirmation() // on phones they would cover the button
     changeDraft(form, {}) // a new version of the draft, which the end of an earlier sending leaves alone
   }, [])
 

@@ -43,6 +43,7 @@ type HeaderTexts struct {
 	Call       string `yaml:"call" json:"call" jsonschema:"required,maxLength=14" jsonschema_description:"Knop in die balk die belt."`
 	WhatsApp   string `yaml:"whatsapp" json:"whatsapp" jsonschema:"required,maxLength=14" jsonschema_description:"Knop in die balk die WhatsApp opent."`
 	List       string `yaml:"list" json:"list" jsonschema:"required,maxLength=14" jsonschema_description:"Woord op de knop van de verlanglijst, in de kop en in die balk. Begin de naam ervan (wishlist.open) met dit woord."`
+	Chat       string `yaml:"chat" json:"chat" jsonschema:"required,maxLength=14" jsonschema_description:"Knop in die balk die de chat opent. Begin de naam ervan (assistant.open) met dit woord."`
 	Breadcrumb string `yaml:"breadcrumb" json:"breadcrumb" jsonschema:"required" jsonschema_description:"Naam van het kruimelpad voor schermlezers."`
 	Home       string `yaml:"home" json:"home" jsonschema:"required" jsonschema_description:"Eerste deel van het kruimelpad."`
 }
@@ -331,7 +332,9 @@ type EntryKinds struct {
 type ConsentTexts struct {
 	Title     string `yaml:"title" json:"title" jsonschema:"required" jsonschema_description:"Kop van de vraag."`
 	Text      string `yaml:"text" json:"text" jsonschema:"required" jsonschema_description:"Waar het om gaat, in een of twee zinnen."`
-	Necessary string `yaml:"necessary" json:"necessary" jsonschema:"required" jsonschema_description:"Knop die weigert."`
+	Refuse    string `yaml:"refuse" json:"refuse" jsonschema:"required,maxLength=24" jsonschema_description:"Knop van de vraag die weigert."`
+	Accept    string `yaml:"accept" json:"accept" jsonschema:"required,maxLength=24" jsonschema_description:"Knop van de vraag die alles toestaat."`
+	Necessary string `yaml:"necessary" json:"necessary" jsonschema:"required" jsonschema_description:"Knop die weigert, op de pagina met voorkeuren."`
 	All       string `yaml:"all" json:"all" jsonschema:"required" jsonschema_description:"Knop die alles toestaat."`
 	Choose    Link   `yaml:"choose" json:"choose" jsonschema:"required" jsonschema_description:"Koppeling naar de voorkeuren."`
 	Change    string `yaml:"change" json:"change" jsonschema:"required" jsonschema_description:"Knop in de voettekst waarmee de keuze altijd te wijzigen is."`

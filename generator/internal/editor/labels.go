@@ -113,7 +113,7 @@ var labels = map[string]string{
 	"Figure.value": "Cijfer", "Bar.label": "Onderschrift", "Bar.value": "Hoogte", "Calculator.value": "Label van het bedrag", "Calculator.duration": "Label van de looptijd",
 	"Calculator.choose": "Eerste regel van de looptijden", "Project.text": "Verhaal", "Project.year": "Jaar van oplevering", "Project.duration": "Doorlooptijd", "Project.category": "Soort project", "Site.name": "Merknaam", "Site.image": "Foto bij delen", "Site.contact": "Adres, telefoon en e-mail",
 	"Site.company": "Handelsregister", "SiteWords.action": "Contactknop in de kop", "SiteWords.quote": "Offerteknop in de kop", "QuoteLink.short": "Tekst op telefoons", "SiteWords.menu": "Tweede groep in het menu", "Equipment.product": "Product",
-	"healthCheck": "Waar de testknop staat", "HeaderTexts.bar": "Balk onderaan", "HeaderTexts.call": "Knop die belt", "HeaderTexts.whatsapp": "Knop naar WhatsApp", "HeaderTexts.list": "Knop van de verlanglijst", "adviser": "Wie antwoordt",
+	"healthCheck": "Waar de testknop staat", "HeaderTexts.bar": "Balk onderaan", "HeaderTexts.call": "Knop die belt", "HeaderTexts.whatsapp": "Knop naar WhatsApp", "HeaderTexts.list": "Knop van de verlanglijst", "HeaderTexts.chat": "Knop van de chat", "ConsentTexts.refuse": "Vraag: knop weigeren", "ConsentTexts.accept": "Vraag: knop toestaan", "adviser": "Wie antwoordt",
 
 	"Hours.time": "Tijden", "NotFound.code": "Groot getal", "Notice.title": "Kop", "Showcase.highlights": "Cijfers", "DocumentWords.value": "Kop boven de waarden",
 	"DocumentWords.property": "Kop boven de namen", "GalleryItem.custom": "Id van de eigen uitvoering", "GalleryItem.product": "Id van het product", "Category.title": "Naam van de lijn",
