@@ -190,6 +190,19 @@ test('a fifth product finds no room, and the visitor reads so', async ({ page })
   await expect(notices(page)).toContainText('U vergelijkt al vier producten')
 })
 
+test('two machines stand beside each other on the smallest of phones, and their names stay in sight', {
+  tag: '@phone-only',
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/vergelijken?ids=df-001,p-001')
+  await alive(page)
+  const table = page.getByRole('region', { name: 'Vergelijking van producten' })
+  await expect(compared(page)).toHaveCount(2)
+  await table.getByRole('cell').last().scrollIntoViewIfNeeded()
+  for (const name of await compared(page).all()) await expect(name).toBeInViewport({ ratio: 1 })
+  expect(await table.evaluate((region) => region.scrollWidth - region.clientWidth)).toBe(0)
+})
+
 test.describe('what cannot be compared', () => {
   test.use({ expected: /status of 404|Failed to fetch|ERR_FAILED/ })
 

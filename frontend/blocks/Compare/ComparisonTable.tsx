@@ -9,7 +9,10 @@ import { fill } from '../../lib/text'
 import { type Row, type RowGroup, toggle, type Value } from '../../state/comparison'
 import { changeComparison } from '../../state/comparison-store'
 
-/** Products in columns, and what they have in rows. On a narrow screen it scrolls sideways beside the names of its rows. */
+/**
+ * Products in columns, and what they have in rows. On phones the name of a row is above its values, and more than two
+ * products scroll sideways. The products' names stay in sight.
+ */
 export function ComparisonTable({
   words,
   products,
@@ -19,37 +22,73 @@ export function ComparisonTable({
   products: Product[]
   groups: RowGroup[]
 }) {
+  const columns = phoneColumns[Math.min(products.length, phoneColumns.length) - 1] ?? ''
+  const row = `max-md:grid max-md:gap-x-4 ${columns}`
   return (
     <section
       aria-label={words.region}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard.
-      tabIndex={0}
-      className="relative overflow-x-auto print:overflow-visible"
+      tabIndex={products.length > 2 ? 0 : undefined} // what scrolls can be scrolled by keyboard
+      className={products.length > 2 ? 'relative max-md:overflow-x-auto' : 'relative'}
     >
-      <table className="w-full table-fixed text-note leading-normal">
-        <thead>
-          <tr>
-            <td className={`${name} border-ink`} />
+      <table className="w-full table-fixed text-note leading-normal max-md:block">
+        <thead className="max-md:contents">
+          <tr className={row}>
+            <td className={corner} />
             {products.map((product) => (
-              <th key={product.id} scope="col" className={`${cell} border-ink pb-4 font-normal`}>
-                <Column product={product} words={words} />
+              <td key={product.id} className={`${cell} pb-0`}>
+                <Head product={product} words={words} />
+              </td>
+            ))}
+          </tr>
+          <tr className={`${row} sticky top-16 z-10 bg-paper`}>
+            <td className={`${corner} border-b border-ink`} />
+            {products.map(({ id, name, href }) => (
+              <th key={id} scope="col" className={`${cell} border-b border-ink font-normal`}>
+                <span className="block text-sm text-ink-soft uppercase tabular-nums">{id}</span>
+                <span className="text-note leading-tight font-semibold md:text-intro">
+                  {href ? (
+                    <a href={href} className={quietLink}>
+                      {name}
+                    </a>
+                  ) : (
+                    name
+                  )}
+                </span>
               </th>
+            ))}
+          </tr>
+          <tr className={`${row} print:hidden`}>
+            <td className={corner} />
+            {products.map((product) => (
+              <td key={product.id} className={`${cell} pt-3`}>
+                <AddButton
+                  product={product}
+                  label={words.add}
+                  className="w-full px-1! max-lg:text-sm"
+                />
+              </td>
             ))}
           </tr>
         </thead>
         {groups.map(({ title, rows }) => (
-          <tbody key={title}>
-            <tr>
+          <tbody key={title} className="max-md:block">
+            <tr className="max-md:block">
               <th
                 scope="rowgroup"
                 colSpan={products.length + 1}
-                className="border-b border-rule-strong pt-6 pb-4 text-left"
+                className="border-b border-rule-strong pt-6 pb-4 text-left max-md:block"
               >
                 <span className="sticky left-0 font-display text-card font-heavy">{title}</span>
               </th>
             </tr>
-            {rows.map((row) => (
-              <Line key={row.label} row={row} ids={products.map(({ id }) => id)} words={words} />
+            {rows.map((line) => (
+              <Line
+                key={line.label}
+                row={line}
+                ids={products.map(({ id }) => id)}
+                words={words}
+                className={row}
+              />
             ))}
           </tbody>
         ))}
@@ -58,40 +97,35 @@ export function ComparisonTable({
   )
 }
 
-const name =
-  'sticky left-0 z-10 w-26 border-b bg-paper py-2 pr-3 text-left align-top text-sm md:w-56'
-const cell = 'w-34 border-b px-3 py-2 md:w-auto text-left align-top'
+/** Two beside each other on the smallest of phones; of more, the third is seen to be there. */
+const phoneColumns = [
+  'max-md:grid-cols-1',
+  'max-md:grid-cols-2',
+  'max-md:w-max max-md:grid-cols-[repeat(3,8.5rem)]',
+  'max-md:w-max max-md:grid-cols-[repeat(4,8.5rem)]',
+]
+
+const corner = 'max-md:hidden md:w-44 lg:w-56'
+const cell = 'py-2 text-left align-top md:px-3'
 
 /** The head of a product's column. */
-function Column({ product, words }: { product: Product; words: Compare }) {
-  const { id, name, href, image } = product
+function Head({ product, words }: { product: Product; words: Compare }) {
   return (
-    <div className="relative flex flex-col gap-2">
+    <div className="relative">
       <Picture
-        image={image}
+        image={product.image}
         part="third"
         decorative
         waits="empty"
         className="block aspect-4/3 overflow-hidden rounded-md bg-plinth"
       />
       <IconButton
-        aria-label={fill(words.remove, { name })}
-        onClick={() => changeComparison((list) => toggle(list, id))}
+        aria-label={fill(words.remove, { name: product.name })}
+        onClick={() => changeComparison((list) => toggle(list, product.id))}
         className="absolute top-0 right-0 bg-white"
       >
         <CloseIcon />
       </IconButton>
-      <span className="text-sm text-ink-soft uppercase tabular-nums">{id}</span>
-      <span className="text-intro leading-tight font-semibold">
-        {href ? (
-          <a href={href} className={quietLink}>
-            {name}
-          </a>
-        ) : (
-          name
-        )}
-      </span>
-      <AddButton product={product} label={words.add} className="mt-1 w-full" />
     </div>
   )
 }
@@ -101,15 +135,17 @@ function Line({
   row: { label, values, differs },
   ids,
   words,
+  className,
 }: {
   row: Row
   ids: string[]
   words: Compare
+  className: string
 }) {
   const isCompared = ids.length > 1 && differs
   return (
-    <tr>
-      <th scope="row" className={`${name} border-rule font-normal text-ink-soft`}>
+    <tr className={`max-md:border-b max-md:border-rule max-md:py-2 ${className}`}>
+      <th scope="row" className={rowName}>
         {label}
         {isCompared && (
           <>
@@ -123,7 +159,7 @@ function Line({
       {values.map((value, index) => (
         <td
           key={ids[index]}
-          className={`${cell} border-rule tabular-nums ${isCompared && typeof value === 'string' ? 'font-semibold' : ''}`}
+          className={`${valueStyle} tabular-nums ${isCompared && typeof value === 'string' ? 'font-semibold' : ''}`}
         >
           <Shown value={value} missing={words.missing} />
         </td>
@@ -131,6 +167,11 @@ function Line({
     </tr>
   )
 }
+
+const rowName =
+  'text-left align-top text-sm font-normal text-ink-soft max-md:sticky max-md:left-0 max-md:col-span-full max-md:w-fit md:border-b md:border-rule md:py-2 md:pr-3'
+const valueStyle =
+  'text-left align-top hyphens-auto wrap-break-word md:border-b md:border-rule md:px-3 md:py-2'
 
 function Shown({ value, missing }: { value: Value; missing: string }) {
   if (typeof value === 'string') return value
