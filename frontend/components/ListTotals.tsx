@@ -40,15 +40,21 @@ export function ListTotals({ list, className }: { list: Wishlist; className?: st
   )
 }
 
+/** How much of a room has to be left for aisles, at the least. */
+const aisles = 0.3
+
 /** Whether a list fits into a room of so many square metres, in words. */
 export function RoomAnswer({ list, room }: { list: Wishlist; room: number }) {
   const { texts, language } = useShell()
-  const words = texts.wishlist.totals
-  const left = room - totals(list).space
+  const { fits, tight, exceeds } = texts.wishlist.totals
+  const { space } = totals(list)
+  const left = room - space
+  const isTight = left >= 0 && left < room * aisles
   return (
-    <span>
-      {fill(left < 0 ? words.exceeds : words.fits, {
+    <span className={left < 0 ? 'text-danger' : isTight ? 'text-signal-deep' : 'text-green'}>
+      {fill(left < 0 ? exceeds : isTight ? tight : fits, {
         area: squareMetres(Math.abs(left), language.locale),
+        enough: squareMetres(Math.ceil(space / (1 - aisles)), language.locale),
       })}
     </span>
   )

@@ -86,6 +86,8 @@ test('a product that was added stays marked, and the list adds up', { tag: '@pho
   const room = drawer(page).getByLabel('Past in een ruimte van')
   await room.fill('20')
   await expect(drawer(page)).toContainText('Ja, met 6,2 m² over voor looppaden.')
+  await room.fill('15')
+  await expect(drawer(page)).toContainText('Krap: 1,2 m² over. Reken met looppaden op 20 m².')
   await room.fill('10,5')
   await expect(drawer(page)).toContainText('Nee, 3,3 m² te weinig.')
   await page.reload()

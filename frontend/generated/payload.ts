@@ -3413,6 +3413,10 @@ export interface WishlistTotals {
    */
   fits: string
   /**
+   * Het past, maar zonder genoeg plaats voor looppaden; {area} is het oppervlak dat over is, {enough} dat van een ruimte die groot genoeg is.
+   */
+  tight: string
+  /**
    * Het past niet; {area} is het oppervlak dat ontbreekt.
    */
   exceeds: string
@@ -3848,6 +3852,10 @@ export interface Topic {
    */
   words: string[]
   /**
+   * Alleen als een bericht uit niets anders bestaat dan deze losse woorden, zoals een groet.
+   */
+  alone?: boolean
+  /**
    * Het antwoord. Een regel die met een streepje begint, wordt een punt van een lijst.
    */
   text: string
@@ -3898,6 +3906,7 @@ export interface Synonym {
 }
 export interface Entry {
   kind: 'page' | 'article' | 'project' | 'product' | 'answer'
+  id?: string
   href: string
   title: string
   description: string

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import type { Knowledge } from '../../generated/payload'
+import type { Knowledge, Product } from '../../generated/payload'
 import { Assistant } from './reply'
 
 /** What the site's own content comes to, as the browser gets it. */
@@ -28,5 +28,29 @@ describe('the assistant', () => {
       page: pages[0]?.href ?? '-',
       hints: reply.hints.toSorted().join(', ') || '-',
     }).toEqual({ topic, page, hints: hints.split(/,\s*/).toSorted().join(', ') })
+  })
+})
+
+describe('figures of a machine', () => {
+  const product = {
+    name: 'Leg Press',
+    specifications: [
+      { label: 'Afmetingen (L × B × H)', value: '208 × 112 × 174 cm' },
+      { label: 'Gewicht', value: '372 kg' },
+      { label: 'Maximale belasting', value: '320 kg' },
+      { label: 'Garantie', value: '4 jaar' },
+    ],
+    keyFigures: [{ label: 'Gewicht', value: '372 kg' }],
+  } as Product
+  test.each([
+    ['Hoe zwaar is de leg press?', 'Gewicht: 372 kg'],
+    ['Hoe groot is de leg press?', 'Afmetingen (L × B × H): 208 × 112 × 174 cm'],
+    ['Wat is de maximale belasting van de leg press?', 'Maximale belasting: 320 kg'],
+    ['Heeft de leg press krachtstroom?', 'Gewicht: 372 kg'], // which is not told; its main figures are
+  ])('%s', (question, figure) => {
+    const reply = assistant.reply(question)
+    expect(reply.product).toBeDefined()
+    const { content } = assistant.withFigures(reply, question, product)
+    expect(content.split('\n\n')[0]).toBe(`Leg Press:\n- ${figure}`)
   })
 })

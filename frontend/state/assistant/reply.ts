@@ -1,4 +1,4 @@
-import type { ChatAction, Hint, Knowledge, Topic } from '../../generated/payload'
+import type { ChatAction, Hint, Knowledge, Product, Topic } from '../../generated/payload'
 import { fill } from '../../lib/text'
 import { Search } from './search'
 import { isForm, isTypo, words } from './text'
@@ -17,6 +17,8 @@ export interface Reply {
   /** The topic that the question is about, and the hints that its words brought: for tests and no visitor. */
   topic?: string
   hints: string[]
+  /** The product whose figures are asked for, which the catalogue has. */
+  product?: string | undefined
 }
 
 /** What is written down about a question, and the ways on. */
@@ -24,6 +26,9 @@ export interface Answer {
   text: string
   actions: ChatAction[]
 }
+
+/** As much as a word of a page's subject counts: of a page that has less of a question, and not all of it, nothing is expected. */
+const subject = 4
 
 /** Answers from what the generator wrote down; nothing is asked of a server. */
 export class Assistant {
@@ -62,6 +67,7 @@ export class Assistant {
           suggestions: topic.suggestions ?? [],
           actionItems: topic.actions,
           topic: topic.id,
+          product: undefined,
           found: true,
         }
       : this.#pages(question)
@@ -70,6 +76,7 @@ export class Assistant {
     const answered = answer.found || added.length === 0
     return {
       ...answer,
+      product: added.some(({ id }) => id === 'technical') ? answer.product : undefined,
       content: [answered ? answer.content : '', ...added.map(({ text }) => text)]
         .filter(Boolean)
         .join('\n\n'),
@@ -78,12 +85,32 @@ export class Assistant {
     }
   }
 
+  /** A reply with what a product's datasheet says about the question or, where that is nothing, with its main figures. */
+  withFigures(
+    reply: Reply,
+    question: string,
+    { name, specifications, keyFigures }: Product,
+  ): Reply {
+    const asked = words(question)
+      .filter((word) => !words(name).includes(word))
+      .flatMap((word) => [word, ...this.#search.means(word)])
+    const about = specifications.filter(({ label }) =>
+      words(label).some((part) => asked.some((word) => isForm(word, part))),
+    )
+    const rows = (about.length > 0 ? about : keyFigures).map(
+      ({ label, value }) => `- ${label}: ${value}`,
+    )
+    return { ...reply, content: [`${name}:`, ...rows, '', reply.content].join('\n') }
+  }
+
   /** The topic of a question, and the hints that its words bring. */
   #about(question: string): { topic: Topic | undefined; hints: Hint[] } {
     const { topics, hints } = this.#knowledge.assistant
     const asked = words(question)
-    const isMeant = ({ words: candidates }: { words: string[] }) =>
-      candidates.some((candidate) => this.#has(asked, this.#wordsOf(candidate)))
+    const isMeant = ({ words: candidates, alone }: { words: string[]; alone?: boolean }) =>
+      alone
+        ? asked.length > 0 && asked.every((word) => candidates.some((one) => isForm(word, one)))
+        : candidates.some((candidate) => this.#has(asked, this.#wordsOf(candidate)))
     return { topic: topics.find(isMeant), hints: hints.filter(isMeant) }
   }
 
@@ -112,7 +139,8 @@ export class Assistant {
   #pages(question: string): Omit<Reply, 'hints'> & { found: boolean } {
     const { found, unknown } = this.#knowledge.assistant
     const results = this.#search.find(question)
-    if (results.length === 0) {
+    const [best] = results
+    if (!best || (best.near < subject && !best.complete)) {
       return {
         content: unknown.text,
         suggestions: unknown.suggestions ?? [],
@@ -121,6 +149,7 @@ export class Assistant {
       }
     }
     return {
+      product: best.entry.id,
       content: results.length === 1 ? found.one : found.many,
       suggestions: [],
       actionItems: results.map(({ entry }) => ({

@@ -121,9 +121,14 @@ export class Search {
     return [...begun, ...synonyms.flatMap(([, means]) => means)]
   }
 
+  /** The site's own words for one of a visitor. */
+  means(word: string): string[] {
+    return this.#synonyms.get(word) ?? this.#synonyms.get(stem(word)) ?? []
+  }
+
   /** Words of the pages that a typed one may stand for. */
   #alternatives(word: string): string[] {
-    const found = new Set(this.#synonyms.get(word) ?? this.#synonyms.get(stem(word)) ?? [])
+    const found = new Set(this.means(word))
     for (const other of this.#stems.get(stem(word)) ?? []) if (other !== word) found.add(other)
     if (found.size > 0) return [...found]
     const meant = this.knows(word) ? [] : this.#closest(word)

@@ -1,3 +1,4 @@
+import { fetchProduct } from '../../lib/catalogue'
 import { read, remove, write } from '../../lib/storage'
 import { Store, useStore } from '../store'
 import {
@@ -10,7 +11,7 @@ import {
   withoutThinking,
 } from './conversation'
 import { fetchKnowledge } from './knowledge'
-import { Assistant } from './reply'
+import { Assistant, type Reply } from './reply'
 
 /** Session storage: the conversation lasts as long as the tab and never leaves the browser. */
 const storageKey = 'dfx-chat'
@@ -43,11 +44,18 @@ export async function askAssistant(url: string, question: string): Promise<void>
       knowing(url),
       new Promise((resolve) => setTimeout(resolve, replyDelay)),
     ])
-    if (conversation.get() === asked) set(answer(asked, known.reply(question), Date.now()))
+    const reply = await withFigures(known, known.reply(question), question)
+    if (conversation.get() === asked) set(answer(asked, reply, Date.now()))
   } catch (error) {
     set(withoutThinking(conversation.get()))
     throw error
   }
+}
+
+/** A reply with the figures that were asked for, where they can be had. */
+async function withFigures(known: Assistant, reply: Reply, question: string): Promise<Reply> {
+  const product = reply.product && (await fetchProduct(reply.product))
+  return typeof product === 'object' ? known.withFigures(reply, question, product) : reply
 }
 
 /** Begins anew. */

@@ -34,6 +34,7 @@ type Unknown struct {
 type Topic struct {
 	ID          string       `yaml:"id" json:"id" jsonschema:"required,pattern=^[a-z][a-z0-9-]*$" jsonschema_description:"Korte naam, in kleine letters." example:"bijvoorbeeld onderhoud"`
 	Words       []string     `yaml:"words" json:"words" jsonschema:"required,minItems=1" jsonschema_description:"Woorden of woordgroepen waaraan de assistent het onderwerp herkent, in kleine letters. Vermijd woorden die overal voorkomen."`
+	Alone       bool         `yaml:"alone" json:"alone,omitempty" jsonschema_description:"Alleen als een bericht uit niets anders bestaat dan deze losse woorden, zoals een groet."`
 	Text        string       `yaml:"text" json:"text" jsonschema:"required,maxLength=900" jsonschema_description:"Het antwoord. Een regel die met een streepje begint, wordt een punt van een lijst."`
 	Suggestions []string     `yaml:"suggestions" json:"suggestions,omitempty" jsonschema:"maxItems=4" jsonschema_description:"Vervolgvragen."`
 	Actions     []ChatAction `yaml:"actions" json:"actions" jsonschema:"required,minItems=1,maxItems=3" jsonschema_description:"Knoppen onder het antwoord."`

@@ -181,6 +181,7 @@ type WishlistTotals struct {
 	Room       string `yaml:"room" json:"room" jsonschema:"required" jsonschema_description:"Naam van het veld voor de beschikbare ruimte; de eenheid m² staat erachter."`
 	RoomNote   string `yaml:"roomNote" json:"roomNote" jsonschema:"required" jsonschema_description:"Regel in de opmerkingen van een aanvraag; {area} is de beschikbare ruimte, met eenheid."`
 	Fits       string `yaml:"fits" json:"fits" jsonschema:"required" jsonschema_description:"Het past; {area} is het oppervlak dat over is."`
+	Tight      string `yaml:"tight" json:"tight" jsonschema:"required" jsonschema_description:"Het past, maar zonder genoeg plaats voor looppaden; {area} is het oppervlak dat over is, {enough} dat van een ruimte die groot genoeg is."`
 	Exceeds    string `yaml:"exceeds" json:"exceeds" jsonschema:"required" jsonschema_description:"Het past niet; {area} is het oppervlak dat ontbreekt."`
 }
 

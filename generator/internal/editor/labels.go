@@ -19,7 +19,7 @@ var labels = map[string]string{
 	// The wishlist, and the page of a shared one.
 	"onList": "Knop: staat op de lijst", "view": "Knop bekijken", "undo": "Knop ongedaan maken", "item": "Eén product", "moved": "Na het verplaatsen", "noted": "Kop bij een notitie",
 	"noteFor": "Naam van het notitieveld", "pieces": "Aantal stuks", "spaceNote": "Uitleg bij het oppervlak", "unmeasured": "Producten zonder maten",
-	"unweighed": "Producten zonder gewicht", "socket": "Eén aansluiting", "sockets": "Meer aansluitingen", "room": "Beschikbare ruimte", "roomNote": "Regel over de ruimte", "fits": "Het past", "exceeds": "Het past niet",
+	"unweighed": "Producten zonder gewicht", "socket": "Eén aansluiting", "sockets": "Meer aansluitingen", "room": "Beschikbare ruimte", "roomNote": "Regel over de ruimte", "fits": "Het past", "tight": "Het past krap", "exceeds": "Het past niet",
 	"print": "Knop afdrukken", "keep": "Bewaren en wissen", "clear": "Knop wissen", "cleared": "Melding: gewist", "privacy": "Koppeling privacy", "own": "Tekst bij de eigen lijst",
 	"gone": "Product bestaat niet meer", "retry": "Knop opnieuw", "take": "Overnemen", "merge": "Toevoegen", "done": "Melding daarna", "sheets": "Kop boven de databladen", "made": "Regel op papier",
 	"DocumentWords.datasheet": "Datablad", "DatasheetWords.drawing": "Kop boven de maattekening", "DatasheetWords.code": "Tekst naast de QR-code",
@@ -32,7 +32,7 @@ var labels = map[string]string{
 	"ModelWords.height": "Woord vóór de hoogte", "ar": "Knop met de camera", "arFailed": "Tekst als dat niet lukt", "frame": "Kop frame", "leather": "Kop bekleding",
 	"ModelWords.standard": "Kleur van levering",
 	"accent":              "Kleur van de lijn", "accentBright": "Kleur op een donkere ondergrond", "card": "Kaart op de homepage", "articleCategories": "Rubrieken van artikelen", "projectCategories": "Categorieën van projecten", "Line.words": "Zoekwoorden", "action": "Knop", "actions": "Knoppen", "add": "Knop toevoegen", "added": "Melding: toegevoegd",
-	"address": "Adres", "aliases": "Vroegere adressen", "redirect": "Doorverwijzen naar", "all": "Alles", "alt": "Beschrijving van de foto", "always": "Altijd aan", "answer": "Antwoord", "api": "Pad van de API",
+	"address": "Adres", "aliases": "Vroegere adressen", "redirect": "Doorverwijzen naar", "all": "Alles", "alone": "Alleen dit", "alt": "Beschrijving van de foto", "always": "Altijd aan", "answer": "Antwoord", "api": "Pad van de API",
 	"article": "Artikelen", "assistant": "Chatassistent", "author": "Schrijver", "back": "Koppeling terug", "badge": "Merkje",
 	"badges": "Keurmerken", "bars": "Staven", "below": "Andere woorden per adres", "benefits": "Voordelen", "blocks": "Blokken",
 	"body": "Tekst", "breadcrumb": "Naam in het kruimelpad", "brochure": "Brochures", "broken": "Fout: beschadigd", "business": "Bedrijfsgegevens voor zoekmachines",

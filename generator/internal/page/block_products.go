@@ -69,7 +69,7 @@ func productList(site content.Site, name string, products []content.Product) obj
 // entryOf is how a product is found by itself.
 func entryOf(product content.Product, href string, keywords []string) Entry {
 	return Entry{
-		Kind: productEntry, Href: href, Title: product.Name, Description: product.Description,
+		Kind: productEntry, ID: product.ID, Href: href, Title: product.Name, Description: product.Description,
 		Keywords:  slices.Concat([]string{product.ID}, keywords, product.SuitableFor),
 		KeyPoints: slices.Concat(product.Features, product.SmartFeatures, product.Certifications),
 	}

@@ -20,6 +20,7 @@ type Knowledge struct {
 type Entry struct {
 	// Kind is what it leads to. The assistant names no answers: it has its own.
 	Kind        string   `json:"kind" jsonschema:"enum=page,enum=article,enum=project,enum=product,enum=answer"`
+	ID          string   `json:"id,omitempty"` // of a product, by which the catalogue has the rest
 	Href        string   `json:"href"`
 	Title       string   `json:"title"`
 	Description string   `json:"description"`

@@ -604,7 +604,8 @@ func (t *turn) RoundTrip(r *http.Request) (*http.Response, error) {
 	if deadline, ok := r.Context().Deadline(); ok && t.turns.world.clock().After(now.Add(time.Until(deadline))) {
 		return nil, context.DeadlineExceeded
 	}
-	return http.DefaultTransport.RoundTrip(r)
+	// One that is called off on its way is carried out in its turn, as there is a margin for it.
+	return http.DefaultTransport.RoundTrip(r.WithContext(context.WithoutCancel(r.Context())))
 }
 
 func TestAnAnswerThatWasLostIsNotTakenForSomebodyElses(t *testing.T) {
