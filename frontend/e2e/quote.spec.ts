@@ -17,6 +17,9 @@ const card = (page: Page, product: string) =>
     .locator('.product-card')
     .filter({ has: page.getByRole('heading', { name: product, exact: true }) })
 
+/** Unfolds a line of the form's products. */
+const unfold = (page: Page, line: string) =>
+  page.locator('summary').filter({ hasText: line }).click()
 const add = (page: Page, product: string) => card(page, product).locator('[data-item]').click()
 
 async function fillIn(page: Page, email: string): Promise<void> {
@@ -272,6 +275,7 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/\/offerteformulier#medical$/)
     await page.getByRole('textbox', { name: 'Rehab Leg Press' }).fill('3')
     await page.getByRole('textbox', { name: 'Suspension Therapy' }).fill('1')
+    await unfold(page, 'Performance')
     await page.getByRole('textbox', { name: 'Timing Gates' }).fill('2')
     await fill(page, email)
     await page.getByLabel('Voorkeur voor contact').selectOption('phone')
@@ -298,6 +302,7 @@ test.describe('without JavaScript', () => {
 
   test('a mistake keeps the products and how many of each', async ({ page }) => {
     await page.goto('/offerteformulier')
+    await unfold(page, 'Performance')
     await page.getByRole('textbox', { name: 'Timing Gates' }).fill('2')
     await fill(page, 'sam@groningen.1')
     await withoutPattern(page.getByLabel('E-mailadres', { exact: true }))
@@ -322,6 +327,7 @@ test('the form for all lines keeps what is filled in until it is sent', async ({
   const email = address('formulier')
   await page.goto('/offerteformulier')
   await alive(page)
+  await unfold(page, 'Performance')
   await page.getByRole('textbox', { name: 'Timing Gates' }).fill('2')
   await page.getByLabel('Bedrijfsnaam').fill('Praktijk Noord')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Outdoor', exact: true }).click()
@@ -338,6 +344,7 @@ test('the form for all lines keeps what is filled in until it is sent', async ({
   await expect(page.getByRole('status').last()).toContainText('Verlanglijst verzonden!')
   await expect(page.getByRole('main')).toContainText('2 × Timing Gates')
   await page.getByRole('button', { name: 'Nog een bericht sturen' }).click()
+  await unfold(page, 'Performance')
   await expect(page.getByRole('textbox', { name: 'Timing Gates' })).toHaveValue('')
   await expect(page.getByLabel('Bedrijfsnaam')).toHaveValue('')
   expect((await storedLeads(page, email))[0]).toContain('Timing Gates (2x)')
@@ -368,7 +375,15 @@ for (const width of [390, 768, 1440]) {
     await page.reload()
     await expect(listed).toHaveCount(2)
     await form.getByText('Producten toevoegen').click()
+    await form.getByLabel('Zoek een product').fill('gates')
+    await expect(form.getByRole('textbox', { name: /, Aantal$/ })).toHaveCount(1)
     await form.getByRole('textbox', { name: 'Timing Gates' }).fill('4')
+    await form.getByLabel('Zoek een product').fill('xyz')
+    await expect(form.getByRole('status').first()).toContainText('Niets gevonden')
+    await form.getByLabel('Zoek een product').fill('p 013')
+    await form.getByRole('button', { name: 'Verder met 7 op uw lijst' }).click()
+    await expect(form.getByRole('heading', { name: 'Verlanglijst' })).toBeFocused()
+    await expect(listed).toHaveCount(3)
 
     await page.clock.fastForward(20_000)
     await form.getByLabel('Bedrijfsnaam').fill('Sportcentrum De Brug')
@@ -472,6 +487,7 @@ test('what was chosen before the form was alive is on the list, and the choice s
   const release = await hold(page, '**/assets/**/*.js')
   await page.goto('/offerteformulier', { waitUntil: 'commit' })
   const field = page.getByRole('textbox', { name: 'Timing Gates' })
+  await unfold(page, 'Performance')
   await field.fill('2')
   release()
   await alive(page)
@@ -487,6 +503,7 @@ test('a request that the browser posts by itself is answered, and a second one i
 }) => {
   const release = await hold(page, '**/assets/**/*.js')
   await page.goto('/offerteformulier', { waitUntil: 'commit' })
+  await unfold(page, 'Performance')
   await page.getByRole('textbox', { name: 'Timing Gates' }).fill('2')
   await page.getByLabel('Bedrijfsnaam').fill('Praktijk Noord')
   await page.getByLabel('Contactpersoon').fill('Sam Bakker')
@@ -498,6 +515,7 @@ test('a request that the browser posts by itself is answered, and a second one i
   await expect(page.getByRole('status')).toContainText('Uw aanvraag is verzonden.')
   await page.goto('/offerteformulier')
   await alive(page)
+  await unfold(page, 'Performance')
   await expect(page.getByRole('textbox', { name: 'Timing Gates' })).toHaveValue('')
   await page.getByRole('textbox', { name: 'Timing Gates' }).fill('3')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Outdoor', exact: true }).click()

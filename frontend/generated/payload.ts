@@ -3661,6 +3661,22 @@ export interface NoScriptTexts {
    */
   add: string
   /**
+   * Label van het zoekveld boven de producten.
+   */
+  find: string
+  /**
+   * Als er geen product zo heet.
+   */
+  nothing: string
+  /**
+   * Achter een lijn waaruit is gekozen; {count} is hoeveel stuks.
+   */
+  chosen: string
+  /**
+   * Knop die van het kiezen naar de verlanglijst gaat; {count} is hoeveel stuks daarop staan.
+   */
+  next: string
+  /**
    * Kop boven de gegevens van de aanvrager.
    */
   details: string

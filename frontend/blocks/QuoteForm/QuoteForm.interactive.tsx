@@ -1,35 +1,21 @@
 import { useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useLocation } from 'react-router-dom'
-import { AccentMark } from '../../components/AccentMark'
-import { Button, IconButton } from '../../components/Button'
-import { fieldStyle } from '../../components/Field'
-import { MinusIcon, PlusIcon } from '../../components/icons'
+import { Button } from '../../components/Button'
 import { ListItems } from '../../components/ListItems'
 import { ListTotals } from '../../components/ListTotals'
 import { Section } from '../../components/Section'
-import { caps } from '../../components/styles'
-import { Thumbnail } from '../../components/Thumbnail'
 import { QuoteFields, QuoteTerms } from '../../forms/QuoteFields'
 import { Receipt } from '../../forms/Receipt'
 import { noteRoom, quoteDraft, useListQuote } from '../../forms/useQuote'
 import { draft, useTyped } from '../../forms/useTyped'
-import type { ProductName, QuoteForm as Props } from '../../generated/payload'
-import { fetchProduct } from '../../lib/catalogue'
+import type { QuoteForm as Props } from '../../generated/payload'
 import { isNewEntry } from '../../lib/history-entry'
-import { fill } from '../../lib/text'
 import type { Draft } from '../../state/draft'
 import { quoteForm } from '../../state/quote'
 import { useShell } from '../../state/shell'
-import {
-  add,
-  complete,
-  mostPieces,
-  type NewItem,
-  setQuantity,
-  type Wishlist,
-} from '../../state/wishlist'
-import { itemOf, smallest } from '../../state/wishlist-item'
-import { changeWishlist, currentRoom, currentWishlist } from '../../state/wishlist-store'
+import { currentRoom, currentWishlist } from '../../state/wishlist-store'
+import { Choices, choose, quantityName, shortOf } from './Choices'
 
 /**
  * A quote form for the visitor's list, which can be made and changed here. Without JavaScript there is no list, and the form
@@ -119,21 +105,14 @@ export function QuoteForm({ id, title, intro, lines }: Props) {
             <summary className="flex min-h-11 w-fit cursor-pointer items-center font-semibold underline underline-offset-4 noscript:hidden">
               {noScript.add}
             </summary>
-            {lines.map(({ title, line, items }) => (
-              <fieldset key={line} id={line} className="mt-4 mb-8">
-                <legend>
-                  <h3 data-accent={line} className="flex items-baseline gap-3">
-                    <AccentMark />
-                    {title}
-                  </h3>
-                </legend>
-                <ul className="mt-4 grid gap-x-8 border-t border-rule-strong md:grid-cols-2">
-                  {items.map((item) => (
-                    <Row key={item.id} product={{ ...item, category: title }} list={list} />
-                  ))}
-                </ul>
-              </fieldset>
-            ))}
+            <Choices
+              lines={lines}
+              list={list}
+              onNext={() => {
+                flushSync(() => setChoosing(false))
+                heading.current?.focus()
+              }}
+            />
           </details>
           <fieldset>
             <legend>
@@ -168,92 +147,6 @@ const productParameter = 'product'
 
 /** Names the history entry whose product was put on the list last. */
 const linkKey = 'dfx-product'
-
-type Choice = ProductName & { category: string }
-
-/** Sets how many of a product are on the list: `item`, which gets all that the catalogue has of it where it is new there. */
-function choose(item: NewItem, pieces: number): void {
-  const isNew = !currentWishlist().some(({ id }) => id === item.id)
-  changeWishlist((list) =>
-    isNew && pieces > 0 ? add(list, item, pieces) : setQuantity(list, item.id, pieces),
-  )
-  if (isNew && pieces > 0)
-    void fetchProduct(item.id).then((product) => {
-      if (typeof product === 'object') changeWishlist((list) => complete(list, itemOf(product)))
-    })
-}
-
-/** What is known here of a product. */
-const shortOf = ({ id, name, image, category }: Choice): NewItem => ({
-  id,
-  name,
-  category,
-  specifications: {},
-  image: smallest(image),
-})
-
-/** A product and how many of it: a number to be typed, and with JavaScript a button less and a button more. */
-function Row({ product, list }: { product: Choice; list: Wishlist }) {
-  const { noScript, wishlist } = useShell().texts
-  const { id, name, image } = product
-  const field = `aantal-${id}`
-  const listed = list.find((item) => item.id === id)
-  // With its note: whoever types another number may empty the field first.
-  const last = useRef<NewItem>(shortOf(product))
-  const pieces = listed?.quantity ?? 0
-  const set = (wanted: number) => {
-    if (listed) last.current = listed
-    choose(last.current, Math.min(wanted, mostPieces))
-  }
-  return (
-    <li className="flex flex-wrap items-center gap-x-2 border-b border-rule py-2">
-      <label
-        htmlFor={field}
-        className="flex min-w-0 flex-[1_0_10rem] items-center gap-3 max-sm:text-note max-sm:leading-tight sm:gap-4"
-      >
-        <Thumbnail src={smallest(image)} />
-        <span className="min-w-0 flex-1 hyphens-auto">
-          <span className={`${caps} block text-ink-soft`}>{id}</span>
-          {name}
-          <span className="sr-only">{`, ${noScript.quantity}`}</span>
-        </span>
-      </label>
-      <span className="-mr-2 ml-auto flex shrink-0 items-center">
-        <IconButton
-          aria-label={fill(wishlist.decrease, { name })}
-          onClick={() => set(pieces - 1)}
-          className="noscript:hidden"
-        >
-          <MinusIcon className="size-5" />
-        </IconButton>
-        <input
-          id={field}
-          name={quantityName(product)}
-          value={pieces > 0 ? String(pieces) : ''}
-          onChange={({ target }) => set(Number(target.value.replace(/\D/g, '')))}
-          inputMode="numeric"
-          pattern="[0-9]*"
-          maxLength={String(mostPieces).length}
-          placeholder="0"
-          autoComplete="off"
-          className={`${fieldStyle.light} max-w-14 px-1 text-center`}
-        />
-        <IconButton
-          aria-label={fill(wishlist.increase, { name })}
-          onClick={() => set(pieces + 1)}
-          className="noscript:hidden"
-        >
-          <PlusIcon className="size-5" />
-        </IconButton>
-      </span>
-    </li>
-  )
-}
-
-/** The field of a product in form posts; two products may have one name. */
-function quantityName({ id, name }: { id: string; name: string }): string {
-  return `aantal[${id}][${name}]`
-}
 
 /** Who asks, as far as it was typed: the first of a list of options was not. */
 function detailsIn(typed: FormData): Draft {

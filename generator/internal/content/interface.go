@@ -366,6 +366,10 @@ type NoScriptTexts struct {
 	Hint     Link   `yaml:"hint" json:"hint" jsonschema:"required" jsonschema_description:"Verwijzing boven de producten, naar de pagina met het offerteformulier."`
 	Quantity string `yaml:"quantity" json:"quantity" jsonschema:"required" jsonschema_description:"Label van het aantal bij een product."`
 	Add      string `yaml:"add" json:"add" jsonschema:"required" jsonschema_description:"Kop waarachter alle producten staan, als er al iets op de verlanglijst staat."`
+	Find     string `yaml:"find" json:"find" jsonschema:"required,maxLength=40" jsonschema_description:"Label van het zoekveld boven de producten."`
+	Nothing  string `yaml:"nothing" json:"nothing" jsonschema:"required" jsonschema_description:"Als er geen product zo heet."`
+	Chosen   string `yaml:"chosen" json:"chosen" jsonschema:"required,maxLength=30" jsonschema_description:"Achter een lijn waaruit is gekozen; {count} is hoeveel stuks."`
+	Next     string `yaml:"next" json:"next" jsonschema:"required,maxLength=40" jsonschema_description:"Knop die van het kiezen naar de verlanglijst gaat; {count} is hoeveel stuks daarop staan."`
 	Details  string `yaml:"details" json:"details" jsonschema:"required" jsonschema_description:"Kop boven de gegevens van de aanvrager."`
 	Sent     Notice `yaml:"sent" json:"-" jsonschema:"required" jsonschema_description:"Melding na verzenden."`
 }

@@ -83,7 +83,7 @@ var labels = map[string]string{
 	"suitableFor": "Geschikt voor", "summary": "Samenvatting", "synonyms": "Synoniemen", "systems": "Systemen", "table": "Tabel", "tagline": "Zin over het bedrijf",
 	"taxBenefit": "Belastingvoordeel", "technician": "Servicemonteurs", "text": "Tekst", "thinking": "Tekst tijdens nadenken", "time": "Tijd", "timeline": "Gewenste levertijd",
 	"title": "Kop", "to": "Naar", "token": "Openbaar token", "too-large": "Fout: te groot", "too-wide": "Fout: te veel pixels", "topics": "Onderwerpen",
-	"total": "Totale kosten", "totals": "Rijen met een uitkomst", "type": "Soort", "types": "Soorten", "notSaved": "Melding: niet bewaard", "unknown": "Geen antwoord", "unpublishAt": "Op de site tot", "noScript": "Offerte zonder JavaScript",
+	"total": "Totale kosten", "totals": "Rijen met een uitkomst", "type": "Soort", "types": "Soorten", "notSaved": "Melding: niet bewaard", "NoScriptTexts.find": "Zoekveld", "NoScriptTexts.nothing": "Melding: niets gevonden", "NoScriptTexts.chosen": "Gekozen", "NoScriptTexts.next": "Knop verder", "unknown": "Geen antwoord", "unpublishAt": "Op de site tot", "noScript": "Offerte zonder JavaScript",
 	"up": "Knop omhoog", "upcoming": "Pagina's die nog komen", "uploaded": "Datum van plaatsing", "url": "Adres van de site", "users": "Gebruikers", "value": "Waarde",
 	"vat": "Btw-nummer", "video": "Video", "whatsapp": "WhatsApp", "where": "Waar het logo staat", "wishlist": "Verlanglijst", "words": "Woorden", "year": "Jaar", "you": "Wie de vraag stelt",
 	"Site.hours": "Werktijden van verkoop", "holidays": "Vrije dagen", "manager": "Leidinggevende", "promise": "Antwoord binnen, in uren",

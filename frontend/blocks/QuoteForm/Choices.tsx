@@ -1,0 +1,219 @@
+import { useRef, useState } from 'react'
+import { AccentMark } from '../../components/AccentMark'
+import { Button, IconButton } from '../../components/Button'
+import { Field, fieldStyle } from '../../components/Field'
+import { MinusIcon, PlusIcon } from '../../components/icons'
+import { caps } from '../../components/styles'
+import { Thumbnail } from '../../components/Thumbnail'
+import type { ProductName, QuoteLine } from '../../generated/payload'
+import { fetchProduct } from '../../lib/catalogue'
+import { fill } from '../../lib/text'
+import { words } from '../../state/assistant/text'
+import { useShell } from '../../state/shell'
+import {
+  add,
+  complete,
+  mostPieces,
+  type NewItem,
+  setQuantity,
+  totalQuantity,
+  type Wishlist,
+} from '../../state/wishlist'
+import { itemOf, smallest } from '../../state/wishlist-item'
+import { changeWishlist, currentWishlist } from '../../state/wishlist-store'
+
+/** All products to choose from, folded by line, and found by name or number. */
+export function Choices({
+  lines,
+  list,
+  onNext,
+}: {
+  lines: QuoteLine[]
+  list: Wishlist
+  onNext: () => void
+}) {
+  const { noScript } = useShell().texts
+  const [typed, setTyped] = useState('')
+  const wanted = words(typed)
+  const shown = lines.map((line) => ({
+    ...line,
+    items: line.items.map((item) => ({
+      ...item,
+      category: line.title,
+      isFound: isNamed(
+        [item.id, item.id.replace('-', ''), item.name, line.title].join(' '),
+        wanted,
+      ),
+    })),
+  }))
+  const isNothing = !shown.some(({ items }) => items.some(({ isFound }) => isFound))
+  return (
+    <>
+      <div className="mt-3 mb-6 max-w-md noscript:hidden">
+        <Field
+          id="offerte-zoek"
+          type="search"
+          label={noScript.find}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') event.preventDefault() // which would send the form
+          }}
+          autoComplete="off"
+          enterKeyHint="search"
+        />
+        <p role="status" className="mt-2">
+          {isNothing && noScript.nothing}
+        </p>
+      </div>
+      {shown.map((line) => (
+        <Line key={line.line} line={line} isSought={wanted.length > 0 && !isNothing} list={list} />
+      ))}
+      {list.length > 0 && (
+        <p className="sticky bottom-[calc(var(--bar)+var(--consent,0px))] z-10 -mx-gutter border-t border-rule bg-paper px-gutter py-3 noscript:hidden">
+          <Button look="dark" onClick={onNext} className="max-sm:w-full">
+            {fill(noScript.next, { count: totalQuantity(list) })}
+          </Button>
+        </p>
+      )}
+    </>
+  )
+}
+
+/** Whether each wanted word begins one of a text. */
+function isNamed(text: string, wanted: string[]): boolean {
+  const own = words(text)
+  return wanted.every((word) => own.some((other) => other.startsWith(word)))
+}
+
+/** A line's products behind its name; those that are sought are shown by themselves. */
+function Line({
+  line: { title, line, items },
+  isSought,
+  list,
+}: {
+  line: { title: string; line: string; items: (Choice & { isFound: boolean })[] }
+  isSought: boolean
+  list: Wishlist
+}) {
+  const { noScript } = useShell().texts
+  const [isOpen, setOpen] = useState(false)
+  const isFound = items.some((item) => item.isFound)
+  const count = totalQuantity(list.filter(({ id }) => items.some((item) => item.id === id)))
+  return (
+    <details
+      open={isSought ? isFound : isOpen}
+      hidden={isSought && !isFound}
+      onToggle={({ currentTarget: { open } }) => {
+        if (!isSought) setOpen(open)
+      }}
+      className="group border-t border-rule-strong last-of-type:border-b"
+    >
+      <summary className="flex min-h-14 cursor-pointer list-none flex-wrap items-center gap-x-4">
+        <h3 data-accent={line} className="flex items-baseline gap-3">
+          <AccentMark />
+          {title}
+        </h3>
+        {count > 0 && (
+          <span className="text-sm font-semibold">{fill(noScript.chosen, { count })}</span>
+        )}
+        <PlusIcon className="ml-auto size-5 shrink-0 text-ink-soft transition-transform group-open:rotate-45" />
+      </summary>
+      {/* A link to what is folded unfolds it (HTML, "ancestor revealing algorithm"). */}
+      <ul id={line} className="grid scroll-mt-36 gap-x-8 border-t border-rule pb-4 md:grid-cols-2">
+        {items.map((item) => (
+          <Row key={item.id} product={item} hidden={isSought && !item.isFound} list={list} />
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+export type Choice = ProductName & { category: string }
+
+/** Sets how many of a product are on the list: `item`, which gets all that the catalogue has of it where it is new there. */
+export function choose(item: NewItem, pieces: number): void {
+  const isNew = !currentWishlist().some(({ id }) => id === item.id)
+  changeWishlist((list) =>
+    isNew && pieces > 0 ? add(list, item, pieces) : setQuantity(list, item.id, pieces),
+  )
+  if (isNew && pieces > 0)
+    void fetchProduct(item.id).then((product) => {
+      if (typeof product === 'object') changeWishlist((list) => complete(list, itemOf(product)))
+    })
+}
+
+/** What is known here of a product. */
+export const shortOf = ({ id, name, image, category }: Choice): NewItem => ({
+  id,
+  name,
+  category,
+  specifications: {},
+  image: smallest(image),
+})
+
+/** A product and how many of it: a number to be typed, and with JavaScript a button less and a button more. */
+function Row({ product, hidden, list }: { product: Choice; hidden: boolean; list: Wishlist }) {
+  const { noScript, wishlist } = useShell().texts
+  const { id, name, image } = product
+  const field = `aantal-${id}`
+  const listed = list.find((item) => item.id === id)
+  // With its note: whoever types another number may empty the field first.
+  const last = useRef<NewItem>(shortOf(product))
+  const pieces = listed?.quantity ?? 0
+  const set = (wanted: number) => {
+    if (listed) last.current = listed
+    choose(last.current, Math.min(wanted, mostPieces))
+  }
+  return (
+    <li
+      hidden={hidden}
+      className="flex flex-wrap items-center gap-x-2 border-b border-rule py-2 [[hidden]]:hidden"
+    >
+      <label
+        htmlFor={field}
+        className="flex min-w-0 flex-[1_0_10rem] items-center gap-3 max-sm:text-note max-sm:leading-tight sm:gap-4"
+      >
+        <Thumbnail src={smallest(image)} />
+        <span className="min-w-0 flex-1 hyphens-auto">
+          <span className={`${caps} block text-ink-soft`}>{id}</span>
+          {name}
+          <span className="sr-only">{`, ${noScript.quantity}`}</span>
+        </span>
+      </label>
+      <span className="-mr-2 ml-auto flex shrink-0 items-center">
+        <IconButton
+          aria-label={fill(wishlist.decrease, { name })}
+          onClick={() => set(pieces - 1)}
+          className="noscript:hidden"
+        >
+          <MinusIcon className="size-5" />
+        </IconButton>
+        <input
+          id={field}
+          name={quantityName(product)}
+          value={pieces > 0 ? String(pieces) : ''}
+          onChange={({ target }) => set(Number(target.value.replace(/\D/g, '')))}
+          inputMode="numeric"
+          pattern="[0-9]*"
+          maxLength={String(mostPieces).length}
+          placeholder="0"
+          autoComplete="off"
+          className={`${fieldStyle.light} max-w-14 px-1 text-center`}
+        />
+        <IconButton
+          aria-label={fill(wishlist.increase, { name })}
+          onClick={() => set(pieces + 1)}
+          className="noscript:hidden"
+        >
+          <PlusIcon className="size-5" />
+        </IconButton>
+      </span>
+    </li>
+  )
+}
+
+/** The field of a product in form posts; two products may have one name. */
+export function quantityName({ id, name }: { id: string; name: string }): string {
+  return `aantal[${id}][${name}]`
+}
