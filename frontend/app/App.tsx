@@ -16,11 +16,13 @@ export function App({
   shell,
   path,
   layout,
+  call,
   children,
 }: {
   shell: Shell
   path: string
   layout: Page['layout']
+  call: Page['call']
   children: ReactNode
 }) {
   const { loadFailed } = shell.texts.notices
@@ -58,7 +60,12 @@ export function App({
       <Suspense>{layout === 'campaign' ? <CampaignFooter /> : <Footer />}</Suspense>
       {layout !== 'campaign' && (
         <Suspense>
-          <ContactBar onWishlist={wishlist.open} isChatBusy={chat.isBusy} onChat={chat.open} />
+          <ContactBar
+            call={call}
+            onWishlist={wishlist.open}
+            isChatBusy={chat.isBusy}
+            onChat={chat.open}
+          />
         </Suspense>
       )}
       {wishlist.Component && <wishlist.Component open={wishlist.isOpen} onClose={wishlist.close} />}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Anchor } from '../components/Anchor'
 import { ChatIcon, MessageIcon, PhoneIcon } from '../components/icons'
+import type { Page } from '../generated/payload'
 import { fill } from '../lib/text'
 import { useShell } from '../state/shell'
 import { totalQuantity } from '../state/wishlist'
@@ -12,10 +13,13 @@ export const barWishlistButton = 'wishlist-bar-button'
 
 /** How to reach the company, and the list, under the thumb on small screens. It gives way while something is typed. */
 export function ContactBar({
+  call,
   onWishlist,
   isChatBusy,
   onChat,
 }: {
+  /** Another number than the office's. */
+  call: Page['call']
   onWishlist: () => void
   isChatBusy: boolean
   onChat: () => void
@@ -24,11 +28,11 @@ export function ContactBar({
   const count = totalQuantity(useWishlist())
   return (
     <nav aria-label={texts.header.bar} className="bar on-dark hidden barred:flex">
-      <a href={`tel:${contact.phoneNumber}`} className={partStyle}>
+      <a href={call?.href ?? `tel:${contact.phoneNumber}`} className={partStyle}>
         <Sign>
           <PhoneIcon />
         </Sign>
-        {texts.header.call}
+        {call?.label ?? texts.header.call}
       </a>
       <Anchor href={`https://wa.me/${contact.whatsapp}`} className={partStyle}>
         <Sign>

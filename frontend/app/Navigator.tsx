@@ -157,7 +157,7 @@ export function Navigator({
   }, [shown])
 
   return (
-    <App shell={words} path={shown.page.path} layout={shown.page.layout}>
+    <App shell={words} path={shown.page.path} layout={shown.page.layout} call={shown.page.call}>
       <Main page={shown.page} component={loadedComponentOf} script={scriptOf} />
       {import.meta.hot && (
         <Live

@@ -194,6 +194,20 @@ test.describe('on a phone', { tag: '@phone-only' }, () => {
     }
   })
 
+  test('a page may have another number to call than the office', async ({ page }) => {
+    const number = bar(page).getByRole('link').first()
+    await page.goto('/partners')
+    await expect(number).toHaveAccessibleName('Bellen')
+    await expect(number).toHaveAttribute('href', 'tel:+31850001234')
+    await page.goto('/training')
+    await expect(number).toHaveAccessibleName('Noodlijn')
+    await expect(number).toHaveAttribute('href', 'tel:+31850001235')
+    await alive(page)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Fitness', exact: true }).click()
+    await expect(page).toHaveURL(/\/fitness$/)
+    await expect(number).toHaveAccessibleName('Bellen')
+  })
+
   test('the menu has a second group, telephone and WhatsApp', async ({ page }) => {
     await page.goto('/fitness')
     await alive(page)

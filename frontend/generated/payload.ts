@@ -9,6 +9,7 @@ export interface Page {
   languages?: Counterpart[]
   accent?: string
   layout?: 'campaign'
+  call?: Link
   head: Head
   breadcrumb: Crumb[]
   blocks: (
@@ -59,6 +60,16 @@ export interface Page {
 export interface Counterpart {
   code: string
   name: string
+  href: string
+}
+export interface Link {
+  /**
+   * Tekst van de koppeling.
+   */
+  label: string
+  /**
+   * Adres: /pagina, #anker, https://…, mailto:… of tel:{claim:telefoon}
+   */
   href: string
 }
 export interface Head {
@@ -117,16 +128,6 @@ export interface Event {
    */
   seats: number
   link: Link
-}
-export interface Link {
-  /**
-   * Tekst van de koppeling.
-   */
-  label: string
-  /**
-   * Adres: /pagina, #anker, https://…, mailto:… of tel:{claim:telefoon}
-   */
-  href: string
 }
 export interface ArticleHead {
   type: 'article-head'

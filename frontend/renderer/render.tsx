@@ -25,13 +25,13 @@ export const slot = '\u0001'
 export type Frame = [beforeHead: string, beforePayload: string, beforeRoot: string, end: string]
 
 /**
- * Renders the pages of a site. The frame, header and footer are rendered once for each layout and state of the
- * navigation; of a page, its main part.
+ * Renders the pages of a site. The frame, header, footer and bar are rendered once for each layout, state of the navigation
+ * and number to call; of a page, its main part.
  */
 export function documentRenderer(site: Site, [beforeHead, beforePayload, beforeRoot, end]: Frame) {
   const applications = new Map<string, [before: string, after: string]>()
   return async (page: Page, head: string): Promise<string> => {
-    const state = page.layout ?? navigationState(site.shell, page.path)
+    const state = `${page.layout ?? navigationState(site.shell, page.path)} ${page.call?.href ?? ''}`
     const [before, after] =
       applications.get(state) ?? cut(await renderApplication(site, page, slot))
     applications.set(state, [before, after])
@@ -75,12 +75,12 @@ function cut(text: string): [before: string, after: string] {
 /** Renders the application around what stands in the place of the main part. */
 export function renderApplication(
   { shell }: Site,
-  { path, layout }: Pick<Page, 'path' | 'layout'>,
+  { path, layout, call }: Pick<Page, 'path' | 'layout' | 'call'>,
   main: ReactNode,
 ): Promise<string> {
   return renderToHTML(
     <StaticRouter location={path}>
-      <App shell={shell} path={path} layout={layout}>
+      <App shell={shell} path={path} layout={layout} call={call}>
         {main}
       </App>
     </StaticRouter>,

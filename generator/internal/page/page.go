@@ -27,6 +27,7 @@ type Page struct {
 	Languages  []content.Counterpart `json:"languages,omitempty"`
 	Accent     content.Accent        `json:"accent,omitempty"`
 	Layout     content.Layout        `json:"layout,omitempty"`
+	Call       *content.Link         `json:"call,omitempty"` // in the place of the office's number in the bar at the bottom
 	Head       Head                  `json:"head"`
 	Breadcrumb []Crumb               `json:"breadcrumb"` // empty on the home page and on campaign pages
 	Blocks     []json.RawMessage     `json:"blocks"`
@@ -92,6 +93,7 @@ func one(whole *content.Tree, source *content.Page, o Options) (Page, error) {
 		Accent:     source.Accent,
 		Blocks:     []json.RawMessage{},
 		Layout:     source.Layout,
+		Call:       source.Call,
 		Unlisted:   source.Unlisted,
 		Breadcrumb: breadcrumb(source, tree),
 		File:       source.File,
