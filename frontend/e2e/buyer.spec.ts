@@ -93,6 +93,7 @@ test.describe('without JavaScript', () => {
     const email = address('zonder')
     await page.goto('/fitness/leg-press')
     await page.getByRole('link', { name: 'Vraag een offerte aan' }).first().click()
+    await page.locator('summary').filter({ hasText: 'Fitness' }).click()
     await page.getByRole('textbox', { name: 'Leg Press', exact: false }).first().fill('2')
     await page.getByLabel('Bedrijfsnaam').fill('Hotel De Linde')
     await page.getByLabel('Contactpersoon').fill('Sam de Wit')

@@ -3924,6 +3924,8 @@ export interface Synonym {
 export interface Entry {
   kind: 'page' | 'article' | 'project' | 'product' | 'answer'
   id?: string
+  line?: string
+  image?: string
   href: string
   title: string
   description: string

@@ -2,6 +2,7 @@ import { Anchor } from '../../components/Anchor'
 import { ButtonLink } from '../../components/Button'
 import { Lines } from '../../components/Lines'
 import { caps } from '../../components/styles'
+import { Thumbnail } from '../../components/Thumbnail'
 import type { Entry } from '../../generated/payload'
 import { fill } from '../../lib/text'
 import { excerpt, type Findings, marked } from '../../state/search'
@@ -42,17 +43,22 @@ export function Results({ found }: { found: Findings }) {
 
 function Result({ entry, terms }: { entry: Entry; terms: string[] }) {
   const kinds: Partial<Record<Entry['kind'], string>> = useShell().texts.search.kinds
-  const { href, title, description, kind } = entry
+  const { href, title, description, kind, id, line, image } = entry
   return (
-    <Anchor href={href} className="group block py-3">
-      <span className="flex items-baseline justify-between gap-4">
-        <span className="font-semibold group-hover:underline">
-          <Marked text={title} terms={terms} />
+    <Anchor href={href} className="group flex gap-4 py-3">
+      {image && <Thumbnail src={image} />}
+      <span className="min-w-0 flex-1">
+        <span className="flex flex-wrap-reverse items-baseline justify-between gap-x-4">
+          <span className="font-semibold group-hover:underline">
+            <Marked text={title} terms={terms} />
+          </span>
+          <span className={`${caps} shrink-0 text-ink-soft`}>
+            {id ? [id, line].filter(Boolean).join(' · ') : kinds[kind]}
+          </span>
         </span>
-        <span className={`${caps} text-ink-soft`}>{kinds[kind]}</span>
-      </span>
-      <span className="line-clamp-2 text-sm text-ink-soft">
-        <Marked text={excerpt(description, terms)} terms={terms} />
+        <span className="line-clamp-2 text-sm text-ink-soft">
+          <Marked text={excerpt(description, terms)} terms={terms} />
+        </span>
       </span>
     </Anchor>
   )

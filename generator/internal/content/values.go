@@ -2,6 +2,8 @@ package content
 
 import (
 	"encoding/json"
+	"fmt"
+	"slices"
 	"time"
 )
 
@@ -25,6 +27,14 @@ type Image struct {
 	Width   int      `yaml:"-" json:"width"`             // pixels
 	Height  int      `yaml:"-" json:"height"`            // pixels
 	Sources *Sources `yaml:"-" json:"sources,omitempty"` // none of a drawing
+}
+
+// Smallest is the address of the picture at its least width.
+func (i Image) Smallest() string {
+	if i.Sources == nil {
+		return i.URL
+	}
+	return fmt.Sprintf("%s.w%dq%d.webp", i.Sources.Stem, slices.Min(i.Sources.Widths), i.Sources.Quality)
 }
 
 // A Focus is the side or corner of a picture that stays in view where it is cropped; without one, that is the middle.

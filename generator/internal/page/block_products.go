@@ -3,6 +3,7 @@ package page
 import (
 	"cmp"
 	"slices"
+	"strings"
 	"time"
 
 	"github.com/dfx-fitness/site/generator/internal/content"
@@ -69,8 +70,8 @@ func productList(site content.Site, name string, products []content.Product) obj
 // entryOf is how a product is found by itself.
 func entryOf(product content.Product, href string, keywords []string) Entry {
 	return Entry{
-		Kind: productEntry, ID: product.ID, Href: href, Title: product.Name, Description: product.Description,
-		Keywords:  slices.Concat([]string{product.ID}, keywords, product.SuitableFor),
+		Kind: productEntry, ID: product.ID, Line: product.LineName, Image: product.Image.Smallest(), Href: href, Title: product.Name, Description: product.Description,
+		Keywords:  slices.Concat([]string{product.ID, strings.ReplaceAll(product.ID, "-", "")}, keywords, product.SuitableFor),
 		KeyPoints: slices.Concat(product.Features, product.SmartFeatures, product.Certifications),
 	}
 }

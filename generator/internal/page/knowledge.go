@@ -20,7 +20,9 @@ type Knowledge struct {
 type Entry struct {
 	// Kind is what it leads to. The assistant names no answers: it has its own.
 	Kind        string   `json:"kind" jsonschema:"enum=page,enum=article,enum=project,enum=product,enum=answer"`
-	ID          string   `json:"id,omitempty"` // of a product, by which the catalogue has the rest
+	ID          string   `json:"id,omitempty"`    // of a product, by which the catalogue has the rest
+	Line        string   `json:"line,omitempty"`  // of a product
+	Image       string   `json:"image,omitempty"` // address of a product's picture, small
 	Href        string   `json:"href"`
 	Title       string   `json:"title"`
 	Description string   `json:"description"`
