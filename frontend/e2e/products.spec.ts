@@ -190,6 +190,33 @@ test('a fifth product finds no room, and the visitor reads so', async ({ page })
   await expect(notices(page)).toContainText('U vergelijkt al vier producten')
 })
 
+test('pictures of a product open large, one after the other', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await page.goto('/fitness/leg-press')
+  await alive(page)
+  const links = page.getByRole('link', { name: 'Foto groot openen' })
+  await links.first().click()
+  const dialog = page.getByRole('dialog', { name: 'Foto’s' })
+  const picture = dialog.getByRole('img')
+  const first = await picture.getAttribute('src')
+  expect(first).toContain(await links.first().getAttribute('href'))
+  await expectNoViolations(page)
+  await page.keyboard.press('ArrowRight')
+  await expect(picture).toHaveAccessibleName('De stoel van dichtbij')
+  await dialog.getByRole('button', { name: 'Volgende foto' }).click()
+  await expect(picture).toHaveAttribute('src', first ?? '')
+  const box = await picture.boundingBox()
+  if (!box) throw new Error('no picture')
+  await page.mouse.move(box.x + box.width * 0.7, box.y + box.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(box.x + box.width * 0.3, box.y + box.height / 2)
+  await page.mouse.up()
+  await expect(picture).toHaveAccessibleName('De stoel van dichtbij')
+  await page.keyboard.press('Escape')
+  await expect(links.first()).toBeFocused()
+})
+
 test('two machines stand beside each other on the smallest of phones, and their names stay in sight', {
   tag: '@phone-only',
 }, async ({ page }) => {

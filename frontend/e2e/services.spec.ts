@@ -240,7 +240,7 @@ test('a picture of a project opens large, and closes by the keyboard', async ({ 
   const link = page.getByRole('link', { name: /Scrumslede op het veld/ })
   await expect(link).toHaveAttribute('href', /^\/media\//)
   await link.click()
-  const dialog = page.getByRole('dialog', { name: 'Galerij' })
+  const dialog = page.getByRole('dialog', { name: 'Foto’s' })
   await expect(dialog.getByRole('img', { name: 'Scrumslede op het veld' })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()

@@ -2300,14 +2300,6 @@ export interface ProjectWords {
    */
   english: string
   /**
-   * Wat een foto in de galerij doet: groot openen.
-   */
-  enlarge: string
-  /**
-   * Knop die een grote foto sluit.
-   */
-  close: string
-  /**
    * Vóór de productlijnen van de apparatuur.
    */
   lines: string
@@ -3093,6 +3085,29 @@ export interface MediaTexts {
    * Uitleg vóór het afspelen: de video komt van een andere partij.
    */
   notice: string
+  photos: PhotoTexts
+}
+export interface PhotoTexts {
+  /**
+   * Naam van het venster voor schermlezers.
+   */
+  title: string
+  /**
+   * Wat een foto doet: groot openen.
+   */
+  enlarge: string
+  /**
+   * Knop die een grote foto sluit.
+   */
+  close: string
+  /**
+   * Knop naar de vorige foto.
+   */
+  previous: string
+  /**
+   * Knop naar de volgende foto.
+   */
+  next: string
 }
 export interface ProductTexts {
   /**

@@ -4,6 +4,7 @@ import { BackLink } from '../../components/BackLink'
 import { ButtonLink } from '../../components/Button'
 import { CompareChoice, CompareLink } from '../../components/CompareChoice'
 import { Datasheet } from '../../components/Datasheet'
+import { Enlargeable, Enlarged } from '../../components/Enlarged'
 import { Picture } from '../../components/Picture'
 import { caps, quietLink } from '../../components/styles'
 import { titleSize } from '../../components/title'
@@ -20,17 +21,19 @@ export function Head({ product, back, ask, words, datasheet, model }: Props) {
   const { id, name, category, dutch, description, image, images } = product
   return (
     <header className="bg-paper">
-      <Wrap className="grid gap-x-12 gap-y-4 pt-3 pb-14 lg:grid-cols-12 lg:pt-8">
+      <Wrap className="grid gap-x-8 gap-y-4 pt-3 pb-14 md:grid-cols-2 md:pt-8 lg:grid-cols-12 lg:gap-x-12">
         <div className="min-w-0 lg:col-span-7">
           <div data-viewer className="relative">
             <div className={`relative ${placeStyle}`}>
-              <Picture
-                image={image}
-                priority
-                part="most"
-                waits="empty"
-                className="block aspect-4/3 overflow-hidden rounded-md bg-plinth"
-              />
+              <Enlargeable image={image}>
+                <Picture
+                  image={image}
+                  priority
+                  part="most"
+                  waits="empty"
+                  className="block aspect-4/3 overflow-hidden rounded-md bg-plinth"
+                />
+              </Enlargeable>
               {model && (
                 <ModelButton
                   model={{ ...model, item: itemOf(product), add: words.add, words: words.model }}
@@ -39,10 +42,11 @@ export function Head({ product, back, ask, words, datasheet, model }: Props) {
             </div>
           </div>
           {images && <More images={images} />}
+          <Enlarged several={images !== undefined} />
         </div>
         {/* Below the picture, what can be done comes before the texts, so that it is on the first screen of a phone. */}
         <div className="flex min-w-0 flex-col lg:col-span-5">
-          <BackLink {...back} className="max-lg:hidden" />
+          <BackLink {...back} className="max-md:hidden" />
           <p className={`${caps} flex items-baseline gap-x-2 text-ink-soft`}>
             <AccentMark />
             <span>
@@ -58,17 +62,17 @@ export function Head({ product, back, ask, words, datasheet, model }: Props) {
             </span>
           </p>
           <h1 className={`mt-2 lg:mt-3 ${titleSize(name)}`}>{name}</h1>
-          <div className="max-lg:order-1">
+          <div className="max-md:order-1">
             <p className="mt-5 text-lg leading-relaxed text-ink-soft">{description}</p>
             <Datasheet rows={product.keyFigures} className="mt-6" />
           </div>
-          <p className="mt-4 flex flex-wrap gap-2 sm:gap-3 lg:mt-8">
+          <p className="mt-4 flex flex-wrap gap-2 sm:gap-3 md:mt-8">
             <ButtonLink href={ask.href} look="primary" className={action}>
               {ask.label}
             </ButtonLink>
             <AddButton product={product} label={words.add} className={action} />
           </p>
-          <div className="max-lg:order-2">
+          <div className="max-md:order-2">
             <p className="mt-4 flex flex-wrap gap-x-6">
               <CompareChoice product={product} />
               <CompareLink className="flex" />
@@ -139,12 +143,14 @@ function More({ images }: { images: Image[] }) {
     <ul className="mt-4 grid grid-cols-2 gap-4">
       {images.map((image) => (
         <li key={image.src}>
-          <Picture
-            image={image}
-            part="pair"
-            waits="empty"
-            className="block aspect-4/3 overflow-hidden rounded-md bg-plinth"
-          />
+          <Enlargeable image={image}>
+            <Picture
+              image={image}
+              part="pair"
+              waits="empty"
+              className="block aspect-4/3 overflow-hidden rounded-md bg-plinth"
+            />
+          </Enlargeable>
         </li>
       ))}
     </ul>

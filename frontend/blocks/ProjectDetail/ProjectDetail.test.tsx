@@ -1,7 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'
-import type { ProjectDetail as Props } from '../../generated/payload'
+import type { ProjectDetail as Props, Shell } from '../../generated/payload'
+import { ShellContext } from '../../state/shell'
 import { ProjectDetail } from './ProjectDetail'
 
 const image = (src: string) => ({ src, alt: `foto ${src}`, width: 1280, height: 800 })
@@ -43,7 +44,9 @@ test.each([
   (sources, shown) => {
     const html = renderToStaticMarkup(
       <MemoryRouter>
-        <ProjectDetail {...project} images={sources.map(image)} />
+        <ShellContext value={{ texts: { media: { photos: {} } } } as Shell}>
+          <ProjectDetail {...project} images={sources.map(image)} />
+        </ShellContext>
       </MemoryRouter>,
     )
     expect(html.split('gallery</h2>')[1]?.match(/<img/g)?.length ?? 0).toBe(shown)

@@ -4,13 +4,13 @@ import { Anchor } from '../../components/Anchor'
 import { BackLink } from '../../components/BackLink'
 import { Bullets } from '../../components/Bullets'
 import { ButtonLink } from '../../components/Button'
+import { Enlargeable, Enlarged } from '../../components/Enlarged'
 import { Figures } from '../../components/Figures'
-import { CloseIcon } from '../../components/icons'
 import { Picture } from '../../components/Picture'
 import { quietLink } from '../../components/styles'
 import { titleSize } from '../../components/title'
 import { Wrap } from '../../components/Wrap'
-import type { Image, ProjectDetail as Props } from '../../generated/payload'
+import type { ProjectDetail as Props } from '../../generated/payload'
 
 /** A whole case study. Beside its text stand what it says in English or, without that, the rooms. */
 export function ProjectDetail(project: Props) {
@@ -114,23 +114,18 @@ export function ProjectDetail(project: Props) {
             <ul className="mt-10 grid gap-8 sm:grid-cols-2">
               {others.map((image) => (
                 <li key={image.src}>
-                  <a
-                    href={largest(image)}
-                    data-enlarge={image.alt}
-                    className="block cursor-zoom-in"
-                  >
+                  <Enlargeable image={image}>
                     <Picture
                       image={image}
                       part="half"
                       className="aspect-[3/2] overflow-hidden rounded-md"
                     />
-                    <span className="sr-only">{words.enlarge}</span>
-                  </a>
+                  </Enlargeable>
                 </li>
               ))}
             </ul>
           </Wrap>
-          <Enlarged {...words} />
+          <Enlarged several />
         </section>
       )}
       <Others {...project} />
@@ -164,40 +159,12 @@ function Equipment({ words, equipment }: Pick<Props, 'words' | 'equipment'>) {
   )
 }
 
-/** The address of a picture at its largest. */
-function largest({ src, sources }: Image): string {
-  const width = sources && Math.max(...sources.widths)
-  return width ? `${sources.stem}.w${width}q${sources.quality}.webp` : src
-}
-
 function List({ title, points }: { title: string; points: string[] }) {
   return (
     <section className="border-t-2 border-ink pt-5">
       <h2 className="text-card">{title}</h2>
       <Bullets items={points} className="mt-4 text-note" />
     </section>
-  )
-}
-
-/** Where the script shows a picture of the gallery in the size of the window. Without it, the link leads to the picture. */
-function Enlarged({ gallery, close }: Props['words']) {
-  return (
-    <dialog
-      data-closes
-      data-enlarged
-      aria-label={gallery}
-      className="m-auto w-[min(80rem,94vw,145dvh)] max-w-none bg-plinth backdrop:bg-graphite/60"
-    >
-      <form method="dialog" className="absolute top-0 right-0">
-        <button
-          type="submit"
-          aria-label={close}
-          className="inline-flex size-11 items-center justify-center bg-white text-ink"
-        >
-          <CloseIcon />
-        </button>
-      </form>
-    </dialog>
   )
 }
 

@@ -66,6 +66,17 @@ type MediaTexts struct {
 	Play    string `yaml:"play" json:"play" jsonschema:"required" jsonschema_description:"Knop die de video opent."`
 	Close   string `yaml:"close" json:"close" jsonschema:"required" jsonschema_description:"Knop die de video sluit."`
 	Notice  string `yaml:"notice" json:"notice" jsonschema:"required" jsonschema_description:"Uitleg vóór het afspelen: de video komt van een andere partij."`
+
+	Photos PhotoTexts `yaml:"photos" json:"photos" jsonschema:"required" jsonschema_description:"Foto's die groot opengaan."`
+}
+
+// PhotoTexts are the words of photographs that open in the size of the window.
+type PhotoTexts struct {
+	Title    string `yaml:"title" json:"title" jsonschema:"required" jsonschema_description:"Naam van het venster voor schermlezers."`
+	Enlarge  string `yaml:"enlarge" json:"enlarge" jsonschema:"required" jsonschema_description:"Wat een foto doet: groot openen."`
+	Close    string `yaml:"close" json:"close" jsonschema:"required" jsonschema_description:"Knop die een grote foto sluit."`
+	Previous string `yaml:"previous" json:"previous" jsonschema:"required" jsonschema_description:"Knop naar de vorige foto."`
+	Next     string `yaml:"next" json:"next" jsonschema:"required" jsonschema_description:"Knop naar de volgende foto."`
 }
 
 // ProductTexts head the parts of a product card.

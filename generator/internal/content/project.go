@@ -129,8 +129,6 @@ type ProjectWords struct {
 	Gallery    string `yaml:"gallery" json:"gallery" jsonschema:"required" jsonschema_description:"Kop boven de galerij."`
 	English    string `yaml:"english" json:"english" jsonschema:"required" jsonschema_description:"Kop boven de Engelse samenvatting, in het Engels."`
 
-	Enlarge  string `yaml:"enlarge" json:"enlarge" jsonschema:"required" jsonschema_description:"Wat een foto in de galerij doet: groot openen."`
-	Close    string `yaml:"close" json:"close" jsonschema:"required" jsonschema_description:"Knop die een grote foto sluit."`
 	Lines    string `yaml:"lines" json:"lines" jsonschema:"required" jsonschema_description:"Vóór de productlijnen van de apparatuur."`
 	Previous string `yaml:"previous" json:"previous" jsonschema:"required" jsonschema_description:"Vóór de naam van het vorige project."`
 	Next     string `yaml:"next" json:"next" jsonschema:"required" jsonschema_description:"Vóór de naam van het volgende project."`

@@ -126,7 +126,7 @@ var labels = map[string]string{
 	"SearchTexts.retry":    "Knop opnieuw proberen", "SearchTexts.key": "Keuze voor de toets /", "SearchTexts.kinds": "Soorten resultaten", "EntryKinds.page": "Pagina",
 	"Certificates.items": "Certificaten", "Certificates.line": "Productlijn", "FAQ.line": "Vragen van een lijn", "Certificate.name": "Naam", "rule": "Regel", "scope": "Wat het dekt", "until": "Geldig tot en met",
 	"term": "Termijn", "CertificateWords.products": "Woorden vóór de producten", "CertificateWords.until": "Woorden vóór de termijn", "Figure.href": "Uitleg van het cijfer",
-	"ProjectList.hint": "Tekst in het Nederlands", "enlarge": "Foto groot openen", "ProjectWords.lines": "Woorden vóór de productlijnen", "previous": "Vorige",
+	"ProjectList.hint": "Tekst in het Nederlands", "enlarge": "Foto groot openen", "photos": "Foto's groot", "PhotoTexts.previous": "Knop terug", "PhotoTexts.next": "Knop verder", "ProjectWords.lines": "Woorden vóór de productlijnen", "previous": "Vorige",
 	"ProjectWords.next": "Volgende", "others": "Naam van vorige en volgende",
 	"Package.english": "Engelse naam", "Table.english": "Engelse namen van de rijen", "Scene.place": "Plaats van de foto", "Scene.image": "Foto",
 	"WishlistTexts.along": "Lijst gaat mee", "Calculator.message": "Bericht aan verkoop", "Calculator.kinds": "Financieringsvormen", "CalculatorResult.of": "Waarvan de uitkomst is",
