@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Anchor } from '../components/Anchor'
 import { ChatIcon, MessageIcon, PhoneIcon } from '../components/icons'
 import type { Page } from '../generated/payload'
+import { opening } from '../lib/office'
 import { fill } from '../lib/text'
 import { useShell } from '../state/shell'
 import { totalQuantity } from '../state/wishlist'
@@ -26,13 +27,22 @@ export function ContactBar({
 }) {
   const { chats, contact, texts } = useShell()
   const count = totalQuantity(useWishlist())
+  const closed = useClosed()
   return (
     <nav aria-label={texts.header.bar} className="bar on-dark hidden barred:flex">
       <a href={call?.href ?? `tel:${contact.phoneNumber}`} className={partStyle}>
         <Sign>
           <PhoneIcon />
         </Sign>
-        {call?.label ?? texts.header.call}
+        {call?.label ??
+          (closed ? (
+            <span>
+              <span className="sr-only">{`${texts.header.call}, `}</span>
+              {closed}
+            </span>
+          ) : (
+            texts.header.call
+          ))}
       </a>
       <Anchor href={`https://wa.me/${contact.whatsapp}`} className={partStyle}>
         <Sign>
@@ -71,6 +81,25 @@ export function ContactBar({
   )
 }
 
+/** When the office opens, in words, while it is closed; known once the page is alive. */
+function useClosed(): string | undefined {
+  const { office, texts, language } = useShell()
+  const [now, setNow] = useState<Date>()
+  useEffect(() => {
+    setNow(new Date())
+    const timer = setInterval(() => setNow(new Date()), 60_000)
+    return () => clearInterval(timer)
+  }, [])
+  const next = now && opening(office, now)
+  if (!next) return undefined
+  const { isToday, date, time } = next
+  const day = new Date(date).toLocaleDateString(language.locale, {
+    weekday: 'short',
+    timeZone: 'UTC',
+  })
+  return fill(isToday ? texts.header.opensToday : texts.header.opens, { day, time })
+}
+
 /** An icon, of a height with the others. */
 const Sign = ({ children, className = '' }: { children: ReactNode; className?: string }) => (
   <span className={`flex h-7 items-center ${className}`}>{children}</span>
@@ -78,5 +107,5 @@ const Sign = ({ children, className = '' }: { children: ReactNode; className?: s
 
 /** An icon and its word, which is below the icon on phones. */
 const partStyle =
-  'flex flex-1 items-center justify-center gap-x-1.5 max-[30rem]:flex-col text-sm leading-tight font-medium text-white ' +
+  'flex min-w-0 flex-1 items-center justify-center gap-x-1.5 max-[30rem]:flex-col text-sm leading-tight font-medium whitespace-nowrap text-white ' +
   'transition-colors hover:bg-stage focus-visible:-outline-offset-3'

@@ -196,6 +196,7 @@ test.describe('on a phone', { tag: '@phone-only' }, () => {
 
   test('a page may have another number to call than the office', async ({ page }) => {
     const number = bar(page).getByRole('link').first()
+    await page.clock.setFixedTime('2026-11-25T10:00:00Z') // on a Wednesday, while the office is open
     await page.goto('/partners')
     await expect(number).toHaveAccessibleName('Bellen')
     await expect(number).toHaveAttribute('href', 'tel:+31850001234')
@@ -206,6 +207,20 @@ test.describe('on a phone', { tag: '@phone-only' }, () => {
     await page.getByRole('contentinfo').getByRole('link', { name: 'Fitness', exact: true }).click()
     await expect(page).toHaveURL(/\/fitness$/)
     await expect(number).toHaveAccessibleName('Bellen')
+  })
+
+  test('the bar says when the office opens', async ({ page }) => {
+    const number = bar(page).getByRole('link').first()
+    for (const [now, name] of [
+      ['2026-11-28T10:00:00Z', 'Bellen, ma 08:00'],
+      ['2026-11-25T05:00:00Z', 'Bellen, vanaf 08:00'],
+      ['2026-11-25T10:00:00Z', 'Bellen'],
+    ] as const) {
+      await page.clock.setFixedTime(now)
+      await page.goto('/fitness')
+      await alive(page)
+      await expect(number).toHaveAccessibleName(name)
+    }
   })
 
   test('the menu has a second group, telephone and WhatsApp', async ({ page }) => {

@@ -2856,6 +2856,7 @@ export interface Shell {
    */
   consentVersion: number
   texts: Interface
+  office: Office
   knowledge?: string
   chats?: boolean
   accents: string
@@ -3013,6 +3014,14 @@ export interface HeaderTexts {
    * Knop in die balk die belt.
    */
   call: string
+  /**
+   * Woorden op die knop als het kantoor later op de dag opengaat; {time} is hoe laat.
+   */
+  opensToday: string
+  /**
+   * Woorden op die knop als het kantoor op een andere dag opengaat; {day} is de dag en {time} hoe laat.
+   */
+  opens: string
   /**
    * Knop in die balk die WhatsApp opent.
    */
@@ -3793,6 +3802,14 @@ export interface AssistantTexts {
    */
   suggestions: string
   failed: Notice
+}
+export interface Office {
+  /**
+   * @minItems 7
+   * @maxItems 7
+   */
+  week: string[]
+  closed: string[]
 }
 export interface Knowledge {
   assistant: Assistant

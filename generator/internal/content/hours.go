@@ -55,20 +55,32 @@ func (h *WorkingHours) validate(d *decoder, n *yaml.Node) {
 	}
 }
 
-// Calendar is when sales works. The hours are valid.
-func (s Site) Calendar() calendar.Calendar {
+// Office is when somebody answers the telephone, in the time of the Netherlands.
+type Office struct {
+	Week   [7]string `json:"week"`   // as 08:00-17:00, Sunday first; empty for a day off
+	Closed []string  `json:"closed"` // days on which nobody works, as 2026-12-25
+}
+
+// Office is when sales works. The hours are valid.
+func (s Site) Office() Office {
 	hours := s.Hours
 	if hours == nil {
 		hours = &officeHours
 	}
+	office := Office{hours.week(), []string{}}
+	for _, holiday := range s.Holidays {
+		office.Closed = append(office.Closed, holiday.Date.Format(time.DateOnly))
+	}
+	return office
+}
+
+// Calendar is when sales works. The hours are valid.
+func (s Site) Calendar() calendar.Calendar {
+	office := s.Office()
 	var week [7]calendar.Hours
-	for weekday, text := range hours.week() {
+	for weekday, text := range office.Week {
 		week[weekday], _ = calendar.ParseHours(text) // which fails for a day off alone
 	}
-	var holidays []string
-	for _, holiday := range s.Holidays {
-		holidays = append(holidays, holiday.Date.Format(time.DateOnly))
-	}
-	c, _ := calendar.New(week, holidays) // which has working hours
+	c, _ := calendar.New(week, office.Closed) // which has working hours
 	return c
 }

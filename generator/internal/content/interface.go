@@ -41,6 +41,8 @@ type HeaderTexts struct {
 	CloseMenu  string `yaml:"closeMenu" json:"closeMenu" jsonschema:"required" jsonschema_description:"Knop die dat menu sluit."`
 	Bar        string `yaml:"bar" json:"bar" jsonschema:"required" jsonschema_description:"Naam van de balk onderaan op telefoons, voor schermlezers."`
 	Call       string `yaml:"call" json:"call" jsonschema:"required,maxLength=14" jsonschema_description:"Knop in die balk die belt."`
+	OpensToday string `yaml:"opensToday" json:"opensToday" jsonschema:"required,maxLength=20" jsonschema_description:"Woorden op die knop als het kantoor later op de dag opengaat; {time} is hoe laat."`
+	Opens      string `yaml:"opens" json:"opens" jsonschema:"required,maxLength=20" jsonschema_description:"Woorden op die knop als het kantoor op een andere dag opengaat; {day} is de dag en {time} hoe laat."`
 	WhatsApp   string `yaml:"whatsapp" json:"whatsapp" jsonschema:"required,maxLength=14" jsonschema_description:"Knop in die balk die WhatsApp opent."`
 	List       string `yaml:"list" json:"list" jsonschema:"required,maxLength=14" jsonschema_description:"Woord op de knop van de verlanglijst, in de kop en in die balk. Begin de naam ervan (wishlist.open) met dit woord."`
 	Chat       string `yaml:"chat" json:"chat" jsonschema:"required,maxLength=14" jsonschema_description:"Knop in die balk die de chat opent. Begin de naam ervan (assistant.open) met dit woord."`

@@ -15,6 +15,8 @@ import (
 type Shell struct {
 	content.Site
 	Texts content.Interface `json:"texts"`
+	// Office says when the telephone is answered.
+	Office content.Office `json:"office"`
 	// Knowledge is where that of the search and the chat assistant is; there is neither where it is empty.
 	Knowledge string `json:"knowledge,omitempty"`
 	// Chats says that there is a chat assistant, who speaks the main language alone.
@@ -55,7 +57,7 @@ func newShell(tree *content.Tree, searches bool) (File, error) {
 		texts.Newsletter.Consent = newsletter.Consent
 		texts.Newsletter.Sent, texts.Newsletter.Failed = newsletter.Success, newsletter.Failure
 	}
-	shell := Shell{Site: finished(tree.Site, nil), Texts: finished(texts, nil), Accents: Accents(tree).URL}
+	shell := Shell{Site: finished(tree.Site, nil), Texts: finished(texts, nil), Office: tree.Site.Office(), Accents: Accents(tree).URL}
 	shell.Chats = tree.Assistant != nil
 	if searches {
 		shell.Knowledge = KnowledgePath(tree.Site.Language)
