@@ -336,8 +336,13 @@ test('the form for all lines keeps what is filled in until it is sent', async ({
   await expect(gates(page)).toContainText('2')
   await page.getByLabel('Contactpersoon').fill(' ')
   await page.getByLabel('E-mailadres', { exact: true }).fill(email)
-  await page.getByRole('button', { name: 'Aanvraag verzenden' }).click()
-  await expect(page.getByRole('alert')).toContainText('Vul')
+  const send = page.getByRole('button', { name: 'Aanvraag verzenden' })
+  await expect(send).toBeDisabled()
+  await expect(send).toHaveAccessibleDescription(/\w/) // what is missing
+  await page
+    .locator('form', { has: send })
+    .evaluate((form: HTMLFormElement) => form.requestSubmit())
+  await expect(notices(page).getByRole('alert')).toContainText('Vul alle verplichte velden in')
   await expect(gates(page)).toContainText('2')
   await page.getByLabel('Contactpersoon').fill('Sam Bakker')
   await page.getByRole('button', { name: 'Aanvraag verzenden' }).click()

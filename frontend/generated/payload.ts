@@ -3087,7 +3087,7 @@ export interface MediaTexts {
    */
   play: string
   /**
-   * Knop die de video sluit.
+   * Knop die het venster van een video of een formulier sluit.
    */
   close: string
   /**

@@ -30,6 +30,7 @@ export function LogoChoice({
   const { logo: texts } = words
   const { logo } = design
   const input = useRef<HTMLInputElement>(null)
+  const choose = useRef<HTMLButtonElement>(null)
   const [reading, setReading] = useState(false)
 
   const upload = async (file: File | undefined) => {
@@ -70,6 +71,7 @@ export function LogoChoice({
           }}
         />
         <Button
+          ref={choose}
           disabled={reading}
           aria-describedby="logo-hint"
           onClick={() => input.current?.click()}
@@ -85,7 +87,10 @@ export function LogoChoice({
             <IconButton
               aria-label={texts.remove}
               title={texts.remove}
-              onClick={() => change(removeLogo)}
+              onClick={() => {
+                change(removeLogo)
+                choose.current?.focus() // the button that was pressed goes
+              }}
             >
               <TrashIcon className="size-5" />
             </IconButton>

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocation } from 'react-router-dom'
 import { Button } from '../../components/Button'
@@ -26,12 +26,16 @@ export function QuoteForm({ id, title, intro, lines }: Props) {
   const { noScript, wishlist, notices } = texts
   const { search } = useLocation()
   const [isChoosing, setChoosing] = useState(true)
+  // Without JavaScript the browser looks after what is missing, and the button is never disabled.
+  const [isAlive, setAlive] = useState(false)
+  useEffect(() => setAlive(true), [])
   const heading = useRef<HTMLHeadingElement>(null)
   const products = lines.flatMap(({ title, items }) =>
     items.map((item) => ({ ...item, category: title })),
   )
   const lead = useListQuote({ id: 'offerte' })
   const { list } = lead
+  const isMissing = isAlive && !lead.isComplete
   // Whoever comes with a list sees it first; whoever chose before the page was alive goes on choosing.
   useLayoutEffect(() => setChoosing(currentWishlist().length === 0), [])
   useTyped(draft(quoteDraft), lead.element, detailsIn)
@@ -82,6 +86,7 @@ export function QuoteForm({ id, title, intro, lines }: Props) {
             event.preventDefault()
             lead.submit()
           }}
+          noValidate={isAlive}
         >
           <input type="hidden" name="token" value={leads.token} />
           {list.length > 0 && !isChoosing && (
@@ -120,17 +125,23 @@ export function QuoteForm({ id, title, intro, lines }: Props) {
             </legend>
             <div className="mt-4 grid gap-x-8 gap-y-5 border-t border-rule-strong pt-6 sm:grid-cols-2">
               <QuoteFields lead={lead} />
-              <p className="sm:col-span-2">
+              <div className="sm:col-span-2">
+                {isMissing && (
+                  <p id="offerte-missing" className="mb-3 text-sm text-ink-soft">
+                    {wishlist.missing}
+                  </p>
+                )}
                 <Button
                   type="submit"
-                  disabled={lead.sending}
+                  disabled={lead.sending || isMissing}
                   aria-busy={lead.sending || undefined}
+                  aria-describedby={isMissing ? 'offerte-missing' : undefined}
                   look="primary"
                   className="max-sm:w-full"
                 >
                   {lead.sending ? wishlist.sending : wishlist.send}
                 </Button>
-              </p>
+              </div>
               <div className="sm:col-span-2">
                 <QuoteTerms />
               </div>

@@ -66,7 +66,7 @@ type MediaTexts struct {
 	Failed  string `yaml:"failed" json:"failed" jsonschema:"required" jsonschema_description:"Tekst op de plaats van een afbeelding die niet laadt."`
 	Loading string `yaml:"loading" json:"loading" jsonschema:"required" jsonschema_description:"Tekst zolang een deel van de pagina nog laadt."`
 	Play    string `yaml:"play" json:"play" jsonschema:"required" jsonschema_description:"Knop die de video opent."`
-	Close   string `yaml:"close" json:"close" jsonschema:"required" jsonschema_description:"Knop die de video sluit."`
+	Close   string `yaml:"close" json:"close" jsonschema:"required" jsonschema_description:"Knop die het venster van een video of een formulier sluit."`
 	Notice  string `yaml:"notice" json:"notice" jsonschema:"required" jsonschema_description:"Uitleg vóór het afspelen: de video komt van een andere partij."`
 
 	Photos PhotoTexts `yaml:"photos" json:"photos" jsonschema:"required" jsonschema_description:"Foto's die groot opengaan."`
