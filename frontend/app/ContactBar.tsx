@@ -30,19 +30,15 @@ export function ContactBar({
   const closed = useClosed()
   return (
     <nav aria-label={texts.header.bar} className="bar on-dark hidden barred:flex">
-      <a href={call?.href ?? `tel:${contact.phoneNumber}`} className={partStyle}>
+      <a
+        href={call?.href ?? `tel:${contact.phoneNumber}`}
+        aria-label={!call && closed ? `${texts.header.call}, ${closed}` : undefined}
+        className={partStyle}
+      >
         <Sign>
           <PhoneIcon />
         </Sign>
-        {call?.label ??
-          (closed ? (
-            <span>
-              <span className="sr-only">{`${texts.header.call}, `}</span>
-              {closed}
-            </span>
-          ) : (
-            texts.header.call
-          ))}
+        <span>{call?.label ?? closed ?? texts.header.call}</span>
       </a>
       <Anchor href={`https://wa.me/${contact.whatsapp}`} className={partStyle}>
         <Sign>
