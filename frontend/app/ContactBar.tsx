@@ -28,17 +28,24 @@ export function ContactBar({
   const { chats, contact, texts } = useShell()
   const count = totalQuantity(useWishlist())
   const closed = useClosed()
+  const isClosed = !call && closed !== undefined
   return (
     <nav aria-label={texts.header.bar} className="bar on-dark hidden barred:flex">
       <a
         href={call?.href ?? `tel:${contact.phoneNumber}`}
-        aria-label={!call && closed ? `${texts.header.call}, ${closed}` : undefined}
+        aria-label={isClosed ? `${texts.header.call}, ${closed}` : undefined}
         className={partStyle}
       >
         <Sign>
           <PhoneIcon />
         </Sign>
-        <span>{call?.label ?? closed ?? texts.header.call}</span>
+        {/* The other words lie where these were, so that nothing moves by itself. */}
+        <span className="relative">
+          <span className={isClosed ? 'invisible' : undefined}>
+            {call?.label ?? texts.header.call}
+          </span>
+          {isClosed && <span className={closedStyle}>{closed}</span>}
+        </span>
       </a>
       <Anchor href={`https://wa.me/${contact.whatsapp}`} className={partStyle}>
         <Sign>
@@ -76,6 +83,9 @@ export function ContactBar({
     </nav>
   )
 }
+
+const closedStyle =
+  'absolute top-0 left-1/2 -translate-x-1/2 min-[30rem]:left-0 min-[30rem]:translate-x-0'
 
 /** When the office opens, in words, while it is closed; known once the page is alive. */
 function useClosed(): string | undefined {
