@@ -7,6 +7,7 @@ import { fill } from '../lib/text'
 import { useShell } from '../state/shell'
 import { totalQuantity } from '../state/wishlist'
 import { useWishlist } from '../state/wishlist-store'
+import { opener } from './chat/ChatButton'
 import { WishlistMark } from './WishlistMark'
 
 /** The id of the button of the list, as long as there is a bar. */
@@ -67,11 +68,7 @@ export function ContactBar({
       </button>
       {chats && (
         <button
-          type="button"
-          aria-busy={isChatBusy || undefined}
-          aria-label={fill(texts.assistant.open, { name: texts.assistant.name })}
-          // The second click of a double click was meant for what was here at the first.
-          onClick={({ detail }) => detail < 2 && onChat()}
+          {...opener(texts.assistant, isChatBusy, onChat)}
           className={`${partStyle} noscript:hidden aria-busy:cursor-progress aria-busy:opacity-70`}
         >
           <Sign className="w-7 justify-center rounded-full bg-signal text-ink">
@@ -90,21 +87,30 @@ const closedStyle =
 /** When the office opens, in words, while it is closed; known once the page is alive. */
 function useClosed(): string | undefined {
   const { office, texts, language } = useShell()
-  const [now, setNow] = useState<Date>()
+  const { opens, opensToday } = texts.header
+  const { locale } = language
+  const [closed, setClosed] = useState<string>()
   useEffect(() => {
-    setNow(new Date())
-    const timer = setInterval(() => setNow(new Date()), 60_000)
+    const look = () => {
+      const next = opening(office, new Date())
+      setClosed(
+        next &&
+          fill(next.isToday ? opensToday : opens, {
+            day: weekday(next.date, locale),
+            time: next.time,
+          }),
+      )
+    }
+    look()
+    const timer = setInterval(look, 60_000)
     return () => clearInterval(timer)
-  }, [])
-  const next = now && opening(office, now)
-  if (!next) return undefined
-  const { isToday, date, time } = next
-  const day = new Date(date).toLocaleDateString(language.locale, {
-    weekday: 'short',
-    timeZone: 'UTC',
-  })
-  return fill(isToday ? texts.header.opensToday : texts.header.opens, { day, time })
+  }, [office, opens, opensToday, locale])
+  return closed
 }
+
+/** The day of the week of a date, short. */
+const weekday = (date: string, locale: string) =>
+  new Date(date).toLocaleDateString(locale, { weekday: 'short', timeZone: 'UTC' })
 
 /** An icon, of a height with the others. */
 const Sign = ({ children, className = '' }: { children: ReactNode; className?: string }) => (

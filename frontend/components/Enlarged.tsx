@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Image } from '../generated/payload'
+import { largest } from '../lib/image'
 import { useShell } from '../state/shell'
 import { ArrowIcon, CloseIcon } from './icons'
 
@@ -24,12 +25,6 @@ export function Enlargeable({
       <span className="sr-only">{photos.enlarge}</span>
     </a>
   )
-}
-
-/** The address of a picture at its largest. */
-function largest({ src, sources }: Image): string {
-  const width = sources && Math.max(...sources.widths)
-  return width ? `${sources.stem}.w${width}q${sources.quality}.webp` : src
 }
 
 /** Where `attachEnlarge` shows the pictures of a part of the page, of which there are several or one. */

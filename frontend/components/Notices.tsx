@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { dismiss, hold, release, useNotice } from '../state/notices'
 import { useShell } from '../state/shell'
 import { IconButton } from './Button'
@@ -8,15 +8,13 @@ import { CheckIcon, CloseIcon, WarningIcon } from './icons'
 export function Notices({ className }: { className: string }) {
   const { texts } = useShell()
   const notice = useNotice()
-  const region = useRef<HTMLElement>(null)
-  useEffect(() => watch(region.current), [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus goes with the message that it was in, and nothing tells of that.
   useEffect(() => {
     if (!document.activeElement?.closest('.notices')) release('focus')
   }, [notice])
   return (
     <section
-      ref={region}
+      ref={watch}
       aria-label={texts.notices.region}
       className={`notices pointer-events-none ${className}`}
     >

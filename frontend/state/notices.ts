@@ -56,5 +56,5 @@ export const useNotice = () => useStore(shown)
 
 function expire(): void {
   clearTimeout(timer)
-  if (holds.size === 0) timer = setTimeout(dismiss, lifetime)
+  if (holds.size === 0 && shown.get()) timer = setTimeout(dismiss, lifetime)
 }

@@ -1,4 +1,5 @@
-import type { Image, Product } from '../generated/payload'
+import type { Product } from '../generated/payload'
+import { smallest } from '../lib/image'
 import type { NewItem } from './wishlist'
 
 /** What the list keeps of a product. */
@@ -20,9 +21,4 @@ export function itemOf(product: Product): NewItem {
     power,
     delivery,
   }
-}
-
-/** The address of the smallest variant of a picture. */
-export function smallest({ src, sources }: Image): string {
-  return sources ? `${sources.stem}.w${Math.min(...sources.widths)}q${sources.quality}.webp` : src
 }

@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react'
+import { type MouseEvent, useEffect, useRef } from 'react'
 import { ChatIcon } from '../../components/icons'
+import type { AssistantTexts } from '../../generated/payload'
 import { fill } from '../../lib/text'
 import { useShell } from '../../state/shell'
 
@@ -25,18 +26,25 @@ export function ChatButton({
   return (
     <button
       ref={button}
-      type="button"
+      {...opener(assistant, busy, onOpen)}
       data-chat
-      aria-busy={busy || undefined}
-      aria-label={fill(assistant.open, { name: assistant.name })}
-      // The second click of a double click was meant for what was here at the first.
-      onClick={({ detail }) => detail < 2 && onOpen()}
       className={`${shapeStyle} ${inBar ? 'barred:hidden' : ''}`}
     >
       <ChatIcon className="size-7" />
     </button>
   )
 }
+
+/** What makes a button one that opens the chat. */
+export const opener = ({ open, name }: AssistantTexts, busy: boolean, onOpen: () => void) => ({
+  type: 'button' as const,
+  'aria-busy': busy || undefined,
+  'aria-label': fill(open, { name }),
+  // The second click of a double click was meant for what was here at the first.
+  onClick: ({ detail }: MouseEvent) => {
+    if (detail < 2) onOpen()
+  },
+})
 
 /** What it must not lie on. */
 const controls = ':is(main, footer) :is(input, select, textarea, [type="submit"])'

@@ -22,7 +22,7 @@ export function ComparisonTable({
   products: Product[]
   groups: RowGroup[]
 }) {
-  const columns = phoneColumns[Math.min(products.length, phoneColumns.length) - 1] ?? ''
+  const columns = phoneColumns[products.length - 1]
   const row = `max-md:grid max-md:gap-x-4 ${columns}`
   return (
     <section

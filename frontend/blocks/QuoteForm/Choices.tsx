@@ -7,6 +7,7 @@ import { caps } from '../../components/styles'
 import { Thumbnail } from '../../components/Thumbnail'
 import type { ProductName, QuoteLine } from '../../generated/payload'
 import { fetchProduct } from '../../lib/catalogue'
+import { smallest } from '../../lib/image'
 import { fill } from '../../lib/text'
 import { words } from '../../state/assistant/text'
 import { useShell } from '../../state/shell'
@@ -19,7 +20,7 @@ import {
   totalQuantity,
   type Wishlist,
 } from '../../state/wishlist'
-import { itemOf, smallest } from '../../state/wishlist-item'
+import { itemOf } from '../../state/wishlist-item'
 import { changeWishlist, currentWishlist } from '../../state/wishlist-store'
 
 /** All products to choose from, folded by line, and found by name or number. */
@@ -82,6 +83,7 @@ export function Choices({
 
 /** Whether each wanted word begins one of a text. */
 function isNamed(text: string, wanted: string[]): boolean {
+  if (wanted.length === 0) return true
   const own = words(text)
   return wanted.every((word) => own.some((other) => other.startsWith(word)))
 }

@@ -71,7 +71,12 @@ func (p Picture) single(layout int) string {
 
 // address is where a variant of the photograph is served.
 func (p Picture) address(v Variant) string {
-	return fmt.Sprintf("%s.w%dq%d.%s", p.stem(), v.Width, v.Quality, v.Format)
+	return variantAddress(p.stem(), v.Width, v.Quality, v.Format)
+}
+
+// variantAddress is what the address of a variant is made of; width is in pixels, quality of 100.
+func variantAddress(stem string, width, quality int, format string) string {
+	return fmt.Sprintf("%s.w%dq%d.%s", stem, width, quality, format)
 }
 
 // variants are those that a page needs to show a photograph at a width in CSS pixels, by their addresses: AVIF; WebP for

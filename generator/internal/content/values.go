@@ -2,7 +2,6 @@ package content
 
 import (
 	"encoding/json"
-	"fmt"
 	"slices"
 	"time"
 )
@@ -34,7 +33,7 @@ func (i Image) Smallest() string {
 	if i.Sources == nil {
 		return i.URL
 	}
-	return fmt.Sprintf("%s.w%dq%d.webp", i.Sources.Stem, slices.Min(i.Sources.Widths), i.Sources.Quality)
+	return variantAddress(i.Sources.Stem, slices.Min(i.Sources.Widths), i.Sources.Quality, "webp")
 }
 
 // A Focus is the side or corner of a picture that stays in view where it is cropped; without one, that is the middle.
