@@ -282,3 +282,17 @@ test('the calculator answers a press from before the page is alive', async ({ pa
   await expect(calculator.getByText(/€\s733/)).toBeVisible()
   await expect(page).toHaveURL(/\/financiering$/)
 })
+
+test('references that are still to come say so alone, with two ways to ask and one to the projects', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await page.goto('/referenties')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading')).toHaveText(['Onze referenties volgen binnenkort'])
+  const address = 'mailto:info@dfx-fitness.example'
+  await expect(main.getByRole('link', { name: 'Mail ons' })).toHaveAttribute('href', address)
+  await expect(main.getByRole('link', { name: 'projecten' })).toHaveAttribute('href', '/projecten')
+  await expect(main.locator('a[href^="/projecten/"]')).toHaveCount(0)
+  await main.getByRole('link', { name: 'Neem contact op' }).click()
+  await expect(page).toHaveURL('/contact')
+})

@@ -39,6 +39,7 @@ func (l *linter) adviseFacts() {
 		if fact.Later != "" && fact.Text == fact.Later {
 			l.advice.Addf(fact.Position, "claim %s heeft sinds %s de nieuwe tekst; zet die bij text:, en haal later: en publishAt: weg", fact.Name, fact.PublishAt.Format(time.DateOnly))
 		}
+		l.adviseRepetition(fact)
 		l.adviseCopies(fact)
 		if fact.Pattern == "" {
 			continue
@@ -67,6 +68,21 @@ func (l *linter) adviseCounts() {
 					fact.Name, fact.Text, fact.Counts, count)
 			}
 		}
+	}
+}
+
+// adviseRepetition holds a promise that visitors are to meet again and again to as many pages as it asks for.
+func (l *linter) adviseRepetition(fact content.Fact) {
+	var told int
+	for _, page := range l.tree.Pages {
+		tells := func(p content.Passage) bool { return strings.Contains(p.Text, fact.Text) }
+		if source := l.sources[page.File]; source != nil && slices.ContainsFunc(source.Passages, tells) {
+			told++
+		}
+	}
+	if least, _ := strconv.Atoi(fact.Pages); told < least { // of a fact that asks for none, 0
+		l.advice.Addf(fact.Position, "claim %s hoort op minstens %s pagina's te staan, en staat op %d; schrijf {claim:%s} op nog een pagina, of maak pages: (in het beheer: Minstens op) kleiner",
+			fact.Name, fact.Pages, told, fact.Name)
 	}
 }
 

@@ -30,6 +30,7 @@ type Fact struct {
 	isWanting bool   // it has no words in the language that is read
 
 	Counts string `yaml:"counts" jsonschema_description:"Map onder products/ waarvan de tekst zegt hoeveel producten er zijn; een ander aantal wordt gemeld. Begint een tekst ermee, dan krijgt het aantal een hoofdletter."`
+	Pages  string `yaml:"pages" jsonschema:"pattern=^[1-9][0-9]*$,example=4" jsonschema_description:"Op hoeveel pagina's deze belofte minstens hoort te staan; staat ze op minder, dan meldt de controle dat."`
 }
 
 var (

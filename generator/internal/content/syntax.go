@@ -93,6 +93,7 @@ var slips = []slip{
 	{line: regexp.MustCompile(`(?m)(?:[:,-] +|[\[{] *)'[^'\n]*?(\pL+'\pL+)[^'\n]*'`), above: anywhere, message: `een tekst met een apostrof ($1) hoort tussen dubbele aanhalingstekens: "... $1 ..."`},
 	{line: regexp.MustCompile(`(?m)^ *(?:- )?([A-Za-z][A-Za-z0-9-]*:)[^\s/:][^\n]*$`), above: anywhere, message: `achter "$1" ontbreekt een spatie`},
 	{line: regexp.MustCompile(`(?m)^ *(?:- )?(\pL[\pL\pN ()-]*:)[^\s/:][^\n]*$`), above: 1, message: `achter "$1" ontbreekt een spatie`},
+	{line: regexp.MustCompile(`(?m)[:-] +(\{(?:claim|retention):[^}\n]*\})`), above: anywhere, message: `een tekst die met $1 begint, hoort tussen dubbele aanhalingstekens: "$1 ..."`},
 	{line: regexp.MustCompile(`(?m)[:,\[{-] +([“”„‘’])[^\n]*$`), message: `$1 telt hier niet als aanhalingsteken; zet rechte om de tekst: "..."`},
 	// A text between quotes that goes on behind the second.
 	{line: regexp.MustCompile(`(?:[:,-] +|[\[{] *)("[^"\n]*") *[^\s,\]}#:"]`), message: `achter $1 gaat de tekst door; zet er een aanhalingsteken bij of haal er een weg, en schrijf die in een tekst als “ en ”`},

@@ -219,10 +219,10 @@ func TestTablesAndTextsHaveFieldsOfTheirOwn(t *testing.T) {
 		return Field{}
 	}
 	claims := field("site", "claims")
-	if want := []string{"Naam", "Tekst", "Nieuwe tekst", "Nieuwe tekst vanaf", "Herkent ook", "Telt producten van"}; claims.Widget != "tabel" || !claims.Named || !slices.Equal(claims.Columns, want) {
+	if want := []string{"Naam", "Tekst", "Nieuwe tekst", "Nieuwe tekst vanaf", "Herkent ook", "Telt producten van", "Minstens op"}; claims.Widget != "tabel" || !claims.Named || !slices.Equal(claims.Columns, want) {
 		t.Errorf("claims is %+v", claims)
 	}
-	if want := []string{"text", "later", "publishAt", "pattern", "counts"}; !slices.Equal(claims.Keys, want) {
+	if want := []string{"text", "later", "publishAt", "pattern", "counts", "pages"}; !slices.Equal(claims.Keys, want) {
 		t.Errorf("a promise is a group of %v", claims.Keys)
 	}
 	if specifications := field("producten-fitness", "specifications"); specifications.Widget != "tabel" || !specifications.Named || !slices.Equal(specifications.Columns, []string{"Naam", "Waarde"}) || specifications.Keys != nil {

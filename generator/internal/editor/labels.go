@@ -4,7 +4,7 @@ package editor
 // the name alone. What a field is for stands below it: the description of its type.
 var labels = map[string]string{
 	"otherTitle": "Andere kop, als proef", "announcements": "Mededelingen boven elke pagina", "announcement": "Rond mededelingen",
-	"Fact.later": "Nieuwe tekst", "Fact.publishAt": "Nieuwe tekst vanaf", "counts": "Telt producten van", "pattern": "Herkent ook", "layout": "Wat er om de pagina staat", "thanks": "Eigen bedankpagina",
+	"Fact.later": "Nieuwe tekst", "Fact.publishAt": "Nieuwe tekst vanaf", "counts": "Telt producten van", "Fact.pages": "Minstens op", "pattern": "Herkent ook", "layout": "Wat er om de pagina staat", "thanks": "Eigen bedankpagina",
 	"kind": "Wat er wordt gevraagd", "column": "Naam in mails en lijsten", "required": "Melding als het leeg is", "most": "Hoeveel tekens hoogstens",
 	"autocomplete": "Wat de browser invult", "internal": "Onzichtbaar", "mail": "Mail aan verkoop", "confirmation": "Bevestiging aan de bezoeker",
 	"language": "Taal", "locale": "Taal en land", "heading": "Kop", "addedAll": "Melding: opstelling toegevoegd",
