@@ -52,11 +52,13 @@ test.each([502, 503, 504])(
 )
 
 test.each([
-  ['the firewall before the API', firewall, true],
-  ['the gateway in front of the API', { message: 'Too Many Requests' }, true],
-  ['the API', { error: 'U hebt kort na elkaar veel aanvragen verzonden.' }, false],
-])('whether a form is sent later that %s refuses with 429', async (_, answer, kept) => {
-  vi.stubGlobal('fetch', async () => Response.json(answer, { status: 429 }))
+  ['the firewall before the API', 429, firewall, true],
+  ['the gateway in front of the API', 429, { message: 'Too Many Requests' }, true],
+  ['the API', 429, { error: 'U hebt kort na elkaar veel aanvragen verzonden.' }, false],
+  ['the gateway, where the API broke,', 500, { message: 'Internal Server Error' }, true],
+  ['the API that could not keep it', 500, { error: 'Er is een fout opgetreden.' }, false],
+])('whether a form is sent later that %s refuses with %d', async (_, status, answer, kept) => {
+  vi.stubGlobal('fetch', async () => Response.json(answer, { status }))
   const sent = sendLead(leads, 'contact-form', 'id-1', body)
   await expect(sent).rejects.toMatchObject({ unavailable: kept, refused: false })
   vi.unstubAllGlobals()

@@ -42,8 +42,9 @@ export class LeadError extends Error {
     this.name = 'LeadError'
     this.answer = answer
     this.refused = [400, 413, 422].includes(status)
-    // Where the gateway in front of the API refuses for the load, the answer has no text of the API's.
-    this.unavailable = [0, 502, 503, 504].includes(status) || (status === 429 && !answer?.error)
+    // Where the gateway in front of the API refuses for the load, or finds that it broke, the answer has no text of the API's.
+    this.unavailable =
+      [0, 502, 503, 504].includes(status) || ([429, 500].includes(status) && !answer?.error)
   }
 
   get fields(): Record<string, string> {

@@ -135,6 +135,9 @@ func (a *API) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	}
 	select {
 	case <-a.ready:
+		// The program may answer before the end of what was sent has been read, and what a server has not read yet by then, it
+		// takes from the proxy, whose connection breaks in the middle of the answer.
+		_ = http.NewResponseController(w).EnableFullDuplex() // which has no error with HTTP/1
 		a.proxy(settings).ServeHTTP(w, r)
 	case <-a.ended:
 		http.Error(w, "the lead API does not run; the terminal says why", http.StatusBadGateway)

@@ -9,6 +9,7 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/dfx-fitness/site/functions/local"
 )
@@ -39,8 +40,16 @@ func ask(api *local.API, path string) *http.Response {
 // backend is where the script says that the API answers.
 func backend(t *testing.T) string {
 	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		if r.URL.Path == "/api/own" {
+		switch r.URL.Path {
+		case "/api/own":
 			w.Header().Set("Content-Security-Policy", "of the function")
+		case "/api/early":
+			control := http.NewResponseController(w)
+			_ = control.EnableFullDuplex()
+			_, _ = io.WriteString(w, "early ")
+			_ = control.Flush()
+			_, _ = io.Copy(w, r.Body)
+			return
 		}
 		_, _ = io.WriteString(w, r.Host+r.URL.Path)
 	}))
@@ -70,6 +79,28 @@ func TestRequestsAreHandedOnWithTheHeadersOfTheCDN(t *testing.T) {
 	stop()
 	if err := api.Wait(); err != nil {
 		t.Errorf("stopped: %v", err)
+	}
+}
+
+// An answer that begins before all was sent arrives whole.
+func TestAnEarlyAnswerIsWhole(t *testing.T) {
+	api, _ := start(t, "echo "+backend(t)+"\ncat > /dev/null\n")
+	api.Use(local.Settings{})
+	front := httptest.NewServer(api)
+	t.Cleanup(front.Close)
+	body, rest := io.Pipe()
+	client := &http.Client{Timeout: 10 * time.Second} // which ends the test where the answer waits for the rest
+	answer, err := client.Post(front.URL+"/api/early", "text/plain", body)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer answer.Body.Close()
+	go func() {
+		_, _ = io.WriteString(rest, "and the rest")
+		_ = rest.Close()
+	}()
+	if text, err := io.ReadAll(answer.Body); err != nil || string(text) != "early and the rest" {
+		t.Errorf("got %q, %v", text, err)
 	}
 }
 
