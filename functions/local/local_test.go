@@ -89,13 +89,13 @@ func TestAnEarlyAnswerIsWhole(t *testing.T) {
 	front := httptest.NewServer(api)
 	t.Cleanup(front.Close)
 	body, rest := io.Pipe()
-	t.Cleanup(func() { _ = rest.Close() }) // or else the server waits for it for good
-	client := &http.Client{Timeout: 10 * time.Second} // which ends the test where the answer waits for the rest
-	answer, err := client.Post(front.URL+"/api/early", "text/plain", body)
+	late := time.AfterFunc(10*time.Second, func() { _ = rest.Close() }) // where the answer waits for the rest
+	answer, err := http.Post(front.URL+"/api/early", "text/plain", body)
 	if err != nil {
 		t.Fatal(err)
 	}
 	defer answer.Body.Close()
+	late.Stop()
 	go func() {
 		_, _ = io.WriteString(rest, "and the rest")
 		_ = rest.Close()
