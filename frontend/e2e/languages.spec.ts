@@ -55,6 +55,34 @@ test('English pages follow each other in one document; a Dutch one is marked, an
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(false)
 })
 
+test('a product has a page in English, with its datasheet, its list and its form', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await page.goto('/en/medical')
+  await alive(page)
+  await page.locator('[id="m-001"]').getByRole('heading').getByRole('link').click()
+  await expect(page).toHaveURL('/en/medical/rehab-leg-press')
+  await expectLanguage(page, 'en')
+  await expect(page).toHaveTitle('Rehab Leg Press for rehabilitation | DFX Fitness')
+  const product = page.getByRole('article')
+  await expect(product.getByText('with separate resistance for each leg')).toBeVisible()
+  await expect(
+    product.getByRole('img', { name: 'Leg press with a low seat and two footplates' }),
+  ).toBeVisible()
+  const datasheet = product.getByRole('link', { name: 'Datasheet (PDF)' }).first()
+  const file = await page.request.get((await datasheet.getAttribute('href')) ?? '')
+  expect(file.headers()['content-type']).toBe('application/pdf')
+  await expectNoViolations(page, 'main')
+  await product.getByRole('button', { name: /Wishlist/ }).click()
+  await product.getByRole('link', { name: 'Request a quote' }).first().click()
+  await expect(page).toHaveURL(/^[^?]*\/en\/offerteformulier/)
+  await expect(page.getByRole('main')).toContainText('Rehab Leg Press')
+  await page.goto('/en/medical/rehab-leg-press')
+  await page.getByRole('link', { name: 'Nederlands' }).click()
+  await expect(page).toHaveURL('/medical/rehab-leg-press')
+  await expectLanguage(page, 'nl')
+})
+
 test('what a product has in Dutch alone is marked as Dutch', async ({ page }) => {
   await page.goto('/en/medical')
   const dutch = page.locator('[id="m-003"]')
@@ -103,7 +131,7 @@ test('the search finds pages of the language of the page', async ({ page }) => {
   const search = page.getByRole('dialog', { name: 'Search the English pages' })
   await search.getByRole('searchbox').fill('leg press')
   const first = search.getByRole('listitem').getByRole('link').first()
-  await expect(first).toHaveAttribute('href', '/en/medical#m-001')
+  await expect(first).toHaveAttribute('href', '/en/medical/rehab-leg-press')
   for (const link of await search.getByRole('listitem').getByRole('link').all())
     await expect(link).toHaveAttribute('href', /^\/en(\/|$)/)
 })

@@ -16,7 +16,7 @@ func (l *linter) adviseLanguages() {
 		routes[page.Route] = true
 	}
 	for _, page := range l.tree.Pages {
-		if page.Language == content.Main {
+		if page.Language == content.Main || page.Product != "" {
 			continue
 		}
 		tree := l.tree.In(page.Language)

@@ -174,6 +174,7 @@ func (r *Reader) Read(o Options) (*Tree, error) {
 	}
 	l.sort()
 	l.completeProducts()
+	l.translatePages()
 	l.serveModels()
 	l.resolve()
 	l.translate()
@@ -394,6 +395,10 @@ func (l *loader) sort() {
 		slices.SortStableFunc(all.projects, byYear)
 	}
 	l.tree.Site.Language = l.tree.Interface.Language.of(Main)
+	l.sortPages()
+}
+
+func (l *loader) sortPages() {
 	slices.SortFunc(l.tree.Pages, func(a, b *Page) int { return strings.Compare(a.Route, b.Route) })
 }
 

@@ -10,7 +10,6 @@ type Interface struct {
 
 	// What the site has in its main language alone.
 	Article    ArticleWords    `yaml:"article" json:"-" jsonschema:"required" jsonschema_description:"Woorden rond een artikel."`
-	Document   DocumentWords   `yaml:"document" json:"-" jsonschema:"required" jsonschema_description:"Woorden in de PDF's."`
 	Newsletter NewsletterTexts `yaml:"newsletter" json:"newsletter,omitzero" jsonschema:"required" jsonschema_description:"Aanmelding voor de nieuwsbrief, in de voettekst."`
 	Assistant  AssistantTexts  `yaml:"assistant" json:"assistant,omitzero" jsonschema:"required" jsonschema_description:"Venster van de chatassistent; wat die zegt, staat in assistant.yaml."`
 }
@@ -26,6 +25,7 @@ type Words struct {
 	Announcement AnnouncementWords `yaml:"announcement" json:"announcement" jsonschema:"required" jsonschema_description:"Rond de mededelingen boven elke pagina."`
 	Notices      Notices           `yaml:"notices" json:"notices" jsonschema:"required" jsonschema_description:"Meldingen die kort in beeld komen."`
 	Project      ProjectWords      `yaml:"project" json:"-" jsonschema:"required" jsonschema_description:"Woorden rond een project."`
+	Document     DocumentWords     `yaml:"document" json:"-" jsonschema:"required" jsonschema_description:"Woorden in de PDF's."`
 	Search       SearchTexts       `yaml:"search" json:"search" jsonschema:"required" jsonschema_description:"Zoeken op de site."`
 	Consent      ConsentTexts      `yaml:"consent" json:"consent" jsonschema:"required" jsonschema_description:"Vraag om cookies toe te staan."`
 	Outbox       OutboxTexts       `yaml:"outbox" json:"outbox" jsonschema:"required" jsonschema_description:"Formulieren die zijn verzonden toen de server niet te bereiken was."`

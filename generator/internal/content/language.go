@@ -30,6 +30,9 @@ type Language struct {
 	Locale string `yaml:"locale" json:"locale" jsonschema:"required,pattern=^[a-z]{2}-[A-Z]{2}$" jsonschema_description:"Taal en land, waarnaar datums en getallen worden geschreven: nl-NL." example:"bijvoorbeeld nl-NL of en-GB"`
 }
 
+// Has reports whether an address is of a page in the language.
+func (l Language) Has(route string) bool { return l.Main == "" || strings.HasPrefix(route, l.Home+"/") }
+
 // at is the address in the language of a page of the main language.
 func (l Language) at(route string) string { return path.Join(l.Home, route) }
 
@@ -60,10 +63,12 @@ type FormMessages struct {
 type LineWords struct {
 	Position `yaml:"-"`
 
-	Delivery   string         `yaml:"delivery" jsonschema:"maxLength=60" jsonschema_description:"Levertijd, zoals in het bestand van de lijn."`
-	Warranty   string         `yaml:"warranty" jsonschema:"maxLength=60" jsonschema_description:"Garantie op een product van deze lijn."`
-	Categories Specifications `yaml:"categories" jsonschema_description:"Een woord in deze taal bij elke soort; zonder deze regels staat de naam van de soort er."`
-	Products   []ProductText  `yaml:"products" jsonschema:"required,minItems=1" jsonschema_description:"De producten."`
+	Title       string         `yaml:"title" jsonschema:"maxLength=100" jsonschema_description:"Titel van de pagina van een product in zoekresultaten, zoals in het bestand van de lijn. Zonder titel en omschrijving hebben de producten in deze taal geen eigen pagina."`
+	Description string         `yaml:"description" jsonschema:"maxLength=200" jsonschema_description:"Omschrijving in zoekresultaten, zoals in het bestand van de lijn."`
+	Delivery    string         `yaml:"delivery" jsonschema:"maxLength=60" jsonschema_description:"Levertijd, zoals in het bestand van de lijn."`
+	Warranty    string         `yaml:"warranty" jsonschema:"maxLength=60" jsonschema_description:"Garantie op een product van deze lijn."`
+	Categories  Specifications `yaml:"categories" jsonschema_description:"Een woord in deze taal bij elke soort; zonder deze regels staat de naam van de soort er."`
+	Products    []ProductText  `yaml:"products" jsonschema:"required,minItems=1" jsonschema_description:"De producten."`
 }
 
 // ProductText is what is said of a product in another language.
@@ -75,6 +80,7 @@ type ProductText struct {
 	SmartFeatures  []string       `yaml:"smartFeatures" jsonschema_description:"Wat de sensoren en de software doen."`
 	SuitableFor    []string       `yaml:"suitableFor" jsonschema_description:"Voor wie het geschikt is, in een of twee woorden."`
 	Specifications Specifications `yaml:"specifications" jsonschema_description:"Regels van het datablad: naam en waarde. Afmetingen en gewicht staan er vanzelf bij."`
+	Alt            []string       `yaml:"alt" jsonschema:"maxItems=9" jsonschema_description:"Wat er op de foto's te zien is, in hun volgorde. Zonder deze regel staat de naam van het product erbij."`
 
 	at Position
 }
@@ -260,6 +266,7 @@ func (l *loader) checkClaims(words *Translation) {
 // translateProducts gives a tree the products in its language.
 func (l *loader) translateProducts(tree *Tree, all *translated) {
 	tree.Products, tree.Lines, tree.products = map[string][]Product{}, map[string]Line{}, map[string]*Product{}
+	here := tree.Site.Language
 	for id, line := range l.tree.Lines {
 		tree.Lines[id] = line.in(all.lines[id])
 	}
@@ -273,15 +280,55 @@ func (l *loader) translateProducts(tree *Tree, all *translated) {
 				p.Delivery, p.Warranty = words.Delivery, words.Warranty
 			}
 			p.Dutch = tree.Lines[id].Category(p.Category).Dutch
-			tree.Interface.Product.translate(p, all.lines[id].product(p.ID), l.tree.Interface.Product.Rows, tree.Site.Language)
+			if route := here.at(p.Href); p.Href != "" && tree.HasPage(route) {
+				p.Href = route
+			}
+			tree.Interface.Product.translate(p, all.lines[id].product(p.ID), l.tree.Interface.Product.Rows, here)
 		}
 	}
+}
+
+// translatePages makes a page of each product that has words in a language, where its line has a page and words for those of
+// products.
+func (l *loader) translatePages() {
+	var made []*Page
+	for _, code := range slices.Sorted(maps.Keys(l.languages)) {
+		for id, words := range l.in(code).lines {
+			in, line := Language{}.of(code), l.tree.Lines[id].in(words)
+			if words.Title == "" || !l.tree.HasPage(in.at(line.Route())) {
+				continue
+			}
+			for _, p := range l.tree.Products[id] {
+				text := words.product(p.ID)
+				if text == nil || p.Href == "" {
+					continue
+				}
+				route := in.at(p.Href)
+				if other, taken := l.routes[route]; taken {
+					l.diagnostics.Addf(text.at, "maakt dezelfde pagina als %s; verwijder een van beide", other)
+					continue
+				}
+				l.routes[route] = text.at.File
+				p.Name, p.Description, p.PageTitle, p.PageDescription = cmp.Or(text.Name, p.Name), text.Description, "", ""
+				l.tree.Labels[route] = p.Name
+				made = append(made, &Page{
+					Position: text.at, Route: route, Language: code, Product: p.ID, Meta: line.meta(&p), Accent: line.OwnAccent(),
+					Breadcrumb: p.Name, Image: &p.Image, Blocks: []Block{ProductDetail{ID: p.ID, Line: id}},
+				})
+			}
+		}
+	}
+	l.tree.Pages = append(l.tree.Pages, made...)
+	l.sortPages()
 }
 
 // checkLineWords refuses words of lines and products that there are not.
 func (l *loader) checkLineWords(all *translated) {
 	for _, id := range slices.Sorted(maps.Keys(all.lines)) {
 		words := all.lines[id]
+		if (words.Title == "") != (words.Description == "") {
+			l.diagnostics.Addf(words.Position, "title en description van de pagina's van producten horen bij elkaar; vul beide in, of geen van beide")
+		}
 		if !l.lines[id] {
 			l.diagnostics.Addf(words.Position, "er is geen map products/%s%s", id, Suggest(id, slices.Sorted(maps.Keys(l.lines))))
 			continue
@@ -316,8 +363,13 @@ func (w *LineWords) product(id string) *ProductText {
 	return &w.Products[i]
 }
 
-// in is a line whose categories are called as another language does.
+// in is a line as another language has it: with its own names of categories, and without what there is in the main language
+// alone.
 func (l Line) in(words *LineWords) Line {
+	l.Questions, l.Documents = nil, nil
+	if words != nil {
+		l.Title, l.Description = words.Title, words.Description
+	}
 	l.Categories = slices.Clone(l.Categories)
 	for i := range l.Categories {
 		l.Categories[i].Dutch = ""
@@ -338,10 +390,23 @@ func (w ProductTexts) translate(p *Product, text *ProductText, main MeasuredRows
 	measured := main.measured(p, w.Rows, in.Number)
 	p.Position = text.at // the file that its page is as new as
 	p.Name = cmp.Or(text.Name, p.Name)
+	p.Image.Alt = text.alt(0, p.Name)
+	p.Images = slices.Clone(p.Images)
+	for i := range p.Images {
+		p.Images[i].Alt = text.alt(i+1, p.Name)
+	}
 	p.Description, p.Features, p.SmartFeatures, p.SuitableFor = text.Description, text.Features, text.SmartFeatures, text.SuitableFor
 	p.measured, p.Key = measured, nil
 	p.Specifications = w.grouped(append(slices.Clone(measured), text.Specifications...))
 	p.KeyFigures = w.keyFigures(p, text.Specifications)
+}
+
+// alt is what a photograph shows, of which the first is the one on the card.
+func (t *ProductText) alt(at int, name string) string {
+	if at < len(t.Alt) {
+		return t.Alt[at]
+	}
+	return name
 }
 
 // validate notes where the product is named, which is checked when all products are known.

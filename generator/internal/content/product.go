@@ -416,8 +416,16 @@ type ProductReference struct {
 	Image   Image  `json:"image"`
 }
 
-// DatasheetURL is where the datasheet of a product is served.
-func DatasheetURL(id string) string { return downloadURL("datablad-" + id) }
+// DatasheetURL is where the datasheet of a product is served in a language.
+func DatasheetURL(in Language, id string) string { return downloadURL(DatasheetName(in, id)) }
+
+// DatasheetName is that of the file there, without what it ends with.
+func DatasheetName(in Language, id string) string {
+	if in.Main != "" {
+		id += "-" + in.Code
+	}
+	return "datablad-" + id
+}
 
 // Product is the product with an id.
 func (t *Tree) Product(id string) (Product, bool) {

@@ -100,7 +100,7 @@ var labels = map[string]string{
 	"chooseHint": "Eerste regel van de keuzelijst", "notCopied": "Melding: niet gekopieerd", "general": "Kop boven de eerste rijen", "area": "Vloeroppervlak",
 	"Compare.lines": "Koppelingen naar de lijnen", "Compare.more": "Melding: te veel producten", "Compare.unknown": "Melding: onbekende producten", "Compare.missing": "Bij een waarde die er niet is",
 
-	"Meta.title": "Titel voor zoekmachines", "Meta.description": "Omschrijving voor zoekmachines", "Line.title": "Titel voor zoekmachines", "Line.description": "Omschrijving voor zoekmachines", "Document.title": "Titel",
+	"Meta.title": "Titel voor zoekmachines", "Meta.description": "Omschrijving voor zoekmachines", "Line.title": "Titel voor zoekmachines", "Line.description": "Omschrijving voor zoekmachines", "LineWords.title": "Titel voor zoekmachines", "LineWords.description": "Omschrijving voor zoekmachines", "ProductText.alt": "Beschrijvingen van de foto's", "Document.title": "Titel",
 	"Article.category": "Rubriek", "Article.minutes": "Leestijd in minuten", "Article.date": "Datum", "Article.image": "Grote foto",
 	"Section.id": "Anker", "Video.id": "YouTube-id", "Video.title": "Titel", "Brochure.id": "Document", "Brochure.title": "Titel", "Brochure.size": "Grootte in MB",
 	"Brochure.pages": "Aantal pagina's", "Products.columns": "Aantal kolommen", "Products.add": "Knop op de kaart", "Table.columns": "Koppen van de kolommen",
@@ -155,7 +155,7 @@ var singular = map[string]string{
 	"images": "foto", "items": "onderdeel", "lines": "productlijn", "links": "koppeling", "lists": "lijst", "navigation": "koppeling", "options": "keuze", "packages": "pakket", "sizes": "gewicht", "terms": "looptijd",
 	"pages": "pagina", "redirects": "omleiding", "screens": "scherm", "sections": "deel", "social": "koppeling", "steps": "stap", "synonyms": "synoniem",
 	"questions": "vraag", "documents": "koppeling", "equipment": "product", "groups": "groep",
-	"LineWords.products": "product", "systems": "systeem", "topics": "onderwerp", "types": "soort",
+	"LineWords.products": "product", "ProductText.alt": "beschrijving", "systems": "systeem", "topics": "onderwerp", "types": "soort",
 }
 
 // label is what a field of a type is called.

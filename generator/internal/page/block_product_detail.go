@@ -1,6 +1,7 @@
 package page
 
 import (
+	"path"
 	"slices"
 	"strings"
 	"time"
@@ -35,7 +36,7 @@ func completeProduct(tree *content.Tree, _ time.Time, b content.ProductDetail) c
 	b.Words = words
 	b.Back = content.Link{Label: strings.ReplaceAll(words.Back, "{name}", line.Name), Href: placeOf(tree, b.Product)}
 	b.Ask = askFor(tree.Interface, b.Product)
-	b.Datasheet = content.DatasheetURL(b.ID)
+	b.Datasheet = content.DatasheetURL(tree.Site.Language, b.ID)
 	b.Drawing = drawing.Of(b.Product, words, palette)
 	b.Model = shownModel(tree, b.Product)
 	b.Questions, b.Documents = line.Questions, line.Documents
@@ -81,7 +82,7 @@ func colours(tree *content.Tree) []content.Colour {
 
 // placeOf is where the page of a product's line shows the product: its card, or the page as a whole.
 func placeOf(tree *content.Tree, p content.Product) string {
-	route := "/" + p.Line
+	route := path.Join(tree.Site.Language.Home, p.Line)
 	at, ok := slices.BinarySearchFunc(tree.Pages, route, func(page *content.Page, route string) int { return strings.Compare(page.Route, route) })
 	if ok && slices.ContainsFunc(tree.Pages[at].Uses.Lines, func(use content.LineUse) bool { return use.Cards && use.Line == p.Line }) {
 		return route + "#" + p.ID

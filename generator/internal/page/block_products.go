@@ -30,7 +30,7 @@ var products = kind[content.Products]{
 	},
 	Entries: func(tree *content.Tree, source *content.Page, b content.Products) (all []Entry) {
 		for _, product := range b.Items {
-			if product.Href == "" || tree.Site.Language.Main != "" { // it has no page that is found, or none in this language
+			if product.Href == "" || !tree.Site.Language.Has(product.Href) { // it has no page that is found, or none in this language
 				keywords := []string{product.Category, capitalise(product.Line)}
 				all = append(all, entryOf(product, source.Route+"#"+product.ID, keywords))
 			}

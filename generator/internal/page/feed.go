@@ -33,7 +33,7 @@ func ProductsFeed(tree *content.Tree, pages []Page) ([]byte, error) {
 	var entries []feedEntry
 	for i, source := range tree.Pages {
 		product, ok := tree.Product(source.Product)
-		if !ok {
+		if !ok || source.Language != content.Main {
 			continue
 		}
 		entries = append(entries, feedEntry{

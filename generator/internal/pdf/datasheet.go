@@ -20,15 +20,25 @@ var datasheetTemplate string
 // Datasheets are those of all products that have a page and no download in place of theirs, by address. Each is a page of A4.
 func (t *Typesetter) Datasheets(tree *content.Tree) map[string]PDF {
 	all := map[string]PDF{}
+	for _, code := range tree.Languages() {
+		t.addDatasheets(all, tree.In(code))
+	}
+	return all
+}
+
+// addDatasheets adds those in the language of a tree.
+func (t *Typesetter) addDatasheets(all map[string]PDF, tree *content.Tree) {
+	in := tree.Site.Language
 	for _, products := range tree.Products {
 		for _, p := range products {
-			if _, replaced := tree.Downloads[content.DatasheetURL(p.ID)]; replaced || p.Href == "" {
+			url := content.DatasheetURL(in, p.ID)
+			if _, replaced := tree.Downloads[url]; replaced || p.Href == "" || !in.Has(p.Href) {
 				continue
 			}
-			all[content.DatasheetURL(p.ID)] = func(ctx context.Context) (file string, err error) {
+			all[url] = func(ctx context.Context) (file string, err error) {
 				data, err := t.datasheet(ctx, tree, p)
 				if err == nil {
-					file, err = t.set(ctx, "datablad-"+p.ID, pictureTemplate+datasheetTemplate, data)
+					file, err = t.set(ctx, content.DatasheetName(in, p.ID), pictureTemplate+datasheetTemplate, data)
 				}
 				if err != nil {
 					return "", fmt.Errorf("%s: het datablad kan niet worden gezet: %w", p.File, err)
@@ -37,10 +47,11 @@ func (t *Typesetter) Datasheets(tree *content.Tree) map[string]PDF {
 			}
 		}
 	}
-	return all
 }
 
 type datasheet struct {
+	Lang        string   `json:"lang"`   // ISO 639-1
+	Region      string   `json:"region"` // ISO 3166-1
 	Title       string   `json:"title"`
 	ID          string   `json:"id"`
 	Name        string   `json:"name"`
@@ -103,7 +114,9 @@ func (t *Typesetter) datasheet(ctx context.Context, tree *content.Tree, p conten
 	}
 	words, texts := tree.Interface.Document.Datasheet, tree.Interface.Product
 	id := strings.ToUpper(p.ID)
+	lang, region, _ := strings.Cut(tree.Site.Language.Locale, "-")
 	data := datasheet{
+		Lang: lang, Region: region,
 		Title: strings.NewReplacer("{name}", p.Name, "{id}", id).Replace(words.Title), ID: id, Name: p.Name, Line: p.LineName,
 		Category: p.Category, Dutch: p.Dutch, Description: units.Join(p.Description), Image: image, Accent: tree.Colours(tree.Lines[p.Line].OwnAccent()).Deep, Terms: []term{},
 		Lists: []points{}, Groups: []group{}, URL: tree.Site.URL + p.Href, Address: shown(tree.Site.URL + p.Href),
