@@ -83,6 +83,24 @@ test('a product has a page in English, with its datasheet, its list and its form
   await expectLanguage(page, 'nl')
 })
 
+test('a list that is shared from an English page shows its products in English', async ({
+  page,
+}) => {
+  await page.goto('/en/medical')
+  await alive(page)
+  await page.locator('[id="m-001"] [data-item]').click()
+  await page.locator('header').getByRole('button', { name: /^Wishlist/ }).click()
+  await page.getByRole('link', { name: 'Print or save as PDF' }).click()
+  await expect(page).toHaveURL(/\/en\/lijst#l=/)
+  await expectLanguage(page, 'en')
+  const list = page.getByRole('main')
+  await expect(list).toContainText('with separate resistance for each leg')
+  await expect(list.getByRole('link', { name: 'Rehab Leg Press' }).first()).toHaveAttribute(
+    'href',
+    '/en/medical/rehab-leg-press',
+  )
+})
+
 test('what a product has in Dutch alone is marked as Dutch', async ({ page }) => {
   await page.goto('/en/medical')
   const dutch = page.locator('[id="m-003"]')

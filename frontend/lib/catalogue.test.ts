@@ -11,12 +11,12 @@ test.each([
   [503, 'failed'],
 ])('where the catalogue answers %i, a product is %s', async (status, lack) => {
   vi.stubGlobal('fetch', async () => new Response('', { status }))
-  expect(await fetchProduct('df-001')).toBe(lack)
+  expect(await fetchProduct('df-001', '/')).toBe(lack)
 })
 
 test('without a connection, a product could not be fetched', async () => {
   vi.stubGlobal('fetch', async () => {
     throw new TypeError('Failed to fetch')
   })
-  expect(await fetchProduct('df-001')).toBe('failed')
+  expect(await fetchProduct('df-001', '/')).toBe('failed')
 })

@@ -14,10 +14,13 @@ export type Lack = 'unknown' | 'failed'
 /** What a bucket answers for a file that it does not have: 403 where nobody may ask what there is. */
 const absent = [403, 404, 410]
 
-/** A product as the site has it now, or why there is none. */
-export async function fetchProduct(id: string): Promise<Product | Lack> {
+/** Where the catalogue is in the language with this home page. */
+const folder = (home: string) => `${home.replace(/\/$/, '')}/catalogue`
+
+/** A product as the site has it now, in the language with this home page, or why there is none. */
+export async function fetchProduct(id: string, home: string): Promise<Product | Lack> {
   try {
-    const response = await fetch(`/catalogue/${id}.json`)
+    const response = await fetch(`${folder(home)}/${id}.json`)
     if (response.ok) return (await response.json()) as Product
     return absent.includes(response.status) ? 'unknown' : 'failed'
   } catch {
@@ -26,9 +29,9 @@ export async function fetchProduct(id: string): Promise<Product | Lack> {
 }
 
 /** Every product there is; none where they cannot be fetched. */
-export async function fetchIndex(): Promise<Entry[]> {
+export async function fetchIndex(home: string): Promise<Entry[]> {
   try {
-    const response = await fetch('/catalogue/index.json')
+    const response = await fetch(`${folder(home)}/index.json`)
     return response.ok ? ((await response.json()) as Entry[]) : []
   } catch {
     return []

@@ -16,8 +16,7 @@ export interface SharedItem {
     Required<Pick<WishlistItem, 'customization'>>
 }
 
-/** The page that shows a list, and the fragment's parameter. */
-const page = '/lijst'
+/** The fragment's parameter. */
 const parameter = 'l'
 /** Of the format: what another release writes otherwise has another number. */
 const version = '1.'
@@ -25,8 +24,8 @@ const version = '1.'
 /** The most that a link may hold. */
 const limits = { link: 60_000, items: 300, text: 160, lettering: 400, rows: 20 }
 
-/** The address of a list, within the site. Everything stands in the fragment, which no browser sends to a server. */
-export function linkTo(list: Wishlist, room?: number): string {
+/** The address of a list on the page that shows one. Everything stands in the fragment, which no browser sends to a server. */
+export function linkTo(page: string, list: Wishlist, room?: number): string {
   return `${page}#${parameter}=${encodeList(list, room)}`
 }
 

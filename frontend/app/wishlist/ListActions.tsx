@@ -11,10 +11,11 @@ import { clearWishlist, keepOnDevice, useKeptList } from '../../state/wishlist-s
 
 /** Shares the list, prints it, keeps it on the device or takes everything off it. */
 export function ListActions({ onClear }: { onClear: () => void }) {
-  const { share, keep, undo, finance } = useShell().texts.wishlist
+  const { texts, listPage } = useShell()
+  const { share, keep, undo, finance } = texts.wishlist
   const { items, room, until } = useKeptList()
   const [isShared, setShared] = useState(false)
-  const address = linkTo(items, room)
+  const address = linkTo(listPage, items, room)
   const url = new URL(address, location.href).href
 
   const onShare = async () => {

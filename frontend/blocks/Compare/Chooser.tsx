@@ -3,14 +3,16 @@ import { ChoiceField } from '../../components/Field'
 import { type Entry, fetchIndex } from '../../lib/catalogue'
 import { mostCompared, toggle } from '../../state/comparison'
 import { changeComparison, useComparison } from '../../state/comparison-store'
+import { useShell } from '../../state/shell'
 
 /** Puts one more product in the comparison, as long as there is room. Nothing where the names cannot be fetched. */
 export function Chooser({ label, hint }: { label: string; hint: string }) {
   const ids = useComparison()
+  const { home } = useShell().language
   const [entries, setEntries] = useState<Entry[]>([])
   useEffect(() => {
-    void fetchIndex().then(setEntries)
-  }, [])
+    void fetchIndex(home).then(setEntries)
+  }, [home])
   if (entries.length === 0 || ids.length >= mostCompared) return null
   const free = entries.filter(({ id }) => !ids.includes(id))
   return (

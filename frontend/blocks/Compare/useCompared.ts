@@ -4,6 +4,7 @@ import type { Product } from '../../generated/payload'
 import { fetchProduct, type Lack } from '../../lib/catalogue'
 import { type Asked, addressOf, askedFor, type Comparison } from '../../state/comparison'
 import { changeComparison, useComparison } from '../../state/comparison-store'
+import { useShell } from '../../state/shell'
 
 interface Compared {
   /** The choice is read, and all of it has been asked for. */
@@ -54,12 +55,13 @@ export function useCompared(): Compared {
 
 /** Fetches products that are not known yet. */
 function useFetched(ids: string[], arrived: (id: string, product: Product | Lack) => void): void {
+  const { home } = useShell().language
   const key = ids.join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the ids are the same as long as the key is.
   useEffect(() => {
     let isOver = false
     for (const id of ids)
-      void fetchProduct(id).then((product) => {
+      void fetchProduct(id, home).then((product) => {
         if (!isOver) arrived(id, product)
       })
     return () => {

@@ -133,14 +133,17 @@ function Line({
 
 export type Choice = ProductName & { category: string }
 
-/** Sets how many of a product are on the list: `item`, which gets all that the catalogue has of it where it is new there. */
-export function choose(item: NewItem, pieces: number): void {
+/**
+ * Sets how many of a product are on the list: `item`, which gets all that the catalogue has of it where it is new there, in
+ * the language with the home page `home`.
+ */
+export function choose(item: NewItem, pieces: number, home: string): void {
   const isNew = !currentWishlist().some(({ id }) => id === item.id)
   changeWishlist((list) =>
     isNew && pieces > 0 ? add(list, item, pieces) : setQuantity(list, item.id, pieces),
   )
   if (isNew && pieces > 0)
-    void fetchProduct(item.id).then((product) => {
+    void fetchProduct(item.id, home).then((product) => {
       if (typeof product === 'object') changeWishlist((list) => complete(list, itemOf(product)))
     })
 }
@@ -156,7 +159,8 @@ export const shortOf = ({ id, name, image, category }: Choice): NewItem => ({
 
 /** A product and how many of it: a number to be typed, and with JavaScript a button less and a button more. */
 function Row({ product, hidden, list }: { product: Choice; hidden: boolean; list: Wishlist }) {
-  const { noScript, wishlist } = useShell().texts
+  const { texts, language } = useShell()
+  const { noScript, wishlist } = texts
   const { id, name, image } = product
   const field = `aantal-${id}`
   const listed = list.find((item) => item.id === id)
@@ -165,7 +169,7 @@ function Row({ product, hidden, list }: { product: Choice; hidden: boolean; list
   const pieces = listed?.quantity ?? 0
   const set = (wanted: number) => {
     if (listed) last.current = listed
-    choose(last.current, Math.min(wanted, mostPieces))
+    choose(last.current, Math.min(wanted, mostPieces), language.home)
   }
   return (
     <li

@@ -48,7 +48,7 @@ export function QuoteForm({ id, title, intro, lines }: Props) {
       change: (typed) => {
         for (const product of products) {
           const pieces = Number(typed[quantityName(product)] ?? 0)
-          if (pieces > 0) choose(shortOf(product), pieces)
+          if (pieces > 0) choose(shortOf(product), pieces, language.home)
         }
       },
     },
@@ -62,7 +62,8 @@ export function QuoteForm({ id, title, intro, lines }: Props) {
     const wanted = new URLSearchParams(search).get(productParameter)
     const product = products.find(({ id }) => id === wanted)
     if (product && isNewEntry(linkKey)) {
-      if (!currentWishlist().some(({ id }) => id === wanted)) choose(shortOf(product), 1)
+      if (!currentWishlist().some(({ id }) => id === wanted))
+        choose(shortOf(product), 1, language.home)
       setChoosing(false)
     }
     noteRoom(currentRoom(), wishlist, language.locale)

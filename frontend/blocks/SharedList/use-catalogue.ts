@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { Product } from '../../generated/payload'
 import { fetchProduct, type Lack } from '../../lib/catalogue'
+import { useShell } from '../../state/shell'
 import type { SharedItem } from '../../state/wishlist-link'
 
 export type Fetched = Product | Lack
@@ -13,6 +14,7 @@ export function useCatalogue(items: SharedItem[]): {
 } {
   const [fetched, setFetched] = useState<ReadonlyMap<string, Fetched>>(new Map())
   const [attempt, setAttempt] = useState(0)
+  const { home } = useShell().language
   const ids = items.filter(({ own }) => !own).map(({ id }) => id)
   const key = ids.join()
 
@@ -20,9 +22,11 @@ export function useCatalogue(items: SharedItem[]): {
   useEffect(() => {
     let current = true
     const all = key ? key.split(',') : []
-    Promise.all(all.map(async (id) => [id, await fetchProduct(id)] as const)).then((found) => {
-      if (current) setFetched(new Map(found))
-    })
+    Promise.all(all.map(async (id) => [id, await fetchProduct(id, home)] as const)).then(
+      (found) => {
+        if (current) setFetched(new Map(found))
+      },
+    )
     return () => {
       current = false
     }

@@ -54,7 +54,7 @@ export async function askAssistant(url: string, question: string): Promise<void>
 
 /** A reply with the figures that were asked for, where they can be had. */
 async function withFigures(known: Assistant, reply: Reply, question: string): Promise<Reply> {
-  const product = reply.product && (await fetchProduct(reply.product))
+  const product = reply.product && (await fetchProduct(reply.product, '/'))
   return typeof product === 'object' ? known.withFigures(reply, question, product) : reply
 }
 

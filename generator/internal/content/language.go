@@ -104,8 +104,7 @@ func (t *Tree) Counterparts(page *Page) (all []Counterpart) {
 	if page.Unlisted {
 		return nil
 	}
-	own := t.In(page.Language).Site.Language
-	bare := path.Join("/", strings.TrimPrefix(page.Route, strings.TrimSuffix(own.Home, "/")))
+	bare := page.bare()
 	for _, code := range t.Languages() {
 		to := t.In(code).Site.Language
 		if other := t.page(to.at(bare)); other != nil && !other.Unlisted && other.Language == code {
@@ -387,7 +386,7 @@ func (w ProductTexts) translate(p *Product, text *ProductText, main MeasuredRows
 		p.Language = in.Main
 		return
 	}
-	measured := main.measured(p, w.Rows, in.Number)
+	measured := main.measured(p, w.Rows, in)
 	p.Position = text.at // the file that its page is as new as
 	p.Name = cmp.Or(text.Name, p.Name)
 	p.Image.Alt = text.alt(0, p.Name)

@@ -151,7 +151,7 @@ func (l *loader) findUnlisted() {
 		}
 	}
 	for i, page := range l.tree.Pages {
-		if Unlisted(page.Route) || after[page.Route] {
+		if Unlisted(page.bare()) || after[page.Route] {
 			marked := *page // which the reader keeps
 			marked.Unlisted = true
 			l.tree.Pages[i] = &marked

@@ -28,6 +28,11 @@ var unlisted = []string{NotFoundRoute, OfflineRoute, OutageRoute, SentRoute, Lis
 // Unlisted reports whether a route is of a page that no page leads to and no search engine lists.
 func Unlisted(route string) bool { return slices.Contains(unlisted, route) }
 
+// bare is the route of a page without its language.
+func (p *Page) bare() string {
+	return path.Join("/", strings.TrimPrefix(p.Route, strings.TrimSuffix(home(p.Language), "/")))
+}
+
 // A Page is one file below pages/: its metadata and its blocks, from top to bottom.
 type Page struct {
 	Position `yaml:"-" json:"-"`

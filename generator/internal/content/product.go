@@ -164,7 +164,7 @@ func (l *loader) completeProducts() {
 					Width:  p.Dimensions.Width + float64(p.FreeSpace.Left+p.FreeSpace.Right),
 				}
 			}
-			p.measured = words.Rows.measured(p, words.Rows, Number)
+			p.measured = words.Rows.measured(p, words.Rows, l.tree.Site.Language)
 			own := p.Specifications
 			words.leadToTerms(own)
 			p.Specifications = words.grouped(append(p.measured, own...))
@@ -186,8 +186,8 @@ func (w ProductTexts) leadToTerms(rows Specifications) {
 }
 
 // measured are the rows of a datasheet that follow from a product's measures, except those that the product words
-// itself: rows whose names begin with the same word. They are called as names says, and their numbers written by write.
-func (r MeasuredRows) measured(p *Product, names MeasuredRows, write func(float64) string) (rows Specifications) {
+// itself: rows whose names begin with the same word. They are called as names says, and their numbers written as the language does.
+func (r MeasuredRows) measured(p *Product, names MeasuredRows, in Language) (rows Specifications) {
 	add := func(label, name, value string) {
 		for _, own := range p.Own() {
 			if firstWord(own.Label) == firstWord(label) {
@@ -197,13 +197,13 @@ func (r MeasuredRows) measured(p *Product, names MeasuredRows, write func(float6
 		rows = append(rows, Specification{Label: name, Value: value})
 	}
 	if d := p.Dimensions; d != nil {
-		add(r.Dimensions, names.Dimensions, lengths(write, d.Length, d.Width, d.Height))
+		add(r.Dimensions, names.Dimensions, in.Lengths(d.Length, d.Width, d.Height))
 	}
 	if p.Space != nil && (p.FreeSpace.Front|p.FreeSpace.Back|p.FreeSpace.Left|p.FreeSpace.Right) > 0 {
-		add(r.Space, names.Space, lengths(write, p.Space.Length, p.Space.Width))
+		add(r.Space, names.Space, in.Lengths(p.Space.Length, p.Space.Width))
 	}
 	if p.Weight > 0 {
-		add(r.Weight, names.Weight, write(p.Weight)+" kg")
+		add(r.Weight, names.Weight, in.Number(p.Weight)+" kg")
 	}
 	if p.Power != "" {
 		add(r.Power, names.Power, p.Power)
@@ -323,23 +323,21 @@ func (w ProductTexts) groupOf(label string, belongs func(SpecificationGroup, str
 const Longest = 500
 
 // Lengths are measures in centimetres as they are read: 208 × 112 × 174 cm, or 6,06 × 2,44 × 2,59 m.
-func Lengths(all ...float64) string { return lengths(Number, all...) }
-
-func lengths(write func(float64) string, all ...float64) string {
-	texts, unit := inOneUnit(write, all)
+func (l Language) Lengths(all ...float64) string {
+	texts, unit := l.inOneUnit(all)
 	return strings.Join(texts, " × ") + " " + unit
 }
 
 // LengthsApart are such measures one by one, all in the unit that they have together.
-func LengthsApart(all ...float64) []string {
-	texts, unit := inOneUnit(Number, all)
+func (l Language) LengthsApart(all ...float64) []string {
+	texts, unit := l.inOneUnit(all)
 	for i := range texts {
 		texts[i] += " " + unit
 	}
 	return texts
 }
 
-func inOneUnit(write func(float64) string, all []float64) (texts []string, unit string) {
+func (l Language) inOneUnit(all []float64) (texts []string, unit string) {
 	unit, scale := "cm", 1.0
 	for _, length := range all {
 		if length >= Longest {
@@ -347,7 +345,7 @@ func inOneUnit(write func(float64) string, all []float64) (texts []string, unit 
 		}
 	}
 	for _, length := range all {
-		texts = append(texts, write(length/scale))
+		texts = append(texts, l.Number(length/scale))
 	}
 	return texts, unit
 }

@@ -24,13 +24,13 @@ type Palette struct {
 // smallest is how long a product is, in centimetres, for a drawing of it to say anything.
 const smallest = 10
 
-// Of is the drawing of a product; nil for one without measures, or too small for a drawing.
-func Of(p content.Product, words content.ProductWords, palette Palette) *content.Drawing {
+// Of is the drawing of a product in a language; nil for one without measures, or too small for a drawing.
+func Of(p content.Product, words content.ProductWords, in content.Language, palette Palette) *content.Drawing {
 	if p.Dimensions == nil || max(p.Dimensions.Length, p.Dimensions.Width, p.Dimensions.Height) < smallest ||
 		p.Dimensions.Length == 0 || p.Dimensions.Width == 0 {
 		return nil
 	}
-	d := drawing{room: roomOf(p), words: words, palette: palette}
+	d := drawing{room: roomOf(p), words: words, in: in, palette: palette}
 	d.scale = d.room.scale()
 	unit := "cm"
 	if d.inMetres = d.room.isLong(); d.inMetres {
@@ -52,15 +52,20 @@ type drawing struct {
 	scale    float64 // units of the drawing to a centimetre
 	inMetres bool
 	words    content.ProductWords
+	in       content.Language
 	palette  Palette
 }
 
 // figure is a length as it is written beside a dimension line, in the unit of the whole drawing.
 func (d drawing) figure(length float64) string {
 	if d.inMetres {
-		return strings.Replace(strconv.FormatFloat(length/100, 'f', 2, 64), ".", ",", 1)
+		metres := strconv.FormatFloat(length/100, 'f', 2, 64)
+		if d.in.Main == "" {
+			metres = strings.Replace(metres, ".", ",", 1)
+		}
+		return metres
 	}
-	return content.Number(length)
+	return d.in.Number(length)
 }
 
 // A room is a product and the free space around it, in centimetres. The front is at the left of both views, and the left

@@ -80,8 +80,8 @@ func (d drawing) plan() content.SVG {
 	description := ""
 	if r.hasSpace() {
 		description = strings.NewReplacer(
-			"{front}", content.Lengths(r.front), "{back}", content.Lengths(r.back),
-			"{left}", content.Lengths(r.left), "{right}", content.Lengths(r.right)).Replace(words.Space)
+			"{front}", d.in.Lengths(r.front), "{back}", d.in.Lengths(r.back),
+			"{left}", d.in.Lengths(r.left), "{right}", d.in.Lengths(r.right)).Replace(words.Space)
 	}
 	return c.view(name, bottom+legend+4, d.planText(), description)
 }
@@ -93,8 +93,8 @@ func (d drawing) planText() string {
 		pattern = d.words.Drawn.PlanSpace
 	}
 	return strings.NewReplacer(
-		"{size}", content.Lengths(d.room.length, d.room.width),
-		"{space}", content.Lengths(d.room.wholeLength(), d.room.wholeWidth())).Replace(pattern)
+		"{size}", d.in.Lengths(d.room.length, d.room.width),
+		"{space}", d.in.Lengths(d.room.wholeLength(), d.room.wholeWidth())).Replace(pattern)
 }
 
 // margins writes how wide the free space is at each side, where there is room for it.

@@ -62,7 +62,7 @@ func (d drawing) side() content.SVG {
 // sideText is the side view in words.
 func (d drawing) sideText() string {
 	return strings.NewReplacer(
-		"{length}", content.Lengths(d.room.length), "{height}", content.Lengths(d.room.height), "{person}", d.words.Person).Replace(d.words.Drawn.Side)
+		"{length}", d.in.Lengths(d.room.length), "{height}", d.in.Lengths(d.room.height), "{person}", d.words.Person).Replace(d.words.Drawn.Side)
 }
 
 // person is a person who stands, of 180 units from the head down to 0 at the soles, about x = 0.

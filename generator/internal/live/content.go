@@ -216,6 +216,16 @@ func (e *edited) file(ctx context.Context, at string) ([]byte, error) {
 	if picture, ok := pictures[at]; ok {
 		return readMade(picture(ctx))
 	}
+	for _, code := range tree.Languages() {
+		own := tree.In(code)
+		name, ok := strings.CutPrefix(at, page.CatalogueFolder(own.Site.Language))
+		if product, known := own.Product(strings.TrimSuffix(name, ".json")); ok && known {
+			return page.ProductFile(product)
+		}
+		if at == page.CataloguePath(own.Site.Language) {
+			return page.Catalogue(own)
+		}
+	}
 	switch {
 	case strings.HasPrefix(at, "/assets/shell."): // of a tab that is older than the last change, too
 		i := slices.IndexFunc(shells, func(shell page.ShellFile) bool { return shell.URL == at })
@@ -226,14 +236,6 @@ func (e *edited) file(ctx context.Context, at string) ([]byte, error) {
 		return []byte(`self.addEventListener('install', () => self.skipWaiting())
 self.addEventListener('activate', () => self.registration.unregister())
 `), nil
-	case at == page.CataloguePath:
-		return page.Catalogue(tree)
-	case strings.HasPrefix(at, page.CatalogueFolder):
-		product, ok := tree.Product(strings.TrimSuffix(path.Base(at), ".json"))
-		if !ok {
-			return nil, fs.ErrNotExist
-		}
-		return page.ProductFile(product)
 	case strings.HasPrefix(at, "/downloads/"):
 		return e.download(ctx, tree, at)
 	}

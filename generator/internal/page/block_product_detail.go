@@ -37,7 +37,7 @@ func completeProduct(tree *content.Tree, _ time.Time, b content.ProductDetail) c
 	b.Back = content.Link{Label: strings.ReplaceAll(words.Back, "{name}", line.Name), Href: placeOf(tree, b.Product)}
 	b.Ask = askFor(tree.Interface, b.Product)
 	b.Datasheet = content.DatasheetURL(tree.Site.Language, b.ID)
-	b.Drawing = drawing.Of(b.Product, words, palette)
+	b.Drawing = drawing.Of(b.Product, words, tree.Site.Language, palette)
 	b.Model = shownModel(tree, b.Product)
 	b.Questions, b.Documents = line.Questions, line.Documents
 	b.Related = related(tree, b.Product)
@@ -59,10 +59,10 @@ func shownModel(tree *content.Tree, p content.Product) *content.ShownModel {
 	}
 	shown := &content.ShownModel{URL: model.URL, Frame: model.Frame, Leather: model.Leather, Colours: colours(tree)}
 	if d, words := p.Dimensions, tree.Interface.Product.Page.Model; d != nil {
-		sizes := content.LengthsApart(d.Length, d.Width, d.Height)
+		sizes := tree.Site.Language.LengthsApart(d.Length, d.Width, d.Height)
 		shown.Sizes = &content.ModelSizes{
 			Length: words.Length + " " + sizes[0], Width: words.Width + " " + sizes[1], Height: words.Height + " " + sizes[2], Wide: d.Width > d.Length,
-			Text: strings.ReplaceAll(words.Size, "{size}", content.Lengths(d.Length, d.Width, d.Height)),
+			Text: strings.ReplaceAll(words.Size, "{size}", tree.Site.Language.Lengths(d.Length, d.Width, d.Height)),
 		}
 	}
 	return shown

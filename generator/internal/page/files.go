@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"encoding/json"
 	"maps"
+	"path"
 	"slices"
 	"time"
 
@@ -35,15 +36,15 @@ func Files(tree *content.Tree, today time.Time, closed ...string) (map[string][]
 	return files, nil
 }
 
-// ProductPath is where a product is served as JSON, for lists and comparisons that hold its id alone. It changes with
-// the product, and links to it should not; so its address has no hash.
-func ProductPath(id string) string { return CatalogueFolder + id + ".json" }
+// ProductPath is where a product is served as JSON in a language, for lists and comparisons that hold its id alone. It changes
+// with the product, and links to it should not; so its address has no hash.
+func ProductPath(in content.Language, id string) string { return CatalogueFolder(in) + id + ".json" }
 
-// CatalogueFolder has a file for each product.
-const CatalogueFolder = "/catalogue/"
+// CatalogueFolder has a file for each product in a language.
+func CatalogueFolder(in content.Language) string { return path.Join(in.Home, "catalogue") + "/" }
 
-// CataloguePath names every product, for choosing one.
-const CataloguePath = CatalogueFolder + "index.json"
+// CataloguePath names every product in a language, for choosing one.
+func CataloguePath(in content.Language) string { return CatalogueFolder(in) + "index.json" }
 
 // A CatalogueEntry is a product as it is chosen by name.
 type CatalogueEntry struct {
@@ -80,19 +81,21 @@ func FilesOfPages(tree *content.Tree, pages []Page) (map[string][]byte, error) {
 	if products != nil {
 		files[ProductsFeedPath] = products
 	}
-	if files[CataloguePath], err = Catalogue(tree); err != nil {
-		return nil, err
-	}
-	for _, products := range tree.Products {
-		for _, product := range products {
-			if files[ProductPath(product.ID)], err = ProductFile(product); err != nil {
-				return nil, err
+	for _, code := range tree.Languages() {
+		own := tree.In(code)
+		in := own.Site.Language
+		if files[CataloguePath(in)], err = Catalogue(own); err != nil {
+			return nil, err
+		}
+		for _, products := range own.Products {
+			for _, product := range products {
+				if files[ProductPath(in, product.ID)], err = ProductFile(product); err != nil {
+					return nil, err
+				}
 			}
 		}
-	}
-	for _, code := range tree.Languages() {
 		if knowledge := NewKnowledge(tree, code, pages); knowledge != nil {
-			if files[KnowledgePath(tree.In(code).Site.Language)], err = json.Marshal(knowledge); err != nil {
+			if files[KnowledgePath(in)], err = json.Marshal(knowledge); err != nil {
 				return nil, err
 			}
 		}

@@ -5,6 +5,7 @@ import (
 	"encoding/hex"
 	"encoding/json"
 	"fmt"
+	"path"
 	"slices"
 
 	"github.com/dfx-fitness/site/generator/internal/content"
@@ -21,6 +22,8 @@ type Shell struct {
 	Knowledge string `json:"knowledge,omitempty"`
 	// Chats says that there is a chat assistant, who speaks the main language alone.
 	Chats bool `json:"chats,omitempty"`
+	// ListPage is the address of the page that shows the list of a link: in the language, where it has one.
+	ListPage string `json:"listPage"`
 	// Accents is where the stylesheet of [Accents] is.
 	Accents string `json:"accents"`
 }
@@ -59,6 +62,10 @@ func newShell(tree *content.Tree, searches bool) (File, error) {
 	}
 	shell := Shell{Site: finished(tree.Site, nil), Texts: finished(texts, nil), Office: tree.Site.Office(), Accents: Accents(tree).URL}
 	shell.Chats = tree.Assistant != nil
+	shell.ListPage = content.ListRoute
+	if own := path.Join(tree.Site.Language.Home, content.ListRoute); tree.HasPage(own) {
+		shell.ListPage = own
+	}
 	if searches {
 		shell.Knowledge = KnowledgePath(tree.Site.Language)
 	}
