@@ -52,7 +52,8 @@ function Line({
   onMove: (by: number) => void
 }) {
   const { wishlist } = useShell().texts
-  const { id, name, category, line, dutch, quantity, customization, href, image, delivery } = item
+  const { id, name, category, line, dutch, quantity, customization, href, image, delivery, price } =
+    item
   return (
     <li className="border-b border-rule py-4">
       <div className="flex gap-4">
@@ -78,6 +79,7 @@ function Line({
               {fill(wishlist.item.delivery, { time: delivery })}
             </p>
           )}
+          {price && <p className="mt-1 text-sm">{price.text}</p>}
         </div>
       </div>
       <div className="mt-3 flex flex-wrap items-center gap-y-2">

@@ -1,4 +1,4 @@
-import { fill } from '../lib/text'
+import { euros, fill } from '../lib/text'
 import { useShell } from '../state/shell'
 import type { Wishlist } from '../state/wishlist'
 import { kilograms, squareMetres, totals } from '../state/wishlist-totals'
@@ -8,7 +8,13 @@ import { Datasheet } from './Datasheet'
 export function ListTotals({ list, className }: { list: Wishlist; className?: string }) {
   const { texts, language } = useShell()
   const words = texts.wishlist.totals
-  const { pieces, space, unmeasured, weight, unweighed, power, delivery } = totals(list)
+  const { pieces, space, unmeasured, weight, unweighed, power, delivery, price, unpriced } =
+    totals(list)
+  const { label, from, band } = texts.product.price
+  const amount = price && {
+    from: euros(price.from, language.locale),
+    to: euros(price.to, language.locale),
+  }
   const rows = [
     [words.pieces, String(pieces)],
     [words.space, space > 0 && squareMetres(space, language.locale)],
@@ -22,12 +28,14 @@ export function ListTotals({ list, className }: { list: Wishlist; className?: st
         .join(', '),
     ],
     [words.delivery, delivery],
+    [label, price && amount && fill(price.to > price.from ? band : from, amount)],
   ] as const
   const notes = [
     space > 0 && words.spaceNote,
     unmeasured.length > 0 && fill(words.unmeasured, { names: unmeasured.join('; ') }),
     unweighed.length > 0 && fill(words.unweighed, { names: unweighed.join('; ') }),
-  ].filter((note) => note !== false)
+    price && unpriced.length > 0 && fill(words.unpriced, { names: unpriced.join('; ') }),
+  ].filter((note) => typeof note === 'string')
   return (
     <div className={className}>
       <Datasheet rows={rows.flatMap(([label, value]) => (value ? { label, value } : []))} />

@@ -89,7 +89,10 @@ test('a list that is shared from an English page shows its products in English',
   await page.goto('/en/medical')
   await alive(page)
   await page.locator('[id="m-001"] [data-item]').click()
-  await page.locator('header').getByRole('button', { name: /^Wishlist/ }).click()
+  await page
+    .locator('header')
+    .getByRole('button', { name: /^Wishlist/ })
+    .click()
   await page.getByRole('link', { name: 'Print or save as PDF' }).click()
   await expect(page).toHaveURL(/\/en\/lijst#l=/)
   await expectLanguage(page, 'en')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { alive, expect, expectNoViolations, notices, test, wishlistButton } from './visitor'
+import { alive, drawer, expect, expectNoViolations, notices, test, wishlistButton } from './visitor'
 
 // What a visitor does with the cards of a line, and with products side by side.
 
@@ -305,4 +305,41 @@ test('Back leads to where a comparison was left', async ({ page }) => {
   await expect(page.getByRole('main')).toContainText('laden', { ignoreCase: true })
   release()
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(500)
+})
+
+test('a price that content has is told wherever its product is, and goes along to the calculator', async ({
+  page,
+}) => {
+  const price = /€\s4\.950 tot €\s6\.200 excl\. btw/
+  await page.goto('/fitness')
+  await alive(page)
+  const main = page.getByRole('main')
+  await expect(page.locator('[id="df-002"]').getByText(price)).toBeVisible()
+  await expect(main.getByText('excl. btw')).toHaveCount(1) // no other product has one
+  for (const id of ['df-001', 'df-002', 'df-002'])
+    await page.locator(`[id="${id}"] [data-item]`).click()
+  await page.goto('/fitness/leg-extension')
+  await alive(page)
+  await expect(main.getByText(price)).toBeVisible()
+  await expect(main.getByText('Prijspeil 1 januari 2026')).toBeVisible()
+  const data = await page.locator('script[type="application/ld+json"]').allTextContents()
+  const offer = data.map((text) => JSON.parse(text)).find((one) => one.offers)?.offers
+  expect(offer.priceSpecification).toMatchObject({
+    minPrice: 4950,
+    maxPrice: 6200,
+    priceCurrency: 'EUR',
+    valueAddedTaxIncluded: false,
+  })
+  await page.goto('/vergelijken?ids=df-001,df-002')
+  await expect(main.getByText(price)).toBeVisible()
+
+  await wishlistButton(page).click()
+  const list = drawer(page)
+  await expect(list.getByText(price)).toBeVisible()
+  await expect(list.getByText(/€\s9\.900 tot €\s12\.400 excl\. btw/)).toBeVisible()
+  await expect(list.getByText('Niet in de richtprijs: Leg Press.')).toBeVisible()
+  await list.getByRole('link', { name: 'Bereken uw maandlast' }).click()
+  await expect(page).toHaveURL(/\/financiering\?waarde=9900/)
+  await expect(main.getByLabel('Waarde van de apparatuur')).toHaveValue('9900')
+  await expect(main.getByText('Uw indicatie')).toBeHidden()
 })

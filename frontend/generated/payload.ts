@@ -1598,6 +1598,7 @@ export interface Product {
    * Gewicht in kg.
    */
   weight?: number
+  price?: Price
   /**
    * Netaansluiting die nodig is, bijvoorbeeld 230 V, 50 Hz.
    */
@@ -1643,6 +1644,21 @@ export interface Margins {
    * Rechts van het product, in cm.
    */
   right: number
+}
+export interface Price {
+  /**
+   * Laagste prijs in hele euro's, zonder btw.
+   */
+  from: number
+  /**
+   * Hoogste prijs, bijvoorbeeld met alle opties. Zonder deze regel staat er 'vanaf'.
+   */
+  to?: number
+  /**
+   * Eerste dag waarop deze prijs geldt: jaar-maand-dag. Tot die dag staat er geen prijs.
+   */
+  since: string
+  text: string
 }
 export interface Specification {
   label: string
@@ -3149,6 +3165,7 @@ export interface ProductTexts {
    */
   onList: string
   list: ProductListTexts
+  price: PriceWords
   compare?: ProductCompare
 }
 export interface ProductListTexts {
@@ -3176,6 +3193,24 @@ export interface ProductListTexts {
    * Opent het hele datablad op een kaart.
    */
   details: string
+}
+export interface PriceWords {
+  /**
+   * Wat een prijs heet: Richtprijs.
+   */
+  label: string
+  /**
+   * Een laagste prijs; {from} is het bedrag.
+   */
+  from: string
+  /**
+   * Een laagste en een hoogste; {from} en {to} zijn de bedragen.
+   */
+  band: string
+  /**
+   * Onder de prijs op de pagina van het product; {date} is de dag vanaf wanneer hij geldt.
+   */
+  since: string
 }
 export interface ProductCompare {
   /**
@@ -3426,6 +3461,10 @@ export interface WishlistTotals {
    * Langste levertijd.
    */
   delivery: string
+  /**
+   * Producten die niet in de richtprijs van de lijst zitten; {names} zijn hun namen.
+   */
+  unpriced: string
   /**
    * Naam van het veld voor de beschikbare ruimte; de eenheid m² staat erachter.
    */

@@ -44,6 +44,9 @@ export function typedNumber(text: string, locale: string): number {
   return Number(text.replaceAll(sign('group'), '').replace(sign('decimal'), '.'))
 }
 
+/** An amount in euros as it is written in a language. */
+export const euros = (amount: number, locale: string) => `€\u00a0${decimal(amount, locale)}`
+
 /** An amount in whole euros as Dutch people write it; what `Intl.NumberFormat` says, without the time that browsers take to make one. */
 export function inEuros(amount: number): string {
   return `€\u00a0${String(amount).replace(/\B(?=(\d{3})+$)/g, '.')}`

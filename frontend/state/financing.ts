@@ -1,5 +1,15 @@
 import type { FinancingTerm } from '../generated/payload'
 
+/** The parameter of the calculator's address that has the amount to be financed, in euros. */
+export const amountKey = 'waarde'
+
+/** The address of the calculator with an amount, if there is one. */
+export function withAmount(href: string, amount: number | undefined): string {
+  if (!amount) return href
+  const [path, anchor] = href.split('#')
+  return `${path}?${amountKey}=${amount}${anchor ? `#${anchor}` : ''}`
+}
+
 /** What financing costs, in whole euros; each figure is rounded on its own. */
 export interface Financing {
   /** A month. */

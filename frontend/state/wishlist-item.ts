@@ -4,8 +4,19 @@ import type { NewItem } from './wishlist'
 
 /** What the list keeps of a product. */
 export function itemOf(product: Product): NewItem {
-  const { id, name, category, specifications, href, lineName, dutch, weight, power, delivery } =
-    product
+  const {
+    id,
+    name,
+    category,
+    specifications,
+    href,
+    lineName,
+    dutch,
+    weight,
+    power,
+    delivery,
+    price,
+  } = product
   const floor = product.space ?? product.dimensions
   return {
     id,
@@ -20,5 +31,6 @@ export function itemOf(product: Product): NewItem {
     weight,
     power,
     delivery,
+    price: price && { from: price.from, to: price.to ?? price.from, text: price.text },
   }
 }

@@ -41,6 +41,13 @@ test('connections are counted by voltage', () => {
   ])
 })
 
+test('a price is that of all pieces that have one, and the others are named', () => {
+  const price = { from: 4950, to: 6200, text: '' }
+  const list = [item({ quantity: 2, price }), item({ name: 'Bank' })]
+  expect(totals(list)).toMatchObject({ price: { from: 9900, to: 12400 }, unpriced: ['Bank'] })
+  expect(totals([item({})]).price).toBeUndefined()
+})
+
 test.each([
   [['2-4 weken', '8-12 weken', '6-8 weken'], '8-12 weken'],
   [['10 dagen', '1 week'], '10 dagen'],

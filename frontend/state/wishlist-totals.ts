@@ -16,6 +16,10 @@ export interface Totals {
   power: { voltage: string; count: number }[]
   /** The longest delivery time, as its product words it. */
   delivery: string | undefined
+  /** Of those that have one, in euros without VAT; none where none has. */
+  price: { from: number; to: number } | undefined
+  /** The names of the others. */
+  unpriced: string[]
 }
 
 export function totals(list: Wishlist): Totals {
@@ -28,6 +32,8 @@ export function totals(list: Wishlist): Totals {
     unweighed: [],
     power: [],
     delivery: undefined,
+    price: undefined,
+    unpriced: [],
   }
   for (const item of list) {
     if (item.space) all.space += (item.space.length * item.space.width * item.quantity) / 10_000
@@ -38,6 +44,11 @@ export function totals(list: Wishlist): Totals {
       const voltage = item.power.split(',')[0] ?? item.power
       power.set(voltage, (power.get(voltage) ?? 0) + item.quantity)
     }
+    if (item.price) {
+      const { from, to } = all.price ?? { from: 0, to: 0 }
+      const { quantity, price } = item
+      all.price = { from: from + price.from * quantity, to: to + price.to * quantity }
+    } else all.unpriced.push(item.name)
     if (item.delivery && daysOf(item.delivery) > daysOf(all.delivery)) all.delivery = item.delivery
   }
   all.power = [...power].map(([voltage, count]) => ({ voltage, count }))

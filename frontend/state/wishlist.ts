@@ -17,6 +17,8 @@ export interface Facts {
   /** The connection to the mains that it needs. */
   power?: string | undefined
   delivery?: string | undefined
+  /** What one of it costs about, in euros without VAT and in words. */
+  price?: { from: number; to: number; text: string } | undefined
 }
 
 /** A product that the visitor wants a quote for. */
@@ -153,7 +155,8 @@ export function parseWishlist(kept: unknown): Wishlist {
 
 export function isItem(value: unknown): value is WishlistItem {
   if (!isObject(value)) return false
-  const { id, name, category, specifications, quantity, customization, space, weight } = value
+  const { id, name, category, specifications, quantity, customization, space, weight, price } =
+    value
   return (
     [id, name, category].every((text) => typeof text === 'string') &&
     ['href', 'line', 'dutch', 'image', 'power', 'delivery', 'note'].every((key) =>
@@ -164,6 +167,11 @@ export function isItem(value: unknown): value is WishlistItem {
     Number(quantity) > 0 &&
     (customization === undefined || isObject(customization)) &&
     (weight === undefined || Number.isFinite(weight)) &&
+    (price === undefined ||
+      (isObject(price) &&
+        Number.isFinite(price['from']) &&
+        Number.isFinite(price['to']) &&
+        typeof price['text'] === 'string')) &&
     (space === undefined ||
       (isObject(space) && Number.isFinite(space['length']) && Number.isFinite(space['width'])))
   )

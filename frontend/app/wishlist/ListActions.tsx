@@ -3,11 +3,13 @@ import { Button, ButtonLink } from '../../components/Button'
 import { closeAround } from '../../components/Dialog'
 import { fieldStyle } from '../../components/Field'
 import { shareAddress } from '../../lib/share'
+import { withAmount } from '../../state/financing'
 import { notify } from '../../state/notices'
 import { useShell } from '../../state/shell'
 import { linkTo } from '../../state/wishlist-link'
 import { askForPrint } from '../../state/wishlist-print'
 import { clearWishlist, keepOnDevice, useKeptList } from '../../state/wishlist-store'
+import { totals } from '../../state/wishlist-totals'
 
 /** Shares the list, prints it, keeps it on the device or takes everything off it. */
 export function ListActions({ onClear }: { onClear: () => void }) {
@@ -50,7 +52,11 @@ export function ListActions({ onClear }: { onClear: () => void }) {
       >
         {share.print}
       </ButtonLink>
-      {finance && <ButtonLink href={finance.href}>{finance.label}</ButtonLink>}
+      {finance && (
+        <ButtonLink href={withAmount(finance.href, totals(items).price?.from)}>
+          {finance.label}
+        </ButtonLink>
+      )}
       <label className="flex min-h-11 cursor-pointer items-center gap-3 font-semibold">
         <input
           type="checkbox"

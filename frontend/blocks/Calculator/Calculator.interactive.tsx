@@ -16,13 +16,13 @@ import type {
 import { isNewEntry } from '../../lib/history-entry'
 import { fill, inEuros } from '../../lib/text'
 import { changeDraft, currentDraft, type Draft, useDraft } from '../../state/draft'
-import { type Financing, financing } from '../../state/financing'
+import { amountKey, type Financing, financing } from '../../state/financing'
 
 /** Names the draft. What was last worked out is kept in it too, for the way back from the contact form. */
 const form = 'calculator'
 /** Names the draft of the form that a calculation is taken to, as its file in content is called. */
 const contactForm = 'contact'
-/** Names the history entry whose kind of financing was chosen last. */
+/** Names the history entry whose kind of financing or amount was taken along last. */
 const linkKey = 'dfx-financing'
 
 /** What is worked out: euros, and a term in months. */
@@ -50,21 +50,24 @@ export function Calculator({ id, title, intro, benefits, result, link, ...words 
       changeDraft(form, { asked: [String(value), String(duration)] })
   }
 
-  const takeKind = useEffectEvent(() => {
-    const wanted = new URLSearchParams(window.location.search).get('vorm') ?? ''
+  const takeFromAddress = useEffectEvent(() => {
+    const brought = new URLSearchParams(window.location.search)
+    const wanted = brought.get('vorm') ?? ''
     if (kinds?.options.some(({ id }) => id === wanted)) changeDraft(form, { kind: wanted })
+    const amount = Number(brought.get(amountKey))
+    if (amount > 0) changeDraft(form, { value: String(amount) })
   })
-  // A link may bring the kind along, as those below the offers do. It does so once: what the visitor makes of it stays.
+  // A link may bring the kind along, as those below the offers do, or the amount, as products and the list do. It does so once: what the visitor makes of it stays.
   const { key } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the router's key says that there is another entry.
   useEffect(() => {
-    if (isNewEntry(linkKey)) takeKind()
+    if (isNewEntry(linkKey)) takeFromAddress()
   }, [key])
   // A link that is followed again makes no other entry.
   useEffect(() => {
     const onClick = ({ target }: MouseEvent) => {
       const link = target instanceof Element ? target.closest('a') : null
-      if (link?.href === window.location.href) takeKind()
+      if (link?.href === window.location.href) takeFromAddress()
     }
     document.addEventListener('click', onClick)
     return () => document.removeEventListener('click', onClick)

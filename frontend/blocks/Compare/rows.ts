@@ -17,6 +17,7 @@ export function comparisonOf(
     of(rows.area, (product) => areaOf(product, locale)),
     of(rows.delivery, ({ delivery }) => delivery),
     of(rows.warranty, ({ warranty }) => warranty),
+    of(texts.price.label, ({ price }) => price?.text),
     of(texts.certifications, ({ certifications }) => certifications),
     of(texts.suitableFor, ({ suitableFor }) => suitableFor),
   ])

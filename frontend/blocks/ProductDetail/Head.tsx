@@ -10,6 +10,8 @@ import { caps, quietLink } from '../../components/styles'
 import { titleSize } from '../../components/title'
 import { Wrap } from '../../components/Wrap'
 import type { Image, ProductDetail as Props } from '../../generated/payload'
+import { fill, longDate } from '../../lib/text'
+import { withAmount } from '../../state/financing'
 import { useShell } from '../../state/shell'
 import { itemOf } from '../../state/wishlist-item'
 import { ModelButton } from './model/ModelButton'
@@ -17,8 +19,9 @@ import { placeStyle } from './model/placeStyle'
 
 /** The first screen of a product: its picture, its figures, and what can be done about it. */
 export function Head({ product, back, ask, words, datasheet, model }: Props) {
-  const { contact } = useShell()
-  const { id, name, category, dutch, description, image, images } = product
+  const { contact, texts, language } = useShell()
+  const finance = words.finance && withAmount(words.finance.href, product.price?.from)
+  const { id, name, category, dutch, description, image, images, price } = product
   return (
     <header className="bg-paper">
       <Wrap className="grid gap-x-8 gap-y-4 pt-3 pb-14 md:grid-cols-2 md:pt-8 lg:grid-cols-12 lg:gap-x-12">
@@ -66,6 +69,15 @@ export function Head({ product, back, ask, words, datasheet, model }: Props) {
             <p className="mt-5 text-lg leading-relaxed text-ink-soft">{description}</p>
             <Datasheet rows={product.keyFigures} className="mt-6" />
           </div>
+          {price && (
+            <p className="mt-4 flex flex-wrap items-baseline gap-x-3 md:mt-6">
+              <span className="text-note text-ink-soft">{texts.product.price.label}</span>
+              <span className="text-lg font-semibold">{price.text}</span>
+              <span className="text-note text-ink-soft">
+                {fill(texts.product.price.since, { date: longDate(price.since, language.locale) })}
+              </span>
+            </p>
+          )}
           <p className="mt-4 flex flex-wrap gap-2 sm:gap-3 md:mt-8">
             <ButtonLink href={ask.href} look="primary" className={action}>
               {ask.label}
@@ -85,7 +97,7 @@ export function Head({ product, back, ask, words, datasheet, model }: Props) {
               </li>
               {words.finance && (
                 <li>
-                  <a href={words.finance.href} className={link}>
+                  <a href={finance} className={link}>
                     {words.finance.label}
                   </a>
                 </li>

@@ -61,6 +61,7 @@ export function ProductCard({
             name
           )}
         </h3>
+        {product.price && <p className="mt-1 font-semibold">{product.price.text}</p>}
       </div>
       <p lang={language} className="text-ink-soft">
         {description}

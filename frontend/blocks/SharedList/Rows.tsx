@@ -49,6 +49,7 @@ export function Rows({ words, lines }: { words: Props; lines: Line[] }) {
                   {fill(texts.delivery, { time: item.delivery })}
                 </p>
               )}
+              {item?.price && <p className="mt-1 text-sm">{item.price.text}</p>}
               {note && (
                 <p className="mt-1 border-l-4 border-signal pl-4 whitespace-pre-line wrap-anywhere">
                   <span className="sr-only">{`${words.note}: `}</span>

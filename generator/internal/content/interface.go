@@ -92,6 +92,7 @@ type ProductTexts struct {
 	OnList         string `yaml:"onList" json:"onList" jsonschema:"required" jsonschema_description:"Tekst op de knop zolang het product op de verlanglijst staat; {count} is het aantal."`
 
 	List    ProductListTexts `yaml:"list" json:"list" jsonschema:"required" jsonschema_description:"Woorden boven de kaarten van een lijn en op elke kaart."`
+	Price   PriceWords       `yaml:"price" json:"price" jsonschema:"required" jsonschema_description:"Woorden bij de richtprijs van een product dat er een heeft."`
 	Compare *ProductCompare  `yaml:"compare" json:"compare,omitempty" jsonschema_description:"Producten kiezen om te vergelijken."`
 
 	Rows      MeasuredRows         `yaml:"rows" json:"-" jsonschema:"required" jsonschema_description:"Namen van de regels die uit de maten van een product volgen."`
@@ -191,6 +192,7 @@ type WishlistTotals struct {
 	Socket     string `yaml:"socket" json:"socket" jsonschema:"required" jsonschema_description:"Eén aansluiting; {voltage} is de spanning."`
 	Sockets    string `yaml:"sockets" json:"sockets" jsonschema:"required" jsonschema_description:"Meer aansluitingen; {count} en {voltage} zijn het aantal en de spanning."`
 	Delivery   string `yaml:"delivery" json:"delivery" jsonschema:"required" jsonschema_description:"Langste levertijd."`
+	Unpriced   string `yaml:"unpriced" json:"unpriced" jsonschema:"required" jsonschema_description:"Producten die niet in de richtprijs van de lijst zitten; {names} zijn hun namen."`
 	Room       string `yaml:"room" json:"room" jsonschema:"required" jsonschema_description:"Naam van het veld voor de beschikbare ruimte; de eenheid m² staat erachter."`
 	RoomNote   string `yaml:"roomNote" json:"roomNote" jsonschema:"required" jsonschema_description:"Regel in de opmerkingen van een aanvraag; {area} is de beschikbare ruimte, met eenheid."`
 	Fits       string `yaml:"fits" json:"fits" jsonschema:"required" jsonschema_description:"Het past; {area} is het oppervlak dat over is."`

@@ -7,6 +7,7 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"time"
 
 	"go.yaml.in/yaml/v4"
 	"golang.org/x/text/language"
@@ -382,6 +383,7 @@ func (l Line) in(words *LineWords) Line {
 // translate gives a product the text of another language. Where there is none it stays as it is, and says in which
 // language that is.
 func (w ProductTexts) translate(p *Product, text *ProductText, main MeasuredRows, in Language) {
+	p.Price = p.Price.on(time.Time{}, w.Price, in)
 	if text == nil {
 		p.Language = in.Main
 		return

@@ -34,6 +34,7 @@ type Product struct {
 	Dimensions      *Dimensions    `yaml:"dimensions" json:"dimensions,omitempty" jsonschema_description:"Buitenmaten zoals het product staat, in cm. Hieruit volgen de regel met afmetingen en de maattekening."`
 	FreeSpace       *Margins       `yaml:"freeSpace" json:"freeSpace,omitempty" jsonschema_description:"Vrije ruimte eromheen in cm, als die anders is dan van andere producten van de soort."`
 	Weight          float64        `yaml:"weight" json:"weight,omitempty" jsonschema:"minimum=0,maximum=100000" jsonschema_description:"Gewicht in kg."`
+	Price           *Price         `yaml:"price" json:"price,omitempty" jsonschema_description:"Richtprijs, als u er een wilt tonen: op kaart, pagina, lijst, vergelijking en datablad."`
 	Power           string         `yaml:"power" json:"power,omitempty" jsonschema:"maxLength=40" jsonschema_description:"Netaansluiting die nodig is, bijvoorbeeld 230 V, 50 Hz."`
 	Key             []string       `yaml:"key" json:"-" jsonschema:"maxItems=3" jsonschema_description:"Namen van de regels die kort op de kaart staan; zonder deze regel de eerste, de afmetingen en het gewicht."`
 	Specifications  Specifications `yaml:"specifications" json:"specifications" jsonschema:"required" jsonschema_description:"Vrij te kiezen regels: naam en waarde."`
@@ -164,6 +165,7 @@ func (l *loader) completeProducts() {
 					Width:  p.Dimensions.Width + float64(p.FreeSpace.Left+p.FreeSpace.Right),
 				}
 			}
+			p.Price = p.Price.on(l.options.At, words.Price, l.tree.Site.Language)
 			p.measured = words.Rows.measured(p, words.Rows, l.tree.Site.Language)
 			own := p.Specifications
 			words.leadToTerms(own)

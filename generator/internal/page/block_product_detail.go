@@ -128,7 +128,7 @@ func productClosing(tree *content.Tree, id string) content.CallToAction {
 	}
 }
 
-// productDetailData says what a product is, without an offer: prices are made on request.
+// productDetailData says what a product is; with an offer where its price is told.
 func productDetailData(site content.Site, route string, b content.ProductDetail) object {
 	p := b.Product
 	images := []string{site.URL + p.Image.URL}
@@ -153,6 +153,16 @@ func productDetailData(site content.Site, route string, b content.ProductDetail)
 	}
 	if d := p.Dimensions; d != nil {
 		data["depth"], data["width"], data["height"] = quantity(d.Length, "CMT"), quantity(d.Width, "CMT"), quantity(d.Height, "CMT")
+	}
+	if p.Price != nil {
+		price := object{
+			"@type": "PriceSpecification", "priceCurrency": "EUR", "minPrice": p.Price.From, "valueAddedTaxIncluded": false,
+			"validFrom": p.Price.Since.Format(time.DateOnly),
+		}
+		if p.Price.To > 0 {
+			price["maxPrice"] = p.Price.To
+		}
+		data["offers"] = object{"@type": "Offer", "url": site.URL + route, "priceSpecification": price}
 	}
 	if len(others) > 0 {
 		data["isRelatedTo"] = others

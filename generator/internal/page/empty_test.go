@@ -121,7 +121,7 @@ func TestNothingThatIsLeftOutLeavesAHole(t *testing.T) {
 			}
 		}
 	}
-	if looked < len(cases)-3 { // articles, projects and products are linked to
+	if looked < len(cases)-3 { // articles, projects and pages are linked to
 		t.Errorf("%d of %d cases have mistakes", len(cases)-looked, len(cases))
 	}
 }
@@ -155,10 +155,11 @@ func edited(t *testing.T, name string, data []byte, change func(string, map[stri
 	if errWas != nil || errIs != nil {
 		t.Fatal(errWas, errIs)
 	}
-	switch {
-	case bytes.Equal(was, is):
+	if bytes.Equal(was, is) {
 		return data
-	case isMarkdown:
+	}
+	is = bytes.ReplaceAll(is, []byte("T00:00:00Z"), nil) // a day is read as a moment
+	if isMarkdown {
 		return []byte("---\n" + string(is) + "---\n" + below)
 	}
 	return is

@@ -122,7 +122,11 @@ func (t *Typesetter) datasheet(ctx context.Context, tree *content.Tree, p conten
 		Lists: []points{}, Groups: []group{}, URL: tree.Site.URL + p.Href, Address: shown(tree.Site.URL + p.Href),
 		Company: company(tree.Site), Words: words, Labels: tree.Interface.Document, Table: texts.Specifications, Colours: styles.Colours(),
 	}
-	for _, one := range []term{{texts.Page.Delivery, p.Delivery}, {texts.Page.Warranty, p.Warranty}} {
+	terms := []term{{texts.Page.Delivery, p.Delivery}, {texts.Page.Warranty, p.Warranty}}
+	if p.Price != nil {
+		terms = append(terms, term{texts.Price.Label, p.Price.Text})
+	}
+	for _, one := range terms {
 		if one.Value != "" {
 			data.Terms = append(data.Terms, term{one.Label, units.Join(one.Value)})
 		}
