@@ -324,11 +324,12 @@ test('a price that content has is told wherever its product is, and goes along t
   await expect(main.getByText('Prijspeil 1 januari 2026')).toBeVisible()
   const data = await page.locator('script[type="application/ld+json"]').allTextContents()
   const offer = data.map((text) => JSON.parse(text)).find((one) => one.offers)?.offers
-  expect(offer.priceSpecification).toMatchObject({
-    minPrice: 4950,
-    maxPrice: 6200,
+  expect(offer).toMatchObject({
+    '@type': 'AggregateOffer',
+    lowPrice: 4950,
+    highPrice: 6200,
     priceCurrency: 'EUR',
-    valueAddedTaxIncluded: false,
+    priceSpecification: { valueAddedTaxIncluded: false },
   })
   await page.goto('/vergelijken?ids=df-001,df-002')
   await expect(main.getByText(price)).toBeVisible()

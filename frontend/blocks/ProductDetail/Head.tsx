@@ -11,7 +11,6 @@ import { titleSize } from '../../components/title'
 import { Wrap } from '../../components/Wrap'
 import type { Image, ProductDetail as Props } from '../../generated/payload'
 import { fill, longDate } from '../../lib/text'
-import { withAmount } from '../../state/financing'
 import { useShell } from '../../state/shell'
 import { itemOf } from '../../state/wishlist-item'
 import { ModelButton } from './model/ModelButton'
@@ -20,7 +19,6 @@ import { placeStyle } from './model/placeStyle'
 /** The first screen of a product: its picture, its figures, and what can be done about it. */
 export function Head({ product, back, ask, words, datasheet, model }: Props) {
   const { contact, texts, language } = useShell()
-  const finance = words.finance && withAmount(words.finance.href, product.price?.from)
   const { id, name, category, dutch, description, image, images, price } = product
   return (
     <header className="bg-paper">
@@ -97,7 +95,7 @@ export function Head({ product, back, ask, words, datasheet, model }: Props) {
               </li>
               {words.finance && (
                 <li>
-                  <a href={finance} className={link}>
+                  <a href={words.finance.href} className={link}>
                     {words.finance.label}
                   </a>
                 </li>

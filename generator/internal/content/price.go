@@ -15,7 +15,11 @@ type Price struct {
 	Text  string  `yaml:"-" json:"text"` // in the words of the page's language
 }
 
+// validate notes the day on which the price appears, and refuses a highest one below the lowest.
 func (p *Price) validate(d *decoder, n *yaml.Node) {
+	if !p.Since.IsZero() {
+		d.days = append(d.days, p.Since.Time)
+	}
 	if p.To != 0 && p.To < p.From {
 		d.errorf(valueOf(n, "to"), "to: de hoogste prijs is lager dan de laagste (from); verwissel ze, of haal to: weg")
 	}

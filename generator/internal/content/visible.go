@@ -48,8 +48,8 @@ func (p Publication) absence(at time.Time, drafts bool) string {
 	return ""
 }
 
-// publishLine is a line of YAML that says on which day something comes to the site.
-var publishLine = regexp.MustCompile(`^[\s{-]*publishAt: *["']?([0-9]{4}-[0-9]{2}-[0-9]{2})`)
+// publishLine is a line of YAML that says on which day something comes to the site: a file, a block, a price.
+var publishLine = regexp.MustCompile(`^[\s{-]*(?:publishAt|since): *["']?([0-9]{4}-[0-9]{2}-[0-9]{2})`)
 
 // FirstDay is the first day after today on which lines of content files bring something to the site; zero where none does.
 func FirstDay(lines []string, today time.Time) (first time.Time) {

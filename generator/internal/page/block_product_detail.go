@@ -3,6 +3,7 @@ package page
 import (
 	"path"
 	"slices"
+	"strconv"
 	"strings"
 	"time"
 
@@ -34,6 +35,7 @@ func completeProduct(tree *content.Tree, _ time.Time, b content.ProductDetail) c
 	line, words := tree.Lines[b.Line], tree.Interface.Product.Page
 	b.Product, _ = tree.Product(b.ID)
 	b.Words = words
+	b.Words.Finance = financeOf(words, b.Product)
 	b.Back = content.Link{Label: strings.ReplaceAll(words.Back, "{name}", line.Name), Href: placeOf(tree, b.Product)}
 	b.Ask = askFor(tree.Interface, b.Product)
 	b.Datasheet = content.DatasheetURL(tree.Site.Language, b.ID)
@@ -120,12 +122,21 @@ func productClosing(tree *content.Tree, id string) content.CallToAction {
 	words := tree.Interface.Product.Page
 	product, _ := tree.Product(id)
 	actions := []content.Link{askFor(tree.Interface, product)}
-	if words.Finance != nil {
-		actions = append(actions, *words.Finance)
+	if finance := financeOf(words, product); finance != nil {
+		actions = append(actions, *finance)
 	}
 	return content.CallToAction{
 		Section: content.Section{Title: strings.ReplaceAll(words.Closing, "{name}", product.Name), Intro: words.Offer}, Actions: actions,
 	}
+}
+
+// financeOf leads to the calculator (frontend/blocks/Calculator), which then has the price of the product, if that has one.
+func financeOf(words content.ProductWords, p content.Product) *content.Link {
+	if words.Finance == nil || p.Price == nil {
+		return words.Finance
+	}
+	path, anchor, _ := strings.Cut(words.Finance.Href, "#")
+	return &content.Link{Label: words.Finance.Label, Href: path + "?waarde=" + strconv.FormatFloat(p.Price.From, 'f', -1, 64) + "#" + anchor}
 }
 
 // productDetailData says what a product is; with an offer where its price is told.
@@ -155,19 +166,26 @@ func productDetailData(site content.Site, route string, b content.ProductDetail)
 		data["depth"], data["width"], data["height"] = quantity(d.Length, "CMT"), quantity(d.Width, "CMT"), quantity(d.Height, "CMT")
 	}
 	if p.Price != nil {
-		price := object{
-			"@type": "PriceSpecification", "priceCurrency": "EUR", "minPrice": p.Price.From, "valueAddedTaxIncluded": false,
-			"validFrom": p.Price.Since.Format(time.DateOnly),
-		}
-		if p.Price.To > 0 {
-			price["maxPrice"] = p.Price.To
-		}
-		data["offers"] = object{"@type": "Offer", "url": site.URL + route, "priceSpecification": price}
+		data["offers"] = offer(*p.Price)
 	}
 	if len(others) > 0 {
 		data["isRelatedTo"] = others
 	}
 	return data
+}
+
+// offer is a price, which is without VAT for businesses (https://schema.org/UnitPriceSpecification).
+func offer(p content.Price) object {
+	const currency = "EUR"
+	price := object{
+		"@type": "UnitPriceSpecification", "priceCurrency": currency, "valueAddedTaxIncluded": false, "validFrom": p.Since.Format(time.DateOnly),
+	}
+	if p.To == 0 {
+		price["price"] = p.From
+		return object{"@type": "Offer", "price": p.From, "priceCurrency": currency, "priceSpecification": price}
+	}
+	price["minPrice"], price["maxPrice"] = p.From, p.To
+	return object{"@type": "AggregateOffer", "lowPrice": p.From, "highPrice": p.To, "priceCurrency": currency, "priceSpecification": price}
 }
 
 // quantity is a number with its unit, by the common code of UN/CEFACT Recommendation 20.
