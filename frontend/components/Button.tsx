@@ -48,17 +48,15 @@ const looks = {
   dark: 'border-transparent bg-ink text-white hover:bg-ink-bright',
   outline:
     'border-rule-strong hover:border-current ' +
-    'on-dark:border-steel-dim on-dark:text-white on-dark:hover:border-white on-dark:hover:bg-stage ' +
-    'on-dark:print:border-current',
+    'on-dark:border-steel-dim on-dark:text-white on-dark:hover:border-white on-dark:hover:bg-stage',
 }
 
 const shape = [
   'inline-flex min-h-11 items-center justify-center gap-[0.6rem] rounded-sm border py-[0.6rem]',
-  'text-center leading-tight font-semibold break-inside-avoid',
+  'text-center leading-tight font-semibold print:hidden',
   'transition-[background-color,border-color,color,translate] active:translate-y-px',
   'disabled:border-rule disabled:bg-rule disabled:text-ink-soft',
   'aria-busy:cursor-progress aria-busy:opacity-70',
-  'print:border-current print:bg-transparent print:text-ink',
 ].join(' ')
 
 const iconShape =

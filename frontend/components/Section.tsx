@@ -46,5 +46,5 @@ export function SectionHead({
 }
 
 const head =
-  'grid items-baseline gap-x-8 gap-y-4 break-after-avoid lg:grid-cols-[minmax(min-content,1fr)_1fr] ' +
+  'grid items-baseline gap-x-8 gap-y-4 break-inside-avoid break-after-avoid lg:grid-cols-[minmax(min-content,1fr)_1fr] ' +
   'in-article:lg:grid-cols-[1fr_2fr] in-article:lg:items-start in-article:lg:gap-0'

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { alive, drawer, expect, hold, notFound, test, wishlistButton } from './visitor'
+import { alive, drawer, expect, footerLink, hold, notFound, test, wishlistButton } from './visitor'
 
 test('following a link changes the page without loading a document', { tag: '@phone' }, async ({
   page,
@@ -126,7 +126,7 @@ test('a page that a link leads to is there whole, as it is by its address', asyn
 test('back and forward end where the visitor was', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/performance')
   await alive(page)
-  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Outdoor', exact: true })
+  const link = await footerLink(page, 'Outdoor')
   await link.scrollIntoViewIfNeeded()
   const before = await page.evaluate(() => window.scrollY)
   expect(before).toBeGreaterThan(1000)

@@ -280,6 +280,35 @@ test('no list of a product stands alone on a wide screen', async ({ page }) => {
   expect(await top('Specificaties')).toBe(await top('Kenmerken'))
 })
 
+test('pictures of a product leave no hole beside each other', async ({ page }) => {
+  await page.goto('/fitness/leg-press')
+  const pictures = page.locator('main header [data-enlarge]')
+  await expect(pictures).toHaveCount(2)
+  for (const width of [768, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    const [first, second, name] = await Promise.all([
+      pictures.first().boundingBox(),
+      pictures.last().boundingBox(),
+      page.getByRole('heading', { level: 1 }).boundingBox(),
+    ])
+    expect(second?.width, `at ${width} px`).toBeCloseTo(first?.width ?? 0)
+    expect(name?.x, `beside them at ${width} px`).toBeGreaterThan(
+      (first?.x ?? 0) + (first?.width ?? 0),
+    )
+  }
+})
+
+test('a line of which nothing is promised has no rule for it', async ({ page }) => {
+  for (const [path, count] of [
+    ['/fitness/leg-press', 1],
+    ['/accessories/ronde-dumbbell', 0],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.locator('main header dl').filter({ hasText: 'Garantie' })).toHaveCount(count)
+    await expect(page.locator('main header dl:empty')).toHaveCount(0)
+  }
+})
+
 test('Back leads to where a comparison was left', async ({ page }) => {
   await page.goto('/vergelijken')
   await alive(page)

@@ -5,6 +5,7 @@ import {
   drawer,
   expect,
   expectNoViolations,
+  footerLink,
   hold,
   notices,
   test,
@@ -65,7 +66,7 @@ test('products of several pages are requested, stored and mailed', { tag: '@phon
   await add(page, 'Leg Press')
   await expect(page.getByRole('status').last()).toContainText('Leg Press')
   await add(page, 'Leg Press')
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Medical', exact: true }).click()
+  await (await footerLink(page, 'Medical')).click()
   await expect(page).toHaveURL(/\/medical$/)
   await add(page, 'Rehab Smith Machine')
   await expect(wishlistButton(page)).toHaveAccessibleName(/\b3\b/)

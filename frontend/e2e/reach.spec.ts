@@ -8,28 +8,66 @@ test.use({
   contextOptions: { reducedMotion: 'reduce' },
 })
 
-const sizes = [
+/** With the bar at the bottom. */
+const narrow = [
   { width: 360, height: 740 },
   { width: 390, height: 844 },
   { width: 768, height: 1024 },
 ]
 
-for (const group of inGroups(routes, 4)) {
+/** With the round button of the chat. */
+const wide = [
+  { width: 1024, height: 768 },
+  { width: 1440, height: 900 },
+]
+
+for (const group of inGroups(routes, 6)) {
   test(`a press reaches every control: ${group[0]} and others`, async ({ page }) => {
     test.slow()
     for (const route of group) {
       await page.goto(route)
       await alive(page)
-      for (const size of sizes) {
+      for (const size of [...narrow, ...wide]) {
         await page.setViewportSize(size)
         expect.soft(await covered(page), `${route} at ${size.width} px`).toEqual([])
       }
     }
   })
+
+  test(`the chat's button steps aside for every control: ${group[0]} and others`, async ({
+    page,
+  }) => {
+    test.slow()
+    for (const route of group) {
+      await page.goto(route)
+      await alive(page)
+      for (const size of wide) {
+        await page.setViewportSize(size)
+        expect.soft(await belowChat(page), `${route} at ${size.width} px`).toEqual([])
+      }
+    }
+  })
 }
 
+test('and it is back where there is none', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await page.goto('/contact')
+  await alive(page)
+  const chat = page.locator('[data-chat]')
+  await page.locator('main [type="submit"]').evaluate((send) => {
+    // As far to the right as controls stand, and as low as the button is.
+    send.style.cssText = 'position: absolute; right: 0'
+    scrollBy(0, send.getBoundingClientRect().bottom - innerHeight + 30)
+  })
+  await expect(chat).toHaveCSS('opacity', '0')
+  await page.evaluate(() => scrollBy(0, 200))
+  await expect(chat).toHaveCSS('opacity', '1')
+  await chat.click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
+
 test('nor does what is told lie on the bar at the bottom', async ({ page }) => {
-  for (const size of sizes) {
+  for (const size of narrow) {
     await page.setViewportSize(size)
     await page.goto('/fitness')
     await alive(page)
@@ -42,6 +80,33 @@ test('nor does what is told lie on the bar at the bottom', async ({ page }) => {
     expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0)
   }
 })
+
+/** The controls on which the chat's button lies when they are scrolled to where it is; of a whole card, the middle. */
+function belowChat(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const found: string[] = []
+    const own = document.querySelector('[data-chat]')?.getBoundingClientRect()
+    if (!own) return [] // as on pages in English
+    const middle = own.top + own.height / 2
+    const controls = ':is(main, footer) :is(a, button, input, select, textarea, label, summary)'
+    for (const control of document.querySelectorAll(controls)) {
+      if (!control.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
+      const from = control.getBoundingClientRect()
+      if (from.right <= own.left || from.left >= own.right || from.width < 2) continue
+      scrollBy({ top: from.top + from.height / 2 - middle, behavior: 'instant' })
+      await new Promise(requestAnimationFrame)
+      await new Promise(requestAnimationFrame)
+      const box = control.getBoundingClientRect()
+      const isCard = box.width > 3 * own.width && box.height > 3 * own.height
+      const [left, right] = [Math.max(box.left, own.left), Math.min(box.right, own.right)]
+      const x = isCard ? box.left + box.width / 2 : (left + right) / 2
+      const y = Math.min(Math.max(box.top + box.height / 2, own.top + 1), own.bottom - 1)
+      const at = document.elementFromPoint(x, y)
+      if (at?.closest('[data-chat]')) found.push(control.outerHTML.slice(0, 90))
+    }
+    return found
+  })
+}
 
 /** The controls that a press does not reach, on the way down a page. */
 function covered(page: Page): Promise<string[]> {
@@ -64,6 +129,7 @@ function covered(page: Page): Promise<string[]> {
       const to = bar?.checkVisibility() ? bar.getBoundingClientRect().top : innerHeight
       for (const control of controls) {
         if (!control.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
+        if (control.matches('[data-away]')) continue // the chat's, on its way out
         const box = control.getClientRects()[0]
         if (!box || box.width < 2 || box.height < 2) continue
         const [x, y] = [box.left + box.width / 2, box.top + box.height / 2]

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { alive, expect, expectNoViolations, test, wishlistButton } from './visitor'
+import { alive, expect, expectNoViolations, footerLink, test, wishlistButton } from './visitor'
 
 // What every page asks and offers: the header, the bar at the bottom of phones, and what floats above it.
 
@@ -109,6 +109,17 @@ test('WhatsApp opens in a new tab wherever a link leads to it', { tag: '@phone' 
   }
 })
 
+test('the footer shows all of its pages where there is room', async ({ page }) => {
+  await page.goto('/contact')
+  const footer = page.getByRole('contentinfo')
+  for (const width of [768, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect(footer.getByRole('heading', { name: 'Producten' })).toHaveCount(1)
+    await expect(footer.locator('summary:visible')).toHaveCount(0)
+    for (const link of await footer.locator('nav a').all()) await expect(link).toBeVisible()
+  }
+})
+
 test('a request is asked for without JavaScript', async ({ browser, baseURL }) => {
   const page = await browser.newPage({ javaScriptEnabled: false, baseURL })
   await page.setViewportSize({ width: 390, height: 844 })
@@ -204,7 +215,7 @@ test.describe('on a phone', { tag: '@phone-only' }, () => {
     await expect(number).toHaveAccessibleName('Noodlijn')
     await expect(number).toHaveAttribute('href', 'tel:+31850001235')
     await alive(page)
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Fitness', exact: true }).click()
+    await (await footerLink(page, 'Fitness')).click()
     await expect(page).toHaveURL(/\/fitness$/)
     await expect(number).toHaveAccessibleName('Bellen')
   })
@@ -236,6 +247,22 @@ test.describe('on a phone', { tag: '@phone-only' }, () => {
     await expectNoViolations(page)
     await menu.getByRole('link', { name: 'Financiering' }).click()
     await expect(page).toHaveURL('/financiering')
+  })
+
+  test('the footer folds its pages, and is soon at its end', async ({ page }) => {
+    await page.goto('/contact')
+    await alive(page)
+    const footer = page.getByRole('contentinfo')
+    expect((await footer.boundingBox())?.height).toBeLessThanOrEqual(844 * 1.5)
+    for (const way of ['085 000 12 34', 'info@dfx-fitness.example', 'WhatsApp Business'])
+      await expect(footer.getByRole('link', { name: way })).toBeVisible()
+    const link = footer.getByRole('link', { name: 'Medical' })
+    await expect(link).toBeHidden()
+    await footer.getByRole('heading', { name: 'Producten' }).click()
+    await expect(link).toBeVisible()
+    await expectNoViolations(page, 'footer')
+    await link.click()
+    await expect(page).toHaveURL(/\/medical$/)
   })
 
   test.describe('at the first visit', () => {

@@ -124,6 +124,14 @@ export const notices = (page: Page) => page.getByRole('region', { name: 'Melding
 export const wishlistButton = (page: Page) => page.getByRole('button', { name: /^Verlanglijst, / }) // in the header, or in the bar on small screens
 export const drawer = (page: Page) => page.getByRole('dialog', { name: /verlanglijst|offerte/i })
 
+/** A link in the footer, of which a phone shows the group first. */
+export async function footerLink(page: Page, name: string): Promise<Locator> {
+  const named = page.getByRole('link', { name, exact: true, includeHidden: true })
+  const group = page.getByRole('contentinfo').locator('details').filter({ has: named })
+  if (!(await group.locator(named).isVisible())) await group.locator('summary').click()
+  return group.locator(named)
+}
+
 /** Fails where axe finds a breach of WCAG 2.2 AA or of its best practices, on the page or in what a selector names. */
 export async function expectNoViolations(page: Page, within = 'html'): Promise<void> {
   const { violations } = await new AxeBuilder({ page })

@@ -77,7 +77,7 @@ export function Newsletter({ words }: { words: NewsletterTexts }) {
             aria-invalid={errors['emailadres'] ? true : undefined}
             aria-describedby={errors['emailadres'] ? `${form}-error` : `${form}-text`}
             placeholder={words.placeholder}
-            className={`${fieldStyle.dark} min-w-48 flex-1`}
+            className={`${fieldStyle.dark} min-w-40 flex-1`}
           />
           <Honeypot />
           <Button

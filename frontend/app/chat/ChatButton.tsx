@@ -4,7 +4,7 @@ import type { AssistantTexts } from '../../generated/payload'
 import { fill } from '../../lib/text'
 import { useShell } from '../../state/shell'
 
-/** The round button that opens the chat. It makes room for the fields of a form and its send button. */
+/** The round button that opens the chat. It steps aside for what can be pressed or filled in below it. */
 export function ChatButton({
   path,
   busy,
@@ -30,7 +30,7 @@ export function ChatButton({
       data-chat
       className={`${shapeStyle} ${inBar ? 'barred:hidden' : ''}`}
     >
-      <ChatIcon className="size-7" />
+      <ChatIcon className="size-7 lg:size-6" />
     </button>
   )
 }
@@ -47,9 +47,12 @@ export const opener = ({ open, name }: AssistantTexts, busy: boolean, onOpen: ()
 })
 
 /** What it must not lie on. */
-const controls = ':is(main, footer) :is(input, select, textarea, [type="submit"])'
+const controls = ':is(main, footer) :is(a, button, input, select, textarea, label, summary)'
 
-/** Hides a fixed button while a field or a send button lies under it, until the returned function is called. */
+/** How many times as wide and high as the button a control is, a whole card, that has room enough beside it. */
+const roomy = 3
+
+/** Hides a fixed button while a control lies under it, until the returned function is called. */
 function keepClear(button: HTMLElement): () => void {
   let frame = 0
   const look = () => {
@@ -58,7 +61,12 @@ function keepClear(button: HTMLElement): () => void {
     const covers = [...document.querySelectorAll(controls)].some((other) => {
       const box = other.getBoundingClientRect()
       return (
-        box.left < own.right && box.right > own.left && box.top < own.bottom && box.bottom > own.top
+        box.left < own.right &&
+        box.right > own.left &&
+        box.top < own.bottom &&
+        box.bottom > own.top &&
+        (box.width < roomy * own.width || box.height < roomy * own.height) &&
+        other.checkVisibility()
       )
     })
     button.toggleAttribute('data-away', covers)
@@ -80,9 +88,9 @@ function keepClear(button: HTMLElement): () => void {
   }
 }
 
-/** On wide screens it stands in the margin. Over a form it steps aside, but not for a visitor who came there by keyboard. */
+/** On wide screens it stands in the margin, as far as that is wide enough. It does not step aside for a visitor who came to it by keyboard. */
 const shapeStyle = [
-  'inline-flex size-14 min-[90rem]:-mr-3 min-[90rem]:size-12 items-center justify-center rounded-full border border-seam bg-signal text-ink shadow-float',
+  'inline-flex size-14 lg:-mr-3 lg:size-11 items-center justify-center rounded-full border border-seam bg-signal text-ink shadow-float',
   'transition-[background-color,opacity] hover:bg-signal-bright aria-busy:cursor-progress aria-busy:opacity-70',
   'data-away:not-focus-visible:pointer-events-none data-away:not-focus-visible:opacity-0',
   'peer-open/chat:hidden noscript:hidden',

@@ -20,7 +20,7 @@ export function ContactMap({ title, text, button, poster, embed, link }: Props) 
     <div className="mt-14 border-t-2 border-ink pt-5">
       <div className="grid gap-x-8 gap-y-3 lg:grid-cols-2">
         <h2 className="text-part">{title}</h2>
-        <p className="max-w-2xl text-ink-soft">{text}</p>
+        <p className="max-w-2xl text-ink-soft print:hidden">{text}</p>
       </div>
       <div className="relative mt-6 h-80 overflow-hidden rounded-md bg-plinth md:h-105">
         {shown ? (
@@ -47,7 +47,7 @@ export function ContactMap({ title, text, button, poster, embed, link }: Props) 
           </>
         )}
       </div>
-      <p className="mt-3">
+      <p className="mt-3 print:hidden">
         <Anchor
           href={link.href}
           className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"

@@ -23,7 +23,8 @@ export function Head({ product, back, ask, words, datasheet, model }: Props) {
   return (
     <header className="bg-paper">
       <Wrap className="grid gap-x-8 gap-y-4 pt-3 pb-14 md:grid-cols-2 md:pt-8 lg:grid-cols-12 lg:gap-x-12">
-        <div className="min-w-0 lg:col-span-7">
+        {/* Where it is the shorter column, it stays beside the texts. */}
+        <div className="min-w-0 self-start md:sticky md:top-24 lg:col-span-7">
           <div data-viewer className="relative">
             <div className={`relative ${placeStyle}`}>
               <Enlargeable image={image}>
@@ -124,45 +125,48 @@ function Promises({ product: { delivery, warranty }, words }: Pick<Props, 'produ
   const rows = [
     { label: words.delivery, value: delivery },
     { label: words.warranty, value: warranty },
-  ]
+  ].filter(({ value }) => value)
+  if (rows.length === 0) return null
   return (
     <dl className="mt-6 flex flex-wrap gap-x-10 gap-y-4 border-t border-rule pt-5">
-      {rows.map(
-        ({ label, value }) =>
-          value && (
-            <div key={label}>
-              <dt className="text-note text-ink-soft">{label}</dt>
-              <dd className="font-semibold">
-                {label === words.warranty && words.terms ? (
-                  <a href={words.terms.href} className="underline underline-offset-4">
-                    {value}
-                  </a>
-                ) : (
-                  value
-                )}
-              </dd>
-            </div>
-          ),
-      )}
+      {rows.map(({ label, value }) => (
+        <div key={label}>
+          <dt className="text-note text-ink-soft">{label}</dt>
+          <dd className="font-semibold">
+            {label === words.warranty && words.terms ? (
+              <a href={words.terms.href} className="underline underline-offset-4">
+                {value}
+              </a>
+            ) : (
+              value
+            )}
+          </dd>
+        </div>
+      ))}
     </dl>
   )
 }
 
+/** The other pictures, two beside each other; of an odd number, the first is as wide as two. */
 function More({ images }: { images: Image[] }) {
+  const isOdd = images.length % 2 === 1
   return (
-    <ul className="mt-4 grid grid-cols-2 gap-4">
-      {images.map((image) => (
-        <li key={image.src}>
-          <Enlargeable image={image}>
-            <Picture
-              image={image}
-              part="pair"
-              waits="empty"
-              className="block aspect-4/3 overflow-hidden rounded-md bg-plinth"
-            />
-          </Enlargeable>
-        </li>
-      ))}
+    <ul className={`mt-4 grid grid-cols-2 gap-4 ${isOdd ? '*:first:col-span-2' : ''}`}>
+      {images.map((image, index) => {
+        const isWide = isOdd && index === 0
+        return (
+          <li key={image.src}>
+            <Enlargeable image={image}>
+              <Picture
+                image={image}
+                part={isWide ? 'most' : 'pair'}
+                waits="empty"
+                className={`block overflow-hidden rounded-md bg-plinth ${isWide ? 'aspect-5/2 md:aspect-video' : 'aspect-4/3'}`}
+              />
+            </Enlargeable>
+          </li>
+        )
+      })}
     </ul>
   )
 }

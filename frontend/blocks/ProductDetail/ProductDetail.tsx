@@ -26,7 +26,7 @@ export function ProductDetail(page: Props) {
     <article>
       <Head {...page} />
       <div className="band bg-white">
-        <Wrap className="grid gap-x-8 gap-y-10 md:grid-cols-2">
+        <Wrap className="grid gap-x-8 gap-y-10 md:grid-cols-2 print:block print:*:mb-6">
           {lists.map(({ title, items }) => (
             <Part key={title} title={title}>
               <Bullets items={items} />
@@ -57,7 +57,9 @@ export function ProductDetail(page: Props) {
           {drawn}
         </Section>
       )}
-      <Around {...page} />
+      <div className="print:hidden">
+        <Around {...page} />
+      </div>
       {(questions || documents) && (
         <div className="band bg-white">
           <Wrap className="grid gap-x-8 gap-y-12 lg:grid-cols-12">
@@ -111,7 +113,7 @@ function Questions({ questions }: { questions: NonNullable<Props['questions']> }
 /** A part of the band of lists. */
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="border-t-2 border-ink pt-5">
+    <section className="break-inside-avoid border-t-2 border-ink pt-5">
       <h2 className="mb-4 text-card">{title}</h2>
       {children}
     </section>
