@@ -68,6 +68,9 @@ const showing: Record<Block['type'], string> = {
   'not-found': '/bestaat-niet',
   thanks: '/bedankt?nummer=4B8F-0A11',
   'shared-list': '/lijst',
+  advisers: '/proef',
+  logos: '/proef',
+  testimonial: '/proef',
 }
 
 /** Of blocks that are long, the part that repeats. */

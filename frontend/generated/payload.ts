@@ -13,6 +13,7 @@ export interface Page {
   head: Head
   breadcrumb: Crumb[]
   blocks: (
+    | Advisers
     | Agenda
     | ArticleHead
     | Banner
@@ -36,6 +37,7 @@ export interface Page {
     | KeyPoints
     | LeadForm
     | Lists
+    | Logos
     | NotFound
     | Packages
     | Posts
@@ -52,6 +54,7 @@ export interface Page {
     | Showcase
     | Steps
     | Table
+    | Testimonial
     | Thanks
     | Warning
   )[]
@@ -80,6 +83,80 @@ export interface Head {
 export interface Crumb {
   label: string
   href?: string
+}
+export interface Advisers {
+  type: 'advisers'
+  /**
+   * Anker: maakt een koppeling naar dit blok mogelijk, bijvoorbeeld #categories.
+   */
+  id?: string
+  /**
+   * Kop van het blok.
+   */
+  title: string
+  /**
+   * Inleiding onder de kop.
+   */
+  intro?: string
+  /**
+   * De adviseurs. Alleen wie er echt werkt en het goed vindt.
+   *
+   * @minItems 1
+   * @maxItems 8
+   */
+  people: Person[]
+}
+export interface Person {
+  /**
+   * Voor- en achternaam.
+   */
+  name: string
+  /**
+   * Functie, bijvoorbeeld Adviseur revalidatie.
+   */
+  role: string
+  /**
+   * Eén zin: waarvoor een bezoeker deze persoon belt.
+   */
+  text: string
+  /**
+   * Eigen telefoonnummer, zoals u het leest: 085 798 00 00.
+   */
+  phone: string
+  /**
+   * Eigen WhatsApp-nummer met landcode, zonder plusteken. Zonder deze regel staat er geen WhatsApp.
+   */
+  whatsapp?: string
+  photo: Image
+  phoneNumber: string
+}
+export interface Image {
+  /**
+   * Wat er te zien is, voor wie het beeld niet ziet.
+   */
+  alt: string
+  /**
+   * Welke kant in beeld blijft waar de foto niet helemaal past, bijvoorbeeld boven. Zonder keuze is dat het midden.
+   */
+  focus?:
+    | 'boven'
+    | 'onder'
+    | 'links'
+    | 'rechts'
+    | 'linksboven'
+    | 'rechtsboven'
+    | 'linksonder'
+    | 'rechtsonder'
+  src: string
+  width: number
+  height: number
+  sources?: Sources
+}
+export interface Sources {
+  stem: string
+  widths: number[]
+  placeholder?: string
+  quality: number
 }
 export interface Agenda {
   type: 'agenda'
@@ -159,34 +236,6 @@ export interface ArticleHead {
   image: Image
   words: ArticleWords
   back: Link
-}
-export interface Image {
-  /**
-   * Wat er te zien is, voor wie het beeld niet ziet.
-   */
-  alt: string
-  /**
-   * Welke kant in beeld blijft waar de foto niet helemaal past, bijvoorbeeld boven. Zonder keuze is dat het midden.
-   */
-  focus?:
-    | 'boven'
-    | 'onder'
-    | 'links'
-    | 'rechts'
-    | 'linksboven'
-    | 'rechtsboven'
-    | 'linksonder'
-    | 'rechtsonder'
-  src: string
-  width: number
-  height: number
-  sources?: Sources
-}
-export interface Sources {
-  stem: string
-  widths: number[]
-  placeholder?: string
-  quality: number
 }
 export interface ArticleWords {
   /**
@@ -1844,6 +1893,35 @@ export interface Lists {
    */
   lists: List[]
 }
+export interface Logos {
+  type: 'logos'
+  /**
+   * Anker: maakt een koppeling naar dit blok mogelijk, bijvoorbeeld #categories.
+   */
+  id?: string
+  /**
+   * Kop van het blok.
+   */
+  title: string
+  /**
+   * Inleiding onder de kop.
+   */
+  intro?: string
+  /**
+   * De logo's, van klanten die daarmee akkoord zijn.
+   *
+   * @minItems 2
+   * @maxItems 24
+   */
+  logos: Logo[]
+}
+export interface Logo {
+  image: Image
+  /**
+   * Waar het logo heen leidt: het project, bijvoorbeeld /projecten/heyday, of de site van de klant.
+   */
+  href?: string
+}
 export interface NotFound {
   type: 'not-found'
   /**
@@ -2790,6 +2868,27 @@ export interface Table {
    * Engelse namen van de rijen, in dezelfde volgorde; zij staan klein naast de eerste waarde.
    */
   english?: string[]
+}
+export interface Testimonial {
+  type: 'testimonial'
+  /**
+   * De woorden van de klant, letterlijk en zonder aanhalingstekens.
+   */
+  text: string
+  /**
+   * Wie het zei: voor- en achternaam.
+   */
+  name: string
+  /**
+   * Functie, bijvoorbeeld Eigenaar.
+   */
+  role: string
+  /**
+   * Bedrijf of instelling.
+   */
+  company: string
+  photo?: Image
+  link?: Link
 }
 export interface Thanks {
   type: 'thanks'

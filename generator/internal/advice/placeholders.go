@@ -49,6 +49,20 @@ func Placeholders(tree *content.Tree) []Placeholder {
 	return found
 }
 
+// proof are the kinds of blocks that show who the company is and whom it works for, in the order of the report.
+var proof = []string{"advisers", "logos", "testimonial"}
+
+// MissingProof are those of them that no page has yet. A site can do without; its visitors see nobody then.
+func MissingProof(tree *content.Tree) []string {
+	shown := map[string]bool{}
+	for _, page := range tree.Pages {
+		for _, block := range page.Blocks {
+			shown[content.KindOf(block)] = true
+		}
+	}
+	return slices.DeleteFunc(slices.Clone(proof), func(kind string) bool { return shown[kind] })
+}
+
 var (
 	// reserved are the names that nobody can have (RFC 6761 §6.5), and accounts that are named after them.
 	reserved = regexp.MustCompile(`(?i)\bexample\b`)

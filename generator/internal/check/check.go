@@ -25,6 +25,7 @@ type Findings struct {
 	Missing         []content.Reference
 	Orphans         []*content.Page
 	Placeholders    []advice.Placeholder
+	MissingProof    []string // kinds of blocks
 }
 
 // How far check looks ahead and back, in days.
@@ -51,7 +52,7 @@ func Find(ctx context.Context, root string, tree *content.Tree, today time.Time,
 		Pages: len(tree.Pages), Products: products,
 		Advice:  slices.Concat(advice.Of(tree, today), heavy, old, gone),
 		Changes: tree.Changes(today, comingDays), Missing: tree.Missing, Orphans: tree.Orphans,
-		Placeholders: advice.Placeholders(tree),
+		Placeholders: advice.Placeholders(tree), MissingProof: advice.MissingProof(tree),
 	}, errors.Join(errGone, errOld, errHeavy)
 }
 
@@ -104,6 +105,12 @@ func (f Findings) Text() string {
 		fmt.Fprintf(&b, "Verzonnen gegevens, in te vullen voordat de site openbaar wordt (%d):\n", len(f.Placeholders))
 		for _, p := range f.Placeholders {
 			fmt.Fprintf(&b, "  %s: %s is nog %q\n", p.Position, p.Name, p.Text)
+		}
+	}
+	if len(f.MissingProof) > 0 {
+		fmt.Fprintf(&b, "Nog in te vullen, als u ze hebt (%d):\n", len(f.MissingProof))
+		for _, kind := range f.MissingProof {
+			fmt.Fprintf(&b, "  %s: nog op geen pagina (blok %s)\n", content.DutchKind(kind), kind)
 		}
 	}
 	return b.String()

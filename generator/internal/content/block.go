@@ -34,6 +34,7 @@ var derived = map[string]reflect.Type{
 }
 
 var kinds = map[string]reflect.Type{
+	"advisers":           reflect.TypeFor[Advisers](),
 	"agenda":             reflect.TypeFor[Agenda](),
 	"banner":             reflect.TypeFor[Banner](),
 	"brochures":          reflect.TypeFor[Brochures](),
@@ -56,6 +57,7 @@ var kinds = map[string]reflect.Type{
 	"key-points":         reflect.TypeFor[KeyPoints](),
 	"lead-form":          reflect.TypeFor[LeadForm](),
 	"lists":              reflect.TypeFor[Lists](),
+	"logos":              reflect.TypeFor[Logos](),
 	"not-found":          reflect.TypeFor[NotFound](),
 	"packages":           reflect.TypeFor[Packages](),
 	"posts":              reflect.TypeFor[Posts](),
@@ -70,12 +72,14 @@ var kinds = map[string]reflect.Type{
 	"showcase":           reflect.TypeFor[Showcase](),
 	"steps":              reflect.TypeFor[Steps](),
 	"table":              reflect.TypeFor[Table](),
+	"testimonial":        reflect.TypeFor[Testimonial](),
 	"thanks":             reflect.TypeFor[Thanks](),
 	"warning":            reflect.TypeFor[Warning](),
 }
 
 // dutchKinds is what the kinds that stand in files are called in Dutch.
 var dutchKinds = map[string]string{
+	"advisers":           "Adviseurs",
 	"agenda":             "Agenda",
 	"banner":             "Boodschap over de hele breedte",
 	"brochures":          "Brochures",
@@ -98,6 +102,7 @@ var dutchKinds = map[string]string{
 	"key-points":         "Kernpunten",
 	"lead-form":          "Formulier",
 	"lists":              "Lijsten",
+	"logos":              "Logo's van klanten",
 	"not-found":          "Pagina niet gevonden",
 	"packages":           "Pakketten",
 	"posts":              "Artikelen",
@@ -112,6 +117,7 @@ var dutchKinds = map[string]string{
 	"showcase":           "Opening van de homepage",
 	"steps":              "Stappen",
 	"table":              "Tabel",
+	"testimonial":        "Woorden van een klant",
 	"thanks":             "Bedankt",
 	"warning":            "Waarschuwing",
 }

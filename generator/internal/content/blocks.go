@@ -241,6 +241,54 @@ type RelatedPage struct {
 	Link   Link   `yaml:"link" json:"link" jsonschema:"required" jsonschema_description:"Koppeling naar de pagina."`
 }
 
+// Advisers are the people a visitor speaks with, each with a telephone of their own.
+type Advisers struct {
+	Section `yaml:",inline"`
+	People  []Person `yaml:"people" json:"people" jsonschema:"required,minItems=1,maxItems=8" jsonschema_description:"De adviseurs. Alleen wie er echt werkt en het goed vindt."`
+}
+
+// Person is one of [Advisers].
+type Person struct {
+	Name     string `yaml:"name" json:"name" jsonschema:"required,maxLength=60" jsonschema_description:"Voor- en achternaam."`
+	Role     string `yaml:"role" json:"role" jsonschema:"required,maxLength=60" jsonschema_description:"Functie, bijvoorbeeld Adviseur revalidatie."`
+	Text     string `yaml:"text" json:"text" jsonschema:"required,maxLength=240" jsonschema_description:"Eén zin: waarvoor een bezoeker deze persoon belt."`
+	Phone    string `yaml:"phone" json:"phone" jsonschema:"required" jsonschema_description:"Eigen telefoonnummer, zoals u het leest: 085 798 00 00."`
+	WhatsApp string `yaml:"whatsapp" json:"whatsapp,omitempty" jsonschema:"pattern=^([1-9][0-9]{6\\,14}|\\{claim:[a-z-]+\\})$" jsonschema_description:"Eigen WhatsApp-nummer met landcode, zonder plusteken. Zonder deze regel staat er geen WhatsApp." example:"landcode en nummer zonder plusteken: 31612345678"`
+	Photo    Image  `yaml:"photo" json:"photo" jsonschema:"required" jsonschema_description:"Portretfoto, staand of vierkant." layout:"440"`
+
+	PhoneNumber string `yaml:"-" json:"phoneNumber"` // as telephones dial it
+}
+
+func (p *Person) validate(d *decoder, n *yaml.Node) { p.PhoneNumber = d.phone(n, p.Phone) }
+
+// Logos are the clients who agreed to be named.
+type Logos struct {
+	Section `yaml:",inline"`
+	Logos   []Logo `yaml:"logos" json:"logos" jsonschema:"required,minItems=2,maxItems=24" jsonschema_description:"De logo's, van klanten die daarmee akkoord zijn."`
+}
+
+// Logo is the mark of one client.
+type Logo struct {
+	Image Image  `yaml:"image" json:"image" jsonschema:"required" jsonschema_description:"Het logo, donker of in kleur op een witte of doorzichtige ondergrond en zonder rand eromheen; liefst SVG. Als beschrijving (alt) schrijft u alleen de naam van de klant." layout:"220"`
+	Href  string `yaml:"href" json:"href,omitempty" jsonschema_description:"Waar het logo heen leidt: het project, bijvoorbeeld /projecten/heyday, of de site van de klant."`
+}
+
+func (l *Logo) resolve(d *decoder, n *yaml.Node) {
+	if l.Href != "" {
+		d.reference(d.at(valueOf(n, "href")), l.Href)
+	}
+}
+
+// Testimonial is what one client says, in the client's own words.
+type Testimonial struct {
+	Text    string `yaml:"text" json:"text" jsonschema:"required,maxLength=400" jsonschema_description:"De woorden van de klant, letterlijk en zonder aanhalingstekens."`
+	Name    string `yaml:"name" json:"name" jsonschema:"required,maxLength=60" jsonschema_description:"Wie het zei: voor- en achternaam."`
+	Role    string `yaml:"role" json:"role" jsonschema:"required,maxLength=60" jsonschema_description:"Functie, bijvoorbeeld Eigenaar."`
+	Company string `yaml:"company" json:"company" jsonschema:"required,maxLength=60" jsonschema_description:"Bedrijf of instelling."`
+	Photo   *Image `yaml:"photo" json:"photo,omitempty" jsonschema_description:"Portretfoto." layout:"220"`
+	Link    *Link  `yaml:"link" json:"link,omitempty" jsonschema_description:"Koppeling naar het project."`
+}
+
 // Prose is running text: the body of a Markdown page.
 type Prose struct {
 	Body Markdown `yaml:"body" json:"body" jsonschema:"required" jsonschema_description:"De tekst, in Markdown."`

@@ -33,16 +33,19 @@ func dialable(text string) (number string, ok bool) {
 	return number, international.MatchString(number)
 }
 
-func (c *Contact) validate(d *decoder, n *yaml.Node) {
-	if c.Phone == "" || strings.Contains(c.Phone, "{claim:") {
-		return // reported as missing, empty or unknown
+// phone is the number of a group's phone as telephones dial it; one that is none is a mistake.
+func (d *decoder) phone(n *yaml.Node, text string) string {
+	if text == "" || strings.Contains(text, "{claim:") {
+		return "" // reported as missing, empty or unknown
 	}
-	number, ok := dialable(c.Phone)
+	number, ok := dialable(text)
 	if !ok {
-		d.errorf(valueOf(n, "phone"), "phone: %q is geen telefoonnummer; %s", c.Phone, phoneForm)
+		d.errorf(valueOf(n, "phone"), "phone: %q is geen telefoonnummer; %s", text, phoneForm)
 	}
-	c.PhoneNumber = number
+	return number
 }
+
+func (c *Contact) validate(d *decoder, n *yaml.Node) { c.PhoneNumber = d.phone(n, c.Phone) }
 
 // dial brings the number of a tel: link into the form that telephones dial. A label that names
 // another number is a mistake. It reports whether the address can be used.

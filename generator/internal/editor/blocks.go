@@ -55,6 +55,8 @@ var purposes = []purpose{
 		{"project-figures", "Enkele projecten die u kiest, elk met één groot cijfer en een foto. Voor de homepage."},
 		{"projects", "Alle projecten, met keuze op sector. De teksten komen uit Projecten."},
 		{"case-study", "Eén klant of zaal in enkele zinnen, met hoogstens vier cijfers. Vooral in een artikel."},
+		{"testimonial", "Wat een klant letterlijk zei, met naam, functie en bedrijf. Alleen met toestemming; heeft u cijfers, kies dan Praktijkvoorbeeld."},
+		{"logos", "Logo's van klanten op een rij, in grijs. Alleen van klanten die daarmee akkoord zijn."},
 		{"certificates", "Wat elk certificaat dekt, volgens welke regel en tot wanneer. Voor keurmerken alleen: Boodschap over de hele breedte."},
 	}},
 	{"vragen", "Vragen, artikelen en data", []use{
@@ -64,6 +66,7 @@ var purposes = []purpose{
 	}},
 	{"contact", "Formulieren en contact", []use{
 		{"lead-form", "Een formulier met ernaast wie er antwoordt. Wat het vraagt, staat bij Formulieren."},
+		{"advisers", "Wie de bezoeker aan de lijn krijgt: foto, functie, eigen telefoon en WhatsApp. Voor een of meer mensen."},
 		{"contact-details", "Adres, telefoon, openingstijden en kaart. Adres en nummers komen uit Site, menu en voettekst."},
 	}},
 	{"vervolg", "Aandacht en vervolg", []use{

@@ -133,6 +133,7 @@ var labels = map[string]string{
 	"FinancingTerm.months": "Looptijd in maanden", "Calculator.terms": "Looptijden", "FinancingKinds.message": "Zin achter het bericht", "FinancingKinds.choose": "Eerste regel",
 	"FinancingKind.from": "Kortste looptijd", "FinancingKind.to": "Langste looptijd", "BrochureForm.note": "Wat de bezoeker krijgt",
 	"Translation.site": "Menu, voettekst en zin over het bedrijf", "Translation.forms": "Meldingen bij velden", "LineWords.products": "Producten",
+	"Advisers.people": "Adviseurs", "Person.role": "Functie", "Testimonial.role": "Functie", "photo": "Portretfoto", "logos": "Logo's", "Logo.image": "Logo",
 	"Dashboard.figures": "Cijfers", "Column.links": "Koppelingen", "Product.image": "Foto op de kaart",
 }
 
@@ -148,7 +149,7 @@ var hints = map[string]string{
 
 // singular is what one item of a list is called, in "… toevoegen", likewise by the type where that needs it.
 var singular = map[string]string{
-	"Agenda.items": "datum", "Compare.lines": "koppeling", "Certificates.items": "certificaat", "Brochures.items": "brochure", "FAQ.items": "vraag", "Credits.media": "afbeelding", "Credit.files": "bestand", "Gallery.items": "artikel",
+	"Advisers.people": "adviseur", "logos": "logo", "Agenda.items": "datum", "Compare.lines": "koppeling", "Certificates.items": "certificaat", "Brochures.items": "brochure", "FAQ.items": "vraag", "Credits.media": "afbeelding", "Credit.files": "bestand", "Gallery.items": "artikel",
 	"actions": "knop", "aliases": "adres", "announcements": "mededeling", "articleCategories": "rubriek", "projectCategories": "categorie", "people": "persoon", "bars": "staaf", "below": "adres", "blocks": "blok",
 	"cards": "kaart", "categories": "categorie", "colours": "kleur", "columns": "kolom", "fields": "veld", "figures": "cijfer", "footer": "kolom", "highlights": "cijfer",
 	"hints": "zin", "holidays": "dag", "hours": "regel", "features": "kenmerk", "keywords": "zoekwoord", "points": "punt",

@@ -12,6 +12,7 @@ import (
 // kinds are the kinds of blocks, in alphabetical order. One that is more than its own fields has a file
 // of its own: block_<kind>.go.
 var kinds = []behaviour{
+	kind[content.Advisers]{},
 	agenda,
 	articleHead,
 	banner,
@@ -35,6 +36,7 @@ var kinds = []behaviour{
 	keyPoints,
 	leadForm,
 	kind[content.Lists]{},
+	kind[content.Logos]{},
 	kind[content.NotFound]{},
 	packages,
 	posts,
@@ -51,6 +53,7 @@ var kinds = []behaviour{
 	showcase,
 	steps,
 	kind[content.Table]{},
+	kind[content.Testimonial]{},
 	thanks,
 	kind[content.Warning]{},
 }

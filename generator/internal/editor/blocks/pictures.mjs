@@ -46,12 +46,16 @@ const showing = {
   warning: '/smart-gym',
 }
 
+/** Kinds that no page of content has: KINDS names them, while the site of the browser tests is served ('-content frontend/e2e/site'). */
+const showingInTests = { advisers: '/proef', logos: '/proef', testimonial: '/proef' }
+
 /** Of the screen, and of the picture of it. The style of /beheer/blokken has the same form. */
 const screen = { width: 1120, height: 747 }
 const picture = { width: 640, quality: 72 }
 
 const [address = 'http://localhost:8080', ...named] = process.argv.slice(2)
-const unknown = named.filter((kind) => !(kind in showing))
+const pages = { ...showing, ...showingInTests }
+const unknown = named.filter((kind) => !(kind in pages))
 if (unknown.length > 0) throw new Error(`pictures.mjs names no page with: ${unknown.join(', ')}`)
 
 const browser = await launch()
@@ -67,7 +71,7 @@ try {
     localStorage.setItem('dfx-consent', JSON.stringify({ ...choice, date: Date.now() }))
   })
   for (const kind of named.length > 0 ? named : Object.keys(showing)) {
-    await page.goto(showing[kind], { waitUntil: 'networkidle' })
+    await page.goto(pages[kind], { waitUntil: 'networkidle' })
     // The site shows no font that comes late, which these may.
     await page.evaluate(async () => {
       for (const [use, file] of [

@@ -1,0 +1,40 @@
+import { Anchor } from '../../components/Anchor'
+import { ArrowIcon } from '../../components/icons'
+import { Picture } from '../../components/Picture'
+import { Wrap } from '../../components/Wrap'
+import type { Testimonial as Props } from '../../generated/payload'
+
+/** What a client says, and who that is. */
+export function Testimonial({ text, name, role, company, photo, link }: Props) {
+  return (
+    <section className="band bg-paper">
+      <Wrap>
+        <figure className="border-t-2 border-ink pt-8">
+          <blockquote className="max-w-5xl font-display text-lead leading-snug font-bold text-balance">
+            <p>{`“${text}”`}</p>
+          </blockquote>
+          <figcaption className="mt-8 flex flex-wrap items-center gap-x-5 gap-y-4">
+            {photo && (
+              <Picture image={photo} part="cover" className="size-20 overflow-hidden rounded-md" />
+            )}
+            <p>
+              <span className="block font-semibold">{name}</span>
+              <span className="text-note text-ink-soft">{`${role}, ${company}`}</span>
+            </p>
+            {link && (
+              <p className="md:ml-auto">
+                <Anchor
+                  href={link.href}
+                  className="group inline-flex min-h-11 items-center gap-3 font-semibold"
+                >
+                  {link.label}
+                  <ArrowIcon className="size-5 transition-[translate] group-hover:translate-x-1" />
+                </Anchor>
+              </p>
+            )}
+          </figcaption>
+        </figure>
+      </Wrap>
+    </section>
+  )
+}
