@@ -2859,6 +2859,7 @@ export interface Shell {
   office: Office
   knowledge?: string
   chats?: boolean
+  noAddress?: string
   accents: string
 }
 export interface Language {

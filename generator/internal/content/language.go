@@ -274,6 +274,7 @@ func (l *loader) translateProducts(tree *Tree, all *translated) {
 			}
 			p.Dutch = tree.Lines[id].Category(p.Category).Dutch
 			tree.Interface.Product.translate(p, all.lines[id].product(p.ID), l.tree.Interface.Product.Rows, tree.Site.Language)
+			p.Image.Alt = p.Name // there are no words in this language for what it shows
 		}
 	}
 }

@@ -21,6 +21,9 @@ type Shell struct {
 	Knowledge string `json:"knowledge,omitempty"`
 	// Chats says that there is a chat assistant, who speaks the main language alone.
 	Chats bool `json:"chats,omitempty"`
+	// NoAddress is what is wrong with an e-mail address that cannot be one, of which the API speaks in the main language.
+	// It is empty there.
+	NoAddress string `json:"noAddress,omitempty"`
 	// Accents is where the stylesheet of [Accents] is.
 	Accents string `json:"accents"`
 }
@@ -57,7 +60,7 @@ func newShell(tree *content.Tree, searches bool) (File, error) {
 		texts.Newsletter.Consent = newsletter.Consent
 		texts.Newsletter.Sent, texts.Newsletter.Failed = newsletter.Success, newsletter.Failure
 	}
-	shell := Shell{Site: finished(tree.Site, nil), Texts: finished(texts, nil), Office: tree.Site.Office(), Accents: Accents(tree).URL}
+	shell := Shell{Site: finished(tree.Site, nil), Texts: finished(texts, nil), Office: tree.Site.Office(), NoAddress: tree.Messages.Address, Accents: Accents(tree).URL}
 	shell.Chats = tree.Assistant != nil
 	if searches {
 		shell.Knowledge = KnowledgePath(tree.Site.Language)
