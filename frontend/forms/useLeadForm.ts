@@ -54,7 +54,7 @@ interface Options {
  * reached, the form stays as it is, and is sent later by itself.
  */
 export function useLeadForm({ form, route, fields = {}, done, failed }: Options) {
-  const { leads, texts, language } = useShell()
+  const { leads, texts, language, noAddress } = useShell()
   const { values, since } = useDraft(form)
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [sending, setSending] = useState(false)
@@ -117,6 +117,10 @@ export function useLeadForm({ form, route, fields = {}, done, failed }: Options)
       const online = navigator.onLine
       console.error(route, error)
       const messages = named(refusal?.fields ?? {}, fields)
+      // So it does of fields, of which addresses are what a browser lets pass.
+      if (noAddress)
+        for (const name of Object.keys(messages))
+          messages[name] = name.startsWith('email') ? noAddress : texts.notices.mistakes.text
       if (Object.keys(messages).length > 0) correct(messages)
       else if ((!online || refusal?.unavailable) && keepForm(kept)) {
         failed(refusal, ` ${texts.outbox.kept}`)

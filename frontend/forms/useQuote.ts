@@ -44,7 +44,7 @@ export function useQuote({ id, done }: { id: string; done: () => void }) {
     failed: (_, more) =>
       notify({
         ...notices.quoteFailed,
-        text: fill(notices.quoteFailed.text, { email: contact.email }) + more,
+        text: fill(notices.quoteFailed.text, { email: contact.email }) + (more && `.${more}`),
         failure: true,
       }),
   })

@@ -2975,6 +2975,7 @@ export interface Shell {
   knowledge?: string
   chats?: boolean
   listPage: string
+  noAddress?: string
   accents: string
 }
 export interface Language {

@@ -386,6 +386,7 @@ func (w ProductTexts) translate(p *Product, text *ProductText, main MeasuredRows
 	p.Price = p.Price.on(time.Time{}, w.Price, in)
 	if text == nil {
 		p.Language = in.Main
+		p.Image.Alt = p.Name // there are no words in this language for what it shows
 		return
 	}
 	measured := main.measured(p, w.Rows, in)

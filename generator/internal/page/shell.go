@@ -24,6 +24,9 @@ type Shell struct {
 	Chats bool `json:"chats,omitempty"`
 	// ListPage is the address of the page that shows the list of a link: in the language, where it has one.
 	ListPage string `json:"listPage"`
+	// NoAddress is what is wrong with an e-mail address that cannot be one, of which the API speaks in the main language.
+	// It is empty there.
+	NoAddress string `json:"noAddress,omitempty"`
 	// Accents is where the stylesheet of [Accents] is.
 	Accents string `json:"accents"`
 }
@@ -60,7 +63,7 @@ func newShell(tree *content.Tree, searches bool) (File, error) {
 		texts.Newsletter.Consent = newsletter.Consent
 		texts.Newsletter.Sent, texts.Newsletter.Failed = newsletter.Success, newsletter.Failure
 	}
-	shell := Shell{Site: finished(tree.Site, nil), Texts: finished(texts, nil), Office: tree.Site.Office(), Accents: Accents(tree).URL}
+	shell := Shell{Site: finished(tree.Site, nil), Texts: finished(texts, nil), Office: tree.Site.Office(), NoAddress: tree.Messages.Address, Accents: Accents(tree).URL}
 	shell.Chats = tree.Assistant != nil
 	shell.ListPage = content.ListRoute
 	if own := path.Join(tree.Site.Language.Home, content.ListRoute); tree.HasPage(own) {
