@@ -15,7 +15,7 @@ export function Advisers({ id, title, intro, people }: Props) {
         {people.map((person) => (
           <li
             key={person.name}
-            className={`grid grid-cols-[7rem_minmax(0,1fr)] content-start gap-x-6 gap-y-5 border-t-2 border-ink pt-5 break-inside-avoid ${isRow ? 'md:grid-cols-1 md:border-0 md:pt-0' : 'sm:grid-cols-[13rem_minmax(0,1fr)]'}`}
+            className={`grid grid-cols-[minmax(4rem,7rem)_minmax(min-content,1fr)] content-start gap-x-6 gap-y-5 border-t-2 border-ink pt-5 break-inside-avoid ${isRow ? 'md:grid-cols-1 md:border-0 md:pt-0' : 'sm:grid-cols-[13rem_minmax(0,1fr)]'}`}
           >
             <Picture
               image={person.photo}
