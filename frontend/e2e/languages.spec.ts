@@ -146,7 +146,7 @@ test('the contact form asks, refuses and thanks in English, and sends what the D
 })
 
 test.describe('what the API refuses', () => {
-  test.use({ expected: /quote-request|Failed to load resource|Blocked script execution/ })
+  test.use({ expected: /quote-request|status of 422/ })
 
   test('a quote form says in English what is wrong with an address', async ({ page }) => {
     await page.goto('/en/medical')
