@@ -168,7 +168,9 @@ test.describe('what the API refuses', () => {
 
 test('what a picture shows is not told in Dutch', async ({ page }) => {
   await page.goto('/en/medical')
-  await expect(page.locator('[id="m-002"]').getByRole('img')).toHaveAccessibleName('Rehab Smith Machine')
+  await expect(page.locator('[id="m-002"]').getByRole('img')).toHaveAccessibleName(
+    'Rehab Smith Machine',
+  )
 })
 
 test('the search finds pages of the language of the page', async ({ page }) => {
