@@ -11,10 +11,7 @@ export function ListTotals({ list, className }: { list: Wishlist; className?: st
   const { pieces, space, unmeasured, weight, unweighed, power, delivery, price, unpriced } =
     totals(list)
   const { label, from, band } = texts.product.price
-  const amount = price && {
-    from: euros(price.from, language.locale),
-    to: euros(price.to, language.locale),
-  }
+  const amount = (value = 0) => euros(value, language.locale)
   const rows = [
     [words.pieces, String(pieces)],
     [words.space, space > 0 && squareMetres(space, language.locale)],
@@ -28,7 +25,10 @@ export function ListTotals({ list, className }: { list: Wishlist; className?: st
         .join(', '),
     ],
     [words.delivery, delivery],
-    [label, price && amount && fill(price.to > price.from ? band : from, amount)],
+    [
+      label,
+      price && fill(price.to ? band : from, { from: amount(price.from), to: amount(price.to) }),
+    ],
   ] as const
   const notes = [
     space > 0 && words.spaceNote,

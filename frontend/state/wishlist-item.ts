@@ -31,6 +31,6 @@ export function itemOf(product: Product): NewItem {
     weight,
     power,
     delivery,
-    price: price && { from: price.from, to: price.to ?? price.from, text: price.text },
+    price: price && { from: price.from, to: price.to, text: price.text },
   }
 }

@@ -45,6 +45,8 @@ test('a price is that of all pieces that have one, and the others are named', ()
   const price = { from: 4950, to: 6200, text: '' }
   const list = [item({ quantity: 2, price }), item({ name: 'Bank' })]
   expect(totals(list)).toMatchObject({ price: { from: 9900, to: 12400 }, unpriced: ['Bank'] })
+  const open = item({ price: { from: 1000, text: '' } })
+  expect(totals([...list, open]).price).toEqual({ from: 10900, to: undefined })
   expect(totals([item({})]).price).toBeUndefined()
 })
 

@@ -16,8 +16,8 @@ export interface Totals {
   power: { voltage: string; count: number }[]
   /** The longest delivery time, as its product words it. */
   delivery: string | undefined
-  /** Of those that have one, in euros without VAT; none where none has. */
-  price: { from: number; to: number } | undefined
+  /** Of those that have one, in euros without VAT; none where none has. It has a highest where each of them has. */
+  price: { from: number; to?: number | undefined } | undefined
   /** The names of the others. */
   unpriced: string[]
 }
@@ -47,7 +47,10 @@ export function totals(list: Wishlist): Totals {
     if (item.price) {
       const { from, to } = all.price ?? { from: 0, to: 0 }
       const { quantity, price } = item
-      all.price = { from: from + price.from * quantity, to: to + price.to * quantity }
+      all.price = {
+        from: from + price.from * quantity,
+        to: to === undefined || price.to === undefined ? undefined : to + price.to * quantity,
+      }
     } else all.unpriced.push(item.name)
     if (item.delivery && daysOf(item.delivery) > daysOf(all.delivery)) all.delivery = item.delivery
   }

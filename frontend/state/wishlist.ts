@@ -18,7 +18,7 @@ export interface Facts {
   power?: string | undefined
   delivery?: string | undefined
   /** What one of it costs about, in euros without VAT and in words. */
-  price?: { from: number; to: number; text: string } | undefined
+  price?: { from: number; to?: number | undefined; text: string } | undefined
 }
 
 /** A product that the visitor wants a quote for. */
@@ -170,7 +170,7 @@ export function isItem(value: unknown): value is WishlistItem {
     (price === undefined ||
       (isObject(price) &&
         Number.isFinite(price['from']) &&
-        Number.isFinite(price['to']) &&
+        (price['to'] === undefined || Number.isFinite(price['to'])) &&
         typeof price['text'] === 'string')) &&
     (space === undefined ||
       (isObject(space) && Number.isFinite(space['length']) && Number.isFinite(space['width'])))

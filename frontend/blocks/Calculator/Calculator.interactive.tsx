@@ -55,7 +55,8 @@ export function Calculator({ id, title, intro, benefits, result, link, ...words 
     const wanted = brought.get('vorm') ?? ''
     if (kinds?.options.some(({ id }) => id === wanted)) changeDraft(form, { kind: wanted })
     const amount = Number(brought.get(amountKey))
-    if (amount > 0) changeDraft(form, { value: String(amount) })
+    // What was worked out for another amount goes.
+    if (amount > 0) changeDraft(form, { value: String(amount), asked: [] })
   })
   // A link may bring the kind along, as those below the offers do, or the amount, as products and the list do. It does so once: what the visitor makes of it stays.
   const { key } = useLocation()

@@ -20,6 +20,9 @@ func (p *Price) validate(d *decoder, n *yaml.Node) {
 	if !p.Since.IsZero() {
 		d.days = append(d.days, p.Since.Time)
 	}
+	if p.To == p.From {
+		p.To = 0
+	}
 	if p.To != 0 && p.To < p.From {
 		d.errorf(valueOf(n, "to"), "to: de hoogste prijs is lager dan de laagste (from); verwissel ze, of haal to: weg")
 	}
