@@ -81,6 +81,8 @@ test('a product has a page in English, with its datasheet, its list and its form
   await page.getByRole('link', { name: 'Nederlands' }).click()
   await expect(page).toHaveURL('/medical/rehab-leg-press')
   await expectLanguage(page, 'nl')
+  await page.goto('/en/medical/suspension-therapy') // which has no words
+  await expect(page).toHaveURL('/medical/suspension-therapy')
 })
 
 test('a list that is shared from an English page shows its products in English', async ({
@@ -149,6 +151,7 @@ test.describe('what the API refuses', () => {
   test.use({ expected: /quote-request|status of 422/ })
 
   test('a quote form says in English what is wrong with an address', async ({ page }) => {
+    await page.clock.install()
     await page.goto('/en/medical')
     await alive(page)
     await page.locator('[data-item]').first().click()
@@ -159,6 +162,7 @@ test.describe('what the API refuses', () => {
     await list.getByLabel('Contact person').fill('Ann Miller')
     await list.getByLabel('E-mail address').fill('ann@hotel') // which browsers take for one
     await withoutPattern(list.getByLabel('E-mail address'))
+    await page.clock.fastForward(5_000) // as long as a person takes at the least
     await list.getByRole('button', { name: 'Send request' }).click()
     await expect(list.getByLabel('E-mail address')).toHaveAccessibleDescription(
       /This e-mail address does not look right/,

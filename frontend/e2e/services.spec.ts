@@ -112,7 +112,7 @@ test.describe('without JavaScript', () => {
 
 test('one question at a time is open, and an open one closes', async ({ page }) => {
   await page.goto('/blog')
-  const questions = page.locator('details')
+  const questions = page.getByRole('main').locator('details')
   await expect(questions).toHaveCount(4)
   await questions.nth(0).locator('summary').click()
   await expect(questions.nth(0)).toHaveAttribute('open')
@@ -120,7 +120,7 @@ test('one question at a time is open, and an open one closes', async ({ page }) 
   await expect(questions.nth(2)).toHaveAttribute('open')
   await expect(questions.nth(0)).not.toHaveAttribute('open')
   await questions.nth(2).locator('summary').click()
-  await expect(page.locator('details[open]')).toHaveCount(0)
+  await expect(page.getByRole('main').locator('details[open]')).toHaveCount(0)
 })
 
 test('the blog leads to its articles, the newest first and large; its categories are no buttons', async ({

@@ -11,14 +11,15 @@ import {
 import { executablePath } from './chromium.mjs'
 
 /** The pages of the fixture that no search engine lists. */
-export const unlisted = ['/404', '/offline', '/storing', '/bedankt', '/lijst']
+export const unlisted = ['/404', '/offline', '/storing', '/bedankt', '/lijst', '/en/lijst']
 
 /** Every page of the fixture that search engines list, by its files; of the products, two. */
 export const routes = [
   ...names('pages').filter((name) => !unlisted.includes(`/${name}`)), // and of its English pages the first
   ...names('pages/en')
     .filter((name) => name !== 'index')
-    .map((name) => `en/${name}`),
+    .map((name) => `en/${name}`)
+    .filter((name) => !unlisted.includes(`/${name}`)),
   'fitness/leg-press',
   'accessories/ronde-dumbbell',
   ...names('blog').map((name) => `blog/${name}`),

@@ -289,32 +289,34 @@ func (l *loader) translateProducts(tree *Tree, all *translated) {
 }
 
 // translatePages makes a page of each product that has words in a language, where its line has a page and words for those of
-// products.
+// products. The address of any other leads to the page in the main language, since it may have had one before.
 func (l *loader) translatePages() {
 	var made []*Page
 	for _, code := range slices.Sorted(maps.Keys(l.languages)) {
-		for id, words := range l.in(code).lines {
-			in, line := Language{}.of(code), l.tree.Lines[id].in(words)
-			if words.Title == "" || !l.tree.HasPage(in.at(line.Route())) {
+		for _, id := range slices.Sorted(maps.Keys(l.tree.Products)) {
+			in, words := Language{}.of(code), l.in(code).lines[id]
+			line := l.tree.Lines[id].in(words)
+			if !l.tree.HasPage(in.at("/" + id)) {
 				continue
 			}
 			for _, p := range l.tree.Products[id] {
-				text := words.product(p.ID)
-				if text == nil || p.Href == "" {
-					continue
-				}
-				route := in.at(p.Href)
-				if other, taken := l.routes[route]; taken {
+				route, text := in.at(p.Href), words.product(p.ID)
+				other, taken := l.routes[route]
+				switch {
+				case p.Href == "" || taken && (text == nil || words.Title == ""):
+				case taken:
 					l.diagnostics.Addf(text.at, "maakt dezelfde pagina als %s; verwijder een van beide", other)
-					continue
+				case text == nil || words.Title == "":
+					l.tree.Redirects = append(l.tree.Redirects, Redirect{From: route, To: p.Href})
+				default:
+					l.routes[route] = text.at.File
+					p.Name, p.Description, p.PageTitle, p.PageDescription = cmp.Or(text.Name, p.Name), text.Description, "", ""
+					l.tree.Labels[route] = p.Name
+					made = append(made, &Page{
+						Position: text.at, Route: route, Language: code, Product: p.ID, Meta: line.meta(&p), Accent: line.OwnAccent(),
+						Breadcrumb: p.Name, Image: &p.Image, Blocks: []Block{ProductDetail{ID: p.ID, Line: id}},
+					})
 				}
-				l.routes[route] = text.at.File
-				p.Name, p.Description, p.PageTitle, p.PageDescription = cmp.Or(text.Name, p.Name), text.Description, "", ""
-				l.tree.Labels[route] = p.Name
-				made = append(made, &Page{
-					Position: text.at, Route: route, Language: code, Product: p.ID, Meta: line.meta(&p), Accent: line.OwnAccent(),
-					Breadcrumb: p.Name, Image: &p.Image, Blocks: []Block{ProductDetail{ID: p.ID, Line: id}},
-				})
 			}
 		}
 	}
