@@ -1,8 +1,9 @@
 """Models for the browser: export.py all|<ids>
 
 A product becomes content/media/models/<id>.glb: in metres, the floor at 0, the middle of its plan in the origin, one mesh of
-one part for each material. weight-plate and dumbbell are those of the configurator, and go to its folder. With `all`, models that
-are newer than their product's file are left alone, so that an interrupted run goes on where it stopped.
+one part for each material; and <id>.json, its outer lines (kit/outline.py). weight-plate and dumbbell are those of the
+configurator, and go to its folder. With `all`, models that are newer than their product's file are left alone, so that an
+interrupted run goes on where it stopped.
 """
 import importlib
 import math
@@ -17,7 +18,7 @@ sys.path.insert(0, str(HERE))
 import bpy  # noqa: E402
 from mathutils import Matrix  # noqa: E402
 
-from kit import plates, shoot  # noqa: E402
+from kit import outline, plates, shoot  # noqa: E402
 
 MODELS = HERE.parent / "models"
 CONFIGURED = HERE.parents[2] / "frontend" / "blocks" / "Configurator" / "models"
@@ -136,6 +137,7 @@ def export_product(product, file):
     module = importlib.import_module(f"products.{product}")
     module.build()
     lighten()
+    outline.write(file.with_suffix(".json"), [thing for thing in shoot.solid() if not thing.get("beside")], file.stem)
     export(file, getattr(module, "SHOT", {}))
 
 

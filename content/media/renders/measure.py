@@ -4,7 +4,6 @@ Prints, in cm, what a model is long, wide and high beside the `dimensions` of it
 with 1 when a measure is off by more than TOLERANCE. What stands beside a machine (`group.beside`) does not count.
 """
 import importlib
-import re
 import sys
 from pathlib import Path
 
@@ -14,10 +13,9 @@ import numpy as np
 HERE = Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE))
 
-from kit import shoot  # noqa: E402
+from kit import measures, shoot  # noqa: E402
 
 TOLERANCE = 2.0  # cm
-SIZES = re.compile(r"^dimensions:\n  length: ([\d.]+)\n  width: ([\d.]+)\n  height: ([\d.]+)$", re.MULTILINE)
 
 
 def measured(module):
@@ -44,11 +42,11 @@ def measured(module):
 
 def main(*ids):
     wrong = False
-    for file in sorted((HERE.parents[1] / "products").glob("*/*.yaml")):
-        sizes = SIZES.search(file.read_text())
+    for file in sorted(measures.PRODUCTS.glob("*/*.yaml")):
+        sizes = measures.dimensions(file.stem)
         if not sizes or (ids and file.stem not in ids) or not (HERE / "products" / f"{file.stem.replace('-', '_')}.py").exists():
             continue
-        length, width, height = map(float, sizes.groups())
+        length, width, height = sizes
         (x, y, z), triangles = measured(f"products.{file.stem.replace('-', '_')}")
         off = min(max(abs(x - length), abs(y - width)), max(abs(y - length), abs(x - width)))  # either side may be the long one
         bad = max(off, abs(z - height)) > TOLERANCE

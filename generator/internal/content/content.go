@@ -52,6 +52,7 @@ type Tree struct {
 	days      []time.Time         // on which something comes or goes
 	products  map[string]*Product // by id: those of Products
 	models    map[string]Model    // by the ids of products
+	outlines  map[string]Outline  // likewise
 	Sources   []Source            // the text files as they were written, by name, if [Options.Texts] asks for them
 }
 
@@ -132,7 +133,7 @@ func (r *Reader) Read(o Options) (*Tree, error) {
 		tree: &Tree{
 			Stage: o.Stage,
 			Lines: map[string]Line{}, Products: map[string][]Product{}, Labels: map[string]string{}, Media: map[string]Picture{}, Downloads: map[string]Download{}, Served: map[string]string{},
-			Variants: map[string]Variant{}, models: map[string]Model{},
+			Variants: map[string]Variant{}, models: map[string]Model{}, outlines: map[string]Outline{},
 		},
 		routes:       map[string]string{},
 		ids:          map[string]string{},

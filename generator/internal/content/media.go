@@ -48,6 +48,8 @@ func (l *loader) addMedium(r *reading) {
 		l.tree.Media[strings.TrimPrefix(r.name, "media/")] = *value
 	case *Model:
 		l.tree.models[r.id] = *value
+	case *Outline:
+		l.tree.outlines[r.id] = *value
 	case *Download:
 		l.tree.Downloads[r.route], l.tree.Served[r.route] = *value, value.File
 	}

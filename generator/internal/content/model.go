@@ -27,10 +27,14 @@ type Model struct {
 	Frame, Leather bool
 }
 
-// readModel reads a file of media/models/.
+// readModel reads a file of media/models/: a model, or the outline of one.
 func (r *reading) readModel(file string) {
 	id, ext := strings.TrimSuffix(file, path.Ext(file)), path.Ext(file)
-	if ext != ".glb" || !productID.MatchString(id) {
+	switch {
+	case ext == outlineExt && productID.MatchString(id):
+		r.readOutline(id)
+		return
+	case ext != ".glb" || !productID.MatchString(id):
 		r.reportf("is geen 3D-model; een model heet naar het product, bijvoorbeeld media/models/df-001.glb")
 		return
 	}

@@ -88,7 +88,7 @@ func (s sized) Size() int64 { return s.size }
 func beginning(name string, data []byte) []byte {
 	switch {
 	case strings.HasPrefix(name, modelsFolder):
-		if len(data) > modelHead {
+		if len(data) > modelHead && path.Ext(name) != outlineExt {
 			return data[:min(uint64(len(data)), modelHead+uint64(binary.LittleEndian.Uint32(data[12:])))]
 		}
 	case strings.HasPrefix(name, downloadsFolder):

@@ -56,6 +56,30 @@ func outline(b box) string {
 	return fmt.Sprintf("M%s %sH%sV%sH%sZ", n(b.left), n(b.top), n(b.right), n(b.bottom), n(b.left))
 }
 
+// product draws a product by its shape, or as the box around it where there is none.
+func (c *canvas) product(around box, shape content.Shape) {
+	path := outline(around)
+	if shape != nil {
+		c.hairline(path)
+		path = within(around, shape)
+	}
+	c.path(path, `fill="`+c.palette.Accent+`" fill-opacity=".14" fill-rule="evenodd" stroke="`+c.palette.Ink+`" stroke-width="1.25" stroke-linejoin="round"`)
+}
+
+// within is the shape of a product in the box around it.
+func within(b box, shape content.Shape) string {
+	var path strings.Builder
+	for _, line := range shape {
+		letter := "M"
+		for _, place := range line {
+			fmt.Fprintf(&path, "%s%s %s", letter, n(b.left+place[0]*(b.right-b.left)), n(b.top+place[1]*(b.bottom-b.top)))
+			letter = "L"
+		}
+		path.WriteString("Z")
+	}
+	return path.String()
+}
+
 func (c *canvas) path(d, attributes string) { fmt.Fprintf(c, `<path d="%s" %s/>`, d, attributes) }
 
 // hairline draws thin lines.

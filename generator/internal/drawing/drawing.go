@@ -1,8 +1,8 @@
 // Package drawing draws products to scale.
 //
-// In: a product's measures and the free space around it. Out: two drawings in one scale: its plan, and its side with a
-// person beside it. What is drawn is the box around the product, since no file says more of its shape. It knows no page
-// and no PDF; whoever shows the drawing chooses its colours.
+// In: a product's measures, its outline and the free space around it. Out: two drawings in one scale: its plan, and its side
+// with a person beside it. Of a product without an outline, the box around it is drawn. It knows no page and no PDF; whoever
+// shows the drawing chooses its colours.
 package drawing
 
 import (
@@ -24,13 +24,14 @@ type Palette struct {
 // smallest is how long a product is, in centimetres, for a drawing of it to say anything.
 const smallest = 10
 
-// Of is the drawing of a product in a language; nil for one without measures, or too small for a drawing.
-func Of(p content.Product, words content.ProductWords, in content.Language, palette Palette) *content.Drawing {
+// Of is the drawing of a product in a language; nil for one without measures, or too small for a drawing. An outline
+// without lines is that of the box around it.
+func Of(p content.Product, outline content.Outline, words content.ProductWords, in content.Language, palette Palette) *content.Drawing {
 	if p.Dimensions == nil || max(p.Dimensions.Length, p.Dimensions.Width, p.Dimensions.Height) < smallest ||
 		p.Dimensions.Length == 0 || p.Dimensions.Width == 0 {
 		return nil
 	}
-	d := drawing{room: roomOf(p), words: words, in: in, palette: palette}
+	d := drawing{room: roomOf(p), outline: outline, words: words, in: in, palette: palette}
 	d.scale = d.room.scale()
 	unit := "cm"
 	if d.inMetres = d.room.isLong(); d.inMetres {
@@ -49,6 +50,7 @@ func Of(p content.Product, words content.ProductWords, in content.Language, pale
 // drawing is what both views are drawn of.
 type drawing struct {
 	room     room
+	outline  content.Outline
 	scale    float64 // units of the drawing to a centimetre
 	inMetres bool
 	words    content.ProductWords

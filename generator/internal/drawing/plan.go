@@ -44,7 +44,7 @@ func (d drawing) plan() content.SVG {
 		)
 		c.path(outline(whole), `stroke="`+d.palette.Ink+`" stroke-dasharray="5 4"`)
 	}
-	c.path(outline(product), `fill="`+d.palette.Accent+`" fill-opacity=".14" stroke="`+d.palette.Ink+`" stroke-width="1.5"`)
+	c.product(product, d.outline.Plan)
 	c.path(fmt.Sprintf("M%s %sV%s", n(product.left), n(product.top), n(product.bottom)), `stroke="`+d.palette.Accent+`" stroke-width="5"`)
 
 	// The product, below and at the front.

@@ -30,8 +30,10 @@ func (d drawing) side() content.SVG {
 		c.hatch(box{free, floor, product.left, floor + ground}, box{product.right, floor, to, floor + ground})
 	}
 	c.path(fmt.Sprintf("M%s %sH%s", n(from-6), n(floor), n(to+6)), `stroke="`+d.palette.Ink+`"`)
-	c.hairline(fmt.Sprintf("M%[1]s %[3]sL%[2]s %[4]sM%[1]s %[4]sL%[2]s %[3]s", n(product.left), n(product.right), n(product.top), n(product.bottom)))
-	c.path(outline(product), `stroke="`+d.palette.Ink+`" stroke-width="1.5"`)
+	if d.outline.Side == nil {
+		c.hairline(fmt.Sprintf("M%[1]s %[3]sL%[2]s %[4]sM%[1]s %[4]sL%[2]s %[3]s", n(product.left), n(product.right), n(product.top), n(product.bottom)))
+	}
+	c.product(product, d.outline.Side)
 	c.path(fmt.Sprintf("M%s %sH%s", n(product.left-.75), n(floor), n(product.right+.75)), `stroke="`+d.palette.Accent+`" stroke-width="5"`)
 
 	x := from + (product.left-from)/2

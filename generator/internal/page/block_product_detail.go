@@ -39,7 +39,7 @@ func completeProduct(tree *content.Tree, _ time.Time, b content.ProductDetail) c
 	b.Back = content.Link{Label: strings.ReplaceAll(words.Back, "{name}", line.Name), Href: placeOf(tree, b.Product)}
 	b.Ask = askFor(tree.Interface, b.Product)
 	b.Datasheet = content.DatasheetURL(tree.Site.Language, b.ID)
-	b.Drawing = drawing.Of(b.Product, words, tree.Site.Language, palette)
+	b.Drawing = drawing.Of(b.Product, tree.Outline(b.ID), words, tree.Site.Language, palette)
 	b.Model = shownModel(tree, b.Product)
 	b.Questions, b.Documents = line.Questions, line.Documents
 	b.Related = related(tree, b.Product)

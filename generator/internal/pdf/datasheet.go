@@ -150,7 +150,7 @@ func (t *Typesetter) datasheet(ctx context.Context, tree *content.Tree, p conten
 	palette := drawing.Palette{
 		Ink: data.Colours["ink"], Soft: data.Colours["ink-soft"], Accent: data.Colours["signal"], Ground: data.Colours["white"], Font: "Inter",
 	}
-	if d := drawing.Of(p, texts.Page, tree.Site.Language, palette); d != nil {
+	if d := drawing.Of(p, tree.Outline(p.ID), texts.Page, tree.Site.Language, palette); d != nil {
 		data.Drawing = &drawn{d.Note, []svg{
 			{string(d.Plan), d.PlanText, texts.Page.Plan}, {string(d.Side), d.SideText, texts.Page.Side},
 		}}
