@@ -3,7 +3,7 @@ import math
 
 from mathutils import Vector
 
-from kit import materials as m, parts, tower
+from kit import labels, materials as m, parts, tower
 from kit.solids import at, beam, box, cushion, lettering, rod, turn
 from products import fitness, interfaces, tackle
 
@@ -128,7 +128,7 @@ def base():
     for share, text in ((0.0, "120°"), (0.5, "90°"), (1.0, "60°")):
         lettering(text, 0.034, at((-0.2674, -0.77 + share * 0.55, 0.215), turn(x=90, z=-90)), m.frame(), 0.0004)
     beam((-0.2672, -0.77, 0.192), (-0.2672, -0.22, 0.192), m.orange(), 0.0012, 0.005, 0.0004)
-    lettering("DFX", 0.06, at((-0.2676, -0.06, 0.2), turn(x=90, z=-90)), m.orange(), 0.0006)
+    labels.wordmark(0.06, at((-0.2676, -0.06, 0.2), turn(x=90, z=-90)), m.orange(), 0.0006)
 
 
 def build():
