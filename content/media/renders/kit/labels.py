@@ -22,9 +22,8 @@ FIGURE = {  # the height of a person is 1
 BARBELL = ((0, 6, 3, 6), (4, 2, 4, 14), (9, 7, 10, 4), (20, 2, 4, 14), (25, 6, 3, 6))
 # The last step of use, by a word in the name of the exercise; the first that fits.
 LAST_STEP = {
-    "Press": "Duw rustig", "Thrust": "Duw rustig", "Extension": "Strek rustig", "Lower Back": "Strek rustig", "Abduction": "Open rustig",
-    "Adduction": "Sluit rustig", "Curl": "Buig rustig", "Crunch": "Buig rustig", "Abdominal": "Buig rustig", "Pull": "Trek rustig",
-    "Upper Back": "Trek rustig",
+    "Press": "Duw", "Thrust": "Duw", "Extension": "Strek", "Lower Back": "Strek", "Abduction": "Open", "Adduction": "Sluit",
+    "Curl": "Buig", "Crunch": "Buig", "Abdominal": "Buig", "Pull": "Trek", "Upper Back": "Trek",
 }
 
 
@@ -57,14 +56,14 @@ def placard(face, title, width=0.11):
     words = title.upper().split()
     lines = [" ".join(words[:-1]), words[-1]] if len(words) > 1 else words
     box((width * 0.96, height * 0.24, 0.0006), face @ at((0, height * 0.37, 0.0008)), m.printed(), 0.0002)
-    size = min(width * 0.185, width * 1.36 / max(len(line) for line in lines))
+    size = min(width * 0.17, width * 1.2 / max(len(line) for line in lines))
     for number, line in enumerate(lines):
         level = height * 0.37 + size * ((len(lines) - 1) * 0.45 - number * 0.9 - CAPS / 2)
         printed(line, size, face @ at((0, level, 0.0013)), m.white())
     for side in (-1, 1):
         figure(face @ at((side * width * 0.22, -height * 0.04, 0.0009)), height * 0.26, worked(title))
-    steps = "Stel in", "Kies pin", next((step for word, step in LAST_STEP.items() if word in title), "Beweeg rustig")
-    size = width * 0.138
+    steps = "Stel in", "Kies pin", next((step for word, step in LAST_STEP.items() if word in title), "Beweeg")
+    size = width * 0.165
     for number, step in enumerate(steps):
         level = -height * (0.17 + number * 0.125)
         printed(str(number + 1), size, face @ at((-width * 0.44, level, 0.0009)), m.printed(), True)
