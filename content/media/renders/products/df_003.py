@@ -1,4 +1,4 @@
-"""Seated leg curl: a seat, a contoured roll that clamps the thighs from above, and a hollow roll under the ankles on a lever about the knee."""
+"""Seated leg curl: a seat, a roll that clamps the thighs from above, and a hollow roll under the ankles on a lever about the knee."""
 from mathutils import Vector
 
 from kit import materials as m, parts
