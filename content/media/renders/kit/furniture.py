@@ -5,8 +5,8 @@ import bmesh
 import bpy
 from mathutils import Vector
 
-from kit import materials as m, parts
-from kit.solids import at, beam, box, cushion, lettering, link, pipe, rod, smooth, turn
+from kit import labels, materials as m, parts
+from kit.solids import at, beam, box, cushion, link, pipe, rod, smooth, turn
 
 
 def power_rack(width=1.22, depth=1.3, height=2.36, bar=1.42, loads=None):
@@ -24,7 +24,7 @@ def power_rack(width=1.22, depth=1.3, height=2.36, bar=1.42, loads=None):
     for x in (-width / 2, width / 2):
         box((0.075, 0.07, 0.034), at((x, -depth / 2 + 0.12, height)), m.frame(), 0.006)
     box((0.5, 0.004, 0.09), at((0, -depth / 2 - 0.04, height - 0.05)), m.orange(), 0.002)
-    lettering("DFX", 0.06, at((0, -depth / 2 - 0.043, height - 0.05), turn(x=90)), m.white(), 0.001)
+    labels.wordmark(0.06, at((0, -depth / 2 - 0.043, height - 0.05), turn(x=90)), m.white(), 0.001)
     front = -depth / 2
     for x in (-width / 2, width / 2):
         box((0.085, 0.09, 0.1), at((x, front - 0.02, bar - 0.03)), m.frame(), 0.006)

@@ -60,11 +60,11 @@ def pulley(place, axis=(1, 0, 0), radius=0.055):
     rod(Vector(place) - Vector(axis) * 0.03, Vector(place) + Vector(axis) * 0.03, 0.009, m.chrome())
 
 
-def cable(points):
-    pipe(points, 0.0032, m.rubber(), 0.03)
+def cable(points, material=None):
+    pipe(points, 0.0032, material or m.rubber(), 0.03)
 
 
-def reeve(start, wheels, end):
+def reeve(start, wheels, end, material=None):
     """A cable from `start` over wheels to `end`. Each wheel is its middle, its axis, its radius and the side that the cable passes on:
     seen against the axis, 1 goes around it counter-clockwise and -1 clockwise. Draws the wheels too."""
     start, end = Vector(start), Vector(end)
@@ -77,7 +77,7 @@ def reeve(start, wheels, end):
         line += around(middle, axis, into, out, side)
         here = line[-1]
     line.append(end)
-    cable(line)
+    cable(line, material)
 
 
 def tangent(point, middle, axis, radius, side):

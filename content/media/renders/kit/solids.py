@@ -180,11 +180,13 @@ def stitches(path, normals, material, pitch=0.0055, wide=0.0012):
     return link("stitches", mesh, material)
 
 
-def lettering(text, size, matrix, material, depth=0.001):
-    """Letters that lie in the xy plane of the matrix, centred."""
+def lettering(text, size, matrix, material, depth=0.001, font=None):
+    """Letters that lie in the xy plane of the matrix, centred; `font` is a file."""
     curve = bpy.data.curves.new("lettering", "FONT")
     curve.body, curve.size, curve.extrude = text, size, depth
     curve.align_x, curve.align_y = "CENTER", "CENTER"
+    if font:
+        curve.font = bpy.data.fonts.load(str(font), check_existing=True)
     curve.materials.append(material)
     thing = bpy.data.objects.new("lettering", curve)
     thing.matrix_world = matrix

@@ -60,7 +60,7 @@ def tower(foot, height=1.75, width=0.42, depth=0.26, plates=16, pinned=7, facing
     box((width + 0.006, depth * 0.72, 0.13), place @ at((0, 0, height - 0.025)), m.frame(), 0.02)
     front = -depth * 0.36
     box((width - 0.1, 0.006, 0.085), place @ at((0, front - 0.001, height - 0.025)), m.printed(), 0.002)
-    lettering("DFX", 0.055, place @ at((0, front - 0.0045, height - 0.025), turn(x=90)), m.white(), 0.001)
+    labels.wordmark(0.055, place @ at((0, front - 0.0045, height - 0.025), turn(x=90)), m.white(), 0.001, m.white())
     low, high = 0.11, height - 0.09
     box((width - 0.12, 0.006, high - low), place @ at((0, depth * 0.25, (low + high) / 2)), m.plastic(), 0.002)
     box((width - 0.12, depth * 0.62, 0.02), place @ at((0, 0, low - 0.01)), m.frame(), 0.004)

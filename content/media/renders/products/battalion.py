@@ -5,7 +5,7 @@ import bmesh
 import bpy
 from mathutils import Vector
 
-from kit import group, materials as m, parts
+from kit import group, labels, materials as m, parts
 from kit.shapes import profile, turned
 from kit.solids import along, at, beam, box, lettering, link, pipe, rod, smooth, turn
 
@@ -318,7 +318,7 @@ def sign(place, outward, name):
     place, outward = Vector(place), Vector(outward)
     face = turn(z=math.degrees(math.atan2(outward.x, -outward.y)))
     box((POST - 0.012, 0.004, 0.62), at(place + outward * 0.002, face), orange(), 0.002)
-    lettering(f"DFX {name}", 0.095, at(place + outward * 0.0045, face @ turn(x=90) @ turn(z=90)), m.white(), 0.0008)
+    lettering(f"DFX {name}", 0.095, at(place + outward * 0.0045, face @ turn(x=90) @ turn(z=90)), m.white(), 0.0008, labels.ARCHIVO)
     aside = outward.cross(Vector((0, 0, 1)))
     bolts([(place + outward * 0.004 + aside * sx * 0.034 + Vector((0, 0, sz * 0.297)), outward) for sx in (-1, 1) for sz in (-1, 1)], 0.0035)
 

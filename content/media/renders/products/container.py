@@ -4,7 +4,7 @@ import math
 import bpy
 from mathutils import Matrix, Vector
 
-from kit import group, materials as m, parts
+from kit import group, labels, materials as m, parts
 from kit.shapes import profile, turned
 from kit.solids import along, at, beam, box, lettering, link, pipe, rod, turn
 from products import battalion
@@ -108,7 +108,7 @@ def doors(name, width=2.1, height=2.26):
             rod((side * (width / 2 + 0.012), -0.03, z), (side * (width / 2 + 0.012), -0.03, z + 0.12), 0.016, m.silver())
     box((0.012, 0.04, height), at((0, 0, height / 2)), m.rubber(), 0.002)
     box((0.44, 0.012, 1.5), at((0.76, -0.034, 1.16)), battalion.orange(), 0.004)
-    lettering("DFX", 0.42, at((0.76, -0.0405, 1.3), turn(x=90) @ turn(z=90)), m.white(), 0.001)
+    labels.wordmark(0.42, at((0.76, -0.0405, 1.3), turn(x=90) @ turn(z=90)), m.white(), 0.001)
     lettering(name, 0.2, at((0.76, -0.0405, 0.58), turn(x=90)), m.white(), 0.001)
 
 

@@ -1,13 +1,11 @@
-"""Seated leg curl: a seat, a cushion that clamps the thighs from above, and a hollow roll under the ankles on a lever about the knee."""
-import math
-
+"""Seated leg curl: a seat, a roll that clamps the thighs from above, and a hollow roll under the ankles on a lever about the knee."""
 from mathutils import Vector
 
 from kit import materials as m, parts
-from kit.solids import at, beam, box, cushion, pipe, rod, turn
+from kit.solids import at, beam, box, pipe, rod, turn
 from products import fitness as f
 
-SHOT = dict(azimuth=-52, elevation=12)
+SHOT = dict(azimuth=-90, elevation=13, fill=0.9)
 DETAIL = dict(about=((-0.45, -0.55, 0.4), (0.25, 0.2, 1.0)), azimuth=-58, elevation=14, fill=0.98)
 
 MID, TOWER = -0.15, 0.445  # x of the user and of the tower
@@ -38,7 +36,7 @@ def build(smart=False):
 
 
 def clamp():
-    """The cushion over the thighs: on a column that a pin holds at one of eight heights, with a grip to set it by."""
+    """The roll over the thighs, hollow for each: on a column that a pin holds at one of eight heights, with a grip to set it by."""
     x, y, top = KNEE.x + 0.008, 0.0, 0.86
     beam((MID, y, 0.4), (x + 0.02, y, 0.4), m.frame(), 0.06, 0.08, 0.008)
     beam((x, y, 0.34), (x, y, 0.575), m.frame(), 0.064, 0.064, 0.008, (0, 1, 0))
@@ -55,7 +53,7 @@ def clamp():
     parts.cap(Vector((MID - 0.2, front, top)), Vector((-1, 0, 0)), 0.044, 0.05)
     place = at((MID, front - 0.005, top - 0.075), turn(x=-6))
     box((0.36, 0.13, 0.012), place @ at((0, 0, 0.045)), m.frame(), 0.003)
-    cushion((0.42, 0.19, 0.085), place @ turn(x=180), m.leather(), 0.038, m.seam())
+    f.hollow_roll(place @ Vector((-0.235, 0, -0.02)), place @ Vector((0.205, 0, -0.02)), 0.092, 0.066)
     grip = top + 0.1
     parts.bar_handle([(MID - 0.09, front, top + 0.02), (MID - 0.09, front - 0.03, grip), (MID + 0.09, front - 0.03, grip), (MID + 0.09, front, top + 0.02)], 0.013,
                      [((MID - 0.055, front - 0.03, grip), (MID + 0.055, front - 0.03, grip))])

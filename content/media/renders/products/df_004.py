@@ -4,7 +4,7 @@ import math
 from mathutils import Vector
 
 from kit import labels, materials as m, parts
-from kit.solids import at, beam, box, cushion, lettering, pipe, rod, turn
+from kit.solids import at, beam, box, cushion, pipe, rod, turn
 from products import fitness as f, tackle
 
 SHOT = dict(azimuth=-62, elevation=25)
@@ -23,7 +23,7 @@ def build():
         beam((0.06 - SIDE, y, 0.052), (SIDE - 0.06, y, 0.052), m.frame(), 0.12, 0.06, 0.009)
     f.tube((0.03 - SIDE, PIVOT.y, 0.87), (SIDE - 0.03, PIVOT.y, 0.87))
     box((0.4, 0.006, 0.088), at((0, PIVOT.y - 0.0325, 0.87)), m.printed(), 0.002)
-    lettering("DFX", 0.06, at((0, PIVOT.y - 0.0365, 0.87), turn(x=90)), m.white(), 0.001)
+    labels.wordmark(0.06, at((0, PIVOT.y - 0.0365, 0.87), turn(x=90)), m.white(), 0.001)
     labels.warning(at((-SIDE, PIVOT.y - 0.0612, 0.72), turn(x=90)), 0.048)
     arms()
     cushion_bar()

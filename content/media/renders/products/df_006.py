@@ -3,8 +3,8 @@ import math
 
 from mathutils import Vector
 
-from kit import materials as m, parts, screens
-from kit.solids import at, beam, box, lettering, pipe, rod, turn
+from kit import labels, materials as m, parts, screens
+from kit.solids import at, beam, box, pipe, rod, turn
 from products import fitness as f, tackle
 
 SHOT = dict(azimuth=-27, elevation=6)
@@ -165,7 +165,7 @@ def bridge(half, height):
     f.tube((-half, 0.306, level), (half, 0.306, level))
     f.tube((-half, COLUMN, level), (half, COLUMN, level))
     box((0.5, 0.006, 0.094), at((0, COLUMN - 0.0325, level)), m.printed(), 0.002)
-    lettering("DFX", 0.064, at((0, COLUMN - 0.0365, level), turn(x=90)), m.white(), 0.001)
+    labels.wordmark(0.064, at((0, COLUMN - 0.0365, level), turn(x=90)), m.white(), 0.001, m.printed())
     for side in (-1, 1):
         for bolt in (-0.04, 0.04):
             parts.bolt((side * (half - 0.12), COLUMN - 0.03, level + bolt), (0, -1, 0), 0.01)

@@ -8,7 +8,7 @@ from kit.shapes import profile, turned
 from kit.solids import along, at, beam, box, rod, turn
 from products import fitness as f, tackle
 
-SHOT = dict(azimuth=-58, elevation=13)
+SHOT = dict(azimuth=-103, elevation=12, fill=0.9)
 DETAIL = dict(about=((-0.42, -0.36, 0.48), (0.2, 0.16, 1.06)), azimuth=-62, elevation=10, fill=0.98)
 
 MID, TOWER = -0.15, 0.435  # x of the user and of the tower

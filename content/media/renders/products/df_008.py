@@ -5,7 +5,7 @@ from kit import materials as m, parts
 from kit.solids import at, beam, box, cushion, rod, turn
 from products import fitness as f, tackle
 
-SHOT = dict(azimuth=-75, elevation=11)
+SHOT = dict(azimuth=-107, elevation=12, fill=0.9)
 DETAIL = dict(about=((-0.5, -0.3, 0.36), (0.1, 0.12, 0.98)), azimuth=-62, elevation=8, fill=0.98)
 
 MID, TOWER = -0.15, 0.405  # x of the user and of the tower
@@ -38,8 +38,7 @@ def mark():
     head = [(-0.02, 0), (0.02, 0), (0, 0.026)]
     tackle.panel(head, 0.0012, at((x, PIVOT.y, PIVOT.z - 0.092), turn(x=90, z=90)), m.orange(), 0.0003, 0.001)
     box((0.0012, 0.012, 0.03), at((x, PIVOT.y, PIVOT.z - 0.105)), m.orange(), 0.0004)
-    for text, z in (("ONDERSTE RIB", 0.142), ("OP DEZE HOOGTE", 0.16)):
-        f.number(text, 0.0088, (x, PIVOT.y, PIVOT.z - z), (-1, 0, 0))
+    f.number("RIB", 0.036, (x, PIVOT.y, PIVOT.z - 0.148), (-1, 0, 0))
 
 
 def back():
@@ -61,12 +60,6 @@ def arms():
         root = PIVOT + x
         rod(root - Vector((0.02, 0, 0)), root + Vector((0.02, 0, 0)), 0.055, m.silver(), 0.005)
         beam(root, top + x, m.silver(), 0.036, 0.08, 0.008, (0, 1, 0))
-        # The weight behind the pivot holds up the arms.
-        tail = root + Vector((0, 0.2, -0.06))
-        beam(root, tail, m.silver(), 0.03, 0.06, 0.006)
-        rod(tail - Vector((0.034, 0, 0)), tail + Vector((0.034, 0, 0)), 0.058, m.iron(), 0.008)
-        for end in (-1, 1):
-            parts.bolt(tail + Vector((end * 0.034, 0, 0)), (end, 0, 0), 0.012)
         # The cushion under the upper arm, along its bracket.
         reach = Vector((0, -0.29, 1.149))
         beam(rise + x, reach + x, m.silver(), 0.034, 0.05, 0.006)

@@ -4,7 +4,7 @@ import math
 
 from mathutils import Vector
 
-from kit import materials as m, parts, tower as kit_tower
+from kit import labels, materials as m, parts, tower as kit_tower
 from kit.shapes import profile, turned
 from kit.solids import along, at, beam, box, lettering, pipe, rod, turn
 from products import tackle
@@ -100,12 +100,12 @@ def hole(place, normal, radius=0.0085):
     turned("hole", [(0, 0.001), (radius, 0.001), (radius, 0)], m.rubber(), frame, 20)
 
 
-def number(text, size, place, normal, up=(0, 0, 1), material=None):
+def number(text, size, place, normal, up=(0, 0, 1), material=None, font=None):
     """A printed figure on a face."""
     normal, up = Vector(normal).normalized(), Vector(up).normalized()
     frame = along(place, Vector(place) + normal, up)
     frame.translation = Vector(place) + normal * 0.0006
-    figure = lettering(str(text), size, frame, material or m.white(), 0.0004)
+    figure = lettering(str(text), size, frame, material or m.white(), 0.0004, font)
     figure.data.resolution_u = 4
     return figure
 
@@ -199,7 +199,7 @@ def head(place, height, left, right):
     """The cover over the tower's pulleys, from `left` to `right` along its face, with the name plate above the shield."""
     box((right - left, 0.15, 0.14), place @ at(((left + right) / 2, 0.006, height - 0.07)), m.frame(), 0.022)
     box((WIDE - 0.11, 0.006, 0.078), place @ at((0, -0.07, height - 0.07)), m.printed(), 0.002)
-    lettering("DFX", 0.055, place @ at((0, -0.0735, height - 0.07), turn(x=90)), m.white(), 0.001)
+    labels.wordmark(0.055, place @ at((0, -0.0735, height - 0.07), turn(x=90)), m.white(), 0.001, m.white())
 
 
 def tower(x, y, height, plates, pinned, title, run, step=5, first=None):
@@ -275,7 +275,7 @@ def plate(inner, out, radius, thick, kilos, material=None):
         turned("bush", ring if way < 0 else ring[::-1], m.steel(), frame, 48)
         face = inner + out * (half + way * bed)
         for up, text in ((1, "DFX"), (-1, f"{kilos} KG")):
-            number(text, radius * 0.17, face + Vector((0, 0, up * radius * 0.6)), out * way)
+            number(text, radius * 0.17, face + Vector((0, 0, up * radius * 0.6)), out * way, font=labels.ARCHIVO)
 
 
 @m.once

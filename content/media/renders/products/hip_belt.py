@@ -3,9 +3,9 @@ import math
 
 from mathutils import Vector
 
-from kit import materials as m, parts
+from kit import labels, materials as m, parts
 from kit.shapes import grid
-from kit.solids import at, box, lettering, pipe, stitches, turn
+from kit.solids import at, box, pipe, stitches, turn
 from products import tackle
 
 THICK = 0.02  # of the padding
@@ -87,4 +87,4 @@ def snap(place):
         tackle.panel(prong, 0.008, place, m.orange(), 0.002, 0.003)
     box((0.02, 0.012, 0.009), place @ at((0.014, 0, 0)), m.plastic(), 0.002)
     box((0.005, 0.03, 0.014), place @ at((-0.024, 0, 0.0012)), m.rubber(), 0.001)
-    lettering("DFX", 0.009, place @ at((-0.008, 0, 0.0077)), m.silver(), 0.0002)
+    labels.wordmark(0.009, place @ at((-0.008, 0, 0.0077)), m.silver(), 0.0002)

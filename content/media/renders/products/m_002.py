@@ -19,11 +19,14 @@ def build():
     for x in (-0.82, -0.4, 0.1, 0.8):
         for side in (-1, 1):
             trolley(x, side * RAIL)
-    for x, drop, aside, width, strength in ((-0.4, 0.98, RAIL, 0.12, "light"), (0.8, 0.9, RAIL, 0.13, "strong")):
-        for side in (-1, 1):
-            low = Vector((x, side * aside, TALL - 0.2 - drop))
-            cord((x, side * RAIL, TALL - 0.2), low, strength)
-            sling(low, width, 0.11)
+    # As hands leave them: none hangs or opens as the next.
+    for x, side, drop, width, span, deep, turned, strength in (
+        (-0.4, -1, 1.03, 0.12, 0.085, 0.29, 24, "light"), (-0.4, 1, 0.95, 0.12, 0.12, 0.25, -15, "light"),
+        (0.8, -1, 0.84, 0.13, 0.13, 0.24, -32, "strong"), (0.8, 1, 0.93, 0.13, 0.09, 0.3, 12, "strong"),
+    ):
+        low = Vector((x, side * RAIL, TALL - 0.2 - drop))
+        cord((x, side * RAIL, TALL - 0.2), low, strength)
+        sling(low, width, span, deep, turned=turned)
     bow(-0.82, 1.1, 0.14)  # for the head
     bow(0.1, 1.16, 0.24)  # for the pelvis
 
@@ -110,8 +113,9 @@ def webbing():
     return material
 
 
-def sling(top, width, span, deep=0.26, gathered=True):
+def sling(top, width, span, deep=0.26, gathered=True, turned=0):
     """A band that hangs in a bow; when gathered, its two ends come together in a ring."""
+    hung = at(top, turn(z=turned))
     line = []
     for step in range(33):
         angle = math.pi * (step / 32 - 0.5)
@@ -123,18 +127,17 @@ def sling(top, width, span, deep=0.26, gathered=True):
     points = [point + Vector((edge * width / 2 * thin, 0, 0)) for edge in (-1, 1) for point, thin in zip(line, narrow)]
     mesh = bpy.data.meshes.new("sling")
     mesh.from_pydata(points, [], [(i, i + 1, 34 + i, 33 + i) for i in range(32)])
-    thing = link("sling", mesh, webbing(), at(top))
+    thing = link("sling", mesh, webbing(), hung)
     thick = thing.modifiers.new("thick", "SOLIDIFY")
     thick.thickness = 0.012
     soft = thing.modifiers.new("soft", "BEVEL")
     soft.width, soft.segments, soft.limit_method = 0.0055, 4, "ANGLE"
     smooth(thing, ROUND)
     for edge in (-1, 1):
-        near = [top + point + Vector((edge * (width / 2 * thin - 0.011), 0, 0)) for point, thin in zip(line, narrow)]
+        near = [hung @ (point + Vector((edge * (width / 2 * thin - 0.011), 0, 0))) for point, thin in zip(line, narrow)]
         pipe(near, 0.0075, webbing(), 0)
     for end in (line[0], line[-1]):
-        place = top + end
-        rod(place - Vector((width * 0.16, 0, 0)), place + Vector((width * 0.16, 0, 0)), 0.008, m.chrome())
+        rod(hung @ (end - Vector((width * 0.16, 0, 0))), hung @ (end + Vector((width * 0.16, 0, 0))), 0.008, m.chrome())
 
 
 def table(high=0.72):

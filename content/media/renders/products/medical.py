@@ -1,9 +1,9 @@
 """What the rehabilitation machines share: pale covers, dark grey-blue upholstery, teal marks, a stop button and a display."""
 from mathutils import Vector
 
-from kit import materials as m, parts
+from kit import labels, materials as m, parts
 from kit.shapes import profile, turned
-from kit.solids import along, at, beam, box, cushion, lettering, pipe, rod, turn
+from kit.solids import along, at, beam, box, cushion, pipe, rod, turn
 from products import interfaces, tackle
 
 TEAL = (0.03, 0.42, 0.42)
@@ -84,7 +84,7 @@ def stop(place, outward):
 def badge(place, rotation=turn(), size=0.05):
     """The maker's name on a teal field; it looks along the z of the rotation."""
     box((size * 3.2, size * 1.5, 0.004), at(place, rotation), teal(), 0.002)
-    lettering("DFX", size, at(place, rotation) @ at((0, 0, 0.0025)), m.white(), 0.0008)
+    labels.wordmark(size, at(place, rotation) @ at((0, 0, 0.0025)), m.white(), 0.0008)
 
 
 def display(middle, rotation=turn(), width=0.34, height=0.22, show=interfaces.torque):

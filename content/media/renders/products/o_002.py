@@ -3,8 +3,8 @@ import math
 
 from mathutils import Vector
 
-from kit import figure, group, materials as m
-from kit.solids import at, beam, box, lettering, turn
+from kit import figure, group, labels, materials as m
+from kit.solids import at, beam, box, turn
 from products import battalion, container as c, court
 
 AREA = (-6, -8, 10, 4)
@@ -91,7 +91,7 @@ def jump_box(x, y, size):
     box((wide, deep, size), at((x, y, size / 2)), m.wood(), 0.006)
     for side in (-1, 1):
         box((0.004, 0.14, 0.035), at((x + side * wide / 2, y, size - 0.13)), m.rubber(), 0.002)
-    lettering("DFX", 0.13, at((x, y - deep / 2 - 0.001, size * 0.45), turn(x=90)), m.rubber(), 0.0006)
+    labels.wordmark(0.13, at((x, y - deep / 2 - 0.001, size * 0.45), turn(x=90)), m.rubber(), 0.0006)
     # The lid, its hinges at the back and its latch.
     box((wide + 0.002, deep + 0.002, 0.004), at((x, y, size - 0.055)), m.rubber(), 0.0005)
     box((0.09, 0.014, 0.07), at((x, y - deep / 2 - 0.005, size - 0.06)), battalion.zinc(), 0.003)

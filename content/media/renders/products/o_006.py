@@ -1,7 +1,7 @@
 """Training battalion F13: a horseshoe of three sides with four bays each, an instructor's platform and a clock in its mouth."""
 from mathutils import Vector
 
-from kit import figure, group, materials as m, screens
+from kit import figure, group, labels, materials as m, screens
 from kit.solids import at, beam, box, lettering, turn
 from products import battalion as b, court
 
@@ -91,4 +91,4 @@ def clock(wide=1.06, tall=0.44):
     screens.clock(face, 0.12, 0.015, "00:45", 0.25, (1, 0.03, 0.006), 1.1)
     screens.clock(face, -wide / 2 + 0.14, 0.045, "3", 0.17, (0.1, 0.8, 0.12), 0.8, (0.01, 0.03, 0.012))
     for x, y, text, size in ((-wide / 2 + 0.14, -0.1, "RONDE", 0.034), (0.12, -0.165, "WERK", 0.034), (-wide / 2 + 0.14, -0.15, "DFX", 0.04)):
-        lettering(text, size, face @ at((x, y, 0.0014)), m.glow(*(screens.ACCENT if text == "DFX" else (0.7, 0.72, 0.75)), 1.0), 0.0002)
+        lettering(text, size, face @ at((x, y, 0.0014)), m.glow(*(screens.ACCENT if text == "DFX" else (0.7, 0.72, 0.75)), 1.0), 0.0002, labels.ARCHIVO)

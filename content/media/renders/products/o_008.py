@@ -3,7 +3,7 @@ import math
 
 from mathutils import Vector
 
-from kit import group, materials as m, screens
+from kit import group, labels, materials as m, screens
 from kit.shapes import grid
 from kit.solids import at, beam, box, cushion, lettering, rod, turn
 
@@ -40,7 +40,7 @@ def pod(middle, rotation=turn()):
     place = at(middle, rotation)
     cushion((0.068, 0.04, 0.013), place, m.plastic(), 0.006)
     cushion((0.05, 0.026, 0.002), place @ at((0, 0, 0.0065)), m.silver(), 0.0008)
-    lettering("DFX", 0.013, place @ at((-0.006, 0, 0.0077)), m.rubber(), 0.0002)
+    labels.wordmark(0.013, place @ at((-0.006, 0, 0.0077)), m.rubber(), 0.0002)
     rod(place @ Vector((0.018, 0, 0.0065)), place @ Vector((0.018, 0, 0.0082)), 0.0028, m.glow(0.1, 0.9, 0.25, 3), 0.0004)
 
 
@@ -49,7 +49,7 @@ def receiver():
     box((0.19, 0.12, 0.05), at((0, 0, 0.031)), m.frame(), 0.012)
     box((0.194, 0.07, 0.012), at((0, 0, 0.03)), m.orange(), 0.004)
     cushion((0.16, 0.09, 0.004), at((0, 0, 0.0565)), m.silver(), 0.0015)
-    lettering("DFX FA1", 0.027, at((0, 0.01, 0.0588)), m.rubber(), 0.0003)
+    lettering("DFX FA1", 0.027, at((0, 0.01, 0.0588)), m.rubber(), 0.0003, labels.ARCHIVO)
     for number in range(4):
         x = -0.036 + number * 0.024
         shade = m.glow(0.1, 0.9, 0.25, 4) if number < 3 else m.glow(1, 0.24, 0.03, 4)
@@ -113,7 +113,7 @@ def case(width=0.56, depth=0.38, high=0.13):
     box((width, 0.05, depth), lid @ at((0, 0.025, depth / 2)), m.frame(), 0.016)
     box((width - 0.04, 0.006, depth - 0.04), lid @ at((0, -0.001, depth / 2)), m.rubber(), 0.002)
     box((0.2, 0.003, 0.075), lid @ at((0, -0.0055, depth / 2)), m.orange(), 0.001)
-    lettering("DFX", 0.06, lid @ at((0, -0.0075, depth / 2), turn(x=90)), m.white(), 0.0005)
+    labels.wordmark(0.06, lid @ at((0, -0.0075, depth / 2), turn(x=90)), m.white(), 0.0005)
     for x in (-0.18, 0.18):
         box((0.04, 0.014, 0.05), at((x, -depth / 2 - 0.005, high - 0.03)), m.orange(), 0.004)
     box((0.12, 0.03, 0.014), at((0, -depth / 2 - 0.02, high - 0.04)), m.rubber(), 0.006)

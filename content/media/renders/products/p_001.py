@@ -1,7 +1,7 @@
 """Smart power rack: six holed posts, a loaded bar on its hooks between two sensors, plates on eight pins behind, and a screen."""
 from mathutils import Vector
 
-from kit import group, materials as m, parts
+from kit import group, labels, materials as m, parts
 from kit.solids import at, beam, box, lettering, pipe, rod, turn
 from products import interfaces, tackle
 
@@ -42,7 +42,7 @@ def frame():
     # The head: a cut plate with the name, bolted before the front posts' tops.
     tackle.panel([(-0.59, -0.075), (0.59, -0.075), (0.59, 0.1), (0.4, 0.1), (0.36, 0.075), (-0.36, 0.075), (-0.4, 0.1), (-0.59, 0.1)], 0.012,
                  at((0, FRONT - POST / 2 - 0.006, TALL - 0.04), turn(x=90)), m.frame(), 0.003, 0.02)
-    lettering("DFX", 0.1, at((0, FRONT - POST / 2 - 0.0128, TALL - 0.04), turn(x=90)), m.orange(), 0.001)
+    labels.wordmark(0.1, at((0, FRONT - POST / 2 - 0.0128, TALL - 0.04), turn(x=90)), m.orange(), 0.001)
     for x in (-HALF, HALF):
         for z in (-0.04, 0.04):
             parts.bolt((x, FRONT - POST / 2 - 0.012, TALL - 0.04 + z), (0, -1, 0), 0.01)

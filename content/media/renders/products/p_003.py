@@ -3,11 +3,11 @@ import math
 
 from mathutils import Vector
 
-from kit import materials as m, parts, tower
+from kit import labels, materials as m, parts, tower
 from kit.solids import at, beam, box, cushion, lettering, rod, turn
 from products import fitness, interfaces, tackle
 
-SHOT = dict(azimuth=-56, elevation=14, fill=0.9)
+SHOT = dict(azimuth=-66, elevation=13, fill=0.9)
 DETAIL = dict(about=((-0.36, -0.82, 0.16), (0.3, 0.4, 1.06)), azimuth=-58, elevation=18, fill=0.98)
 LEAN = 37
 RAIL, RAILS = 0.36, 0.19
@@ -128,7 +128,7 @@ def base():
     for share, text in ((0.0, "120°"), (0.5, "90°"), (1.0, "60°")):
         lettering(text, 0.034, at((-0.2674, -0.77 + share * 0.55, 0.215), turn(x=90, z=-90)), m.frame(), 0.0004)
     beam((-0.2672, -0.77, 0.192), (-0.2672, -0.22, 0.192), m.orange(), 0.0012, 0.005, 0.0004)
-    lettering("DFX", 0.06, at((-0.2676, -0.06, 0.2), turn(x=90, z=-90)), m.orange(), 0.0006)
+    labels.wordmark(0.06, at((-0.2676, -0.06, 0.2), turn(x=90, z=-90)), m.orange(), 0.0006)
 
 
 def build():
@@ -138,14 +138,20 @@ def build():
         half(side)
     beam((-0.2, 0.43, 0.7), (0.2, 0.43, 0.7), m.frame(), 0.07, 0.07, up=(0, 0, 1))
     tower.tower((0, 0.84, 0), 1.73, 0.44, 0.32, 18, 7, (-1, 0, 0), "Leg Press", 10)
-    # The cable: from the sledge over the wheel before the rails down, along the floor, and up behind the stack.
-    across = (1, 0, 0)
-    parts.reeve((0, -0.06, RAIL - 0.02), [((0, 0.2, RAIL - 0.075), across, 0.055, -1), ((0, 0.2, 0.17), across, 0.05, 1), ((0, 0.56, 0.17), across, 0.05, 1)],
-                (0, 0.61, 0.9))
-    beam((0, 0.1, RAIL - 0.075), (0, 0.2, RAIL - 0.075), m.frame(), 0.07, 0.016, 0.003)
-    for x in (-0.03, 0.03):
-        box((0.008, 0.08, 0.1), at((x, 0.19, RAIL - 0.07)), m.frame(), 0.002)
-        box((0.008, 0.46, 0.09), at((x, 0.38, 0.14)), m.frame(), 0.002)
+    # The cable, beside the rails: from the sledge over a wheel down, along the floor, up before the tower, and over its head to the stack.
+    across, x, rise, head = (1, 0, 0), -0.305, 0.6, 1.6
+    beam((-0.22, -0.12, RAIL + 0.05), (x - 0.012, -0.12, RAIL + 0.05), m.frame(), 0.06, 0.016, 0.003)
+    beam((x, -0.12, RAIL + 0.055), (x, -0.12, RAIL - 0.045), m.frame(), 0.024, 0.06, 0.003, (0, 1, 0))
+    parts.reeve((x, -0.09, RAIL - 0.026), [((x, 0.2, RAIL - 0.075), across, 0.055, -1), ((x, 0.2, 0.17), across, 0.05, 1),
+                                           ((x, rise - 0.044, 0.17), across, 0.05, 1), ((x + 0.049, rise, head), (0, 1, 0), 0.055, 1)],
+                (-0.02, rise, head + 0.049), m.pale())  # pale, to be seen before the tower
+    beam((-0.24, 0.09, RAIL - 0.03), (x + 0.03, 0.2, RAIL - 0.075), m.silver(), 0.05, 0.012, 0.003)
+    for side in (-0.026, 0.026):
+        box((0.006, 0.09, 0.23), at((x + side, 0.2, 0.225)), m.silver(), 0.002)
+        box((0.006, 0.1, 0.12), at((x + side, rise - 0.05, 0.145)), m.silver(), 0.002)
+    for side in (-0.022, 0.022):
+        box((0.26, 0.006, 0.11), at((-0.19, rise + side, head - 0.002)), m.silver(), 0.002)
+    box((0.12, 0.05, 0.11), at((-0.08, rise, head)), m.frame(), 0.008)
     # Weights and angle of the last time are shown where one signs in.
     beam((-0.36, 0.43, 0.09), (-0.36, 0.43, 1.0), m.frame(), 0.045, 0.045, up=(0, 1, 0))
     fitness.flange((-0.36, 0.43, 0.09), (0, 0, 1), (0.1, 0.1), (1, 0, 0), 0.008, 0.007)

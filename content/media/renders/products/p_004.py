@@ -3,7 +3,7 @@ import math
 
 from mathutils import Vector
 
-from kit import materials as m, parts
+from kit import labels, materials as m, parts
 from kit.shapes import profile, turned
 from kit.solids import along, at, beam, box, lettering, pipe, rod, turn
 from products import hip_belt, tackle
@@ -66,7 +66,7 @@ def deck():
         rod((-0.036, y, DECK + 0.05), (0.036, y, DECK + 0.05), 0.0125, m.chrome())
         for x in (-0.042, 0.042):
             box((0.012, 0.034, 0.03), at((x, y, DECK + 0.05)), m.plastic(), 0.004)
-    lettering("DFX", 0.052, at((0, -0.14, DECK + 0.0436)), m.printed(), 0.0006)
+    labels.wordmark(0.052, at((0, -0.14, DECK + 0.0436)), m.printed(), 0.0006)
 
 
 def nose():

@@ -3,7 +3,7 @@ import math
 
 from mathutils import Vector
 
-from kit import materials as m, parts
+from kit import labels, materials as m, parts
 from kit.shapes import profile, turned
 from kit.solids import along, at, beam, box, cushion, lettering, pipe, rod, turn
 from products import interfaces, tackle
@@ -107,7 +107,7 @@ def build():
     for x, long in ((0.16, 1.18), (1.1, 0.28)):
         box((long, 0.002, 0.014), at((x, -0.0252, RAIL - 0.004)), m.rubber(), 0.0005)
     box((0.17, 0.002, 0.05), at((0.86, -0.0256, RAIL)), m.orange(), 0.0005)
-    lettering("DFX", 0.045, at((0.86, -0.0267, RAIL), turn(x=90)), m.white(), 0.0005)
+    labels.wordmark(0.045, at((0.86, -0.0267, RAIL), turn(x=90)), m.white(), 0.0005)
     # Where it comes apart in two, with the lever that holds it together.
     box((0.008, 0.052, 0.077), at((-0.3, 0, RAIL)), m.rubber(), 0.001)
     for side in (-1, 1):

@@ -1,7 +1,7 @@
 """Smart storage rack: two slanted shelves with twenty dumbbells, ten kettlebells below, a light at every place."""
 from mathutils import Vector
 
-from kit import furniture, materials as m, parts
+from kit import furniture, labels, materials as m, parts
 from kit.solids import at, beam, box, lettering, rod, turn
 from products import tackle
 
@@ -84,4 +84,4 @@ def build():
     dumbbells((0, 0.1, 1.07), [0.039 + (kilos - 1) * 0.0034 for kilos in light], light, -1)
     tackle.reader(at((HALF - 0.19, 0.192, 1.235), turn(x=90)))
     box((0.3, 0.004, 0.05), at((0, 0.195, 1.24)), m.orange(), 0.001)
-    lettering("DFX", 0.042, at((0, 0.192, 1.24), turn(x=90)), m.white(), 0.0006)
+    labels.wordmark(0.042, at((0, 0.192, 1.24), turn(x=90)), m.white(), 0.0006)

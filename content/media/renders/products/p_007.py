@@ -1,7 +1,7 @@
 """Training tablet on a floor stand: a lockable holder that tilts, on a slim column in a heavy round foot."""
 from mathutils import Matrix, Vector
 
-from kit import group, materials as m, parts, shoot
+from kit import group, labels, materials as m, parts, shoot
 from kit.shapes import profile, turned
 from kit.solids import at, beam, box, lettering, pipe, rod, turn
 from products import interfaces, p_008, p_013, tackle
@@ -92,7 +92,7 @@ def build():
         box((long, 0.001, 0.0013), at((-0.0135 + long / 2, -0.0217, 0.953 + number * 0.01)), m.rubber(), 0.0002)
         if number % 5 == 0:
             lettering(str(145 - number), 0.008, at((0.0058, -0.0217, 0.953 + number * 0.01), turn(x=90)), m.rubber(), 0.0002)
-    lettering("DFX", 0.055, at((0, -0.15, 0.0276)), m.printed(0.5), 0.0006)
+    labels.wordmark(0.055, at((0, -0.15, 0.0276)), m.printed(0.5), 0.0006)
     place = at((0, -0.07, HIGH), turn(x=68))
     # The joint: a ball cup on the column, a yoke to the back of the holder, and the disc that it turns on.
     joint = HIGH - 0.03

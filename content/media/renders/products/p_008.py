@@ -1,7 +1,7 @@
 """Force plates: two plates of anodised aluminium, 60 by 50 by 4.5 cm, and the tablet that shows the force of both feet."""
 from mathutils import Vector
 
-from kit import group, materials as m
+from kit import group, labels, materials as m
 from kit.solids import at, box, lettering, pipe, rod, turn
 from products import interfaces, tackle
 
@@ -38,7 +38,7 @@ def plate(side):
             box((0.1, 0.0022, 0.0006), at((x, 0, HIGH + 0.0001), turn(z=turned)) @ at((way * 0.085, 0, 0)), m.white(), 0.0002)
     tackle.ring((x, 0, HIGH), (0, 0, 1), 0.022, 0.0009, m.white())
     lettering("L" if side < 0 else "R", 0.07, at((x - 0.17, 0.165, HIGH + 0.0001)), m.white(), 0.0003)
-    lettering("DFX", 0.036, at((x, -0.25, HIGH + 0.0001)), m.printed(), 0.0003)
+    labels.wordmark(0.036, at((x, -0.25, HIGH + 0.0001)), m.printed(), 0.0003)
     box((0.024, 0.0018, 0.005), at((x, -0.3003, HIGH - 0.012)), m.glow(0.05, 0.75, 0.2, 1.3), 0.0005)
     box((0.1, 0.002, 0.004), at((x - 0.14, -0.3003, HIGH - 0.0145)), m.orange(), 0.0006)
     lettering("2.000 Hz   10 kN", 0.009, at((x + 0.13, -0.3006, HIGH - 0.0145), turn(x=90)), m.frame(), 0.0002)

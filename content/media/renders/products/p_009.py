@@ -4,7 +4,7 @@ import math
 import bpy
 from mathutils import Vector
 
-from kit import group, materials as m
+from kit import group, labels, materials as m
 from kit.solids import at, box, cushion, lettering, link, rod, turn
 from products import interfaces, tackle
 
@@ -51,7 +51,7 @@ def plate(place, letter):
     rod(button, button + place.to_3x3() @ Vector((0, 0, 0.003)), 0.0125, m.printed(), 0.001)
     tackle.ring(button, place.to_3x3() @ Vector((0, 0, 1)), 0.0155, 0.0012, m.chrome())
     box((0.014, 0.005, 0.002), place @ at((0.105, -0.1485, 0.0272)), m.glow(0.05, 0.75, 0.2, 1.3), 0.0006)
-    lettering("DFX", 0.024, place @ at((-0.105, GRIP, 0.0273)), m.frame(), 0.0003)
+    labels.wordmark(0.024, place @ at((-0.105, GRIP, 0.0273)), m.frame(), 0.0003)
     box((0.012, 0.002, 0.005), place @ at((0.06, -0.2, 0.017)), m.rubber(), 0.001)
     lettering("NUL", 0.0085, place @ at((0.076, -0.171, 0.0273)), m.frame(), 0.0002)
 
@@ -75,7 +75,7 @@ def bag(place):
     for z in (0.057, 0.212):
         tackle.band([point(-0.15, -0.1, z), point(-0.14, -0.1268, z), point(0.14, -0.1268, z), point(0.15, -0.1, z)], 0.018, 0.002, m.rubber(), axis(0, 0, 1), 0.01)
     box((0.1, 0.004, 0.044), place @ at((0, -0.1268, 0.134)), m.orange(), 0.001)
-    lettering("DFX", 0.035, place @ at((0, -0.1292, 0.134)) @ turn(x=90), m.white(), 0.0004)
+    labels.wordmark(0.035, place @ at((0, -0.1292, 0.134)) @ turn(x=90), m.white(), 0.0004)
     loop = [place @ Vector((x, 0.02, z)) for x, z in ((-0.06, 0.465), (-0.05, 0.515), (0.05, 0.515), (0.06, 0.465))]
     tackle.band(loop, 0.028, 0.007, m.rubber(), place.to_3x3() @ Vector((0, 1, 0)), 0.03)
     for side in (-1, 1):

@@ -3,7 +3,7 @@ import math
 
 from mathutils import Vector
 
-from kit import materials as m, parts
+from kit import labels, materials as m, parts
 from kit.shapes import grid, profile, turned
 from kit.solids import along, at, beam, box, lettering, pipe, rod, seam, turn
 from products import tackle
@@ -128,7 +128,7 @@ def control():
         for y in (-0.094, 0.094):
             rod((x, y, 0.1492), (x, y, 0.1502), 0.0035, m.steel(), 0.0004)
     box((0.002, 0.11, 0.03), at((-0.6505, 0, 0.115)), m.printed(), 0.0006)
-    lettering("DFX", 0.026, at((-0.6518, 0, 0.115), turn(x=90, z=-90)), m.white(), 0.0003)
+    labels.wordmark(0.026, at((-0.6518, 0, 0.115), turn(x=90, z=-90)), m.white(), 0.0003)
     box((0.006, 0.024, 0.0012), at((-0.607, 0, 0.1498)), m.glow(0.05, 0.75, 0.2, 1.3), 0.0004)
 
 
@@ -166,7 +166,7 @@ def build():
     for side in (-1, 1):
         for x in (-0.04, 0.0, 0.04):
             box((0.005, 0.09, 0.0012), at((0.015 + x, side * 0.15, 0.2003)), m.white(), 0.0003)
-    lettering("DFX", 0.085, at((0.42, 0, 0.1749)), m.silver(), 0.0002)
+    labels.wordmark(0.085, at((0.42, 0, 0.1749)), m.silver(), 0.0002)
     for side in (-1, 1):
         parts.bar_handle([(0.5, side * 0.27, 0.1), (0.5, side * 0.305, 0.1), (0.3, side * 0.305, 0.1), (0.3, side * 0.27, 0.1)],
                          0.011)

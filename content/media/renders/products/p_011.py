@@ -1,7 +1,7 @@
 """Isometric pull tester: two posts with a scale, a fixed bar between force sensors, a floor plate with two halves."""
 from mathutils import Vector
 
-from kit import materials as m, parts
+from kit import labels, materials as m, parts
 from kit.shapes import turned
 from kit.solids import along, at, beam, box, lettering, pipe, rod, turn
 from products import tackle
@@ -140,7 +140,7 @@ def build():
         parts.cap((side * (HALF + 0.05), 0.12, HEIGHT), Vector((side, 0, 0)), 0.1, 0.08)
     beam((-HALF, 0.49, 0.06), (HALF, 0.49, 0.06), m.frame(), 0.07, 0.06, up=(0, 1, 0))
     box((0.32, 0.004, 0.06), at((0, 0.069, HEIGHT)), m.orange(), 0.001)
-    lettering("DFX", 0.052, at((0, 0.066, HEIGHT), turn(x=90)), m.white(), 0.0008)
+    labels.wordmark(0.052, at((0, 0.066, HEIGHT), turn(x=90)), m.white(), 0.0008)
     roll()
     # The electronics hang behind the left post.
     box((0.085, 0.04, 0.2), at((-HALF, 0.19, 1.3)), m.plastic(), 0.008)

@@ -1,8 +1,8 @@
 """Athlete monitoring: small sensor tags in the wells of their open charging case, three of them before it."""
 from mathutils import Vector
 
-from kit import materials as m
-from kit.solids import at, box, lettering, pipe, rod, turn
+from kit import labels, materials as m
+from kit.solids import at, box, pipe, rod, turn
 from products import tackle
 
 SHOT = dict(azimuth=-27, elevation=29, fill=0.95)
@@ -20,7 +20,7 @@ def tag(place, lit=(0.1, 0.9, 0.3)):
     top = 0.00705
     tackle.panel(tackle.oblong(0.0295, 0.0535), 0.0008, place @ at((0, 0, top)), m.plastic(), 0.0003, 0.008)
     rod(place @ Vector((0, 0.0195, top)), place @ Vector((0, 0.0195, top + 0.0009)), 0.0032, m.glow(*lit, 1.6), 0.0003)
-    lettering("DFX", 0.0105, place @ at((0, 0.0015, top + 0.0005)), m.white(), 0.0002)
+    labels.wordmark(0.0105, place @ at((0, 0.0015, top + 0.0005)), m.white(), 0.0002)
     for number in range(3):
         box((0.013, 0.0009, 0.0005), place @ at((0, -0.0125 - number * 0.0034, top + 0.0004)), m.silver(), 0.0002)
     for number in range(4):
@@ -62,7 +62,7 @@ def lid():
             if not (row in (2, 3) and 1 < column < 5):
                 tackle.panel(tackle.oblong(0.03, 0.029), 0.004, spot, m.rubber(), 0.0018, 0.006)
     tackle.panel(tackle.oblong(0.1, 0.062), 0.004, middle @ at((0, 0, 0.0045)), m.orange(), 0.001, 0.008)
-    lettering("DFX", 0.04, middle @ at((0, 0, 0.0068)), m.white(), 0.0003)
+    labels.wordmark(0.04, middle @ at((0, 0, 0.0068)), m.white(), 0.0003)
     for x in (-0.09, 0.09):
         rod((x - 0.022, DEEP / 2 + 0.004, HIGH - 0.002), (x + 0.022, DEEP / 2 + 0.004, HIGH - 0.002), 0.005, m.steel(), 0.001)
 

@@ -4,9 +4,9 @@ import math
 import bpy
 from mathutils import Vector
 
-from kit import group, materials as m, parts
+from kit import group, labels, materials as m, parts
 from kit.shapes import profile, turned
-from kit.solids import along, at, box, cushion, lettering, link, pipe, rod, turn
+from kit.solids import along, at, box, cushion, link, pipe, rod, turn
 from products import tackle
 
 SHOT = dict(azimuth=-8, elevation=12, fill=0.93)
@@ -109,8 +109,8 @@ def head(x, side, reflector):
         ends = [middle + Vector((-side * 0.018, face * 0.0595, way * 0.062)) for way in (-1, 1)]
         pipe(ends, 0.0052, light, 0)
         box((0.018, 0.002, 0.136), at(middle + Vector((-side * 0.018, face * 0.0597, 0))), m.plastic(), 0.0009)
-    lettering("DFX", 0.018, at(middle + inward * 0.0382, turn(x=90, z=-side * 90)), m.white(), 0.0003)
-    lettering("DFX", 0.038, at(middle - inward * 0.0382 + Vector((0, 0, 0.03)), turn(x=90, z=side * 90)), m.printed(), 0.0004)
+    labels.wordmark(0.018, at(middle + inward * 0.0382, turn(x=90, z=-side * 90)), m.white(), 0.0003)
+    labels.wordmark(0.038, at(middle - inward * 0.0382 + Vector((0, 0, 0.03)), turn(x=90, z=side * 90)), m.printed(), 0.0004)
     rod((x, 0, HEAD - 0.13), (x, 0, HEAD - 0.112), 0.024, m.plastic(), 0.004)
     if not reflector:
         rod((x + side * 0.01, 0, HEAD + 0.11), (x + side * 0.01, 0, HEAD + 0.128), 0.013, m.rubber(), 0.003)
@@ -145,6 +145,6 @@ def bag():
     cushion((0.5, 0.18, 0.05), at((0, -0.168, 0.13), turn(x=90)), tackle.nylon(0.03), 0.022, m.seam())
     tackle.zipper([(-0.2, -0.1905, 0.206), (0.2, -0.1905, 0.206)], (0, 0.4, 1), (0.004, -0.014, -0.035), 0)
     box((0.17, 0.004, 0.06), at((0, -0.1945, 0.12)), m.orange(), 0.002)
-    lettering("DFX", 0.05, at((0, -0.197, 0.12), turn(x=90)), m.white(), 0.0006)
+    labels.wordmark(0.05, at((0, -0.197, 0.12), turn(x=90)), m.white(), 0.0006)
     for side in (-1, 1):
         tackle.band([(side * 0.461, -0.05, 0.17), (side * 0.49, -0.03, 0.19), (side * 0.49, 0.03, 0.19), (side * 0.461, 0.05, 0.17)], 0.034, 0.006, m.rubber(), (0, 0, 1), 0.02)

@@ -3,7 +3,7 @@ import math
 
 from mathutils import Vector
 
-from kit import group, materials as m
+from kit import group, labels, materials as m
 from kit.solids import at, box, lettering, pipe, rod, turn
 from products import interfaces, tackle
 
@@ -41,7 +41,7 @@ def mat():
             outline = [(side * (0.575 - px), y * (0.375 - py)) for px, py in corner]
             tackle.panel(outline, 0.0016, at((0, 0, TOP + 0.0004)), m.printed(0.4), 0.0003, 0.004)
     box((0.007, 0.7, 0.0014), at((0, 0, TOP + 0.0004)), m.white(), 0.0003)
-    lettering("DFX", 0.07, at((-0.44, -0.31, TOP + 0.001)), m.white(), 0.0004)
+    labels.wordmark(0.07, at((-0.44, -0.31, TOP + 0.001)), m.white(), 0.0004)
 
 
 def unit(place):
@@ -59,7 +59,7 @@ def unit(place):
     for number in range(2):
         spot = face @ Vector((0.081, 0.03 - number * 0.034, 0.001))
         rod(spot, face @ Vector((0.081, 0.03 - number * 0.034, 0.006)), 0.0125, m.printed(0.5) if number else m.frame(), 0.002)
-    lettering("DFX", 0.015, face @ at((-0.082, -0.043, 0.0017)), m.white(), 0.0002)
+    labels.wordmark(0.015, face @ at((-0.082, -0.043, 0.0017)), m.white(), 0.0002)
     for number in range(3):
         box((0.026, 0.011, 0.004), face @ at((-0.03 + number * 0.034, -0.043, 0.002)), m.frame(), 0.0018)
 

@@ -3,9 +3,9 @@ import math
 
 from mathutils import Matrix, Vector
 
-from kit import group, materials as m, parts
+from kit import group, labels, materials as m, parts
 from kit.shapes import profile, turned
-from kit.solids import along, at, box, cushion, lettering, pipe, rod, turn
+from kit.solids import along, at, box, cushion, pipe, rod, turn
 from products import hip_belt, interfaces, tackle
 
 SHOT = dict(azimuth=-38, elevation=19, fill=0.95)
@@ -41,7 +41,7 @@ def housing():
         for y in (-0.212, 0.27):
             box((0.012, 0.07, 0.05), at((side * 0.212, y, 0.042)), m.frame(), 0.003)
             tackle.ring((side * 0.224, y, 0.036), (1, 0, 0), 0.016, 0.005, m.chrome())
-        lettering("DFX", 0.042, at((x + side * 0.0125, -0.165, 0.13), turn(x=90, z=side * 90)), m.printed(), 0.0005)
+        labels.wordmark(0.042, at((x + side * 0.0125, -0.165, 0.13), turn(x=90, z=side * 90)), m.printed(), 0.0005)
 
 
 def grips():
@@ -130,7 +130,7 @@ def harness(x=0.33, y=-0.4, turned_by=34):
     box((0.05, 0.032, 0.012), place @ at((0.02, -0.19, 0.02)), m.plastic(), 0.004)
     box((0.074, 0.044, 0.014), place @ at((0, -0.425, 0.009)), m.plastic(), 0.005)  # the belly's buckle, which both shoulder straps run into
     box((0.03, 0.02, 0.0155), place @ at((0, -0.425, 0.009)), m.orange(), 0.003)
-    lettering("DFX", 0.032, place @ at((0, 0.02, 0.0255)), m.printed(0.6), 0.0004)
+    labels.wordmark(0.032, place @ at((0, 0.02, 0.0255)), m.printed(0.6), 0.0004)
     tackle.ring(place @ Vector((0, 0.095, 0.034)), place.to_3x3() @ Vector((0, 0.5, 0.85)), 0.02, 0.0035, m.chrome())
 
 

@@ -1,7 +1,7 @@
 """Scrum sled: a galvanised frame on two plastic runners, three pairs of shoulder pads before it, plates on pegs behind."""
 from mathutils import Vector
 
-from kit import materials as m, parts
+from kit import labels, materials as m, parts
 from kit.solids import at, beam, box, cushion, lettering, pipe, rod, turn
 from products import tackle
 
@@ -108,7 +108,7 @@ def player(x, number):
             for aside in (-1, 1):
                 box((0.004, 0.085, 0.036), place @ at((aside * 0.1012, 0.047, level)), tackle.nylon(0.03), 0.0015, 1)
                 box((0.005, 0.012, 0.04), place @ at((aside * 0.1022, 0.02, level)), m.plastic(), 0.0015, 1)
-        lettering("DFX", 0.05, place @ at((0, -0.0654, 0.165), turn(x=90)), m.white(), 0.0004)
+        labels.wordmark(0.05, place @ at((0, -0.0654, 0.165), turn(x=90)), m.white(), 0.0004)
 
 
 def ballast():
@@ -132,7 +132,7 @@ def build():
     ballast()
     # The maker's name on the front beam, below the pads.
     box((0.27, 0.006, 0.07), at((0, -0.657, 0.17)), m.orange(), 0.002)
-    lettering("DFX", 0.062, at((0, -0.6605, 0.17), turn(x=90)), m.white(), 0.001)
+    labels.wordmark(0.062, at((0, -0.6605, 0.17), turn(x=90)), m.white(), 0.001)
     for x in (-0.118, 0.118):
         parts.bolt((x, -0.659, 0.17), (0, -1, 0), 0.005)
     console()

@@ -1,19 +1,19 @@
-"""Smart chest press: two arms that rise beside the seat, each with its own drive, a pedal that brings them forward, and the screen beside
-the user."""
+"""Smart chest press: two arms that rise beside the seat, each with its own drive, a pedal that brings them forward, and the screen ahead
+of the user."""
 from mathutils import Vector
 
 from kit import materials as m, parts
 from kit.solids import at, beam, box, rod, turn
 from products import panels, smart
 
-SHOT = dict(azimuth=-40, elevation=11)
+SHOT = dict(azimuth=-57, elevation=11, fill=0.9)
 DETAIL = dict(about=((-0.62, -0.2, 0.12), (-0.2, 0.5, 0.6)), azimuth=-66, elevation=14, fill=0.92)
 
 
 def build():
     machine = smart.Machine("Smart Chest Press", 1.42, 1.65, 110, 6, spread=0.59)
     machine.build(panels.show(machine.title, machine.load, panels.balance(52, 48)))
-    smart.display_beside(machine, 0.5, -0.02, 1.36)
+    smart.display_before(machine)
     smart.seat_post((0, -0.08, 0.48), (0.42, 0.42), -3, 9)
     smart.back_post((0, 0.19, 0.92), 0.325, 8, 0.06, (0.34, 0.72))
     shaft, wheel = (0.1, 0.285), (0.4, 0.175)

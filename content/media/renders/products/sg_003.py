@@ -5,14 +5,14 @@ from kit import materials as m, parts
 from kit.solids import at, beam, box, rod, turn
 from products import panels, smart
 
-SHOT = dict(azimuth=-36, elevation=11)
-DETAIL = dict(about=((-0.5, 0.2, 0.76), (-0.3, 0.76, 1.16)), azimuth=-62, elevation=10, fill=0.9)
+SHOT = dict(azimuth=-57, elevation=11, fill=0.9)
+DETAIL = dict(about=((-0.5, 0.2, 0.76), (-0.3, 0.76, 1.16)), azimuth=-57, elevation=10, fill=0.9)
 
 
 def build():
     machine = smart.Machine("Smart Shoulder Press", 1.5, 1.65, 90, 5, spread=0.6)
     machine.build(panels.show(machine.title, machine.load, panels.limit, 6, 10))
-    smart.display_beside(machine, 0.55, -0.06, 1.42)
+    smart.display_before(machine)
     smart.seat_post((0, -0.08, 0.48), (0.42, 0.42), -3, 8)
     smart.back_post((0, 0.19, 0.86), 0.335, 10, 0.06, (0.34, 0.66))
     shaft, wheel = (0.5, 1.0), (0.34, 0.175)

@@ -6,14 +6,14 @@ from kit.sheet import prism, upright
 from kit.solids import at, beam, box, pipe, rod, turn
 from products import panels, smart
 
-SHOT = dict(azimuth=-38, elevation=9)
+SHOT = dict(azimuth=-57, elevation=9, fill=0.93)
 DETAIL = dict(about=((-0.2, -0.3, 1.5), (0.2, 0.3, 2.06)), azimuth=-48, elevation=6, fill=0.9)
 BOOM = 2.0
 
 
 def build():
     machine = smart.Machine("Smart Pulldown", 1.38, 1.92, 120, 9)
-    machine.build(panels.show(machine.title, machine.load, panels.trend), sign=1.2)
+    machine.build(panels.show(machine.title, machine.load, panels.trend), sign=1.02)
     y, out = machine.tower_y, -0.16
     # The boom: two cheeks, with the wheels between them.
     line = [(y + 0.12, 1.9), (y + 0.12, 2.06), (out - 0.04, 2.06), (out - 0.07, 2.02), (out - 0.07, 1.97), (y - 0.2, 1.9)]
@@ -62,5 +62,4 @@ def build():
     for side in (-1, 1):
         parts.bar_handle([ring + Vector((0, side * 0.008, 0.006)), ring + Vector((0, side * 0.055, -0.09)), ring + Vector((-0.0, side * 0.055, -0.2))], 0.009,
                          [(ring + Vector((0, side * 0.055, -0.1)), ring + Vector((0, side * 0.055, -0.2)))])
-    # The screen stands aside, beyond the bar.
-    smart.display_beside(machine, 0.52, 0.25, 1.36, -40)
+    smart.display_ahead(machine, 1.42)

@@ -5,14 +5,14 @@ from kit import materials as m, parts
 from kit.solids import at, beam, box, cushion, rod, turn
 from products import panels, smart
 
-SHOT = dict(azimuth=-34, elevation=12)
+SHOT = dict(azimuth=-57, elevation=13, fill=0.9)
 DETAIL = dict(about=((-0.42, -0.34, 0.8), (0.32, 0.12, 1.55)), azimuth=-38, elevation=13, fill=0.98)
 
 
 def build():
     machine = smart.Machine("Smart Abdominal", 1.28, 1.65, 80, 7, spread=0.6)
     machine.build(panels.show(machine.title, machine.load, panels.angle(0, 70, 42)))
-    smart.display_beside(machine, 0.465, -0.24, 1.44)
+    smart.display_before(machine, 0.4, -0.5, 1.42)
     smart.seat_post((0, -0.1, 0.5), (0.4, 0.4), -3, 7)
     # The lower back is fixed, in seven places.
     smart.back_post((0, 0.07, 0.73), 0.215, 4, 0.06, (0.34, 0.25))

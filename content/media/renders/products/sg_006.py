@@ -4,7 +4,7 @@ import math
 import bpy
 from mathutils import Matrix, Vector
 
-from kit import materials as m, parts
+from kit import labels, materials as m, parts
 from kit.solids import at, beam, box, cushion, lettering, link, rod, smooth, stitches, turn
 from products import panels, smart, tackle
 
@@ -167,6 +167,6 @@ def housing(place):
     box((0.026, 0.046, 0.002), place @ at((0.0165, 0, 0.0113)), m.rubber(), 0.0008)
     cushion((0.021, 0.041, 0.006), place @ at((0.0165, 0, 0.0118)), m.orange(), 0.0022)
     lettering("PRESS", 0.0085, place @ at((0.0165, 0, 0.0151), turn(z=-90)), m.white(), 0.0002)
-    lettering("DFX", 0.012, place @ at((-0.012, 0, 0.0117), turn(z=-90)), m.silver(), 0.0002)
+    labels.wordmark(0.012, place @ at((-0.012, 0, 0.0117), turn(z=-90)), m.silver(), 0.0002)
     tackle.panel(tackle.oblong(0.06, 0.06), 0.0032, place @ at((0.048, 0, 0)), m.chrome(), 0.001, 0.012)
     tackle.panel(tackle.oblong(0.009, 0.051), 0.0036, place @ at((0.0575, 0, 0)), m.rubber(), 0.0002, 0.004)

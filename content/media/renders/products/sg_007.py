@@ -7,14 +7,14 @@ from kit import materials as m, parts
 from kit.solids import at, beam, box, cushion, rod, turn
 from products import panels, smart
 
-SHOT = dict(azimuth=-40, elevation=15)
+SHOT = dict(azimuth=-57, elevation=15, fill=0.9)
 DETAIL = dict(about=((-0.5, -0.6, 0.8), (0.0, -0.2, 1.25)), azimuth=-52, elevation=18, fill=0.9)
 
 
 def build():
     machine = smart.Machine("Smart Elbow Extension", 1.24, 1.65, 70, 4)
     machine.build(panels.show(machine.title, machine.load, panels.tempo))
-    smart.display_beside(machine, 0.485, 0.0, 1.36)
+    smart.display_before(machine, 0.415, -0.5, 1.4)
     smart.seat_post((0, 0.0, 0.52), (0.42, 0.38), -3, 7)
     smart.back_post((0, 0.16, 0.92), 0.255, 4, 0.045, (0.34, 0.5), 0.075)
     rest(0.92, -0.34, 20, (0.6, 0.32), 0.64, -0.38)

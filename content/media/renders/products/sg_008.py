@@ -8,14 +8,14 @@ from kit.sheet import dots
 from kit.solids import at, beam, box, rod, turn
 from products import panels, sg_007, smart
 
-SHOT = dict(azimuth=-42, elevation=14)
+SHOT = dict(azimuth=-57, elevation=14, fill=0.9)
 DETAIL = dict(about=((-0.5, -0.64, 0.6), (0.05, -0.15, 1.0)), azimuth=-64, elevation=9, fill=0.92)
 
 
 def build():
     machine = smart.Machine("Smart Elbow Curl", 1.28, 1.65, 60, 6, step=2.5)
     machine.build(panels.show(machine.title, machine.load, panels.balance(64, 58, " W")))
-    smart.display_beside(machine, 0.485, 0.0, 1.36)
+    smart.display_before(machine, 0.415)
     smart.seat_post((0, 0.06, 0.5), (0.4, 0.36), -3, 6)
     smart.back_post((0, 0.22, 0.86), 0.3, 4, 0.03, (0.32, 0.4), 0.07)
     sg_007.rest(0.85, -0.22, 45, (0.62, 0.44), 0.5, -0.3, stitched=False)

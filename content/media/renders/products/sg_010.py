@@ -5,14 +5,14 @@ from kit import materials as m, parts
 from kit.solids import at, beam, box, rod, turn
 from products import panels, smart
 
-SHOT = dict(azimuth=-44, elevation=12)
+SHOT = dict(azimuth=-57, elevation=12, fill=0.9)
 DETAIL = dict(about=((-0.46, -0.62, 0.3), (-0.1, -0.2, 0.75)), azimuth=-58, elevation=12, fill=0.92)
 
 
 def build():
     machine = smart.Machine("Smart Leg Extension", 1.4, 1.65, 120, 8, spread=0.6)
     machine.build(panels.show(machine.title, machine.load, panels.curve))
-    smart.display_beside(machine, 0.552, -0.05, 1.3)
+    smart.display_before(machine, 0.48)
     chair((0, -0.12, 0.58), (0, 0.16, 0.99), 14, 0.36, 9, count=9)
     knee = lever(machine, (-0.4, 0.58), (-0.27, 0.175))
     # The lever, with the part that slides by itself to the length of the shin.

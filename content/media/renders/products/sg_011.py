@@ -5,14 +5,14 @@ from kit import materials as m, parts
 from kit.solids import at, beam, box, cushion, rod, turn
 from products import panels, sg_010, smart
 
-SHOT = dict(azimuth=-46, elevation=13)
+SHOT = dict(azimuth=-57, elevation=13, fill=0.9)
 DETAIL = dict(about=((-0.2, -0.3, 0.55), (0.4, 0.2, 1.05)), azimuth=-40, elevation=22, fill=0.92)
 
 
 def build():
     machine = smart.Machine("Smart Leg Curl", 1.52, 1.65, 100, 7, spread=0.6)
     machine.build(panels.show(machine.title, machine.load, panels.ratio(0.62, "0,62", "hamstrings : quadriceps")))
-    smart.display_beside(machine, 0.552, 0.0, 1.3)
+    smart.display_before(machine, 0.48)
     sg_010.chair((0, 0.02, 0.61), (0, 0.3, 1.02), 18, 0.43, 6, (0.42, 0.46), -6, 6)
     knee = sg_010.lever(machine, (-0.26, 0.62), (-0.18, 0.175), (), 4)
     foot = Vector((-0.385, -0.64, 0.5))

@@ -3,14 +3,14 @@ from kit import materials as m
 from kit.solids import at, box, rod
 from products import hip, panels, sg_012, smart
 
-SHOT = dict(azimuth=-34, elevation=17)
+SHOT = dict(azimuth=-59, elevation=18, fill=0.9)
 DETAIL = dict(about=((-0.42, -0.7, 0.1), (0.42, -0.1, 0.72)), azimuth=-30, elevation=26, fill=0.97)
 
 
 def build():
-    machine = smart.Machine("Smart Hip Adduction", 1.6, 1.65, 100, 8, spread=0.5)
+    machine = smart.Machine("Smart Hip Adduction", 1.6, 1.65, 100, 8, spread=0.66)
     machine.build(panels.show(machine.title, machine.load, panels.ratio(0.54, "1,18", "adductie : abductie")))
-    smart.display_beside(machine, 0.33, 0.12, 1.42, -72)
+    smart.display_before(machine, 0.26, -0.56, swivel=30)
     sg_012.seat(0.1, 0.54, 0.0)
     sg_012.reclining(0.1, 1)
     hip.hips(0.1, -0.18, 1, 0.2)

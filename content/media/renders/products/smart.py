@@ -104,8 +104,8 @@ def housing(place, machine, sign=None):
     # The fascia: the name of the line over that of the machine.
     box((0.446, 0.09, 0.135), place @ at((0, -0.055, height - wall - 0.066)), m.frame(), 0.006)
     box((0.446, 0.005, 0.082), place @ at((0, -0.101, height - wall - 0.043)), m.printed(), 0.002)
-    lettering("DFX", 0.055, place @ at((0, -0.1045, height - wall - 0.043), turn(x=90)), m.white(), 0.001)
-    lettering(machine.title, 0.024, place @ at((0, -0.1005, height - wall - 0.109), turn(x=90)), m.white(), 0.0006)
+    labels.wordmark(0.055, place @ at((0, -0.1045, height - wall - 0.043), turn(x=90)), m.white(), 0.001, m.white())
+    lettering(machine.title, 0.024, place @ at((0, -0.1005, height - wall - 0.107), turn(x=90)), m.white(), 0.0006, labels.ARCHIVO)
     eye = tower.stack(place.translation, plates, machine.pinned, 0.29, 0.118, high, out(0, -1, 0), machine.step)
     # The cable comes up behind the weights and over two wheels in the head.
     rear, over = place @ Vector((0, 0.098, high + 0.02)), place @ Vector((0, 0.045, high + 0.02))
@@ -408,19 +408,24 @@ def code(face, size):
 FINDERS = tuple((range(a, a + 8), range(b, b + 8)) for a, b in ((0, 0), (0, 13), (13, 0)))
 
 
-def display_beside(machine, x, y, z=1.3, heading=-78, lean=-8):
-    """The screen on an arm of the tower, abreast of who sits before it: its middle at (x, y, z), turned to the user."""
-    show, root = machine.show, Vector((SHELL / 2, machine.tower_y - 0.04, z + 0.06))
-    box((0.02, 0.1, 0.16), at(root + Vector((0.01, 0, 0))), m.frame(), 0.006)
+EYES = Vector((0, -0.05, 1.3))  # of who sits with the back to the tower
+
+
+def display_before(machine, x=0.46, y=-0.52, z=1.38, swivel=16):
+    """The screen ahead of who sits with the back to the tower: on an arm that comes forward beside the user, its middle at (x, y, z), far
+    enough aside to get in and out. It looks at the user's eyes, and is turned `swivel` degrees outward from there."""
+    show, root = machine.show, Vector((SHELL / 2, machine.tower_y - 0.04, z + 0.08))
+    box((0.02, 0.1, 0.18), at(root + Vector((0.01, 0, 0))), m.frame(), 0.006)
     for sy in (-0.032, 0.032):
-        for sz in (-0.058, 0.058):
+        for sz in (-0.066, 0.066):
             parts.bolt(root + Vector((0.02, sy, sz)), (1, 0, 0), 0.006)
-    place = at((x, y, z), turn(z=heading) @ turn(x=lean) @ turn(x=90))
-    knee = Vector((place @ Vector((0, 0, -0.075))).to_tuple())
+    heading = math.degrees(math.atan2(EYES.x - x, y - EYES.y)) + swivel
+    place = at((x, y, z), turn(z=heading) @ turn(x=-8) @ turn(x=90))
+    knee = place @ Vector((0, 0, -0.085))
     knee.z = z
-    out = max(root.x + 0.09, knee.x)
-    pipe([root, (out, root.y, root.z), (out, root.y - 0.14, root.z), (knee.x, knee.y + 0.1, knee.z), knee], 0.021, m.silver(), 0.13)
-    rod(knee + Vector((0, 0, -0.045)), knee + Vector((0, 0, 0.045)), 0.027, m.frame(), 0.004)
+    out = x + 0.14
+    pipe([root, (out, root.y, root.z), (out, knee.y + 0.02, knee.z + 0.02), knee], 0.025, m.silver(), 0.16)
+    rod(knee + Vector((0, 0, -0.045)), knee + Vector((0, 0, 0.045)), 0.03, m.frame(), 0.004)
     rod(knee + Vector((0, 0, 0.045)), knee + Vector((0, 0, 0.05)), 0.018, m.steel(), 0.002)
     beam(knee, place @ Vector((0, 0, -0.045)), m.frame(), 0.05, 0.05, 0.006)
     device(place, show)

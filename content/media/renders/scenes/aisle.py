@@ -1,6 +1,6 @@
 """Financing: a strength room in daylight as one sees it on coming in, an aisle of oak between machines and racks in two rows."""
-from kit import furniture, group, materials as m, outdoors, room, shoot
-from kit.solids import at, box, lettering, turn
+from kit import furniture, group, labels, materials as m, outdoors, room, shoot
+from kit.solids import at, box, turn
 from products import df_002, df_003, df_007, df_008, p_006
 
 SIZE = (1280, 800)
@@ -24,7 +24,7 @@ def build():
         group.place(furniture.bench, (1.55, y, 0), -90)
     group.place(p_006.build, (0, 6.0, 0.012), 0)
     box((1.6, 0.05, 0.56), at((0, 6.42, 2.35)), m.orange(), 0.008)
-    lettering("DFX", 0.36, at((0, 6.39, 2.35), turn(x=90)), m.white(), 0.006)
+    labels.wordmark(0.36, at((0, 6.39, 2.35), turn(x=90)), m.white(), 0.006)
     for x, seed in ((-3.6, 4), (3.6, 9)):
         room.plant((x, 5.9), 1.7, seed)
     shoot.softbox((-3.8, -6.0, 3.0), (0.3, 0.8, 0.8), 2.4, 1.6, 110, (1, 0.98, 0.95), seen=False)

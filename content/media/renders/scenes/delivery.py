@@ -1,6 +1,6 @@
 """Delivery: a bright hall that is being fitted out, a machine half unpacked on its pallet, boxes, an orange pallet truck."""
-from kit import furniture, group, materials as m, room, shoot
-from kit.solids import at, beam, box, lettering, pipe, rod, turn
+from kit import furniture, group, labels, materials as m, room, shoot
+from kit.solids import at, beam, box, pipe, rod, turn
 from products import sg_003
 
 SIZE = (1280, 800)
@@ -59,7 +59,7 @@ def carton(size, where, turned=0):
     box(size, place, cardboard(), 0.006)
     box((0.06, depth + 0.002, height + 0.002), place, cardboard(1.35), 0.006)
     box((0.064, depth + 0.006, height * 0.72), place @ at((0, 0, -height * 0.15)), cardboard(), 0.002)
-    lettering("DFX", 0.08, place @ at((width / 2 - 0.13, -depth / 2 - 0.004, -height / 2 + 0.13), turn(x=90)), m.frame(), 0.0005)
+    labels.wordmark(0.08, place @ at((width / 2 - 0.13, -depth / 2 - 0.004, -height / 2 + 0.13), turn(x=90)), m.frame(), 0.0005)
 
 
 def boxes():
@@ -85,7 +85,7 @@ def truck():
         rod((x - 0.06, 1.05, 0.04), (x + 0.06, 1.05, 0.04), 0.04, m.rubber())
         beam((x, -0.02, 0.07), (x * 0.75, -0.05, 0.4), m.orange(), 0.15, 0.03, 0.01, (0, 1, 0))
     box((0.4, 0.1, 0.14), at((0, -0.07, 0.38)), m.orange(), 0.02)
-    lettering("DFX", 0.075, at((0, -0.018, 0.38), turn(x=90, z=180)), m.white(), 0.001)
+    labels.wordmark(0.075, at((0, -0.018, 0.38), turn(x=90, z=180)), m.white(), 0.001)
     rod((0, -0.2, 0.18), (0, -0.2, 0.5), 0.05, m.chrome())
     box((0.16, 0.2, 0.09), at((0, -0.17, 0.43)), m.orange(), 0.02)
     for x in (-0.055, 0.055):

@@ -1,7 +1,7 @@
 """Hand-over: a room that is finished, and the folder with its documents."""
 from mathutils import Vector
 
-from kit import fittings, group, materials as m, outdoors, room, shoot
+from kit import fittings, group, labels, materials as m, outdoors, room, shoot
 from kit.solids import at, beam, box, lettering, pipe, turn
 from products import sg_001, sg_002, sg_003, sg_010
 
@@ -36,6 +36,6 @@ def table():
     box((0.31, 0.24, 0.03), folder @ at((0, 0, 0.015)), m.frame(), 0.003)
     beam(folder @ Vector((0, 0.06, 0.002)), folder @ Vector((0, -0.06, -0.13)), m.steel(), 0.05, 0.004, 0.001)
     box((0.31, 0.05, 0.001), folder @ at((0, 0.06, 0.0302)), m.orange(), 0.0003)
-    lettering("DFX", 0.04, folder @ at((0, 0.06, 0.0308)), m.white(), 0.0003)
+    labels.wordmark(0.04, folder @ at((0, 0.06, 0.0308)), m.white(), 0.0003)
     lettering("OPLEVERING", 0.038, folder @ at((0, -0.035, 0.0306)), m.white(), 0.0003)
     fittings.bottle((0.3, 0.05, 1.035), m.silver())

@@ -1,6 +1,6 @@
 """Consultancy: a room to be fitted out as an architect's model, cut open on a dark table, with its machines on coloured zones."""
-from kit import furniture, group, materials as m, outdoors, room, shoot
-from kit.solids import at, box, lettering, turn
+from kit import furniture, group, labels, materials as m, outdoors, room, shoot
+from kit.solids import at, box, turn
 from products import df_001, df_004, df_006, p_005, p_006, sg_001, sg_002, sg_003, sg_004, sg_010
 
 SIZE = (1280, 800)
@@ -46,4 +46,4 @@ def walls(high=1.75, low=0.25, thick=0.2):
         box((WIDE + 2 * thick, thick, tall), at((0, side * y, tall / 2)), white, 0.01)
         box((thick, DEEP, tall), at((side * x, 0, tall / 2)), white, 0.01)
     box((1.2, 0.06, 0.5), at((-2.95, DEEP / 2 - 0.03, 1.3)), m.orange(), 0.01)
-    lettering("DFX", 0.34, at((-2.95, DEEP / 2 - 0.065, 1.3), turn(x=90)), m.white(), 0.01)
+    labels.wordmark(0.34, at((-2.95, DEEP / 2 - 0.065, 1.3), turn(x=90)), m.white(), 0.01)

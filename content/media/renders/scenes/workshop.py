@@ -1,6 +1,6 @@
 """Maintenance up close: the trolley with its top drawer open, behind it a machine whose silver shields lean against the wall."""
-from kit import group, materials as m, parts, room, shoot
-from kit.solids import at, box, lettering, turn
+from kit import group, labels, materials as m, parts, room, shoot
+from kit.solids import at, box, turn
 from products import df_007
 from scenes import service
 
@@ -27,7 +27,7 @@ def shield(width, height=1.48, lean=10):
     place = at((0, 0, 0.01), turn(x=-lean)) @ at((0, 0, height / 2))
     box((width, 0.03, height), place, m.silver(), 0.014)
     box((width - 0.1, 0.004, 0.09), place @ at((0, -0.016, height / 2 - 0.1)), m.orange(), 0.002)
-    lettering("DFX", 0.05, place @ at((0, -0.019, height / 2 - 0.1), turn(x=90)), m.white(), 0.001)
+    labels.wordmark(0.05, place @ at((0, -0.019, height / 2 - 0.1), turn(x=90)), m.white(), 0.001)
     for x in (-1, 1):
         for z in (-1, 1):
             parts.bolt(place @ at((x * (width / 2 - 0.03), -0.015, z * (height / 2 - 0.04))).translation, (0, -1, 0), 0.008)
