@@ -40,7 +40,7 @@ export function trackScroll(): () => void {
 
 /** Keeps where the page that is shown is scrolled to, before another takes its place. */
 export function keepPosition(): void {
-  positions[shown] = window.scrollY
+  positions[shown] = awaited ?? window.scrollY
 }
 
 /** Counts positions for another history entry, whose page is shown from now on. */
@@ -58,16 +58,20 @@ export function restorePosition(): boolean {
   return true
 }
 
+/** Where the page that is shown is to be scrolled to as soon as it is long enough. */
+let awaited: number | undefined
 let stopWaiting = () => {}
 
 /** Scrolls to a position again as the page gets longer, until it is reached or the visitor moves. */
 function scrollOnceThere(position: number): void {
+  awaited = position
   const observer = new ResizeObserver(() => {
     window.scrollTo(0, position)
     if (window.scrollY >= Math.floor(position)) stopWaiting()
   })
   const moves = ['wheel', 'pointerdown', 'keydown']
   stopWaiting = () => {
+    awaited = undefined
     observer.disconnect()
     for (const move of moves) window.removeEventListener(move, stopWaiting)
     stopWaiting = () => {}
