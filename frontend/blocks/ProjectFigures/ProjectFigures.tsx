@@ -1,6 +1,6 @@
 import { Anchor } from '../../components/Anchor'
+import { ArrowLink } from '../../components/ArrowLink'
 import { FigureValue } from '../../components/Figures'
-import { ArrowIcon } from '../../components/icons'
 import { Picture } from '../../components/Picture'
 import { Section } from '../../components/Section'
 import { numeral } from '../../components/styles'
@@ -45,13 +45,7 @@ export function ProjectFigures({ id, title, intro, items, link }: Props) {
       </ul>
       {link && (
         <p className="mt-8">
-          <Anchor
-            href={link.href}
-            className="group inline-flex min-h-11 items-center gap-3 font-semibold"
-          >
-            {link.label}
-            <ArrowIcon className="size-5 transition-[translate] group-hover:translate-x-1" />
-          </Anchor>
+          <ArrowLink {...link} />
         </p>
       )}
     </Section>

@@ -1,5 +1,4 @@
-import { Anchor } from '../../components/Anchor'
-import { ArrowIcon } from '../../components/icons'
+import { ArrowLink } from '../../components/ArrowLink'
 import { Picture } from '../../components/Picture'
 import { Wrap } from '../../components/Wrap'
 import type { Testimonial as Props } from '../../generated/payload'
@@ -23,13 +22,7 @@ export function Testimonial({ text, name, role, company, photo, link }: Props) {
             </p>
             {link && (
               <p className="md:ml-auto">
-                <Anchor
-                  href={link.href}
-                  className="group inline-flex min-h-11 items-center gap-3 font-semibold"
-                >
-                  {link.label}
-                  <ArrowIcon className="size-5 transition-[translate] group-hover:translate-x-1" />
-                </Anchor>
+                <ArrowLink {...link} />
               </p>
             )}
           </figcaption>

@@ -300,15 +300,15 @@ func (l *loader) translatePages() {
 				continue
 			}
 			for _, p := range l.tree.Products[id] {
+				if p.Href == "" {
+					continue
+				}
 				route, text := in.at(p.Href), words.product(p.ID)
 				other, taken := l.routes[route]
-				switch {
-				case p.Href == "" || taken && (text == nil || words.Title == ""):
-				case taken:
+				switch hasPage := text != nil && words.Title != ""; {
+				case taken && hasPage:
 					l.diagnostics.Addf(text.at, "maakt dezelfde pagina als %s; verwijder een van beide", other)
-				case text == nil || words.Title == "":
-					l.tree.Redirects = append(l.tree.Redirects, Redirect{From: route, To: p.Href})
-				default:
+				case hasPage:
 					l.routes[route] = text.at.File
 					p.Name, p.Description, p.PageTitle, p.PageDescription = cmp.Or(text.Name, p.Name), text.Description, "", ""
 					l.tree.Labels[route] = p.Name
@@ -316,6 +316,8 @@ func (l *loader) translatePages() {
 						Position: text.at, Route: route, Language: code, Product: p.ID, Meta: line.meta(&p), Accent: line.OwnAccent(),
 						Breadcrumb: p.Name, Image: &p.Image, Blocks: []Block{ProductDetail{ID: p.ID, Line: id}},
 					})
+				case !taken:
+					l.tree.Redirects = append(l.tree.Redirects, Redirect{From: route, To: p.Href})
 				}
 			}
 		}
