@@ -95,14 +95,16 @@ function belowChat(page: Page): Promise<string[]> {
       if (from.right <= own.left || from.left >= own.right || from.width < 2) continue
       scrollBy({ top: from.top + from.height / 2 - middle, behavior: 'instant' })
       await new Promise(requestAnimationFrame)
-      await new Promise(requestAnimationFrame)
       const box = control.getBoundingClientRect()
       const isCard = box.width > 3 * own.width && box.height > 3 * own.height
       const [left, right] = [Math.max(box.left, own.left), Math.min(box.right, own.right)]
       const x = isCard ? box.left + box.width / 2 : (left + right) / 2
       const y = Math.min(Math.max(box.top + box.height / 2, own.top + 1), own.bottom - 1)
-      const at = document.elementFromPoint(x, y)
-      if (at?.closest('[data-chat]')) found.push(control.outerHTML.slice(0, 90))
+      const isBelow = () => document.elementFromPoint(x, y)?.closest('[data-chat]') != null
+      // It steps aside in the frame after the browser told of the scrolling, which a busy one does late.
+      for (let frame = 0; frame === 0 || (frame < 10 && isBelow()); frame++)
+        await new Promise(requestAnimationFrame)
+      if (isBelow()) found.push(control.outerHTML.slice(0, 90))
     }
     return found
   })
