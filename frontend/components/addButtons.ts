@@ -18,15 +18,14 @@ const answerTime = 2000
  */
 export function attachAddButtons(root: HTMLElement, { texts }: Shell): () => void {
   const timers = new Map<HTMLElement, number>()
-  const buttons = root.querySelectorAll<HTMLElement>('[data-item]')
-  const items = new Map(
-    [...buttons].map((button) => [button, JSON.parse(button.dataset['item'] ?? '') as NewItem]),
-  )
+  const buttons = [...root.querySelectorAll<HTMLElement>('[data-item]')]
+  const itemOf = (button: HTMLElement) => JSON.parse(button.dataset['item'] ?? '') as NewItem
 
   /** Gives each button the words for what is on the list. */
   const show = () => {
     const list = currentWishlist()
-    for (const [button, { id }] of items) {
+    for (const button of buttons) {
+      const { id } = itemOf(button)
       const count = list.find((item) => item.id === id)?.quantity
       if (count && timers.has(button)) label(button, texts.product.added)
       else if (count) label(button, fill(texts.product.onList, { count }))
@@ -51,8 +50,7 @@ export function attachAddButtons(root: HTMLElement, { texts }: Shell): () => voi
     const whole = event.target.closest<HTMLElement>('[data-items]')
     if (whole) return addAll(JSON.parse(whole.dataset['items'] ?? '') as WishlistItem[])
     const button = event.target.closest<HTMLElement>('[data-item]')
-    const item = button && items.get(button)
-    if (!button || !item) return
+    if (!button) return
     answered(button)
     timers.set(
       button,
@@ -61,30 +59,28 @@ export function attachAddButtons(root: HTMLElement, { texts }: Shell): () => voi
         show()
       }, answerTime),
     )
-    addToList(item, texts)
+    const item = itemOf(button)
+    changeWishlist((list) => add(list, item))
+    const { title, text } = texts.notices.added
+    notify({
+      title,
+      text: fill(text, { name: item.name }),
+      action: { label: texts.wishlist.view, run: openWishlist },
+    })
   }
   const unwatch = watchWishlist(show)
   show()
   root.addEventListener('click', onClick)
+  root.addEventListener('change', show) // of a colour: another item
   return () => {
     root.removeEventListener('click', onClick)
+    root.removeEventListener('change', show)
     unwatch()
-    for (const [button] of items) {
+    for (const button of buttons) {
       answered(button)
       label(button)
     }
   }
-}
-
-/** Puts a product on the wishlist, and says so. */
-export function addToList(item: NewItem, texts: Shell['texts']): void {
-  changeWishlist((list) => add(list, item))
-  const { title, text } = texts.notices.added
-  notify({
-    title,
-    text: fill(text, { name: item.name }),
-    action: { label: texts.wishlist.view, run: openWishlist },
-  })
 }
 
 /**

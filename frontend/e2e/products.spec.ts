@@ -217,6 +217,31 @@ test('pictures of a product open large, one after the other', { tag: '@phone' },
   await expect(links.first()).toBeFocused()
 })
 
+test('the colours of a product go along, whichever of its buttons asks for it', {
+  tag: '@phone',
+}, async ({ page }) => {
+  const name = 'Leg Press, frame rood'
+  for (const [at, link] of [
+    ['header', page.locator('article header a[href*="?product="]')],
+    ['closing', page.locator('main a[href*="?product="]').last()],
+  ] as const) {
+    await page.goto('/fitness/leg-press')
+    await alive(page)
+    await page
+      .getByRole('group', { name: /^Frame/ })
+      .getByRole('radio', { name: 'Rood' })
+      .check({ force: true })
+    const add = page.locator('article header [data-item]')
+    await expect(add, at).toHaveAccessibleName(
+      new RegExp(`${at === 'header' ? '' : '1.*'}: ${name}$`),
+    )
+    await link.click()
+    await expect(page.getByRole('heading', { name: 'Uw verlanglijst' })).toBeVisible()
+    await expect(page.getByLabel(`Aantal van ${name}`), at).toHaveText('1')
+    await expect(page.getByLabel(/^Aantal van Leg Press$/), at).toHaveCount(0)
+  }
+})
+
 test('two machines stand beside each other on the smallest of phones, and their names stay in sight', {
   tag: '@phone-only',
 }, async ({ page }) => {

@@ -165,18 +165,24 @@ test('the colours of its frame and upholstery are seen, and go along in the requ
   page,
 }) => {
   await visit(page)
-  await open(page)
-  const canvas = page.locator('main canvas')
-  const standard = await canvas.screenshot()
-  const frame = page.getByRole('group', { name: 'Frame: Standaard' })
+  const frame = page.getByRole('group', { name: /^Frame/ })
+  await expect(frame).toHaveAccessibleName('Frame: Standaard')
   await expect(frame.getByRole('radio')).toHaveCount(12)
   await frame.getByRole('radio', { name: 'Rood' }).check({ force: true })
+  await expect(frame).toHaveAccessibleName('Frame: Rood')
+  await open(page)
+  const canvas = page.locator('main canvas')
+  const red = await canvas.screenshot()
+  await frame.getByRole('radio', { name: 'Standaard' }).check({ force: true })
+  await expect.poll(async () => red.equals(await canvas.screenshot())).toBe(false)
+  await frame.getByRole('radio', { name: 'Rood' }).check({ force: true })
+  await expect.poll(async () => red.equals(await canvas.screenshot())).toBe(true)
   await page
     .getByRole('group', { name: 'Bekleding: Standaard' })
     .getByRole('radio', { name: 'Zwart' })
     .check({ force: true })
-  await expect(page.getByRole('group', { name: 'Frame: Rood' })).toBeVisible()
-  await expect.poll(async () => standard.equals(await canvas.screenshot())).toBe(false)
+  await viewer(page).press('Escape')
+  await expect(page.getByRole('group', { name: 'Bekleding: Zwart' })).toBeVisible()
 
   const name = 'Leg Press, frame rood, bekleding zwart'
   await page.getByRole('button', { name: new RegExp(`: ${name}$`) }).click()

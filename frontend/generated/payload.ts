@@ -1252,6 +1252,10 @@ export interface ModelWords {
    */
   leather: string
   /**
+   * Onder de kleuren: waar ze te zien zijn.
+   */
+  inColours: string
+  /**
    * De kleur waarin het product wordt geleverd.
    */
   standard: string
@@ -2096,8 +2100,8 @@ export interface Drawing {
 }
 export interface ShownModel {
   url: string
-  frame?: boolean
-  leather?: boolean
+  frame?: string
+  leather?: string
   colours?: Colour[]
   sizes?: ModelSizes
 }

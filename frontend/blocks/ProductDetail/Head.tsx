@@ -13,6 +13,7 @@ import type { Image, ProductDetail as Props } from '../../generated/payload'
 import { fill, longDate } from '../../lib/text'
 import { useShell } from '../../state/shell'
 import { itemOf } from '../../state/wishlist-item'
+import { Colours } from './model/Colours'
 import { ModelButton } from './model/ModelButton'
 import { placeStyle } from './model/placeStyle'
 
@@ -38,7 +39,7 @@ export function Head({ product, back, ask, words, datasheet, model }: Props) {
               </Enlargeable>
               {model && (
                 <ModelButton
-                  model={{ ...model, item: itemOf(product), add: words.add, words: words.model }}
+                  model={{ url: model.url, sizes: model.sizes, name, words: words.model }}
                 />
               )}
             </div>
@@ -83,6 +84,14 @@ export function Head({ product, back, ask, words, datasheet, model }: Props) {
             </ButtonLink>
             <AddButton product={product} label={words.add} className={action} />
           </p>
+          {model && (
+            <Colours
+              model={model}
+              item={itemOf(product)}
+              words={words.model}
+              className="max-md:order-1 md:mt-3"
+            />
+          )}
           <div className="max-md:order-2">
             <p className="mt-4 flex flex-wrap gap-x-6">
               <CompareChoice product={product} />

@@ -2,15 +2,17 @@ import { attachAddButtons } from '../../components/addButtons'
 import { attachCompare } from '../../components/compare'
 import { attachEnlarge } from '../../components/enlarge'
 import type { Shell } from '../../generated/payload'
+import { attachColours } from './model/attachColours'
 import { attachViewer } from './model/attachViewer'
 
 /** Lets a product be put on the list and beside others, be seen large, and turn. Returns how to take that back. */
 export function attach(root: HTMLElement, shell: Shell): () => void {
   const parts = [
+    attachColours(root), // before what it gives to the list
     attachAddButtons(root, shell),
     attachCompare(root, shell),
     attachEnlarge(root),
-    attachViewer(root, shell),
+    attachViewer(root),
   ]
   return () => {
     for (const detach of parts) detach()

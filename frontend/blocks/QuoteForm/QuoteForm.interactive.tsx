@@ -62,7 +62,8 @@ export function QuoteForm({ id, title, intro, lines }: Props) {
     const wanted = new URLSearchParams(search).get(productParameter)
     const product = products.find(({ id }) => id === wanted)
     if (product && isNewEntry(linkKey)) {
-      if (!currentWishlist().some(({ id }) => id === wanted))
+      // In colours it is another item, whose id begins with the product's.
+      if (!currentWishlist().some(({ id }) => id === wanted || id.startsWith(`${wanted}-`)))
         choose(shortOf(product), 1, language.home)
       setChoosing(false)
     }

@@ -24,8 +24,6 @@ export type Part = 'frame' | 'leather'
 
 /** A model on its stage. Angles are in radians. */
 export interface Stage {
-  /** The colours in which the model is delivered, as #rrggbb. */
-  standard: Partial<Record<Part, string>>
   /** Whether it is wider than long, as it stands with its front before it. */
   isWide: boolean
   /** Gives a part a colour, as #rrggbb. */
@@ -117,9 +115,6 @@ export async function openStage(
   const materials = materialsOf(model)
   const named = (part: string) => materials.filter(({ name }) => name === part)
   return {
-    standard: Object.fromEntries(
-      materials.map(({ name, color }) => [name, `#${color.getHexString()}`]),
-    ),
     isWide: machine.high[0] - machine.low[0] > machine.high[2] - machine.low[2],
     paint: (part, hex) => {
       for (const { color } of named(part)) color.set(hex)

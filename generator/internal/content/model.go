@@ -6,9 +6,10 @@ import (
 	"encoding/binary"
 	"encoding/hex"
 	"encoding/json"
+	"fmt"
 	"maps"
+	"math"
 	"path"
-	"slices"
 	"strings"
 )
 
@@ -23,8 +24,8 @@ const maxModelBytes = 1 << 20
 type Model struct {
 	File string // path below the content folder
 	URL  string // path on the site; holds a hash of the bytes, so that it may be cached for good
-	// Whether it has these parts, which come in several colours: materials of these names.
-	Frame, Leather bool
+	// The colour that each part comes in, #rrggbb, where visitors may have another: materials of these names.
+	Frame, Leather string
 }
 
 // readModel reads a file of media/models/: a model, or the outline of one.
@@ -55,7 +56,7 @@ func (r *reading) readModel(file string) {
 	digest := sha256.Sum256(data)
 	model := &Model{
 		File: r.name, URL: "/media/models/" + id + "." + hex.EncodeToString(digest[:4]) + ext,
-		Frame: slices.Contains(materials, "frame"), Leather: slices.Contains(materials, "leather"),
+		Frame: materials["frame"], Leather: materials["leather"],
 	}
 	r.id, r.value = id, model
 }
@@ -63,30 +64,52 @@ func (r *reading) readModel(file string) {
 // modelHead is what stands before the JSON of a model, in bytes.
 const modelHead = 20
 
-// materialsOf are the names of the materials in a binary glTF (glTF 2.0, "GLB File Format Specification": a header of 12
-// bytes, then a chunk of JSON behind its length and type).
-func materialsOf(data []byte) (names []string, ok bool) {
+// materialsOf are the colours of the materials in a binary glTF by their names (glTF 2.0, "GLB File Format Specification": a
+// header of 12 bytes, then a chunk of JSON behind its length and type; "Metallic-Roughness Material": factors are linear).
+func materialsOf(data []byte) (colours map[string]string, ok bool) {
 	if len(data) < modelHead || !bytes.HasPrefix(data, []byte("glTF\x02\x00\x00\x00")) || string(data[16:modelHead]) != "JSON" {
 		return nil, false
 	}
 	var scene struct {
-		Materials []struct{ Name string }
+		Materials []struct {
+			Name  string
+			Paint struct {
+				Factor []float64 `json:"baseColorFactor"` // red, green, blue and alpha from 0 to 1; white where there is none
+			} `json:"pbrMetallicRoughness"`
+		}
 	}
 	length := binary.LittleEndian.Uint32(data[12:])
 	if uint64(length) > uint64(len(data)-modelHead) || json.Unmarshal(data[modelHead:modelHead+length], &scene) != nil {
 		return nil, false
 	}
+	colours = map[string]string{}
 	for _, material := range scene.Materials {
-		names = append(names, material.Name)
+		colour := "#"
+		for channel := range 3 {
+			light := 1.0
+			if channel < len(material.Paint.Factor) {
+				light = material.Paint.Factor[channel]
+			}
+			colour += fmt.Sprintf("%02x", fromLinear(light))
+		}
+		colours[material.Name] = colour
 	}
-	return names, true
+	return colours, true
+}
+
+// fromLinear is a share of light as sRGB has it, from 0 to 255 (IEC 61966-2-1).
+func fromLinear(light float64) uint8 {
+	if light <= 0.0031308 {
+		return uint8(math.Round(max(0, light) * 12.92 * 255))
+	}
+	return uint8(math.Round((1.055*math.Pow(min(1, light), 1/2.4) - 0.055) * 255))
 }
 
 // A ShownModel is what the page of a product needs to show it in three dimensions.
 type ShownModel struct {
 	URL     string      `json:"url"`
-	Frame   bool        `json:"frame,omitempty"`   // comes in the colours
-	Leather bool        `json:"leather,omitempty"` // so does its upholstery
+	Frame   string      `json:"frame,omitempty"`   // its colour as it is delivered, #rrggbb, where it comes in the colours
+	Leather string      `json:"leather,omitempty"` // that of its upholstery
 	Colours []Colour    `json:"colours,omitempty"` // those of the configurator, without the one that a visitor mixes
 	Sizes   *ModelSizes `json:"sizes,omitempty"`
 }
@@ -140,7 +163,8 @@ type ModelWords struct {
 	AR       string `yaml:"ar" json:"ar" jsonschema:"required,maxLength=30" jsonschema_description:"Knop op telefoons die het product met de camera in de ruimte zet."`
 	ARFailed string `yaml:"arFailed" json:"arFailed" jsonschema:"required" jsonschema_description:"Tekst als dat niet lukt."`
 
-	Frame    string `yaml:"frame" json:"frame" jsonschema:"required,maxLength=30" jsonschema_description:"Kop boven de kleuren van het frame."`
-	Leather  string `yaml:"leather" json:"leather" jsonschema:"required,maxLength=30" jsonschema_description:"Kop boven de kleuren van de bekleding."`
-	Standard string `yaml:"standard" json:"standard" jsonschema:"required,maxLength=30" jsonschema_description:"De kleur waarin het product wordt geleverd."`
+	Frame     string `yaml:"frame" json:"frame" jsonschema:"required,maxLength=30" jsonschema_description:"Kop boven de kleuren van het frame."`
+	Leather   string `yaml:"leather" json:"leather" jsonschema:"required,maxLength=30" jsonschema_description:"Kop boven de kleuren van de bekleding."`
+	InColours string `yaml:"inColours" json:"inColours" jsonschema:"required,maxLength=120" jsonschema_description:"Onder de kleuren: waar ze te zien zijn."`
+	Standard  string `yaml:"standard" json:"standard" jsonschema:"required,maxLength=30" jsonschema_description:"De kleur waarin het product wordt geleverd."`
 }

@@ -25,14 +25,14 @@ func glb(json string) []byte {
 func TestAModelBelongsToTheProductOfItsName(t *testing.T) {
 	t.Parallel()
 	files := contenttest.Minimal()
-	files["media/models/l-001.glb"] = &fstest.MapFile{Data: glb(`{"materials": [{"name": "chrome"}, {"name": "frame"}]}`)}
+	files["media/models/l-001.glb"] = &fstest.MapFile{Data: glb(`{"materials": [{"name": "chrome"}, {"name": "frame", "pbrMetallicRoughness": {"baseColorFactor": [0.0, 0.2158605, 1, 1]}}]}`)}
 	files["media/models/l-999.glb"] = &fstest.MapFile{Data: glb(`{}`)} // of a product that is gone
 	tree, err := content.Load(files)
 	if err != nil {
 		t.Fatal(err)
 	}
 	model, ok := tree.Model("l-001")
-	if !ok || !model.Frame || model.Leather || !strings.HasPrefix(model.URL, "/media/models/l-001.") {
+	if !ok || model.Frame != "#0080ff" || model.Leather != "" || !strings.HasPrefix(model.URL, "/media/models/l-001.") {
 		t.Errorf("%v, %+v", ok, model)
 	}
 	if served := slices.Collect(maps.Values(tree.Served)); !slices.Contains(served, "media/models/l-001.glb") || slices.Contains(served, "media/models/l-999.glb") {

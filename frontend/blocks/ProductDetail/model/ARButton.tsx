@@ -9,7 +9,7 @@ import type { TurnedModel } from './ModelButton'
 export function ARButton({ stage, model }: { stage: Stage; model: TurnedModel }) {
   const [viewer, setViewer] = useState<ARViewer>()
   const [isBusy, setBusy] = useState(false)
-  const { words, item, url } = model
+  const { words, name, url } = model
   useEffect(() => {
     void viewerOfDevice().then(setViewer)
   }, [])
@@ -28,7 +28,7 @@ export function ARButton({ stage, model }: { stage: Stage; model: TurnedModel })
   }
   if (!viewer) return null
   if (viewer === 'scene-viewer') {
-    const address = sceneViewerAddress(url, item.name, location.href)
+    const address = sceneViewerAddress(url, name, location.href)
     return (
       <ButtonLink look="dark" narrow href={address} className="ml-auto">
         {words.ar}

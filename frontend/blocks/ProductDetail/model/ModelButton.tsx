@@ -2,19 +2,16 @@ import { Button } from '../../../components/Button'
 import { CubeIcon } from '../../../components/icons'
 import type { ModelWords, ShownModel } from '../../../generated/payload'
 import { fill } from '../../../lib/text'
-import type { NewItem } from '../../../state/wishlist'
 
-/** A product that can be turned: its model, and what the viewer says and puts on the list. */
-export interface TurnedModel extends ShownModel {
-  item: NewItem
-  /** On the button that puts it on the list. */
-  add: string
+/** A product that can be turned: its model, and what the viewer says of it. */
+export interface TurnedModel extends Pick<ShownModel, 'url' | 'sizes'> {
+  name: string
   words: ModelWords
 }
 
 /** Lets a product turn in the place of its picture; works by `attachViewer`, which reads `data-model`. */
 export function ModelButton({ model }: { model: TurnedModel }) {
-  const { words, item } = model
+  const { words, name } = model
   return (
     <Button
       narrow
@@ -24,7 +21,7 @@ export function ModelButton({ model }: { model: TurnedModel }) {
     >
       <CubeIcon className="size-5" />
       {words.open}
-      <span className="sr-only">{`: ${fill(words.openHint, { name: item.name })}`}</span>
+      <span className="sr-only">{`: ${fill(words.openHint, { name })}`}</span>
     </Button>
   )
 }

@@ -1,21 +1,21 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import { addToList } from '../../../components/addButtons'
 import { Button } from '../../../components/Button'
 import { ModelView, TurnButtons } from '../../../components/model/ModelView'
-import type { Part, Stage } from '../../../components/model/stage'
-import type { Shell } from '../../../generated/payload'
+import type { Stage } from '../../../components/model/stage'
 import { ARButton } from './ARButton'
+import { choices } from './attachColours'
 import { Measures } from './Measures'
 import type { TurnedModel } from './ModelButton'
-import { type Paint, paintedItem } from './painted'
-import { Swatches } from './Swatches'
 
-/** Puts the viewer of a model over a picture, and what goes with it below. Returns how to take it away. */
+/**
+ * Puts the viewer of a model over a picture, and what goes with it below, the element of its colours too. Returns how to take
+ * it away.
+ */
 export function showViewer(
   place: HTMLElement,
   model: TurnedModel,
-  shell: Shell,
+  colours: HTMLElement | null,
   onClose: () => void,
 ): () => void {
   const host = document.createElement('div')
@@ -29,29 +29,37 @@ export function showViewer(
     onClose()
   }
   place.append(host)
-  root.render(<Viewer model={model} texts={shell.texts} onClose={close} />)
+  root.render(<Viewer model={model} colours={colours} onClose={close} />)
   return remove
 }
 
 interface Props {
   model: TurnedModel
-  texts: Shell['texts']
+  colours: HTMLElement | null
   onClose: () => void
 }
 
-function Viewer({ model, texts, onClose }: Props) {
-  const { words, item, sizes, colours = [] } = model
+function Viewer({ model, colours, onClose }: Props) {
+  const { words, name, sizes } = model
   const [stage, setStage] = useState<Stage>()
   const [measured, setMeasured] = useState(false)
-  const [paint, setPaint] = useState<Paint>({})
-  const parts = (['frame', 'leather'] as const).filter((part) => model[part] && colours.length > 0)
+  const below = useRef<HTMLDivElement>(null)
 
-  const choose = (part: Part, id: string) => {
-    const colour = colours.find((one) => one.id === id)
-    setPaint((now) => ({ ...now, [part]: colour }))
-    const hex = colour?.hex ?? stage?.standard[part]
-    if (hex) stage?.paint(part, hex)
-  }
+  useEffect(() => {
+    const home = colours?.parentElement
+    if (!home) return
+    below.current?.append(colours)
+    return () => home.prepend(colours)
+  }, [colours])
+  useEffect(() => {
+    if (!colours || !stage) return
+    const paint = () => {
+      for (const { part, hex } of choices(colours)) if (hex) stage.paint(part, hex)
+    }
+    paint()
+    colours.addEventListener('change', paint)
+    return () => colours.removeEventListener('change', paint)
+  }, [colours, stage])
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape works on whatever in here has the focus.
@@ -63,7 +71,7 @@ function Viewer({ model, texts, onClose }: Props) {
     >
       <ModelView
         url={model.url}
-        name={item.name}
+        name={name}
         words={words}
         className="absolute inset-x-0 top-0 aspect-4/3"
         onStage={setStage}
@@ -91,30 +99,7 @@ function Viewer({ model, texts, onClose }: Props) {
           </>
         )}
       </div>
-      {parts.length > 0 && (
-        <div className="mt-3">
-          {parts.map((part) => (
-            <Swatches
-              key={part}
-              name={part}
-              legend={words[part]}
-              standard={{ label: words.standard, hex: stage?.standard[part] }}
-              colours={colours}
-              chosen={paint[part]}
-              disabled={!stage}
-              onChoose={(id) => choose(part, id)}
-            />
-          ))}
-          <Button
-            look="dark"
-            className="mt-4 max-sm:w-full"
-            onClick={() => addToList(paintedItem(item, paint, words), texts)}
-          >
-            {model.add}
-            <span className="sr-only">{`: ${paintedItem(item, paint, words).name}`}</span>
-          </Button>
-        </div>
-      )}
+      <div ref={below} />
     </div>
   )
 }

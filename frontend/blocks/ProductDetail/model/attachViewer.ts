@@ -1,4 +1,3 @@
-import type { Shell } from '../../../generated/payload'
 import { notify } from '../../../state/notices'
 import type { TurnedModel } from './ModelButton'
 
@@ -6,9 +5,10 @@ import type { TurnedModel } from './ModelButton'
  * Lets the button on a product's picture put the viewer in its place. The viewer's code and the model are fetched then,
  * and not before. Returns how to take that back.
  */
-export function attachViewer(root: HTMLElement, shell: Shell): () => void {
+export function attachViewer(root: HTMLElement): () => void {
   const button = root.querySelector<HTMLButtonElement>('[data-model]')
   const place = button?.parentElement
+  const colours = root.querySelector<HTMLElement>('[data-palette]')
   if (!button || !place) return () => {}
   if (!('WebGL2RenderingContext' in window)) {
     button.hidden = true
@@ -23,7 +23,7 @@ export function attachViewer(root: HTMLElement, shell: Shell): () => void {
       const { showViewer } = await import('./Viewer')
       if (detached) return
       button.hidden = true
-      remove = showViewer(place, model, shell, () => {
+      remove = showViewer(place, model, colours, () => {
         button.hidden = false
         button.focus()
       })

@@ -7,7 +7,11 @@ import type { NewItem } from '../../../state/wishlist'
 export type Paint = Partial<Record<Part, Colour | undefined>>
 
 /** A product in colours, as it stands on the wishlist: other colours are another item. */
-export function paintedItem(item: NewItem, paint: Paint, words: ModelWords): NewItem {
+export function paintedItem(
+  item: NewItem,
+  paint: Paint,
+  words: Pick<ModelWords, 'frame' | 'leather'>,
+): NewItem {
   const chosen = (['frame', 'leather'] as const).flatMap((part) => {
     const colour = paint[part]
     return colour ? [{ part, name: words[part].toLowerCase(), colour }] : []
