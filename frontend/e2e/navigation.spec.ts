@@ -402,6 +402,19 @@ test.describe('a project that does not exist', () => {
   })
 })
 
+test.describe('an English page that does not exist', () => {
+  test.use({ expected: notFound })
+
+  test('says so in English, and leads to the English home page', async ({ page }) => {
+    const response = await page.goto('/en/nothing')
+    expect(response?.status()).toBe(404)
+    const help = page.getByText('This page does not exist')
+    await expect(help).toHaveAttribute('lang', 'en')
+    await page.getByRole('main').getByRole('link', { name: 'Return to Home' }).click()
+    await expect(page).toHaveURL(/\/en$/)
+  })
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 

@@ -1952,10 +1952,18 @@ export interface NotFoundBelow {
    */
   path: string
   /**
-   * De mededeling, in het Nederlands.
+   * De mededeling.
    */
   text: string
+  /**
+   * Uitleg, als die een andere moet zijn.
+   */
+  help?: string
   link: Link
+  /**
+   * Taal van deze woorden, als die niet Nederlands is: en.
+   */
+  language?: string
 }
 export interface Packages {
   type: 'packages'

@@ -21,22 +21,21 @@ export function NotFound({ code, text, help, link, below }: Props) {
   useEffect(() => {
     if (special) document.title = special.text
   }, [special])
-  const shown = special ?? { text, link }
+  const shown = special ? { help, ...special } : { text, link, help, language: 'en' }
   return (
     <section className="band bg-paper">
       <Wrap className="grid items-end gap-x-8 gap-y-6 lg:grid-cols-2">
-        <div lang={special ? undefined : 'en'}>
+        <div lang={shown.language}>
           <h1 className={`${numeral} text-[clamp(5rem,20vw,13rem)]`}>{code}</h1>
           <p className="mt-6 border-t-2 border-ink pt-5 text-xl font-semibold">{shown.text}</p>
         </div>
         <div>
-          {help && <p className="max-w-2xl text-ink-soft">{help}</p>}
-          <ButtonLink
-            href={shown.link.href}
-            lang={special ? undefined : 'en'}
-            look="primary"
-            className="mt-6"
-          >
+          {shown.help && (
+            <p lang={special?.language} className="max-w-2xl text-ink-soft">
+              {shown.help}
+            </p>
+          )}
+          <ButtonLink href={shown.link.href} lang={shown.language} look="primary" className="mt-6">
             {shown.link.label}
           </ButtonLink>
         </div>

@@ -312,6 +312,9 @@ type NotFound struct {
 // NotFoundBelow are a not-found page's words for addresses below one.
 type NotFoundBelow struct {
 	Path string `yaml:"path" json:"path" jsonschema:"required,pattern=^/[a-z-]+/$" jsonschema_description:"Begin van die adressen, bijvoorbeeld /projecten/."`
-	Text string `yaml:"text" json:"text" jsonschema:"required,maxLength=120" jsonschema_description:"De mededeling, in het Nederlands."`
+	Text string `yaml:"text" json:"text" jsonschema:"required,maxLength=120" jsonschema_description:"De mededeling."`
+	Help string `yaml:"help" json:"help,omitempty" jsonschema:"maxLength=240" jsonschema_description:"Uitleg, als die een andere moet zijn."`
 	Link Link   `yaml:"link" json:"link" jsonschema:"required" jsonschema_description:"Koppeling verder."`
+
+	Language string `yaml:"language" json:"language,omitempty" jsonschema:"pattern=^[a-z]{2}$" jsonschema_description:"Taal van deze woorden, als die niet Nederlands is: en."`
 }
