@@ -323,6 +323,18 @@ test('pictures of a product leave no hole beside each other', async ({ page }) =
   }
 })
 
+test('four more pictures of a product make a square, and a row on phones', {
+  tag: '@phone',
+}, async ({ page, isMobile }) => {
+  await page.goto('/performance/smart-power-rack')
+  const more = page.locator('main header ul [data-enlarge]')
+  await expect(more).toHaveCount(4)
+  const boxes = await Promise.all((await more.all()).map((one) => one.boundingBox()))
+  expect(new Set(boxes.map((box) => box?.y)).size).toBe(isMobile ? 1 : 2)
+  expect(new Set(boxes.map((box) => Math.round(box?.width ?? 0))).size).toBe(1)
+  expect(boxes[0]?.height).toBeGreaterThan(44)
+})
+
 test('a line of which nothing is promised has no rule for it', async ({ page }) => {
   for (const [path, count] of [
     ['/fitness/leg-press', 1],

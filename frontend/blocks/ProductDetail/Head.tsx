@@ -156,11 +156,14 @@ function Promises({ product: { delivery, warranty }, words }: Pick<Props, 'produ
   )
 }
 
-/** The other pictures, two beside each other; of an odd number, the first is as wide as two. */
+/** The other pictures: two beside each other, of which the first of an odd number is as wide as two; on phones four. */
 function More({ images }: { images: Image[] }) {
   const isOdd = images.length % 2 === 1
+  const isOne = images.length === 1
   return (
-    <ul className={`mt-4 grid grid-cols-2 gap-4 ${isOdd ? '*:first:col-span-2' : ''}`}>
+    <ul
+      className={`mt-2 grid gap-2 md:mt-4 md:gap-4 ${isOne ? '' : 'grid-cols-4 md:grid-cols-2'} ${isOdd ? 'md:*:first:col-span-2' : ''}`}
+    >
       {images.map((image, index) => {
         const isWide = isOdd && index === 0
         return (
@@ -168,9 +171,9 @@ function More({ images }: { images: Image[] }) {
             <Enlargeable image={image}>
               <Picture
                 image={image}
-                part={isWide ? 'most' : 'pair'}
+                part={isWide ? 'most' : 'inset'}
                 waits="empty"
-                className={`block overflow-hidden rounded-md bg-plinth ${isWide ? 'aspect-5/2 md:aspect-video' : 'aspect-4/3'}`}
+                className={`block overflow-hidden rounded-md bg-plinth ${isOne ? 'aspect-5/2' : 'aspect-4/3'} ${isWide ? 'md:aspect-video' : ''}`}
               />
             </Enlargeable>
           </li>
