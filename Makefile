@@ -203,9 +203,9 @@ publish: smoke ## the built site to what 'make deploy' made of STAGE
 	go run ./generator/operate publish $(IS_PREVIEW) -bucket "$(call OUTPUT,BucketName)" -distribution "$(call OUTPUT,DistributionId)" -address "$(call OUTPUT,Address)"
 
 .PHONY: doctor
-doctor: ## what is right in AWS, what is not, and what mends it, for STAGE; ALARM=1 sets an alarm off to see whether it comes
+doctor: ## what is right in AWS, what is not, and what mends it, for STAGE
 	@built=$$(npx --no-install tsx infra/fingerprint.ts 2> /dev/null); \
-	go run ./generator/operate doctor -stack $(STACK) -fingerprint "$$built" $(if $(ALARM),-alarm)
+	go run ./generator/operate doctor -stack $(STACK) -fingerprint "$$built"
 
 PAGES ?= 126,1000,10000
 RUNS ?= 3

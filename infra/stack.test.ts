@@ -974,7 +974,12 @@ test('the operator is told of what goes wrong', () => {
 })
 
 test('the stack holds all that `operate doctor` reads by name', () => {
-  const stage = Template.fromStack(make('preview', stages.preview, new App())).toJSON()
+  const settings = {
+    ...stages.preview,
+    hosts: ['preview.dfx.nl'],
+    certificate: 'arn:aws:acm:us-east-1:1:certificate/1',
+  }
+  const stage = Template.fromStack(make('preview', settings, new App())).toJSON()
   const folderOfDoctor = join(import.meta.dirname, '../generator/internal/doctor')
   const source = readdirSync(folderOfDoctor)
     .filter((name) => /(?<!_test)\.go$/.test(name))
@@ -984,11 +989,9 @@ test('the stack holds all that `operate doctor` reads by name', () => {
     [...source.matchAll(pattern)].map(([, name]) => expect.stringMatching(`^${name}`))
   const resources: Record<string, { Type: string }> = stage['Resources']
   const held = [
-    { names: named(/Outputs\["(\w+)"\]/g), among: Object.keys(stage['Outputs']) },
-    { names: named(/"(Watch\w+)"/g), among: Object.keys(resources) },
+    { names: named(/outputs\["(\w+)"\]/g), among: Object.keys(stage['Outputs']) },
     { names: named(/"(AWS::\w+::\w+)"/g), among: Object.values(resources).map(({ Type }) => Type) },
-    { names: named(/ariables\["(\w+)"\]/g), among: JSON.stringify(resources).match(/\w+/g) },
-    { names: named(/"(X-Origin-Secret)"/g), among: JSON.stringify(resources).match(/[\w-]+/g) },
+    { names: named(/setting\("(\w+)"\)/g), among: JSON.stringify(resources).match(/\w+/g) },
   ]
   for (const { names, among } of held) {
     expect(names).not.toHaveLength(0)

@@ -58,6 +58,7 @@ export class SiteStack extends Stack {
     new CfnOutput(this, 'DistributionId', { value: site.distribution.distributionId })
     new CfnOutput(this, 'PublisherRole', { value: publisher.role.roleArn })
     new CfnOutput(this, 'Address', { value: address })
+    if (settings.hosts.length > 0) new CfnOutput(this, 'Hosts', { value: settings.hosts.join(' ') })
     new CfnOutput(this, 'LeadsTable', { value: leads.table.tableName })
     new CfnOutput(this, 'DeadLetterQueue', { value: leads.deadLetters.queueUrl })
     new CfnOutput(this, 'UserPool', { value: desk.accounts.pool.userPoolId })

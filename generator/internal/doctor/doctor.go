@@ -1,178 +1,275 @@
-// Package doctor examines an installation in AWS.
+// Package doctor looks at what neither AWS nor the CDK can tell of an installation: whether visitors get the site with all its
+// headers, whether leads can be stored, whether mails leave and alarms reach somebody, what the DNS has, and which release is
+// live.
 //
-// In: the name of a stack, clients of AWS, a resolver, and the site's content. Out: findings in
-// English: what is right, what is not, and what mends it. Read collects facts and Account.Findings
-// judges them, without asking anybody. All calls read; Rehearse alone writes, and that one state of
-// an alarm. Names of resources come from the stack: there is no list of them here. It mends
-// nothing.
+// In: the name of a stack, clients of AWS, a resolver, and the site's content. Out: findings in English: what is right, what is
+// not, and what mends it. All calls read. Names of resources come from the stack: there is no list of them here.
 package doctor
 
 import (
 	"context"
 	"errors"
+	"flag"
 	"fmt"
+	"io"
+	"net"
+	"net/http"
+	"os"
+	"strings"
 	"time"
 
+	awshttp "github.com/aws/aws-sdk-go-v2/aws/transport/http"
+	"github.com/aws/aws-sdk-go-v2/config"
+	"github.com/aws/aws-sdk-go-v2/service/cloudformation"
 	"github.com/aws/aws-sdk-go-v2/service/lambda"
+	"github.com/aws/aws-sdk-go-v2/service/s3"
+	"github.com/aws/aws-sdk-go-v2/service/sesv2"
+	"github.com/aws/aws-sdk-go-v2/service/sns"
 	"github.com/aws/aws-sdk-go-v2/service/sts"
-	"github.com/aws/smithy-go"
 
 	"github.com/dfx-fitness/site/generator/internal/advice"
+	"github.com/dfx-fitness/site/generator/internal/content"
 )
 
-// An Account is what could be read of an installation.
-type Account struct {
-	Name         string // of the stack
-	Region       string
-	Fingerprint  string               // of what is built here; empty where nothing is
-	Placeholders []advice.Placeholder // in content
-	ContentErr   error                // why content could not be read
-
-	Caller      Fact[Caller]
-	Concurrency Fact[int] // functions that the account runs at once
-	Mail        Mail
-	Stack       Fact[Stack]
-	// What follows is read where the stack is there.
-	Leads Leads
-	Desk  Desk
-	Watch Watch
-	Site  Site
+// Options say what to examine.
+type Options struct {
+	Content     string // folder with the site's content
+	Stack       string
+	Fingerprint string // of what is built here, to compare the stack's with; may be empty
+	Endpoint    string // of a stand-in for AWS; may be empty
 }
 
-// A Caller is whose credentials are used.
-type Caller struct{ Account, ARN string }
-
-// A Fact is what a call found out, or why it could not.
-type Fact[T any] struct {
-	Value T
-	Fault *Fault
+// Flags lets a command line name what to examine.
+func (o *Options) Flags(flags *flag.FlagSet) {
+	flags.StringVar(&o.Stack, "stack", "dfx-site-"+productionStage, "`name` of the CloudFormation stack")
+	flags.StringVar(&o.Fingerprint, "fingerprint", "", "`hash` of what is built here, to compare with the stack's; infra/fingerprint.ts prints it")
+	flags.StringVar(&o.Endpoint, "endpoint", "", "`URL` of a stand-in for AWS")
 }
 
-// A Fault is why something could not be read.
-type Fault struct {
-	Reason   string
-	Action   string // IAM action that the call needs; empty where it needs none
-	IsDenied bool   // for lack of it
-	IsGone   bool   // the stack names a resource that is not there
-}
+// ErrWrong is the error where anything is wrong; what, is printed.
+var ErrWrong = errors.New("something is wrong, as listed")
 
-func fact[T any](value T) Fact[T] { return Fact[T]{Value: value} }
-
-func unread[T any](action string, err error) Fact[T] {
-	fault := &Fault{Reason: err.Error(), Action: action}
-	if coded, ok := errors.AsType[smithy.APIError](err); ok {
-		fault.Reason = coded.ErrorCode() + ": " + coded.ErrorMessage()
-		switch coded.ErrorCode() {
-		case "AccessDenied", "AccessDeniedException", "AuthorizationError", "UnauthorizedOperation":
-			fault.IsDenied = true
-		case "NoSuchBucket", "NoSuchDistribution", "NotFound", "NotFoundException", "QueueDoesNotExist",
-			"AWS.SimpleQueueService.NonExistentQueue", "ResourceNotFoundException":
-			fault.IsGone = true
-		}
-	}
-	return Fact[T]{Fault: fault}
-}
-
-// Read collects the facts about a stack. A call that fails becomes a fact as well.
-func Read(ctx context.Context, c Clients, stack string) Account {
-	a := Account{Name: stack, Region: c.Region}
-	a.Caller = c.readCaller(ctx)
-	if a.Caller.Fault != nil { // it needs no permission, so nothing else would work
-		return a
-	}
-	a.Concurrency = c.readConcurrency(ctx)
-	a.Mail.Account = c.readMailAccount(ctx)
-	a.Stack = c.readStack(ctx, stack)
-	deployed := a.Stack.Value
-	if a.Stack.Fault != nil || !deployed.Exists {
-		return a
-	}
-	a.Leads = c.readLeads(ctx, deployed)
-	a.Mail = c.readMail(ctx, deployed, a.Leads, a.Mail.Account)
-	a.Desk = c.readDesk(ctx, deployed)
-	a.Watch = c.readWatch(ctx, deployed)
-	a.Site = c.readSite(ctx, deployed, a.Leads)
-	return a
-}
-
-// readCaller needs no permission (AWS STS API Reference, "GetCallerIdentity").
-func (c Clients) readCaller(ctx context.Context) Fact[Caller] {
-	out, err := c.STS.GetCallerIdentity(ctx, &sts.GetCallerIdentityInput{})
+// Run examines an installation and its content, and prints what it found.
+func Run(ctx context.Context, o Options, out io.Writer) error {
+	clients, err := Connect(ctx, o.Endpoint)
 	if err != nil {
-		return unread[Caller]("", err)
+		return err
 	}
-	return fact(Caller{deref(out.Account), deref(out.Arn)})
-}
-
-func (c Clients) readConcurrency(ctx context.Context) Fact[int] {
-	out, err := c.Lambda.GetAccountSettings(ctx, &lambda.GetAccountSettingsInput{})
-	if err != nil {
-		return unread[int]("lambda:GetAccountSettings", err)
-	}
-	if out.AccountLimit == nil {
-		return unread[int]("", errors.New("the answer holds no limit"))
-	}
-	return fact(int(out.AccountLimit.ConcurrentExecutions))
-}
-
-// leastConcurrency is how many functions at once see a burst of visitors through: the API lets 50
-// requests through, and some functions run beside it (infra/leads.ts).
-const leastConcurrency = 100
-
-// Findings judges the facts at a time.
-func (a Account) Findings(now time.Time) []Finding {
 	var f findings
-	a.findContent(&f)
-	f.subject = "Account"
-	caller, ok := a.Caller.Value, a.Caller.Fault == nil
-	if !ok {
-		f.wrong("`aws sts get-caller-identity` must work: sign in, or set AWS_PROFILE",
-			"AWS accepts no credentials from here: %s.", a.Caller.Fault.Reason)
-		return f.all
+	tree, err := content.Read(os.DirFS(o.Content), content.Options{Texts: true})
+	if err != nil {
+		f.subject = "Settings"
+		f.unknown("`make check` shows each", "content/ has mistakes, so that its settings could not be read.")
+	} else {
+		f.placeholders(stageOf(o.Stack), advice.Placeholders(tree))
 	}
-	f.ok("The credentials are those of %s, in account %s.", caller.ARN, caller.Account)
-	if limit, ok := known(&f, "How many functions the account may run at once", a.Concurrency); ok {
-		if limit < leastConcurrency {
-			f.advice("ask for 1,000 in Service Quotas, AWS Lambda, Concurrent executions (L-B99A9384)",
-				"The account may run %d functions at once: a burst of requests waits in visitors' browsers.", limit)
-		} else {
-			f.ok("The account may run %d functions at once.", limit)
-		}
+	examine(ctx, &f, clients, o.Stack, o.Fingerprint, time.Now())
+	if err := ctx.Err(); err != nil {
+		return err // what was called off is no finding
 	}
-	if !a.findStack(&f) {
-		a.findMailAccount(&f)
-		return f.all
+	fmt.Fprint(out, Text(f.all))
+	if hasWrong(f.all) {
+		return ErrWrong
 	}
-	a.findSite(&f, now)
-	a.findLeads(&f)
-	a.findDesk(&f)
-	a.findMail(&f)
-	a.findWatch(&f, now)
-	return f.all
+	return nil
 }
 
-// findContent names settings that must be true before production is published.
-func (a Account) findContent(f *findings) {
-	f.subject = "Settings"
-	switch {
-	case a.ContentErr != nil:
-		f.unknown("`make check` shows each",
-			"content/ has mistakes, so that its settings could not be read.")
-	case len(a.Placeholders) == 0:
-		f.ok("No setting in content/site.yaml is invented.")
-	default:
-		names := ""
-		for i, p := range a.Placeholders {
-			if i > 0 {
-				names += ", "
-			}
-			names += fmt.Sprintf("%s (line %d)", p.Name, p.Line)
-		}
-		f.placeholder(a,
-			"write what is true in content/site.yaml and merge it; `make check` shows each",
-			"content/site.yaml has invented settings: %s.", names)
+// Clients are those of the services that are asked.
+type Clients struct {
+	Region         string
+	CloudFormation *cloudformation.Client
+	Lambda         *lambda.Client
+	S3             *s3.Client
+	SES            *sesv2.Client
+	SNS            *sns.Client
+	STS            *sts.Client
+	Resolver       Resolver
+	HTTP           *http.Client // asks for the site as visitors do
+}
+
+// longestAnswer bounds one attempt of a request.
+const longestAnswer = 15 * time.Second
+
+// Connect makes clients with the credentials and the region of the environment. The endpoint is that of a stand-in for AWS; empty
+// for AWS itself.
+func Connect(ctx context.Context, endpoint string) (Clients, error) {
+	settings, err := config.LoadDefaultConfig(ctx, config.WithHTTPClient(awshttp.NewBuildableClient().WithTimeout(longestAnswer)))
+	if err != nil {
+		return Clients{}, err
+	}
+	if settings.Region == "" {
+		return Clients{}, errors.New("no region: set AWS_REGION, for instance to eu-west-1")
+	}
+	if endpoint != "" {
+		settings.BaseEndpoint = &endpoint
+	}
+	return Clients{
+		Region:         settings.Region,
+		CloudFormation: cloudformation.NewFromConfig(settings),
+		Lambda:         lambda.NewFromConfig(settings),
+		S3: s3.NewFromConfig(settings, func(o *s3.Options) {
+			o.UsePathStyle = settings.BaseEndpoint != nil      // a stand-in has one name
+			o.DisableLogOutputChecksumValidationSkipped = true // and keeps no checksums
+		}),
+		SES: sesv2.NewFromConfig(settings),
+		SNS: sns.NewFromConfig(settings),
+		STS: sts.NewFromConfig(settings),
+		// The resolver of the machine's C library finds no CNAME of a name without addresses.
+		Resolver: &net.Resolver{PreferGo: true},
+		HTTP:     &http.Client{Timeout: longestAnswer},
+	}, nil
+}
+
+// An examination is one of one stack.
+type examination struct {
+	Clients
+	*findings
+	name     string // of the stack
+	now      time.Time
+	outputs  map[string]string
+	physical map[string][]string // names of its resources by type
+	// of each of its functions; none where one could not be read
+	variables []map[string]string
+}
+
+// examine adds what it finds of a stack, as far as its credentials reach.
+func examine(ctx context.Context, f *findings, c Clients, stack, fingerprint string, now time.Time) {
+	e := &examination{Clients: c, findings: f, name: stack, now: now, outputs: map[string]string{}, physical: map[string][]string{}}
+	if !e.account(ctx) {
+		return
+	}
+	if e.findStack(ctx, fingerprint) {
+		e.readVariables(ctx)
+		e.site(ctx)
+		e.mail(ctx)
+		e.alarms(ctx)
+	} else {
+		e.subject = "Mail"
+		e.mailAccount(ctx)
 	}
 }
+
+// enoughConcurrency is how many functions at once see a burst of visitors through: the API lets 50 requests through, and some
+// functions run beside it (infra/leads.ts).
+const enoughConcurrency = 100
+
+// account reports whether AWS takes the credentials, which needs no permission (AWS STS API Reference, "GetCallerIdentity").
+func (e *examination) account(ctx context.Context) bool {
+	e.subject = "Account"
+	caller, err := e.STS.GetCallerIdentity(ctx, &sts.GetCallerIdentityInput{})
+	if err != nil {
+		e.wrong("`aws sts get-caller-identity` must work: sign in, or set AWS_PROFILE", "AWS accepts no credentials from here: %s.", reason(err))
+		return false
+	}
+	e.ok("The credentials are those of %s, in account %s.", deref(caller.Arn), deref(caller.Account))
+	out, err := e.Lambda.GetAccountSettings(ctx, &lambda.GetAccountSettingsInput{})
+	if e.failed(err, "How many functions the account may run at once", "lambda:GetAccountSettings") {
+		return true
+	}
+	limit := int32(0)
+	if out.AccountLimit != nil {
+		limit = out.AccountLimit.ConcurrentExecutions
+	}
+	if limit < enoughConcurrency {
+		e.advice("ask for 1,000 in Service Quotas, AWS Lambda, Concurrent executions (L-B99A9384)",
+			"The account may run %d functions at once: a burst of requests waits in visitors' browsers.", limit)
+	} else {
+		e.ok("The account may run %d functions at once.", limit)
+	}
+	return true
+}
+
+// findStack reports whether there is a stack whose resources could be read.
+func (e *examination) findStack(ctx context.Context, fingerprint string) bool {
+	e.subject = "Stack"
+	out, err := e.CloudFormation.DescribeStacks(ctx, &cloudformation.DescribeStacksInput{StackName: &e.name})
+	// It has no code of its own for a stack that is absent.
+	if isAbsent := err != nil && strings.Contains(err.Error(), "does not exist"); isAbsent || err == nil && len(out.Stacks) != 1 {
+		e.wrong("docs/operate.md, First deployment; or set AWS_REGION to the stack's region", "There is no stack %s in %s.", e.name, e.Region)
+		return false
+	}
+	if e.failed(err, "The stack "+e.name, "cloudformation:DescribeStacks") {
+		return false
+	}
+	found := out.Stacks[0]
+	for _, output := range found.Outputs {
+		e.outputs[deref(output.OutputKey)] = deref(output.OutputValue)
+	}
+	changed := deref(found.CreationTime)
+	if found.LastUpdatedTime != nil {
+		changed = *found.LastUpdatedTime
+	}
+	switch status := string(found.StackStatus); {
+	case strings.HasSuffix(status, "_IN_PROGRESS"):
+		e.advice("wait, and run this again", "The stack %s is being changed: %s since %s.", e.name, status, clock(changed))
+	case strings.HasSuffix(status, "_FAILED"), strings.Contains(status, "ROLLBACK"), strings.HasPrefix(status, "DELETE"):
+		e.wrong("`aws cloudformation describe-stack-events --stack-name "+e.name+"`; then "+e.deploy(),
+			"The last deployment of %s failed: %s since %s.", e.name, status, clock(changed))
+	default:
+		e.ok("The stack %s in %s is whole: %s since %s.", e.name, e.Region, status, clock(changed))
+	}
+	switch fingerprint {
+	case "": // nothing is built here
+	case e.outputs["Fingerprint"]:
+		e.ok("The stack is made of what is built here.")
+	default:
+		e.advice("`make update STAGE="+stageOf(e.name)+"`, if this is the newest", "The stack is made of something else than what is built here.")
+	}
+	pages := cloudformation.NewListStackResourcesPaginator(e.CloudFormation, &cloudformation.ListStackResourcesInput{StackName: &e.name})
+	for pages.HasMorePages() {
+		page, err := pages.NextPage(ctx)
+		if e.failed(err, "What the stack holds", "cloudformation:ListStackResources") {
+			return false
+		}
+		for _, r := range page.StackResourceSummaries {
+			if name := deref(r.PhysicalResourceId); name != "" {
+				e.physical[deref(r.ResourceType)] = append(e.physical[deref(r.ResourceType)], name)
+			}
+		}
+	}
+	return true
+}
+
+// alarms looks whether there is somebody whom they reach.
+func (e *examination) alarms(ctx context.Context) {
+	e.subject = "Alarms"
+	reached := 0
+	for _, arn := range e.physical["AWS::SNS::Topic"] {
+		pages := sns.NewListSubscriptionsByTopicPaginator(e.SNS, &sns.ListSubscriptionsByTopicInput{TopicArn: &arn})
+		for pages.HasMorePages() {
+			page, err := pages.NextPage(ctx)
+			if e.failed(err, "Who gets alarms", "sns:ListSubscriptionsByTopic") {
+				return
+			}
+			for _, s := range page.Subscriptions {
+				reached++
+				to, by := deref(s.Endpoint), deref(s.Protocol)
+				if advice.IsInvented(to) {
+					e.invented(stageOf(e.name), "operator in infra/settings.ts; then "+e.deploy(), "Alarms go to an invented address, %s.", to)
+				}
+				e.okIf(deref(s.SubscriptionArn) != "PendingConfirmation", "Alarms to "+to, "are confirmed ("+by+")",
+					"were never confirmed, and do not arrive",
+					"confirm in the mail from AWS Notifications; it comes again with `aws sns subscribe --topic-arn "+arn+
+						" --protocol "+by+" --notification-endpoint "+to+"`")
+			}
+		}
+	}
+	if reached == 0 {
+		e.wrong("operator in infra/settings.ts; then "+e.deploy(), "Nobody gets alarms.")
+	}
+}
+
+const productionStage = "production"
+
+// stageOf is the end of a stack's name: preview or production.
+func stageOf(stack string) string { return stack[strings.LastIndexByte(stack, '-')+1:] }
+
+// deploy is the command that brings the stack into the state that infra/ describes.
+func (e *examination) deploy() string {
+	return "`make build && make deploy STAGE=" + stageOf(e.name) + "`"
+}
+
+func clock(at time.Time) string { return at.UTC().Format(time.RFC3339) }
 
 func deref[T any](p *T) (value T) {
 	if p != nil {

@@ -1,8 +1,14 @@
 package doctor
 
 import (
+	"errors"
 	"fmt"
+	"slices"
 	"strings"
+
+	"github.com/aws/smithy-go"
+
+	"github.com/dfx-fitness/site/generator/internal/advice"
 )
 
 // A State is how a finding stands.
@@ -36,22 +42,12 @@ func (f *findings) add(state State, remedy, format string, args []any) {
 	f.all = append(f.all, Finding{f.subject, state, fmt.Sprintf(format, args...), remedy})
 }
 
-func (f *findings) ok(format string, args ...any) { f.add(OK, "", format, args) }
+func (f *findings) ok(format string, args ...any)              { f.add(OK, "", format, args) }
+func (f *findings) advice(remedy, format string, args ...any)  { f.add(Advice, remedy, format, args) }
+func (f *findings) wrong(remedy, format string, args ...any)   { f.add(Wrong, remedy, format, args) }
+func (f *findings) unknown(remedy, format string, args ...any) { f.add(Unknown, remedy, format, args) }
 
-func (f *findings) advice(remedy, format string,
-	args ...any) {
-	f.add(Advice, remedy, format, args)
-}
-
-func (f *findings) wrong(remedy, format string, args ...any) { f.add(Wrong, remedy, format, args) }
-
-func (f *findings) unknown(remedy, format string,
-	args ...any) {
-	f.add(Unknown, remedy, format, args)
-}
-
-// okIf finds something right where it holds, and wrong otherwise. The sentences begin with the same
-// words.
+// okIf finds something right where it holds, and wrong otherwise. The sentences begin with the same words.
 func (f *findings) okIf(holds bool, begin, right, wrong, remedy string) {
 	if holds {
 		f.ok("%s %s.", begin, right)
@@ -60,44 +56,62 @@ func (f *findings) okIf(holds bool, begin, right, wrong, remedy string) {
 	}
 }
 
-// placeholder finds an invented setting, which a stage that is not public may have.
-func (f *findings) placeholder(a Account, remedy, format string, args ...any) {
-	if a.isProduction() {
-		f.wrong(remedy, format, args...)
-	} else {
-		f.advice(remedy, format, args...)
+// invented finds an invented setting, which a stage that is not public may have.
+func (f *findings) invented(stage, remedy, format string, args ...any) {
+	state := Advice
+	if stage == productionStage {
+		state = Wrong
 	}
+	f.add(state, remedy, format, args)
 }
 
-// known is the value of a fact, if it could be read; otherwise it finds that it could not.
-func known[T any](f *findings, what string, read Fact[T]) (value T, ok bool) {
-	if read.Fault == nil {
-		return read.Value, true
+// placeholders finds the settings of content that must be true before production is published.
+func (f *findings) placeholders(stage string, all []advice.Placeholder) {
+	f.subject = "Settings"
+	if len(all) == 0 {
+		f.ok("No setting in content/site.yaml is invented.")
+		return
 	}
-	reason := strings.TrimSuffix(read.Fault.Reason, ".")
-	if read.Fault.IsGone {
-		f.wrong("it was removed by hand: `aws cloudformation detect-stack-drift` finds what else was",
-			"%s could not be read: the stack names what is not there (%s).", what, reason)
-		return value, false
+	var names []string
+	for _, p := range all {
+		names = append(names, fmt.Sprintf("%s (line %d)", p.Name, p.Line))
 	}
-	remedy := "try again"
-	if read.Fault.IsDenied {
-		reason = "permission denied"
-		remedy = "ask for the permission " + read.Fault.Action + ", which ReadOnlyAccess holds"
-	}
-	f.unknown(remedy, "%s could not be read: %s.", what, reason)
-	return value, false
+	f.invented(stage, "write what is true in content/site.yaml and merge it; `make check` shows each",
+		"content/site.yaml has invented settings: %s.", strings.Join(names, ", "))
 }
 
-// hasWrong reports whether anything is wrong. What could be better or could not be read does not
-// count.
-func hasWrong(all []Finding) bool {
-	for _, finding := range all {
-		if finding.State == Wrong {
+// failed reports whether a call failed, and finds that what it asked for could not be read. The action is the IAM action that the
+// call needs; empty where it needs none.
+func (f *findings) failed(err error, what, action string) bool {
+	if err == nil {
+		return false
+	}
+	why, remedy := strings.TrimSuffix(reason(err), "."), "try again"
+	if coded, ok := errors.AsType[smithy.APIError](err); ok {
+		switch code := coded.ErrorCode(); {
+		case slices.Contains([]string{"NoSuchBucket", "NotFound", "NotFoundException", "ResourceNotFoundException"}, code):
+			f.wrong("it was removed by hand: `aws cloudformation detect-stack-drift` finds what else was",
+				"%s could not be read: the stack names what is not there (%s).", what, why)
 			return true
+		case slices.Contains([]string{"AccessDenied", "AccessDeniedException", "AuthorizationError", "UnauthorizedOperation"}, code):
+			why, remedy = "permission denied", "ask for the permission "+action+", which ReadOnlyAccess holds"
 		}
 	}
-	return false
+	f.unknown(remedy, "%s could not be read: %s.", what, why)
+	return true
+}
+
+// reason is an error without the client's words around it.
+func reason(err error) string {
+	if coded, ok := errors.AsType[smithy.APIError](err); ok {
+		return coded.ErrorCode() + ": " + coded.ErrorMessage()
+	}
+	return err.Error()
+}
+
+// hasWrong reports whether anything is wrong. What could be better or could not be read does not count.
+func hasWrong(all []Finding) bool {
+	return slices.ContainsFunc(all, func(f Finding) bool { return f.State == Wrong })
 }
 
 // Text lists findings for people, each with what mends it below.

@@ -7,7 +7,6 @@ import (
 	"io"
 	"path/filepath"
 	"regexp"
-	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -30,9 +29,7 @@ func TestRead(t *testing.T) {
 	for _, file := range files {
 		t.Run(strings.TrimSuffix(filepath.Base(file), ".txtar"), func(t *testing.T) {
 			in := startStandIn(t, file)
-			account := Read(t.Context(), in.clients, "dfx-site-production")
-			account.Fingerprint = "abc"
-			got := Text(account.Findings(now))
+			got := Text(in.examine(t))
 			if *update {
 				in.write(t, file, got)
 			} else if diff := cmp.Diff(string(in.files["expected"]), got); diff != "" {
@@ -47,34 +44,19 @@ func TestRead(t *testing.T) {
 	}
 }
 
+func (in *standIn) examine(t *testing.T) []Finding {
+	t.Helper()
+	var f findings
+	examine(t.Context(), &f, in.clients, "dfx-site-production", "abc", now)
+	return f.all
+}
+
 func TestHealthyAccountsHaveNothingWrong(t *testing.T) {
 	in := startStandIn(t, "testdata/healthy.txtar")
-	for _, finding := range Read(t.Context(), in.clients, "dfx-site-production").Findings(now) {
+	for _, finding := range in.examine(t) {
 		if finding.State != OK || finding.Remedy != "" {
 			t.Errorf("%s: %s → %s", finding.State, finding.Sentence, finding.Remedy)
 		}
-	}
-}
-
-func TestARehearsalSetsOffOneAlarm(t *testing.T) {
-	in := startStandIn(t, "testdata/healthy.txtar")
-	account := Read(t.Context(), in.clients, "dfx-site-production")
-	in.calls = nil
-	said, err := Rehearse(t.Context(), in.clients, account)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if want := []string{"cloudwatch/SetAlarmState-notify-silent"}; !slices.Equal(in.calls, want) {
-		t.Errorf("called %v, want %v", in.calls, want)
-	}
-	for _, want := range []string{"alarm notify-silent", "a mail to beheer@dfx.nl", "a text message to +31620876543"} {
-		if !strings.Contains(said, want) {
-			t.Errorf("%q is not in %q", want, said)
-		}
-	}
-	account.Watch.Alarms.Value = nil
-	if _, err := Rehearse(t.Context(), in.clients, account); err == nil || !strings.Contains(err.Error(), "no alarm") {
-		t.Errorf("without alarms: %v", err)
 	}
 }
 

@@ -2,203 +2,174 @@ package doctor
 
 import (
 	"context"
-	"errors"
+	"maps"
+	"net/http"
 	"slices"
 	"strings"
 	"time"
 
-	"github.com/aws/aws-sdk-go-v2/service/cloudfront"
-	"github.com/aws/aws-sdk-go-v2/service/s3"
-	"github.com/aws/smithy-go"
+	"github.com/aws/aws-sdk-go-v2/service/lambda"
 
 	"github.com/dfx-fitness/site/generator/internal/publish"
+	"github.com/dfx-fitness/site/infra"
 )
 
-// Site is the bucket, the CDN before it, and what visitors get.
-type Site struct {
-	Bucket       string
-	IsPrivate    Fact[bool] // all four blocks of public access are on
-	Versions     Fact[bool]
-	Encryption   Fact[string] // algorithm; empty where there is none
-	Distribution Fact[Distribution]
-	Certificate  Fact[Certificate]
-	Hosts        []Host
-	Publication  Fact[publish.Status]
-	Address      string
-	Home, Plain  Fact[Answer] // to HTTPS, and to HTTP
-	Health       Fact[Answer] // of the lead API, by way of the CDN
-}
+const domainSteps = "docs/operate.md, A domain of its own, step "
 
-// A Distribution is the CDN's part of an installation.
-type Distribution struct {
-	ID, Status  string
-	Domain      string // d111111abcdef8.cloudfront.net
-	Enabled     bool
-	Aliases     []string
-	Certificate string // ARN; empty where it is CloudFront's own
-	// hash of what it proves to the lead API that it is the CDN with; empty where it does not
-	Sends string
-}
+const (
+	// lateRenewal is when ACM should have renewed a certificate: it begins 60 days before the end (ACM User Guide, "Managed
+	// certificate renewal").
+	lateRenewal = 30 * day
+	day         = 24 * time.Hour
+)
 
-func (c Clients) readSite(ctx context.Context, s Stack, leads Leads) Site {
-	found := Site{Bucket: s.Outputs["BucketName"], Address: s.Outputs["Address"]}
-	c.readBucket(ctx, &found)
-	found.Distribution = c.readDistribution(ctx, s.Outputs["DistributionId"])
-	d := found.Distribution.Value
-	found.Certificate = c.readCertificate(ctx, d.Certificate)
-	for _, name := range d.Aliases {
-		found.Hosts = append(found.Hosts, c.readHost(ctx, name, d.Domain))
-	}
-	publisher := publish.Publisher{Bucket: publish.Bucket{Client: c.S3, Name: found.Bucket}}
-	status, err := publisher.Status(ctx)
+// site looks at what visitors get, by asking for it as they do.
+func (e *examination) site(ctx context.Context) {
+	e.subject = "Site"
+	isPublished := e.publication(ctx)
+	address := e.outputs["Address"]
+	home, err := e.ask(ctx, address+"/", "")
 	if err != nil {
-		found.Publication = unread[publish.Status]("s3:GetObject", err)
-	} else {
-		found.Publication = fact(status)
-	}
-	found.Home = c.ask(ctx, found.Address+"/", "")
-	found.Plain = c.ask(ctx, strings.Replace(found.Address, "https:", "http:", 1)+"/", "")
-	token := leads.token()
-	if found.Health = c.ask(ctx, found.Address+"/api/contact-form/health", token); token == "" && leads.fault() != nil {
-		found.Health.Fault = leads.fault()
-	}
-	return found
-}
-
-func (c Clients) readBucket(ctx context.Context, site *Site) {
-	out, err := c.S3.GetPublicAccessBlock(ctx, &s3.GetPublicAccessBlockInput{Bucket: &site.Bucket})
-	coded, _ := errors.AsType[smithy.APIError](err)
-	switch {
-	case err == nil && out.PublicAccessBlockConfiguration != nil:
-		block := out.PublicAccessBlockConfiguration
-		site.IsPrivate = fact(deref(block.BlockPublicAcls) && deref(block.BlockPublicPolicy) &&
-			deref(block.IgnorePublicAcls) && deref(block.RestrictPublicBuckets))
-	case err == nil, coded != nil && coded.ErrorCode() == "NoSuchPublicAccessBlockConfiguration":
-		site.IsPrivate = fact(false)
-	default:
-		site.IsPrivate = unread[bool]("s3:GetBucketPublicAccessBlock", err)
-	}
-	if out, err := c.S3.GetBucketVersioning(ctx, &s3.GetBucketVersioningInput{Bucket: &site.Bucket}); err != nil {
-		site.Versions = unread[bool]("s3:GetBucketVersioning", err)
-	} else {
-		site.Versions = fact(out.Status == "Enabled")
-	}
-	encryption, err := c.S3.GetBucketEncryption(ctx,
-		&s3.GetBucketEncryptionInput{Bucket: &site.Bucket})
-	coded, _ = errors.AsType[smithy.APIError](err)
-	switch {
-	case coded != nil && coded.ErrorCode() == "ServerSideEncryptionConfigurationNotFoundError":
-		site.Encryption = fact("")
-	case err != nil:
-		site.Encryption = unread[string]("s3:GetEncryptionConfiguration", err)
-	case encryption.ServerSideEncryptionConfiguration != nil:
-		for _, rule := range encryption.ServerSideEncryptionConfiguration.Rules {
-			if by := rule.ApplyServerSideEncryptionByDefault; by != nil {
-				site.Encryption.Value = string(by.SSEAlgorithm)
-			}
-		}
-	}
-}
-
-func (c Clients) readDistribution(ctx context.Context, id string) Fact[Distribution] {
-	out, err := c.CloudFront.GetDistribution(ctx, &cloudfront.GetDistributionInput{Id: &id})
-	if err != nil {
-		return unread[Distribution]("cloudfront:GetDistribution", err)
-	}
-	if out.Distribution == nil || out.Distribution.DistributionConfig == nil {
-		return unread[Distribution]("", errors.New("the answer holds no distribution"))
-	}
-	found, config := out.Distribution, out.Distribution.DistributionConfig
-	d := Distribution{ID: id, Status: deref(found.Status), Domain: deref(found.DomainName),
-		Enabled: deref(config.Enabled)}
-	if config.Aliases != nil {
-		d.Aliases = config.Aliases.Items
-	}
-	if config.ViewerCertificate != nil {
-		d.Certificate = deref(config.ViewerCertificate.ACMCertificateArn)
-	}
-	if config.Origins != nil {
-		for _, origin := range config.Origins.Items {
-			if origin.CustomHeaders == nil {
-				continue
-			}
-			for _, header := range origin.CustomHeaders.Items {
-				if strings.EqualFold(deref(header.HeaderName), "X-Origin-Secret") && deref(header.HeaderValue) != "" {
-					d.Sends = hash(*header.HeaderValue)
-				}
-			}
-		}
-	}
-	return fact(d)
-}
-
-func (a Account) findSite(f *findings, now time.Time) {
-	f.subject = "Site"
-	a.findBucket(f)
-	if d, ok := known(f, "The distribution", a.Site.Distribution); ok {
-		a.findDistribution(f, d)
-		if certificate, ok := known(f, "The certificate", a.Site.Certificate); ok && d.Certificate != "" {
-			certificate.find(f, d.Aliases, now)
-		}
-		for _, host := range a.Site.Hosts {
-			host.find(f, d.Domain)
-		}
-	}
-	isPublished := a.findPublication(f, now)
-	a.findAnswers(f, isPublished)
-}
-
-func (a Account) findBucket(f *findings) {
-	name := "The bucket " + a.Site.Bucket
-	if private, ok := known(f, "Whether "+a.Site.Bucket+" is private", a.Site.IsPrivate); ok {
-		f.okIf(private, name, "is private", "may be made public",
-			"`aws s3api put-public-access-block --bucket "+a.Site.Bucket+
-				" --public-access-block-configuration BlockPublicAcls=true,IgnorePublicAcls=true,BlockPublicPolicy=true,RestrictPublicBuckets=true`")
-	}
-	if versions, ok := known(f, "Whether "+a.Site.Bucket+" keeps what is deleted", a.Site.Versions); ok {
-		f.okIf(versions, name, "keeps what is deleted", "does not keep what is deleted",
-			"`aws s3api put-bucket-versioning --bucket "+a.Site.Bucket+" --versioning-configuration Status=Enabled`")
-	}
-	if algorithm, ok := known(f, "Whether "+a.Site.Bucket+" is encrypted", a.Site.Encryption); ok {
-		f.okIf(algorithm != "", name, "is encrypted ("+algorithm+")", "is not encrypted",
-			a.deploy())
-	}
-}
-
-func (a Account) findDistribution(f *findings, d Distribution) {
-	name := "The distribution " + d.ID
-	f.okIf(d.Enabled, name, "is switched on", "is switched off: nobody sees the site",
-		"the CloudFront console, Enable")
-	if d.Status != "Deployed" {
-		f.advice("wait some minutes", "%s is being changed (%s).", name, d.Status)
-	}
-	if len(d.Aliases) == 0 && a.isProduction() {
-		f.advice("docs/operate.md, A domain of its own",
-			"The site has no name of its own: it is at %s.", a.Site.Address)
-	}
-	if d.Sends == "" {
-		f.wrong(a.deploy(),
-			"The CDN sends the lead API no secret, so that it takes nobody's leads.")
+		e.wrong(domainSteps+"3; is the certificate issued? step 1", "%s/ does not answer: %v.", address, err)
 		return
 	}
-	halfway := false
-	for _, function := range a.Leads.Functions {
-		accepted := function.Configuration.Value.Accepts
-		if len(accepted) == 0 {
-			continue // it takes no leads in, or could not be read
+	e.home(address, home, isPublished)
+	hosts := strings.Fields(e.outputs["Hosts"])
+	for _, host := range hosts {
+		e.host(ctx, host)
+	}
+	if len(hosts) == 0 && stageOf(e.name) == productionStage {
+		e.advice("docs/operate.md, A domain of its own", "The site has no name of its own: it is at %s.", address)
+	}
+	plain, err := e.ask(ctx, strings.Replace(address, "https:", "http:", 1)+"/", "")
+	isSecured := err == nil && plain.StatusCode/100 == 3 && strings.HasPrefix(plain.Header.Get("Location"), "https://")
+	e.okIf(isSecured, "HTTP", "leads to HTTPS", "does not lead to HTTPS", e.deploy())
+	e.health(ctx, address)
+}
+
+// ask asks for an address as visitors do, and does not follow where it leads. Of the answer there is no body.
+func (e *examination) ask(ctx context.Context, address, token string) (*http.Response, error) {
+	request, err := http.NewRequestWithContext(ctx, http.MethodGet, address, nil)
+	if err != nil {
+		return nil, err
+	}
+	if token != "" {
+		request.Header.Set("Authorization", "Bearer "+token)
+	}
+	client := *e.HTTP
+	client.CheckRedirect = func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }
+	answer, err := client.Do(request)
+	if err != nil {
+		return nil, err
+	}
+	return answer, answer.Body.Close()
+}
+
+// publication reports whether a release is live, as far as is known.
+func (e *examination) publication(ctx context.Context) bool {
+	publisher := publish.Publisher{Bucket: publish.Bucket{Client: e.S3, Name: e.outputs["BucketName"]}}
+	status, err := publisher.Status(ctx)
+	if e.failed(err, "The last publication", "s3:GetObject") {
+		return true
+	}
+	command := "`make publish STAGE=" + stageOf(e.name) + "`"
+	switch {
+	case status.Live == "":
+		e.wrong("`make build && make publish STAGE="+stageOf(e.name)+"`", "Nothing was published yet.")
+	case status.Busy != nil && e.now.Before(status.Busy.Until):
+		e.advice("wait for it to end", "%s has been publishing since %s.", status.Busy.By, clock(status.Busy.Since))
+	case !status.Settled:
+		e.wrong("publish again, which completes it: "+command, "The publication of %s was cut off: pages of two releases may be mixed.", status.Live)
+	case status.Why != "":
+		e.advice("mend what was wrong and publish again: "+command, "Release %s came back by itself at %s: %s", status.Live, clock(status.From), status.Why)
+	default:
+		e.ok("Release %s is live since %s.", status.Live, clock(status.From))
+	}
+	return status.Live != ""
+}
+
+func (e *examination) home(address string, home *http.Response, isPublished bool) {
+	if home.StatusCode == http.StatusOK {
+		e.ok("%s/ answers.", address)
+	} else if isPublished {
+		e.wrong("`make publish STAGE="+stageOf(e.name)+"`, which mends what the bucket has lost", "%s/ answers %d.", address, home.StatusCode)
+	}
+	missing := missingHeaders(home.Header)
+	e.okIf(len(missing) == 0, "Pages", "come with the headers of infra/headers.json", "come without "+strings.Join(missing, ", "), e.deploy())
+	isHidden, isProduction := strings.Contains(home.Header.Get("X-Robots-Tag"), "noindex"), stageOf(e.name) == productionStage
+	switch {
+	case isHidden && isProduction:
+		e.wrong("indexed in infra/settings.ts; then "+e.deploy(), "Search engines are told to leave production out.")
+	case !isHidden && !isProduction:
+		e.wrong("indexed in infra/settings.ts; then "+e.deploy(), "Search engines may show a stage that is not public.")
+	}
+}
+
+// missingHeaders are the security headers that an answer comes without: those of infra/headers.json, and those that infra/site.ts
+// adds to them.
+func missingHeaders(header http.Header) (missing []string) {
+	named, _ := infra.Headers(nil) // of a file that is compiled in, and that its own test reads
+	for _, name := range append(slices.Sorted(maps.Keys(named)), "Strict-Transport-Security", "X-Frame-Options") {
+		if header.Get(name) == "" {
+			missing = append(missing, name)
 		}
-		i := slices.Index(accepted, d.Sends)
-		if i < 0 {
-			f.wrong("docs/operate.md, Rotating, The CDN's secret; then "+a.deploy(),
-				"The function %s does not take the CDN's secret: it refuses all leads.", function.Name)
+	}
+	return missing
+}
+
+// host looks whether a name of the site leads to CloudFront, which gives it to one distribution alone. One with an asterisk is
+// looked at by one of its names.
+func (e *examination) host(ctx context.Context, name string) {
+	answer, err := e.ask(ctx, "https://"+strings.Replace(name, "*", "pr-1", 1)+"/", "")
+	switch {
+	case err != nil:
+		e.wrong(domainSteps+"3; is the certificate issued? step 1", "%s does not answer: %v.", name, err)
+	case answer.Header.Get("X-Amz-Cf-Id") == "":
+		e.wrong(domainSteps+"3", "%s leads elsewhere: what answers is not CloudFront.", name)
+	default:
+		left := answer.TLS.PeerCertificates[0].NotAfter.Sub(e.now)
+		e.okIf(left > lateRenewal, name, "leads to the distribution", "has a certificate that ends soon, and ACM has not renewed it",
+			"are the certificate's CNAME records still in the DNS? "+domainSteps+"1")
+	}
+}
+
+// health asks whether leads can be stored. The token is public, and one for all functions.
+func (e *examination) health(ctx context.Context, address string) {
+	token, ok := e.setting("PUBLIC_TOKEN")
+	if !ok {
+		return
+	}
+	answer, err := e.ask(ctx, address+"/api/contact-form/health", strings.Join(token, ""))
+	switch {
+	case err != nil:
+		e.wrong("docs/operate.md, Alarms, ApiErrors: the API's log", "The lead API does not answer by way of the CDN: %v.", err)
+	case answer.StatusCode == http.StatusOK:
+		e.ok("The lead API answers by way of the CDN, and can store leads.")
+	case answer.StatusCode == http.StatusServiceUnavailable:
+		e.wrong("the log of the function contact, in Logs Insights: `filter level = \"ERROR\"`", "The lead API answers, and cannot store leads.")
+	default:
+		e.wrong("docs/operate.md, Alarms, ApiErrors: the API's log", "The lead API answers %d by way of the CDN.", answer.StatusCode)
+	}
+}
+
+// readVariables reads the environment of the stack's functions.
+func (e *examination) readVariables(ctx context.Context) {
+	for _, function := range e.physical["AWS::Lambda::Function"] {
+		out, err := e.Lambda.GetFunctionConfiguration(ctx, &lambda.GetFunctionConfigurationInput{FunctionName: &function})
+		if e.failed(err, "The function "+function, "lambda:GetFunctionConfiguration") {
+			e.variables = nil
 			return
 		}
-		halfway = halfway || i < len(accepted)-1 // the functions take the next one already
+		e.variables = append(e.variables, deref(out.Environment).Variables)
 	}
-	if halfway {
-		f.advice("count originStep in infra/settings.ts up by one; then "+a.deploy(),
-			"The CDN's secret is being exchanged: the functions take the next one, and the CDN still sends the former.")
-	} else {
-		f.ok("The CDN sends the secret that the lead API expects.")
+}
+
+// setting is each value that the stack's functions have of an environment variable; false where they could not be read.
+func (e *examination) setting(name string) (values []string, ok bool) {
+	for _, variables := range e.variables {
+		if value := variables[name]; value != "" && !slices.Contains(values, value) {
+			values = append(values, value)
+		}
 	}
+	return values, e.variables != nil
 }
