@@ -38,8 +38,6 @@ func Of(tree *content.Tree, day time.Time) content.Diagnostics {
 	for _, page := range tree.Pages {
 		l.adviseMeta(page)
 	}
-	l.adviseKeywords()
-	l.adviseSynonyms()
 	l.adviseProducts()
 	l.adviseLanguages()
 	l.adviseDetours()

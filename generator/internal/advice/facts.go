@@ -162,6 +162,12 @@ func patternOf(fact content.Fact) *regexp.Regexp {
 	return loose
 }
 
+// unread are the keys whose values visitors do not read.
+var unread = map[string]bool{
+	"src": true, "href": true, "to": true, "from": true, "type": true, "id": true, "accent": true, "line": true, "form": true,
+	"draft": true, "publishAt": true, "unpublishAt": true, "date": true, "pattern": true, "keywords": true,
+}
+
 // adviseFigures finds where a file gives another figure than a fact.
 func (l *linter) adviseFigures(fact content.Fact, pattern *regexp.Regexp, source content.Source) {
 	figure := figureOf(number.FindString(fact.Text))
