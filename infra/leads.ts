@@ -1,5 +1,4 @@
 import { ArnFormat, Duration, Stack } from 'aws-cdk-lib'
-import { HttpMethod } from 'aws-cdk-lib/aws-apigatewayv2'
 import type { Table } from 'aws-cdk-lib/aws-dynamodb'
 import { Rule, RuleTargetInput, Schedule } from 'aws-cdk-lib/aws-events'
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets'
@@ -45,12 +44,6 @@ export const intakes = {
   partner: ['/partner-aanvraag'],
   technician: ['/service-monteur-aanmelding'],
 } as const
-
-/** What takes in browsers' reports, where `policyReports` says so: its path below /api, and requests a second. */
-export const policyReports = {
-  path: '/policy-reports',
-  throttle: { ThrottlingRateLimit: 5, ThrottlingBurstLimit: 20 },
-}
 
 /** How long a function that takes leads in may take: it tries for 6 s to store, and then to mail (docs/leads.md). */
 const intakeTimeout = Duration.seconds(20)
@@ -141,7 +134,6 @@ export class Leads extends Construct {
     }
     const notify = this.notify()
     this.handlers['notify'] = notify
-    if (settings.policyReports) this.handlers['reports'] = this.reports()
     this.handlers['links'] = this.links()
     this.sweep = this.schedules(notify)
     this.handlers['deliveries'] = this.deliveries()
@@ -255,26 +247,6 @@ export class Leads extends Construct {
       },
     ])
     return links
-  }
-
-  /** Takes in browsers' reports. */
-  private reports() {
-    const reports = leadFunction(this, 'reports', {
-      archives: this.props.functions,
-      timeout: Duration.seconds(5),
-      atMost: this.props.settings.manyExecutions ? 2 : undefined,
-      statements: [],
-      environment: this.accepted(),
-    })
-    this.api.add('reports', reports, [
-      {
-        path: policyReports.path,
-        method: HttpMethod.POST,
-        access: 'Browsers report without an account; of a report, a line is logged.',
-        throttle: policyReports.throttle,
-      },
-    ])
-    return reports
   }
 
   /** The address of the webhook, and the secrets that its calls are signed with; none where there is no webhook. */

@@ -56,11 +56,6 @@ export interface Settings {
   budget: number
   /** Whether a firewall bounds what one address may ask of the lead API. What it costs: docs/operate.md. */
   firewall?: boolean
-  /**
-   * Whether browsers report what the Content Security Policy blocked, to a function that logs it. The log has nothing of
-   * the visitor: functions/internal/reports.
-   */
-  policyReports?: boolean
   /** Whether search engines may show it. */
   indexed: boolean
   /** GitHub repository that publishes: owner/name. */

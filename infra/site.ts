@@ -26,7 +26,6 @@ import { Construct } from 'constructs'
 import { deskPath, signInAddress } from './accounts'
 import type { Delivery } from './delivery'
 import { apiCode, requestCode, responseCode } from './edge'
-import { policyReports } from './leads'
 import { acknowledge } from './nag'
 import type { Settings } from './settings'
 
@@ -257,16 +256,10 @@ function headersPolicy(
   }
   const { seconds, wholeDomain = false } = settings.transportSecurity
   one('X-Content-Type-Options')
-  const policy = connecting(one('Content-Security-Policy'), settings.connects)
-  const reportsTo = `/api${policyReports.path}`
-  if (settings.policyReports) take.set('Reporting-Endpoints', `policy="${reportsTo}"`)
   return new ResponseHeadersPolicy(scope, id, {
     securityHeadersBehavior: {
       contentSecurityPolicy: {
-        // Browsers that have 'report-to' leave 'report-uri' to those that have not (CSP Level 3 §6.5.1).
-        contentSecurityPolicy: settings.policyReports
-          ? `${policy}; report-uri ${reportsTo}; report-to policy`
-          : policy,
+        contentSecurityPolicy: connecting(one('Content-Security-Policy'), settings.connects),
         override: !settings.answersForItself,
       },
       strictTransportSecurity: {

@@ -7,7 +7,7 @@ import { AwsSolutionsChecks, ServerlessChecks } from 'cdk-nag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Delivery, readDelivery } from './delivery'
 import { FirewallStack } from './firewall'
-import { intakes, policyReports } from './leads'
+import { intakes } from './leads'
 import { type Settings, stages } from './settings'
 import { SiteStack } from './stack'
 import { leadMetrics } from './watch'
@@ -33,7 +33,7 @@ const functions = [...leadFunctions, 'deliveries']
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'dfx-cdk-'))
-  for (const name of [...functions, 'reports', 'check', 'login'])
+  for (const name of [...functions, 'check', 'login'])
     writeFileSync(join(folder, `${name}.zip`), name)
   app = new App({ outdir: join(folder, 'out') })
   const stack = make('production', stages.production)
@@ -214,7 +214,7 @@ test('what people read of the API has no status whose answers the CDN replaces',
   expect(replaced.map((status) => `http.${names[status]}`).join(', ')).toBe(
     list?.[0].match(/\{(.*)\}/)?.[1],
   )
-  for (const folder of ['check', 'desk', 'links', 'login', 'reports'])
+  for (const folder of ['check', 'desk', 'links', 'login'])
     for (const file of readdirSync(join(functions, folder)))
       if (file.endsWith('.go') && !file.endsWith('_test.go'))
         for (const status of replaced)
@@ -291,7 +291,6 @@ test('the firewall counts what an address asks of the lead API, and answers 429'
               AndStatement: {
                 Statements: [
                   starts('/api/'),
-                  { NotStatement: { Statement: starts('/api/policy-reports') } },
                   { NotStatement: { Statement: starts('/api/desk/') } },
                   { NotStatement: { Statement: starts('/api/login/github/') } },
                 ],
@@ -752,12 +751,6 @@ test('the desk and the links take nothing from what forms may send', () => {
     'ANY /api/links/{proxy+}',
     'GET /api/desk/settings',
   ])
-  // With policy reports on, theirs are one more.
-  const on = Template.fromStack(
-    make('throttled', { ...stages.production, policyReports: true }, new App()),
-  )
-  const [other] = Object.values(on.findResources('AWS::ApiGatewayV2::Stage'))
-  expect(Object.keys(other?.['Properties'].RouteSettings)).toHaveLength(4)
 })
 
 test('functions write every metric that an alarm watches', () => {
@@ -766,8 +759,7 @@ test('functions write every metric that an alarm watches', () => {
     .filter((name) => name.endsWith('.go') && !name.endsWith('_test.go'))
     .map((name) => readFileSync(new URL(name, functions), 'utf8'))
     .join('\n')
-  for (const name of [...Object.values(leadMetrics), 'PolicyViolations'])
-    expect(sources, name).toContain(`"${name}"`)
+  for (const name of Object.values(leadMetrics)) expect(sources, name).toContain(`"${name}"`)
 })
 
 test('what leads do not need has a part of the functions that run at once, where there are many', () => {
@@ -782,7 +774,7 @@ test('what leads do not need has a part of the functions that run at once, where
   expect(reserved(template)).toEqual({}) // of the 10 of a new account nothing can be set apart
   const many = make(
     'many',
-    { ...stages.production, manyExecutions: true, policyReports: true, editorApp: 'app' },
+    { ...stages.production, manyExecutions: true, editorApp: 'app' },
     new App(),
     editable,
   )
@@ -791,7 +783,6 @@ test('what leads do not need has a part of the functions that run at once, where
     'Lead API: login': 20,
     'Lead API: desk': 20,
     'Lead API: links': 10,
-    'Lead API: reports': 2,
   })
 })
 
@@ -839,65 +830,13 @@ const routesOf = (of: Template) =>
 
 test('every route of the contract is there', () => {
   const contract = readFileSync(join(import.meta.dirname, '../functions/openapi.yaml'), 'utf8')
-  const paths = [...contract.matchAll(/^ {2}(\/[a-z/-]+):$/gm)]
-    .map(([, path]) => path)
-    .filter((path) => path !== policyReports.path) // which the next test is about
+  const paths = [...contract.matchAll(/^ {2}(\/[a-z/-]+):$/gm)].map(([, path]) => path)
   expect(paths.length).toBeGreaterThan(4)
   const routes = routesOf(template)
   for (const path of paths) {
     // A function answers to every method, also to those that the contract refuses.
     expect(routes).toContain(`ANY /api${path}`)
   }
-})
-
-test('browsers report violations of the policy where that is switched on, and nothing is there where it is not', () => {
-  const on = Template.fromStack(
-    make('reporting', { ...stages.production, policyReports: true }, new App()),
-  )
-  const count = (of: Template, type: string) => Object.keys(of.findResources(type)).length
-  const more = (type: string) => count(on, type) - count(template, type)
-  expect(JSON.stringify(template.toJSON())).not.toMatch(/report-uri|Reporting-Endpoints|reports/i)
-  on.hasResourceProperties('AWS::CloudFront::ResponseHeadersPolicy', {
-    ResponseHeadersPolicyConfig: {
-      SecurityHeadersConfig: {
-        ContentSecurityPolicy: {
-          ContentSecurityPolicy: `${policy}; report-uri /api/policy-reports; report-to policy`,
-        },
-      },
-      CustomHeadersConfig: {
-        Items: Match.arrayWith([
-          { Header: 'Reporting-Endpoints', Value: 'policy="/api/policy-reports"', Override: true },
-        ]),
-      },
-    },
-  })
-  expect(routesOf(on).filter((key) => !routesOf(template).includes(key))).toEqual([
-    'POST /api/policy-reports',
-  ])
-  on.hasResource('AWS::ApiGatewayV2::Stage', {
-    Properties: {
-      RouteSettings: { 'POST /api/policy-reports': { ThrottlingRateLimit: 5 } },
-      DefaultRouteSettings: { ThrottlingRateLimit: 20 },
-    },
-    DependsOn: Match.arrayWith([Match.stringLikeRegexp('policyreports')]),
-  })
-  expect(allowed('reports', on).map((line) => line.split(' ')[0])).toEqual([
-    'logs:CreateLogStream',
-    'logs:PutLogEvents',
-  ])
-  on.hasResourceProperties('AWS::Lambda::Function', {
-    Description: 'Lead API: reports',
-    Environment: { Variables: Match.exact({ ORIGIN_SECRETS: Match.anyValue() }) },
-  })
-  on.hasResourceProperties('AWS::CloudWatch::Alarm', {
-    Namespace: 'DFX/Site',
-    MetricName: 'PolicyViolations',
-    Dimensions: [{ Name: 'Function', Value: { Ref: Match.stringLikeRegexp('^Leadsreports') } }],
-    Statistic: 'Sum',
-    Threshold: 20,
-    TreatMissingData: 'notBreaching',
-  })
-  expect([more('AWS::Lambda::Function'), more('AWS::CloudWatch::Alarm')]).toEqual([1, 3])
 })
 
 const editable: Delivery = {
@@ -1133,7 +1072,7 @@ test('both stages keep the rules of AWS Solutions and Serverless', () => {
   const checked = new App({ outdir: join(folder, 'checked') })
   for (const [name, settings] of Object.entries<Settings>(stages)) {
     make(name, settings, checked)
-    make(`${name}-switched-on`, { ...settings, firewall: true, policyReports: true }, checked)
+    make(`${name}-switched-on`, { ...settings, firewall: true }, checked)
   }
   make('edited', { ...stages.production, editorApp: 'dfx/editor' }, checked, editable)
   make('hooked', { ...stages.production, webhook: 'https://crm.example' }, checked)

@@ -178,22 +178,6 @@ export class Watch extends Construct {
       }),
       0.04,
     )
-    const { reports } = leads.handlers
-    if (reports) {
-      alarm(
-        'PolicyViolations',
-        'Browsers report that the Content Security Policy blocks something.',
-        new Metric({
-          namespace,
-          metricName: 'PolicyViolations',
-          dimensionsMap: { Function: reports.functionName },
-          statistic: 'Sum',
-          period: Duration.hours(1),
-        }),
-        // A page that the policy breaks makes more in an hour, and a browser with an odd extension fewer.
-        20,
-      )
-    }
     new CfnBudget(this, 'Budget', {
       budget: {
         budgetType: 'COST',

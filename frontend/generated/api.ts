@@ -103,27 +103,6 @@ export interface paths {
     patch?: never
     trace?: never
   }
-  '/policy-reports': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    get?: never
-    put?: never
-    /**
-     * Report what the Content Security Policy blocked
-     * @description Sent by browsers, and not by the site's scripts; only where the installation is switched to it. Of each violation
-     *     the log has the directive, the origin of what was blocked, and paths of the site. Answers have no body.
-     */
-    post: operations['sendPolicyReports']
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
-  }
   '/links/{token}': {
     parameters: {
       query?: never
@@ -618,30 +597,6 @@ export interface components {
         'text/html': string
       }
     }
-    /** @description The body is not what its content type says */
-    UnreadableReport: {
-      headers: {
-        'Cache-Control': components['headers']['CacheControl']
-        [name: string]: unknown
-      }
-      content?: never
-    }
-    /** @description The body is longer than 16 KiB */
-    LongReport: {
-      headers: {
-        'Cache-Control': components['headers']['CacheControl']
-        [name: string]: unknown
-      }
-      content?: never
-    }
-    /** @description The body is of no content type of reports */
-    UnknownReport: {
-      headers: {
-        'Cache-Control': components['headers']['CacheControl']
-        [name: string]: unknown
-      }
-      content?: never
-    }
     /** @description Leads cannot be stored now */
     Unavailable: {
       headers: {
@@ -854,39 +809,6 @@ export interface operations {
       429: components['responses']['TooMany']
       503: components['responses']['Unavailable']
       507: components['responses']['NotStored']
-    }
-  }
-  sendPolicyReports: {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    requestBody: {
-      content: {
-        'application/csp-report': {
-          'csp-report'?: Record<string, never>
-        }
-        'application/reports+json': {
-          /** @description Others than `csp-violation` are ignored */
-          type?: string
-          body?: Record<string, never>
-        }[]
-      }
-    }
-    responses: {
-      /** @description Read, and logged where the site could be the cause */
-      204: {
-        headers: {
-          'Cache-Control': components['headers']['CacheControl']
-          [name: string]: unknown
-        }
-        content?: never
-      }
-      400: components['responses']['UnreadableReport']
-      413: components['responses']['LongReport']
-      415: components['responses']['UnknownReport']
     }
   }
   showLink: {

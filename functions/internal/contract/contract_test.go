@@ -41,7 +41,6 @@ func TestMain(m *testing.M) {
 const (
 	token       = "public-token"
 	healthPath  = "/contact-form/health"
-	reportsPath = "/policy-reports"
 	linksPath   = "/links/{token}"
 	typeJSON    = "application/json"
 	typeForm    = "application/x-www-form-urlencoded"
@@ -76,7 +75,7 @@ func TestTheDocumentIsValid(t *testing.T) {
 	if servers := document.Servers; len(servers) != 1 || servers[0].URL != form.APIPath {
 		t.Errorf("the API is at %v, and not at %s alone", servers, form.APIPath)
 	}
-	want := append(slices.Clone(form.Routes), healthPath, reportsPath, linksPath)
+	want := append(slices.Clone(form.Routes), healthPath, linksPath)
 	if diff := cmp.Diff(slices.Sorted(slices.Values(want)), slices.Sorted(maps.Keys(document.Paths.Map()))); diff != "" {
 		t.Errorf("paths (-forms +contract):\n%s", diff)
 	}
