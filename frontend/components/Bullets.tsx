@@ -1,3 +1,5 @@
+import { unbroken } from './unbroken'
+
 /** A list of short points, each behind a small square in the line's colour. */
 export function Bullets({
   items,
@@ -15,7 +17,7 @@ export function Bullets({
     <ul lang={lang} className={className}>
       {items.map((item) => (
         <li key={item} className={`${point} ${gap}`}>
-          {item}
+          {unbroken(item)}
         </li>
       ))}
     </ul>

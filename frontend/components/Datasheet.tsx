@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
 import { Anchor } from './Anchor'
+import { unbroken } from './unbroken'
 
 /**
  * Names and values between hairlines: two columns, or two lines where both do not fit beside each other. A value may lead to
@@ -44,26 +44,5 @@ export function Datasheet({
         </div>
       ))}
     </dl>
-  )
-}
-
-/** Measures as 120 × 60 × 3 mm and their names, as (L × B × H). */
-const measures = /(\(\w+(?: × \w+)+\)|[\d.,]+(?: × [\d.,]+)+(?:\s\p{L}+)?)/u
-
-/**
- * A text whose measures stay on one line. It is all that its element holds, or else each part has an element: a browser's
- * translator puts its own in the place of a text beside others, and React goes on changing the one that is gone.
- */
-function unbroken(text: string): ReactNode {
-  const parts = text.split(measures)
-  if (parts.length === 1) return text
-  return parts.map(
-    (part, index) =>
-      part && (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change their order.
-        <span key={index} className={index % 2 === 0 ? undefined : 'whitespace-nowrap'}>
-          {part}
-        </span>
-      ),
   )
 }

@@ -4,15 +4,15 @@ import type { Product } from '../generated/payload'
 export function ProductKind({ product: { id, dutch, category } }: { product: Product }) {
   const isEnglish = dutch !== undefined && dutch !== category
   return (
-    <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-soft">
+    <p className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1 text-sm text-ink-soft">
       <span
         lang={isEnglish ? 'en' : undefined}
         className="rounded-sm border border-accent bg-white px-2 py-0.5 font-semibold text-ink"
       >
         {category}
       </span>
-      {isEnglish && <span>{dutch}</span>}
-      <span className="ml-auto font-semibold uppercase tabular-nums slashed-zero">{id}</span>
+      <span className="font-semibold uppercase tabular-nums slashed-zero">{id}</span>
+      {isEnglish && <span className="w-full">{dutch}</span>}
     </p>
   )
 }

@@ -384,6 +384,8 @@ for (const width of [390, 768, 1440]) {
     await form.getByLabel('Zoek een product').fill('gates')
     await expect(form.getByRole('textbox', { name: /, Aantal$/ })).toHaveCount(1)
     await form.getByRole('textbox', { name: 'Timing Gates' }).fill('4')
+    await form.getByLabel('Zoek een product').fill('stangsnelheid') // which is in no name
+    await expect(form.getByRole('textbox', { name: 'Smart Power Rack' })).toBeVisible()
     await form.getByLabel('Zoek een product').fill('xyz')
     await expect(form.getByRole('status').first()).toContainText('Niets gevonden')
     await form.getByLabel('Zoek een product').fill('p 013')

@@ -4,6 +4,7 @@ import { IconButton } from '../../components/Button'
 import { CloseIcon } from '../../components/icons'
 import { Picture } from '../../components/Picture'
 import { quietLink } from '../../components/styles'
+import { unbroken } from '../../components/unbroken'
 import type { Compare, Product } from '../../generated/payload'
 import { fill } from '../../lib/text'
 import { type Row, type RowGroup, toggle, type Value } from '../../state/comparison'
@@ -146,7 +147,7 @@ function Line({
   return (
     <tr className={`max-md:border-b max-md:border-rule max-md:py-2 ${className}`}>
       <th scope="row" className={rowName}>
-        {label}
+        {unbroken(label)}
         {isCompared && (
           <>
             <span aria-hidden="true" className="ml-1 font-semibold text-signal-deep">

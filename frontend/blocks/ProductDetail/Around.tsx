@@ -9,21 +9,28 @@ export function Around({ projects, related, words }: Props) {
     <>
       {projects && (
         <Section title={words.projects} tone="white">
-          <ul className="grid gap-8 sm:grid-cols-2 lg:grid-cols-3">
+          <ul
+            className={`grid gap-8 ${columns[projects.length] ?? 'sm:grid-cols-2 lg:grid-cols-3'}`}
+          >
             {projects.map(({ name, href, place, image }) => (
-              <li key={href} className="relative">
+              <li
+                key={href}
+                className={`relative ${projects.length === 1 ? 'grid items-center gap-x-8 gap-y-4 sm:grid-cols-2' : ''}`}
+              >
                 <Picture
                   image={image}
-                  part="third"
+                  part={projects.length < 3 ? 'half' : 'third'}
                   decorative
                   className="aspect-[3/2] overflow-hidden rounded-md"
                 />
-                <h3 className="mt-4 text-card">
-                  <a href={href} className={cover}>
-                    {name}
-                  </a>
-                </h3>
-                <p className="mt-1 text-ink-soft">{place}</p>
+                <div>
+                  <h3 className={`text-card ${projects.length === 1 ? '' : 'mt-4'}`}>
+                    <a href={href} className={cover}>
+                      {name}
+                    </a>
+                  </h3>
+                  <p className="mt-1 text-ink-soft">{place}</p>
+                </div>
               </li>
             ))}
           </ul>
@@ -33,7 +40,7 @@ export function Around({ projects, related, words }: Props) {
         <Section title={words.related}>
           <ul className="grid gap-x-4 gap-y-8 min-[24rem]:grid-cols-2 sm:gap-8 lg:grid-cols-3">
             {related.map(({ id, name, href, image, description }) => (
-              <li key={id} className="relative">
+              <li key={id} className={`relative ${hole(related.length)}`}>
                 <Picture
                   image={image}
                   part="pair"
@@ -57,6 +64,17 @@ export function Around({ projects, related, words }: Props) {
     </>
   )
 }
+
+/** Columns for so many projects, so that no row has a hole. */
+const columns: Record<number, string> = {
+  1: '',
+  2: 'sm:grid-cols-2',
+  3: 'md:grid-cols-3',
+  4: 'sm:grid-cols-2 lg:grid-cols-4',
+}
+
+/** Of three products, the last is left out where two stand beside each other. */
+const hole = (count: number) => (count === 3 ? 'min-[24rem]:max-lg:last:hidden' : '')
 
 /** A link whose whole card can be pressed. */
 const cover = `${quietLink} after:absolute after:inset-0`

@@ -124,8 +124,8 @@ export function Head({ product, back, ask, words, datasheet, model }: Props) {
   )
 }
 
-/** Beside each other also on phones, as far as both fit. */
-const action = 'max-sm:flex-auto max-sm:px-2'
+/** Beside each other in narrow columns too, as far as both fit. */
+const action = 'max-lg:flex-auto max-sm:px-2'
 
 const link = `${quietLink} inline-flex min-h-11 items-center font-semibold`
 

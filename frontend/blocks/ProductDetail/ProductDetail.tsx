@@ -27,13 +27,17 @@ export function ProductDetail(page: Props) {
       <Head {...page} />
       <div className="band bg-white">
         <Wrap className="grid gap-x-8 gap-y-10 md:grid-cols-2 print:block print:*:mb-6">
-          {lists.map(({ title, items }) => (
-            <Part key={title} title={title}>
+          {lists.map(({ title, items }, index) => (
+            <Part
+              key={title}
+              title={title}
+              className={isOdd && drawing && index === lists.length - 1 ? whole : ''}
+            >
               <Bullets items={items} />
             </Part>
           ))}
           {isOdd && drawing && (
-            <Part title={words.drawing}>
+            <Part title={words.drawing} className={whole}>
               <p className="mb-6 text-ink-soft">{drawing.note}</p>
               {drawn}
             </Part>
@@ -93,6 +97,9 @@ export function ProductDetail(page: Props) {
   )
 }
 
+/** As wide as the page, where two drawings are not beside each other in half of it. */
+const whole = 'md:max-lg:col-span-2'
+
 function Questions({ questions }: { questions: NonNullable<Props['questions']> }) {
   return (
     <div className="mt-6 border-t border-rule-strong">
@@ -111,9 +118,17 @@ function Questions({ questions }: { questions: NonNullable<Props['questions']> }
 }
 
 /** A part of the band of lists. */
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function Part({
+  title,
+  children,
+  className = '',
+}: {
+  title: string
+  children: ReactNode
+  className?: string
+}) {
   return (
-    <section className="break-inside-avoid border-t-2 border-ink pt-5">
+    <section className={`break-inside-avoid border-t-2 border-ink pt-5 ${className}`}>
       <h2 className="mb-4 text-card">{title}</h2>
       {children}
     </section>

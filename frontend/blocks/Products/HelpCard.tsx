@@ -15,4 +15,4 @@ export function HelpCard({ title, text, action, columns }: Help & { columns: num
 }
 
 const card =
-  'product-help flex flex-col items-start justify-center gap-3 self-start border-t-2 border-ink bg-white p-6 print:hidden'
+  'product-help flex flex-col items-start justify-center gap-3 border-t-2 border-ink bg-white p-6 print:hidden'

@@ -42,7 +42,7 @@ export function ProductCard({
           image={image}
           part={isWide ? 'two' : 'card'}
           waits="empty"
-          className={`block overflow-hidden bg-plinth ${isWide ? 'aspect-16/9' : 'aspect-3/2'}`}
+          className="block aspect-4/3 overflow-hidden bg-plinth"
         />
         {badge && (
           <p className="absolute bottom-0 left-0 bg-ink px-2 text-sm font-semibold text-white print:hidden">
@@ -71,7 +71,7 @@ export function ProductCard({
         <Specifications product={product} />
       </div>
       <div className="relative flex flex-wrap items-center gap-x-4 self-end">
-        <AddButton product={product} label={add} className="flex-1" />
+        <AddButton product={product} label={add} className="flex-1 whitespace-nowrap" />
         <CompareChoice product={product} />
       </div>
     </li>

@@ -93,8 +93,8 @@ export function ProjectDetail(project: Props) {
             {lists.map((list) => (
               <List key={list.title} {...list} />
             ))}
-            <Equipment words={words} equipment={project.equipment} />
           </div>
+          <Equipment words={words} equipment={project.equipment} />
           {project.lines.length > 0 && (
             <p className="mt-10 flex flex-wrap items-center gap-3">
               <span className="mr-3 text-note text-ink-soft">{words.lines}</span>
@@ -139,9 +139,9 @@ function Equipment({ words, equipment }: Pick<Props, 'words' | 'equipment'>) {
     product ? [{ product, quantity }] : [],
   )
   return (
-    <section className="border-t-2 border-ink pt-5">
+    <section className="mt-12 border-t-2 border-ink pt-5">
       <h2 className="text-card">{words.equipment}</h2>
-      <ul className="mt-4 text-note">
+      <ul className="mt-4 gap-x-8 text-note sm:columns-2 lg:columns-3">
         {products.map(({ quantity, product }) => (
           <li key={product.id} className="flex items-center gap-3">
             <span className="tabular-nums">{`${quantity} ×`}</span>

@@ -10,7 +10,9 @@ import type { ProjectFigures as Props } from '../../generated/payload'
 export function ProjectFigures({ id, title, intro, items, link }: Props) {
   return (
     <Section id={id} title={title} intro={intro}>
-      <ul className="grid gap-x-8 border-t border-rule-strong md:grid-cols-3 md:border-0">
+      <ul
+        className={`grid gap-x-8 border-t border-rule-strong md:border-0 ${items.length === 2 ? 'md:grid-cols-2' : 'md:grid-cols-3'}`}
+      >
         {items.map(({ name, location, users, href, figure, image }) => (
           <li
             key={href}

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { AccentMark } from '../../components/AccentMark'
 import { Button, IconButton } from '../../components/Button'
 import { Field, fieldStyle } from '../../components/Field'
@@ -9,7 +9,9 @@ import type { ProductName, QuoteLine } from '../../generated/payload'
 import { fetchProduct } from '../../lib/catalogue'
 import { smallest } from '../../lib/image'
 import { fill } from '../../lib/text'
+import { fetchKnowledge } from '../../state/assistant/knowledge'
 import { words } from '../../state/assistant/text'
+import type { SiteSearch } from '../../state/search'
 import { useShell } from '../../state/shell'
 import {
   add,
@@ -23,7 +25,7 @@ import {
 import { itemOf } from '../../state/wishlist-item'
 import { changeWishlist, currentWishlist } from '../../state/wishlist-store'
 
-/** All products to choose from, folded by line, and found by name or number. */
+/** All products to choose from, folded by line, and found by name or number, and by whatever the site's own search knows of them. */
 export function Choices({
   lines,
   list,
@@ -33,18 +35,31 @@ export function Choices({
   list: Wishlist
   onNext: () => void
 }) {
-  const { noScript } = useShell().texts
+  const { texts, knowledge } = useShell()
+  const { noScript } = texts
   const [typed, setTyped] = useState('')
+  const [site, setSite] = useState<SiteSearch>()
   const wanted = words(typed)
+  const found = useMemo(() => {
+    const entries = wanted.length > 0 ? site?.find(typed)?.entries : undefined
+    return new Set(entries?.map(({ id }) => id))
+  }, [site, typed, wanted.length])
+  const type = (text: string) => {
+    setTyped(text)
+    if (site || !knowledge) return
+    Promise.all([import('../../state/search'), fetchKnowledge(knowledge)]).then(
+      ([{ SiteSearch }, all]) => setSite(new SiteSearch(all)),
+      (error: unknown) => console.error('search', error), // names and numbers are found all the same
+    )
+  }
   const shown = lines.map((line) => ({
     ...line,
     items: line.items.map((item) => ({
       ...item,
       category: line.title,
-      isFound: isNamed(
-        [item.id, item.id.replace('-', ''), item.name, line.title].join(' '),
-        wanted,
-      ),
+      isFound:
+        found.has(item.id) ||
+        isNamed([item.id, item.id.replace('-', ''), item.name, line.title].join(' '), wanted),
     })),
   }))
   const isNothing = !shown.some(({ items }) => items.some(({ isFound }) => isFound))
@@ -56,7 +71,7 @@ export function Choices({
           type="search"
           label={noScript.find}
           value={typed}
-          onChange={({ target }) => setTyped(target.value)}
+          onChange={({ target }) => type(target.value)}
           onKeyDown={(event) => {
             if (event.key === 'Enter') event.preventDefault() // which would send the form
           }}

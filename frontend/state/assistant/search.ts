@@ -187,7 +187,7 @@ function hasPhrase(text: string, asked: string[]): boolean {
 
 /** Short words count as whole ones only, and longer ones as beginnings: roi is no part of introductie, nor tour of retour. */
 export function has(text: string, word: string): boolean {
-  if (word.length < 4) return text.includes(` ${word} `)
+  if (word.length < 5) return text.includes(` ${word} `)
   return text.includes(word.length < 6 ? ` ${word}` : word)
 }
 

@@ -28,7 +28,14 @@ type Line struct {
 	FreeSpace    *Margins          `yaml:"freeSpace" json:"freeSpace,omitempty" jsonschema_description:"Vrije ruimte rond een product, als de soort of het product zelf niets anders zegt."`
 	Categories   []ProductCategory `yaml:"categories" json:"categories,omitempty" jsonschema_description:"De soorten, in de volgorde waarin bezoekers ze kiezen."`
 	Questions    []Question        `yaml:"questions" json:"questions,omitempty" jsonschema_description:"Vragen en antwoorden op de pagina van elk product."`
+	Closing      *LineClosing      `yaml:"closing" json:"closing,omitempty" jsonschema_description:"Het slot van elke productpagina, als de gewone kop en tekst niet bij deze lijn passen."`
 	Documents    []Link            `yaml:"documents" json:"documents,omitempty" jsonschema_description:"Documenten bij elk product, zoals een brochure."`
+}
+
+// LineClosing is what the pages of a line's products end with, in place of the words of the interface.
+type LineClosing struct {
+	Title string `yaml:"title" json:"title" jsonschema:"required,maxLength=80" jsonschema_description:"Kop; {name} is het product."`
+	Text  string `yaml:"text" json:"text" jsonschema:"required,maxLength=240" jsonschema_description:"Tekst eronder."`
 }
 
 // ProductCategory is what products of a line with the same `category` share.

@@ -39,7 +39,7 @@ var labels = map[string]string{
 	"busy": "Knop tijdens verzenden", "button": "Knop", "by": "Woord vóór de schrijver", "cancel": "Knop annuleren", "caption": "Onderschrift",
 	"cards": "Kaarten", "categories": "Categorieën", "category": "Categorie", "certifications": "Certificeringen", "challenges": "Uitdagingen",
 	"change": "Knop wijzigen", "claims": "Beloften", "chart": "Diagram", "checks": "Af te vinken punten", "choose": "Knop kiezen", "chosen": "Tekst bij een keuze",
-	"city": "Plaats", "close": "Knop sluiten", "closeMenu": "Knop menu sluiten", "closing": "Slot", "code": "Code", "color": "Kleur",
+	"city": "Plaats", "close": "Knop sluiten", "closeMenu": "Knop menu sluiten", "closing": "Slot", "LineClosing.title": "Kop", "code": "Code", "color": "Kleur",
 	"colour": "Kleur", "colours": "Kleuren", "columns": "Kolommen", "company": "Bedrijf", "consent": "Cookievraag",
 	"consentVersion": "Versie van de cookievraag", "contact": "Contact", "contactPerson": "Contactpersoon", "contacts": "Manieren van contact",
 	"copied": "Melding: gekopieerd", "country": "Land", "custom": "Eigen uitvoering", "date": "Datum", "days": "Dagen", "decrease": "Minknop",

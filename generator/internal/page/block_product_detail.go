@@ -121,12 +121,16 @@ func askFor(words content.Interface, p content.Product) content.Link {
 func productClosing(tree *content.Tree, id string) content.CallToAction {
 	words := tree.Interface.Product.Page
 	product, _ := tree.Product(id)
+	title, text := words.Closing, words.Offer
+	if own := tree.Lines[product.Line].Closing; own != nil && tree.Site.Language.Main == "" {
+		title, text = own.Title, own.Text
+	}
 	actions := []content.Link{askFor(tree.Interface, product)}
 	if finance := financeOf(words, product); finance != nil {
 		actions = append(actions, *finance)
 	}
 	return content.CallToAction{
-		Section: content.Section{Title: strings.ReplaceAll(words.Closing, "{name}", product.Name), Intro: words.Offer}, Actions: actions,
+		Section: content.Section{Title: strings.ReplaceAll(title, "{name}", product.Name), Intro: text}, Actions: actions,
 	}
 }
 
