@@ -43,7 +43,7 @@ def build(width=1.68, height=2.26, load=True):
                 parts.bolt((side * (half + 0.03), 0.36, z + aside), (side, 0, 0), 0.01)
         f.flange((side * (half - 0.03), front, height - 0.06), (-side, 0, 0), (0.1, 0.11), (0, 1, 0), 0.008, 0.007)
     box((0.56, 0.006, 0.092), at((0, front - 0.0325, height - 0.06)), m.printed(), 0.002)
-    labels.wordmark(0.064, at((0, front - 0.0365, height - 0.06), turn(x=90)), m.white(), 0.001, m.printed())
+    labels.wordmark(0.064, at((0, front - 0.0365, height - 0.06), turn(x=90)), m.white(), 0.001, m.white())
     barbell(shafts, pegs, load)
 
 

@@ -165,7 +165,7 @@ def bridge(half, height):
     f.tube((-half, 0.306, level), (half, 0.306, level))
     f.tube((-half, COLUMN, level), (half, COLUMN, level))
     box((0.5, 0.006, 0.094), at((0, COLUMN - 0.0325, level)), m.printed(), 0.002)
-    labels.wordmark(0.064, at((0, COLUMN - 0.0365, level), turn(x=90)), m.white(), 0.001, m.printed())
+    labels.wordmark(0.064, at((0, COLUMN - 0.0365, level), turn(x=90)), m.white(), 0.001, m.white())
     for side in (-1, 1):
         for bolt in (-0.04, 0.04):
             parts.bolt((side * (half - 0.12), COLUMN - 0.03, level + bolt), (0, -1, 0), 0.01)

@@ -111,7 +111,7 @@ def build():
         parts.cap((side * 0.8, COLUMN, HEIGHT), Vector((side, 0, 0)), 0.078, 0.13)
         for dx in (-0.08, 0.08):
             parts.bolt((side * 0.68 + dx, COLUMN - 0.039, HEIGHT), (0, -1, 0), 0.009)
-    labels.wordmark(0.062, at((0, COLUMN - 0.0395, HEIGHT), turn(x=90)), m.white(), 0.001, m.printed())
+    labels.wordmark(0.062, at((0, COLUMN - 0.0395, HEIGHT), turn(x=90)), m.white(), 0.001, m.white())
     for z, y, reach in ((0.057, 0.5, 0.66), (2.1, 0.36, 0.5)):
         beam((-reach, y, z), (reach, y, z), m.frame(), 0.07, 0.06, up=(0, 1, 0))
     display()
