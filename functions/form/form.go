@@ -20,23 +20,23 @@ import (
 type Definition struct {
 	Form Name `yaml:"-" json:"form"` // name of its file
 
-	Title  string  `yaml:"title" json:"title" jsonschema:"required,maxLength=60" jsonschema_description:"Hoe een aanvraag van dit formulier heet, in mails en lijsten."`
-	Fields []Field `yaml:"fields" json:"fields" jsonschema:"required,minItems=1" jsonschema_description:"De velden, in de volgorde waarin ze op de pagina staan."`
+	Title  string  `yaml:"title" json:"title" label:"Naam van de aanvraag" jsonschema:"required,maxLength=60" jsonschema_description:"Hoe een aanvraag van dit formulier heet, in mails en lijsten."`
+	Fields []Field `yaml:"fields" json:"fields" label:"Velden" singular:"veld" jsonschema:"required,minItems=1" jsonschema_description:"De velden, in de volgorde waarin ze op de pagina staan."`
 
-	Submit  string  `yaml:"submit" json:"submit" jsonschema:"maxLength=40" jsonschema_description:"Tekst van de knop; anders ‘Versturen’."`
-	Busy    string  `yaml:"busy" json:"busy" jsonschema:"maxLength=40" jsonschema_description:"Tekst van de knop tijdens het verzenden; anders ‘Bezig met verzenden...’."`
-	Success Success `yaml:"success" json:"success" jsonschema:"required" jsonschema_description:"Melding als het verzonden is."`
-	Failure Notice  `yaml:"failure" json:"failure" jsonschema_description:"Melding als het niet lukt; anders die van alle formulieren. {email} is het algemene e-mailadres."`
-	Thanks  string  `yaml:"thanks" json:"thanks,omitempty" jsonschema:"pattern=^/[a-z0-9/-]+$" jsonschema_description:"Adres van een eigen bedankpagina, waar een bezoeker heen gaat als het verzonden is, zodat het te meten is; anders komt de melding in de plaats van het formulier." example:"bijvoorbeeld /actie/bedankt"`
-	Consent string  `yaml:"consent" json:"consent,omitempty" jsonschema:"maxLength=400" jsonschema_description:"Waarvoor toestemming geeft wie verzendt. Staat bij de knop; de tekst wordt met pagina en tijd bij elke aanvraag bewaard."`
-	Refused string  `yaml:"refused" json:"refused" jsonschema:"maxLength=200" jsonschema_description:"Tekst als de server weigert zonder uitleg. Staat deze regel er, dan toont de melding wat de server zegt."`
+	Submit  string  `yaml:"submit" json:"submit" label:"Knop verzenden" jsonschema:"maxLength=40" jsonschema_description:"Tekst van de knop; anders ‘Versturen’."`
+	Busy    string  `yaml:"busy" json:"busy" label:"Knop tijdens verzenden" jsonschema:"maxLength=40" jsonschema_description:"Tekst van de knop tijdens het verzenden; anders ‘Bezig met verzenden...’."`
+	Success Success `yaml:"success" json:"success" label:"Melding: gelukt" jsonschema:"required" jsonschema_description:"Melding als het verzonden is."`
+	Failure Notice  `yaml:"failure" json:"failure" label:"Melding: mislukt" jsonschema_description:"Melding als het niet lukt; anders die van alle formulieren. {email} is het algemene e-mailadres."`
+	Thanks  string  `yaml:"thanks" json:"thanks,omitempty" label:"Eigen bedankpagina" jsonschema:"pattern=^/[a-z0-9/-]+$" jsonschema_description:"Adres van een eigen bedankpagina, waar een bezoeker heen gaat als het verzonden is, zodat het te meten is; anders komt de melding in de plaats van het formulier." example:"bijvoorbeeld /actie/bedankt"`
+	Consent string  `yaml:"consent" json:"consent,omitempty" label:"Toestemming bij de knop" jsonschema:"maxLength=400" jsonschema_description:"Waarvoor toestemming geeft wie verzendt. Staat bij de knop; de tekst wordt met pagina en tijd bij elke aanvraag bewaard."`
+	Refused string  `yaml:"refused" json:"refused" label:"Tekst bij weigering" jsonschema:"maxLength=200" jsonschema_description:"Tekst als de server weigert zonder uitleg. Staat deze regel er, dan toont de melding wat de server zegt."`
 
-	Retention    int          `yaml:"retention" json:"retention" jsonschema:"required,minimum=1,maximum=3650" jsonschema_description:"Na hoeveel dagen een aanvraag vanzelf wordt gewist. In een tekst, zoals het privacybeleid, komt {retention:naam} daarvan in de plaats, in woorden."`
-	Promise      int          `yaml:"promise" json:"promise,omitempty" jsonschema:"minimum=1,maximum=480" jsonschema_description:"Binnen hoeveel uur op werkdagen verkoop antwoordt: 24 is dezelfde tijd op de volgende werkdag, 4 zijn vier uren waarin wordt gewerkt (hours in site.yaml). Dan noemt de bevestiging de dag en de tijd, en krijgt verkoop op tijd een herinnering. Zonder deze regel wordt niets beloofd."`
-	Mail         Mail         `yaml:"mail" json:"mail" jsonschema_description:"De mail aan verkoop."`
-	Confirmation Confirmation `yaml:"confirmation" json:"confirmation" jsonschema_description:"De bevestiging aan de bezoeker. Weglaten kan: dan staat er dat het bericht is ontvangen."`
-	OptIn        OptIn        `yaml:"optIn" json:"optIn,omitempty" jsonschema_description:"Alleen van de nieuwsbrief. Bij single is aangemeld wie het formulier verzendt; bij double pas wie daarna op de knop in een mail klikt. Anders single."`
-	OptInMail    Confirmation `yaml:"optInMail" json:"optInMail,omitzero" jsonschema_description:"De mail met die knop, bij double, in plaats van de bevestiging. Weglaten kan."`
+	Retention    int          `yaml:"retention" json:"retention" label:"Bewaren, in dagen" jsonschema:"required,minimum=1,maximum=3650" jsonschema_description:"Na hoeveel dagen een aanvraag vanzelf wordt gewist. In een tekst, zoals het privacybeleid, komt {retention:naam} daarvan in de plaats, in woorden."`
+	Promise      int          `yaml:"promise" json:"promise,omitempty" label:"Antwoord binnen, in uren" jsonschema:"minimum=1,maximum=480" jsonschema_description:"Binnen hoeveel uur op werkdagen verkoop antwoordt: 24 is dezelfde tijd op de volgende werkdag, 4 zijn vier uren waarin wordt gewerkt (hours in site.yaml). Dan noemt de bevestiging de dag en de tijd, en krijgt verkoop op tijd een herinnering. Zonder deze regel wordt niets beloofd."`
+	Mail         Mail         `yaml:"mail" json:"mail" label:"Mail aan verkoop" jsonschema_description:"De mail aan verkoop."`
+	Confirmation Confirmation `yaml:"confirmation" json:"confirmation" label:"Bevestiging aan de bezoeker" jsonschema_description:"De bevestiging aan de bezoeker. Weglaten kan: dan staat er dat het bericht is ontvangen."`
+	OptIn        OptIn        `yaml:"optIn" json:"optIn,omitempty" label:"Wanneer iemand is aangemeld" jsonschema_description:"Alleen van de nieuwsbrief. Bij single is aangemeld wie het formulier verzendt; bij double pas wie daarna op de knop in een mail klikt. Anders single."`
+	OptInMail    Confirmation `yaml:"optInMail" json:"optInMail,omitzero" label:"Mail die om bevestiging vraagt" jsonschema_description:"De mail met die knop, bij double, in plaats van de bevestiging. Weglaten kan."`
 
 	protocol `yaml:"-" json:"-"`
 }
@@ -57,44 +57,44 @@ func (OptIn) Enum() []string { return []string{string(Single), string(Double)} }
 
 // A Notice is what a visitor is told.
 type Notice struct {
-	Title string `yaml:"title" json:"title" jsonschema:"required,maxLength=80" jsonschema_description:"Kop."`
-	Text  string `yaml:"text" json:"text" jsonschema:"required,maxLength=300" jsonschema_description:"Tekst."`
+	Title string `yaml:"title" json:"title" label:"Kop" jsonschema:"required,maxLength=80" jsonschema_description:"Kop."`
+	Text  string `yaml:"text" json:"text" label:"Tekst" jsonschema:"required,maxLength=300" jsonschema_description:"Tekst."`
 }
 
 // Success is what a visitor is told of a form that was sent.
 type Success struct {
 	Notice `yaml:",inline"`
-	Next   string `yaml:"next" json:"next,omitempty" jsonschema:"maxLength=300" jsonschema_description:"Wat er nu gebeurt: wie er antwoordt en wanneer."`
+	Next   string `yaml:"next" json:"next,omitempty" label:"Wat er nu gebeurt" jsonschema:"maxLength=300" jsonschema_description:"Wat er nu gebeurt: wie er antwoordt en wanneer."`
 }
 
 // Mail is what is particular to the mails of a form to sales.
 type Mail struct {
-	To   []string `yaml:"to" json:"to,omitempty" jsonschema:"format=email,maxItems=5" jsonschema_description:"Wie de aanvragen krijgt; anders leads: sales: in site.yaml."`
-	Note string   `yaml:"note" json:"note,omitempty" jsonschema:"maxLength=300" jsonschema_description:"Wat verkoop erbij moet weten."`
+	To   []string `yaml:"to" json:"to,omitempty" label:"Naar" jsonschema:"format=email,maxItems=5" jsonschema_description:"Wie de aanvragen krijgt; anders leads: sales: in site.yaml."`
+	Note string   `yaml:"note" json:"note,omitempty" label:"Voorbehoud" jsonschema:"maxLength=300" jsonschema_description:"Wat verkoop erbij moet weten."`
 }
 
 // Confirmation are the words of the mail to the visitor. {company} and {phone} are those of site.yaml.
 type Confirmation struct {
-	Subject string `yaml:"subject" json:"subject" jsonschema:"maxLength=100" jsonschema_description:"Onderwerp; {company} is de merknaam."`
-	Heading string `yaml:"heading" json:"heading" jsonschema:"maxLength=80" jsonschema_description:"Kop."`
-	Text    string `yaml:"text" json:"text" jsonschema:"maxLength=600" jsonschema_description:"Wat er na de aanhef staat."`
-	Closing string `yaml:"closing" json:"closing" jsonschema:"maxLength=400" jsonschema_description:"Slot; {phone} is het telefoonnummer."`
+	Subject string `yaml:"subject" json:"subject" label:"Onderwerp" jsonschema:"maxLength=100" jsonschema_description:"Onderwerp; {company} is de merknaam."`
+	Heading string `yaml:"heading" json:"heading" label:"Kop" jsonschema:"maxLength=80" jsonschema_description:"Kop."`
+	Text    string `yaml:"text" json:"text" label:"Tekst" jsonschema:"maxLength=600" jsonschema_description:"Wat er na de aanhef staat."`
+	Closing string `yaml:"closing" json:"closing" label:"Slot" jsonschema:"maxLength=400" jsonschema_description:"Slot; {phone} is het telefoonnummer."`
 }
 
 // A Field is one value that a form sends.
 type Field struct {
-	Name     string   `yaml:"name" json:"name" jsonschema:"required,pattern=^[A-Za-z][A-Za-z0-9]*$" jsonschema_description:"Naam waaronder het antwoord wordt verstuurd: letters en cijfers. Laat haar staan bij een veld dat er al is." example:"bijvoorbeeld aantalLeden"`
-	Kind     Kind     `yaml:"kind" json:"kind" jsonschema_description:"Wat er wordt gevraagd; anders één regel tekst."`
-	Label    string   `yaml:"label" json:"label" jsonschema:"required,maxLength=60" jsonschema_description:"Wat er boven het veld staat."`
-	Column   string   `yaml:"column" json:"column,omitempty" jsonschema:"maxLength=40" jsonschema_description:"Hoe het veld in mails en lijsten heet; anders zoals het label."`
-	Required string   `yaml:"required" json:"required,omitempty" jsonschema:"maxLength=120" jsonschema_description:"Wat er bij het veld staat als het leeg is. Zonder deze regel mag het leeg blijven."`
-	Most     int      `yaml:"most" json:"most,omitempty" jsonschema:"minimum=1,maximum=10000" jsonschema_description:"Hoeveel tekens er hoogstens in passen."`
-	Options  []Option `yaml:"options" json:"options,omitempty" jsonschema_description:"Waaruit gekozen wordt, bij choice en choices."`
+	Name     string   `yaml:"name" json:"name" label:"Vaste naam" jsonschema:"required,pattern=^[A-Za-z][A-Za-z0-9]*$" jsonschema_description:"Naam waaronder het antwoord wordt verstuurd: letters en cijfers. Laat haar staan bij een veld dat er al is." example:"bijvoorbeeld aantalLeden"`
+	Kind     Kind     `yaml:"kind" json:"kind" label:"Wat er wordt gevraagd" jsonschema_description:"Wat er wordt gevraagd; anders één regel tekst."`
+	Label    string   `yaml:"label" json:"label" label:"Naam boven het veld" jsonschema:"required,maxLength=60" jsonschema_description:"Wat er boven het veld staat."`
+	Column   string   `yaml:"column" json:"column,omitempty" label:"Naam in mails en lijsten" jsonschema:"maxLength=40" jsonschema_description:"Hoe het veld in mails en lijsten heet; anders zoals het label."`
+	Required string   `yaml:"required" json:"required,omitempty" label:"Melding als het leeg is" jsonschema:"maxLength=120" jsonschema_description:"Wat er bij het veld staat als het leeg is. Zonder deze regel mag het leeg blijven."`
+	Most     int      `yaml:"most" json:"most,omitempty" label:"Hoeveel tekens hoogstens" jsonschema:"minimum=1,maximum=10000" jsonschema_description:"Hoeveel tekens er hoogstens in passen."`
+	Options  []Option `yaml:"options" json:"options,omitempty" label:"Keuzes" singular:"keuze" jsonschema_description:"Waaruit gekozen wordt, bij choice en choices."`
 
-	AutoComplete string `yaml:"autocomplete" json:"autoComplete,omitempty" jsonschema:"pattern=^[a-z0-9-]+$" jsonschema_description:"Wat een browser hier invult: name, organization, tel, … (HTML, autocomplete)."`
-	Placeholder  string `yaml:"placeholder" json:"placeholder,omitempty" jsonschema:"maxLength=80" jsonschema_description:"Voorbeeld in het lege veld; bij een keuzelijst de tekst zolang er niets is gekozen."`
-	Help         string `yaml:"help" json:"help,omitempty" jsonschema:"maxLength=200" jsonschema_description:"Uitleg onder het label."`
-	Internal     bool   `yaml:"internal" json:"internal,omitempty" jsonschema_description:"Gaat mee zonder dat iemand het ziet."`
+	AutoComplete string `yaml:"autocomplete" json:"autoComplete,omitempty" label:"Wat de browser invult" jsonschema:"pattern=^[a-z0-9-]+$" jsonschema_description:"Wat een browser hier invult: name, organization, tel, … (HTML, autocomplete)."`
+	Placeholder  string `yaml:"placeholder" json:"placeholder,omitempty" label:"Voorbeeld in het lege veld" jsonschema:"maxLength=80" jsonschema_description:"Voorbeeld in het lege veld; bij een keuzelijst de tekst zolang er niets is gekozen."`
+	Help         string `yaml:"help" json:"help,omitempty" label:"Uitleg" jsonschema:"maxLength=200" jsonschema_description:"Uitleg onder het label."`
+	Internal     bool   `yaml:"internal" json:"internal,omitempty" label:"Onzichtbaar" jsonschema_description:"Gaat mee zonder dat iemand het ziet."`
 }
 
 // Kind is the kind of a field's values and, in most cases, the type of its HTML input.
@@ -119,10 +119,10 @@ func (Kind) Enum() []string {
 
 // An Option is one value of a field and its name for people.
 type Option struct {
-	Value string `yaml:"value" json:"value" jsonschema:"required,maxLength=80" jsonschema_description:"Wat er wordt verstuurd. Laat het staan bij een keuze die er al is."`
-	Label string `yaml:"label" json:"label" jsonschema:"required,maxLength=60" jsonschema_description:"Wat de bezoeker leest."`
+	Value string `yaml:"value" json:"value" label:"Vaste waarde" jsonschema:"required,maxLength=80" jsonschema_description:"Wat er wordt verstuurd. Laat het staan bij een keuze die er al is."`
+	Label string `yaml:"label" json:"label" label:"Wat de bezoeker leest" jsonschema:"required,maxLength=60" jsonschema_description:"Wat de bezoeker leest."`
 	// Promise is in place of that of the form.
-	Promise int `yaml:"promise" json:"promise,omitempty" jsonschema:"minimum=1,maximum=480" jsonschema_description:"Binnen hoeveel uur op werkdagen wie dit kiest antwoord krijgt, in plaats van promise van het formulier."`
+	Promise int `yaml:"promise" json:"promise,omitempty" label:"Antwoord binnen, in uren" jsonschema:"minimum=1,maximum=480" jsonschema_description:"Binnen hoeveel uur op werkdagen wie dit kiest antwoord krijgt, in plaats van promise van het formulier."`
 }
 
 // Values are the values that were sent, by field.

@@ -39,11 +39,11 @@ func TestMain(m *testing.M) {
 }
 
 const (
-	token       = "public-token"
-	healthPath  = "/contact-form/health"
-	linksPath   = "/links/{token}"
-	typeJSON    = "application/json"
-	typeForm    = "application/x-www-form-urlencoded"
+	token      = "public-token"
+	healthPath = "/contact-form/health"
+	linksPath  = "/links/{token}"
+	typeJSON   = "application/json"
+	typeForm   = "application/x-www-form-urlencoded"
 )
 
 // forms are those of the test site.

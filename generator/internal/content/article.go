@@ -20,14 +20,14 @@ type Article struct {
 	Meta        `yaml:",inline"`
 	Publication `yaml:",inline"`
 	Moves       `yaml:",inline"`
-	Headline    string       `yaml:"headline" json:"headline" jsonschema:"required,maxLength=110" jsonschema_description:"De kop van het artikel."`
-	Excerpt     string       `yaml:"excerpt" json:"excerpt" jsonschema:"required,maxLength=240" jsonschema_description:"Samenvatting in een of twee zinnen, ook in het overzicht."`
-	Date        Date         `yaml:"date" json:"date" jsonschema:"required" jsonschema_description:"Datum van plaatsing: jaar-maand-dag."`
-	Author      string       `yaml:"author" json:"author" jsonschema:"required,maxLength=60" jsonschema_description:"Wie het schreef."`
-	Category    string       `yaml:"category" json:"category" jsonschema:"required" jsonschema_description:"Rubriek: een van articleCategories in site.yaml."`
-	Minutes     int          `yaml:"minutes" json:"minutes" jsonschema:"minimum=1,maximum=60" jsonschema_description:"Leestijd in minuten; zonder deze regel telt de site 200 woorden per minuut."`
-	Image       Image        `yaml:"image" json:"image" jsonschema:"required" jsonschema_description:"De grote afbeelding." layout:"880"`
-	Closing     CallToAction `yaml:"closing" json:"-" jsonschema:"required" jsonschema_description:"Wat de lezer na het artikel kan doen."`
+	Headline    string       `yaml:"headline" json:"headline" label:"Kop" jsonschema:"required,maxLength=110" jsonschema_description:"De kop van het artikel."`
+	Excerpt     string       `yaml:"excerpt" json:"excerpt" label:"Samenvatting" jsonschema:"required,maxLength=240" jsonschema_description:"Samenvatting in een of twee zinnen, ook in het overzicht."`
+	Date        Date         `yaml:"date" json:"date" label:"Datum" jsonschema:"required" jsonschema_description:"Datum van plaatsing: jaar-maand-dag."`
+	Author      string       `yaml:"author" json:"author" label:"Schrijver" jsonschema:"required,maxLength=60" jsonschema_description:"Wie het schreef."`
+	Category    string       `yaml:"category" json:"category" label:"Rubriek" jsonschema:"required" jsonschema_description:"Rubriek: een van articleCategories in site.yaml."`
+	Minutes     int          `yaml:"minutes" json:"minutes" label:"Leestijd in minuten" jsonschema:"minimum=1,maximum=60" jsonschema_description:"Leestijd in minuten; zonder deze regel telt de site 200 woorden per minuut."`
+	Image       Image        `yaml:"image" json:"image" label:"Grote foto" jsonschema:"required" jsonschema_description:"De grote afbeelding." layout:"880"`
+	Closing     CallToAction `yaml:"closing" json:"-" label:"Slot" jsonschema:"required" jsonschema_description:"Wat de lezer na het artikel kan doen."`
 }
 
 // ArticleHead opens an article. It is made of the article's metadata.
@@ -39,20 +39,20 @@ type ArticleHead struct {
 
 // ArticleWords are the words around an article.
 type ArticleWords struct {
-	Back    string `yaml:"back" json:"-" jsonschema:"required" jsonschema_description:"Koppeling terug naar alle artikelen."`
-	Minutes string `yaml:"minutes" json:"minutes" jsonschema:"required" jsonschema_description:"Leestijd; {count} is het aantal minuten."`
-	By      string `yaml:"by" json:"by" jsonschema:"required" jsonschema_description:"Woord vóór de schrijver."`
-	Share   string `yaml:"share" json:"share" jsonschema:"required" jsonschema_description:"Knop die het artikel deelt."`
-	Copied  Notice `yaml:"copied" json:"copied" jsonschema:"required" jsonschema_description:"Melding als de koppeling is gekopieerd."`
-	Failed  Notice `yaml:"failed" json:"failed" jsonschema:"required" jsonschema_description:"Melding als kopiëren niet lukt; {url} is het adres."`
+	Back    string `yaml:"back" json:"-" label:"Koppeling terug" jsonschema:"required" jsonschema_description:"Koppeling terug naar alle artikelen."`
+	Minutes string `yaml:"minutes" json:"minutes" label:"Leestijd" jsonschema:"required" jsonschema_description:"Leestijd; {count} is het aantal minuten."`
+	By      string `yaml:"by" json:"by" label:"Woord vóór de schrijver" jsonschema:"required" jsonschema_description:"Woord vóór de schrijver."`
+	Share   string `yaml:"share" json:"share" label:"Knop delen" jsonschema:"required" jsonschema_description:"Knop die het artikel deelt."`
+	Copied  Notice `yaml:"copied" json:"copied" label:"Melding: gekopieerd" jsonschema:"required" jsonschema_description:"Melding als de koppeling is gekopieerd."`
+	Failed  Notice `yaml:"failed" json:"failed" label:"Melding: mislukt" jsonschema:"required" jsonschema_description:"Melding als kopiëren niet lukt; {url} is het adres."`
 }
 
 // Posts shows the articles, the newest first and large.
 type Posts struct {
 	Section  `yaml:",inline"`
-	ReadMore string `yaml:"readMore" json:"readMore" jsonschema:"required,maxLength=40" jsonschema_description:"Woorden bij elk artikel, bijvoorbeeld Lees het artikel."`
-	Minutes  string `yaml:"minutes" json:"minutes" jsonschema:"required,maxLength=20" jsonschema_description:"Leestijd op de kaart; {count} is het aantal minuten."`
-	All      string `yaml:"all" json:"all" jsonschema:"required,maxLength=20" jsonschema_description:"Eerste van de rubrieken, bijvoorbeeld Alle."`
+	ReadMore string `yaml:"readMore" json:"readMore" label:"Woorden bij elk artikel" jsonschema:"required,maxLength=40" jsonschema_description:"Woorden bij elk artikel, bijvoorbeeld Lees het artikel."`
+	Minutes  string `yaml:"minutes" json:"minutes" label:"Leestijd op de kaart" jsonschema:"required,maxLength=20" jsonschema_description:"Leestijd op de kaart; {count} is het aantal minuten."`
+	All      string `yaml:"all" json:"all" label:"Alle rubrieken" jsonschema:"required,maxLength=20" jsonschema_description:"Eerste van de rubrieken, bijvoorbeeld Alle."`
 
 	Categories []ArticleCategory `yaml:"-" json:"categories"` // filled in when the page is made
 	Items      []Article         `yaml:"-" json:"items"`
@@ -63,15 +63,15 @@ func (*Posts) validate(d *decoder, _ *yaml.Node) { d.uses.Articles = true }
 
 // KeyPoints is what a hurried reader takes along.
 type KeyPoints struct {
-	Title  string   `yaml:"title" json:"title" jsonschema:"required,maxLength=80" jsonschema_description:"Kop."`
-	Points []string `yaml:"points" json:"points" jsonschema:"required,minItems=2" jsonschema_description:"De punten."`
+	Title  string   `yaml:"title" json:"title" label:"Kop" jsonschema:"required,maxLength=80" jsonschema_description:"Kop."`
+	Points []string `yaml:"points" json:"points" label:"Punten" singular:"punt" jsonschema:"required,minItems=2" jsonschema_description:"De punten."`
 }
 
 // CaseStudy is an example within an article.
 type CaseStudy struct {
-	Title   string   `yaml:"title" json:"title" jsonschema:"required,maxLength=120" jsonschema_description:"Kop."`
-	Text    string   `yaml:"text" json:"text" jsonschema:"required,maxLength=900" jsonschema_description:"Het verhaal in enkele zinnen."`
-	Figures []Figure `yaml:"figures" json:"figures,omitempty" jsonschema:"maxItems=4" jsonschema_description:"Hoogstens vier cijfers."`
+	Title   string   `yaml:"title" json:"title" label:"Kop" jsonschema:"required,maxLength=120" jsonschema_description:"Kop."`
+	Text    string   `yaml:"text" json:"text" label:"Tekst" jsonschema:"required,maxLength=900" jsonschema_description:"Het verhaal in enkele zinnen."`
+	Figures []Figure `yaml:"figures" json:"figures,omitempty" label:"Cijfers" singular:"cijfer" jsonschema:"maxItems=4" jsonschema_description:"Hoogstens vier cijfers."`
 }
 
 // BlogRoute is the page of all articles.

@@ -12,14 +12,14 @@ import (
 
 // An ArticleCategory is one of the subjects that articles are about. Those there are stand in site.yaml.
 type ArticleCategory struct {
-	Name   string `yaml:"name" json:"name" jsonschema:"required,maxLength=40" jsonschema_description:"De rubriek, zoals achter category: van een artikel."`
-	Accent Accent `yaml:"accent" json:"accent,omitempty" jsonschema_description:"Kleurcode van het merkje bij de rubriek."`
+	Name   string `yaml:"name" json:"name" label:"Naam" jsonschema:"required,maxLength=40" jsonschema_description:"De rubriek, zoals achter category: van een artikel."`
+	Accent Accent `yaml:"accent" json:"accent,omitempty" label:"Kleur van de lijn" jsonschema_description:"Kleurcode van het merkje bij de rubriek."`
 }
 
 // A ProjectCategory is one of the kinds of organisations that projects are for. Those there are stand in site.yaml.
 type ProjectCategory struct {
-	Name  string `yaml:"name" json:"name" jsonschema:"required,maxLength=60" jsonschema_description:"De categorie, zoals achter category: van een project."`
-	Dutch string `yaml:"dutch" json:"dutch,omitempty" jsonschema:"maxLength=60" jsonschema_description:"De sector in het Nederlands, waarop bezoekers kiezen. Meer categorieën mogen er een delen."`
+	Name  string `yaml:"name" json:"name" label:"Naam" jsonschema:"required,maxLength=60" jsonschema_description:"De categorie, zoals achter category: van een project."`
+	Dutch string `yaml:"dutch" json:"dutch,omitempty" label:"In het Nederlands" jsonschema:"maxLength=60" jsonschema_description:"De sector in het Nederlands, waarop bezoekers kiezen. Meer categorieën mogen er een delen."`
 }
 
 // Sector is the sector of a category of projects in Dutch; empty for one without.

@@ -6,32 +6,32 @@ import "go.yaml.in/yaml/v4"
 // card, or here.
 type Compare struct {
 	Section `yaml:",inline"`
-	Lines   []Link `yaml:"lines" json:"lines" jsonschema_description:"Waar producten te kiezen zijn. Zonder deze regels zijn dat alle lijnen met een kaart (card)."`
-	Script  string `yaml:"script" json:"script" jsonschema:"required" jsonschema_description:"Tekst als JavaScript uit staat, boven de koppelingen naar de lijnen."`
-	Empty   Notice `yaml:"empty" json:"empty" jsonschema:"required" jsonschema_description:"Uitleg als er niets gekozen is."`
-	Failed  Notice `yaml:"failed" json:"failed" jsonschema:"required" jsonschema_description:"Gegevens konden niet worden geladen."`
-	Retry   string `yaml:"retry" json:"retry" jsonschema:"required" jsonschema_description:"Knop die het opnieuw probeert."`
-	Unknown string `yaml:"unknown" json:"unknown" jsonschema:"required" jsonschema_description:"Melding bij producten die er niet zijn; {ids} zijn hun ids."`
-	More    string `yaml:"more" json:"more" jsonschema:"required" jsonschema_description:"Melding bij meer producten dan naast elkaar passen; {ids} zijn de ids die niet meedoen."`
+	Lines   []Link `yaml:"lines" json:"lines" label:"Koppelingen naar de lijnen" singular:"koppeling" jsonschema_description:"Waar producten te kiezen zijn. Zonder deze regels zijn dat alle lijnen met een kaart (card)."`
+	Script  string `yaml:"script" json:"script" label:"Tekst zonder JavaScript" jsonschema:"required" jsonschema_description:"Tekst als JavaScript uit staat, boven de koppelingen naar de lijnen."`
+	Empty   Notice `yaml:"empty" json:"empty" label:"Tekst als het leeg is" jsonschema:"required" jsonschema_description:"Uitleg als er niets gekozen is."`
+	Failed  Notice `yaml:"failed" json:"failed" label:"Melding: mislukt" jsonschema:"required" jsonschema_description:"Gegevens konden niet worden geladen."`
+	Retry   string `yaml:"retry" json:"retry" label:"Knop opnieuw" jsonschema:"required" jsonschema_description:"Knop die het opnieuw probeert."`
+	Unknown string `yaml:"unknown" json:"unknown" label:"Melding: onbekende producten" jsonschema:"required" jsonschema_description:"Melding bij producten die er niet zijn; {ids} zijn hun ids."`
+	More    string `yaml:"more" json:"more" label:"Melding: te veel producten" jsonschema:"required" jsonschema_description:"Melding bij meer producten dan naast elkaar passen; {ids} zijn de ids die niet meedoen."`
 
-	Region      string `yaml:"region" json:"region" jsonschema:"required" jsonschema_description:"Naam van de tabel voor schermlezers."`
-	Differences string `yaml:"differences" json:"differences" jsonschema:"required" jsonschema_description:"Schakelaar die alleen rijen met verschillen toont."`
-	Same        string `yaml:"same" json:"same" jsonschema:"required" jsonschema_description:"Tekst als er dan geen rij overblijft."`
-	Differs     string `yaml:"differs" json:"differs" jsonschema:"required" jsonschema_description:"Wat een schermlezer zegt bij een rij met verschillen."`
-	Missing     string `yaml:"missing" json:"missing" jsonschema:"required" jsonschema_description:"Wat een schermlezer zegt bij een waarde die er niet is."`
+	Region      string `yaml:"region" json:"region" label:"Naam van de meldingen" jsonschema:"required" jsonschema_description:"Naam van de tabel voor schermlezers."`
+	Differences string `yaml:"differences" json:"differences" label:"Schakelaar alleen verschillen" jsonschema:"required" jsonschema_description:"Schakelaar die alleen rijen met verschillen toont."`
+	Same        string `yaml:"same" json:"same" label:"Tekst zonder verschillen" jsonschema:"required" jsonschema_description:"Tekst als er dan geen rij overblijft."`
+	Differs     string `yaml:"differs" json:"differs" label:"Bij een rij met verschillen" jsonschema:"required" jsonschema_description:"Wat een schermlezer zegt bij een rij met verschillen."`
+	Missing     string `yaml:"missing" json:"missing" label:"Bij een waarde die er niet is" jsonschema:"required" jsonschema_description:"Wat een schermlezer zegt bij een waarde die er niet is."`
 
-	Add        string `yaml:"add" json:"add" jsonschema:"required" jsonschema_description:"Knop die één product op de verlanglijst zet."`
-	AddAll     string `yaml:"addAll" json:"addAll" jsonschema:"required" jsonschema_description:"Knop die alle producten op de verlanglijst zet."`
-	Added      Notice `yaml:"added" json:"added" jsonschema:"required" jsonschema_description:"Melding daarna; {count} is het aantal."`
-	Remove     string `yaml:"remove" json:"remove" jsonschema:"required" jsonschema_description:"Knop die een product uit de vergelijking haalt; {name} is het product."`
-	Choose     string `yaml:"choose" json:"choose" jsonschema:"required" jsonschema_description:"Label van de keuzelijst met producten."`
-	ChooseHint string `yaml:"chooseHint" json:"chooseHint" jsonschema:"required" jsonschema_description:"Eerste regel van die lijst."`
-	Share      string `yaml:"share" json:"share" jsonschema:"required" jsonschema_description:"Knop die het adres deelt."`
-	Copied     Notice `yaml:"copied" json:"copied" jsonschema:"required" jsonschema_description:"Melding als het adres is gekopieerd."`
-	NotCopied  Notice `yaml:"notCopied" json:"notCopied" jsonschema:"required" jsonschema_description:"Melding als dat niet lukt; {url} is het adres."`
-	Print      string `yaml:"print" json:"print" jsonschema:"required" jsonschema_description:"Knop die de vergelijking afdrukt."`
+	Add        string `yaml:"add" json:"add" label:"Knop toevoegen" jsonschema:"required" jsonschema_description:"Knop die één product op de verlanglijst zet."`
+	AddAll     string `yaml:"addAll" json:"addAll" label:"Knop alles toevoegen" jsonschema:"required" jsonschema_description:"Knop die alle producten op de verlanglijst zet."`
+	Added      Notice `yaml:"added" json:"added" label:"Melding: toegevoegd" jsonschema:"required" jsonschema_description:"Melding daarna; {count} is het aantal."`
+	Remove     string `yaml:"remove" json:"remove" label:"Knop verwijderen" jsonschema:"required" jsonschema_description:"Knop die een product uit de vergelijking haalt; {name} is het product."`
+	Choose     string `yaml:"choose" json:"choose" label:"Knop kiezen" jsonschema:"required" jsonschema_description:"Label van de keuzelijst met producten."`
+	ChooseHint string `yaml:"chooseHint" json:"chooseHint" label:"Eerste regel van de keuzelijst" jsonschema:"required" jsonschema_description:"Eerste regel van die lijst."`
+	Share      string `yaml:"share" json:"share" label:"Knop delen" jsonschema:"required" jsonschema_description:"Knop die het adres deelt."`
+	Copied     Notice `yaml:"copied" json:"copied" label:"Melding: gekopieerd" jsonschema:"required" jsonschema_description:"Melding als het adres is gekopieerd."`
+	NotCopied  Notice `yaml:"notCopied" json:"notCopied" label:"Melding: niet gekopieerd" jsonschema:"required" jsonschema_description:"Melding als dat niet lukt; {url} is het adres."`
+	Print      string `yaml:"print" json:"print" label:"Knop afdrukken" jsonschema:"required" jsonschema_description:"Knop die de vergelijking afdrukt."`
 
-	Rows CompareRows `yaml:"rows" json:"rows" jsonschema:"required" jsonschema_description:"Namen van rijen die geen specificatie zijn."`
+	Rows CompareRows `yaml:"rows" json:"rows" label:"Rijen" jsonschema:"required" jsonschema_description:"Namen van rijen die geen specificatie zijn."`
 
 	Groups []string `yaml:"-" json:"groups"` // of specifications, in order; filled in when the page is made
 }
@@ -43,10 +43,10 @@ func (c *Compare) validate(d *decoder, _ *yaml.Node) {
 
 // CompareRows name rows that are no specifications.
 type CompareRows struct {
-	General  string `yaml:"general" json:"general" jsonschema:"required" jsonschema_description:"Kop boven de eerste rijen."`
-	Line     string `yaml:"line" json:"line" jsonschema:"required" jsonschema_description:"Productlijn."`
-	Category string `yaml:"category" json:"category" jsonschema:"required" jsonschema_description:"Soort."`
-	Area     string `yaml:"area" json:"area" jsonschema:"required" jsonschema_description:"Vloeroppervlak met vrije ruimte, in m²."`
-	Delivery string `yaml:"delivery" json:"delivery" jsonschema:"required" jsonschema_description:"Levertijd."`
-	Warranty string `yaml:"warranty" json:"warranty" jsonschema:"required" jsonschema_description:"Garantie."`
+	General  string `yaml:"general" json:"general" label:"Kop boven de eerste rijen" jsonschema:"required" jsonschema_description:"Kop boven de eerste rijen."`
+	Line     string `yaml:"line" json:"line" label:"Productlijn" jsonschema:"required" jsonschema_description:"Productlijn."`
+	Category string `yaml:"category" json:"category" label:"Categorie" jsonschema:"required" jsonschema_description:"Soort."`
+	Area     string `yaml:"area" json:"area" label:"Vloeroppervlak" jsonschema:"required" jsonschema_description:"Vloeroppervlak met vrije ruimte, in m²."`
+	Delivery string `yaml:"delivery" json:"delivery" label:"Levertijd" jsonschema:"required" jsonschema_description:"Levertijd."`
+	Warranty string `yaml:"warranty" json:"warranty" label:"Garantie" jsonschema:"required" jsonschema_description:"Garantie."`
 }

@@ -5,15 +5,15 @@ import "go.yaml.in/yaml/v4"
 // Credits is media.yaml: whose pictures are, and until when they may be shown. One list and
 // not fields of each image, since a picture is used in several places. Visitors see nothing of it.
 type Credits struct {
-	Media []Credit `yaml:"media" json:"media" jsonschema:"required" jsonschema_description:"Afbeeldingen met hun maker. Bezoekers zien dit niet."`
+	Media []Credit `yaml:"media" json:"media" label:"Afbeeldingen en hun maker" singular:"afbeelding" jsonschema:"required" jsonschema_description:"Afbeeldingen met hun maker. Bezoekers zien dit niet."`
 }
 
 // Credit is what is known of some pictures of one source.
 type Credit struct {
-	Files  []string `yaml:"files" json:"files" jsonschema:"required,minItems=1" jsonschema_description:"De bestanden, vanaf content/media, bijvoorbeeld projects/zaal.webp."`
-	Source string   `yaml:"source" json:"source" jsonschema:"required,maxLength=160" jsonschema_description:"De maker, of waar ze vandaan komen."`
-	Rights string   `yaml:"rights" json:"rights" jsonschema:"maxLength=400" jsonschema_description:"Waarvoor u ze mag gebruiken, of wie er toestemming gaf."`
-	Until  *Date    `yaml:"until" json:"until" jsonschema_description:"Laatste dag waarop ze op de site mogen staan: jaar-maand-dag."`
+	Files  []string `yaml:"files" json:"files" label:"Bestanden" singular:"bestand" jsonschema:"required,minItems=1" jsonschema_description:"De bestanden, vanaf content/media, bijvoorbeeld projects/zaal.webp."`
+	Source string   `yaml:"source" json:"source" label:"Maker of herkomst" jsonschema:"required,maxLength=160" jsonschema_description:"De maker, of waar ze vandaan komen."`
+	Rights string   `yaml:"rights" json:"rights" label:"Rechten" jsonschema:"maxLength=400" jsonschema_description:"Waarvoor u ze mag gebruiken, of wie er toestemming gaf."`
+	Until  *Date    `yaml:"until" json:"until" label:"Tot en met" jsonschema_description:"Laatste dag waarop ze op de site mogen staan: jaar-maand-dag."`
 
 	FilesAt []Position `yaml:"-" json:"-"`
 }

@@ -12,60 +12,60 @@ type Document struct {
 	Position `yaml:"-" json:"-"`
 	ID       string `yaml:"-" json:"-"`
 
-	Title    string            `yaml:"title" json:"title" jsonschema:"required,maxLength=80" jsonschema_description:"Titel van het document."`
-	Subtitle string            `yaml:"subtitle" json:"subtitle" jsonschema:"required,maxLength=120" jsonschema_description:"Regel onder de titel."`
-	Eyebrow  string            `yaml:"eyebrow" json:"eyebrow" jsonschema:"required,maxLength=40" jsonschema_description:"Regel boven de titel."`
-	Accent   Accent            `yaml:"accent" json:"accent,omitempty" jsonschema_description:"Kleurcode van de productlijn."`
-	Image    *Image            `yaml:"image" json:"-" jsonschema_description:"Afbeelding op de eerste pagina." layout:"none"`
-	Intro    string            `yaml:"intro" json:"intro" jsonschema:"required" jsonschema_description:"Inleiding; een lege regel begint een nieuwe alinea."`
-	Sections []DocumentSection `yaml:"sections" json:"-" jsonschema:"required,minItems=1" jsonschema_description:"De delen, in volgorde."`
-	Closing  DocumentClosing   `yaml:"closing" json:"closing" jsonschema:"required" jsonschema_description:"Slot, boven telefoon en e-mailadres."`
+	Title    string            `yaml:"title" json:"title" label:"Titel" jsonschema:"required,maxLength=80" jsonschema_description:"Titel van het document."`
+	Subtitle string            `yaml:"subtitle" json:"subtitle" label:"Ondertitel" jsonschema:"required,maxLength=120" jsonschema_description:"Regel onder de titel."`
+	Eyebrow  string            `yaml:"eyebrow" json:"eyebrow" label:"Regel boven de kop" jsonschema:"required,maxLength=40" jsonschema_description:"Regel boven de titel."`
+	Accent   Accent            `yaml:"accent" json:"accent,omitempty" label:"Kleur van de lijn" jsonschema_description:"Kleurcode van de productlijn."`
+	Image    *Image            `yaml:"image" json:"-" label:"Foto" jsonschema_description:"Afbeelding op de eerste pagina." layout:"none"`
+	Intro    string            `yaml:"intro" json:"intro" label:"Inleiding" jsonschema:"required" jsonschema_description:"Inleiding; een lege regel begint een nieuwe alinea."`
+	Sections []DocumentSection `yaml:"sections" json:"-" label:"Delen" singular:"deel" jsonschema:"required,minItems=1" jsonschema_description:"De delen, in volgorde."`
+	Closing  DocumentClosing   `yaml:"closing" json:"closing" label:"Slot" jsonschema:"required" jsonschema_description:"Slot, boven telefoon en e-mailadres."`
 }
 
 // DocumentWords are the words that documents share.
 type DocumentWords struct {
-	Property string `yaml:"property" json:"property" jsonschema:"required" jsonschema_description:"Kop boven de namen van specificaties."`
-	Value    string `yaml:"value" json:"value" jsonschema:"required" jsonschema_description:"Kop boven hun waarden."`
+	Property string `yaml:"property" json:"property" label:"Kop boven de namen" jsonschema:"required" jsonschema_description:"Kop boven de namen van specificaties."`
+	Value    string `yaml:"value" json:"value" label:"Kop boven de waarden" jsonschema:"required" jsonschema_description:"Kop boven hun waarden."`
 
-	Datasheet DatasheetWords `yaml:"datasheet" json:"-" jsonschema:"required" jsonschema_description:"Woorden op het datablad van een product."`
+	Datasheet DatasheetWords `yaml:"datasheet" json:"-" label:"Datablad" jsonschema:"required" jsonschema_description:"Woorden op het datablad van een product."`
 }
 
 // DatasheetWords are the words of the datasheet of a product that its page does not have.
 type DatasheetWords struct {
-	Title   string `yaml:"title" json:"title" jsonschema:"required,maxLength=60" jsonschema_description:"Titel van de PDF; {name} is het product, {id} het nummer."`
-	Eyebrow string `yaml:"eyebrow" json:"eyebrow" jsonschema:"required,maxLength=40" jsonschema_description:"Woord in de kop, naast het nummer van het product."`
-	Drawing string `yaml:"drawing" json:"drawing" jsonschema:"required,maxLength=60" jsonschema_description:"Kop boven de maattekening."`
-	Code    string `yaml:"code" json:"code" jsonschema:"required,maxLength=120" jsonschema_description:"Tekst naast de QR-code naar de pagina van het product."`
-	CodeAlt string `yaml:"codeAlt" json:"codeAlt" jsonschema:"required,maxLength=120" jsonschema_description:"Beschrijving van de QR-code; {url} is het adres."`
+	Title   string `yaml:"title" json:"title" label:"Kop" jsonschema:"required,maxLength=60" jsonschema_description:"Titel van de PDF; {name} is het product, {id} het nummer."`
+	Eyebrow string `yaml:"eyebrow" json:"eyebrow" label:"Regel boven de kop" jsonschema:"required,maxLength=40" jsonschema_description:"Woord in de kop, naast het nummer van het product."`
+	Drawing string `yaml:"drawing" json:"drawing" label:"Kop boven de maattekening" jsonschema:"required,maxLength=60" jsonschema_description:"Kop boven de maattekening."`
+	Code    string `yaml:"code" json:"code" label:"Tekst naast de QR-code" jsonschema:"required,maxLength=120" jsonschema_description:"Tekst naast de QR-code naar de pagina van het product."`
+	CodeAlt string `yaml:"codeAlt" json:"codeAlt" label:"Beschrijving van de QR-code" jsonschema:"required,maxLength=120" jsonschema_description:"Beschrijving van de QR-code; {url} is het adres."`
 }
 
 // DocumentSection is one part of a [Document].
 type DocumentSection struct {
-	Title  string         `yaml:"title" json:"title" jsonschema:"required,maxLength=80" jsonschema_description:"Kop."`
-	Text   string         `yaml:"text" json:"text,omitempty" jsonschema_description:"Tekst; een lege regel begint een nieuwe alinea."`
-	Points []string       `yaml:"points" json:"points,omitempty" jsonschema_description:"Opsomming."`
-	Steps  []DocumentStep `yaml:"steps" json:"steps,omitempty" jsonschema_description:"Genummerde stappen."`
-	Checks []string       `yaml:"checks" json:"checks,omitempty" jsonschema_description:"Punten om af te vinken."`
-	Table  *DocumentTable `yaml:"table" json:"table,omitempty" jsonschema_description:"Tabel."`
-	Line   string         `yaml:"line" json:"-" jsonschema_description:"Map onder products/ waarvan hier alle producten staan."`
+	Title  string         `yaml:"title" json:"title" label:"Kop" jsonschema:"required,maxLength=80" jsonschema_description:"Kop."`
+	Text   string         `yaml:"text" json:"text,omitempty" label:"Tekst" jsonschema_description:"Tekst; een lege regel begint een nieuwe alinea."`
+	Points []string       `yaml:"points" json:"points,omitempty" label:"Punten" singular:"punt" jsonschema_description:"Opsomming."`
+	Steps  []DocumentStep `yaml:"steps" json:"steps,omitempty" label:"Stappen" singular:"stap" jsonschema_description:"Genummerde stappen."`
+	Checks []string       `yaml:"checks" json:"checks,omitempty" label:"Af te vinken punten" jsonschema_description:"Punten om af te vinken."`
+	Table  *DocumentTable `yaml:"table" json:"table,omitempty" label:"Tabel" jsonschema_description:"Tabel."`
+	Line   string         `yaml:"line" json:"-" label:"Producten van een lijn" jsonschema_description:"Map onder products/ waarvan hier alle producten staan."`
 }
 
 // DocumentStep is one numbered step.
 type DocumentStep struct {
-	Title string `yaml:"title" json:"title" jsonschema:"required,maxLength=80" jsonschema_description:"Naam van de stap."`
-	Text  string `yaml:"text" json:"text" jsonschema:"required" jsonschema_description:"Wat er te doen is."`
+	Title string `yaml:"title" json:"title" label:"Kop" jsonschema:"required,maxLength=80" jsonschema_description:"Naam van de stap."`
+	Text  string `yaml:"text" json:"text" label:"Tekst" jsonschema:"required" jsonschema_description:"Wat er te doen is."`
 }
 
 // DocumentTable is a table.
 type DocumentTable struct {
-	Columns []string `yaml:"columns" json:"columns" jsonschema:"required,minItems=2,maxItems=6" jsonschema_description:"Koppen van de kolommen."`
-	Rows    []Row    `yaml:"rows" json:"rows" jsonschema:"required,minItems=1" jsonschema_description:"De rijen; elke rij is een lijst met een waarde per kolom."`
+	Columns []string `yaml:"columns" json:"columns" label:"Koppen van de kolommen" singular:"kolom" jsonschema:"required,minItems=2,maxItems=6" jsonschema_description:"Koppen van de kolommen."`
+	Rows    []Row    `yaml:"rows" json:"rows" label:"Rijen" jsonschema:"required,minItems=1" jsonschema_description:"De rijen; elke rij is een lijst met een waarde per kolom."`
 }
 
 // DocumentClosing ends a document.
 type DocumentClosing struct {
-	Title string `yaml:"title" json:"title" jsonschema:"required,maxLength=80" jsonschema_description:"Kop van het slot."`
-	Text  string `yaml:"text" json:"text" jsonschema:"required,maxLength=400" jsonschema_description:"Tekst van het slot."`
+	Title string `yaml:"title" json:"title" label:"Kop" jsonschema:"required,maxLength=80" jsonschema_description:"Kop van het slot."`
+	Text  string `yaml:"text" json:"text" label:"Tekst" jsonschema:"required,maxLength=400" jsonschema_description:"Tekst van het slot."`
 }
 
 // BrochureFile is the file that the PDF of a brochure is made of, or is, from the repository's root; "" where there is none.

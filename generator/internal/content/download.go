@@ -30,7 +30,7 @@ type Download struct {
 // Downloads is downloads.yaml: the PDFs that people bring in with the editor, which saves a file with an entry and never by
 // itself. One that is not in it is served all the same.
 type Downloads struct {
-	Files []PDF `yaml:"files" json:"files" jsonschema:"required" jsonschema_description:"Elke PDF staat op de site onder zijn eigen naam. Dat adres kiest u in een knop of koppeling."`
+	Files []PDF `yaml:"files" json:"files" label:"PDF's" jsonschema:"required" jsonschema_description:"Elke PDF staat op de site onder zijn eigen naam. Dat adres kiest u in een knop of koppeling."`
 }
 
 // A PDF is the address of a [Download].

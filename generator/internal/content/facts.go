@@ -23,14 +23,14 @@ type Facts []Fact
 type Fact struct {
 	Position  `yaml:"-"`
 	Name      string `yaml:"-"`
-	Text      string `yaml:"text" jsonschema:"required,maxLength=120,example=4 jaar volledige garantie" jsonschema_description:"De woorden die op de plaats van {claim:naam} komen."`
-	Later     string `yaml:"later" jsonschema:"maxLength=120" jsonschema_description:"De woorden die er vanaf de dag van publishAt staan, zoals een nieuwe prijs."`
-	PublishAt Date   `yaml:"publishAt" jsonschema_description:"Eerste dag van de nieuwe tekst: jaar-maand-dag."`
-	Pattern   string `yaml:"pattern" jsonschema_description:"Reguliere expressie die deze belofte ook herkent waar ze voluit staat; groep 1 is het cijfer. Elk ander cijfer op die plaats wordt gemeld."`
+	Text      string `yaml:"text" label:"Tekst" jsonschema:"required,maxLength=120,example=4 jaar volledige garantie" jsonschema_description:"De woorden die op de plaats van {claim:naam} komen."`
+	Later     string `yaml:"later" label:"Nieuwe tekst" jsonschema:"maxLength=120" jsonschema_description:"De woorden die er vanaf de dag van publishAt staan, zoals een nieuwe prijs."`
+	PublishAt Date   `yaml:"publishAt" label:"Nieuwe tekst vanaf" hint:"Vanaf deze dag staat dit op de site. Leeg: meteen." jsonschema_description:"Eerste dag van de nieuwe tekst: jaar-maand-dag."`
+	Pattern   string `yaml:"pattern" label:"Herkent ook" jsonschema_description:"Reguliere expressie die deze belofte ook herkent waar ze voluit staat; groep 1 is het cijfer. Elk ander cijfer op die plaats wordt gemeld."`
 	isWanting bool   // it has no words in the language that is read
 
-	Counts string `yaml:"counts" jsonschema_description:"Map onder products/ waarvan de tekst zegt hoeveel producten er zijn; een ander aantal wordt gemeld. Begint een tekst ermee, dan krijgt het aantal een hoofdletter."`
-	Pages  string `yaml:"pages" jsonschema:"pattern=^[1-9][0-9]*$,example=4" jsonschema_description:"Op hoeveel pagina's deze belofte minstens hoort te staan; staat ze op minder, dan meldt de controle dat."`
+	Counts string `yaml:"counts" label:"Telt producten van" jsonschema_description:"Map onder products/ waarvan de tekst zegt hoeveel producten er zijn; een ander aantal wordt gemeld. Begint een tekst ermee, dan krijgt het aantal een hoofdletter."`
+	Pages  string `yaml:"pages" label:"Minstens op" jsonschema:"pattern=^[1-9][0-9]*$,example=4" jsonschema_description:"Op hoeveel pagina's deze belofte minstens hoort te staan; staat ze op minder, dan meldt de controle dat."`
 }
 
 var (

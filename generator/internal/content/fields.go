@@ -1,6 +1,7 @@
 package content
 
 import (
+	"cmp"
 	"fmt"
 	"reflect"
 	"regexp"
@@ -12,12 +13,14 @@ import (
 
 // A Field is a key of a struct in YAML.
 type Field struct {
-	Name        string
-	Owner       string // the struct that declares it, which may be one within
-	Index       []int  // as in [reflect.Value.FieldByIndex]
-	Type        reflect.Type
-	Description string // in Dutch
-	Rules       Rules
+	Name  string
+	Owner string // the struct that declares it, which may be one within
+	Index []int  // as in [reflect.Value.FieldByIndex]
+	Type  reflect.Type
+	// In Dutch: what it is called in the form, what one item of a list is called, and what it is for, to who writes the file
+	// and to who fills the form in.
+	Label, Singular, Description, Hint string
+	Rules                              Rules
 
 	layout int // of a picture: how wide it is on a wide screen, in CSS pixels; notShown
 }
@@ -65,7 +68,11 @@ func fieldsOf(t reflect.Type) *structFields {
 		if within := f.Index[:len(f.Index)-1]; len(within) > 0 {
 			owner = t.FieldByIndex(within).Type
 		}
-		field := Field{name, owner.Name(), f.Index, f.Type, f.Tag.Get("jsonschema_description"), rulesOf(f.Tag), layoutOf(f.Tag)}
+		description := f.Tag.Get("jsonschema_description")
+		field := Field{
+			Name: name, Owner: owner.Name(), Index: f.Index, Type: f.Type, Rules: rulesOf(f.Tag), layout: layoutOf(f.Tag),
+			Label: f.Tag.Get("label"), Singular: f.Tag.Get("singular"), Description: description, Hint: cmp.Or(f.Tag.Get("hint"), description),
+		}
 		// A set of values that several fields have is a type.
 		if fixed, ok := reflect.Zero(f.Type).Interface().(interface{ Enum() []string }); ok {
 			field.Rules.Enum = fixed.Enum()

@@ -17,30 +17,30 @@ import (
 type FormWords struct {
 	Position `yaml:"-"`
 
-	Fields  []FieldWords `yaml:"fields" jsonschema_description:"De velden, met dezelfde namen als in het formulier."`
-	Consent string       `yaml:"consent" jsonschema:"maxLength=400" jsonschema_description:"Toestemming bij de knop, als het formulier die vraagt."`
-	Submit  string       `yaml:"submit" jsonschema:"maxLength=40" jsonschema_description:"Knop."`
-	Busy    string       `yaml:"busy" jsonschema:"maxLength=40" jsonschema_description:"Knop tijdens het verzenden."`
-	Success form.Success `yaml:"success" jsonschema:"required" jsonschema_description:"Wat er staat als het formulier is verzonden."`
-	Failure form.Notice  `yaml:"failure" jsonschema:"required" jsonschema_description:"Melding als verzenden mislukt."`
+	Fields  []FieldWords `yaml:"fields" label:"Velden" singular:"veld" jsonschema_description:"De velden, met dezelfde namen als in het formulier."`
+	Consent string       `yaml:"consent" label:"Cookievraag" jsonschema:"maxLength=400" jsonschema_description:"Toestemming bij de knop, als het formulier die vraagt."`
+	Submit  string       `yaml:"submit" label:"Knop verzenden" jsonschema:"maxLength=40" jsonschema_description:"Knop."`
+	Busy    string       `yaml:"busy" label:"Knop tijdens verzenden" jsonschema:"maxLength=40" jsonschema_description:"Knop tijdens het verzenden."`
+	Success form.Success `yaml:"success" label:"Melding: gelukt" jsonschema:"required" jsonschema_description:"Wat er staat als het formulier is verzonden."`
+	Failure form.Notice  `yaml:"failure" label:"Melding: mislukt" jsonschema:"required" jsonschema_description:"Melding als verzenden mislukt."`
 }
 
 // FieldWords are the words of one field.
 type FieldWords struct {
-	Name        string        `yaml:"name" jsonschema:"required" jsonschema_description:"Naam van het veld, zoals in het formulier."`
-	Label       string        `yaml:"label" jsonschema:"required,maxLength=60" jsonschema_description:"Wat er boven het veld staat."`
-	Placeholder string        `yaml:"placeholder" jsonschema:"maxLength=80" jsonschema_description:"Voorbeeld in het lege veld; bij een keuzelijst de tekst zolang er niets is gekozen."`
-	Help        string        `yaml:"help" jsonschema:"maxLength=200" jsonschema_description:"Uitleg onder het label."`
-	Required    string        `yaml:"required" jsonschema:"maxLength=120" jsonschema_description:"Wat er bij het veld staat als het leeg is."`
-	Options     []OptionWords `yaml:"options" jsonschema_description:"De keuzes, met dezelfde waarden als in het formulier."`
+	Name        string        `yaml:"name" label:"Naam" jsonschema:"required" jsonschema_description:"Naam van het veld, zoals in het formulier."`
+	Label       string        `yaml:"label" label:"Tekst" jsonschema:"required,maxLength=60" jsonschema_description:"Wat er boven het veld staat."`
+	Placeholder string        `yaml:"placeholder" label:"Voorbeeld in het lege veld" jsonschema:"maxLength=80" jsonschema_description:"Voorbeeld in het lege veld; bij een keuzelijst de tekst zolang er niets is gekozen."`
+	Help        string        `yaml:"help" label:"Uitleg" jsonschema:"maxLength=200" jsonschema_description:"Uitleg onder het label."`
+	Required    string        `yaml:"required" label:"Melding als het leeg is" jsonschema:"maxLength=120" jsonschema_description:"Wat er bij het veld staat als het leeg is."`
+	Options     []OptionWords `yaml:"options" label:"Keuzes" singular:"keuze" jsonschema_description:"De keuzes, met dezelfde waarden als in het formulier."`
 
 	at Position
 }
 
 // OptionWords are the words of one choice.
 type OptionWords struct {
-	Value string `yaml:"value" jsonschema:"required,maxLength=80" jsonschema_description:"Wat er wordt verstuurd, zoals in het formulier."`
-	Label string `yaml:"label" jsonschema:"required,maxLength=60" jsonschema_description:"Wat de bezoeker leest."`
+	Value string `yaml:"value" label:"Waarde" jsonschema:"required,maxLength=80" jsonschema_description:"Wat er wordt verstuurd, zoals in het formulier."`
+	Label string `yaml:"label" label:"Tekst" jsonschema:"required,maxLength=60" jsonschema_description:"Wat de bezoeker leest."`
 }
 
 // validate notes where the words of the field stand.

@@ -11,19 +11,19 @@ import (
 
 // WorkingHours are those of sales, by weekday; empty for a day off.
 type WorkingHours struct {
-	Monday    string `yaml:"monday" json:"-" jsonschema_description:"Maandag, bijvoorbeeld 08:00-17:00; weglaten is vrij."`
-	Tuesday   string `yaml:"tuesday" json:"-" jsonschema_description:"Dinsdag."`
-	Wednesday string `yaml:"wednesday" json:"-" jsonschema_description:"Woensdag."`
-	Thursday  string `yaml:"thursday" json:"-" jsonschema_description:"Donderdag."`
-	Friday    string `yaml:"friday" json:"-" jsonschema_description:"Vrijdag."`
-	Saturday  string `yaml:"saturday" json:"-" jsonschema_description:"Zaterdag."`
-	Sunday    string `yaml:"sunday" json:"-" jsonschema_description:"Zondag."`
+	Monday    string `yaml:"monday" json:"-" label:"Maandag" jsonschema_description:"Maandag, bijvoorbeeld 08:00-17:00; weglaten is vrij."`
+	Tuesday   string `yaml:"tuesday" json:"-" label:"Dinsdag" jsonschema_description:"Dinsdag."`
+	Wednesday string `yaml:"wednesday" json:"-" label:"Woensdag" jsonschema_description:"Woensdag."`
+	Thursday  string `yaml:"thursday" json:"-" label:"Donderdag" jsonschema_description:"Donderdag."`
+	Friday    string `yaml:"friday" json:"-" label:"Vrijdag" jsonschema_description:"Vrijdag."`
+	Saturday  string `yaml:"saturday" json:"-" label:"Zaterdag" jsonschema_description:"Zaterdag."`
+	Sunday    string `yaml:"sunday" json:"-" label:"Zondag" jsonschema_description:"Zondag."`
 }
 
 // A Holiday is a day off.
 type Holiday struct {
-	Date Date   `yaml:"date" json:"-" jsonschema:"required" jsonschema_description:"Datum: jaar-maand-dag."`
-	Name string `yaml:"name" json:"-" jsonschema:"required,maxLength=60" jsonschema_description:"Naam, bijvoorbeeld Koningsdag."`
+	Date Date   `yaml:"date" json:"-" label:"Datum" jsonschema:"required" jsonschema_description:"Datum: jaar-maand-dag."`
+	Name string `yaml:"name" json:"-" label:"Naam" jsonschema:"required,maxLength=60" jsonschema_description:"Naam, bijvoorbeeld Koningsdag."`
 }
 
 // officeHours are those of a site that names none.

@@ -27,8 +27,8 @@ type Language struct {
 	Home string `yaml:"-" json:"home"`           // route of its home page, below which all its pages are
 	Main string `yaml:"-" json:"main,omitempty"` // code of the language of all other pages; empty where it is that itself
 
-	Name   string `yaml:"name" json:"name" jsonschema:"required,maxLength=30" jsonschema_description:"Hoe de taal zichzelf noemt, in de taalkeuze: Nederlands."`
-	Locale string `yaml:"locale" json:"locale" jsonschema:"required,pattern=^[a-z]{2}-[A-Z]{2}$" jsonschema_description:"Taal en land, waarnaar datums en getallen worden geschreven: nl-NL." example:"bijvoorbeeld nl-NL of en-GB"`
+	Name   string `yaml:"name" json:"name" label:"Naam" jsonschema:"required,maxLength=30" jsonschema_description:"Hoe de taal zichzelf noemt, in de taalkeuze: Nederlands."`
+	Locale string `yaml:"locale" json:"locale" label:"Taal en land" jsonschema:"required,pattern=^[a-z]{2}-[A-Z]{2}$" jsonschema_description:"Taal en land, waarnaar datums en getallen worden geschreven: nl-NL." example:"bijvoorbeeld nl-NL of en-GB"`
 }
 
 // Has reports whether an address is of a page in the language.
@@ -49,14 +49,14 @@ func (l Language) Number(n float64) string {
 type Translation struct {
 	Position `yaml:"-"`
 	Words    `yaml:",inline"`
-	Site     SiteWords    `yaml:"site" jsonschema:"required" jsonschema_description:"Zin over het bedrijf, navigatie en voettekst in deze taal, zoals in site.yaml."`
-	Messages FormMessages `yaml:"forms" jsonschema:"required" jsonschema_description:"Wat er bij elk formulier staat als er iets niet klopt."`
-	Claims   Facts        `yaml:"claims" jsonschema_description:"De beloften uit site.yaml in deze taal, met dezelfde namen."`
+	Site     SiteWords    `yaml:"site" label:"Menu, voettekst en zin over het bedrijf" jsonschema:"required" jsonschema_description:"Zin over het bedrijf, navigatie en voettekst in deze taal, zoals in site.yaml."`
+	Messages FormMessages `yaml:"forms" label:"Meldingen bij velden" jsonschema:"required" jsonschema_description:"Wat er bij elk formulier staat als er iets niet klopt."`
+	Claims   Facts        `yaml:"claims" label:"Beloften" jsonschema_description:"De beloften uit site.yaml in deze taal, met dezelfde namen."`
 }
 
 // FormMessages are what a browser says of the fields of any form.
 type FormMessages struct {
-	Address string `yaml:"address" jsonschema:"required,maxLength=120" jsonschema_description:"Bij een e-mailadres dat niet klopt."`
+	Address string `yaml:"address" label:"Adres" jsonschema:"required,maxLength=120" jsonschema_description:"Bij een e-mailadres dat niet klopt."`
 }
 
 // LineWords is one file below lines/<code>: what is said of a line and its products in another language. Products that
@@ -64,24 +64,24 @@ type FormMessages struct {
 type LineWords struct {
 	Position `yaml:"-"`
 
-	Title       string         `yaml:"title" jsonschema:"maxLength=100" jsonschema_description:"Titel van de pagina van een product in zoekresultaten, zoals in het bestand van de lijn. Zonder titel en omschrijving hebben de producten in deze taal geen eigen pagina."`
-	Description string         `yaml:"description" jsonschema:"maxLength=200" jsonschema_description:"Omschrijving in zoekresultaten, zoals in het bestand van de lijn."`
-	Delivery    string         `yaml:"delivery" jsonschema:"maxLength=60" jsonschema_description:"Levertijd, zoals in het bestand van de lijn."`
-	Warranty    string         `yaml:"warranty" jsonschema:"maxLength=60" jsonschema_description:"Garantie op een product van deze lijn."`
-	Categories  Specifications `yaml:"categories" jsonschema_description:"Een woord in deze taal bij elke soort; zonder deze regels staat de naam van de soort er."`
-	Products    []ProductText  `yaml:"products" jsonschema:"required,minItems=1" jsonschema_description:"De producten."`
+	Title       string         `yaml:"title" label:"Titel voor zoekmachines" jsonschema:"maxLength=100" jsonschema_description:"Titel van de pagina van een product in zoekresultaten, zoals in het bestand van de lijn. Zonder titel en omschrijving hebben de producten in deze taal geen eigen pagina."`
+	Description string         `yaml:"description" label:"Omschrijving voor zoekmachines" jsonschema:"maxLength=200" jsonschema_description:"Omschrijving in zoekresultaten, zoals in het bestand van de lijn."`
+	Delivery    string         `yaml:"delivery" label:"Levertijd" jsonschema:"maxLength=60" jsonschema_description:"Levertijd, zoals in het bestand van de lijn."`
+	Warranty    string         `yaml:"warranty" label:"Garantie" jsonschema:"maxLength=60" jsonschema_description:"Garantie op een product van deze lijn."`
+	Categories  Specifications `yaml:"categories" label:"Categorieën" jsonschema_description:"Een woord in deze taal bij elke soort; zonder deze regels staat de naam van de soort er."`
+	Products    []ProductText  `yaml:"products" label:"Producten" singular:"product" jsonschema:"required,minItems=1" jsonschema_description:"De producten."`
 }
 
 // ProductText is what is said of a product in another language.
 type ProductText struct {
-	ID             string         `yaml:"product" jsonschema:"required" jsonschema_description:"Id van het product, bijvoorbeeld df-001."`
-	Name           string         `yaml:"name" jsonschema:"maxLength=80" jsonschema_description:"Naam van het product, als die in deze taal anders is."`
-	Description    string         `yaml:"description" jsonschema:"required,maxLength=600" jsonschema_description:"Een of twee zinnen: wat doet het en voor wie."`
-	Features       []string       `yaml:"features" jsonschema:"required,minItems=1" jsonschema_description:"Kenmerken, elk een korte regel."`
-	SmartFeatures  []string       `yaml:"smartFeatures" jsonschema_description:"Wat de sensoren en de software doen."`
-	SuitableFor    []string       `yaml:"suitableFor" jsonschema_description:"Voor wie het geschikt is, in een of twee woorden."`
-	Specifications Specifications `yaml:"specifications" jsonschema_description:"Regels van het datablad: naam en waarde. Afmetingen en gewicht staan er vanzelf bij."`
-	Alt            []string       `yaml:"alt" jsonschema:"maxItems=9" jsonschema_description:"Wat er op de foto's te zien is, in hun volgorde. Zonder deze regel staat de naam van het product erbij."`
+	ID             string         `yaml:"product" label:"Producten" jsonschema:"required" jsonschema_description:"Id van het product, bijvoorbeeld df-001."`
+	Name           string         `yaml:"name" label:"Naam" jsonschema:"maxLength=80" jsonschema_description:"Naam van het product, als die in deze taal anders is."`
+	Description    string         `yaml:"description" label:"Omschrijving" jsonschema:"required,maxLength=600" jsonschema_description:"Een of twee zinnen: wat doet het en voor wie."`
+	Features       []string       `yaml:"features" label:"Kenmerken" singular:"kenmerk" jsonschema:"required,minItems=1" jsonschema_description:"Kenmerken, elk een korte regel."`
+	SmartFeatures  []string       `yaml:"smartFeatures" label:"Slimme functies" jsonschema_description:"Wat de sensoren en de software doen."`
+	SuitableFor    []string       `yaml:"suitableFor" label:"Geschikt voor" jsonschema_description:"Voor wie het geschikt is, in een of twee woorden."`
+	Specifications Specifications `yaml:"specifications" label:"Specificaties" jsonschema_description:"Regels van het datablad: naam en waarde. Afmetingen en gewicht staan er vanzelf bij."`
+	Alt            []string       `yaml:"alt" label:"Beschrijvingen van de foto's" singular:"beschrijving" jsonschema:"maxItems=9" jsonschema_description:"Wat er op de foto's te zien is, in hun volgorde. Zonder deze regel staat de naam van het product erbij."`
 
 	at Position
 }

@@ -16,48 +16,48 @@ type Line struct {
 	Position `yaml:"-" json:"-"`
 	ID       string `yaml:"-" json:"-"`
 
-	Name         string            `yaml:"name" json:"name" jsonschema:"required,maxLength=40" jsonschema_description:"Naam van de lijn, zoals in het kruimelpad."`
-	Accent       HexColour         `yaml:"accent" json:"accent,omitempty" jsonschema:"pattern=^#[0-9a-fA-F]{6}$" jsonschema_description:"Kleur van de lijn op een lichte ondergrond: # en zes tekens."`
-	AccentBright HexColour         `yaml:"accentBright" json:"accentBright,omitempty" jsonschema:"pattern=^#[0-9a-fA-F]{6}$" jsonschema_description:"Dezelfde kleur op een donkere ondergrond; zonder deze regel een lichtere van accent."`
-	Card         *LineCard         `yaml:"card" json:"card,omitempty" jsonschema_description:"De kaart van de lijn op de homepage. Zonder deze regels is er geen, en staat de lijn niet bij de producten om te vergelijken."`
-	Words        []string          `yaml:"words" json:"words,omitempty" jsonschema_description:"Andere woorden die bezoekers voor deze lijn gebruiken, elk één woord in kleine letters; daarmee vinden zoeken en chat haar ook."`
-	Title        string            `yaml:"title" json:"title" jsonschema:"required,maxLength=100" jsonschema_description:"Titel van de pagina van een product in zoekresultaten. {name} is het product, {category} de soort. Langer dan 60 tekens wordt afgebroken."`
-	Description  string            `yaml:"description" json:"description" jsonschema:"required,maxLength=200" jsonschema_description:"Omschrijving in zoekresultaten, met {name}, {category} en {description}. Langer dan 160 tekens wordt afgebroken."`
-	Delivery     string            `yaml:"delivery" json:"delivery,omitempty" jsonschema:"maxLength=60" jsonschema_description:"Levertijd, bijvoorbeeld 2-4 weken."`
-	Warranty     string            `yaml:"warranty" json:"warranty,omitempty" jsonschema:"maxLength=60" jsonschema_description:"Garantie op een product van deze lijn."`
-	FreeSpace    *Margins          `yaml:"freeSpace" json:"freeSpace,omitempty" jsonschema_description:"Vrije ruimte rond een product, als de soort of het product zelf niets anders zegt."`
-	Categories   []ProductCategory `yaml:"categories" json:"categories,omitempty" jsonschema_description:"De soorten, in de volgorde waarin bezoekers ze kiezen."`
-	Questions    []Question        `yaml:"questions" json:"questions,omitempty" jsonschema_description:"Vragen en antwoorden op de pagina van elk product."`
-	Closing      *LineClosing      `yaml:"closing" json:"closing,omitempty" jsonschema_description:"Het slot van elke productpagina, als de gewone kop en tekst niet bij deze lijn passen."`
-	Documents    []Link            `yaml:"documents" json:"documents,omitempty" jsonschema_description:"Documenten bij elk product, zoals een brochure."`
+	Name         string            `yaml:"name" json:"name" label:"Naam" jsonschema:"required,maxLength=40" jsonschema_description:"Naam van de lijn, zoals in het kruimelpad."`
+	Accent       HexColour         `yaml:"accent" json:"accent,omitempty" label:"Kleur van de lijn" jsonschema:"pattern=^#[0-9a-fA-F]{6}$" jsonschema_description:"Kleur van de lijn op een lichte ondergrond: # en zes tekens."`
+	AccentBright HexColour         `yaml:"accentBright" json:"accentBright,omitempty" label:"Kleur op een donkere ondergrond" jsonschema:"pattern=^#[0-9a-fA-F]{6}$" jsonschema_description:"Dezelfde kleur op een donkere ondergrond; zonder deze regel een lichtere van accent."`
+	Card         *LineCard         `yaml:"card" json:"card,omitempty" label:"Kaart op de homepage" jsonschema_description:"De kaart van de lijn op de homepage. Zonder deze regels is er geen, en staat de lijn niet bij de producten om te vergelijken."`
+	Words        []string          `yaml:"words" json:"words,omitempty" label:"Zoekwoorden" jsonschema_description:"Andere woorden die bezoekers voor deze lijn gebruiken, elk één woord in kleine letters; daarmee vinden zoeken en chat haar ook."`
+	Title        string            `yaml:"title" json:"title" label:"Titel voor zoekmachines" jsonschema:"required,maxLength=100" jsonschema_description:"Titel van de pagina van een product in zoekresultaten. {name} is het product, {category} de soort. Langer dan 60 tekens wordt afgebroken."`
+	Description  string            `yaml:"description" json:"description" label:"Omschrijving voor zoekmachines" jsonschema:"required,maxLength=200" jsonschema_description:"Omschrijving in zoekresultaten, met {name}, {category} en {description}. Langer dan 160 tekens wordt afgebroken."`
+	Delivery     string            `yaml:"delivery" json:"delivery,omitempty" label:"Levertijd" jsonschema:"maxLength=60" jsonschema_description:"Levertijd, bijvoorbeeld 2-4 weken."`
+	Warranty     string            `yaml:"warranty" json:"warranty,omitempty" label:"Garantie" jsonschema:"maxLength=60" jsonschema_description:"Garantie op een product van deze lijn."`
+	FreeSpace    *Margins          `yaml:"freeSpace" json:"freeSpace,omitempty" label:"Vrije ruimte" jsonschema_description:"Vrije ruimte rond een product, als de soort of het product zelf niets anders zegt."`
+	Categories   []ProductCategory `yaml:"categories" json:"categories,omitempty" label:"Categorieën" singular:"categorie" jsonschema_description:"De soorten, in de volgorde waarin bezoekers ze kiezen."`
+	Questions    []Question        `yaml:"questions" json:"questions,omitempty" label:"Vragen en antwoorden" singular:"vraag" jsonschema_description:"Vragen en antwoorden op de pagina van elk product."`
+	Closing      *LineClosing      `yaml:"closing" json:"closing,omitempty" label:"Slot" jsonschema_description:"Het slot van elke productpagina, als de gewone kop en tekst niet bij deze lijn passen."`
+	Documents    []Link            `yaml:"documents" json:"documents,omitempty" label:"Documenten" singular:"koppeling" jsonschema_description:"Documenten bij elk product, zoals een brochure."`
 }
 
 // LineClosing is what the pages of a line's products end with, in place of the words of the interface.
 type LineClosing struct {
-	Title string `yaml:"title" json:"title" jsonschema:"required,maxLength=80" jsonschema_description:"Kop; {name} is het product."`
-	Text  string `yaml:"text" json:"text" jsonschema:"required,maxLength=240" jsonschema_description:"Tekst eronder."`
+	Title string `yaml:"title" json:"title" label:"Kop" jsonschema:"required,maxLength=80" jsonschema_description:"Kop; {name} is het product."`
+	Text  string `yaml:"text" json:"text" label:"Tekst" jsonschema:"required,maxLength=240" jsonschema_description:"Tekst eronder."`
 }
 
 // ProductCategory is what products of a line with the same `category` share.
 type ProductCategory struct {
-	Name      string   `yaml:"name" json:"name" jsonschema:"required,maxLength=60" jsonschema_description:"De soort, zoals achter category: van een product."`
-	Dutch     string   `yaml:"dutch" json:"dutch,omitempty" jsonschema:"maxLength=60" jsonschema_description:"De soort in het Nederlands, als de naam Engels is."`
-	FreeSpace *Margins `yaml:"freeSpace" json:"freeSpace,omitempty" jsonschema_description:"Vrije ruimte rond een product van deze soort."`
+	Name      string   `yaml:"name" json:"name" label:"Naam" jsonschema:"required,maxLength=60" jsonschema_description:"De soort, zoals achter category: van een product."`
+	Dutch     string   `yaml:"dutch" json:"dutch,omitempty" label:"In het Nederlands" jsonschema:"maxLength=60" jsonschema_description:"De soort in het Nederlands, als de naam Engels is."`
+	FreeSpace *Margins `yaml:"freeSpace" json:"freeSpace,omitempty" label:"Vrije ruimte" jsonschema_description:"Vrije ruimte rond een product van deze soort."`
 }
 
 // Margins are the free space that a product needs around it, in centimetres.
 type Margins struct {
-	Front int `yaml:"front" json:"front" jsonschema:"minimum=0,maximum=1000" jsonschema_description:"Vóór het product, in cm."`
-	Back  int `yaml:"back" json:"back" jsonschema:"minimum=0,maximum=1000" jsonschema_description:"Achter het product, in cm."`
-	Left  int `yaml:"left" json:"left" jsonschema:"minimum=0,maximum=1000" jsonschema_description:"Links van het product, in cm."`
-	Right int `yaml:"right" json:"right" jsonschema:"minimum=0,maximum=1000" jsonschema_description:"Rechts van het product, in cm."`
+	Front int `yaml:"front" json:"front" label:"Vóór, in cm" jsonschema:"minimum=0,maximum=1000" jsonschema_description:"Vóór het product, in cm."`
+	Back  int `yaml:"back" json:"back" label:"Achter, in cm" jsonschema:"minimum=0,maximum=1000" jsonschema_description:"Achter het product, in cm."`
+	Left  int `yaml:"left" json:"left" label:"Knop naar links" jsonschema:"minimum=0,maximum=1000" jsonschema_description:"Links van het product, in cm."`
+	Right int `yaml:"right" json:"right" label:"Knop naar rechts" jsonschema:"minimum=0,maximum=1000" jsonschema_description:"Rechts van het product, in cm."`
 }
 
 // A LineCard is what a grid of lines shows of a line; see [Categories].
 type LineCard struct {
-	Text     string   `yaml:"text" json:"text" jsonschema:"required,maxLength=200" jsonschema_description:"Eén zin over de lijn."`
-	Features []string `yaml:"features" json:"features" jsonschema:"required,minItems=3,maxItems=5" jsonschema_description:"Drie tot vijf punten."`
-	Image    Image    `yaml:"image" json:"image" jsonschema:"required" jsonschema_description:"Afbeelding op de kaart." layout:"440"`
+	Text     string   `yaml:"text" json:"text" label:"Tekst" jsonschema:"required,maxLength=200" jsonschema_description:"Eén zin over de lijn."`
+	Features []string `yaml:"features" json:"features" label:"Kenmerken" singular:"kenmerk" jsonschema:"required,minItems=3,maxItems=5" jsonschema_description:"Drie tot vijf punten."`
+	Image    Image    `yaml:"image" json:"image" label:"Foto" jsonschema:"required" jsonschema_description:"Afbeelding op de kaart." layout:"440"`
 }
 
 // linesFolder holds a file for each line.

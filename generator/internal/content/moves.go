@@ -9,8 +9,8 @@ import (
 
 // Moves says which other addresses lead to a page, and where its own leads when it is not on the site any more.
 type Moves struct {
-	Aliases  []string `yaml:"aliases" json:"-" jsonschema:"maxItems=20,pattern=^/[A-Za-z0-9._~/-]+$" example:"schrijf alleen het pad op deze site, zoals /oude-pagina" jsonschema_description:"Adressen die hierheen leiden, zoals die van voordat dit een ander adres kreeg."`
-	Redirect string   `yaml:"redirect" json:"-" jsonschema_description:"Waar bezoekers heen gaan als dit niet meer op de site staat: /pagina of https://…; zonder deze regel naar de pagina erboven."`
+	Aliases  []string `yaml:"aliases" json:"-" label:"Vroegere adressen" singular:"adres" hint:"Krijgt dit een ander adres, zet het oude dan hier: bezoekers komen er zo nog." jsonschema:"maxItems=20,pattern=^/[A-Za-z0-9._~/-]+$" example:"schrijf alleen het pad op deze site, zoals /oude-pagina" jsonschema_description:"Adressen die hierheen leiden, zoals die van voordat dit een ander adres kreeg."`
+	Redirect string   `yaml:"redirect" json:"-" label:"Doorverwijzen naar" hint:"Waar bezoekers heen gaan als dit niet meer op de site staat, bijvoorbeeld /blog. Leeg: naar de pagina erboven." jsonschema_description:"Waar bezoekers heen gaan als dit niet meer op de site staat: /pagina of https://…; zonder deze regel naar de pagina erboven."`
 
 	aliasesAt []Position
 	at        Position // of Redirect

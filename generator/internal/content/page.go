@@ -46,34 +46,34 @@ type Page struct {
 	Meta        `yaml:",inline"`
 	Publication `yaml:",inline"`
 	Moves       `yaml:",inline"`
-	Accent      Accent    `yaml:"accent" json:"accent,omitempty" jsonschema_description:"Kleurcode van de productlijn."`
-	Layout      Layout    `yaml:"layout" json:"layout,omitempty" jsonschema_description:"campaign: een actiepagina, met alleen logo en telefoon erboven en de bedrijfsgegevens eronder, zodat niets van het formulier afleidt."`
-	Call        *Link     `yaml:"call" json:"call,omitempty" jsonschema_description:"Wie de balk onderaan op telefoons belt, in plaats van het kantoor, bijvoorbeeld een noodlijn. Houd de tekst kort."`
-	Breadcrumb  string    `yaml:"breadcrumb" json:"breadcrumb,omitempty" jsonschema:"maxLength=60" jsonschema_description:"Naam in het kruimelpad, als die anders is dan het adres van de pagina."`
-	Image       *Image    `yaml:"image" json:"image,omitempty" jsonschema_description:"Afbeelding bij delen op sociale media." layout:"none"`
-	Business    *Business `yaml:"business" json:"business,omitempty" jsonschema_description:"Bedrijfsgegevens voor zoekmachines op deze pagina."`
-	Service     *Service  `yaml:"service" json:"service,omitempty" jsonschema_description:"Gegevens over een dienst voor zoekmachines."`
-	Blocks      []Block   `yaml:"blocks" json:"blocks" jsonschema:"required,minItems=1" jsonschema_description:"De blokken van de pagina, van boven naar beneden."`
+	Accent      Accent    `yaml:"accent" json:"accent,omitempty" label:"Kleur van de lijn" jsonschema_description:"Kleurcode van de productlijn."`
+	Layout      Layout    `yaml:"layout" json:"layout,omitempty" label:"Wat er om de pagina staat" jsonschema_description:"campaign: een actiepagina, met alleen logo en telefoon erboven en de bedrijfsgegevens eronder, zodat niets van het formulier afleidt."`
+	Call        *Link     `yaml:"call" json:"call,omitempty" label:"Knop die belt, onderaan op telefoons" jsonschema_description:"Wie de balk onderaan op telefoons belt, in plaats van het kantoor, bijvoorbeeld een noodlijn. Houd de tekst kort."`
+	Breadcrumb  string    `yaml:"breadcrumb" json:"breadcrumb,omitempty" label:"Naam in het kruimelpad" jsonschema:"maxLength=60" jsonschema_description:"Naam in het kruimelpad, als die anders is dan het adres van de pagina."`
+	Image       *Image    `yaml:"image" json:"image,omitempty" label:"Foto bij delen" jsonschema_description:"Afbeelding bij delen op sociale media." layout:"none"`
+	Business    *Business `yaml:"business" json:"business,omitempty" label:"Bedrijfsgegevens voor zoekmachines" jsonschema_description:"Bedrijfsgegevens voor zoekmachines op deze pagina."`
+	Service     *Service  `yaml:"service" json:"service,omitempty" label:"Dienst voor zoekmachines" jsonschema_description:"Gegevens over een dienst voor zoekmachines."`
+	Blocks      []Block   `yaml:"blocks" json:"blocks" label:"Blokken" singular:"blok" hint:"De blokken van de pagina, van boven naar beneden. [Voorbeelden van alle blokken](/beheer/blokken) openen in een nieuw tabblad." jsonschema:"required,minItems=1" jsonschema_description:"De blokken van de pagina, van boven naar beneden."`
 }
 
 // Meta is what search engines show of a page.
 type Meta struct {
-	Title       string   `yaml:"title" json:"-" jsonschema:"required,maxLength=60" jsonschema_description:"Titel in het browsertabblad en in zoekresultaten, hoogstens 60 tekens."`
-	Description string   `yaml:"description" json:"-" jsonschema:"required,maxLength=160" jsonschema_description:"Omschrijving voor zoekresultaten, hoogstens 160 tekens."`
-	Keywords    []string `yaml:"keywords" json:"-" jsonschema:"required,minItems=1,maxItems=12" jsonschema_description:"Zoekwoorden, van belangrijk naar minder belangrijk."`
+	Title       string   `yaml:"title" json:"-" label:"Titel voor zoekmachines" jsonschema:"required,maxLength=60" jsonschema_description:"Titel in het browsertabblad en in zoekresultaten, hoogstens 60 tekens."`
+	Description string   `yaml:"description" json:"-" label:"Omschrijving voor zoekmachines" jsonschema:"required,maxLength=160" jsonschema_description:"Omschrijving voor zoekresultaten, hoogstens 160 tekens."`
+	Keywords    []string `yaml:"keywords" json:"-" label:"Zoekwoorden" singular:"zoekwoord" jsonschema:"required,minItems=1,maxItems=12" jsonschema_description:"Zoekwoorden, van belangrijk naar minder belangrijk."`
 }
 
 // Business asks for schema.org LocalBusiness data on a page. The hours differ between pages on
 // purpose, so they stand with the page and not in site.yaml.
 type Business struct {
-	OpeningHours string `yaml:"openingHours" json:"openingHours" jsonschema:"required,pattern=^(Mo|Tu|We|Th|Fr|Sa|Su)(-(Mo|Tu|We|Th|Fr|Sa|Su))? [0-2][0-9]:[0-5][0-9]-[0-2][0-9]:[0-5][0-9]$" jsonschema_description:"Openingstijden in de vorm van schema.org, bijvoorbeeld Mo-Fr 09:00-17:00." example:"bijvoorbeeld Mo-Fr 09:00-17:00"`
+	OpeningHours string `yaml:"openingHours" json:"openingHours" label:"Openingstijden" jsonschema:"required,pattern=^(Mo|Tu|We|Th|Fr|Sa|Su)(-(Mo|Tu|We|Th|Fr|Sa|Su))? [0-2][0-9]:[0-5][0-9]-[0-2][0-9]:[0-5][0-9]$" jsonschema_description:"Openingstijden in de vorm van schema.org, bijvoorbeeld Mo-Fr 09:00-17:00." example:"bijvoorbeeld Mo-Fr 09:00-17:00"`
 }
 
 // Service asks for schema.org Service data on a page.
 type Service struct {
-	Name        string `yaml:"name" json:"name" jsonschema:"required,maxLength=80" jsonschema_description:"Naam van de dienst."`
-	Type        string `yaml:"type" json:"type" jsonschema:"required,maxLength=80" jsonschema_description:"Soort dienst."`
-	Description string `yaml:"description" json:"description" jsonschema:"required,maxLength=300" jsonschema_description:"Wat de dienst inhoudt."`
+	Name        string `yaml:"name" json:"name" label:"Naam van de dienst" jsonschema:"required,maxLength=80" jsonschema_description:"Naam van de dienst."`
+	Type        string `yaml:"type" json:"type" label:"Soort dienst" jsonschema:"required,maxLength=80" jsonschema_description:"Soort dienst."`
+	Description string `yaml:"description" json:"description" label:"Omschrijving" jsonschema:"required,maxLength=300" jsonschema_description:"Wat de dienst inhoudt."`
 }
 
 // A Layout is what stands around a page; empty for all that there is.

@@ -8,9 +8,9 @@ import (
 
 // EditorPerson may edit content without an account at GitHub, by links in mails.
 type EditorPerson struct {
-	Email string      `yaml:"email" json:"email" jsonschema:"required,format=email" jsonschema_description:"Mailadres waarop de link om aan te melden komt."`
-	Name  string      `yaml:"name" json:"name" jsonschema:"required,maxLength=60,pattern=^[^<>]+$" jsonschema_description:"Naam, die bij de wijzigingen komt te staan." example:"een naam zonder vishaken: Anke Visser"`
-	Right EditorRight `yaml:"right" json:"right" jsonschema:"required" jsonschema_description:"Wat iemand mag: author stelt wijzigingen voor, publisher publiceert ze ook."`
+	Email string      `yaml:"email" json:"email" label:"E-mail" jsonschema:"required,format=email" jsonschema_description:"Mailadres waarop de link om aan te melden komt."`
+	Name  string      `yaml:"name" json:"name" label:"Naam" jsonschema:"required,maxLength=60,pattern=^[^<>]+$" jsonschema_description:"Naam, die bij de wijzigingen komt te staan." example:"een naam zonder vishaken: Anke Visser"`
+	Right EditorRight `yaml:"right" json:"right" label:"Wat iemand mag" jsonschema:"required" jsonschema_description:"Wat iemand mag: author stelt wijzigingen voor, publisher publiceert ze ook."`
 }
 
 // An EditorRight is what somebody may do with content.

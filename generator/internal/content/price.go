@@ -9,9 +9,9 @@ import (
 
 // A Price is what a product costs about, in euros without VAT.
 type Price struct {
-	From  float64 `yaml:"from" json:"from" jsonschema:"required,minimum=1,maximum=10000000" jsonschema_description:"Laagste prijs in hele euro's, zonder btw."`
-	To    float64 `yaml:"to" json:"to,omitempty" jsonschema:"minimum=1,maximum=10000000" jsonschema_description:"Hoogste prijs, bijvoorbeeld met alle opties. Zonder deze regel staat er 'vanaf'."`
-	Since Date    `yaml:"since" json:"since" jsonschema:"required" jsonschema_description:"Eerste dag waarop deze prijs geldt: jaar-maand-dag. Tot die dag staat er geen prijs."`
+	From  float64 `yaml:"from" json:"from" label:"Vanaf, in euro" jsonschema:"required,minimum=1,maximum=10000000" jsonschema_description:"Laagste prijs in hele euro's, zonder btw."`
+	To    float64 `yaml:"to" json:"to,omitempty" label:"Tot, in euro" jsonschema:"minimum=1,maximum=10000000" jsonschema_description:"Hoogste prijs, bijvoorbeeld met alle opties. Zonder deze regel staat er 'vanaf'."`
+	Since Date    `yaml:"since" json:"since" label:"Prijs geldt vanaf" jsonschema:"required" jsonschema_description:"Eerste dag waarop deze prijs geldt: jaar-maand-dag. Tot die dag staat er geen prijs."`
 	Text  string  `yaml:"-" json:"text"` // in the words of the page's language
 }
 
@@ -30,10 +30,10 @@ func (p *Price) validate(d *decoder, n *yaml.Node) {
 
 // PriceWords are the words for a price.
 type PriceWords struct {
-	Label string `yaml:"label" json:"label" jsonschema:"required,maxLength=30" jsonschema_description:"Wat een prijs heet: Richtprijs."`
-	From  string `yaml:"from" json:"from" jsonschema:"required,maxLength=60" jsonschema_description:"Een laagste prijs; {from} is het bedrag."`
-	Band  string `yaml:"band" json:"band" jsonschema:"required,maxLength=60" jsonschema_description:"Een laagste en een hoogste; {from} en {to} zijn de bedragen."`
-	Since string `yaml:"since" json:"since" jsonschema:"required,maxLength=60" jsonschema_description:"Onder de prijs op de pagina van het product; {date} is de dag vanaf wanneer hij geldt."`
+	Label string `yaml:"label" json:"label" label:"Tekst" jsonschema:"required,maxLength=30" jsonschema_description:"Wat een prijs heet: Richtprijs."`
+	From  string `yaml:"from" json:"from" label:"Laagste prijs" jsonschema:"required,maxLength=60" jsonschema_description:"Een laagste prijs; {from} is het bedrag."`
+	Band  string `yaml:"band" json:"band" label:"Laagste en hoogste prijs" jsonschema:"required,maxLength=60" jsonschema_description:"Een laagste en een hoogste; {from} en {to} zijn de bedragen."`
+	Since string `yaml:"since" json:"since" label:"Prijspeil" jsonschema:"required,maxLength=60" jsonschema_description:"Onder de prijs op de pagina van het product; {date} is de dag vanaf wanneer hij geldt."`
 }
 
 // on is a price as it is shown on a day, in the words of a language; nil before its first day. Without a day it is shown.

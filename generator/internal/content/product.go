@@ -21,26 +21,26 @@ type Product struct {
 	ID   string `yaml:"-" json:"id"`
 	Line string `yaml:"-" json:"line"`
 
-	Name            string         `yaml:"name" json:"name" jsonschema:"required,maxLength=80" jsonschema_description:"Naam van het product."`
-	Slug            string         `yaml:"slug" json:"-" jsonschema:"pattern=^[a-z0-9]+(-[a-z0-9]+)*$" jsonschema_description:"Laatste deel van het adres van de pagina, als dat anders is dan de naam." example:"bijvoorbeeld leg-press"`
-	Category        string         `yaml:"category" json:"category" jsonschema:"required,maxLength=60" jsonschema_description:"Categorie op de kaart: een van de categorieën van de productlijn."`
-	Description     string         `yaml:"description" json:"description" jsonschema:"required,maxLength=600" jsonschema_description:"Een of twee zinnen: wat doet het en voor wie."`
-	Image           Image          `yaml:"image" json:"image" jsonschema:"required" jsonschema_description:"De foto op de kaart." layout:"880"`
-	Images          []Image        `yaml:"images" json:"images,omitempty" jsonschema:"maxItems=8" jsonschema_description:"Meer foto's, op de pagina van het product." layout:"440"`
-	Features        []string       `yaml:"features" json:"features" jsonschema:"required,minItems=1" jsonschema_description:"Kenmerken, elk een korte regel."`
-	SmartFeatures   []string       `yaml:"smartFeatures" json:"smartFeatures,omitempty" jsonschema_description:"Wat de sensoren en de software doen."`
-	Certifications  []string       `yaml:"certifications" json:"certifications,omitempty" jsonschema_description:"Certificeringen van medische apparatuur."`
-	SuitableFor     []string       `yaml:"suitableFor" json:"suitableFor,omitempty" jsonschema_description:"Voor wie het geschikt is, in een of twee woorden."`
-	Dimensions      *Dimensions    `yaml:"dimensions" json:"dimensions,omitempty" jsonschema_description:"Buitenmaten zoals het product staat, in cm. Hieruit volgen de regel met afmetingen en de maattekening."`
-	FreeSpace       *Margins       `yaml:"freeSpace" json:"freeSpace,omitempty" jsonschema_description:"Vrije ruimte eromheen in cm, als die anders is dan van andere producten van de soort."`
-	Weight          float64        `yaml:"weight" json:"weight,omitempty" jsonschema:"minimum=0,maximum=100000" jsonschema_description:"Gewicht in kg."`
-	Price           *Price         `yaml:"price" json:"price,omitempty" jsonschema_description:"Richtprijs, als u er een wilt tonen: op kaart, pagina, lijst, vergelijking en datablad."`
-	Power           string         `yaml:"power" json:"power,omitempty" jsonschema:"maxLength=40" jsonschema_description:"Netaansluiting die nodig is, bijvoorbeeld 230 V, 50 Hz."`
-	Key             []string       `yaml:"key" json:"-" jsonschema:"maxItems=3" jsonschema_description:"Namen van de regels die kort op de kaart staan; zonder deze regel de eerste, de afmetingen en het gewicht."`
-	Specifications  Specifications `yaml:"specifications" json:"specifications" jsonschema:"required" jsonschema_description:"Vrij te kiezen regels: naam en waarde."`
-	Related         []string       `yaml:"related" json:"-" jsonschema:"maxItems=6" jsonschema_description:"Ids van producten die erbij passen; zonder deze regel andere van dezelfde soort."`
-	PageTitle       string         `yaml:"title" json:"-" jsonschema:"maxLength=60" jsonschema_description:"Titel in zoekresultaten, als die anders is dan die van de lijn."`
-	PageDescription string         `yaml:"metaDescription" json:"-" jsonschema:"maxLength=160" jsonschema_description:"Omschrijving in zoekresultaten, als die anders is dan die van de lijn."`
+	Name            string         `yaml:"name" json:"name" label:"Naam" jsonschema:"required,maxLength=80" jsonschema_description:"Naam van het product."`
+	Slug            string         `yaml:"slug" json:"-" label:"Laatste deel van het adres" jsonschema:"pattern=^[a-z0-9]+(-[a-z0-9]+)*$" jsonschema_description:"Laatste deel van het adres van de pagina, als dat anders is dan de naam." example:"bijvoorbeeld leg-press"`
+	Category        string         `yaml:"category" json:"category" label:"Categorie" jsonschema:"required,maxLength=60" jsonschema_description:"Categorie op de kaart: een van de categorieën van de productlijn."`
+	Description     string         `yaml:"description" json:"description" label:"Omschrijving" jsonschema:"required,maxLength=600" jsonschema_description:"Een of twee zinnen: wat doet het en voor wie."`
+	Image           Image          `yaml:"image" json:"image" label:"Foto op de kaart" jsonschema:"required" jsonschema_description:"De foto op de kaart." layout:"880"`
+	Images          []Image        `yaml:"images" json:"images,omitempty" label:"Foto's" singular:"foto" jsonschema:"maxItems=8" jsonschema_description:"Meer foto's, op de pagina van het product." layout:"440"`
+	Features        []string       `yaml:"features" json:"features" label:"Kenmerken" singular:"kenmerk" jsonschema:"required,minItems=1" jsonschema_description:"Kenmerken, elk een korte regel."`
+	SmartFeatures   []string       `yaml:"smartFeatures" json:"smartFeatures,omitempty" label:"Slimme functies" jsonschema_description:"Wat de sensoren en de software doen."`
+	Certifications  []string       `yaml:"certifications" json:"certifications,omitempty" label:"Certificeringen" jsonschema_description:"Certificeringen van medische apparatuur."`
+	SuitableFor     []string       `yaml:"suitableFor" json:"suitableFor,omitempty" label:"Geschikt voor" jsonschema_description:"Voor wie het geschikt is, in een of twee woorden."`
+	Dimensions      *Dimensions    `yaml:"dimensions" json:"dimensions,omitempty" label:"Buitenmaten" jsonschema_description:"Buitenmaten zoals het product staat, in cm. Hieruit volgen de regel met afmetingen en de maattekening."`
+	FreeSpace       *Margins       `yaml:"freeSpace" json:"freeSpace,omitempty" label:"Vrije ruimte" jsonschema_description:"Vrije ruimte eromheen in cm, als die anders is dan van andere producten van de soort."`
+	Weight          float64        `yaml:"weight" json:"weight,omitempty" label:"Gewicht in kg" jsonschema:"minimum=0,maximum=100000" jsonschema_description:"Gewicht in kg."`
+	Price           *Price         `yaml:"price" json:"price,omitempty" label:"Richtprijs" jsonschema_description:"Richtprijs, als u er een wilt tonen: op kaart, pagina, lijst, vergelijking en datablad."`
+	Power           string         `yaml:"power" json:"power,omitempty" label:"Netaansluiting" jsonschema:"maxLength=40" jsonschema_description:"Netaansluiting die nodig is, bijvoorbeeld 230 V, 50 Hz."`
+	Key             []string       `yaml:"key" json:"-" label:"Kort op de kaart" jsonschema:"maxItems=3" jsonschema_description:"Namen van de regels die kort op de kaart staan; zonder deze regel de eerste, de afmetingen en het gewicht."`
+	Specifications  Specifications `yaml:"specifications" json:"specifications" label:"Specificaties" jsonschema:"required" jsonschema_description:"Vrij te kiezen regels: naam en waarde."`
+	Related         []string       `yaml:"related" json:"-" label:"Passende producten" jsonschema:"maxItems=6" jsonschema_description:"Ids van producten die erbij passen; zonder deze regel andere van dezelfde soort."`
+	PageTitle       string         `yaml:"title" json:"-" label:"Kop" jsonschema:"maxLength=60" jsonschema_description:"Titel in zoekresultaten, als die anders is dan die van de lijn."`
+	PageDescription string         `yaml:"metaDescription" json:"-" label:"Omschrijving in zoekresultaten" jsonschema:"maxLength=160" jsonschema_description:"Omschrijving in zoekresultaten, als die anders is dan die van de lijn."`
 
 	Publication `yaml:",inline"`
 	Moves       `yaml:",inline"`
@@ -81,9 +81,9 @@ func (p Product) Own() (rows Specifications) {
 
 // Dimensions are those of a product as it stands, in centimetres.
 type Dimensions struct {
-	Length float64 `yaml:"length" json:"length" jsonschema:"required,minimum=0,maximum=5000" jsonschema_description:"Lengte in cm, van voor naar achter."`
-	Width  float64 `yaml:"width" json:"width" jsonschema:"required,minimum=0,maximum=5000" jsonschema_description:"Breedte in cm, van links naar rechts."`
-	Height float64 `yaml:"height" json:"height" jsonschema:"required,minimum=0,maximum=5000" jsonschema_description:"Hoogte in cm."`
+	Length float64 `yaml:"length" json:"length" label:"Lengte in cm" jsonschema:"required,minimum=0,maximum=5000" jsonschema_description:"Lengte in cm, van voor naar achter."`
+	Width  float64 `yaml:"width" json:"width" label:"Breedte in cm" jsonschema:"required,minimum=0,maximum=5000" jsonschema_description:"Breedte in cm, van links naar rechts."`
+	Height float64 `yaml:"height" json:"height" label:"Hoogte in cm" jsonschema:"required,minimum=0,maximum=5000" jsonschema_description:"Hoogte in cm."`
 }
 
 // An Area is a rectangle of floor, in centimetres.
@@ -438,39 +438,39 @@ func (t *Tree) Product(id string) (Product, bool) {
 
 // ProductWords are the headings of a product's page.
 type ProductWords struct {
-	Back        string     `yaml:"back" json:"-" jsonschema:"required" jsonschema_description:"Koppeling naar de lijn; {name} is de naam van de lijn."`
-	Add         string     `yaml:"add" json:"add" jsonschema:"required" jsonschema_description:"Knop die het product op de verlanglijst zet."`
-	Ask         string     `yaml:"ask" json:"-" jsonschema:"required,maxLength=40" jsonschema_description:"Knop naar het offerteformulier, waar het product dan op de verlanglijst staat."`
-	Call        string     `yaml:"call" json:"call" jsonschema:"required" jsonschema_description:"Woorden vóór het telefoonnummer."`
-	Compare     string     `yaml:"compare" json:"compare" jsonschema:"required" jsonschema_description:"Knop die het product bij de vergelijking zet."`
-	Datasheet   string     `yaml:"datasheet" json:"datasheet" jsonschema:"required" jsonschema_description:"Koppeling naar het datablad als PDF."`
-	Delivery    string     `yaml:"delivery" json:"delivery" jsonschema:"required" jsonschema_description:"Woord vóór de levertijd."`
-	Warranty    string     `yaml:"warranty" json:"warranty" jsonschema:"required" jsonschema_description:"Woord vóór de garantie."`
-	Terms       *Link      `yaml:"terms" json:"terms,omitempty" jsonschema_description:"Koppeling naar het garantieoverzicht."`
-	Finance     *Link      `yaml:"finance" json:"finance,omitempty" jsonschema_description:"Koppeling naar financiering."`
-	Drawing     string     `yaml:"drawing" json:"drawing" jsonschema:"required" jsonschema_description:"Kop boven de maattekening."`
-	DrawingNote string     `yaml:"drawingNote" json:"-" jsonschema:"required" jsonschema_description:"Uitleg bij de tekening; {unit} is de eenheid van de maten: cm of m."`
-	Plan        string     `yaml:"plan" json:"plan" jsonschema:"required" jsonschema_description:"Onderschrift van de plattegrond."`
-	Side        string     `yaml:"side" json:"side" jsonschema:"required" jsonschema_description:"Onderschrift van het zijaanzicht."`
-	FreeSpace   string     `yaml:"freeSpace" json:"-" jsonschema:"required" jsonschema_description:"Woord voor de vrije ruimte in de tekening."`
-	Person      string     `yaml:"person" json:"-" jsonschema:"required" jsonschema_description:"Onderschrift van de persoon in de tekening."`
-	Drawn       DrawnTexts `yaml:"drawn" json:"-" jsonschema:"required" jsonschema_description:"Woorden in de tekening, en wat schermlezers ervan voorlezen."`
-	Model       ModelWords `yaml:"model" json:"model" jsonschema:"required" jsonschema_description:"Het product in 3D."`
-	Related     string     `yaml:"related" json:"related" jsonschema:"required" jsonschema_description:"Kop boven passende producten."`
-	Projects    string     `yaml:"projects" json:"projects" jsonschema:"required" jsonschema_description:"Kop boven projecten met dit product."`
-	Questions   string     `yaml:"questions" json:"questions" jsonschema:"required" jsonschema_description:"Kop boven vragen en antwoorden."`
-	Documents   string     `yaml:"documents" json:"documents" jsonschema:"required" jsonschema_description:"Kop boven de documenten."`
-	Closing     string     `yaml:"closing" json:"-" jsonschema:"required" jsonschema_description:"Kop van het slot; {name} is het product."`
-	Offer       string     `yaml:"offer" json:"-" jsonschema:"required" jsonschema_description:"Tekst van het slot."`
+	Back        string     `yaml:"back" json:"-" label:"Koppeling terug" jsonschema:"required" jsonschema_description:"Koppeling naar de lijn; {name} is de naam van de lijn."`
+	Add         string     `yaml:"add" json:"add" label:"Knop toevoegen" jsonschema:"required" jsonschema_description:"Knop die het product op de verlanglijst zet."`
+	Ask         string     `yaml:"ask" json:"-" label:"Knop offerte" jsonschema:"required,maxLength=40" jsonschema_description:"Knop naar het offerteformulier, waar het product dan op de verlanglijst staat."`
+	Call        string     `yaml:"call" json:"call" label:"Woorden vóór het telefoonnummer" jsonschema:"required" jsonschema_description:"Woorden vóór het telefoonnummer."`
+	Compare     string     `yaml:"compare" json:"compare" label:"Knop vergelijken" jsonschema:"required" jsonschema_description:"Knop die het product bij de vergelijking zet."`
+	Datasheet   string     `yaml:"datasheet" json:"datasheet" label:"Koppeling datablad" jsonschema:"required" jsonschema_description:"Koppeling naar het datablad als PDF."`
+	Delivery    string     `yaml:"delivery" json:"delivery" label:"Levertijd" jsonschema:"required" jsonschema_description:"Woord vóór de levertijd."`
+	Warranty    string     `yaml:"warranty" json:"warranty" label:"Garantie" jsonschema:"required" jsonschema_description:"Woord vóór de garantie."`
+	Terms       *Link      `yaml:"terms" json:"terms,omitempty" label:"Koppeling garantie" jsonschema_description:"Koppeling naar het garantieoverzicht."`
+	Finance     *Link      `yaml:"finance" json:"finance,omitempty" label:"Koppeling financiering" jsonschema_description:"Koppeling naar financiering."`
+	Drawing     string     `yaml:"drawing" json:"drawing" label:"Kop van de tekening" jsonschema:"required" jsonschema_description:"Kop boven de maattekening."`
+	DrawingNote string     `yaml:"drawingNote" json:"-" label:"Uitleg bij de tekening" jsonschema:"required" jsonschema_description:"Uitleg bij de tekening; {unit} is de eenheid van de maten: cm of m."`
+	Plan        string     `yaml:"plan" json:"plan" label:"Onderschrift plattegrond" jsonschema:"required" jsonschema_description:"Onderschrift van de plattegrond."`
+	Side        string     `yaml:"side" json:"side" label:"Onderschrift zijaanzicht" jsonschema:"required" jsonschema_description:"Onderschrift van het zijaanzicht."`
+	FreeSpace   string     `yaml:"freeSpace" json:"-" label:"Vrije ruimte" jsonschema:"required" jsonschema_description:"Woord voor de vrije ruimte in de tekening."`
+	Person      string     `yaml:"person" json:"-" label:"Onderschrift persoon" jsonschema:"required" jsonschema_description:"Onderschrift van de persoon in de tekening."`
+	Drawn       DrawnTexts `yaml:"drawn" json:"-" label:"Woorden in de tekening" jsonschema:"required" jsonschema_description:"Woorden in de tekening, en wat schermlezers ervan voorlezen."`
+	Model       ModelWords `yaml:"model" json:"model" label:"Woorden in 3D" jsonschema:"required" jsonschema_description:"Het product in 3D."`
+	Related     string     `yaml:"related" json:"related" label:"Passende producten" jsonschema:"required" jsonschema_description:"Kop boven passende producten."`
+	Projects    string     `yaml:"projects" json:"projects" label:"Projecten" jsonschema:"required" jsonschema_description:"Kop boven projecten met dit product."`
+	Questions   string     `yaml:"questions" json:"questions" label:"Vragen en antwoorden" jsonschema:"required" jsonschema_description:"Kop boven vragen en antwoorden."`
+	Documents   string     `yaml:"documents" json:"documents" label:"Documenten" jsonschema:"required" jsonschema_description:"Kop boven de documenten."`
+	Closing     string     `yaml:"closing" json:"-" label:"Slot" jsonschema:"required" jsonschema_description:"Kop van het slot; {name} is het product."`
+	Offer       string     `yaml:"offer" json:"-" label:"Tekst" jsonschema:"required" jsonschema_description:"Tekst van het slot."`
 }
 
 // DrawnTexts are words of the drawing, and what those hear of it who do not see it.
 type DrawnTexts struct {
-	Front     string `yaml:"front" json:"-" jsonschema:"required,maxLength=20" jsonschema_description:"Woord aan de voorkant van de plattegrond."`
-	Metre     string `yaml:"metre" json:"-" jsonschema:"required,maxLength=10" jsonschema_description:"Tekst bij de schaal, die één meter lang is."`
-	SpaceNote string `yaml:"spaceNote" json:"-" jsonschema:"required" jsonschema_description:"Tweede zin van de uitleg, als er vrije ruimte is getekend."`
-	Plan      string `yaml:"plan" json:"-" jsonschema:"required" jsonschema_description:"Beschrijving van de plattegrond; {size} is lengte × breedte."`
-	PlanSpace string `yaml:"planSpace" json:"-" jsonschema:"required" jsonschema_description:"Beschrijving van de plattegrond met vrije ruimte; {size} is lengte × breedte, {space} is dat met de vrije ruimte."`
-	Space     string `yaml:"space" json:"-" jsonschema:"required" jsonschema_description:"Beschrijving van de vrije ruimte, met {front}, {back}, {left} en {right}."`
-	Side      string `yaml:"side" json:"-" jsonschema:"required" jsonschema_description:"Beschrijving van het zijaanzicht; {length} is de lengte, {height} de hoogte, {person} de persoon ernaast."`
+	Front     string `yaml:"front" json:"-" label:"Woord aan de voorkant" jsonschema:"required,maxLength=20" jsonschema_description:"Woord aan de voorkant van de plattegrond."`
+	Metre     string `yaml:"metre" json:"-" label:"Tekst bij de schaal" jsonschema:"required,maxLength=10" jsonschema_description:"Tekst bij de schaal, die één meter lang is."`
+	SpaceNote string `yaml:"spaceNote" json:"-" label:"Uitleg bij het oppervlak" jsonschema:"required" jsonschema_description:"Tweede zin van de uitleg, als er vrije ruimte is getekend."`
+	Plan      string `yaml:"plan" json:"-" label:"Beschrijving plattegrond" jsonschema:"required" jsonschema_description:"Beschrijving van de plattegrond; {size} is lengte × breedte."`
+	PlanSpace string `yaml:"planSpace" json:"-" label:"Beschrijving plattegrond met vrije ruimte" jsonschema:"required" jsonschema_description:"Beschrijving van de plattegrond met vrije ruimte; {size} is lengte × breedte, {space} is dat met de vrije ruimte."`
+	Space     string `yaml:"space" json:"-" label:"Beschrijving vrije ruimte" jsonschema:"required" jsonschema_description:"Beschrijving van de vrije ruimte, met {front}, {back}, {left} en {right}."`
+	Side      string `yaml:"side" json:"-" label:"Beschrijving zijaanzicht" jsonschema:"required" jsonschema_description:"Beschrijving van het zijaanzicht; {length} is de lengte, {height} de hoogte, {person} de persoon ernaast."`
 }

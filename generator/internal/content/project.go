@@ -17,31 +17,31 @@ type Project struct {
 	Meta        `yaml:",inline"`
 	Publication `yaml:",inline"`
 	Moves       `yaml:",inline"`
-	Name        string      `yaml:"name" json:"name" jsonschema:"required,maxLength=80" jsonschema_description:"Naam van het project."`
-	Location    string      `yaml:"location" json:"location" jsonschema:"required,maxLength=60" jsonschema_description:"Plaats."`
-	Category    string      `yaml:"category" json:"category" jsonschema:"required" jsonschema_description:"Soort project: een van projectCategories in site.yaml."`
-	Year        int         `yaml:"year" json:"year" jsonschema:"required,minimum=2000,maximum=2100" jsonschema_description:"Jaar van oplevering."`
-	Summary     string      `yaml:"summary" json:"summary" jsonschema:"required,maxLength=240" jsonschema_description:"Een of twee zinnen, op de kaart en boven het project."`
-	Text        Markdown    `yaml:"text" json:"text" jsonschema:"required" jsonschema_description:"Het verhaal, in Markdown."`
-	English     string      `yaml:"english" json:"english,omitempty" jsonschema:"maxLength=900" jsonschema_description:"Samenvatting in het Engels."`
-	Duration    string      `yaml:"duration" json:"duration" jsonschema:"required,maxLength=40" jsonschema_description:"Doorlooptijd, bijvoorbeeld 10 weken."`
-	Users       string      `yaml:"users" json:"users" jsonschema:"required,maxLength=60" jsonschema_description:"Gebruikers, bijvoorbeeld 220 medewerkers."`
-	Features    []string    `yaml:"features" json:"features" jsonschema:"required,minItems=1" jsonschema_description:"Kenmerken."`
-	Facility    []string    `yaml:"facility" json:"facility" jsonschema:"required,minItems=1" jsonschema_description:"Ruimtes, met hun oppervlak of aantal."`
-	Challenges  []string    `yaml:"challenges" json:"challenges" jsonschema:"required,minItems=1" jsonschema_description:"Uitdagingen."`
-	Solutions   []string    `yaml:"solutions" json:"solutions" jsonschema:"required,minItems=1" jsonschema_description:"Oplossingen."`
-	Figures     []Figure    `yaml:"figures" json:"figures,omitempty" jsonschema:"maxItems=3" jsonschema_description:"Hoogstens drie grote cijfers uit de resultaten; het eerste staat ook op de kaart van het project."`
-	Results     []string    `yaml:"results" json:"results" jsonschema:"required,minItems=1" jsonschema_description:"Resultaten."`
-	Equipment   []Equipment `yaml:"equipment" json:"equipment" jsonschema:"required,minItems=1" jsonschema_description:"Gebruikte apparatuur: ids van producten, met hun aantal."`
-	Images      []Image     `yaml:"images" json:"images" jsonschema:"required,minItems=1" jsonschema_description:"Afbeeldingen; de eerste is de grote. Vanaf drie verschijnen de andere in een galerij." layout:"880"`
+	Name        string      `yaml:"name" json:"name" label:"Naam" jsonschema:"required,maxLength=80" jsonschema_description:"Naam van het project."`
+	Location    string      `yaml:"location" json:"location" label:"Plaats" jsonschema:"required,maxLength=60" jsonschema_description:"Plaats."`
+	Category    string      `yaml:"category" json:"category" label:"Soort project" jsonschema:"required" jsonschema_description:"Soort project: een van projectCategories in site.yaml."`
+	Year        int         `yaml:"year" json:"year" label:"Jaar van oplevering" jsonschema:"required,minimum=2000,maximum=2100" jsonschema_description:"Jaar van oplevering."`
+	Summary     string      `yaml:"summary" json:"summary" label:"Samenvatting" jsonschema:"required,maxLength=240" jsonschema_description:"Een of twee zinnen, op de kaart en boven het project."`
+	Text        Markdown    `yaml:"text" json:"text" label:"Verhaal" jsonschema:"required" jsonschema_description:"Het verhaal, in Markdown."`
+	English     string      `yaml:"english" json:"english,omitempty" label:"Engelse samenvatting" jsonschema:"maxLength=900" jsonschema_description:"Samenvatting in het Engels."`
+	Duration    string      `yaml:"duration" json:"duration" label:"Doorlooptijd" jsonschema:"required,maxLength=40" jsonschema_description:"Doorlooptijd, bijvoorbeeld 10 weken."`
+	Users       string      `yaml:"users" json:"users" label:"Gebruikers" jsonschema:"required,maxLength=60" jsonschema_description:"Gebruikers, bijvoorbeeld 220 medewerkers."`
+	Features    []string    `yaml:"features" json:"features" label:"Kenmerken" singular:"kenmerk" jsonschema:"required,minItems=1" jsonschema_description:"Kenmerken."`
+	Facility    []string    `yaml:"facility" json:"facility" label:"Ruimtes" jsonschema:"required,minItems=1" jsonschema_description:"Ruimtes, met hun oppervlak of aantal."`
+	Challenges  []string    `yaml:"challenges" json:"challenges" label:"Uitdagingen" jsonschema:"required,minItems=1" jsonschema_description:"Uitdagingen."`
+	Solutions   []string    `yaml:"solutions" json:"solutions" label:"Oplossingen" jsonschema:"required,minItems=1" jsonschema_description:"Oplossingen."`
+	Figures     []Figure    `yaml:"figures" json:"figures,omitempty" label:"Cijfers" singular:"cijfer" jsonschema:"maxItems=3" jsonschema_description:"Hoogstens drie grote cijfers uit de resultaten; het eerste staat ook op de kaart van het project."`
+	Results     []string    `yaml:"results" json:"results" label:"Resultaten" jsonschema:"required,minItems=1" jsonschema_description:"Resultaten."`
+	Equipment   []Equipment `yaml:"equipment" json:"equipment" label:"Apparatuur" singular:"product" jsonschema:"required,minItems=1" jsonschema_description:"Gebruikte apparatuur: ids van producten, met hun aantal."`
+	Images      []Image     `yaml:"images" json:"images" label:"Foto's" singular:"foto" jsonschema:"required,minItems=1" jsonschema_description:"Afbeeldingen; de eerste is de grote. Vanaf drie verschijnen de andere in een galerij." layout:"880"`
 
 	Kind string `yaml:"-" json:"kind,omitempty"` // the category in Dutch; filled in when the page is made
 }
 
 // Equipment is a product that a project uses.
 type Equipment struct {
-	ID       string `yaml:"product" json:"id" jsonschema:"required" jsonschema_description:"Id van het product, bijvoorbeeld df-001."`
-	Quantity int    `yaml:"quantity" json:"quantity" jsonschema:"minimum=1,maximum=999" jsonschema_description:"Hoeveel er staan (standaard 1)."`
+	ID       string `yaml:"product" json:"id" label:"Product" jsonschema:"required" jsonschema_description:"Id van het product, bijvoorbeeld df-001."`
+	Quantity int    `yaml:"quantity" json:"quantity" label:"Aantal" jsonschema:"minimum=1,maximum=999" jsonschema_description:"Hoeveel er staan (standaard 1)."`
 
 	Product *Product `yaml:"-" json:"product,omitempty"` // filled in when the page is made
 }
@@ -60,10 +60,10 @@ func (p Project) Has(id string) bool {
 // ProjectList shows every project.
 type ProjectList struct {
 	Section `yaml:",inline"`
-	More    string `yaml:"more" json:"more" jsonschema:"required,maxLength=40" jsonschema_description:"Woorden van de koppeling naar een project, in het Engels."`
-	Hint    string `yaml:"hint" json:"hint,omitempty" jsonschema:"maxLength=40" jsonschema_description:"Hetzelfde in het Nederlands, ernaast."`
+	More    string `yaml:"more" json:"more" label:"Tekst van de koppeling" jsonschema:"required,maxLength=40" jsonschema_description:"Woorden van de koppeling naar een project, in het Engels."`
+	Hint    string `yaml:"hint" json:"hint,omitempty" label:"Tekst in het Nederlands" jsonschema:"maxLength=40" jsonschema_description:"Hetzelfde in het Nederlands, ernaast."`
 
-	Shown string `yaml:"shown" json:"shown,omitempty" jsonschema:"maxLength=60" jsonschema_description:"Wat een schermlezer zegt na de keuze van een sector; {count} van {total} staan in beeld."`
+	Shown string `yaml:"shown" json:"shown,omitempty" label:"Wat er in beeld staat" jsonschema:"maxLength=60" jsonschema_description:"Wat een schermlezer zegt na de keuze van een sector; {count} van {total} staan in beeld."`
 
 	// Filled in when the page is made.
 	Items      []Project      `yaml:"-" json:"items"`                // those of one category after each other
@@ -76,8 +76,8 @@ func (*ProjectList) validate(d *decoder, _ *yaml.Node) { d.uses.Projects = true 
 // ProjectFigures shows some projects, each by the first of its figures.
 type ProjectFigures struct {
 	Section  `yaml:",inline"`
-	Projects []string `yaml:"projects" json:"-" jsonschema:"required,minItems=1,maxItems=6" jsonschema_description:"De projecten, in deze volgorde: namen van bestanden in projects/, zonder .yaml. Het eerste cijfer onder figures staat groot op de kaart."`
-	Link     *Link    `yaml:"link" json:"link,omitempty" jsonschema_description:"Koppeling onder de projecten."`
+	Projects []string `yaml:"projects" json:"-" label:"Projecten" jsonschema:"required,minItems=1,maxItems=6" jsonschema_description:"De projecten, in deze volgorde: namen van bestanden in projects/, zonder .yaml. Het eerste cijfer onder figures staat groot op de kaart."`
+	Link     *Link    `yaml:"link" json:"link,omitempty" label:"Koppeling" jsonschema_description:"Koppeling onder de projecten."`
 
 	Items []ProjectFigure `yaml:"-" json:"items"` // filled in when the page is made
 }
@@ -113,31 +113,31 @@ type ProjectDetail struct {
 
 // ProjectWords are the headings of a project's page.
 type ProjectWords struct {
-	Back       string `yaml:"back" json:"-" jsonschema:"required" jsonschema_description:"Koppeling terug naar alle projecten."`
-	Location   string `yaml:"location" json:"location" jsonschema:"required" jsonschema_description:"Locatie."`
-	Category   string `yaml:"category" json:"category" jsonschema:"required" jsonschema_description:"Categorie."`
-	Year       string `yaml:"year" json:"year" jsonschema:"required" jsonschema_description:"Jaar."`
-	Duration   string `yaml:"duration" json:"duration" jsonschema:"required" jsonschema_description:"Doorlooptijd."`
-	Users      string `yaml:"users" json:"users" jsonschema:"required" jsonschema_description:"Gebruikers."`
-	Features   string `yaml:"features" json:"features" jsonschema:"required" jsonschema_description:"Kop boven de kenmerken."`
-	Facility   string `yaml:"facility" json:"facility" jsonschema:"required" jsonschema_description:"Kop boven de ruimtes."`
-	Challenges string `yaml:"challenges" json:"challenges" jsonschema:"required" jsonschema_description:"Kop boven de uitdagingen."`
-	Solutions  string `yaml:"solutions" json:"solutions" jsonschema:"required" jsonschema_description:"Kop boven de oplossingen."`
-	Results    string `yaml:"results" json:"results" jsonschema:"required" jsonschema_description:"Kop boven de resultaten."`
-	Equipment  string `yaml:"equipment" json:"equipment" jsonschema:"required" jsonschema_description:"Kop boven de apparatuur."`
-	AddAll     string `yaml:"addAll" json:"addAll" jsonschema:"required,maxLength=60" jsonschema_description:"Knop die alle apparatuur van het project op de verlanglijst zet."`
-	Gallery    string `yaml:"gallery" json:"gallery" jsonschema:"required" jsonschema_description:"Kop boven de galerij."`
-	English    string `yaml:"english" json:"english" jsonschema:"required" jsonschema_description:"Kop boven de Engelse samenvatting, in het Engels."`
+	Back       string `yaml:"back" json:"-" label:"Koppeling terug" jsonschema:"required" jsonschema_description:"Koppeling terug naar alle projecten."`
+	Location   string `yaml:"location" json:"location" label:"Plaats" jsonschema:"required" jsonschema_description:"Locatie."`
+	Category   string `yaml:"category" json:"category" label:"Categorie" jsonschema:"required" jsonschema_description:"Categorie."`
+	Year       string `yaml:"year" json:"year" label:"Jaar" jsonschema:"required" jsonschema_description:"Jaar."`
+	Duration   string `yaml:"duration" json:"duration" label:"Duur" jsonschema:"required" jsonschema_description:"Doorlooptijd."`
+	Users      string `yaml:"users" json:"users" label:"Gebruikers" jsonschema:"required" jsonschema_description:"Gebruikers."`
+	Features   string `yaml:"features" json:"features" label:"Kenmerken" jsonschema:"required" jsonschema_description:"Kop boven de kenmerken."`
+	Facility   string `yaml:"facility" json:"facility" label:"Ruimtes" jsonschema:"required" jsonschema_description:"Kop boven de ruimtes."`
+	Challenges string `yaml:"challenges" json:"challenges" label:"Uitdagingen" jsonschema:"required" jsonschema_description:"Kop boven de uitdagingen."`
+	Solutions  string `yaml:"solutions" json:"solutions" label:"Oplossingen" jsonschema:"required" jsonschema_description:"Kop boven de oplossingen."`
+	Results    string `yaml:"results" json:"results" label:"Resultaten" jsonschema:"required" jsonschema_description:"Kop boven de resultaten."`
+	Equipment  string `yaml:"equipment" json:"equipment" label:"Apparatuur" jsonschema:"required" jsonschema_description:"Kop boven de apparatuur."`
+	AddAll     string `yaml:"addAll" json:"addAll" label:"Knop alles toevoegen" jsonschema:"required,maxLength=60" jsonschema_description:"Knop die alle apparatuur van het project op de verlanglijst zet."`
+	Gallery    string `yaml:"gallery" json:"gallery" label:"Kop boven de galerij" jsonschema:"required" jsonschema_description:"Kop boven de galerij."`
+	English    string `yaml:"english" json:"english" label:"Engelse samenvatting" jsonschema:"required" jsonschema_description:"Kop boven de Engelse samenvatting, in het Engels."`
 
-	Lines    string `yaml:"lines" json:"lines" jsonschema:"required" jsonschema_description:"Vóór de productlijnen van de apparatuur."`
-	Previous string `yaml:"previous" json:"previous" jsonschema:"required" jsonschema_description:"Vóór de naam van het vorige project."`
-	Next     string `yaml:"next" json:"next" jsonschema:"required" jsonschema_description:"Vóór de naam van het volgende project."`
-	Others   string `yaml:"others" json:"others" jsonschema:"required" jsonschema_description:"Naam van die twee koppelingen voor schermlezers."`
+	Lines    string `yaml:"lines" json:"lines" label:"Woorden vóór de productlijnen" jsonschema:"required" jsonschema_description:"Vóór de productlijnen van de apparatuur."`
+	Previous string `yaml:"previous" json:"previous" label:"Vorige" jsonschema:"required" jsonschema_description:"Vóór de naam van het vorige project."`
+	Next     string `yaml:"next" json:"next" label:"Volgende" jsonschema:"required" jsonschema_description:"Vóór de naam van het volgende project."`
+	Others   string `yaml:"others" json:"others" label:"Naam van vorige en volgende" jsonschema:"required" jsonschema_description:"Naam van die twee koppelingen voor schermlezers."`
 
-	Question string `yaml:"question" json:"-" jsonschema:"required" jsonschema_description:"Kop onder een project."`
-	Offer    string `yaml:"offer" json:"-" jsonschema:"required" jsonschema_description:"Tekst onder die kop."`
-	Contact  Link   `yaml:"contact" json:"-" jsonschema:"required" jsonschema_description:"Eerste knop onder een project."`
-	All      Link   `yaml:"all" json:"-" jsonschema:"required" jsonschema_description:"Tweede knop onder een project."`
+	Question string `yaml:"question" json:"-" label:"Vraag" jsonschema:"required" jsonschema_description:"Kop onder een project."`
+	Offer    string `yaml:"offer" json:"-" label:"Tekst" jsonschema:"required" jsonschema_description:"Tekst onder die kop."`
+	Contact  Link   `yaml:"contact" json:"-" label:"Contact" jsonschema:"required" jsonschema_description:"Eerste knop onder een project."`
+	All      Link   `yaml:"all" json:"-" label:"Alles" jsonschema:"required" jsonschema_description:"Tweede knop onder een project."`
 }
 
 // ProjectsRoute is the page of all projects.

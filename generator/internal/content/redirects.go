@@ -12,13 +12,13 @@ import (
 
 // Redirects is redirects.yaml: addresses that were in use once, and where they lead to now.
 type Redirects struct {
-	Redirects []Redirect `yaml:"redirects" json:"redirects" jsonschema:"required" jsonschema_description:"Oude adressen en waar ze nu heen leiden. Het adres van een pagina die verdwijnt, hoort hier ook."`
+	Redirects []Redirect `yaml:"redirects" json:"redirects" label:"Omleidingen" singular:"omleiding" jsonschema:"required" jsonschema_description:"Oude adressen en waar ze nu heen leiden. Het adres van een pagina die verdwijnt, hoort hier ook."`
 }
 
 // Redirect is one former address.
 type Redirect struct {
-	From string `yaml:"from" json:"from" jsonschema:"required,pattern=^/[A-Za-z0-9._~/-]+$" example:"schrijf alleen het pad op deze site, zoals /oude-pagina" jsonschema_description:"Het oude adres: /pad, met letters, cijfers, streepjes en punten; zonder ? of #."`
-	To   string `yaml:"to" json:"to" jsonschema:"required" jsonschema_description:"Het nieuwe adres: /pagina, /pagina#plaats of https://…"`
+	From string `yaml:"from" json:"from" label:"Oud adres" jsonschema:"required,pattern=^/[A-Za-z0-9._~/-]+$" example:"schrijf alleen het pad op deze site, zoals /oude-pagina" jsonschema_description:"Het oude adres: /pad, met letters, cijfers, streepjes en punten; zonder ? of #."`
+	To   string `yaml:"to" json:"to" label:"Nieuw adres" jsonschema:"required" jsonschema_description:"Het nieuwe adres: /pagina, /pagina#plaats of https://…"`
 }
 
 // maxTarget is how long the address may be that a redirect leads to, in bytes as a header has it. S3 takes 2 KB of

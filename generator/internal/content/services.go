@@ -12,54 +12,54 @@ import (
 // Steps is a process, numbered.
 type Steps struct {
 	Section `yaml:",inline"`
-	Steps   []Step `yaml:"steps" json:"steps" jsonschema:"required,minItems=2" jsonschema_description:"De stappen, in volgorde."`
+	Steps   []Step `yaml:"steps" json:"steps" label:"Stappen" singular:"stap" jsonschema:"required,minItems=2" jsonschema_description:"De stappen, in volgorde."`
 }
 
 // Step is one step of [Steps].
 type Step struct {
-	Title  string   `yaml:"title" json:"title" jsonschema:"required,maxLength=80" jsonschema_description:"Naam van de stap."`
-	Text   string   `yaml:"text" json:"text" jsonschema:"required,maxLength=400" jsonschema_description:"Wat er gebeurt."`
-	Points []string `yaml:"points" json:"points,omitempty" jsonschema_description:"Opsomming onder de tekst, bijvoorbeeld wat u krijgt."`
+	Title  string   `yaml:"title" json:"title" label:"Kop" jsonschema:"required,maxLength=80" jsonschema_description:"Naam van de stap."`
+	Text   string   `yaml:"text" json:"text" label:"Tekst" jsonschema:"required,maxLength=400" jsonschema_description:"Wat er gebeurt."`
+	Points []string `yaml:"points" json:"points,omitempty" label:"Punten" singular:"punt" jsonschema_description:"Opsomming onder de tekst, bijvoorbeeld wat u krijgt."`
 }
 
 // Packages are offers to choose from.
 type Packages struct {
 	Section  `yaml:",inline"`
-	Packages []Package `yaml:"packages" json:"packages" jsonschema:"required,minItems=1" jsonschema_description:"De pakketten."`
+	Packages []Package `yaml:"packages" json:"packages" label:"Pakketten" singular:"pakket" jsonschema:"required,minItems=1" jsonschema_description:"De pakketten."`
 }
 
 // Package is one offer of [Packages].
 type Package struct {
-	Title   string         `yaml:"title" json:"title" jsonschema:"required,maxLength=60" jsonschema_description:"Naam van het pakket."`
-	English string         `yaml:"english" json:"english,omitempty" jsonschema:"maxLength=60" jsonschema_description:"De Engelse naam, klein naast de Nederlandse."`
-	Text    string         `yaml:"text" json:"text" jsonschema:"required,maxLength=400" jsonschema_description:"Voor wie of waarvoor."`
-	Price   string         `yaml:"price" json:"price,omitempty" jsonschema:"maxLength=40,pattern=^[^0-9]*$|[€%]" example:"zet er € voor, bijvoorbeeld € 89" jsonschema_description:"Prijs zoals die op de kaart staat, bijvoorbeeld vanaf € 89."`
-	Per     string         `yaml:"per" json:"per,omitempty" jsonschema:"maxLength=40" jsonschema_description:"Waarvoor de prijs geldt, bijvoorbeeld per maand."`
-	Facts   Specifications `yaml:"facts" json:"facts,omitempty" jsonschema_description:"Vrij te kiezen regels: naam en waarde."`
-	Points  []string       `yaml:"points" json:"points" jsonschema:"required,minItems=1" jsonschema_description:"Wat erbij hoort."`
-	Badge   string         `yaml:"badge" json:"badge,omitempty" jsonschema:"maxLength=24" jsonschema_description:"Merkje dat dit pakket laat opvallen, bijvoorbeeld Meest gekozen."`
-	Link    *Link          `yaml:"link" json:"link,omitempty" jsonschema_description:"Knop onder het pakket."`
+	Title   string         `yaml:"title" json:"title" label:"Kop" jsonschema:"required,maxLength=60" jsonschema_description:"Naam van het pakket."`
+	English string         `yaml:"english" json:"english,omitempty" label:"Engelse naam" jsonschema:"maxLength=60" jsonschema_description:"De Engelse naam, klein naast de Nederlandse."`
+	Text    string         `yaml:"text" json:"text" label:"Tekst" jsonschema:"required,maxLength=400" jsonschema_description:"Voor wie of waarvoor."`
+	Price   string         `yaml:"price" json:"price,omitempty" label:"Prijs" jsonschema:"maxLength=40,pattern=^[^0-9]*$|[€%]" example:"zet er € voor, bijvoorbeeld € 89" jsonschema_description:"Prijs zoals die op de kaart staat, bijvoorbeeld vanaf € 89."`
+	Per     string         `yaml:"per" json:"per,omitempty" label:"Waarvoor" jsonschema:"maxLength=40" jsonschema_description:"Waarvoor de prijs geldt, bijvoorbeeld per maand."`
+	Facts   Specifications `yaml:"facts" json:"facts,omitempty" label:"Gegevens" jsonschema_description:"Vrij te kiezen regels: naam en waarde."`
+	Points  []string       `yaml:"points" json:"points" label:"Punten" singular:"punt" jsonschema:"required,minItems=1" jsonschema_description:"Wat erbij hoort."`
+	Badge   string         `yaml:"badge" json:"badge,omitempty" label:"Merkje" jsonschema:"maxLength=24" jsonschema_description:"Merkje dat dit pakket laat opvallen, bijvoorbeeld Meest gekozen."`
+	Link    *Link          `yaml:"link" json:"link,omitempty" label:"Knop" jsonschema_description:"Knop onder het pakket."`
 }
 
 // Lists are plain lists side by side.
 type Lists struct {
 	Section `yaml:",inline"`
-	Lists   []List `yaml:"lists" json:"lists" jsonschema:"required,minItems=1,maxItems=4" jsonschema_description:"Een tot vier lijsten."`
+	Lists   []List `yaml:"lists" json:"lists" label:"Lijsten" singular:"lijst" jsonschema:"required,minItems=1,maxItems=4" jsonschema_description:"Een tot vier lijsten."`
 }
 
 // List is one list of [Lists].
 type List struct {
-	Title  string   `yaml:"title" json:"title" jsonschema:"required,maxLength=60" jsonschema_description:"Kop van de lijst."`
-	Points []string `yaml:"points" json:"points" jsonschema:"required,minItems=1" jsonschema_description:"De punten."`
+	Title  string   `yaml:"title" json:"title" label:"Kop" jsonschema:"required,maxLength=60" jsonschema_description:"Kop van de lijst."`
+	Points []string `yaml:"points" json:"points" label:"Punten" singular:"punt" jsonschema:"required,minItems=1" jsonschema_description:"De punten."`
 }
 
 // Table is a table whose first column names its rows.
 type Table struct {
 	Section `yaml:",inline"`
-	Columns []string `yaml:"columns" json:"columns" jsonschema:"required,minItems=2,maxItems=5" jsonschema_description:"Koppen van de kolommen."`
-	Rows    []Row    `yaml:"rows" json:"rows" jsonschema:"required,minItems=1" jsonschema_description:"De rijen; elke rij is een lijst met een waarde per kolom."`
-	Totals  []string `yaml:"totals" json:"totals,omitempty" jsonschema_description:"De rijen met een uitkomst, genoemd bij hun eerste waarde. Zij staan vet onder een lijn."`
-	English []string `yaml:"english" json:"english,omitempty" jsonschema_description:"Engelse namen van de rijen, in dezelfde volgorde; zij staan klein naast de eerste waarde."`
+	Columns []string `yaml:"columns" json:"columns" label:"Koppen van de kolommen" singular:"kolom" jsonschema:"required,minItems=2,maxItems=5" jsonschema_description:"Koppen van de kolommen."`
+	Rows    []Row    `yaml:"rows" json:"rows" label:"Rijen" jsonschema:"required,minItems=1" jsonschema_description:"De rijen; elke rij is een lijst met een waarde per kolom."`
+	Totals  []string `yaml:"totals" json:"totals,omitempty" label:"Rijen met een uitkomst" jsonschema_description:"De rijen met een uitkomst, genoemd bij hun eerste waarde. Zij staan vet onder een lijn."`
+	English []string `yaml:"english" json:"english,omitempty" label:"Engelse namen van de rijen" jsonschema_description:"Engelse namen van de rijen, in dezelfde volgorde; zij staan klein naast de eerste waarde."`
 }
 
 func (t *Table) validate(d *decoder, n *yaml.Node) {
@@ -99,17 +99,17 @@ type Row []string
 // FigureRow is a few large numbers on their own.
 type FigureRow struct {
 	Section `yaml:",inline"`
-	Figures []Figure `yaml:"figures" json:"figures" jsonschema:"required,minItems=1,maxItems=6" jsonschema_description:"Een tot zes cijfers."`
+	Figures []Figure `yaml:"figures" json:"figures" label:"Cijfers" singular:"cijfer" jsonschema:"required,minItems=1,maxItems=6" jsonschema_description:"Een tot zes cijfers."`
 }
 
 // Agenda lists events to come, the next first. Those that have passed when the site is made, or on the day
 // that it counts from, are left out.
 type Agenda struct {
 	Section `yaml:",inline"`
-	From    Date    `yaml:"from" json:"-" jsonschema_description:"Vanaf deze dag is een datum nog aanstaande (jaar-maand-dag); standaard de dag waarop de site wordt gemaakt."`
-	Empty   string  `yaml:"empty" json:"empty" jsonschema:"required,maxLength=200" jsonschema_description:"Tekst als er geen aanstaande data zijn."`
-	Seats   string  `yaml:"seats" json:"seats" jsonschema:"required,maxLength=40" jsonschema_description:"Woorden achter het aantal plaatsen, bijvoorbeeld plaatsen vrij."`
-	Items   []Event `yaml:"items" json:"items" jsonschema:"required,minItems=1" jsonschema_description:"De data; de volgorde maakt niet uit."`
+	From    Date    `yaml:"from" json:"-" label:"Vanaf" jsonschema_description:"Vanaf deze dag is een datum nog aanstaande (jaar-maand-dag); standaard de dag waarop de site wordt gemaakt."`
+	Empty   string  `yaml:"empty" json:"empty" label:"Tekst als het leeg is" jsonschema:"required,maxLength=200" jsonschema_description:"Tekst als er geen aanstaande data zijn."`
+	Seats   string  `yaml:"seats" json:"seats" label:"Woorden achter het aantal plaatsen" jsonschema:"required,maxLength=40" jsonschema_description:"Woorden achter het aantal plaatsen, bijvoorbeeld plaatsen vrij."`
+	Items   []Event `yaml:"items" json:"items" label:"Data" singular:"datum" jsonschema:"required,minItems=1" jsonschema_description:"De data; de volgorde maakt niet uit."`
 
 	ItemsAt Position `yaml:"-" json:"-"`
 }
@@ -118,18 +118,18 @@ func (a *Agenda) validate(d *decoder, n *yaml.Node) { a.ItemsAt = d.at(valueOf(n
 
 // Event is one date of an [Agenda].
 type Event struct {
-	Title string `yaml:"title" json:"title" jsonschema:"required,maxLength=80" jsonschema_description:"Naam van de training."`
-	City  string `yaml:"city" json:"city" jsonschema:"required,maxLength=40" jsonschema_description:"Plaats."`
-	Date  Date   `yaml:"date" json:"date" jsonschema:"required" jsonschema_description:"Datum: jaar-maand-dag."`
-	Seats int    `yaml:"seats" json:"seats" jsonschema:"required,minimum=0,maximum=500" jsonschema_description:"Vrije plaatsen."`
-	Link  Link   `yaml:"link" json:"link" jsonschema:"required" jsonschema_description:"Koppeling om in te schrijven."`
+	Title string `yaml:"title" json:"title" label:"Naam van de training" jsonschema:"required,maxLength=80" jsonschema_description:"Naam van de training."`
+	City  string `yaml:"city" json:"city" label:"Plaats" jsonschema:"required,maxLength=40" jsonschema_description:"Plaats."`
+	Date  Date   `yaml:"date" json:"date" label:"Datum" jsonschema:"required" jsonschema_description:"Datum: jaar-maand-dag."`
+	Seats int    `yaml:"seats" json:"seats" label:"Vrije plaatsen" jsonschema:"required,minimum=0,maximum=500" jsonschema_description:"Vrije plaatsen."`
+	Link  Link   `yaml:"link" json:"link" label:"Koppeling" jsonschema:"required" jsonschema_description:"Koppeling om in te schrijven."`
 }
 
 // FAQ holds questions of which one at a time is open: its own, or those of a line.
 type FAQ struct {
 	Section `yaml:",inline"`
-	Line    string     `yaml:"line" json:"-" jsonschema_description:"Lijn waarvan de vragen hier staan, uit lines/<lijn>.yaml, in plaats van eigen vragen."`
-	Items   []Question `yaml:"items" json:"items" jsonschema_description:"De vragen, in volgorde."`
+	Line    string     `yaml:"line" json:"-" label:"Vragen van een lijn" jsonschema_description:"Lijn waarvan de vragen hier staan, uit lines/<lijn>.yaml, in plaats van eigen vragen."`
+	Items   []Question `yaml:"items" json:"items" label:"Vragen" singular:"vraag" jsonschema_description:"De vragen, in volgorde."`
 }
 
 // validate notes which line is meant, which is checked when all products are known.
@@ -144,8 +144,8 @@ func (f *FAQ) validate(d *decoder, n *yaml.Node) {
 
 // Question is one entry of a [FAQ].
 type Question struct {
-	Question string   `yaml:"question" json:"question" jsonschema:"required,maxLength=140" jsonschema_description:"De vraag."`
-	Answer   Markdown `yaml:"answer" json:"answer" jsonschema:"required" jsonschema_description:"Het antwoord, in Markdown."`
+	Question string   `yaml:"question" json:"question" label:"Vraag" jsonschema:"required,maxLength=140" jsonschema_description:"De vraag."`
+	Answer   Markdown `yaml:"answer" json:"answer" label:"Antwoord" jsonschema:"required" jsonschema_description:"Het antwoord, in Markdown."`
 
 	ID    string `yaml:"-" json:"id"` // its anchor, made of the question
 	Plain string `yaml:"-" json:"-"`  // the answer without marks
@@ -167,16 +167,16 @@ func (q *Question) validate(d *decoder, n *yaml.Node) {
 // Gallery shows goods; a standard one turns into its custom version under the pointer or focus.
 type Gallery struct {
 	Section  `yaml:",inline"`
-	Standard string        `yaml:"standard" json:"standard,omitempty" jsonschema:"maxLength=24" jsonschema_description:"Merkje op de standaarduitvoering."`
-	Custom   string        `yaml:"custom" json:"custom" jsonschema:"required,maxLength=24" jsonschema_description:"Merkje op de eigen uitvoering."`
-	Add      string        `yaml:"add" json:"add" jsonschema:"required,maxLength=40" jsonschema_description:"Tekst van de knop die een artikel op de verlanglijst zet."`
-	Items    []GalleryItem `yaml:"items" json:"items" jsonschema:"required,minItems=1" jsonschema_description:"De artikelen."`
+	Standard string        `yaml:"standard" json:"standard,omitempty" label:"Merkje standaard" jsonschema:"maxLength=24" jsonschema_description:"Merkje op de standaarduitvoering."`
+	Custom   string        `yaml:"custom" json:"custom" label:"Merkje eigen uitvoering" jsonschema:"required,maxLength=24" jsonschema_description:"Merkje op de eigen uitvoering."`
+	Add      string        `yaml:"add" json:"add" label:"Knop toevoegen" jsonschema:"required,maxLength=40" jsonschema_description:"Tekst van de knop die een artikel op de verlanglijst zet."`
+	Items    []GalleryItem `yaml:"items" json:"items" label:"Artikelen" singular:"artikel" jsonschema:"required,minItems=1" jsonschema_description:"De artikelen."`
 }
 
 // GalleryItem is one article of a [Gallery].
 type GalleryItem struct {
-	ID       string `yaml:"product" json:"id" jsonschema:"required" jsonschema_description:"Id van het product, bijvoorbeeld a-001."`
-	CustomID string `yaml:"custom" json:"customId,omitempty" jsonschema_description:"Id van de eigen uitvoering, waarin de afbeelding verandert."`
+	ID       string `yaml:"product" json:"id" label:"Id van het product" jsonschema:"required" jsonschema_description:"Id van het product, bijvoorbeeld a-001."`
+	CustomID string `yaml:"custom" json:"customId,omitempty" label:"Id van de eigen uitvoering" jsonschema_description:"Id van de eigen uitvoering, waarin de afbeelding verandert."`
 
 	// Filled in when the page is made.
 	Product Product  `yaml:"-" json:"product"`

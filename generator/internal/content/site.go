@@ -14,31 +14,31 @@ import (
 type Site struct {
 	Position  `yaml:"-" json:"-"`
 	Language  Language `yaml:"-" json:"language"` // that of the tree, see [Tree.In]
-	Name      string   `yaml:"name" json:"name" jsonschema:"required,maxLength=40" jsonschema_description:"Merknaam."`
-	URL       string   `yaml:"url" json:"url" jsonschema:"required,pattern=^https://[^/]+$" jsonschema_description:"Adres van de site, zonder schuine streep aan het eind." example:"bijvoorbeeld https://www.voorbeeld.nl, zonder schuine streep aan het eind"`
-	Image     Image    `yaml:"image" json:"image" jsonschema:"required" jsonschema_description:"Afbeelding bij delen op sociale media, als een pagina er zelf geen heeft." layout:"880"`
-	Contact   Contact  `yaml:"contact" json:"contact" jsonschema:"required" jsonschema_description:"Adres, telefoon en e-mail."`
-	Company   Company  `yaml:"company" json:"company" jsonschema:"required" jsonschema_description:"Handelsregistergegevens."`
-	Social    []Link   `yaml:"social" json:"social" jsonschema:"required" jsonschema_description:"Sociale media."`
+	Name      string   `yaml:"name" json:"name" label:"Merknaam" jsonschema:"required,maxLength=40" jsonschema_description:"Merknaam."`
+	URL       string   `yaml:"url" json:"url" label:"Adres van de site" jsonschema:"required,pattern=^https://[^/]+$" jsonschema_description:"Adres van de site, zonder schuine streep aan het eind." example:"bijvoorbeeld https://www.voorbeeld.nl, zonder schuine streep aan het eind"`
+	Image     Image    `yaml:"image" json:"image" label:"Foto bij delen" jsonschema:"required" jsonschema_description:"Afbeelding bij delen op sociale media, als een pagina er zelf geen heeft." layout:"880"`
+	Contact   Contact  `yaml:"contact" json:"contact" label:"Adres, telefoon en e-mail" jsonschema:"required" jsonschema_description:"Adres, telefoon en e-mail."`
+	Company   Company  `yaml:"company" json:"company" label:"Handelsregister" jsonschema:"required" jsonschema_description:"Handelsregistergegevens."`
+	Social    []Link   `yaml:"social" json:"social" label:"Sociale media" singular:"koppeling" jsonschema:"required" jsonschema_description:"Sociale media."`
 	SiteWords `yaml:",inline"`
 	// Lines is the order of the product lines wherever all are shown.
-	Lines             []string          `yaml:"lines" json:"-" jsonschema_description:"De volgorde van de productlijnen, overal waar ze allemaal staan: namen van bestanden in lines/, zonder .yaml. Een lijn die hier niet staat, komt achteraan."`
-	ArticleCategories []ArticleCategory `yaml:"articleCategories" json:"-" jsonschema_description:"De rubrieken van artikelen, in de volgorde waarin bezoekers ze zien."`
-	ProjectCategories []ProjectCategory `yaml:"projectCategories" json:"-" jsonschema_description:"De categorieën van projecten, in de volgorde waarin bezoekers hun sectoren kiezen."`
-	Leads             Leads             `yaml:"leads" json:"leads" jsonschema:"required" jsonschema_description:"Waar formulieren naartoe gaan."`
-	Hours             *WorkingHours     `yaml:"hours" json:"-" jsonschema_description:"Wanneer verkoop aanvragen beantwoordt. Zonder deze regels is dat van maandag t/m vrijdag, 08:00-17:00. De openingstijden op de contactpagina staan daar: wijzig ze mee."`
-	Holidays          []Holiday         `yaml:"holidays" json:"-" jsonschema_description:"Dagen waarop niemand werkt; vul ze elk jaar aan. Wat dan binnenkomt, telt vanaf de volgende werkdag."`
+	Lines             []string          `yaml:"lines" json:"-" label:"Productlijnen" singular:"productlijn" jsonschema_description:"De volgorde van de productlijnen, overal waar ze allemaal staan: namen van bestanden in lines/, zonder .yaml. Een lijn die hier niet staat, komt achteraan."`
+	ArticleCategories []ArticleCategory `yaml:"articleCategories" json:"-" label:"Rubrieken van artikelen" singular:"rubriek" jsonschema_description:"De rubrieken van artikelen, in de volgorde waarin bezoekers ze zien."`
+	ProjectCategories []ProjectCategory `yaml:"projectCategories" json:"-" label:"Categorieën van projecten" singular:"categorie" jsonschema_description:"De categorieën van projecten, in de volgorde waarin bezoekers hun sectoren kiezen."`
+	Leads             Leads             `yaml:"leads" json:"leads" label:"Aanvragen" jsonschema:"required" jsonschema_description:"Waar formulieren naartoe gaan."`
+	Hours             *WorkingHours     `yaml:"hours" json:"-" label:"Werktijden van verkoop" jsonschema_description:"Wanneer verkoop aanvragen beantwoordt. Zonder deze regels is dat van maandag t/m vrijdag, 08:00-17:00. De openingstijden op de contactpagina staan daar: wijzig ze mee."`
+	Holidays          []Holiday         `yaml:"holidays" json:"-" label:"Vrije dagen" singular:"dag" jsonschema_description:"Dagen waarop niemand werkt; vul ze elk jaar aan. Wat dan binnenkomt, telt vanaf de volgende werkdag."`
 	// Security is where researchers report weaknesses: security.txt (RFC 9116).
-	Security *SecurityContact `yaml:"security" json:"-" jsonschema_description:"Waar onderzoekers een zwakke plek in de site melden; komt in security.txt. Kijk het elk jaar na."`
+	Security *SecurityContact `yaml:"security" json:"-" label:"Meldpunt voor zwakke plekken" jsonschema_description:"Waar onderzoekers een zwakke plek in de site melden; komt in security.txt. Kijk het elk jaar na."`
 	// Editor is where the editor of content saves, where that is on the site itself.
-	Editor *Editor `yaml:"editor" json:"-" jsonschema_description:"Waar het beheer op de site zelf (/beheer/) bewaart; laat weg als beheren alleen op de eigen computer gebeurt."`
+	Editor *Editor `yaml:"editor" json:"-" label:"Beheer op de site" jsonschema_description:"Waar het beheer op de site zelf (/beheer/) bewaart; laat weg als beheren alleen op de eigen computer gebeurt."`
 	// Consent is raised when cookies get a new purpose or provider: visitors then choose anew.
-	Consent int   `yaml:"consentVersion" json:"consentVersion" jsonschema:"required,minimum=1,maximum=9999" jsonschema_description:"Versie van de cookievraag. Verhoog dit getal als er nieuwe doelen of aanbieders bij komen; bezoekers kiezen dan opnieuw."`
-	Facts   Facts `yaml:"claims" json:"-" jsonschema_description:"Beloften, prijzen en telefoonnummers die op meer plaatsen staan. In elke tekst komt {claim:naam} daarvan in de plaats; de naam is van kleine letters, cijfers en streepjes. Verandert een tekst op een dag, zoals een prijs, vul dan Nieuwe tekst en Nieuwe tekst vanaf in. De laatste drie kolommen zijn voor de controle: laat ze staan."`
+	Consent int   `yaml:"consentVersion" json:"consentVersion" label:"Versie van de cookievraag" jsonschema:"required,minimum=1,maximum=9999" jsonschema_description:"Versie van de cookievraag. Verhoog dit getal als er nieuwe doelen of aanbieders bij komen; bezoekers kiezen dan opnieuw."`
+	Facts   Facts `yaml:"claims" json:"-" label:"Beloften" jsonschema_description:"Beloften, prijzen en telefoonnummers die op meer plaatsen staan. In elke tekst komt {claim:naam} daarvan in de plaats; de naam is van kleine letters, cijfers en streepjes. Verandert een tekst op een dag, zoals een prijs, vul dan Nieuwe tekst en Nieuwe tekst vanaf in. De laatste drie kolommen zijn voor de controle: laat ze staan."`
 	// HealthCheck are the stages on which the contact page has the button of [HealthCheck].
-	HealthCheck []Stage `yaml:"healthCheck" json:"-" jsonschema_description:"Waar de knop staat die de verbinding met de server controleert: local is uw eigen computer, preview het voorbeeld vóór publicatie. Op de site die iedereen ziet, staat hij nooit."`
+	HealthCheck []Stage `yaml:"healthCheck" json:"-" label:"Waar de testknop staat" jsonschema_description:"Waar de knop staat die de verbinding met de server controleert: local is uw eigen computer, preview het voorbeeld vóór publicatie. Op de site die iedereen ziet, staat hij nooit."`
 	// Upcoming are routes that later content will add. Links to them are reported, not refused.
-	Upcoming []string `yaml:"upcoming" json:"-" jsonschema_description:"Adressen van pagina's die nog komen; koppelingen ernaar zijn dan geen fout."`
+	Upcoming []string `yaml:"upcoming" json:"-" label:"Pagina's die nog komen" jsonschema_description:"Adressen van pagina's die nog komen; koppelingen ernaar zijn dan geen fout."`
 
 	linesAt []Position // where Lines has its names
 }
@@ -69,27 +69,27 @@ func (s *Site) validate(d *decoder, n *yaml.Node) {
 
 // SiteWords are what of the site's navigation and footer each language has for itself.
 type SiteWords struct {
-	Tagline    string     `yaml:"tagline" json:"tagline" jsonschema:"required,maxLength=160" jsonschema_description:"Eén zin over het bedrijf, onder andere in de voettekst."`
-	Navigation []MenuLink `yaml:"navigation" json:"navigation" jsonschema:"required,minItems=1" jsonschema_description:"Koppelingen in de kop van elke pagina."`
+	Tagline    string     `yaml:"tagline" json:"tagline" label:"Zin over het bedrijf" jsonschema:"required,maxLength=160" jsonschema_description:"Eén zin over het bedrijf, onder andere in de voettekst."`
+	Navigation []MenuLink `yaml:"navigation" json:"navigation" label:"Navigatie" singular:"koppeling" jsonschema:"required,minItems=1" jsonschema_description:"Koppelingen in de kop van elke pagina."`
 	// Announcements are those of the tree's day.
-	Announcements []Announcement `yaml:"announcements" json:"announcements,omitempty" jsonschema:"maxItems=6" jsonschema_description:"Mededelingen boven elke pagina, zoals een vakantiesluiting. Wie een mededeling sluit, ziet haar dit bezoek niet meer; de volgende in de lijst komt dan in de plaats."`
-	Action        Link           `yaml:"action" json:"action" jsonschema:"required" jsonschema_description:"De knop in de kop van elke pagina."`
-	Quote         *QuoteLink     `yaml:"quote" json:"quote,omitempty" jsonschema_description:"De gevulde knop in de kop van elke pagina, waarmee een bezoeker een offerte vraagt. Zonder deze regels is er geen."`
-	Menu          *Column        `yaml:"menu" json:"menu,omitempty" jsonschema_description:"Tweede groep koppelingen in het menu van telefoons, onder die van de kop."`
-	Footer        []Column       `yaml:"footer" json:"footer" jsonschema:"required,minItems=1" jsonschema_description:"Kolommen in de voettekst."`
+	Announcements []Announcement `yaml:"announcements" json:"announcements,omitempty" label:"Mededelingen boven elke pagina" singular:"mededeling" jsonschema:"maxItems=6" jsonschema_description:"Mededelingen boven elke pagina, zoals een vakantiesluiting. Wie een mededeling sluit, ziet haar dit bezoek niet meer; de volgende in de lijst komt dan in de plaats."`
+	Action        Link           `yaml:"action" json:"action" label:"Contactknop in de kop" jsonschema:"required" jsonschema_description:"De knop in de kop van elke pagina."`
+	Quote         *QuoteLink     `yaml:"quote" json:"quote,omitempty" label:"Offerteknop in de kop" jsonschema_description:"De gevulde knop in de kop van elke pagina, waarmee een bezoeker een offerte vraagt. Zonder deze regels is er geen."`
+	Menu          *Column        `yaml:"menu" json:"menu,omitempty" label:"Tweede groep in het menu" jsonschema_description:"Tweede groep koppelingen in het menu van telefoons, onder die van de kop."`
+	Footer        []Column       `yaml:"footer" json:"footer" label:"Voettekst" singular:"kolom" jsonschema:"required,minItems=1" jsonschema_description:"Kolommen in de voettekst."`
 }
 
 // SecurityContact receives reports of weaknesses.
 type SecurityContact struct {
-	Email string `yaml:"email" json:"-" jsonschema:"required,format=email" jsonschema_description:"E-mailadres voor meldingen."`
+	Email string `yaml:"email" json:"-" label:"E-mail" jsonschema:"required,format=email" jsonschema_description:"E-mailadres voor meldingen."`
 }
 
 // Editor is a branch of a repository on GitHub.
 type Editor struct {
-	Repository string `yaml:"repository" json:"-" jsonschema:"required,pattern=^[A-Za-z0-9-]+/[A-Za-z0-9._-]+$" jsonschema_description:"De repository: eigenaar/naam."`
-	Branch     string `yaml:"branch" json:"-" jsonschema:"required,pattern=^[A-Za-z0-9._/-]+$" jsonschema_description:"De tak waarin wordt bewaard, bijvoorbeeld main."`
+	Repository string `yaml:"repository" json:"-" label:"Repository op GitHub" jsonschema:"required,pattern=^[A-Za-z0-9-]+/[A-Za-z0-9._-]+$" jsonschema_description:"De repository: eigenaar/naam."`
+	Branch     string `yaml:"branch" json:"-" label:"Tak" jsonschema:"required,pattern=^[A-Za-z0-9._/-]+$" jsonschema_description:"De tak waarin wordt bewaard, bijvoorbeeld main."`
 	// People is bounded by the settings of the function that lets them in: 4 KB, with all others.
-	People []EditorPerson `yaml:"people" json:"-" jsonschema:"maxItems=15" jsonschema_description:"Wie de site mag bewerken zonder account bij GitHub, met een link per mail. Wie hier weggaat, is er na de publicatie uit. Zonder deze lijst meldt men zich aan met een toegangstoken van GitHub."`
+	People []EditorPerson `yaml:"people" json:"-" label:"Wie mag bewerken" singular:"persoon" jsonschema:"maxItems=15" jsonschema_description:"Wie de site mag bewerken zonder account bij GitHub, met een link per mail. Wie hier weggaat, is er na de publicatie uit. Zonder deze lijst meldt men zich aan met een toegangstoken van GitHub."`
 }
 
 // A Stage is where a site is shown before everybody sees it. The empty stage is production.
@@ -107,34 +107,34 @@ func (Stage) Enum() []string { return []string{string(Local), string(Preview)} }
 // QuoteLink is a link that has a shorter text where there is little room.
 type QuoteLink struct {
 	Link  `yaml:",inline"`
-	Short string `yaml:"short" json:"short" jsonschema:"required,maxLength=12" jsonschema_description:"Tekst op telefoons, waar de hele tekst niet past; het eerste woord daarvan."`
+	Short string `yaml:"short" json:"short" label:"Tekst op telefoons" jsonschema:"required,maxLength=12" jsonschema_description:"Tekst op telefoons, waar de hele tekst niet past; het eerste woord daarvan."`
 }
 
 // Contact is how visitors reach the company.
 type Contact struct {
-	Street     string `yaml:"street" json:"street" jsonschema:"required" jsonschema_description:"Straat en huisnummer."`
-	PostalCode string `yaml:"postalCode" json:"postalCode" jsonschema:"required,pattern=^[1-9][0-9]{3} [A-Z]{2}$" jsonschema_description:"Postcode, bijvoorbeeld 1271 AA." example:"bijvoorbeeld 1271 AA"`
-	City       string `yaml:"city" json:"city" jsonschema:"required" jsonschema_description:"Plaats."`
-	Country    string `yaml:"country" json:"country" jsonschema:"required,pattern=^[A-Z]{2}$" jsonschema_description:"Landcode van twee letters (ISO 3166-1)." example:"een landcode van twee hoofdletters: NL"`
-	Phone      string `yaml:"phone" json:"phone" jsonschema:"required" jsonschema_description:"Telefoonnummer zoals bezoekers het lezen."`
+	Street     string `yaml:"street" json:"street" label:"Straat en huisnummer" jsonschema:"required" jsonschema_description:"Straat en huisnummer."`
+	PostalCode string `yaml:"postalCode" json:"postalCode" label:"Postcode" jsonschema:"required,pattern=^[1-9][0-9]{3} [A-Z]{2}$" jsonschema_description:"Postcode, bijvoorbeeld 1271 AA." example:"bijvoorbeeld 1271 AA"`
+	City       string `yaml:"city" json:"city" label:"Plaats" jsonschema:"required" jsonschema_description:"Plaats."`
+	Country    string `yaml:"country" json:"country" label:"Land" jsonschema:"required,pattern=^[A-Z]{2}$" jsonschema_description:"Landcode van twee letters (ISO 3166-1)." example:"een landcode van twee hoofdletters: NL"`
+	Phone      string `yaml:"phone" json:"phone" label:"Telefoon" jsonschema:"required" jsonschema_description:"Telefoonnummer zoals bezoekers het lezen."`
 	// PhoneNumber is Phone in E.164 form, for tel: links and structured data.
 	PhoneNumber string `yaml:"-" json:"phoneNumber"`
-	WhatsApp    string `yaml:"whatsapp" json:"whatsapp" jsonschema:"required,pattern=^([1-9][0-9]{6\\,14}|\\{claim:[a-z-]+\\})$" jsonschema_description:"WhatsApp-nummer met landcode, zonder plusteken." example:"landcode en nummer zonder plusteken: 31612345678"`
-	Email       string `yaml:"email" json:"email" jsonschema:"required,format=email" jsonschema_description:"Algemeen e-mailadres."`
+	WhatsApp    string `yaml:"whatsapp" json:"whatsapp" label:"WhatsApp" jsonschema:"required,pattern=^([1-9][0-9]{6\\,14}|\\{claim:[a-z-]+\\})$" jsonschema_description:"WhatsApp-nummer met landcode, zonder plusteken." example:"landcode en nummer zonder plusteken: 31612345678"`
+	Email       string `yaml:"email" json:"email" label:"E-mail" jsonschema:"required,format=email" jsonschema_description:"Algemeen e-mailadres."`
 }
 
 // Company is the entry in the trade register; Dutch law requires it on the site (BW 3:15d).
 type Company struct {
-	LegalName string `yaml:"legalName" json:"legalName" jsonschema:"required" jsonschema_description:"Statutaire naam."`
-	Seat      string `yaml:"seat" json:"seat" jsonschema:"required" jsonschema_description:"Vestigingsplaats."`
-	KvK       string `yaml:"kvk" json:"kvk" jsonschema:"required,pattern=^[0-9]{8}$" jsonschema_description:"KvK-nummer, acht cijfers." example:"een KvK-nummer heeft acht cijfers: 12345678"`
-	VAT       string `yaml:"vat" json:"vat" jsonschema:"required,pattern=^NL[0-9]{9}B[0-9]{2}$" jsonschema_description:"Btw-nummer, bijvoorbeeld NL000000000B00." example:"bijvoorbeeld NL123456789B01"`
+	LegalName string `yaml:"legalName" json:"legalName" label:"Statutaire naam" jsonschema:"required" jsonschema_description:"Statutaire naam."`
+	Seat      string `yaml:"seat" json:"seat" label:"Vestigingsplaats" jsonschema:"required" jsonschema_description:"Vestigingsplaats."`
+	KvK       string `yaml:"kvk" json:"kvk" label:"KvK-nummer" jsonschema:"required,pattern=^[0-9]{8}$" jsonschema_description:"KvK-nummer, acht cijfers." example:"een KvK-nummer heeft acht cijfers: 12345678"`
+	VAT       string `yaml:"vat" json:"vat" label:"Btw-nummer" jsonschema:"required,pattern=^NL[0-9]{9}B[0-9]{2}$" jsonschema_description:"Btw-nummer, bijvoorbeeld NL000000000B00." example:"bijvoorbeeld NL123456789B01"`
 }
 
 // Column is a titled list of links in the footer.
 type Column struct {
-	Title string     `yaml:"title" json:"title" jsonschema:"required" jsonschema_description:"Kop boven de kolom."`
-	Links []MenuLink `yaml:"links" json:"links" jsonschema:"required,minItems=1" jsonschema_description:"Koppelingen in deze kolom."`
+	Title string     `yaml:"title" json:"title" label:"Kop" jsonschema:"required" jsonschema_description:"Kop boven de kolom."`
+	Links []MenuLink `yaml:"links" json:"links" label:"Koppelingen" singular:"koppeling" jsonschema:"required,minItems=1" jsonschema_description:"Koppelingen in deze kolom."`
 }
 
 // MenuLink is a link that is there from and until a day.
@@ -145,8 +145,8 @@ type MenuLink struct {
 
 // An Announcement stands above every page, from and until a day.
 type Announcement struct {
-	Text        string `yaml:"text" json:"text" jsonschema:"required,maxLength=140" jsonschema_description:"Wat bezoekers moeten weten, in één zin."`
-	Link        *Link  `yaml:"link" json:"link,omitempty" jsonschema_description:"Waar meer staat."`
+	Text        string `yaml:"text" json:"text" label:"Tekst" jsonschema:"required,maxLength=140" jsonschema_description:"Wat bezoekers moeten weten, in één zin."`
+	Link        *Link  `yaml:"link" json:"link,omitempty" label:"Koppeling" jsonschema_description:"Waar meer staat."`
 	Publication `yaml:",inline"`
 }
 
@@ -187,12 +187,12 @@ func (l *loader) noteEmptyMenus(written SiteWords) {
 type Leads struct {
 	API string `yaml:"-" json:"api"` // path of the lead API on the site's host, without a slash at the end
 
-	Token   string `yaml:"token" json:"token" jsonschema:"required,minLength=16" jsonschema_description:"Openbaar token dat met elke aanvraag meegaat; het is geen geheim."`
-	Sales   string `yaml:"sales" json:"-" jsonschema:"required,format=email" jsonschema_description:"Waar aanvragen binnenkomen."`
-	Manager string `yaml:"manager" json:"-" jsonschema:"format=email" jsonschema_description:"Wie een aanvraag krijgt die niet op tijd is beantwoord; anders krijgt verkoop haar."`
-	From    string `yaml:"from" json:"-" jsonschema:"required,format=email" jsonschema_description:"Afzender van de mails van de site."`
+	Token   string `yaml:"token" json:"token" label:"Openbaar token" jsonschema:"required,minLength=16" jsonschema_description:"Openbaar token dat met elke aanvraag meegaat; het is geen geheim."`
+	Sales   string `yaml:"sales" json:"-" label:"Adres voor aanvragen" jsonschema:"required,format=email" jsonschema_description:"Waar aanvragen binnenkomen."`
+	Manager string `yaml:"manager" json:"-" label:"Leidinggevende" jsonschema:"format=email" jsonschema_description:"Wie een aanvraag krijgt die niet op tijd is beantwoord; anders krijgt verkoop haar."`
+	From    string `yaml:"from" json:"-" label:"Afzender" jsonschema:"required,format=email" jsonschema_description:"Afzender van de mails van de site."`
 
-	Spam int `yaml:"spam" json:"-" jsonschema:"required,minimum=1,maximum=3650" jsonschema_description:"Na hoeveel dagen wordt gewist wat als spam is herkend. Andere aanvragen: retention in hun formulier."`
+	Spam int `yaml:"spam" json:"-" label:"Spam" jsonschema:"required,minimum=1,maximum=3650" jsonschema_description:"Na hoeveel dagen wordt gewist wat als spam is herkend. Andere aanvragen: retention in hun formulier."`
 }
 
 // validate adds what is no setting.

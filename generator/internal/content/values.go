@@ -9,18 +9,18 @@ import (
 // Link is a labelled way to a page of the site, an anchor, or an address elsewhere. A subject fills
 // in the subject field of the contact form; it is folded into the address when the link is read.
 type Link struct {
-	Label   string `yaml:"label" json:"label" jsonschema:"required,maxLength=80" jsonschema_description:"Tekst van de koppeling."`
-	Href    string `yaml:"href" json:"href" jsonschema:"required" jsonschema_description:"Adres: /pagina, #anker, https://…, mailto:… of tel:{claim:telefoon}"`
-	Subject string `yaml:"subject" json:"-" jsonschema:"maxLength=120" jsonschema_description:"Onderwerp dat het contactformulier invult; alleen bij /contact."`
+	Label   string `yaml:"label" json:"label" label:"Tekst" jsonschema:"required,maxLength=80" jsonschema_description:"Tekst van de koppeling."`
+	Href    string `yaml:"href" json:"href" label:"Adres" jsonschema:"required" jsonschema_description:"Adres: /pagina, #anker, https://…, mailto:… of tel:{claim:telefoon}"`
+	Subject string `yaml:"subject" json:"-" label:"Onderwerp" jsonschema:"maxLength=120" jsonschema_description:"Onderwerp dat het contactformulier invult; alleen bij /contact."`
 }
 
 // Image refers to a picture below media/.
 type Image struct {
-	Src string `yaml:"src" json:"-" jsonschema:"required" jsonschema_description:"Bestand onder content/media, bijvoorbeeld products/leg-press.svg."`
-	Alt string `yaml:"alt" json:"alt" jsonschema:"required,maxLength=160" jsonschema_description:"Wat er te zien is, voor wie het beeld niet ziet."`
+	Src string `yaml:"src" json:"-" label:"Bestand" jsonschema:"required" jsonschema_description:"Bestand onder content/media, bijvoorbeeld products/leg-press.svg."`
+	Alt string `yaml:"alt" json:"alt" label:"Beschrijving van de foto" jsonschema:"required,maxLength=160" jsonschema_description:"Wat er te zien is, voor wie het beeld niet ziet."`
 	// Focus is where what matters is. The site's Content Security Policy allows no style of a single element, so that it is
 	// one of a few.
-	Focus Focus `yaml:"focus" json:"focus,omitempty" jsonschema_description:"Welke kant in beeld blijft waar de foto niet helemaal past, bijvoorbeeld boven. Zonder keuze is dat het midden."`
+	Focus Focus `yaml:"focus" json:"focus,omitempty" label:"Wat in beeld blijft" jsonschema_description:"Welke kant in beeld blijft waar de foto niet helemaal past, bijvoorbeeld boven. Zonder keuze is dat het midden."`
 
 	URL     string   `yaml:"-" json:"src"`               // where the picture is served
 	Width   int      `yaml:"-" json:"width"`             // pixels

@@ -14,9 +14,9 @@ import (
 // Publication says when a file is part of the site. Days begin in Amsterdam, see [Options.At]. A file without
 // these keys always is.
 type Publication struct {
-	Draft       bool `yaml:"draft" json:"-" jsonschema:"default=false" jsonschema_description:"true: een concept, dat niet op de site staat. Haal de regel weg om te plaatsen."`
-	PublishAt   Date `yaml:"publishAt" json:"-" jsonschema_description:"Dag waarop dit op de site verschijnt: jaar-maand-dag."`
-	UnpublishAt Date `yaml:"unpublishAt" json:"-" jsonschema_description:"Dag waarop dit van de site verdwijnt: jaar-maand-dag."`
+	Draft       bool `yaml:"draft" json:"-" label:"Concept" hint:"Aan: bezoekers zien dit niet." jsonschema:"default=false" jsonschema_description:"true: een concept, dat niet op de site staat. Haal de regel weg om te plaatsen."`
+	PublishAt   Date `yaml:"publishAt" json:"-" label:"Op de site vanaf" hint:"Vanaf deze dag staat dit op de site. Leeg: meteen." jsonschema_description:"Dag waarop dit op de site verschijnt: jaar-maand-dag."`
+	UnpublishAt Date `yaml:"unpublishAt" json:"-" label:"Op de site tot" hint:"Vanaf deze dag staat dit niet meer op de site. Leeg: het blijft." jsonschema_description:"Dag waarop dit van de site verdwijnt: jaar-maand-dag."`
 
 	at Position // of the first line that says so
 }

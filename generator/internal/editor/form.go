@@ -1,7 +1,6 @@
 package editor
 
 import (
-	"cmp"
 	"fmt"
 	"reflect"
 	"slices"
@@ -70,7 +69,7 @@ type form struct {
 func (f form) fields(t reflect.Type) (all []Field) {
 	for _, field := range content.FieldsOf(t) {
 		made := Field{
-			Name: field.Name, Label: label(field.Owner, field.Name), Hint: cmp.Or(hints[field.Name], field.Description),
+			Name: field.Name, Label: field.Label, Hint: field.Hint,
 			Required: new(field.Rules.Required),
 		}
 		if options := f.options(field); len(options) > 0 {
@@ -79,7 +78,7 @@ func (f form) fields(t reflect.Type) (all []Field) {
 			f.typed(&made, field.Type, field.Rules)
 		}
 		if made.Widget == "list" || made.Widget == "regels" {
-			made.Singular = capital(of(singular, field.Owner, field.Name))
+			made.Singular = capital(field.Singular)
 		}
 		all = append(all, made)
 	}
@@ -112,7 +111,7 @@ func (f form) typed(made *Field, t reflect.Type, rules content.Rules) {
 	case t == reflect.TypeFor[content.Facts]():
 		made.Widget, made.Columns, made.Named = "tabel", []string{"Naam"}, true
 		for _, field := range content.FieldsOf(reflect.TypeFor[content.Fact]()) {
-			made.Columns = append(made.Columns, label(field.Owner, field.Name))
+			made.Columns = append(made.Columns, field.Label)
 			made.Keys = append(made.Keys, field.Name)
 		}
 		return
