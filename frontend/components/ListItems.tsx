@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { fill } from '../lib/text'
 import { useShell } from '../state/shell'
-import { mostNote, move, remove, setNote, setQuantity, type WishlistItem } from '../state/wishlist'
+import { maxNote, move, remove, setNote, setQuantity, type WishlistItem } from '../state/wishlist'
 import { changeWishlist, useWishlist } from '../state/wishlist-store'
 import { Anchor } from './Anchor'
 import { IconButton } from './Button'
@@ -158,7 +158,7 @@ function Note({ item: { id, name, note } }: { item: WishlistItem }) {
           aria-label={fill(words.noteFor, { name })}
           value={note ?? ''}
           rows={2}
-          maxLength={mostNote}
+          maxLength={maxNote}
           onChange={({ target }) => changeWishlist((list) => setNote(list, id, target.value))}
           className={fieldStyle.light}
         />

@@ -1,6 +1,6 @@
 import { Anchor } from '../components/Anchor'
 import { ChoiceField, Field, TextField } from '../components/Field'
-import { mostNotes } from '../state/quote'
+import { maxNotes } from '../state/quote'
 import { useShell } from '../state/shell'
 import { Honeypot } from './Honeypot'
 import type { QuoteLead } from './useQuote'
@@ -51,7 +51,7 @@ export function QuoteFields({ lead: { bind } }: { lead: QuoteLead }) {
           label={fields.notes}
           optional={optional}
           rows={4}
-          maxLength={mostNotes}
+          maxLength={maxNotes}
         />
       </div>
       <Honeypot />

@@ -4,14 +4,14 @@ import type { Product } from '../generated/payload'
 export type Comparison = readonly string[]
 
 /** As many as fit beside each other on paper. */
-export const mostCompared = 4
+export const maxCompared = 4
 
 const id = /^[a-z]{1,12}-\d{1,9}$/
 
 /** Puts a product beside the others, or takes it away. Where there is no room, nothing changes. */
 export function toggle(list: Comparison, id: string): Comparison {
   if (list.includes(id)) return list.filter((other) => other !== id)
-  return list.length < mostCompared ? [...list, id] : list
+  return list.length < maxCompared ? [...list, id] : list
 }
 
 /** What was kept; what else stands there is left aside. */
@@ -37,8 +37,8 @@ function readIds(texts: string[]): Asked {
   const all = new Set(texts.map((text) => text.trim().toLowerCase()).filter(Boolean))
   const ids = [...all].filter((text) => id.test(text))
   return {
-    ids: ids.slice(0, mostCompared),
-    more: ids.slice(mostCompared),
+    ids: ids.slice(0, maxCompared),
+    more: ids.slice(maxCompared),
     wrong: [...all].filter((text) => !id.test(text)).map((text) => text.slice(0, 40)),
   }
 }

@@ -21,10 +21,10 @@ export type QuotedItem = Pick<
 >
 
 /** The most characters of the notes, as of a message. The API takes twice that: what visitors made of items comes with them. */
-export const mostNotes = 5000
+export const maxNotes = 5000
 
 /** The most characters of all that the API takes as notes. */
-const mostLines = 10_000
+const maxLines = 10_000
 
 /** The form of a draft. Contact is by e-mail unless the visitor chose otherwise. */
 export function quoteForm(values: Draft): QuoteForm {
@@ -53,7 +53,7 @@ export function withRoom(values: Draft, line: string): Draft {
   if (line === before || (before && !lines.includes(before))) return values
   const others = lines.filter((other) => other !== before && other !== line)
   const opmerkingen = (line ? [...others, line] : others).join('\n')
-  return opmerkingen.length > mostNotes ? values : { ...values, opmerkingen, [roomLine]: line }
+  return opmerkingen.length > maxNotes ? values : { ...values, opmerkingen, [roomLine]: line }
 }
 
 /** Where a draft has the line that was put into its notes last. It is no field, and is not sent. */
@@ -90,7 +90,7 @@ export function quoteRequest(
     producten: items.map(({ name, quantity }) => `${name} (${quantity}x)`).join(', '),
     opmerkingen: [
       ...made,
-      ...within(mostLines - lengthOf([...made, ...said]), perItem),
+      ...within(maxLines - lengthOf([...made, ...said]), perItem),
       ...said,
     ].join('\n'),
   }
@@ -125,7 +125,7 @@ function within(room: number, lines: string[]): string[] {
 }
 
 /** The most characters of one lettering that are sent along; sales has the rest from the visitor. */
-const mostLettering = 400
+const maxLettering = 400
 
 /** What a visitor made of an item, for sales: the list itself has names and quantities alone. */
 function customization(
@@ -134,7 +134,7 @@ function customization(
 ): [string, string][] {
   if (!customization) return []
   const { color, finish, text } = customization
-  const lettering = text && text.length > mostLettering ? `${text.slice(0, mostLettering)}…` : text
+  const lettering = text && text.length > maxLettering ? `${text.slice(0, maxLettering)}…` : text
   const parts = [
     [words.color, color],
     [words.finish, finish],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Entry, Knowledge } from '../generated/payload'
-import { excerpt, marked, mostShown, SiteSearch } from './search'
+import { excerpt, marked, maxShown, SiteSearch } from './search'
 
 const entry = (
   kind: Entry['kind'],
@@ -94,12 +94,12 @@ describe('a search', () => {
   })
 
   test('shows the best of many, and counts them all', () => {
-    const many = Array.from({ length: mostShown + 3 }, (_, index) =>
+    const many = Array.from({ length: maxShown + 3 }, (_, index) =>
       entry('page', `/${index}`, 'Kracht'),
     )
     const all = new SiteSearch({ ...knowledge, entries: many }).find('kracht')
-    expect(all?.entries).toHaveLength(mostShown)
-    expect(all?.count).toBe(mostShown + 3)
+    expect(all?.entries).toHaveLength(maxShown)
+    expect(all?.count).toBe(maxShown + 3)
   })
 })
 

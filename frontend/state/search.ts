@@ -4,7 +4,7 @@ import { has, Search } from './assistant/search'
 import { words } from './assistant/text'
 
 /** The most results that are shown. */
-export const mostShown = 24
+export const maxShown = 24
 
 /** The length of an excerpt, in characters; its last word may be beyond. */
 const excerptLength = 160
@@ -41,7 +41,7 @@ export class SiteSearch {
     const best = whole.length > 0 ? whole : results
     return {
       answer,
-      entries: best.slice(0, mostShown).map(({ entry }) => entry),
+      entries: best.slice(0, maxShown).map(({ entry }) => entry),
       count: best.length,
       terms,
     }

@@ -1,5 +1,5 @@
 import { isObject } from '../lib/storage'
-import { isRoom, mostNote, mostPieces, type Wishlist, type WishlistItem } from './wishlist'
+import { isRoom, maxNote, maxPieces, type Wishlist, type WishlistItem } from './wishlist'
 
 /** A list as a link holds it: products by their ids, and what the visitor made himself. */
 export interface SharedList {
@@ -38,8 +38,8 @@ export function encodeList(list: Wishlist, room = 0): string {
     .filter(({ id }) => isId(id))
     .slice(0, limits.items)
     .map(({ id, quantity, note = '', customization, name, category, specifications }) => {
-      const most = Math.min(quantity, mostPieces)
-      const noted = plain(note, mostNote)
+      const most = Math.min(quantity, maxPieces)
+      const noted = plain(note, maxNote)
       if (!customization) return noted ? [id, most, noted] : [id, most]
       const rows = Object.entries(specifications).slice(0, limits.rows)
       return [
@@ -94,7 +94,7 @@ function itemOf(value: unknown): SharedItem | undefined {
   const [id, quantity, note = '', own] = value as unknown[]
   if (!isId(id)) return undefined
   if (!Number.isSafeInteger(quantity) || Number(quantity) < 1) return undefined
-  if (Number(quantity) > mostPieces || !isText(note, mostNote)) return undefined
+  if (Number(quantity) > maxPieces || !isText(note, maxNote)) return undefined
   const item = { id, quantity: Number(quantity), ...(note && { note }) }
   if (own === undefined) return item
   const design = designOf(own)

@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest'
 import {
   add,
   complete,
+  maxPieces,
   merge,
-  mostPieces,
   move,
   parseList,
   parseWishlist,
@@ -193,12 +193,12 @@ describe('any sequence of actions', () => {
 
 test('no product has more pieces than the lead API takes', () => {
   const api = readFileSync(new URL('../../functions/openapi.yaml', import.meta.url), 'utf8')
-  expect(api).toContain(`quantity: { type: integer, minimum: 1, maximum: ${mostPieces} }`)
+  expect(api).toContain(`quantity: { type: integer, minimum: 1, maximum: ${maxPieces} }`)
   const item = { id: 'df-001', name: 'Leg Press', category: 'Kracht', specifications: {} }
   const many = add([], item, 12_000)
-  expect(many[0]?.quantity).toBe(mostPieces)
-  expect(add(many, item)[0]?.quantity).toBe(mostPieces)
-  expect(setQuantity(many, item.id, mostPieces + 1)[0]?.quantity).toBe(mostPieces)
+  expect(many[0]?.quantity).toBe(maxPieces)
+  expect(add(many, item)[0]?.quantity).toBe(maxPieces)
+  expect(setQuantity(many, item.id, maxPieces + 1)[0]?.quantity).toBe(maxPieces)
 })
 
 test('what the catalogue has of a product takes the place of less, with its number and note', () => {

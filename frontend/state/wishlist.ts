@@ -29,7 +29,7 @@ export interface WishlistItem extends Facts {
   specifications: Record<string, string>
   quantity: number
   customization?: { color?: string; finish?: string; text?: string }
-  /** What the visitor notes with it; as long as {@link mostNote} at most. */
+  /** What the visitor notes with it; as long as {@link maxNote} at most. */
   note?: string | undefined
 }
 
@@ -39,23 +39,23 @@ export type Wishlist = readonly WishlistItem[]
 export type NewItem = Omit<WishlistItem, 'quantity'>
 
 /** The most characters of a note. */
-export const mostNote = 300
+export const maxNote = 300
 
 /** The most pieces of one product, here and in the lead API (functions/openapi.yaml). */
-export const mostPieces = 9999
+export const maxPieces = 9999
 
 /** Adds one or more; an item that is there already gets that many more. */
 export function add(list: Wishlist, item: NewItem, quantity = 1): Wishlist {
   const present = list.find(({ id }) => id === item.id)
   return present
     ? setQuantity(list, item.id, present.quantity + quantity)
-    : [...list, { ...item, quantity: Math.min(quantity, mostPieces) }]
+    : [...list, { ...item, quantity: Math.min(quantity, maxPieces) }]
 }
 
-/** Sets an item's quantity, {@link mostPieces} at most; 0 or less removes it. */
+/** Sets an item's quantity, {@link maxPieces} at most; 0 or less removes it. */
 export function setQuantity(list: Wishlist, id: string, wanted: number): Wishlist {
   if (wanted <= 0) return remove(list, id)
-  const quantity = Math.min(wanted, mostPieces)
+  const quantity = Math.min(wanted, maxPieces)
   return list.map((item) => (item.id === id ? { ...item, quantity } : item))
 }
 
@@ -68,7 +68,7 @@ export function complete(list: Wishlist, item: NewItem): Wishlist {
 
 export function setNote(list: Wishlist, id: string, note: string): Wishlist {
   return list.map((item) =>
-    item.id === id ? { ...item, note: note.slice(0, mostNote) || undefined } : item,
+    item.id === id ? { ...item, note: note.slice(0, maxNote) || undefined } : item,
   )
 }
 

@@ -261,11 +261,11 @@ func killedAt(t *testing.T, program string, step int, after bool) (killed bool, 
 	if mailed {
 		most = 3
 	}
-	mostCalls := 1
+	maxCalls := 1
 	if called {
-		mostCalls = 2
+		maxCalls = 2
 	}
-	if got.webhook < 1 || got.webhook > mostCalls {
+	if got.webhook < 1 || got.webhook > maxCalls {
 		t.Errorf("%s killed at call %d, %s: %d calls of the webhook", program, step, operation, got.webhook)
 	}
 	if got.sales < 1 || got.visitor < 1 || got.sales+got.visitor > most {

@@ -9,9 +9,9 @@ import (
 	"github.com/dfx-fitness/site/functions/internal/lead"
 )
 
-// MostPieces is the most of one product that a list or a request has, as in functions/openapi.yaml and
+// MaxPieces is the most of one product that a list or a request has, as in functions/openapi.yaml and
 // frontend/state/wishlist.ts; more is a mistyped number.
-const MostPieces = 9999
+const MaxPieces = 9999
 
 // quoteNotes are the fields of a form post that go into the notes, each on a line behind its label.
 var quoteNotes = []Field{
@@ -77,7 +77,7 @@ func foldQuote(pairs []Pair, values Values) (items []lead.Item) {
 }
 
 // quantityOf reads how many of a product are asked for; 0 for none. Of a text that is no whole number one piece is
-// asked for, and of more than [MostPieces] that many; people read the text as a remark.
+// asked for, and of more than [MaxPieces] that many; people read the text as a remark.
 func quantityOf(text string) (quantity int, remark string) {
 	text = strings.TrimSpace(text)
 	number, err := strconv.ParseFloat(strings.Replace(text, ",", ".", 1), 64)
@@ -89,8 +89,8 @@ func quantityOf(text string) (quantity int, remark string) {
 	case number < 1:
 		return 0, ""
 	}
-	if number > MostPieces {
-		return MostPieces, cut(text)
+	if number > MaxPieces {
+		return MaxPieces, cut(text)
 	}
 	return int(number), ""
 }

@@ -265,15 +265,15 @@ func orElse(text *string, other string) {
 	}
 }
 
-// mostOf is how many characters fit into a field of a kind, if its file says nothing.
-var mostOf = map[Kind]int{Text: 200, Email: maxAddress, Phone: 40, URL: 200, Area: 5000, Choice: 80}
+// maxOf is how many characters fit into a field of a kind, if its file says nothing.
+var maxOf = map[Kind]int{Text: 200, Email: maxAddress, Phone: 40, URL: 200, Area: 5000, Choice: 80}
 
 func (f *Field) complete() {
 	if f.Kind == "" {
 		f.Kind = Text
 	}
 	if f.Most == 0 {
-		f.Most = mostOf[f.Kind]
+		f.Most = maxOf[f.Kind]
 	}
 }
 

@@ -36,8 +36,8 @@ type Pages struct {
 	Removed Addresses `json:"removed,omitzero"`
 }
 
-// mostListed is how many addresses of a kind a record lists: a change of the menu changes every page.
-const mostListed = 20
+// maxListed is how many addresses of a kind a record lists: a change of the menu changes every page.
+const maxListed = 20
 
 // Addresses are paths on the site.
 type Addresses struct {
@@ -47,7 +47,7 @@ type Addresses struct {
 
 // List are addresses as a record has them.
 func List(addresses []string) Addresses {
-	return Addresses{len(addresses), addresses[:min(len(addresses), mostListed)]}
+	return Addresses{len(addresses), addresses[:min(len(addresses), maxListed)]}
 }
 
 // Read reads the records of an object at [Key], the newest first.

@@ -84,12 +84,12 @@ func (p *program) publish(ctx context.Context, flags *flag.FlagSet, args []strin
 	return nil
 }
 
-// mostCommits is how many commits back the release before is looked for.
-const mostCommits = 200
+// maxCommits is how many commits back the release before is looked for.
+const maxCommits = 200
 
 // commits are the last of the branch that is published, with where they are at GitHub; none without git.
 func (p *program) commits(ctx context.Context) (all []publish.Commit, err error) {
-	log, err := gitlog.Commits(ctx, p.root, mostCommits)
+	log, err := gitlog.Commits(ctx, p.root, maxCommits)
 	if errors.Is(err, gitlog.ErrNoHistory) {
 		return nil, nil
 	}

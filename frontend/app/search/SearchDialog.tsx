@@ -14,7 +14,7 @@ import { chipStyle } from '../../components/styles'
 import type { Opening } from '../../components/useLazyDialog'
 import { fill } from '../../lib/text'
 import { fetchKnowledge } from '../../state/assistant/knowledge'
-import { type Findings, mostShown, SiteSearch } from '../../state/search'
+import { type Findings, maxShown, SiteSearch } from '../../state/search'
 import { turnSearchKey, useSearchKey } from '../../state/search-key'
 import { useShell } from '../../state/shell'
 import { Results } from './Results'
@@ -160,7 +160,7 @@ function statusOf(
   const count = found.count + (found.answer ? 1 : 0)
   if (count === 0) return fill(words.none, { text: text.trim() })
   if (count === 1) return words.one
-  return fill(count > mostShown ? words.best : words.many, { count, shown: mostShown })
+  return fill(count > maxShown ? words.best : words.many, { count, shown: maxShown })
 }
 
 /** Lets the key be turned off that opens the search; touch screens have none. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { ChoiceField } from '../../components/Field'
 import { type Entry, fetchIndex } from '../../lib/catalogue'
-import { mostCompared, toggle } from '../../state/comparison'
+import { maxCompared, toggle } from '../../state/comparison'
 import { changeComparison, useComparison } from '../../state/comparison-store'
 import { useShell } from '../../state/shell'
 
@@ -13,7 +13,7 @@ export function Chooser({ label, hint }: { label: string; hint: string }) {
   useEffect(() => {
     void fetchIndex(home).then(setEntries)
   }, [home])
-  if (entries.length === 0 || ids.length >= mostCompared) return null
+  if (entries.length === 0 || ids.length >= maxCompared) return null
   const free = entries.filter(({ id }) => !ids.includes(id))
   return (
     <div className="mt-8 max-w-xl print:hidden">

@@ -14,7 +14,7 @@ import { type Design, newDesign, parseHex, setCustom, setQuantity } from '../../
 import { changeDesign, useDesign } from '../../state/configurator-store'
 import { notify } from '../../state/notices'
 import { useShell } from '../../state/shell'
-import { add, mostPieces } from '../../state/wishlist'
+import { add, maxPieces } from '../../state/wishlist'
 import { changeWishlist } from '../../state/wishlist-store'
 import { ExportButton } from './ExportButton'
 import { colourOf, itemOf, sizeID, sizeOf, sizeText, typeOf } from './item'
@@ -48,7 +48,7 @@ export function Configurator(props: Props) {
       title: preview.added.title,
       text: fill(preview.added.text, {
         name: item.name,
-        count: Math.min(design.quantity, mostPieces),
+        count: Math.min(design.quantity, maxPieces),
       }),
     })
   }

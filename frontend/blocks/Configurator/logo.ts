@@ -14,9 +14,9 @@ export class LogoError extends Error {
 }
 
 /** The largest file, in bytes: 5 MB. */
-export const mostBytes = 5 * 1024 * 1024
+export const maxBytes = 5 * 1024 * 1024
 /** The most pixels a side. A larger picture fits in the file, but not in a telephone's memory. */
-export const mostPixels = 6000
+export const maxPixels = 6000
 /** Pixels of the longer side that are kept: twice what is ever shown. */
 const keptPixels = 480
 
@@ -25,7 +25,7 @@ const keptPixels = 480
  * nothing else of it remains. Fails with a {@link LogoError}.
  */
 export async function readLogo(file: File): Promise<Omit<Logo, 'x' | 'y' | 'size'>> {
-  if (file.size > mostBytes) throw new LogoError('tooLarge')
+  if (file.size > maxBytes) throw new LogoError('tooLarge')
   const bytes = new Uint8Array(await file.arrayBuffer())
   try {
     const picture = isPNG(bytes) || isJPEG(bytes) ? await decode(bytes) : await load(bytes)
@@ -89,7 +89,7 @@ function addressOf(file: Blob): Promise<string> {
 }
 
 function refuseTooWide({ width, height }: { width: number; height: number }): void {
-  if (width > mostPixels || height > mostPixels) throw new LogoError('tooWide')
+  if (width > maxPixels || height > maxPixels) throw new LogoError('tooWide')
 }
 
 /** The pixels that are kept. A drawing has as many of them as there is room for, whatever its size. */

@@ -16,7 +16,7 @@ import { useShell } from '../../state/shell'
 import {
   add,
   complete,
-  mostPieces,
+  maxPieces,
   type NewItem,
   setQuantity,
   totalQuantity,
@@ -184,7 +184,7 @@ function Row({ product, hidden, list }: { product: Choice; hidden: boolean; list
   const pieces = listed?.quantity ?? 0
   const set = (wanted: number) => {
     if (listed) last.current = listed
-    choose(last.current, Math.min(wanted, mostPieces), language.home)
+    choose(last.current, Math.min(wanted, maxPieces), language.home)
   }
   return (
     <li
@@ -217,7 +217,7 @@ function Row({ product, hidden, list }: { product: Choice; hidden: boolean; list
           onChange={({ target }) => set(Number(target.value.replace(/\D/g, '')))}
           inputMode="numeric"
           pattern="[0-9]*"
-          maxLength={String(mostPieces).length}
+          maxLength={String(maxPieces).length}
           placeholder="0"
           autoComplete="off"
           className={`${fieldStyle.light} max-w-14 px-1 text-center`}

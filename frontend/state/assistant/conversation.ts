@@ -20,7 +20,7 @@ export type Conversation = readonly ChatMessage[]
 const latest = 8.64e15
 
 /** The most messages that are kept; a visit has far fewer. */
-const mostMessages = 200
+const maxMessages = 200
 
 /** How long the assistant thinks, in milliseconds. */
 export const replyDelay = 1200
@@ -109,5 +109,5 @@ function nextId(conversation: Conversation): string {
 }
 
 function bounded(conversation: Conversation): Conversation {
-  return conversation.slice(-mostMessages)
+  return conversation.slice(-maxMessages)
 }

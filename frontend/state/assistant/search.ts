@@ -30,7 +30,7 @@ interface Indexed {
 }
 
 /** The most results that a question gets. */
-export const mostResults = 3
+export const maxResults = 3
 
 /** The pages, prepared for many questions. */
 export class Search {
@@ -65,9 +65,9 @@ export class Search {
     }
   }
 
-  /** The pages that fit a question best, the best first, at most {@link mostResults}. */
+  /** The pages that fit a question best, the best first, at most {@link maxResults}. */
   find(question: string): Result[] {
-    return this.#rank(this.#meant(question, /\p{L}/u)).results.slice(0, mostResults)
+    return this.#rank(this.#meant(question, /\p{L}/u)).results.slice(0, maxResults)
   }
 
   /** All that fits what is in a field, as far as it is typed: numbers count, as in df-001, and a last word may be a beginning. */

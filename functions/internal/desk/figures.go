@@ -12,8 +12,8 @@ import (
 )
 
 const (
-	// mostRead is how many leads a file or figures are made of at most: as many as can be read in a request.
-	mostRead = 20_000
+	// maxRead is how many leads a file or figures are made of at most: as many as can be read in a request.
+	maxRead = 20_000
 	// longestYears is how long a period of figures may be.
 	longestYears = 10
 )
@@ -25,7 +25,7 @@ func (h *Handler) read(ctx context.Context, q store.Query, take func(lead.Lead))
 		if err != nil {
 			return err
 		}
-		if count++; count > mostRead {
+		if count++; count > maxRead {
 			return tooMany()
 		}
 		take(l)

@@ -54,7 +54,7 @@ func (r *request) decodeContext(body []byte) {
 		r.values.Set(Honeypot, c.Referentiecode)
 	}
 	for _, item := range sent.Items[:min(len(sent.Items), maxItems)] {
-		if item.Quantity != math.Trunc(item.Quantity) || item.Quantity > form.MostPieces {
+		if item.Quantity != math.Trunc(item.Quantity) || item.Quantity > form.MaxPieces {
 			continue
 		}
 		r.items = append(r.items, lead.Item{

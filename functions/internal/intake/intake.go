@@ -375,7 +375,7 @@ func (h *Handler) save(ctx context.Context, l lead.Lead) (lead.ID, error) {
 	case isMailed:
 		return l.ID, nil
 	case !mayBe:
-		return l.ID, fmt.Errorf("not mailed either, after %d leads in a minute: %w", mostUnstored, err)
+		return l.ID, fmt.Errorf("not mailed either, after %d leads in a minute: %w", maxUnstored, err)
 	}
 	mailing, cancel := context.WithTimeout(ctx, patience.With(fallbackDeadline))
 	defer cancel()

@@ -5,9 +5,9 @@ import (
 	"time"
 )
 
-// mostUnstored is how many leads a minute are mailed to sales while they cannot be stored. Quotas cannot be counted then, and
+// maxUnstored is how many leads a minute are mailed to sales while they cannot be stored. Quotas cannot be counted then, and
 // anybody's posts would be as many mails.
-const mostUnstored = 10
+const maxUnstored = 10
 
 // unstored are the leads that this process has mailed to sales because they could not be stored.
 type unstored struct {
@@ -28,7 +28,7 @@ func (u *unstored) claim(key string, now time.Time) (isMailed, mayBe bool) {
 			recent++
 		}
 	}
-	if _, isMailed = u.mailed[key]; isMailed || recent >= mostUnstored {
+	if _, isMailed = u.mailed[key]; isMailed || recent >= maxUnstored {
 		return isMailed, false
 	}
 	if u.mailed == nil {

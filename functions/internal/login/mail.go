@@ -16,9 +16,9 @@ import (
 
 const (
 	linkLasts = 15 * time.Minute
-	// leastAnswer is how long an answer about an address takes at least: without it, a mail that is sent would show that the
+	// minAnswer is how long an answer about an address takes at least: without it, a mail that is sent would show that the
 	// address is known.
-	leastAnswer = 2 * time.Second
+	minAnswer = 2 * time.Second
 	// maxForm is the longest form that is read, in bytes.
 	maxForm = 4 << 10
 )
@@ -83,7 +83,7 @@ func (h *handler) mailLink(w http.ResponseWriter, r *http.Request) {
 			h.Log.ErrorContext(r.Context(), "link to sign in not mailed", "error", err.Error())
 		}
 	}
-	h.Pause(r.Context(), begun.Add(leastAnswer))
+	h.Pause(r.Context(), begun.Add(minAnswer))
 	h.show(w, http.StatusOK, page.Page{
 		Title: "Kijk in uw mailbox",
 		Text: []string{

@@ -478,13 +478,13 @@ func (c *call) publish() (*github.Answer, error) {
 	return answer, nil
 }
 
-// mostFiles is how many files one proposal may change; GitHub lists as many at a time.
-const mostFiles = 100
+// maxFiles is how many files one proposal may change; GitHub lists as many at a time.
+const maxFiles = 100
 
 // isOfContent refuses a pull request that changes anything but content: a branch may begin at any commit, and who has an
 // account at GitHub may have written to it.
 func (c *call) isOfContent() error {
-	at := fmt.Sprintf("/repos/%s/pulls/%s/files?per_page=%d", c.client.Repository, c.PathValue("number"), mostFiles)
+	at := fmt.Sprintf("/repos/%s/pulls/%s/files?per_page=%d", c.client.Repository, c.PathValue("number"), maxFiles)
 	answer, err := c.client.Do(c.Context(), c.token, http.MethodGet, at, "application/vnd.github+json", nil)
 	if err != nil {
 		return err
@@ -498,7 +498,7 @@ func (c *call) isOfContent() error {
 	}
 	isOther := func(name string) bool { return name != "" && !isContent(name) }
 	for _, file := range files {
-		if isOther(file.Name) || isOther(file.Previous) || len(files) == mostFiles {
+		if isOther(file.Name) || isOther(file.Previous) || len(files) == maxFiles {
 			return refusef(http.StatusForbidden, "Dit voorstel wijzigt meer dan de inhoud van de site, of heel veel bestanden. Een ontwikkelaar kan het op GitHub publiceren.")
 		}
 	}

@@ -15,8 +15,8 @@ import (
 const (
 	// writerFor is how long a token of GitHub is believed to be of somebody who may write.
 	writerFor = 10 * time.Minute
-	// mostWriters bounds the memory that tokens take.
-	mostWriters = 1000
+	// maxWriters bounds the memory that tokens take.
+	maxWriters = 1000
 )
 
 // writers are the tokens of GitHub that are known to be of accounts that may write to the site's repository. Whoever else has
@@ -52,7 +52,7 @@ func (w *writers) admit(ctx context.Context, client *github.Client, token string
 	}
 	w.mu.Lock()
 	defer w.mu.Unlock()
-	if w.until == nil || len(w.until) >= mostWriters {
+	if w.until == nil || len(w.until) >= maxWriters {
 		w.until = map[[sha256.Size]byte]time.Time{}
 	}
 	w.until[id] = now.Add(writerFor)

@@ -23,8 +23,8 @@ var ErrFull = errors.New("the lead has as many notes or changes as an item can h
 
 // An item has 400 KB (Amazon DynamoDB, "Constraints"): what a visitor sent is less than 100 KB, and this the rest.
 const (
-	mostNotes  = 200_000 // bytes of all notes together
-	mostEvents = 1000
+	maxNotes  = 200_000 // bytes of all notes together
+	maxEvents = 1000
 )
 
 // A Change is what a person of sales does with a lead. Parts that are nil or empty leave it as it is.
@@ -80,7 +80,7 @@ func (s *Store) Change(
 	for _, n := range present.Notes {
 		size += len(n.Text)
 	}
-	if change.Note != "" && size > mostNotes || len(present.History)+len(events) > mostEvents {
+	if change.Note != "" && size > maxNotes || len(present.History)+len(events) > maxEvents {
 		return lead.Lead{}, fmt.Errorf("change lead %s: %w", id, ErrFull)
 	}
 	out, err := s.client.UpdateItem(ctx, &dynamodb.UpdateItemInput{

@@ -11,8 +11,8 @@ import (
 // configuratorRoute is the page that a visitor designs goods on.
 const configuratorRoute = "/configurator"
 
-// leastChapters is how many headings a text has that a reader does not overlook.
-const leastChapters = 3
+// minChapters is how many headings a text has that a reader does not overlook.
+const minChapters = 3
 
 // adviseEndings finds long texts that leave a reader at their end without a way on.
 func (l *linter) adviseEndings() {
@@ -23,7 +23,7 @@ func (l *linter) adviseEndings() {
 				chapters += len(prose.Headings)
 			}
 		}
-		if path.Ext(page.File) != ".md" || path.Dir(page.File) == "content/blog" || page.Unlisted || chapters < leastChapters {
+		if path.Ext(page.File) != ".md" || path.Dir(page.File) == "content/blog" || page.Unlisted || chapters < minChapters {
 			continue
 		}
 		home := l.tree.In(page.Language).Site.Language.Home

@@ -9,8 +9,8 @@ import (
 	"github.com/dfx-fitness/site/generator/internal/content"
 )
 
-// leastSpecifications is the least number of lines of a data sheet.
-const leastSpecifications = 3
+// minSpecifications is the least number of lines of a data sheet.
+const minSpecifications = 3
 
 // adviseProducts finds lines that no page shows, and products with fewer specifications than the others of
 // their line.
@@ -30,9 +30,9 @@ func (l *linter) adviseProducts() {
 			at := l.sources[product.File].Keys["specifications"] // which every product has
 			switch n := len(product.Specifications); {
 			case n == 0:
-				l.advice.Addf(at, "specifications is leeg; noem ten minste %d gegevens, bijvoorbeeld afmetingen, gewicht en garantie", leastSpecifications)
-			case n < leastSpecifications:
-				l.advice.Addf(at, "specifications telt %s; noem er ten minste %d", content.Count(n, "regel", "regels"), leastSpecifications)
+				l.advice.Addf(at, "specifications is leeg; noem ten minste %d gegevens, bijvoorbeeld afmetingen, gewicht en garantie", minSpecifications)
+			case n < minSpecifications:
+				l.advice.Addf(at, "specifications telt %s; noem er ten minste %d", content.Count(n, "regel", "regels"), minSpecifications)
 			}
 			if missing := missingFrom(product, l.tree.Products[line]); len(missing) > 0 {
 				l.advice.Addf(at, "specifications: alle andere producten van %s noemen ook %s; vul dat aan", line, strings.Join(missing, ", "))

@@ -133,9 +133,9 @@ func (o Options) writeLists(site *emit.Site, tree *content.Tree, pages []page.Pa
 	return errors.Join(errs...)
 }
 
-// mostAhead is the largest file, in bytes, that the service worker fetches before a page asks for it. React is below it;
+// maxAhead is the largest file, in bytes, that the service worker fetches before a page asks for it. React is below it;
 // what draws in three dimensions is not, and few visitors turn a product.
-const mostAhead = 400 << 10
+const maxAhead = 400 << 10
 
 // keptAhead are the assets of a bundle that the service worker keeps from the start.
 func keptAhead(bundle toolchain.Bundle, assets []string) (ahead []string, err error) {
@@ -144,7 +144,7 @@ func keptAhead(bundle toolchain.Bundle, assets []string) (ahead []string, err er
 		if err != nil {
 			return nil, err
 		}
-		if info.Size() <= mostAhead {
+		if info.Size() <= maxAhead {
 			ahead = append(ahead, asset)
 		}
 	}

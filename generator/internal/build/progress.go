@@ -100,8 +100,8 @@ func (p *Progress) clear() {
 	}
 }
 
-// mostPaths bounds the pages that are named; more are counted.
-const mostPaths = 10
+// maxPaths bounds the pages that are named; more are counted.
+const maxPaths = 10
 
 // Summary ends the last stage and prints what was built.
 func (p *Progress) Summary(folder string, s Site) {
@@ -112,7 +112,7 @@ func (p *Progress) Summary(folder string, s Site) {
 	changed := s.Changes.Pages
 	fmt.Fprintf(p.out, "%s: %d pages, %d changed; %d files written, %d removed (seconds: %s)\n",
 		folder, len(s.Pages), len(changed), s.Written, s.Removed, strings.Join(p.timings, ", "))
-	if len(changed) > 0 && len(changed) <= mostPaths {
+	if len(changed) > 0 && len(changed) <= maxPaths {
 		fmt.Fprintf(p.out, "changed: %s\n", strings.Join(changed, " "))
 	}
 }

@@ -114,15 +114,15 @@ func (r *Reader) ReadAhead(o Options) (*Tree, error) {
 	return tree, nil
 }
 
-// mostDays is how many days are looked at.
-const mostDays = 12
+// maxDays is how many days are looked at.
+const maxDays = 12
 
 // daysAfter are the first of the days on which something comes or goes after a day, in order.
 func (t *Tree) daysAfter(at time.Time) []time.Time {
 	days := slices.DeleteFunc(slices.Clone(t.days), func(day time.Time) bool { return !day.After(at) })
 	slices.SortFunc(days, time.Time.Compare)
 	days = slices.CompactFunc(days, time.Time.Equal)
-	return days[:min(len(days), mostDays)]
+	return days[:min(len(days), maxDays)]
 }
 
 // Read reads the tree anew.

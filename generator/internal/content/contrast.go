@@ -15,7 +15,7 @@ import (
 // Least contrasts of an accent with what is behind it (Web Content Accessibility Guidelines 2.2, 1.4.11 and 1.4.3). On pages
 // marks and bullets have it, and no text; in PDFs so have the numbers of steps.
 const (
-	leastContrast  = 3.0
+	minContrast    = 3.0
 	textContrast   = 4.5
 	usualContrast  = 6.0 // of a bright accent that follows from the deep one
 	contrastMargin = 0.05
@@ -37,9 +37,9 @@ func (c *HexColour) decode(d *decoder, n *yaml.Node, key string) {
 func (l *Line) checkAccent(d *decoder, n *yaml.Node) {
 	check := func(key string, accent HexColour, ground, where string) {
 		colour := string(accent)
-		if ratio := contrast(colour, ground); ratio < leastContrast {
+		if ratio := contrast(colour, ground); ratio < minContrast {
 			d.errorf(valueOf(n, key), "%s: %s valt weg op een %s ondergrond: het contrast is %s:1 en moet ten minste 3:1 zijn (WCAG 2.2); %s heeft genoeg",
-				key, colour, where, Number(math.Floor(ratio*10)/10), contrasting(colour, ground, leastContrast))
+				key, colour, where, Number(math.Floor(ratio*10)/10), contrasting(colour, ground, minContrast))
 		}
 	}
 	if !isColour(string(l.Accent)) || l.AccentBright != "" && !isColour(string(l.AccentBright)) { // has been reported

@@ -140,10 +140,10 @@ func (l Line) meta(p *Product) Meta {
 	}
 	meta := Meta{Title: p.PageTitle, Description: p.PageDescription, Keywords: append(keywords, l.Name)}
 	if meta.Title == "" {
-		meta.Title = cutAt(fill(l.Title), mostTitle)
+		meta.Title = cutAt(fill(l.Title), maxTitle)
 	}
 	if meta.Description == "" {
-		meta.Description = cutAt(fill(l.Description), mostDescription)
+		meta.Description = cutAt(fill(l.Description), maxDescription)
 	}
 	return meta
 }
@@ -168,8 +168,8 @@ func (c ProductCategory) InDutch() string {
 
 // Limits of what search engines show, in characters; those of [Meta].
 const (
-	mostTitle       = 60
-	mostDescription = 160
+	maxTitle       = 60
+	maxDescription = 160
 )
 
 // cutAt is a text of at most so many characters: whole, or up to the end of a word.

@@ -213,16 +213,16 @@ func (r MeasuredRows) measured(p *Product, names MeasuredRows, in Language) (row
 	return rows
 }
 
-// mostKeyFigures is how many rows of a datasheet a card has room for.
-const mostKeyFigures = 3
+// maxKeyFigures is how many rows of a datasheet a card has room for.
+const maxKeyFigures = 3
 
 // keyFigures are the rows that the product names itself, or else its first own row, its dimensions and its weight. Where it
 // lacks one of these, the next of its own rows stands in for it.
 func (w ProductTexts) keyFigures(p *Product, own Specifications) Specifications {
-	chosen := make(Specifications, 0, mostKeyFigures)
+	chosen := make(Specifications, 0, maxKeyFigures)
 	add := func(row Specification) {
 		known := slices.ContainsFunc(chosen, func(other Specification) bool { return other.Label == row.Label })
-		if len(chosen) < mostKeyFigures && !known {
+		if len(chosen) < maxKeyFigures && !known {
 			chosen = append(chosen, row)
 		}
 	}
@@ -244,7 +244,7 @@ func (w ProductTexts) keyFigures(p *Product, own Specifications) Specifications 
 	others := slices.DeleteFunc(slices.Clone(own), func(row Specification) bool {
 		return slices.ContainsFunc(measures, func(m Specification) bool { return m.Label == row.Label })
 	})
-	for _, row := range others[:min(len(others), mostKeyFigures-len(measures))] {
+	for _, row := range others[:min(len(others), maxKeyFigures-len(measures))] {
 		add(row)
 	}
 	for _, row := range measures {

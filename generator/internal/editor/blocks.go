@@ -102,8 +102,8 @@ var (
 // pictureOf is the address of the picture of a kind.
 func pictureOf(kind string) string { return BlocksPath + "/" + kind + ".webp" }
 
-// mostUses is how many pages with a kind are named.
-const mostUses = 3
+// maxUses is how many pages with a kind are named.
+const maxUses = 3
 
 // BlocksFiles are the page of all kinds of blocks and its pictures, by their addresses. tree is the site, of which the page
 // names where each kind is; nil where there is none yet.
@@ -143,7 +143,7 @@ func routes(tree *content.Tree) map[string][]string {
 		}
 		for _, block := range page.Blocks {
 			kind := content.KindOf(block)
-			if named := all[kind]; len(named) < mostUses && !slices.Contains(named, page.Route) {
+			if named := all[kind]; len(named) < maxUses && !slices.Contains(named, page.Route) {
 				all[kind] = append(named, page.Route)
 			}
 		}

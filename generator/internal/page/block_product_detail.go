@@ -28,8 +28,8 @@ var palette = drawing.Palette{
 	Ink: "currentColor", Soft: "color-mix(in srgb, currentColor 70%, Canvas)", Accent: "var(--color-signal)", Ground: "Canvas",
 }
 
-// mostRelated bounds the products of the same category that a product's page leads on to.
-const mostRelated = 3
+// maxRelated bounds the products of the same category that a product's page leads on to.
+const maxRelated = 3
 
 func completeProduct(tree *content.Tree, _ time.Time, b content.ProductDetail) content.ProductDetail {
 	line, words := tree.Lines[b.Line], tree.Interface.Product.Page
@@ -104,7 +104,7 @@ func related(tree *content.Tree, p content.Product) (all []content.ProductSummar
 	}
 	line := tree.Products[p.Line]
 	at, _ := slices.BinarySearchFunc(line, p.ID, func(other content.Product, id string) int { return strings.Compare(other.ID, id) })
-	for step := 1; step < len(line) && len(all) < mostRelated; step++ {
+	for step := 1; step < len(line) && len(all) < maxRelated; step++ {
 		if other := &line[(at+step)%len(line)]; other.Category == p.Category {
 			all = append(all, other.Summary())
 		}

@@ -39,8 +39,8 @@ const (
 	answerEntry  = "answer"
 )
 
-// mostKeyPoints bounds the key points of an entry; a page with more says its main ones first.
-const mostKeyPoints = 16
+// maxKeyPoints bounds the key points of an entry; a page with more says its main ones first.
+const maxKeyPoints = 16
 
 // NewKnowledge makes the assistant's knowledge of a tree and what its pages in one language say; nil where the site has no
 // assistant. In a language that it does not speak there are the pages alone, for the search.
@@ -92,7 +92,7 @@ func entries(tree *content.Tree, source *content.Page, blocks []content.Block) [
 		whole.KeyPoints = append(whole.KeyPoints, kind.keyPoints(block)...)
 		all = append(all, kind.entries(tree, source, block)...)
 	}
-	whole.KeyPoints = whole.KeyPoints[:min(len(whole.KeyPoints), mostKeyPoints)]
+	whole.KeyPoints = whole.KeyPoints[:min(len(whole.KeyPoints), maxKeyPoints)]
 	all[0] = whole
 	return all
 }

@@ -66,7 +66,7 @@ func (o Options) changes(former, next release) (all []publication.Change) {
 		return nil // it comes back
 	}
 	for i, c := range o.Commits {
-		if c.ID == former.Commit || former.Commit == "" && i > 0 || i == mostChanges {
+		if c.ID == former.Commit || former.Commit == "" && i > 0 || i == maxChanges {
 			break
 		}
 		all = append(all, c.Change)
@@ -74,8 +74,8 @@ func (o Options) changes(former, next release) (all []publication.Change) {
 	return all
 }
 
-// mostChanges is how many changes a record lists.
-const mostChanges = 20
+// maxChanges is how many changes a record lists.
+const maxChanges = 20
 
 // sendArchive sends the content.
 func (p *Publisher) sendArchive(ctx context.Context, held *lease, from source) error {

@@ -84,8 +84,8 @@ func Table(releases []Release) string {
 	return out.String()
 }
 
-// mostShown is how many addresses of a kind a comment lists.
-const mostShown = 50
+// maxShown is how many addresses of a kind a comment lists.
+const maxShown = 50
 
 // Comment is the summary in Markdown, in Dutch: marketers read it below their change. Pages and redirects are linked to
 // the preview at an address, which shows the site as it is on a day, or as of today where that is zero.
@@ -112,11 +112,11 @@ func (s Summary) Comment(address string, day time.Time) string {
 		fmt.Fprintf(&b, "\n**%s (%d)**\n\n", part.title, len(part.addresses))
 		for i, at := range part.addresses {
 			switch {
-			case i == mostShown:
+			case i == maxShown:
 				fmt.Fprintf(&b, "- … en %d andere\n", len(part.addresses)-i)
-			case i < mostShown && part.linked:
+			case i < maxShown && part.linked:
 				fmt.Fprintf(&b, "- [%s](%s%s)\n", at, address, at)
-			case i < mostShown:
+			case i < maxShown:
 				fmt.Fprintf(&b, "- %s\n", at)
 			}
 		}
