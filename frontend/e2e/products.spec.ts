@@ -335,6 +335,13 @@ test('four more pictures of a product make a square, and a row on phones', {
   expect(boxes[0]?.height).toBeGreaterThan(44)
 })
 
+test('the pages of a line may end with words of their own', async ({ page }) => {
+  await page.goto('/accessories/ronde-dumbbell')
+  await expect(page.getByRole('heading', { name: 'Hoeveel van Ronde Dumbbell?' })).toBeVisible()
+  await page.goto('/fitness/leg-press')
+  await expect(page.getByRole('heading', { name: 'Leg Press in uw ruimte?' })).toBeVisible()
+})
+
 test('a line of which nothing is promised has no rule for it', async ({ page }) => {
   for (const [path, count] of [
     ['/fitness/leg-press', 1],
