@@ -1,7 +1,7 @@
 """Renders pictures: render.py all|<names> [--percent=100] [--samples=<number>] [--to=<folder>]
 
-Products and accessories go to content/media/<folder>/<name>.webp, what a product's DETAIL shows to <name>-detail.webp beside it,
-and scenes to the files that their VIEWS name; with --to they go below that folder instead. With `all`, pictures that are there
+Products and accessories go to content/media/<folder>/<name>.webp, what a product's DETAIL shows to <name>-detail.webp beside it, a
+product seen straight on to <name>-front.webp, -side and -rear, and scenes to the files that their VIEWS name; with --to they go below that folder instead. With `all`, pictures that are there
 already are left alone, so that an interrupted run goes on where it stopped.
 """
 import importlib
@@ -15,8 +15,11 @@ from kit import room, shoot  # noqa: E402
 
 MEDIA = HERE.parent
 # Width and height in pixels, and samples for each of them; light goes about in rooms, which takes more to be even.
-PRODUCT, DETAIL, ACCESSORY = (1600, 1200, 16), (1200, 900, 20), (1200, 900, 20)
+PRODUCT, DETAIL, PLAIN, ACCESSORY = (1600, 1200, 16), (1200, 900, 20), (1200, 900, 12), (1200, 900, 20)
 SCENE_SAMPLES = 32
+# Where a product is seen straight on from, in degrees to the right of its front, and from how far above; its SHOT looks from the
+# corner between front and one side, so that the side is the other one.
+STRAIGHT, ABOVE = {"front": 0, "side": 90, "rear": 180}, 7
 
 
 def names(folder):
@@ -27,41 +30,43 @@ def names(folder):
 
 
 def pictures():
-    """Every picture: its path in content/media without the ending, with its module and what the module calls the view."""
+    """Every picture: its path in content/media without the ending, with its module, size and view."""
     found = {}
-    for folder in ("products", "accessories"):
+    for folder, size in (("products", PRODUCT), ("accessories", ACCESSORY)):
         for name in names(folder):
-            file = f"{folder}/{name.replace('_', '-')}"
-            found[file] = f"{folder}.{name}", "SHOT"
-            if "\nDETAIL = " in (HERE / folder / f"{name}.py").read_text():
-                found[f"{file}-detail"] = f"{folder}.{name}", "DETAIL"
+            module = importlib.import_module(f"{folder}.{name}")
+            file, shot = f"{folder}/{name.replace('_', '-')}", getattr(module, "SHOT", {})
+            found[file] = module, size, shot
+            if hasattr(module, "DETAIL"):
+                found[f"{file}-detail"] = module, DETAIL, module.DETAIL
+            if folder == "products":
+                found |= {f"{file}-{view}": (module, PLAIN, straight(shot, azimuth)) for view, azimuth in STRAIGHT.items()}
     for name in names("scenes"):
-        for view in importlib.import_module(f"scenes.{name}").VIEWS:
-            found[view] = f"scenes.{name}", view
+        module = importlib.import_module(f"scenes.{name}")
+        found |= {view: (module, (*module.SIZE, SCENE_SAMPLES), shot) for view, shot in module.VIEWS.items()}
     return found
+
+
+def straight(shot, azimuth):
+    """A view straight on: from the side that the shot doesn't show, where it is one from the side."""
+    away = -1 if shot.get("azimuth", 0) > 0 else 1
+    return shot | dict(azimuth=away * azimuth, elevation=ABOVE)
 
 
 def asked(words, every):
     """The pictures that words stand for: a picture (lines/outdoor), or all of a product or scene (df-001)."""
     for word in words:
-        hits = [file for file, (module, _) in every.items() if word == file or module.endswith("." + word.replace("-", "_"))]
+        hits = [file for file, (module, *_) in every.items() if word == file or module.__name__.endswith("." + word.replace("-", "_"))]
         if not hits:
             sys.exit(f"No picture or model is called {word}.")
         yield from hits
 
 
-def render(module, view, path, percent, samples):
+def render(path, module, size, shot, percent, samples):
     shoot.empty()
-    module = importlib.import_module(module)
     module.build()
-    if view not in ("SHOT", "DETAIL"):
-        width, height, usual = *module.SIZE, SCENE_SAMPLES
-    elif module.__name__.startswith("accessories."):
-        width, height, usual = ACCESSORY
-    else:
-        width, height, usual = DETAIL if view == "DETAIL" else PRODUCT
+    width, height, usual = size
     size = width * percent // 100, height * percent // 100, samples or usual
-    shot = getattr(module, view, {}) if view in ("SHOT", "DETAIL") else module.VIEWS[view]
     if isinstance(shot, dict):
         shoot.picture(path, *size, **shot)
     else:
@@ -78,7 +83,7 @@ def main(*words):
         chosen = [file for file in every if not (home / f"{file}.webp").exists()]
     for file in asked(chosen, every):
         path = home / f"{file}.webp"
-        render(*every[file], path, int(options.get("percent", 100)), int(options.get("samples", 0)))
+        render(path, *every[file], int(options.get("percent", 100)), int(options.get("samples", 0)))
         print(f"{path}: {path.stat().st_size // 1024} kB", flush=True)
 
 
