@@ -94,7 +94,7 @@ def kerb(area, wide=0.08, high=0.004):
         box((wide, far - near, 0.3), at((x + side * (right - left + wide) / 2, y, z)), m.concrete(), 0.01)
 
 
-RED, SLATE = (0.125, 0.047, 0.031), (0.1, 0.145, 0.175)
+RED, SLATE = (0.125, 0.047, 0.031), (0.125, 0.148, 0.155)
 
 
 def fall(left, near, right, far, colour=RED):
