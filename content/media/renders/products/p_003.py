@@ -54,14 +54,14 @@ def shoulders(foot, up, out):
     beam(level + Vector((-0.225, 0, 0)) - out * 0.05, level + Vector((0.225, 0, 0)) - out * 0.05, m.frame(), 0.06, 0.05, up=up)
     for side in (-1, 1):
         root = level + Vector((side * 0.2, 0, 0)) - out * 0.05
-        beam(root - up * 0.05, root + up * 0.19, m.silver(), 0.052, 0.034, 0.005, out)
+        beam(root - up * 0.05, root + up * 0.19, m.frame(), 0.052, 0.034, 0.005, out)
         for hole in range(4):
             tackle.hole(root + up * (-0.03 + hole * 0.034) + Vector((side * 0.026, 0, 0)), (side, 0, 0), 0.006)
         parts.knob(root + up * 0.03 + Vector((side * 0.026, 0, 0)), (side, 0, 0))
         arm = root + up * 0.185
-        beam(arm - out * 0.012, arm + out * 0.16, m.frame(), 0.07, 0.014, 0.004, up)
-        place = at(arm + out * 0.115 - up * 0.044, turn(x=LEAN + 180))
-        cushion((0.115, 0.15, 0.072), place, m.leather(), 0.034, m.seam())
+        beam(arm - out * 0.012, arm + out * 0.2, m.frame(), 0.07, 0.014, 0.004, up)
+        place = at(arm + out * 0.145 - up * 0.044, turn(x=LEAN + 180))
+        cushion((0.12, 0.16, 0.075), place, m.leather(), 0.034, m.seam())
 
 
 def half(side):
@@ -146,11 +146,12 @@ def transmission():
     rod((inner, 0.27, level), (inner, 0.42, level), 0.008, m.chrome())
     rod((inner, 0.3, level), (inner, 0.35, level), 0.014, m.steel(), 0.003)
     rod((inner, 0.414, level), (inner, 0.428, level), 0.016, m.steel(), 0.003)
-    # What carries the wheels before the tower and at its head.
+    # What carries the wheel before the tower, on its inner side, and the one at the head, between two straps.
+    box((0.012, 0.08, 0.36), at((outer + 0.03, rise - 0.06, 0.25)), m.silver(), 0.003)
     for side in (-0.024, 0.024):
-        box((0.006, 0.09, 0.42), at((outer + side, rise - 0.06, 0.28)), m.silver(), 0.002)
-        box((0.34, 0.006, 0.12), at((outer / 2 - 0.03, rise + side, head)), m.silver(), 0.002)
-    box((0.07, 0.12, 0.03), at((outer, rise - 0.06, 0.085)), m.frame(), 0.004)
+        box((0.34, 0.006, 0.05), at((outer / 2 - 0.03, rise + side, head)), m.frame(), 0.002)
+    rod((outer - 0.036, rise - 0.06, level + 0.06), (outer - 0.026, rise - 0.06, level + 0.06), 0.018, m.steel(), 0.003)
+    box((0.07, 0.12, 0.03), at((outer + 0.03, rise - 0.06, 0.085)), m.frame(), 0.004)
     beam((-0.2, rise - 0.06, 0.3), (outer + 0.024, rise - 0.06, 0.3), m.frame(), 0.05, 0.04)
     beam((-0.2, rise - 0.06, 0.3), (-0.2, 0.44, 0.3), m.frame(), 0.05, 0.05)
     box((0.14, 0.05, 0.12), at((-0.08, rise, head)), m.frame(), 0.008)
@@ -166,8 +167,8 @@ def build():
     transmission()
     # Weights and angle of the last time are shown where one signs in.
     post = -0.475
-    beam((post, 0.43, 0.09), (post, 0.43, 1.0), m.frame(), 0.045, 0.045, up=(0, 1, 0))
-    fitness.flange((post, 0.43, 0.09), (0, 0, 1), (0.07, 0.1), (1, 0, 0), 0.008, 0.007)
-    beam((post, 0.43, 0.9), (-0.22, 0.43, 0.9), m.frame(), 0.04, 0.04, up=(0, 0, 1))
+    beam((post, 0.405, 0.09), (post, 0.405, 1.0), m.frame(), 0.045, 0.045, up=(0, 1, 0))
+    fitness.flange((post, 0.42, 0.09), (0, 0, 1), (0.07, 0.08), (1, 0, 0), 0.008, 0.007)
+    beam((post, 0.405, 0.9), (-0.22, 0.42, 0.9), m.frame(), 0.04, 0.04, up=(0, 0, 1))
     tackle.reader(at((-0.5, 0.36, 1.0), turn(z=-38) @ turn(x=62)), interfaces.terminal("90°", "140"))
-    beam((post, 0.43, 0.98), (-0.497, 0.375, 0.985), m.frame(), 0.03, 0.03)
+    beam((post, 0.405, 0.98), (-0.497, 0.375, 0.985), m.frame(), 0.03, 0.03)
