@@ -1,4 +1,4 @@
-"""Where outdoor products stand in their pictures: a court with its kerb in a mown field, trees behind it, and a figure for scale.
+"""Where outdoor products stand in their pictures: a court with its kerb in a mown field, trees behind it, and people at the machine.
 
 SHOT = dict(azimuth=-30, stage=court.rubber((-5, -4, 5, 4), people=[((3, -3), 20, figure.PETROL)]))
 """
