@@ -1,5 +1,5 @@
-"""A passer-by of 1.80 m in summer clothes beside outdoor machines, for scale. He walks, and blurs as in an exposure of an eighth of a
-second. Use: figure.walker((2, -3), 30, **figure.PETROL)"""
+"""People of 1.80 m in summer clothes at outdoor machines: one who walks by, for scale, and others who use them. They blur as in an
+exposure of an eighth of a second. Use: figure.walker((2, -3), 30, **figure.PETROL), figure.person((0, 1, 2.4), 180, figure.HANG, **figure.BRICK)"""
 import math
 
 import bmesh
@@ -12,11 +12,28 @@ from kit.solids import at, turn
 # How far the trunk leans forward, and for left and right (hip forward, hip outward, knee) and (shoulder forward, shoulder outward,
 # elbow), in degrees. The left leg stands.
 LEAN, LEGS, ARMS = 3, ((19, 1, 5), (-15, 1, 40)), ((-17, 6, 14), (22, 5, 30))
+# Who does not walk: the same, but for each arm where the fist is as seen from the shoulder (outward, to the back, up), where it bends
+# to, and where the wrist is as seen from the fist. `held`: the place is the middle between the fists, instead of the ground below;
+# `sway` is how far the trunk moves meanwhile.
+HANG = dict(lean=4, legs=((10, 3, 34), (4, 3, 46)), arms=(((0.13, -0.03, 0.46), (1, 0.5, -0.2), (0, 0.012, -0.07)),) * 2, held=True, sway=(0, 0, 0.012))
+PULL = dict(lean=-6, legs=((4, 3, 52), (-2, 3, 62)), arms=(((0.13, -0.1, 0.21), (1, 0.25, -0.8), (0, 0.012, -0.07)),) * 2, held=True, sway=(0, 0, 0.03))
+DIP = dict(lean=7, legs=((8, 2, 62), (2, 2, 74)), arms=(((0.075, -0.035, -0.56), (0.4, 1, 0), (0, 0.015, 0.06)),) * 2, held=True, sway=(0, 0, 0.014))
+STAND = dict(lean=0, legs=((3, 4, 3), (-3, 5, 4)), arms=(((0.0, -0.015, -0.42), (1, 0.75, 0), (0.045, 0.05, 0.03)),) * 2, sway=(0.012, 0, 0))
+ROW = dict(lean=0, legs=((6, 3, 6), (4, 3, 5)), arms=(((-0.01, -0.44, -0.1), (0.8, 0.3, -1), (0, 0.06, -0.01)),) * 2, sway=(0, 0.012, 0))
 # Clothes: the colours of shirt, trousers and hair, in linear light.
 PETROL = dict(shirt=(0.05, 0.11, 0.13), trousers=(0.016, 0.018, 0.024), hair=(0.016, 0.01, 0.006))
 BRICK = dict(shirt=(0.105, 0.042, 0.036), trousers=(0.022, 0.026, 0.04), hair=(0.014, 0.011, 0.009))
 STONE = dict(shirt=(0.3, 0.28, 0.24), trousers=(0.02, 0.02, 0.021), hair=(0.045, 0.029, 0.017))
-SKIN, SHOES, SOLES = (0.4, 0.225, 0.15), (0.17, 0.175, 0.18), (0.5, 0.49, 0.47)
+SKIN, SHOES, SOLES = (0.4, 0.225, 0.15), (0.05, 0.052, 0.058), (0.42, 0.41, 0.39)
+# Up a rope, which runs between the hands and the feet; at a wall, a foot on a hold; and a hand raised to show something.
+ROPE = dict(lean=-2, legs=((62, -4, 74), (56, -4, 70)), arms=(((-0.18, -0.17, 0.42), (1, 0.6, -0.3), (0.02, 0.02, -0.06)),
+            ((-0.18, -0.2, 0.2), (1, 0.4, -0.8), (0.02, 0.03, -0.06))), held=True, sway=(0, 0, 0.012))
+WALL = dict(lean=-3, legs=((2, 5, 4), (66, 34, 84)), arms=(((0.06, -0.2, 0.4), (1, 0.5, -0.5), (0, 0.05, -0.05)),
+            ((0.1, -0.26, 0.22), (1, 0.4, -0.8), (0, 0.05, -0.05))), sway=(0, 0, 0.008))
+SHOW = dict(lean=0, legs=((3, 4, 3), (-3, 5, 4)), arms=(((0.0, -0.015, -0.42), (1, 0.75, 0), (0.045, 0.05, 0.03)),
+            ((0.18, -0.42, 0.1), (0.8, 0.2, -1), (0, 0.06, -0.02))), sway=(0.012, 0, 0))
+TAKE = dict(lean=4, legs=((3, 3, 3), (-4, 4, 6)), arms=(((0.02, -0.16, -0.5), (0.6, 1, 0), (0, 0.02, 0.07)),
+            ((0.02, -0.43, -0.1), (0.8, 0.2, -1), (0, 0.07, 0.0))), sway=(0.01, 0.01, 0))
 
 # Directions spread over a ball (a golden spiral).
 WAYS = [
@@ -27,7 +44,7 @@ HIP, SPINE, NECK, SHOULDER, THIGH, SHIN, UPPER, FORE = 0.93, 0.3, 0.485, 0.18, 0
 TALL = 1.775  # as modelled, upright
 STRIDE = 0.1  # how far the trunk gets while the shutter is open
 # What a figure is made of: its voxels in metres, and how deep its folds are.
-PIECES = dict(skin=(0.007, 0), hair=(0.008, 0.008), shirt=(0.009, 0.022), trousers=(0.01, 0.026), shoes=(0.006, 0), soles=(0.006, 0))
+PIECES = dict(skin=(0.007, 0), fists=(0.0035, 0), hair=(0.008, 0.008), shirt=(0.009, 0.022), trousers=(0.01, 0.026), shoes=(0.006, 0), soles=(0.006, 0))
 
 
 @m.once
@@ -44,16 +61,34 @@ def plain(red, green, blue):
 
 def walker(place, turned, shirt, trousers, hair):
     """Somebody at a place (x, y) who walks towards -y before he is turned; nothing else in the picture moves."""
-    matrix = at((*place, 0), turn(z=turned)) @ Matrix.Scale(1.8 / TALL, 4)
-    materials = dict(skin=plain(*SKIN), shoes=plain(*SHOES), soles=plain(*SOLES))
+    dress(body(), at((*place, 0), turn(z=turned)) @ Matrix.Scale(1.8 / TALL, 4), shirt, trousers, hair, pace)
+
+
+def person(place, turned, pose, shirt, trousers, hair, tip=0):
+    """Somebody at a place (x, y, z) who faces -y before he is turned, in a pose; `tip` leans all of him back, in degrees."""
+    pose = dict(pose)
+    held, sway = pose.pop("held", False), Vector(pose.pop("sway"))
+    limbs = body(**pose)
+    grips = [Vector(b) for a, b, *_ in limbs["fists"] if a == b]
+    middle = (grips[0] + grips[1]) / 2 if held else Vector()
+    matrix = at(place, turn(z=turned) @ turn(x=-tip)) @ Matrix.Scale(1.8 / TALL, 4) @ Matrix.Translation(-middle)
+    if held:  # the trunk moves, what holds does not
+        share = lambda point: min(1, (point - middle).length / 0.35) * -sway / STRIDE
+    else:
+        share = lambda point: min(1, max(0, point.z / HIP)) * sway / STRIDE
+    dress(limbs, matrix, shirt, trousers, hair, share)
+
+
+def dress(limbs, matrix, shirt, trousers, hair, pace):
+    materials = dict(skin=plain(*SKIN), fists=plain(*SKIN), shoes=plain(*SHOES), soles=plain(*SOLES))
     materials |= dict(hair=cloth(*hair), shirt=cloth(*shirt), trousers=cloth(*trousers))
-    for name, limbs in body().items():
-        mesh = flesh(name, limbs, *PIECES[name])
+    for name, parts in limbs.items():
+        mesh = flesh(name, parts, *PIECES[name])
         mesh.materials.append(materials[name])
         thing = bpy.data.objects.new("walker", mesh)
         thing.matrix_world = matrix
         bpy.context.scene.collection.objects.link(thing)
-        blur(thing)
+        blur(thing, pace)
 
 
 def flesh(name, limbs, voxel, folds):
@@ -69,7 +104,7 @@ def flesh(name, limbs, voxel, folds):
     remesh = thing.modifiers.new("skin", "REMESH")
     remesh.mode, remesh.voxel_size, remesh.use_smooth_shade = "VOXEL", voxel, True
     soft = thing.modifiers.new("soft", "SMOOTH")
-    soft.factor, soft.iterations = 0.5, 5
+    soft.factor, soft.iterations = 0.5, 2 if name == "fists" else 5
     if folds:
         texture = bpy.data.textures.new("folds", "CLOUDS")
         texture.noise_scale, texture.noise_depth = 0.085, 2
@@ -81,7 +116,7 @@ def flesh(name, limbs, voxel, folds):
     return made
 
 
-def blur(thing):
+def blur(thing, pace):
     """Moves a piece while the shutter is open: the foot that stands is still, the other one and the arm that comes forward are ahead
     of the trunk."""
     scene = bpy.context.scene
@@ -89,7 +124,8 @@ def blur(thing):
     thing.shape_key_add(name="before")
     after = thing.shape_key_add(name="after")
     for vertex, point in zip(thing.data.vertices, after.data):
-        step = Vector((0, -STRIDE * pace(vertex.co), 0))
+        share = pace(vertex.co)
+        step = share * STRIDE if isinstance(share, Vector) else Vector((0, -STRIDE * share, 0))
         point.co = vertex.co + step / 2
         vertex.co -= step / 2
     for vertex, point in zip(thing.data.vertices, thing.data.shape_keys.key_blocks["before"].data):
@@ -126,10 +162,10 @@ def hull(shape, a, b, ra, rb):
     bmesh.ops.delete(shape, geom=list(inside), context="VERTS")
 
 
-def body():
+def body(lean=LEAN, legs=LEGS, arms=ARMS):
     """The limbs by piece: from, to, and their radii."""
     hips = Vector((0, 0, HIP))
-    lean = turn(x=LEAN).to_3x3()
+    lean = turn(x=lean).to_3x3()
     up = lambda x, y, z: hips + lean @ Vector((x, y, z))
     chest, neck = up(0, -0.005, SPINE), up(0, 0.005, NECK)
     pieces = dict(
@@ -153,10 +189,11 @@ def body():
         trousers=[(hips + Vector((0, 0.005, -0.06)), up(0, 0, 0.03), (0.158, 0.115, 0.07), (0.145, 0.105, 0.05))],
         shoes=[],
         soles=[],
+        fists=[],
     )
-    for side, leg, arm in zip((-1, 1), LEGS, ARMS):
+    for side, leg, arm in zip((-1, 1), legs, arms):
         _leg(pieces, side, hips, *leg)
-        _arm(pieces, side, up, lean, *arm)
+        (_arm if isinstance(arm[0], (int, float)) else _reach)(pieces, side, up, lean, *arm)
     low = min(Vector(b).z - rb[2] for _, b, _, rb in pieces["soles"])
     drop = Vector((0, 0, -low))
     return {name: [(Vector(a) + drop, Vector(b) + drop, ra, rb) for a, b, ra, rb in limbs] for name, limbs in pieces.items()}
@@ -174,25 +211,68 @@ def _leg(pieces, side, hips, forward, outward, knee):
         (hip, hip.lerp(middle, 0.72), 0.097, 0.079),
         (hip.lerp(middle, 0.6), middle, 0.08, 0.07),
         (middle, calf, 0.069, 0.069),
-        (calf, middle.lerp(ankle, 0.97), 0.069, (0.056, 0.062, 0.03)),
+        (calf, middle.lerp(ankle, 0.93), 0.069, (0.05, 0.055, 0.03)),
     ]
     pieces["skin"].append((middle.lerp(ankle, 0.8), ankle, 0.04, 0.036))
     pieces["shoes"] += [
         (ankle + sole @ Vector((0, 0.025, -0.012)), ankle + sole @ Vector((0, 0.03, -0.045)), (0.038, 0.046, 0.02), (0.038, 0.046, 0.026)),
-        (ankle + sole @ Vector((0, 0.0, -0.016)), ankle + sole @ Vector((0, -0.145, -0.052)), (0.034, 0.036, 0.026), (0.04, 0.052, 0.02)),
+        (ankle + sole @ Vector((0, 0.012, 0.0)), ankle + sole @ Vector((side * 0.003, -0.085, -0.042)), (0.036, 0.038, 0.022), (0.038, 0.046, 0.026)),
+        (ankle + sole @ Vector((side * 0.003, -0.085, -0.046)), ankle + sole @ Vector((0, -0.148, -0.054)), (0.039, 0.046, 0.022), (0.036, 0.042, 0.017)),
     ]
     pieces["soles"] += [
         (ankle + sole @ Vector((0, 0.034, -0.066)), ankle + sole @ Vector((0, -0.06, -0.068)), (0.04, 0.046, 0.017), (0.036, 0.05, 0.014)),
-        (ankle + sole @ Vector((0, -0.06, -0.068)), ankle + sole @ Vector((0, -0.15, -0.068)), (0.036, 0.05, 0.014), (0.045, 0.055, 0.014)),
+        (ankle + sole @ Vector((0, -0.06, -0.068)), ankle + sole @ Vector((0, -0.15, -0.068)), (0.036, 0.05, 0.014), (0.041, 0.048, 0.013)),
     ]
 
 
 def _arm(pieces, side, up, lean, forward, outward, elbow):
+    """An arm that hangs, by its angles, with a hand whose fingers are half closed."""
     shoulder = up(side * SHOULDER, 0.012, 0.405)
     swing = lean @ (turn(y=-side * outward) @ turn(x=-forward)).to_3x3()
     joint = shoulder + swing @ Vector((0, 0, -UPPER))
     bend = swing @ turn(x=-elbow).to_3x3()
     wrist = joint + bend @ Vector((0, 0, -FORE))
+    _sleeve(pieces, side, up, shoulder, joint, wrist)
+    palm = lambda x, y, z: wrist + bend @ Vector((-side * x, y, z))
+    pieces["fists"].append((palm(0, 0, 0.012), palm(0, -0.004, -0.03), 0.026, (0.019, 0.036, 0.024)))
+    pieces["fists"].append((palm(0, -0.004, -0.03), palm(0.002, -0.004, -0.078), (0.019, 0.036, 0.024), (0.015, 0.04, 0.014)))
+    for number in range(4):
+        y, long = -0.034 + number * 0.021, (0.9, 1.0, 0.95, 0.78)[number]
+        knuckle, middle, tip = palm(0.002, y, -0.082), palm(0.014, y - 0.002, -0.082 - 0.036 * long), palm(0.038, y - 0.002, -0.088 - 0.054 * long)
+        pieces["fists"] += [(knuckle, middle, 0.0098, 0.009), (middle, tip, 0.009, 0.0078)]
+    thumb = palm(0.012, -0.042, -0.045), palm(0.026, -0.054, -0.078), palm(0.034, -0.046, -0.104)
+    pieces["fists"] += [(thumb[0], thumb[1], 0.014, 0.0105), (thumb[1], thumb[2], 0.0105, 0.0085)]
+
+
+def _reach(pieces, side, up, lean, fist, elbow, wrist):
+    """An arm whose fist is somewhere, and whose elbow is bent towards a side."""
+    raised = 0.035 if fist[2] > 0 else 0
+    shoulder = up(side * (SHOULDER - raised * 0.5), 0.012, 0.405 + raised)
+    mirrored = lambda v: Vector((side * v[0], v[1], v[2]))
+    grip = shoulder + mirrored(fist)
+    hand = grip + mirrored(wrist)
+    way = hand - shoulder
+    far = min(way.length, UPPER + FORE - 0.004)
+    way.normalize()
+    hand = shoulder + way * far
+    along = (UPPER ** 2 - FORE ** 2 + far ** 2) / (2 * far)
+    aside = mirrored(elbow)
+    aside = (aside - way * aside.dot(way)).normalized()
+    joint = shoulder + way * along + aside * math.sqrt(max(0, UPPER ** 2 - along ** 2))
+    _sleeve(pieces, side, up, shoulder, joint, hand)
+    to = (grip - hand).normalized()
+    across = to.orthogonal().normalized() if abs(to.x) > 0.9 else (Vector((1, 0, 0)) - to * to.x).normalized()
+    out = to.cross(across)
+    pieces["fists"].append((hand - to * 0.01, hand.lerp(grip, 0.5), 0.027, (0.036, 0.026, 0.026)))
+    for number in range(4):
+        aside = across * (number - 1.5) * 0.0205
+        pieces["fists"].append((hand.lerp(grip, 0.55) + aside + out * 0.012, grip + aside + to * 0.02 + out * 0.004, 0.0125, 0.0125))
+        pieces["fists"].append((grip + aside + to * 0.02 + out * 0.004, grip + aside - out * 0.026 + to * 0.004, 0.0125, 0.0105))
+    pieces["fists"].append((hand.lerp(grip, 0.4) - across * side * 0.034, grip - across * side * 0.024 - out * 0.026, 0.0145, 0.011))
+    pieces["fists"].append((grip, grip, 0.02, 0.02))
+
+
+def _sleeve(pieces, side, up, shoulder, joint, wrist):
     pieces["shirt"] += [
         (up(side * 0.03, 0.015, 0.45), up(side * 0.13, 0.014, 0.418), 0.05, 0.052),
         (up(side * 0.1, 0.012, 0.39), shoulder, (0.072, 0.074, 0.058), 0.061),
@@ -202,6 +282,4 @@ def _arm(pieces, side, up, lean, forward, outward, elbow):
         (shoulder.lerp(joint, 0.4), joint, 0.047, 0.04),
         (joint, joint.lerp(wrist, 0.3), 0.04, 0.043),
         (joint.lerp(wrist, 0.3), wrist, 0.043, 0.029),
-        (wrist, wrist + bend @ Vector((0, -0.01, -0.11)), (0.026, 0.03, 0.026), (0.02, 0.034, 0.03)),
-        (wrist + bend @ Vector((0, -0.01, -0.1)), wrist + bend @ Vector((0, -0.03, -0.165)), (0.02, 0.034, 0.03), (0.015, 0.026, 0.02)),
     ]

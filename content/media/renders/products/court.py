@@ -1,29 +1,35 @@
-"""Where outdoor products stand in their pictures: a court with its kerb in a mown field, trees behind it, and a figure for scale.
+"""Where outdoor products stand in their pictures: a court with its kerb in a mown field, trees behind it, and people at the machine.
 
 SHOT = dict(azimuth=-30, stage=court.rubber((-5, -4, 5, 4), people=[((3, -3), 20, figure.PETROL)]))
 """
+import math
 import random
 
 import bpy
-from mathutils import Vector
+from mathutils import Matrix, Vector
 
-from kit import figure, group, materials as m, outdoors, shoot
-from kit.solids import at, box
+from kit import figure, group, labels, materials as m, outdoors, shoot
+from kit.solids import at, box, lettering, link, turn
 
 
-def rubber(area, people=(), focus=None, aperture=2.8):
+def rubber(area, people=(), focus=None, aperture=2.8, zones=()):
     """A stage with tiles of rubber granules below the machine; `area` is left, near, right, far. What lies before and behind a point
     of `focus` is blurred, by the f-number `aperture`; without one, the nearer half of the machine is sharp and the trees are soft."""
-    return lambda azimuth: stage(azimuth, area, tiles(), people, focus, aperture)
+    return lambda azimuth: stage(azimuth, area, tiles(), people, focus, aperture, zones=zones)
 
 
-def concrete(area, people=(), focus=None, aperture=2.8, aside=62):
-    """A stage with large slabs of concrete; the sun stands `aside` degrees to the left of the camera."""
-    return lambda azimuth: stage(azimuth, area, slabs(), people, focus, aperture, aside)
+def soft(area, people=(), focus=None, aperture=2.8, colour=None, marks=()):
+    """A stage with rubber cast without a joint from kerb to kerb; `marks` draw on it."""
+    return lambda azimuth: stage(azimuth, area, cast(*(colour or RED)), people, focus, aperture, marks=marks)
 
 
-def stage(azimuth, area, surface, people, focus=None, aperture=2.8, aside=62):
-    """Sun from the left of the camera and a little behind the machine's front, so that shadows fall to the right; the machine
+def concrete(area, people=(), focus=None, aperture=2.8, aside=62, zones=(), marks=()):
+    """A stage with large slabs of concrete; the sun stands `aside` degrees to the left of the camera. `zones` are of cast rubber."""
+    return lambda azimuth: stage(azimuth, area, slabs(), people, focus, aperture, aside, zones, marks)
+
+
+def stage(azimuth, area, surface, people, focus=None, aperture=2.8, aside=62, zones=(), marks=()):
+    """People are (place, turned, look), or (place, turned, look, pose and what else figure.person takes). Sun from the left of the camera and a little behind the machine's front, so that shadows fall to the right; the machine
     stands at z = 0, the lawn lies a little lower."""
     left, near, right, far = area
     sharp(focus, aperture)
@@ -31,8 +37,15 @@ def stage(azimuth, area, surface, people, focus=None, aperture=2.8, aside=62):
     box((right - left, far - near, 0.12), at(((left + right) / 2, (near + far) / 2, -0.06)), surface, 0.006)
     kerb(area)
     outdoors.litter(left, near, right, far, 36, seed=round(abs(azimuth)))
-    for place, turned, look in people:
-        figure.walker(place, turned, **look)
+    for zone in zones:
+        fall(*zone)
+    for mark in marks:
+        mark()
+    for place, turned, look, *pose in people:
+        if pose:
+            figure.person(place, turned, *pose, **look)
+        else:
+            figure.walker(place, turned, **look)
     group.place(lambda: field(azimuth, area), (0, 0, -0.035))
 
 
@@ -79,6 +92,52 @@ def kerb(area, wide=0.08, high=0.004):
     for side in (-1, 1):
         box((right - left + 2 * wide, wide, 0.3), at((x, y + side * (far - near + wide) / 2, z)), m.concrete(), 0.01)
         box((wide, far - near, 0.3), at((x + side * (right - left + wide) / 2, y, z)), m.concrete(), 0.01)
+
+
+RED, SLATE = (0.125, 0.047, 0.031), (0.125, 0.148, 0.155)
+
+
+def fall(left, near, right, far, colour=RED):
+    """Rubber cast in place below what one climbs or hangs on, level with what lies around it and held by a narrow kerb."""
+    middle = (left + right) / 2, (near + far) / 2
+    box((right - left, far - near, 0.1), at((*middle, -0.047)), cast(*colour), 0.002)
+    for side in (-1, 1):
+        box((right - left + 0.12, 0.06, 0.1), at((middle[0], middle[1] + side * ((far - near) / 2 + 0.03), -0.046)), m.concrete(), 0.004)
+        box((0.06, far - near, 0.1), at((middle[0] + side * ((right - left) / 2 + 0.03), middle[1], -0.046)), m.concrete(), 0.004)
+
+
+def ring(x, y, radius, wide=0.06, level=0.0035):
+    """A line cast into the rubber around where one comes down, or a disc as `wide` as its radius."""
+    turns = [math.tau * step / 96 for step in range(97)]
+    points = [Vector((x + r * math.cos(a), y + r * math.sin(a), level)) for a in turns for r in (radius, radius - wide)]
+    mesh = bpy.data.meshes.new("ring")
+    mesh.from_pydata(points, [], [(i, i + 2, i + 3, i + 1) for i in range(0, 192, 2)])
+    return link("ring", mesh, line())
+
+
+def number(x, y, text, turned=0, level=0.0035):
+    """The number of a start, cast into the rubber and drawn out as on a road, with a line below it to stand behind."""
+    place = at((x, y, level), turn(z=turned))
+    lettering(text, 0.5, place @ Matrix.Diagonal((1, 2, 1, 1)), line(), 0.0004, labels.ARCHIVO)
+    box((0.9, 0.08, 0.0004), place @ at((0, -0.5, 0)), line(), 0.0001, 1)
+
+
+@m.once
+def line():
+    return m.principled("line", base_color=(0.42, 0.39, 0.33, 1), roughness=0.95, specular=0.1)[0]
+
+
+@m.once
+def cast(red, green, blue):
+    """Granules of rubber cast without a joint, with black ones among them."""
+    material, tree, shader = m.principled("cast rubber", roughness=0.95, specular=0.1)
+    colour = outdoors.blend(tree, outdoors.spread(tree, m.noise(tree, 150, 2), 0, 1, 0.56, 0.66), (red, green, blue), (red * 0.3, green * 0.5, blue * 0.7))
+    for scale, detail, low, high in ((60, 2, 0.85, 1.15), (0.7, 5, 0.88, 1.1)):
+        colour = outdoors.scaled(tree, colour, outdoors.spread(tree, m.noise(tree, scale, detail), low, high))
+    colour = outdoors.blend(tree, outdoors.spread(tree, m.noise(tree, 0.8, 6), 0, 0.16, 0.5, 0.75), colour, (0.2, 0.16, 0.12))
+    tree.links.new(colour, shader.inputs["Base Color"])
+    m.grain(tree, shader, 260, 0.5, 0.004)
+    return material
 
 
 def squares(name, side, joint, colours, mortar, roughness, grain, dirt):

@@ -4,10 +4,16 @@ from kit.solids import at, beam, box, lettering, turn
 from products import battalion, container as c, court
 
 AREA = (-11, -8, 11, 7)
-GROUND = court.concrete(AREA, people=[((-0.25, -5.0), -146, figure.PETROL)])
-SHOT = dict(azimuth=-40, elevation=8, lens=30, fill=0.95, exposure=0.2, stage=GROUND)
+# Rubber below all that one climbs or hangs on, two metres and more around the ropes, where a line shows the space to keep clear.
+SOFT = dict(zones=[(-2.5, -5.7, 7.2, c.FRONT - 0.08)], marks=[lambda: court.ring(0, c.FRONT - 1.9, 1.7)])
+GROUND = court.concrete(AREA, people=[
+    ((0.65, c.FRONT - 1.9, 3.3), 140, figure.PETROL, figure.ROPE),
+    ((-1.2, -4.9, 0), 146, figure.STONE, figure.STAND),
+    ((4.06, c.FRONT - 2.4, 1.227), 180, figure.BRICK, figure.DIP),
+], **SOFT)
+SHOT = dict(azimuth=-40, elevation=8, lens=30, fill=0.95, exposure=0.25, stage=GROUND)
 DETAIL = dict(about=((2.4, -3.2, 1.1), (5.7, -1.2, 2.7)), azimuth=36, elevation=-5, lens=40, fill=0.95, exposure=0.3,
-              stage=court.concrete(AREA, focus=(4.0, -2.6, 1.9), aperture=5.6))
+              stage=court.concrete(AREA, focus=(4.0, -2.6, 1.9), aperture=5.6, **SOFT))
 LENGTH, SECTION, PILLAR = 12.192, 3.66, 0.4
 
 
@@ -47,14 +53,15 @@ def section_doors():
 
 
 def mast(height=4.5, arm=1.9):
-    """A telescopic mast, bracketed to the top rail and wound up by hand; its arm carries two ropes clear of the doors, over a mat."""
-    for low, high, size in ((0.06, 2.7, 0.16), (2.6, 3.7, 0.13), (3.6, height, 0.1)):
+    """A telescopic mast, bracketed to the top rail and wound up by hand; its arm carries two ropes clear of the doors."""
+    for low, high, size in ((0.01, 2.7, 0.16), (2.6, 3.7, 0.13), (3.6, height, 0.1)):
         beam((0, -0.14, low), (0, -0.14, high), battalion.zinc(), size, size, 0.01, (0, 1, 0))
-    box((0.36, 0.34, 0.016), at((0, -0.14, 0.052)), battalion.zinc(), 0.002, 1)
-    for x in (-0.14, 0.14):
-        for y in (-0.27, -0.01):
-            battalion.tube((x, y, 0), (x, y, 0.1), 0.012, m.steel(), 12)
-            battalion.tube((x, y, 0), (x, y, 0.012), 0.035, battalion.zinc())
+    # It stands on a plate, and is held by the lower and the upper rail.
+    box((0.46, 0.3, 0.016), at((0, -0.16, 0.011)), battalion.zinc(), 0.002, 1)
+    battalion.bolts([((sx * 0.19, -0.16 + sy * 0.11, 0.019), (0, 0, 1)) for sx in (-1, 1) for sy in (-1, 1)], 0.011, 0.026)
+    for side in (-1, 1):
+        battalion.gusset((side * 0.08, -0.14, 0.019), (side, 0, 0), 0.24, 0.13)
+    box((0.26, 0.09, 0.1), at((0, -0.045, 0.1)), battalion.coat(), 0.008, 2)
     box((0.26, 0.09, 0.12), at((0, -0.045, 2.5)), battalion.coat(), 0.008, 2)
     battalion.bolts([((sx * 0.1, -0.09, 2.5 + sz * 0.035), (0, -1, 0)) for sx in (-1, 1) for sz in (-1, 1)])
     for z, size in ((2.7, 0.2), (3.7, 0.17)):
@@ -76,8 +83,6 @@ def mast(height=4.5, arm=1.9):
         battalion.plate((x, -arm, level), (x, -arm, level - 0.07), 0.12, 0.12)
         battalion.eye_bolt((x, -arm, level - 0.07))
         battalion.rope((x, -arm, level - 0.12), height - 0.6)
-    box((2.3, 1.5, 0.22), at((0, -arm, 0.11)), m.colour(0.03, 0.032, 0.036), 0.03, 3)
-    box((2.31, 1.51, 0.03), at((0, -arm, 0.11)), battalion.orange(), 0.006, 2)
 
 
 def ladder_rig(reach=1.9):

@@ -3,10 +3,16 @@ from kit import figure
 from products import battalion as b, court
 
 AREA = (-5.5, -3.5, 5.5, 3.5)
-GROUND = court.rubber(AREA, people=[((1.2, -2.6), 84, figure.BRICK)])
+# The trainer stands in the aisle between those who work.
+GROUND = court.soft(AREA, people=[
+    ((0.58, -1.15, 2.6), 180, figure.PETROL, figure.PULL),
+    ((-2.37, -1.2 - 0.42, 1.227), 180, figure.STONE, figure.DIP),
+    ((1.75, 1.15, 2.2), 180, figure.STONE, figure.HANG),
+    ((-1.6, 0.1, 0), 148, figure.BRICK, figure.STAND),
+])
 SHOT = dict(azimuth=-31, elevation=5.5, lens=42, fill=0.86, exposure=0.2, stage=GROUND)
 DETAIL = dict(about=((-2.68, -1.9, 0.98), (-2.1, -1.15, 1.5)), azimuth=-34, elevation=8, lens=60, fill=0.95, exposure=0.2,
-              stage=court.rubber(AREA, focus=(-2.4, -1.5, 1.2), aperture=5.6))
+              stage=court.soft(AREA, focus=(-2.4, -1.5, 1.2), aperture=5.6))
 LENGTH, WIDTH, TALL = 7.2, 2.4, 3.05
 FRONT_BARS = (2.0, 2.2, 2.4, 2.6, 2.4, 2.2)
 BACK_BARS = (2.6, 2.4, 2.2, 2.0, 2.2, 2.4)

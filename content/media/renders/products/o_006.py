@@ -13,10 +13,16 @@ PLATFORM = (0.35, -EDGE + 0.35)
 MAST = (-1.45, -EDGE + 0.15)
 
 AREA = (-4.5, -4.5, 4.5, 4.5)
-GROUND = court.rubber(AREA, people=[((1.9, 0.4), 74, figure.PETROL)])
+# The instructor on the platform faces the group, which works at the bars.
+GROUND = court.soft(AREA, colour=court.SLATE, people=[
+    ((*PLATFORM, 0.403), 172, figure.BRICK, figure.SHOW),
+    (((STEPS[2] + STEPS[3]) / 2, EDGE, BARS[2]), 180, figure.PETROL, figure.PULL),
+    ((EDGE, (STEPS[0] + STEPS[1]) / 2, BARS[3]), 90, figure.STONE, figure.PULL),
+    ((-EDGE, (STEPS[2] + STEPS[3]) / 2, BARS[1]), -90, figure.STONE, figure.HANG),
+])
 SHOT = dict(azimuth=-36, elevation=12, lens=40, fill=0.88, exposure=0.2, stage=GROUND)
 DETAIL = dict(about=((-2.05, -2.75, 2.3), (-0.85, -2.1, 3.0)), azimuth=-16, elevation=-8, lens=55, fill=0.9, exposure=0.1,
-              stage=court.rubber(AREA, focus=(-1.45, -2.45, 2.65), aperture=5.6))
+              stage=court.soft(AREA, colour=court.SLATE, focus=(-1.45, -2.45, 2.65), aperture=5.6))
 
 
 def build():

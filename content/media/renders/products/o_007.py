@@ -13,33 +13,46 @@ BARS = (2.2, 2.4, 2.0, 2.6, 2.4, 2.2)
 INNER = GAP / 2 + b.POST / 2
 OUTER = INNER + RIG - b.POST
 
-AREA = (-5.8, -6, 5.8, 6)
-GROUND = court.rubber(AREA, people=[((-5.0, 0.3), 60, figure.STONE)])
+
+def places(number):
+    """Where a post stands along a rig, or with a half, the middle of a bay."""
+    return (number / 3 - 1) * (LENGTH - b.POST) / 2
+
+
+AREA = (-6.6, -6.2, 6, 6.2)
+# Rubber cast from kerb to kerb, with the numbers of the four starts.
+MARKS = [lambda spot=spot: court.number(*spot, turned=-43) for spot in ((-3.35, -4.75, "1"), (2.8, -4.75, "2"), (-2.5, 4.8, "3"), (3.5, 4.9, "4"))]
+GROUND = court.soft(AREA, people=[
+    ((places(4.5), -OUTER, BARS[4]), 180, figure.STONE, figure.PULL),
+    ((-3.66 - 0.33, -2.5, 0), 90, figure.BRICK, figure.WALL),
+    ((places(4.5), -0.45, TALL - 0.06), 180, figure.BRICK, figure.HANG),
+    ((places(2), -OUTER - 0.42, 1.227), 180, figure.PETROL, figure.DIP),
+    ((-4.7, 0.6), 74, figure.STONE),
+], marks=MARKS)
 SHOT = dict(azimuth=-43, elevation=17, lens=40, fill=0.92, exposure=0.2, stage=GROUND)
 DETAIL = dict(about=((-3.75, -3.7, 1.15), (-3.5, -2.4, 2.2)), azimuth=-44, elevation=2, lens=45, fill=0.95, exposure=0.2,
-              stage=court.rubber(AREA, focus=(-3.7, -3.0, 1.7), aperture=5.6))
+              stage=court.soft(AREA, focus=(-3.7, -3.0, 1.7), aperture=5.6, marks=MARKS))
 
 
 def build():
-    edge = (LENGTH - b.POST) / 2
-    places = [-edge + number * edge / 3 for number in range(7)]
+    posts = [places(number) for number in range(7)]
     top = TALL - 0.06
     for y in (-OUTER, -INNER, INNER, OUTER):
-        b.row([(x, y) for x in places], BARS if y < 0 else BARS[::-1], TALL, lamps=True)
+        b.row([(x, y) for x in posts], BARS if y < 0 else BARS[::-1], TALL, lamps=True)
     for side in (-1, 1):
-        for x in places:
+        for x in posts:
             b.tie((x, side * (INNER + b.POST / 2), top), (x, side * (OUTER - b.POST / 2), top))
-        b.dips((places[2], side * (OUTER + b.POST / 2), 1.2), (0, side, 0))
-    for x in (places[1] + places[2]) / 2, (places[4] + places[5]) / 2:
+        b.dips((posts[2], side * (OUTER + b.POST / 2), 1.2), (0, side, 0))
+    for x in (posts[1] + posts[2]) / 2, (posts[4] + posts[5]) / 2:
         b.ladder((x, -GAP / 2, TALL - 0.06), (x, GAP / 2, TALL - 0.06), 0.9)
-    ropes(places[-1])
-    group.beside(climbing_wall, places[0] - b.POST / 2, -OUTER, -INNER)
-    b.slings(((places[3] + places[4]) / 2, -OUTER, 2.6), 1.3)
-    b.rings(((places[1] + places[2]) / 2, -OUTER, 2.4), 1.0)
-    b.sign((places[0], -OUTER - b.POST / 2, 2.3), (0, -1, 0), "F24")
+    ropes(posts[-1])
+    group.beside(climbing_wall, posts[0] - b.POST / 2, -OUTER, -INNER)
+    b.slings(((posts[3] + posts[4]) / 2, -OUTER, 2.6), 1.3)
+    b.rings(((posts[1] + posts[2]) / 2, -OUTER, 2.4), 1.0)
+    b.sign((posts[0], -OUTER - b.POST / 2, 2.3), (0, -1, 0), "F24")
     # The four places where the course starts, one at each corner.
     for number, (x, y) in enumerate(((0, -1), (-1, -1), (0, 1), (-1, 1))):
-        b.station((places[x], y * (OUTER + b.POST / 2), 1.72), (0, y, 0), number + 1)
+        b.station((posts[x], y * (OUTER + b.POST / 2), 1.72), (0, y, 0), number + 1)
 
 
 def ropes(x):

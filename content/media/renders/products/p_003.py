@@ -49,20 +49,19 @@ def sledge():
 
 
 def shoulders(foot, up, out):
-    """A pad above each shoulder, on a bracket that slides over a tube with holes."""
-    level = foot + up * 0.73
-    beam(level + Vector((-0.27, 0, 0)) - out * 0.05, level + Vector((0.27, 0, 0)) - out * 0.05, m.frame(), 0.06, 0.05, up=up)
+    """A low pad on each shoulder, beside the head rest, on a bracket behind the back that slides over a tube with holes."""
+    level = foot + up * 0.7
+    beam(level + Vector((-0.225, 0, 0)) - out * 0.05, level + Vector((0.225, 0, 0)) - out * 0.05, m.frame(), 0.06, 0.05, up=up)
     for side in (-1, 1):
-        root = level + Vector((side * 0.225, 0, 0)) - out * 0.05
-        beam(root - up * 0.05, root + up * 0.13, m.silver(), 0.052, 0.034, 0.005, out)
-        for hole in range(5):
+        root = level + Vector((side * 0.2, 0, 0)) - out * 0.05
+        beam(root - up * 0.05, root + up * 0.19, m.frame(), 0.052, 0.034, 0.005, out)
+        for hole in range(4):
             tackle.hole(root + up * (-0.03 + hole * 0.034) + Vector((side * 0.026, 0, 0)), (side, 0, 0), 0.006)
         parts.knob(root + up * 0.03 + Vector((side * 0.026, 0, 0)), (side, 0, 0))
-        arm = root + up * 0.11
-        beam(arm, arm + out * 0.27, m.frame(), 0.045, 0.03, 0.006, up)
-        place = at(arm + out * 0.19 - up * 0.058, turn(x=LEAN + 180))
-        cushion((0.13, 0.18, 0.075), place, m.leather(), 0.03, m.seam())
-        box((0.1, 0.15, 0.012), place @ at((0, 0, -0.042)), m.plastic(), 0.003)
+        arm = root + up * 0.185
+        beam(arm - out * 0.012, arm + out * 0.2, m.frame(), 0.07, 0.014, 0.004, up)
+        place = at(arm + out * 0.145 - up * 0.044, turn(x=LEAN + 180))
+        cushion((0.12, 0.16, 0.075), place, m.leather(), 0.034, m.seam())
 
 
 def half(side):
@@ -131,6 +130,33 @@ def base():
     labels.wordmark(0.06, at((-0.2676, -0.06, 0.2), turn(x=90, z=-90)), m.orange(), 0.0006)
 
 
+def transmission():
+    """The cable, orange to be followed by eye: from the frame beside the plate to a wheel on the sledge, back to a wheel before the
+    tower, up, and over the tower's head to the stack, which so rises twice as far as the sledge goes."""
+    x, level, wheel, rise, head = -0.335, 0.366, 0.055, 0.57, 1.6
+    inner, outer = x + wheel, x - wheel
+    # The wheel on the sledge lies flat below an arm.
+    beam((-0.22, -0.1, RAIL + 0.052), (x - 0.03, -0.1, RAIL + 0.052), m.silver(), 0.06, 0.012, 0.003)
+    rod((x, -0.1, level - 0.02), (x, -0.1, RAIL + 0.066), 0.012, m.steel())
+    route = [((x, -0.1, level), (0, 0, 1), wheel, -1), ((outer, rise - 0.06, level + 0.06), (1, 0, 0), 0.06, 1),
+             ((outer + 0.06, rise, head), (0, 1, 0), 0.06, 1)]
+    parts.reeve((inner, 0.33, level), route, (-0.02, rise, head + 0.06), m.orange())
+    # Where it ends at the frame: a bracket on the post with an eye and a tensioner.
+    beam((-0.2, 0.405, level), (inner - 0.03, 0.405, level), m.silver(), 0.07, 0.014, 0.003, (0, 0, 1))
+    rod((inner, 0.27, level), (inner, 0.42, level), 0.008, m.chrome())
+    rod((inner, 0.3, level), (inner, 0.35, level), 0.014, m.steel(), 0.003)
+    rod((inner, 0.414, level), (inner, 0.428, level), 0.016, m.steel(), 0.003)
+    # What carries the wheel before the tower, on its inner side, and the one at the head, between two straps.
+    box((0.012, 0.08, 0.36), at((outer + 0.03, rise - 0.06, 0.25)), m.silver(), 0.003)
+    for side in (-0.024, 0.024):
+        box((0.34, 0.006, 0.05), at((outer / 2 - 0.03, rise + side, head)), m.frame(), 0.002)
+    rod((outer - 0.036, rise - 0.06, level + 0.06), (outer - 0.026, rise - 0.06, level + 0.06), 0.018, m.steel(), 0.003)
+    box((0.07, 0.12, 0.03), at((outer + 0.03, rise - 0.06, 0.085)), m.frame(), 0.004)
+    beam((-0.2, rise - 0.06, 0.3), (outer + 0.024, rise - 0.06, 0.3), m.frame(), 0.05, 0.04)
+    beam((-0.2, rise - 0.06, 0.3), (-0.2, 0.44, 0.3), m.frame(), 0.05, 0.05)
+    box((0.14, 0.05, 0.12), at((-0.08, rise, head)), m.frame(), 0.008)
+
+
 def build():
     base()
     sledge()
@@ -138,23 +164,11 @@ def build():
         half(side)
     beam((-0.2, 0.43, 0.7), (0.2, 0.43, 0.7), m.frame(), 0.07, 0.07, up=(0, 0, 1))
     tower.tower((0, 0.84, 0), 1.73, 0.44, 0.32, 18, 7, (-1, 0, 0), "Leg Press", 10)
-    # The cable, beside the rails: from the sledge over a wheel down, along the floor, up before the tower, and over its head to the stack.
-    across, x, rise, head = (1, 0, 0), -0.305, 0.6, 1.6
-    beam((-0.22, -0.12, RAIL + 0.05), (x - 0.012, -0.12, RAIL + 0.05), m.frame(), 0.06, 0.016, 0.003)
-    beam((x, -0.12, RAIL + 0.055), (x, -0.12, RAIL - 0.045), m.frame(), 0.024, 0.06, 0.003, (0, 1, 0))
-    parts.reeve((x, -0.09, RAIL - 0.026), [((x, 0.2, RAIL - 0.075), across, 0.055, -1), ((x, 0.2, 0.17), across, 0.05, 1),
-                                           ((x, rise - 0.044, 0.17), across, 0.05, 1), ((x + 0.049, rise, head), (0, 1, 0), 0.055, 1)],
-                (-0.02, rise, head + 0.049), m.pale())  # pale, to be seen before the tower
-    beam((-0.24, 0.09, RAIL - 0.03), (x + 0.03, 0.2, RAIL - 0.075), m.silver(), 0.05, 0.012, 0.003)
-    for side in (-0.026, 0.026):
-        box((0.006, 0.09, 0.23), at((x + side, 0.2, 0.225)), m.silver(), 0.002)
-        box((0.006, 0.1, 0.12), at((x + side, rise - 0.05, 0.145)), m.silver(), 0.002)
-    for side in (-0.022, 0.022):
-        box((0.26, 0.006, 0.11), at((-0.19, rise + side, head - 0.002)), m.silver(), 0.002)
-    box((0.12, 0.05, 0.11), at((-0.08, rise, head)), m.frame(), 0.008)
+    transmission()
     # Weights and angle of the last time are shown where one signs in.
-    beam((-0.36, 0.43, 0.09), (-0.36, 0.43, 1.0), m.frame(), 0.045, 0.045, up=(0, 1, 0))
-    fitness.flange((-0.36, 0.43, 0.09), (0, 0, 1), (0.1, 0.1), (1, 0, 0), 0.008, 0.007)
-    beam((-0.36, 0.43, 0.9), (-0.22, 0.43, 0.9), m.frame(), 0.04, 0.04, up=(0, 0, 1))
-    tackle.reader(at((-0.46, 0.36, 1.0), turn(z=-38) @ turn(x=62)), interfaces.terminal("90°", "140"))
-    beam((-0.36, 0.43, 0.98), (-0.455, 0.375, 0.985), m.frame(), 0.03, 0.03)
+    post = -0.475
+    beam((post, 0.405, 0.09), (post, 0.405, 1.0), m.frame(), 0.045, 0.045, up=(0, 1, 0))
+    fitness.flange((post, 0.42, 0.09), (0, 0, 1), (0.07, 0.08), (1, 0, 0), 0.008, 0.007)
+    beam((post, 0.405, 0.9), (-0.22, 0.42, 0.9), m.frame(), 0.04, 0.04, up=(0, 0, 1))
+    tackle.reader(at((-0.5, 0.36, 1.0), turn(z=-38) @ turn(x=62)), interfaces.terminal("90°", "140"))
+    beam((post, 0.405, 0.98), (-0.497, 0.375, 0.985), m.frame(), 0.03, 0.03)
