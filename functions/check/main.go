@@ -10,6 +10,7 @@ import (
 
 	"github.com/dfx-fitness/site/functions/internal/app"
 	"github.com/dfx-fitness/site/functions/internal/check"
+	"github.com/dfx-fitness/site/functions/internal/lambdahttp"
 	"github.com/dfx-fitness/site/functions/internal/published"
 	"github.com/dfx-fitness/site/functions/internal/settings"
 )
@@ -26,8 +27,7 @@ func build(ctx context.Context) (any, error) {
 		return nil, err
 	}
 	content := &published.Content{Client: s3.NewFromConfig(cfg), Bucket: read.Bucket, Key: read.Key}
-	handler := &check.Handler{
+	return lambdahttp.Handle(&check.Handler{
 		Content: content.Base, Origins: read.Origins, Secrets: read.ProxySecrets, Log: slog.Default(),
-	}
-	return handler.Handle, nil
+	}), nil
 }

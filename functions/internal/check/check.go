@@ -1,14 +1,13 @@
 // Package check answers which mistakes a change of content would bring, before it is saved.
 //
-// In: an HTTP API event with the files of a change, and the content that was published last. Out: the mistakes, in the
+// In: a request with the files of a change, and the content that was published last. Out: the mistakes, in the
 // Dutch of 'site check', without those that were there already. It keeps nothing.
 package check
 
 import (
 	"context"
-	"encoding/base64"
 	"encoding/json"
-	"errors"
+	"io"
 	"io/fs"
 	"log/slog"
 	"net/http"
@@ -16,9 +15,8 @@ import (
 	"strings"
 	"time"
 
-	"github.com/aws/aws-lambda-go/events"
-
 	"github.com/dfx-fitness/site/functions/form"
+	"github.com/dfx-fitness/site/functions/internal/answer"
 	"github.com/dfx-fitness/site/functions/internal/cdn"
 	"github.com/dfx-fitness/site/generator/overlay"
 )
@@ -54,42 +52,27 @@ type Handler struct {
 	Log     *slog.Logger
 }
 
-// refusal is why a request is not answered, in Dutch.
-type refusal struct {
-	status int
-	text   string
-}
-
-func (r *refusal) Error() string { return r.text }
-
 var (
-	errBypassing = &refusal{http.StatusForbidden, "Deze controle is alleen vanuit het beheer te gebruiken."}
-	errMethod    = &refusal{http.StatusMethodNotAllowed, "Stuur de wijziging met POST."}
-	errKind      = &refusal{http.StatusUnsupportedMediaType, "Stuur de wijziging als JSON."}
-	errTooLarge  = &refusal{http.StatusRequestEntityTooLarge, "Deze wijziging is te groot om te controleren. Stuur van een foto alleen het begin."}
-	errBody      = &refusal{http.StatusBadRequest, `De wijziging kon niet worden gelezen; verwacht wordt {"files": {"content/…": tekst, null of {"base64": …, "size": …}}}.`}
+	errBypassing = &answer.Refusal{Status: http.StatusForbidden, Text: "Deze controle is alleen vanuit het beheer te gebruiken."}
+	errMethod    = &answer.Refusal{Status: http.StatusMethodNotAllowed, Text: "Stuur de wijziging met POST."}
+	errKind      = &answer.Refusal{Status: http.StatusUnsupportedMediaType, Text: "Stuur de wijziging als JSON."}
+	errTooLarge  = &answer.Refusal{Status: http.StatusRequestEntityTooLarge, Text: "Deze wijziging is te groot om te controleren. Stuur van een foto alleen het begin."}
+	errBody      = &answer.Refusal{Status: http.StatusBadRequest, Text: `De wijziging kon niet worden gelezen; verwacht wordt {"files": {"content/…": tekst, null of {"base64": …, "size": …}}}.`}
 )
 
-// Handle answers one request. The error is always nil: every failure has an answer.
-func (h *Handler) Handle(
-	ctx context.Context, event events.APIGatewayV2HTTPRequest,
-) (events.APIGatewayV2HTTPResponse, error) {
-	ctx, cancel := context.WithTimeout(ctx, deadline)
+func (h *Handler) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	ctx, cancel := context.WithTimeout(r.Context(), deadline)
 	defer cancel()
-	mistakes, err := h.check(ctx, &event)
-	if refused, ok := errors.AsType[*refusal](err); ok {
-		return respond(refused.status, map[string]string{"error": refused.text}), nil
-	}
+	mistakes, err := h.check(ctx, r)
 	if err != nil {
-		h.Log.ErrorContext(ctx, "content not checked", "error", err.Error())
-		// Not 500 or 503, whose bodies the CDN replaces (infra/site.ts).
-		return respond(http.StatusInsufficientStorage, map[string]string{"error": "De controle lukt nu niet. Probeer het zo opnieuw."}), nil
+		answer.Error(w, r, h.Log, "content not checked", err, "De controle lukt nu niet. Probeer het zo opnieuw.")
+		return
 	}
-	return respond(http.StatusOK, mistakes), nil
+	answer.JSON(w, http.StatusOK, mistakes)
 }
 
-func (h *Handler) check(ctx context.Context, event *events.APIGatewayV2HTTPRequest) ([]Mistake, error) {
-	change, err := h.read(event)
+func (h *Handler) check(ctx context.Context, r *http.Request) ([]Mistake, error) {
+	change, err := h.read(r)
 	if err != nil {
 		return nil, err
 	}
@@ -109,25 +92,19 @@ func (h *Handler) check(ctx context.Context, event *events.APIGatewayV2HTTPReque
 }
 
 // read reads the change of a request.
-func (h *Handler) read(event *events.APIGatewayV2HTTPRequest) (overlay.Change, error) {
-	switch { // API Gateway writes names of headers in lower case
-	case len(h.Secrets) > 0 && !cdn.Proved(event.Headers[cdn.Header], h.Secrets):
+func (h *Handler) read(r *http.Request) (overlay.Change, error) {
+	switch {
+	case len(h.Secrets) > 0 && !cdn.Proved(r.Header.Get(cdn.Header), h.Secrets):
 		return nil, errBypassing
-	case event.RequestContext.HTTP.Method != http.MethodPost:
+	case r.Method != http.MethodPost:
 		return nil, errMethod
-	case !slices.Contains(h.Origins, event.Headers["origin"]): // which browsers tell of every POST (Fetch Standard §3.2)
+	case !slices.Contains(h.Origins, r.Header.Get("Origin")): // which browsers tell of every POST (Fetch Standard §3.2)
 		return nil, errBypassing
-	case !strings.HasPrefix(event.Headers["content-type"], "application/json"):
+	case !strings.HasPrefix(r.Header.Get("Content-Type"), "application/json"):
 		return nil, errKind
 	}
-	body := []byte(event.Body)
-	if event.IsBase64Encoded {
-		if len(body) > base64.StdEncoding.EncodedLen(maxBody) {
-			return nil, errTooLarge
-		}
-		body, _ = base64.StdEncoding.DecodeString(event.Body) // what cannot be decoded is no JSON
-	}
-	if len(body) > maxBody {
+	body, err := io.ReadAll(http.MaxBytesReader(nil, r.Body, maxBody))
+	if err != nil {
 		return nil, errTooLarge
 	}
 	return decode(body)
@@ -172,17 +149,4 @@ func decodeFile(raw json.RawMessage) (file *overlay.File, ok bool) {
 		return nil, false
 	}
 	return &overlay.File{Data: picture.Base64, Size: picture.Size}, true
-}
-
-func respond(status int, body any) events.APIGatewayV2HTTPResponse {
-	encoded, err := json.Marshal(body)
-	if err != nil {
-		panic("check: an answer must encode: " + err.Error())
-	}
-	return events.APIGatewayV2HTTPResponse{
-		StatusCode: status, Body: string(encoded),
-		Headers: map[string]string{
-			"Content-Type": "application/json; charset=utf-8", "Cache-Control": "no-store", "X-Content-Type-Options": "nosniff",
-		},
-	}
 }

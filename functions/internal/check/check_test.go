@@ -14,6 +14,7 @@ import (
 	"github.com/aws/aws-lambda-go/events"
 
 	"github.com/dfx-fitness/site/functions/internal/check"
+	"github.com/dfx-fitness/site/functions/internal/lambdahttp"
 	"github.com/dfx-fitness/site/generator/overlay"
 )
 
@@ -41,7 +42,7 @@ func event(body string) events.APIGatewayV2HTTPRequest {
 
 func send(t *testing.T, h *check.Handler, e events.APIGatewayV2HTTPRequest) events.APIGatewayV2HTTPResponse {
 	t.Helper()
-	answer, err := h.Handle(t.Context(), e)
+	answer, err := lambdahttp.Handle(h)(t.Context(), e)
 	if err != nil || answer.Headers["Cache-Control"] != "no-store" {
 		t.Errorf("%v, %v", answer, err)
 	}
@@ -160,7 +161,7 @@ func FuzzHandle(f *testing.F) {
 	}
 	h := handler(site(), nil)
 	f.Fuzz(func(t *testing.T, body string) {
-		if answer, err := h.Handle(t.Context(), event(body)); err != nil || answer.StatusCode >= 500 {
+		if answer, err := lambdahttp.Handle(h)(t.Context(), event(body)); err != nil || answer.StatusCode >= 500 {
 			t.Errorf("%v %v", answer, err)
 		}
 	})

@@ -19,7 +19,7 @@ func Check(content fs.FS, address string) http.Handler {
 		Content: func(context.Context) (*overlay.Base, error) { return base, nil },
 		Origins: origins(address), Log: slog.Default(),
 	}
-	return lambdaHandler(handler.Handle)
+	return handler
 }
 
 // origins are the names by which browsers of this machine may know a server.
