@@ -6,7 +6,6 @@ package desk
 
 import (
 	"context"
-	"encoding/base64"
 	"encoding/json"
 	"errors"
 	"iter"
@@ -20,8 +19,10 @@ import (
 
 	"github.com/dfx-fitness/site/functions/desk/api"
 	"github.com/dfx-fitness/site/functions/form"
+	"github.com/dfx-fitness/site/functions/internal/answer"
 	"github.com/dfx-fitness/site/functions/internal/cdn"
 	"github.com/dfx-fitness/site/functions/internal/erasure"
+	"github.com/dfx-fitness/site/functions/internal/lambdahttp"
 	"github.com/dfx-fitness/site/functions/internal/lead"
 	"github.com/dfx-fitness/site/functions/internal/store"
 	"github.com/dfx-fitness/site/functions/publication"
@@ -78,7 +79,10 @@ type Config struct {
 }
 
 // A Handler answers the requests of the desk.
-type Handler struct{ Config }
+type Handler struct {
+	Config
+	mux *http.ServeMux
+}
 
 // New makes a handler.
 func New(config Config) *Handler {
@@ -88,156 +92,118 @@ func New(config Config) *Handler {
 	if config.Log == nil {
 		config.Log = slog.Default()
 	}
-	return &Handler{config}
+	h := &Handler{config, http.NewServeMux()}
+	for pattern, does := range map[string]func(context.Context, *request) (any, error){
+		"GET " + api.MePath:                              h.me,
+		"GET " + api.LeadsPath:                           h.list,
+		"GET " + api.LeadPath + "{id}":                   h.open,
+		"PATCH " + api.LeadPath + "{id}":                 h.change,
+		"POST " + api.LeadPath + "{id}" + api.ResendPath: h.resend,
+		api.LeadPath:                                     unable,
+		"GET " + api.ExportPath:                          h.export,
+		"GET " + api.FiguresPath:                         h.figures,
+		"GET " + api.PublicationsPath:                    h.publications,
+		"GET " + api.PersonsPath:                         h.findPerson,
+		"DELETE " + api.PersonsPath:                      h.erasePerson,
+		"/":                                              nothing,
+	} {
+		h.mux.HandleFunc(pattern, func(w http.ResponseWriter, r *http.Request) {
+			who, err := h.identify(r)
+			if err != nil {
+				h.respond(w, r, nil, err)
+				return
+			}
+			body, err := does(r.Context(), &request{r, who})
+			h.respond(w, r, body, err)
+		})
+	}
+	h.mux.HandleFunc(api.SettingsPath, func(w http.ResponseWriter, r *http.Request) { h.respond(w, r, h.Settings, nil) })
+	return h
 }
 
-// failure is why a request is refused, in Dutch.
-type failure struct {
-	status int
-	text   string
+func refusal(status int, text string) error { return &answer.Refusal{Status: status, Text: text} }
+
+func unable(context.Context, *request) (any, error) {
+	return nil, refusal(http.StatusMethodNotAllowed, "Dit kan niet met een aanvraag. Laad de pagina opnieuw.")
 }
 
-func (f *failure) Error() string { return f.text }
+func nothing(context.Context, *request) (any, error) {
+	return nil, refusal(http.StatusGone, "Deze opdracht bestaat niet. Laad de pagina opnieuw.")
+}
 
 func notFound() error {
-	return &failure{http.StatusGone, "Deze aanvraag is er niet (meer). Misschien is zij gewist."}
+	return refusal(http.StatusGone, "Deze aanvraag is er niet (meer). Misschien is zij gewist.")
 }
 
 func notAllowed() error {
-	return &failure{http.StatusForbidden, "Dit mag alleen een beheerder. Vraag het aan wie de site beheert."}
+	return refusal(http.StatusForbidden, "Dit mag alleen een beheerder. Vraag het aan wie de site beheert.")
 }
 
-func impossible(text string) error { return &failure{http.StatusBadRequest, text} }
+func impossible(text string) error { return refusal(http.StatusBadRequest, text) }
 
-// A request is an event whose sender is known.
+// A request is one whose sender is known.
 type request struct {
-	*events.APIGatewayV2HTTPRequest
+	*http.Request
 	who user
 }
 
-func (r *request) query(name string) string { return r.QueryStringParameters[name] }
+func (r *request) query(name string) string { return r.URL.Query().Get(name) }
+
+// id is the lead that the address names.
+func (r *request) id() lead.ID { return lead.ID(r.PathValue("id")) }
 
 // decode reads a body of JSON.
 func (r *request) decode(into any) error {
-	body := []byte(r.Body)
-	if r.IsBase64Encoded {
-		decoded, err := base64.StdEncoding.DecodeString(r.Body)
-		if err != nil {
-			return impossible("De opdracht kon niet worden gelezen. Laad de pagina opnieuw.")
-		}
-		body = decoded
-	}
-	if err := json.Unmarshal(body, into); err != nil {
+	if err := json.NewDecoder(r.Body).Decode(into); err != nil {
 		return impossible("De opdracht kon niet worden gelezen. Laad de pagina opnieuw.")
 	}
 	return nil
 }
 
-// Handle answers one request. The error is always nil: every failure has an answer.
-func (h *Handler) Handle(
-	ctx context.Context, event events.APIGatewayV2HTTPRequest,
-) (events.APIGatewayV2HTTPResponse, error) {
-	body, err := h.answer(ctx, &event)
-	response := h.respond(ctx, &event, body, err)
-	response.Headers["X-Request-Id"] = event.RequestContext.RequestID
-	return response, nil
+// Handle answers one event. The error is always nil: every failure has an answer.
+func (h *Handler) Handle(ctx context.Context, event events.APIGatewayV2HTTPRequest) (events.APIGatewayV2HTTPResponse, error) {
+	return lambdahttp.Handle(h)(ctx, event)
 }
 
-func (h *Handler) respond(
-	ctx context.Context, event *events.APIGatewayV2HTTPRequest, body any, err error,
-) events.APIGatewayV2HTTPResponse {
+func (h *Handler) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	w.Header().Set("X-Request-Id", lambdahttp.RequestID(r.Context()))
+	if len(h.ProxySecrets) > 0 && !cdn.Proved(r.Header.Get(cdn.Header), h.ProxySecrets) {
+		h.respond(w, r, nil, refusal(http.StatusForbidden, "Deze aanvraag kwam niet via de site. Laad de pagina opnieuw."))
+		return
+	}
+	http.StripPrefix(api.Path, h.mux).ServeHTTP(w, r)
+}
+
+// respond writes what a request came to.
+func (h *Handler) respond(w http.ResponseWriter, r *http.Request, body any, err error) {
 	if f, ok := body.(*file); ok && err == nil {
-		return f.respond(event.Headers["accept-encoding"])
+		f.write(w, r.Header.Get("Accept-Encoding"))
+		return
 	}
 	if err == nil {
-		return respondJSON(http.StatusOK, body)
+		answer.JSON(w, http.StatusOK, body)
+		return
 	}
 	if c, ok := errors.AsType[*conflicting](err); ok {
-		return respondJSON(http.StatusConflict, c.conflict)
+		answer.JSON(w, http.StatusConflict, c.conflict)
+		return
 	}
-	refused, ok := errors.AsType[*failure](err)
 	switch {
-	case ok:
 	case errors.Is(err, store.ErrNotFound):
-		refused, _ = errors.AsType[*failure](notFound())
+		err = notFound()
 	case errors.Is(err, store.ErrLeased):
-		refused = &failure{http.StatusConflict, "Deze aanvraag wordt op dit moment gemaild. Probeer het over twee minuten opnieuw."}
+		err = refusal(http.StatusConflict, "Deze aanvraag wordt op dit moment gemaild. Probeer het over twee minuten opnieuw.")
 	case errors.Is(err, store.ErrCursor):
-		refused = &failure{http.StatusBadRequest, "Deze lijst gaat hier niet verder. Laad de pagina opnieuw."}
-	default:
-		h.Log.ErrorContext(ctx, "desk", "request", event.RequestContext.RequestID, "path", event.RawPath, "error", err.Error())
-		refused = &failure{http.StatusInsufficientStorage, "Het lukt op dit moment niet. Er is niets gewijzigd; probeer het zo opnieuw."}
+		err = impossible("Deze lijst gaat hier niet verder. Laad de pagina opnieuw.")
 	}
-	return respondJSON(refused.status, api.Error{Error: refused.text})
+	log := h.Log.With("request", lambdahttp.RequestID(r.Context()), "path", r.URL.Path)
+	answer.Error(w, r, log, "desk", err, "Het lukt op dit moment niet. Er is niets gewijzigd; probeer het zo opnieuw.")
 }
 
-func respondJSON(status int, body any) events.APIGatewayV2HTTPResponse {
-	encoded, err := json.Marshal(body)
-	if err != nil {
-		panic("desk: an answer must encode: " + err.Error())
-	}
-	return events.APIGatewayV2HTTPResponse{
-		StatusCode: status,
-		Headers: map[string]string{
-			"Content-Type": "application/json; charset=utf-8", "Cache-Control": "no-store",
-			"X-Content-Type-Options": "nosniff",
-		},
-		Body: string(encoded),
-	}
-}
-
-// answer does what a request asks.
-func (h *Handler) answer(ctx context.Context, event *events.APIGatewayV2HTTPRequest) (any, error) {
-	if len(h.ProxySecrets) > 0 && !cdn.Proved(event.Headers[cdn.Header], h.ProxySecrets) {
-		return nil, &failure{http.StatusForbidden, "Deze aanvraag kwam niet via de site. Laad de pagina opnieuw."}
-	}
-	path := strings.TrimPrefix(event.RawPath, api.Path)
-	if path == api.SettingsPath {
-		return h.Settings, nil
-	}
-	who, err := h.identify(event)
-	if err != nil {
-		return nil, err
-	}
-	r := &request{event, who}
-	method := event.RequestContext.HTTP.Method
-	switch {
-	case method == http.MethodGet && path == api.MePath:
-		return h.me(ctx, r), nil
-	case method == http.MethodGet && path == api.LeadsPath:
-		return h.list(ctx, r)
-	case method == http.MethodGet && path == api.ExportPath:
-		return h.export(ctx, r)
-	case method == http.MethodGet && path == api.FiguresPath:
-		return h.figures(ctx, r)
-	case method == http.MethodGet && path == api.PublicationsPath:
-		return h.publications(ctx)
-	case (method == http.MethodGet || method == http.MethodDelete) && path == api.PersonsPath:
-		return h.persons(ctx, r, method)
-	case strings.HasPrefix(path, api.LeadPath):
-		return h.lead(ctx, r, method, strings.TrimPrefix(path, api.LeadPath))
-	}
-	return nil, &failure{http.StatusGone, "Deze opdracht bestaat niet. Laad de pagina opnieuw."}
-}
-
-// lead does what a request asks of one lead.
-func (h *Handler) lead(ctx context.Context, r *request, method, rest string) (any, error) {
-	id, isResend := strings.CutSuffix(rest, api.ResendPath)
-	switch {
-	case method == http.MethodPost && isResend:
-		return h.resend(ctx, r, lead.ID(id))
-	case method == http.MethodGet && !isResend:
-		return h.open(ctx, r, lead.ID(id))
-	case method == http.MethodPatch && !isResend:
-		return h.change(ctx, r, lead.ID(id))
-	}
-	return nil, &failure{http.StatusMethodNotAllowed, "Dit kan niet met een aanvraag. Laad de pagina opnieuw."}
-}
-
-func (h *Handler) me(ctx context.Context, r *request) api.Me {
+func (h *Handler) me(ctx context.Context, r *request) (any, error) {
 	team, err := h.Team.People(ctx)
 	if err != nil { // leads can be read and finished without the list of colleagues
-		h.Log.ErrorContext(ctx, "desk: team", "request", r.RequestContext.RequestID, "error", err.Error())
+		h.Log.ErrorContext(ctx, "desk: team", "request", lambdahttp.RequestID(ctx), "error", err.Error())
 		team = []api.Person{{Email: r.who.email, Name: r.who.name}}
 	}
 	me := api.Me{Email: r.who.email, Name: r.who.name, IsAdmin: r.who.isAdmin, Team: team, Forms: []api.Named{}}
@@ -245,5 +211,5 @@ func (h *Handler) me(ctx context.Context, r *request) api.Me {
 		me.Forms = append(me.Forms, api.Named{ID: string(d.Form), Title: d.Title})
 	}
 	slices.SortFunc(me.Forms, func(a, b api.Named) int { return strings.Compare(a.Title, b.Title) })
-	return me
+	return me, nil
 }

@@ -5,7 +5,6 @@ import (
 	"encoding/json"
 	"log/slog"
 	"net/http"
-	"net/url"
 	"slices"
 	"strings"
 	"testing"
@@ -83,11 +82,7 @@ func (e *env) put(id lead.ID, after time.Duration, changes ...func(*lead.Lead)) 
 func event(method, path string, body any) events.APIGatewayV2HTTPRequest {
 	path, query, _ := strings.Cut(path, "?")
 	request := events.APIGatewayV2HTTPRequest{
-		RawPath: api.Path + path, Headers: map[string]string{"x-origin-secret": "secret"}, QueryStringParameters: map[string]string{},
-	}
-	values, _ := url.ParseQuery(query)
-	for name := range values {
-		request.QueryStringParameters[name] = values.Get(name)
+		RawPath: api.Path + path, RawQueryString: query, Headers: map[string]string{"x-origin-secret": "secret"},
 	}
 	request.RequestContext.HTTP.Method = method
 	request.RequestContext.Authorizer = &events.APIGatewayV2HTTPRequestContextAuthorizerDescription{

@@ -12,11 +12,11 @@ import (
 	"strings"
 	"time"
 
-	"github.com/aws/aws-lambda-go/events"
-
 	"github.com/dfx-fitness/site/functions/desk/api"
 	"github.com/dfx-fitness/site/functions/form"
+	"github.com/dfx-fitness/site/functions/internal/answer"
 	"github.com/dfx-fitness/site/functions/internal/export"
+	"github.com/dfx-fitness/site/functions/internal/lambdahttp"
 	"github.com/dfx-fitness/site/functions/internal/lead"
 	"github.com/dfx-fitness/site/functions/internal/newsletter"
 	"github.com/dfx-fitness/site/functions/internal/store"
@@ -37,25 +37,27 @@ type file struct {
 	isPacked   bool // no compression makes it smaller
 }
 
-// respond is the answer that carries the file, compressed where the browser takes that (RFC 9110 §12.5.3).
-func (f *file) respond(encodings string) events.APIGatewayV2HTTPResponse {
-	headers := map[string]string{
-		"Content-Type": f.kind, "Content-Disposition": `attachment; filename="` + f.name + `"`,
-		"Cache-Control": "no-store", "X-Content-Type-Options": "nosniff",
-	}
-	data := f.data
+// write answers with the file, compressed where the browser takes that (RFC 9110 §12.5.3).
+func (f *file) write(w http.ResponseWriter, encodings string) {
+	data, header := f.data, w.Header()
 	if !f.isPacked && strings.Contains(encodings, "gzip") {
 		var packed bytes.Buffer
 		z := gzip.NewWriter(&packed)
 		_, _ = z.Write(data) // a buffer takes everything
 		_ = z.Close()
-		data, headers["Content-Encoding"] = packed.Bytes(), "gzip"
+		data = packed.Bytes()
+		header.Set("Content-Encoding", "gzip")
 	}
-	body := base64.StdEncoding.EncodeToString(data)
-	if len(body) > maxAnswer {
-		return respondJSON(http.StatusUnprocessableEntity, api.Error{Error: "Dit bestand wordt te groot. Kies een kortere periode of één formulier."})
+	if base64.StdEncoding.EncodedLen(len(data)) > maxAnswer {
+		header.Del("Content-Encoding")
+		answer.JSON(w, http.StatusUnprocessableEntity, api.Error{Error: "Dit bestand wordt te groot. Kies een kortere periode of één formulier."})
+		return
 	}
-	return events.APIGatewayV2HTTPResponse{StatusCode: http.StatusOK, Headers: headers, Body: body, IsBase64Encoded: true}
+	header.Set("Content-Type", f.kind)
+	header.Set("Content-Disposition", `attachment; filename="`+f.name+`"`)
+	header.Set("Cache-Control", "no-store")
+	header.Set("X-Content-Type-Options", "nosniff")
+	_, _ = w.Write(data) // who went away reads nothing
 }
 
 // export is a file of the leads that a filter selects: CSV for other programs and 'leads import', Excel for people. That of
@@ -89,7 +91,7 @@ func (h *Handler) export(ctx context.Context, r *request) (any, error) {
 		err = xlsx.Write(&b, "Aanvragen", columns, rows)
 	}
 	f.data = b.Bytes()
-	h.Log.InfoContext(ctx, "export", "request", r.RequestContext.RequestID, "by", r.who.email, "leads", len(leads), "bytes", len(f.data))
+	h.Log.InfoContext(ctx, "export", "request", lambdahttp.RequestID(ctx), "by", r.who.email, "leads", len(leads), "bytes", len(f.data))
 	return f, err
 }
 
@@ -101,7 +103,7 @@ func (h *Handler) subscribers(ctx context.Context, r *request) (any, error) {
 	}
 	var b bytes.Buffer
 	err = export.WriteRows(&b, ';', newsletter.Table(subscribers, netherlands, h.SignOff))
-	h.Log.InfoContext(ctx, "export", "request", r.RequestContext.RequestID, "by", r.who.email, "subscribers", len(subscribers))
+	h.Log.InfoContext(ctx, "export", "request", lambdahttp.RequestID(ctx), "by", r.who.email, "subscribers", len(subscribers))
 	return &file{
 		name: "nieuwsbrief-" + h.Now().In(netherlands).Format(time.DateOnly) + ".csv", kind: "text/csv; charset=utf-8", data: b.Bytes(),
 	}, err

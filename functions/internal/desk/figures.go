@@ -34,7 +34,7 @@ func (h *Handler) read(ctx context.Context, q store.Query, take func(lead.Lead))
 }
 
 func tooMany() error {
-	return &failure{http.StatusUnprocessableEntity, "Dit zijn meer dan 20.000 aanvragen. Kies een kortere periode of één formulier."}
+	return refusal(http.StatusUnprocessableEntity, "Dit zijn meer dan 20.000 aanvragen. Kies een kortere periode of één formulier.")
 }
 
 // figures are what the leads of a period count up to.
@@ -44,9 +44,7 @@ func (h *Handler) figures(ctx context.Context, r *request) (any, error) {
 		return nil, err
 	}
 	if !q.From.IsZero() && q.From.Before(h.Now().AddDate(-longestYears, 0, 0)) {
-		return nil, &failure{
-			http.StatusUnprocessableEntity, fmt.Sprintf("Kies een periode die hoogstens %d jaar geleden begint.", longestYears),
-		}
+		return nil, refusal(http.StatusUnprocessableEntity, fmt.Sprintf("Kies een periode die hoogstens %d jaar geleden begint.", longestYears))
 	}
 	counter := figures.New(figures.Options{
 		From: q.From, To: q.To, Zone: netherlands, Now: h.Now(), WorkingTime: h.WorkingTime,

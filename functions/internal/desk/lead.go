@@ -12,6 +12,7 @@ import (
 
 	"github.com/dfx-fitness/site/functions/desk/api"
 	"github.com/dfx-fitness/site/functions/form"
+	"github.com/dfx-fitness/site/functions/internal/lambdahttp"
 	"github.com/dfx-fitness/site/functions/internal/lead"
 	"github.com/dfx-fitness/site/functions/internal/store"
 )
@@ -124,7 +125,8 @@ func (h *Handler) reply(l lead.Lead, d *form.Definition) api.Reply {
 
 // open shows a lead, and keeps in its history who opened it first and when, once for each person. A lead is shown, too, where
 // that cannot be kept.
-func (h *Handler) open(ctx context.Context, r *request, id lead.ID) (any, error) {
+func (h *Handler) open(ctx context.Context, r *request) (any, error) {
+	id := r.id()
 	l, err := h.Store.Get(ctx, id)
 	if err != nil {
 		return nil, err
@@ -134,7 +136,7 @@ func (h *Handler) open(ctx context.Context, r *request, id lead.ID) (any, error)
 	if !isKnown {
 		recorded, err := h.Store.Record(ctx, id, opened)
 		if err != nil {
-			h.Log.WarnContext(ctx, "desk: opened", "request", r.RequestContext.RequestID, "lead", string(id), "error", err.Error())
+			h.Log.WarnContext(ctx, "desk: opened", "request", lambdahttp.RequestID(ctx), "lead", string(id), "error", err.Error())
 		}
 		if recorded {
 			l.History = append(l.History, opened)
@@ -144,7 +146,8 @@ func (h *Handler) open(ctx context.Context, r *request, id lead.ID) (any, error)
 }
 
 // change changes a lead as a request says.
-func (h *Handler) change(ctx context.Context, r *request, id lead.ID) (any, error) {
+func (h *Handler) change(ctx context.Context, r *request) (any, error) {
+	id := r.id()
 	var asked api.Change
 	if err := r.decode(&asked); err != nil {
 		return nil, err
@@ -154,7 +157,7 @@ func (h *Handler) change(ctx context.Context, r *request, id lead.ID) (any, erro
 	case status != "" && !slices.Contains(settable, status):
 		return nil, impossible("Deze status kan niemand geven.")
 	case utf8.RuneCountInString(asked.Note) > longestNote:
-		return nil, &failure{http.StatusUnprocessableEntity, "Deze notitie is te lang. Gebruik hoogstens 5.000 tekens."}
+		return nil, refusal(http.StatusUnprocessableEntity, "Deze notitie is te lang. Gebruik hoogstens 5.000 tekens.")
 	}
 	if asked.Assignee != nil && *asked.Assignee != "" {
 		isOne, err := h.isOfTeam(ctx, *asked.Assignee)
@@ -162,13 +165,13 @@ func (h *Handler) change(ctx context.Context, r *request, id lead.ID) (any, erro
 			return nil, err
 		}
 		if !isOne {
-			return nil, &failure{http.StatusUnprocessableEntity, "Deze collega heeft geen toegang meer tot de aanvragen. Kies iemand anders."}
+			return nil, refusal(http.StatusUnprocessableEntity, "Deze collega heeft geen toegang meer tot de aanvragen. Kies iemand anders.")
 		}
 	}
 	change := store.Change{By: r.who.email, Status: status, Assignee: asked.Assignee, Note: strings.TrimSpace(asked.Note)}
 	l, err := h.Store.Change(ctx, id, asked.Version, change, h.SpamDays)
 	if errors.Is(err, store.ErrFull) {
-		return nil, &failure{http.StatusUnprocessableEntity, "Deze aanvraag is vol: er past geen notitie of wijziging meer bij. Zet uw notitie ergens anders, bijvoorbeeld in een mail aan de klant."}
+		return nil, refusal(http.StatusUnprocessableEntity, "Deze aanvraag is vol: er past geen notitie of wijziging meer bij. Zet uw notitie ergens anders, bijvoorbeeld in een mail aan de klant.")
 	}
 	if errors.Is(err, store.ErrChanged) {
 		present, err := h.Store.Get(ctx, id)
@@ -180,7 +183,7 @@ func (h *Handler) change(ctx context.Context, r *request, id lead.ID) (any, erro
 	if err != nil {
 		return nil, err
 	}
-	h.Log.InfoContext(ctx, "lead changed", "request", r.RequestContext.RequestID, "lead", string(id), "by", r.who.email)
+	h.Log.InfoContext(ctx, "lead changed", "request", lambdahttp.RequestID(ctx), "lead", string(id), "by", r.who.email)
 	return h.show(ctx, l), nil
 }
 
@@ -211,7 +214,8 @@ func (h *Handler) changedBy(ctx context.Context, l lead.Lead) string {
 }
 
 // resend has the mails of a lead sent once more.
-func (h *Handler) resend(ctx context.Context, r *request, id lead.ID) (any, error) {
+func (h *Handler) resend(ctx context.Context, r *request) (any, error) {
+	id := r.id()
 	var asked api.Resend
 	if err := r.decode(&asked); err != nil {
 		return nil, err

@@ -10,6 +10,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/dfx-fitness/site/functions/desk/api"
+	"github.com/dfx-fitness/site/functions/internal/lambdahttp"
 	"github.com/dfx-fitness/site/functions/internal/lead"
 	"github.com/dfx-fitness/site/functions/internal/store"
 )
@@ -115,7 +116,7 @@ func (h *Handler) list(ctx context.Context, r *request) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	h.Log.InfoContext(ctx, "list", "request", r.RequestContext.RequestID, "leads", len(page.Leads), "units", page.Units)
+	h.Log.InfoContext(ctx, "list", "request", lambdahttp.RequestID(ctx), "leads", len(page.Leads), "units", page.Units)
 	list := api.List{Leads: []api.Summary{}, Cursor: page.Cursor, Until: api.Time(page.Until)}
 	for _, l := range page.Leads {
 		list.Leads = append(list.Leads, h.summary(l))

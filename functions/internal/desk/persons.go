@@ -7,6 +7,7 @@ import (
 
 	"github.com/dfx-fitness/site/functions/desk/api"
 	"github.com/dfx-fitness/site/functions/internal/erasure"
+	"github.com/dfx-fitness/site/functions/internal/lambdahttp"
 	"github.com/dfx-fitness/site/functions/internal/person"
 	"github.com/dfx-fitness/site/functions/internal/store"
 )
@@ -20,22 +21,25 @@ const (
 	phoneParameter = "phone"
 )
 
-// persons shows, or erases, the leads that name a person.
-func (h *Handler) persons(ctx context.Context, r *request, method string) (any, error) {
+// erasing is what knows and erases persons, and the one whom a request of an admin names.
+func (h *Handler) erasing(r *request) (*erasure.Service, person.Person, error) {
 	if !r.who.isAdmin {
-		return nil, notAllowed()
+		return nil, person.Person{}, notAllowed()
 	}
 	whose, err := person.New(r.query(emailParameter), r.query(phoneParameter))
 	if err != nil {
-		return nil, &failure{
-			http.StatusUnprocessableEntity, "Vul een e-mailadres in, zoals naam@bedrijf.nl, of een telefoonnummer, zoals 06-12345678.",
-		}
+		err = refusal(http.StatusUnprocessableEntity, "Vul een e-mailadres in, zoals naam@bedrijf.nl, of een telefoonnummer, zoals 06-12345678.")
 	}
-	service := &erasure.Service{
+	return &erasure.Service{
 		Store: h.Store, Suppression: h.Suppression, Key: h.HashKey, Now: h.Now, Parts: personParts,
-	}
-	if method == http.MethodDelete {
-		return h.erase(ctx, r, service, whose)
+	}, whose, err
+}
+
+// findPerson shows the leads that name a person.
+func (h *Handler) findPerson(ctx context.Context, r *request) (any, error) {
+	service, whose, err := h.erasing(r)
+	if err != nil {
+		return nil, err
 	}
 	found, next, err := service.Find(ctx, whose, r.query(api.CursorParameter))
 	if err != nil {
@@ -52,12 +56,17 @@ func (h *Handler) persons(ctx context.Context, r *request, method string) (any, 
 	return shown, nil
 }
 
-func (h *Handler) erase(ctx context.Context, r *request, service *erasure.Service, whose person.Person) (any, error) {
+// erasePerson erases them.
+func (h *Handler) erasePerson(ctx context.Context, r *request) (any, error) {
+	service, whose, err := h.erasing(r)
+	if err != nil {
+		return nil, err
+	}
 	erased, err := service.Erase(ctx, whose, r.who.email, r.query(api.CursorParameter))
 	if err != nil {
 		if erased.Count > 0 {
-			h.Log.ErrorContext(ctx, "desk: erasure", "request", r.RequestContext.RequestID, "erased", erased.Count, "error", err.Error())
-			return nil, &failure{http.StatusInsufficientStorage, "Niet alles is gewist. Wis opnieuw: wat er nog is, wordt dan gewist."}
+			h.Log.ErrorContext(ctx, "desk: erasure", "request", lambdahttp.RequestID(ctx), "erased", erased.Count, "error", err.Error())
+			return nil, refusal(http.StatusInsufficientStorage, "Niet alles is gewist. Wis opnieuw: wat er nog is, wordt dan gewist.")
 		}
 		return nil, err
 	}

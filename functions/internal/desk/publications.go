@@ -8,7 +8,7 @@ import (
 )
 
 // publications are those of the last month.
-func (h *Handler) publications(ctx context.Context) (api.Publications, error) {
+func (h *Handler) publications(ctx context.Context, _ *request) (any, error) {
 	records, err := h.Publications(ctx)
 	if err != nil {
 		return api.Publications{}, err

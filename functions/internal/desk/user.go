@@ -5,7 +5,7 @@ import (
 	"net/http"
 	"strings"
 
-	"github.com/aws/aws-lambda-go/events"
+	"github.com/dfx-fitness/site/functions/internal/lambdahttp"
 )
 
 // A user is who has signed in.
@@ -16,13 +16,9 @@ type user struct {
 
 // identify is who sent a request: what the JWT authorizer of the API verified. Without one, and with a token of another
 // user pool or client, it is nobody (Amazon Cognito Developer Guide, "Verifying JSON web tokens").
-func (h *Handler) identify(event *events.APIGatewayV2HTTPRequest) (user, error) {
-	unknown := &failure{http.StatusUnauthorized, "U bent niet (meer) aangemeld. Meld u opnieuw aan."}
-	authorizer := event.RequestContext.Authorizer
-	if authorizer == nil || authorizer.JWT == nil {
-		return user{}, unknown
-	}
-	claims := authorizer.JWT.Claims
+func (h *Handler) identify(r *http.Request) (user, error) {
+	unknown := refusal(http.StatusUnauthorized, "U bent niet (meer) aangemeld. Meld u opnieuw aan.")
+	claims := lambdahttp.Claims(r.Context())
 	if claims["iss"] != h.Issuer || claims["aud"] != h.Settings.Client || claims["token_use"] != "id" || claims["email"] == "" {
 		return user{}, unknown
 	}
@@ -37,7 +33,7 @@ func (h *Handler) identify(event *events.APIGatewayV2HTTPRequest) (user, error) 
 		who.isAdmin = who.isAdmin || group == AdminGroup
 	}
 	if !isSales && !who.isAdmin {
-		return user{}, &failure{http.StatusForbidden, "Uw account mag de aanvragen niet zien. Vraag wie de site beheert om u bij verkoop in te delen."}
+		return user{}, refusal(http.StatusForbidden, "Uw account mag de aanvragen niet zien. Vraag wie de site beheert om u bij verkoop in te delen.")
 	}
 	return who, nil
 }

@@ -40,6 +40,7 @@ func request(ctx context.Context, event *events.APIGatewayV2HTTPRequest) (*http.
 		target = &url.URL{Path: event.RawPath}
 	}
 	target.RawQuery = event.RawQueryString
+	ctx = context.WithValue(ctx, gatewayKey{}, &event.RequestContext)
 	r, err := http.NewRequestWithContext(ctx, event.RequestContext.HTTP.Method, target.String(), bytes.NewReader(body))
 	if err != nil {
 		return nil, err
@@ -52,6 +53,26 @@ func request(ctx context.Context, event *events.APIGatewayV2HTTPRequest) (*http.
 	}
 	r.RemoteAddr = event.RequestContext.HTTP.SourceIP
 	return r, nil
+}
+
+// gatewayKey is that of the gateway's own words about a request in the context of the request.
+type gatewayKey struct{}
+
+// RequestID is what API Gateway calls a request; empty for one that did not come that way.
+func RequestID(ctx context.Context) string {
+	if gateway, ok := ctx.Value(gatewayKey{}).(*events.APIGatewayV2HTTPRequestContext); ok {
+		return gateway.RequestID
+	}
+	return ""
+}
+
+// Claims are those of the token that a JWT authorizer of the API verified; none where there was none.
+func Claims(ctx context.Context) map[string]string {
+	gateway, ok := ctx.Value(gatewayKey{}).(*events.APIGatewayV2HTTPRequestContext)
+	if !ok || gateway.Authorizer == nil || gateway.Authorizer.JWT == nil {
+		return nil
+	}
+	return gateway.Authorizer.JWT.Claims
 }
 
 // answer is a response that is written at once, when it is whole.
