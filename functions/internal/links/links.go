@@ -1,18 +1,17 @@
 // Package links answers the links of mails: it shows what one would do, and does it when its button is pressed.
 //
-// In: an HTTP API event whose path ends in a token of package link. Out: a page in Dutch, without scripts. A GET changes
+// In: a request whose path ends in a token of package link. Out: a page in Dutch, without scripts. A GET changes
 // nothing, since programs that look for harm open every link of a mail; a POST does it, and done again shows what is
 // the case. It is no redirect, since mail programs that sign off newsletters post and follow none (RFC 8058 §3.1).
 package links
 
 import (
 	"context"
-	"encoding/base64"
 	"errors"
+	"io"
 	"log/slog"
 	"maps"
 	"net/http"
-	"net/url"
 	"slices"
 	"strings"
 	"time"
@@ -22,9 +21,11 @@ import (
 	"github.com/dfx-fitness/site/functions/calendar"
 	"github.com/dfx-fitness/site/functions/form"
 	"github.com/dfx-fitness/site/functions/internal/cdn"
+	"github.com/dfx-fitness/site/functions/internal/lambdahttp"
 	"github.com/dfx-fitness/site/functions/internal/lead"
 	"github.com/dfx-fitness/site/functions/internal/link"
 	"github.com/dfx-fitness/site/functions/internal/mail"
+	"github.com/dfx-fitness/site/functions/internal/page"
 	"github.com/dfx-fitness/site/functions/internal/settings"
 	"github.com/dfx-fitness/site/functions/internal/store"
 )
@@ -78,31 +79,36 @@ func New(read settings.Links, leads *store.Store, forms *form.Set) *Handler {
 	}
 }
 
-// Handle answers one request. The error is always nil: every failure has a page.
-func (h *Handler) Handle(
-	ctx context.Context, event events.APIGatewayV2HTTPRequest,
-) (events.APIGatewayV2HTTPResponse, error) {
-	ctx, cancel := context.WithTimeout(ctx, deadline)
+// Handle answers one event. The error is always nil: every failure has a page.
+func (h *Handler) Handle(ctx context.Context, event events.APIGatewayV2HTTPRequest) (events.APIGatewayV2HTTPResponse, error) {
+	return lambdahttp.Handle(h)(ctx, event)
+}
+
+func (h *Handler) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	ctx, cancel := context.WithTimeout(r.Context(), deadline)
 	defer cancel()
-	status, page := h.answer(ctx, &event)
-	response := h.write(status, page)
-	if status == http.StatusMethodNotAllowed {
-		response.Headers["Allow"] = "GET, HEAD, POST"
+	status, shown := h.answer(ctx, r)
+	body, headers := page.Write(shown, h.Company) // no other site hears of its address, which is a secret
+	for name, value := range headers {
+		w.Header().Set(name, value)
 	}
-	return response, nil
+	if status == http.StatusMethodNotAllowed {
+		w.Header().Set("Allow", "GET, HEAD, POST")
+	}
+	w.WriteHeader(status)
+	_, _ = io.WriteString(w, body) // who went away reads nothing
 }
 
 // answer returns a page and its status, which is none of those whose bodies the CDN replaces (infra/site.ts).
-func (h *Handler) answer(ctx context.Context, event *events.APIGatewayV2HTTPRequest) (int, Page) {
-	method := event.RequestContext.HTTP.Method
-	posted := method == http.MethodPost
-	if len(h.Secrets) > 0 && !cdn.Proved(event.Headers[cdn.Header], h.Secrets) {
+func (h *Handler) answer(ctx context.Context, r *http.Request) (int, Page) {
+	posted := r.Method == http.MethodPost
+	if len(h.Secrets) > 0 && !cdn.Proved(r.Header.Get(cdn.Header), h.Secrets) {
 		return http.StatusForbidden, h.bypassing()
 	}
-	if !posted && method != http.MethodGet && method != http.MethodHead {
+	if !posted && r.Method != http.MethodGet && r.Method != http.MethodHead {
 		return http.StatusMethodNotAllowed, h.unusable()
 	}
-	token := event.RawPath[strings.LastIndexByte(event.RawPath, '/')+1:]
+	token := r.URL.Path[strings.LastIndexByte(r.URL.Path, '/')+1:]
 	opened, err := h.Signer.Open(token, h.now())
 	if errors.Is(err, link.ErrExpired) {
 		return http.StatusGone, h.expired(calendar.Date(opened.Expires))
@@ -113,10 +119,10 @@ func (h *Handler) answer(ctx context.Context, event *events.APIGatewayV2HTTPRequ
 	}
 	mailboxes := opened.Mailboxes()
 	if len(mailboxes) > 1 {
-		opened.By = chosen(event, mailboxes)
+		opened.By = chosen(r, mailboxes)
 	}
 	isUnknown := len(mailboxes) > 1 && opened.By == ""
-	status, page, err := h.follow(ctx, action, opened, posted, isUnknown)
+	status, shown, err := h.follow(ctx, action, opened, posted, isUnknown)
 	switch {
 	case errors.Is(err, store.ErrNotFound):
 		return http.StatusGone, action.gone()
@@ -124,10 +130,10 @@ func (h *Handler) answer(ctx context.Context, event *events.APIGatewayV2HTTPRequ
 		h.log().ErrorContext(ctx, "link not followed", "action", opened.Action, "lead", string(opened.Lead), "error", err.Error())
 		return http.StatusInsufficientStorage, h.failing()
 	}
-	if page.Button != "" && len(mailboxes) > 1 {
-		page.Who = mailboxes
+	if shown.Button != "" && len(mailboxes) > 1 {
+		shown.Who = mailboxes
 	}
-	return status, page
+	return status, shown
 }
 
 // follow shows what a link would do or, where its button was pressed, does it, unless it has to be known by whom.
@@ -161,17 +167,10 @@ func (h *Handler) follow(ctx context.Context, action Action, by link.Link, press
 }
 
 // chosen is which of several mailboxes pressed the button; empty where none is named.
-func chosen(event *events.APIGatewayV2HTTPRequest, mailboxes []string) string {
-	body := event.Body
-	if event.IsBase64Encoded && len(body) <= base64.StdEncoding.EncodedLen(maxBody) {
-		decoded, _ := base64.StdEncoding.DecodeString(body) // what cannot be decoded names nobody
-		body = string(decoded)
-	}
-	if len(body) > maxBody {
-		return ""
-	}
-	values, _ := url.ParseQuery(body) // with what could be read
-	if by := values.Get("by"); slices.Contains(mailboxes, by) {
+func chosen(r *http.Request, mailboxes []string) string {
+	r.Body = http.MaxBytesReader(nil, r.Body, maxBody)
+	_ = r.ParseForm() // with what could be read
+	if by := r.PostForm.Get("by"); slices.Contains(mailboxes, by) {
 		return by
 	}
 	return ""

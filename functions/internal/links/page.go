@@ -1,19 +1,9 @@
 package links
 
-import (
-	"github.com/aws/aws-lambda-go/events"
-
-	"github.com/dfx-fitness/site/functions/internal/page"
-)
+import "github.com/dfx-fitness/site/functions/internal/page"
 
 // A Page is what a link shows.
 type Page = page.Page
-
-// write makes an answer of a page. No other site hears of its address, which is a secret.
-func (h *Handler) write(status int, p Page) events.APIGatewayV2HTTPResponse {
-	body, headers := page.Write(p, h.Company)
-	return events.APIGatewayV2HTTPResponse{StatusCode: status, Body: body, Headers: headers}
-}
 
 // gone is the page of a lead that is there no more.
 func (a Action) gone() Page {
