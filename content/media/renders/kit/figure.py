@@ -28,8 +28,8 @@ SKIN, SHOES, SOLES = (0.4, 0.225, 0.15), (0.05, 0.052, 0.058), (0.42, 0.41, 0.39
 # Up a rope, which runs between the hands and the feet; at a wall, a foot on a hold; and a hand raised to show something.
 ROPE = dict(lean=-2, legs=((62, -4, 74), (56, -4, 70)), arms=(((-0.18, -0.17, 0.42), (1, 0.6, -0.3), (0.02, 0.02, -0.06)),
             ((-0.18, -0.2, 0.2), (1, 0.4, -0.8), (0.02, 0.03, -0.06))), held=True, sway=(0, 0, 0.012))
-WALL = dict(lean=-3, legs=((2, 5, 4), (66, 34, 84)), arms=(((0.06, -0.2, 0.4), (1, 0.5, -0.5), (0, 0.05, -0.05)),
-            ((0.1, -0.26, 0.22), (1, 0.4, -0.8), (0, 0.05, -0.05))), sway=(0, 0, 0.008))
+WALL = dict(lean=-3, legs=((2, 5, 4), (62, 38, 100)), arms=(((0.19, -0.26, 0.346), (1, 0.5, -0.5), (0, 0.05, -0.05)),
+            ((0.075, -0.262, 0.15), (1, 0.4, -0.8), (0, 0.05, -0.05))), sway=(0, 0, 0.008))
 SHOW = dict(lean=0, legs=((3, 4, 3), (-3, 5, 4)), arms=(((0.0, -0.015, -0.42), (1, 0.75, 0), (0.045, 0.05, 0.03)),
             ((0.18, -0.42, 0.1), (0.8, 0.2, -1), (0, 0.06, -0.02))), sway=(0.012, 0, 0))
 TAKE = dict(lean=4, legs=((3, 3, 3), (-4, 4, 6)), arms=(((0.02, -0.16, -0.5), (0.6, 1, 0), (0, 0.02, 0.07)),
@@ -44,7 +44,7 @@ HIP, SPINE, NECK, SHOULDER, THIGH, SHIN, UPPER, FORE = 0.93, 0.3, 0.485, 0.18, 0
 TALL = 1.775  # as modelled, upright
 STRIDE = 0.1  # how far the trunk gets while the shutter is open
 # What a figure is made of: its voxels in metres, and how deep its folds are.
-PIECES = dict(skin=(0.007, 0), fists=(0.0035, 0), hair=(0.008, 0.008), shirt=(0.009, 0.022), trousers=(0.01, 0.026), shoes=(0.006, 0), soles=(0.006, 0))
+PIECES = dict(skin=(0.007, 0), fists=(0.0035, 0), hair=(0.008, 0.008), shirt=(0.009, 0.013), trousers=(0.01, 0.018), shoes=(0.006, 0), soles=(0.006, 0))
 
 
 @m.once

@@ -142,9 +142,12 @@ def pillar(x, width=0.14):
         box((width, 0.1, HEAD - FLOOR + 0.06), at((x, y, (FLOOR + HEAD) / 2)), paint(), 0.01)
 
 
-def leg(x, y, top):
-    """A post on a screw foot: it stands on the ground as it is, and takes up eight centimetres."""
-    beam((x, y, 0.13), (x, y, top), battalion.coat(), battalion.POST, battalion.POST, 0.009, (0, 1, 0))
+def leg(x, y, top, plain=False, shade=None):
+    """A post on a screw foot: it stands on the ground as it is, and takes up eight centimetres. A `plain` one has an inner tube with a
+    broad plate that is pulled out to the ground, and held by a pin."""
+    if plain:
+        return pinned(x, y, top)
+    beam((x, y, 0.13), (x, y, top), shade or battalion.coat(), battalion.POST, battalion.POST, 0.009, (0, 1, 0))
     parts.cap((x, y, top - 0.003), Vector((0, 0, 1)), battalion.POST, battalion.POST)
     parts.cap((x, y, 0.133), Vector((0, 0, -1)), battalion.POST, battalion.POST)
     thread = [(0.0185 if number % 2 else 0.016, 0.02 + number * 0.0025) for number in range(48)]
@@ -154,7 +157,20 @@ def leg(x, y, top):
     battalion.holes(x, y, [0.5 + number * 0.1 for number in range(int((top - 0.85) / 0.1))])
 
 
-def gate(x, reach, top=2.5):
+def pinned(x, y, top):
+    beam((x, y, 0.2), (x, y, top), battalion.coat(), battalion.POST, battalion.POST, 0.009, (0, 1, 0))
+    parts.cap((x, y, top - 0.003), Vector((0, 0, 1)), battalion.POST, battalion.POST)
+    beam((x, y, 0.014), (x, y, 0.3), battalion.zinc(), 0.082, 0.082, 0.006, (0, 1, 0))
+    battalion.plate((x, y, 0.004), (x, y, 0.016), 0.24, 0.24)
+    box((0.24, 0.24, 0.008), at((x, y, 0.004)), m.rubber(), 0.003, 1)
+    for out in ((1, 0, 0), (-1, 0, 0), (0, 1, 0), (0, -1, 0)):
+        battalion.gusset(Vector((x, y, 0.016)) + Vector(out) * 0.041, out, 0.09, 0.06)
+    rod((x - 0.07, y, 0.26), (x + 0.07, y, 0.26), 0.009, m.chrome())
+    rod((x - 0.095, y, 0.26), (x - 0.068, y, 0.26), 0.018, battalion.orange(), 0.005)
+    battalion.holes(x, y, [0.5 + number * 0.1 for number in range(int((top - 0.85) / 0.1))])
+
+
+def gate(x, reach, top=2.5, plain=False, shade=None):
     """An arm that swings out from the top rail at y = 0 on its hinge, the post at its end and a brace between them."""
     for z in (top - 0.062, top + 0.062):
         box((0.1, 0.12, 0.012), at((x, 0.0, z)), battalion.zinc(), 0.002, 1)
@@ -162,23 +178,23 @@ def gate(x, reach, top=2.5):
     low, high = top - 0.1, 2.6  # the hinge's plate is bolted to the rail, which is as high for every arm
     box((0.13, 0.012, high - low), at((x, 0.05, (low + high) / 2)), battalion.zinc(), 0.002, 1)
     battalion.bolts([((x + sx * 0.05, 0.044, z), (0, -1, 0)) for sx in (-1, 1) for z in (low + 0.018, high - 0.018)], 0.007)
-    beam((x, -0.01, top), (x, -reach + 0.05, top), battalion.coat(), 0.07, 0.1)
-    leg(x, -reach, top + 0.06)
+    beam((x, -0.01, top), (x, -reach + 0.05, top), shade or battalion.coat(), 0.07, 0.1)
+    leg(x, -reach, top + 0.06, plain, shade)
     plate_at = Vector((x, -reach + battalion.POST / 2, top - 0.03))
     battalion.plate(plate_at, plate_at + Vector((0, 0.01, 0)), 0.096, 0.17)
     battalion.bolts([(plate_at + Vector((sx * 0.03, 0.01, -0.068)), (0, 1, 0)) for sx in (-1, 1)], 0.008)
-    beam((x, -reach + 0.03, top - 0.42), (x, -reach + 0.42, top - 0.03), battalion.coat(), 0.05, 0.05)
+    beam((x, -reach + 0.03, top - 0.42), (x, -reach + 0.42, top - 0.03), shade or battalion.coat(), 0.05, 0.05)
 
 
-def rig(places, reach=1.85, outer=(), middle=()):
+def rig(places, reach=1.85, outer=(), middle=(), plain=False, shade=None):
     """Gates at these x with bars between them: one row at the posts, one hung below the middle of the arms."""
     for x in places:
-        gate(x, reach)
+        gate(x, reach, plain=plain, shade=shade)
     for here, there, height in zip(places, places[1:], outer):
         battalion.bar((here, -reach, height), (there, -reach, height))
     for here, there, height in zip(places, places[1:], middle):
         for x in (here, there):
-            beam((x, -reach * 0.45, 2.5), (x, -reach * 0.45, height - 0.07), battalion.coat(), 0.1, 0.05, 0.006, (0, 1, 0))
+            beam((x, -reach * 0.45, 2.5), (x, -reach * 0.45, height - 0.07), shade or battalion.coat(), 0.1, 0.05, 0.006, (0, 1, 0))
         battalion.bar((here, -reach * 0.45, height), (there, -reach * 0.45, height))
 
 

@@ -7,8 +7,8 @@ AREA = (-5.5, -3.5, 5.5, 3.5)
 GROUND = court.soft(AREA, people=[
     ((0.58, -1.15, 2.6), 180, figure.PETROL, figure.PULL),
     ((-2.37, -1.2 - 0.42, 1.227), 180, figure.STONE, figure.DIP),
-    ((1.75, 1.15, 2.2), 180, figure.STONE, figure.HANG),
-    ((-1.6, 0.1, 0), 148, figure.BRICK, figure.STAND),
+    ((-1.775, 1.15, 2.4), 180, figure.BRICK, figure.HANG),
+    ((-0.85, 0.1, 0), 140, figure.PETROL, figure.STAND),
 ])
 SHOT = dict(azimuth=-31, elevation=5.5, lens=42, fill=0.86, exposure=0.2, stage=GROUND)
 DETAIL = dict(about=((-2.68, -1.9, 0.98), (-2.1, -1.15, 1.5)), azimuth=-34, elevation=8, lens=60, fill=0.95, exposure=0.2,

@@ -18,7 +18,7 @@ GROUND = court.soft(AREA, colour=court.SLATE, people=[
     ((*PLATFORM, 0.403), 172, figure.BRICK, figure.SHOW),
     (((STEPS[2] + STEPS[3]) / 2, EDGE, BARS[2]), 180, figure.PETROL, figure.PULL),
     ((EDGE, (STEPS[0] + STEPS[1]) / 2, BARS[3]), 90, figure.STONE, figure.PULL),
-    ((-EDGE, (STEPS[2] + STEPS[3]) / 2, BARS[1]), -90, figure.STONE, figure.HANG),
+    ((-EDGE, (STEPS[1] + STEPS[2]) / 2, BARS[1]), -90, figure.STONE, figure.HANG),
 ])
 SHOT = dict(azimuth=-36, elevation=12, lens=40, fill=0.88, exposure=0.2, stage=GROUND)
 DETAIL = dict(about=((-2.05, -2.75, 2.3), (-0.85, -2.1, 3.0)), azimuth=-16, elevation=-8, lens=55, fill=0.9, exposure=0.1,

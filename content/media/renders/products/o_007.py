@@ -21,10 +21,10 @@ def places(number):
 
 AREA = (-6.6, -6.2, 6, 6.2)
 # Rubber cast from kerb to kerb, with the numbers of the four starts.
-MARKS = [lambda spot=spot: court.number(*spot, turned=-43) for spot in ((-3.35, -4.75, "1"), (2.8, -4.75, "2"), (-2.5, 4.8, "3"), (3.5, 4.9, "4"))]
+MARKS = [lambda spot=spot: court.number(*spot, turned=-43) for spot in ((-3.35, -4.75, "1"), (2.3, -4.75, "2"), (-2.5, 4.8, "3"), (3.5, 4.9, "4"))]
 GROUND = court.soft(AREA, people=[
     ((places(4.5), -OUTER, BARS[4]), 180, figure.STONE, figure.PULL),
-    ((-3.66 - 0.33, -2.5, 0), 90, figure.BRICK, figure.WALL),
+    ((-3.94, -2.64, 0), 90, figure.BRICK, figure.WALL),
     ((places(4.5), -0.45, TALL - 0.06), 180, figure.BRICK, figure.HANG),
     ((places(2), -OUTER - 0.42, 1.227), 180, figure.PETROL, figure.DIP),
     ((-4.7, 0.6), 74, figure.STONE),
