@@ -19,7 +19,7 @@ export function Around({ projects, related, words }: Props) {
               >
                 <Picture
                   image={image}
-                  part={projects.length < 3 ? 'half' : 'third'}
+                  part={projects.length < 3 ? 'two' : 'third'}
                   decorative
                   className="aspect-[3/2] overflow-hidden rounded-md"
                 />

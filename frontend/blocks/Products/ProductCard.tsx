@@ -71,7 +71,7 @@ export function ProductCard({
         <Specifications product={product} />
       </div>
       <div className="relative flex flex-wrap items-center gap-x-4 self-end">
-        <AddButton product={product} label={add} className="flex-1 whitespace-nowrap" />
+        <AddButton product={product} label={add} className="flex-1 min-[22rem]:whitespace-nowrap" />
         <CompareChoice product={product} />
       </div>
     </li>

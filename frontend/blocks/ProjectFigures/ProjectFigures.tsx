@@ -20,7 +20,7 @@ export function ProjectFigures({ id, title, intro, items, link }: Props) {
           >
             <Picture
               image={image}
-              part="third"
+              part={items.length === 2 ? 'two' : 'third'}
               className="mb-5 aspect-[3/2] overflow-hidden rounded-md max-md:hidden"
             />
             <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-x-4 md:block">
