@@ -24,11 +24,14 @@ function build(): void {
   process.env['LEAD_API'] = `${folder}leadapi`
 }
 
-/** A free port, chosen once for the run: the workers read this file again and inherit the variable. */
+/**
+ * A free port, chosen once for the run: the workers read this file again and inherit the variable. It is below those that
+ * systems give to outgoing connections, one of which could take it before the server does.
+ */
 function port(variable: string): string {
   process.env[variable] ??= execFileSync(process.execPath, [
     '-e',
-    "const s = require('net').createServer().listen(0, '127.0.0.1', () => { process.stdout.write(String(s.address().port)); s.close() })",
+    "const t = () => { const s = require('net').createServer().on('error', t).listen(20000 + Math.floor(Math.random() * 12000), '127.0.0.1', () => { process.stdout.write(String(s.address().port)); s.close() }) }; t()",
   ]).toString()
   return process.env[variable]
 }
