@@ -16,6 +16,7 @@ import (
 	"github.com/dfx-fitness/site/functions/desk/api"
 	"github.com/dfx-fitness/site/functions/internal/app"
 	"github.com/dfx-fitness/site/functions/internal/desk"
+	"github.com/dfx-fitness/site/functions/internal/lambdahttp"
 	"github.com/dfx-fitness/site/functions/internal/lead"
 	"github.com/dfx-fitness/site/functions/internal/mail"
 	"github.com/dfx-fitness/site/functions/internal/settings"
@@ -30,7 +31,7 @@ func main() {
 		if err != nil {
 			return nil, err
 		}
-		return handler.Handle, nil
+		return lambdahttp.Handle(handler), nil
 	})
 }
 

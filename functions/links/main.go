@@ -6,6 +6,7 @@ import (
 	"os"
 
 	"github.com/dfx-fitness/site/functions/internal/app"
+	"github.com/dfx-fitness/site/functions/internal/lambdahttp"
 	"github.com/dfx-fitness/site/functions/internal/links"
 	"github.com/dfx-fitness/site/functions/internal/settings"
 )
@@ -25,5 +26,5 @@ func build(ctx context.Context) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	return links.New(read, leads, forms).Handle, nil
+	return lambdahttp.Handle(links.New(read, leads, forms)), nil
 }

@@ -9,9 +9,7 @@ export function Around({ projects, related, words }: Props) {
     <>
       {projects && (
         <Section title={words.projects} tone="white">
-          <ul
-            className={`grid gap-8 ${columns[projects.length] ?? 'sm:grid-cols-2 lg:grid-cols-3'}`}
-          >
+          <ul className={`grid gap-8 ${projects.length > 1 ? 'thirds sm:grid-cols-2' : ''}`}>
             {projects.map(({ name, href, place, image }) => (
               <li
                 key={href}
@@ -19,7 +17,7 @@ export function Around({ projects, related, words }: Props) {
               >
                 <Picture
                   image={image}
-                  part={projects.length < 3 ? 'two' : 'third'}
+                  part={projects.length % 3 === 0 ? 'third' : 'two'}
                   decorative
                   className="aspect-[3/2] overflow-hidden rounded-md"
                 />
@@ -63,14 +61,6 @@ export function Around({ projects, related, words }: Props) {
       )}
     </>
   )
-}
-
-/** Columns for so many projects, so that no row has a hole. */
-const columns: Record<number, string> = {
-  1: '',
-  2: 'sm:grid-cols-2',
-  3: 'md:grid-cols-3',
-  4: 'sm:grid-cols-2 lg:grid-cols-4',
 }
 
 /** Of three products, the last is left out where two stand beside each other. */

@@ -39,6 +39,7 @@ export function Choices({
   const { noScript } = texts
   const [typed, setTyped] = useState('')
   const [site, setSite] = useState<SiteSearch>()
+  const asked = useRef(false)
   const wanted = words(typed)
   const found = useMemo(() => {
     const entries = wanted.length > 0 ? site?.find(typed)?.entries : undefined
@@ -46,10 +47,14 @@ export function Choices({
   }, [site, typed, wanted.length])
   const type = (text: string) => {
     setTyped(text)
-    if (site || !knowledge) return
+    if (asked.current || !knowledge) return
+    asked.current = true
     Promise.all([import('../../state/search'), fetchKnowledge(knowledge)]).then(
       ([{ SiteSearch }, all]) => setSite(new SiteSearch(all)),
-      (error: unknown) => console.error('search', error), // names and numbers are found all the same
+      (error: unknown) => {
+        asked.current = false
+        console.error('search', error) // names and numbers are found all the same
+      },
     )
   }
   const shown = lines.map((line) => ({

@@ -25,6 +25,7 @@ import (
 	"github.com/dfx-fitness/site/functions/form"
 	"github.com/dfx-fitness/site/functions/form/formtest"
 	"github.com/dfx-fitness/site/functions/internal/intake"
+	"github.com/dfx-fitness/site/functions/internal/lambdahttp"
 	"github.com/dfx-fitness/site/functions/internal/lead"
 	"github.com/dfx-fitness/site/functions/internal/leadtest"
 	"github.com/dfx-fitness/site/functions/internal/link"
@@ -506,7 +507,7 @@ func TestEveryPageOfALinkIsAsTheContractSays(t *testing.T) {
 		}
 		for _, status := range statuses {
 			event, handler := linkRequest(t, method, status)
-			response, err := handler.Handle(t.Context(), event)
+			response, err := lambdahttp.Handle(handler)(t.Context(), event)
 			if err != nil || response.StatusCode != status {
 				t.Fatalf("%s: status %d, %v, want %d", method, response.StatusCode, err, status)
 			}

@@ -20,6 +20,7 @@ import (
 	"github.com/dfx-fitness/site/functions/desk/api"
 	"github.com/dfx-fitness/site/functions/internal/desk"
 	"github.com/dfx-fitness/site/functions/internal/export"
+	"github.com/dfx-fitness/site/functions/internal/lambdahttp"
 	"github.com/dfx-fitness/site/functions/internal/lead"
 	"github.com/dfx-fitness/site/functions/internal/leadtest"
 	"github.com/dfx-fitness/site/functions/internal/store"
@@ -37,7 +38,7 @@ func (e *env) download(path string, encodings string) (name string, data []byte)
 	e.t.Helper()
 	request := ofSales(http.MethodGet, path)
 	request.Headers["accept-encoding"] = encodings
-	response, err := e.handler.Handle(e.t.Context(), request)
+	response, err := lambdahttp.Handle(e.handler)(e.t.Context(), request)
 	if err != nil || response.StatusCode != http.StatusOK {
 		e.t.Fatalf("%s: %+v, %v", path, response, err)
 	}

@@ -15,8 +15,6 @@ import (
 	"strings"
 	"time"
 
-	"github.com/aws/aws-lambda-go/events"
-
 	"github.com/dfx-fitness/site/functions/desk/api"
 	"github.com/dfx-fitness/site/functions/form"
 	"github.com/dfx-fitness/site/functions/internal/answer"
@@ -158,11 +156,6 @@ func (r *request) decode(into any) error {
 		return impossible("De opdracht kon niet worden gelezen. Laad de pagina opnieuw.")
 	}
 	return nil
-}
-
-// Handle answers one event. The error is always nil: every failure has an answer.
-func (h *Handler) Handle(ctx context.Context, event events.APIGatewayV2HTTPRequest) (events.APIGatewayV2HTTPResponse, error) {
-	return lambdahttp.Handle(h)(ctx, event)
 }
 
 func (h *Handler) ServeHTTP(w http.ResponseWriter, r *http.Request) {

@@ -15,6 +15,7 @@ import (
 	"github.com/dfx-fitness/site/functions/desk/api"
 	"github.com/dfx-fitness/site/functions/form/formtest"
 	"github.com/dfx-fitness/site/functions/internal/desk"
+	"github.com/dfx-fitness/site/functions/internal/lambdahttp"
 	"github.com/dfx-fitness/site/functions/internal/lead"
 	"github.com/dfx-fitness/site/functions/internal/leadtest"
 	"github.com/dfx-fitness/site/functions/internal/store"
@@ -101,7 +102,7 @@ func event(method, path string, body any) events.APIGatewayV2HTTPRequest {
 // ask sends a request, and decodes its answer, which has to have a status.
 func ask[T any](e *env, request events.APIGatewayV2HTTPRequest, status int) (answer T) {
 	e.t.Helper()
-	response, err := e.handler.Handle(e.t.Context(), request)
+	response, err := lambdahttp.Handle(e.handler)(e.t.Context(), request)
 	if err != nil {
 		e.t.Fatal(err)
 	}

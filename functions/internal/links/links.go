@@ -16,12 +16,9 @@ import (
 	"strings"
 	"time"
 
-	"github.com/aws/aws-lambda-go/events"
-
 	"github.com/dfx-fitness/site/functions/calendar"
 	"github.com/dfx-fitness/site/functions/form"
 	"github.com/dfx-fitness/site/functions/internal/cdn"
-	"github.com/dfx-fitness/site/functions/internal/lambdahttp"
 	"github.com/dfx-fitness/site/functions/internal/lead"
 	"github.com/dfx-fitness/site/functions/internal/link"
 	"github.com/dfx-fitness/site/functions/internal/mail"
@@ -77,11 +74,6 @@ func New(read settings.Links, leads *store.Store, forms *form.Set) *Handler {
 	return &Handler{
 		Signer: link.New(read.Key), Store: leads, Actions: actions, Company: read.Company, Secrets: read.ProxySecrets,
 	}
-}
-
-// Handle answers one event. The error is always nil: every failure has a page.
-func (h *Handler) Handle(ctx context.Context, event events.APIGatewayV2HTTPRequest) (events.APIGatewayV2HTTPResponse, error) {
-	return lambdahttp.Handle(h)(ctx, event)
 }
 
 func (h *Handler) ServeHTTP(w http.ResponseWriter, r *http.Request) {

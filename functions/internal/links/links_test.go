@@ -17,6 +17,7 @@ import (
 
 	"github.com/dfx-fitness/site/functions/form/formtest"
 	"github.com/dfx-fitness/site/functions/internal/cdn"
+	"github.com/dfx-fitness/site/functions/internal/lambdahttp"
 	"github.com/dfx-fitness/site/functions/internal/lead"
 	"github.com/dfx-fitness/site/functions/internal/leadtest"
 	"github.com/dfx-fitness/site/functions/internal/link"
@@ -87,7 +88,7 @@ func (d *desk) token(action, by string) string {
 // send returns the status of an answer, and the page in words.
 func (d *desk) send(method, token, body string) (status int, page string) {
 	d.t.Helper()
-	response, err := d.handler.Handle(d.t.Context(), request(method, token, body))
+	response, err := lambdahttp.Handle(d.handler)(d.t.Context(), request(method, token, body))
 	if err != nil {
 		d.t.Fatal(err)
 	}
@@ -295,7 +296,7 @@ func TestTwoAtOnceHaveOneLeadInOneHand(t *testing.T) {
 	racing.Store = interposed{d.leads, func() {
 		d.send(http.MethodPost, d.token(link.Take, piet), "") // between reading and writing
 	}}
-	response, err := racing.Handle(t.Context(), request(http.MethodPost, d.token(link.Take, ellen), ""))
+	response, err := lambdahttp.Handle(&racing)(t.Context(), request(http.MethodPost, d.token(link.Take, ellen), ""))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -331,15 +332,15 @@ func TestOnlyTheCDNIsAnswered(t *testing.T) {
 	d := newDesk(t, lead.New)
 	d.handler.Secrets = []string{"secret"}
 	event := request(http.MethodPost, d.token(link.Take, ellen), "")
-	if response, _ := d.handler.Handle(t.Context(), event); response.StatusCode != http.StatusForbidden || d.stored().Version != 0 {
+	if response, _ := lambdahttp.Handle(d.handler)(t.Context(), event); response.StatusCode != http.StatusForbidden || d.stored().Version != 0 {
 		t.Errorf("status %d", response.StatusCode)
 	}
 	event.Headers[cdn.Header] = "secret"
-	if response, _ := d.handler.Handle(t.Context(), event); response.StatusCode != http.StatusOK || d.stored().Version != 1 {
+	if response, _ := lambdahttp.Handle(d.handler)(t.Context(), event); response.StatusCode != http.StatusOK || d.stored().Version != 1 {
 		t.Errorf("status %d", response.StatusCode)
 	}
 	event.RequestContext.HTTP.Method = http.MethodDelete
-	if response, _ := d.handler.Handle(t.Context(), event); response.StatusCode != http.StatusMethodNotAllowed || response.Headers["Allow"] == "" {
+	if response, _ := lambdahttp.Handle(d.handler)(t.Context(), event); response.StatusCode != http.StatusMethodNotAllowed || response.Headers["Allow"] == "" {
 		t.Errorf("status %d, Allow %q", response.StatusCode, response.Headers["Allow"])
 	}
 }
@@ -354,7 +355,7 @@ func TestAPageRunsNothingAndIsKeptNowhere(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, action := range []string{link.Take, link.Answer, link.Release} {
-		response, err := d.handler.Handle(t.Context(), request(http.MethodGet, d.token(action, ellen), ""))
+		response, err := lambdahttp.Handle(d.handler)(t.Context(), request(http.MethodGet, d.token(action, ellen), ""))
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -6,6 +6,7 @@ import (
 	"testing"
 	"time"
 
+	"github.com/dfx-fitness/site/functions/internal/lambdahttp"
 	"github.com/dfx-fitness/site/functions/internal/lead"
 	"github.com/dfx-fitness/site/functions/internal/link"
 )
@@ -72,7 +73,7 @@ func TestOneClickSignsOffAtOnce(t *testing.T) {
 	for range 2 { // a mail program may post twice
 		event := request(http.MethodPost, d.signOffToken(), "List-Unsubscribe=One-Click")
 		event.Headers["content-type"] = "multipart/form-data; boundary=x" // RFC 8058 §3.2 allows either
-		response, err := d.handler.Handle(t.Context(), event)
+		response, err := lambdahttp.Handle(d.handler)(t.Context(), event)
 		if err != nil || response.StatusCode != http.StatusOK {
 			t.Fatalf("status %d, %v", response.StatusCode, err)
 		}

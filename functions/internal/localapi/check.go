@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"github.com/dfx-fitness/site/functions/internal/check"
+	"github.com/dfx-fitness/site/functions/internal/lambdahttp"
 	"github.com/dfx-fitness/site/generator/overlay"
 )
 
@@ -15,11 +16,10 @@ import (
 // the server.
 func Check(content fs.FS, address string) http.Handler {
 	base := overlay.NewBase(content)
-	handler := &check.Handler{
+	return lambdaHandler(lambdahttp.Handle(&check.Handler{
 		Content: func(context.Context) (*overlay.Base, error) { return base, nil },
 		Origins: origins(address), Log: slog.Default(),
-	}
-	return handler
+	}))
 }
 
 // origins are the names by which browsers of this machine may know a server.

@@ -22,6 +22,7 @@ import (
 	"github.com/dfx-fitness/site/functions/internal/dynalite"
 	"github.com/dfx-fitness/site/functions/internal/formpage"
 	"github.com/dfx-fitness/site/functions/internal/intake"
+	"github.com/dfx-fitness/site/functions/internal/lambdahttp"
 	"github.com/dfx-fitness/site/functions/internal/lead"
 	"github.com/dfx-fitness/site/functions/internal/link"
 	"github.com/dfx-fitness/site/functions/internal/links"
@@ -175,8 +176,8 @@ func start(ctx context.Context, o Options) (*API, error) {
 		mux.Handle(form.APIPath+route, lambdaHandler(intake.New(config, o.Forms.At(route)...).Handle))
 	}
 	mux.Handle(form.APIPath+"/contact-form/health", lambdaHandler(intake.New(config, o.Forms.At(form.ContactRoute)...).Handle))
-	mux.Handle(link.Path, lambdaHandler(links.New(linking, leads, o.Forms).Handle))
-	mux.Handle(api.Path+"/", lambdaHandler(people.authorize(work.Handle)))
+	mux.Handle(link.Path, lambdaHandler(lambdahttp.Handle(links.New(linking, leads, o.Forms))))
+	mux.Handle(api.Path+"/", lambdaHandler(people.authorize(lambdahttp.Handle(work))))
 	mux.Handle("POST "+api.Path+signInPath, people)
 	editing, err := o.login(ctx, lookup, quotas, mailer, read.Mail.Company)
 	if err != nil {

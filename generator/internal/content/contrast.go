@@ -103,6 +103,14 @@ func luminance(colour string) float64 {
 	return 0.2126*linear[0] + 0.7152*linear[1] + 0.0722*linear[2]
 }
 
+// fromLinear is a share of light as sRGB has it, from 0 to 255 (IEC 61966-2-1).
+func fromLinear(light float64) uint8 {
+	if light <= 0.0031308 {
+		return uint8(math.Round(max(0, light) * 12.92 * 255))
+	}
+	return uint8(math.Round((1.055*math.Pow(min(1, light), 1/2.4) - 0.055) * 255))
+}
+
 // channels are red, green and blue of a colour, each up to 255.
 func channels(colour string) (rgb [3]float64) {
 	for i := range rgb {

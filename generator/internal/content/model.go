@@ -8,7 +8,6 @@ import (
 	"encoding/json"
 	"fmt"
 	"maps"
-	"math"
 	"path"
 	"strings"
 )
@@ -95,14 +94,6 @@ func materialsOf(data []byte) (colours map[string]string, ok bool) {
 		colours[material.Name] = colour
 	}
 	return colours, true
-}
-
-// fromLinear is a share of light as sRGB has it, from 0 to 255 (IEC 61966-2-1).
-func fromLinear(light float64) uint8 {
-	if light <= 0.0031308 {
-		return uint8(math.Round(max(0, light) * 12.92 * 255))
-	}
-	return uint8(math.Round((1.055*math.Pow(min(1, light), 1/2.4) - 0.055) * 255))
 }
 
 // A ShownModel is what the page of a product needs to show it in three dimensions.

@@ -2,6 +2,7 @@ import { Swatch } from '../../../components/Swatch'
 import { choiceStyle } from '../../../components/styles'
 import type { Colour, ModelWords, ShownModel } from '../../../generated/payload'
 import type { NewItem } from '../../../state/wishlist'
+import { parts } from './painted'
 
 /** What a product can be painted in, and what is put on the list then. */
 export interface Palette {
@@ -26,7 +27,7 @@ export function Colours({ model, item, words, className = '' }: Props) {
   return (
     <div className={`noscript:hidden print:hidden ${className}`}>
       <div data-palette={JSON.stringify(palette)}>
-        {(['frame', 'leather'] as const).map((part) => {
+        {parts.map((part) => {
           const hex = model[part]
           return (
             hex && (
