@@ -143,7 +143,7 @@ function Equipment({ words, equipment }: Pick<Props, 'words' | 'equipment'>) {
       <h2 className="text-card">{words.equipment}</h2>
       <ul className="mt-4 gap-x-8 text-note sm:columns-2 lg:columns-3">
         {products.map(({ quantity, product }) => (
-          <li key={product.id} className="flex items-center gap-3">
+          <li key={product.id} className="flex break-inside-avoid items-center gap-3">
             <span className="tabular-nums">{`${quantity} ×`}</span>
             <Anchor
               href={product.href ?? `/${product.line}#${product.id}`}

@@ -63,7 +63,8 @@ export function Colours({ model, item, words, className = '' }: Props) {
           )
         })}
       </div>
-      <p className="mt-1 text-note text-ink-soft">{inColours}</p>
+      {/* It has nothing to say while the viewer has the colours, which then are not before it. */}
+      <p className="mt-1 text-note text-ink-soft first:hidden">{inColours}</p>
     </div>
   )
 }
