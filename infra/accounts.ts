@@ -1,14 +1,12 @@
 import { Duration, RemovalPolicy } from 'aws-cdk-lib'
 import {
   AccountRecovery,
-  CfnManagedLoginBranding,
   FeaturePlan,
-  ManagedLoginVersion,
   Mfa,
-  OAuthScope,
   UserPool,
-  type UserPoolClient,
+  type UserPoolClientOptions,
   UserPoolGroup,
+  type UserPoolProps,
   VerificationEmailStyle,
 } from 'aws-cdk-lib/aws-cognito'
 import { Construct } from 'constructs'
@@ -18,43 +16,33 @@ import type { Settings } from './settings'
 /** Where the desk is on the site; viewer-request.js has all addresses below it answered with the same page. */
 export const deskPath = '/beheer/leads'
 
-/** Where Cognito leads back to, below the desk; `returnPath` of frontend/desk. */
-const returnPath = '/aanmelden'
+/** Where browsers sign people in: the API of user pools (Amazon Cognito user pools API Reference, "Endpoints"). */
+export const signInOrigin = ({ region }: Settings) => `https://cognito-idp.${region}.amazonaws.com`
 
-/** Groups of people, which functions/desk reads from their tokens. */
-const groups = {
-  sales: 'Works with leads',
-  admin: 'Does all that the desk offers',
+interface AccountsProps {
+  /** What people of the pool may do, by the name of a group. */
+  groups: Record<string, string>
+  /** Why the pool has no second factor, or rates no risk of a sign-in. */
+  acknowledged: Record<string, string>
+  pool: UserPoolProps
+  client: UserPoolClientOptions
 }
 
-/** Where people of the desk sign in, and browsers get their tokens. */
-export const signInAddress = ({ signIn, region }: Settings) =>
-  `https://${signIn}.auth.${region}.amazoncognito.com`
-
-/** Who may use the desk. Its people are added by an operator, docs/operate.md. */
-export class Accounts extends Construct {
+/** People who sign in behind /beheer. An operator adds them, docs/operate.md. */
+class Accounts extends Construct {
   readonly pool: UserPool
-  readonly client: UserPoolClient
+  readonly client
 
-  /** `address` is that of the site. */
-  constructor(
-    scope: Construct,
-    id: string,
-    { settings, address }: { settings: Settings; address: string },
-  ) {
+  constructor(scope: Construct, id: string, { groups, acknowledged, pool, client }: AccountsProps) {
     super(scope, id)
-    const desk = `${address}${deskPath}`
     this.pool = new UserPool(this, 'Pool', {
-      featurePlan: FeaturePlan.ESSENTIALS, // the least that has managed login
+      featurePlan: FeaturePlan.ESSENTIALS, // the least that has codes by mail
       selfSignUpEnabled: false,
       signInAliases: { email: true },
       signInCaseSensitive: false,
-      // A new address counts once it was confirmed: leads and their history name people by it.
+      // A new address counts once it was confirmed: what people did is named by it.
       keepOriginal: { email: true },
       standardAttributes: { email: { required: true, mutable: true } },
-      // What is behind it are names and telephone numbers of customers, on the open internet.
-      mfa: Mfa.REQUIRED,
-      mfaSecondFactor: { otp: true, sms: false },
       passwordPolicy: {
         minLength: 12,
         requireDigits: true,
@@ -63,53 +51,77 @@ export class Accounts extends Construct {
         requireSymbols: true,
         tempPasswordValidity: Duration.days(7),
       },
-      accountRecovery: AccountRecovery.EMAIL_ONLY,
-      userInvitation: {
-        emailSubject: 'Uw toegang tot de aanvragen van de site van DFX Fitness',
-        emailBody: invitation(desk),
-      },
-      userVerification: {
-        emailStyle: VerificationEmailStyle.CODE,
-        emailSubject: 'Uw code voor de aanvragen van de site van DFX Fitness',
-        emailBody:
-          'Uw code is {####}. Hebt u niet om een code gevraagd, meld dat dan uw beheerder.',
-      },
       deletionProtection: true,
       removalPolicy: RemovalPolicy.RETAIN,
+      ...pool,
     })
-    acknowledge(this.pool, {
-      'AwsSolutions-COG8':
-        'Risk of a sign-in is rated by the plan Plus alone; here are a few people, each with a second factor.',
-    })
-    this.pool.addDomain('Domain', {
-      cognitoDomain: { domainPrefix: settings.signIn },
-      managedLoginVersion: ManagedLoginVersion.NEWER_MANAGED_LOGIN,
-    })
-    // Code with PKCE (RFC 7636): a browser can keep no secret.
-    this.client = this.pool.addClient('Desk', {
-      generateSecret: false,
-      authFlows: { userSrp: true },
-      oAuth: {
-        flows: { authorizationCodeGrant: true },
-        // None by which a token could change its own account.
-        scopes: [OAuthScope.OPENID, OAuthScope.EMAIL, OAuthScope.PROFILE],
-        callbackUrls: [`${desk}${returnPath}`],
-        logoutUrls: [desk],
-      },
+    acknowledge(this.pool, acknowledged)
+    this.client = this.pool.addClient('Browser', {
+      generateSecret: false, // a browser can keep none
+      disableOAuth: true,
       accessTokenValidity: Duration.hours(1),
       idTokenValidity: Duration.hours(1),
       refreshTokenValidity: Duration.hours(12), // a working day
       enableTokenRevocation: true,
       preventUserExistenceErrors: true,
-    })
-    // Without a branding, the pages of managed login do not show (AWS::Cognito::ManagedLoginBranding).
-    new CfnManagedLoginBranding(this, 'Branding', {
-      userPoolId: this.pool.userPoolId,
-      clientId: this.client.userPoolClientId,
-      useCognitoProvidedValues: true,
+      ...client,
     })
     for (const [groupName, description] of Object.entries(groups))
       new UserPoolGroup(this, groupName, { userPool: this.pool, groupName, description })
+  }
+}
+
+const noRisk = {
+  'AwsSolutions-COG8':
+    'Risk of a sign-in is rated by the plan Plus alone; here are a few people, whom an operator adds.',
+}
+
+/** Who may use the desk; functions/desk reads the groups from their tokens. `address` is that of the site. */
+export class SalesAccounts extends Accounts {
+  constructor(scope: Construct, id: string, address: string) {
+    super(scope, id, {
+      groups: { sales: 'Works with leads', admin: 'Does all that the desk offers' },
+      acknowledged: noRisk,
+      pool: {
+        // What is behind it are names and telephone numbers of customers, on the open internet.
+        mfa: Mfa.REQUIRED,
+        mfaSecondFactor: { otp: true, sms: false },
+        accountRecovery: AccountRecovery.EMAIL_ONLY,
+        userInvitation: {
+          emailSubject: 'Uw toegang tot de aanvragen van de site van DFX Fitness',
+          emailBody: invitation(`${address}${deskPath}`),
+        },
+        userVerification: {
+          emailStyle: VerificationEmailStyle.CODE,
+          emailSubject: 'Uw code voor de aanvragen van de site van DFX Fitness',
+          emailBody:
+            'Uw code is {####}. Hebt u niet om een code gevraagd, meld dat dan uw beheerder.',
+        },
+      },
+      client: { authFlows: { userSrp: true } },
+    })
+  }
+}
+
+/** Who may edit content: a code by mail signs in, and nothing else is asked. `pool` says how mails are sent and worded. */
+export class EditorAccounts extends Accounts {
+  constructor(scope: Construct, id: string, pool: Pick<UserPoolProps, 'email' | 'lambdaTriggers'>) {
+    super(scope, id, {
+      groups: { publisher: 'Publishes; everybody else proposes' },
+      acknowledged: {
+        ...noRisk,
+        'AwsSolutions-COG2':
+          'Cognito takes no second factor where a code by mail is the first; what is proposed is public, and in git.',
+      },
+      pool: {
+        ...pool,
+        mfa: Mfa.OFF,
+        signInPolicy: { allowedFirstAuthFactors: { password: true, emailOtp: true } },
+        accountRecovery: AccountRecovery.NONE, // nobody has a password
+      },
+      // The time that a code is valid, at most ("AuthSessionValidity").
+      client: { authFlows: { user: true }, authSessionValidity: Duration.minutes(15) },
+    })
   }
 }
 
@@ -119,6 +131,6 @@ function invitation(desk: string) {
     'U hebt toegang gekregen tot de aanvragen die via de site van DFX Fitness binnenkomen.',
     `Meld u binnen zeven dagen aan op <a href="${desk}">${desk}</a>`,
     'E-mailadres: {username}<br>Tijdelijk wachtwoord: {####}',
-    'Daar kiest u een eigen wachtwoord, en koppelt u een app op uw telefoon die codes maakt, zoals Google Authenticator of Microsoft Authenticator. De pagina waar u zich aanmeldt, is in het Engels.',
+    'Daar kiest u een eigen wachtwoord, en koppelt u een app op uw telefoon die codes maakt, zoals Google Authenticator of Microsoft Authenticator.',
   ].join('<br><br>')
 }

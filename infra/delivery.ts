@@ -15,8 +15,8 @@ export interface Delivery {
     environment: Record<string, string>
     /** Variables of those that take leads in. */
     intake: Record<string, string>
-    /** Variables of the function by which people sign in to edit content; absent where content names no repository. */
-    login?: Record<string, string>
+    /** Variables of the function behind the editor of content; absent where content names no repository. */
+    editing?: Record<string, string>
   }
 }
 

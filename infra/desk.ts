@@ -4,7 +4,7 @@ import { HttpUserPoolAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
 import { Construct } from 'constructs'
-import { Accounts, signInAddress } from './accounts'
+import { SalesAccounts } from './accounts'
 import { acknowledgeStar, leadFunction } from './function'
 import type { Leads } from './leads'
 import type { Settings } from './settings'
@@ -29,13 +29,13 @@ const timeout = Duration.seconds(29)
 
 /** The API of the desk, and who may ask it. The page itself is one of the site's. */
 export class Desk extends Construct {
-  readonly accounts: Accounts
+  readonly accounts: SalesAccounts
   readonly handler: LambdaFunction
 
   constructor(scope: Construct, id: string, props: DeskProps) {
     super(scope, id)
-    const { settings, leads, address } = props
-    this.accounts = new Accounts(this, 'Accounts', { settings, address })
+    const { leads, address } = props
+    this.accounts = new SalesAccounts(this, 'Accounts', address)
     this.handler = this.desk(props)
     const { pool, client } = this.accounts
     leads.api.add('desk', this.handler, [
@@ -91,7 +91,6 @@ export class Desk extends Construct {
         SITE_BUCKET: site.bucket.bucketName,
         USER_POOL: pool.userPoolId,
         USER_POOL_CLIENT: client.userPoolClientId,
-        USER_POOL_DOMAIN: signInAddress(settings),
         USER_POOL_ISSUER: pool.userPoolProviderUrl,
       },
     })

@@ -1,13 +1,15 @@
 import { Duration } from 'aws-cdk-lib'
 import { HttpMethod } from 'aws-cdk-lib/aws-apigatewayv2'
+import { HttpUserPoolAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers'
+import { UserPoolEmail } from 'aws-cdk-lib/aws-cognito'
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import { Construct } from 'constructs'
+import { EditorAccounts } from './accounts'
 import { leadFunction } from './function'
 import type { Leads } from './leads'
 import { acknowledge } from './nag'
-import { secret } from './secrets'
 import type { Settings } from './settings'
 import type { Site } from './site'
 
@@ -15,7 +17,7 @@ interface EditingProps {
   settings: Settings
   /** Folder with the functions' archives. */
   functions: string
-  /** Variables of the function login that content decides. */
+  /** Variables of the function editing that content decides. */
   variables: Record<string, string>
   leads: Leads
   site: Site
@@ -27,21 +29,32 @@ interface EditingProps {
 const archiveKey = '_releases/content.zip'
 
 /** Less than the 30 seconds after which the gateway and the CDN give up: GitHub takes long for hundreds of files. */
-const loginTimeout = Duration.seconds(29)
+const editingTimeout = Duration.seconds(29)
 
 /** What is behind the editor of content at /beheer: who may edit, and what would be wrong with a change. */
 export class Editing extends Construct {
   readonly handlers: Record<string, LambdaFunction> = {}
+  readonly accounts?: EditorAccounts
 
   constructor(scope: Construct, id: string, props: EditingProps) {
     super(scope, id)
-    this.handlers['check'] = this.check(props)
     const { editorApp } = props.settings
-    if (editorApp) this.handlers['login'] = this.login(props, editorApp)
+    if (!editorApp) return
+    this.handlers['codes'] = this.codes(props)
+    this.accounts = this.newAccounts(props, this.handlers['codes'])
+    const { pool, client } = this.accounts
+    const access = new HttpUserPoolAuthorizer('EditingAuthorizer', pool, {
+      userPoolClients: [client],
+    })
+    this.handlers['check'] = this.check(props, access)
+    this.handlers['editing'] = this.editing(props, editorApp, this.accounts, access)
   }
 
   /** Tells which mistakes a change of content would bring. */
-  private check({ settings, functions, leads, site, address }: EditingProps) {
+  private check(
+    { settings, functions, leads, site, address }: EditingProps,
+    access: HttpUserPoolAuthorizer,
+  ) {
     const check = leadFunction(this, 'check', {
       archives: functions,
       timeout: Duration.seconds(10),
@@ -65,62 +78,84 @@ export class Editing extends Construct {
       {
         path: '/check',
         method: HttpMethod.POST,
-        access:
-          'Who edits with a token of GitHub has no account here; it keeps nothing, and tells of mistakes alone.',
+        access,
         throttle: { ThrottlingRateLimit: 2, ThrottlingBurstLimit: 10 }, // two for each save, at most
       },
     ])
     return check
   }
 
-  /** Lets people in, and asks GitHub for those without an account there. */
-  private login(
+  /** Words the mails of the user pool. */
+  private codes({ functions, address }: EditingProps) {
+    return leadFunction(this, 'codes', {
+      archives: functions,
+      timeout: Duration.seconds(5), // Cognito waits no longer
+      statements: [],
+      environment: { SITE_URL: address },
+      withoutDeadLetters: 'Cognito calls it and waits for the answer.',
+    })
+  }
+
+  /** Codes by mail take the sender of the stage's other mails (Amazon Cognito Developer Guide, "Email settings"). */
+  private newAccounts({ settings, leads }: EditingProps, codes: LambdaFunction) {
+    return new EditorAccounts(this, 'Accounts', {
+      email: UserPoolEmail.withSES({
+        fromEmail: leads.environment()['MAIL_FROM'] ?? '',
+        fromName: 'DFX Fitness',
+        sesRegion: settings.region,
+        sesVerifiedDomain: settings.mailDomain,
+      }),
+      lambdaTriggers: { customMessage: codes },
+    })
+  }
+
+  /** Asks GitHub for the people of the user pool. */
+  private editing(
     { settings, functions, variables, leads, address }: EditingProps,
     editorApp: string,
+    { pool, client }: EditorAccounts,
+    access: HttpUserPoolAuthorizer,
   ) {
     const app = Secret.fromSecretNameV2(this, 'App', editorApp)
     // Secrets Manager puts a hyphen and six characters behind a name (User Guide, "What's in a secret").
     const appArn = `${app.secretArn}-??????`
-    const key = secret(
-      this,
-      `LoginKey${settings.loginKey ?? 1}`,
-      'Signs the sessions of people who edit content',
-    )
-    const shared = Object.entries(leads.environment()).filter(([name]) =>
-      /^(COMPANY_|HASH_KEY$|MAIL_FROM$|MAIL_VISITOR_SET$|QUOTAS_TABLE$)/.test(name),
-    )
-    const login = leadFunction(this, 'login', {
+    const editing = leadFunction(this, 'editing', {
       archives: functions,
-      timeout: loginTimeout,
+      timeout: editingTimeout,
       memorySize: 512, // requests and answers have files in them
       atMost: settings.manyExecutions ? 20 : undefined,
       statements: [
         new PolicyStatement({ actions: ['secretsmanager:GetSecretValue'], resources: [appArn] }),
-        ...leads.mayMailVisitors(),
       ],
       environment: {
         ...leads.accepted(),
         ...variables,
-        ...Object.fromEntries(shared),
-        LOGIN_KEY: key.secretValue.unsafeUnwrap(),
         EDITOR_SECRET: app.secretArn,
         SITE_URL: address,
-        SITE_ORIGINS: address,
+        USER_POOL: pool.userPoolId,
+        USER_POOL_CLIENT: client.userPoolClientId,
+        USER_POOL_ISSUER: pool.userPoolProviderUrl,
       },
       withoutDeadLetters: 'The API calls it and waits for the answer.',
     })
-    acknowledge(this.node.findChild('loginRole'), {
+    acknowledge(this.node.findChild('editingRole'), {
       [`AwsSolutions-IAM5[Resource::arn:<AWS::Partition>:secretsmanager:${settings.region}:<AWS::AccountId>:secret:${editorApp}-??????]`]:
         'One secret: behind its name, Secrets Manager puts six characters.',
     })
-    leads.api.add('login', login, [
+    leads.api.add('editing', editing, [
       {
-        path: '/login/{proxy+}',
-        access: 'It is what people sign in by; its proxy asks for a session.',
+        path: '/editing/{proxy+}',
+        access,
         // Who opens the editor asks some ten times at once.
         throttle: { ThrottlingRateLimit: 20, ThrottlingBurstLimit: 60 },
       },
+      {
+        path: '/editing/settings',
+        method: HttpMethod.GET,
+        access: 'Where to sign in; nothing else is known before.',
+        throttle: { ThrottlingRateLimit: 5, ThrottlingBurstLimit: 20 },
+      },
     ])
-    return login
+    return editing
   }
 }

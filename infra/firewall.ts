@@ -73,8 +73,8 @@ export class FirewallStack extends Stack {
                     // An office works behind one address, and asks for more than visitors do. The gateway lets nobody
                     // through without a token, and bounds those routes for itself.
                     { notStatement: { statement: paths('/api/desk/') } },
-                    // So does who edits content. What may be asked without a session is counted by the function.
-                    { notStatement: { statement: paths('/api/login/github/') } },
+                    // So does who edits content.
+                    { notStatement: { statement: paths('/api/editing/') } },
                   ],
                 },
               },

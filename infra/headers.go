@@ -80,8 +80,8 @@ type Delivery struct {
 type Settings struct {
 	Environment map[string]string `json:"environment"` // of every function
 	Intake      map[string]string `json:"intake"`      // of those that take leads in
-	// Login are those of the function by which people sign in to edit content; none where content names no repository.
-	Login map[string]string `json:"login,omitempty"`
+	// Editing are those of the function behind the editor of content; none where content names no repository.
+	Editing map[string]string `json:"editing,omitempty"`
 }
 
 // HeadersAt are the headers of what is at a path: in the editor and what it loads, its own in place of the site's

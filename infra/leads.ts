@@ -177,17 +177,6 @@ export class Leads extends Construct {
     ]
   }
 
-  /** To count, and to mail others than sales. */
-  mayMailVisitors() {
-    return [
-      new PolicyStatement({ actions: ['dynamodb:UpdateItem'], resources: [this.quotas.tableArn] }),
-      new PolicyStatement({
-        actions: ['ses:SendEmail'],
-        resources: [this.identity.emailIdentityArn, this.mailingArn(this.mailing.visitors)],
-      }),
-    ]
-  }
-
   private mailingArns() {
     return Object.values(this.mailing).map((set) => this.mailingArn(set))
   }

@@ -25,17 +25,10 @@ export interface Settings {
   /** Counts the keys that sign the links in mails: one up and deploy, and all links of former mails are void. */
   linkKey: number
   /**
-   * First label of the host at which people of the desk sign in, <label>.auth.<region>.amazoncognito.com. No other user
-   * pool of the region may have it, whose ever that is; small letters, figures and hyphens.
-   */
-  signIn: string
-  /**
-   * Name of the secret in Secrets Manager with the GitHub App by which people sign in to the editor of content, as
-   * docs/operate.md says. Where none is named, they sign in with a token of their own account at GitHub.
+   * Name of the secret in Secrets Manager with the GitHub App by which the editor of content works on the repository, as
+   * docs/operate.md says. Where none is named, nobody can edit at this stage.
    */
   editorApp?: string
-  /** Counts the keys of those sessions; the first where it is not named. One up and deploy, and everybody is signed out. */
-  loginKey?: number
   /** URL that gets every honest lead once it was mailed, such as that of a CRM (docs/leads.md). None where it is not named. */
   webhook?: string
   /**
@@ -78,7 +71,6 @@ export const stages = {
     originStep: 2,
     hashKey: 1,
     linkKey: 1,
-    signIn: 'dfx-site-preview',
     mailDomain: 'preview.dfx-fitness.example',
     sales: 'proef@dfx-fitness.example',
     operator: 'beheer@dfx-fitness.example',
@@ -97,7 +89,6 @@ export const stages = {
     originStep: 2,
     hashKey: 1,
     linkKey: 1,
-    signIn: 'dfx-site-production',
     mailDomain: 'dfx-fitness.example',
     operator: 'beheer@dfx-fitness.example',
     budget: 50,

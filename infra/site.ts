@@ -23,7 +23,7 @@ import { Effect, PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { BlockPublicAccess, Bucket, BucketEncryption } from 'aws-cdk-lib/aws-s3'
 import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager'
 import { Construct } from 'constructs'
-import { deskPath, signInAddress } from './accounts'
+import { deskPath, signInOrigin } from './accounts'
 import type { Delivery } from './delivery'
 import { apiCode, requestCode, responseCode } from './edge'
 import { acknowledge } from './nag'
@@ -102,12 +102,13 @@ export class Site extends Construct {
         this,
         'EditorHeaders',
         { ...props.delivery.headers, ...props.delivery.editor },
-        { ...props.settings, indexed: true }, // the editor's own headers say that it is not
+        // The editor's own headers say that it is not indexed.
+        { ...props.settings, indexed: true, connects: signInOrigin(props.settings) },
       )
     const desk = headersPolicy(this, 'DeskHeaders', props.delivery.headers, {
       ...props.settings,
       indexed: false,
-      connects: signInAddress(props.settings),
+      connects: signInOrigin(props.settings),
     })
     const api = headersPolicy(this, 'ApiHeaders', props.delivery.headers, {
       ...props.settings,

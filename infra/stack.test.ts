@@ -33,7 +33,7 @@ const functions = [...leadFunctions, 'deliveries']
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'dfx-cdk-'))
-  for (const name of [...functions, 'check', 'login'])
+  for (const name of [...functions, 'check', 'codes', 'editing'])
     writeFileSync(join(folder, `${name}.zip`), name)
   app = new App({ outdir: join(folder, 'out') })
   const stack = make('production', stages.production)
@@ -214,7 +214,7 @@ test('what people read of the API has no status whose answers the CDN replaces',
   expect(replaced.map((status) => `http.${names[status]}`).join(', ')).toBe(
     list?.[0].match(/\{(.*)\}/)?.[1],
   )
-  for (const folder of ['answer', 'check', 'desk', 'links', 'login'])
+  for (const folder of ['answer', 'check', 'desk', 'links', 'editing'])
     for (const file of readdirSync(join(functions, folder)))
       if (file.endsWith('.go') && !file.endsWith('_test.go'))
         for (const status of replaced)
@@ -292,7 +292,7 @@ test('the firewall counts what an address asks of the lead API, and answers 429'
                 Statements: [
                   starts('/api/'),
                   { NotStatement: { Statement: starts('/api/desk/') } },
-                  { NotStatement: { Statement: starts('/api/login/github/') } },
+                  { NotStatement: { Statement: starts('/api/editing/') } },
                 ],
               },
             },
@@ -322,7 +322,7 @@ test('the publisher may deploy the firewall, where there is one', () => {
 
 test('the editor has headers of its own, where it is part of the site', () => {
   const editor = {
-    'Content-Security-Policy': "script-src 'unsafe-eval'",
+    'Content-Security-Policy': "connect-src 'self' blob:; script-src 'unsafe-eval'",
     'X-Robots-Tag': 'noindex',
   }
   const other = Template.fromStack(
@@ -345,10 +345,17 @@ test('the editor has headers of its own, where it is part of the site', () => {
       found['Properties'].ResponseHeadersPolicyConfig.SecurityHeadersConfig.ContentSecurityPolicy
         .ContentSecurityPolicy,
   )
-  expect(policies.sort()).toEqual([policy, policy, deskPolicy, "script-src 'unsafe-eval'"])
+  expect(policies.sort()).toEqual(
+    [
+      policy,
+      policy,
+      deskPolicy,
+      `connect-src 'self' blob: ${signIn}; script-src 'unsafe-eval'`,
+    ].sort(),
+  )
 })
 
-const signIn = `https://${stages.production.signIn}.auth.eu-west-1.amazoncognito.com`
+const signIn = 'https://cognito-idp.eu-west-1.amazonaws.com'
 const deskPolicy = `default-src 'none'; script-src 'self'; connect-src 'self' ${signIn}`
 
 /** The headers that the CDN adds to what it answers for a path. */
@@ -675,31 +682,19 @@ test('people of the desk are added by an operator, and sign in with two factors'
   })
   const groups = Object.values(template.findResources('AWS::Cognito::UserPoolGroup'))
   expect(groups.map(({ Properties }) => Properties.GroupName).sort()).toEqual(['admin', 'sales'])
-  template.resourceCountIs('AWS::Cognito::ManagedLoginBranding', 1)
 })
 
-test('browsers get tokens for a working day, by a code, and for the desk alone', () => {
-  const clientOf = (of: Template) =>
-    Object.values(of.findResources('AWS::Cognito::UserPoolClient'))[0]?.['Properties']
-  const hosts = ['www.dfx.example', 'dfx.example']
-  const certificate = 'arn:aws:acm:us-east-1:111122223333:certificate/1'
-  const named = { ...stages.production, hosts, certificate }
-  const client = clientOf(Template.fromStack(make('named', named, new App())))
-  expect(client).toMatchObject({
-    GenerateSecret: false,
-    AllowedOAuthFlows: ['code'],
-    AllowedOAuthScopes: ['openid', 'email', 'profile'],
-    // Other names lead to the first.
-    CallbackURLs: ['https://www.dfx.example/beheer/leads/aanmelden'],
-    LogoutURLs: ['https://www.dfx.example/beheer/leads'],
-    AccessTokenValidity: 60,
-    IdTokenValidity: 60,
-    RefreshTokenValidity: 12 * 60,
-    TokenValidityUnits: { AccessToken: 'minutes', IdToken: 'minutes', RefreshToken: 'minutes' },
-    EnableTokenRevocation: true,
-    PreventUserExistenceErrors: 'ENABLED',
-  })
-  expect(JSON.stringify(clientOf(template).CallbackURLs)).toMatch(/SiteDistribution.*beheer\/leads/)
+test('people sign in on the site itself, for a working day', () => {
+  for (const client of Object.values(edited().findResources('AWS::Cognito::UserPoolClient')))
+    expect(client['Properties']).toMatchObject({
+      GenerateSecret: false,
+      AllowedOAuthFlowsUserPoolClient: false,
+      AccessTokenValidity: 60,
+      IdTokenValidity: 60,
+      RefreshTokenValidity: 12 * 60,
+      EnableTokenRevocation: true,
+      PreventUserExistenceErrors: 'ENABLED',
+    })
 })
 
 test('nobody asks the desk without a token but where to sign in, and links of mails need none', () => {
@@ -737,7 +732,6 @@ test('nobody asks the desk without a token but where to sign in, and links of ma
         SITE_BUCKET: { Ref: Match.stringLikeRegexp('^SiteBucket') },
         USER_POOL: { Ref: pool },
         USER_POOL_CLIENT: { Ref: client },
-        USER_POOL_DOMAIN: signIn,
         USER_POOL_ISSUER: { 'Fn::GetAtt': [pool, 'ProviderURL'] },
       }),
     },
@@ -780,7 +774,7 @@ test('what leads do not need has a part of the functions that run at once, where
   )
   expect(reserved(Template.fromStack(many))).toEqual({
     'Lead API: check': 5,
-    'Lead API: login': 20,
+    'Lead API: editing': 20,
     'Lead API: desk': 20,
     'Lead API: links': 10,
   })
@@ -843,54 +837,78 @@ const editable: Delivery = {
   ...delivery,
   functions: {
     ...delivery.functions,
-    login: { EDITOR_REPOSITORY: 'dfx/site', EDITOR_BRANCH: 'main', EDITOR_PEOPLE: '[]' },
+    editing: { EDITOR_REPOSITORY: 'dfx/site', EDITOR_BRANCH: 'main' },
   },
 }
+
+/** A stage at which people edit content. */
+const edited = () =>
+  Template.fromStack(
+    make('edited', { ...stages.production, editorApp: 'dfx/editor' }, new App(), editable),
+  )
 
 test('the functions of the editor are there where content says where it saves, and may do little', () => {
   const count = (of: Template, type: string) => Object.keys(of.findResources(type)).length
   const bare = Template.fromStack(make('bare', stages.production, new App(), editable))
-  expect(routesOf(bare).filter((key) => !routesOf(template).includes(key))).toEqual([
-    'POST /api/check',
-  ])
-  const on = Template.fromStack(
-    make('edited', { ...stages.production, editorApp: 'dfx/editor' }, new App(), editable),
-  )
+  expect(routesOf(bare)).toEqual(routesOf(template))
+  const on = edited()
   expect(routesOf(on).filter((key) => !routesOf(bare).includes(key))).toEqual([
-    'ANY /api/login/{proxy+}',
+    'POST /api/check',
+    'ANY /api/editing/{proxy+}',
+    'GET /api/editing/settings',
   ])
-  // Both are watched as the others.
-  expect(count(on, 'AWS::CloudWatch::Alarm') - count(template, 'AWS::CloudWatch::Alarm')).toBe(4)
+  // All are watched as the others.
+  expect(count(on, 'AWS::CloudWatch::Alarm') - count(template, 'AWS::CloudWatch::Alarm')).toBe(6)
+  const log = ['logs:CreateLogStream', 'logs:PutLogEvents']
   const check = allowed('check', on)
-  expect(check.map((line) => line.split(' ')[0])).toEqual([
-    'logs:CreateLogStream',
-    'logs:PutLogEvents',
-    's3:GetObject',
-  ])
+  expect(check.map((line) => line.split(' ')[0])).toEqual([...log, 's3:GetObject'])
   expect(check[2]).toContain('releases/content zip')
-  const login = allowed('login', on)
-  expect(login.map((line) => line.split(' ')[0])).toEqual([
-    'dynamodb:UpdateItem',
-    'logs:CreateLogStream',
-    'logs:PutLogEvents',
+  const editing = allowed('editing', on)
+  expect(editing.map((line) => line.split(' ')[0])).toEqual([
+    ...log,
     'secretsmanager:GetSecretValue',
-    'ses:SendEmail',
   ])
-  expect(login[0]).toContain('Quotas')
-  expect(login[3]).toContain('dfx/editor')
+  expect(editing[2]).toContain('dfx/editor')
+  expect(allowed('codes', on).map((line) => line.split(' ')[0])).toEqual(log)
   on.hasResourceProperties('AWS::Lambda::Function', {
-    Description: 'Lead API: login',
+    Description: 'Lead API: editing',
     Environment: {
       Variables: Match.objectLike({
         EDITOR_REPOSITORY: 'dfx/site',
-        LOGIN_KEY: {
-          'Fn::Join': ['', Match.arrayWith([Match.stringLikeRegexp('resolve:secretsmanager')])],
-        },
+        USER_POOL: { Ref: Match.stringLikeRegexp('^EditingAccounts') },
         LINK_KEY: Match.absent(),
         LEADS_TABLE: Match.absent(),
       }),
     },
   })
+})
+
+test('who edits signs in with a code by mail, from the site’s own sender, and asks nothing without', () => {
+  const on = edited()
+  on.hasResource('AWS::Cognito::UserPool', {
+    DeletionPolicy: 'Retain',
+    Properties: {
+      AdminCreateUserConfig: { AllowAdminCreateUserOnly: true },
+      MfaConfiguration: 'OFF', // with which alone a code by mail may be the first factor
+      Policies: { SignInPolicy: { AllowedFirstAuthFactors: ['PASSWORD', 'EMAIL_OTP'] } },
+      LambdaConfig: { CustomMessage: Match.anyValue() },
+      EmailConfiguration: Match.objectLike({
+        EmailSendingAccount: 'DEVELOPER',
+        From: Match.stringLikeRegexp(`@${stages.production.mailDomain}>$`),
+      }),
+    },
+  })
+  on.hasResourceProperties('AWS::Cognito::UserPoolClient', {
+    ExplicitAuthFlows: ['ALLOW_USER_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],
+    AuthSessionValidity: 15,
+  })
+  const routes = Object.values(on.findResources('AWS::ApiGatewayV2::Route')).map(
+    ({ Properties }) => Properties,
+  )
+  const access = (key: string) => routes.find(({ RouteKey }) => RouteKey === key)?.AuthorizationType
+  expect(access('ANY /api/editing/{proxy+}')).toBe('JWT')
+  expect(access('POST /api/check')).toBe('JWT')
+  expect(access('GET /api/editing/settings')).toBe('NONE')
 })
 
 test('the operator is told of what goes wrong', () => {

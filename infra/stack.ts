@@ -47,7 +47,7 @@ export class SiteStack extends Stack {
     const publisher = new Publisher(this, 'Publisher', { settings, site })
     const address = `https://${settings.hosts[0] ?? site.distribution.distributionDomainName}`
     const desk = new Desk(this, 'Desk', { settings, functions, leads, site, address })
-    const { login: variables } = delivery.functions
+    const { editing: variables } = delivery.functions
     const editing =
       variables &&
       new Editing(this, 'Editing', { settings, functions, variables, leads, site, address })
@@ -62,5 +62,7 @@ export class SiteStack extends Stack {
     new CfnOutput(this, 'LeadsTable', { value: leads.table.tableName })
     new CfnOutput(this, 'DeadLetterQueue', { value: leads.deadLetters.queueUrl })
     new CfnOutput(this, 'UserPool', { value: desk.accounts.pool.userPoolId })
+    if (editing?.accounts)
+      new CfnOutput(this, 'EditorPool', { value: editing.accounts.pool.userPoolId })
   }
 }

@@ -1,5 +1,8 @@
-import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
+import { lazy, Suspense } from 'react'
+import { Navigate, Route, Routes } from 'react-router-dom'
 import type { Me } from '../generated/desk'
+import { useSession } from '../signin/session'
+import { api } from './api/client'
 import { useData } from './api/useData'
 import { FiguresPage } from './figures/FiguresPage'
 import { Frame } from './frame/Frame'
@@ -7,19 +10,36 @@ import { MeContext, useMe } from './frame/me'
 import { NotFound } from './frame/NotFound'
 import { Page } from './frame/Page'
 import { Failed, Forbidden, Loading } from './frame/States'
+import { useTitle } from './frame/title'
 import { LeadPage } from './lead/LeadPage'
 import { ListPage } from './list/ListPage'
 import { PersonsPage } from './persons/PersonsPage'
 import { PublicationsPage } from './publications/PublicationsPage'
-import { CompleteSignIn, SignIn } from './session/SignIn'
-import { returnPath, useSession } from './session/session'
+
+/** Most who open the desk have signed in before. */
+const SignIn = lazy(() => import('../signin/SignIn'))
 
 /** All of the desk, by its addresses. Who has not signed in does so where they are, and goes on there. */
 export function Desk() {
   const session = useSession()
-  const { pathname } = useLocation()
-  if (pathname === returnPath) return <CompleteSignIn />
-  return session === 'signed-in' ? <SignedIn /> : <SignIn isExpired={session === 'expired'} />
+  const isExpired = session === 'expired'
+  const title = isExpired ? 'Uw sessie is verlopen' : 'Aanmelden'
+  useTitle(session === 'signed-in' ? undefined : title)
+  if (session === 'signed-in') return <SignedIn />
+  return (
+    <Suspense>
+      <SignIn
+        api={api}
+        by="password"
+        title={title}
+        text={
+          isExpired
+            ? 'Meld u opnieuw aan. U komt terug op deze pagina; wat u typte, staat er nog.'
+            : 'Voor medewerkers van verkoop. Na het aanmelden ziet u de aanvragen van de site.'
+        }
+      />
+    </Suspense>
+  )
 }
 
 function SignedIn() {

@@ -2,6 +2,8 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import './desk.css'
+import { openSession } from '../signin/session'
+import { api } from './api/client'
 import { Desk } from './Desk'
 
 /**
@@ -10,6 +12,7 @@ import { Desk } from './Desk'
  */
 const root = document.getElementById('root')
 if (root) {
+  await openSession(api, 'session').catch(() => undefined) // whoever then signs in is told why that fails
   createRoot(root).render(
     <StrictMode>
       <BrowserRouter basename="/beheer/leads">

@@ -2,7 +2,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { changeOf, check, formerFiles, isWhole, mayGo } from './check'
 import type { Field } from './format'
-import { mayPublish } from './right'
 
 const text = (name: string, label: string): Field => ({ name, label, widget: 'string' })
 const pages = {
@@ -172,21 +171,4 @@ test('what others need is not deleted, and they are named', async () => {
 test('what nobody needs is deleted', async () => {
   answer([])
   await expect(mayGo(change.path, kinds)).resolves.toBeUndefined()
-})
-
-test('who may propose alone does not publish, and reads who does', async () => {
-  const asked = answer({ right: 'author' })
-  await expect(mayPublish()).rejects.toThrow()
-  expect(asked).toHaveBeenCalledWith('/api/login/right')
-  expect(told()?.getAttribute('aria-label')).toBe('Nog niet gepubliceerd')
-  expect(told()?.textContent).toContain('Vraag een collega die mag publiceren')
-})
-
-test.each([
-  ['who may publish does', { right: 'publisher' }, 200],
-  ['who has an account at GitHub may what GitHub says', { right: '' }, 401],
-])('%s', async (_, body, status) => {
-  answer(body, status)
-  await expect(mayPublish()).resolves.toBeUndefined()
-  expect(told()).toBeNull()
 })

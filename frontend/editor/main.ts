@@ -4,13 +4,13 @@ import { changeOf, check, type Entry, isWhole, mayGo, refused } from './check'
 import { refuseFalse } from './chosen'
 import { type Container, component } from './component'
 import { say } from './dialog'
+import { enter, mayPublish } from './entrance'
 import { base, isUnfinished, number, read, write } from './format'
 import { withColleagues } from './meanwhile'
 import { given, next, numberField } from './number'
 import { inParts, type LeftOut, unshown } from './parts'
 import type { Kind as Entries } from './place'
 import { Repository } from './repository'
-import { mayPublish } from './right'
 import { Table } from './table'
 import './editor.css'
 
@@ -32,23 +32,14 @@ interface Config extends CmsConfig {
 const response = await fetch(new URL('config.json', document.baseURI))
 if (!response.ok) throw new Error(`config.json: ${response.status} ${await response.text()}`)
 const { containers, ...config } = (await response.json()) as Config
-// What begins with a slash is on this site, which has several addresses.
-const backend = config.backend as {
-  base_url?: string
-  api_root?: string
-  repo: string
-  branch: string
-}
-for (const name of ['base_url', 'api_root'] as const) {
-  const at = backend[name]
-  if (at?.startsWith('/')) backend[name] = new URL(at, location.origin).href.replace(/\/$/, '')
+// The way to GitHub is a function of this site, which has several addresses; a folder of this computer needs none.
+const backend = config.backend as { api_root?: string; repo: string; branch: string }
+if (backend.api_root) {
+  backend.api_root = new URL(backend.api_root, location.origin).href
+  await enter(backend.api_root)
 }
 
-const github = new Repository(
-  backend.api_root ?? 'https://api.github.com',
-  backend.repo,
-  backend.branch,
-)
+const github = new Repository(backend.api_root ?? '', backend.repo, backend.branch)
 /** What the entry that is saved showed before, and shows no more: it need not stay in the proposal. */
 let leftOut: LeftOut | undefined
 globalThis.fetch = inParts(globalThis.fetch.bind(globalThis), () => leftOut)
@@ -128,7 +119,7 @@ async function asked<Answer>(answer: Promise<Answer>): Promise<Answer> {
     return await answer
   } catch (error) {
     if (error instanceof Error && error.message === refused().message) throw error
-    // Whoever hands calls on to GitHub says in Dutch why it does not (functions/login).
+    // Whoever hands calls on to GitHub says in Dutch why it does not (functions/editing).
     const why = backend.api_root && error instanceof Error && !(error instanceof TypeError)
     await say({
       title: 'Niet bewaard',

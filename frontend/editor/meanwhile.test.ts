@@ -23,7 +23,6 @@ let files: Record<string, string>
 let proposed: { headRefName: string; files: [path: string, changeType: string][] }[]
 
 beforeEach(() => {
-  localStorage.setItem('sveltia-cms.user', JSON.stringify({ token: 'gho_1' }))
   files = { [`main:${path}`]: published }
   proposed = []
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (_, options) => {

@@ -25,7 +25,7 @@ interface Node {
 const most = 100
 
 export class Repository {
-  /** `api` is the address of GitHub's API, or of who hands calls on to it; `name` is 'owner/repository'. */
+  /** `api` hands calls on to GitHub; empty where a folder of this computer is edited. `name` is 'owner/repository'. */
   constructor(
     private readonly api: string,
     private readonly name: string,
@@ -34,7 +34,7 @@ export class Repository {
 
   /** Whether it is edited, and not a folder of this computer. */
   get isUsed(): boolean {
-    return token() !== ''
+    return this.api !== ''
   }
 
   /** What is proposed, and not published or withdrawn yet. */
@@ -63,9 +63,6 @@ export class Repository {
   private async formerNames(number: number): Promise<string[]> {
     const response = await fetch(
       `${this.api}/repos/${this.name}/pulls/${number}/files?per_page=${most}`,
-      {
-        headers: { Authorization: `token ${token()}` },
-      },
     )
     if (!response.ok) throw new Error(`GitHub: ${response.status}`)
     const files = (await response.json()) as { previous_filename?: string }[]
@@ -114,7 +111,7 @@ export class Repository {
     const [owner, repo] = this.name.split('/')
     const response = await fetch(`${this.api}/graphql`, {
       method: 'POST',
-      headers: { Authorization: `token ${token()}`, 'Content-Type': 'application/json' },
+      headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({
         query: `query($owner: String!, $repo: String!) { repository(owner: $owner, name: $repo) { ${fields} } }`,
         variables: { owner, repo },
@@ -128,12 +125,4 @@ export class Repository {
     if (data?.repository) return data.repository
     throw new Error(message ?? errors?.[0]?.message ?? `GitHub: ${response.status}`)
   }
-}
-
-/** The token of who signed in, where the editor keeps it. */
-function token(): string {
-  const { token = '' } = JSON.parse(localStorage.getItem('sveltia-cms.user') ?? '{}') as {
-    token?: string
-  }
-  return token
 }

@@ -1,3 +1,4 @@
+import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
@@ -8,7 +9,7 @@ import { defineConfig } from 'vite'
 export default defineConfig({
   root: `${import.meta.dirname}/..`,
   logLevel: 'warn',
-  plugins: [react()],
+  plugins: [tailwindcss(), react()],
   worker: { format: 'es' },
   build: {
     outDir: `${process.env['BUNDLE_OUT'] ?? '../.cache/bundle'}/editor`,

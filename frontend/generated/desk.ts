@@ -1,7 +1,7 @@
 // Made by 'site schema' from the Go types of functions/desk/api; do not edit.
 
 export interface Settings {
-  signIn: string
+  pool: string
   client: string
 }
 export interface Me {

@@ -63,7 +63,7 @@ func newDesk(ctx context.Context) (*desk.Handler, error) {
 			return publication.Read(answer.Body)
 		},
 		Suppression: sesv2.NewFromConfig(cfg), HashKey: read.HashKey,
-		Settings: api.Settings{SignIn: pool.SignIn, Client: pool.Client}, Issuer: pool.Issuer,
+		Settings: api.Settings{Pool: pool.ID, Client: pool.Client}, Issuer: pool.Issuer,
 		ProxySecrets: read.ProxySecrets, WorkingTime: read.Calendar.Between,
 		SignOff: func(id lead.ID) string { return mail.SignOffAddress(read.Mail, id) },
 	}), nil

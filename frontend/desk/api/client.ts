@@ -1,5 +1,8 @@
 import { isObject } from '../../lib/storage'
-import { currentToken, renew } from '../session/session'
+import { currentToken } from '../../signin/session'
+
+/** The address of the desk's API. */
+export const api = '/api/desk'
 
 /** Why a request came to nothing. `status` is that of the answer; 0 where there was none. */
 export class Failure extends Error {
@@ -58,8 +61,7 @@ export function save(file: Blob, name: string): void {
 async function request(path: string, options: Call): Promise<Response> {
   try {
     let response = await send(path, options)
-    // Tokens end early where somebody was signed out everywhere, or a clock is wrong.
-    if (response?.status === 401 && (await renew())) response = await send(path, options)
+    if (response?.status === 401) response = await send(path, options, true)
     if (!response) throw new Failure(401, undefined)
     if (!response.ok) throw new Failure(response.status, await bodyOf(response))
     return response
@@ -70,10 +72,10 @@ async function request(path: string, options: Call): Promise<Response> {
 }
 
 /** The answer; undefined where the person has to sign in again. */
-async function send(path: string, { method = 'GET', body, signal }: Call) {
-  const token = await currentToken()
+async function send(path: string, { method = 'GET', body, signal }: Call, wasRefused = false) {
+  const token = await currentToken(wasRefused)
   if (!token) return undefined
-  return fetch(`/api/desk${path}`, {
+  return fetch(api + path, {
     method,
     cache: 'no-store',
     headers: {

@@ -3,7 +3,7 @@ import { NavLink } from 'react-router-dom'
 import { IconButton } from '../../components/Button'
 import { Wordmark } from '../../components/Wordmark'
 import type { Me } from '../../generated/desk'
-import { signOut } from '../session/session'
+import { signOut } from '../../signin/session'
 import { Help } from './Help'
 import { useKey } from './keys'
 
@@ -57,7 +57,10 @@ export function Frame({ me, children }: { me?: Me; children: ReactNode }) {
             <button
               type="button"
               onClick={() =>
-                signOut().catch((error: unknown) => console.error('not signed out', error))
+                // The page is loaded anew, so that nothing of what was seen stays.
+                void signOut()
+                  .catch((error: unknown) => console.error('not signed out', error))
+                  .then(() => location.assign('/beheer/leads'))
               }
               className="inline-flex min-h-11 items-center rounded-sm px-2 hover:text-white print:hidden"
             >

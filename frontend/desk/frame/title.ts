@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
-/** Names the document, for tabs and history. */
-export function useTitle(title: string): void {
+/** Names the document, for tabs and history; undefined where somebody else does. */
+export function useTitle(title: string | undefined): void {
   useEffect(() => {
-    document.title = `${title} · DFX Fitness`
+    if (title) document.title = `${title} · DFX Fitness`
   }, [title])
 }

@@ -43,10 +43,8 @@ const (
 
 // Settings say where people sign in.
 type Settings struct {
-	// SignIn is the address of the user pool's managed login; empty where the server signs people in by a button (POST
-	// to [Path]/sign-in, locally alone).
-	SignIn string `json:"signIn"`
-	Client string `json:"client"` // the app client's ID
+	Pool   string `json:"pool"`   // ID of the user pool; empty where the server signs people in by a button, locally alone
+	Client string `json:"client"` // ID of its app client
 }
 
 // Me is who has signed in, and what there is to choose from.

@@ -49,7 +49,7 @@ func newEnv(t *testing.T) *env {
 	e.handler = desk.New(desk.Config{
 		Store: e.leads, Team: team{{Email: "anke@dfx.example", Name: "Anke"}, {Email: "bram@dfx.example", Name: "Bram"}},
 		Forms: formtest.Set(), Company: "DFX Fitness", SpamDays: spamDays,
-		Settings: api.Settings{SignIn: "https://login.example", Client: "client"}, Issuer: "https://pool.example",
+		Settings: api.Settings{Pool: "eu-west-1_desk", Client: "client"}, Issuer: "https://pool.example",
 		ProxySecrets: []string{"secret"}, Now: clock.Now, Log: slog.New(slog.DiscardHandler),
 		Publications: func(context.Context) ([]publication.Record, error) { return e.publications, nil },
 		SignOff:      func(id lead.ID) string { return "https://dfx.example/afmelden/" + string(id) },
@@ -149,7 +149,7 @@ func TestNobodySeesLeadsWithoutAValidToken(t *testing.T) {
 	}
 	request := event(http.MethodGet, "/settings", nil)
 	request.RequestContext.Authorizer = nil
-	if got := ask[api.Settings](e, request, 200); got.SignIn != "https://login.example" || got.Client != "client" {
+	if got := ask[api.Settings](e, request, 200); got.Pool != "eu-west-1_desk" || got.Client != "client" {
 		t.Errorf("settings %+v", got)
 	}
 }

@@ -1,5 +1,4 @@
-// Package github asks GitHub in the name of a GitHub App: it exchanges the codes of people who signed in, and has the
-// token by which the App works on one repository.
+// Package github asks GitHub in the name of a GitHub App, with the token by which the App works on one repository.
 //
 // In: what GitHub gave the App. Out: tokens, and answers of the API. It writes no token into an error.
 package github
@@ -25,25 +24,22 @@ import (
 	"time"
 )
 
-// Where GitHub is.
-const (
-	Web = "https://github.com"
-	API = "https://api.github.com"
-)
+// API is where GitHub is.
+const API = "https://api.github.com"
 
-// An App is a GitHub App, or without a key an OAuth App, which people sign in by alone.
+// An App is a GitHub App.
 type App struct {
-	ClientID, ClientSecret string
-	Key                    *rsa.PrivateKey // nil for none
+	ClientID string
+	Key      *rsa.PrivateKey // nil for none
 }
 
-// ParseApp reads the secret of an App: JSON with clientId, clientSecret and privateKey, each of which may be empty.
+// ParseApp reads the secret of an App: JSON with clientId and privateKey, each of which may be empty.
 func ParseApp(data []byte) (App, error) {
-	var read struct{ ClientID, ClientSecret, PrivateKey string }
+	var read struct{ ClientID, PrivateKey string }
 	if err := json.Unmarshal(data, &read); err != nil {
 		return App{}, errors.New("the secret of the GitHub App is no JSON") // and its text is none for a log
 	}
-	app := App{ClientID: strings.TrimSpace(read.ClientID), ClientSecret: strings.TrimSpace(read.ClientSecret)}
+	app := App{ClientID: strings.TrimSpace(read.ClientID)}
 	if read.PrivateKey == "" {
 		return app, nil
 	}
@@ -68,7 +64,7 @@ func ParseApp(data []byte) (App, error) {
 type Client struct {
 	App        App
 	Repository string // owner/name
-	Web, API   string // [Web] and [API], or a stand-in
+	API        string // [API], or a stand-in
 	HTTP       *http.Client
 	Now        func() time.Time
 
@@ -119,47 +115,6 @@ func (c *Client) send(request *http.Request) (*Answer, error) {
 		return nil, fmt.Errorf("GitHub: %w", err)
 	}
 	return &Answer{response.StatusCode, response.Header.Get("Content-Type"), data}, nil
-}
-
-// AuthorizeURL is where people sign in, to come back to an address with a code and the state (GitHub Docs, "Authorizing
-// OAuth apps": Web application flow). challenge is that of a code verifier (RFC 7636).
-func (c *Client) AuthorizeURL(back, state, challenge string) string {
-	return c.Web + "/login/oauth/authorize?" + url.Values{
-		"client_id": {c.App.ClientID}, "redirect_uri": {back}, "state": {state}, "scope": {"repo,user"},
-		"code_challenge": {challenge}, "code_challenge_method": {"S256"},
-	}.Encode()
-}
-
-// ErrRefused is the error of a code that GitHub does not exchange.
-var ErrRefused = errors.New("GitHub does not exchange the code")
-
-// Exchange is the token of who came back with a code. A token to renew it by is not asked for: it would have to be kept
-// where scripts can read it, and another sign-in takes one press.
-func (c *Client) Exchange(ctx context.Context, back, code, verifier string) (token string, err error) {
-	form := url.Values{
-		"client_id": {c.App.ClientID}, "client_secret": {c.App.ClientSecret}, "code": {code}, "redirect_uri": {back}, "code_verifier": {verifier},
-	}
-	request, err := http.NewRequestWithContext(ctx, http.MethodPost, c.Web+"/login/oauth/access_token", strings.NewReader(form.Encode()))
-	if err != nil {
-		return "", err
-	}
-	request.Header.Set("Content-Type", "application/x-www-form-urlencoded")
-	request.Header.Set("Accept", "application/json")
-	answer, err := c.send(request)
-	if err != nil {
-		return "", err
-	}
-	var read struct {
-		AccessToken string `json:"access_token"`
-		Error       string `json:"error"`
-	}
-	if err := json.Unmarshal(answer.Body, &read); err != nil || answer.Status != http.StatusOK {
-		return "", fmt.Errorf("GitHub: status %d", answer.Status)
-	}
-	if read.AccessToken == "" {
-		return "", fmt.Errorf("%w: %s", ErrRefused, read.Error)
-	}
-	return read.AccessToken, nil
 }
 
 // renewBefore is how long before its end a token of the installation is renewed.

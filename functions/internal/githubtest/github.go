@@ -1,16 +1,15 @@
-// Package githubtest is a stand-in for GitHub, for tests and for the site on this computer: its OAuth sign-in, a GitHub
-// App, and the calls of its REST and GraphQL API that the editor of content makes, over a bare git repository on disk.
+// Package githubtest is a stand-in for GitHub, for tests and for the site on this computer: a GitHub App, and the calls of
+// its REST and GraphQL API that package editing makes, over a bare git repository on disk.
 //
-// In: a folder with the repository, and who may sign in. Out: an HTTP server whose URL takes the place of
-// https://github.com, of https://api.github.com, and of the api_root of an editor. What it does to the repository it
-// does by git. A query for a field that it does not know is answered with an error, as GitHub's are.
+// In: a folder with the repository, and the App. Out: an HTTP server whose URL takes the place of https://api.github.com.
+// What it does to the repository it does by git. A query for a field that it does not know is answered with an error, as
+// GitHub's are. Nobody commits to the default branch other than by a merge, as a rule of the branch has it.
 package githubtest
 
 import (
 	"context"
 	"crypto/rand"
 	"crypto/rsa"
-	"errors"
 	"fmt"
 	"net"
 	"net/http"
@@ -20,37 +19,23 @@ import (
 	"time"
 )
 
-// A User is an account.
-type User struct {
-	Login, Name, Email string
-	Write              bool   // may write to the repository; without, the account is no collaborator
-	Token              string // a personal token; may be empty
-}
-
-// An App is a GitHub App that is installed on the repository, and that users sign in by.
+// An App is a GitHub App that is installed on the repository.
 type App struct {
-	Slug, ClientID, ClientSecret string
-	Key                          *rsa.PublicKey // that proves the App; nil where there is none
-	// Callback is where users come back to; anywhere where empty.
-	Callback string
+	Slug, ClientID string
+	Key            *rsa.PublicKey // that proves the App
 }
 
 // Options say what the stand-in is of.
 type Options struct {
 	Repository string // owner/name
 	Branch     string // the default branch; main where empty
-	Users      []User // the first is signed in to GitHub in every browser
 	App        App
-	// Protected refuses commits to the default branch other than by a merge, as a rule of the branch does.
-	Protected bool
-	Now       func() time.Time // the clock; time.Now where nil
-	Address   string           // to listen to; a free port of this computer where empty
+	Now        func() time.Time // the clock; time.Now where nil
 }
 
 // A Call is a request that was answered.
 type Call struct {
 	Method, Path string
-	By           string // login of the user, or <slug>[bot]; empty for nobody
 	Body         string
 	Status       int
 }
@@ -63,10 +48,9 @@ type GitHub struct {
 	http *http.Server
 
 	mu       sync.Mutex
-	tokens   map[string]token    // by their text
-	codes    map[string]grant    // of sign-ins under way
-	pulls    []*pull             // number n at n-1
-	statuses map[string][]status // by commit
+	tokens   map[string]time.Time // of the App, with when each ends
+	pulls    []*pull              // number n at n-1
+	statuses map[string][]status  // by commit
 
 	deployments map[string][]deployment // by commit
 	calls       []Call
@@ -75,22 +59,12 @@ type GitHub struct {
 // installation is the number of the one installation.
 const installation = 1
 
-// A token is what it stands for.
-type token struct {
-	user      *User // nil for the App's
-	ends      time.Time
-	readsOnly bool
-}
-
 // New starts a stand-in for a test, over a new repository with files in its first commit. Options without a repository
-// are of dfx/site, those without users have octo with the token "octo-token".
+// are of dfx/site.
 func New(t testing.TB, o Options, files map[string]string) *GitHub {
 	t.Helper()
 	if o.Repository == "" {
 		o.Repository = "dfx/site"
-	}
-	if o.Users == nil {
-		o.Users = []User{{Login: "octo", Name: "Octo Cat", Email: "octo@github.example", Write: true, Token: "octo-token"}}
 	}
 	dir := t.TempDir()
 	if err := Init(t.Context(), dir, o.branch(), files); err != nil {
@@ -106,28 +80,17 @@ func New(t testing.TB, o Options, files map[string]string) *GitHub {
 
 // Start starts a stand-in over the bare repository in a folder, until Close.
 func Start(dir string, o Options) (*GitHub, error) {
-	if strings.Count(o.Repository, "/") != 1 || len(o.Users) == 0 {
-		return nil, errors.New("githubtest: needs a repository, owner/name, and a user")
-	}
 	if o.Now == nil {
 		o.Now = time.Now
 	}
-	if o.Address == "" {
-		o.Address = "127.0.0.1:0"
-	}
 	o.Branch = o.branch()
-	listener, err := net.Listen("tcp", o.Address)
+	listener, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
 		return nil, fmt.Errorf("githubtest: %w", err)
 	}
 	g := &GitHub{
 		Options: o, URL: "http://" + listener.Addr().String(), repo: repository{dir: dir, blobs: map[string][]byte{}},
-		tokens: map[string]token{}, codes: map[string]grant{}, statuses: map[string][]status{}, deployments: map[string][]deployment{},
-	}
-	for i := range o.Users {
-		if text := o.Users[i].Token; text != "" {
-			g.tokens[text] = token{user: &o.Users[i]}
-		}
+		tokens: map[string]time.Time{}, statuses: map[string][]status{}, deployments: map[string][]deployment{},
 	}
 	g.http = &http.Server{Handler: g.handler(), ReadHeaderTimeout: 5 * time.Second}
 	go func() { _ = g.http.Serve(listener) }() // ends with Close
@@ -144,7 +107,7 @@ func (o Options) branch() string {
 	return o.Branch
 }
 
-// Calls are the requests that were answered, but for preflights of browsers.
+// Calls are the requests that were answered.
 func (g *GitHub) Calls() []Call {
 	g.mu.Lock()
 	defer g.mu.Unlock()
@@ -169,12 +132,6 @@ func (g *GitHub) Head(branch string) string {
 // Message is that of a commit.
 func (g *GitHub) Message(oid string) string {
 	text, _ := g.repo.git(context.Background(), nil, "log", "-1", "--format=%B", oid)
-	return strings.TrimSpace(text)
-}
-
-// Author is that of a commit, as 'name <address>'.
-func (g *GitHub) Author(oid string) string {
-	text, _ := g.repo.git(context.Background(), nil, "log", "-1", "--format=%an <%ae>", oid)
 	return strings.TrimSpace(text)
 }
 
@@ -252,37 +209,28 @@ type status struct {
 	TargetURL   string `json:"target_url"`
 }
 
-// issue makes a token.
-func (g *GitHub) issue(prefix string, t token) string {
-	text := prefix + rand.Text()
-	g.tokens[text] = t
+// Token makes a token of the App.
+func (g *GitHub) Token() string {
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	return g.newToken(g.Now().Add(installationTokenLasts))
+}
+
+func (g *GitHub) newToken(ends time.Time) string {
+	text := "ghs_" + rand.Text()
+	g.tokens[text] = ends
 	return text
 }
 
-// bearer is who sent a request.
-func (g *GitHub) bearer(r *http.Request) (found token, ok bool) {
-	scheme, text, _ := strings.Cut(r.Header.Get("Authorization"), " ")
-	if !strings.EqualFold(scheme, "token") && !strings.EqualFold(scheme, "bearer") {
-		return token{}, false
-	}
-	found, ok = g.tokens[text]
-	return found, ok && (found.ends.IsZero() || g.Now().Before(found.ends))
+// isKnown reports whether a request has a token of the App.
+func (g *GitHub) isKnown(r *http.Request) bool {
+	text, _ := strings.CutPrefix(r.Header.Get("Authorization"), "Bearer ")
+	return g.Now().Before(g.tokens[text])
 }
 
-// login is the name of who has a token.
-func (g *GitHub) login(t token) string {
-	if t.user == nil {
-		return g.App.Slug + "[bot]"
-	}
-	return t.user.Login
-}
+// login is what GitHub calls the App, which makes all pull requests and commits.
+func (g *GitHub) login() string { return g.App.Slug + "[bot]" }
 
-// author is who makes the commits of a token, as git writes it.
-func (g *GitHub) author(t token) string {
-	if t.user == nil {
-		return g.login(t) + " <1+" + g.login(t) + "@users.noreply.github.com>"
-	}
-	return t.user.Name + " <" + t.user.Email + ">"
+func (g *GitHub) author() string {
+	return g.login() + " <1+" + g.login() + "@users.noreply.github.com>"
 }
-
-func (t token) writes() bool { return t.user == nil && !t.readsOnly || t.user != nil && t.user.Write }

@@ -20,7 +20,7 @@ import (
 
 func start(t *testing.T) *githubtest.GitHub {
 	t.Helper()
-	return githubtest.New(t, githubtest.Options{Protected: true}, map[string]string{
+	return githubtest.New(t, githubtest.Options{}, map[string]string{
 		"content/pages/a.yaml": "title: A\n", "content/pages/één b.yaml": "title: B\n", "content/media/p.png": "\x89PNG\x00", "README.md": "# Read\n",
 	})
 }
@@ -35,7 +35,7 @@ func call(t *testing.T, g *githubtest.GitHub, method, path string, body any) (st
 	if err != nil {
 		t.Fatal(err)
 	}
-	request.Header.Set("Authorization", "token octo-token")
+	request.Header.Set("Authorization", "Bearer "+g.Token())
 	if strings.Contains(path, "/git/blobs/") {
 		request.Header.Set("Accept", "application/vnd.github.raw")
 	}
@@ -59,7 +59,7 @@ func ask(t *testing.T, g *githubtest.GitHub, query string, variables map[string]
 	for name, value := range variables {
 		all[name] = value
 	}
-	_, answer, _ := call(t, g, http.MethodPost, "/api/graphql", map[string]any{"query": query, "variables": all})
+	_, answer, _ := call(t, g, http.MethodPost, "/graphql", map[string]any{"query": query, "variables": all})
 	if errs, ok := answer["errors"].([]any); ok {
 		return errs[0].(map[string]any)["message"].(string)
 	}
@@ -70,14 +70,6 @@ func ask(t *testing.T, g *githubtest.GitHub, query string, variables map[string]
 func TestTheEditorReadsTheRepository(t *testing.T) {
 	t.Parallel()
 	g := start(t)
-	if status, user, _ := call(t, g, http.MethodGet, "/api/v3/user", nil); status != 200 || user["login"] != "octo" || user["name"] != "Octo Cat" {
-		t.Errorf("%d %v", status, user)
-	}
-	for login, want := range map[string]int{"octo": 204, "mallory": 404} {
-		if status, _, _ := call(t, g, http.MethodGet, "/repos/dfx/site/collaborators/"+login, nil); status != want {
-			t.Errorf("%s: %d", login, status)
-		}
-	}
 	if got := ask(t, g, `query($owner: String!, $repo: String!) { repository(owner: $owner, name: $repo) { defaultBranchRef { name } } }`, nil); got != `{"repository":{"defaultBranchRef":{"name":"main"}}}` {
 		t.Error(got)
 	}
@@ -163,16 +155,13 @@ func TestAChangeBecomesAPullRequestAndIsPublished(t *testing.T) {
 	if g.File(branch, "content/pages/a.yaml") != "title: Anders\n" || g.File(branch, "content/pages/één b.yaml") != "" || g.File(branch, "README.md") == "" {
 		t.Error("the branch has other files")
 	}
-	if by := g.Author(g.Head(branch)); by != "Octo Cat <octo@github.example>" {
-		t.Error(by)
-	}
 	status, made, _ := call(t, g, http.MethodPost, "/repos/dfx/site/pulls", map[string]any{"title": "Update", "head": branch, "base": "main", "draft": true, "body": "x"})
 	if status != 201 || made["number"] != 1.0 || made["node_id"] != "PR_1" {
 		t.Errorf("%d %v", status, made)
 	}
 	call(t, g, http.MethodPost, "/repos/dfx/site/issues/1/labels", map[string]any{"labels": []string{"sveltia-cms/draft"}})
 	if got := ask(t, g, pullsQuery, nil); !strings.Contains(got, `"files":{"nodes":[{"changeType":"MODIFIED","path":"content/pages/a.yaml"},{"changeType":"DELETED","path":"content/pages/één b.yaml"}]}`) ||
-		!strings.Contains(got, `"headRefName":"cms/pages/a"`) || !strings.Contains(got, `"databaseId":1000`) {
+		!strings.Contains(got, `"headRefName":"cms/pages/a"`) {
 		t.Error(got)
 	}
 	merge := func() (int, map[string]any) {
@@ -223,10 +212,10 @@ func TestWhatGitHubDoesNotHaveIsRefused(t *testing.T) {
 	if got := ask(t, g, `{ repository(owner: "dfx", name: "other") { id } }`, nil); !strings.HasPrefix(got, "Could not resolve") {
 		t.Error(got)
 	}
-	if status, _, _ := call(t, g, http.MethodGet, "/repos/dfx/other", nil); status != 404 {
+	if status, _, _ := call(t, g, http.MethodGet, "/repos/dfx/other/git/trees/main", nil); status != 404 {
 		t.Error(status)
 	}
-	request, _ := http.NewRequestWithContext(t.Context(), http.MethodGet, g.URL+"/user", nil)
+	request, _ := http.NewRequestWithContext(t.Context(), http.MethodGet, g.URL+"/repos/dfx/site/git/trees/main", nil)
 	response, err := http.DefaultClient.Do(request)
 	if err != nil || response.StatusCode != 401 {
 		t.Errorf("%v %v", response, err)
@@ -244,7 +233,7 @@ func TestAFolderIsImportedBelowContent(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	g, err := githubtest.Start(dir, githubtest.Options{Repository: "dfx/site", Users: []githubtest.User{{Login: "a"}}})
+	g, err := githubtest.Start(dir, githubtest.Options{Repository: "dfx/site"})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -33,11 +33,6 @@ func (root queryRoot) field(q *query, f *ast.Field) (any, error) {
 			return pullObject{p}, nil
 		}
 		return nil, refusef("Could not resolve to a node with the global id of '%s'", q.text(f, "id"))
-	case "viewer":
-		if q.by.user != nil {
-			return q.g.userObject(q.by.user), nil
-		}
-		return fields{"Bot", map[string]any{"login": q.g.login(q.by)}}, nil
 	}
 	return nil, errUnknown(root, f)
 }
@@ -173,7 +168,7 @@ func (c commitObject) field(q *query, f *ast.Field) (any, error) {
 	case "committedDate", "authoredDate":
 		return c.at.UTC().Format(time.RFC3339), nil
 	case "author":
-		return q.g.actor(c.commit), nil
+		return actor(c.commit), nil
 	case "history":
 		found, err := q.g.repo.log(q, c.oid, q.text(f, "path"), max(q.number(f, "first"), 1))
 		var all nodes
@@ -223,23 +218,9 @@ func (g *GitHub) deploymentObjects(oid string) nodes {
 	return all
 }
 
-// actor is the author of a commit, with the account of the address.
-func (g *GitHub) actor(c *commit) object {
-	var user any
-	for i := range g.Users {
-		if g.Users[i].Email == c.authorEmail() {
-			user = g.userObject(&g.Users[i])
-		}
-	}
-	return fields{"GitActor", map[string]any{
-		"name": c.authorName(), "email": c.authorEmail(), "avatarUrl": g.URL + "/avatars/actor", "user": user,
-	}}
-}
-
-func (g *GitHub) userObject(u *User) object {
-	return fields{"User", map[string]any{
-		"id": "U_" + u.Login, "login": u.Login, "name": u.Name, "email": u.Email, "databaseId": g.idOf(u), "avatarUrl": g.URL + "/avatars/" + u.Login,
-	}}
+// actor is the author of a commit, who has no account.
+func actor(c *commit) object {
+	return fields{"GitActor", map[string]any{"name": c.authorName(), "email": c.authorEmail(), "avatarUrl": "", "user": nil}}
 }
 
 type pullObject struct{ *pull }
@@ -280,10 +261,7 @@ func (p pullObject) field(q *query, f *ast.Field) (any, error) {
 	case "repository":
 		return repositoryObject{}, nil
 	case "author":
-		if p.author != nil {
-			return q.g.userObject(p.author), nil
-		}
-		return fields{"Bot", map[string]any{"login": q.g.App.Slug, "avatarUrl": q.g.URL + "/avatars/bot"}}, nil
+		return fields{"Bot", map[string]any{"login": q.g.App.Slug, "avatarUrl": ""}}, nil
 	case "labels":
 		all := nodes{}
 		for _, name := range p.Labels {
@@ -354,11 +332,11 @@ func (q *query) createCommit(f *ast.Field) (any, error) {
 		return nil, refusef("No such branch: %s", branch)
 	case head != input.ExpectedHeadOid:
 		return nil, refusef("Expected branch to point to %q but it did not. Pull and try again.", input.ExpectedHeadOid)
-	case q.g.Protected && branch == q.g.Branch:
+	case branch == q.g.Branch:
 		return nil, refusal("Repository rule violations found\n\nChanges must be made through a pull request.\n\n")
 	}
 	text := strings.TrimSpace(input.Message.Headline + "\n\n" + input.Message.Body)
-	c := commit{parent: head, message: text, author: q.g.author(q.by), at: q.g.Now()}
+	c := commit{parent: head, message: text, author: q.g.author(), at: q.g.Now()}
 	for _, added := range input.FileChanges.Additions {
 		data, err := base64.StdEncoding.DecodeString(added.Contents)
 		if err != nil {

@@ -20,24 +20,17 @@ const maxBody = 60 << 20
 
 func (g *GitHub) handler() http.Handler {
 	mux := http.NewServeMux()
-	mux.HandleFunc("GET /login/oauth/authorize", g.authorize)
-	mux.HandleFunc("POST /login/oauth/access_token", g.accessToken)
 	mux.HandleFunc("GET /repos/{owner}/{repo}/installation", g.installationOf)
 	mux.HandleFunc("POST /app/installations/{id}/access_tokens", g.installationToken)
 	mux.HandleFunc("POST /graphql", g.signedIn(g.graphql))
-	mux.HandleFunc("GET /user", g.signedIn(g.user))
 	here := func(pattern string, handle handler) {
 		method, path, _ := strings.Cut(pattern, " ")
-		mux.HandleFunc(method+" /repos/{owner}/{repo}"+path, g.signedIn(g.inRepository(method, handle)))
+		mux.HandleFunc(method+" /repos/{owner}/{repo}"+path, g.signedIn(g.inRepository(handle)))
 	}
-	here("GET ", g.info)
-	here("GET /collaborators/{login}", g.collaborator)
 	here("GET /git/trees/{revision...}", g.trees)
 	here("GET /git/blobs/{oid}", g.blob)
 	here("DELETE /git/refs/heads/{branch...}", g.deleteRef)
 	here("PATCH /git/refs/heads/{branch...}", g.updateRef)
-	here("GET /commits/{revision}/status", g.combinedStatus)
-	here("POST /statuses/{oid}", g.postStatus)
 	here("GET /issues/{number}", g.withPull(g.getIssue))
 	here("PATCH /issues/{number}", g.withPull(g.patchIssue))
 	here("POST /issues/{number}/labels", g.withPull(g.addLabels))
@@ -47,11 +40,6 @@ func (g *GitHub) handler() http.Handler {
 	here("PATCH /pulls/{number}", g.withPull(g.patchPull))
 	here("GET /pulls/{number}/files", g.withPull(g.pullFiles))
 	here("PUT /pulls/{number}/merge", g.withPull(g.mergePull))
-	here("POST /dispatches", func(w http.ResponseWriter, _ *http.Request, _ token) { w.WriteHeader(http.StatusNoContent) })
-	mux.HandleFunc("GET /avatars/", func(w http.ResponseWriter, _ *http.Request) {
-		w.Header().Set("Content-Type", "image/svg+xml")
-		_, _ = io.WriteString(w, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><rect width="1" height="1" fill="#666"/></svg>`)
-	})
 	mux.HandleFunc("/", func(w http.ResponseWriter, _ *http.Request) { reply(w, http.StatusNotFound, message("Not Found")) })
 	return g.recorded(mux)
 }
@@ -59,24 +47,9 @@ func (g *GitHub) handler() http.Handler {
 // maxKept is how much of a request is kept, in bytes; the rest of a large one is photographs.
 const maxKept = 64 << 10
 
-// recorded notes each request, lets pages of other origins read the answers, as GitHub's API does, and takes the
-// addresses of GitHub Enterprise Server, which an editor makes of an api_root that is not GitHub's.
+// recorded notes each request.
 func (g *GitHub) recorded(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		w.Header().Set("Access-Control-Allow-Origin", "*")
-		w.Header().Set("Access-Control-Allow-Headers", "Authorization, Content-Type, Accept, Cache-Control")
-		w.Header().Set("Access-Control-Allow-Methods", "GET, POST, PATCH, PUT, DELETE")
-		if r.Method == http.MethodOptions {
-			w.WriteHeader(http.StatusNoContent)
-			return
-		}
-		switch {
-		case r.URL.Path == "/api/graphql":
-			r.URL.Path = "/graphql"
-		case strings.HasPrefix(r.URL.Path, "/api/v3/"):
-			r.URL.Path = strings.TrimPrefix(r.URL.Path, "/api/v3")
-		}
-		r.URL.RawPath = ""
 		body, err := io.ReadAll(http.MaxBytesReader(w, r.Body, maxBody))
 		if err != nil {
 			reply(w, http.StatusRequestEntityTooLarge, message("too large"))
@@ -87,12 +60,7 @@ func (g *GitHub) recorded(next http.Handler) http.Handler {
 		next.ServeHTTP(noted, r)
 		g.mu.Lock()
 		defer g.mu.Unlock()
-		by := ""
-		if t, ok := g.bearer(r); ok {
-			by = g.login(t)
-		}
-		kept := body[:min(len(body), maxKept)]
-		g.calls = append(g.calls, Call{r.Method, r.URL.Path, by, string(kept), noted.status})
+		g.calls = append(g.calls, Call{r.Method, r.URL.Path, string(body[:min(len(body), maxKept)]), noted.status})
 	})
 }
 
@@ -106,86 +74,44 @@ func (n *noting) WriteHeader(status int) {
 	n.ResponseWriter.WriteHeader(status)
 }
 
-// A handler answers somebody who is known. The lock is held.
-type handler func(w http.ResponseWriter, r *http.Request, by token)
+// A handler answers the App. The lock is held.
+type handler = http.HandlerFunc
 
-func (g *GitHub) signedIn(handle handler) http.HandlerFunc {
+func (g *GitHub) signedIn(handle handler) handler {
 	return func(w http.ResponseWriter, r *http.Request) {
 		g.mu.Lock()
 		defer g.mu.Unlock()
-		by, ok := g.bearer(r)
-		if !ok {
+		if !g.isKnown(r) {
 			reply(w, http.StatusUnauthorized, message("Bad credentials"))
 			return
 		}
-		handle(w, r, by)
+		handle(w, r)
 	}
 }
 
-// inRepository answers for the one repository, and to who may write where something changes.
-func (g *GitHub) inRepository(method string, handle handler) handler {
-	return func(w http.ResponseWriter, r *http.Request, by token) {
-		switch {
-		case !strings.EqualFold(r.PathValue("owner")+"/"+r.PathValue("repo"), g.Repository):
+// inRepository answers for the one repository.
+func (g *GitHub) inRepository(handle handler) handler {
+	return func(w http.ResponseWriter, r *http.Request) {
+		if !strings.EqualFold(r.PathValue("owner")+"/"+r.PathValue("repo"), g.Repository) {
 			reply(w, http.StatusNotFound, message("Not Found"))
-		case method != http.MethodGet && !by.writes():
-			reply(w, http.StatusForbidden, message("Resource not accessible by integration"))
-		default:
-			handle(w, r, by)
+			return
 		}
+		handle(w, r)
 	}
 }
 
-func (g *GitHub) withPull(handle func(w http.ResponseWriter, r *http.Request, by token, p *pull)) handler {
-	return func(w http.ResponseWriter, r *http.Request, by token) {
+func (g *GitHub) withPull(handle func(w http.ResponseWriter, r *http.Request, p *pull)) handler {
+	return func(w http.ResponseWriter, r *http.Request) {
 		number, err := strconv.Atoi(r.PathValue("number"))
 		if err != nil || number < 1 || number > len(g.pulls) {
 			reply(w, http.StatusNotFound, message("Not Found"))
 			return
 		}
-		handle(w, r, by, g.pulls[number-1])
+		handle(w, r, g.pulls[number-1])
 	}
 }
 
-func (g *GitHub) user(w http.ResponseWriter, _ *http.Request, by token) {
-	if by.user == nil {
-		reply(w, http.StatusForbidden, message("Resource not accessible by integration"))
-		return
-	}
-	reply(w, http.StatusOK, g.account(by.user))
-}
-
-func (g *GitHub) account(u *User) map[string]any {
-	return map[string]any{
-		"id": g.idOf(u), "login": u.Login, "name": u.Name, "email": u.Email, "type": "User",
-		"avatar_url": g.URL + "/avatars/" + u.Login, "html_url": g.URL + "/" + u.Login,
-	}
-}
-
-func (g *GitHub) idOf(u *User) int {
-	return 1000 + slices.IndexFunc(g.Users, func(other User) bool { return other.Login == u.Login })
-}
-
-func (g *GitHub) info(w http.ResponseWriter, _ *http.Request, by token) {
-	owner, name, _ := strings.Cut(g.Repository, "/")
-	reply(w, http.StatusOK, map[string]any{
-		"id": 1, "node_id": repositoryID, "name": name, "full_name": g.Repository, "private": true, "default_branch": g.Branch,
-		"owner": map[string]any{"login": owner, "type": "Organization"}, "html_url": g.URL + "/" + g.Repository,
-		"permissions": map[string]bool{"pull": true, "push": by.writes(), "admin": false}, "allow_forking": false,
-	})
-}
-
-func (g *GitHub) collaborator(w http.ResponseWriter, r *http.Request, _ token) {
-	for _, u := range g.Users {
-		if strings.EqualFold(u.Login, r.PathValue("login")) && u.Write {
-			w.WriteHeader(http.StatusNoContent)
-			return
-		}
-	}
-	reply(w, http.StatusNotFound, message("Not Found"))
-}
-
-func (g *GitHub) trees(w http.ResponseWriter, r *http.Request, _ token) {
+func (g *GitHub) trees(w http.ResponseWriter, r *http.Request) {
 	oid, ok := g.repo.resolve(r.Context(), r.PathValue("revision")+"^{tree}")
 	if !ok {
 		reply(w, http.StatusNotFound, message("Not Found"))
@@ -199,7 +125,7 @@ func (g *GitHub) trees(w http.ResponseWriter, r *http.Request, _ token) {
 	reply(w, http.StatusOK, map[string]any{"sha": oid, "tree": entries, "truncated": false})
 }
 
-func (g *GitHub) blob(w http.ResponseWriter, r *http.Request, _ token) {
+func (g *GitHub) blob(w http.ResponseWriter, r *http.Request) {
 	oid := r.PathValue("oid")
 	data, ok := g.repo.blob(r.Context(), oid)
 	switch {
@@ -220,7 +146,7 @@ func (g *GitHub) blob(w http.ResponseWriter, r *http.Request, _ token) {
 }
 
 // deleteRef deletes a branch. Its open pull requests are closed.
-func (g *GitHub) deleteRef(w http.ResponseWriter, r *http.Request, _ token) {
+func (g *GitHub) deleteRef(w http.ResponseWriter, r *http.Request) {
 	branch := r.PathValue("branch")
 	if err := g.repo.deleteHead(r.Context(), branch); err != nil || branch == g.Branch {
 		reply(w, http.StatusUnprocessableEntity, message("Reference does not exist"))
@@ -235,14 +161,14 @@ func (g *GitHub) deleteRef(w http.ResponseWriter, r *http.Request, _ token) {
 }
 
 // updateRef moves a branch to another commit.
-func (g *GitHub) updateRef(w http.ResponseWriter, r *http.Request, _ token) {
+func (g *GitHub) updateRef(w http.ResponseWriter, r *http.Request) {
 	var asked struct {
 		SHA   string
 		Force bool
 	}
 	branch := r.PathValue("branch")
 	_, errHead := g.repo.head(r.Context(), branch)
-	if json.NewDecoder(r.Body).Decode(&asked) != nil || errHead != nil || g.Protected && branch == g.Branch {
+	if json.NewDecoder(r.Body).Decode(&asked) != nil || errHead != nil || branch == g.Branch {
 		invalid(w, "Reference does not exist")
 		return
 	}
@@ -258,35 +184,6 @@ func (g *GitHub) updateRef(w http.ResponseWriter, r *http.Request, _ token) {
 	reply(w, http.StatusOK, map[string]any{"ref": "refs/heads/" + branch, "object": map[string]any{"sha": oid, "type": "commit"}})
 }
 
-func (g *GitHub) combinedStatus(w http.ResponseWriter, r *http.Request, _ token) {
-	oid, ok := g.repo.resolve(r.Context(), r.PathValue("revision")+"^{commit}")
-	if !ok {
-		reply(w, http.StatusNotFound, message("Not Found"))
-		return
-	}
-	all := g.statuses[oid]
-	state := "success"
-	for _, s := range all {
-		if s.State != "success" {
-			state = s.State
-		}
-	}
-	if len(all) == 0 {
-		state, all = "pending", []status{}
-	}
-	reply(w, http.StatusOK, map[string]any{"state": state, "sha": oid, "statuses": all, "total_count": len(all)})
-}
-
-func (g *GitHub) postStatus(w http.ResponseWriter, r *http.Request, _ token) {
-	var s status
-	if json.NewDecoder(r.Body).Decode(&s) != nil {
-		reply(w, http.StatusBadRequest, message("Problems parsing JSON"))
-		return
-	}
-	g.statuses[r.PathValue("oid")] = append(g.statuses[r.PathValue("oid")], s)
-	reply(w, http.StatusCreated, s)
-}
-
 // States of pull requests, as GraphQL names them.
 const (
 	open   = "OPEN"
@@ -297,7 +194,6 @@ const (
 type pull struct {
 	Pull
 	body             string
-	author           *User // nil for the App
 	created, updated time.Time
 	base, head       string // commits that were merged; empty before
 }
@@ -323,10 +219,7 @@ func (g *GitHub) pullJSON(ctx context.Context, p *pull) map[string]any {
 		state = "closed"
 	}
 	base, head, _ := g.commits(ctx, p)
-	user := map[string]any{"login": g.App.Slug + "[bot]", "type": "Bot"}
-	if p.author != nil {
-		user = g.account(p.author)
-	}
+	user := map[string]any{"login": g.login(), "type": "Bot"}
 	repo := map[string]any{"full_name": g.Repository}
 	return map[string]any{
 		"number": p.Number, "node_id": pullID(p), "title": p.Title, "body": p.body, "state": state, "draft": p.Draft, "merged": p.State == merged,
@@ -336,7 +229,7 @@ func (g *GitHub) pullJSON(ctx context.Context, p *pull) map[string]any {
 	}
 }
 
-func (g *GitHub) listPulls(w http.ResponseWriter, r *http.Request, _ token) {
+func (g *GitHub) listPulls(w http.ResponseWriter, r *http.Request) {
 	query := r.URL.Query()
 	all := []map[string]any{}
 	for _, p := range slices.Backward(g.pulls) {
@@ -350,7 +243,7 @@ func (g *GitHub) listPulls(w http.ResponseWriter, r *http.Request, _ token) {
 	reply(w, http.StatusOK, all)
 }
 
-func (g *GitHub) createPull(w http.ResponseWriter, r *http.Request, by token) {
+func (g *GitHub) createPull(w http.ResponseWriter, r *http.Request) {
 	var asked struct {
 		Title, Head, Base, Body string
 		Draft                   bool
@@ -376,24 +269,24 @@ func (g *GitHub) createPull(w http.ResponseWriter, r *http.Request, by token) {
 	default:
 		p := &pull{
 			Pull: Pull{
-				Number: len(g.pulls) + 1, Title: asked.Title, Head: asked.Head, Base: asked.Base, State: open, Draft: asked.Draft, Author: g.login(by),
+				Number: len(g.pulls) + 1, Title: asked.Title, Head: asked.Head, Base: asked.Base, State: open, Draft: asked.Draft, Author: g.login(),
 			},
-			body: asked.Body, author: by.user, created: g.Now(), updated: g.Now(),
+			body: asked.Body, created: g.Now(), updated: g.Now(),
 		}
 		g.pulls = append(g.pulls, p)
 		reply(w, http.StatusCreated, g.pullJSON(r.Context(), p))
 	}
 }
 
-func (g *GitHub) getPull(w http.ResponseWriter, r *http.Request, _ token, p *pull) {
+func (g *GitHub) getPull(w http.ResponseWriter, r *http.Request, p *pull) {
 	reply(w, http.StatusOK, g.pullJSON(r.Context(), p))
 }
 
-func (g *GitHub) getIssue(w http.ResponseWriter, r *http.Request, _ token, p *pull) {
+func (g *GitHub) getIssue(w http.ResponseWriter, r *http.Request, p *pull) {
 	reply(w, http.StatusOK, g.pullJSON(r.Context(), p))
 }
 
-func (g *GitHub) patchIssue(w http.ResponseWriter, r *http.Request, _ token, p *pull) {
+func (g *GitHub) patchIssue(w http.ResponseWriter, r *http.Request, p *pull) {
 	var asked struct{ Labels []string }
 	if json.NewDecoder(r.Body).Decode(&asked) != nil {
 		reply(w, http.StatusBadRequest, message("Problems parsing JSON"))
@@ -406,7 +299,7 @@ func (g *GitHub) patchIssue(w http.ResponseWriter, r *http.Request, _ token, p *
 	reply(w, http.StatusOK, g.pullJSON(r.Context(), p))
 }
 
-func (g *GitHub) addLabels(w http.ResponseWriter, r *http.Request, _ token, p *pull) {
+func (g *GitHub) addLabels(w http.ResponseWriter, r *http.Request, p *pull) {
 	var asked struct{ Labels []string }
 	if json.NewDecoder(r.Body).Decode(&asked) != nil {
 		reply(w, http.StatusBadRequest, message("Problems parsing JSON"))
@@ -416,7 +309,7 @@ func (g *GitHub) addLabels(w http.ResponseWriter, r *http.Request, _ token, p *p
 	reply(w, http.StatusOK, g.pullJSON(r.Context(), p)["labels"])
 }
 
-func (g *GitHub) patchPull(w http.ResponseWriter, r *http.Request, _ token, p *pull) {
+func (g *GitHub) patchPull(w http.ResponseWriter, r *http.Request, p *pull) {
 	var asked struct{ State, Title string }
 	if json.NewDecoder(r.Body).Decode(&asked) != nil {
 		reply(w, http.StatusBadRequest, message("Problems parsing JSON"))
@@ -438,7 +331,7 @@ func (g *GitHub) patchPull(w http.ResponseWriter, r *http.Request, _ token, p *p
 	reply(w, http.StatusOK, g.pullJSON(r.Context(), p))
 }
 
-func (g *GitHub) pullFiles(w http.ResponseWriter, r *http.Request, _ token, p *pull) {
+func (g *GitHub) pullFiles(w http.ResponseWriter, r *http.Request, p *pull) {
 	base, head, err := g.commits(r.Context(), p)
 	if err != nil {
 		reply(w, http.StatusNotFound, message("Not Found"))
@@ -463,7 +356,7 @@ func (g *GitHub) pullFiles(w http.ResponseWriter, r *http.Request, _ token, p *p
 	reply(w, http.StatusOK, all)
 }
 
-func (g *GitHub) mergePull(w http.ResponseWriter, r *http.Request, by token, p *pull) {
+func (g *GitHub) mergePull(w http.ResponseWriter, r *http.Request, p *pull) {
 	var asked struct {
 		Method  string `json:"merge_method"`
 		Title   string `json:"commit_title"`
@@ -489,7 +382,7 @@ func (g *GitHub) mergePull(w http.ResponseWriter, r *http.Request, by token, p *
 		title = fmt.Sprintf("Merge pull request #%d from %s/%s", p.Number, owner, p.Head)
 	}
 	text := strings.TrimSpace(title + "\n\n" + asked.Message)
-	oid, err := g.repo.merge(r.Context(), base, head, asked.Method == "squash", commit{message: text, author: g.author(by), at: g.Now()})
+	oid, err := g.repo.merge(r.Context(), base, head, asked.Method == "squash", commit{message: text, author: g.author(), at: g.Now()})
 	if err != nil {
 		reply(w, http.StatusMethodNotAllowed, message("Pull Request has merge conflicts"))
 		return

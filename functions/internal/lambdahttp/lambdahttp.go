@@ -75,6 +75,28 @@ func Claims(ctx context.Context) map[string]string {
 	return gateway.Authorizer.JWT.Claims
 }
 
+// An Identity is who signed in at a user pool of Amazon Cognito.
+type Identity struct {
+	Email, Name string // the name is the address where the pool has none
+	Groups      []string
+}
+
+// SignedIn is who sent a request, by the ID token that a JWT authorizer of the API verified. Nobody did without one, or with
+// a token of another pool or client, or one that names nobody (Amazon Cognito Developer Guide, "Verifying JSON web tokens").
+func SignedIn(ctx context.Context, issuer, client string) (who Identity, ok bool) {
+	claims := Claims(ctx)
+	if claims["iss"] != issuer || claims["aud"] != client || claims["token_use"] != "id" || claims["email"] == "" {
+		return Identity{}, false
+	}
+	who = Identity{Email: strings.ToLower(claims["email"]), Name: claims["name"]}
+	if who.Name == "" {
+		who.Name = who.Email
+	}
+	// An authorizer writes a list as '[admin sales]'.
+	who.Groups = strings.FieldsFunc(claims["cognito:groups"], func(c rune) bool { return strings.ContainsRune("[], ", c) })
+	return who, true
+}
+
 // answer is a response that is written at once, when it is whole.
 type answer struct {
 	header http.Header

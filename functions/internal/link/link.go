@@ -1,5 +1,4 @@
-// Package link signs links of mails: whoever has a link may do one thing with one lead, until it expires. Sessions of
-// people who edit content are signed in the same way (package login).
+// Package link signs links of mails: whoever has a link may do one thing with one lead, until it expires.
 //
 // In: an action, a lead, and the mailbox that the mail goes to. Out: a token for the path of a URL, which nobody can
 // make or change without the key (HMAC, RFC 2104). A token is not encrypted, so that it holds nothing of a visitor.
@@ -28,11 +27,6 @@ const (
 	Release = "release" // the lead is no spam
 	Confirm = "confirm" // the sign-up is meant
 	SignOff = "signoff" // the address of the sign-up is signed off
-
-	SignIn  = "signin"  // who has the mailbox signs in to edit content
-	Session = "session" // who has it, in a cookie, has signed in
-	Editor  = "editor"  // goes with a session, for a program that keeps a text
-	State   = "state"   // the sign-in at GitHub was begun in this browser
 )
 
 // macSize is how many octets of the HMAC a token has: half of them, the least that RFC 2104 §5 recommends.

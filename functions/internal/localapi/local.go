@@ -20,13 +20,13 @@ import (
 	"github.com/dfx-fitness/site/functions/form"
 	"github.com/dfx-fitness/site/functions/internal/desk"
 	"github.com/dfx-fitness/site/functions/internal/dynalite"
+	"github.com/dfx-fitness/site/functions/internal/editing"
 	"github.com/dfx-fitness/site/functions/internal/formpage"
 	"github.com/dfx-fitness/site/functions/internal/intake"
 	"github.com/dfx-fitness/site/functions/internal/lambdahttp"
 	"github.com/dfx-fitness/site/functions/internal/lead"
 	"github.com/dfx-fitness/site/functions/internal/link"
 	"github.com/dfx-fitness/site/functions/internal/links"
-	"github.com/dfx-fitness/site/functions/internal/login"
 	"github.com/dfx-fitness/site/functions/internal/mail"
 	"github.com/dfx-fitness/site/functions/internal/notify"
 	"github.com/dfx-fitness/site/functions/internal/quota"
@@ -178,13 +178,9 @@ func start(ctx context.Context, o Options) (*API, error) {
 	mux.Handle(form.APIPath+"/contact-form/health", lambdaHandler(intake.New(config, o.Forms.At(form.ContactRoute)...).Handle))
 	mux.Handle(link.Path, lambdaHandler(lambdahttp.Handle(links.New(linking, leads, o.Forms))))
 	mux.Handle(api.Path+"/", lambdaHandler(people.authorize(lambdahttp.Handle(work))))
-	mux.Handle("POST "+api.Path+signInPath, people)
-	editing, err := o.login(ctx, lookup, quotas, mailer, read.Mail.Company)
-	if err != nil {
-		return nil, err
-	}
-	if editing != nil {
-		mux.Handle(login.Path, editing)
+	mux.Handle("POST "+signInPath, people)
+	if content := o.editing(ctx, lookup, read.Mail.Company.URL); content != nil {
+		mux.Handle(editing.Path, lambdaHandler(people.authorize(lambdahttp.Handle(content))))
 	}
 	mux.HandleFunc(form.APIPath+"/", unknown)
 	mux.Handle("/_outbox", http.RedirectHandler("/_outbox/", http.StatusMovedPermanently))

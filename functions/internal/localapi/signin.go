@@ -13,7 +13,9 @@ import (
 	"github.com/aws/aws-lambda-go/events"
 
 	"github.com/dfx-fitness/site/functions/desk/api"
+	"github.com/dfx-fitness/site/functions/form"
 	"github.com/dfx-fitness/site/functions/internal/desk"
+	"github.com/dfx-fitness/site/functions/internal/editing"
 )
 
 const (
@@ -22,20 +24,20 @@ const (
 	localClient = "local"
 	// signedIn is how long people stay signed in: a working day.
 	signedIn = 12 * time.Hour
-	// signInPath signs in whoever asks. Of the functions in AWS none has it.
-	signInPath = "/sign-in"
+	// signInPath signs in whoever asks, at the desk and at the editor. Of the functions in AWS none has it.
+	signInPath = form.APIPath + "/sign-in"
 )
 
 // A colleague is who can sign in locally.
 type colleague struct {
 	api.Person
-	group string
+	groups []string
 }
 
 // colleagues are all of them. The first signs in where nobody is named.
 var colleagues = []colleague{
-	{api.Person{Email: "anke@local.example", Name: "Anke Visser"}, desk.AdminGroup},
-	{api.Person{Email: "bram@local.example", Name: "Bram Jansen"}, desk.SalesGroup},
+	{api.Person{Email: "anke@local.example", Name: "Anke Visser"}, []string{desk.AdminGroup, editing.PublisherGroup}},
+	{api.Person{Email: "bram@local.example", Name: "Bram Jansen"}, []string{desk.SalesGroup}},
 }
 
 // People are the colleagues.
@@ -69,7 +71,7 @@ func (s *signIn) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	}
 	token, err := s.sign(claims{
 		Issuer: localIssuer, Audience: localClient, Use: "id", Email: who.Email, Name: who.Name,
-		Groups: []string{who.group}, Ends: time.Now().Add(signedIn).Unix(),
+		Groups: who.groups, Ends: time.Now().Add(signedIn).Unix(),
 	})
 	if err != nil {
 		http.Error(w, err.Error(), http.StatusInternalServerError)

@@ -16,7 +16,7 @@ import (
 func token(t *testing.T, s *signIn, body string) string {
 	t.Helper()
 	w := httptest.NewRecorder()
-	s.ServeHTTP(w, httptest.NewRequest(http.MethodPost, "/api/desk/sign-in", strings.NewReader(body)))
+	s.ServeHTTP(w, httptest.NewRequest(http.MethodPost, "/api/sign-in", strings.NewReader(body)))
 	var answer struct{ Token string }
 	if err := json.Unmarshal(w.Body.Bytes(), &answer); err != nil || answer.Token == "" {
 		t.Fatalf("%d %s", w.Code, w.Body)

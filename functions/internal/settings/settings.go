@@ -49,12 +49,11 @@ type Desk struct {
 	UserPool     UserPool
 }
 
-// A UserPool is that of Amazon Cognito in which people of sales are.
+// A UserPool is one of Amazon Cognito, in which people of sales are, or those who edit content.
 type UserPool struct {
 	ID     string
 	Issuer string // of tokens: its URL
-	Client string // ID of the app client of the desk
-	SignIn string // URL of its managed login
+	Client string // ID of the app client that browsers sign in by
 }
 
 // ReadDesk reads the settings of the function that people of sales work with.
@@ -65,10 +64,7 @@ func ReadDesk(lookup func(name string) string) (Desk, error) {
 		ProxySecrets: strings.Fields(lookup("ORIGIN_SECRETS")),
 		SpamDays:     r.days("SPAM_DAYS"),
 		SiteBucket:   r.text("SITE_BUCKET"),
-		UserPool: UserPool{
-			ID: r.text("USER_POOL"), Issuer: r.text("USER_POOL_ISSUER"),
-			Client: r.text("USER_POOL_CLIENT"), SignIn: r.text("USER_POOL_DOMAIN"),
-		},
+		UserPool:     r.userPool(),
 	}
 	desk.Mail.LinkKey = []byte(r.text("LINK_KEY"))
 	return desk, r.err()
@@ -115,31 +111,24 @@ func ReadIntake(lookup func(name string) string) (Intake, error) {
 	return intake, r.err()
 }
 
-// Login are the settings of the function by which people sign in to edit content.
-type Login struct {
-	Mail         mail.Settings
-	QuotasTable  string
-	HashKey      []byte // of the hashes by which quotas are kept
-	Key          []byte // that sessions and links are signed with
-	Origins      []string
+// Editing are the settings of the function behind the editor of content.
+type Editing struct {
+	Site         string // origin of the site
 	Repository   string // owner/name at GitHub
 	Branch       string // that publications are made of
-	People       []byte // JSON: those who may edit without an account at GitHub
 	Secret       string // ARN of the secret of the GitHub App
 	ProxySecrets []string
+	UserPool     UserPool // of editors
 }
 
-// ReadLogin reads the settings of the function by which people sign in to edit content.
-func ReadLogin(lookup func(name string) string) (Login, error) {
+// ReadEditing reads the settings of the function behind the editor of content.
+func ReadEditing(lookup func(name string) string) (Editing, error) {
 	r := &reader{lookup: lookup}
-	login := Login{
-		Mail:        mail.Settings{From: r.text("MAIL_FROM"), VisitorSet: lookup("MAIL_VISITOR_SET"), Company: r.company()},
-		QuotasTable: r.text("QUOTAS_TABLE"), HashKey: []byte(r.text("HASH_KEY")), Key: []byte(r.text("LOGIN_KEY")),
-		Origins:    strings.Split(r.text("SITE_ORIGINS"), ","),
-		Repository: r.text("EDITOR_REPOSITORY"), Branch: r.text("EDITOR_BRANCH"), People: []byte(lookup("EDITOR_PEOPLE")),
-		Secret: r.text("EDITOR_SECRET"), ProxySecrets: strings.Fields(lookup("ORIGIN_SECRETS")),
+	editing := Editing{
+		Site: r.text("SITE_URL"), Repository: r.text("EDITOR_REPOSITORY"), Branch: r.text("EDITOR_BRANCH"), Secret: r.text("EDITOR_SECRET"),
+		ProxySecrets: strings.Fields(lookup("ORIGIN_SECRETS")), UserPool: r.userPool(),
 	}
-	return login, r.err()
+	return editing, r.err()
 }
 
 // Check are the settings of the function that checks changes of content.
@@ -163,6 +152,10 @@ func ReadCheck(lookup func(name string) string) (Check, error) {
 type reader struct {
 	lookup         func(name string) string
 	missing, wrong []string
+}
+
+func (r *reader) userPool() UserPool {
+	return UserPool{ID: r.text("USER_POOL"), Issuer: r.text("USER_POOL_ISSUER"), Client: r.text("USER_POOL_CLIENT")}
 }
 
 func (r *reader) shared() Shared {

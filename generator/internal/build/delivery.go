@@ -85,13 +85,7 @@ func FunctionSettings(site content.Site) infra.Settings {
 		}
 	}
 	if editor := site.Editor; editor != nil {
-		people, err := json.Marshal(editor.People)
-		if err != nil {
-			panic("build: people are texts: " + err.Error())
-		}
-		settings.Login = map[string]string{
-			"EDITOR_REPOSITORY": editor.Repository, "EDITOR_BRANCH": editor.Branch, "EDITOR_PEOPLE": string(people),
-		}
+		settings.Editing = map[string]string{"EDITOR_REPOSITORY": editor.Repository, "EDITOR_BRANCH": editor.Branch}
 	}
 	return settings
 }

@@ -88,8 +88,6 @@ type SecurityContact struct {
 type Editor struct {
 	Repository string `yaml:"repository" json:"-" label:"Repository op GitHub" jsonschema:"required,pattern=^[A-Za-z0-9-]+/[A-Za-z0-9._-]+$" jsonschema_description:"De repository: eigenaar/naam."`
 	Branch     string `yaml:"branch" json:"-" label:"Tak" jsonschema:"required,pattern=^[A-Za-z0-9._/-]+$" jsonschema_description:"De tak waarin wordt bewaard, bijvoorbeeld main."`
-	// People is bounded by the settings of the function that lets them in: 4 KB, with all others.
-	People []EditorPerson `yaml:"people" json:"-" label:"Wie mag bewerken" singular:"persoon" jsonschema:"maxItems=15" jsonschema_description:"Wie de site mag bewerken zonder account bij GitHub, met een link per mail. Wie hier weggaat, is er na de publicatie uit. Zonder deze lijst meldt men zich aan met een toegangstoken van GitHub."`
 }
 
 // A Stage is where a site is shown before everybody sees it. The empty stage is production.

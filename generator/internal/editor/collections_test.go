@@ -158,14 +158,12 @@ func TestPicturesAreMadeSmallerAndGetAnAddress(t *testing.T) {
 
 func TestPDFsOfOthersAreAsLargeAsTheyMayBeHandedOn(t *testing.T) {
 	t.Parallel()
-	people := []content.EditorPerson{{Email: "anke@dfx.example"}}
 	for name, tt := range map[string]struct {
 		backend Backend
 		largest float64
 	}{
 		"to a folder":        {Local(), 30_000_000},
-		"by an account":      {GitHub(content.Editor{Repository: "dfx/site", Branch: "main"}), 30_000_000},
-		"through a function": {GitHub(content.Editor{Repository: "dfx/site", Branch: "main", People: people}), 4_000_000},
+		"through a function": {GitHub(content.Editor{Repository: "dfx/site", Branch: "main"}), 4_000_000},
 	} {
 		config := configured(t, tt.backend)
 		at := slices.IndexFunc(config.Singletons, func(f file) bool { return f.Name == "downloads" })
@@ -180,22 +178,16 @@ func TestPDFsOfOthersAreAsLargeAsTheyMayBeHandedOn(t *testing.T) {
 	}
 }
 
-func TestWhoSignsInHowDependsOnWhetherPeopleAreListed(t *testing.T) {
+func TestTheEditorAsksGitHubByWayOfTheSite(t *testing.T) {
 	t.Parallel()
-	settings := content.Editor{Repository: "dfx/site", Branch: "main"}
-	token := configured(t, GitHub(settings))
-	if methods, _ := token.Backend["auth_methods"].([]any); len(methods) != 1 || methods[0] != "token" || token.Backend["api_root"] != nil || token.Logout != "" {
-		t.Errorf("without people: %v, out by %q", token.Backend, token.Logout)
-	}
-	settings.People = []content.EditorPerson{{Email: "anke@dfx.example"}}
-	mail := configured(t, GitHub(settings))
-	if mail.Backend["base_url"] != "/" || mail.Backend["auth_endpoint"] != "api/login/authorize" || mail.Backend["api_root"] != "/api/login/github" || mail.Backend["auth_methods"] != nil || mail.Logout != "/api/login/out" {
-		t.Errorf("with people: %v, out by %q", mail.Backend, mail.Logout)
-	}
-	for _, backend := range []map[string]any{token.Backend, mail.Backend} {
-		if backend["name"] != "github" || backend["repo"] != "dfx/site" || backend["branch"] != "main" || backend["squash_merges"] != true {
-			t.Errorf("%v", backend)
+	config := configured(t, GitHub(content.Editor{Repository: "dfx/site", Branch: "main"}))
+	for name, want := range map[string]any{"name": "github", "repo": "dfx/site", "branch": "main", "squash_merges": true, "api_root": "/api/editing/github"} {
+		if config.Backend[name] != want {
+			t.Errorf("%s is %v", name, config.Backend[name])
 		}
+	}
+	if config.Logout != SignOutPath {
+		t.Errorf("out by %q", config.Logout)
 	}
 }
 

@@ -106,18 +106,17 @@ type Backend map[string]any
 // Access). The branch and the name tell the editor nothing, but it wants them.
 func Local() Backend { return Backend{"name": "github", "repo": "lokaal/site", "branch": "main"} }
 
-// GitHub is a branch of a repository. Where content lists people, a function of the site signs in and hands on what the
-// editor asks of GitHub (functions/login); its addresses are those of the site that the editor is on. Else whoever edits has
-// a token of an account that may write to the repository.
+// GitHub is a branch of a repository, by way of the site's own function for those who signed in (functions/editing). Its
+// address is that of the site that the editor is on.
 func GitHub(editor content.Editor) Backend {
-	b := Backend{"name": "github", "repo": editor.Repository, "branch": editor.Branch, "squash_merges": true, "preview_context": previewContext}
-	if len(editor.People) > 0 {
-		b["base_url"], b["auth_endpoint"], b["api_root"] = "/", "api/login/authorize", "/api/login/github"
-	} else {
-		b["auth_methods"] = []string{"token"}
+	return Backend{
+		"name": "github", "repo": editor.Repository, "branch": editor.Branch, "squash_merges": true, "preview_context": previewContext,
+		"auth_methods": []string{"token"}, "api_root": "/api/editing/github",
 	}
-	return b
 }
+
+// SignOutPath is where who leaves the editor is signed out (frontend/editor).
+const SignOutPath = "/beheer?afgemeld"
 
 // previewContext is the commit status with the address of a change's preview (.github/workflows).
 const previewContext = "voorbeeld"
@@ -158,8 +157,8 @@ func Config(fsys fs.FS, backend Backend, site string) ([]byte, error) {
 	}
 	largest := 30_000_000 // as content reads at most
 	if backend["api_root"] != nil {
-		largest = 4_000_000                              // what a function hands on, as Base64
-		config["logout_redirect_url"] = "/api/login/out" // takes the cookie of who signed in by mail
+		largest = 4_000_000 // what a function hands on, as Base64
+		config["logout_redirect_url"] = SignOutPath
 	}
 	for _, f := range collections.files {
 		for i := range f.Fields {

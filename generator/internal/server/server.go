@@ -150,7 +150,7 @@ func Use(leads *local.API, tree *content.Tree, address string, headers map[strin
 	settings := build.FunctionSettings(tree.Site)
 	variables := maps.Clone(settings.Environment)
 	maps.Copy(variables, settings.Intake)
-	maps.Copy(variables, settings.Login)
+	maps.Copy(variables, settings.Editing)
 	for _, name := range []string{"LEADS_WEBHOOK", "LEADS_WEBHOOK_SECRET"} {
 		variables[name] = os.Getenv(name) // of the installation, and not of the site
 	}

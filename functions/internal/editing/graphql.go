@@ -1,4 +1,4 @@
-package login
+package editing
 
 import (
 	"bytes"
@@ -29,10 +29,6 @@ var readable = []string{
 
 // graphql carries out a query of the repository, or one of the changes that the editor makes.
 func (c *call) graphql() (*github.Answer, error) {
-	if c.who == nil {
-		answer, err := c.pass()
-		return inDutch(answer, err)
-	}
 	var asked struct {
 		Query     string         `json:"query"`
 		Variables map[string]any `json:"variables"`
@@ -167,7 +163,7 @@ func (c *call) commit(input map[string]any) error {
 	}
 	message := field(input, "message")
 	body, _ := message["body"].(string)
-	message["body"] = strings.TrimSpace(body + "\n\nCo-authored-by: " + c.who.signature())
+	message["body"] = strings.TrimSpace(body + "\n\nCo-authored-by: " + signature(c.who))
 	input["message"] = message
 	return nil
 }

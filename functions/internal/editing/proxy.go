@@ -1,4 +1,4 @@
-package login
+package editing
 
 import (
 	"context"
@@ -14,18 +14,18 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/dfx-fitness/site/functions/internal/answer"
 	"github.com/dfx-fitness/site/functions/internal/github"
+	"github.com/dfx-fitness/site/functions/internal/lambdahttp"
 )
 
-// The proxy lets the editor work on GitHub for people who have no account there. It hands on the calls that the editor
-// makes of the one repository, and no other, with the App's token in place of the person's, and holds each to what the
-// person may do:
+// The proxy hands on the calls that the editor makes of the one repository, and no other, with the App's token in place of
+// the person's, and holds each to what the person may do:
 //
-//   - an author changes files below content/ on branches of the editor, and proposes them as pull requests;
+//   - everybody changes files below content/ on branches of the editor, and proposes them as pull requests;
 //   - a publisher merges these as well.
 //
-// Nobody writes to the branch that publications are made of other than by a merge. Who comes with a token of an account at
-// GitHub is passed on as that account: what it may do is GitHub's to say.
+// Nobody writes to the branch that publications are made of other than by a merge.
 
 // branchPrefix begins the names of the editor's branches.
 const branchPrefix = "cms/"
@@ -36,31 +36,17 @@ const maxCall = 6 << 20
 // maxBytes is the longest answer that Lambda passes on, in bytes, as Base64.
 const maxBytes = 4_400_000
 
-// A refusal is why a call is not made, in Dutch. The editor shows it.
-type refusal struct {
-	status int
-	text   string
-}
-
-func (r *refusal) Error() string { return r.text }
-
 func refusef(status int, format string, args ...any) error {
-	return &refusal{status, fmt.Sprintf(format, args...)}
+	return &answer.Refusal{Status: status, Text: fmt.Sprintf(format, args...)}
 }
 
 var (
-	errSignedOut = &refusal{
-		http.StatusUnauthorized, "U bent niet meer aangemeld. Laat dit venster open, meld u aan in een nieuw venster, en klik hier daarna weer op Opslaan.",
+	errSignedOut = &answer.Refusal{
+		Status: http.StatusUnauthorized,
+		Text:   "U bent niet meer aangemeld. Laat dit venster open, meld u aan in een nieuw venster, en klik hier daarna weer op Opslaan.",
 	}
-	// The editor keeps what was not saved in the browser, and takes a new token when it is loaded.
-	errSignedOutAtGitHub = &refusal{
-		http.StatusUnauthorized, "U bent niet meer aangemeld bij GitHub. Herlaad het beheer en meld u aan. Open daarna weer wat u wijzigde, en kies Herstellen.",
-	}
-	errNoWriter = &refusal{
-		http.StatusForbidden, "Dit account bij GitHub mag deze site niet wijzigen. Vraag wie de site beheert om u toegang te geven.",
-	}
-	errUnknown = &refusal{http.StatusForbidden, "Dit kan niet vanuit het beheer."}
-	errBody    = &refusal{http.StatusBadRequest, "Deze opdracht kon niet worden gelezen."}
+	errUnknown = &answer.Refusal{Status: http.StatusForbidden, Text: "Dit kan niet vanuit het beheer."}
+	errBody    = &answer.Refusal{Status: http.StatusBadRequest, Text: "Deze opdracht kon niet worden gelezen."}
 )
 
 // A call is one that the editor makes.
@@ -68,8 +54,8 @@ type call struct {
 	*http.Request
 	h      *handler
 	client *github.Client
-	token  string  // at GitHub
-	who    *Person // nil for an account at GitHub
+	token  string // of the App's installation
+	who    lambdahttp.Identity
 	body   []byte
 }
 
@@ -105,7 +91,7 @@ func (h *handler) proxy() http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		// An editor takes an api_root for that of a GitHub Enterprise Server, which has its own paths (GitHub Docs,
 		// "Getting started with the REST API").
-		path := strings.TrimPrefix(r.URL.Path, Proxy)
+		path := strings.TrimPrefix(r.URL.Path, GitHub)
 		path = strings.TrimPrefix(strings.TrimPrefix(path, "/api/v3"), "/api")
 		inner := r.Clone(r.Context())
 		inner.URL = &url.URL{Path: path, RawQuery: r.URL.RawQuery}
@@ -121,28 +107,25 @@ func (h *handler) answer(w http.ResponseWriter, r *http.Request, make func(*call
 			return nil, err
 		}
 		answered, err := make(c)
-		switch {
-		case err != nil || answered.Status != http.StatusUnauthorized:
+		if err != nil || answered.Status != http.StatusUnauthorized {
 			return answered, err
-		case c.who == nil:
-			return nil, errSignedOutAtGitHub
 		}
 		c.client.Forget()
 		return nil, errors.New("GitHub refuses the token of the installation")
 	}()
-	if refused, ok := errors.AsType[*refusal](err); ok {
-		reply(w, refused.status, refused.text)
+	if err == nil && len(answered.Body) > maxBytes {
+		err = refusef(http.StatusRequestEntityTooLarge, "Dit bestand is te groot om hier te tonen.")
+	}
+	if refused, ok := errors.AsType[*answer.Refusal](err); ok {
+		refuse(w, refused)
 		return
 	}
 	if err != nil {
 		h.Log.ErrorContext(r.Context(), "GitHub", "method", r.Method, "path", r.URL.Path, "error", err.Error())
-		reply(w, http.StatusInsufficientStorage, "GitHub is nu niet te bereiken. Probeer het zo opnieuw.")
+		refuse(w, &answer.Refusal{Status: http.StatusInsufficientStorage, Text: "GitHub is nu niet te bereiken. Probeer het zo opnieuw."})
 		return
 	}
-	if len(answered.Body) > maxBytes {
-		reply(w, http.StatusRequestEntityTooLarge, "Dit bestand is te groot om hier te tonen.")
-		return
-	}
+	w.Header().Set("Cache-Control", "no-store")
 	if answered.ContentType != "" {
 		w.Header().Set("Content-Type", answered.ContentType)
 	}
@@ -167,12 +150,6 @@ func passable(status int) int {
 	return status
 }
 
-func reply(w http.ResponseWriter, status int, message string) {
-	w.Header().Set("Content-Type", "application/json; charset=utf-8")
-	w.WriteHeader(status)
-	_ = json.NewEncoder(w).Encode(map[string]string{"message": message})
-}
-
 func jsonAnswer(status int, body any) (*github.Answer, error) {
 	data, err := json.Marshal(body)
 	return &github.Answer{Status: status, ContentType: "application/json; charset=utf-8", Body: data}, err
@@ -180,41 +157,25 @@ func jsonAnswer(status int, body any) (*github.Answer, error) {
 
 // newCall finds out who makes a call.
 func (h *handler) newCall(w http.ResponseWriter, r *http.Request) (*call, error) {
-	scheme, token, _ := strings.Cut(r.Header.Get("Authorization"), " ")
-	if !strings.EqualFold(scheme, "token") && !strings.EqualFold(scheme, "bearer") || token == "" {
+	who, ok := lambdahttp.SignedIn(r.Context(), h.Issuer, h.Pool.Client)
+	if !ok {
 		return nil, errSignedOut
 	}
-	client, err := h.GitHub(r.Context())
+	client, err := h.Config.GitHub(r.Context())
 	if errors.Is(err, ErrNoApp) {
 		return nil, errUnknown
 	}
 	if err != nil {
 		return nil, err
 	}
-	c := &call{Request: r, h: h, client: client, token: token}
-	if isGitHubs(token) {
-		if err := h.writers.admit(r.Context(), client, token, h.Now()); err != nil {
-			return nil, err
-		}
-	} else {
-		who, ok := h.identify(r, token)
-		if !ok {
-			return nil, errSignedOut
-		}
-		c.who = &who
-		if c.token, err = client.Token(r.Context()); err != nil {
-			return nil, err
-		}
+	c := &call{Request: r, h: h, client: client, who: who}
+	if c.token, err = client.Token(r.Context()); err != nil {
+		return nil, err
 	}
 	if c.body, err = io.ReadAll(http.MaxBytesReader(w, r.Body, maxCall)); err != nil {
 		return nil, refusef(http.StatusRequestEntityTooLarge, "Deze wijziging is te groot. Bewaar foto's kleiner, of een voor een.")
 	}
 	return c, nil
-}
-
-// isGitHubs reports whether a token is one of GitHub (GitHub Docs, "About authentication to GitHub": token formats).
-func isGitHubs(token string) bool {
-	return slices.ContainsFunc([]string{"ghp_", "gho_", "ghu_", "github_pat_"}, func(prefix string) bool { return strings.HasPrefix(token, prefix) })
 }
 
 // pass hands a call on as it is.
@@ -237,23 +198,17 @@ func (c *call) sendJSON(body any) (*github.Answer, error) {
 	return c.send(data)
 }
 
-// user is who signed in, as GitHub tells of accounts.
+// user is who signed in, in the form of an account of GitHub.
 func (c *call) user() (*github.Answer, error) {
-	if c.who == nil {
-		return c.pass()
-	}
 	id := sha256.Sum256([]byte(strings.ToLower(c.who.Email)))
 	return jsonAnswer(http.StatusOK, map[string]any{
 		// A number that stays, and that browsers can count to.
 		"id": binary.BigEndian.Uint32(id[:]), "login": c.who.Email, "name": c.who.Name, "email": c.who.Email,
-		"avatar_url": "", "html_url": c.h.site() + editorPath, "type": "User",
+		"avatar_url": "", "html_url": c.h.Site + "/beheer", "type": "User",
 	})
 }
 
 func (c *call) collaborator() (*github.Answer, error) {
-	if c.who == nil {
-		return c.pass()
-	}
 	return &github.Answer{Status: http.StatusNoContent}, nil
 }
 
@@ -264,9 +219,6 @@ func isEditors(branch string) bool {
 
 // resetBranch begins a branch anew that an earlier proposal left.
 func (c *call) resetBranch() (*github.Answer, error) {
-	if c.who == nil {
-		return c.pass()
-	}
 	var asked struct {
 		SHA   string `json:"sha"`
 		Force bool   `json:"force"`
@@ -281,7 +233,7 @@ func (c *call) resetBranch() (*github.Answer, error) {
 }
 
 func (c *call) deleteBranch() (*github.Answer, error) {
-	if c.who != nil && !isEditors(c.PathValue("branch")) {
+	if !isEditors(c.PathValue("branch")) {
 		return nil, errUnknown
 	}
 	return c.pass()
@@ -335,9 +287,6 @@ func (c *call) pull(ctx context.Context) (*pullRequest, error) {
 }
 
 func (c *call) setLabels() (*github.Answer, error) {
-	if c.who == nil {
-		return c.pass()
-	}
 	var asked struct {
 		Labels []string `json:"labels"`
 	}
@@ -399,9 +348,6 @@ func (c *call) propose() (*github.Answer, error) {
 }
 
 func (c *call) proposeAnew() (*github.Answer, error) {
-	if c.who == nil {
-		return c.pass()
-	}
 	asked := struct {
 		Title string `json:"title"`
 		Head  string `json:"head"`
@@ -421,9 +367,6 @@ func (c *call) proposeAnew() (*github.Answer, error) {
 
 // withdraw closes a pull request.
 func (c *call) withdraw() (*github.Answer, error) {
-	if c.who == nil {
-		return c.pass()
-	}
 	var asked struct {
 		State string `json:"state"`
 	}
@@ -441,9 +384,6 @@ func (c *call) withdraw() (*github.Answer, error) {
 
 // publish merges a pull request.
 func (c *call) publish() (*github.Answer, error) {
-	if c.who == nil {
-		return c.pass()
-	}
 	var asked struct {
 		Method  string `json:"merge_method"`
 		Title   string `json:"commit_title"`
@@ -453,7 +393,7 @@ func (c *call) publish() (*github.Answer, error) {
 	if err := c.decode(&asked); err != nil {
 		return nil, err
 	}
-	if c.who.Right != Publisher {
+	if !slices.Contains(c.who.Groups, PublisherGroup) {
 		return nil, refusef(http.StatusForbidden, "U kunt wijzigingen voorstellen, en niet publiceren. Vraag een collega die dat wel mag.")
 	}
 	p, err := c.pull(c.Context())
@@ -464,7 +404,7 @@ func (c *call) publish() (*github.Answer, error) {
 		return nil, err
 	}
 	// What was looked at is merged, and nothing that came since.
-	asked.SHA, asked.Message = p.Head.SHA, "Published-by: "+c.who.signature()
+	asked.SHA, asked.Message = p.Head.SHA, "Published-by: "+signature(c.who)
 	answer, err := c.sendJSON(asked)
 	if err != nil {
 		return nil, err
@@ -506,7 +446,7 @@ func (c *call) isOfContent() error {
 }
 
 // signature is a person as the trailers of commits name one (git-interpret-trailers(1)).
-func (p Person) signature() string {
+func signature(who lambdahttp.Identity) string {
 	plain := strings.NewReplacer("<", "", ">", "", "\n", " ", "\r", " ")
-	return plain.Replace(p.Name) + " <" + plain.Replace(p.Email) + ">"
+	return plain.Replace(who.Name) + " <" + plain.Replace(who.Email) + ">"
 }

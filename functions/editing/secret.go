@@ -13,8 +13,8 @@ import (
 	"github.com/aws/aws-sdk-go-v2/service/secretsmanager"
 	"github.com/aws/smithy-go"
 
+	"github.com/dfx-fitness/site/functions/internal/editing"
 	"github.com/dfx-fitness/site/functions/internal/github"
-	"github.com/dfx-fitness/site/functions/internal/login"
 )
 
 // secretLasts is how long a secret is used before it is read again: a new one is in use then, without a deployment.
@@ -36,7 +36,7 @@ type secret struct {
 	until  time.Time
 }
 
-// GitHub is the client of the App; [login.ErrNoApp] where the secret has none.
+// GitHub is the client of the App; [editing.ErrNoApp] where the secret has none.
 func (s *secret) GitHub(ctx context.Context) (*github.Client, error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -50,7 +50,7 @@ func (s *secret) GitHub(ctx context.Context) (*github.Client, error) {
 		}
 	}
 	if s.client.App.ClientID == "" {
-		return nil, login.ErrNoApp
+		return nil, editing.ErrNoApp
 	}
 	return s.client, nil
 }
@@ -73,7 +73,7 @@ func (s *secret) read(ctx context.Context) error {
 		return fmt.Errorf("secret %s: %w", s.id, err)
 	}
 	s.text, s.client = text, &github.Client{
-		App: app, Repository: s.repository, Web: github.Web, API: github.API, HTTP: &http.Client{Timeout: gitHubTimeout}, Now: s.now,
+		App: app, Repository: s.repository, API: github.API, HTTP: &http.Client{Timeout: gitHubTimeout}, Now: s.now,
 	}
 	return nil
 }

@@ -1,22 +1,113 @@
-package login_test
+package editing_test
 
 import (
+	"context"
+	"crypto/rand"
+	"crypto/rsa"
 	"encoding/base64"
 	"encoding/json"
+	"errors"
 	"fmt"
+	"log/slog"
+	"maps"
 	"net/http"
 	"slices"
 	"strings"
 	"testing"
 	"time"
 
+	"github.com/aws/aws-lambda-go/events"
+
+	"github.com/dfx-fitness/site/functions/desk/api"
 	"github.com/dfx-fitness/site/functions/internal/cdn"
+	"github.com/dfx-fitness/site/functions/internal/editing"
+	"github.com/dfx-fitness/site/functions/internal/github"
 	"github.com/dfx-fitness/site/functions/internal/githubtest"
-	"github.com/dfx-fitness/site/functions/internal/login"
+	"github.com/dfx-fitness/site/functions/internal/lambdahttp"
+	"github.com/dfx-fitness/site/functions/internal/leadtest"
 )
 
-// call makes a call of the editor, with a token.
-func (b *browser) call(token, method, path string, body any) (status int, answered map[string]any) {
+func TestMain(m *testing.M) { leadtest.Main(m) }
+
+const (
+	site   = "https://dfx.example"
+	issuer = "https://pool.example"
+	secret = "of-the-cdn"
+)
+
+// The people of the user pool, by what the claims of their tokens say.
+var (
+	ellen = map[string]string{"email": "Ellen@dfx.example", "name": "Ellen <de> Boer", "cognito:groups": "[publisher]"}
+	piet  = map[string]string{"email": "piet@dfx.example", "name": "Piet"}
+)
+
+var appKey = func() *rsa.PrivateKey {
+	key, err := rsa.GenerateKey(rand.Reader, 2048)
+	if err != nil {
+		panic(err)
+	}
+	return key
+}()
+
+// A world is the function, with a stand-in for GitHub.
+type world struct {
+	t      *testing.T
+	clock  *leadtest.Clock
+	github *githubtest.GitHub
+	config editing.Config
+	client *github.Client
+}
+
+var files = map[string]string{
+	"content/pages/a.yaml": "title: A\n", "content/site.yaml": "name: DFX\n", "infra/settings.ts": "export {}\n", ".github/workflows/publish.yml": "on: push\n",
+}
+
+func newWorld(t *testing.T) *world {
+	t.Helper()
+	w := &world{t: t, clock: leadtest.NewClock()}
+	w.github = githubtest.New(t, githubtest.Options{Now: w.clock.Now, App: githubtest.App{Slug: "dfx-beheer", ClientID: "Iv1", Key: &appKey.PublicKey}}, files)
+	w.client = &github.Client{App: github.App{ClientID: "Iv1", Key: appKey}, Repository: "dfx/site", API: w.github.URL, HTTP: http.DefaultClient, Now: w.clock.Now}
+	w.config = editing.Config{
+		Site: site, GitHub: func(context.Context) (*github.Client, error) { return w.client, nil }, Branch: "main",
+		Pool: api.Settings{Pool: "eu-west-1_editors", Client: "client"}, Issuer: issuer, Secrets: []string{secret}, Log: slog.New(slog.DiscardHandler),
+	}
+	return w
+}
+
+// A browser is somebody's in which the editor is open.
+type browser struct {
+	*world
+	claims map[string]string // that the authorizer of the API found in its token; nil without one
+}
+
+// signedIn is the browser of somebody who has signed in.
+func (w *world) signedIn(who map[string]string) *browser {
+	claims := maps.Clone(who)
+	maps.Copy(claims, map[string]string{"iss": issuer, "aud": "client", "token_use": "id"})
+	return &browser{w, claims}
+}
+
+// send sends a request as the CDN and the API hand it on.
+func (b *browser) send(method, path, body string) (status int, answered map[string]any) {
+	b.t.Helper()
+	event := events.APIGatewayV2HTTPRequest{RawPath: path, Body: body, Headers: map[string]string{"x-origin-secret": secret}}
+	event.RawPath, event.RawQueryString, _ = strings.Cut(path, "?")
+	event.RequestContext.HTTP.Method = method
+	if b.claims != nil {
+		event.RequestContext.Authorizer = &events.APIGatewayV2HTTPRequestContextAuthorizerDescription{
+			JWT: &events.APIGatewayV2HTTPRequestContextAuthorizerJWTDescription{Claims: b.claims},
+		}
+	}
+	answer, err := lambdahttp.Handle(editing.New(b.config))(b.t.Context(), event)
+	if err != nil {
+		b.t.Fatal(err)
+	}
+	_ = json.Unmarshal([]byte(answer.Body), &answered)
+	return answer.StatusCode, answered
+}
+
+// call makes a call of the editor.
+func (b *browser) call(method, path string, body any) (status int, answered map[string]any) {
 	b.t.Helper()
 	text := ""
 	if body != nil {
@@ -26,22 +117,16 @@ func (b *browser) call(token, method, path string, body any) (status int, answer
 		}
 		text = string(encoded)
 	}
-	at := "/api/login/github/api/v3" + path // as the editor makes it of its api_root
+	at := editing.GitHub + "/api/v3" + path // as the editor makes it of its api_root
 	if path == "/graphql" {
-		at = "/api/login/github/api/graphql"
+		at = editing.GitHub + "/api/graphql"
 	}
-	answer := b.send(method, at, text, func(r *http.Request) {
-		r.Header.Del("Origin")
-		r.Header.Set("Content-Type", "application/json")
-		r.Header.Set("Authorization", "token "+token)
-	})
-	_ = json.Unmarshal(answer.Body.Bytes(), &answered)
-	return answer.Code, answered
+	return b.send(method, at, text)
 }
 
-func (b *browser) ask4(token, query string, variables map[string]any) (status int, answered map[string]any) {
+func (b *browser) ask4(query string, variables map[string]any) (status int, answered map[string]any) {
 	b.t.Helper()
-	return b.call(token, http.MethodPost, "/graphql", map[string]any{"query": query, "variables": variables})
+	return b.call(http.MethodPost, "/graphql", map[string]any{"query": query, "variables": variables})
 }
 
 var ofSite = map[string]any{"owner": "dfx", "repo": "site", "branch": "main"}
@@ -62,16 +147,16 @@ func commitOf(branch, head, path string) map[string]any {
 }
 
 // propose makes a change on a branch of the editor, and a pull request of it; 0 where that is refused.
-func (b *browser) propose(token, branch string) (number int) {
+func (b *browser) propose(branch string) (number int) {
 	b.t.Helper()
 	head := b.github.Head("main")
-	if status, answered := b.ask4(token, createRef, map[string]any{"input": map[string]any{"repositoryId": "R_1", "name": "refs/heads/" + branch, "oid": head}}); status != 200 || answered["errors"] != nil {
+	if status, answered := b.ask4(createRef, map[string]any{"input": map[string]any{"repositoryId": "R_1", "name": "refs/heads/" + branch, "oid": head}}); status != 200 || answered["errors"] != nil {
 		b.t.Fatalf("%d %v", status, answered)
 	}
-	if status, answered := b.ask4(token, createCommit, commitOf(branch, head, "content/pages/a.yaml")); status != 200 || answered["errors"] != nil {
+	if status, answered := b.ask4(createCommit, commitOf(branch, head, "content/pages/a.yaml")); status != 200 || answered["errors"] != nil {
 		b.t.Fatalf("%d %v", status, answered)
 	}
-	status, made := b.call(token, http.MethodPost, "/repos/dfx/site/pulls", map[string]any{"title": "Update", "head": branch, "base": "main", "draft": false, "body": "x"})
+	status, made := b.call(http.MethodPost, "/repos/dfx/site/pulls", map[string]any{"title": "Update", "head": branch, "base": "main", "draft": false, "body": "x"})
 	if status != 201 {
 		b.t.Fatalf("%d %v", status, made)
 	}
@@ -81,31 +166,31 @@ func (b *browser) propose(token, branch string) (number int) {
 func TestAnAuthorProposesAndAPublisherPublishes(t *testing.T) {
 	t.Parallel()
 	w := newWorld(t)
-	author, authors := w.signedIn(piet)
-	if status, _ := author.call(authors, http.MethodGet, "/repos/dfx/site/collaborators/piet%40dfx.example", nil); status != 204 {
+	author := w.signedIn(piet)
+	if status, _ := author.call(http.MethodGet, "/repos/dfx/site/collaborators/piet%40dfx.example", nil); status != 204 {
 		t.Errorf("piet is no collaborator: %d", status)
 	}
-	status, read := author.ask4(authors, `query($owner: String!, $repo: String!, $branch: String!) { repository(owner: $owner, name: $repo) {
+	status, read := author.ask4(`query($owner: String!, $repo: String!, $branch: String!) { repository(owner: $owner, name: $repo) {
 		content_0: object(expression: "main:content/pages/a.yaml") { ... on Blob { text } }
 		commit_0: ref(qualifiedName: $branch) { target { ... on Commit { history(first: 1, path: "content/pages/a.yaml") { nodes { author { name email user { id: databaseId login } } committedDate } } } } } } }`, ofSite)
 	if data, _ := json.Marshal(read); status != 200 || !strings.Contains(string(data), `"text":"title: A\n"`) {
 		t.Errorf("%d %s", status, data)
 	}
-	number := author.propose(authors, "cms/pages/a")
+	number := author.propose("cms/pages/a")
 	if by := w.github.Message(w.github.Head("cms/pages/a")); by != "Update\n\nCo-authored-by: Piet <piet@dfx.example>" {
 		t.Errorf("the commit says %q", by)
 	}
-	if status, _ := author.call(authors, http.MethodPost, "/repos/dfx/site/issues/1/labels", map[string]any{"labels": []string{"sveltia-cms/pending_publish"}}); status != 200 {
+	if status, _ := author.call(http.MethodPost, "/repos/dfx/site/issues/1/labels", map[string]any{"labels": []string{"sveltia-cms/pending_publish"}}); status != 200 {
 		t.Errorf("labels: %d", status)
 	}
-	merge := func(b *browser, token string) (int, map[string]any) {
-		return b.call(token, http.MethodPut, "/repos/dfx/site/pulls/1/merge", map[string]any{"merge_method": "merge", "commit_title": "Update"})
+	merge := func(b *browser) (int, map[string]any) {
+		return b.call(http.MethodPut, "/repos/dfx/site/pulls/1/merge", map[string]any{"merge_method": "merge", "commit_title": "Update"})
 	}
-	if status, answered := merge(author, authors); status != 403 || !strings.Contains(answered["message"].(string), "niet publiceren") {
+	if status, answered := merge(author); status != 403 || !strings.Contains(answered["message"].(string), "niet publiceren") {
 		t.Errorf("an author merges: %d %v", status, answered)
 	}
-	publisher, publishers := w.signedIn(ellen)
-	if status, answered := merge(publisher, publishers); status != 200 || number != 1 {
+	publisher := w.signedIn(ellen)
+	if status, answered := merge(publisher); status != 200 || number != 1 {
 		t.Errorf("%d %v", status, answered)
 	}
 	if text := w.github.File("main", "content/pages/a.yaml"); text != "title: Anders\n" {
@@ -114,7 +199,7 @@ func TestAnAuthorProposesAndAPublisherPublishes(t *testing.T) {
 	if by := w.github.Message(w.github.Head("main")); !strings.HasSuffix(by, "Published-by: Ellen de Boer <ellen@dfx.example>") {
 		t.Errorf("the merge says %q", by)
 	}
-	if status, _ := publisher.call(publishers, http.MethodDelete, "/repos/dfx/site/git/refs/heads/cms/pages/a", nil); status != 204 {
+	if status, _ := publisher.call(http.MethodDelete, "/repos/dfx/site/git/refs/heads/cms/pages/a", nil); status != 204 {
 		t.Errorf("the branch is not deleted: %d", status)
 	}
 }
@@ -122,8 +207,8 @@ func TestAnAuthorProposesAndAPublisherPublishes(t *testing.T) {
 func TestWhatTheEditorDoesNotDoIsNotHandedOn(t *testing.T) {
 	t.Parallel()
 	w := newWorld(t)
-	b, token := w.signedIn(ellen)
-	own := b.propose(token, "cms/pages/a")
+	b := w.signedIn(ellen)
+	own := b.propose("cms/pages/a")
 	for branch, files := range map[string]map[string]string{"feature": {"infra/settings.ts": "export const a = 1\n"}} {
 		if _, err := w.github.Commit(branch, "Feature", files); err != nil {
 			t.Fatal(err)
@@ -190,7 +275,7 @@ func TestWhatTheEditorDoesNotDoIsNotHandedOn(t *testing.T) {
 		"the repository deleted":                {http.MethodDelete, "/repos/dfx/site", nil},
 		"the App's own calls":                   {http.MethodPost, "/app/installations/1/access_tokens", nil},
 	} {
-		if status, answered := b.call(token, r.method, r.path, r.body); status < 300 || status >= 500 || answered["message"] == "" {
+		if status, answered := b.call(r.method, r.path, r.body); status < 300 || status >= 500 || answered["message"] == "" {
 			t.Errorf("%s: %d %v", name, status, answered)
 		}
 	}
@@ -208,18 +293,18 @@ func TestWhatTheEditorDoesNotDoIsNotHandedOn(t *testing.T) {
 func TestAProposalWithMoreThanContentIsNotPublishedHere(t *testing.T) {
 	t.Parallel()
 	w := newWorld(t)
-	b, token := w.signedIn(ellen)
-	b.propose(token, "cms/pages/a")
+	b := w.signedIn(ellen)
+	b.propose("cms/pages/a")
 	if _, err := w.github.Commit("cms/pages/a", "Code", map[string]string{"infra/settings.ts": "export const a = 1\n"}); err != nil {
 		t.Fatal(err)
 	}
 	merge := map[string]any{"merge_method": "merge", "commit_title": "x"}
-	if status, answered := b.call(token, http.MethodPut, "/repos/dfx/site/pulls/1/merge", merge); status != 403 || !strings.Contains(answered["message"].(string), "meer dan de inhoud") {
+	if status, answered := b.call(http.MethodPut, "/repos/dfx/site/pulls/1/merge", merge); status != 403 || !strings.Contains(answered["message"].(string), "meer dan de inhoud") {
 		t.Errorf("%d %v", status, answered)
 	}
 	// The branch of a proposal that was left is begun anew.
 	reset := map[string]any{"sha": w.github.Head("main"), "force": true}
-	if status, answered := b.call(token, http.MethodPatch, "/repos/dfx/site/git/refs/heads/cms/pages/a", reset); status != 200 || w.github.Head("cms/pages/a") != w.github.Head("main") {
+	if status, answered := b.call(http.MethodPatch, "/repos/dfx/site/git/refs/heads/cms/pages/a", reset); status != 200 || w.github.Head("cms/pages/a") != w.github.Head("main") {
 		t.Errorf("%d %v", status, answered)
 	}
 }
@@ -227,11 +312,11 @@ func TestAProposalWithMoreThanContentIsNotPublishedHere(t *testing.T) {
 func TestTheEditorSeesWhatChecksAndDeploymentsSay(t *testing.T) {
 	t.Parallel()
 	w := newWorld(t)
-	b, token := w.signedIn(piet)
+	b := w.signedIn(piet)
 	head := w.github.Head("main")
 	w.github.SetStatus(head, "failure", "inhoud", "2 fouten")
 	w.github.SetDeployment(head, "preview", "success", "https://pr-1.dfx.example")
-	_, read := b.ask4(token, `query($owner: String!, $repo: String!) { repository(owner: $owner, name: $repo) {
+	_, read := b.ask4(`query($owner: String!, $repo: String!) { repository(owner: $owner, name: $repo) {
 		commit_0: object(oid: "`+head+`") { ... on Commit { status { contexts { context state targetUrl description } }
 		deployments(last: 10 orderBy: { field: CREATED_AT, direction: ASC }) { nodes { environment latestStatus { state environmentUrl description } } }
 		checkSuites(last: 10) { nodes { checkRuns(last: 20) { nodes { name status conclusion detailsUrl summary } } } } } }
@@ -251,110 +336,17 @@ func (w *world) asDeveloper(method, path string, body any) int {
 	if err != nil {
 		w.t.Fatal(err)
 	}
-	answer, err := w.client.Do(w.t.Context(), "octo-token", method, path, "", data)
+	answer, err := w.client.Do(w.t.Context(), w.github.Token(), method, path, "", data)
 	if err != nil {
 		w.t.Fatal(err)
 	}
 	return answer.Status
 }
 
-func TestTheProxyIsForWhoMayWriteAlone(t *testing.T) {
-	t.Parallel()
-	w := newWorld(t)
-	own := githubtest.New(t, githubtest.Options{Now: w.clock.Now, Users: []githubtest.User{
-		{Login: "vreemd", Name: "Vreemd", Token: "ghp_stranger"}, {Login: "wel", Name: "Wel", Token: "ghp_writer", Write: true},
-	}}, files)
-	w.client.Web, w.client.API = own.URL, own.URL
-	b := w.browser()
-	for _, path := range []string{"/user", "/repos/dfx/site/git/trees/main"} {
-		if status, answered := b.call("ghp_stranger", http.MethodGet, path, nil); status != 403 || !strings.Contains(answered["message"].(string), "mag deze site niet wijzigen") {
-			t.Errorf("%s as a stranger: %d, %v", path, status, answered)
-		}
-		if status, _ := b.call("ghp_writer", http.MethodGet, path, nil); status != 200 {
-			t.Errorf("%s as a writer: %d", path, status)
-		}
-	}
-	if status, answered := b.ask4("ghp_stranger", "{ viewer { login } }", nil); status != 403 {
-		t.Errorf("GraphQL as a stranger: %d, %v", status, answered)
-	}
-	if status, _ := b.call("ghp_nobody", http.MethodGet, "/user", nil); status != 401 {
-		t.Errorf("with a token of nobody: %d", status)
-	}
-}
-
-func TestATokenIsOfItsPersonAndBrowser(t *testing.T) {
-	t.Parallel()
-	w := newWorld(t)
-	pieter, pieters := w.signedIn(piet)
-	ella, ellas := w.signedIn(ellen)
-	for name, tt := range map[string]struct {
-		browser *browser
-		token   string
-	}{
-		"no token":                     {ella, ""},
-		"a token without its cookie":   {w.browser(), ellas},
-		"a token in another's browser": {pieter, ellas},
-		"a token that was changed":     {ella, ellas[:len(ellas)-2] + "AA"},
-		"the cookie as a token":        {ella, ella.cookies["__Host-beheer"]},
-		"a token that looks like ours": {ella, "dfx"},
-	} {
-		if status, _ := tt.browser.call(tt.token, http.MethodGet, "/user", nil); status != 401 {
-			t.Errorf("%s: %d", name, status)
-		}
-	}
-	// A form that stayed open goes on after another sign-in of its person.
-	w.clock.Advance(13 * time.Hour)
-	if status, _ := ella.call(ellas, http.MethodGet, "/user", nil); status != 401 {
-		t.Errorf("after twelve hours: %d", status)
-	}
-	for b, email := range map[*browser]string{ella: ellen, pieter: piet} {
-		b.send(http.MethodPost, b.ask(email), "")
-	}
-	if status, _ := ella.call(ellas, http.MethodGet, "/user", nil); status != 200 {
-		t.Errorf("after another sign-in: %d", status)
-	}
-	// The editor asks what its person may do, before it publishes.
-	for b, want := range map[*browser]string{ella: "publisher", pieter: "author", w.browser(): ""} {
-		if got := b.send(http.MethodGet, "/api/login/right", "").Body.String(); strings.TrimSpace(got) != `{"right":"`+want+`"}` {
-			t.Errorf("the right is %s, want %q", got, want)
-		}
-	}
-	// Who is taken off the list is out at once, and who gets another right has that one.
-	config := w.config
-	config.People = []login.Person{{Email: ellen, Name: "Ellen", Right: login.Author}}
-	w.handler = login.New(config)
-	if status, _ := pieter.call(pieters, http.MethodGet, "/user", nil); status != 401 {
-		t.Errorf("piet is still in: %d", status)
-	}
-	ella.propose(ellas, "cms/pages/a")
-	if status, _ := ella.call(ellas, http.MethodPut, "/repos/dfx/site/pulls/1/merge", map[string]any{"merge_method": "merge", "commit_title": "x"}); status != 403 {
-		t.Errorf("ellen still publishes: %d", status)
-	}
-}
-
-func TestAnAccountAtGitHubIsPassedOnAsItself(t *testing.T) {
-	t.Parallel()
-	w := newWorld(t)
-	b := w.browser()
-	_, handed := b.send(http.MethodGet, b.send(http.MethodGet, "/api/login/start", "").atGitHub(), "").handed()
-	if status, user := b.call(handed["token"], http.MethodGet, "/user", nil); status != 200 || user["login"] != "octo" {
-		t.Errorf("%d %v", status, user)
-	}
-	if number := b.propose(handed["token"], "cms/pages/a"); number != 1 || w.github.Author(w.github.Head("cms/pages/a")) != "Octo Cat <octo@github.example>" {
-		t.Errorf("%s", w.github.Author(w.github.Head("cms/pages/a")))
-	}
-	if status, _ := b.call(handed["token"], http.MethodGet, "/repos/dfx/other/git/trees/main", nil); status != 403 {
-		t.Errorf("another repository: %d", status)
-	}
-	if status, answered := b.call("ghu_made-up", http.MethodGet, "/user", nil); status != 401 {
-		t.Errorf("a token of nobody: %d %v", status, answered)
-	}
-}
-
 func TestTheTokenOfTheAppIsKeptUntilItEnds(t *testing.T) {
 	t.Parallel()
 	w := newWorld(t)
-	b, token := w.signedIn(ellen)
+	b := w.signedIn(ellen)
 	asked := func() (n int) {
 		for _, c := range w.github.Calls() {
 			if strings.HasSuffix(c.Path, "/access_tokens") {
@@ -368,7 +360,7 @@ func TestTheTokenOfTheAppIsKeptUntilItEnds(t *testing.T) {
 	}
 	tree := func() {
 		t.Helper()
-		if status, answered := b.call(token, http.MethodGet, "/repos/dfx/site/git/trees/main?recursive=1", nil); status != 200 || answered["tree"] == nil {
+		if status, answered := b.call(http.MethodGet, "/repos/dfx/site/git/trees/main?recursive=1", nil); status != 200 || answered["tree"] == nil {
 			t.Errorf("%d %v", status, answered)
 		}
 	}
@@ -389,15 +381,15 @@ func TestTheTokenOfTheAppIsKeptUntilItEnds(t *testing.T) {
 func TestNoAnswerOfGitHubIsReplacedByThePageOfAnError(t *testing.T) {
 	t.Parallel()
 	w := newWorld(t)
-	b, token := w.signedIn(ellen)
+	b := w.signedIn(ellen)
 	w.github.Close()
-	status, answered := b.call(token, http.MethodGet, "/repos/dfx/site/git/blobs/"+strings.Repeat("0", 40), nil)
+	status, answered := b.call(http.MethodGet, "/repos/dfx/site/git/blobs/"+strings.Repeat("0", 40), nil)
 	if status != 507 || answered["message"] == nil || slices.Contains(cdn.Replaced, status) {
 		t.Errorf("GitHub is gone: %d %v", status, answered)
 	}
 	w = newWorld(t)
-	b, token = w.signedIn(ellen)
-	if status, _ := b.call(token, http.MethodGet, "/repos/dfx/site/git/blobs/"+strings.Repeat("0", 40), nil); status != 410 {
+	b = w.signedIn(ellen)
+	if status, _ := b.call(http.MethodGet, "/repos/dfx/site/git/blobs/"+strings.Repeat("0", 40), nil); status != 410 {
 		t.Errorf("a blob that is not there: %d", status)
 	}
 }
@@ -405,22 +397,22 @@ func TestNoAnswerOfGitHubIsReplacedByThePageOfAnError(t *testing.T) {
 func TestTwoWhoProposeTheSameShareOneProposal(t *testing.T) {
 	t.Parallel()
 	w := newWorld(t)
-	first, firsts := w.signedIn(piet)
-	first.propose(firsts, "cms/pages/a")
-	label := func(b *browser, token, status string) {
+	first := w.signedIn(piet)
+	first.propose("cms/pages/a")
+	label := func(b *browser, status string) {
 		t.Helper()
-		if got, answered := b.call(token, http.MethodPost, "/repos/dfx/site/issues/1/labels", map[string]any{"labels": []string{"sveltia-cms/" + status}}); got != 200 {
+		if got, answered := b.call(http.MethodPost, "/repos/dfx/site/issues/1/labels", map[string]any{"labels": []string{"sveltia-cms/" + status}}); got != 200 {
 			t.Errorf("labels: %d %v", got, answered)
 		}
 	}
-	label(first, firsts, "pending_review")
-	second, seconds := w.signedIn(ellen)
-	status, made := second.call(seconds, http.MethodPost, "/repos/dfx/site/pulls", map[string]any{"title": "Update", "head": "cms/pages/a", "base": "main", "draft": true, "body": "x"})
+	label(first, "pending_review")
+	second := w.signedIn(ellen)
+	status, made := second.call(http.MethodPost, "/repos/dfx/site/pulls", map[string]any{"title": "Update", "head": "cms/pages/a", "base": "main", "draft": true, "body": "x"})
 	if status != 201 || made["number"] != 1.0 || made["node_id"] == nil {
 		t.Errorf("%d %v", status, made)
 	}
-	label(second, seconds, "draft")
-	if _, issue := second.call(seconds, http.MethodGet, "/repos/dfx/site/issues/1", nil); !strings.Contains(fmt.Sprint(issue["labels"]), "pending_review") || strings.Contains(fmt.Sprint(issue["labels"]), "draft") {
+	label(second, "draft")
+	if _, issue := second.call(http.MethodGet, "/repos/dfx/site/issues/1", nil); !strings.Contains(fmt.Sprint(issue["labels"]), "pending_review") || strings.Contains(fmt.Sprint(issue["labels"]), "draft") {
 		t.Errorf("the proposal is %v", issue["labels"])
 	}
 }
@@ -428,17 +420,66 @@ func TestTwoWhoProposeTheSameShareOneProposal(t *testing.T) {
 func TestWhatStandsInTheWayIsSaidInDutch(t *testing.T) {
 	t.Parallel()
 	w := newWorld(t)
-	publisher, token := w.signedIn(ellen)
-	publisher.propose(token, "cms/pages/a")
-	_, answered := publisher.ask4(token, createCommit, commitOf("cms/pages/a", strings.Repeat("0", 40), "content/pages/a.yaml"))
+	publisher := w.signedIn(ellen)
+	publisher.propose("cms/pages/a")
+	_, answered := publisher.ask4(createCommit, commitOf("cms/pages/a", strings.Repeat("0", 40), "content/pages/a.yaml"))
 	if said := fmt.Sprint(answered["errors"]); !strings.Contains(said, "bewaar opnieuw") {
 		t.Errorf("a commit behind another: %s", said)
 	}
 	if _, err := w.github.Commit("main", "Update", map[string]string{"content/pages/a.yaml": "title: Rechts\n"}); err != nil {
 		t.Fatal(err)
 	}
-	status, answered := publisher.call(token, http.MethodPut, "/repos/dfx/site/pulls/1/merge", map[string]any{"merge_method": "merge", "commit_title": "Update"})
+	status, answered := publisher.call(http.MethodPut, "/repos/dfx/site/pulls/1/merge", map[string]any{"merge_method": "merge", "commit_title": "Update"})
 	if status != 409 || !strings.Contains(fmt.Sprint(answered["message"]), "open het dan, bewaar het opnieuw") {
 		t.Errorf("a conflict: %d %v", status, answered)
+	}
+}
+
+func TestOnlyWhoSignedInAtThePoolOfEditorsIsAnswered(t *testing.T) {
+	t.Parallel()
+	w := newWorld(t)
+	for name, change := range map[string]func(map[string]string){
+		"a token of another pool":   func(c map[string]string) { c["iss"] = "https://other.example" },
+		"a token of another client": func(c map[string]string) { c["aud"] = "desk" },
+		"an access token":           func(c map[string]string) { c["token_use"] = "access" },
+		"a token without a mailbox": func(c map[string]string) { delete(c, "email") },
+	} {
+		b := w.signedIn(ellen)
+		change(b.claims)
+		if status, answered := b.call(http.MethodGet, "/user", nil); status != 401 || !strings.Contains(answered["message"].(string), "meld u aan") {
+			t.Errorf("%s: %d %v", name, status, answered)
+		}
+	}
+	nobody := &browser{w, nil}
+	if status, _ := nobody.call(http.MethodGet, "/user", nil); status != 401 {
+		t.Errorf("without a token: %d", status)
+	}
+	if status, pool := nobody.send(http.MethodGet, editing.Settings, ""); status != 200 || pool["pool"] != "eu-west-1_editors" || pool["client"] != "client" {
+		t.Errorf("where to sign in: %d %v", status, pool)
+	}
+	if status, user := w.signedIn(ellen).call(http.MethodGet, "/user", nil); status != 200 || user["login"] != "ellen@dfx.example" || user["name"] != "Ellen <de> Boer" {
+		t.Errorf("%d %v", status, user)
+	}
+	if len(w.github.Calls()) > 0 && slices.ContainsFunc(w.github.Calls(), func(c githubtest.Call) bool {
+		return !strings.HasPrefix(c.Path, "/app") && !strings.HasSuffix(c.Path, "/installation")
+	}) {
+		t.Errorf("GitHub was asked: %v", w.github.Calls())
+	}
+	w.config.Secrets = []string{"another"}
+	if status, _ := w.signedIn(ellen).call(http.MethodGet, "/user", nil); status != 403 {
+		t.Errorf("past the CDN: %d", status)
+	}
+}
+
+func TestWithoutAnAppNothingIsEdited(t *testing.T) {
+	t.Parallel()
+	w := newWorld(t)
+	w.config.GitHub = func(context.Context) (*github.Client, error) { return nil, editing.ErrNoApp }
+	if status, answered := w.signedIn(ellen).call(http.MethodGet, "/user", nil); status != 403 || answered["message"] == "" {
+		t.Errorf("%d %v", status, answered)
+	}
+	w.config.GitHub = func(context.Context) (*github.Client, error) { return nil, errors.New("out of reach") }
+	if status, answered := w.signedIn(ellen).call(http.MethodGet, "/user", nil); status != 507 || answered["message"] == "" {
+		t.Errorf("%d %v", status, answered)
 	}
 }

@@ -25,7 +25,7 @@ func TestMain(m *testing.M) {
 // A secret that was changed and cannot be read leaves the former one in place, and is not asked for at each request.
 func TestASecretThatCannotBeReadIsNotUsed(t *testing.T) {
 	t.Parallel()
-	asked, text := 0, `{"clientId":"Iv1","clientSecret":"geheim"}`
+	asked, text := 0, `{"clientId":"Iv1"}`
 	manager := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
 		asked++
 		w.Header().Set("Content-Type", "application/x-amz-json-1.1")
@@ -54,8 +54,8 @@ func TestASecretThatCannotBeReadIsNotUsed(t *testing.T) {
 	}
 }
 
-// The program as it is deployed, with a stand-in for Secrets Manager.
-func TestTheProgramLeadsToGitHubWithTheAppOfItsSecret(t *testing.T) {
+// The program as it is deployed, with a stand-in for Secrets Manager: an App without a key asks nothing of GitHub.
+func TestTheProgramAnswersWhoSignedInAtItsPool(t *testing.T) {
 	t.Parallel()
 	manager := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		asked, _ := io.ReadAll(r.Body)
@@ -64,35 +64,47 @@ func TestTheProgramLeadsToGitHubWithTheAppOfItsSecret(t *testing.T) {
 			return
 		}
 		w.Header().Set("Content-Type", "application/x-amz-json-1.1")
-		fmt.Fprint(w, `{"Name":"dfx/editor","SecretString":"{\"clientId\":\"Iv1\",\"clientSecret\":\"geheim\"}"}`)
+		fmt.Fprint(w, `{"Name":"dfx/editor","SecretString":"{\"clientId\":\"Iv1\"}"}`)
 	}))
 	t.Cleanup(manager.Close)
 	environment := []string{
 		"AWS_ENDPOINT_URL_SECRETS_MANAGER=" + manager.URL, "EDITOR_SECRET=dfx/editor", "EDITOR_REPOSITORY=dfx/site", "EDITOR_BRANCH=main",
-		"EDITOR_PEOPLE=[]", "LOGIN_KEY=key", "ORIGIN_SECRETS=present",
+		"ORIGIN_SECRETS=present", "SITE_URL=https://dfx.example",
+		"USER_POOL=eu-west-1_editors", "USER_POOL_CLIENT=client", "USER_POOL_ISSUER=https://pool.example",
 	}
-	for name, value := range lambdatest.Settings() {
-		environment = append(environment, name+"="+value)
-	}
-	function, err := lambdatest.Start(t.Context(), lambdatest.Program(t, "login"), environment)
+	function, err := lambdatest.Start(t.Context(), lambdatest.Program(t, "editing"), environment)
 	if err != nil {
 		t.Fatal(err)
 	}
 	defer function.Kill()
-	event := events.APIGatewayV2HTTPRequest{RawPath: "/api/login/authorize", Headers: map[string]string{"x-origin-secret": "present"}}
-	event.RequestContext.HTTP.Method = http.MethodGet
-	payload, err := json.Marshal(event)
-	if err != nil {
-		t.Fatal(err)
+	ask := func(path string, claims map[string]string) events.APIGatewayV2HTTPResponse {
+		t.Helper()
+		event := events.APIGatewayV2HTTPRequest{RawPath: path, Headers: map[string]string{"x-origin-secret": "present"}}
+		event.RequestContext.HTTP.Method = http.MethodGet
+		if claims != nil {
+			event.RequestContext.Authorizer = &events.APIGatewayV2HTTPRequestContextAuthorizerDescription{
+				JWT: &events.APIGatewayV2HTTPRequestContextAuthorizerJWTDescription{Claims: claims},
+			}
+		}
+		payload, err := json.Marshal(event)
+		if err != nil {
+			t.Fatal(err)
+		}
+		body, err := function.Invoke(t.Context(), payload, time.Minute)
+		var answer events.APIGatewayV2HTTPResponse
+		if err != nil || json.Unmarshal(body, &answer) != nil {
+			t.Fatalf("%s, %v", body, err)
+		}
+		return answer
 	}
-	body, err := function.Invoke(t.Context(), payload, time.Minute)
-	var answer events.APIGatewayV2HTTPResponse
-	if err != nil || json.Unmarshal(body, &answer) != nil {
-		t.Fatalf("%s, %v", body, err)
+	if got := ask("/api/editing/settings", nil); got.StatusCode != 200 || got.Body != `{"pool":"eu-west-1_editors","client":"client"}` {
+		t.Errorf("%+v", got)
 	}
-	to := answer.Headers["Location"]
-	if answer.StatusCode != http.StatusSeeOther || !strings.HasPrefix(to, "https://github.com/login/oauth/authorize?client_id=Iv1&") ||
-		!strings.Contains(to, "redirect_uri=https%3A%2F%2Fdfx.example%2Fapi%2Flogin%2Fcallback") || len(answer.Cookies) != 1 {
-		t.Errorf("%+v\n%s", answer, function.Log())
+	if got := ask("/api/editing/github/user", nil); got.StatusCode != 401 {
+		t.Errorf("without a token: %+v", got)
+	}
+	claims := map[string]string{"iss": "https://pool.example", "aud": "client", "token_use": "id", "email": "ellen@dfx.example"}
+	if got := ask("/api/editing/github/user", claims); got.StatusCode != 507 || !strings.Contains(function.Log(), "no private key") {
+		t.Errorf("%+v\n%s", got, function.Log())
 	}
 }
