@@ -235,7 +235,7 @@ test.describe('one person', () => {
   })
 
   test('is for admins alone', async ({ page }) => {
-    await page.route('**/api/desk/sign-in', (route) =>
+    await page.route('**/api/sign-in', (route) =>
       route.continue({ postData: JSON.stringify({ email: 'bram@local.example' }) }),
     )
     await openDesk(page, '/personen')

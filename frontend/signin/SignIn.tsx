@@ -53,9 +53,9 @@ export default function SignIn({ api, by, title, text, onSignedIn }: Props) {
     <main className="on-dark flex min-h-dvh flex-col items-center justify-center bg-graphite px-gutter py-12 text-steel">
       <div className="w-full max-w-sm">
         <Wordmark />
-        <h1 className="mt-8 mb-3 text-white">{asked.title}</h1>
+        <h1 className="mt-8 mb-3 text-[1.75rem] leading-tight text-white">{asked.title}</h1>
         <p>{asked.text}</p>
-        {step.ask === 'app' && <SetUp {...step} />}
+        {step.ask === 'app' && <SetUp uri={step.uri} secret={step.secret} />}
         <form
           onSubmit={(event) => {
             event.preventDefault()
@@ -99,7 +99,7 @@ const Other = (button: ComponentProps<'button'>) => (
 )
 
 /** What an app on a telephone is coupled by: a picture for its camera, or the key, by hand. */
-function SetUp({ uri, key: secret }: { uri: string; key: string }) {
+function SetUp({ uri, secret }: { uri: string; secret: string }) {
   const { data, size } = encode(uri, { border: 2 })
   const path = data.flatMap((row, y) =>
     row.flatMap((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')),

@@ -6,15 +6,12 @@ import {
   signIn,
 } from '@aws-amplify/auth/cognito'
 
-/** What a person is asked for. */
+/** What a person is asked for, after the first step with the address that they gave there. */
 export type Step =
   | { ask: 'password' | 'email'; done?: string }
-  | { ask: 'new-password' }
-  | { ask: 'app'; uri: string; key: string }
-  | { ask: 'app-code' }
-  | { ask: 'mailed-code'; email: string }
+  | { ask: 'new-password' | 'app-code' | 'mailed-code' | 'reset'; email: string }
+  | { ask: 'app'; email: string; uri: string; secret: string }
   | { ask: 'forgotten' }
-  | { ask: 'reset'; email: string }
 
 /** What they typed, by the names of the fields. */
 export type Typed = Record<'email' | 'password' | 'code', string>
@@ -36,11 +33,14 @@ export async function answer(step: Step, typed: Typed): Promise<Step | undefined
         typed.email,
       )
     case 'new-password':
-      return nextOf(await confirmSignIn({ challengeResponse: typed.password }), typed.email)
+      return nextOf(await confirmSignIn({ challengeResponse: typed.password }), step.email)
     case 'app':
     case 'app-code':
     case 'mailed-code':
-      return nextOf(await confirmSignIn({ challengeResponse: typed.code.replace(/\D/g, '') }), '')
+      return nextOf(
+        await confirmSignIn({ challengeResponse: typed.code.replace(/\D/g, '') }),
+        step.email,
+      )
     case 'forgotten':
       await resetPassword({ username: typed.email })
       return { ask: 'reset', email: typed.email }
@@ -59,13 +59,13 @@ function nextOf({ nextStep }: ConfirmSignInOutput, email: string): Step | undefi
     case 'DONE':
       return undefined
     case 'CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED':
-      return { ask: 'new-password' }
+      return { ask: 'new-password', email }
     case 'CONTINUE_SIGN_IN_WITH_TOTP_SETUP': {
       const { sharedSecret, getSetupUri } = nextStep.totpSetupDetails
-      return { ask: 'app', uri: getSetupUri(issuer, email || undefined).href, key: sharedSecret }
+      return { ask: 'app', email, uri: getSetupUri(issuer, email).href, secret: sharedSecret }
     }
     case 'CONFIRM_SIGN_IN_WITH_TOTP_CODE':
-      return { ask: 'app-code' }
+      return { ask: 'app-code', email }
     case 'CONFIRM_SIGN_IN_WITH_EMAIL_CODE':
       return { ask: 'mailed-code', email }
     case 'RESET_PASSWORD':

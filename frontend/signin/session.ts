@@ -35,13 +35,12 @@ async function open(api: string): Promise<Settings> {
   if (!response.ok) throw new Error(`settings: status ${response.status}`)
   const settings = (await response.json()) as Settings
   if (settings.pool) {
+    const Auth = { Cognito: { userPoolId: settings.pool, userPoolClientId: settings.client } }
+    cognitoUserPoolsTokenProvider.setAuthConfig(Auth)
     cognitoUserPoolsTokenProvider.setKeyValueStorage(
       area === 'session' ? sessionStorage : defaultStorage,
     )
-    Amplify.configure(
-      { Auth: { Cognito: { userPoolId: settings.pool, userPoolClientId: settings.client } } },
-      { Auth: { tokenProvider: cognitoUserPoolsTokenProvider } },
-    )
+    Amplify.configure({ Auth }, { Auth: { tokenProvider: cognitoUserPoolsTokenProvider } })
   }
   if (await tokenOf(settings)) become('signed-in')
   return settings
