@@ -37,7 +37,7 @@ func signInLocally(t *testing.T) string {
 	}
 	t.Cleanup(func() { cancel(); api.Wait() })
 	w := httptest.NewRecorder()
-	api.ServeHTTP(w, httptest.NewRequest(http.MethodPost, "/api/desk/sign-in", nil))
+	api.ServeHTTP(w, httptest.NewRequest(http.MethodPost, "/api/sign-in", nil))
 	var answer struct{ Token string }
 	if err := json.Unmarshal(w.Body.Bytes(), &answer); err != nil || answer.Token == "" {
 		t.Fatalf("%d %s", w.Code, w.Body)
