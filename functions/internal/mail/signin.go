@@ -12,12 +12,12 @@ func (m *Mailer) MailSignIn(ctx context.Context, to, name, address string) error
 		return err
 	}
 	return m.send(ctx, ToVisitor, "", []string{to}, m.company.Email, &letter{
-		sender: m.company, subject: "Aanmelden bij het beheer van " + m.company.Name, heading: "Aanmelden bij het beheer",
-		opening: []string{
+		Sender: m.company, Subject: "Aanmelden bij het beheer van " + m.company.Name, Heading: "Aanmelden bij het beheer",
+		Opening: []string{
 			greeting(name), "Met deze link meldt u zich aan. Hij werkt één keer, en een kwartier lang.",
 		},
-		links:   []button{{"Aanmelden", address}},
-		closing: []string{"Hebt u hier niet om gevraagd? Doe dan niets: zonder deze mail kan niemand zich met uw adres aanmelden."},
-		small:   "Deze mail kwam van " + m.company.URL,
+		Links:   []button{{"Aanmelden", address}},
+		Closing: []string{"Hebt u hier niet om gevraagd? Doe dan niets: zonder deze mail kan niemand zich met uw adres aanmelden."},
+		Small:   "Deze mail kwam van " + m.company.URL,
 	})
 }
