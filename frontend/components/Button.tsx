@@ -44,25 +44,21 @@ export function IconButton({
 }
 
 const looks = {
-  primary: 'border-transparent bg-signal text-ink hover:bg-signal-bright',
+  primary: 'btn-primary',
   dark: 'border-transparent bg-ink text-white hover:bg-ink-bright',
   outline:
     'border-rule-strong hover:border-current ' +
     'on-dark:border-steel-dim on-dark:text-white on-dark:hover:border-white on-dark:hover:bg-stage',
 }
 
-const shape = [
-  'inline-flex min-h-11 items-center justify-center gap-[0.6rem] rounded-sm border py-[0.6rem]',
-  'text-center leading-tight font-semibold print:hidden',
-  'transition-[background-color,border-color,color,translate] active:translate-y-px',
-  'disabled:border-rule disabled:bg-rule disabled:text-ink-soft',
-  'aria-busy:cursor-progress aria-busy:opacity-70',
-].join(' ')
+const shape =
+  'btn print:hidden disabled:border-rule disabled:bg-rule disabled:text-ink-soft ' +
+  'aria-busy:cursor-progress aria-busy:opacity-70'
 
 const iconShape =
   'inline-flex size-11 shrink-0 items-center justify-center rounded-sm transition-colors ' +
   'hover:bg-current/12 print:hidden'
 
 function styleOf(look: Look['look'] = 'outline', narrow = false, className = ''): string {
-  return `${shape} ${narrow ? 'px-3' : 'px-[1.35rem]'} ${looks[look]} ${className}`
+  return `${shape} ${narrow ? 'px-3' : ''} ${looks[look]} ${className}`
 }

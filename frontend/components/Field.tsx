@@ -2,19 +2,6 @@ import type { ComponentProps, ElementType, ReactNode } from 'react'
 import { emailPattern } from '../lib/email'
 import { WarningIcon } from './icons'
 
-/** What the browser brings into view is seen with its label, below the header. */
-const shape =
-  'block min-h-11 w-full scroll-mt-16 rounded-sm border px-[0.8rem] py-[0.55rem] text-[1rem] transition-colors'
-
-/** An input or a text of several lines, on paper and on a dark stage. */
-export const fieldStyle = {
-  light: `${shape} border-rule-strong bg-white text-ink hover:border-ink aria-invalid:border-danger aria-invalid:inset-ring aria-invalid:inset-ring-danger`,
-  dark: `${shape} border-steel-dim bg-stage text-white placeholder:text-steel hover:border-white aria-invalid:border-danger-bright aria-invalid:inset-ring aria-invalid:inset-ring-danger-bright`,
-}
-
-/** A choice, with its arrow at the end. */
-const selectStyle = `${fieldStyle.light} pr-[2.4rem]`
-
 interface Common {
   /** Unique within the page, as in `contact-naam`. */
   id: string
@@ -54,18 +41,18 @@ function Labelled({
 }: Common & { as: ElementType }) {
   return (
     <p>
-      <label htmlFor={id} className="mb-1.5 block text-sm font-semibold">
+      <label htmlFor={id} className="field-label">
         <LabelText label={label} optional={optional} />
       </label>
       {help && (
-        <span id={`${id}-help`} className="-mt-1 mb-1.5 block text-sm text-ink-soft">
+        <span id={`${id}-help`} className="field-help">
           {help}
         </span>
       )}
       <Element
         {...field}
         id={id}
-        className={Element === 'select' ? selectStyle : fieldStyle.light}
+        className="field"
         aria-invalid={error ? true : undefined}
         aria-describedby={describedBy(id, help, error)}
       />
@@ -85,10 +72,7 @@ export function FieldError({
   children: ReactNode
 }) {
   return (
-    <strong
-      id={id}
-      className={`flex gap-2 text-sm font-medium text-danger on-dark:text-danger-bright ${className}`}
-    >
+    <strong id={id} className={`field-error ${className}`}>
       <WarningIcon className="size-5 shrink-0" />
       {children}
     </strong>
@@ -105,7 +89,7 @@ export function LabelText({ label, optional }: Pick<Common, 'label' | 'optional'
   return (
     <>
       {label}
-      {optional && <span className="font-normal text-ink-soft">{` (${optional})`}</span>}
+      {optional && <span className="field-optional">{` (${optional})`}</span>}
     </>
   )
 }
@@ -129,17 +113,17 @@ export function ChoicesField({
 }) {
   return (
     <fieldset aria-describedby={describedBy(id, help, error)}>
-      <legend className="mb-1.5 block text-sm font-semibold">
+      <legend className="field-label">
         <LabelText label={label} optional={optional} />
       </legend>
       {help && (
-        <p id={`${id}-help`} className="-mt-1 mb-1.5 text-sm text-ink-soft">
+        <p id={`${id}-help`} className="field-help">
           {help}
         </p>
       )}
-      <div className="grid gap-x-8 sm:grid-cols-2">
+      <div className="field-choices">
         {options.map((option) => (
-          <label key={option.value} className="flex min-h-11 cursor-pointer items-center gap-3">
+          <label key={option.value}>
             <input
               type="checkbox"
               name={name}
@@ -153,7 +137,6 @@ export function ChoicesField({
                     : chosen.filter((value) => value !== option.value),
                 )
               }
-              className="size-5 shrink-0 accent-ink"
             />
             {option.label}
           </label>

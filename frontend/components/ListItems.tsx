@@ -5,7 +5,6 @@ import { maxNote, move, remove, setNote, setQuantity, type WishlistItem } from '
 import { changeWishlist, useWishlist } from '../state/wishlist-store'
 import { Anchor } from './Anchor'
 import { IconButton } from './Button'
-import { fieldStyle } from './Field'
 import { DownIcon, TrashIcon, UpIcon } from './icons'
 import { Stepper } from './Stepper'
 import { caps, quietLink } from './styles'
@@ -160,7 +159,7 @@ function Note({ item: { id, name, note } }: { item: WishlistItem }) {
           rows={2}
           maxLength={maxNote}
           onChange={({ target }) => changeWishlist((list) => setNote(list, id, target.value))}
-          className={fieldStyle.light}
+          className="field"
         />
       </details>
     </>

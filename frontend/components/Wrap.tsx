@@ -10,7 +10,5 @@ export function Wrap({
   className?: string
   children: ReactNode
 }) {
-  return (
-    <Element className={`mx-auto w-full max-w-page px-gutter ${className}`}>{children}</Element>
-  )
+  return <Element className={`wrap ${className}`}>{children}</Element>
 }

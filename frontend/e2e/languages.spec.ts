@@ -147,6 +147,28 @@ test('the contact form asks, refuses and thanks in English, and sends what the D
   expect(await storedLeads(page, email)).toHaveLength(1)
 })
 
+test('a quote asked for in English tells sales in their language what it is', async ({ page }) => {
+  const email = address('quote')
+  await page.clock.install()
+  await page.goto('/en/medical')
+  await alive(page)
+  await page.locator('[data-item]').first().click()
+  await page.getByRole('button', { name: /^Wishlist, / }).click()
+  const list = page.getByRole('dialog')
+  await list.getByRole('button', { name: 'Request a quote' }).click()
+  await list.getByLabel('Company name').fill('Hotel Miller')
+  await list.getByLabel('Contact person').fill('Ann Miller')
+  await list.getByLabel('E-mail address').fill(email)
+  await list.getByLabel('Preferred contact').selectOption('Telephone')
+  await list.getByLabel('Notes').fill('In May, please.')
+  await page.clock.fastForward(5_000) // as long as a person takes at the least
+  await list.getByRole('button', { name: 'Send request' }).click()
+  await expect.poll(() => storedLeads(page, email)).toHaveLength(1)
+  const [lead] = await storedLeads(page, email)
+  expect(lead).toContain('Voorkeur voor contact: Telefoon')
+  expect(lead).toContain('Opmerkingen: In May, please.')
+})
+
 test.describe('what the API refuses', () => {
   test.use({ expected: /quote-request|status of 422/ })
 

@@ -3,7 +3,7 @@ const name = 'referentiecode'
 /** The honeypot: a field that people do not see and programs fill in. The lead API takes a filled one for spam. */
 export function Honeypot() {
   return (
-    <p className="trap absolute -left-[100vw] size-px overflow-hidden">
+    <p className="trap">
       <input name={name} tabIndex={-1} autoComplete="off" aria-hidden="true" />
     </p>
   )

@@ -1,5 +1,5 @@
 import { Button } from '../components/Button'
-import { FieldError, fieldStyle } from '../components/Field'
+import { FieldError } from '../components/Field'
 import { caps } from '../components/styles'
 import type { NewsletterTexts } from '../generated/payload'
 import { emailPattern, isEmail } from '../lib/email'
@@ -15,6 +15,10 @@ import { draft, useTyped } from './useTyped'
 const subject = 'Newsletter Aanmelding'
 
 const form = 'newsletter'
+
+const darkField =
+  'field border-steel-dim bg-stage text-white placeholder:text-steel hover:border-white ' +
+  'aria-invalid:border-danger-bright aria-invalid:inset-ring-danger-bright'
 
 /** Asks for an address, in the footer of every page. Without JavaScript, the browser posts it by itself. */
 export function Newsletter({ words }: { words: NewsletterTexts }) {
@@ -77,7 +81,7 @@ export function Newsletter({ words }: { words: NewsletterTexts }) {
             aria-invalid={errors['emailadres'] ? true : undefined}
             aria-describedby={errors['emailadres'] ? `${form}-error` : `${form}-text`}
             placeholder={words.placeholder}
-            className={`${fieldStyle.dark} min-w-40 flex-1`}
+            className={`${darkField} min-w-40 flex-1`}
           />
           <Honeypot />
           <Button

@@ -35,7 +35,7 @@ export type QuoteLead = ReturnType<typeof useQuote>
 
 /** A request for a quote. `id` begins the ids of the fields; `done` is called once the API has it. */
 export function useQuote({ id, done }: { id: string; done: () => void }) {
-  const { texts, contact } = useShell()
+  const { texts, contact, sales } = useShell()
   const { wishlist, notices } = texts
   const lead = useLeadForm({
     form: quoteDraft,
@@ -75,7 +75,11 @@ export function useQuote({ id, done }: { id: string; done: () => void }) {
     request: (items: readonly QuotedItem[], list: Wishlist) => {
       if (!isComplete(form)) return notify({ ...notices.quoteFields, failure: true })
       if (items.length === 0) return notify({ ...notices.quoteEmpty, failure: true })
-      void lead.send(quoteRequest(form, items, wishlist), summary(items), list)
+      void lead.send(
+        quoteRequest(form, items, sales ?? wishlist, wishlist.custom.logo),
+        summary(items),
+        list,
+      )
     },
   }
 }

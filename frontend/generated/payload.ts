@@ -2988,6 +2988,7 @@ export interface Shell {
   chats?: boolean
   listPage: string
   noAddress?: string
+  sales?: SalesWords
   accents: string
 }
 export interface Language {
@@ -3962,6 +3963,11 @@ export interface Office {
    */
   week: string[]
   closed: string[]
+}
+export interface SalesWords {
+  custom: CustomWords
+  fields: WishlistFields
+  item: WishlistLine
 }
 export interface Knowledge {
   assistant: Assistant

@@ -1,5 +1,5 @@
 import type { components } from '../generated/api'
-import type { CustomWords, WishlistTexts } from '../generated/payload'
+import type { SalesWords } from '../generated/payload'
 import type { LeadBody } from '../lib/leads'
 import { fill } from '../lib/text'
 import type { Draft } from './draft'
@@ -64,11 +64,15 @@ export function isComplete(form: QuoteForm): boolean {
   return [form.bedrijfsnaam, form.naam, form.emailadres].every((value) => value.trim() !== '')
 }
 
-/** The request's body: what the lead API has no key for goes into the notes, line by line. */
+/**
+ * The request's body: what the lead API has no key for goes into the notes, line by line, in the words of sales. `logo` is the
+ * name of the specification that has an item's logo.
+ */
 export function quoteRequest(
   form: QuoteForm,
   items: readonly QuotedItem[],
-  { fields: labels, custom, item }: Pick<WishlistTexts, 'fields' | 'custom' | 'item'>,
+  { fields: labels, custom, item }: SalesWords,
+  logo = custom.logo,
 ): QuoteRequest {
   const { naam, bedrijfsnaam, emailadres, telefoonnummer, ...noted } = form
   // By field, so that none can be asked and not be sent.
@@ -78,7 +82,7 @@ export function quoteRequest(
     voorkeur: [labels.preferredContact, labels.contacts[noted.voorkeur]],
     opmerkingen: [labels.notes, noted.opmerkingen],
   }
-  const made = written(items.flatMap((item) => customization(item, custom)))
+  const made = written(items.flatMap((item) => customization(item, custom, logo)))
   const said = written(Object.values(notes))
   const perItem = written(items.map(({ name, note = '' }) => [fill(item.sent, { name }), note]))
   return {
@@ -130,7 +134,8 @@ const maxLettering = 400
 /** What a visitor made of an item, for sales: the list itself has names and quantities alone. */
 function customization(
   { name, quantity, customization, specifications }: QuotedItem,
-  words: CustomWords,
+  words: SalesWords['custom'],
+  logo: string,
 ): [string, string][] {
   if (!customization) return []
   const { color, finish, text } = customization
@@ -139,7 +144,7 @@ function customization(
     [words.color, color],
     [words.finish, finish],
     [words.text, lettering && `"${lettering}"`],
-    [words.logo, specifications[words.logo]],
+    [words.logo, specifications[logo]],
   ].filter(([, value]) => value)
   return [[`${name} (${quantity}x)`, parts.map(([label, value]) => `${label} ${value}`).join(', ')]]
 }

@@ -9,7 +9,6 @@ import {
 import { AccentMark } from '../../components/AccentMark'
 import { Button, IconButton } from '../../components/Button'
 import { CloseButton } from '../../components/Dialog'
-import { fieldStyle } from '../../components/Field'
 import { RestartIcon, SendIcon } from '../../components/icons'
 import { Notices } from '../../components/Notices'
 import type { Opening } from '../../components/useLazyDialog'
@@ -174,7 +173,7 @@ export default function ChatPanel({ open, onClose }: { open: Opening; onClose: (
           maxLength={500}
           enterKeyHint="send"
           autoComplete="off"
-          className={`${fieldStyle.light} min-w-0 flex-1`}
+          className="field min-w-0 flex-1"
         />
         <Button
           type="submit"

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { Button, ButtonLink } from '../../components/Button'
 import { closeAround } from '../../components/Dialog'
-import { fieldStyle } from '../../components/Field'
 import { shareAddress } from '../../lib/share'
 import { withAmount } from '../../state/financing'
 import { notify } from '../../state/notices'
@@ -36,7 +35,7 @@ export function ListActions({ onClear }: { onClear: () => void }) {
             readOnly
             value={url}
             onFocus={({ target }) => target.select()}
-            className={`${fieldStyle.light} mt-1.5`}
+            className="field mt-1.5"
           />
         </label>
       )}

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { Button, ButtonLink } from '../../components/Button'
-import { fieldStyle } from '../../components/Field'
 import { ListIcon } from '../../components/icons'
 import { ListItems } from '../../components/ListItems'
 import { ListTotals, RoomAnswer } from '../../components/ListTotals'
@@ -91,7 +90,7 @@ function Room() {
               const area = typedNumber(target.value, language.locale)
               changeRoom(isRoom(area) ? area : undefined)
             }}
-            className={`${fieldStyle.light} max-w-20 shrink-0 text-right`}
+            className="field max-w-20 shrink-0 text-right"
           />
           m²
         </span>

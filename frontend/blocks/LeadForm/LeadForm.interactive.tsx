@@ -108,7 +108,7 @@ export function LeadForm(props: Props) {
                 event.preventDefault()
                 refuse(mistakesIn(event.currentTarget, fields))
               }}
-              className="grid gap-x-8 gap-y-5 sm:grid-cols-2 sm:items-end sm:has-aria-invalid:items-start"
+              className="form-grid"
             >
               <input type="hidden" name="token" value={leads.token} />
               {isOwn && <input type="hidden" name="form" value={form} />}

@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from 'react'
 import { AccentMark } from '../../components/AccentMark'
 import { Button, IconButton } from '../../components/Button'
-import { Field, fieldStyle } from '../../components/Field'
+import { Field } from '../../components/Field'
 import { MinusIcon, PlusIcon } from '../../components/icons'
 import { caps } from '../../components/styles'
 import { Thumbnail } from '../../components/Thumbnail'
@@ -225,7 +225,7 @@ function Row({ product, hidden, list }: { product: Choice; hidden: boolean; list
           maxLength={String(maxPieces).length}
           placeholder="0"
           autoComplete="off"
-          className={`${fieldStyle.light} max-w-14 px-1 text-center`}
+          className="field max-w-14 px-1 text-center"
         />
         <IconButton
           aria-label={fill(wishlist.increase, { name })}

@@ -25,7 +25,6 @@ import (
 
 	"github.com/dfx-fitness/site/functions/form"
 	"github.com/dfx-fitness/site/functions/internal/deliveries"
-	"github.com/dfx-fitness/site/functions/internal/formpage"
 	"github.com/dfx-fitness/site/functions/internal/intake"
 	"github.com/dfx-fitness/site/functions/internal/mail"
 	"github.com/dfx-fitness/site/functions/internal/notify"
@@ -86,8 +85,8 @@ func Deliveries() {
 	})
 }
 
-// Start starts a function that build makes. Functions with templates are wired in their own main, since the programs
-// of this package would have to carry those too.
+// Start starts a function that build makes. Functions with a client that no other has are wired in their own main, since the
+// programs of this package would have to carry that too.
 func Start(name string, build func(context.Context) (handler any, err error)) {
 	slog.SetDefault(slog.New(slog.NewJSONHandler(os.Stdout, nil)))
 	handler, err := build(context.Background())
@@ -115,7 +114,7 @@ func NewIntake(ctx context.Context, route string) (*intake.Handler, error) {
 	return intake.New(intake.Config{
 		Token: read.Token, Origins: read.Origins, ProxySecrets: read.ProxySecrets,
 		SpamDays: read.SpamDays, Calendar: read.Calendar,
-		Company: formpage.Company{Name: read.Mail.Company.Name, Phone: read.Mail.Company.Phone, Email: read.Mail.Company.Email},
+		Company: read.Mail.Company,
 		Store:   shared.store, Quota: shared.quota, Fallback: shared.mailer,
 	}, forms.At(route)...), nil
 }

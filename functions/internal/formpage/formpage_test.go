@@ -12,12 +12,13 @@ import (
 	"github.com/dfx-fitness/site/functions/form/formtest"
 	"github.com/dfx-fitness/site/functions/internal/formpage"
 	"github.com/dfx-fitness/site/functions/internal/lead"
+	"github.com/dfx-fitness/site/functions/internal/mail"
 )
 
 // page is the answer to a post of a form in which every field has a mistake.
 func page(definition *form.Definition, typed form.Values) formpage.Page {
 	p := formpage.Page{
-		Company: formpage.Company{Name: "DFX Fitness", Phone: "085 000 12 34", Email: "info@dfx.example"},
+		Company: mail.Company{Name: "DFX Fitness", Phone: "085 000 12 34", Email: "info@dfx.example"},
 		Form:    definition, Action: "/api" + definition.Route, Token: "public-token", Trap: "referentiecode",
 		From: "/een pagina", Back: "/een%20pagina", Typed: typed, Message: "Controleer de gemarkeerde velden.", Mistakes: map[string]string{},
 	}
@@ -179,6 +180,23 @@ func TestAQuoteKeepsItsProductsAndHowManyOfThem(t *testing.T) {
 	}
 }
 
+func TestLinksLeadWhereTheySay(t *testing.T) {
+	t.Parallel()
+	p := page(formtest.Of(lead.Contact), form.Values{})
+	p.Company.Phone = "+31 85 000 12 34"
+	d := parse(t, p)
+	for address, links := range map[string]int{
+		"tel:+31850001234": 2, "mailto:info@dfx.example": 1, "/een%20pagina": 1, "/": 1, form.Stylesheet: 1,
+	} {
+		if found := d.find("href", address); len(found) != links {
+			t.Errorf("%d links to %s, want %d", len(found), address, links)
+		}
+	}
+	if forms := d.find("action", form.APIPath+form.ContactRoute, "form"); len(forms) != 1 {
+		t.Error("the form is posted elsewhere")
+	}
+}
+
 func TestNothingThatWasTypedBecomesHTML(t *testing.T) {
 	t.Parallel()
 	const hostile = `"'></textarea></option></title><script>alert(1)</script><img src=x onerror=alert(1)>&amp;`
@@ -203,6 +221,9 @@ func TestNothingThatWasTypedBecomesHTML(t *testing.T) {
 					t.Errorf("%s: a handler was typed: %s", definition.Form, a.Key)
 				}
 			}
+		}
+		if text := textOf(d.find("role", "alert")[0]); !strings.Contains(text, hostile) {
+			t.Errorf("%s: the message became %q", definition.Form, text)
 		}
 		posted := d.posted()
 		for _, field := range definition.Asked() {

@@ -6,19 +6,19 @@
 package formpage
 
 import (
+	_ "embed"
+	"html/template"
 	"slices"
 	"strings"
 
-	"github.com/dfx-fitness/site/frontend/styles"
 	"github.com/dfx-fitness/site/functions/form"
+	"github.com/dfx-fitness/site/functions/internal/lead"
+	"github.com/dfx-fitness/site/functions/internal/mail"
 )
-
-// A Company is what the site is of.
-type Company struct{ Name, Phone, Email string }
 
 // A Page is the answer to a form post.
 type Page struct {
-	Company Company
+	Company mail.Company
 
 	Form   *form.Definition
 	Action string // where the form is posted to
@@ -36,108 +36,147 @@ type Page struct {
 	Mistakes map[string]string // by field
 }
 
-// What is said where the message is not all there is to say.
-const (
-	stillThere = "Wat u hebt ingevuld, staat hieronder nog. Er is niets verloren gegaan."
-	goBack     = "Ga terug in uw browser: wat u invulde, staat daar nog."
+var (
+	//go:embed form.html
+	formHTML string
+
+	formTemplate = template.Must(template.New("form").Parse(formHTML))
 )
 
 // HTML is the document.
 func (p *Page) HTML() string {
-	w := &writer{}
-	w.WriteString("<!doctype html>\n<html lang=\"nl\">\n<head>\n<meta charset=\"utf-8\">\n" +
-		"<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<meta name=\"robots\" content=\"noindex\">\n")
-	w.element("title", "Nog niet verzonden: "+p.Form.Title+" | "+p.Company.Name)
-	w.open("link", attributes{"rel", "stylesheet", "href", form.Stylesheet})
-	w.WriteString("\n</head>\n<body>\n")
-	p.header(w)
-	w.open("main", class(styles.ClassMain))
-	w.open("div", class(styles.ClassWrap))
-	w.open("div", class(styles.ClassColumn))
-	w.element("a", "Terug naar de pagina", attributes{"href", p.Back}, class(styles.ClassTopLink))
-	w.element("p", p.Form.Title, class(styles.ClassCaps))
-	w.element("h1", "Nog niet verzonden", class(styles.ClassTitle))
-	p.summary(w)
-	if p.Typed != nil {
-		p.form(w)
+	v := view{Page: p, IsRead: p.Typed != nil, Stylesheet: form.Stylesheet, Number: strings.ReplaceAll(p.Company.Phone, " ", "")}
+	v.Brand, v.Trade, _ = strings.Cut(p.Company.Name, " ")
+	asked := p.Form.Asked()
+	for i, field := range asked {
+		c := p.control(field)
+		c.IsAlone = isAlone(asked, i)
+		v.Controls = append(v.Controls, c)
 	}
-	w.WriteString("</div></div>")
-	w.close("main")
-	p.footer(w)
-	w.WriteString("</body>\n</html>\n")
-	return w.String()
+	v.Products = p.products()
+	v.Hidden = p.hidden()
+	v.Wrong = p.wrong(v.Products, v.Controls)
+	var b strings.Builder
+	if err := formTemplate.Execute(&b, v); err != nil {
+		panic("formpage: a page of strings must be written: " + err.Error())
+	}
+	return b.String()
 }
 
-func (p *Page) header(w *writer) {
-	w.open("header", class(styles.ClassHeader))
-	w.open("div", class(styles.ClassWrap+" "+styles.ClassBar))
-	w.open("a", attributes{"href", "/", "aria-label", p.Company.Name}, class(styles.ClassHome))
-	w.open("span", attributes{"aria-hidden", "true"}, class(styles.ClassMark))
-	w.open("svg", attributes{"viewBox", "0 0 28 18", "width", "28", "height", "18", "fill", "currentColor"}, class(styles.ClassBarbell))
-	w.WriteString(`<path d="M0 6h3v6H0zM4 2h4v14H4zM9 7h10v4H9zM20 2h4v14h-4zM25 6h3v6h-3z"></path></svg>`)
-	brand, trade, _ := strings.Cut(p.Company.Name, " ")
-	w.element("span", brand, class(styles.ClassBrand))
-	w.element("span", trade, class(styles.ClassTrade))
-	w.WriteString("</span></a>")
-	p.telephone(w)
-	w.WriteString("</div>")
-	w.close("header")
+// A view is a page as its template reads it.
+type view struct {
+	*Page
+	IsRead       bool // whether the post could be read
+	Stylesheet   string
+	Brand, Trade string // the company's name in two parts
+	Number       string // the company's telephone number without spaces
+
+	Wrong    []control // fields with a mistake, in the order in which the page has them
+	Hidden   []form.Pair
+	Products *products // nil for forms that ask for none
+	Controls []control
 }
 
-func (p *Page) footer(w *writer) {
-	w.open("footer", class(styles.ClassFooter))
-	w.open("div", class(styles.ClassWrap+" "+styles.ClassFoot))
-	w.element("span", p.Company.Name)
-	p.telephone(w)
-	w.element("a", p.Company.Email, attributes{"href", "mailto:" + p.Company.Email}, class(styles.ClassHome))
-	w.WriteString("</div>")
-	w.close("footer")
+// A control is a field as it was filled in.
+type control struct {
+	form.Field
+	Typed   form.Values // of all fields
+	Mistake string
+	IsAlone bool // in its row
 }
 
-func (p *Page) telephone(w *writer) {
-	number := strings.ReplaceAll(p.Company.Phone, " ", "")
-	w.element("a", p.Company.Phone, attributes{"href", "tel:" + number}, class(styles.ClassHome))
+func (p *Page) control(field form.Field) control {
+	return control{Field: field, Typed: p.Typed, Mistake: p.Mistakes[field.Name]}
 }
 
-// summary says what is wrong and leads to each field. It gets the focus, so that it is read out first.
-func (p *Page) summary(w *writer) {
-	w.open("div", attributes{"role", "alert", "tabindex", "-1", "autofocus", "autofocus"}, class(styles.ClassSummary))
-	w.element("h2", p.Message, class(styles.ClassSaid))
-	switch wrong := p.wrong(); {
-	case p.Typed == nil:
-		w.element("p", goBack, class(styles.ClassNote))
-	case len(wrong) == 0:
-		w.element("p", stillThere, class(styles.ClassNote))
-	default:
-		w.open("ul", class(styles.ClassMistakes))
-		for _, field := range wrong {
-			w.open("li")
-			w.element("a", field.Label+": "+p.Mistakes[field.Name], attributes{"href", "#" + id(field.Name)}, class(styles.ClassLink))
-			w.close("li")
+// ID is that of the element that a field is filled in by.
+func (c control) ID() string { return "veld-" + c.Name }
+
+// Value is the first that was typed.
+func (c control) Value() string { return c.Typed.Get(c.Name) }
+
+// IsChosen reports whether an option is among what was typed.
+func (c control) IsChosen(option string) bool { return slices.Contains(c.Typed[c.Name], option) }
+
+// Described are the IDs of help and mistake.
+func (c control) Described() string {
+	var by []string
+	if c.Help != "" {
+		by = append(by, c.ID()+"-uitleg")
+	}
+	if c.Mistake != "" {
+		by = append(by, c.ID()+"-fout")
+	}
+	return strings.Join(by, " ")
+}
+
+func isWide(field form.Field) bool { return field.Kind == form.Area || field.Kind == form.Choices }
+
+// isAlone reports whether a field has a row for itself: it needs the room, or none is left to stand beside it.
+func isAlone(fields []form.Field, i int) bool {
+	if isWide(fields[i]) {
+		return true
+	}
+	before := 0
+	for before < i && !isWide(fields[i-1-before]) {
+		before++
+	}
+	return before%2 == 0 && (i+1 == len(fields) || isWide(fields[i+1]))
+}
+
+// products are the quantities of a quote.
+type products struct {
+	control                        // of the text that they are made into
+	Chosen, Others []form.Quantity // with a quantity, and without
+}
+
+func (p *Page) products() *products {
+	i := slices.IndexFunc(p.Form.Fields, func(f form.Field) bool { return f.Name == form.Products })
+	if p.Form.Form != lead.Quote || i < 0 {
+		return nil
+	}
+	all := &products{control: p.control(p.Form.Fields[i])}
+	all.Help = "" // which the page does not show
+	for _, q := range p.Quantities {
+		if strings.TrimSpace(q.Typed) == "" {
+			all.Others = append(all.Others, q)
+		} else {
+			all.Chosen = append(all.Chosen, q)
 		}
-		w.close("ul")
 	}
-	w.close("div")
+	return all
 }
 
-// wrong are the fields with a mistake, in the order in which the page has them.
-func (p *Page) wrong() []form.Field {
-	var wrong []form.Field
-	add := func(fields ...form.Field) {
-		for _, field := range fields {
-			known := slices.ContainsFunc(wrong, func(f form.Field) bool { return f.Name == field.Name })
-			if p.Mistakes[field.Name] != "" && !known {
-				wrong = append(wrong, field)
+// hidden are the values that the form posts without a field.
+func (p *Page) hidden() []form.Pair {
+	pairs := []form.Pair{{Name: "token", Value: p.Token}, {Name: "page", Value: p.From}}
+	if form.KeysOf(p.Form.Form) == nil {
+		pairs = append(pairs, form.Pair{Name: form.NameField, Value: string(p.Form.Form)})
+	}
+	for _, field := range p.Form.Fields {
+		isText := p.Form.Form == lead.Quote && field.Name == form.Products && len(p.Quantities) == 0
+		if field.Internal || isText {
+			for _, value := range p.Typed[field.Name] {
+				pairs = append(pairs, form.Pair{Name: field.Name, Value: value})
 			}
 		}
 	}
-	if p.hasProducts() {
-		add(p.products())
-	}
-	add(p.Form.Asked()...)
-	add(p.Form.Fields...) // those that nobody sees
-	return wrong
+	return pairs
 }
 
-// id is that of the element that a field is filled in by.
-func id(field string) string { return "veld-" + field }
+func (p *Page) wrong(products *products, asked []control) []control {
+	var all []control
+	if products != nil {
+		all = append(all, products.control)
+	}
+	all = append(all, asked...)
+	for _, field := range p.Form.Fields { // and those that nobody sees
+		all = append(all, p.control(field))
+	}
+	known := map[string]bool{}
+	return slices.DeleteFunc(all, func(c control) bool {
+		was := known[c.Name]
+		known[c.Name] = true
+		return was || c.Mistake == ""
+	})
+}

@@ -24,8 +24,8 @@ import (
 	"github.com/dfx-fitness/site/functions/calendar"
 	"github.com/dfx-fitness/site/functions/form"
 	"github.com/dfx-fitness/site/functions/internal/cdn"
-	"github.com/dfx-fitness/site/functions/internal/formpage"
 	"github.com/dfx-fitness/site/functions/internal/lead"
+	"github.com/dfx-fitness/site/functions/internal/mail"
 	"github.com/dfx-fitness/site/functions/internal/patience"
 )
 
@@ -75,7 +75,7 @@ type Config struct {
 	Quota    Quota          // no limits where nil
 	Fallback FallbackMailer // none where nil
 
-	Company formpage.Company // in whose name form posts are answered
+	Company mail.Company // in whose name form posts are answered
 
 	Submissions lead.Rule         // what one network may send; Submissions where zero
 	SpamDays    int               // after which spam is erased

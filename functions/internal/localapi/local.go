@@ -21,7 +21,6 @@ import (
 	"github.com/dfx-fitness/site/functions/internal/desk"
 	"github.com/dfx-fitness/site/functions/internal/dynalite"
 	"github.com/dfx-fitness/site/functions/internal/editing"
-	"github.com/dfx-fitness/site/functions/internal/formpage"
 	"github.com/dfx-fitness/site/functions/internal/intake"
 	"github.com/dfx-fitness/site/functions/internal/lambdahttp"
 	"github.com/dfx-fitness/site/functions/internal/lead"
@@ -142,7 +141,7 @@ func start(ctx context.Context, o Options) (*API, error) {
 	config := intake.Config{
 		Token: read.Token, Origins: read.Origins, ProxySecrets: read.ProxySecrets,
 		SpamDays: read.SpamDays, Submissions: submissions, Calendar: read.Calendar,
-		Company: formpage.Company{Name: read.Mail.Company.Name, Phone: read.Mail.Company.Phone, Email: read.Mail.Company.Email},
+		Company: read.Mail.Company,
 		Store:   leads, Quota: quotas, Fallback: mailer,
 		Stored: func() {
 			select {

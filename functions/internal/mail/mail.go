@@ -169,13 +169,14 @@ const (
 func (m *Mailer) send(
 	ctx context.Context, which string, id lead.ID, to []string, replyTo string, l *letter,
 ) error {
+	text, html := l.write()
 	in := &sesv2.SendEmailInput{
 		FromEmailAddress: aws.String((&netmail.Address{Name: m.company.Name, Address: m.settings.From}).String()),
 		Destination:      &types.Destination{ToAddresses: to},
 		ReplyToAddresses: []string{replyTo},
 		Content: &types.EmailContent{Simple: &types.Message{
-			Subject: content(oneLine(l.subject)),
-			Body:    &types.Body{Text: content(l.text()), Html: content(l.html())},
+			Subject: content(oneLine(l.Subject)),
+			Body:    &types.Body{Text: content(text), Html: content(html)},
 			Headers: []types.MessageHeader{
 				// RFC 3834 §5, and the header of Microsoft Exchange, keep automatic answers away.
 				{Name: aws.String("Auto-Submitted"), Value: aws.String("auto-generated")},
@@ -188,9 +189,9 @@ func (m *Mailer) send(
 			{Name: aws.String(TagLead), Value: aws.String(string(id))}, {Name: aws.String(TagMail), Value: aws.String(which)},
 		}
 	}
-	if l.signOff != "" {
+	if l.SignOff != "" {
 		message := in.Content.Simple
-		message.Headers = append(message.Headers, m.signOffHeaders(l.signOff)...)
+		message.Headers = append(message.Headers, m.signOffHeaders(l.SignOff)...)
 	}
 	set := m.settings.VisitorSet
 	if which == ToSales {

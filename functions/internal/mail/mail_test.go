@@ -13,6 +13,7 @@ import (
 	"time"
 
 	"github.com/google/go-cmp/cmp"
+	"golang.org/x/net/html"
 
 	"github.com/dfx-fitness/site/functions/form"
 	"github.com/dfx-fitness/site/functions/form/formtest"
@@ -116,9 +117,32 @@ func TestBothMailsOfEveryForm(t *testing.T) {
 			t.Fatal(err)
 		}
 		golden(t, string(l.Form)+".txt", written(office.Mails()))
+		for _, m := range office.Mails() {
+			checkLinks(t, m)
+		}
 		if l.Form == lead.Quote {
 			golden(t, "quote-sales.html", office.Mails()[0].HTML)
 			golden(t, "quote-visitor.html", office.Mails()[1].HTML)
+		}
+	}
+}
+
+// checkLinks holds the links of a mail's HTML against the addresses in its text.
+func checkLinks(t *testing.T, m ses.Mail) {
+	t.Helper()
+	root, err := html.Parse(strings.NewReader(m.HTML))
+	if err != nil {
+		t.Fatal(err)
+	}
+	links := map[string]bool{}
+	for n := range root.Descendants() {
+		for _, a := range n.Attr {
+			links[a.Val] = links[a.Val] || a.Key == "href"
+		}
+	}
+	for line := range strings.Lines(m.Text) {
+		if address := strings.TrimSpace(line); strings.HasPrefix(address, "https://") && !links[address] {
+			t.Errorf("the mail to %s has no link to %s:\n%s", m.To, address, m.HTML)
 		}
 	}
 }

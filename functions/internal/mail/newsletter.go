@@ -8,17 +8,12 @@ import (
 	"github.com/dfx-fitness/site/functions/internal/link"
 )
 
-const (
-	confirmLabel = "Bevestig uw aanmelding"
-	signOffLabel = "Afmelden voor de nieuwsbrief"
-)
-
 // addLinks gives a mail to who signed up for the newsletter its links.
 func (m *Mailer) addLinks(msg *letter, l lead.Lead) {
 	if l.IsToConfirm() {
-		msg.links = []button{{confirmLabel, m.address(link.Link{Action: link.Confirm, Lead: l.ID, Expires: l.ExpiresAt})}}
+		msg.Links = []button{{"Bevestig uw aanmelding", m.address(link.Link{Action: link.Confirm, Lead: l.ID, Expires: l.ExpiresAt})}}
 	}
-	msg.signOff = SignOffAddress(m.settings, l.ID)
+	msg.SignOff = SignOffAddress(m.settings, l.ID)
 }
 
 // SignOffAddress is the link that signs off the address of a sign-up, for mails of the newsletter. It never expires:

@@ -11,34 +11,34 @@ import (
 // reminder is the mail to sales of a lead that nobody has taken up.
 func (m *Mailer) reminder(l lead.Lead) *letter {
 	msg := m.toSales(l, true, false)
-	msg.subject = "Herinnering: " + msg.subject
-	msg.warning = "Nog niemand heeft deze aanvraag opgepakt. Antwoord is beloofd vóór " + calendar.Weekday(l.DueAt) + "."
-	msg.closing = []string{"Pakt u de aanvraag op, of hebt u al geantwoord? Meld het met een van de knoppen: dan krijgt niemand er nog een mail over."}
+	msg.Subject = "Herinnering: " + msg.Subject
+	msg.Warning = "Nog niemand heeft deze aanvraag opgepakt. Antwoord is beloofd vóór " + calendar.Weekday(l.DueAt) + "."
+	msg.Closing = []string{"Pakt u de aanvraag op, of hebt u al geantwoord? Meld het met een van de knoppen: dan krijgt niemand er nog een mail over."}
 	return msg
 }
 
 // escalation is the mail of a lead that nobody answered in time.
 func (m *Mailer) escalation(l lead.Lead, to []string) *letter {
 	msg := m.toSales(l, true, false)
-	msg.subject = "Te laat: " + msg.subject
-	msg.warning = "Deze aanvraag is niet op tijd beantwoord. Antwoord was beloofd vóór " + calendar.Weekday(l.DueAt) + "."
+	msg.Subject = "Te laat: " + msg.Subject
+	msg.Warning = "Deze aanvraag is niet op tijd beantwoord. Antwoord was beloofd vóór " + calendar.Weekday(l.DueAt) + "."
 	holder := "Niemand heeft de aanvraag opgepakt."
 	if l.Assignee != "" {
 		holder = "De aanvraag staat op naam van " + l.Assignee + "."
 	}
-	msg.opening = append(msg.opening, holder+" Beantwoord haar zelf, of vraag een collega. Meld daarna met de knop dat het is gebeurd.")
-	msg.closing = nil
+	msg.Opening = append(msg.Opening, holder+" Beantwoord haar zelf, of vraag een collega. Meld daarna met de knop dat het is gebeurd.")
+	msg.Closing = nil
 	if m.settings.Manager == "" {
-		msg.closing = []string{"Deze mail hoort bij een leidinggevende. Zet diens adres bij leads: manager in content/site.yaml."}
+		msg.Closing = []string{"Deze mail hoort bij een leidinggevende. Zet diens adres bij leads: manager in content/site.yaml."}
 	}
-	msg.links = m.links(l, to)
+	msg.Links = m.links(l, to)
 	return msg
 }
 
 // addPromise adds until when an answer was promised.
 func (m *Mailer) addPromise(msg *letter, l lead.Lead) {
 	if !l.DueAt.IsZero() {
-		msg.rows = append([]row{{"Antwoord beloofd", "vóór " + calendar.Weekday(l.DueAt)}}, msg.rows...)
+		msg.Rows = append([]row{{"Antwoord beloofd", "vóór " + calendar.Weekday(l.DueAt)}}, msg.Rows...)
 	}
 }
 

@@ -24,20 +24,20 @@ const (
 // how many more there were.
 func (m *Mailer) MailSpam(ctx context.Context, from, to time.Time, leads []lead.Lead, more int) error {
 	msg := &letter{
-		sender:  m.company,
-		subject: "Vorige week als spam beoordeeld: " + countLeads(len(leads)+more),
-		heading: "Als spam beoordeeld",
-		opening: []string{
+		Sender:  m.company,
+		Subject: "Vorige week als spam beoordeeld: " + countLeads(len(leads)+more),
+		Heading: "Als spam beoordeeld",
+		Opening: []string{
 			"Van " + calendar.Date(from) + " tot en met " + calendar.Date(to.Add(-time.Hour)) + " kwam dit binnen en werd het als spam beoordeeld.",
 			"Zit er een echte aanvraag tussen? Klik daarbij op '" + releaseLabel + "': dan krijgt verkoop haar alsnog, en de bezoeker een bevestiging. Voor de rest hoeft u niets te doen: spam wordt vanzelf gewist.",
 		},
-		small: "Deze mail komt op maandag, als er in de week ervoor spam was.",
+		Small: "Deze mail komt op maandag, als er in de week ervoor spam was.",
 	}
 	for _, l := range leads {
-		msg.entries = append(msg.entries, m.spamEntry(l))
+		msg.Entries = append(msg.Entries, m.spamEntry(l))
 	}
 	if more > 0 {
-		msg.closing = []string{"En nog " + strconv.Itoa(more) + ": zie " + m.company.URL + deskSpam}
+		msg.Closing = []string{"En nog " + strconv.Itoa(more) + ": zie " + m.company.URL + deskSpam}
 	}
 	// The mail is of no lead. It has the tag all the same, since a bounce of a mail without one rings no alarm.
 	id := lead.ID("spam-" + from.UTC().Format(time.DateOnly))
@@ -47,17 +47,17 @@ func (m *Mailer) MailSpam(ctx context.Context, from, to time.Time, leads []lead.
 func (m *Mailer) spamEntry(l lead.Lead) entry {
 	definition := m.forms.For(l)
 	e := entry{
-		title: definition.Title + " van " + oneLine(definition.From(l)),
-		rows:  []row{{"Ontvangen", calendar.Moment(l.ReceivedAt)}, {"Reden", lead.DutchReason(l.SpamReason)}},
-		button: button{releaseLabel, m.address(link.Link{
+		Title: definition.Title + " van " + oneLine(definition.From(l)),
+		Rows:  []row{{"Ontvangen", calendar.Moment(l.ReceivedAt)}, {"Reden", lead.DutchReason(l.SpamReason)}},
+		Button: button{releaseLabel, m.address(link.Link{
 			Action: link.Release, Lead: l.ID, By: m.settings.Sales, Expires: l.ExpiresAt,
 		})},
 	}
 	if l.Email != "" {
-		e.rows = append(e.rows, row{"E-mailadres", oneLine(l.Email)})
+		e.Rows = append(e.Rows, row{"E-mailadres", oneLine(l.Email)})
 	}
 	if text := firstLine(definition, l); text != "" {
-		e.rows = append(e.rows, row{"Tekst", text})
+		e.Rows = append(e.Rows, row{"Tekst", text})
 	}
 	return e
 }

@@ -26,26 +26,26 @@ func (m *Mailer) toSales(l lead.Lead, stored, answerable bool) *letter {
 		subject += ": " + form.BrochureTitle(l.Fields)
 	}
 	msg := m.letter(l, definition)
-	msg.subject, msg.heading = subject, definition.Title
+	msg.Subject, msg.Heading = subject, definition.Title
 	if note := definition.Mail.Note; note != "" {
-		msg.closing = append(msg.closing, note)
+		msg.Closing = append(msg.Closing, note)
 	}
 	called := cmp.Or(l.Name, "de bezoeker")
 	switch {
 	case l.IsToConfirm():
-		msg.closing = append(msg.closing, "Deze aanmelding telt pas als de bezoeker haar bevestigt. Gebeurt dat niet, dan wordt zij na "+strconv.Itoa(lead.ConfirmDays)+" dagen gewist.")
+		msg.Closing = append(msg.Closing, "Deze aanmelding telt pas als de bezoeker haar bevestigt. Gebeurt dat niet, dan wordt zij na "+strconv.Itoa(lead.ConfirmDays)+" dagen gewist.")
 	case l.Form == lead.Newsletter:
 	case answerable:
-		msg.closing = append(msg.closing, "Beantwoord deze mail om rechtstreeks aan "+called+" te schrijven.")
+		msg.Closing = append(msg.Closing, "Beantwoord deze mail om rechtstreeks aan "+called+" te schrijven.")
 	default:
-		msg.closing = append(msg.closing, "Een antwoord op deze mail komt niet bij "+called+" aan. Gebruik de gegevens hierboven, en controleer het e-mailadres op tikfouten.")
+		msg.Closing = append(msg.Closing, "Een antwoord op deze mail komt niet bij "+called+" aan. Gebruik de gegevens hierboven, en controleer het e-mailadres op tikfouten.")
 	}
 	if stored {
 		m.addPromise(msg, l)
-		msg.links = m.links(l, m.recipients(l.Form))
+		msg.Links = m.links(l, m.recipients(l.Form))
 	} else {
-		msg.subject = "NIET OPGESLAGEN: " + subject
-		msg.warning = "Deze aanvraag kon niet worden opgeslagen: deze mail is het enige exemplaar. Bewaar hem. De bezoeker heeft geen bevestiging per e-mail gekregen."
+		msg.Subject = "NIET OPGESLAGEN: " + subject
+		msg.Warning = "Deze aanvraag kon niet worden opgeslagen: deze mail is het enige exemplaar. Bewaar hem. De bezoeker heeft geen bevestiging per e-mail gekregen."
 	}
 	return msg
 }
@@ -55,24 +55,24 @@ func (m *Mailer) toSales(l lead.Lead, stored, answerable bool) *letter {
 func (m *Mailer) toVisitor(l lead.Lead) *letter {
 	definition := m.forms.For(l)
 	msg := m.letter(l, definition)
-	msg.rows, msg.texts, msg.notes, msg.items = nil, nil, "", withoutAddresses(msg.items)
-	msg.signed = true
+	msg.Rows, msg.Texts, msg.Notes, msg.Items = nil, nil, "", withoutAddresses(msg.Items)
+	msg.Signed = true
 	words := strings.NewReplacer("{company}", m.company.Name, "{phone}", m.company.Phone)
 	c := definition.Confirmation
 	if l.IsToConfirm() {
 		c = definition.OptInMail
 	}
-	msg.subject, msg.heading = words.Replace(c.Subject), words.Replace(c.Heading)
-	msg.opening = []string{greeting(l.Name), words.Replace(c.Text)}
+	msg.Subject, msg.Heading = words.Replace(c.Subject), words.Replace(c.Heading)
+	msg.Opening = []string{greeting(l.Name), words.Replace(c.Text)}
 	if !l.DueAt.IsZero() {
-		msg.opening = append(msg.opening, "U hoort "+calendar.By(l.DueAt)+" van ons.")
+		msg.Opening = append(msg.Opening, "U hoort "+calendar.By(l.DueAt)+" van ons.")
 	}
-	msg.closing = []string{words.Replace(c.Closing)}
+	msg.Closing = []string{words.Replace(c.Closing)}
 	switch l.Form {
 	case lead.Newsletter:
 		m.addLinks(msg, l)
 	case lead.Brochure:
-		msg.links = []button{{"Open de brochure", m.brochureAddress(l.Fields["brochure"])}}
+		msg.Links = []button{{"Open de brochure", m.brochureAddress(l.Fields["brochure"])}}
 	}
 	return msg
 }
@@ -107,26 +107,26 @@ func withoutAddresses(items []lead.Item) []lead.Item {
 // letter is the part that all mails about a lead share: its fields, by their labels, and its time.
 func (m *Mailer) letter(l lead.Lead, definition *form.Definition) *letter {
 	msg := &letter{
-		sender: m.company,
-		small:  "Ontvangen op " + calendar.Moment(l.ReceivedAt) + " onder referentienummer " + l.ID.Reference() + ", kenmerk " + string(l.ID),
-		items:  l.Items,
+		Sender: m.company,
+		Small:  "Ontvangen op " + calendar.Moment(l.ReceivedAt) + " onder referentienummer " + l.ID.Reference() + ", kenmerk " + string(l.ID),
+		Items:  l.Items,
 	}
 	for i := range definition.Fields {
 		field := &definition.Fields[i]
 		value := l.Fields[field.Name]
 		switch {
 		case value == "" || field.Internal || field.Name == "producten" && len(l.Items) > 0:
-		case l.Form == lead.Quote && field.Kind == form.Area && msg.notes == "":
-			msg.notes = value // belongs to the products
+		case l.Form == lead.Quote && field.Kind == form.Area && msg.Notes == "":
+			msg.Notes = value // belongs to the products
 		case field.Kind == form.Area:
-			msg.texts = append(msg.texts, row{field.Called(), value})
+			msg.Texts = append(msg.Texts, row{field.Called(), value})
 		default:
-			msg.rows = append(msg.rows, row{field.Called(), field.Show(value)})
+			msg.Rows = append(msg.Rows, row{field.Called(), field.Show(value)})
 		}
 	}
-	msg.rows = append(msg.rows, originRows(l.Origin)...)
+	msg.Rows = append(msg.Rows, originRows(l.Origin)...)
 	if l.Consent.Text != "" {
-		msg.texts = append(msg.texts, row{"Toestemming", l.Consent.Text})
+		msg.Texts = append(msg.Texts, row{"Toestemming", l.Consent.Text})
 	}
 	return msg
 }
@@ -148,7 +148,7 @@ func originRows(o lead.Origin) []row {
 		{"Campagne", strings.Join(campaign, ", ")},
 		{"Proef met koppen", o.HeadlineText()},
 	} {
-		if r.value != "" && !(r.label == "Bezoek begon op" && o.Landing == o.Page) {
+		if r.Value != "" && !(r.Label == "Bezoek begon op" && o.Landing == o.Page) {
 			rows = append(rows, r)
 		}
 	}
@@ -164,8 +164,6 @@ func (m *Mailer) brochureAddress(name string) string {
 	}
 	return m.company.URL + "/downloads/brochure-" + name + ".pdf"
 }
-
-func wishlistTitle(items []lead.Item) string { return "Verlanglijst (" + count(items) + ")" }
 
 func count(items []lead.Item) string {
 	if len(items) == 1 {

@@ -27,8 +27,17 @@ type Shell struct {
 	// NoAddress is what is wrong with an e-mail address that cannot be one, of which the API speaks in the main language.
 	// It is empty there.
 	NoAddress string `json:"noAddress,omitempty"`
+	// Sales are the words in which sales reads what a quote is asked for: those of the main language, where they are not Texts.
+	Sales *SalesWords `json:"sales,omitempty"`
 	// Accents is where the stylesheet of [Accents] is.
 	Accents string `json:"accents"`
+}
+
+// SalesWords are words of [content.WishlistTexts].
+type SalesWords struct {
+	Custom content.CustomWords    `json:"custom"`
+	Fields content.WishlistFields `json:"fields"`
+	Item   content.WishlistLine   `json:"item"`
 }
 
 // A ShellFile is a shell as the browser fetches it.
@@ -41,7 +50,7 @@ type ShellFile struct {
 func NewShells(tree *content.Tree) ([]ShellFile, error) {
 	var all []ShellFile
 	for _, code := range tree.Languages() {
-		file, err := newShell(tree.In(code), tree.Assistant != nil)
+		file, err := newShell(tree.In(code), tree)
 		if err != nil {
 			return nil, err
 		}
@@ -55,7 +64,7 @@ func ShellOf(shells []ShellFile, language string) ShellFile {
 	return shells[slices.IndexFunc(shells, func(shell ShellFile) bool { return shell.Language == language })]
 }
 
-func newShell(tree *content.Tree, searches bool) (File, error) {
+func newShell(tree, main *content.Tree) (File, error) {
 	texts := tree.Interface
 	quote, newsletter := tree.Forms.Of("quote"), tree.Forms.Of("newsletter")
 	texts.Notices.QuoteSent, texts.Notices.QuoteFailed = quote.Success, quote.Failure
@@ -69,7 +78,11 @@ func newShell(tree *content.Tree, searches bool) (File, error) {
 	if own := path.Join(tree.Site.Language.Home, content.ListRoute); tree.HasPage(own) {
 		shell.ListPage = own
 	}
-	if searches {
+	if tree != main {
+		words := main.Interface.Wishlist
+		shell.Sales = &SalesWords{words.Custom, words.Fields, words.Item}
+	}
+	if main.Assistant != nil {
 		shell.Knowledge = KnowledgePath(tree.Site.Language)
 	}
 	encoded, err := json.Marshal(shell)
