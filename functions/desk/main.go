@@ -36,7 +36,9 @@ func main() {
 }
 
 func newDesk(ctx context.Context) (*desk.Handler, error) {
-	read, err := settings.ReadDesk(os.Getenv)
+	read, err := settings.Load(os.Getenv, settings.Leads(
+		"SPAM_DAYS", "LINK_KEY", "SITE_BUCKET", "USER_POOL", "USER_POOL_ISSUER", "USER_POOL_CLIENT", "USER_POOL_DOMAIN",
+	)...)
 	if err != nil {
 		return nil, err
 	}

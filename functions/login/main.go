@@ -22,7 +22,9 @@ import (
 func main() { app.Start("login", build) }
 
 func build(ctx context.Context) (any, error) {
-	read, err := settings.ReadLogin(os.Getenv)
+	read, err := settings.Load(os.Getenv, settings.Company(
+		"QUOTAS_TABLE", "HASH_KEY", "LOGIN_KEY", "SITE_ORIGINS", "EDITOR_REPOSITORY", "EDITOR_BRANCH", "EDITOR_SECRET", "MAIL_FROM",
+	)...)
 	if err != nil {
 		return nil, err
 	}
@@ -36,7 +38,7 @@ func build(ctx context.Context) (any, error) {
 	}
 	gitHub := &secret{manager: secretsmanager.NewFromConfig(cfg), id: read.Secret, repository: read.Repository, now: time.Now}
 	return lambdahttp.Handle(login.New(login.Config{
-		Origins: read.Origins, GitHub: gitHub.GitHub, Branch: read.Branch, People: people, Signer: link.New(read.Key),
+		Origins: read.Origins, GitHub: gitHub.GitHub, Branch: read.Branch, People: people, Signer: link.New(read.LoginKey),
 		Mailer:  mail.New(sesv2.NewFromConfig(cfg), read.Mail, nil),
 		Quota:   quota.New(app.NewDatabase(cfg), read.QuotasTable, read.HashKey, time.Now),
 		Company: read.Mail.Company, Secrets: read.ProxySecrets,

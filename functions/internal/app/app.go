@@ -74,11 +74,11 @@ func Notify() {
 // Deliveries starts the function that records what became of mails.
 func Deliveries() {
 	Start("deliveries", func(ctx context.Context) (any, error) {
-		table, err := settings.ReadDeliveries(os.Getenv)
+		read, err := settings.Load(os.Getenv, "LEADS_TABLE")
 		if err != nil {
 			return nil, err
 		}
-		leads, err := OpenStore(ctx, table)
+		leads, err := OpenStore(ctx, read.LeadsTable)
 		if err != nil {
 			return nil, err
 		}
@@ -100,7 +100,7 @@ func Start(name string, build func(context.Context) (handler any, err error)) {
 
 // NewIntake makes a route's handler.
 func NewIntake(ctx context.Context, route string) (*intake.Handler, error) {
-	read, err := settings.ReadIntake(os.Getenv)
+	read, err := settings.Load(os.Getenv, settings.Leads("SPAM_DAYS", "PUBLIC_TOKEN", "SITE_ORIGINS")...)
 	if err != nil {
 		return nil, err
 	}
@@ -108,7 +108,7 @@ func NewIntake(ctx context.Context, route string) (*intake.Handler, error) {
 	if err != nil {
 		return nil, err
 	}
-	shared, err := newServices(ctx, read.Shared, forms)
+	shared, err := newServices(ctx, read, forms)
 	if err != nil {
 		return nil, err
 	}
@@ -122,7 +122,7 @@ func NewIntake(ctx context.Context, route string) (*intake.Handler, error) {
 
 // NewNotifier makes the mailer of leads.
 func NewNotifier(ctx context.Context) (*notify.Notifier, error) {
-	read, err := settings.ReadNotify(os.Getenv)
+	read, err := settings.Load(os.Getenv, settings.Leads("SPAM_DAYS", "LINK_KEY")...)
 	if err != nil {
 		return nil, err
 	}
@@ -130,7 +130,7 @@ func NewNotifier(ctx context.Context) (*notify.Notifier, error) {
 	if err != nil {
 		return nil, err
 	}
-	shared, err := newServices(ctx, read.Shared, forms)
+	shared, err := newServices(ctx, read, forms)
 	if err != nil {
 		return nil, err
 	}
@@ -164,7 +164,7 @@ type services struct {
 	mailer *mail.Mailer
 }
 
-func newServices(ctx context.Context, read settings.Shared, forms *form.Set) (services, error) {
+func newServices(ctx context.Context, read settings.Settings, forms *form.Set) (services, error) {
 	cfg, err := LoadConfig(ctx)
 	if err != nil {
 		return services{}, err

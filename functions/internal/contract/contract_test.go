@@ -30,6 +30,7 @@ import (
 	"github.com/dfx-fitness/site/functions/internal/leadtest"
 	"github.com/dfx-fitness/site/functions/internal/link"
 	"github.com/dfx-fitness/site/functions/internal/links"
+	"github.com/dfx-fitness/site/functions/internal/mail"
 	"github.com/dfx-fitness/site/functions/internal/settings"
 	"github.com/dfx-fitness/site/functions/internal/store"
 )
@@ -539,7 +540,7 @@ func linkRequest(t *testing.T, method string, status int) (events.APIGatewayV2HT
 	if _, err := leads.Put(t.Context(), l); err != nil {
 		t.Fatal(err)
 	}
-	handler := links.New(settings.Links{Key: []byte("key")}, leads, forms)
+	handler := links.New(settings.Settings{Mail: mail.Settings{LinkKey: []byte("key")}}, leads, forms)
 	handler.Now, handler.Log = clock.Now, slog.New(slog.DiscardHandler)
 	to := link.Link{Action: link.Take, Lead: l.ID, By: "ellen@dfx.example"}
 	switch status {

@@ -97,15 +97,7 @@ func start(ctx context.Context, o Options) (*API, error) {
 		"LEADS_TABLE": LeadsTable, "QUOTAS_TABLE": quotasTable, "HASH_KEY": HashKey, "LINK_KEY": LinkKey,
 	})
 	lookup := func(name string) string { return variables[name] }
-	read, err := settings.ReadIntake(lookup)
-	if err != nil {
-		return nil, err
-	}
-	notifying, err := settings.ReadNotify(lookup)
-	if err != nil {
-		return nil, err
-	}
-	linking, err := settings.ReadLinks(lookup)
+	read, err := settings.Load(lookup, settings.Leads("SPAM_DAYS", "LINK_KEY", "PUBLIC_TOKEN", "SITE_ORIGINS")...)
 	if err != nil {
 		return nil, err
 	}
@@ -133,7 +125,7 @@ func start(ctx context.Context, o Options) (*API, error) {
 
 	leads := store.New(database.Client(), read.LeadsTable, time.Now)
 	quotas := quota.New(database.Client(), read.QuotasTable, read.HashKey, time.Now)
-	mailer := mail.New(mailServer.Client(), notifying.Mail, o.Forms)
+	mailer := mail.New(mailServer.Client(), read.Mail, o.Forms)
 	kick := make(chan struct{}, 1)
 	submissions := intake.Submissions
 	if o.Submissions > 0 {
@@ -155,8 +147,8 @@ func start(ctx context.Context, o Options) (*API, error) {
 		Store: leads, Mailer: mailer, Quota: quotas, Calendar: read.Calendar, Forms: o.Forms,
 	}
 	made := &calls{}
-	if notifying.Webhook.URL != "" {
-		made.webhook = webhook.New(notifying.Webhook, &net.Dialer{}, time.Now)
+	if read.Webhook.URL != "" {
+		made.webhook = webhook.New(read.Webhook, &net.Dialer{}, time.Now)
 		notifier.Webhook = made
 	}
 	people, err := newSignIn()
@@ -166,7 +158,7 @@ func start(ctx context.Context, o Options) (*API, error) {
 	work := desk.New(desk.Config{
 		Store: leads, Team: people, Forms: o.Forms, Company: read.Mail.Company.Name, SpamDays: read.SpamDays,
 		Suppression: mailServer.Client(), HashKey: read.HashKey,
-		SignOff:      func(id lead.ID) string { return mail.SignOffAddress(notifying.Mail, id) },
+		SignOff:      func(id lead.ID) string { return mail.SignOffAddress(read.Mail, id) },
 		Publications: func(context.Context) ([]publication.Record, error) { return publications(o.Dir) },
 		Settings:     api.Settings{Client: localClient}, Issuer: localIssuer, WorkingTime: read.Calendar.Between,
 	})
@@ -176,7 +168,7 @@ func start(ctx context.Context, o Options) (*API, error) {
 		mux.Handle(form.APIPath+route, lambdaHandler(intake.New(config, o.Forms.At(route)...).Handle))
 	}
 	mux.Handle(form.APIPath+"/contact-form/health", lambdaHandler(intake.New(config, o.Forms.At(form.ContactRoute)...).Handle))
-	mux.Handle(link.Path, lambdaHandler(lambdahttp.Handle(links.New(linking, leads, o.Forms))))
+	mux.Handle(link.Path, lambdaHandler(lambdahttp.Handle(links.New(read, leads, o.Forms))))
 	mux.Handle(api.Path+"/", lambdaHandler(people.authorize(lambdahttp.Handle(work))))
 	mux.Handle("POST "+api.Path+signInPath, people)
 	editing, err := o.login(ctx, lookup, quotas, mailer, read.Mail.Company)
