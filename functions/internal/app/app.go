@@ -27,6 +27,7 @@ import (
 	"github.com/dfx-fitness/site/functions/internal/deliveries"
 	"github.com/dfx-fitness/site/functions/internal/formpage"
 	"github.com/dfx-fitness/site/functions/internal/intake"
+	"github.com/dfx-fitness/site/functions/internal/lambdahttp"
 	"github.com/dfx-fitness/site/functions/internal/mail"
 	"github.com/dfx-fitness/site/functions/internal/notify"
 	"github.com/dfx-fitness/site/functions/internal/patience"
@@ -56,7 +57,7 @@ func Intake(name, route string) {
 		if err != nil {
 			return nil, err
 		}
-		return handler.Handle, nil
+		return lambdahttp.Handle(handler), nil
 	})
 }
 

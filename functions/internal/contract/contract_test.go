@@ -480,11 +480,11 @@ func answer(t *testing.T, definitions []*form.Definition, e exchange) events.API
 	}
 	handler := intake.New(config, definitions...)
 	if e.earlier != nil {
-		if response, err := handler.Handle(t.Context(), *e.earlier); err != nil || response.StatusCode != http.StatusOK {
+		if response, err := lambdahttp.Handle(handler)(t.Context(), *e.earlier); err != nil || response.StatusCode != http.StatusOK {
 			t.Fatalf("the earlier request: status %d, %v", response.StatusCode, err)
 		}
 	}
-	response, err := handler.Handle(t.Context(), e.event)
+	response, err := lambdahttp.Handle(handler)(t.Context(), e.event)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -577,7 +577,7 @@ func TestEveryCallOfTheWebhookIsAsTheContractSays(t *testing.T) {
 			}, definitions...)
 			request := script(t, fields(definition), 1)
 			request.RawPath = "/api" + path
-			if response, err := handler.Handle(t.Context(), request); err != nil || response.StatusCode != http.StatusOK {
+			if response, err := lambdahttp.Handle(handler)(t.Context(), request); err != nil || response.StatusCode != http.StatusOK {
 				t.Fatalf("%s: status %d, %v", definition.Form, response.StatusCode, err)
 			}
 			for _, l := range leadtest.Leads(t, leads) {

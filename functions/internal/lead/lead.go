@@ -103,15 +103,3 @@ type Lead struct {
 	AnsweredAt time.Time `dynamodbav:"answeredAt,omitempty"` // when it was answered first; zero until then
 	Notes      []Note    `dynamodbav:"-"`                    // of sales, oldest first; package store encodes them
 }
-
-// A Rejection is a submission that cannot be accepted as it is. Its texts are Dutch, for the
-// visitor.
-type Rejection struct {
-	Status     int // HTTP status code
-	Message    string
-	Fields     map[string]string // what is wrong, by field
-	RetryAfter time.Duration     // when to try again; zero where that is not known
-	Allow      string            // the HTTP methods that there are, where it was another
-}
-
-func (r *Rejection) Error() string { return r.Message }

@@ -165,9 +165,9 @@ func start(ctx context.Context, o Options) (*API, error) {
 	started := &API{database: database, stopped: make(chan struct{})}
 	mux := http.NewServeMux()
 	for _, route := range form.Routes {
-		mux.Handle(form.APIPath+route, lambdaHandler(intake.New(config, o.Forms.At(route)...).Handle))
+		mux.Handle(form.APIPath+route, lambdaHandler(lambdahttp.Handle(intake.New(config, o.Forms.At(route)...))))
 	}
-	mux.Handle(form.APIPath+"/contact-form/health", lambdaHandler(intake.New(config, o.Forms.At(form.ContactRoute)...).Handle))
+	mux.Handle(form.APIPath+"/contact-form/health", lambdaHandler(lambdahttp.Handle(intake.New(config, o.Forms.At(form.ContactRoute)...))))
 	mux.Handle(link.Path, lambdaHandler(lambdahttp.Handle(links.New(read, leads, o.Forms))))
 	mux.Handle(api.Path+"/", lambdaHandler(people.authorize(lambdahttp.Handle(work))))
 	mux.Handle("POST "+api.Path+signInPath, people)
