@@ -330,11 +330,11 @@ func TestRestoreBringsBackWhatABackupHas(t *testing.T) {
 	}
 	shown := run("restore -from leads-restored")
 	if shown.status != 0 || !strings.Contains(shown.out, "quote-1") || strings.Contains(shown.out, "quote-2") ||
-		!strings.Contains(shown.errors, "2 leads missing; nothing was put back") || len(e.ids()) != 3 {
+		!strings.Contains(shown.errors, "2 leads missing; nothing was brought back") || len(e.ids()) != 3 {
 		t.Errorf("got %+v; leads %v", shown, e.ids())
 	}
 	done := run("restore -from leads-restored -yes")
-	if done.status != 0 || !strings.Contains(done.out, "2 leads put back") {
+	if done.status != 0 || !strings.Contains(done.out, "2 leads brought back") {
 		t.Errorf("got %+v", done)
 	}
 	if diff := cmp.Diff([]lead.ID{"contact-1", "newsletter-1", "quote-1", "quote-2", "technician-1"}, e.ids()); diff != "" {

@@ -35,7 +35,7 @@ const usage = `Usage: go run ./functions/leads <command> [flags] [arguments]
               leads resend -undelivered
   delete    show every lead of an e-mail address; with -yes erase them (GDPR art. 17)
               leads delete -email sanne@example.nl
-  restore   show the leads that a table restored from a backup has and this one has not; with -yes put them back
+  restore   show the leads that a table restored from a backup has and this one has not; with -yes bring them back
               leads restore -from leads-restored
   redrive   show the dead-letter queue, and the leads that are undelivered or wait; with -yes queue the undelivered
             and delete the messages that were shown
