@@ -18,7 +18,7 @@ import (
 func main() { app.Start("check", build) }
 
 func build(ctx context.Context) (any, error) {
-	read, err := settings.ReadCheck(os.Getenv)
+	read, err := settings.Load(os.Getenv, "CONTENT_BUCKET", "CONTENT_KEY", "SITE_ORIGINS")
 	if err != nil {
 		return nil, err
 	}
@@ -26,7 +26,7 @@ func build(ctx context.Context) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	content := &published.Content{Client: s3.NewFromConfig(cfg), Bucket: read.Bucket, Key: read.Key}
+	content := &published.Content{Client: s3.NewFromConfig(cfg), Bucket: read.ContentBucket, Key: read.ContentKey}
 	return lambdahttp.Handle(&check.Handler{
 		Content: content.Base, Origins: read.Origins, Secrets: read.ProxySecrets, Log: slog.Default(),
 	}), nil

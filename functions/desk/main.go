@@ -13,12 +13,9 @@ import (
 	"github.com/aws/aws-sdk-go-v2/service/s3"
 	"github.com/aws/aws-sdk-go-v2/service/sesv2"
 
-	"github.com/dfx-fitness/site/functions/desk/api"
 	"github.com/dfx-fitness/site/functions/internal/app"
 	"github.com/dfx-fitness/site/functions/internal/desk"
 	"github.com/dfx-fitness/site/functions/internal/lambdahttp"
-	"github.com/dfx-fitness/site/functions/internal/lead"
-	"github.com/dfx-fitness/site/functions/internal/mail"
 	"github.com/dfx-fitness/site/functions/internal/settings"
 	"github.com/dfx-fitness/site/functions/internal/store"
 	"github.com/dfx-fitness/site/functions/internal/userpool"
@@ -36,7 +33,9 @@ func main() {
 }
 
 func newDesk(ctx context.Context) (*desk.Handler, error) {
-	read, err := settings.ReadDesk(os.Getenv)
+	read, err := settings.Load(os.Getenv, settings.Leads(
+		"SPAM_DAYS", "LINK_KEY", "SITE_BUCKET", "USER_POOL", "USER_POOL_ISSUER", "USER_POOL_CLIENT",
+	)...)
 	if err != nil {
 		return nil, err
 	}
@@ -48,23 +47,17 @@ func newDesk(ctx context.Context) (*desk.Handler, error) {
 	if err != nil {
 		return nil, err
 	}
-	pool, bucket := read.UserPool, s3.NewFromConfig(cfg)
-	return desk.New(desk.Config{
-		Store: store.New(app.NewDatabase(cfg), read.LeadsTable, time.Now),
-		Team:  userpool.New(cognitoidentityprovider.NewFromConfig(cfg), pool.ID, time.Now),
-		Forms: forms, Company: read.Mail.Company.Name, SpamDays: read.SpamDays,
-		Publications: func(ctx context.Context) ([]publication.Record, error) {
-			key := publication.Key
-			answer, err := bucket.GetObject(ctx, &s3.GetObjectInput{Bucket: &read.SiteBucket, Key: &key})
-			if err != nil {
-				return nil, err
-			}
-			defer answer.Body.Close()
-			return publication.Read(answer.Body)
-		},
-		Suppression: sesv2.NewFromConfig(cfg), HashKey: read.HashKey,
-		Settings: api.Settings{Pool: pool.ID, Client: pool.Client}, Issuer: pool.Issuer,
-		ProxySecrets: read.ProxySecrets, WorkingTime: read.Calendar.Between,
-		SignOff: func(id lead.ID) string { return mail.SignOffAddress(read.Mail, id) },
-	}), nil
+	bucket := s3.NewFromConfig(cfg)
+	config := desk.ConfigOf(read, store.New(app.NewDatabase(cfg), read.LeadsTable, time.Now), forms, sesv2.NewFromConfig(cfg))
+	config.Team = userpool.New(cognitoidentityprovider.NewFromConfig(cfg), read.UserPool.ID, time.Now)
+	config.Publications = func(ctx context.Context) ([]publication.Record, error) {
+		key := publication.Key
+		answer, err := bucket.GetObject(ctx, &s3.GetObjectInput{Bucket: &read.SiteBucket, Key: &key})
+		if err != nil {
+			return nil, err
+		}
+		defer answer.Body.Close()
+		return publication.Read(answer.Body)
+	}
+	return desk.New(config), nil
 }

@@ -75,7 +75,7 @@ func TestTheDeployedDeskTakesTokensOfItsUserPoolAlone(t *testing.T) {
 	leadtest.Create(t, store.Definition("leads-desk"))
 	environment := []string{
 		"ORIGIN_SECRETS=secret", "USER_POOL=pool", "USER_POOL_ISSUER=https://pool.example", "USER_POOL_CLIENT=client",
-		"USER_POOL_DOMAIN=https://login.example", "SITE_BUCKET=site", "AWS_REGION=eu-west-1", "AWS_ACCESS_KEY_ID=id", "AWS_SECRET_ACCESS_KEY=secret",
+		"SITE_BUCKET=site", "AWS_REGION=eu-west-1", "AWS_ACCESS_KEY_ID=id", "AWS_SECRET_ACCESS_KEY=secret",
 		"AWS_ENDPOINT_URL_DYNAMODB=" + leadtest.Endpoint(),
 	}
 	variables := lambdatest.Settings()

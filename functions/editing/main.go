@@ -18,7 +18,8 @@ import (
 func main() { app.Start("editing", build) }
 
 func build(ctx context.Context) (any, error) {
-	read, err := settings.ReadEditing(os.Getenv)
+	read, err := settings.Load(os.Getenv,
+		"SITE_URL", "EDITOR_REPOSITORY", "EDITOR_BRANCH", "EDITOR_SECRET", "USER_POOL", "USER_POOL_ISSUER", "USER_POOL_CLIENT")
 	if err != nil {
 		return nil, err
 	}
@@ -28,7 +29,7 @@ func build(ctx context.Context) (any, error) {
 	}
 	gitHub := &secret{manager: secretsmanager.NewFromConfig(cfg), id: read.Secret, repository: read.Repository, now: time.Now}
 	return lambdahttp.Handle(editing.New(editing.Config{
-		Site: read.Site, GitHub: gitHub.GitHub, Branch: read.Branch, Secrets: read.ProxySecrets,
+		Site: read.Mail.Company.URL, GitHub: gitHub.GitHub, Branch: read.Branch, Secrets: read.ProxySecrets,
 		Pool: api.Settings{Pool: read.UserPool.ID, Client: read.UserPool.Client}, Issuer: read.UserPool.Issuer,
 	})), nil
 }

@@ -7,7 +7,6 @@ import (
 	"flag"
 	"fmt"
 	"os"
-	"slices"
 	"time"
 
 	"github.com/dfx-fitness/site/functions/internal/erasure"
@@ -144,7 +143,7 @@ func (p program) printRecords(ctx context.Context, service *erasure.Service, who
 func (p program) restore(ctx context.Context, args []string) error {
 	flags := flag.NewFlagSet("restore", flag.ContinueOnError)
 	from := flags.String("from", "", "`name` of the table that the backup was restored to")
-	yes := flags.Bool("yes", false, "put them back; without it they are shown")
+	yes := flags.Bool("yes", false, "bring them back; without it they are shown")
 	_, leads, err := p.parse(ctx, flags, args, func(arguments []string) error {
 		if *from == "" {
 			return usageError("name the table that the backup was restored to with -from")
@@ -158,34 +157,13 @@ func (p program) restore(ctx context.Context, args []string) error {
 	if err != nil {
 		return err
 	}
-	var all []lead.Lead
-	for l, err := range backup.All(ctx) {
-		if err != nil {
-			return err
-		}
-		all = append(all, l)
+	all, err := (&filter{}).find(ctx, backup)
+	if err != nil {
+		return err
 	}
 	missing, _, err := missingFrom(ctx, leads, all)
 	if err != nil {
 		return err
 	}
-	slices.SortFunc(missing, func(a, b lead.Lead) int { return b.ReceivedAt.Compare(a.ReceivedAt) })
-	if err := p.printTable(missing); err != nil {
-		return err
-	}
-	if len(missing) == 0 || !*yes {
-		fmt.Fprintf(p.stderr, "%s missing; nothing was put back", count(len(missing)))
-		if len(missing) > 0 {
-			fmt.Fprint(p.stderr, ". "+mustNotComeBack+"; give -yes to put all back")
-		}
-		fmt.Fprintln(p.stderr)
-		return nil
-	}
-	for i, l := range missing {
-		if err := leads.Restore(ctx, backup, l.ID); err != nil {
-			return fmt.Errorf("%w; %s put back before", err, count(i))
-		}
-	}
-	fmt.Fprintf(p.stdout, "%s put back, to be erased on the same days as before; those that waited for their mails are mailed\n", count(len(missing)))
-	return nil
+	return p.bringBack(missing, *yes, func(l lead.Lead) error { return leads.Restore(ctx, backup, l.ID) })
 }

@@ -17,18 +17,12 @@ import (
 	"github.com/dfx-fitness/site/functions/internal/newsletter"
 )
 
+// separator is what Excel in Dutch expects between columns.
+const separator = ';'
+
 // export is the command that writes leads for other programs.
 func (p program) export(ctx context.Context, args []string) error {
-	flags, separator := flag.NewFlagSet("export", flag.ContinueOnError), ';'
-	const description = "`character` between columns: a semicolon, the default, which Excel in Dutch " +
-		"expects, or a comma"
-	flags.Func("separator", description, func(text string) error {
-		if text != "," && text != ";" {
-			return errors.New("choose from ',' and ';'")
-		}
-		separator = rune(text[0])
-		return nil
-	})
+	flags := flag.NewFlagSet("export", flag.ContinueOnError)
 	ofNewsletter := flags.Bool("newsletter", false, "instead, who is signed on to the newsletter, for a mailing tool; "+
 		"LINK_KEY and SITE_URL, as the functions have them, give each their link to sign off")
 	found, err := p.find(ctx, flags, args)
@@ -37,7 +31,7 @@ func (p program) export(ctx context.Context, args []string) error {
 	}
 	out := bufio.NewWriter(p.stdout)
 	if *ofNewsletter {
-		return p.exportSubscribers(out, separator, flags, found)
+		return p.exportSubscribers(out, flags, found)
 	}
 	if err := errors.Join(export.Write(out, separator, amsterdam(), found), out.Flush()); err != nil {
 		return fmt.Errorf("write: %w", err)
@@ -47,10 +41,10 @@ func (p program) export(ctx context.Context, args []string) error {
 }
 
 // exportSubscribers writes who of all leads is signed on to the newsletter.
-func (p program) exportSubscribers(out *bufio.Writer, separator rune, flags *flag.FlagSet, all []lead.Lead) error {
+func (p program) exportSubscribers(out *bufio.Writer, flags *flag.FlagSet, all []lead.Lead) error {
 	var mistake error
 	flags.Visit(func(f *flag.Flag) {
-		if !slices.Contains([]string{"newsletter", "separator", "table", "data"}, f.Name) {
+		if !slices.Contains([]string{"newsletter", "table", "data"}, f.Name) {
 			// A sign-off may be in a lead that a filter leaves out.
 			mistake = usageError("-newsletter and -" + f.Name + " do not go together")
 		}

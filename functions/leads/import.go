@@ -34,20 +34,28 @@ func (p program) importLeads(ctx context.Context, args []string) error {
 	if err != nil {
 		return err
 	}
+	fmt.Fprintf(p.stderr, "%s in the file; %d there already, %d expired\n", count(len(all)), len(all)-len(missing)-expired, expired)
+	return p.bringBack(missing, *yes, func(l lead.Lead) error {
+		_, err := leads.Import(ctx, l)
+		return err
+	})
+}
+
+// bringBack shows leads that are missing; where yes is true it writes them.
+func (p program) bringBack(missing []lead.Lead, yes bool, write func(lead.Lead) error) error {
 	if err := p.printTable(missing); err != nil {
 		return err
 	}
-	fmt.Fprintf(p.stderr, "%s in the file; %d there already, %d expired\n", count(len(all)), len(all)-len(missing)-expired, expired)
-	if len(missing) == 0 || !*yes {
+	if len(missing) == 0 || !yes {
 		fmt.Fprintf(p.stderr, "%s missing; nothing was brought back", count(len(missing)))
 		if len(missing) > 0 {
-			fmt.Fprint(p.stderr, ". "+mustNotComeBack+"; give -yes to bring all back")
+			fmt.Fprint(p.stderr, ". Those that were erased since because somebody asked for that must not come back; give -yes to bring all back")
 		}
 		fmt.Fprintln(p.stderr)
 		return nil
 	}
 	for i, l := range missing {
-		if _, err := leads.Import(ctx, l); err != nil {
+		if err := write(l); err != nil {
 			return fmt.Errorf("%w; %s brought back before, the command may be given again", err, count(i))
 		}
 	}
@@ -67,9 +75,6 @@ func readExport(name string) ([]lead.Lead, error) {
 	}
 	return all, nil
 }
-
-// mustNotComeBack is what an operator has to look at before leads come back.
-const mustNotComeBack = "Those that were erased since because somebody asked for that must not come back"
 
 // missingFrom are the leads that are not in the table, without those whose day has come.
 func missingFrom(ctx context.Context, leads *store.Store, all []lead.Lead) (missing []lead.Lead, expired int, err error) {

@@ -3,7 +3,6 @@ package main
 import (
 	"cmp"
 	"context"
-	"errors"
 	"flag"
 	"fmt"
 	"slices"
@@ -19,7 +18,7 @@ import (
 	"github.com/dfx-fitness/site/functions/internal/store"
 )
 
-// amsterdam is the time zone in which times are read and written.
+// amsterdam is the time zone in which times are written.
 var amsterdam = sync.OnceValue(func() *time.Location {
 	location, err := time.LoadLocation("Europe/Amsterdam")
 	if err != nil {
@@ -30,29 +29,18 @@ var amsterdam = sync.OnceValue(func() *time.Location {
 
 // A filter selects leads. The zero value selects all.
 type filter struct {
-	form   lead.Form
 	status lead.Status
-	since  time.Time
+
+	reference string // as [lead.ID.Reference] writes it; empty for any
 
 	email, phone string
 	whose        *person.Person // of email and phone; nil for anybody
 }
 
 func (f *filter) register(flags *flag.FlagSet) {
-	flags.Func("form", "leads of one `form`, by its name in content/forms", func(text string) error {
-		f.form = lead.Form(text)
-		return nil
-	})
 	flags.Func("status", "leads of one `status`: "+join(lead.Statuses), func(text string) (err error) {
 		f.status, err = choose(text, lead.Statuses)
 		return err
-	})
-	const since = "leads received on a `day` or later, Dutch time, such as 2026-11-01"
-	flags.Func("since", since, func(text string) (err error) {
-		if f.since, err = time.ParseInLocation(time.DateOnly, text, amsterdam()); err != nil {
-			return errors.New("write the day as 2026-11-01")
-		}
-		return nil
 	})
 	f.registerPerson(flags)
 }
@@ -86,8 +74,8 @@ func join[T ~string](values []T) string {
 }
 
 func (f *filter) matches(l lead.Lead) bool {
-	return (f.form == "" || l.Form == f.form) && (f.status == "" || l.Status == f.status) &&
-		!l.ReceivedAt.Before(f.since) && (f.whose == nil || f.whose.In(l))
+	return (f.status == "" || l.Status == f.status) && (f.reference == "" || l.ID.Reference() == f.reference) &&
+		(f.whose == nil || f.whose.In(l))
 }
 
 // find reads the selected leads, the newest first.

@@ -23,19 +23,19 @@ import (
 const usage = `Usage: go run ./functions/leads <command> [flags] [arguments]
 
   list      show leads as a table, the newest first
-              leads list -form quote -since 2026-11-01
-  show      show one lead: what it holds, and what happened to it
-              leads show quote-5b0c8b1e-3c1d-4d59-9f0e-8a4a4b8f0a11
+              leads list -status spam
+  show      show one lead, by its ID or the reference that a visitor has: what it holds, and what happened to it
+              leads show 4B8F-0A11
   export    write leads with all their fields to the standard output as CSV, for Excel
-              leads export -form quote > quotes.csv
+              leads export > leads.csv
+              leads export -newsletter > subscribers.csv
   import    show the leads of an export that are missing; with -yes bring them back
               leads import leads.csv
-              leads export -newsletter > subscribers.csv
   resend    mail leads to sales once more; with -confirm to the visitor too
               leads resend -undelivered
   delete    show every lead of an e-mail address; with -yes erase them (GDPR art. 17)
               leads delete -email sanne@example.nl
-  restore   show the leads that a table restored from a backup has and this one has not; with -yes put them back
+  restore   show the leads that a table restored from a backup has and this one has not; with -yes bring them back
               leads restore -from leads-restored
   redrive   show the dead-letter queue, and the leads that are undelivered or wait; with -yes queue the undelivered
             and delete the messages that were shown

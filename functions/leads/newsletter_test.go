@@ -50,7 +50,7 @@ func TestTheMailingToolGetsWhoIsSignedOn(t *testing.T) {
 }
 
 func TestAListForTheMailingToolIsWhole(t *testing.T) {
-	for _, flag := range []string{"-since 2026-11-01", "-form quote", "-email els@example.nl", "-status new"} {
+	for _, flag := range []string{"-email els@example.nl", "-status new"} {
 		got := newEnvAlone(t).run("export -newsletter " + flag)
 		if got.status != 2 || got.out != "" || !strings.Contains(got.errors, "do not go together") {
 			t.Errorf("%s: %+v", flag, got)

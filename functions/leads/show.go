@@ -3,6 +3,7 @@ package main
 import (
 	"cmp"
 	"context"
+	"errors"
 	"flag"
 	"fmt"
 	"maps"
@@ -14,6 +15,7 @@ import (
 
 	"github.com/dfx-fitness/site/functions/internal/export"
 	"github.com/dfx-fitness/site/functions/internal/lead"
+	"github.com/dfx-fitness/site/functions/internal/store"
 )
 
 // show is the command that prints one lead: its columns, its fields, and what happened to it.
@@ -21,7 +23,7 @@ func (p program) show(ctx context.Context, args []string) error {
 	flags := flag.NewFlagSet("show", flag.ContinueOnError)
 	ids, leads, err := p.parse(ctx, flags, args, func(ids []string) error {
 		if len(ids) != 1 {
-			return usageError("give the ID of one lead")
+			return usageError("give the ID or the reference of one lead")
 		}
 		return nil
 	})
@@ -29,6 +31,9 @@ func (p program) show(ctx context.Context, args []string) error {
 		return err
 	}
 	l, err := leads.Get(ctx, lead.ID(ids[0]))
+	if errors.Is(err, store.ErrNotFound) {
+		l, err = p.called(ctx, leads, ids[0])
+	}
 	if err != nil {
 		return err
 	}
@@ -52,6 +57,24 @@ func (p program) show(ctx context.Context, args []string) error {
 		row(stamp(e.At), strings.TrimSpace(string(e.Kind)+" "+e.Detail+" "+e.By))
 	}
 	return table.Flush()
+}
+
+// called finds the one lead of a reference, which may be written in lower case and without its hyphen.
+func (p program) called(ctx context.Context, leads *store.Store, text string) (lead.Lead, error) {
+	var found []lead.Lead
+	var err error
+	if reference := lead.ID(text).Reference(); len(text) <= len(reference) { // a longer text is an ID
+		found, err = (&filter{reference: reference}).find(ctx, leads)
+	}
+	switch {
+	case err != nil:
+		return lead.Lead{}, err
+	case len(found) == 0:
+		return lead.Lead{}, fmt.Errorf("lead %s: %w", text, store.ErrNotFound)
+	case len(found) > 1:
+		return lead.Lead{}, errors.Join(fmt.Errorf("%s have this reference; give the ID of one", count(len(found))), p.printTable(found))
+	}
+	return found[0], nil
 }
 
 // stamp is a time in the Netherlands.

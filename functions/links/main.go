@@ -14,7 +14,7 @@ import (
 func main() { app.Start("links", build) }
 
 func build(ctx context.Context) (any, error) {
-	read, err := settings.ReadLinks(os.Getenv)
+	read, err := settings.Load(os.Getenv, settings.Company("LEADS_TABLE", "LINK_KEY", "SPAM_DAYS")...)
 	if err != nil {
 		return nil, err
 	}

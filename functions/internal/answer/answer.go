@@ -1,5 +1,4 @@
-// Package answer says in JSON what the functions for the site's own tools found, or why they refuse. No answer is kept by
-// anybody on its way.
+// Package answer says in JSON what a function did or found, or why it refuses. No answer is kept by anybody on its way.
 package answer
 
 import (
@@ -9,10 +8,12 @@ import (
 	"net/http"
 )
 
-// A Refusal is why a request is not answered, in Dutch. Its status is none of [cdn.Replaced].
+// A Refusal is why a request is not answered, in Dutch. A person reads its text where its status is none of [cdn.Replaced].
 type Refusal struct {
 	Status int
 	Text   string
+	Fields map[string]string // what is wrong, by field of a form
+	Header map[string]string // what its status asks for, such as Allow or Retry-After
 }
 
 func (r *Refusal) Error() string { return r.Text }
@@ -31,12 +32,23 @@ func JSON(w http.ResponseWriter, status int, body any) {
 	_, _ = w.Write(encoded) // who went away reads nothing
 }
 
-// Error writes {"error": …}: the text of a [Refusal]; of any other error, which is logged as what failed, the words for it.
+// Refuse writes {"error": …}, with "fields" where there are any.
+func Refuse(w http.ResponseWriter, refusal *Refusal) {
+	for name, value := range refusal.Header {
+		w.Header().Set(name, value)
+	}
+	JSON(w, refusal.Status, struct {
+		Error  string            `json:"error"`
+		Fields map[string]string `json:"fields,omitempty"`
+	}{refusal.Text, refusal.Fields})
+}
+
+// Error refuses with an error: a [Refusal], or any other, which is logged as what failed and answered with the words for it.
 func Error(w http.ResponseWriter, r *http.Request, log *slog.Logger, what string, err error, words string) {
 	refused, ok := errors.AsType[*Refusal](err)
 	if !ok {
 		log.ErrorContext(r.Context(), what, "error", err.Error())
-		refused = &Refusal{http.StatusInsufficientStorage, words}
+		refused = &Refusal{Status: http.StatusInsufficientStorage, Text: words}
 	}
-	JSON(w, refused.Status, map[string]string{"error": refused.Text})
+	Refuse(w, refused)
 }

@@ -1,5 +1,5 @@
-// Package app wires the lead functions: handlers made from environment variables, over the clients
-// of AWS.
+// Package app wires the lead functions: over the clients of AWS with settings from environment variables, or over what
+// stands in for them on this computer.
 package app
 
 import (
@@ -26,6 +26,7 @@ import (
 	"github.com/dfx-fitness/site/functions/form"
 	"github.com/dfx-fitness/site/functions/internal/deliveries"
 	"github.com/dfx-fitness/site/functions/internal/intake"
+	"github.com/dfx-fitness/site/functions/internal/lambdahttp"
 	"github.com/dfx-fitness/site/functions/internal/mail"
 	"github.com/dfx-fitness/site/functions/internal/notify"
 	"github.com/dfx-fitness/site/functions/internal/patience"
@@ -55,7 +56,7 @@ func Intake(name, route string) {
 		if err != nil {
 			return nil, err
 		}
-		return handler.Handle, nil
+		return lambdahttp.Handle(handler), nil
 	})
 }
 
@@ -73,11 +74,11 @@ func Notify() {
 // Deliveries starts the function that records what became of mails.
 func Deliveries() {
 	Start("deliveries", func(ctx context.Context) (any, error) {
-		table, err := settings.ReadDeliveries(os.Getenv)
+		read, err := settings.Load(os.Getenv, "LEADS_TABLE")
 		if err != nil {
 			return nil, err
 		}
-		leads, err := OpenStore(ctx, table)
+		leads, err := OpenStore(ctx, read.LeadsTable)
 		if err != nil {
 			return nil, err
 		}
@@ -99,53 +100,23 @@ func Start(name string, build func(context.Context) (handler any, err error)) {
 
 // NewIntake makes a route's handler.
 func NewIntake(ctx context.Context, route string) (*intake.Handler, error) {
-	read, err := settings.ReadIntake(os.Getenv)
+	s, err := open(ctx, settings.Leads("SPAM_DAYS", "PUBLIC_TOKEN", "SITE_ORIGINS")...)
 	if err != nil {
 		return nil, err
 	}
-	forms, err := LoadForms()
-	if err != nil {
-		return nil, err
-	}
-	shared, err := newServices(ctx, read.Shared, forms)
-	if err != nil {
-		return nil, err
-	}
-	return intake.New(intake.Config{
-		Token: read.Token, Origins: read.Origins, ProxySecrets: read.ProxySecrets,
-		SpamDays: read.SpamDays, Calendar: read.Calendar,
-		Company: read.Mail.Company,
-		Store:   shared.store, Quota: shared.quota, Fallback: shared.mailer,
-	}, forms.At(route)...), nil
+	return intake.New(s.Intake(), s.Forms.At(route)...), nil
 }
 
 // NewNotifier makes the mailer of leads.
 func NewNotifier(ctx context.Context) (*notify.Notifier, error) {
-	read, err := settings.ReadNotify(os.Getenv)
+	s, err := open(ctx, settings.Leads("SPAM_DAYS", "LINK_KEY")...)
 	if err != nil {
 		return nil, err
 	}
-	forms, err := LoadForms()
-	if err != nil {
-		return nil, err
-	}
-	shared, err := newServices(ctx, read.Shared, forms)
-	if err != nil {
-		return nil, err
-	}
-	notifier := &notify.Notifier{
-		Store: shared.store, Quota: shared.quota, Mailer: shared.mailer, Metrics: true,
-		Retention: &retention.Walk{
-			Store: shared.store, Forms: forms, SpamDays: read.SpamDays, Now: time.Now, Log: slog.Default(),
-		},
-		Calendar: read.Calendar, Forms: forms,
-	}
-	if read.Webhook.URL != "" {
-		dialer := webhook.PublicDialer()
-		if read.Webhook.IsLocal() { // which no stack has: infra/leads.ts refuses it
-			dialer = &net.Dialer{}
-		}
-		notifier.Webhook = webhook.New(read.Webhook, dialer, time.Now)
+	notifier := s.Notifier()
+	notifier.Metrics = true
+	notifier.Retention = &retention.Walk{
+		Store: s.Store, Forms: s.Forms, SpamDays: s.Settings.SpamDays, Now: time.Now, Log: slog.Default(),
 	}
 	return notifier, nil
 }
@@ -156,28 +127,70 @@ func LoadForms() (*form.Set, error) {
 	return form.LoadSet(filepath.Join(os.Getenv("LAMBDA_TASK_ROOT"), form.SetFile))
 }
 
-// services are what every function uses.
-type services struct {
-	store  *store.Store
-	quota  *quota.Table
-	mailer *mail.Mailer
+// Services are what functions work with: those of AWS, or what stands in for them on this computer.
+type Services struct {
+	Settings settings.Settings
+	Forms    *form.Set
+	Store    *store.Store
+	Quota    *quota.Table
+	Mailer   *mail.Mailer
 }
 
-func newServices(ctx context.Context, read settings.Shared, forms *form.Set) (services, error) {
+// NewServices makes services over clients of the database and of SES.
+func NewServices(read settings.Settings, forms *form.Set, database *dynamodb.Client, sender *sesv2.Client) *Services {
+	return &Services{
+		Settings: read, Forms: forms,
+		Store:  store.New(database, read.LeadsTable, time.Now),
+		Quota:  quota.New(database, read.QuotasTable, read.HashKey, time.Now),
+		Mailer: mail.New(sender, read.Mail, forms),
+	}
+}
+
+// open makes the services of a function in AWS.
+func open(ctx context.Context, needs ...string) (*Services, error) {
+	read, err := settings.Load(os.Getenv, needs...)
+	if err != nil {
+		return nil, err
+	}
+	forms, err := LoadForms()
+	if err != nil {
+		return nil, err
+	}
 	cfg, err := LoadConfig(ctx)
 	if err != nil {
-		return services{}, err
+		return nil, err
 	}
-	database := NewDatabase(cfg)
 	sender := sesv2.NewFromConfig(cfg, func(o *sesv2.Options) {
 		o.HTTPClient = client(patience.With(mailTimeout))
 		o.RetryMaxAttempts = mailAttempts
 	})
-	return services{
-		store:  store.New(database, read.LeadsTable, time.Now),
-		quota:  quota.New(database, read.QuotasTable, read.HashKey, time.Now),
-		mailer: mail.New(sender, read.Mail, forms),
-	}, nil
+	return NewServices(read, forms, NewDatabase(cfg), sender), nil
+}
+
+// Intake is what the handlers of all forms have in common.
+func (s *Services) Intake() intake.Config {
+	read := s.Settings
+	return intake.Config{
+		Token: read.Token, Origins: read.Origins, ProxySecrets: read.ProxySecrets,
+		SpamDays: read.SpamDays, Calendar: read.Calendar,
+		Company: read.Mail.Company,
+		Store:   s.Store, Quota: s.Quota, Fallback: s.Mailer,
+	}
+}
+
+// Notifier mails leads and calls the webhook, where there is one.
+func (s *Services) Notifier() *notify.Notifier {
+	notifier := &notify.Notifier{
+		Store: s.Store, Quota: s.Quota, Mailer: s.Mailer, Calendar: s.Settings.Calendar, Forms: s.Forms,
+	}
+	if called := s.Settings.Webhook; called.URL != "" {
+		dialer := webhook.PublicDialer()
+		if called.IsLocal() { // which no stack has: infra/leads.ts refuses it
+			dialer = &net.Dialer{}
+		}
+		notifier.Webhook = webhook.New(called, dialer, time.Now)
+	}
+	return notifier
 }
 
 // OpenStore is the table of leads, through a client of its own.

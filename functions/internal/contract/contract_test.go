@@ -30,6 +30,7 @@ import (
 	"github.com/dfx-fitness/site/functions/internal/leadtest"
 	"github.com/dfx-fitness/site/functions/internal/link"
 	"github.com/dfx-fitness/site/functions/internal/links"
+	"github.com/dfx-fitness/site/functions/internal/mail"
 	"github.com/dfx-fitness/site/functions/internal/settings"
 	"github.com/dfx-fitness/site/functions/internal/store"
 )
@@ -479,11 +480,11 @@ func answer(t *testing.T, definitions []*form.Definition, e exchange) events.API
 	}
 	handler := intake.New(config, definitions...)
 	if e.earlier != nil {
-		if response, err := handler.Handle(t.Context(), *e.earlier); err != nil || response.StatusCode != http.StatusOK {
+		if response, err := lambdahttp.Handle(handler)(t.Context(), *e.earlier); err != nil || response.StatusCode != http.StatusOK {
 			t.Fatalf("the earlier request: status %d, %v", response.StatusCode, err)
 		}
 	}
-	response, err := handler.Handle(t.Context(), e.event)
+	response, err := lambdahttp.Handle(handler)(t.Context(), e.event)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -539,7 +540,7 @@ func linkRequest(t *testing.T, method string, status int) (events.APIGatewayV2HT
 	if _, err := leads.Put(t.Context(), l); err != nil {
 		t.Fatal(err)
 	}
-	handler := links.New(settings.Links{Key: []byte("key")}, leads, forms)
+	handler := links.New(settings.Settings{Mail: mail.Settings{LinkKey: []byte("key")}}, leads, forms)
 	handler.Now, handler.Log = clock.Now, slog.New(slog.DiscardHandler)
 	to := link.Link{Action: link.Take, Lead: l.ID, By: "ellen@dfx.example"}
 	switch status {
@@ -576,7 +577,7 @@ func TestEveryCallOfTheWebhookIsAsTheContractSays(t *testing.T) {
 			}, definitions...)
 			request := script(t, fields(definition), 1)
 			request.RawPath = "/api" + path
-			if response, err := handler.Handle(t.Context(), request); err != nil || response.StatusCode != http.StatusOK {
+			if response, err := lambdahttp.Handle(handler)(t.Context(), request); err != nil || response.StatusCode != http.StatusOK {
 				t.Fatalf("%s: status %d, %v", definition.Form, response.StatusCode, err)
 			}
 			for _, l := range leadtest.Leads(t, leads) {

@@ -22,6 +22,8 @@ import (
 	"github.com/dfx-fitness/site/functions/internal/erasure"
 	"github.com/dfx-fitness/site/functions/internal/lambdahttp"
 	"github.com/dfx-fitness/site/functions/internal/lead"
+	"github.com/dfx-fitness/site/functions/internal/mail"
+	"github.com/dfx-fitness/site/functions/internal/settings"
 	"github.com/dfx-fitness/site/functions/internal/store"
 	"github.com/dfx-fitness/site/functions/publication"
 )
@@ -74,6 +76,17 @@ type Config struct {
 	ProxySecrets []string
 	Now          func() time.Time // the clock; time.Now where nil
 	Log          *slog.Logger     // slog.Default where nil
+}
+
+// ConfigOf is the part of a config that settings say.
+func ConfigOf(read settings.Settings, leads Store, forms *form.Set, suppression erasure.Suppression) Config {
+	return Config{
+		Store: leads, Forms: forms, Company: read.Mail.Company.Name, SpamDays: read.SpamDays, WorkingTime: read.Calendar.Between,
+		Suppression: suppression, HashKey: read.HashKey,
+		SignOff:  func(id lead.ID) string { return mail.SignOffAddress(read.Mail, id) },
+		Settings: api.Settings{Pool: read.UserPool.ID, Client: read.UserPool.Client}, Issuer: read.UserPool.Issuer,
+		ProxySecrets: read.ProxySecrets,
+	}
 }
 
 // A Handler answers the requests of the desk.

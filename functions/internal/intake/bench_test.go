@@ -10,6 +10,7 @@ import (
 	"github.com/aws/aws-lambda-go/lambda"
 
 	"github.com/dfx-fitness/site/functions/internal/intake"
+	"github.com/dfx-fitness/site/functions/internal/lambdahttp"
 	"github.com/dfx-fitness/site/functions/internal/lead"
 )
 
@@ -31,13 +32,13 @@ func BenchmarkAccept(b *testing.B) {
 	b.Run("handler", func(b *testing.B) {
 		b.ReportAllocs()
 		for i := 0; b.Loop(); i++ {
-			if response, err := handler.Handle(b.Context(), requests[i%len(requests)]); err != nil || response.StatusCode != 200 {
+			if response, err := lambdahttp.Handle(handler)(b.Context(), requests[i%len(requests)]); err != nil || response.StatusCode != 200 {
 				b.Fatal(response, err)
 			}
 		}
 	})
 	b.Run("bytes", func(b *testing.B) {
-		function := lambda.NewHandler(handler.Handle)
+		function := lambda.NewHandler(lambdahttp.Handle(handler))
 		payloads := make([][]byte, len(requests))
 		for i, request := range requests {
 			var err error

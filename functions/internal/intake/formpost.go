@@ -1,20 +1,17 @@
 package intake
 
 import (
+	"io"
 	"net/http"
 
-	"github.com/aws/aws-lambda-go/events"
-
 	"github.com/dfx-fitness/site/functions/form"
+	"github.com/dfx-fitness/site/functions/internal/answer"
 	"github.com/dfx-fitness/site/functions/internal/formpage"
-	"github.com/dfx-fitness/site/functions/internal/lead"
 )
 
 // formPage answers a form post that was not taken in by the form as it was filled in.
-func (h *Handler) formPage(
-	r *request, definition *form.Definition, rejection *lead.Rejection,
-) events.APIGatewayV2HTTPResponse {
-	message, status := rejection.Message, rejection.Status
+func (h *Handler) formPage(w http.ResponseWriter, r *request, definition *form.Definition, refusal *answer.Refusal) {
+	message, status := refusal.Text, refusal.Status
 	switch status {
 	case http.StatusUnauthorized: // an old page; this one has the token of now
 		message = "Verstuur het formulier nog een keer: de pagina was verouderd."
@@ -27,10 +24,12 @@ func (h *Handler) formPage(
 		Company: h.Company, Form: definition, Action: form.APIPath + definition.Route, Token: h.Token, Trap: Honeypot,
 		From: r.page(definition), Back: escapedPath(r.page(definition)),
 		Typed: r.typed, Quantities: form.Quantities(r.pairs),
-		Message: message, Mistakes: rejection.Fields,
+		Message: message, Mistakes: refusal.Fields,
 	}
-	response := answer(status, page.HTML())
-	response.Headers["Content-Type"] = "text/html; charset=utf-8"
-	addHeaders(response, rejection)
-	return response
+	for name, value := range refusal.Header {
+		w.Header().Set(name, value)
+	}
+	w.Header().Set("Content-Type", "text/html; charset=utf-8")
+	w.WriteHeader(status)
+	_, _ = io.WriteString(w, page.HTML()) // who went away reads nothing
 }

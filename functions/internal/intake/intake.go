@@ -1,7 +1,7 @@
 // Package intake takes in what visitors send: decode, check the token, validate, judge spam, write,
 // answer. Every form goes through the same steps; what differs is in its [form.Definition].
 //
-// In: an HTTP API event. Out: an answer, after the lead was written.
+// In: a request. Out: an answer, after the lead was written.
 package intake
 
 import (
@@ -11,6 +11,7 @@ import (
 	"encoding/hex"
 	"errors"
 	"fmt"
+	"io"
 	"log/slog"
 	"maps"
 	"net/http"
@@ -19,10 +20,9 @@ import (
 	"strings"
 	"time"
 
-	"github.com/aws/aws-lambda-go/events"
-
 	"github.com/dfx-fitness/site/functions/calendar"
 	"github.com/dfx-fitness/site/functions/form"
+	"github.com/dfx-fitness/site/functions/internal/answer"
 	"github.com/dfx-fitness/site/functions/internal/cdn"
 	"github.com/dfx-fitness/site/functions/internal/lead"
 	"github.com/dfx-fitness/site/functions/internal/mail"
@@ -111,51 +111,56 @@ func New(config Config, forms ...*form.Definition) *Handler {
 	return &Handler{Config: config, forms: forms}
 }
 
-// Handle answers one request. The error is always nil: every failure has an answer.
-func (h *Handler) Handle(
-	ctx context.Context, event events.APIGatewayV2HTTPRequest,
-) (events.APIGatewayV2HTTPResponse, error) {
-	r := newRequest(&event)
+func (h *Handler) ServeHTTP(w http.ResponseWriter, from *http.Request) {
+	ctx, r := from.Context(), newRequest(from)
+	h.setHeaders(w.Header(), r)
 	switch {
-	case len(h.ProxySecrets) > 0 && !cdn.Proved(r.header(cdn.Header), h.ProxySecrets):
+	case len(h.ProxySecrets) > 0 && !cdn.Proved(r.Header.Get(cdn.Header), h.ProxySecrets):
 		h.Log.InfoContext(ctx, "not by way of the CDN", "request", r.id)
-		return h.cors(r, refusal(bypassing())), nil
-	case r.method == http.MethodOptions:
-		return h.cors(r, preflight()), nil
-	case strings.HasSuffix(event.RawPath, "/health"):
-		return h.cors(r, h.health(ctx, r)), nil
+		answer.Refuse(w, bypassing())
+	case r.Method == http.MethodOptions:
+		preflight(w)
+	case strings.HasSuffix(r.URL.Path, "/health"):
+		h.health(ctx, w, r)
+	default:
+		h.take(ctx, w, r)
 	}
-	definition, id, err := h.accept(ctx, r)
-	if err != nil {
-		rejection := h.reject(ctx, r, definition, id, err)
-		if r.fromForm() {
-			return h.cors(r, h.formPage(r, definition, rejection)), nil
-		}
-		return h.cors(r, refusal(rejection)), nil
-	}
-	h.Log.InfoContext(ctx, "accepted",
-		"request", r.id, "form", string(definition.Form), "lead", string(id))
-	if r.fromForm() {
-		return h.cors(r, seeOther(definition.SentAddress(id))), nil
-	}
-	return h.cors(r, success(definition.Success.Text, id, h.Calendar.AnswerBy(h.Now(), r.promise))), nil
 }
 
-// reject logs why a lead was not taken in, without its fields, and makes it an answer.
-func (h *Handler) reject(
+// take takes a lead in and answers.
+func (h *Handler) take(ctx context.Context, w http.ResponseWriter, r *request) {
+	definition, id, err := h.accept(ctx, r)
+	if err != nil {
+		refusal := h.refusalOf(ctx, r, definition, id, err)
+		if r.fromForm() {
+			h.formPage(w, r, definition, refusal)
+		} else {
+			answer.Refuse(w, refusal)
+		}
+		return
+	}
+	h.Log.InfoContext(ctx, "accepted", "request", r.id, "form", string(definition.Form), "lead", string(id))
+	if r.fromForm() {
+		// To a page that a reload asks for again instead of the post (RFC 9110 §15.4.4).
+		w.Header().Set("Location", definition.SentAddress(id))
+		w.WriteHeader(http.StatusSeeOther)
+		return
+	}
+	succeed(w, definition.Success.Text, id, h.Calendar.AnswerBy(h.Now(), r.promise))
+}
+
+// refusalOf logs why a lead was not taken in, without its fields.
+func (h *Handler) refusalOf(
 	ctx context.Context, r *request, definition *form.Definition, id lead.ID, err error,
-) *lead.Rejection {
-	if rejection, ok := errors.AsType[*lead.Rejection](err); ok {
+) *answer.Refusal {
+	if refused, ok := errors.AsType[*answer.Refusal](err); ok {
 		h.Log.InfoContext(ctx, "refused", "request", r.id, "form", string(definition.Form),
-			"status", rejection.Status, "fields", slices.Sorted(maps.Keys(rejection.Fields)))
-		return rejection
+			"status", refused.Status, "fields", slices.Sorted(maps.Keys(refused.Fields)))
+		return refused
 	}
 	h.Log.ErrorContext(ctx, "lead neither stored nor mailed", "request", r.id,
 		"form", string(definition.Form), "lead", string(id), "error", err.Error())
-	return &lead.Rejection{
-		Status:  http.StatusServiceUnavailable,
-		Message: "Er is een probleem opgetreden. Probeer het later opnieuw.",
-	}
+	return refusal(http.StatusServiceUnavailable, "Er is een probleem opgetreden. Probeer het later opnieuw.")
 }
 
 // accept goes through the steps up to and including the write. The definition is never nil.
@@ -163,7 +168,7 @@ func (h *Handler) accept(
 	ctx context.Context, r *request,
 ) (definition *form.Definition, id lead.ID, err error) {
 	definition = h.forms[len(h.forms)-1]
-	if r.method != http.MethodPost {
+	if r.Method != http.MethodPost {
 		return definition, "", notAllowed("POST", "Deze aanvraag kan alleen worden verzonden, niet opgevraagd.")
 	}
 	if err := r.decode(); err != nil {
@@ -193,10 +198,8 @@ func (h *Handler) accept(
 	if l.SpamReason = spamReason(definition, fields, r.values); l.SpamReason != "" {
 		l.Status = lead.Spam
 	} else if len(mistakes) > 0 {
-		return definition, "", &lead.Rejection{
-			Status:  http.StatusUnprocessableEntity,
-			Message: "Controleer de gemarkeerde velden.",
-			Fields:  mistakes,
+		return definition, "", &answer.Refusal{
+			Status: http.StatusUnprocessableEntity, Text: "Controleer de gemarkeerde velden.", Fields: mistakes,
 		}
 	}
 	var known bool
@@ -254,7 +257,7 @@ func (h *Handler) identify(
 	ctx context.Context, r *request, l lead.Lead,
 ) (id lead.ID, known bool) {
 	// A string of RFC 9651 has quotation marks (IETF draft "The Idempotency-Key HTTP Header Field").
-	given := strings.Trim(r.header("idempotency-key"), `"`)
+	given := strings.Trim(r.Header.Get("Idempotency-Key"), `"`)
 	if given == "" {
 		given = r.values.Get("submissionId") // of a page from before there was the header
 	}
@@ -319,11 +322,12 @@ func (h *Handler) limit(ctx context.Context, r *request, l lead.Lead) error {
 	if allowed {
 		return nil
 	}
-	return &lead.Rejection{
+	seconds := (left + time.Second - 1) / time.Second
+	return &answer.Refusal{
 		Status: http.StatusTooManyRequests,
-		Message: "U hebt kort na elkaar veel aanvragen verzonden. Probeer het over " + minutes(left) +
+		Text: "U hebt kort na elkaar veel aanvragen verzonden. Probeer het over " + minutes(left) +
 			" opnieuw, of bel ons.",
-		RetryAfter: left,
+		Header: map[string]string{"Retry-After": strconv.Itoa(int(seconds))},
 	}
 }
 
@@ -405,23 +409,22 @@ func (h *Handler) put(ctx context.Context, l lead.Lead) (lead.ID, error) {
 }
 
 // health answers whether leads can be stored.
-func (h *Handler) health(ctx context.Context, r *request) events.APIGatewayV2HTTPResponse {
+func (h *Handler) health(ctx context.Context, w http.ResponseWriter, r *request) {
 	switch {
-	case r.method != http.MethodGet:
-		return refusal(notAllowed("GET", "Deze controle kan alleen worden opgevraagd."))
+	case r.Method != http.MethodGet:
+		answer.Refuse(w, notAllowed("GET", "Deze controle kan alleen worden opgevraagd."))
+		return
 	case !h.authorised(r):
-		return refusal(unauthorised())
+		answer.Refuse(w, unauthorised())
+		return
 	}
 	asking, cancel := context.WithTimeout(ctx, patience.With(storeDeadline))
 	defer cancel()
 	if _, err := h.Store.ReceivedAt(asking, "health"); err != nil {
 		h.Log.ErrorContext(ctx, "unhealthy", "request", r.id, "error", err.Error())
-		return refusal(&lead.Rejection{
-			Status:  http.StatusServiceUnavailable,
-			Message: "Aanvragen kunnen nu niet worden opgeslagen.",
-		})
+		answer.Refuse(w, refusal(http.StatusServiceUnavailable, "Aanvragen kunnen nu niet worden opgeslagen."))
+		return
 	}
-	response := answer(http.StatusOK, "OK")
-	response.Headers["Content-Type"] = "text/plain; charset=utf-8"
-	return response
+	w.Header().Set("Content-Type", "text/plain; charset=utf-8")
+	_, _ = io.WriteString(w, "OK")
 }

@@ -25,6 +25,7 @@ import (
 	"github.com/dfx-fitness/site/functions/form"
 	"github.com/dfx-fitness/site/functions/form/formtest"
 	"github.com/dfx-fitness/site/functions/internal/intake"
+	"github.com/dfx-fitness/site/functions/internal/lambdahttp"
 	"github.com/dfx-fitness/site/functions/internal/lambdatest"
 	"github.com/dfx-fitness/site/functions/internal/lead"
 	"github.com/dfx-fitness/site/functions/internal/leadtest"
@@ -136,7 +137,7 @@ func event(method, contentType, body string) events.APIGatewayV2HTTPRequest {
 
 func (a *api) handle(t testing.TB, e events.APIGatewayV2HTTPRequest) events.APIGatewayV2HTTPResponse {
 	t.Helper()
-	response, err := a.handler.Handle(t.Context(), e)
+	response, err := lambdahttp.Handle(a.handler)(t.Context(), e)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -1070,7 +1071,7 @@ func FuzzHandle(f *testing.F) {
 		stored.last = nil
 		e := event(http.MethodPost, contentType, body)
 		e.IsBase64Encoded = encoded
-		response, err := handler.Handle(t.Context(), e)
+		response, err := lambdahttp.Handle(handler)(t.Context(), e)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -1,9 +1,11 @@
 package intake
 
 import (
+	"cmp"
 	"crypto/rand"
-	"encoding/base64"
 	"encoding/json"
+	"errors"
+	"io"
 	"maps"
 	"mime"
 	"net/http"
@@ -13,10 +15,9 @@ import (
 	"unicode"
 	"unicode/utf8"
 
-	"github.com/aws/aws-lambda-go/events"
-
 	"github.com/dfx-fitness/site/functions/form"
 	"github.com/dfx-fitness/site/functions/internal/cdn"
+	"github.com/dfx-fitness/site/functions/internal/lambdahttp"
 	"github.com/dfx-fitness/site/functions/internal/lead"
 )
 
@@ -28,11 +29,10 @@ const (
 	typeForm = "application/x-www-form-urlencoded"
 )
 
-// request is an HTTP API event (payload format 2.0), read once.
+// A request is read once.
 type request struct {
-	event       *events.APIGatewayV2HTTPRequest
+	*http.Request
 	id          string
-	method      string
 	contentType string
 
 	values form.Values
@@ -44,49 +44,32 @@ type request struct {
 	promise int // within how many hours an answer is promised; 0 for never
 }
 
-func newRequest(event *events.APIGatewayV2HTTPRequest) *request {
-	r := &request{event: event, id: event.RequestContext.RequestID}
-	r.method = event.RequestContext.HTTP.Method
-	if r.id == "" {
-		r.id = rand.Text()
-	}
-	if r.contentType = r.header("content-type"); r.contentType != typeJSON {
+func newRequest(from *http.Request) *request {
+	r := &request{Request: from, id: cmp.Or(lambdahttp.RequestID(from.Context()), rand.Text())}
+	if r.contentType = from.Header.Get("Content-Type"); r.contentType != typeJSON {
 		r.contentType, _, _ = mime.ParseMediaType(r.contentType)
 	}
 	return r
 }
 
-// header is the value of a header whose name is given in lower case, as API Gateway writes it.
-func (r *request) header(name string) string {
-	if value, ok := r.event.Headers[name]; ok {
-		return value
-	}
-	for other, value := range r.event.Headers {
-		if strings.EqualFold(other, name) {
-			return value
-		}
-	}
-	return ""
-}
-
 // address is the IP address of the visitor: from the CDN's header where it is the CDN that asks, otherwise the address
 // that connected.
 func (r *request) address(isCDN bool) string {
-	if viewer := r.header(cdn.ViewerAddress); isCDN && cdn.Network(viewer) != "" {
+	if viewer := r.Header.Get(cdn.ViewerAddress); isCDN && cdn.Network(viewer) != "" {
 		return viewer
 	}
-	return r.event.RequestContext.HTTP.SourceIP
+	return r.RemoteAddr
 }
 
 // fromForm reports whether a browser without JavaScript sent this and waits for a page.
-func (r *request) fromForm() bool { return r.method == http.MethodPost && r.contentType == typeForm }
+func (r *request) fromForm() bool { return r.Method == http.MethodPost && r.contentType == typeForm }
 
 // token is the public token: in the Authorization header, or in a form's hidden field.
 func (r *request) token() string {
 	if r.fromForm() {
 		return r.values.Get("token")
 	}
-	scheme, token, _ := strings.Cut(r.header("authorization"), " ")
+	scheme, token, _ := strings.Cut(r.Header.Get("Authorization"), " ")
 	if !strings.EqualFold(scheme, "Bearer") {
 		return ""
 	}
@@ -98,7 +81,7 @@ func (r *request) token() string {
 func (r *request) page(of *form.Definition) string {
 	path := r.values.Get("page")
 	if path == "" {
-		if from, err := url.Parse(r.header("referer")); err == nil {
+		if from, err := url.Parse(r.Referer()); err == nil {
 			path = from.Path
 		}
 		if path == "" || path == "/" {
@@ -120,37 +103,25 @@ func escapedPath(path string) string { return (&url.URL{Path: path}).EscapedPath
 
 // decode reads the body into values.
 func (r *request) decode() error {
-	body := r.event.Body
-	if r.event.IsBase64Encoded {
-		if base64.StdEncoding.DecodedLen(len(body)) > maxBody+3 {
-			return tooLarge()
-		}
-		decoded, err := base64.StdEncoding.DecodeString(body)
-		if err != nil {
-			return unreadable()
-		}
-		body = string(decoded)
+	body, err := io.ReadAll(http.MaxBytesReader(nil, r.Body, maxBody))
+	if _, isLong := errors.AsType[*http.MaxBytesError](err); isLong {
+		return tooLarge()
 	}
 	switch {
-	case len(body) > maxBody:
-		return tooLarge()
-	case !utf8.ValidString(body):
+	case err != nil || !utf8.Valid(body):
 		return unreadable()
 	case r.contentType == typeJSON:
 		return r.decodeJSON(body)
 	case r.contentType == typeForm:
-		return r.decodeForm(body)
+		return r.decodeForm(string(body))
 	}
-	return &lead.Rejection{
-		Status:  http.StatusUnsupportedMediaType,
-		Message: "Dit soort bericht kan niet worden verwerkt.",
-	}
+	return refusal(http.StatusUnsupportedMediaType, "Dit soort bericht kan niet worden verwerkt.")
 }
 
 // decodeJSON reads an object of texts, lists of texts and numbers, and drops other values.
-func (r *request) decodeJSON(body string) error {
+func (r *request) decodeJSON(body []byte) error {
 	var object map[string]any
-	if err := json.Unmarshal([]byte(body), &object); err != nil || object == nil {
+	if err := json.Unmarshal(body, &object); err != nil || object == nil {
 		return unreadable()
 	}
 	r.values = make(form.Values, len(object))
@@ -168,7 +139,7 @@ func (r *request) decodeJSON(body string) error {
 			}
 		}
 	}
-	r.decodeContext([]byte(body))
+	r.decodeContext(body)
 	return nil
 }
 

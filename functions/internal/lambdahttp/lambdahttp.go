@@ -5,6 +5,7 @@ import (
 	"bytes"
 	"context"
 	"encoding/base64"
+	"io"
 	"net/http"
 	"net/url"
 	"strings"
@@ -27,13 +28,9 @@ func Handle(handler http.Handler) func(context.Context, events.APIGatewayV2HTTPR
 }
 
 func request(ctx context.Context, event *events.APIGatewayV2HTTPRequest) (*http.Request, error) {
-	body := []byte(event.Body)
+	var body io.Reader = strings.NewReader(event.Body)
 	if event.IsBase64Encoded {
-		decoded, err := base64.StdEncoding.DecodeString(event.Body)
-		if err != nil {
-			return nil, err
-		}
-		body = decoded
+		body = base64.NewDecoder(base64.StdEncoding, body)
 	}
 	target, err := url.Parse(event.RawPath)
 	if err != nil { // decoded already, and then no address any more
@@ -41,7 +38,7 @@ func request(ctx context.Context, event *events.APIGatewayV2HTTPRequest) (*http.
 	}
 	target.RawQuery = event.RawQueryString
 	ctx = context.WithValue(ctx, gatewayKey{}, &event.RequestContext)
-	r, err := http.NewRequestWithContext(ctx, event.RequestContext.HTTP.Method, target.String(), bytes.NewReader(body))
+	r, err := http.NewRequestWithContext(ctx, event.RequestContext.HTTP.Method, target.String(), body)
 	if err != nil {
 		return nil, err
 	}

@@ -4,9 +4,9 @@ import "time"
 
 // Consent is what a person agreed to by sending a form, which the company has to be able to show (GDPR art. 7(1)).
 type Consent struct {
-	Text string    // that stood beside the button
-	Page string    // path of the page that it stood on; empty where not known
-	At   time.Time // when the form came in
+	Text string    `dynamodbav:"text,omitempty"` // that stood beside the button
+	Page string    `dynamodbav:"page,omitempty"` // path of the page that it stood on; empty where not known
+	At   time.Time `dynamodbav:"at,omitempty"`   // when the form came in
 }
 
 const (

@@ -61,57 +61,45 @@ var Open = []Status{New, Undelivered, InHand}
 // Honest are the statuses of all leads but spam.
 var Honest = []Status{New, Undelivered, InHand, Answered, Won, Lost}
 
-// A Lead is one accepted submission.
+// A Lead is one accepted submission. The tags name the attributes of the item that holds it in DynamoDB.
 type Lead struct {
-	ID         ID
-	Form       Form
-	Status     Status
-	SpamReason string // why, when Status is Spam
-	ReceivedAt time.Time
-	ExpiresAt  time.Time // when it is erased; the zero time for never
+	ID         ID        `dynamodbav:"id"`
+	Form       Form      `dynamodbav:"form"`
+	Status     Status    `dynamodbav:"status"`
+	SpamReason string    `dynamodbav:"spamReason,omitempty"` // why, when Status is Spam
+	ReceivedAt time.Time `dynamodbav:"receivedAt"`
+	ExpiresAt  time.Time `dynamodbav:"expires,unixtime,omitempty"` // when it is erased; the zero time for never
 	// ReleasedUntil is when spam is erased once a person released it; the zero time for other leads.
-	ReleasedUntil time.Time
-	DueAt         time.Time // until when an answer was promised; the zero time for never
-	RemindAt      time.Time // when to see next whether somebody must be reminded; the zero time for never
+	ReleasedUntil time.Time `dynamodbav:"releasedUntil,unixtime,omitempty"`
+	DueAt         time.Time `dynamodbav:"dueAt,omitempty"`    // until when an answer was promised; the zero time for never
+	RemindAt      time.Time `dynamodbav:"remindAt,omitempty"` // when to see next whether somebody must be reminded; the zero time for never
 
-	Name   string            // of the person; may be empty
-	Email  string            // address of the confirmation
-	Fields map[string]string // every field as validated, by its name in the API
-	Digest string            // of form and fields; two submissions with one digest have the same content
-	Items  []Item            // what a quote is asked for; none where a client sent them as text alone
-	Origin Origin
+	Name   string            `dynamodbav:"name"`             // of the person; may be empty
+	Email  string            `dynamodbav:"email"`            // address of the confirmation
+	Fields map[string]string `dynamodbav:"fields,omitempty"` // every field as validated, by its name in the API
+	Digest string            `dynamodbav:"digest"`           // of form and fields; two submissions with one digest have the same content
+	Items  []Item            `dynamodbav:"items,omitempty"`  // what a quote is asked for; none where a client sent them as text alone
+	Origin Origin            `dynamodbav:"origin"`
 
-	Consent Consent // the zero value where the form asks for none
+	Consent Consent `dynamodbav:"consent"` // the zero value where the form asks for none
 	// ConfirmedUntil is when a sign-up is erased once the person has confirmed it, and the zero time where none needs
 	// to. Without that, it is erased after [ConfirmDays].
-	ConfirmedUntil time.Time
-	ConfirmedAt    time.Time // zero until then
-	UnsubscribedAt time.Time // when the person signed off last; zero until then
+	ConfirmedUntil time.Time `dynamodbav:"confirmedUntil,unixtime,omitempty"`
+	ConfirmedAt    time.Time `dynamodbav:"confirmedAt,omitempty"`    // zero until then
+	UnsubscribedAt time.Time `dynamodbav:"unsubscribedAt,omitempty"` // when the person signed off last; zero until then
 
-	SalesMailedAt     time.Time // zero until then
-	VisitorMailedAt   time.Time // zero until then
-	ConfirmationError string    // why the visitor was not mailed, where that is final
-	RemindedAt        time.Time // when sales was reminded of it; zero until then
-	EscalatedAt       time.Time // when it went to the manager; zero until then
-	WebhookAt         time.Time // when the webhook took it; zero until then
-	WebhookError      string    // why the webhook was given up
-	Attempts          int       // how many leases were taken on it in its queue
-	History           []Event   // oldest first
+	SalesMailedAt     time.Time `dynamodbav:"salesMailedAt,omitempty"`     // zero until then
+	VisitorMailedAt   time.Time `dynamodbav:"visitorMailedAt,omitempty"`   // zero until then
+	ConfirmationError string    `dynamodbav:"confirmationError,omitempty"` // why the visitor was not mailed, where that is final
+	RemindedAt        time.Time `dynamodbav:"remindedAt,omitempty"`        // when sales was reminded of it; zero until then
+	EscalatedAt       time.Time `dynamodbav:"escalatedAt,omitempty"`       // when it went to the manager; zero until then
+	WebhookAt         time.Time `dynamodbav:"webhookAt,omitempty"`         // when the webhook took it; zero until then
+	WebhookError      string    `dynamodbav:"webhookError,omitempty"`      // why the webhook was given up
+	Attempts          int       `dynamodbav:"attempts,omitempty"`          // how many leases were taken on it in its queue
+	History           []Event   `dynamodbav:"-"`                           // oldest first; package store encodes it
 
-	Version    int       // counts the changes that people made
-	Assignee   string    // e-mail address of the person of sales who has it; empty for nobody
-	AnsweredAt time.Time // when it was answered first; zero until then
-	Notes      []Note    // of sales, oldest first
+	Version    int       `dynamodbav:"version,omitempty"`    // counts the changes that people made
+	Assignee   string    `dynamodbav:"assignee,omitempty"`   // e-mail address of the person of sales who has it; empty for nobody
+	AnsweredAt time.Time `dynamodbav:"answeredAt,omitempty"` // when it was answered first; zero until then
+	Notes      []Note    `dynamodbav:"-"`                    // of sales, oldest first; package store encodes them
 }
-
-// A Rejection is a submission that cannot be accepted as it is. Its texts are Dutch, for the
-// visitor.
-type Rejection struct {
-	Status     int // HTTP status code
-	Message    string
-	Fields     map[string]string // what is wrong, by field
-	RetryAfter time.Duration     // when to try again; zero where that is not known
-	Allow      string            // the HTTP methods that there are, where it was another
-}
-
-func (r *Rejection) Error() string { return r.Message }

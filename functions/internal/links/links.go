@@ -67,12 +67,12 @@ type Handler struct {
 }
 
 // New makes the handler of the links that the site's mails have.
-func New(read settings.Links, leads *store.Store, forms *form.Set) *Handler {
-	sales := Sales{Store: leads, Forms: forms, Company: read.Company, SpamDays: read.SpamDays}
+func New(read settings.Settings, leads *store.Store, forms *form.Set) *Handler {
+	sales := Sales{Store: leads, Forms: forms, Company: read.Mail.Company, SpamDays: read.SpamDays}
 	actions := sales.Actions()
-	maps.Copy(actions, Newsletter{Store: leads, Company: read.Company}.Actions())
+	maps.Copy(actions, Newsletter{Store: leads, Company: read.Mail.Company}.Actions())
 	return &Handler{
-		Signer: link.New(read.Key), Store: leads, Actions: actions, Company: read.Company, Secrets: read.ProxySecrets,
+		Signer: link.New(read.Mail.LinkKey), Store: leads, Actions: actions, Company: read.Mail.Company, Secrets: read.ProxySecrets,
 	}
 }
 

@@ -47,9 +47,12 @@ func newDesk(t *testing.T, status lead.Status) *desk {
 	t.Helper()
 	d := &desk{t: t, clock: leadtest.NewClock()}
 	d.leads = leadtest.Store(t, d.clock)
-	d.handler = links.New(settings.Links{
-		Key: []byte("key"), SpamDays: 60,
-		Company: mail.Company{Name: "DFX Fitness", Phone: "+31 20 123 4567", Email: "info@dfx.example", URL: "https://dfx.example"},
+	d.handler = links.New(settings.Settings{
+		SpamDays: 60,
+		Mail: mail.Settings{
+			LinkKey: []byte("key"),
+			Company: mail.Company{Name: "DFX Fitness", Phone: "+31 20 123 4567", Email: "info@dfx.example", URL: "https://dfx.example"},
+		},
 	}, d.leads, formtest.Set())
 	d.handler.Now, d.handler.Log = d.clock.Now, slog.New(slog.DiscardHandler)
 	d.lead = lead.Lead{

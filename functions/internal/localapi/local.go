@@ -10,7 +10,6 @@ import (
 	"io/fs"
 	"log/slog"
 	"maps"
-	"net"
 	"net/http"
 	"os"
 	"path/filepath"
@@ -18,21 +17,19 @@ import (
 
 	"github.com/dfx-fitness/site/functions/desk/api"
 	"github.com/dfx-fitness/site/functions/form"
+	"github.com/dfx-fitness/site/functions/internal/app"
 	"github.com/dfx-fitness/site/functions/internal/desk"
 	"github.com/dfx-fitness/site/functions/internal/dynalite"
 	"github.com/dfx-fitness/site/functions/internal/editing"
 	"github.com/dfx-fitness/site/functions/internal/intake"
 	"github.com/dfx-fitness/site/functions/internal/lambdahttp"
-	"github.com/dfx-fitness/site/functions/internal/lead"
 	"github.com/dfx-fitness/site/functions/internal/link"
 	"github.com/dfx-fitness/site/functions/internal/links"
-	"github.com/dfx-fitness/site/functions/internal/mail"
 	"github.com/dfx-fitness/site/functions/internal/notify"
 	"github.com/dfx-fitness/site/functions/internal/quota"
 	"github.com/dfx-fitness/site/functions/internal/ses"
 	"github.com/dfx-fitness/site/functions/internal/settings"
 	"github.com/dfx-fitness/site/functions/internal/store"
-	"github.com/dfx-fitness/site/functions/internal/webhook"
 	"github.com/dfx-fitness/site/functions/publication"
 )
 
@@ -94,17 +91,10 @@ func start(ctx context.Context, o Options) (*API, error) {
 	variables := maps.Clone(o.Settings)
 	maps.Copy(variables, map[string]string{
 		"LEADS_TABLE": LeadsTable, "QUOTAS_TABLE": quotasTable, "HASH_KEY": HashKey, "LINK_KEY": LinkKey,
+		"USER_POOL_CLIENT": localClient, "USER_POOL_ISSUER": localIssuer,
 	})
 	lookup := func(name string) string { return variables[name] }
-	read, err := settings.ReadIntake(lookup)
-	if err != nil {
-		return nil, err
-	}
-	notifying, err := settings.ReadNotify(lookup)
-	if err != nil {
-		return nil, err
-	}
-	linking, err := settings.ReadLinks(lookup)
+	read, err := settings.Load(lookup, settings.Leads("SPAM_DAYS", "LINK_KEY", "PUBLIC_TOKEN", "SITE_ORIGINS")...)
 	if err != nil {
 		return nil, err
 	}
@@ -130,60 +120,46 @@ func start(ctx context.Context, o Options) (*API, error) {
 	}
 	context.AfterFunc(ctx, mailServer.Close)
 
-	leads := store.New(database.Client(), read.LeadsTable, time.Now)
-	quotas := quota.New(database.Client(), read.QuotasTable, read.HashKey, time.Now)
-	mailer := mail.New(mailServer.Client(), notifying.Mail, o.Forms)
+	services := app.NewServices(read, o.Forms, database.Client(), mailServer.Client())
 	kick := make(chan struct{}, 1)
-	submissions := intake.Submissions
+	config := services.Intake()
+	config.Submissions = intake.Submissions
 	if o.Submissions > 0 {
-		submissions.Most = o.Submissions
+		config.Submissions.Most = o.Submissions
 	}
-	config := intake.Config{
-		Token: read.Token, Origins: read.Origins, ProxySecrets: read.ProxySecrets,
-		SpamDays: read.SpamDays, Submissions: submissions, Calendar: read.Calendar,
-		Company: read.Mail.Company,
-		Store:   leads, Quota: quotas, Fallback: mailer,
-		Stored: func() {
-			select {
-			case kick <- struct{}{}:
-			default: // a sweep is due already
-			}
-		},
+	config.Stored = func() {
+		select {
+		case kick <- struct{}{}:
+		default: // a sweep is due already
+		}
 	}
-	notifier := &notify.Notifier{
-		Store: leads, Mailer: mailer, Quota: quotas, Calendar: read.Calendar, Forms: o.Forms,
-	}
-	made := &calls{}
-	if notifying.Webhook.URL != "" {
-		made.webhook = webhook.New(notifying.Webhook, &net.Dialer{}, time.Now)
+	notifier := services.Notifier()
+	made := &calls{webhook: notifier.Webhook}
+	if made.webhook != nil {
 		notifier.Webhook = made
 	}
 	people, err := newSignIn()
 	if err != nil {
 		return nil, err
 	}
-	work := desk.New(desk.Config{
-		Store: leads, Team: people, Forms: o.Forms, Company: read.Mail.Company.Name, SpamDays: read.SpamDays,
-		Suppression: mailServer.Client(), HashKey: read.HashKey,
-		SignOff:      func(id lead.ID) string { return mail.SignOffAddress(notifying.Mail, id) },
-		Publications: func(context.Context) ([]publication.Record, error) { return publications(o.Dir) },
-		Settings:     api.Settings{Client: localClient}, Issuer: localIssuer, WorkingTime: read.Calendar.Between,
-	})
+	work := desk.ConfigOf(read, services.Store, o.Forms, mailServer.Client())
+	work.Team = people
+	work.Publications = func(context.Context) ([]publication.Record, error) { return publications(o.Dir) }
 	started := &API{database: database, stopped: make(chan struct{})}
 	mux := http.NewServeMux()
 	for _, route := range form.Routes {
-		mux.Handle(form.APIPath+route, lambdaHandler(intake.New(config, o.Forms.At(route)...).Handle))
+		mux.Handle(form.APIPath+route, lambdaHandler(lambdahttp.Handle(intake.New(config, o.Forms.At(route)...))))
 	}
-	mux.Handle(form.APIPath+"/contact-form/health", lambdaHandler(intake.New(config, o.Forms.At(form.ContactRoute)...).Handle))
-	mux.Handle(link.Path, lambdaHandler(lambdahttp.Handle(links.New(linking, leads, o.Forms))))
-	mux.Handle(api.Path+"/", lambdaHandler(people.authorize(lambdahttp.Handle(work))))
+	mux.Handle(form.APIPath+"/contact-form/health", lambdaHandler(lambdahttp.Handle(intake.New(config, o.Forms.At(form.ContactRoute)...))))
+	mux.Handle(link.Path, lambdaHandler(lambdahttp.Handle(links.New(read, services.Store, o.Forms))))
+	mux.Handle(api.Path+"/", lambdaHandler(people.authorize(lambdahttp.Handle(desk.New(work)))))
 	mux.Handle("POST "+signInPath, people)
 	if content := o.editing(ctx, lookup, read.Mail.Company.URL); content != nil {
 		mux.Handle(editing.Path, lambdaHandler(people.authorize(lambdahttp.Handle(content))))
 	}
 	mux.HandleFunc(form.APIPath+"/", unknown)
 	mux.Handle("/_outbox", http.RedirectHandler("/_outbox/", http.StatusMovedPermanently))
-	mux.Handle("/_outbox/", http.StripPrefix("/_outbox", mailbox.pages(leads, o.Forms, made)))
+	mux.Handle("/_outbox/", http.StripPrefix("/_outbox", mailbox.pages(services.Store, o.Forms, made)))
 	started.handler = mux
 	go started.sweep(ctx, notifier, kick)
 	return started, nil

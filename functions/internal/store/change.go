@@ -69,7 +69,7 @@ func (s *Store) Change(
 		events = append(events, lead.Event{At: now, Kind: lead.Assigned, By: change.By, Detail: *a})
 	}
 	if change.Note != "" {
-		w.values[":note"] = notesValue(lead.Note{At: now, By: change.By, Text: change.Note})
+		w.values[":note"] = &types.AttributeValueMemberSS{Value: noteTexts(lead.Note{At: now, By: change.By, Text: change.Note})}
 		w.adds = append(w.adds, "notes :note")
 	}
 	if len(events) > 0 {

@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"github.com/aws/aws-sdk-go-v2/aws"
+	"github.com/aws/aws-sdk-go-v2/feature/dynamodb/attributevalue"
 	"github.com/aws/aws-sdk-go-v2/service/dynamodb"
 
 	"github.com/dfx-fitness/site/functions/internal/lead"
@@ -25,23 +26,29 @@ func (s *Store) Delete(ctx context.Context, id lead.ID) error {
 
 // An Erasure is the record that the leads of one person were erased. It holds nothing of theirs.
 type Erasure struct {
-	ID    string   // names one erasure; two records with one ID are one
-	Of    []string // keyed hashes of the person's address and telephone number
-	At    time.Time
-	By    string // who erased; empty for an operator
-	Count int    // of leads
-	Until time.Time
+	ID    string    `dynamodbav:"erasure"` // names one erasure; two records with one ID are one
+	Of    []string  `dynamodbav:"-"`       // keyed hashes of the person's address and telephone number
+	At    time.Time `dynamodbav:"receivedAt"`
+	By    string    `dynamodbav:"by"`    // who erased; empty for an operator
+	Count int       `dynamodbav:"count"` // of leads
+	Until time.Time `dynamodbav:"expires,unixtime"`
+}
+
+// erasureItem is the part of a record that one hash finds.
+type erasureItem struct {
+	Erasure
+	Key    string `dynamodbav:"id"`
+	Status string `dynamodbav:"status"`
 }
 
 // RecordErasure writes a record, or what it is by now. It is an item for each hash, which is the 'status' of that item:
 // so the index of statuses finds the records of one person, and no list of leads has them.
 func (s *Store) RecordErasure(ctx context.Context, e Erasure) error {
 	for _, hash := range e.Of {
-		_, err := s.client.PutItem(ctx, &dynamodb.PutItemInput{TableName: &s.table, Item: attributes{
-			"id": stringValue(e.ID + "-" + hash), "status": stringValue(erasureOf(hash)), "erasure": stringValue(e.ID),
-			"receivedAt": timeValue(e.At), "by": stringValue(e.By), "count": numberValue(int64(e.Count)),
-			"expires": numberValue(e.Until.Unix()),
-		}})
+		item, err := marshal(erasureItem{Erasure: e, Key: e.ID + "-" + hash, Status: erasureOf(hash)})
+		if err == nil {
+			_, err = s.client.PutItem(ctx, &dynamodb.PutItemInput{TableName: &s.table, Item: item})
+		}
 		if err != nil {
 			return fmt.Errorf("record erasure: %w", err)
 		}
@@ -67,12 +74,13 @@ func (s *Store) Erasures(ctx context.Context, hashes []string) ([]Erasure, error
 			if err != nil {
 				return nil, fmt.Errorf("records of erasures: %w", err)
 			}
-			for _, item := range page.Items {
-				id := stringOf(item["erasure"])
-				found[id] = Erasure{
-					ID: id, Of: append(found[id].Of, hash), At: timeOf(item["receivedAt"]), By: stringOf(item["by"]),
-					Count: int(numberOf(item["count"])), Until: time.Unix(numberOf(item["expires"]), 0).UTC(),
-				}
+			var read []Erasure
+			if err := attributevalue.UnmarshalListOfMaps(page.Items, &read); err != nil {
+				return nil, fmt.Errorf("records of erasures: %w", err)
+			}
+			for _, e := range read {
+				e.Of, e.Until = append(found[e.ID].Of, hash), e.Until.UTC()
+				found[e.ID] = e
 			}
 		}
 	}

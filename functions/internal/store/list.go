@@ -139,7 +139,7 @@ type merged struct {
 // partition reads the leads that have one value of an index's key.
 type partition struct {
 	pages *dynamodb.QueryPaginator
-	read  []attributes
+	read  []lead.Lead
 }
 
 // position is where a list is: at a time, with the leads of that millisecond that were taken. It is of all partitions,
@@ -154,7 +154,7 @@ func (s *Store) merge(q Query, size int32) (*merged, error) {
 	m := &merged{query: q, taken: map[lead.ID]bool{}}
 	if q.Cursor != "" {
 		text, err := base64.RawURLEncoding.DecodeString(q.Cursor)
-		if err != nil || json.Unmarshal(text, &m.last) != nil || timeOf(stringValue(m.last.At)).IsZero() {
+		if err != nil || json.Unmarshal(text, &m.last) != nil || parseTime(m.last.At).IsZero() {
 			return nil, ErrCursor
 		}
 		for _, id := range m.last.IDs {
@@ -236,7 +236,13 @@ func (m *merged) load(ctx context.Context, p *partition) error {
 		if c := out.ConsumedCapacity; c != nil {
 			m.units += aws.ToFloat64(c.CapacityUnits)
 		}
-		p.read = out.Items
+		for _, item := range out.Items {
+			l, err := decode(item)
+			if err != nil {
+				return err
+			}
+			p.read = append(p.read, l)
+		}
 	}
 	return nil
 }
@@ -256,32 +262,27 @@ func (m *merged) next(ctx context.Context) (l lead.Lead, ok bool, err error) {
 		if first == nil {
 			return lead.Lead{}, false, nil
 		}
-		item := first.read[0]
-		first.read = first.read[1:]
-		if l, err = decode(item); err != nil {
-			return lead.Lead{}, false, err
-		}
+		l, first.read = first.read[0], first.read[1:]
 		if !m.taken[l.ID] {
-			m.take(l.ID, stringOf(item["receivedAt"]))
+			m.take(l)
 			return l, true, nil
 		}
 	}
 }
 
-func (m *merged) take(id lead.ID, at string) {
-	m.taken[id] = true
-	if at != m.last.At {
+func (m *merged) take(l lead.Lead) {
+	m.taken[l.ID] = true
+	if at := l.ReceivedAt.Format(timeLayout); at != m.last.At {
 		m.last = position{At: at}
 	}
-	m.last.IDs = append(m.last.IDs, id)
+	m.last.IDs = append(m.last.IDs, l.ID)
 }
 
-func (m *merged) before(a, b attributes) bool {
-	at, bt := stringOf(a["receivedAt"]), stringOf(b["receivedAt"])
+func (m *merged) before(a, b lead.Lead) bool {
 	if m.query.OldestFirst {
-		return at < bt
+		return a.ReceivedAt.Before(b.ReceivedAt)
 	}
-	return at > bt
+	return a.ReceivedAt.After(b.ReceivedAt)
 }
 
 // cursor is where the next page begins.

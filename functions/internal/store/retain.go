@@ -40,7 +40,7 @@ const retentionMark = "retention"
 // RetentionMark is where the last walk through the table was interrupted, as a cursor of [Store.Scan]; empty where it
 // came to the end.
 func (s *Store) RetentionMark(ctx context.Context) (string, error) {
-	item, err := s.get(ctx, retentionMark, "")
+	item, err := s.read(ctx, retentionMark, "")
 	return stringOf(item["place"]), err
 }
 

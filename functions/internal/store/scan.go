@@ -32,14 +32,13 @@ func (s *Store) Scan(ctx context.Context, cursor string, limit int32) (leads []l
 		return nil, "", fmt.Errorf("scan leads: %w", err)
 	}
 	for _, item := range out.Items {
-		if !isLead(item) {
-			continue
-		}
 		l, err := decode(item)
 		if err != nil {
 			return nil, "", err
 		}
-		leads = append(leads, l)
+		if isLead(l) {
+			leads = append(leads, l)
+		}
 	}
 	return leads, base64.RawURLEncoding.EncodeToString([]byte(stringOf(out.LastEvaluatedKey["id"]))), nil
 }
@@ -63,5 +62,5 @@ func (s *Store) All(ctx context.Context) iter.Seq2[lead.Lead, error] {
 	}
 }
 
-// isLead reports whether an item is there and a lead.
-func isLead(item attributes) bool { return item["form"] != nil }
+// isLead reports whether what an item was decoded as is a lead: other records have no form.
+func isLead(l lead.Lead) bool { return l.Form != "" }

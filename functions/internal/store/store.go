@@ -63,27 +63,41 @@ func New(client *dynamodb.Client, table string, now func() time.Time) *Store {
 // Put writes a lead unless its ID is in the table already. same is true when it was written, and
 // when the stored lead has the same content; it is false when the ID belongs to another content.
 func (s *Store) Put(ctx context.Context, l lead.Lead) (same bool, err error) {
-	_, err = s.client.PutItem(ctx, &dynamodb.PutItemInput{
-		TableName: &s.table, Item: encode(l),
-		ConditionExpression: aws.String("attribute_not_exists(id)"),
-	})
-	if err == nil {
-		return true, nil
-	}
-	if !refused(err) {
+	added, err := s.put(ctx, l, l.Status != lead.Spam)
+	if err != nil {
 		return false, fmt.Errorf("put lead %s: %w", l.ID, err)
 	}
+	if added {
+		return true, nil
+	}
 	known, err := s.get(ctx, l.ID, "digest")
+	return known.Digest == l.Digest, err
+}
+
+// put writes a lead, and leaves alone one that is there: it is false then.
+func (s *Store) put(ctx context.Context, l lead.Lead, isWaiting bool) (added bool, err error) {
+	encoded, err := encode(l, isWaiting)
 	if err != nil {
 		return false, err
 	}
-	return stringOf(known["digest"]) == l.Digest, nil
+	return s.putNew(ctx, encoded)
+}
+
+// putNew writes an item unless there is one with its key: it is false then.
+func (s *Store) putNew(ctx context.Context, encoded attributes) (added bool, err error) {
+	_, err = s.client.PutItem(ctx, &dynamodb.PutItemInput{
+		TableName: &s.table, Item: encoded, ConditionExpression: aws.String("attribute_not_exists(id)"),
+	})
+	if refused(err) {
+		return false, nil
+	}
+	return err == nil, err
 }
 
 // ReceivedAt is when a lead came in; the zero time when there is none.
 func (s *Store) ReceivedAt(ctx context.Context, id lead.ID) (time.Time, error) {
 	item, err := s.get(ctx, id, "receivedAt")
-	return timeOf(item["receivedAt"]), err
+	return item.ReceivedAt, err
 }
 
 // Get reads a lead. The error is [ErrNotFound] when there is none.
@@ -92,17 +106,25 @@ func (s *Store) Get(ctx context.Context, id lead.ID) (lead.Lead, error) {
 	if err != nil {
 		return lead.Lead{}, err
 	}
-	if !isLead(item) {
+	if !isLead(item.Lead) {
 		return lead.Lead{}, fmt.Errorf("lead %s: %w", id, ErrNotFound)
 	}
-	return decode(item)
+	return item.Lead, nil
 }
 
 // maxKey is how long a key may be, in bytes (Amazon DynamoDB, "Constraints": partition key).
 const maxKey = 2048
 
-// get reads one attribute of an item, or all; nil when there is no such item, or can be none.
-func (s *Store) get(ctx context.Context, id lead.ID, attribute string) (attributes, error) {
+// get reads one attribute of an item, or all; it is zero when there is no such item, or can be none.
+func (s *Store) get(ctx context.Context, id lead.ID, attribute string) (item, error) {
+	encoded, err := s.read(ctx, id, attribute)
+	if err != nil {
+		return item{}, err
+	}
+	return decodeItem(encoded)
+}
+
+func (s *Store) read(ctx context.Context, id lead.ID, attribute string) (attributes, error) {
 	if id == "" || len(id) > maxKey {
 		return nil, nil
 	}
@@ -140,8 +162,8 @@ func (s *Store) Lease(ctx context.Context, id lead.ID) (lease lead.Lease, leased
 	if err != nil {
 		return lead.Lease{}, false, fmt.Errorf("lease lead %s: %w", id, err)
 	}
-	lease.Queue = lead.Queue(stringOf(out.Attributes["waiting"]))
-	lease.Lead, err = decode(out.Attributes)
+	leasedItem, err := decodeItem(out.Attributes)
+	lease.Queue, lease.Lead = leasedItem.Waiting, leasedItem.Lead
 	return lease, err == nil, err
 }
 
@@ -326,7 +348,7 @@ func (s *Store) Requeue(ctx context.Context, id lead.ID, by string, confirm bool
 		if err != nil {
 			return err
 		}
-		if numberOf(item["leasedUntil"]) >= s.now().UnixMilli() {
+		if item.LeasedUntil >= s.now().UnixMilli() {
 			return fmt.Errorf("requeue lead %s: %w", id, ErrLeased)
 		}
 		// Somebody changed it meanwhile, which is no reason not to mail it.
@@ -393,10 +415,8 @@ func (s *Store) Waiting(
 				return
 			}
 			for _, item := range page.Items {
-				w := lead.Waiting{
-					ID: lead.ID(stringOf(item["id"])), ReceivedAt: timeOf(item["receivedAt"]),
-				}
-				if !yield(w, nil) {
+				l, err := decode(item)
+				if !yield(lead.Waiting{ID: l.ID, ReceivedAt: l.ReceivedAt}, err) || err != nil {
 					return
 				}
 			}
