@@ -19,8 +19,8 @@ var quotation = []struct {
 	left string
 }{
 	{
-		part: "the struct", file: "generator/internal/content/blocks.go", behind: `import "go.yaml.in/yaml/v4"`,
-		text: "\n\n// Quotation is what a customer said.\ntype Quotation struct {\n" +
+		part: "the struct", file: "generator/internal/content/blocks.go", behind: "generator/internal/yamlfile\"\n)\n",
+		text: "\n// Quotation is what a customer said.\ntype Quotation struct {\n" +
 			"\tText string `yaml:\"text\" json:\"text\" jsonschema:\"required\" jsonschema_description:\"Wat er is gezegd.\"`\n}\n",
 		left: "undefined: Quotation",
 	},

@@ -3,12 +3,12 @@ package content
 import (
 	"cmp"
 	"maps"
-	"reflect"
 	"slices"
 
 	"go.yaml.in/yaml/v4"
 
 	"github.com/dfx-fitness/site/frontend/styles"
+	"github.com/dfx-fitness/site/generator/internal/yamlfile"
 )
 
 // An Accent names whose quiet code colour something has: that of a product line, by its id, or [Configurator]'s.
@@ -20,13 +20,13 @@ const ConfiguratorAccent Accent = "configurator"
 // An AccentUse is a place where an accent is named.
 type AccentUse struct {
 	Accent Accent
-	At     Position
+	At     yamlfile.Position
 }
 
 // decode notes which accent it is, which is checked when all lines are known.
 func (a *Accent) decode(d *decoder, n *yaml.Node, key string) {
-	d.value(n, reflect.ValueOf((*string)(a)).Elem(), key, noRules)
-	d.uses.Accents = append(d.uses.Accents, AccentUse{*a, d.at(n)})
+	d.Value(n, (*string)(a), key, yamlfile.Rules{})
+	d.uses.Accents = append(d.uses.Accents, AccentUse{*a, d.At(n)})
 }
 
 // resolveAccents checks that every accent that is named is that of a line with a colour.
@@ -40,7 +40,7 @@ func (l *loader) resolveAccents() {
 		case isLine:
 			l.diagnostics.Addf(used.At, "accent: de lijn %q heeft geen kleur; voeg in %s een regel accent: toe", name, line.File)
 		default:
-			l.diagnostics.Addf(used.At, "accent: er is geen productlijn %q met een kleur%s", name, Suggest(name, each(known, func(a Accent) string { return string(a) })))
+			l.diagnostics.Addf(used.At, "accent: er is geen productlijn %q met een kleur%s", name, yamlfile.Suggest(name, each(known, func(a Accent) string { return string(a) })))
 		}
 	}
 }

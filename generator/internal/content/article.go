@@ -9,25 +9,26 @@ import (
 	"go.yaml.in/yaml/v4"
 
 	"github.com/dfx-fitness/site/generator/internal/markdown"
+	"github.com/dfx-fitness/site/generator/internal/yamlfile"
 )
 
 // An Article is one file below blog/: its metadata, and a body in Markdown that may hold blocks in
 // containers.
 type Article struct {
-	Position `yaml:"-" json:"-"`
-	ID       string `yaml:"-" json:"id"`
+	yamlfile.Position `yaml:"-" json:"-"`
+	ID                string `yaml:"-" json:"id"`
 
 	Meta        `yaml:",inline"`
 	Publication `yaml:",inline"`
 	Moves       `yaml:",inline"`
-	Headline    string       `yaml:"headline" json:"headline" label:"Kop" jsonschema:"required,maxLength=110" jsonschema_description:"De kop van het artikel."`
-	Excerpt     string       `yaml:"excerpt" json:"excerpt" label:"Samenvatting" jsonschema:"required,maxLength=240" jsonschema_description:"Samenvatting in een of twee zinnen, ook in het overzicht."`
-	Date        Date         `yaml:"date" json:"date" label:"Datum" jsonschema:"required" jsonschema_description:"Datum van plaatsing: jaar-maand-dag."`
-	Author      string       `yaml:"author" json:"author" label:"Schrijver" jsonschema:"required,maxLength=60" jsonschema_description:"Wie het schreef."`
-	Category    string       `yaml:"category" json:"category" label:"Rubriek" jsonschema:"required" jsonschema_description:"Rubriek: een van articleCategories in site.yaml."`
-	Minutes     int          `yaml:"minutes" json:"minutes" label:"Leestijd in minuten" jsonschema:"minimum=1,maximum=60" jsonschema_description:"Leestijd in minuten; zonder deze regel telt de site 200 woorden per minuut."`
-	Image       Image        `yaml:"image" json:"image" label:"Grote foto" jsonschema:"required" jsonschema_description:"De grote afbeelding." layout:"880"`
-	Closing     CallToAction `yaml:"closing" json:"-" label:"Slot" jsonschema:"required" jsonschema_description:"Wat de lezer na het artikel kan doen."`
+	Headline    string        `yaml:"headline" json:"headline" label:"Kop" jsonschema:"required,maxLength=110" jsonschema_description:"De kop van het artikel."`
+	Excerpt     string        `yaml:"excerpt" json:"excerpt" label:"Samenvatting" jsonschema:"required,maxLength=240" jsonschema_description:"Samenvatting in een of twee zinnen, ook in het overzicht."`
+	Date        yamlfile.Date `yaml:"date" json:"date" label:"Datum" jsonschema:"required" jsonschema_description:"Datum van plaatsing: jaar-maand-dag."`
+	Author      string        `yaml:"author" json:"author" label:"Schrijver" jsonschema:"required,maxLength=60" jsonschema_description:"Wie het schreef."`
+	Category    string        `yaml:"category" json:"category" label:"Rubriek" jsonschema:"required" jsonschema_description:"Rubriek: een van articleCategories in site.yaml."`
+	Minutes     int           `yaml:"minutes" json:"minutes" label:"Leestijd in minuten" jsonschema:"minimum=1,maximum=60" jsonschema_description:"Leestijd in minuten; zonder deze regel telt de site 200 woorden per minuut."`
+	Image       Image         `yaml:"image" json:"image" label:"Grote foto" jsonschema:"required" jsonschema_description:"De grote afbeelding." layout:"880"`
+	Closing     CallToAction  `yaml:"closing" json:"-" label:"Slot" jsonschema:"required" jsonschema_description:"Wat de lezer na het artikel kan doen."`
 }
 
 // ArticleHead opens an article. It is made of the article's metadata.
@@ -108,12 +109,12 @@ func (r *reading) readArticle(rest string) {
 }
 
 // body makes blocks of Markdown that starts at a place: running text, and what is in containers.
-func (r *reading) body(at Position, source string) []Block {
+func (r *reading) body(at yamlfile.Position, source string) []Block {
 	parts := markdown.Split(source)
 	for i, part := range parts {
 		if part.Container == "" {
-			parts[i].Source = r.expandLines(at.below(part.Line), part.Source)
-			r.notePassage(at.below(part.Line), "/body", "", parts[i].Source)
+			parts[i].Source = r.expandLines(at.Below(part.Line), part.Source)
+			r.notePassage(at.Below(part.Line), "/body", "", parts[i].Source)
 		}
 	}
 	var blocks []Block
@@ -121,19 +122,20 @@ func (r *reading) body(at Position, source string) []Block {
 	for _, part := range markdown.RenderParts(parts, r.sign) {
 		switch {
 		case part.Open:
-			r.Diagnostics.Addf(at.below(part.Line-1), "het blok ::: %s heeft geen einde; zet onder het blok een regel met :::", part.Container)
+			r.Diagnostics.Addf(at.Below(part.Line-1), "het blok ::: %s heeft geen einde; zet onder het blok een regel met :::", part.Container)
 		case part.Container != "":
 			// The kind takes a line of its own, the one of the fence.
 			document := struct {
 				Blocks []Block `yaml:"blocks"`
 			}{}
 			block := "blocks:\n  - type: " + part.Container + "\n" + indent(part.Source)
-			r.decodeYAML(block, "/body/"+strconv.Itoa(part.Line), at.Line+part.Line-3, len(margin), &document)
+			source := yamlfile.YAML{Text: block, File: r.File, Line: at.Line + part.Line - 3, Columns: len(margin)}
+			r.decodeYAML(source, "/body/"+strconv.Itoa(part.Line), &document)
 			blocks = append(blocks, document.Blocks...)
 		default:
 			prose := Prose{}
 			r.level = level
-			r.take(at, at.below(part.Line), part.Document, &prose.Body)
+			r.take(at, at.Below(part.Line), part.Document, &prose.Body)
 			level, prose.Headings = r.level, r.headings
 			blocks = append(blocks, prose)
 		}

@@ -7,6 +7,8 @@ import (
 	"reflect"
 	"slices"
 	"strings"
+
+	"github.com/dfx-fitness/site/generator/internal/yamlfile"
 )
 
 // A Block is one part of a page: a struct of one of [Kinds]. Each kind has a JSON Schema and a TypeScript type made
@@ -132,10 +134,10 @@ func kindMeant(wrong string) string {
 	for name, label := range dutchKinds {
 		dutch[label] = name
 	}
-	if label, ok := nearest(wrong, slices.Sorted(maps.Keys(dutch))); ok {
+	if label, ok := yamlfile.Nearest(wrong, slices.Sorted(maps.Keys(dutch))); ok {
 		return fmt.Sprintf("; bedoelde u %q (%s)?", dutch[label], label)
 	}
-	if name, ok := nearest(wrong, AuthoredNames()); ok {
+	if name, ok := yamlfile.Nearest(wrong, AuthoredNames()); ok {
 		return fmt.Sprintf("; bedoelde u %q (%s)?", name, dutchKinds[name])
 	}
 	return "; mogelijk zijn: " + allKinds()

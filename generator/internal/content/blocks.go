@@ -1,6 +1,10 @@
 package content
 
-import "go.yaml.in/yaml/v4"
+import (
+	"go.yaml.in/yaml/v4"
+
+	"github.com/dfx-fitness/site/generator/internal/yamlfile"
+)
 
 // Section is what blocks with a heading of their own share.
 type Section struct {
@@ -30,18 +34,18 @@ type Figure struct {
 
 func (f *Figure) resolve(d *decoder, n *yaml.Node) {
 	if f.Href != "" {
-		d.reference(d.at(valueOf(n, "href")), f.Href)
+		d.reference(d.At(yamlfile.ValueOf(n, "href")), f.Href)
 	}
 }
 
 // Video is one film on YouTube, loaded only after a click. Fields follow schema.org VideoObject.
 type Video struct {
-	ID          string `yaml:"id" json:"id" label:"YouTube-id" jsonschema:"required,pattern=^([A-Za-z0-9_-]{11}|\\{claim:[a-z0-9-]+\\})$" jsonschema_description:"YouTube-id van elf tekens, of de naam ervan bij de beloften: {claim:video}." example:"een YouTube-id van elf tekens"`
-	Title       string `yaml:"title" json:"title" label:"Titel" jsonschema:"required,maxLength=100" jsonschema_description:"Titel van de video."`
-	Description string `yaml:"description" json:"description" label:"Omschrijving" jsonschema:"required,maxLength=300" jsonschema_description:"Waar de video over gaat."`
-	Uploaded    Date   `yaml:"uploaded" json:"uploaded" label:"Datum van plaatsing" jsonschema:"required" jsonschema_description:"Datum van plaatsing: jaar-maand-dag."`
-	Seconds     int    `yaml:"seconds" json:"seconds" label:"Lengte in seconden" jsonschema:"required,minimum=1,maximum=7200" jsonschema_description:"Lengte in seconden."`
-	Poster      Image  `yaml:"poster" json:"poster" label:"Stilstaand beeld" jsonschema:"required" jsonschema_description:"Stilstaand beeld vóór het afspelen." layout:"880"`
+	ID          string        `yaml:"id" json:"id" label:"YouTube-id" jsonschema:"required,pattern=^([A-Za-z0-9_-]{11}|\\{claim:[a-z0-9-]+\\})$" jsonschema_description:"YouTube-id van elf tekens, of de naam ervan bij de beloften: {claim:video}." example:"een YouTube-id van elf tekens"`
+	Title       string        `yaml:"title" json:"title" label:"Titel" jsonschema:"required,maxLength=100" jsonschema_description:"Titel van de video."`
+	Description string        `yaml:"description" json:"description" label:"Omschrijving" jsonschema:"required,maxLength=300" jsonschema_description:"Waar de video over gaat."`
+	Uploaded    yamlfile.Date `yaml:"uploaded" json:"uploaded" label:"Datum van plaatsing" jsonschema:"required" jsonschema_description:"Datum van plaatsing: jaar-maand-dag."`
+	Seconds     int           `yaml:"seconds" json:"seconds" label:"Lengte in seconden" jsonschema:"required,minimum=1,maximum=7200" jsonschema_description:"Lengte in seconden."`
+	Poster      Image         `yaml:"poster" json:"poster" label:"Stilstaand beeld" jsonschema:"required" jsonschema_description:"Stilstaand beeld vóór het afspelen." layout:"880"`
 }
 
 // Hero opens every other page.
@@ -107,7 +111,7 @@ type CardsOfAKind struct {
 
 // validate notes which line is shown, which is checked when all products are known.
 func (p *Products) validate(d *decoder, n *yaml.Node) {
-	d.uses.Lines = append(d.uses.Lines, LineUse{Line: p.Line, At: d.at(n), Cards: true})
+	d.uses.Lines = append(d.uses.Lines, LineUse{Line: p.Line, At: d.At(n), Cards: true})
 }
 
 // QuoteForm takes the quantity of each product, and the visitor's name and address. It needs no JavaScript,
@@ -132,7 +136,7 @@ type QuoteLine struct {
 
 // validate notes which line is shown, which is checked when all products are known.
 func (l *QuoteLine) validate(d *decoder, n *yaml.Node) {
-	d.uses.Lines = append(d.uses.Lines, LineUse{Line: l.Line, At: d.at(n), Asked: true})
+	d.uses.Lines = append(d.uses.Lines, LineUse{Line: l.Line, At: d.At(n), Asked: true})
 }
 
 // ProductName is what a product is called, and looks like.
@@ -275,7 +279,7 @@ type Logo struct {
 
 func (l *Logo) resolve(d *decoder, n *yaml.Node) {
 	if l.Href != "" {
-		d.reference(d.at(valueOf(n, "href")), l.Href)
+		d.reference(d.At(yamlfile.ValueOf(n, "href")), l.Href)
 	}
 }
 

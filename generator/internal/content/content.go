@@ -16,6 +16,7 @@ import (
 	"time"
 
 	"github.com/dfx-fitness/site/functions/form"
+	"github.com/dfx-fitness/site/generator/internal/yamlfile"
 )
 
 // A Tree is the whole of content/: every file is read and checked, and every reference between files
@@ -32,28 +33,28 @@ type Tree struct {
 	Documents []Document           // in the order of their names
 	Forms     *form.Set            // in the order of their names
 	Redirects []Redirect
-	Credits   []Credit            // of pictures
-	Waiting   []Redirect          // not in force yet: there is a page at the old address
-	Detours   []Reference         // links to former addresses, which work
-	Labels    map[string]string   // by route: what a page is called in breadcrumbs, where its file says so
-	Media     map[string]Picture  // by path below media/
-	Downloads map[string]Download // by their addresses: the PDFs of media/downloads/
-	Replaced  []Document          // by a download of the same address; they are in no other list
-	Served    map[string]string   // by their addresses: the files of media/ that are on the site as they are
-	Variants  map[string]Variant  // by their addresses: what pages show of photographs
-	Orphans   []*Page             // pages that nothing links to
-	Missing   []Reference         // links to pages that site.yaml announces
-	Periods   Facts               // how long leads are kept, in words, by the names that texts use
-	Scheduled []Scheduled         // files that say when they are published; by file
-	Stage     Stage               // that of [Options]
-	Messages  FormMessages        // of a language but the main one
-	languages map[string]*Tree    // the tree in each language but the main one, by its code
-	Empty     Diagnostics         // lists of which nothing is left, on this day or a later one
-	days      []time.Time         // on which something comes or goes
-	products  map[string]*Product // by id: those of Products
-	models    map[string]Model    // by the ids of products
-	outlines  map[string]Outline  // likewise
-	Sources   []Source            // the text files as they were written, by name, if [Options.Texts] asks for them
+	Credits   []Credit             // of pictures
+	Waiting   []Redirect           // not in force yet: there is a page at the old address
+	Detours   []Reference          // links to former addresses, which work
+	Labels    map[string]string    // by route: what a page is called in breadcrumbs, where its file says so
+	Media     map[string]Picture   // by path below media/
+	Downloads map[string]Download  // by their addresses: the PDFs of media/downloads/
+	Replaced  []Document           // by a download of the same address; they are in no other list
+	Served    map[string]string    // by their addresses: the files of media/ that are on the site as they are
+	Variants  map[string]Variant   // by their addresses: what pages show of photographs
+	Orphans   []*Page              // pages that nothing links to
+	Missing   []Reference          // links to pages that site.yaml announces
+	Periods   Facts                // how long leads are kept, in words, by the names that texts use
+	Scheduled []Scheduled          // files that say when they are published; by file
+	Stage     Stage                // that of [Options]
+	Messages  FormMessages         // of a language but the main one
+	languages map[string]*Tree     // the tree in each language but the main one, by its code
+	Empty     yamlfile.Diagnostics // lists of which nothing is left, on this day or a later one
+	days      []time.Time          // on which something comes or goes
+	products  map[string]*Product  // by id: those of Products
+	models    map[string]Model     // by the ids of products
+	outlines  map[string]Outline   // likewise
+	Sources   []Source             // the text files as they were written, by name, if [Options.Texts] asks for them
 }
 
 // Options say which tree is wanted of a folder.
@@ -83,9 +84,9 @@ func (r *Reader) ReadAhead(o Options) (*Tree, error) {
 	if err != nil || o.At.IsZero() {
 		return tree, err
 	}
-	var found Diagnostics
+	var found yamlfile.Diagnostics
 	told := map[string]bool{}
-	later := func(day time.Time, all Diagnostics, into *Diagnostics) {
+	later := func(day time.Time, all yamlfile.Diagnostics, into *yamlfile.Diagnostics) {
 		for _, d := range all {
 			if key := d.File + d.Message; !told[key] {
 				told[key] = true
@@ -99,7 +100,7 @@ func (r *Reader) ReadAhead(o Options) (*Tree, error) {
 	for _, day := range tree.daysAfter(o.At) {
 		o.At = day
 		then, err := r.Read(o)
-		if mistakes, ok := errors.AsType[Diagnostics](err); ok {
+		if mistakes, ok := errors.AsType[yamlfile.Diagnostics](err); ok {
 			later(day, mistakes, &found)
 			continue
 		}
@@ -139,8 +140,8 @@ func (r *Reader) Read(o Options) (*Tree, error) {
 		ids:          map[string]string{},
 		lines:        map[string]bool{},
 		unread:       map[string]bool{repositoryPath("site.yaml"): true, repositoryPath("interface.yaml"): true}, // until they are read
-		anchors:      map[string]map[string]Position{},
-		former:       map[string]Position{},
+		anchors:      map[string]map[string]yamlfile.Position{},
+		former:       map[string]yamlfile.Position{},
 		hidden:       map[string]*reading{},
 		forms:        map[string]*Form{},
 		translations: map[string]*translated{},
@@ -180,7 +181,7 @@ func (r *Reader) Read(o Options) (*Tree, error) {
 	l.resolve()
 	l.translate()
 	if len(l.diagnostics) > 0 {
-		slices.SortStableFunc(l.diagnostics, Diagnostic.Compare)
+		slices.SortStableFunc(l.diagnostics, yamlfile.Diagnostic.Compare)
 		return nil, slices.Compact(l.diagnostics)
 	}
 	return l.tree, nil
@@ -193,18 +194,18 @@ type loader struct {
 	fsys         fs.FS
 	options      Options
 	tree         *Tree
-	routes       map[string]string              // route → file
-	ids          map[string]string              // product id → file
-	anchors      map[string]map[string]Position // file → id → place
-	former       map[string]Position            // former address → where it is said to be one
-	moved        []*reading                     // pages that say which addresses lead where
-	lines        map[string]bool                // product lines
-	uses         Uses                           // of all pages
-	refused      map[string]bool                // files of media/ with mistakes
-	required     map[string]bool                // routes of pages without which there is no site, and that are not there
-	unread       map[string]bool                // files with mistakes, so that no other file is checked against them
+	routes       map[string]string                       // route → file
+	ids          map[string]string                       // product id → file
+	anchors      map[string]map[string]yamlfile.Position // file → id → place
+	former       map[string]yamlfile.Position            // former address → where it is said to be one
+	moved        []*reading                              // pages that say which addresses lead where
+	lines        map[string]bool                         // product lines
+	uses         Uses                                    // of all pages
+	refused      map[string]bool                         // files of media/ with mistakes
+	required     map[string]bool                         // routes of pages without which there is no site, and that are not there
+	unread       map[string]bool                         // files with mistakes, so that no other file is checked against them
 	references   []Reference
-	diagnostics  Diagnostics
+	diagnostics  yamlfile.Diagnostics
 	facts        Facts
 	hidden       map[string]*reading    // file → what is not published
 	forms        map[string]*Form       // file → form; nil where it has mistakes
@@ -413,7 +414,7 @@ func (l *loader) require(files []entry, names ...string) {
 }
 
 func (l *loader) reportf(name, format string, args ...any) {
-	l.diagnostics.Addf(Position{File: repositoryPath(name), Line: 1, Column: 1}, format, args...)
+	l.diagnostics.Addf(yamlfile.Position{File: repositoryPath(name), Line: 1, Column: 1}, format, args...)
 }
 
 // repositoryPath is a content file's path from the repository root, so that CI can link to it.

@@ -3,13 +3,13 @@ package content
 import (
 	"fmt"
 	"math"
-	"reflect"
 	"strconv"
 	"strings"
 
 	"go.yaml.in/yaml/v4"
 
 	"github.com/dfx-fitness/site/frontend/styles"
+	"github.com/dfx-fitness/site/generator/internal/yamlfile"
 )
 
 // Least contrasts of an accent with what is behind it (Web Content Accessibility Guidelines 2.2, 1.4.11 and 1.4.3). On pages
@@ -25,11 +25,11 @@ const (
 type HexColour string
 
 func (c *HexColour) decode(d *decoder, n *yaml.Node, key string) {
-	d.value(n, reflect.ValueOf((*string)(c)).Elem(), key, noRules)
+	d.Value(n, (*string)(c), key, yamlfile.Rules{})
 	if text := strings.ToLower(string(*c)); isColour(text) {
 		*c = HexColour(text)
 	} else if text != "" {
-		d.errorf(n, "%s: %q is geen kleur; schrijf # en zes cijfers of letters van a tot en met f, tussen aanhalingstekens: \"#0b7a75\"", key, text)
+		d.Errorf(n, "%s: %q is geen kleur; schrijf # en zes cijfers of letters van a tot en met f, tussen aanhalingstekens: \"#0b7a75\"", key, text)
 	}
 }
 
@@ -38,7 +38,7 @@ func (l *Line) checkAccent(d *decoder, n *yaml.Node) {
 	check := func(key string, accent HexColour, ground, where string) {
 		colour := string(accent)
 		if ratio := contrast(colour, ground); ratio < minContrast {
-			d.errorf(valueOf(n, key), "%s: %s valt weg op een %s ondergrond: het contrast is %s:1 en moet ten minste 3:1 zijn (WCAG 2.2); %s heeft genoeg",
+			d.Errorf(yamlfile.ValueOf(n, key), "%s: %s valt weg op een %s ondergrond: het contrast is %s:1 en moet ten minste 3:1 zijn (WCAG 2.2); %s heeft genoeg",
 				key, colour, where, Number(math.Floor(ratio*10)/10), contrasting(colour, ground, minContrast))
 		}
 	}

@@ -11,6 +11,8 @@ import (
 	"github.com/pdfcpu/pdfcpu/pkg/pdfcpu"
 	"github.com/pdfcpu/pdfcpu/pkg/pdfcpu/model"
 	"go.yaml.in/yaml/v4"
+
+	"github.com/dfx-fitness/site/generator/internal/yamlfile"
 )
 
 // downloadsFolder holds PDFs that come from elsewhere, as from a designer.
@@ -37,18 +39,18 @@ type Downloads struct {
 type PDF string
 
 func (p *Downloads) validate(d *decoder, n *yaml.Node) {
-	seen := map[string]Position{}
-	for _, file := range valueOf(n, "files").Content {
+	seen := map[string]yamlfile.Position{}
+	for _, file := range yamlfile.ValueOf(n, "files").Content {
 		first, twice := seen[file.Value]
 		switch {
 		case !strings.HasPrefix(file.Value, "/downloads/") || path.Ext(file.Value) != ".pdf":
-			d.errorf(file, "files: %q is geen adres van een PDF; schrijf het als /downloads/catalogus-2027.pdf", file.Value)
+			d.Errorf(file, "files: %q is geen adres van een PDF; schrijf het als /downloads/catalogus-2027.pdf", file.Value)
 		case twice:
-			d.errorf(file, "files: %s staat ook op regel %d", file.Value, first.Line)
+			d.Errorf(file, "files: %s staat ook op regel %d", file.Value, first.Line)
 		default:
-			d.reference(d.at(file), file.Value)
+			d.reference(d.At(file), file.Value)
 		}
-		seen[file.Value] = d.at(file)
+		seen[file.Value] = d.At(file)
 	}
 }
 
@@ -83,7 +85,7 @@ func (r *reading) readDownload(file string) {
 		return
 	}
 	r.route = downloadURL(name)
-	data, size, err := readBounded(r.fsys, r.name, maxDownloadBytes)
+	data, size, err := yamlfile.ReadBounded(r.fsys, r.name, maxDownloadBytes)
 	switch {
 	case err != nil:
 		r.reportf("kan niet worden gelezen: %v", err)

@@ -10,12 +10,13 @@ import (
 	"go.yaml.in/yaml/v4"
 
 	"github.com/dfx-fitness/site/functions/form"
+	"github.com/dfx-fitness/site/generator/internal/yamlfile"
 )
 
 // FormWords is one file below forms/<code>: the words of a form in another language. What the form sends and where
 // is as its own file says.
 type FormWords struct {
-	Position `yaml:"-"`
+	yamlfile.Position `yaml:"-"`
 
 	Fields  []FieldWords `yaml:"fields" label:"Velden" singular:"veld" jsonschema_description:"De velden, met dezelfde namen als in het formulier."`
 	Consent string       `yaml:"consent" label:"Cookievraag" jsonschema:"maxLength=400" jsonschema_description:"Toestemming bij de knop, als het formulier die vraagt."`
@@ -34,7 +35,7 @@ type FieldWords struct {
 	Required    string        `yaml:"required" label:"Melding als het leeg is" jsonschema:"maxLength=120" jsonschema_description:"Wat er bij het veld staat als het leeg is."`
 	Options     []OptionWords `yaml:"options" label:"Keuzes" singular:"keuze" jsonschema_description:"De keuzes, met dezelfde waarden als in het formulier."`
 
-	at Position
+	at yamlfile.Position
 }
 
 // OptionWords are the words of one choice.
@@ -44,7 +45,7 @@ type OptionWords struct {
 }
 
 // validate notes where the words of the field stand.
-func (f *FieldWords) validate(d *decoder, n *yaml.Node) { f.at = d.at(n) }
+func (f *FieldWords) validate(d *decoder, n *yaml.Node) { f.at = d.At(n) }
 
 func (r *reading) readFormWords(rest string) {
 	if path.Ext(rest) != ".yaml" {
@@ -107,7 +108,7 @@ func (l *loader) checkWordsOf(words *FormWords, of *form.Definition) {
 	}
 	for _, own := range words.Fields {
 		if own.Name != "" && !slices.Contains(names, own.Name) {
-			l.diagnostics.Addf(own.at, "het formulier %s heeft geen veld %q%s", of.Form, own.Name, Suggest(own.Name, names))
+			l.diagnostics.Addf(own.at, "het formulier %s heeft geen veld %q%s", of.Form, own.Name, yamlfile.Suggest(own.Name, names))
 		}
 	}
 	missing := func(key, text string) {

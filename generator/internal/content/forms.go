@@ -9,6 +9,7 @@ import (
 	"go.yaml.in/yaml/v4"
 
 	"github.com/dfx-fitness/site/functions/form"
+	"github.com/dfx-fitness/site/generator/internal/yamlfile"
 )
 
 // LeadForm is a form whose answers go to the lead API. What it asks stands in its file below forms/.
@@ -55,7 +56,7 @@ type FormField struct {
 
 // validate notes which form is shown, which is checked when all forms are known.
 func (f *LeadForm) validate(d *decoder, n *yaml.Node) {
-	d.uses.Forms = append(d.uses.Forms, FormUse{Form: f.Form, At: d.at(valueOf(n, "form"))})
+	d.uses.Forms = append(d.uses.Forms, FormUse{Form: f.Form, At: d.At(yamlfile.ValueOf(n, "form"))})
 }
 
 // mistakenOf is what is wrong with a value that cannot be one of its kind, as far as browsers find that.
@@ -158,10 +159,10 @@ type Calculator struct {
 
 // validate holds the figures and what is said of them together.
 func (c *Calculator) validate(d *decoder, n *yaml.Node) {
-	terms, note := valueOf(n, "terms"), valueOf(valueOf(n, "result"), "note")
+	terms, note := yamlfile.ValueOf(n, "terms"), yamlfile.ValueOf(yamlfile.ValueOf(n, "result"), "note")
 	for i, term := range c.Terms {
 		if i > 0 && term.Months <= c.Terms[i-1].Months {
-			d.errorf(terms, "terms: zet de looptijden op volgorde, van kort naar lang, elk een keer")
+			d.Errorf(terms, "terms: zet de looptijden op volgorde, van kort naar lang, elk een keer")
 		}
 	}
 	if c.Result.Note == "" || c.Tax == 0 || len(c.Terms) == 0 { // which is told
@@ -175,7 +176,7 @@ func (c *Calculator) validate(d *decoder, n *yaml.Node) {
 	for _, percentage := range slices.Compact(percentages) {
 		english := strconv.FormatFloat(percentage, 'f', -1, 64) + "%"
 		if dutch := strings.Replace(english, ".", ",", 1); !names(c.Result.Note, dutch) && !names(c.Result.Note, english) {
-			d.errorf(note, "note: hier staat geen %s, en daarmee wordt gerekend (terms, tax); noem elk percentage", dutch)
+			d.Errorf(note, "note: hier staat geen %s, en daarmee wordt gerekend (terms, tax); noem elk percentage", dutch)
 		}
 	}
 }
@@ -246,15 +247,15 @@ type Brochure struct {
 	Pages    int    `yaml:"pages" json:"pages" label:"Aantal pagina's" jsonschema:"minimum=1,maximum=1000" jsonschema_description:"Aantal pagina's van de volledige brochure. Niet invullen bij een PDF in media/downloads."`
 	Image    Image  `yaml:"image" json:"image" label:"Foto" jsonschema:"required" jsonschema_description:"Omslag." layout:"220"`
 
-	Href   string   `yaml:"-" json:"href"`
-	InMB   string   `yaml:"-" json:"size"` // filled in when the page is made
-	SizeAt Position `yaml:"-" json:"-"`
+	Href   string            `yaml:"-" json:"href"`
+	InMB   string            `yaml:"-" json:"size"` // filled in when the page is made
+	SizeAt yamlfile.Position `yaml:"-" json:"-"`
 }
 
 // validate leads to the brochure's PDF, which must be there.
 func (b *Brochure) validate(d *decoder, n *yaml.Node) {
-	at := d.at(valueOf(n, "id"))
-	b.Href, b.SizeAt = downloadURL("brochure-"+b.ID), d.at(valueOf(n, "size"))
+	at := d.At(yamlfile.ValueOf(n, "id"))
+	b.Href, b.SizeAt = downloadURL("brochure-"+b.ID), d.At(yamlfile.ValueOf(n, "size"))
 	d.reference(at, b.Href)
 	d.uses.Brochures = append(d.uses.Brochures, BrochureUse{b.ID, at, b.Size > 0 && b.Pages > 0})
 }

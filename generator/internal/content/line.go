@@ -8,13 +8,15 @@ import (
 	"unicode/utf8"
 
 	"go.yaml.in/yaml/v4"
+
+	"github.com/dfx-fitness/site/generator/internal/yamlfile"
 )
 
 // A Line is one file below lines/: what the pages of the products of a line share. Its id is the file's name, and the
 // line's own page is at /<id>. Products of a line without a file have no pages of their own.
 type Line struct {
-	Position `yaml:"-" json:"-"`
-	ID       string `yaml:"-" json:"-"`
+	yamlfile.Position `yaml:"-" json:"-"`
+	ID                string `yaml:"-" json:"-"`
 
 	Name         string            `yaml:"name" json:"name" label:"Naam" jsonschema:"required,maxLength=40" jsonschema_description:"Naam van de lijn, zoals in het kruimelpad."`
 	Accent       HexColour         `yaml:"accent" json:"accent,omitempty" label:"Kleur van de lijn" jsonschema:"pattern=^#[0-9a-fA-F]{6}$" jsonschema_description:"Kleur van de lijn op een lichte ondergrond: # en zes tekens."`
@@ -82,7 +84,7 @@ func (l *Line) validate(d *decoder, n *yaml.Node) {
 	if l.Accent != "" {
 		l.checkAccent(d, n)
 	} else if l.AccentBright != "" {
-		d.errorf(valueOf(n, "accentBright"), "accentBright: zonder accent: is er geen kleur; voeg een regel accent: toe")
+		d.Errorf(yamlfile.ValueOf(n, "accentBright"), "accentBright: zonder accent: is er geen kleur; voeg een regel accent: toe")
 	}
 }
 
@@ -110,7 +112,7 @@ func (t *Tree) ShownLines() []Line {
 func (l *loader) resolveLineFiles(upcoming map[string]bool) {
 	for i, id := range l.tree.Site.Lines {
 		if _, exists := l.tree.Lines[id]; !exists && !l.unread[repositoryPath(lineFile(id))] {
-			l.diagnostics.Addf(l.tree.Site.linesAt[i], "lines: er is geen bestand content/%s%s", lineFile(id), Suggest(id, slices.Sorted(maps.Keys(l.tree.Lines))))
+			l.diagnostics.Addf(l.tree.Site.linesAt[i], "lines: er is geen bestand content/%s%s", lineFile(id), yamlfile.Suggest(id, slices.Sorted(maps.Keys(l.tree.Lines))))
 		}
 	}
 	for _, line := range l.tree.Lines {

@@ -11,27 +11,29 @@ import (
 	"strings"
 
 	"go.yaml.in/yaml/v4"
+
+	"github.com/dfx-fitness/site/generator/internal/yamlfile"
 )
 
 // A Reference is a place where a page is linked to.
 type Reference struct {
-	Position
+	yamlfile.Position
 	Href  string
 	Route string // the page meant, once the tree is resolved
 
-	within  Publication // of the item of its file that it is in
-	dated   bool        // that item may say when it is published
-	subject Position    // of a subject that comes with the address
-	contact string      // the one page that takes it
+	within  Publication       // of the item of its file that it is in
+	dated   bool              // that item may say when it is published
+	subject yamlfile.Position // of a subject that comes with the address
+	contact string            // the one page that takes it
 }
 
 func (l *Link) resolve(d *decoder, n *yaml.Node) {
 	if !l.dial(d, n) {
 		return
 	}
-	to := Reference{Position: d.at(valueOf(n, "href")), Href: l.Href}
+	to := Reference{Position: d.At(yamlfile.ValueOf(n, "href")), Href: l.Href}
 	if l.Subject != "" && l.Href != ContactRoute {
-		to.subject, to.contact = d.at(valueOf(n, "subject")), path.Join(home(d.language), ContactRoute)
+		to.subject, to.contact = d.At(yamlfile.ValueOf(n, "subject")), path.Join(home(d.language), ContactRoute)
 	}
 	d.References = append(d.References, to)
 	l.Href, l.Subject = l.Address(), ""
@@ -85,7 +87,7 @@ func (l *loader) resolve() {
 			}
 		case target.Scheme != "https" && target.Scheme != "mailto" && target.Scheme != "tel":
 			l.diagnostics.Addf(r.Position, "%q is geen adres; %s", r.Href, l.addressMeant(r.Href))
-		case target.Scheme == "mailto" && !EmailPattern.MatchString(target.Opaque):
+		case target.Scheme == "mailto" && !yamlfile.EmailPattern.MatchString(target.Opaque):
 			l.diagnostics.Addf(r.Position, "%q: achter mailto: hoort een e-mailadres", r.Href)
 		case target.Host == "" && target.Opaque == "":
 			l.diagnostics.Addf(r.Position, "%q is geen volledig adres; schrijf het zoals de browser het toont, met https://", r.Href)
@@ -94,7 +96,7 @@ func (l *loader) resolve() {
 		case target.Scheme == "tel" && !international.MatchString(target.Opaque): // in running text
 			l.diagnostics.Addf(r.Position, "%q: schrijf het nummer internationaal en zonder spaties, bijvoorbeeld tel:+31857980000", r.Href)
 		}
-		if r.subject != (Position{}) && r.Href != r.contact && len(l.diagnostics) == before {
+		if r.subject != (yamlfile.Position{}) && r.Href != r.contact && len(l.diagnostics) == before {
 			l.diagnostics.Addf(r.subject, "subject: een onderwerp hoort alleen bij een koppeling naar %s", r.contact)
 		}
 	}
@@ -126,7 +128,7 @@ func (l *loader) addressMeant(text string) string {
 	_, isPhone := dialable(bare)
 	meant := ""
 	switch {
-	case EmailPattern.MatchString(bare):
+	case yamlfile.EmailPattern.MatchString(bare):
 		meant = "mailto:" + bare
 	case strings.HasPrefix(bare, "www."):
 		meant = "https://" + bare
@@ -225,7 +227,7 @@ func (l *loader) resolveParents(upcoming map[string]bool) {
 func (l *loader) resolveReference(r Reference, fragment string, upcoming map[string]bool) {
 	file, exists := l.routes[r.Route]
 	switch {
-	case (!exists || l.hidden[file] != nil) && l.former[r.Route] != (Position{}):
+	case (!exists || l.hidden[file] != nil) && l.former[r.Route] != (yamlfile.Position{}):
 		if r.File != repositoryPath("redirects.yaml") && l.isShown(r) {
 			l.tree.Detours = append(l.tree.Detours, r)
 		}
@@ -242,11 +244,11 @@ func (l *loader) resolveReference(r Reference, fragment string, upcoming map[str
 	case !exists && strings.HasSuffix(r.Route, ".pdf"):
 		l.diagnostics.Addf(r.Position, "%q: deze PDF staat niet in content/media/downloads/ en wordt niet gemaakt uit content/documents/%s", r.Href, l.downloadMeant(r.Route))
 	case !exists:
-		l.diagnostics.Addf(r.Position, "%q: deze pagina bestaat niet%s", r.Href, Suggest(canonical(r.Route), l.listed()))
+		l.diagnostics.Addf(r.Position, "%q: deze pagina bestaat niet%s", r.Href, yamlfile.Suggest(canonical(r.Route), l.listed()))
 	case fragment != "":
 		if _, exists := l.anchors[file][fragment]; !exists {
 			l.diagnostics.Addf(r.Position, "%q: %s heeft geen blok of kop met de vaste naam (id) %s%s", r.Href, file, fragment,
-				Suggest(fragment, slices.Sorted(maps.Keys(l.anchors[file]))))
+				yamlfile.Suggest(fragment, slices.Sorted(maps.Keys(l.anchors[file]))))
 		}
 	}
 }
@@ -260,7 +262,7 @@ func (l *loader) downloadMeant(route string) string {
 		}
 	}
 	slices.Sort(there)
-	return Suggest(route, there)
+	return yamlfile.Suggest(route, there)
 }
 
 // resolveLines checks that every products block and document names a line that has products.
@@ -268,13 +270,13 @@ func (l *loader) resolveLines() {
 	for _, document := range l.tree.Documents {
 		for _, section := range document.Sections {
 			if section.Line != "" && !l.lines[section.Line] {
-				l.diagnostics.Addf(document.Position, "line: er is geen map products/%s%s", section.Line, Suggest(section.Line, slices.Sorted(maps.Keys(l.lines))))
+				l.diagnostics.Addf(document.Position, "line: er is geen map products/%s%s", section.Line, yamlfile.Suggest(section.Line, slices.Sorted(maps.Keys(l.lines))))
 			}
 		}
 	}
 	for _, used := range l.uses.Lines {
 		if !l.lines[used.Line] {
-			l.diagnostics.Addf(used.At, "line: er is geen map products/%s%s", used.Line, Suggest(used.Line, slices.Sorted(maps.Keys(l.lines))))
+			l.diagnostics.Addf(used.At, "line: er is geen map products/%s%s", used.Line, yamlfile.Suggest(used.Line, slices.Sorted(maps.Keys(l.lines))))
 		}
 	}
 }
@@ -288,7 +290,7 @@ func (l *loader) listed() []string {
 func (l *loader) resolveProducts() {
 	for _, used := range l.uses.Products {
 		if _, exists := l.ids[used.ID]; !exists && used.ID != "" {
-			l.diagnostics.Addf(used.At, "er is geen product %q%s", used.ID, Suggest(used.ID, slices.Sorted(maps.Keys(l.ids))))
+			l.diagnostics.Addf(used.At, "er is geen product %q%s", used.ID, yamlfile.Suggest(used.ID, slices.Sorted(maps.Keys(l.ids))))
 		}
 	}
 }

@@ -11,12 +11,15 @@ import (
 	"maps"
 	"math"
 	"path"
+	"reflect"
 	"regexp"
 	"slices"
 	"strconv"
 	"strings"
 
 	"go.yaml.in/yaml/v4"
+
+	"github.com/dfx-fitness/site/generator/internal/yamlfile"
 )
 
 // maxPictureBytes bounds one picture file; a larger one is a mistake, not a photo.
@@ -61,7 +64,7 @@ func (r *reading) readPicture(rest string) {
 		r.reportf("de bestandsnaam wordt een adres en mag alleen letters zonder accent, cijfers, punten, streepjes en liggende streepjes bevatten; noem het bestand %s", plainName(rest))
 		return
 	}
-	data, size, err := readBounded(r.fsys, r.name, maxPictureBytes)
+	data, size, err := yamlfile.ReadBounded(r.fsys, r.name, maxPictureBytes)
 	switch {
 	case err != nil:
 		r.reportf("kan niet worden gelezen: %v", err)
@@ -138,21 +141,40 @@ func (i *Image) resolve(d *decoder, n *yaml.Node) {
 	picture, ok := d.media[i.Src]
 	if !ok {
 		if !d.refused[i.Src] { // which is told at the file itself
-			d.errorf(valueOf(n, "src"), "src: content/media/%s bestaat niet%s", i.Src, adviceOn(d.media, i.Src))
+			d.Errorf(yamlfile.ValueOf(n, "src"), "src: content/media/%s bestaat niet%s", i.Src, adviceOn(d.media, i.Src))
 		}
 		return
 	}
 	i.URL, i.Width, i.Height = picture.URL, picture.Width, picture.Height
-	layout := d.layout
+	layout := layoutOf(d.Field.Tag)
 	if picture.Vector && layout != notShown {
 		layout = 0
 	}
-	d.Shown = append(d.Shown, Showing{d.at(valueOf(n, "src")), i.Src, picture.URL, layout})
+	d.Shown = append(d.Shown, Showing{d.At(yamlfile.ValueOf(n, "src")), i.Src, picture.URL, layout})
 	if layout <= 0 {
 		return
 	}
 	i.Sources = picture.sources(layout)
 	i.URL = picture.single(layout)
+}
+
+// notShown is the layout of a picture that other things are made from, as cards and PDFs, and no page shows.
+const notShown = -1
+
+// layoutOf reads the tag of a picture's field: one of the [layouts], or none. Other fields have no such tag.
+func layoutOf(tag reflect.StructTag) int {
+	text, isPicture := tag.Lookup("layout")
+	switch {
+	case !isPicture:
+		return 0
+	case text == "none":
+		return notShown
+	}
+	width, err := strconv.Atoi(text)
+	if err != nil || !slices.Contains(layouts, width) {
+		panic("content: unknown layout " + text)
+	}
+	return width
 }
 
 // adviceOn ends a message about a picture that is not there.
@@ -176,7 +198,7 @@ func pictureMeant(media map[string]Picture, src string) (meant string, ok bool) 
 	if strings.ContainsAny(wrong, "0123456789") {
 		return "", false
 	}
-	return nearest(src, names)
+	return yamlfile.Nearest(src, names)
 }
 
 // bareName is a file's name by its letters and digits alone.

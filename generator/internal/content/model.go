@@ -10,6 +10,8 @@ import (
 	"maps"
 	"path"
 	"strings"
+
+	"github.com/dfx-fitness/site/generator/internal/yamlfile"
 )
 
 // modelsFolder holds products in three dimensions.
@@ -38,7 +40,7 @@ func (r *reading) readModel(file string) {
 		r.reportf("is geen 3D-model; een model heet naar het product, bijvoorbeeld media/models/df-001.glb")
 		return
 	}
-	data, size, err := readBounded(r.fsys, r.name, maxModelBytes)
+	data, size, err := yamlfile.ReadBounded(r.fsys, r.name, maxModelBytes)
 	switch {
 	case err != nil:
 		r.reportf("kan niet worden gelezen: %v", err)

@@ -1,6 +1,10 @@
 package content
 
-import "encoding/json"
+import (
+	"encoding/json"
+
+	"github.com/dfx-fitness/site/generator/internal/yamlfile"
+)
 
 // An Outline is a file of media/models/ beside a model: the outer lines of a product, which 'make models' traces. The front
 // is at the left of both views.
@@ -21,7 +25,7 @@ const maxOutlineBytes = 16 << 10
 
 // readOutline reads the outline of a product.
 func (r *reading) readOutline(id string) {
-	data, size, err := readBounded(r.fsys, r.name, maxOutlineBytes)
+	data, size, err := yamlfile.ReadBounded(r.fsys, r.name, maxOutlineBytes)
 	switch {
 	case err != nil:
 		r.reportf("kan niet worden gelezen: %v", err)

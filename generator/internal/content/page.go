@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"github.com/dfx-fitness/site/functions/form"
+	"github.com/dfx-fitness/site/generator/internal/yamlfile"
 )
 
 // Routes of pages that the site refers to by itself.
@@ -35,13 +36,13 @@ func (p *Page) bare() string {
 
 // A Page is one file below pages/: its metadata and its blocks, from top to bottom.
 type Page struct {
-	Position `yaml:"-" json:"-"`
-	Language string `yaml:"-" json:"-"` // its code
-	Route    string `yaml:"-" json:"-"` // "/" or "/smart-gym"; the not-found page has [NotFoundRoute]
-	Uses     Uses   `yaml:"-" json:"-"` // what its blocks show of other files
-	Unlisted bool   `yaml:"-" json:"-"` // shown in place of another page or after a form, so that no search engine lists it
-	Product  string `yaml:"-" json:"-"` // the id of the product that it is of; empty for other pages
-	bodied   bool   // a Markdown page: its body is a block, so it may list none
+	yamlfile.Position `yaml:"-" json:"-"`
+	Language          string `yaml:"-" json:"-"` // its code
+	Route             string `yaml:"-" json:"-"` // "/" or "/smart-gym"; the not-found page has [NotFoundRoute]
+	Uses              Uses   `yaml:"-" json:"-"` // what its blocks show of other files
+	Unlisted          bool   `yaml:"-" json:"-"` // shown in place of another page or after a form, so that no search engine lists it
+	Product           string `yaml:"-" json:"-"` // the id of the product that it is of; empty for other pages
+	bodied            bool   // a Markdown page: its body is a block, so it may list none
 
 	Meta        `yaml:",inline"`
 	Publication `yaml:",inline"`
@@ -92,6 +93,9 @@ var routeSegment = regexp.MustCompile(`^[a-z0-9]+(-[a-z0-9]+)*$`)
 
 // IsSegment reports whether a name can be a part of an address.
 func IsSegment(name string) bool { return routeSegment.MatchString(name) }
+
+// MayLack is true of the blocks of a page whose body is one.
+func (p *Page) MayLack(field string) bool { return p.bodied && field == "blocks" }
 
 func (r *reading) readPage(rest string) {
 	ext := path.Ext(rest)

@@ -4,6 +4,8 @@ import (
 	"strings"
 
 	"go.yaml.in/yaml/v4"
+
+	"github.com/dfx-fitness/site/generator/internal/yamlfile"
 )
 
 // EditorPerson may edit content without an account at GitHub, by links in mails.
@@ -27,11 +29,11 @@ func (EditorRight) Enum() []string { return []string{string(Author), string(Publ
 
 // validate refuses one address for two people: a link in a mail could be of either.
 func (e *Editor) validate(d *decoder, n *yaml.Node) {
-	list := valueOf(n, "people")
+	list := yamlfile.ValueOf(n, "people")
 	for i, person := range e.People {
 		for _, other := range e.People[:i] {
 			if strings.EqualFold(person.Email, other.Email) {
-				d.errorf(valueOf(list.Content[i], "email"), "%q staat er al bij %s; geef iedereen een eigen adres", person.Email, other.Name)
+				d.Errorf(yamlfile.ValueOf(list.Content[i], "email"), "%q staat er al bij %s; geef iedereen een eigen adres", person.Email, other.Name)
 			}
 		}
 	}

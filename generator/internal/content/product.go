@@ -12,11 +12,12 @@ import (
 	"go.yaml.in/yaml/v4"
 
 	"github.com/dfx-fitness/site/generator/internal/markdown"
+	"github.com/dfx-fitness/site/generator/internal/yamlfile"
 )
 
 // A Product is one file below products/<line>/. Its id is the file's name.
 type Product struct {
-	Position `yaml:"-" json:"-"`
+	yamlfile.Position `yaml:"-" json:"-"`
 
 	ID   string `yaml:"-" json:"id"`
 	Line string `yaml:"-" json:"line"`
@@ -56,15 +57,15 @@ type Product struct {
 	// KeyFigures are the few rows of the datasheet that say most, in the order in which they are read.
 	KeyFigures Specifications `yaml:"-" json:"keyFigures"`
 
-	keyAt    []Position     // where Key has its names
-	measured Specifications // rows that follow from its measures
+	keyAt    []yamlfile.Position // where Key has its names
+	measured Specifications      // rows that follow from its measures
 }
 
 // validate notes where rows are named, which are checked when all rows are known.
 func (p *Product) validate(d *decoder, n *yaml.Node) {
-	if key := valueOf(n, "key"); key != nil {
+	if key := yamlfile.ValueOf(n, "key"); key != nil {
 		for _, name := range key.Content {
-			p.keyAt = append(p.keyAt, d.at(name))
+			p.keyAt = append(p.keyAt, d.At(name))
 		}
 	}
 }
@@ -278,7 +279,7 @@ func (l *loader) checkKey(p *Product) {
 			continue
 		}
 		hint := "kies uit: " + strings.Join(labels, ", ")
-		if name, ok := nearest(label, labels); ok {
+		if name, ok := yamlfile.Nearest(label, labels); ok {
 			hint = fmt.Sprintf("bedoelde u %q?", name)
 		}
 		l.diagnostics.Addf(p.keyAt[i], "key: dit product heeft geen regel %q; %s", label, hint)

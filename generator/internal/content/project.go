@@ -6,13 +6,15 @@ import (
 	"strings"
 
 	"go.yaml.in/yaml/v4"
+
+	"github.com/dfx-fitness/site/generator/internal/yamlfile"
 )
 
 // A Project is one case study: a file below projects/, named by its id.
 type Project struct {
-	Position `yaml:"-" json:"-"`
-	ID       string `yaml:"-" json:"id"`
-	Route    string `yaml:"-" json:"href"`
+	yamlfile.Position `yaml:"-" json:"-"`
+	ID                string `yaml:"-" json:"id"`
+	Route             string `yaml:"-" json:"href"`
 
 	Meta        `yaml:",inline"`
 	Publication `yaml:",inline"`
@@ -49,7 +51,7 @@ type Equipment struct {
 // validate notes which product it is, which is checked when all products are known.
 func (e *Equipment) validate(d *decoder, n *yaml.Node) {
 	e.Quantity = max(e.Quantity, 1)
-	d.uses.Products = append(d.uses.Products, ProductUse{ID: e.ID, At: d.at(valueOf(n, "product"))})
+	d.uses.Products = append(d.uses.Products, ProductUse{ID: e.ID, At: d.At(yamlfile.ValueOf(n, "product"))})
 }
 
 // Has reports whether a project uses a product.
@@ -95,9 +97,9 @@ type ProjectFigure struct {
 // validate notes that projects are shown, and which must be there.
 func (p *ProjectFigures) validate(d *decoder, n *yaml.Node) {
 	d.uses.Projects = true
-	names := valueOf(n, "projects")
+	names := yamlfile.ValueOf(n, "projects")
 	for i, name := range p.Projects {
-		d.reference(d.at(names.Content[i]), path.Join(home(d.language), ProjectsRoute, name))
+		d.reference(d.At(names.Content[i]), path.Join(home(d.language), ProjectsRoute, name))
 	}
 }
 

@@ -19,6 +19,7 @@ import (
 
 	"github.com/dfx-fitness/site/generator/internal/content"
 	"github.com/dfx-fitness/site/generator/internal/content/contenttest"
+	"github.com/dfx-fitness/site/generator/internal/yamlfile"
 	"github.com/dfx-fitness/site/infra"
 )
 
@@ -185,7 +186,7 @@ func TestBadPicturesAreRefused(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			_, err := load(tt.file, tt.data)
-			mistakes, ok := errors.AsType[content.Diagnostics](err)
+			mistakes, ok := errors.AsType[yamlfile.Diagnostics](err)
 			if !ok {
 				t.Fatalf("error %v", err)
 			}

@@ -4,6 +4,8 @@ import (
 	"io/fs"
 	"strings"
 	"time"
+
+	"github.com/dfx-fitness/site/generator/internal/yamlfile"
 )
 
 // A reading is the contents of one file. It needs nothing of other files but pictures and facts, so that files are read side
@@ -25,21 +27,21 @@ type reading struct {
 	plain     string           // that text without its marks
 
 	Source
-	Diagnostics Diagnostics
-	Anchors     map[string]Position // what can be linked to on the page of this file, by id
+	Diagnostics yamlfile.Diagnostics
+	Anchors     map[string]yamlfile.Position // what can be linked to on the page of this file, by id
 	Page        *Page
 	uses        Uses
 	days        []time.Time // on which something in this file comes or goes
 
-	route    string              // of a page, a document or a download
-	id, line string              // of a product
-	former   map[string]Position // former address → place
-	value    any                 // what the file holds: a pointer to a Site, Product, Picture, …
+	route    string                       // of a page, a document or a download
+	id, line string                       // of a product
+	former   map[string]yamlfile.Position // former address → place
+	value    any                          // what the file holds: a pointer to a Site, Product, Picture, …
 }
 
 // A Showing is a picture that a file shows.
 type Showing struct {
-	At     Position
+	At     yamlfile.Position
 	Src    string // path below media/
 	URL    string // of the picture, which changes with its bytes
 	Layout int    // width in CSS pixels; 0 for a drawing, which is served as it is; notShown
@@ -61,20 +63,20 @@ type Uses struct {
 // A ProductUse is a place where a product is named by its id.
 type ProductUse struct {
 	ID string
-	At Position
+	At yamlfile.Position
 }
 
 // A BrochureUse is a place where a brochure is offered.
 type BrochureUse struct {
 	ID    string
-	At    Position
+	At    yamlfile.Position
 	Sized bool // how large it is, is written there
 }
 
 // A LineUse is a place where the products of a line are shown, or something of the line.
 type LineUse struct {
 	Line  string
-	At    Position
+	At    yamlfile.Position
 	Cards bool // one for each product, with its id as anchor
 	Asked bool // in a quote form
 }
@@ -147,17 +149,17 @@ func (r *reading) reportf(format string, args ...any) {
 }
 
 // start is the beginning of the file.
-func (r *reading) start() Position {
-	return Position{File: r.File, Line: 1, Column: 1}
+func (r *reading) start() yamlfile.Position {
+	return yamlfile.Position{File: r.File, Line: 1, Column: 1}
 }
 
 // reference notes an address, to be judged when every page and anchor is known.
-func (r *reading) reference(at Position, href string) {
+func (r *reading) reference(at yamlfile.Position, href string) {
 	r.References = append(r.References, Reference{Position: at, Href: href})
 }
 
 // anchor notes a place that can be linked to on the page of this file.
-func (r *reading) anchor(at Position, id string) {
+func (r *reading) anchor(at yamlfile.Position, id string) {
 	if first, taken := r.Anchors[id]; taken {
 		r.Diagnostics.Addf(at, "het anker %q bestaat al op regel %d van deze pagina; kies een ander", id, first.Line)
 		return

@@ -5,6 +5,8 @@ import (
 	"strings"
 
 	"go.yaml.in/yaml/v4"
+
+	"github.com/dfx-fitness/site/generator/internal/yamlfile"
 )
 
 // Configurator makes a weight plate or a dumbbell with a colour, a text and a logo, and puts it on the
@@ -54,14 +56,14 @@ func (c *Configurator) validate(d *decoder, n *yaml.Node) {
 	for _, colour := range c.Colours {
 		ids = append(ids, colour.ID)
 	}
-	if want := valuesOf[Colour]("id"); len(ids) == len(want) && !slices.Equal(ids, want) {
-		d.errorf(valueOf(n, "colours"), "colours: de kleuren staan in een vaste volgorde: %s", strings.Join(want, ", "))
+	if want := yamlfile.FieldOf[Colour]("id").Rules.Enum; len(ids) == len(want) && !slices.Equal(ids, want) {
+		d.Errorf(yamlfile.ValueOf(n, "colours"), "colours: de kleuren staan in een vaste volgorde: %s", strings.Join(want, ", "))
 	}
 	if len(c.Types) == 2 && c.Types[0].ID == c.Types[1].ID {
-		d.errorf(valueOf(n, "types"), "types: %s staat hier twee keer", c.Types[0].ID)
+		d.Errorf(yamlfile.ValueOf(n, "types"), "types: %s staat hier twee keer", c.Types[0].ID)
 	}
 	for i, made := range c.Types {
-		c.validateSizes(d, valueOf(n, "types").Content[i], made.Sizes)
+		c.validateSizes(d, yamlfile.ValueOf(n, "types").Content[i], made.Sizes)
 	}
 }
 
@@ -76,11 +78,11 @@ func (c *Configurator) validateSizes(d *decoder, n *yaml.Node, sizes []Configura
 			return other.Weight == size.Weight && other.Diameter == size.Diameter
 		}
 		if slices.ContainsFunc(sizes[:i], same) {
-			d.errorf(valueOf(n, "sizes").Content[i], "sizes: dit gewicht staat er al; laat één van de twee weg")
+			d.Errorf(yamlfile.ValueOf(n, "sizes").Content[i], "sizes: dit gewicht staat er al; laat één van de twee weg")
 		}
 	}
 	if standards > 1 {
-		d.errorf(valueOf(n, "sizes"), "sizes: bij %d gewichten staat standard: true; kies er één", standards)
+		d.Errorf(yamlfile.ValueOf(n, "sizes"), "sizes: bij %d gewichten staat standard: true; kies er één", standards)
 	}
 }
 
@@ -190,7 +192,7 @@ func (c *CookiePreferences) validate(d *decoder, n *yaml.Node) {
 	for _, category := range c.Categories {
 		ids = append(ids, category.ID)
 	}
-	if want := valuesOf[CookieCategory]("id"); len(ids) == len(want) && !slices.Equal(ids, want) {
-		d.errorf(valueOf(n, "categories"), "categories: de categorieën staan in een vaste volgorde: %s", strings.Join(want, ", "))
+	if want := yamlfile.FieldOf[CookieCategory]("id").Rules.Enum; len(ids) == len(want) && !slices.Equal(ids, want) {
+		d.Errorf(yamlfile.ValueOf(n, "categories"), "categories: de categorieën staan in een vaste volgorde: %s", strings.Join(want, ", "))
 	}
 }

@@ -1,9 +1,11 @@
 package content
 
 import (
-	"encoding/json"
 	"slices"
-	"time"
+
+	"go.yaml.in/yaml/v4"
+
+	"github.com/dfx-fitness/site/generator/internal/yamlfile"
 )
 
 // Link is a labelled way to a page of the site, an anchor, or an address elsewhere. A subject fills
@@ -82,8 +84,21 @@ type Markdown string
 // SVG is a drawing that the program made, as an element of HTML.
 type SVG string
 
-// Date is a calendar day, written 2025-01-15.
-type Date struct{ time.Time }
-
-// MarshalJSON gives the day in ISO 8601 form.
-func (d Date) MarshalJSON() ([]byte, error) { return json.Marshal(d.Format(time.DateOnly)) }
+func (s *Specifications) decode(d *decoder, n *yaml.Node, key string) {
+	if n.Kind != yaml.MappingNode {
+		d.Errorf(n, "%s: hier horen regels van de vorm naam: waarde; er staat %s", key, yamlfile.Describe(n))
+		return
+	}
+	seen := map[string]bool{}
+	for i := 0; i+1 < len(n.Content); i += 2 {
+		label, value := n.Content[i], n.Content[i+1]
+		var text string
+		d.Value(value, &text, label.Value, yamlfile.Rules{})
+		d.CheckText(label, label.Value, key, yamlfile.Rules{})
+		if seen[label.Value] {
+			d.Errorf(label, "%q staat hier twee keer", label.Value)
+		}
+		seen[label.Value] = true
+		*s = append(*s, Specification{Label: label.Value, Value: text})
+	}
+}

@@ -22,6 +22,7 @@ import (
 	"github.com/dfx-fitness/site/generator/internal/page"
 	"github.com/dfx-fitness/site/generator/internal/pdf"
 	"github.com/dfx-fitness/site/generator/internal/sitetest"
+	"github.com/dfx-fitness/site/generator/internal/yamlfile"
 )
 
 // patience is how long a change may take to show on a machine that is busy.
@@ -481,7 +482,7 @@ func (e *editing) fresh(before *picturing) *picturing {
 	if err == nil {
 		placeholders, err = e.live.resizer.Placeholders(e.Context(), tree)
 	}
-	if mistakes, ok := errors.AsType[content.Diagnostics](err); ok {
+	if mistakes, ok := errors.AsType[yamlfile.Diagnostics](err); ok {
 		after := *before
 		after.Mistakes = e.live.quoted(mistakes)
 		return &after

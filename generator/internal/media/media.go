@@ -29,6 +29,7 @@ import (
 	"github.com/dfx-fitness/site/generator/internal/node"
 	"github.com/dfx-fitness/site/generator/internal/once"
 	"github.com/dfx-fitness/site/generator/internal/page"
+	"github.com/dfx-fitness/site/generator/internal/yamlfile"
 )
 
 //go:embed resize.mjs
@@ -249,11 +250,11 @@ func (r *Resizer) Pictures(tree *content.Tree, pages []page.Page) map[string]Pic
 }
 
 // Placeholders are the photographs that pages show in a few pixels, as data URLs by path below media/.
-// Photographs that cannot be made smaller are [content.Diagnostics].
+// Photographs that cannot be made smaller are [yamlfile.Diagnostics].
 func (r *Resizer) Placeholders(ctx context.Context, tree *content.Tree) (map[string]string, error) {
 	var mu sync.Mutex
 	made := map[string]string{}
-	var broken content.Diagnostics
+	var broken yamlfile.Diagnostics
 	group, ctx := errgroup.WithContext(ctx)
 	group.SetLimit(runtime.NumCPU())
 	for file, all := range by(tree.Variants, fileOf) {
@@ -263,8 +264,8 @@ func (r *Resizer) Placeholders(ctx context.Context, tree *content.Tree) (map[str
 			defer mu.Unlock()
 			switch _, isRefusal := errors.AsType[*node.Error](err); {
 			case isRefusal:
-				broken = append(broken, content.Diagnostic{
-					Position: content.Position{File: "content/" + file, Line: 1, Column: 1},
+				broken = append(broken, yamlfile.Diagnostic{
+					Position: yamlfile.Position{File: "content/" + file, Line: 1, Column: 1},
 					Message:  fmt.Sprintf("kan niet worden verkleind; sla de afbeelding opnieuw op (%v)", err),
 				})
 			case err != nil:
@@ -279,7 +280,7 @@ func (r *Resizer) Placeholders(ctx context.Context, tree *content.Tree) (map[str
 		return nil, err
 	}
 	if len(broken) > 0 {
-		slices.SortFunc(broken, func(a, b content.Diagnostic) int { return strings.Compare(a.File, b.File) })
+		slices.SortFunc(broken, func(a, b yamlfile.Diagnostic) int { return strings.Compare(a.File, b.File) })
 		return nil, broken
 	}
 	return made, nil

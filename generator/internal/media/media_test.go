@@ -25,6 +25,7 @@ import (
 	"github.com/dfx-fitness/site/generator/internal/content"
 	"github.com/dfx-fitness/site/generator/internal/media"
 	"github.com/dfx-fitness/site/generator/internal/page"
+	"github.com/dfx-fitness/site/generator/internal/yamlfile"
 )
 
 // scene is a repository with photographs, and what makes their variants.
@@ -398,7 +399,7 @@ func TestAPhotographThatCannotBeMadeSmallerIsAMistakeInContent(t *testing.T) {
 	}
 	_, resizer := scene(t, files)
 	_, err := resizer.Placeholders(t.Context(), &content.Tree{Variants: variants})
-	mistakes, ok := errors.AsType[content.Diagnostics](err)
+	mistakes, ok := errors.AsType[yamlfile.Diagnostics](err)
 	if !ok || len(mistakes) != 3 {
 		t.Fatalf("error %v, want three mistakes", err)
 	}

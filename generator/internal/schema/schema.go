@@ -14,6 +14,7 @@ import (
 	"github.com/dfx-fitness/site/functions/desk/api"
 	"github.com/dfx-fitness/site/generator/internal/content"
 	"github.com/dfx-fitness/site/generator/internal/page"
+	"github.com/dfx-fitness/site/generator/internal/yamlfile"
 )
 
 // Editor returns the schemas for content files by file name.
@@ -51,7 +52,7 @@ func Payload() ([]byte, error) {
 	r := reflector()
 	r.Mapper = func(t reflect.Type) *jsonschema.Schema {
 		switch t {
-		case reflect.TypeFor[content.Markdown](), reflect.TypeFor[content.SVG](), reflect.TypeFor[content.Date]():
+		case reflect.TypeFor[content.Markdown](), reflect.TypeFor[content.SVG](), reflect.TypeFor[yamlfile.Date]():
 			return &jsonschema.Schema{Type: "string"}
 		case reflect.TypeFor[json.RawMessage](): // a block, already encoded
 			choice := &jsonschema.Schema{}
@@ -126,7 +127,7 @@ func authored() *jsonschema.Reflector {
 		switch t {
 		case reflect.TypeFor[content.Markdown]():
 			return &jsonschema.Schema{Type: "string"}
-		case reflect.TypeFor[content.Date]():
+		case reflect.TypeFor[yamlfile.Date]():
 			return &jsonschema.Schema{Type: "string", Format: "date"}
 		case reflect.TypeFor[content.Specifications]():
 			return &jsonschema.Schema{Type: "object", AdditionalProperties: &jsonschema.Schema{
