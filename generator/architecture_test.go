@@ -20,21 +20,22 @@ func TestEachStageKnowsOnlyEarlierOnes(t *testing.T) {
 		"units":               {},
 		"markdown":            {"units"},
 		"yamlfile":            {},
-		"content":             {"markdown", "yamlfile"},
+		"picture":             {},
+		"content":             {"markdown", "picture", "yamlfile"},
 		"content/contenttest": {"content"},
-		"drawing":             {"content"},
-		"page":                {"content", "drawing", "units", "yamlfile"},
+		"drawing":             {"content", "picture"},
+		"page":                {"content", "drawing", "picture", "units", "yamlfile"},
 		"node":                {},
 		"once":                {},
-		"media":               {"content", "node", "once", "page", "yamlfile"},
-		"pdf":                 {"content", "drawing", "node", "once", "units"},
+		"media":               {"content", "node", "once", "page", "picture", "yamlfile"},
+		"pdf":                 {"content", "drawing", "node", "once", "picture", "units"},
 		"render":              {"node", "page"},
 		"emit":                {},
 		"gitlog":              {},
 		"serviceworker":       {},
 		"toolchain":           {},
 		"overlay":             {"content", "yamlfile"},
-		"editor":              {"content", "yamlfile"},
+		"editor":              {"content", "picture", "yamlfile"},
 		"contract":            {},
 		"build": {
 			"content", "contract", "editor", "emit", "gitlog", "lambda", "media", "page", "pdf", "render", "serviceworker", "toolchain",
@@ -58,7 +59,7 @@ func TestEachStageKnowsOnlyEarlierOnes(t *testing.T) {
 		"sitetest":       {"content/contenttest"},
 	}
 	// The stages that are functions of their input reach for nothing else.
-	pure := []string{"advice", "content", "csp", "drawing", "markdown", "overlay", "page", "units", "yamlfile"}
+	pure := []string{"advice", "content", "csp", "drawing", "markdown", "overlay", "page", "picture", "units", "yamlfile"}
 	outside := []string{"net", "net/http", "os", "os/exec", "time/tzdata"}
 
 	output, err := exec.Command("go", "list", "-f", `{{.ImportPath}} {{join .Imports " "}}`, "./internal/...", "./overlay").Output()

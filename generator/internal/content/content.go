@@ -16,6 +16,7 @@ import (
 	"time"
 
 	"github.com/dfx-fitness/site/functions/form"
+	"github.com/dfx-fitness/site/generator/internal/picture"
 	"github.com/dfx-fitness/site/generator/internal/yamlfile"
 )
 
@@ -33,28 +34,28 @@ type Tree struct {
 	Documents []Document           // in the order of their names
 	Forms     *form.Set            // in the order of their names
 	Redirects []Redirect
-	Credits   []Credit             // of pictures
-	Waiting   []Redirect           // not in force yet: there is a page at the old address
-	Detours   []Reference          // links to former addresses, which work
-	Labels    map[string]string    // by route: what a page is called in breadcrumbs, where its file says so
-	Media     map[string]Picture   // by path below media/
-	Downloads map[string]Download  // by their addresses: the PDFs of media/downloads/
-	Replaced  []Document           // by a download of the same address; they are in no other list
-	Served    map[string]string    // by their addresses: the files of media/ that are on the site as they are
-	Variants  map[string]Variant   // by their addresses: what pages show of photographs
-	Orphans   []*Page              // pages that nothing links to
-	Missing   []Reference          // links to pages that site.yaml announces
-	Periods   Facts                // how long leads are kept, in words, by the names that texts use
-	Scheduled []Scheduled          // files that say when they are published; by file
-	Stage     Stage                // that of [Options]
-	Messages  FormMessages         // of a language but the main one
-	languages map[string]*Tree     // the tree in each language but the main one, by its code
-	Empty     yamlfile.Diagnostics // lists of which nothing is left, on this day or a later one
-	days      []time.Time          // on which something comes or goes
-	products  map[string]*Product  // by id: those of Products
-	models    map[string]Model     // by the ids of products
-	outlines  map[string]Outline   // likewise
-	Sources   []Source             // the text files as they were written, by name, if [Options.Texts] asks for them
+	Credits   []Credit                   // of pictures
+	Waiting   []Redirect                 // not in force yet: there is a page at the old address
+	Detours   []Reference                // links to former addresses, which work
+	Labels    map[string]string          // by route: what a page is called in breadcrumbs, where its file says so
+	Media     map[string]picture.Picture // by path below media/
+	Downloads map[string]Download        // by their addresses: the PDFs of media/downloads/
+	Replaced  []Document                 // by a download of the same address; they are in no other list
+	Served    map[string]string          // by their addresses: the files of media/ that are on the site as they are
+	Variants  map[string]picture.Variant // by their addresses: what pages show of photographs
+	Orphans   []*Page                    // pages that nothing links to
+	Missing   []Reference                // links to pages that site.yaml announces
+	Periods   Facts                      // how long leads are kept, in words, by the names that texts use
+	Scheduled []Scheduled                // files that say when they are published; by file
+	Stage     Stage                      // that of [Options]
+	Messages  FormMessages               // of a language but the main one
+	languages map[string]*Tree           // the tree in each language but the main one, by its code
+	Empty     yamlfile.Diagnostics       // lists of which nothing is left, on this day or a later one
+	days      []time.Time                // on which something comes or goes
+	products  map[string]*Product        // by id: those of Products
+	models    map[string]Model           // by the ids of products
+	outlines  map[string]picture.Outline // likewise
+	Sources   []Source                   // the text files as they were written, by name, if [Options.Texts] asks for them
 }
 
 // Options say which tree is wanted of a folder.
@@ -133,8 +134,8 @@ func (r *Reader) Read(o Options) (*Tree, error) {
 		options: o,
 		tree: &Tree{
 			Stage: o.Stage,
-			Lines: map[string]Line{}, Products: map[string][]Product{}, Labels: map[string]string{}, Media: map[string]Picture{}, Downloads: map[string]Download{}, Served: map[string]string{},
-			Variants: map[string]Variant{}, models: map[string]Model{}, outlines: map[string]Outline{},
+			Lines: map[string]Line{}, Products: map[string][]Product{}, Labels: map[string]string{}, Media: map[string]picture.Picture{}, Downloads: map[string]Download{}, Served: map[string]string{},
+			Variants: map[string]picture.Variant{}, models: map[string]Model{}, outlines: map[string]picture.Outline{},
 		},
 		routes:       map[string]string{},
 		ids:          map[string]string{},
@@ -378,7 +379,7 @@ func (l *loader) addShown(shown Showing) {
 	case 0:
 		l.tree.Served[picture.URL] = picture.File
 	default:
-		maps.Copy(l.tree.Variants, picture.variants(shown.Layout))
+		maps.Copy(l.tree.Variants, picture.Variants(shown.Layout))
 	}
 }
 

@@ -19,6 +19,7 @@ import (
 
 	"github.com/dfx-fitness/site/generator/internal/content"
 	"github.com/dfx-fitness/site/generator/internal/content/contenttest"
+	"github.com/dfx-fitness/site/generator/internal/picture"
 	"github.com/dfx-fitness/site/generator/internal/yamlfile"
 	"github.com/dfx-fitness/site/infra"
 )
@@ -130,12 +131,12 @@ func TestEveryVariantHasOneForSlowConnections(t *testing.T) {
 		}
 		count := 0
 		for address, full := range tree.Variants {
-			if full.Quality != content.Quality || full.Format != "avif" {
+			if full.Quality != picture.Quality || full.Format != "avif" {
 				continue
 			}
 			count++
 			answer := infra.VariantFor(address, slow)
-			if v, ok := tree.Variants[answer]; !ok || v.Quality != content.SlowQuality || v.Width >= full.Width {
+			if v, ok := tree.Variants[answer]; !ok || v.Quality != picture.SlowQuality || v.Width >= full.Width {
 				t.Errorf("%s is answered with %s: %+v", address, answer, v)
 			}
 		}

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"time"
 
+	"github.com/dfx-fitness/site/generator/internal/picture"
 	"github.com/dfx-fitness/site/generator/internal/yamlfile"
 )
 
@@ -12,7 +13,7 @@ import (
 // by side; references between them are checked when they are taken together.
 type reading struct {
 	fsys  fs.FS
-	media map[string]Picture // by path below media/; complete, and only read here
+	media map[string]picture.Picture // by path below media/; complete, and only read here
 
 	refused map[string]bool // files of media/ that have mistakes themselves
 	name    string          // the file, from the content folder

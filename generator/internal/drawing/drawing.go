@@ -10,6 +10,7 @@ import (
 	"strings"
 
 	"github.com/dfx-fitness/site/generator/internal/content"
+	"github.com/dfx-fitness/site/generator/internal/picture"
 )
 
 // A Palette is the colours of a drawing, each as an attribute of SVG takes it, and the typeface of its texts.
@@ -26,7 +27,7 @@ const smallest = 10
 
 // Of is the drawing of a product in a language; nil for one without measures, or too small for a drawing. An outline
 // without lines is that of the box around it.
-func Of(p content.Product, outline content.Outline, words content.ProductWords, in content.Language, palette Palette) *content.Drawing {
+func Of(p content.Product, outline picture.Outline, words content.ProductWords, in content.Language, palette Palette) *content.Drawing {
 	if p.Dimensions == nil || max(p.Dimensions.Length, p.Dimensions.Width, p.Dimensions.Height) < smallest ||
 		p.Dimensions.Length == 0 || p.Dimensions.Width == 0 {
 		return nil
@@ -50,7 +51,7 @@ func Of(p content.Product, outline content.Outline, words content.ProductWords, 
 // drawing is what both views are drawn of.
 type drawing struct {
 	room     room
-	outline  content.Outline
+	outline  picture.Outline
 	scale    float64 // units of the drawing to a centimetre
 	inMetres bool
 	words    content.ProductWords

@@ -136,7 +136,7 @@ func (f form) typed(made *Field, t reflect.Type, rules yamlfile.Rules) {
 		made.Fields = f.fields(t)
 		made.Summary = summary(made.Fields)
 		if t == reflect.TypeFor[content.Image]() {
-			picture(made)
+			pictureField(made)
 		}
 	case reflect.Slice:
 		f.list(made, t.Elem(), rules)
@@ -145,8 +145,8 @@ func (f form) typed(made *Field, t reflect.Type, rules yamlfile.Rules) {
 	}
 }
 
-// picture makes the file of a picture one to choose or to bring in.
-func picture(made *Field) {
+// pictureField makes the file of a picture one to choose or to bring in.
+func pictureField(made *Field) {
 	made.Thumbnail = "src"
 	for i, field := range made.Fields {
 		if field.Name == "src" {
@@ -175,7 +175,7 @@ func (f form) list(made *Field, item reflect.Type, rules yamlfile.Rules) {
 		made.Fields = f.fields(item)
 		made.Summary = summary(made.Fields)
 		if item == reflect.TypeFor[content.Image]() {
-			picture(made)
+			pictureField(made)
 		}
 	}
 }

@@ -21,6 +21,7 @@ import (
 	"github.com/dfx-fitness/site/generator/internal/media"
 	"github.com/dfx-fitness/site/generator/internal/page"
 	"github.com/dfx-fitness/site/generator/internal/pdf"
+	"github.com/dfx-fitness/site/generator/internal/picture"
 	"github.com/dfx-fitness/site/generator/internal/sitetest"
 	"github.com/dfx-fitness/site/generator/internal/yamlfile"
 )
@@ -453,7 +454,7 @@ type picturing struct {
 	Pages     map[string]string // by path
 	Shell     string
 	Served    map[string]string
-	Variants  map[string]content.Variant
+	Variants  map[string]picture.Variant
 	Redirects []content.Redirect
 }
 

@@ -9,6 +9,7 @@ import (
 
 	"github.com/dfx-fitness/site/frontend/styles"
 	"github.com/dfx-fitness/site/generator/internal/content"
+	"github.com/dfx-fitness/site/generator/internal/picture"
 )
 
 // Size of a [Card] in pixels: what the networks show without cutting (https://ogp.me).
@@ -23,7 +24,7 @@ type Card struct {
 	Title   string // of the page, without the name of the site
 	Colour  string // of its line, as on a dark ground: #rrggbb
 	Site    string // name of the site
-	Picture content.Picture
+	Picture picture.Picture
 	Focus   content.Focus // of the picture
 }
 

@@ -81,9 +81,6 @@ func fieldsOf(t reflect.Type) *structFields {
 	return known.(*structFields)
 }
 
-// noRules are those of a value without limits.
-var noRules = Rules{}
-
 // rulesOf reads the jsonschema tag of a field, as github.com/invopop/jsonschema does, and its example. Tags
 // are written by developers, so a mistake in one panics.
 func rulesOf(tag reflect.StructTag) Rules {
