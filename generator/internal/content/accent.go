@@ -29,14 +29,14 @@ func (a *Accent) decode(d *decoder, n *yaml.Node, key string) {
 	d.uses.Accents = append(d.uses.Accents, AccentUse{*a, d.At(n)})
 }
 
-// resolveAccents checks that every accent that is named is that of a line with a colour.
-func (l *loader) resolveAccents() {
+// checkAccents checks that every accent that is named is that of a line with a colour.
+func (l *loader) checkAccents() {
 	known := slices.Sorted(maps.Keys(l.tree.accents()))
-	for _, used := range l.uses.Accents {
+	for _, used := range l.uses().Accents {
 		name := string(used.Accent)
 		switch line, isLine := l.tree.Lines[name]; {
 		case name == "" || slices.Contains(known, used.Accent): // an empty one has been reported
-		case l.unread[repositoryPath(lineFile(name))]: // its colour may be what is wrong with it
+		case l.isUnread(repositoryPath(lineFile(name))): // its colour may be what is wrong with it
 		case isLine:
 			l.diagnostics.Addf(used.At, "accent: de lijn %q heeft geen kleur; voeg in %s een regel accent: toe", name, line.File)
 		default:

@@ -108,6 +108,8 @@ func (r *reading) readArticle(rest string) {
 	r.Page, r.value = page, &article
 }
 
+func (a *Article) add(l *loader, _ *reading) { l.tree.Articles = append(l.tree.Articles, *a) }
+
 // body makes blocks of Markdown that starts at a place: running text, and what is in containers.
 func (r *reading) body(at yamlfile.Position, source string) []Block {
 	parts := markdown.Split(source)
@@ -134,9 +136,9 @@ func (r *reading) body(at yamlfile.Position, source string) []Block {
 			blocks = append(blocks, document.Blocks...)
 		default:
 			prose := Prose{}
-			r.level = level
+			r.prose.level = level
 			r.take(at, at.Below(part.Line), part.Document, &prose.Body)
-			level, prose.Headings = r.level, r.headings
+			level, prose.Headings = r.prose.level, r.prose.headings
 			blocks = append(blocks, prose)
 		}
 	}

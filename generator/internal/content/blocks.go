@@ -13,6 +13,8 @@ type Section struct {
 	Intro string `yaml:"intro" json:"intro,omitempty" label:"Inleiding" jsonschema:"maxLength=600" jsonschema_description:"Inleiding onder de kop."`
 }
 
+func (s Section) anchor() string { return s.ID }
+
 // Showcase opens the home page: headline, three figures and a video.
 type Showcase struct {
 	Eyebrow    string   `yaml:"eyebrow" json:"eyebrow" label:"Regel boven de kop" jsonschema:"required,maxLength=80" jsonschema_description:"Regel boven de kop."`
@@ -301,7 +303,7 @@ type Prose struct {
 }
 
 // validate keeps the headings of the body, which has just been rendered.
-func (p *Prose) validate(d *decoder, _ *yaml.Node) { p.Headings = d.headings }
+func (p *Prose) validate(d *decoder, _ *yaml.Node) { p.Headings = d.prose.headings }
 
 // NotFound is the page for an address that does not exist. Its words are English, but for the explanation and those
 // below certain addresses.

@@ -62,12 +62,12 @@ func (d *decoder) noteCategory(n *yaml.Node, list, name string) {
 	}
 }
 
-// resolveCategories checks that articles and projects are of a category that site.yaml lists.
-func (l *loader) resolveCategories() {
-	if l.unread[repositoryPath("site.yaml")] {
+// checkCategories checks that articles and projects are of a category that site.yaml lists.
+func (l *loader) checkCategories() {
+	if l.isUnread(repositoryPath("site.yaml")) {
 		return
 	}
-	for _, used := range l.uses.Categories {
+	for _, used := range l.uses().Categories {
 		what, names := "rubriek van artikelen", l.tree.Site.ArticleCategoryNames()
 		if used.List == projectCategories {
 			what, names = "categorie van projecten", l.tree.Site.ProjectCategoryNames()

@@ -140,7 +140,7 @@ func (l *loader) readFacts(files []entry) {
 
 // glance parses a file whose mistakes are reported elsewhere; without a mapping, the node is empty.
 func (l *loader) glance(name string) (*decoder, *yaml.Node) {
-	r := &reading{fsys: l.fsys, name: name}
+	r := &reading{given: given{fsys: l.fsys}, origin: origin{name: name}}
 	r.File = repositoryPath(name)
 	source, ok := r.text()
 	d := r.decoder(yamlfile.YAML{Text: source, File: r.File})

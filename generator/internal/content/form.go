@@ -120,22 +120,35 @@ func (f *Form) validateConsent(d *decoder, n *yaml.Node) {
 	}
 }
 
-// resolveForms checks that every form that a page shows is there, and those that every site has.
-func (l *loader) resolveForms() {
-	var names []string
-	for file := range l.forms {
-		names = append(names, strings.TrimSuffix(path.Base(file), ".yaml"))
+// formAt is the form of a file; nil for one with mistakes.
+func (l *loader) formAt(file string) (f *Form, isForm bool) {
+	r := l.files[file]
+	if r == nil {
+		return nil, false
 	}
-	slices.Sort(names)
-	for _, used := range l.uses.Forms {
-		if used.Form != "" && !slices.Contains(names, used.Form) {
-			l.diagnostics.Addf(used.At, "form: er is geen bestand forms/%s.yaml%s", used.Form, yamlfile.Suggest(used.Form, names))
+	if f, isForm = r.value.(*Form); len(r.Diagnostics) > 0 {
+		f = nil
+	}
+	return f, isForm
+}
+
+// checkForms checks that every form that a page shows is there, and those that every site has.
+func (l *loader) checkForms() {
+	var names []string
+	var definitions []form.Definition
+	for _, r := range l.inOrder {
+		f, isForm := r.value.(*Form)
+		if !isForm {
+			continue
+		}
+		names = append(names, string(f.Form))
+		if len(r.Diagnostics) == 0 {
+			definitions = append(definitions, f.Definition)
 		}
 	}
-	var definitions []form.Definition
-	for _, name := range names {
-		if f := l.forms[FormFile(name)]; f != nil {
-			definitions = append(definitions, f.Definition)
+	for _, used := range l.uses().Forms {
+		if used.Form != "" && !slices.Contains(names, used.Form) {
+			l.diagnostics.Addf(used.At, "form: er is geen bestand forms/%s.yaml%s", used.Form, yamlfile.Suggest(used.Form, names))
 		}
 	}
 	l.tree.Forms = form.NewSet(definitions)

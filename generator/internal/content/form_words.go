@@ -26,6 +26,8 @@ type FormWords struct {
 	Failure form.Notice  `yaml:"failure" label:"Melding: mislukt" jsonschema:"required" jsonschema_description:"Melding als verzenden mislukt."`
 }
 
+func (w *FormWords) add(l *loader, r *reading) { l.in(r.language).forms[formName(r.name)] = w }
+
 // FieldWords are the words of one field.
 type FieldWords struct {
 	Name        string        `yaml:"name" label:"Naam" jsonschema:"required" jsonschema_description:"Naam van het veld, zoals in het formulier."`
@@ -63,7 +65,7 @@ func formName(file string) form.Name { return form.Name(strings.TrimSuffix(path.
 func (l *loader) checkFormWords(code string, all *translated) {
 	for _, name := range slices.Sorted(maps.Keys(all.forms)) {
 		words := all.forms[name]
-		definition, known := l.forms[repositoryPath("forms/"+string(name)+".yaml")]
+		definition, known := l.formAt(FormFile(string(name)))
 		switch {
 		case !known:
 			l.diagnostics.Addf(words.Position, "er is geen formulier forms/%s.yaml waarvan dit de woorden kunnen zijn", name)
@@ -71,13 +73,13 @@ func (l *loader) checkFormWords(code string, all *translated) {
 			l.checkWordsOf(words, &definition.Definition)
 		}
 	}
-	for _, used := range l.uses.Forms {
+	for _, used := range l.uses().Forms {
 		name := form.Name(used.Form)
 		file := path.Join("forms", code, used.Form+".yaml")
-		if of, _ := languageOf(strings.TrimPrefix(used.At.File, "content/"), l.languages); of != code || all.forms[name] != nil || l.unread[repositoryPath(file)] {
+		if of, _ := languageOf(strings.TrimPrefix(used.At.File, "content/"), l.languages); of != code || all.forms[name] != nil || l.isUnread(repositoryPath(file)) {
 			continue
 		}
-		if _, known := l.forms[repositoryPath("forms/"+used.Form+".yaml")]; known {
+		if _, known := l.formAt(FormFile(used.Form)); known {
 			l.diagnostics.Addf(used.At, "form: het formulier %s heeft nog geen woorden in deze taal; maak content/%s", used.Form, file)
 		}
 	}

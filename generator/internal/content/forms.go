@@ -285,3 +285,20 @@ type BrochureFields struct {
 	Company   string `yaml:"company" json:"company" label:"Bedrijf" jsonschema:"required,maxLength=60" jsonschema_description:"Bedrijf."`
 	Phone     string `yaml:"phone" json:"phone" label:"Telefoon" jsonschema:"required,maxLength=60" jsonschema_description:"Telefoon; mag leeg blijven."`
 }
+
+// A BrochureUse is a place where a brochure is offered.
+type BrochureUse struct {
+	ID    string
+	At    yamlfile.Position
+	Sized bool // how large it is, is written there
+}
+
+// checkBrochures checks that of every brochure is known how large it is.
+func (l *loader) checkBrochures() {
+	for _, used := range l.uses().Brochures {
+		url := downloadURL("brochure-" + used.ID)
+		if file, exists := l.taken.routes[url]; !used.Sized && exists && l.tree.Downloads[url] == (Download{}) && !l.isUnread(file) {
+			l.diagnostics.Addf(used.At, "size en pages ontbreken bij brochure %s; vul ze in, of zet de PDF zelf in content/media/downloads/brochure-%s.pdf, waaruit de site ze leest", used.ID, used.ID)
+		}
+	}
+}

@@ -55,6 +55,8 @@ type Translation struct {
 	Claims            Facts        `yaml:"claims" label:"Beloften" jsonschema_description:"De beloften uit site.yaml in deze taal, met dezelfde namen."`
 }
 
+func (t *Translation) add(l *loader, r *reading) { l.in(r.language).words = t }
+
 // FormMessages are what a browser says of the fields of any form.
 type FormMessages struct {
 	Address string `yaml:"address" label:"Adres" jsonschema:"required,maxLength=120" jsonschema_description:"Bij een e-mailadres dat niet klopt."`
@@ -71,6 +73,10 @@ type LineWords struct {
 	Warranty    string         `yaml:"warranty" label:"Garantie" jsonschema:"maxLength=60" jsonschema_description:"Garantie op een product van deze lijn."`
 	Categories  Specifications `yaml:"categories" label:"Categorieën" jsonschema_description:"Een woord in deze taal bij elke soort; zonder deze regels staat de naam van de soort er."`
 	Products    []ProductText  `yaml:"products" label:"Producten" singular:"product" jsonschema:"required,minItems=1" jsonschema_description:"De producten."`
+}
+
+func (w *LineWords) add(l *loader, r *reading) {
+	l.in(r.language).lines[strings.TrimSuffix(path.Base(r.name), ".yaml")] = w
 }
 
 // ProductText is what is said of a product in another language.
@@ -305,12 +311,12 @@ func (l *loader) translatePages() {
 					continue
 				}
 				route, text := in.at(p.Href), words.product(p.ID)
-				other, taken := l.routes[route]
+				other, taken := l.taken.routes[route]
 				switch hasPage := text != nil && words.Title != ""; {
 				case taken && hasPage:
 					l.diagnostics.Addf(text.at, "maakt dezelfde pagina als %s; verwijder een van beide", other)
 				case hasPage:
-					l.routes[route] = text.at.File
+					l.taken.routes[route] = text.at.File
 					p.Name, p.Description, p.PageTitle, p.PageDescription = cmp.Or(text.Name, p.Name), text.Description, "", ""
 					l.tree.Labels[route] = p.Name
 					made = append(made, &Page{
@@ -334,12 +340,12 @@ func (l *loader) checkLineWords(all *translated) {
 		if (words.Title == "") != (words.Description == "") {
 			l.diagnostics.Addf(words.Position, "title en description van de pagina's van producten horen bij elkaar; vul beide in, of geen van beide")
 		}
-		if !l.lines[id] {
-			l.diagnostics.Addf(words.Position, "er is geen map products/%s%s", id, yamlfile.Suggest(id, slices.Sorted(maps.Keys(l.lines))))
+		if !l.taken.lines[id] {
+			l.diagnostics.Addf(words.Position, "er is geen map products/%s%s", id, yamlfile.Suggest(id, slices.Sorted(maps.Keys(l.taken.lines))))
 			continue
 		}
 		var own []string
-		for product, file := range l.ids {
+		for product, file := range l.taken.ids {
 			if strings.HasPrefix(file, repositoryPath("products/"+id+"/")) {
 				own = append(own, product)
 			}

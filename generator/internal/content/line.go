@@ -108,15 +108,35 @@ func (t *Tree) ShownLines() []Line {
 	return shown
 }
 
-// resolveLineFiles checks that the lines that site.yaml lists exist, and that each line has a page.
-func (l *loader) resolveLineFiles(upcoming map[string]bool) {
+// A LineUse is a place where the products of a line are shown, or something of the line.
+type LineUse struct {
+	Line  string
+	At    yamlfile.Position
+	Cards bool // one for each product, with its id as anchor
+	Asked bool // in a quote form
+}
+
+// checkLines checks that the lines that files name exist and have products, and that each line has a page.
+func (l *loader) checkLines(upcoming map[string]bool) {
+	for _, document := range l.tree.Documents {
+		for _, section := range document.Sections {
+			if section.Line != "" && !l.taken.lines[section.Line] {
+				l.diagnostics.Addf(document.Position, "line: er is geen map products/%s%s", section.Line, yamlfile.Suggest(section.Line, slices.Sorted(maps.Keys(l.taken.lines))))
+			}
+		}
+	}
+	for _, used := range l.uses().Lines {
+		if !l.taken.lines[used.Line] {
+			l.diagnostics.Addf(used.At, "line: er is geen map products/%s%s", used.Line, yamlfile.Suggest(used.Line, slices.Sorted(maps.Keys(l.taken.lines))))
+		}
+	}
 	for i, id := range l.tree.Site.Lines {
-		if _, exists := l.tree.Lines[id]; !exists && !l.unread[repositoryPath(lineFile(id))] {
+		if _, exists := l.tree.Lines[id]; !exists && !l.isUnread(repositoryPath(lineFile(id))) {
 			l.diagnostics.Addf(l.tree.Site.linesAt[i], "lines: er is geen bestand content/%s%s", lineFile(id), yamlfile.Suggest(id, slices.Sorted(maps.Keys(l.tree.Lines))))
 		}
 	}
 	for _, line := range l.tree.Lines {
-		if l.routes[line.Route()] == "" && !upcoming[line.Route()] {
+		if l.taken.routes[line.Route()] == "" && !upcoming[line.Route()] {
 			l.diagnostics.Addf(line.Position, "deze lijn heeft nog geen pagina; maak content/pages%s.yaml, met een blok products met line: %s", line.Route(), line.ID)
 		}
 	}
@@ -130,6 +150,8 @@ func (r *reading) readLine(rest string) {
 	}
 	r.decodeFile(line)
 }
+
+func (l *Line) addBase(to *loader) { to.tree.Lines[l.ID] = *l }
 
 // meta is what search engines show of the page of a product of the line: what the product says itself, or else the
 // line's patterns.

@@ -27,12 +27,10 @@ var pictureName = regexp.MustCompile(`^[A-Za-z0-9_-][A-Za-z0-9._-]*(/[A-Za-z0-9_
 
 // addMedium adds a file of media/ to the tree.
 func (l *loader) addMedium(r *reading) {
-	l.diagnostics = append(l.diagnostics, r.Diagnostics...)
-	if len(r.Diagnostics) > 0 {
-		l.refused[strings.TrimPrefix(r.name, "media/")], l.unread[r.File] = true, true
-	}
+	l.keep(r)
+	l.refused[strings.TrimPrefix(r.name, "media/")] = len(r.Diagnostics) > 0
 	if r.route != "" {
-		l.routes[r.route] = r.File
+		l.taken.routes[r.route] = r.File
 	}
 	switch value := r.value.(type) {
 	case *picture.Picture:

@@ -46,13 +46,16 @@ func (m *Moves) check(d *decoder, n *yaml.Node) {
 
 // addMoves adds the redirects that pages say themselves.
 func (l *loader) addMoves() {
-	for _, r := range l.moved {
+	for _, r := range l.inOrder {
+		if r.Page == nil || len(r.Diagnostics) > 0 || !r.Page.moves() {
+			continue
+		}
 		m, p, to := r.Page.Moves, r.Page.Publication, r.route
 		if m.Redirect != "" && !p.Draft && p.UnpublishAt.IsZero() {
 			l.diagnostics.Addf(m.at, "redirect: deze pagina staat nog op de site; zet Concept aan (draft: true), of kies bij Op de site tot (unpublishAt) de dag waarop zij verdwijnt")
 			continue
 		}
-		if l.hidden[r.File] != nil {
+		if l.hidden(r.File) != nil {
 			if to = l.successor(r); to == "" {
 				continue
 			}
@@ -60,13 +63,13 @@ func (l *loader) addMoves() {
 			if m.Redirect == "" {
 				at = p.at
 			}
-			_, isElsewhere := l.former[r.route] // redirects.yaml says where it leads
+			_, isElsewhere := l.taken.former[r.route] // redirects.yaml says where it leads
 			if m.Redirect != "" || !isElsewhere {
 				l.addRedirect(at, "redirect", Redirect{r.route, to})
 			}
 		}
 		for i, alias := range m.Aliases {
-			if file, exists := l.routes[alias]; exists && l.hidden[file] == nil {
+			if file, exists := l.taken.routes[alias]; exists && l.hidden(file) == nil {
 				l.diagnostics.Addf(m.aliasesAt[i], "aliases: %s is een bestaande pagina (%s); haal het hier weg, of geef die pagina een ander adres", alias, file)
 				continue
 			}
@@ -76,11 +79,11 @@ func (l *loader) addMoves() {
 }
 
 func (l *loader) addRedirect(at yamlfile.Position, key string, r Redirect) {
-	if other, taken := l.former[r.From]; taken {
+	if other, taken := l.taken.former[r.From]; taken {
 		l.diagnostics.Addf(at, "%s: van %s is er al een omleiding, in %s; laat er één staan", key, r.From, other)
 		return
 	}
-	l.former[r.From] = at
+	l.taken.former[r.From] = at
 	l.tree.Redirects = append(l.tree.Redirects, r)
 }
 
@@ -94,7 +97,7 @@ func (l *loader) successor(r *reading) string {
 		return ""
 	}
 	above := path.Dir(r.route)
-	for above != "/" && (l.routes[above] == "" || l.hidden[l.routes[above]] != nil) {
+	for above != "/" && (l.taken.routes[above] == "" || l.hidden(l.taken.routes[above]) != nil) {
 		above = path.Dir(above)
 	}
 	return above

@@ -57,6 +57,17 @@ type Page struct {
 	Blocks      []Block   `yaml:"blocks" json:"blocks" label:"Blokken" singular:"blok" hint:"De blokken van de pagina, van boven naar beneden. [Voorbeelden van alle blokken](/beheer/blokken) openen in een nieuw tabblad." jsonschema:"required,minItems=1" jsonschema_description:"De blokken van de pagina, van boven naar beneden."`
 }
 
+func (l *loader) addPage(page *Page) {
+	shown := page.on(l.options.At, l.options.Drafts)
+	if len(shown.Blocks) == 0 && len(page.Blocks) > 0 {
+		l.tree.Empty.Addf(page.Position, "van deze pagina is geen enkel blok te zien")
+	}
+	l.tree.Pages = append(l.tree.Pages, shown)
+	if page.Breadcrumb != "" {
+		l.tree.Labels[page.Route] = page.Breadcrumb
+	}
+}
+
 // Meta is what search engines show of a page.
 type Meta struct {
 	Title       string   `yaml:"title" json:"-" label:"Titel voor zoekmachines" jsonschema:"required,maxLength=60" jsonschema_description:"Titel in het browsertabblad en in zoekresultaten, hoogstens 60 tekens."`
@@ -134,5 +145,22 @@ func (r *reading) readPage(rest string) {
 	r.Page.bodied = true
 	if body, at, ok := r.frontMatter(r.Page); ok { // which may list blocks to come before those of the body
 		r.Page.Blocks = append(r.Page.Blocks, r.body(at, body)...)
+	}
+}
+
+// checkParents checks that the page above each page exists, since the breadcrumb links to it.
+func (l *loader) checkParents(upcoming map[string]bool) {
+	for _, page := range append(l.hiddenPages(), l.tree.Pages...) {
+		parent := path.Dir(page.Route)
+		file, exists := l.taken.routes[parent]
+		switch {
+		case l.hidden(file) != nil && !upcoming[parent]:
+			l.refuseHidden(Reference{Position: page.Position, Href: parent, Route: parent}, file, "het kruimelpad van deze pagina linkt naar "+parent+", en die pagina")
+		case exists, l.isUnread(repositoryPath("site.yaml")), l.tree.Lines[path.Base(parent)].Route() == parent && !upcoming[parent]: // told at the line
+		case upcoming[parent]:
+			l.tree.Missing = append(l.tree.Missing, Reference{Position: page.Position, Href: parent, Route: parent})
+		default:
+			l.diagnostics.Addf(page.Position, "het kruimelpad van deze pagina linkt naar %s, en die pagina bestaat niet; maak content/pages%s.yaml", parent, parent)
+		}
 	}
 }

@@ -3,6 +3,7 @@ package content
 import (
 	"cmp"
 	"fmt"
+	"maps"
 	"path"
 	"regexp"
 	"slices"
@@ -114,6 +115,25 @@ func (r *reading) readProduct(rest string) {
 	r.decodeFile(product)
 }
 
+func (p *Product) add(l *loader, _ *reading) {
+	l.tree.Products[p.Line] = append(l.tree.Products[p.Line], *p)
+}
+
+// A ProductUse is a place where a product is named by its id.
+type ProductUse struct {
+	ID string
+	At yamlfile.Position
+}
+
+// checkProducts checks that every product that is named by its id exists.
+func (l *loader) checkProducts() {
+	for _, used := range l.uses().Products {
+		if _, exists := l.taken.ids[used.ID]; !exists && used.ID != "" {
+			l.diagnostics.Addf(used.At, "er is geen product %q%s", used.ID, yamlfile.Suggest(used.ID, slices.Sorted(maps.Keys(l.taken.ids))))
+		}
+	}
+}
+
 // route is the address of the product's page.
 func (p *Product) route() string {
 	slug := p.Slug
@@ -172,7 +192,7 @@ func (l *loader) completeProducts() {
 			words.leadToTerms(own)
 			p.Specifications = words.grouped(append(p.measured, own...))
 			p.KeyFigures = words.keyFigures(p, own)
-			if !l.unread[repositoryPath("interface.yaml")] { // which has the names of some rows
+			if !l.isUnread(repositoryPath("interface.yaml")) { // which has the names of some rows
 				l.checkKey(p)
 			}
 		}

@@ -162,3 +162,11 @@ func (r *reading) readProject(rest string) {
 		Breadcrumb: project.Name, Image: &project.Images[0], Blocks: []Block{ProjectDetail{Project: project}},
 	}
 }
+
+func (p *Project) add(l *loader, r *reading) {
+	if r.language != Main {
+		l.in(r.language).projects = append(l.in(r.language).projects, *p)
+		return
+	}
+	l.tree.Projects = append(l.tree.Projects, *p)
+}

@@ -34,7 +34,7 @@ func (m *Markdown) decode(d *decoder, n *yaml.Node, key string) {
 		d.Errorf(n, "%s: hier hoort een tekst in Markdown; er staat %s", key, yamlfile.Describe(n))
 		return
 	}
-	d.level = 0 // what is above depends on where the text is shown
+	d.prose.level = 0 // what is above depends on where the text is shown
 	at := d.At(n)
 	if n.Style&(yaml.LiteralStyle|yaml.FoldedStyle) != 0 {
 		at.Line++ // the text starts on the line after the | or >
@@ -55,10 +55,10 @@ func (r *reading) take(at, begin yamlfile.Position, document markdown.Document, 
 	for _, link := range document.Links {
 		r.reference(at.Below(link.Line), link.Href)
 	}
-	r.headings = nil
+	r.prose.headings = nil
 	for _, heading := range document.Anchors {
 		if heading.Level == 2 {
-			r.headings = append(r.headings, heading.Text)
+			r.prose.headings = append(r.prose.headings, heading.Text)
 		}
 		r.anchor(at.Below(heading.Line), heading.ID)
 		r.noteHeading(at.Below(heading.Line), heading.Level)
@@ -66,7 +66,7 @@ func (r *reading) take(at, begin yamlfile.Position, document markdown.Document, 
 	if strings.ContainsFunc(document.HTML, yamlfile.IsStray) {
 		r.Diagnostics.Addf(begin, "deze tekst bevat een onzichtbaar stuurteken, misschien als &#…; verwijder het")
 	}
-	r.plain = document.Text
+	r.prose.plain = document.Text
 	*m = Markdown(document.HTML)
 }
 

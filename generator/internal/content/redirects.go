@@ -17,6 +17,8 @@ type Redirects struct {
 	Redirects []Redirect `yaml:"redirects" json:"redirects" label:"Omleidingen" singular:"omleiding" jsonschema:"required" jsonschema_description:"Oude adressen en waar ze nu heen leiden. Het adres van een pagina die verdwijnt, hoort hier ook."`
 }
 
+func (r *Redirects) addBase(l *loader) { l.tree.Redirects = append(l.tree.Redirects, r.Redirects...) }
+
 // Redirect is one former address.
 type Redirect struct {
 	From string `yaml:"from" json:"from" label:"Oud adres" jsonschema:"required,pattern=^/[A-Za-z0-9._~/-]+$" example:"schrijf alleen het pad op deze site, zoals /oude-pagina" jsonschema_description:"Het oude adres: /pad, met letters, cijfers, streepjes en punten; zonder ? of #."`
@@ -102,14 +104,14 @@ func canonical(address string) string {
 	return cmp.Or(strings.TrimSuffix(address, "/index"), "/")
 }
 
-// resolveRedirects refuses a former address that is a page now, and those that lead to each other.
-func (l *loader) resolveRedirects() {
+// checkRedirects refuses a former address that is a page now, and those that lead to each other.
+func (l *loader) checkRedirects() {
 	for _, r := range l.tree.Redirects {
-		at, noted := l.former[r.From]
+		at, noted := l.taken.former[r.From]
 		if !noted {
 			continue // reported already
 		}
-		if file, exists := l.routes[r.From]; exists && l.hidden[file] == nil && !l.comesOrGoes(r.From) {
+		if file, exists := l.taken.routes[r.From]; exists && l.hidden(file) == nil && !l.comesOrGoes(r.From) {
 			l.diagnostics.Addf(at, "from: %s is een bestaande pagina (%s); verwijder de omleiding of de pagina", r.From, file)
 		}
 		if circle := l.circle(r); len(circle) > 2 && slices.Min(circle) == r.From { // is told once

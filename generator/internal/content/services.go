@@ -158,7 +158,7 @@ func (q *Question) validate(d *decoder, n *yaml.Node) {
 		return
 	}
 	base := "vraag-" + markdown.ID(q.Question)
-	q.ID, q.Plain = base, d.plain
+	q.ID, q.Plain = base, d.prose.plain
 	for number := 2; d.Anchors[q.ID].Line > 0; number++ {
 		q.ID = base + "-" + strconv.Itoa(number)
 	}

@@ -3,6 +3,7 @@ package content
 import (
 	"fmt"
 	"slices"
+	"strings"
 	"time"
 
 	"go.yaml.in/yaml/v4"
@@ -78,6 +79,23 @@ type SiteWords struct {
 	Quote         *QuoteLink     `yaml:"quote" json:"quote,omitempty" label:"Offerteknop in de kop" jsonschema_description:"De gevulde knop in de kop van elke pagina, waarmee een bezoeker een offerte vraagt. Zonder deze regels is er geen."`
 	Menu          *Column        `yaml:"menu" json:"menu,omitempty" label:"Tweede groep in het menu" jsonschema_description:"Tweede groep koppelingen in het menu van telefoons, onder die van de kop."`
 	Footer        []Column       `yaml:"footer" json:"footer" label:"Voettekst" singular:"kolom" jsonschema:"required,minItems=1" jsonschema_description:"Kolommen in de voettekst."`
+}
+
+// upcoming are the addresses of pages that are announced. One whose page is there is a mistake.
+func (l *loader) upcoming() map[string]bool {
+	upcoming := map[string]bool{}
+	for _, route := range l.tree.Site.Upcoming {
+		upcoming[route] = true
+		if !strings.HasPrefix(route, "/") {
+			l.reportf("site.yaml", "upcoming: %q is geen adres van een pagina; begin met /", route)
+		}
+		switch file, exists := l.taken.routes[route]; {
+		case !exists, l.hidden(file) != nil, l.comesOrGoes(route): // on its day the site must still be right
+		default:
+			l.reportf("site.yaml", "upcoming: %s bestaat inmiddels (%s); haal het uit deze lijst", route, file)
+		}
+	}
+	return upcoming
 }
 
 // SecurityContact receives reports of weaknesses.
@@ -165,6 +183,13 @@ func (s SiteWords) on(at time.Time, drafts bool) SiteWords {
 		s.Footer[i].Links = visibleOf(s.Footer[i].Links, at, drafts)
 	}
 	return s
+}
+
+func (s *Site) add(l *loader, _ *reading) {
+	l.tree.Site = *s
+	l.tree.Site.Facts = s.Facts.on(l.options.At)
+	l.tree.Site.SiteWords = s.on(l.options.At, l.options.Drafts)
+	l.noteEmptyMenus(s.SiteWords)
 }
 
 // noteEmptyMenus notes which lists of links of the site have none that is shown.

@@ -37,6 +37,13 @@ type Passage struct {
 	Text   string
 }
 
+// A runningText is one in Markdown, as far as it has been read.
+type runningText struct {
+	level    int      // of the last heading; 0 where there was none
+	headings []string // the ## headings
+	plain    string   // without marks
+}
+
 // A Heading is one in running text.
 type Heading struct {
 	yamlfile.Position
@@ -65,7 +72,7 @@ func (d *decoder) noteKeys(root *yaml.Node) {
 // noteHeading keeps a heading and its level, if texts are asked for.
 func (r *reading) noteHeading(at yamlfile.Position, level int) {
 	if r.keepTexts {
-		r.Headings = append(r.Headings, Heading{at, level, r.level})
+		r.Headings = append(r.Headings, Heading{at, level, r.prose.level})
 	}
-	r.level = level
+	r.prose.level = level
 }

@@ -182,8 +182,8 @@ func (l *loader) comesOrGoes(route string) bool {
 // hiddenPages are the pages that are left out, by route.
 func (l *loader) hiddenPages() []*Page {
 	var pages []*Page
-	for _, r := range l.hidden {
-		if r.Page != nil {
+	for file, r := range l.files {
+		if r.Page != nil && l.hidden(file) != nil {
 			pages = append(pages, r.Page)
 		}
 	}
@@ -193,7 +193,7 @@ func (l *loader) hiddenPages() []*Page {
 
 // refuseHidden reports a link to a page that is left out, unless the link's own file is left out too.
 func (l *loader) refuseHidden(r Reference, file, what string) {
-	target := l.hidden[file]
+	target := l.hidden(file)
 	if target == nil || !l.isShown(r) {
 		return
 	}
@@ -215,7 +215,7 @@ func (l *loader) refuseHidden(r Reference, file, what string) {
 
 // isShown reports whether the place of a reference is part of the site on the day of the tree.
 func (l *loader) isShown(r Reference) bool {
-	return l.hidden[r.File] == nil && r.within.Visible(l.options.At, l.options.Drafts)
+	return l.hidden(r.File) == nil && r.within.Visible(l.options.At, l.options.Drafts)
 }
 
 // mayBeDated reports whether a file may say when it is published.
@@ -231,7 +231,7 @@ func (l *loader) splitRedirects() {
 	all := l.tree.Redirects
 	l.tree.Redirects = nil
 	for _, r := range all {
-		if file, exists := l.routes[r.From]; exists && l.hidden[file] == nil {
+		if file, exists := l.taken.routes[r.From]; exists && l.hidden(file) == nil {
 			l.tree.Waiting = append(l.tree.Waiting, r)
 		} else {
 			l.tree.Redirects = append(l.tree.Redirects, r)
