@@ -32,11 +32,7 @@ type Article struct {
 }
 
 // ArticleHead opens an article. It is made of the article's metadata.
-type ArticleHead struct {
-	Article
-	Words ArticleWords `json:"words"` // filled in when the page is made
-	Back  Link         `json:"back"`  // likewise
-}
+type ArticleHead struct{ Article }
 
 // ArticleWords are the words around an article.
 type ArticleWords struct {
@@ -54,9 +50,6 @@ type Posts struct {
 	ReadMore string `yaml:"readMore" json:"readMore" label:"Woorden bij elk artikel" jsonschema:"required,maxLength=40" jsonschema_description:"Woorden bij elk artikel, bijvoorbeeld Lees het artikel."`
 	Minutes  string `yaml:"minutes" json:"minutes" label:"Leestijd op de kaart" jsonschema:"required,maxLength=20" jsonschema_description:"Leestijd op de kaart; {count} is het aantal minuten."`
 	All      string `yaml:"all" json:"all" label:"Alle rubrieken" jsonschema:"required,maxLength=20" jsonschema_description:"Eerste van de rubrieken, bijvoorbeeld Alle."`
-
-	Categories []ArticleCategory `yaml:"-" json:"categories"` // filled in when the page is made
-	Items      []Article         `yaml:"-" json:"items"`
 }
 
 // validate notes that all articles are shown.

@@ -1,7 +1,6 @@
 package content
 
 import (
-	"encoding/json"
 	"fmt"
 	"maps"
 	"reflect"
@@ -161,23 +160,13 @@ var kindNames = func() map[reflect.Type]string {
 }()
 
 // KindOf returns the name of a block's kind.
-func KindOf(b Block) string {
-	name, ok := kindNames[reflect.TypeOf(b)]
+func KindOf(b Block) string { return KindName(reflect.TypeOf(b)) }
+
+// KindName is the name of a kind.
+func KindName(kind reflect.Type) string {
+	name, ok := kindNames[kind]
 	if !ok {
-		panic(fmt.Sprintf("content: block %T has no kind", b))
+		panic(fmt.Sprintf("content: block %s has no kind", kind))
 	}
 	return name
-}
-
-// EncodeBlock is a block's JSON with its kind as "type".
-func EncodeBlock(b Block) (json.RawMessage, error) {
-	fields, err := json.Marshal(b)
-	if err != nil {
-		return nil, err
-	}
-	head := fmt.Sprintf(`{"type":%q`, KindOf(b))
-	if len(fields) > len("{}") {
-		head += ","
-	}
-	return append([]byte(head), fields[1:]...), nil
 }

@@ -90,10 +90,6 @@ type Products struct {
 	Badge   string `yaml:"badge" json:"badge,omitempty" label:"Merkje" jsonschema:"maxLength=20" jsonschema_description:"Merkje op elke kaart, bijvoorbeeld Smart."`
 	Add     string `yaml:"add" json:"add" label:"Knop op de kaart" jsonschema:"required,maxLength=40" jsonschema_description:"Tekst van de knop die een product op de verlanglijst zet."`
 	Help    *Help  `yaml:"help" json:"help,omitempty" label:"Kaart achter het laatste product" jsonschema_description:"Kaart achter het laatste product, voor wie niet vindt wat hij zoekt."`
-
-	// Filled in when the page is made.
-	Items      []Product      `yaml:"-" json:"items"`                // those of one category after each other
-	Categories []CardsOfAKind `yaml:"-" json:"categories,omitempty"` // where there are several
 }
 
 // Help is an offer to think along, with one way to take it.
@@ -101,14 +97,6 @@ type Help struct {
 	Title  string `yaml:"title" json:"title" label:"Kop" jsonschema:"required,maxLength=60" jsonschema_description:"Kop van de kaart."`
 	Text   string `yaml:"text" json:"text" label:"Tekst" jsonschema:"required,maxLength=240" jsonschema_description:"Een of twee zinnen."`
 	Action Link   `yaml:"action" json:"action" label:"Knop" jsonschema:"required" jsonschema_description:"Knop op de kaart."`
-}
-
-// CardsOfAKind are the cards of one category, which visitors can choose.
-type CardsOfAKind struct {
-	ID    string `json:"id"`    // anchor at the first of them
-	Name  string `json:"name"`  // in Dutch
-	First string `json:"first"` // id of the first of them
-	Count int    `json:"count"`
 }
 
 // validate notes which line is shown, which is checked when all products are known.

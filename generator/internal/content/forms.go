@@ -1,7 +1,6 @@
 package content
 
 import (
-	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -17,18 +16,6 @@ type LeadForm struct {
 	Section `yaml:",inline"`
 	Adviser *Adviser `yaml:"adviser" json:"adviser,omitempty" label:"Wie antwoordt" jsonschema_description:"Wie er antwoordt en wanneer, naast het formulier. Telefoon en WhatsApp komen uit site.yaml."`
 	Form    string   `yaml:"form" json:"form" label:"Formulier" jsonschema:"required" jsonschema_description:"Welk formulier dit is: de naam van een bestand in forms/, zonder .yaml."`
-
-	// Filled in when the page is made, of the form's file.
-	Fields  []FormField  `yaml:"-" json:"fields"`
-	Thanks  string       `yaml:"-" json:"thanks,omitempty"` // address of the form's own page after it is sent
-	Consent string       `yaml:"-" json:"consent,omitempty"`
-	Submit  string       `yaml:"-" json:"submit"`
-	Busy    string       `yaml:"-" json:"busy"`
-	Success form.Success `yaml:"-" json:"success"`
-	Failure form.Notice  `yaml:"-" json:"failure"`
-	Refused string       `yaml:"-" json:"refused,omitempty"`
-	Route   string       `yaml:"-" json:"route"` // of the lead API
-	IsOwn   bool         `yaml:"-" json:"isOwn"` // the form is sent with its name, being none of the specification
 }
 
 // Adviser is who answers what was sent, and how else to reach them.
@@ -39,51 +26,9 @@ type Adviser struct {
 	Link  *Link   `yaml:"link" json:"link,omitempty" label:"Koppeling" jsonschema_description:"Koppeling naar een andere weg, bijvoorbeeld het offerteformulier."`
 }
 
-// FormField is one field of a [LeadForm].
-type FormField struct {
-	Name         string        `json:"name"`
-	Label        string        `json:"label"`
-	Placeholder  string        `json:"placeholder,omitempty"`
-	Help         string        `json:"help,omitempty"`
-	Options      []form.Option `json:"options,omitempty"`
-	Kind         form.Kind     `json:"kind"`
-	Required     bool          `json:"required"`
-	Missing      string        `json:"missing,omitempty"`  // what is said of it where it is required and empty
-	Mistaken     string        `json:"mistaken,omitempty"` // and where it is no e-mail address
-	Most         int           `json:"most"`               // characters
-	AutoComplete string        `json:"autoComplete,omitempty"`
-}
-
 // validate notes which form is shown, which is checked when all forms are known.
 func (f *LeadForm) validate(d *decoder, n *yaml.Node) {
 	d.uses.Forms = append(d.uses.Forms, FormUse{Form: f.Form, At: d.At(yamlfile.ValueOf(n, "form"))})
-}
-
-// mistakenOf is what is wrong with a value that cannot be one of its kind, as far as browsers find that.
-func mistakenOf(kind form.Kind, messages FormMessages) string {
-	if kind == form.Email {
-		return cmp.Or(messages.Address, form.NoAddress)
-	}
-	return ""
-}
-
-// Of is the form with what its file says. Messages are those of a language other than the main one.
-func (f LeadForm) Of(definition *form.Definition, messages FormMessages) LeadForm {
-	f.Fields = nil
-	for _, field := range definition.Fields {
-		if !field.Internal {
-			f.Fields = append(f.Fields, FormField{
-				Name: field.Name, Label: field.Label, Placeholder: field.Placeholder, Help: field.Help,
-				Options: field.Options, Kind: field.Kind, Required: field.Required != "", Missing: field.Required, Mistaken: mistakenOf(field.Kind, messages), Most: field.Most,
-				AutoComplete: field.AutoComplete,
-			})
-		}
-	}
-	f.Submit, f.Busy, f.Success, f.Failure = definition.Submit, definition.Busy, definition.Success, definition.Failure
-	f.Consent, f.Thanks = definition.Consent, definition.Thanks
-	f.IsOwn = form.KeysOf(definition.Form) == nil
-	f.Refused, f.Route = definition.Refused, strings.TrimPrefix(definition.Route, "/")
-	return f
 }
 
 // Thanks is what a visitor reads whose browser posted a form by itself.
@@ -92,15 +37,6 @@ type Thanks struct {
 	Text  string `yaml:"text" json:"text" label:"Tekst" jsonschema:"required,maxLength=300" jsonschema_description:"Staat er als niet bekend is welk formulier is verstuurd."`
 	Mail  string `yaml:"mail" json:"mail" label:"Mail aan verkoop" jsonschema:"required,maxLength=300" jsonschema_description:"Zegt dat er een bevestiging per e-mail komt, met het nummer van de aanvraag."`
 	Link  Link   `yaml:"link" json:"link" label:"Koppeling" jsonschema:"required" jsonschema_description:"Knop onder de tekst."`
-
-	Forms []SentForm `yaml:"-" json:"forms"` // filled in when the page is made
-}
-
-// SentForm is what [Thanks] says of one form.
-type SentForm struct {
-	Form    form.Name    `json:"form"`
-	Anchor  string       `json:"anchor"` // the fragment that the answer to its post leads to
-	Success form.Success `json:"success"`
 }
 
 // ContactDetails shows how to reach the company; addresses and numbers come from site.yaml.

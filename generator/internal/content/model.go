@@ -59,24 +59,6 @@ func (r *reading) readModel(file string) {
 	r.id, r.value = id, model
 }
 
-// A ShownModel is what the page of a product needs to show it in three dimensions.
-type ShownModel struct {
-	URL     string      `json:"url"`
-	Frame   string      `json:"frame,omitempty"`   // its colour as it is delivered, #rrggbb, where it comes in the colours
-	Leather string      `json:"leather,omitempty"` // that of its upholstery
-	Colours []Colour    `json:"colours,omitempty"` // those of the configurator, without the one that a visitor mixes
-	Sizes   *ModelSizes `json:"sizes,omitempty"`
-}
-
-// ModelSizes are what stands along the edges of a product, and all of it in one sentence.
-type ModelSizes struct {
-	Length string `json:"length"`
-	Width  string `json:"width"`
-	Height string `json:"height"`
-	Wide   bool   `json:"wide,omitempty"` // wider than long
-	Text   string `json:"text"`
-}
-
 // Model is the model of a product.
 func (t *Tree) Model(id string) (Model, bool) {
 	model, ok := t.models[id]

@@ -389,52 +389,6 @@ func Number(n float64) string {
 type ProductDetail struct {
 	ID   string `json:"-"`
 	Line string `json:"-"`
-
-	// Filled in when the page is made.
-	Product   Product            `json:"product"`
-	Back      Link               `json:"back"`
-	Ask       Link               `json:"ask"`
-	Datasheet string             `json:"datasheet"` // address of the PDF
-	Drawing   *Drawing           `json:"drawing,omitempty"`
-	Model     *ShownModel        `json:"model,omitempty"`
-	Related   []ProductSummary   `json:"related,omitempty"`
-	Projects  []ProductReference `json:"projects,omitempty"`
-	Questions []Question         `json:"questions,omitempty"`
-	Documents []Link             `json:"documents,omitempty"`
-	Words     ProductWords       `json:"words"`
-}
-
-// A ProductSummary is a product as other pages lead to it.
-type ProductSummary struct {
-	ID          string `json:"id"`
-	Name        string `json:"name"`
-	Href        string `json:"href"`
-	Description string `json:"description"`
-	Image       Image  `json:"image"`
-}
-
-// Summary is what other pages say of the product.
-func (p *Product) Summary() ProductSummary {
-	return ProductSummary{p.ID, p.Name, p.Href, p.Description, p.Image}
-}
-
-// A Drawing is a product to scale, as it stands and with the room that it takes.
-type Drawing struct {
-	Plan SVG    `json:"plan"`
-	Side SVG    `json:"side"`
-	Note string `json:"note"` // what is drawn, and in which unit
-
-	PlanText string `json:"-"` // what the views show, in words
-	SideText string `json:"-"`
-}
-
-// A ProductReference is a project that uses a product.
-type ProductReference struct {
-	Name    string `json:"name"`
-	Href    string `json:"href"`
-	Place   string `json:"place"`
-	Summary string `json:"summary"`
-	Image   Image  `json:"image"`
 }
 
 // DatasheetURL is where the datasheet of a product is served in a language.

@@ -66,10 +66,6 @@ type ProjectList struct {
 	Hint    string `yaml:"hint" json:"hint,omitempty" label:"Tekst in het Nederlands" jsonschema:"maxLength=40" jsonschema_description:"Hetzelfde in het Nederlands, ernaast."`
 
 	Shown string `yaml:"shown" json:"shown,omitempty" label:"Wat er in beeld staat" jsonschema:"maxLength=60" jsonschema_description:"Wat een schermlezer zegt na de keuze van een sector; {count} van {total} staan in beeld."`
-
-	// Filled in when the page is made.
-	Items      []Project      `yaml:"-" json:"items"`                // those of one category after each other
-	Categories []CardsOfAKind `yaml:"-" json:"categories,omitempty"` // where there are several
 }
 
 // validate notes that all projects are shown.
@@ -80,18 +76,6 @@ type ProjectFigures struct {
 	Section  `yaml:",inline"`
 	Projects []string `yaml:"projects" json:"-" label:"Projecten" jsonschema:"required,minItems=1,maxItems=6" jsonschema_description:"De projecten, in deze volgorde: namen van bestanden in projects/, zonder .yaml. Het eerste cijfer onder figures staat groot op de kaart."`
 	Link     *Link    `yaml:"link" json:"link,omitempty" label:"Koppeling" jsonschema_description:"Koppeling onder de projecten."`
-
-	Items []ProjectFigure `yaml:"-" json:"items"` // filled in when the page is made
-}
-
-// ProjectFigure is one project of [ProjectFigures].
-type ProjectFigure struct {
-	Name     string  `json:"name"`
-	Location string  `json:"location"`
-	Users    string  `json:"users"`
-	Href     string  `json:"href"`
-	Figure   *Figure `json:"figure,omitempty"`
-	Image    Image   `json:"image"`
 }
 
 // validate notes that projects are shown, and which must be there.
@@ -103,15 +87,8 @@ func (p *ProjectFigures) validate(d *decoder, n *yaml.Node) {
 	}
 }
 
-// ProjectDetail is a whole project. It is made of its file and of the words in interface.yaml.
-type ProjectDetail struct {
-	Project
-	Words    ProjectWords `json:"words"` // filled in when the page is made, as is what follows
-	Back     Link         `json:"back"`
-	Lines    []Link       `json:"lines"` // whose products stand there
-	Previous *Link        `json:"previous,omitempty"`
-	Next     *Link        `json:"next,omitempty"`
-}
+// ProjectDetail is a whole project. It is made of its file.
+type ProjectDetail struct{ Project }
 
 // ProjectWords are the headings of a project's page.
 type ProjectWords struct {

@@ -21,8 +21,6 @@ type Configurator struct {
 	Quantity ConfiguratorQuantity `yaml:"quantity" json:"quantity" label:"Aantal" jsonschema:"required" jsonschema_description:"Het aantal."`
 	Preview  ConfiguratorPreview  `yaml:"preview" json:"preview" label:"Voorbeeld" jsonschema:"required" jsonschema_description:"Het voorbeeld en de knoppen eronder."`
 	Overview ConfiguratorOverview `yaml:"overview" json:"overview" label:"Overzicht" jsonschema:"required" jsonschema_description:"Het overzicht van de keuzes."`
-	// Model are the words around the product in three dimensions, those of all products.
-	Model ModelWords `yaml:"-" json:"model"`
 }
 
 // ConfiguratorType is one product of the [Configurator].

@@ -57,14 +57,14 @@ func Payload() ([]byte, error) {
 		case reflect.TypeFor[json.RawMessage](): // a block, already encoded
 			choice := &jsonschema.Schema{}
 			for _, name := range content.KindNames() {
-				choice.OneOf = append(choice.OneOf, &jsonschema.Schema{Ref: "#/$defs/" + content.Kinds()[name].Name()})
+				choice.OneOf = append(choice.OneOf, &jsonschema.Schema{Ref: "#/$defs/" + page.Shown()[name].Name()})
 			}
 			return choice
 		}
 		return enumeration(t)
 	}
 	root := r.ReflectFromType(payload())
-	for name, kind := range content.Kinds() {
+	for name, kind := range page.Shown() {
 		tag(root.Definitions[kind.Name()], name)
 	}
 	for _, definition := range root.Definitions {
@@ -101,7 +101,7 @@ func payload() reflect.Type {
 		{Name: "Knowledge", Type: reflect.TypeFor[page.Knowledge]()},
 	}
 	for _, name := range content.KindNames() {
-		kind := content.Kinds()[name]
+		kind := page.Shown()[name]
 		fields = append(fields, reflect.StructField{Name: kind.Name(), Type: kind})
 	}
 	return reflect.StructOf(fields)
